@@ -1,0 +1,3 @@
+//! The arbiter's desk.
+
+pub mod xiangqi;

@@ -1,0 +1,3 @@
+//! The program: dispatches, nothing else.
+
+fn main() {}

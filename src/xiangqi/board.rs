@@ -1,0 +1,125 @@
+//! What stands on the board, with no claim that it could have arisen in play.
+
+use std::fmt;
+
+use super::{BySide, Kind, Move, Piece, Side, Square, SquareSet};
+
+/// The contents of the ninety points.
+///
+/// Any piece may stand anywhere: an editor needs that, and so does an arbiter, who must rule on what stood on
+/// the board. The cells say what is on a point; the two families of sets say where the pieces of a side and
+/// of a kind are, so that looking for attackers need not walk over empty points.
+#[derive(Clone, PartialEq, Eq, Hash)]
+pub struct Board {
+    cells: [Option<Piece>; Square::COUNT],
+    sides: BySide<SquareSet>,
+    kinds: [SquareSet; Kind::ALL.len()],
+}
+
+impl Board {
+    /// No piece anywhere.
+    pub const EMPTY: Self = Self {
+        cells: [None; Square::COUNT],
+        sides: BySide { red: SquareSet::EMPTY, black: SquareSet::EMPTY },
+        kinds: [SquareSet::EMPTY; Kind::ALL.len()],
+    };
+
+    /// The piece on `square`.
+    #[must_use]
+    #[expect(clippy::indexing_slicing, reason = "a square's index is below 90")]
+    pub const fn get(&self, square: Square) -> Option<Piece> {
+        self.cells[square.index()]
+    }
+
+    /// Puts `piece` on `square`, or clears it; whatever stood there is gone.
+    #[expect(clippy::indexing_slicing, reason = "a square's index is below 90, a kind's below 7")]
+    pub fn set(&mut self, square: Square, piece: Option<Piece>) {
+        if let Some(old) = self.cells[square.index()] {
+            self.sides[old.side].remove(square);
+            self.kinds[old.kind as usize].remove(square);
+        }
+        self.cells[square.index()] = piece;
+        if let Some(new) = piece {
+            self.sides[new.side].insert(square);
+            self.kinds[new.kind as usize].insert(square);
+        }
+    }
+
+    /// Carries whatever stands on `mv.from` to `mv.to`, taking what stood there. No rule is asked.
+    pub fn carry(&mut self, mv: Move) {
+        let piece = self.get(mv.from);
+        self.set(mv.from, None);
+        self.set(mv.to, piece);
+    }
+
+    /// This board after [`carry`](Self::carry).
+    #[must_use]
+    pub fn carried(&self, mv: Move) -> Self {
+        let mut board = self.clone();
+        board.carry(mv);
+        board
+    }
+
+    /// Where the pieces of `side` stand.
+    #[must_use]
+    pub fn side(&self, side: Side) -> SquareSet {
+        self.sides[side]
+    }
+
+    /// Where the pieces of `side` and `kind` stand.
+    #[must_use]
+    #[expect(clippy::indexing_slicing, reason = "a kind's index is below 7")]
+    pub fn pieces(&self, side: Side, kind: Kind) -> SquareSet {
+        self.sides[side].and(self.kinds[kind as usize])
+    }
+
+    /// Where all pieces stand.
+    #[must_use]
+    pub const fn occupied(&self) -> SquareSet {
+        self.sides.red.or(self.sides.black)
+    }
+
+    /// Where the general of `side` stands; the first of several, `None` without one.
+    #[must_use]
+    pub fn general(&self, side: Side) -> Option<Square> {
+        self.pieces(side, Kind::General).first()
+    }
+
+    /// All pieces with their squares, in the order of squares.
+    pub fn iter(&self) -> impl Iterator<Item = (Square, Piece)> + '_ {
+        self.occupied().into_iter().filter_map(|square| Some((square, self.get(square)?)))
+    }
+
+    /// The board with left and right exchanged.
+    #[must_use]
+    pub fn mirrored(&self) -> Self {
+        self.rebuilt(|square, piece| (square.mirrored(), piece))
+    }
+
+    /// The board with the colours exchanged and turned round, so that each side stands where the other stood.
+    #[must_use]
+    pub fn swapped(&self) -> Self {
+        self.rebuilt(|square, piece| (square.rotated(), piece.swapped()))
+    }
+
+    fn rebuilt(&self, change: impl Fn(Square, Piece) -> (Square, Piece)) -> Self {
+        let mut board = Self::EMPTY;
+        for (square, piece) in self.iter() {
+            let (square, piece) = change(square, piece);
+            board.set(square, Some(piece));
+        }
+        board
+    }
+}
+
+impl Default for Board {
+    fn default() -> Self {
+        Self::EMPTY
+    }
+}
+
+impl fmt::Debug for Board {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&super::fen::write_board(self))
+    }
+}

@@ -1,0 +1,126 @@
+//! Exposure of the general, legal moves, and whether the game is over.
+
+use super::movement::{attackers, captures_of, moves_from, pseudo_moves};
+use super::{Board, Move, Side, Square, SquareSet};
+
+/// By what a general stands exposed: the pieces that could take it, and whether the generals face each other.
+#[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
+pub struct Exposure {
+    /// The enemy pieces that could take the general, by their own movement.
+    pub attackers: SquareSet,
+    /// The enemy general, where the two stand on one file with nothing between.
+    pub facing: Option<Square>,
+}
+
+impl Exposure {
+    /// Whether the general is in any danger.
+    #[must_use]
+    pub const fn any(self) -> bool {
+        !self.attackers.is_empty() || self.facing.is_some()
+    }
+
+    /// All squares the danger comes from.
+    #[must_use]
+    pub fn sources(self) -> SquareSet {
+        self.facing.map_or(self.attackers, |general| self.attackers.with(general))
+    }
+}
+
+/// How the general of `side` stands exposed; no exposure where it has none.
+#[must_use]
+pub fn exposure(board: &Board, side: Side) -> Exposure {
+    let Some(own) = board.general(side) else { return Exposure::default() };
+    let other = board.general(side.opponent());
+    Exposure {
+        attackers: attackers(board, own, side.opponent()),
+        facing: other.filter(|&other| {
+            own.file() == other.file() && own.between(other).and(board.occupied()).is_empty()
+        }),
+    }
+}
+
+/// How the mover's general would stand exposed after `mv`, whatever the movement was.
+#[must_use]
+pub fn exposure_after(board: &Board, mv: Move, side: Side) -> Exposure {
+    exposure(&board.carried(mv), side)
+}
+
+/// The legal moves among `moves`: those that leave the general of `side` on the board and unexposed.
+pub fn legal_among(
+    board: &Board,
+    side: Side,
+    moves: impl Iterator<Item = Move>,
+) -> impl Iterator<Item = Move> {
+    moves.filter(move |&mv| {
+        let after = board.carried(mv);
+        after.general(side).is_some() && !exposure(&after, side).any()
+    })
+}
+
+/// Every legal move of `side`, in order.
+pub fn legal_moves(board: &Board, side: Side) -> impl Iterator<Item = Move> {
+    legal_among(board, side, pseudo_moves(board, side))
+}
+
+/// The legal moves of the piece on `from`, in order.
+pub fn legal_moves_from(board: &Board, side: Side, from: Square) -> impl Iterator<Item = Move> {
+    legal_among(board, side, moves_from(board, from))
+}
+
+/// The legal captures of what stands on `target`, in order.
+pub fn legal_captures_of(board: &Board, side: Side, target: Square) -> impl Iterator<Item = Move> {
+    legal_among(board, side, captures_of(board, target, side))
+}
+
+/// How the side to move stands.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Status {
+    /// It may move, and its general is not exposed.
+    Free,
+    /// 将军: its general is exposed, and some move answers.
+    Check,
+    /// 将死: its general is exposed and no move answers; lost.
+    Checkmated,
+    /// 困毙: its general is safe, but it has no legal move; lost.
+    Stalemated,
+}
+
+impl Status {
+    /// Whether the game is over.
+    #[must_use]
+    pub const fn is_over(self) -> bool {
+        matches!(self, Self::Checkmated | Self::Stalemated)
+    }
+
+    /// The word of the command line and its JSON.
+    #[must_use]
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::Free => "none",
+            Self::Check => "check",
+            Self::Checkmated => "checkmate",
+            Self::Stalemated => "stalemate",
+        }
+    }
+}
+
+/// How `side` stands when it is to move. Generals facing each other count as exposure, as after a move.
+#[must_use]
+pub fn status(board: &Board, side: Side) -> Status {
+    match (exposure(board, side).any(), legal_moves(board, side).next().is_some()) {
+        (false, true) => Status::Free,
+        (true, true) => Status::Check,
+        (true, false) => Status::Checkmated,
+        (false, false) => Status::Stalemated,
+    }
+}
+
+/// The number of legal move paths of `depth` plies from here.
+#[must_use]
+pub fn perft(board: &Board, side: Side, depth: u32) -> u64 {
+    match depth {
+        0 => 1,
+        1 => legal_moves(board, side).count() as u64,
+        _ => legal_moves(board, side).map(|mv| perft(&board.carried(mv), side.opponent(), depth - 1)).sum(),
+    }
+}

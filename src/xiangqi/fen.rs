@@ -1,0 +1,250 @@
+//! Positions as text, the way other programs write them.
+//!
+//! The writer is strict. The reader also takes, without losing anything, what other programs write:
+//!
+//! * missing fields after the side to move, or numbers there that cannot be read;
+//! * extra blanks before, between and after the fields;
+//! * `r` for red to move beside `w`;
+//! * `H` for the horse and `E` for the elephant beside `N` and `B`;
+//! * runs of empty points written as several digits (`45` for `9`).
+//!
+//! It says what it took in [`FenReading::notes`].
+
+use super::{Board, Piece, Setup, Side, Square};
+
+/// What a FEN says, with notes on what was not standard in it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct FenReading {
+    /// The position as written; it may still be one that cannot be ruled on.
+    pub setup: Setup,
+    /// What was taken although it is not the standard form.
+    pub notes: Vec<FenNote>,
+}
+
+/// Something in a FEN that was understood although it is not the standard form.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum FenNote {
+    /// No counters after the side to move; taken as `0 1`.
+    NoCounters,
+    /// A counter, or one of the two unused fields, is not what it should be; the standard value was taken.
+    OddCounters,
+    /// Blanks more than one between the fields, or around them.
+    ExtraBlanks,
+    /// Red to move was written `r`.
+    RedAsR,
+    /// Horses or elephants were written `H` or `E`.
+    WxfLetters,
+    /// Two digits side by side in this rank (9 to 0) were added up.
+    AdjacentDigits {
+        /// The rank, 9 at the top.
+        rank: u8,
+    },
+}
+
+impl FenNote {
+    /// Whether this is merely another program's dialect, which nobody needs to be told about.
+    #[must_use]
+    pub const fn is_dialect(self) -> bool {
+        !matches!(self, Self::AdjacentDigits { .. } | Self::OddCounters)
+    }
+}
+
+/// Why a text cannot be read as a position, and where: the column counts characters from 1.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("column {column}: {problem:?}")]
+pub struct FenError {
+    /// The character at fault, counted from 1.
+    pub column: usize,
+    /// What is wrong there.
+    pub problem: FenProblem,
+}
+
+/// What makes a text unreadable as a board.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum FenProblem {
+    /// There is nothing but blanks.
+    Empty,
+    /// A character that is no piece, digit or slash.
+    UnknownCharacter(char),
+    /// More than nine points in this rank (9 to 0).
+    RankTooLong {
+        /// The rank, 9 at the top.
+        rank: u8,
+    },
+    /// Fewer than nine points in this rank.
+    RankTooShort {
+        /// The rank, 9 at the top.
+        rank: u8,
+        /// How many points it has.
+        points: u8,
+    },
+    /// Fewer than ten ranks.
+    TooFewRanks {
+        /// How many there are.
+        ranks: u8,
+    },
+    /// More than ten ranks.
+    TooManyRanks,
+    /// The side to move is neither `w`, `r` nor `b`.
+    UnknownSide(char),
+}
+
+/// Reads a position. A missing side to move is no error here: see [`Setup::position`].
+///
+/// # Errors
+/// The first character that cannot be read as a board, with its column.
+pub fn read(text: &str) -> Result<FenReading, FenError> {
+    let mut notes = Vec::new();
+    let fields = fields(text);
+    let Some(&(column, placement)) = fields.first() else {
+        return Err(FenError { column: 1, problem: FenProblem::Empty });
+    };
+    if fields.iter().map(|(_, field)| field.chars().count() + 1).sum::<usize>() != text.chars().count() + 1 {
+        notes.push(FenNote::ExtraBlanks);
+    }
+    let board = read_board(placement, column, &mut notes)?;
+    let turn = match fields.get(1) {
+        None => None,
+        Some(&(_, "w" | "W")) => Some(Side::Red),
+        Some(&(_, "r" | "R")) => {
+            notes.push(FenNote::RedAsR);
+            Some(Side::Red)
+        }
+        Some(&(_, "b" | "B")) => Some(Side::Black),
+        Some(&(column, other)) => {
+            let problem = FenProblem::UnknownSide(other.chars().next().unwrap_or('?'));
+            return Err(FenError { column, problem });
+        }
+    };
+    let (halfmoves, fullmoves) = read_counters(fields.get(2..).unwrap_or_default(), &mut notes);
+    Ok(FenReading { setup: Setup { board, turn, halfmoves, fullmoves }, notes })
+}
+
+/// The fields with the column (in characters, from 1) where each begins.
+fn fields(text: &str) -> Vec<(usize, &str)> {
+    let mut fields = Vec::new();
+    let mut column = 1;
+    for piece in text.split(char::is_whitespace) {
+        if !piece.is_empty() {
+            fields.push((column, piece));
+        }
+        column += piece.chars().count() + 1;
+    }
+    fields
+}
+
+fn read_board(placement: &str, first_column: usize, notes: &mut Vec<FenNote>) -> Result<Board, FenError> {
+    let mut board = Board::EMPTY;
+    let mut wxf = false;
+    let (mut rank, mut file, mut after_digit) = (9_u8, 0_u8, false);
+    let mut column = first_column;
+    for character in placement.chars() {
+        let fail = |problem| Err(FenError { column, problem });
+        match character {
+            '/' => {
+                if file < Square::FILES {
+                    return fail(FenProblem::RankTooShort { rank, points: file });
+                }
+                if rank == 0 {
+                    return fail(FenProblem::TooManyRanks);
+                }
+                (rank, file, after_digit) = (rank - 1, 0, false);
+            }
+            '1'..='9' => {
+                file += character as u8 - b'0';
+                if file > Square::FILES {
+                    return fail(FenProblem::RankTooLong { rank });
+                }
+                let note = FenNote::AdjacentDigits { rank };
+                if after_digit && !notes.contains(&note) {
+                    notes.push(note);
+                }
+                after_digit = true;
+            }
+            _ => {
+                let Some(piece) = Piece::from_letter(character) else {
+                    return fail(FenProblem::UnknownCharacter(character));
+                };
+                let Some(square) = Square::new(file, rank) else {
+                    return fail(FenProblem::RankTooLong { rank });
+                };
+                wxf |= matches!(character.to_ascii_uppercase(), 'H' | 'E');
+                board.set(square, Some(piece));
+                file += 1;
+                after_digit = false;
+            }
+        }
+        column += 1;
+    }
+    if file < Square::FILES {
+        return Err(FenError { column, problem: FenProblem::RankTooShort { rank, points: file } });
+    }
+    if rank > 0 {
+        return Err(FenError { column, problem: FenProblem::TooFewRanks { ranks: Square::RANKS - rank } });
+    }
+    if wxf {
+        notes.push(FenNote::WxfLetters);
+    }
+    Ok(board)
+}
+
+/// The two counters behind the two fields that xiangqi does not use (`- -`).
+fn read_counters(fields: &[(usize, &str)], notes: &mut Vec<FenNote>) -> (u32, u32) {
+    let texts: Vec<&str> = fields.iter().map(|(_, text)| *text).collect();
+    let (unused, counters) = texts.split_at(texts.len().min(2));
+    let mut odd = unused.iter().any(|text| *text != "-") || counters.len() > 2;
+    let mut number = |index: usize, standard: u32| match counters.get(index).map(|text| text.parse()) {
+        Some(Ok(number)) => number,
+        Some(Err(_)) => {
+            odd = true;
+            standard
+        }
+        None => standard,
+    };
+    let counts = (number(0, 0), number(1, 1));
+    if counters.len() < 2 {
+        notes.push(FenNote::NoCounters);
+    }
+    if odd {
+        notes.push(FenNote::OddCounters);
+    }
+    counts
+}
+
+/// The placement field alone.
+#[must_use]
+pub fn write_board(board: &Board) -> String {
+    let ranks: Vec<String> = (0..Square::RANKS).rev().map(|rank| write_rank(board, rank)).collect();
+    ranks.join("/")
+}
+
+fn write_rank(board: &Board, rank: u8) -> String {
+    let mut text = String::new();
+    let mut empty = 0;
+    for file in 0..Square::FILES {
+        match Square::new(file, rank).and_then(|square| board.get(square)) {
+            None => empty += 1,
+            Some(piece) => {
+                if empty > 0 {
+                    text.push_str(&empty.to_string());
+                    empty = 0;
+                }
+                text.push(piece.letter());
+            }
+        }
+    }
+    if empty > 0 {
+        text.push_str(&empty.to_string());
+    }
+    text
+}
+
+/// The standard form with all six fields; the placement alone where no side is to move.
+#[must_use]
+pub fn write(setup: &Setup) -> String {
+    let board = write_board(&setup.board);
+    match setup.turn {
+        None => board,
+        Some(side) => format!("{board} {} - - {} {}", side.letter(), setup.halfmoves, setup.fullmoves),
+    }
+}

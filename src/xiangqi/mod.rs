@@ -1,0 +1,29 @@
+//! Rules of play: squares, pieces, positions, moves, check, FEN, notation.
+//!
+//! Three layers, each on the one before:
+//!
+//! * [`Board`]: what stands where, with no claim that it could arise in play;
+//! * [`Setup`]: a board as an editor holds it, with everything wrong about it reported at once;
+//! * [`Position`]: a setup that can be ruled on.
+//!
+//! [`movement`] says where pieces can go by themselves (*pseudo* moves), [`check`] which of these moves leave
+//! the general safe (*legal* moves). Nothing here knows of touches, rulings or sentences.
+
+mod board;
+pub mod check;
+mod fault;
+pub mod fen;
+pub mod movement;
+mod mv;
+pub mod notation;
+mod piece;
+mod setup;
+mod square;
+
+pub use board::Board;
+pub use check::{Exposure, Status};
+pub use fault::{Fault, FaultKind, Refusal};
+pub use mv::{Move, NotAMove};
+pub use piece::{BySide, Kind, Piece, Side};
+pub use setup::{Position, PositionError, START, Setup};
+pub use square::{Direction, NotASquare, Square, SquareSet, Squares};

@@ -1,0 +1,3 @@
+//! Moves as players write them.
+
+pub mod chinese;

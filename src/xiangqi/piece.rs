@@ -1,0 +1,255 @@
+//! Sides and pieces.
+
+use std::fmt;
+use std::ops::{Index, IndexMut};
+
+/// Red moves first and sits at rank 0; black sits at rank 9.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Side {
+    /// 红方
+    Red,
+    /// 黑方
+    Black,
+}
+
+impl Side {
+    /// Red, then black.
+    pub const BOTH: [Self; 2] = [Self::Red, Self::Black];
+
+    /// The other side.
+    #[must_use]
+    pub const fn opponent(self) -> Self {
+        match self {
+            Self::Red => Self::Black,
+            Self::Black => Self::Red,
+        }
+    }
+
+    /// Direction in which this side's soldiers advance, in ranks.
+    #[must_use]
+    pub const fn forward(self) -> i8 {
+        match self {
+            Self::Red => 1,
+            Self::Black => -1,
+        }
+    }
+
+    /// How far `rank` is from this side's own back rank (0 to 9).
+    #[must_use]
+    pub const fn relative_rank(self, rank: u8) -> u8 {
+        match self {
+            Self::Red => rank,
+            Self::Black => 9 - rank,
+        }
+    }
+
+    /// The letter of the side to move in a FEN: `w` for red, `b` for black.
+    #[must_use]
+    pub const fn letter(self) -> char {
+        match self {
+            Self::Red => 'w',
+            Self::Black => 'b',
+        }
+    }
+
+    /// The word of the command line and its JSON.
+    #[must_use]
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::Red => "red",
+            Self::Black => "black",
+        }
+    }
+}
+
+/// One value for each side.
+#[derive(Copy, Clone, Debug, Default, PartialEq, Eq, Hash)]
+pub struct BySide<T> {
+    /// Red's.
+    pub red: T,
+    /// Black's.
+    pub black: T,
+}
+
+impl<T> Index<Side> for BySide<T> {
+    type Output = T;
+
+    fn index(&self, side: Side) -> &T {
+        match side {
+            Side::Red => &self.red,
+            Side::Black => &self.black,
+        }
+    }
+}
+
+impl<T> IndexMut<Side> for BySide<T> {
+    fn index_mut(&mut self, side: Side) -> &mut T {
+        match side {
+            Side::Red => &mut self.red,
+            Side::Black => &mut self.black,
+        }
+    }
+}
+
+/// The seven kinds of piece.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Kind {
+    /// 帅 将
+    General,
+    /// 仕 士
+    Advisor,
+    /// 相 象
+    Elephant,
+    /// 马
+    Horse,
+    /// 车
+    Chariot,
+    /// 炮
+    Cannon,
+    /// 兵 卒
+    Soldier,
+}
+
+impl Kind {
+    /// Every kind, in the order of the palette.
+    pub const ALL: [Self; 7] = [
+        Self::General,
+        Self::Advisor,
+        Self::Elephant,
+        Self::Horse,
+        Self::Chariot,
+        Self::Cannon,
+        Self::Soldier,
+    ];
+
+    /// How many of this kind a side has at the start of a game.
+    #[must_use]
+    pub const fn full_count(self) -> usize {
+        match self {
+            Self::General => 1,
+            Self::Soldier => 5,
+            _ => 2,
+        }
+    }
+
+    /// The upper-case FEN letter (`N` for the horse, `B` for the elephant).
+    #[must_use]
+    pub const fn letter(self) -> char {
+        match self {
+            Self::General => 'K',
+            Self::Advisor => 'A',
+            Self::Elephant => 'B',
+            Self::Horse => 'N',
+            Self::Chariot => 'R',
+            Self::Cannon => 'C',
+            Self::Soldier => 'P',
+        }
+    }
+}
+
+/// A piece of one side.
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Piece {
+    /// Whose piece it is.
+    pub side: Side,
+    /// What it is.
+    pub kind: Kind,
+}
+
+impl Piece {
+    /// The piece of `side` of this `kind`.
+    #[must_use]
+    pub const fn new(side: Side, kind: Kind) -> Self {
+        Self { side, kind }
+    }
+
+    /// The FEN letter: upper case for red, lower case for black.
+    #[must_use]
+    pub const fn letter(self) -> char {
+        match self.side {
+            Side::Red => self.kind.letter(),
+            Side::Black => self.kind.letter().to_ascii_lowercase(),
+        }
+    }
+
+    /// The piece of a FEN letter. `H` and `E`, the letters of WXF and XBoard, are read as horse and elephant.
+    #[must_use]
+    pub const fn from_letter(letter: char) -> Option<Self> {
+        let kind = match letter.to_ascii_uppercase() {
+            'K' => Kind::General,
+            'A' => Kind::Advisor,
+            'B' | 'E' => Kind::Elephant,
+            'N' | 'H' => Kind::Horse,
+            'R' => Kind::Chariot,
+            'C' => Kind::Cannon,
+            'P' => Kind::Soldier,
+            _ => return None,
+        };
+        let side = if letter.is_ascii_uppercase() { Side::Red } else { Side::Black };
+        Some(Self { side, kind })
+    }
+
+    /// The same piece of the other side.
+    #[must_use]
+    pub const fn swapped(self) -> Self {
+        Self { side: self.side.opponent(), kind: self.kind }
+    }
+
+    /// The name in simplified Chinese: 帅 仕 相 马 车 炮 兵, 将 士 象 马 车 炮 卒.
+    #[must_use]
+    pub const fn name(self) -> char {
+        match (self.side, self.kind) {
+            (Side::Red, Kind::General) => '帅',
+            (Side::Red, Kind::Advisor) => '仕',
+            (Side::Red, Kind::Elephant) => '相',
+            (Side::Red, Kind::Soldier) => '兵',
+            (Side::Black, Kind::General) => '将',
+            (Side::Black, Kind::Advisor) => '士',
+            (Side::Black, Kind::Elephant) => '象',
+            (Side::Black, Kind::Soldier) => '卒',
+            (_, Kind::Horse) => '马',
+            (_, Kind::Chariot) => '车',
+            (_, Kind::Cannon) => '炮',
+        }
+    }
+
+    /// The character carved on the piece.
+    #[must_use]
+    pub const fn glyph(self) -> char {
+        match (self.side, self.kind) {
+            (Side::Red, Kind::General) => '帥',
+            (Side::Red, Kind::Horse) => '傌',
+            (Side::Red, Kind::Chariot) => '俥',
+            (Side::Red, Kind::Cannon) => '炮',
+            (Side::Black, Kind::General) => '將',
+            (Side::Black, Kind::Horse) => '馬',
+            (Side::Black, Kind::Chariot) => '車',
+            (Side::Black, Kind::Cannon) => '砲',
+            _ => self.name(),
+        }
+    }
+}
+
+impl fmt::Debug for Piece {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", self.letter())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn letters_are_read_back() {
+        for side in Side::BOTH {
+            for kind in Kind::ALL {
+                let piece = Piece::new(side, kind);
+                assert_eq!(Piece::from_letter(piece.letter()), Some(piece));
+            }
+        }
+        assert_eq!(Piece::from_letter('h'), Some(Piece::new(Side::Black, Kind::Horse)));
+        assert_eq!(Piece::from_letter('E'), Some(Piece::new(Side::Red, Kind::Elephant)));
+        assert_eq!(Piece::from_letter('x'), None);
+    }
+}

@@ -1,0 +1,320 @@
+//! Points of the board and sets of them.
+
+use std::fmt;
+use std::str::FromStr;
+
+/// One of the ninety points of the board, written `a0` to `i9`.
+///
+/// `a0` is red's left-hand corner: files run `a` to `i` from red's left, ranks `0` to `9` from red's side.
+/// The order of squares is the order of their names, so that sorted moves read alphabetically.
+#[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash)]
+pub struct Square(u8);
+
+impl Square {
+    /// How many points a board has.
+    pub const COUNT: usize = 90;
+    /// How many files a board has.
+    pub const FILES: u8 = 9;
+    /// How many ranks a board has.
+    pub const RANKS: u8 = 10;
+
+    /// The point on `file` (0 to 8 from red's left) and `rank` (0 to 9 from red's side).
+    #[must_use]
+    pub const fn new(file: u8, rank: u8) -> Option<Self> {
+        if file < Self::FILES && rank < Self::RANKS { Some(Self(file * Self::RANKS + rank)) } else { None }
+    }
+
+    /// The point with this [`index`](Self::index).
+    #[must_use]
+    pub const fn from_index(index: usize) -> Option<Self> {
+        if index < Self::COUNT { Some(Self(index as u8)) } else { None }
+    }
+
+    /// Position in the order of squares, always below [`Square::COUNT`].
+    #[must_use]
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    /// 0 to 8, counted from red's left.
+    #[must_use]
+    pub const fn file(self) -> u8 {
+        self.0 / Self::RANKS
+    }
+
+    /// 0 to 9, counted from red's side.
+    #[must_use]
+    pub const fn rank(self) -> u8 {
+        self.0 % Self::RANKS
+    }
+
+    /// The point `files` to red's right and `ranks` towards black, if it is on the board.
+    #[must_use]
+    pub const fn offset(self, files: i8, ranks: i8) -> Option<Self> {
+        let file = self.file() as i8 + files;
+        let rank = self.rank() as i8 + ranks;
+        if file < 0 || rank < 0 { None } else { Self::new(file as u8, rank as u8) }
+    }
+
+    /// The same rank on the other wing: `a3` becomes `i3`.
+    #[must_use]
+    pub const fn mirrored(self) -> Self {
+        Self((Self::FILES - 1 - self.file()) * Self::RANKS + self.rank())
+    }
+
+    /// The point as the other player sees it: `a0` becomes `i9`.
+    #[must_use]
+    pub const fn rotated(self) -> Self {
+        Self(Self::COUNT as u8 - 1 - self.0)
+    }
+
+    /// The points in one direction up to the edge, nearest first.
+    pub fn ray(self, direction: Direction) -> impl Iterator<Item = Self> {
+        let (step, length) = match direction {
+            Direction::Towards => (1, Self::RANKS - 1 - self.rank()),
+            Direction::Back => (-1, self.rank()),
+            Direction::Right => (Self::RANKS as i8, Self::FILES - 1 - self.file()),
+            Direction::Left => (-(Self::RANKS as i8), self.file()),
+        };
+        let mut at = self.0;
+        (0..length).map(move |_| {
+            at = at.wrapping_add_signed(step);
+            Self(at)
+        })
+    }
+
+    /// The points strictly between two points of one file or rank; nothing where they share neither.
+    #[must_use]
+    pub fn between(self, other: Self) -> SquareSet {
+        for direction in Direction::ALL {
+            let mut passed = SquareSet::EMPTY;
+            for square in self.ray(direction) {
+                if square == other {
+                    return passed;
+                }
+                passed.insert(square);
+            }
+        }
+        SquareSet::EMPTY
+    }
+
+    /// All points, in order.
+    pub fn all() -> impl Iterator<Item = Self> {
+        (0..Self::COUNT as u8).map(Self)
+    }
+}
+
+/// The four directions of a chariot, as red sees them.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum Direction {
+    /// Towards black.
+    Towards,
+    /// Back to red's side.
+    Back,
+    /// To red's right.
+    Right,
+    /// To red's left.
+    Left,
+}
+
+impl Direction {
+    /// All four.
+    pub const ALL: [Self; 4] = [Self::Towards, Self::Back, Self::Right, Self::Left];
+}
+
+impl fmt::Display for Square {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}{}", (b'a' + self.file()) as char, self.rank())
+    }
+}
+
+impl fmt::Debug for Square {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
+/// The text is not a square `a0` to `i9`.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error("not a square of the board (a0 to i9): {0:?}")]
+pub struct NotASquare(pub String);
+
+impl FromStr for Square {
+    type Err = NotASquare;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        let mut characters = text.chars();
+        match (characters.next(), characters.next(), characters.next()) {
+            (Some(file @ 'a'..='i'), Some(rank @ '0'..='9'), None) => {
+                Self::new(file as u8 - b'a', rank as u8 - b'0').ok_or_else(|| NotASquare(text.to_owned()))
+            }
+            _ => Err(NotASquare(text.to_owned())),
+        }
+    }
+}
+
+/// A set of points: one bit a square, in the order of squares.
+#[derive(Copy, Clone, Default, PartialEq, Eq, Hash)]
+pub struct SquareSet(u128);
+
+impl SquareSet {
+    /// No square.
+    pub const EMPTY: Self = Self(0);
+
+    /// Whether no square is in the set.
+    #[must_use]
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// How many squares are in the set.
+    #[must_use]
+    pub const fn len(self) -> usize {
+        self.0.count_ones() as usize
+    }
+
+    /// Whether `square` is in the set.
+    #[must_use]
+    pub const fn contains(self, square: Square) -> bool {
+        self.0 >> square.0 & 1 == 1
+    }
+
+    /// Puts `square` into the set.
+    pub const fn insert(&mut self, square: Square) {
+        self.0 |= 1 << square.0;
+    }
+
+    /// Takes `square` out of the set.
+    pub const fn remove(&mut self, square: Square) {
+        self.0 &= !(1 << square.0);
+    }
+
+    /// This set and one more square.
+    #[must_use]
+    pub const fn with(self, square: Square) -> Self {
+        Self(self.0 | 1 << square.0)
+    }
+
+    /// Squares in both sets.
+    #[must_use]
+    pub const fn and(self, other: Self) -> Self {
+        Self(self.0 & other.0)
+    }
+
+    /// Squares in either set.
+    #[must_use]
+    pub const fn or(self, other: Self) -> Self {
+        Self(self.0 | other.0)
+    }
+
+    /// Squares of this set that are not in `other`.
+    #[must_use]
+    pub const fn without(self, other: Self) -> Self {
+        Self(self.0 & !other.0)
+    }
+
+    /// The first square, in the order of squares.
+    #[must_use]
+    pub const fn first(self) -> Option<Square> {
+        if self.0 == 0 { None } else { Some(Square(self.0.trailing_zeros() as u8)) }
+    }
+}
+
+impl FromIterator<Square> for SquareSet {
+    fn from_iter<I: IntoIterator<Item = Square>>(squares: I) -> Self {
+        squares.into_iter().fold(Self::EMPTY, Self::with)
+    }
+}
+
+impl IntoIterator for SquareSet {
+    type Item = Square;
+    type IntoIter = Squares;
+
+    fn into_iter(self) -> Squares {
+        Squares(self)
+    }
+}
+
+/// The squares of a set, in order.
+#[derive(Debug, Clone)]
+pub struct Squares(SquareSet);
+
+impl Iterator for Squares {
+    type Item = Square;
+
+    fn next(&mut self) -> Option<Square> {
+        let square = self.0.first()?;
+        self.0.0 &= self.0.0 - 1;
+        Some(square)
+    }
+
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        (self.0.len(), Some(self.0.len()))
+    }
+}
+
+impl ExactSizeIterator for Squares {}
+
+impl fmt::Debug for SquareSet {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_set().entries(*self).finish()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_and_order() {
+        let names: Vec<String> = Square::all().map(|s| s.to_string()).collect();
+        let mut sorted = names.clone();
+        sorted.sort();
+        assert_eq!(names, sorted);
+        assert_eq!(names.len(), 90);
+        assert_eq!(names[0], "a0");
+        assert_eq!(names[89], "i9");
+        for name in &names {
+            assert_eq!(name.parse::<Square>().unwrap().to_string(), *name);
+        }
+    }
+
+    #[test]
+    fn refuses_what_is_no_square() {
+        for text in ["", "a", "j0", "a10", "A0", "a-1", "帅0", " a0"] {
+            assert_eq!(text.parse::<Square>(), Err(NotASquare(text.to_owned())));
+        }
+    }
+
+    #[test]
+    fn mirror_and_rotation() {
+        let c4: Square = "c4".parse().unwrap();
+        assert_eq!(c4.mirrored().to_string(), "g4");
+        assert_eq!(c4.rotated().to_string(), "g5");
+        assert_eq!(c4.offset(1, 2).unwrap().to_string(), "d6");
+        assert_eq!(c4.offset(-3, 0), None);
+    }
+
+    #[test]
+    fn rays_end_at_the_edge() {
+        for square in Square::all() {
+            for (direction, files, ranks) in [
+                (Direction::Towards, 0, 1),
+                (Direction::Back, 0, -1),
+                (Direction::Right, 1, 0),
+                (Direction::Left, -1, 0),
+            ] {
+                let walked: Vec<Square> =
+                    std::iter::successors(square.offset(files, ranks), |s| s.offset(files, ranks)).collect();
+                assert_eq!(square.ray(direction).collect::<Vec<_>>(), walked);
+            }
+        }
+    }
+
+    #[test]
+    fn sets_list_their_squares_in_order() {
+        let set: SquareSet = ["i9", "a0", "e4"].iter().map(|s| s.parse::<Square>().unwrap()).collect();
+        assert_eq!(set.into_iter().map(|s| s.to_string()).collect::<Vec<_>>(), ["a0", "e4", "i9"]);
+        assert_eq!(set.len(), 3);
+    }
+}
