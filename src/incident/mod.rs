@@ -1,0 +1,11 @@
+//! What happened at the board: events of the hand, who did them, and how certain they are.
+//!
+//! An [`Incident`] is a position and a timeline. It holds what was recorded, never what follows from it.
+
+mod event;
+mod timeline;
+mod words;
+
+pub use event::{Act, Actor, Consent, Credence, Event, Party};
+pub use timeline::{EmptySquare, Incident};
+pub use words::{WordsError, WordsProblem, read_events, write_act, write_events};

@@ -1,0 +1,248 @@
+//! What the touches oblige: article 5, in the order of the hand.
+
+use super::facts::{Facts, Touched};
+use super::law::{Assumptions, Law};
+use super::outcome::Duty;
+use super::step::{Finding, Standing, Step};
+use crate::rulebook::{Answer, Matter, Question};
+use crate::xiangqi::{Move, SquareSet};
+
+/// What the touches come to.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Bound {
+    /// One of these moves must be made.
+    To(Duty, Vec<Move>),
+    /// Lost at the touch: the only way to obey is suicide.
+    Lost,
+    /// Nothing answers this question.
+    Open(Question),
+    /// No touch binds.
+    Nothing,
+}
+
+/// The touches judged.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Judged {
+    /// What they oblige.
+    pub bound: Bound,
+    /// Whether a touch that counted could not be met.
+    pub unmeetable: bool,
+}
+
+/// One touch by itself.
+enum Single {
+    Binds,
+    Lost,
+    Open(Question),
+    Unmeetable,
+}
+
+/// The record of a line of reasoning: its steps, and the questions it met.
+#[derive(Debug, Default)]
+pub(super) struct Record {
+    pub steps: Vec<Step>,
+    pub asked: Vec<Question>,
+}
+
+impl Record {
+    /// Adds a step, unless it already stands: touches are judged again when a move is taken back.
+    pub fn step(&mut self, matter: Option<Matter>, squares: SquareSet, finding: Finding) {
+        let step = Step { matter, squares: squares.into_iter().collect(), finding };
+        if !self.steps.contains(&step) {
+            self.steps.push(step);
+        }
+    }
+}
+
+/// Judges touches in their order.
+pub(super) struct Judge<'a> {
+    pub facts: &'a Facts,
+    pub law: &'a Law<'a>,
+    pub assumed: &'a Assumptions,
+    pub record: &'a mut Record,
+}
+
+impl Judge<'_> {
+    /// What `touched` obliges; `together` where the first two were touched at once.
+    pub fn judge(&mut self, touched: &[Touched], together: bool) -> Judged {
+        let squares = |pieces: &[Touched]| pieces.iter().map(|touched| touched.square).collect();
+        match touched {
+            [first, second] if together && first.own == second.own => {
+                let answer = self.resolve(Question::FirstNamedFirst);
+                let finding = Finding::TwoOfOneSideAtOnce(standing(first), standing(second), answer);
+                self.record.step(None, squares(touched), finding);
+                match answer {
+                    None => Judged { bound: Bound::Open(Question::FirstNamedFirst), unmeetable: false },
+                    Some(Answer::Yes) => self.in_order(&[first, second]),
+                    Some(Answer::No) => self.in_order(&[second, first]),
+                }
+            }
+            [first, second] if together && first.own => self.in_order(&[second, first]),
+            [first, second] => {
+                if first.own == second.own {
+                    let finding = Finding::TwoOfOneSide(standing(first), standing(second));
+                    self.record.step(None, squares(touched), finding);
+                }
+                self.in_order(&[first, second])
+            }
+            [_, _, _, ..] => {
+                let answer = self.resolve(Question::EveryTouchCounts);
+                self.record.step(None, squares(touched), Finding::MoreThanTwo(touched.len(), answer));
+                match answer {
+                    None => Judged { bound: Bound::Open(Question::EveryTouchCounts), unmeetable: false },
+                    Some(Answer::Yes) => self.in_order(&touched.iter().collect::<Vec<_>>()),
+                    Some(Answer::No) => Judged { bound: Bound::Nothing, unmeetable: false },
+                }
+            }
+            _ => self.in_order(&touched.iter().collect::<Vec<_>>()),
+        }
+    }
+
+    /// The first touch that binds, is lost or is open decides; unmeetable ones before it are passed over.
+    fn in_order(&mut self, touched: &[&Touched]) -> Judged {
+        let mut unmeetable = false;
+        let mut rest = touched;
+        while let [first, tail @ ..] = rest {
+            let bound = match self.single(first) {
+                Single::Unmeetable => {
+                    unmeetable = true;
+                    rest = tail;
+                    continue;
+                }
+                Single::Lost => Bound::Lost,
+                Single::Open(question) => Bound::Open(question),
+                Single::Binds => match tail.first() {
+                    Some(second) if second.own != first.own => self.pair(first, second),
+                    _ => own_duty(first),
+                },
+            };
+            return Judged { bound, unmeetable };
+        }
+        Judged { bound: Bound::Nothing, unmeetable }
+    }
+
+    /// One touch by itself.
+    fn single(&mut self, touched: &Touched) -> Single {
+        let (own, piece) = (touched.own, standing(touched));
+        let matter = Some(if own { Matter::TouchOwn } else { Matter::TouchEnemy });
+        let at = SquareSet::EMPTY.with(touched.square);
+        if !touched.legal.is_empty() {
+            let moves = touched.legal.clone();
+            let exposing = touched.pseudo.len() - moves.len();
+            let squares = moves.iter().fold(at, |set, mv| set.with(if own { mv.to } else { mv.from }));
+            self.record.step(matter, squares, Finding::Binds { touched: piece, own, moves, exposing });
+            return Single::Binds;
+        }
+        if touched.pseudo.is_empty() {
+            self.record.step(matter, at, Finding::CannotBeMet { touched: piece, own });
+            return Single::Unmeetable;
+        }
+        let question = if own { Question::OwnPieceMoves } else { Question::EnemyPieceTaken };
+        let answer = self.resolve(question);
+        let danger = self.danger(&touched.pseudo);
+        let squares = danger.iter().fold(at, |set, (square, _)| set.with(*square));
+        let squares =
+            touched.pseudo.iter().fold(squares, |set, mv| set.with(if own { mv.to } else { mv.from }));
+        let moves = touched.pseudo.clone();
+        let finding = Finding::OnlyByExposing { touched: piece, own, moves, danger, answer };
+        self.record.step(matter, squares, finding);
+        match answer {
+            None => Single::Open(question),
+            Some(Answer::No) => Single::Unmeetable,
+            Some(Answer::Yes) => {
+                self.record.step(
+                    Some(Matter::LossBySuicide),
+                    at,
+                    Finding::LostAtTouch { touched: piece, own },
+                );
+                Single::Lost
+            }
+        }
+    }
+
+    /// Pieces of both sides, the first of which binds: does the one take the other?
+    fn pair(&mut self, first: &Touched, second: &Touched) -> Bound {
+        let (own, enemy) = if first.own { (first, second) } else { (second, first) };
+        let mv = Move::new(own.square, enemy.square);
+        let matter = Some(pair_matter(self.facts, first));
+        let both = SquareSet::EMPTY.with(own.square).with(enemy.square);
+        if enemy.legal.contains(&mv) {
+            self.record.step(matter, both, Finding::OneTakesOther(mv));
+            return Bound::To(Duty::MoveExactly(mv), vec![mv]);
+        }
+        if enemy.pseudo.contains(&mv) {
+            let answer = self.resolve(Question::OneTakesOther);
+            self.record.step(matter, both, Finding::OneTakesOtherExposing { mv, answer });
+            return match answer {
+                None => Bound::Open(Question::OneTakesOther),
+                Some(Answer::Yes) => {
+                    let finding = Finding::LostAtTouch { touched: standing(enemy), own: false };
+                    self.record.step(Some(Matter::LossBySuicide), both, finding);
+                    Bound::Lost
+                }
+                Some(Answer::No) => own_duty(first),
+            };
+        }
+        let (own, enemy, first_piece) = (standing(own), standing(enemy), standing(first));
+        let finding = Finding::OneCannotReachOther { own, enemy, first: first_piece };
+        self.record.step(matter, both, finding);
+        own_duty(first)
+    }
+
+    /// The answer assumed, or the reading's; every question met is remembered.
+    fn resolve(&mut self, question: Question) -> Option<Answer> {
+        resolve(self.facts, self.law, self.assumed, self.record, question)
+    }
+
+    /// The pieces by which the general would be taken after one or other of `moves`.
+    fn danger(&self, moves: &[Move]) -> Vec<Standing> {
+        let squares =
+            moves.iter().map(|&mv| self.facts.danger_after(mv)).fold(SquareSet::EMPTY, SquareSet::or);
+        squares.into_iter().filter_map(|square| Some((square, self.facts.board().get(square)?))).collect()
+    }
+}
+
+/// The answer assumed, or the reading's; the question is remembered as met.
+pub(super) fn resolve(
+    facts: &Facts,
+    law: &Law<'_>,
+    assumed: &Assumptions,
+    record: &mut Record,
+    question: Question,
+) -> Option<Answer> {
+    if !record.asked.contains(&question) {
+        record.asked.push(question);
+    }
+    assumed.answer(question).or_else(|| law.reading.answer(question, law.level, facts.in_check()))
+}
+
+/// The article of two touched pieces of both sides.
+fn pair_matter(facts: &Facts, first: &Touched) -> Matter {
+    if facts.together {
+        Matter::TouchBothAtOnce
+    } else if first.own {
+        Matter::TouchOwnThenEnemy
+    } else {
+        Matter::TouchEnemyThenOwn
+    }
+}
+
+/// The article that covers what was touched; `None` where nothing was.
+pub(super) fn article(facts: &Facts) -> Option<Matter> {
+    match facts.touched.as_slice() {
+        _ if !facts.contacts.is_empty() && !facts.plainly_touched => Some(Matter::Adjusting),
+        [] => None,
+        [first, second, ..] if first.own != second.own => Some(pair_matter(facts, first)),
+        [first, ..] if first.own => Some(Matter::TouchOwn),
+        _ => Some(Matter::TouchEnemy),
+    }
+}
+
+fn own_duty(touched: &Touched) -> Bound {
+    let duty = if touched.own { Duty::Move(touched.square) } else { Duty::Capture(touched.square) };
+    Bound::To(duty, touched.legal.clone())
+}
+
+const fn standing(touched: &Touched) -> Standing {
+    (touched.square, touched.piece)
+}

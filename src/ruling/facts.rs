@@ -1,0 +1,250 @@
+//! The geometry of an incident, worked out once and shared by every reading and branch.
+
+use crate::incident::{Act, Actor, Consent, Event, Incident};
+use crate::xiangqi::check::{Exposure, exposure, exposure_after, legal_captures_of, legal_moves_from};
+use crate::xiangqi::movement::{captures_of, moves_from, reach};
+use crate::xiangqi::{Board, Fault, Move, Piece, Position, Side, Square, SquareSet, Status};
+
+/// A piece whose touch counts, with the moves that could meet it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Touched {
+    /// Where it stands.
+    pub square: Square,
+    /// What it is.
+    pub piece: Piece,
+    /// Whether it is the toucher's own.
+    pub own: bool,
+    /// By movement alone: an own piece's moves, or the captures of an enemy piece.
+    pub pseudo: Vec<Move>,
+    /// Those of them that do not expose the own general.
+    pub legal: Vec<Move>,
+}
+
+impl Touched {
+    fn on(board: &Board, mover: Side, square: Square) -> Option<Self> {
+        let piece = board.get(square)?;
+        let own = piece.side == mover;
+        let (pseudo, legal) = if own {
+            (moves_from(board, square).collect(), legal_moves_from(board, mover, square).collect())
+        } else {
+            (captures_of(board, square, mover).collect(), legal_captures_of(board, mover, square).collect())
+        };
+        Some(Self { square, piece, own, pseudo, legal })
+    }
+}
+
+/// A contact of the mover's hand that needs a word of its own.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub(super) enum Contact {
+    /// An obvious accident: no touch.
+    Brushed(Square),
+    /// Adjusted as the rules ask: no touch.
+    AdjustedWithConsent(Square),
+    /// Adjusted without: a touch.
+    AdjustedWithout(Square),
+}
+
+/// An event recorded without consequence.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub(super) enum Aside {
+    /// Done by the side not to move.
+    OutOfTurn(Side, Square),
+    /// Nothing stands on the square named.
+    NothingThere(Square),
+}
+
+/// The move that ended the turn.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Release {
+    pub mv: Move,
+    /// What stood on `mv.from`.
+    pub piece: Option<Piece>,
+    /// Whether the piece is the mover's and goes there by its own movement.
+    pub is_move: bool,
+    /// How the mover's general stands afterwards.
+    pub exposure: Exposure,
+    /// Whether the mover put a piece on his own general.
+    pub general_gone: bool,
+}
+
+impl Release {
+    fn new(board: &Board, mover: Side, mv: Move) -> Self {
+        let piece = board.get(mv.from);
+        let own = piece.is_some_and(|piece| piece.side == mover);
+        Self {
+            mv,
+            piece,
+            is_move: own && reach(board, mv.from).contains(mv.to),
+            exposure: exposure_after(board, mv, mover),
+            general_gone: board.carried(mv).general(mover).is_none(),
+        }
+    }
+
+    /// Whether the mover's own general was taken off or stands exposed.
+    pub const fn exposes(&self) -> bool {
+        self.general_gone || self.exposure.any()
+    }
+}
+
+/// Everything a ruling needs to know of an incident; no reading has a say in it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Facts {
+    pub(super) board: Board,
+    pub(super) mover: Side,
+    pub(super) status: Status,
+    pub(super) exposure: Exposure,
+    pub(super) faults: Vec<Fault>,
+    pub(super) legal_moves: Vec<Move>,
+    /// The touches that count, each piece once, up to the first release.
+    pub(super) touched: Vec<Touched>,
+    /// Whether the first two of them were touched at once.
+    pub(super) together: bool,
+    pub(super) contacts: Vec<Contact>,
+    /// Whether anything was touched otherwise than by adjusting.
+    pub(super) plainly_touched: bool,
+    pub(super) asides: Vec<Aside>,
+    pub(super) release: Option<Release>,
+}
+
+impl Facts {
+    /// Works out the facts. Only the events up to the mover's first release belong to the turn.
+    #[must_use]
+    pub fn of(incident: &Incident) -> Self {
+        let mut facts = Self::before(&incident.position);
+        for event in &incident.events {
+            facts.take(event);
+            if facts.release.is_some() {
+                break;
+            }
+        }
+        facts
+    }
+
+    fn before(position: &Position) -> Self {
+        let board = position.board().clone();
+        let mover = position.turn();
+        Self {
+            status: position.status(),
+            exposure: exposure(&board, mover),
+            faults: position.faults(),
+            legal_moves: position.legal_moves(),
+            touched: Vec::new(),
+            together: false,
+            contacts: Vec::new(),
+            plainly_touched: false,
+            asides: Vec::new(),
+            release: None,
+            board,
+            mover,
+        }
+    }
+
+    fn take(&mut self, event: &Event) {
+        let Actor::Player(side) = event.actor else { return };
+        if side != self.mover {
+            if let Some(&square) = event.act.squares().first() {
+                self.asides.push(Aside::OutOfTurn(side, square));
+            }
+            return;
+        }
+        match event.act {
+            Act::Touch(square) | Act::Lift(square) | Act::PutBack(square) => {
+                self.plainly_touched |= self.touch(square);
+            }
+            Act::TouchBoth(first, second) => {
+                let nothing_before = self.touched.is_empty();
+                let counted = [self.touch(first), self.touch(second)];
+                self.plainly_touched |= counted.contains(&true);
+                self.together |= nothing_before && self.touched.len() == 2;
+            }
+            Act::Brush(square) => self.contact(square, Contact::Brushed(square)),
+            Act::Adjust(square, Consent::Given) => self.contact(square, Contact::AdjustedWithConsent(square)),
+            Act::Adjust(square, Consent::None) => {
+                self.contact(square, Contact::AdjustedWithout(square));
+                self.touch(square);
+            }
+            Act::Release(mv) => {
+                if self.board.get(mv.from).is_some() {
+                    self.release = Some(Release::new(&self.board, self.mover, mv));
+                } else {
+                    self.nothing_there(mv.from);
+                }
+            }
+            Act::Words(_) => {}
+        }
+    }
+
+    /// Counts a touch; whether a piece stands there.
+    fn touch(&mut self, square: Square) -> bool {
+        if self.touched.iter().any(|touched| touched.square == square) {
+            return true;
+        }
+        let Some(touched) = Touched::on(&self.board, self.mover, square) else {
+            self.nothing_there(square);
+            return false;
+        };
+        self.touched.push(touched);
+        true
+    }
+
+    fn contact(&mut self, square: Square, contact: Contact) {
+        if self.board.get(square).is_some() {
+            self.contacts.push(contact);
+        } else {
+            self.nothing_there(square);
+        }
+    }
+
+    fn nothing_there(&mut self, square: Square) {
+        let aside = Aside::NothingThere(square);
+        if !self.asides.contains(&aside) {
+            self.asides.push(aside);
+        }
+    }
+
+    /// The touches with one more, for a piece that was moved wrongly and counts as touched.
+    pub(super) fn touched_with(&self, square: Square) -> Vec<Touched> {
+        let mut touched = self.touched.clone();
+        if touched.iter().all(|other| other.square != square) {
+            touched.extend(Touched::on(&self.board, self.mover, square));
+        }
+        touched
+    }
+
+    /// Whether the side to move is in check.
+    #[must_use]
+    pub const fn in_check(&self) -> bool {
+        matches!(self.status, Status::Check | Status::Checkmated)
+    }
+
+    /// Where the mover's general stands.
+    #[must_use]
+    pub fn general(&self) -> Option<Square> {
+        self.board.general(self.mover)
+    }
+
+    /// Whether the other side did something on this side's time.
+    pub(super) fn is_touched_out_of_turn(&self) -> bool {
+        self.asides.iter().any(|aside| matches!(aside, Aside::OutOfTurn(..)))
+    }
+
+    /// Whether the touches are such that no clause orders them: two of one side, or more than two.
+    pub(super) fn no_clause_orders_touches(&self) -> bool {
+        match self.touched.as_slice() {
+            [first, second] => first.own == second.own,
+            pieces => pieces.len() > 2,
+        }
+    }
+
+    /// Where the mover's general would be taken from after `mv`.
+    #[must_use]
+    pub fn danger_after(&self, mv: Move) -> SquareSet {
+        exposure_after(&self.board, mv, self.mover).sources()
+    }
+
+    /// What stands on the board before the first event.
+    #[must_use]
+    pub const fn board(&self) -> &Board {
+        &self.board
+    }
+}

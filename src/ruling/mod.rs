@@ -1,0 +1,78 @@
+//! From what happened to what follows: facts, duty, breach, count, ruling. Typed data, no sentences.
+//!
+//! [`rule`] is a pure function of an [`Incident`], the [`Law`] in force and the
+//! breaches already on the sheet: the same input gives the same ruling, to the letter. It is total: every
+//! position that can be ruled on and every timeline get a ruling.
+//!
+//! The way of a ruling, one module a step:
+//!
+//! 1. [`facts`]: the geometry, worked out once — what was touched, what each touched piece can do, what was
+//!    released;
+//! 2. [`duty`]: what the touches oblige, in their order;
+//! 3. [`verdict`]: the release against the duty, the breaches counted, the result;
+//! 4. [`branches`]: where a question stays open, each answer ruled by itself; and what the case hinges on.
+//!
+//! No module here names a rulebook or a reading. A ruling asks the rulebook for the clause on a
+//! [`Matter`](crate::rulebook::Matter) and the reading for its answer to a
+//! [`Question`](crate::rulebook::Question).
+
+mod branches;
+mod count;
+mod duty;
+mod facts;
+mod instruction;
+mod law;
+mod outcome;
+mod step;
+mod verdict;
+
+pub use branches::{Branch, Hinge};
+pub use facts::{Facts, Touched};
+pub use instruction::Instruction;
+pub use law::{Assumptions, Law};
+pub use outcome::{Caveat, Duty, Ground, Outcome};
+pub use step::{Finding, Step};
+pub use verdict::Verdict;
+
+use crate::incident::Incident;
+use crate::xiangqi::{Fault, Side, Status};
+
+/// A ruling with everything it rests on.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Ruling {
+    /// The side to move, on whom the duty lies.
+    pub mover: Side,
+    /// How the side to move stood before the first event.
+    pub status: Status,
+    /// What could not have arisen in play.
+    pub faults: Vec<Fault>,
+    /// The touches that count, in order.
+    pub touched: Vec<Touched>,
+    /// The result with its ground, duty, steps and caveats.
+    pub verdict: Verdict,
+    /// Where the verdict is open: what follows from each answer. Empty otherwise.
+    pub branches: Vec<Branch>,
+    /// The questions whose answer changes the result, whatever this reading answers.
+    pub hinges: Vec<Hinge>,
+}
+
+/// Rules on an incident. `prior` counts the breaches of the side to move earlier in the game.
+#[must_use]
+pub fn rule(incident: &Incident, law: &Law<'_>, prior: u32) -> Ruling {
+    rule_on(&Facts::of(incident), law, prior)
+}
+
+/// Rules on facts already worked out, so that several readings can share them.
+#[must_use]
+pub fn rule_on(facts: &Facts, law: &Law<'_>, prior: u32) -> Ruling {
+    let verdict = verdict::reach(facts, law, prior, &Assumptions::default());
+    Ruling {
+        mover: facts.mover,
+        status: facts.status,
+        faults: facts.faults.clone(),
+        touched: facts.touched.clone(),
+        branches: branches::of(facts, law, prior, &verdict),
+        hinges: branches::hinges(facts, law, prior, &verdict),
+        verdict,
+    }
+}

@@ -1,0 +1,175 @@
+//! The steps of the reasoning, as data.
+
+use super::outcome::Outcome;
+use crate::rulebook::{Answer, Cost, Level, Matter, Question};
+use crate::xiangqi::{Move, Piece, Side, Square, Status};
+
+/// One step: the clause it rests on, the squares it concerns, and what was found.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Step {
+    /// The clause's matter; `None` where no clause covers the step.
+    pub matter: Option<Matter>,
+    /// The squares it rests on, the most telling first.
+    pub squares: Vec<Square>,
+    /// What was found.
+    pub finding: Finding,
+}
+
+/// A piece on its square.
+pub type Standing = (Square, Piece);
+
+/// What a step finds. Sentences are made of it elsewhere.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Finding {
+    /// The position could not have arisen in play; ruled on all the same.
+    ImpossiblePosition,
+    /// The general is in check from these pieces, or faces the other general.
+    InCheck {
+        /// The general's side.
+        side: Side,
+        /// The pieces that attack it, the facing general among them.
+        by: Vec<Standing>,
+        /// The screens of attacking cannons.
+        screens: Vec<Standing>,
+    },
+    /// The game was over before anything was touched.
+    GameOver {
+        /// The losing side.
+        side: Side,
+        /// Checkmated or stalemated.
+        status: Status,
+    },
+    /// An event that names an empty square; not counted.
+    NothingThere(Square),
+    /// An event of the side not to move; recorded, without duty.
+    OutOfTurn {
+        /// Who.
+        side: Side,
+        /// Where.
+        square: Square,
+    },
+    /// An obvious accidental contact; no touch.
+    Brushed(Standing),
+    /// Adjusted after asking; no touch.
+    AdjustedWithConsent(Standing),
+    /// Adjusted without asking; a touch.
+    AdjustedWithout(Standing),
+    /// Two pieces of one side, one after the other: no clause; the first that can be met counts.
+    TwoOfOneSide(Standing, Standing),
+    /// Two pieces of one side at once: no clause; the question with the answer assumed, if any.
+    TwoOfOneSideAtOnce(Standing, Standing, Option<Answer>),
+    /// More than two pieces: no clause; the question with the answer assumed, if any.
+    MoreThanTwo(usize, Option<Answer>),
+    /// The touch can be met by these moves, and binds.
+    Binds {
+        /// The piece touched.
+        touched: Standing,
+        /// Whether it is the mover's own.
+        own: bool,
+        /// The legal moves that meet it.
+        moves: Vec<Move>,
+        /// Moves that would meet it but are suicide.
+        exposing: usize,
+    },
+    /// Nothing can meet the touch, not even by movement.
+    CannotBeMet {
+        /// The piece touched.
+        touched: Standing,
+        /// Whether it is the mover's own.
+        own: bool,
+    },
+    /// Only moves that expose the general meet the touch.
+    OnlyByExposing {
+        /// The piece touched.
+        touched: Standing,
+        /// Whether it is the mover's own.
+        own: bool,
+        /// Those moves.
+        moves: Vec<Move>,
+        /// Where the general would be taken from.
+        danger: Vec<Standing>,
+        /// What the reading, or the branch, holds.
+        answer: Option<Answer>,
+    },
+    /// The own piece touched takes the enemy piece touched: exactly this move.
+    OneTakesOther(Move),
+    /// The own piece touched does not reach the enemy piece touched; the first touch stands.
+    OneCannotReachOther {
+        /// The own piece.
+        own: Standing,
+        /// The enemy piece.
+        enemy: Standing,
+        /// The piece whose duty stands.
+        first: Standing,
+    },
+    /// The own piece touched takes the enemy piece touched only by exposing the general.
+    OneTakesOtherExposing {
+        /// The capture.
+        mv: Move,
+        /// What the reading, or the branch, holds.
+        answer: Option<Answer>,
+    },
+    /// What the unmeetable touches cost together, under this reading.
+    TouchCosts(Cost),
+    /// Lost at the touch: the only way to obey is suicide.
+    LostAtTouch {
+        /// The piece touched.
+        touched: Standing,
+        /// Whether it is the mover's own.
+        own: bool,
+    },
+    /// The article calls enemy pieces no matter of suicide and then rules suicide for one.
+    TensionEnemyPiece,
+    /// The article lets exposure excuse an own piece from moving, but not an enemy piece from being taken.
+    TensionOwnAgainstEnemy,
+    /// The released move left the general to be taken, or facing.
+    ReleasedSuicide {
+        /// The move.
+        mv: Move,
+        /// The piece.
+        piece: Piece,
+        /// Where the general would be taken from.
+        danger: Vec<Standing>,
+    },
+    /// The check was not answered: the rival ground.
+    RivalGround,
+    /// The released piece does not move like that.
+    NotAMove {
+        /// What was done.
+        mv: Move,
+        /// The piece, of whichever side.
+        piece: Piece,
+        /// Whether the general is left exposed as well.
+        exposed: bool,
+    },
+    /// Nothing ranks the breach of movement and the suicide; the question with the answer assumed, if any.
+    NonMoveExposed(Option<Answer>),
+    /// A legal move that does not meet the duty.
+    OutsideDuty(Move),
+    /// A legal move that meets the duty.
+    MeetsDuty(Move),
+    /// A legal move where nothing bound.
+    FreeMove(Move),
+    /// The count against the limit.
+    Counted {
+        /// Breaches earlier in the game.
+        prior: u32,
+        /// Foul for an unmeetable touch, 0 or 1.
+        touch: u32,
+        /// Breach now, 0 or 1.
+        breach: u32,
+        /// The count that loses; `None` where the rulebook does not say.
+        limit: Option<u32>,
+        /// The level.
+        level: Level,
+        /// What the count comes to.
+        result: Outcome,
+    },
+    /// Nothing binds: any legal move, which must answer a check.
+    Free {
+        /// Whether a check must be answered.
+        in_check: bool,
+    },
+    /// The question decides, and nothing answers it.
+    Undecided(Question),
+}
