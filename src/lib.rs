@@ -1,6 +1,8 @@
 //! The arbiter's desk.
 
 pub mod incident;
+pub mod report;
 pub mod rulebook;
 pub mod ruling;
+pub mod wording;
 pub mod xiangqi;

@@ -7,5 +7,5 @@ mod timeline;
 mod words;
 
 pub use event::{Act, Actor, Consent, Credence, Event, Party};
-pub use timeline::{EmptySquare, Incident};
+pub use timeline::{EmptySquare, Incident, board_after};
 pub use words::{WordsError, WordsProblem, read_events, write_act, write_events};

@@ -21,17 +21,23 @@ pub struct EmptySquare {
     pub square: Square,
 }
 
+/// The board after `events`: releases change it, nothing else does.
+#[must_use]
+pub fn board_after<'a>(board: &Board, events: impl Iterator<Item = &'a Event>) -> Board {
+    let mut board = board.clone();
+    for event in events {
+        if let Act::Release(mv) = event.act {
+            board.carry(mv);
+        }
+    }
+    board
+}
+
 impl Incident {
-    /// The board after the first `count` events: releases change it, nothing else does.
+    /// The board after the first `count` events.
     #[must_use]
     pub fn board_after(&self, count: usize) -> Board {
-        let mut board = self.position.board().clone();
-        for event in self.events.iter().take(count) {
-            if let Act::Release(mv) = event.act {
-                board.carry(mv);
-            }
-        }
-        board
+        board_after(self.position.board(), self.events.iter().take(count))
     }
 
     /// The first event that names an empty square, if any.

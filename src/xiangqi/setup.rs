@@ -27,6 +27,19 @@ impl Setup {
         faults(&self.board, self.turn)
     }
 
+    /// The board and the other side to move, after `mv` is carried out; no rule is asked.
+    #[must_use]
+    pub fn after(&self, mv: Move) -> Self {
+        let taken = self.board.get(mv.to).is_some();
+        let round = u32::from(self.turn == Some(Side::Black));
+        Self {
+            board: self.board.carried(mv),
+            turn: self.turn.map(Side::opponent),
+            halfmoves: if taken { 0 } else { self.halfmoves.saturating_add(1) },
+            fullmoves: self.fullmoves.saturating_add(round),
+        }
+    }
+
     /// The position, to be ruled on in spite of the faults it may have.
     ///
     /// # Errors
@@ -100,20 +113,6 @@ impl Position {
     #[must_use]
     pub fn legal_moves(&self) -> Vec<Move> {
         super::check::legal_moves(self.board(), self.turn).collect()
-    }
-
-    /// The board and the other side to move, after `mv` is carried out; no rule is asked.
-    #[must_use]
-    pub fn after(&self, mv: Move) -> Setup {
-        let taken = self.board().get(mv.to).is_some();
-        let halfmoves = if taken { 0 } else { self.setup.halfmoves.saturating_add(1) };
-        let round = u32::from(self.turn == Side::Black);
-        Setup {
-            board: self.board().carried(mv),
-            turn: Some(self.turn.opponent()),
-            halfmoves,
-            fullmoves: self.setup.fullmoves.saturating_add(round),
-        }
     }
 
     /// The same position with left and right exchanged.

@@ -1,0 +1,37 @@
+//! The foul sheet: what was recorded against the players earlier in this game.
+
+use crate::xiangqi::Side;
+
+/// The class of a foul, which decides against which limit it counts.
+#[derive(Copy, Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum FoulClass {
+    /// 违反行棋规定: counts against the breach limit.
+    #[default]
+    Breach,
+    /// 犯规: any other foul.
+    Foul,
+    /// 技术犯规
+    Technical,
+}
+
+/// One row of the sheet.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct FoulRow {
+    /// Against whom.
+    pub side: Side,
+    /// Of what class.
+    pub class: FoulClass,
+    /// Under which clause.
+    pub clause: String,
+    /// When: a round number or a time.
+    pub moment: String,
+    /// Anything to add.
+    pub note: String,
+}
+
+/// How many rows count against the breach limit of `side`. The count is always derived, never entered.
+#[must_use]
+pub fn breaches(sheet: &[FoulRow], side: Side) -> u32 {
+    let rows = sheet.iter().filter(|row| row.side == side && row.class == FoulClass::Breach);
+    u32::try_from(rows.count()).unwrap_or(u32::MAX)
+}

@@ -1,0 +1,55 @@
+//! Rulings given by people. Their types are frozen with the file format; they never follow the live ones.
+
+use crate::xiangqi::Side;
+
+/// Who ruled, in the order a case travels.
+#[derive(Copy, Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Stage {
+    /// 现场裁判
+    #[default]
+    OnSite,
+    /// 裁判长
+    ChiefArbiter,
+    /// 仲裁
+    Appeal,
+    /// 赛后评述: an author or columnist, not an arbiter of the event.
+    Commentary,
+}
+
+/// The result somebody gave.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum GivenOutcome {
+    /// Nothing charged.
+    None,
+    /// One foul.
+    Foul,
+    /// Left undecided.
+    Open,
+    /// The game lost.
+    Loss,
+}
+
+/// A ruling somebody gave.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RulingGiven {
+    /// At which stage.
+    pub stage: Stage,
+    /// By whom.
+    pub by: String,
+    /// When.
+    pub when: String,
+    /// Under which rulebook, by id.
+    pub rulebook: String,
+    /// Under which reading, by id; empty where none was named.
+    pub reading: String,
+    /// The result.
+    pub outcome: GivenOutcome,
+    /// The side charged.
+    pub charged: Option<Side>,
+    /// The clauses given, such as `5.2+4.1.3`.
+    pub ground: String,
+    /// What the player had to do, such as `answer`.
+    pub duty: String,
+    /// The words it was given in.
+    pub words: String,
+}

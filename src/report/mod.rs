@@ -1,0 +1,93 @@
+//! The whole report: the incident and everything an appeals committee needs to know of it.
+//!
+//! A [`Report`] is what the window edits and the archive keeps. It may be unfinished: the board may still be
+//! one that cannot be ruled on, and names may be missing. [`Report::incident`] gives the part that is ruled on.
+
+mod event_info;
+mod exhibit;
+mod foul_sheet;
+mod given;
+mod statement;
+
+pub use event_info::{Arbiter, Category, EventInfo, Player, Role, Scope};
+pub use exhibit::{Exhibit, MediaType};
+pub use foul_sheet::{FoulClass, FoulRow, breaches};
+pub use given::{GivenOutcome, RulingGiven, Stage};
+pub use statement::Statement;
+
+use crate::incident::{Event, Incident};
+use crate::xiangqi::{Board, BySide, Move, Refusal, Setup};
+
+/// Everything about one incident.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Report {
+    /// The competition, and the law it is played under.
+    pub event: EventInfo,
+    /// The players.
+    pub players: BySide<Player>,
+    /// The arbiters who took part.
+    pub arbiters: Vec<Arbiter>,
+    /// Fouls and breaches earlier in this game.
+    pub foul_sheet: Vec<FoulRow>,
+    /// The position from which `moves` lead to the incident.
+    pub start: Setup,
+    /// The moves to the incident, as far as known; any of them may be illegal.
+    pub moves: Vec<Move>,
+    /// What happened, in order.
+    pub timeline: Vec<Event>,
+    /// What was said about it.
+    pub statements: Vec<Statement>,
+    /// Remarks for whoever reads the report: where the position comes from, what is not known.
+    pub remarks: String,
+    /// The rulings given, in the order they were given; only ever added to.
+    pub rulings: Vec<RulingGiven>,
+    /// Screenshots and photographs.
+    pub exhibits: Vec<Exhibit>,
+}
+
+impl Report {
+    /// An empty report under this rulebook and reading: empty board, nobody named, nothing recorded.
+    #[must_use]
+    pub fn new(rulebook: &str, reading: &str) -> Self {
+        Self {
+            event: EventInfo::new(rulebook, reading),
+            players: BySide::default(),
+            arbiters: Vec::new(),
+            foul_sheet: Vec::new(),
+            start: Setup::EMPTY,
+            moves: Vec::new(),
+            timeline: Vec::new(),
+            statements: Vec::new(),
+            remarks: String::new(),
+            rulings: Vec::new(),
+            exhibits: Vec::new(),
+        }
+    }
+
+    /// The board and side to move at the incident: the start after all moves.
+    #[must_use]
+    pub fn setup(&self) -> Setup {
+        self.setup_after(self.moves.len())
+    }
+
+    /// The board and side to move after the first `plies` moves.
+    #[must_use]
+    pub fn setup_after(&self, plies: usize) -> Setup {
+        self.moves.iter().take(plies).fold(self.start.clone(), |setup, &mv| setup.after(mv))
+    }
+
+    /// The incident to rule on.
+    ///
+    /// # Errors
+    /// All reasons at once why the board cannot be ruled on.
+    pub fn incident(&self) -> Result<Incident, Vec<Refusal>> {
+        let position = self.setup().position()?;
+        Ok(Incident { position, events: self.timeline.clone() })
+    }
+
+    /// The board after the first `events` rows of the timeline, whether or not it can be ruled on.
+    #[must_use]
+    pub fn board_after(&self, events: usize) -> Board {
+        crate::incident::board_after(&self.setup().board, self.timeline.iter().take(events))
+    }
+}

@@ -1,0 +1,39 @@
+//! Every sentence of the program, in Simplified Chinese and English.
+//!
+//! [`texts`] is the table of fixed texts: a struct with one field a text and one value a language, so that a
+//! missing translation does not compile. The other modules make sentences out of typed data. The language is
+//! handed down, never global.
+
+pub mod texts;
+
+use crate::rulebook::Bilingual;
+
+/// A language of the program.
+#[derive(Copy, Clone, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Lang {
+    /// 简体中文
+    #[default]
+    Zh,
+    /// English
+    En,
+}
+
+impl Lang {
+    /// Every language.
+    pub const ALL: [Self; 2] = [Self::Zh, Self::En];
+
+    /// One of two texts.
+    #[must_use]
+    pub const fn pick<'a>(self, zh: &'a str, en: &'a str) -> &'a str {
+        match self {
+            Self::Zh => zh,
+            Self::En => en,
+        }
+    }
+
+    /// The text in this language.
+    #[must_use]
+    pub fn of(self, text: &Bilingual) -> &str {
+        self.pick(&text.zh, &text.en)
+    }
+}
