@@ -1,9 +1,10 @@
 //! Where a question stays open: each answer ruled by itself. And what a case hinges on.
 
+use super::case::reach;
 use super::facts::Facts;
 use super::law::{Assumptions, Law};
 use super::outcome::Outcome;
-use super::verdict::{Verdict, reach};
+use super::verdict::Verdict;
 use crate::rulebook::{Answer, Question};
 
 /// What follows if the open questions are answered like this.

@@ -3,7 +3,7 @@
 use super::facts::{Facts, Touched};
 use super::law::{Assumptions, Law};
 use super::outcome::Duty;
-use super::step::{Finding, Standing, Step};
+use super::step::{Finding, PairFinding, Standing, Step, TouchFinding};
 use crate::rulebook::{Answer, Matter, Question};
 use crate::xiangqi::{Move, SquareSet};
 
@@ -46,8 +46,8 @@ pub(super) struct Record {
 
 impl Record {
     /// Adds a step, unless it already stands: touches are judged again when a move is taken back.
-    pub fn step(&mut self, matter: Option<Matter>, squares: SquareSet, finding: Finding) {
-        let step = Step { matter, squares: squares.into_iter().collect(), finding };
+    pub fn step(&mut self, matter: Option<Matter>, squares: SquareSet, finding: impl Into<Finding>) {
+        let step = Step { matter, squares: squares.into_iter().collect(), finding: finding.into() };
         if !self.steps.contains(&step) {
             self.steps.push(step);
         }
@@ -69,7 +69,7 @@ impl Judge<'_> {
         match touched {
             [first, second] if together && first.own == second.own => {
                 let answer = self.resolve(Question::FirstNamedFirst);
-                let finding = Finding::TwoOfOneSideAtOnce(standing(first), standing(second), answer);
+                let finding = PairFinding::TwoOfOneSideAtOnce(standing(first), standing(second), answer);
                 self.record.step(None, squares(touched), finding);
                 match answer {
                     None => Judged { bound: Bound::Open(Question::FirstNamedFirst), unmeetable: false },
@@ -80,14 +80,14 @@ impl Judge<'_> {
             [first, second] if together && first.own => self.in_order(&[second, first]),
             [first, second] => {
                 if first.own == second.own {
-                    let finding = Finding::TwoOfOneSide(standing(first), standing(second));
+                    let finding = PairFinding::TwoOfOneSide(standing(first), standing(second));
                     self.record.step(None, squares(touched), finding);
                 }
                 self.in_order(&[first, second])
             }
             [_, _, _, ..] => {
                 let answer = self.resolve(Question::EveryTouchCounts);
-                self.record.step(None, squares(touched), Finding::MoreThanTwo(touched.len(), answer));
+                self.record.step(None, squares(touched), PairFinding::MoreThanTwo(touched.len(), answer));
                 match answer {
                     None => Judged { bound: Bound::Open(Question::EveryTouchCounts), unmeetable: false },
                     Some(Answer::Yes) => self.in_order(&touched.iter().collect::<Vec<_>>()),
@@ -130,11 +130,11 @@ impl Judge<'_> {
             let moves = touched.legal.clone();
             let exposing = touched.pseudo.len() - moves.len();
             let squares = moves.iter().fold(at, |set, mv| set.with(if own { mv.to } else { mv.from }));
-            self.record.step(matter, squares, Finding::Binds { touched: piece, own, moves, exposing });
+            self.record.step(matter, squares, TouchFinding::Binds { touched: piece, own, moves, exposing });
             return Single::Binds;
         }
         if touched.pseudo.is_empty() {
-            self.record.step(matter, at, Finding::CannotBeMet { touched: piece, own });
+            self.record.step(matter, at, TouchFinding::CannotBeMet { touched: piece, own });
             return Single::Unmeetable;
         }
         let question = if own { Question::OwnPieceMoves } else { Question::EnemyPieceTaken };
@@ -144,7 +144,7 @@ impl Judge<'_> {
         let squares =
             touched.pseudo.iter().fold(squares, |set, mv| set.with(if own { mv.to } else { mv.from }));
         let moves = touched.pseudo.clone();
-        let finding = Finding::OnlyByExposing { touched: piece, own, moves, danger, answer };
+        let finding = TouchFinding::OnlyByExposing { touched: piece, own, moves, danger, answer };
         self.record.step(matter, squares, finding);
         match answer {
             None => Single::Open(question),
@@ -153,7 +153,7 @@ impl Judge<'_> {
                 self.record.step(
                     Some(Matter::LossBySuicide),
                     at,
-                    Finding::LostAtTouch { touched: piece, own },
+                    TouchFinding::LostAtTouch { touched: piece, own },
                 );
                 Single::Lost
             }
@@ -167,16 +167,16 @@ impl Judge<'_> {
         let matter = Some(pair_matter(self.facts, first));
         let both = SquareSet::EMPTY.with(own.square).with(enemy.square);
         if enemy.legal.contains(&mv) {
-            self.record.step(matter, both, Finding::OneTakesOther(mv));
+            self.record.step(matter, both, PairFinding::OneTakesOther(mv));
             return Bound::To(Duty::MoveExactly(mv), vec![mv]);
         }
         if enemy.pseudo.contains(&mv) {
             let answer = self.resolve(Question::OneTakesOther);
-            self.record.step(matter, both, Finding::OneTakesOtherExposing { mv, answer });
+            self.record.step(matter, both, PairFinding::OneTakesOtherExposing { mv, answer });
             return match answer {
                 None => Bound::Open(Question::OneTakesOther),
                 Some(Answer::Yes) => {
-                    let finding = Finding::LostAtTouch { touched: standing(enemy), own: false };
+                    let finding = TouchFinding::LostAtTouch { touched: standing(enemy), own: false };
                     self.record.step(Some(Matter::LossBySuicide), both, finding);
                     Bound::Lost
                 }
@@ -184,7 +184,7 @@ impl Judge<'_> {
             };
         }
         let (own, enemy, first_piece) = (standing(own), standing(enemy), standing(first));
-        let finding = Finding::OneCannotReachOther { own, enemy, first: first_piece };
+        let finding = PairFinding::OneCannotReachOther { own, enemy, first: first_piece };
         self.record.step(matter, both, finding);
         own_duty(first)
     }

@@ -9,7 +9,7 @@
 //! 1. [`facts`]: the geometry, worked out once — what was touched, what each touched piece can do, what was
 //!    released;
 //! 2. [`duty`]: what the touches oblige, in their order;
-//! 3. [`verdict`]: the release against the duty, the breaches counted, the result;
+//! 3. [`case`]: the release against the duty, the breaches counted, the [`Verdict`];
 //! 4. [`branches`]: where a question stays open, each answer ruled by itself; and what the case hinges on.
 //!
 //! No module here names a rulebook or a reading. A ruling asks the rulebook for the clause on a
@@ -17,6 +17,7 @@
 //! [`Question`](crate::rulebook::Question).
 
 mod branches;
+mod case;
 mod count;
 mod duty;
 mod facts;
@@ -31,7 +32,10 @@ pub use facts::{Facts, Touched};
 pub use instruction::Instruction;
 pub use law::{Assumptions, Law};
 pub use outcome::{Caveat, Duty, Ground, Outcome};
-pub use step::{Finding, Step};
+pub use step::{
+    ClosingFinding, ContactFinding, Finding, PairFinding, PositionFinding, ReleaseFinding, Standing, Step,
+    TouchFinding,
+};
 pub use verdict::Verdict;
 
 use crate::incident::Incident;
@@ -65,7 +69,7 @@ pub fn rule(incident: &Incident, law: &Law<'_>, prior: u32) -> Ruling {
 /// Rules on facts already worked out, so that several readings can share them.
 #[must_use]
 pub fn rule_on(facts: &Facts, law: &Law<'_>, prior: u32) -> Ruling {
-    let verdict = verdict::reach(facts, law, prior, &Assumptions::default());
+    let verdict = case::reach(facts, law, prior, &Assumptions::default());
     Ruling {
         mover: facts.mover,
         status: facts.status,

@@ -21,6 +21,23 @@ pub type Standing = (Square, Piece);
 /// What a step finds. Sentences are made of it elsewhere.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Finding {
+    /// What the position itself shows.
+    Position(PositionFinding),
+    /// Contacts that are no touch, or events without consequence.
+    Contact(ContactFinding),
+    /// One touch by itself, and what it costs.
+    Touch(TouchFinding),
+    /// Several pieces touched.
+    Pair(PairFinding),
+    /// The move released.
+    Release(ReleaseFinding),
+    /// The count, and what ends the reasoning.
+    Closing(ClosingFinding),
+}
+
+/// What the position itself shows.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum PositionFinding {
     /// The position could not have arisen in play; ruled on all the same.
     ImpossiblePosition,
     /// The general is in check from these pieces, or faces the other general.
@@ -39,6 +56,17 @@ pub enum Finding {
         /// Checkmated or stalemated.
         status: Status,
     },
+}
+
+impl From<PositionFinding> for Finding {
+    fn from(finding: PositionFinding) -> Self {
+        Self::Position(finding)
+    }
+}
+
+/// Contacts that are no touch, or events without consequence.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum ContactFinding {
     /// An event that names an empty square; not counted.
     NothingThere(Square),
     /// An event of the side not to move; recorded, without duty.
@@ -54,12 +82,17 @@ pub enum Finding {
     AdjustedWithConsent(Standing),
     /// Adjusted without asking; a touch.
     AdjustedWithout(Standing),
-    /// Two pieces of one side, one after the other: no clause; the first that can be met counts.
-    TwoOfOneSide(Standing, Standing),
-    /// Two pieces of one side at once: no clause; the question with the answer assumed, if any.
-    TwoOfOneSideAtOnce(Standing, Standing, Option<Answer>),
-    /// More than two pieces: no clause; the question with the answer assumed, if any.
-    MoreThanTwo(usize, Option<Answer>),
+}
+
+impl From<ContactFinding> for Finding {
+    fn from(finding: ContactFinding) -> Self {
+        Self::Contact(finding)
+    }
+}
+
+/// One touch by itself, and what it costs.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum TouchFinding {
     /// The touch can be met by these moves, and binds.
     Binds {
         /// The piece touched.
@@ -91,6 +124,32 @@ pub enum Finding {
         /// What the reading, or the branch, holds.
         answer: Option<Answer>,
     },
+    /// What the unmeetable touches cost together, under this reading.
+    TouchCosts(Cost),
+    /// Lost at the touch: the only way to obey is suicide.
+    LostAtTouch {
+        /// The piece touched.
+        touched: Standing,
+        /// Whether it is the mover's own.
+        own: bool,
+    },
+}
+
+impl From<TouchFinding> for Finding {
+    fn from(finding: TouchFinding) -> Self {
+        Self::Touch(finding)
+    }
+}
+
+/// Several pieces touched.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum PairFinding {
+    /// Two pieces of one side, one after the other: no clause; the first that can be met counts.
+    TwoOfOneSide(Standing, Standing),
+    /// Two pieces of one side at once: no clause; the question with the answer assumed, if any.
+    TwoOfOneSideAtOnce(Standing, Standing, Option<Answer>),
+    /// More than two pieces: no clause; the question with the answer assumed, if any.
+    MoreThanTwo(usize, Option<Answer>),
     /// The own piece touched takes the enemy piece touched: exactly this move.
     OneTakesOther(Move),
     /// The own piece touched does not reach the enemy piece touched; the first touch stands.
@@ -109,19 +168,17 @@ pub enum Finding {
         /// What the reading, or the branch, holds.
         answer: Option<Answer>,
     },
-    /// What the unmeetable touches cost together, under this reading.
-    TouchCosts(Cost),
-    /// Lost at the touch: the only way to obey is suicide.
-    LostAtTouch {
-        /// The piece touched.
-        touched: Standing,
-        /// Whether it is the mover's own.
-        own: bool,
-    },
-    /// The article calls enemy pieces no matter of suicide and then rules suicide for one.
-    TensionEnemyPiece,
-    /// The article lets exposure excuse an own piece from moving, but not an enemy piece from being taken.
-    TensionOwnAgainstEnemy,
+}
+
+impl From<PairFinding> for Finding {
+    fn from(finding: PairFinding) -> Self {
+        Self::Pair(finding)
+    }
+}
+
+/// The move released.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum ReleaseFinding {
     /// The released move left the general to be taken, or facing.
     ReleasedSuicide {
         /// The move.
@@ -131,6 +188,8 @@ pub enum Finding {
         /// Where the general would be taken from.
         danger: Vec<Standing>,
     },
+    /// The hand left the piece: the suicide is complete.
+    SuicideComplete(Move),
     /// The check was not answered: the rival ground.
     RivalGround,
     /// The released piece does not move like that.
@@ -150,6 +209,21 @@ pub enum Finding {
     MeetsDuty(Move),
     /// A legal move where nothing bound.
     FreeMove(Move),
+}
+
+impl From<ReleaseFinding> for Finding {
+    fn from(finding: ReleaseFinding) -> Self {
+        Self::Release(finding)
+    }
+}
+
+/// The count, and what ends the reasoning.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum ClosingFinding {
+    /// The article calls enemy pieces no matter of suicide and then rules suicide for one.
+    TensionEnemyPiece,
+    /// The article lets exposure excuse an own piece from moving, but not an enemy piece from being taken.
+    TensionOwnAgainstEnemy,
     /// The count against the limit.
     Counted {
         /// Breaches earlier in the game.
@@ -172,4 +246,10 @@ pub enum Finding {
     },
     /// The question decides, and nothing answers it.
     Undecided(Question),
+}
+
+impl From<ClosingFinding> for Finding {
+    fn from(finding: ClosingFinding) -> Self {
+        Self::Closing(finding)
+    }
 }

@@ -4,6 +4,10 @@
 //! missing translation does not compile. The other modules make sentences out of typed data. The language is
 //! handed down, never global.
 
+pub mod events;
+pub mod faults;
+pub mod names;
+pub mod ruling;
 pub mod texts;
 
 use crate::rulebook::Bilingual;

@@ -1,0 +1,341 @@
+//! The release against the duty, and the result.
+
+use super::count::Count;
+use super::duty::{Bound, Judge, Judged, Record, article, resolve};
+use super::facts::{Aside, Contact, Facts, Release};
+use super::instruction::instructions;
+use super::law::{Assumptions, Law};
+use super::outcome::{Caveat, Duty, Ground, Outcome};
+use super::step::{ClosingFinding, ContactFinding, PositionFinding, ReleaseFinding, Standing, TouchFinding};
+use super::verdict::Verdict;
+use crate::rulebook::{Answer, Confidence, Cost, Matter, Question};
+use crate::xiangqi::{Kind, Move, Square, SquareSet, Status};
+
+/// Reaches a verdict under the reading's answers and the assumptions.
+pub(super) fn reach(facts: &Facts, law: &Law<'_>, prior: u32, assumed: &Assumptions) -> Verdict {
+    Case { facts, law, prior, assumed, record: Record::default(), caveats: Vec::new() }.verdict()
+}
+
+struct Case<'a> {
+    facts: &'a Facts,
+    law: &'a Law<'a>,
+    prior: u32,
+    assumed: &'a Assumptions,
+    record: Record,
+    caveats: Vec<Caveat>,
+}
+
+/// What is concluded before the caveats and instructions are added.
+struct Conclusion {
+    outcome: Outcome,
+    ground: Vec<Matter>,
+    duty: Duty,
+    allowed: Vec<Move>,
+    open: Option<Question>,
+}
+
+impl Conclusion {
+    fn loss(ground: Vec<Matter>) -> Self {
+        Self { outcome: Outcome::Loss, ground, duty: Duty::Nothing, allowed: Vec::new(), open: None }
+    }
+
+    fn open(ground: Vec<Matter>, question: Question) -> Self {
+        let open = Some(question);
+        Self { outcome: Outcome::Open, ground, duty: Duty::Nothing, allowed: Vec::new(), open }
+    }
+}
+
+impl Case<'_> {
+    fn verdict(mut self) -> Verdict {
+        let conclusion = self.conclude();
+        self.add_caveats(&conclusion);
+        let charged = matches!(conclusion.outcome, Outcome::Loss | Outcome::Foul).then_some(self.facts.mover);
+        let mut verdict = Verdict {
+            outcome: conclusion.outcome,
+            charged,
+            ground: Ground(conclusion.ground),
+            duty: conclusion.duty,
+            allowed: conclusion.allowed,
+            caveats: self.caveats,
+            steps: self.record.steps,
+            now: Vec::new(),
+            open: conclusion.open,
+            asked: self.record.asked,
+        };
+        verdict.now = instructions(self.facts, &verdict);
+        verdict
+    }
+
+    fn conclude(&mut self) -> Conclusion {
+        let facts = self.facts;
+        self.note_position();
+        if let Some(conclusion) = self.game_over() {
+            return conclusion;
+        }
+        self.note_asides();
+        if let Some(release) = &facts.release
+            && release.is_move
+            && release.exposes()
+        {
+            return self.suicide(release);
+        }
+        let judged = self.judge();
+        match (&judged.bound, &facts.release) {
+            (Bound::Lost, _) => self.lost_at_touch(),
+            (_, Some(release)) if !release.is_move => self.not_a_move(release, &judged),
+            (Bound::Open(question), _) => self.undecided(*question),
+            (_, Some(release)) => self.legal_release(release.mv, judged),
+            (_, None) => self.still_to_move(judged),
+        }
+    }
+
+    fn judge(&mut self) -> Judged {
+        let facts = self.facts;
+        let mut judge = Judge { facts, law: self.law, assumed: self.assumed, record: &mut self.record };
+        let judged = judge.judge(&facts.touched, facts.together);
+        if judged.unmeetable {
+            let at = facts.touched.iter().map(|touched| touched.square).collect();
+            self.record.step(None, at, TouchFinding::TouchCosts(self.law.reading.unmeetable_touch));
+        }
+        judged
+    }
+
+    /// The position itself: faults, and a check.
+    fn note_position(&mut self) {
+        let facts = self.facts;
+        if !facts.faults.is_empty() {
+            let squares = facts.faults.iter().flat_map(|fault| fault.squares.iter().copied()).collect();
+            self.record.step(None, squares, PositionFinding::ImpossiblePosition);
+        }
+        if facts.in_check() {
+            let by = self.standings(facts.exposure.sources());
+            let screens = self.standings(self.screens(facts.exposure.attackers));
+            let squares = by.iter().chain(&screens).map(|(square, _)| *square).chain(facts.general());
+            let finding =
+                PositionFinding::InCheck { side: facts.mover, by: by.clone(), screens: screens.clone() };
+            self.record.step(Some(Matter::AnswerCheck), squares.collect(), finding);
+        }
+    }
+
+    /// The pieces over which attacking cannons take.
+    fn screens(&self, attackers: SquareSet) -> SquareSet {
+        let Some(general) = self.facts.general() else { return SquareSet::EMPTY };
+        let board = self.facts.board();
+        attackers
+            .into_iter()
+            .filter(|&square| board.get(square).is_some_and(|piece| piece.kind == Kind::Cannon))
+            .map(|square| square.between(general).and(board.occupied()))
+            .fold(SquareSet::EMPTY, SquareSet::or)
+    }
+
+    fn standings(&self, squares: SquareSet) -> Vec<Standing> {
+        squares.into_iter().filter_map(|square| Some((square, self.facts.board().get(square)?))).collect()
+    }
+
+    fn game_over(&mut self) -> Option<Conclusion> {
+        let (side, status) = (self.facts.mover, self.facts.status);
+        let matter = match status {
+            Status::Checkmated => Matter::LossByMate,
+            Status::Stalemated => Matter::LossByStalemate,
+            Status::Free | Status::Check => return None,
+        };
+        let at = self.facts.general().into_iter().collect();
+        self.record.step(Some(matter), at, PositionFinding::GameOver { side, status });
+        Some(Conclusion::loss(vec![matter]))
+    }
+
+    /// What was recorded but is no touch, or no event of this side's turn.
+    fn note_asides(&mut self) {
+        for aside in &self.facts.asides {
+            let (square, finding) = match *aside {
+                Aside::OutOfTurn(side, square) => (square, ContactFinding::OutOfTurn { side, square }),
+                Aside::NothingThere(square) => (square, ContactFinding::NothingThere(square)),
+            };
+            self.record.step(None, SquareSet::EMPTY.with(square), finding);
+        }
+        for contact in &self.facts.contacts {
+            let (square, finding): (Square, fn(Standing) -> ContactFinding) = match *contact {
+                Contact::Brushed(square) => (square, ContactFinding::Brushed),
+                Contact::AdjustedWithConsent(square) => (square, ContactFinding::AdjustedWithConsent),
+                Contact::AdjustedWithout(square) => (square, ContactFinding::AdjustedWithout),
+            };
+            if let Some(piece) = self.facts.board().get(square) {
+                let at = SquareSet::EMPTY.with(square);
+                self.record.step(Some(Matter::Adjusting), at, finding((square, piece)));
+            }
+        }
+    }
+
+    fn suicide(&mut self, release: &Release) -> Conclusion {
+        let mv = release.mv;
+        let Some(piece) = release.piece else { return Conclusion::loss(vec![Matter::LossBySuicide]) };
+        let danger: Vec<Standing> = release
+            .exposure
+            .sources()
+            .into_iter()
+            .filter_map(|square| Some((square, self.facts.board().get(square)?)))
+            .collect();
+        let squares: SquareSet = danger.iter().map(|(square, _)| *square).chain([mv.from, mv.to]).collect();
+        let finding = ReleaseFinding::ReleasedSuicide { mv, piece, danger };
+        self.record.step(Some(Matter::Suicide), squares, finding);
+        let at = SquareSet::EMPTY.with(mv.to);
+        self.record.step(Some(Matter::LossBySuicide), at, ReleaseFinding::SuicideComplete(mv));
+        if self.facts.in_check() {
+            let at = self.facts.general().into_iter().collect();
+            self.record.step(Some(Matter::AnswerCheck), at, ReleaseFinding::RivalGround);
+        }
+        Conclusion::loss(vec![Matter::LossBySuicide])
+    }
+
+    fn lost_at_touch(&mut self) -> Conclusion {
+        self.caveats.push(Caveat::ReleaseNotMade);
+        if self.record.asked.contains(&Question::EnemyPieceTaken) {
+            self.record.step(Some(Matter::TouchEnemy), SquareSet::EMPTY, ClosingFinding::TensionEnemyPiece);
+            self.record.step(
+                Some(Matter::TouchOwn),
+                SquareSet::EMPTY,
+                ClosingFinding::TensionOwnAgainstEnemy,
+            );
+        }
+        Conclusion::loss(article(self.facts).into_iter().chain([Matter::LossBySuicide]).collect())
+    }
+
+    /// The piece was moved as it does not move. The turn is taken back; the piece counts as touched.
+    fn not_a_move(&mut self, release: &Release, judged: &Judged) -> Conclusion {
+        let mv = release.mv;
+        let exposed = release.exposes();
+        if let Some(piece) = release.piece {
+            let at = SquareSet::EMPTY.with(mv.from).with(mv.to);
+            self.record.step(Some(Matter::BreachLimit), at, ReleaseFinding::NotAMove { mv, piece, exposed });
+        }
+        if exposed {
+            let question = Question::NonMoveIsSuicide;
+            let answer = resolve(self.facts, self.law, self.assumed, &mut self.record, question);
+            self.record.step(None, SquareSet::EMPTY.with(mv.to), ReleaseFinding::NonMoveExposed(answer));
+            match answer {
+                None => {
+                    self.caveats.push(Caveat::NoClause);
+                    return Conclusion::open(vec![Matter::BreachLimit], question);
+                }
+                Some(Answer::Yes) => return Conclusion::loss(vec![Matter::LossBySuicide]),
+                Some(Answer::No) => self.caveats.push(Caveat::NoClause),
+            }
+        }
+        let (outcome, _) = self.count(judged.unmeetable, true);
+        if outcome == Outcome::Loss {
+            return Conclusion::loss(vec![Matter::BreachLimit]);
+        }
+        if let Bound::Open(question) = judged.bound {
+            // One answer makes the touch itself a loss, which ranks before a foul for the move.
+            return self.undecided(question);
+        }
+        self.restored(vec![Matter::BreachLimit], mv.from)
+    }
+
+    /// The touches meet a question that nothing answers.
+    fn undecided(&mut self, question: Question) -> Conclusion {
+        self.record.step(None, SquareSet::EMPTY, ClosingFinding::Undecided(question));
+        Conclusion::open(article(self.facts).into_iter().collect(), question)
+    }
+
+    /// The duty once a piece moved wrongly is back in its place.
+    fn restored(&mut self, ground: Vec<Matter>, moved: Square) -> Conclusion {
+        let facts = self.facts;
+        let mut judge = Judge { facts, law: self.law, assumed: self.assumed, record: &mut self.record };
+        let allowed = match judge.judge(&facts.touched_with(moved), facts.together).bound {
+            Bound::To(_, moves) => moves,
+            Bound::Lost | Bound::Open(_) | Bound::Nothing => facts.legal_moves.clone(),
+        };
+        Conclusion { outcome: Outcome::Foul, ground, duty: Duty::Restore, allowed, open: None }
+    }
+
+    /// A legal move was released.
+    fn legal_release(&mut self, mv: Move, judged: Judged) -> Conclusion {
+        let at = SquareSet::EMPTY.with(mv.from).with(mv.to);
+        let ground: Vec<Matter> = article(self.facts).into_iter().collect();
+        match judged.bound {
+            Bound::To(_, allowed) if !allowed.contains(&mv) => {
+                self.record.step(ground.first().copied(), at, ReleaseFinding::OutsideDuty(mv));
+                let (outcome, _) = self.count(judged.unmeetable, true);
+                if outcome == Outcome::Loss {
+                    return Conclusion::loss(vec![Matter::BreachLimit]);
+                }
+                return Conclusion { outcome, ground, duty: Duty::Restore, allowed, open: None };
+            }
+            Bound::To(..) => self.record.step(ground.first().copied(), at, ReleaseFinding::MeetsDuty(mv)),
+            _ => self.record.step(None, at, ReleaseFinding::FreeMove(mv)),
+        }
+        let (outcome, _) = self.count(judged.unmeetable, false);
+        if outcome == Outcome::Loss {
+            return Conclusion::loss(vec![Matter::BreachLimit]);
+        }
+        Conclusion { outcome, ground, duty: Duty::Done, allowed: Vec::new(), open: None }
+    }
+
+    /// Nothing was released yet.
+    fn still_to_move(&mut self, judged: Judged) -> Conclusion {
+        let in_check = self.facts.in_check();
+        let (duty, allowed) = match judged.bound {
+            Bound::To(duty, moves) => (duty, moves),
+            _ => {
+                let matter = in_check.then_some(Matter::AnswerCheck);
+                let at = self.facts.general().into_iter().collect();
+                self.record.step(matter, at, ClosingFinding::Free { in_check });
+                (if in_check { Duty::Answer } else { Duty::Free }, self.facts.legal_moves.clone())
+            }
+        };
+        let (outcome, _) = self.count(judged.unmeetable, false);
+        if outcome == Outcome::Loss {
+            return Conclusion::loss(vec![Matter::BreachLimit]);
+        }
+        let ground = article(self.facts).into_iter().collect();
+        Conclusion { outcome, ground, duty, allowed, open: None }
+    }
+
+    /// Counts against the limit, with a step and the caveat the count leaves.
+    fn count(&mut self, unmeetable: bool, breach: bool) -> (Outcome, Option<Caveat>) {
+        let touch = unmeetable && self.law.reading.unmeetable_touch == Cost::Foul;
+        let limit = self.law.rulebook.breach_limit(self.law.level);
+        let (outcome, caveat) = Count { prior: self.prior, touch, breach, limit }.result();
+        if touch || breach {
+            let finding = ClosingFinding::Counted {
+                prior: self.prior,
+                touch: u32::from(touch),
+                breach: u32::from(breach),
+                limit,
+                level: self.law.level,
+                result: outcome,
+            };
+            self.record.step(Some(Matter::BreachLimit), SquareSet::EMPTY, finding);
+        }
+        self.caveats.extend(caveat);
+        (outcome, caveat)
+    }
+
+    fn add_caveats(&mut self, conclusion: &Conclusion) {
+        let facts = self.facts;
+        let game_over = facts.status.is_over();
+        let carried = |matter: &Matter| {
+            self.law
+                .rulebook
+                .clause_on(*matter)
+                .is_some_and(|clause| clause.confidence == Confidence::CarriedOver)
+        };
+        let mut more = Vec::new();
+        if conclusion.ground.iter().any(carried) {
+            more.push(Caveat::CarriedOver);
+        }
+        if !facts.faults.is_empty() {
+            more.push(Caveat::ImpossiblePosition);
+        }
+        if !game_over && (facts.is_touched_out_of_turn() || facts.no_clause_orders_touches()) {
+            more.push(Caveat::NoClause);
+        }
+        if conclusion.duty == Duty::Restore {
+            more.push(Caveat::Practice);
+        }
+        self.caveats.extend(more);
+        self.caveats.sort_unstable();
+        self.caveats.dedup();
+    }
+}

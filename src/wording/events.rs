@@ -1,0 +1,99 @@
+//! Events of the timeline in words.
+
+use super::{Lang, names};
+use crate::incident::{Act, Actor, Consent, Credence, Event, Party};
+use crate::wording::ruling::say;
+use crate::xiangqi::Board;
+
+/// One event in one line: 黑方摸触红马 c6. `board` is the board at that moment.
+#[must_use]
+pub fn event(event: &Event, board: &Board, lang: Lang) -> String {
+    let who = actor(event.actor, lang);
+    let did = act(&event.act, board, lang);
+    match lang {
+        Lang::Zh => format!("{who}{did}"),
+        Lang::En => format!("{who} {did}"),
+    }
+}
+
+/// Who did it.
+#[must_use]
+pub const fn actor(actor: Actor, lang: Lang) -> &'static str {
+    match actor {
+        Actor::Player(side) => names::side(side, lang),
+        Actor::Arbiter => lang.pick("裁判员", "Arbiter"),
+    }
+}
+
+/// What was done, without who did it.
+#[must_use]
+pub fn act(act: &Act, board: &Board, lang: Lang) -> String {
+    let on = |square| names::on(board, square, lang);
+    match act {
+        Act::Touch(square) => {
+            let piece = on(*square);
+            say!(lang, "摸触{piece}", "touched the {piece}")
+        }
+        Act::TouchBoth(first, second) => {
+            let (first, second) = (on(*first), on(*second));
+            say!(lang, "同时摸触{first}和{second}", "touched the {first} and the {second} at once")
+        }
+        Act::Lift(square) => {
+            let piece = on(*square);
+            say!(lang, "拿起{piece}", "lifted the {piece}")
+        }
+        Act::PutBack(square) => {
+            let piece = on(*square);
+            say!(lang, "放回{piece}", "put back the {piece}")
+        }
+        Act::Release(mv) => {
+            let (piece, to) = (on(mv.from), mv.to);
+            let text = names::mv(board, *mv, lang);
+            if text == mv.to_string() {
+                say!(lang, "把{piece}放到 {to}，离手", "put the {piece} on {to} and let go")
+            } else {
+                say!(lang, "走{text}，离手（{piece} → {to}）", "played {text} and let go ({piece} to {to})")
+            }
+        }
+        Act::Brush(square) => {
+            let piece = on(*square);
+            say!(lang, "误碰{piece}", "brushed the {piece} by accident")
+        }
+        Act::Adjust(square, Consent::Given) => {
+            let piece = on(*square);
+            say!(lang, "征得同意后摆正{piece}", "adjusted the {piece} after asking")
+        }
+        Act::Adjust(square, Consent::None) => {
+            let piece = on(*square);
+            say!(lang, "未经同意摆正{piece}", "adjusted the {piece} without asking")
+        }
+        Act::Words(words) => match lang {
+            Lang::Zh => format!("：{words}"),
+            Lang::En => format!(": {words}"),
+        },
+    }
+}
+
+/// Whether an event is established, and who disputes it.
+#[must_use]
+pub fn credence(credence: &Credence, lang: Lang) -> String {
+    match credence {
+        Credence::Established => lang.pick("已认定", "established").to_owned(),
+        Credence::Disputed(parties) => {
+            let named: Vec<String> = parties.iter().map(|&one| party(one, lang).to_owned()).collect();
+            let by = names::list(&named, lang);
+            say!(lang, "有争议（{by}）", "disputed ({by})")
+        }
+    }
+}
+
+/// The name of a party.
+#[must_use]
+pub const fn party(party: Party, lang: Lang) -> &'static str {
+    match party {
+        Party::Red => lang.pick("红方", "Red"),
+        Party::Black => lang.pick("黑方", "Black"),
+        Party::Witness => lang.pick("证人", "witness"),
+        Party::Arbiter => lang.pick("裁判员", "arbiter"),
+    }
+}

@@ -1,0 +1,186 @@
+//! What is wrong with a position or a text, in words: what, where, and what to do.
+
+use super::{Lang, names};
+use crate::incident::{WordsError, WordsProblem};
+use crate::wording::ruling::say;
+use crate::xiangqi::fen::{FenError, FenNote, FenProblem};
+use crate::xiangqi::{Fault, FaultKind, PositionError, Refusal};
+
+/// A fault of the position with its squares.
+#[must_use]
+pub fn fault(fault: &Fault, lang: Lang) -> String {
+    let squares: Vec<String> = fault.squares.iter().map(ToString::to_string).collect();
+    let at = names::list(&squares, lang);
+    let side = |of| names::side(of, lang);
+    match fault.kind {
+        FaultKind::Refused(reason) => refusal(&reason, lang),
+        FaultKind::TooMany(piece) => {
+            let (piece, most) = (names::piece(piece, lang), piece.kind.full_count());
+            say!(lang, "{piece}多于 {most} 枚：{at}。", "More than {most} of the {piece}: {at}.")
+        }
+        FaultKind::AdvisorOffPoints(of) => {
+            let side = side(of);
+            say!(
+                lang,
+                "{side}的士不在九宫的五个点上：{at}。",
+                "{side}'s advisor is off its five points: {at}."
+            )
+        }
+        FaultKind::ElephantOffPoints(of) => {
+            let side = side(of);
+            say!(lang, "{side}的象不在七个点上：{at}。", "{side}'s elephant is off its seven points: {at}.")
+        }
+        FaultKind::SoldierBehindStart(of) => {
+            let side = side(of);
+            say!(
+                lang,
+                "{side}的兵在起始线之后：{at}。",
+                "{side}'s soldier is behind its starting rank: {at}."
+            )
+        }
+        FaultKind::SoldierOffFile(of) => {
+            let side = side(of);
+            say!(
+                lang,
+                "{side}未过河的兵不在原来的路上：{at}。",
+                "{side}'s soldier has left its file before the river: {at}."
+            )
+        }
+        FaultKind::SoldiersOnOneFile(of) => {
+            let side = side(of);
+            say!(
+                lang,
+                "{side}未过河的兵有两枚在同一路：{at}。",
+                "Two of {side}'s soldiers before the river share a file: {at}."
+            )
+        }
+        FaultKind::GeneralsFacing => say!(lang, "将帅照面：{at}。", "The generals face each other: {at}."),
+        FaultKind::OpponentInCheck(of) => {
+            let side = side(of);
+            say!(lang, "不该走棋的{side}正被将军：{at}。", "{side}, not to move, stands in check: {at}.")
+        }
+    }
+}
+
+/// Why a board cannot be ruled on.
+#[must_use]
+pub fn refusal(refusal: &Refusal, lang: Lang) -> String {
+    match *refusal {
+        Refusal::NoSideToMove => say!(
+            lang,
+            "没有说明轮到哪一方走：请在局面后写 w（红）或 b（黑），或在窗口中选定。",
+            "Nobody is to move: add w (red) or b (black) after the board, or choose the side in the window."
+        ),
+        Refusal::GeneralCount { side, count } => {
+            let side = names::side(side, lang);
+            say!(
+                lang,
+                "{side}的将帅有 {count} 枚，应当正好 1 枚。",
+                "{side} has {count} generals; there must be exactly one."
+            )
+        }
+        Refusal::GeneralOutsidePalace { side, square } => {
+            let side = names::side(side, lang);
+            say!(
+                lang,
+                "{side}的将帅在九宫之外：{square}。",
+                "{side}'s general stands outside its palace: {square}."
+            )
+        }
+    }
+}
+
+/// Why a text cannot be read as a board, and where.
+#[must_use]
+pub fn fen_error(error: &FenError, lang: Lang) -> String {
+    let column = error.column;
+    // Ranks are counted from the top in the text, as they are written.
+    let line = |rank: u8| 10 - rank;
+    let what = match error.problem {
+        FenProblem::Empty => say!(lang, "没有内容", "there is nothing to read"),
+        FenProblem::UnknownCharacter(character) => {
+            say!(lang, "“{character}”不是棋子、数字或斜杠", "{character:?} is no piece, digit or slash")
+        }
+        FenProblem::RankTooLong { rank } => {
+            let line = line(rank);
+            say!(lang, "第 {line} 行超过 9 个点", "rank {line} from the top has more than 9 points")
+        }
+        FenProblem::RankTooShort { rank, points } => {
+            let line = line(rank);
+            say!(
+                lang,
+                "第 {line} 行只有 {points} 个点，应当是 9 个",
+                "rank {line} from the top has {points} points instead of 9"
+            )
+        }
+        FenProblem::TooFewRanks { ranks } => {
+            say!(lang, "只有 {ranks} 行，应当是 10 行", "there are {ranks} ranks instead of 10")
+        }
+        FenProblem::TooManyRanks => say!(lang, "超过 10 行", "there are more than 10 ranks"),
+        FenProblem::UnknownSide(character) => say!(
+            lang,
+            "“{character}”不是走棋方，应当是 w（红）或 b（黑）",
+            "{character:?} is no side to move; it must be w (red) or b (black)"
+        ),
+    };
+    say!(lang, "局面文字第 {column} 个字：{what}。", "Position text, character {column}: {what}.")
+}
+
+/// What was taken from a FEN although it is not the standard form.
+#[must_use]
+pub fn fen_note(note: FenNote, lang: Lang) -> String {
+    match note {
+        FenNote::NoCounters => say!(lang, "没有回合数，按 0 1。", "No counters; taken as 0 1."),
+        FenNote::OddCounters => say!(lang, "回合数不合规范，按 0 1。", "Odd counters; taken as 0 1."),
+        FenNote::ExtraBlanks => say!(lang, "忽略了多余的空格。", "Extra blanks were ignored."),
+        FenNote::RedAsR => say!(lang, "r 当作红方走。", "r was taken as red to move."),
+        FenNote::WxfLetters => say!(lang, "H、E 当作马、象。", "H and E were taken as horse and elephant."),
+        FenNote::AdjacentDigits { rank } => {
+            let line = 10 - rank;
+            say!(
+                lang,
+                "第 {line} 行相邻的数字已相加。",
+                "Adjacent digits in rank {line} from the top were added up."
+            )
+        }
+    }
+}
+
+/// Why a text is not a position that can be ruled on: every reason, one a line.
+#[must_use]
+pub fn position_error(error: &PositionError, lang: Lang) -> String {
+    match error {
+        PositionError::Unreadable(error) => fen_error(error, lang),
+        PositionError::Refused(reasons) => {
+            let reasons: Vec<String> = reasons.iter().map(|reason| refusal(reason, lang)).collect();
+            reasons.join("\n")
+        }
+    }
+}
+
+/// Why a text is not a list of events.
+#[must_use]
+pub fn words_error(error: &WordsError, lang: Lang) -> String {
+    let (number, text) = (error.event, &error.text);
+    let what = match &error.problem {
+        WordsProblem::UnknownWord(word) => say!(
+            lang,
+            "不认识“{word}”；可用 touch、lift、putback、release、brush、adjust",
+            "unknown word {word:?}; known are touch, lift, putback, release, brush, adjust"
+        ),
+        WordsProblem::Incomplete(_) => say!(lang, "不完整", "it is incomplete"),
+        WordsProblem::NotASquare(word) => {
+            say!(lang, "“{word}”不是 a0 到 i9 的点", "{word:?} is no square from a0 to i9")
+        }
+        WordsProblem::NotAMove(word) => {
+            say!(lang, "“{word}”不是 h2e2 这样的着法", "{word:?} is no move such as h2e2")
+        }
+        WordsProblem::ConsentUnclear(word) => say!(
+            lang,
+            "“{word}”不明；摆正后应写 consent（已同意）或 none（未同意）",
+            "{word:?} is unclear; after adjust write consent or none"
+        ),
+        WordsProblem::TooMuch(word) => say!(lang, "“{word}”多余", "{word:?} is a word too many"),
+    };
+    say!(lang, "第 {number} 个事件“{text}”：{what}。", "Event {number}, {text:?}: {what}.")
+}

@@ -1,0 +1,79 @@
+//! Names of sides, pieces, squares and moves.
+
+use super::Lang;
+use crate::xiangqi::{Board, Kind, Move, Piece, Side, Square, notation};
+
+/// 红方, Red.
+#[must_use]
+pub const fn side(side: Side, lang: Lang) -> &'static str {
+    match side {
+        Side::Red => lang.pick("红方", "Red"),
+        Side::Black => lang.pick("黑方", "Black"),
+    }
+}
+
+/// 红马, red horse.
+#[must_use]
+pub fn piece(piece: Piece, lang: Lang) -> String {
+    match lang {
+        Lang::Zh => format!("{}{}", if piece.side == Side::Red { '红' } else { '黑' }, piece.name()),
+        Lang::En => {
+            let side = if piece.side == Side::Red { "red" } else { "black" };
+            format!("{side} {}", kind(piece.kind))
+        }
+    }
+}
+
+/// The English name of a kind.
+const fn kind(kind: Kind) -> &'static str {
+    match kind {
+        Kind::General => "general",
+        Kind::Advisor => "advisor",
+        Kind::Elephant => "elephant",
+        Kind::Horse => "horse",
+        Kind::Chariot => "chariot",
+        Kind::Cannon => "cannon",
+        Kind::Soldier => "soldier",
+    }
+}
+
+/// A piece with its square: 红马 c6, red horse c6.
+#[must_use]
+pub fn standing((square, of): (Square, Piece), lang: Lang) -> String {
+    format!("{} {square}", piece(of, lang))
+}
+
+/// What stands on `square`, with its name; the square alone where nothing does.
+#[must_use]
+pub fn on(board: &Board, square: Square, lang: Lang) -> String {
+    board.get(square).map_or_else(|| square.to_string(), |of| standing((square, of), lang))
+}
+
+/// A list: A、B、C or A, B, C.
+#[must_use]
+pub fn list(items: &[String], lang: Lang) -> String {
+    items.join(lang.pick("、", ", "))
+}
+
+/// A move: 炮二平五 in Chinese where the notation has words for it, else `h2e2`; always `h2e2` in English.
+#[must_use]
+pub fn mv(board: &Board, mv: Move, lang: Lang) -> String {
+    match lang {
+        Lang::Zh => notation::chinese::write(board, mv).unwrap_or_else(|| mv.to_string()),
+        Lang::En => mv.to_string(),
+    }
+}
+
+/// Up to `most` moves as a list, and how many there are beyond.
+#[must_use]
+pub fn moves(board: &Board, moves: &[Move], most: usize, lang: Lang) -> String {
+    let shown: Vec<String> = moves.iter().take(most).map(|&one| mv(board, one, lang)).collect();
+    let text = list(&shown, lang);
+    if moves.len() <= most {
+        return text;
+    }
+    match lang {
+        Lang::Zh => format!("{text}等 {} 种", moves.len()),
+        Lang::En => format!("{text} and {} more", moves.len() - most),
+    }
+}

@@ -1,0 +1,75 @@
+//! What the arbiter does now, in words.
+
+use super::{Speaker, say};
+use crate::ruling::{Instruction, Verdict};
+use crate::wording::names;
+
+impl Speaker<'_> {
+    /// One instruction as a sentence.
+    #[must_use]
+    pub fn instruction(&self, instruction: &Instruction, verdict: &Verdict) -> String {
+        let lang = self.lang;
+        let name = |side| names::side(side, lang);
+        match instruction {
+            Instruction::StopClocks => {
+                say!(lang, "停钟，记下双方用时。", "Stop the clocks; write down both times.")
+            }
+            Instruction::AnnounceLoss(side) => {
+                let (side, clauses) = (name(*side), self.numbers(&verdict.ground.0));
+                say!(
+                    lang,
+                    "宣布{side}负；在记录表写明 {clauses}。",
+                    "Announce that {side} loses; write {clauses} on the sheet."
+                )
+            }
+            Instruction::RecordFoul(side) => {
+                let (side, clauses) = (name(*side), self.numbers(&verdict.ground.0));
+                say!(
+                    lang,
+                    "宣布{side}犯规一次；在记录表写明 {clauses}。",
+                    "Announce one foul on {side}; write {clauses} on the sheet."
+                )
+            }
+            Instruction::DecideOpenQuestion => say!(
+                lang,
+                "条文没有定：听双方陈述，由裁判长选定一种解释，写明理由。",
+                "No rule decides: hear both sides; the chief arbiter chooses a reading and writes down why."
+            ),
+            Instruction::TakeBack(mv) => {
+                let (from, to) = (mv.from, mv.to);
+                say!(
+                    lang,
+                    "把 {to} 的棋子退回 {from}，恢复走子以前的局面。",
+                    "Put the piece on {to} back on {from}; restore the position before the move."
+                )
+            }
+            Instruction::StateDuty(..) => {
+                let duty = self.duty(verdict).unwrap_or_default();
+                say!(lang, "告知棋手：{duty}", "Tell the player: {duty}")
+            }
+            Instruction::MoveStands(mv) => {
+                let mv = self.mv(*mv);
+                say!(lang, "{mv}有效。", "{mv} stands.")
+            }
+            Instruction::RestartClock(side) => {
+                let side = name(*side);
+                say!(lang, "开{side}的钟，继续比赛。", "Restart {side}'s clock; play on.")
+            }
+            Instruction::NoteOutOfTurn(side) => {
+                let side = name(*side);
+                say!(
+                    lang,
+                    "记下{side}在对方走棋时触动棋子。",
+                    "Write down that {side} touched a piece on the other side's time."
+                )
+            }
+            Instruction::VerifyPosition => {
+                say!(lang, "先对照双方记录核对局面。", "First check the board against both score sheets.")
+            }
+            Instruction::ExplainAppeal(side) => {
+                let side = name(*side);
+                say!(lang, "告知{side}可以书面申诉。", "Tell {side} that a written appeal is open.")
+            }
+        }
+    }
+}

@@ -1,0 +1,152 @@
+//! A ruling in words: the result, the reasons, what to do now, doubts and open questions.
+
+mod instructions;
+mod questions;
+mod steps;
+mod summary;
+
+pub use questions::{answered, assumption, question};
+
+use super::{Lang, names};
+use crate::rulebook::{Confidence, Level, Matter, Rulebook};
+use crate::ruling::Caveat;
+use crate::xiangqi::{Board, Move, Side, Square, SquareSet};
+
+/// Chooses between two format strings; names in braces are taken from where it is called.
+macro_rules! say {
+    ($lang:expr, $zh:literal, $en:literal) => {
+        match $lang {
+            $crate::wording::Lang::Zh => format!($zh),
+            $crate::wording::Lang::En => format!($en),
+        }
+    };
+}
+pub(crate) use say;
+
+/// Puts a ruling into words: it knows the language, the law cited, and the board the pieces stood on.
+#[derive(Copy, Clone, Debug)]
+pub struct Speaker<'a> {
+    /// The language spoken.
+    pub lang: Lang,
+    /// The rulebook whose clause numbers are cited.
+    pub rulebook: &'a Rulebook,
+    /// The board before the first event.
+    pub board: &'a Board,
+    /// The side to move.
+    pub mover: Side,
+}
+
+impl Speaker<'_> {
+    /// The number of the clause on `matter`; a dash where the rulebook has none.
+    #[must_use]
+    pub fn number(&self, matter: Matter) -> &str {
+        self.rulebook.clause_on(matter).map_or("—", |clause| clause.number.as_str())
+    }
+
+    /// The numbers of several clauses as a list, those the rulebook lacks left out.
+    fn numbers(&self, matters: &[Matter]) -> String {
+        let numbers: Vec<String> = matters
+            .iter()
+            .filter_map(|&matter| self.rulebook.clause_on(matter))
+            .map(|clause| clause.number.clone())
+            .collect();
+        names::list(&numbers, self.lang)
+    }
+
+    fn mover(&self) -> &'static str {
+        names::side(self.mover, self.lang)
+    }
+
+    fn opponent(&self) -> &'static str {
+        names::side(self.mover.opponent(), self.lang)
+    }
+
+    fn on(&self, square: Square) -> String {
+        names::on(self.board, square, self.lang)
+    }
+
+    fn mv(&self, mv: Move) -> String {
+        names::mv(self.board, mv, self.lang)
+    }
+
+    fn moves(&self, moves: &[Move]) -> String {
+        names::moves(self.board, moves, 6, self.lang)
+    }
+
+    fn standings(&self, pieces: &[(Square, crate::xiangqi::Piece)]) -> String {
+        let named: Vec<String> = pieces.iter().map(|&one| names::standing(one, self.lang)).collect();
+        names::list(&named, self.lang)
+    }
+
+    /// A doubt that must be read with the verdict.
+    #[must_use]
+    pub fn caveat(&self, caveat: Caveat) -> String {
+        let lang = self.lang;
+        let suicide = self.number(Matter::LossBySuicide);
+        let limit = self.number(Matter::BreachLimit);
+        match caveat {
+            Caveat::ReleaseNotMade => say!(
+                lang,
+                "手还没有离开棋子就判负，而 {suicide} 说的是离手以后。",
+                "Lost although the hand had not left the piece, which {suicide} asks for."
+            ),
+            Caveat::BreachLimitConflict => say!(
+                lang,
+                "来源说记犯规一次、继续比赛；但按 {limit}，这一级别违反行棋规定一次即负。这次犯规如果属于违反行棋规定，结果就是判负。",
+                "The source records one foul and plays on; but by {limit} one breach loses at this level. If this foul is such a breach, the game is lost."
+            ),
+            Caveat::CarriedOver => say!(
+                lang,
+                "所引条文的这一版原文未见，沿用上一版的文字。",
+                "The clause's wording was not seen in this edition; the text of the edition before is carried over."
+            ),
+            Caveat::FoulClass => say!(
+                lang,
+                "只有把无法履行的摸子算作违反行棋规定（{limit}），才会累计到判负；条文没有写明它属于哪一类。",
+                "The loss stands only if the foul for a touch that cannot be met counts as a breach under {limit}; no clause says which class it is."
+            ),
+            Caveat::ImpossiblePosition => say!(
+                lang,
+                "这个局面不可能由对局走成；照当时盘上的样子裁判。",
+                "The position cannot have arisen in play; it is ruled on as it stood."
+            ),
+            Caveat::NoClause => {
+                say!(lang, "所见的条文都没有规定这一点。", "No clause that was seen covers this point.")
+            }
+            Caveat::Practice => say!(
+                lang,
+                "违规以后退回重走是惯例，没有见到条文。",
+                "Putting back after a breach is practice; no clause was seen."
+            ),
+        }
+    }
+}
+
+/// The name of a level.
+#[must_use]
+pub const fn level(level: Level, lang: Lang) -> &'static str {
+    match level {
+        Level::National => lang.pick("全国比赛", "National"),
+        Level::Provincial => lang.pick("省级及以下", "Provincial and below"),
+        Level::NationalYouth => lang.pick("全国少年赛及以下", "National youth and below"),
+    }
+}
+
+/// How well a clause is known, in words.
+#[must_use]
+pub const fn confidence(confidence: Confidence, lang: Lang) -> &'static str {
+    match confidence {
+        Confidence::Article => lang.pick("来源文章逐字引用", "quoted in the source article"),
+        Confidence::Seen => lang.pick("见到条文摘录", "seen in an excerpt"),
+        Confidence::Secondary => lang.pick("转述，未见条文", "somebody's paraphrase"),
+        Confidence::Inferred => lang.pick("由其他来源推断", "inferred from other sources"),
+        Confidence::CarriedOver => lang.pick("本版未见，沿用上一版", "not seen here; carried over"),
+        Confidence::NotSeen => lang.pick("未见条文", "not seen"),
+    }
+}
+
+/// The squares of a list as a set, for showing a step on the board.
+#[must_use]
+pub fn squares(squares: &[Square]) -> SquareSet {
+    squares.iter().copied().collect()
+}

@@ -1,0 +1,186 @@
+//! The verdict in one line, its reason in one sentence, and the duty.
+
+use super::{Speaker, say};
+use crate::rulebook::Matter;
+use crate::ruling::{
+    Caveat, ClosingFinding, Duty, Finding, Outcome, PositionFinding, ReleaseFinding, TouchFinding, Verdict,
+};
+use crate::wording::{Lang, names, ruling::question};
+use crate::xiangqi::Status;
+
+impl Speaker<'_> {
+    /// The result that can be read from a metre away: 黑方判负, Foul on Black · play on.
+    #[must_use]
+    pub fn headline(&self, verdict: &Verdict) -> String {
+        let (lang, mover) = (self.lang, self.mover());
+        match (verdict.outcome, verdict.duty) {
+            (Outcome::Loss, _) => say!(lang, "{mover}判负", "{mover} loses"),
+            (Outcome::Foul, Duty::Restore) => {
+                say!(lang, "{mover}犯规一次，退回重走", "Foul on {mover}: take back")
+            }
+            (Outcome::Foul, _) => say!(lang, "{mover}犯规一次，继续", "Foul on {mover}: play on"),
+            (Outcome::None, _) => lang.pick("继续", "Play on").to_owned(),
+            (Outcome::Open, _) => lang.pick("条文未定", "Sources undecided").to_owned(),
+        }
+    }
+
+    /// The result in a few words, for tables: 判负; 犯规一次，另应将; 继续; 未定.
+    #[must_use]
+    pub fn outcome_short(&self, verdict: &Verdict) -> String {
+        let lang = self.lang;
+        let result = match verdict.outcome {
+            Outcome::Loss => return lang.pick("判负", "loss").to_owned(),
+            Outcome::Open => return lang.pick("未定", "open").to_owned(),
+            Outcome::Foul => lang.pick("犯规一次", "one foul"),
+            Outcome::None => lang.pick("不罚", "no penalty"),
+        };
+        let duty = match verdict.duty {
+            Duty::Nothing | Duty::Done => return result.to_owned(),
+            Duty::Free => lang.pick("另走", "move freely").to_owned(),
+            Duty::Answer => lang.pick("另应将", "answer the check").to_owned(),
+            Duty::Restore => lang.pick("退回重走", "take back").to_owned(),
+            Duty::Move(square) => {
+                let piece = self.on(square);
+                say!(lang, "走{piece}", "move the {piece}")
+            }
+            Duty::Capture(square) => {
+                let piece = self.on(square);
+                say!(lang, "吃{piece}", "take the {piece}")
+            }
+            Duty::MoveExactly(mv) => {
+                let mv = self.mv(mv);
+                say!(lang, "走{mv}", "play {mv}")
+            }
+        };
+        say!(lang, "{result}，{duty}", "{result}, {duty}")
+    }
+
+    /// What the player must do, as a sentence; nothing where the game is over or the question open.
+    #[must_use]
+    pub fn duty(&self, verdict: &Verdict) -> Option<String> {
+        let lang = self.lang;
+        let mover = self.mover();
+        let moves = self.moves(&verdict.allowed);
+        let text = match verdict.duty {
+            Duty::Nothing => return None,
+            Duty::Done => {
+                let other = self.opponent();
+                say!(lang, "着法有效，轮到{other}走。", "The move stands; {other} moves.")
+            }
+            Duty::Free => say!(lang, "{mover}可走任何一着。", "{mover} may make any legal move."),
+            Duty::Answer => {
+                say!(lang, "{mover}必须应将：{moves}。", "{mover} must answer the check: {moves}.")
+            }
+            Duty::Restore => say!(
+                lang,
+                "{mover}退回后必须走：{moves}。",
+                "After taking back, {mover} must play one of: {moves}."
+            ),
+            Duty::Move(square) => {
+                let piece = self.on(square);
+                say!(lang, "{mover}必须走{piece}：{moves}。", "{mover} must move the {piece}: {moves}.")
+            }
+            Duty::Capture(square) => {
+                let piece = self.on(square);
+                say!(lang, "{mover}必须吃{piece}：{moves}。", "{mover} must take the {piece}: {moves}.")
+            }
+            Duty::MoveExactly(_) => say!(lang, "{mover}必须走{moves}。", "{mover} must play {moves}."),
+        };
+        Some(text)
+    }
+
+    /// Why, in one sentence.
+    #[must_use]
+    pub fn gist(&self, verdict: &Verdict) -> String {
+        if let Some(open) = verdict.open {
+            return question(open, self.lang).to_owned();
+        }
+        let reason = verdict.steps.iter().rev().find_map(|step| self.reason(&step.finding, verdict));
+        match (reason, self.duty(verdict)) {
+            (Some(reason), _) => reason,
+            (None, Some(duty)) => duty,
+            (None, None) => self.lang.pick("没有可裁判的事件。", "Nothing to rule on.").to_owned(),
+        }
+    }
+
+    /// The finding as the reason for the verdict, if it is one.
+    fn reason(&self, finding: &Finding, verdict: &Verdict) -> Option<String> {
+        let lang = self.lang;
+        let charged = matches!(verdict.outcome, Outcome::Loss | Outcome::Foul);
+        Some(match finding {
+            Finding::Position(PositionFinding::GameOver { status, .. }) => match status {
+                Status::Checkmated => {
+                    say!(lang, "已被将死，此前棋局已经结束。", "Mated: the game was over before.")
+                }
+                _ => say!(lang, "已被困毙，此前棋局已经结束。", "Stalemated: the game was over before."),
+            },
+            Finding::Release(ReleaseFinding::ReleasedSuicide { mv, .. }) => {
+                let mv = self.mv(*mv);
+                say!(lang, "走{mv}并已离手，形成自杀。", "{mv} was released and is suicide.")
+            }
+            Finding::Closing(ClosingFinding::Counted { prior, touch, breach, .. })
+                if verdict.outcome == Outcome::Loss && verdict.ground.0 == [Matter::BreachLimit] =>
+            {
+                let sum = prior + touch + breach;
+                if verdict.has(Caveat::FoulClass) {
+                    say!(
+                        lang,
+                        "连同摸子犯规，违规累计 {sum} 次，达到限数。",
+                        "With the foul for the touch, {sum} breaches reach the limit."
+                    )
+                } else {
+                    let certain = prior + breach;
+                    say!(
+                        lang,
+                        "违反行棋规定累计 {certain} 次，达到限数。",
+                        "{certain} breach(es) of the movement rules reach the limit."
+                    )
+                }
+            }
+            Finding::Touch(TouchFinding::LostAtTouch { touched, own })
+                if verdict.outcome == Outcome::Loss =>
+            {
+                let piece = names::standing(*touched, lang);
+                if *own {
+                    say!(
+                        lang,
+                        "摸{piece}必须走；怎样走都送将。",
+                        "The {piece} touched must move; every move exposes the general."
+                    )
+                } else {
+                    say!(
+                        lang,
+                        "摸{piece}必须吃；怎样吃都送将。",
+                        "The {piece} touched must be taken; every capture exposes the general."
+                    )
+                }
+            }
+            Finding::Release(breach @ (ReleaseFinding::NotAMove { .. } | ReleaseFinding::OutsideDuty(_)))
+                if charged =>
+            {
+                self.release(breach)
+            }
+            Finding::Touch(TouchFinding::TouchCosts(_)) if charged => {
+                let squares: Vec<String> =
+                    verdict.steps.iter().filter_map(|step| unmeetable(&step.finding, lang)).collect();
+                let pieces = names::list(&squares, lang);
+                match (self.duty(verdict), lang) {
+                    (Some(duty), Lang::Zh) => format!("摸{pieces}无法履行；{duty}"),
+                    (Some(duty), Lang::En) => format!("The touch of the {pieces} cannot be met. {duty}"),
+                    (None, _) => return None,
+                }
+            }
+            _ => return None,
+        })
+    }
+}
+
+/// The piece of a touch that cannot be met.
+fn unmeetable(finding: &Finding, lang: Lang) -> Option<String> {
+    match finding {
+        Finding::Touch(
+            TouchFinding::CannotBeMet { touched, .. } | TouchFinding::OnlyByExposing { touched, .. },
+        ) => Some(names::standing(*touched, lang)),
+        _ => None,
+    }
+}
