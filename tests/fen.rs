@@ -110,6 +110,8 @@ fn dialects_are_noted_even_where_nobody_is_told() {
         (format!("{board}\tw - - 0 1"), vec![]),
         (format!("{board} r - - 0 1"), vec![FenNote::RedAsR]),
         (format!("{wxf} w - - 0 1"), vec![FenNote::WxfLetters]),
+        (START.replace('n', "h"), vec![FenNote::WxfLetters]),
+        (START.replace('B', "E"), vec![FenNote::WxfLetters]),
         (format!("{board} w"), vec![FenNote::NoCounters]),
         (format!("{board} w - -"), vec![FenNote::NoCounters]),
         (format!("{board} w - - 0"), vec![FenNote::NoCounters]),

@@ -112,6 +112,18 @@ fn agree_mirrored_and_swapped(board: &Board) {
     }
 }
 
+/// Positions are exchanged as their boards are, and keep everything else.
+fn agree_turned(position: &Position) {
+    let (mirrored, swapped) = (position.mirrored(), position.swapped());
+    assert_eq!((mirrored.turn(), swapped.turn()), (position.turn(), position.turn().opponent()));
+    assert_eq!(
+        (mirrored.board(), swapped.board()),
+        (&position.board().mirrored(), &position.board().swapped())
+    );
+    assert_eq!((&mirrored.mirrored(), &swapped.swapped()), (position, position));
+    assert!([&mirrored, &swapped].iter().all(|turned| turned.setup().turn == Some(turned.turn())));
+}
+
 /// The board after a random play-out from the start, the choices taken modulo the number of legal moves.
 fn played_out(choices: &[usize]) -> Board {
     let mut position: Position = START.parse().unwrap();
@@ -177,14 +189,20 @@ fn on_every_position_of_the_games() {
             checks += usize::from(position.exposure().any());
         };
         compare(&position, &grid);
-        for mv in row.get("uci(0-based ICCS)").split_whitespace() {
+        let mut since_capture = 0;
+        for (ply, mv) in (1..).zip(row.get("uci(0-based ICCS)").split_whitespace()) {
             let turn = position.turn();
             let mv: Move = mv.parse().unwrap();
             assert!(position.legal_moves().contains(&mv), "{}: {mv}", row.place());
+            since_capture = if position.board().get(mv.to).is_some() { 0 } else { since_capture + 1 };
             let point = |square: Square| (usize::from(square.file()), usize::from(square.rank()));
             grid = grid.after(point(mv.from), point(mv.to));
             position = position.setup().after(mv).position().unwrap();
             assert_eq!(position.turn(), turn.opponent());
+            // Every game of the table starts with red to move in round 1.
+            let setup = position.setup();
+            assert_eq!((setup.halfmoves, setup.fullmoves), (since_capture, 1 + ply / 2), "{}", row.place());
+            agree_turned(&position);
             compare(&position, &grid);
         }
     }

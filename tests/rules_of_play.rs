@@ -6,8 +6,8 @@ mod common;
 
 use common::{Row, table};
 use xiangqi_arbiter::xiangqi::check::{self, Status};
-use xiangqi_arbiter::xiangqi::movement::{captures_of, moves_from};
-use xiangqi_arbiter::xiangqi::{Board, Move, Side, Square};
+use xiangqi_arbiter::xiangqi::movement::{captures_of, moves_from, pseudo_moves};
+use xiangqi_arbiter::xiangqi::{Board, Move, Side, Square, fen};
 
 const PERFT_ROWS: usize = 146;
 /// Rows up to this many nodes are counted in every run, the longer ones on request.
@@ -140,4 +140,12 @@ fn moves_and_captures_of_a_touched_piece() {
         seen[usize::from(own)] += 1;
     }
     assert!(seen.iter().all(|&rows| rows > 500), "both owners: {seen:?}");
+}
+
+#[test]
+fn without_its_general_a_side_has_no_legal_move() {
+    let board = fen::read("4k4/9/9/9/9/9/9/9/9/R8").unwrap().setup.board;
+    assert_eq!(pseudo_moves(&board, Side::Red).count(), 17);
+    assert_eq!(check::legal_moves(&board, Side::Red).count(), 0);
+    assert!(!check::exposure(&board, Side::Red).any());
 }
