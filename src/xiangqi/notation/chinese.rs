@@ -10,12 +10,15 @@ use crate::xiangqi::{Board, Kind, Move, Piece, Side, Square, SquareSet, movement
 
 const NUMERALS: [char; 9] = ['一', '二', '三', '四', '五', '六', '七', '八', '九'];
 
-/// The move in simplified Chinese; `None` where nothing stands on `mv.from`, or where the piece does not go
-/// to `mv.to` by its own movement, for which this notation has no words.
+/// The move in simplified Chinese; `None` where nothing stands on `mv.from`, or where this notation has no words
+/// for how the piece went.
+///
+/// Only the shape of the move is asked, not whether the piece may go there: a cannon that passed through its own
+/// general, or a soldier that went sideways before the river, went that way at the board and is written down.
 #[must_use]
 pub fn write(board: &Board, mv: Move) -> Option<String> {
     let piece = board.get(mv.from)?;
-    if !movement::reach(board, mv.from).contains(mv.to) {
+    if !has_words(piece.kind, mv) {
         return None;
     }
     let who = subject(board, mv, piece)?;
@@ -38,6 +41,18 @@ pub fn numeral(side: Side, number: u8) -> Option<char> {
     match side {
         Side::Red => NUMERALS.get(usize::from(number).checked_sub(1)?).copied(),
         Side::Black => char::from_digit(u32::from(number), 10).filter(|&digit| digit != '0'),
+    }
+}
+
+/// Whether direction and number say where the piece went: straight, or by the leap of its kind.
+const fn has_words(kind: Kind, mv: Move) -> bool {
+    let files = mv.from.file().abs_diff(mv.to.file());
+    let ranks = mv.from.rank().abs_diff(mv.to.rank());
+    match kind {
+        Kind::Advisor => files == 1 && ranks == 1,
+        Kind::Elephant => files == 2 && ranks == 2,
+        Kind::Horse => matches!((files, ranks), (1, 2) | (2, 1)),
+        Kind::General | Kind::Chariot | Kind::Cannon | Kind::Soldier => (files == 0) != (ranks == 0),
     }
 }
 
