@@ -1,5 +1,7 @@
 //! The arbiter's desk.
 
+pub mod archive;
+pub mod cli;
 pub mod incident;
 pub mod report;
 pub mod rulebook;

@@ -1,3 +1,33 @@
 //! The program: dispatches, nothing else.
 
-fn main() {}
+use std::io::Write as _;
+use std::process::ExitCode;
+
+use clap::Parser as _;
+use xiangqi_arbiter::cli::{self, Args, Output};
+use xiangqi_arbiter::rulebook::Library;
+
+fn main() -> ExitCode {
+    let args = Args::parse();
+    let library = match Library::built_in() {
+        Ok(library) => library,
+        Err(error) => {
+            return print(&Output {
+                out: String::new(),
+                err: format!("{error}\n"),
+                exit: cli::Exit::BadInput,
+            });
+        }
+    };
+    match &args.command {
+        Some(command) => print(&cli::run(command, &library)),
+        None => ExitCode::SUCCESS,
+    }
+}
+
+/// Prints what a command came to. A reader that closed the pipe is no failure of ours.
+fn print(output: &Output) -> ExitCode {
+    let _ = std::io::stdout().write_all(output.out.as_bytes());
+    let _ = std::io::stderr().write_all(output.err.as_bytes());
+    output.exit.into()
+}

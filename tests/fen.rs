@@ -157,8 +157,8 @@ fn the_column_of_the_first_fault_counts_characters() {
         ("4k4", 4, TooFewRanks { ranks: 1 }),
         ("4k4/", 5, RankTooShort { rank: 8, points: 0 }),
         ("9/9/9/9/9/9/9/9/9/9/", 20, TooManyRanks),
-        ("9/9/9/9/9/9/9/9/9/9 红 - - 0 1", 21, UnknownSide('红')),
-        ("9/9/9/9/9/9/9/9/9/9  - - 0 1", 22, UnknownSide('-')),
+        ("9/9/9/9/9/9/9/9/9/9 红 - - 0 1", 21, UnknownSide("红".to_owned())),
+        ("9/9/9/9/9/9/9/9/9/9 white", 21, UnknownSide("white".to_owned())),
     ] {
         assert_eq!(fate(text), Fate::Unreadable(column, problem), "{text:?}");
         assert!(matches!(text.parse::<Position>(), Err(PositionError::Unreadable(_))), "{text:?}");
@@ -204,8 +204,7 @@ prop_compose! {
             board.set(Square::from_index(index).unwrap(), Some(Piece::new(side, Kind::ALL[piece / 2])));
         }
         let turn = turn.map(|red| if red { Side::Red } else { Side::Black });
-        // Without a side to move the counters have no place in the text.
-        let (halfmoves, fullmoves) = if turn.is_some() { counters } else { (0, 1) };
+        let (halfmoves, fullmoves) = counters;
         Setup { board, turn, halfmoves, fullmoves }
     }
 }
@@ -218,8 +217,7 @@ proptest! {
         let text = fen::write(&setup);
         let reading = fen::read(&text).unwrap();
         prop_assert_eq!(&reading.setup, &setup);
-        let missing: &[FenNote] = if setup.turn.is_some() { &[] } else { &[FenNote::NoCounters] };
-        prop_assert_eq!(reading.notes, missing, "{}", text);
+        prop_assert_eq!(reading.notes, [], "{}", text);
     }
 
     #[test]

@@ -144,12 +144,14 @@ impl Judge<'_> {
         let squares =
             touched.pseudo.iter().fold(squares, |set, mv| set.with(if own { mv.to } else { mv.from }));
         let moves = touched.pseudo.clone();
+        let suicide = TouchFinding::ObeyingIsSuicide { moves: moves.clone(), danger: danger.clone() };
         let finding = TouchFinding::OnlyByExposing { touched: piece, own, moves, danger, answer };
         self.record.step(matter, squares, finding);
         match answer {
             None => Single::Open(question),
             Some(Answer::No) => Single::Unmeetable,
             Some(Answer::Yes) => {
+                self.record.step(Some(Matter::Suicide), squares, suicide);
                 self.record.step(
                     Some(Matter::LossBySuicide),
                     at,
@@ -176,6 +178,9 @@ impl Judge<'_> {
             return match answer {
                 None => Bound::Open(Question::OneTakesOther),
                 Some(Answer::Yes) => {
+                    let danger = self.danger(&[mv]);
+                    let suicide = TouchFinding::ObeyingIsSuicide { moves: vec![mv], danger };
+                    self.record.step(Some(Matter::Suicide), both, suicide);
                     let finding = TouchFinding::LostAtTouch { touched: standing(enemy), own: false };
                     self.record.step(Some(Matter::LossBySuicide), both, finding);
                     Bound::Lost

@@ -126,6 +126,13 @@ pub enum TouchFinding {
     },
     /// What the unmeetable touches cost together, under this reading.
     TouchCosts(Cost),
+    /// The moves that would obey are suicide.
+    ObeyingIsSuicide {
+        /// Those moves.
+        moves: Vec<Move>,
+        /// Where the general would be taken from.
+        danger: Vec<Standing>,
+    },
     /// Lost at the touch: the only way to obey is suicide.
     LostAtTouch {
         /// The piece touched.

@@ -95,8 +95,8 @@ pub fn refusal(refusal: &Refusal, lang: Lang) -> String {
 pub fn fen_error(error: &FenError, lang: Lang) -> String {
     let column = error.column;
     // Ranks are counted from the top in the text, as they are written.
-    let line = |rank: u8| 10 - rank;
-    let what = match error.problem {
+    let line = |rank: &u8| 10 - rank;
+    let what = match &error.problem {
         FenProblem::Empty => say!(lang, "没有内容", "there is nothing to read"),
         FenProblem::UnknownCharacter(character) => {
             say!(lang, "“{character}”不是棋子、数字或斜杠", "{character:?} is no piece, digit or slash")
@@ -117,10 +117,10 @@ pub fn fen_error(error: &FenError, lang: Lang) -> String {
             say!(lang, "只有 {ranks} 行，应当是 10 行", "there are {ranks} ranks instead of 10")
         }
         FenProblem::TooManyRanks => say!(lang, "超过 10 行", "there are more than 10 ranks"),
-        FenProblem::UnknownSide(character) => say!(
+        FenProblem::UnknownSide(word) => say!(
             lang,
-            "“{character}”不是走棋方，应当是 w（红）或 b（黑）",
-            "{character:?} is no side to move; it must be w (red) or b (black)"
+            "“{word}”不是走棋方，应当是 w（红）或 b（黑）",
+            "{word:?} is no side to move; it must be w (red) or b (black)"
         ),
     };
     say!(lang, "局面文字第 {column} 个字：{what}。", "Position text, character {column}: {what}.")

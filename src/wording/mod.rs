@@ -6,6 +6,7 @@
 
 pub mod events;
 pub mod faults;
+pub mod files;
 pub mod names;
 pub mod ruling;
 pub mod texts;

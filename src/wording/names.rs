@@ -37,10 +37,10 @@ const fn kind(kind: Kind) -> &'static str {
     }
 }
 
-/// A piece with its square: 红马 c6, red horse c6.
+/// A piece with its square: 红马c6, red horse c6.
 #[must_use]
 pub fn standing((square, of): (Square, Piece), lang: Lang) -> String {
-    format!("{} {square}", piece(of, lang))
+    format!("{}{}{square}", piece(of, lang), lang.pick("", " "))
 }
 
 /// What stands on `square`, with its name; the square alone where nothing does.

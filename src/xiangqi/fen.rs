@@ -6,7 +6,9 @@
 //! * extra blanks before, between and after the fields;
 //! * `r` for red to move beside `w`;
 //! * `H` for the horse and `E` for the elephant beside `N` and `B`;
-//! * runs of empty points written as several digits (`45` for `9`).
+//! * `-` where no side is to move, as an unfinished set-up is written here;
+//! * runs of empty points written as several digits (`45` for `9`);
+//! * a byte-order mark before everything.
 //!
 //! It says what it took in [`FenReading::notes`].
 
@@ -50,7 +52,7 @@ impl FenNote {
 }
 
 /// Why a text cannot be read as a position, and where: the column counts characters from 1.
-#[derive(Copy, Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("column {column}: {problem:?}")]
 pub struct FenError {
     /// The character at fault, counted from 1.
@@ -60,7 +62,7 @@ pub struct FenError {
 }
 
 /// What makes a text unreadable as a board.
-#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum FenProblem {
     /// There is nothing but blanks.
     Empty,
@@ -85,8 +87,8 @@ pub enum FenProblem {
     },
     /// More than ten ranks.
     TooManyRanks,
-    /// The side to move is neither `w`, `r` nor `b`.
-    UnknownSide(char),
+    /// The side to move is neither `w`, `r` nor `b`, but this.
+    UnknownSide(String),
 }
 
 /// Reads a position. A missing side to move is no error here: see [`Setup::position`].
@@ -94,6 +96,7 @@ pub enum FenProblem {
 /// # Errors
 /// The first character that cannot be read as a board, with its column.
 pub fn read(text: &str) -> Result<FenReading, FenError> {
+    let text = text.strip_prefix('\u{feff}').unwrap_or(text);
     let mut notes = Vec::new();
     let fields = fields(text);
     let Some(&(column, placement)) = fields.first() else {
@@ -104,7 +107,7 @@ pub fn read(text: &str) -> Result<FenReading, FenError> {
     }
     let board = read_board(placement, column, &mut notes)?;
     let turn = match fields.get(1) {
-        None => None,
+        None | Some(&(_, "-")) => None,
         Some(&(_, "w" | "W")) => Some(Side::Red),
         Some(&(_, "r" | "R")) => {
             notes.push(FenNote::RedAsR);
@@ -112,8 +115,7 @@ pub fn read(text: &str) -> Result<FenReading, FenError> {
         }
         Some(&(_, "b" | "B")) => Some(Side::Black),
         Some(&(column, other)) => {
-            let problem = FenProblem::UnknownSide(other.chars().next().unwrap_or('?'));
-            return Err(FenError { column, problem });
+            return Err(FenError { column, problem: FenProblem::UnknownSide(other.to_owned()) });
         }
     };
     let (halfmoves, fullmoves) = read_counters(fields.get(2..).unwrap_or_default(), &mut notes);
@@ -239,12 +241,10 @@ fn write_rank(board: &Board, rank: u8) -> String {
     text
 }
 
-/// The standard form with all six fields; the placement alone where no side is to move.
+/// The standard form with all six fields. Where no side is to move it is written `-`.
 #[must_use]
 pub fn write(setup: &Setup) -> String {
     let board = write_board(&setup.board);
-    match setup.turn {
-        None => board,
-        Some(side) => format!("{board} {} - - {} {}", side.letter(), setup.halfmoves, setup.fullmoves),
-    }
+    let turn = setup.turn.map_or('-', Side::letter);
+    format!("{board} {turn} - - {} {}", setup.halfmoves, setup.fullmoves)
 }

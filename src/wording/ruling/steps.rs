@@ -219,18 +219,26 @@ impl Speaker<'_> {
                 };
                 format!("{base}{so}")
             }
+            TouchFinding::ObeyingIsSuicide { danger, .. } => {
+                let danger = self.standings(danger);
+                say!(
+                    lang,
+                    "照此去走，将帅就暴露给{danger}：这是自杀。",
+                    "Obeying leaves the general to {danger}: that is suicide."
+                )
+            }
             TouchFinding::LostAtTouch { touched, own } => {
                 let piece = names::standing(*touched, lang);
                 if *own {
                     say!(
                         lang,
-                        "要服从就只能走{piece}送将，形成自杀，摸触时即判负。",
+                        "摸了{piece}就必须走，走就自杀：摸触时即判负。",
                         "To obey, the {piece} must move into suicide: lost at the touch."
                     )
                 } else {
                     say!(
                         lang,
-                        "要服从就只能吃{piece}送将，形成自杀，摸触时即判负。",
+                        "摸了{piece}就必须吃，吃就自杀：摸触时即判负。",
                         "To obey, the {piece} must be taken by suicide: lost at the touch."
                     )
                 }
@@ -415,7 +423,7 @@ impl Speaker<'_> {
                 };
                 say!(
                     lang,
-                    "此前违规 {prior} 次，摸子犯规 {touch} 次，本次违规 {breach} 次；{at}{limit}：{so}。",
+                    "此前违规 {prior} 次，摸子犯规 {touch} 次，本次违规 {breach} 次；{at} {limit}：{so}。",
                     "Breaches before: {prior}; foul for the touch: {touch}; breach now: {breach}. {at}: {limit}. So: {so}."
                 )
             }

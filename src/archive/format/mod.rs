@@ -1,0 +1,120 @@
+//! The text of a report file and its versions.
+//!
+//! A file begins with the format's name and version. Each version has its own frozen types, converted
+//! upwards to [`Report`]; a newer version than this program knows is refused, so that it is never saved over.
+
+mod v1;
+
+use ron::ser::PrettyConfig;
+use serde::Deserialize;
+
+use crate::report::Report;
+
+/// The name every report file begins with.
+pub const FORMAT: &str = "xiangqi-arbiter-report";
+/// The newest version this program reads, and the one it writes.
+pub const VERSION: u32 = 1;
+
+/// Why a text is not a report.
+#[derive(Clone, Debug, PartialEq, thiserror::Error)]
+pub enum FormatError {
+    /// Not RON, or not what this version holds.
+    #[error("line {line}, column {column}: {reason}")]
+    Syntax {
+        /// From 1.
+        line: usize,
+        /// From 1.
+        column: usize,
+        /// What the parser says, in English.
+        reason: String,
+    },
+    /// RON, but no report of this program.
+    #[error("not a report of this program: {0:?}")]
+    NotAReport(String),
+    /// Written by a newer program.
+    #[error("version {0} is newer than this program knows")]
+    NewerVersion(u32),
+    /// A value that cannot be: where in the report, and the value.
+    #[error("{place}: {value:?} cannot be read")]
+    Value {
+        /// Where in the report, such as `timeline[2]`.
+        place: String,
+        /// What stands there.
+        value: String,
+    },
+}
+
+/// Something a file had that will not be there once it is saved again.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum FormatNote {
+    /// A byte-order mark.
+    ByteOrderMark,
+    /// Line ends of Windows.
+    WindowsLineEnds,
+    /// Comments, or another layout: the file was written or edited by hand.
+    EditedByHand,
+}
+
+/// A report read from text, with what will change when it is saved.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Parsed {
+    /// The report.
+    pub report: Report,
+    /// What the text had besides.
+    pub notes: Vec<FormatNote>,
+}
+
+/// The start of every version.
+#[derive(Deserialize)]
+struct Header {
+    format: String,
+    version: u32,
+}
+
+/// Reads a report.
+///
+/// # Errors
+/// The first thing that cannot be read, with its place.
+pub fn read(text: &str) -> Result<Parsed, FormatError> {
+    let body = text.strip_prefix('\u{feff}').unwrap_or(text);
+    let header: Header = ron::from_str(body).map_err(syntax)?;
+    if header.format != FORMAT {
+        return Err(FormatError::NotAReport(header.format));
+    }
+    let report = match header.version {
+        1 => v1::read(ron::from_str(body).map_err(syntax)?)?,
+        0 => return Err(FormatError::NotAReport("version 0".to_owned())),
+        newer => return Err(FormatError::NewerVersion(newer)),
+    };
+    let mut notes = Vec::new();
+    if body.len() != text.len() {
+        notes.push(FormatNote::ByteOrderMark);
+    }
+    if body.contains("\r\n") {
+        notes.push(FormatNote::WindowsLineEnds);
+    }
+    if write(&report)? != body.replace("\r\n", "\n") {
+        notes.push(FormatNote::EditedByHand);
+    }
+    Ok(Parsed { report, notes })
+}
+
+/// Writes a report in its canonical form, which [`read`] reads back equal.
+///
+/// # Errors
+/// None in practice: every report has a text.
+pub fn write(report: &Report) -> Result<String, FormatError> {
+    // The writer's own line end would follow the platform; a report must not.
+    let config = PrettyConfig::new().new_line("\n").indentor("    ");
+    let text = ron::ser::to_string_pretty(&v1::write(report), config);
+    text.map(|text| text + "\n")
+        .map_err(|error| FormatError::Value { place: "report".to_owned(), value: error.to_string() })
+}
+
+fn syntax(error: ron::error::SpannedError) -> FormatError {
+    FormatError::Syntax {
+        line: error.span.start.line,
+        column: error.span.start.col,
+        reason: error.code.to_string(),
+    }
+}

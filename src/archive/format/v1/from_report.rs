@@ -1,0 +1,168 @@
+//! From a report to version 1 of the file.
+
+use base64::Engine as _;
+use base64::engine::general_purpose::STANDARD;
+
+use super::{
+    Arbiter, Category, Credence, Entry, Event, Exhibit, File, FoulClass, FoulRow, Outcome, Party, Player,
+    Players, Role, Ruling, Scope, Side, Stage, Statement, What, Who,
+};
+use crate::archive::Digest;
+use crate::archive::format::FORMAT;
+use crate::{incident, report, xiangqi};
+
+/// The file of a report.
+pub fn write(report: &report::Report) -> File {
+    let moves: Vec<String> = report.moves.iter().map(ToString::to_string).collect();
+    File {
+        format: FORMAT.to_owned(),
+        version: 1,
+        program: concat!(env!("CARGO_PKG_NAME"), " ", env!("CARGO_PKG_VERSION")).to_owned(),
+        event: event(&report.event),
+        players: Players { red: player(&report.players.red), black: player(&report.players.black) },
+        arbiters: report.arbiters.iter().map(arbiter).collect(),
+        foul_sheet: report.foul_sheet.iter().map(foul_row).collect(),
+        start: xiangqi::fen::write(&report.start),
+        moves: moves.join(" "),
+        timeline: report.timeline.iter().map(entry).collect(),
+        statements: report.statements.iter().map(statement).collect(),
+        remarks: report.remarks.clone(),
+        rulings: report.rulings.iter().map(ruling).collect(),
+        exhibits: report.exhibits.iter().map(exhibit).collect(),
+    }
+}
+
+fn event(event: &report::EventInfo) -> Event {
+    Event {
+        name: event.name.clone(),
+        place: event.place.clone(),
+        date: event.date.clone(),
+        scope: match event.scope {
+            report::Scope::National => Scope::National,
+            report::Scope::Province => Scope::Province,
+            report::Scope::City => Scope::City,
+            report::Scope::County => Scope::County,
+            report::Scope::School => Scope::School,
+        },
+        category: match event.category {
+            report::Category::Open => Category::Open,
+            report::Category::Youth => Category::Youth,
+        },
+        round: event.round.clone(),
+        table: event.table.clone(),
+        rulebook: event.rulebook.clone(),
+        reading: event.reading.clone(),
+    }
+}
+
+fn player(player: &report::Player) -> Player {
+    Player { name: player.name.clone(), team: player.team.clone() }
+}
+
+fn arbiter(arbiter: &report::Arbiter) -> Arbiter {
+    let role = match arbiter.role {
+        report::Role::Chief => Role::Chief,
+        report::Role::Arbiter => Role::Arbiter,
+        report::Role::Appeals => Role::Appeals,
+    };
+    Arbiter { name: arbiter.name.clone(), role }
+}
+
+const fn side(side: xiangqi::Side) -> Side {
+    match side {
+        xiangqi::Side::Red => Side::Red,
+        xiangqi::Side::Black => Side::Black,
+    }
+}
+
+fn foul_row(row: &report::FoulRow) -> FoulRow {
+    FoulRow {
+        side: side(row.side),
+        class: match row.class {
+            report::FoulClass::Breach => FoulClass::Breach,
+            report::FoulClass::Foul => FoulClass::Foul,
+            report::FoulClass::Technical => FoulClass::Technical,
+        },
+        clause: row.clause.clone(),
+        moment: row.moment.clone(),
+        note: row.note.clone(),
+    }
+}
+
+fn entry(event: &incident::Event) -> Entry {
+    use incident::{Act, Actor, Consent};
+    Entry {
+        who: match event.actor {
+            Actor::Player(xiangqi::Side::Red) => Who::Red,
+            Actor::Player(xiangqi::Side::Black) => Who::Black,
+            Actor::Arbiter => Who::Arbiter,
+        },
+        what: match &event.act {
+            Act::Touch(square) => What::Touch(square.to_string()),
+            Act::TouchBoth(first, second) => What::TouchBoth(first.to_string(), second.to_string()),
+            Act::Lift(square) => What::Lift(square.to_string()),
+            Act::PutBack(square) => What::PutBack(square.to_string()),
+            Act::Release(mv) => What::Release(mv.to_string()),
+            Act::Brush(square) => What::Brush(square.to_string()),
+            Act::Adjust(square, Consent::Given) => What::AdjustWithConsent(square.to_string()),
+            Act::Adjust(square, Consent::None) => What::AdjustWithoutConsent(square.to_string()),
+            Act::Words(words) => What::Words(words.clone()),
+        },
+        credence: match &event.credence {
+            incident::Credence::Established => Credence::Established,
+            incident::Credence::Disputed(parties) => {
+                Credence::Disputed(parties.iter().copied().map(party).collect())
+            }
+        },
+        time: event.time.clone(),
+        note: event.note.clone(),
+    }
+}
+
+const fn party(party: incident::Party) -> Party {
+    match party {
+        incident::Party::Red => Party::Red,
+        incident::Party::Black => Party::Black,
+        incident::Party::Witness => Party::Witness,
+        incident::Party::Arbiter => Party::Arbiter,
+    }
+}
+
+fn statement(statement: &report::Statement) -> Statement {
+    Statement { party: party(statement.party), name: statement.name.clone(), text: statement.text.clone() }
+}
+
+fn ruling(ruling: &report::RulingGiven) -> Ruling {
+    Ruling {
+        stage: match ruling.stage {
+            report::Stage::OnSite => Stage::OnSite,
+            report::Stage::ChiefArbiter => Stage::ChiefArbiter,
+            report::Stage::Appeal => Stage::Appeal,
+            report::Stage::Commentary => Stage::Commentary,
+        },
+        by: ruling.by.clone(),
+        when: ruling.when.clone(),
+        rulebook: ruling.rulebook.clone(),
+        reading: ruling.reading.clone(),
+        outcome: match ruling.outcome {
+            report::GivenOutcome::None => Outcome::None,
+            report::GivenOutcome::Foul => Outcome::Foul,
+            report::GivenOutcome::Open => Outcome::Open,
+            report::GivenOutcome::Loss => Outcome::Loss,
+        },
+        charged: ruling.charged.map(side),
+        ground: ruling.ground.clone(),
+        duty: ruling.duty.clone(),
+        words: ruling.words.clone(),
+    }
+}
+
+fn exhibit(exhibit: &report::Exhibit) -> Exhibit {
+    Exhibit {
+        name: exhibit.name.clone(),
+        caption: exhibit.caption.clone(),
+        media_type: exhibit.media_type.name().to_owned(),
+        sha256: Digest::of(&exhibit.bytes).to_string(),
+        data: STANDARD.encode(&exhibit.bytes),
+    }
+}

@@ -1,0 +1,153 @@
+//! The words of the command line.
+
+use std::path::PathBuf;
+
+use clap::{Parser, Subcommand, ValueEnum};
+
+use crate::rulebook::Level;
+use crate::wording::Lang;
+
+/// 象棋裁判台: from a touched piece to an explained ruling.
+#[derive(Clone, Debug, Parser)]
+#[command(version, args_conflicts_with_subcommands = true)]
+pub struct Args {
+    /// The report to open in the window; without it the last one, or the Jilin 2015 case.
+    pub file: Option<PathBuf>,
+    /// What to do instead of opening the window.
+    #[command(subcommand)]
+    pub command: Option<Command>,
+    /// The language of the window, or of the ruling printed where there is no display.
+    #[arg(long, value_enum, default_value_t)]
+    pub lang: LangArg,
+}
+
+/// What to do instead of opening the window.
+#[derive(Clone, Debug, Subcommand)]
+pub enum Command {
+    /// Rule on reports, or on a position and events.
+    Rule(RuleArgs),
+    /// Say whether each file is a sound report.
+    Check(CheckArgs),
+    /// Count legal move paths.
+    Perft(PerftArgs),
+    /// Say whether the side to move is in check, mated or stalemated.
+    Status(StatusArgs),
+}
+
+/// Rule on reports, or on a position and events.
+#[derive(Clone, Debug, clap::Args)]
+pub struct RuleArgs {
+    /// Reports, each ruled on as it says.
+    #[arg(required_unless_present = "fen", conflicts_with_all = ["fen", "level", "prior", "events"])]
+    pub files: Vec<PathBuf>,
+    /// A position instead of a report.
+    #[arg(long, requires = "level", requires = "events")]
+    pub fen: Option<String>,
+    /// The level of the event.
+    #[arg(long, value_enum)]
+    pub level: Option<LevelArg>,
+    /// Breaches of this player earlier in the game.
+    #[arg(long, default_value_t = 0)]
+    pub prior: u32,
+    /// What happened, such as "touch c6; release c4c6".
+    #[arg(long, allow_hyphen_values = true)]
+    pub events: Option<String>,
+    /// One reading only, by its id.
+    #[arg(long)]
+    pub reading: Option<String>,
+    /// Text or JSON.
+    #[arg(long, value_enum, default_value_t)]
+    pub format: Format,
+    /// The language of sentences.
+    #[arg(long, value_enum, default_value_t)]
+    pub lang: LangArg,
+}
+
+/// Say whether each file is a sound report.
+#[derive(Clone, Debug, clap::Args)]
+pub struct CheckArgs {
+    /// The files.
+    #[arg(required = true)]
+    pub files: Vec<PathBuf>,
+    /// The language of sentences.
+    #[arg(long, value_enum, default_value_t)]
+    pub lang: LangArg,
+}
+
+/// Count legal move paths.
+#[derive(Clone, Debug, clap::Args)]
+pub struct PerftArgs {
+    /// The position.
+    #[arg(long)]
+    pub fen: String,
+    /// How many plies.
+    #[arg(long)]
+    pub depth: u32,
+    /// The language of sentences.
+    #[arg(long, value_enum, default_value_t)]
+    pub lang: LangArg,
+}
+
+/// Say whether the side to move is in check, mated or stalemated.
+#[derive(Clone, Debug, clap::Args)]
+pub struct StatusArgs {
+    /// The position.
+    #[arg(long)]
+    pub fen: String,
+    /// Text or JSON.
+    #[arg(long, value_enum, default_value_t)]
+    pub format: Format,
+    /// The language of sentences.
+    #[arg(long, value_enum, default_value_t)]
+    pub lang: LangArg,
+}
+
+/// How to answer.
+#[derive(Copy, Clone, Debug, Default, PartialEq, Eq, ValueEnum)]
+pub enum Format {
+    /// For people.
+    #[default]
+    Text,
+    /// For programs.
+    Json,
+}
+
+/// A language.
+#[derive(Copy, Clone, Debug, Default, PartialEq, Eq, ValueEnum)]
+pub enum LangArg {
+    /// 简体中文
+    #[default]
+    Zh,
+    /// English
+    En,
+}
+
+impl From<LangArg> for Lang {
+    fn from(lang: LangArg) -> Self {
+        match lang {
+            LangArg::Zh => Self::Zh,
+            LangArg::En => Self::En,
+        }
+    }
+}
+
+/// A level.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, ValueEnum)]
+pub enum LevelArg {
+    /// National events.
+    National,
+    /// Provincial events and below.
+    Provincial,
+    /// National youth events and below.
+    NationalYouth,
+}
+
+impl From<LevelArg> for Level {
+    fn from(level: LevelArg) -> Self {
+        match level {
+            LevelArg::National => Self::National,
+            LevelArg::Provincial => Self::Provincial,
+            LevelArg::NationalYouth => Self::NationalYouth,
+        }
+    }
+}

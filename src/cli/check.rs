@@ -1,0 +1,57 @@
+//! `check`: is each file a sound report?
+
+use super::args::CheckArgs;
+use super::{Exit, Failure, Output};
+use crate::archive;
+use crate::report::Report;
+use crate::rulebook::Library;
+use crate::wording::{Lang, files};
+
+/// Carries out the command.
+pub(super) fn run(args: &CheckArgs, library: &Library) -> Output {
+    let lang = args.lang.into();
+    let mut output = Output::done(String::new());
+    for path in &args.files {
+        let name = path.display();
+        let loaded = match archive::load(path) {
+            Ok(loaded) => loaded,
+            Err(error) => {
+                output.err.push_str(&format!("{}\n", files::load_error(&error, lang)));
+                output.exit = Exit::No;
+                continue;
+            }
+        };
+        for note in &loaded.parsed.notes {
+            output.out.push_str(&format!("{name}: {}\n", files::format_note(*note, lang)));
+        }
+        let faults = faults(&loaded.parsed.report, library);
+        for fault in &faults {
+            output.err.push_str(&format!("{name}: {}\n", fault.say(library, lang)));
+            output.exit = Exit::No;
+        }
+        if faults.is_empty() {
+            output.out.push_str(&format!("{name}: {}\n", sound(lang)));
+        }
+    }
+    output
+}
+
+const fn sound(lang: Lang) -> &'static str {
+    lang.pick("完好", "sound")
+}
+
+/// Everything that keeps a report from being ruled on.
+fn faults(report: &Report, library: &Library) -> Vec<Failure> {
+    let mut found = Vec::new();
+    match report.incident() {
+        Ok(incident) => found.extend(incident.empty_square().map(Failure::EmptySquare)),
+        Err(reasons) => found.push(reasons.into()),
+    }
+    if library.rulebook(&report.event.rulebook).is_none() {
+        found.push(Failure::UnknownRulebook(report.event.rulebook.clone()));
+    }
+    if library.reading(&report.event.reading).is_none() {
+        found.push(Failure::UnknownReading(report.event.reading.clone()));
+    }
+    found
+}

@@ -1,0 +1,75 @@
+//! Why an input cannot be used, in words.
+
+use crate::archive::LoadError;
+use crate::incident::{EmptySquare, WordsError};
+use crate::rulebook::Library;
+use crate::wording::{Lang, faults, files, ruling::say};
+use crate::xiangqi::{PositionError, Refusal};
+
+/// Why an input cannot be used.
+#[derive(Debug, thiserror::Error)]
+pub enum Failure {
+    /// The position.
+    #[error(transparent)]
+    Position(#[from] PositionError),
+    /// The events.
+    #[error(transparent)]
+    Events(#[from] WordsError),
+    /// An event on an empty square.
+    #[error("event {}: nothing stands on {}", .0.event + 1, .0.square)]
+    EmptySquare(EmptySquare),
+    /// The file.
+    #[error(transparent)]
+    Load(#[from] LoadError),
+    /// No such reading.
+    #[error("no reading {0:?}")]
+    UnknownReading(String),
+    /// No such rulebook.
+    #[error("no rulebook {0:?}")]
+    UnknownRulebook(String),
+}
+
+impl From<Vec<Refusal>> for Failure {
+    fn from(reasons: Vec<Refusal>) -> Self {
+        Self::Position(PositionError::Refused(reasons))
+    }
+}
+
+impl Failure {
+    /// What is wrong, where, and what to do.
+    #[must_use]
+    pub fn say(&self, library: &Library, lang: Lang) -> String {
+        match self {
+            Self::Position(error) => faults::position_error(error, lang),
+            Self::Events(error) => faults::words_error(error, lang),
+            Self::EmptySquare(EmptySquare { event, square }) => {
+                let number = event + 1;
+                say!(
+                    lang,
+                    "第 {number} 个事件：{square} 上没有棋子；请核对局面或事件。",
+                    "Event {number}: nothing stands on {square}. Check the position or the event."
+                )
+            }
+            Self::Load(error) => files::load_error(error, lang),
+            Self::UnknownReading(id) => {
+                let known: Vec<&str> = library.readings.iter().map(|reading| reading.id.as_str()).collect();
+                let known = known.join(lang.pick("、", ", "));
+                say!(
+                    lang,
+                    "没有名为“{id}”的解释；可用：{known}。",
+                    "There is no reading {id:?}; there are: {known}."
+                )
+            }
+            Self::UnknownRulebook(id) => {
+                let known: Vec<&str> =
+                    library.rulebooks.iter().map(|rulebook| rulebook.id.as_str()).collect();
+                let known = known.join(lang.pick("、", ", "));
+                say!(
+                    lang,
+                    "没有名为“{id}”的规则；可用：{known}。",
+                    "There is no rulebook {id:?}; there are: {known}."
+                )
+            }
+        }
+    }
+}

@@ -1,0 +1,107 @@
+//! Answers for programs. The keys and codes never change.
+
+use serde_json::{Value, json};
+
+use super::rule::Matter;
+use crate::rulebook::{Reading, Rulebook};
+use crate::ruling::{Ruling, Step, Touched, Verdict};
+use crate::wording::ruling::Speaker;
+use crate::wording::{Lang, faults};
+use crate::xiangqi::{Fault, Move, Square};
+
+/// One input under one reading.
+pub(super) fn ruling(matter: &Matter<'_>, reading: &Reading, ruling: &Ruling, lang: Lang) -> Value {
+    let speaker = matter.speaker(lang);
+    let verdict = &ruling.verdict;
+    let branches: Vec<Value> = ruling
+        .branches
+        .iter()
+        .map(|branch| {
+            let mut object = json!({ "assume": speaker.branch(branch) });
+            merge(&mut object, result(&branch.verdict, matter.rulebook));
+            object
+        })
+        .collect();
+    let mut object = json!({
+        "file": matter.file,
+        "reading": reading.id,
+        "rulebook": matter.rulebook.id,
+        "level": matter.level.code(),
+        "recorded": matter.is_recorded(reading),
+        "by": verdict.charged.map(crate::xiangqi::Side::code),
+    });
+    merge(&mut object, result(verdict, matter.rulebook));
+    merge(
+        &mut object,
+        json!({
+            "caveat_texts": verdict.caveats.iter().map(|&caveat| speaker.caveat(caveat)).collect::<Vec<_>>(),
+            "status": ruling.status.code(),
+            "touched": ruling.touched.iter().map(touched).collect::<Vec<_>>(),
+            "steps": verdict.steps.iter().map(|one| step(one, &speaker)).collect::<Vec<_>>(),
+            "now": verdict.now.iter().map(|one| speaker.instruction(one, verdict)).collect::<Vec<_>>(),
+            "branches": branches,
+            "hinges": ruling.hinges.iter().map(|hinge| speaker.hinge(hinge)).collect::<Vec<_>>(),
+            "faults": faults_json(&ruling.faults, lang),
+        }),
+    );
+    object
+}
+
+/// The part that verdicts and branches share.
+fn result(verdict: &Verdict, rulebook: &Rulebook) -> Value {
+    json!({
+        "outcome": verdict.outcome.code(),
+        "ground": verdict.ground.code(rulebook),
+        "duty": verdict.duty.to_string(),
+        "allowed": moves(&verdict.allowed),
+        "caveats": verdict.caveats.iter().map(|caveat| caveat.code()).collect::<Vec<_>>(),
+    })
+}
+
+fn touched(touched: &Touched) -> Value {
+    json!({
+        "square": touched.square.to_string(),
+        "piece": touched.piece.letter().to_string(),
+        "owner": if touched.own { "own" } else { "opponent" },
+        "pseudo": moves(&touched.pseudo),
+        "legal": moves(&touched.legal),
+    })
+}
+
+fn step(step: &Step, speaker: &Speaker<'_>) -> Value {
+    let clause = step.matter.and_then(|matter| speaker.rulebook.clause_on(matter));
+    json!({
+        "clause": clause.map(|clause| clause.number.clone()),
+        "text": speaker.step(step),
+        "squares": squares(&step.squares),
+    })
+}
+
+/// The faults of a position.
+pub(super) fn faults_json(list: &[Fault], lang: Lang) -> Value {
+    let one = |fault: &Fault| {
+        json!({
+            "code": fault.kind.code(),
+            "text": faults::fault(fault, lang),
+            "squares": squares(&fault.squares),
+        })
+    };
+    list.iter().map(one).collect()
+}
+
+/// Moves as texts.
+pub(super) fn moves(list: &[Move]) -> Vec<String> {
+    list.iter().map(ToString::to_string).collect()
+}
+
+/// Squares as texts.
+pub(super) fn squares(list: &[Square]) -> Vec<String> {
+    list.iter().map(ToString::to_string).collect()
+}
+
+/// Adds the keys of `more` to `object`.
+fn merge(object: &mut Value, more: Value) {
+    if let (Value::Object(object), Value::Object(more)) = (object, more) {
+        object.extend(more);
+    }
+}

@@ -1,0 +1,64 @@
+//! The command line.
+//!
+//! Text goes to standard output, reasons for failure to standard error and into the JSON. Exit codes: 0 done,
+//! 1 the answer is no, 2 bad input or usage; of several inputs the highest code counts. Only wording follows
+//! `--lang`; codes never change.
+
+mod args;
+mod check;
+mod failure;
+mod json;
+mod position;
+mod rule;
+mod text;
+
+pub use args::{Args, Command};
+pub use failure::Failure;
+pub use text::report_ruling;
+
+use crate::rulebook::Library;
+
+/// What a command came to, as an exit code.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Exit {
+    /// Done.
+    Done = 0,
+    /// The answer is no.
+    No = 1,
+    /// Bad input or usage.
+    BadInput = 2,
+}
+
+impl From<Exit> for std::process::ExitCode {
+    fn from(exit: Exit) -> Self {
+        Self::from(exit as u8)
+    }
+}
+
+/// What a command prints.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Output {
+    /// For standard output.
+    pub out: String,
+    /// For standard error.
+    pub err: String,
+    /// The exit code.
+    pub exit: Exit,
+}
+
+impl Output {
+    const fn done(out: String) -> Self {
+        Self { out, err: String::new(), exit: Exit::Done }
+    }
+}
+
+/// Carries out a command.
+#[must_use]
+pub fn run(command: &Command, library: &Library) -> Output {
+    match command {
+        Command::Rule(args) => rule::run(args, library),
+        Command::Check(args) => check::run(args, library),
+        Command::Perft(args) => position::perft(args),
+        Command::Status(args) => position::status(args),
+    }
+}

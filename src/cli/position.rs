@@ -1,0 +1,85 @@
+//! `perft` and `status`: questions about a position alone.
+
+use serde_json::json;
+
+use super::args::{Format, PerftArgs, StatusArgs};
+use super::{Exit, Output, json};
+use crate::wording::{Lang, faults, names};
+use crate::xiangqi::{Position, PositionError, Status, check};
+
+/// Carries out `perft`.
+pub(super) fn perft(args: &PerftArgs) -> Output {
+    match args.fen.parse::<Position>() {
+        Err(error) => refused(&error, args.lang.into()),
+        Ok(position) => {
+            Output::done(format!("{}\n", check::perft(position.board(), position.turn(), args.depth)))
+        }
+    }
+}
+
+/// Carries out `status`.
+pub(super) fn status(args: &StatusArgs) -> Output {
+    let lang = args.lang.into();
+    let position: Position = match args.fen.parse() {
+        Ok(position) => position,
+        Err(error) => {
+            let mut output = refused(&error, lang);
+            if args.format == Format::Json {
+                output.out = format!("{:#}\n", json!({ "error": output.err.trim_end() }));
+            }
+            return output;
+        }
+    };
+    Output::done(match args.format {
+        Format::Json => in_json(&position, lang),
+        Format::Text => in_words(&position, lang),
+    })
+}
+
+fn in_json(position: &Position, lang: Lang) -> String {
+    let checkers: Vec<_> = position.exposure().sources().into_iter().collect();
+    let answer = json!({
+        "status": position.status().code(),
+        "checkers": json::squares(&checkers),
+        "legal": json::moves(&position.legal_moves()),
+        "faults": json::faults_json(&position.faults(), lang),
+    });
+    format!("{answer:#}\n")
+}
+
+fn in_words(position: &Position, lang: Lang) -> String {
+    let side = names::side(position.turn(), lang);
+    let how = match position.status() {
+        Status::Free => lang.pick("未被将军", "is not in check"),
+        Status::Check => lang.pick("被将军", "is in check"),
+        Status::Checkmated => lang.pick("被将死", "is checkmated"),
+        Status::Stalemated => lang.pick("被困毙", "is stalemated"),
+    };
+    let moves = position.legal_moves();
+    let mut text = match lang {
+        Lang::Zh => format!("{side}{how}，合法着法 {} 种。\n", moves.len()),
+        Lang::En => format!("{side} {how}; legal moves: {}.\n", moves.len()),
+    };
+    let board = position.board();
+    let checkers: Vec<String> =
+        position.exposure().sources().into_iter().map(|square| names::on(board, square, lang)).collect();
+    if !checkers.is_empty() {
+        text.push_str(&format!(
+            "{} {}\n",
+            lang.pick("将军者：", "checked by:"),
+            names::list(&checkers, lang)
+        ));
+    }
+    if !moves.is_empty() {
+        text.push_str(&format!("{}\n", names::moves(board, &moves, moves.len(), lang)));
+    }
+    for fault in position.faults() {
+        text.push_str(&format!("! {}\n", faults::fault(&fault, lang)));
+    }
+    text
+}
+
+fn refused(error: &PositionError, lang: Lang) -> Output {
+    let err = format!("{}\n", faults::position_error(error, lang));
+    Output { out: String::new(), err, exit: Exit::BadInput }
+}

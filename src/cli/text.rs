@@ -1,0 +1,121 @@
+//! Answers for people.
+
+use super::rule::Matter;
+use crate::incident::{Event, Incident};
+use crate::report::{Report, breaches};
+use crate::rulebook::{Library, Reading};
+use crate::ruling::{Facts, Law, Ruling, Verdict, rule_on};
+use crate::wording::ruling::{Speaker, level};
+use crate::wording::{Lang, events, faults, names};
+
+/// One input under several readings, the recorded one marked.
+pub(super) fn rulings(matter: &Matter<'_>, ruled: &[(&Reading, Ruling)], lang: Lang) -> String {
+    let speaker = matter.speaker(lang);
+    let mut page = Page::default();
+    if let Some(file) = &matter.file {
+        page.line(file);
+    }
+    page.line(&format!("{} · {}", lang.of(&matter.rulebook.name), level(matter.level, lang)));
+    page.line(&format!("FEN {}", matter.incident.position.fen()));
+    if let Some((_, ruling)) = ruled.first() {
+        for fault in &ruling.faults {
+            page.line(&format!("! {}", faults::fault(fault, lang)));
+        }
+    }
+    page.timeline(&matter.incident, lang);
+    for (reading, ruling) in ruled {
+        page.blank();
+        let mark = if matter.is_recorded(reading) {
+            lang.pick("（本报告采用）", " (this report's)")
+        } else {
+            ""
+        };
+        page.line(&format!("【{}】{mark} {}", lang.of(&reading.name), speaker.headline(&ruling.verdict)));
+        page.verdict(&ruling.verdict, &speaker);
+        for branch in &ruling.branches {
+            page.line(&format!("  · {}：", speaker.branch(branch)).replace('：', lang.pick("：", ":")));
+            page.line(&format!("      {}", speaker.headline(&branch.verdict)));
+            page.line(&format!("      {}", speaker.gist(&branch.verdict)));
+        }
+        for hinge in &ruling.hinges {
+            page.line(&format!("  ? {}", speaker.hinge(hinge)));
+        }
+    }
+    page.blank();
+    page.0
+}
+
+/// The ruling of a report as text, for a machine without a display.
+///
+/// Nothing where the report's board cannot be ruled on or its law is not at hand.
+#[must_use]
+pub fn report_ruling(report: &Report, library: &Library, lang: Lang) -> Option<String> {
+    let incident = report.incident().ok()?;
+    let rulebook = library.rulebook(&report.event.rulebook)?;
+    let matter = Matter {
+        file: None,
+        level: report.event.level(),
+        prior: breaches(&report.foul_sheet, incident.position.turn()),
+        rulebook,
+        recorded: Some(report.event.reading.clone()),
+        incident,
+    };
+    let facts = Facts::of(&matter.incident);
+    let ruled = library.readings.iter().map(|reading| {
+        let law = Law { rulebook, reading, level: matter.level };
+        (reading, rule_on(&facts, &law, matter.prior))
+    });
+    let ruled: Vec<_> = ruled.collect();
+    let event = &report.event;
+    let head: Vec<&str> = [&event.name, &event.date, &event.place]
+        .into_iter()
+        .map(String::as_str)
+        .filter(|text| !text.is_empty())
+        .collect();
+    Some(format!("{}\n{}", head.join(" · "), rulings(&matter, &ruled, lang)))
+}
+
+/// Lines of text.
+#[derive(Default)]
+struct Page(String);
+
+impl Page {
+    fn line(&mut self, text: &str) {
+        self.0.push_str(text);
+        self.0.push('\n');
+    }
+
+    fn blank(&mut self) {
+        self.0.push('\n');
+    }
+
+    fn timeline(&mut self, incident: &Incident, lang: Lang) {
+        let mover = names::side(incident.position.turn(), lang);
+        self.line(&match lang {
+            Lang::Zh => format!("轮到{mover}走"),
+            Lang::En => format!("{mover} to move"),
+        });
+        for (index, event) in incident.events.iter().enumerate() {
+            let board = incident.board_after(index);
+            self.line(&format!("{:>3}. {}", index + 1, dated(event, &events::event(event, &board, lang))));
+        }
+    }
+
+    fn verdict(&mut self, verdict: &Verdict, speaker: &Speaker<'_>) {
+        self.line(&format!("  {}", speaker.gist(verdict)));
+        for (index, step) in verdict.steps.iter().enumerate() {
+            let clause = step.matter.map_or("", |matter| speaker.number(matter));
+            self.line(&format!("{:>4}. [{clause}] {}", index + 1, speaker.step(step)).replace("[] ", ""));
+        }
+        for instruction in &verdict.now {
+            self.line(&format!("  → {}", speaker.instruction(instruction, verdict)));
+        }
+        for &caveat in &verdict.caveats {
+            self.line(&format!("  ! {}", speaker.caveat(caveat)));
+        }
+    }
+}
+
+fn dated(event: &Event, text: &str) -> String {
+    if event.time.is_empty() { text.to_owned() } else { format!("{} {text}", event.time) }
+}

@@ -1,0 +1,120 @@
+//! What went wrong with a file, in words: what, where, and what to do.
+
+use std::io::ErrorKind;
+
+use super::Lang;
+use crate::archive::format::{FormatError, FormatNote};
+use crate::archive::{LoadError, MAX_BYTES, SaveError};
+use crate::wording::ruling::say;
+
+/// Why a file cannot be opened as a report.
+#[must_use]
+pub fn load_error(error: &LoadError, lang: Lang) -> String {
+    match error {
+        LoadError::Io { path, error } => {
+            let (path, reason) = (path.display(), system(error, lang));
+            say!(lang, "打不开 {path}：{reason}。", "Cannot open {path}: {reason}.")
+        }
+        LoadError::TooLarge { path, bytes } => {
+            let (path, size, most) = (path.display(), bytes >> 20, MAX_BYTES >> 20);
+            say!(
+                lang,
+                "{path} 有 {size} MiB，超过报告的上限 {most} MiB，没有打开。",
+                "{path} has {size} MiB, more than the {most} MiB a report may have; not opened."
+            )
+        }
+        LoadError::NotText { path, offset } => {
+            let path = path.display();
+            say!(
+                lang,
+                "{path} 不是 UTF-8 文本（从第 {offset} 字节起）；它不是本程序的报告，或已损坏。",
+                "{path} is not UTF-8 text (from byte {offset} on): no report of this program, or damaged."
+            )
+        }
+        LoadError::Format { path, error } => {
+            let (path, reason) = (path.display(), format_error(error, lang));
+            say!(lang, "{path}：{reason}", "{path}: {reason}")
+        }
+    }
+}
+
+/// Why a text is not a report.
+#[must_use]
+pub fn format_error(error: &FormatError, lang: Lang) -> String {
+    match error {
+        FormatError::Syntax { line, column, reason } => say!(
+            lang,
+            "第 {line} 行第 {column} 列读不懂：{reason}。文件没有改动。",
+            "line {line}, column {column} cannot be read: {reason}. The file is unchanged."
+        ),
+        FormatError::NotAReport(found) => say!(
+            lang,
+            "不是本程序的报告（写着“{found}”）。",
+            "not a report of this program (it says {found:?})."
+        ),
+        FormatError::NewerVersion(version) => say!(
+            lang,
+            "是第 {version} 版格式，比本程序新；请用新版程序打开。文件没有改动。",
+            "written in format version {version}, newer than this program knows. Open it with a newer program; the file is unchanged."
+        ),
+        FormatError::Value { place, value } => {
+            say!(lang, "{place} 的值“{value}”读不懂。", "the value {value:?} at {place} cannot be read.")
+        }
+    }
+}
+
+/// What a file had that will not be there once it is saved again.
+#[must_use]
+pub fn format_note(note: FormatNote, lang: Lang) -> &'static str {
+    match note {
+        FormatNote::ByteOrderMark => lang.pick(
+            "文件开头有字节顺序标记，保存时会去掉。",
+            "The file begins with a byte-order mark; saving drops it.",
+        ),
+        FormatNote::WindowsLineEnds => lang.pick(
+            "文件用 Windows 换行，保存时会统一。",
+            "The file has Windows line ends; saving makes them uniform.",
+        ),
+        FormatNote::EditedByHand => lang.pick(
+            "文件经过手工编辑；保存时会恢复标准写法，注释不保留。",
+            "The file was edited by hand; saving restores the standard form and drops comments.",
+        ),
+    }
+}
+
+/// Why a report was not saved.
+#[must_use]
+pub fn save_error(error: &SaveError, lang: Lang) -> String {
+    match error {
+        SaveError::Io { path, error } => {
+            let (path, reason) = (path.display(), system(error, lang));
+            say!(
+                lang,
+                "没有保存到 {path}：{reason}。内容仍在窗口中，请另存到别处。",
+                "Not saved to {path}: {reason}. Your work is still in the window; save it elsewhere."
+            )
+        }
+        SaveError::ChangedByOthers(path) => {
+            let path = path.display();
+            say!(
+                lang,
+                "{path} 打开以后被别的程序改过，没有覆盖。请另存为新文件，再比较两份。",
+                "{path} was changed by another program since it was opened; it was not overwritten. Save under a new name and compare."
+            )
+        }
+        SaveError::Format(error) => format_error(error, lang),
+    }
+}
+
+/// What the system says, where there is a plain word for it.
+fn system(error: &std::io::Error, lang: Lang) -> String {
+    let plain = match error.kind() {
+        ErrorKind::NotFound => lang.pick("找不到文件或文件夹", "the file or folder is not there"),
+        ErrorKind::PermissionDenied => lang.pick("没有权限", "permission denied"),
+        ErrorKind::StorageFull => lang.pick("磁盘已满", "the disk is full"),
+        ErrorKind::ReadOnlyFilesystem => lang.pick("磁盘是只读的", "the disk is read-only"),
+        ErrorKind::IsADirectory => lang.pick("这是一个文件夹", "it is a folder"),
+        _ => return error.to_string(),
+    };
+    plain.to_owned()
+}

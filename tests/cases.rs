@@ -1,0 +1,78 @@
+//! The cases: each is a sound report in canonical form, names its figure, and our ruling under the reading
+//! of each recorded ruling is the one recorded.
+#![allow(clippy::unwrap_used, clippy::panic)]
+
+use std::path::{Path, PathBuf};
+
+use xiangqi_arbiter::archive::{self, format};
+use xiangqi_arbiter::report::{GivenOutcome, breaches};
+use xiangqi_arbiter::rulebook::Library;
+use xiangqi_arbiter::ruling::{Law, Outcome, rule};
+
+/// The reports under `cases/`, in the order of their names.
+fn cases() -> Vec<PathBuf> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("cases");
+    let mut found: Vec<PathBuf> = folder
+        .read_dir()
+        .unwrap()
+        .map(|entry| entry.unwrap().path())
+        .filter(|path| path.extension().is_some_and(|extension| extension == "ron"))
+        .collect();
+    found.sort();
+    found
+}
+
+#[test]
+fn every_figure_of_the_article_has_its_case() {
+    let texts: Vec<String> = cases().iter().map(|path| std::fs::read_to_string(path).unwrap()).collect();
+    for figure in ["qq截图20151010203819.png", "qq截图20151010203842.png", "qq截图20151010203916.png"] {
+        let naming = texts.iter().find(|text| text.contains(figure));
+        let naming = naming.unwrap_or_else(|| panic!("no case names {figure}"));
+        assert!(naming.contains("复原") && naming.contains("reconstruction"), "{figure}");
+    }
+}
+
+#[test]
+fn cases_load_and_save_byte_identical() {
+    for path in cases() {
+        let loaded = archive::load(&path).unwrap();
+        assert_eq!(loaded.parsed.notes, [], "{}", path.display());
+        let text = std::fs::read_to_string(&path).unwrap();
+        assert_eq!(format::write(&loaded.parsed.report).unwrap(), text, "{}", path.display());
+    }
+}
+
+#[test]
+fn our_ruling_agrees_with_the_one_recorded_under_its_reading() {
+    let library = Library::built_in().unwrap();
+    let mut compared = 0;
+    for path in cases() {
+        let report = archive::load(&path).unwrap().parsed.report;
+        let incident = report.incident().unwrap();
+        let prior = breaches(&report.foul_sheet, incident.position.turn());
+        for given in report.rulings.iter().filter(|given| !given.reading.is_empty()) {
+            let law = Law {
+                rulebook: library.rulebook(&given.rulebook).unwrap(),
+                reading: library.reading(&given.reading).unwrap(),
+                level: report.event.level(),
+            };
+            let verdict = rule(&incident, &law, prior).verdict;
+            let outcome = match given.outcome {
+                GivenOutcome::None => Outcome::None,
+                GivenOutcome::Foul => Outcome::Foul,
+                GivenOutcome::Open => Outcome::Open,
+                GivenOutcome::Loss => Outcome::Loss,
+            };
+            let found = (
+                verdict.outcome,
+                verdict.charged,
+                verdict.ground.code(law.rulebook),
+                verdict.duty.to_string(),
+            );
+            let recorded = (outcome, given.charged, given.ground.clone(), given.duty.clone());
+            assert_eq!(found, recorded, "{} by {}", path.display(), given.by);
+            compared += 1;
+        }
+    }
+    assert!(compared >= 4, "only {compared} recorded rulings compared");
+}
