@@ -9,19 +9,17 @@ use xiangqi_arbiter::rulebook::Library;
 
 fn main() -> ExitCode {
     let args = Args::parse();
+    let lang = args.lang.into();
     let library = match Library::built_in() {
         Ok(library) => library,
-        Err(error) => {
-            return print(&Output {
-                out: String::new(),
-                err: format!("{error}\n"),
-                exit: cli::Exit::BadInput,
-            });
-        }
+        Err(error) => return print(&Output::failed(error.to_string())),
     };
-    match &args.command {
-        Some(command) => print(&cli::run(command, &library)),
-        None => ExitCode::SUCCESS,
+    if let Some(command) = &args.command {
+        return print(&cli::run(command, &library));
+    }
+    match cli::opening(args.file.as_deref(), lang) {
+        Ok(opening) => print(&cli::without_window(opening.report(), &library, "window", lang)),
+        Err(output) => print(&output),
     }
 }
 

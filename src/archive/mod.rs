@@ -7,8 +7,10 @@
 mod digest;
 pub mod format;
 mod load;
+mod sample;
 mod save;
 
 pub use digest::Digest;
 pub use load::{LoadError, Loaded, MAX_BYTES, load};
+pub use sample::sample;
 pub use save::{SaveError, backup_path, save};

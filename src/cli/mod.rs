@@ -10,11 +10,12 @@ mod failure;
 mod json;
 mod position;
 mod rule;
+mod start;
 mod text;
 
 pub use args::{Args, Command};
 pub use failure::Failure;
-pub use text::report_ruling;
+pub use start::{Opening, opening, without_window};
 
 use crate::rulebook::Library;
 
@@ -47,6 +48,12 @@ pub struct Output {
 }
 
 impl Output {
+    /// Bad input, with the reason.
+    #[must_use]
+    pub fn failed(reason: String) -> Self {
+        Self { out: String::new(), err: reason + "\n", exit: Exit::BadInput }
+    }
+
     const fn done(out: String) -> Self {
         Self { out, err: String::new(), exit: Exit::Done }
     }

@@ -48,8 +48,7 @@ pub(super) fn rulings(matter: &Matter<'_>, ruled: &[(&Reading, Ruling)], lang: L
 /// The ruling of a report as text, for a machine without a display.
 ///
 /// Nothing where the report's board cannot be ruled on or its law is not at hand.
-#[must_use]
-pub fn report_ruling(report: &Report, library: &Library, lang: Lang) -> Option<String> {
+pub(super) fn report_ruling(report: &Report, library: &Library, lang: Lang) -> Option<String> {
     let incident = report.incident().ok()?;
     let rulebook = library.rulebook(&report.event.rulebook)?;
     let matter = Matter {

@@ -1,0 +1,178 @@
+//! The program from outside: codes, JSON and exit codes.
+#![allow(clippy::unwrap_used, clippy::indexing_slicing, clippy::panic)]
+
+use std::process::{Command, Output};
+
+use serde_json::Value;
+
+const JILIN: &str = "2bak1b1C/4a4/9/2N6/9/2r6/9/9/4A4/2B1KAB2 b";
+
+fn run(args: &[&str]) -> Output {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_xiangqi-arbiter"));
+    command.env_remove("DISPLAY").env_remove("WAYLAND_DISPLAY").env_remove("WAYLAND_SOCKET");
+    command.current_dir(env!("CARGO_MANIFEST_DIR")).args(args).output().unwrap()
+}
+
+fn out(output: &Output) -> String {
+    String::from_utf8(output.stdout.clone()).unwrap()
+}
+
+fn err(output: &Output) -> String {
+    String::from_utf8(output.stderr.clone()).unwrap()
+}
+
+fn json(args: &[&str], exit: i32) -> Vec<Value> {
+    let output = run(args);
+    assert_eq!(output.status.code(), Some(exit), "{}", err(&output));
+    serde_json::from_str(&out(&output)).unwrap()
+}
+
+#[test]
+fn rule_answers_in_json_for_every_reading() {
+    let answers =
+        json(&["rule", "--fen", JILIN, "--level", "national", "--events", "touch c6", "--format", "json"], 0);
+    let picked: Vec<[&str; 4]> = answers
+        .iter()
+        .map(|one| ["reading", "outcome", "ground", "duty"].map(|key| one[key].as_str().unwrap()))
+        .collect();
+    assert_eq!(
+        picked,
+        [
+            ["author", "loss", "5.2+4.1.3", "-"],
+            ["right-to-answer", "foul", "5.2", "answer"],
+            ["legal-mobility", "foul", "5.2", "answer"],
+            ["bare-text", "open", "5.2", "-"],
+        ]
+    );
+    let first = &answers[0];
+    assert_eq!(first["by"], "black");
+    assert_eq!(first["file"], Value::Null);
+    assert_eq!(first["recorded"], false);
+    assert_eq!(first["status"], "check");
+    assert_eq!(first["caveats"], serde_json::json!(["4.1.3-release"]));
+    assert_eq!(first["caveat_texts"].as_array().unwrap().len(), 1);
+    let touched = serde_json::json!([{
+        "square": "c6", "piece": "N", "owner": "opponent", "pseudo": ["c4c6"], "legal": [],
+    }]);
+    assert_eq!(first["touched"], touched);
+    assert_eq!(answers[1]["allowed"], serde_json::json!(["e8f9", "g9e7", "g9i7"]));
+    assert_eq!(answers[1]["caveats"], serde_json::json!(["4.1.8-conflict"]));
+    let branches = answers[3]["branches"].as_array().unwrap();
+    assert_eq!(branches.len(), 2);
+    assert_eq!((&branches[0]["outcome"], &branches[1]["outcome"]), (&"loss".into(), &"none".into()));
+    assert_eq!(answers[3]["by"], Value::Null);
+}
+
+#[test]
+fn codes_do_not_follow_the_language() {
+    let ask = |lang| {
+        let args =
+            ["rule", "--fen", JILIN, "--level", "provincial", "--events", "touch c6", "--format", "json"];
+        json(&[&args[..], &["--lang", lang]].concat(), 0)
+    };
+    let (chinese, english) = (ask("zh"), ask("en"));
+    let texts = ["caveat_texts", "steps", "now", "branches", "hinges"];
+    for (chinese, english) in chinese.iter().zip(&english) {
+        for (key, value) in chinese.as_object().unwrap() {
+            if texts.contains(&key.as_str()) {
+                assert_eq!(value.as_array().unwrap().len(), english[key].as_array().unwrap().len(), "{key}");
+            } else {
+                assert_eq!(*value, english[key], "{key}");
+            }
+        }
+        assert_ne!(chinese["steps"], english["steps"]);
+    }
+}
+
+#[test]
+fn rule_takes_reports_and_reports_each() {
+    let answers = json(
+        &["rule", "cases/jilin-2015.ron", "cases/none.ron", "--reading", "author", "--format", "json"],
+        2,
+    );
+    assert_eq!(answers.len(), 2);
+    assert_eq!(answers[0]["file"], "cases/jilin-2015.ron");
+    assert_eq!(answers[0]["recorded"], true);
+    assert_eq!(answers[0]["outcome"], "loss");
+    let keys: Vec<&String> = answers[1].as_object().unwrap().keys().collect();
+    assert_eq!(keys, ["file", "error"]);
+}
+
+#[test]
+fn bad_input_names_the_place_and_exits_with_2() {
+    let board_only = JILIN.trim_end_matches(" b");
+    for (fen, events, names) in [
+        (board_only, "touch c6", "轮到哪一方"),
+        (JILIN, "touch a0", "a0"),
+        (JILIN, "touch c6; tap c6", "tap"),
+        (JILIN, "touch c6; release c4c6; touch c4", "c4"),
+        ("9/9/9", "touch c6", "10 行"),
+        ("", "touch c6", "没有内容"),
+    ] {
+        let args = ["rule", "--fen", fen, "--level", "national", "--events", events];
+        let output = run(&args);
+        assert_eq!(output.status.code(), Some(2), "{fen} {events}");
+        assert!(err(&output).contains(names), "{}", err(&output));
+        assert_eq!(out(&output), "");
+    }
+    for args in [&["rule"][..], &["rule", "--fen", JILIN], &["nonsense.ron", "rule"], &["perft"]] {
+        assert_eq!(run(args).status.code(), Some(2), "{args:?}");
+    }
+    let unknown = run(&["rule", "--fen", JILIN, "--level", "city", "--events", ""]);
+    assert_eq!(unknown.status.code(), Some(2));
+    let reading = run(&["rule", "cases/jilin-2015.ron", "--reading", "mine"]);
+    assert_eq!(reading.status.code(), Some(2));
+    assert!(err(&reading).contains("mine") && err(&reading).contains("legal-mobility"));
+}
+
+#[test]
+fn check_says_which_files_are_sound() {
+    let sound = run(&["check", "cases/jilin-2015.ron", "cases/figure-1.ron"]);
+    assert_eq!(sound.status.code(), Some(0));
+    assert_eq!(out(&sound).lines().count(), 2);
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("坏.ron");
+    let text = std::fs::read_to_string("cases/jilin-2015.ron").unwrap();
+    std::fs::write(&path, text.replace("Touch(\"c6\")", "Touch(\"c5\")")).unwrap();
+    let unsound = run(&["check", path.to_str().unwrap(), "cases/jilin-2015.ron"]);
+    assert_eq!(unsound.status.code(), Some(1));
+    assert!(err(&unsound).contains("c5"), "{}", err(&unsound));
+    assert_eq!(run(&["check", "README.md"]).status.code(), Some(1));
+}
+
+#[test]
+fn perft_prints_the_count_alone_on_the_last_line() {
+    let start = "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w - - 0 1";
+    let output = run(&["perft", "--fen", start, "--depth", "3"]);
+    assert_eq!(out(&output).lines().last(), Some("79666"));
+}
+
+#[test]
+fn status_lists_checkers_and_moves() {
+    let output = run(&["status", "--fen", JILIN, "--format", "json"]);
+    let answer: Value = serde_json::from_str(&out(&output)).unwrap();
+    assert_eq!(
+        answer,
+        serde_json::json!({
+            "status": "check",
+            "checkers": ["i9"],
+            "legal": ["e8f9", "g9e7", "g9i7"],
+            "faults": [],
+        })
+    );
+    let impossible = run(&["status", "--fen", "4k4/9/9/9/9/9/9/9/9/4K4 w", "--format", "json"]);
+    let answer: Value = serde_json::from_str(&out(&impossible)).unwrap();
+    assert_eq!(answer["faults"][0]["code"], "generals-facing");
+    assert_eq!(answer["faults"][0]["squares"], serde_json::json!(["e0", "e9"]));
+}
+
+#[test]
+fn without_a_display_the_ruling_is_printed() {
+    let output = run(&[]);
+    assert_eq!(output.status.code(), Some(0), "{}", err(&output));
+    assert!(out(&output).contains("老年希望工程杯") && out(&output).contains("黑方判负"), "{}", out(&output));
+    assert!(err(&output).contains("显示"), "{}", err(&output));
+    let english = run(&["cases/figure-3.ron", "--lang", "en"]);
+    assert!(out(&english).contains("Foul on Black"), "{}", out(&english));
+    assert_eq!(run(&["cases/none.ron"]).status.code(), Some(2));
+}
