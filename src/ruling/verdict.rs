@@ -2,7 +2,7 @@
 
 use super::count::Count;
 use super::duty::{Bound, Judge, Judged, Record, article, resolve};
-use super::facts::{Aside, Contact, Facts, Release};
+use super::facts::{Aside, Contact, Facts, Release, no_clause_orders};
 use super::instruction::{Instruction, instructions};
 use super::law::{Assumptions, Law};
 use super::outcome::{Caveat, Duty, Ground, Outcome};
@@ -187,7 +187,9 @@ impl Case<'_> {
     fn note_asides(&mut self) {
         for aside in &self.facts.asides {
             let (square, finding) = match *aside {
-                Aside::OutOfTurn(side, square) => (square, Finding::OutOfTurn { side, square }),
+                Aside::OutOfTurn(side, square) | Aside::BrushedOutOfTurn(side, square) => {
+                    (square, Finding::OutOfTurn { side, square })
+                }
                 Aside::NothingThere(square) => (square, Finding::NothingThere(square)),
             };
             self.record.step(None, SquareSet::EMPTY.with(square), finding);
@@ -362,7 +364,7 @@ impl Case<'_> {
         if !facts.faults.is_empty() {
             more.push(Caveat::ImpossiblePosition);
         }
-        if !game_over && (facts.is_touched_out_of_turn() || facts.no_clause_orders_touches()) {
+        if !game_over && (facts.is_touched_out_of_turn() || no_clause_orders(&facts.touched)) {
             more.push(Caveat::NoClause);
         }
         if conclusion.duty == Duty::Restore {
