@@ -3,7 +3,7 @@
 
 use xiangqi_arbiter::incident::{Incident, read_events};
 use xiangqi_arbiter::rulebook::{Level, Library};
-use xiangqi_arbiter::ruling::{Caveat, Finding, Instruction, Law, Ruling, rule};
+use xiangqi_arbiter::ruling::{Caveat, Finding, Instruction, Law, Outcome, Ruling, rule};
 use xiangqi_arbiter::xiangqi::{Position, START};
 
 fn ruling(fen: &str, events: &str) -> Ruling {
@@ -35,4 +35,19 @@ fn a_touch_of_nothing_on_the_other_sides_time_is_none() {
         assert_eq!(verdict.caveats, [], "{events}");
         assert!(matches!(verdict.steps[0].finding, Finding::NothingThere(_)), "{events}");
     }
+}
+
+/// A piece moved wrongly counts as touched: with another piece of its side no clause orders the two, and what
+/// must be played after the move is taken back hangs on that order.
+#[test]
+fn a_wrong_move_of_a_second_own_piece_is_not_ordered_by_any_clause() {
+    let recorded = ruling(START, "touch h2; touch b0; release b0c3").verdict;
+    let unrecorded = ruling(START, "touch h2; release b0c3").verdict;
+    for verdict in [&recorded, &unrecorded] {
+        assert_eq!(verdict.outcome, Outcome::Foul);
+        assert_eq!(verdict.caveats, [Caveat::NoClause, Caveat::Practice]);
+        assert!(verdict.allowed.iter().all(|mv| mv.from.to_string() == "h2"));
+    }
+    assert_eq!(recorded.allowed, unrecorded.allowed);
+    assert_eq!(ruling(START, "touch h2; release h2g4").verdict.caveats, [Caveat::Practice]);
 }

@@ -277,8 +277,12 @@ impl Case<'_> {
     /// The duty once a piece moved wrongly is back in its place.
     fn restored(&mut self, ground: Vec<Matter>, moved: Square) -> Conclusion {
         let facts = self.facts;
+        let touched = facts.touched_with(moved);
+        if no_clause_orders(&touched) {
+            self.caveats.push(Caveat::NoClause);
+        }
         let mut judge = Judge { facts, law: self.law, assumed: self.assumed, record: &mut self.record };
-        let allowed = match judge.judge(&facts.touched_with(moved), facts.together).bound {
+        let allowed = match judge.judge(&touched, facts.together).bound {
             Bound::To(_, moves) => moves,
             Bound::Lost | Bound::Open(_) | Bound::Nothing => facts.legal_moves.clone(),
         };
