@@ -2,7 +2,7 @@
 
 use super::count::Count;
 use super::duty::{Bound, Judge, Judged, Record, article, resolve};
-use super::facts::{Aside, Contact, Facts, Release};
+use super::facts::{Aside, Contact, Facts, Release, no_clause_orders};
 use super::instruction::instructions;
 use super::law::{Assumptions, Law};
 use super::outcome::{Caveat, Duty, Ground, Outcome};
@@ -148,7 +148,9 @@ impl Case<'_> {
     fn note_asides(&mut self) {
         for aside in &self.facts.asides {
             let (square, finding) = match *aside {
-                Aside::OutOfTurn(side, square) => (square, ContactFinding::OutOfTurn { side, square }),
+                Aside::OutOfTurn(side, square) | Aside::BrushedOutOfTurn(side, square) => {
+                    (square, ContactFinding::OutOfTurn { side, square })
+                }
                 Aside::NothingThere(square) => (square, ContactFinding::NothingThere(square)),
             };
             self.record.step(None, SquareSet::EMPTY.with(square), finding);
@@ -241,8 +243,12 @@ impl Case<'_> {
     /// The duty once a piece moved wrongly is back in its place.
     fn restored(&mut self, ground: Vec<Matter>, moved: Square) -> Conclusion {
         let facts = self.facts;
+        let touched = facts.touched_with(moved);
+        if no_clause_orders(&touched) {
+            self.caveats.push(Caveat::NoClause);
+        }
         let mut judge = Judge { facts, law: self.law, assumed: self.assumed, record: &mut self.record };
-        let allowed = match judge.judge(&facts.touched_with(moved), facts.together).bound {
+        let allowed = match judge.judge(&touched, facts.together).bound {
             Bound::To(_, moves) => moves,
             Bound::Lost | Bound::Open(_) | Bound::Nothing => facts.legal_moves.clone(),
         };
@@ -328,7 +334,7 @@ impl Case<'_> {
         if !facts.faults.is_empty() {
             more.push(Caveat::ImpossiblePosition);
         }
-        if !game_over && (facts.is_touched_out_of_turn() || facts.no_clause_orders_touches()) {
+        if !game_over && (facts.is_touched_out_of_turn() || no_clause_orders(&facts.touched)) {
             more.push(Caveat::NoClause);
         }
         if conclusion.duty == Duty::Restore {
