@@ -3,7 +3,7 @@
 
 use xiangqi_arbiter::incident::{Incident, read_events};
 use xiangqi_arbiter::rulebook::{Level, Library};
-use xiangqi_arbiter::ruling::{Caveat, Finding, Instruction, Law, Outcome, Ruling, rule};
+use xiangqi_arbiter::ruling::{Caveat, ContactFinding, Finding, Instruction, Law, Outcome, Ruling, rule};
 use xiangqi_arbiter::xiangqi::{Position, START};
 
 fn ruling(fen: &str, events: &str) -> Ruling {
@@ -20,7 +20,7 @@ fn ruling(fen: &str, events: &str) -> Ruling {
 fn a_brush_on_the_other_sides_time_is_in_no_doubt() {
     let brushed = ruling(START, "black brush h9");
     assert_eq!(brushed.verdict.caveats, []);
-    assert!(matches!(brushed.verdict.steps[0].finding, Finding::OutOfTurn { .. }));
+    assert!(matches!(brushed.verdict.steps[0].finding, Finding::Contact(ContactFinding::OutOfTurn { .. })));
     assert!(!brushed.verdict.now.iter().any(|now| matches!(now, Instruction::NoteOutOfTurn(_))));
     let touched = ruling(START, "black touch h9");
     assert_eq!(touched.verdict.caveats, [Caveat::NoClause]);
@@ -33,7 +33,10 @@ fn a_touch_of_nothing_on_the_other_sides_time_is_none() {
     for events in ["black touch e5", "black release e5e6", "touch e5"] {
         let verdict = ruling(START, events).verdict;
         assert_eq!(verdict.caveats, [], "{events}");
-        assert!(matches!(verdict.steps[0].finding, Finding::NothingThere(_)), "{events}");
+        assert!(
+            matches!(verdict.steps[0].finding, Finding::Contact(ContactFinding::NothingThere(_))),
+            "{events}"
+        );
     }
 }
 

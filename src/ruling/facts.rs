@@ -171,6 +171,8 @@ impl Facts {
                 self.contact(square, Contact::AdjustedWithout(square));
                 self.touch(square);
             }
+            // Put down where it stood: no more than a touch.
+            Act::Release(mv) if mv.from == mv.to => self.plainly_touched |= self.touch(mv.from),
             Act::Release(mv) => {
                 if self.board.get(mv.from).is_some() {
                     self.release = Some(Release::new(&self.board, self.mover, mv));

@@ -66,7 +66,9 @@ impl Case {
     pub fn release(&self) -> Option<(usize, Move)> {
         let mover = Actor::Player(self.incident.position.turn());
         self.incident.events.iter().enumerate().find_map(|(index, event)| match event.act {
-            Act::Release(mv) if event.actor == mover && self.stands(mv.from) => Some((index, mv)),
+            Act::Release(mv) if event.actor == mover && mv.from != mv.to && self.stands(mv.from) => {
+                Some((index, mv))
+            }
             _ => None,
         })
     }

@@ -60,7 +60,7 @@ fn step(position: &Position, choice: u16) -> Position {
         moves.iter().copied().filter(|mv| captures && position.board().get(mv.to).is_some()).collect();
     let among = if taking.is_empty() { moves } else { taking };
     match among.get(index % among.len().max(1)) {
-        Some(&mv) => position.after(mv).position().unwrap_or_else(|_| position.clone()),
+        Some(&mv) => position.setup().after(mv).position().unwrap_or_else(|_| position.clone()),
         None => position.clone(),
     }
 }

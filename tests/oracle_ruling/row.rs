@@ -3,7 +3,7 @@
 use super::{Board, Bound, Desk, Row, Square, at, exposed, goes, impossible, moved, name, square};
 
 /// What the events come to before they are judged.
-#[derive(Default)]
+#[derive(Clone, Default)]
 struct Hand {
     touches: Vec<Square>,
     together: bool,
@@ -64,7 +64,9 @@ fn read(desk: &Desk<'_>) -> Hand {
         if squares.is_empty() {
             continue;
         }
-        match words[0] {
+        // A piece put down where it stood is touched and no more; the README has no word for it.
+        let stays = words[0] == "release" && words[1][..2] == words[1][2..];
+        match if stays && !other { "touch" } else { words[0] } {
             "brush" => hand.contact |= !other,
             _ if other => hand.out_of_turn = true,
             "release" => {
@@ -152,12 +154,25 @@ fn conclude(desk: &Desk<'_>, hand: &Hand, caveats: &mut Vec<&'static str>) -> [S
                 if unordered(&touches) {
                     caveats.push("no-clause");
                 }
-                let allowed = match desk.judge(&touches, hand.together).0 {
-                    Bound::To(_, moves) => moves,
-                    Bound::Nothing => all,
-                    Bound::Lost | Bound::Open => vec!["?".to_owned()],
-                };
-                answer(outcome, "4.1.8", "restore", &allowed)
+                // What a touch counted after the breach comes to is not in the README where it is lost or
+                // open: lost stays lost, and an open one changes nothing but is said to have no clause.
+                let counted = Hand { touches: touches.clone(), plain: true, ..hand.clone() };
+                match (desk.judge(&touches, hand.together).0, bound) {
+                    (Bound::Lost, _) => {
+                        caveats.push("4.1.3-release");
+                        answer("loss", &format!("{}+4.1.3", article(desk, &counted)), "-", &[])
+                    }
+                    (Bound::To(_, moves), _) => answer(outcome, "4.1.8", "restore", &moves),
+                    (Bound::Open, Bound::To(_, moves)) => {
+                        caveats.push("no-clause");
+                        answer(outcome, "4.1.8", "restore", &moves)
+                    }
+                    (Bound::Open, _) => {
+                        caveats.push("no-clause");
+                        answer(outcome, "4.1.8", "restore", &all)
+                    }
+                    (Bound::Nothing, _) => answer(outcome, "4.1.8", "restore", &all),
+                }
             }
         },
         (Bound::Open, _) => answer("open", &ground, "-", &[]),
