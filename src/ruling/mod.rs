@@ -23,6 +23,7 @@ mod duty;
 mod facts;
 mod instruction;
 mod law;
+mod opening;
 mod outcome;
 mod step;
 mod verdict;
