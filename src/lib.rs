@@ -1,5 +1,6 @@
 //! The arbiter's desk.
 
+pub mod app;
 pub mod archive;
 pub mod cli;
 pub mod incident;
