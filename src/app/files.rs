@@ -131,7 +131,8 @@ impl Files {
             }
             Effect::Load(path) => {
                 on_thread("read-report", move || {
-                    let result = archive::load(&path).map_err(|error| files::load_error(&error, lang));
+                    let result =
+                        archive::load(&path).map(Box::new).map_err(|error| files::load_error(&error, lang));
                     answer(Message::Loaded(path, result));
                 });
             }

@@ -34,7 +34,7 @@ pub enum Message {
     /// A file dialog was closed.
     Picked(Purpose, Option<PathBuf>),
     /// A file was read.
-    Loaded(PathBuf, Result<Loaded, String>),
+    Loaded(PathBuf, Result<Box<Loaded>, String>),
     /// A file was written.
     Saved {
         /// Where.

@@ -79,7 +79,7 @@ pub enum ThemeChoice {
 }
 
 /// A moment of the report.
-#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Moment {
     /// After so many moves of the game.
     Ply(usize),

@@ -173,10 +173,11 @@ fn save(state: &mut State, path: PathBuf, over: Over) -> Vec<Effect> {
     vec![Effect::Save { path, report, revision, over }]
 }
 
-fn loaded(state: &mut State, path: PathBuf, result: Result<Loaded, String>) {
+fn loaded(state: &mut State, path: PathBuf, result: Result<Box<Loaded>, String>) {
     state.busy = false;
     match result {
-        Ok(Loaded { parsed, digest }) => {
+        Ok(loaded) => {
+            let Loaded { parsed, digest } = *loaded;
             replace(state, parsed.report, Some(OnDisk { path, digest }));
             state.dialog = (!parsed.notes.is_empty()).then_some(Dialog::Notes(parsed.notes));
         }

@@ -62,8 +62,7 @@ pub struct Look<'a> {
 pub fn show(ui: &mut Ui, state: &State, out: &mut Outbox) {
     let lang = state.view.lang;
     let look = Look { state, lang, t: texts(lang), colours: theme::colours(ui) };
-    let bar =
-        Frame::new().fill(look.colours.bar).inner_margin(Margin::symmetric(space::L as i8, space::S as i8));
+    let bar = Frame::new().fill(look.colours.bar).inner_margin(Margin::symmetric(space::L as i8, 6));
     Panel::top("menu-bar").frame(bar).show(ui, |ui| menu_bar::show(ui, look, out));
     Panel::top("event-bar").frame(bar).show(ui, |ui| event_bar::show(ui, look, out));
 

@@ -1,17 +1,15 @@
 //! The timeline: the last move of the game, then what happened, row by row.
 
-use egui::{
-    Align, Frame, Layout, Margin, Response, RichText, ScrollArea, Sense, Stroke, Ui, UiBuilder, Vec2,
-};
+use egui::{Align, Layout, Response, RichText, ScrollArea, Sense, Stroke, Ui, Vec2};
 use egui::{Color32, Role, WidgetInfo, pos2, vec2};
 
 use super::icons::Icon;
-use super::widgets::{badge, bold, card, paragraph, quiet, quiet_icon, section};
+use super::widgets::{badge, bold, card, paragraph, quiet, quiet_icon, row, section};
 use super::{Look, Outbox};
 use crate::app::edit::Edit;
 use crate::app::message::Message;
 use crate::app::state::Moment;
-use crate::app::theme::{RADIUS, space};
+use crate::app::theme::space;
 use crate::incident::{Act, Actor, Credence, Event};
 use crate::wording::{events, window};
 use crate::xiangqi::{Side, Square};
@@ -21,8 +19,8 @@ const SHARE: f32 = 0.215;
 const LEAST: f32 = 264.0;
 const MOST: f32 = 420.0;
 /// From the left edge of a row to the middle of its dot, and to its text.
-const DOT: f32 = 14.0;
-const TEXT: f32 = 30.0;
+const DOT: f32 = 8.0;
+const TEXT: f32 = 22.0;
 
 /// The width of the column in a window with so much room.
 #[must_use]
@@ -71,7 +69,7 @@ fn last_move(ui: &mut Ui, look: Look<'_>, out: &mut Outbox) {
     let setup = report.setup_after(before.len());
     let side = setup.turn.unwrap_or(Side::Red);
     let title = window::move_line(&setup.board, side, mv, look.lang);
-    let row = Row {
+    let shown = Row {
         name: title.clone(),
         moment: Moment::Ply(report.moves.len()),
         dot: actor_colour(Actor::Player(side), look),
@@ -80,7 +78,7 @@ fn last_move(ui: &mut Ui, look: Look<'_>, out: &mut Outbox) {
         squares: vec![mv.from, mv.to],
         credence: None,
     };
-    row.show(ui, false, look, out);
+    shown.show(ui, false, look, out);
 }
 
 fn event_row(ui: &mut Ui, index: usize, event: &Event, look: Look<'_>, out: &mut Outbox) {
@@ -92,7 +90,7 @@ fn event_row(ui: &mut Ui, index: usize, event: &Event, look: Look<'_>, out: &mut
         Act::Release(mv) if look.state.view.moment.is_none() => vec![mv.to],
         _ => event.act.squares(),
     };
-    let row = Row {
+    let shown = Row {
         name: window::row_name(index + 1, &title, look.lang),
         moment: Moment::Event(index),
         dot: actor_colour(event.actor, look),
@@ -101,7 +99,7 @@ fn event_row(ui: &mut Ui, index: usize, event: &Event, look: Look<'_>, out: &mut
         squares,
         credence: Some(&event.credence),
     };
-    let response = row.show(ui, true, look, out);
+    let response = shown.show(ui, true, look, out);
     response.context_menu(|ui| {
         let last = index + 1 == report.timeline.len();
         let mut entry = |ui: &mut Ui, text: &str, enabled: bool, edit: Edit| {
@@ -136,20 +134,12 @@ fn actor_colour(actor: Actor, look: Look<'_>) -> Color32 {
 impl Row<'_> {
     fn show(self, ui: &mut Ui, removable: bool, look: Look<'_>, out: &mut Outbox) -> Response {
         let selected = look.state.view.moment == Some(self.moment);
-        let builder = UiBuilder::new().id_salt(("row", self.moment_key())).sense(Sense::click());
-        let response = ui
-            .scope_builder(builder, |ui| {
-                let pointed = ui.response().hovered() || ui.response().has_focus();
-                let fill = match (selected, pointed) {
-                    (true, _) => look.colours.selected,
-                    (false, true) => look.colours.hovered,
-                    _ => Color32::TRANSPARENT,
-                };
-                let frame =
-                    Frame::new().fill(fill).corner_radius(RADIUS).inner_margin(Margin::symmetric(0, 8));
-                frame.show(ui, |ui| self.content(ui, removable, look, out));
-            })
-            .response;
+        let salt = ("moment", self.moment);
+        let response = row(ui, salt, Sense::click(), selected, look.colours, |ui| {
+            ui.add_space(space::XS);
+            self.content(ui, removable, look, out);
+            ui.add_space(space::XS);
+        });
         response.widget_info(|| WidgetInfo::selected(Role::Button, true, selected, &self.name));
         if response.clicked() {
             out.push(Message::Show((!selected).then_some(self.moment)));
@@ -190,13 +180,6 @@ impl Row<'_> {
             ui.painter().circle_stroke(dot, 5.5, Stroke::new(2.5, self.dot));
         } else {
             ui.painter().circle_filled(dot, 6.5, self.dot);
-        }
-    }
-
-    const fn moment_key(&self) -> (bool, usize) {
-        match self.moment {
-            Moment::Ply(plies) => (true, plies),
-            Moment::Event(index) => (false, index),
         }
     }
 }

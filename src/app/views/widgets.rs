@@ -1,8 +1,8 @@
 //! Small parts that several views share.
 
 use egui::{
-    Align, Button, Color32, Frame, Label, Layout, Margin, Response, RichText, Role, Sense, TextEdit, Ui,
-    WidgetInfo, vec2,
+    Align, AsIdSalt, Button, Color32, Frame, Label, Layout, Margin, Response, RichText, Role, Sense,
+    TextEdit, Ui, UiBuilder, WidgetInfo, vec2,
 };
 
 use super::icons::Icon;
@@ -41,12 +41,43 @@ pub fn card<R>(ui: &mut Ui, fill: Color32, line: Option<Color32>, content: impl 
         .fill(fill)
         .stroke(stroke)
         .corner_radius(RADIUS)
-        .inner_margin(Margin::symmetric(space::L as i8, space::M as i8))
+        .inner_margin(Margin::symmetric(space::L as i8, 10))
         .show(ui, |ui| {
             ui.set_width(ui.available_width());
             content(ui)
         })
         .inner
+}
+
+/// A row of a list: chosen or not, lit while the pointer or the focus is on it.
+pub fn row(
+    ui: &mut Ui,
+    salt: impl AsIdSalt,
+    sense: Sense,
+    chosen: bool,
+    colours: &Palette,
+    content: impl FnOnce(&mut Ui),
+) -> Response {
+    let builder = UiBuilder::new().id_salt(salt).sense(sense);
+    let place = ui.scope_builder(builder, |ui| {
+        let lit = ui.response().contains_pointer() || ui.response().has_focus();
+        let fill = match (chosen, lit) {
+            (true, _) => colours.selected,
+            (false, true) => colours.hovered,
+            _ => Color32::TRANSPARENT,
+        };
+        let margin = Margin::symmetric(space::S as i8, space::XS as i8);
+        Frame::new().fill(fill).corner_radius(RADIUS).inner_margin(margin).show(ui, content);
+    });
+    place.response
+}
+
+/// Text in a column of this width.
+pub fn cell(ui: &mut Ui, width: f32, text: RichText) {
+    let start = ui.cursor().min.x;
+    ui.label(text);
+    let used = ui.cursor().min.x - start - ui.spacing().item_spacing.x;
+    ui.add_space((width - used).max(0.0));
 }
 
 /// The colours of an outcome.
@@ -74,7 +105,8 @@ pub fn badge(ui: &mut Ui, text: impl Into<String>, tone: Tone) -> Response {
 pub fn clause_button(ui: &mut Ui, number: &str, look: Look<'_>, out: &mut Outbox) {
     let text = RichText::new(number).size(size::SMALL).color(look.colours.accent);
     let name = format!("{} {number}", look.t.clause);
-    let button = Button::new(text).min_size(vec2(0.0, 26.0));
+    let button = Button::new(text);
+    ui.spacing_mut().interact_size.y = 26.0;
     if ui.add(button).accessible_name(name).on_hover_text(look.t.show_clause).clicked() {
         out.push(Message::Clause(Some(number.to_owned())));
     }

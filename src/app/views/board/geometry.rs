@@ -6,7 +6,7 @@ use crate::xiangqi::Square;
 
 /// From the outermost points to the edge of the wood, in steps: a piece beside, a piece and a number above.
 const BESIDE: f32 = 0.72;
-const ABOVE: f32 = 0.92;
+const ABOVE: f32 = 0.96;
 const WIDTH: f32 = 8.0 + 2.0 * BESIDE;
 const HEIGHT: f32 = 9.0 + 2.0 * ABOVE;
 

@@ -24,7 +24,7 @@ use crate::wording::window;
 
 /// The height of what stands above and below the board.
 const ABOVE: f32 = CLICKABLE + space::S;
-const BELOW: f32 = 92.0;
+const BELOW: f32 = 86.0;
 /// How much of the window's width the board may take.
 const MOST: f32 = 0.46;
 

@@ -23,7 +23,9 @@ pub fn below(painter: &Painter, geometry: &Geometry, scene: &Scene, marks: &Mark
     }
     for &square in &look.state.view.highlight {
         let at = geometry.point(square);
-        painter.circle_filled(at, geometry.radius() * 1.22, colours.highlight.gamma_multiply(0.75));
+        painter.circle_filled(at, geometry.radius() * 1.2, colours.highlight.gamma_multiply(0.3));
+        let stroke = Stroke::new(geometry.step * 0.1, colours.highlight);
+        painter.circle_stroke(at, geometry.radius() * 1.14, stroke);
     }
     for attack in &marks.attacks {
         let (from, to) = (geometry.point(attack.from), geometry.point(attack.to));

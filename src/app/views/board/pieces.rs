@@ -46,7 +46,7 @@ fn face(painter: &Painter, centre: Pos2, radius: f32, [light, dark]: [Color32; 2
 
 /// The character, with the light edge of the cut below it, in the middle of the piece whatever its shape.
 fn carve(painter: &Painter, centre: Pos2, radius: f32, glyph: char, ink: Color32, light: Color32) {
-    let font = FontId::new(radius * 1.16, fonts::kai());
+    let font = FontId::new(radius * 1.24, fonts::kai());
     let galley = painter.layout_no_wrap(glyph.to_string(), font, ink);
     let at = centre - galley.mesh_bounds.center().to_vec2();
     let cut = (radius * 0.045).max(0.8);

@@ -111,7 +111,7 @@ fn river(painter: &Painter, geometry: &Geometry, colour: Color32) {
 /// The file numbers as each player counts them, and if wanted the names of the squares.
 fn numbers(painter: &Painter, geometry: &Geometry, look: Look<'_>) {
     let colours = &look.colours.board;
-    let font = FontId::new((geometry.step * 0.3).clamp(size::SMALL, 24.0), fonts::bold());
+    let font = FontId::new((geometry.step * 0.28).clamp(size::SMALL, 24.0), fonts::bold());
     let small = FontId::new((geometry.step * 0.22).max(10.0), FontFamily::Proportional);
     for file in 0..Square::FILES {
         for side in Side::BOTH {

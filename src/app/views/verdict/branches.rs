@@ -6,15 +6,11 @@ use super::Ruled;
 use crate::app::theme::size;
 use crate::app::views::widgets::{bold, card, paragraph, quiet, section, tone};
 use crate::app::views::{Look, Outbox};
-use crate::wording::ruling as words;
 
-/// Shows the open question and its branches.
+/// Shows the branches; the question itself stands in the headline.
 pub fn show(ui: &mut Ui, ruled: Ruled<'_>, look: Look<'_>, out: &mut Outbox) {
     let Ruled { ruling, speaker } = ruled;
-    if let Some(question) = ruling.verdict.open {
-        section(ui, look.t.branches, look.colours);
-        paragraph(ui, RichText::new(words::question(question, look.lang)));
-    }
+    section(ui, look.t.branches, look.colours);
     for branch in &ruling.branches {
         let tone = tone(branch.verdict.outcome, look.colours);
         let response = ui.scope(|ui| {

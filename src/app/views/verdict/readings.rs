@@ -1,17 +1,18 @@
 //! What each reading makes of the incident. Clicking a reading puts it in force.
 
-use egui::{Align, Color32, Frame, Layout, Margin, RichText, Sense, Ui, UiBuilder, WidgetInfo};
-use egui::{Role, vec2};
+use egui::{Align, Label, Layout, RichText, Role, Sense, Ui, WidgetInfo};
 
 use super::speaker;
 use crate::app::edit::Edit;
 use crate::app::message::Message;
 use crate::app::rulings::Today;
-use crate::app::theme::{RADIUS, space};
-use crate::app::views::widgets::{badge, bold, paragraph, quiet, section, tone};
+use crate::app::views::widgets::{badge, bold, cell, quiet, row, section, tone};
 use crate::app::views::{Look, Outbox};
 use crate::rulebook::{Reading, Rulebook};
 use crate::ruling::Ruling;
+
+/// The width of a reading's name, so that what they hold begins in one line.
+const NAME: f32 = 126.0;
 
 /// Shows the table.
 pub fn show(ui: &mut Ui, today: &Today, rulebook: &Rulebook, look: Look<'_>, out: &mut Outbox) {
@@ -41,35 +42,24 @@ impl Row<'_> {
         let Self { reading, ruling, outcome, chosen } = self;
         let colours = look.colours;
         let name = look.lang.of(&reading.name);
-        let builder = UiBuilder::new().id_salt(("reading", &reading.id)).sense(Sense::click());
-        let response = ui
-            .scope_builder(builder, |ui| {
-                let pointed = ui.response().hovered() || ui.response().has_focus();
-                let fill = match (chosen, pointed) {
-                    (true, _) => colours.selected,
-                    (false, true) => colours.hovered,
-                    _ => Color32::TRANSPARENT,
-                };
-                let margin = Margin::symmetric(space::S as i8, 6);
-                Frame::new().fill(fill).corner_radius(RADIUS).inner_margin(margin).show(ui, |ui| {
-                    ui.spacing_mut().item_spacing.y = 2.0;
-                    ui.horizontal(|ui| {
-                        ui.set_width(ui.available_width());
-                        ui.label(if chosen { bold(name) } else { RichText::new(name) });
-                        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-                            badge(ui, &outcome, tone(ruling.verdict.outcome, colours));
-                        });
-                    });
-                    ui.allocate_ui(vec2(ui.available_width(), 0.0), |ui| {
-                        paragraph(ui, quiet(look.lang.of(&reading.gist), colours));
+        let response = row(ui, ("reading", &reading.id), Sense::click(), chosen, colours, |ui| {
+            ui.horizontal(|ui| {
+                ui.set_width(ui.available_width());
+                let name = if chosen { bold(name) } else { RichText::new(name) };
+                cell(ui, NAME, name.color(colours.text));
+                ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+                    badge(ui, &outcome, tone(ruling.verdict.outcome, colours));
+                    ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
+                        ui.add(Label::new(quiet(look.lang.of(&reading.gist), colours)).truncate());
                     });
                 });
-            })
-            .response;
+            });
+        });
         response.widget_info(|| {
             WidgetInfo::selected(Role::RadioButton, true, chosen, format!("{name}: {outcome}"))
         });
-        if response.on_hover_text(look.lang.of(&reading.source)).clicked() && !chosen {
+        let explained = format!("{}\n{}", look.lang.of(&reading.gist), look.lang.of(&reading.source));
+        if response.on_hover_text(explained).clicked() && !chosen {
             out.push(Message::Edit(Edit::Reading(reading.id.clone())));
         }
     }
