@@ -1,8 +1,8 @@
 //! The release against the duty, and the result.
 
 use super::count::Count;
-use super::duty::{Bound, Judge, Judged, Record, article, resolve};
-use super::facts::{Aside, Contact, Facts, Release};
+use super::duty::{Bound, Judge, Judged, Record, article, article_of, resolve};
+use super::facts::{Aside, Contact, Facts, Release, no_clause_orders};
 use super::instruction::instructions;
 use super::law::{Assumptions, Law};
 use super::outcome::{Caveat, Duty, Ground, Outcome};
@@ -81,7 +81,7 @@ impl Case<'_> {
         }
         let judged = self.judge();
         match (&judged.bound, &facts.release) {
-            (Bound::Lost, _) => self.lost_at_touch(),
+            (Bound::Lost, _) => self.lost_at_touch(article(facts)),
             (_, Some(release)) if !release.is_move => self.not_a_move(release, &judged),
             (Bound::Open(question), _) => self.undecided(*question),
             (_, Some(release)) => self.legal_release(release.mv, judged),
@@ -148,7 +148,9 @@ impl Case<'_> {
     fn note_asides(&mut self) {
         for aside in &self.facts.asides {
             let (square, finding) = match *aside {
-                Aside::OutOfTurn(side, square) => (square, ContactFinding::OutOfTurn { side, square }),
+                Aside::OutOfTurn(side, square) | Aside::BrushedOutOfTurn(side, square) => {
+                    (square, ContactFinding::OutOfTurn { side, square })
+                }
                 Aside::NothingThere(square) => (square, ContactFinding::NothingThere(square)),
             };
             self.record.step(None, SquareSet::EMPTY.with(square), finding);
@@ -187,7 +189,7 @@ impl Case<'_> {
         Conclusion::loss(vec![Matter::LossBySuicide])
     }
 
-    fn lost_at_touch(&mut self) -> Conclusion {
+    fn lost_at_touch(&mut self, article: Option<Matter>) -> Conclusion {
         self.caveats.push(Caveat::ReleaseNotMade);
         if self.record.asked.contains(&Question::EnemyPieceTaken) {
             self.record.step(Some(Matter::TouchEnemy), SquareSet::EMPTY, ClosingFinding::TensionEnemyPiece);
@@ -197,7 +199,7 @@ impl Case<'_> {
                 ClosingFinding::TensionOwnAgainstEnemy,
             );
         }
-        Conclusion::loss(article(self.facts).into_iter().chain([Matter::LossBySuicide]).collect())
+        Conclusion::loss(article.into_iter().chain([Matter::LossBySuicide]).collect())
     }
 
     /// The piece was moved as it does not move. The turn is taken back; the piece counts as touched.
@@ -212,13 +214,11 @@ impl Case<'_> {
             let question = Question::NonMoveIsSuicide;
             let answer = resolve(self.facts, self.law, self.assumed, &mut self.record, question);
             self.record.step(None, SquareSet::EMPTY.with(mv.to), ReleaseFinding::NonMoveExposed(answer));
+            self.caveats.push(Caveat::NoClause);
             match answer {
-                None => {
-                    self.caveats.push(Caveat::NoClause);
-                    return Conclusion::open(vec![Matter::BreachLimit], question);
-                }
+                None => return Conclusion::open(vec![Matter::BreachLimit], question),
                 Some(Answer::Yes) => return Conclusion::loss(vec![Matter::LossBySuicide]),
-                Some(Answer::No) => self.caveats.push(Caveat::NoClause),
+                Some(Answer::No) => {}
             }
         }
         let (outcome, _) = self.count(judged.unmeetable, true);
@@ -229,7 +229,7 @@ impl Case<'_> {
             // One answer makes the touch itself a loss, which ranks before a foul for the move.
             return self.undecided(question);
         }
-        self.restored(vec![Matter::BreachLimit], mv.from)
+        self.restored(mv.from, judged)
     }
 
     /// The touches meet a question that nothing answers.
@@ -238,14 +238,31 @@ impl Case<'_> {
         Conclusion::open(article(self.facts).into_iter().collect(), question)
     }
 
-    /// The duty once a piece moved wrongly is back in its place.
-    fn restored(&mut self, ground: Vec<Matter>, moved: Square) -> Conclusion {
+    /// The duty once a piece moved wrongly is back in its place and counts as touched.
+    ///
+    /// The breach is certain under every reading. Where its touch meets a question that nothing answers, the
+    /// duty of the touches before it stands, or any legal move where they had none; both are said to be open.
+    fn restored(&mut self, moved: Square, before: &Judged) -> Conclusion {
         let facts = self.facts;
+        let touched = facts.touched_with(moved);
+        if no_clause_orders(&touched) {
+            self.caveats.push(Caveat::NoClause);
+        }
         let mut judge = Judge { facts, law: self.law, assumed: self.assumed, record: &mut self.record };
-        let allowed = match judge.judge(&facts.touched_with(moved), facts.together).bound {
-            Bound::To(_, moves) => moves,
-            Bound::Lost | Bound::Open(_) | Bound::Nothing => facts.legal_moves.clone(),
+        let allowed = match (judge.judge(&touched, facts.together).bound, &before.bound) {
+            (Bound::Lost, _) => return self.lost_at_touch(article_of(facts, &touched)),
+            (Bound::To(_, moves), _) => moves,
+            (Bound::Nothing, _) => facts.legal_moves.clone(),
+            (Bound::Open(question), before) => {
+                self.caveats.push(Caveat::NoClause);
+                self.record.step(None, SquareSet::EMPTY.with(moved), ClosingFinding::Undecided(question));
+                match before {
+                    Bound::To(_, moves) => moves.clone(),
+                    _ => facts.legal_moves.clone(),
+                }
+            }
         };
+        let ground = vec![Matter::BreachLimit];
         Conclusion { outcome: Outcome::Foul, ground, duty: Duty::Restore, allowed, open: None }
     }
 
@@ -328,7 +345,7 @@ impl Case<'_> {
         if !facts.faults.is_empty() {
             more.push(Caveat::ImpossiblePosition);
         }
-        if !game_over && (facts.is_touched_out_of_turn() || facts.no_clause_orders_touches()) {
+        if !game_over && (facts.is_touched_out_of_turn() || no_clause_orders(&facts.touched)) {
             more.push(Caveat::NoClause);
         }
         if conclusion.duty == Duty::Restore {

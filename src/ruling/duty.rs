@@ -232,10 +232,17 @@ fn pair_matter(facts: &Facts, first: &Touched) -> Matter {
     }
 }
 
-/// The article that covers what was touched; `None` where nothing was.
+/// The article that covers the touches of the turn; `None` where nothing was touched.
 pub(super) fn article(facts: &Facts) -> Option<Matter> {
-    match facts.touched.as_slice() {
-        _ if !facts.contacts.is_empty() && !facts.plainly_touched => Some(Matter::Adjusting),
+    if !facts.contacts.is_empty() && !facts.plainly_touched {
+        return Some(Matter::Adjusting);
+    }
+    article_of(facts, &facts.touched)
+}
+
+/// The article that covers these touches, by their sides and order.
+pub(super) fn article_of(facts: &Facts, touched: &[Touched]) -> Option<Matter> {
+    match touched {
         [] => None,
         [first, second, ..] if first.own != second.own => Some(pair_matter(facts, first)),
         [first, ..] if first.own => Some(Matter::TouchOwn),

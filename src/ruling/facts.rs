@@ -33,6 +33,14 @@ impl Touched {
     }
 }
 
+/// Whether no clause orders these touches: two of one side, or more than two.
+pub(super) fn no_clause_orders(touched: &[Touched]) -> bool {
+    match touched {
+        [first, second] => first.own == second.own,
+        pieces => pieces.len() > 2,
+    }
+}
+
 /// A contact of the mover's hand that needs a word of its own.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub(super) enum Contact {
@@ -47,8 +55,10 @@ pub(super) enum Contact {
 /// An event recorded without consequence.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub(super) enum Aside {
-    /// Done by the side not to move.
+    /// Touched by the side not to move.
     OutOfTurn(Side, Square),
+    /// An obvious accident of the side not to move: no touch on either side's time.
+    BrushedOutOfTurn(Side, Square),
     /// Nothing stands on the square named.
     NothingThere(Square),
 }
@@ -142,9 +152,7 @@ impl Facts {
     fn take(&mut self, event: &Event) {
         let Actor::Player(side) = event.actor else { return };
         if side != self.mover {
-            if let Some(&square) = event.act.squares().first() {
-                self.asides.push(Aside::OutOfTurn(side, square));
-            }
+            self.out_of_turn(side, &event.act);
             return;
         }
         match event.act {
@@ -163,6 +171,8 @@ impl Facts {
                 self.contact(square, Contact::AdjustedWithout(square));
                 self.touch(square);
             }
+            // Put down where it stood: no more than a touch.
+            Act::Release(mv) if mv.from == mv.to => self.plainly_touched |= self.touch(mv.from),
             Act::Release(mv) => {
                 if self.board.get(mv.from).is_some() {
                     self.release = Some(Release::new(&self.board, self.mover, mv));
@@ -171,6 +181,17 @@ impl Facts {
                 }
             }
             Act::Words(_) => {}
+        }
+    }
+
+    fn out_of_turn(&mut self, side: Side, act: &Act) {
+        let squares = act.occupied_squares();
+        match squares.iter().find(|&&square| self.board.get(square).is_some()) {
+            Some(&square) if matches!(act, Act::Brush(_)) => {
+                self.asides.push(Aside::BrushedOutOfTurn(side, square));
+            }
+            Some(&square) => self.asides.push(Aside::OutOfTurn(side, square)),
+            None => squares.into_iter().for_each(|square| self.nothing_there(square)),
         }
     }
 
@@ -223,17 +244,9 @@ impl Facts {
         self.board.general(self.mover)
     }
 
-    /// Whether the other side did something on this side's time.
+    /// Whether the other side touched something on this side's time.
     pub(super) fn is_touched_out_of_turn(&self) -> bool {
         self.asides.iter().any(|aside| matches!(aside, Aside::OutOfTurn(..)))
-    }
-
-    /// Whether the touches are such that no clause orders them: two of one side, or more than two.
-    pub(super) fn no_clause_orders_touches(&self) -> bool {
-        match self.touched.as_slice() {
-            [first, second] => first.own == second.own,
-            pieces => pieces.len() > 2,
-        }
     }
 
     /// Where the mover's general would be taken from after `mv`.

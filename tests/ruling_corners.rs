@@ -1,0 +1,56 @@
+//! Corners that the random comparison with the second program turned up, each settled by hand.
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing)]
+
+use xiangqi_arbiter::incident::{Incident, read_events};
+use xiangqi_arbiter::rulebook::{Level, Library};
+use xiangqi_arbiter::ruling::{Caveat, ContactFinding, Finding, Instruction, Law, Outcome, Ruling, rule};
+use xiangqi_arbiter::xiangqi::{Position, START};
+
+fn ruling(fen: &str, events: &str) -> Ruling {
+    let position: Position = fen.parse().unwrap();
+    let events = read_events(events, position.turn()).unwrap();
+    let library = Library::built_in().unwrap();
+    let reading = library.reading("author").unwrap();
+    let law = Law { rulebook: &library.rulebooks[0], reading, level: Level::Provincial };
+    rule(&Incident { position, events }, &law, 0)
+}
+
+/// 5.6: an obvious accident is no touch, on either side's time. It stays in the record of steps.
+#[test]
+fn a_brush_on_the_other_sides_time_is_in_no_doubt() {
+    let brushed = ruling(START, "black brush h9");
+    assert_eq!(brushed.verdict.caveats, []);
+    assert!(matches!(brushed.verdict.steps[0].finding, Finding::Contact(ContactFinding::OutOfTurn { .. })));
+    assert!(!brushed.verdict.now.iter().any(|now| matches!(now, Instruction::NoteOutOfTurn(_))));
+    let touched = ruling(START, "black touch h9");
+    assert_eq!(touched.verdict.caveats, [Caveat::NoClause]);
+    assert!(touched.verdict.now.iter().any(|now| matches!(now, Instruction::NoteOutOfTurn(_))));
+}
+
+/// An empty point cannot be touched, on either side's time.
+#[test]
+fn a_touch_of_nothing_on_the_other_sides_time_is_none() {
+    for events in ["black touch e5", "black release e5e6", "touch e5"] {
+        let verdict = ruling(START, events).verdict;
+        assert_eq!(verdict.caveats, [], "{events}");
+        assert!(
+            matches!(verdict.steps[0].finding, Finding::Contact(ContactFinding::NothingThere(_))),
+            "{events}"
+        );
+    }
+}
+
+/// A piece moved wrongly counts as touched: with another piece of its side no clause orders the two, and what
+/// must be played after the move is taken back hangs on that order.
+#[test]
+fn a_wrong_move_of_a_second_own_piece_is_not_ordered_by_any_clause() {
+    let recorded = ruling(START, "touch h2; touch b0; release b0c3").verdict;
+    let unrecorded = ruling(START, "touch h2; release b0c3").verdict;
+    for verdict in [&recorded, &unrecorded] {
+        assert_eq!(verdict.outcome, Outcome::Foul);
+        assert_eq!(verdict.caveats, [Caveat::NoClause, Caveat::Practice]);
+        assert!(verdict.allowed.iter().all(|mv| mv.from.to_string() == "h2"));
+    }
+    assert_eq!(recorded.allowed, unrecorded.allowed);
+    assert_eq!(ruling(START, "touch h2; release h2g4").verdict.caveats, [Caveat::Practice]);
+}
