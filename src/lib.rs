@@ -20,6 +20,7 @@
 //! Arrows go one way. Only `archive`, `cli` and the window touch a disk or a clock. A ruling is a pure function
 //! of the incident, the earlier breaches, the level, the rulebook and the reading: same input, same ruling.
 
+pub mod app;
 pub mod archive;
 pub mod cli;
 pub mod digest;

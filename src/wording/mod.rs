@@ -10,6 +10,7 @@ pub mod files;
 pub mod names;
 pub mod ruling;
 pub mod texts;
+pub mod window;
 
 use crate::rulebook::Bilingual;
 

@@ -2,11 +2,25 @@
 
 use super::Lang;
 
-/// Every fixed text of the window.
-#[derive(Debug)]
-pub struct Texts {
-    /// The program's name.
-    pub app_name: &'static str,
+/// Makes the table: one line a text, Chinese and English. A text without one of them does not compile.
+macro_rules! table {
+    ($($name:ident: $zh:literal, $en:literal;)*) => {
+        /// Every fixed text of the window.
+        #[derive(Debug)]
+        pub struct Texts {
+            $(#[doc = $zh] pub $name: &'static str,)*
+        }
+
+        const ZH: Texts = Texts { $($name: $zh,)* };
+        const EN: Texts = Texts { $($name: $en,)* };
+
+        impl Texts {
+            /// Every text with its name, for tests that walk the table.
+            pub fn all(&self) -> impl Iterator<Item = (&'static str, &'static str)> {
+                [$((stringify!($name), self.$name),)*].into_iter()
+            }
+        }
+    };
 }
 
 /// The texts of a language.
@@ -18,6 +32,113 @@ pub const fn texts(lang: Lang) -> &'static Texts {
     }
 }
 
-const ZH: Texts = Texts { app_name: "象棋裁判台" };
+table! {
+    app_name: "象棋裁判台", "Xiangqi Arbiter";
+    report_file: "裁判报告", "Arbiter's report";
 
-const EN: Texts = Texts { app_name: "Xiangqi arbiter's desk" };
+    menu_file: "文件", "File";
+    menu_edit: "编辑", "Edit";
+    menu_view: "视图", "View";
+    menu_rules: "规则", "Rules";
+
+    command_new: "新建", "New";
+    command_open: "打开…", "Open…";
+    command_open_by_path: "按路径打开…", "Open by path…";
+    command_save: "保存", "Save";
+    command_save_as: "另存为…", "Save as…";
+    command_save_by_path: "按路径另存…", "Save by path…";
+    command_quit: "退出", "Quit";
+    command_remove_selected: "删除所选的一行", "Remove the selected row";
+    command_back_to_now: "回到现在", "Back to now";
+    command_flip: "翻转棋盘", "Flip the board";
+    command_name_squares: "显示坐标", "Show coordinates";
+    command_zoom_in: "放大", "Larger";
+    command_zoom_out: "缩小", "Smaller";
+    command_zoom_reset: "恢复原大小", "Normal size";
+    command_clauses: "规则条文", "The clauses";
+    theme_system: "外观随系统", "Theme of the system";
+    theme_light: "浅色", "Light";
+    theme_dark: "深色", "Dark";
+
+    event_unnamed: "填写赛事名称", "Name the event";
+    event_name: "赛事", "Event";
+    place: "地点", "Place";
+    date: "日期", "Date";
+    round: "轮次", "Round";
+    table: "台次", "Table";
+    name: "姓名", "Name";
+    team: "单位", "Team";
+    not_saved: "● 未保存", "● not saved";
+    not_filled_in: "未填", "—";
+
+    level: "级别", "Level";
+    scope: "范围", "Scope";
+    category: "组别", "Category";
+    rulebook: "规则", "Rulebook";
+    reading: "解释", "Reading";
+    round_and_table: "轮次 · 台次", "Round · table";
+    prior_breaches: "此前违规", "Earlier breaches";
+    prior_explained: "本局此前违反行棋规定的次数，按级别累计。",
+        "Breaches of the movement rules earlier in this game; the level says how many lose.";
+
+    change_record: "记录", "recording";
+    change_remove: "删除一行", "removing a row";
+    change_move: "移动一行", "moving a row";
+    change_event: "赛事", "the event";
+    change_player: "棋手", "a player";
+
+    board_hint: "点棋子：摸触　拖动：离手　右键：更多",
+        "Click: touch · drag: release · right click: more";
+    touch: "摸触", "Touched";
+    touch_together: "与前一子同时摸触", "Touched at once with the last";
+    lift: "拿起", "Lifted";
+    put_back: "放回", "Put back";
+    release_here: "离手于此", "Released here";
+    brush: "误碰", "Brushed by accident";
+    adjust_with: "摆正（已征得同意）", "Adjusted after asking";
+    adjust_without: "摆正（未征得同意）", "Adjusted without asking";
+    suicide_if_taken: "吃则自杀", "suicide if taken";
+    suicide_if_moved: "走则自杀", "suicide if moved";
+    suicide_released: "自杀", "suicide";
+    legend_touched: "摸触", "touched";
+    legend_allowed: "可走", "allowed";
+    legend_answers: "应将", "answers";
+    legend_suicide: "自杀", "suicide";
+    legend_attack: "攻击线", "attack";
+
+    timeline: "经过", "What happened";
+    timeline_empty: "在棋盘上点被摸的棋子。", "Click the piece that was touched.";
+    row_up: "上移", "Move up";
+    row_down: "下移", "Move down";
+    row_remove: "删除", "Remove";
+    exhibits: "证据", "Exhibits";
+    statements: "陈述", "Statements";
+    remarks: "说明", "Remarks";
+
+    cannot_rule: "还不能裁决", "No ruling yet";
+    now: "现在做什么", "What to do now";
+    reasons: "理由", "Reasons";
+    clause: "条文", "Clause";
+    show_clause: "看条文", "Show the clause";
+    readings_agree: "各种解释结果相同", "Every reading gives the same";
+    readings_differ: "换一种解释", "Other readings";
+    caveats: "须注意", "Caveats";
+    branches: "条文未定，两种结果", "Undecided: what follows from each answer";
+    rulings_given: "已作的裁决与意见", "Rulings and opinions given";
+
+    previous_clause: "上一条", "Previous clause";
+    next_clause: "下一条", "Next clause";
+    own_words: "以上为本程序的释义，不是规则原文。", "Our own words, not the rulebook's wording.";
+    source: "出处：", "Source:";
+
+    close: "关闭", "Close";
+    cancel: "取消", "Cancel";
+    open: "打开", "Open";
+    save_first: "保存", "Save";
+    discard: "不保存", "Don't save";
+    unsaved_title: "还有改动没有保存", "There are unsaved changes";
+    unsaved_text: "不保存，这些改动就没有了。", "Without saving, they will be lost.";
+    cannot_open: "打不开", "Cannot open";
+    cannot_save: "没有保存", "Not saved";
+    file_notes: "关于这份文件", "About this file";
+}

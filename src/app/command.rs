@@ -1,0 +1,222 @@
+//! Every command of the window: menus and shortcuts are made from this list.
+
+use egui::{Key, KeyboardShortcut, Modifiers};
+
+use super::state::{State, ThemeChoice};
+use crate::wording::Lang;
+use crate::wording::texts::{Texts, texts};
+use crate::wording::window;
+
+/// A command.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum Command {
+    /// 新建
+    New,
+    /// 打开
+    Open,
+    /// 按路径打开
+    OpenByPath,
+    /// 保存
+    Save,
+    /// 另存为
+    SaveAs,
+    /// 按路径另存
+    SaveByPath,
+    /// 退出
+    Quit,
+    /// 撤销
+    Undo,
+    /// 重做
+    Redo,
+    /// 删除所选行
+    RemoveSelected,
+    /// 回到现在
+    BackToNow,
+    /// 翻转棋盘
+    Flip,
+    /// 显示坐标
+    NameSquares,
+    /// 语言
+    Language(Lang),
+    /// 外观
+    Theme(ThemeChoice),
+    /// 放大
+    ZoomIn,
+    /// 缩小
+    ZoomOut,
+    /// 恢复大小
+    ZoomReset,
+    /// 规则条文
+    Clauses,
+}
+
+/// A menu of the menu bar.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum Menu {
+    /// 文件
+    File,
+    /// 编辑
+    Edit,
+    /// 视图
+    View,
+    /// 规则
+    Rules,
+}
+
+impl Menu {
+    /// The menu bar.
+    pub const ALL: [Self; 4] = [Self::File, Self::Edit, Self::View, Self::Rules];
+
+    /// Its name.
+    #[must_use]
+    pub const fn label(self, t: &Texts) -> &'static str {
+        match self {
+            Self::File => t.menu_file,
+            Self::Edit => t.menu_edit,
+            Self::View => t.menu_view,
+            Self::Rules => t.menu_rules,
+        }
+    }
+
+    /// Its commands; `None` is a line between them.
+    #[must_use]
+    pub const fn items(self) -> &'static [Option<Command>] {
+        use Command as C;
+        match self {
+            Self::File => &[
+                Some(C::New),
+                Some(C::Open),
+                Some(C::OpenByPath),
+                None,
+                Some(C::Save),
+                Some(C::SaveAs),
+                Some(C::SaveByPath),
+                None,
+                Some(C::Quit),
+            ],
+            Self::Edit => &[Some(C::Undo), Some(C::Redo), None, Some(C::RemoveSelected), Some(C::BackToNow)],
+            Self::View => &[
+                Some(C::Flip),
+                Some(C::NameSquares),
+                None,
+                Some(C::ZoomIn),
+                Some(C::ZoomOut),
+                Some(C::ZoomReset),
+                None,
+                Some(C::Theme(ThemeChoice::System)),
+                Some(C::Theme(ThemeChoice::Light)),
+                Some(C::Theme(ThemeChoice::Dark)),
+                None,
+                Some(C::Language(Lang::Zh)),
+                Some(C::Language(Lang::En)),
+            ],
+            Self::Rules => &[Some(C::Clauses)],
+        }
+    }
+}
+
+impl Command {
+    /// The commands that have keys, those with more modifiers first, so that they are not taken for others.
+    pub const WITH_KEYS: [Self; 11] = [
+        Self::SaveAs,
+        Self::Redo,
+        Self::New,
+        Self::Open,
+        Self::Save,
+        Self::Quit,
+        Self::Undo,
+        Self::NameSquares,
+        Self::Flip,
+        Self::RemoveSelected,
+        Self::BackToNow,
+    ];
+
+    /// What it is called, with what it applies to.
+    #[must_use]
+    pub fn label(self, state: &State) -> String {
+        let lang = state.view.lang;
+        let t = texts(lang);
+        let plain = match self {
+            Self::Undo => return window::undo(state.history.undoable().map(|change| change.label(t)), lang),
+            Self::Redo => return window::redo(state.history.redoable().map(|change| change.label(t)), lang),
+            Self::New => t.command_new,
+            Self::Open => t.command_open,
+            Self::OpenByPath => t.command_open_by_path,
+            Self::Save => t.command_save,
+            Self::SaveAs => t.command_save_as,
+            Self::SaveByPath => t.command_save_by_path,
+            Self::Quit => t.command_quit,
+            Self::RemoveSelected => t.command_remove_selected,
+            Self::BackToNow => t.command_back_to_now,
+            Self::Flip => t.command_flip,
+            Self::NameSquares => t.command_name_squares,
+            Self::Language(Lang::Zh) => "中文",
+            Self::Language(Lang::En) => "English",
+            Self::Theme(ThemeChoice::System) => t.theme_system,
+            Self::Theme(ThemeChoice::Light) => t.theme_light,
+            Self::Theme(ThemeChoice::Dark) => t.theme_dark,
+            Self::ZoomIn => t.command_zoom_in,
+            Self::ZoomOut => t.command_zoom_out,
+            Self::ZoomReset => t.command_zoom_reset,
+            Self::Clauses => t.command_clauses,
+        };
+        plain.to_owned()
+    }
+
+    /// Its keys.
+    #[must_use]
+    pub const fn shortcut(self) -> Option<KeyboardShortcut> {
+        const SHIFT_COMMAND: Modifiers = Modifiers::COMMAND.plus(Modifiers::SHIFT);
+        let (modifiers, key) = match self {
+            Self::New => (Modifiers::COMMAND, Key::N),
+            Self::Open => (Modifiers::COMMAND, Key::O),
+            Self::Save => (Modifiers::COMMAND, Key::S),
+            Self::SaveAs => (SHIFT_COMMAND, Key::S),
+            Self::Quit => (Modifiers::COMMAND, Key::Q),
+            Self::Undo => (Modifiers::COMMAND, Key::Z),
+            Self::Redo => (SHIFT_COMMAND, Key::Z),
+            Self::RemoveSelected => (Modifiers::NONE, Key::Delete),
+            Self::BackToNow => (Modifiers::NONE, Key::Escape),
+            Self::Flip => (Modifiers::NONE, Key::F),
+            Self::NameSquares => (Modifiers::NONE, Key::G),
+            _ => return None,
+        };
+        Some(KeyboardShortcut::new(modifiers, key))
+    }
+
+    /// Whether its keys are left to a text field that is being written in.
+    #[must_use]
+    pub const fn yields_to_typing(self) -> bool {
+        matches!(
+            self,
+            Self::Undo | Self::Redo | Self::Flip | Self::NameSquares | Self::RemoveSelected | Self::BackToNow
+        )
+    }
+
+    /// Whether it can be done now.
+    #[must_use]
+    pub fn enabled(self, state: &State) -> bool {
+        match self {
+            Self::New | Self::Open | Self::OpenByPath | Self::SaveAs | Self::SaveByPath => !state.busy,
+            Self::Save => !state.busy && (state.history.is_dirty() || state.file.is_none()),
+            Self::Undo => state.history.undoable().is_some(),
+            Self::Redo => state.history.redoable().is_some(),
+            Self::RemoveSelected => matches!(state.view.moment, Some(super::state::Moment::Event(_))),
+            Self::BackToNow => state.view.moment.is_some(),
+            Self::Clauses => state.rulebook().is_some(),
+            _ => true,
+        }
+    }
+
+    /// Whether it is switched on, for commands that are switches.
+    #[must_use]
+    pub fn checked(self, state: &State) -> Option<bool> {
+        match self {
+            Self::Flip => Some(state.view.flipped),
+            Self::NameSquares => Some(state.view.squares_named),
+            Self::Language(lang) => Some(state.view.lang == lang),
+            Self::Theme(theme) => Some(state.view.theme == theme),
+            _ => None,
+        }
+    }
+}

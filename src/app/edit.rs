@@ -1,0 +1,213 @@
+//! Changes of the report: what they do, and what undo calls them.
+
+use crate::incident::Event;
+use crate::report::{Category, FoulClass, FoulRow, Report, Scope};
+use crate::rulebook::Level;
+use crate::wording::texts::Texts;
+use crate::xiangqi::Side;
+
+/// A change of the report.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Edit {
+    /// Adds rows to the end of the timeline.
+    Record(Vec<Event>),
+    /// Puts another row in the place of the last one.
+    ReplaceLast(Event),
+    /// Takes a row out of the timeline.
+    RemoveEvent(usize),
+    /// Exchanges a row of the timeline with the next one.
+    SwapWithNext(usize),
+    /// Sets how the breaches are counted.
+    Level(Level),
+    /// Sets how far the event reaches.
+    Scope(Scope),
+    /// Sets who plays.
+    Category(Category),
+    /// Sets the rulebook, by id.
+    Rulebook(String),
+    /// Sets the reading, by id.
+    Reading(String),
+    /// Writes in a field.
+    Write(Field, String),
+    /// Adds a breach to the foul sheet.
+    AddBreach(Side),
+    /// Takes the last breach off the foul sheet.
+    RemoveBreach(Side),
+}
+
+/// A field that is written in.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Field {
+    /// The event's name.
+    EventName,
+    /// Where it is held.
+    Place,
+    /// When.
+    Date,
+    /// The round.
+    Round,
+    /// The table.
+    Table,
+    /// A player's name.
+    PlayerName(Side),
+    /// A player's team.
+    PlayerTeam(Side),
+}
+
+/// What undo calls a change.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum Change {
+    /// Rows were added.
+    Record,
+    /// A row was removed.
+    RemoveEvent,
+    /// A row was moved.
+    MoveEvent,
+    /// Level, scope or category.
+    Level,
+    /// Rulebook.
+    Rulebook,
+    /// Reading.
+    Reading,
+    /// The event's name, place or date.
+    EventInfo(Field),
+    /// Round.
+    Round,
+    /// Table.
+    Table,
+    /// A player.
+    Player(Field),
+    /// Foul sheet.
+    FoulSheet,
+}
+
+impl Field {
+    /// What the field holds.
+    #[must_use]
+    pub fn of(self, report: &Report) -> &str {
+        match self {
+            Self::EventName => &report.event.name,
+            Self::Place => &report.event.place,
+            Self::Date => &report.event.date,
+            Self::Round => &report.event.round,
+            Self::Table => &report.event.table,
+            Self::PlayerName(side) => &report.players[side].name,
+            Self::PlayerTeam(side) => &report.players[side].team,
+        }
+    }
+
+    fn of_mut(self, report: &mut Report) -> &mut String {
+        match self {
+            Self::EventName => &mut report.event.name,
+            Self::Place => &mut report.event.place,
+            Self::Date => &mut report.event.date,
+            Self::Round => &mut report.event.round,
+            Self::Table => &mut report.event.table,
+            Self::PlayerName(side) => &mut report.players[side].name,
+            Self::PlayerTeam(side) => &mut report.players[side].team,
+        }
+    }
+
+    /// Its name.
+    #[must_use]
+    pub const fn label(self, t: &Texts) -> &'static str {
+        match self {
+            Self::EventName => t.event_name,
+            Self::Place => t.place,
+            Self::Date => t.date,
+            Self::Round => t.round,
+            Self::Table => t.table,
+            Self::PlayerName(_) => t.name,
+            Self::PlayerTeam(_) => t.team,
+        }
+    }
+}
+
+impl Edit {
+    /// Carries the change out.
+    pub fn apply(self, report: &mut Report) {
+        match self {
+            Self::Record(events) => report.timeline.extend(events),
+            Self::ReplaceLast(event) => {
+                report.timeline.pop();
+                report.timeline.push(event);
+            }
+            Self::RemoveEvent(index) => {
+                if index < report.timeline.len() {
+                    report.timeline.remove(index);
+                }
+            }
+            Self::SwapWithNext(index) => {
+                if index + 1 < report.timeline.len() {
+                    report.timeline.swap(index, index + 1);
+                }
+            }
+            Self::Level(level) => report.event.set_level(level),
+            Self::Scope(scope) => report.event.scope = scope,
+            Self::Category(category) => report.event.category = category,
+            Self::Rulebook(id) => report.event.rulebook = id,
+            Self::Reading(id) => report.event.reading = id,
+            Self::Write(field, text) => *field.of_mut(report) = text,
+            Self::AddBreach(side) => report.foul_sheet.push(FoulRow {
+                side,
+                class: FoulClass::Breach,
+                clause: String::new(),
+                moment: String::new(),
+                note: String::new(),
+            }),
+            Self::RemoveBreach(side) => {
+                let last = report
+                    .foul_sheet
+                    .iter()
+                    .rposition(|row| row.side == side && row.class == FoulClass::Breach);
+                if let Some(index) = last {
+                    report.foul_sheet.remove(index);
+                }
+            }
+        }
+    }
+
+    /// What undo calls it.
+    #[must_use]
+    pub const fn change(&self) -> Change {
+        match self {
+            Self::Record(_) | Self::ReplaceLast(_) => Change::Record,
+            Self::RemoveEvent(_) => Change::RemoveEvent,
+            Self::SwapWithNext(_) => Change::MoveEvent,
+            Self::Level(_) | Self::Scope(_) | Self::Category(_) => Change::Level,
+            Self::Rulebook(_) => Change::Rulebook,
+            Self::Reading(_) => Change::Reading,
+            Self::Write(Field::Round, _) => Change::Round,
+            Self::Write(Field::Table, _) => Change::Table,
+            Self::Write(field @ (Field::PlayerName(_) | Field::PlayerTeam(_)), _) => Change::Player(*field),
+            Self::Write(field, _) => Change::EventInfo(*field),
+            Self::AddBreach(_) | Self::RemoveBreach(_) => Change::FoulSheet,
+        }
+    }
+}
+
+impl Change {
+    /// Whether changes of this kind come letter by letter.
+    #[must_use]
+    pub const fn is_typing(self) -> bool {
+        matches!(self, Self::EventInfo(_) | Self::Round | Self::Table | Self::Player(_))
+    }
+
+    /// What undo calls it.
+    #[must_use]
+    pub const fn label(self, t: &Texts) -> &'static str {
+        match self {
+            Self::Record => t.change_record,
+            Self::RemoveEvent => t.change_remove,
+            Self::MoveEvent => t.change_move,
+            Self::Level => t.level,
+            Self::Rulebook => t.rulebook,
+            Self::Reading => t.reading,
+            Self::EventInfo(_) => t.change_event,
+            Self::Round => t.round,
+            Self::Table => t.table,
+            Self::Player(_) => t.change_player,
+            Self::FoulSheet => t.prior_breaches,
+        }
+    }
+}

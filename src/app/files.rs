@@ -1,0 +1,148 @@
+//! Files and file dialogs, off the window's thread: each job answers with a message.
+
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::sync::mpsc::{Receiver, Sender, channel};
+
+use super::message::{Effect, Message, Over, Purpose};
+use crate::archive::{self, Digest};
+use crate::report::Report;
+use crate::wording::texts::texts;
+use crate::wording::{Lang, files};
+
+/// What is done with the answer of a file dialog.
+pub type Reply = Box<dyn FnOnce(Option<PathBuf>) + Send>;
+
+/// Asks for a file. The window uses the system's dialogs; tests answer by themselves.
+pub trait FilePicker {
+    /// Asks for a file and hands the answer to `reply`, now or later, on any thread.
+    fn pick(&mut self, request: Request<'_>, reply: Reply);
+}
+
+/// What is asked for.
+#[derive(Copy, Clone)]
+pub struct Request<'a> {
+    /// Opening or saving.
+    pub purpose: Purpose,
+    /// The name proposed when saving.
+    pub name: &'a str,
+    /// The folder to begin in.
+    pub folder: Option<&'a Path>,
+    /// The language of the dialog's title.
+    pub lang: Lang,
+    /// The window it belongs to; none in tests.
+    pub window: Option<&'a eframe::Frame>,
+}
+
+/// The system's own file dialogs.
+#[derive(Debug, Default)]
+pub struct SystemPicker;
+
+impl FilePicker for SystemPicker {
+    fn pick(&mut self, request: Request<'_>, reply: Reply) {
+        let t = texts(request.lang);
+        let mut dialog = rfd::AsyncFileDialog::new().add_filter(t.report_file, &["ron"]);
+        if let Some(folder) = request.folder {
+            dialog = dialog.set_directory(folder);
+        }
+        if let Some(window) = request.window {
+            dialog = dialog.set_parent(window);
+        }
+        let answer: std::pin::Pin<Box<dyn Future<Output = Option<rfd::FileHandle>> + Send>> =
+            match request.purpose {
+                Purpose::Open => Box::pin(dialog.set_title(t.command_open).pick_file()),
+                Purpose::Save => {
+                    Box::pin(dialog.set_title(t.command_save_as).set_file_name(request.name).save_file())
+                }
+            };
+        on_thread("file-dialog", move || {
+            reply(pollster::block_on(answer).map(|file| file.path().to_owned()));
+        });
+    }
+}
+
+fn save(path: &Path, report: &Report, over: Over) -> Result<Digest, archive::SaveError> {
+    let expected = match over {
+        Over::Nothing => None,
+        Over::Unchanged(digest) => Some(digest),
+        Over::Anything => std::fs::read(path).ok().map(|bytes| Digest::of(&bytes)),
+    };
+    archive::save(path, report, expected)
+}
+
+/// Runs a job on its own thread, or here where no thread can be had.
+fn on_thread(name: &str, job: impl FnOnce() + Send + 'static) {
+    let job = Arc::new(std::sync::Mutex::new(Some(job)));
+    let copy = job.clone();
+    let take_and_run = move || {
+        let job = copy.lock().ok().and_then(|mut job| job.take());
+        if let Some(job) = job {
+            job();
+        }
+    };
+    if std::thread::Builder::new().name(name.to_owned()).spawn(take_and_run).is_err()
+        && let Some(job) = job.lock().ok().and_then(|mut job| job.take())
+    {
+        job();
+    }
+}
+
+/// The files' side of the window: jobs go out, messages come in.
+pub struct Files {
+    picker: Box<dyn FilePicker>,
+    sender: Sender<Message>,
+    receiver: Receiver<Message>,
+}
+
+impl Files {
+    /// With this picker.
+    #[must_use]
+    pub fn new(picker: Box<dyn FilePicker>) -> Self {
+        let (sender, receiver) = channel();
+        Self { picker, sender, receiver }
+    }
+
+    /// The next answer that has come in.
+    pub fn received(&self) -> Option<Message> {
+        self.receiver.try_recv().ok()
+    }
+
+    /// Starts a file job; other effects are not its business.
+    pub fn start(
+        &mut self,
+        effect: Effect,
+        folder: Option<&Path>,
+        lang: Lang,
+        ctx: &egui::Context,
+        window: Option<&eframe::Frame>,
+    ) {
+        let answer = {
+            let (sender, ctx) = (self.sender.clone(), ctx.clone());
+            move |message: Message| {
+                // The window may be gone by now; then nobody waits for the answer.
+                let _ = sender.send(message);
+                ctx.request_repaint();
+            }
+        };
+        match effect {
+            Effect::Pick(purpose, name) => {
+                let request = Request { purpose, name: &name, folder, lang, window };
+                self.picker.pick(request, Box::new(move |path| answer(Message::Picked(purpose, path))));
+            }
+            Effect::Load(path) => {
+                on_thread("read-report", move || {
+                    let result =
+                        archive::load(&path).map(Box::new).map_err(|error| files::load_error(&error, lang));
+                    answer(Message::Loaded(path, result));
+                });
+            }
+            Effect::Save { path, report, revision, over } => {
+                on_thread("write-report", move || {
+                    let result = save(&path, &report, over).map_err(|error| files::save_error(&error, lang));
+                    answer(Message::Saved { path, revision, result });
+                });
+            }
+            Effect::Close | Effect::Zoom(_) => {}
+        }
+    }
+}

@@ -1,0 +1,102 @@
+//! The embedded fonts.
+
+use std::sync::Arc;
+
+use egui::{Context, FontData, FontDefinitions, FontFamily};
+
+/// All text: Noto Sans SC, with the Latin fonts behind it.
+const TEXT: (&str, &[u8]) =
+    ("noto-sans-sc", include_bytes!("../../resources/fonts/NotoSansSC-Regular.subset.ttf"));
+/// Headings and the verdict.
+const BOLD: (&str, &[u8]) =
+    ("noto-sans-sc-bold", include_bytes!("../../resources/fonts/NotoSansSC-Bold.subset.ttf"));
+/// Pieces and the lettering of the board.
+const KAI: (&str, &[u8]) =
+    ("pieces-kai", include_bytes!("../../resources/fonts/LXGWWenKai-pieces.subset.ttf"));
+
+/// The family of headings and the verdict.
+#[must_use]
+pub fn bold() -> FontFamily {
+    FontFamily::Name("bold".into())
+}
+
+/// The family of pieces and the lettering of the board.
+#[must_use]
+pub fn kai() -> FontFamily {
+    FontFamily::Name("kai".into())
+}
+
+/// Puts the fonts into egui. The Chinese font comes first, or quotation marks and dashes of Chinese text would
+/// come from the Latin one.
+pub fn install(ctx: &Context) {
+    let mut fonts = FontDefinitions::default();
+    for (name, bytes) in [TEXT, BOLD, KAI] {
+        fonts.font_data.insert(name.to_owned(), Arc::new(FontData::from_static(bytes)));
+    }
+    let latin = fonts.families.get(&FontFamily::Proportional).cloned().unwrap_or_default();
+    let behind = |first: &[&str]| -> Vec<String> {
+        first.iter().map(|&name| name.to_owned()).chain(latin.iter().cloned()).collect()
+    };
+    fonts.families.insert(FontFamily::Proportional, behind(&[TEXT.0]));
+    fonts.families.insert(bold(), behind(&[BOLD.0, TEXT.0]));
+    fonts.families.insert(kai(), behind(&[KAI.0, BOLD.0, TEXT.0]));
+    fonts.families.entry(FontFamily::Monospace).or_default().push(TEXT.0.to_owned());
+    ctx.set_fonts(fonts);
+}
+
+#[cfg(test)]
+mod tests {
+    use egui::FontId;
+    use egui::epaint::text::{Fonts, TextOptions};
+
+    use super::*;
+    use crate::rulebook::Library;
+    use crate::wording::Lang;
+    use crate::wording::texts::texts;
+    use crate::xiangqi::{Kind, Piece, Side};
+
+    /// The characters of `text` that these fonts alone do not have.
+    fn lacking(fonts: &[(&str, &'static [u8])], text: &str) -> String {
+        let mut definitions = FontDefinitions::empty();
+        for &(name, bytes) in fonts {
+            definitions.font_data.insert(name.to_owned(), Arc::new(FontData::from_static(bytes)));
+            let family = definitions.families.entry(FontFamily::Proportional).or_default();
+            family.push(name.to_owned());
+        }
+        let mut fonts = Fonts::new(TextOptions::default(), definitions);
+        let font = FontId::new(16.0, FontFamily::Proportional);
+        text.chars().filter(|&letter| letter != '\n' && !fonts.has_glyph(&font, letter)).collect()
+    }
+
+    #[test]
+    fn every_fixed_text_has_its_glyphs() {
+        for lang in Lang::ALL {
+            let all: String = texts(lang).all().map(|(_, text)| text).collect();
+            assert_eq!(lacking(&[TEXT], &all), "", "{lang:?}");
+            assert_eq!(lacking(&[BOLD, TEXT], &all), "", "{lang:?}, bold");
+        }
+    }
+
+    #[test]
+    fn the_law_and_rare_names_have_their_glyphs() {
+        let library = Library::built_in().unwrap();
+        let mut all = String::from("胡荣华喆堃玥珺镕旸昇祎瑄璟“”‘’——……①帥俥");
+        for clause in &library.rulebooks[0].clauses {
+            let note = clause.note.as_ref().map_or("", |note| note.zh.as_str());
+            for text in [&clause.title.zh, &clause.text.zh, &clause.text.en, note, &clause.source] {
+                all.push_str(text);
+            }
+        }
+        for reading in &library.readings {
+            all.extend([&reading.name.zh, &reading.gist.zh, &reading.source.zh].map(String::as_str));
+        }
+        assert_eq!(lacking(&[TEXT], &all), "");
+    }
+
+    #[test]
+    fn every_piece_and_the_river_are_in_kai() {
+        let pieces = Side::BOTH.into_iter().flat_map(|side| Kind::ALL.map(|kind| Piece::new(side, kind)));
+        let all: String = pieces.map(Piece::glyph).chain("楚河漢界".chars()).collect();
+        assert_eq!(lacking(&[KAI], &all), "");
+    }
+}

@@ -1,0 +1,183 @@
+//! Undo and redo: whole reports behind [`Arc`], each with a label of what was changed next.
+
+use std::collections::VecDeque;
+use std::sync::Arc;
+
+use super::edit::Change;
+use crate::report::Report;
+
+/// How many steps back are kept.
+const DEPTH: usize = 10_000;
+
+/// The report as it stands, with the states before and after it.
+#[derive(Debug)]
+pub struct History {
+    present: Version,
+    past: VecDeque<Step>,
+    future: Vec<Step>,
+    next_revision: u64,
+    saved: Option<u64>,
+    sealed: bool,
+}
+
+/// A report and the number it was made under; numbers are never used twice.
+#[derive(Clone, Debug)]
+struct Version {
+    report: Arc<Report>,
+    revision: u64,
+}
+
+/// The change between two versions, with the one on its far side.
+#[derive(Debug)]
+struct Step {
+    change: Change,
+    version: Version,
+}
+
+impl History {
+    /// A history that begins with `report`; `saved` where the disk holds the same.
+    #[must_use]
+    pub fn new(report: Report, saved: bool) -> Self {
+        Self {
+            present: Version { report: Arc::new(report), revision: 0 },
+            past: VecDeque::new(),
+            future: Vec::new(),
+            next_revision: 1,
+            saved: saved.then_some(0),
+            sealed: true,
+        }
+    }
+
+    /// The report as it stands.
+    #[must_use]
+    pub fn report(&self) -> &Arc<Report> {
+        &self.present.report
+    }
+
+    /// The number of the report as it stands; it changes whenever the report does.
+    #[must_use]
+    pub const fn revision(&self) -> u64 {
+        self.present.revision
+    }
+
+    /// Whether the report differs from what was last saved.
+    #[must_use]
+    pub fn is_dirty(&self) -> bool {
+        self.saved != Some(self.present.revision)
+    }
+
+    /// Notes that `revision` is on disk now.
+    pub const fn mark_saved(&mut self, revision: u64) {
+        self.saved = Some(revision);
+        self.sealed = true;
+    }
+
+    /// Makes `report` the present one. Typing in one field is one step, until something else happens.
+    pub fn record(&mut self, change: Change, report: Report) {
+        if report == *self.present.report {
+            return;
+        }
+        let goes_on =
+            !self.sealed && change.is_typing() && self.past.back().is_some_and(|step| step.change == change);
+        let new = Version { report: Arc::new(report), revision: self.next_revision };
+        self.next_revision += 1;
+        let old = std::mem::replace(&mut self.present, new);
+        self.future.clear();
+        self.sealed = false;
+        if goes_on {
+            return;
+        }
+        if self.past.len() == DEPTH {
+            self.past.pop_front();
+        }
+        self.past.push_back(Step { change, version: old });
+    }
+
+    /// Ends a run of typing: what is typed next can be undone by itself.
+    pub const fn seal(&mut self) {
+        self.sealed = true;
+    }
+
+    /// What undo would take back.
+    #[must_use]
+    pub fn undoable(&self) -> Option<Change> {
+        self.past.back().map(|step| step.change)
+    }
+
+    /// What redo would bring back.
+    #[must_use]
+    pub fn redoable(&self) -> Option<Change> {
+        self.future.last().map(|step| step.change)
+    }
+
+    /// Goes one step back.
+    pub fn undo(&mut self) {
+        if let Some(Step { change, version }) = self.past.pop_back() {
+            let version = std::mem::replace(&mut self.present, version);
+            self.future.push(Step { change, version });
+            self.sealed = true;
+        }
+    }
+
+    /// Goes one step forward again.
+    pub fn redo(&mut self) {
+        if let Some(Step { change, version }) = self.future.pop() {
+            let version = std::mem::replace(&mut self.present, version);
+            self.past.push_back(Step { change, version });
+            self.sealed = true;
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn report(round: &str) -> Report {
+        let mut report = Report::new("", "");
+        report.event.round = round.to_owned();
+        report
+    }
+
+    #[test]
+    fn typing_is_one_step_until_sealed() {
+        let mut history = History::new(report(""), true);
+        history.record(Change::Round, report("1"));
+        history.record(Change::Round, report("12"));
+        history.seal();
+        history.record(Change::Round, report("123"));
+        history.undo();
+        assert_eq!(history.report().event.round, "12");
+        history.undo();
+        assert_eq!(history.report().event.round, "");
+        assert!(!history.is_dirty());
+        history.redo();
+        assert_eq!(history.report().event.round, "12");
+        assert!(history.is_dirty());
+    }
+
+    #[test]
+    fn the_dirty_mark_follows_what_was_saved() {
+        let mut history = History::new(report(""), false);
+        assert!(history.is_dirty());
+        history.record(Change::Round, report("1"));
+        history.mark_saved(history.revision());
+        assert!(!history.is_dirty());
+        history.undo();
+        assert!(history.is_dirty());
+        history.record(Change::Table, report("2"));
+        assert!(history.redoable().is_none());
+        history.undo();
+        history.redo();
+        assert!(history.is_dirty(), "the saved version was overwritten by another change");
+    }
+
+    #[test]
+    fn no_more_is_kept_than_the_depth() {
+        let mut history = History::new(report(""), true);
+        for number in 0..DEPTH + 10 {
+            history.record(Change::Record, report(&number.to_string()));
+        }
+        assert_eq!(history.past.len(), DEPTH);
+    }
+}

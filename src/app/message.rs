@@ -1,0 +1,147 @@
+//! Everything that can happen in the window. Views say it; [`update`](super::update) carries it out.
+
+use std::path::PathBuf;
+use std::sync::Arc;
+
+use super::command::Command;
+use super::edit::Edit;
+use super::hand::Hand;
+use super::state::Moment;
+use crate::archive::format::FormatNote;
+use crate::archive::{Digest, Loaded};
+use crate::report::Report;
+use crate::xiangqi::Square;
+
+/// Something that happened.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Message {
+    /// A command was chosen from a menu or by its keys.
+    Command(Command),
+    /// Something was done to a piece on the board.
+    Hand(Hand),
+    /// The report is to be changed.
+    Edit(Edit),
+    /// A field was left: what is typed next can be undone by itself.
+    FieldLeft,
+    /// A moment is to be shown on the board; `None` for the end of the timeline.
+    Show(Option<Moment>),
+    /// The pointer rests on words about these squares.
+    Highlight(Vec<Square>),
+    /// A clause is to be shown, or no more.
+    Clause(Option<String>),
+    /// A report is to be opened.
+    Open(PathBuf),
+    /// A file dialog was closed.
+    Picked(Purpose, Option<PathBuf>),
+    /// A file was read.
+    Loaded(PathBuf, Result<Box<Loaded>, String>),
+    /// A file was written.
+    Saved {
+        /// Where.
+        path: PathBuf,
+        /// The revision of the report written.
+        revision: u64,
+        /// The digest of what was written, or what went wrong.
+        result: Result<Digest, String>,
+    },
+    /// The path typed into the dialog has changed.
+    PathTyped(String),
+    /// A dialog was answered.
+    Answer(Answer),
+}
+
+/// What a file dialog is for.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum Purpose {
+    /// Opening a report.
+    Open,
+    /// Saving the report.
+    Save,
+}
+
+/// What is asked or said in front of everything else.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Dialog {
+    /// The report has changes that were not saved.
+    Unsaved(Next),
+    /// A file could not be read or written, and why.
+    Failed(Purpose, String),
+    /// What the reader of a file has to be told.
+    Notes(Vec<FormatNote>),
+    /// A path is typed, where no file dialog can be had.
+    Path(Purpose, String),
+}
+
+/// What was wanted when unsaved changes stood in the way.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Next {
+    /// A new report.
+    New,
+    /// A file dialog to open a report.
+    PickAndOpen,
+    /// Typing the path of a report to open.
+    TypeAndOpen,
+    /// Opening this report.
+    Open(PathBuf),
+    /// Leaving.
+    Quit,
+}
+
+/// An answer to a dialog.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum Answer {
+    /// Save first.
+    Save,
+    /// Go on without saving.
+    Discard,
+    /// The path is right.
+    Confirm,
+    /// Not now, or: read.
+    Cancel,
+}
+
+/// What has to be done outside the state.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Effect {
+    /// Show a file dialog, with this name proposed.
+    Pick(Purpose, String),
+    /// Read a file.
+    Load(PathBuf),
+    /// Write a file.
+    Save {
+        /// Where.
+        path: PathBuf,
+        /// What.
+        report: Arc<Report>,
+        /// Its revision.
+        revision: u64,
+        /// What may be there already.
+        over: Over,
+    },
+    /// Close the window.
+    Close,
+    /// Make everything larger or smaller.
+    Zoom(Zoom),
+}
+
+/// What saving may write over.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum Over {
+    /// Nothing: no file may be there.
+    Nothing,
+    /// The file as it was last read or written, and nothing else.
+    Unchanged(Digest),
+    /// Whatever is there: the file dialog has asked.
+    Anything,
+}
+
+/// How large everything is shown.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum Zoom {
+    /// Larger.
+    In,
+    /// Smaller.
+    Out,
+    /// As it was made.
+    Reset,
+}

@@ -1,0 +1,97 @@
+//! The window: state, messages, history, views, theme.
+//!
+//! What happens goes round in one direction. Views read the [`State`](state::State) and say what the arbiter
+//! did as a [`Message`](message::Message); [`update`](update::update) is the only place that changes the state;
+//! what has to be done outside it comes back as an [`Effect`](message::Effect), which the [`Desk`] carries
+//! out. The report changes by an [`Edit`](edit::Edit), each of which is one labelled step of the
+//! [`History`](history::History), and the [`Rulings`](rulings::Rulings) follow.
+
+pub mod command;
+mod desk;
+pub mod edit;
+pub mod files;
+mod fonts;
+pub mod hand;
+pub mod history;
+pub mod message;
+pub mod rulings;
+pub mod state;
+mod theme;
+pub mod update;
+mod views;
+
+pub use desk::Desk;
+
+use std::sync::Arc;
+
+use files::{Files, SystemPicker};
+use message::Dialog;
+use state::{OnDisk, State, ThemeChoice, View};
+
+use crate::archive::format::FormatNote;
+use crate::report::Report;
+use crate::rulebook::Library;
+use crate::wording::Lang;
+use crate::wording::texts::texts;
+
+/// What the window starts with.
+pub struct Start {
+    /// The report shown first.
+    pub report: Report,
+    /// The file it came from, if it did.
+    pub file: Option<OnDisk>,
+    /// What the reader of that file has to be told.
+    pub notes: Vec<FormatNote>,
+    /// The rulebooks and readings at hand.
+    pub library: Arc<Library>,
+    /// The language.
+    pub lang: Lang,
+    /// Light, dark, or as the system has it.
+    pub theme: ThemeChoice,
+}
+
+/// Why no window could be shown.
+#[derive(Debug, thiserror::Error)]
+pub enum RunError {
+    /// There is no display to show it on.
+    #[error("no display")]
+    NoDisplay,
+    /// The display is there, but no window could be opened on it.
+    #[error("{0}")]
+    Window(String),
+}
+
+/// Shows the window until it is closed.
+///
+/// # Errors
+/// No display, or no window could be opened on it.
+pub fn run(start: Start) -> Result<(), RunError> {
+    if !has_display() {
+        return Err(RunError::NoDisplay);
+    }
+    let title = texts(start.lang).app_name;
+    let options = eframe::NativeOptions {
+        viewport: egui::ViewportBuilder::default()
+            .with_title(title)
+            .with_app_id("xiangqi-arbiter")
+            .with_inner_size(theme::window::SIZE)
+            .with_min_inner_size(theme::window::LEAST),
+        ..Default::default()
+    };
+    let create: eframe::AppCreator<'_> = Box::new(move |creation| {
+        Desk::install(&creation.egui_ctx);
+        let view = View { lang: start.lang, theme: start.theme, ..View::default() };
+        let mut state = State::new(start.report, start.file, start.library, view);
+        state.dialog = (!start.notes.is_empty()).then_some(Dialog::Notes(start.notes));
+        Ok(Box::new(Desk::new(state, Files::new(Box::new(SystemPicker)))))
+    });
+    eframe::run_native("xiangqi-arbiter", options, create)
+        .map_err(|error| RunError::Window(error.to_string()))
+}
+
+/// Whether there is a display. Elsewhere than on Linux and its like there always is.
+fn has_display() -> bool {
+    let named = |name: &str| std::env::var_os(name).is_some_and(|value| !value.is_empty());
+    cfg!(any(windows, target_os = "macos"))
+        || ["DISPLAY", "WAYLAND_DISPLAY", "WAYLAND_SOCKET"].into_iter().any(named)
+}

@@ -1,0 +1,228 @@
+//! Everything the window shows: the report with its history, what follows from it, and how it is looked at.
+
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+use super::hand;
+use super::history::History;
+use super::message::{Dialog, Next};
+use super::rulings::{Rulings, Today};
+use crate::archive::Digest;
+use crate::incident::{Act, Incident};
+use crate::report::Report;
+use crate::rulebook::{Clause, Library, Reading, Rulebook};
+use crate::ruling::{Law, Ruling, rule};
+use crate::wording::Lang;
+use crate::xiangqi::{Board, Move, Side, Square};
+
+/// The state of the window. It changes through messages only.
+#[derive(Debug)]
+pub struct State {
+    /// The rulebooks and readings at hand.
+    pub library: Arc<Library>,
+    /// The report, with undo and redo.
+    pub history: History,
+    /// The file the report is kept in; `None` until it is saved.
+    pub file: Option<OnDisk>,
+    /// What follows from the report as it stands.
+    pub rulings: Rulings,
+    /// How it is looked at.
+    pub view: View,
+    /// What is asked or said in front of everything else.
+    pub dialog: Option<Dialog>,
+    /// What goes on once the report is saved.
+    pub after_saving: Option<Next>,
+    /// Whether a file dialog is open, or a file being read or written.
+    pub busy: bool,
+    /// Whether the window may close without asking.
+    pub leaving: bool,
+}
+
+/// A report's file as it was last read or written.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct OnDisk {
+    /// Where it is.
+    pub path: PathBuf,
+    /// The digest of its bytes, by which saving sees whether somebody else has changed it.
+    pub digest: Digest,
+}
+
+/// How the report is looked at. None of it is saved with the report.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct View {
+    /// The language.
+    pub lang: Lang,
+    /// Light, dark, or as the system has it.
+    pub theme: ThemeChoice,
+    /// Whether black sits at the bottom.
+    pub flipped: bool,
+    /// Whether the letters and numbers of the squares stand at the edge.
+    pub squares_named: bool,
+    /// The moment shown on the board; `None` for the end of the timeline.
+    pub moment: Option<Moment>,
+    /// Squares lit up on the board, because the pointer rests on words about them.
+    pub highlight: Vec<Square>,
+    /// The clause shown, by number.
+    pub clause: Option<String>,
+}
+
+/// Which colours are used.
+#[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
+pub enum ThemeChoice {
+    /// As the system has it.
+    #[default]
+    System,
+    /// Light.
+    Light,
+    /// Dark.
+    Dark,
+}
+
+/// A moment of the report.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Moment {
+    /// After so many moves of the game.
+    Ply(usize),
+    /// After this row of the timeline.
+    Event(usize),
+}
+
+/// What the board shows at one moment.
+#[derive(Debug)]
+pub struct Scene {
+    /// What stands where.
+    pub board: Board,
+    /// The side whose turn the incident falls into.
+    pub mover: Side,
+    /// The ruling on what had happened by then; `None` before the incident or where none can be given.
+    pub ruling: Option<Ruling>,
+    /// The move that led here, of the game or of the timeline.
+    pub moved: Option<Move>,
+    /// Whether that move was released by the side to move.
+    pub released: bool,
+    /// The piece in the hand.
+    pub in_hand: Option<Square>,
+    /// Whether this is the end of the timeline, where the board records.
+    pub live: bool,
+}
+
+impl State {
+    /// The state that begins with `report`.
+    #[must_use]
+    pub fn new(report: Report, file: Option<OnDisk>, library: Arc<Library>, view: View) -> Self {
+        let rulings = Rulings::on(&report, 0, &library);
+        let history = History::new(report, file.is_some());
+        Self {
+            library,
+            history,
+            file,
+            rulings,
+            view,
+            dialog: None,
+            after_saving: None,
+            busy: false,
+            leaving: false,
+        }
+    }
+
+    /// Where the report is kept.
+    #[must_use]
+    pub fn path(&self) -> Option<&Path> {
+        self.file.as_ref().map(|file| file.path.as_path())
+    }
+
+    /// The report as it stands.
+    #[must_use]
+    pub fn report(&self) -> &Report {
+        self.history.report()
+    }
+
+    /// The rulings, if the report can be ruled on.
+    #[must_use]
+    pub fn today(&self) -> Option<&Today> {
+        self.rulings.today.as_ref().ok()
+    }
+
+    /// The rulebook in force.
+    #[must_use]
+    pub fn rulebook(&self) -> Option<&Rulebook> {
+        self.library.rulebook(&self.report().event.rulebook)
+    }
+
+    /// The reading in force.
+    #[must_use]
+    pub fn reading(&self) -> Option<&Reading> {
+        self.library.reading(&self.report().event.reading)
+    }
+
+    /// The clause shown.
+    #[must_use]
+    pub fn clause(&self) -> Option<&Clause> {
+        self.rulebook()?.clause(self.view.clause.as_deref()?)
+    }
+
+    /// Works the rulings out again where the report has changed.
+    pub fn refresh(&mut self) {
+        if self.rulings.revision != self.history.revision() {
+            self.rulings = Rulings::on(self.history.report(), self.history.revision(), &self.library);
+        }
+        if !self.view.moment.is_none_or(|moment| self.exists(moment)) {
+            self.view.moment = None;
+        }
+    }
+
+    fn exists(&self, moment: Moment) -> bool {
+        match moment {
+            Moment::Ply(plies) => plies <= self.report().moves.len(),
+            Moment::Event(index) => index < self.report().timeline.len(),
+        }
+    }
+
+    /// What the board shows.
+    #[must_use]
+    pub fn scene(&self) -> Scene {
+        let report = self.report();
+        let mover = hand::mover(report);
+        let rows = match self.view.moment {
+            None => report.timeline.len(),
+            Some(Moment::Event(index)) => index + 1,
+            Some(Moment::Ply(plies)) if plies < report.moves.len() => {
+                return Scene {
+                    board: report.setup_after(plies).board,
+                    mover,
+                    ruling: None,
+                    moved: plies.checked_sub(1).and_then(|last| report.moves.get(last)).copied(),
+                    released: false,
+                    in_hand: None,
+                    live: false,
+                };
+            }
+            Some(Moment::Ply(_)) => 0,
+        };
+        let shown = report.timeline.get(..rows).unwrap_or_default();
+        let released = shown.iter().rev().find_map(|event| match event.act {
+            Act::Release(mv) => Some(mv),
+            _ => None,
+        });
+        let live = self.view.moment.is_none();
+        Scene {
+            board: report.board_after(rows),
+            mover,
+            ruling: if live { self.today().and_then(Today::ruling).cloned() } else { self.ruled_after(rows) },
+            moved: released.or_else(|| report.moves.last().copied()),
+            released: released.is_some(),
+            in_hand: if live { hand::in_hand(report) } else { None },
+            live,
+        }
+    }
+
+    /// The ruling on the first `rows` rows of the timeline.
+    fn ruled_after(&self, rows: usize) -> Option<Ruling> {
+        let today = self.today()?;
+        let law =
+            Law { rulebook: self.rulebook()?, reading: self.reading()?, level: self.report().event.level() };
+        let events = today.incident.events.get(..rows)?.to_vec();
+        let incident = Incident { position: today.incident.position.clone(), events };
+        Some(rule(&incident, &law, today.prior))
+    }
+}

@@ -1,0 +1,127 @@
+//! How everything looks: sizes, distances and colours. Views name them, and hold no number or colour of
+//! their own.
+
+mod palette;
+
+pub use palette::{BoardColours, DARK, LIGHT, MarkColours, Palette, Tone};
+
+use egui::style::{WidgetVisuals, Widgets};
+use egui::{Color32, Context, CornerRadius, FontFamily, FontId, Shadow, Stroke, Style, TextStyle, Theme, Ui};
+
+/// Sizes of type.
+pub mod size {
+    /// Plain text.
+    pub const BODY: f32 = 16.0;
+    /// Details and labels.
+    pub const SMALL: f32 = 14.0;
+    /// The sentence under the verdict.
+    pub const GIST: f32 = 18.0;
+    /// Titles of dialogs.
+    pub const TITLE: f32 = 22.0;
+    /// The verdict, where the panel is narrow.
+    pub const VERDICT_LEAST: f32 = 38.0;
+    /// The verdict, where there is room.
+    pub const VERDICT_MOST: f32 = 60.0;
+}
+
+/// Distances.
+pub mod space {
+    /// Between things that belong together.
+    pub const XS: f32 = 4.0;
+    /// Between things of one group.
+    pub const S: f32 = 8.0;
+    /// Inside cards.
+    pub const M: f32 = 12.0;
+    /// Around panels and between groups.
+    pub const L: f32 = 16.0;
+}
+
+/// The window.
+pub mod window {
+    /// Its size at first.
+    pub const SIZE: [f32; 2] = [1280.0, 800.0];
+    /// The least it can be.
+    pub const LEAST: [f32; 2] = [960.0, 640.0];
+}
+
+/// The rounding of cards and buttons.
+pub const RADIUS: u8 = 8;
+/// The least height of anything that is clicked.
+pub const CLICKABLE: f32 = 32.0;
+/// The thickness of lines.
+pub const LINE: f32 = 1.0;
+
+/// The colours in force.
+#[must_use]
+pub fn colours(ui: &Ui) -> &'static Palette {
+    if ui.visuals().dark_mode { &DARK } else { &LIGHT }
+}
+
+/// Puts sizes and colours of both themes into egui.
+pub fn install(ctx: &Context) {
+    ctx.style_mut_of(Theme::Light, |style| dress(style, &LIGHT));
+    ctx.style_mut_of(Theme::Dark, |style| dress(style, &DARK));
+    ctx.options_mut(|options| {
+        // A slow hand that trembles still clicks.
+        options.input_options.max_click_duration = 5.0;
+        options.input_options.max_click_dist = 10.0;
+    });
+}
+
+fn dress(style: &mut Style, palette: &Palette) {
+    let font = |size| FontId::new(size, FontFamily::Proportional);
+    style.text_styles.insert(TextStyle::Body, font(size::BODY));
+    style.text_styles.insert(TextStyle::Button, font(size::BODY));
+    style.text_styles.insert(TextStyle::Small, font(size::SMALL));
+    style.text_styles.insert(TextStyle::Heading, font(size::TITLE));
+    style.text_styles.insert(TextStyle::Monospace, FontId::new(size::SMALL, FontFamily::Monospace));
+
+    let spacing = &mut style.spacing;
+    spacing.item_spacing = egui::vec2(space::S, space::S);
+    spacing.button_padding = egui::vec2(space::M, space::XS);
+    spacing.interact_size.y = CLICKABLE;
+    spacing.menu_margin = egui::Margin::same(6);
+    spacing.window_margin = egui::Margin::same(20);
+    spacing.tooltip_width = 420.0;
+    spacing.scroll = egui::style::ScrollStyle::thin();
+    style.interaction.selectable_labels = false;
+    style.interaction.tooltip_delay = 0.4;
+
+    let visuals = &mut style.visuals;
+    visuals.widgets = widgets(palette);
+    visuals.override_text_color = None;
+    visuals.weak_text_color = Some(palette.weak);
+    visuals.hyperlink_color = palette.accent;
+    visuals.selection.bg_fill = palette.selected;
+    visuals.selection.stroke = Stroke::new(LINE, palette.accent);
+    visuals.panel_fill = palette.panel;
+    visuals.window_fill = palette.card;
+    visuals.window_stroke = Stroke::new(LINE, palette.line);
+    visuals.faint_bg_color = palette.panel;
+    visuals.extreme_bg_color = palette.field;
+    visuals.warn_fg_color = palette.foul.text;
+    visuals.error_fg_color = palette.loss.text;
+    visuals.window_corner_radius = CornerRadius::same(RADIUS + 4);
+    visuals.menu_corner_radius = CornerRadius::same(RADIUS);
+    let shadow = Shadow { offset: [0, 6], blur: 20, spread: 0, color: palette.shadow };
+    visuals.window_shadow = shadow;
+    visuals.popup_shadow = shadow;
+}
+
+fn widgets(palette: &Palette) -> Widgets {
+    let look = |fill: Color32, line: Color32, text: Color32| WidgetVisuals {
+        bg_fill: fill,
+        weak_bg_fill: fill,
+        bg_stroke: Stroke::new(LINE, line),
+        corner_radius: CornerRadius::same(RADIUS),
+        fg_stroke: Stroke::new(1.5, text),
+        expansion: 0.0,
+    };
+    Widgets {
+        noninteractive: look(palette.card, palette.line, palette.text),
+        inactive: look(palette.button, palette.line, palette.text),
+        hovered: look(palette.hovered, palette.accent, palette.text),
+        active: look(palette.selected, palette.accent, palette.text),
+        open: look(palette.hovered, palette.accent, palette.text),
+    }
+}

@@ -1,0 +1,101 @@
+//! The board: what stands on it, what the law says about it, and the hand of the arbiter.
+
+mod geometry;
+mod marks;
+mod overlay;
+mod pieces;
+mod points;
+mod status;
+mod wood;
+
+use egui::{Align, Layout, Sense, Ui, Vec2, vec2};
+
+use geometry::Geometry;
+use marks::Marks;
+
+use super::icons::Icon;
+use super::widgets::{icon_button, quiet};
+use super::{Look, Outbox};
+use crate::app::command::Command;
+use crate::app::message::Message;
+use crate::app::state::{Moment, Scene};
+use crate::app::theme::{CLICKABLE, space};
+use crate::wording::window;
+
+/// The height of what stands above and below the board.
+const ABOVE: f32 = CLICKABLE + space::S;
+const BELOW: f32 = 86.0;
+/// How much of the window's width the board may take.
+const MOST: f32 = 0.46;
+
+/// The width of the board's column in a window with so much room.
+#[must_use]
+pub fn column_width(room: Vec2) -> f32 {
+    let height = room.y - 2.0 * space::L - ABOVE - BELOW;
+    (Geometry::width_for(height) + 2.0 * space::L).min(room.x * MOST).round()
+}
+
+/// Shows the board with its buttons and its line of status.
+pub fn show(ui: &mut Ui, look: Look<'_>, out: &mut Outbox) {
+    let scene = look.state.scene();
+    header(ui, &scene, look, out);
+
+    let size = vec2(ui.available_width(), ui.available_height() - BELOW);
+    let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
+    let geometry = Geometry::fit(rect, look.state.view.flipped);
+    let marks = Marks::of(&scene);
+    let carried = points::interact(ui, &geometry, &scene, look, out);
+
+    let painter = ui.painter_at(rect.expand(space::L));
+    wood::paint(&painter, &geometry, look);
+    overlay::below(&painter, &geometry, &scene, &marks, look);
+    for (square, piece) in scene.board.iter() {
+        if carried.is_none_or(|carried| carried.from != square) {
+            let lifted = scene.in_hand == Some(square);
+            pieces::paint(
+                &painter,
+                geometry.point(square),
+                geometry.step,
+                piece,
+                lifted,
+                &look.colours.board,
+            );
+        }
+    }
+    overlay::above(&painter, &geometry, &scene, &marks, look);
+    if let Some(carried) = carried
+        && let Some(piece) = scene.board.get(carried.from)
+    {
+        pieces::paint(&painter, carried.at, geometry.step, piece, true, &look.colours.board);
+    }
+    status::show(ui, &scene, &marks, look, out);
+}
+
+/// Above the board: what the hand does here, or which moment is shown; and the buttons.
+fn header(ui: &mut Ui, scene: &Scene, look: Look<'_>, out: &mut Outbox) {
+    let state = look.state;
+    ui.allocate_ui_with_layout(
+        vec2(ui.available_width(), CLICKABLE),
+        Layout::right_to_left(Align::Center),
+        |ui| {
+            for (command, icon) in
+                [(Command::Flip, Icon::Flip), (Command::Redo, Icon::Redo), (Command::Undo, Icon::Undo)]
+            {
+                if icon_button(ui, icon, &command.label(state), command.enabled(state)).clicked() {
+                    out.push(Message::Command(command));
+                }
+            }
+            if !scene.live && ui.button(look.t.command_back_to_now).clicked() {
+                out.push(Message::Command(Command::BackToNow));
+            }
+            ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
+                let text = match state.view.moment {
+                    None => look.t.board_hint.to_owned(),
+                    Some(Moment::Ply(plies)) => window::after_ply(plies, look.lang),
+                    Some(Moment::Event(index)) => window::after_row(index + 1, look.lang),
+                };
+                ui.add(egui::Label::new(quiet(text, look.colours)).truncate());
+            });
+        },
+    );
+}

@@ -1,0 +1,90 @@
+//! What is asked or said in front of everything else.
+
+use egui::{Align, Button, Context, Id, Layout, Modal, RichText, TextEdit, Ui};
+
+use super::widgets::{bold, paragraph};
+use super::{Look, Outbox};
+use crate::app::message::{Answer, Dialog, Message, Purpose};
+use crate::app::theme::{size, space};
+use crate::wording::files;
+
+const WIDTH: f32 = 460.0;
+
+/// Shows the dialog, if there is one.
+pub fn show(ctx: &Context, look: Look<'_>, out: &mut Outbox) {
+    let Some(dialog) = &look.state.dialog else { return };
+    let t = look.t;
+    let modal = Modal::new(Id::unique("dialog")).show(ctx, |ui| {
+        ui.set_width(WIDTH);
+        match dialog {
+            Dialog::Unsaved(_) => {
+                say(ui, t.unsaved_title, &[t.unsaved_text.to_owned()]);
+                buttons(
+                    ui,
+                    &[(t.save_first, Answer::Save), (t.discard, Answer::Discard), (t.cancel, Answer::Cancel)],
+                    out,
+                );
+            }
+            Dialog::Failed(purpose, why) => {
+                let title = match purpose {
+                    Purpose::Open => t.cannot_open,
+                    Purpose::Save => t.cannot_save,
+                };
+                say(ui, title, std::slice::from_ref(why));
+                buttons(ui, &[(t.close, Answer::Cancel)], out);
+            }
+            Dialog::Notes(notes) => {
+                let lines: Vec<String> =
+                    notes.iter().map(|&note| files::format_note(note, look.lang).to_owned()).collect();
+                say(ui, t.file_notes, &lines);
+                buttons(ui, &[(t.close, Answer::Cancel)], out);
+            }
+            Dialog::Path(purpose, text) => path(ui, *purpose, text, look, out),
+        }
+    });
+    if modal.should_close() {
+        out.push(Message::Answer(Answer::Cancel));
+    }
+}
+
+fn say(ui: &mut Ui, title: &str, lines: &[String]) {
+    ui.label(bold(title).size(size::TITLE));
+    ui.add_space(space::XS);
+    for line in lines {
+        paragraph(ui, RichText::new(line));
+    }
+    ui.add_space(space::M);
+}
+
+/// Buttons from the right, the first the one that is most likely wanted.
+fn buttons(ui: &mut Ui, answers: &[(&str, Answer)], out: &mut Outbox) {
+    ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+        for (index, &(text, answer)) in answers.iter().enumerate() {
+            let first = index == 0;
+            let button = Button::new(if first { bold(text) } else { RichText::new(text) }).selected(first);
+            if ui.add(button).clicked() {
+                out.push(Message::Answer(answer));
+            }
+        }
+    });
+}
+
+fn path(ui: &mut Ui, purpose: Purpose, text: &str, look: Look<'_>, out: &mut Outbox) {
+    let title = match purpose {
+        Purpose::Open => look.t.command_open_by_path,
+        Purpose::Save => look.t.command_save_by_path,
+    };
+    let heading = ui.label(bold(title).size(size::TITLE));
+    ui.add_space(space::XS);
+    let mut typed = text.to_owned();
+    let edit = TextEdit::singleline(&mut typed).desired_width(f32::INFINITY);
+    if ui.add(edit).labelled_by(heading.id).changed() {
+        out.push(Message::PathTyped(typed));
+    }
+    ui.add_space(space::M);
+    let confirm = match purpose {
+        Purpose::Open => look.t.open,
+        Purpose::Save => look.t.save_first,
+    };
+    buttons(ui, &[(confirm, Answer::Confirm), (look.t.cancel, Answer::Cancel)], out);
+}

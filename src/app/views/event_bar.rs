@@ -1,0 +1,171 @@
+//! The event bar: what a ruling depends on besides the board, each a click away.
+
+use egui::{Button, Popup, PopupCloseBehavior, Response, RichText, Ui, vec2};
+
+use super::icons::Icon;
+use super::widgets::{bold, field, icon_button, paragraph, quiet};
+use super::{Look, Outbox};
+use crate::app::command::Command;
+use crate::app::edit::{Edit, Field};
+use crate::app::message::Message;
+use crate::app::theme::size;
+use crate::report::{Category, Scope, breaches};
+use crate::rulebook::Level;
+use crate::wording::{names, ruling, window};
+use crate::xiangqi::Side;
+
+/// Shows the bar.
+pub fn show(ui: &mut Ui, look: Look<'_>, out: &mut Outbox) {
+    ui.horizontal_wrapped(|ui| {
+        level(ui, look, out);
+        rulebook(ui, look, out);
+        reading(ui, look, out);
+        table(ui, look, out);
+        for side in Side::BOTH {
+            player(ui, side, look, out);
+        }
+        prior(ui, look, out);
+    });
+}
+
+/// One item: what it is, and what it is set to.
+fn item(ui: &mut Ui, label: &str, value: &str, look: Look<'_>) -> Response {
+    let colours = look.colours;
+    let value_text = RichText::new(value).color(colours.text);
+    let arrow = RichText::new("▼").size(size::SMALL * 0.6).color(colours.weak);
+    let button = Button::new((quiet(label, colours), value_text, arrow)).min_size(vec2(0.0, 34.0));
+    ui.add(button).accessible_name(format!("{label} {value}"))
+}
+
+/// A choice in a list, with an explanation below its name.
+fn choice(ui: &mut Ui, chosen: bool, name: &str, explanation: &str, look: Look<'_>) -> bool {
+    let name_text = if chosen { bold(name).color(look.colours.accent) } else { RichText::new(name) };
+    let clicked = ui
+        .add(Button::new(name_text).selected(chosen).frame_when_inactive(false).min_size(vec2(380.0, 34.0)))
+        .accessible_name(name)
+        .clicked();
+    if !explanation.is_empty() {
+        ui.indent(name, |ui| paragraph(ui, quiet(explanation, look.colours)));
+    }
+    clicked
+}
+
+fn level(ui: &mut Ui, look: Look<'_>, out: &mut Outbox) {
+    let event = &look.state.report().event;
+    let response = item(ui, look.t.level, ruling::level(event.level(), look.lang), look);
+    Popup::menu(&response).close_behavior(PopupCloseBehavior::CloseOnClickOutside).show(|ui| {
+        ui.set_max_width(400.0);
+        for level in Level::ALL {
+            let limit = look.state.rulebook().and_then(|rulebook| rulebook.breach_limit(level));
+            let explanation = limit.map(|limit| window::breach_limit(limit, look.lang)).unwrap_or_default();
+            let name = ruling::level(level, look.lang);
+            if choice(ui, event.level() == level, name, &explanation, look) {
+                out.push(Message::Edit(Edit::Level(level)));
+                ui.close();
+            }
+        }
+        ui.separator();
+        ui.horizontal_wrapped(|ui| {
+            ui.label(quiet(look.t.scope, look.colours));
+            for scope in Scope::ALL {
+                let name = window::scope(scope, look.lang);
+                if ui.add(Button::selectable(event.scope == scope, name)).clicked() {
+                    out.push(Message::Edit(Edit::Scope(scope)));
+                }
+            }
+        });
+        ui.horizontal_wrapped(|ui| {
+            ui.label(quiet(look.t.category, look.colours));
+            for category in Category::ALL {
+                let name = window::category(category, look.lang);
+                if ui.add(Button::selectable(event.category == category, name)).clicked() {
+                    out.push(Message::Edit(Edit::Category(category)));
+                }
+            }
+        });
+    });
+}
+
+fn rulebook(ui: &mut Ui, look: Look<'_>, out: &mut Outbox) {
+    let state = look.state;
+    let id = &state.report().event.rulebook;
+    let short = state.rulebook().map_or(id.as_str(), |rulebook| look.lang.of(&rulebook.short_name));
+    let response = item(ui, look.t.rulebook, short, look);
+    Popup::menu(&response).close_behavior(PopupCloseBehavior::CloseOnClickOutside).show(|ui| {
+        ui.set_max_width(480.0);
+        for rulebook in &state.library.rulebooks {
+            let name = look.lang.of(&rulebook.name);
+            if choice(ui, rulebook.id == *id, name, look.lang.of(&rulebook.seen), look) {
+                out.push(Message::Edit(Edit::Rulebook(rulebook.id.clone())));
+                ui.close();
+            }
+        }
+        ui.separator();
+        if ui.button(look.t.command_clauses).clicked() {
+            out.push(Message::Command(Command::Clauses));
+            ui.close();
+        }
+    });
+}
+
+fn reading(ui: &mut Ui, look: Look<'_>, out: &mut Outbox) {
+    let state = look.state;
+    let id = &state.report().event.reading;
+    let name = state.reading().map_or(id.as_str(), |reading| look.lang.of(&reading.name));
+    let response = item(ui, look.t.reading, name, look);
+    Popup::menu(&response).close_behavior(PopupCloseBehavior::CloseOnClickOutside).show(|ui| {
+        ui.set_max_width(420.0);
+        for reading in &state.library.readings {
+            let name = look.lang.of(&reading.name);
+            let explanation = look.lang.of(&reading.gist);
+            if choice(ui, reading.id == *id, name, explanation, look) {
+                out.push(Message::Edit(Edit::Reading(reading.id.clone())));
+                ui.close();
+            }
+        }
+    });
+}
+
+fn table(ui: &mut Ui, look: Look<'_>, out: &mut Outbox) {
+    let event = &look.state.report().event;
+    let value = window::round_and_table(&event.round, &event.table, look.lang);
+    let response = item(ui, look.t.round_and_table, &value, look);
+    Popup::menu(&response).close_behavior(PopupCloseBehavior::CloseOnClickOutside).show(|ui| {
+        field(ui, Field::Round, look, out);
+        field(ui, Field::Table, look, out);
+    });
+}
+
+fn player(ui: &mut Ui, side: Side, look: Look<'_>, out: &mut Outbox) {
+    let player = &look.state.report().players[side];
+    let value = if player.name.is_empty() { look.t.not_filled_in } else { &player.name };
+    let response = item(ui, names::side(side, look.lang), value, look);
+    Popup::menu(&response).close_behavior(PopupCloseBehavior::CloseOnClickOutside).show(|ui| {
+        field(ui, Field::PlayerName(side), look, out);
+        field(ui, Field::PlayerTeam(side), look, out);
+    });
+}
+
+fn prior(ui: &mut Ui, look: Look<'_>, out: &mut Outbox) {
+    let sheet = &look.state.report().foul_sheet;
+    let value = window::both_counts(breaches(sheet, Side::Red), breaches(sheet, Side::Black), look.lang);
+    let response = item(ui, look.t.prior_breaches, &value, look);
+    Popup::menu(&response).close_behavior(PopupCloseBehavior::CloseOnClickOutside).show(|ui| {
+        ui.set_max_width(360.0);
+        for side in Side::BOTH {
+            let count = breaches(sheet, side);
+            ui.horizontal(|ui| {
+                let name = names::side(side, look.lang);
+                ui.label(RichText::new(window::count(name, count)));
+                let [less, more] = window::count_buttons(side, look.lang);
+                if icon_button(ui, Icon::Less, &less, count > 0).clicked() {
+                    out.push(Message::Edit(Edit::RemoveBreach(side)));
+                }
+                if icon_button(ui, Icon::Add, &more, true).clicked() {
+                    out.push(Message::Edit(Edit::AddBreach(side)));
+                }
+            });
+        }
+        paragraph(ui, quiet(look.t.prior_explained, look.colours));
+    });
+}

@@ -1,0 +1,84 @@
+//! Icons, drawn: the fonts have none that fit.
+
+use egui::{Color32, Painter, Pos2, Rect, Shape, Stroke, pos2, vec2};
+
+/// An icon.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum Icon {
+    /// A bent arrow to the left.
+    Undo,
+    /// A bent arrow to the right.
+    Redo,
+    /// Two arrows, up and down.
+    Flip,
+    /// A cross.
+    Remove,
+    /// A plus sign.
+    Add,
+    /// A minus sign.
+    Less,
+    /// Half a disc: light and dark.
+    Theme,
+    /// To the left.
+    Previous,
+    /// To the right.
+    Next,
+}
+
+impl Icon {
+    /// Draws it into the middle of `rect`.
+    pub fn paint(self, painter: &Painter, rect: Rect, colour: Color32) {
+        let radius = rect.width().min(rect.height()) * 0.5;
+        let stroke = Stroke::new((radius * 0.2).max(1.5), colour);
+        let at = |x: f32, y: f32| rect.center() + vec2(x, y) * radius;
+        let lines = |points: &[Pos2]| painter.add(Shape::line(points.to_vec(), stroke));
+        match self {
+            Self::Undo => bent_arrow(painter, rect.center(), radius, -1.0, stroke),
+            Self::Redo => bent_arrow(painter, rect.center(), radius, 1.0, stroke),
+            Self::Flip => {
+                for (x, y) in [(-0.42, -1.0), (0.42, 1.0)] {
+                    lines(&[at(x, -0.75 * y), at(x, 0.75 * y)]);
+                    lines(&[at(x - 0.34, 0.38 * y), at(x, 0.75 * y), at(x + 0.34, 0.38 * y)]);
+                }
+            }
+            Self::Remove => {
+                lines(&[at(-0.55, -0.55), at(0.55, 0.55)]);
+                lines(&[at(-0.55, 0.55), at(0.55, -0.55)]);
+            }
+            Self::Add => {
+                lines(&[at(-0.65, 0.0), at(0.65, 0.0)]);
+                lines(&[at(0.0, -0.65), at(0.0, 0.65)]);
+            }
+            Self::Less => {
+                lines(&[at(-0.65, 0.0), at(0.65, 0.0)]);
+            }
+            Self::Theme => {
+                painter.circle_stroke(rect.center(), radius * 0.75, stroke);
+                let half = (0..=16).map(|step| {
+                    let angle = std::f32::consts::PI * (step as f32 / 16.0 - 0.5);
+                    at(angle.cos() * 0.75, angle.sin() * 0.75)
+                });
+                painter.add(Shape::convex_polygon(half.collect(), colour, Stroke::NONE));
+            }
+            Self::Previous => {
+                lines(&[at(0.3, -0.65), at(-0.35, 0.0), at(0.3, 0.65)]);
+            }
+            Self::Next => {
+                lines(&[at(-0.3, -0.65), at(0.35, 0.0), at(-0.3, 0.65)]);
+            }
+        }
+    }
+}
+
+/// A bent arrow that points to the left (`way` -1) or to the right (1).
+fn bent_arrow(painter: &Painter, centre: Pos2, radius: f32, way: f32, stroke: Stroke) {
+    let at = |x: f32, y: f32| pos2(centre.x + way * x * radius, centre.y + y * radius);
+    let bow = (0..=20).map(|step| {
+        let angle = std::f32::consts::PI * (step as f32 / 20.0);
+        at(0.15 - angle.sin() * 0.75, 0.15 + angle.cos() * 0.45)
+    });
+    let mut points: Vec<Pos2> = bow.collect();
+    points.push(at(0.75, -0.3));
+    painter.add(Shape::line(points, stroke));
+    painter.add(Shape::line(vec![at(0.38, -0.68), at(0.78, -0.3), at(0.38, 0.08)], stroke));
+}

@@ -1,0 +1,88 @@
+//! The menu bar: name, menus, the event's name, language and theme.
+
+use egui::{Align, Button, Layout, MenuBar, Popup, PopupCloseBehavior, RichText, Ui};
+
+use super::icons::Icon;
+use super::widgets::{bold, field, icon_button, quiet};
+use super::{Look, Outbox};
+use crate::app::command::{Command, Menu};
+use crate::app::edit::Field;
+use crate::app::message::Message;
+use crate::app::state::ThemeChoice;
+use crate::app::theme::{size, space};
+use crate::wording::{Lang, window};
+
+/// Shows the bar.
+pub fn show(ui: &mut Ui, look: Look<'_>, out: &mut Outbox) {
+    MenuBar::new().ui(ui, |ui| {
+        ui.label(bold(look.t.app_name));
+        ui.add_space(space::S);
+        for menu in Menu::ALL {
+            ui.menu_button(menu.label(look.t), |ui| items(ui, menu, look, out));
+        }
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+            switches(ui, look, out);
+            ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
+                ui.add_space(space::L);
+                event_name(ui, look, out);
+            });
+        });
+    });
+}
+
+/// The commands of a menu.
+fn items(ui: &mut Ui, menu: Menu, look: Look<'_>, out: &mut Outbox) {
+    ui.set_min_width(220.0);
+    for item in menu.items() {
+        let Some(command) = *item else {
+            ui.separator();
+            continue;
+        };
+        let mut button = Button::new(command.label(look.state));
+        if let Some(shortcut) = command.shortcut() {
+            let keys = ui.ctx().format_shortcut(&shortcut);
+            button = button.shortcut_text(RichText::new(keys).size(size::SMALL).color(look.colours.weak));
+        }
+        if let Some(on) = command.checked(look.state) {
+            button = button.selected(on);
+        }
+        if ui.add_enabled(command.enabled(look.state), button).clicked() {
+            out.push(Message::Command(command));
+            ui.close();
+        }
+    }
+}
+
+/// Language and theme, one click each.
+fn switches(ui: &mut Ui, look: Look<'_>, out: &mut Outbox) {
+    let (other, name) = match look.lang {
+        Lang::Zh => (Lang::En, "English"),
+        Lang::En => (Lang::Zh, "中文"),
+    };
+    if ui.button(name).clicked() {
+        out.push(Message::Command(Command::Language(other)));
+    }
+    let theme = if ui.visuals().dark_mode { ThemeChoice::Light } else { ThemeChoice::Dark };
+    let name = Command::Theme(theme).label(look.state);
+    if icon_button(ui, Icon::Theme, &name, true).clicked() {
+        out.push(Message::Command(Command::Theme(theme)));
+    }
+}
+
+/// The event's name; clicking it lets it be written.
+fn event_name(ui: &mut Ui, look: Look<'_>, out: &mut Outbox) {
+    let state = look.state;
+    let name = window::event_line(state.report(), look.lang);
+    let shown = if name.is_empty() { look.t.event_unnamed.to_owned() } else { name };
+    let button =
+        Button::new(RichText::new(shown).color(look.colours.weak)).frame_when_inactive(false).truncate();
+    let response = ui.add(button);
+    Popup::menu(&response).close_behavior(PopupCloseBehavior::CloseOnClickOutside).show(|ui| {
+        for of in [Field::EventName, Field::Place, Field::Date] {
+            field(ui, of, look, out);
+        }
+    });
+    if state.history.is_dirty() {
+        ui.label(quiet(look.t.not_saved, look.colours));
+    }
+}

@@ -1,0 +1,91 @@
+//! What is seen. Views read the state and say what happened; they change nothing.
+
+mod board;
+mod clause;
+mod dialog;
+mod event_bar;
+mod icons;
+mod menu_bar;
+mod timeline;
+mod verdict;
+mod widgets;
+
+use std::collections::VecDeque;
+
+use egui::{CentralPanel, Frame, Margin, Panel, Ui};
+
+use super::message::Message;
+use super::state::State;
+use super::theme::{self, Palette, space};
+use crate::wording::Lang;
+use crate::wording::texts::{Texts, texts};
+use crate::xiangqi::Square;
+
+/// What views have to say, in order.
+#[derive(Debug, Default)]
+pub struct Outbox {
+    messages: VecDeque<Message>,
+    highlight: Vec<Square>,
+}
+
+impl Outbox {
+    /// Says something.
+    pub fn push(&mut self, message: Message) {
+        self.messages.push_back(message);
+    }
+
+    /// Lights up squares for as long as the pointer rests where this is said from.
+    pub fn highlight(&mut self, squares: &[Square]) {
+        self.highlight = squares.to_vec();
+    }
+
+    /// Takes the oldest message out.
+    pub fn next(&mut self) -> Option<Message> {
+        self.messages.pop_front()
+    }
+}
+
+/// What every view needs to see.
+#[derive(Copy, Clone)]
+pub struct Look<'a> {
+    /// What is shown.
+    pub state: &'a State,
+    /// The language.
+    pub lang: Lang,
+    /// The fixed texts in it.
+    pub t: &'static Texts,
+    /// The colours.
+    pub colours: &'static Palette,
+}
+
+/// Shows the whole window.
+pub fn show(ui: &mut Ui, state: &State, out: &mut Outbox) {
+    let lang = state.view.lang;
+    let look = Look { state, lang, t: texts(lang), colours: theme::colours(ui) };
+    let bar = Frame::new().fill(look.colours.bar).inner_margin(Margin::symmetric(space::L as i8, 6));
+    Panel::top("menu-bar").frame(bar).show(ui, |ui| menu_bar::show(ui, look, out));
+    Panel::top("event-bar").frame(bar).show(ui, |ui| event_bar::show(ui, look, out));
+
+    let column = |fill| Frame::new().fill(fill).inner_margin(Margin::same(space::L as i8));
+    let room = ui.available_size();
+    Panel::left("board")
+        .exact_size(board::column_width(room))
+        .resizable(false)
+        .show_separator_line(false)
+        .frame(column(look.colours.ground))
+        .show(ui, |ui| board::show(ui, look, out));
+    Panel::left("timeline")
+        .exact_size(timeline::column_width(room))
+        .resizable(false)
+        .frame(column(look.colours.panel))
+        .show(ui, |ui| timeline::show(ui, look, out));
+    CentralPanel::no_frame().frame(column(look.colours.ground)).show(ui, |ui| verdict::show(ui, look, out));
+
+    clause::show(ui.ctx(), look, out);
+    dialog::show(ui.ctx(), look, out);
+
+    let highlight = std::mem::take(&mut out.highlight);
+    if highlight != state.view.highlight {
+        out.push(Message::Highlight(highlight));
+    }
+}

@@ -1,0 +1,211 @@
+//! The timeline: the last move of the game, then what happened, row by row.
+
+use egui::{Align, Layout, Response, RichText, ScrollArea, Sense, Stroke, Ui, Vec2};
+use egui::{Color32, Role, WidgetInfo, pos2, vec2};
+
+use super::icons::Icon;
+use super::widgets::{badge, bold, card, paragraph, quiet, quiet_icon, row, section};
+use super::{Look, Outbox};
+use crate::app::edit::Edit;
+use crate::app::message::Message;
+use crate::app::state::Moment;
+use crate::app::theme::space;
+use crate::incident::{Act, Actor, Credence, Event};
+use crate::wording::{events, window};
+use crate::xiangqi::{Side, Square};
+
+/// The share of the window's width for this column, and its bounds.
+const SHARE: f32 = 0.215;
+const LEAST: f32 = 264.0;
+const MOST: f32 = 420.0;
+/// From the left edge of a row to the middle of its dot, and to its text.
+const DOT: f32 = 8.0;
+const TEXT: f32 = 22.0;
+
+/// The width of the column in a window with so much room.
+#[must_use]
+pub fn column_width(room: Vec2) -> f32 {
+    (room.x * SHARE).clamp(LEAST, MOST).round()
+}
+
+/// Shows the column.
+pub fn show(ui: &mut Ui, look: Look<'_>, out: &mut Outbox) {
+    ui.label(bold(look.t.timeline).color(look.colours.weak));
+    ui.add_space(space::XS);
+    ScrollArea::vertical().auto_shrink([false, false]).show(ui, |ui| {
+        ui.spacing_mut().item_spacing.y = space::XS;
+        let report = look.state.report();
+        last_move(ui, look, out);
+        for (index, event) in report.timeline.iter().enumerate() {
+            event_row(ui, index, event, look, out);
+        }
+        if report.timeline.is_empty() {
+            ui.add_space(space::S);
+            paragraph(ui, quiet(look.t.timeline_empty, look.colours));
+        }
+        papers(ui, look);
+    });
+}
+
+/// What a row shows.
+struct Row<'a> {
+    /// What a screen reader calls it.
+    name: String,
+    moment: Moment,
+    dot: Color32,
+    title: String,
+    detail: String,
+    squares: Vec<Square>,
+    credence: Option<&'a Credence>,
+}
+
+fn last_move(ui: &mut Ui, look: Look<'_>, out: &mut Outbox) {
+    let report = look.state.report();
+    let Some((&mv, before)) = report.moves.split_last() else { return };
+    if !before.is_empty() {
+        let text = window::earlier_moves(before.len(), look.lang);
+        ui.label(quiet(text, look.colours));
+    }
+    let setup = report.setup_after(before.len());
+    let side = setup.turn.unwrap_or(Side::Red);
+    let title = window::move_line(&setup.board, side, mv, look.lang);
+    let shown = Row {
+        name: title.clone(),
+        moment: Moment::Ply(report.moves.len()),
+        dot: actor_colour(Actor::Player(side), look),
+        title,
+        detail: format!("{} → {}", mv.from, mv.to),
+        squares: vec![mv.from, mv.to],
+        credence: None,
+    };
+    shown.show(ui, false, look, out);
+}
+
+fn event_row(ui: &mut Ui, index: usize, event: &Event, look: Look<'_>, out: &mut Outbox) {
+    let report = look.state.report();
+    let board = report.board_after(index);
+    let title = events::event(event, &board, look.lang);
+    let squares = match event.act {
+        // The piece is no longer where it was released from.
+        Act::Release(mv) if look.state.view.moment.is_none() => vec![mv.to],
+        _ => event.act.squares(),
+    };
+    let shown = Row {
+        name: window::row_name(index + 1, &title, look.lang),
+        moment: Moment::Event(index),
+        dot: actor_colour(event.actor, look),
+        title,
+        detail: detail(event),
+        squares,
+        credence: Some(&event.credence),
+    };
+    let response = shown.show(ui, true, look, out);
+    response.context_menu(|ui| {
+        let last = index + 1 == report.timeline.len();
+        let mut entry = |ui: &mut Ui, text: &str, enabled: bool, edit: Edit| {
+            if ui.add_enabled(enabled, egui::Button::new(text)).clicked() {
+                out.push(Message::Edit(edit));
+                ui.close();
+            }
+        };
+        if index > 0 {
+            entry(ui, look.t.row_up, true, Edit::SwapWithNext(index - 1));
+        }
+        entry(ui, look.t.row_down, !last, Edit::SwapWithNext(index));
+        entry(ui, look.t.row_remove, true, Edit::RemoveEvent(index));
+    });
+}
+
+/// The time and the note of an event.
+fn detail(event: &Event) -> String {
+    let parts: Vec<&str> =
+        [event.time.as_str(), event.note.as_str()].into_iter().filter(|part| !part.is_empty()).collect();
+    parts.join(" · ")
+}
+
+fn actor_colour(actor: Actor, look: Look<'_>) -> Color32 {
+    match actor {
+        Actor::Player(Side::Red) => look.colours.red,
+        Actor::Player(Side::Black) => look.colours.black,
+        Actor::Arbiter => look.colours.weak,
+    }
+}
+
+impl Row<'_> {
+    fn show(self, ui: &mut Ui, removable: bool, look: Look<'_>, out: &mut Outbox) -> Response {
+        let selected = look.state.view.moment == Some(self.moment);
+        let salt = ("moment", self.moment);
+        let response = row(ui, salt, Sense::click(), selected, look.colours, |ui| {
+            ui.add_space(space::XS);
+            self.content(ui, removable, look, out);
+            ui.add_space(space::XS);
+        });
+        response.widget_info(|| WidgetInfo::selected(Role::Button, true, selected, &self.name));
+        if response.clicked() {
+            out.push(Message::Show((!selected).then_some(self.moment)));
+        }
+        if ui.rect_contains_pointer(response.rect) {
+            out.highlight(&self.squares);
+        }
+        response
+    }
+
+    fn content(&self, ui: &mut Ui, removable: bool, look: Look<'_>, out: &mut Outbox) {
+        let left_top = ui.cursor().min;
+        ui.horizontal_top(|ui| {
+            ui.set_width(ui.available_width());
+            ui.add_space(TEXT);
+            let buttons = if removable { 34.0 } else { 0.0 };
+            let width = ui.available_width() - buttons;
+            ui.allocate_ui_with_layout(vec2(width, 0.0), Layout::top_down(Align::Min), |ui| {
+                ui.spacing_mut().item_spacing.y = 1.0;
+                paragraph(ui, RichText::new(&self.title).color(look.colours.text));
+                if !self.detail.is_empty() {
+                    paragraph(ui, quiet(&self.detail, look.colours));
+                }
+                if let Some(credence @ Credence::Disputed(_)) = self.credence {
+                    badge(ui, events::credence(credence, look.lang), look.colours.foul);
+                }
+            });
+            if let (true, Moment::Event(index)) = (removable, self.moment) {
+                let name = window::remove_row(index + 1, look.lang);
+                if quiet_icon(ui, Icon::Remove, &name, look.colours).clicked() {
+                    out.push(Message::Edit(Edit::RemoveEvent(index)));
+                }
+            }
+        });
+        let dot = pos2(left_top.x + DOT, left_top.y + ui.text_style_height(&egui::TextStyle::Body) / 2.0);
+        let game_move = matches!(self.moment, Moment::Ply(_));
+        if game_move {
+            ui.painter().circle_stroke(dot, 5.5, Stroke::new(2.5, self.dot));
+        } else {
+            ui.painter().circle_filled(dot, 6.5, self.dot);
+        }
+    }
+}
+
+/// What else the report holds: exhibits, statements, remarks.
+fn papers(ui: &mut Ui, look: Look<'_>) {
+    let report = look.state.report();
+    if !report.exhibits.is_empty() {
+        section(ui, look.t.exhibits, look.colours);
+        for exhibit in &report.exhibits {
+            let caption = if exhibit.caption.is_empty() { &exhibit.name } else { &exhibit.caption };
+            paragraph(ui, RichText::new(caption));
+        }
+    }
+    if !report.statements.is_empty() {
+        section(ui, look.t.statements, look.colours);
+        for statement in &report.statements {
+            card(ui, look.colours.card, Some(look.colours.line), |ui| {
+                let who = events::party(statement.party, look.lang);
+                ui.label(quiet(format!("{who} {}", statement.name), look.colours));
+                paragraph(ui, RichText::new(&statement.text));
+            });
+        }
+    }
+    if !report.remarks.is_empty() {
+        section(ui, look.t.remarks, look.colours);
+        paragraph(ui, quiet(&report.remarks, look.colours));
+    }
+}

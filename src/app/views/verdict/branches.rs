@@ -1,0 +1,28 @@
+//! Where the verdict is open: what follows from each answer.
+
+use egui::{RichText, Ui};
+
+use super::Ruled;
+use crate::app::theme::size;
+use crate::app::views::widgets::{bold, card, paragraph, quiet, section, tone};
+use crate::app::views::{Look, Outbox};
+
+/// Shows the branches; the question itself stands in the headline.
+pub fn show(ui: &mut Ui, ruled: Ruled<'_>, look: Look<'_>, out: &mut Outbox) {
+    let Ruled { ruling, speaker } = ruled;
+    section(ui, look.t.branches, look.colours);
+    for branch in &ruling.branches {
+        let tone = tone(branch.verdict.outcome, look.colours);
+        let response = ui.scope(|ui| {
+            card(ui, tone.fill, None, |ui| {
+                paragraph(ui, quiet(speaker.branch(branch), look.colours));
+                paragraph(ui, bold(speaker.headline(&branch.verdict)).size(size::TITLE).color(tone.text));
+                paragraph(ui, RichText::new(speaker.gist(&branch.verdict)));
+            });
+        });
+        if ui.rect_contains_pointer(response.response.rect) {
+            let squares: Vec<_> = branch.verdict.allowed.iter().map(|mv| mv.to).collect();
+            out.highlight(&squares);
+        }
+    }
+}

@@ -1,0 +1,56 @@
+//! The verdict in one line that can be read across a table, and what the arbiter does now.
+
+use egui::{RichText, Ui};
+
+use crate::app::theme::{size, space};
+use crate::app::views::Look;
+use crate::app::views::widgets::{bold, card, paragraph, quiet, tone};
+use crate::ruling::{Ruling, Verdict};
+use crate::wording::ruling::Speaker;
+
+/// How wide the panel is for each point of the verdict's type.
+const WIDTH_A_POINT: f32 = 11.0;
+
+/// Shows the line and the sentence under it.
+pub fn show(ui: &mut Ui, ruling: &Ruling, speaker: Speaker<'_>, look: Look<'_>) {
+    let verdict = &ruling.verdict;
+    let tone = tone(verdict.outcome, look.colours);
+    card(ui, tone.fill, None, |ui| {
+        ui.spacing_mut().item_spacing.y = space::XS;
+        paragraph(ui, bold(speaker.headline(verdict)).size(big(ui)).color(tone.text));
+        let gist = speaker.gist(verdict);
+        if !gist.is_empty() {
+            paragraph(ui, RichText::new(gist).size(size::GIST).color(look.colours.text));
+        }
+    });
+}
+
+/// The size of the verdict's type in a panel of this width.
+fn big(ui: &Ui) -> f32 {
+    (ui.available_width() / WIDTH_A_POINT).clamp(size::VERDICT_LEAST, size::VERDICT_MOST)
+}
+
+/// Shows why there is no ruling.
+pub fn obstacle(ui: &mut Ui, title: &str, lines: &[String], look: Look<'_>) {
+    let tone = look.colours.open;
+    card(ui, tone.fill, None, |ui| {
+        paragraph(ui, bold(title).size(size::TITLE).color(tone.text));
+        for line in lines {
+            paragraph(ui, RichText::new(line));
+        }
+    });
+}
+
+/// Shows what the arbiter does now, numbered.
+pub fn instructions(ui: &mut Ui, verdict: &Verdict, speaker: Speaker<'_>, look: Look<'_>) {
+    card(ui, look.colours.card, Some(look.colours.line), |ui| {
+        ui.spacing_mut().item_spacing.y = space::XS;
+        ui.label(bold(look.t.now).size(size::SMALL).color(look.colours.weak));
+        for (index, instruction) in verdict.now.iter().enumerate() {
+            ui.horizontal_top(|ui| {
+                ui.label(quiet(format!("{}", index + 1), look.colours).size(size::BODY));
+                paragraph(ui, RichText::new(speaker.instruction(instruction, verdict)));
+            });
+        }
+    });
+}

@@ -1,0 +1,93 @@
+//! The verdict: what it is, what to do, why, what others would say, what is in doubt.
+
+mod branches;
+mod given;
+mod headline;
+mod readings;
+mod reasons;
+
+use egui::{RichText, ScrollArea, Ui};
+
+use super::widgets::{card, paragraph, section};
+use super::{Look, Outbox};
+use crate::app::rulings::{Obstacle, Today};
+use crate::app::theme::space;
+use crate::rulebook::Rulebook;
+use crate::ruling::{Outcome, Ruling};
+use crate::wording::ruling::Speaker;
+use crate::wording::{faults, window};
+
+/// A ruling, and who puts it into words.
+#[derive(Copy, Clone)]
+pub(super) struct Ruled<'a> {
+    ruling: &'a Ruling,
+    speaker: Speaker<'a>,
+}
+
+/// Shows the panel.
+pub fn show(ui: &mut Ui, look: Look<'_>, out: &mut Outbox) {
+    let state = look.state;
+    match &state.rulings.today {
+        Err(obstacle) => cannot_rule(ui, obstacle, look),
+        Ok(today) => match (today.ruling(), state.rulebook()) {
+            (Some(ruling), Some(rulebook)) => {
+                let speaker = speaker(today, rulebook, look);
+                headline::show(ui, ruling, speaker, look);
+                ui.add_space(space::XS);
+                ScrollArea::vertical()
+                    .auto_shrink([false, false])
+                    .show(ui, |ui| explained(ui, Ruled { ruling, speaker }, today, look, out));
+            }
+            (None, Some(rulebook)) => {
+                let text = window::reading_missing(&state.report().event.reading, look.lang);
+                headline::obstacle(ui, look.t.cannot_rule, &[text], look);
+                ScrollArea::vertical().auto_shrink([false, false]).show(ui, |ui| {
+                    readings::show(ui, today, rulebook, look, out);
+                });
+            }
+            (_, None) => {}
+        },
+    }
+}
+
+fn explained(ui: &mut Ui, ruled: Ruled<'_>, today: &Today, look: Look<'_>, out: &mut Outbox) {
+    let Ruled { ruling, speaker } = ruled;
+    let verdict = &ruling.verdict;
+    if verdict.outcome == Outcome::Open {
+        branches::show(ui, ruled, look, out);
+    }
+    headline::instructions(ui, verdict, speaker, look);
+    reasons::show(ui, ruled, look, out);
+    readings::show(ui, today, speaker.rulebook, look, out);
+    for hinge in &ruling.hinges {
+        card(ui, look.colours.open.fill, None, |ui| {
+            paragraph(ui, RichText::new(speaker.hinge(hinge)).color(look.colours.open.text));
+        });
+    }
+    if !verdict.caveats.is_empty() {
+        section(ui, look.t.caveats, look.colours);
+        card(ui, look.colours.foul.fill, None, |ui| {
+            for &caveat in &verdict.caveats {
+                let text = speaker.caveat(caveat);
+                paragraph(ui, RichText::new(format!("⚠ {text}")).color(look.colours.foul.text));
+            }
+        });
+    }
+    given::show(ui, today, speaker, look);
+    ui.add_space(space::L);
+}
+
+fn speaker<'a>(today: &'a Today, rulebook: &'a Rulebook, look: Look<'_>) -> Speaker<'a> {
+    let position = &today.incident.position;
+    Speaker { lang: look.lang, rulebook, board: position.board(), mover: position.turn() }
+}
+
+fn cannot_rule(ui: &mut Ui, obstacle: &Obstacle, look: Look<'_>) {
+    let lines: Vec<String> = match obstacle {
+        Obstacle::Refused(reasons) => {
+            reasons.iter().map(|reason| faults::refusal(reason, look.lang)).collect()
+        }
+        Obstacle::NoRulebook(id) => vec![window::rulebook_missing(id, look.lang)],
+    };
+    headline::obstacle(ui, look.t.cannot_rule, &lines, look);
+}

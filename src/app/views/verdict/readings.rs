@@ -1,0 +1,66 @@
+//! What each reading makes of the incident. Clicking a reading puts it in force.
+
+use egui::{Align, Label, Layout, RichText, Role, Sense, Ui, WidgetInfo};
+
+use super::speaker;
+use crate::app::edit::Edit;
+use crate::app::message::Message;
+use crate::app::rulings::Today;
+use crate::app::views::widgets::{badge, bold, cell, quiet, row, section, tone};
+use crate::app::views::{Look, Outbox};
+use crate::rulebook::{Reading, Rulebook};
+use crate::ruling::Ruling;
+
+/// The width of a reading's name, so that what they hold begins in one line.
+const NAME: f32 = 126.0;
+
+/// Shows the table.
+pub fn show(ui: &mut Ui, today: &Today, rulebook: &Rulebook, look: Look<'_>, out: &mut Outbox) {
+    let title = if today.readings_agree() { look.t.readings_agree } else { look.t.readings_differ };
+    section(ui, title, look.colours);
+    let speaker = speaker(today, rulebook, look);
+    ui.scope(|ui| {
+        ui.spacing_mut().item_spacing.y = 2.0;
+        let rows = look.state.library.readings.iter().zip(&today.by_reading).enumerate();
+        for (index, (reading, ruling)) in rows {
+            let outcome = speaker.outcome_short(&ruling.verdict);
+            let row = Row { reading, ruling, outcome, chosen: today.chosen == Some(index) };
+            row.show(ui, look, out);
+        }
+    });
+}
+
+struct Row<'a> {
+    reading: &'a Reading,
+    ruling: &'a Ruling,
+    outcome: String,
+    chosen: bool,
+}
+
+impl Row<'_> {
+    fn show(self, ui: &mut Ui, look: Look<'_>, out: &mut Outbox) {
+        let Self { reading, ruling, outcome, chosen } = self;
+        let colours = look.colours;
+        let name = look.lang.of(&reading.name);
+        let response = row(ui, ("reading", &reading.id), Sense::click(), chosen, colours, |ui| {
+            ui.horizontal(|ui| {
+                ui.set_width(ui.available_width());
+                let name = if chosen { bold(name) } else { RichText::new(name) };
+                cell(ui, NAME, name.color(colours.text));
+                ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+                    badge(ui, &outcome, tone(ruling.verdict.outcome, colours));
+                    ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
+                        ui.add(Label::new(quiet(look.lang.of(&reading.gist), colours)).truncate());
+                    });
+                });
+            });
+        });
+        response.widget_info(|| {
+            WidgetInfo::selected(Role::RadioButton, true, chosen, format!("{name}: {outcome}"))
+        });
+        let explained = format!("{}\n{}", look.lang.of(&reading.gist), look.lang.of(&reading.source));
+        if response.on_hover_text(explained).clicked() && !chosen {
+            out.push(Message::Edit(Edit::Reading(reading.id.clone())));
+        }
+    }
+}

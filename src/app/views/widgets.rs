@@ -1,0 +1,177 @@
+//! Small parts that several views share.
+
+use egui::{
+    Align, AsIdSalt, Button, Color32, Frame, Label, Layout, Margin, Response, RichText, Role, Sense,
+    TextEdit, Ui, UiBuilder, WidgetInfo, vec2,
+};
+
+use super::icons::Icon;
+use super::{Look, Outbox};
+use crate::app::edit::{Edit, Field};
+use crate::app::fonts;
+use crate::app::message::Message;
+use crate::app::theme::{CLICKABLE, LINE, Palette, RADIUS, Tone, size, space};
+use crate::ruling::Outcome;
+
+/// Small text in a quiet colour.
+pub fn quiet(text: impl Into<String>, colours: &Palette) -> RichText {
+    RichText::new(text).size(size::SMALL).color(colours.weak)
+}
+
+/// Bold text.
+pub fn bold(text: impl Into<String>) -> RichText {
+    RichText::new(text).family(fonts::bold())
+}
+
+/// The heading of a group.
+pub fn section(ui: &mut Ui, text: &str, colours: &Palette) {
+    ui.add_space(space::S);
+    ui.label(bold(text).size(size::SMALL).color(colours.weak));
+}
+
+/// Text that breaks into lines.
+pub fn paragraph(ui: &mut Ui, text: impl Into<RichText>) -> Response {
+    ui.add(Label::new(text.into()).wrap())
+}
+
+/// A box as wide as there is room.
+pub fn card<R>(ui: &mut Ui, fill: Color32, line: Option<Color32>, content: impl FnOnce(&mut Ui) -> R) -> R {
+    let stroke = line.map_or(egui::Stroke::NONE, |colour| egui::Stroke::new(LINE, colour));
+    Frame::new()
+        .fill(fill)
+        .stroke(stroke)
+        .corner_radius(RADIUS)
+        .inner_margin(Margin::symmetric(space::L as i8, 10))
+        .show(ui, |ui| {
+            ui.set_width(ui.available_width());
+            content(ui)
+        })
+        .inner
+}
+
+/// A row of a list: chosen or not, lit while the pointer or the focus is on it.
+pub fn row(
+    ui: &mut Ui,
+    salt: impl AsIdSalt,
+    sense: Sense,
+    chosen: bool,
+    colours: &Palette,
+    content: impl FnOnce(&mut Ui),
+) -> Response {
+    let builder = UiBuilder::new().id_salt(salt).sense(sense);
+    let place = ui.scope_builder(builder, |ui| {
+        let lit = ui.response().contains_pointer() || ui.response().has_focus();
+        let fill = match (chosen, lit) {
+            (true, _) => colours.selected,
+            (false, true) => colours.hovered,
+            _ => Color32::TRANSPARENT,
+        };
+        let margin = Margin::symmetric(space::S as i8, space::XS as i8);
+        Frame::new().fill(fill).corner_radius(RADIUS).inner_margin(margin).show(ui, content);
+    });
+    place.response
+}
+
+/// Text in a column of this width.
+pub fn cell(ui: &mut Ui, width: f32, text: RichText) {
+    let start = ui.cursor().min.x;
+    ui.label(text);
+    let used = ui.cursor().min.x - start - ui.spacing().item_spacing.x;
+    ui.add_space((width - used).max(0.0));
+}
+
+/// The colours of an outcome.
+#[must_use]
+pub const fn tone(outcome: Outcome, colours: &Palette) -> Tone {
+    match outcome {
+        Outcome::None => colours.calm,
+        Outcome::Foul => colours.foul,
+        Outcome::Open => colours.open,
+        Outcome::Loss => colours.loss,
+    }
+}
+
+/// A few words on a coloured ground.
+pub fn badge(ui: &mut Ui, text: impl Into<String>, tone: Tone) -> Response {
+    Frame::new()
+        .fill(tone.fill)
+        .corner_radius(RADIUS / 2)
+        .inner_margin(Margin::symmetric(space::S as i8, 2))
+        .show(ui, |ui| ui.label(bold(text).size(size::SMALL).color(tone.text)))
+        .response
+}
+
+/// The number of a clause; clicking it shows the clause.
+pub fn clause_button(ui: &mut Ui, number: &str, look: Look<'_>, out: &mut Outbox) {
+    let text = RichText::new(number).size(size::SMALL).color(look.colours.accent);
+    let name = format!("{} {number}", look.t.clause);
+    let button = Button::new(text);
+    ui.spacing_mut().interact_size.y = 26.0;
+    if ui.add(button).accessible_name(name).on_hover_text(look.t.show_clause).clicked() {
+        out.push(Message::Clause(Some(number.to_owned())));
+    }
+}
+
+/// A square button with an icon and a name that is spoken and shown under the pointer.
+pub fn icon_button(ui: &mut Ui, icon: Icon, name: &str, enabled: bool) -> Response {
+    let (rect, response) = ui.allocate_exact_size(vec2(CLICKABLE, CLICKABLE), sense(enabled));
+    response.widget_info(|| WidgetInfo::labeled(Role::Button, enabled, name));
+    let visuals = ui.style().interact(&response);
+    let colour = if enabled { visuals.fg_stroke.color } else { visuals.fg_stroke.color.gamma_multiply(0.35) };
+    ui.painter().rect(
+        rect.shrink(0.5),
+        visuals.corner_radius,
+        visuals.weak_bg_fill,
+        visuals.bg_stroke,
+        egui::StrokeKind::Inside,
+    );
+    icon.paint(ui.painter(), rect.shrink(CLICKABLE * 0.28), colour);
+    focus_ring(ui, &response);
+    response.on_hover_text(name)
+}
+
+/// A small icon without a frame, quiet until the pointer is on it.
+pub fn quiet_icon(ui: &mut Ui, icon: Icon, name: &str, colours: &Palette) -> Response {
+    let (rect, response) = ui.allocate_exact_size(vec2(26.0, 26.0), Sense::click());
+    response.widget_info(|| WidgetInfo::labeled(Role::Button, true, name));
+    let strong = response.hovered() || response.has_focus();
+    if strong {
+        ui.painter().rect_filled(rect, RADIUS / 2, colours.hovered);
+    }
+    let colour = if strong { colours.text } else { colours.weak };
+    icon.paint(ui.painter(), rect.shrink(8.0), colour);
+    focus_ring(ui, &response);
+    response.on_hover_text(name)
+}
+
+fn focus_ring(ui: &Ui, response: &Response) {
+    if response.has_focus() {
+        let stroke = ui.visuals().selection.stroke;
+        ui.painter().rect_stroke(response.rect, RADIUS, stroke, egui::StrokeKind::Outside);
+    }
+}
+
+const fn sense(enabled: bool) -> Sense {
+    if enabled { Sense::CLICK } else { Sense::HOVER }
+}
+
+/// A field of the report, with its name before it.
+pub fn field(ui: &mut Ui, field: Field, look: Look<'_>, out: &mut Outbox) {
+    let name = field.label(look.t);
+    ui.horizontal(|ui| {
+        let label =
+            ui.allocate_ui_with_layout(vec2(72.0, CLICKABLE), Layout::left_to_right(Align::Center), |ui| {
+                ui.set_min_width(72.0);
+                ui.label(quiet(name, look.colours))
+            });
+        let mut text = field.of(look.state.report()).to_owned();
+        let edit = TextEdit::singleline(&mut text).desired_width(260.0).margin(Margin::symmetric(8, 6));
+        let response = ui.add(edit).labelled_by(label.inner.id);
+        if response.changed() {
+            out.push(Message::Edit(Edit::Write(field, text)));
+        }
+        if response.lost_focus() {
+            out.push(Message::FieldLeft);
+        }
+    });
+}

@@ -1,0 +1,261 @@
+//! Sentences of the window that are made of more than a fixed text.
+
+use std::path::Path;
+
+use super::ruling::say;
+use super::texts::texts;
+use super::{Lang, names};
+use crate::report::{Category, GivenOutcome, Report, Scope, Stage};
+use crate::xiangqi::check::exposure_after;
+use crate::xiangqi::{Board, Move, Piece, Position, Side, Square, Status};
+
+/// The title of the window.
+#[must_use]
+pub fn title(report: &Report, path: Option<&Path>, dirty: bool, lang: Lang) -> String {
+    let file = path.and_then(Path::file_name).map(|name| name.to_string_lossy().into_owned());
+    let name = file.unwrap_or_else(|| event_line(report, lang));
+    let app = texts(lang).app_name;
+    let mark = if dirty { "● " } else { "" };
+    if name.is_empty() { format!("{mark}{app}") } else { format!("{mark}{name} — {app}") }
+}
+
+/// The event in one line: date and name; empty where neither is known.
+#[must_use]
+pub fn event_line(report: &Report, lang: Lang) -> String {
+    let event = &report.event;
+    let parts: Vec<&str> =
+        [event.date.as_str(), event.name.as_str()].into_iter().filter(|part| !part.is_empty()).collect();
+    parts.join(lang.pick("　", " · "))
+}
+
+/// The name proposed for the file: that of the present file, or one made of date and event.
+#[must_use]
+pub fn file_name(report: &Report, path: Option<&Path>, lang: Lang) -> String {
+    if let Some(name) = path.and_then(Path::file_name) {
+        return name.to_string_lossy().into_owned();
+    }
+    let event = &report.event;
+    let parts = [&event.date, &event.name, &event.round, &event.table];
+    let joined: Vec<&str> =
+        parts.into_iter().map(|part| part.trim()).filter(|part| !part.is_empty()).collect();
+    let stem: String = joined
+        .join("-")
+        .chars()
+        .filter(|letter| !letter.is_control() && !r#"/\:*?"<>|“”"#.contains(*letter))
+        .take(60)
+        .collect();
+    let stem = stem.trim().trim_start_matches('.');
+    if stem.is_empty() {
+        format!("{}.ron", lang.pick("裁判报告", "report"))
+    } else {
+        format!("{stem}.ron")
+    }
+}
+
+/// 撤销：记录
+#[must_use]
+pub fn undo(what: Option<&str>, lang: Lang) -> String {
+    match what {
+        Some(what) => say!(lang, "撤销：{what}", "Undo {what}"),
+        None => lang.pick("撤销", "Undo").to_owned(),
+    }
+}
+
+/// 重做：记录
+#[must_use]
+pub fn redo(what: Option<&str>, lang: Lang) -> String {
+    match what {
+        Some(what) => say!(lang, "重做：{what}", "Redo {what}"),
+        None => lang.pick("重做", "Redo").to_owned(),
+    }
+}
+
+/// What a level means.
+#[must_use]
+pub fn breach_limit(limit: u32, lang: Lang) -> String {
+    say!(lang, "违反行棋规定 {limit} 次判负", "Breaches of the movement rules that lose: {limit}")
+}
+
+/// The name of a scope.
+#[must_use]
+pub const fn scope(scope: Scope, lang: Lang) -> &'static str {
+    match scope {
+        Scope::National => lang.pick("全国", "National"),
+        Scope::Province => lang.pick("省级", "Province"),
+        Scope::City => lang.pick("市级", "City"),
+        Scope::County => lang.pick("县级", "County"),
+        Scope::School => lang.pick("学校", "School"),
+    }
+}
+
+/// The name of a category.
+#[must_use]
+pub const fn category(category: Category, lang: Lang) -> &'static str {
+    match category {
+        Category::Open => lang.pick("公开组", "Open"),
+        Category::Youth => lang.pick("少年组", "Youth"),
+    }
+}
+
+/// Round and table as one value.
+#[must_use]
+pub fn round_and_table(round: &str, table: &str, lang: Lang) -> String {
+    let empty = texts(lang).not_filled_in;
+    match (round.is_empty(), table.is_empty()) {
+        (true, true) => empty.to_owned(),
+        (false, true) => round.to_owned(),
+        (true, false) => format!("{} · {table}", lang.pick("—", "—")),
+        (false, false) => format!("{round} · {table}"),
+    }
+}
+
+/// Both players' counts: 红 0 · 黑 0.
+#[must_use]
+pub fn both_counts(red: u32, black: u32, lang: Lang) -> String {
+    say!(lang, "红 {red} · 黑 {black}", "Red {red} · Black {black}")
+}
+
+/// One player's count.
+#[must_use]
+pub fn count(name: &str, count: u32) -> String {
+    format!("{name}  {count}")
+}
+
+/// The names of the buttons that take one off a player's count, and add one.
+#[must_use]
+pub fn count_buttons(side: Side, lang: Lang) -> [String; 2] {
+    let who = names::side(side, lang);
+    [say!(lang, "{who}减一次", "One less for {who}"), say!(lang, "{who}加一次", "One more for {who}")]
+}
+
+/// A point of the board: `e0 红帅`, `e0 red general`, `e4 空点`.
+#[must_use]
+pub fn point(square: Square, piece: Option<Piece>, lang: Lang) -> String {
+    match piece {
+        Some(piece) => format!("{square} {}", names::piece(piece, lang)),
+        None => format!("{square} {}", lang.pick("空点", "empty")),
+    }
+}
+
+/// The menu entry for a touch by this side.
+#[must_use]
+pub const fn touched_by(side: Side, lang: Lang) -> &'static str {
+    match side {
+        Side::Red => lang.pick("由红方摸触", "Touched by Red"),
+        Side::Black => lang.pick("由黑方摸触", "Touched by Black"),
+    }
+}
+
+/// The position in one line: who is to move, checked by what, with how many answers.
+#[must_use]
+pub fn status(position: &Position, legal: &[Move], lang: Lang) -> String {
+    let board = position.board();
+    let side = names::side(position.turn(), lang);
+    let checkers = || {
+        let by: Vec<String> =
+            position.exposure().sources().into_iter().map(|at| names::on(board, at, lang)).collect();
+        names::list(&by, lang)
+    };
+    match position.status() {
+        Status::Free => say!(lang, "{side}走棋", "{side} to move"),
+        Status::Check => {
+            let (by, count) = (checkers(), legal.len());
+            let moves = names::moves(board, legal, 6, lang);
+            say!(
+                lang,
+                "{side}走棋，被{by}将军；应法 {count} 种：{moves}",
+                "{side} to move, in check from the {by}; {count} answer(s): {moves}"
+            )
+        }
+        Status::Checkmated => {
+            let by = checkers();
+            say!(lang, "{side}走棋，被{by}将死", "{side} to move, mated by the {by}")
+        }
+        Status::Stalemated => say!(lang, "{side}走棋，困毙", "{side} to move, stalemated"),
+    }
+}
+
+/// The last move of the game: 红方 炮一进四，将军.
+#[must_use]
+pub fn move_line(board: &Board, side: Side, mv: Move, lang: Lang) -> String {
+    let (who, text) = (names::side(side, lang), names::mv(board, mv, lang));
+    let check = exposure_after(board, mv, side.opponent()).any();
+    match check {
+        true => say!(lang, "{who} {text}，将军", "{who} {text}, check"),
+        false => say!(lang, "{who} {text}", "{who} {text}"),
+    }
+}
+
+/// How many moves went before the one shown.
+#[must_use]
+pub fn earlier_moves(count: usize, lang: Lang) -> String {
+    say!(lang, "此前 {count} 着", "{count} earlier move(s)")
+}
+
+/// What a screen reader calls a row of the timeline.
+#[must_use]
+pub fn row_name(number: usize, title: &str, lang: Lang) -> String {
+    say!(lang, "第 {number} 行 {title}", "Row {number}: {title}")
+}
+
+/// The name of the button that removes a row.
+#[must_use]
+pub fn remove_row(number: usize, lang: Lang) -> String {
+    say!(lang, "删除第 {number} 行", "Remove row {number}")
+}
+
+/// Which moment the board shows: after a move of the game.
+#[must_use]
+pub fn after_ply(plies: usize, lang: Lang) -> String {
+    say!(lang, "第 {plies} 着以后的局面", "The board after move {plies}")
+}
+
+/// Which moment the board shows: after a row of the timeline.
+#[must_use]
+pub fn after_row(number: usize, lang: Lang) -> String {
+    say!(lang, "第 {number} 行以后的局面", "The board after row {number}")
+}
+
+/// The report names a rulebook that is not at hand.
+#[must_use]
+pub fn rulebook_missing(id: &str, lang: Lang) -> String {
+    say!(lang, "没有规则“{id}”。请在上方选一种。", "The rulebook {id:?} is not at hand. Choose one above.")
+}
+
+/// The report names a reading that is not at hand.
+#[must_use]
+pub fn reading_missing(id: &str, lang: Lang) -> String {
+    say!(lang, "没有解释“{id}”。请选一种。", "The reading {id:?} is not at hand. Choose one.")
+}
+
+/// The name of a stage.
+#[must_use]
+pub const fn stage(stage: Stage, lang: Lang) -> &'static str {
+    match stage {
+        Stage::OnSite => lang.pick("现场裁判", "On site"),
+        Stage::ChiefArbiter => lang.pick("裁判长", "Chief arbiter"),
+        Stage::Appeal => lang.pick("仲裁", "Appeal"),
+        Stage::Commentary => lang.pick("赛后评述", "Commentary"),
+    }
+}
+
+/// The result somebody gave.
+#[must_use]
+pub const fn given_outcome(outcome: GivenOutcome, lang: Lang) -> &'static str {
+    match outcome {
+        GivenOutcome::None => lang.pick("不罚", "no penalty"),
+        GivenOutcome::Foul => lang.pick("犯规一次", "one foul"),
+        GivenOutcome::Open => lang.pick("未定", "undecided"),
+        GivenOutcome::Loss => lang.pick("判负", "loses"),
+    }
+}
+
+/// How a ruling given compares with today's under the reading it names.
+#[must_use]
+pub fn compared(same: bool, reading: &str, today: &str, lang: Lang) -> String {
+    if same {
+        say!(lang, "与“{reading}”今日的裁决相同", "Same as today under “{reading}”")
+    } else {
+        say!(lang, "今日按“{reading}”：{today}", "Today under “{reading}”: {today}")
+    }
+}

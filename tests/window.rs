@@ -1,0 +1,262 @@
+//! The window, driven through its accessibility tree: no display, no GPU.
+#![allow(clippy::unwrap_used, clippy::panic)]
+
+use std::path::{Path, PathBuf};
+use std::sync::{Arc, Mutex};
+use std::time::{Duration, Instant};
+
+use egui::{Key, Modifiers, Pos2};
+use egui_kittest::Harness;
+use egui_kittest::kittest::{NodeT as _, Queryable as _};
+
+use xiangqi_arbiter::app::Desk;
+use xiangqi_arbiter::app::command::Command;
+use xiangqi_arbiter::app::files::{FilePicker, Files, Reply, Request};
+use xiangqi_arbiter::app::message::{Message, Purpose};
+use xiangqi_arbiter::app::state::{State, View};
+use xiangqi_arbiter::archive;
+use xiangqi_arbiter::incident::write_events;
+use xiangqi_arbiter::report::Report;
+use xiangqi_arbiter::rulebook::{Level, Library};
+use xiangqi_arbiter::wording::Lang;
+use xiangqi_arbiter::xiangqi::{START, Side, fen};
+
+/// A file dialog that answers by itself.
+struct Answers(Arc<Mutex<Vec<(Purpose, PathBuf)>>>);
+
+impl FilePicker for Answers {
+    fn pick(&mut self, request: Request<'_>, reply: Reply) {
+        let mut answers = self.0.lock().unwrap();
+        let at = answers.iter().position(|(purpose, _)| *purpose == request.purpose);
+        reply(at.map(|at| answers.remove(at).1));
+    }
+}
+
+struct Window {
+    harness: Harness<'static, Desk>,
+    answers: Arc<Mutex<Vec<(Purpose, PathBuf)>>>,
+}
+
+impl Window {
+    fn showing(report: Report) -> Self {
+        let answers = Arc::new(Mutex::new(Vec::new()));
+        let library = Arc::new(Library::built_in().unwrap());
+        let state = State::new(report, None, library, View::default());
+        let desk = Desk::new(state, Files::new(Box::new(Answers(answers.clone()))));
+        let mut harness = Harness::builder()
+            .with_size([1280.0, 800.0])
+            .with_max_steps(16)
+            .with_context_setup(Desk::install)
+            .build_ui_state(|ui, desk: &mut Desk| desk.frame(ui, None), desk);
+        harness.run();
+        Self { harness, answers }
+    }
+
+    fn jilin() -> Self {
+        Self::showing(archive::sample().unwrap().report)
+    }
+
+    /// The start of a game, nothing recorded.
+    fn start() -> Self {
+        let mut report = archive::sample().unwrap().report;
+        report.start = fen::read(START).unwrap().setup;
+        report.moves.clear();
+        report.timeline.clear();
+        Self::showing(report)
+    }
+
+    fn state(&self) -> &State {
+        self.harness.state().state()
+    }
+
+    fn click(&mut self, label: &str) {
+        self.harness.get_by_label(label).click();
+        self.harness.run();
+    }
+
+    /// Chooses from the menu that the right button opens.
+    fn choose(&mut self, label: &str, entry: &str) {
+        self.harness.get_by_label(label).click_secondary();
+        self.harness.run();
+        self.click(entry);
+    }
+
+    fn shows(&self, text: &str) -> bool {
+        self.harness.query_all_by_label_contains(text).next().is_some()
+    }
+
+    fn events(&self) -> String {
+        write_events(&self.state().report().timeline, Side::Red)
+    }
+
+    fn send(&mut self, command: Command) {
+        self.harness.state_mut().send(Message::Command(command));
+        self.harness.run();
+    }
+
+    fn answer_next(&self, purpose: Purpose, path: &Path) {
+        self.answers.lock().unwrap().push((purpose, path.to_owned()));
+    }
+
+    /// Runs until no file is being read or written.
+    fn settle(&mut self) {
+        let start = Instant::now();
+        loop {
+            self.harness.run();
+            if !self.state().busy {
+                return;
+            }
+            assert!(start.elapsed() < Duration::from_secs(20), "a file job does not end");
+            std::thread::sleep(Duration::from_millis(5));
+        }
+    }
+
+    fn middle(&self, label: &str) -> Pos2 {
+        self.harness.get_by_label(label).rect().center()
+    }
+
+    /// Drags from the middle of one point to that of another, by way of a third.
+    fn drag(&mut self, from: &str, over: &str, to: &str) {
+        let [from, over, to] = [from, over, to].map(|label| self.middle(label));
+        self.harness.hover_at(from);
+        self.harness.drag_at(from);
+        self.harness.run();
+        for at in [from.lerp(over, 0.5), over, to] {
+            self.harness.hover_at(at);
+            self.harness.run();
+        }
+        self.harness.drop_at(to);
+        self.harness.run();
+    }
+}
+
+#[test]
+fn jilin_is_lost_and_says_why() {
+    let mut window = Window::jilin();
+    assert!(window.shows("黑方判负"));
+    assert!(window.shows("应法 3 种"));
+    assert!(window.shows("本案的关键"));
+    window.click("条文 3.4");
+    assert!(window.shows("3.4  "));
+    assert!(window.shows("来源文章逐字引用"));
+    window.click("关闭");
+    assert!(!window.shows("来源文章逐字引用"));
+}
+
+#[test]
+fn reading_and_level_change_the_verdict() {
+    let mut window = Window::jilin();
+    let [_, answer, ..] = window.state().library.readings.as_slice() else { panic!("readings") };
+    let (id, name) = (answer.id.clone(), answer.name.zh.clone());
+    window.harness.get_all_by_label_contains(&format!("{name}: ")).next().unwrap().click();
+    window.harness.run();
+    assert_eq!(window.state().report().event.reading, id);
+    assert!(window.shows("黑方犯规一次，继续"));
+
+    window.click("级别 省级及以下");
+    window.click("全国比赛");
+    assert_eq!(window.state().report().event.level(), Level::National);
+    assert!(window.shows("记犯规一次、继续比赛；但按"), "the conflict of the sources is named");
+
+    window.harness.key_press_modifiers(Modifiers::COMMAND, Key::Z);
+    window.harness.run();
+    window.harness.key_press_modifiers(Modifiers::COMMAND, Key::Z);
+    window.harness.run();
+    assert!(window.shows("黑方判负"));
+    window.harness.key_press_modifiers(Modifiers::COMMAND | Modifiers::SHIFT, Key::Z);
+    window.harness.run();
+    assert!(window.shows("黑方犯规一次，继续"));
+}
+
+#[test]
+fn a_click_is_a_touch_and_a_drag_a_release() {
+    let mut window = Window::start();
+    assert!(window.shows("在棋盘上点被摸的棋子"));
+    window.click("h2 红炮");
+    assert_eq!(window.events(), "touch h2");
+    assert!(window.shows("第 1 行 红方摸触红炮h2"));
+    assert!(window.shows("红方必须走红炮"));
+
+    window.drag("h2 红炮", "g4 空点", "e2 空点");
+    assert_eq!(window.events(), "touch h2; lift h2; release h2e2");
+    assert!(window.harness.query_by_label("e2 红炮").is_some());
+
+    window.click("删除第 3 行");
+    assert_eq!(window.events(), "touch h2; lift h2");
+    window.click("第 1 行 红方摸触红炮h2");
+    assert!(window.shows("第 1 行以后的局面"));
+    window.click("回到现在");
+    assert!(!window.shows("第 1 行以后的局面"));
+}
+
+#[test]
+fn a_piece_can_be_put_back_brushed_and_adjusted() {
+    let mut window = Window::start();
+    window.drag("b0 红马", "b4 空点", "b0 红马");
+    assert_eq!(window.events(), "lift b0; putback b0");
+    window.choose("e6 黑卒", "误碰");
+    window.choose("e6 黑卒", "摆正（已征得同意）");
+    window.choose("a9 黑车", "由黑方摸触");
+    assert_eq!(window.events(), "lift b0; putback b0; brush e6; adjust e6 consent; black touch a9");
+    window.choose("h0 红马", "拿起");
+    window.click("g2 空点");
+    assert!(window.events().ends_with("lift h0; release h0g2"));
+}
+
+#[test]
+fn saved_and_opened_again_it_is_the_same() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("吉林 2015.ron");
+    let mut window = Window::jilin();
+    window.choose("e8 黑士", "拿起");
+    window.answer_next(Purpose::Save, &path);
+    window.harness.key_press_modifiers(Modifiers::COMMAND, Key::S);
+    window.settle();
+    assert!(!window.state().history.is_dirty());
+    let saved = window.state().report().clone();
+
+    window.click("e9 黑将");
+    assert!(window.state().history.is_dirty());
+    window.answer_next(Purpose::Open, &path);
+    window.send(Command::Open);
+    window.click("不保存");
+    window.settle();
+    assert_eq!(window.state().report(), &saved);
+    assert!(!window.state().history.is_dirty());
+
+    std::fs::write(&path, "somebody else's").unwrap();
+    window.click("e9 黑将");
+    window.send(Command::Save);
+    window.settle();
+    assert!(window.shows("被别的程序改过"));
+    assert_eq!(std::fs::read_to_string(&path).unwrap(), "somebody else's");
+}
+
+#[test]
+fn it_speaks_english_too() {
+    let mut window = Window::jilin();
+    window.click("English");
+    assert_eq!(window.state().view.lang, Lang::En);
+    assert!(window.shows("Black loses"));
+    assert!(window.harness.query_by_label("c6 red horse").is_some());
+    window.send(Command::Flip);
+    assert!(window.middle("e0 red general").y < window.middle("e9 black general").y);
+}
+
+#[test]
+fn keys_are_left_to_whoever_is_typing() {
+    let mut window = Window::jilin();
+    window.click("轮次 · 台次 未填");
+    let field = window.harness.get_by_role_and_label(egui::accesskit::Role::TextInput, "轮次");
+    field.focus();
+    window.harness.run();
+    let field = window.harness.get_by_role_and_label(egui::accesskit::Role::TextInput, "轮次");
+    field.type_text("f");
+    window.harness.run();
+    window.harness.event(egui::Event::Ime(egui::ImeEvent::Commit("第三轮".into())));
+    window.harness.run();
+    assert_eq!(window.state().report().event.round, "f第三轮");
+    assert!(!window.state().view.flipped);
+    let typed = window.harness.get_by_role_and_label(egui::accesskit::Role::TextInput, "轮次");
+    assert_eq!(typed.accesskit_node().value().as_deref(), Some("f第三轮"));
+}
