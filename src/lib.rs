@@ -16,6 +16,7 @@
 //! | [`archive`] | disk: the RON format and its versions, safe loading and saving | `report` |
 //! | [`wording`] | every sentence, Chinese and English | `archive`, `report`, `ruling` |
 //! | [`cli`] | the command line | all above |
+//! | [`app`] | the window: state, messages, history, views, theme | all above but `cli` |
 //!
 //! Arrows go one way. Only `archive`, `cli` and the window touch a disk or a clock. A ruling is a pure function
 //! of the incident, the earlier breaches, the level, the rulebook and the reading: same input, same ruling.
