@@ -6,9 +6,15 @@
 
 pub mod format;
 mod load;
+mod places;
+mod recovery;
 mod sample;
 mod save;
+mod settings;
 
 pub use load::{LoadError, Loaded, MAX_BYTES, load};
+pub use places::Places;
+pub use recovery::{LeftBehind, Recovery, RecoveryError, Session};
 pub use sample::sample;
 pub use save::{SaveError, backup_path, save};
+pub use settings::{RECENT, Settings};
