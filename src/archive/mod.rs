@@ -6,6 +6,7 @@
 
 pub mod format;
 mod load;
+mod pictures;
 mod places;
 mod recovery;
 mod sample;
@@ -13,6 +14,7 @@ mod save;
 mod settings;
 
 pub use load::{LoadError, Loaded, MAX_BYTES, load};
+pub use pictures::{MAX_SIDE, PictureError, Pixels, picture, picture_of_pixels, pixels};
 pub use places::Places;
 pub use recovery::{LeftBehind, Recovery, RecoveryError, Session};
 pub use sample::sample;
