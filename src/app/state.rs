@@ -64,6 +64,8 @@ pub struct View {
     pub highlight: Vec<Square>,
     /// The clause shown, by number.
     pub clause: Option<String>,
+    /// Whether the other clauses are listed beside it.
+    pub browsing: bool,
 }
 
 /// Which colours are used.

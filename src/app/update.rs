@@ -32,7 +32,10 @@ fn step(state: &mut State, message: Message) -> Vec<Effect> {
         Message::FieldLeft => state.history.seal(),
         Message::Show(moment) => state.view.moment = moment,
         Message::Highlight(squares) => state.view.highlight = squares,
-        Message::Clause(number) => state.view.clause = number,
+        Message::Clause(number) => {
+            state.view.browsing &= number.is_some();
+            state.view.clause = number;
+        }
         Message::Open(path) => return unless_unsaved(state, Next::Open(path)),
         Message::Picked(purpose, path) => {
             state.busy = false;
@@ -98,6 +101,7 @@ fn run(state: &mut State, command: Command) -> Vec<Effect> {
         Command::Clauses => {
             let first = state.rulebook().and_then(|rulebook| rulebook.clauses.first());
             state.view.clause = first.map(|clause| clause.number.clone());
+            state.view.browsing = true;
         }
     }
     Vec::new()
@@ -153,7 +157,8 @@ fn blank(state: &State) -> Report {
 
 /// Puts another report in the place of this one; the language, theme and so on stay.
 fn replace(state: &mut State, report: Report, file: Option<OnDisk>) {
-    let view = View { moment: None, highlight: Vec::new(), clause: None, ..state.view.clone() };
+    let view =
+        View { moment: None, highlight: Vec::new(), clause: None, browsing: false, ..state.view.clone() };
     *state = State::new(report, file, state.library.clone(), view);
 }
 

@@ -126,8 +126,6 @@ table! {
     branches: "条文未定，两种结果", "Undecided: what follows from each answer";
     rulings_given: "已作的裁决与意见", "Rulings and opinions given";
 
-    previous_clause: "上一条", "Previous clause";
-    next_clause: "下一条", "Next clause";
     own_words: "以上为本程序的释义，不是规则原文。", "Our own words, not the rulebook's wording.";
     source: "出处：", "Source:";
 

@@ -104,7 +104,7 @@ pub fn round_and_table(round: &str, table: &str, lang: Lang) -> String {
     match (round.is_empty(), table.is_empty()) {
         (true, true) => empty.to_owned(),
         (false, true) => round.to_owned(),
-        (true, false) => format!("{} · {table}", lang.pick("—", "—")),
+        (true, false) => format!("— · {table}"),
         (false, false) => format!("{round} · {table}"),
     }
 }
@@ -178,12 +178,19 @@ pub fn status(position: &Position, legal: &[Move], lang: Lang) -> String {
 /// The last move of the game: 红方 炮一进四，将军.
 #[must_use]
 pub fn move_line(board: &Board, side: Side, mv: Move, lang: Lang) -> String {
-    let (who, text) = (names::side(side, lang), names::mv(board, mv, lang));
+    let text = names::mv(board, mv, lang);
+    let who = match (lang, board.get(mv.from)) {
+        (Lang::En, Some(piece)) => capitalised(&names::piece(piece, lang)),
+        _ => names::side(side, lang).to_owned(),
+    };
     let check = exposure_after(board, mv, side.opponent()).any();
-    match check {
-        true => say!(lang, "{who} {text}，将军", "{who} {text}, check"),
-        false => say!(lang, "{who} {text}", "{who} {text}"),
-    }
+    let check = if check { lang.pick("，将军", ", check") } else { "" };
+    format!("{who} {text}{check}")
+}
+
+fn capitalised(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }
 
 /// How many moves went before the one shown.

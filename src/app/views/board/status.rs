@@ -14,7 +14,7 @@ use crate::xiangqi::Square;
 pub fn show(ui: &mut Ui, scene: &Scene, marks: &Marks, look: Look<'_>, out: &mut Outbox) {
     legend(ui, marks, look);
     let Some(today) = look.state.today() else { return };
-    if scene.ruling.is_none() {
+    if scene.ruling.is_none() || scene.released {
         return;
     }
     let position = &today.incident.position;
