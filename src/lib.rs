@@ -1,8 +1,30 @@
-//! The arbiter's desk.
+//! The arbiter's desk for xiangqi (象棋裁判台): from a touched piece to an explained ruling.
+//!
+//! What happened at the board goes in once, as a position and a timeline of events; the ruling, its reasons
+//! and every paper about it come out of that record.
+//!
+//! # The map
+//!
+//! | room | what it holds | looks at |
+//! |---|---|---|
+//! | [`digest`] | SHA-256 digests | nothing |
+//! | [`xiangqi`] | rules of play: squares, pieces, moves, check, FEN, notation | nothing |
+//! | [`rulebook`] | rulebooks and readings as data | `digest` |
+//! | [`incident`] | what happened: position, events of the hand, credence | `xiangqi` |
+//! | [`ruling`] | facts → duty → breach → ruling, as typed data, no sentences | `incident`, `rulebook`, `xiangqi` |
+//! | [`report`] | the whole report: incident, people, statements, exhibits, rulings given | `incident`, `rulebook`, `xiangqi` |
+//! | [`archive`] | disk: the RON format and its versions, safe loading and saving | `report` |
+//! | [`wording`] | every sentence, Chinese and English | `archive`, `report`, `ruling` |
+//! | [`cli`] | the command line | all above |
+//! | [`app`] | the window: state, messages, history, views, theme | all above but `cli` |
+//!
+//! Arrows go one way. Only `archive`, `cli` and the window touch a disk or a clock. A ruling is a pure function
+//! of the incident, the earlier breaches, the level, the rulebook and the reading: same input, same ruling.
 
 pub mod app;
 pub mod archive;
 pub mod cli;
+pub mod digest;
 pub mod incident;
 pub mod report;
 pub mod rulebook;

@@ -2,24 +2,45 @@
 
 use std::io::Write as _;
 use std::process::ExitCode;
+use std::sync::Arc;
 
 use clap::Parser as _;
+use xiangqi_arbiter::app::state::{OnDisk, ThemeChoice};
+use xiangqi_arbiter::app::{self, Start};
 use xiangqi_arbiter::cli::{self, Args, Output};
 use xiangqi_arbiter::rulebook::Library;
 
 fn main() -> ExitCode {
     let args = Args::parse();
-    let lang = args.lang.into();
     let library = match Library::built_in() {
         Ok(library) => library,
         Err(error) => return print(&Output::failed(error.to_string())),
     };
-    if let Some(command) = &args.command {
-        return print(&cli::run(command, &library));
+    match &args.command {
+        Some(command) => print(&cli::run(command, &library)),
+        None => window(&args, Arc::new(library)),
     }
-    match cli::opening(args.file.as_deref(), lang) {
-        Ok(opening) => print(&cli::without_window(opening.report(), &library, "window", lang)),
-        Err(output) => print(&output),
+}
+
+/// Opens the window, or says that there is none and prints the ruling.
+fn window(args: &Args, library: Arc<Library>) -> ExitCode {
+    let lang = args.lang.into();
+    let opening = match cli::opening(args.file.as_deref(), lang) {
+        Ok(opening) => opening,
+        Err(output) => return print(&output),
+    };
+    let report = opening.report.clone();
+    let start = Start {
+        report: opening.report,
+        file: opening.file.map(|(path, digest)| OnDisk { path, digest }),
+        notes: opening.notes,
+        library: library.clone(),
+        lang,
+        theme: ThemeChoice::default(),
+    };
+    match app::run(start) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => print(&cli::without_window(&report, &library, &error.to_string(), lang)),
     }
 }
 

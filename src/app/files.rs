@@ -5,7 +5,8 @@ use std::sync::Arc;
 use std::sync::mpsc::{Receiver, Sender, channel};
 
 use super::message::{Effect, Message, Over, Purpose};
-use crate::archive::{self, Digest};
+use crate::archive;
+use crate::digest::Digest;
 use crate::report::Report;
 use crate::wording::texts::texts;
 use crate::wording::{Lang, files};

@@ -7,8 +7,9 @@ use super::command::Command;
 use super::edit::Edit;
 use super::hand::Hand;
 use super::state::Moment;
+use crate::archive::Loaded;
 use crate::archive::format::FormatNote;
-use crate::archive::{Digest, Loaded};
+use crate::digest::Digest;
 use crate::report::Report;
 use crate::xiangqi::Square;
 

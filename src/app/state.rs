@@ -7,7 +7,7 @@ use super::hand;
 use super::history::History;
 use super::message::{Dialog, Next};
 use super::rulings::{Rulings, Today};
-use crate::archive::Digest;
+use crate::digest::Digest;
 use crate::incident::{Act, Incident};
 use crate::report::Report;
 use crate::rulebook::{Clause, Library, Reading, Rulebook};

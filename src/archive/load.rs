@@ -4,8 +4,8 @@ use std::fs::File;
 use std::io::{self, Read as _};
 use std::path::{Path, PathBuf};
 
-use super::digest::Digest;
 use super::format::{FormatError, Parsed, read};
+use crate::digest::Digest;
 
 /// Files larger than this are refused unread (512 MiB).
 pub const MAX_BYTES: u64 = 512 * 1024 * 1024;

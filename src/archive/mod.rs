@@ -1,16 +1,14 @@
 //! Reports on disk: the RON format and its versions, safe loading and saving.
 //!
-//! A report is one self-contained text file. [`format`] knows the text and its versions, [`load`] and
+//! A report is one self-contained text file. [`format`](mod@format) knows the text and its versions, [`load`] and
 //! [`save`] the disk. Loading never loses anything silently; saving is atomic and never overwrites what
 //! somebody else wrote since the file was read.
 
-mod digest;
 pub mod format;
 mod load;
 mod sample;
 mod save;
 
-pub use digest::Digest;
 pub use load::{LoadError, Loaded, MAX_BYTES, load};
 pub use sample::sample;
 pub use save::{SaveError, backup_path, save};

@@ -6,8 +6,8 @@ use std::path::{Path, PathBuf};
 
 use tempfile::NamedTempFile;
 
-use super::digest::Digest;
 use super::format::{FormatError, write};
+use crate::digest::Digest;
 use crate::report::Report;
 
 /// Why a report was not saved. The file on disk is as it was.

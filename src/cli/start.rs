@@ -1,31 +1,24 @@
 //! The program started without a command: which report it opens, and what it says without a display.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use super::{Exit, Output, text};
-use crate::archive::{self, Loaded};
+use crate::archive;
+use crate::archive::format::{FormatNote, Parsed};
+use crate::digest::Digest;
 use crate::report::Report;
 use crate::rulebook::Library;
 use crate::wording::{Lang, faults, files};
 
-/// What the window opens: a file with its state on disk, or the built-in case without one.
+/// The report the window opens.
 #[derive(Clone, Debug)]
-pub enum Opening {
-    /// A report on disk.
-    File(Loaded),
-    /// A copy of the built-in case, saved nowhere yet.
-    Sample(Report),
-}
-
-impl Opening {
+pub struct Opening {
     /// The report.
-    #[must_use]
-    pub const fn report(&self) -> &Report {
-        match self {
-            Self::File(loaded) => &loaded.parsed.report,
-            Self::Sample(report) => report,
-        }
-    }
+    pub report: Report,
+    /// Its file and the state it was read in; none for a copy of the built-in case.
+    pub file: Option<(PathBuf, Digest)>,
+    /// What saving will change.
+    pub notes: Vec<FormatNote>,
 }
 
 /// The report to open: the file named, or a copy of the built-in case.
@@ -33,14 +26,13 @@ impl Opening {
 /// # Errors
 /// What to print where the file cannot be opened.
 pub fn opening(file: Option<&Path>, lang: Lang) -> Result<Opening, Output> {
-    match file {
-        Some(path) => archive::load(path)
-            .map(Opening::File)
-            .map_err(|error| Output::failed(files::load_error(&error, lang))),
-        None => archive::sample()
-            .map(|parsed| Opening::Sample(parsed.report))
-            .map_err(|error| Output::failed(files::format_error(&error, lang))),
-    }
+    let Some(path) = file else {
+        let sample = archive::sample().map_err(|error| Output::failed(files::format_error(&error, lang)))?;
+        return Ok(Opening { report: sample.report, file: None, notes: sample.notes });
+    };
+    let loaded = archive::load(path).map_err(|error| Output::failed(files::load_error(&error, lang)))?;
+    let Parsed { report, notes } = loaded.parsed;
+    Ok(Opening { report, file: Some((path.to_owned(), loaded.digest)), notes })
 }
 
 /// Says that there is no window, and gives the ruling of `report` as text instead.

@@ -4,6 +4,7 @@ use ron::error::SpannedError;
 use serde::de::DeserializeOwned;
 
 use super::{Reading, Rulebook};
+use crate::digest::Digest;
 
 /// Built-in rulebooks and readings, by file.
 const RULEBOOKS: [(&str, &str); 1] = [("cn-2011.ron", include_str!("../../resources/rulebooks/cn-2011.ron"))];
@@ -24,6 +25,53 @@ pub struct LoadError {
     pub error: Box<SpannedError>,
 }
 
+/// A piece of law as a report cites it: enough to tell later whether the local copy is still the same.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct LawRef {
+    /// The id.
+    pub id: String,
+    /// Edition and date, as printed; empty for readings.
+    pub edition: String,
+    /// The SHA-256 of its text, line ends made uniform; empty where it was not at hand.
+    pub digest: String,
+    /// Its full text, where it is not built in.
+    pub text: Option<String>,
+}
+
+impl LawRef {
+    /// A reference to something that is not at hand.
+    #[must_use]
+    pub fn unknown(id: &str) -> Self {
+        Self { id: id.to_owned(), ..Self::default() }
+    }
+}
+
+/// Where a piece of law was read from.
+#[derive(Clone, Debug, PartialEq)]
+struct Source {
+    id: String,
+    digest: String,
+    /// The text, where it did not come with the program.
+    own_text: Option<String>,
+}
+
+impl Source {
+    fn new(id: &str, text: &str, built_in: bool) -> Self {
+        let text = text.trim_start_matches('\u{feff}').replace("\r\n", "\n");
+        let digest = Digest::of(text.as_bytes()).to_string();
+        Self { id: id.to_owned(), digest, own_text: (!built_in).then_some(text) }
+    }
+
+    fn cite(&self, edition: &str) -> LawRef {
+        LawRef {
+            id: self.id.clone(),
+            edition: edition.to_owned(),
+            digest: self.digest.clone(),
+            text: self.own_text.clone(),
+        }
+    }
+}
+
 /// The rulebooks and readings at hand, in the order they are offered.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Library {
@@ -31,6 +79,8 @@ pub struct Library {
     pub rulebooks: Vec<Rulebook>,
     /// Readings; the first is the default.
     pub readings: Vec<Reading>,
+    rulebook_sources: Vec<Source>,
+    reading_sources: Vec<Source>,
 }
 
 impl Library {
@@ -41,10 +91,10 @@ impl Library {
     pub fn built_in() -> Result<Self, LoadError> {
         let mut library = Self::default();
         for (file, text) in RULEBOOKS {
-            library.add_rulebook(file, text)?;
+            library.put_rulebook(file, text, true)?;
         }
         for (file, text) in READINGS {
-            library.add_reading(file, text)?;
+            library.put_reading(file, text, true)?;
         }
         Ok(library)
     }
@@ -54,9 +104,7 @@ impl Library {
     /// # Errors
     /// The text is not a rulebook: the place and the reason.
     pub fn add_rulebook(&mut self, file: &str, text: &str) -> Result<(), LoadError> {
-        let new: Rulebook = parse(file, text)?;
-        put(&mut self.rulebooks, new, |rulebook| &rulebook.id);
-        Ok(())
+        self.put_rulebook(file, text, false)
     }
 
     /// Reads a reading from RON; one of the same id is replaced.
@@ -64,9 +112,36 @@ impl Library {
     /// # Errors
     /// The text is not a reading: the place and the reason.
     pub fn add_reading(&mut self, file: &str, text: &str) -> Result<(), LoadError> {
+        self.put_reading(file, text, false)
+    }
+
+    fn put_rulebook(&mut self, file: &str, text: &str, built_in: bool) -> Result<(), LoadError> {
+        let new: Rulebook = parse(file, text)?;
+        put(&mut self.rulebook_sources, Source::new(&new.id, text, built_in), |source| &source.id);
+        put(&mut self.rulebooks, new, |rulebook| &rulebook.id);
+        Ok(())
+    }
+
+    fn put_reading(&mut self, file: &str, text: &str, built_in: bool) -> Result<(), LoadError> {
         let new: Reading = parse(file, text)?;
+        put(&mut self.reading_sources, Source::new(&new.id, text, built_in), |source| &source.id);
         put(&mut self.readings, new, |reading| &reading.id);
         Ok(())
+    }
+
+    /// How a report cites the rulebook of this id.
+    #[must_use]
+    pub fn cite_rulebook(&self, id: &str) -> LawRef {
+        let source = self.rulebook_sources.iter().find(|source| source.id == id);
+        let edition = self.rulebook(id).map_or("", |rulebook| rulebook.edition.zh.as_str());
+        source.map_or_else(|| LawRef::unknown(id), |source| source.cite(edition))
+    }
+
+    /// How a report cites the reading of this id.
+    #[must_use]
+    pub fn cite_reading(&self, id: &str) -> LawRef {
+        let source = self.reading_sources.iter().find(|source| source.id == id);
+        source.map_or_else(|| LawRef::unknown(id), |source| source.cite(""))
     }
 
     /// The rulebook of this id.

@@ -10,6 +10,6 @@ mod reading;
 mod text;
 
 pub use clause::{Clause, Confidence, Matter, Rulebook};
-pub use library::{Library, LoadError};
+pub use library::{LawRef, Library, LoadError};
 pub use reading::{Answer, Cost, Level, Position as PositionTaken, Question, Reading};
 pub use text::Bilingual;

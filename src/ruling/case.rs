@@ -2,31 +2,31 @@
 
 use super::count::Count;
 use super::duty::{Bound, Judge, Judged, Record, article, article_of, resolve};
-use super::facts::{Aside, Contact, Facts, Release, no_clause_orders};
+use super::facts::{Facts, Release, no_clause_orders};
 use super::instruction::instructions;
 use super::law::{Assumptions, Law};
 use super::outcome::{Caveat, Duty, Ground, Outcome};
-use super::step::{ClosingFinding, ContactFinding, PositionFinding, ReleaseFinding, Standing, TouchFinding};
+use super::step::{ClosingFinding, ReleaseFinding, Standing, TouchFinding};
 use super::verdict::Verdict;
 use crate::rulebook::{Answer, Confidence, Cost, Matter, Question};
-use crate::xiangqi::{Kind, Move, Square, SquareSet, Status};
+use crate::xiangqi::{Move, Square, SquareSet};
 
 /// Reaches a verdict under the reading's answers and the assumptions.
 pub(super) fn reach(facts: &Facts, law: &Law<'_>, prior: u32, assumed: &Assumptions) -> Verdict {
     Case { facts, law, prior, assumed, record: Record::default(), caveats: Vec::new() }.verdict()
 }
 
-struct Case<'a> {
-    facts: &'a Facts,
+pub(super) struct Case<'a> {
+    pub facts: &'a Facts,
     law: &'a Law<'a>,
     prior: u32,
     assumed: &'a Assumptions,
-    record: Record,
+    pub record: Record,
     caveats: Vec<Caveat>,
 }
 
 /// What is concluded before the caveats and instructions are added.
-struct Conclusion {
+pub(super) struct Conclusion {
     outcome: Outcome,
     ground: Vec<Matter>,
     duty: Duty,
@@ -35,7 +35,7 @@ struct Conclusion {
 }
 
 impl Conclusion {
-    fn loss(ground: Vec<Matter>) -> Self {
+    pub fn loss(ground: Vec<Matter>) -> Self {
         Self { outcome: Outcome::Loss, ground, duty: Duty::Nothing, allowed: Vec::new(), open: None }
     }
 
@@ -98,74 +98,6 @@ impl Case<'_> {
             self.record.step(None, at, TouchFinding::TouchCosts(self.law.reading.unmeetable_touch));
         }
         judged
-    }
-
-    /// The position itself: faults, and a check.
-    fn note_position(&mut self) {
-        let facts = self.facts;
-        if !facts.faults.is_empty() {
-            let squares = facts.faults.iter().flat_map(|fault| fault.squares.iter().copied()).collect();
-            self.record.step(None, squares, PositionFinding::ImpossiblePosition);
-        }
-        if facts.in_check() {
-            let by = self.standings(facts.exposure.sources());
-            let screens = self.standings(self.screens(facts.exposure.attackers));
-            let squares = by.iter().chain(&screens).map(|(square, _)| *square).chain(facts.general());
-            let finding =
-                PositionFinding::InCheck { side: facts.mover, by: by.clone(), screens: screens.clone() };
-            self.record.step(Some(Matter::AnswerCheck), squares.collect(), finding);
-        }
-    }
-
-    /// The pieces over which attacking cannons take.
-    fn screens(&self, attackers: SquareSet) -> SquareSet {
-        let Some(general) = self.facts.general() else { return SquareSet::EMPTY };
-        let board = self.facts.board();
-        attackers
-            .into_iter()
-            .filter(|&square| board.get(square).is_some_and(|piece| piece.kind == Kind::Cannon))
-            .map(|square| square.between(general).and(board.occupied()))
-            .fold(SquareSet::EMPTY, SquareSet::or)
-    }
-
-    fn standings(&self, squares: SquareSet) -> Vec<Standing> {
-        squares.into_iter().filter_map(|square| Some((square, self.facts.board().get(square)?))).collect()
-    }
-
-    fn game_over(&mut self) -> Option<Conclusion> {
-        let (side, status) = (self.facts.mover, self.facts.status);
-        let matter = match status {
-            Status::Checkmated => Matter::LossByMate,
-            Status::Stalemated => Matter::LossByStalemate,
-            Status::Free | Status::Check => return None,
-        };
-        let at = self.facts.general().into_iter().collect();
-        self.record.step(Some(matter), at, PositionFinding::GameOver { side, status });
-        Some(Conclusion::loss(vec![matter]))
-    }
-
-    /// What was recorded but is no touch, or no event of this side's turn.
-    fn note_asides(&mut self) {
-        for aside in &self.facts.asides {
-            let (square, finding) = match *aside {
-                Aside::OutOfTurn(side, square) | Aside::BrushedOutOfTurn(side, square) => {
-                    (square, ContactFinding::OutOfTurn { side, square })
-                }
-                Aside::NothingThere(square) => (square, ContactFinding::NothingThere(square)),
-            };
-            self.record.step(None, SquareSet::EMPTY.with(square), finding);
-        }
-        for contact in &self.facts.contacts {
-            let (square, finding): (Square, fn(Standing) -> ContactFinding) = match *contact {
-                Contact::Brushed(square) => (square, ContactFinding::Brushed),
-                Contact::AdjustedWithConsent(square) => (square, ContactFinding::AdjustedWithConsent),
-                Contact::AdjustedWithout(square) => (square, ContactFinding::AdjustedWithout),
-            };
-            if let Some(piece) = self.facts.board().get(square) {
-                let at = SquareSet::EMPTY.with(square);
-                self.record.step(Some(Matter::Adjusting), at, finding((square, piece)));
-            }
-        }
     }
 
     fn suicide(&mut self, release: &Release) -> Conclusion {

@@ -6,11 +6,11 @@
 //!
 //! The way of a ruling, one module a step:
 //!
-//! 1. [`facts`]: the geometry, worked out once — what was touched, what each touched piece can do, what was
+//! 1. `facts`: the geometry, worked out once — what was touched, what each touched piece can do, what was
 //!    released;
-//! 2. [`duty`]: what the touches oblige, in their order;
-//! 3. [`case`]: the release against the duty, the breaches counted, the [`Verdict`];
-//! 4. [`branches`]: where a question stays open, each answer ruled by itself; and what the case hinges on.
+//! 2. `duty`: what the touches oblige, in their order;
+//! 3. `case`: the release against the duty, the breaches counted, the [`Verdict`];
+//! 4. `branches`: where a question stays open, each answer ruled by itself; and what the case hinges on.
 //!
 //! No module here names a rulebook or a reading. A ruling asks the rulebook for the clause on a
 //! [`Matter`](crate::rulebook::Matter) and the reading for its answer to a
@@ -23,6 +23,7 @@ mod duty;
 mod facts;
 mod instruction;
 mod law;
+mod opening;
 mod outcome;
 mod step;
 mod verdict;

@@ -19,6 +19,7 @@ pub mod notation;
 mod piece;
 mod setup;
 mod square;
+mod square_set;
 
 pub use board::Board;
 pub use check::{Exposure, Status};
@@ -26,4 +27,5 @@ pub use fault::{Fault, FaultKind, Refusal};
 pub use mv::{Move, NotAMove};
 pub use piece::{BySide, Kind, Piece, Side};
 pub use setup::{Position, PositionError, START, Setup};
-pub use square::{Direction, NotASquare, Square, SquareSet, Squares};
+pub use square::{Direction, NotASquare, Square};
+pub use square_set::{SquareSet, Squares};

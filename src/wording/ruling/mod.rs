@@ -2,8 +2,10 @@
 
 mod instructions;
 mod questions;
+mod releases;
 mod steps;
 mod summary;
+mod touches;
 
 pub use questions::{answered, assumption, question};
 

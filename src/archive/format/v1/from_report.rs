@@ -7,8 +7,8 @@ use super::{
     Arbiter, Category, Credence, Entry, Event, Exhibit, File, FoulClass, FoulRow, Outcome, Party, Player,
     Players, Role, Ruling, Scope, Side, Stage, Statement, What, Who,
 };
-use crate::archive::Digest;
 use crate::archive::format::FORMAT;
+use crate::digest::Digest;
 use crate::{incident, report, xiangqi};
 
 /// The file of a report.

@@ -9,8 +9,8 @@ use super::{
     Arbiter, Category, Credence, Entry, Event, Exhibit, File, FoulClass, FoulRow, Outcome, Party, Player,
     Role, Ruling, Scope, Side, Stage, Statement, What, Who,
 };
-use crate::archive::Digest;
 use crate::archive::format::FormatError;
+use crate::digest::Digest;
 use crate::{incident, report, xiangqi};
 
 /// The report of a file.

@@ -1,0 +1,77 @@
+//! What stands before the touches: the position, and contacts that are no touch.
+
+use super::case::{Case, Conclusion};
+use super::facts::{Aside, Contact};
+use super::step::{ContactFinding, PositionFinding, Standing};
+use crate::rulebook::Matter;
+use crate::xiangqi::{Kind, Square, SquareSet, Status};
+
+impl Case<'_> {
+    /// The position itself: faults, and a check.
+    pub(super) fn note_position(&mut self) {
+        let facts = self.facts;
+        if !facts.faults.is_empty() {
+            let squares = facts.faults.iter().flat_map(|fault| fault.squares.iter().copied()).collect();
+            self.record.step(None, squares, PositionFinding::ImpossiblePosition);
+        }
+        if facts.in_check() {
+            let by = self.standings(facts.exposure.sources());
+            let screens = self.standings(self.screens(facts.exposure.attackers));
+            let squares = by.iter().chain(&screens).map(|(square, _)| *square).chain(facts.general());
+            let finding =
+                PositionFinding::InCheck { side: facts.mover, by: by.clone(), screens: screens.clone() };
+            self.record.step(Some(Matter::AnswerCheck), squares.collect(), finding);
+        }
+    }
+
+    /// The pieces over which attacking cannons take.
+    fn screens(&self, attackers: SquareSet) -> SquareSet {
+        let Some(general) = self.facts.general() else { return SquareSet::EMPTY };
+        let board = self.facts.board();
+        attackers
+            .into_iter()
+            .filter(|&square| board.get(square).is_some_and(|piece| piece.kind == Kind::Cannon))
+            .map(|square| square.between(general).and(board.occupied()))
+            .fold(SquareSet::EMPTY, SquareSet::or)
+    }
+
+    fn standings(&self, squares: SquareSet) -> Vec<Standing> {
+        squares.into_iter().filter_map(|square| Some((square, self.facts.board().get(square)?))).collect()
+    }
+
+    pub(super) fn game_over(&mut self) -> Option<Conclusion> {
+        let (side, status) = (self.facts.mover, self.facts.status);
+        let matter = match status {
+            Status::Checkmated => Matter::LossByMate,
+            Status::Stalemated => Matter::LossByStalemate,
+            Status::Free | Status::Check => return None,
+        };
+        let at = self.facts.general().into_iter().collect();
+        self.record.step(Some(matter), at, PositionFinding::GameOver { side, status });
+        Some(Conclusion::loss(vec![matter]))
+    }
+
+    /// What was recorded but is no touch, or no event of this side's turn.
+    pub(super) fn note_asides(&mut self) {
+        for aside in &self.facts.asides {
+            let (square, finding) = match *aside {
+                Aside::OutOfTurn(side, square) | Aside::BrushedOutOfTurn(side, square) => {
+                    (square, ContactFinding::OutOfTurn { side, square })
+                }
+                Aside::NothingThere(square) => (square, ContactFinding::NothingThere(square)),
+            };
+            self.record.step(None, SquareSet::EMPTY.with(square), finding);
+        }
+        for contact in &self.facts.contacts {
+            let (square, finding): (Square, fn(Standing) -> ContactFinding) = match *contact {
+                Contact::Brushed(square) => (square, ContactFinding::Brushed),
+                Contact::AdjustedWithConsent(square) => (square, ContactFinding::AdjustedWithConsent),
+                Contact::AdjustedWithout(square) => (square, ContactFinding::AdjustedWithout),
+            };
+            if let Some(piece) = self.facts.board().get(square) {
+                let at = SquareSet::EMPTY.with(square);
+                self.record.step(Some(Matter::Adjusting), at, finding((square, piece)));
+            }
+        }
+    }
+}
