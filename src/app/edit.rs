@@ -1,6 +1,6 @@
 //! Changes of the report: what they do, and what undo calls them.
 
-use crate::incident::Event;
+use crate::incident::{Act, Event};
 use crate::report::{Category, FoulClass, FoulRow, Report, Scope};
 use crate::rulebook::Level;
 use crate::wording::texts::Texts;
@@ -57,8 +57,8 @@ pub enum Field {
 /// What undo calls a change.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum Change {
-    /// Rows were added.
-    Record,
+    /// Rows were added, the last of this kind.
+    Record(Kind),
     /// A row was removed.
     RemoveEvent,
     /// A row was moved.
@@ -79,6 +79,51 @@ pub enum Change {
     Player(Field),
     /// Foul sheet.
     FoulSheet,
+}
+
+/// The kinds of act, as undo tells them apart.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum Kind {
+    /// 摸触
+    Touch,
+    /// 拿起
+    Lift,
+    /// 放回
+    PutBack,
+    /// 离手
+    Release,
+    /// 误碰
+    Brush,
+    /// 摆正
+    Adjust,
+    /// Anything else.
+    Words,
+}
+
+impl Kind {
+    const fn of(act: &Act) -> Self {
+        match act {
+            Act::Touch(_) | Act::TouchBoth(..) => Self::Touch,
+            Act::Lift(_) => Self::Lift,
+            Act::PutBack(_) => Self::PutBack,
+            Act::Release(_) => Self::Release,
+            Act::Brush(_) => Self::Brush,
+            Act::Adjust(..) => Self::Adjust,
+            Act::Words(_) => Self::Words,
+        }
+    }
+
+    const fn label(self, t: &Texts) -> &'static str {
+        match self {
+            Self::Touch => t.act_touch,
+            Self::Lift => t.act_lift,
+            Self::PutBack => t.act_put_back,
+            Self::Release => t.act_release,
+            Self::Brush => t.act_brush,
+            Self::Adjust => t.act_adjust,
+            Self::Words => t.act_words,
+        }
+    }
 }
 
 impl Field {
@@ -169,9 +214,13 @@ impl Edit {
 
     /// What undo calls it.
     #[must_use]
-    pub const fn change(&self) -> Change {
+    pub fn change(&self) -> Change {
         match self {
-            Self::Record(_) | Self::ReplaceLast(_) => Change::Record,
+            Self::Record(events) => Change::Record(match events.last() {
+                Some(event) => Kind::of(&event.act),
+                None => Kind::Words,
+            }),
+            Self::ReplaceLast(event) => Change::Record(Kind::of(&event.act)),
             Self::RemoveEvent(_) => Change::RemoveEvent,
             Self::SwapWithNext(_) => Change::MoveEvent,
             Self::Level(_) | Self::Scope(_) | Self::Category(_) => Change::Level,
@@ -197,7 +246,7 @@ impl Change {
     #[must_use]
     pub const fn label(self, t: &Texts) -> &'static str {
         match self {
-            Self::Record => t.change_record,
+            Self::Record(kind) => kind.label(t),
             Self::RemoveEvent => t.change_remove,
             Self::MoveEvent => t.change_move,
             Self::Level => t.level,

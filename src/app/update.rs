@@ -5,13 +5,16 @@ use std::path::PathBuf;
 use super::command::Command;
 use super::edit::Edit;
 use super::hand;
-use super::message::{Answer, Dialog, Effect, Message, Next, Over, Purpose, Zoom};
+use super::message::{Answer, Dialog, Effect, Message, Next, Over, Purpose};
 use super::state::{Moment, OnDisk, State, View};
 use crate::archive::Loaded;
 use crate::digest::Digest;
 use crate::report::Report;
 use crate::wording::window;
 use crate::xiangqi::{START, fen};
+
+/// How many steps everything can be made larger or smaller.
+const ZOOM_MOST: i8 = 6;
 
 /// Carries out one message; what has to be done outside the state comes back.
 pub fn update(state: &mut State, message: Message) -> Vec<Effect> {
@@ -96,9 +99,9 @@ fn run(state: &mut State, command: Command) -> Vec<Effect> {
         Command::NameSquares => view.squares_named = !view.squares_named,
         Command::Language(lang) => view.lang = lang,
         Command::Theme(theme) => view.theme = theme,
-        Command::ZoomIn => return vec![Effect::Zoom(Zoom::In)],
-        Command::ZoomOut => return vec![Effect::Zoom(Zoom::Out)],
-        Command::ZoomReset => return vec![Effect::Zoom(Zoom::Reset)],
+        Command::ZoomIn => view.zoom = (view.zoom + 1).min(ZOOM_MOST),
+        Command::ZoomOut => view.zoom = (view.zoom - 1).max(-ZOOM_MOST),
+        Command::ZoomReset => view.zoom = 0,
         Command::Clauses => {
             let first = state.rulebook().and_then(|rulebook| rulebook.clauses.first());
             state.view.clause = first.map(|clause| clause.number.clone());

@@ -1,9 +1,9 @@
 //! The event bar: what a ruling depends on besides the board, each a click away.
 
-use egui::{Button, Popup, PopupCloseBehavior, Response, RichText, Role, Sense, Ui, WidgetInfo, vec2};
+use egui::{Button, Response, RichText, Role, Sense, Ui, WidgetInfo, vec2};
 
 use super::icons::Icon;
-use super::widgets::{bold, field, icon_button, paragraph, quiet, row};
+use super::widgets::{bold, field, icon_button, open_below, paragraph, quiet, row};
 use super::{Look, Outbox};
 use crate::app::command::Command;
 use crate::app::edit::{Edit, Field};
@@ -56,8 +56,7 @@ fn choice(ui: &mut Ui, chosen: bool, name: &str, explanation: &str, look: Look<'
 fn level(ui: &mut Ui, look: Look<'_>, out: &mut Outbox) {
     let event = &look.state.report().event;
     let response = item(ui, look.t.level, ruling::level(event.level(), look.lang), look);
-    Popup::menu(&response).close_behavior(PopupCloseBehavior::CloseOnClickOutside).show(|ui| {
-        ui.set_width(400.0);
+    open_below(&response, 400.0, |ui| {
         for level in Level::ALL {
             let limit = look.state.rulebook().and_then(|rulebook| rulebook.breach_limit(level));
             let explanation = limit.map(|limit| window::breach_limit(limit, look.lang)).unwrap_or_default();
@@ -94,8 +93,7 @@ fn rulebook(ui: &mut Ui, look: Look<'_>, out: &mut Outbox) {
     let id = &state.report().event.rulebook;
     let short = state.rulebook().map_or(id.as_str(), |rulebook| look.lang.of(&rulebook.short_name));
     let response = item(ui, look.t.rulebook, short, look);
-    Popup::menu(&response).close_behavior(PopupCloseBehavior::CloseOnClickOutside).show(|ui| {
-        ui.set_width(480.0);
+    open_below(&response, 480.0, |ui| {
         for rulebook in &state.library.rulebooks {
             let name = look.lang.of(&rulebook.name);
             if choice(ui, rulebook.id == *id, name, look.lang.of(&rulebook.seen), look) {
@@ -116,8 +114,7 @@ fn reading(ui: &mut Ui, look: Look<'_>, out: &mut Outbox) {
     let id = &state.report().event.reading;
     let name = state.reading().map_or(id.as_str(), |reading| look.lang.of(&reading.name));
     let response = item(ui, look.t.reading, name, look);
-    Popup::menu(&response).close_behavior(PopupCloseBehavior::CloseOnClickOutside).show(|ui| {
-        ui.set_width(420.0);
+    open_below(&response, 420.0, |ui| {
         for reading in &state.library.readings {
             let name = look.lang.of(&reading.name);
             let explanation = look.lang.of(&reading.gist);
@@ -133,7 +130,7 @@ fn table(ui: &mut Ui, look: Look<'_>, out: &mut Outbox) {
     let event = &look.state.report().event;
     let value = window::round_and_table(&event.round, &event.table, look.lang);
     let response = item(ui, look.t.round_and_table, &value, look);
-    Popup::menu(&response).close_behavior(PopupCloseBehavior::CloseOnClickOutside).show(|ui| {
+    open_below(&response, 340.0, |ui| {
         field(ui, Field::Round, look, out);
         field(ui, Field::Table, look, out);
     });
@@ -143,7 +140,7 @@ fn player(ui: &mut Ui, side: Side, look: Look<'_>, out: &mut Outbox) {
     let player = &look.state.report().players[side];
     let value = if player.name.is_empty() { look.t.not_filled_in } else { &player.name };
     let response = item(ui, names::side(side, look.lang), value, look);
-    Popup::menu(&response).close_behavior(PopupCloseBehavior::CloseOnClickOutside).show(|ui| {
+    open_below(&response, 340.0, |ui| {
         field(ui, Field::PlayerName(side), look, out);
         field(ui, Field::PlayerTeam(side), look, out);
     });
@@ -153,8 +150,7 @@ fn prior(ui: &mut Ui, look: Look<'_>, out: &mut Outbox) {
     let sheet = &look.state.report().foul_sheet;
     let value = window::both_counts(breaches(sheet, Side::Red), breaches(sheet, Side::Black), look.lang);
     let response = item(ui, look.t.prior_breaches, &value, look);
-    Popup::menu(&response).close_behavior(PopupCloseBehavior::CloseOnClickOutside).show(|ui| {
-        ui.set_width(360.0);
+    open_below(&response, 360.0, |ui| {
         for side in Side::BOTH {
             let count = breaches(sheet, side);
             ui.horizontal(|ui| {
