@@ -6,9 +6,17 @@
 
 pub mod format;
 mod load;
+mod pictures;
+mod places;
+mod recovery;
 mod sample;
 mod save;
+mod settings;
 
 pub use load::{LoadError, Loaded, MAX_BYTES, load};
+pub use pictures::{MAX_SIDE, PictureError, Pixels, picture, picture_of_pixels, pixels};
+pub use places::Places;
+pub use recovery::{LeftBehind, Recovery, RecoveryError, Session};
 pub use sample::sample;
 pub use save::{SaveError, backup_path, save};
+pub use settings::{RECENT, Settings};

@@ -4,7 +4,7 @@ use std::io::ErrorKind;
 
 use super::Lang;
 use crate::archive::format::{FormatError, FormatNote};
-use crate::archive::{LoadError, MAX_BYTES, SaveError};
+use crate::archive::{LoadError, MAX_BYTES, MAX_SIDE, PictureError, SaveError};
 use crate::wording::ruling::say;
 
 /// Why a file cannot be opened as a report.
@@ -117,4 +117,24 @@ fn system(error: &std::io::Error, lang: Lang) -> String {
         _ => return error.to_string(),
     };
     plain.to_owned()
+}
+
+/// Why a picture is not taken or cannot be shown.
+#[must_use]
+pub fn picture_error(error: &PictureError, lang: Lang) -> String {
+    match error {
+        PictureError::UnknownKind => say!(
+            lang,
+            "不是 PNG、JPEG、BMP 或 WebP 图片；请另存为其中一种。",
+            "Neither PNG, JPEG, BMP nor WebP; save it as one of them."
+        ),
+        PictureError::TooLarge { width, height } => say!(
+            lang,
+            "图片 {width}×{height} 像素，每边最多 {MAX_SIDE} 像素；请缩小后再加。",
+            "The picture has {width}×{height} pixels; a side may have {MAX_SIDE} at most. Scale it down first."
+        ),
+        PictureError::Damaged(reason) => {
+            say!(lang, "图片损坏或读不懂：{reason}。", "The picture is damaged or cannot be read: {reason}.")
+        }
+    }
 }

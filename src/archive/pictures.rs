@@ -1,0 +1,117 @@
+//! Pictures as they come in, and their pixels for showing them.
+//!
+//! The bytes of an exhibit are kept as received. A picture is looked at only as far as needed: its kind and
+//! size when it comes in, its pixels when it is shown, always within limits, since a picture may come from
+//! someone with an interest in the case.
+
+use std::io::Cursor;
+
+use image::{ImageError, ImageFormat, ImageReader, Limits};
+
+use crate::report::{Exhibit, MediaType};
+
+/// The longest side of a picture that is taken, in pixels.
+pub const MAX_SIDE: u32 = 16384;
+/// The most memory that showing one may take, in bytes.
+const MAX_MEMORY: u64 = 256 * 1024 * 1024;
+
+/// Why a picture is not taken or cannot be shown.
+#[derive(Debug, thiserror::Error)]
+pub enum PictureError {
+    /// Not one of the kinds a report can hold.
+    #[error("neither PNG, JPEG, BMP nor WebP")]
+    UnknownKind,
+    /// Larger than [`MAX_SIDE`].
+    #[error("{width} x {height} pixels are more than a picture may have")]
+    TooLarge {
+        /// In pixels.
+        width: u32,
+        /// In pixels.
+        height: u32,
+    },
+    /// Damaged, or in a form that cannot be read.
+    #[error("{0}")]
+    Damaged(String),
+}
+
+impl From<ImageError> for PictureError {
+    fn from(error: ImageError) -> Self {
+        Self::Damaged(error.to_string())
+    }
+}
+
+/// A decoded picture: rows from the top, four bytes a pixel (red, green, blue, opacity).
+#[derive(Clone, PartialEq, Eq)]
+pub struct Pixels {
+    /// In pixels.
+    pub width: u32,
+    /// In pixels.
+    pub height: u32,
+    /// `width * height * 4` bytes.
+    pub rgba: Vec<u8>,
+}
+
+/// Takes a picture as an exhibit, by its content, whatever its name says.
+///
+/// # Errors
+/// Of no kind that a report can hold, too large, or too damaged for its size to be known.
+pub fn picture(name: &str, bytes: Vec<u8>) -> Result<Exhibit, PictureError> {
+    let media_type = match image::guess_format(&bytes) {
+        Ok(ImageFormat::Png) => MediaType::Png,
+        Ok(ImageFormat::Jpeg) => MediaType::Jpeg,
+        Ok(ImageFormat::Bmp) => MediaType::Bmp,
+        Ok(ImageFormat::WebP) => MediaType::WebP,
+        _ => return Err(PictureError::UnknownKind),
+    };
+    let (width, height) = reader(&bytes, media_type).into_dimensions()?;
+    if width > MAX_SIDE || height > MAX_SIDE {
+        return Err(PictureError::TooLarge { width, height });
+    }
+    Ok(Exhibit { name: name.to_owned(), caption: String::new(), media_type, bytes: bytes.into() })
+}
+
+/// The pixels of an exhibit.
+///
+/// # Errors
+/// Too large to be shown, or damaged. The exhibit's bytes are kept all the same.
+pub fn pixels(exhibit: &Exhibit) -> Result<Pixels, PictureError> {
+    let (width, height) = reader(&exhibit.bytes, exhibit.media_type).into_dimensions()?;
+    if width > MAX_SIDE || height > MAX_SIDE {
+        return Err(PictureError::TooLarge { width, height });
+    }
+    let decoded = reader(&exhibit.bytes, exhibit.media_type).decode()?.into_rgba8();
+    let (width, height) = decoded.dimensions();
+    Ok(Pixels { width, height, rgba: decoded.into_raw() })
+}
+
+/// Takes pixels, such as a picture from the clipboard, as an exhibit in PNG.
+///
+/// # Errors
+/// Too large, or the pixels are not as many as the size says.
+pub fn picture_of_pixels(name: &str, pixels: Pixels) -> Result<Exhibit, PictureError> {
+    let Pixels { width, height, rgba } = pixels;
+    if width > MAX_SIDE || height > MAX_SIDE {
+        return Err(PictureError::TooLarge { width, height });
+    }
+    let buffer = image::RgbaImage::from_raw(width, height, rgba)
+        .ok_or_else(|| PictureError::Damaged("pixels missing".to_owned()))?;
+    let mut bytes = Cursor::new(Vec::new());
+    buffer.write_to(&mut bytes, ImageFormat::Png)?;
+    picture(name, bytes.into_inner())
+}
+
+fn reader(bytes: &[u8], media_type: MediaType) -> ImageReader<Cursor<&[u8]>> {
+    let format = match media_type {
+        MediaType::Png => ImageFormat::Png,
+        MediaType::Jpeg => ImageFormat::Jpeg,
+        MediaType::Bmp => ImageFormat::Bmp,
+        MediaType::WebP => ImageFormat::WebP,
+    };
+    let mut limits = Limits::default();
+    limits.max_image_width = Some(MAX_SIDE);
+    limits.max_image_height = Some(MAX_SIDE);
+    limits.max_alloc = Some(MAX_MEMORY);
+    let mut reader = ImageReader::with_format(Cursor::new(bytes), format);
+    reader.limits(limits);
+    reader
+}

@@ -1,0 +1,53 @@
+//! What the program remembers between starts. None of it is part of a report.
+
+use std::fs;
+use std::io::{self, Write as _};
+use std::path::{Path, PathBuf};
+
+use serde::{Deserialize, Serialize};
+use tempfile::NamedTempFile;
+
+/// How many recent files are remembered.
+pub const RECENT: usize = 10;
+
+/// Remembered choices. Unknown or missing entries are no error: another version wrote them.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Settings {
+    /// `zh` or `en`.
+    pub lang: Option<String>,
+    /// `light`, `dark` or `system`.
+    pub theme: Option<String>,
+    /// Reports opened or saved lately, the latest first.
+    pub recent: Vec<PathBuf>,
+}
+
+impl Settings {
+    /// The settings in `file`; the standard ones where it is not there or cannot be read.
+    #[must_use]
+    pub fn load(file: &Path) -> Self {
+        fs::read_to_string(file).ok().and_then(|text| ron::from_str(&text).ok()).unwrap_or_default()
+    }
+
+    /// Writes the settings.
+    ///
+    /// # Errors
+    /// The disk says no; what was there before is still there.
+    pub fn save(&self, file: &Path) -> io::Result<()> {
+        let folder = file.parent().unwrap_or_else(|| Path::new("."));
+        fs::create_dir_all(folder)?;
+        let config = ron::ser::PrettyConfig::new().new_line("\n");
+        let text = ron::ser::to_string_pretty(self, config).map_err(io::Error::other)?;
+        let mut temporary = NamedTempFile::new_in(folder)?;
+        temporary.write_all(text.as_bytes())?;
+        temporary.persist(file).map_err(|failed| failed.error)?;
+        Ok(())
+    }
+
+    /// Puts a report at the head of the recent ones.
+    pub fn remember(&mut self, path: &Path) {
+        self.recent.retain(|other| other != path);
+        self.recent.insert(0, path.to_owned());
+        self.recent.truncate(RECENT);
+    }
+}
