@@ -173,6 +173,7 @@ impl Row<'_> {
             let buttons = if removable { 34.0 } else { 0.0 };
             let width = ui.available_width() - buttons;
             ui.allocate_ui_with_layout(vec2(width, 0.0), Layout::top_down(Align::Min), |ui| {
+                ui.set_width(width);
                 ui.spacing_mut().item_spacing.y = 1.0;
                 paragraph(ui, RichText::new(&self.title).color(look.colours.text));
                 if !self.detail.is_empty() {
