@@ -3,7 +3,7 @@
 use std::collections::VecDeque;
 use std::sync::Arc;
 
-use super::edit::Change;
+use super::change::Change;
 use crate::report::Report;
 
 /// How many steps back are kept.

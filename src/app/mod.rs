@@ -6,6 +6,7 @@
 //! out. The report changes by an [`Edit`](edit::Edit), each of which is one labelled step of the
 //! [`History`](history::History), and the [`Rulings`](rulings::Rulings) follow.
 
+pub mod change;
 pub mod command;
 mod desk;
 pub mod edit;

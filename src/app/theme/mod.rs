@@ -74,6 +74,7 @@ pub fn install(ctx: &Context) {
         // A slow hand that trembles still clicks.
         options.input_options.max_click_duration = 5.0;
         options.input_options.max_click_dist = 10.0;
+        options.fallback_theme = Theme::Light;
         // These keys are commands like any other.
         options.zoom_with_keyboard = false;
     });

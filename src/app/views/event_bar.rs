@@ -11,7 +11,7 @@ use crate::app::message::Message;
 use crate::app::theme::size;
 use crate::report::{Category, Scope, breaches};
 use crate::rulebook::Level;
-use crate::wording::{names, ruling, window};
+use crate::wording::{names, reports, ruling, window};
 use crate::xiangqi::Side;
 
 /// Shows the bar.
@@ -70,7 +70,7 @@ fn level(ui: &mut Ui, look: Look<'_>, out: &mut Outbox) {
         ui.horizontal_wrapped(|ui| {
             ui.label(quiet(look.t.scope, look.colours));
             for scope in Scope::ALL {
-                let name = window::scope(scope, look.lang);
+                let name = reports::scope(scope, look.lang);
                 if ui.add(Button::selectable(event.scope == scope, name)).clicked() {
                     out.push(Message::Edit(Edit::Scope(scope)));
                 }
@@ -79,7 +79,7 @@ fn level(ui: &mut Ui, look: Look<'_>, out: &mut Outbox) {
         ui.horizontal_wrapped(|ui| {
             ui.label(quiet(look.t.category, look.colours));
             for category in Category::ALL {
-                let name = window::category(category, look.lang);
+                let name = reports::category(category, look.lang);
                 if ui.add(Button::selectable(event.category == category, name)).clicked() {
                     out.push(Message::Edit(Edit::Category(category)));
                 }
