@@ -117,7 +117,7 @@ impl Menu {
 
 impl Command {
     /// The commands that have keys, those with more modifiers first, so that they are not taken for others.
-    pub const WITH_KEYS: [Self; 11] = [
+    pub const WITH_KEYS: [Self; 14] = [
         Self::SaveAs,
         Self::Redo,
         Self::New,
@@ -125,6 +125,9 @@ impl Command {
         Self::Save,
         Self::Quit,
         Self::Undo,
+        Self::ZoomIn,
+        Self::ZoomOut,
+        Self::ZoomReset,
         Self::NameSquares,
         Self::Flip,
         Self::RemoveSelected,
@@ -175,6 +178,9 @@ impl Command {
             Self::Quit => (Modifiers::COMMAND, Key::Q),
             Self::Undo => (Modifiers::COMMAND, Key::Z),
             Self::Redo => (SHIFT_COMMAND, Key::Z),
+            Self::ZoomIn => (Modifiers::COMMAND, Key::Plus),
+            Self::ZoomOut => (Modifiers::COMMAND, Key::Minus),
+            Self::ZoomReset => (Modifiers::COMMAND, Key::Num0),
             Self::RemoveSelected => (Modifiers::NONE, Key::Delete),
             Self::BackToNow => (Modifiers::NONE, Key::Escape),
             Self::Flip => (Modifiers::NONE, Key::F),
@@ -182,6 +188,16 @@ impl Command {
             _ => return None,
         };
         Some(KeyboardShortcut::new(modifiers, key))
+    }
+
+    /// Other keys it answers to, on keyboards where the first ones need one more.
+    #[must_use]
+    pub const fn other_keys(self) -> Option<KeyboardShortcut> {
+        match self {
+            Self::ZoomIn => Some(KeyboardShortcut::new(Modifiers::COMMAND, Key::Equals)),
+            Self::Redo => Some(KeyboardShortcut::new(Modifiers::COMMAND, Key::Y)),
+            _ => None,
+        }
     }
 
     /// Whether its keys are left to a text field that is being written in.

@@ -4,7 +4,7 @@ use egui::{Context, ThemePreference, Ui, ViewportCommand};
 
 use super::command::Command;
 use super::files::Files;
-use super::message::{Effect, Message, Zoom};
+use super::message::{Effect, Message};
 use super::state::{State, ThemeChoice};
 use super::update::update;
 use super::views::{self, Outbox};
@@ -79,12 +79,13 @@ impl Desk {
         }
         let typing = ctx.text_edit_focused();
         for command in Command::WITH_KEYS {
-            let Some(shortcut) = command.shortcut() else { continue };
             if (typing && command.yields_to_typing()) || !command.enabled(&self.state) {
                 continue;
             }
-            if ctx.input_mut(|input| input.consume_shortcut(&shortcut)) {
-                self.outbox.push(Message::Command(command));
+            for shortcut in command.shortcut().into_iter().chain(command.other_keys()) {
+                if ctx.input_mut(|input| input.consume_shortcut(&shortcut)) {
+                    self.outbox.push(Message::Command(command));
+                }
             }
         }
     }
@@ -104,9 +105,6 @@ impl Desk {
     fn effect(&mut self, effect: Effect, ctx: &Context, window: Option<&eframe::Frame>) {
         match effect {
             Effect::Close => ctx.send_viewport_cmd(ViewportCommand::Close),
-            Effect::Zoom(Zoom::In) => egui::gui_zoom::zoom_in(ctx),
-            Effect::Zoom(Zoom::Out) => egui::gui_zoom::zoom_out(ctx),
-            Effect::Zoom(Zoom::Reset) => ctx.set_zoom_factor(1.0),
             file_job => {
                 let folder =
                     self.state.path().and_then(std::path::Path::parent).map(std::path::Path::to_owned);
@@ -115,13 +113,17 @@ impl Desk {
         }
     }
 
-    /// Title and theme, where they have changed.
+    /// Title, size and theme, where they have changed.
     fn dress(&mut self, ctx: &Context) {
         let state = &self.state;
         let title = window::title(state.report(), state.path(), state.history.is_dirty(), state.view.lang);
         if title != self.title {
             ctx.send_viewport_cmd(ViewportCommand::Title(title.clone()));
             self.title = title;
+        }
+        let zoom = theme::zoom(ctx.content_rect().size() * ctx.zoom_factor(), state.view.zoom);
+        if (zoom - ctx.zoom_factor()).abs() > f32::EPSILON {
+            ctx.set_zoom_factor(zoom);
         }
         if self.theme != Some(state.view.theme) {
             self.theme = Some(state.view.theme);

@@ -1,5 +1,6 @@
-//! Changes of the report: what they do, and what undo calls them.
+//! Changes of the report.
 
+use super::change::{Change, Kind};
 use crate::incident::Event;
 use crate::report::{Category, FoulClass, FoulRow, Report, Scope};
 use crate::rulebook::Level;
@@ -52,33 +53,6 @@ pub enum Field {
     PlayerName(Side),
     /// A player's team.
     PlayerTeam(Side),
-}
-
-/// What undo calls a change.
-#[derive(Copy, Clone, Debug, PartialEq, Eq)]
-pub enum Change {
-    /// Rows were added.
-    Record,
-    /// A row was removed.
-    RemoveEvent,
-    /// A row was moved.
-    MoveEvent,
-    /// Level, scope or category.
-    Level,
-    /// Rulebook.
-    Rulebook,
-    /// Reading.
-    Reading,
-    /// The event's name, place or date.
-    EventInfo(Field),
-    /// Round.
-    Round,
-    /// Table.
-    Table,
-    /// A player.
-    Player(Field),
-    /// Foul sheet.
-    FoulSheet,
 }
 
 impl Field {
@@ -169,9 +143,13 @@ impl Edit {
 
     /// What undo calls it.
     #[must_use]
-    pub const fn change(&self) -> Change {
+    pub fn change(&self) -> Change {
         match self {
-            Self::Record(_) | Self::ReplaceLast(_) => Change::Record,
+            Self::Record(events) => Change::Record(match events.last() {
+                Some(event) => Kind::of(&event.act),
+                None => Kind::Words,
+            }),
+            Self::ReplaceLast(event) => Change::Record(Kind::of(&event.act)),
             Self::RemoveEvent(_) => Change::RemoveEvent,
             Self::SwapWithNext(_) => Change::MoveEvent,
             Self::Level(_) | Self::Scope(_) | Self::Category(_) => Change::Level,
@@ -182,32 +160,6 @@ impl Edit {
             Self::Write(field @ (Field::PlayerName(_) | Field::PlayerTeam(_)), _) => Change::Player(*field),
             Self::Write(field, _) => Change::EventInfo(*field),
             Self::AddBreach(_) | Self::RemoveBreach(_) => Change::FoulSheet,
-        }
-    }
-}
-
-impl Change {
-    /// Whether changes of this kind come letter by letter.
-    #[must_use]
-    pub const fn is_typing(self) -> bool {
-        matches!(self, Self::EventInfo(_) | Self::Round | Self::Table | Self::Player(_))
-    }
-
-    /// What undo calls it.
-    #[must_use]
-    pub const fn label(self, t: &Texts) -> &'static str {
-        match self {
-            Self::Record => t.change_record,
-            Self::RemoveEvent => t.change_remove,
-            Self::MoveEvent => t.change_move,
-            Self::Level => t.level,
-            Self::Rulebook => t.rulebook,
-            Self::Reading => t.reading,
-            Self::EventInfo(_) => t.change_event,
-            Self::Round => t.round,
-            Self::Table => t.table,
-            Self::Player(_) => t.change_player,
-            Self::FoulSheet => t.prior_breaches,
         }
     }
 }

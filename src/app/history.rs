@@ -3,7 +3,7 @@
 use std::collections::VecDeque;
 use std::sync::Arc;
 
-use super::edit::Change;
+use super::change::Change;
 use crate::report::Report;
 
 /// How many steps back are kept.
@@ -176,7 +176,7 @@ mod tests {
     fn no_more_is_kept_than_the_depth() {
         let mut history = History::new(report(""), true);
         for number in 0..DEPTH + 10 {
-            history.record(Change::Record, report(&number.to_string()));
+            history.record(Change::Reading, report(&number.to_string()));
         }
         assert_eq!(history.past.len(), DEPTH);
     }

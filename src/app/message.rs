@@ -121,8 +121,6 @@ pub enum Effect {
     },
     /// Close the window.
     Close,
-    /// Make everything larger or smaller.
-    Zoom(Zoom),
 }
 
 /// What saving may write over.
@@ -134,15 +132,4 @@ pub enum Over {
     Unchanged(Digest),
     /// Whatever is there: the file dialog has asked.
     Anything,
-}
-
-/// How large everything is shown.
-#[derive(Copy, Clone, Debug, PartialEq, Eq)]
-pub enum Zoom {
-    /// Larger.
-    In,
-    /// Smaller.
-    Out,
-    /// As it was made.
-    Reset,
 }

@@ -1,11 +1,12 @@
 //! The window: state, messages, history, views, theme.
 //!
-//! What happens goes round in one direction. Views read the [`State`](state::State) and say what the arbiter
+//! What happens goes round in one direction. Views read the [`State`] and say what the arbiter
 //! did as a [`Message`](message::Message); [`update`](update::update) is the only place that changes the state;
 //! what has to be done outside it comes back as an [`Effect`](message::Effect), which the [`Desk`] carries
 //! out. The report changes by an [`Edit`](edit::Edit), each of which is one labelled step of the
 //! [`History`](history::History), and the [`Rulings`](rulings::Rulings) follow.
 
+pub mod change;
 pub mod command;
 mod desk;
 pub mod edit;
@@ -33,6 +34,9 @@ use crate::report::Report;
 use crate::rulebook::Library;
 use crate::wording::Lang;
 use crate::wording::texts::texts;
+
+/// A red general; see `resources/icon.sh`.
+const ICON: &[u8] = include_bytes!("../../resources/icon.png");
 
 /// What the window starts with.
 pub struct Start {
@@ -74,6 +78,7 @@ pub fn run(start: Start) -> Result<(), RunError> {
         viewport: egui::ViewportBuilder::default()
             .with_title(title)
             .with_app_id("xiangqi-arbiter")
+            .with_icon(icon())
             .with_inner_size(theme::window::SIZE)
             .with_min_inner_size(theme::window::LEAST),
         ..Default::default()
@@ -89,9 +94,22 @@ pub fn run(start: Start) -> Result<(), RunError> {
         .map_err(|error| RunError::Window(error.to_string()))
 }
 
+/// The window's icon; the system's own where it cannot be read, which a test rules out.
+fn icon() -> egui::IconData {
+    eframe::icon_data::from_png_bytes(ICON).unwrap_or_default()
+}
+
 /// Whether there is a display. Elsewhere than on Linux and its like there always is.
 fn has_display() -> bool {
     let named = |name: &str| std::env::var_os(name).is_some_and(|value| !value.is_empty());
     cfg!(any(windows, target_os = "macos"))
         || ["DISPLAY", "WAYLAND_DISPLAY", "WAYLAND_SOCKET"].into_iter().any(named)
+}
+
+#[cfg(test)]
+mod tests {
+    #[test]
+    fn the_icon_can_be_read() {
+        assert_eq!(super::icon().width, 128);
+    }
 }

@@ -54,6 +54,8 @@ pub struct View {
     pub lang: Lang,
     /// Light, dark, or as the system has it.
     pub theme: ThemeChoice,
+    /// How many steps larger everything is shown; negative for smaller.
+    pub zoom: i8,
     /// Whether black sits at the bottom.
     pub flipped: bool,
     /// Whether the letters and numbers of the squares stand at the edge.
@@ -64,6 +66,8 @@ pub struct View {
     pub highlight: Vec<Square>,
     /// The clause shown, by number.
     pub clause: Option<String>,
+    /// Whether the other clauses are listed beside it.
+    pub browsing: bool,
 }
 
 /// Which colours are used.

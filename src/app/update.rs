@@ -5,13 +5,16 @@ use std::path::PathBuf;
 use super::command::Command;
 use super::edit::Edit;
 use super::hand;
-use super::message::{Answer, Dialog, Effect, Message, Next, Over, Purpose, Zoom};
+use super::message::{Answer, Dialog, Effect, Message, Next, Over, Purpose};
 use super::state::{Moment, OnDisk, State, View};
 use crate::archive::Loaded;
 use crate::digest::Digest;
 use crate::report::Report;
 use crate::wording::window;
 use crate::xiangqi::{START, fen};
+
+/// How many steps everything can be made larger or smaller.
+const ZOOM_MOST: i8 = 6;
 
 /// Carries out one message; what has to be done outside the state comes back.
 pub fn update(state: &mut State, message: Message) -> Vec<Effect> {
@@ -33,7 +36,10 @@ fn step(state: &mut State, message: Message) -> Vec<Effect> {
         Message::FieldLeft => state.history.seal(),
         Message::Show(moment) => state.view.moment = moment,
         Message::Highlight(squares) => state.view.highlight = squares,
-        Message::Clause(number) => state.view.clause = number,
+        Message::Clause(number) => {
+            state.view.browsing &= number.is_some();
+            state.view.clause = number;
+        }
         Message::Open(path) => return unless_unsaved(state, Next::Open(path)),
         Message::Picked(purpose, path) => {
             state.busy = false;
@@ -93,12 +99,13 @@ fn run(state: &mut State, command: Command) -> Vec<Effect> {
         Command::NameSquares => view.squares_named = !view.squares_named,
         Command::Language(lang) => view.lang = lang,
         Command::Theme(theme) => view.theme = theme,
-        Command::ZoomIn => return vec![Effect::Zoom(Zoom::In)],
-        Command::ZoomOut => return vec![Effect::Zoom(Zoom::Out)],
-        Command::ZoomReset => return vec![Effect::Zoom(Zoom::Reset)],
+        Command::ZoomIn => view.zoom = (view.zoom + 1).min(ZOOM_MOST),
+        Command::ZoomOut => view.zoom = (view.zoom - 1).max(-ZOOM_MOST),
+        Command::ZoomReset => view.zoom = 0,
         Command::Clauses => {
             let first = state.rulebook().and_then(|rulebook| rulebook.clauses.first());
             state.view.clause = first.map(|clause| clause.number.clone());
+            state.view.browsing = true;
         }
     }
     Vec::new()
@@ -154,7 +161,8 @@ fn blank(state: &State) -> Report {
 
 /// Puts another report in the place of this one; the language, theme and so on stay.
 fn replace(state: &mut State, report: Report, file: Option<OnDisk>) {
-    let view = View { moment: None, highlight: Vec::new(), clause: None, ..state.view.clone() };
+    let view =
+        View { moment: None, highlight: Vec::new(), clause: None, browsing: false, ..state.view.clone() };
     *state = State::new(report, file, state.library.clone(), view);
 }
 

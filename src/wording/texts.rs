@@ -81,7 +81,13 @@ table! {
     prior_explained: "本局此前违反行棋规定的次数，按级别累计。",
         "Breaches of the movement rules earlier in this game; the level says how many lose.";
 
-    change_record: "记录", "recording";
+    act_touch: "摸触", "touch";
+    act_lift: "拿起", "lift";
+    act_put_back: "放回", "putting back";
+    act_release: "离手", "release";
+    act_brush: "误碰", "brush";
+    act_adjust: "摆正", "adjusting";
+    act_words: "记事", "note";
     change_remove: "删除一行", "removing a row";
     change_move: "移动一行", "moving a row";
     change_event: "赛事", "the event";
@@ -126,8 +132,6 @@ table! {
     branches: "条文未定，两种结果", "Undecided: what follows from each answer";
     rulings_given: "已作的裁决与意见", "Rulings and opinions given";
 
-    previous_clause: "上一条", "Previous clause";
-    next_clause: "下一条", "Next clause";
     own_words: "以上为本程序的释义，不是规则原文。", "Our own words, not the rulebook's wording.";
     source: "出处：", "Source:";
 

@@ -5,7 +5,7 @@ use std::path::Path;
 use super::ruling::say;
 use super::texts::texts;
 use super::{Lang, names};
-use crate::report::{Category, GivenOutcome, Report, Scope, Stage};
+use crate::report::Report;
 use crate::xiangqi::check::exposure_after;
 use crate::xiangqi::{Board, Move, Piece, Position, Side, Square, Status};
 
@@ -76,27 +76,6 @@ pub fn breach_limit(limit: u32, lang: Lang) -> String {
     say!(lang, "违反行棋规定 {limit} 次判负", "Breaches of the movement rules that lose: {limit}")
 }
 
-/// The name of a scope.
-#[must_use]
-pub const fn scope(scope: Scope, lang: Lang) -> &'static str {
-    match scope {
-        Scope::National => lang.pick("全国", "National"),
-        Scope::Province => lang.pick("省级", "Province"),
-        Scope::City => lang.pick("市级", "City"),
-        Scope::County => lang.pick("县级", "County"),
-        Scope::School => lang.pick("学校", "School"),
-    }
-}
-
-/// The name of a category.
-#[must_use]
-pub const fn category(category: Category, lang: Lang) -> &'static str {
-    match category {
-        Category::Open => lang.pick("公开组", "Open"),
-        Category::Youth => lang.pick("少年组", "Youth"),
-    }
-}
-
 /// Round and table as one value.
 #[must_use]
 pub fn round_and_table(round: &str, table: &str, lang: Lang) -> String {
@@ -104,7 +83,7 @@ pub fn round_and_table(round: &str, table: &str, lang: Lang) -> String {
     match (round.is_empty(), table.is_empty()) {
         (true, true) => empty.to_owned(),
         (false, true) => round.to_owned(),
-        (true, false) => format!("{} · {table}", lang.pick("—", "—")),
+        (true, false) => format!("— · {table}"),
         (false, false) => format!("{round} · {table}"),
     }
 }
@@ -178,12 +157,19 @@ pub fn status(position: &Position, legal: &[Move], lang: Lang) -> String {
 /// The last move of the game: 红方 炮一进四，将军.
 #[must_use]
 pub fn move_line(board: &Board, side: Side, mv: Move, lang: Lang) -> String {
-    let (who, text) = (names::side(side, lang), names::mv(board, mv, lang));
+    let text = names::mv(board, mv, lang);
+    let who = match (lang, board.get(mv.from)) {
+        (Lang::En, Some(piece)) => capitalised(&names::piece(piece, lang)),
+        _ => names::side(side, lang).to_owned(),
+    };
     let check = exposure_after(board, mv, side.opponent()).any();
-    match check {
-        true => say!(lang, "{who} {text}，将军", "{who} {text}, check"),
-        false => say!(lang, "{who} {text}", "{who} {text}"),
-    }
+    let check = if check { lang.pick("，将军", ", check") } else { "" };
+    format!("{who} {text}{check}")
+}
+
+fn capitalised(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }
 
 /// How many moves went before the one shown.
@@ -228,28 +214,6 @@ pub fn reading_missing(id: &str, lang: Lang) -> String {
     say!(lang, "没有解释“{id}”。请选一种。", "The reading {id:?} is not at hand. Choose one.")
 }
 
-/// The name of a stage.
-#[must_use]
-pub const fn stage(stage: Stage, lang: Lang) -> &'static str {
-    match stage {
-        Stage::OnSite => lang.pick("现场裁判", "On site"),
-        Stage::ChiefArbiter => lang.pick("裁判长", "Chief arbiter"),
-        Stage::Appeal => lang.pick("仲裁", "Appeal"),
-        Stage::Commentary => lang.pick("赛后评述", "Commentary"),
-    }
-}
-
-/// The result somebody gave.
-#[must_use]
-pub const fn given_outcome(outcome: GivenOutcome, lang: Lang) -> &'static str {
-    match outcome {
-        GivenOutcome::None => lang.pick("不罚", "no penalty"),
-        GivenOutcome::Foul => lang.pick("犯规一次", "one foul"),
-        GivenOutcome::Open => lang.pick("未定", "undecided"),
-        GivenOutcome::Loss => lang.pick("判负", "loses"),
-    }
-}
-
 /// How a ruling given compares with today's under the reading it names.
 #[must_use]
 pub fn compared(same: bool, reading: &str, today: &str, lang: Lang) -> String {
@@ -257,5 +221,20 @@ pub fn compared(same: bool, reading: &str, today: &str, lang: Lang) -> String {
         say!(lang, "与“{reading}”今日的裁决相同", "Same as today under “{reading}”")
     } else {
         say!(lang, "今日按“{reading}”：{today}", "Today under “{reading}”: {today}")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_file_name_has_nothing_a_disk_would_refuse() {
+        let mut report = Report::new("", "");
+        assert_eq!(file_name(&report, None, Lang::Zh), "裁判报告.ron");
+        report.event.date = "2015/08".to_owned();
+        report.event.name = "吉林省“老年希望工程杯”: ..\\x".to_owned();
+        assert_eq!(file_name(&report, None, Lang::Zh), "201508-吉林省老年希望工程杯 ..x.ron");
+        assert_eq!(file_name(&report, Some(Path::new("/a/b.ron")), Lang::Zh), "b.ron");
     }
 }

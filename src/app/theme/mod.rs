@@ -3,7 +3,7 @@
 
 mod palette;
 
-pub use palette::{BoardColours, DARK, LIGHT, MarkColours, Palette, Tone};
+pub use palette::{BoardColours, DARK, LIGHT, Palette, Tone};
 
 use egui::style::{WidgetVisuals, Widgets};
 use egui::{Color32, Context, CornerRadius, FontFamily, FontId, Shadow, Stroke, Style, TextStyle, Theme, Ui};
@@ -57,6 +57,15 @@ pub fn colours(ui: &Ui) -> &'static Palette {
     if ui.visuals().dark_mode { &DARK } else { &LIGHT }
 }
 
+/// How much larger than made everything is shown, in a window of `size` (in points as made) and so many steps
+/// larger at the user's wish. A large window is mostly filled with larger things, not with more of them.
+#[must_use]
+pub fn zoom(size: egui::Vec2, steps: i8) -> f32 {
+    let room = (size.x / window::SIZE[0]).min(size.y / window::SIZE[1]).clamp(1.0, 4.0);
+    let zoom = room.powf(0.6) * 1.1_f32.powi(i32::from(steps));
+    (zoom * 20.0).round() / 20.0
+}
+
 /// Puts sizes and colours of both themes into egui.
 pub fn install(ctx: &Context) {
     ctx.style_mut_of(Theme::Light, |style| dress(style, &LIGHT));
@@ -65,6 +74,9 @@ pub fn install(ctx: &Context) {
         // A slow hand that trembles still clicks.
         options.input_options.max_click_duration = 5.0;
         options.input_options.max_click_dist = 10.0;
+        options.fallback_theme = Theme::Light;
+        // These keys are commands like any other.
+        options.zoom_with_keyboard = false;
     });
 }
 

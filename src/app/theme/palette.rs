@@ -43,6 +43,8 @@ pub struct Palette {
     pub red: Color32,
     /// Black, as an actor.
     pub black: Color32,
+    /// The marks of the board beside it, where there is no wood behind them: touched, allowed, danger.
+    pub legend: [Color32; 3],
     /// The board and its pieces.
     pub board: BoardColours,
     /// What is drawn over the board.
@@ -129,6 +131,7 @@ pub const LIGHT: Palette = Palette {
     calm: Tone { fill: rgb(0xE3F1E4), text: rgb(0x1E6630) },
     red: rgb(0xB3231F),
     black: rgb(0x26221D),
+    legend: [rgb(0x1767C9), rgb(0x1F7A38), rgb(0xC5161B)],
     board: BoardColours {
         wood: [rgb(0xF0DAAC), rgb(0xE3C68E)],
         edge: rgb(0xB88A4C),
@@ -176,6 +179,7 @@ pub const DARK: Palette = Palette {
     calm: Tone { fill: rgb(0x1C3A24), text: rgb(0x8FDAA0) },
     red: rgb(0xE8554B),
     black: rgb(0xF3EFE6),
+    legend: [rgb(0x6FA9F5), rgb(0x63BE7C), rgb(0xF2716A)],
     board: BoardColours {
         wood: [rgb(0xC49A5E), rgb(0xA97F46)],
         edge: rgb(0x6E4F28),

@@ -1,58 +1,80 @@
 //! One clause: what it says, where, and how well that is known.
 
-use egui::{Align, Context, Id, Layout, Modal, RichText, Role, ScrollArea, Ui, WidgetInfo};
+use egui::{Align, Context, Label, Layout, RichText, Role, ScrollArea, Sense, Ui, WidgetInfo, vec2};
 
-use super::icons::Icon;
-use super::widgets::{badge, bold, icon_button, paragraph, quiet};
+use super::widgets::{badge, bold, in_front, paragraph, quiet, row};
 use super::{Look, Outbox};
 use crate::app::message::Message;
 use crate::app::theme::{Palette, Tone, size, space};
 use crate::rulebook::{Clause, Confidence, Rulebook};
 use crate::wording::ruling as words;
 
+/// The width of a clause, of the list of clauses beside it, and the height of both.
 const WIDTH: f32 = 600.0;
-const HEIGHT: f32 = 460.0;
+const LIST: f32 = 230.0;
+const HEIGHT: f32 = 440.0;
 
 /// Shows the clause, if one is asked for.
 pub fn show(ctx: &Context, look: Look<'_>, out: &mut Outbox) {
     let (Some(clause), Some(rulebook)) = (look.state.clause(), look.state.rulebook()) else { return };
-    let modal = Modal::new(Id::unique("clause")).show(ctx, |ui| {
-        ui.set_width(WIDTH.min(ui.ctx().content_rect().width() - 80.0));
-        content(ui, clause, rulebook, look, out);
+    let browsing = look.state.view.browsing;
+    let width = if browsing { LIST + WIDTH } else { WIDTH };
+    let dismissed = in_front(ctx, "clause", width, |ui| {
+        if browsing {
+            ui.horizontal_top(|ui| {
+                let column = Layout::top_down(Align::Min);
+                ui.allocate_ui_with_layout(vec2(LIST, HEIGHT), column, |ui| {
+                    list(ui, clause, rulebook, look, out);
+                });
+                ui.add_space(space::S);
+                let rest = vec2(ui.available_width(), HEIGHT);
+                ui.allocate_ui_with_layout(rest, column, |ui| content(ui, clause, rulebook, look));
+            });
+        } else {
+            content(ui, clause, rulebook, look);
+        }
+        ui.add_space(space::S);
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+            if ui.button(look.t.close).clicked() {
+                out.push(Message::Clause(None));
+            }
+        });
     });
-    if modal.should_close() {
+    if dismissed {
         out.push(Message::Clause(None));
     }
 }
 
-fn content(ui: &mut Ui, clause: &Clause, rulebook: &Rulebook, look: Look<'_>, out: &mut Outbox) {
-    let (lang, colours) = (look.lang, look.colours);
-    ui.horizontal(|ui| {
-        let title = format!("{}  {}", clause.number, lang.of(&clause.title));
-        let heading = ui.label(bold(&title).size(size::TITLE));
-        heading.widget_info(|| WidgetInfo::labeled(Role::Label, true, &title));
-        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-            let index = rulebook.clauses.iter().position(|other| other.number == clause.number);
-            let neighbour = |offset: isize| {
-                let at = index?.checked_add_signed(offset)?;
-                Some(rulebook.clauses.get(at)?.number.clone())
-            };
-            for (icon, name, offset) in
-                [(Icon::Next, look.t.next_clause, 1), (Icon::Previous, look.t.previous_clause, -1)]
-            {
-                let to = neighbour(offset);
-                if icon_button(ui, icon, name, to.is_some()).clicked() {
-                    out.push(Message::Clause(to));
-                }
+/// Every clause of the rulebook.
+fn list(ui: &mut Ui, shown: &Clause, rulebook: &Rulebook, look: Look<'_>, out: &mut Outbox) {
+    ScrollArea::vertical().id_salt("clauses").max_height(HEIGHT).auto_shrink([false, false]).show(ui, |ui| {
+        ui.spacing_mut().item_spacing.y = 0.0;
+        for clause in &rulebook.clauses {
+            let chosen = clause.number == shown.number;
+            let title = look.lang.of(&clause.title);
+            let name = format!("{} {title}", clause.number);
+            let response = row(ui, &clause.number, Sense::click(), chosen, look.colours, |ui| {
+                ui.set_width(ui.available_width());
+                ui.add(Label::new(RichText::new(&name)).truncate());
+            });
+            response.widget_info(|| WidgetInfo::selected(Role::Button, true, chosen, &name));
+            if response.clicked() {
+                out.push(Message::Clause(Some(clause.number.clone())));
             }
-        });
+        }
     });
+}
+
+fn content(ui: &mut Ui, clause: &Clause, rulebook: &Rulebook, look: Look<'_>) {
+    let (lang, colours) = (look.lang, look.colours);
+    let title = format!("{}  {}", clause.number, lang.of(&clause.title));
+    paragraph(ui, bold(title).size(size::TITLE));
     ui.horizontal_wrapped(|ui| {
         badge(ui, words::confidence(clause.confidence, lang), tone(clause.confidence, colours));
         ui.label(quiet(lang.of(&rulebook.edition), colours));
     });
     ui.add_space(space::S);
-    ScrollArea::vertical().max_height(HEIGHT).show(ui, |ui| {
+    ScrollArea::vertical().id_salt("clause").max_height(HEIGHT).show(ui, |ui| {
         paragraph(ui, RichText::new(lang.of(&clause.text)).size(size::GIST));
         ui.add_space(space::S);
         paragraph(ui, quiet(look.t.own_words, colours));
@@ -61,12 +83,6 @@ fn content(ui: &mut Ui, clause: &Clause, rulebook: &Rulebook, look: Look<'_>, ou
         }
         if !clause.source.is_empty() {
             paragraph(ui, quiet(format!("{} {}", look.t.source, clause.source), colours));
-        }
-    });
-    ui.add_space(space::S);
-    ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-        if ui.button(look.t.close).clicked() {
-            out.push(Message::Clause(None));
         }
     });
 }

@@ -1,8 +1,8 @@
 //! What is asked or said in front of everything else.
 
-use egui::{Align, Button, Context, Id, Layout, Modal, RichText, TextEdit, Ui};
+use egui::{Align, Button, Context, Layout, RichText, TextEdit, Ui};
 
-use super::widgets::{bold, paragraph};
+use super::widgets::{bold, in_front, paragraph};
 use super::{Look, Outbox};
 use crate::app::message::{Answer, Dialog, Message, Purpose};
 use crate::app::theme::{size, space};
@@ -14,35 +14,32 @@ const WIDTH: f32 = 460.0;
 pub fn show(ctx: &Context, look: Look<'_>, out: &mut Outbox) {
     let Some(dialog) = &look.state.dialog else { return };
     let t = look.t;
-    let modal = Modal::new(Id::unique("dialog")).show(ctx, |ui| {
-        ui.set_width(WIDTH);
-        match dialog {
-            Dialog::Unsaved(_) => {
-                say(ui, t.unsaved_title, &[t.unsaved_text.to_owned()]);
-                buttons(
-                    ui,
-                    &[(t.save_first, Answer::Save), (t.discard, Answer::Discard), (t.cancel, Answer::Cancel)],
-                    out,
-                );
-            }
-            Dialog::Failed(purpose, why) => {
-                let title = match purpose {
-                    Purpose::Open => t.cannot_open,
-                    Purpose::Save => t.cannot_save,
-                };
-                say(ui, title, std::slice::from_ref(why));
-                buttons(ui, &[(t.close, Answer::Cancel)], out);
-            }
-            Dialog::Notes(notes) => {
-                let lines: Vec<String> =
-                    notes.iter().map(|&note| files::format_note(note, look.lang).to_owned()).collect();
-                say(ui, t.file_notes, &lines);
-                buttons(ui, &[(t.close, Answer::Cancel)], out);
-            }
-            Dialog::Path(purpose, text) => path(ui, *purpose, text, look, out),
+    let dismissed = in_front(ctx, "dialog", WIDTH, |ui| match dialog {
+        Dialog::Unsaved(_) => {
+            say(ui, t.unsaved_title, &[t.unsaved_text.to_owned()]);
+            buttons(
+                ui,
+                &[(t.save_first, Answer::Save), (t.discard, Answer::Discard), (t.cancel, Answer::Cancel)],
+                out,
+            );
         }
+        Dialog::Failed(purpose, why) => {
+            let title = match purpose {
+                Purpose::Open => t.cannot_open,
+                Purpose::Save => t.cannot_save,
+            };
+            say(ui, title, std::slice::from_ref(why));
+            buttons(ui, &[(t.close, Answer::Cancel)], out);
+        }
+        Dialog::Notes(notes) => {
+            let lines: Vec<String> =
+                notes.iter().map(|&note| files::format_note(note, look.lang).to_owned()).collect();
+            say(ui, t.file_notes, &lines);
+            buttons(ui, &[(t.close, Answer::Cancel)], out);
+        }
+        Dialog::Path(purpose, text) => path(ui, *purpose, text, look, out),
     });
-    if modal.should_close() {
+    if dismissed {
         out.push(Message::Answer(Answer::Cancel));
     }
 }

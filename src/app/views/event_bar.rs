@@ -1,9 +1,9 @@
 //! The event bar: what a ruling depends on besides the board, each a click away.
 
-use egui::{Button, Popup, PopupCloseBehavior, Response, RichText, Ui, vec2};
+use egui::{Button, Response, RichText, Role, Sense, Ui, WidgetInfo, vec2};
 
 use super::icons::Icon;
-use super::widgets::{bold, field, icon_button, paragraph, quiet};
+use super::widgets::{bold, field, icon_button, open_below, paragraph, quiet, row};
 use super::{Look, Outbox};
 use crate::app::command::Command;
 use crate::app::edit::{Edit, Field};
@@ -11,7 +11,7 @@ use crate::app::message::Message;
 use crate::app::theme::size;
 use crate::report::{Category, Scope, breaches};
 use crate::rulebook::Level;
-use crate::wording::{names, ruling, window};
+use crate::wording::{names, reports, ruling, window};
 use crate::xiangqi::Side;
 
 /// Shows the bar.
@@ -39,22 +39,24 @@ fn item(ui: &mut Ui, label: &str, value: &str, look: Look<'_>) -> Response {
 
 /// A choice in a list, with an explanation below its name.
 fn choice(ui: &mut Ui, chosen: bool, name: &str, explanation: &str, look: Look<'_>) -> bool {
-    let name_text = if chosen { bold(name).color(look.colours.accent) } else { RichText::new(name) };
-    let clicked = ui
-        .add(Button::new(name_text).selected(chosen).frame_when_inactive(false).min_size(vec2(380.0, 34.0)))
-        .accessible_name(name)
-        .clicked();
-    if !explanation.is_empty() {
-        ui.indent(name, |ui| paragraph(ui, quiet(explanation, look.colours)));
-    }
-    clicked
+    let colours = look.colours;
+    let response = row(ui, name, Sense::click(), chosen, colours, |ui| {
+        ui.set_width(ui.available_width());
+        ui.spacing_mut().item_spacing.y = 1.0;
+        let text = if chosen { bold(name) } else { RichText::new(name) };
+        ui.label(text.color(colours.text));
+        if !explanation.is_empty() {
+            paragraph(ui, quiet(explanation, colours));
+        }
+    });
+    response.widget_info(|| WidgetInfo::selected(Role::RadioButton, true, chosen, name));
+    response.clicked()
 }
 
 fn level(ui: &mut Ui, look: Look<'_>, out: &mut Outbox) {
     let event = &look.state.report().event;
     let response = item(ui, look.t.level, ruling::level(event.level(), look.lang), look);
-    Popup::menu(&response).close_behavior(PopupCloseBehavior::CloseOnClickOutside).show(|ui| {
-        ui.set_max_width(400.0);
+    open_below(&response, 400.0, |ui| {
         for level in Level::ALL {
             let limit = look.state.rulebook().and_then(|rulebook| rulebook.breach_limit(level));
             let explanation = limit.map(|limit| window::breach_limit(limit, look.lang)).unwrap_or_default();
@@ -68,7 +70,7 @@ fn level(ui: &mut Ui, look: Look<'_>, out: &mut Outbox) {
         ui.horizontal_wrapped(|ui| {
             ui.label(quiet(look.t.scope, look.colours));
             for scope in Scope::ALL {
-                let name = window::scope(scope, look.lang);
+                let name = reports::scope(scope, look.lang);
                 if ui.add(Button::selectable(event.scope == scope, name)).clicked() {
                     out.push(Message::Edit(Edit::Scope(scope)));
                 }
@@ -77,7 +79,7 @@ fn level(ui: &mut Ui, look: Look<'_>, out: &mut Outbox) {
         ui.horizontal_wrapped(|ui| {
             ui.label(quiet(look.t.category, look.colours));
             for category in Category::ALL {
-                let name = window::category(category, look.lang);
+                let name = reports::category(category, look.lang);
                 if ui.add(Button::selectable(event.category == category, name)).clicked() {
                     out.push(Message::Edit(Edit::Category(category)));
                 }
@@ -91,8 +93,7 @@ fn rulebook(ui: &mut Ui, look: Look<'_>, out: &mut Outbox) {
     let id = &state.report().event.rulebook;
     let short = state.rulebook().map_or(id.as_str(), |rulebook| look.lang.of(&rulebook.short_name));
     let response = item(ui, look.t.rulebook, short, look);
-    Popup::menu(&response).close_behavior(PopupCloseBehavior::CloseOnClickOutside).show(|ui| {
-        ui.set_max_width(480.0);
+    open_below(&response, 480.0, |ui| {
         for rulebook in &state.library.rulebooks {
             let name = look.lang.of(&rulebook.name);
             if choice(ui, rulebook.id == *id, name, look.lang.of(&rulebook.seen), look) {
@@ -113,8 +114,7 @@ fn reading(ui: &mut Ui, look: Look<'_>, out: &mut Outbox) {
     let id = &state.report().event.reading;
     let name = state.reading().map_or(id.as_str(), |reading| look.lang.of(&reading.name));
     let response = item(ui, look.t.reading, name, look);
-    Popup::menu(&response).close_behavior(PopupCloseBehavior::CloseOnClickOutside).show(|ui| {
-        ui.set_max_width(420.0);
+    open_below(&response, 420.0, |ui| {
         for reading in &state.library.readings {
             let name = look.lang.of(&reading.name);
             let explanation = look.lang.of(&reading.gist);
@@ -130,7 +130,7 @@ fn table(ui: &mut Ui, look: Look<'_>, out: &mut Outbox) {
     let event = &look.state.report().event;
     let value = window::round_and_table(&event.round, &event.table, look.lang);
     let response = item(ui, look.t.round_and_table, &value, look);
-    Popup::menu(&response).close_behavior(PopupCloseBehavior::CloseOnClickOutside).show(|ui| {
+    open_below(&response, 340.0, |ui| {
         field(ui, Field::Round, look, out);
         field(ui, Field::Table, look, out);
     });
@@ -140,7 +140,7 @@ fn player(ui: &mut Ui, side: Side, look: Look<'_>, out: &mut Outbox) {
     let player = &look.state.report().players[side];
     let value = if player.name.is_empty() { look.t.not_filled_in } else { &player.name };
     let response = item(ui, names::side(side, look.lang), value, look);
-    Popup::menu(&response).close_behavior(PopupCloseBehavior::CloseOnClickOutside).show(|ui| {
+    open_below(&response, 340.0, |ui| {
         field(ui, Field::PlayerName(side), look, out);
         field(ui, Field::PlayerTeam(side), look, out);
     });
@@ -150,8 +150,7 @@ fn prior(ui: &mut Ui, look: Look<'_>, out: &mut Outbox) {
     let sheet = &look.state.report().foul_sheet;
     let value = window::both_counts(breaches(sheet, Side::Red), breaches(sheet, Side::Black), look.lang);
     let response = item(ui, look.t.prior_breaches, &value, look);
-    Popup::menu(&response).close_behavior(PopupCloseBehavior::CloseOnClickOutside).show(|ui| {
-        ui.set_max_width(360.0);
+    open_below(&response, 360.0, |ui| {
         for side in Side::BOTH {
             let count = breaches(sheet, side);
             ui.horizontal(|ui| {

@@ -19,10 +19,6 @@ pub enum Icon {
     Less,
     /// Half a disc: light and dark.
     Theme,
-    /// To the left.
-    Previous,
-    /// To the right.
-    Next,
 }
 
 impl Icon {
@@ -59,12 +55,6 @@ impl Icon {
                     at(angle.cos() * 0.75, angle.sin() * 0.75)
                 });
                 painter.add(Shape::convex_polygon(half.collect(), colour, Stroke::NONE));
-            }
-            Self::Previous => {
-                lines(&[at(0.3, -0.65), at(-0.35, 0.0), at(0.3, 0.65)]);
-            }
-            Self::Next => {
-                lines(&[at(-0.3, -0.65), at(0.35, 0.0), at(-0.3, 0.65)]);
             }
         }
     }

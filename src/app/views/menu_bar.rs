@@ -1,9 +1,9 @@
 //! The menu bar: name, menus, the event's name, language and theme.
 
-use egui::{Align, Button, Layout, MenuBar, Popup, PopupCloseBehavior, RichText, Ui};
+use egui::{Align, Button, Layout, MenuBar, RichText, Ui};
 
 use super::icons::Icon;
-use super::widgets::{bold, field, icon_button, quiet};
+use super::widgets::{bold, field, icon_button, open_below, quiet};
 use super::{Look, Outbox};
 use crate::app::command::{Command, Menu};
 use crate::app::edit::Field;
@@ -77,7 +77,7 @@ fn event_name(ui: &mut Ui, look: Look<'_>, out: &mut Outbox) {
     let button =
         Button::new(RichText::new(shown).color(look.colours.weak)).frame_when_inactive(false).truncate();
     let response = ui.add(button);
-    Popup::menu(&response).close_behavior(PopupCloseBehavior::CloseOnClickOutside).show(|ui| {
+    open_below(&response, 360.0, |ui| {
         for of in [Field::EventName, Field::Place, Field::Date] {
             field(ui, of, look, out);
         }

@@ -77,6 +77,7 @@ pub fn show(ui: &mut Ui, state: &State, out: &mut Outbox) {
     Panel::left("timeline")
         .exact_size(timeline::column_width(room))
         .resizable(false)
+        .show_separator_line(false)
         .frame(column(look.colours.panel))
         .show(ui, |ui| timeline::show(ui, look, out));
     CentralPanel::no_frame().frame(column(look.colours.ground)).show(ui, |ui| verdict::show(ui, look, out));

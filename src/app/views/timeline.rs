@@ -1,6 +1,6 @@
 //! The timeline: the last move of the game, then what happened, row by row.
 
-use egui::{Align, Layout, Response, RichText, ScrollArea, Sense, Stroke, Ui, Vec2};
+use egui::{Align, Id, Layout, Response, RichText, ScrollArea, Sense, Stroke, Ui, Vec2};
 use egui::{Color32, Role, WidgetInfo, pos2, vec2};
 
 use super::icons::Icon;
@@ -100,6 +100,9 @@ fn event_row(ui: &mut Ui, index: usize, event: &Event, look: Look<'_>, out: &mut
         credence: Some(&event.credence),
     };
     let response = shown.show(ui, true, look, out);
+    if index + 1 == report.timeline.len() {
+        keep_in_sight(ui, &response, index);
+    }
     response.context_menu(|ui| {
         let last = index + 1 == report.timeline.len();
         let mut entry = |ui: &mut Ui, text: &str, enabled: bool, edit: Edit| {
@@ -114,6 +117,18 @@ fn event_row(ui: &mut Ui, index: usize, event: &Event, look: Look<'_>, out: &mut
         entry(ui, look.t.row_down, !last, Edit::SwapWithNext(index));
         entry(ui, look.t.row_remove, true, Edit::RemoveEvent(index));
     });
+}
+
+/// Scrolls to the last row when it is new.
+fn keep_in_sight(ui: &Ui, response: &Response, index: usize) {
+    let id = Id::unique("last-row-shown");
+    let before: usize = ui.data(|data| data.get_temp(id)).unwrap_or_default();
+    if index != before {
+        ui.data_mut(|data| data.insert_temp(id, index));
+    }
+    if index > before {
+        response.scroll_to_me(None);
+    }
 }
 
 /// The time and the note of an event.
@@ -158,6 +173,7 @@ impl Row<'_> {
             let buttons = if removable { 34.0 } else { 0.0 };
             let width = ui.available_width() - buttons;
             ui.allocate_ui_with_layout(vec2(width, 0.0), Layout::top_down(Align::Min), |ui| {
+                ui.set_width(width);
                 ui.spacing_mut().item_spacing.y = 1.0;
                 paragraph(ui, RichText::new(&self.title).color(look.colours.text));
                 if !self.detail.is_empty() {

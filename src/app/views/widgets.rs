@@ -1,8 +1,8 @@
 //! Small parts that several views share.
 
 use egui::{
-    Align, AsIdSalt, Button, Color32, Frame, Label, Layout, Margin, Response, RichText, Role, Sense,
-    TextEdit, Ui, UiBuilder, WidgetInfo, vec2,
+    Align, AsIdSalt, Button, Color32, Context, Frame, Id, Label, Layout, Margin, Modal, Popup,
+    PopupCloseBehavior, Response, RichText, Role, Sense, TextEdit, Ui, UiBuilder, WidgetInfo, vec2,
 };
 
 use super::icons::Icon;
@@ -70,6 +70,34 @@ pub fn row(
         Frame::new().fill(fill).corner_radius(RADIUS).inner_margin(margin).show(ui, content);
     });
     place.response
+}
+
+/// A box below a button that the button opens and closes.
+pub fn open_below(button: &Response, width: f32, content: impl FnOnce(&mut Ui)) {
+    let frame = Frame::popup(&button.ctx.global_style()).inner_margin(Margin::same(space::M as i8));
+    Popup::from_toggle_button_response(button)
+        .close_behavior(PopupCloseBehavior::CloseOnClickOutside)
+        .frame(frame)
+        .show(|ui| {
+            ui.set_width(width);
+            content(ui);
+        });
+}
+
+/// A box in front of everything else; the answer says whether it was clicked or escaped away.
+pub fn in_front<R>(
+    ctx: &Context,
+    name: &'static str,
+    width: f32,
+    content: impl FnOnce(&mut Ui) -> R,
+) -> bool {
+    let style = ctx.global_style();
+    let modal = Modal::new(Id::unique(name)).frame(Frame::window(&style)).show(ctx, |ui| {
+        let most = ui.ctx().content_rect().width() - 8.0 * space::L;
+        ui.set_width(width.min(most));
+        content(ui)
+    });
+    modal.should_close()
 }
 
 /// Text in a column of this width.

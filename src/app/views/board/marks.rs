@@ -1,7 +1,7 @@
 //! What the law says about the board, as squares and moves to be drawn.
 
 use crate::app::state::Scene;
-use crate::ruling::{Duty, Ruling};
+use crate::ruling::{Duty, Finding, PairFinding, Ruling, TouchFinding};
 use crate::xiangqi::check::{exposure, exposure_after, legal_moves};
 use crate::xiangqi::{Board, Move, Side, Square, Status};
 
@@ -103,7 +103,7 @@ fn attacks_now(board: &Board, mover: Side) -> Vec<Attack> {
 /// What a suicidal move would let through.
 fn attacks_later(board: &Board, mover: Side, suicides: &[Suicide]) -> Vec<Attack> {
     let mut found: Vec<Attack> = Vec::new();
-    for suicide in suicides.iter().filter(|suicide| suicide.arrow) {
+    for suicide in suicides {
         let Some(to) = board.carried(suicide.mv).general(mover) else { continue };
         for from in exposure_after(board, suicide.mv, mover).sources() {
             let attack = Attack { from, to, now: false };
@@ -115,27 +115,95 @@ fn attacks_later(board: &Board, mover: Side, suicides: &[Suicide]) -> Vec<Attack
     found
 }
 
-/// The suicidal moves that touches ask for.
+/// The suicidal moves that the touches which were judged ask for.
 fn suicides(ruling: &Ruling) -> Vec<Suicide> {
     let mut found: Vec<Suicide> = Vec::new();
-    for touched in &ruling.touched {
-        // Where a legal move meets the touch, only the one taking the other touched piece is of interest.
-        let binds = !touched.legal.is_empty();
-        let other = |square| ruling.touched.iter().any(|other| other.square == square);
-        let moves: Vec<Move> = touched
-            .pseudo
-            .iter()
-            .copied()
-            .filter(|mv| !touched.legal.contains(mv))
-            .filter(|mv| !binds || (other(mv.from) && other(mv.to)))
-            .collect();
-        let kind = if touched.own { SuicideKind::IfMoved } else { SuicideKind::IfTaken };
+    for step in &ruling.verdict.steps {
+        let (moves, own) = match &step.finding {
+            Finding::Touch(TouchFinding::OnlyByExposing { moves, own, .. }) => (moves.as_slice(), *own),
+            Finding::Pair(PairFinding::OneTakesOtherExposing { mv, .. }) => (std::slice::from_ref(mv), false),
+            _ => continue,
+        };
+        let kind = if own { SuicideKind::IfMoved } else { SuicideKind::IfTaken };
         let arrow = moves.len() <= ARROWS;
-        for mv in moves {
+        for &mv in moves {
             if !found.iter().any(|suicide| suicide.mv == mv) {
                 found.push(Suicide { mv, kind, arrow });
             }
         }
     }
     found
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::incident::{Incident, read_events};
+    use crate::rulebook::{Level, Library};
+    use crate::ruling::{Law, rule};
+    use crate::xiangqi::Position;
+
+    /// The marks on the Jilin position under the built-in reading of this number.
+    fn marks(events: &str, reading: usize) -> Marks {
+        let position: Position = "2bak1b1C/4a4/9/2N6/9/2r6/9/9/4A4/2B1KAB2 b".parse().unwrap();
+        let library = Library::built_in().unwrap();
+        let law = Law {
+            rulebook: &library.rulebooks[0],
+            reading: &library.readings[reading],
+            level: Level::Provincial,
+        };
+        let events = read_events(events, Side::Black).unwrap();
+        let incident = Incident { position, events };
+        let released = incident.events.iter().find_map(|event| match event.act {
+            crate::incident::Act::Release(mv) => Some(mv),
+            _ => None,
+        });
+        Marks::of(&Scene {
+            board: incident.board_after(incident.events.len()),
+            mover: Side::Black,
+            ruling: Some(rule(&incident, &law, 0)),
+            moved: released,
+            released: released.is_some(),
+            in_hand: None,
+            live: true,
+        })
+    }
+
+    fn mv(text: &str) -> Move {
+        text.parse().unwrap()
+    }
+
+    #[test]
+    fn a_touch_that_only_suicide_obeys() {
+        let marks = marks("touch c6", 0);
+        assert_eq!(marks.touched, [mv("c6c7").from]);
+        assert_eq!(marks.suicides, [Suicide { mv: mv("c4c6"), kind: SuicideKind::IfTaken, arrow: true }]);
+        assert_eq!(marks.attacks, [Attack { from: mv("i9e9").from, to: mv("i9e9").to, now: true }]);
+        assert_eq!(marks.answers, [mv("e8f9"), mv("g9e7"), mv("g9i7")]);
+        assert!(marks.allowed.is_empty());
+    }
+
+    #[test]
+    fn a_duty_shows_the_moves_that_meet_it_and_nothing_else() {
+        let marks = marks("touch g9; touch c9", 0);
+        assert_eq!(marks.allowed, [mv("g9e7"), mv("g9i7")]);
+        assert!(marks.answers.is_empty());
+        assert!(marks.suicides.is_empty(), "the second touch was not judged");
+    }
+
+    #[test]
+    fn many_suicidal_moves_are_crosses() {
+        let marks = marks("lift c4", 0);
+        assert!(marks.suicides.len() > ARROWS);
+        assert!(marks.suicides.iter().all(|suicide| !suicide.arrow));
+        assert_eq!(marks.allowed.len(), 3);
+    }
+
+    #[test]
+    fn a_released_suicide_is_shown_where_the_piece_is_now() {
+        let marks = marks("touch c6; release c4c6", 0);
+        assert_eq!(marks.suicides, [Suicide { mv: mv("c4c6"), kind: SuicideKind::Released, arrow: true }]);
+        assert!(marks.attacks.iter().all(|attack| attack.now));
+        assert!(marks.answers.is_empty());
+    }
 }

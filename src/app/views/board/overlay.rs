@@ -81,7 +81,13 @@ pub fn above(painter: &Painter, geometry: &Geometry, scene: &Scene, marks: &Mark
             SuicideKind::Released => look.t.suicide_released,
         };
         let (from, to) = (geometry.point(suicide.mv.from), geometry.point(suicide.mv.to));
-        let at = if suicide.arrow { from.lerp(to, 0.5) } else { from };
+        let at = if suicide.arrow {
+            from.lerp(to, 0.5) + vec2(0.2, 0.0) * geometry.step
+        } else {
+            // In the middle of a field beside the piece, where no mark lies.
+            let below = if from.y + geometry.step < geometry.wood.bottom() { 0.5 } else { -0.5 };
+            from + vec2(0.3, below) * geometry.step
+        };
         // One label is enough where arrows lie close together.
         if labelled.iter().all(|other| other.distance(at) > geometry.step) {
             labelled.push(at);
@@ -149,15 +155,13 @@ fn brackets(painter: &Painter, geometry: &Geometry, square: Square, colour: Colo
     }
 }
 
-/// A label beside `at`, to the right where there is room.
+/// A label that begins at `at`, or as far to the right as there is room.
 fn label(painter: &Painter, geometry: &Geometry, at: Pos2, text: &str, colours: &Palette) {
     let font = FontId::new((geometry.step * 0.27).max(size::SMALL), fonts::bold());
     let galley = painter.layout_no_wrap(text.to_owned(), font, colours.marks.danger);
     let pad = vec2(geometry.step * 0.1, geometry.step * 0.04);
-    let gap = geometry.step * 0.2;
     let whole = galley.size() + 2.0 * pad;
-    let fits = at.x + gap + whole.x < geometry.wood.right();
-    let left = if fits { at.x + gap } else { at.x - gap - whole.x };
+    let left = at.x.min(geometry.wood.right() - whole.x - pad.y);
     let rect = Rect::from_min_size(egui::pos2(left, at.y - whole.y / 2.0), whole);
     painter.rect(
         rect,

@@ -4,7 +4,7 @@ use egui::{Color32, RichText, Sense, Stroke, Ui, vec2};
 
 use super::marks::Marks;
 use crate::app::state::Scene;
-use crate::app::theme::{MarkColours, size};
+use crate::app::theme::size;
 use crate::app::views::widgets::{paragraph, quiet};
 use crate::app::views::{Look, Outbox};
 use crate::wording::window;
@@ -14,7 +14,7 @@ use crate::xiangqi::Square;
 pub fn show(ui: &mut Ui, scene: &Scene, marks: &Marks, look: Look<'_>, out: &mut Outbox) {
     legend(ui, marks, look);
     let Some(today) = look.state.today() else { return };
-    if scene.ruling.is_none() {
+    if scene.ruling.is_none() || scene.released {
         return;
     }
     let position = &today.incident.position;
@@ -38,27 +38,22 @@ enum Sign {
 
 /// The marks that are on the board, each with a word.
 fn legend(ui: &mut Ui, marks: &Marks, look: Look<'_>) {
-    let colours: &MarkColours = &look.colours.marks;
+    let [touch, allowed, danger] = look.colours.legend;
     let t = look.t;
     let signs = [
-        (!marks.touched.is_empty(), Sign::Ring, colours.touch, t.legend_touched),
-        (!marks.allowed.is_empty(), Sign::Point, colours.allowed, t.legend_allowed),
-        (!marks.answers.is_empty(), Sign::Circle, colours.allowed, t.legend_answers),
-        (!marks.suicides.is_empty(), Sign::Arrow, colours.danger, t.legend_suicide),
-        (!marks.attacks.is_empty(), Sign::Dashes, colours.danger, t.legend_attack),
+        (!marks.touched.is_empty(), Sign::Ring, touch, t.legend_touched),
+        (!marks.allowed.is_empty(), Sign::Point, allowed, t.legend_allowed),
+        (!marks.answers.is_empty(), Sign::Circle, allowed, t.legend_answers),
+        (!marks.suicides.is_empty(), Sign::Arrow, danger, t.legend_suicide),
+        (!marks.attacks.is_empty(), Sign::Dashes, danger, t.legend_attack),
     ];
     ui.horizontal(|ui| {
         ui.set_min_height(24.0);
         for (_, sign, colour, text) in signs.into_iter().filter(|(shown, ..)| *shown) {
-            draw(ui, sign, lift(colour, ui));
+            draw(ui, sign, colour);
             ui.label(quiet(text, look.colours));
         }
     });
-}
-
-/// Marks are made for wood; on a dark ground they need more light.
-fn lift(colour: Color32, ui: &Ui) -> Color32 {
-    if ui.visuals().dark_mode { colour.lerp_to_gamma(Color32::WHITE, 0.4) } else { colour }
 }
 
 fn draw(ui: &mut Ui, sign: Sign, colour: Color32) {

@@ -9,7 +9,7 @@ use crate::app::views::widgets::{badge, bold, card, paragraph, quiet, section};
 use crate::report::{GivenOutcome, RulingGiven};
 use crate::ruling::{Outcome, Verdict};
 use crate::wording::ruling::Speaker;
-use crate::wording::{names, window};
+use crate::wording::{names, reports, window};
 
 /// Shows the rulings given, in their order.
 pub fn show(ui: &mut Ui, today: &Today, speaker: Speaker<'_>, look: Look<'_>) {
@@ -25,8 +25,8 @@ pub fn show(ui: &mut Ui, today: &Today, speaker: Speaker<'_>, look: Look<'_>) {
 
 fn one(ui: &mut Ui, given: &RulingGiven, today: &Today, speaker: Speaker<'_>, look: Look<'_>) {
     ui.horizontal_wrapped(|ui| {
-        ui.label(bold(window::stage(given.stage, look.lang)));
-        let outcome = window::given_outcome(given.outcome, look.lang);
+        ui.label(bold(reports::stage(given.stage, look.lang)));
+        let outcome = reports::given_outcome(given.outcome, look.lang);
         let text = match given.charged {
             Some(side) => format!("{} {outcome}", names::side(side, look.lang)),
             None => outcome.to_owned(),

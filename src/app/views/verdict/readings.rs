@@ -1,11 +1,12 @@
 //! What each reading makes of the incident. Clicking a reading puts it in force.
 
-use egui::{Align, Label, Layout, RichText, Role, Sense, Ui, WidgetInfo};
+use egui::{Align, Color32, Label, Layout, RichText, Role, Sense, Ui, WidgetInfo};
 
 use super::speaker;
 use crate::app::edit::Edit;
 use crate::app::message::Message;
 use crate::app::rulings::Today;
+use crate::app::theme::Tone;
 use crate::app::views::widgets::{badge, bold, cell, quiet, row, section, tone};
 use crate::app::views::{Look, Outbox};
 use crate::rulebook::{Reading, Rulebook};
@@ -24,7 +25,9 @@ pub fn show(ui: &mut Ui, today: &Today, rulebook: &Rulebook, look: Look<'_>, out
         let rows = look.state.library.readings.iter().zip(&today.by_reading).enumerate();
         for (index, (reading, ruling)) in rows {
             let outcome = speaker.outcome_short(&ruling.verdict);
-            let row = Row { reading, ruling, outcome, chosen: today.chosen == Some(index) };
+            let chosen = today.chosen == Some(index);
+            let same = !chosen && today.ruling().is_some_and(|own| own.verdict.same_result(&ruling.verdict));
+            let row = Row { reading, ruling, outcome, chosen, same };
             row.show(ui, look, out);
         }
     });
@@ -35,11 +38,13 @@ struct Row<'a> {
     ruling: &'a Ruling,
     outcome: String,
     chosen: bool,
+    /// Whether it is another reading with the result of the chosen one.
+    same: bool,
 }
 
 impl Row<'_> {
     fn show(self, ui: &mut Ui, look: Look<'_>, out: &mut Outbox) {
-        let Self { reading, ruling, outcome, chosen } = self;
+        let Self { reading, ruling, outcome, chosen, same } = self;
         let colours = look.colours;
         let name = look.lang.of(&reading.name);
         let response = row(ui, ("reading", &reading.id), Sense::click(), chosen, colours, |ui| {
@@ -48,7 +53,10 @@ impl Row<'_> {
                 let name = if chosen { bold(name) } else { RichText::new(name) };
                 cell(ui, NAME, name.color(colours.text));
                 ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-                    badge(ui, &outcome, tone(ruling.verdict.outcome, colours));
+                    // Colour is for what differs.
+                    let plain = Tone { fill: Color32::TRANSPARENT, text: colours.weak };
+                    let tone = if same { plain } else { tone(ruling.verdict.outcome, colours) };
+                    badge(ui, &outcome, tone);
                     ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
                         ui.add(Label::new(quiet(look.lang.of(&reading.gist), colours)).truncate());
                     });

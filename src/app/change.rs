@@ -1,0 +1,105 @@
+//! What undo calls the changes of the report.
+
+use super::edit::Field;
+use crate::incident::Act;
+use crate::wording::texts::Texts;
+
+/// What undo calls a change.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum Change {
+    /// Rows were added, the last of this kind.
+    Record(Kind),
+    /// A row was removed.
+    RemoveEvent,
+    /// A row was moved.
+    MoveEvent,
+    /// Level, scope or category.
+    Level,
+    /// Rulebook.
+    Rulebook,
+    /// Reading.
+    Reading,
+    /// The event's name, place or date.
+    EventInfo(Field),
+    /// Round.
+    Round,
+    /// Table.
+    Table,
+    /// A player.
+    Player(Field),
+    /// Foul sheet.
+    FoulSheet,
+}
+
+impl Change {
+    /// Whether changes of this kind come letter by letter.
+    #[must_use]
+    pub const fn is_typing(self) -> bool {
+        matches!(self, Self::EventInfo(_) | Self::Round | Self::Table | Self::Player(_))
+    }
+
+    /// What undo calls it.
+    #[must_use]
+    pub const fn label(self, t: &Texts) -> &'static str {
+        match self {
+            Self::Record(kind) => kind.label(t),
+            Self::RemoveEvent => t.change_remove,
+            Self::MoveEvent => t.change_move,
+            Self::Level => t.level,
+            Self::Rulebook => t.rulebook,
+            Self::Reading => t.reading,
+            Self::EventInfo(_) => t.change_event,
+            Self::Round => t.round,
+            Self::Table => t.table,
+            Self::Player(_) => t.change_player,
+            Self::FoulSheet => t.prior_breaches,
+        }
+    }
+}
+
+/// The kinds of act, as undo tells them apart.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum Kind {
+    /// 摸触
+    Touch,
+    /// 拿起
+    Lift,
+    /// 放回
+    PutBack,
+    /// 离手
+    Release,
+    /// 误碰
+    Brush,
+    /// 摆正
+    Adjust,
+    /// Anything else.
+    Words,
+}
+
+impl Kind {
+    /// The kind of an act.
+    #[must_use]
+    pub const fn of(act: &Act) -> Self {
+        match act {
+            Act::Touch(_) | Act::TouchBoth(..) => Self::Touch,
+            Act::Lift(_) => Self::Lift,
+            Act::PutBack(_) => Self::PutBack,
+            Act::Release(_) => Self::Release,
+            Act::Brush(_) => Self::Brush,
+            Act::Adjust(..) => Self::Adjust,
+            Act::Words(_) => Self::Words,
+        }
+    }
+
+    const fn label(self, t: &Texts) -> &'static str {
+        match self {
+            Self::Touch => t.act_touch,
+            Self::Lift => t.act_lift,
+            Self::PutBack => t.act_put_back,
+            Self::Release => t.act_release,
+            Self::Brush => t.act_brush,
+            Self::Adjust => t.act_adjust,
+            Self::Words => t.act_words,
+        }
+    }
+}
