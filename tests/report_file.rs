@@ -10,6 +10,7 @@ use xiangqi_arbiter::report::{
     Arbiter, Category, Exhibit, FoulClass, FoulRow, GivenOutcome, MediaType, Report, Role, RulingGiven,
     Scope, Stage, Statement,
 };
+use xiangqi_arbiter::rulebook::LawRef;
 use xiangqi_arbiter::xiangqi::{Side, fen};
 
 const CASE: &str = include_str!("../cases/jilin-2015.ron");
@@ -17,7 +18,15 @@ const CASE: &str = include_str!("../cases/jilin-2015.ron");
 /// A report with something in every field.
 fn full() -> Report {
     let square = |text: &str| text.parse().unwrap();
-    let mut report = Report::new("cn-2011", "author");
+    let mut report = Report::new(
+        LawRef {
+            id: "mine".to_owned(),
+            edition: "2026".to_owned(),
+            digest: "ab".to_owned(),
+            text: Some("Rulebook(\n)".to_owned()),
+        },
+        LawRef::unknown("author"),
+    );
     report.event.name = "“希望杯”\n\"quoted\" \\ 𠮷".to_owned();
     (report.event.scope, report.event.category) = (Scope::School, Category::Youth);
     (report.event.round, report.event.table) = ("3".to_owned(), "12".to_owned());

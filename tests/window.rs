@@ -150,7 +150,7 @@ fn reading_and_level_change_the_verdict() {
     let (id, name) = (answer.id.clone(), answer.name.zh.clone());
     window.harness.get_all_by_label_contains(&format!("{name}: ")).next().unwrap().click();
     window.harness.run();
-    assert_eq!(window.state().report().event.reading, id);
+    assert_eq!(window.state().report().event.reading.id, id);
     assert!(window.shows("黑方犯规一次，继续"));
 
     window.click("级别 省级及以下");

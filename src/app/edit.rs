@@ -3,7 +3,7 @@
 use super::change::{Change, Kind};
 use crate::incident::Event;
 use crate::report::{Category, FoulClass, FoulRow, Report, Scope};
-use crate::rulebook::Level;
+use crate::rulebook::{LawRef, Level};
 use crate::wording::texts::Texts;
 use crate::xiangqi::Side;
 
@@ -25,9 +25,9 @@ pub enum Edit {
     /// Sets who plays.
     Category(Category),
     /// Sets the rulebook, by id.
-    Rulebook(String),
+    Rulebook(LawRef),
     /// Sets the reading, by id.
-    Reading(String),
+    Reading(LawRef),
     /// Writes in a field.
     Write(Field, String),
     /// Adds a breach to the foul sheet.
@@ -119,8 +119,8 @@ impl Edit {
             Self::Level(level) => report.event.set_level(level),
             Self::Scope(scope) => report.event.scope = scope,
             Self::Category(category) => report.event.category = category,
-            Self::Rulebook(id) => report.event.rulebook = id,
-            Self::Reading(id) => report.event.reading = id,
+            Self::Rulebook(rulebook) => report.event.rulebook = rulebook,
+            Self::Reading(reading) => report.event.reading = reading,
             Self::Write(field, text) => *field.of_mut(report) = text,
             Self::AddBreach(side) => report.foul_sheet.push(FoulRow {
                 side,

@@ -89,7 +89,7 @@ mod tests {
     use crate::xiangqi::{START, fen};
 
     fn after(hands: &[Hand]) -> String {
-        let mut report = Report::new("", "");
+        let mut report = Report::new(crate::rulebook::LawRef::default(), crate::rulebook::LawRef::default());
         report.start = fen::read(START).unwrap().setup;
         for &hand in hands {
             if let Some(edit) = record(&report, hand) {

@@ -134,7 +134,7 @@ mod tests {
     use super::*;
 
     fn report(round: &str) -> Report {
-        let mut report = Report::new("", "");
+        let mut report = Report::new(crate::rulebook::LawRef::default(), crate::rulebook::LawRef::default());
         report.event.round = round.to_owned();
         report
     }

@@ -66,8 +66,8 @@ impl Rulings {
 fn today(report: &Report, library: &Library) -> Result<Today, Obstacle> {
     let incident = report.incident().map_err(Obstacle::Refused)?;
     let rulebook = library
-        .rulebook(&report.event.rulebook)
-        .ok_or_else(|| Obstacle::NoRulebook(report.event.rulebook.clone()))?;
+        .rulebook(&report.event.rulebook.id)
+        .ok_or_else(|| Obstacle::NoRulebook(report.event.rulebook.id.clone()))?;
     let prior = breaches(&report.foul_sheet, incident.position.turn());
     let facts = Facts::of(&incident);
     let level = report.event.level();
@@ -81,6 +81,6 @@ fn today(report: &Report, library: &Library) -> Result<Today, Obstacle> {
         incident,
         prior,
         by_reading,
-        chosen: library.readings.iter().position(|reading| reading.id == report.event.reading),
+        chosen: library.readings.iter().position(|reading| reading.id == report.event.reading.id),
     })
 }

@@ -18,8 +18,10 @@ use crate::xiangqi::{Board, Move, Side, Square};
 /// The state of the window. It changes through messages only.
 #[derive(Debug)]
 pub struct State {
-    /// The rulebooks and readings at hand.
+    /// The rulebooks and readings for this report: those at hand, and those that travel in it.
     pub library: Arc<Library>,
+    /// The rulebooks and readings at hand on this machine, for the next report.
+    pub at_hand: Arc<Library>,
     /// The report, with undo and redo.
     pub history: History,
     /// The file the report is kept in; `None` until it is saved.
@@ -113,11 +115,16 @@ pub struct Scene {
 impl State {
     /// The state that begins with `report`.
     #[must_use]
-    pub fn new(report: Report, file: Option<OnDisk>, library: Arc<Library>, view: View) -> Self {
+    pub fn new(report: Report, file: Option<OnDisk>, at_hand: Arc<Library>, view: View) -> Self {
+        // Law that travels in the report goes before a local copy. What cannot be read of it is then not at
+        // hand, and the verdict says so.
+        let carried = at_hand.with_law_of(&report.event.rulebook, &report.event.reading);
+        let library = carried.map_or_else(|_| at_hand.clone(), Arc::new);
         let rulings = Rulings::on(&report, 0, &library);
         let history = History::new(report, file.is_some());
         Self {
             library,
+            at_hand,
             history,
             file,
             rulings,
@@ -150,13 +157,13 @@ impl State {
     /// The rulebook in force.
     #[must_use]
     pub fn rulebook(&self) -> Option<&Rulebook> {
-        self.library.rulebook(&self.report().event.rulebook)
+        self.library.rulebook(&self.report().event.rulebook.id)
     }
 
     /// The reading in force.
     #[must_use]
     pub fn reading(&self) -> Option<&Reading> {
-        self.library.reading(&self.report().event.reading)
+        self.library.reading(&self.report().event.reading.id)
     }
 
     /// The clause shown.

@@ -150,9 +150,10 @@ fn go_on(state: &mut State, next: Next) -> Vec<Effect> {
 
 /// A report at the start of a game, under the first rulebook and reading.
 fn blank(state: &State) -> Report {
-    let rulebook = state.library.rulebooks.first().map_or("", |rulebook| &rulebook.id);
-    let reading = state.library.readings.first().map_or("", |reading| &reading.id);
-    let mut report = Report::new(rulebook, reading);
+    let library = &state.at_hand;
+    let rulebook = library.rulebooks.first().map_or("", |rulebook| &rulebook.id);
+    let reading = library.readings.first().map_or("", |reading| &reading.id);
+    let mut report = Report::new(library.cite_rulebook(rulebook), library.cite_reading(reading));
     if let Ok(start) = fen::read(START) {
         report.start = start.setup;
     }
@@ -163,7 +164,7 @@ fn blank(state: &State) -> Report {
 fn replace(state: &mut State, report: Report, file: Option<OnDisk>) {
     let view =
         View { moment: None, highlight: Vec::new(), clause: None, browsing: false, ..state.view.clone() };
-    *state = State::new(report, file, state.library.clone(), view);
+    *state = State::new(report, file, state.at_hand.clone(), view);
 }
 
 fn pick(state: &mut State, purpose: Purpose) -> Vec<Effect> {

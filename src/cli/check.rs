@@ -47,11 +47,17 @@ fn faults(report: &Report, library: &Library) -> Vec<Failure> {
         Ok(incident) => found.extend(incident.empty_square().map(Failure::EmptySquare)),
         Err(reasons) => found.push(reasons.into()),
     }
-    if library.rulebook(&report.event.rulebook).is_none() {
-        found.push(Failure::UnknownRulebook(report.event.rulebook.clone()));
-    }
-    if library.reading(&report.event.reading).is_none() {
-        found.push(Failure::UnknownReading(report.event.reading.clone()));
+    let (rulebook, reading) = (&report.event.rulebook, &report.event.reading);
+    match library.with_law_of(rulebook, reading) {
+        Err(error) => found.push(error.into()),
+        Ok(library) => {
+            if library.rulebook(&rulebook.id).is_none() {
+                found.push(Failure::UnknownRulebook(rulebook.id.clone()));
+            }
+            if library.reading(&reading.id).is_none() {
+                found.push(Failure::UnknownReading(reading.id.clone()));
+            }
+        }
     }
     found
 }

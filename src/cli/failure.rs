@@ -2,7 +2,7 @@
 
 use crate::archive::LoadError;
 use crate::incident::{EmptySquare, WordsError};
-use crate::rulebook::Library;
+use crate::rulebook::{self, Library};
 use crate::wording::{Lang, faults, files, ruling::say};
 use crate::xiangqi::{PositionError, Refusal};
 
@@ -21,6 +21,9 @@ pub enum Failure {
     /// The file.
     #[error(transparent)]
     Load(#[from] LoadError),
+    /// The law that travels in the report.
+    #[error(transparent)]
+    Law(#[from] rulebook::LoadError),
     /// No such reading.
     #[error("no reading {0:?}")]
     UnknownReading(String),
@@ -51,6 +54,14 @@ impl Failure {
                 )
             }
             Self::Load(error) => files::load_error(error, lang),
+            Self::Law(error) => {
+                let (file, error) = (&error.file, &error.error);
+                say!(
+                    lang,
+                    "报告随带的规则“{file}”读不懂：{error}。",
+                    "The law that travels in the report, {file:?}, cannot be read: {error}."
+                )
+            }
             Self::UnknownReading(id) => {
                 let known: Vec<&str> = library.readings.iter().map(|reading| reading.id.as_str()).collect();
                 let known = known.join(lang.pick("、", ", "));

@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use super::rule::Matter;
+use super::matter::Matter;
 use crate::rulebook::{Reading, Rulebook};
 use crate::ruling::{Ruling, Step, Touched, Verdict};
 use crate::wording::ruling::Speaker;
@@ -10,7 +10,7 @@ use crate::wording::{Lang, faults};
 use crate::xiangqi::{Fault, Move, Square};
 
 /// One input under one reading.
-pub(super) fn ruling(matter: &Matter<'_>, reading: &Reading, ruling: &Ruling, lang: Lang) -> Value {
+pub(super) fn ruling(matter: &Matter, reading: &Reading, ruling: &Ruling, lang: Lang) -> Value {
     let speaker = matter.speaker(lang);
     let verdict = &ruling.verdict;
     let branches: Vec<Value> = ruling
@@ -18,7 +18,7 @@ pub(super) fn ruling(matter: &Matter<'_>, reading: &Reading, ruling: &Ruling, la
         .iter()
         .map(|branch| {
             let mut object = json!({ "assume": speaker.branch(branch) });
-            merge(&mut object, result(&branch.verdict, matter.rulebook));
+            merge(&mut object, result(&branch.verdict, &matter.rulebook));
             object
         })
         .collect();
@@ -30,7 +30,7 @@ pub(super) fn ruling(matter: &Matter<'_>, reading: &Reading, ruling: &Ruling, la
         "recorded": matter.is_recorded(reading),
         "by": verdict.charged.map(crate::xiangqi::Side::code),
     });
-    merge(&mut object, result(verdict, matter.rulebook));
+    merge(&mut object, result(verdict, &matter.rulebook));
     merge(
         &mut object,
         json!({

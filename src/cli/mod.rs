@@ -8,6 +8,7 @@ mod args;
 mod check;
 mod failure;
 mod json;
+mod matter;
 mod position;
 mod rule;
 mod start;

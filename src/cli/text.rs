@@ -1,15 +1,15 @@
 //! Answers for people.
 
-use super::rule::Matter;
+use super::matter::Matter;
 use crate::incident::{Event, Incident};
-use crate::report::{Report, breaches};
+use crate::report::Report;
 use crate::rulebook::{Library, Reading};
-use crate::ruling::{Facts, Law, Ruling, Verdict, rule_on};
+use crate::ruling::{Ruling, Verdict};
 use crate::wording::ruling::{Speaker, level};
 use crate::wording::{Lang, events, faults, names};
 
 /// One input under several readings, the recorded one marked.
-pub(super) fn rulings(matter: &Matter<'_>, ruled: &[(&Reading, Ruling)], lang: Lang) -> String {
+pub(super) fn rulings(matter: &Matter, ruled: &[(&Reading, Ruling)], lang: Lang) -> String {
     let speaker = matter.speaker(lang);
     let mut page = Page::default();
     if let Some(file) = &matter.file {
@@ -49,22 +49,8 @@ pub(super) fn rulings(matter: &Matter<'_>, ruled: &[(&Reading, Ruling)], lang: L
 ///
 /// Nothing where the report's board cannot be ruled on or its law is not at hand.
 pub(super) fn report_ruling(report: &Report, library: &Library, lang: Lang) -> Option<String> {
-    let incident = report.incident().ok()?;
-    let rulebook = library.rulebook(&report.event.rulebook)?;
-    let matter = Matter {
-        file: None,
-        level: report.event.level(),
-        prior: breaches(&report.foul_sheet, incident.position.turn()),
-        rulebook,
-        recorded: Some(report.event.reading.clone()),
-        incident,
-    };
-    let facts = Facts::of(&matter.incident);
-    let ruled = library.readings.iter().map(|reading| {
-        let law = Law { rulebook, reading, level: matter.level };
-        (reading, rule_on(&facts, &law, matter.prior))
-    });
-    let ruled: Vec<_> = ruled.collect();
+    let matter = Matter::of_report(report, None, library).ok()?;
+    let ruled = matter.rulings(None).ok()?;
     let event = &report.event;
     let head: Vec<&str> = [&event.name, &event.date, &event.place]
         .into_iter()

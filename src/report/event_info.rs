@@ -1,6 +1,6 @@
 //! The competition and the people in it.
 
-use crate::rulebook::Level;
+use crate::rulebook::{LawRef, Level};
 
 /// How far a competition reaches.
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -55,16 +55,16 @@ pub struct EventInfo {
     pub round: String,
     /// The table.
     pub table: String,
-    /// The id of the rulebook.
-    pub rulebook: String,
-    /// The id of the reading.
-    pub reading: String,
+    /// The rulebook it is played under, as it was when the report was made.
+    pub rulebook: LawRef,
+    /// The reading of what it leaves open, as it was when the report was made.
+    pub reading: LawRef,
 }
 
 impl EventInfo {
     /// A nameless event under this law.
     #[must_use]
-    pub fn new(rulebook: &str, reading: &str) -> Self {
+    pub fn new(rulebook: LawRef, reading: LawRef) -> Self {
         Self {
             name: String::new(),
             place: String::new(),
@@ -73,8 +73,8 @@ impl EventInfo {
             category: Category::default(),
             round: String::new(),
             table: String::new(),
-            rulebook: rulebook.to_owned(),
-            reading: reading.to_owned(),
+            rulebook,
+            reading,
         }
     }
 
@@ -139,7 +139,7 @@ mod tests {
 
     #[test]
     fn the_level_follows_from_scope_and_category() {
-        let mut event = EventInfo::new("", "");
+        let mut event = EventInfo::new(LawRef::default(), LawRef::default());
         for (scope, category, level) in [
             (Scope::National, Category::Open, Level::National),
             (Scope::National, Category::Youth, Level::NationalYouth),

@@ -16,6 +16,7 @@ pub use given::{GivenOutcome, RulingGiven, Stage};
 pub use statement::Statement;
 
 use crate::incident::{Event, Incident};
+use crate::rulebook::LawRef;
 use crate::xiangqi::{Board, BySide, Move, Refusal, Setup};
 
 /// Everything about one incident.
@@ -48,7 +49,7 @@ pub struct Report {
 impl Report {
     /// An empty report under this rulebook and reading: empty board, nobody named, nothing recorded.
     #[must_use]
-    pub fn new(rulebook: &str, reading: &str) -> Self {
+    pub fn new(rulebook: LawRef, reading: LawRef) -> Self {
         Self {
             event: EventInfo::new(rulebook, reading),
             players: BySide::default(),

@@ -129,6 +129,29 @@ impl Library {
         Ok(())
     }
 
+    /// This library with the law that travels in a report, which goes before a local copy of the same id.
+    ///
+    /// # Errors
+    /// A text in the report is no rulebook or reading: the place and the reason.
+    pub fn with_law_of(&self, rulebook: &LawRef, reading: &LawRef) -> Result<Self, LoadError> {
+        let mut library = self.clone();
+        if let Some(text) = &rulebook.text {
+            library.add_rulebook(&rulebook.id, text)?;
+        }
+        if let Some(text) = &reading.text {
+            library.add_reading(&reading.id, text)?;
+        }
+        Ok(library)
+    }
+
+    /// Whether the local copy of a cited rulebook or reading has another text than the one cited.
+    #[must_use]
+    pub fn differs(&self, cited: &LawRef) -> bool {
+        let mut sources = self.rulebook_sources.iter().chain(&self.reading_sources);
+        let local = sources.find(|source| source.id == cited.id);
+        local.is_some_and(|local| !cited.digest.is_empty() && local.digest != cited.digest)
+    }
+
     /// How a report cites the rulebook of this id.
     #[must_use]
     pub fn cite_rulebook(&self, id: &str) -> LawRef {

@@ -230,7 +230,7 @@ mod tests {
 
     #[test]
     fn a_file_name_has_nothing_a_disk_would_refuse() {
-        let mut report = Report::new("", "");
+        let mut report = Report::new(crate::rulebook::LawRef::default(), crate::rulebook::LawRef::default());
         assert_eq!(file_name(&report, None, Lang::Zh), "裁判报告.ron");
         report.event.date = "2015/08".to_owned();
         report.event.name = "吉林省“老年希望工程杯”: ..\\x".to_owned();

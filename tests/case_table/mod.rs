@@ -4,7 +4,7 @@
 
 use xiangqi_arbiter::incident::{Event, Party, read_events};
 use xiangqi_arbiter::report::{GivenOutcome, Report, RulingGiven, Scope, Stage, Statement};
-use xiangqi_arbiter::rulebook::Level;
+use xiangqi_arbiter::rulebook::{Level, Library};
 use xiangqi_arbiter::xiangqi::{Side, fen};
 
 /// A position of the article: how it began, the move known, and the picture it reconstructs.
@@ -235,9 +235,9 @@ pub const BRANCHES: [Branch; 18] = [
 ];
 
 /// The report of a branch, without its picture.
-pub fn report(branch: &Branch) -> Report {
+pub fn report(branch: &Branch, library: &Library) -> Report {
     let Branch { title, figure, level, .. } = branch;
-    let mut report = Report::new("cn-2011", "author");
+    let mut report = Report::new(library.cite_rulebook("cn-2011"), library.cite_reading("author"));
     let on_site = branch.given.iter().any(|given| matches!(given.0, OnSite));
     report.event.name = (*title).to_owned();
     report.event.date = if on_site { "2015-08" } else { "2015-10" }.to_owned();

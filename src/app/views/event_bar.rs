@@ -90,14 +90,14 @@ fn level(ui: &mut Ui, look: Look<'_>, out: &mut Outbox) {
 
 fn rulebook(ui: &mut Ui, look: Look<'_>, out: &mut Outbox) {
     let state = look.state;
-    let id = &state.report().event.rulebook;
+    let id = &state.report().event.rulebook.id;
     let short = state.rulebook().map_or(id.as_str(), |rulebook| look.lang.of(&rulebook.short_name));
     let response = item(ui, look.t.rulebook, short, look);
     open_below(&response, 480.0, |ui| {
         for rulebook in &state.library.rulebooks {
             let name = look.lang.of(&rulebook.name);
             if choice(ui, rulebook.id == *id, name, look.lang.of(&rulebook.seen), look) {
-                out.push(Message::Edit(Edit::Rulebook(rulebook.id.clone())));
+                out.push(Message::Edit(Edit::Rulebook(state.library.cite_rulebook(&rulebook.id))));
                 ui.close();
             }
         }
@@ -111,7 +111,7 @@ fn rulebook(ui: &mut Ui, look: Look<'_>, out: &mut Outbox) {
 
 fn reading(ui: &mut Ui, look: Look<'_>, out: &mut Outbox) {
     let state = look.state;
-    let id = &state.report().event.reading;
+    let id = &state.report().event.reading.id;
     let name = state.reading().map_or(id.as_str(), |reading| look.lang.of(&reading.name));
     let response = item(ui, look.t.reading, name, look);
     open_below(&response, 420.0, |ui| {
@@ -119,7 +119,7 @@ fn reading(ui: &mut Ui, look: Look<'_>, out: &mut Outbox) {
             let name = look.lang.of(&reading.name);
             let explanation = look.lang.of(&reading.gist);
             if choice(ui, reading.id == *id, name, explanation, look) {
-                out.push(Message::Edit(Edit::Reading(reading.id.clone())));
+                out.push(Message::Edit(Edit::Reading(state.library.cite_reading(&reading.id))));
                 ui.close();
             }
         }

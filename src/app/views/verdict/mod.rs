@@ -39,7 +39,7 @@ pub fn show(ui: &mut Ui, look: Look<'_>, out: &mut Outbox) {
                     .show(ui, |ui| explained(ui, Ruled { ruling, speaker }, today, look, out));
             }
             (None, Some(rulebook)) => {
-                let text = window::reading_missing(&state.report().event.reading, look.lang);
+                let text = window::reading_missing(&state.report().event.reading.id, look.lang);
                 headline::obstacle(ui, look.t.cannot_rule, &[text], look);
                 ScrollArea::vertical().auto_shrink([false, false]).show(ui, |ui| {
                     readings::show(ui, today, rulebook, look, out);

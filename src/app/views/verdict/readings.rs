@@ -68,7 +68,7 @@ impl Row<'_> {
         });
         let explained = format!("{}\n{}", look.lang.of(&reading.gist), look.lang.of(&reading.source));
         if response.on_hover_text(explained).clicked() && !chosen {
-            out.push(Message::Edit(Edit::Reading(reading.id.clone())));
+            out.push(Message::Edit(Edit::Reading(look.state.library.cite_reading(&reading.id))));
         }
     }
 }

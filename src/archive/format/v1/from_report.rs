@@ -4,11 +4,12 @@ use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
 
 use super::{
-    Arbiter, Category, Credence, Entry, Event, Exhibit, File, FoulClass, FoulRow, Outcome, Party, Player,
-    Players, Role, Ruling, Scope, Side, Stage, Statement, What, Who,
+    Arbiter, Category, Credence, Entry, Event, Exhibit, File, FoulClass, FoulRow, Law, Outcome, Party,
+    Player, Players, Role, Ruling, Scope, Side, Stage, Statement, What, Who,
 };
 use crate::archive::format::FORMAT;
 use crate::digest::Digest;
+use crate::rulebook::LawRef;
 use crate::{incident, report, xiangqi};
 
 /// The file of a report.
@@ -50,8 +51,17 @@ fn event(event: &report::EventInfo) -> Event {
         },
         round: event.round.clone(),
         table: event.table.clone(),
-        rulebook: event.rulebook.clone(),
-        reading: event.reading.clone(),
+        rulebook: law(&event.rulebook),
+        reading: law(&event.reading),
+    }
+}
+
+fn law(law: &LawRef) -> Law {
+    Law {
+        id: law.id.clone(),
+        edition: law.edition.clone(),
+        digest: law.digest.clone(),
+        text: law.text.clone(),
     }
 }
 

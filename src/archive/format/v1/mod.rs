@@ -44,8 +44,20 @@ struct Event {
     category: Category,
     round: String,
     table: String,
-    rulebook: String,
-    reading: String,
+    rulebook: Law,
+    reading: Law,
+}
+
+/// A piece of law as it was when the report was made.
+#[derive(Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Law {
+    id: String,
+    edition: String,
+    /// SHA-256 of its text.
+    digest: String,
+    /// The full text, where it is not built in.
+    text: Option<String>,
 }
 
 #[derive(Debug, Serialize, Deserialize)]

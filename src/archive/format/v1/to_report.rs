@@ -6,11 +6,12 @@ use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
 
 use super::{
-    Arbiter, Category, Credence, Entry, Event, Exhibit, File, FoulClass, FoulRow, Outcome, Party, Player,
-    Role, Ruling, Scope, Side, Stage, Statement, What, Who,
+    Arbiter, Category, Credence, Entry, Event, Exhibit, File, FoulClass, FoulRow, Law, Outcome, Party,
+    Player, Role, Ruling, Scope, Side, Stage, Statement, What, Who,
 };
 use crate::archive::format::FormatError;
 use crate::digest::Digest;
+use crate::rulebook::LawRef;
 use crate::{incident, report, xiangqi};
 
 /// The report of a file.
@@ -70,9 +71,13 @@ fn event(event: Event) -> report::EventInfo {
         },
         round: event.round,
         table: event.table,
-        rulebook: event.rulebook,
-        reading: event.reading,
+        rulebook: law(event.rulebook),
+        reading: law(event.reading),
     }
+}
+
+fn law(law: Law) -> LawRef {
+    LawRef { id: law.id, edition: law.edition, digest: law.digest, text: law.text }
 }
 
 fn player(player: Player) -> report::Player {
