@@ -2,6 +2,7 @@
 
 pub mod archive;
 pub mod cli;
+pub mod document;
 pub mod incident;
 pub mod report;
 pub mod rulebook;

@@ -1,0 +1,3 @@
+//! Papers: for now only what they are set in.
+
+pub mod fonts;
