@@ -1,3 +1,4 @@
-//! Papers: for now only what they are set in.
+//! Papers: pictures of a board. Nothing here touches a disk; the callers bring every word.
 
+pub mod diagram;
 pub mod fonts;
