@@ -1,7 +1,7 @@
-//! Pictures of a board, for papers and for sending: as SVG, drawn from a scene.
+//! Pictures of a board, for papers and for sending: as SVG and as PNG, drawn from one scene.
 //!
 //! ```
-//! use xiangqi_arbiter::document::diagram::{Diagram, Mark, Role, svg};
+//! use xiangqi_arbiter::document::diagram::{Diagram, Mark, Role, png, svg};
 //! use xiangqi_arbiter::xiangqi::Position;
 //!
 //! let position: Position = "2bak1b1C/4a4/9/2N6/9/2r6/9/9/4A4/2B1KAB2 b".parse()?;
@@ -12,6 +12,7 @@
 //! ];
 //! diagram.caption = vec!["复原局面".to_owned()];
 //! assert!(svg(&diagram).starts_with("<svg"));
+//! assert!(png(&diagram, 600)?.starts_with(b"\x89PNG"));
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
@@ -25,6 +26,7 @@ mod grid;
 mod marks;
 mod palette;
 mod pieces;
+mod raster;
 mod scene;
 mod svg;
 
@@ -34,6 +36,8 @@ use geometry::{Layout, Point};
 use glyphs::Faces;
 use palette::Palette;
 use scene::{Form, Group, Scene, Shape};
+
+pub use raster::MOST_WIDTH;
 
 /// What is to be drawn. Any board will do, whether or not it could arise in play.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -171,10 +175,33 @@ impl Role {
     }
 }
 
+/// Why no picture could be made.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum DiagramError {
+    /// No such width.
+    #[error("a picture is 1 to {MOST_WIDTH} pixels wide, not {0}")]
+    Width(u32),
+    /// The caption makes the picture too high.
+    #[error("the caption is too long: the picture would be {0} pixels high")]
+    TooHigh(u32),
+    /// The PNG encoder failed.
+    #[error("the picture cannot be written as PNG: {0}")]
+    Encoding(String),
+}
+
 /// The picture as SVG: one text that needs no font and nothing else, the same to the byte every time.
 #[must_use]
 pub fn svg(diagram: &Diagram) -> String {
     svg::write(&scene(diagram))
+}
+
+/// The picture as PNG, `width_px` pixels wide and as high as it needs.
+///
+/// # Errors
+///
+/// If the width is 0 or more than [`MOST_WIDTH`], or a very long caption makes the picture too high.
+pub fn png(diagram: &Diagram, width_px: u32) -> Result<Vec<u8>, DiagramError> {
+    raster::write(&scene(diagram), width_px)
 }
 
 fn scene(diagram: &Diagram) -> Scene {

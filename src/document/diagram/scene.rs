@@ -1,4 +1,4 @@
-//! A picture as a list of shapes with resolved places and colours, from which files are written.
+//! A picture as a list of shapes with resolved places and colours, from which SVG and PNG are written alike.
 
 use super::geometry::Point;
 
