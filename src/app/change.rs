@@ -1,6 +1,7 @@
 //! What undo calls the changes of the report.
 
 use super::edit::Field;
+use super::set_up;
 use crate::incident::Act;
 use crate::wording::texts::Texts;
 
@@ -29,6 +30,8 @@ pub enum Change {
     Player(Field),
     /// Foul sheet.
     FoulSheet,
+    /// The position.
+    SetUp(set_up::Kind),
 }
 
 impl Change {
@@ -36,6 +39,7 @@ impl Change {
     #[must_use]
     pub const fn is_typing(self) -> bool {
         matches!(self, Self::EventInfo(_) | Self::Round | Self::Table | Self::Player(_))
+            || matches!(self, Self::SetUp(set_up::Kind::Read))
     }
 
     /// What undo calls it.
@@ -53,6 +57,7 @@ impl Change {
             Self::Table => t.table,
             Self::Player(_) => t.change_player,
             Self::FoulSheet => t.prior_breaches,
+            Self::SetUp(kind) => kind.label(t),
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use egui::{Key, KeyboardShortcut, Modifiers};
 
-use super::state::{State, ThemeChoice};
+use super::state::{Mode, State, ThemeChoice};
 use crate::wording::Lang;
 use crate::wording::texts::{Texts, texts};
 use crate::wording::window;
@@ -32,6 +32,12 @@ pub enum Command {
     RemoveSelected,
     /// 回到现在
     BackToNow,
+    /// 摆局面
+    SetUp,
+    /// 记事件
+    Record,
+    /// 放下手中的棋子
+    PutToolDown,
     /// 翻转棋盘
     Flip,
     /// 显示坐标
@@ -94,7 +100,16 @@ impl Menu {
                 None,
                 Some(C::Quit),
             ],
-            Self::Edit => &[Some(C::Undo), Some(C::Redo), None, Some(C::RemoveSelected), Some(C::BackToNow)],
+            Self::Edit => &[
+                Some(C::Undo),
+                Some(C::Redo),
+                None,
+                Some(C::SetUp),
+                Some(C::Record),
+                None,
+                Some(C::RemoveSelected),
+                Some(C::BackToNow),
+            ],
             Self::View => &[
                 Some(C::Flip),
                 Some(C::NameSquares),
@@ -117,7 +132,7 @@ impl Menu {
 
 impl Command {
     /// The commands that have keys, those with more modifiers first, so that they are not taken for others.
-    pub const WITH_KEYS: [Self; 14] = [
+    pub const WITH_KEYS: [Self; 17] = [
         Self::SaveAs,
         Self::Redo,
         Self::New,
@@ -132,6 +147,9 @@ impl Command {
         Self::Flip,
         Self::RemoveSelected,
         Self::BackToNow,
+        Self::PutToolDown,
+        Self::SetUp,
+        Self::Record,
     ];
 
     /// What it is called, with what it applies to.
@@ -151,6 +169,9 @@ impl Command {
             Self::Quit => t.command_quit,
             Self::RemoveSelected => t.command_remove_selected,
             Self::BackToNow => t.command_back_to_now,
+            Self::SetUp => t.mode_set_up,
+            Self::Record => t.mode_record,
+            Self::PutToolDown => t.put_tool_down,
             Self::Flip => t.command_flip,
             Self::NameSquares => t.command_name_squares,
             Self::Language(Lang::Zh) => "中文",
@@ -183,6 +204,9 @@ impl Command {
             Self::ZoomReset => (Modifiers::COMMAND, Key::Num0),
             Self::RemoveSelected => (Modifiers::NONE, Key::Delete),
             Self::BackToNow => (Modifiers::NONE, Key::Escape),
+            Self::PutToolDown => (Modifiers::NONE, Key::Escape),
+            Self::SetUp => (Modifiers::NONE, Key::E),
+            Self::Record => (Modifiers::NONE, Key::R),
             Self::Flip => (Modifiers::NONE, Key::F),
             Self::NameSquares => (Modifiers::NONE, Key::G),
             _ => return None,
@@ -205,7 +229,15 @@ impl Command {
     pub const fn yields_to_typing(self) -> bool {
         matches!(
             self,
-            Self::Undo | Self::Redo | Self::Flip | Self::NameSquares | Self::RemoveSelected | Self::BackToNow
+            Self::SetUp
+                | Self::Record
+                | Self::PutToolDown
+                | Self::Undo
+                | Self::Redo
+                | Self::Flip
+                | Self::NameSquares
+                | Self::RemoveSelected
+                | Self::BackToNow
         )
     }
 
@@ -219,6 +251,7 @@ impl Command {
             Self::Redo => state.history.redoable().is_some(),
             Self::RemoveSelected => matches!(state.view.moment, Some(super::state::Moment::Event(_))),
             Self::BackToNow => state.view.moment.is_some(),
+            Self::PutToolDown => state.view.tool.is_some(),
             Self::Clauses => state.rulebook().is_some(),
             _ => true,
         }
@@ -228,6 +261,8 @@ impl Command {
     #[must_use]
     pub fn checked(self, state: &State) -> Option<bool> {
         match self {
+            Self::SetUp => Some(state.view.mode == Mode::SetUp),
+            Self::Record => Some(state.view.mode == Mode::Record),
             Self::Flip => Some(state.view.flipped),
             Self::NameSquares => Some(state.view.squares_named),
             Self::Language(lang) => Some(state.view.lang == lang),

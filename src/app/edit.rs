@@ -1,6 +1,7 @@
 //! Changes of the report.
 
 use super::change::{Change, Kind};
+use super::set_up::{self, SetUp};
 use crate::incident::Event;
 use crate::report::{Category, FoulClass, FoulRow, Report, Scope};
 use crate::rulebook::{LawRef, Level};
@@ -34,6 +35,8 @@ pub enum Edit {
     AddBreach(Side),
     /// Takes the last breach off the foul sheet.
     RemoveBreach(Side),
+    /// Changes the position.
+    SetUp(SetUp),
 }
 
 /// A field that is written in.
@@ -138,6 +141,7 @@ impl Edit {
                     report.foul_sheet.remove(index);
                 }
             }
+            Self::SetUp(change) => change.apply(report),
         }
     }
 
@@ -160,6 +164,17 @@ impl Edit {
             Self::Write(field @ (Field::PlayerName(_) | Field::PlayerTeam(_)), _) => Change::Player(*field),
             Self::Write(field, _) => Change::EventInfo(*field),
             Self::AddBreach(_) | Self::RemoveBreach(_) => Change::FoulSheet,
+            Self::SetUp(change) => Change::SetUp(change.kind()),
         }
+    }
+
+    /// What undo calls it, knowing the report it made out of `before`.
+    #[must_use]
+    pub fn change_of(&self, before: &Report) -> Change {
+        let Self::SetUp(change) = self else { return self.change() };
+        let mut after = before.clone();
+        change.clone().apply(&mut after);
+        let dropped = after.moves.is_empty() && !before.moves.is_empty();
+        Change::SetUp(if dropped { set_up::Kind::DropMoves } else { change.kind() })
     }
 }

@@ -6,7 +6,8 @@ use std::sync::Arc;
 use super::command::Command;
 use super::edit::Edit;
 use super::hand::Hand;
-use super::state::Moment;
+use super::set_up::{SetUp, Tool};
+use super::state::{Mode, Moment};
 use crate::archive::Loaded;
 use crate::archive::format::FormatNote;
 use crate::digest::Digest;
@@ -20,6 +21,18 @@ pub enum Message {
     Command(Command),
     /// Something was done to a piece on the board.
     Hand(Hand),
+    /// The board is to be used for setting up or for recording.
+    Mode(Mode),
+    /// A tool for setting up is taken, or put down.
+    Tool(Option<Tool>),
+    /// A point of the board was clicked while setting up.
+    Point(Square),
+    /// The position is to be changed.
+    SetUp(SetUp),
+    /// The text of the position has been changed.
+    FenTyped(String),
+    /// A fault of the position was chosen from the list, or no more.
+    Fault(Option<usize>),
     /// The report is to be changed.
     Edit(Edit),
     /// A field was left: what is typed next can be undone by itself.

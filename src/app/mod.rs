@@ -16,6 +16,7 @@ pub mod hand;
 pub mod history;
 pub mod message;
 pub mod rulings;
+pub mod set_up;
 pub mod state;
 mod theme;
 pub mod update;

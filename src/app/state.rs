@@ -7,6 +7,7 @@ use super::hand;
 use super::history::History;
 use super::message::{Dialog, Next};
 use super::rulings::{Rulings, Today};
+use super::set_up::{Tool, Typed};
 use crate::digest::Digest;
 use crate::incident::{Act, Incident};
 use crate::report::Report;
@@ -64,12 +65,30 @@ pub struct View {
     pub squares_named: bool,
     /// The moment shown on the board; `None` for the end of the timeline.
     pub moment: Option<Moment>,
+    /// What the board is used for.
+    pub mode: Mode,
+    /// The tool for setting up.
+    pub tool: Option<Tool>,
+    /// What was typed as the text of the position.
+    pub fen: Option<Typed>,
+    /// Which fault of the position is shown.
+    pub fault: Option<usize>,
     /// Squares lit up on the board, because the pointer rests on words about them.
     pub highlight: Vec<Square>,
     /// The clause shown, by number.
     pub clause: Option<String>,
     /// Whether the other clauses are listed beside it.
     pub browsing: bool,
+}
+
+/// What the board is used for.
+#[derive(Copy, Clone, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Mode {
+    /// 记事件
+    #[default]
+    Record,
+    /// 摆局面
+    SetUp,
 }
 
 /// Which colours are used.
@@ -176,9 +195,14 @@ impl State {
     pub fn refresh(&mut self) {
         if self.rulings.revision != self.history.revision() {
             self.rulings = Rulings::on(self.history.report(), self.history.revision(), &self.library);
+            self.view.fault = None;
         }
         if !self.view.moment.is_none_or(|moment| self.exists(moment)) {
             self.view.moment = None;
+        }
+        let revision = self.history.revision();
+        if self.view.fen.as_ref().is_some_and(|typed| typed.revision != revision) {
+            self.view.fen = None;
         }
     }
 
@@ -194,6 +218,10 @@ impl State {
     pub fn scene(&self) -> Scene {
         let report = self.report();
         let mover = hand::mover(report);
+        if self.view.mode == Mode::SetUp {
+            let (board, live) = (report.setup().board, true);
+            return Scene { board, mover, ruling: None, moved: None, released: false, in_hand: None, live };
+        }
         let rows = match self.view.moment {
             None => report.timeline.len(),
             Some(Moment::Event(index)) => index + 1,

@@ -6,12 +6,13 @@ use super::command::Command;
 use super::edit::Edit;
 use super::hand;
 use super::message::{Answer, Dialog, Effect, Message, Next, Over, Purpose};
-use super::state::{Moment, OnDisk, State, View};
+use super::set_up::{SetUp, Tool, Typed, on_board};
+use super::state::{Mode, Moment, OnDisk, State, View};
 use crate::archive::Loaded;
 use crate::digest::Digest;
 use crate::report::Report;
 use crate::wording::window;
-use crate::xiangqi::{START, fen};
+use crate::xiangqi::{START, Square, fen};
 
 /// How many steps everything can be made larger or smaller.
 const ZOOM_MOST: i8 = 6;
@@ -32,6 +33,12 @@ fn step(state: &mut State, message: Message) -> Vec<Effect> {
                 state.view.moment = None;
             }
         }
+        Message::Mode(mode) => switch(state, mode),
+        Message::Tool(tool) => state.view.tool = tool,
+        Message::Point(square) => point(state, square),
+        Message::SetUp(change) => set_up(state, change),
+        Message::FenTyped(text) => fen_typed(state, text),
+        Message::Fault(fault) => state.view.fault = fault,
         Message::Edit(edit) => change(state, edit),
         Message::FieldLeft => state.history.seal(),
         Message::Show(moment) => state.view.moment = moment,
@@ -63,9 +70,53 @@ fn step(state: &mut State, message: Message) -> Vec<Effect> {
 
 fn change(state: &mut State, edit: Edit) {
     let mut report = state.report().clone();
-    let change = edit.change();
+    let change = edit.change_of(&report);
     edit.apply(&mut report);
     state.history.record(change, report);
+}
+
+fn switch(state: &mut State, mode: Mode) {
+    let view = &mut state.view;
+    view.mode = mode;
+    (view.moment, view.tool, view.fen, view.fault) = (None, None, None, None);
+}
+
+/// A click on a point while setting up: the tool is used there, or the piece there picked up.
+fn point(state: &mut State, square: Square) {
+    let board = state.report().setup().board;
+    match state.view.tool {
+        None => state.view.tool = board.get(square).map(|_| Tool::Held(square)),
+        Some(tool) => {
+            if let Some(change) = tool.on(square, &board) {
+                set_up(state, change);
+            }
+            if matches!(tool, Tool::Held(_)) {
+                state.view.tool = None;
+            }
+        }
+    }
+}
+
+fn set_up(state: &mut State, done: SetUp) {
+    change(state, Edit::SetUp(done));
+    let board = state.report().setup().board;
+    // The last one of its kind is down: the hand is empty.
+    if let Some(Tool::Piece(piece)) = state.view.tool
+        && on_board(&board, piece) >= piece.kind.full_count()
+    {
+        state.view.tool = None;
+    }
+    if matches!(state.view.tool, Some(Tool::Held(square)) if board.get(square).is_none()) {
+        state.view.tool = None;
+    }
+}
+
+/// The text stays as it is typed; whenever it can be read it is the position.
+fn fen_typed(state: &mut State, text: String) {
+    if let Ok(reading) = fen::read(&text) {
+        change(state, Edit::SetUp(SetUp::Read(Box::new(reading.setup))));
+    }
+    state.view.fen = Some(Typed { text, revision: state.history.revision() });
 }
 
 fn run(state: &mut State, command: Command) -> Vec<Effect> {
@@ -95,6 +146,9 @@ fn run(state: &mut State, command: Command) -> Vec<Effect> {
             }
         }
         Command::BackToNow => view.moment = None,
+        Command::SetUp => switch(state, Mode::SetUp),
+        Command::Record => switch(state, Mode::Record),
+        Command::PutToolDown => view.tool = None,
         Command::Flip => view.flipped = !view.flipped,
         Command::NameSquares => view.squares_named = !view.squares_named,
         Command::Language(lang) => view.lang = lang,
@@ -162,8 +216,17 @@ fn blank(state: &State) -> Report {
 
 /// Puts another report in the place of this one; the language, theme and so on stay.
 fn replace(state: &mut State, report: Report, file: Option<OnDisk>) {
-    let view =
-        View { moment: None, highlight: Vec::new(), clause: None, browsing: false, ..state.view.clone() };
+    let view = View {
+        moment: None,
+        mode: Mode::Record,
+        tool: None,
+        fen: None,
+        fault: None,
+        highlight: Vec::new(),
+        clause: None,
+        browsing: false,
+        ..state.view.clone()
+    };
     *state = State::new(report, file, state.at_hand.clone(), view);
 }
 

@@ -10,6 +10,7 @@ pub mod files;
 pub mod names;
 pub mod reports;
 pub mod ruling;
+pub mod set_up;
 pub mod texts;
 pub mod window;
 

@@ -112,6 +112,37 @@ table! {
     legend_suicide: "自杀", "suicide";
     legend_attack: "攻击线", "attack";
 
+    mode_set_up: "摆局面", "Set up";
+    mode_record: "记事件", "Record";
+    set_up_hint: "摆局面：点选棋子再点棋盘，或拖动；右键去子",
+        "Setting up: pick a piece and click the board, or drag; right click removes";
+    put_tool_down: "放下手中的棋子", "Put the piece down";
+    palette: "棋子盒（余数）", "Pieces (left in the box)";
+    palette_hint: "点选棋子，再点棋盘；也可拖过去。", "Pick a piece, then click the board; or drag it there.";
+    eraser: "去子：点棋盘上的棋子", "Remove: click pieces on the board";
+    eraser_short: "去子", "Remove";
+    erasing: "点棋子即去掉；Esc 结束", "Click pieces to remove them; Esc ends";
+    side_to_move: "走棋方", "Side to move";
+    turn_unknown: "还没有选定", "Not chosen yet";
+    whole_board: "整盘", "Whole board";
+    clear_board: "清空棋盘", "Clear the board";
+    start_position: "开局局面", "Start of a game";
+    mirror: "左右对调", "Mirror";
+    swap_colours: "红黑对调", "Swap colours";
+    fen: "局面文字（FEN）", "Position text (FEN)";
+    fen_unchanged: "棋盘没有变；改好后自动采用。", "The board is unchanged until the text can be read.";
+    copy_fen: "复制局面文字", "Copy the text";
+    faults: "局面检查", "Check of the position";
+    no_faults: "没有问题", "Nothing wrong";
+    faults_forbid: "须先改正，否则不能裁决", "To be put right before a ruling";
+    faults_doubt: "请核对；不妨碍裁决", "To be checked; a ruling is given all the same";
+    faults_timeline: "经过与局面不符", "The timeline does not fit";
+    change_place: "放子", "placing a piece";
+    change_take_off: "去子", "removing a piece";
+    change_carry: "移子", "moving a piece";
+    change_fen: "局面文字", "the position text";
+    change_drop_moves: "改局面（着法不再保留）", "changing the position (moves dropped)";
+
     timeline: "经过", "What happened";
     timeline_empty: "在棋盘上点被摸的棋子。", "Click the piece that was touched.";
     row_up: "上移", "Move up";

@@ -3,6 +3,7 @@
 mod board;
 mod clause;
 mod dialog;
+mod editor;
 mod event_bar;
 mod icons;
 mod menu_bar;
@@ -15,7 +16,7 @@ use std::collections::VecDeque;
 use egui::{CentralPanel, Frame, Margin, Panel, Ui};
 
 use super::message::Message;
-use super::state::State;
+use super::state::{Mode, State};
 use super::theme::{self, Palette, space};
 use crate::wording::Lang;
 use crate::wording::texts::{Texts, texts};
@@ -74,13 +75,20 @@ pub fn show(ui: &mut Ui, state: &State, out: &mut Outbox) {
         .show_separator_line(false)
         .frame(column(look.colours.ground))
         .show(ui, |ui| board::show(ui, look, out));
+    let setting_up = state.view.mode == Mode::SetUp;
+    let width = if setting_up { editor::column_width(room) } else { timeline::column_width(room) };
     Panel::left("timeline")
-        .exact_size(timeline::column_width(room))
+        .exact_size(width)
         .resizable(false)
         .show_separator_line(false)
         .frame(column(look.colours.panel))
-        .show(ui, |ui| timeline::show(ui, look, out));
-    CentralPanel::no_frame().frame(column(look.colours.ground)).show(ui, |ui| verdict::show(ui, look, out));
+        .show(ui, |ui| if setting_up { editor::show(ui, look, out) } else { timeline::show(ui, look, out) });
+    CentralPanel::no_frame().frame(column(look.colours.ground)).show(ui, |ui| {
+        if setting_up {
+            editor::check(ui, look, out);
+        }
+        verdict::show(ui, look, out);
+    });
 
     clause::show(ui.ctx(), look, out);
     dialog::show(ui.ctx(), look, out);
