@@ -1,7 +1,7 @@
 //! What undo calls the changes of the report.
 
 use super::edit::Field;
-use super::set_up;
+use super::{exhibits, set_up};
 use crate::incident::Act;
 use crate::wording::texts::Texts;
 
@@ -32,6 +32,8 @@ pub enum Change {
     FoulSheet,
     /// The position.
     SetUp(set_up::Kind),
+    /// The exhibits.
+    Exhibits(exhibits::Kind),
 }
 
 impl Change {
@@ -39,7 +41,7 @@ impl Change {
     #[must_use]
     pub const fn is_typing(self) -> bool {
         matches!(self, Self::EventInfo(_) | Self::Round | Self::Table | Self::Player(_))
-            || matches!(self, Self::SetUp(set_up::Kind::Read))
+            || matches!(self, Self::SetUp(set_up::Kind::Read) | Self::Exhibits(exhibits::Kind::Caption(_)))
     }
 
     /// What undo calls it.
@@ -58,6 +60,7 @@ impl Change {
             Self::Player(_) => t.change_player,
             Self::FoulSheet => t.prior_breaches,
             Self::SetUp(kind) => kind.label(t),
+            Self::Exhibits(kind) => kind.label(t),
         }
     }
 }

@@ -32,6 +32,10 @@ pub enum Command {
     RemoveSelected,
     /// 回到现在
     BackToNow,
+    /// 添加图片
+    Attach,
+    /// 把棋盘存为图片
+    DrawBoard,
     /// 摆局面
     SetUp,
     /// 记事件
@@ -107,6 +111,9 @@ impl Menu {
                 Some(C::SetUp),
                 Some(C::Record),
                 None,
+                Some(C::Attach),
+                Some(C::DrawBoard),
+                None,
                 Some(C::RemoveSelected),
                 Some(C::BackToNow),
             ],
@@ -169,6 +176,8 @@ impl Command {
             Self::Quit => t.command_quit,
             Self::RemoveSelected => t.command_remove_selected,
             Self::BackToNow => t.command_back_to_now,
+            Self::Attach => t.command_attach,
+            Self::DrawBoard => t.command_draw_board,
             Self::SetUp => t.mode_set_up,
             Self::Record => t.mode_record,
             Self::PutToolDown => t.put_tool_down,
@@ -245,7 +254,9 @@ impl Command {
     #[must_use]
     pub fn enabled(self, state: &State) -> bool {
         match self {
-            Self::New | Self::Open | Self::OpenByPath | Self::SaveAs | Self::SaveByPath => !state.busy,
+            Self::New | Self::Attach | Self::Open | Self::OpenByPath | Self::SaveAs | Self::SaveByPath => {
+                !state.busy
+            }
             Self::Save => !state.busy && (state.history.is_dirty() || state.file.is_none()),
             Self::Undo => state.history.undoable().is_some(),
             Self::Redo => state.history.redoable().is_some(),

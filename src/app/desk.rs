@@ -4,6 +4,7 @@ use egui::{Context, ThemePreference, Ui, ViewportCommand};
 
 use super::command::Command;
 use super::files::Files;
+use super::gallery::Gallery;
 use super::message::{Effect, Message};
 use super::state::{State, ThemeChoice};
 use super::update::update;
@@ -16,6 +17,7 @@ pub struct Desk {
     state: State,
     files: Files,
     outbox: Outbox,
+    gallery: Gallery,
     title: String,
     theme: Option<ThemeChoice>,
 }
@@ -24,7 +26,14 @@ impl Desk {
     /// The window for `state`.
     #[must_use]
     pub fn new(state: State, files: Files) -> Self {
-        Self { state, files, outbox: Outbox::default(), title: String::new(), theme: None }
+        Self {
+            state,
+            files,
+            outbox: Outbox::default(),
+            gallery: Gallery::default(),
+            title: String::new(),
+            theme: None,
+        }
     }
 
     /// Fonts and looks; once, before the first frame.
@@ -50,7 +59,9 @@ impl Desk {
         self.listen(&ctx);
         self.carry_out(&ctx, window);
         self.dress(&ctx);
-        views::show(ui, &self.state, &mut self.outbox);
+        let state = &self.state;
+        self.gallery.keep_up(&state.report().exhibits, state.exhibit(), &ctx);
+        views::show(ui, state, &self.gallery, &mut self.outbox);
         if self.carry_out(&ctx, window) {
             ctx.request_repaint();
         }
@@ -61,10 +72,12 @@ impl Desk {
         while let Some(message) = self.files.received() {
             self.outbox.push(message);
         }
-        let dropped = ctx.input(|input| input.raw.dropped_files.first().map(|file| file.path().to_owned()));
-        if let Some(path) = dropped {
-            self.outbox.push(Message::Open(path));
+        let dropped: Vec<_> =
+            ctx.input(|input| input.raw.dropped_files.iter().map(|file| file.path().to_owned()).collect());
+        if !dropped.is_empty() {
+            self.outbox.push(Message::Dropped(dropped));
         }
+        self.pasted(ctx);
         if ctx.input(|input| input.viewport().close_requested()) && !self.state.leaving {
             ctx.send_viewport_cmd(ViewportCommand::CancelClose);
             self.outbox.push(Message::Command(Command::Quit));
@@ -72,8 +85,25 @@ impl Desk {
         self.keys(ctx);
     }
 
+    /// Pictures from the clipboard. Who writes in a field wants text, and gets no picture.
+    fn pasted(&mut self, ctx: &Context) {
+        if self.state.dialog.is_some() || ctx.text_edit_focused() {
+            return;
+        }
+        let pasted = ctx.input(|input| {
+            input.events.iter().find_map(|event| match event {
+                egui::Event::PasteImage(image) => Some(image.clone()),
+                _ => None,
+            })
+        });
+        if let Some(image) = pasted {
+            self.outbox.push(Message::Pasted(image));
+        }
+    }
+
     fn keys(&mut self, ctx: &Context) {
-        let in_front = self.state.dialog.is_some() || self.state.view.clause.is_some();
+        let view = &self.state.view;
+        let in_front = self.state.dialog.is_some() || view.clause.is_some() || view.exhibit.is_some();
         if in_front || egui::Popup::is_any_open(ctx) {
             return;
         }

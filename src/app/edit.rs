@@ -1,6 +1,7 @@
 //! Changes of the report.
 
 use super::change::{Change, Kind};
+use super::exhibits;
 use super::set_up::{self, SetUp};
 use crate::incident::Event;
 use crate::report::{Category, FoulClass, FoulRow, Report, Scope};
@@ -37,6 +38,8 @@ pub enum Edit {
     RemoveBreach(Side),
     /// Changes the position.
     SetUp(SetUp),
+    /// Changes the exhibits.
+    Exhibits(exhibits::Change),
 }
 
 /// A field that is written in.
@@ -142,6 +145,7 @@ impl Edit {
                 }
             }
             Self::SetUp(change) => change.apply(report),
+            Self::Exhibits(change) => change.apply(report),
         }
     }
 
@@ -165,6 +169,7 @@ impl Edit {
             Self::Write(field, _) => Change::EventInfo(*field),
             Self::AddBreach(_) | Self::RemoveBreach(_) => Change::FoulSheet,
             Self::SetUp(change) => Change::SetUp(change.kind()),
+            Self::Exhibits(change) => Change::Exhibits(change.kind()),
         }
     }
 

@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use super::command::Command;
 use super::edit::Edit;
+use super::exhibits::{Source, Taken};
 use super::hand::Hand;
 use super::set_up::{SetUp, Tool};
 use super::state::{Mode, Moment};
@@ -33,6 +34,16 @@ pub enum Message {
     FenTyped(String),
     /// A fault of the position was chosen from the list, or no more.
     Fault(Option<usize>),
+    /// An exhibit is to be looked at, or no more.
+    ViewExhibit(Option<usize>),
+    /// Files were dropped on the window.
+    Dropped(Vec<PathBuf>),
+    /// A picture was pasted.
+    Pasted(Arc<egui::ColorImage>),
+    /// Pictures were chosen in a file dialog.
+    PicturesPicked(Vec<PathBuf>),
+    /// Pictures were read.
+    PicturesRead(Taken),
     /// The report is to be changed.
     Edit(Edit),
     /// A field was left: what is typed next can be undone by itself.
@@ -71,6 +82,8 @@ pub enum Purpose {
     Open,
     /// Saving the report.
     Save,
+    /// Adding pictures.
+    Attach,
 }
 
 /// What is asked or said in front of everything else.
@@ -82,6 +95,8 @@ pub enum Dialog {
     Failed(Purpose, String),
     /// What the reader of a file has to be told.
     Notes(Vec<FormatNote>),
+    /// Pictures were not taken, and why.
+    Refused(Vec<String>),
     /// A path is typed, where no file dialog can be had.
     Path(Purpose, String),
 }
@@ -119,6 +134,10 @@ pub enum Answer {
 pub enum Effect {
     /// Show a file dialog, with this name proposed.
     Pick(Purpose, String),
+    /// Show a file dialog for pictures.
+    PickPictures,
+    /// Make exhibits of pictures.
+    TakePictures(Source),
     /// Read a file.
     Load(PathBuf),
     /// Write a file.

@@ -10,7 +10,7 @@ use super::rulings::{Rulings, Today};
 use super::set_up::{Tool, Typed};
 use crate::digest::Digest;
 use crate::incident::{Act, Incident};
-use crate::report::Report;
+use crate::report::{Exhibit, Report};
 use crate::rulebook::{Clause, Library, Reading, Rulebook};
 use crate::ruling::{Law, Ruling, rule};
 use crate::wording::Lang;
@@ -73,6 +73,8 @@ pub struct View {
     pub fen: Option<Typed>,
     /// Which fault of the position is shown.
     pub fault: Option<usize>,
+    /// The exhibit looked at.
+    pub exhibit: Option<usize>,
     /// Squares lit up on the board, because the pointer rests on words about them.
     pub highlight: Vec<Square>,
     /// The clause shown, by number.
@@ -185,6 +187,12 @@ impl State {
         self.library.reading(&self.report().event.reading.id)
     }
 
+    /// The exhibit looked at.
+    #[must_use]
+    pub fn exhibit(&self) -> Option<&Exhibit> {
+        self.report().exhibits.get(self.view.exhibit?)
+    }
+
     /// The clause shown.
     #[must_use]
     pub fn clause(&self) -> Option<&Clause> {
@@ -200,6 +208,8 @@ impl State {
         if !self.view.moment.is_none_or(|moment| self.exists(moment)) {
             self.view.moment = None;
         }
+        let exhibits = self.report().exhibits.len();
+        self.view.exhibit = self.view.exhibit.filter(|&index| index < exhibits);
         let revision = self.history.revision();
         if self.view.fen.as_ref().is_some_and(|typed| typed.revision != revision) {
             self.view.fen = None;

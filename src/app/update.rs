@@ -4,6 +4,7 @@ use std::path::PathBuf;
 
 use super::command::Command;
 use super::edit::Edit;
+use super::exhibits::{self, Source, Taken};
 use super::hand;
 use super::message::{Answer, Dialog, Effect, Message, Next, Over, Purpose};
 use super::set_up::{SetUp, Tool, Typed, on_board};
@@ -11,6 +12,7 @@ use super::state::{Mode, Moment, OnDisk, State, View};
 use crate::archive::Loaded;
 use crate::digest::Digest;
 use crate::report::Report;
+use crate::wording::exhibits as words;
 use crate::wording::window;
 use crate::xiangqi::{START, Square, fen};
 
@@ -39,6 +41,17 @@ fn step(state: &mut State, message: Message) -> Vec<Effect> {
         Message::SetUp(change) => set_up(state, change),
         Message::FenTyped(text) => fen_typed(state, text),
         Message::Fault(fault) => state.view.fault = fault,
+        Message::ViewExhibit(exhibit) => state.view.exhibit = exhibit,
+        Message::Dropped(paths) => return dropped(state, paths),
+        Message::Pasted(image) => {
+            let name = words::pasted(state.report().exhibits.len() + 1, state.view.lang);
+            return vec![Effect::TakePictures(Source::Pasted(image, name))];
+        }
+        Message::PicturesPicked(paths) => {
+            state.busy = false;
+            return take_files(paths);
+        }
+        Message::PicturesRead(taken) => pictures_read(state, taken),
         Message::Edit(edit) => change(state, edit),
         Message::FieldLeft => state.history.seal(),
         Message::Show(moment) => state.view.moment = moment,
@@ -53,6 +66,7 @@ fn step(state: &mut State, message: Message) -> Vec<Effect> {
             match (purpose, path) {
                 (Purpose::Open, Some(path)) => return load(state, path),
                 (Purpose::Save, Some(path)) => return save(state, path, Over::Anything),
+                (Purpose::Attach, Some(path)) => return take_files(vec![path]),
                 (_, None) => state.after_saving = None,
             }
         }
@@ -145,6 +159,11 @@ fn run(state: &mut State, command: Command) -> Vec<Effect> {
                 change(state, Edit::RemoveEvent(index));
             }
         }
+        Command::Attach => {
+            state.busy = true;
+            return vec![Effect::PickPictures];
+        }
+        Command::DrawBoard => return vec![Effect::TakePictures(board(state))],
         Command::BackToNow => view.moment = None,
         Command::SetUp => switch(state, Mode::SetUp),
         Command::Record => switch(state, Mode::Record),
@@ -163,6 +182,37 @@ fn run(state: &mut State, command: Command) -> Vec<Effect> {
         }
     }
     Vec::new()
+}
+
+/// Reports are opened, anything else is taken for a picture.
+fn dropped(state: &mut State, paths: Vec<PathBuf>) -> Vec<Effect> {
+    let is_report = |path: &PathBuf| path.extension().is_some_and(|end| end.eq_ignore_ascii_case("ron"));
+    match paths.iter().find(|path| is_report(path)) {
+        Some(report) => unless_unsaved(state, Next::Open(report.clone())),
+        None => take_files(paths),
+    }
+}
+
+fn take_files(paths: Vec<PathBuf>) -> Vec<Effect> {
+    if paths.is_empty() { Vec::new() } else { vec![Effect::TakePictures(Source::Files(paths))] }
+}
+
+/// A drawing of the board shown.
+fn board(state: &State) -> Source {
+    let (scene, lang, report) = (state.scene(), state.view.lang, state.report());
+    let lines = words::board_lines(report, lang);
+    let diagram = exhibits::diagram(&scene, state.view.flipped, lines);
+    let name = words::board_name(report.exhibits.len() + 1, lang);
+    Source::Board(Box::new(diagram), name, words::board_caption(&scene.board, scene.mover, lang))
+}
+
+fn pictures_read(state: &mut State, taken: Taken) {
+    if !taken.exhibits.is_empty() {
+        change(state, Edit::Exhibits(exhibits::Change::Add(taken.exhibits)));
+    }
+    if !taken.refused.is_empty() {
+        state.dialog = Some(Dialog::Refused(taken.refused));
+    }
 }
 
 /// Goes on with `next`, or asks first what becomes of unsaved changes.
@@ -222,6 +272,7 @@ fn replace(state: &mut State, report: Report, file: Option<OnDisk>) {
         tool: None,
         fen: None,
         fault: None,
+        exhibit: None,
         highlight: Vec::new(),
         clause: None,
         browsing: false,
@@ -285,6 +336,7 @@ fn answered(state: &mut State, answer: Answer) -> Vec<Effect> {
             let path = PathBuf::from(text.trim());
             match purpose {
                 Purpose::Open => load(state, path),
+                Purpose::Attach => take_files(vec![path]),
                 Purpose::Save => {
                     let own = state.file.as_ref().filter(|file| file.path == path);
                     let over = own.map_or(Over::Nothing, |file| Over::Unchanged(file.digest));

@@ -5,6 +5,7 @@
 //! handed down, never global.
 
 pub mod events;
+pub mod exhibits;
 pub mod faults;
 pub mod files;
 pub mod names;

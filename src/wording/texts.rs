@@ -149,6 +149,31 @@ table! {
     row_down: "下移", "Move down";
     row_remove: "删除", "Remove";
     exhibits: "证据", "Exhibits";
+    exhibits_empty: "用右上的加号选图片，或拖入窗口，或按 Ctrl+V 粘贴。",
+        "Choose pictures with the plus sign, drop them on the window, or paste with Ctrl+V.";
+    command_attach: "添加图片…", "Add pictures…";
+    command_draw_board: "把现在的棋盘存为图片", "Add a picture of this board";
+    picture_files: "图片", "Pictures";
+    picture_loading: "读取中", "loading";
+    picture_damaged: "无法显示", "damaged";
+    picture_smaller: "图片缩小", "Zoom out";
+    picture_larger: "图片放大", "Zoom in";
+    picture_fit: "适合窗口", "Fit";
+    picture_natural: "原大 100 %", "100 %";
+    picture_next: "后一张", "Next picture";
+    picture_previous: "前一张", "Previous picture";
+    picture_kind: "类型", "Kind";
+    picture_size: "像素", "Pixels";
+    caption: "图片说明", "Caption";
+    file_name: "文件名", "File name";
+    copy_digest: "复制", "Copy";
+    digest_explained: "原图字节的指纹；图片原样保存，一字节不改。",
+        "Fingerprint of the original bytes, which are kept as they came.";
+    pictures_refused: "有图片没有加入", "Some pictures were not added";
+    change_exhibit_add: "添加图片", "adding pictures";
+    change_exhibit_remove: "移除图片", "removing a picture";
+    change_exhibit_move: "移动图片", "moving a picture";
+    change_exhibit_caption: "图片说明", "a caption";
     statements: "陈述", "Statements";
     remarks: "说明", "Remarks";
 

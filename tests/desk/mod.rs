@@ -12,7 +12,7 @@ use egui_kittest::kittest::{NodeT as _, Queryable as _};
 
 use xiangqi_arbiter::app::Desk;
 use xiangqi_arbiter::app::command::Command;
-use xiangqi_arbiter::app::files::{FilePicker, Files, Reply, Request};
+use xiangqi_arbiter::app::files::{FilePicker, Files, Reply, ReplyMany, Request};
 use xiangqi_arbiter::app::message::{Message, Purpose};
 use xiangqi_arbiter::app::state::{State, View};
 use xiangqi_arbiter::archive;
@@ -30,6 +30,12 @@ impl FilePicker for Answers {
         let mut answers = self.0.lock().unwrap();
         let at = answers.iter().position(|(purpose, _)| *purpose == request.purpose);
         reply(at.map(|at| answers.remove(at).1));
+    }
+
+    fn pick_pictures(&mut self, request: Request<'_>, reply: ReplyMany) {
+        let mut answers = self.0.lock().unwrap();
+        let asked = answers.extract_if(.., |(purpose, _)| *purpose == request.purpose);
+        reply(asked.map(|(_, path)| path).collect());
     }
 }
 

@@ -27,6 +27,7 @@ pub fn show(ctx: &Context, look: Look<'_>, out: &mut Outbox) {
             let title = match purpose {
                 Purpose::Open => t.cannot_open,
                 Purpose::Save => t.cannot_save,
+                Purpose::Attach => t.pictures_refused,
             };
             say(ui, title, std::slice::from_ref(why));
             buttons(ui, &[(t.close, Answer::Cancel)], out);
@@ -35,6 +36,10 @@ pub fn show(ctx: &Context, look: Look<'_>, out: &mut Outbox) {
             let lines: Vec<String> =
                 notes.iter().map(|&note| files::format_note(note, look.lang).to_owned()).collect();
             say(ui, t.file_notes, &lines);
+            buttons(ui, &[(t.close, Answer::Cancel)], out);
+        }
+        Dialog::Refused(reasons) => {
+            say(ui, t.pictures_refused, reasons);
             buttons(ui, &[(t.close, Answer::Cancel)], out);
         }
         Dialog::Path(purpose, text) => path(ui, *purpose, text, look, out),
@@ -70,6 +75,7 @@ fn path(ui: &mut Ui, purpose: Purpose, text: &str, look: Look<'_>, out: &mut Out
     let title = match purpose {
         Purpose::Open => look.t.command_open_by_path,
         Purpose::Save => look.t.command_save_by_path,
+        Purpose::Attach => look.t.command_attach,
     };
     let heading = ui.label(bold(title).size(size::TITLE));
     ui.add_space(space::XS);
@@ -80,7 +86,7 @@ fn path(ui: &mut Ui, purpose: Purpose, text: &str, look: Look<'_>, out: &mut Out
     }
     ui.add_space(space::M);
     let confirm = match purpose {
-        Purpose::Open => look.t.open,
+        Purpose::Open | Purpose::Attach => look.t.open,
         Purpose::Save => look.t.save_first,
     };
     buttons(ui, &[(confirm, Answer::Confirm), (look.t.cancel, Answer::Cancel)], out);

@@ -5,6 +5,7 @@ mod clause;
 mod dialog;
 mod editor;
 mod event_bar;
+mod exhibits;
 mod icons;
 mod menu_bar;
 mod timeline;
@@ -15,6 +16,7 @@ use std::collections::VecDeque;
 
 use egui::{CentralPanel, Frame, Margin, Panel, Ui};
 
+use super::gallery::Gallery;
 use super::message::Message;
 use super::state::{Mode, State};
 use super::theme::{self, Palette, space};
@@ -51,6 +53,8 @@ impl Outbox {
 pub struct Look<'a> {
     /// What is shown.
     pub state: &'a State,
+    /// The exhibits' pictures.
+    pub gallery: &'a Gallery,
     /// The language.
     pub lang: Lang,
     /// The fixed texts in it.
@@ -60,9 +64,9 @@ pub struct Look<'a> {
 }
 
 /// Shows the whole window.
-pub fn show(ui: &mut Ui, state: &State, out: &mut Outbox) {
+pub fn show(ui: &mut Ui, state: &State, gallery: &Gallery, out: &mut Outbox) {
     let lang = state.view.lang;
-    let look = Look { state, lang, t: texts(lang), colours: theme::colours(ui) };
+    let look = Look { state, gallery, lang, t: texts(lang), colours: theme::colours(ui) };
     let bar = Frame::new().fill(look.colours.bar).inner_margin(Margin::symmetric(space::L as i8, 6));
     Panel::top("menu-bar").frame(bar).show(ui, |ui| menu_bar::show(ui, look, out));
     Panel::top("event-bar").frame(bar).show(ui, |ui| event_bar::show(ui, look, out));
@@ -82,7 +86,7 @@ pub fn show(ui: &mut Ui, state: &State, out: &mut Outbox) {
         .resizable(false)
         .show_separator_line(false)
         .frame(column(look.colours.panel))
-        .show(ui, |ui| if setting_up { editor::show(ui, look, out) } else { timeline::show(ui, look, out) });
+        .show(ui, |ui| if setting_up { editor::show(ui, look, out) } else { record(ui, look, out) });
     CentralPanel::no_frame().frame(column(look.colours.ground)).show(ui, |ui| {
         if setting_up {
             editor::check(ui, look, out);
@@ -90,6 +94,7 @@ pub fn show(ui: &mut Ui, state: &State, out: &mut Outbox) {
         verdict::show(ui, look, out);
     });
 
+    exhibits::viewer::show(ui.ctx(), look, out);
     clause::show(ui.ctx(), look, out);
     dialog::show(ui.ctx(), look, out);
 
@@ -97,4 +102,16 @@ pub fn show(ui: &mut Ui, state: &State, out: &mut Outbox) {
     if highlight != state.view.highlight {
         out.push(Message::Highlight(highlight));
     }
+}
+
+/// The middle column while recording: the timeline, and the exhibits below it.
+fn record(ui: &mut Ui, look: Look<'_>, out: &mut Outbox) {
+    let frame = Frame::new().inner_margin(Margin { top: space::S as i8, ..Margin::ZERO });
+    let height = exhibits::height(look.state.report().exhibits.len(), ui.available_height());
+    Panel::bottom("exhibits")
+        .exact_size(height)
+        .resizable(false)
+        .frame(frame)
+        .show(ui, |ui| exhibits::show(ui, look, out));
+    CentralPanel::no_frame().show(ui, |ui| timeline::show(ui, look, out));
 }
