@@ -1,15 +1,21 @@
 //! The window's heart: takes what happened, shows the views, carries out the messages.
 
+use std::collections::VecDeque;
+use std::path::Path;
+
 use egui::{Context, ThemePreference, Ui, ViewportCommand};
 
 use super::command::Command;
 use super::files::Files;
 use super::gallery::Gallery;
+use super::housekeeping::Housekeeper;
 use super::message::{Effect, Message};
+use super::offer::{Fate, Offer, left_behind};
 use super::state::{State, ThemeChoice};
 use super::update::update;
 use super::views::{self, Outbox};
 use super::{fonts, theme};
+use crate::archive::{LeftBehind, Places};
 use crate::wording::window;
 
 /// The window without its frame: it needs an [`egui::Context`] and nothing else, so that tests can drive it.
@@ -18,6 +24,8 @@ pub struct Desk {
     files: Files,
     outbox: Outbox,
     gallery: Gallery,
+    housekeeper: Option<Housekeeper>,
+    left: VecDeque<LeftBehind>,
     title: String,
     theme: Option<ThemeChoice>,
 }
@@ -31,9 +39,23 @@ impl Desk {
             files,
             outbox: Outbox::default(),
             gallery: Gallery::default(),
+            housekeeper: None,
+            left: VecDeque::new(),
             title: String::new(),
             theme: None,
         }
+    }
+
+    /// The same, with unsaved work and remembered choices kept at `places`, and offering what was left behind
+    /// there; where a file was named, only what belongs to it.
+    #[must_use]
+    pub fn keeping(mut self, places: &Places, named: Option<&Path>) -> Self {
+        self.housekeeper = Some(Housekeeper::begin(places, &self.state));
+        self.left = left_behind(places, named).into();
+        if let Some(path) = self.state.path().map(Path::to_owned) {
+            self.state.remember(&path);
+        }
+        self
     }
 
     /// Fonts and looks; once, before the first frame.
@@ -57,6 +79,7 @@ impl Desk {
     pub fn frame(&mut self, ui: &mut Ui, window: Option<&eframe::Frame>) {
         let ctx = ui.ctx().clone();
         self.listen(&ctx);
+        self.keep_house();
         self.carry_out(&ctx, window);
         self.dress(&ctx);
         let state = &self.state;
@@ -134,12 +157,43 @@ impl Desk {
 
     fn effect(&mut self, effect: Effect, ctx: &Context, window: Option<&eframe::Frame>) {
         match effect {
-            Effect::Close => ctx.send_viewport_cmd(ViewportCommand::Close),
+            Effect::Close => {
+                if let Some(housekeeper) = &mut self.housekeeper {
+                    housekeeper.follow(&self.state);
+                    housekeeper.end();
+                }
+                ctx.send_viewport_cmd(ViewportCommand::Close);
+            }
+            Effect::Left(fate) => self.decide(fate),
             file_job => {
-                let folder =
-                    self.state.path().and_then(std::path::Path::parent).map(std::path::Path::to_owned);
+                let folder = self.state.path().and_then(Path::parent).map(Path::to_owned);
                 self.files.start(file_job, folder.as_deref(), self.state.view.lang, ctx, window);
             }
+        }
+    }
+
+    fn decide(&mut self, fate: Fate) {
+        let (Some(left), Some(housekeeper)) = (self.left.pop_front(), &mut self.housekeeper) else { return };
+        match fate {
+            Fate::TakenOver => housekeeper.take_over(left, &self.state),
+            Fate::Discarded => return housekeeper.discard(left),
+            Fate::Later => {}
+        }
+        // The others wait for the next start.
+        self.left.clear();
+    }
+
+    /// Keeps unsaved work and choices, and offers work that was left behind.
+    fn keep_house(&mut self) {
+        let Some(housekeeper) = &mut self.housekeeper else { return };
+        housekeeper.follow(&self.state);
+        if let Some(failure) = housekeeper.failure() {
+            self.outbox.push(Message::NotKept(failure));
+        }
+        if self.state.dialog.is_none()
+            && let Some(left) = self.left.front()
+        {
+            self.outbox.push(Message::Offer(Box::new(Offer::of(left))));
         }
     }
 

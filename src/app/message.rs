@@ -7,6 +7,7 @@ use super::command::Command;
 use super::edit::Edit;
 use super::exhibits::{Source, Taken};
 use super::hand::Hand;
+use super::offer::{Fate, Offer};
 use super::set_up::{SetUp, Tool};
 use super::state::{Mode, Moment};
 use crate::archive::Loaded;
@@ -69,6 +70,10 @@ pub enum Message {
         /// The digest of what was written, or what went wrong.
         result: Result<Digest, String>,
     },
+    /// Work was left behind by a window that is gone.
+    Offer(Box<Offer>),
+    /// Unsaved work cannot be kept safe, and why; or it can again.
+    NotKept(Option<String>),
     /// The path typed into the dialog has changed.
     PathTyped(String),
     /// A dialog was answered.
@@ -97,6 +102,8 @@ pub enum Dialog {
     Notes(Vec<FormatNote>),
     /// Pictures were not taken, and why.
     Refused(Vec<String>),
+    /// Work was left behind: shall it be taken over?
+    Recover(Box<Offer>),
     /// A path is typed, where no file dialog can be had.
     Path(Purpose, String),
 }
@@ -123,6 +130,8 @@ pub enum Answer {
     Save,
     /// Go on without saving.
     Discard,
+    /// The work left behind is taken over.
+    TakeOver,
     /// The path is right.
     Confirm,
     /// Not now, or: read.
@@ -151,6 +160,8 @@ pub enum Effect {
         /// What may be there already.
         over: Over,
     },
+    /// Decide about the work offered.
+    Left(Fate),
     /// Close the window.
     Close,
 }

@@ -8,6 +8,7 @@ use super::history::History;
 use super::message::{Dialog, Next};
 use super::rulings::{Rulings, Today};
 use super::set_up::{Tool, Typed};
+use crate::archive::Settings;
 use crate::digest::Digest;
 use crate::incident::{Act, Incident};
 use crate::report::{Exhibit, Report};
@@ -37,6 +38,12 @@ pub struct State {
     pub after_saving: Option<Next>,
     /// Whether a file dialog is open, or a file being read or written.
     pub busy: bool,
+    /// Reports opened or saved lately, the latest first.
+    pub recent: Vec<PathBuf>,
+    /// Whether the report was taken over from a window that did not close in peace.
+    pub recovered: bool,
+    /// Why unsaved work cannot be kept safe, if it cannot.
+    pub not_kept: Option<String>,
     /// Whether the window may close without asking.
     pub leaving: bool,
 }
@@ -105,6 +112,24 @@ pub enum ThemeChoice {
     Dark,
 }
 
+impl ThemeChoice {
+    /// The word in the settings.
+    #[must_use]
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::System => "system",
+            Self::Light => "light",
+            Self::Dark => "dark",
+        }
+    }
+
+    /// The choice of a word in the settings.
+    #[must_use]
+    pub fn of_code(code: &str) -> Option<Self> {
+        [Self::System, Self::Light, Self::Dark].into_iter().find(|choice| choice.code() == code)
+    }
+}
+
 /// A moment of the report.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Moment {
@@ -153,8 +178,34 @@ impl State {
             dialog: None,
             after_saving: None,
             busy: false,
+            recent: Vec::new(),
+            recovered: false,
+            not_kept: None,
             leaving: false,
         }
+    }
+
+    /// Whether anything would be lost: a report just begun, with nothing undone either, is not worth a question.
+    #[must_use]
+    pub fn would_lose(&self) -> bool {
+        let touched = self.history.undoable().is_some() || self.history.redoable().is_some();
+        self.history.is_dirty() && (self.file.is_some() || self.recovered || touched)
+    }
+
+    /// What is remembered for the next start.
+    #[must_use]
+    pub fn settings(&self) -> Settings {
+        let lang = self.view.lang.code().to_owned();
+        let theme = self.view.theme.code().to_owned();
+        Settings { lang: Some(lang), theme: Some(theme), recent: self.recent.clone() }
+    }
+
+    /// Puts a report at the head of the recent ones.
+    pub fn remember(&mut self, path: &Path) {
+        let path = std::path::absolute(path).unwrap_or_else(|_| path.to_owned());
+        let mut settings = Settings { recent: std::mem::take(&mut self.recent), ..Settings::default() };
+        settings.remember(&path);
+        self.recent = settings.recent;
     }
 
     /// Where the report is kept.

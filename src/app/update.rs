@@ -1,12 +1,14 @@
 //! The one place where messages change the state.
 
 use std::path::PathBuf;
+use std::sync::Arc;
 
 use super::command::Command;
 use super::edit::Edit;
 use super::exhibits::{self, Source, Taken};
 use super::hand;
 use super::message::{Answer, Dialog, Effect, Message, Next, Over, Purpose};
+use super::offer::Fate;
 use super::set_up::{SetUp, Tool, Typed, on_board};
 use super::state::{Mode, Moment, OnDisk, State, View};
 use crate::archive::Loaded;
@@ -65,13 +67,15 @@ fn step(state: &mut State, message: Message) -> Vec<Effect> {
             state.busy = false;
             match (purpose, path) {
                 (Purpose::Open, Some(path)) => return load(state, path),
-                (Purpose::Save, Some(path)) => return save(state, path, Over::Anything),
+                (Purpose::Save, Some(path)) => return save_picked(state, path),
                 (Purpose::Attach, Some(path)) => return take_files(vec![path]),
                 (_, None) => state.after_saving = None,
             }
         }
         Message::Loaded(path, result) => loaded(state, path, result),
         Message::Saved { path, revision, result } => return saved(state, path, revision, result),
+        Message::Offer(offer) => state.dialog = Some(Dialog::Recover(offer)),
+        Message::NotKept(reason) => state.not_kept = reason,
         Message::PathTyped(text) => {
             if let Some(Dialog::Path(_, path)) = &mut state.dialog {
                 *path = text;
@@ -220,16 +224,11 @@ fn unless_unsaved(state: &mut State, next: Next) -> Vec<Effect> {
     if state.busy {
         return Vec::new();
     }
-    if state.history.is_dirty() && has_content(state) {
+    if state.would_lose() {
         state.dialog = Some(Dialog::Unsaved(next));
         return Vec::new();
     }
     go_on(state, next)
-}
-
-/// Whether anything would be lost: a report just begun, with nothing undone either, is not worth a question.
-fn has_content(state: &State) -> bool {
-    state.file.is_some() || state.history.undoable().is_some() || state.history.redoable().is_some()
 }
 
 fn go_on(state: &mut State, next: Next) -> Vec<Effect> {
@@ -278,7 +277,8 @@ fn replace(state: &mut State, report: Report, file: Option<OnDisk>) {
         browsing: false,
         ..state.view.clone()
     };
-    *state = State::new(report, file, state.at_hand.clone(), view);
+    let (recent, not_kept) = (std::mem::take(&mut state.recent), state.not_kept.take());
+    *state = State { recent, not_kept, ..State::new(report, file, state.at_hand.clone(), view) };
 }
 
 fn pick(state: &mut State, purpose: Purpose) -> Vec<Effect> {
@@ -297,11 +297,24 @@ fn save(state: &mut State, path: PathBuf, over: Over) -> Vec<Effect> {
     vec![Effect::Save { path, report, revision, over }]
 }
 
+/// Saves where the file dialog says. It has asked before writing over that name; a name without an ending gets
+/// one, and then nobody has asked.
+fn save_picked(state: &mut State, path: PathBuf) -> Vec<Effect> {
+    if path.extension().is_some() {
+        return save(state, path, Over::Anything);
+    }
+    let path = path.with_extension("ron");
+    let own = state.file.as_ref().filter(|file| file.path == path);
+    let over = own.map_or(Over::Nothing, |file| Over::Unchanged(file.digest));
+    save(state, path, over)
+}
+
 fn loaded(state: &mut State, path: PathBuf, result: Result<Box<Loaded>, String>) {
     state.busy = false;
     match result {
         Ok(loaded) => {
             let Loaded { parsed, digest } = *loaded;
+            state.remember(&path);
             replace(state, parsed.report, Some(OnDisk { path, digest }));
             state.dialog = (!parsed.notes.is_empty()).then_some(Dialog::Notes(parsed.notes));
         }
@@ -313,6 +326,7 @@ fn saved(state: &mut State, path: PathBuf, revision: u64, result: Result<Digest,
     state.busy = false;
     match result {
         Ok(digest) => {
+            state.remember(&path);
             state.file = Some(OnDisk { path, digest });
             state.history.mark_saved(revision);
             state.after_saving.take().map_or_else(Vec::new, |next| unless_unsaved(state, next))
@@ -332,6 +346,14 @@ fn answered(state: &mut State, answer: Answer) -> Vec<Effect> {
             state.after_saving = Some(next);
             run(state, Command::Save)
         }
+        (Some(Dialog::Recover(offer)), Answer::TakeOver) => {
+            let report = Arc::unwrap_or_clone(offer.report);
+            replace(state, report, None);
+            (state.file, state.recovered) = (offer.file, true);
+            vec![Effect::Left(Fate::TakenOver)]
+        }
+        (Some(Dialog::Recover(_)), Answer::Discard) => vec![Effect::Left(Fate::Discarded)],
+        (Some(Dialog::Recover(_)), _) => vec![Effect::Left(Fate::Later)],
         (Some(Dialog::Path(purpose, text)), Answer::Confirm) => {
             let path = PathBuf::from(text.trim());
             match purpose {

@@ -191,6 +191,12 @@ table! {
     own_words: "以上为本程序的释义，不是规则原文。", "Our own words, not the rulebook's wording.";
     source: "出处：", "Source:";
 
+    recover_title: "上次没有正常关闭，有未保存的内容", "Unsaved work was left behind";
+    recover: "恢复", "Take it over";
+    recover_discard: "丢弃", "Discard it";
+    recover_later: "以后再说", "Not now";
+    recent: "最近打开", "Recent";
+
     close: "关闭", "Close";
     cancel: "取消", "Cancel";
     open: "打开", "Open";

@@ -6,7 +6,7 @@ use super::widgets::{bold, in_front, paragraph};
 use super::{Look, Outbox};
 use crate::app::message::{Answer, Dialog, Message, Purpose};
 use crate::app::theme::{size, space};
-use crate::wording::files;
+use crate::wording::{files, recovery};
 
 const WIDTH: f32 = 460.0;
 
@@ -41,6 +41,18 @@ pub fn show(ctx: &Context, look: Look<'_>, out: &mut Outbox) {
         Dialog::Refused(reasons) => {
             say(ui, t.pictures_refused, reasons);
             buttons(ui, &[(t.close, Answer::Cancel)], out);
+        }
+        Dialog::Recover(offer) => {
+            let changed = offer.origin.is_some() && offer.file.is_none();
+            let lines =
+                recovery::lines(&offer.report, offer.origin.as_deref(), changed, offer.age, look.lang);
+            say(ui, t.recover_title, &lines);
+            let answers = [
+                (t.recover, Answer::TakeOver),
+                (t.recover_later, Answer::Cancel),
+                (t.recover_discard, Answer::Discard),
+            ];
+            buttons(ui, &answers, out);
         }
         Dialog::Path(purpose, text) => path(ui, *purpose, text, look, out),
     });
