@@ -58,10 +58,10 @@ fn our_ruling_agrees_with_the_one_recorded_under_its_reading() {
         let report = archive::load(&path).unwrap().parsed.report;
         let incident = report.incident().unwrap();
         let prior = breaches(&report.foul_sheet, incident.position.turn());
-        for given in report.rulings.iter().filter(|given| !given.reading.is_empty()) {
+        for given in report.rulings.iter().filter(|given| !given.reading.id.is_empty()) {
             let law = Law {
-                rulebook: library.rulebook(&given.rulebook).unwrap(),
-                reading: library.reading(&given.reading).unwrap(),
+                rulebook: library.rulebook(&given.rulebook.id).unwrap(),
+                reading: library.reading(&given.reading.id).unwrap(),
                 level: report.event.level(),
             };
             let verdict = rule(&incident, &law, prior).verdict;

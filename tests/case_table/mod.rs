@@ -6,7 +6,7 @@ use xiangqi_arbiter::archive;
 use xiangqi_arbiter::document::diagram::{Diagram, Mark, Role, png};
 use xiangqi_arbiter::incident::{Event, Party, read_events};
 use xiangqi_arbiter::report::{Exhibit, GivenOutcome, Report, RulingGiven, Scope, Stage, Statement};
-use xiangqi_arbiter::rulebook::{Level, Library};
+use xiangqi_arbiter::rulebook::{LawRef, Level, Library};
 use xiangqi_arbiter::xiangqi::{Side, fen};
 
 /// A position of the article: how it began, the move known, and the picture it reconstructs.
@@ -299,12 +299,15 @@ fn ruling_given(given: &Given, turn: Side) -> RulingGiven {
         stage,
         by: by.to_owned(),
         when: when.to_owned(),
-        rulebook: "cn-2011".to_owned(),
-        reading: reading.to_owned(),
+        program: String::new(),
+        rulebook: LawRef::unknown("cn-2011"),
+        reading: LawRef::unknown(reading),
         outcome,
         charged: matches!(outcome, Loss | Foul).then_some(turn),
         ground: ground.to_owned(),
         duty: duty.to_owned(),
+        caveats: Vec::new(),
         words: words.to_owned(),
+        signature: String::new(),
     }
 }
