@@ -158,8 +158,13 @@ fn status_lists_checkers_and_moves() {
             "checkers": ["i9"],
             "legal": ["e8f9", "g9e7", "g9i7"],
             "faults": [],
+        "notes": [],
         })
     );
+    let digits = "rnbakabnr/45/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w";
+    let noted: Value =
+        serde_json::from_str(&out(&run(&["status", "--fen", digits, "--format", "json"]))).unwrap();
+    assert_eq!(noted["notes"].as_array().unwrap().len(), 1);
     let impossible = run(&["status", "--fen", "4k4/9/9/9/9/9/9/9/9/4K4 w", "--format", "json"]);
     let answer: Value = serde_json::from_str(&out(&impossible)).unwrap();
     assert_eq!(answer["faults"][0]["code"], "generals-facing");
