@@ -33,7 +33,7 @@ fn empty() -> Window {
 #[test]
 fn a_position_is_set_up_by_clicks() {
     let mut window = empty();
-    assert!(window.shows("红方的将帅有 0 枚"));
+    assert!(window.shows("盘上有 0 枚红帅"));
     assert!(window.shows("没有说明轮到哪一方走"));
     for (piece, left, at) in [("红帅", "1/1", "e0"), ("黑将", "1/1", "d9")] {
         window.click(&format!("放{piece}，余 {left}"));
@@ -109,14 +109,14 @@ fn an_error_stays_beside_the_text() {
 fn every_fault_is_listed_with_its_squares() {
     let mut window = setting_up();
     window.type_over(FEN, "4k4/9/9/9/9/9/1P7/9/9/A3K2RR b - - 0 1");
-    for text in ["红方的士不在九宫的五个点上：a0", "将帅照面", "经过第 1 行说到 c6"] {
+    for text in ["红仕不在九宫的五个点上：a0", "将帅照面", "经过第 1 行说到 c6"] {
         assert!(window.shows(text), "{text}");
     }
-    window.click("红方的士不在九宫的五个点上：a0。");
+    window.click("红仕不在九宫的五个点上：a0。");
     let a0: Square = "a0".parse().unwrap();
     assert_eq!(window.state().view.highlight, [a0]);
     window.right_click("a0 红仕");
-    assert!(!window.shows("红方的士不在九宫的五个点上"));
+    assert!(!window.shows("红仕不在九宫的五个点上"));
 }
 
 #[test]

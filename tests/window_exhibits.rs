@@ -10,7 +10,7 @@ use desk::Window;
 use egui::{Color32, ColorImage, Event, Key, Modifiers};
 use xiangqi_arbiter::app::command::Command;
 use xiangqi_arbiter::app::message::{Message, Purpose};
-use xiangqi_arbiter::archive::{Pixels, picture_of_pixels, pixels};
+use xiangqi_arbiter::archive::{self, Pixels, picture_of_pixels, pixels};
 use xiangqi_arbiter::digest::Digest;
 use xiangqi_arbiter::xiangqi::fen;
 
@@ -21,6 +21,13 @@ fn file(folder: &Path, name: &str, width: u32, height: u32) -> PathBuf {
     let path = folder.join(name);
     std::fs::write(&path, &exhibit.bytes).unwrap();
     path
+}
+
+/// The built-in case without its picture.
+fn without_pictures() -> Window {
+    let mut report = archive::sample().unwrap().report;
+    report.exhibits.clear();
+    Window::showing(report)
 }
 
 fn names(window: &Window) -> Vec<String> {
@@ -34,7 +41,7 @@ fn until_there_are(window: &mut Window, count: usize) {
 #[test]
 fn pictures_are_attached_put_in_order_and_removed() {
     let folder = tempfile::tempdir().unwrap();
-    let mut window = Window::jilin();
+    let mut window = without_pictures();
     assert!(window.shows("拖入窗口"));
     for (name, width) in [("现场.png", 40), ("棋盘.png", 30)] {
         window.answer_next(Purpose::Attach, &file(folder.path(), name, width, 20));
@@ -71,7 +78,7 @@ fn pictures_are_attached_put_in_order_and_removed() {
 
 #[test]
 fn a_picture_is_pasted_but_not_into_a_field() {
-    let mut window = Window::jilin();
+    let mut window = without_pictures();
     let image = Arc::new(ColorImage::filled([12, 8], Color32::from_rgb(10, 200, 30)));
     window.harness.event(Event::PasteImage(image.clone()));
     until_there_are(&mut window, 1);
@@ -92,7 +99,7 @@ fn a_picture_is_pasted_but_not_into_a_field() {
 
 #[test]
 fn the_board_is_drawn_and_called_a_reconstruction() {
-    let mut window = Window::jilin();
+    let mut window = without_pictures();
     window.click("把现在的棋盘存为图片");
     until_there_are(&mut window, 1);
     let exhibit = &window.report().exhibits[0];
@@ -110,7 +117,7 @@ fn what_is_no_picture_is_refused_and_damage_is_shown() {
     std::fs::write(&text, "no picture").unwrap();
     std::fs::write(&cut, &bytes[..bytes.len() - 20]).unwrap();
 
-    let mut window = Window::jilin();
+    let mut window = without_pictures();
     window.send(Message::Dropped(vec![text, cut]));
     until_there_are(&mut window, 1);
     assert!(window.shows("note.txt：不是 PNG、JPEG、BMP 或 WebP 图片"));

@@ -36,6 +36,10 @@ pub(super) fn rulings(matter: &Matter, ruled: &[(&Reading, Ruling)], lang: Lang)
             page.line(&format!("  · {}：", speaker.branch(branch)).replace('：', lang.pick("：", ":")));
             page.line(&format!("      {}", speaker.headline(&branch.verdict)));
             page.line(&format!("      {}", speaker.gist(&branch.verdict)));
+            page.line(&format!("      [{}]", branch.verdict.ground.code(&matter.rulebook)));
+            for &caveat in &branch.verdict.caveats {
+                page.line(&format!("      ! {}", speaker.caveat(caveat)));
+            }
         }
         for hinge in &ruling.hinges {
             page.line(&format!("  ? {}", speaker.hinge(hinge)));

@@ -52,7 +52,7 @@ fn one(ui: &mut Ui, given: &RulingGiven, today: &Today, speaker: Speaker<'_>, lo
 /// Today's verdict under the reading that was named, or under the one in force.
 fn compared<'a>(given: &RulingGiven, today: &'a Today, look: Look<'a>) -> Option<(String, &'a Verdict)> {
     let readings = &look.state.library.readings;
-    let index = readings.iter().position(|reading| reading.id == given.reading).or(today.chosen)?;
+    let index = readings.iter().position(|reading| reading.id == given.reading.id).or(today.chosen)?;
     let name = look.lang.of(&readings.get(index)?.name).to_owned();
     Some((name, &today.by_reading.get(index)?.verdict))
 }

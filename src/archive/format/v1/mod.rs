@@ -11,7 +11,7 @@ pub(super) use to_report::read;
 use serde::{Deserialize, Serialize};
 
 #[derive(Debug, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(rename = "report", deny_unknown_fields)]
 pub(super) struct File {
     format: String,
     version: u32,
@@ -186,13 +186,16 @@ struct Ruling {
     stage: Stage,
     by: String,
     when: String,
-    rulebook: String,
-    reading: String,
+    program: String,
+    rulebook: Law,
+    reading: Law,
     outcome: Outcome,
     charged: Option<Side>,
     ground: String,
     duty: String,
+    caveats: Vec<String>,
     words: String,
+    signature: String,
 }
 
 #[derive(Debug, Serialize, Deserialize)]
