@@ -34,6 +34,8 @@ pub enum Command {
     BackToNow,
     /// 添加图片
     Attach,
+    /// 按路径添加图片
+    AttachByPath,
     /// 把棋盘存为图片
     DrawBoard,
     /// 摆局面
@@ -112,6 +114,7 @@ impl Menu {
                 Some(C::Record),
                 None,
                 Some(C::Attach),
+                Some(C::AttachByPath),
                 Some(C::DrawBoard),
                 None,
                 Some(C::RemoveSelected),
@@ -177,6 +180,7 @@ impl Command {
             Self::RemoveSelected => t.command_remove_selected,
             Self::BackToNow => t.command_back_to_now,
             Self::Attach => t.command_attach,
+            Self::AttachByPath => t.command_attach_by_path,
             Self::DrawBoard => t.command_draw_board,
             Self::SetUp => t.mode_set_up,
             Self::Record => t.mode_record,

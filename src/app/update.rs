@@ -167,6 +167,7 @@ fn run(state: &mut State, command: Command) -> Vec<Effect> {
             state.busy = true;
             return vec![Effect::PickPictures];
         }
+        Command::AttachByPath => state.dialog = Some(Dialog::Path(Purpose::Attach, String::new())),
         Command::DrawBoard => return vec![Effect::TakePictures(board(state))],
         Command::BackToNow => view.moment = None,
         Command::SetUp => switch(state, Mode::SetUp),

@@ -152,6 +152,7 @@ table! {
     exhibits_empty: "用右上的加号选图片，或拖入窗口，或按 Ctrl+V 粘贴。",
         "Choose pictures with the plus sign, drop them on the window, or paste with Ctrl+V.";
     command_attach: "添加图片…", "Add pictures…";
+    command_attach_by_path: "按路径添加图片…", "Add a picture by path…";
     command_draw_board: "把现在的棋盘存为图片", "Add a picture of this board";
     picture_files: "图片", "Pictures";
     picture_loading: "读取中", "loading";

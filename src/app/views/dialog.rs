@@ -87,7 +87,7 @@ fn path(ui: &mut Ui, purpose: Purpose, text: &str, look: Look<'_>, out: &mut Out
     let title = match purpose {
         Purpose::Open => look.t.command_open_by_path,
         Purpose::Save => look.t.command_save_by_path,
-        Purpose::Attach => look.t.command_attach,
+        Purpose::Attach => look.t.command_attach_by_path,
     };
     let heading = ui.label(bold(title).size(size::TITLE));
     ui.add_space(space::XS);

@@ -50,9 +50,9 @@ fn items(ui: &mut Ui, menu: Menu, look: Look<'_>, out: &mut Outbox) {
             out.push(Message::Command(command));
             ui.close();
         }
-    }
-    if menu == Menu::File {
-        recent(ui, look, out);
+        if command == Command::OpenByPath {
+            recent(ui, look, out);
+        }
     }
 }
 
@@ -62,7 +62,6 @@ fn recent(ui: &mut Ui, look: Look<'_>, out: &mut Outbox) {
     if recent.is_empty() {
         return;
     }
-    ui.separator();
     ui.menu_button(look.t.recent, |ui| {
         ui.set_min_width(260.0);
         for path in recent {

@@ -21,7 +21,7 @@ use super::{Look, Outbox};
 use crate::app::command::Command;
 use crate::app::message::Message;
 use crate::app::set_up::Tool;
-use crate::app::state::{Mode, Scene};
+use crate::app::state::Mode;
 use crate::app::theme::{CLICKABLE, space};
 
 /// The height of what stands above and below the board.
@@ -40,8 +40,8 @@ pub fn column_width(room: Vec2) -> f32 {
 /// Shows the board with its buttons and its line of status.
 pub fn show(ui: &mut Ui, look: Look<'_>, out: &mut Outbox) {
     let scene = look.state.scene();
-    header(ui, &scene, look, out);
-    modes::hint(ui, look);
+    header(ui, look, out);
+    modes::hint(ui, &scene, look, out);
 
     let size = vec2(ui.available_width(), ui.available_height() - BELOW);
     let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
@@ -87,7 +87,7 @@ pub fn show(ui: &mut Ui, look: Look<'_>, out: &mut Outbox) {
 }
 
 /// Above the board: what it is used for; and the buttons.
-fn header(ui: &mut Ui, scene: &Scene, look: Look<'_>, out: &mut Outbox) {
+fn header(ui: &mut Ui, look: Look<'_>, out: &mut Outbox) {
     let state = look.state;
     ui.allocate_ui_with_layout(
         vec2(ui.available_width(), CLICKABLE),
@@ -99,9 +99,6 @@ fn header(ui: &mut Ui, scene: &Scene, look: Look<'_>, out: &mut Outbox) {
                 if icon_button(ui, icon, &command.label(state), command.enabled(state)).clicked() {
                     out.push(Message::Command(command));
                 }
-            }
-            if !scene.live && ui.button(look.t.command_back_to_now).clicked() {
-                out.push(Message::Command(Command::BackToNow));
             }
             ui.with_layout(Layout::left_to_right(Align::Center), |ui| modes::switch(ui, look, out));
         },

@@ -5,24 +5,27 @@ use egui::{Align, Button, Frame, Label, Layout, Margin, Painter, RichText, Strok
 use super::geometry::Geometry;
 use crate::app::command::Command;
 use crate::app::message::Message;
-use crate::app::state::{Mode, Moment};
+use crate::app::state::{Mode, Moment, Scene};
 use crate::app::theme::{CLICKABLE, RADIUS, Tone, size, space};
 use crate::app::views::widgets::bold;
 use crate::app::views::{Look, Outbox};
 use crate::wording::window;
 
+/// The width of a button of the switch, where there is room.
+const BUTTON: f32 = 88.0;
 /// The height of the line.
 pub const HINT: f32 = 26.0;
 
 /// The switch between setting up and recording.
 pub fn switch(ui: &mut Ui, look: Look<'_>, out: &mut Outbox) {
     ui.spacing_mut().item_spacing.x = space::XS;
+    let width = ((ui.available_width() - space::S) / 2.0).clamp(0.0, BUTTON);
     for (mode, command) in [(Mode::SetUp, Command::SetUp), (Mode::Record, Command::Record)] {
         let chosen = look.state.view.mode == mode;
         let name = command.label(look.state);
         let tone = tone(mode, look);
         let text = if chosen { bold(name).color(tone.text) } else { RichText::new(name) };
-        let mut button = Button::new(text).selected(chosen).min_size(vec2(88.0, CLICKABLE));
+        let mut button = Button::new(text).selected(chosen).min_size(vec2(width, CLICKABLE));
         if chosen {
             button = button.fill(tone.fill).stroke(Stroke::new(1.5, tone.text));
         }
@@ -32,8 +35,8 @@ pub fn switch(ui: &mut Ui, look: Look<'_>, out: &mut Outbox) {
     }
 }
 
-/// What the hand does on the board, or which moment is shown.
-pub fn hint(ui: &mut Ui, look: Look<'_>) {
+/// What the hand does on the board; or which moment is shown, and the way back.
+pub fn hint(ui: &mut Ui, scene: &Scene, look: Look<'_>, out: &mut Outbox) {
     let view = &look.state.view;
     let tone = tone(view.mode, look);
     let text = match (view.mode, view.moment) {
@@ -46,8 +49,15 @@ pub fn hint(ui: &mut Ui, look: Look<'_>) {
     ui.allocate_ui_with_layout(vec2(ui.available_width(), HINT), Layout::top_down(Align::Min), |ui| {
         frame.show(ui, |ui| {
             ui.set_min_size(vec2(ui.available_width(), HINT));
-            ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
-                ui.add(Label::new(RichText::new(text).size(size::SMALL).color(tone.text)).truncate());
+            ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+                ui.spacing_mut().interact_size.y = HINT - 4.0;
+                let back = RichText::new(look.t.command_back_to_now).size(size::SMALL);
+                if !scene.live && ui.button(back).clicked() {
+                    out.push(Message::Command(Command::BackToNow));
+                }
+                ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
+                    ui.add(Label::new(RichText::new(text).size(size::SMALL).color(tone.text)).truncate());
+                });
             });
         });
     });

@@ -20,7 +20,7 @@ use crate::report::Exhibit;
 use crate::wording::exhibits as words;
 
 /// The size of a thumbnail.
-const THUMBNAIL: egui::Vec2 = vec2(84.0, 64.0);
+const THUMBNAIL: egui::Vec2 = vec2(88.0, 72.0);
 /// The height of the heading with the space below it, and of the words where there are no exhibits.
 const HEADING: f32 = 40.0 + space::S;
 const WORDS: f32 = 68.0;
