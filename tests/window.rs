@@ -148,6 +148,8 @@ fn reading_and_level_change_the_verdict() {
     let mut window = Window::jilin();
     let [_, answer, ..] = window.state().library.readings.as_slice() else { panic!("readings") };
     let (id, name) = (answer.id.clone(), answer.name.zh.clone());
+    window.harness.get_all_by_label_contains(&format!("{name}: ")).next().unwrap().scroll_to_me();
+    window.harness.run();
     window.harness.get_all_by_label_contains(&format!("{name}: ")).next().unwrap().click();
     window.harness.run();
     assert_eq!(window.state().report().event.reading.id, id);

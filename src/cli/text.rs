@@ -30,7 +30,7 @@ pub(super) fn rulings(matter: &Matter, ruled: &[(&Reading, Ruling)], lang: Lang)
         } else {
             ""
         };
-        page.line(&format!("【{}】{mark} {}", lang.of(&reading.name), speaker.headline(&ruling.verdict)));
+        page.line(&format!("【{}】{mark} {}", lang.of(&reading.name), speaker.ruling_headline(ruling)));
         page.verdict(&ruling.verdict, &speaker);
         for branch in &ruling.branches {
             page.line(&format!("  · {}：", speaker.branch(branch)).replace('：', lang.pick("：", ":")));

@@ -11,7 +11,7 @@ impl Speaker<'_> {
         let lang = self.lang;
         match finding {
             ReleaseFinding::ReleasedSuicide { mv, danger, .. } => {
-                let (mv, danger) = (self.mv(*mv), self.standings(danger));
+                let (mv, danger) = (self.mv_first(*mv), self.standings(danger));
                 say!(
                     lang,
                     "走{mv}，将帅暴露给{danger}：这是自杀。",
@@ -61,7 +61,7 @@ impl Speaker<'_> {
                 format!("{base}{so}")
             }
             ReleaseFinding::OutsideDuty(mv) => {
-                let mv = self.mv(*mv);
+                let mv = self.mv_first(*mv);
                 say!(
                     lang,
                     "{mv}本身合法，但没有履行摸子的义务：违反行棋规定。",
@@ -69,11 +69,11 @@ impl Speaker<'_> {
                 )
             }
             ReleaseFinding::MeetsDuty(mv) => {
-                let mv = self.mv(*mv);
+                let mv = self.mv_first(*mv);
                 say!(lang, "{mv}履行了义务。", "{mv} meets the duty.")
             }
             ReleaseFinding::FreeMove(mv) => {
-                let mv = self.mv(*mv);
+                let mv = self.mv_first(*mv);
                 say!(lang, "{mv}合法，没有义务约束。", "{mv} is legal, and nothing bound.")
             }
         }

@@ -28,14 +28,12 @@ impl Speaker<'_> {
                 };
                 match exposing {
                     0 => base,
-                    count => format!(
-                        "{base}{}",
-                        say!(
-                            lang,
-                            "另有 {count} 种走法送将，不可走。",
-                            " {count} further way(s) would be suicide."
-                        )
-                    ),
+                    count => {
+                        let ways = names::plural(*count, "further way", "further ways");
+                        let rest =
+                            say!(lang, "另有 {count} 种走法送将，不可走。", " {ways} would be suicide.");
+                        format!("{base}{rest}")
+                    }
                 }
             }
             TouchFinding::CannotBeMet { touched, own } => {
