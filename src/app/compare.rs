@@ -2,7 +2,7 @@
 
 use crate::report::{GivenOutcome, RulingGiven};
 use crate::rulebook::Rulebook;
-use crate::ruling::{Outcome, Ruling};
+use crate::ruling::Ruling;
 use crate::wording::ruling::common_result;
 
 /// In what a ruling given and today's differ.
@@ -23,15 +23,11 @@ pub fn differences(given: &RulingGiven, today: Option<&Ruling>, rulebook: &Ruleb
     let Some(ruling) = today else {
         return if given.outcome == GivenOutcome::Open { Vec::new() } else { vec![Difference::Result] };
     };
-    let outcome = match given.outcome {
-        GivenOutcome::None => Outcome::None,
-        GivenOutcome::Foul => Outcome::Foul,
-        GivenOutcome::Open => Outcome::Open,
-        GivenOutcome::Loss => Outcome::Loss,
-    };
-    let common = common_result(ruling).filter(|common| common.outcome == outcome);
+    let common = common_result(ruling).filter(|common| given.outcome == common.outcome.into());
     let verdict = common.unwrap_or(&ruling.verdict);
-    if outcome != verdict.outcome || (given.charged.is_some() && given.charged != verdict.charged) {
+    if given.outcome != verdict.outcome.into()
+        || (given.charged.is_some() && given.charged != verdict.charged)
+    {
         return vec![Difference::Result];
     }
     let mut found = Vec::new();

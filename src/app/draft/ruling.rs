@@ -2,7 +2,6 @@
 
 use crate::app::state::State;
 use crate::report::{GivenOutcome, Role, RulingGiven, Stage};
-use crate::ruling::{Outcome, Ruling};
 use crate::wording::papers;
 use crate::wording::ruling::Speaker;
 
@@ -48,7 +47,7 @@ impl RulingDraft {
         let given = &mut self.given;
         match ways.settled() {
             Some(ruling) => {
-                (given.outcome, given.charged) = (outcome(ruling), ruling.verdict.charged);
+                (given.outcome, given.charged) = (ruling.verdict.outcome.into(), ruling.verdict.charged);
                 given.ground = ruling.verdict.ground.code(rulebook);
                 given.duty = ruling.verdict.duty.to_string();
                 given.words = papers::ruling_words(&speaker, ruling);
@@ -80,15 +79,4 @@ fn signer(state: &State, stage: Stage) -> String {
     };
     let arbiter = state.report().arbiters.iter().find(|arbiter| arbiter.role == role);
     arbiter.map_or_else(String::new, |arbiter| arbiter.name.clone())
-}
-
-/// The result in the words of the file.
-#[must_use]
-pub(super) const fn outcome(ruling: &Ruling) -> GivenOutcome {
-    match ruling.verdict.outcome {
-        Outcome::None => GivenOutcome::None,
-        Outcome::Foul => GivenOutcome::Foul,
-        Outcome::Open => GivenOutcome::Open,
-        Outcome::Loss => GivenOutcome::Loss,
-    }
 }

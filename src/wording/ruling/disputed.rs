@@ -1,9 +1,9 @@
 //! Disputed facts in words: what the ruling depends on, and what follows from each finding.
 
-use super::{Speaker, say};
+use super::{Speaker, common_result, say};
 use crate::incident::Incident;
 use crate::ruling::{Condition, Disputed, Group, MOST_DISPUTED};
-use crate::wording::{Lang, events, names};
+use crate::wording::{Lang, events, names, reports};
 
 /// So many conditions of one group are named; beyond that they are counted.
 const NAMED: usize = 3;
@@ -15,10 +15,21 @@ impl Speaker<'_> {
         self.lang.pick("取决于有争议的事实", "Depends on disputed facts")
     }
 
-    /// The same for tables.
+    /// The same for tables: the results side by side where they are few, 判负 / 不罚.
     #[must_use]
-    pub fn depends_short(&self) -> &'static str {
-        self.lang.pick("视事实而定", "depends on facts")
+    pub fn depends_short(&self, disputed: &Disputed) -> String {
+        let mut named: Vec<&str> = Vec::new();
+        for ruling in disputed.groups.iter().filter_map(|group| disputed.ruling(group)) {
+            let outcome = common_result(ruling).unwrap_or(&ruling.verdict).outcome;
+            let name = reports::given_outcome(outcome.into(), self.lang);
+            if !named.contains(&name) {
+                named.push(name);
+            }
+        }
+        match named.len() {
+            2 | 3 => named.join(" / "),
+            _ => self.lang.pick("视事实而定", "depends on facts").to_owned(),
+        }
     }
 
     /// What has to be found out first, or that it makes no difference.

@@ -56,7 +56,10 @@ fn compare(ui: &mut Ui, given: &RulingGiven, today: &Today, speaker: Speaker<'_>
     let parts: Vec<(&str, String)> = differences
         .into_iter()
         .map(|difference| match (difference, ruling) {
-            (_, None) => (look.t.result, speaker.depends_short().to_owned()),
+            (_, None) => {
+                let ways = today.by_reading.get(index);
+                (look.t.result, ways.map(|ways| speaker.depends_short(ways)).unwrap_or_default())
+            }
             (Difference::Result, Some(ruling)) => (look.t.result, speaker.ruling_short(ruling)),
             (Difference::Ground, Some(ruling)) => {
                 (look.t.ground, ruling.verdict.ground.code(speaker.rulebook))

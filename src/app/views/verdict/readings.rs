@@ -26,8 +26,8 @@ pub fn show(ui: &mut Ui, today: &Today, rulebook: &Rulebook, look: Look<'_>, out
         let rows = look.state.library.readings.iter().zip(&today.by_reading).enumerate();
         for (index, (reading, ways)) in rows {
             let ruling = ways.settled();
-            let outcome = ruling
-                .map_or_else(|| speaker.depends_short().to_owned(), |ruling| speaker.ruling_short(ruling));
+            let outcome =
+                ruling.map_or_else(|| speaker.depends_short(ways), |ruling| speaker.ruling_short(ruling));
             let chosen = today.chosen == Some(index);
             let same = !chosen && same(today.ruling(), ruling);
             let row = Row { reading, ruling, outcome, chosen, same };
