@@ -69,7 +69,7 @@ fn what_decides_nothing_is_not_named() {
 
 #[test]
 fn too_many_are_said_to_be_too_many() {
-    let events = vec!["touch c6"; MOST_DISPUTED + 1].join("; ");
+    let events = ["touch c6"; MOST_DISPUTED + 1].join("; ");
     let all: Vec<usize> = (0..=MOST_DISPUTED).collect();
     let case = jilin(&events, &all);
     let found = rule_disputed(&case.incident, &case.law(), 0);
