@@ -15,6 +15,7 @@
 //! | [`report`] | the whole report: incident, people, statements, exhibits, rulings given | `incident`, `rulebook`, `xiangqi` |
 //! | [`archive`] | disk: the RON format and its versions, safe loading and saving | `report` |
 //! | [`wording`] | every sentence, Chinese and English | `archive`, `report`, `ruling` |
+//! | [`document`] | papers: pictures of a board, and the embedded fonts | `xiangqi` |
 //! | [`cli`] | the command line | all above |
 //! | [`app`] | the window: state, messages, history, views, theme | all above but `cli` |
 //!
@@ -25,6 +26,7 @@ pub mod app;
 pub mod archive;
 pub mod cli;
 pub mod digest;
+pub mod document;
 pub mod incident;
 pub mod report;
 pub mod rulebook;

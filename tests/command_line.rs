@@ -176,3 +176,30 @@ fn without_a_display_the_ruling_is_printed() {
     assert!(out(&english).contains("Foul on Black"), "{}", out(&english));
     assert_eq!(run(&["cases/none.ron"]).status.code(), Some(2));
 }
+
+#[test]
+fn notation_writes_every_form_and_reads_any() {
+    let start = "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w - - 0 1";
+    let ask = |args: &[&str]| {
+        let output = run(&[&["notation", "--fen", start, "--format", "json"], args].concat());
+        (output.status.code(), serde_json::from_str::<Value>(&out(&output)).unwrap())
+    };
+    let (code, answer) = ask(&["--move", "h0g2"]);
+    assert_eq!(code, Some(0));
+    assert_eq!(
+        answer,
+        serde_json::json!({
+            "chinese": "马二进三", "traditional": "馬二進三", "wxf": "H2+3", "iccs": "H0-G2", "uci": "h0g2",
+        })
+    );
+    for text in ["马二进三", "馬２進３", "H2+3", "N2+3", "H0-G2", "h0g2"] {
+        assert_eq!(ask(&["--text", text]).1["uci"], "h0g2", "{text}");
+    }
+    let (code, answer) = ask(&["--text", "马二进二"]);
+    assert_eq!((code, &answer["candidates"]), (Some(2), &serde_json::json!([])));
+    let doubled = "3k5/9/9/2P1P4/2P1P4/9/9/9/9/4K4 w";
+    let output = run(&["notation", "--fen", doubled, "--text", "前兵进一", "--format", "json"]);
+    assert_eq!(output.status.code(), Some(2));
+    let answer: Value = serde_json::from_str(&out(&output)).unwrap();
+    assert_eq!(answer["candidates"], serde_json::json!(["c6c7", "e6e7"]));
+}

@@ -3,7 +3,7 @@
 
 use std::fs;
 
-use xiangqi_arbiter::archive::format::{FormatError, FormatNote, read, write};
+use xiangqi_arbiter::archive::format::{FormatError, FormatNote, PROGRAM, read, write};
 use xiangqi_arbiter::archive::{LoadError, SaveError, backup_path, load, save};
 use xiangqi_arbiter::incident::{Act, Actor, Consent, Credence, Event, Party};
 use xiangqi_arbiter::report::{
@@ -70,13 +70,16 @@ fn full() -> Report {
         stage: Stage::Appeal,
         by: "仲裁委员会".to_owned(),
         when: "2026-01-01".to_owned(),
-        rulebook: "cn-2011".to_owned(),
-        reading: String::new(),
+        program: "xiangqi-arbiter 0.1.0".to_owned(),
+        rulebook: LawRef::unknown("cn-2011"),
+        reading: LawRef::default(),
         outcome: GivenOutcome::Open,
         charged: None,
         ground: "5.2".to_owned(),
         duty: "-".to_owned(),
+        caveats: vec!["no-clause".to_owned()],
         words: "待定".to_owned(),
+        signature: "三人签名".to_owned(),
     }];
     report.exhibits = vec![Exhibit {
         name: "截图.png".to_owned(),
@@ -96,6 +99,21 @@ fn everything_is_kept() {
     assert_eq!(parsed.notes, []);
     assert_eq!(write(&parsed.report).unwrap(), text);
     assert!(text.find("exhibits:").unwrap() > text.find("rulings:").unwrap());
+}
+
+/// Version 1 as it landed. This file never changes; a later version gets a file of its own.
+#[test]
+fn version_1_opens_for_ever() {
+    let golden = include_str!("data/golden/report-v1.ron");
+    let parsed = read(golden).unwrap();
+    assert_eq!(parsed.report, full());
+    assert_eq!(parsed.notes, []);
+    // Only the line that names the program changes with it.
+    let named = format!("program: {PROGRAM:?},\n    event:");
+    assert_eq!(
+        write(&parsed.report).unwrap(),
+        golden.replacen("program: \"xiangqi-arbiter 0.1.0\",\n    event:", &named, 1)
+    );
 }
 
 #[test]

@@ -165,6 +165,7 @@ fn the_ruling_is_recorded_and_stands_beside_todays() {
     assert!(window.shows("与今日的裁决一致"));
     window.click("阶段 裁判长");
     window.write(LINE, "裁决人", "胡荣华");
+    window.write(LINE, "签名", "胡荣华，纸面签字");
     window.click("写入报告");
     let rulings = &window.report().rulings;
     assert_eq!(rulings[..before.len()], before);
@@ -179,6 +180,11 @@ fn the_ruling_is_recorded_and_stands_beside_todays() {
     );
     assert!(given.words.starts_with("黑方判负。摸红马c6必须吃"), "{}", given.words);
     assert!(!given.when.is_empty());
+    assert_eq!(
+        (given.signature.as_str(), given.caveats.as_slice()),
+        ("胡荣华，纸面签字", &["4.1.3-release".to_owned()][..])
+    );
+    assert!(!given.reading.digest.is_empty() && given.program.starts_with("xiangqi-arbiter "));
     assert!(window.shows("胡荣华 · "));
     assert_eq!(window.state().history.undoable().map(|_| ()), Some(()));
 
@@ -204,7 +210,7 @@ fn another_reading_brings_its_own_ruling() {
     assert!(window.shows("与今日的裁决不同"));
     window.click("写入报告");
     let given = window.report().rulings.last().unwrap();
-    assert_eq!((given.reading.as_str(), given.duty.as_str()), ("right-to-answer", "answer"));
+    assert_eq!((given.reading.id.as_str(), given.duty.as_str()), ("right-to-answer", "answer"));
     assert!(window.shows("与今日不同：今日按“应将权优先”，结果为"));
 }
 

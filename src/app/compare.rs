@@ -31,7 +31,7 @@ pub fn differences(given: &RulingGiven, today: Option<&Ruling>, rulebook: &Ruleb
         return vec![Difference::Result];
     }
     let mut found = Vec::new();
-    let ground_known = common.is_none() && given.rulebook == rulebook.id && !given.ground.is_empty();
+    let ground_known = common.is_none() && given.rulebook.id == rulebook.id && !given.ground.is_empty();
     if ground_known && given.ground != verdict.ground.code(rulebook) {
         found.push(Difference::Ground);
     }

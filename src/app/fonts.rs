@@ -1,18 +1,17 @@
-//! The embedded fonts.
+//! The embedded fonts as egui's families.
 
 use std::sync::Arc;
 
 use egui::{Context, FontData, FontDefinitions, FontFamily};
 
-/// All text: Noto Sans SC, with the Latin fonts behind it.
-const TEXT: (&str, &[u8]) =
-    ("noto-sans-sc", include_bytes!("../../resources/fonts/NotoSansSC-Regular.subset.ttf"));
+use crate::document::fonts;
+
+/// All text; the Latin fonts stand behind it.
+const TEXT: (&str, &[u8]) = ("noto-sans-sc", fonts::TEXT);
 /// Headings and the verdict.
-const BOLD: (&str, &[u8]) =
-    ("noto-sans-sc-bold", include_bytes!("../../resources/fonts/NotoSansSC-Bold.subset.ttf"));
+const BOLD: (&str, &[u8]) = ("noto-sans-sc-bold", fonts::BOLD);
 /// Pieces and the lettering of the board.
-const KAI: (&str, &[u8]) =
-    ("pieces-kai", include_bytes!("../../resources/fonts/LXGWWenKai-pieces.subset.ttf"));
+const KAI: (&str, &[u8]) = ("pieces-kai", fonts::KAI);
 
 /// The family of headings and the verdict.
 #[must_use]

@@ -32,6 +32,8 @@ pub enum Command {
     Perft(PerftArgs),
     /// Say whether the side to move is in check, mated or stalemated.
     Status(StatusArgs),
+    /// Write a move in every notation, or say which move a text means.
+    Notation(NotationArgs),
 }
 
 /// Rule on reports, or on a position and events.
@@ -94,6 +96,29 @@ pub struct StatusArgs {
     /// The position.
     #[arg(long)]
     pub fen: String,
+    /// Text or JSON.
+    #[arg(long, value_enum, default_value_t)]
+    pub format: Format,
+    /// The language of sentences.
+    #[arg(long, value_enum, default_value_t)]
+    pub lang: LangArg,
+}
+
+/// Write a move in every notation, or say which move a text means.
+#[derive(Clone, Debug, clap::Args)]
+pub struct NotationArgs {
+    /// The position.
+    #[arg(long)]
+    pub fen: String,
+    /// The move, as h2e2.
+    #[arg(long = "move", required_unless_present = "text", conflicts_with = "text")]
+    pub mv: Option<String>,
+    /// A move in any notation.
+    #[arg(long, allow_hyphen_values = true)]
+    pub text: Option<String>,
+    /// Number tandem soldiers instead of naming them front and rear.
+    #[arg(long)]
+    pub numbered: bool,
     /// Text or JSON.
     #[arg(long, value_enum, default_value_t)]
     pub format: Format,

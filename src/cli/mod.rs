@@ -9,6 +9,7 @@ mod check;
 mod failure;
 mod json;
 mod matter;
+mod notation;
 mod position;
 mod rule;
 mod start;
@@ -68,5 +69,6 @@ pub fn run(command: &Command, library: &Library) -> Output {
         Command::Check(args) => check::run(args, library),
         Command::Perft(args) => position::perft(args),
         Command::Status(args) => position::status(args),
+        Command::Notation(args) => notation::run(args),
     }
 }

@@ -1,5 +1,6 @@
 //! Rulings given by people. Their types are frozen with the file format; they never follow the live ones.
 
+use crate::rulebook::LawRef;
 use crate::ruling::Outcome;
 use crate::xiangqi::Side;
 
@@ -50,10 +51,12 @@ pub struct RulingGiven {
     pub by: String,
     /// When.
     pub when: String,
-    /// Under which rulebook, by id.
-    pub rulebook: String,
-    /// Under which reading, by id; empty where none was named.
-    pub reading: String,
+    /// Name and version of the program it was worked out with; empty where it was given without one.
+    pub program: String,
+    /// Under which rulebook, as it was then.
+    pub rulebook: LawRef,
+    /// Under which reading, as it was then; an empty id where none was named.
+    pub reading: LawRef,
     /// The result.
     pub outcome: GivenOutcome,
     /// The side charged.
@@ -62,6 +65,10 @@ pub struct RulingGiven {
     pub ground: String,
     /// What the player had to do, such as `answer`.
     pub duty: String,
+    /// The doubts it was given with, by their codes.
+    pub caveats: Vec<String>,
     /// The words it was given in.
     pub words: String,
+    /// Who signed it, in what form; empty where nobody did.
+    pub signature: String,
 }

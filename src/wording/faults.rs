@@ -4,6 +4,7 @@ use super::{Lang, names};
 use crate::incident::{WordsError, WordsProblem};
 use crate::wording::ruling::say;
 use crate::xiangqi::fen::{FenError, FenNote, FenProblem};
+use crate::xiangqi::notation::NotationError;
 use crate::xiangqi::{Fault, FaultKind, PositionError, Refusal};
 
 /// A fault of the position with its squares.
@@ -183,4 +184,30 @@ pub fn words_error(error: &WordsError, lang: Lang) -> String {
         WordsProblem::TooMuch(word) => say!(lang, "“{word}”多余", "{word:?} is a word too many"),
     };
     say!(lang, "第 {number} 个事件“{text}”：{what}。", "Event {number}, {text:?}: {what}.")
+}
+
+/// Why a text is not a move in a position, with the candidates where several fit.
+#[must_use]
+pub fn notation_error(error: &NotationError, lang: Lang) -> String {
+    match error {
+        NotationError::Unreadable(text) => say!(
+            lang,
+            "“{text}”不是着法；可写炮二平五、C2=5、H2-E2 或 h2e2。",
+            "{text:?} is no move; write 炮二平五, C2=5, H2-E2 or h2e2."
+        ),
+        NotationError::NoSuchMove(text) => say!(
+            lang,
+            "没有棋子能按“{text}”走；请核对局面和着法。",
+            "No piece here fits {text:?}; check the position and the move."
+        ),
+        NotationError::Ambiguous { text, candidates } => {
+            let moves: Vec<String> = candidates.iter().map(ToString::to_string).collect();
+            let moves = names::list(&moves, lang);
+            say!(
+                lang,
+                "“{text}”可以指几着：{moves}；请写明是哪一着。",
+                "{text:?} fits several moves: {moves}. Say which."
+            )
+        }
+    }
 }

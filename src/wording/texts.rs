@@ -76,8 +76,8 @@ table! {
     category: "组别", "Category";
     rulebook: "规则", "Rulebook";
     reading: "解释", "Reading";
-    round_and_table: "轮次 · 台次", "Round · table";
-    prior_breaches: "此前违规", "Earlier breaches";
+    round_and_table: "轮次 · 台次", "Round";
+    prior_breaches: "此前违规", "Breaches";
     prior_explained: "本局此前违反行棋规定的次数，按级别累计。",
         "Breaches of the movement rules earlier in this game; the level says how many lose.";
 
@@ -208,6 +208,7 @@ table! {
     against: "被罚方", "Against";
     ground: "条款", "Clauses";
     duty: "义务", "Duty";
+    signature: "签名", "Signed";
     ruling_words: "裁决书文字", "Words";
     confirm_sign: "写入报告", "Record";
     same_as_today: "与今日的裁决一致", "The same as today's ruling";

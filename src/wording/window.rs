@@ -95,7 +95,7 @@ pub fn round_and_table(round: &str, table: &str, lang: Lang) -> String {
 /// Both players' counts: 红 0 · 黑 0.
 #[must_use]
 pub fn both_counts(red: u32, black: u32, lang: Lang) -> String {
-    say!(lang, "红 {red} · 黑 {black}", "Red {red} · Black {black}")
+    say!(lang, "红 {red} · 黑 {black}", "R {red} · B {black}")
 }
 
 /// A point of the board: `e0 红帅`, `e0 red general`, `e4 空点`.

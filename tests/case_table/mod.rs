@@ -2,9 +2,11 @@
 //!
 //! `cargo test --test cases -- --ignored` writes them anew under `cases/`, each with a picture of its position.
 
+use xiangqi_arbiter::archive;
+use xiangqi_arbiter::document::diagram::{Diagram, Mark, Role, png};
 use xiangqi_arbiter::incident::{Event, Party, read_events};
-use xiangqi_arbiter::report::{GivenOutcome, Report, RulingGiven, Scope, Stage, Statement};
-use xiangqi_arbiter::rulebook::{Level, Library};
+use xiangqi_arbiter::report::{Exhibit, GivenOutcome, Report, RulingGiven, Scope, Stage, Statement};
+use xiangqi_arbiter::rulebook::{LawRef, Level, Library};
 use xiangqi_arbiter::xiangqi::{Side, fen};
 
 /// A position of the article: how it began, the move known, and the picture it reconstructs.
@@ -259,7 +261,23 @@ pub fn report(branch: &Branch, library: &Library) -> Report {
         text: "文章没有记录双方和证人的陈述。".to_owned(),
     }];
     report.rulings = branch.given.iter().map(|given| ruling_given(given, turn)).collect();
+    report.exhibits = vec![picture(&report, title)];
     report
+}
+
+/// A picture of the position, made by the program and marked as a reconstruction.
+fn picture(report: &Report, title: &str) -> Exhibit {
+    let setup = report.setup();
+    let mut diagram = Diagram::new(setup.board);
+    diagram.to_move = setup.turn;
+    diagram.marks = report.moves.last().map(|&mv| Mark::arrow(mv, Role::Played)).into_iter().collect();
+    diagram.caption =
+        vec![title.to_owned(), "复原局面，由程序绘制 · Reconstruction, drawn by the program".to_owned()];
+    let mut exhibit = archive::picture("复原局面.png", png(&diagram, 480).unwrap()).unwrap();
+    exhibit.caption =
+        "复原局面，由程序绘制，不是原图。Reconstruction drawn by the program, not the original picture."
+            .to_owned();
+    exhibit
 }
 
 fn timeline(branch: &Branch, turn: Side) -> Vec<Event> {
@@ -281,12 +299,15 @@ fn ruling_given(given: &Given, turn: Side) -> RulingGiven {
         stage,
         by: by.to_owned(),
         when: when.to_owned(),
-        rulebook: "cn-2011".to_owned(),
-        reading: reading.to_owned(),
+        program: String::new(),
+        rulebook: LawRef::unknown("cn-2011"),
+        reading: LawRef::unknown(reading),
         outcome,
         charged: matches!(outcome, Loss | Foul).then_some(turn),
         ground: ground.to_owned(),
         duty: duty.to_owned(),
+        caveats: Vec::new(),
         words: words.to_owned(),
+        signature: String::new(),
     }
 }

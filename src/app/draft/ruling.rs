@@ -1,7 +1,9 @@
 //! A ruling while it is filled in: at first it says what follows today under the report's reading.
 
 use crate::app::state::State;
+use crate::archive::format::PROGRAM;
 use crate::report::{GivenOutcome, Role, RulingGiven, Stage};
+use crate::ruling::Caveat;
 use crate::wording::papers;
 use crate::wording::ruling::Speaker;
 
@@ -21,13 +23,16 @@ impl RulingDraft {
             stage,
             by: signer(state, stage),
             when: String::new(),
-            rulebook: report.event.rulebook.id.clone(),
-            reading: report.event.reading.id.clone(),
+            program: PROGRAM.to_owned(),
+            rulebook: state.library.cite_rulebook(&report.event.rulebook.id),
+            reading: state.library.cite_reading(&report.event.reading.id),
             outcome: GivenOutcome::Open,
             charged: None,
             ground: String::new(),
             duty: String::new(),
+            caveats: Vec::new(),
             words: String::new(),
+            signature: String::new(),
         };
         let mut draft = Self { given };
         draft.fill(state);
@@ -39,7 +44,7 @@ impl RulingDraft {
     pub(super) fn fill(&mut self, state: &State) {
         let Some((today, rulebook)) = state.today().zip(state.rulebook()) else { return };
         let readings = &state.library.readings;
-        let index = readings.iter().position(|reading| reading.id == self.given.reading);
+        let index = readings.iter().position(|reading| reading.id == self.given.reading.id);
         let Some(ways) = index.and_then(|index| today.by_reading.get(index)) else { return };
         let position = &today.incident.position;
         let speaker =
@@ -50,11 +55,13 @@ impl RulingDraft {
                 (given.outcome, given.charged) = (ruling.verdict.outcome.into(), ruling.verdict.charged);
                 given.ground = ruling.verdict.ground.code(rulebook);
                 given.duty = ruling.verdict.duty.to_string();
+                given.caveats = codes(&ruling.verdict.caveats);
                 given.words = papers::ruling_words(&speaker, ruling);
             }
             None => {
                 (given.outcome, given.charged) = (GivenOutcome::Open, None);
                 (given.ground, given.duty) = ("-".to_owned(), "-".to_owned());
+                given.caveats.clear();
                 given.words = speaker.every_way(ways, &today.incident);
             }
         }
@@ -67,6 +74,10 @@ impl RulingDraft {
         }
         self.given.stage = stage;
     }
+}
+
+fn codes(caveats: &[Caveat]) -> Vec<String> {
+    caveats.iter().map(|caveat| caveat.code().to_owned()).collect()
 }
 
 /// Who would rule at this stage, of the arbiters named in the report.

@@ -68,23 +68,24 @@ fn who(ui: &mut Ui, draft: &mut RulingDraft, look: Look<'_>, out: &mut Outbox) {
 fn law(ui: &mut Ui, draft: &mut RulingDraft, look: Look<'_>) {
     let state = look.state;
     named(ui, look.t.under, look, |ui, _| {
-        let name = state.rulebook().map_or(draft.given.rulebook.as_str(), |book| look.lang.of(&book.name));
+        let name = state.rulebook().map_or(draft.given.rulebook.id.as_str(), |book| look.lang.of(&book.name));
         paragraph(ui, RichText::new(name));
     });
     let readings = &state.library.readings;
-    let chosen = readings.iter().position(|reading| reading.id == draft.given.reading);
+    let chosen = readings.iter().position(|reading| reading.id == draft.given.reading.id);
     let named = readings.iter().enumerate();
     let named = named.map(|(index, reading)| (index, look.lang.of(&reading.name).to_owned()));
     if let Some(index) = one_of(ui, look.t.reading, chosen, named, look)
         && let Some(reading) = readings.get(index)
     {
-        draft.given.reading.clone_from(&reading.id);
+        draft.given.reading = state.library.cite_reading(&reading.id);
     }
 }
 
 fn result(ui: &mut Ui, draft: &mut RulingDraft, look: Look<'_>) {
     let (t, lang, given) = (look.t, look.lang, &mut draft.given);
-    let outcomes = OUTCOMES.map(|outcome| (outcome, reports::given_outcome(outcome, lang).to_owned()));
+    let outcomes =
+        OUTCOMES.map(|outcome| (outcome, names::capitalised(reports::given_outcome(outcome, lang))));
     if let Some(outcome) = one_of(ui, t.result, Some(given.outcome), outcomes, look) {
         given.outcome = outcome;
         given.charged = match outcome {
@@ -100,7 +101,12 @@ fn result(ui: &mut Ui, draft: &mut RulingDraft, look: Look<'_>) {
     }
     ui.horizontal_top(|ui| {
         named(ui, t.ground, look, |ui, label| {
-            line(ui, &mut given.ground, 140.0).labelled_by(label.id);
+            line(ui, &mut given.ground, 200.0).labelled_by(label.id);
+        });
+        ui.add_space(space::M);
+        named(ui, t.signature, look, |ui, label| {
+            let width = ui.available_width();
+            line(ui, &mut given.signature, width).labelled_by(label.id);
         });
     });
     let mut duties: Vec<String> = DUTIES.map(str::to_owned).to_vec();
@@ -108,7 +114,10 @@ fn result(ui: &mut Ui, draft: &mut RulingDraft, look: Look<'_>) {
         duties.insert(0, given.duty.clone());
     }
     let chosen = duties.iter().position(|code| *code == given.duty);
-    let named = duties.iter().enumerate().map(|(index, code)| (index, papers::duty_code(code, lang)));
+    let named = duties
+        .iter()
+        .enumerate()
+        .map(|(index, code)| (index, names::capitalised(&papers::duty_code(code, lang))));
     if let Some(code) = one_of(ui, t.duty, chosen, named, look).and_then(|index| duties.get(index)) {
         given.duty.clone_from(code);
     }
@@ -118,7 +127,7 @@ fn foot(ui: &mut Ui, draft: &RulingDraft, look: Look<'_>, out: &mut Outbox) {
     let (t, state) = (look.t, look.state);
     if let Some((today, rulebook)) = state.today().zip(state.rulebook()) {
         let mut readings = state.library.readings.iter();
-        let index = readings.position(|reading| reading.id == draft.given.reading);
+        let index = readings.position(|reading| reading.id == draft.given.reading.id);
         let ruling = index.and_then(|index| today.ruling_under(index));
         let same = differences(&draft.given, ruling, rulebook).is_empty();
         let (text, tone) =

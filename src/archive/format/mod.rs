@@ -12,6 +12,8 @@ use crate::report::Report;
 
 /// The name every report file begins with.
 pub const FORMAT: &str = "xiangqi-arbiter-report";
+/// Name and version of this program, written into every file.
+pub const PROGRAM: &str = concat!(env!("CARGO_PKG_NAME"), " ", env!("CARGO_PKG_VERSION"));
 /// The newest version this program reads, and the one it writes.
 pub const VERSION: u32 = 1;
 
@@ -69,6 +71,8 @@ pub struct Parsed {
 struct Header {
     format: String,
     version: u32,
+    #[serde(default)]
+    program: String,
 }
 
 /// Reads a report.
@@ -93,7 +97,7 @@ pub fn read(text: &str) -> Result<Parsed, FormatError> {
     if body.contains("\r\n") {
         notes.push(FormatNote::WindowsLineEnds);
     }
-    if write(&report)? != body.replace("\r\n", "\n") {
+    if write_as(&report, &header.program)? != body.replace("\r\n", "\n") {
         notes.push(FormatNote::EditedByHand);
     }
     Ok(Parsed { report, notes })
@@ -104,9 +108,14 @@ pub fn read(text: &str) -> Result<Parsed, FormatError> {
 /// # Errors
 /// None in practice: every report has a text.
 pub fn write(report: &Report) -> Result<String, FormatError> {
+    write_as(report, PROGRAM)
+}
+
+/// As [`write`], with the name of the program that wrote the file.
+fn write_as(report: &Report, program: &str) -> Result<String, FormatError> {
     // The writer's own line end would follow the platform; a report must not.
     let config = PrettyConfig::new().new_line("\n").indentor("    ");
-    let text = ron::ser::to_string_pretty(&v1::write(report), config);
+    let text = ron::ser::to_string_pretty(&v1::write(report, program), config);
     text.map(|text| text + "\n")
         .map_err(|error| FormatError::Value { place: "report".to_owned(), value: error.to_string() })
 }

@@ -1,12 +1,16 @@
 //! The four-character notation: piece, file, direction, target (炮二平五).
 //!
 //! Red counts files from its right in Chinese numerals, black from its right in Arabic ones. Pieces of one
-//! kind on one file are told apart as the association's program rules do: 前 and 后 for two, 前 中 后 for
-//! three, 前 二 三 … 后 for more; soldiers doubled on several files name the file instead of the piece
-//! (前六平七). Advisors and elephants keep their file, since the direction tells them apart, except on
-//! boards where it does not.
+//! kind on one file are told apart by 前 and 后, 前 中 后, or numbers, under either [`Convention`]. Advisors and
+//! elephants keep their file, since the direction tells them apart, except on boards where it does not.
+//!
+//! Read are simplified and traditional characters, the characters carved on the pieces, full-width and
+//! half-width digits, and the numerals of either side.
 
-use crate::xiangqi::{Board, Kind, Move, Piece, Side, Square, SquareSet, movement};
+pub use super::subject::file_number;
+
+use super::subject::{Convention, Direction, Order, Subject, direction};
+use crate::xiangqi::{Board, Kind, Move, Piece, Side, Square, movement};
 
 const NUMERALS: [char; 9] = ['一', '二', '三', '四', '五', '六', '七', '八', '九'];
 
@@ -17,22 +21,45 @@ const NUMERALS: [char; 9] = ['一', '二', '三', '四', '五', '六', '七', '�
 /// general, or a soldier that went sideways before the river, went that way at the board and is written down.
 #[must_use]
 pub fn write(board: &Board, mv: Move) -> Option<String> {
+    write_by(board, mv, Convention::Association)
+}
+
+/// As [`write`], under either convention.
+#[must_use]
+pub fn write_by(board: &Board, mv: Move, convention: Convention) -> Option<String> {
     let piece = board.get(mv.from)?;
     if !has_words(piece.kind, mv) {
         return None;
     }
-    let who = subject(board, mv, piece)?;
-    let (direction, number) = direction(piece, mv);
-    Some(format!("{who}{direction}{}", numeral(piece.side, number)?))
+    let side = piece.side;
+    let who = match Subject::of(board, mv.from, piece, convention, ambiguous(board, mv, piece)) {
+        Subject::OnFile(_, number) => [piece.name(), numeral(side, number)?],
+        Subject::InOrder(_, order) => [order_word(side, order)?, piece.name()],
+        Subject::SoldierInOrder(number, order) => [order_word(side, order)?, numeral(side, number)?],
+    };
+    let (direction, number) = direction(side, mv.from, mv.to);
+    let word = match direction {
+        Direction::Forward => '进',
+        Direction::Back => '退',
+        Direction::Across => '平',
+    };
+    Some(who.into_iter().chain([word, numeral(side, number)?]).collect())
 }
 
-/// The file as the player of `side` counts it, 1 to 9 from his right.
+/// A move in simplified characters, in traditional ones: 马8进7 becomes 馬8進7.
 #[must_use]
-pub const fn file_number(side: Side, square: Square) -> u8 {
-    match side {
-        Side::Red => 9 - square.file(),
-        Side::Black => square.file() + 1,
-    }
+pub fn traditional(text: &str) -> String {
+    text.chars()
+        .map(|character| match character {
+            '帅' => '帥',
+            '将' => '將',
+            '马' => '馬',
+            '车' => '車',
+            '进' => '進',
+            '后' => '後',
+            other => other,
+        })
+        .collect()
 }
 
 /// A number from 1 to 9 in the numerals of `side`.
@@ -41,6 +68,15 @@ pub fn numeral(side: Side, number: u8) -> Option<char> {
     match side {
         Side::Red => NUMERALS.get(usize::from(number).checked_sub(1)?).copied(),
         Side::Black => char::from_digit(u32::from(number), 10).filter(|&digit| digit != '0'),
+    }
+}
+
+fn order_word(side: Side, order: Order) -> Option<char> {
+    match order {
+        Order::Front => Some('前'),
+        Order::Middle => Some('中'),
+        Order::Rear => Some('后'),
+        Order::Number(number) => numeral(side, number),
     }
 }
 
@@ -56,54 +92,84 @@ const fn has_words(kind: Kind, mv: Move) -> bool {
     }
 }
 
-/// The direction word and the number behind it.
-fn direction(piece: Piece, mv: Move) -> (char, u8) {
-    let side = piece.side;
-    let (from, to) = (side.relative_rank(mv.from.rank()), side.relative_rank(mv.to.rank()));
-    if from == to {
-        return ('平', file_number(side, mv.to));
-    }
-    let word = if to > from { '进' } else { '退' };
-    let straight = mv.from.file() == mv.to.file();
-    (word, if straight { to.abs_diff(from) } else { file_number(side, mv.to) })
-}
-
-/// The first two characters: which piece it is.
-fn subject(board: &Board, mv: Move, piece: Piece) -> Option<String> {
-    let alike = board.pieces(piece.side, piece.kind);
-    let file: SquareSet = alike.into_iter().filter(|square| square.file() == mv.from.file()).collect();
-    let own_file = numeral(piece.side, file_number(piece.side, mv.from))?;
-    let plain = || Some(format!("{}{own_file}", piece.name()));
-    if file.len() < 2 {
-        return plain();
-    }
-    if matches!(piece.kind, Kind::Advisor | Kind::Elephant) && !ambiguous(board, mv, piece, file) {
-        return plain();
-    }
-    let order = order_word(piece.side, mv.from, file)?;
-    let doubled_elsewhere = piece.kind == Kind::Soldier
-        && (0..Square::FILES)
-            .filter(|&other| other != mv.from.file())
-            .any(|other| alike.into_iter().filter(|square| square.file() == other).count() >= 2);
-    Some(format!("{order}{}", if doubled_elsewhere { own_file } else { piece.name() }))
-}
-
 /// Whether another piece of the same kind and file has a move that reads the same.
-fn ambiguous(board: &Board, mv: Move, piece: Piece, file: SquareSet) -> bool {
-    file.into_iter()
-        .filter(|&square| square != mv.from)
+fn ambiguous(board: &Board, mv: Move, piece: Piece) -> bool {
+    let words = direction(piece.side, mv.from, mv.to);
+    board
+        .pieces(piece.side, piece.kind)
+        .into_iter()
+        .filter(|square| square.file() == mv.from.file() && *square != mv.from)
         .flat_map(|square| movement::moves_from(board, square))
-        .any(|other| direction(piece, other) == direction(piece, mv))
+        .any(|other| direction(piece.side, other.from, other.to) == words)
 }
 
-/// 前, 中, 后 or a number, counted from the foremost piece of the file.
-fn order_word(side: Side, square: Square, file: SquareSet) -> Option<char> {
-    let ahead = |other: &Square| side.relative_rank(other.rank()) > side.relative_rank(square.rank());
-    let before = file.into_iter().filter(ahead).count();
-    match (before, file.len()) {
-        (0, _) => Some('前'),
-        (before, all) if before + 1 == all => Some('后'),
-        (1, 3) => Some('中'),
-        (before, _) => numeral(side, u8::try_from(before + 1).ok()?),
+/// The moves of `side` that a text can mean by its shape; `None` where it is not in this notation.
+pub(super) fn candidates(board: &Board, side: Side, text: &str) -> Option<Vec<Move>> {
+    let characters: Vec<char> = text.chars().filter(|character| !character.is_whitespace()).collect();
+    let &[first, second, way, number] = characters.as_slice() else { return None };
+    let way = match way {
+        '进' | '進' => Direction::Forward,
+        '退' => Direction::Back,
+        '平' => Direction::Across,
+        _ => return None,
+    };
+    let subject = match (kind(first), read_number(first), order(first)) {
+        (Some(kind), ..) => Subject::OnFile(kind, read_number(second)?),
+        (None, number, order) => {
+            let order = order.or(number.map(Order::Number))?;
+            match (kind(second), read_number(second)) {
+                (Some(kind), _) => Subject::InOrder(kind, order),
+                (None, Some(file)) => Subject::SoldierInOrder(file, order),
+                (None, None) => return None,
+            }
+        }
+    };
+    Some(targets(board, side, subject, way, read_number(number)?))
+}
+
+/// The moves of the pieces `subject` can mean that read as this direction and number.
+pub(super) fn targets(board: &Board, side: Side, subject: Subject, way: Direction, number: u8) -> Vec<Move> {
+    let mut found = Vec::new();
+    for from in subject.squares(board, side) {
+        let Some(piece) = board.get(from) else { continue };
+        let moves = Square::all().map(|to| Move::new(from, to));
+        found.extend(
+            moves
+                .filter(|&mv| has_words(piece.kind, mv))
+                .filter(|mv| direction(side, mv.from, mv.to) == (way, number)),
+        );
     }
+    found
+}
+
+const fn kind(character: char) -> Option<Kind> {
+    Some(match character {
+        '帅' | '帥' | '将' | '將' => Kind::General,
+        '仕' | '士' => Kind::Advisor,
+        '相' | '象' => Kind::Elephant,
+        '马' | '馬' | '傌' => Kind::Horse,
+        '车' | '車' | '俥' => Kind::Chariot,
+        '炮' | '砲' | '包' => Kind::Cannon,
+        '兵' | '卒' => Kind::Soldier,
+        _ => return None,
+    })
+}
+
+const fn order(character: char) -> Option<Order> {
+    Some(match character {
+        '前' => Order::Front,
+        '中' => Order::Middle,
+        '后' | '後' => Order::Rear,
+        _ => return None,
+    })
+}
+
+/// A numeral of either side, full-width or half-width.
+fn read_number(character: char) -> Option<u8> {
+    let number = match character {
+        '1'..='9' => u32::from(character) - u32::from('0'),
+        '１'..='９' => u32::from(character) - u32::from('０'),
+        _ => NUMERALS.iter().position(|&numeral| numeral == character)? as u32 + 1,
+    };
+    u8::try_from(number).ok()
 }

@@ -44,7 +44,7 @@ fn one(ui: &mut Ui, given: &RulingGiven, today: &Today, speaker: Speaker<'_>, lo
 /// Says whether today's ruling under the reading that was named, or else the one in force, is another.
 fn compare(ui: &mut Ui, given: &RulingGiven, today: &Today, speaker: Speaker<'_>, look: Look<'_>) {
     let readings = &look.state.library.readings;
-    let index = readings.iter().position(|reading| reading.id == given.reading).or(today.chosen);
+    let index = readings.iter().position(|reading| reading.id == given.reading.id).or(today.chosen);
     let Some((index, reading)) = index.and_then(|index| Some((index, readings.get(index)?))) else { return };
     let name = look.lang.of(&reading.name);
     let ruling = today.ruling_under(index);

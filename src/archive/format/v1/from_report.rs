@@ -12,13 +12,13 @@ use crate::digest::Digest;
 use crate::rulebook::LawRef;
 use crate::{incident, report, xiangqi};
 
-/// The file of a report.
-pub fn write(report: &report::Report) -> File {
+/// The file of a report, as written by `program`.
+pub fn write(report: &report::Report, program: &str) -> File {
     let moves: Vec<String> = report.moves.iter().map(ToString::to_string).collect();
     File {
         format: FORMAT.to_owned(),
         version: 1,
-        program: concat!(env!("CARGO_PKG_NAME"), " ", env!("CARGO_PKG_VERSION")).to_owned(),
+        program: program.to_owned(),
         event: event(&report.event),
         players: Players { red: player(&report.players.red), black: player(&report.players.black) },
         arbiters: report.arbiters.iter().map(arbiter).collect(),
@@ -152,8 +152,9 @@ fn ruling(ruling: &report::RulingGiven) -> Ruling {
         },
         by: ruling.by.clone(),
         when: ruling.when.clone(),
-        rulebook: ruling.rulebook.clone(),
-        reading: ruling.reading.clone(),
+        program: ruling.program.clone(),
+        rulebook: law(&ruling.rulebook),
+        reading: law(&ruling.reading),
         outcome: match ruling.outcome {
             report::GivenOutcome::None => Outcome::None,
             report::GivenOutcome::Foul => Outcome::Foul,
@@ -163,7 +164,9 @@ fn ruling(ruling: &report::RulingGiven) -> Ruling {
         charged: ruling.charged.map(side),
         ground: ruling.ground.clone(),
         duty: ruling.duty.clone(),
+        caveats: ruling.caveats.clone(),
         words: ruling.words.clone(),
+        signature: ruling.signature.clone(),
     }
 }
 

@@ -186,13 +186,16 @@ struct Ruling {
     stage: Stage,
     by: String,
     when: String,
-    rulebook: String,
-    reading: String,
+    program: String,
+    rulebook: Law,
+    reading: Law,
     outcome: Outcome,
     charged: Option<Side>,
     ground: String,
     duty: String,
+    caveats: Vec<String>,
     words: String,
+    signature: String,
 }
 
 #[derive(Debug, Serialize, Deserialize)]

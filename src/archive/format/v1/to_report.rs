@@ -169,8 +169,9 @@ fn ruling(ruling: Ruling) -> report::RulingGiven {
         },
         by: ruling.by,
         when: ruling.when,
-        rulebook: ruling.rulebook,
-        reading: ruling.reading,
+        program: ruling.program,
+        rulebook: law(ruling.rulebook),
+        reading: law(ruling.reading),
         outcome: match ruling.outcome {
             Outcome::None => report::GivenOutcome::None,
             Outcome::Foul => report::GivenOutcome::Foul,
@@ -180,7 +181,9 @@ fn ruling(ruling: Ruling) -> report::RulingGiven {
         charged: ruling.charged.map(side),
         ground: ruling.ground,
         duty: ruling.duty,
+        caveats: ruling.caveats,
         words: ruling.words,
+        signature: ruling.signature,
     }
 }
 

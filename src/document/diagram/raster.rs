@@ -1,0 +1,71 @@
+//! A scene as PNG.
+
+use tiny_skia::{Color, FillRule, LineJoin, Paint, Path, PathBuilder, Pixmap, StrokeDash, Transform};
+
+use super::DiagramError;
+use super::scene::{Form, Rgb, Scene, Segment, Shape, Stroke};
+
+/// The widest and the largest picture, in pixels: which bounds the memory it takes.
+pub const MOST_WIDTH: u32 = 4096;
+const MOST_PIXELS: u64 = 1 << 25;
+
+/// Draws the scene, `width` pixels wide.
+pub fn write(scene: &Scene, width: u32) -> Result<Vec<u8>, DiagramError> {
+    if width == 0 || width > MOST_WIDTH {
+        return Err(DiagramError::Width(width));
+    }
+    let scale = width as f32 / scene.width;
+    let height = (scene.height * scale).round().max(1.0) as u32;
+    if u64::from(width) * u64::from(height) > MOST_PIXELS {
+        return Err(DiagramError::TooHigh(height));
+    }
+    let mut pixmap = Pixmap::new(width, height).ok_or(DiagramError::TooHigh(height))?;
+    pixmap.fill(Color::WHITE);
+    for shape in scene.groups.iter().flat_map(|group| &group.shapes) {
+        draw(&mut pixmap, shape, Transform::from_scale(scale, scale));
+    }
+    pixmap.encode_png().map_err(|error| DiagramError::Encoding(error.to_string()))
+}
+
+fn draw(pixmap: &mut Pixmap, shape: &Shape, transform: Transform) {
+    let Some(path) = path(&shape.form) else { return };
+    if let Some(colour) = shape.fill {
+        pixmap.fill_path(&path, &paint(colour), FillRule::Winding, transform, None);
+    }
+    if let Some(Stroke { colour, width, dashes }) = &shape.stroke {
+        let stroke = tiny_skia::Stroke {
+            width: *width,
+            line_join: LineJoin::Round,
+            dash: StrokeDash::new(dashes.clone(), 0.0),
+            ..tiny_skia::Stroke::default()
+        };
+        pixmap.stroke_path(&path, &paint(*colour), &stroke, transform, None);
+    }
+}
+
+fn paint(Rgb([red, green, blue]): Rgb) -> Paint<'static> {
+    let mut paint = Paint::default();
+    paint.set_color_rgba8(red, green, blue, 255);
+    paint
+}
+
+/// The outline for tiny-skia; `None` where nothing would be seen.
+fn path(form: &Form) -> Option<Path> {
+    let segments = match form {
+        Form::Circle { centre, radius } => return PathBuilder::from_circle(centre.x, centre.y, *radius),
+        Form::Path(segments) => segments,
+    };
+    let mut builder = PathBuilder::new();
+    for segment in segments {
+        match *segment {
+            Segment::Move(to) => builder.move_to(to.x, to.y),
+            Segment::Line(to) => builder.line_to(to.x, to.y),
+            Segment::Quad(control, to) => builder.quad_to(control.x, control.y, to.x, to.y),
+            Segment::Cubic(first, second, to) => {
+                builder.cubic_to(first.x, first.y, second.x, second.y, to.x, to.y);
+            }
+            Segment::Close => builder.close(),
+        }
+    }
+    builder.finish()
+}

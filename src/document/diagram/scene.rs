@@ -1,0 +1,171 @@
+//! A picture as a list of shapes with resolved places and colours, from which SVG and PNG are written alike.
+
+use super::geometry::Point;
+
+/// A colour, always opaque: what is drawn later hides what is below.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub struct Rgb(pub [u8; 3]);
+
+/// A part of an outline.
+#[derive(Copy, Clone, Debug, PartialEq)]
+pub enum Segment {
+    /// Lifts the pen and puts it down here.
+    Move(Point),
+    /// Straight.
+    Line(Point),
+    /// A quadratic curve: control, end.
+    Quad(Point, Point),
+    /// A cubic curve: two controls, end.
+    Cubic(Point, Point, Point),
+    /// Back to where the pen was put down.
+    Close,
+}
+
+impl Segment {
+    /// This part with every point changed.
+    pub fn map(self, change: impl Fn(Point) -> Point) -> Self {
+        match self {
+            Self::Move(to) => Self::Move(change(to)),
+            Self::Line(to) => Self::Line(change(to)),
+            Self::Quad(control, to) => Self::Quad(change(control), change(to)),
+            Self::Cubic(first, second, to) => Self::Cubic(change(first), change(second), change(to)),
+            Self::Close => Self::Close,
+        }
+    }
+}
+
+/// The outline of a shape.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Form {
+    /// A circle.
+    Circle {
+        /// Its centre.
+        centre: Point,
+        /// Its radius.
+        radius: f32,
+    },
+    /// Any outline; one that was filled is closed by itself, and overlapping parts stay filled.
+    Path(Vec<Segment>),
+}
+
+impl Form {
+    /// Straight lines from one place to the next.
+    pub fn polyline(points: impl IntoIterator<Item = Point>) -> Self {
+        Self::Path(lines(points))
+    }
+
+    /// Several polylines in one form.
+    pub fn polylines<P: IntoIterator<Item = Point>>(all: impl IntoIterator<Item = P>) -> Self {
+        Self::Path(all.into_iter().flat_map(lines).collect())
+    }
+
+    /// Straight lines from one place to the next and back to the first.
+    pub fn polygon(points: impl IntoIterator<Item = Point>) -> Self {
+        let mut segments = lines(points);
+        segments.push(Segment::Close);
+        Self::Path(segments)
+    }
+
+    /// A rectangle with rounded corners.
+    pub fn rectangle(min: Point, max: Point, radius: f32) -> Self {
+        let corner = |x: f32, y: f32| Point::new(x, y);
+        let (left, top, right, bottom) = (min.x, min.y, max.x, max.y);
+        Self::Path(vec![
+            Segment::Move(corner(left + radius, top)),
+            Segment::Line(corner(right - radius, top)),
+            Segment::Quad(corner(right, top), corner(right, top + radius)),
+            Segment::Line(corner(right, bottom - radius)),
+            Segment::Quad(corner(right, bottom), corner(right - radius, bottom)),
+            Segment::Line(corner(left + radius, bottom)),
+            Segment::Quad(corner(left, bottom), corner(left, bottom - radius)),
+            Segment::Line(corner(left, top + radius)),
+            Segment::Quad(corner(left, top), corner(left + radius, top)),
+            Segment::Close,
+        ])
+    }
+}
+
+/// The segments of straight lines from one place to the next.
+pub fn lines(points: impl IntoIterator<Item = Point>) -> Vec<Segment> {
+    let step = |(index, point)| if index == 0 { Segment::Move(point) } else { Segment::Line(point) };
+    points.into_iter().enumerate().map(step).collect()
+}
+
+/// How an outline is drawn.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Stroke {
+    /// Its colour.
+    pub colour: Rgb,
+    /// Its thickness.
+    pub width: f32,
+    /// Lengths of dashes and gaps in turn, an even number of them; empty where it is drawn through.
+    pub dashes: Vec<f32>,
+}
+
+/// One shape.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Shape {
+    /// Its outline.
+    pub form: Form,
+    /// What is inside.
+    pub fill: Option<Rgb>,
+    /// How its outline is drawn.
+    pub stroke: Option<Stroke>,
+}
+
+impl Shape {
+    /// A shape without an outline.
+    pub const fn filled(form: Form, colour: Rgb) -> Self {
+        Self { form, fill: Some(colour), stroke: None }
+    }
+
+    /// An outline drawn through.
+    pub const fn stroked(form: Form, colour: Rgb, width: f32) -> Self {
+        Self { form, fill: None, stroke: Some(Stroke { colour, width, dashes: Vec::new() }) }
+    }
+
+    /// The same shape with its outline dashed.
+    pub fn dashed(mut self, dashes: &[f32]) -> Self {
+        if let Some(stroke) = &mut self.stroke {
+            stroke.dashes = dashes.to_vec();
+        }
+        self
+    }
+
+    /// The same shape with this inside.
+    pub const fn with_fill(mut self, colour: Rgb) -> Self {
+        self.fill = Some(colour);
+        self
+    }
+}
+
+/// Shapes that belong together, with what they are.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Group {
+    /// The class in the SVG: `ground`, `grid`, `coordinates`, `piece`, `mark` or `caption`.
+    pub class: &'static str,
+    /// What else is known about it: names and values of `data-` attributes.
+    pub data: Vec<(&'static str, String)>,
+    /// The lowest first.
+    pub shapes: Vec<Shape>,
+}
+
+impl Group {
+    /// A group of which no more is known.
+    pub const fn plain(class: &'static str, shapes: Vec<Shape>) -> Self {
+        Self { class, data: Vec::new(), shapes }
+    }
+}
+
+/// A picture.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Scene {
+    /// Its width.
+    pub width: f32,
+    /// Its height.
+    pub height: f32,
+    /// Its name for those who do not see it; may be empty.
+    pub title: String,
+    /// The lowest first.
+    pub groups: Vec<Group>,
+}

@@ -1,0 +1,139 @@
+//! Every notation: each reference row is read and, where it says how, written; and what is written is read back.
+#![allow(clippy::unwrap_used, clippy::panic, clippy::indexing_slicing)]
+
+use xiangqi_arbiter::xiangqi::notation::{Convention, NotationError, chinese, iccs, read, uci, wxf};
+use xiangqi_arbiter::xiangqi::{Board, Move, Position, Side, check, fen};
+
+/// Simplified characters and half-width digits, for comparing what is written.
+fn plain(text: &str) -> String {
+    text.chars()
+        .map(|character| match character {
+            '馬' | '傌' => '马',
+            '車' | '俥' => '车',
+            '砲' => '炮',
+            '進' => '进',
+            '後' => '后',
+            '１'..='９' => char::from_u32(character as u32 - '１' as u32 + '1' as u32).unwrap(),
+            other => other,
+        })
+        .collect()
+}
+
+#[test]
+fn every_reference_row_is_read_and_written() {
+    let (mut read_rows, mut written) = (0, 0);
+    for line in include_str!("data/notation.tsv").lines().skip(1) {
+        let cells: Vec<&str> = line.split('\t').collect();
+        let [fen, mv, chinese, wxf_text, convention] = cells[..5] else { panic!("{line}") };
+        let setup = fen::read(fen).unwrap().setup;
+        let (board, side) = (&setup.board, setup.turn.unwrap());
+        let mv: Move = mv.parse().unwrap();
+        for text in [chinese, wxf_text].into_iter().filter(|text| !text.is_empty()) {
+            assert_eq!(read(board, side, text), Ok(mv), "{line}");
+            read_rows += 1;
+        }
+        if convention.starts_with("INPUT ONLY") {
+            continue;
+        }
+        let by = if convention.starts_with("CONVENTION B") {
+            Convention::Numbered
+        } else {
+            Convention::Association
+        };
+        if !chinese.is_empty() {
+            assert_eq!(chinese::write_by(board, mv, by), Some(plain(chinese)), "{line}");
+            written += 1;
+        }
+        if !wxf_text.is_empty() {
+            assert_eq!(wxf::write(board, mv).as_deref(), Some(wxf_text), "{line}");
+            written += 1;
+        }
+    }
+    assert_eq!((read_rows, written), (EXPECTED_READ, EXPECTED_WRITTEN));
+}
+
+const EXPECTED_READ: usize = 78;
+const EXPECTED_WRITTEN: usize = 72;
+
+fn every_text(board: &Board, mv: Move) -> Vec<String> {
+    let association = chinese::write(board, mv).unwrap();
+    let full_width: String = association
+        .chars()
+        .map(|character| match character {
+            '1'..='9' => char::from_u32(character as u32 - '1' as u32 + '１' as u32).unwrap(),
+            other => other,
+        })
+        .collect();
+    let mut texts = vec![
+        chinese::traditional(&association),
+        full_width,
+        association,
+        chinese::write_by(board, mv, Convention::Numbered).unwrap(),
+        iccs(mv),
+        uci(mv),
+    ];
+    if let Some(text) = wxf::write(board, mv) {
+        texts.push(text.to_ascii_lowercase());
+        texts.push(text.replace('=', "."));
+        texts.push(text);
+    }
+    texts
+}
+
+#[test]
+fn what_is_written_is_read_back_on_every_legal_move_of_the_games() {
+    let (mut moves, mut without_wxf) = (0, 0);
+    for line in include_str!("data/games.tsv").lines().skip(1) {
+        let cells: Vec<&str> = line.split('\t').collect();
+        let start: Position = cells[2].parse().unwrap();
+        let mut setup = start.setup().clone();
+        for played in cells[4].split_whitespace() {
+            let (board, side) = (setup.board.clone(), setup.turn.unwrap());
+            for mv in check::legal_moves(&board, side) {
+                let texts = every_text(&board, mv);
+                without_wxf += usize::from(texts.len() == 6);
+                for text in texts {
+                    assert_eq!(read(&board, side, &text), Ok(mv), "{text} in {board:?}");
+                }
+                moves += 1;
+            }
+            setup = setup.after(played.parse().unwrap());
+        }
+    }
+    assert!(moves > 200_000, "only {moves}");
+    assert_eq!(without_wxf, 0);
+}
+
+#[test]
+fn what_cannot_be_told_names_the_candidates() {
+    let board = fen::read("3k5/9/9/2P1P4/2P1P4/9/9/9/9/4K4 w").unwrap().setup.board;
+    let moves = |texts: &[&str]| -> Vec<Move> { texts.iter().map(|text| text.parse().unwrap()).collect() };
+    assert_eq!(
+        read(&board, Side::Red, "前兵进一"),
+        Err(NotationError::Ambiguous {
+            text: "前兵进一".to_owned(), candidates: moves(&["c6c7", "e6e7"])
+        })
+    );
+    assert_eq!(read(&board, Side::Red, "前七进一"), Ok("c6c7".parse().unwrap()));
+    assert_eq!(read(&board, Side::Red, "三兵进一"), Ok("c6c7".parse().unwrap()));
+    for (text, error) in [
+        ("马二进三", NotationError::NoSuchMove("马二进三".to_owned())),
+        ("hello", NotationError::Unreadable("hello".to_owned())),
+        ("", NotationError::Unreadable(String::new())),
+        ("炮二平", NotationError::Unreadable("炮二平".to_owned())),
+        ("H2-J2", NotationError::Unreadable("H2-J2".to_owned())),
+        ("卒0平1", NotationError::Unreadable("卒0平1".to_owned())),
+    ] {
+        assert_eq!(read(&board, Side::Red, text), Err(error), "{text}");
+    }
+}
+
+#[test]
+fn an_illegal_move_is_read_for_what_it_says_unless_a_legal_one_was_meant() {
+    // The chariot on the first file may not move, being pinned; no other piece fits.
+    let pinned = fen::read("3ak4/9/9/4r4/9/9/9/9/4R4/4K4 w").unwrap().setup.board;
+    assert_eq!(read(&pinned, Side::Red, "车五平六"), Ok("e1d1".parse().unwrap()));
+    // A cannon that jumped over nothing to take: no movement, but the words are plain.
+    let jump = fen::read("3ak4/9/9/4r4/9/9/9/9/4C4/3K5 w").unwrap().setup.board;
+    assert_eq!(read(&jump, Side::Red, "炮五进五"), Ok("e1e6".parse().unwrap()));
+}
