@@ -25,7 +25,7 @@ pub enum Paper {
     /// Takes a statement out.
     RemoveStatement(usize),
     /// Adds a ruling to those given. There is no change that takes one out.
-    Sign(RulingGiven),
+    Sign(Box<RulingGiven>),
 }
 
 impl Paper {
@@ -56,7 +56,7 @@ impl Paper {
                 report.statements.push(Statement { party, name: String::new(), text: String::new() });
             }
             Self::RemoveStatement(index) => remove(&mut report.statements, index),
-            Self::Sign(given) => report.rulings.push(given),
+            Self::Sign(given) => report.rulings.push(*given),
         }
     }
 

@@ -122,7 +122,7 @@ fn confirmed(state: &mut State) -> Option<Edit> {
         }
         Draft::Ruling(draft) => {
             state.view.moment = state.view.moment.filter(|moment| matches!(moment, Moment::Event(_)));
-            Some(Edit::Paper(Paper::Sign(draft.given)))
+            Some(Edit::Paper(Paper::Sign(Box::new(draft.given))))
         }
     }
 }
