@@ -1,6 +1,6 @@
 //! The program: dispatches, nothing else.
 
-use std::io::Write as _;
+use std::io::{ErrorKind, Write as _};
 use std::process::ExitCode;
 use std::sync::Arc;
 
@@ -44,9 +44,15 @@ fn window(args: &Args, library: Arc<Library>) -> ExitCode {
     }
 }
 
-/// Prints what a command came to. A reader that closed the pipe is no failure of ours.
+/// Prints what a command came to. A reader that closed the pipe is no failure of ours; a full disk is one.
 fn print(output: &Output) -> ExitCode {
-    let _ = std::io::stdout().write_all(output.out.as_bytes());
+    let written = std::io::stdout().write_all(output.out.as_bytes()).and_then(|()| std::io::stdout().flush());
     let _ = std::io::stderr().write_all(output.err.as_bytes());
-    output.exit.into()
+    match written {
+        Err(error) if error.kind() != ErrorKind::BrokenPipe => {
+            let _ = writeln!(std::io::stderr(), "{error}");
+            cli::Exit::BadInput.into()
+        }
+        _ => output.exit.into(),
+    }
 }

@@ -158,12 +158,29 @@ fn status_lists_checkers_and_moves() {
             "checkers": ["i9"],
             "legal": ["e8f9", "g9e7", "g9i7"],
             "faults": [],
+        "notes": [],
         })
     );
+    let digits = "rnbakabnr/45/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w";
+    let noted: Value =
+        serde_json::from_str(&out(&run(&["status", "--fen", digits, "--format", "json"]))).unwrap();
+    assert_eq!(noted["notes"].as_array().unwrap().len(), 1);
     let impossible = run(&["status", "--fen", "4k4/9/9/9/9/9/9/9/9/4K4 w", "--format", "json"]);
     let answer: Value = serde_json::from_str(&out(&impossible)).unwrap();
     assert_eq!(answer["faults"][0]["code"], "generals-facing");
     assert_eq!(answer["faults"][0]["squares"], serde_json::json!(["e0", "e9"]));
+}
+
+#[test]
+fn where_every_answer_loses_the_headline_says_so() {
+    let ask = |lang| {
+        let events = "release c4d5";
+        out(&run(&["rule", "--fen", JILIN, "--level", "national", "--events", events, "--lang", lang]))
+    };
+    assert!(ask("zh").contains("黑方判负（依据未定）"), "{}", ask("zh"));
+    let english = ask("en");
+    assert!(english.contains("Black loses (ground open)"), "{english}");
+    assert!(english.contains("black chariot c4"), "{english}");
 }
 
 #[test]
@@ -174,6 +191,8 @@ fn without_a_display_the_ruling_is_printed() {
     assert!(err(&output).contains("显示"), "{}", err(&output));
     let english = run(&["cases/figure-3.ron", "--lang", "en"]);
     assert!(out(&english).contains("Foul on Black"), "{}", out(&english));
+    let released = run(&["cases/jilin-captured.ron", "--lang", "en"]);
+    assert!(out(&released).contains("Chariot c4×c6"), "{}", out(&released));
     assert_eq!(run(&["cases/none.ron"]).status.code(), Some(2));
 }
 

@@ -66,7 +66,7 @@ fn check_ruling(case: &Case, ruling: &Ruling) -> Result<(), TestCaseError> {
     if let Some(open) = ruling.verdict.open {
         let hinges = ruling.hinges.iter().any(|hinge| hinge.question == open);
         let first = &ruling.branches[0].verdict;
-        let differ = ruling.branches.iter().any(|branch| !branch.verdict.same_result(first));
+        let differ = ruling.branches.iter().any(|branch| !branch.verdict.same_consequence(first));
         prop_assert!(hinges || !differ, "an open question is a hinge, unless both answers come to the same");
     }
     Ok(())
@@ -112,7 +112,11 @@ proptest! {
         if let Some((index, _)) = case.release() {
             let mut incident = case.incident.clone();
             incident.events.truncate(index + 1);
-            prop_assert_eq!(case.with(incident).rule(), case.rule());
+            let result = |ruling: Ruling| {
+                let Verdict { outcome, charged, ground, duty, allowed, open, .. } = ruling.verdict;
+                (outcome, charged, ground, duty, allowed, open, ruling.touched)
+            };
+            prop_assert_eq!(result(case.with(incident).rule()), result(case.rule()));
         }
     }
 
@@ -152,7 +156,12 @@ proptest! {
             let end = case.release().map_or(case.incident.events.len(), |(index, _)| index);
             let mover = Actor::Player(case.incident.position.turn());
             let again = case.inserted(if late { end } else { index + 1 }, mover, act);
-            prop_assert_eq!(again.rule(), case.rule());
+            // A piece lifted again has to be put back, which is for the arbiter to say; nothing else changes.
+            let result = |ruling: Ruling| {
+                let Verdict { outcome, charged, ground, duty, allowed, caveats, steps, .. } = ruling.verdict;
+                (outcome, charged, ground, duty, allowed, caveats, steps, ruling.touched)
+            };
+            prop_assert_eq!(result(again.rule()), result(case.rule()));
         }
     }
 }
@@ -241,10 +250,9 @@ const LEAST: [(usize, &[&str]); 4] = [
             "OutsideDuty",
             "MeetsDuty",
             "3 branches",
-            "2 hinges",
             "status checkmate",
             "status stalemate",
         ],
     ),
-    (5, &["duty MoveExactly", "OneTakesOther", "OneTakesOtherExposing", "open OneTakesOther"]),
+    (5, &["2 hinges", "duty MoveExactly", "OneTakesOther", "OneTakesOtherExposing", "open OneTakesOther"]),
 ];

@@ -9,7 +9,7 @@ use crate::wording::Lang;
 
 /// 象棋裁判台: from a touched piece to an explained ruling.
 #[derive(Clone, Debug, Parser)]
-#[command(version, args_conflicts_with_subcommands = true)]
+#[command(version, args_conflicts_with_subcommands = true, after_help = EXAMPLES)]
 pub struct Args {
     /// The report to open in the window; without it the last one, or the Jilin 2015 case.
     pub file: Option<PathBuf>,
@@ -20,6 +20,23 @@ pub struct Args {
     #[arg(long, value_enum, default_value_t)]
     pub lang: LangArg,
 }
+
+const EXAMPLES: &str = "\
+Examples:
+  xiangqi-arbiter                                    the window
+  xiangqi-arbiter rule cases/jilin-2015.ron          every reading, the report's own marked
+  xiangqi-arbiter rule --fen \"2bak1b1C/4a4/9/2N6/9/2r6/9/9/4A4/2B1KAB2 b\" \\
+      --level provincial --events \"touch c6\"
+
+Exit codes: 0 done; 1 the answer is no (check); 2 bad input or usage.";
+
+const EVENTS: &str = "\
+Events, separated by ';', of the side to move unless 'red' or 'black' stands first:
+  touch SQ         a piece was touched           touch SQ SQ    two at once
+  lift SQ          lifted                        putback SQ     put back where it stood
+  release FROMTO   put down there, hand off      brush SQ       obvious accident
+  adjust SQ consent|none                         straightened, with or without consent
+Squares are a0 (red's left-hand corner) to i9.";
 
 /// What to do instead of opening the window.
 #[derive(Clone, Debug, Subcommand)]
@@ -38,6 +55,7 @@ pub enum Command {
 
 /// Rule on reports, or on a position and events.
 #[derive(Clone, Debug, clap::Args)]
+#[command(after_help = EVENTS)]
 pub struct RuleArgs {
     /// Reports, each ruled on as it says.
     #[arg(required_unless_present = "fen", conflicts_with_all = ["fen", "level", "prior", "events"])]
@@ -82,8 +100,8 @@ pub struct PerftArgs {
     /// The position.
     #[arg(long)]
     pub fen: String,
-    /// How many plies.
-    #[arg(long)]
+    /// How many plies, 99 at the most.
+    #[arg(long, value_parser = clap::value_parser!(u32).range(..=99))]
     pub depth: u32,
     /// The language of sentences.
     #[arg(long, value_enum, default_value_t)]

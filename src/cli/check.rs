@@ -24,6 +24,10 @@ pub(super) fn run(args: &CheckArgs, library: &Library) -> Output {
         for note in &loaded.parsed.notes {
             output.out.push_str(&format!("{name}: {}\n", files::format_note(*note, lang)));
         }
+        let event = &loaded.parsed.report.event;
+        for law in [&event.rulebook, &event.reading].into_iter().filter(|law| library.differs(law)) {
+            output.out.push_str(&format!("{name}: {}\n", files::law_differs(&law.id, lang)));
+        }
         let faults = faults(&loaded.parsed.report, library);
         for fault in &faults {
             output.err.push_str(&format!("{name}: {}\n", fault.say(library, lang)));

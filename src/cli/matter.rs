@@ -47,6 +47,9 @@ impl Matter {
         let (rulebook, reading) = (&report.event.rulebook, &report.event.reading);
         let library = library.with_law_of(rulebook, reading)?;
         let found = library.rulebook(&rulebook.id).cloned();
+        if library.reading(&reading.id).is_none() {
+            return Err(Failure::UnknownReading(reading.id.clone()));
+        }
         Self {
             file,
             prior: breaches(&report.foul_sheet, incident.position.turn()),

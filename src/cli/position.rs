@@ -5,7 +5,8 @@ use serde_json::json;
 use super::args::{Format, PerftArgs, StatusArgs};
 use super::{Exit, Output, json};
 use crate::wording::{Lang, faults, names};
-use crate::xiangqi::{Position, PositionError, Status, check};
+use crate::xiangqi::fen::FenNote;
+use crate::xiangqi::{Position, PositionError, Status, check, fen};
 
 /// Carries out `perft`.
 pub(super) fn perft(args: &PerftArgs) -> Output {
@@ -20,8 +21,8 @@ pub(super) fn perft(args: &PerftArgs) -> Output {
 /// Carries out `status`.
 pub(super) fn status(args: &StatusArgs) -> Output {
     let lang = args.lang.into();
-    let position: Position = match args.fen.parse() {
-        Ok(position) => position,
+    let (position, notes) = match read(&args.fen) {
+        Ok(read) => read,
         Err(error) => {
             let mut output = refused(&error, lang);
             if args.format == Format::Json {
@@ -31,23 +32,31 @@ pub(super) fn status(args: &StatusArgs) -> Output {
         }
     };
     Output::done(match args.format {
-        Format::Json => in_json(&position, lang),
-        Format::Text => in_words(&position, lang),
+        Format::Json => in_json(&position, &notes, lang),
+        Format::Text => in_words(&position, &notes, lang),
     })
 }
 
-fn in_json(position: &Position, lang: Lang) -> String {
+/// The position, and what of the text was taken although it is no mere dialect.
+fn read(text: &str) -> Result<(Position, Vec<FenNote>), PositionError> {
+    let reading = fen::read(text)?;
+    let notes = reading.notes.into_iter().filter(|note| !note.is_dialect()).collect();
+    Ok((reading.setup.position().map_err(PositionError::Refused)?, notes))
+}
+
+fn in_json(position: &Position, notes: &[FenNote], lang: Lang) -> String {
     let checkers: Vec<_> = position.exposure().sources().into_iter().collect();
     let answer = json!({
         "status": position.status().code(),
         "checkers": json::squares(&checkers),
         "legal": json::moves(&position.legal_moves()),
         "faults": json::faults_json(&position.faults(), lang),
+        "notes": notes.iter().map(|&note| faults::fen_note(note, lang)).collect::<Vec<_>>(),
     });
     format!("{answer:#}\n")
 }
 
-fn in_words(position: &Position, lang: Lang) -> String {
+fn in_words(position: &Position, notes: &[FenNote], lang: Lang) -> String {
     let side = names::side(position.turn(), lang);
     let how = match position.status() {
         Status::Free => lang.pick("未被将军", "is not in check"),
@@ -72,6 +81,9 @@ fn in_words(position: &Position, lang: Lang) -> String {
     }
     if !moves.is_empty() {
         text.push_str(&format!("{}\n", names::moves(board, &moves, moves.len(), lang)));
+    }
+    for &note in notes {
+        text.push_str(&format!("! {}\n", faults::fen_note(note, lang)));
     }
     for fault in position.faults() {
         text.push_str(&format!("! {}\n", faults::fault(&fault, lang)));

@@ -56,8 +56,8 @@ impl Answer {
 
     fn fail(&mut self, file: Option<String>, error: &str) {
         self.failed = true;
-        self.errors.push_str(error);
-        self.errors.push('\n');
+        let place = file.as_deref().filter(|file| !error.contains(file)).map(|file| format!("{file}: "));
+        self.errors.push_str(&format!("{}{error}\n", place.unwrap_or_default()));
         self.objects.push(serde_json::json!({ "file": file, "error": error }));
     }
 

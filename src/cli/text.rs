@@ -1,10 +1,10 @@
 //! Answers for people.
 
 use super::matter::Matter;
-use crate::incident::{Event, Incident};
+use crate::incident::{Credence, Event, Incident};
 use crate::report::Report;
 use crate::rulebook::{Library, Reading};
-use crate::ruling::{Ruling, Verdict};
+use crate::ruling::{Ruling, Verdict, disputed_events};
 use crate::wording::ruling::{Speaker, level};
 use crate::wording::{Lang, events, faults, names};
 
@@ -23,6 +23,12 @@ pub(super) fn rulings(matter: &Matter, ruled: &[(&Reading, Ruling)], lang: Lang)
         }
     }
     page.timeline(&matter.incident, lang);
+    if !disputed_events(&matter.incident.events).is_empty() {
+        page.line(lang.pick(
+            "! 有争议的事实在此都按已发生裁决；每种认定的结果见窗口。",
+            "! Disputed facts are taken here to have happened; the window gives the result of each finding.",
+        ));
+    }
     for (reading, ruling) in ruled {
         page.blank();
         let mark = if matter.is_recorded(reading) {
@@ -36,6 +42,10 @@ pub(super) fn rulings(matter: &Matter, ruled: &[(&Reading, Ruling)], lang: Lang)
             page.line(&format!("  · {}：", speaker.branch(branch)).replace('：', lang.pick("：", ":")));
             page.line(&format!("      {}", speaker.headline(&branch.verdict)));
             page.line(&format!("      {}", speaker.gist(&branch.verdict)));
+            page.line(&format!("      [{}]", branch.verdict.ground.code(&matter.rulebook)));
+            for &caveat in &branch.verdict.caveats {
+                page.line(&format!("      ! {}", speaker.caveat(caveat)));
+            }
         }
         for hinge in &ruling.hinges {
             page.line(&format!("  ? {}", speaker.hinge(hinge)));
@@ -82,7 +92,11 @@ impl Page {
         });
         for (index, event) in incident.events.iter().enumerate() {
             let board = incident.board_after(index);
-            self.line(&format!("{:>3}. {}", index + 1, dated(event, &events::event(event, &board, lang))));
+            self.line(&format!(
+                "{:>3}. {}",
+                index + 1,
+                dated(event, &events::event(event, &board, lang), lang)
+            ));
         }
     }
 
@@ -101,6 +115,11 @@ impl Page {
     }
 }
 
-fn dated(event: &Event, text: &str) -> String {
-    if event.time.is_empty() { text.to_owned() } else { format!("{} {text}", event.time) }
+fn dated(event: &Event, text: &str, lang: Lang) -> String {
+    let disputed = match &event.credence {
+        Credence::Established => String::new(),
+        disputed @ Credence::Disputed(_) => format!(" — {}", events::credence(disputed, lang)),
+    };
+    let time = if event.time.is_empty() { String::new() } else { format!("{} ", event.time) };
+    format!("{time}{text}{disputed}")
 }

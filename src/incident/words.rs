@@ -30,6 +30,8 @@ pub enum WordsProblem {
     ConsentUnclear(String),
     /// A word too many.
     TooMuch(String),
+    /// Two pieces at once, but the same square twice.
+    SameSquare(String),
 }
 
 /// Reads events separated by `;`, of the side to move unless `red` or `black` stands first.
@@ -37,7 +39,7 @@ pub enum WordsProblem {
 /// # Errors
 /// The first event that cannot be read, with its number and the word at fault.
 pub fn read_events(text: &str, turn: Side) -> Result<Vec<Event>, WordsError> {
-    let pieces = text.split(';').map(str::trim).filter(|piece| !piece.is_empty());
+    let pieces = text.split([';', '；']).map(str::trim).filter(|piece| !piece.is_empty());
     pieces
         .enumerate()
         .map(|(index, piece)| {
@@ -73,7 +75,11 @@ fn read_event(text: &str, turn: Side) -> Result<Event, WordsProblem> {
             None => Act::Touch(square()?),
             Some(second) => {
                 let other = second.parse().map_err(|_| WordsProblem::NotASquare(second.to_owned()))?;
-                Act::TouchBoth(square()?, other)
+                let first = square()?;
+                if first == other {
+                    return Err(WordsProblem::SameSquare(second.to_owned()));
+                }
+                Act::TouchBoth(first, other)
             }
         },
         "lift" => Act::Lift(square()?),
@@ -136,6 +142,7 @@ mod tests {
         assert_eq!(write_events(&events, Side::Red), text);
         assert_eq!(read_events("", Side::Red), Ok(vec![]));
         assert_eq!(read_events(" ; ", Side::Red), Ok(vec![]));
+        assert_eq!(read_events("touch c6；lift c6", Side::Red).unwrap().len(), 2);
     }
 
     #[test]
@@ -150,6 +157,7 @@ mod tests {
         assert_eq!(problem("touch"), (1, WordsProblem::Incomplete(word("touch"))));
         assert_eq!(problem("red"), (1, WordsProblem::Incomplete(word("red"))));
         assert_eq!(problem("release c6"), (1, WordsProblem::NotAMove(word("c6"))));
+        assert_eq!(problem("touch c6 c6"), (1, WordsProblem::SameSquare(word("c6"))));
         assert_eq!(problem("adjust c6 maybe"), (1, WordsProblem::ConsentUnclear(word("maybe"))));
         assert_eq!(problem("adjust c6"), (1, WordsProblem::Incomplete(word("adjust c6"))));
         assert_eq!(problem("lift c6 c7"), (1, WordsProblem::TooMuch(word("c7"))));

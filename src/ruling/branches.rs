@@ -3,7 +3,6 @@
 use super::case::reach;
 use super::facts::Facts;
 use super::law::{Assumptions, Law};
-use super::outcome::Outcome;
 use super::verdict::Verdict;
 use crate::rulebook::{Answer, Question};
 
@@ -61,7 +60,7 @@ pub(super) fn hinges(facts: &Facts, law: &Law<'_>, prior: u32, verdict: &Verdict
     for &question in &verdict.asked {
         let [yes, no] = Answer::BOTH
             .map(|answer| reach(facts, law, prior, &Assumptions::default().with(question, answer)));
-        if !yes.same_result(&no) || yes.outcome == Outcome::Open {
+        if !yes.same_consequence(&no) || yes.open.is_some() {
             hinges.push(Hinge { question, yes, no });
         }
     }

@@ -6,7 +6,7 @@ use super::facts::{Facts, Release, no_clause_orders};
 use super::instruction::instructions;
 use super::law::{Assumptions, Law};
 use super::outcome::{Caveat, Duty, Ground, Outcome};
-use super::step::{ClosingFinding, ReleaseFinding, Standing, TouchFinding};
+use super::step::{ClosingFinding, ReleaseFinding, TouchFinding};
 use super::verdict::Verdict;
 use crate::rulebook::{Answer, Confidence, Cost, Matter, Question};
 use crate::xiangqi::{Move, Square, SquareSet};
@@ -103,12 +103,7 @@ impl Case<'_> {
     fn suicide(&mut self, release: &Release) -> Conclusion {
         let mv = release.mv;
         let Some(piece) = release.piece else { return Conclusion::loss(vec![Matter::LossBySuicide]) };
-        let danger: Vec<Standing> = release
-            .exposure
-            .sources()
-            .into_iter()
-            .filter_map(|square| Some((square, self.facts.board().get(square)?)))
-            .collect();
+        let danger = self.standings(release.exposure.sources());
         let squares: SquareSet = danger.iter().map(|(square, _)| *square).chain([mv.from, mv.to]).collect();
         let finding = ReleaseFinding::ReleasedSuicide { mv, piece, danger };
         self.record.step(Some(Matter::Suicide), squares, finding);
@@ -123,15 +118,35 @@ impl Case<'_> {
 
     fn lost_at_touch(&mut self, article: Option<Matter>) -> Conclusion {
         self.caveats.push(Caveat::ReleaseNotMade);
-        if self.record.asked.contains(&Question::EnemyPieceTaken) {
-            self.record.step(Some(Matter::TouchEnemy), SquareSet::EMPTY, ClosingFinding::TensionEnemyPiece);
-            self.record.step(
-                Some(Matter::TouchOwn),
-                SquareSet::EMPTY,
-                ClosingFinding::TensionOwnAgainstEnemy,
-            );
+        if let Some(release) = &self.facts.release {
+            let at = SquareSet::EMPTY.with(release.mv.from).with(release.mv.to);
+            self.record.step(None, at, ClosingFinding::LostBefore(release.mv));
         }
+        self.note_tensions();
         Conclusion::loss(article.into_iter().chain([Matter::LossBySuicide]).collect())
+    }
+
+    /// Where a loss at the touch rests on a source that contradicts itself, that is said.
+    fn note_tensions(&mut self) {
+        let in_check = self.facts.in_check();
+        let own_moves = Question::OwnPieceMoves;
+        let read = || self.law.reading.answer(own_moves, self.law.level, in_check);
+        let own_piece_excused = self.assumed.answer(own_moves).or_else(read) == Some(Answer::No);
+        let enemy_piece = self.record.asked.contains(&Question::EnemyPieceTaken);
+        let mut note = |matter, finding: ClosingFinding| {
+            self.record.step(Some(matter), SquareSet::EMPTY, finding);
+        };
+        if enemy_piece {
+            note(Matter::TouchEnemy, ClosingFinding::TensionEnemyPiece);
+            if own_piece_excused {
+                note(Matter::TouchOwn, ClosingFinding::TensionOwnAgainstEnemy);
+            }
+        } else {
+            note(Matter::TouchOwn, ClosingFinding::TensionLevel);
+        }
+        if in_check {
+            note(Matter::AnswerCheck, ClosingFinding::TensionRightToAnswer);
+        }
     }
 
     /// The piece was moved as it does not move. The turn is taken back; the piece counts as touched.
@@ -140,7 +155,8 @@ impl Case<'_> {
         let exposed = release.exposes();
         if let Some(piece) = release.piece {
             let at = SquareSet::EMPTY.with(mv.from).with(mv.to);
-            self.record.step(Some(Matter::BreachLimit), at, ReleaseFinding::NotAMove { mv, piece, exposed });
+            let danger = self.standings(release.exposure.sources());
+            self.record.step(Some(Matter::BreachLimit), at, ReleaseFinding::NotAMove { mv, piece, danger });
         }
         if exposed {
             let question = Question::NonMoveIsSuicide;
@@ -187,7 +203,8 @@ impl Case<'_> {
             (Bound::Nothing, _) => facts.legal_moves.clone(),
             (Bound::Open(question), before) => {
                 self.caveats.push(Caveat::NoClause);
-                self.record.step(None, SquareSet::EMPTY.with(moved), ClosingFinding::Undecided(question));
+                let finding = ClosingFinding::DutyAfterRestoreOpen(question);
+                self.record.step(None, SquareSet::EMPTY.with(moved), finding);
                 match before {
                     Bound::To(_, moves) => moves.clone(),
                     _ => facts.legal_moves.clone(),

@@ -221,7 +221,5 @@ pub fn same_result(one: &Ruling, other: &Ruling) -> bool {
 }
 
 fn same_verdict(one: &Verdict, other: &Verdict) -> bool {
-    let nothing_charged = one.outcome == Outcome::None && other.outcome == Outcome::None;
-    let same_duty = one.duty == other.duty && one.allowed == other.allowed;
-    one.same_result(other) || (nothing_charged && same_duty)
+    one.same_result(other) || (one.outcome == Outcome::None && one.same_consequence(other))
 }

@@ -77,12 +77,20 @@ impl Judge<'_> {
                     Some(Answer::No) => self.in_order(&[second, first]),
                 }
             }
-            [first, second] if together && first.own => self.in_order(&[second, first]),
+            [first, second] if first.own != second.own => {
+                let (first, second) = if together && first.own { (second, first) } else { (first, second) };
+                let matter = pair_matter(self.facts, first);
+                let finding = PairFinding::BothSides {
+                    first: standing(first),
+                    second: standing(second),
+                    at_once: together,
+                };
+                self.record.step(Some(matter), squares(touched), finding);
+                self.in_order(&[first, second])
+            }
             [first, second] => {
-                if first.own == second.own {
-                    let finding = PairFinding::TwoOfOneSide(standing(first), standing(second));
-                    self.record.step(None, squares(touched), finding);
-                }
+                let finding = PairFinding::TwoOfOneSide(standing(first), standing(second));
+                self.record.step(None, squares(touched), finding);
                 self.in_order(&[first, second])
             }
             [_, _, _, ..] => {
@@ -134,7 +142,8 @@ impl Judge<'_> {
             return Single::Binds;
         }
         if touched.pseudo.is_empty() {
-            self.record.step(matter, at, TouchFinding::CannotBeMet { touched: piece, own });
+            let in_check = self.facts.in_check();
+            self.record.step(matter, at, TouchFinding::CannotBeMet { touched: piece, own, in_check });
             return Single::Unmeetable;
         }
         let question = if own { Question::OwnPieceMoves } else { Question::EnemyPieceTaken };

@@ -1,5 +1,6 @@
 //! The geometry of an incident, worked out once and shared by every reading and branch.
 
+use super::step::Deed;
 use crate::incident::{Act, Actor, Consent, Event, Incident};
 use crate::xiangqi::check::{Exposure, exposure, exposure_after, legal_captures_of, legal_moves_from};
 use crate::xiangqi::movement::{captures_of, moves_from, reach};
@@ -55,12 +56,19 @@ pub(super) enum Contact {
 /// An event recorded without consequence.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub(super) enum Aside {
-    /// Touched by the side not to move.
-    OutOfTurn(Side, Square),
-    /// An obvious accident of the side not to move: no touch on either side's time.
-    BrushedOutOfTurn(Side, Square),
+    /// Done by the side not to move.
+    OutOfTurn(Side, Deed),
     /// Nothing stands on the square named.
     NothingThere(Square),
+}
+
+/// What happened after the release that ended the turn.
+#[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
+pub(super) struct Later {
+    /// How many events of the players.
+    pub events: usize,
+    /// Whether the side that had moved touched something again, now on the other side's time.
+    pub mover_touched: bool,
 }
 
 /// The move that ended the turn.
@@ -113,6 +121,9 @@ pub struct Facts {
     /// Whether anything was touched otherwise than by adjusting.
     pub(super) plainly_touched: bool,
     pub(super) asides: Vec<Aside>,
+    /// The piece the mover lifted and has not put down.
+    pub(super) in_hand: Option<Square>,
+    pub(super) later: Later,
     pub(super) release: Option<Release>,
 }
 
@@ -121,12 +132,14 @@ impl Facts {
     #[must_use]
     pub fn of(incident: &Incident) -> Self {
         let mut facts = Self::before(&incident.position);
-        for event in &incident.events {
+        let mut events = incident.events.iter();
+        for event in events.by_ref() {
             facts.take(event);
             if facts.release.is_some() {
                 break;
             }
         }
+        facts.later = facts.after_release(events);
         facts
     }
 
@@ -143,6 +156,8 @@ impl Facts {
             contacts: Vec::new(),
             plainly_touched: false,
             asides: Vec::new(),
+            in_hand: None,
+            later: Later::default(),
             release: None,
             board,
             mover,
@@ -158,6 +173,11 @@ impl Facts {
         match event.act {
             Act::Touch(square) | Act::Lift(square) | Act::PutBack(square) => {
                 self.plainly_touched |= self.touch(square);
+                match event.act {
+                    Act::Lift(_) => self.in_hand = Some(square),
+                    Act::PutBack(_) => self.in_hand = None,
+                    _ => {}
+                }
             }
             Act::TouchBoth(first, second) => {
                 let nothing_before = self.touched.is_empty();
@@ -186,13 +206,27 @@ impl Facts {
 
     fn out_of_turn(&mut self, side: Side, act: &Act) {
         let squares = act.occupied_squares();
-        match squares.iter().find(|&&square| self.board.get(square).is_some()) {
-            Some(&square) if matches!(act, Act::Brush(_)) => {
-                self.asides.push(Aside::BrushedOutOfTurn(side, square));
-            }
-            Some(&square) => self.asides.push(Aside::OutOfTurn(side, square)),
-            None => squares.into_iter().for_each(|square| self.nothing_there(square)),
+        let standing = squares.iter().find_map(|&square| Some((square, self.board.get(square)?)));
+        let deed = match (standing, act) {
+            (None, _) => return squares.into_iter().for_each(|square| self.nothing_there(square)),
+            (Some(piece), Act::Brush(_)) => Deed::Brushed(piece),
+            (Some((_, piece)), Act::Release(mv)) if mv.from != mv.to => Deed::Moved(*mv, piece),
+            (Some(piece), _) => Deed::Touched(piece),
+        };
+        self.asides.push(Aside::OutOfTurn(side, deed));
+    }
+
+    /// What the players did once the turn was over. It belongs to the next turn and is not ruled on here.
+    fn after_release<'a>(&self, events: impl Iterator<Item = &'a Event>) -> Later {
+        let mut later = Later::default();
+        for event in events {
+            let Actor::Player(side) = event.actor else { continue };
+            later.events += usize::from(!matches!(event.act, Act::Words(_)));
+            let touches =
+                !matches!(event.act, Act::Brush(_) | Act::Adjust(_, Consent::Given) | Act::Words(_));
+            later.mover_touched |= side == self.mover && touches;
         }
+        later
     }
 
     /// Counts a touch; whether a piece stands there.
@@ -246,7 +280,11 @@ impl Facts {
 
     /// Whether the other side touched something on this side's time.
     pub(super) fn is_touched_out_of_turn(&self) -> bool {
-        self.asides.iter().any(|aside| matches!(aside, Aside::OutOfTurn(..)))
+        let deeds = self.asides.iter().filter_map(|aside| match aside {
+            Aside::OutOfTurn(_, deed) => Some(deed),
+            Aside::NothingThere(_) => None,
+        });
+        self.later.mover_touched || deeds.into_iter().any(|deed| !matches!(deed, Deed::Brushed(_)))
     }
 
     /// Where the mover's general would be taken from after `mv`.

@@ -1,9 +1,10 @@
 //! What the arbiter does now, as data.
 
-use super::facts::Facts;
+use super::facts::{Aside, Facts};
 use super::outcome::{Caveat, Duty, Outcome};
+use super::step::Deed;
 use super::verdict::Verdict;
-use crate::xiangqi::{Move, Side};
+use crate::xiangqi::{Move, Side, Square};
 
 /// One thing the arbiter does now.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -26,6 +27,10 @@ pub enum Instruction {
     RestartClock(Side),
     /// Write down the touch on the other side's time.
     NoteOutOfTurn(Side),
+    /// Put the piece still in the hand back where it stood.
+    PutBack(Square),
+    /// Ask the chief arbiter whether the foul for the touch counts against the breach limit.
+    SettleFoulClass,
     /// Check the board against the score sheets.
     VerifyPosition,
     /// Tell the player that he may appeal in writing.
@@ -41,9 +46,7 @@ pub(super) fn instructions(facts: &Facts, verdict: &Verdict) -> Vec<Instruction>
     if verdict.has(Caveat::ImpossiblePosition) {
         now.push(I::VerifyPosition);
     }
-    if facts.is_touched_out_of_turn() {
-        now.push(I::NoteOutOfTurn(mover.opponent()));
-    }
+    now.extend(out_of_turn(facts));
     match verdict.outcome {
         Outcome::Loss => {
             now.extend([I::AnnounceLoss(mover), I::ExplainAppeal(mover)]);
@@ -53,17 +56,54 @@ pub(super) fn instructions(facts: &Facts, verdict: &Verdict) -> Vec<Instruction>
             now.extend([I::DecideOpenQuestion, I::ExplainAppeal(mover)]);
             return now;
         }
-        Outcome::Foul => now.push(I::RecordFoul(mover)),
-        Outcome::None => {}
+        Outcome::Foul | Outcome::None => {}
+    }
+    if let (Duty::Restore, Some(mv)) = (verdict.duty, released) {
+        now.push(I::TakeBack(mv));
+    }
+    if released.is_none() && !obliged_to_move(verdict.duty, facts.in_hand) {
+        now.extend(facts.in_hand.map(I::PutBack));
+    }
+    if verdict.has(Caveat::BreachLimitConflict) {
+        now.push(I::SettleFoulClass);
+    }
+    if verdict.outcome == Outcome::Foul {
+        now.push(I::RecordFoul(mover));
     }
     match (verdict.duty, released) {
         (Duty::Done, Some(mv)) => now.extend([I::MoveStands(mv), I::RestartClock(mover.opponent())]),
-        (duty, released) => {
-            if let (Duty::Restore, Some(mv)) = (duty, released) {
-                now.push(I::TakeBack(mv));
-            }
-            now.extend([I::StateDuty(mover, duty), I::RestartClock(mover)]);
-        }
+        (duty, _) => now.extend([I::StateDuty(mover, duty), I::RestartClock(mover)]),
     }
     now
+}
+
+/// Whether the piece in the hand is the one that must move, so that it may stay there.
+fn obliged_to_move(duty: Duty, in_hand: Option<Square>) -> bool {
+    match duty {
+        Duty::Move(square) => in_hand == Some(square),
+        Duty::MoveExactly(mv) => in_hand == Some(mv.from),
+        _ => false,
+    }
+}
+
+/// What is done about the other side's deeds on this side's time.
+fn out_of_turn(facts: &Facts) -> Vec<Instruction> {
+    let deeds = facts.asides.iter().filter_map(|aside| match aside {
+        Aside::OutOfTurn(side, deed) => Some((*side, *deed)),
+        Aside::NothingThere(_) => None,
+    });
+    let mut list = Vec::new();
+    for (side, deed) in deeds {
+        if let Deed::Moved(mv, _) = deed {
+            list.push(Instruction::TakeBack(mv));
+        }
+        let note = Instruction::NoteOutOfTurn(side);
+        if !matches!(deed, Deed::Brushed(_)) && !list.contains(&note) {
+            list.push(note);
+        }
+    }
+    if facts.later.mover_touched {
+        list.push(Instruction::NoteOutOfTurn(facts.mover));
+    }
+    list
 }

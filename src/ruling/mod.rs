@@ -41,8 +41,8 @@ pub use instruction::Instruction;
 pub use law::{Assumptions, Law};
 pub use outcome::{Caveat, Duty, Ground, Outcome};
 pub use step::{
-    ClosingFinding, ContactFinding, Finding, PairFinding, PositionFinding, ReleaseFinding, Standing, Step,
-    TouchFinding,
+    ClosingFinding, ContactFinding, Deed, Finding, PairFinding, PositionFinding, ReleaseFinding, Standing,
+    Step, TouchFinding,
 };
 pub use verdict::Verdict;
 

@@ -1,8 +1,8 @@
 //! What stands before the touches: the position, and contacts that are no touch.
 
 use super::case::{Case, Conclusion};
-use super::facts::{Aside, Contact};
-use super::step::{ContactFinding, PositionFinding, Standing};
+use super::facts::{Aside, Contact, Later};
+use super::step::{ContactFinding, Deed, PositionFinding, Standing};
 use crate::rulebook::Matter;
 use crate::xiangqi::{Kind, Square, SquareSet, Status};
 
@@ -35,7 +35,7 @@ impl Case<'_> {
             .fold(SquareSet::EMPTY, SquareSet::or)
     }
 
-    fn standings(&self, squares: SquareSet) -> Vec<Standing> {
+    pub(super) fn standings(&self, squares: SquareSet) -> Vec<Standing> {
         squares.into_iter().filter_map(|square| Some((square, self.facts.board().get(square)?))).collect()
     }
 
@@ -54,13 +54,19 @@ impl Case<'_> {
     /// What was recorded but is no touch, or no event of this side's turn.
     pub(super) fn note_asides(&mut self) {
         for aside in &self.facts.asides {
-            let (square, finding) = match *aside {
-                Aside::OutOfTurn(side, square) | Aside::BrushedOutOfTurn(side, square) => {
-                    (square, ContactFinding::OutOfTurn { side, square })
+            let (squares, finding) = match *aside {
+                Aside::OutOfTurn(side, deed) => {
+                    (deed_squares(deed), ContactFinding::OutOfTurn { side, deed })
                 }
-                Aside::NothingThere(square) => (square, ContactFinding::NothingThere(square)),
+                Aside::NothingThere(square) => {
+                    (SquareSet::EMPTY.with(square), ContactFinding::NothingThere(square))
+                }
             };
-            self.record.step(None, SquareSet::EMPTY.with(square), finding);
+            self.record.step(None, squares, finding);
+        }
+        let Later { events, mover_touched } = self.facts.later;
+        if events > 0 {
+            self.record.step(None, SquareSet::EMPTY, ContactFinding::AfterRelease { events, mover_touched });
         }
         for contact in &self.facts.contacts {
             let (square, finding): (Square, fn(Standing) -> ContactFinding) = match *contact {
@@ -73,5 +79,12 @@ impl Case<'_> {
                 self.record.step(Some(Matter::Adjusting), at, finding((square, piece)));
             }
         }
+    }
+}
+
+fn deed_squares(deed: Deed) -> SquareSet {
+    match deed {
+        Deed::Touched((square, _)) | Deed::Brushed((square, _)) => SquareSet::EMPTY.with(square),
+        Deed::Moved(mv, _) => SquareSet::EMPTY.with(mv.from).with(mv.to),
     }
 }

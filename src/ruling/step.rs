@@ -18,6 +18,17 @@ pub struct Step {
 /// A piece on its square.
 pub type Standing = (Square, Piece);
 
+/// What a player did on the other side's time.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum Deed {
+    /// He touched a piece.
+    Touched(Standing),
+    /// He brushed a piece by accident.
+    Brushed(Standing),
+    /// He moved a piece.
+    Moved(Move, Piece),
+}
+
 /// What a step finds. Sentences are made of it elsewhere.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Finding {
@@ -73,8 +84,15 @@ pub enum ContactFinding {
     OutOfTurn {
         /// Who.
         side: Side,
-        /// Where.
-        square: Square,
+        /// What he did.
+        deed: Deed,
+    },
+    /// Events after the release that ended the turn; recorded, not ruled on here.
+    AfterRelease {
+        /// How many.
+        events: usize,
+        /// Whether the side that had moved touched something again, on the other side's time.
+        mover_touched: bool,
     },
     /// An obvious accidental contact; no touch.
     Brushed(Standing),
@@ -110,6 +128,8 @@ pub enum TouchFinding {
         touched: Standing,
         /// Whether it is the mover's own.
         own: bool,
+        /// Whether a check must be answered all the same.
+        in_check: bool,
     },
     /// Only moves that expose the general meet the touch.
     OnlyByExposing {
@@ -151,6 +171,15 @@ impl From<TouchFinding> for Finding {
 /// Several pieces touched.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum PairFinding {
+    /// Pieces of both sides: the article that says in which order they are judged.
+    BothSides {
+        /// The piece judged first.
+        first: Standing,
+        /// The other one.
+        second: Standing,
+        /// Whether they were touched at once.
+        at_once: bool,
+    },
     /// Two pieces of one side, one after the other: no clause; the first that can be met counts.
     TwoOfOneSide(Standing, Standing),
     /// Two pieces of one side at once: no clause; the question with the answer assumed, if any.
@@ -205,8 +234,8 @@ pub enum ReleaseFinding {
         mv: Move,
         /// The piece, of whichever side.
         piece: Piece,
-        /// Whether the general is left exposed as well.
-        exposed: bool,
+        /// Where the general would be taken from as well; empty where it is safe.
+        danger: Vec<Standing>,
     },
     /// Nothing ranks the breach of movement and the suicide; the question with the answer assumed, if any.
     NonMoveExposed(Option<Answer>),
@@ -229,6 +258,15 @@ impl From<ReleaseFinding> for Finding {
 pub enum ClosingFinding {
     /// The article calls enemy pieces no matter of suicide and then rules suicide for one.
     TensionEnemyPiece,
+    /// The article drops the exception for pieces that cannot move at national level, though the clause has no
+    /// level in it.
+    TensionLevel,
+    /// The same article ends by saying that the right to answer a check cannot be taken away.
+    TensionRightToAnswer,
+    /// A release after a touch that had already lost changes nothing.
+    LostBefore(Move),
+    /// A piece moved wrongly counts as touched, and nothing says what its touch obliges.
+    DutyAfterRestoreOpen(Question),
     /// The article lets exposure excuse an own piece from moving, but not an enemy piece from being taken.
     TensionOwnAgainstEnemy,
     /// The count against the limit.

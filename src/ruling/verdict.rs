@@ -38,11 +38,15 @@ impl Verdict {
         self.caveats.contains(&caveat)
     }
 
-    /// Whether the arbiter does the same under both: result, ground, duty and moves.
+    /// Whether both rest on the same clauses and come to the same.
     #[must_use]
     pub fn same_result(&self, other: &Self) -> bool {
-        let key =
-            |verdict: &Self| (verdict.outcome, verdict.ground.clone(), verdict.duty, verdict.allowed.clone());
-        key(self) == key(other)
+        self.same_consequence(other) && self.ground == other.ground
+    }
+
+    /// Whether the arbiter does the same under both: result, duty and moves. The clauses may differ.
+    #[must_use]
+    pub fn same_consequence(&self, other: &Self) -> bool {
+        (self.outcome, self.duty, &self.allowed) == (other.outcome, other.duty, &other.allowed)
     }
 }

@@ -5,7 +5,7 @@ use crate::incident::{WordsError, WordsProblem};
 use crate::wording::ruling::say;
 use crate::xiangqi::fen::{FenError, FenNote, FenProblem};
 use crate::xiangqi::notation::NotationError;
-use crate::xiangqi::{Fault, FaultKind, PositionError, Refusal};
+use crate::xiangqi::{Fault, FaultKind, Kind, Piece, PositionError, Refusal};
 
 /// A fault of the position with its squares.
 #[must_use]
@@ -13,6 +13,7 @@ pub fn fault(fault: &Fault, lang: Lang) -> String {
     let squares: Vec<String> = fault.squares.iter().map(ToString::to_string).collect();
     let at = names::list(&squares, lang);
     let side = |of| names::side(of, lang);
+    let piece = |of, kind| names::piece(Piece::new(of, kind), lang);
     match fault.kind {
         FaultKind::Refused(reason) => refusal(&reason, lang),
         FaultKind::TooMany(piece) => {
@@ -20,45 +21,41 @@ pub fn fault(fault: &Fault, lang: Lang) -> String {
             say!(lang, "{piece}多于 {most} 枚：{at}。", "More than {most} of the {piece}: {at}.")
         }
         FaultKind::AdvisorOffPoints(of) => {
-            let side = side(of);
-            say!(
-                lang,
-                "{side}的士不在九宫的五个点上：{at}。",
-                "{side}'s advisor is off its five points: {at}."
-            )
+            let piece = piece(of, Kind::Advisor);
+            say!(lang, "{piece}不在九宫的五个点上：{at}。", "A {piece} is off its five points: {at}.")
         }
         FaultKind::ElephantOffPoints(of) => {
-            let side = side(of);
-            say!(lang, "{side}的象不在七个点上：{at}。", "{side}'s elephant is off its seven points: {at}.")
+            let piece = piece(of, Kind::Elephant);
+            say!(lang, "{piece}不在七个点上：{at}。", "A {piece} is off its seven points: {at}.")
         }
         FaultKind::SoldierBehindStart(of) => {
-            let side = side(of);
-            say!(
-                lang,
-                "{side}的兵在起始线之后：{at}。",
-                "{side}'s soldier is behind its starting rank: {at}."
-            )
+            let piece = piece(of, Kind::Soldier);
+            say!(lang, "{piece}在起始线之后：{at}。", "A {piece} is behind its starting rank: {at}.")
         }
         FaultKind::SoldierOffFile(of) => {
-            let side = side(of);
+            let piece = piece(of, Kind::Soldier);
             say!(
                 lang,
-                "{side}未过河的兵不在原来的路上：{at}。",
-                "{side}'s soldier has left its file before the river: {at}."
+                "未过河的{piece}不在原来的路上：{at}。",
+                "A {piece} has left its file before the river: {at}."
             )
         }
         FaultKind::SoldiersOnOneFile(of) => {
-            let side = side(of);
+            let piece = piece(of, Kind::Soldier);
             say!(
                 lang,
-                "{side}未过河的兵有两枚在同一路：{at}。",
-                "Two of {side}'s soldiers before the river share a file: {at}."
+                "未过河的{piece}有两枚在同一路：{at}。",
+                "Two of the {piece}s before the river share a file: {at}."
             )
         }
         FaultKind::GeneralsFacing => say!(lang, "将帅照面：{at}。", "The generals face each other: {at}."),
         FaultKind::OpponentInCheck(of) => {
             let side = side(of);
-            say!(lang, "不该走棋的{side}正被将军：{at}。", "{side}, not to move, stands in check: {at}.")
+            say!(
+                lang,
+                "未轮到走棋的{side}处于被将军状态：{at}。",
+                "{side}, not to move, stands in check: {at}."
+            )
         }
     }
 }
@@ -73,19 +70,19 @@ pub fn refusal(refusal: &Refusal, lang: Lang) -> String {
             "Nobody is to move: add w (red) or b (black) after the board, or choose the side in the window."
         ),
         Refusal::GeneralCount { side, count } => {
-            let side = names::side(side, lang);
+            let general = names::piece(Piece::new(side, Kind::General), lang);
             say!(
                 lang,
-                "{side}的将帅有 {count} 枚，应当正好 1 枚。",
-                "{side} has {count} generals; there must be exactly one."
+                "盘上有 {count} 枚{general}，应当正好 1 枚。",
+                "There are {count} of the {general}; there must be exactly one."
             )
         }
         Refusal::GeneralOutsidePalace { side, square } => {
-            let side = names::side(side, lang);
+            let general = names::piece(Piece::new(side, Kind::General), lang);
             say!(
                 lang,
-                "{side}的将帅在九宫之外：{square}。",
-                "{side}'s general stands outside its palace: {square}."
+                "{general}不在九宫内：{square}。",
+                "The {general} stands outside its palace: {square}."
             )
         }
     }
@@ -181,6 +178,13 @@ pub fn words_error(error: &WordsError, lang: Lang) -> String {
             "“{word}”不明；摆正后应写 consent（已同意）或 none（未同意）",
             "{word:?} is unclear; after adjust write consent or none"
         ),
+        WordsProblem::SameSquare(word) => {
+            say!(
+                lang,
+                "{word} 写了两次；同时摸触应是两枚不同的棋子",
+                "{word} stands twice; both at once means two pieces"
+            )
+        }
         WordsProblem::TooMuch(word) => say!(lang, "“{word}”多余", "{word:?} is a word too many"),
     };
     say!(lang, "第 {number} 个事件“{text}”：{what}。", "Event {number}, {text:?}: {what}.")

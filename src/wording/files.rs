@@ -57,6 +57,11 @@ pub fn format_error(error: &FormatError, lang: Lang) -> String {
             "是第 {version} 版格式，比本程序新；请用新版程序打开。文件没有改动。",
             "written in format version {version}, newer than this program knows. Open it with a newer program; the file is unchanged."
         ),
+        FormatError::Altered(name) => say!(
+            lang,
+            "证据“{name}”与登记的 SHA-256 不符：文件可能被改动或损坏。",
+            "Exhibit {name:?} does not match its SHA-256: the file may have been changed or damaged."
+        ),
         FormatError::Value { place, value } => {
             say!(lang, "{place} 的值“{value}”读不懂。", "the value {value:?} at {place} cannot be read.")
         }
@@ -137,4 +142,14 @@ pub fn picture_error(error: &PictureError, lang: Lang) -> String {
             say!(lang, "图片损坏或读不懂：{reason}。", "The picture is damaged or cannot be read: {reason}.")
         }
     }
+}
+
+/// A rulebook or reading is cited in another text than the one at hand.
+#[must_use]
+pub fn law_differs(id: &str, lang: Lang) -> String {
+    say!(
+        lang,
+        "报告引用的“{id}”与本机的文字不同（另一版本，或被改动）。",
+        "The report cites another text of {id:?} than the one at hand (another edition, or a change)."
+    )
 }

@@ -96,3 +96,22 @@ pub fn moves(board: &Board, moves: &[Move], most: usize, lang: Lang) -> String {
         Lang::En => format!("{text} and {} more", moves.len() - most),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::xiangqi::{START, fen};
+
+    #[test]
+    fn english_moves_name_the_piece() {
+        let board = fen::read(START).unwrap().setup.board;
+        let say = |text: &str| mv(&board, text.parse().unwrap(), Lang::En);
+        assert_eq!(say("h2e2"), "cannon h2–e2");
+        assert_eq!(say("h2h9"), "cannon h2×h9");
+        assert_eq!(say("e4e5"), "e4e5");
+        assert_eq!(
+            (plural(1, "answer", "answers"), plural(3, "answer", "answers")),
+            ("1 answer".into(), "3 answers".into())
+        );
+    }
+}

@@ -55,6 +55,12 @@ fn read(desk: &Desk<'_>) -> Hand {
     for event in desk.row.events.split(';').filter(|event| !event.trim().is_empty()) {
         let mut words: Vec<&str> = event.split_whitespace().collect();
         let other = ["red", "black"].contains(&words[0]) && (words.remove(0) == "red") != desk.red;
+        // After the release the other side is on move: what the hand touches now is out of turn.
+        if hand.release.is_some() {
+            let no_touch = words[0] == "brush" || words.get(2) == Some(&"consent");
+            hand.out_of_turn |= !other && !no_touch;
+            continue;
+        }
         let stands = |here: Square| at(&desk.board, here) != '.';
         let squares: Vec<Square> = match words[0] {
             "release" => vec![square(words[1])],
@@ -71,7 +77,6 @@ fn read(desk: &Desk<'_>) -> Hand {
             _ if other => hand.out_of_turn = true,
             "release" => {
                 hand.release = Some((squares[0], square(&words[1][2..])));
-                break;
             }
             "adjust" if words[2] == "consent" => hand.contact = true,
             word => {

@@ -36,6 +36,9 @@ pub enum FormatError {
     /// Written by a newer program.
     #[error("version {0} is newer than this program knows")]
     NewerVersion(u32),
+    /// An exhibit whose bytes are not those that were put in.
+    #[error("exhibit {0:?} does not match its SHA-256")]
+    Altered(String),
     /// A value that cannot be: where in the report, and the value.
     #[error("{place}: {value:?} cannot be read")]
     Value {
@@ -68,6 +71,7 @@ pub struct Parsed {
 
 /// The start of every version.
 #[derive(Deserialize)]
+#[serde(rename = "report")]
 struct Header {
     format: String,
     version: u32,

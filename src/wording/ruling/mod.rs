@@ -14,7 +14,7 @@ pub use summary::common_result;
 use super::{Lang, names};
 use crate::rulebook::{Confidence, Level, Matter, Rulebook};
 use crate::ruling::Caveat;
-use crate::xiangqi::{Board, Move, Side, Square, SquareSet};
+use crate::xiangqi::{Board, Kind, Move, Piece, Side, Square, SquareSet};
 
 /// Chooses between two format strings; names in braces are taken from where it is called.
 macro_rules! say {
@@ -69,6 +69,11 @@ impl Speaker<'_> {
         names::on(self.board, square, self.lang)
     }
 
+    /// The piece on a square without its square.
+    fn piece_on(&self, square: Square) -> String {
+        self.board.get(square).map_or_else(|| square.to_string(), |piece| names::piece(piece, self.lang))
+    }
+
     fn mv(&self, mv: Move) -> String {
         names::mv(self.board, mv, self.lang)
     }
@@ -83,7 +88,30 @@ impl Speaker<'_> {
         names::moves(self.board, moves, 6, self.lang)
     }
 
-    fn standings(&self, pieces: &[(Square, crate::xiangqi::Piece)]) -> String {
+    /// The general of the side to move, without its square.
+    fn general(&self) -> String {
+        names::piece(Piece::new(self.mover, Kind::General), self.lang)
+    }
+
+    /// What would happen to the general: taken by these pieces, facing the other general, or both.
+    fn exposed_to(&self, danger: &[(Square, Piece)]) -> String {
+        let lang = self.lang;
+        let (facing, takers): (Vec<_>, Vec<_>) =
+            danger.iter().copied().partition(|(_, piece)| piece.kind == Kind::General);
+        let general = self.general();
+        let mut parts = Vec::new();
+        if !takers.is_empty() {
+            let by = self.standings(&takers);
+            parts.push(say!(lang, "{general}会被{by}吃掉", "the {general} can be taken by the {by}"));
+        }
+        if !facing.is_empty() {
+            let other = self.standings(&facing);
+            parts.push(say!(lang, "{general}与{other}照面", "the {general} faces the {other}"));
+        }
+        parts.join(lang.pick("，", " and "))
+    }
+
+    fn standings(&self, pieces: &[(Square, Piece)]) -> String {
         let named: Vec<String> = pieces.iter().map(|&one| names::standing(one, self.lang)).collect();
         names::list(&named, self.lang)
     }
@@ -97,18 +125,18 @@ impl Speaker<'_> {
         match caveat {
             Caveat::ReleaseNotMade => say!(
                 lang,
-                "手还没有离开棋子就判负，而 {suicide} 说的是离手以后。",
-                "Lost although the hand had not left the piece, which {suicide} asks for."
+                "判负的依据只是摸触，不是离手后的着法；而 {suicide} 以“已离手”为条件。",
+                "Lost for the touch alone, not for a released move; {suicide} asks for the release."
             ),
             Caveat::BreachLimitConflict => say!(
                 lang,
-                "来源说记犯规一次、继续比赛；但按 {limit}，这一级别违反行棋规定一次即负。这次犯规如果属于违反行棋规定，结果就是判负。",
-                "The source records one foul and plays on; but by {limit} one breach loses at this level. If this foul is such a breach, the game is lost."
+                "本解释记犯规一次、继续比赛；但按 {limit}，这一级别违反行棋规定一次即负。这次犯规如果属于违反行棋规定，结果就是判负。",
+                "This reading records one foul and plays on; but by {limit} one breach loses at this level. If this foul is such a breach, the game is lost."
             ),
             Caveat::CarriedOver => say!(
                 lang,
-                "所引条文的这一版原文未见，沿用上一版的文字。",
-                "The clause's wording was not seen in this edition; the text of the edition before is carried over."
+                "所引条文在这一版中未见，暂依1999年版的规定。",
+                "The text of this clause was not seen in this edition; the 1999 rule is applied."
             ),
             Caveat::FoulClass => say!(
                 lang,
@@ -117,8 +145,8 @@ impl Speaker<'_> {
             ),
             Caveat::ImpossiblePosition => say!(
                 lang,
-                "这个局面不可能由对局走成；照当时盘上的样子裁判。",
-                "The position cannot have arisen in play; it is ruled on as it stood."
+                "这个局面不可能在正常对局中出现；按当时盘面裁判。",
+                "The position cannot arise in regular play; it is ruled on as it stood."
             ),
             Caveat::NoClause => {
                 say!(lang, "所见的条文都没有规定这一点。", "No clause that was seen covers this point.")
@@ -154,11 +182,11 @@ pub fn clause_name(number: &str, title: &str) -> String {
 #[must_use]
 pub const fn confidence(confidence: Confidence, lang: Lang) -> &'static str {
     match confidence {
-        Confidence::Article => lang.pick("来源文章逐字引用", "quoted in the source article"),
+        Confidence::Article => lang.pick("文章逐字引用", "quoted in the source article"),
         Confidence::Seen => lang.pick("见到条文摘录", "seen in an excerpt"),
         Confidence::Secondary => lang.pick("转述，未见条文", "somebody's paraphrase"),
         Confidence::Inferred => lang.pick("由其他来源推断", "inferred from other sources"),
-        Confidence::CarriedOver => lang.pick("本版未见，沿用上一版", "not seen here; carried over"),
+        Confidence::CarriedOver => lang.pick("本版未见，暂依1999年版", "not seen here; 1999 text applied"),
         Confidence::NotSeen => lang.pick("未见条文", "not seen"),
     }
 }

@@ -10,15 +10,15 @@ use crate::wording::Lang;
 pub const fn question(question: Question, lang: Lang) -> &'static str {
     match question {
         Question::OwnPieceMoves => lang.pick(
-            "走了就送将的己方棋子，算不算“能走”？",
+            "走了就成自杀的己方棋子，算不算“能走”？",
             "Does an own piece that can only move into suicide count as able to move?",
         ),
         Question::EnemyPieceTaken => lang.pick(
-            "吃了就送将，算不算“能吃”？",
+            "吃了就成自杀，算不算“能吃”？",
             "Does a capture that exposes the general count as able to take?",
         ),
         Question::OneTakesOther => lang.pick(
-            "所摸的己方子只能以送将的方式吃所摸的对方子，还要不要去吃？",
+            "所摸的己方子吃所摸的对方子就成自杀，还要不要吃？",
             "Must the own piece touched take the enemy piece touched, when that exposes the general?",
         ),
         Question::FirstNamedFirst => lang.pick(
@@ -30,7 +30,7 @@ pub const fn question(question: Question, lang: Lang) -> &'static str {
             "With more than two pieces touched, do all of them count, in order?",
         ),
         Question::NonMoveIsSuicide => lang.pick(
-            "走法本身违规、又送将，算不算自杀？",
+            "走法本身违规、又把将帅送吃，算不算自杀？",
             "A piece moved as it does not move, and the general exposed: is it suicide?",
         ),
     }
@@ -41,23 +41,23 @@ pub const fn question(question: Question, lang: Lang) -> &'static str {
 pub const fn assumption(question: Question, answer: Answer, lang: Lang) -> &'static str {
     match (question, answer) {
         (Question::OwnPieceMoves, Answer::Yes) => {
-            lang.pick("送将的走法也算“能走”", "a move into suicide counts as able to move")
+            lang.pick("自杀的走法也算“能走”", "a move into suicide counts as able to move")
         }
         (Question::OwnPieceMoves, Answer::No) => {
-            lang.pick("送将的走法不算“能走”", "a move into suicide does not count as able to move")
+            lang.pick("自杀的走法不算“能走”", "a move into suicide does not count as able to move")
         }
         (Question::EnemyPieceTaken, Answer::Yes) => {
-            lang.pick("送将的吃法也算“能吃”", "a capture that exposes the general counts as able to take")
+            lang.pick("自杀的吃法也算“能吃”", "a capture that exposes the general counts as able to take")
         }
         (Question::EnemyPieceTaken, Answer::No) => lang.pick(
-            "送将的吃法不算“能吃”",
+            "自杀的吃法不算“能吃”",
             "a capture that exposes the general does not count as able to take",
         ),
         (Question::OneTakesOther, Answer::Yes) => {
-            lang.pick("所摸的两子之间，送将也要吃", "the one must take the other even into suicide")
+            lang.pick("所摸的两子之间，自杀也要吃", "the one must take the other even into suicide")
         }
         (Question::OneTakesOther, Answer::No) => {
-            lang.pick("所摸的两子之间，送将就不必吃", "the one need not take the other into suicide")
+            lang.pick("所摸的两子之间，自杀就不必吃", "the one need not take the other into suicide")
         }
         (Question::FirstNamedFirst, Answer::Yes) => {
             lang.pick("先记录的一枚算在先", "the piece recorded first counts first")
@@ -98,10 +98,23 @@ impl Speaker<'_> {
     pub fn hinge(&self, hinge: &Hinge) -> String {
         let lang = self.lang;
         let question = question(hinge.question, lang);
-        let (yes, no) = (self.outcome_short(&hinge.yes), self.outcome_short(&hinge.no));
+        let [yes, no] = [&hinge.yes, &hinge.no].map(|verdict| match verdict.open {
+            Some(_) => lang.pick("仍有另一疑问", "another question is open").to_owned(),
+            None => self.outcome_short(verdict),
+        });
+        let (if_yes, if_no) = answer_words(hinge.question);
         match lang {
-            Lang::Zh => format!("本案的关键：{question}算：{yes}；不算：{no}。"),
+            Lang::Zh => format!("本案的关键：{question}{if_yes}：{yes}；{if_no}：{no}。"),
             Lang::En => format!("This case hinges on one question. {question} Yes: {yes}. No: {no}."),
         }
+    }
+}
+
+/// Yes and no in Chinese, as the question is put.
+const fn answer_words(question: Question) -> (&'static str, &'static str) {
+    match question {
+        Question::OneTakesOther => ("要", "不要"),
+        Question::EveryTouchCounts => ("是", "不是"),
+        _ => ("算", "不算"),
     }
 }

@@ -11,12 +11,8 @@ impl Speaker<'_> {
         let lang = self.lang;
         match finding {
             ReleaseFinding::ReleasedSuicide { mv, danger, .. } => {
-                let (mv, danger) = (self.mv_first(*mv), self.standings(danger));
-                say!(
-                    lang,
-                    "走{mv}，将帅暴露给{danger}：这是自杀。",
-                    "{mv} exposes the general to {danger}: that is suicide."
-                )
+                let (mv, danger) = (self.mv(*mv), self.exposed_to(danger));
+                say!(lang, "走{mv}后，{danger}：这是自杀。", "After {mv}, {danger}: that is suicide.")
             }
             ReleaseFinding::SuicideComplete(_) => say!(
                 lang,
@@ -31,9 +27,9 @@ impl Speaker<'_> {
                     "The rival ground: not answering counts as being mated ({mate}). The result is the same; the clause that names the release fits better."
                 )
             }
-            ReleaseFinding::NotAMove { mv, piece, .. } => {
+            ReleaseFinding::NotAMove { mv, piece, danger } => {
                 let (named, from, to) = (names::piece(*piece, lang), mv.from, mv.to);
-                if piece.side == self.mover {
+                let base = if piece.side == self.mover {
                     say!(
                         lang,
                         "{named}不能从 {from} 走到 {to}：违反行棋规定。",
@@ -45,12 +41,17 @@ impl Speaker<'_> {
                         "移动了对方的{named}（{from} 到 {to}）：违反行棋规定。",
                         "The opponent's {named} was moved ({from} to {to}): a breach of the movement rules."
                     )
+                };
+                if danger.is_empty() {
+                    return base;
                 }
+                let danger = self.exposed_to(danger);
+                format!("{base}{}", say!(lang, "走后{danger}。", " After it, {danger}."))
             }
             ReleaseFinding::NonMoveExposed(answer) => {
                 let base = say!(
                     lang,
-                    "走法违规，同时又送将：没有条文说哪一条在先。",
+                    "走法违规，同时又成自杀：没有条文说哪一条在先。",
                     "The movement was wrong and the general is exposed as well: no clause ranks the two."
                 );
                 let so = match answer {
@@ -74,7 +75,7 @@ impl Speaker<'_> {
             }
             ReleaseFinding::FreeMove(mv) => {
                 let mv = self.mv_first(*mv);
-                say!(lang, "{mv}合法，没有义务约束。", "{mv} is legal, and nothing bound.")
+                say!(lang, "{mv}合法，没有摸子的义务。", "{mv} is legal; no touch duty applied.")
             }
         }
     }
@@ -85,18 +86,24 @@ impl Speaker<'_> {
         match finding {
             ClosingFinding::Counted { prior, touch, breach, limit, level: at, result } => {
                 let at = level(*at, lang);
-                let limit = limit.map_or_else(
-                    || lang.pick("条文未见次数", "no limit seen").to_owned(),
-                    |limit| say!(lang, "{limit} 次判负", "{limit} lose"),
-                );
+                let limit_value = *limit;
+                let limit = match limit_value {
+                    None => lang.pick("条文未见限数", "no limit seen").to_owned(),
+                    Some(1) => lang.pick("1 次判负", "one breach loses").to_owned(),
+                    Some(limit) => say!(lang, "{limit} 次判负", "{limit} breaches lose"),
+                };
                 let so = match result {
-                    Outcome::Loss => lang.pick("判负", "lost"),
-                    _ => lang.pick("记录，继续", "recorded, play on"),
+                    Outcome::Loss => lang.pick("达到限数，判负", "The limit is reached: lost"),
+                    _ if *breach == 0 && limit_value == Some(1) => lang.pick(
+                        "摸子的犯规是否计入，条文未明；本解释不计入，记犯规一次，继续",
+                        "Whether the foul for a touch counts is open; this reading does not count it: recorded, play on",
+                    ),
+                    _ => lang.pick("未达限数，记录，继续", "Below the limit: recorded, play on"),
                 };
                 say!(
                     lang,
                     "此前违规 {prior} 次，摸子犯规 {touch} 次，本次违规 {breach} 次；{at} {limit}：{so}。",
-                    "Breaches before: {prior}; foul for the touch: {touch}; breach now: {breach}. {at}: {limit}. So: {so}."
+                    "Breaches before: {prior}; foul for the touch: {touch}; breach now: {breach}. {at}: {limit}. {so}."
                 )
             }
             ClosingFinding::Free { in_check: true } => say!(
@@ -105,22 +112,55 @@ impl Speaker<'_> {
                 "No touch binds; the check must be answered."
             ),
             ClosingFinding::Free { in_check: false } => {
-                say!(lang, "没有摸子的义务，可走任何一着。", "No touch binds; any legal move may be made.")
+                say!(
+                    lang,
+                    "没有摸子的义务，可另走任何合法着法。",
+                    "No touch binds; any legal move may be made."
+                )
             }
             ClosingFinding::TensionEnemyPiece => say!(
                 lang,
-                "来源自相矛盾：文章先说摸对方子与自杀无关，裁判表却判为自杀。",
-                "The source contradicts itself: the article says that touching an enemy piece has nothing to do with suicide, and then rules suicide for it."
+                "文章自相矛盾：先说摸对方子与自杀无关，裁判表却判为自杀。",
+                "The article contradicts itself: it says that touching an enemy piece has nothing to do with suicide, and then rules suicide for it."
             ),
             ClosingFinding::TensionOwnAgainstEnemy => say!(
                 lang,
-                "来源自相矛盾：己方子送将算“不能走”（省级及以下），对方子吃了送将却算“能吃”。",
-                "The source contradicts itself: exposure excuses an own piece from moving (provincial and below) but not an enemy piece from being taken."
+                "文章自相矛盾：己方子送将算“不能走”（省级及以下），对方子吃了送将却算“能吃”。",
+                "The article contradicts itself: exposure excuses an own piece from moving (provincial and below) but not an enemy piece from being taken."
             ),
+            ClosingFinding::TensionLevel => say!(
+                lang,
+                "文章自相矛盾：根本不能走才可另走他子，这一例外条文没有分级别，全国表却不给；而按离手才算自杀，此处又没有离手。",
+                "The article contradicts itself: the clause lets a piece that cannot move be left, at every level, but the national table does not; and suicide is tied to the release, which is not asked for here."
+            ),
+            ClosingFinding::TensionRightToAnswer => say!(
+                lang,
+                "同一文章的结尾持相反意见：未行棋以前，被将军一方的应将权不可剥夺。",
+                "The same article ends with the opposite view: before a move is made, the right to answer a check cannot be taken away."
+            ),
+            ClosingFinding::LostBefore(mv) => {
+                let mv = self.mv(*mv);
+                say!(
+                    lang,
+                    "其后走{mv}，不改变摸触时的裁判。",
+                    "{mv}, played afterwards, does not change what was lost at the touch."
+                )
+            }
+            ClosingFinding::DutyAfterRestoreOpen(open) => {
+                let question = question(*open, lang);
+                match lang {
+                    Lang::Zh => {
+                        format!("退回以后，走错的棋子按摸子论；{question}现有依据不能确定，由裁判长决定。")
+                    }
+                    Lang::En => format!(
+                        "Once taken back, the piece moved wrongly counts as touched. {question} No source decides; the chief arbiter does."
+                    ),
+                }
+            }
             ClosingFinding::Undecided(open) => {
                 let question = question(*open, lang);
                 match lang {
-                    Lang::Zh => format!("{question}没有来源能定，各种结果分别列出。"),
+                    Lang::Zh => format!("{question}现有依据不能确定，各种结果分别列出。"),
                     Lang::En => format!("{question} No source decides; each result is worked out."),
                 }
             }

@@ -1,9 +1,9 @@
 //! The steps of the reasoning in words.
 
 use super::{Speaker, say};
-use crate::ruling::{ContactFinding, Finding, PositionFinding, Step};
+use crate::ruling::{ContactFinding, Deed, Finding, PositionFinding, Step};
 use crate::wording::names;
-use crate::xiangqi::{Kind, Piece, Square, Status};
+use crate::xiangqi::{Kind, Piece, Side, Square, Status};
 
 impl Speaker<'_> {
     /// One step as a sentence or two; the clause number stands beside it, not in it.
@@ -25,8 +25,8 @@ impl Speaker<'_> {
         match finding {
             PositionFinding::ImpossiblePosition => say!(
                 lang,
-                "局面不可能由对局走成，照盘上的样子裁判；请先对照记录核对。",
-                "The position cannot have arisen in play; it is ruled on as it stood. Check it against the score sheets."
+                "这个局面不可能在正常对局中出现，按当时盘面裁判。若将帅照面，或未轮到走棋的一方被将军，通常是上一着自杀或漏应将：先核对记录，查明上一着。",
+                "The position cannot arise in regular play; it is ruled on as it stood. Generals facing, or a check on the side not to move, usually mean that the last move was suicide: check the score sheets and establish that move first."
             ),
             PositionFinding::InCheck { side, by, screens } => self.in_check(*side, by, screens),
             PositionFinding::GameOver { side, status } => {
@@ -48,12 +48,7 @@ impl Speaker<'_> {
         }
     }
 
-    fn in_check(
-        &self,
-        side: crate::xiangqi::Side,
-        by: &[(Square, Piece)],
-        screens: &[(Square, Piece)],
-    ) -> String {
+    fn in_check(&self, side: Side, by: &[(Square, Piece)], screens: &[(Square, Piece)]) -> String {
         let lang = self.lang;
         let general = names::piece(Piece::new(side, Kind::General), lang);
         let (facing, attackers): (Vec<_>, Vec<_>) =
@@ -93,13 +88,22 @@ impl Speaker<'_> {
                 "记录中的 {square} 上没有棋子，这一项不计；请核对记录。",
                 "Nothing stands on {square}; the entry is not counted. Check the record."
             ),
-            ContactFinding::OutOfTurn { side, square } => {
-                let (side, piece) = (names::side(*side, lang), self.on(*square));
-                say!(
+            ContactFinding::OutOfTurn { side, deed } => self.out_of_turn(*side, *deed),
+            ContactFinding::AfterRelease { events, mover_touched } => {
+                let base = say!(
                     lang,
-                    "{side}在对方走棋时触动{piece}：照实记录，没有见到条文，不产生义务。",
-                    "{side} touched the {piece} on the other side's time: recorded; no clause was seen, no duty follows."
-                )
+                    "离手以后还记录了 {events} 个事件：属于下一着，不在此裁判。",
+                    "Events recorded after the release: {events}. They belong to the next turn and are not ruled on here."
+                );
+                let more = if *mover_touched {
+                    lang.pick(
+                        "其中有走棋方在对方走棋时间内触动棋子，没有见到条文。",
+                        " Among them the side that had moved touched a piece on the other side's time; no clause was seen.",
+                    )
+                } else {
+                    ""
+                };
+                format!("{base}{more}")
             }
             ContactFinding::Brushed(at) => {
                 let piece = names::standing(*at, lang);
@@ -114,7 +118,7 @@ impl Speaker<'_> {
                 say!(
                     lang,
                     "摆正{piece}，事先得到对方同意，不算摸子。",
-                    "The {piece} was adjusted after asking: no touch."
+                    "The {piece} was adjusted with the opponent's consent: no touch."
                 )
             }
             ContactFinding::AdjustedWithout(at) => {
@@ -122,7 +126,39 @@ impl Speaker<'_> {
                 say!(
                     lang,
                     "摆正{piece}，事先没有得到同意，按摸子论。",
-                    "The {piece} was adjusted without asking: it counts as a touch."
+                    "The {piece} was adjusted without the opponent's consent: it counts as a touch."
+                )
+            }
+        }
+    }
+
+    /// What a player did on the other side's time.
+    fn out_of_turn(&self, side: Side, deed: Deed) -> String {
+        let lang = self.lang;
+        let side = names::side(side, lang);
+        match deed {
+            Deed::Touched(piece) => {
+                let piece = names::standing(piece, lang);
+                say!(
+                    lang,
+                    "{side}在对方走棋时触动{piece}：照实记录，没有见到条文，不产生义务。",
+                    "{side} touched the {piece} on the other side's time: recorded; no clause was seen, no duty follows."
+                )
+            }
+            Deed::Brushed(piece) => {
+                let piece = names::standing(piece, lang);
+                say!(
+                    lang,
+                    "{side}在对方走棋时误碰{piece}：照实记录，不算摸子。",
+                    "{side} brushed the {piece} by accident on the other side's time: recorded; no touch."
+                )
+            }
+            Deed::Moved(mv, _) => {
+                let mv = self.mv(mv);
+                say!(
+                    lang,
+                    "{side}在对方走棋时走了{mv}：照实记录，没有见到条文；棋子应当退回。",
+                    "{side} moved ({mv}) on the other side's time: recorded; no clause was seen. The piece goes back."
                 )
             }
         }

@@ -93,7 +93,7 @@ impl Speaker<'_> {
                 let other = self.opponent();
                 say!(lang, "着法有效，轮到{other}走。", "The move stands; {other} moves.")
             }
-            Duty::Free => say!(lang, "{mover}可走任何一着。", "{mover} may make any legal move."),
+            Duty::Free => say!(lang, "{mover}可另走任何合法着法。", "{mover} may make any legal move."),
             Duty::Answer => {
                 say!(lang, "{mover}必须应将：{moves}。", "{mover} must answer the check: {moves}.")
             }
@@ -147,7 +147,7 @@ impl Speaker<'_> {
             Finding::Closing(ClosingFinding::Counted { prior, touch, breach, .. })
                 if verdict.outcome == Outcome::Loss && verdict.ground.0 == [Matter::BreachLimit] =>
             {
-                let sum = prior + touch + breach;
+                let sum = prior.saturating_add(touch + breach);
                 if verdict.has(Caveat::FoulClass) {
                     say!(
                         lang,
@@ -155,7 +155,7 @@ impl Speaker<'_> {
                         "With the foul for the touch, {sum} breaches reach the limit."
                     )
                 } else {
-                    match (lang, prior + breach) {
+                    match (lang, prior.saturating_add(*breach)) {
                         (Lang::Zh, certain) => format!("违反行棋规定累计 {certain} 次，达到限数。"),
                         (Lang::En, 1) => "One breach of the movement rules reaches the limit.".to_owned(),
                         (Lang::En, certain) => {
@@ -171,16 +171,25 @@ impl Speaker<'_> {
                 if *own {
                     say!(
                         lang,
-                        "摸{piece}必须走；怎样走都送将。",
-                        "The {piece} touched must move; every move exposes the general."
+                        "摸{piece}必须走；怎样走都是自杀。",
+                        "The {piece} touched must move; every move is suicide."
                     )
                 } else {
                     say!(
                         lang,
-                        "摸{piece}必须吃；怎样吃都送将。",
-                        "The {piece} touched must be taken; every capture exposes the general."
+                        "摸{piece}必须吃；怎样吃都是自杀。",
+                        "The {piece} touched must be taken; every capture is suicide."
                     )
                 }
+            }
+            Finding::Release(ReleaseFinding::NonMoveExposed(_))
+                if verdict.ground.0 == [Matter::LossBySuicide] =>
+            {
+                say!(
+                    lang,
+                    "走法违规又送将，已离手，按自杀判负。",
+                    "A wrong movement that exposes the general, released: ruled as suicide."
+                )
             }
             Finding::Release(breach @ (ReleaseFinding::NotAMove { .. } | ReleaseFinding::OutsideDuty(_)))
                 if charged =>
@@ -208,10 +217,8 @@ pub fn common_result(ruling: &Ruling) -> Option<&Verdict> {
     if ruling.verdict.outcome != Outcome::Open {
         return None;
     }
-    let key =
-        |verdict: &'_ Verdict| (verdict.outcome, verdict.charged, verdict.duty, verdict.allowed.clone());
     let (first, rest) = ruling.branches.split_first()?;
-    let same = rest.iter().all(|branch| key(&branch.verdict) == key(&first.verdict));
+    let same = rest.iter().all(|branch| branch.verdict.same_consequence(&first.verdict));
     same.then_some(&first.verdict)
 }
 

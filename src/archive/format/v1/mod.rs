@@ -11,7 +11,7 @@ pub(super) use to_report::read;
 use serde::{Deserialize, Serialize};
 
 #[derive(Debug, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(rename = "report", deny_unknown_fields)]
 pub(super) struct File {
     format: String,
     version: u32,

@@ -20,7 +20,7 @@ use crate::{incident, report, xiangqi};
 /// The first value that cannot be, with its place.
 pub fn read(file: File) -> Result<report::Report, FormatError> {
     let start = xiangqi::fen::read(&file.start).map_err(|error| FormatError::Value {
-        place: format!("start, {error}"),
+        place: format!("start ({})", error.column),
         value: file.start.clone(),
     })?;
     let moves = file.moves.split_whitespace().enumerate();
@@ -196,7 +196,7 @@ fn exhibit(exhibit: Exhibit, index: usize) -> Result<report::Exhibit, FormatErro
         .ok_or_else(|| wrong("media_type", &exhibit.media_type))?;
     let bytes = STANDARD.decode(&exhibit.data).map_err(|_| wrong("data", &exhibit.data))?;
     if Digest::of(&bytes).to_string() != exhibit.sha256 {
-        return Err(wrong("sha256", &exhibit.sha256));
+        return Err(FormatError::Altered(exhibit.name));
     }
     Ok(report::Exhibit { name: exhibit.name, caption: exhibit.caption, media_type, bytes: bytes.into() })
 }
