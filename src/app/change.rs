@@ -29,13 +29,23 @@ pub enum Change {
     Player(Field),
     /// Foul sheet.
     FoulSheet,
+    /// A row was changed.
+    EditEvent,
+    /// Arbiters.
+    Arbiters,
+    /// Statements.
+    Statements,
+    /// A ruling was given.
+    Sign,
+    /// A field of the papers was written in.
+    Write(Field),
 }
 
 impl Change {
     /// Whether changes of this kind come letter by letter.
     #[must_use]
     pub const fn is_typing(self) -> bool {
-        matches!(self, Self::EventInfo(_) | Self::Round | Self::Table | Self::Player(_))
+        matches!(self, Self::EventInfo(_) | Self::Round | Self::Table | Self::Player(_) | Self::Write(_))
     }
 
     /// What undo calls it.
@@ -53,6 +63,14 @@ impl Change {
             Self::Table => t.table,
             Self::Player(_) => t.change_player,
             Self::FoulSheet => t.prior_breaches,
+            Self::EditEvent => t.change_edit,
+            Self::Arbiters | Self::Write(Field::ArbiterName(_)) => t.change_arbiters,
+            Self::Statements | Self::Write(Field::StatementName(_) | Field::StatementText(_)) => {
+                t.change_statement
+            }
+            Self::Sign => t.change_sign,
+            Self::Write(Field::Remarks) => t.change_remarks,
+            Self::Write(_) => t.foul_sheet,
         }
     }
 }

@@ -2,7 +2,9 @@
 
 use egui::{Context, ThemePreference, Ui, ViewportCommand};
 
+use super::clock;
 use super::command::Command;
+use super::draft::Drafting;
 use super::files::Files;
 use super::message::{Effect, Message};
 use super::state::{State, ThemeChoice};
@@ -73,7 +75,8 @@ impl Desk {
     }
 
     fn keys(&mut self, ctx: &Context) {
-        let in_front = self.state.dialog.is_some() || self.state.view.clause.is_some();
+        let in_front =
+            self.state.dialog.is_some() || self.state.draft.is_some() || self.state.view.clause.is_some();
         if in_front || egui::Popup::is_any_open(ctx) {
             return;
         }
@@ -104,6 +107,7 @@ impl Desk {
 
     fn effect(&mut self, effect: Effect, ctx: &Context, window: Option<&eframe::Frame>) {
         match effect {
+            Effect::ReadClock => self.outbox.push(Message::Drafting(Drafting::Clock(clock::now()))),
             Effect::Close => ctx.send_viewport_cmd(ViewportCommand::Close),
             file_job => {
                 let folder =

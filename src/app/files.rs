@@ -143,7 +143,7 @@ impl Files {
                     answer(Message::Saved { path, revision, result });
                 });
             }
-            Effect::Close => {}
+            Effect::ReadClock | Effect::Close => {}
         }
     }
 }

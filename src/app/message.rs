@@ -4,6 +4,7 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use super::command::Command;
+use super::draft::Drafting;
 use super::edit::Edit;
 use super::hand::Hand;
 use super::state::Moment;
@@ -22,6 +23,8 @@ pub enum Message {
     Hand(Hand),
     /// The report is to be changed.
     Edit(Edit),
+    /// Something is being filled in.
+    Drafting(Drafting),
     /// A field was left: what is typed next can be undone by itself.
     FieldLeft,
     /// A moment is to be shown on the board; `None` for the end of the timeline.
@@ -119,6 +122,8 @@ pub enum Effect {
         /// What may be there already.
         over: Over,
     },
+    /// Read the clock; the answer goes to what is being filled in.
+    ReadClock,
     /// Close the window.
     Close,
 }

@@ -7,14 +7,18 @@
 //! [`History`](history::History), and the [`Rulings`](rulings::Rulings) follow.
 
 pub mod change;
+mod clock;
 pub mod command;
+pub mod compare;
 mod desk;
+pub mod draft;
 pub mod edit;
 pub mod files;
 mod fonts;
 pub mod hand;
 pub mod history;
 pub mod message;
+pub mod papers;
 pub mod rulings;
 pub mod state;
 mod theme;

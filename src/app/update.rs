@@ -3,6 +3,7 @@
 use std::path::PathBuf;
 
 use super::command::Command;
+use super::draft::{self, Drafting};
 use super::edit::Edit;
 use super::hand;
 use super::message::{Answer, Dialog, Effect, Message, Next, Over, Purpose};
@@ -27,12 +28,16 @@ fn step(state: &mut State, message: Message) -> Vec<Effect> {
     match message {
         Message::Command(command) => return run(state, command),
         Message::Hand(hand) => {
+            if draft::takes(state, hand) {
+                return Vec::new();
+            }
             if let Some(edit) = hand::record(state.report(), hand) {
                 change(state, edit);
                 state.view.moment = None;
             }
         }
         Message::Edit(edit) => change(state, edit),
+        Message::Drafting(drafting) => return drafted(state, drafting),
         Message::FieldLeft => state.history.seal(),
         Message::Show(moment) => state.view.moment = moment,
         Message::Highlight(squares) => state.view.highlight = squares,
@@ -68,6 +73,14 @@ fn change(state: &mut State, edit: Edit) {
     state.history.record(change, report);
 }
 
+fn drafted(state: &mut State, drafting: Drafting) -> Vec<Effect> {
+    let (edit, effects) = draft::step(state, drafting);
+    if let Some(edit) = edit {
+        change(state, edit);
+    }
+    effects
+}
+
 fn run(state: &mut State, command: Command) -> Vec<Effect> {
     if !command.enabled(state) {
         return Vec::new();
@@ -94,6 +107,13 @@ fn run(state: &mut State, command: Command) -> Vec<Effect> {
                 change(state, Edit::RemoveEvent(index));
             }
         }
+        Command::AddEvent => return drafted(state, Drafting::AddEvent),
+        Command::EditSelected => {
+            if let Some(Moment::Event(index)) = view.moment {
+                return drafted(state, Drafting::EditEvent(index));
+            }
+        }
+        Command::Sign => return drafted(state, Drafting::Sign),
         Command::BackToNow => view.moment = None,
         Command::Flip => view.flipped = !view.flipped,
         Command::NameSquares => view.squares_named = !view.squares_named,

@@ -8,6 +8,7 @@ pub mod events;
 pub mod faults;
 pub mod files;
 pub mod names;
+pub mod papers;
 pub mod reports;
 pub mod ruling;
 pub mod texts;

@@ -13,10 +13,8 @@ pub enum Icon {
     Flip,
     /// A cross.
     Remove,
-    /// A plus sign.
-    Add,
-    /// A minus sign.
-    Less,
+    /// A pencil.
+    Edit,
     /// Half a disc: light and dark.
     Theme,
 }
@@ -41,12 +39,16 @@ impl Icon {
                 lines(&[at(-0.55, -0.55), at(0.55, 0.55)]);
                 lines(&[at(-0.55, 0.55), at(0.55, -0.55)]);
             }
-            Self::Add => {
-                lines(&[at(-0.65, 0.0), at(0.65, 0.0)]);
-                lines(&[at(0.0, -0.65), at(0.0, 0.65)]);
-            }
-            Self::Less => {
-                lines(&[at(-0.65, 0.0), at(0.65, 0.0)]);
+            Self::Edit => {
+                lines(&[
+                    at(-0.75, 0.75),
+                    at(-0.6, 0.25),
+                    at(0.45, -0.8),
+                    at(0.8, -0.45),
+                    at(-0.25, 0.6),
+                    at(-0.75, 0.75),
+                ]);
+                lines(&[at(0.15, -0.5), at(0.5, -0.15)]);
             }
             Self::Theme => {
                 painter.circle_stroke(rect.center(), radius * 0.75, stroke);

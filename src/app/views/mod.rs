@@ -4,8 +4,13 @@ mod board;
 mod clause;
 mod dialog;
 mod event_bar;
+mod event_form;
+mod fields;
 mod icons;
 mod menu_bar;
+mod people;
+mod ruling_form;
+mod statements;
 mod timeline;
 mod verdict;
 mod widgets;
@@ -82,6 +87,8 @@ pub fn show(ui: &mut Ui, state: &State, out: &mut Outbox) {
         .show(ui, |ui| timeline::show(ui, look, out));
     CentralPanel::no_frame().frame(column(look.colours.ground)).show(ui, |ui| verdict::show(ui, look, out));
 
+    event_form::show(ui.ctx(), look, out);
+    ruling_form::show(ui.ctx(), look, out);
     clause::show(ui.ctx(), look, out);
     dialog::show(ui.ctx(), look, out);
 
