@@ -174,6 +174,18 @@ fn status_lists_checkers_and_moves() {
 }
 
 #[test]
+fn where_every_answer_loses_the_headline_says_so() {
+    let ask = |lang| {
+        let events = "release c4d5";
+        out(&run(&["rule", "--fen", JILIN, "--level", "national", "--events", events, "--lang", lang]))
+    };
+    assert!(ask("zh").contains("黑方判负（依据未定）"), "{}", ask("zh"));
+    let english = ask("en");
+    assert!(english.contains("Black loses (ground open)"), "{english}");
+    assert!(english.contains("black chariot c4"), "{english}");
+}
+
+#[test]
 fn without_a_display_the_ruling_is_printed() {
     let output = run(&[]);
     assert_eq!(output.status.code(), Some(0), "{}", err(&output));
@@ -181,6 +193,8 @@ fn without_a_display_the_ruling_is_printed() {
     assert!(err(&output).contains("显示"), "{}", err(&output));
     let english = run(&["cases/figure-3.ron", "--lang", "en"]);
     assert!(out(&english).contains("Foul on Black"), "{}", out(&english));
+    let released = run(&["cases/jilin-captured.ron", "--lang", "en"]);
+    assert!(out(&released).contains("Chariot c4×c6"), "{}", out(&released));
     assert_eq!(run(&["cases/none.ron"]).status.code(), Some(2));
 }
 

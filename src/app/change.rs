@@ -34,14 +34,25 @@ pub enum Change {
     SetUp(set_up::Kind),
     /// The exhibits.
     Exhibits(exhibits::Kind),
+    /// A row was changed.
+    EditEvent,
+    /// Arbiters.
+    Arbiters,
+    /// Statements.
+    Statements,
+    /// A ruling was given.
+    Sign,
+    /// A field of the papers was written in.
+    Write(Field),
 }
 
 impl Change {
     /// Whether changes of this kind come letter by letter.
     #[must_use]
     pub const fn is_typing(self) -> bool {
-        matches!(self, Self::EventInfo(_) | Self::Round | Self::Table | Self::Player(_))
-            || matches!(self, Self::SetUp(set_up::Kind::Read) | Self::Exhibits(exhibits::Kind::Caption(_)))
+        let typed =
+            matches!(self, Self::EventInfo(_) | Self::Round | Self::Table | Self::Player(_) | Self::Write(_));
+        typed || matches!(self, Self::SetUp(set_up::Kind::Read) | Self::Exhibits(exhibits::Kind::Caption(_)))
     }
 
     /// What undo calls it.
@@ -61,6 +72,14 @@ impl Change {
             Self::FoulSheet => t.prior_breaches,
             Self::SetUp(kind) => kind.label(t),
             Self::Exhibits(kind) => kind.label(t),
+            Self::EditEvent => t.change_edit,
+            Self::Arbiters | Self::Write(Field::ArbiterName(_)) => t.change_arbiters,
+            Self::Statements | Self::Write(Field::StatementName(_) | Field::StatementText(_)) => {
+                t.change_statement
+            }
+            Self::Sign => t.change_sign,
+            Self::Write(Field::Remarks) => t.change_remarks,
+            Self::Write(_) => t.foul_sheet,
         }
     }
 }

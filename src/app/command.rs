@@ -28,6 +28,12 @@ pub enum Command {
     Undo,
     /// 重做
     Redo,
+    /// 记一件事
+    AddEvent,
+    /// 修改所选行
+    EditSelected,
+    /// 签署裁决
+    Sign,
     /// 删除所选行
     RemoveSelected,
     /// 回到现在
@@ -117,6 +123,8 @@ impl Menu {
                 Some(C::AttachByPath),
                 Some(C::DrawBoard),
                 None,
+                Some(C::AddEvent),
+                Some(C::EditSelected),
                 Some(C::RemoveSelected),
                 Some(C::BackToNow),
             ],
@@ -135,14 +143,14 @@ impl Menu {
                 Some(C::Language(Lang::Zh)),
                 Some(C::Language(Lang::En)),
             ],
-            Self::Rules => &[Some(C::Clauses)],
+            Self::Rules => &[Some(C::Sign), None, Some(C::Clauses)],
         }
     }
 }
 
 impl Command {
     /// The commands that have keys, those with more modifiers first, so that they are not taken for others.
-    pub const WITH_KEYS: [Self; 17] = [
+    pub const WITH_KEYS: [Self; 20] = [
         Self::SaveAs,
         Self::Redo,
         Self::New,
@@ -150,6 +158,9 @@ impl Command {
         Self::Save,
         Self::Quit,
         Self::Undo,
+        Self::AddEvent,
+        Self::EditSelected,
+        Self::Sign,
         Self::ZoomIn,
         Self::ZoomOut,
         Self::ZoomReset,
@@ -177,6 +188,9 @@ impl Command {
             Self::SaveAs => t.command_save_as,
             Self::SaveByPath => t.command_save_by_path,
             Self::Quit => t.command_quit,
+            Self::AddEvent => t.command_add_event,
+            Self::EditSelected => t.command_edit_selected,
+            Self::Sign => t.command_sign,
             Self::RemoveSelected => t.command_remove_selected,
             Self::BackToNow => t.command_back_to_now,
             Self::Attach => t.command_attach,
@@ -215,6 +229,9 @@ impl Command {
             Self::ZoomIn => (Modifiers::COMMAND, Key::Plus),
             Self::ZoomOut => (Modifiers::COMMAND, Key::Minus),
             Self::ZoomReset => (Modifiers::COMMAND, Key::Num0),
+            Self::AddEvent => (Modifiers::COMMAND, Key::E),
+            Self::EditSelected => (Modifiers::NONE, Key::F2),
+            Self::Sign => (Modifiers::COMMAND, Key::R),
             Self::RemoveSelected => (Modifiers::NONE, Key::Delete),
             Self::BackToNow => (Modifiers::NONE, Key::Escape),
             Self::PutToolDown => (Modifiers::NONE, Key::Escape),
@@ -264,7 +281,10 @@ impl Command {
             Self::Save => !state.busy && (state.history.is_dirty() || state.file.is_none()),
             Self::Undo => state.history.undoable().is_some(),
             Self::Redo => state.history.redoable().is_some(),
-            Self::RemoveSelected => matches!(state.view.moment, Some(super::state::Moment::Event(_))),
+            Self::Sign => state.rulings.today.is_ok(),
+            Self::EditSelected | Self::RemoveSelected => {
+                matches!(state.view.moment, Some(super::state::Moment::Event(_)))
+            }
             Self::BackToNow => state.view.moment.is_some(),
             Self::PutToolDown => state.view.tool.is_some(),
             Self::Clauses => state.rulebook().is_some(),

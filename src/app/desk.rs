@@ -5,7 +5,9 @@ use std::path::Path;
 
 use egui::{Context, ThemePreference, Ui, ViewportCommand};
 
+use super::clock;
 use super::command::Command;
+use super::draft::Drafting;
 use super::files::Files;
 use super::gallery::Gallery;
 use super::housekeeping::Housekeeper;
@@ -125,8 +127,11 @@ impl Desk {
     }
 
     fn keys(&mut self, ctx: &Context) {
-        let view = &self.state.view;
-        let in_front = self.state.dialog.is_some() || view.clause.is_some() || view.exhibit.is_some();
+        let (state, view) = (&self.state, &self.state.view);
+        let in_front = state.dialog.is_some()
+            || state.draft.is_some()
+            || view.clause.is_some()
+            || view.exhibit.is_some();
         if in_front || egui::Popup::is_any_open(ctx) {
             return;
         }
@@ -165,6 +170,7 @@ impl Desk {
                 ctx.send_viewport_cmd(ViewportCommand::Close);
             }
             Effect::Left(fate) => self.decide(fate),
+            Effect::ReadClock => self.outbox.push(Message::Drafting(Drafting::Clock(clock::now()))),
             file_job => {
                 let folder = self.state.path().and_then(Path::parent).map(Path::to_owned);
                 self.files.start(file_job, folder.as_deref(), self.state.view.lang, ctx, window);

@@ -2,9 +2,10 @@
 
 use super::change::{Change, Kind};
 use super::exhibits;
+use super::papers::Paper;
 use super::set_up::{self, SetUp};
 use crate::incident::Event;
-use crate::report::{Category, FoulClass, FoulRow, Report, Scope};
+use crate::report::{Category, FoulRow, Report, Scope, Statement};
 use crate::rulebook::{LawRef, Level};
 use crate::wording::texts::Texts;
 use crate::xiangqi::Side;
@@ -32,14 +33,14 @@ pub enum Edit {
     Reading(LawRef),
     /// Writes in a field.
     Write(Field, String),
-    /// Adds a breach to the foul sheet.
-    AddBreach(Side),
-    /// Takes the last breach off the foul sheet.
-    RemoveBreach(Side),
     /// Changes the position.
     SetUp(SetUp),
     /// Changes the exhibits.
     Exhibits(exhibits::Change),
+    /// Puts another row in the place of one.
+    SetEvent(usize, Event),
+    /// Changes arbiters, foul sheet, statements, or adds a ruling.
+    Paper(Paper),
 }
 
 /// A field that is written in.
@@ -59,6 +60,20 @@ pub enum Field {
     PlayerName(Side),
     /// A player's team.
     PlayerTeam(Side),
+    /// The name of the arbiter in this place of the list.
+    ArbiterName(usize),
+    /// The clause of this row of the foul sheet.
+    FoulClause(usize),
+    /// When the foul of this row was.
+    FoulMoment(usize),
+    /// The note of this row.
+    FoulNote(usize),
+    /// Who makes this statement.
+    StatementName(usize),
+    /// What he says.
+    StatementText(usize),
+    /// The remarks.
+    Remarks,
 }
 
 impl Field {
@@ -73,11 +88,18 @@ impl Field {
             Self::Table => &report.event.table,
             Self::PlayerName(side) => &report.players[side].name,
             Self::PlayerTeam(side) => &report.players[side].team,
+            Self::ArbiterName(at) => report.arbiters.get(at).map_or("", |arbiter| &arbiter.name),
+            Self::FoulClause(at) => foul(report, at, |row| &row.clause),
+            Self::FoulMoment(at) => foul(report, at, |row| &row.moment),
+            Self::FoulNote(at) => foul(report, at, |row| &row.note),
+            Self::StatementName(at) => statement(report, at, |statement| &statement.name),
+            Self::StatementText(at) => statement(report, at, |statement| &statement.text),
+            Self::Remarks => &report.remarks,
         }
     }
 
-    fn of_mut(self, report: &mut Report) -> &mut String {
-        match self {
+    fn of_mut(self, report: &mut Report) -> Option<&mut String> {
+        Some(match self {
             Self::EventName => &mut report.event.name,
             Self::Place => &mut report.event.place,
             Self::Date => &mut report.event.date,
@@ -85,7 +107,14 @@ impl Field {
             Self::Table => &mut report.event.table,
             Self::PlayerName(side) => &mut report.players[side].name,
             Self::PlayerTeam(side) => &mut report.players[side].team,
-        }
+            Self::ArbiterName(at) => &mut report.arbiters.get_mut(at)?.name,
+            Self::FoulClause(at) => &mut report.foul_sheet.get_mut(at)?.clause,
+            Self::FoulMoment(at) => &mut report.foul_sheet.get_mut(at)?.moment,
+            Self::FoulNote(at) => &mut report.foul_sheet.get_mut(at)?.note,
+            Self::StatementName(at) => &mut report.statements.get_mut(at)?.name,
+            Self::StatementText(at) => &mut report.statements.get_mut(at)?.text,
+            Self::Remarks => &mut report.remarks,
+        })
     }
 
     /// Its name.
@@ -97,10 +126,23 @@ impl Field {
             Self::Date => t.date,
             Self::Round => t.round,
             Self::Table => t.table,
-            Self::PlayerName(_) => t.name,
+            Self::PlayerName(_) | Self::ArbiterName(_) | Self::StatementName(_) => t.name,
             Self::PlayerTeam(_) => t.team,
+            Self::FoulClause(_) => t.clause,
+            Self::FoulMoment(_) => t.moment,
+            Self::FoulNote(_) => t.note,
+            Self::StatementText(_) => t.statements,
+            Self::Remarks => t.remarks,
         }
     }
+}
+
+fn foul(report: &Report, at: usize, part: impl Fn(&FoulRow) -> &String) -> &str {
+    report.foul_sheet.get(at).map_or("", |row| part(row))
+}
+
+fn statement(report: &Report, at: usize, part: impl Fn(&Statement) -> &String) -> &str {
+    report.statements.get(at).map_or("", |statement| part(statement))
 }
 
 impl Edit {
@@ -127,25 +169,19 @@ impl Edit {
             Self::Category(category) => report.event.category = category,
             Self::Rulebook(rulebook) => report.event.rulebook = rulebook,
             Self::Reading(reading) => report.event.reading = reading,
-            Self::Write(field, text) => *field.of_mut(report) = text,
-            Self::AddBreach(side) => report.foul_sheet.push(FoulRow {
-                side,
-                class: FoulClass::Breach,
-                clause: String::new(),
-                moment: String::new(),
-                note: String::new(),
-            }),
-            Self::RemoveBreach(side) => {
-                let last = report
-                    .foul_sheet
-                    .iter()
-                    .rposition(|row| row.side == side && row.class == FoulClass::Breach);
-                if let Some(index) = last {
-                    report.foul_sheet.remove(index);
+            Self::Write(field, text) => {
+                if let Some(of) = field.of_mut(report) {
+                    *of = text;
                 }
             }
             Self::SetUp(change) => change.apply(report),
             Self::Exhibits(change) => change.apply(report),
+            Self::SetEvent(index, event) => {
+                if let Some(row) = report.timeline.get_mut(index) {
+                    *row = event;
+                }
+            }
+            Self::Paper(paper) => paper.apply(report),
         }
     }
 
@@ -166,10 +202,14 @@ impl Edit {
             Self::Write(Field::Round, _) => Change::Round,
             Self::Write(Field::Table, _) => Change::Table,
             Self::Write(field @ (Field::PlayerName(_) | Field::PlayerTeam(_)), _) => Change::Player(*field),
-            Self::Write(field, _) => Change::EventInfo(*field),
-            Self::AddBreach(_) | Self::RemoveBreach(_) => Change::FoulSheet,
             Self::SetUp(change) => Change::SetUp(change.kind()),
             Self::Exhibits(change) => Change::Exhibits(change.kind()),
+            Self::Write(field @ (Field::EventName | Field::Place | Field::Date), _) => {
+                Change::EventInfo(*field)
+            }
+            Self::Write(field, _) => Change::Write(*field),
+            Self::SetEvent(..) => Change::EditEvent,
+            Self::Paper(paper) => paper.change(),
         }
     }
 

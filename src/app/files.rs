@@ -218,7 +218,7 @@ impl Files {
                     answer(Message::Saved { path, revision, result });
                 });
             }
-            Effect::Left(_) | Effect::Close => {}
+            Effect::Left(_) | Effect::ReadClock | Effect::Close => {}
         }
     }
 }

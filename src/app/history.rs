@@ -18,6 +18,8 @@ pub struct History {
     next_revision: u64,
     saved: Option<u64>,
     sealed: bool,
+    /// How many of the rulings given are on disk: undo does not take them back.
+    kept: usize,
 }
 
 /// A report and the number it was made under; numbers are never used twice.
@@ -39,6 +41,7 @@ impl History {
     #[must_use]
     pub fn new(report: Report, saved: bool) -> Self {
         Self {
+            kept: if saved { report.rulings.len() } else { 0 },
             present: Version { report: Arc::new(report), revision: 0 },
             past: VecDeque::new(),
             future: Vec::new(),
@@ -67,7 +70,10 @@ impl History {
     }
 
     /// Notes that `revision` is on disk now.
-    pub const fn mark_saved(&mut self, revision: u64) {
+    pub fn mark_saved(&mut self, revision: u64) {
+        let undone = self.past.iter().chain(&self.future).map(|step| &step.version);
+        let saved = undone.chain([&self.present]).find(|version| version.revision == revision);
+        self.kept = self.kept.max(saved.map_or(0, |version| version.report.rulings.len()));
         self.saved = Some(revision);
         self.sealed = true;
     }
@@ -101,7 +107,7 @@ impl History {
     /// What undo would take back.
     #[must_use]
     pub fn undoable(&self) -> Option<Change> {
-        self.past.back().map(|step| step.change)
+        self.past.back().filter(|step| self.keeps_rulings(step)).map(|step| step.change)
     }
 
     /// What redo would bring back.
@@ -110,8 +116,16 @@ impl History {
         self.future.last().map(|step| step.change)
     }
 
+    /// Whether going to this version would leave every ruling that is on disk.
+    fn keeps_rulings(&self, step: &Step) -> bool {
+        step.version.report.rulings.len() >= self.kept
+    }
+
     /// Goes one step back.
     pub fn undo(&mut self) {
+        if self.undoable().is_none() {
+            return;
+        }
         if let Some(Step { change, version }) = self.past.pop_back() {
             let version = std::mem::replace(&mut self.present, version);
             self.future.push(Step { change, version });

@@ -4,6 +4,7 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use super::command::Command;
+use super::draft::Drafting;
 use super::edit::Edit;
 use super::exhibits::{Source, Taken};
 use super::hand::Hand;
@@ -47,6 +48,8 @@ pub enum Message {
     PicturesRead(Taken),
     /// The report is to be changed.
     Edit(Edit),
+    /// Something is being filled in.
+    Drafting(Drafting),
     /// A field was left: what is typed next can be undone by itself.
     FieldLeft,
     /// A moment is to be shown on the board; `None` for the end of the timeline.
@@ -162,6 +165,8 @@ pub enum Effect {
     },
     /// Decide about the work offered.
     Left(Fate),
+    /// Read the clock; the answer goes to what is being filled in.
+    ReadClock,
     /// Close the window.
     Close,
 }

@@ -7,8 +7,11 @@
 //! [`History`](history::History), and the [`Rulings`](rulings::Rulings) follow.
 
 pub mod change;
+mod clock;
 pub mod command;
+pub mod compare;
 mod desk;
+pub mod draft;
 pub mod edit;
 pub mod exhibits;
 pub mod files;
@@ -19,6 +22,7 @@ pub mod history;
 pub mod housekeeping;
 pub mod message;
 pub mod offer;
+pub mod papers;
 pub mod rulings;
 pub mod set_up;
 pub mod state;

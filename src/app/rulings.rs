@@ -3,7 +3,7 @@
 use crate::incident::Incident;
 use crate::report::{Report, breaches};
 use crate::rulebook::Library;
-use crate::ruling::{Facts, Law, Ruling, rule_on};
+use crate::ruling::{Dispute, Disputed, Law, Ruling};
 use crate::xiangqi::{Move, Refusal};
 
 /// The rulings on the report of one revision.
@@ -33,25 +33,38 @@ pub struct Today {
     pub prior: u32,
     /// Every legal move at the incident, in order: the answers, where the side to move is in check.
     pub legal: Vec<Move>,
-    /// One ruling for each reading of the library, in its order.
-    pub by_reading: Vec<Ruling>,
+    /// What each reading of the library makes of every way the disputed facts can fall, in its order. Where
+    /// nothing is disputed there is one way.
+    pub by_reading: Vec<Disputed>,
     /// Which of them the report names; `None` where that reading is not at hand.
     pub chosen: Option<usize>,
 }
 
 impl Today {
-    /// The ruling under the report's reading.
+    /// What the report's reading makes of it.
     #[must_use]
-    pub fn ruling(&self) -> Option<&Ruling> {
+    pub fn ways(&self) -> Option<&Disputed> {
         self.by_reading.get(self.chosen?)
     }
 
-    /// Whether the arbiter does the same under every reading.
+    /// The ruling under the report's reading; `None` where it depends on what is found of disputed facts.
+    #[must_use]
+    pub fn ruling(&self) -> Option<&Ruling> {
+        self.ways()?.settled()
+    }
+
+    /// The ruling under the reading of this number; `None` where it depends on disputed facts.
+    #[must_use]
+    pub fn ruling_under(&self, reading: usize) -> Option<&Ruling> {
+        self.by_reading.get(reading)?.settled()
+    }
+
+    /// Whether the arbiter does the same under every reading and whatever is found of disputed facts.
     #[must_use]
     pub fn readings_agree(&self) -> bool {
-        let mut verdicts = self.by_reading.iter().map(|ruling| &ruling.verdict);
-        let first = verdicts.next();
-        first.is_none_or(|first| verdicts.all(|verdict| verdict.same_result(first)))
+        let mut rulings = self.by_reading.iter().map(Disputed::settled);
+        let Some(Some(first)) = rulings.next() else { return self.by_reading.is_empty() };
+        rulings.all(|ruling| ruling.is_some_and(|ruling| ruling.verdict.same_result(&first.verdict)))
     }
 }
 
@@ -69,12 +82,12 @@ fn today(report: &Report, library: &Library) -> Result<Today, Obstacle> {
         .rulebook(&report.event.rulebook.id)
         .ok_or_else(|| Obstacle::NoRulebook(report.event.rulebook.id.clone()))?;
     let prior = breaches(&report.foul_sheet, incident.position.turn());
-    let facts = Facts::of(&incident);
+    let dispute = Dispute::of(&incident);
     let level = report.event.level();
     let by_reading = library
         .readings
         .iter()
-        .map(|reading| rule_on(&facts, &Law { rulebook, reading, level }, prior))
+        .map(|reading| dispute.rule(&Law { rulebook, reading, level }, prior))
         .collect();
     Ok(Today {
         legal: incident.position.legal_moves(),

@@ -3,6 +3,7 @@
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
+use super::draft::Draft;
 use super::hand;
 use super::history::History;
 use super::message::{Dialog, Next};
@@ -13,7 +14,7 @@ use crate::digest::Digest;
 use crate::incident::{Act, Incident};
 use crate::report::{Exhibit, Report};
 use crate::rulebook::{Clause, Library, Reading, Rulebook};
-use crate::ruling::{Law, Ruling, rule};
+use crate::ruling::{Law, Ruling, rule_disputed};
 use crate::wording::Lang;
 use crate::xiangqi::{Board, Move, Side, Square};
 
@@ -34,6 +35,8 @@ pub struct State {
     pub view: View,
     /// What is asked or said in front of everything else.
     pub dialog: Option<Dialog>,
+    /// What is being filled in.
+    pub draft: Option<Draft>,
     /// What goes on once the report is saved.
     pub after_saving: Option<Next>,
     /// Whether a file dialog is open, or a file being read or written.
@@ -146,7 +149,8 @@ pub struct Scene {
     pub board: Board,
     /// The side whose turn the incident falls into.
     pub mover: Side,
-    /// The ruling on what had happened by then; `None` before the incident or where none can be given.
+    /// The ruling on what had happened by then; `None` before the incident, where none can be given, and
+    /// where it depends on disputed facts.
     pub ruling: Option<Ruling>,
     /// The move that led here, of the game or of the timeline.
     pub moved: Option<Move>,
@@ -176,6 +180,7 @@ impl State {
             rulings,
             view,
             dialog: None,
+            draft: None,
             after_saving: None,
             busy: false,
             recent: Vec::new(),
@@ -323,6 +328,6 @@ impl State {
             Law { rulebook: self.rulebook()?, reading: self.reading()?, level: self.report().event.level() };
         let events = today.incident.events.get(..rows)?.to_vec();
         let incident = Incident { position: today.incident.position.clone(), events };
-        Some(rule(&incident, &law, today.prior))
+        rule_disputed(&incident, &law, today.prior).settled().cloned()
     }
 }

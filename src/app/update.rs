@@ -1,22 +1,27 @@
 //! The one place where messages change the state.
 
+mod disk;
+mod pictures;
+mod setting_up;
+
 use std::path::PathBuf;
 use std::sync::Arc;
 
 use super::command::Command;
+use super::draft::{self, Drafting};
 use super::edit::Edit;
-use super::exhibits::{self, Source, Taken};
+use super::exhibits::Source;
 use super::hand;
 use super::message::{Answer, Dialog, Effect, Message, Next, Over, Purpose};
 use super::offer::Fate;
-use super::set_up::{SetUp, Tool, Typed, on_board};
 use super::state::{Mode, Moment, OnDisk, State, View};
-use crate::archive::Loaded;
-use crate::digest::Digest;
 use crate::report::Report;
 use crate::wording::exhibits as words;
-use crate::wording::window;
-use crate::xiangqi::{START, Square, fen};
+use crate::xiangqi::{START, fen};
+
+use disk::{load, loaded, pick, proposed_path, save, save_picked, saved};
+use pictures::{board, dropped, pictures_read, take_files};
+use setting_up::{fen_typed, point, set_up, switch};
 
 /// How many steps everything can be made larger or smaller.
 const ZOOM_MOST: i8 = 6;
@@ -32,6 +37,9 @@ fn step(state: &mut State, message: Message) -> Vec<Effect> {
     match message {
         Message::Command(command) => return run(state, command),
         Message::Hand(hand) => {
+            if draft::takes(state, hand) {
+                return Vec::new();
+            }
             if let Some(edit) = hand::record(state.report(), hand) {
                 change(state, edit);
                 state.view.moment = None;
@@ -55,6 +63,7 @@ fn step(state: &mut State, message: Message) -> Vec<Effect> {
         }
         Message::PicturesRead(taken) => pictures_read(state, taken),
         Message::Edit(edit) => change(state, edit),
+        Message::Drafting(drafting) => return drafted(state, drafting),
         Message::FieldLeft => state.history.seal(),
         Message::Show(moment) => state.view.moment = moment,
         Message::Highlight(squares) => state.view.highlight = squares,
@@ -93,48 +102,12 @@ fn change(state: &mut State, edit: Edit) {
     state.history.record(change, report);
 }
 
-fn switch(state: &mut State, mode: Mode) {
-    let view = &mut state.view;
-    view.mode = mode;
-    (view.moment, view.tool, view.fen, view.fault) = (None, None, None, None);
-}
-
-/// A click on a point while setting up: the tool is used there, or the piece there picked up.
-fn point(state: &mut State, square: Square) {
-    let board = state.report().setup().board;
-    match state.view.tool {
-        None => state.view.tool = board.get(square).map(|_| Tool::Held(square)),
-        Some(tool) => {
-            if let Some(change) = tool.on(square, &board) {
-                set_up(state, change);
-            }
-            if matches!(tool, Tool::Held(_)) {
-                state.view.tool = None;
-            }
-        }
+fn drafted(state: &mut State, drafting: Drafting) -> Vec<Effect> {
+    let (edit, effects) = draft::step(state, drafting);
+    if let Some(edit) = edit {
+        change(state, edit);
     }
-}
-
-fn set_up(state: &mut State, done: SetUp) {
-    change(state, Edit::SetUp(done));
-    let board = state.report().setup().board;
-    // The last one of its kind is down: the hand is empty.
-    if let Some(Tool::Piece(piece)) = state.view.tool
-        && on_board(&board, piece) >= piece.kind.full_count()
-    {
-        state.view.tool = None;
-    }
-    if matches!(state.view.tool, Some(Tool::Held(square)) if board.get(square).is_none()) {
-        state.view.tool = None;
-    }
-}
-
-/// The text stays as it is typed; whenever it can be read it is the position.
-fn fen_typed(state: &mut State, text: String) {
-    if let Ok(reading) = fen::read(&text) {
-        change(state, Edit::SetUp(SetUp::Read(Box::new(reading.setup))));
-    }
-    state.view.fen = Some(Typed { text, revision: state.history.revision() });
+    effects
 }
 
 fn run(state: &mut State, command: Command) -> Vec<Effect> {
@@ -169,6 +142,17 @@ fn run(state: &mut State, command: Command) -> Vec<Effect> {
         }
         Command::AttachByPath => state.dialog = Some(Dialog::Path(Purpose::Attach, String::new())),
         Command::DrawBoard => return vec![Effect::TakePictures(board(state))],
+        Command::AddEvent => {
+            // The board is clicked for the row's squares.
+            switch(state, Mode::Record);
+            return drafted(state, Drafting::AddEvent);
+        }
+        Command::EditSelected => {
+            if let Some(Moment::Event(index)) = view.moment {
+                return drafted(state, Drafting::EditEvent(index));
+            }
+        }
+        Command::Sign => return drafted(state, Drafting::Sign),
         Command::BackToNow => view.moment = None,
         Command::SetUp => switch(state, Mode::SetUp),
         Command::Record => switch(state, Mode::Record),
@@ -187,37 +171,6 @@ fn run(state: &mut State, command: Command) -> Vec<Effect> {
         }
     }
     Vec::new()
-}
-
-/// Reports are opened, anything else is taken for a picture.
-fn dropped(state: &mut State, paths: Vec<PathBuf>) -> Vec<Effect> {
-    let is_report = |path: &PathBuf| path.extension().is_some_and(|end| end.eq_ignore_ascii_case("ron"));
-    match paths.iter().find(|path| is_report(path)) {
-        Some(report) => unless_unsaved(state, Next::Open(report.clone())),
-        None => take_files(paths),
-    }
-}
-
-fn take_files(paths: Vec<PathBuf>) -> Vec<Effect> {
-    if paths.is_empty() { Vec::new() } else { vec![Effect::TakePictures(Source::Files(paths))] }
-}
-
-/// A drawing of the board shown.
-fn board(state: &State) -> Source {
-    let (scene, lang, report) = (state.scene(), state.view.lang, state.report());
-    let lines = words::board_lines(report, lang);
-    let diagram = exhibits::diagram(&scene, state.view.flipped, lines);
-    let name = words::board_name(report.exhibits.len() + 1, lang);
-    Source::Board(Box::new(diagram), name, words::board_caption(&scene.board, scene.mover, lang))
-}
-
-fn pictures_read(state: &mut State, taken: Taken) {
-    if !taken.exhibits.is_empty() {
-        change(state, Edit::Exhibits(exhibits::Change::Add(taken.exhibits)));
-    }
-    if !taken.refused.is_empty() {
-        state.dialog = Some(Dialog::Refused(taken.refused));
-    }
 }
 
 /// Goes on with `next`, or asks first what becomes of unsaved changes.
@@ -282,64 +235,6 @@ fn replace(state: &mut State, report: Report, file: Option<OnDisk>) {
     *state = State { recent, not_kept, ..State::new(report, file, state.at_hand.clone(), view) };
 }
 
-fn pick(state: &mut State, purpose: Purpose) -> Vec<Effect> {
-    state.busy = true;
-    vec![Effect::Pick(purpose, window::file_name(state.report(), state.path(), state.view.lang))]
-}
-
-fn load(state: &mut State, path: PathBuf) -> Vec<Effect> {
-    state.busy = true;
-    vec![Effect::Load(path)]
-}
-
-fn save(state: &mut State, path: PathBuf, over: Over) -> Vec<Effect> {
-    state.busy = true;
-    let (report, revision) = (state.history.report().clone(), state.history.revision());
-    vec![Effect::Save { path, report, revision, over }]
-}
-
-/// Saves where the file dialog says. It has asked before writing over that name; a name without an ending gets
-/// one, and then nobody has asked.
-fn save_picked(state: &mut State, path: PathBuf) -> Vec<Effect> {
-    if path.extension().is_some() {
-        return save(state, path, Over::Anything);
-    }
-    let path = path.with_extension("ron");
-    let own = state.file.as_ref().filter(|file| file.path == path);
-    let over = own.map_or(Over::Nothing, |file| Over::Unchanged(file.digest));
-    save(state, path, over)
-}
-
-fn loaded(state: &mut State, path: PathBuf, result: Result<Box<Loaded>, String>) {
-    state.busy = false;
-    match result {
-        Ok(loaded) => {
-            let Loaded { parsed, digest } = *loaded;
-            state.remember(&path);
-            replace(state, parsed.report, Some(OnDisk { path, digest }));
-            state.dialog = (!parsed.notes.is_empty()).then_some(Dialog::Notes(parsed.notes));
-        }
-        Err(why) => state.dialog = Some(Dialog::Failed(Purpose::Open, why)),
-    }
-}
-
-fn saved(state: &mut State, path: PathBuf, revision: u64, result: Result<Digest, String>) -> Vec<Effect> {
-    state.busy = false;
-    match result {
-        Ok(digest) => {
-            state.remember(&path);
-            state.file = Some(OnDisk { path, digest });
-            state.history.mark_saved(revision);
-            state.after_saving.take().map_or_else(Vec::new, |next| unless_unsaved(state, next))
-        }
-        Err(why) => {
-            state.after_saving = None;
-            state.dialog = Some(Dialog::Failed(Purpose::Save, why));
-            Vec::new()
-        }
-    }
-}
-
 fn answered(state: &mut State, answer: Answer) -> Vec<Effect> {
     match (state.dialog.take(), answer) {
         (Some(Dialog::Unsaved(next)), Answer::Discard) => go_on(state, next),
@@ -368,13 +263,5 @@ fn answered(state: &mut State, answer: Answer) -> Vec<Effect> {
             }
         }
         _ => Vec::new(),
-    }
-}
-
-/// The path proposed for typing: the present one, or a name in the current folder.
-fn proposed_path(state: &State) -> String {
-    match state.path() {
-        Some(path) => path.display().to_string(),
-        None => window::file_name(state.report(), None, state.view.lang),
     }
 }

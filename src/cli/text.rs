@@ -1,10 +1,10 @@
 //! Answers for people.
 
 use super::matter::Matter;
-use crate::incident::{Event, Incident};
+use crate::incident::{Credence, Event, Incident};
 use crate::report::Report;
 use crate::rulebook::{Library, Reading};
-use crate::ruling::{Ruling, Verdict};
+use crate::ruling::{Ruling, Verdict, disputed_events};
 use crate::wording::ruling::{Speaker, level};
 use crate::wording::{Lang, events, faults, names};
 
@@ -23,6 +23,12 @@ pub(super) fn rulings(matter: &Matter, ruled: &[(&Reading, Ruling)], lang: Lang)
         }
     }
     page.timeline(&matter.incident, lang);
+    if !disputed_events(&matter.incident.events).is_empty() {
+        page.line(lang.pick(
+            "! 有争议的事实在此都按已发生裁决；每种认定的结果见窗口。",
+            "! Disputed facts are taken here to have happened; the window gives the result of each finding.",
+        ));
+    }
     for (reading, ruling) in ruled {
         page.blank();
         let mark = if matter.is_recorded(reading) {
@@ -30,7 +36,7 @@ pub(super) fn rulings(matter: &Matter, ruled: &[(&Reading, Ruling)], lang: Lang)
         } else {
             ""
         };
-        page.line(&format!("【{}】{mark} {}", lang.of(&reading.name), speaker.headline(&ruling.verdict)));
+        page.line(&format!("【{}】{mark} {}", lang.of(&reading.name), speaker.ruling_headline(ruling)));
         page.verdict(&ruling.verdict, &speaker);
         for branch in &ruling.branches {
             page.line(&format!("  · {}：", speaker.branch(branch)).replace('：', lang.pick("：", ":")));
@@ -86,7 +92,11 @@ impl Page {
         });
         for (index, event) in incident.events.iter().enumerate() {
             let board = incident.board_after(index);
-            self.line(&format!("{:>3}. {}", index + 1, dated(event, &events::event(event, &board, lang))));
+            self.line(&format!(
+                "{:>3}. {}",
+                index + 1,
+                dated(event, &events::event(event, &board, lang), lang)
+            ));
         }
     }
 
@@ -105,6 +115,11 @@ impl Page {
     }
 }
 
-fn dated(event: &Event, text: &str) -> String {
-    if event.time.is_empty() { text.to_owned() } else { format!("{} {text}", event.time) }
+fn dated(event: &Event, text: &str, lang: Lang) -> String {
+    let disputed = match &event.credence {
+        Credence::Established => String::new(),
+        disputed @ Credence::Disputed(_) => format!(" — {}", events::credence(disputed, lang)),
+    };
+    let time = if event.time.is_empty() { String::new() } else { format!("{} ", event.time) };
+    format!("{time}{text}{disputed}")
 }

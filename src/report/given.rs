@@ -1,6 +1,7 @@
 //! Rulings given by people. Their types are frozen with the file format; they never follow the live ones.
 
 use crate::rulebook::LawRef;
+use crate::ruling::Outcome;
 use crate::xiangqi::Side;
 
 /// Who ruled, in the order a case travels.
@@ -28,6 +29,17 @@ pub enum GivenOutcome {
     Open,
     /// The game lost.
     Loss,
+}
+
+impl From<Outcome> for GivenOutcome {
+    fn from(outcome: Outcome) -> Self {
+        match outcome {
+            Outcome::None => Self::None,
+            Outcome::Foul => Self::Foul,
+            Outcome::Open => Self::Open,
+            Outcome::Loss => Self::Loss,
+        }
+    }
 }
 
 /// A ruling somebody gave.

@@ -12,6 +12,8 @@
 //! 3. `case`: the release against the duty, the breaches counted, the [`Verdict`];
 //! 4. `branches`: where a question stays open, each answer ruled by itself; and what the case hinges on.
 //!
+//! Beside it, `disputed` rules on every way the disputed events can fall.
+//!
 //! No module here names a rulebook or a reading. A ruling asks the rulebook for the clause on a
 //! [`Matter`](crate::rulebook::Matter) and the reading for its answer to a
 //! [`Question`](crate::rulebook::Question).
@@ -19,6 +21,7 @@
 mod branches;
 mod case;
 mod count;
+mod disputed;
 mod duty;
 mod facts;
 mod instruction;
@@ -29,6 +32,10 @@ mod step;
 mod verdict;
 
 pub use branches::{Branch, Hinge};
+pub use disputed::{
+    Condition, Dispute, Disputed, Group, MOST_DISPUTED, Way, disputed_events, rule_disputed, same_result,
+    without_the_others,
+};
 pub use facts::{Facts, Touched};
 pub use instruction::Instruction;
 pub use law::{Assumptions, Law};

@@ -49,10 +49,10 @@ pub fn act(act: &Act, board: &Board, lang: Lang) -> String {
         Act::Release(mv) => {
             let (piece, to) = (on(mv.from), mv.to);
             let text = names::mv(board, *mv, lang);
-            if text == mv.to_string() {
+            if lang == Lang::En || text == mv.to_string() {
                 say!(lang, "把{piece}放到 {to}，离手", "put the {piece} on {to} and let go")
             } else {
-                say!(lang, "走{text}，离手（{piece} → {to}）", "played {text} and let go ({piece} to {to})")
+                format!("走{text}，离手（{piece} → {to}）")
             }
         }
         Act::Brush(square) => {

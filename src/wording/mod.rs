@@ -9,6 +9,7 @@ pub mod exhibits;
 pub mod faults;
 pub mod files;
 pub mod names;
+pub mod papers;
 pub mod recovery;
 pub mod reports;
 pub mod ruling;

@@ -55,13 +55,32 @@ pub fn list(items: &[String], lang: Lang) -> String {
     items.join(lang.pick("、", ", "))
 }
 
-/// A move: 炮二平五 in Chinese where the notation has words for it, else `h2e2`; always `h2e2` in English.
+/// A move: 炮二平五 in Chinese where the notation has words for it, cannon h2–e2 in English, with × where it
+/// takes; `h2e2` where nothing stands on `h2`.
 #[must_use]
 pub fn mv(board: &Board, mv: Move, lang: Lang) -> String {
-    match lang {
-        Lang::Zh => notation::chinese::write(board, mv).unwrap_or_else(|| mv.to_string()),
-        Lang::En => mv.to_string(),
+    let Move { from, to } = mv;
+    match (lang, board.get(from)) {
+        (Lang::Zh, _) => notation::chinese::write(board, mv).unwrap_or_else(|| mv.to_string()),
+        (Lang::En, Some(piece)) => {
+            let sign = if board.get(to).is_some() { '×' } else { '–' };
+            format!("{} {from}{sign}{to}", kind(piece.kind))
+        }
+        (Lang::En, None) => mv.to_string(),
     }
+}
+
+/// A text with its first letter large, for the beginning of a sentence.
+#[must_use]
+pub fn capitalised(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+}
+
+/// A number of things in English: 1 answer, 3 answers.
+#[must_use]
+pub fn plural(count: usize, one: &str, many: &str) -> String {
+    format!("{count} {}", if count == 1 { one } else { many })
 }
 
 /// Up to `most` moves as a list, and how many there are beyond.
@@ -75,5 +94,24 @@ pub fn moves(board: &Board, moves: &[Move], most: usize, lang: Lang) -> String {
     match lang {
         Lang::Zh => format!("{text}等 {} 种", moves.len()),
         Lang::En => format!("{text} and {} more", moves.len() - most),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::xiangqi::{START, fen};
+
+    #[test]
+    fn english_moves_name_the_piece() {
+        let board = fen::read(START).unwrap().setup.board;
+        let say = |text: &str| mv(&board, text.parse().unwrap(), Lang::En);
+        assert_eq!(say("h2e2"), "cannon h2–e2");
+        assert_eq!(say("h2h9"), "cannon h2×h9");
+        assert_eq!(say("e4e5"), "e4e5");
+        assert_eq!(
+            (plural(1, "answer", "answers"), plural(3, "answer", "answers")),
+            ("1 answer".into(), "3 answers".into())
+        );
     }
 }

@@ -39,7 +39,7 @@ table! {
     menu_file: "文件", "File";
     menu_edit: "编辑", "Edit";
     menu_view: "视图", "View";
-    menu_rules: "规则", "Rules";
+    menu_rules: "裁决", "Ruling";
 
     command_new: "新建", "New";
     command_open: "打开…", "Open…";
@@ -76,8 +76,8 @@ table! {
     category: "组别", "Category";
     rulebook: "规则", "Rulebook";
     reading: "解释", "Reading";
-    round_and_table: "轮次 · 台次", "Round · table";
-    prior_breaches: "此前违规", "Earlier breaches";
+    round_and_table: "轮次 · 台次", "Round";
+    prior_breaches: "此前违规", "Breaches";
     prior_explained: "本局此前违反行棋规定的次数，按级别累计。",
         "Breaches of the movement rules earlier in this game; the level says how many lose.";
 
@@ -186,7 +186,8 @@ table! {
     readings_agree: "各种解释结果相同", "Every reading gives the same";
     readings_differ: "换一种解释", "Other readings";
     caveats: "须注意", "Caveats";
-    branches: "条文未定，两种结果", "Undecided: what follows from each answer";
+    branches: "条文未定：各种结果", "Undecided: what follows from each answer";
+    branches_agree: "结果相同，依据未定", "The same result on different grounds";
     rulings_given: "已作的裁决与意见", "Rulings and opinions given";
 
     own_words: "以上为本程序的释义，不是规则原文。", "Our own words, not the rulebook's wording.";
@@ -207,5 +208,75 @@ table! {
     unsaved_text: "不保存，这些改动就没有了。", "Without saving, they will be lost.";
     cannot_open: "打不开", "Cannot open";
     cannot_save: "没有保存", "Not saved";
+    sign: "签署裁决", "Record the ruling";
+    command_sign: "签署裁决…", "Record the ruling…";
+    command_add_event: "记一件事…", "Add an event…";
+    command_edit_selected: "修改所选的一行…", "Edit the selected row…";
+    change_edit: "修改一行", "editing a row";
+    change_arbiters: "裁判", "the arbiters";
+    change_statement: "陈述", "a statement";
+    change_sign: "签署裁决", "recording the ruling";
+    change_remarks: "说明", "the remarks";
+
+    add_event: "＋ 事件", "+ Event";
+    row_edit: "修改", "Edit";
+    who: "谁", "Who";
+    what: "做了什么", "What";
+    squares: "位置", "Squares";
+    words: "文字", "Words";
+    time: "时间", "Time";
+    note: "备注", "Note";
+    credence: "认定", "Finding";
+    established: "已认定", "Established";
+    disputed: "有争议", "Disputed";
+    disputed_by: "谁有异议", "Disputed by";
+    time_now: "现在", "Now";
+    pick_on_board: "在棋盘上点", "Click on the board";
+    picking_hint: "请点棋盘上的棋子；离手则把棋子拖到落点。", "Click the piece on the board; for a release, drag it to where it was put.";
+    picking_done: "选好了", "Done";
+    add: "记下", "Add";
+    accept: "修改", "Change";
+    words_lacking: "写下发生了什么", "Write down what happened";
+    parties_lacking: "选出谁有异议", "Choose who disputes it";
+    kind_touch: "摸触", "Touched";
+    kind_touch_both: "同时摸触两子", "Touched two at once";
+    kind_release: "离手", "Released";
+    kind_words: "其他（文字）", "Other, in words";
+    arbiter_stops: "停钟，听双方陈述", "Stopped the clocks and heard both players";
+    arbiter_checks: "对照双方记录核对局面", "Checked the board against both score sheets";
+    arbiter_restores: "恢复局面", "Restored the position";
+    arbiter_announces: "宣布裁决，开钟继续", "Announced the ruling and restarted the clock";
+
+    arbiters: "裁判", "Arbiters";
+    add_chief: "＋ 裁判长", "+ Chief arbiter";
+    add_arbiter: "＋ 裁判员", "+ Arbiter";
+    add_appeals: "＋ 仲裁委员", "+ Appeals committee";
+    remove: "删除", "Remove";
+    moment: "时刻", "When";
+    foul_sheet: "犯规记录", "Foul sheet";
+    foul_explained: "只有“违反行棋规定”按级别累计到判负；其余犯规照记。",
+        "Only breaches of the movement rules count towards the limit of the level; other fouls are recorded.";
+    add_statement: "＋ 陈述", "+ Statement";
+    statement_hint: "用本人的话写下", "In his own words";
+    remarks_hint: "局面从何而来，还有什么不清楚", "Where the position comes from, what is not known";
+
+    ruling_form: "签署裁决", "Record the ruling";
+    ruling_kept: "裁决写入报告后不能修改或删除，只能再作一次新的裁决。",
+        "Once recorded, a ruling is never changed or removed; a later one can be added.";
+    stage: "阶段", "Stage";
+    by_whom: "裁决人", "By";
+    when: "时间", "When";
+    under: "依据的规则", "Under";
+    result: "结果", "Result";
+    against: "被罚方", "Against";
+    ground: "条款", "Clauses";
+    duty: "义务", "Duty";
+    signature: "签名", "Signed";
+    ruling_words: "裁决书文字", "Words";
+    confirm_sign: "写入报告", "Record";
+    same_as_today: "与今日的裁决一致", "The same as today's ruling";
+    not_as_today: "与今日的裁决不同", "Not the same as today's ruling";
+    ways: "有争议：各种认定的结果", "Disputed: what follows from each finding";
+
     file_notes: "关于这份文件", "About this file";
 }

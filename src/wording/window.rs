@@ -73,7 +73,11 @@ pub fn redo(what: Option<&str>, lang: Lang) -> String {
 /// What a level means.
 #[must_use]
 pub fn breach_limit(limit: u32, lang: Lang) -> String {
-    say!(lang, "违反行棋规定 {limit} 次判负", "Breaches of the movement rules that lose: {limit}")
+    match (lang, limit) {
+        (Lang::Zh, _) => format!("违反行棋规定 {limit} 次判负"),
+        (Lang::En, 1) => "1 breach of the movement rules loses".to_owned(),
+        (Lang::En, _) => format!("{limit} breaches of the movement rules lose"),
+    }
 }
 
 /// Round and table as one value.
@@ -91,20 +95,7 @@ pub fn round_and_table(round: &str, table: &str, lang: Lang) -> String {
 /// Both players' counts: 红 0 · 黑 0.
 #[must_use]
 pub fn both_counts(red: u32, black: u32, lang: Lang) -> String {
-    say!(lang, "红 {red} · 黑 {black}", "Red {red} · Black {black}")
-}
-
-/// One player's count.
-#[must_use]
-pub fn count(name: &str, count: u32) -> String {
-    format!("{name}  {count}")
-}
-
-/// The names of the buttons that take one off a player's count, and add one.
-#[must_use]
-pub fn count_buttons(side: Side, lang: Lang) -> [String; 2] {
-    let who = names::side(side, lang);
-    [say!(lang, "{who}减一次", "One less for {who}"), say!(lang, "{who}加一次", "One more for {who}")]
+    say!(lang, "红 {red} · 黑 {black}", "R {red} · B {black}")
 }
 
 /// A point of the board: `e0 红帅`, `e0 red general`, `e4 空点`.
@@ -139,11 +130,12 @@ pub fn status(position: &Position, legal: &[Move], lang: Lang) -> String {
         Status::Free => say!(lang, "{side}走棋", "{side} to move"),
         Status::Check => {
             let (by, count) = (checkers(), legal.len());
+            let answers = names::plural(count, "answer", "answers");
             let moves = names::moves(board, legal, 6, lang);
             say!(
                 lang,
                 "{side}走棋，被{by}将军；应法 {count} 种：{moves}",
-                "{side} to move, in check from the {by}; {count} answer(s): {moves}"
+                "{side} to move, in check from the {by}; {answers}: {moves}"
             )
         }
         Status::Checkmated => {
@@ -158,24 +150,17 @@ pub fn status(position: &Position, legal: &[Move], lang: Lang) -> String {
 #[must_use]
 pub fn move_line(board: &Board, side: Side, mv: Move, lang: Lang) -> String {
     let text = names::mv(board, mv, lang);
-    let who = match (lang, board.get(mv.from)) {
-        (Lang::En, Some(piece)) => capitalised(&names::piece(piece, lang)),
-        _ => names::side(side, lang).to_owned(),
-    };
+    let who = names::side(side, lang);
     let check = exposure_after(board, mv, side.opponent()).any();
     let check = if check { lang.pick("，将军", ", check") } else { "" };
     format!("{who} {text}{check}")
 }
 
-fn capitalised(text: &str) -> String {
-    let mut letters = text.chars();
-    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
-}
-
 /// How many moves went before the one shown.
 #[must_use]
 pub fn earlier_moves(count: usize, lang: Lang) -> String {
-    say!(lang, "此前 {count} 着", "{count} earlier move(s)")
+    let moves = names::plural(count, "earlier move", "earlier moves");
+    say!(lang, "此前 {count} 着", "{moves}")
 }
 
 /// What a screen reader calls a row of the timeline.
@@ -214,14 +199,10 @@ pub fn reading_missing(id: &str, lang: Lang) -> String {
     say!(lang, "没有解释“{id}”。请选一种。", "The reading {id:?} is not at hand. Choose one.")
 }
 
-/// How a ruling given compares with today's under the reading it names.
+/// A ruling given is the same as today's under the reading it names.
 #[must_use]
-pub fn compared(same: bool, reading: &str, today: &str, lang: Lang) -> String {
-    if same {
-        say!(lang, "与“{reading}”今日的裁决相同", "Same as today under “{reading}”")
-    } else {
-        say!(lang, "今日按“{reading}”：{today}", "Today under “{reading}”: {today}")
-    }
+pub fn same_today(reading: &str, lang: Lang) -> String {
+    say!(lang, "与“{reading}”今日的裁决相同", "Same as today under “{reading}”")
 }
 
 #[cfg(test)]

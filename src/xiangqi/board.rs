@@ -2,18 +2,21 @@
 
 use std::fmt;
 
+use super::lines::Lines;
 use super::{BySide, Kind, Move, Piece, Side, Square, SquareSet};
 
 /// The contents of the ninety points.
 ///
 /// Any piece may stand anywhere: an editor needs that, and so does an arbiter, who must rule on what stood on
-/// the board. The cells say what is on a point; the two families of sets say where the pieces of a side and
-/// of a kind are, so that looking for attackers need not walk over empty points.
+/// the board. The same is held four times, each for a question that must be quick: the cells say what is on a
+/// point, two families of sets where the pieces of a side and of a kind are, and the lines how each file and
+/// rank is occupied, by which sliding pieces look up their reach. [`set`](Self::set) alone keeps them together.
 #[derive(Clone, PartialEq, Eq, Hash)]
 pub struct Board {
     cells: [Option<Piece>; Square::COUNT],
     sides: BySide<SquareSet>,
     kinds: [SquareSet; Kind::ALL.len()],
+    lines: Lines,
 }
 
 impl Board {
@@ -22,6 +25,7 @@ impl Board {
         cells: [None; Square::COUNT],
         sides: BySide { red: SquareSet::EMPTY, black: SquareSet::EMPTY },
         kinds: [SquareSet::EMPTY; Kind::ALL.len()],
+        lines: Lines::EMPTY,
     };
 
     /// The piece on `square`.
@@ -39,6 +43,7 @@ impl Board {
             self.kinds[old.kind as usize].remove(square);
         }
         self.cells[square.index()] = piece;
+        self.lines.set(square, piece.is_some());
         if let Some(new) = piece {
             self.sides[new.side].insert(square);
             self.kinds[new.kind as usize].insert(square);
@@ -71,6 +76,11 @@ impl Board {
     #[expect(clippy::indexing_slicing, reason = "a kind's index is below 7")]
     pub fn pieces(&self, side: Side, kind: Kind) -> SquareSet {
         self.sides[side].and(self.kinds[kind as usize])
+    }
+
+    /// How each file and rank is occupied.
+    pub(super) const fn lines(&self) -> &Lines {
+        &self.lines
     }
 
     /// Where all pieces stand.

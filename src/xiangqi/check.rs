@@ -1,6 +1,7 @@
 //! Exposure of the general, legal moves, and whether the game is over.
 
-use super::movement::{attackers, captures_of, moves_from, pseudo_moves};
+use super::danger::Danger;
+use super::movement::{attackers, captures_of, distant_attackers, moves_from, on_own_half};
 use super::{Board, Move, Side, Square, SquareSet};
 
 /// By what a general stands exposed: the pieces that could take it, and whether the generals face each other.
@@ -30,9 +31,12 @@ impl Exposure {
 #[must_use]
 pub fn exposure(board: &Board, side: Side) -> Exposure {
     let Some(own) = board.general(side) else { return Exposure::default() };
-    let other = board.general(side.opponent());
+    let enemy = side.opponent();
+    let other = board.general(enemy);
+    // A general outside its palace, which no position that can be ruled on has, may be on the other half.
+    let attackers = if on_own_half(enemy, own) { attackers } else { distant_attackers };
     Exposure {
-        attackers: attackers(board, own, side.opponent()),
+        attackers: attackers(board, own, enemy),
         facing: other.filter(|&other| {
             own.file() == other.file() && own.between(other).and(board.occupied()).is_empty()
         }),
@@ -45,7 +49,7 @@ pub fn exposure_after(board: &Board, mv: Move, side: Side) -> Exposure {
     exposure(&board.carried(mv), side)
 }
 
-/// The legal moves among `moves`: those that leave the general of `side` on the board and unexposed.
+/// The legal moves among `moves`, each tried out: those that leave the general of `side` on the board and unexposed.
 pub fn legal_among(
     board: &Board,
     side: Side,
@@ -59,7 +63,19 @@ pub fn legal_among(
 
 /// Every legal move of `side`, in order.
 pub fn legal_moves(board: &Board, side: Side) -> impl Iterator<Item = Move> {
-    legal_among(board, side, pseudo_moves(board, side))
+    let movers = board.side(side).into_iter();
+    Danger::of(board, side).into_iter().flat_map(move |danger| {
+        movers
+            .clone()
+            .flat_map(move |from| danger.legal_from(from).into_iter().map(move |to| Move::new(from, to)))
+    })
+}
+
+/// How many legal moves `side` has.
+#[must_use]
+pub fn count_legal_moves(board: &Board, side: Side) -> usize {
+    let movers = board.side(side).into_iter();
+    Danger::of(board, side).map_or(0, |danger| movers.map(|from| danger.legal_from(from).len()).sum())
 }
 
 /// The legal moves of the piece on `from`, in order.
@@ -120,7 +136,7 @@ pub fn status(board: &Board, side: Side) -> Status {
 pub fn perft(board: &Board, side: Side, depth: u32) -> u64 {
     match depth {
         0 => 1,
-        1 => legal_moves(board, side).count() as u64,
+        1 => count_legal_moves(board, side) as u64,
         _ => legal_moves(board, side).map(|mv| perft(&board.carried(mv), side.opponent(), depth - 1)).sum(),
     }
 }

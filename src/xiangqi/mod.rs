@@ -11,8 +11,11 @@
 
 mod board;
 pub mod check;
+mod danger;
 mod fault;
 pub mod fen;
+mod leaps;
+mod lines;
 pub mod movement;
 mod mv;
 pub mod notation;

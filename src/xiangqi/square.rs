@@ -85,19 +85,36 @@ impl Square {
         })
     }
 
+    /// The points in one direction up to the edge, as a set.
+    #[must_use]
+    pub const fn line(self, direction: Direction) -> SquareSet {
+        let file = self.file() as usize;
+        let rank = self.rank() as usize;
+        // Everything after this square in the order of squares, and everything before it.
+        let after = !0_u128 << self.0 << 1;
+        let before = !(!0_u128 << self.0);
+        let ranks = Self::RANKS as usize;
+        let on_file = ((1_u128 << ranks) - 1) << (file * ranks);
+        let on_rank = RANK_0 << rank;
+        SquareSet::from_bits(match direction {
+            Direction::Towards => on_file & after,
+            Direction::Back => on_file & before,
+            Direction::Right => on_rank & after,
+            Direction::Left => on_rank & before,
+        })
+    }
+
     /// The points strictly between two points of one file or rank; nothing where they share neither.
     #[must_use]
-    pub fn between(self, other: Self) -> SquareSet {
-        for direction in Direction::ALL {
-            let mut passed = SquareSet::EMPTY;
-            for square in self.ray(direction) {
-                if square == other {
-                    return passed;
-                }
-                passed.insert(square);
-            }
-        }
-        SquareSet::EMPTY
+    pub const fn between(self, other: Self) -> SquareSet {
+        let direction = if self.file() == other.file() {
+            if other.rank() > self.rank() { Direction::Towards } else { Direction::Back }
+        } else if self.rank() == other.rank() {
+            if other.file() > self.file() { Direction::Right } else { Direction::Left }
+        } else {
+            return SquareSet::EMPTY;
+        };
+        self.line(direction).without(other.line(direction)).without(SquareSet::EMPTY.with(other))
     }
 
     /// All points, in order.
@@ -105,6 +122,17 @@ impl Square {
         (0..Self::COUNT as u8).map(Self)
     }
 }
+
+/// The bits of rank 0.
+const RANK_0: u128 = {
+    let mut bits = 0;
+    let mut file = 0;
+    while file < Square::FILES {
+        bits |= 1 << (file * Square::RANKS);
+        file += 1;
+    }
+    bits
+};
 
 /// The four directions of a chariot, as red sees them.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
@@ -201,6 +229,7 @@ mod tests {
                 let walked: Vec<Square> =
                     std::iter::successors(square.offset(files, ranks), |s| s.offset(files, ranks)).collect();
                 assert_eq!(square.ray(direction).collect::<Vec<_>>(), walked);
+                assert_eq!(square.line(direction), walked.into_iter().collect());
             }
         }
     }

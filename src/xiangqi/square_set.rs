@@ -12,6 +12,11 @@ impl SquareSet {
     /// No square.
     pub const EMPTY: Self = Self(0);
 
+    /// The set of these bits, one a square in the order of squares.
+    pub(super) const fn from_bits(bits: u128) -> Self {
+        Self(bits)
+    }
+
     /// Whether no square is in the set.
     #[must_use]
     pub const fn is_empty(self) -> bool {

@@ -29,6 +29,8 @@ pub struct Palette {
     pub weak: Color32,
     /// Clause numbers, the chosen reading, whatever can be followed.
     pub accent: Color32,
+    /// Text on the accent.
+    pub on_accent: Color32,
     /// Shadows of menus and dialogs.
     pub shadow: Color32,
     /// Lost.
@@ -124,6 +126,7 @@ pub const LIGHT: Palette = Palette {
     text: rgb(0x1D1A16),
     weak: rgb(0x625B50),
     accent: rgb(0x7A4410),
+    on_accent: rgb(0xFFFFFF),
     shadow: Color32::from_rgba_premultiplied(0, 0, 0, 40),
     loss: Tone { fill: rgb(0xFBE6E4), text: rgb(0xAE1B1B) },
     foul: Tone { fill: rgb(0xFCEFD3), text: rgb(0x7D4E00) },
@@ -172,6 +175,7 @@ pub const DARK: Palette = Palette {
     text: rgb(0xF3EFE6),
     weak: rgb(0xB7AF9F),
     accent: rgb(0xE7B56A),
+    on_accent: rgb(0x241A0C),
     shadow: Color32::from_rgba_premultiplied(0, 0, 0, 140),
     loss: Tone { fill: rgb(0x4A1E1C), text: rgb(0xFF9A90) },
     foul: Tone { fill: rgb(0x45340F), text: rgb(0xF6C669) },

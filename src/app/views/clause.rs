@@ -52,7 +52,7 @@ fn list(ui: &mut Ui, shown: &Clause, rulebook: &Rulebook, look: Look<'_>, out: &
         for clause in &rulebook.clauses {
             let chosen = clause.number == shown.number;
             let title = look.lang.of(&clause.title);
-            let name = format!("{} {title}", clause.number);
+            let name = words::clause_name(&clause.number, title);
             let response = row(ui, &clause.number, Sense::click(), chosen, look.colours, |ui| {
                 ui.set_width(ui.available_width());
                 ui.add(Label::new(RichText::new(&name)).truncate());
@@ -67,7 +67,7 @@ fn list(ui: &mut Ui, shown: &Clause, rulebook: &Rulebook, look: Look<'_>, out: &
 
 fn content(ui: &mut Ui, clause: &Clause, rulebook: &Rulebook, look: Look<'_>) {
     let (lang, colours) = (look.lang, look.colours);
-    let title = format!("{}  {}", clause.number, lang.of(&clause.title));
+    let title = words::clause_name(&clause.number, lang.of(&clause.title));
     paragraph(ui, bold(title).size(size::TITLE));
     ui.horizontal_wrapped(|ui| {
         badge(ui, words::confidence(clause.confidence, lang), tone(clause.confidence, colours));

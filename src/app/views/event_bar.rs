@@ -2,8 +2,9 @@
 
 use egui::{Button, Response, RichText, Role, Sense, Ui, WidgetInfo, vec2};
 
-use super::icons::Icon;
-use super::widgets::{bold, field, icon_button, open_below, paragraph, quiet, row};
+use super::fields::field;
+use super::people;
+use super::widgets::{bold, open_below, paragraph, quiet, row};
 use super::{Look, Outbox};
 use crate::app::command::Command;
 use crate::app::edit::{Edit, Field};
@@ -11,7 +12,7 @@ use crate::app::message::Message;
 use crate::app::theme::size;
 use crate::report::{Category, Scope, breaches};
 use crate::rulebook::Level;
-use crate::wording::{names, reports, ruling, window};
+use crate::wording::{names, papers, reports, ruling, window};
 use crate::xiangqi::Side;
 
 /// Shows the bar.
@@ -24,6 +25,7 @@ pub fn show(ui: &mut Ui, look: Look<'_>, out: &mut Outbox) {
         for side in Side::BOTH {
             player(ui, side, look, out);
         }
+        arbiters(ui, look, out);
         prior(ui, look, out);
     });
 }
@@ -146,25 +148,15 @@ fn player(ui: &mut Ui, side: Side, look: Look<'_>, out: &mut Outbox) {
     });
 }
 
+fn arbiters(ui: &mut Ui, look: Look<'_>, out: &mut Outbox) {
+    let value = papers::arbiters(&look.state.report().arbiters, look.lang);
+    let response = item(ui, look.t.arbiters, &value, look);
+    open_below(&response, 660.0, |ui| people::arbiters(ui, look, out));
+}
+
 fn prior(ui: &mut Ui, look: Look<'_>, out: &mut Outbox) {
     let sheet = &look.state.report().foul_sheet;
     let value = window::both_counts(breaches(sheet, Side::Red), breaches(sheet, Side::Black), look.lang);
     let response = item(ui, look.t.prior_breaches, &value, look);
-    open_below(&response, 360.0, |ui| {
-        for side in Side::BOTH {
-            let count = breaches(sheet, side);
-            ui.horizontal(|ui| {
-                let name = names::side(side, look.lang);
-                ui.label(RichText::new(window::count(name, count)));
-                let [less, more] = window::count_buttons(side, look.lang);
-                if icon_button(ui, Icon::Less, &less, count > 0).clicked() {
-                    out.push(Message::Edit(Edit::RemoveBreach(side)));
-                }
-                if icon_button(ui, Icon::Add, &more, true).clicked() {
-                    out.push(Message::Edit(Edit::AddBreach(side)));
-                }
-            });
-        }
-        paragraph(ui, quiet(look.t.prior_explained, look.colours));
-    });
+    open_below(&response, 620.0, |ui| people::foul_sheet(ui, look, out));
 }

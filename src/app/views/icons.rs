@@ -13,12 +13,14 @@ pub enum Icon {
     Flip,
     /// A cross.
     Remove,
+    /// A pencil.
+    Edit,
+    /// Half a disc: light and dark.
+    Theme,
     /// A plus sign.
     Add,
     /// A minus sign.
     Less,
-    /// Half a disc: light and dark.
-    Theme,
     /// A point upwards.
     Up,
     /// A point downwards.
@@ -50,6 +52,17 @@ impl Icon {
             Self::Remove => {
                 lines(&[at(-0.55, -0.55), at(0.55, 0.55)]);
                 lines(&[at(-0.55, 0.55), at(0.55, -0.55)]);
+            }
+            Self::Edit => {
+                lines(&[
+                    at(-0.75, 0.75),
+                    at(-0.6, 0.25),
+                    at(0.45, -0.8),
+                    at(0.8, -0.45),
+                    at(-0.25, 0.6),
+                    at(-0.75, 0.75),
+                ]);
+                lines(&[at(0.15, -0.5), at(0.5, -0.15)]);
             }
             Self::Add => {
                 lines(&[at(-0.65, 0.0), at(0.65, 0.0)]);

@@ -1,9 +1,10 @@
 //! The menu bar: name, menus, the event's name, language and theme.
 
-use egui::{Align, Button, Layout, MenuBar, RichText, Ui};
+use egui::{Align, Button, Layout, MenuBar, RichText, Ui, vec2};
 
+use super::fields::field;
 use super::icons::Icon;
-use super::widgets::{bold, field, icon_button, open_below, quiet};
+use super::widgets::{bold, icon_button, open_below, quiet};
 use super::{Look, Outbox};
 use crate::app::command::{Command, Menu};
 use crate::app::edit::Field;
@@ -76,8 +77,18 @@ fn recent(ui: &mut Ui, look: Look<'_>, out: &mut Outbox) {
     });
 }
 
-/// Language and theme, one click each.
+/// The ruling's signature, language and theme, one click each.
 fn switches(ui: &mut Ui, look: Look<'_>, out: &mut Outbox) {
+    let sign = Button::new(bold(look.t.sign).color(look.colours.on_accent))
+        .fill(look.colours.accent)
+        .min_size(vec2(0.0, 34.0));
+    ui.scope(|ui| {
+        ui.spacing_mut().button_padding.x = space::L;
+        if ui.add_enabled(Command::Sign.enabled(look.state), sign).clicked() {
+            out.push(Message::Command(Command::Sign));
+        }
+    });
+    ui.add_space(space::S);
     let (other, name) = match look.lang {
         Lang::Zh => (Lang::En, "English"),
         Lang::En => (Lang::Zh, "中文"),

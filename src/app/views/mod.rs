@@ -5,9 +5,14 @@ mod clause;
 mod dialog;
 mod editor;
 mod event_bar;
+mod event_form;
 mod exhibits;
+mod fields;
 mod icons;
 mod menu_bar;
+mod people;
+mod ruling_form;
+mod statements;
 mod timeline;
 mod verdict;
 mod widgets;
@@ -95,6 +100,8 @@ pub fn show(ui: &mut Ui, state: &State, gallery: &Gallery, out: &mut Outbox) {
     });
 
     exhibits::viewer::show(ui.ctx(), look, out);
+    event_form::show(ui.ctx(), look, out);
+    ruling_form::show(ui.ctx(), look, out);
     clause::show(ui.ctx(), look, out);
     dialog::show(ui.ctx(), look, out);
 

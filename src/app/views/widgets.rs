@@ -1,13 +1,12 @@
 //! Small parts that several views share.
 
 use egui::{
-    Align, AsIdSalt, Button, Color32, Context, Frame, Id, Label, Layout, Margin, Modal, Popup,
-    PopupCloseBehavior, Response, RichText, Role, Sense, TextEdit, Ui, UiBuilder, WidgetInfo, vec2,
+    Align, AsIdSalt, Button, Color32, Context, Frame, Id, Label, Layout, Margin, Modal, ModalResponse, Popup,
+    PopupCloseBehavior, Response, RichText, Role, ScrollArea, Sense, Ui, UiBuilder, WidgetInfo, vec2,
 };
 
 use super::icons::Icon;
 use super::{Look, Outbox};
-use crate::app::edit::{Edit, Field};
 use crate::app::fonts;
 use crate::app::message::Message;
 use crate::app::theme::{CLICKABLE, LINE, Palette, RADIUS, Tone, size, space};
@@ -91,13 +90,30 @@ pub fn in_front<R>(
     width: f32,
     content: impl FnOnce(&mut Ui) -> R,
 ) -> bool {
+    modal(ctx, name, width, content).should_close()
+}
+
+/// A form in front of everything else; a click beside it does not close it, for that would lose what was typed.
+pub fn form<R>(ctx: &Context, name: &'static str, width: f32, content: impl FnOnce(&mut Ui) -> R) -> bool {
+    let modal = modal(ctx, name, width, |ui| {
+        let most = ui.ctx().content_rect().height() - 6.0 * space::L;
+        ScrollArea::vertical().max_height(most).min_scrolled_height(most).show(ui, content).inner
+    });
+    modal.should_close() && !modal.backdrop_response.clicked()
+}
+
+fn modal<R>(
+    ctx: &Context,
+    name: &'static str,
+    width: f32,
+    content: impl FnOnce(&mut Ui) -> R,
+) -> ModalResponse<R> {
     let style = ctx.global_style();
-    let modal = Modal::new(Id::unique(name)).frame(Frame::window(&style)).show(ctx, |ui| {
+    Modal::new(Id::unique(name)).frame(Frame::window(&style)).show(ctx, |ui| {
         let most = ui.ctx().content_rect().width() - 8.0 * space::L;
         ui.set_width(width.min(most));
         content(ui)
-    });
-    modal.should_close()
+    })
 }
 
 /// Text in a column of this width.
@@ -138,6 +154,11 @@ pub fn clause_button(ui: &mut Ui, number: &str, look: Look<'_>, out: &mut Outbox
     if ui.add(button).accessible_name(name).on_hover_text(look.t.show_clause).clicked() {
         out.push(Message::Clause(Some(number.to_owned())));
     }
+}
+
+/// Things at the right end of a line, the first of them last.
+pub fn at_right<R>(ui: &mut Ui, content: impl FnOnce(&mut Ui) -> R) -> R {
+    ui.horizontal(|ui| ui.with_layout(Layout::right_to_left(Align::Center), content).inner).inner
 }
 
 /// A square button with an icon and a name that is spoken and shown under the pointer.
@@ -181,25 +202,4 @@ fn focus_ring(ui: &Ui, response: &Response) {
 
 const fn sense(enabled: bool) -> Sense {
     if enabled { Sense::CLICK } else { Sense::HOVER }
-}
-
-/// A field of the report, with its name before it.
-pub fn field(ui: &mut Ui, field: Field, look: Look<'_>, out: &mut Outbox) {
-    let name = field.label(look.t);
-    ui.horizontal(|ui| {
-        let label =
-            ui.allocate_ui_with_layout(vec2(72.0, CLICKABLE), Layout::left_to_right(Align::Center), |ui| {
-                ui.set_min_width(72.0);
-                ui.label(quiet(name, look.colours))
-            });
-        let mut text = field.of(look.state.report()).to_owned();
-        let edit = TextEdit::singleline(&mut text).desired_width(260.0).margin(Margin::symmetric(8, 6));
-        let response = ui.add(edit).labelled_by(label.inner.id);
-        if response.changed() {
-            out.push(Message::Edit(Edit::Write(field, text)));
-        }
-        if response.lost_focus() {
-            out.push(Message::FieldLeft);
-        }
-    });
 }

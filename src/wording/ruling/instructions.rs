@@ -52,7 +52,7 @@ impl Speaker<'_> {
                 say!(lang, "告知棋手：{duty}", "Tell the player: {duty}")
             }
             Instruction::MoveStands(mv) => {
-                let mv = self.mv(*mv);
+                let mv = self.mv_first(*mv);
                 say!(lang, "{mv}有效。", "{mv} stands.")
             }
             Instruction::RestartClock(side) => {

@@ -1,5 +1,6 @@
 //! A ruling in words: the result, the reasons, what to do now, doubts and open questions.
 
+mod disputed;
 mod instructions;
 mod questions;
 mod releases;
@@ -8,6 +9,7 @@ mod summary;
 mod touches;
 
 pub use questions::{answered, assumption, question};
+pub use summary::common_result;
 
 use super::{Lang, names};
 use crate::rulebook::{Confidence, Level, Matter, Rulebook};
@@ -74,6 +76,12 @@ impl Speaker<'_> {
 
     fn mv(&self, mv: Move) -> String {
         names::mv(self.board, mv, self.lang)
+    }
+
+    /// A move at the beginning of a sentence.
+    fn mv_first(&self, mv: Move) -> String {
+        let text = self.mv(mv);
+        if self.lang == Lang::En { names::capitalised(&text) } else { text }
     }
 
     fn moves(&self, moves: &[Move]) -> String {
@@ -160,6 +168,14 @@ pub const fn level(level: Level, lang: Lang) -> &'static str {
         Level::Provincial => lang.pick("省级及以下", "Provincial and below"),
         Level::NationalYouth => lang.pick("全国少年赛及以下", "National youth and below"),
     }
+}
+
+/// A clause's number and title; the title alone where what it is filed under is no number.
+#[must_use]
+pub fn clause_name(number: &str, title: &str) -> String {
+    let is_number =
+        number.starts_with(|first: char| first.is_ascii_digit()) && !number.contains(char::is_alphabetic);
+    if is_number { format!("{number}  {title}") } else { title.to_owned() }
 }
 
 /// How well a clause is known, in words.

@@ -62,7 +62,7 @@ impl Speaker<'_> {
                 format!("{base}{so}")
             }
             ReleaseFinding::OutsideDuty(mv) => {
-                let mv = self.mv(*mv);
+                let mv = self.mv_first(*mv);
                 say!(
                     lang,
                     "{mv}本身合法，但没有履行摸子的义务：违反行棋规定。",
@@ -70,11 +70,11 @@ impl Speaker<'_> {
                 )
             }
             ReleaseFinding::MeetsDuty(mv) => {
-                let mv = self.mv(*mv);
+                let mv = self.mv_first(*mv);
                 say!(lang, "{mv}履行了义务。", "{mv} meets the duty.")
             }
             ReleaseFinding::FreeMove(mv) => {
-                let mv = self.mv(*mv);
+                let mv = self.mv_first(*mv);
                 say!(lang, "{mv}合法，没有摸子的义务。", "{mv} is legal; no touch duty applied.")
             }
         }

@@ -3,7 +3,8 @@
 use super::{Speaker, say};
 use crate::rulebook::Matter;
 use crate::ruling::{
-    Caveat, ClosingFinding, Duty, Finding, Outcome, PositionFinding, ReleaseFinding, TouchFinding, Verdict,
+    Caveat, ClosingFinding, Duty, Finding, Outcome, PositionFinding, ReleaseFinding, Ruling, TouchFinding,
+    Verdict,
 };
 use crate::wording::{Lang, names, ruling::question};
 use crate::xiangqi::Status;
@@ -21,6 +22,31 @@ impl Speaker<'_> {
             (Outcome::Foul, _) => say!(lang, "{mover}犯规一次，继续", "Foul on {mover}: play on"),
             (Outcome::None, _) => lang.pick("继续", "Play on").to_owned(),
             (Outcome::Open, _) => lang.pick("条文未定", "Sources undecided").to_owned(),
+        }
+    }
+
+    /// The result of a whole ruling: where the question is open but every answer comes to the same, that result
+    /// with the ground left open: 黑方判负（依据未定）.
+    #[must_use]
+    pub fn ruling_headline(&self, ruling: &Ruling) -> String {
+        match common_result(ruling) {
+            Some(common) => {
+                let result = self.headline(common);
+                say!(self.lang, "{result}（依据未定）", "{result} (ground open)")
+            }
+            None => self.headline(&ruling.verdict),
+        }
+    }
+
+    /// The same for tables: 判负（依据未定）.
+    #[must_use]
+    pub fn ruling_short(&self, ruling: &Ruling) -> String {
+        match common_result(ruling) {
+            Some(common) => {
+                let result = self.outcome_short(common);
+                say!(self.lang, "{result}（依据未定）", "{result} (ground open)")
+            }
+            None => self.outcome_short(&ruling.verdict),
         }
     }
 
@@ -115,7 +141,7 @@ impl Speaker<'_> {
                 _ => say!(lang, "已被困毙，此前棋局已经结束。", "Stalemated: the game was over before."),
             },
             Finding::Release(ReleaseFinding::ReleasedSuicide { mv, .. }) => {
-                let mv = self.mv(*mv);
+                let mv = self.mv_first(*mv);
                 say!(lang, "走{mv}并已离手，形成自杀。", "{mv} was released and is suicide.")
             }
             Finding::Closing(ClosingFinding::Counted { prior, touch, breach, .. })
@@ -129,12 +155,13 @@ impl Speaker<'_> {
                         "With the foul for the touch, {sum} breaches reach the limit."
                     )
                 } else {
-                    let certain = prior.saturating_add(*breach);
-                    say!(
-                        lang,
-                        "违反行棋规定累计 {certain} 次，达到限数。",
-                        "Breaches of the movement rules: {certain}. The limit is reached."
-                    )
+                    match (lang, prior.saturating_add(*breach)) {
+                        (Lang::Zh, certain) => format!("违反行棋规定累计 {certain} 次，达到限数。"),
+                        (Lang::En, 1) => "One breach of the movement rules reaches the limit.".to_owned(),
+                        (Lang::En, certain) => {
+                            format!("{certain} breaches of the movement rules reach the limit.")
+                        }
+                    }
                 }
             }
             Finding::Touch(TouchFinding::LostAtTouch { touched, own })
@@ -182,6 +209,17 @@ impl Speaker<'_> {
             _ => return None,
         })
     }
+}
+
+/// The result that every branch of an open ruling comes to, if there is one; the grounds may differ.
+#[must_use]
+pub fn common_result(ruling: &Ruling) -> Option<&Verdict> {
+    if ruling.verdict.outcome != Outcome::Open {
+        return None;
+    }
+    let (first, rest) = ruling.branches.split_first()?;
+    let same = rest.iter().all(|branch| branch.verdict.same_consequence(&first.verdict));
+    same.then_some(&first.verdict)
 }
 
 /// The piece of a touch that cannot be met.

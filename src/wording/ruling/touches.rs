@@ -28,14 +28,12 @@ impl Speaker<'_> {
                 };
                 match exposing {
                     0 => base,
-                    count => format!(
-                        "{base}{}",
-                        say!(
-                            lang,
-                            "另有 {count} 种走法是自杀，不可走。",
-                            " Other ways, which would be suicide: {count}."
-                        )
-                    ),
+                    count => {
+                        let ways = names::plural(*count, "other way", "other ways");
+                        let rest =
+                            say!(lang, "另有 {count} 种走法是自杀，不可走。", " {ways} would be suicide.");
+                        format!("{base}{rest}")
+                    }
                 }
             }
             TouchFinding::CannotBeMet { touched, own, in_check } => {

@@ -24,7 +24,7 @@ pub fn write(board: &Board, mv: Move) -> Option<String> {
     write_by(board, mv, Convention::Association)
 }
 
-/// As [`write`], under either convention.
+/// As [`write()`], under either convention.
 #[must_use]
 pub fn write_by(board: &Board, mv: Move, convention: Convention) -> Option<String> {
     let piece = board.get(mv.from)?;

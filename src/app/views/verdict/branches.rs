@@ -6,11 +6,13 @@ use super::Ruled;
 use crate::app::theme::size;
 use crate::app::views::widgets::{bold, card, paragraph, quiet, section, tone};
 use crate::app::views::{Look, Outbox};
+use crate::wording::ruling::common_result;
 
 /// Shows the branches; the question itself stands in the headline.
 pub fn show(ui: &mut Ui, ruled: Ruled<'_>, look: Look<'_>, out: &mut Outbox) {
     let Ruled { ruling, speaker } = ruled;
-    section(ui, look.t.branches, look.colours);
+    let title = if common_result(ruling).is_some() { look.t.branches_agree } else { look.t.branches };
+    section(ui, title, look.colours);
     for branch in &ruling.branches {
         let tone = tone(branch.verdict.outcome, look.colours);
         let response = ui.scope(|ui| {

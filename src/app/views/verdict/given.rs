@@ -2,14 +2,14 @@
 
 use egui::{RichText, Ui};
 
+use crate::app::compare::{Difference, differences};
 use crate::app::rulings::Today;
-use crate::app::theme::{Palette, Tone};
+use crate::app::theme::{Palette, Tone, size};
 use crate::app::views::Look;
 use crate::app::views::widgets::{badge, bold, card, paragraph, quiet, section};
 use crate::report::{GivenOutcome, RulingGiven};
-use crate::ruling::{Outcome, Verdict};
 use crate::wording::ruling::Speaker;
-use crate::wording::{names, reports, window};
+use crate::wording::{papers, reports, window};
 
 /// Shows the rulings given, in their order.
 pub fn show(ui: &mut Ui, today: &Today, speaker: Speaker<'_>, look: Look<'_>) {
@@ -26,11 +26,7 @@ pub fn show(ui: &mut Ui, today: &Today, speaker: Speaker<'_>, look: Look<'_>) {
 fn one(ui: &mut Ui, given: &RulingGiven, today: &Today, speaker: Speaker<'_>, look: Look<'_>) {
     ui.horizontal_wrapped(|ui| {
         ui.label(bold(reports::stage(given.stage, look.lang)));
-        let outcome = reports::given_outcome(given.outcome, look.lang);
-        let text = match given.charged {
-            Some(side) => format!("{} {outcome}", names::side(side, look.lang)),
-            None => outcome.to_owned(),
-        };
+        let text = papers::given(given.outcome, given.charged, look.lang);
         badge(ui, text, tone(given.outcome, look.colours));
         let who: Vec<&str> = [&given.by, &given.when, &given.ground]
             .into_iter()
@@ -42,29 +38,39 @@ fn one(ui: &mut Ui, given: &RulingGiven, today: &Today, speaker: Speaker<'_>, lo
     if !given.words.is_empty() {
         paragraph(ui, RichText::new(&given.words));
     }
-    if let Some((reading, verdict)) = compared(given, today, look) {
-        let same = agrees(given, verdict);
-        let today = speaker.outcome_short(verdict);
-        paragraph(ui, quiet(window::compared(same, &reading, &today, look.lang), look.colours));
-    }
+    compare(ui, given, today, speaker, look);
 }
 
-/// Today's verdict under the reading that was named, or under the one in force.
-fn compared<'a>(given: &RulingGiven, today: &'a Today, look: Look<'a>) -> Option<(String, &'a Verdict)> {
+/// Says whether today's ruling under the reading that was named, or else the one in force, is another.
+fn compare(ui: &mut Ui, given: &RulingGiven, today: &Today, speaker: Speaker<'_>, look: Look<'_>) {
     let readings = &look.state.library.readings;
-    let index = readings.iter().position(|reading| reading.id == given.reading.id).or(today.chosen)?;
-    let name = look.lang.of(&readings.get(index)?.name).to_owned();
-    Some((name, &today.by_reading.get(index)?.verdict))
-}
-
-fn agrees(given: &RulingGiven, verdict: &Verdict) -> bool {
-    let outcome = match given.outcome {
-        GivenOutcome::None => Outcome::None,
-        GivenOutcome::Foul => Outcome::Foul,
-        GivenOutcome::Open => Outcome::Open,
-        GivenOutcome::Loss => Outcome::Loss,
-    };
-    outcome == verdict.outcome && (given.charged.is_none() || given.charged == verdict.charged)
+    let index = readings.iter().position(|reading| reading.id == given.reading.id).or(today.chosen);
+    let Some((index, reading)) = index.and_then(|index| Some((index, readings.get(index)?))) else { return };
+    let name = look.lang.of(&reading.name);
+    let ruling = today.ruling_under(index);
+    let differences = differences(given, ruling, speaker.rulebook);
+    if differences.is_empty() {
+        paragraph(ui, quiet(window::same_today(name, look.lang), look.colours));
+        return;
+    }
+    let parts: Vec<(&str, String)> = differences
+        .into_iter()
+        .map(|difference| match (difference, ruling) {
+            (_, None) => {
+                let ways = today.by_reading.get(index);
+                (look.t.result, ways.map(|ways| speaker.depends_short(ways)).unwrap_or_default())
+            }
+            (Difference::Result, Some(ruling)) => (look.t.result, speaker.ruling_short(ruling)),
+            (Difference::Ground, Some(ruling)) => {
+                (look.t.ground, ruling.verdict.ground.code(speaker.rulebook))
+            }
+            (Difference::Duty, Some(ruling)) => {
+                (look.t.duty, papers::duty_code(&ruling.verdict.duty.to_string(), look.lang))
+            }
+        })
+        .collect();
+    let text = papers::differs(&parts, name, look.lang);
+    paragraph(ui, RichText::new(text).size(size::SMALL).color(look.colours.foul.text));
 }
 
 const fn tone(outcome: GivenOutcome, colours: &Palette) -> Tone {

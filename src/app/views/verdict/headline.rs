@@ -6,7 +6,7 @@ use crate::app::theme::{size, space};
 use crate::app::views::Look;
 use crate::app::views::widgets::{bold, card, paragraph, quiet, tone};
 use crate::ruling::{Ruling, Verdict};
-use crate::wording::ruling::Speaker;
+use crate::wording::ruling::{Speaker, common_result};
 
 /// How wide the panel is for each point of the verdict's type.
 const WIDTH_A_POINT: f32 = 11.0;
@@ -14,10 +14,11 @@ const WIDTH_A_POINT: f32 = 11.0;
 /// Shows the line and the sentence under it.
 pub fn show(ui: &mut Ui, ruling: &Ruling, speaker: Speaker<'_>, look: Look<'_>) {
     let verdict = &ruling.verdict;
-    let tone = tone(verdict.outcome, look.colours);
+    let outcome = common_result(ruling).map_or(verdict.outcome, |common| common.outcome);
+    let tone = tone(outcome, look.colours);
     card(ui, tone.fill, None, |ui| {
         ui.spacing_mut().item_spacing.y = space::XS;
-        paragraph(ui, bold(speaker.headline(verdict)).size(big(ui)).color(tone.text));
+        paragraph(ui, bold(speaker.ruling_headline(ruling)).size(big(ui)).color(tone.text));
         let gist = speaker.gist(verdict);
         if !gist.is_empty() {
             paragraph(ui, RichText::new(gist).size(size::GIST).color(look.colours.text));

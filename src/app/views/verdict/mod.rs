@@ -1,6 +1,7 @@
 //! The verdict: what it is, what to do, why, what others would say, what is in doubt.
 
 mod branches;
+mod disputed;
 mod given;
 mod headline;
 mod readings;
@@ -13,9 +14,9 @@ use super::{Look, Outbox};
 use crate::app::rulings::{Obstacle, Today};
 use crate::app::theme::space;
 use crate::rulebook::Rulebook;
-use crate::ruling::{Outcome, Ruling};
+use crate::ruling::{Disputed, Outcome, Ruling};
 use crate::wording::ruling::Speaker;
-use crate::wording::{faults, window};
+use crate::wording::{faults, papers, window};
 
 /// A ruling, and who puts it into words.
 #[derive(Copy, Clone)]
@@ -29,25 +30,65 @@ pub fn show(ui: &mut Ui, look: Look<'_>, out: &mut Outbox) {
     let state = look.state;
     match &state.rulings.today {
         Err(obstacle) => cannot_rule(ui, obstacle, look),
-        Ok(today) => match (today.ruling(), state.rulebook()) {
-            (Some(ruling), Some(rulebook)) => {
+        Ok(today) => match (today.ways(), state.rulebook()) {
+            (Some(ways), Some(rulebook)) => {
                 let speaker = speaker(today, rulebook, look);
-                headline::show(ui, ruling, speaker, look);
-                ui.add_space(space::XS);
-                ScrollArea::vertical()
-                    .auto_shrink([false, false])
-                    .show(ui, |ui| explained(ui, Ruled { ruling, speaker }, today, look, out));
+                match ways.settled() {
+                    Some(ruling) => settled(ui, ruling, ways, today, speaker, look, out),
+                    None => unsettled(ui, ways, today, speaker, look, out),
+                }
             }
             (None, Some(rulebook)) => {
                 let text = window::reading_missing(&state.report().event.reading.id, look.lang);
                 headline::obstacle(ui, look.t.cannot_rule, &[text], look);
                 ScrollArea::vertical().auto_shrink([false, false]).show(ui, |ui| {
                     readings::show(ui, today, rulebook, look, out);
+                    given::show(ui, today, speaker(today, rulebook, look), look);
                 });
             }
             (_, None) => {}
         },
     }
+}
+
+/// One ruling, whatever is found of disputed facts.
+fn settled(
+    ui: &mut Ui,
+    ruling: &Ruling,
+    ways: &Disputed,
+    today: &Today,
+    speaker: Speaker<'_>,
+    look: Look<'_>,
+    out: &mut Outbox,
+) {
+    headline::show(ui, ruling, speaker, look);
+    if !ways.events.is_empty() {
+        disputed::no_matter(ui, ways, today, speaker, look);
+    }
+    hinges(ui, ruling, speaker, look);
+    law_differs(ui, look);
+    ScrollArea::vertical()
+        .auto_shrink([false, false])
+        .show(ui, |ui| explained(ui, Ruled { ruling, speaker }, today, look, out));
+}
+
+/// No ruling before the disputed facts are settled: every way instead.
+fn unsettled(
+    ui: &mut Ui,
+    ways: &Disputed,
+    today: &Today,
+    speaker: Speaker<'_>,
+    look: Look<'_>,
+    out: &mut Outbox,
+) {
+    disputed::headline(ui, ways, today, speaker, look);
+    law_differs(ui, look);
+    ScrollArea::vertical().auto_shrink([false, false]).show(ui, |ui| {
+        disputed::groups(ui, ways, today, speaker, look, out);
+        readings::show(ui, today, speaker.rulebook, look, out);
+        given::show(ui, today, speaker, look);
+        ui.add_space(space::L);
+    });
 }
 
 fn explained(ui: &mut Ui, ruled: Ruled<'_>, today: &Today, look: Look<'_>, out: &mut Outbox) {
@@ -59,11 +100,6 @@ fn explained(ui: &mut Ui, ruled: Ruled<'_>, today: &Today, look: Look<'_>, out: 
     headline::instructions(ui, verdict, speaker, look);
     reasons::show(ui, ruled, look, out);
     readings::show(ui, today, speaker.rulebook, look, out);
-    for hinge in &ruling.hinges {
-        card(ui, look.colours.open.fill, None, |ui| {
-            paragraph(ui, RichText::new(speaker.hinge(hinge)).color(look.colours.open.text));
-        });
-    }
     if !verdict.caveats.is_empty() {
         section(ui, look.t.caveats, look.colours);
         card(ui, look.colours.foul.fill, None, |ui| {
@@ -75,6 +111,32 @@ fn explained(ui: &mut Ui, ruled: Ruled<'_>, today: &Today, look: Look<'_>, out: 
     }
     given::show(ui, today, speaker, look);
     ui.add_space(space::L);
+}
+
+/// What the case hinges on, where that is not the open question of the headline.
+fn hinges(ui: &mut Ui, ruling: &Ruling, speaker: Speaker<'_>, look: Look<'_>) {
+    for hinge in ruling.hinges.iter().filter(|hinge| ruling.verdict.open != Some(hinge.question)) {
+        card(ui, look.colours.open.fill, None, |ui| {
+            paragraph(ui, RichText::new(speaker.hinge(hinge)).color(look.colours.open.text));
+        });
+    }
+}
+
+/// Says where the law at hand is not the law cited.
+fn law_differs(ui: &mut Ui, look: Look<'_>) {
+    let state = look.state;
+    let event = &state.report().event;
+    let rulebook = state.rulebook().map(|rulebook| look.lang.of(&rulebook.name));
+    let reading = state.reading().map(|reading| look.lang.of(&reading.name));
+    for (cited, name) in [(&event.rulebook, rulebook), (&event.reading, reading)] {
+        if state.at_hand.differs(cited) {
+            let name = name.unwrap_or(&cited.id);
+            let text = papers::law_differs(name, cited.text.is_some(), look.lang);
+            card(ui, look.colours.foul.fill, None, |ui| {
+                paragraph(ui, RichText::new(text).color(look.colours.foul.text));
+            });
+        }
+    }
 }
 
 fn speaker<'a>(today: &'a Today, rulebook: &'a Rulebook, look: Look<'_>) -> Speaker<'a> {

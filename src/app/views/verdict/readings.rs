@@ -10,7 +10,8 @@ use crate::app::theme::Tone;
 use crate::app::views::widgets::{badge, bold, cell, quiet, row, section, tone};
 use crate::app::views::{Look, Outbox};
 use crate::rulebook::{Reading, Rulebook};
-use crate::ruling::Ruling;
+use crate::ruling::{Outcome, Ruling};
+use crate::wording::ruling::common_result;
 
 /// The width of a reading's name, so that what they hold begins in one line.
 const NAME: f32 = 126.0;
@@ -23,19 +24,31 @@ pub fn show(ui: &mut Ui, today: &Today, rulebook: &Rulebook, look: Look<'_>, out
     ui.scope(|ui| {
         ui.spacing_mut().item_spacing.y = 2.0;
         let rows = look.state.library.readings.iter().zip(&today.by_reading).enumerate();
-        for (index, (reading, ruling)) in rows {
-            let outcome = speaker.outcome_short(&ruling.verdict);
+        for (index, (reading, ways)) in rows {
+            let ruling = ways.settled();
+            let outcome =
+                ruling.map_or_else(|| speaker.depends_short(ways), |ruling| speaker.ruling_short(ruling));
             let chosen = today.chosen == Some(index);
-            let same = !chosen && today.ruling().is_some_and(|own| own.verdict.same_result(&ruling.verdict));
+            let same = !chosen && same(today.ruling(), ruling);
             let row = Row { reading, ruling, outcome, chosen, same };
             row.show(ui, look, out);
         }
     });
 }
 
+fn same(own: Option<&Ruling>, other: Option<&Ruling>) -> bool {
+    own.zip(other).is_some_and(|(own, other)| own.verdict.same_result(&other.verdict))
+}
+
+fn result(ruling: Option<&Ruling>) -> Outcome {
+    let common = ruling.and_then(common_result).or_else(|| ruling.map(|ruling| &ruling.verdict));
+    common.map_or(Outcome::Open, |verdict| verdict.outcome)
+}
+
 struct Row<'a> {
     reading: &'a Reading,
-    ruling: &'a Ruling,
+    /// `None` where it depends on disputed facts.
+    ruling: Option<&'a Ruling>,
     outcome: String,
     chosen: bool,
     /// Whether it is another reading with the result of the chosen one.
@@ -55,7 +68,7 @@ impl Row<'_> {
                 ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
                     // Colour is for what differs.
                     let plain = Tone { fill: Color32::TRANSPARENT, text: colours.weak };
-                    let tone = if same { plain } else { tone(ruling.verdict.outcome, colours) };
+                    let tone = if same { plain } else { tone(result(ruling), colours) };
                     badge(ui, &outcome, tone);
                     ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
                         ui.add(Label::new(quiet(look.lang.of(&reading.gist), colours)).truncate());

@@ -1,17 +1,18 @@
 //! The timeline: the last move of the game, then what happened, row by row.
 
-use egui::{Align, Id, Layout, Response, RichText, ScrollArea, Sense, Stroke, Ui, Vec2};
+use egui::{Align, Button, Id, Layout, Response, RichText, ScrollArea, Sense, Stroke, Ui, Vec2};
 use egui::{Color32, Role, WidgetInfo, pos2, vec2};
 
 use super::icons::Icon;
-use super::widgets::{badge, bold, card, paragraph, quiet, quiet_icon, row, section};
-use super::{Look, Outbox};
+use super::widgets::{badge, bold, paragraph, quiet, quiet_icon, row};
+use super::{Look, Outbox, event_form, statements};
+use crate::app::draft::Drafting;
 use crate::app::edit::Edit;
 use crate::app::message::Message;
 use crate::app::state::Moment;
 use crate::app::theme::space;
 use crate::incident::{Act, Actor, Credence, Event};
-use crate::wording::{events, window};
+use crate::wording::{events, papers, window};
 use crate::xiangqi::{Side, Square};
 
 /// The share of the window's width for this column, and its bounds.
@@ -30,7 +31,15 @@ pub fn column_width(room: Vec2) -> f32 {
 
 /// Shows the column.
 pub fn show(ui: &mut Ui, look: Look<'_>, out: &mut Outbox) {
-    ui.label(bold(look.t.timeline).color(look.colours.weak));
+    ui.horizontal(|ui| {
+        ui.label(bold(look.t.timeline).color(look.colours.weak));
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+            if ui.button(look.t.add_event).clicked() {
+                out.push(Message::Drafting(Drafting::AddEvent));
+            }
+        });
+    });
+    event_form::picking(ui, look, out);
     ui.add_space(space::XS);
     ScrollArea::vertical().auto_shrink([false, false]).show(ui, |ui| {
         ui.spacing_mut().item_spacing.y = space::XS;
@@ -43,7 +52,7 @@ pub fn show(ui: &mut Ui, look: Look<'_>, out: &mut Outbox) {
             ui.add_space(space::S);
             paragraph(ui, quiet(look.t.timeline_empty, look.colours));
         }
-        papers(ui, look);
+        statements::show(ui, look, out);
     });
 }
 
@@ -95,7 +104,7 @@ fn event_row(ui: &mut Ui, index: usize, event: &Event, look: Look<'_>, out: &mut
         moment: Moment::Event(index),
         dot: actor_colour(event.actor, look),
         title,
-        detail: detail(event),
+        detail: detail(event, look),
         squares,
         credence: Some(&event.credence),
     };
@@ -103,20 +112,24 @@ fn event_row(ui: &mut Ui, index: usize, event: &Event, look: Look<'_>, out: &mut
     if index + 1 == report.timeline.len() {
         keep_in_sight(ui, &response, index);
     }
-    response.context_menu(|ui| {
-        let last = index + 1 == report.timeline.len();
-        let mut entry = |ui: &mut Ui, text: &str, enabled: bool, edit: Edit| {
-            if ui.add_enabled(enabled, egui::Button::new(text)).clicked() {
-                out.push(Message::Edit(edit));
-                ui.close();
-            }
-        };
-        if index > 0 {
-            entry(ui, look.t.row_up, true, Edit::SwapWithNext(index - 1));
+    response.context_menu(|ui| menu(ui, index, look, out));
+}
+
+/// What can be done with a row.
+fn menu(ui: &mut Ui, index: usize, look: Look<'_>, out: &mut Outbox) {
+    let rows = look.state.report().timeline.len();
+    let entries = [
+        (look.t.row_edit, true, Message::Drafting(Drafting::EditEvent(index))),
+        (look.t.row_up, index > 0, Message::Edit(Edit::SwapWithNext(index.saturating_sub(1)))),
+        (look.t.row_down, index + 1 < rows, Message::Edit(Edit::SwapWithNext(index))),
+        (look.t.row_remove, true, Message::Edit(Edit::RemoveEvent(index))),
+    ];
+    for (text, enabled, message) in entries {
+        if ui.add_enabled(enabled, Button::new(text)).clicked() {
+            out.push(message);
+            ui.close();
         }
-        entry(ui, look.t.row_down, !last, Edit::SwapWithNext(index));
-        entry(ui, look.t.row_remove, true, Edit::RemoveEvent(index));
-    });
+    }
 }
 
 /// Scrolls to the last row when it is new.
@@ -131,10 +144,11 @@ fn keep_in_sight(ui: &Ui, response: &Response, index: usize) {
     }
 }
 
-/// The time and the note of an event.
-fn detail(event: &Event) -> String {
-    let parts: Vec<&str> =
-        [event.time.as_str(), event.note.as_str()].into_iter().filter(|part| !part.is_empty()).collect();
+/// The time of an event, whether it is established, and the note.
+fn detail(event: &Event, look: Look<'_>) -> String {
+    let found = if event.credence == Credence::Established { look.t.established } else { "" };
+    let parts = [event.time.as_str(), found, event.note.as_str()];
+    let parts: Vec<&str> = parts.into_iter().filter(|part| !part.is_empty()).collect();
     parts.join(" · ")
 }
 
@@ -170,7 +184,7 @@ impl Row<'_> {
         ui.horizontal_top(|ui| {
             ui.set_width(ui.available_width());
             ui.add_space(TEXT);
-            let buttons = if removable { 34.0 } else { 0.0 };
+            let buttons = if removable { 62.0 } else { 0.0 };
             let width = ui.available_width() - buttons;
             ui.allocate_ui_with_layout(vec2(width, 0.0), Layout::top_down(Align::Min), |ui| {
                 ui.set_width(width);
@@ -184,6 +198,11 @@ impl Row<'_> {
                 }
             });
             if let (true, Moment::Event(index)) = (removable, self.moment) {
+                ui.spacing_mut().item_spacing.x = 0.0;
+                let name = papers::edit_row(index + 1, look.lang);
+                if quiet_icon(ui, Icon::Edit, &name, look.colours).clicked() {
+                    out.push(Message::Drafting(Drafting::EditEvent(index)));
+                }
                 let name = window::remove_row(index + 1, look.lang);
                 if quiet_icon(ui, Icon::Remove, &name, look.colours).clicked() {
                     out.push(Message::Edit(Edit::RemoveEvent(index)));
@@ -197,31 +216,5 @@ impl Row<'_> {
         } else {
             ui.painter().circle_filled(dot, 6.5, self.dot);
         }
-    }
-}
-
-/// What else the report holds: exhibits, statements, remarks.
-fn papers(ui: &mut Ui, look: Look<'_>) {
-    let report = look.state.report();
-    if !report.exhibits.is_empty() {
-        section(ui, look.t.exhibits, look.colours);
-        for exhibit in &report.exhibits {
-            let caption = if exhibit.caption.is_empty() { &exhibit.name } else { &exhibit.caption };
-            paragraph(ui, RichText::new(caption));
-        }
-    }
-    if !report.statements.is_empty() {
-        section(ui, look.t.statements, look.colours);
-        for statement in &report.statements {
-            card(ui, look.colours.card, Some(look.colours.line), |ui| {
-                let who = events::party(statement.party, look.lang);
-                ui.label(quiet(format!("{who} {}", statement.name), look.colours));
-                paragraph(ui, RichText::new(&statement.text));
-            });
-        }
-    }
-    if !report.remarks.is_empty() {
-        section(ui, look.t.remarks, look.colours);
-        paragraph(ui, quiet(&report.remarks, look.colours));
     }
 }

@@ -1,0 +1,139 @@
+//! What is being filled in before it becomes part of the report: a row of the timeline, a ruling.
+//!
+//! A draft is part of the window's state, not of the report: leaving it changes nothing and needs no undo.
+
+mod event;
+mod ruling;
+
+pub use event::{ActKind, EventDraft, Lacking};
+pub use ruling::RulingDraft;
+
+use super::edit::Edit;
+use super::hand::{self, Hand};
+use super::message::Effect;
+use super::papers::Paper;
+use super::state::{Moment, State};
+use crate::incident::Actor;
+
+/// Something being filled in.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Draft {
+    /// A row of the timeline.
+    Event(EventDraft),
+    /// A ruling.
+    Ruling(RulingDraft),
+}
+
+/// What is done with a draft.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Drafting {
+    /// A new row is to be filled in.
+    AddEvent,
+    /// This row is to be filled in anew.
+    EditEvent(usize),
+    /// A ruling is to be filled in.
+    Sign,
+    /// The draft is now like this.
+    Change(Box<Draft>),
+    /// The squares are to be clicked on the board.
+    PickSquares,
+    /// The squares have been clicked.
+    SquaresPicked,
+    /// The present time is wanted.
+    TakeTime,
+    /// The clock was read.
+    Clock(String),
+    /// What is filled in becomes part of the report.
+    Confirm,
+    /// Never mind.
+    Cancel,
+}
+
+/// Carries out what is done with a draft; a change of the report comes back, and what has to be done outside.
+pub(super) fn step(state: &mut State, drafting: Drafting) -> (Option<Edit>, Vec<Effect>) {
+    match drafting {
+        Drafting::AddEvent => {
+            let mover = hand::mover(state.report());
+            state.draft = Some(Draft::Event(EventDraft::new(Actor::Player(mover))));
+        }
+        Drafting::EditEvent(index) => {
+            let event = state.report().timeline.get(index);
+            state.draft = event.map(|event| Draft::Event(EventDraft::of(index, event)));
+        }
+        Drafting::Sign => {
+            state.draft = Some(Draft::Ruling(RulingDraft::of(state)));
+            return (None, vec![Effect::ReadClock]);
+        }
+        Drafting::Change(draft) => changed(state, *draft),
+        Drafting::PickSquares => {
+            if let Some(Draft::Event(draft)) = &mut state.draft {
+                draft.picking = true;
+                draft.squares.clear();
+                state.view.moment = None;
+            }
+        }
+        Drafting::SquaresPicked => {
+            if let Some(Draft::Event(draft)) = &mut state.draft {
+                draft.picking = false;
+            }
+        }
+        Drafting::TakeTime => return (None, vec![Effect::ReadClock]),
+        Drafting::Clock(now) => match &mut state.draft {
+            Some(Draft::Event(draft)) => draft.time = now,
+            Some(Draft::Ruling(draft)) => draft.given.when = now,
+            None => {}
+        },
+        Drafting::Confirm => return (confirmed(state), Vec::new()),
+        Drafting::Cancel => state.draft = None,
+    }
+    (None, Vec::new())
+}
+
+/// Takes what was filled in; another reading brings its own ruling with it.
+fn changed(state: &mut State, draft: Draft) {
+    let Some(open) = &mut state.draft else { return };
+    let other_reading = match (&draft, &*open) {
+        (Draft::Ruling(new), Draft::Ruling(old)) => new.given.reading != old.given.reading,
+        _ => false,
+    };
+    *open = draft;
+    if other_reading && let Some(Draft::Ruling(mut draft)) = state.draft.take() {
+        draft.fill(state);
+        state.draft = Some(Draft::Ruling(draft));
+    }
+}
+
+fn confirmed(state: &mut State) -> Option<Edit> {
+    match state.draft.take()? {
+        Draft::Event(draft) => {
+            let Ok(event) = draft.event() else {
+                state.draft = Some(Draft::Event(draft));
+                return None;
+            };
+            match draft.of {
+                Some((index, before)) if state.report().timeline.get(index) == Some(&before) => {
+                    Some(Edit::SetEvent(index, event))
+                }
+                _ => {
+                    state.view.moment = None;
+                    Some(Edit::Record(vec![event]))
+                }
+            }
+        }
+        Draft::Ruling(draft) => {
+            state.view.moment = state.view.moment.filter(|moment| matches!(moment, Moment::Event(_)));
+            Some(Edit::Paper(Paper::Sign(Box::new(draft.given))))
+        }
+    }
+}
+
+/// Whether a gesture on the board was meant for the draft, which then has its squares.
+pub(super) fn takes(state: &mut State, hand: Hand) -> bool {
+    match &mut state.draft {
+        Some(Draft::Event(draft)) if draft.picking => {
+            draft.pick(hand);
+            true
+        }
+        _ => false,
+    }
+}

@@ -1,0 +1,137 @@
+//! Disputed facts: every way they can fall is ruled on by itself, and the deciding ones are named.
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::indexing_slicing)]
+
+mod generators;
+
+use generators::{Case, case, config, library};
+use proptest::prelude::*;
+use xiangqi_arbiter::incident::{Credence, Incident, Party, read_events};
+use xiangqi_arbiter::rulebook::Level;
+use xiangqi_arbiter::ruling::{
+    Condition, MOST_DISPUTED, Outcome, disputed_events, rule, rule_disputed, same_result,
+};
+use xiangqi_arbiter::xiangqi::Position;
+
+const JILIN: &str = "2bak1b1C/4a4/9/2N6/9/2r6/9/9/4A4/2B1KAB2 b";
+
+/// Jilin under the author's reading, with these events disputed.
+fn jilin(events: &str, disputed: &[usize]) -> Case {
+    let position: Position = JILIN.parse().unwrap();
+    let mut events = read_events(events, position.turn()).unwrap();
+    for &index in disputed {
+        events[index].credence = Credence::Disputed(vec![Party::Black]);
+    }
+    let incident = Incident { position, events };
+    Case { incident, level: Level::Provincial, prior: 0, reading: 0 }
+}
+
+fn with_disputes(case: &Case, which: &[bool]) -> Case {
+    let mut incident = case.incident.clone();
+    for (event, &disputed) in incident.events.iter_mut().zip(which) {
+        if disputed {
+            event.credence = Credence::Disputed(vec![Party::Red]);
+        }
+    }
+    case.with(incident)
+}
+
+fn holds(condition: &Condition, accepted: &[usize]) -> bool {
+    condition.accepted.iter().all(|event| accepted.contains(event))
+        && condition.rejected.iter().all(|event| !accepted.contains(event))
+}
+
+#[test]
+fn the_touch_decides() {
+    let case = jilin("touch c6", &[0]);
+    let found = rule_disputed(&case.incident, &case.law(), 0);
+    assert_eq!((found.events.as_slice(), found.deciding.as_slice()), (&[0][..], &[0][..]));
+    let outcomes: Vec<Outcome> =
+        found.groups.iter().map(|group| found.ruling(group).unwrap().verdict.outcome).collect();
+    assert_eq!(outcomes, [Outcome::Loss, Outcome::None]);
+    assert_eq!(found.groups[0].when, [Condition { accepted: vec![0], rejected: vec![] }]);
+    assert_eq!(found.groups[1].when, [Condition { accepted: vec![], rejected: vec![0] }]);
+    assert_eq!(found.settled(), None);
+}
+
+#[test]
+fn what_decides_nothing_is_not_named() {
+    let case = jilin("touch c6; brush e8", &[1]);
+    let found = rule_disputed(&case.incident, &case.law(), 0);
+    assert_eq!(found.events, [1]);
+    assert!(found.deciding.is_empty());
+    assert_eq!(found.settled().unwrap().verdict.outcome, Outcome::Loss);
+    let case = jilin("touch c6; brush e8", &[0, 1]);
+    let found = rule_disputed(&case.incident, &case.law(), 0);
+    assert_eq!((found.ways.len(), found.groups.len()), (4, 2));
+    assert_eq!(found.deciding, [0]);
+    assert_eq!(found.groups[0].when, [Condition { accepted: vec![0], rejected: vec![] }]);
+}
+
+#[test]
+fn too_many_are_said_to_be_too_many() {
+    let events = ["touch c6"; MOST_DISPUTED + 1].join("; ");
+    let all: Vec<usize> = (0..=MOST_DISPUTED).collect();
+    let case = jilin(&events, &all);
+    let found = rule_disputed(&case.incident, &case.law(), 0);
+    assert!(found.is_too_many() && found.ways.is_empty() && found.groups.is_empty());
+    assert_eq!((found.events, found.deciding), (all, vec![]));
+    let case = jilin(&events, &[0, 1, 2, 3, 4, 5]);
+    assert_eq!(rule_disputed(&case.incident, &case.law(), 0).ways.len(), 1 << MOST_DISPUTED);
+}
+
+proptest! {
+    #![proptest_config(config(1500))]
+
+    #[test]
+    fn every_way_is_the_ruling_on_the_filtered_timeline(case in case(), which in any::<[bool; 6]>()) {
+        let case = with_disputes(&case, &which);
+        let law = library();
+        prop_assert!(!law.readings.is_empty());
+        let found = rule_disputed(&case.incident, &case.law(), case.prior);
+        prop_assert_eq!(&found.events, &disputed_events(&case.incident.events));
+        prop_assert_eq!(found.ways.len(), 1 << found.events.len());
+        prop_assert_eq!(&found.ways[0].accepted, &found.events, "the first way accepts all");
+        prop_assert_eq!(&found.ways[0].ruling, &case.rule());
+        for way in &found.ways {
+            let events = case.incident.events.iter().enumerate();
+            let kept = events.filter(|(index, event)| {
+                event.credence == Credence::Established || way.accepted.contains(index)
+            });
+            let kept = kept.map(|(_, event)| event.clone()).collect();
+            let alone = Incident { position: case.incident.position.clone(), events: kept };
+            prop_assert_eq!(&way.ruling, &rule(&alone, &case.law(), case.prior));
+        }
+    }
+
+    #[test]
+    fn groups_are_by_result_and_their_conditions_say_when(case in case(), which in any::<[bool; 6]>()) {
+        let case = with_disputes(&case, &which);
+        let found = rule_disputed(&case.incident, &case.law(), case.prior);
+        let mut seen: Vec<usize> = found.groups.iter().flat_map(|group| group.ways.clone()).collect();
+        seen.sort_unstable();
+        prop_assert!(seen.into_iter().eq(0..found.ways.len()), "each way is in one group");
+        for group in &found.groups {
+            let first = found.ruling(group).unwrap();
+            for (index, way) in found.ways.iter().enumerate() {
+                let inside = group.ways.contains(&index);
+                prop_assert_eq!(inside, same_result(first, &way.ruling));
+                prop_assert_eq!(inside, group.when.iter().any(|when| holds(when, &way.accepted)));
+            }
+        }
+        prop_assert_eq!(found.deciding.is_empty(), found.groups.len() == 1);
+        prop_assert_eq!(found.settled().is_some(), found.groups.len() == 1);
+        for event in &found.events {
+            let decides = found.ways.iter().any(|way| {
+                let mut other: Vec<usize> = way.accepted.clone();
+                match other.iter().position(|one| one == event) {
+                    Some(at) => { other.remove(at); }
+                    None => other.push(*event),
+                }
+                other.sort_unstable();
+                let other = found.ways.iter().find(|one| one.accepted == other).expect("every way is there");
+                !same_result(&way.ruling, &other.ruling)
+            });
+            prop_assert_eq!(decides, found.deciding.contains(event));
+        }
+    }
+}
