@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use egui::ColorImage;
 
-use super::state::Scene;
+use super::scene::Scene;
 use crate::archive::Pixels;
 use crate::document::diagram::{Diagram, Mark, Role};
 use crate::report::{Exhibit, Report};

@@ -24,6 +24,7 @@ pub mod message;
 pub mod offer;
 pub mod papers;
 pub mod rulings;
+pub mod scene;
 pub mod set_up;
 pub mod state;
 mod theme;

@@ -4,19 +4,16 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use super::draft::Draft;
-use super::hand;
 use super::history::History;
 use super::message::{Dialog, Next};
 use super::rulings::{Rulings, Today};
 use super::set_up::{Tool, Typed};
 use crate::archive::Settings;
 use crate::digest::Digest;
-use crate::incident::{Act, Incident};
 use crate::report::{Exhibit, Report};
 use crate::rulebook::{Clause, Library, Reading, Rulebook};
-use crate::ruling::{Law, Ruling, rule_disputed};
 use crate::wording::Lang;
-use crate::xiangqi::{Board, Move, Side, Square};
+use crate::xiangqi::Square;
 
 /// The state of the window. It changes through messages only.
 #[derive(Debug)]
@@ -142,26 +139,6 @@ pub enum Moment {
     Event(usize),
 }
 
-/// What the board shows at one moment.
-#[derive(Debug)]
-pub struct Scene {
-    /// What stands where.
-    pub board: Board,
-    /// The side whose turn the incident falls into.
-    pub mover: Side,
-    /// The ruling on what had happened by then; `None` before the incident, where none can be given, and
-    /// where it depends on disputed facts.
-    pub ruling: Option<Ruling>,
-    /// The move that led here, of the game or of the timeline.
-    pub moved: Option<Move>,
-    /// Whether that move was released by the side to move.
-    pub released: bool,
-    /// The piece in the hand.
-    pub in_hand: Option<Square>,
-    /// Whether this is the end of the timeline, where the board records.
-    pub live: bool,
-}
-
 impl State {
     /// The state that begins with `report`.
     #[must_use]
@@ -277,57 +254,5 @@ impl State {
             Moment::Ply(plies) => plies <= self.report().moves.len(),
             Moment::Event(index) => index < self.report().timeline.len(),
         }
-    }
-
-    /// What the board shows.
-    #[must_use]
-    pub fn scene(&self) -> Scene {
-        let report = self.report();
-        let mover = hand::mover(report);
-        if self.view.mode == Mode::SetUp {
-            let (board, live) = (report.setup().board, true);
-            return Scene { board, mover, ruling: None, moved: None, released: false, in_hand: None, live };
-        }
-        let rows = match self.view.moment {
-            None => report.timeline.len(),
-            Some(Moment::Event(index)) => index + 1,
-            Some(Moment::Ply(plies)) if plies < report.moves.len() => {
-                return Scene {
-                    board: report.setup_after(plies).board,
-                    mover,
-                    ruling: None,
-                    moved: plies.checked_sub(1).and_then(|last| report.moves.get(last)).copied(),
-                    released: false,
-                    in_hand: None,
-                    live: false,
-                };
-            }
-            Some(Moment::Ply(_)) => 0,
-        };
-        let shown = report.timeline.get(..rows).unwrap_or_default();
-        let released = shown.iter().rev().find_map(|event| match event.act {
-            Act::Release(mv) => Some(mv),
-            _ => None,
-        });
-        let live = self.view.moment.is_none();
-        Scene {
-            board: report.board_after(rows),
-            mover,
-            ruling: if live { self.today().and_then(Today::ruling).cloned() } else { self.ruled_after(rows) },
-            moved: released.or_else(|| report.moves.last().copied()),
-            released: released.is_some(),
-            in_hand: if live { hand::in_hand(report) } else { None },
-            live,
-        }
-    }
-
-    /// The ruling on the first `rows` rows of the timeline.
-    fn ruled_after(&self, rows: usize) -> Option<Ruling> {
-        let today = self.today()?;
-        let law =
-            Law { rulebook: self.rulebook()?, reading: self.reading()?, level: self.report().event.level() };
-        let events = today.incident.events.get(..rows)?.to_vec();
-        let incident = Incident { position: today.incident.position.clone(), events };
-        rule_disputed(&incident, &law, today.prior).settled().cloned()
     }
 }

@@ -1,6 +1,6 @@
 //! What the law says about the board, as squares and moves to be drawn.
 
-use crate::app::state::Scene;
+use crate::app::scene::Scene;
 use crate::ruling::{Duty, Finding, PairFinding, Ruling, TouchFinding};
 use crate::xiangqi::check::{exposure, exposure_after, legal_moves};
 use crate::xiangqi::{Board, Move, Side, Square, Status};

@@ -5,7 +5,8 @@ use egui::{Align, Button, Frame, Label, Layout, Margin, Painter, RichText, Strok
 use super::geometry::Geometry;
 use crate::app::command::Command;
 use crate::app::message::Message;
-use crate::app::state::{Mode, Moment, Scene};
+use crate::app::scene::Scene;
+use crate::app::state::{Mode, Moment};
 use crate::app::theme::{CLICKABLE, RADIUS, Tone, size, space};
 use crate::app::views::widgets::bold;
 use crate::app::views::{Look, Outbox};

@@ -5,7 +5,7 @@ use egui::{Align2, Color32, FontId, Painter, Pos2, Rect, Shape, Stroke, Vec2, ve
 use super::geometry::Geometry;
 use super::marks::{Marks, SuicideKind};
 use crate::app::fonts;
-use crate::app::state::Scene;
+use crate::app::scene::Scene;
 use crate::app::theme::{Palette, size};
 use crate::app::views::Look;
 use crate::xiangqi::{Move, Square};

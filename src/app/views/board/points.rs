@@ -5,7 +5,7 @@ use egui::{Id, Pos2, Response, Role, Sense, Ui, WidgetInfo};
 use super::geometry::Geometry;
 use crate::app::hand::{Hand, last_touched};
 use crate::app::message::Message;
-use crate::app::state::Scene;
+use crate::app::scene::Scene;
 use crate::app::theme::space;
 use crate::app::views::widgets::bold;
 use crate::app::views::{Look, Outbox};

@@ -3,7 +3,7 @@
 use egui::{Color32, RichText, Sense, Stroke, Ui, vec2};
 
 use super::marks::Marks;
-use crate::app::state::Scene;
+use crate::app::scene::Scene;
 use crate::app::theme::size;
 use crate::app::views::widgets::{paragraph, quiet};
 use crate::app::views::{Look, Outbox};

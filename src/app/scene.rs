@@ -1,0 +1,82 @@
+//! What the board shows: the position being set up, the game, or the timeline up to a row.
+
+use super::hand;
+use super::rulings::Today;
+use super::state::{Mode, Moment, State};
+use crate::incident::{Act, Incident};
+use crate::ruling::{Law, Ruling, rule_disputed};
+use crate::xiangqi::{Board, Move, Side, Square};
+
+/// What the board shows at one moment.
+#[derive(Debug)]
+pub struct Scene {
+    /// What stands where.
+    pub board: Board,
+    /// The side whose turn the incident falls into.
+    pub mover: Side,
+    /// The ruling on what had happened by then; `None` before the incident, where none can be given, and
+    /// where it depends on disputed facts.
+    pub ruling: Option<Ruling>,
+    /// The move that led here, of the game or of the timeline.
+    pub moved: Option<Move>,
+    /// Whether that move was released by the side to move.
+    pub released: bool,
+    /// The piece in the hand.
+    pub in_hand: Option<Square>,
+    /// Whether this is the end of the timeline, where the board records.
+    pub live: bool,
+}
+
+impl State {
+    /// What the board shows.
+    #[must_use]
+    pub fn scene(&self) -> Scene {
+        let report = self.report();
+        let mover = hand::mover(report);
+        if self.view.mode == Mode::SetUp {
+            let (board, live) = (report.setup().board, true);
+            return Scene { board, mover, ruling: None, moved: None, released: false, in_hand: None, live };
+        }
+        let rows = match self.view.moment {
+            None => report.timeline.len(),
+            Some(Moment::Event(index)) => index + 1,
+            Some(Moment::Ply(plies)) if plies < report.moves.len() => {
+                return Scene {
+                    board: report.setup_after(plies).board,
+                    mover,
+                    ruling: None,
+                    moved: plies.checked_sub(1).and_then(|last| report.moves.get(last)).copied(),
+                    released: false,
+                    in_hand: None,
+                    live: false,
+                };
+            }
+            Some(Moment::Ply(_)) => 0,
+        };
+        let shown = report.timeline.get(..rows).unwrap_or_default();
+        let released = shown.iter().rev().find_map(|event| match event.act {
+            Act::Release(mv) => Some(mv),
+            _ => None,
+        });
+        let live = self.view.moment.is_none();
+        Scene {
+            board: report.board_after(rows),
+            mover,
+            ruling: if live { self.today().and_then(Today::ruling).cloned() } else { self.ruled_after(rows) },
+            moved: released.or_else(|| report.moves.last().copied()),
+            released: released.is_some(),
+            in_hand: if live { hand::in_hand(report) } else { None },
+            live,
+        }
+    }
+
+    /// The ruling on the first `rows` rows of the timeline.
+    fn ruled_after(&self, rows: usize) -> Option<Ruling> {
+        let today = self.today()?;
+        let law =
+            Law { rulebook: self.rulebook()?, reading: self.reading()?, level: self.report().event.level() };
+        let events = today.incident.events.get(..rows)?.to_vec();
+        let incident = Incident { position: today.incident.position.clone(), events };
+        rule_disputed(&incident, &law, today.prior).settled().cloned()
+    }
+}
