@@ -5,10 +5,13 @@ use std::process::ExitCode;
 use std::sync::Arc;
 
 use clap::Parser as _;
-use xiangqi_arbiter::app::state::{OnDisk, ThemeChoice};
+use xiangqi_arbiter::app::offer::left_behind;
+use xiangqi_arbiter::app::state::OnDisk;
 use xiangqi_arbiter::app::{self, Start};
+use xiangqi_arbiter::archive::{Places, Settings};
 use xiangqi_arbiter::cli::{self, Args, Output};
 use xiangqi_arbiter::rulebook::Library;
+use xiangqi_arbiter::wording::Lang;
 
 fn main() -> ExitCode {
     let args = Args::parse();
@@ -24,8 +27,13 @@ fn main() -> ExitCode {
 
 /// Opens the window, or says that there is none and prints the ruling.
 fn window(args: &Args, library: Arc<Library>) -> ExitCode {
-    let lang = args.lang.into();
-    let opening = match cli::opening(args.file.as_deref(), lang) {
+    let places = Places::of_user();
+    let settings = places.as_ref().map(|places| Settings::load(&places.settings)).unwrap_or_default();
+    let chosen = settings.lang.as_deref().and_then(Lang::of_code).unwrap_or_default();
+    let lang = args.lang.map_or(chosen, Into::into);
+    // Files are remembered and compared by their whole paths.
+    let file = args.file.as_ref().map(|file| std::path::absolute(file).unwrap_or_else(|_| file.clone()));
+    let opening = match cli::opening(file.as_deref(), &settings.recent, lang) {
         Ok(opening) => opening,
         Err(output) => return print(&output),
     };
@@ -33,14 +41,21 @@ fn window(args: &Args, library: Arc<Library>) -> ExitCode {
     let start = Start {
         report: opening.report,
         file: opening.file.map(|(path, digest)| OnDisk { path, digest }),
+        named: file.is_some(),
         notes: opening.notes,
         library: library.clone(),
         lang,
-        theme: ThemeChoice::default(),
+        settings,
+        places: places.clone(),
     };
     match app::run(start) {
         Ok(()) => ExitCode::SUCCESS,
-        Err(error) => print(&cli::without_window(&report, &library, &error.to_string(), lang)),
+        Err(error) => {
+            let mut left = places.map(|places| left_behind(&places, file.as_deref())).unwrap_or_default();
+            let unsaved = left.drain(..).next().map(|left| left.report);
+            let report = unsaved.unwrap_or(report);
+            print(&cli::without_window(&report, &library, &error.to_string(), lang))
+        }
     }
 }
 

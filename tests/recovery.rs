@@ -5,6 +5,7 @@ use std::fs;
 use std::path::Path;
 
 use xiangqi_arbiter::archive::{Recovery, Session, Settings, sample};
+use xiangqi_arbiter::digest::Digest;
 use xiangqi_arbiter::report::Report;
 
 fn report(remarks: &str) -> Report {
@@ -23,7 +24,7 @@ fn work_of_a_crashed_program_is_offered_and_can_be_given_up() {
     assert!(recovery.left_behind().is_empty());
     let session = recovery.begin().unwrap();
     session.keep(&report("一"), None).unwrap();
-    session.keep(&report("二"), Some(Path::new("赛事/报告.ron"))).unwrap();
+    session.keep(&report("二"), Some((Path::new("赛事/报告.ron"), Digest::of(b"")))).unwrap();
     assert!(recovery.left_behind().is_empty(), "the program still runs");
     crash(session);
 

@@ -15,6 +15,8 @@ for _ in $(seq 100); do
     sleep 0.1
 done
 DISPLAY=":$(cat "$folder/number")"
+# Not this user's settings and unsaved work.
+export XDG_CONFIG_HOME="$folder" XDG_DATA_HOME="$folder"
 export DISPLAY LIBGL_ALWAYS_SOFTWARE=1
 unset WAYLAND_DISPLAY WAYLAND_SOCKET
 

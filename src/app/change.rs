@@ -1,6 +1,7 @@
 //! What undo calls the changes of the report.
 
 use super::edit::Field;
+use super::{exhibits, set_up};
 use crate::incident::Act;
 use crate::wording::texts::Texts;
 
@@ -29,6 +30,10 @@ pub enum Change {
     Player(Field),
     /// Foul sheet.
     FoulSheet,
+    /// The position.
+    SetUp(set_up::Kind),
+    /// The exhibits.
+    Exhibits(exhibits::Kind),
     /// A row was changed.
     EditEvent,
     /// Arbiters.
@@ -45,7 +50,9 @@ impl Change {
     /// Whether changes of this kind come letter by letter.
     #[must_use]
     pub const fn is_typing(self) -> bool {
-        matches!(self, Self::EventInfo(_) | Self::Round | Self::Table | Self::Player(_) | Self::Write(_))
+        let typed =
+            matches!(self, Self::EventInfo(_) | Self::Round | Self::Table | Self::Player(_) | Self::Write(_));
+        typed || matches!(self, Self::SetUp(set_up::Kind::Read) | Self::Exhibits(exhibits::Kind::Caption(_)))
     }
 
     /// What undo calls it.
@@ -63,6 +70,8 @@ impl Change {
             Self::Table => t.table,
             Self::Player(_) => t.change_player,
             Self::FoulSheet => t.prior_breaches,
+            Self::SetUp(kind) => kind.label(t),
+            Self::Exhibits(kind) => kind.label(t),
             Self::EditEvent => t.change_edit,
             Self::Arbiters | Self::Write(Field::ArbiterName(_)) => t.change_arbiters,
             Self::Statements | Self::Write(Field::StatementName(_) | Field::StatementText(_)) => {

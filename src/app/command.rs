@@ -2,7 +2,7 @@
 
 use egui::{Key, KeyboardShortcut, Modifiers};
 
-use super::state::{State, ThemeChoice};
+use super::state::{Mode, State, ThemeChoice};
 use crate::wording::Lang;
 use crate::wording::texts::{Texts, texts};
 use crate::wording::window;
@@ -38,6 +38,18 @@ pub enum Command {
     RemoveSelected,
     /// 回到现在
     BackToNow,
+    /// 添加图片
+    Attach,
+    /// 按路径添加图片
+    AttachByPath,
+    /// 把棋盘存为图片
+    DrawBoard,
+    /// 摆局面
+    SetUp,
+    /// 记事件
+    Record,
+    /// 放下手中的棋子
+    PutToolDown,
     /// 翻转棋盘
     Flip,
     /// 显示坐标
@@ -104,6 +116,13 @@ impl Menu {
                 Some(C::Undo),
                 Some(C::Redo),
                 None,
+                Some(C::SetUp),
+                Some(C::Record),
+                None,
+                Some(C::Attach),
+                Some(C::AttachByPath),
+                Some(C::DrawBoard),
+                None,
                 Some(C::AddEvent),
                 Some(C::EditSelected),
                 Some(C::RemoveSelected),
@@ -131,7 +150,7 @@ impl Menu {
 
 impl Command {
     /// The commands that have keys, those with more modifiers first, so that they are not taken for others.
-    pub const WITH_KEYS: [Self; 17] = [
+    pub const WITH_KEYS: [Self; 20] = [
         Self::SaveAs,
         Self::Redo,
         Self::New,
@@ -149,6 +168,9 @@ impl Command {
         Self::Flip,
         Self::RemoveSelected,
         Self::BackToNow,
+        Self::PutToolDown,
+        Self::SetUp,
+        Self::Record,
     ];
 
     /// What it is called, with what it applies to.
@@ -171,6 +193,12 @@ impl Command {
             Self::Sign => t.command_sign,
             Self::RemoveSelected => t.command_remove_selected,
             Self::BackToNow => t.command_back_to_now,
+            Self::Attach => t.command_attach,
+            Self::AttachByPath => t.command_attach_by_path,
+            Self::DrawBoard => t.command_draw_board,
+            Self::SetUp => t.mode_set_up,
+            Self::Record => t.mode_record,
+            Self::PutToolDown => t.put_tool_down,
             Self::Flip => t.command_flip,
             Self::NameSquares => t.command_name_squares,
             Self::Language(Lang::Zh) => "中文",
@@ -206,6 +234,9 @@ impl Command {
             Self::Sign => (Modifiers::COMMAND, Key::R),
             Self::RemoveSelected => (Modifiers::NONE, Key::Delete),
             Self::BackToNow => (Modifiers::NONE, Key::Escape),
+            Self::PutToolDown => (Modifiers::NONE, Key::Escape),
+            Self::SetUp => (Modifiers::NONE, Key::E),
+            Self::Record => (Modifiers::NONE, Key::R),
             Self::Flip => (Modifiers::NONE, Key::F),
             Self::NameSquares => (Modifiers::NONE, Key::G),
             _ => return None,
@@ -228,7 +259,15 @@ impl Command {
     pub const fn yields_to_typing(self) -> bool {
         matches!(
             self,
-            Self::Undo | Self::Redo | Self::Flip | Self::NameSquares | Self::RemoveSelected | Self::BackToNow
+            Self::SetUp
+                | Self::Record
+                | Self::PutToolDown
+                | Self::Undo
+                | Self::Redo
+                | Self::Flip
+                | Self::NameSquares
+                | Self::RemoveSelected
+                | Self::BackToNow
         )
     }
 
@@ -236,7 +275,9 @@ impl Command {
     #[must_use]
     pub fn enabled(self, state: &State) -> bool {
         match self {
-            Self::New | Self::Open | Self::OpenByPath | Self::SaveAs | Self::SaveByPath => !state.busy,
+            Self::New | Self::Attach | Self::Open | Self::OpenByPath | Self::SaveAs | Self::SaveByPath => {
+                !state.busy
+            }
             Self::Save => !state.busy && (state.history.is_dirty() || state.file.is_none()),
             Self::Undo => state.history.undoable().is_some(),
             Self::Redo => state.history.redoable().is_some(),
@@ -245,6 +286,7 @@ impl Command {
                 matches!(state.view.moment, Some(super::state::Moment::Event(_)))
             }
             Self::BackToNow => state.view.moment.is_some(),
+            Self::PutToolDown => state.view.tool.is_some(),
             Self::Clauses => state.rulebook().is_some(),
             _ => true,
         }
@@ -254,6 +296,8 @@ impl Command {
     #[must_use]
     pub fn checked(self, state: &State) -> Option<bool> {
         match self {
+            Self::SetUp => Some(state.view.mode == Mode::SetUp),
+            Self::Record => Some(state.view.mode == Mode::Record),
             Self::Flip => Some(state.view.flipped),
             Self::NameSquares => Some(state.view.squares_named),
             Self::Language(lang) => Some(state.view.lang == lang),

@@ -1,16 +1,23 @@
 //! The window's heart: takes what happened, shows the views, carries out the messages.
 
+use std::collections::VecDeque;
+use std::path::Path;
+
 use egui::{Context, ThemePreference, Ui, ViewportCommand};
 
 use super::clock;
 use super::command::Command;
 use super::draft::Drafting;
 use super::files::Files;
+use super::gallery::Gallery;
+use super::housekeeping::Housekeeper;
 use super::message::{Effect, Message};
+use super::offer::{Fate, Offer, left_behind};
 use super::state::{State, ThemeChoice};
 use super::update::update;
 use super::views::{self, Outbox};
 use super::{fonts, theme};
+use crate::archive::{LeftBehind, Places};
 use crate::wording::window;
 
 /// The window without its frame: it needs an [`egui::Context`] and nothing else, so that tests can drive it.
@@ -18,6 +25,9 @@ pub struct Desk {
     state: State,
     files: Files,
     outbox: Outbox,
+    gallery: Gallery,
+    housekeeper: Option<Housekeeper>,
+    left: VecDeque<LeftBehind>,
     title: String,
     theme: Option<ThemeChoice>,
 }
@@ -26,7 +36,28 @@ impl Desk {
     /// The window for `state`.
     #[must_use]
     pub fn new(state: State, files: Files) -> Self {
-        Self { state, files, outbox: Outbox::default(), title: String::new(), theme: None }
+        Self {
+            state,
+            files,
+            outbox: Outbox::default(),
+            gallery: Gallery::default(),
+            housekeeper: None,
+            left: VecDeque::new(),
+            title: String::new(),
+            theme: None,
+        }
+    }
+
+    /// The same, with unsaved work and remembered choices kept at `places`, and offering what was left behind
+    /// there; where a file was named, only what belongs to it.
+    #[must_use]
+    pub fn keeping(mut self, places: &Places, named: Option<&Path>) -> Self {
+        self.housekeeper = Some(Housekeeper::begin(places, &self.state));
+        self.left = left_behind(places, named).into();
+        if let Some(path) = self.state.path().map(Path::to_owned) {
+            self.state.remember(&path);
+        }
+        self
     }
 
     /// Fonts and looks; once, before the first frame.
@@ -50,9 +81,12 @@ impl Desk {
     pub fn frame(&mut self, ui: &mut Ui, window: Option<&eframe::Frame>) {
         let ctx = ui.ctx().clone();
         self.listen(&ctx);
+        self.keep_house();
         self.carry_out(&ctx, window);
         self.dress(&ctx);
-        views::show(ui, &self.state, &mut self.outbox);
+        let state = &self.state;
+        self.gallery.keep_up(&state.report().exhibits, state.exhibit(), &ctx);
+        views::show(ui, state, &self.gallery, &mut self.outbox);
         if self.carry_out(&ctx, window) {
             ctx.request_repaint();
         }
@@ -63,10 +97,12 @@ impl Desk {
         while let Some(message) = self.files.received() {
             self.outbox.push(message);
         }
-        let dropped = ctx.input(|input| input.raw.dropped_files.first().map(|file| file.path().to_owned()));
-        if let Some(path) = dropped {
-            self.outbox.push(Message::Open(path));
+        let dropped: Vec<_> =
+            ctx.input(|input| input.raw.dropped_files.iter().map(|file| file.path().to_owned()).collect());
+        if !dropped.is_empty() {
+            self.outbox.push(Message::Dropped(dropped));
         }
+        self.pasted(ctx);
         if ctx.input(|input| input.viewport().close_requested()) && !self.state.leaving {
             ctx.send_viewport_cmd(ViewportCommand::CancelClose);
             self.outbox.push(Message::Command(Command::Quit));
@@ -74,9 +110,28 @@ impl Desk {
         self.keys(ctx);
     }
 
+    /// Pictures from the clipboard. Who writes in a field wants text, and gets no picture.
+    fn pasted(&mut self, ctx: &Context) {
+        if self.state.dialog.is_some() || ctx.text_edit_focused() {
+            return;
+        }
+        let pasted = ctx.input(|input| {
+            input.events.iter().find_map(|event| match event {
+                egui::Event::PasteImage(image) => Some(image.clone()),
+                _ => None,
+            })
+        });
+        if let Some(image) = pasted {
+            self.outbox.push(Message::Pasted(image));
+        }
+    }
+
     fn keys(&mut self, ctx: &Context) {
-        let in_front =
-            self.state.dialog.is_some() || self.state.draft.is_some() || self.state.view.clause.is_some();
+        let (state, view) = (&self.state, &self.state.view);
+        let in_front = state.dialog.is_some()
+            || state.draft.is_some()
+            || view.clause.is_some()
+            || view.exhibit.is_some();
         if in_front || egui::Popup::is_any_open(ctx) {
             return;
         }
@@ -107,13 +162,44 @@ impl Desk {
 
     fn effect(&mut self, effect: Effect, ctx: &Context, window: Option<&eframe::Frame>) {
         match effect {
+            Effect::Close => {
+                if let Some(housekeeper) = &mut self.housekeeper {
+                    housekeeper.follow(&self.state);
+                    housekeeper.end();
+                }
+                ctx.send_viewport_cmd(ViewportCommand::Close);
+            }
+            Effect::Left(fate) => self.decide(fate),
             Effect::ReadClock => self.outbox.push(Message::Drafting(Drafting::Clock(clock::now()))),
-            Effect::Close => ctx.send_viewport_cmd(ViewportCommand::Close),
             file_job => {
-                let folder =
-                    self.state.path().and_then(std::path::Path::parent).map(std::path::Path::to_owned);
+                let folder = self.state.path().and_then(Path::parent).map(Path::to_owned);
                 self.files.start(file_job, folder.as_deref(), self.state.view.lang, ctx, window);
             }
+        }
+    }
+
+    fn decide(&mut self, fate: Fate) {
+        let (Some(left), Some(housekeeper)) = (self.left.pop_front(), &mut self.housekeeper) else { return };
+        match fate {
+            Fate::TakenOver => housekeeper.take_over(left, &self.state),
+            Fate::Discarded => return housekeeper.discard(left),
+            Fate::Later => {}
+        }
+        // The others wait for the next start.
+        self.left.clear();
+    }
+
+    /// Keeps unsaved work and choices, and offers work that was left behind.
+    fn keep_house(&mut self) {
+        let Some(housekeeper) = &mut self.housekeeper else { return };
+        housekeeper.follow(&self.state);
+        if let Some(failure) = housekeeper.failure() {
+            self.outbox.push(Message::NotKept(failure));
+        }
+        if self.state.dialog.is_none()
+            && let Some(left) = self.left.front()
+        {
+            self.outbox.push(Message::Offer(Box::new(Offer::of(left))));
         }
     }
 

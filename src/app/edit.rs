@@ -1,7 +1,9 @@
 //! Changes of the report.
 
 use super::change::{Change, Kind};
+use super::exhibits;
 use super::papers::Paper;
+use super::set_up::{self, SetUp};
 use crate::incident::Event;
 use crate::report::{Category, FoulRow, Report, Scope, Statement};
 use crate::rulebook::{LawRef, Level};
@@ -31,6 +33,10 @@ pub enum Edit {
     Reading(LawRef),
     /// Writes in a field.
     Write(Field, String),
+    /// Changes the position.
+    SetUp(SetUp),
+    /// Changes the exhibits.
+    Exhibits(exhibits::Change),
     /// Puts another row in the place of one.
     SetEvent(usize, Event),
     /// Changes arbiters, foul sheet, statements, or adds a ruling.
@@ -168,6 +174,8 @@ impl Edit {
                     *of = text;
                 }
             }
+            Self::SetUp(change) => change.apply(report),
+            Self::Exhibits(change) => change.apply(report),
             Self::SetEvent(index, event) => {
                 if let Some(row) = report.timeline.get_mut(index) {
                     *row = event;
@@ -194,6 +202,8 @@ impl Edit {
             Self::Write(Field::Round, _) => Change::Round,
             Self::Write(Field::Table, _) => Change::Table,
             Self::Write(field @ (Field::PlayerName(_) | Field::PlayerTeam(_)), _) => Change::Player(*field),
+            Self::SetUp(change) => Change::SetUp(change.kind()),
+            Self::Exhibits(change) => Change::Exhibits(change.kind()),
             Self::Write(field @ (Field::EventName | Field::Place | Field::Date), _) => {
                 Change::EventInfo(*field)
             }
@@ -201,5 +211,15 @@ impl Edit {
             Self::SetEvent(..) => Change::EditEvent,
             Self::Paper(paper) => paper.change(),
         }
+    }
+
+    /// What undo calls it, knowing the report it made out of `before`.
+    #[must_use]
+    pub fn change_of(&self, before: &Report) -> Change {
+        let Self::SetUp(change) = self else { return self.change() };
+        let mut after = before.clone();
+        change.clone().apply(&mut after);
+        let dropped = after.moves.is_empty() && !before.moves.is_empty();
+        Change::SetUp(if dropped { set_up::Kind::DropMoves } else { change.kind() })
     }
 }

@@ -4,20 +4,33 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::mpsc::{Receiver, Sender, channel};
 
+use super::exhibits::{self, Source, Taken};
 use super::message::{Effect, Message, Over, Purpose};
-use crate::archive;
+use crate::archive::{self, PictureError};
 use crate::digest::Digest;
-use crate::report::Report;
+use crate::document::diagram::png;
+use crate::report::{Exhibit, Report};
 use crate::wording::texts::texts;
-use crate::wording::{Lang, files};
+use crate::wording::{Lang, exhibits as exhibit_words, files};
+
+/// The width of a drawing of the board, in pixels.
+const BOARD_WIDTH: u32 = 900;
 
 /// What is done with the answer of a file dialog.
 pub type Reply = Box<dyn FnOnce(Option<PathBuf>) + Send>;
+
+/// What is done with the answer of a file dialog for several files.
+pub type ReplyMany = Box<dyn FnOnce(Vec<PathBuf>) + Send>;
 
 /// Asks for a file. The window uses the system's dialogs; tests answer by themselves.
 pub trait FilePicker {
     /// Asks for a file and hands the answer to `reply`, now or later, on any thread.
     fn pick(&mut self, request: Request<'_>, reply: Reply);
+
+    /// Asks for any number of pictures.
+    fn pick_pictures(&mut self, request: Request<'_>, reply: ReplyMany) {
+        self.pick(request, Box::new(move |path| reply(path.into_iter().collect())));
+    }
 }
 
 /// What is asked for.
@@ -51,13 +64,31 @@ impl FilePicker for SystemPicker {
         }
         let answer: std::pin::Pin<Box<dyn Future<Output = Option<rfd::FileHandle>> + Send>> =
             match request.purpose {
-                Purpose::Open => Box::pin(dialog.set_title(t.command_open).pick_file()),
+                Purpose::Open | Purpose::Attach => Box::pin(dialog.set_title(t.command_open).pick_file()),
                 Purpose::Save => {
                     Box::pin(dialog.set_title(t.command_save_as).set_file_name(request.name).save_file())
                 }
             };
         on_thread("file-dialog", move || {
             reply(pollster::block_on(answer).map(|file| file.path().to_owned()));
+        });
+    }
+
+    fn pick_pictures(&mut self, request: Request<'_>, reply: ReplyMany) {
+        let t = texts(request.lang);
+        let mut dialog = rfd::AsyncFileDialog::new()
+            .set_title(t.command_attach)
+            .add_filter(t.picture_files, &["png", "jpg", "jpeg", "bmp", "webp"]);
+        if let Some(folder) = request.folder {
+            dialog = dialog.set_directory(folder);
+        }
+        if let Some(window) = request.window {
+            dialog = dialog.set_parent(window);
+        }
+        let answer = dialog.pick_files();
+        on_thread("file-dialog", move || {
+            let files = pollster::block_on(answer).unwrap_or_default();
+            reply(files.iter().map(|file| file.path().to_owned()).collect());
         });
     }
 }
@@ -69,6 +100,42 @@ fn save(path: &Path, report: &Report, over: Over) -> Result<Digest, archive::Sav
         Over::Anything => std::fs::read(path).ok().map(|bytes| Digest::of(&bytes)),
     };
     archive::save(path, report, expected)
+}
+
+/// Makes exhibits of pictures.
+fn take(source: Source, lang: Lang) -> Taken {
+    let mut taken = Taken::default();
+    match source {
+        Source::Files(paths) => {
+            for path in paths {
+                let name = path.file_name().unwrap_or(path.as_os_str()).to_string_lossy().into_owned();
+                taken.add(&name, archive::picture_file(&path), lang);
+            }
+        }
+        Source::Pasted(image, name) => {
+            let pixels = exhibits::pixels(&image).unwrap_or_default();
+            taken.add(&name, archive::picture_of_pixels(&name, pixels), lang);
+        }
+        Source::Board(diagram, name, caption) => {
+            let picture = png(&diagram, BOARD_WIDTH)
+                .map_err(|error| PictureError::Damaged(error.to_string()))
+                .and_then(|bytes| archive::picture(&name, bytes))
+                .map(|exhibit| Exhibit { caption, ..exhibit });
+            taken.add(&name, picture, lang);
+        }
+    }
+    taken
+}
+
+impl Taken {
+    fn add(&mut self, name: &str, picture: Result<Exhibit, PictureError>, lang: Lang) {
+        match picture {
+            Ok(exhibit) => self.exhibits.push(exhibit),
+            Err(error) => {
+                self.refused.push(exhibit_words::refused(name, &files::picture_error(&error, lang), lang));
+            }
+        }
+    }
 }
 
 /// Runs a job on its own thread, or here where no thread can be had.
@@ -130,6 +197,14 @@ impl Files {
                 let request = Request { purpose, name: &name, folder, lang, window };
                 self.picker.pick(request, Box::new(move |path| answer(Message::Picked(purpose, path))));
             }
+            Effect::PickPictures => {
+                let request = Request { purpose: Purpose::Attach, name: "", folder, lang, window };
+                self.picker
+                    .pick_pictures(request, Box::new(move |paths| answer(Message::PicturesPicked(paths))));
+            }
+            Effect::TakePictures(source) => {
+                on_thread("take-pictures", move || answer(Message::PicturesRead(take(source, lang))));
+            }
             Effect::Load(path) => {
                 on_thread("read-report", move || {
                     let result =
@@ -143,7 +218,7 @@ impl Files {
                     answer(Message::Saved { path, revision, result });
                 });
             }
-            Effect::ReadClock | Effect::Close => {}
+            Effect::Left(_) | Effect::ReadClock | Effect::Close => {}
         }
     }
 }

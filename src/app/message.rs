@@ -6,8 +6,11 @@ use std::sync::Arc;
 use super::command::Command;
 use super::draft::Drafting;
 use super::edit::Edit;
+use super::exhibits::{Source, Taken};
 use super::hand::Hand;
-use super::state::Moment;
+use super::offer::{Fate, Offer};
+use super::set_up::{SetUp, Tool};
+use super::state::{Mode, Moment};
 use crate::archive::Loaded;
 use crate::archive::format::FormatNote;
 use crate::digest::Digest;
@@ -21,6 +24,28 @@ pub enum Message {
     Command(Command),
     /// Something was done to a piece on the board.
     Hand(Hand),
+    /// The board is to be used for setting up or for recording.
+    Mode(Mode),
+    /// A tool for setting up is taken, or put down.
+    Tool(Option<Tool>),
+    /// A point of the board was clicked while setting up.
+    Point(Square),
+    /// The position is to be changed.
+    SetUp(SetUp),
+    /// The text of the position has been changed.
+    FenTyped(String),
+    /// A fault of the position was chosen from the list, or no more.
+    Fault(Option<usize>),
+    /// An exhibit is to be looked at, or no more.
+    ViewExhibit(Option<usize>),
+    /// Files were dropped on the window.
+    Dropped(Vec<PathBuf>),
+    /// A picture was pasted.
+    Pasted(Arc<egui::ColorImage>),
+    /// Pictures were chosen in a file dialog.
+    PicturesPicked(Vec<PathBuf>),
+    /// Pictures were read.
+    PicturesRead(Taken),
     /// The report is to be changed.
     Edit(Edit),
     /// Something is being filled in.
@@ -48,6 +73,10 @@ pub enum Message {
         /// The digest of what was written, or what went wrong.
         result: Result<Digest, String>,
     },
+    /// Work was left behind by a window that is gone.
+    Offer(Box<Offer>),
+    /// Unsaved work cannot be kept safe, and why; or it can again.
+    NotKept(Option<String>),
     /// The path typed into the dialog has changed.
     PathTyped(String),
     /// A dialog was answered.
@@ -61,6 +90,8 @@ pub enum Purpose {
     Open,
     /// Saving the report.
     Save,
+    /// Adding pictures.
+    Attach,
 }
 
 /// What is asked or said in front of everything else.
@@ -72,6 +103,10 @@ pub enum Dialog {
     Failed(Purpose, String),
     /// What the reader of a file has to be told.
     Notes(Vec<FormatNote>),
+    /// Pictures were not taken, and why.
+    Refused(Vec<String>),
+    /// Work was left behind: shall it be taken over?
+    Recover(Box<Offer>),
     /// A path is typed, where no file dialog can be had.
     Path(Purpose, String),
 }
@@ -98,6 +133,8 @@ pub enum Answer {
     Save,
     /// Go on without saving.
     Discard,
+    /// The work left behind is taken over.
+    TakeOver,
     /// The path is right.
     Confirm,
     /// Not now, or: read.
@@ -109,6 +146,10 @@ pub enum Answer {
 pub enum Effect {
     /// Show a file dialog, with this name proposed.
     Pick(Purpose, String),
+    /// Show a file dialog for pictures.
+    PickPictures,
+    /// Make exhibits of pictures.
+    TakePictures(Source),
     /// Read a file.
     Load(PathBuf),
     /// Write a file.
@@ -122,6 +163,8 @@ pub enum Effect {
         /// What may be there already.
         over: Over,
     },
+    /// Decide about the work offered.
+    Left(Fate),
     /// Read the clock; the answer goes to what is being filled in.
     ReadClock,
     /// Close the window.

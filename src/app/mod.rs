@@ -13,13 +13,18 @@ pub mod compare;
 mod desk;
 pub mod draft;
 pub mod edit;
+pub mod exhibits;
 pub mod files;
 mod fonts;
+pub mod gallery;
 pub mod hand;
 pub mod history;
+pub mod housekeeping;
 pub mod message;
+pub mod offer;
 pub mod papers;
 pub mod rulings;
+pub mod set_up;
 pub mod state;
 mod theme;
 pub mod update;
@@ -34,6 +39,7 @@ use message::Dialog;
 use state::{OnDisk, State, ThemeChoice, View};
 
 use crate::archive::format::FormatNote;
+use crate::archive::{Places, Settings};
 use crate::report::Report;
 use crate::rulebook::Library;
 use crate::wording::Lang;
@@ -48,14 +54,18 @@ pub struct Start {
     pub report: Report,
     /// The file it came from, if it did.
     pub file: Option<OnDisk>,
+    /// Whether that file was asked for, not merely the last one.
+    pub named: bool,
     /// What the reader of that file has to be told.
     pub notes: Vec<FormatNote>,
     /// The rulebooks and readings at hand.
     pub library: Arc<Library>,
     /// The language.
     pub lang: Lang,
-    /// Light, dark, or as the system has it.
-    pub theme: ThemeChoice,
+    /// What was chosen and opened earlier.
+    pub settings: Settings,
+    /// Where unsaved work and choices are kept; nowhere where the system has no place for them.
+    pub places: Option<Places>,
 }
 
 /// Why no window could be shown.
@@ -89,10 +99,17 @@ pub fn run(start: Start) -> Result<(), RunError> {
     };
     let create: eframe::AppCreator<'_> = Box::new(move |creation| {
         Desk::install(&creation.egui_ctx);
-        let view = View { lang: start.lang, theme: start.theme, ..View::default() };
+        let theme = start.settings.theme.as_deref().and_then(ThemeChoice::of_code).unwrap_or_default();
+        let view = View { lang: start.lang, theme, ..View::default() };
+        let named = start.file.as_ref().map(|file| file.path.clone()).filter(|_| start.named);
         let mut state = State::new(start.report, start.file, start.library, view);
+        state.recent = start.settings.recent;
         state.dialog = (!start.notes.is_empty()).then_some(Dialog::Notes(start.notes));
-        Ok(Box::new(Desk::new(state, Files::new(Box::new(SystemPicker)))))
+        let desk = Desk::new(state, Files::new(Box::new(SystemPicker)));
+        Ok(Box::new(match start.places {
+            Some(places) => desk.keeping(&places, named.as_deref()),
+            None => desk,
+        }))
     });
     eframe::run_native("xiangqi-arbiter", options, create)
         .map_err(|error| RunError::Window(error.to_string()))

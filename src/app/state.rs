@@ -8,9 +8,11 @@ use super::hand;
 use super::history::History;
 use super::message::{Dialog, Next};
 use super::rulings::{Rulings, Today};
+use super::set_up::{Tool, Typed};
+use crate::archive::Settings;
 use crate::digest::Digest;
 use crate::incident::{Act, Incident};
-use crate::report::Report;
+use crate::report::{Exhibit, Report};
 use crate::rulebook::{Clause, Library, Reading, Rulebook};
 use crate::ruling::{Law, Ruling, rule_disputed};
 use crate::wording::Lang;
@@ -39,6 +41,12 @@ pub struct State {
     pub after_saving: Option<Next>,
     /// Whether a file dialog is open, or a file being read or written.
     pub busy: bool,
+    /// Reports opened or saved lately, the latest first.
+    pub recent: Vec<PathBuf>,
+    /// Whether the report was taken over from a window that did not close in peace.
+    pub recovered: bool,
+    /// Why unsaved work cannot be kept safe, if it cannot.
+    pub not_kept: Option<String>,
     /// Whether the window may close without asking.
     pub leaving: bool,
 }
@@ -67,12 +75,32 @@ pub struct View {
     pub squares_named: bool,
     /// The moment shown on the board; `None` for the end of the timeline.
     pub moment: Option<Moment>,
+    /// What the board is used for.
+    pub mode: Mode,
+    /// The tool for setting up.
+    pub tool: Option<Tool>,
+    /// What was typed as the text of the position.
+    pub fen: Option<Typed>,
+    /// Which fault of the position is shown.
+    pub fault: Option<usize>,
+    /// The exhibit looked at.
+    pub exhibit: Option<usize>,
     /// Squares lit up on the board, because the pointer rests on words about them.
     pub highlight: Vec<Square>,
     /// The clause shown, by number.
     pub clause: Option<String>,
     /// Whether the other clauses are listed beside it.
     pub browsing: bool,
+}
+
+/// What the board is used for.
+#[derive(Copy, Clone, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Mode {
+    /// 记事件
+    #[default]
+    Record,
+    /// 摆局面
+    SetUp,
 }
 
 /// Which colours are used.
@@ -85,6 +113,24 @@ pub enum ThemeChoice {
     Light,
     /// Dark.
     Dark,
+}
+
+impl ThemeChoice {
+    /// The word in the settings.
+    #[must_use]
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::System => "system",
+            Self::Light => "light",
+            Self::Dark => "dark",
+        }
+    }
+
+    /// The choice of a word in the settings.
+    #[must_use]
+    pub fn of_code(code: &str) -> Option<Self> {
+        [Self::System, Self::Light, Self::Dark].into_iter().find(|choice| choice.code() == code)
+    }
 }
 
 /// A moment of the report.
@@ -137,8 +183,34 @@ impl State {
             draft: None,
             after_saving: None,
             busy: false,
+            recent: Vec::new(),
+            recovered: false,
+            not_kept: None,
             leaving: false,
         }
+    }
+
+    /// Whether anything would be lost: a report just begun, with nothing undone either, is not worth a question.
+    #[must_use]
+    pub fn would_lose(&self) -> bool {
+        let touched = self.history.undoable().is_some() || self.history.redoable().is_some();
+        self.history.is_dirty() && (self.file.is_some() || self.recovered || touched)
+    }
+
+    /// What is remembered for the next start.
+    #[must_use]
+    pub fn settings(&self) -> Settings {
+        let lang = self.view.lang.code().to_owned();
+        let theme = self.view.theme.code().to_owned();
+        Settings { lang: Some(lang), theme: Some(theme), recent: self.recent.clone() }
+    }
+
+    /// Puts a report at the head of the recent ones.
+    pub fn remember(&mut self, path: &Path) {
+        let path = std::path::absolute(path).unwrap_or_else(|_| path.to_owned());
+        let mut settings = Settings { recent: std::mem::take(&mut self.recent), ..Settings::default() };
+        settings.remember(&path);
+        self.recent = settings.recent;
     }
 
     /// Where the report is kept.
@@ -171,6 +243,12 @@ impl State {
         self.library.reading(&self.report().event.reading.id)
     }
 
+    /// The exhibit looked at.
+    #[must_use]
+    pub fn exhibit(&self) -> Option<&Exhibit> {
+        self.report().exhibits.get(self.view.exhibit?)
+    }
+
     /// The clause shown.
     #[must_use]
     pub fn clause(&self) -> Option<&Clause> {
@@ -181,9 +259,16 @@ impl State {
     pub fn refresh(&mut self) {
         if self.rulings.revision != self.history.revision() {
             self.rulings = Rulings::on(self.history.report(), self.history.revision(), &self.library);
+            self.view.fault = None;
         }
         if !self.view.moment.is_none_or(|moment| self.exists(moment)) {
             self.view.moment = None;
+        }
+        let exhibits = self.report().exhibits.len();
+        self.view.exhibit = self.view.exhibit.filter(|&index| index < exhibits);
+        let revision = self.history.revision();
+        if self.view.fen.as_ref().is_some_and(|typed| typed.revision != revision) {
+            self.view.fen = None;
         }
     }
 
@@ -199,6 +284,10 @@ impl State {
     pub fn scene(&self) -> Scene {
         let report = self.report();
         let mover = hand::mover(report);
+        if self.view.mode == Mode::SetUp {
+            let (board, live) = (report.setup().board, true);
+            return Scene { board, mover, ruling: None, moved: None, released: false, in_hand: None, live };
+        }
         let rows = match self.view.moment {
             None => report.timeline.len(),
             Some(Moment::Event(index)) => index + 1,

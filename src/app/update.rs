@@ -1,18 +1,27 @@
 //! The one place where messages change the state.
 
+mod disk;
+mod pictures;
+mod setting_up;
+
 use std::path::PathBuf;
+use std::sync::Arc;
 
 use super::command::Command;
 use super::draft::{self, Drafting};
 use super::edit::Edit;
+use super::exhibits::Source;
 use super::hand;
 use super::message::{Answer, Dialog, Effect, Message, Next, Over, Purpose};
-use super::state::{Moment, OnDisk, State, View};
-use crate::archive::Loaded;
-use crate::digest::Digest;
+use super::offer::Fate;
+use super::state::{Mode, Moment, OnDisk, State, View};
 use crate::report::Report;
-use crate::wording::window;
+use crate::wording::exhibits as words;
 use crate::xiangqi::{START, fen};
+
+use disk::{load, loaded, pick, proposed_path, save, save_picked, saved};
+use pictures::{board, dropped, pictures_read, take_files};
+use setting_up::{fen_typed, point, set_up, switch};
 
 /// How many steps everything can be made larger or smaller.
 const ZOOM_MOST: i8 = 6;
@@ -36,6 +45,23 @@ fn step(state: &mut State, message: Message) -> Vec<Effect> {
                 state.view.moment = None;
             }
         }
+        Message::Mode(mode) => switch(state, mode),
+        Message::Tool(tool) => state.view.tool = tool,
+        Message::Point(square) => point(state, square),
+        Message::SetUp(change) => set_up(state, change),
+        Message::FenTyped(text) => fen_typed(state, text),
+        Message::Fault(fault) => state.view.fault = fault,
+        Message::ViewExhibit(exhibit) => state.view.exhibit = exhibit,
+        Message::Dropped(paths) => return dropped(state, paths),
+        Message::Pasted(image) => {
+            let name = words::pasted(state.report().exhibits.len() + 1, state.view.lang);
+            return vec![Effect::TakePictures(Source::Pasted(image, name))];
+        }
+        Message::PicturesPicked(paths) => {
+            state.busy = false;
+            return take_files(paths);
+        }
+        Message::PicturesRead(taken) => pictures_read(state, taken),
         Message::Edit(edit) => change(state, edit),
         Message::Drafting(drafting) => return drafted(state, drafting),
         Message::FieldLeft => state.history.seal(),
@@ -50,12 +76,15 @@ fn step(state: &mut State, message: Message) -> Vec<Effect> {
             state.busy = false;
             match (purpose, path) {
                 (Purpose::Open, Some(path)) => return load(state, path),
-                (Purpose::Save, Some(path)) => return save(state, path, Over::Anything),
+                (Purpose::Save, Some(path)) => return save_picked(state, path),
+                (Purpose::Attach, Some(path)) => return take_files(vec![path]),
                 (_, None) => state.after_saving = None,
             }
         }
         Message::Loaded(path, result) => loaded(state, path, result),
         Message::Saved { path, revision, result } => return saved(state, path, revision, result),
+        Message::Offer(offer) => state.dialog = Some(Dialog::Recover(offer)),
+        Message::NotKept(reason) => state.not_kept = reason,
         Message::PathTyped(text) => {
             if let Some(Dialog::Path(_, path)) = &mut state.dialog {
                 *path = text;
@@ -68,7 +97,7 @@ fn step(state: &mut State, message: Message) -> Vec<Effect> {
 
 fn change(state: &mut State, edit: Edit) {
     let mut report = state.report().clone();
-    let change = edit.change();
+    let change = edit.change_of(&report);
     edit.apply(&mut report);
     state.history.record(change, report);
 }
@@ -107,7 +136,17 @@ fn run(state: &mut State, command: Command) -> Vec<Effect> {
                 change(state, Edit::RemoveEvent(index));
             }
         }
-        Command::AddEvent => return drafted(state, Drafting::AddEvent),
+        Command::Attach => {
+            state.busy = true;
+            return vec![Effect::PickPictures];
+        }
+        Command::AttachByPath => state.dialog = Some(Dialog::Path(Purpose::Attach, String::new())),
+        Command::DrawBoard => return vec![Effect::TakePictures(board(state))],
+        Command::AddEvent => {
+            // The board is clicked for the row's squares.
+            switch(state, Mode::Record);
+            return drafted(state, Drafting::AddEvent);
+        }
         Command::EditSelected => {
             if let Some(Moment::Event(index)) = view.moment {
                 return drafted(state, Drafting::EditEvent(index));
@@ -115,6 +154,9 @@ fn run(state: &mut State, command: Command) -> Vec<Effect> {
         }
         Command::Sign => return drafted(state, Drafting::Sign),
         Command::BackToNow => view.moment = None,
+        Command::SetUp => switch(state, Mode::SetUp),
+        Command::Record => switch(state, Mode::Record),
+        Command::PutToolDown => view.tool = None,
         Command::Flip => view.flipped = !view.flipped,
         Command::NameSquares => view.squares_named = !view.squares_named,
         Command::Language(lang) => view.lang = lang,
@@ -136,16 +178,11 @@ fn unless_unsaved(state: &mut State, next: Next) -> Vec<Effect> {
     if state.busy {
         return Vec::new();
     }
-    if state.history.is_dirty() && has_content(state) {
+    if state.would_lose() {
         state.dialog = Some(Dialog::Unsaved(next));
         return Vec::new();
     }
     go_on(state, next)
-}
-
-/// Whether anything would be lost: a report just begun, with nothing undone either, is not worth a question.
-fn has_content(state: &State) -> bool {
-    state.file.is_some() || state.history.undoable().is_some() || state.history.redoable().is_some()
 }
 
 fn go_on(state: &mut State, next: Next) -> Vec<Effect> {
@@ -182,53 +219,20 @@ fn blank(state: &State) -> Report {
 
 /// Puts another report in the place of this one; the language, theme and so on stay.
 fn replace(state: &mut State, report: Report, file: Option<OnDisk>) {
-    let view =
-        View { moment: None, highlight: Vec::new(), clause: None, browsing: false, ..state.view.clone() };
-    *state = State::new(report, file, state.at_hand.clone(), view);
-}
-
-fn pick(state: &mut State, purpose: Purpose) -> Vec<Effect> {
-    state.busy = true;
-    vec![Effect::Pick(purpose, window::file_name(state.report(), state.path(), state.view.lang))]
-}
-
-fn load(state: &mut State, path: PathBuf) -> Vec<Effect> {
-    state.busy = true;
-    vec![Effect::Load(path)]
-}
-
-fn save(state: &mut State, path: PathBuf, over: Over) -> Vec<Effect> {
-    state.busy = true;
-    let (report, revision) = (state.history.report().clone(), state.history.revision());
-    vec![Effect::Save { path, report, revision, over }]
-}
-
-fn loaded(state: &mut State, path: PathBuf, result: Result<Box<Loaded>, String>) {
-    state.busy = false;
-    match result {
-        Ok(loaded) => {
-            let Loaded { parsed, digest } = *loaded;
-            replace(state, parsed.report, Some(OnDisk { path, digest }));
-            state.dialog = (!parsed.notes.is_empty()).then_some(Dialog::Notes(parsed.notes));
-        }
-        Err(why) => state.dialog = Some(Dialog::Failed(Purpose::Open, why)),
-    }
-}
-
-fn saved(state: &mut State, path: PathBuf, revision: u64, result: Result<Digest, String>) -> Vec<Effect> {
-    state.busy = false;
-    match result {
-        Ok(digest) => {
-            state.file = Some(OnDisk { path, digest });
-            state.history.mark_saved(revision);
-            state.after_saving.take().map_or_else(Vec::new, |next| unless_unsaved(state, next))
-        }
-        Err(why) => {
-            state.after_saving = None;
-            state.dialog = Some(Dialog::Failed(Purpose::Save, why));
-            Vec::new()
-        }
-    }
+    let view = View {
+        moment: None,
+        mode: Mode::Record,
+        tool: None,
+        fen: None,
+        fault: None,
+        exhibit: None,
+        highlight: Vec::new(),
+        clause: None,
+        browsing: false,
+        ..state.view.clone()
+    };
+    let (recent, not_kept) = (std::mem::take(&mut state.recent), state.not_kept.take());
+    *state = State { recent, not_kept, ..State::new(report, file, state.at_hand.clone(), view) };
 }
 
 fn answered(state: &mut State, answer: Answer) -> Vec<Effect> {
@@ -238,10 +242,19 @@ fn answered(state: &mut State, answer: Answer) -> Vec<Effect> {
             state.after_saving = Some(next);
             run(state, Command::Save)
         }
+        (Some(Dialog::Recover(offer)), Answer::TakeOver) => {
+            let report = Arc::unwrap_or_clone(offer.report);
+            replace(state, report, None);
+            (state.file, state.recovered) = (offer.file, true);
+            vec![Effect::Left(Fate::TakenOver)]
+        }
+        (Some(Dialog::Recover(_)), Answer::Discard) => vec![Effect::Left(Fate::Discarded)],
+        (Some(Dialog::Recover(_)), _) => vec![Effect::Left(Fate::Later)],
         (Some(Dialog::Path(purpose, text)), Answer::Confirm) => {
             let path = PathBuf::from(text.trim());
             match purpose {
                 Purpose::Open => load(state, path),
+                Purpose::Attach => take_files(vec![path]),
                 Purpose::Save => {
                     let own = state.file.as_ref().filter(|file| file.path == path);
                     let over = own.map_or(Over::Nothing, |file| Over::Unchanged(file.digest));
@@ -250,13 +263,5 @@ fn answered(state: &mut State, answer: Answer) -> Vec<Effect> {
             }
         }
         _ => Vec::new(),
-    }
-}
-
-/// The path proposed for typing: the present one, or a name in the current folder.
-fn proposed_path(state: &State) -> String {
-    match state.path() {
-        Some(path) => path.display().to_string(),
-        None => window::file_name(state.report(), None, state.view.lang),
     }
 }

@@ -14,7 +14,9 @@ mod save;
 mod settings;
 
 pub use load::{LoadError, Loaded, MAX_BYTES, load};
-pub use pictures::{MAX_SIDE, PictureError, Pixels, picture, picture_of_pixels, pixels};
+pub use pictures::{
+    MAX_PICTURE_BYTES, MAX_SIDE, PictureError, Pixels, picture, picture_file, picture_of_pixels, pixels,
+};
 pub use places::Places;
 pub use recovery::{LeftBehind, Recovery, RecoveryError, Session};
 pub use sample::sample;

@@ -4,7 +4,9 @@
 //! size when it comes in, its pixels when it is shown, always within limits, since a picture may come from
 //! someone with an interest in the case.
 
-use std::io::Cursor;
+use std::fs::File;
+use std::io::{self, Cursor, Read as _};
+use std::path::Path;
 
 use image::{ImageError, ImageFormat, ImageReader, Limits};
 
@@ -12,6 +14,8 @@ use crate::report::{Exhibit, MediaType};
 
 /// The longest side of a picture that is taken, in pixels.
 pub const MAX_SIDE: u32 = 16384;
+/// The most bytes of a picture that is taken (64 MiB).
+pub const MAX_PICTURE_BYTES: u64 = 64 * 1024 * 1024;
 /// The most memory that showing one may take, in bytes.
 const MAX_MEMORY: u64 = 256 * 1024 * 1024;
 
@@ -29,6 +33,12 @@ pub enum PictureError {
         /// In pixels.
         height: u32,
     },
+    /// A file of more than [`MAX_PICTURE_BYTES`].
+    #[error("more bytes than a picture may have")]
+    TooManyBytes,
+    /// The disk says no.
+    #[error(transparent)]
+    Io(#[from] io::Error),
     /// Damaged, or in a form that cannot be read.
     #[error("{0}")]
     Damaged(String),
@@ -41,7 +51,7 @@ impl From<ImageError> for PictureError {
 }
 
 /// A decoded picture: rows from the top, four bytes a pixel (red, green, blue, opacity).
-#[derive(Clone, PartialEq, Eq)]
+#[derive(Clone, Default, PartialEq, Eq)]
 pub struct Pixels {
     /// In pixels.
     pub width: u32,
@@ -49,6 +59,43 @@ pub struct Pixels {
     pub height: u32,
     /// `width * height * 4` bytes.
     pub rgba: Vec<u8>,
+}
+
+impl Pixels {
+    /// The same picture, no longer on any side than `side`.
+    #[must_use]
+    pub fn within(self, side: u32) -> Self {
+        let longest = self.width.max(self.height);
+        if longest <= side {
+            return self;
+        }
+        let scaled = |length: u32| {
+            let length = u64::from(length) * u64::from(side) / u64::from(longest);
+            u32::try_from(length).unwrap_or(side).max(1)
+        };
+        let (width, height) = (scaled(self.width), scaled(self.height));
+        match image::RgbaImage::from_raw(self.width, self.height, self.rgba) {
+            Some(whole) => {
+                let small = image::imageops::thumbnail(&whole, width, height);
+                Self { width, height, rgba: small.into_raw() }
+            }
+            None => Self::default(),
+        }
+    }
+}
+
+/// Takes a picture file as an exhibit.
+///
+/// # Errors
+/// The file cannot be read or has more than [`MAX_PICTURE_BYTES`], or its content is not taken.
+pub fn picture_file(path: &Path) -> Result<Exhibit, PictureError> {
+    let name = path.file_name().unwrap_or(path.as_os_str()).to_string_lossy();
+    let mut bytes = Vec::new();
+    File::open(path)?.take(MAX_PICTURE_BYTES + 1).read_to_end(&mut bytes)?;
+    if bytes.len() as u64 > MAX_PICTURE_BYTES {
+        return Err(PictureError::TooManyBytes);
+    }
+    picture(&name, bytes)
 }
 
 /// Takes a picture as an exhibit, by its content, whatever its name says.

@@ -13,6 +13,7 @@ use serde::{Deserialize, Serialize};
 use tempfile::NamedTempFile;
 
 use super::format::{FormatError, read, write};
+use crate::digest::Digest;
 use crate::report::Report;
 
 const WORK: &str = "ron";
@@ -42,6 +43,7 @@ pub struct LeftBehind {
     pub origin: Option<PathBuf>,
     /// When it was last kept.
     pub when: SystemTime,
+    digest: Option<String>,
     stem: PathBuf,
     _lock: File,
 }
@@ -61,6 +63,9 @@ pub enum RecoveryError {
 #[derive(Default, Serialize, Deserialize)]
 struct Origin {
     path: Option<PathBuf>,
+    /// The digest of that file as it was last read or written.
+    #[serde(default)]
+    digest: Option<String>,
 }
 
 impl Recovery {
@@ -113,10 +118,18 @@ fn left_behind(lock_path: &Path) -> Option<LeftBehind> {
         .and_then(|text| ron::from_str(&text).ok())
         .unwrap_or_default();
     let when = meta.modified().unwrap_or(SystemTime::UNIX_EPOCH);
-    Some(LeftBehind { report, origin: origin.path, when, stem, _lock: lock })
+    Some(LeftBehind { report, origin: origin.path, when, digest: origin.digest, stem, _lock: lock })
 }
 
 impl LeftBehind {
+    /// The file it belongs to, where that is still as this work knew it, so that saving may write over it.
+    #[must_use]
+    pub fn file(&self) -> Option<(PathBuf, Digest)> {
+        let path = self.origin.clone()?;
+        let now = Digest::of(&fs::read(&path).ok()?);
+        (Some(now.to_string()) == self.digest).then_some((path, now))
+    }
+
     /// Gives the work up: the arbiter has taken it over, or does not want it.
     pub fn discard(self) {
         remove(&self.stem);
@@ -124,12 +137,15 @@ impl LeftBehind {
 }
 
 impl Session {
-    /// Keeps the work as it is now.
+    /// Keeps the work as it is now, with the file it belongs to as that was last read or written.
     ///
     /// # Errors
     /// The disk says no; what was kept before is still there.
-    pub fn keep(&self, report: &Report, origin: Option<&Path>) -> Result<(), RecoveryError> {
-        let origin = Origin { path: origin.map(Path::to_owned) };
+    pub fn keep(&self, report: &Report, file: Option<(&Path, Digest)>) -> Result<(), RecoveryError> {
+        let origin = Origin {
+            path: file.map(|(path, _)| path.to_owned()),
+            digest: file.map(|(_, digest)| digest.to_string()),
+        };
         let origin = ron::to_string(&origin).map_err(io::Error::other)?;
         self.replace(ORIGIN, &origin)?;
         self.replace(WORK, &write(report)?)?;

@@ -16,9 +16,10 @@ pub struct Args {
     /// What to do instead of opening the window.
     #[command(subcommand)]
     pub command: Option<Command>,
-    /// The language of the window, or of the ruling printed where there is no display.
-    #[arg(long, value_enum, default_value_t)]
-    pub lang: LangArg,
+    /// The language of the window, or of the ruling printed where there is no display; without it the one used
+    /// last, or Chinese.
+    #[arg(long, value_enum)]
+    pub lang: Option<LangArg>,
 }
 
 const EXAMPLES: &str = "\

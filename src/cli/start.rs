@@ -21,12 +21,17 @@ pub struct Opening {
     pub notes: Vec<FormatNote>,
 }
 
-/// The report to open: the file named, or a copy of the built-in case.
+/// The report to open: the file named, or the last one that can still be read, or a copy of the built-in case.
 ///
 /// # Errors
 /// What to print where the file cannot be opened.
-pub fn opening(file: Option<&Path>, lang: Lang) -> Result<Opening, Output> {
+pub fn opening(file: Option<&Path>, recent: &[PathBuf], lang: Lang) -> Result<Opening, Output> {
     let Some(path) = file else {
+        let last = recent.iter().find_map(|path| Some((path.clone(), archive::load(path).ok()?)));
+        if let Some((path, loaded)) = last {
+            let Parsed { report, notes } = loaded.parsed;
+            return Ok(Opening { report, file: Some((path, loaded.digest)), notes });
+        }
         let sample = archive::sample().map_err(|error| Output::failed(files::format_error(&error, lang)))?;
         return Ok(Opening { report: sample.report, file: None, notes: sample.notes });
     };

@@ -3,8 +3,9 @@
 use std::io::ErrorKind;
 
 use super::Lang;
+use super::exhibits::too_many_bytes;
 use crate::archive::format::{FormatError, FormatNote};
-use crate::archive::{LoadError, MAX_BYTES, MAX_SIDE, PictureError, SaveError};
+use crate::archive::{LoadError, MAX_BYTES, MAX_PICTURE_BYTES, MAX_SIDE, PictureError, SaveError};
 use crate::wording::ruling::say;
 
 /// Why a file cannot be opened as a report.
@@ -138,6 +139,8 @@ pub fn picture_error(error: &PictureError, lang: Lang) -> String {
             "图片 {width}×{height} 像素，每边最多 {MAX_SIDE} 像素；请缩小后再加。",
             "The picture has {width}×{height} pixels; a side may have {MAX_SIDE} at most. Scale it down first."
         ),
+        PictureError::TooManyBytes => too_many_bytes(MAX_PICTURE_BYTES, lang),
+        PictureError::Io(error) => system(error, lang),
         PictureError::Damaged(reason) => {
             say!(lang, "图片损坏或读不懂：{reason}。", "The picture is damaged or cannot be read: {reason}.")
         }

@@ -5,12 +5,15 @@
 //! handed down, never global.
 
 pub mod events;
+pub mod exhibits;
 pub mod faults;
 pub mod files;
 pub mod names;
 pub mod papers;
+pub mod recovery;
 pub mod reports;
 pub mod ruling;
+pub mod set_up;
 pub mod texts;
 pub mod window;
 
@@ -29,6 +32,21 @@ pub enum Lang {
 impl Lang {
     /// Every language.
     pub const ALL: [Self; 2] = [Self::Zh, Self::En];
+
+    /// The word on the command line and in the settings.
+    #[must_use]
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::Zh => "zh",
+            Self::En => "en",
+        }
+    }
+
+    /// The language of a word in the settings.
+    #[must_use]
+    pub fn of_code(code: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|lang| lang.code() == code)
+    }
 
     /// One of two texts.
     #[must_use]

@@ -112,12 +112,69 @@ table! {
     legend_suicide: "自杀", "suicide";
     legend_attack: "攻击线", "attack";
 
+    mode_set_up: "摆局面", "Set up";
+    mode_record: "记事件", "Record";
+    set_up_hint: "摆局面：点选棋子再点棋盘，或拖动；右键去子",
+        "Setting up: pick a piece and click the board, or drag; right click removes";
+    put_tool_down: "放下手中的棋子", "Put the piece down";
+    palette: "棋子盒（余数）", "Pieces (left in the box)";
+    palette_hint: "点选棋子，再点棋盘；也可拖过去。", "Pick a piece, then click the board; or drag it there.";
+    eraser: "去子：点棋盘上的棋子", "Remove: click pieces on the board";
+    eraser_short: "去子", "Remove";
+    erasing: "点棋子即去掉；Esc 结束", "Click pieces to remove them; Esc ends";
+    side_to_move: "走棋方", "Side to move";
+    turn_unknown: "还没有选定", "Not chosen yet";
+    whole_board: "整盘", "Whole board";
+    clear_board: "清空棋盘", "Clear the board";
+    start_position: "开局局面", "Start of a game";
+    mirror: "左右对调", "Mirror";
+    swap_colours: "红黑对调", "Swap colours";
+    fen: "局面文字（FEN）", "Position text (FEN)";
+    fen_unchanged: "棋盘没有变；改好后自动采用。", "The board is unchanged until the text can be read.";
+    copy_fen: "复制局面文字", "Copy the text";
+    faults: "局面检查", "Check of the position";
+    no_faults: "没有问题", "Nothing wrong";
+    faults_forbid: "须先改正，否则不能裁决", "To be put right before a ruling";
+    faults_doubt: "请核对；不妨碍裁决", "To be checked; a ruling is given all the same";
+    faults_timeline: "经过与局面不符", "The timeline does not fit";
+    change_place: "放子", "placing a piece";
+    change_take_off: "去子", "removing a piece";
+    change_carry: "移子", "moving a piece";
+    change_fen: "局面文字", "the position text";
+    change_drop_moves: "改局面（着法不再保留）", "changing the position (moves dropped)";
+
     timeline: "经过", "What happened";
     timeline_empty: "在棋盘上点被摸的棋子。", "Click the piece that was touched.";
     row_up: "上移", "Move up";
     row_down: "下移", "Move down";
     row_remove: "删除", "Remove";
     exhibits: "证据", "Exhibits";
+    exhibits_empty: "用右上的加号选图片，或拖入窗口，或按 Ctrl+V 粘贴。",
+        "Choose pictures with the plus sign, drop them on the window, or paste with Ctrl+V.";
+    command_attach: "添加图片…", "Add pictures…";
+    command_attach_by_path: "按路径添加图片…", "Add a picture by path…";
+    command_draw_board: "把现在的棋盘存为图片", "Add a picture of this board";
+    picture_files: "图片", "Pictures";
+    picture_loading: "读取中", "loading";
+    picture_damaged: "无法显示", "damaged";
+    picture_smaller: "图片缩小", "Zoom out";
+    picture_larger: "图片放大", "Zoom in";
+    picture_fit: "适合窗口", "Fit";
+    picture_natural: "原大 100 %", "100 %";
+    picture_next: "后一张", "Next picture";
+    picture_previous: "前一张", "Previous picture";
+    picture_kind: "类型", "Kind";
+    picture_size: "像素", "Pixels";
+    caption: "图片说明", "Caption";
+    file_name: "文件名", "File name";
+    copy_digest: "复制", "Copy";
+    digest_explained: "原图字节的指纹；图片原样保存，一字节不改。",
+        "Fingerprint of the original bytes, which are kept as they came.";
+    pictures_refused: "有图片没有加入", "Some pictures were not added";
+    change_exhibit_add: "添加图片", "adding pictures";
+    change_exhibit_remove: "移除图片", "removing a picture";
+    change_exhibit_move: "移动图片", "moving a picture";
+    change_exhibit_caption: "图片说明", "a caption";
     statements: "陈述", "Statements";
     remarks: "说明", "Remarks";
 
@@ -135,6 +192,12 @@ table! {
 
     own_words: "以上为本程序的释义，不是规则原文。", "Our own words, not the rulebook's wording.";
     source: "出处：", "Source:";
+
+    recover_title: "上次没有正常关闭，有未保存的内容", "Unsaved work was left behind";
+    recover: "恢复", "Take it over";
+    recover_discard: "丢弃", "Discard it";
+    recover_later: "以后再说", "Not now";
+    recent: "最近打开", "Recent";
 
     close: "关闭", "Close";
     cancel: "取消", "Cancel";

@@ -6,7 +6,7 @@ use super::widgets::{bold, in_front, paragraph};
 use super::{Look, Outbox};
 use crate::app::message::{Answer, Dialog, Message, Purpose};
 use crate::app::theme::{size, space};
-use crate::wording::files;
+use crate::wording::{files, recovery};
 
 const WIDTH: f32 = 460.0;
 
@@ -27,6 +27,7 @@ pub fn show(ctx: &Context, look: Look<'_>, out: &mut Outbox) {
             let title = match purpose {
                 Purpose::Open => t.cannot_open,
                 Purpose::Save => t.cannot_save,
+                Purpose::Attach => t.pictures_refused,
             };
             say(ui, title, std::slice::from_ref(why));
             buttons(ui, &[(t.close, Answer::Cancel)], out);
@@ -36,6 +37,22 @@ pub fn show(ctx: &Context, look: Look<'_>, out: &mut Outbox) {
                 notes.iter().map(|&note| files::format_note(note, look.lang).to_owned()).collect();
             say(ui, t.file_notes, &lines);
             buttons(ui, &[(t.close, Answer::Cancel)], out);
+        }
+        Dialog::Refused(reasons) => {
+            say(ui, t.pictures_refused, reasons);
+            buttons(ui, &[(t.close, Answer::Cancel)], out);
+        }
+        Dialog::Recover(offer) => {
+            let changed = offer.origin.is_some() && offer.file.is_none();
+            let lines =
+                recovery::lines(&offer.report, offer.origin.as_deref(), changed, offer.age, look.lang);
+            say(ui, t.recover_title, &lines);
+            let answers = [
+                (t.recover, Answer::TakeOver),
+                (t.recover_later, Answer::Cancel),
+                (t.recover_discard, Answer::Discard),
+            ];
+            buttons(ui, &answers, out);
         }
         Dialog::Path(purpose, text) => path(ui, *purpose, text, look, out),
     });
@@ -70,6 +87,7 @@ fn path(ui: &mut Ui, purpose: Purpose, text: &str, look: Look<'_>, out: &mut Out
     let title = match purpose {
         Purpose::Open => look.t.command_open_by_path,
         Purpose::Save => look.t.command_save_by_path,
+        Purpose::Attach => look.t.command_attach_by_path,
     };
     let heading = ui.label(bold(title).size(size::TITLE));
     ui.add_space(space::XS);
@@ -80,7 +98,7 @@ fn path(ui: &mut Ui, purpose: Purpose, text: &str, look: Look<'_>, out: &mut Out
     }
     ui.add_space(space::M);
     let confirm = match purpose {
-        Purpose::Open => look.t.open,
+        Purpose::Open | Purpose::Attach => look.t.open,
         Purpose::Save => look.t.save_first,
     };
     buttons(ui, &[(confirm, Answer::Confirm), (look.t.cancel, Answer::Cancel)], out);

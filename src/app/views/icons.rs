@@ -17,6 +17,20 @@ pub enum Icon {
     Edit,
     /// Half a disc: light and dark.
     Theme,
+    /// A plus sign.
+    Add,
+    /// A minus sign.
+    Less,
+    /// A point upwards.
+    Up,
+    /// A point downwards.
+    Down,
+    /// A point to the left.
+    Previous,
+    /// A point to the right.
+    Next,
+    /// A small board.
+    Board,
 }
 
 impl Icon {
@@ -49,6 +63,32 @@ impl Icon {
                     at(-0.75, 0.75),
                 ]);
                 lines(&[at(0.15, -0.5), at(0.5, -0.15)]);
+            }
+            Self::Add => {
+                lines(&[at(-0.65, 0.0), at(0.65, 0.0)]);
+                lines(&[at(0.0, -0.65), at(0.0, 0.65)]);
+            }
+            Self::Less => {
+                lines(&[at(-0.65, 0.0), at(0.65, 0.0)]);
+            }
+            Self::Up => {
+                lines(&[at(-0.6, 0.35), at(0.0, -0.35), at(0.6, 0.35)]);
+            }
+            Self::Down => {
+                lines(&[at(-0.6, -0.35), at(0.0, 0.35), at(0.6, -0.35)]);
+            }
+            Self::Previous => {
+                lines(&[at(0.3, -0.6), at(-0.35, 0.0), at(0.3, 0.6)]);
+            }
+            Self::Next => {
+                lines(&[at(-0.3, -0.6), at(0.35, 0.0), at(-0.3, 0.6)]);
+            }
+            Self::Board => {
+                let edge = Rect::from_center_size(rect.center(), vec2(1.6, 1.8) * radius);
+                painter.rect_stroke(edge, 2.0, stroke, egui::StrokeKind::Middle);
+                lines(&[at(-0.8, -0.3), at(0.8, -0.3)]);
+                lines(&[at(-0.8, 0.3), at(0.8, 0.3)]);
+                painter.circle_filled(at(0.0, 0.3), radius * 0.32, colour);
             }
             Self::Theme => {
                 painter.circle_stroke(rect.center(), radius * 0.75, stroke);

@@ -11,7 +11,7 @@ use crate::app::edit::Field;
 use crate::app::message::Message;
 use crate::app::state::ThemeChoice;
 use crate::app::theme::{size, space};
-use crate::wording::{Lang, window};
+use crate::wording::{Lang, recovery, window};
 
 /// Shows the bar.
 pub fn show(ui: &mut Ui, look: Look<'_>, out: &mut Outbox) {
@@ -51,7 +51,30 @@ fn items(ui: &mut Ui, menu: Menu, look: Look<'_>, out: &mut Outbox) {
             out.push(Message::Command(command));
             ui.close();
         }
+        if command == Command::OpenByPath {
+            recent(ui, look, out);
+        }
     }
+}
+
+/// The reports opened or saved lately.
+fn recent(ui: &mut Ui, look: Look<'_>, out: &mut Outbox) {
+    let recent = &look.state.recent;
+    if recent.is_empty() {
+        return;
+    }
+    ui.menu_button(look.t.recent, |ui| {
+        ui.set_min_width(260.0);
+        for path in recent {
+            let name = path.file_name().unwrap_or(path.as_os_str()).to_string_lossy();
+            let button = Button::new(name.as_ref());
+            let response = ui.add_enabled(!look.state.busy, button);
+            if response.on_hover_text(path.display().to_string()).clicked() {
+                out.push(Message::Open(path.clone()));
+                ui.close();
+            }
+        }
+    });
 }
 
 /// The ruling's signature, language and theme, one click each.
@@ -95,5 +118,10 @@ fn event_name(ui: &mut Ui, look: Look<'_>, out: &mut Outbox) {
     });
     if state.history.is_dirty() {
         ui.label(quiet(look.t.not_saved, look.colours));
+    }
+    if let Some(reason) = &state.not_kept {
+        let text = recovery::not_kept(reason, look.lang);
+        let label = RichText::new(text).size(size::SMALL).color(look.colours.loss.text);
+        ui.add(egui::Label::new(label).truncate());
     }
 }

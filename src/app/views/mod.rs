@@ -3,8 +3,10 @@
 mod board;
 mod clause;
 mod dialog;
+mod editor;
 mod event_bar;
 mod event_form;
+mod exhibits;
 mod fields;
 mod icons;
 mod menu_bar;
@@ -19,8 +21,9 @@ use std::collections::VecDeque;
 
 use egui::{CentralPanel, Frame, Margin, Panel, Ui};
 
+use super::gallery::Gallery;
 use super::message::Message;
-use super::state::State;
+use super::state::{Mode, State};
 use super::theme::{self, Palette, space};
 use crate::wording::Lang;
 use crate::wording::texts::{Texts, texts};
@@ -55,6 +58,8 @@ impl Outbox {
 pub struct Look<'a> {
     /// What is shown.
     pub state: &'a State,
+    /// The exhibits' pictures.
+    pub gallery: &'a Gallery,
     /// The language.
     pub lang: Lang,
     /// The fixed texts in it.
@@ -64,9 +69,9 @@ pub struct Look<'a> {
 }
 
 /// Shows the whole window.
-pub fn show(ui: &mut Ui, state: &State, out: &mut Outbox) {
+pub fn show(ui: &mut Ui, state: &State, gallery: &Gallery, out: &mut Outbox) {
     let lang = state.view.lang;
-    let look = Look { state, lang, t: texts(lang), colours: theme::colours(ui) };
+    let look = Look { state, gallery, lang, t: texts(lang), colours: theme::colours(ui) };
     let bar = Frame::new().fill(look.colours.bar).inner_margin(Margin::symmetric(space::L as i8, 6));
     Panel::top("menu-bar").frame(bar).show(ui, |ui| menu_bar::show(ui, look, out));
     Panel::top("event-bar").frame(bar).show(ui, |ui| event_bar::show(ui, look, out));
@@ -79,14 +84,22 @@ pub fn show(ui: &mut Ui, state: &State, out: &mut Outbox) {
         .show_separator_line(false)
         .frame(column(look.colours.ground))
         .show(ui, |ui| board::show(ui, look, out));
+    let setting_up = state.view.mode == Mode::SetUp;
+    let width = if setting_up { editor::column_width(room) } else { timeline::column_width(room) };
     Panel::left("timeline")
-        .exact_size(timeline::column_width(room))
+        .exact_size(width)
         .resizable(false)
         .show_separator_line(false)
         .frame(column(look.colours.panel))
-        .show(ui, |ui| timeline::show(ui, look, out));
-    CentralPanel::no_frame().frame(column(look.colours.ground)).show(ui, |ui| verdict::show(ui, look, out));
+        .show(ui, |ui| if setting_up { editor::show(ui, look, out) } else { record(ui, look, out) });
+    CentralPanel::no_frame().frame(column(look.colours.ground)).show(ui, |ui| {
+        if setting_up {
+            editor::check(ui, look, out);
+        }
+        verdict::show(ui, look, out);
+    });
 
+    exhibits::viewer::show(ui.ctx(), look, out);
     event_form::show(ui.ctx(), look, out);
     ruling_form::show(ui.ctx(), look, out);
     clause::show(ui.ctx(), look, out);
@@ -96,4 +109,16 @@ pub fn show(ui: &mut Ui, state: &State, out: &mut Outbox) {
     if highlight != state.view.highlight {
         out.push(Message::Highlight(highlight));
     }
+}
+
+/// The middle column while recording: the timeline, and the exhibits below it.
+fn record(ui: &mut Ui, look: Look<'_>, out: &mut Outbox) {
+    let frame = Frame::new().inner_margin(Margin { top: space::S as i8, ..Margin::ZERO });
+    let height = exhibits::height(look.state.report().exhibits.len(), ui.available_height());
+    Panel::bottom("exhibits")
+        .exact_size(height)
+        .resizable(false)
+        .frame(frame)
+        .show(ui, |ui| exhibits::show(ui, look, out));
+    CentralPanel::no_frame().show(ui, |ui| timeline::show(ui, look, out));
 }

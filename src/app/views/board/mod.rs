@@ -2,8 +2,10 @@
 
 mod geometry;
 mod marks;
+mod modes;
 mod overlay;
-mod pieces;
+pub(super) mod pieces;
+mod place;
 mod points;
 mod status;
 mod wood;
@@ -14,17 +16,17 @@ use geometry::Geometry;
 use marks::Marks;
 
 use super::icons::Icon;
-use super::widgets::{icon_button, quiet};
+use super::widgets::icon_button;
 use super::{Look, Outbox};
 use crate::app::command::Command;
 use crate::app::message::Message;
-use crate::app::state::{Moment, Scene};
+use crate::app::set_up::Tool;
+use crate::app::state::Mode;
 use crate::app::theme::{CLICKABLE, space};
-use crate::wording::window;
 
 /// The height of what stands above and below the board.
-const ABOVE: f32 = CLICKABLE + space::S;
-const BELOW: f32 = 86.0;
+const ABOVE: f32 = CLICKABLE + modes::HINT + 2.0 * space::S;
+const BELOW: f32 = 82.0;
 /// How much of the window's width the board may take.
 const MOST: f32 = 0.46;
 
@@ -38,20 +40,30 @@ pub fn column_width(room: Vec2) -> f32 {
 /// Shows the board with its buttons and its line of status.
 pub fn show(ui: &mut Ui, look: Look<'_>, out: &mut Outbox) {
     let scene = look.state.scene();
-    header(ui, &scene, look, out);
+    header(ui, look, out);
+    modes::hint(ui, &scene, look, out);
 
     let size = vec2(ui.available_width(), ui.available_height() - BELOW);
     let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
     let geometry = Geometry::fit(rect, look.state.view.flipped);
     let marks = Marks::of(&scene);
-    let carried = points::interact(ui, &geometry, &scene, look, out);
+    let setting_up = look.state.view.mode == Mode::SetUp;
+    let carried = if setting_up {
+        place::interact(ui, &geometry, &scene, look, out)
+    } else {
+        points::interact(ui, &geometry, &scene, look, out)
+    };
 
     let painter = ui.painter_at(rect.expand(space::L));
     wood::paint(&painter, &geometry, look);
+    if setting_up {
+        modes::frame(&painter, &geometry, look);
+    }
     overlay::below(&painter, &geometry, &scene, &marks, look);
     for (square, piece) in scene.board.iter() {
         if carried.is_none_or(|carried| carried.from != square) {
-            let lifted = scene.in_hand == Some(square);
+            let held = look.state.view.tool == Some(Tool::Held(square));
+            let lifted = held || scene.in_hand == Some(square);
             pieces::paint(
                 &painter,
                 geometry.point(square),
@@ -62,6 +74,9 @@ pub fn show(ui: &mut Ui, look: Look<'_>, out: &mut Outbox) {
             );
         }
     }
+    if setting_up {
+        overlay::faults(&painter, &geometry, look);
+    }
     overlay::above(&painter, &geometry, &scene, &marks, look);
     if let Some(carried) = carried
         && let Some(piece) = scene.board.get(carried.from)
@@ -71,8 +86,8 @@ pub fn show(ui: &mut Ui, look: Look<'_>, out: &mut Outbox) {
     status::show(ui, &scene, &marks, look, out);
 }
 
-/// Above the board: what the hand does here, or which moment is shown; and the buttons.
-fn header(ui: &mut Ui, scene: &Scene, look: Look<'_>, out: &mut Outbox) {
+/// Above the board: what it is used for; and the buttons.
+fn header(ui: &mut Ui, look: Look<'_>, out: &mut Outbox) {
     let state = look.state;
     ui.allocate_ui_with_layout(
         vec2(ui.available_width(), CLICKABLE),
@@ -85,17 +100,7 @@ fn header(ui: &mut Ui, scene: &Scene, look: Look<'_>, out: &mut Outbox) {
                     out.push(Message::Command(command));
                 }
             }
-            if !scene.live && ui.button(look.t.command_back_to_now).clicked() {
-                out.push(Message::Command(Command::BackToNow));
-            }
-            ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
-                let text = match state.view.moment {
-                    None => look.t.board_hint.to_owned(),
-                    Some(Moment::Ply(plies)) => window::after_ply(plies, look.lang),
-                    Some(Moment::Event(index)) => window::after_row(index + 1, look.lang),
-                };
-                ui.add(egui::Label::new(quiet(text, look.colours)).truncate());
-            });
+            ui.with_layout(Layout::left_to_right(Align::Center), |ui| modes::switch(ui, look, out));
         },
     );
 }

@@ -53,6 +53,14 @@ pub fn below(painter: &Painter, geometry: &Geometry, scene: &Scene, marks: &Mark
     }
 }
 
+/// Around the pieces that are wrong where they stand, while a position is set up.
+pub fn faults(painter: &Painter, geometry: &Geometry, look: Look<'_>) {
+    let colours = &look.colours.marks;
+    for square in look.state.report().setup().faults().into_iter().flat_map(|fault| fault.squares) {
+        ring(painter, geometry, square, colours.danger, 0.06, colours.halo);
+    }
+}
+
 /// What lies over the pieces.
 pub fn above(painter: &Painter, geometry: &Geometry, scene: &Scene, marks: &Marks, look: Look<'_>) {
     let colours = &look.colours.marks;

@@ -41,10 +41,7 @@ pub fn interact(
         let response = ui.interact(geometry.field(square), Id::unique(("point", square)), sense);
         let name = window::point(square, piece, look.lang);
         response.widget_info(|| WidgetInfo::labeled(Role::Button, scene.live, &name));
-        if response.has_focus() {
-            let stroke = egui::Stroke::new(2.0, look.colours.marks.focus);
-            ui.painter().rect_stroke(response.rect, space::XS, stroke, egui::StrokeKind::Inside);
-        }
+        focus_mark(ui, &response, look);
         match piece {
             Some(piece) if scene.live => {
                 on_piece(&response, square, out);
@@ -60,6 +57,14 @@ pub fn interact(
         }
     }
     carried
+}
+
+/// A frame around the point that has the keyboard.
+pub fn focus_mark(ui: &Ui, response: &Response, look: Look<'_>) {
+    if response.has_focus() {
+        let stroke = egui::Stroke::new(2.0, look.colours.marks.focus);
+        ui.painter().rect_stroke(response.rect, space::XS, stroke, egui::StrokeKind::Inside);
+    }
 }
 
 fn on_piece(response: &Response, square: Square, out: &mut Outbox) {

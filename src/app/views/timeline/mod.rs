@@ -4,7 +4,7 @@ use egui::{Align, Button, Id, Layout, Response, RichText, ScrollArea, Sense, Str
 use egui::{Color32, Role, WidgetInfo, pos2, vec2};
 
 use super::icons::Icon;
-use super::widgets::{badge, bold, paragraph, quiet, quiet_icon, row, section};
+use super::widgets::{badge, bold, paragraph, quiet, quiet_icon, row};
 use super::{Look, Outbox, event_form, statements};
 use crate::app::draft::Drafting;
 use crate::app::edit::Edit;
@@ -52,7 +52,6 @@ pub fn show(ui: &mut Ui, look: Look<'_>, out: &mut Outbox) {
             ui.add_space(space::S);
             paragraph(ui, quiet(look.t.timeline_empty, look.colours));
         }
-        exhibits(ui, look);
         statements::show(ui, look, out);
     });
 }
@@ -217,17 +216,5 @@ impl Row<'_> {
         } else {
             ui.painter().circle_filled(dot, 6.5, self.dot);
         }
-    }
-}
-
-fn exhibits(ui: &mut Ui, look: Look<'_>) {
-    let report = look.state.report();
-    if report.exhibits.is_empty() {
-        return;
-    }
-    section(ui, look.t.exhibits, look.colours);
-    for exhibit in &report.exhibits {
-        let caption = if exhibit.caption.is_empty() { &exhibit.name } else { &exhibit.caption };
-        paragraph(ui, RichText::new(caption));
     }
 }

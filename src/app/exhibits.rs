@@ -1,0 +1,125 @@
+//! Changes of the exhibits, and where they come from.
+
+use std::path::PathBuf;
+use std::sync::Arc;
+
+use egui::ColorImage;
+
+use super::state::Scene;
+use crate::archive::Pixels;
+use crate::document::diagram::{Diagram, Mark, Role};
+use crate::report::{Exhibit, Report};
+use crate::wording::texts::Texts;
+
+/// A change of the exhibits.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Change {
+    /// Adds some at the end.
+    Add(Vec<Exhibit>),
+    /// Takes one out.
+    Remove(usize),
+    /// Exchanges one with the next.
+    SwapWithNext(usize),
+    /// Writes what one shows.
+    Caption(usize, String),
+}
+
+/// The kinds of change, as undo tells them apart.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum Kind {
+    /// Adding.
+    Add,
+    /// Removing.
+    Remove,
+    /// Another order.
+    Move,
+    /// The caption of this one.
+    Caption(usize),
+}
+
+impl Kind {
+    /// What undo calls it.
+    #[must_use]
+    pub const fn label(self, t: &Texts) -> &'static str {
+        match self {
+            Self::Add => t.change_exhibit_add,
+            Self::Remove => t.change_exhibit_remove,
+            Self::Move => t.change_exhibit_move,
+            Self::Caption(_) => t.change_exhibit_caption,
+        }
+    }
+}
+
+impl Change {
+    /// What undo calls it.
+    #[must_use]
+    pub const fn kind(&self) -> Kind {
+        match self {
+            Self::Add(_) => Kind::Add,
+            Self::Remove(_) => Kind::Remove,
+            Self::SwapWithNext(_) => Kind::Move,
+            Self::Caption(index, _) => Kind::Caption(*index),
+        }
+    }
+
+    /// Carries it out.
+    pub fn apply(self, report: &mut Report) {
+        let exhibits = &mut report.exhibits;
+        match self {
+            Self::Add(new) => exhibits.extend(new),
+            Self::Remove(index) if index < exhibits.len() => {
+                exhibits.remove(index);
+            }
+            Self::SwapWithNext(index) if index + 1 < exhibits.len() => exhibits.swap(index, index + 1),
+            Self::Caption(index, text) => {
+                if let Some(exhibit) = exhibits.get_mut(index) {
+                    exhibit.caption = text;
+                }
+            }
+            Self::Remove(_) | Self::SwapWithNext(_) => {}
+        }
+    }
+}
+
+/// Where pictures come from.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Source {
+    /// Files, by dialog or dropped.
+    Files(Vec<PathBuf>),
+    /// The clipboard, under this name.
+    Pasted(Arc<ColorImage>, String),
+    /// A drawing of a board, under this name and caption.
+    Board(Box<Diagram>, String, String),
+}
+
+/// What became of pictures: those taken, and for each that was not, what to say.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Taken {
+    /// To be added.
+    pub exhibits: Vec<Exhibit>,
+    /// Why others were not.
+    pub refused: Vec<String>,
+}
+
+/// The board shown, as a drawing: what was touched and moved is marked, what the law says of it is not, since
+/// that follows from a reading.
+#[must_use]
+pub fn diagram(scene: &Scene, flipped: bool, captions: Vec<String>) -> Diagram {
+    let mut diagram = Diagram::new(scene.board.clone());
+    diagram.to_move = Some(scene.mover);
+    diagram.flipped = flipped;
+    diagram.marks.extend(scene.moved.map(|mv| Mark::arrow(mv, Role::Played)));
+    let touched = scene.ruling.iter().flat_map(|ruling| &ruling.touched);
+    let standing = touched.filter(|touched| scene.board.get(touched.square).is_some());
+    diagram.marks.extend(standing.map(|touched| Mark::ring(touched.square, Role::Touched)));
+    diagram.caption = captions;
+    diagram
+}
+
+/// The pixels of a picture from the clipboard.
+#[must_use]
+pub fn pixels(image: &ColorImage) -> Option<Pixels> {
+    let [width, height] = image.size.map(|side| u32::try_from(side).ok());
+    let rgba = image.pixels.iter().flat_map(egui::Color32::to_srgba_unmultiplied).collect();
+    Some(Pixels { width: width?, height: height?, rgba })
+}

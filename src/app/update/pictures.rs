@@ -1,0 +1,41 @@
+//! Pictures on their way into the report.
+
+use std::path::PathBuf;
+
+use super::{change, unless_unsaved};
+use crate::app::edit::Edit;
+use crate::app::exhibits::{self, Source, Taken};
+use crate::app::message::{Dialog, Effect, Next};
+use crate::app::state::State;
+use crate::wording::exhibits as words;
+
+/// Reports are opened, anything else is taken for a picture.
+pub(super) fn dropped(state: &mut State, paths: Vec<PathBuf>) -> Vec<Effect> {
+    let is_report = |path: &PathBuf| path.extension().is_some_and(|end| end.eq_ignore_ascii_case("ron"));
+    match paths.iter().find(|path| is_report(path)) {
+        Some(report) => unless_unsaved(state, Next::Open(report.clone())),
+        None => take_files(paths),
+    }
+}
+
+pub(super) fn take_files(paths: Vec<PathBuf>) -> Vec<Effect> {
+    if paths.is_empty() { Vec::new() } else { vec![Effect::TakePictures(Source::Files(paths))] }
+}
+
+/// A drawing of the board shown.
+pub(super) fn board(state: &State) -> Source {
+    let (scene, lang, report) = (state.scene(), state.view.lang, state.report());
+    let lines = words::board_lines(report, lang);
+    let diagram = exhibits::diagram(&scene, state.view.flipped, lines);
+    let name = words::board_name(report.exhibits.len() + 1, lang);
+    Source::Board(Box::new(diagram), name, words::board_caption(&scene.board, scene.mover, lang))
+}
+
+pub(super) fn pictures_read(state: &mut State, taken: Taken) {
+    if !taken.exhibits.is_empty() {
+        change(state, Edit::Exhibits(exhibits::Change::Add(taken.exhibits)));
+    }
+    if !taken.refused.is_empty() {
+        state.dialog = Some(Dialog::Refused(taken.refused));
+    }
+}

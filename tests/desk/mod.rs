@@ -1,0 +1,178 @@
+//! The window in a test: driven through its accessibility tree, with file dialogs that answer by themselves.
+#![allow(dead_code, clippy::unwrap_used, clippy::panic)]
+
+use std::path::{Path, PathBuf};
+use std::sync::{Arc, Mutex};
+use std::time::{Duration, Instant};
+
+use egui::accesskit::Role;
+use egui::{Key, Modifiers, Pos2};
+use egui_kittest::Harness;
+use egui_kittest::kittest::{NodeT as _, Queryable as _};
+
+use xiangqi_arbiter::app::Desk;
+use xiangqi_arbiter::app::command::Command;
+use xiangqi_arbiter::app::files::{FilePicker, Files, Reply, ReplyMany, Request};
+use xiangqi_arbiter::app::message::{Message, Purpose};
+use xiangqi_arbiter::app::state::{State, View};
+use xiangqi_arbiter::archive;
+use xiangqi_arbiter::report::Report;
+use xiangqi_arbiter::rulebook::Library;
+use xiangqi_arbiter::xiangqi::fen;
+
+type Queue = Arc<Mutex<Vec<(Purpose, PathBuf)>>>;
+
+/// A file dialog that answers by itself.
+pub struct Answers(pub Queue);
+
+impl FilePicker for Answers {
+    fn pick(&mut self, request: Request<'_>, reply: Reply) {
+        let mut answers = self.0.lock().unwrap();
+        let at = answers.iter().position(|(purpose, _)| *purpose == request.purpose);
+        reply(at.map(|at| answers.remove(at).1));
+    }
+
+    fn pick_pictures(&mut self, request: Request<'_>, reply: ReplyMany) {
+        let mut answers = self.0.lock().unwrap();
+        let asked = answers.extract_if(.., |(purpose, _)| *purpose == request.purpose);
+        reply(asked.map(|(_, path)| path).collect());
+    }
+}
+
+pub struct Window {
+    pub harness: Harness<'static, Desk>,
+    answers: Queue,
+}
+
+impl Window {
+    pub fn showing(report: Report) -> Self {
+        let library = Arc::new(Library::built_in().unwrap());
+        Self::of(State::new(report, None, library, View::default()), |desk| desk)
+    }
+
+    /// The window for `state`, with what else it should have.
+    pub fn of(state: State, equip: impl FnOnce(Desk) -> Desk) -> Self {
+        let answers = Queue::default();
+        let desk = equip(Desk::new(state, Files::new(Box::new(Answers(answers.clone())))));
+        let mut harness = Harness::builder()
+            .with_size([1280.0, 800.0])
+            .with_max_steps(16)
+            .with_context_setup(Desk::install)
+            .build_ui_state(|ui, desk: &mut Desk| desk.frame(ui, None), desk);
+        harness.run();
+        Self { harness, answers }
+    }
+
+    pub fn jilin() -> Self {
+        Self::showing(archive::sample().unwrap().report)
+    }
+
+    pub fn state(&self) -> &State {
+        self.harness.state().state()
+    }
+
+    pub fn report(&self) -> &Report {
+        self.state().report()
+    }
+
+    /// The position at the incident.
+    pub fn fen(&self) -> String {
+        fen::write(&self.report().setup())
+    }
+
+    pub fn click(&mut self, label: &str) {
+        self.harness.get_by_label(label).click();
+        self.harness.run();
+    }
+
+    pub fn right_click(&mut self, label: &str) {
+        self.harness.get_by_label(label).click_secondary();
+        self.harness.run();
+    }
+
+    pub fn has(&self, label: &str) -> bool {
+        self.harness.query_by_label(label).is_some()
+    }
+
+    pub fn shows(&self, text: &str) -> bool {
+        self.harness.query_all_by_label_contains(text).next().is_some()
+    }
+
+    pub fn send(&mut self, message: Message) {
+        self.harness.state_mut().send(message);
+        self.harness.run();
+    }
+
+    pub fn command(&mut self, command: Command) {
+        self.send(Message::Command(command));
+    }
+
+    pub fn key(&mut self, modifiers: Modifiers, key: Key) {
+        self.harness.key_press_modifiers(modifiers, key);
+        self.harness.run();
+    }
+
+    pub fn undo(&mut self) {
+        self.command(Command::Undo);
+    }
+
+    /// Puts another text into a field, as if all of it was typed over.
+    pub fn type_over(&mut self, field: &str, text: &str) {
+        for role in [Role::TextInput, Role::MultilineTextInput] {
+            if self.harness.query_by_role_and_label(role, field).is_some() {
+                self.harness.get_by_role_and_label(role, field).focus();
+                self.harness.run();
+                self.key(Modifiers::COMMAND, Key::A);
+                self.harness.get_by_role_and_label(role, field).type_text(text);
+                self.harness.run();
+                return;
+            }
+        }
+        panic!("no field {field}");
+    }
+
+    pub fn answer_next(&self, purpose: Purpose, path: &Path) {
+        self.answers.lock().unwrap().push((purpose, path.to_owned()));
+    }
+
+    /// Runs until `done`.
+    pub fn wait(&mut self, what: &str, done: impl Fn(&Self) -> bool) {
+        let start = Instant::now();
+        loop {
+            self.harness.run();
+            if done(self) {
+                return;
+            }
+            assert!(start.elapsed() < Duration::from_secs(20), "{what}");
+            std::thread::sleep(Duration::from_millis(5));
+        }
+    }
+
+    /// Runs until no file is being read or written.
+    pub fn settle(&mut self) {
+        self.wait("a file job does not end", |window| !window.state().busy);
+    }
+
+    pub fn middle(&self, label: &str) -> Pos2 {
+        self.harness.get_by_label(label).rect().center()
+    }
+
+    /// Drags from one place to another.
+    pub fn drag(&mut self, from: Pos2, to: Pos2) {
+        self.harness.hover_at(from);
+        self.harness.drag_at(from);
+        self.harness.run();
+        for part in [0.3, 0.7, 1.0] {
+            self.harness.hover_at(from.lerp(to, part));
+            self.harness.run();
+        }
+        self.harness.drop_at(to);
+        self.harness.run();
+    }
+
+    /// What a field of several lines holds, as a screen reader hears it.
+    pub fn value(&self, label: &str) -> String {
+        let node = self.harness.get_by_role_and_label(Role::MultilineTextInput, label);
+        node.accesskit_node().value().unwrap_or_default()
+    }
+}
