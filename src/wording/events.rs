@@ -61,11 +61,11 @@ pub fn act(act: &Act, board: &Board, lang: Lang) -> String {
         }
         Act::Adjust(square, Consent::Given) => {
             let piece = on(*square);
-            say!(lang, "征得同意后摆正{piece}", "adjusted the {piece} after asking")
+            say!(lang, "征得同意后摆正{piece}", "adjusted the {piece} with the opponent's consent")
         }
         Act::Adjust(square, Consent::None) => {
             let piece = on(*square);
-            say!(lang, "未经同意摆正{piece}", "adjusted the {piece} without asking")
+            say!(lang, "未经同意摆正{piece}", "adjusted the {piece} without the opponent's consent")
         }
         Act::Words(words) => match lang {
             Lang::Zh => format!("：{words}"),
