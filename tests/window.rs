@@ -1,134 +1,16 @@
 //! The window, driven through its accessibility tree: no display, no GPU.
 #![allow(clippy::unwrap_used, clippy::panic)]
 
-use std::path::{Path, PathBuf};
-use std::sync::{Arc, Mutex};
-use std::time::{Duration, Instant};
+mod desk;
 
-use egui::{Key, Modifiers, Pos2};
-use egui_kittest::Harness;
+use desk::Window;
+use egui::{Key, Modifiers};
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
 
-use xiangqi_arbiter::app::Desk;
 use xiangqi_arbiter::app::command::Command;
-use xiangqi_arbiter::app::files::{FilePicker, Files, Reply, Request};
-use xiangqi_arbiter::app::message::{Message, Purpose};
-use xiangqi_arbiter::app::state::{State, View};
-use xiangqi_arbiter::archive;
-use xiangqi_arbiter::incident::write_events;
-use xiangqi_arbiter::report::Report;
-use xiangqi_arbiter::rulebook::{Level, Library};
+use xiangqi_arbiter::app::message::Purpose;
+use xiangqi_arbiter::rulebook::Level;
 use xiangqi_arbiter::wording::Lang;
-use xiangqi_arbiter::xiangqi::{START, Side, fen};
-
-/// A file dialog that answers by itself.
-struct Answers(Arc<Mutex<Vec<(Purpose, PathBuf)>>>);
-
-impl FilePicker for Answers {
-    fn pick(&mut self, request: Request<'_>, reply: Reply) {
-        let mut answers = self.0.lock().unwrap();
-        let at = answers.iter().position(|(purpose, _)| *purpose == request.purpose);
-        reply(at.map(|at| answers.remove(at).1));
-    }
-}
-
-struct Window {
-    harness: Harness<'static, Desk>,
-    answers: Arc<Mutex<Vec<(Purpose, PathBuf)>>>,
-}
-
-impl Window {
-    fn showing(report: Report) -> Self {
-        let answers = Arc::new(Mutex::new(Vec::new()));
-        let library = Arc::new(Library::built_in().unwrap());
-        let state = State::new(report, None, library, View::default());
-        let desk = Desk::new(state, Files::new(Box::new(Answers(answers.clone()))));
-        let mut harness = Harness::builder()
-            .with_size([1280.0, 800.0])
-            .with_max_steps(16)
-            .with_context_setup(Desk::install)
-            .build_ui_state(|ui, desk: &mut Desk| desk.frame(ui, None), desk);
-        harness.run();
-        Self { harness, answers }
-    }
-
-    fn jilin() -> Self {
-        Self::showing(archive::sample().unwrap().report)
-    }
-
-    /// The start of a game, nothing recorded.
-    fn start() -> Self {
-        let mut report = archive::sample().unwrap().report;
-        report.start = fen::read(START).unwrap().setup;
-        report.moves.clear();
-        report.timeline.clear();
-        Self::showing(report)
-    }
-
-    fn state(&self) -> &State {
-        self.harness.state().state()
-    }
-
-    fn click(&mut self, label: &str) {
-        self.harness.get_by_label(label).click();
-        self.harness.run();
-    }
-
-    /// Chooses from the menu that the right button opens.
-    fn choose(&mut self, label: &str, entry: &str) {
-        self.harness.get_by_label(label).click_secondary();
-        self.harness.run();
-        self.click(entry);
-    }
-
-    fn shows(&self, text: &str) -> bool {
-        self.harness.query_all_by_label_contains(text).next().is_some()
-    }
-
-    fn events(&self) -> String {
-        write_events(&self.state().report().timeline, Side::Red)
-    }
-
-    fn send(&mut self, command: Command) {
-        self.harness.state_mut().send(Message::Command(command));
-        self.harness.run();
-    }
-
-    fn answer_next(&self, purpose: Purpose, path: &Path) {
-        self.answers.lock().unwrap().push((purpose, path.to_owned()));
-    }
-
-    /// Runs until no file is being read or written.
-    fn settle(&mut self) {
-        let start = Instant::now();
-        loop {
-            self.harness.run();
-            if !self.state().busy {
-                return;
-            }
-            assert!(start.elapsed() < Duration::from_secs(20), "a file job does not end");
-            std::thread::sleep(Duration::from_millis(5));
-        }
-    }
-
-    fn middle(&self, label: &str) -> Pos2 {
-        self.harness.get_by_label(label).rect().center()
-    }
-
-    /// Drags from the middle of one point to that of another, by way of a third.
-    fn drag(&mut self, from: &str, over: &str, to: &str) {
-        let [from, over, to] = [from, over, to].map(|label| self.middle(label));
-        self.harness.hover_at(from);
-        self.harness.drag_at(from);
-        self.harness.run();
-        for at in [from.lerp(over, 0.5), over, to] {
-            self.harness.hover_at(at);
-            self.harness.run();
-        }
-        self.harness.drop_at(to);
-        self.harness.run();
-    }
-}
 
 #[test]
 fn jilin_is_lost_and_says_why() {
@@ -178,7 +60,7 @@ fn a_click_is_a_touch_and_a_drag_a_release() {
     assert!(window.shows("第 1 行 红方摸触红炮h2"));
     assert!(window.shows("红方必须走红炮"));
 
-    window.drag("h2 红炮", "g4 空点", "e2 空点");
+    window.drag_over("h2 红炮", "g4 空点", "e2 空点");
     assert_eq!(window.events(), "touch h2; lift h2; release h2e2");
     assert!(window.harness.query_by_label("e2 红炮").is_some());
 
@@ -193,7 +75,7 @@ fn a_click_is_a_touch_and_a_drag_a_release() {
 #[test]
 fn a_piece_can_be_put_back_brushed_and_adjusted() {
     let mut window = Window::start();
-    window.drag("b0 红马", "b4 空点", "b0 红马");
+    window.drag_over("b0 红马", "b4 空点", "b0 红马");
     assert_eq!(window.events(), "lift b0; putback b0");
     window.choose("e6 黑卒", "误碰");
     window.choose("e6 黑卒", "摆正（已征得同意）");
@@ -219,7 +101,7 @@ fn saved_and_opened_again_it_is_the_same() {
     window.click("e9 黑将");
     assert!(window.state().history.is_dirty());
     window.answer_next(Purpose::Open, &path);
-    window.send(Command::Open);
+    window.command(Command::Open);
     window.click("不保存");
     window.settle();
     assert_eq!(window.state().report(), &saved);
@@ -227,7 +109,7 @@ fn saved_and_opened_again_it_is_the_same() {
 
     std::fs::write(&path, "somebody else's").unwrap();
     window.click("e9 黑将");
-    window.send(Command::Save);
+    window.command(Command::Save);
     window.settle();
     assert!(window.shows("被别的程序改过"));
     assert_eq!(std::fs::read_to_string(&path).unwrap(), "somebody else's");
@@ -240,7 +122,7 @@ fn it_speaks_english_too() {
     assert_eq!(window.state().view.lang, Lang::En);
     assert!(window.shows("Black loses"));
     assert!(window.harness.query_by_label("c6 red horse").is_some());
-    window.send(Command::Flip);
+    window.command(Command::Flip);
     assert!(window.middle("e0 red general").y < window.middle("e9 black general").y);
 }
 

@@ -1,13 +1,14 @@
 //! The timeline's forms, the papers and the signature, driven through the window.
 #![allow(clippy::unwrap_used, clippy::indexing_slicing)]
 
-mod paper_desk;
+mod desk;
 
+use desk::Window;
 use egui::accesskit::Role;
 use egui_kittest::kittest::Queryable as _;
-use paper_desk::Window;
 
 use xiangqi_arbiter::app::command::Command;
+use xiangqi_arbiter::app::message::Purpose;
 use xiangqi_arbiter::incident::{Act, Actor, Credence, Party};
 use xiangqi_arbiter::report::{GivenOutcome, Stage};
 use xiangqi_arbiter::rulebook::LawRef;
@@ -37,7 +38,7 @@ fn an_event_is_added_from_the_list() {
     window.click("记下");
     assert_eq!(window.report().timeline[2].act, Act::Release("c4c6".parse().unwrap()));
     assert!(window.shows("走车3退2并已离手"));
-    window.send(Command::Undo);
+    window.command(Command::Undo);
     assert_eq!(window.report().timeline.len(), 2);
 }
 
@@ -138,7 +139,7 @@ fn people_and_statements_are_written() {
 fn the_foul_sheet_counts() {
     let mut window = Window::jilin();
     window.click("删除第 1 行");
-    window.send(Command::AddEvent);
+    window.command(Command::AddEvent);
     window.click("做了什么 离手");
     window.write(LINE, "位置", "g9 g8");
     window.click("记下");
@@ -151,7 +152,7 @@ fn the_foul_sheet_counts() {
     assert!(window.shows("违反行棋规定累计 2 次"), "the verdict follows the count");
     window.click("记录 1  犯规");
     assert!(window.shows("黑方：违反行棋规定 0 次"));
-    window.send(Command::Undo);
+    window.command(Command::Undo);
     assert_eq!(window.report().foul_sheet[0].moment, "第 12 回合");
     window.click("记录 1 删除");
     assert!(window.report().foul_sheet.is_empty());
@@ -190,14 +191,14 @@ fn the_ruling_is_recorded_and_stands_beside_todays() {
     assert!(window.shows("胡荣华 · "));
     assert_eq!(window.state().history.undoable().map(|_| ()), Some(()));
 
-    window.answer(&path);
-    window.send(Command::Save);
+    window.answer_next(Purpose::Save, &path);
+    window.command(Command::Save);
     window.settle();
     assert!(window.state().history.undoable().is_none(), "what is signed and saved is not taken back");
     let saved = window.report().clone();
     let mut other = Window::jilin();
-    other.answer(&path);
-    other.send(Command::Open);
+    other.answer_next(Purpose::Open, &path);
+    other.command(Command::Open);
     other.settle();
     assert_eq!(*other.report(), saved);
 }

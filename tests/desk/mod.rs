@@ -16,9 +16,10 @@ use xiangqi_arbiter::app::files::{FilePicker, Files, Reply, ReplyMany, Request};
 use xiangqi_arbiter::app::message::{Message, Purpose};
 use xiangqi_arbiter::app::state::{State, View};
 use xiangqi_arbiter::archive;
+use xiangqi_arbiter::incident::write_events;
 use xiangqi_arbiter::report::Report;
 use xiangqi_arbiter::rulebook::Library;
-use xiangqi_arbiter::xiangqi::fen;
+use xiangqi_arbiter::xiangqi::{START, Side, fen};
 
 type Queue = Arc<Mutex<Vec<(Purpose, PathBuf)>>>;
 
@@ -67,6 +68,15 @@ impl Window {
         Self::showing(archive::sample().unwrap().report)
     }
 
+    /// The start of a game, nothing recorded.
+    pub fn start() -> Self {
+        let mut report = archive::sample().unwrap().report;
+        report.start = fen::read(START).unwrap().setup;
+        report.moves.clear();
+        report.timeline.clear();
+        Self::showing(report)
+    }
+
     pub fn state(&self) -> &State {
         self.harness.state().state()
     }
@@ -83,6 +93,31 @@ impl Window {
     pub fn click(&mut self, label: &str) {
         self.harness.get_by_label(label).click();
         self.harness.run();
+    }
+
+    /// Clicks a button whose text stands elsewhere too.
+    pub fn press(&mut self, label: &str) {
+        self.harness.get_by_role_and_label(Role::Button, label).click();
+        self.harness.run();
+    }
+
+    /// Chooses from the menu that the right button opens.
+    pub fn choose(&mut self, label: &str, entry: &str) {
+        self.right_click(label);
+        self.click(entry);
+    }
+
+    /// Writes into the field of this name.
+    pub fn write(&mut self, role: Role, label: &str, text: &str) {
+        self.harness.get_by_role_and_label(role, label).focus();
+        self.harness.run();
+        self.harness.get_by_role_and_label(role, label).type_text(text);
+        self.harness.run();
+    }
+
+    /// The timeline as words, those of black marked.
+    pub fn events(&self) -> String {
+        write_events(&self.report().timeline, Side::Red)
     }
 
     pub fn right_click(&mut self, label: &str) {
@@ -164,6 +199,20 @@ impl Window {
         self.harness.run();
         for part in [0.3, 0.7, 1.0] {
             self.harness.hover_at(from.lerp(to, part));
+            self.harness.run();
+        }
+        self.harness.drop_at(to);
+        self.harness.run();
+    }
+
+    /// Drags from the middle of one point to that of another, by way of a third.
+    pub fn drag_over(&mut self, from: &str, over: &str, to: &str) {
+        let [from, over, to] = [from, over, to].map(|label| self.middle(label));
+        self.harness.hover_at(from);
+        self.harness.drag_at(from);
+        self.harness.run();
+        for at in [from.lerp(over, 0.5), over, to] {
+            self.harness.hover_at(at);
             self.harness.run();
         }
         self.harness.drop_at(to);
