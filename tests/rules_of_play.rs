@@ -33,12 +33,6 @@ fn perft_counts_the_published_nodes() {
     count_nodes(&perft_rows(|row| row.number("nodes") <= EVERY_RUN, 118));
 }
 
-#[test]
-#[ignore = "long: the rows above 4 million nodes"]
-fn perft_counts_the_published_nodes_of_long_rows() {
-    count_nodes(&perft_rows(|row| row.number("nodes") > EVERY_RUN, 28));
-}
-
 /// What the last moves of all paths of one length do.
 #[derive(Default, Debug, PartialEq, Eq)]
 struct LastMoves {

@@ -5,7 +5,7 @@ mod desk;
 
 use desk::Window;
 use egui::accesskit::Role;
-use egui_kittest::kittest::{NodeT as _, Queryable as _};
+use egui_kittest::kittest::Queryable as _;
 use xiangqi_arbiter::app::command::Command;
 use xiangqi_arbiter::app::message::Purpose;
 use xiangqi_arbiter::archive::{self, Pixels, picture_of_pixels};
