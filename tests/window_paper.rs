@@ -99,6 +99,7 @@ fn while_a_fact_is_disputed_every_result_is_given() {
     }
 
     window.press("签署裁决");
+    window.write(LINE, "裁决人", "喆堃");
     window.click("写入报告");
     let given = window.report().rulings.last().unwrap();
     assert_eq!((given.outcome, given.charged), (GivenOutcome::Open, None));
@@ -166,6 +167,8 @@ fn the_ruling_is_recorded_and_stands_beside_todays() {
     let before = window.report().rulings.clone();
     window.press("签署裁决");
     assert!(window.shows("与今日的裁决一致"));
+    window.click("写入报告");
+    assert_eq!(window.report().rulings, before, "nobody has given it yet");
     window.click("阶段 裁判长");
     window.write(LINE, "裁决人", "胡荣华");
     window.write(LINE, "签名", "胡荣华，纸面签字");
@@ -211,6 +214,7 @@ fn another_reading_brings_its_own_ruling() {
     assert!(window.shows("黑方犯规一次"));
     window.click("结果 判负");
     assert!(window.shows("与今日的裁决不同"));
+    window.write(LINE, "裁决人", "喆堃");
     window.click("写入报告");
     let given = window.report().rulings.last().unwrap();
     assert_eq!((given.reading.id.as_str(), given.duty.as_str()), ("right-to-answer", "answer"));

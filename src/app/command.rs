@@ -299,7 +299,7 @@ impl Command {
             Self::SetUp => Some(state.view.mode == Mode::SetUp),
             Self::Record => Some(state.view.mode == Mode::Record),
             Self::Flip => Some(state.view.flipped),
-            Self::NameSquares => Some(state.view.squares_named),
+            Self::NameSquares => Some(!state.view.squares_unnamed),
             Self::Language(lang) => Some(state.view.lang == lang),
             Self::Theme(theme) => Some(state.view.theme == theme),
             _ => None,

@@ -3,6 +3,7 @@
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::mpsc::{Receiver, Sender, channel};
+use std::time::{Duration, Instant};
 
 use super::exhibits::{self, Source, Taken};
 use super::message::{Effect, Message, Over, Purpose};
@@ -16,6 +17,9 @@ use crate::wording::{Lang, exhibits as exhibit_words, files};
 /// The width of a drawing of the board, in pixels.
 const BOARD_WIDTH: u32 = 900;
 
+/// A dialog that was there cannot have been read and cancelled in this time.
+const NOBODY_CANCELS_WITHIN: Duration = Duration::from_millis(300);
+
 /// What is done with the answer of a file dialog.
 pub type Reply = Box<dyn FnOnce(Option<PathBuf>) + Send>;
 
@@ -24,6 +28,11 @@ pub type ReplyMany = Box<dyn FnOnce(Vec<PathBuf>) + Send>;
 
 /// Asks for a file. The window uses the system's dialogs; tests answer by themselves.
 pub trait FilePicker {
+    /// Whether an answer of nothing, faster than anyone could cancel, means that there is no dialog.
+    fn may_be_missing(&self) -> bool {
+        false
+    }
+
     /// Asks for a file and hands the answer to `reply`, now or later, on any thread.
     fn pick(&mut self, request: Request<'_>, reply: Reply);
 
@@ -53,6 +62,10 @@ pub struct Request<'a> {
 pub struct SystemPicker;
 
 impl FilePicker for SystemPicker {
+    fn may_be_missing(&self) -> bool {
+        true
+    }
+
     fn pick(&mut self, request: Request<'_>, reply: Reply) {
         let t = texts(request.lang);
         let mut dialog = rfd::AsyncFileDialog::new().add_filter(t.report_file, &["ron"]);
@@ -195,7 +208,19 @@ impl Files {
         match effect {
             Effect::Pick(purpose, name) => {
                 let request = Request { purpose, name: &name, folder, lang, window };
-                self.picker.pick(request, Box::new(move |path| answer(Message::Picked(purpose, path))));
+                let (asked, may_be_missing) = (Instant::now(), self.picker.may_be_missing());
+                self.picker.pick(
+                    request,
+                    Box::new(move |path| {
+                        let at_once = asked.elapsed() < NOBODY_CANCELS_WITHIN;
+                        let missing = may_be_missing && path.is_none() && at_once;
+                        answer(if missing {
+                            Message::NoPicker(purpose)
+                        } else {
+                            Message::Picked(purpose, path)
+                        });
+                    }),
+                );
             }
             Effect::PickPictures => {
                 let request = Request { purpose: Purpose::Attach, name: "", folder, lang, window };

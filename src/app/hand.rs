@@ -28,6 +28,23 @@ pub enum Hand {
     Adjust(Square, Consent),
 }
 
+impl Hand {
+    /// The piece it concerns.
+    const fn square(self) -> Square {
+        match self {
+            Self::Touch(square)
+            | Self::TouchTogether(square)
+            | Self::TouchByOpponent(square)
+            | Self::Lift(square)
+            | Self::PutBack(square)
+            | Self::LiftAndPutBack(square)
+            | Self::Brush(square)
+            | Self::Adjust(square, _) => square,
+            Self::Release(mv) => mv.from,
+        }
+    }
+}
+
 /// The side whose hand is assumed: the side to move, red where nobody is.
 #[must_use]
 pub fn mover(report: &Report) -> Side {
@@ -52,10 +69,21 @@ pub fn last_touched(report: &Report) -> Option<Square> {
     }
 }
 
+/// Whose hand is assumed at `square`: the side to move; once a move has been released, whoever's piece it is,
+/// since either the other side replies or the same one corrects a breach.
+fn assumed(report: &Report, square: Square) -> Side {
+    let mover = mover(report);
+    let released = report.timeline.iter().any(|event| {
+        event.actor == Actor::Player(mover) && matches!(event.act, Act::Release(mv) if mv.from != mv.to)
+    });
+    let board = report.board_after(report.timeline.len());
+    board.get(square).filter(|_| released).map_or(mover, |piece| piece.side)
+}
+
 /// The change of the report that records `hand`; `None` where the last row says it already.
 #[must_use]
 pub fn record(report: &Report, hand: Hand) -> Option<Edit> {
-    let mover = mover(report);
+    let mover = assumed(report, hand.square());
     let rows = |acts: Vec<Act>| {
         let rows = acts.into_iter().map(|act| Event::by(mover, act)).collect();
         Some(Edit::Record(rows))

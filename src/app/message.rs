@@ -62,6 +62,8 @@ pub enum Message {
     Open(PathBuf),
     /// A file dialog was closed.
     Picked(Purpose, Option<PathBuf>),
+    /// There is no file dialog here: the path has to be typed.
+    NoPicker(Purpose),
     /// A file was read.
     Loaded(PathBuf, Result<Box<Loaded>, String>),
     /// A file was written.

@@ -68,8 +68,8 @@ pub struct View {
     pub zoom: i8,
     /// Whether black sits at the bottom.
     pub flipped: bool,
-    /// Whether the letters and numbers of the squares stand at the edge.
-    pub squares_named: bool,
+    /// Whether the letters and numbers of the squares, by which the sentences name them, are left out at the edge.
+    pub squares_unnamed: bool,
     /// The moment shown on the board; `None` for the end of the timeline.
     pub moment: Option<Moment>,
     /// What the board is used for.

@@ -81,6 +81,11 @@ fn step(state: &mut State, message: Message) -> Vec<Effect> {
                 (_, None) => state.after_saving = None,
             }
         }
+        Message::NoPicker(purpose) => {
+            state.busy = false;
+            let text = if purpose == Purpose::Save { proposed_path(state) } else { String::new() };
+            state.dialog = Some(Dialog::Path(purpose, text));
+        }
         Message::Loaded(path, result) => loaded(state, path, result),
         Message::Saved { path, revision, result } => return saved(state, path, revision, result),
         Message::Offer(offer) => state.dialog = Some(Dialog::Recover(offer)),
@@ -158,7 +163,7 @@ fn run(state: &mut State, command: Command) -> Vec<Effect> {
         Command::Record => switch(state, Mode::Record),
         Command::PutToolDown => view.tool = None,
         Command::Flip => view.flipped = !view.flipped,
-        Command::NameSquares => view.squares_named = !view.squares_named,
+        Command::NameSquares => view.squares_unnamed = !view.squares_unnamed,
         Command::Language(lang) => view.lang = lang,
         Command::Theme(theme) => view.theme = theme,
         Command::ZoomIn => view.zoom = (view.zoom + 1).min(ZOOM_MOST),

@@ -21,7 +21,10 @@ pub enum SaveError {
         /// What the system says.
         error: io::Error,
     },
-    /// Somebody else changed the file since it was read, or made one where none was.
+    /// A file of this name is already there.
+    #[error("{path} is already there", path = .0.display())]
+    Exists(PathBuf),
+    /// Somebody else changed the file since it was read.
     #[error("{path} was changed by another program", path = .0.display())]
     ChangedByOthers(PathBuf),
     /// The report has no text.
@@ -40,8 +43,10 @@ pub fn save(path: &Path, report: &Report, expected: Option<Digest>) -> Result<Di
     let text = write(report)?;
     let fail = |error| SaveError::Io { path: path.to_owned(), error };
     let current = digest_on_disk(path).map_err(fail)?;
-    if current != expected {
-        return Err(SaveError::ChangedByOthers(path.to_owned()));
+    match (current, expected) {
+        (Some(_), None) => return Err(SaveError::Exists(path.to_owned())),
+        _ if current != expected => return Err(SaveError::ChangedByOthers(path.to_owned())),
+        _ => {}
     }
     let folder = match path.parent() {
         Some(folder) if !folder.as_os_str().is_empty() => folder,

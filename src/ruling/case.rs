@@ -6,7 +6,7 @@ use super::facts::{Facts, Release, no_clause_orders};
 use super::instruction::instructions;
 use super::law::{Assumptions, Law};
 use super::outcome::{Caveat, Duty, Ground, Outcome};
-use super::step::{ClosingFinding, ReleaseFinding, TouchFinding};
+use super::step::{ClosingFinding, ContactFinding, ReleaseFinding, TouchFinding};
 use super::verdict::Verdict;
 use crate::rulebook::{Answer, Confidence, Cost, Matter, Question};
 use crate::xiangqi::{Move, Square, SquareSet};
@@ -48,6 +48,7 @@ impl Conclusion {
 impl Case<'_> {
     fn verdict(mut self) -> Verdict {
         let conclusion = self.conclude();
+        self.note_later(conclusion.duty);
         self.add_caveats(&conclusion);
         let charged = matches!(conclusion.outcome, Outcome::Loss | Outcome::Foul).then_some(self.facts.mover);
         let mut verdict = Verdict {
@@ -64,6 +65,21 @@ impl Case<'_> {
         };
         verdict.now = instructions(self.facts, &verdict);
         verdict
+    }
+
+    /// What happened after the release. Only where the move stands is the other side on move, so that touching
+    /// again is out of turn; after a breach the same side has to play.
+    fn note_later(&mut self, duty: Duty) {
+        let later = self.facts.later;
+        if later.events == 0 {
+            return;
+        }
+        let mover_touched = later.mover_touched && duty == Duty::Done;
+        if mover_touched {
+            self.caveats.push(Caveat::NoClause);
+        }
+        let finding = ContactFinding::AfterRelease { events: later.events, mover_touched };
+        self.record.step(None, SquareSet::EMPTY, finding);
     }
 
     fn conclude(&mut self) -> Conclusion {
@@ -241,6 +257,10 @@ impl Case<'_> {
     /// Nothing was released yet.
     fn still_to_move(&mut self, judged: Judged) -> Conclusion {
         let in_check = self.facts.in_check();
+        let (outcome, _) = self.count(judged.unmeetable, false);
+        if outcome == Outcome::Loss {
+            return Conclusion::loss(vec![Matter::BreachLimit]);
+        }
         let (duty, allowed) = match judged.bound {
             Bound::To(duty, moves) => (duty, moves),
             _ => {
@@ -250,10 +270,6 @@ impl Case<'_> {
                 (if in_check { Duty::Answer } else { Duty::Free }, self.facts.legal_moves.clone())
             }
         };
-        let (outcome, _) = self.count(judged.unmeetable, false);
-        if outcome == Outcome::Loss {
-            return Conclusion::loss(vec![Matter::BreachLimit]);
-        }
         let ground = article(self.facts).into_iter().collect();
         Conclusion { outcome, ground, duty, allowed, open: None }
     }

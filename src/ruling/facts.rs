@@ -284,7 +284,7 @@ impl Facts {
             Aside::OutOfTurn(_, deed) => Some(deed),
             Aside::NothingThere(_) => None,
         });
-        self.later.mover_touched || deeds.into_iter().any(|deed| !matches!(deed, Deed::Brushed(_)))
+        deeds.into_iter().any(|deed| !matches!(deed, Deed::Brushed(_)))
     }
 
     /// Where the mover's general would be taken from after `mv`.

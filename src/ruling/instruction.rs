@@ -71,7 +71,10 @@ pub(super) fn instructions(facts: &Facts, verdict: &Verdict) -> Vec<Instruction>
         now.push(I::RecordFoul(mover));
     }
     match (verdict.duty, released) {
-        (Duty::Done, Some(mv)) => now.extend([I::MoveStands(mv), I::RestartClock(mover.opponent())]),
+        (Duty::Done, Some(mv)) => {
+            now.extend(facts.later.mover_touched.then_some(I::NoteOutOfTurn(mover)));
+            now.extend([I::MoveStands(mv), I::RestartClock(mover.opponent())]);
+        }
         (duty, _) => now.extend([I::StateDuty(mover, duty), I::RestartClock(mover)]),
     }
     now
@@ -101,9 +104,6 @@ fn out_of_turn(facts: &Facts) -> Vec<Instruction> {
         if !matches!(deed, Deed::Brushed(_)) && !list.contains(&note) {
             list.push(note);
         }
-    }
-    if facts.later.mover_touched {
-        list.push(Instruction::NoteOutOfTurn(facts.mover));
     }
     list
 }

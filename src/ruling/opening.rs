@@ -1,7 +1,7 @@
 //! What stands before the touches: the position, and contacts that are no touch.
 
 use super::case::{Case, Conclusion};
-use super::facts::{Aside, Contact, Later};
+use super::facts::{Aside, Contact};
 use super::step::{ContactFinding, Deed, PositionFinding, Standing};
 use crate::rulebook::Matter;
 use crate::xiangqi::{Kind, Square, SquareSet, Status};
@@ -63,10 +63,6 @@ impl Case<'_> {
                 }
             };
             self.record.step(None, squares, finding);
-        }
-        let Later { events, mover_touched } = self.facts.later;
-        if events > 0 {
-            self.record.step(None, SquareSet::EMPTY, ContactFinding::AfterRelease { events, mover_touched });
         }
         for contact in &self.facts.contacts {
             let (square, finding): (Square, fn(Standing) -> ContactFinding) = match *contact {

@@ -100,6 +100,14 @@ pub fn save_error(error: &SaveError, lang: Lang) -> String {
                 "Not saved to {path}: {reason}. Your work is still in the window; save it elsewhere."
             )
         }
+        SaveError::Exists(path) => {
+            let path = path.display();
+            say!(
+                lang,
+                "{path} 已经有文件，没有覆盖。请换一个名字。",
+                "{path} is already there; it was not overwritten. Choose another name."
+            )
+        }
         SaveError::ChangedByOthers(path) => {
             let path = path.display();
             say!(

@@ -12,6 +12,8 @@ struct Hand {
     /// Brushed or adjusted.
     contact: bool,
     out_of_turn: bool,
+    /// Touched again after the release, by the same side.
+    touched_later: bool,
     release: Option<(Square, Square)>,
 }
 
@@ -30,6 +32,9 @@ pub fn rule(row: &Row<'_>) -> [String; 5] {
     }
     if impossible(&desk.board, red) {
         caveats.push("impossible-position");
+    }
+    if answer[2] == "done" && hand.touched_later {
+        caveats.push("no-clause");
     }
     if answer[2] == "restore" {
         caveats.push("practice");
@@ -58,7 +63,7 @@ fn read(desk: &Desk<'_>) -> Hand {
         // After the release the other side is on move: what the hand touches now is out of turn.
         if hand.release.is_some() {
             let no_touch = words[0] == "brush" || words.get(2) == Some(&"consent");
-            hand.out_of_turn |= !other && !no_touch;
+            hand.touched_later |= !other && !no_touch;
             continue;
         }
         let stands = |here: Square| at(&desk.board, here) != '.';

@@ -93,8 +93,13 @@ fn path(ui: &mut Ui, purpose: Purpose, text: &str, look: Look<'_>, out: &mut Out
     ui.add_space(space::XS);
     let mut typed = text.to_owned();
     let edit = TextEdit::singleline(&mut typed).desired_width(f32::INFINITY);
-    if ui.add(edit).labelled_by(heading.id).changed() {
+    let field = ui.add(edit).labelled_by(heading.id);
+    if field.changed() {
         out.push(Message::PathTyped(typed));
+    }
+    // Whoever opens the dialog wants to type; letters must not reach the board's shortcuts.
+    if ui.memory(|memory| memory.focused().is_none()) {
+        field.request_focus();
     }
     ui.add_space(space::M);
     let confirm = match purpose {

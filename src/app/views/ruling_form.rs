@@ -139,7 +139,9 @@ fn foot(ui: &mut Ui, draft: &RulingDraft, look: Look<'_>, out: &mut Outbox) {
     at_right(ui, |ui| {
         let confirm =
             Button::new(bold(t.confirm_sign).color(look.colours.on_accent)).fill(look.colours.accent);
-        if ui.add(confirm).clicked() {
+        // A ruling that nobody gave is none.
+        let given_by_somebody = !draft.given.by.trim().is_empty();
+        if ui.add_enabled(given_by_somebody, confirm).clicked() {
             out.push(Message::Drafting(Drafting::Confirm));
         }
         if ui.button(t.cancel).clicked() {

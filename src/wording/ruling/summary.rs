@@ -7,7 +7,7 @@ use crate::ruling::{
     Verdict,
 };
 use crate::wording::{Lang, names, ruling::question};
-use crate::xiangqi::Status;
+use crate::xiangqi::{FaultKind, Status};
 
 impl Speaker<'_> {
     /// The result that can be read from a metre away: 黑方判负, Foul on Black · play on.
@@ -29,6 +29,15 @@ impl Speaker<'_> {
     /// with the ground left open: 黑方判负（依据未定）.
     #[must_use]
     pub fn ruling_headline(&self, ruling: &Ruling) -> String {
+        // A check on the side not to move, or facing generals, mean that the last move was suicide: nobody
+        // should read from a metre away that play goes on.
+        let last_move_in_doubt = ruling
+            .faults
+            .iter()
+            .any(|fault| matches!(fault.kind, FaultKind::OpponentInCheck(_) | FaultKind::GeneralsFacing));
+        if last_move_in_doubt && ruling.verdict.outcome == Outcome::None {
+            return self.lang.pick("先核对上一着", "Check the last move first").to_owned();
+        }
         match common_result(ruling) {
             Some(common) => {
                 let result = self.headline(common);

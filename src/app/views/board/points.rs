@@ -129,7 +129,9 @@ fn menu(response: &Response, square: Square, piece: Piece, scene: &Scene, look: 
             entry(ui, t.touch_together, Hand::TouchTogether(square));
         }
         entry(ui, t.lift, Hand::Lift(square));
-        entry(ui, t.put_back, Hand::PutBack(square));
+        if scene.in_hand == Some(square) {
+            entry(ui, t.put_back, Hand::PutBack(square));
+        }
         if let Some(from) = scene.in_hand.filter(|&from| from != square) {
             entry(ui, t.release_here, Hand::Release(Move::new(from, square)));
         }

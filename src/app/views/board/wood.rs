@@ -121,14 +121,14 @@ fn numbers(painter: &Painter, geometry: &Geometry, look: Look<'_>) {
             let at = pos2(geometry.point(square).x, geometry.margin(0.0, below).y);
             let Some(number) = numeral(side, file_number(side, square)) else { continue };
             painter.text(at, Align2::CENTER_CENTER, number, font.clone(), colours.number);
-            if look.state.view.squares_named && side == Side::Red {
+            if !look.state.view.squares_unnamed && side == Side::Red {
                 let at = at + egui::vec2(geometry.step * 0.34, 0.0);
                 let letter = char::from(b'a' + file);
                 painter.text(at, Align2::CENTER_CENTER, letter, small.clone(), colours.name);
             }
         }
     }
-    if look.state.view.squares_named {
+    if !look.state.view.squares_unnamed {
         for rank in 0..Square::RANKS {
             let Some(square) = Square::new(if geometry.flipped { 8 } else { 0 }, rank) else { continue };
             let at = geometry.point(square) - egui::vec2(geometry.step * 0.6, 0.0);
