@@ -124,7 +124,9 @@ fn people_and_statements_are_written() {
         window.click("＋ 陈述");
         window.press("证人陈述");
     }
-    window.harness.get_by_role_and_label(LINES, "证人陈述 2").scroll_to_me();
+    let field = window.harness.get_by_role_and_label(LINES, "证人陈述 2");
+    assert!(field.is_focused(), "whoever adds a statement can write at once");
+    field.scroll_to_me();
     window.harness.run();
     window.write(LINE, "证人陈述 2 姓名", "徐天红");
     window.write(LINES, "证人陈述 2", "他摸了马。");

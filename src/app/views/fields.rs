@@ -61,10 +61,18 @@ pub fn bare_field(ui: &mut Ui, field: Field, name: &str, width: f32, look: Look<
 }
 
 /// Several lines of the report.
-pub fn long_field(ui: &mut Ui, field: Field, name: &str, hint: &str, look: Look<'_>, out: &mut Outbox) {
+pub fn long_field(
+    ui: &mut Ui,
+    field: Field,
+    name: &str,
+    hint: &str,
+    look: Look<'_>,
+    out: &mut Outbox,
+) -> Response {
     let mut text = field.of(look.state.report()).to_owned();
     let response = lines(ui, &mut text, 2, hint).accessible_name(name);
     written(&response, field, text, out);
+    response
 }
 
 fn written(response: &Response, field: Field, text: String, out: &mut Outbox) {

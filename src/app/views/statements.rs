@@ -1,6 +1,6 @@
 //! What the players, witnesses and arbiters say, and remarks for whoever reads the report.
 
-use egui::{Align, Layout, Ui};
+use egui::{Align, Id, Layout, Ui};
 
 use super::fields::{bare_field, long_field};
 use super::icons::Icon;
@@ -28,6 +28,7 @@ pub fn show(ui: &mut Ui, look: Look<'_>, out: &mut Outbox) {
                 for party in PARTIES {
                     if ui.button(papers::statement_of(party, look.lang)).clicked() {
                         out.push(Message::Edit(Edit::Paper(Paper::AddStatement(party))));
+                        ui.data_mut(|data| data.insert_temp(new_statement(), report.statements.len()));
                         ui.close();
                     }
                 }
@@ -56,5 +57,16 @@ fn one(ui: &mut Ui, index: usize, statement: &Statement, look: Look<'_>, out: &m
         let width = ui.available_width();
         bare_field(ui, Field::StatementName(index), &name(look.t.name), width, look, out);
     }
-    long_field(ui, Field::StatementText(index), &name(""), look.t.statement_hint, look, out);
+    let text = long_field(ui, Field::StatementText(index), &name(""), look.t.statement_hint, look, out);
+    // Whoever adds a statement wants to write it; letters must not reach the board's shortcuts.
+    if ui.data(|data| data.get_temp(new_statement()) == Some(index)) {
+        ui.data_mut(|data| data.remove::<usize>(new_statement()));
+        text.request_focus();
+        text.scroll_to_me(None);
+    }
+}
+
+/// Under which the number of a statement just added is remembered until its field is there.
+fn new_statement() -> Id {
+    Id::unique("new-statement")
 }
