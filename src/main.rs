@@ -43,6 +43,7 @@ fn window(args: &Args, library: Arc<Library>) -> ExitCode {
         file: opening.file.map(|(path, digest)| OnDisk { path, digest }),
         named: file.is_some(),
         notes: opening.notes,
+        trouble: opening.trouble.clone(),
         library: library.clone(),
         lang,
         settings,
@@ -50,6 +51,10 @@ fn window(args: &Args, library: Arc<Library>) -> ExitCode {
     };
     match app::run(start) {
         Ok(()) => ExitCode::SUCCESS,
+        // A file that was named and cannot be read is the answer where no window can say so.
+        Err(_) if file.is_some() && opening.trouble.is_some() => {
+            print(&Output::failed(opening.trouble.unwrap_or_default()))
+        }
         Err(error) => {
             let mut left = places.map(|places| left_behind(&places, file.as_deref())).unwrap_or_default();
             let unsaved = left.drain(..).next().map(|left| left.report);

@@ -88,6 +88,7 @@ fn an_error_stays_beside_the_text() {
     let mut window = setting_up();
     let before = window.fen();
     window.type_over(FEN, "rnbxkabnr/9 w");
+    assert!(window.shows("局面文字读不懂") && !window.shows("没有问题"));
     assert_eq!(window.fen(), before);
     assert_eq!(window.value(FEN), "rnbxkabnr/9 w");
     assert!(window.shows("第 4 个字：“x”不是棋子、数字或斜杠"));

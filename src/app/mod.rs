@@ -36,7 +36,7 @@ pub use desk::Desk;
 use std::sync::Arc;
 
 use files::{Files, SystemPicker};
-use message::Dialog;
+use message::{Dialog, Purpose};
 use state::{OnDisk, State, ThemeChoice, View};
 
 use crate::archive::format::FormatNote;
@@ -59,6 +59,8 @@ pub struct Start {
     pub named: bool,
     /// What the reader of that file has to be told.
     pub notes: Vec<FormatNote>,
+    /// Why another report was wanted and could not be opened.
+    pub trouble: Option<String>,
     /// The rulebooks and readings at hand.
     pub library: Arc<Library>,
     /// The language.
@@ -105,7 +107,10 @@ pub fn run(start: Start) -> Result<(), RunError> {
         let named = start.file.as_ref().map(|file| file.path.clone()).filter(|_| start.named);
         let mut state = State::new(start.report, start.file, start.library, view);
         state.recent = start.settings.recent;
-        state.dialog = (!start.notes.is_empty()).then_some(Dialog::Notes(start.notes));
+        state.dialog = match start.trouble {
+            Some(why) => Some(Dialog::Failed(Purpose::Open, why)),
+            None => (!start.notes.is_empty()).then_some(Dialog::Notes(start.notes)),
+        };
         let desk = Desk::new(state, Files::new(Box::new(SystemPicker)));
         Ok(Box::new(match start.places {
             Some(places) => desk.keeping(&places, named.as_deref()),

@@ -19,25 +19,30 @@ pub struct Opening {
     pub file: Option<(PathBuf, Digest)>,
     /// What saving will change.
     pub notes: Vec<FormatNote>,
+    /// Why the report that was wanted, by name or as the last one, is not the one opened.
+    pub trouble: Option<String>,
 }
 
-/// The report to open: the file named, or the last one that can still be read, or a copy of the built-in case.
+/// The report to open: the file named, or the last one, or the one before it and so on, or a copy of the built-in
+/// case. Where the one wanted cannot be opened, that is said with the one opened instead.
 ///
 /// # Errors
-/// What to print where the file cannot be opened.
+/// None in a released program, whose built-in case a test reads: what to print.
 pub fn opening(file: Option<&Path>, recent: &[PathBuf], lang: Lang) -> Result<Opening, Output> {
-    let Some(path) = file else {
-        let last = recent.iter().find_map(|path| Some((path.clone(), archive::load(path).ok()?)));
-        if let Some((path, loaded)) = last {
-            let Parsed { report, notes } = loaded.parsed;
-            return Ok(Opening { report, file: Some((path, loaded.digest)), notes });
+    let named: Vec<PathBuf> = file.map(Path::to_owned).into_iter().collect();
+    let wanted = if named.is_empty() { recent } else { &named };
+    let mut trouble = None;
+    for path in wanted {
+        match archive::load(path) {
+            Ok(loaded) => {
+                let Parsed { report, notes } = loaded.parsed;
+                return Ok(Opening { report, file: Some((path.clone(), loaded.digest)), notes, trouble });
+            }
+            Err(error) => trouble = trouble.or_else(|| Some(files::load_error(&error, lang))),
         }
-        let sample = archive::sample().map_err(|error| Output::failed(files::format_error(&error, lang)))?;
-        return Ok(Opening { report: sample.report, file: None, notes: sample.notes });
-    };
-    let loaded = archive::load(path).map_err(|error| Output::failed(files::load_error(&error, lang)))?;
-    let Parsed { report, notes } = loaded.parsed;
-    Ok(Opening { report, file: Some((path.to_owned(), loaded.digest)), notes })
+    }
+    let sample = archive::sample().map_err(|error| Output::failed(files::format_error(&error, lang)))?;
+    Ok(Opening { report: sample.report, file: None, notes: sample.notes, trouble })
 }
 
 /// Says that there is no window, and gives the ruling of `report` as text instead.

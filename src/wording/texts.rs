@@ -134,6 +134,7 @@ table! {
     copy_fen: "复制局面文字", "Copy the text";
     faults: "局面检查", "Check of the position";
     no_faults: "没有问题", "Nothing wrong";
+    text_not_read: "局面文字读不懂；盘上仍是原来的局面", "The text cannot be read; the board is as before";
     faults_forbid: "须先改正，否则不能裁决", "To be put right before a ruling";
     faults_doubt: "请核对；不妨碍裁决", "To be checked; a ruling is given all the same";
     faults_timeline: "经过与局面不符", "The timeline does not fit";

@@ -8,7 +8,7 @@ use crate::app::theme::{Tone, size};
 use crate::app::views::widgets::{badge, paragraph, row, section};
 use crate::app::views::{Look, Outbox};
 use crate::wording::{faults, set_up};
-use crate::xiangqi::{Fault, FaultKind, Square};
+use crate::xiangqi::{Fault, FaultKind, Square, fen};
 
 /// The most that the list may be high.
 const MOST: f32 = 220.0;
@@ -20,7 +20,10 @@ pub fn show(ui: &mut Ui, look: Look<'_>, out: &mut Outbox) {
     let colours = look.colours;
     section(ui, look.t.faults, colours);
     let rows = stranded(report);
-    if found.is_empty() && rows.is_empty() {
+    let typed = look.state.view.fen.as_ref().filter(|typed| typed.revision == look.state.history.revision());
+    if typed.is_some_and(|typed| fen::read(&typed.text).is_err()) {
+        badge(ui, look.t.text_not_read, colours.foul);
+    } else if found.is_empty() && rows.is_empty() {
         badge(ui, look.t.no_faults, colours.calm);
         return;
     }
