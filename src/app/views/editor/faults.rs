@@ -21,14 +21,20 @@ pub fn show(ui: &mut Ui, look: Look<'_>, out: &mut Outbox) {
     section(ui, look.t.faults, colours);
     let rows = stranded(report);
     let typed = look.state.view.fen.as_ref().filter(|typed| typed.revision == look.state.history.revision());
-    if typed.is_some_and(|typed| fen::read(&typed.text).is_err()) {
-        badge(ui, look.t.text_not_read, colours.foul);
-    } else if found.is_empty() && rows.is_empty() {
-        badge(ui, look.t.no_faults, colours.calm);
-        return;
-    }
-    let all = ScrollArea::vertical().id_salt("faults").max_height(MOST).auto_shrink([false, true]);
-    all.show(ui, |ui| list(ui, &found, &rows, look, out));
+    let unread = typed.is_some_and(|typed| fen::read(&typed.text).is_err());
+    let nothing = found.is_empty() && rows.is_empty();
+    // In a scope of its own, so that what is listed does not move the focus of the text being typed below.
+    ui.scope(|ui| {
+        if unread {
+            badge(ui, look.t.text_not_read, colours.foul);
+        } else if nothing {
+            badge(ui, look.t.no_faults, colours.calm);
+        }
+        if !nothing {
+            let all = ScrollArea::vertical().id_salt("faults").max_height(MOST).auto_shrink([false, true]);
+            all.show(ui, |ui| list(ui, &found, &rows, look, out));
+        }
+    });
 }
 
 fn list(ui: &mut Ui, found: &[Fault], rows: &[(usize, Square)], look: Look<'_>, out: &mut Outbox) {
