@@ -6,26 +6,11 @@ mod common;
 
 use std::collections::HashMap;
 
-use common::{Row, table};
+use common::{Row, normalised, table};
 use proptest::prelude::*;
 use xiangqi_arbiter::xiangqi::movement::pseudo_moves;
 use xiangqi_arbiter::xiangqi::notation::chinese;
 use xiangqi_arbiter::xiangqi::{Board, Kind, Move, Piece, Side, Square};
-
-/// The text in the characters this program writes: simplified, black's numerals as ASCII digits.
-fn normalised(text: &str) -> String {
-    text.chars()
-        .map(|character| match character {
-            '馬' | '傌' => '马',
-            '車' | '俥' => '车',
-            '砲' => '炮',
-            '進' => '进',
-            '後' => '后',
-            '０'..='９' => char::from_digit(character as u32 - '０' as u32, 10).unwrap(),
-            other => other,
-        })
-        .collect()
-}
 
 /// What a row of `notation.tsv` asks of the writer.
 #[derive(Debug, PartialEq)]

@@ -1,23 +1,11 @@
 //! Every notation: each reference row is read and, where it says how, written; and what is written is read back.
 #![allow(clippy::unwrap_used, clippy::panic, clippy::indexing_slicing)]
 
+mod common;
+
+use common::normalised;
 use xiangqi_arbiter::xiangqi::notation::{Convention, NotationError, chinese, iccs, read, uci, wxf};
 use xiangqi_arbiter::xiangqi::{Board, Move, Position, Side, check, fen};
-
-/// Simplified characters and half-width digits, for comparing what is written.
-fn plain(text: &str) -> String {
-    text.chars()
-        .map(|character| match character {
-            '馬' | '傌' => '马',
-            '車' | '俥' => '车',
-            '砲' => '炮',
-            '進' => '进',
-            '後' => '后',
-            '１'..='９' => char::from_u32(character as u32 - '１' as u32 + '1' as u32).unwrap(),
-            other => other,
-        })
-        .collect()
-}
 
 #[test]
 fn every_reference_row_is_read_and_written() {
@@ -41,7 +29,7 @@ fn every_reference_row_is_read_and_written() {
             Convention::Association
         };
         if !chinese.is_empty() {
-            assert_eq!(chinese::write_by(board, mv, by), Some(plain(chinese)), "{line}");
+            assert_eq!(chinese::write_by(board, mv, by), Some(normalised(chinese)), "{line}");
             written += 1;
         }
         if !wxf_text.is_empty() {

@@ -9,6 +9,7 @@ mod load;
 mod pictures;
 mod places;
 mod recovery;
+mod replace;
 mod sample;
 mod save;
 mod settings;

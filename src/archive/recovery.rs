@@ -5,14 +5,14 @@
 //! programs never take each other's work.
 
 use std::fs::{self, File};
-use std::io::{self, Write as _};
+use std::io;
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
 use serde::{Deserialize, Serialize};
-use tempfile::NamedTempFile;
 
 use super::format::{FormatError, read, write};
+use super::replace::replace;
 use crate::digest::Digest;
 use crate::report::Report;
 
@@ -147,8 +147,8 @@ impl Session {
             digest: file.map(|(_, digest)| digest.to_string()),
         };
         let origin = ron::to_string(&origin).map_err(io::Error::other)?;
-        self.replace(ORIGIN, &origin)?;
-        self.replace(WORK, &write(report)?)?;
+        replace(&self.stem.with_extension(ORIGIN), &origin)?;
+        replace(&self.stem.with_extension(WORK), &write(report)?)?;
         Ok(())
     }
 
@@ -163,15 +163,6 @@ impl Session {
                 _ => {}
             }
         }
-        Ok(())
-    }
-
-    fn replace(&self, extension: &str, text: &str) -> io::Result<()> {
-        let folder = self.stem.parent().unwrap_or_else(|| Path::new("."));
-        let mut file = NamedTempFile::new_in(folder)?;
-        file.write_all(text.as_bytes())?;
-        file.as_file().sync_data()?;
-        file.persist(self.stem.with_extension(extension)).map_err(|failed| failed.error)?;
         Ok(())
     }
 

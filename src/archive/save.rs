@@ -1,12 +1,11 @@
 //! Writing a report to disk so that nothing is ever lost.
 
-use std::fs::{self, File};
-use std::io::{self, Write as _};
+use std::fs;
+use std::io;
 use std::path::{Path, PathBuf};
 
-use tempfile::NamedTempFile;
-
 use super::format::{FormatError, write};
+use super::replace::{commit, stage};
 use crate::digest::Digest;
 use crate::report::Report;
 
@@ -48,19 +47,11 @@ pub fn save(path: &Path, report: &Report, expected: Option<Digest>) -> Result<Di
         _ if current != expected => return Err(SaveError::ChangedByOthers(path.to_owned())),
         _ => {}
     }
-    let folder = match path.parent() {
-        Some(folder) if !folder.as_os_str().is_empty() => folder,
-        _ => Path::new("."),
-    };
-    let mut file =
-        NamedTempFile::new_in(folder).map_err(|error| SaveError::Io { path: folder.to_owned(), error })?;
-    file.write_all(text.as_bytes()).map_err(fail)?;
-    file.as_file().sync_all().map_err(fail)?;
+    let staged = stage(path, &text).map_err(fail)?;
     if current.is_some() {
         fs::copy(path, backup_path(path)).map_err(fail)?;
     }
-    persist(file, path).map_err(fail)?;
-    sync_folder(folder);
+    commit(staged, path).map_err(fail)?;
     Ok(Digest::of(text.as_bytes()))
 }
 
@@ -78,35 +69,5 @@ fn digest_on_disk(path: &Path) -> io::Result<Option<Digest>> {
         Ok(content) => Ok(Some(Digest::of(&content))),
         Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(None),
         Err(error) => Err(error),
-    }
-}
-
-/// Renames the file into place. Windows refuses for a moment while a virus scanner or an indexer reads it.
-fn persist(mut file: NamedTempFile, path: &Path) -> io::Result<()> {
-    const ACCESS_DENIED: i32 = 5;
-    const SHARING_VIOLATION: i32 = 32;
-    let mut tries_left = if cfg!(windows) { 10 } else { 0 };
-    loop {
-        match file.persist(path) {
-            Ok(_) => return Ok(()),
-            Err(failed) => {
-                let busy = matches!(failed.error.raw_os_error(), Some(ACCESS_DENIED | SHARING_VIOLATION));
-                if tries_left == 0 || !busy {
-                    return Err(failed.error);
-                }
-                tries_left -= 1;
-                file = failed.file;
-                std::thread::sleep(std::time::Duration::from_millis(50));
-            }
-        }
-    }
-}
-
-/// Makes the rename itself durable. Only Unix can; a failure leaves the file as good as the system made it.
-fn sync_folder(folder: &Path) {
-    if cfg!(unix)
-        && let Ok(folder) = File::open(folder)
-    {
-        let _ = folder.sync_all();
     }
 }

@@ -1,11 +1,12 @@
 //! What the program remembers between starts. None of it is part of a report.
 
 use std::fs;
-use std::io::{self, Write as _};
+use std::io;
 use std::path::{Path, PathBuf};
 
 use serde::{Deserialize, Serialize};
-use tempfile::NamedTempFile;
+
+use super::replace::replace;
 
 /// How many recent files are remembered.
 pub const RECENT: usize = 10;
@@ -38,10 +39,7 @@ impl Settings {
         fs::create_dir_all(folder)?;
         let config = ron::ser::PrettyConfig::new().new_line("\n");
         let text = ron::ser::to_string_pretty(self, config).map_err(io::Error::other)?;
-        let mut temporary = NamedTempFile::new_in(folder)?;
-        temporary.write_all(text.as_bytes())?;
-        temporary.persist(file).map_err(|failed| failed.error)?;
-        Ok(())
+        replace(file, &text)
     }
 
     /// Puts a report at the head of the recent ones.

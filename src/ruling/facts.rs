@@ -146,11 +146,13 @@ impl Facts {
     fn before(position: &Position) -> Self {
         let board = position.board().clone();
         let mover = position.turn();
+        let exposure = exposure(&board, mover);
+        let legal_moves = position.legal_moves();
         Self {
-            status: position.status(),
-            exposure: exposure(&board, mover),
+            status: Status::of(exposure.any(), !legal_moves.is_empty()),
+            exposure,
             faults: position.faults(),
-            legal_moves: position.legal_moves(),
+            legal_moves,
             touched: Vec::new(),
             together: false,
             contacts: Vec::new(),

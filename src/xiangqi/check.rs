@@ -120,15 +120,23 @@ impl Status {
     }
 }
 
+impl Status {
+    /// How a side stands whose general is `exposed` or not, and which can move or not.
+    #[must_use]
+    pub const fn of(exposed: bool, can_move: bool) -> Self {
+        match (exposed, can_move) {
+            (false, true) => Self::Free,
+            (true, true) => Self::Check,
+            (true, false) => Self::Checkmated,
+            (false, false) => Self::Stalemated,
+        }
+    }
+}
+
 /// How `side` stands when it is to move. Generals facing each other count as exposure, as after a move.
 #[must_use]
 pub fn status(board: &Board, side: Side) -> Status {
-    match (exposure(board, side).any(), legal_moves(board, side).next().is_some()) {
-        (false, true) => Status::Free,
-        (true, true) => Status::Check,
-        (true, false) => Status::Checkmated,
-        (false, false) => Status::Stalemated,
-    }
+    Status::of(exposure(board, side).any(), legal_moves(board, side).next().is_some())
 }
 
 /// The number of legal move paths of `depth` plies from here.

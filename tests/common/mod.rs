@@ -66,3 +66,18 @@ pub fn config(cases: u32) -> ProptestConfig {
     let seeds = FileFailurePersistence::WithSource("regressions");
     ProptestConfig { cases, failure_persistence: Some(Box::new(seeds)), ..ProptestConfig::default() }
 }
+
+/// The text in the characters this program writes: simplified, black's numerals as ASCII digits.
+pub fn normalised(text: &str) -> String {
+    text.chars()
+        .map(|character| match character {
+            '馬' | '傌' => '马',
+            '車' | '俥' => '车',
+            '砲' => '炮',
+            '進' => '进',
+            '後' => '后',
+            '０'..='９' => char::from_digit(character as u32 - '０' as u32, 10).unwrap(),
+            other => other,
+        })
+        .collect()
+}

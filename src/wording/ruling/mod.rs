@@ -14,7 +14,7 @@ pub use summary::common_result;
 use super::{Lang, names};
 use crate::rulebook::{Confidence, Level, Matter, Rulebook};
 use crate::ruling::Caveat;
-use crate::xiangqi::{Board, Kind, Move, Piece, Side, Square, SquareSet};
+use crate::xiangqi::{Board, Kind, Move, Piece, Side, Square};
 
 /// Chooses between two format strings; names in braces are taken from where it is called.
 macro_rules! say {
@@ -189,10 +189,4 @@ pub const fn confidence(confidence: Confidence, lang: Lang) -> &'static str {
         Confidence::CarriedOver => lang.pick("本版未见，暂依1999年版", "not seen here; 1999 text applied"),
         Confidence::NotSeen => lang.pick("未见条文", "not seen"),
     }
-}
-
-/// The squares of a list as a set, for showing a step on the board.
-#[must_use]
-pub fn squares(squares: &[Square]) -> SquareSet {
-    squares.iter().copied().collect()
 }

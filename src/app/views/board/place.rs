@@ -2,15 +2,14 @@
 
 use std::sync::Arc;
 
-use egui::{DragAndDrop, Id, PointerButton, Role, Sense, Ui, WidgetInfo};
+use egui::{DragAndDrop, PointerButton, Sense, Ui};
 
 use super::geometry::Geometry;
-use super::points::{Carried, focus_mark};
+use super::points::{Carried, point};
 use crate::app::message::Message;
 use crate::app::scene::Scene;
 use crate::app::set_up::SetUp;
 use crate::app::views::{Look, Outbox};
-use crate::wording::window;
 use crate::xiangqi::{Move, Piece, Square};
 
 /// Lets every point be used, and says which piece of the board is being dragged.
@@ -25,10 +24,7 @@ pub fn interact(
     for square in Square::all() {
         let piece = scene.board.get(square);
         let sense = if piece.is_some() { Sense::click_and_drag() } else { Sense::click() };
-        let response = ui.interact(geometry.field(square), Id::unique(("point", square)), sense);
-        let name = window::point(square, piece, look.lang);
-        response.widget_info(|| WidgetInfo::labeled(Role::Button, true, &name));
-        focus_mark(ui, &response, look);
+        let response = point(ui, geometry, (square, piece), (sense, true), look);
         if response.clicked() {
             out.push(Message::Point(square));
         }

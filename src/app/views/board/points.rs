@@ -22,6 +22,21 @@ pub struct Carried {
     pub at: Pos2,
 }
 
+/// One point of the board: its place, its name for screen readers, and the mark of the keyboard's focus.
+pub fn point(
+    ui: &mut Ui,
+    geometry: &Geometry,
+    (square, piece): (Square, Option<Piece>),
+    (sense, enabled): (Sense, bool),
+    look: Look<'_>,
+) -> Response {
+    let response = ui.interact(geometry.field(square), Id::unique(("point", square)), sense);
+    let name = window::point(square, piece, look.lang);
+    response.widget_info(|| WidgetInfo::labeled(Role::Button, enabled, &name));
+    focus_mark(ui, &response, look);
+    response
+}
+
 /// Lets every point be used, and says which piece is being dragged.
 pub fn interact(
     ui: &mut Ui,
@@ -38,10 +53,7 @@ pub fn interact(
             (true, None, Some(_)) => Sense::click(),
             _ => Sense::hover(),
         };
-        let response = ui.interact(geometry.field(square), Id::unique(("point", square)), sense);
-        let name = window::point(square, piece, look.lang);
-        response.widget_info(|| WidgetInfo::labeled(Role::Button, scene.live, &name));
-        focus_mark(ui, &response, look);
+        let response = point(ui, geometry, (square, piece), (sense, scene.live), look);
         match piece {
             Some(piece) if scene.live => {
                 on_piece(&response, square, out);
