@@ -64,7 +64,7 @@ fn from_row(fen: &str, level: &str, prior: &str, events: &str, reading: &str) ->
     let position: Position = fen.parse().unwrap();
     let events = read_events(events, position.turn()).unwrap();
     Case {
-        incident: Incident { position, events },
+        incident: Incident::new(position, events),
         level: Level::from_code(level).unwrap(),
         prior: prior.parse().unwrap(),
         reading: library().readings.iter().position(|known| known.id == reading).unwrap(),

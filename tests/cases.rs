@@ -69,6 +69,7 @@ fn our_ruling_agrees_with_the_one_recorded_under_its_reading() {
                 GivenOutcome::None => Outcome::None,
                 GivenOutcome::Foul => Outcome::Foul,
                 GivenOutcome::Open => Outcome::Open,
+                GivenOutcome::Draw => Outcome::Draw,
                 GivenOutcome::Loss => Outcome::Loss,
             };
             let found = (

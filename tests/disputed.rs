@@ -21,7 +21,7 @@ fn jilin(events: &str, disputed: &[usize]) -> Case {
     for &index in disputed {
         events[index].credence = Credence::Disputed(vec![Party::Black]);
     }
-    let incident = Incident { position, events };
+    let incident = Incident::new(position, events);
     Case { incident, level: Level::Provincial, prior: 0, reading: 0 }
 }
 
@@ -98,7 +98,7 @@ proptest! {
                 event.credence == Credence::Established || way.accepted.contains(index)
             });
             let kept = kept.map(|(_, event)| event.clone()).collect();
-            let alone = Incident { position: case.incident.position.clone(), events: kept };
+            let alone = Incident::new(case.incident.position.clone(), kept);
             prop_assert_eq!(&way.ruling, &rule(&alone, &case.law(), case.prior));
         }
     }

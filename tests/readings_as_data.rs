@@ -69,7 +69,7 @@ fn a_fifth_reading_rules_at_once() {
         let events = read_events(events, position.turn()).unwrap();
         let reading = library.reading("youth").unwrap();
         let law = Law { rulebook, reading, level: Level::from_code(level).unwrap() };
-        let verdict = rule(&Incident { position, events }, &law, 0).verdict;
+        let verdict = rule(&Incident::new(position, events), &law, 0).verdict;
         let moves: Vec<String> = verdict.allowed.iter().map(ToString::to_string).collect();
         let caveats: Vec<&str> = verdict.caveats.iter().map(|caveat| caveat.code()).collect();
         let found = [

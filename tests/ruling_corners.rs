@@ -12,7 +12,7 @@ fn ruling(fen: &str, events: &str) -> Ruling {
     let library = Library::built_in().unwrap();
     let reading = library.reading("author").unwrap();
     let law = Law { rulebook: &library.rulebooks[0], reading, level: Level::Provincial };
-    rule(&Incident { position, events }, &law, 0)
+    rule(&Incident::new(position, events), &law, 0)
 }
 
 /// 5.6: an obvious accident is no touch, on either side's time. It stays in the record of steps.

@@ -27,7 +27,7 @@ fn check(text: &str, columns: &Columns) -> usize {
             level: Level::from_code(at(1)).unwrap(),
         };
         let events = read_events(at(3), position.turn()).unwrap();
-        let incident = Incident { position, events };
+        let incident = Incident::new(position, events);
         let verdict = rule(&incident, &law, at(2).parse().unwrap()).verdict;
         let moves: Vec<String> = verdict.allowed.iter().map(ToString::to_string).collect();
         let caveats: Vec<&str> = verdict.caveats.iter().map(|caveat| caveat.code()).collect();

@@ -114,7 +114,7 @@ impl Kind {
             Act::Release(_) => Self::Release,
             Act::Brush(_) => Self::Brush,
             Act::Adjust(..) => Self::Adjust,
-            Act::Words(_) => Self::Words,
+            _ => Self::Words,
         }
     }
 

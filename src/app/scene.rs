@@ -76,7 +76,7 @@ impl State {
         let law =
             Law { rulebook: self.rulebook()?, reading: self.reading()?, level: self.report().event.level() };
         let events = today.incident.events.get(..rows)?.to_vec();
-        let incident = Incident { position: today.incident.position.clone(), events };
+        let incident = Incident { events, ..today.incident.clone() };
         rule_disputed(&incident, &law, today.prior).settled().cloned()
     }
 }

@@ -31,7 +31,7 @@ impl Matter {
         let rulebook = library.rulebooks.first();
         Self {
             file: None,
-            incident: Incident { position, events },
+            incident: Incident::new(position, events),
             level: args.level.map_or(Level::Provincial, Level::from),
             prior: args.prior,
             rulebook: rulebook.cloned().ok_or_else(|| Failure::UnknownRulebook(String::new()))?,

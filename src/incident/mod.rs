@@ -2,10 +2,12 @@
 //!
 //! An [`Incident`] is a position and a timeline. It holds what was recorded, never what follows from it.
 
+mod act;
 mod event;
 mod timeline;
 mod words;
 
-pub use event::{Act, Actor, Consent, Credence, Event, Party};
+pub use act::{Act, Claim, Consent};
+pub use event::{Actor, Basis, Clocks, Credence, Event, Party};
 pub use timeline::{EmptySquare, Incident, board_after};
 pub use words::{WordsError, WordsProblem, read_events, write_act, write_events};

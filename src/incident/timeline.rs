@@ -1,15 +1,17 @@
 //! An incident: the position and what happened on it.
 
-use super::{Act, Actor, Event};
-use crate::xiangqi::{Board, Position, Square};
+use super::{Act, Actor, Clocks, Event};
+use crate::xiangqi::{Board, BySide, Course, Move, Position, Side, Square};
 
-/// The position at the incident and the events, in order.
+/// The position at the incident, how it came about, and the events, in order.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Incident {
     /// The position before the first event.
     pub position: Position,
     /// What happened.
     pub events: Vec<Event>,
+    /// The game that led to the position; no moves where they are not known.
+    pub game: Course,
 }
 
 /// An event that names an empty square: it cannot have happened as recorded.
@@ -21,19 +23,50 @@ pub struct EmptySquare {
     pub square: Square,
 }
 
-/// The board after `events`: releases change it, nothing else does.
+/// The board after `events`: moves of the hand change it, taking back and restoring undo them.
 #[must_use]
 pub fn board_after<'a>(board: &Board, events: impl Iterator<Item = &'a Event>) -> Board {
-    let mut board = board.clone();
-    for event in events {
-        if let Act::Release(mv) = event.act {
-            board.carry(mv);
+    let mut play = Replay::new(board);
+    events.for_each(|event| play.take(&event.act));
+    play.board
+}
+
+/// A board followed through the events.
+struct Replay {
+    start: Board,
+    before_last: Option<Board>,
+    board: Board,
+}
+
+impl Replay {
+    fn new(board: &Board) -> Self {
+        Self { start: board.clone(), before_last: None, board: board.clone() }
+    }
+
+    fn take(&mut self, act: &Act) {
+        match act {
+            Act::Release(mv) => {
+                self.before_last = Some(self.board.clone());
+                self.board.carry(*mv);
+            }
+            Act::TakeBack(mv) => match self.before_last.take() {
+                Some(before) => self.board = before,
+                None => self.board.carry(Move::new(mv.to, mv.from)),
+            },
+            Act::Restore => self.board = self.start.clone(),
+            _ => {}
         }
     }
-    board
 }
 
 impl Incident {
+    /// An incident on a position of which no game is known.
+    #[must_use]
+    pub fn new(position: Position, events: Vec<Event>) -> Self {
+        let game = Course::at(position.setup().clone());
+        Self { position, events, game }
+    }
+
     /// The board after the first `count` events.
     #[must_use]
     pub fn board_after(&self, count: usize) -> Board {
@@ -43,16 +76,14 @@ impl Incident {
     /// The first event that names an empty square, if any.
     #[must_use]
     pub fn empty_square(&self) -> Option<EmptySquare> {
-        let mut board = self.position.board().clone();
+        let mut play = Replay::new(self.position.board());
         for (index, event) in self.events.iter().enumerate() {
             let missing =
-                event.act.occupied_squares().into_iter().find(|&square| board.get(square).is_none());
+                event.act.occupied_squares().into_iter().find(|&square| play.board.get(square).is_none());
             if let Some(square) = missing {
                 return Some(EmptySquare { event: index, square });
             }
-            if let Act::Release(mv) = event.act {
-                board.carry(mv);
-            }
+            play.take(&event.act);
         }
         None
     }
@@ -64,7 +95,7 @@ impl Incident {
             .events
             .iter()
             .map(|event| Event { act: event.act.mapped(Square::mirrored), ..event.clone() });
-        Self { position: self.position.mirrored(), events: events.collect() }
+        Self { position: self.position.mirrored(), events: events.collect(), game: self.game.mirrored() }
     }
 
     /// The same incident with the colours exchanged.
@@ -76,8 +107,12 @@ impl Incident {
                 Actor::Arbiter => Actor::Arbiter,
             },
             act: event.act.mapped(Square::rotated),
+            clocks: Clocks {
+                running: event.clocks.running.map(Side::opponent),
+                remaining: BySide { red: event.clocks.remaining.black, black: event.clocks.remaining.red },
+            },
             ..event.clone()
         });
-        Self { position: self.position.swapped(), events: events.collect() }
+        Self { position: self.position.swapped(), events: events.collect(), game: self.game.swapped() }
     }
 }

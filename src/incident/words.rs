@@ -111,7 +111,7 @@ pub fn write_act(act: &Act) -> Option<String> {
         Act::Brush(square) => format!("brush {square}"),
         Act::Adjust(square, Consent::Given) => format!("adjust {square} consent"),
         Act::Adjust(square, Consent::None) => format!("adjust {square} none"),
-        Act::Words(_) => return None,
+        _ => return None,
     })
 }
 

@@ -59,6 +59,8 @@ pub struct EventInfo {
     pub rulebook: LawRef,
     /// The reading of what it leaves open, as it was when the report was made.
     pub reading: LawRef,
+    /// The event's own regulation, always with its full text; `None` where the event has none.
+    pub regulation: Option<LawRef>,
 }
 
 impl EventInfo {
@@ -75,6 +77,7 @@ impl EventInfo {
             table: String::new(),
             rulebook,
             reading,
+            regulation: None,
         }
     }
 

@@ -27,6 +27,8 @@ pub enum GivenOutcome {
     Foul,
     /// Left undecided.
     Open,
+    /// The game drawn.
+    Draw,
     /// The game lost.
     Loss,
 }
@@ -37,6 +39,7 @@ impl From<Outcome> for GivenOutcome {
             Outcome::None => Self::None,
             Outcome::Foul => Self::Foul,
             Outcome::Open => Self::Open,
+            Outcome::Draw => Self::Draw,
             Outcome::Loss => Self::Loss,
         }
     }
@@ -57,6 +60,8 @@ pub struct RulingGiven {
     pub rulebook: LawRef,
     /// Under which reading, as it was then; an empty id where none was named.
     pub reading: LawRef,
+    /// Under which regulation of the event, as it was then.
+    pub regulation: Option<LawRef>,
     /// The result.
     pub outcome: GivenOutcome,
     /// The side charged.

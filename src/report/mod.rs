@@ -17,7 +17,7 @@ pub use statement::Statement;
 
 use crate::incident::{Event, Incident};
 use crate::rulebook::LawRef;
-use crate::xiangqi::{Board, BySide, Move, Refusal, Setup};
+use crate::xiangqi::{Board, BySide, Course, Move, Refusal, Setup};
 
 /// Everything about one incident.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -34,6 +34,8 @@ pub struct Report {
     pub start: Setup,
     /// The moves to the incident, as far as known; any of them may be illegal.
     pub moves: Vec<Move>,
+    /// The moves after the incident, where the whole game is known; any of them may be illegal.
+    pub later: Vec<Move>,
     /// What happened, in order.
     pub timeline: Vec<Event>,
     /// What was said about it.
@@ -57,6 +59,7 @@ impl Report {
             foul_sheet: Vec::new(),
             start: Setup::EMPTY,
             moves: Vec::new(),
+            later: Vec::new(),
             timeline: Vec::new(),
             statements: Vec::new(),
             remarks: String::new(),
@@ -77,13 +80,34 @@ impl Report {
         self.moves.iter().take(plies).fold(self.start.clone(), |setup, &mv| setup.after(mv))
     }
 
+    /// The game to the incident.
+    #[must_use]
+    pub fn course(&self) -> Course {
+        Course { start: self.start.clone(), moves: self.moves.clone() }
+    }
+
+    /// The whole game as far as it is known, past the incident.
+    #[must_use]
+    pub fn whole_game(&self) -> Course {
+        let moves = self.moves.iter().chain(&self.later).copied().collect();
+        Course { start: self.start.clone(), moves }
+    }
+
+    /// Moves the incident to the position after `plies` moves of the whole game.
+    pub fn set_incident(&mut self, plies: usize) {
+        let mut moves = std::mem::take(&mut self.moves);
+        moves.append(&mut self.later);
+        self.later = moves.split_off(plies.min(moves.len()));
+        self.moves = moves;
+    }
+
     /// The incident to rule on.
     ///
     /// # Errors
     /// All reasons at once why the board cannot be ruled on.
     pub fn incident(&self) -> Result<Incident, Vec<Refusal>> {
         let position = self.setup().position()?;
-        Ok(Incident { position, events: self.timeline.clone() })
+        Ok(Incident { position, events: self.timeline.clone(), game: self.course() })
     }
 
     /// The board after the first `events` rows of the timeline, whether or not it can be ruled on.

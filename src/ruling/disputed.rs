@@ -83,7 +83,8 @@ pub fn without_the_others(incident: &Incident, accepted: &[usize]) -> Incident {
     let disputed = disputed_events(&incident.events);
     let kept = incident.events.iter().enumerate();
     let kept = kept.filter(|(index, _)| !disputed.contains(index) || accepted.contains(index));
-    Incident { position: incident.position.clone(), events: kept.map(|(_, event)| event.clone()).collect() }
+    let events = kept.map(|(_, event)| event.clone()).collect();
+    Incident { position: incident.position.clone(), events, game: incident.game.clone() }
 }
 
 /// Rules on every way the disputed facts of an incident can fall.

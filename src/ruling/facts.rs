@@ -189,7 +189,7 @@ impl Facts {
             }
             Act::Brush(square) => self.contact(square, Contact::Brushed(square)),
             Act::Adjust(square, Consent::Given) => self.contact(square, Contact::AdjustedWithConsent(square)),
-            Act::Adjust(square, Consent::None) => {
+            Act::Adjust(square, Consent::None | Consent::Announced) => {
                 self.contact(square, Contact::AdjustedWithout(square));
                 self.touch(square);
             }
@@ -202,7 +202,7 @@ impl Facts {
                     self.nothing_there(mv.from);
                 }
             }
-            Act::Words(_) => {}
+            _ => {}
         }
     }
 

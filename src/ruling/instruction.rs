@@ -56,7 +56,7 @@ pub(super) fn instructions(facts: &Facts, verdict: &Verdict) -> Vec<Instruction>
             now.extend([I::DecideOpenQuestion, I::ExplainAppeal(mover)]);
             return now;
         }
-        Outcome::Foul | Outcome::None => {}
+        Outcome::Foul | Outcome::None | Outcome::Draw => {}
     }
     if let (Duty::Restore, Some(mv)) = (verdict.duty, released) {
         now.push(I::TakeBack(mv));

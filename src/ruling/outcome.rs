@@ -14,6 +14,8 @@ pub enum Outcome {
     Foul,
     /// The sources do not decide.
     Open,
+    /// The game is drawn.
+    Draw,
     /// The game is lost.
     Loss,
 }
@@ -26,6 +28,7 @@ impl Outcome {
             Self::None => "none",
             Self::Foul => "foul",
             Self::Open => "open",
+            Self::Draw => "draw",
             Self::Loss => "loss",
         }
     }

@@ -1,7 +1,7 @@
 //! Events of the timeline in words.
 
 use super::{Lang, names};
-use crate::incident::{Act, Actor, Consent, Credence, Event, Party};
+use crate::incident::{Act, Actor, Claim, Consent, Credence, Event, Party};
 use crate::wording::ruling::say;
 use crate::xiangqi::Board;
 
@@ -67,10 +67,52 @@ pub fn act(act: &Act, board: &Board, lang: Lang) -> String {
             let piece = on(*square);
             say!(lang, "未经同意摆正{piece}", "adjusted the {piece} without the opponent's consent")
         }
+        Act::Adjust(square, Consent::Announced) => {
+            let piece = on(*square);
+            say!(lang, "声明后摆正{piece}", "announced and adjusted the {piece}")
+        }
+        Act::Place(mv) => {
+            let (piece, to) = (on(mv.from), mv.to);
+            say!(lang, "把{piece}放到 {to}，未离手", "put the {piece} on {to}, the hand still on it")
+        }
+        Act::Disturb(squares) => {
+            let pieces: Vec<String> = squares.iter().map(|&square| on(square)).collect();
+            let pieces = names::list(&pieces, lang);
+            say!(lang, "碰乱{pieces}", "knocked over the {pieces}")
+        }
+        Act::TakeBack(mv) => say!(lang, "悔棋，收回 {mv}", "took back {mv}"),
+        Act::Restore => lang.pick("恢复局面", "restored the position").to_owned(),
+        Act::PressClock => lang.pick("按钟", "pressed the clock").to_owned(),
+        Act::StopClocks => lang.pick("停钟", "stopped the clocks").to_owned(),
+        Act::FlagFall => lang.pick("超时", "ran out of time").to_owned(),
+        Act::Claim(what) => claim(what, lang),
+        Act::OfferDraw => lang.pick("提和", "offered a draw").to_owned(),
+        Act::AgreeDraw => lang.pick("同意和棋", "agreed to a draw").to_owned(),
+        Act::Resign => lang.pick("认输", "resigned").to_owned(),
+        Act::Late(minutes) => say!(lang, "迟到 {minutes} 分钟", "was {minutes} minutes late"),
+        Act::DeclareDraw(ground) => say!(lang, "判和：{ground}", "declared a draw: {ground}"),
         Act::Words(words) => match lang {
             Lang::Zh => format!("：{words}"),
             Lang::En => format!(": {words}"),
         },
+    }
+}
+
+/// What a player puts before the arbiter.
+#[must_use]
+pub fn claim(claim: &Claim, lang: Lang) -> String {
+    match claim {
+        Claim::Irregular(ply) => {
+            say!(lang, "提出第 {ply} 着（双方合计）走法违例", "claimed that ply {ply} was irregular")
+        }
+        Claim::Facing => lang.pick("提出将帅照面", "claimed that the generals face each other").to_owned(),
+        Claim::NaturalLimit => lang.pick("提出自然限着", "claimed the natural limit").to_owned(),
+        Claim::NoWinningChances => {
+            lang.pick("提出双方均无胜望", "claimed that neither side can win").to_owned()
+        }
+        Claim::Repetition => lang.pick("提出循环反复", "claimed a repetition").to_owned(),
+        Claim::Time => lang.pick("提出对方超时", "claimed that the opponent ran out of time").to_owned(),
+        Claim::Other(words) => say!(lang, "提出：{words}", "claimed: {words}"),
     }
 }
 

@@ -71,8 +71,8 @@ pub fn format_error(error: &FormatError, lang: Lang) -> String {
 
 /// What a file had that will not be there once it is saved again.
 #[must_use]
-pub fn format_note(note: FormatNote, lang: Lang) -> &'static str {
-    match note {
+pub fn format_note(note: FormatNote, lang: Lang) -> String {
+    let text = match note {
         FormatNote::ByteOrderMark => lang.pick(
             "文件开头有字节顺序标记，保存时会去掉。",
             "The file begins with a byte-order mark; saving drops it.",
@@ -85,7 +85,15 @@ pub fn format_note(note: FormatNote, lang: Lang) -> &'static str {
             "文件经过手工编辑；保存时会恢复标准写法，注释不保留。",
             "The file was edited by hand; saving restores the standard form and drops comments.",
         ),
-    }
+        FormatNote::OlderVersion(version) => {
+            return say!(
+                lang,
+                "文件是第 {version} 版格式；保存时会写成现行格式，旧版程序将打不开。",
+                "The file has version {version} of the format; saving writes the current one, which older programs do not open."
+            );
+        }
+    };
+    text.to_owned()
 }
 
 /// Why a report was not saved.

@@ -42,6 +42,7 @@ pub const fn given_outcome(outcome: GivenOutcome, lang: Lang) -> &'static str {
         GivenOutcome::None => lang.pick("不罚", "no penalty"),
         GivenOutcome::Foul => lang.pick("犯规一次", "one foul"),
         GivenOutcome::Open => lang.pick("未定", "undecided"),
+        GivenOutcome::Draw => lang.pick("判和", "drawn"),
         GivenOutcome::Loss => lang.pick("判负", "loses"),
     }
 }

@@ -11,6 +11,7 @@
 
 mod board;
 pub mod check;
+mod course;
 mod danger;
 mod fault;
 pub mod fen;
@@ -26,6 +27,7 @@ mod square_set;
 
 pub use board::Board;
 pub use check::{Exposure, Status};
+pub use course::Course;
 pub use fault::{Fault, FaultKind, Refusal};
 pub use mv::{Move, NotAMove};
 pub use piece::{BySide, Kind, Piece, Side};

@@ -302,6 +302,7 @@ fn ruling_given(given: &Given, turn: Side) -> RulingGiven {
         program: String::new(),
         rulebook: LawRef::unknown("cn-2011"),
         reading: LawRef::unknown(reading),
+        regulation: None,
         outcome,
         charged: matches!(outcome, Loss | Foul).then_some(turn),
         ground: ground.to_owned(),

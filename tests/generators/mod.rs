@@ -109,7 +109,7 @@ pub fn case() -> impl Strategy<Value = Case> {
         |(position, hands, level, prior, reading)| {
             let mut scene = Scene::new(&position);
             let events = hands.iter().map(|hand| scene.event(hand)).collect();
-            Case { incident: Incident { position, events }, level, prior, reading }
+            Case { incident: Incident::new(position, events), level, prior, reading }
         },
     )
 }

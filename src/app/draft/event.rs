@@ -60,8 +60,8 @@ impl ActKind {
             Act::Release(_) => Self::Release,
             Act::Brush(_) => Self::Brush,
             Act::Adjust(_, Consent::Given) => Self::AdjustAsked,
-            Act::Adjust(_, Consent::None) => Self::AdjustUnasked,
-            Act::Words(_) => Self::Words,
+            Act::Adjust(_, Consent::None | Consent::Announced) => Self::AdjustUnasked,
+            _ => Self::Words,
         }
     }
 }
@@ -178,7 +178,9 @@ impl EventDraft {
             (true, false) => Credence::Disputed(self.parties.clone()),
         };
         let [time, note] = [&self.time, &self.note].map(|text| text.trim().to_owned());
-        Ok(Event { actor: self.actor, act, credence, time, note })
+        let before =
+            self.of.as_ref().map_or_else(|| Event::new(self.actor, Act::Restore), |(_, event)| event.clone());
+        Ok(Event { actor: self.actor, act, credence, time, note, ..before })
     }
 
     /// Adds or takes away a party that disputes it; they stay in one order.

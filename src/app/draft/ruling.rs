@@ -26,6 +26,7 @@ impl RulingDraft {
             program: PROGRAM.to_owned(),
             rulebook: state.library.cite_rulebook(&report.event.rulebook.id),
             reading: state.library.cite_reading(&report.event.reading.id),
+            regulation: report.event.regulation.clone(),
             outcome: GivenOutcome::Open,
             charged: None,
             ground: String::new(),

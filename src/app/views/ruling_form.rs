@@ -92,7 +92,7 @@ fn result(ui: &mut Ui, draft: &mut RulingDraft, look: Look<'_>) {
             GivenOutcome::Loss | GivenOutcome::Foul => {
                 given.charged.or_else(|| look.state.today().map(|today| today.incident.position.turn()))
             }
-            GivenOutcome::None | GivenOutcome::Open => None,
+            GivenOutcome::None | GivenOutcome::Open | GivenOutcome::Draw => None,
         };
     }
     if matches!(given.outcome, GivenOutcome::Loss | GivenOutcome::Foul) {

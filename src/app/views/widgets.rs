@@ -128,7 +128,7 @@ pub fn cell(ui: &mut Ui, width: f32, text: RichText) {
 #[must_use]
 pub const fn tone(outcome: Outcome, colours: &Palette) -> Tone {
     match outcome {
-        Outcome::None => colours.calm,
+        Outcome::None | Outcome::Draw => colours.calm,
         Outcome::Foul => colours.foul,
         Outcome::Open => colours.open,
         Outcome::Loss => colours.loss,

@@ -4,6 +4,7 @@
 //! upwards to [`Report`]; a newer version than this program knows is refused, so that it is never saved over.
 
 mod v1;
+mod v2;
 
 use ron::ser::PrettyConfig;
 use serde::Deserialize;
@@ -15,7 +16,7 @@ pub const FORMAT: &str = "xiangqi-arbiter-report";
 /// Name and version of this program, written into every file.
 pub const PROGRAM: &str = concat!(env!("CARGO_PKG_NAME"), " ", env!("CARGO_PKG_VERSION"));
 /// The newest version this program reads, and the one it writes.
-pub const VERSION: u32 = 1;
+pub const VERSION: u32 = 2;
 
 /// Why a text is not a report.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
@@ -58,6 +59,8 @@ pub enum FormatNote {
     WindowsLineEnds,
     /// Comments, or another layout: the file was written or edited by hand.
     EditedByHand,
+    /// An earlier version of the format, by its number.
+    OlderVersion(u32),
 }
 
 /// A report read from text, with what will change when it is saved.
@@ -91,6 +94,7 @@ pub fn read(text: &str) -> Result<Parsed, FormatError> {
     }
     let report = match header.version {
         1 => v1::read(ron::from_str(body).map_err(syntax)?)?,
+        2 => v2::read(ron::from_str(body).map_err(syntax)?)?,
         0 => return Err(FormatError::NotAReport("version 0".to_owned())),
         newer => return Err(FormatError::NewerVersion(newer)),
     };
@@ -101,7 +105,9 @@ pub fn read(text: &str) -> Result<Parsed, FormatError> {
     if body.contains("\r\n") {
         notes.push(FormatNote::WindowsLineEnds);
     }
-    if write_as(&report, &header.program)? != body.replace("\r\n", "\n") {
+    if header.version < VERSION {
+        notes.push(FormatNote::OlderVersion(header.version));
+    } else if write_as(&report, &header.program)? != body.replace("\r\n", "\n") {
         notes.push(FormatNote::EditedByHand);
     }
     Ok(Parsed { report, notes })
@@ -119,7 +125,7 @@ pub fn write(report: &Report) -> Result<String, FormatError> {
 fn write_as(report: &Report, program: &str) -> Result<String, FormatError> {
     // The writer's own line end would follow the platform; a report must not.
     let config = PrettyConfig::new().new_line("\n").indentor("    ");
-    let text = ron::ser::to_string_pretty(&v1::write(report, program), config);
+    let text = ron::ser::to_string_pretty(&v2::write(report, program), config);
     text.map(|text| text + "\n")
         .map_err(|error| FormatError::Value { place: "report".to_owned(), value: error.to_string() })
 }

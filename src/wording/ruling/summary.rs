@@ -21,6 +21,7 @@ impl Speaker<'_> {
             }
             (Outcome::Foul, _) => say!(lang, "{mover}犯规一次，继续", "Foul on {mover}: play on"),
             (Outcome::None, _) => lang.pick("继续", "Play on").to_owned(),
+            (Outcome::Draw, _) => lang.pick("判和", "Game drawn").to_owned(),
             (Outcome::Open, _) => lang.pick("条文未定", "Sources undecided").to_owned(),
         }
     }
@@ -66,6 +67,7 @@ impl Speaker<'_> {
         let result = match verdict.outcome {
             Outcome::Loss => return lang.pick("判负", "loss").to_owned(),
             Outcome::Open => return lang.pick("未定", "open").to_owned(),
+            Outcome::Draw => return lang.pick("和棋", "draw").to_owned(),
             Outcome::Foul => lang.pick("犯规一次", "one foul"),
             Outcome::None => lang.pick("不罚", "no penalty"),
         };

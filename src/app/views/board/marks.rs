@@ -153,7 +153,7 @@ mod tests {
             level: Level::Provincial,
         };
         let events = read_events(events, Side::Black).unwrap();
-        let incident = Incident { position, events };
+        let incident = Incident::new(position, events);
         let released = incident.events.iter().find_map(|event| match event.act {
             crate::incident::Act::Release(mv) => Some(mv),
             _ => None,

@@ -75,7 +75,7 @@ fn compare(ui: &mut Ui, given: &RulingGiven, today: &Today, speaker: Speaker<'_>
 
 const fn tone(outcome: GivenOutcome, colours: &Palette) -> Tone {
     match outcome {
-        GivenOutcome::None => colours.calm,
+        GivenOutcome::None | GivenOutcome::Draw => colours.calm,
         GivenOutcome::Foul => colours.foul,
         GivenOutcome::Open => colours.open,
         GivenOutcome::Loss => colours.loss,

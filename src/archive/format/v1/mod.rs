@@ -1,22 +1,26 @@
 //! Version 1 of the report file.
 //!
-//! These types are the file. Squares, moves and positions are texts, so that a person can read it.
+//! These types are the file and never change. Squares, moves and positions are texts, so that a person can
+//! read it. Version 2 uses those of them that stayed as they were, both ways.
 
-mod from_report;
 mod to_report;
 
-pub(super) use from_report::write;
-pub(super) use to_report::read;
+pub(super) use to_report::{
+    actor, arbiter, credence, exhibit, foul_row, law, numbered, player, read, scope_and_category, side,
+    stage, statement, value,
+};
 
 use serde::{Deserialize, Serialize};
 
-#[derive(Debug, Serialize, Deserialize)]
+#[derive(Debug, Deserialize)]
 #[serde(rename = "report", deny_unknown_fields)]
 pub(super) struct File {
-    format: String,
-    version: u32,
-    /// Name and version of the program that wrote the file.
-    program: String,
+    #[serde(rename = "format")]
+    _format: String,
+    #[serde(rename = "version")]
+    _version: u32,
+    #[serde(rename = "program")]
+    _program: String,
     event: Event,
     players: Players,
     arbiters: Vec<Arbiter>,
@@ -34,7 +38,7 @@ pub(super) struct File {
     exhibits: Vec<Exhibit>,
 }
 
-#[derive(Debug, Serialize, Deserialize)]
+#[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Event {
     name: String,
@@ -51,17 +55,17 @@ struct Event {
 /// A piece of law as it was when the report was made.
 #[derive(Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Law {
-    id: String,
-    edition: String,
+pub(super) struct Law {
+    pub(super) id: String,
+    pub(super) edition: String,
     /// SHA-256 of its text.
-    digest: String,
+    pub(super) digest: String,
     /// The full text, where it is not built in.
-    text: Option<String>,
+    pub(super) text: Option<String>,
 }
 
 #[derive(Debug, Serialize, Deserialize)]
-enum Scope {
+pub(super) enum Scope {
     National,
     Province,
     City,
@@ -70,63 +74,63 @@ enum Scope {
 }
 
 #[derive(Debug, Serialize, Deserialize)]
-enum Category {
+pub(super) enum Category {
     Open,
     Youth,
 }
 
 #[derive(Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Players {
-    red: Player,
-    black: Player,
+pub(super) struct Players {
+    pub(super) red: Player,
+    pub(super) black: Player,
 }
 
 #[derive(Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Player {
-    name: String,
-    team: String,
+pub(super) struct Player {
+    pub(super) name: String,
+    pub(super) team: String,
 }
 
 #[derive(Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Arbiter {
-    name: String,
-    role: Role,
+pub(super) struct Arbiter {
+    pub(super) name: String,
+    pub(super) role: Role,
 }
 
 #[derive(Debug, Serialize, Deserialize)]
-enum Role {
+pub(super) enum Role {
     Chief,
     Arbiter,
     Appeals,
 }
 
-#[derive(Debug, Serialize, Deserialize)]
-enum Side {
+#[derive(Debug, PartialEq, Serialize, Deserialize)]
+pub(super) enum Side {
     Red,
     Black,
 }
 
 #[derive(Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-struct FoulRow {
-    side: Side,
-    class: FoulClass,
-    clause: String,
-    moment: String,
-    note: String,
+pub(super) struct FoulRow {
+    pub(super) side: Side,
+    pub(super) class: FoulClass,
+    pub(super) clause: String,
+    pub(super) moment: String,
+    pub(super) note: String,
 }
 
 #[derive(Debug, Serialize, Deserialize)]
-enum FoulClass {
+pub(super) enum FoulClass {
     Breach,
     Foul,
     Technical,
 }
 
-#[derive(Debug, Serialize, Deserialize)]
+#[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Entry {
     who: Who,
@@ -137,13 +141,13 @@ struct Entry {
 }
 
 #[derive(Debug, Serialize, Deserialize)]
-enum Who {
+pub(super) enum Who {
     Red,
     Black,
     Arbiter,
 }
 
-#[derive(Debug, Serialize, Deserialize)]
+#[derive(Debug, Deserialize)]
 enum What {
     Touch(String),
     TouchBoth(String, String),
@@ -159,13 +163,13 @@ enum What {
 }
 
 #[derive(Debug, Serialize, Deserialize)]
-enum Credence {
+pub(super) enum Credence {
     Established,
     Disputed(Vec<Party>),
 }
 
 #[derive(Debug, Serialize, Deserialize)]
-enum Party {
+pub(super) enum Party {
     Red,
     Black,
     Witness,
@@ -174,13 +178,13 @@ enum Party {
 
 #[derive(Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Statement {
-    party: Party,
-    name: String,
-    text: String,
+pub(super) struct Statement {
+    pub(super) party: Party,
+    pub(super) name: String,
+    pub(super) text: String,
 }
 
-#[derive(Debug, Serialize, Deserialize)]
+#[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Ruling {
     stage: Stage,
@@ -199,7 +203,7 @@ struct Ruling {
 }
 
 #[derive(Debug, Serialize, Deserialize)]
-enum Stage {
+pub(super) enum Stage {
     OnSite,
     ChiefArbiter,
     Appeal,
@@ -207,7 +211,7 @@ enum Stage {
 }
 
 #[derive(Debug, Serialize, Deserialize)]
-enum Outcome {
+pub(super) enum Outcome {
     None,
     Foul,
     Open,
@@ -216,11 +220,11 @@ enum Outcome {
 
 #[derive(Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Exhibit {
-    name: String,
-    caption: String,
-    media_type: String,
-    sha256: String,
+pub(super) struct Exhibit {
+    pub(super) name: String,
+    pub(super) caption: String,
+    pub(super) media_type: String,
+    pub(super) sha256: String,
     /// The original bytes in base64.
-    data: String,
+    pub(super) data: String,
 }

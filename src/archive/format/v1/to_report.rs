@@ -33,6 +33,7 @@ pub fn read(file: File) -> Result<report::Report, FormatError> {
         moves: moves
             .map(|(index, text)| value(text, &format!("moves[{index}]")))
             .collect::<Result<_, _>>()?,
+        later: Vec::new(),
         timeline: numbered(file.timeline, entry)?,
         statements: file.statements.into_iter().map(statement).collect(),
         remarks: file.remarks,
@@ -42,49 +43,57 @@ pub fn read(file: File) -> Result<report::Report, FormatError> {
 }
 
 /// Converts a list whose entries may fail, telling each its place.
-fn numbered<A, B>(
+pub fn numbered<A, B>(
     list: Vec<A>,
     convert: impl Fn(A, usize) -> Result<B, FormatError>,
 ) -> Result<Vec<B>, FormatError> {
     list.into_iter().enumerate().map(|(index, item)| convert(item, index)).collect()
 }
 
-fn value<T: FromStr>(text: &str, place: &str) -> Result<T, FormatError> {
+pub fn value<T: FromStr>(text: &str, place: &str) -> Result<T, FormatError> {
     text.parse().map_err(|_| FormatError::Value { place: place.to_owned(), value: text.to_owned() })
 }
 
 fn event(event: Event) -> report::EventInfo {
+    let (scope, category) = scope_and_category(&event.scope, &event.category);
     report::EventInfo {
         name: event.name,
         place: event.place,
         date: event.date,
-        scope: match event.scope {
-            Scope::National => report::Scope::National,
-            Scope::Province => report::Scope::Province,
-            Scope::City => report::Scope::City,
-            Scope::County => report::Scope::County,
-            Scope::School => report::Scope::School,
-        },
-        category: match event.category {
-            Category::Open => report::Category::Open,
-            Category::Youth => report::Category::Youth,
-        },
+        scope,
+        category,
         round: event.round,
         table: event.table,
         rulebook: law(event.rulebook),
         reading: law(event.reading),
+        regulation: None,
     }
 }
 
-fn law(law: Law) -> LawRef {
+pub const fn scope_and_category(scope: &Scope, category: &Category) -> (report::Scope, report::Category) {
+    let scope = match scope {
+        Scope::National => report::Scope::National,
+        Scope::Province => report::Scope::Province,
+        Scope::City => report::Scope::City,
+        Scope::County => report::Scope::County,
+        Scope::School => report::Scope::School,
+    };
+    let category = match category {
+        Category::Open => report::Category::Open,
+        Category::Youth => report::Category::Youth,
+    };
+    (scope, category)
+}
+
+pub fn law(law: Law) -> LawRef {
     LawRef { id: law.id, edition: law.edition, digest: law.digest, text: law.text }
 }
 
-fn player(player: Player) -> report::Player {
+pub fn player(player: Player) -> report::Player {
     report::Player { name: player.name, team: player.team }
 }
 
-fn arbiter(arbiter: Arbiter) -> report::Arbiter {
+pub fn arbiter(arbiter: Arbiter) -> report::Arbiter {
     let role = match arbiter.role {
         Role::Chief => report::Role::Chief,
         Role::Arbiter => report::Role::Arbiter,
@@ -93,14 +102,14 @@ fn arbiter(arbiter: Arbiter) -> report::Arbiter {
     report::Arbiter { name: arbiter.name, role }
 }
 
-const fn side(side: Side) -> xiangqi::Side {
+pub const fn side(side: Side) -> xiangqi::Side {
     match side {
         Side::Red => xiangqi::Side::Red,
         Side::Black => xiangqi::Side::Black,
     }
 }
 
-fn foul_row(row: FoulRow) -> report::FoulRow {
+pub fn foul_row(row: FoulRow) -> report::FoulRow {
     report::FoulRow {
         side: side(row.side),
         class: match row.class {
@@ -115,38 +124,44 @@ fn foul_row(row: FoulRow) -> report::FoulRow {
 }
 
 fn entry(entry: Entry, index: usize) -> Result<incident::Event, FormatError> {
-    use incident::{Act, Actor, Consent};
+    use incident::{Act, Consent};
     let place = format!("timeline[{index}]");
     let square = |text: &str| value(text, &place);
+    let act = match &entry.what {
+        What::Touch(text) => Act::Touch(square(text)?),
+        What::TouchBoth(first, second) => Act::TouchBoth(square(first)?, square(second)?),
+        What::Lift(text) => Act::Lift(square(text)?),
+        What::PutBack(text) => Act::PutBack(square(text)?),
+        What::Release(text) => Act::Release(value(text, &place)?),
+        What::Brush(text) => Act::Brush(square(text)?),
+        What::AdjustWithConsent(text) => Act::Adjust(square(text)?, Consent::Given),
+        What::AdjustWithoutConsent(text) => Act::Adjust(square(text)?, Consent::None),
+        What::Words(words) => Act::Words(words.clone()),
+    };
     Ok(incident::Event {
-        actor: match entry.who {
-            Who::Red => Actor::Player(xiangqi::Side::Red),
-            Who::Black => Actor::Player(xiangqi::Side::Black),
-            Who::Arbiter => Actor::Arbiter,
-        },
-        act: match &entry.what {
-            What::Touch(text) => Act::Touch(square(text)?),
-            What::TouchBoth(first, second) => Act::TouchBoth(square(first)?, square(second)?),
-            What::Lift(text) => Act::Lift(square(text)?),
-            What::PutBack(text) => Act::PutBack(square(text)?),
-            What::Release(text) => Act::Release(value(text, &place)?),
-            What::Brush(text) => Act::Brush(square(text)?),
-            What::AdjustWithConsent(text) => Act::Adjust(square(text)?, Consent::Given),
-            What::AdjustWithoutConsent(text) => Act::Adjust(square(text)?, Consent::None),
-            What::Words(words) => Act::Words(words.clone()),
-        },
-        credence: match entry.credence {
-            Credence::Established => incident::Credence::Established,
-            Credence::Disputed(parties) => {
-                incident::Credence::Disputed(parties.into_iter().map(party).collect())
-            }
-        },
+        credence: credence(entry.credence),
         time: entry.time,
         note: entry.note,
+        ..incident::Event::new(actor(&entry.who), act)
     })
 }
 
-const fn party(party: Party) -> incident::Party {
+pub const fn actor(who: &Who) -> incident::Actor {
+    match who {
+        Who::Red => incident::Actor::Player(xiangqi::Side::Red),
+        Who::Black => incident::Actor::Player(xiangqi::Side::Black),
+        Who::Arbiter => incident::Actor::Arbiter,
+    }
+}
+
+pub fn credence(credence: Credence) -> incident::Credence {
+    match credence {
+        Credence::Established => incident::Credence::Established,
+        Credence::Disputed(parties) => incident::Credence::Disputed(parties.into_iter().map(party).collect()),
+    }
+}
+
+pub const fn party(party: Party) -> incident::Party {
     match party {
         Party::Red => incident::Party::Red,
         Party::Black => incident::Party::Black,
@@ -155,29 +170,20 @@ const fn party(party: Party) -> incident::Party {
     }
 }
 
-fn statement(statement: Statement) -> report::Statement {
+pub fn statement(statement: Statement) -> report::Statement {
     report::Statement { party: party(statement.party), name: statement.name, text: statement.text }
 }
 
 fn ruling(ruling: Ruling) -> report::RulingGiven {
     report::RulingGiven {
-        stage: match ruling.stage {
-            Stage::OnSite => report::Stage::OnSite,
-            Stage::ChiefArbiter => report::Stage::ChiefArbiter,
-            Stage::Appeal => report::Stage::Appeal,
-            Stage::Commentary => report::Stage::Commentary,
-        },
+        stage: stage(&ruling.stage),
         by: ruling.by,
         when: ruling.when,
         program: ruling.program,
         rulebook: law(ruling.rulebook),
         reading: law(ruling.reading),
-        outcome: match ruling.outcome {
-            Outcome::None => report::GivenOutcome::None,
-            Outcome::Foul => report::GivenOutcome::Foul,
-            Outcome::Open => report::GivenOutcome::Open,
-            Outcome::Loss => report::GivenOutcome::Loss,
-        },
+        regulation: None,
+        outcome: outcome(&ruling.outcome),
         charged: ruling.charged.map(side),
         ground: ruling.ground,
         duty: ruling.duty,
@@ -187,7 +193,25 @@ fn ruling(ruling: Ruling) -> report::RulingGiven {
     }
 }
 
-fn exhibit(exhibit: Exhibit, index: usize) -> Result<report::Exhibit, FormatError> {
+pub const fn stage(stage: &Stage) -> report::Stage {
+    match stage {
+        Stage::OnSite => report::Stage::OnSite,
+        Stage::ChiefArbiter => report::Stage::ChiefArbiter,
+        Stage::Appeal => report::Stage::Appeal,
+        Stage::Commentary => report::Stage::Commentary,
+    }
+}
+
+const fn outcome(outcome: &Outcome) -> report::GivenOutcome {
+    match outcome {
+        Outcome::None => report::GivenOutcome::None,
+        Outcome::Foul => report::GivenOutcome::Foul,
+        Outcome::Open => report::GivenOutcome::Open,
+        Outcome::Loss => report::GivenOutcome::Loss,
+    }
+}
+
+pub fn exhibit(exhibit: Exhibit, index: usize) -> Result<report::Exhibit, FormatError> {
     let wrong = |part: &str, value: &str| FormatError::Value {
         place: format!("exhibits[{index}].{part}"),
         value: value.chars().take(80).collect(),

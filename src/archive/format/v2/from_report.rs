@@ -1,36 +1,41 @@
-//! From a report to version 1 of the file.
+//! From a report to version 2 of the file.
 
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
 
-use super::{
-    Arbiter, Category, Credence, Entry, Event, Exhibit, File, FoulClass, FoulRow, Law, Outcome, Party,
-    Player, Players, Role, Ruling, Scope, Side, Stage, Statement, What, Who,
-};
+use super::timeline::{self, write_party as party, write_side as side};
+use super::{Event, File, Outcome, Ruling};
 use crate::archive::format::FORMAT;
+use crate::archive::format::v1::{
+    Arbiter, Category, Exhibit, FoulClass, FoulRow, Law, Player, Players, Role, Scope, Stage, Statement,
+};
 use crate::digest::Digest;
 use crate::rulebook::LawRef;
-use crate::{incident, report, xiangqi};
+use crate::{report, xiangqi};
 
 /// The file of a report, as written by `program`.
 pub fn write(report: &report::Report, program: &str) -> File {
-    let moves: Vec<String> = report.moves.iter().map(ToString::to_string).collect();
     File {
         format: FORMAT.to_owned(),
-        version: 1,
+        version: 2,
         program: program.to_owned(),
         event: event(&report.event),
         players: Players { red: player(&report.players.red), black: player(&report.players.black) },
         arbiters: report.arbiters.iter().map(arbiter).collect(),
         foul_sheet: report.foul_sheet.iter().map(foul_row).collect(),
         start: xiangqi::fen::write(&report.start),
-        moves: moves.join(" "),
-        timeline: report.timeline.iter().map(entry).collect(),
+        moves: moves(&report.moves),
+        later: moves(&report.later),
+        timeline: report.timeline.iter().map(timeline::write).collect(),
         statements: report.statements.iter().map(statement).collect(),
         remarks: report.remarks.clone(),
         rulings: report.rulings.iter().map(ruling).collect(),
         exhibits: report.exhibits.iter().map(exhibit).collect(),
     }
+}
+
+fn moves(moves: &[xiangqi::Move]) -> String {
+    moves.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ")
 }
 
 fn event(event: &report::EventInfo) -> Event {
@@ -53,6 +58,7 @@ fn event(event: &report::EventInfo) -> Event {
         table: event.table.clone(),
         rulebook: law(&event.rulebook),
         reading: law(&event.reading),
+        regulation: event.regulation.as_ref().map(law),
     }
 }
 
@@ -78,13 +84,6 @@ fn arbiter(arbiter: &report::Arbiter) -> Arbiter {
     Arbiter { name: arbiter.name.clone(), role }
 }
 
-const fn side(side: xiangqi::Side) -> Side {
-    match side {
-        xiangqi::Side::Red => Side::Red,
-        xiangqi::Side::Black => Side::Black,
-    }
-}
-
 fn foul_row(row: &report::FoulRow) -> FoulRow {
     FoulRow {
         side: side(row.side),
@@ -96,45 +95,6 @@ fn foul_row(row: &report::FoulRow) -> FoulRow {
         clause: row.clause.clone(),
         moment: row.moment.clone(),
         note: row.note.clone(),
-    }
-}
-
-fn entry(event: &incident::Event) -> Entry {
-    use incident::{Act, Actor, Consent};
-    Entry {
-        who: match event.actor {
-            Actor::Player(xiangqi::Side::Red) => Who::Red,
-            Actor::Player(xiangqi::Side::Black) => Who::Black,
-            Actor::Arbiter => Who::Arbiter,
-        },
-        what: match &event.act {
-            Act::Touch(square) => What::Touch(square.to_string()),
-            Act::TouchBoth(first, second) => What::TouchBoth(first.to_string(), second.to_string()),
-            Act::Lift(square) => What::Lift(square.to_string()),
-            Act::PutBack(square) => What::PutBack(square.to_string()),
-            Act::Release(mv) => What::Release(mv.to_string()),
-            Act::Brush(square) => What::Brush(square.to_string()),
-            Act::Adjust(square, Consent::Given) => What::AdjustWithConsent(square.to_string()),
-            Act::Adjust(square, Consent::None) => What::AdjustWithoutConsent(square.to_string()),
-            Act::Words(words) => What::Words(words.clone()),
-        },
-        credence: match &event.credence {
-            incident::Credence::Established => Credence::Established,
-            incident::Credence::Disputed(parties) => {
-                Credence::Disputed(parties.iter().copied().map(party).collect())
-            }
-        },
-        time: event.time.clone(),
-        note: event.note.clone(),
-    }
-}
-
-const fn party(party: incident::Party) -> Party {
-    match party {
-        incident::Party::Red => Party::Red,
-        incident::Party::Black => Party::Black,
-        incident::Party::Witness => Party::Witness,
-        incident::Party::Arbiter => Party::Arbiter,
     }
 }
 
@@ -155,10 +115,12 @@ fn ruling(ruling: &report::RulingGiven) -> Ruling {
         program: ruling.program.clone(),
         rulebook: law(&ruling.rulebook),
         reading: law(&ruling.reading),
+        regulation: ruling.regulation.as_ref().map(law),
         outcome: match ruling.outcome {
             report::GivenOutcome::None => Outcome::None,
             report::GivenOutcome::Foul => Outcome::Foul,
             report::GivenOutcome::Open => Outcome::Open,
+            report::GivenOutcome::Draw => Outcome::Draw,
             report::GivenOutcome::Loss => Outcome::Loss,
         },
         charged: ruling.charged.map(side),

@@ -1,0 +1,76 @@
+//! From version 2 of the file to a report.
+
+use super::{Event, File, Outcome, Ruling, timeline};
+use crate::archive::format::{FormatError, v1};
+use crate::{report, xiangqi};
+
+/// The report of a file.
+///
+/// # Errors
+/// The first value that cannot be, with its place.
+pub fn read(file: File) -> Result<report::Report, FormatError> {
+    let start = xiangqi::fen::read(&file.start).map_err(|error| FormatError::Value {
+        place: format!("start ({})", error.column),
+        value: file.start.clone(),
+    })?;
+    Ok(report::Report {
+        event: event(file.event),
+        players: xiangqi::BySide { red: v1::player(file.players.red), black: v1::player(file.players.black) },
+        arbiters: file.arbiters.into_iter().map(v1::arbiter).collect(),
+        foul_sheet: file.foul_sheet.into_iter().map(v1::foul_row).collect(),
+        start: start.setup,
+        moves: moves(&file.moves, "moves")?,
+        later: moves(&file.later, "later")?,
+        timeline: v1::numbered(file.timeline, timeline::read)?,
+        statements: file.statements.into_iter().map(v1::statement).collect(),
+        remarks: file.remarks,
+        rulings: file.rulings.into_iter().map(ruling).collect(),
+        exhibits: v1::numbered(file.exhibits, v1::exhibit)?,
+    })
+}
+
+fn moves(text: &str, name: &str) -> Result<Vec<xiangqi::Move>, FormatError> {
+    let moves = text.split_whitespace().enumerate();
+    moves.map(|(index, text)| v1::value(text, &format!("{name}[{index}]"))).collect()
+}
+
+fn event(event: Event) -> report::EventInfo {
+    let (scope, category) = v1::scope_and_category(&event.scope, &event.category);
+    report::EventInfo {
+        name: event.name,
+        place: event.place,
+        date: event.date,
+        scope,
+        category,
+        round: event.round,
+        table: event.table,
+        rulebook: v1::law(event.rulebook),
+        reading: v1::law(event.reading),
+        regulation: event.regulation.map(v1::law),
+    }
+}
+
+fn ruling(ruling: Ruling) -> report::RulingGiven {
+    report::RulingGiven {
+        stage: v1::stage(&ruling.stage),
+        by: ruling.by,
+        when: ruling.when,
+        program: ruling.program,
+        rulebook: v1::law(ruling.rulebook),
+        reading: v1::law(ruling.reading),
+        regulation: ruling.regulation.map(v1::law),
+        outcome: match ruling.outcome {
+            Outcome::None => report::GivenOutcome::None,
+            Outcome::Foul => report::GivenOutcome::Foul,
+            Outcome::Open => report::GivenOutcome::Open,
+            Outcome::Draw => report::GivenOutcome::Draw,
+            Outcome::Loss => report::GivenOutcome::Loss,
+        },
+        charged: ruling.charged.map(v1::side),
+        ground: ruling.ground,
+        duty: ruling.duty,
+        caveats: ruling.caveats,
+        words: ruling.words,
+        signature: ruling.signature,
+    }
+}
