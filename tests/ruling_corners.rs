@@ -11,7 +11,7 @@ fn ruling(fen: &str, events: &str) -> Ruling {
     let events = read_events(events, position.turn()).unwrap();
     let library = Library::built_in().unwrap();
     let reading = library.reading("author").unwrap();
-    let law = Law { rulebook: &library.rulebooks[0], reading, level: Level::Provincial };
+    let law = Law::new(&library.rulebooks[0], reading, Level::Provincial);
     rule(&Incident::new(position, events), &law, 0)
 }
 

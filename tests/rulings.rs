@@ -21,19 +21,15 @@ fn check(text: &str, columns: &Columns) -> usize {
         let cells: Vec<&str> = line.split('\t').collect();
         let at = |offset: usize| cells[columns.fen + offset];
         let position: Position = at(0).parse().unwrap();
-        let law = Law {
-            rulebook,
-            reading: library.reading(at(4)).unwrap(),
-            level: Level::from_code(at(1)).unwrap(),
-        };
+        let law = Law::new(rulebook, library.reading(at(4)).unwrap(), Level::from_code(at(1)).unwrap());
         let events = read_events(at(3), position.turn()).unwrap();
         let incident = Incident::new(position, events);
-        let verdict = rule(&incident, &law, at(2).parse().unwrap()).verdict;
+        let verdict = rule(&incident, &law, at(2).parse::<u32>().unwrap()).verdict;
         let moves: Vec<String> = verdict.allowed.iter().map(ToString::to_string).collect();
         let caveats: Vec<&str> = verdict.caveats.iter().map(|caveat| caveat.code()).collect();
         let found = [
             verdict.outcome.code().to_owned(),
-            verdict.ground.code(rulebook),
+            verdict.ground.code(law.texts()),
             verdict.duty.to_string(),
             if moves.is_empty() { "-".to_owned() } else { moves.join(" ") },
             caveats.join(" "),

@@ -1,7 +1,7 @@
 //! A ruling given, beside what follows today.
 
 use crate::report::{GivenOutcome, RulingGiven};
-use crate::rulebook::Rulebook;
+use crate::rulebook::Texts;
 use crate::ruling::Ruling;
 use crate::wording::ruling::common_result;
 
@@ -19,7 +19,7 @@ pub enum Difference {
 /// The differences; where the results differ, only that. What was not given is not compared. `today` is `None`
 /// where the ruling depends on disputed facts: then only a ruling left open agrees.
 #[must_use]
-pub fn differences(given: &RulingGiven, today: Option<&Ruling>, rulebook: &Rulebook) -> Vec<Difference> {
+pub fn differences(given: &RulingGiven, today: Option<&Ruling>, texts: Texts<'_>) -> Vec<Difference> {
     let Some(ruling) = today else {
         return if given.outcome == GivenOutcome::Open { Vec::new() } else { vec![Difference::Result] };
     };
@@ -31,8 +31,8 @@ pub fn differences(given: &RulingGiven, today: Option<&Ruling>, rulebook: &Ruleb
         return vec![Difference::Result];
     }
     let mut found = Vec::new();
-    let ground_known = common.is_none() && given.rulebook.id == rulebook.id && !given.ground.is_empty();
-    if ground_known && given.ground != verdict.ground.code(rulebook) {
+    let ground_known = common.is_none() && given.rulebook.id == texts.rulebook.id && !given.ground.is_empty();
+    if ground_known && given.ground != verdict.ground.code(texts) {
         found.push(Difference::Ground);
     }
     if !given.duty.is_empty() && given.duty != verdict.duty.to_string() {

@@ -1,9 +1,9 @@
 //! What follows from the report as it stands, under every reading; worked out once a change.
 
 use crate::incident::Incident;
-use crate::report::{Report, breaches};
-use crate::rulebook::Library;
-use crate::ruling::{Dispute, Disputed, Law, Ruling};
+use crate::report::Report;
+use crate::rulebook::{Library, Texts};
+use crate::ruling::{Dispute, Disputed, Law, Prior, Ruling};
 use crate::xiangqi::{Move, Refusal};
 
 /// The rulings on the report of one revision.
@@ -30,7 +30,7 @@ pub struct Today {
     /// What is ruled on.
     pub incident: Incident,
     /// Breaches of the side to move earlier in the game.
-    pub prior: u32,
+    pub prior: Prior,
     /// Every legal move at the incident, in order: the answers, where the side to move is in check.
     pub legal: Vec<Move>,
     /// What each reading of the library makes of every way the disputed facts can fall, in its order. Where
@@ -81,13 +81,15 @@ fn today(report: &Report, library: &Library) -> Result<Today, Obstacle> {
     let rulebook = library
         .rulebook(&report.event.rulebook.id)
         .ok_or_else(|| Obstacle::NoRulebook(report.event.rulebook.id.clone()))?;
-    let prior = breaches(&report.foul_sheet, incident.position.turn());
-    let dispute = Dispute::of(&incident);
+    let prior = report.prior(incident.position.turn());
+    let regulation = report.event.regulation.as_ref().and_then(|cited| library.regulation(&cited.id));
+    let texts = Texts { rulebook, regulation };
+    let dispute = Dispute::of(&incident, texts.hand());
     let level = report.event.level();
     let by_reading = library
         .readings
         .iter()
-        .map(|reading| dispute.rule(&Law { rulebook, reading, level }, prior))
+        .map(|reading| dispute.rule(&Law { rulebook, reading, regulation, level }, prior))
         .collect();
     Ok(Today {
         legal: incident.position.legal_moves(),

@@ -4,7 +4,7 @@ use super::hand;
 use super::rulings::Today;
 use super::state::{Mode, Moment, State};
 use crate::incident::{Act, Incident};
-use crate::ruling::{Law, Ruling, rule_disputed};
+use crate::ruling::{Ruling, rule_disputed};
 use crate::xiangqi::{Board, Move, Side, Square};
 
 /// What the board shows at one moment.
@@ -73,8 +73,7 @@ impl State {
     /// The ruling on the first `rows` rows of the timeline.
     fn ruled_after(&self, rows: usize) -> Option<Ruling> {
         let today = self.today()?;
-        let law =
-            Law { rulebook: self.rulebook()?, reading: self.reading()?, level: self.report().event.level() };
+        let law = self.law()?;
         let events = today.incident.events.get(..rows)?.to_vec();
         let incident = Incident { events, ..today.incident.clone() };
         rule_disputed(&incident, &law, today.prior).settled().cloned()

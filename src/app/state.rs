@@ -11,7 +11,8 @@ use super::set_up::{Tool, Typed};
 use crate::archive::Settings;
 use crate::digest::Digest;
 use crate::report::{Exhibit, Report};
-use crate::rulebook::{Clause, Library, Reading, Rulebook};
+use crate::rulebook::{Cited, Library, Reading, Regulation, Rulebook, Texts};
+use crate::ruling::Law;
 use crate::wording::Lang;
 use crate::xiangqi::Square;
 
@@ -145,7 +146,7 @@ impl State {
     pub fn new(report: Report, file: Option<OnDisk>, at_hand: Arc<Library>, view: View) -> Self {
         // Law that travels in the report goes before a local copy. What cannot be read of it is then not at
         // hand, and the verdict says so.
-        let carried = at_hand.with_law_of(&report.event.rulebook, &report.event.reading);
+        let carried = at_hand.with_law_of(report.event.law());
         let library = carried.map_or_else(|_| at_hand.clone(), Arc::new);
         let rulings = Rulings::on(&report, 0, &library);
         let history = History::new(report, file.is_some());
@@ -214,6 +215,29 @@ impl State {
         self.library.rulebook(&self.report().event.rulebook.id)
     }
 
+    /// The event's regulation, where it has one that can be read.
+    #[must_use]
+    pub fn regulation(&self) -> Option<&Regulation> {
+        self.library.regulation(&self.report().event.regulation.as_ref()?.id)
+    }
+
+    /// The texts in force.
+    #[must_use]
+    pub fn texts(&self) -> Option<Texts<'_>> {
+        Some(Texts { rulebook: self.rulebook()?, regulation: self.regulation() })
+    }
+
+    /// The law in force.
+    #[must_use]
+    pub fn law(&self) -> Option<Law<'_>> {
+        Some(Law {
+            rulebook: self.rulebook()?,
+            reading: self.reading()?,
+            regulation: self.regulation(),
+            level: self.report().event.level(),
+        })
+    }
+
     /// The reading in force.
     #[must_use]
     pub fn reading(&self) -> Option<&Reading> {
@@ -228,8 +252,8 @@ impl State {
 
     /// The clause shown.
     #[must_use]
-    pub fn clause(&self) -> Option<&Clause> {
-        self.rulebook()?.clause(self.view.clause.as_deref()?)
+    pub fn clause(&self) -> Option<Cited<'_>> {
+        self.texts()?.clause(self.view.clause.as_deref()?)
     }
 
     /// Works the rulings out again where the report has changed.

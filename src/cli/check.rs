@@ -52,7 +52,7 @@ fn faults(report: &Report, library: &Library) -> Vec<Failure> {
         Err(reasons) => found.push(reasons.into()),
     }
     let (rulebook, reading) = (&report.event.rulebook, &report.event.reading);
-    match library.with_law_of(rulebook, reading) {
+    match library.with_law_of(report.event.law()) {
         Err(error) => found.push(error.into()),
         Ok(library) => {
             if library.rulebook(&rulebook.id).is_none() {

@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 
 use super::matter::Matter;
-use crate::rulebook::{Reading, Rulebook};
+use crate::rulebook::{Cited, Reading, Texts};
 use crate::ruling::{Ruling, Step, Touched, Verdict};
 use crate::wording::ruling::Speaker;
 use crate::wording::{Lang, faults};
@@ -18,7 +18,7 @@ pub(super) fn ruling(matter: &Matter, reading: &Reading, ruling: &Ruling, lang: 
         .iter()
         .map(|branch| {
             let mut object = json!({ "assume": speaker.branch(branch) });
-            merge(&mut object, result(&branch.verdict, &matter.rulebook));
+            merge(&mut object, result(&branch.verdict, matter.texts()));
             object
         })
         .collect();
@@ -26,15 +26,19 @@ pub(super) fn ruling(matter: &Matter, reading: &Reading, ruling: &Ruling, lang: 
         "file": matter.file,
         "reading": reading.id,
         "rulebook": matter.rulebook.id,
+        "regulation": matter.regulation.as_ref().map(|regulation| &regulation.id),
         "level": matter.level.code(),
         "recorded": matter.is_recorded(reading),
         "by": verdict.charged.map(crate::xiangqi::Side::code),
     });
-    merge(&mut object, result(verdict, &matter.rulebook));
+    merge(&mut object, result(verdict, matter.texts()));
     merge(
         &mut object,
         json!({
             "caveat_texts": verdict.caveats.iter().map(|&caveat| speaker.caveat(caveat)).collect::<Vec<_>>(),
+            "game_over": verdict.game_over.map(|(loser, status)| {
+                json!({ "loser": loser.code(), "status": status.code() })
+            }),
             "status": ruling.status.code(),
             "touched": ruling.touched.iter().map(touched).collect::<Vec<_>>(),
             "steps": verdict.steps.iter().map(|one| step(one, &speaker)).collect::<Vec<_>>(),
@@ -48,10 +52,10 @@ pub(super) fn ruling(matter: &Matter, reading: &Reading, ruling: &Ruling, lang: 
 }
 
 /// The part that verdicts and branches share.
-fn result(verdict: &Verdict, rulebook: &Rulebook) -> Value {
+fn result(verdict: &Verdict, texts: Texts<'_>) -> Value {
     json!({
         "outcome": verdict.outcome.code(),
-        "ground": verdict.ground.code(rulebook),
+        "ground": verdict.ground.code(texts),
         "duty": verdict.duty.to_string(),
         "allowed": moves(&verdict.allowed),
         "caveats": verdict.caveats.iter().map(|caveat| caveat.code()).collect::<Vec<_>>(),
@@ -69,9 +73,9 @@ fn touched(touched: &Touched) -> Value {
 }
 
 fn step(step: &Step, speaker: &Speaker<'_>) -> Value {
-    let clause = step.matter.and_then(|matter| speaker.rulebook.clause_on(matter));
+    let clause = step.matter.and_then(|matter| speaker.texts.clause_on(matter));
     json!({
-        "clause": clause.map(|clause| clause.number.clone()),
+        "clause": clause.map(Cited::code),
         "text": speaker.step(step),
         "squares": squares(&step.squares),
     })

@@ -3,9 +3,9 @@
 use super::Failure;
 use super::args::RuleArgs;
 use crate::incident::{Incident, read_events};
-use crate::report::{Report, breaches};
-use crate::rulebook::{Level, Library, Reading, Rulebook};
-use crate::ruling::{Facts, Law, Ruling, rule_on};
+use crate::report::Report;
+use crate::rulebook::{Level, Library, Reading, Regulation, Rulebook, Texts};
+use crate::ruling::{Facts, Law, Prior, Ruling, rule_on};
 use crate::wording::Lang;
 use crate::wording::ruling::Speaker;
 use crate::xiangqi::Position;
@@ -16,8 +16,9 @@ pub(super) struct Matter {
     pub file: Option<String>,
     pub incident: Incident,
     pub level: Level,
-    prior: u32,
+    prior: Prior,
     pub rulebook: Rulebook,
+    pub regulation: Option<Regulation>,
     readings: Vec<Reading>,
     /// The reading the report rules by.
     recorded: Option<String>,
@@ -33,7 +34,8 @@ impl Matter {
             file: None,
             incident: Incident::new(position, events),
             level: args.level.map_or(Level::Provincial, Level::from),
-            prior: args.prior,
+            prior: args.prior.into(),
+            regulation: None,
             rulebook: rulebook.cloned().ok_or_else(|| Failure::UnknownRulebook(String::new()))?,
             readings: library.readings.clone(),
             recorded: None,
@@ -45,18 +47,23 @@ impl Matter {
     pub fn of_report(report: &Report, file: Option<String>, library: &Library) -> Result<Self, Failure> {
         let incident = report.incident()?;
         let (rulebook, reading) = (&report.event.rulebook, &report.event.reading);
-        let library = library.with_law_of(rulebook, reading)?;
+        let library = library.with_law_of(report.event.law())?;
         let found = library.rulebook(&rulebook.id).cloned();
         if library.reading(&reading.id).is_none() {
             return Err(Failure::UnknownReading(reading.id.clone()));
         }
         Self {
             file,
-            prior: breaches(&report.foul_sheet, incident.position.turn()),
+            prior: report.prior(incident.position.turn()),
             level: report.event.level(),
             recorded: Some(reading.id.clone()),
             incident,
             rulebook: found.ok_or_else(|| Failure::UnknownRulebook(rulebook.id.clone()))?,
+            regulation: report
+                .event
+                .regulation
+                .as_ref()
+                .and_then(|cited| library.regulation(&cited.id).cloned()),
             readings: library.readings,
         }
         .sound()
@@ -72,12 +79,13 @@ impl Matter {
 
     /// The rulings under every reading, or under the one named.
     pub fn rulings(&self, reading: Option<&str>) -> Result<Vec<(&Reading, Ruling)>, Failure> {
-        let facts = Facts::of(&self.incident);
         let wanted = self.readings.iter().filter(|one| reading.is_none_or(|id| id == one.id));
+        let mut facts = None;
         let ruled: Vec<_> = wanted
             .map(|reading| {
-                let law = Law { rulebook: &self.rulebook, reading, level: self.level };
-                (reading, rule_on(&facts, &law, self.prior))
+                let law = self.law(reading);
+                let facts = facts.get_or_insert_with(|| Facts::of(&self.incident, law.hand()));
+                (reading, rule_on(facts, &law, self.prior))
             })
             .collect();
         match reading {
@@ -91,9 +99,18 @@ impl Matter {
         self.recorded.as_ref() == Some(&reading.id)
     }
 
+    /// The texts in force.
+    pub const fn texts(&self) -> Texts<'_> {
+        Texts { rulebook: &self.rulebook, regulation: self.regulation.as_ref() }
+    }
+
+    fn law<'a>(&'a self, reading: &'a Reading) -> Law<'a> {
+        Law { rulebook: &self.rulebook, reading, regulation: self.regulation.as_ref(), level: self.level }
+    }
+
     /// Whoever puts the rulings into words.
     pub fn speaker(&self, lang: Lang) -> Speaker<'_> {
         let position = &self.incident.position;
-        Speaker { lang, rulebook: &self.rulebook, board: position.board(), mover: position.turn() }
+        Speaker { lang, texts: self.texts(), board: position.board(), mover: position.turn() }
     }
 }

@@ -42,7 +42,7 @@ pub(super) fn rulings(matter: &Matter, ruled: &[(&Reading, Ruling)], lang: Lang)
             page.line(&format!("  · {}：", speaker.branch(branch)).replace('：', lang.pick("：", ":")));
             page.line(&format!("      {}", speaker.headline(&branch.verdict)));
             page.line(&format!("      {}", speaker.gist(&branch.verdict)));
-            page.line(&format!("      [{}]", branch.verdict.ground.code(&matter.rulebook)));
+            page.line(&format!("      [{}]", branch.verdict.ground.code(matter.texts())));
             for &caveat in &branch.verdict.caveats {
                 page.line(&format!("      ! {}", speaker.caveat(caveat)));
             }
@@ -103,7 +103,7 @@ impl Page {
     fn verdict(&mut self, verdict: &Verdict, speaker: &Speaker<'_>) {
         self.line(&format!("  {}", speaker.gist(verdict)));
         for (index, step) in verdict.steps.iter().enumerate() {
-            let clause = step.matter.map_or("", |matter| speaker.number(matter));
+            let clause = step.matter.map_or_else(String::new, |matter| speaker.number(matter));
             self.line(&format!("{:>4}. [{clause}] {}", index + 1, speaker.step(step)).replace("[] ", ""));
         }
         for instruction in &verdict.now {

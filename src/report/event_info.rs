@@ -1,6 +1,6 @@
 //! The competition and the people in it.
 
-use crate::rulebook::{LawRef, Level};
+use crate::rulebook::{CitedLaw, LawRef, Level};
 
 /// How far a competition reaches.
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -79,6 +79,12 @@ impl EventInfo {
             reading,
             regulation: None,
         }
+    }
+
+    /// The law it is played under, as it was when the report was made.
+    #[must_use]
+    pub const fn law(&self) -> CitedLaw<'_> {
+        CitedLaw { rulebook: &self.rulebook, reading: &self.reading, regulation: self.regulation.as_ref() }
     }
 
     /// The scale of the breach limit: youth events of national scope count with provincial ones, but are

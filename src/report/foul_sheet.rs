@@ -1,6 +1,7 @@
 //! The foul sheet: what was recorded against the players earlier in this game.
 
-use crate::xiangqi::Side;
+use crate::ruling::Tally;
+use crate::xiangqi::{BySide, Side};
 
 /// The class of a foul, which decides against which limit it counts.
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -27,6 +28,22 @@ pub struct FoulRow {
     pub moment: String,
     /// Anything to add.
     pub note: String,
+}
+
+/// What stands against each side, by class. It is always derived, never entered.
+#[must_use]
+pub fn tally(sheet: &[FoulRow]) -> BySide<Tally> {
+    let mut tally = BySide::<Tally>::default();
+    for row in sheet {
+        let of_side = &mut tally[row.side];
+        let count = match row.class {
+            FoulClass::Breach => &mut of_side.breaches,
+            FoulClass::Foul => &mut of_side.fouls,
+            FoulClass::Technical => &mut of_side.technical,
+        };
+        *count = count.saturating_add(1);
+    }
+    tally
 }
 
 /// How many rows count against the breach limit of `side`. The count is always derived, never entered.

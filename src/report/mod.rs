@@ -11,13 +11,14 @@ mod statement;
 
 pub use event_info::{Arbiter, Category, EventInfo, Player, Role, Scope};
 pub use exhibit::{Exhibit, MediaType};
-pub use foul_sheet::{FoulClass, FoulRow, breaches};
+pub use foul_sheet::{FoulClass, FoulRow, breaches, tally};
 pub use given::{GivenOutcome, RulingGiven, Stage};
 pub use statement::Statement;
 
 use crate::incident::{Event, Incident};
 use crate::rulebook::LawRef;
-use crate::xiangqi::{Board, BySide, Course, Move, Refusal, Setup};
+use crate::ruling::Prior;
+use crate::xiangqi::{Board, BySide, Course, Move, Refusal, Setup, Side};
 
 /// Everything about one incident.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -108,6 +109,12 @@ impl Report {
     pub fn incident(&self) -> Result<Incident, Vec<Refusal>> {
         let position = self.setup().position()?;
         Ok(Incident { position, events: self.timeline.clone(), game: self.course() })
+    }
+
+    /// What stood against both players before the incident, whose side to move this is.
+    #[must_use]
+    pub fn prior(&self, mover: Side) -> Prior {
+        Prior::of(&tally(&self.foul_sheet), mover)
     }
 
     /// The board after the first `events` rows of the timeline, whether or not it can be ruled on.

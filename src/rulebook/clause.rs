@@ -2,7 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Bilingual, Level};
+use super::regulation::clause_on;
+use super::{Bilingual, Level, Provision};
 
 /// What a clause is about, so that a ruling can ask for the clause without knowing its number.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -37,6 +38,81 @@ pub enum Matter {
     ReleaseDecides,
     /// Errors and when they must be put right.
     Correction,
+    /// What makes a contact a touch.
+    TouchThreshold,
+    /// How many fouls of every class together lose.
+    FoulLimit,
+    /// How many technical fouls lose.
+    TechnicalLimit,
+    /// Touching a piece on the other side's time.
+    TouchOnOthersTime,
+    /// Moving a piece of the other side.
+    OthersPieceMoved,
+    /// Pieces knocked over or displaced.
+    Disturbance,
+    /// Pressing the clock before moving.
+    PressedBeforeMoving,
+    /// Taking back a move the hand has left.
+    TakenBack,
+    /// Drawn after so many rounds without capture.
+    NaturalLimit,
+    /// A claim of the natural limit that turns out false.
+    FalseClaim,
+    /// Coming late.
+    Lateness,
+    /// Generals found facing each other.
+    Facing,
+    /// Draws by agreement.
+    DrawByAgreement,
+    /// Draws because neither side can win.
+    NoWinningChances,
+    /// Positions that keep coming back.
+    Repetition,
+    /// Running out of time loses.
+    LossOnTime,
+    /// Resigning loses.
+    Resignation,
+    /// Protests and appeals.
+    Appeal,
+}
+
+impl Matter {
+    /// Every matter.
+    pub const ALL: [Self; 33] = [
+        Self::Check,
+        Self::AnswerCheck,
+        Self::Suicide,
+        Self::LossByMate,
+        Self::LossByStalemate,
+        Self::LossBySuicide,
+        Self::BreachLimit,
+        Self::TouchOwn,
+        Self::TouchEnemy,
+        Self::TouchOwnThenEnemy,
+        Self::TouchEnemyThenOwn,
+        Self::TouchBothAtOnce,
+        Self::Adjusting,
+        Self::ReleaseDecides,
+        Self::Correction,
+        Self::TouchThreshold,
+        Self::FoulLimit,
+        Self::TechnicalLimit,
+        Self::TouchOnOthersTime,
+        Self::OthersPieceMoved,
+        Self::Disturbance,
+        Self::PressedBeforeMoving,
+        Self::TakenBack,
+        Self::NaturalLimit,
+        Self::FalseClaim,
+        Self::Lateness,
+        Self::Facing,
+        Self::DrawByAgreement,
+        Self::NoWinningChances,
+        Self::Repetition,
+        Self::LossOnTime,
+        Self::Resignation,
+        Self::Appeal,
+    ];
 }
 
 /// How well the text of a clause is known.
@@ -54,6 +130,14 @@ pub enum Confidence {
     CarriedOver,
     /// Not seen at all.
     NotSeen,
+}
+
+impl Confidence {
+    /// Whether a ruling may rest on it.
+    #[must_use]
+    pub const fn is_seen(self) -> bool {
+        !matches!(self, Self::NotSeen)
+    }
 }
 
 /// One clause, in our own words.
@@ -95,6 +179,9 @@ pub struct Rulebook {
     pub seen: Bilingual,
     /// At which count of breaches of the movement rules a player loses, by level.
     pub breach_limits: Vec<(Level, u32)>,
+    /// What else it sets.
+    #[serde(default)]
+    pub settings: Vec<Provision>,
     /// The clauses, in the order of the book.
     pub clauses: Vec<Clause>,
 }
@@ -103,7 +190,7 @@ impl Rulebook {
     /// The clause about `matter`, if the book has one.
     #[must_use]
     pub fn clause_on(&self, matter: Matter) -> Option<&Clause> {
-        self.clauses.iter().find(|clause| clause.matter == Some(matter))
+        clause_on(&self.clauses, &self.settings, matter)
     }
 
     /// The clause of this number.

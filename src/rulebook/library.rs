@@ -3,17 +3,25 @@
 use ron::error::SpannedError;
 use serde::de::DeserializeOwned;
 
-use super::{Reading, Rulebook};
+use super::{Reading, Regulation, Rulebook};
 use crate::digest::Digest;
 
-/// Built-in rulebooks and readings, by file.
-const RULEBOOKS: [(&str, &str); 1] = [("cn-2011.ron", include_str!("../../resources/rulebooks/cn-2011.ron"))];
-const READINGS: [(&str, &str); 4] = [
-    ("author.ron", include_str!("../../resources/readings/author.ron")),
-    ("right-to-answer.ron", include_str!("../../resources/readings/right-to-answer.ron")),
-    ("legal-mobility.ron", include_str!("../../resources/readings/legal-mobility.ron")),
-    ("bare-text.ron", include_str!("../../resources/readings/bare-text.ron")),
-];
+/// A built-in text with the name of its file.
+macro_rules! texts {
+    ($folder:literal: $($file:literal),* $(,)?) => {
+        &[$(($file, include_str!(concat!("../../resources/", $folder, "/", $file)))),*]
+    };
+}
+
+type Texts = &'static [(&'static str, &'static str)];
+
+const RULEBOOKS: Texts = texts!("rulebooks":
+    "cn-2011.ron", "cn-2020.ron", "cn-1999.ron", "wxf-2018.ron", "tw.ron", "vn-2004.ron");
+/// Texts of built-in rulebooks in earlier versions of the program: reports made under them rule as they did.
+const EARLIER_RULEBOOKS: Texts = texts!("rulebooks/earlier": "cn-2011-a.ron");
+const READINGS: Texts = texts!("readings":
+    "author.ron", "right-to-answer.ron", "legal-mobility.ron", "bare-text.ron");
+const REGULATIONS: Texts = &[];
 
 /// A file of rules that cannot be read: which, where and why.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
@@ -72,19 +80,33 @@ impl Source {
     }
 }
 
-/// The rulebooks and readings at hand, in the order they are offered.
+/// The law at hand, in the order it is offered.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Library {
     /// Rulebooks; the first is the default.
     pub rulebooks: Vec<Rulebook>,
     /// Readings; the first is the default.
     pub readings: Vec<Reading>,
+    /// Regulations of events, and usual practice written down as such.
+    pub regulations: Vec<Regulation>,
     rulebook_sources: Vec<Source>,
     reading_sources: Vec<Source>,
+    regulation_sources: Vec<Source>,
+}
+
+/// The law that a report is ruled by, as it cites it.
+#[derive(Copy, Clone, Debug)]
+pub struct CitedLaw<'a> {
+    /// The rulebook.
+    pub rulebook: &'a LawRef,
+    /// The reading.
+    pub reading: &'a LawRef,
+    /// The event's regulation, where it has one.
+    pub regulation: Option<&'a LawRef>,
 }
 
 impl Library {
-    /// The rulebooks and readings that come with the program.
+    /// The law that comes with the program.
     ///
     /// # Errors
     /// None in a released program: a test reads them all.
@@ -95,6 +117,9 @@ impl Library {
         }
         for (file, text) in READINGS {
             library.put_reading(file, text, true)?;
+        }
+        for (file, text) in REGULATIONS {
+            library.put_regulation(file, text)?;
         }
         Ok(library)
     }
@@ -115,6 +140,14 @@ impl Library {
         self.put_reading(file, text, false)
     }
 
+    /// Reads a regulation from RON; one of the same id is replaced.
+    ///
+    /// # Errors
+    /// The text is not a regulation: the place and the reason.
+    pub fn add_regulation(&mut self, file: &str, text: &str) -> Result<(), LoadError> {
+        self.put_regulation(file, text)
+    }
+
     fn put_rulebook(&mut self, file: &str, text: &str, built_in: bool) -> Result<(), LoadError> {
         let new: Rulebook = parse(file, text)?;
         put(&mut self.rulebook_sources, Source::new(&new.id, text, built_in), |source| &source.id);
@@ -129,25 +162,46 @@ impl Library {
         Ok(())
     }
 
-    /// This library with the law that travels in a report, which goes before a local copy of the same id.
+    /// A regulation is the event's own and travels in full, built in or not.
+    fn put_regulation(&mut self, file: &str, text: &str) -> Result<(), LoadError> {
+        let new: Regulation = parse(file, text)?;
+        put(&mut self.regulation_sources, Source::new(&new.id, text, false), |source| &source.id);
+        put(&mut self.regulations, new, |regulation| &regulation.id);
+        Ok(())
+    }
+
+    /// This library with the law that travels in a report, which goes before a local copy of the same id, and
+    /// with the text of a built-in rulebook as it was when the report was made.
     ///
     /// # Errors
-    /// A text in the report is no rulebook or reading: the place and the reason.
-    pub fn with_law_of(&self, rulebook: &LawRef, reading: &LawRef) -> Result<Self, LoadError> {
+    /// A text in the report is not what it is cited as: the place and the reason.
+    pub fn with_law_of(&self, cited: CitedLaw<'_>) -> Result<Self, LoadError> {
         let mut library = self.clone();
-        if let Some(text) = &rulebook.text {
-            library.add_rulebook(&rulebook.id, text)?;
+        match &cited.rulebook.text {
+            Some(text) => library.add_rulebook(&cited.rulebook.id, text)?,
+            None if self.differs(cited.rulebook) => {
+                if let Some((file, text)) = earlier(cited.rulebook) {
+                    library.put_rulebook(file, text, true)?;
+                }
+            }
+            None => {}
         }
-        if let Some(text) = &reading.text {
-            library.add_reading(&reading.id, text)?;
+        if let Some(text) = &cited.reading.text {
+            library.add_reading(&cited.reading.id, text)?;
+        }
+        if let Some(regulation) = cited.regulation
+            && let Some(text) = &regulation.text
+        {
+            library.add_regulation(&regulation.id, text)?;
         }
         Ok(library)
     }
 
-    /// Whether the local copy of a cited rulebook or reading has another text than the one cited.
+    /// Whether the local copy of a cited piece of law has another text than the one cited.
     #[must_use]
     pub fn differs(&self, cited: &LawRef) -> bool {
-        let mut sources = self.rulebook_sources.iter().chain(&self.reading_sources);
+        let mut sources =
+            self.rulebook_sources.iter().chain(&self.reading_sources).chain(&self.regulation_sources);
         let local = sources.find(|source| source.id == cited.id);
         local.is_some_and(|local| !cited.digest.is_empty() && local.digest != cited.digest)
     }
@@ -167,6 +221,20 @@ impl Library {
         source.map_or_else(|| LawRef::unknown(id), |source| source.cite(""))
     }
 
+    /// How a report cites the regulation of this id, with its full text.
+    #[must_use]
+    pub fn cite_regulation(&self, id: &str) -> LawRef {
+        let source = self.regulation_sources.iter().find(|source| source.id == id);
+        let edition = self.regulation(id).map_or("", |regulation| regulation.edition.zh.as_str());
+        source.map_or_else(|| LawRef::unknown(id), |source| source.cite(edition))
+    }
+
+    /// The regulation of this id.
+    #[must_use]
+    pub fn regulation(&self, id: &str) -> Option<&Regulation> {
+        self.regulations.iter().find(|regulation| regulation.id == id)
+    }
+
     /// The rulebook of this id.
     #[must_use]
     pub fn rulebook(&self, id: &str) -> Option<&Rulebook> {
@@ -178,6 +246,12 @@ impl Library {
     pub fn reading(&self, id: &str) -> Option<&Reading> {
         self.readings.iter().find(|reading| reading.id == id)
     }
+}
+
+/// The text of a built-in rulebook in an earlier version of the program.
+fn earlier(cited: &LawRef) -> Option<(&'static str, &'static str)> {
+    let same = |text: &str| Source::new(&cited.id, text, true).digest == cited.digest;
+    EARLIER_RULEBOOKS.iter().copied().find(|(_, text)| same(text))
 }
 
 fn parse<T: DeserializeOwned>(file: &str, text: &str) -> Result<T, LoadError> {

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::Bilingual;
+use super::{Bilingual, Matter};
 
 /// The scale on which breaches are counted. It follows from an event's scope and category.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -55,6 +55,43 @@ pub enum Question {
     EveryTouchCounts,
     /// A piece was moved as it does not move, and the general left exposed: is it suicide?
     NonMoveIsSuicide,
+    /// The clause on touching an own piece was not seen: must it move?
+    OwnTouchBinds,
+    /// The clause on touching an enemy piece was not seen: must it be taken?
+    EnemyTouchBinds,
+    /// The clause on touching pieces of both sides was not seen: do they count in their order?
+    PairInOrder,
+    /// The clause on suicide was not seen: does a released suicide lose?
+    SuicideLoses,
+    /// No limit of breaches was seen: does this breach lose?
+    BreachLoses,
+    /// No clause was seen that says what this costs: is it a foul?
+    Penalised(Matter),
+    /// No clause was seen that decides this claim, or the record does not: does it hold?
+    ClaimHolds(Matter),
+    /// The record does not show whose move made the generals face: did the side not to move make it?
+    OpponentMadeFacing,
+    /// What was left on the other side's clock was not written down: was it less than the limit?
+    InTimeTrouble,
+}
+
+impl Question {
+    /// What it is about.
+    #[must_use]
+    pub const fn matter(self) -> Matter {
+        match self {
+            Self::OwnPieceMoves | Self::OwnTouchBinds => Matter::TouchOwn,
+            Self::EnemyPieceTaken | Self::EnemyTouchBinds => Matter::TouchEnemy,
+            Self::OneTakesOther | Self::FirstNamedFirst | Self::EveryTouchCounts | Self::PairInOrder => {
+                Matter::TouchBothAtOnce
+            }
+            Self::NonMoveIsSuicide | Self::SuicideLoses => Matter::LossBySuicide,
+            Self::BreachLoses => Matter::BreachLimit,
+            Self::Penalised(matter) | Self::ClaimHolds(matter) => matter,
+            Self::OpponentMadeFacing => Matter::Facing,
+            Self::InTimeTrouble => Matter::Disturbance,
+        }
+    }
 }
 
 /// Yes or no to a [`Question`].
@@ -74,7 +111,7 @@ impl Answer {
 /// An answer under conditions; a condition left out always holds.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Position {
+pub struct PositionTaken {
     /// The question answered.
     pub question: Question,
     /// At these levels only.
@@ -85,6 +122,17 @@ pub struct Position {
     pub in_check: Option<bool>,
     /// The answer.
     pub answer: Answer,
+}
+
+impl PositionTaken {
+    /// The answer, where it answers this question under these conditions.
+    #[must_use]
+    pub fn answer_to(&self, question: Question, level: Level, in_check: bool) -> Option<Answer> {
+        let fits = self.question == question
+            && self.levels.as_ref().is_none_or(|levels| levels.contains(&level))
+            && self.in_check.is_none_or(|condition| condition == in_check);
+        fits.then_some(self.answer)
+    }
 }
 
 /// What a touch costs that no move can meet.
@@ -111,20 +159,13 @@ pub struct Reading {
     /// What an unmeetable touch costs.
     pub unmeetable_touch: Cost,
     /// The positions taken; the first that fits answers. None fits: the question stays open.
-    pub positions: Vec<Position>,
+    pub positions: Vec<PositionTaken>,
 }
 
 impl Reading {
     /// This reading's answer, or `None` where it leaves the question open.
     #[must_use]
     pub fn answer(&self, question: Question, level: Level, in_check: bool) -> Option<Answer> {
-        self.positions
-            .iter()
-            .find(|position| {
-                position.question == question
-                    && position.levels.as_ref().is_none_or(|levels| levels.contains(&level))
-                    && position.in_check.is_none_or(|condition| condition == in_check)
-            })
-            .map(|position| position.answer)
+        self.positions.iter().find_map(|position| position.answer_to(question, level, in_check))
     }
 }

@@ -1,6 +1,7 @@
 //! Where a question stays open: each answer ruled by itself. And what a case hinges on.
 
 use super::case::reach;
+use super::count::Prior;
 use super::facts::Facts;
 use super::law::{Assumptions, Law};
 use super::verdict::Verdict;
@@ -27,7 +28,7 @@ pub struct Hinge {
 }
 
 /// The branches of an open verdict: every way its questions can be answered, worked out to a result.
-pub(super) fn of(facts: &Facts, law: &Law<'_>, prior: u32, verdict: &Verdict) -> Vec<Branch> {
+pub(super) fn of(facts: &Facts, law: &Law<'_>, prior: Prior, verdict: &Verdict) -> Vec<Branch> {
     let mut found = Vec::new();
     if let Some(question) = verdict.open {
         grow(facts, law, prior, &Assumptions::default(), question, &mut found);
@@ -38,7 +39,7 @@ pub(super) fn of(facts: &Facts, law: &Law<'_>, prior: u32, verdict: &Verdict) ->
 fn grow(
     facts: &Facts,
     law: &Law<'_>,
-    prior: u32,
+    prior: Prior,
     assumed: &Assumptions,
     question: Question,
     found: &mut Vec<Branch>,
@@ -55,7 +56,7 @@ fn grow(
 }
 
 /// The questions met whose two answers give different results, whatever this reading answers.
-pub(super) fn hinges(facts: &Facts, law: &Law<'_>, prior: u32, verdict: &Verdict) -> Vec<Hinge> {
+pub(super) fn hinges(facts: &Facts, law: &Law<'_>, prior: Prior, verdict: &Verdict) -> Vec<Hinge> {
     let mut hinges = Vec::new();
     for &question in &verdict.asked {
         let [yes, no] = Answer::BOTH

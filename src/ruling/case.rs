@@ -1,56 +1,94 @@
 //! The release against the duty, and the result.
 
-use super::count::Count;
-use super::duty::{Bound, Judge, Judged, Record, article, article_of, resolve};
+use super::beside::Beside;
+use super::count::{Class, Count, Prior};
+use super::duty::{Bound, Judge, Judged, Record, Unmet, article, article_of, resolve};
 use super::facts::{Facts, Release, no_clause_orders};
 use super::instruction::instructions;
 use super::law::{Assumptions, Law};
 use super::outcome::{Caveat, Duty, Ground, Outcome};
 use super::step::{ClosingFinding, ContactFinding, ReleaseFinding, TouchFinding};
-use super::verdict::Verdict;
-use crate::rulebook::{Answer, Confidence, Cost, Matter, Question};
-use crate::xiangqi::{Move, Square, SquareSet};
+use super::verdict::{Counts, Verdict};
+use crate::rulebook::{Answer, Confidence, Cost, Matter, Penalty, Question, Regulation, Setting, Standing};
+use crate::xiangqi::check::status;
+use crate::xiangqi::{Move, Side, Square, SquareSet, Status};
 
 /// Reaches a verdict under the reading's answers and the assumptions.
-pub(super) fn reach(facts: &Facts, law: &Law<'_>, prior: u32, assumed: &Assumptions) -> Verdict {
-    Case { facts, law, prior, assumed, record: Record::default(), caveats: Vec::new() }.verdict()
+pub(super) fn reach(facts: &Facts, law: &Law<'_>, prior: Prior, assumed: &Assumptions) -> Verdict {
+    let limits = law.limits();
+    let count = |prior| Count { prior, limits, ..Count::default() };
+    Case {
+        facts,
+        law,
+        assumed,
+        own: count(prior.mover),
+        others: count(prior.opponent),
+        record: Record::default(),
+        caveats: Vec::new(),
+    }
+    .verdict()
 }
 
 pub(super) struct Case<'a> {
     pub facts: &'a Facts,
-    law: &'a Law<'a>,
-    prior: u32,
+    pub law: &'a Law<'a>,
     assumed: &'a Assumptions,
+    /// What counts against the side to move.
+    pub own: Count,
+    /// What counts against the other side.
+    pub others: Count,
     pub record: Record,
-    caveats: Vec<Caveat>,
+    pub caveats: Vec<Caveat>,
 }
 
 /// What is concluded before the caveats and instructions are added.
+#[derive(Debug)]
 pub(super) struct Conclusion {
-    outcome: Outcome,
-    ground: Vec<Matter>,
-    duty: Duty,
-    allowed: Vec<Move>,
-    open: Option<Question>,
+    pub outcome: Outcome,
+    /// The side charged, where it is not the side to move.
+    pub charged: Option<Side>,
+    pub ground: Vec<Matter>,
+    pub duty: Duty,
+    pub allowed: Vec<Move>,
+    pub open: Option<Question>,
+    /// Who has lost by the move that was made, and how; nobody is charged for that.
+    pub game_over: Option<(Side, Status)>,
 }
 
 impl Conclusion {
+    /// The side to move loses.
     pub fn loss(ground: Vec<Matter>) -> Self {
-        Self { outcome: Outcome::Loss, ground, duty: Duty::Nothing, allowed: Vec::new(), open: None }
+        Self::ending(Outcome::Loss, ground)
     }
 
-    fn open(ground: Vec<Matter>, question: Question) -> Self {
-        let open = Some(question);
-        Self { outcome: Outcome::Open, ground, duty: Duty::Nothing, allowed: Vec::new(), open }
+    /// This side loses.
+    pub fn loss_of(side: Side, ground: Vec<Matter>) -> Self {
+        Self { charged: Some(side), ..Self::loss(ground) }
+    }
+
+    /// The game ends like this.
+    pub const fn ending(outcome: Outcome, ground: Vec<Matter>) -> Self {
+        let duty = Duty::Nothing;
+        Self { outcome, charged: None, ground, duty, allowed: Vec::new(), open: None, game_over: None }
+    }
+
+    pub fn open(ground: Vec<Matter>, question: Question) -> Self {
+        Self { open: Some(question), ..Self::ending(Outcome::Open, ground) }
+    }
+
+    /// Whether the game is over.
+    pub const fn is_end(&self) -> bool {
+        matches!(self.outcome, Outcome::Loss | Outcome::Draw) || self.game_over.is_some()
     }
 }
 
 impl Case<'_> {
     fn verdict(mut self) -> Verdict {
-        let conclusion = self.conclude();
+        let (conclusion, beside) = self.conclude();
         self.note_later(conclusion.duty);
         self.add_caveats(&conclusion);
-        let charged = matches!(conclusion.outcome, Outcome::Loss | Outcome::Foul).then_some(self.facts.mover);
+        let charged = matches!(conclusion.outcome, Outcome::Loss | Outcome::Foul)
+            .then(|| conclusion.charged.unwrap_or(self.facts.mover));
         let mut verdict = Verdict {
             outcome: conclusion.outcome,
             charged,
@@ -61,9 +99,11 @@ impl Case<'_> {
             steps: self.record.steps,
             now: Vec::new(),
             open: conclusion.open,
+            game_over: conclusion.game_over,
             asked: self.record.asked,
+            counts: Counts { mover: self.own.into(), opponent: self.others.into() },
         };
-        verdict.now = instructions(self.facts, &verdict);
+        verdict.now = instructions(self.facts, &verdict, &beside);
         verdict
     }
 
@@ -82,13 +122,20 @@ impl Case<'_> {
         self.record.step(None, SquareSet::EMPTY, finding);
     }
 
-    fn conclude(&mut self) -> Conclusion {
-        let facts = self.facts;
+    fn conclude(&mut self) -> (Conclusion, Beside) {
         self.note_position();
         if let Some(conclusion) = self.game_over() {
-            return conclusion;
+            self.note_after_the_end(None);
+            return (conclusion, Beside::default());
         }
         self.note_asides();
+        let turn = self.turn();
+        self.settle(turn)
+    }
+
+    /// The touches and the move of the side to move.
+    fn turn(&mut self) -> Conclusion {
+        let facts = self.facts;
         if let Some(release) = &facts.release
             && release.is_move
             && release.exposes()
@@ -109,16 +156,80 @@ impl Case<'_> {
         let facts = self.facts;
         let mut judge = Judge { facts, law: self.law, assumed: self.assumed, record: &mut self.record };
         let judged = judge.judge(&facts.touched, facts.together);
-        if judged.unmeetable {
+        if judged.unmet.any() {
             let at = facts.touched.iter().map(|touched| touched.square).collect();
-            self.record.step(None, at, TouchFinding::TouchCosts(self.law.reading.unmeetable_touch));
+            match self.priced(judged.unmet) {
+                Some(penalty) => self.record.step(None, at, TouchFinding::TouchPriced(penalty)),
+                None => {
+                    self.record.step(None, at, TouchFinding::TouchCosts(self.law.reading.unmeetable_touch))
+                }
+            }
         }
         judged
+    }
+
+    /// What the law itself makes unmeetable touches cost together, the dearest of them; `None` where it leaves
+    /// that to the reading.
+    fn priced(&self, unmet: Unmet) -> Option<Penalty> {
+        let own = self.law.penalty(|setting| match setting {
+            Setting::OwnUnmeetable(penalty) => Some(*penalty),
+            _ => None,
+        });
+        let enemy = self.law.penalty(|setting| match setting {
+            Setting::EnemyUnmeetable(penalty) => Some(*penalty),
+            _ => None,
+        });
+        let set = [own.filter(|_| unmet.own), enemy.filter(|_| unmet.enemy), unmet.pair];
+        set.into_iter().flatten().max()
+    }
+
+    /// The class in which unmeetable touches are recorded.
+    fn class_of_touch(&self, unmet: Unmet) -> Option<Class> {
+        if !unmet.any() {
+            return None;
+        }
+        match self.priced(unmet) {
+            Some(penalty) => Class::of(penalty),
+            None => (self.law.reading.unmeetable_touch == Cost::Foul).then_some(Class::Unclassed),
+        }
+    }
+
+    /// What a move costs that is no move of its piece, or fails its duty.
+    fn breach_penalty(&self, release: Option<&Release>) -> Penalty {
+        let others =
+            release.and_then(|release| release.piece).is_some_and(|piece| piece.side != self.facts.mover);
+        let set = self.law.penalty(|setting| match setting {
+            Setting::OthersPieceMoved(penalty) if others => Some(*penalty),
+            _ => None,
+        });
+        let usual = || {
+            self.law.penalty(|setting| match setting {
+                Setting::MovementBreach(penalty) => Some(*penalty),
+                _ => None,
+            })
+        };
+        set.or_else(usual).unwrap_or(Penalty::Breach)
     }
 
     fn suicide(&mut self, release: &Release) -> Conclusion {
         let mv = release.mv;
         let Some(piece) = release.piece else { return Conclusion::loss(vec![Matter::LossBySuicide]) };
+        if !self.law.is_seen(Matter::LossBySuicide) {
+            let question = Question::SuicideLoses;
+            let answer = self.resolve(question);
+            let at = SquareSet::EMPTY.with(mv.to);
+            self.record.step(Some(Matter::LossBySuicide), at, ReleaseFinding::SuicideTextNotSeen(answer));
+            match answer {
+                None => return Conclusion::open(vec![Matter::LossBySuicide], question),
+                Some(Answer::No) => {
+                    return self.breach(Unmet::default(), Some(release), |case, _| {
+                        let allowed = case.facts.legal_moves.clone();
+                        case.taken_back(vec![Matter::LossBySuicide], allowed)
+                    });
+                }
+                Some(Answer::Yes) => {}
+            }
+        }
         let danger = self.standings(release.exposure.sources());
         let squares: SquareSet = danger.iter().map(|(square, _)| *square).chain([mv.from, mv.to]).collect();
         let finding = ReleaseFinding::ReleasedSuicide { mv, piece, danger };
@@ -146,7 +257,7 @@ impl Case<'_> {
     fn note_tensions(&mut self) {
         let in_check = self.facts.in_check();
         let own_moves = Question::OwnPieceMoves;
-        let read = || self.law.reading.answer(own_moves, self.law.level, in_check);
+        let read = || self.law.answer(own_moves, in_check);
         let own_piece_excused = self.assumed.answer(own_moves).or_else(read) == Some(Answer::No);
         let enemy_piece = self.record.asked.contains(&Question::EnemyPieceTaken);
         let mut note = |matter, finding: ClosingFinding| {
@@ -176,7 +287,7 @@ impl Case<'_> {
         }
         if exposed {
             let question = Question::NonMoveIsSuicide;
-            let answer = resolve(self.facts, self.law, self.assumed, &mut self.record, question);
+            let answer = self.resolve(question);
             self.record.step(None, SquareSet::EMPTY.with(mv.to), ReleaseFinding::NonMoveExposed(answer));
             self.caveats.push(Caveat::NoClause);
             match answer {
@@ -185,15 +296,47 @@ impl Case<'_> {
                 Some(Answer::No) => {}
             }
         }
-        let (outcome, _) = self.count(judged.unmeetable, true);
-        if outcome == Outcome::Loss {
+        self.breach(judged.unmet, Some(release), |case, _| match judged.bound {
+            // One answer makes the touch itself a loss, which ranks before a foul for the move.
+            Bound::Open(question) => case.undecided(question),
+            _ => case.restored(mv.from, judged),
+        })
+    }
+
+    /// Counts a breach with the foul of the touches before it; where that does not end the game or stay open,
+    /// `then` says what follows.
+    fn breach(
+        &mut self,
+        unmet: Unmet,
+        release: Option<&Release>,
+        then: impl FnOnce(&mut Self, Outcome) -> Conclusion,
+    ) -> Conclusion {
+        let penalty = self.breach_penalty(release);
+        if penalty == Penalty::Loss {
             return Conclusion::loss(vec![Matter::BreachLimit]);
         }
-        if let Bound::Open(question) = judged.bound {
-            // One answer makes the touch itself a loss, which ranks before a foul for the move.
-            return self.undecided(question);
+        let class = Class::of(penalty);
+        let limits = self.own.limits;
+        if class == Some(Class::Breach) && limits.breaches.is_none() && limits.all.is_none() {
+            let question = Question::BreachLoses;
+            let answer = self.resolve(question);
+            let finding = ClosingFinding::LimitNotSeen(answer);
+            self.record.step(Some(Matter::BreachLimit), SquareSet::EMPTY, finding);
+            match answer {
+                None => return Conclusion::open(vec![Matter::BreachLimit], question),
+                Some(Answer::Yes) => return Conclusion::loss(vec![Matter::BreachLimit]),
+                Some(Answer::No) => {}
+            }
         }
-        self.restored(mv.from, judged)
+        match self.count(unmet, class) {
+            (Outcome::Loss, matter) => Conclusion::loss(vec![matter]),
+            (outcome, _) => then(self, outcome),
+        }
+    }
+
+    /// The move is taken back and one of these made instead.
+    fn taken_back(&self, ground: Vec<Matter>, allowed: Vec<Move>) -> Conclusion {
+        Conclusion { duty: Duty::Restore, allowed, ..Conclusion::ending(Outcome::Foul, ground) }
     }
 
     /// The touches meet a question that nothing answers.
@@ -227,8 +370,45 @@ impl Case<'_> {
                 }
             }
         };
-        let ground = vec![Matter::BreachLimit];
-        Conclusion { outcome: Outcome::Foul, ground, duty: Duty::Restore, allowed, open: None }
+        self.corrected(vec![Matter::BreachLimit], allowed)
+    }
+
+    /// What was moved after the position was restored, against the moves that were left.
+    fn corrected(&mut self, ground: Vec<Matter>, allowed: Vec<Move>) -> Conclusion {
+        for release in &self.facts.corrections {
+            let mv = release.mv;
+            if release.is_move && release.exposes() {
+                return self.suicide(release);
+            }
+            let meets = allowed.contains(&mv);
+            let at = SquareSet::EMPTY.with(mv.from).with(mv.to);
+            self.record.step(None, at, ReleaseFinding::Corrected { mv, meets });
+            if meets {
+                let game_over = self.ends_the_game(mv);
+                return Conclusion { duty: Duty::Done, game_over, ..self.taken_back(ground, Vec::new()) };
+            }
+            let again = self.breach(Unmet::default(), Some(release), |case, _| {
+                case.taken_back(ground.clone(), allowed.clone())
+            });
+            if again.outcome != Outcome::Foul {
+                return again;
+            }
+        }
+        self.taken_back(ground, allowed)
+    }
+
+    /// Whether the move leaves the other side without a legal move: the game is over when the hand leaves it.
+    fn ends_the_game(&mut self, mv: Move) -> Option<(Side, Status)> {
+        let loser = self.facts.mover.opponent();
+        let status = status(&self.facts.board.carried(mv), loser);
+        let matter = match status {
+            Status::Checkmated => Matter::LossByMate,
+            Status::Stalemated => Matter::LossByStalemate,
+            Status::Free | Status::Check => return None,
+        };
+        let at = SquareSet::EMPTY.with(mv.from).with(mv.to);
+        self.record.step(Some(matter), at, ReleaseFinding::EndsTheGame { mv, status });
+        Some((loser, status))
     }
 
     /// A legal move was released.
@@ -238,29 +418,28 @@ impl Case<'_> {
         match judged.bound {
             Bound::To(_, allowed) if !allowed.contains(&mv) => {
                 self.record.step(ground.first().copied(), at, ReleaseFinding::OutsideDuty(mv));
-                let (outcome, _) = self.count(judged.unmeetable, true);
-                if outcome == Outcome::Loss {
-                    return Conclusion::loss(vec![Matter::BreachLimit]);
-                }
-                return Conclusion { outcome, ground, duty: Duty::Restore, allowed, open: None };
+                let release = self.facts.release.as_ref();
+                return self.breach(judged.unmet, release, |case, _| case.corrected(ground, allowed));
             }
             Bound::To(..) => self.record.step(ground.first().copied(), at, ReleaseFinding::MeetsDuty(mv)),
             _ => self.record.step(None, at, ReleaseFinding::FreeMove(mv)),
         }
-        let (outcome, _) = self.count(judged.unmeetable, false);
-        if outcome == Outcome::Loss {
-            return Conclusion::loss(vec![Matter::BreachLimit]);
+        match self.count(judged.unmet, None) {
+            (Outcome::Loss, matter) => Conclusion::loss(vec![matter]),
+            (outcome, _) => {
+                let game_over = self.ends_the_game(mv);
+                Conclusion { duty: Duty::Done, game_over, ..Conclusion::ending(outcome, ground) }
+            }
         }
-        Conclusion { outcome, ground, duty: Duty::Done, allowed: Vec::new(), open: None }
     }
 
     /// Nothing was released yet.
     fn still_to_move(&mut self, judged: Judged) -> Conclusion {
         let in_check = self.facts.in_check();
-        let (outcome, _) = self.count(judged.unmeetable, false);
-        if outcome == Outcome::Loss {
-            return Conclusion::loss(vec![Matter::BreachLimit]);
-        }
+        let outcome = match self.count(judged.unmet, None) {
+            (Outcome::Loss, matter) => return Conclusion::loss(vec![matter]),
+            (outcome, _) => outcome,
+        };
         let (duty, allowed) = match judged.bound {
             Bound::To(duty, moves) => (duty, moves),
             _ => {
@@ -271,41 +450,65 @@ impl Case<'_> {
             }
         };
         let ground = article(self.facts).into_iter().collect();
-        Conclusion { outcome, ground, duty, allowed, open: None }
+        Conclusion { duty, allowed, ..Conclusion::ending(outcome, ground) }
     }
 
-    /// Counts against the limit, with a step and the caveat the count leaves.
-    fn count(&mut self, unmeetable: bool, breach: bool) -> (Outcome, Option<Caveat>) {
-        let touch = unmeetable && self.law.reading.unmeetable_touch == Cost::Foul;
-        let limit = self.law.rulebook.breach_limit(self.law.level);
-        let (outcome, caveat) = Count { prior: self.prior, touch, breach, limit }.result();
-        if touch || breach {
-            let finding = ClosingFinding::Counted {
-                prior: self.prior,
-                touch: u32::from(touch),
-                breach: u32::from(breach),
-                limit,
-                level: self.law.level,
-                result: outcome,
+    /// The answer to a question, which is remembered as met.
+    pub(super) fn resolve(&mut self, question: Question) -> Option<Answer> {
+        resolve(self.facts, self.law, self.assumed, &mut self.record, question)
+    }
+
+    /// Counts the foul of the touches and one for the move against the limits, with a step and the caveat the
+    /// count leaves; the limit that decides.
+    fn count(&mut self, unmet: Unmet, breach: Option<Class>) -> (Outcome, Matter) {
+        let before = self.own;
+        let touch = self.class_of_touch(unmet);
+        touch.into_iter().chain(breach).for_each(|class| self.own.add(class));
+        let reached = self.own.reached();
+        if self.own != before {
+            let usual = matches!(touch, None | Some(Class::Unclassed))
+                && matches!(breach, None | Some(Class::Breach))
+                && !self.own.is_mixed();
+            let finding = if usual {
+                ClosingFinding::Counted {
+                    prior: before.prior.breaches + before.new.breaches,
+                    touch: u32::from(touch.is_some()),
+                    breach: u32::from(breach.is_some()),
+                    limit: self.own.limits.breaches,
+                    level: self.law.level,
+                    result: reached.outcome,
+                }
+            } else {
+                self.own.tallied(self.facts.mover, reached.outcome)
             };
-            self.record.step(Some(Matter::BreachLimit), SquareSet::EMPTY, finding);
+            self.record.step(Some(reached.matter), SquareSet::EMPTY, finding);
         }
-        self.caveats.extend(caveat);
-        (outcome, caveat)
+        self.caveats.extend(reached.caveat);
+        (reached.outcome, reached.matter)
     }
 
     fn add_caveats(&mut self, conclusion: &Conclusion) {
         let facts = self.facts;
         let game_over = facts.status.is_over();
-        let carried = |matter: &Matter| {
-            self.law
-                .rulebook
-                .clause_on(*matter)
-                .is_some_and(|clause| clause.confidence == Confidence::CarriedOver)
+        let confidences = || {
+            conclusion
+                .ground
+                .iter()
+                .map(|&matter| self.law.clause_on(matter).map(|cited| cited.clause.confidence))
         };
         let mut more = Vec::new();
-        if conclusion.ground.iter().any(carried) {
+        if confidences().any(|known| known == Some(Confidence::CarriedOver)) {
             more.push(Caveat::CarriedOver);
+        }
+        if confidences().any(|known| known.is_none_or(|known| !known.is_seen())) {
+            more.push(Caveat::ClauseNotSeen);
+        }
+        let practice = |regulation: &Regulation| {
+            regulation.standing == Standing::Practice
+                && conclusion.ground.iter().any(|&matter| regulation.clause_on(matter).is_some())
+        };
+        if self.law.regulation.is_some_and(practice) {
+            more.push(Caveat::UsualPractice);
         }
         if !facts.faults.is_empty() {
             more.push(Caveat::ImpossiblePosition);

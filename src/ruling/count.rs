@@ -1,42 +1,182 @@
-//! Breaches against the limit of the level.
+//! Fouls and breaches against the limits.
 
+use super::law::Limits;
 use super::outcome::{Caveat, Outcome};
+use super::step::ClosingFinding;
+use crate::rulebook::{Matter, Penalty};
+use crate::xiangqi::{BySide, Side};
 
-/// What is added to the sheet by this incident, and what stood on it.
-#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+/// What stands against a player, by class.
+#[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
+pub struct Tally {
+    /// 违反行棋规定
+    pub breaches: u32,
+    /// 犯规
+    pub fouls: u32,
+    /// 技术犯规
+    pub technical: u32,
+}
+
+impl Tally {
+    /// Fouls of every class together.
+    #[must_use]
+    pub const fn all(self) -> u32 {
+        self.breaches.saturating_add(self.fouls).saturating_add(self.technical)
+    }
+
+    /// Both together.
+    #[must_use]
+    pub const fn plus(self, other: Self) -> Self {
+        Self {
+            breaches: self.breaches.saturating_add(other.breaches),
+            fouls: self.fouls.saturating_add(other.fouls),
+            technical: self.technical.saturating_add(other.technical),
+        }
+    }
+}
+
+/// What stood against both players before this incident.
+#[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
+pub struct Prior {
+    /// Against the side to move.
+    pub mover: Tally,
+    /// Against the other side.
+    pub opponent: Tally,
+}
+
+impl Prior {
+    /// From what stands against each side.
+    #[must_use]
+    pub const fn of(sheet: &BySide<Tally>, mover: Side) -> Self {
+        match mover {
+            Side::Red => Self { mover: sheet.red, opponent: sheet.black },
+            Side::Black => Self { mover: sheet.black, opponent: sheet.red },
+        }
+    }
+}
+
+/// So many breaches of the side to move.
+impl From<u32> for Prior {
+    fn from(breaches: u32) -> Self {
+        Self { mover: Tally { breaches, ..Tally::default() }, opponent: Tally::default() }
+    }
+}
+
+/// The class of a foul that is recorded.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Class {
+    /// One foul of a reading; whether it is a breach of the movement rules is itself open.
+    Unclassed,
+    /// 犯规
+    Foul,
+    /// 技术犯规
+    Technical,
+    /// 违反行棋规定
+    Breach,
+}
+
+impl Class {
+    /// The class a penalty is recorded in; `None` where nothing is recorded, or the game is lost.
+    #[must_use]
+    pub const fn of(penalty: Penalty) -> Option<Self> {
+        match penalty {
+            Penalty::Nothing | Penalty::Warning | Penalty::Loss => None,
+            Penalty::Foul => Some(Self::Foul),
+            Penalty::Technical => Some(Self::Technical),
+            Penalty::Breach => Some(Self::Breach),
+        }
+    }
+}
+
+/// What is added to a player's sheet by this incident, and what stood on it.
+#[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Count {
-    /// Breaches earlier in the game.
-    pub prior: u32,
-    /// A foul for unmeetable touches.
-    pub touch: bool,
-    /// A breach of the movement rules.
-    pub breach: bool,
-    /// The count that loses; `None` where the rulebook does not say.
-    pub limit: Option<u32>,
+    pub prior: Tally,
+    pub new: Tally,
+    /// A foul whose class is open.
+    pub unclassed: bool,
+    pub limits: Limits,
+}
+
+/// What a count comes to.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub(super) struct Reached {
+    pub outcome: Outcome,
+    /// The limit that decides, or the one that does not reach.
+    pub matter: Matter,
+    pub caveat: Option<Caveat>,
 }
 
 impl Count {
+    pub fn add(&mut self, class: Class) {
+        match class {
+            Class::Unclassed => self.unclassed = true,
+            Class::Foul => self.new.fouls = self.new.fouls.saturating_add(1),
+            Class::Technical => self.new.technical = self.new.technical.saturating_add(1),
+            Class::Breach => self.new.breaches = self.new.breaches.saturating_add(1),
+        }
+    }
+
+    pub fn is_empty(&self) -> bool {
+        !self.unclassed && self.new.all() == 0
+    }
+
+    /// Whether fouls of classes beside breaches and the reading's foul are in it.
+    pub const fn is_mixed(&self) -> bool {
+        let Tally { fouls, technical, .. } = self.prior.plus(self.new);
+        fouls > 0 || technical > 0 || self.limits.all.is_some()
+    }
+
+    /// The step that says it.
+    pub const fn tallied(&self, side: Side, result: Outcome) -> ClosingFinding {
+        ClosingFinding::Tallied {
+            side,
+            prior: self.prior,
+            new: self.new,
+            unclassed: self.unclassed,
+            limits: self.limits,
+            result,
+        }
+    }
+
     /// What the count comes to, and the doubt it leaves.
     ///
-    /// The foul for a touch counts towards the limit, but whether it belongs to the class that the limit
-    /// counts is open. So a loss that needs it carries a caveat; and where it alone would reach the limit,
-    /// which is what the source denies, the game goes on with another.
-    pub fn result(self) -> (Outcome, Option<Caveat>) {
-        if !self.touch && !self.breach {
-            return (Outcome::None, None);
+    /// A foul of open class counts towards the breach limit, but whether it belongs there is open. So a loss
+    /// that needs it carries a caveat; and where it alone would reach the limit, which is what the source
+    /// denies, the game goes on with another.
+    pub fn reached(&self) -> Reached {
+        let reached = |outcome, matter, caveat| Reached { outcome, matter, caveat };
+        if self.is_empty() {
+            return reached(Outcome::None, Matter::BreachLimit, None);
         }
-        let Some(limit) = self.limit else { return (Outcome::Foul, None) };
-        let certain = self.prior.saturating_add(u32::from(self.breach));
-        let all = certain.saturating_add(u32::from(self.touch));
-        if self.breach && certain >= limit {
-            (Outcome::Loss, None)
-        } else if all < limit {
-            (Outcome::Foul, None)
-        } else if certain == 0 {
-            (Outcome::Foul, Some(Caveat::BreachLimitConflict))
-        } else {
-            (Outcome::Loss, Some(Caveat::FoulClass))
+        let certain = self.prior.plus(self.new);
+        let at_limit = |count: u32, limit: Option<u32>| limit.is_some_and(|limit| count >= limit);
+        if self.new.breaches > 0 && at_limit(certain.breaches, self.limits.breaches) {
+            return reached(Outcome::Loss, Matter::BreachLimit, None);
         }
+        if self.new.technical > 0 && at_limit(certain.technical, self.limits.technical) {
+            return reached(Outcome::Loss, Matter::TechnicalLimit, None);
+        }
+        if at_limit(certain.all().saturating_add(u32::from(self.unclassed)), self.limits.all) {
+            return reached(Outcome::Loss, Matter::FoulLimit, None);
+        }
+        let doubted = certain.breaches.saturating_add(u32::from(self.unclassed));
+        if self.unclassed && at_limit(doubted, self.limits.breaches) {
+            return if certain.breaches == 0 {
+                reached(Outcome::Foul, Matter::BreachLimit, Some(Caveat::BreachLimitConflict))
+            } else {
+                reached(Outcome::Loss, Matter::BreachLimit, Some(Caveat::FoulClass))
+            };
+        }
+        let missing =
+            (self.new.technical > 0 && self.limits.technical.is_none() && self.limits.all.is_none())
+                || (self.new.fouls > 0 && self.limits.all.is_none());
+        let matter = match self.new {
+            Tally { breaches: 0, technical: 0, fouls } if fouls > 0 => Matter::FoulLimit,
+            Tally { breaches: 0, technical, .. } if technical > 0 => Matter::TechnicalLimit,
+            _ => Matter::BreachLimit,
+        };
+        reached(Outcome::Foul, matter, missing.then_some(Caveat::LimitNotSeen))
     }
 }
 
@@ -45,7 +185,10 @@ mod tests {
     use super::*;
 
     fn result(prior: u32, touch: bool, breach: bool, limit: u32) -> (Outcome, Option<Caveat>) {
-        Count { prior, touch, breach, limit: Some(limit) }.result()
+        let new = Tally { breaches: u32::from(breach), ..Tally::default() };
+        let limits = Limits { breaches: Some(limit), ..Limits::default() };
+        let reached = Count { prior: Prior::from(prior).mover, new, unclassed: touch, limits }.reached();
+        (reached.outcome, reached.caveat)
     }
 
     #[test]
@@ -72,5 +215,23 @@ mod tests {
     fn the_foul_for_a_touch_alone_goes_on_at_national_level() {
         assert_eq!(result(0, true, false, 1), (Outcome::Foul, Some(Caveat::BreachLimitConflict)));
         assert_eq!(result(0, true, false, 2), (Outcome::Foul, None));
+    }
+
+    #[test]
+    fn each_class_has_its_own_limit_and_all_together_another() {
+        let limits = Limits { breaches: Some(2), technical: Some(2), all: Some(3) };
+        let tally = |breaches, fouls, technical| Tally { breaches, fouls, technical };
+        let reached = |prior, new| Count { prior, new, unclassed: false, limits }.reached();
+        let lost = |prior, new| {
+            let reached = reached(prior, new);
+            (reached.outcome == Outcome::Loss).then_some(reached.matter)
+        };
+        assert_eq!(lost(tally(0, 0, 1), tally(0, 0, 1)), Some(Matter::TechnicalLimit));
+        assert_eq!(lost(tally(1, 0, 0), tally(0, 0, 1)), None);
+        assert_eq!(lost(tally(1, 1, 0), tally(0, 0, 1)), Some(Matter::FoulLimit));
+        assert_eq!(lost(tally(1, 0, 0), tally(1, 0, 0)), Some(Matter::BreachLimit));
+        assert_eq!(reached(tally(0, 0, 0), tally(0, 1, 0)).matter, Matter::FoulLimit);
+        let unlimited = Count { new: tally(0, 1, 0), ..Count::default() }.reached();
+        assert_eq!((unlimited.outcome, unlimited.caveat), (Outcome::Foul, Some(Caveat::LimitNotSeen)));
     }
 }

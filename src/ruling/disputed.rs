@@ -1,7 +1,8 @@
 //! Disputed events: the ruling for each way the disputed facts can fall, and which of them decide.
 
-use super::{Facts, Law, Outcome, Ruling, Verdict, rule_on};
+use super::{Facts, Law, Outcome, Prior, Ruling, Verdict, rule_on};
 use crate::incident::{Credence, Event, Incident};
+use crate::rulebook::HandRules;
 
 /// Above so many disputed events the ways are too many to be read, and are not worked out.
 pub const MOST_DISPUTED: usize = 6;
@@ -89,8 +90,8 @@ pub fn without_the_others(incident: &Incident, accepted: &[usize]) -> Incident {
 
 /// Rules on every way the disputed facts of an incident can fall.
 #[must_use]
-pub fn rule_disputed(incident: &Incident, law: &Law<'_>, prior: u32) -> Disputed {
-    Dispute::of(incident).rule(law, prior)
+pub fn rule_disputed(incident: &Incident, law: &Law<'_>, prior: impl Into<Prior>) -> Disputed {
+    Dispute::of(incident, law.hand()).rule(law, prior)
 }
 
 /// The facts of every way, worked out once, so that several readings can share them.
@@ -103,14 +104,14 @@ pub struct Dispute {
 impl Dispute {
     /// Works out the facts of every way.
     #[must_use]
-    pub fn of(incident: &Incident) -> Self {
+    pub fn of(incident: &Incident, hand: HandRules) -> Self {
         let events = disputed_events(&incident.events);
         let mut ways = Vec::new();
         if events.len() <= MOST_DISPUTED {
             for rejected in 0..1_usize << events.len() {
                 let accepted = events.iter().enumerate().filter(|(bit, _)| rejected >> bit & 1 == 0);
                 let accepted: Vec<usize> = accepted.map(|(_, &event)| event).collect();
-                let facts = Facts::of(&without_the_others(incident, &accepted));
+                let facts = Facts::of(&without_the_others(incident, &accepted), hand);
                 ways.push((accepted, facts));
             }
         }
@@ -119,7 +120,8 @@ impl Dispute {
 
     /// Rules on every way.
     #[must_use]
-    pub fn rule(&self, law: &Law<'_>, prior: u32) -> Disputed {
+    pub fn rule(&self, law: &Law<'_>, prior: impl Into<Prior>) -> Disputed {
+        let prior = prior.into();
         let ways: Vec<Way> = self
             .ways
             .iter()

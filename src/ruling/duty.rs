@@ -1,10 +1,10 @@
 //! What the touches oblige: article 5, in the order of the hand.
 
-use super::facts::{Facts, Touched};
+use super::facts::{Contact, Facts, Touched};
 use super::law::{Assumptions, Law};
 use super::outcome::Duty;
 use super::step::{Finding, PairFinding, Standing, Step, TouchFinding};
-use crate::rulebook::{Answer, Matter, Question};
+use crate::rulebook::{Answer, Chain, Matter, Penalty, Question, Setting};
 use crate::xiangqi::{Move, SquareSet};
 
 /// What the touches come to.
@@ -25,8 +25,33 @@ pub(super) enum Bound {
 pub(super) struct Judged {
     /// What they oblige.
     pub bound: Bound,
-    /// Whether a touch that counted could not be met.
-    pub unmeetable: bool,
+    /// Which touches that counted could not be met.
+    pub unmet: Unmet,
+}
+
+/// Touches that could not be met, by what the law prices apart.
+#[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
+pub(super) struct Unmet {
+    /// An own piece.
+    pub own: bool,
+    /// An enemy piece.
+    pub enemy: bool,
+    /// An own piece that cannot take the enemy piece, under a text that prices just that.
+    pub pair: Option<Penalty>,
+}
+
+impl Unmet {
+    /// Whether there is any.
+    pub const fn any(self) -> bool {
+        self.own || self.enemy || self.pair.is_some()
+    }
+}
+
+impl Judged {
+    /// With no touch that could not be met.
+    const fn without(bound: Bound) -> Self {
+        Self { bound, unmet: Unmet { own: false, enemy: false, pair: None } }
+    }
 }
 
 /// One touch by itself.
@@ -35,6 +60,8 @@ enum Single {
     Lost,
     Open(Question),
     Unmeetable,
+    /// No text makes it a touch that binds.
+    Ignored,
 }
 
 /// The record of a line of reasoning: its steps, and the questions it met.
@@ -72,7 +99,7 @@ impl Judge<'_> {
                 let finding = PairFinding::TwoOfOneSideAtOnce(standing(first), standing(second), answer);
                 self.record.step(None, squares(touched), finding);
                 match answer {
-                    None => Judged { bound: Bound::Open(Question::FirstNamedFirst), unmeetable: false },
+                    None => Judged::without(Bound::Open(Question::FirstNamedFirst)),
                     Some(Answer::Yes) => self.in_order(&[first, second]),
                     Some(Answer::No) => self.in_order(&[second, first]),
                 }
@@ -86,7 +113,10 @@ impl Judge<'_> {
                     at_once: together,
                 };
                 self.record.step(Some(matter), squares(touched), finding);
-                self.in_order(&[first, second])
+                match self.chain(first) {
+                    Some(Chain::TakeOrPay(penalty)) => self.take_or_pay(first, second, penalty),
+                    Some(Chain::InOrder) | None => self.in_order(&[first, second]),
+                }
             }
             [first, second] => {
                 let finding = PairFinding::TwoOfOneSide(standing(first), standing(second));
@@ -97,9 +127,9 @@ impl Judge<'_> {
                 let answer = self.resolve(Question::EveryTouchCounts);
                 self.record.step(None, squares(touched), PairFinding::MoreThanTwo(touched.len(), answer));
                 match answer {
-                    None => Judged { bound: Bound::Open(Question::EveryTouchCounts), unmeetable: false },
+                    None => Judged::without(Bound::Open(Question::EveryTouchCounts)),
                     Some(Answer::Yes) => self.in_order(&touched.iter().collect::<Vec<_>>()),
-                    Some(Answer::No) => Judged { bound: Bound::Nothing, unmeetable: false },
+                    Some(Answer::No) => Judged::without(Bound::Nothing),
                 }
             }
             _ => self.in_order(&touched.iter().collect::<Vec<_>>()),
@@ -108,12 +138,17 @@ impl Judge<'_> {
 
     /// The first touch that binds, is lost or is open decides; unmeetable ones before it are passed over.
     fn in_order(&mut self, touched: &[&Touched]) -> Judged {
-        let mut unmeetable = false;
+        let mut unmet = Unmet::default();
         let mut rest = touched;
         while let [first, tail @ ..] = rest {
             let bound = match self.single(first) {
                 Single::Unmeetable => {
-                    unmeetable = true;
+                    unmet.own |= first.own;
+                    unmet.enemy |= !first.own;
+                    rest = tail;
+                    continue;
+                }
+                Single::Ignored => {
                     rest = tail;
                     continue;
                 }
@@ -124,9 +159,9 @@ impl Judge<'_> {
                     _ => own_duty(first),
                 },
             };
-            return Judged { bound, unmeetable };
+            return Judged { bound, unmet };
         }
-        Judged { bound: Bound::Nothing, unmeetable }
+        Judged { bound: Bound::Nothing, unmet }
     }
 
     /// One touch by itself.
@@ -134,6 +169,12 @@ impl Judge<'_> {
         let (own, piece) = (touched.own, standing(touched));
         let matter = Some(if own { Matter::TouchOwn } else { Matter::TouchEnemy });
         let at = SquareSet::EMPTY.with(touched.square);
+        let binds = if own { Question::OwnTouchBinds } else { Question::EnemyTouchBinds };
+        match self.seen_or(matter, at, binds) {
+            None => return Single::Open(binds),
+            Some(Answer::No) => return Single::Ignored,
+            Some(Answer::Yes) => {}
+        }
         if !touched.legal.is_empty() {
             let moves = touched.legal.clone();
             let exposing = touched.pseudo.len() - moves.len();
@@ -171,12 +212,62 @@ impl Judge<'_> {
         }
     }
 
+    /// Whether the law has a text on `matter`; where it was not seen, the answer to `question`.
+    fn seen_or(&mut self, matter: Option<Matter>, at: SquareSet, question: Question) -> Option<Answer> {
+        if matter.is_some_and(|matter| self.law.is_seen(matter)) {
+            return Some(Answer::Yes);
+        }
+        let answer = self.resolve(question);
+        self.record.step(matter, at, TouchFinding::TextNotSeen(question, answer));
+        answer
+    }
+
+    /// Pieces of both sides under a text that has the one take the other or prices that it cannot.
+    fn take_or_pay(&mut self, first: &Touched, second: &Touched, penalty: Penalty) -> Judged {
+        let (own, enemy) = if first.own { (first, second) } else { (second, first) };
+        let mv = Move::new(own.square, enemy.square);
+        let matter = Some(pair_matter(self.facts, first));
+        let both = SquareSet::EMPTY.with(own.square).with(enemy.square);
+        if enemy.legal.contains(&mv) {
+            self.record.step(matter, both, PairFinding::OneTakesOther(mv));
+            return Judged::without(Bound::To(Duty::MoveExactly(mv), vec![mv]));
+        }
+        if enemy.pseudo.contains(&mv) {
+            let answer = self.resolve(Question::OneTakesOther);
+            self.record.step(matter, both, PairFinding::OneTakesOtherExposing { mv, answer });
+            match answer {
+                None => return Judged::without(Bound::Open(Question::OneTakesOther)),
+                Some(Answer::Yes) => return Judged::without(self.lost_by(mv, enemy, both)),
+                Some(Answer::No) => {}
+            }
+        }
+        let finding = PairFinding::CannotTakeAndPays { own: standing(own), enemy: standing(enemy) };
+        self.record.step(matter, both, finding);
+        Judged { bound: Bound::Nothing, unmet: Unmet { pair: Some(penalty), ..Unmet::default() } }
+    }
+
+    /// The chain that the law has for these two, where it sets one.
+    fn chain(&self, first: &Touched) -> Option<Chain> {
+        let (together, own_first) = (self.facts.together, first.own);
+        self.law.setting(|setting| match setting {
+            Setting::BothAtOnce(chain) if together => Some(*chain),
+            Setting::OwnThenEnemy(chain) if !together && own_first => Some(*chain),
+            Setting::EnemyThenOwn(chain) if !together && !own_first => Some(*chain),
+            _ => None,
+        })
+    }
+
     /// Pieces of both sides, the first of which binds: does the one take the other?
     fn pair(&mut self, first: &Touched, second: &Touched) -> Bound {
         let (own, enemy) = if first.own { (first, second) } else { (second, first) };
         let mv = Move::new(own.square, enemy.square);
         let matter = Some(pair_matter(self.facts, first));
         let both = SquareSet::EMPTY.with(own.square).with(enemy.square);
+        match self.seen_or(matter, both, Question::PairInOrder) {
+            None => return Bound::Open(Question::PairInOrder),
+            Some(Answer::No) => return own_duty(first),
+            Some(Answer::Yes) => {}
+        }
         if enemy.legal.contains(&mv) {
             self.record.step(matter, both, PairFinding::OneTakesOther(mv));
             return Bound::To(Duty::MoveExactly(mv), vec![mv]);
@@ -186,14 +277,7 @@ impl Judge<'_> {
             self.record.step(matter, both, PairFinding::OneTakesOtherExposing { mv, answer });
             return match answer {
                 None => Bound::Open(Question::OneTakesOther),
-                Some(Answer::Yes) => {
-                    let danger = self.danger(&[mv]);
-                    let suicide = TouchFinding::ObeyingIsSuicide { moves: vec![mv], danger };
-                    self.record.step(Some(Matter::Suicide), both, suicide);
-                    let finding = TouchFinding::LostAtTouch { touched: standing(enemy), own: false };
-                    self.record.step(Some(Matter::LossBySuicide), both, finding);
-                    Bound::Lost
-                }
+                Some(Answer::Yes) => self.lost_by(mv, enemy, both),
                 Some(Answer::No) => own_duty(first),
             };
         }
@@ -203,7 +287,17 @@ impl Judge<'_> {
         own_duty(first)
     }
 
-    /// The answer assumed, or the reading's; every question met is remembered.
+    /// The one must take the other, and that is suicide.
+    fn lost_by(&mut self, mv: Move, enemy: &Touched, both: SquareSet) -> Bound {
+        let danger = self.danger(&[mv]);
+        let suicide = TouchFinding::ObeyingIsSuicide { moves: vec![mv], danger };
+        self.record.step(Some(Matter::Suicide), both, suicide);
+        let finding = TouchFinding::LostAtTouch { touched: standing(enemy), own: false };
+        self.record.step(Some(Matter::LossBySuicide), both, finding);
+        Bound::Lost
+    }
+
+    /// The answer assumed, or the law's; every question met is remembered.
     fn resolve(&mut self, question: Question) -> Option<Answer> {
         resolve(self.facts, self.law, self.assumed, self.record, question)
     }
@@ -216,7 +310,7 @@ impl Judge<'_> {
     }
 }
 
-/// The answer assumed, or the reading's; the question is remembered as met.
+/// The answer assumed, or the law's; the question is remembered as met.
 pub(super) fn resolve(
     facts: &Facts,
     law: &Law<'_>,
@@ -227,7 +321,7 @@ pub(super) fn resolve(
     if !record.asked.contains(&question) {
         record.asked.push(question);
     }
-    assumed.answer(question).or_else(|| law.reading.answer(question, law.level, facts.in_check()))
+    assumed.answer(question).or_else(|| law.answer(question, facts.in_check()))
 }
 
 /// The article of two touched pieces of both sides.
@@ -243,8 +337,10 @@ fn pair_matter(facts: &Facts, first: &Touched) -> Matter {
 
 /// The article that covers the touches of the turn; `None` where nothing was touched.
 pub(super) fn article(facts: &Facts) -> Option<Matter> {
+    let not_lifted = |contact: &Contact| matches!(contact, Contact::NotLifted(_));
     if !facts.contacts.is_empty() && !facts.plainly_touched {
-        return Some(Matter::Adjusting);
+        let threshold = facts.contacts.iter().all(not_lifted);
+        return Some(if threshold { Matter::TouchThreshold } else { Matter::Adjusting });
     }
     article_of(facts, &facts.touched)
 }

@@ -1,7 +1,9 @@
 //! The geometry of an incident, worked out once and shared by every reading and branch.
 
+use super::happening::Happenings;
 use super::step::Deed;
 use crate::incident::{Act, Actor, Consent, Event, Incident};
+use crate::rulebook::{AdjustingAsks, HandRules, MoveMade, Threshold};
 use crate::xiangqi::check::{Exposure, exposure, exposure_after, legal_captures_of, legal_moves_from};
 use crate::xiangqi::movement::{captures_of, moves_from, reach};
 use crate::xiangqi::{Board, Fault, Move, Piece, Position, Side, Square, SquareSet, Status};
@@ -51,6 +53,8 @@ pub(super) enum Contact {
     AdjustedWithConsent(Square),
     /// Adjusted without: a touch.
     AdjustedWithout(Square),
+    /// Touched but not lifted, where only lifting is a touch.
+    NotLifted(Square),
 }
 
 /// An event recorded without consequence.
@@ -125,25 +129,56 @@ pub struct Facts {
     pub(super) in_hand: Option<Square>,
     pub(super) later: Later,
     pub(super) release: Option<Release>,
+    /// The row of that release, and of the last touch before it.
+    pub(super) decided_at: usize,
+    /// Moves released after the position was restored, each after one restoring.
+    pub(super) corrections: Vec<Release>,
+    pub(super) happenings: Happenings,
+    hand: HandRules,
 }
 
 impl Facts {
-    /// Works out the facts. Only the events up to the mover's first release belong to the turn.
+    /// Works out the facts. Only the events up to the mover's first release belong to the turn, and the moves
+    /// released after the position was restored.
     #[must_use]
-    pub fn of(incident: &Incident) -> Self {
-        let mut facts = Self::before(&incident.position);
-        let mut events = incident.events.iter();
-        for event in events.by_ref() {
+    pub fn of(incident: &Incident, hand: HandRules) -> Self {
+        let mut facts = Self::before(&incident.position, hand);
+        facts.happenings = Happenings::of(incident);
+        let mut events = incident.events.iter().enumerate();
+        for (row, event) in events.by_ref() {
+            let touched = facts.touched.len();
             facts.take(event);
+            if facts.release.is_some() || facts.touched.len() > touched {
+                facts.decided_at = row;
+            }
             if facts.release.is_some() {
                 break;
             }
         }
-        facts.later = facts.after_release(events);
+        let rest = events.map(|(_, event)| event);
+        facts.later = facts.after_release(rest.clone().take_while(|event| event.act != Act::Restore));
+        facts.corrections = facts.corrected(rest);
         facts
     }
 
-    fn before(position: &Position) -> Self {
+    /// The mover's first release after each restoring of the position.
+    fn corrected<'a>(&self, events: impl Iterator<Item = &'a Event>) -> Vec<Release> {
+        let mut corrections = Vec::new();
+        let mut restored = false;
+        for event in events {
+            match event.act {
+                Act::Restore => restored = true,
+                Act::Release(mv) if restored && event.actor == Actor::Player(self.mover) => {
+                    corrections.push(Release::new(&self.board, self.mover, mv));
+                    restored = false;
+                }
+                _ => {}
+            }
+        }
+        corrections
+    }
+
+    fn before(position: &Position, hand: HandRules) -> Self {
         let board = position.board().clone();
         let mover = position.turn();
         let exposure = exposure(&board, mover);
@@ -161,6 +196,10 @@ impl Facts {
             in_hand: None,
             later: Later::default(),
             release: None,
+            decided_at: 0,
+            corrections: Vec::new(),
+            happenings: Happenings::default(),
+            hand,
             board,
             mover,
         }
@@ -173,6 +212,17 @@ impl Facts {
             return;
         }
         match event.act {
+            Act::Touch(square) if self.hand.threshold == Threshold::Lifting => {
+                self.contact(square, Contact::NotLifted(square));
+            }
+            Act::TouchBoth(first, second) if self.hand.threshold == Threshold::Lifting => {
+                self.contact(first, Contact::NotLifted(first));
+                self.contact(second, Contact::NotLifted(second));
+            }
+            Act::Place(mv) if self.hand.made == MoveMade::HandOff || mv.from == mv.to => {
+                self.plainly_touched |= self.touch(mv.from);
+                self.in_hand = Some(mv.from);
+            }
             Act::Touch(square) | Act::Lift(square) | Act::PutBack(square) => {
                 self.plainly_touched |= self.touch(square);
                 match event.act {
@@ -188,14 +238,16 @@ impl Facts {
                 self.together |= nothing_before && self.touched.len() == 2;
             }
             Act::Brush(square) => self.contact(square, Contact::Brushed(square)),
-            Act::Adjust(square, Consent::Given) => self.contact(square, Contact::AdjustedWithConsent(square)),
-            Act::Adjust(square, Consent::None | Consent::Announced) => {
+            Act::Adjust(square, consent) if self.is_adjusted_rightly(consent) => {
+                self.contact(square, Contact::AdjustedWithConsent(square));
+            }
+            Act::Adjust(square, _) => {
                 self.contact(square, Contact::AdjustedWithout(square));
                 self.touch(square);
             }
             // Put down where it stood: no more than a touch.
             Act::Release(mv) if mv.from == mv.to => self.plainly_touched |= self.touch(mv.from),
-            Act::Release(mv) => {
+            Act::Release(mv) | Act::Place(mv) => {
                 if self.board.get(mv.from).is_some() {
                     self.release = Some(Release::new(&self.board, self.mover, mv));
                 } else {
@@ -206,7 +258,18 @@ impl Facts {
         }
     }
 
+    /// Whether the player did beforehand what adjusting asks for. Who consents has heard it announced.
+    fn is_adjusted_rightly(&self, consent: Consent) -> bool {
+        match self.hand.adjusting {
+            AdjustingAsks::Consent => consent == Consent::Given,
+            AdjustingAsks::AnnouncementToOpponent | AdjustingAsks::Announcement => consent != Consent::None,
+        }
+    }
+
     fn out_of_turn(&mut self, side: Side, act: &Act) {
+        if !is_of_the_hand(act) {
+            return;
+        }
         let squares = act.occupied_squares();
         let standing = squares.iter().find_map(|&square| Some((square, self.board.get(square)?)));
         let deed = match (standing, act) {
@@ -221,12 +284,14 @@ impl Facts {
     /// What the players did once the turn was over. It belongs to the next turn and is not ruled on here.
     fn after_release<'a>(&self, events: impl Iterator<Item = &'a Event>) -> Later {
         let mut later = Later::default();
+        let mut took_back = false;
         for event in events {
             let Actor::Player(side) = event.actor else { continue };
-            later.events += usize::from(!matches!(event.act, Act::Words(_)));
-            let touches =
-                !matches!(event.act, Act::Brush(_) | Act::Adjust(_, Consent::Given) | Act::Words(_));
-            later.mover_touched |= side == self.mover && touches;
+            let of_the_hand = is_of_the_hand(&event.act);
+            later.events += usize::from(of_the_hand);
+            let touches = of_the_hand && !matches!(event.act, Act::Brush(_) | Act::Adjust(_, Consent::Given));
+            later.mover_touched |= side == self.mover && touches && !took_back;
+            took_back |= side == self.mover && matches!(event.act, Act::TakeBack(_));
         }
         later
     }
@@ -300,4 +365,20 @@ impl Facts {
     pub const fn board(&self) -> &Board {
         &self.board
     }
+}
+
+/// Whether a hand touched or moved something on purpose or by brushing it; what is knocked over is another
+/// matter.
+const fn is_of_the_hand(act: &Act) -> bool {
+    matches!(
+        act,
+        Act::Touch(_)
+            | Act::TouchBoth(..)
+            | Act::Lift(_)
+            | Act::PutBack(_)
+            | Act::Place(_)
+            | Act::Release(_)
+            | Act::Brush(_)
+            | Act::Adjust(..)
+    )
 }

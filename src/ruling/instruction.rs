@@ -1,10 +1,12 @@
 //! What the arbiter does now, as data.
 
+use super::beside::Beside;
+use super::count::Class;
 use super::facts::{Aside, Facts};
 use super::outcome::{Caveat, Duty, Outcome};
 use super::step::Deed;
 use super::verdict::Verdict;
-use crate::xiangqi::{Move, Side, Square};
+use crate::xiangqi::{Move, Side, Square, Status};
 
 /// One thing the arbiter does now.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -35,10 +37,53 @@ pub enum Instruction {
     VerifyPosition,
     /// Tell the player that he may appeal in writing.
     ExplainAppeal(Side),
+    /// Announce and record a foul of this class.
+    RecordFoulOf(Side, Class),
+    /// Warn or remind the player; nothing is counted.
+    Warn(Side),
+    /// The player puts the pieces back where they stood, on his own time.
+    RestorePieces(Side),
+    /// Put the piece where it had been released: the move stands.
+    PutAgain(Move),
+    /// Give this side so many minutes.
+    AddTime {
+        /// To whom.
+        to: Side,
+        /// How many.
+        minutes: u32,
+    },
+    /// Take so many minutes from this side.
+    DeductTime {
+        /// From whom.
+        from: Side,
+        /// How many.
+        minutes: u32,
+    },
+    /// Set up the position before this move of the record; its player moves again.
+    SetUpBefore(usize),
+    /// Compare both score sheets; ask witnesses, look at the video.
+    CompareScoreSheets,
+    /// Look at this side's clock.
+    LookAtClock(Side),
+    /// Decide whether neither side can win, and write down on what ground.
+    DecideDraw,
+    /// Go through the cycle move by move and classify each move.
+    ClassifyRepetition,
+    /// Announce that the game is over by the move that was made.
+    AnnounceGameOver {
+        /// Who has lost.
+        loser: Side,
+        /// Checkmated or stalemated.
+        status: Status,
+    },
+    /// Announce the draw and write its ground on the sheet.
+    AnnounceDraw,
+    /// No draw: the game goes on.
+    PlayOn,
 }
 
 /// What follows from a verdict, in the order it is done.
-pub(super) fn instructions(facts: &Facts, verdict: &Verdict) -> Vec<Instruction> {
+pub(super) fn instructions(facts: &Facts, verdict: &Verdict, beside: &Beside) -> Vec<Instruction> {
     use Instruction as I;
     let mover = facts.mover;
     let released = facts.release.as_ref().map(|release| release.mv);
@@ -47,17 +92,24 @@ pub(super) fn instructions(facts: &Facts, verdict: &Verdict) -> Vec<Instruction>
         now.push(I::VerifyPosition);
     }
     now.extend(out_of_turn(facts));
+    let charged = verdict.charged.unwrap_or(mover);
     match verdict.outcome {
         Outcome::Loss => {
-            now.extend([I::AnnounceLoss(mover), I::ExplainAppeal(mover)]);
+            now.extend([I::AnnounceLoss(charged), I::ExplainAppeal(charged)]);
+            return now;
+        }
+        Outcome::Draw => {
+            now.push(I::AnnounceDraw);
             return now;
         }
         Outcome::Open => {
+            now.extend(beside.now.iter().filter(|one| one.is_to_find_out()).cloned());
             now.extend([I::DecideOpenQuestion, I::ExplainAppeal(mover)]);
             return now;
         }
-        Outcome::Foul | Outcome::None | Outcome::Draw => {}
+        Outcome::Foul | Outcome::None => {}
     }
+    let set_back = beside.now.iter().any(|one| matches!(one, I::SetUpBefore(_)));
     if let (Duty::Restore, Some(mv)) = (verdict.duty, released) {
         now.push(I::TakeBack(mv));
     }
@@ -67,17 +119,37 @@ pub(super) fn instructions(facts: &Facts, verdict: &Verdict) -> Vec<Instruction>
     if verdict.has(Caveat::BreachLimitConflict) {
         now.push(I::SettleFoulClass);
     }
-    if verdict.outcome == Outcome::Foul {
+    let of_turn = verdict.counts.mover.is_added_to() && beside.fouls.iter().all(|(side, ..)| *side != mover);
+    if of_turn {
         now.push(I::RecordFoul(mover));
+    }
+    now.extend(beside.now.iter().cloned());
+    if set_back {
+        return now;
     }
     match (verdict.duty, released) {
         (Duty::Done, Some(mv)) => {
+            let mv = facts.corrections.last().map_or(mv, |last| last.mv);
             now.extend(facts.later.mover_touched.then_some(I::NoteOutOfTurn(mover)));
-            now.extend([I::MoveStands(mv), I::RestartClock(mover.opponent())]);
+            now.push(I::MoveStands(mv));
+            now.push(match verdict.game_over {
+                Some((loser, status)) => I::AnnounceGameOver { loser, status },
+                None => I::RestartClock(mover.opponent()),
+            });
         }
         (duty, _) => now.extend([I::StateDuty(mover, duty), I::RestartClock(mover)]),
     }
     now
+}
+
+impl Instruction {
+    /// Whether it helps to find out what is open.
+    const fn is_to_find_out(&self) -> bool {
+        matches!(
+            self,
+            Self::CompareScoreSheets | Self::LookAtClock(_) | Self::DecideDraw | Self::ClassifyRepetition
+        )
+    }
 }
 
 /// Whether the piece in the hand is the one that must move, so that it may stay there.

@@ -1,19 +1,110 @@
 //! What a ruling is given besides the incident.
 
-use crate::rulebook::{Answer, Level, Question, Reading, Rulebook};
+use crate::rulebook::{
+    Answer, Cited, HandRules, Level, Matter, Penalty, Question, Reading, Regulation, Rulebook, Setting, Texts,
+};
 
-/// The law in force: a rulebook, a reading of what it leaves open, and the level of the event.
+/// The law in force. The event's regulation goes before the rulebook, and both before the reading.
 #[derive(Copy, Clone, Debug)]
 pub struct Law<'a> {
     /// The clauses.
     pub rulebook: &'a Rulebook,
     /// The positions taken on open questions.
     pub reading: &'a Reading,
+    /// What the event sets against the rulebook.
+    pub regulation: Option<&'a Regulation>,
     /// The scale of the breach limit.
     pub level: Level,
 }
 
-/// Answers taken for granted, to work out a branch. They go before the reading's own.
+/// The counts at which a player loses; `None` where none was seen.
+#[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
+pub struct Limits {
+    /// Breaches of the movement rules.
+    pub breaches: Option<u32>,
+    /// Technical fouls.
+    pub technical: Option<u32>,
+    /// Fouls of every class together.
+    pub all: Option<u32>,
+}
+
+impl<'a> Law<'a> {
+    /// The law of an event without a regulation of its own.
+    #[must_use]
+    pub const fn new(rulebook: &'a Rulebook, reading: &'a Reading, level: Level) -> Self {
+        Self { rulebook, reading, regulation: None, level }
+    }
+
+    /// The texts without the reading.
+    #[must_use]
+    pub const fn texts(&self) -> Texts<'a> {
+        Texts { rulebook: self.rulebook, regulation: self.regulation }
+    }
+
+    /// The first setting that `pick` takes: the regulation's, else the rulebook's.
+    pub fn setting<T>(&self, pick: impl Fn(&'a Setting) -> Option<T>) -> Option<T> {
+        self.texts().setting(pick)
+    }
+
+    /// What an act costs, where the law says so.
+    #[must_use]
+    pub fn penalty(&self, pick: impl Fn(&Setting) -> Option<Penalty>) -> Option<Penalty> {
+        self.setting(pick)
+    }
+
+    /// The clause on `matter`: the regulation's, else the rulebook's.
+    #[must_use]
+    pub fn clause_on(&self, matter: Matter) -> Option<Cited<'a>> {
+        self.texts().clause_on(matter)
+    }
+
+    /// Whether a clause on `matter` was seen, so that a ruling may rest on it.
+    #[must_use]
+    pub fn is_seen(&self, matter: Matter) -> bool {
+        self.texts().is_seen(matter)
+    }
+
+    /// The answer to a question; `None` where it stays open.
+    #[must_use]
+    pub fn answer(&self, question: Question, in_check: bool) -> Option<Answer> {
+        let set = self.setting(|setting| match setting {
+            Setting::Answers(taken) => taken.answer_to(question, self.level, in_check),
+            _ => None,
+        });
+        set.or_else(|| self.reading.answer(question, self.level, in_check))
+    }
+
+    /// The settings that say what the hand did.
+    #[must_use]
+    pub fn hand(&self) -> HandRules {
+        self.texts().hand()
+    }
+
+    /// The counts at which a player loses.
+    #[must_use]
+    pub fn limits(&self) -> Limits {
+        let at_level = |list: &[(Level, u32)]| {
+            list.iter().find(|(level, _)| *level == self.level).map(|(_, limit)| *limit)
+        };
+        let breaches = self.setting(|setting| match setting {
+            Setting::BreachLimit(list) => at_level(list),
+            _ => None,
+        });
+        Limits {
+            breaches: breaches.or_else(|| self.rulebook.breach_limit(self.level)),
+            technical: self.setting(|setting| match setting {
+                Setting::TechnicalLimit(limit) => Some(*limit),
+                _ => None,
+            }),
+            all: self.setting(|setting| match setting {
+                Setting::FoulLimit(limit) => Some(*limit),
+                _ => None,
+            }),
+        }
+    }
+}
+
+/// Answers taken for granted, to work out a branch. They go before the law's own.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Assumptions(Vec<(Question, Answer)>);
 

@@ -18,33 +18,40 @@
 //! [`Matter`](crate::rulebook::Matter) and the reading for its answer to a
 //! [`Question`](crate::rulebook::Question).
 
+mod beside;
 mod branches;
 mod case;
 mod count;
 mod disputed;
 mod duty;
 mod facts;
+mod happening;
 mod instruction;
 mod law;
 mod opening;
 mod outcome;
+mod played;
 mod step;
 mod verdict;
 
+pub use beside::{BesideFinding, Misdeed};
 pub use branches::{Branch, Hinge};
+pub use count::{Class, Prior, Tally};
 pub use disputed::{
     Condition, Dispute, Disputed, Group, MOST_DISPUTED, Way, disputed_events, rule_disputed, same_result,
     without_the_others,
 };
 pub use facts::{Facts, Touched};
+pub use happening::{Happened, Happening};
 pub use instruction::Instruction;
-pub use law::{Assumptions, Law};
+pub use law::{Assumptions, Law, Limits};
 pub use outcome::{Caveat, Duty, Ground, Outcome};
+pub use played::{Irregularity, Played};
 pub use step::{
     ClosingFinding, ContactFinding, Deed, Finding, PairFinding, PositionFinding, ReleaseFinding, Standing,
     Step, TouchFinding,
 };
-pub use verdict::Verdict;
+pub use verdict::{Counts, Sheet, Verdict};
 
 use crate::incident::Incident;
 use crate::xiangqi::{Fault, Side, Status};
@@ -68,15 +75,15 @@ pub struct Ruling {
     pub hinges: Vec<Hinge>,
 }
 
-/// Rules on an incident. `prior` counts the breaches of the side to move earlier in the game.
+/// Rules on an incident. `prior` is what stood against the players earlier in the game.
 #[must_use]
-pub fn rule(incident: &Incident, law: &Law<'_>, prior: u32) -> Ruling {
-    rule_on(&Facts::of(incident), law, prior)
+pub fn rule(incident: &Incident, law: &Law<'_>, prior: impl Into<Prior>) -> Ruling {
+    rule_on(&Facts::of(incident, law.hand()), law, prior.into())
 }
 
 /// Rules on facts already worked out, so that several readings can share them.
 #[must_use]
-pub fn rule_on(facts: &Facts, law: &Law<'_>, prior: u32) -> Ruling {
+pub fn rule_on(facts: &Facts, law: &Law<'_>, prior: Prior) -> Ruling {
     let verdict = case::reach(facts, law, prior, &Assumptions::default());
     Ruling {
         mover: facts.mover,

@@ -69,10 +69,15 @@ impl Case<'_> {
                 Contact::Brushed(square) => (square, ContactFinding::Brushed),
                 Contact::AdjustedWithConsent(square) => (square, ContactFinding::AdjustedWithConsent),
                 Contact::AdjustedWithout(square) => (square, ContactFinding::AdjustedWithout),
+                Contact::NotLifted(square) => (square, ContactFinding::NotLifted),
+            };
+            let matter = match contact {
+                Contact::NotLifted(_) => Matter::TouchThreshold,
+                _ => Matter::Adjusting,
             };
             if let Some(piece) = self.facts.board().get(square) {
                 let at = SquareSet::EMPTY.with(square);
-                self.record.step(Some(Matter::Adjusting), at, finding((square, piece)));
+                self.record.step(Some(matter), at, finding((square, piece)));
             }
         }
     }

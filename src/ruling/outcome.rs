@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::rulebook::{Matter, Rulebook};
+use crate::rulebook::{Cited, Matter, Texts};
 use crate::xiangqi::{Move, Square};
 
 /// The result for the side to move.
@@ -39,15 +39,11 @@ impl Outcome {
 pub struct Ground(pub Vec<Matter>);
 
 impl Ground {
-    /// The clause numbers of `rulebook`, joined with `+`; `-` where there is none.
+    /// The clause numbers, joined with `+`; `-` where there is none.
     #[must_use]
-    pub fn code(&self, rulebook: &Rulebook) -> String {
-        let numbers: Vec<&str> = self
-            .0
-            .iter()
-            .filter_map(|&matter| rulebook.clause_on(matter))
-            .map(|clause| clause.number.as_str())
-            .collect();
+    pub fn code(&self, texts: Texts<'_>) -> String {
+        let numbers: Vec<String> =
+            self.0.iter().filter_map(|&matter| texts.clause_on(matter)).map(Cited::code).collect();
         if numbers.is_empty() { "-".to_owned() } else { numbers.join("+") }
     }
 }
@@ -98,26 +94,38 @@ pub enum Caveat {
     BreachLimitConflict,
     /// The ground's wording was not seen in this edition and is carried over from the one before.
     CarriedOver,
+    /// No clause of this rulebook on a matter that the ruling rests on was seen.
+    ClauseNotSeen,
     /// The loss stands only if the foul for an unmeetable touch counts as a breach.
     FoulClass,
     /// The position could not have arisen in play.
     ImpossiblePosition,
+    /// A foul is recorded, but no limit for its class was seen.
+    LimitNotSeen,
     /// No clause seen covers this point.
     NoClause,
     /// Putting back after a breach is practice; no clause was seen.
     Practice,
+    /// The game record does not reach back far enough to be sure.
+    RecordIncomplete,
+    /// The ruling rests on usual practice, written down as a regulation; no text was seen.
+    UsualPractice,
 }
 
 impl Caveat {
     /// Every caveat, in the order of the codes.
-    pub const ALL: [Self; 7] = [
+    pub const ALL: [Self; 11] = [
         Self::ReleaseNotMade,
         Self::BreachLimitConflict,
         Self::CarriedOver,
+        Self::ClauseNotSeen,
         Self::FoulClass,
         Self::ImpossiblePosition,
+        Self::LimitNotSeen,
         Self::NoClause,
         Self::Practice,
+        Self::RecordIncomplete,
+        Self::UsualPractice,
     ];
 
     /// The word of the command line and its JSON; the order of caveats is the order of these words.
@@ -127,10 +135,14 @@ impl Caveat {
             Self::ReleaseNotMade => "4.1.3-release",
             Self::BreachLimitConflict => "4.1.8-conflict",
             Self::CarriedOver => "carried-over",
+            Self::ClauseNotSeen => "clause-not-seen",
             Self::FoulClass => "foul-class",
             Self::ImpossiblePosition => "impossible-position",
+            Self::LimitNotSeen => "limit-not-seen",
             Self::NoClause => "no-clause",
             Self::Practice => "practice",
+            Self::RecordIncomplete => "record-incomplete",
+            Self::UsualPractice => "usual-practice",
         }
     }
 }

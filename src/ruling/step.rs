@@ -1,7 +1,10 @@
 //! The steps of the reasoning, as data.
 
+use super::beside::BesideFinding;
+use super::count::Tally;
+use super::law::Limits;
 use super::outcome::Outcome;
-use crate::rulebook::{Answer, Cost, Level, Matter, Question};
+use crate::rulebook::{Answer, Cost, Level, Matter, Penalty, Question};
 use crate::xiangqi::{Move, Piece, Side, Square, Status};
 
 /// One step: the clause it rests on, the squares it concerns, and what was found.
@@ -44,6 +47,8 @@ pub enum Finding {
     Release(ReleaseFinding),
     /// The count, and what ends the reasoning.
     Closing(ClosingFinding),
+    /// Clocks, claims, pieces knocked over, draws.
+    Beside(BesideFinding),
 }
 
 /// What the position itself shows.
@@ -100,6 +105,8 @@ pub enum ContactFinding {
     AdjustedWithConsent(Standing),
     /// Adjusted without asking; a touch.
     AdjustedWithout(Standing),
+    /// Touched but not lifted, where only lifting is a touch.
+    NotLifted(Standing),
 }
 
 impl From<ContactFinding> for Finding {
@@ -146,6 +153,10 @@ pub enum TouchFinding {
     },
     /// What the unmeetable touches cost together, under this reading.
     TouchCosts(Cost),
+    /// What they cost under a clause of the law.
+    TouchPriced(Penalty),
+    /// No text on this touch was seen; the question with the answer assumed, if any.
+    TextNotSeen(Question, Option<Answer>),
     /// The moves that would obey are suicide.
     ObeyingIsSuicide {
         /// Those moves.
@@ -197,6 +208,13 @@ pub enum PairFinding {
         /// The piece whose duty stands.
         first: Standing,
     },
+    /// The own piece touched cannot take the enemy piece touched, which this law prices and leaves it at that.
+    CannotTakeAndPays {
+        /// The own piece.
+        own: Standing,
+        /// The enemy piece.
+        enemy: Standing,
+    },
     /// The own piece touched takes the enemy piece touched only by exposing the general.
     OneTakesOtherExposing {
         /// The capture.
@@ -245,6 +263,22 @@ pub enum ReleaseFinding {
     MeetsDuty(Move),
     /// A legal move where nothing bound.
     FreeMove(Move),
+    /// No text on suicide was seen; the question with the answer assumed, if any.
+    SuicideTextNotSeen(Option<Answer>),
+    /// The move ends the game: the other side is checkmated or stalemated.
+    EndsTheGame {
+        /// The move.
+        mv: Move,
+        /// How the other side stands.
+        status: Status,
+    },
+    /// After the position was restored, this move was made in place of the wrong one.
+    Corrected {
+        /// The move.
+        mv: Move,
+        /// Whether it meets the duty.
+        meets: bool,
+    },
 }
 
 impl From<ReleaseFinding> for Finding {
@@ -291,6 +325,23 @@ pub enum ClosingFinding {
     },
     /// The question decides, and nothing answers it.
     Undecided(Question),
+    /// No limit of breaches was seen; the question with the answer assumed, if any.
+    LimitNotSeen(Option<Answer>),
+    /// The count of a side by class, where more than breaches is counted.
+    Tallied {
+        /// Whose.
+        side: Side,
+        /// What stood against him.
+        prior: Tally,
+        /// What is added.
+        new: Tally,
+        /// Whether a foul of open class is added too.
+        unclassed: bool,
+        /// The limits.
+        limits: Limits,
+        /// What the count comes to.
+        result: Outcome,
+    },
 }
 
 impl From<ClosingFinding> for Finding {

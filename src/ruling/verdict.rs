@@ -1,10 +1,12 @@
 //! A verdict: what a ruling comes to under one set of answers.
 
+use super::count::{Count, Tally};
 use super::instruction::Instruction;
+use super::law::Limits;
 use super::outcome::{Caveat, Duty, Ground, Outcome};
 use super::step::Step;
 use crate::rulebook::Question;
-use crate::xiangqi::{Move, Side};
+use crate::xiangqi::{Move, Side, Status};
 
 /// What a ruling comes to under one set of answers.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -27,8 +29,50 @@ pub struct Verdict {
     pub now: Vec<Instruction>,
     /// The question that is open, where the outcome is.
     pub open: Option<Question>,
+    /// Who has lost by the move that was made, checkmated or stalemated by it. Nobody is charged for that; the
+    /// outcome and the duty are those of the side that moved.
+    pub game_over: Option<(Side, Status)>,
     /// Every question the reasoning met, answered or not.
     pub asked: Vec<Question>,
+    /// The foul sheet of both sides, before and after.
+    pub counts: Counts,
+}
+
+/// The foul sheet of one side.
+#[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
+pub struct Sheet {
+    /// What stood on it.
+    pub before: Tally,
+    /// What this incident adds.
+    pub added: Tally,
+    /// Whether it adds a foul whose class is open.
+    pub unclassed: bool,
+    /// The counts that lose.
+    pub limits: Limits,
+}
+
+impl Sheet {
+    /// Whether this incident adds anything.
+    #[must_use]
+    pub const fn is_added_to(&self) -> bool {
+        self.unclassed || self.added.all() > 0
+    }
+}
+
+/// The foul sheets of both sides.
+#[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
+pub struct Counts {
+    /// Of the side to move.
+    pub mover: Sheet,
+    /// Of the other side.
+    pub opponent: Sheet,
+}
+
+impl From<Count> for Sheet {
+    fn from(count: Count) -> Self {
+        let Count { prior, new, unclassed, limits } = count;
+        Self { before: prior, added: new, unclassed, limits }
+    }
 }
 
 impl Verdict {

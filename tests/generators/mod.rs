@@ -43,7 +43,7 @@ impl Case {
 
     /// The law in force under another reading.
     pub fn law_of<'a>(&self, reading: &'a Reading) -> Law<'a> {
-        Law { rulebook: &library().rulebooks[0], reading, level: self.level }
+        Law::new(&library().rulebooks[0], reading, self.level)
     }
 
     pub fn rule(&self) -> Ruling {

@@ -43,18 +43,18 @@ impl RulingDraft {
     /// Writes result, ground, duty and words as they follow today under the reading of the draft. Where they
     /// depend on disputed facts nothing is charged, and the words say on what it depends.
     pub(super) fn fill(&mut self, state: &State) {
-        let Some((today, rulebook)) = state.today().zip(state.rulebook()) else { return };
+        let Some((today, texts)) = state.today().zip(state.texts()) else { return };
         let readings = &state.library.readings;
         let index = readings.iter().position(|reading| reading.id == self.given.reading.id);
         let Some(ways) = index.and_then(|index| today.by_reading.get(index)) else { return };
         let position = &today.incident.position;
         let speaker =
-            Speaker { lang: state.view.lang, rulebook, board: position.board(), mover: position.turn() };
+            Speaker { lang: state.view.lang, texts, board: position.board(), mover: position.turn() };
         let given = &mut self.given;
         match ways.settled() {
             Some(ruling) => {
                 (given.outcome, given.charged) = (ruling.verdict.outcome.into(), ruling.verdict.charged);
-                given.ground = ruling.verdict.ground.code(rulebook);
+                given.ground = ruling.verdict.ground.code(texts);
                 given.duty = ruling.verdict.duty.to_string();
                 given.caveats = codes(&ruling.verdict.caveats);
                 given.words = papers::ruling_words(&speaker, ruling);

@@ -16,7 +16,8 @@ const HEIGHT: f32 = 440.0;
 
 /// Shows the clause, if one is asked for.
 pub fn show(ctx: &Context, look: Look<'_>, out: &mut Outbox) {
-    let (Some(clause), Some(rulebook)) = (look.state.clause(), look.state.rulebook()) else { return };
+    let (Some(cited), Some(rulebook)) = (look.state.clause(), look.state.rulebook()) else { return };
+    let clause = cited.clause;
     let browsing = look.state.view.browsing;
     let width = if browsing { LIST + WIDTH } else { WIDTH };
     let dismissed = in_front(ctx, "clause", width, |ui| {

@@ -125,11 +125,11 @@ fn result(ui: &mut Ui, draft: &mut RulingDraft, look: Look<'_>) {
 
 fn foot(ui: &mut Ui, draft: &RulingDraft, look: Look<'_>, out: &mut Outbox) {
     let (t, state) = (look.t, look.state);
-    if let Some((today, rulebook)) = state.today().zip(state.rulebook()) {
+    if let Some((today, texts)) = state.today().zip(state.texts()) {
         let mut readings = state.library.readings.iter();
         let index = readings.position(|reading| reading.id == draft.given.reading.id);
         let ruling = index.and_then(|index| today.ruling_under(index));
-        let same = differences(&draft.given, ruling, rulebook).is_empty();
+        let same = differences(&draft.given, ruling, texts).is_empty();
         let (text, tone) =
             if same { (t.same_as_today, look.colours.calm) } else { (t.not_as_today, look.colours.foul) };
         ui.label(RichText::new(text).color(tone.text));

@@ -146,13 +146,13 @@ pub fn badge(ui: &mut Ui, text: impl Into<String>, tone: Tone) -> Response {
 }
 
 /// The number of a clause; clicking it shows the clause.
-pub fn clause_button(ui: &mut Ui, number: &str, look: Look<'_>, out: &mut Outbox) {
-    let text = RichText::new(number).size(size::SMALL).color(look.colours.accent);
-    let name = format!("{} {number}", look.t.clause);
+pub fn clause_button(ui: &mut Ui, code: &str, name: &str, look: Look<'_>, out: &mut Outbox) {
+    let text = RichText::new(name).size(size::SMALL).color(look.colours.accent);
+    let spoken = format!("{} {name}", look.t.clause);
     let button = Button::new(text);
     ui.spacing_mut().interact_size.y = 26.0;
-    if ui.add(button).accessible_name(name).on_hover_text(look.t.show_clause).clicked() {
-        out.push(Message::Clause(Some(number.to_owned())));
+    if ui.add(button).accessible_name(spoken).on_hover_text(look.t.show_clause).clicked() {
+        out.push(Message::Clause(Some(code.to_owned())));
     }
 }
 

@@ -3,7 +3,8 @@
 use super::{Speaker, say};
 use crate::rulebook::Matter;
 use crate::ruling::{Instruction, Verdict};
-use crate::wording::names;
+use crate::wording::{law, names};
+use crate::xiangqi::Status;
 
 impl Speaker<'_> {
     /// One instruction as a sentence.
@@ -81,6 +82,93 @@ impl Speaker<'_> {
             }
             Instruction::VerifyPosition => {
                 say!(lang, "先对照双方记录核对局面。", "First check the board against both score sheets.")
+            }
+            Instruction::RecordFoulOf(side, class) => {
+                let (side, class) = (name(*side), law::class(*class, lang));
+                say!(
+                    lang,
+                    "宣布{side}{class}，记入犯规表。",
+                    "Announce {class} on {side}; enter it in the foul sheet."
+                )
+            }
+            Instruction::Warn(side) => {
+                let side = name(*side);
+                say!(lang, "警告{side}，不记犯规。", "Warn {side}; no foul is recorded.")
+            }
+            Instruction::RestorePieces(side) => {
+                let side = name(*side);
+                say!(
+                    lang,
+                    "由{side}用自己的时间把碰乱的棋子放回原处。",
+                    "{side} puts the pieces back where they stood, on his own time."
+                )
+            }
+            Instruction::PutAgain(mv) => {
+                let (piece, to) = (self.piece_on(mv.from), mv.to);
+                say!(
+                    lang,
+                    "把{piece}放回 {to}：离手的着法有效。",
+                    "Put the {piece} on {to} again: the move stands."
+                )
+            }
+            Instruction::AddTime { to, minutes } => {
+                let to = name(*to);
+                say!(lang, "给{to}加 {minutes} 分钟。", "Give {to} {minutes} minutes.")
+            }
+            Instruction::DeductTime { from, minutes } => {
+                let from = name(*from);
+                say!(lang, "扣除{from} {minutes} 分钟。", "Take {minutes} minutes off {from}'s time.")
+            }
+            Instruction::SetUpBefore(ply) => say!(
+                lang,
+                "恢复第 {ply} 着（双方合计）之前的局面，由该着的一方重走；其后的着法作废。",
+                "Set up the position before ply {ply}; its player moves again, and the moves after it are void."
+            ),
+            Instruction::CompareScoreSheets => say!(
+                lang,
+                "核对双方记录，询问证人，查看录像。",
+                "Compare both score sheets; ask witnesses; look at the video."
+            ),
+            Instruction::LookAtClock(side) => {
+                let side = name(*side);
+                say!(lang, "查看{side}的钟面。", "Look at {side}'s clock.")
+            }
+            Instruction::DecideDraw => say!(
+                lang,
+                "判断双方是否都没有胜望，把决定和依据记入时间线（判和）。",
+                "Decide whether neither side can win; enter the decision and its ground in the timeline."
+            ),
+            Instruction::ClassifyRepetition => say!(
+                lang,
+                "逐着归类循环中的着法，对照棋例裁决。",
+                "Classify each move of the cycle and rule by the repetition articles."
+            ),
+            Instruction::AnnounceDraw => {
+                let clauses = self.numbers(&verdict.ground.0);
+                say!(
+                    lang,
+                    "宣布和棋；在记录表写明 {clauses}，双方签字。",
+                    "Announce the draw; write {clauses} on the sheet; both players sign."
+                )
+            }
+            Instruction::AnnounceGameOver { loser, status } => {
+                let (loser, winner) = (name(*loser), name(loser.opponent()));
+                if *status == Status::Checkmated {
+                    say!(
+                        lang,
+                        "宣布{loser}被将死，{winner}胜；双方签字。",
+                        "Announce that {loser} is checkmated and {winner} has won; both players sign."
+                    )
+                } else {
+                    say!(
+                        lang,
+                        "宣布{loser}被困毙，{winner}胜；双方签字。",
+                        "Announce that {loser} is stalemated and {winner} has won; both players sign."
+                    )
+                }
+            }
+            Instruction::PlayOn => {
+                say!(lang, "告知双方：对局继续。", "Tell both players that the game goes on.")
             }
             Instruction::ExplainAppeal(side) => {
                 let side = name(*side);

@@ -1,5 +1,6 @@
 //! A ruling in words: the result, the reasons, what to do now, doubts and open questions.
 
+mod beside;
 mod disputed;
 mod instructions;
 mod questions;
@@ -12,7 +13,7 @@ pub use questions::{answered, assumption, question};
 pub use summary::common_result;
 
 use super::{Lang, names};
-use crate::rulebook::{Confidence, Level, Matter, Rulebook};
+use crate::rulebook::{Cited, Confidence, Level, Matter, Texts};
 use crate::ruling::Caveat;
 use crate::xiangqi::{Board, Kind, Move, Piece, Side, Square};
 
@@ -32,8 +33,8 @@ pub(crate) use say;
 pub struct Speaker<'a> {
     /// The language spoken.
     pub lang: Lang,
-    /// The rulebook whose clause numbers are cited.
-    pub rulebook: &'a Rulebook,
+    /// The texts whose clauses are cited.
+    pub texts: Texts<'a>,
     /// The board before the first event.
     pub board: &'a Board,
     /// The side to move.
@@ -41,18 +42,18 @@ pub struct Speaker<'a> {
 }
 
 impl Speaker<'_> {
-    /// The number of the clause on `matter`; a dash where the rulebook has none.
+    /// The number of the clause on `matter`; a dash where the law has none.
     #[must_use]
-    pub fn number(&self, matter: Matter) -> &str {
-        self.rulebook.clause_on(matter).map_or("—", |clause| clause.number.as_str())
+    pub fn number(&self, matter: Matter) -> String {
+        self.texts.clause_on(matter).map_or_else(|| "—".to_owned(), |cited| citation(cited, self.lang))
     }
 
     /// The numbers of several clauses as a list, those the rulebook lacks left out.
     fn numbers(&self, matters: &[Matter]) -> String {
         let numbers: Vec<String> = matters
             .iter()
-            .filter_map(|&matter| self.rulebook.clause_on(matter))
-            .map(|clause| clause.number.clone())
+            .filter_map(|&matter| self.texts.clause_on(matter))
+            .map(|cited| citation(cited, self.lang))
             .collect();
         names::list(&numbers, self.lang)
     }
@@ -125,8 +126,8 @@ impl Speaker<'_> {
         match caveat {
             Caveat::ReleaseNotMade => say!(
                 lang,
-                "判负的依据只是摸触，不是离手后的着法；而 {suicide} 以“已离手”为条件。",
-                "Lost for the touch alone, not for a released move; {suicide} asks for the release."
+                "判负的依据只是摸触，不是离手后的着法；而自杀判负（{suicide}）以离手为条件。",
+                "Lost for the touch alone, not for a released move; loss by suicide ({suicide}) asks for the release."
             ),
             Caveat::BreachLimitConflict => say!(
                 lang,
@@ -137,6 +138,26 @@ impl Speaker<'_> {
                 lang,
                 "所引条文在这一版中未见，暂依1999年版的规定。",
                 "The text of this clause was not seen in this edition; the 1999 rule is applied."
+            ),
+            Caveat::ClauseNotSeen => say!(
+                lang,
+                "这一裁决所依据的条文，在所选规则中没有见到；正式引用前请核对纸本。",
+                "The clause that this ruling rests on was not seen in the chosen rulebook; check a printed copy before citing it."
+            ),
+            Caveat::LimitNotSeen => say!(
+                lang,
+                "记录犯规，但没有见到这一类犯规几次判负的规定。",
+                "The foul is recorded, but at how many fouls of this class a player loses was not seen."
+            ),
+            Caveat::RecordIncomplete => say!(
+                lang,
+                "棋谱不够完整，这一点不能由棋谱确定。",
+                "The game record is not complete enough to settle this."
+            ),
+            Caveat::UsualPractice => say!(
+                lang,
+                "依据是本程序写下的惯例，没有见到条文；请在竞赛规程中写明。",
+                "It rests on usual practice as written down by this program; no text was seen. Put it into the event's regulation."
             ),
             Caveat::FoulClass => say!(
                 lang,
@@ -170,12 +191,34 @@ pub const fn level(level: Level, lang: Lang) -> &'static str {
     }
 }
 
+/// What a clause is cited by in a sentence: its number, or its title where what it is filed under is no number;
+/// one of the event's regulation is said to be.
+#[must_use]
+pub fn citation(cited: Cited<'_>, lang: Lang) -> String {
+    let Cited { clause, of_regulation } = cited;
+    let name = if is_number(&clause.number) {
+        clause.number.clone()
+    } else {
+        let title = lang.pick(&clause.title.zh, &clause.title.en);
+        say!(lang, "“{title}”", "\u{201c}{title}\u{201d}")
+    };
+    match (of_regulation, lang) {
+        (false, _) => name,
+        (true, Lang::Zh) => format!("规程{name}"),
+        (true, Lang::En) => format!("regulation {name}"),
+    }
+}
+
+/// Whether what a clause is filed under is a number that can be cited.
+fn is_number(number: &str) -> bool {
+    number.starts_with(|first: char| first.is_ascii_digit() || "（(".contains(first))
+        && !number.contains(|one: char| one.is_ascii_alphabetic())
+}
+
 /// A clause's number and title; the title alone where what it is filed under is no number.
 #[must_use]
 pub fn clause_name(number: &str, title: &str) -> String {
-    let is_number =
-        number.starts_with(|first: char| first.is_ascii_digit()) && !number.contains(char::is_alphabetic);
-    if is_number { format!("{number}  {title}") } else { title.to_owned() }
+    if is_number(number) { format!("{number}  {title}") } else { title.to_owned() }
 }
 
 /// How well a clause is known, in words.

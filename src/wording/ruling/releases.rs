@@ -4,6 +4,7 @@ use super::{Speaker, level, questions::question, say};
 use crate::rulebook::{Answer, Matter};
 use crate::ruling::{ClosingFinding, Outcome, ReleaseFinding};
 use crate::wording::{Lang, names};
+use crate::xiangqi::Status;
 
 impl Speaker<'_> {
     /// Findings on what was released.
@@ -77,6 +78,50 @@ impl Speaker<'_> {
                 let mv = self.mv_first(*mv);
                 say!(lang, "{mv}合法，没有摸子的义务。", "{mv} is legal; no touch duty applied.")
             }
+            ReleaseFinding::SuicideTextNotSeen(answer) => {
+                let so = match answer {
+                    None => "",
+                    Some(Answer::Yes) => lang.pick("在此判负。", " Here it loses."),
+                    Some(Answer::No) => lang.pick("在此作违反行棋规定。", " Here it is a breach."),
+                };
+                say!(
+                    lang,
+                    "离手的着法使自己的将帅被吃或照面；所选规则中没有见到自杀判负的条文。{so}",
+                    "The released move leaves the own general to be taken or facing; no clause on loss by suicide was seen in the chosen rulebook.{so}"
+                )
+            }
+            ReleaseFinding::EndsTheGame { mv, status } => {
+                let (mv, other) = (self.mv_first(*mv), self.opponent());
+                if *status == Status::Checkmated {
+                    say!(
+                        lang,
+                        "{mv}离手时{other}已被将死，对局结束；此后的事不改变结果。",
+                        "{mv}: when the hand left it {other} was checkmated and the game over; nothing later changes that."
+                    )
+                } else {
+                    say!(
+                        lang,
+                        "{mv}离手时{other}已被困毙，对局结束；此后的事不改变结果。",
+                        "{mv}: when the hand left it {other} was stalemated and the game over; nothing later changes that."
+                    )
+                }
+            }
+            ReleaseFinding::Corrected { mv, meets } => {
+                let mv = self.mv(*mv);
+                if *meets {
+                    say!(
+                        lang,
+                        "恢复局面后改走{mv}，履行了义务。",
+                        "After restoring, {mv} was played, which meets the duty."
+                    )
+                } else {
+                    say!(
+                        lang,
+                        "恢复局面后走{mv}，仍没有履行义务：再次违反行棋规定。",
+                        "After restoring, {mv} was played, which again does not meet the duty: another breach."
+                    )
+                }
+            }
         }
     }
 
@@ -105,6 +150,50 @@ impl Speaker<'_> {
                     "此前违规 {prior} 次，摸子犯规 {touch} 次，本次违规 {breach} 次；{at} {limit}：{so}。",
                     "Breaches before: {prior}; foul for the touch: {touch}; breach now: {breach}. {at}: {limit}. {so}."
                 )
+            }
+            ClosingFinding::LimitNotSeen(answer) => {
+                let so = match answer {
+                    None => "",
+                    Some(Answer::Yes) => lang.pick("在此判负。", " Here it loses."),
+                    Some(Answer::No) => lang.pick("在此记录一次。", " Here it is recorded."),
+                };
+                say!(
+                    lang,
+                    "违反行棋规定；所选规则中没有见到几次判负。{so}",
+                    "A breach of the movement rules; at how many a player loses was not seen in the chosen rulebook.{so}"
+                )
+            }
+            ClosingFinding::Tallied { side, prior, new, unclassed, limits, result } => {
+                let side = names::side(*side, lang);
+                let parts = [
+                    (lang.pick("违反行棋规定", "breaches"), prior.breaches, new.breaches, limits.breaches),
+                    (lang.pick("犯规", "fouls"), prior.fouls, new.fouls, None),
+                    (
+                        lang.pick("技术犯规", "technical fouls"),
+                        prior.technical,
+                        new.technical,
+                        limits.technical,
+                    ),
+                    (lang.pick("合计", "all"), prior.all(), new.all() + u32::from(*unclassed), limits.all),
+                ];
+                let counted = parts.iter().enumerate().filter(|(index, (_, before, now, limit))| {
+                    if *index == 3 { limit.is_some() } else { before + now > 0 }
+                });
+                let listed: Vec<String> = counted
+                    .map(|(_, (name, before, now, limit))| {
+                        let limit = limit.map_or_else(String::new, |limit| {
+                            say!(lang, "（{limit} 次判负）", " ({limit} lose)")
+                        });
+                        say!(lang, "{name} {before}＋{now}{limit}", "{name} {before} + {now}{limit}")
+                    })
+                    .collect();
+                let listed = listed.join(lang.pick("，", ", "));
+                let so = if *result == Outcome::Loss {
+                    lang.pick("达到限数，判负", "The limit is reached: lost")
+                } else {
+                    lang.pick("未达限数，记录，继续", "Below the limit: recorded, play on")
+                };
+                say!(lang, "{side}此前＋本次：{listed}。{so}。", "{side}, before + now: {listed}. {so}.")
             }
             ClosingFinding::Free { in_check: true } => say!(
                 lang,

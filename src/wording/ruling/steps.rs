@@ -16,6 +16,7 @@ impl Speaker<'_> {
             Finding::Pair(finding) => self.pair(finding),
             Finding::Release(finding) => self.release(finding),
             Finding::Closing(finding) => self.closing(finding),
+            Finding::Beside(finding) => self.beside(finding),
         }
     }
 
@@ -104,6 +105,14 @@ impl Speaker<'_> {
                     ""
                 };
                 format!("{base}{more}")
+            }
+            ContactFinding::NotLifted(at) => {
+                let piece = names::standing(*at, lang);
+                say!(
+                    lang,
+                    "触碰{piece}而没有拿起：按所用规则，拿起才算摸子。",
+                    "The {piece} was touched but not lifted; under this law only lifting is a touch."
+                )
             }
             ContactFinding::Brushed(at) => {
                 let piece = names::standing(*at, lang);

@@ -13,7 +13,16 @@ impl Speaker<'_> {
     /// The result that can be read from a metre away: 黑方判负, Foul on Black · play on.
     #[must_use]
     pub fn headline(&self, verdict: &Verdict) -> String {
-        let (lang, mover) = (self.lang, self.mover());
+        let lang = self.lang;
+        let mover = verdict.charged.map_or_else(|| self.mover(), |side| names::side(side, lang));
+        if let Some((loser, status)) = verdict.game_over {
+            let loser = names::side(loser, lang);
+            return if status == Status::Checkmated {
+                say!(lang, "{loser}被将死，判负", "{loser} is checkmated")
+            } else {
+                say!(lang, "{loser}被困毙，判负", "{loser} is stalemated")
+            };
+        }
         match (verdict.outcome, verdict.duty) {
             (Outcome::Loss, _) => say!(lang, "{mover}判负", "{mover} loses"),
             (Outcome::Foul, Duty::Restore) => {

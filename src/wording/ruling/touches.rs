@@ -1,9 +1,9 @@
 //! Findings on touches in words.
 
-use super::{Speaker, say};
+use super::{Speaker, assumption, say};
 use crate::rulebook::{Answer, Cost};
 use crate::ruling::{PairFinding, TouchFinding};
-use crate::wording::names;
+use crate::wording::{law, names};
 use crate::xiangqi::{Piece, Square};
 
 impl Speaker<'_> {
@@ -35,6 +35,19 @@ impl Speaker<'_> {
                         format!("{base}{rest}")
                     }
                 }
+            }
+            TouchFinding::TouchPriced(penalty) => self.priced(*penalty),
+            TouchFinding::TextNotSeen(open, answer) => {
+                let about = law::matter(open.matter(), lang);
+                let so = answer.map_or_else(String::new, |answer| {
+                    let taken = assumption(*open, answer, lang);
+                    say!(lang, "在此取：{taken}。", " Here: {taken}.")
+                });
+                say!(
+                    lang,
+                    "所选规则中没有见到这一条（{about}）。{so}",
+                    "The clause was not seen in the chosen rulebook ({about}).{so}"
+                )
             }
             TouchFinding::CannotBeMet { touched, own, in_check } => {
                 let piece = names::standing(*touched, lang);
@@ -135,6 +148,14 @@ impl Speaker<'_> {
         let lang = self.lang;
         let name = |at: (Square, Piece)| names::standing(at, lang);
         match *finding {
+            PairFinding::CannotTakeAndPays { own, enemy } => {
+                let (own, enemy) = (name(own), name(enemy));
+                say!(
+                    lang,
+                    "所摸己方{own}不能吃所摸对方{enemy}：按所用规则另走，并处罚。",
+                    "The own {own} touched cannot take the enemy {enemy} touched: under this law another move is played, at a price."
+                )
+            }
             PairFinding::BothSides { first, second, at_once: true } => {
                 let (first, second) = (name(first), name(second));
                 say!(

@@ -147,11 +147,7 @@ mod tests {
     fn marks(events: &str, reading: usize) -> Marks {
         let position: Position = "2bak1b1C/4a4/9/2N6/9/2r6/9/9/4A4/2B1KAB2 b".parse().unwrap();
         let library = Library::built_in().unwrap();
-        let law = Law {
-            rulebook: &library.rulebooks[0],
-            reading: &library.readings[reading],
-            level: Level::Provincial,
-        };
+        let law = Law::new(&library.rulebooks[0], &library.readings[reading], Level::Provincial);
         let events = read_events(events, Side::Black).unwrap();
         let incident = Incident::new(position, events);
         let released = incident.events.iter().find_map(|event| match event.act {

@@ -48,7 +48,7 @@ fn compare(ui: &mut Ui, given: &RulingGiven, today: &Today, speaker: Speaker<'_>
     let Some((index, reading)) = index.and_then(|index| Some((index, readings.get(index)?))) else { return };
     let name = look.lang.of(&reading.name);
     let ruling = today.ruling_under(index);
-    let differences = differences(given, ruling, speaker.rulebook);
+    let differences = differences(given, ruling, speaker.texts);
     if differences.is_empty() {
         paragraph(ui, quiet(window::same_today(name, look.lang), look.colours));
         return;
@@ -61,9 +61,7 @@ fn compare(ui: &mut Ui, given: &RulingGiven, today: &Today, speaker: Speaker<'_>
                 (look.t.result, ways.map(|ways| speaker.depends_short(ways)).unwrap_or_default())
             }
             (Difference::Result, Some(ruling)) => (look.t.result, speaker.ruling_short(ruling)),
-            (Difference::Ground, Some(ruling)) => {
-                (look.t.ground, ruling.verdict.ground.code(speaker.rulebook))
-            }
+            (Difference::Ground, Some(ruling)) => (look.t.ground, ruling.verdict.ground.code(speaker.texts)),
             (Difference::Duty, Some(ruling)) => {
                 (look.t.duty, papers::duty_code(&ruling.verdict.duty.to_string(), look.lang))
             }

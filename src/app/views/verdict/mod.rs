@@ -13,7 +13,7 @@ use super::widgets::{card, paragraph, section};
 use super::{Look, Outbox};
 use crate::app::rulings::{Obstacle, Today};
 use crate::app::theme::space;
-use crate::rulebook::Rulebook;
+use crate::rulebook::Texts;
 use crate::ruling::{Disputed, Outcome, Ruling};
 use crate::wording::ruling::Speaker;
 use crate::wording::{faults, papers, window};
@@ -30,20 +30,20 @@ pub fn show(ui: &mut Ui, look: Look<'_>, out: &mut Outbox) {
     let state = look.state;
     match &state.rulings.today {
         Err(obstacle) => cannot_rule(ui, obstacle, look),
-        Ok(today) => match (today.ways(), state.rulebook()) {
-            (Some(ways), Some(rulebook)) => {
-                let speaker = speaker(today, rulebook, look);
+        Ok(today) => match (today.ways(), state.texts()) {
+            (Some(ways), Some(texts)) => {
+                let speaker = speaker(today, texts, look);
                 match ways.settled() {
                     Some(ruling) => settled(ui, ruling, ways, today, speaker, look, out),
                     None => unsettled(ui, ways, today, speaker, look, out),
                 }
             }
-            (None, Some(rulebook)) => {
+            (None, Some(texts)) => {
                 let text = window::reading_missing(&state.report().event.reading.id, look.lang);
                 headline::obstacle(ui, look.t.cannot_rule, &[text], look);
                 ScrollArea::vertical().auto_shrink([false, false]).show(ui, |ui| {
-                    readings::show(ui, today, rulebook, look, out);
-                    given::show(ui, today, speaker(today, rulebook, look), look);
+                    readings::show(ui, today, texts, look, out);
+                    given::show(ui, today, speaker(today, texts, look), look);
                 });
             }
             (_, None) => {}
@@ -85,7 +85,7 @@ fn unsettled(
     law_differs(ui, look);
     ScrollArea::vertical().auto_shrink([false, false]).show(ui, |ui| {
         disputed::groups(ui, ways, today, speaker, look, out);
-        readings::show(ui, today, speaker.rulebook, look, out);
+        readings::show(ui, today, speaker.texts, look, out);
         given::show(ui, today, speaker, look);
         ui.add_space(space::L);
     });
@@ -99,7 +99,7 @@ fn explained(ui: &mut Ui, ruled: Ruled<'_>, today: &Today, look: Look<'_>, out: 
     }
     headline::instructions(ui, verdict, speaker, look);
     reasons::show(ui, ruled, look, out);
-    readings::show(ui, today, speaker.rulebook, look, out);
+    readings::show(ui, today, speaker.texts, look, out);
     if !verdict.caveats.is_empty() {
         section(ui, look.t.caveats, look.colours);
         card(ui, look.colours.foul.fill, None, |ui| {
@@ -139,9 +139,9 @@ fn law_differs(ui: &mut Ui, look: Look<'_>) {
     }
 }
 
-fn speaker<'a>(today: &'a Today, rulebook: &'a Rulebook, look: Look<'_>) -> Speaker<'a> {
+fn speaker<'a>(today: &'a Today, texts: Texts<'a>, look: Look<'_>) -> Speaker<'a> {
     let position = &today.incident.position;
-    Speaker { lang: look.lang, rulebook, board: position.board(), mover: position.turn() }
+    Speaker { lang: look.lang, texts, board: position.board(), mover: position.turn() }
 }
 
 fn cannot_rule(ui: &mut Ui, obstacle: &Obstacle, look: Look<'_>) {

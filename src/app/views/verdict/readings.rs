@@ -9,7 +9,7 @@ use crate::app::rulings::Today;
 use crate::app::theme::Tone;
 use crate::app::views::widgets::{badge, bold, cell, quiet, row, section, tone};
 use crate::app::views::{Look, Outbox};
-use crate::rulebook::{Reading, Rulebook};
+use crate::rulebook::{Reading, Texts};
 use crate::ruling::{Outcome, Ruling};
 use crate::wording::ruling::common_result;
 
@@ -17,10 +17,10 @@ use crate::wording::ruling::common_result;
 const NAME: f32 = 126.0;
 
 /// Shows the table.
-pub fn show(ui: &mut Ui, today: &Today, rulebook: &Rulebook, look: Look<'_>, out: &mut Outbox) {
+pub fn show(ui: &mut Ui, today: &Today, texts: Texts<'_>, look: Look<'_>, out: &mut Outbox) {
     let title = if today.readings_agree() { look.t.readings_agree } else { look.t.readings_differ };
     section(ui, title, look.colours);
-    let speaker = speaker(today, rulebook, look);
+    let speaker = speaker(today, texts, look);
     ui.scope(|ui| {
         ui.spacing_mut().item_spacing.y = 2.0;
         let rows = look.state.library.readings.iter().zip(&today.by_reading).enumerate();

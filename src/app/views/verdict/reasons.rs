@@ -6,7 +6,7 @@ use super::Ruled;
 use crate::app::views::widgets::{cell, clause_button, paragraph, quiet, row, section};
 use crate::app::views::{Look, Outbox};
 use crate::ruling::Step;
-use crate::wording::ruling::Speaker;
+use crate::wording::ruling::{Speaker, citation};
 
 /// The room for a reason's number, and for its clause's.
 const NUMBER: f32 = 18.0;
@@ -32,9 +32,9 @@ fn reason(ui: &mut Ui, index: usize, step: &Step, speaker: Speaker<'_>, look: Lo
             ui.allocate_ui_with_layout(vec2(width, 0.0), Layout::top_down(Align::Min), |ui| {
                 paragraph(ui, RichText::new(speaker.step(step)));
             });
-            if let Some(clause) = step.matter.and_then(|matter| speaker.rulebook.clause_on(matter)) {
+            if let Some(cited) = step.matter.and_then(|matter| speaker.texts.clause_on(matter)) {
                 ui.with_layout(Layout::right_to_left(Align::Min), |ui| {
-                    clause_button(ui, &clause.number, look, out);
+                    clause_button(ui, &cited.code(), &citation(cited, look.lang), look, out);
                 });
             }
         });

@@ -1,0 +1,260 @@
+//! Claims, audited against the game record.
+
+use super::{Beside, BesideFinding, Misdeed};
+use crate::incident::Claim;
+use crate::rulebook::Penalty;
+use crate::rulebook::{Answer, ComplaintUntil, FacingLoser, Matter, Question, Setting};
+use crate::ruling::case::{Case, Conclusion};
+use crate::ruling::count::Class;
+use crate::ruling::instruction::Instruction;
+use crate::ruling::outcome::Outcome;
+use crate::ruling::played::{Irregularity, Played};
+use crate::xiangqi::Side;
+
+impl Case<'_> {
+    pub(super) fn claimed(
+        &mut self,
+        row: usize,
+        side: Side,
+        claim: &Claim,
+        left: Option<u32>,
+        beside: &mut Beside,
+    ) {
+        let Some(played) = &self.facts.happenings.played else { return };
+        match claim {
+            Claim::Irregular(ply) => self.irregular(row, side, *ply, played, beside),
+            Claim::Facing => self.facing(row, side, played, beside),
+            Claim::NaturalLimit => self.natural_limit(row, side, left, played, beside),
+            Claim::NoWinningChances => {
+                let question = Question::ClaimHolds(Matter::NoWinningChances);
+                let answer = self.resolve(question);
+                let matter = Matter::NoWinningChances;
+                self.note(Some(matter), BesideFinding::NoWinningChances(answer));
+                beside.now.push(Instruction::DecideDraw);
+                Self::drawn_if(row, answer, question, matter, beside);
+            }
+            Claim::Repetition => {
+                let question = Question::ClaimHolds(Matter::Repetition);
+                let answer = self.resolve(question);
+                self.note(Some(Matter::Repetition), BesideFinding::Repetition(answer));
+                beside.now.push(Instruction::ClassifyRepetition);
+                Self::drawn_if(row, answer, question, Matter::Repetition, beside);
+            }
+            Claim::Time => {
+                let fell = self.facts.happenings.all.iter().any(|other| {
+                    other.what == super::Happening::FlagFell && other.by == Some(side.opponent())
+                });
+                self.note(Some(Matter::LossOnTime), BesideFinding::TimeClaimed(fell));
+                beside.now.push(Instruction::LookAtClock(side.opponent()));
+            }
+            Claim::Other(_) => {
+                self.note(None, BesideFinding::OtherClaim);
+            }
+        }
+    }
+
+    fn drawn_if(row: usize, answer: Option<Answer>, question: Question, matter: Matter, beside: &mut Beside) {
+        match answer {
+            None => beside.leave_open(question),
+            Some(Answer::Yes) => beside.end(row, Conclusion::ending(Outcome::Draw, vec![matter])),
+            Some(Answer::No) => {}
+        }
+    }
+
+    /// A complaint about a move of the record.
+    fn irregular(&mut self, row: usize, side: Side, ply: usize, played: &Played, beside: &mut Beside) {
+        let how = played.irregular.iter().find(|(number, _)| *number == ply).map(|(_, how)| *how);
+        let (how, mover) = match (how, played.mover_of(ply)) {
+            _ if ply == 0 || ply > played.plies => {
+                self.note(Some(Matter::Correction), BesideFinding::NoSuchMove(ply));
+                beside.now.push(Instruction::CompareScoreSheets);
+                return self.incomplete_record();
+            }
+            (Some(how), Some(mover)) => (how, mover),
+            _ => {
+                self.note(Some(Matter::Correction), BesideFinding::MoveInOrder(ply));
+                return;
+            }
+        };
+        let matter = if how == Irregularity::Exposed { Matter::LossBySuicide } else { Matter::BreachLimit };
+        self.note(Some(matter), BesideFinding::MoveIrregular { ply, side: mover, how });
+        match self.in_time(side, ply, played) {
+            None => return beside.leave_open(Question::ClaimHolds(Matter::Correction)),
+            Some(false) => {
+                self.note(Some(Matter::Correction), BesideFinding::PositionStands);
+                return;
+            }
+            Some(true) => {}
+        }
+        if how == Irregularity::Exposed {
+            return self.exposed_then(row, mover, beside);
+        }
+        beside.now.push(Instruction::SetUpBefore(ply));
+        let penalty = self.law.penalty(|setting| match setting {
+            Setting::OthersPieceMoved(penalty) if how == Irregularity::OthersPiece => Some(*penalty),
+            Setting::MovementBreach(penalty) => Some(*penalty),
+            _ => None,
+        });
+        self.breached(row, mover, penalty.unwrap_or(Penalty::Breach), beside);
+    }
+
+    /// A released suicide that was noticed only later.
+    fn exposed_then(&mut self, row: usize, mover: Side, beside: &mut Beside) {
+        let matter = Matter::LossBySuicide;
+        let question = Question::SuicideLoses;
+        let answer = if self.law.is_seen(matter) { Some(Answer::Yes) } else { self.resolve(question) };
+        match answer {
+            None => beside.leave_open(question),
+            Some(Answer::Yes) => beside.end(row, Conclusion::loss_of(mover, vec![matter])),
+            Some(Answer::No) => self.breached(row, mover, Penalty::Breach, beside),
+        }
+    }
+
+    /// A breach found in the record.
+    fn breached(&mut self, row: usize, mover: Side, penalty: Penalty, beside: &mut Beside) {
+        let matter = Matter::BreachLimit;
+        let limits = self.own.limits;
+        if penalty == Penalty::Loss {
+            return beside.end(row, Conclusion::loss_of(mover, vec![matter]));
+        }
+        let Some(class) = Class::of(penalty) else { return };
+        if class == Class::Breach && limits.breaches.is_none() && limits.all.is_none() {
+            match self.resolve(Question::BreachLoses) {
+                None => return beside.leave_open(Question::BreachLoses),
+                Some(Answer::Yes) => return beside.end(row, Conclusion::loss_of(mover, vec![matter])),
+                Some(Answer::No) => {}
+            }
+        }
+        beside.fouls.push((mover, class, matter));
+        beside.now.push(Instruction::RecordFoulOf(mover, class));
+    }
+
+    /// Whether the complaint of `side` about the move `ply` comes in time; `None` where that stays open.
+    fn in_time(&mut self, side: Side, ply: usize, played: &Played) -> Option<bool> {
+        let until = self.law.setting(|setting| match setting {
+            Setting::ComplaintUntil(until) => Some(*until),
+            _ => None,
+        });
+        let own_moves =
+            (ply + 1..=played.plies).filter(|&later| played.mover_of(later) == Some(side)).count();
+        let rounds = (played.plies - ply) / 2;
+        let in_time = match until {
+            Some(ComplaintUntil::OwnNextMove) => Some(own_moves == 0),
+            Some(ComplaintUntil::Rounds(limit)) => {
+                Some(u32::try_from(rounds).is_ok_and(|rounds| rounds <= limit))
+            }
+            Some(ComplaintUntil::EndOfGame) => Some(true),
+            None => {
+                self.resolve(Question::ClaimHolds(Matter::Correction)).map(|answer| answer == Answer::Yes)
+            }
+        };
+        let finding = BesideFinding::Complaint { until, own_moves, rounds, in_time };
+        self.note(Some(Matter::Correction), finding);
+        in_time
+    }
+
+    /// Generals found facing each other.
+    fn facing(&mut self, row: usize, side: Side, played: &Played, beside: &mut Beside) {
+        let rule = self.law.setting(|setting| match setting {
+            Setting::FacingLoser(loser) => Some(*loser),
+            _ => None,
+        });
+        let rule = rule.unwrap_or(FacingLoser::Maker);
+        let Some(since) = played.facing_since else {
+            return self.note(Some(Matter::Facing), BesideFinding::NotFacing);
+        };
+        if rule == FacingLoser::LastToNotice {
+            let finding = BesideFinding::FacingMadeBy { ply: since, side: side.opponent(), rule };
+            self.note(Some(Matter::Facing), finding);
+            return beside.end(row, Conclusion::loss_of(side.opponent(), vec![Matter::Facing]));
+        }
+        let maker = if since == 0 { None } else { played.mover_of(since) };
+        let loser = match maker {
+            Some(maker) => {
+                let finding = BesideFinding::FacingMadeBy { ply: since, side: maker, rule };
+                self.note(Some(Matter::Facing), finding);
+                maker
+            }
+            None => {
+                let answer = self.resolve(Question::OpponentMadeFacing);
+                self.note(Some(Matter::Facing), BesideFinding::FacingUnknown(answer));
+                self.incomplete_record();
+                match answer {
+                    None => return beside.leave_open(Question::OpponentMadeFacing),
+                    Some(Answer::Yes) => self.facts.mover.opponent(),
+                    Some(Answer::No) => self.facts.mover,
+                }
+            }
+        };
+        if self.law.is_seen(Matter::Facing) {
+            beside.end(row, Conclusion::loss_of(loser, vec![Matter::Facing]));
+        } else {
+            self.lost_if_seen(row, loser, Matter::LossBySuicide, beside);
+        }
+    }
+
+    /// The natural limit, counted in the record. Where only so many of the claimant's checks count, the round of
+    /// each check beyond them does not count either.
+    fn natural_limit(
+        &mut self,
+        row: usize,
+        side: Side,
+        left: Option<u32>,
+        played: &Played,
+        beside: &mut Beside,
+    ) {
+        let matter = Matter::NaturalLimit;
+        let set = self.law.setting(|setting| match setting {
+            Setting::NaturalLimit { rounds, claimant_checks } => Some((*rounds, *claimant_checks)),
+            _ => None,
+        });
+        let question = Question::ClaimHolds(matter);
+        let Some((limit, counted)) = set else {
+            let answer = self.resolve(question);
+            self.note(Some(matter), BesideFinding::NoLimitSeen(answer));
+            return Self::drawn_if(row, answer, question, matter, beside);
+        };
+        let checks = played.quiet_checks[side];
+        let not_counted = counted.map_or(0, |counted| checks.saturating_sub(counted));
+        let rounds = (played.quiet / 2).saturating_sub(not_counted);
+        // Before the record nothing is known: there may be more moves without capture, and more checks.
+        let may_be_more = !played.reaches_back;
+        let may_be_less = counted.is_some() && played.quiet_before > 0;
+        let holds = rounds >= limit;
+        let sure = if holds { !may_be_less } else { !may_be_more };
+        let plies = played.quiet;
+        let finding = BesideFinding::Audit { plies, checks, counted, rounds, limit, sure };
+        self.note(Some(matter), finding);
+        if !sure {
+            self.incomplete_record();
+            let answer = self.resolve(question);
+            if answer == Some(Answer::No) {
+                self.false_claim(row, side, left, beside);
+            }
+            return Self::drawn_if(row, answer, question, matter, beside);
+        }
+        if holds {
+            beside.end(row, Conclusion::ending(Outcome::Draw, vec![matter]));
+        } else {
+            self.false_claim(row, side, left, beside);
+        }
+    }
+
+    /// What a claim costs that is not true: a foul and minutes, and the game where they are more than he has.
+    fn false_claim(&mut self, row: usize, side: Side, left: Option<u32>, beside: &mut Beside) {
+        let set = self.law.setting(|setting| match setting {
+            Setting::FalseClaim { penalty, minutes } => Some((*penalty, *minutes)),
+            _ => None,
+        });
+        let (penalty, minutes) = set.map_or((None, 0), |(penalty, minutes)| (Some(penalty), minutes));
+        let price = (Matter::FalseClaim, penalty, minutes);
+        self.costs(row, side, Misdeed::ClaimedFalsely, price, beside);
+        if minutes > 0 {
+            beside.now.push(Instruction::DeductTime { from: side, minutes });
+            if left.is_some_and(|seconds| seconds <= minutes.saturating_mul(60)) {
+                self.note(Some(Matter::FalseClaim), BesideFinding::FlaggedByPrice(side));
+                beside.end(row, Conclusion::loss_of(side, vec![Matter::FalseClaim]));
+            }
+        }
+    }
+}

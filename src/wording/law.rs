@@ -1,0 +1,79 @@
+//! What the law is about and what it sets, in words.
+
+use super::Lang;
+use super::ruling::say;
+use crate::rulebook::{Matter, Penalty};
+use crate::ruling::Class;
+
+/// What a clause is about, in a few words.
+#[must_use]
+pub const fn matter(matter: Matter, lang: Lang) -> &'static str {
+    match matter {
+        Matter::Check => lang.pick("将军", "check"),
+        Matter::AnswerCheck => lang.pick("应将", "answering a check"),
+        Matter::Suicide => lang.pick("自杀的定义", "what suicide is"),
+        Matter::LossByMate => lang.pick("将死判负", "loss by checkmate"),
+        Matter::LossByStalemate => lang.pick("困毙判负", "loss by stalemate"),
+        Matter::LossBySuicide => lang.pick("自杀判负", "loss by suicide"),
+        Matter::BreachLimit => lang.pick("违反行棋规定", "breach of the movement rules"),
+        Matter::TouchOwn => lang.pick("摸己方子", "touching an own piece"),
+        Matter::TouchEnemy => lang.pick("摸对方子", "touching an enemy piece"),
+        Matter::TouchOwnThenEnemy => lang.pick("先摸己方子后摸对方子", "own piece, then an enemy piece"),
+        Matter::TouchEnemyThenOwn => lang.pick("先摸对方子后摸己方子", "enemy piece, then an own piece"),
+        Matter::TouchBothAtOnce => lang.pick("同时摸双方棋子", "pieces of both sides at once"),
+        Matter::Adjusting => lang.pick("摆正与误碰", "adjusting and brushing"),
+        Matter::ReleaseDecides => lang.pick("落子与离手", "when a move is made"),
+        Matter::Correction => lang.pick("纠正错误的时限", "complaints and corrections"),
+        Matter::TouchThreshold => lang.pick("怎样才算摸子", "what counts as a touch"),
+        Matter::FoulLimit => lang.pick("累计犯规", "limit of fouls"),
+        Matter::TechnicalLimit => lang.pick("累计技术犯规", "limit of technical fouls"),
+        Matter::TouchOnOthersTime => lang.pick("对方走棋时触子", "touching on the other side's time"),
+        Matter::OthersPieceMoved => lang.pick("走动对方棋子", "moving a piece of the other side"),
+        Matter::Disturbance => lang.pick("碰乱棋子", "pieces knocked over"),
+        Matter::PressedBeforeMoving => lang.pick("未走先按钟", "pressing the clock before moving"),
+        Matter::TakenBack => lang.pick("悔棋", "taking a move back"),
+        Matter::NaturalLimit => lang.pick("自然限着", "natural limit"),
+        Matter::FalseClaim => lang.pick("限着提和不实", "false claim of the natural limit"),
+        Matter::Lateness => lang.pick("迟到", "lateness"),
+        Matter::Facing => lang.pick("将帅照面", "generals facing"),
+        Matter::DrawByAgreement => lang.pick("协议和棋", "draw by agreement"),
+        Matter::NoWinningChances => lang.pick("双方无胜望", "no winning chances"),
+        Matter::Repetition => lang.pick("循环反复", "repetition"),
+        Matter::LossOnTime => lang.pick("超时判负", "loss on time"),
+        Matter::Resignation => lang.pick("认输", "resignation"),
+        Matter::Appeal => lang.pick("申诉", "appeals"),
+    }
+}
+
+/// What an act costs.
+#[must_use]
+pub const fn penalty(penalty: Penalty, lang: Lang) -> &'static str {
+    match penalty {
+        Penalty::Nothing => lang.pick("不罚", "no penalty"),
+        Penalty::Warning => lang.pick("警告", "a warning"),
+        Penalty::Foul => lang.pick("犯规一次", "one foul"),
+        Penalty::Technical => lang.pick("技术犯规一次", "one technical foul"),
+        Penalty::Breach => lang.pick("违反行棋规定一次", "one breach of the movement rules"),
+        Penalty::Loss => lang.pick("判负", "loss of the game"),
+    }
+}
+
+/// A foul of a class.
+#[must_use]
+pub const fn class(class: Class, lang: Lang) -> &'static str {
+    match class {
+        Class::Unclassed => lang.pick("犯规一次（类别未定）", "one foul (class open)"),
+        Class::Foul => penalty(Penalty::Foul, lang),
+        Class::Technical => penalty(Penalty::Technical, lang),
+        Class::Breach => penalty(Penalty::Breach, lang),
+    }
+}
+
+/// A limit of a count.
+#[must_use]
+pub fn limit(limit: Option<u32>, lang: Lang) -> String {
+    match limit {
+        None => lang.pick("未见限数", "no limit seen").to_owned(),
+        Some(limit) => say!(lang, "{limit} 次判负", "{limit} lose"),
+    }
+}
