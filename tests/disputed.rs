@@ -8,9 +8,9 @@ use proptest::prelude::*;
 use xiangqi_arbiter::incident::{Credence, Incident, Party, read_events};
 use xiangqi_arbiter::rulebook::Level;
 use xiangqi_arbiter::ruling::{
-    Condition, MOST_DISPUTED, Outcome, disputed_events, rule, rule_disputed, same_result,
+    Condition, Doubt, Law, MOST_DISPUTED, Outcome, doubts, rule, rule_disputed, same_result,
 };
-use xiangqi_arbiter::xiangqi::Position;
+use xiangqi_arbiter::xiangqi::{Position, Side};
 
 const JILIN: &str = "2bak1b1C/4a4/9/2N6/9/2r6/9/9/4A4/2B1KAB2 b";
 
@@ -35,7 +35,7 @@ fn with_disputes(case: &Case, which: &[bool]) -> Case {
     case.with(incident)
 }
 
-fn holds(condition: &Condition, accepted: &[usize]) -> bool {
+fn holds(condition: &Condition, accepted: &[Doubt]) -> bool {
     condition.accepted.iter().all(|event| accepted.contains(event))
         && condition.rejected.iter().all(|event| !accepted.contains(event))
 }
@@ -44,12 +44,13 @@ fn holds(condition: &Condition, accepted: &[usize]) -> bool {
 fn the_touch_decides() {
     let case = jilin("touch c6", &[0]);
     let found = rule_disputed(&case.incident, &case.law(), 0);
-    assert_eq!((found.events.as_slice(), found.deciding.as_slice()), (&[0][..], &[0][..]));
+    let touch = [Doubt::Happened(0)];
+    assert_eq!((found.doubts.as_slice(), found.deciding.as_slice()), (&touch[..], &touch[..]));
     let outcomes: Vec<Outcome> =
         found.groups.iter().map(|group| found.ruling(group).unwrap().verdict.outcome).collect();
     assert_eq!(outcomes, [Outcome::Loss, Outcome::None]);
-    assert_eq!(found.groups[0].when, [Condition { accepted: vec![0], rejected: vec![] }]);
-    assert_eq!(found.groups[1].when, [Condition { accepted: vec![], rejected: vec![0] }]);
+    assert_eq!(found.groups[0].when, [Condition { accepted: vec![Doubt::Happened(0)], rejected: vec![] }]);
+    assert_eq!(found.groups[1].when, [Condition { accepted: vec![], rejected: vec![Doubt::Happened(0)] }]);
     assert_eq!(found.settled(), None);
 }
 
@@ -57,14 +58,49 @@ fn the_touch_decides() {
 fn what_decides_nothing_is_not_named() {
     let case = jilin("touch c6; brush e8", &[1]);
     let found = rule_disputed(&case.incident, &case.law(), 0);
-    assert_eq!(found.events, [1]);
+    assert_eq!(found.doubts, [Doubt::Happened(1)]);
     assert!(found.deciding.is_empty());
     assert_eq!(found.settled().unwrap().verdict.outcome, Outcome::Loss);
     let case = jilin("touch c6; brush e8", &[0, 1]);
     let found = rule_disputed(&case.incident, &case.law(), 0);
     assert_eq!((found.ways.len(), found.groups.len()), (4, 2));
-    assert_eq!(found.deciding, [0]);
-    assert_eq!(found.groups[0].when, [Condition { accepted: vec![0], rejected: vec![] }]);
+    assert_eq!(found.deciding, [Doubt::Happened(0)]);
+    assert_eq!(found.groups[0].when, [Condition { accepted: vec![Doubt::Happened(0)], rejected: vec![] }]);
+}
+
+/// the first piece touched decides, and the order is what players dispute most. The horse of e3 cannot
+/// reach the soldier of h4, which the chariot of h0 takes: horse first, the horse moves (5.3); soldier first, the
+/// soldier is taken (5.4).
+#[test]
+fn the_order_of_touches_can_be_what_decides() {
+    let position: Position = "4k4/9/9/9/9/7p1/4N4/9/9/3K3R1 w".parse().unwrap();
+    let events = read_events("touch e3; touch h4 @ order=disputed", position.turn()).unwrap();
+    let library = library();
+    let law = Law::new(&library.rulebooks[0], &library.readings[0], Level::Provincial);
+    let found = rule_disputed(&Incident::new(position, events), &law, 0);
+    assert_eq!((&found.doubts, &found.deciding), (&vec![Doubt::CameAfter(1)], &vec![Doubt::CameAfter(1)]));
+    let duties: Vec<String> =
+        found.groups.iter().map(|group| found.ruling(group).unwrap().verdict.duty.to_string()).collect();
+    assert_eq!(duties, ["move e3", "capture h4"]);
+    assert_eq!(found.groups[1].when, [Condition { accepted: vec![], rejected: vec![Doubt::CameAfter(1)] }]);
+}
+
+/// Whether the flag fell before the hand left the piece, or after, decides who loses.
+#[test]
+fn the_order_of_flag_and_release_can_be_what_decides() {
+    // The release leaves the general to the chariot on e9.
+    let position: Position = "3kr4/9/9/9/9/4R4/9/9/9/4K4 w".parse().unwrap();
+    let events = read_events("release e4d4; black flag @ order=disputed", position.turn()).unwrap();
+    let library = library();
+    let law = Law::new(&library.rulebooks[0], &library.readings[0], Level::Provincial);
+    let found = rule_disputed(&Incident::new(position, events), &law, 0);
+    let first = &found.ways[0].ruling.verdict;
+    assert_eq!(
+        (first.outcome, first.charged, first.ground.code(law.texts()).as_str()),
+        (Outcome::Loss, Some(Side::Red), "4.1.3")
+    );
+    let other = &found.ways[1].ruling.verdict;
+    assert_ne!(other.charged, Some(Side::Red), "black's flag had fallen before");
 }
 
 #[test]
@@ -74,7 +110,7 @@ fn too_many_are_said_to_be_too_many() {
     let case = jilin(&events, &all);
     let found = rule_disputed(&case.incident, &case.law(), 0);
     assert!(found.is_too_many() && found.ways.is_empty() && found.groups.is_empty());
-    assert_eq!((found.events, found.deciding), (all, vec![]));
+    assert_eq!((found.doubts, found.deciding), (all.into_iter().map(Doubt::Happened).collect(), vec![]));
     let case = jilin(&events, &[0, 1, 2, 3, 4, 5]);
     assert_eq!(rule_disputed(&case.incident, &case.law(), 0).ways.len(), 1 << MOST_DISPUTED);
 }
@@ -88,14 +124,14 @@ proptest! {
         let law = library();
         prop_assert!(!law.readings.is_empty());
         let found = rule_disputed(&case.incident, &case.law(), case.prior);
-        prop_assert_eq!(&found.events, &disputed_events(&case.incident.events));
-        prop_assert_eq!(found.ways.len(), 1 << found.events.len());
-        prop_assert_eq!(&found.ways[0].accepted, &found.events, "the first way accepts all");
+        prop_assert_eq!(&found.doubts, &doubts(&case.incident.events));
+        prop_assert_eq!(found.ways.len(), 1 << found.doubts.len());
+        prop_assert_eq!(&found.ways[0].accepted, &found.doubts, "the first way accepts all");
         prop_assert_eq!(&found.ways[0].ruling, &case.rule());
         for way in &found.ways {
             let events = case.incident.events.iter().enumerate();
             let kept = events.filter(|(index, event)| {
-                event.credence == Credence::Established || way.accepted.contains(index)
+                event.credence == Credence::Established || way.accepted.contains(&Doubt::Happened(*index))
             });
             let kept = kept.map(|(_, event)| event.clone()).collect();
             let alone = Incident::new(case.incident.position.clone(), kept);
@@ -120,9 +156,9 @@ proptest! {
         }
         prop_assert_eq!(found.deciding.is_empty(), found.groups.len() == 1);
         prop_assert_eq!(found.settled().is_some(), found.groups.len() == 1);
-        for event in &found.events {
+        for event in &found.doubts {
             let decides = found.ways.iter().any(|way| {
-                let mut other: Vec<usize> = way.accepted.clone();
+                let mut other: Vec<Doubt> = way.accepted.clone();
                 match other.iter().position(|one| one == event) {
                     Some(at) => { other.remove(at); }
                     None => other.push(*event),

@@ -76,6 +76,12 @@ pub struct RuleArgs {
     /// One reading only, by its id.
     #[arg(long)]
     pub reading: Option<String>,
+    /// The rulebook, by its id, in place of the report's.
+    #[arg(long)]
+    pub rulebook: Option<String>,
+    /// The event's regulation in place of the report's: a file, or the id of one at hand.
+    #[arg(long)]
+    pub regulation: Option<String>,
     /// Text or JSON.
     #[arg(long, value_enum, default_value_t)]
     pub format: Format,

@@ -30,6 +30,14 @@ pub enum Failure {
     /// No such rulebook.
     #[error("no rulebook {0:?}")]
     UnknownRulebook(String),
+    /// A regulation that is neither at hand nor in a file that can be read.
+    #[error("regulation {name:?}: {reason}")]
+    RegulationFile {
+        /// As the command line named it.
+        name: String,
+        /// What the system or the parser says.
+        reason: String,
+    },
 }
 
 impl From<Vec<Refusal>> for Failure {
@@ -69,6 +77,16 @@ impl Failure {
                     lang,
                     "没有名为“{id}”的解释；可用：{known}。",
                     "There is no reading {id:?}; there are: {known}."
+                )
+            }
+            Self::RegulationFile { name, reason } => {
+                let known: Vec<&str> =
+                    library.regulations.iter().map(|regulation| regulation.id.as_str()).collect();
+                let known = known.join(lang.pick("、", ", "));
+                say!(
+                    lang,
+                    "没有名为“{name}”的规程，也不能作为文件读入：{reason}。现有：{known}。",
+                    "There is no regulation {name:?}, and no such file can be read: {reason}. There are: {known}."
                 )
             }
             Self::UnknownRulebook(id) => {

@@ -2,15 +2,16 @@
 
 use serde_json::{Value, json};
 
-use super::matter::Matter;
-use crate::rulebook::{Cited, Reading, Texts};
-use crate::ruling::{Ruling, Step, Touched, Verdict};
+use super::matter::{Matter, Ruled};
+use crate::rulebook::{Cited, Texts};
+use crate::ruling::{Counts, Disputed, Group, Sheet, Step, Tally, Touched, Verdict};
 use crate::wording::ruling::Speaker;
 use crate::wording::{Lang, faults};
-use crate::xiangqi::{Fault, Move, Square};
+use crate::xiangqi::{Fault, Move, Side, Square};
 
 /// One input under one reading.
-pub(super) fn ruling(matter: &Matter, reading: &Reading, ruling: &Ruling, lang: Lang) -> Value {
+pub(super) fn ruling(matter: &Matter, ruled: &Ruled<'_>, lang: Lang) -> Value {
+    let Ruled { reading, ruling, disputed } = ruled;
     let speaker = matter.speaker(lang);
     let verdict = &ruling.verdict;
     let branches: Vec<Value> = ruling
@@ -29,7 +30,7 @@ pub(super) fn ruling(matter: &Matter, reading: &Reading, ruling: &Ruling, lang: 
         "regulation": matter.regulation.as_ref().map(|regulation| &regulation.id),
         "level": matter.level.code(),
         "recorded": matter.is_recorded(reading),
-        "by": verdict.charged.map(crate::xiangqi::Side::code),
+        "by": verdict.charged.map(Side::code),
     });
     merge(&mut object, result(verdict, matter.texts()));
     merge(
@@ -45,10 +46,46 @@ pub(super) fn ruling(matter: &Matter, reading: &Reading, ruling: &Ruling, lang: 
             "now": verdict.now.iter().map(|one| speaker.instruction(one, verdict)).collect::<Vec<_>>(),
             "branches": branches,
             "hinges": ruling.hinges.iter().map(|hinge| speaker.hinge(hinge)).collect::<Vec<_>>(),
+            "fouls": counts(&verdict.counts, matter.incident.position.turn()),
+            "disputed": disputed.as_ref().map(|disputed| ways(disputed, matter, &speaker)),
             "faults": faults_json(&ruling.faults, lang),
         }),
     );
     object
+}
+
+/// What follows from each way disputed facts can fall.
+fn ways(disputed: &Disputed, matter: &Matter, speaker: &Speaker<'_>) -> Value {
+    let group = |group: &Group| {
+        let ruling = disputed.ruling(group)?;
+        let mut object = json!({ "when": speaker.when(group, &matter.incident) });
+        merge(&mut object, json!({ "by": ruling.verdict.charged.map(Side::code) }));
+        merge(&mut object, result(&ruling.verdict, matter.texts()));
+        Some(object)
+    };
+    json!({
+        "facts": disputed.doubts.len(),
+        "deciding": speaker.deciding(disputed, &matter.incident),
+        "groups": disputed.groups.iter().filter_map(group).collect::<Vec<_>>(),
+    })
+}
+
+/// The foul sheets of both sides, before and with this incident.
+fn counts(counts: &Counts, mover: Side) -> Value {
+    let tally = |tally: Tally| json!({ "breaches": tally.breaches, "fouls": tally.fouls, "technical": tally.technical });
+    let sheet = |sheet: &Sheet| {
+        json!({
+            "before": tally(sheet.before),
+            "added": tally(sheet.added),
+            "unclassed": sheet.unclassed,
+            "limits": {
+                "breaches": sheet.limits.breaches,
+                "technical": sheet.limits.technical,
+                "all": sheet.limits.all,
+            },
+        })
+    };
+    json!({ mover.code(): sheet(&counts.mover), mover.opponent().code(): sheet(&counts.opponent) })
 }
 
 /// The part that verdicts and branches share.

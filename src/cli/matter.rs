@@ -5,7 +5,7 @@ use super::args::RuleArgs;
 use crate::incident::{Incident, read_events};
 use crate::report::Report;
 use crate::rulebook::{Level, Library, Reading, Regulation, Rulebook, Texts};
-use crate::ruling::{Facts, Law, Prior, Ruling, rule_on};
+use crate::ruling::{Dispute, Disputed, Facts, Law, Prior, Ruling, doubts, rule_on};
 use crate::wording::Lang;
 use crate::wording::ruling::Speaker;
 use crate::xiangqi::Position;
@@ -24,19 +24,32 @@ pub(super) struct Matter {
     recorded: Option<String>,
 }
 
+/// What follows under one reading.
+pub(super) struct Ruled<'a> {
+    pub reading: &'a Reading,
+    /// Disputed facts taken as recorded.
+    pub ruling: Ruling,
+    /// Every way they can fall; `None` where nothing is disputed.
+    pub disputed: Option<Disputed>,
+}
+
 impl Matter {
     /// A position and events from the command line, under the default rulebook.
     pub fn of_words(args: &RuleArgs, library: &Library) -> Result<Self, Failure> {
         let position: Position = args.fen.as_deref().unwrap_or_default().parse()?;
         let events = read_events(args.events.as_deref().unwrap_or_default(), position.turn())?;
-        let rulebook = library.rulebooks.first();
+        let rulebook = match &args.rulebook {
+            Some(id) => library.rulebook(id),
+            None => library.rulebooks.first(),
+        };
+        let named = args.rulebook.clone().unwrap_or_default();
         Self {
             file: None,
             incident: Incident::new(position, events),
             level: args.level.map_or(Level::Provincial, Level::from),
             prior: args.prior.into(),
-            regulation: None,
-            rulebook: rulebook.cloned().ok_or_else(|| Failure::UnknownRulebook(String::new()))?,
+            regulation: named_regulation(args.regulation.as_deref(), library)?,
+            rulebook: rulebook.cloned().ok_or(Failure::UnknownRulebook(named))?,
             readings: library.readings.clone(),
             recorded: None,
         }
@@ -69,6 +82,16 @@ impl Matter {
         .sound()
     }
 
+    /// The same under another rulebook or regulation, where the command line names one.
+    pub fn under(self, args: &RuleArgs, library: &Library) -> Result<Self, Failure> {
+        let rulebook = match &args.rulebook {
+            Some(id) => library.rulebook(id).cloned().ok_or_else(|| Failure::UnknownRulebook(id.clone()))?,
+            None => self.rulebook,
+        };
+        let regulation = named_regulation(args.regulation.as_deref(), library)?.or(self.regulation);
+        Ok(Self { rulebook, regulation, ..self })
+    }
+
     /// Refuses events on empty squares: they cannot have happened as recorded.
     fn sound(self) -> Result<Self, Failure> {
         match self.incident.empty_square() {
@@ -77,15 +100,17 @@ impl Matter {
         }
     }
 
-    /// The rulings under every reading, or under the one named.
-    pub fn rulings(&self, reading: Option<&str>) -> Result<Vec<(&Reading, Ruling)>, Failure> {
+    /// The rulings under every reading, or under the one named; with every way disputed facts can fall.
+    pub fn rulings(&self, reading: Option<&str>) -> Result<Vec<Ruled<'_>>, Failure> {
         let wanted = self.readings.iter().filter(|one| reading.is_none_or(|id| id == one.id));
-        let mut facts = None;
-        let ruled: Vec<_> = wanted
+        let hand = self.texts().hand();
+        let facts = Facts::of(&self.incident, hand);
+        let dispute = (!doubts(&self.incident.events).is_empty()).then(|| Dispute::of(&self.incident, hand));
+        let ruled: Vec<Ruled<'_>> = wanted
             .map(|reading| {
                 let law = self.law(reading);
-                let facts = facts.get_or_insert_with(|| Facts::of(&self.incident, law.hand()));
-                (reading, rule_on(facts, &law, self.prior))
+                let ruling = rule_on(&facts, &law, self.prior);
+                Ruled { reading, ruling, disputed: dispute.as_ref().map(|one| one.rule(&law, self.prior)) }
             })
             .collect();
         match reading {
@@ -113,4 +138,24 @@ impl Matter {
         let position = &self.incident.position;
         Speaker { lang, texts: self.texts(), board: position.board(), mover: position.turn() }
     }
+}
+
+/// Above this a regulation is not read: real ones are a few pages.
+const LARGEST_REGULATION: u64 = 1 << 20;
+
+/// The regulation that the command line names, by the id of one at hand or by its file.
+pub(super) fn named_regulation(name: Option<&str>, library: &Library) -> Result<Option<Regulation>, Failure> {
+    let Some(name) = name else { return Ok(None) };
+    if let Some(regulation) = library.regulation(name) {
+        return Ok(Some(regulation.clone()));
+    }
+    let unreadable = |reason: String| Failure::RegulationFile { name: name.to_owned(), reason };
+    let size = std::fs::metadata(name).map_err(|error| unreadable(error.to_string()))?.len();
+    if size > LARGEST_REGULATION {
+        return Err(unreadable(format!("{size} > {LARGEST_REGULATION} bytes")));
+    }
+    let text = std::fs::read_to_string(name).map_err(|error| unreadable(error.to_string()))?;
+    let mut read = Library::default();
+    read.add_regulation(name, &text).map_err(|error| unreadable(error.error.to_string()))?;
+    Ok(read.regulations.pop())
 }

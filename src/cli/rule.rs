@@ -3,11 +3,10 @@
 use serde_json::Value;
 
 use super::args::{Format, RuleArgs};
-use super::matter::Matter;
+use super::matter::{Matter, Ruled};
 use super::{Exit, Failure, Output, json, text};
 use crate::archive;
-use crate::rulebook::{Library, Reading};
-use crate::ruling::Ruling;
+use crate::rulebook::Library;
 use crate::wording::Lang;
 
 /// Carries out the command.
@@ -30,7 +29,12 @@ pub(super) fn run(args: &RuleArgs, library: &Library) -> Output {
     for path in &args.files {
         let file = Some(path.display().to_string());
         let report = archive::load(path).map(|loaded| loaded.parsed.report).map_err(Failure::from);
-        take(file.clone(), report.and_then(|report| Matter::of_report(&report, file, library)));
+        take(
+            file.clone(),
+            report
+                .and_then(|report| Matter::of_report(&report, file, library))
+                .and_then(|matter| matter.under(args, library)),
+        );
     }
     answer.output(args.format)
 }
@@ -45,11 +49,9 @@ struct Answer {
 }
 
 impl Answer {
-    fn add(&mut self, matter: &Matter, ruled: &[(&Reading, Ruling)], lang: Lang, format: Format) {
+    fn add(&mut self, matter: &Matter, ruled: &[Ruled<'_>], lang: Lang, format: Format) {
         match format {
-            Format::Json => self
-                .objects
-                .extend(ruled.iter().map(|(reading, ruling)| json::ruling(matter, reading, ruling, lang))),
+            Format::Json => self.objects.extend(ruled.iter().map(|ruled| json::ruling(matter, ruled, lang))),
             Format::Text => self.text.push_str(&text::rulings(matter, ruled, lang)),
         }
     }

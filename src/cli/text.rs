@@ -1,35 +1,32 @@
 //! Answers for people.
 
-use super::matter::Matter;
+use super::matter::{Matter, Ruled};
 use crate::incident::{Credence, Event, Incident};
 use crate::report::Report;
-use crate::rulebook::{Library, Reading};
-use crate::ruling::{Ruling, Verdict, disputed_events};
+use crate::rulebook::Library;
+use crate::ruling::{Disputed, Verdict};
 use crate::wording::ruling::{Speaker, level};
 use crate::wording::{Lang, events, faults, names};
 
 /// One input under several readings, the recorded one marked.
-pub(super) fn rulings(matter: &Matter, ruled: &[(&Reading, Ruling)], lang: Lang) -> String {
+pub(super) fn rulings(matter: &Matter, ruled: &[Ruled<'_>], lang: Lang) -> String {
     let speaker = matter.speaker(lang);
     let mut page = Page::default();
     if let Some(file) = &matter.file {
         page.line(file);
     }
     page.line(&format!("{} · {}", lang.of(&matter.rulebook.name), level(matter.level, lang)));
+    if let Some(regulation) = &matter.regulation {
+        page.line(lang.of(&regulation.name));
+    }
     page.line(&format!("FEN {}", matter.incident.position.fen()));
-    if let Some((_, ruling)) = ruled.first() {
-        for fault in &ruling.faults {
+    if let Some(first) = ruled.first() {
+        for fault in &first.ruling.faults {
             page.line(&format!("! {}", faults::fault(fault, lang)));
         }
     }
     page.timeline(&matter.incident, lang);
-    if !disputed_events(&matter.incident.events).is_empty() {
-        page.line(lang.pick(
-            "! 有争议的事实在此都按已发生裁决；每种认定的结果见窗口。",
-            "! Disputed facts are taken here to have happened; the window gives the result of each finding.",
-        ));
-    }
-    for (reading, ruling) in ruled {
+    for Ruled { reading, ruling, disputed } in ruled {
         page.blank();
         let mark = if matter.is_recorded(reading) {
             lang.pick("（本报告采用）", " (this report's)")
@@ -37,6 +34,9 @@ pub(super) fn rulings(matter: &Matter, ruled: &[(&Reading, Ruling)], lang: Lang)
             ""
         };
         page.line(&format!("【{}】{mark} {}", lang.of(&reading.name), speaker.ruling_headline(ruling)));
+        if let Some(disputed) = disputed {
+            page.ways(disputed, matter, &speaker);
+        }
         page.verdict(&ruling.verdict, &speaker);
         for branch in &ruling.branches {
             page.line(&format!("  · {}：", speaker.branch(branch)).replace('：', lang.pick("：", ":")));
@@ -98,6 +98,23 @@ impl Page {
                 dated(event, &events::event(event, &board, lang), lang)
             ));
         }
+    }
+
+    /// What follows from each way disputed facts can fall; what stands below takes them as recorded.
+    fn ways(&mut self, disputed: &Disputed, matter: &Matter, speaker: &Speaker<'_>) {
+        let lang = speaker.lang;
+        self.line(&format!("  ≠ {}", speaker.deciding(disputed, &matter.incident)));
+        for group in &disputed.groups {
+            if let Some(ruling) = disputed.ruling(group) {
+                let (when, result) = (speaker.when(group, &matter.incident), speaker.ruling_headline(ruling));
+                let gist = speaker.gist(&ruling.verdict);
+                self.line(&match lang {
+                    Lang::Zh => format!("    {when}：{result}。{gist}"),
+                    Lang::En => format!("    {when}: {result}. {gist}"),
+                });
+            }
+        }
+        self.line(lang.pick("  以下按记录的事实裁决：", "  What follows takes the facts as recorded:"));
     }
 
     fn verdict(&mut self, verdict: &Verdict, speaker: &Speaker<'_>) {

@@ -7,22 +7,31 @@ use crate::rulebook::HandRules;
 /// Above so many disputed events the ways are too many to be read, and are not worked out.
 pub const MOST_DISPUTED: usize = 6;
 
+/// A disputed fact, by the number of its event from 0.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Doubt {
+    /// Whether the event happened.
+    Happened(usize),
+    /// Whether it came after the event recorded before it; if not, it came just before that one.
+    CameAfter(usize),
+}
+
 /// One way the disputed facts can fall.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Way {
-    /// The disputed events that are taken to have happened, by number from 0; the others are taken out.
-    pub accepted: Vec<usize>,
-    /// The ruling on the timeline without the others.
+    /// The disputed facts taken to be as recorded; the other events are taken out, or change places.
+    pub accepted: Vec<Doubt>,
+    /// The ruling on the timeline as it then is.
     pub ruling: Ruling,
 }
 
-/// What is found of some disputed events, whatever is found of the rest.
+/// What is found of some disputed facts, whatever is found of the rest.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Condition {
-    /// Events found to have happened.
-    pub accepted: Vec<usize>,
-    /// Events found not to have happened.
-    pub rejected: Vec<usize>,
+    /// Facts found to be as recorded.
+    pub accepted: Vec<Doubt>,
+    /// Facts found not to be.
+    pub rejected: Vec<Doubt>,
 }
 
 /// The ways that come to the same result.
@@ -37,22 +46,22 @@ pub struct Group {
 /// The ruling where events are disputed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Disputed {
-    /// The disputed events, by number from 0.
-    pub events: Vec<usize>,
+    /// The disputed facts.
+    pub doubts: Vec<Doubt>,
     /// Every way they can fall, the first with all of them accepted and the last with none; empty where they
     /// are more than [`MOST_DISPUTED`].
     pub ways: Vec<Way>,
     /// The ways by result, in the order of their first way.
     pub groups: Vec<Group>,
-    /// The events whose acceptance by itself changes the result, in some way of the others.
-    pub deciding: Vec<usize>,
+    /// The facts each of which by itself changes the result, in some way of the others.
+    pub deciding: Vec<Doubt>,
 }
 
 impl Disputed {
     /// Whether there are too many disputed events for the ways to be worked out.
     #[must_use]
     pub const fn is_too_many(&self) -> bool {
-        self.events.len() > MOST_DISPUTED
+        self.doubts.len() > MOST_DISPUTED
     }
 
     /// The ruling, where it is the same whatever is found.
@@ -71,20 +80,36 @@ impl Disputed {
     }
 }
 
-/// The disputed events of a timeline, by number from 0.
+/// The disputed facts of a timeline, in the order of its rows.
 #[must_use]
-pub fn disputed_events(events: &[Event]) -> Vec<usize> {
-    let disputed = |event: &Event| matches!(event.credence, Credence::Disputed(_));
-    events.iter().enumerate().filter(|(_, event)| disputed(event)).map(|(index, _)| index).collect()
+pub fn doubts(events: &[Event]) -> Vec<Doubt> {
+    let of_row = |(index, event): (usize, &Event)| {
+        let happened = matches!(event.credence, Credence::Disputed(_)).then_some(Doubt::Happened(index));
+        let order = (event.order_disputed && index > 0).then_some(Doubt::CameAfter(index));
+        happened.into_iter().chain(order)
+    };
+    events.iter().enumerate().flat_map(of_row).collect()
 }
 
-/// The incident with those of its disputed events only that are `accepted`.
+/// The incident where of its disputed facts only those `accepted` are as recorded.
 #[must_use]
-pub fn without_the_others(incident: &Incident, accepted: &[usize]) -> Incident {
-    let disputed = disputed_events(&incident.events);
-    let kept = incident.events.iter().enumerate();
-    let kept = kept.filter(|(index, _)| !disputed.contains(index) || accepted.contains(index));
-    let events = kept.map(|(_, event)| event.clone()).collect();
+pub fn as_found(incident: &Incident, accepted: &[Doubt]) -> Incident {
+    let rejected = |doubt: &Doubt| !accepted.contains(doubt);
+    let mut rows: Vec<usize> = (0..incident.events.len()).collect();
+    let mut taken_out = Vec::new();
+    for doubt in doubts(&incident.events).into_iter().filter(rejected) {
+        match doubt {
+            Doubt::Happened(index) => taken_out.push(index),
+            Doubt::CameAfter(index) => {
+                // It goes before whatever stands just before it by now, in the order of the rows.
+                if let Some(at) = rows.iter().position(|&row| row == index).filter(|&at| at > 0) {
+                    rows.swap(at - 1, at);
+                }
+            }
+        }
+    }
+    let kept = rows.into_iter().filter(|row| !taken_out.contains(row));
+    let events = kept.filter_map(|row| incident.events.get(row).cloned()).collect();
     Incident { position: incident.position.clone(), events, game: incident.game.clone() }
 }
 
@@ -97,25 +122,25 @@ pub fn rule_disputed(incident: &Incident, law: &Law<'_>, prior: impl Into<Prior>
 /// The facts of every way, worked out once, so that several readings can share them.
 #[derive(Clone, Debug)]
 pub struct Dispute {
-    events: Vec<usize>,
-    ways: Vec<(Vec<usize>, Facts)>,
+    doubts: Vec<Doubt>,
+    ways: Vec<(Vec<Doubt>, Facts)>,
 }
 
 impl Dispute {
     /// Works out the facts of every way.
     #[must_use]
     pub fn of(incident: &Incident, hand: HandRules) -> Self {
-        let events = disputed_events(&incident.events);
+        let doubts = doubts(&incident.events);
         let mut ways = Vec::new();
-        if events.len() <= MOST_DISPUTED {
-            for rejected in 0..1_usize << events.len() {
-                let accepted = events.iter().enumerate().filter(|(bit, _)| rejected >> bit & 1 == 0);
-                let accepted: Vec<usize> = accepted.map(|(_, &event)| event).collect();
-                let facts = Facts::of(&without_the_others(incident, &accepted), hand);
+        if doubts.len() <= MOST_DISPUTED {
+            for rejected in 0..1_usize << doubts.len() {
+                let accepted = doubts.iter().enumerate().filter(|(bit, _)| rejected >> bit & 1 == 0);
+                let accepted: Vec<Doubt> = accepted.map(|(_, &doubt)| doubt).collect();
+                let facts = Facts::of(&as_found(incident, &accepted), hand);
                 ways.push((accepted, facts));
             }
         }
-        Self { events, ways }
+        Self { doubts, ways }
     }
 
     /// Rules on every way.
@@ -140,19 +165,19 @@ impl Dispute {
         }
         let deciding = self.deciding(&groups);
         let groups = groups.into_iter().map(|ways| Group { when: self.conditions(&ways), ways }).collect();
-        Disputed { events: self.events.clone(), ways, groups, deciding }
+        Disputed { doubts: self.doubts.clone(), ways, groups, deciding }
     }
 
-    /// The number of a way is the set of events rejected in it: ways that differ in one event differ in one bit.
-    fn deciding(&self, groups: &[Vec<usize>]) -> Vec<usize> {
+    /// The number of a way is the set of facts rejected in it: ways that differ in one fact differ in one bit.
+    fn deciding(&self, groups: &[Vec<usize>]) -> Vec<Doubt> {
         let group_of = |way: usize| groups.iter().position(|group| group.contains(&way));
         let decides = |bit: usize| (0..self.ways.len()).any(|way| group_of(way) != group_of(way ^ 1 << bit));
-        self.events.iter().enumerate().filter(|(bit, _)| decides(*bit)).map(|(_, &event)| event).collect()
+        self.doubts.iter().enumerate().filter(|(bit, _)| decides(*bit)).map(|(_, &doubt)| doubt).collect()
     }
 
     /// The fewest and widest conditions found that cover these ways and no others.
     fn conditions(&self, ways: &[usize]) -> Vec<Condition> {
-        let bits = self.events.len();
+        let bits = self.doubts.len();
         let mut cubes: Vec<Cube> = ways.iter().map(|&way| Cube { free: 0, rejected: way }).collect();
         let mut next = 0;
         while let Some(&cube) = cubes.get(next) {
@@ -182,10 +207,10 @@ impl Dispute {
 
     fn condition(&self, cube: Cube) -> Condition {
         let fixed = |rejected: usize| {
-            let bits = self.events.iter().enumerate();
+            let bits = self.doubts.iter().enumerate();
             let fixed = bits
                 .filter(move |(bit, _)| cube.free >> bit & 1 == 0 && cube.rejected >> bit & 1 == rejected);
-            fixed.map(|(_, &event)| event).collect()
+            fixed.map(|(_, &doubt)| doubt).collect()
         };
         Condition { accepted: fixed(0), rejected: fixed(1) }
     }

@@ -38,8 +38,8 @@ pub use beside::{BesideFinding, Misdeed};
 pub use branches::{Branch, Hinge};
 pub use count::{Class, Prior, Tally};
 pub use disputed::{
-    Condition, Dispute, Disputed, Group, MOST_DISPUTED, Way, disputed_events, rule_disputed, same_result,
-    without_the_others,
+    Condition, Dispute, Disputed, Doubt, Group, MOST_DISPUTED, Way, as_found, doubts, rule_disputed,
+    same_result,
 };
 pub use facts::{Facts, Touched};
 pub use happening::{Happened, Happening};

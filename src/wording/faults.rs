@@ -163,8 +163,8 @@ pub fn words_error(error: &WordsError, lang: Lang) -> String {
     let what = match &error.problem {
         WordsProblem::UnknownWord(word) => say!(
             lang,
-            "不认识“{word}”；可用 touch、lift、putback、release、brush、adjust",
-            "unknown word {word:?}; known are touch, lift, putback, release, brush, adjust"
+            "不认识“{word}”；可用 touch、lift、putback、place、release、brush、adjust、disturb、takeback、restore、press、stop、flag、late、claim、offer-draw、agree-draw、resign、declare-draw、words",
+            "unknown word {word:?}; known are touch, lift, putback, place, release, brush, adjust, disturb, takeback, restore, press, stop, flag, late, claim, offer-draw, agree-draw, resign, declare-draw, words"
         ),
         WordsProblem::Incomplete(_) => say!(lang, "不完整", "it is incomplete"),
         WordsProblem::NotASquare(word) => {
@@ -175,8 +175,8 @@ pub fn words_error(error: &WordsError, lang: Lang) -> String {
         }
         WordsProblem::ConsentUnclear(word) => say!(
             lang,
-            "“{word}”不明；摆正后应写 consent（已同意）或 none（未同意）",
-            "{word:?} is unclear; after adjust write consent or none"
+            "“{word}”不明；摆正后应写 consent（已同意）、announced（只声明）或 none（都没有）",
+            "{word:?} is unclear; after adjust write consent, announced or none"
         ),
         WordsProblem::SameSquare(word) => {
             say!(
@@ -185,6 +185,22 @@ pub fn words_error(error: &WordsError, lang: Lang) -> String {
                 "{word} stands twice; both at once means two pieces"
             )
         }
+        WordsProblem::NotANumber(word) => say!(lang, "“{word}”不是整数", "{word:?} is no whole number"),
+        WordsProblem::UnknownClaim(word) => say!(
+            lang,
+            "不能提出“{word}”；可用 facing、limit、no-chances、repetition、time、move N",
+            "{word:?} cannot be claimed; known are facing, limit, no-chances, repetition, time, move N"
+        ),
+        WordsProblem::UnknownMark(word) => say!(
+            lang,
+            "@ 之后的“{word}”不认识；可用 running=red、red=2:30、black=5:00、disputed=red,black,witness、order=disputed",
+            "{word:?} after @ is unknown; known are running=red, red=2:30, black=5:00, disputed=red,black,witness, order=disputed"
+        ),
+        WordsProblem::WrongActor(word) => say!(
+            lang,
+            "“{word}”的行为人不对：declare-draw 只能由裁判员，其余只能由棋手",
+            "{word:?} has the wrong actor: declare-draw is the arbiter's, the others are a player's"
+        ),
         WordsProblem::TooMuch(word) => say!(lang, "“{word}”多余", "{word:?} is a word too many"),
     };
     say!(lang, "第 {number} 个事件“{text}”：{what}。", "Event {number}, {text:?}: {what}.")

@@ -20,8 +20,10 @@ use crate::xiangqi::{Side, SquareSet};
 pub(super) struct Beside {
     /// What ends the game, with its row.
     end: Option<(usize, Conclusion)>,
-    /// The first question that stays open, with the clause it is about.
+    /// The first question that stays open.
     open: Option<Question>,
+    /// The first question that stays open and whose answer may end the game.
+    end_open: Option<Question>,
     /// Fouls recorded, in order.
     pub fouls: Vec<(Side, Class, Matter)>,
     /// What the arbiter does about them.
@@ -37,6 +39,9 @@ impl Beside {
 
     fn leave_open(&mut self, question: Question) {
         self.open.get_or_insert(question);
+        if !matches!(question, Question::Penalised(_)) {
+            self.end_open.get_or_insert(question);
+        }
     }
 }
 
@@ -68,7 +73,11 @@ impl Case<'_> {
             return if turn_is_open_before { turn } else { end };
         }
         if turn.is_end() || turn.outcome == Outcome::Open {
-            return turn;
+            // What may have ended the game before goes before what ended it later.
+            return match beside.end_open {
+                Some(question) if turn.is_end() => Conclusion::open(vec![question.matter()], question),
+                _ => turn,
+            };
         }
         if let Some(question) = beside.open {
             return Conclusion::open(vec![question.matter()], question);

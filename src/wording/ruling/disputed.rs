@@ -2,7 +2,7 @@
 
 use super::{Speaker, common_result, say};
 use crate::incident::Incident;
-use crate::ruling::{Condition, Disputed, Group, MOST_DISPUTED};
+use crate::ruling::{Condition, Disputed, Doubt, Group, MOST_DISPUTED};
 use crate::wording::{Lang, events, names, reports};
 
 /// So many conditions of one group are named; beyond that they are counted.
@@ -37,19 +37,19 @@ impl Speaker<'_> {
     pub fn deciding(&self, disputed: &Disputed, incident: &Incident) -> String {
         let lang = self.lang;
         if disputed.is_too_many() {
-            let count = disputed.events.len();
+            let count = disputed.doubts.len();
             return say!(
                 lang,
                 "有争议的事实有 {count} 项，超过 {MOST_DISPUTED} 项，不逐一列出结果。请先认定其中一部分。",
                 "{count} facts are disputed. The results are worked out for up to {MOST_DISPUTED}; settle some of them first."
             );
         }
-        let name = |list: &[usize]| {
-            let named: Vec<String> = list.iter().map(|&index| quoted(index, incident, lang)).collect();
+        let name = |list: &[Doubt]| {
+            let named: Vec<String> = list.iter().map(|&doubt| quoted(doubt, incident, lang)).collect();
             names::list(&named, lang)
         };
         if disputed.deciding.is_empty() {
-            let facts = name(&disputed.events);
+            let facts = name(&disputed.doubts);
             return say!(
                 lang,
                 "有争议：{facts}。无论怎样认定，结果相同。",
@@ -77,18 +77,18 @@ impl Speaker<'_> {
 
     fn condition(&self, condition: &Condition, incident: &Incident) -> String {
         let lang = self.lang;
-        let name = |list: &[usize]| {
-            let named: Vec<String> = list.iter().map(|&index| quoted(index, incident, lang)).collect();
+        let name = |list: &[Doubt]| {
+            let named: Vec<String> = list.iter().map(|&doubt| quoted(doubt, incident, lang)).collect();
             names::list(&named, lang)
         };
         let mut parts = Vec::new();
         if !condition.accepted.is_empty() {
             let facts = name(&condition.accepted);
-            parts.push(say!(lang, "认定{facts}", "it happened: {facts}"));
+            parts.push(say!(lang, "认定{facts}", "it is so: {facts}"));
         }
         if !condition.rejected.is_empty() {
             let facts = name(&condition.rejected);
-            parts.push(say!(lang, "不认定{facts}", "it did not happen: {facts}"));
+            parts.push(say!(lang, "不认定{facts}", "it is not so: {facts}"));
         }
         parts.join(lang.pick("，", ", "))
     }
@@ -108,9 +108,18 @@ impl Speaker<'_> {
     }
 }
 
-/// An event in quotation marks: “黑方摸触红马c6”.
-fn quoted(index: usize, incident: &Incident, lang: Lang) -> String {
-    let Some(event) = incident.events.get(index) else { return (index + 1).to_string() };
-    let text = events::event(event, &incident.board_after(index), lang);
-    format!("“{text}”")
+/// A disputed fact: “黑方摸触红马c6”, or that it came after the row before it.
+fn quoted(doubt: Doubt, incident: &Incident, lang: Lang) -> String {
+    let quoted = |index: usize| {
+        let Some(event) = incident.events.get(index) else { return (index + 1).to_string() };
+        let text = events::event(event, &incident.board_after(index), lang);
+        format!("“{text}”")
+    };
+    match doubt {
+        Doubt::Happened(index) => quoted(index),
+        Doubt::CameAfter(index) => {
+            let (before, after) = (quoted(index.saturating_sub(1)), quoted(index));
+            say!(lang, "{before}在先、{after}在后", "{before} came before {after}")
+        }
+    }
 }

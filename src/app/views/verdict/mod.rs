@@ -62,7 +62,7 @@ fn settled(
     out: &mut Outbox,
 ) {
     headline::show(ui, ruling, speaker, look);
-    if !ways.events.is_empty() {
+    if !ways.doubts.is_empty() {
         disputed::no_matter(ui, ways, today, speaker, look);
     }
     hinges(ui, ruling, speaker, look);
