@@ -211,6 +211,13 @@ fn every_matter_has_exactly_one_clause() {
         (Matter::Adjusting, "5.6"),
         (Matter::ReleaseDecides, "5.7"),
         (Matter::Correction, "5.8"),
+        (Matter::LossOnTime, "1999:4.1.4"),
+        (Matter::Lateness, "1999:4.1.5"),
+        (Matter::Resignation, "1999:4.1.9"),
+        (Matter::DrawByAgreement, "1999:4.2-agreed"),
+        (Matter::NoWinningChances, "1999:4.2-no-chance"),
+        (Matter::NaturalLimit, "22.2"),
+        (Matter::Repetition, "23"),
     ];
     let with_matter = rulebook.clauses.iter().filter(|clause| clause.matter.is_some()).count();
     assert_eq!(with_matter, matters.len(), "every matter is in the list above");
