@@ -23,6 +23,8 @@ mod piece;
 mod setup;
 mod square;
 mod square_set;
+mod steps;
+mod threats;
 
 pub use board::Board;
 pub use check::{Exposure, Status};
