@@ -131,19 +131,23 @@ impl Facts {
     /// Works out the facts. Only the events up to the mover's first release belong to the turn.
     #[must_use]
     pub fn of(incident: &Incident) -> Self {
-        let mut facts = Self::before(&incident.position);
-        let mut events = incident.events.iter();
+        Self::before(&incident.position).with(incident.events.iter())
+    }
+
+    /// The facts of a position to which these events happen.
+    pub(super) fn with<'a>(mut self, mut events: impl Iterator<Item = &'a Event>) -> Self {
         for event in events.by_ref() {
-            facts.take(event);
-            if facts.release.is_some() {
+            self.take(event);
+            if self.release.is_some() {
                 break;
             }
         }
-        facts.later = facts.after_release(events);
-        facts
+        self.later = self.after_release(events);
+        self
     }
 
-    fn before(position: &Position) -> Self {
+    /// The facts of a position to which nothing has happened.
+    pub(super) fn before(position: &Position) -> Self {
         let board = position.board().clone();
         let mover = position.turn();
         let exposure = exposure(&board, mover);
