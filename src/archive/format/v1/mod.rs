@@ -10,6 +10,8 @@ pub(super) use to_report::read;
 
 use serde::{Deserialize, Serialize};
 
+use super::canonical::plain;
+
 #[derive(Debug, Serialize, Deserialize)]
 #[serde(rename = "report", deny_unknown_fields)]
 pub(super) struct File {
@@ -222,5 +224,6 @@ struct Exhibit {
     media_type: String,
     sha256: String,
     /// The original bytes in base64.
+    #[serde(serialize_with = "plain")]
     data: String,
 }
