@@ -56,9 +56,8 @@ pub fn legal_moves(board: &Board, side: Side) -> std::vec::IntoIter<Move> {
     if let Some(general) = board.general(side) {
         let danger = Danger::to(general, board, side);
         for from in board.side(side) {
-            for to in danger.legal(from, reach(board, from)) {
-                moves.push(Move::new(from, to));
-            }
+            let targets = danger.legal(from, reach(board, from));
+            targets.into_iter().for_each(|to| moves.push(Move::new(from, to)));
         }
     }
     moves.into_iter()
