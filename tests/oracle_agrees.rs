@@ -5,11 +5,10 @@
 mod common;
 mod oracle;
 
-use common::table;
 use oracle::{Grid, Point};
 use proptest::prelude::*;
 use xiangqi_arbiter::xiangqi::movement::{attackers, captures_of, moves_from, pseudo_moves};
-use xiangqi_arbiter::xiangqi::{Board, Move, Position, START, Side, Square, Status, check, fen};
+use xiangqi_arbiter::xiangqi::{Board, Kind, Move, Piece, Position, START, Side, Square, Status, check, fen};
 
 fn names(points: impl IntoIterator<Item = Point>) -> Vec<String> {
     sorted(points.into_iter().map(oracle::name))
@@ -112,18 +111,6 @@ fn agree_mirrored_and_swapped(board: &Board) {
     }
 }
 
-/// Positions are exchanged as their boards are, and keep everything else.
-fn agree_turned(position: &Position) {
-    let (mirrored, swapped) = (position.mirrored(), position.swapped());
-    assert_eq!((mirrored.turn(), swapped.turn()), (position.turn(), position.turn().opponent()));
-    assert_eq!(
-        (mirrored.board(), swapped.board()),
-        (&position.board().mirrored(), &position.board().swapped())
-    );
-    assert_eq!((&mirrored.mirrored(), &swapped.swapped()), (position, position));
-    assert!([&mirrored, &swapped].iter().all(|turned| turned.setup().turn == Some(turned.turn())));
-}
-
 /// The board after a random play-out from the start, the choices taken modulo the number of legal moves.
 fn played_out(choices: &[usize]) -> Board {
     let mut position: Position = START.parse().unwrap();
@@ -145,6 +132,16 @@ fn thrown_together(red: usize, black: usize, pieces: &[(Point, usize)]) -> Board
     rows[9 - black / 3][3 + black % 3] = 'k';
     let rows = rows.iter().rev().map(|row| row.iter().collect::<String>().replace('.', "1"));
     fen::read(&rows.collect::<Vec<_>>().join("/")).unwrap().setup.board
+}
+
+/// Any pieces anywhere, with generals doubled and out of their palaces.
+fn beyond_ruling(generals: &[(Point, bool)], pieces: &[(Point, usize)]) -> Board {
+    let mut board = thrown_together(0, 0, pieces);
+    for &(point, red) in generals {
+        let side = if red { Side::Red } else { Side::Black };
+        board.set(oracle::name(point).parse().unwrap(), Some(Piece::new(side, Kind::General)));
+    }
+    board
 }
 
 fn pieces(most: usize) -> impl Strategy<Value = Vec<(Point, usize)>> {
@@ -174,38 +171,16 @@ proptest! {
         agree(&board);
         agree_mirrored_and_swapped(&board);
     }
-}
 
-#[test]
-fn on_every_position_of_the_games() {
-    let (mut positions, mut checks) = (0, 0);
-    for row in table("games.tsv", 103) {
-        let mut position = row.position("start_fen");
-        let mut grid = Grid::read(row.get("start_fen"));
-        let mut compare = |position: &Position, grid: &Grid| {
-            assert_eq!(Grid::read(&position.fen()), *grid, "{}", row.place());
-            agree_on_legal_moves(position.board(), grid, position.turn());
-            positions += 1;
-            checks += usize::from(position.exposure().any());
-        };
-        compare(&position, &grid);
-        let mut since_capture = 0;
-        for (ply, mv) in (1..).zip(row.get("uci(0-based ICCS)").split_whitespace()) {
-            let turn = position.turn();
-            let mv: Move = mv.parse().unwrap();
-            assert!(position.legal_moves().contains(&mv), "{}: {mv}", row.place());
-            since_capture = if position.board().get(mv.to).is_some() { 0 } else { since_capture + 1 };
-            let point = |square: Square| (usize::from(square.file()), usize::from(square.rank()));
-            grid = grid.after(point(mv.from), point(mv.to));
-            position = position.setup().after(mv).position().unwrap();
-            assert_eq!(position.turn(), turn.opponent());
-            // Every game of the table starts with red to move in round 1.
-            let setup = position.setup();
-            assert_eq!((setup.halfmoves, setup.fullmoves), (since_capture, 1 + ply / 2), "{}", row.place());
-            agree_turned(&position);
-            compare(&position, &grid);
+    #[test]
+    fn on_boards_that_cannot_be_ruled_on(
+        generals in proptest::collection::vec(((0..9_usize, 0..10_usize), any::<bool>()), 1..4),
+        pieces in pieces(24),
+    ) {
+        let board = beyond_ruling(&generals, &pieces);
+        for side in Side::BOTH.into_iter().filter(|&side| board.general(side).is_some()) {
+            agree_on_legal_moves(&board, &Grid::read(&fen::write_board(&board)), side);
+            agree_piece_by_piece(&board, side);
         }
     }
-    assert_eq!(positions, 8297 + 103);
-    assert!(checks > 300, "{checks} checks");
 }

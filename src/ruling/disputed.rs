@@ -94,10 +94,15 @@ pub fn doubts(events: &[Event]) -> Vec<Doubt> {
 /// The incident where of its disputed facts only those `accepted` are as recorded.
 #[must_use]
 pub fn as_found(incident: &Incident, accepted: &[Doubt]) -> Incident {
-    let rejected = |doubt: &Doubt| !accepted.contains(doubt);
-    let mut rows: Vec<usize> = (0..incident.events.len()).collect();
+    let events = rows_as_found(&incident.events, &doubts(&incident.events), accepted);
+    let events = events.into_iter().cloned().collect();
+    Incident { position: incident.position.clone(), events, game: incident.game.clone() }
+}
+
+fn rows_as_found<'a>(events: &'a [Event], doubts: &[Doubt], accepted: &[Doubt]) -> Vec<&'a Event> {
+    let mut rows: Vec<usize> = (0..events.len()).collect();
     let mut taken_out = Vec::new();
-    for doubt in doubts(&incident.events).into_iter().filter(rejected) {
+    for &doubt in doubts.iter().filter(|doubt| !accepted.contains(doubt)) {
         match doubt {
             Doubt::Happened(index) => taken_out.push(index),
             Doubt::CameAfter(index) => {
@@ -108,9 +113,8 @@ pub fn as_found(incident: &Incident, accepted: &[Doubt]) -> Incident {
             }
         }
     }
-    let kept = rows.into_iter().filter(|row| !taken_out.contains(row));
-    let events = kept.filter_map(|row| incident.events.get(row).cloned()).collect();
-    Incident { position: incident.position.clone(), events, game: incident.game.clone() }
+    rows.retain(|row| !taken_out.contains(row));
+    rows.into_iter().filter_map(|row| events.get(row)).collect()
 }
 
 /// Rules on every way the disputed facts of an incident can fall.
@@ -133,10 +137,12 @@ impl Dispute {
         let doubts = doubts(&incident.events);
         let mut ways = Vec::new();
         if doubts.len() <= MOST_DISPUTED {
+            let before = Facts::before(&incident.position, hand);
             for rejected in 0..1_usize << doubts.len() {
                 let accepted = doubts.iter().enumerate().filter(|(bit, _)| rejected >> bit & 1 == 0);
                 let accepted: Vec<Doubt> = accepted.map(|(_, &doubt)| doubt).collect();
-                let facts = Facts::of(&as_found(incident, &accepted), hand);
+                let events = rows_as_found(&incident.events, &doubts, &accepted);
+                let facts = before.clone().with(&events, &incident.game);
                 ways.push((accepted, facts));
             }
         }
@@ -170,36 +176,50 @@ impl Dispute {
 
     /// The number of a way is the set of facts rejected in it: ways that differ in one fact differ in one bit.
     fn deciding(&self, groups: &[Vec<usize>]) -> Vec<Doubt> {
-        let group_of = |way: usize| groups.iter().position(|group| group.contains(&way));
-        let decides = |bit: usize| (0..self.ways.len()).any(|way| group_of(way) != group_of(way ^ 1 << bit));
+        let groups: Vec<u64> = groups.iter().map(|ways| set_of(ways)).collect();
+        // A group that some way leaves when its bit is turned over.
+        let decides = |bit: usize| {
+            groups.iter().any(|&group| group & on_rejected(bit) != (group & !on_rejected(bit)) << (1 << bit))
+        };
         self.doubts.iter().enumerate().filter(|(bit, _)| decides(*bit)).map(|(_, &doubt)| doubt).collect()
     }
 
     /// The fewest and widest conditions found that cover these ways and no others.
     fn conditions(&self, ways: &[usize]) -> Vec<Condition> {
         let bits = self.doubts.len();
-        let mut cubes: Vec<Cube> = ways.iter().map(|&way| Cube { free: 0, rejected: way }).collect();
+        let mut cubes: Vec<Cube> =
+            ways.iter().map(|&way| Cube { free: 0, rejected: way, ways: 1 << way }).collect();
+        // By the free facts, which cubes have been found: one bit for each set of rejected facts.
+        let mut found = [0_u64; MOST_WAYS];
+        let is_found = |found: &[u64; MOST_WAYS], free: usize, rejected: usize| {
+            found.get(free).is_some_and(|row| row >> rejected & 1 == 1)
+        };
+        if let Some(row) = found.first_mut() {
+            *row = set_of(ways);
+        }
         let mut next = 0;
         while let Some(&cube) = cubes.get(next) {
             for bit in (0..bits).filter(|bit| cube.free >> bit & 1 == 0) {
-                if cubes.contains(&Cube { rejected: cube.rejected ^ 1 << bit, ..cube }) {
-                    let wider = Cube { free: cube.free | 1 << bit, rejected: cube.rejected & !(1 << bit) };
-                    if !cubes.contains(&wider) {
-                        cubes.push(wider);
+                let wider = cube.widened(bit);
+                if is_found(&found, cube.free, cube.rejected ^ 1 << bit)
+                    && !is_found(&found, wider.free, wider.rejected)
+                {
+                    if let Some(row) = found.get_mut(wider.free) {
+                        *row |= 1 << wider.rejected;
                     }
+                    cubes.push(wider);
                 }
             }
             next += 1;
         }
-        let mut left: Vec<usize> = ways.to_vec();
+        let mut left = set_of(ways);
         let mut chosen = Vec::new();
-        while let Some(best) =
-            cubes.iter().rev().max_by_key(|cube| (cube.gain(&left), cube.free.count_ones()))
+        while let Some(best) = cubes.iter().rev().max_by_key(|cube| (cube.gain(left), cube.free.count_ones()))
         {
-            if best.gain(&left) == 0 {
+            if best.gain(left) == 0 {
                 break;
             }
-            left.retain(|&way| !best.covers(way));
+            left &= !best.ways;
             chosen.push(self.condition(*best));
         }
         chosen
@@ -216,20 +236,38 @@ impl Dispute {
     }
 }
 
+/// So many ways can disputed facts fall at most. A set of ways is then one bit each of 64.
+const MOST_WAYS: usize = 1 << MOST_DISPUTED;
+
+fn set_of(ways: &[usize]) -> u64 {
+    ways.iter().fold(0, |set, way| set | 1 << way)
+}
+
+/// All ways in which the event of this bit is rejected.
+const fn on_rejected(bit: usize) -> u64 {
+    // Of 2^(bit+1) ways in a row the second half; repeated.
+    let half = 1_u32 << bit;
+    (u64::MAX / ((1 << half) + 1)) << half
+}
+
 /// Ways that agree in every event that is not free.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 struct Cube {
     free: usize,
     rejected: usize,
+    ways: u64,
 }
 
 impl Cube {
-    const fn covers(self, way: usize) -> bool {
-        (way ^ self.rejected) & !self.free == 0
+    /// The cube in which the event of this bit is free as well.
+    const fn widened(self, bit: usize) -> Self {
+        let other =
+            if self.rejected >> bit & 1 == 0 { self.ways << (1 << bit) } else { self.ways >> (1 << bit) };
+        Self { free: self.free | 1 << bit, rejected: self.rejected & !(1 << bit), ways: self.ways | other }
     }
 
-    fn gain(self, left: &[usize]) -> usize {
-        left.iter().filter(|&&way| self.covers(way)).count()
+    const fn gain(self, left: u64) -> u32 {
+        (self.ways & left).count_ones()
     }
 }
 

@@ -6,7 +6,7 @@ use crate::incident::{Act, Actor, Consent, Event, Incident};
 use crate::rulebook::{AdjustingAsks, HandRules, MoveMade, Threshold};
 use crate::xiangqi::check::{Exposure, exposure, exposure_after, legal_captures_of, legal_moves_from};
 use crate::xiangqi::movement::{captures_of, moves_from, reach};
-use crate::xiangqi::{Board, Fault, Move, Piece, Position, Side, Square, SquareSet, Status};
+use crate::xiangqi::{Board, Course, Fault, Move, Piece, Position, Side, Square, SquareSet, Status};
 
 /// A piece whose touch counts, with the moves that could meet it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -142,23 +142,28 @@ impl Facts {
     /// released after the position was restored.
     #[must_use]
     pub fn of(incident: &Incident, hand: HandRules) -> Self {
-        let mut facts = Self::before(&incident.position, hand);
-        facts.happenings = Happenings::of(incident);
-        let mut events = incident.events.iter().enumerate();
-        for (row, event) in events.by_ref() {
-            let touched = facts.touched.len();
-            facts.take(event);
-            if facts.release.is_some() || facts.touched.len() > touched {
-                facts.decided_at = row;
+        let events: Vec<&Event> = incident.events.iter().collect();
+        Self::before(&incident.position, hand).with(&events, &incident.game)
+    }
+
+    /// The facts of a position to which these events happen, after this game.
+    pub(super) fn with(mut self, events: &[&Event], game: &Course) -> Self {
+        self.happenings = Happenings::of(self.mover, events, game);
+        let mut rest = events.iter().copied().enumerate();
+        for (row, event) in rest.by_ref() {
+            let touched = self.touched.len();
+            self.take(event);
+            if self.release.is_some() || self.touched.len() > touched {
+                self.decided_at = row;
             }
-            if facts.release.is_some() {
+            if self.release.is_some() {
                 break;
             }
         }
-        let rest = events.map(|(_, event)| event);
-        facts.later = facts.after_release(rest.clone().take_while(|event| event.act != Act::Restore));
-        facts.corrections = facts.corrected(rest);
-        facts
+        let rest = rest.map(|(_, event)| event);
+        self.later = self.after_release(rest.clone().take_while(|event| event.act != Act::Restore));
+        self.corrections = self.corrected(rest);
+        self
     }
 
     /// The mover's first release after each restoring of the position.
@@ -178,7 +183,8 @@ impl Facts {
         corrections
     }
 
-    fn before(position: &Position, hand: HandRules) -> Self {
+    /// The facts of a position to which nothing has happened.
+    pub(super) fn before(position: &Position, hand: HandRules) -> Self {
         let board = position.board().clone();
         let mover = position.turn();
         let exposure = exposure(&board, mover);

@@ -1,8 +1,8 @@
 //! What happened beside the touches and moves of the hand: clocks, claims, pieces knocked over.
 
 use super::played::Played;
-use crate::incident::{Act, Actor, Claim, Event, Incident};
-use crate::xiangqi::{Move, Side, Square};
+use crate::incident::{Act, Actor, Claim, Event};
+use crate::xiangqi::{Course, Move, Side, Square};
 
 /// One such thing.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -55,11 +55,11 @@ pub(super) struct Happenings {
 }
 
 impl Happenings {
-    /// Picks them out of a timeline. `mover` is on move before the first event.
-    pub fn of(incident: &Incident) -> Self {
-        let mut watch = Watch::new(incident.position.turn());
+    /// Picks them out of a timeline after this game. `mover` is on move before the first event.
+    pub fn of(mover: Side, events: &[&Event], game: &Course) -> Self {
+        let mut watch = Watch::new(mover);
         let mut all = Vec::new();
-        for (row, event) in incident.events.iter().enumerate() {
+        for (row, event) in events.iter().enumerate() {
             let by = match event.actor {
                 Actor::Player(side) => Some(side),
                 Actor::Arbiter => None,
@@ -68,7 +68,7 @@ impl Happenings {
         }
         let claimed = |happened: &Happened| matches!(happened.what, Happening::Claimed(..));
         let agreed = |happened: &Happened| happened.what == Happening::DrawAgreed;
-        let played = all.iter().any(|one| claimed(one) || agreed(one)).then(|| Played::of(&incident.game));
+        let played = all.iter().any(|one| claimed(one) || agreed(one)).then(|| Played::of(game));
         Self { all, played }
     }
 }

@@ -51,16 +51,31 @@ impl Board {
     }
 
     /// Carries whatever stands on `mv.from` to `mv.to`, taking what stood there. No rule is asked.
+    #[inline]
+    #[expect(clippy::indexing_slicing, reason = "a square's index is below 90, a kind's below 7")]
     pub fn carry(&mut self, mv: Move) {
-        let piece = self.get(mv.from);
-        self.set(mv.from, None);
-        self.set(mv.to, piece);
+        let Some(piece) = self.get(mv.from) else { return self.set(mv.to, None) };
+        if mv.from == mv.to {
+            return;
+        }
+        if let Some(taken) = self.get(mv.to) {
+            self.sides[taken.side].remove(mv.to);
+            self.kinds[taken.kind as usize].remove(mv.to);
+        }
+        let both = SquareSet::EMPTY.with(mv.from).with(mv.to);
+        self.sides[piece.side] = self.sides[piece.side].xor(both);
+        self.kinds[piece.kind as usize] = self.kinds[piece.kind as usize].xor(both);
+        self.cells[mv.from.index()] = None;
+        self.cells[mv.to.index()] = Some(piece);
+        self.lines.set(mv.from, false);
+        self.lines.set(mv.to, true);
     }
 
     /// This board after [`carry`](Self::carry).
     #[must_use]
+    #[inline]
     pub fn carried(&self, mv: Move) -> Self {
-        let mut board = self.clone();
+        let mut board = Self { ..*self };
         board.carry(mv);
         board
     }

@@ -1,7 +1,7 @@
 //! Exposure of the general, legal moves, and whether the game is over.
 
-use super::danger::Danger;
-use super::movement::{attackers, captures_of, distant_attackers, moves_from, on_own_half};
+use super::danger::{Danger, exposes};
+use super::movement::{attackers, captures_of, distant_attackers, moves_from, on_own_half, reach};
 use super::{Board, Move, Side, Square, SquareSet};
 
 /// By what a general stands exposed: the pieces that could take it, and whether the generals face each other.
@@ -49,33 +49,46 @@ pub fn exposure_after(board: &Board, mv: Move, side: Side) -> Exposure {
     exposure(&board.carried(mv), side)
 }
 
+/// Every legal move of `side`, in order.
+#[must_use]
+pub fn legal_moves(board: &Board, side: Side) -> std::vec::IntoIter<Move> {
+    let mut moves = Vec::with_capacity(USUAL_MOVES);
+    if let Some(general) = board.general(side) {
+        let danger = Danger::to(general, board, side);
+        for from in board.side(side) {
+            let targets = danger.legal(from, reach(board, from));
+            targets.into_iter().for_each(|to| moves.push(Move::new(from, to)));
+        }
+    }
+    moves.into_iter()
+}
+
+/// Room for the moves of almost every position of play.
+const USUAL_MOVES: usize = 96;
+
+/// How many legal moves `side` has.
+#[must_use]
+pub fn count_legal_moves(board: &Board, side: Side) -> usize {
+    let Some(general) = board.general(side) else { return 0 };
+    let danger = Danger::to(general, board, side);
+    board.side(side).into_iter().map(|from| danger.legal(from, reach(board, from)).len()).sum()
+}
+
+/// Whether `side` has a legal move.
+fn can_move(board: &Board, side: Side) -> bool {
+    board.general(side).is_some_and(|general| {
+        let danger = Danger::to(general, board, side);
+        board.side(side).into_iter().any(|from| !danger.legal(from, reach(board, from)).is_empty())
+    })
+}
+
 /// The legal moves among `moves`, each tried out: those that leave the general of `side` on the board and unexposed.
 pub fn legal_among(
     board: &Board,
     side: Side,
     moves: impl Iterator<Item = Move>,
 ) -> impl Iterator<Item = Move> {
-    moves.filter(move |&mv| {
-        let after = board.carried(mv);
-        after.general(side).is_some() && !exposure(&after, side).any()
-    })
-}
-
-/// Every legal move of `side`, in order.
-pub fn legal_moves(board: &Board, side: Side) -> impl Iterator<Item = Move> {
-    let movers = board.side(side).into_iter();
-    Danger::of(board, side).into_iter().flat_map(move |danger| {
-        movers
-            .clone()
-            .flat_map(move |from| danger.legal_from(from).into_iter().map(move |to| Move::new(from, to)))
-    })
-}
-
-/// How many legal moves `side` has.
-#[must_use]
-pub fn count_legal_moves(board: &Board, side: Side) -> usize {
-    let movers = board.side(side).into_iter();
-    Danger::of(board, side).map_or(0, |danger| movers.map(|from| danger.legal_from(from).len()).sum())
+    moves.filter(move |&mv| !exposes(board, side, mv))
 }
 
 /// The legal moves of the piece on `from`, in order.
@@ -136,7 +149,7 @@ impl Status {
 /// How `side` stands when it is to move. Generals facing each other count as exposure, as after a move.
 #[must_use]
 pub fn status(board: &Board, side: Side) -> Status {
-    Status::of(exposure(board, side).any(), legal_moves(board, side).next().is_some())
+    Status::of(exposure(board, side).any(), can_move(board, side))
 }
 
 /// The number of legal move paths of `depth` plies from here.

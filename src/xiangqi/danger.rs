@@ -1,137 +1,223 @@
-//! Which moves can expose the own general at all, so that the rest need not be tried out.
+//! Which moves leave the own general safe, found without carrying them out.
 //!
-//! A move changes two points: the one it leaves and the one it comes to. Seen from the general, that matters
-//! only on its own file and rank, and at the legs of enemy horses:
+//! A move changes two points: the one it leaves and the one it comes to. Seen from a general that is not
+//! exposed, that matters only on its own file and rank, and at the legs of enemy horses:
 //!
 //! * leaving a point can open the line of a chariot or of the other general, take a screen's second blocker
-//!   away before a cannon, or free a horse's leg;
-//! * coming to an empty point can make a screen for a cannon that had none.
+//!   away before a cannon, or free a horse's leg; the piece there is *bound*, and may go only where this does
+//!   not happen;
+//! * coming to an empty point can make a screen for a cannon that had none; no piece may come there.
 //!
-//! [`Danger`] collects these points for a general that is not exposed now. Moves that touch none of them are
-//! legal as they stand. Where the general *is* exposed, only moves that take the attacker, come between, or
-//! carry the screen away can help; these are collected instead. What may go either way is tried out.
+//! Every other move is legal as it stands. Along a line only the three nearest pieces matter, because one move
+//! takes away at most one piece and a cannon needs exactly one before it.
+//!
+//! Where the general *is* exposed, only moves that take the attacker, come between, or carry the screen away
+//! can help; these, and the general's own moves, are tried out. On boards that cannot be ruled on, with a general
+//! missing, doubled or across the river, every move is tried out.
 
-use super::check::{Exposure, exposure};
-use super::{Board, Direction, Kind, Move, Piece, Side, Square, SquareSet, leaps, movement};
+use super::check::exposure;
+use super::movement::on_own_half;
+use super::threats::Threats;
+use super::{Board, Direction, Kind, Move, Side, Square, SquareSet, leaps};
 
-/// The points that matter for the safety of one side's general.
+/// What moves of one side may do to its general.
 pub(super) struct Danger<'a> {
     board: &'a Board,
     side: Side,
     general: Square,
-    /// Whether the general is exposed now.
-    exposed: bool,
-    /// Own pieces whose leaving must be tried out.
-    leaving: SquareSet,
-    /// Points to which coming must be tried out; where the general is exposed, the only ones that can help.
-    coming: SquareSet,
+    threats: Threats<'a>,
+    state: State,
+    limits: Limits,
+}
+
+#[derive(Copy, Clone, PartialEq, Eq)]
+enum State {
+    /// The general is not exposed.
+    Safe,
+    /// It is.
+    Exposed,
+    /// No position that can be ruled on.
+    Impossible,
+}
+
+/// Where the pieces of a side may go for the sake of their general.
+struct Limits {
+    /// The pieces that may not simply go by `free` and `doubtful`; the general is one.
+    bound: SquareSet,
+    /// Where the other pieces may come.
+    free: SquareSet,
+    /// Where the other pieces may come if trying it out shows the general safe.
+    doubtful: SquareSet,
+    /// Where pieces bound along a line may go on that line, all lines together.
+    along: SquareSet,
 }
 
 impl<'a> Danger<'a> {
-    /// The dangers to the general of `side`; `None` where it has none, and so no legal move.
-    pub fn of(board: &'a Board, side: Side) -> Option<Self> {
-        let general = board.general(side)?;
-        let now = exposure(board, side);
-        let mut danger = Self {
-            board,
-            side,
-            general,
-            exposed: now.any(),
-            leaving: SquareSet::EMPTY,
-            coming: SquareSet::EMPTY,
-        };
-        if danger.exposed {
-            danger.answers(now);
+    /// The dangers to the general of `side`, which stands on `general`.
+    #[inline]
+    pub fn to(general: Square, board: &'a Board, side: Side) -> Self {
+        let enemy = side.opponent();
+        let threats = Threats::of(board, enemy);
+        let (state, limits) = if !one_general_each(board) || on_own_half(enemy, general) {
+            (State::Impossible, Limits { bound: board.side(side), ..Limits::none(general) })
+        } else if !threats.look_at(general) {
+            (State::Safe, Limits::none(general))
+        } else if threats.sources(general).is_empty() {
+            (State::Safe, Limits::of_safe(general, board, side, &threats))
         } else {
-            danger.pins();
-        }
-        Some(danger)
+            (State::Exposed, Limits::of_exposed(general, board, side, &threats))
+        };
+        Self { board, side, general, threats, state, limits }
     }
 
-    /// The legal moves of the own piece on `from`, as the points it may come to.
-    pub fn legal_from(&self, from: Square) -> SquareSet {
-        let reach = movement::reach(self.board, from);
+    /// Those of `targets`, all in reach of the own piece on `from`, where it may go.
+    #[inline]
+    pub fn legal(&self, from: Square, targets: SquareSet) -> SquareSet {
+        if self.limits.bound.contains(from) {
+            return self.legal_of_bound(from, targets);
+        }
+        let certain = targets.and(self.limits.free);
+        let doubtful = targets.and(self.limits.doubtful);
+        if doubtful.is_empty() { certain } else { certain.or(self.tried(from, doubtful)) }
+    }
+
+    fn legal_of_bound(&self, from: Square, targets: SquareSet) -> SquareSet {
+        if self.state != State::Safe {
+            return self.tried(from, targets);
+        }
         if from == self.general {
-            return self.tried(from, reach);
+            return targets.into_iter().filter(|&to| self.is_safe_on(to)).collect();
         }
-        match (self.exposed, self.leaving.contains(from)) {
-            (_, true) => self.tried(from, reach),
-            (true, false) => self.tried(from, reach.and(self.coming)),
-            (false, false) => {
-                let doubtful = reach.and(self.coming);
-                if doubtful.is_empty() {
-                    return reach;
-                }
-                reach.without(doubtful).or(self.tried(from, doubtful))
-            }
-        }
+        let way = match direction(self.general, from) {
+            Some(direction) => self.limits.along.and(self.general.line(direction)),
+            None => self.horse_held_by(from),
+        };
+        targets.and(way).and(self.limits.free)
     }
 
-    /// Those of `targets` that leave the general unexposed when the move is carried out.
+    /// Whether a general safe now is safe after a step. Where it stands now it hides nothing: what would look at
+    /// it through that point would look at it already, and a cannon behind loses its only screen.
+    fn is_safe_on(&self, to: Square) -> bool {
+        let behind = direction(to, self.general).map_or(SquareSet::EMPTY, |direction| to.line(direction));
+        !self.threats.look_at(to) || self.threats.sources(to).without(behind).is_empty()
+    }
+
+    /// The horse whose leg the piece on `leg` is; where there are two, taking one would not do.
+    fn horse_held_by(&self, leg: Square) -> SquareSet {
+        let held = leaps::legs_to(self.general, self.threats.of_kind(Kind::Horse));
+        let held = held.filter(|&(over, _)| over == leg).map(|(_, horses)| horses);
+        held.filter(|horses| horses.len() == 1).fold(SquareSet::EMPTY, SquareSet::or)
+    }
+
+    /// Those of `targets` that leave the general unexposed.
     fn tried(&self, from: Square, targets: SquareSet) -> SquareSet {
-        targets
-            .into_iter()
-            .filter(|&to| {
-                let after = self.board.carried(Move::new(from, to));
-                after.general(self.side).is_some() && !exposure(&after, self.side).any()
-            })
-            .collect()
+        let safe = |to: &Square| {
+            let mv = Move::new(from, *to);
+            if self.state == State::Impossible {
+                return !exposes(self.board, self.side, mv);
+            }
+            let general = if from == self.general { *to } else { self.general };
+            self.threats.after(mv).sources(general).is_empty()
+        };
+        targets.into_iter().filter(safe).collect()
+    }
+}
+
+impl Limits {
+    /// Every piece but the general may go anywhere.
+    const fn none(general: Square) -> Self {
+        Self {
+            bound: SquareSet::EMPTY.with(general),
+            free: SquareSet::ALL,
+            doubtful: SquareSet::EMPTY,
+            along: SquareSet::EMPTY,
+        }
     }
 
     /// For an exposed general: where a piece can come to answer, and which pieces answer by leaving.
-    fn answers(&mut self, now: Exposure) {
-        for attacker in now.sources() {
-            self.coming.insert(attacker);
-            let between = self.general.between(attacker);
-            self.coming = self.coming.or(between);
-            let attacks_over_screen =
-                self.board.get(attacker).is_some_and(|piece| piece.kind == Kind::Cannon);
-            if attacks_over_screen {
-                self.leaving = self.leaving.or(between.and(self.board.side(self.side)));
+    fn of_exposed(general: Square, board: &Board, side: Side, threats: &Threats<'_>) -> Self {
+        let mut limits = Self { free: SquareSet::EMPTY, ..Self::none(general) };
+        let now = threats.sources(general);
+        for source in now {
+            let between = general.between(source);
+            limits.doubtful = limits.doubtful.or(between).with(source);
+            if threats.of_kind(Kind::Cannon).contains(source) {
+                limits.bound = limits.bound.or(between.and(board.side(side)));
             }
         }
-        let horses = now.attackers.and(self.board.pieces(self.side.opponent(), Kind::Horse));
-        self.coming = self.coming.or(leaps::legs_to(self.general, horses));
+        for (leg, _) in leaps::legs_to(general, now.and(threats.of_kind(Kind::Horse))) {
+            limits.doubtful.insert(leg);
+        }
+        limits
     }
 
-    /// For a safe general: the points on its lines and at the legs of horses.
-    fn pins(&mut self) {
-        let enemy = self.side.opponent();
-        let horses = self.board.pieces(enemy, Kind::Horse);
-        self.leaving = leaps::legs_to(self.general, horses).and(self.board.side(self.side));
-        let straight = self
-            .board
-            .pieces(enemy, Kind::Chariot)
-            .or(self.board.pieces(enemy, Kind::Cannon))
-            .or(self.board.pieces(enemy, Kind::General));
+    /// For a safe general: the pieces that are bound, and where the others would make a screen.
+    fn of_safe(general: Square, board: &Board, side: Side, threats: &Threats<'_>) -> Self {
+        let mut limits = Self::none(general);
+        for (leg, _) in leaps::legs_to(general, threats.of_kind(Kind::Horse)) {
+            limits.bound.insert(leg);
+        }
+        let straight = threats.straight(general);
+        let cannons = threats.of_kind(Kind::Cannon);
         for direction in Direction::ALL {
-            if !self.general.line(direction).and(straight).is_empty() {
-                self.pins_along(direction, enemy);
+            let line = general.line(direction);
+            if !line.and(straight.or(cannons)).is_empty() {
+                limits.look_along(general, direction, line.and(board.occupied()), straight, cannons);
             }
         }
+        limits.bound = limits.bound.and(board.side(side));
+        limits
     }
 
-    fn pins_along(&mut self, direction: Direction, enemy: Side) {
-        let mut met: [Option<(Square, Piece)>; 3] = [None; 3];
-        let mut pieces =
-            self.general.ray(direction).filter_map(|square| Some((square, self.board.get(square)?)));
-        met.fill_with(|| pieces.next());
-        let [first, second, third] = met;
-        let is = |met: Option<(Square, Piece)>, kind| {
-            met.is_some_and(|(_, piece)| piece == Piece::new(enemy, kind))
-        };
-        let Some((nearest, _)) = first else { return };
-        if is(first, Kind::Cannon) {
-            self.coming = self.coming.or(self.general.between(nearest));
+    /// The three nearest of `pieces`, which stand in one direction from the general, against those that take
+    /// straight and those that take over a screen.
+    fn look_along(
+        &mut self,
+        general: Square,
+        direction: Direction,
+        pieces: SquareSet,
+        straight: SquareSet,
+        cannons: SquareSet,
+    ) {
+        // The points before a square, and the square itself.
+        let up_to = |square: Square| general.line(direction).without(square.line(direction));
+        let Some(first) = pieces.nearest(direction) else { return };
+        if cannons.contains(first) {
+            self.free = self.free.without(up_to(first)).with(first);
         }
-        let opens_line = is(second, Kind::Chariot) || is(second, Kind::General);
-        if opens_line || is(third, Kind::Cannon) {
-            self.leaving.insert(nearest);
+        let Some(second) = pieces.and(first.line(direction)).nearest(direction) else { return };
+        let third = pieces.and(second.line(direction)).nearest(direction);
+        let blockers = SquareSet::EMPTY.with(first).with(second);
+        let mut way = SquareSet::ALL;
+        if straight.contains(second) {
+            self.bound.insert(first);
+            way = up_to(second);
         }
-        if let Some((next, _)) = second
-            && is(third, Kind::Cannon)
+        if let Some(third) = third
+            && cannons.contains(third)
         {
-            self.leaving.insert(next);
+            self.bound = self.bound.or(blockers);
+            way = way.and(up_to(third)).without(blockers);
         }
+        self.along = self.along.or(way.and(general.line(direction)));
     }
+}
+
+/// The direction from one point to another of its file or rank.
+fn direction(from: Square, to: Square) -> Option<Direction> {
+    Direction::ALL.into_iter().find(|&direction| from.line(direction).contains(to))
+}
+
+fn one_general_each(board: &Board) -> bool {
+    let one = |side| {
+        let generals = board.pieces(side, Kind::General);
+        generals.first().is_some_and(|general| generals == SquareSet::EMPTY.with(general))
+    };
+    one(Side::Red) && one(Side::Black)
+}
+
+/// Whether `mv` leaves the general of `side` exposed or takes it off the board, carried out and looked at.
+pub(super) fn exposes(board: &Board, side: Side, mv: Move) -> bool {
+    let after = board.carried(mv);
+    after.general(side).is_none() || exposure(&after, side).any()
 }

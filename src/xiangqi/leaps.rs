@@ -1,5 +1,11 @@
-//! Steps and leaps of the pieces that do not slide, as tables worked out by the compiler.
+//! Leaps of horses and elephants, as tables worked out by the compiler.
+//!
+//! A horse has four legs and an elephant four eyes, one point each on a side or a corner of where it stands.
+//! Which of the four are occupied makes a number below 16 ([`sides`], [`corners`]), and the table holds a row of
+//! answers by that number: one look-up instead of four questions.
 
+use super::movement::on_own_half;
+use super::steps::{DIAGONAL, ORTHOGONAL};
 use super::{Side, Square, SquareSet};
 
 /// A horse's leg or an elephant's eye: the point that must be empty, and where it then leads.
@@ -9,96 +15,87 @@ struct Gate {
     to: SquareSet,
 }
 
-type Gates<const N: usize> = [[Option<Gate>; N]; Square::COUNT];
-type Steps = [SquareSet; Square::COUNT];
-
-const ORTHOGONAL: [(i8, i8); 4] = [(0, 1), (0, -1), (1, 0), (-1, 0)];
-const DIAGONAL: [(i8, i8); 4] = [(1, 1), (1, -1), (-1, 1), (-1, -1)];
-
-/// The legs of a horse, and where it leaps over each.
-static HORSE: Gates<4> = horse_table();
-/// The horses that could leap to a point: over which leg, and from where.
-static HORSE_TO: Gates<8> = horse_to_table();
-static ELEPHANT: [Gates<4>; 2] = [elephant_table(Side::Red), elephant_table(Side::Black)];
-static GENERAL: [Steps; 2] = [palace_table(Side::Red, &ORTHOGONAL), palace_table(Side::Black, &ORTHOGONAL)];
-static ADVISOR: [Steps; 2] = [palace_table(Side::Red, &DIAGONAL), palace_table(Side::Black, &DIAGONAL)];
-static SOLDIER: [Steps; 2] = [soldier_table(Side::Red), soldier_table(Side::Black)];
-static SOLDIER_TO: [Steps; 2] = [reversed(&soldier_table(Side::Red)), reversed(&soldier_table(Side::Black))];
-
-/// Whether `square` lies in the palace of `side`.
-#[must_use]
-pub const fn in_palace(side: Side, square: Square) -> bool {
-    matches!(square.file(), 3..=5) && side.relative_rank(square.rank()) <= 2
-}
-
-/// Whether `square` lies on `side`'s own half, before the river.
-#[must_use]
-pub const fn on_own_half(side: Side, square: Square) -> bool {
-    side.relative_rank(square.rank()) <= 4
-}
+/// The gates of every point, in the order of [`ORTHOGONAL`] or of [`DIAGONAL`], which is that of squares.
+type Gates = [[Option<Gate>; 4]; Square::COUNT];
+/// For every point, by which of its four gates are occupied, what the open ones lead to.
+type Leaps = [[SquareSet; 16]; Square::COUNT];
 
 /// Where a horse leaps.
-pub(super) fn horse(occupied: SquareSet, from: Square) -> SquareSet {
-    open(&HORSE, occupied, from)
+static HORSE: Leaps = leaps(&horse_gates());
+/// From where a horse leaps to a point: its legs stand on the corners of that point.
+static HORSE_TO: Leaps = leaps(&HORSE_TO_GATES);
+static HORSE_TO_GATES: Gates = horse_to_gates();
+static ELEPHANT: [Leaps; 2] = [leaps(&elephant_gates(Side::Red)), leaps(&elephant_gates(Side::Black))];
+/// Where a horse leaps.
+#[expect(clippy::indexing_slicing, reason = "a square's index is below 90, the number of its sides below 16")]
+pub(super) const fn horse(occupied: SquareSet, from: Square) -> SquareSet {
+    HORSE[from.index()][sides(occupied, from)]
 }
 
-/// Which of `horses` could leap to `target`.
-#[expect(clippy::indexing_slicing, reason = "a square's index is below 90")]
-pub(super) fn horses_to(occupied: SquareSet, target: Square, horses: SquareSet) -> SquareSet {
-    let gates = HORSE_TO[target.index()].iter().flatten();
-    gates
-        .filter(|gate| !gate.to.and(horses).is_empty() && !occupied.contains(gate.over))
-        .fold(SquareSet::EMPTY, |found, gate| found.or(gate.to.and(horses)))
+/// From where a horse could leap to `target`.
+#[expect(
+    clippy::indexing_slicing,
+    reason = "a square's index is below 90, the number of its corners below 16"
+)]
+pub(super) const fn horse_to(occupied: SquareSet, target: Square) -> SquareSet {
+    HORSE_TO[target.index()][corners(occupied, target)]
 }
 
-/// The legs that stand between `horses` and `target`, occupied or not.
+/// The legs over which some of `horses` would leap to `target`, each with these horses; occupied or not.
 #[expect(clippy::indexing_slicing, reason = "a square's index is below 90")]
-pub(super) fn legs_to(target: Square, horses: SquareSet) -> SquareSet {
-    let gates = HORSE_TO[target.index()].iter().flatten();
-    gates.filter(|gate| !gate.to.and(horses).is_empty()).map(|gate| gate.over).collect()
+pub(super) fn legs_to(target: Square, horses: SquareSet) -> impl Iterator<Item = (Square, SquareSet)> {
+    let gates = HORSE_TO_GATES[target.index()].iter().flatten();
+    gates.map(move |gate| (gate.over, gate.to.and(horses))).filter(|(_, horses)| !horses.is_empty())
 }
 
 /// Where an elephant leaps.
-#[expect(clippy::indexing_slicing, reason = "a side's index is below 2")]
-pub(super) fn elephant(side: Side, occupied: SquareSet, from: Square) -> SquareSet {
-    open(&ELEPHANT[side as usize], occupied, from)
+#[expect(
+    clippy::indexing_slicing,
+    reason = "a side's index is below 2, a square's below 90, corners below 16"
+)]
+pub(super) const fn elephant(side: Side, occupied: SquareSet, from: Square) -> SquareSet {
+    ELEPHANT[side as usize][from.index()][corners(occupied, from)]
 }
 
-/// Where a general steps.
-#[expect(clippy::indexing_slicing, reason = "a side's index is below 2, a square's below 90")]
-pub(super) fn general(side: Side, from: Square) -> SquareSet {
-    GENERAL[side as usize][from.index()]
+/// Which of the points left, behind, ahead and right of `at` are occupied, one bit each. What lies over an edge
+/// gives a bit without meaning, of which the tables take no notice.
+const fn sides(occupied: SquareSet, at: Square) -> usize {
+    let around = occupied.around(at, Square::RANKS);
+    (around & 1 | around >> 8 & 2 | around >> 9 & 4 | around >> 17 & 8) as usize
 }
 
-/// Where an advisor steps.
-#[expect(clippy::indexing_slicing, reason = "a side's index is below 2, a square's below 90")]
-pub(super) fn advisor(side: Side, from: Square) -> SquareSet {
-    ADVISOR[side as usize][from.index()]
-}
-
-/// Where a soldier steps.
-#[expect(clippy::indexing_slicing, reason = "a side's index is below 2, a square's below 90")]
-pub(super) fn soldier(side: Side, from: Square) -> SquareSet {
-    SOLDIER[side as usize][from.index()]
-}
-
-/// Where soldiers that could step to `target` stand.
-#[expect(clippy::indexing_slicing, reason = "a side's index is below 2, a square's below 90")]
-pub(super) fn soldiers_to(side: Side, target: Square) -> SquareSet {
-    SOLDIER_TO[side as usize][target.index()]
-}
-
-#[expect(clippy::indexing_slicing, reason = "a square's index is below 90")]
-fn open<const N: usize>(gates: &'static Gates<N>, occupied: SquareSet, from: Square) -> SquareSet {
-    gates[from.index()]
-        .iter()
-        .flatten()
-        .filter(|gate| !occupied.contains(gate.over))
-        .fold(SquareSet::EMPTY, |found, gate| found.or(gate.to))
+/// As [`sides`], of the points at the corners of `at`.
+const fn corners(occupied: SquareSet, at: Square) -> usize {
+    let around = occupied.around(at, Square::RANKS + 1);
+    (around & 1 | around >> 1 & 2 | around >> 18 & 4 | around >> 19 & 8) as usize
 }
 
 #[expect(clippy::indexing_slicing, reason = "evaluated by the compiler, which checks every index")]
-const fn horse_table() -> Gates<4> {
+const fn leaps(gates: &Gates) -> Leaps {
+    let mut table = [[SquareSet::EMPTY; 16]; Square::COUNT];
+    let mut index = 0;
+    while index < Square::COUNT {
+        let mut occupied = 0;
+        while occupied < 16 {
+            let mut gate = 0;
+            while gate < 4 {
+                if occupied >> gate & 1 == 0
+                    && let Some(open) = gates[index][gate]
+                {
+                    table[index][occupied] = table[index][occupied].or(open.to);
+                }
+                gate += 1;
+            }
+            occupied += 1;
+        }
+        index += 1;
+    }
+    table
+}
+
+/// The legs of a horse, and where it leaps over each.
+#[expect(clippy::indexing_slicing, reason = "evaluated by the compiler, which checks every index")]
+const fn horse_gates() -> Gates {
     let mut table = [[None; 4]; Square::COUNT];
     let mut index = 0;
     while index < Square::COUNT {
@@ -127,27 +124,29 @@ const fn horse_table() -> Gates<4> {
     table
 }
 
+/// For each point the legs on its corners, and the horses that leap over each to the point.
 #[expect(clippy::indexing_slicing, reason = "evaluated by the compiler, which checks every index")]
-const fn horse_to_table() -> Gates<8> {
-    let from = horse_table();
-    let mut table = [[None; 8]; Square::COUNT];
-    let mut counts = [0; Square::COUNT];
+const fn horse_to_gates() -> Gates {
+    let from = horse_gates();
+    let mut table = [[None; 4]; Square::COUNT];
     let mut index = 0;
     while index < Square::COUNT {
         let mut leg = 0;
         while leg < 4 {
-            if let (Some(gate), Some(horse)) = (from[index][leg], Square::from_index(index)) {
-                let mut target = 0;
-                while target < Square::COUNT {
-                    if let Some(square) = Square::from_index(target)
-                        && gate.to.contains(square)
+            if let Some(target) = Square::from_index(index)
+                && let Some(over) = target.offset(DIAGONAL[leg].0, DIAGONAL[leg].1)
+            {
+                let mut horses = SquareSet::EMPTY;
+                let mut side = 0;
+                while side < 4 {
+                    if let Some(horse) = over.offset(ORTHOGONAL[side].0, ORTHOGONAL[side].1)
+                        && leads(&from[horse.index()], over, target)
                     {
-                        let to = SquareSet::EMPTY.with(horse);
-                        table[target][counts[target]] = Some(Gate { over: gate.over, to });
-                        counts[target] += 1;
+                        horses.insert(horse);
                     }
-                    target += 1;
+                    side += 1;
                 }
+                table[index][leg] = Some(Gate { over, to: horses });
             }
             leg += 1;
         }
@@ -156,8 +155,24 @@ const fn horse_to_table() -> Gates<8> {
     table
 }
 
+/// Whether one of `gates` leads over `over` to `target`.
 #[expect(clippy::indexing_slicing, reason = "evaluated by the compiler, which checks every index")]
-const fn elephant_table(side: Side) -> Gates<4> {
+const fn leads(gates: &[Option<Gate>; 4], over: Square, target: Square) -> bool {
+    let mut gate = 0;
+    while gate < 4 {
+        if let Some(open) = gates[gate]
+            && open.over.index() == over.index()
+            && open.to.contains(target)
+        {
+            return true;
+        }
+        gate += 1;
+    }
+    false
+}
+
+#[expect(clippy::indexing_slicing, reason = "evaluated by the compiler, which checks every index")]
+const fn elephant_gates(side: Side) -> Gates {
     let mut table = [[None; 4]; Square::COUNT];
     let mut index = 0;
     while index < Square::COUNT {
@@ -174,70 +189,6 @@ const fn elephant_table(side: Side) -> Gates<4> {
             eye += 1;
         }
         index += 1;
-    }
-    table
-}
-
-#[expect(clippy::indexing_slicing, reason = "evaluated by the compiler, which checks every index")]
-const fn palace_table(side: Side, steps: &[(i8, i8); 4]) -> Steps {
-    let mut table = [SquareSet::EMPTY; Square::COUNT];
-    let mut index = 0;
-    while index < Square::COUNT {
-        let mut step = 0;
-        while step < 4 {
-            if let Some(from) = Square::from_index(index)
-                && let Some(to) = from.offset(steps[step].0, steps[step].1)
-                && in_palace(side, to)
-            {
-                table[index].insert(to);
-            }
-            step += 1;
-        }
-        index += 1;
-    }
-    table
-}
-
-/// One step forward; after the river also sideways.
-#[expect(clippy::indexing_slicing, reason = "evaluated by the compiler, which checks every index")]
-const fn soldier_table(side: Side) -> Steps {
-    let mut table = [SquareSet::EMPTY; Square::COUNT];
-    let mut index = 0;
-    while index < Square::COUNT {
-        if let Some(from) = Square::from_index(index) {
-            if let Some(ahead) = from.offset(0, side.forward()) {
-                table[index].insert(ahead);
-            }
-            if !on_own_half(side, from) {
-                if let Some(right) = from.offset(1, 0) {
-                    table[index].insert(right);
-                }
-                if let Some(left) = from.offset(-1, 0) {
-                    table[index].insert(left);
-                }
-            }
-        }
-        index += 1;
-    }
-    table
-}
-
-/// For each point, from where it is reached.
-#[expect(clippy::indexing_slicing, reason = "evaluated by the compiler, which checks every index")]
-const fn reversed(steps: &Steps) -> Steps {
-    let mut table = [SquareSet::EMPTY; Square::COUNT];
-    let mut from = 0;
-    while from < Square::COUNT {
-        let mut to = 0;
-        while to < Square::COUNT {
-            if let (Some(start), Some(end)) = (Square::from_index(from), Square::from_index(to))
-                && steps[from].contains(end)
-            {
-                table[to].insert(start);
-            }
-            to += 1;
-        }
-        from += 1;
     }
     table
 }

@@ -53,6 +53,15 @@ impl Lines {
         let along_rank = RANK_JUMPS[file][self.ranks[rank] as usize];
         on_board(file, rank, along_file, along_rank)
     }
+
+    /// Where a cannon goes or takes: the empty points before the first piece, and the second piece, each way.
+    #[expect(clippy::indexing_slicing, reason = "places are below 10, rows of nine and ten bits")]
+    pub const fn shots(&self, from: Square) -> SquareSet {
+        let (file, rank) = (from.file() as usize, from.rank() as usize);
+        let along_file = FILE_SHOTS[rank][self.files[file] as usize];
+        let along_rank = RANK_SHOTS[file][self.ranks[rank] as usize];
+        on_board(file, rank, along_file, along_rank)
+    }
 }
 
 /// The points of one file and one rank as a set. A file's points lie side by side in the order of squares; a
@@ -61,19 +70,37 @@ const fn on_board(file: usize, rank: usize, along_file: u16, along_rank: u128) -
     SquareSet::from_bits((along_file as u128) << (file * RANKS) | along_rank << rank)
 }
 
-static FILE_SLIDES: [[u16; FILE_ROWS]; RANKS] = file_table(false);
-static FILE_JUMPS: [[u16; FILE_ROWS]; RANKS] = file_table(true);
-static RANK_SLIDES: [[u128; RANK_ROWS]; FILES] = rank_table(false);
-static RANK_JUMPS: [[u128; RANK_ROWS]; FILES] = rank_table(true);
+/// How a piece goes along a line.
+#[derive(Copy, Clone)]
+enum Way {
+    /// Up to and including the first piece.
+    Slide,
+    /// To the second piece alone.
+    Jump,
+    /// Before the first piece, and to the second.
+    Shot,
+}
+
+/// For each place on a file and each occupation of the file, what a piece there reaches: bit 0 is rank 0.
+type FileTable = [[u16; FILE_ROWS]; RANKS];
+/// The same for ranks, as bits of rank 0 in the order of squares.
+type RankTable = [[u128; RANK_ROWS]; FILES];
+
+static FILE_SLIDES: FileTable = file_table(Way::Slide);
+static FILE_JUMPS: FileTable = file_table(Way::Jump);
+static FILE_SHOTS: FileTable = file_table(Way::Shot);
+static RANK_SLIDES: RankTable = rank_table(Way::Slide);
+static RANK_JUMPS: RankTable = rank_table(Way::Jump);
+static RANK_SHOTS: RankTable = rank_table(Way::Shot);
 
 #[expect(clippy::indexing_slicing, reason = "evaluated by the compiler, which checks every index")]
-const fn file_table(jumps: bool) -> [[u16; FILE_ROWS]; RANKS] {
+const fn file_table(way: Way) -> FileTable {
     let mut table = [[0; FILE_ROWS]; RANKS];
     let mut place = 0;
     while place < RANKS {
         let mut row = 0;
         while row < FILE_ROWS {
-            table[place][row] = along(place, row as u16, RANKS, jumps);
+            table[place][row] = along(place, row as u16, RANKS, way);
             row += 1;
         }
         place += 1;
@@ -82,13 +109,13 @@ const fn file_table(jumps: bool) -> [[u16; FILE_ROWS]; RANKS] {
 }
 
 #[expect(clippy::indexing_slicing, reason = "evaluated by the compiler, which checks every index")]
-const fn rank_table(jumps: bool) -> [[u128; RANK_ROWS]; FILES] {
+const fn rank_table(way: Way) -> RankTable {
     let mut table = [[0; RANK_ROWS]; FILES];
     let mut place = 0;
     while place < FILES {
         let mut row = 0;
         while row < RANK_ROWS {
-            let points = along(place, row as u16, FILES, jumps);
+            let points = along(place, row as u16, FILES, way);
             let mut file = 0;
             while file < FILES {
                 table[place][row] |= ((points >> file & 1) as u128) << (file * RANKS);
@@ -101,27 +128,32 @@ const fn rank_table(jumps: bool) -> [[u128; RANK_ROWS]; FILES] {
     table
 }
 
-/// What a piece at `place` of a line reaches: the points up to the first piece each way, or the second piece.
-const fn along(place: usize, row: u16, length: usize, jumps: bool) -> u16 {
+/// What a piece at `place` of a line reaches, in both directions.
+const fn along(place: usize, row: u16, length: usize, way: Way) -> u16 {
     let mut found = 0;
-    let mut way = 0;
-    while way < 2 {
+    let mut direction = 0;
+    while direction < 2 {
         let mut met = 0;
         let mut at = place;
         while met < 2 {
-            if way == 0 && at + 1 == length || way == 1 && at == 0 {
+            if direction == 0 && at + 1 == length || direction == 1 && at == 0 {
                 break;
             }
-            at = if way == 0 { at + 1 } else { at - 1 };
+            at = if direction == 0 { at + 1 } else { at - 1 };
             let occupied = row >> at & 1 == 1;
-            if jumps && occupied && met == 1 || !jumps && met == 0 {
+            let reached = match way {
+                Way::Slide => met == 0,
+                Way::Jump => met == 1 && occupied,
+                Way::Shot => (met == 1) == occupied,
+            };
+            if reached {
                 found |= 1 << at;
             }
             if occupied {
                 met += 1;
             }
         }
-        way += 1;
+        direction += 1;
     }
     found
 }

@@ -8,6 +8,15 @@
 //!
 //! [`movement`] says where pieces can go by themselves (*pseudo* moves), [`check`] which of these moves leave
 //! the general safe (*legal* moves). Nothing here knows of touches, rulings or sentences.
+//!
+//! # How moves are found
+//!
+//! Sets of points are 90 bits of one number ([`SquareSet`]), so that "all empty points in reach that are not
+//! forbidden" is a few operations and no loop. Where a piece goes is looked up in tables that the compiler works
+//! out: `steps` for generals, advisors and soldiers; `leaps` for horses and elephants, by which of their four legs
+//! or eyes are occupied; `lines` for chariots and cannons, by how their file and rank are occupied, which a board
+//! keeps up to date. The same tables read backwards say from where a point is attacked (`threats`). Which moves
+//! are safe is read off the general's surroundings once for a position (`danger`), and not tried out move by move.
 
 mod board;
 pub mod check;
@@ -24,6 +33,8 @@ mod piece;
 mod setup;
 mod square;
 mod square_set;
+mod steps;
+mod threats;
 
 pub use board::Board;
 pub use check::{Exposure, Status};

@@ -3,30 +3,33 @@
 //! A pseudo move becomes a *legal* one when the mover's general is neither left to be taken nor facing the
 //! other (see [`check`](super::check)). The difference between the two is what most incidents turn on.
 
-pub use super::leaps::{in_palace, on_own_half};
+pub use super::steps::{in_palace, on_own_half};
 
-use super::{Board, Kind, Move, Piece, Side, Square, SquareSet, leaps};
+use super::threats::Threats;
+use super::{Board, Kind, Move, Piece, Side, Square, SquareSet, leaps, steps};
 
 /// Where the piece on `from` can go or take by its own movement, ignoring its general's safety.
 ///
 /// Empty when nothing stands there. Taking the enemy general is a pseudo move like any other: it can only
 /// occur where the position was impossible to begin with.
 #[must_use]
+#[inline]
 pub fn reach(board: &Board, from: Square) -> SquareSet {
     let Some(piece) = board.get(from) else { return SquareSet::EMPTY };
     movement(board, from, piece).without(board.side(piece.side))
 }
 
 /// As [`reach`], own pieces not yet taken off.
+#[inline]
 fn movement(board: &Board, from: Square, piece: Piece) -> SquareSet {
     match piece.kind {
-        Kind::General => leaps::general(piece.side, from),
-        Kind::Advisor => leaps::advisor(piece.side, from),
+        Kind::General => steps::general(piece.side, from),
+        Kind::Advisor => steps::advisor(piece.side, from),
         Kind::Elephant => leaps::elephant(piece.side, board.occupied(), from),
         Kind::Horse => leaps::horse(board.occupied(), from),
         Kind::Chariot => board.lines().slides(from),
-        Kind::Cannon => board.lines().slides(from).without(board.occupied()).or(board.lines().jumps(from)),
-        Kind::Soldier => leaps::soldier(piece.side, from),
+        Kind::Cannon => board.lines().shots(from),
+        Kind::Soldier => steps::soldier(piece.side, from),
     }
 }
 
@@ -48,12 +51,7 @@ pub fn attackers(board: &Board, target: Square, side: Side) -> SquareSet {
 
 /// As [`attackers`], without the pieces that never leave their own half.
 pub(super) fn distant_attackers(board: &Board, target: Square, side: Side) -> SquareSet {
-    let lines = board.lines();
-    let chariots = lines.slides(target).and(board.pieces(side, Kind::Chariot));
-    let cannons = lines.jumps(target).and(board.pieces(side, Kind::Cannon));
-    let soldiers = leaps::soldiers_to(side, target).and(board.pieces(side, Kind::Soldier));
-    let horses = leaps::horses_to(board.occupied(), target, board.pieces(side, Kind::Horse));
-    chariots.or(cannons).or(soldiers).or(horses)
+    Threats::of(board, side).on(target)
 }
 
 /// Every pseudo move of `side`, in order.

@@ -70,38 +70,21 @@ impl Square {
         Self(Self::COUNT as u8 - 1 - self.0)
     }
 
-    /// The points in one direction up to the edge, nearest first.
-    pub fn ray(self, direction: Direction) -> impl Iterator<Item = Self> {
-        let (step, length) = match direction {
-            Direction::Towards => (1, Self::RANKS - 1 - self.rank()),
-            Direction::Back => (-1, self.rank()),
-            Direction::Right => (Self::RANKS as i8, Self::FILES - 1 - self.file()),
-            Direction::Left => (-(Self::RANKS as i8), self.file()),
-        };
-        let mut at = self.0;
-        (0..length).map(move |_| {
-            at = at.wrapping_add_signed(step);
-            Self(at)
-        })
-    }
-
     /// The points in one direction up to the edge, as a set.
     #[must_use]
+    #[expect(clippy::indexing_slicing, reason = "a square's index is below 90, a direction's below 4")]
     pub const fn line(self, direction: Direction) -> SquareSet {
-        let file = self.file() as usize;
-        let rank = self.rank() as usize;
-        // Everything after this square in the order of squares, and everything before it.
-        let after = !0_u128 << self.0 << 1;
-        let before = !(!0_u128 << self.0);
-        let ranks = Self::RANKS as usize;
-        let on_file = ((1_u128 << ranks) - 1) << (file * ranks);
-        let on_rank = RANK_0 << rank;
-        SquareSet::from_bits(match direction {
-            Direction::Towards => on_file & after,
-            Direction::Back => on_file & before,
-            Direction::Right => on_rank & after,
-            Direction::Left => on_rank & before,
-        })
+        LINES[direction as usize][self.index()]
+    }
+
+    /// The other points of its file.
+    pub(super) const fn on_file(self) -> SquareSet {
+        self.line(Direction::Towards).or(self.line(Direction::Back))
+    }
+
+    /// The other points of its file and of its rank.
+    pub(super) const fn cross(self) -> SquareSet {
+        self.on_file().or(self.line(Direction::Right)).or(self.line(Direction::Left))
     }
 
     /// The points strictly between two points of one file or rank; nothing where they share neither.
@@ -123,16 +106,32 @@ impl Square {
     }
 }
 
-/// The bits of rank 0.
-const RANK_0: u128 = {
-    let mut bits = 0;
-    let mut file = 0;
-    while file < Square::FILES {
-        bits |= 1 << (file * Square::RANKS);
-        file += 1;
+/// For each direction and point, the points from there up to the edge.
+static LINES: [[SquareSet; Square::COUNT]; 4] =
+    [lines(Direction::Towards), lines(Direction::Back), lines(Direction::Right), lines(Direction::Left)];
+
+#[expect(clippy::indexing_slicing, reason = "evaluated by the compiler, which checks every index")]
+const fn lines(direction: Direction) -> [SquareSet; Square::COUNT] {
+    let (files, ranks) = match direction {
+        Direction::Towards => (0, 1),
+        Direction::Back => (0, -1),
+        Direction::Right => (1, 0),
+        Direction::Left => (-1, 0),
+    };
+    let mut table = [SquareSet::EMPTY; Square::COUNT];
+    let mut index = 0;
+    while index < Square::COUNT {
+        let mut at = Square::from_index(index);
+        while let Some(from) = at {
+            at = from.offset(files, ranks);
+            if let Some(next) = at {
+                table[index].insert(next);
+            }
+        }
+        index += 1;
     }
-    bits
-};
+    table
+}
 
 /// The four directions of a chariot, as red sees them.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
@@ -218,7 +217,7 @@ mod tests {
     }
 
     #[test]
-    fn rays_end_at_the_edge() {
+    fn lines_end_at_the_edge() {
         for square in Square::all() {
             for (direction, files, ranks) in [
                 (Direction::Towards, 0, 1),
@@ -226,10 +225,8 @@ mod tests {
                 (Direction::Right, 1, 0),
                 (Direction::Left, -1, 0),
             ] {
-                let walked: Vec<Square> =
-                    std::iter::successors(square.offset(files, ranks), |s| s.offset(files, ranks)).collect();
-                assert_eq!(square.ray(direction).collect::<Vec<_>>(), walked);
-                assert_eq!(square.line(direction), walked.into_iter().collect());
+                let walked = std::iter::successors(square.offset(files, ranks), |s| s.offset(files, ranks));
+                assert_eq!(square.line(direction), walked.collect());
             }
         }
     }

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use super::Square;
+use super::{Direction, Square};
 
 /// A set of points: one bit a square, in the order of squares.
 #[derive(Copy, Clone, Default, PartialEq, Eq, Hash)]
@@ -12,9 +12,18 @@ impl SquareSet {
     /// No square.
     pub const EMPTY: Self = Self(0);
 
+    /// Every square.
+    pub(super) const ALL: Self = Self((1 << Square::COUNT) - 1);
+
     /// The set of these bits, one a square in the order of squares.
     pub(super) const fn from_bits(bits: u128) -> Self {
         Self(bits)
+    }
+
+    /// The set from `reach` places before `at` on, in the order of squares: bit `reach` is `at` itself. Places
+    /// before the first square are empty. `reach` is below 16.
+    pub(super) const fn around(self, at: Square, reach: u8) -> u32 {
+        (self.0 << reach >> at.index()) as u32
     }
 
     /// Whether no square is in the set.
@@ -69,10 +78,25 @@ impl SquareSet {
         Self(self.0 & !other.0)
     }
 
+    /// Squares in one of the sets only.
+    pub(super) const fn xor(self, other: Self) -> Self {
+        Self(self.0 ^ other.0)
+    }
+
     /// The first square, in the order of squares.
     #[must_use]
     pub const fn first(self) -> Option<Square> {
         Square::from_index(self.0.trailing_zeros() as usize)
+    }
+
+    /// The first square one comes to in `direction`, of a set that lies on one file or rank.
+    pub(super) const fn nearest(self, direction: Direction) -> Option<Square> {
+        match direction {
+            Direction::Towards | Direction::Right => self.first(),
+            Direction::Back | Direction::Left => {
+                Square::from_index(127_usize.wrapping_sub(self.0.leading_zeros() as usize))
+            }
+        }
     }
 }
 
@@ -106,6 +130,22 @@ impl Iterator for Squares {
 
     fn size_hint(&self) -> (usize, Option<usize>) {
         (self.0.len(), Some(self.0.len()))
+    }
+
+    /// By halves of 64 bits, which go through a processor's registers whole.
+    #[inline]
+    fn fold<B, F: FnMut(B, Square) -> B>(self, init: B, mut each: F) -> B {
+        let mut so_far = init;
+        for (half, start) in [(self.0.0 as u64, 0), ((self.0.0 >> 64) as u64, 64)] {
+            let mut left = half;
+            while left != 0 {
+                if let Some(square) = Square::from_index(start + left.trailing_zeros() as usize) {
+                    so_far = each(so_far, square);
+                }
+                left &= left - 1;
+            }
+        }
+        so_far
     }
 }
 

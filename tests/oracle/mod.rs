@@ -3,6 +3,8 @@
 //! A board is ten rows of nine letters. For each piece and each point a rule says yes or no; a move is legal if
 //! afterwards nothing can take the general and the generals do not face each other.
 
+#![allow(dead_code, reason = "no one test file uses all of it")]
+
 /// Rank 0 (red's side) first, file 0 (red's left) first; `.` is an empty point.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Grid {

@@ -3,12 +3,14 @@
 //! A file begins with the format's name and version. Each version has its own frozen types, converted
 //! upwards to [`Report`]; a newer version than this program knows is refused, so that it is never saved over.
 
+mod canonical;
+mod header;
 mod v1;
 mod v2;
 
-use ron::ser::PrettyConfig;
-use serde::Deserialize;
+use std::borrow::Cow;
 
+use self::header::Header;
 use crate::report::Report;
 
 /// The name every report file begins with.
@@ -72,23 +74,13 @@ pub struct Parsed {
     pub notes: Vec<FormatNote>,
 }
 
-/// The start of every version.
-#[derive(Deserialize)]
-#[serde(rename = "report")]
-struct Header {
-    format: String,
-    version: u32,
-    #[serde(default)]
-    program: String,
-}
-
 /// Reads a report.
 ///
 /// # Errors
 /// The first thing that cannot be read, with its place.
 pub fn read(text: &str) -> Result<Parsed, FormatError> {
     let body = text.strip_prefix('\u{feff}').unwrap_or(text);
-    let header: Header = ron::from_str(body).map_err(syntax)?;
+    let header = Header::read(body)?;
     if header.format != FORMAT {
         return Err(FormatError::NotAReport(header.format));
     }
@@ -102,12 +94,14 @@ pub fn read(text: &str) -> Result<Parsed, FormatError> {
     if body.len() != text.len() {
         notes.push(FormatNote::ByteOrderMark);
     }
+    let mut lines = Cow::Borrowed(body);
     if body.contains("\r\n") {
         notes.push(FormatNote::WindowsLineEnds);
+        lines = Cow::Owned(body.replace("\r\n", "\n"));
     }
     if header.version < VERSION {
         notes.push(FormatNote::OlderVersion(header.version));
-    } else if write_as(&report, &header.program)? != body.replace("\r\n", "\n") {
+    } else if !canonical::is_written_as(&lines, &v2::write(&report, &header.program)).map_err(unwritable)? {
         notes.push(FormatNote::EditedByHand);
     }
     Ok(Parsed { report, notes })
@@ -118,16 +112,13 @@ pub fn read(text: &str) -> Result<Parsed, FormatError> {
 /// # Errors
 /// None in practice: every report has a text.
 pub fn write(report: &Report) -> Result<String, FormatError> {
-    write_as(report, PROGRAM)
+    let mut text = String::new();
+    canonical::write(&mut text, &v2::write(report, PROGRAM)).map_err(unwritable)?;
+    Ok(text)
 }
 
-/// As [`write`], with the name of the program that wrote the file.
-fn write_as(report: &Report, program: &str) -> Result<String, FormatError> {
-    // The writer's own line end would follow the platform; a report must not.
-    let config = PrettyConfig::new().new_line("\n").indentor("    ");
-    let text = ron::ser::to_string_pretty(&v2::write(report, program), config);
-    text.map(|text| text + "\n")
-        .map_err(|error| FormatError::Value { place: "report".to_owned(), value: error.to_string() })
+fn unwritable(error: ron::Error) -> FormatError {
+    FormatError::Value { place: "report".to_owned(), value: error.to_string() }
 }
 
 fn syntax(error: ron::error::SpannedError) -> FormatError {

@@ -12,6 +12,8 @@ pub(super) use to_report::{
 
 use serde::{Deserialize, Serialize};
 
+use super::canonical::plain;
+
 #[derive(Debug, Deserialize)]
 #[serde(rename = "report", deny_unknown_fields)]
 pub(super) struct File {
@@ -226,5 +228,6 @@ pub(super) struct Exhibit {
     pub(super) media_type: String,
     pub(super) sha256: String,
     /// The original bytes in base64.
+    #[serde(serialize_with = "plain")]
     pub(super) data: String,
 }
