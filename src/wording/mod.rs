@@ -10,6 +10,7 @@ pub mod faults;
 pub mod files;
 pub mod names;
 pub mod papers;
+pub mod records;
 pub mod recovery;
 pub mod reports;
 pub mod ruling;
