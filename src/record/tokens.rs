@@ -108,7 +108,8 @@ impl<'a> Tokens<'a> {
             for line in reach.split_inclusive('\n') {
                 if from > 0 && is_tag(line) {
                     self.not_closed = true;
-                    return self.take(from);
+                    // The end of the line is left, so that the tags begin one.
+                    return self.take(from - 1);
                 }
                 from += line.len();
             }
@@ -194,7 +195,7 @@ impl<'a> Iterator for Tokens<'a> {
             let first = self.rest().chars().next()?;
             let at_line_start = self.breaks > 0;
             if self.pgn && matches!(first, '[' | '%') {
-                let whole = self.line_from(start);
+                let whole = if at_line_start { self.line_from(start) } else { "" };
                 if at_line_start && (first == '%' || is_tag(whole)) {
                     self.take(whole.len());
                     if first == '%' {
@@ -203,6 +204,8 @@ impl<'a> Iterator for Tokens<'a> {
                     let breaks = std::mem::take(&mut self.breaks);
                     return Some(Placed { token: Token::Tags(whole), raw: whole, start, line, breaks });
                 }
+                // What begins with a bracket that is no tag is not looked at again as the start of a line.
+                self.breaks = 0;
                 self.take(1);
                 continue;
             }
@@ -275,8 +278,11 @@ fn number(word: &str) -> Option<(usize, bool)> {
     let after = points.get(dots_length..)?;
     let next = after.chars().next().map(plain);
     // 26.5 is a move of WXF: the second soldier of the sixth file goes across to the fifth.
-    let tandem =
-        dots.len() == 1 && rest.chars().count() == 4 && digits(after) == after.len() && !after.is_empty();
+    let tandem = dots.len() == 1
+        && rest.len() <= 16
+        && rest.chars().count() == 4
+        && digits(after) == after.len()
+        && !after.is_empty();
     let goes_on = dots.is_empty() && unit == 0 && next.is_some_and(|next| next.is_ascii());
     if (tandem || goes_on) && opening == 0 {
         return None;
