@@ -9,11 +9,12 @@
 //! |---|---|---|
 //! | [`digest`] | SHA-256 digests | nothing |
 //! | [`xiangqi`] | rules of play: squares, pieces, moves, check, FEN, notation | nothing |
+//! | [`record`] | game records in and out: PGN, DhtmlXQ, XQF, lists of moves | `xiangqi` |
 //! | [`rulebook`] | rulebooks and readings as data | `digest` |
 //! | [`incident`] | what happened: position, events of the hand, credence | `xiangqi` |
 //! | [`ruling`] | facts → duty → breach → ruling, as typed data, no sentences | `incident`, `rulebook`, `xiangqi` |
 //! | [`report`] | the whole report: incident, people, statements, exhibits, rulings given | `incident`, `rulebook`, `xiangqi` |
-//! | [`archive`] | disk: the RON format and its versions, safe loading and saving | `report` |
+//! | [`archive`] | disk: the RON format and its versions, safe loading and saving | `record`, `report` |
 //! | [`wording`] | every sentence, Chinese and English | `archive`, `report`, `ruling` |
 //! | [`document`] | papers: pictures of a board, and the embedded fonts | `xiangqi` |
 //! | [`cli`] | the command line | all above |
@@ -28,6 +29,7 @@ pub mod cli;
 pub mod digest;
 pub mod document;
 pub mod incident;
+pub mod record;
 pub mod report;
 pub mod rulebook;
 pub mod ruling;

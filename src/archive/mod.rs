@@ -8,6 +8,7 @@ pub mod format;
 mod load;
 mod pictures;
 mod places;
+mod records;
 mod recovery;
 mod replace;
 mod sample;
@@ -19,6 +20,7 @@ pub use pictures::{
     MAX_PICTURE_BYTES, MAX_SIDE, PictureError, Pixels, picture, picture_file, picture_of_pixels, pixels,
 };
 pub use places::Places;
+pub use records::{RecordFileError, load_records, save_records};
 pub use recovery::{LeftBehind, Recovery, RecoveryError, Session};
 pub use sample::sample;
 pub use save::{SaveError, backup_path, save};

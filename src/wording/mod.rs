@@ -11,6 +11,7 @@ pub mod files;
 pub mod law;
 pub mod names;
 pub mod papers;
+pub mod records;
 pub mod recovery;
 pub mod reports;
 pub mod ruling;
