@@ -21,7 +21,10 @@ const RULEBOOKS: Texts = texts!("rulebooks":
 const EARLIER_RULEBOOKS: Texts = texts!("rulebooks/earlier": "cn-2011-a.ron");
 const READINGS: Texts = texts!("readings":
     "author.ron", "right-to-answer.ron", "legal-mobility.ron", "bare-text.ron");
-const REGULATIONS: Texts = &[];
+const REGULATIONS: Texts = texts!("regulations":
+    "usual-practice.ron", "cn-2025-national-final.ron", "wuwei-2021.ron", "lawyers-2022.ron", "xishan-2020.ron",
+    "linyi-2023.ron", "dybbs8-plan.ron", "shouguang-2013.ron", "hkcca-2015.ron", "hkcca-2018.ron", "hk-2006.ron",
+    "singapore-2013.ron", "singapore-2014.ron", "australia.ron");
 
 /// A file of rules that cannot be read: which, where and why.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
