@@ -4,8 +4,9 @@
 //! that differs ends the run with a failure.
 #![allow(clippy::unwrap_used, clippy::panic)]
 
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
+use cpu_time::ThreadTime;
 use xiangqi_arbiter::xiangqi::{Position, check};
 
 /// Rows up to this size are counted in the tests.
@@ -23,7 +24,7 @@ fn main() {
             continue;
         }
         let position: Position = fen.parse().unwrap();
-        let start = Instant::now();
+        let start = ThreadTime::now();
         let counted = check::perft(position.board(), position.turn(), depth.parse().unwrap());
         let time = start.elapsed();
         assert_eq!(counted, expected, "{fen} depth {depth}");
