@@ -9,6 +9,16 @@ use xiangqi_arbiter::report::{Exhibit, GivenOutcome, Report, RulingGiven, Scope,
 use xiangqi_arbiter::rulebook::{LawRef, Level, Library};
 use xiangqi_arbiter::xiangqi::{Side, fen};
 
+mod disputes;
+
+/// Every case: the file's name without its ending, and its report.
+pub fn reports(library: &Library) -> Vec<(&'static str, Report)> {
+    let branches = BRANCHES.iter().map(|branch| (branch.name, report(branch, library)));
+    let disputes =
+        disputes::DISPUTES.iter().map(|dispute| (dispute.name, disputes::report(dispute, library)));
+    branches.chain(disputes).collect()
+}
+
 /// A position of the article: how it began, the move known, and the picture it reconstructs.
 struct Figure {
     start: &'static str,
@@ -40,7 +50,7 @@ const CHECKER: Figure = Figure {
 
 /// Who gave a ruling.
 #[derive(Copy, Clone)]
-pub enum Voice {
+enum Voice {
     OnSite,
     Author,
     Closing,
@@ -50,9 +60,9 @@ pub enum Voice {
 struct Given(Voice, GivenOutcome, &'static str, &'static str, &'static str);
 
 /// One branch.
-pub struct Branch {
+struct Branch {
     /// The file's name without its ending.
-    pub name: &'static str,
+    name: &'static str,
     title: &'static str,
     figure: &'static Figure,
     level: Level,
@@ -70,7 +80,7 @@ const RIGHT: &str = "吃了不能应将，可以改走他子应将，同时记�
 const RELEASED: &str = "离手后自杀，判负。";
 
 /// Every branch of the article's tables and closing opinion.
-pub const BRANCHES: [Branch; 18] = [
+const BRANCHES: [Branch; 18] = [
     Branch {
         name: "figure-1",
         title: "文章图一：摸触走了就送将的炮，没有离手",
@@ -237,7 +247,7 @@ pub const BRANCHES: [Branch; 18] = [
 ];
 
 /// The report of a branch, without its picture.
-pub fn report(branch: &Branch, library: &Library) -> Report {
+fn report(branch: &Branch, library: &Library) -> Report {
     let Branch { title, figure, level, .. } = branch;
     let mut report = Report::new(library.cite_rulebook("cn-2011"), library.cite_reading("author"));
     let on_site = branch.given.iter().any(|given| matches!(given.0, OnSite));
