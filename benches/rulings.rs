@@ -12,8 +12,8 @@ use std::time::Duration;
 use criterion::{Criterion, criterion_group};
 use side_by_side::{both, ratio};
 use xiangqi_arbiter::incident::{Credence, Incident, Party, read_events};
-use xiangqi_arbiter::rulebook::{Level, Library};
-use xiangqi_arbiter::ruling::{Dispute, Facts, Law, MOST_DISPUTED, Ruling, rule, rule_on};
+use xiangqi_arbiter::rulebook::{HandRules, Level, Library};
+use xiangqi_arbiter::ruling::{Dispute, Facts, Law, MOST_DISPUTED, Prior, Ruling, rule, rule_on};
 use xiangqi_arbiter::xiangqi::{Position, START, check};
 
 /// Jilin 2015, in check from a horse.
@@ -32,7 +32,7 @@ fn incidents() -> [(&'static str, Incident); 3] {
 fn incident(fen: &str, events: &str) -> Incident {
     let position: Position = fen.parse().unwrap();
     let events = read_events(events, position.turn()).unwrap();
-    Incident { position, events }
+    Incident::new(position, events)
 }
 
 /// Six events, none of them believed by both sides: 64 ways they can fall.
@@ -47,13 +47,13 @@ fn disputes() -> [(&'static str, Incident); 2] {
 
 fn laws(library: &Library) -> Vec<Law<'_>> {
     let rulebook = library.rulebooks.first().unwrap();
-    library.readings.iter().map(|reading| Law { rulebook, reading, level: Level::Provincial }).collect()
+    library.readings.iter().map(|reading| Law::new(rulebook, reading, Level::Provincial)).collect()
 }
 
 /// The facts once, then each reading.
 fn shared(incident: &Incident, laws: &[Law<'_>]) -> Vec<Ruling> {
-    let facts = Facts::of(incident);
-    laws.iter().map(|law| rule_on(&facts, law, 1)).collect()
+    let facts = Facts::of(incident, HandRules::default());
+    laws.iter().map(|law| rule_on(&facts, law, Prior::from(1))).collect()
 }
 
 /// The facts again for each reading.
@@ -72,14 +72,16 @@ fn rulings(criterion: &mut Criterion) {
     let mut group = criterion.benchmark_group("six disputed events");
     for (name, incident) in disputes() {
         group.bench_function(format!("{name}, facts"), |bench| {
-            bench.iter(|| Dispute::of(black_box(&incident)));
+            bench.iter(|| Dispute::of(black_box(&incident), HandRules::default()));
         });
         group.bench_function(format!("{name}, one reading"), |bench| {
-            bench.iter(|| laws.first().map(|law| Dispute::of(black_box(&incident)).rule(law, 1)));
+            bench.iter(|| {
+                laws.first().map(|law| Dispute::of(black_box(&incident), HandRules::default()).rule(law, 1))
+            });
         });
         group.bench_function(format!("{name}, four readings"), |bench| {
             bench.iter(|| {
-                let dispute = Dispute::of(black_box(&incident));
+                let dispute = Dispute::of(black_box(&incident), HandRules::default());
                 laws.iter().map(|law| dispute.rule(law, 1)).collect::<Vec<_>>()
             });
         });
@@ -108,7 +110,7 @@ fn in_listings() {
     }
     for (name, incident) in disputes() {
         let dispute = || {
-            let dispute = Dispute::of(&incident);
+            let dispute = Dispute::of(&incident, HandRules::default());
             laws.first().map(|law| dispute.rule(law, 1))
         };
         let ways = dispute().map_or(0, |disputed| disputed.ways.len());

@@ -101,7 +101,9 @@ fn full() -> Report {
     };
     report.event.regulation = Some(law.clone());
     report.rulings.iter_mut().for_each(|ruling| ruling.regulation = Some(law.clone()));
-    report.rulings.push(RulingGiven { outcome: GivenOutcome::Draw, ..report.rulings[0].clone() });
+    let drawn =
+        report.rulings.first().map(|first| RulingGiven { outcome: GivenOutcome::Draw, ..first.clone() });
+    report.rulings.extend(drawn);
     report.later = vec!["e0e1".parse().unwrap()];
     let claims = [
         Claim::Irregular(2),
