@@ -120,7 +120,7 @@ impl Builder {
             self.unread_from = Some(placed.start);
         } else if is_move_like(raw) {
             line.read(&normal(raw), raw, placed.line);
-        } else if pgn {
+        } else if pgn && !line.is_over() {
             line.stop(FlagKind::Unreadable, raw, Some(placed.line));
         } else {
             line.comment(raw);
