@@ -168,7 +168,8 @@ pub fn law(data: &[u8]) {
     if library.add_reading("fuzz", &text).is_err() {
         assert_eq!(library, built_in);
     }
-    if library.add_rulebook("fuzz", &text).is_err() && library.readings == built_in.readings {
-        assert_eq!(library, built_in);
+    let before = library.clone();
+    if library.add_rulebook("fuzz", &text).is_err() {
+        assert_eq!(library, before);
     }
 }

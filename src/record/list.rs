@@ -18,7 +18,8 @@ pub(super) fn read(text: &str) -> Vec<Game> {
         }
         // Only at its start is the whole line looked at.
         let line = if placed.breaks > 0 { tokens.line_from(placed.start) } else { "" };
-        let position = if placed.breaks > 0 && !game.in_bracket() { position(line) } else { None };
+        let is_text = matches!(placed.token, Token::Word | Token::Number { .. });
+        let position = if placed.breaks > 0 && is_text && !game.in_bracket() { position(line) } else { None };
         let another = match position {
             Some(_) => game.has_body() || game.fen.is_some(),
             None => begins_another(&mut game, &placed, line),
