@@ -24,4 +24,4 @@ fn old_findings_stay_mended() {
 }
 
 /// How many there are, so that none gets lost.
-const FINDINGS: usize = 2;
+const FINDINGS: usize = 3;

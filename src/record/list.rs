@@ -57,7 +57,8 @@ fn position(line: &str) -> Option<&str> {
     let rest = rest.trim_start_matches([':', '：', '=', ' ', '\t']);
     let board = rest.split_whitespace().next()?;
     let ranks = board.matches('/').count();
-    (ranks > 0 && (prefixed || ranks > 4) && board.len() < 200 && !board.contains("//")).then_some(rest)
+    let one = ranks > 4 && board.is_ascii() && named(line).is_none();
+    (ranks > 0 && (prefixed || one) && board.len() < 200 && !board.contains("//")).then_some(rest)
 }
 
 /// Whether a token begins another game.
