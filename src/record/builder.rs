@@ -73,6 +73,10 @@ impl Builder {
 
     /// Takes a token of the body. Brackets are variations in PGN, comments in a list.
     pub fn take(&mut self, placed: &Placed<'_>, text: &str, pgn: bool) {
+        if pgn && !self.is_empty() {
+            // Whatever comes behind the tags is the body, so that further tags are another game's.
+            self.line();
+        }
         match placed.token {
             Token::Open => {
                 if self.depth == 0 {
@@ -99,9 +103,6 @@ impl Builder {
                 self.written = Some(outcome);
                 if self.has_moves() {
                     self.line().end();
-                } else if pgn && !self.is_empty() {
-                    // A game of which only the result is known.
-                    self.line();
                 }
             }
             Token::Word => self.word(placed, pgn),
@@ -120,7 +121,7 @@ impl Builder {
             self.unread_from = Some(placed.start);
         } else if is_move_like(raw) {
             line.read(&normal(raw), raw, placed.line);
-        } else if pgn {
+        } else if pgn && !line.is_over() {
             line.stop(FlagKind::Unreadable, raw, Some(placed.line));
         } else {
             line.comment(raw);

@@ -18,7 +18,8 @@ pub(super) fn read(text: &str) -> Vec<Game> {
         }
         // Only at its start is the whole line looked at.
         let line = if placed.breaks > 0 { tokens.line_from(placed.start) } else { "" };
-        let position = if placed.breaks > 0 && !game.in_bracket() { position(line) } else { None };
+        let is_text = matches!(placed.token, Token::Word | Token::Number { .. });
+        let position = if placed.breaks > 0 && is_text && !game.in_bracket() { position(line) } else { None };
         let another = match position {
             Some(_) => game.has_body() || game.fen.is_some(),
             None => begins_another(&mut game, &placed, line),
@@ -56,7 +57,8 @@ fn position(line: &str) -> Option<&str> {
     let rest = rest.trim_start_matches([':', '：', '=', ' ', '\t']);
     let board = rest.split_whitespace().next()?;
     let ranks = board.matches('/').count();
-    (ranks > 0 && (prefixed || ranks > 4) && board.len() < 200 && !board.contains("//")).then_some(rest)
+    let one = ranks > 4 && board.is_ascii() && named(line).is_none();
+    (ranks > 0 && (prefixed || one) && board.len() < 200 && !board.contains("//")).then_some(rest)
 }
 
 /// Whether a token begins another game.

@@ -25,18 +25,24 @@ impl Format {
         }
     }
 
-    /// The format of a text.
+    /// The format of a text: that of the first mark of a format in it.
     pub(super) fn of_text(text: &str) -> Self {
-        let mark = b"[dhtmlxq";
-        let has_mark = text.as_bytes().windows(mark.len()).any(|window| window.eq_ignore_ascii_case(mark));
-        if has_mark {
-            Self::Dhtmlxq
-        } else if text.lines().any(is_tag) {
-            Self::Pgn
-        } else {
-            Self::List
+        for line in text.lines() {
+            if is_tag(line) {
+                return Self::Pgn;
+            }
+            if has_dhtmlxq(line) {
+                return Self::Dhtmlxq;
+            }
         }
+        Self::List
     }
+}
+
+/// Whether a field of DhtmlXQ begins in a text.
+pub(super) fn has_dhtmlxq(text: &str) -> bool {
+    let mark = b"[dhtmlxq";
+    text.as_bytes().windows(mark.len()).any(|window| window.eq_ignore_ascii_case(mark))
 }
 
 /// Whether bytes are an XQF file: its two letters, a version, and the zeros its header is full of.

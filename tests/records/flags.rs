@@ -1,5 +1,7 @@
 //! Moves that nobody may make are recorded and flagged.
 
+use std::slice::from_ref;
+
 use xiangqi_arbiter::record::write::{Notation, dhtmlxq, list, pgn};
 use xiangqi_arbiter::record::{FlagKind, Game, Note, Outcome, read};
 use xiangqi_arbiter::wording::{Lang, records};
@@ -87,7 +89,7 @@ fn text_without_a_move_ends_the_line_and_is_kept() {
         assert_eq!(game.unread, "炮二乎五 车9平8 {why}\n1-0");
         assert_eq!(game.outcome, Some(Outcome::RedWins));
         // What is kept is written again, and says the same.
-        for again in [pgn(&[game.clone()], Notation::Wxf), list(&[game.clone()], Notation::Iccs)] {
+        for again in [pgn(from_ref(&game), Notation::Wxf), list(from_ref(&game), Notation::Iccs)] {
             let again = one(&again);
             assert_eq!((moves(&again), flags(&again)), (moves(&game), flags(&game)));
         }
@@ -144,10 +146,10 @@ fn binary_and_digit_records_flag_the_same() {
         game.flags.iter().map(|flag| (flag.ply, flag.kind.code())).collect()
     };
     assert_eq!(codes(&game), expected);
-    let digits = one(&dhtmlxq(&[game.clone()]));
+    let digits = one(&dhtmlxq(from_ref(&game)));
     assert_eq!((codes(&digits), moves(&digits)), (expected.to_vec(), moves(&game)));
     for notation in [Notation::Chinese, Notation::Traditional, Notation::Wxf, Notation::Iccs, Notation::Uci] {
-        for text in [pgn(&[game.clone()], notation), list(&[game.clone()], notation)] {
+        for text in [pgn(from_ref(&game), notation), list(from_ref(&game), notation)] {
             let again = one(&text);
             assert_eq!((codes(&again), moves(&again)), (expected.to_vec(), moves(&game)), "{text}");
         }

@@ -32,6 +32,14 @@ fn pgn_with_everything_in_it() {
 }
 
 #[test]
+fn prose_behind_the_result_of_a_pgn_is_no_move() {
+    let game = one("[Red \"a\"]\n 1. 炮二平五　马８进７\n *\n ====\n 象棋棋谱 由某网站生成\n");
+    assert_eq!(moves(&game), "h2e2 h9g7");
+    assert!(game.flags.is_empty(), "{:?}", game.flags);
+    assert_eq!(game.moves[1].comment, "象棋棋谱\n由某网站生成");
+}
+
+#[test]
 fn a_comment_or_bracket_left_open_does_not_swallow_the_next_game() {
     for open in ["{open", "(2. 炮八平五"] {
         let text = format!("[Red \"a\"]\n\n1. 炮二平五 {open}\nmore\n\n[Red \"b\"]\n\n1. 炮八平五 *\n");

@@ -12,6 +12,7 @@ pub use list::list;
 pub use pgn::pgn;
 
 use super::line::meaning;
+use super::sniff::{has_dhtmlxq, is_tag};
 use super::{FlagKind, Game, read};
 use crate::xiangqi::notation::{chinese, iccs, uci, wxf};
 use crate::xiangqi::{Move, START, Setup, Side, fen};
@@ -110,15 +111,18 @@ fn moves(game: &Game, notation: Notation, unread: Unread) -> String {
     text.trim_start().to_owned()
 }
 
-/// A comment in braces; it cannot hold the brace that ends it, nor what looks like a tag.
+/// A comment in braces; it cannot hold the brace that ends it.
 fn comment(text: &str) -> String {
-    if text.is_empty() {
-        String::new()
-    } else {
-        format!("{{{}}}", text.replace('}', "｝").replace("\n[", "\n［"))
-    }
+    if text.is_empty() { String::new() } else { format!("{{{}}}", unmarked(text).replace('}', "｝")) }
 }
 
+/// The text without the marks of a format, by which it would be taken for that.
+fn unmarked(text: &str) -> String {
+    let marked = has_dhtmlxq(text) || text.lines().any(is_tag);
+    if marked { text.replace('[', "［") } else { text.to_owned() }
+}
+
+/// The text on one line.
 fn one_line(text: &str) -> String {
-    text.split_whitespace().collect::<Vec<_>>().join(" ")
+    unmarked(&text.split_whitespace().collect::<Vec<_>>().join(" "))
 }
