@@ -129,7 +129,7 @@ pub fn save_error(error: &SaveError, lang: Lang) -> String {
 }
 
 /// What the system says, where there is a plain word for it.
-fn system(error: &std::io::Error, lang: Lang) -> String {
+pub(super) fn system(error: &std::io::Error, lang: Lang) -> String {
     let plain = match error.kind() {
         ErrorKind::NotFound => lang.pick("找不到文件或文件夹", "the file or folder is not there"),
         ErrorKind::PermissionDenied => lang.pick("没有权限", "permission denied"),
