@@ -8,10 +8,11 @@ use clap::Parser as _;
 use xiangqi_arbiter::app::offer::left_behind;
 use xiangqi_arbiter::app::state::OnDisk;
 use xiangqi_arbiter::app::{self, Start};
+use xiangqi_arbiter::archive::law::{self, LawProblem};
 use xiangqi_arbiter::archive::{Places, Settings};
 use xiangqi_arbiter::cli::{self, Args, Output};
 use xiangqi_arbiter::rulebook::Library;
-use xiangqi_arbiter::wording::Lang;
+use xiangqi_arbiter::wording::{Lang, own_law};
 
 fn main() -> ExitCode {
     let args = Args::parse();
@@ -19,15 +20,19 @@ fn main() -> ExitCode {
         Ok(library) => library,
         Err(error) => return print(&Output::failed(error.to_string())),
     };
+    let places = Places::of_user();
+    let (library, problems) = match &places {
+        Some(places) => law::load(library, &places.law),
+        None => (library, Vec::new()),
+    };
     match &args.command {
-        Some(command) => print(&cli::run(command, &library)),
-        None => window(&args, Arc::new(library)),
+        Some(command) => print(&cli::run(command, &library, &problems)),
+        None => window(&args, places, Arc::new(library), &problems),
     }
 }
 
 /// Opens the window, or says that there is none and prints the ruling.
-fn window(args: &Args, library: Arc<Library>) -> ExitCode {
-    let places = Places::of_user();
+fn window(args: &Args, places: Option<Places>, library: Arc<Library>, problems: &[LawProblem]) -> ExitCode {
     let settings = places.as_ref().map(|places| Settings::load(&places.settings)).unwrap_or_default();
     let chosen = settings.lang.as_deref().and_then(Lang::of_code).unwrap_or_default();
     let lang = args.lang.map_or(chosen, Into::into);
@@ -45,6 +50,7 @@ fn window(args: &Args, library: Arc<Library>) -> ExitCode {
         notes: opening.notes,
         trouble: opening.trouble.clone(),
         library: library.clone(),
+        law_refused: problems.iter().map(|problem| own_law::problem(problem, lang)).collect(),
         lang,
         settings,
         places: places.clone(),

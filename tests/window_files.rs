@@ -17,7 +17,11 @@ use xiangqi_arbiter::wording::Lang;
 
 /// The program's own places, in a folder of the test.
 fn places(folder: &Path) -> Places {
-    Places { recovery: folder.join("recovery"), settings: folder.join("config/settings.ron") }
+    Places {
+        recovery: folder.join("recovery"),
+        settings: folder.join("config/settings.ron"),
+        law: folder.to_owned(),
+    }
 }
 
 /// A window of the built-in case that keeps its work there.

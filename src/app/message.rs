@@ -107,6 +107,8 @@ pub enum Dialog {
     Notes(Vec<FormatNote>),
     /// Pictures were not taken, and why.
     Refused(Vec<String>),
+    /// Files of the user's own law were not taken, and why.
+    Law(Vec<String>),
     /// Work was left behind: shall it be taken over?
     Recover(Box<Offer>),
     /// A path is typed, where no file dialog can be had.

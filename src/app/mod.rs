@@ -63,6 +63,8 @@ pub struct Start {
     pub trouble: Option<String>,
     /// The rulebooks and readings at hand.
     pub library: Arc<Library>,
+    /// Which files of the user's own law were not taken, and why.
+    pub law_refused: Vec<String>,
     /// The language.
     pub lang: Lang,
     /// What was chosen and opened earlier.
@@ -109,6 +111,7 @@ pub fn run(start: Start) -> Result<(), RunError> {
         state.recent = start.settings.recent;
         state.dialog = match start.trouble {
             Some(why) => Some(Dialog::Failed(Purpose::Open, why)),
+            None if !start.law_refused.is_empty() => Some(Dialog::Law(start.law_refused)),
             None => (!start.notes.is_empty()).then_some(Dialog::Notes(start.notes)),
         };
         let desk = Desk::new(state, Files::new(Box::new(SystemPicker)));

@@ -1,10 +1,11 @@
 //! Reports on disk: the RON format and its versions, safe loading and saving.
 //!
 //! A report is one self-contained text file. [`format`](mod@format) knows the text and its versions, [`load`] and
-//! [`save`] the disk. Loading never loses anything silently; saving is atomic and never overwrites what
+//! [`save`] the disk, [`law`] a user's own law. Loading never loses anything silently; saving is atomic and never overwrites what
 //! somebody else wrote since the file was read.
 
 pub mod format;
+pub mod law;
 mod load;
 mod pictures;
 mod places;

@@ -11,6 +11,8 @@ pub struct Places {
     pub recovery: PathBuf,
     /// Remembered choices.
     pub settings: PathBuf,
+    /// The folder with the folders of his own law; see [`law`](super::law).
+    pub law: PathBuf,
 }
 
 impl Places {
@@ -23,6 +25,7 @@ impl Places {
         Some(Self {
             recovery: folders.data_dir().join("recovery"),
             settings: folders.config_dir().join("settings.ron"),
+            law: folders.data_dir(),
         })
     }
 }

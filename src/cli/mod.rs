@@ -21,7 +21,9 @@ pub use args::{Args, Command};
 pub use failure::Failure;
 pub use start::{Opening, opening, without_window};
 
+use crate::archive::law::LawProblem;
 use crate::rulebook::Library;
+use crate::wording::own_law;
 
 /// What a command came to, as an exit code.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -63,16 +65,20 @@ impl Output {
     }
 }
 
-/// Carries out a command.
+/// Carries out a command. Where it uses law, it says first which of the user's own is not used.
 #[must_use]
-pub fn run(command: &Command, library: &Library) -> Output {
-    match command {
-        Command::Rule(args) => rule::run(args, library),
-        Command::Check(args) => check::run(args, library),
-        Command::Perft(args) => position::perft(args),
-        Command::Status(args) => position::status(args),
-        Command::Notation(args) => notation::run(args),
-        Command::Import(args) => import::run(args),
-        Command::Convert(args) => convert::run(args),
-    }
+pub fn run(command: &Command, library: &Library, problems: &[LawProblem]) -> Output {
+    let (output, lang) = match command {
+        Command::Rule(args) => (rule::run(args, library), args.lang),
+        Command::Check(args) => (check::run(args, library), args.lang),
+        Command::Perft(args) => return position::perft(args),
+        Command::Status(args) => return position::status(args),
+        Command::Notation(args) => return notation::run(args),
+        Command::Import(args) => return import::run(args),
+        Command::Convert(args) => return convert::run(args),
+    };
+    let mut err: String =
+        problems.iter().map(|problem| own_law::problem(problem, lang.into()) + "\n").collect();
+    err.push_str(&output.err);
+    Output { err, ..output }
 }

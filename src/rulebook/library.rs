@@ -257,7 +257,7 @@ fn earlier(cited: &LawRef) -> Option<(&'static str, &'static str)> {
     EARLIER_RULEBOOKS.iter().copied().find(|(_, text)| same(text))
 }
 
-fn parse<T: DeserializeOwned>(file: &str, text: &str) -> Result<T, LoadError> {
+pub(super) fn parse<T: DeserializeOwned>(file: &str, text: &str) -> Result<T, LoadError> {
     ron::from_str(text.trim_start_matches('\u{feff}'))
         .map_err(|error| LoadError { file: file.to_owned(), error: Box::new(error) })
 }

@@ -3,18 +3,25 @@
 //! A [`Rulebook`] says which clause covers which [`Matter`] and how certain its text is. A [`Reading`] takes a
 //! position where the clauses are silent. A [`Regulation`] is what one event sets against them, setting by
 //! [`Setting`]. All are RON files; the built-in ones are under `resources/`, and
-//! nothing in the program names one of them: the ruling asks for a matter, and the data answers.
+//! nothing in the program names one of them: the ruling asks for a matter, and the data answers. A user adds his own,
+//! or an [`Amendment`] of a rulebook; what is wrong with them is a [`LawFault`].
 
+mod amendment;
 mod clause;
+mod fault;
 mod library;
+mod own;
 mod reading;
 mod regulation;
 mod setting;
 mod text;
 mod texts;
 
+pub use amendment::Amendment;
 pub use clause::{Clause, Confidence, Matter, Rulebook};
+pub use fault::{LawFault, Part};
 pub use library::{CitedLaw, LawRef, Library, LoadError};
+pub use own::{LawError, LawKind};
 pub use reading::{Answer, Cost, Level, PositionTaken, Question, Reading};
 pub use regulation::{Regulation, Standing};
 pub use setting::{

@@ -1,5 +1,7 @@
 //! What differs between rulebooks and events, as settings with names.
 
+use std::mem::discriminant;
+
 use serde::{Deserialize, Serialize};
 
 use super::{Level, Matter, PositionTaken};
@@ -162,6 +164,15 @@ pub enum Setting {
 }
 
 impl Setting {
+    /// Whether both set the same thing, so that only one of them can hold. Answers differ by their conditions.
+    #[must_use]
+    pub fn is_same_kind(&self, other: &Self) -> bool {
+        match (self, other) {
+            (Self::Answers(one), Self::Answers(two)) => one == two,
+            _ => discriminant(self) == discriminant(other),
+        }
+    }
+
     /// What it is about.
     #[must_use]
     pub const fn matter(&self) -> Matter {

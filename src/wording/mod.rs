@@ -10,6 +10,7 @@ pub mod faults;
 pub mod files;
 pub mod law;
 pub mod names;
+pub mod own_law;
 pub mod papers;
 pub mod records;
 pub mod recovery;

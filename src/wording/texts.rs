@@ -171,6 +171,7 @@ table! {
     copy_digest: "复制", "Copy";
     digest_explained: "原图字节的指纹；图片原样保存，一字节不改。",
         "Fingerprint of the original bytes, which are kept as they came.";
+    own_law_refused: "有自备规则没有采用", "Some of your own law is not used";
     pictures_refused: "有图片没有加入", "Some pictures were not added";
     change_exhibit_add: "添加图片", "adding pictures";
     change_exhibit_remove: "移除图片", "removing a picture";

@@ -42,6 +42,10 @@ pub fn show(ctx: &Context, look: Look<'_>, out: &mut Outbox) {
             say(ui, t.pictures_refused, reasons);
             buttons(ui, &[(t.close, Answer::Cancel)], out);
         }
+        Dialog::Law(reasons) => {
+            say(ui, t.own_law_refused, reasons);
+            buttons(ui, &[(t.close, Answer::Cancel)], out);
+        }
         Dialog::Recover(offer) => {
             let changed = offer.origin.is_some() && offer.file.is_none();
             let lines =

@@ -1,0 +1,111 @@
+//! A user's own law: rulebooks, readings, regulations and amendments in folders of his.
+
+use std::ffi::OsStr;
+use std::fs::{self, File};
+use std::io::{self, Read as _};
+use std::path::{Path, PathBuf};
+
+use crate::rulebook::{LawError, LawKind, Library};
+
+/// Files larger than this are refused unread (1 MiB).
+pub const MAX_LAW_BYTES: u64 = 1024 * 1024;
+/// How many files of one kind are read.
+pub const MAX_LAW_FILES: usize = 200;
+
+/// A file or folder of law that was not taken. The rest was.
+#[derive(Debug)]
+pub struct LawProblem {
+    /// Which.
+    pub path: PathBuf,
+    /// Why.
+    pub why: WhyNot,
+}
+
+/// Why a file or folder of law was not taken.
+#[derive(Debug)]
+pub enum WhyNot {
+    /// The disk says no.
+    Io(io::Error),
+    /// Not a file.
+    NotAFile,
+    /// Larger than [`MAX_LAW_BYTES`].
+    TooLarge,
+    /// The folder has more files than [`MAX_LAW_FILES`]; these many were left out.
+    TooMany(usize),
+    /// Not a text in UTF-8 from this byte on.
+    NotText(usize),
+    /// The text is no such law, or a faulty one.
+    Law(LawError),
+}
+
+/// `library` with what stands in the folders `rulebooks`, `readings`, `regulations` and `amendments` of `folder`,
+/// and what could not be taken. Files end in `.ron` and are read in the order of their names; one with the id of
+/// a piece of law at hand replaces it. A folder that is not there is no problem.
+#[must_use]
+pub fn load(library: Library, folder: &Path) -> (Library, Vec<LawProblem>) {
+    let (mut library, mut problems) = (library, Vec::new());
+    for kind in LawKind::ALL {
+        let folder = folder.join(folder_of(kind));
+        for path in files_in(&folder, &mut problems) {
+            if let Err(why) = take(&mut library, kind, &path) {
+                problems.push(LawProblem { path, why });
+            }
+        }
+    }
+    (library, problems)
+}
+
+/// The name of the folder for law of this kind.
+#[must_use]
+pub const fn folder_of(kind: LawKind) -> &'static str {
+    match kind {
+        LawKind::Rulebook => "rulebooks",
+        LawKind::Reading => "readings",
+        LawKind::Regulation => "regulations",
+        LawKind::Amendment => "amendments",
+    }
+}
+
+fn files_in(folder: &Path, problems: &mut Vec<LawProblem>) -> Vec<PathBuf> {
+    let mut problem = |why| problems.push(LawProblem { path: folder.to_owned(), why });
+    let entries = match fs::read_dir(folder) {
+        Ok(entries) => entries,
+        Err(error) => {
+            if error.kind() != io::ErrorKind::NotFound {
+                problem(WhyNot::Io(error));
+            }
+            return Vec::new();
+        }
+    };
+    let mut files = Vec::new();
+    for entry in entries {
+        match entry {
+            Ok(entry) => files.push(entry.path()),
+            Err(error) => problem(WhyNot::Io(error)),
+        }
+    }
+    files.retain(|path| path.extension() == Some(OsStr::new("ron")));
+    files.sort_unstable();
+    if files.len() > MAX_LAW_FILES {
+        problem(WhyNot::TooMany(files.len() - MAX_LAW_FILES));
+        files.truncate(MAX_LAW_FILES);
+    }
+    files
+}
+
+fn take(library: &mut Library, kind: LawKind, path: &Path) -> Result<(), WhyNot> {
+    // Looked at before it is opened: opening a pipe would wait for a writer.
+    if !fs::metadata(path).map_err(WhyNot::Io)?.is_file() {
+        return Err(WhyNot::NotAFile);
+    }
+    let mut content = Vec::new();
+    let file = File::open(path).map_err(WhyNot::Io)?;
+    file.take(MAX_LAW_BYTES + 1).read_to_end(&mut content).map_err(WhyNot::Io)?;
+    if content.len() as u64 > MAX_LAW_BYTES {
+        return Err(WhyNot::TooLarge);
+    }
+    let text =
+        String::from_utf8(content).map_err(|error| WhyNot::NotText(error.utf8_error().valid_up_to()))?;
+    let name = path.file_name().unwrap_or_default().to_string_lossy();
+    library.add_own(kind, &name, &text).map_err(WhyNot::Law)
+}
