@@ -26,8 +26,11 @@ impl Slow {
         let moves: Vec<_> = course.moves.iter().map(|mv| (point(mv.from), point(mv.to))).collect();
         let mut positions = vec![(grid.clone(), red)];
         for &(from, to) in &moves {
-            grid = grid.after(from, to);
-            red = !red;
+            let piece = grid.piece(from);
+            red = if piece == '.' { !red } else { !is_red(piece) };
+            if piece != '.' {
+                grid = grid.after(from, to);
+            }
             positions.push((grid.clone(), red));
         }
         Self { positions, moves, halfmoves: text.split(' ').nth(4).unwrap().parse().unwrap() }
@@ -55,7 +58,8 @@ impl Slow {
     }
 
     fn takes(&self, index: usize) -> bool {
-        self.positions[index].0.piece(self.moves[index].1) != '.'
+        let (grid, (from, to)) = (&self.positions[index].0, self.moves[index]);
+        grid.piece(from) != '.' && grid.piece(to) != '.'
     }
 
     /// Plies without a capture, those before the start, and the checks by red and black among the rest.

@@ -30,7 +30,7 @@ pub struct Played {
     pub mover: Option<Side>,
     /// The piece moved.
     pub piece: Option<Piece>,
-    /// What stood where it came to, whoever owned it.
+    /// What stood where the piece came to, whoever owned it.
     pub taken: Option<Piece>,
     /// Whether a piece of the mover's can take the other general afterwards. Generals that face each other
     /// are no check: who brought that about exposed his own.
@@ -186,7 +186,7 @@ impl Played {
     fn of(before: &Setup, mv: Move, after: &Board) -> Self {
         let board = &before.board;
         let piece = board.get(mv.from);
-        let taken = board.get(mv.to).filter(|_| mv.from != mv.to);
+        let taken = board.get(mv.to).filter(|_| piece.is_some() && mv.from != mv.to);
         let mover = piece.map(|piece| piece.side).or(before.turn);
         let exposed = |side: Side| exposure(after, side);
         let wrong_side = piece.is_some() && before.turn.is_some() && mover != before.turn;
