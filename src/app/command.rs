@@ -5,7 +5,8 @@ use egui::{Key, KeyboardShortcut, Modifiers};
 use super::state::{Mode, State, ThemeChoice};
 use crate::wording::Lang;
 use crate::wording::texts::{Texts, texts};
-use crate::wording::window;
+use crate::wording::{game, window};
+use crate::xiangqi::notation::Convention;
 
 /// A command.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
@@ -48,6 +49,26 @@ pub enum Command {
     SetUp,
     /// 记事件
     Record,
+    /// 棋谱
+    Replay,
+    /// 第一着以前
+    FirstMove,
+    /// 前一着
+    PreviousMove,
+    /// 后一着
+    NextMove,
+    /// 最后一着
+    LastMove,
+    /// 事件发生在此
+    IncidentHere,
+    /// 删去这一着
+    RemoveMove,
+    /// 删去其后各着
+    CutMoves,
+    /// 复制着法
+    CopyMoves,
+    /// 着法的写法
+    Convention(Convention),
     /// 放下手中的棋子
     PutToolDown,
     /// 翻转棋盘
@@ -75,6 +96,8 @@ pub enum Menu {
     File,
     /// 编辑
     Edit,
+    /// 棋谱
+    Game,
     /// 视图
     View,
     /// 规则
@@ -83,7 +106,7 @@ pub enum Menu {
 
 impl Menu {
     /// The menu bar.
-    pub const ALL: [Self; 4] = [Self::File, Self::Edit, Self::View, Self::Rules];
+    pub const ALL: [Self; 5] = [Self::File, Self::Edit, Self::Game, Self::View, Self::Rules];
 
     /// Its name.
     #[must_use]
@@ -91,6 +114,7 @@ impl Menu {
         match self {
             Self::File => t.menu_file,
             Self::Edit => t.menu_edit,
+            Self::Game => t.menu_game,
             Self::View => t.menu_view,
             Self::Rules => t.menu_rules,
         }
@@ -117,6 +141,7 @@ impl Menu {
                 Some(C::Redo),
                 None,
                 Some(C::SetUp),
+                Some(C::Replay),
                 Some(C::Record),
                 None,
                 Some(C::Attach),
@@ -128,9 +153,24 @@ impl Menu {
                 Some(C::RemoveSelected),
                 Some(C::BackToNow),
             ],
+            Self::Game => &[
+                Some(C::FirstMove),
+                Some(C::PreviousMove),
+                Some(C::NextMove),
+                Some(C::LastMove),
+                None,
+                Some(C::IncidentHere),
+                None,
+                Some(C::RemoveMove),
+                Some(C::CutMoves),
+                None,
+                Some(C::CopyMoves),
+            ],
             Self::View => &[
                 Some(C::Flip),
                 Some(C::NameSquares),
+                Some(C::Convention(Convention::Association)),
+                Some(C::Convention(Convention::Numbered)),
                 None,
                 Some(C::ZoomIn),
                 Some(C::ZoomOut),
@@ -150,7 +190,7 @@ impl Menu {
 
 impl Command {
     /// The commands that have keys, those with more modifiers first, so that they are not taken for others.
-    pub const WITH_KEYS: [Self; 20] = [
+    pub const WITH_KEYS: [Self; 26] = [
         Self::SaveAs,
         Self::Redo,
         Self::New,
@@ -171,6 +211,12 @@ impl Command {
         Self::PutToolDown,
         Self::SetUp,
         Self::Record,
+        Self::Replay,
+        Self::FirstMove,
+        Self::PreviousMove,
+        Self::NextMove,
+        Self::LastMove,
+        Self::IncidentHere,
     ];
 
     /// What it is called, with what it applies to.
@@ -198,6 +244,18 @@ impl Command {
             Self::DrawBoard => t.command_draw_board,
             Self::SetUp => t.mode_set_up,
             Self::Record => t.mode_record,
+            Self::Replay => t.mode_replay,
+            Self::FirstMove => t.first_move,
+            Self::PreviousMove => t.previous_move,
+            Self::NextMove => t.next_move,
+            Self::LastMove => t.last_move,
+            Self::IncidentHere => t.incident_here,
+            Self::RemoveMove => return game::remove_move(state.ply(), lang),
+            Self::CutMoves => {
+                return game::cut_moves(state.sheet.plies().saturating_sub(state.ply()), lang);
+            }
+            Self::CopyMoves => t.copy_moves,
+            Self::Convention(convention) => game::convention(convention, lang),
             Self::PutToolDown => t.put_tool_down,
             Self::Flip => t.command_flip,
             Self::NameSquares => t.command_name_squares,
@@ -237,6 +295,12 @@ impl Command {
             Self::PutToolDown => (Modifiers::NONE, Key::Escape),
             Self::SetUp => (Modifiers::NONE, Key::E),
             Self::Record => (Modifiers::NONE, Key::R),
+            Self::Replay => (Modifiers::NONE, Key::M),
+            Self::FirstMove => (Modifiers::NONE, Key::Home),
+            Self::PreviousMove => (Modifiers::NONE, Key::ArrowLeft),
+            Self::NextMove => (Modifiers::NONE, Key::ArrowRight),
+            Self::LastMove => (Modifiers::NONE, Key::End),
+            Self::IncidentHere => (Modifiers::NONE, Key::I),
             Self::Flip => (Modifiers::NONE, Key::F),
             Self::NameSquares => (Modifiers::NONE, Key::G),
             _ => return None,
@@ -261,6 +325,12 @@ impl Command {
             self,
             Self::SetUp
                 | Self::Record
+                | Self::Replay
+                | Self::IncidentHere
+                | Self::FirstMove
+                | Self::PreviousMove
+                | Self::NextMove
+                | Self::LastMove
                 | Self::PutToolDown
                 | Self::Undo
                 | Self::Redo
@@ -271,9 +341,16 @@ impl Command {
         )
     }
 
+    /// Whether it goes through the moves of the game.
+    #[must_use]
+    pub const fn is_step(self) -> bool {
+        matches!(self, Self::FirstMove | Self::PreviousMove | Self::NextMove | Self::LastMove)
+    }
+
     /// Whether it can be done now.
     #[must_use]
     pub fn enabled(self, state: &State) -> bool {
+        let replaying = state.view.mode == Mode::Replay;
         match self {
             Self::New | Self::Attach | Self::Open | Self::OpenByPath | Self::SaveAs | Self::SaveByPath => {
                 !state.busy
@@ -285,7 +362,14 @@ impl Command {
             Self::EditSelected | Self::RemoveSelected => {
                 matches!(state.view.moment, Some(super::state::Moment::Event(_)))
             }
-            Self::BackToNow => state.view.moment.is_some(),
+            Self::BackToNow => state.view.moment.is_some() && state.view.tool.is_none(),
+            Self::FirstMove | Self::PreviousMove => replaying && state.ply() > 0,
+            Self::RemoveMove => replaying && state.ply() > 0,
+            Self::NextMove | Self::LastMove | Self::CutMoves => {
+                replaying && state.ply() < state.sheet.plies()
+            }
+            Self::IncidentHere => replaying && state.ply() != state.report().moves.len(),
+            Self::CopyMoves => state.sheet.plies() > 0,
             Self::PutToolDown => state.view.tool.is_some(),
             Self::Clauses => state.rulebook().is_some(),
             _ => true,
@@ -298,6 +382,8 @@ impl Command {
         match self {
             Self::SetUp => Some(state.view.mode == Mode::SetUp),
             Self::Record => Some(state.view.mode == Mode::Record),
+            Self::Replay => Some(state.view.mode == Mode::Replay),
+            Self::Convention(convention) => Some(state.view.convention == convention),
             Self::Flip => Some(state.view.flipped),
             Self::NameSquares => Some(!state.view.squares_unnamed),
             Self::Language(lang) => Some(state.view.lang == lang),

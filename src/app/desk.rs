@@ -137,7 +137,10 @@ impl Desk {
         }
         let typing = ctx.text_edit_focused();
         for command in Command::WITH_KEYS {
-            if (typing && command.yields_to_typing()) || !command.enabled(&self.state) {
+            // In the field for moves, arrows have nowhere to go as long as it is empty.
+            let nothing_typed = command.is_step() && view.entry.text.is_empty();
+            let yields = command.yields_to_typing() && !nothing_typed;
+            if (typing && yields) || !command.enabled(&self.state) {
                 continue;
             }
             for shortcut in command.shortcut().into_iter().chain(command.other_keys()) {
@@ -169,6 +172,7 @@ impl Desk {
                 }
                 ctx.send_viewport_cmd(ViewportCommand::Close);
             }
+            Effect::Copy(text) => ctx.copy_text(text),
             Effect::Left(fate) => self.decide(fate),
             Effect::ReadClock => self.outbox.push(Message::Drafting(Drafting::Clock(clock::now()))),
             file_job => {

@@ -243,7 +243,7 @@ impl Files {
                     answer(Message::Saved { path, revision, result });
                 });
             }
-            Effect::Left(_) | Effect::ReadClock | Effect::Close => {}
+            Effect::Left(_) | Effect::ReadClock | Effect::Copy(_) | Effect::Close => {}
         }
     }
 }

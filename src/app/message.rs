@@ -7,6 +7,7 @@ use super::command::Command;
 use super::draft::Drafting;
 use super::edit::Edit;
 use super::exhibits::{Source, Taken};
+use super::game;
 use super::hand::Hand;
 use super::offer::{Fate, Offer};
 use super::set_up::{SetUp, Tool};
@@ -34,6 +35,8 @@ pub enum Message {
     SetUp(SetUp),
     /// The text of the position has been changed.
     FenTyped(String),
+    /// Moves are entered, or the game is changed.
+    Game(game::Said),
     /// A fault of the position was chosen from the list, or no more.
     Fault(Option<usize>),
     /// An exhibit is to be looked at, or no more.
@@ -107,6 +110,8 @@ pub enum Dialog {
     Notes(Vec<FormatNote>),
     /// Pictures were not taken, and why.
     Refused(Vec<String>),
+    /// Moves are to be entered where others follow, or some of them are irregular.
+    Moves(Box<game::Pending>),
     /// Work was left behind: shall it be taken over?
     Recover(Box<Offer>),
     /// A path is typed, where no file dialog can be had.
@@ -137,8 +142,14 @@ pub enum Answer {
     Discard,
     /// The work left behind is taken over.
     TakeOver,
-    /// The path is right.
+    /// The path is right; or the moves are to be entered as they are.
     Confirm,
+    /// The moves are put in before those that follow.
+    Insert,
+    /// The move takes the place of the next one.
+    Correct,
+    /// The moves take the place of all that follow.
+    Rewrite,
     /// Not now, or: read.
     Cancel,
 }
@@ -169,6 +180,8 @@ pub enum Effect {
     Left(Fate),
     /// Read the clock; the answer goes to what is being filled in.
     ReadClock,
+    /// Put a text into the clipboard.
+    Copy(String),
     /// Close the window.
     Close,
 }

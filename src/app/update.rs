@@ -2,6 +2,7 @@
 
 mod disk;
 mod pictures;
+mod replay;
 mod setting_up;
 
 use std::path::PathBuf;
@@ -11,10 +12,11 @@ use super::command::Command;
 use super::draft::{self, Drafting};
 use super::edit::Edit;
 use super::exhibits::Source;
-use super::hand;
+use super::game::entry::Entry;
 use super::message::{Answer, Dialog, Effect, Message, Next, Over, Purpose};
 use super::offer::Fate;
 use super::state::{Mode, Moment, OnDisk, State, View};
+use super::{game, hand};
 use crate::report::Report;
 use crate::wording::exhibits as words;
 use crate::xiangqi::{START, fen};
@@ -50,6 +52,7 @@ fn step(state: &mut State, message: Message) -> Vec<Effect> {
         Message::Point(square) => point(state, square),
         Message::SetUp(change) => set_up(state, change),
         Message::FenTyped(text) => fen_typed(state, text),
+        Message::Game(said) => replay::step(state, said),
         Message::Fault(fault) => state.view.fault = fault,
         Message::ViewExhibit(exhibit) => state.view.exhibit = exhibit,
         Message::Dropped(paths) => return dropped(state, paths),
@@ -161,6 +164,16 @@ fn run(state: &mut State, command: Command) -> Vec<Effect> {
         Command::BackToNow => view.moment = None,
         Command::SetUp => switch(state, Mode::SetUp),
         Command::Record => switch(state, Mode::Record),
+        Command::Replay => switch(state, Mode::Replay),
+        Command::FirstMove => view.moment = Some(Moment::Ply(0)),
+        Command::PreviousMove => replay::show(state, |ply| ply.saturating_sub(1)),
+        Command::NextMove => replay::show(state, |ply| ply + 1),
+        Command::LastMove => replay::show(state, |_| usize::MAX),
+        Command::IncidentHere => replay::incident_here(state),
+        Command::RemoveMove => replay::remove(state),
+        Command::CutMoves => change(state, Edit::Game(game::Change::Cut(state.ply()))),
+        Command::CopyMoves => return vec![Effect::Copy(replay::as_text(state))],
+        Command::Convention(convention) => view.convention = convention,
         Command::PutToolDown => view.tool = None,
         Command::Flip => view.flipped = !view.flipped,
         Command::NameSquares => view.squares_unnamed = !view.squares_unnamed,
@@ -232,6 +245,7 @@ fn replace(state: &mut State, report: Report, file: Option<OnDisk>) {
         fault: None,
         exhibit: None,
         highlight: Vec::new(),
+        entry: Entry::default(),
         clause: None,
         browsing: false,
         ..state.view.clone()
@@ -246,6 +260,10 @@ fn answered(state: &mut State, answer: Answer) -> Vec<Effect> {
         (Some(Dialog::Unsaved(next)), Answer::Save) => {
             state.after_saving = Some(next);
             run(state, Command::Save)
+        }
+        (Some(Dialog::Moves(pending)), answer) => {
+            replay::answered(state, *pending, answer);
+            Vec::new()
         }
         (Some(Dialog::Recover(offer)), Answer::TakeOver) => {
             let report = Arc::unwrap_or_clone(offer.report);

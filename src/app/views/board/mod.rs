@@ -7,6 +7,7 @@ mod overlay;
 pub(super) mod pieces;
 mod place;
 mod points;
+mod replay;
 mod status;
 mod wood;
 
@@ -47,11 +48,12 @@ pub fn show(ui: &mut Ui, look: Look<'_>, out: &mut Outbox) {
     let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
     let geometry = Geometry::fit(rect, look.state.view.flipped);
     let marks = Marks::of(&scene);
-    let setting_up = look.state.view.mode == Mode::SetUp;
-    let carried = if setting_up {
-        place::interact(ui, &geometry, &scene, look, out)
-    } else {
-        points::interact(ui, &geometry, &scene, look, out)
+    let mode = look.state.view.mode;
+    let setting_up = mode == Mode::SetUp;
+    let carried = match mode {
+        Mode::SetUp => place::interact(ui, &geometry, &scene, look, out),
+        Mode::Replay => replay::interact(ui, &geometry, &scene, look, out),
+        Mode::Record => points::interact(ui, &geometry, &scene, look, out),
     };
 
     let painter = ui.painter_at(rect.expand(space::L));
