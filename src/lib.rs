@@ -9,6 +9,7 @@
 //! |---|---|---|
 //! | [`digest`] | SHA-256 digests | nothing |
 //! | [`xiangqi`] | rules of play: squares, pieces, moves, check, FEN, notation | nothing |
+//! | [`record`] | game records in and out: PGN, DhtmlXQ, XQF, lists of moves | `xiangqi` |
 //! | [`rulebook`] | rulebooks and readings as data | `digest` |
 //! | [`incident`] | what happened: position, events of the hand, credence | `xiangqi` |
 //! | [`ruling`] | facts → duty → breach → ruling, as typed data, no sentences | `incident`, `rulebook`, `xiangqi` |
@@ -28,6 +29,7 @@ pub mod cli;
 pub mod digest;
 pub mod document;
 pub mod incident;
+pub mod record;
 pub mod report;
 pub mod rulebook;
 pub mod ruling;

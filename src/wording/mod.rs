@@ -11,6 +11,7 @@ pub mod files;
 pub mod game;
 pub mod names;
 pub mod papers;
+pub mod records;
 pub mod recovery;
 pub mod reports;
 pub mod ruling;

@@ -1,0 +1,259 @@
+//! Reading DhtmlXQ (UBB): fields in square brackets, moves as four digits, the board from black's side.
+
+use super::line::Line;
+use super::{FlagKind, Game, MAX_GAMES, Note, Outcome};
+use crate::xiangqi::{Board, Kind, Move, Piece, START, Setup, Side, Square};
+
+/// The kinds of a side's sixteen pieces, in the order of a position in digits.
+pub(super) const ORDER: [Kind; 16] = [
+    Kind::Chariot,
+    Kind::Horse,
+    Kind::Elephant,
+    Kind::Advisor,
+    Kind::General,
+    Kind::Advisor,
+    Kind::Elephant,
+    Kind::Horse,
+    Kind::Chariot,
+    Kind::Cannon,
+    Kind::Cannon,
+    Kind::Soldier,
+    Kind::Soldier,
+    Kind::Soldier,
+    Kind::Soldier,
+    Kind::Soldier,
+];
+
+/// Fields of the format, and the tags they stand for.
+pub(super) const NAMES: [(&str, &str); 13] = [
+    ("title", "Title"),
+    ("event", "Event"),
+    ("date", "Date"),
+    ("place", "Site"),
+    ("round", "Round"),
+    ("table", "Table"),
+    ("red", "Red"),
+    ("black", "Black"),
+    ("redteam", "RedTeam"),
+    ("blackteam", "BlackTeam"),
+    ("timerule", "TimeControl"),
+    ("remark", "Annotator"),
+    ("author", "Author"),
+];
+
+/// Fields that give the same as others, where these are missing.
+const SECOND: [(&str, &str); 2] = [("redname", "Red"), ("blackname", "Black")];
+
+/// A field: its name without the prefix, in lower case, and what stands in it.
+struct Field<'a> {
+    name: String,
+    value: &'a str,
+    line: usize,
+}
+
+/// The games of a text, one more than [`MAX_GAMES`] at the most.
+pub(super) fn read(text: &str) -> Vec<Game> {
+    let mut games = Vec::new();
+    let mut fields: Vec<Field<'_>> = Vec::new();
+    let mut cut = false;
+    for (field, closed) in (Fields { text, at: 0, line: 1 }) {
+        // A frame opens, or a field that a game has once comes again.
+        let again = matches!(field.name.as_str(), "binit" | "movelist" | "move_0_1_0");
+        if field.name.is_empty() || (again && fields.iter().any(|other| other.name == field.name)) {
+            games.extend(game(std::mem::take(&mut fields), std::mem::take(&mut cut)));
+            if games.len() > MAX_GAMES {
+                return games;
+            }
+        }
+        if !field.name.is_empty() {
+            cut |= !closed;
+            // A game has few fields beside a comment for each move.
+            if fields.len() < 4 * super::MAX_MOVES {
+                fields.push(field);
+            }
+        }
+    }
+    games.extend(game(fields, cut));
+    games
+}
+
+/// Walks over the fields of a text. Each place is looked at a bounded number of times.
+struct Fields<'a> {
+    text: &'a str,
+    at: usize,
+    line: usize,
+}
+
+impl<'a> Iterator for Fields<'a> {
+    /// A field and whether it is closed; one without a name is the frame of a game.
+    type Item = (Field<'a>, bool);
+
+    fn next(&mut self) -> Option<Self::Item> {
+        const PREFIX: &str = "[dhtmlxq";
+        loop {
+            let start = find_ignoring_case(self.text.get(self.at..)?, PREFIX)? + self.at;
+            let inside = start + PREFIX.len();
+            let skipped = self.text.get(self.at..inside)?;
+            self.line += skipped.bytes().filter(|&byte| byte == b'\n').count();
+            self.at = inside;
+            let rest = self.text.get(inside..)?;
+            let name_length = rest
+                .bytes()
+                .take_while(|byte| byte.is_ascii_alphanumeric() || *byte == b'_')
+                .take(64)
+                .count();
+            if rest.as_bytes().get(name_length) != Some(&b']') {
+                continue;
+            }
+            let name = rest.get(..name_length)?.trim_start_matches('_').to_ascii_lowercase();
+            let value = rest.get(name_length + 1..)?;
+            let line = self.line;
+            // The value ends where its field closes; where it does not, before whatever field comes next.
+            let begins = |at: &usize| {
+                let here = value.get(*at..).unwrap_or_default();
+                here.starts_with("[/") || starts_ignoring_case(here, PREFIX)
+            };
+            let end = value.match_indices('[').map(|(at, _)| at).find(begins).unwrap_or(value.len());
+            let closed = name_length == 0 || value.get(end..).is_some_and(|behind| behind.starts_with("[/"));
+            let value = if name_length == 0 { "" } else { value.get(..end)? };
+            self.line += value.bytes().filter(|&byte| byte == b'\n').count();
+            self.at = inside + name_length + 1 + value.len();
+            return Some((Field { name, value, line }, closed));
+        }
+    }
+}
+
+fn starts_ignoring_case(text: &str, what: &str) -> bool {
+    text.as_bytes().get(..what.len()).is_some_and(|start| start.eq_ignore_ascii_case(what.as_bytes()))
+}
+
+fn find_ignoring_case(text: &str, what: &str) -> Option<usize> {
+    text.as_bytes().windows(what.len()).position(|window| window.eq_ignore_ascii_case(what.as_bytes()))
+}
+
+/// The game of its fields; none where they say nothing.
+fn game(fields: Vec<Field<'_>>, cut: bool) -> Option<Game> {
+    if fields.is_empty() {
+        return None;
+    }
+    let of = |name: &str| fields.iter().find(|field| field.name == name);
+    let mut line = start(&of);
+    if let Some(field) = of("movelist").or_else(|| of("move_0_1_0")) {
+        moves(&mut line, field);
+    }
+    for field in &fields {
+        let Some(number) = field.name.strip_prefix("comment") else { continue };
+        let number = number.strip_prefix("0_").unwrap_or(number);
+        let Ok(ply) = number.parse::<usize>() else { continue };
+        let text = field.value.replace("||", "\n");
+        let comment = match ply.checked_sub(1) {
+            None => Some(&mut line.game.comment),
+            Some(index) => line.game.moves.get_mut(index).map(|one| &mut one.comment),
+        };
+        if let Some(comment) = comment {
+            text.trim().clone_into(comment);
+        }
+    }
+    let mut game = line.game;
+    let tag = |(name, tag): &(&str, &str)| {
+        let value = of(name)?.value.trim();
+        (!value.is_empty()).then(|| ((*tag).to_owned(), value.replace("||", "\n")))
+    };
+    game.tags = NAMES.iter().filter_map(tag).collect();
+    for second in &SECOND {
+        if game.tag(second.1).is_none() {
+            game.tags.extend(tag(second));
+        }
+    }
+    game.outcome = of("result").and_then(|field| Outcome::of_word(field.value)).flatten();
+    let variations =
+        fields.iter().filter(|field| field.name.starts_with("move_") && field.name != "move_0_1_0");
+    let count = variations.count();
+    if count > 0 {
+        game.notes.push(Note::VariationsLeftOut { count });
+    }
+    if cut {
+        game.notes.push(Note::CutShort);
+    }
+    Some(game)
+}
+
+/// The starting position: a FEN where there is one, else the digits, else the usual one.
+fn start<'a>(of: &impl Fn(&str) -> Option<&'a Field<'a>>) -> Line {
+    let filled = |name: &str| of(name).filter(|field| !field.value.trim().is_empty());
+    if let Some(field) = filled("fen") {
+        return Line::from_fen(field.value.trim(), Some(field.line));
+    }
+    let Some(digits) = filled("binit").map(|field| field.value) else { return Line::from_fen(START, None) };
+    let (board, odd) = board(digits);
+    let usual = Line::from_fen(START, None);
+    let mut line = if board == usual.game.start.board {
+        usual
+    } else {
+        // The format does not say who is to move: the first move does.
+        Line::new(Setup { board, ..Setup::EMPTY })
+    };
+    if odd {
+        line.game.notes.push(Note::OddPosition);
+    }
+    line
+}
+
+/// The board of 32 pairs of digits, and whether they are not that.
+fn board(digits: &str) -> (Board, bool) {
+    let digits: Vec<char> = digits.chars().filter(|character| !character.is_whitespace()).collect();
+    let pieces = Side::BOTH.into_iter().flat_map(|side| ORDER.map(|kind| Piece::new(side, kind)));
+    let mut board = Board::EMPTY;
+    let mut odd = digits.len() != 64;
+    for (piece, pair) in pieces.zip(digits.chunks(2)) {
+        match square(pair) {
+            Some(square) => {
+                odd |= board.get(square).is_some();
+                board.set(square, Some(piece));
+            }
+            None => odd |= pair != ['9', '9'],
+        }
+    }
+    (board, odd)
+}
+
+/// A point: the file from red's left, the rank from black's side.
+fn square(pair: &[char]) -> Option<Square> {
+    let &[file, rank] = pair else { return None };
+    let digit = |character: char| character.to_digit(10).and_then(|digit| u8::try_from(digit).ok());
+    Square::new(digit(file)?, 9_u8.checked_sub(digit(rank)?)?)
+}
+
+fn moves(line: &mut Line, field: &Field<'_>) {
+    let mut number = field.line;
+    let mut pending: Vec<char> = Vec::new();
+    let mut from = 0;
+    for (index, character) in field.value.char_indices() {
+        if character == '\n' {
+            number += 1;
+        }
+        if character.is_whitespace() || matches!(character, ',' | '-' | '|') {
+            continue;
+        }
+        if pending.is_empty() {
+            from = index;
+        }
+        pending.push(character);
+        let &[a, b, c, d] = pending.as_slice() else { continue };
+        let raw: String = pending.iter().collect();
+        match (square(&[a, b]), square(&[c, d])) {
+            (Some(start), Some(end)) if start != end => line.push(Move::new(start, end), &raw, Some(number)),
+            _ => line.stop(FlagKind::Unreadable, &raw, Some(number)),
+        }
+        if line.is_closed() {
+            field.value.get(from..).unwrap_or_default().trim_end().clone_into(&mut line.game.unread);
+            return;
+        }
+        pending.clear();
+    }
+    if !pending.is_empty() {
+        let raw: String = pending.iter().collect();
+        line.stop(FlagKind::Unreadable, &raw, Some(number));
+        line.game.unread = raw;
+    }
+}

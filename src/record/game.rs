@@ -1,0 +1,130 @@
+//! One game of a record.
+
+use super::play;
+use super::{Flag, Note};
+use crate::xiangqi::{Move, Setup};
+
+/// One game as a record has it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Game {
+    /// The starting position; empty where it cannot be read.
+    pub start: Setup,
+    /// The moves of the main line, legal or not.
+    pub moves: Vec<RecordedMove>,
+    /// Names and values, in order, under the names of PGN: `Event`, `Date`, `Red`, `Black` … What the other
+    /// fields say (`FEN`, `Result`) and what only names the format is not repeated here.
+    pub tags: Vec<(String, String)>,
+    /// How it ended, where the record says.
+    pub outcome: Option<Outcome>,
+    /// What is written before the first move; empty for nothing.
+    pub comment: String,
+    /// What an arbiter has to look at, in the order of the moves.
+    pub flags: Vec<Flag>,
+    /// What was taken or left out on the way.
+    pub notes: Vec<Note>,
+    /// The text from the first place on that gives no move, as it stands; empty where all was read.
+    pub unread: String,
+}
+
+impl Game {
+    /// A game without moves.
+    #[must_use]
+    pub const fn new(start: Setup) -> Self {
+        Self {
+            start,
+            moves: Vec::new(),
+            tags: Vec::new(),
+            outcome: None,
+            comment: String::new(),
+            flags: Vec::new(),
+            notes: Vec::new(),
+            unread: String::new(),
+        }
+    }
+
+    /// The value of a tag.
+    #[must_use]
+    pub fn tag(&self, name: &str) -> Option<&str> {
+        self.tags.iter().find(|(other, _)| other == name).map(|(_, value)| value.as_str())
+    }
+
+    /// The positions: the first, then the one after each move. After a move of the wrong side the other side is
+    /// to move, and a move from an empty square leaves the board as it is; see [`after`](super::after).
+    pub fn positions(&self) -> impl Iterator<Item = Setup> + '_ {
+        let mut moves = self.moves.iter();
+        std::iter::successors(Some(self.start.clone()), move |setup| {
+            moves.next().map(|recorded| play::after(setup, recorded.mv))
+        })
+    }
+
+    /// The position after so many moves; after the last one where there are fewer.
+    #[must_use]
+    pub fn position_after(&self, moves: usize) -> Setup {
+        self.moves.iter().take(moves).fold(self.start.clone(), |setup, one| play::after(&setup, one.mv))
+    }
+
+    /// The flags of a move, counted from 1.
+    pub fn flags_at(&self, ply: usize) -> impl Iterator<Item = &Flag> {
+        self.flags.iter().filter(move |flag| flag.ply == ply)
+    }
+}
+
+/// A move and what is written behind it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RecordedMove {
+    /// The move.
+    pub mv: Move,
+    /// The comment; empty for none.
+    pub comment: String,
+}
+
+/// How a game ended.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Outcome {
+    /// 红胜
+    RedWins,
+    /// 黑胜
+    BlackWins,
+    /// 和棋
+    Draw,
+}
+
+impl Outcome {
+    /// `1-0`, `0-1`, `1/2-1/2`.
+    #[must_use]
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::RedWins => "1-0",
+            Self::BlackWins => "0-1",
+            Self::Draw => "1/2-1/2",
+        }
+    }
+
+    /// 红胜, 黑胜, 和棋.
+    #[must_use]
+    pub const fn chinese(self) -> &'static str {
+        match self {
+            Self::RedWins => "红胜",
+            Self::BlackWins => "黑胜",
+            Self::Draw => "和棋",
+        }
+    }
+
+    /// The outcome of a word in a record; `Some(None)` for one that says that none is known.
+    #[must_use]
+    pub fn of_word(word: &str) -> Option<Option<Self>> {
+        Some(match word.trim() {
+            "1-0" | "红胜" | "紅勝" | "红方胜" | "红先胜" | "先胜" | "黑负" | "黑方负" => {
+                Some(Self::RedWins)
+            }
+            "0-1" | "黑胜" | "黑勝" | "黑方胜" | "红先负" | "先负" | "红负" | "红方负" => {
+                Some(Self::BlackWins)
+            }
+            "1/2-1/2" | "½-½" | "1/2" | "0.5-0.5" | "和棋" | "和局" | "红先和" | "先和" | "双方和棋" => {
+                Some(Self::Draw)
+            }
+            "*" | "未知" | "不详" | "未完" => None,
+            _ => return None,
+        })
+    }
+}

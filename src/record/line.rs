@@ -1,0 +1,206 @@
+//! The line of moves as it grows, each move looked at as it comes.
+
+use super::play::after;
+use super::{Flag, FlagKind, Game, MAX_MOVES, Note, RecordedMove};
+use crate::xiangqi::notation::{self, NotationError};
+use crate::xiangqi::{Move, Setup, Side, check, fen, movement};
+
+/// A game being read.
+pub(super) struct Line {
+    /// What is read so far.
+    pub game: Game,
+    /// The position after it.
+    now: Setup,
+    /// Nothing more is to be recorded.
+    closed: bool,
+    /// A result was written already.
+    over: bool,
+    /// Both generals stood on the board at the start.
+    whole: bool,
+}
+
+impl Line {
+    /// From a starting position.
+    pub fn new(start: Setup) -> Self {
+        let whole = Side::BOTH.into_iter().all(|side| start.board.general(side).is_some());
+        Self { now: start.clone(), game: Game::new(start), closed: false, over: false, whole }
+    }
+
+    /// From the text of a starting position, which may be none.
+    pub fn from_fen(text: &str, line: Option<usize>) -> Self {
+        match fen::read(text) {
+            Ok(reading) => {
+                let mut new = Self::new(reading.setup);
+                let odd = reading.notes.into_iter().filter(|note| !note.is_dialect());
+                new.game.notes.extend(odd.map(Note::Position));
+                new
+            }
+            Err(error) => {
+                let mut new = Self::new(Setup::EMPTY);
+                new.flag_at(0, FlagKind::BadPosition(error), text, line);
+                new.closed = true;
+                new
+            }
+        }
+    }
+
+    /// Whether nothing more is recorded; the text from here on belongs to [`Game::unread`].
+    pub const fn is_closed(&self) -> bool {
+        self.closed
+    }
+
+    /// A result is written here.
+    pub const fn end(&mut self) {
+        self.over = true;
+    }
+
+    /// Whether a result was written.
+    pub const fn is_over(&self) -> bool {
+        self.over
+    }
+
+    /// Reads a move in any notation; whatever is wrong with it becomes a flag.
+    pub fn read(&mut self, text: &str, raw: &str, line: usize) {
+        if self.closed || self.is_full() {
+            return;
+        }
+        match meaning(&self.now, text) {
+            Ok(mv) => self.push(mv, raw, Some(line)),
+            Err(error) => {
+                let kind = match error {
+                    NotationError::Unreadable(_) => FlagKind::Unreadable,
+                    NotationError::NoSuchMove(_) => FlagKind::NoSuchMove,
+                    NotationError::Ambiguous { candidates, .. } => FlagKind::Ambiguous(candidates),
+                };
+                self.stop(kind, raw, Some(line));
+            }
+        }
+    }
+
+    /// Closes the line at something that gives no move.
+    pub fn stop(&mut self, kind: FlagKind, raw: &str, line: Option<usize>) {
+        self.flag_at(self.game.moves.len() + 1, kind, raw, line);
+        self.closed = true;
+    }
+
+    /// Records a move, with its flags.
+    pub fn push(&mut self, mv: Move, raw: &str, line: Option<usize>) {
+        if self.closed || self.is_full() {
+            return;
+        }
+        let piece = self.now.board.get(mv.from);
+        if self.now.turn.is_none() {
+            let turn = piece.map_or(Side::Red, |piece| piece.side);
+            self.take_turn(turn);
+            self.game.notes.push(Note::TurnTaken(turn));
+        }
+        for kind in self.wrongs(mv) {
+            self.flag_at(self.game.moves.len() + 1, kind, raw, line);
+        }
+        self.now = after(&self.now, mv);
+        self.game.moves.push(RecordedMove { mv, comment: String::new() });
+    }
+
+    /// Whether a text is a legal move here.
+    pub fn is_legal(&self, text: &str) -> bool {
+        meaning(&self.now, text).is_ok_and(|mv| self.wrongs(mv).is_empty())
+    }
+
+    /// Adds to the comment behind the last move.
+    pub fn comment(&mut self, text: &str) {
+        let text = text.trim().replace("\r\n", "\n");
+        let comment = match self.game.moves.last_mut() {
+            Some(last) => &mut last.comment,
+            None => &mut self.game.comment,
+        };
+        if !comment.is_empty() && !text.is_empty() {
+            comment.push('\n');
+        }
+        comment.push_str(&text);
+    }
+
+    /// Says who is to move where the position does not.
+    pub const fn take_turn(&mut self, turn: Side) {
+        self.now.turn = Some(turn);
+        if self.game.moves.is_empty() {
+            self.game.start.turn = Some(turn);
+        }
+    }
+
+    fn is_full(&mut self) -> bool {
+        let full = self.game.moves.len() >= MAX_MOVES;
+        if full && !self.closed {
+            self.closed = true;
+            self.game.notes.push(Note::TooManyMoves);
+        }
+        full
+    }
+
+    fn flag_at(&mut self, ply: usize, kind: FlagKind, raw: &str, line: Option<usize>) {
+        self.game.flags.push(Flag { ply, kind, text: raw.to_owned(), line });
+    }
+
+    /// Everything that is wrong with a move in this position.
+    fn wrongs(&self, mv: Move) -> Vec<FlagKind> {
+        let board = &self.now.board;
+        let mut found = Vec::new();
+        match board.get(mv.from) {
+            None => found.push(FlagKind::EmptySquare),
+            Some(piece) => {
+                if self.now.turn != Some(piece.side) {
+                    found.push(FlagKind::WrongSide);
+                }
+                if board.get(mv.to).is_some_and(|taken| taken.side == piece.side) {
+                    found.push(FlagKind::TakesOwn);
+                } else if !movement::reach(board, mv.from).contains(mv.to) {
+                    found.push(FlagKind::NotAMove);
+                } else if check::exposure_after(board, mv, piece.side).any() {
+                    found.push(FlagKind::ExposesGeneral);
+                }
+            }
+        }
+        if self.over || self.is_decided() {
+            found.push(FlagKind::AfterEnd);
+        }
+        found
+    }
+
+    /// Whether the board says that the game is over: a general taken, or no legal move left.
+    fn is_decided(&self) -> bool {
+        let board = &self.now.board;
+        if Side::BOTH.into_iter().any(|side| board.general(side).is_none()) {
+            return self.whole;
+        }
+        self.now.turn.is_some_and(|turn| check::legal_moves(board, turn).next().is_none())
+    }
+}
+
+/// The move a text means. The side to move goes first; a text that says nothing for it, or nothing it could
+/// carry out while its numerals are the other side's, is tried as a move of the other side.
+pub(super) fn meaning(setup: &Setup, text: &str) -> Result<Move, NotationError> {
+    let board = &setup.board;
+    let turn = setup.turn.unwrap_or(Side::Red);
+    let own = notation::read(board, turn, text);
+    let possible = |mv: Move| movement::reach(board, mv.from).contains(mv.to);
+    let doubtful = match &own {
+        Ok(mv) => !possible(*mv) && numerals_of(text) == Some(turn.opponent()),
+        Err(NotationError::NoSuchMove(_)) => true,
+        Err(_) => false,
+    };
+    if !doubtful {
+        return own;
+    }
+    match notation::read(board, turn.opponent(), text) {
+        Ok(mv) if own.is_err() || possible(mv) => Ok(mv),
+        _ => own,
+    }
+}
+
+/// Whose numerals a Chinese move is written in: red's are Chinese, black's Arabic.
+fn numerals_of(text: &str) -> Option<Side> {
+    match text.chars().next_back()? {
+        '1'..='9' | '１'..='９' if !text.is_ascii() => Some(Side::Black),
+        '一' | '二' | '三' | '四' | '五' | '六' | '七' | '八' | '九' => Some(Side::Red),
+        _ => None,
+    }
+}

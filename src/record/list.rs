@@ -1,0 +1,132 @@
+//! Reading plain lists of moves, with or without numbers, headings and a position in front.
+
+use super::builder::Builder;
+use super::line::Line;
+use super::movetext::{has_move, is_move_like, normal};
+use super::tokens::{Placed, Token, Tokens};
+use super::{Game, MAX_GAMES, Outcome};
+use crate::xiangqi::Position;
+
+/// The games of a text, one more than [`MAX_GAMES`] at the most.
+pub(super) fn read(text: &str) -> Vec<Game> {
+    let mut games = Vec::new();
+    let mut game = Builder::default();
+    let mut tokens = Tokens::new(text, false);
+    while let Some(placed) = tokens.next() {
+        if std::mem::take(&mut tokens.not_closed) {
+            game.note_not_closed();
+        }
+        let line = tokens.line_from(placed.start);
+        let position = if placed.breaks > 0 && !game.in_bracket() { position(line) } else { None };
+        let another = match position {
+            Some(_) => game.has_body() || game.fen.is_some(),
+            None => begins_another(&mut game, &placed, line),
+        };
+        if another {
+            games.extend(std::mem::take(&mut game).finish(text, placed.start));
+            if games.len() > MAX_GAMES {
+                return games;
+            }
+        }
+        if let Some(position) = position {
+            game.fen = Some((position.to_owned(), placed.line));
+        } else if is_heading(&game, &placed, line) {
+            heading(&mut game, line);
+        } else {
+            game.take(&placed, text, false);
+            continue;
+        }
+        tokens.skip_to(placed.start + line.len());
+    }
+    games.extend(game.finish(text, text.len()));
+    games
+}
+
+/// The position a line gives: ten ranks between slashes, perhaps behind `FEN:`.
+fn position(line: &str) -> Option<&str> {
+    let prefixed = line.get(..3).is_some_and(|start| start.eq_ignore_ascii_case("fen"));
+    let rest = if prefixed { line.get(3..)? } else { line };
+    let rest = rest.trim_start_matches([':', '：', '=', ' ', '\t']);
+    let board = rest.split_whitespace().next()?;
+    (board.len() < 200 && board.matches('/').count() > 4 && !board.contains("//")).then_some(rest)
+}
+
+/// Whether a token begins another game.
+fn begins_another(game: &mut Builder, placed: &Placed<'_>, line: &str) -> bool {
+    if !game.has_moves() || game.in_bracket() {
+        return false;
+    }
+    let at_start = placed.breaks > 0;
+    match placed.token {
+        Token::Number { first: true } => true,
+        Token::Word | Token::Number { .. } if at_start && named(line).is_some() => true,
+        Token::Word if game.is_over() => at_start,
+        Token::Number { .. } => game.is_over() && at_start && is_prose(line),
+        // Behind an empty line: moves that do not go on from here, but begin a game.
+        Token::Word if placed.breaks > 1 && is_move_like(placed.raw) => {
+            let text = normal(placed.raw);
+            let opens = Position::start().is_ok_and(|start| Line::new(start.setup().clone()).is_legal(&text));
+            opens && !game.line().is_legal(&text)
+        }
+        _ => false,
+    }
+}
+
+/// Whether a line before the moves says something else than moves.
+fn is_heading(game: &Builder, placed: &Placed<'_>, line: &str) -> bool {
+    placed.breaks > 0
+        && !game.has_moves()
+        && !game.in_bracket()
+        && matches!(placed.token, Token::Word | Token::Number { .. } | Token::Outcome(_))
+        && (named(line).is_some() || (is_prose(line) && !is_move_like(placed.raw)))
+}
+
+/// Whether a line has letters, but nothing of the form of a move.
+fn is_prose(line: &str) -> bool {
+    line.chars().any(char::is_alphabetic) && !has_move(line)
+}
+
+/// The tag and value of a line that begins with a known name and a colon.
+fn named(line: &str) -> Option<(&'static str, &str)> {
+    let (name, value) = line.split_once([':', '：'])?;
+    let known = NAMES.iter().find(|(word, _)| name.trim().eq_ignore_ascii_case(word));
+    known.map(|(_, tag)| (*tag, value.trim()))
+}
+
+/// Takes a heading into a game: names with their values, or else the title.
+fn heading(game: &mut Builder, line: &str) {
+    match named(line) {
+        Some(("Result", value)) if Outcome::of_word(value).is_some() => {
+            game.outcome = Outcome::of_word(value).flatten();
+        }
+        Some((tag, value)) => game.tags.push((tag.to_owned(), value.to_owned())),
+        None if game.tags.iter().all(|(name, _)| name != "Title") => {
+            game.tags.push(("Title".to_owned(), line.trim().to_owned()));
+        }
+        None => game.line().comment(line),
+    }
+}
+
+/// Words before a colon, and the tags they stand for.
+pub(super) const NAMES: [(&str, &str); 20] = [
+    ("标题", "Title"),
+    ("赛事", "Event"),
+    ("地点", "Site"),
+    ("日期", "Date"),
+    ("轮次", "Round"),
+    ("红方", "Red"),
+    ("黑方", "Black"),
+    ("结果", "Result"),
+    ("標題", "Title"),
+    ("賽事", "Event"),
+    ("地點", "Site"),
+    ("輪次", "Round"),
+    ("紅方", "Red"),
+    ("結果", "Result"),
+    ("Event", "Event"),
+    ("Site", "Site"),
+    ("Date", "Date"),
+    ("Red", "Red"),
+    ("Black", "Black"),
+    ("Result", "Result"),
+];

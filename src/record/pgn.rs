@@ -1,0 +1,81 @@
+//! Reading PGN: tags, then moves in any notation.
+
+use super::builder::Builder;
+use super::tokens::{Token, Tokens};
+use super::{Game, MAX_GAMES, Outcome};
+
+/// The games of a text, one more than [`MAX_GAMES`] at the most.
+pub(super) fn read(text: &str) -> Vec<Game> {
+    let mut games = Vec::new();
+    let mut game = Builder::default();
+    let mut tokens = Tokens::new(text, true);
+    while let Some(placed) = tokens.next() {
+        if std::mem::take(&mut tokens.not_closed) {
+            game.note_not_closed();
+        }
+        let another = match placed.token {
+            Token::Tags(_) => game.has_body(),
+            Token::Number { first } => first && game.is_over() && !game.in_bracket(),
+            _ => false,
+        };
+        if another {
+            games.extend(std::mem::take(&mut game).finish(text, placed.start));
+            if games.len() > MAX_GAMES {
+                return games;
+            }
+        }
+        match placed.token {
+            Token::Tags(line) => {
+                tags(line).for_each(|(name, value)| tag(&mut game, name, value, placed.line))
+            }
+            _ => game.take(&placed, text, true),
+        }
+    }
+    games.extend(game.finish(text, text.len()));
+    games
+}
+
+/// Takes a tag into a game. What the other fields say is not kept as a tag.
+fn tag(game: &mut Builder, name: &str, value: String, line: usize) {
+    match name.to_ascii_lowercase().as_str() {
+        "fen" => {
+            // An empty tag stands for the usual start.
+            if !value.trim().is_empty() {
+                game.fen = Some((value, line));
+            }
+        }
+        "result" => game.outcome = Outcome::of_word(&value).flatten(),
+        "game" | "format" | "setup" => {}
+        _ => game.tags.push((name.to_owned(), value)),
+    }
+}
+
+/// The tags on a line, as names and values; the value ends at a quotation mark before the closing bracket.
+fn tags(line: &str) -> impl Iterator<Item = (&str, String)> {
+    let mut rest = line;
+    std::iter::from_fn(move || {
+        let (_, inside) = rest.split_once('[')?;
+        let (name, value) = inside.split_once('"')?;
+        let mut text = String::new();
+        let mut characters = value.char_indices();
+        let mut end = value.len();
+        while let Some((index, character)) = characters.next() {
+            match character {
+                '\\' => match characters.clone().next() {
+                    Some((_, escaped @ ('"' | '\\'))) => {
+                        characters.next();
+                        text.push(escaped);
+                    }
+                    _ => text.push('\\'),
+                },
+                '"' => {
+                    end = index;
+                    break;
+                }
+                other => text.push(other),
+            }
+        }
+        rest = value.get(end..).unwrap_or_default();
+        Some((name.trim(), text))
+    })
+}

@@ -1,0 +1,55 @@
+//! What a record is, by its content.
+
+/// A way of writing records.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Format {
+    /// Portable Game Notation with the tags of xiangqi.
+    Pgn,
+    /// DhtmlXQ (UBB), the format of dpxq.com.
+    Dhtmlxq,
+    /// XQF, the binary format of XQStudio.
+    Xqf,
+    /// A plain list of moves.
+    List,
+}
+
+impl Format {
+    /// The word of the command line's JSON.
+    #[must_use]
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::Pgn => "pgn",
+            Self::Dhtmlxq => "dhtmlxq",
+            Self::Xqf => "xqf",
+            Self::List => "text",
+        }
+    }
+
+    /// The format of a text.
+    pub(super) fn of_text(text: &str) -> Self {
+        let mark = b"[dhtmlxq";
+        let has_mark = text.as_bytes().windows(mark.len()).any(|window| window.eq_ignore_ascii_case(mark));
+        if has_mark {
+            Self::Dhtmlxq
+        } else if text.lines().any(is_tag) {
+            Self::Pgn
+        } else {
+            Self::List
+        }
+    }
+}
+
+/// Whether bytes are an XQF file: its two letters, a version, and the zeros its header is full of.
+pub(super) fn is_xqf(bytes: &[u8]) -> bool {
+    let [b'X', b'Q', version, rest @ ..] = bytes else { return false };
+    // Versions 9 to 13 are blanks in a text, which has no zeros.
+    *version < b' ' && (!version.is_ascii_whitespace() || rest.iter().take(1024).any(|&byte| byte == 0))
+}
+
+/// Whether a line is a tag of PGN: `[Name "value"]`.
+pub(super) fn is_tag(line: &str) -> bool {
+    let Some(rest) = line.trim_start().strip_prefix('[') else { return false };
+    let rest = rest.trim_start();
+    let value = rest.trim_start_matches(|character: char| character.is_alphanumeric() || character == '_');
+    value.len() < rest.len() && value.trim_start().starts_with('"')
+}

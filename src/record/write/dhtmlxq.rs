@@ -1,0 +1,66 @@
+//! Writing DhtmlXQ (UBB).
+
+use super::start;
+use crate::record::dhtmlxq::{NAMES, ORDER};
+use crate::record::{Game, Outcome};
+use crate::xiangqi::{Board, Kind, Side, Square};
+
+/// The games as DhtmlXQ. Of the tags only those are written that the format knows.
+#[must_use]
+pub fn dhtmlxq(games: &[Game]) -> String {
+    games.iter().map(one).collect::<Vec<_>>().join("\n")
+}
+
+fn one(game: &Game) -> String {
+    let mut text = "[DhtmlXQ]\n".to_owned();
+    let mut field = |name: &str, value: &str| {
+        // A bracket would end the field.
+        let value = value.replace('[', "［").replace("\r\n", "\n").replace('\n', "||");
+        text.push_str(&format!("[DhtmlXQ_{name}]{value}[/DhtmlXQ_{name}]\n"));
+    };
+    for (name, value) in &game.tags {
+        if let Some((known, _)) = NAMES.iter().find(|(_, tag)| tag == name) {
+            field(known, value);
+        }
+    }
+    if let Some(outcome) = game.outcome {
+        field("result", Outcome::chinese(outcome));
+    }
+    field("binit", &position(&game.start.board));
+    // The digits do not say who is to move, nor hold more pieces than a side has.
+    if let Some(fen) = start(game) {
+        field("fen", &fen);
+    }
+    let digits = |square: Square| format!("{}{}", square.file(), 9 - square.rank());
+    let moves: String = game.moves.iter().map(|one| digits(one.mv.from) + &digits(one.mv.to)).collect();
+    field("movelist", &(moves + &game.unread));
+    let comments = game.moves.iter().map(|one| &one.comment);
+    for (number, comment) in std::iter::once(&game.comment).chain(comments).enumerate() {
+        if !comment.is_empty() {
+            field(&format!("comment{number}"), comment);
+        }
+    }
+    text.push_str("[/DhtmlXQ]\n");
+    text
+}
+
+/// The points of 32 pieces as pairs of digits, 99 for those that are not there.
+fn position(board: &Board) -> String {
+    let mut text = String::new();
+    for side in Side::BOTH {
+        let mut left: Vec<(Kind, Square)> = Kind::ALL
+            .into_iter()
+            .flat_map(|kind| board.pieces(side, kind).into_iter().map(move |square| (kind, square)))
+            .collect();
+        for kind in ORDER {
+            match left.iter().position(|(other, _)| *other == kind) {
+                Some(index) => {
+                    let (_, square) = left.remove(index);
+                    text.push_str(&format!("{}{}", square.file(), 9 - square.rank()));
+                }
+                None => text.push_str("99"),
+            }
+        }
+    }
+    text
+}

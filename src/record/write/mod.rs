@@ -1,0 +1,103 @@
+//! Texts of games: PGN, DhtmlXQ, plain lists of moves, positions.
+//!
+//! What is written is read back as the same moves by [`read`](super::read), whatever they are: where a notation
+//! has no words for a move, or words that would be read as another one, its two squares are written instead.
+
+mod dhtmlxq;
+mod list;
+mod pgn;
+
+pub use dhtmlxq::dhtmlxq;
+pub use list::list;
+pub use pgn::pgn;
+
+use super::line::meaning;
+use super::{FlagKind, Game};
+use crate::xiangqi::notation::{chinese, iccs, uci, wxf};
+use crate::xiangqi::{Move, START, Setup, Side, fen};
+
+/// How moves are written.
+#[derive(Copy, Clone, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Notation {
+    /// 炮二平五, in simplified characters.
+    #[default]
+    Chinese,
+    /// 馬8進7, in traditional characters.
+    Traditional,
+    /// `C2=5`.
+    Wxf,
+    /// `H2-E2`.
+    Iccs,
+    /// `h2e2`.
+    Uci,
+}
+
+impl Notation {
+    /// A move in this notation; its two squares where that would not be read back.
+    #[must_use]
+    pub fn write(self, setup: &Setup, mv: Move) -> String {
+        let board = &setup.board;
+        let written = match self {
+            Self::Chinese => chinese::write(board, mv),
+            Self::Traditional => chinese::write(board, mv).map(|text| chinese::traditional(&text)),
+            Self::Wxf => wxf::write(board, mv),
+            Self::Iccs => None,
+            Self::Uci => Some(uci(mv)),
+        };
+        written.filter(|text| meaning(setup, text) == Ok(mv)).unwrap_or_else(|| iccs(mv))
+    }
+}
+
+/// The position after the last move of each game, one a line.
+#[must_use]
+pub fn fens(games: &[Game]) -> String {
+    games.iter().map(|game| fen::write(&game.position_after(usize::MAX)) + "\n").collect()
+}
+
+/// The starting position where it is not the usual one; as it stood in the record where it cannot be read.
+fn start(game: &Game) -> Option<String> {
+    let bad = game.flags.iter().find(|flag| matches!(flag.kind, FlagKind::BadPosition(_)));
+    let text = bad.map_or_else(|| fen::write(&game.start), |flag| flag.text.clone());
+    (text != START).then(|| one_line(&text))
+}
+
+/// The moves with their comments, a round to a line, and whatever could not be read.
+fn moves(game: &Game, notation: Notation) -> String {
+    let mut text = comment(&game.comment);
+    let black_first = game.start.turn == Some(Side::Black);
+    for (index, (recorded, setup)) in game.moves.iter().zip(game.positions()).enumerate() {
+        let ply = index + usize::from(black_first);
+        if ply % 2 == 0 || index == 0 {
+            if !text.is_empty() {
+                text.push('\n');
+            }
+            text.push_str(&format!("{}.", ply / 2 + 1));
+            text.push_str(if ply % 2 == 1 { ".. " } else { " " });
+        } else {
+            text.push(' ');
+        }
+        text.push_str(&notation.write(&setup, recorded.mv));
+        if !recorded.comment.is_empty() {
+            text.push(' ');
+            text.push_str(&comment(&recorded.comment));
+        }
+    }
+    if !game.unread.is_empty() {
+        text.push('\n');
+        text.push_str(&game.unread.replace('[', "［"));
+    }
+    text.trim_start().to_owned()
+}
+
+/// A comment in braces; it cannot hold the brace that ends it, nor what looks like a tag.
+fn comment(text: &str) -> String {
+    if text.is_empty() {
+        String::new()
+    } else {
+        format!("{{{}}}", text.replace('}', "｝").replace("\n[", "\n［"))
+    }
+}
+
+fn one_line(text: &str) -> String {
+    text.split_whitespace().collect::<Vec<_>>().join(" ")
+}

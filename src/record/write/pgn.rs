@@ -1,0 +1,43 @@
+//! Writing PGN.
+
+use super::{Notation, moves, one_line, start};
+use crate::record::{Game, Outcome};
+
+/// The games as PGN, with the tags of xiangqi.
+#[must_use]
+pub fn pgn(games: &[Game], notation: Notation) -> String {
+    games.iter().map(|game| one(game, notation)).collect::<Vec<_>>().join("\n")
+}
+
+fn one(game: &Game, notation: Notation) -> String {
+    let outcome = game.outcome.map_or("*", Outcome::code);
+    let mut text = tag("Game", "Chinese Chess");
+    for (name, value) in &game.tags {
+        text.push_str(&tag(name, value));
+    }
+    text.push_str(&tag("Result", outcome));
+    if let Some(fen) = start(game) {
+        text.push_str(&tag("FEN", &fen));
+    }
+    let format = match notation {
+        Notation::Chinese | Notation::Traditional => "Chinese",
+        Notation::Wxf => "WXF",
+        Notation::Iccs => "ICCS",
+        Notation::Uci => "UCI",
+    };
+    text.push_str(&tag("Format", format));
+    let moves = moves(game, notation);
+    if !moves.is_empty() {
+        text.push('\n');
+        text.push_str(&moves);
+    }
+    text.push_str(&format!("\n{outcome}\n"));
+    text
+}
+
+fn tag(name: &str, value: &str) -> String {
+    let name: String =
+        name.chars().filter(|character| character.is_alphanumeric() || *character == '_').collect();
+    let value = one_line(value).replace('\\', "\\\\").replace('"', "\\\"");
+    if name.is_empty() { String::new() } else { format!("[{name} \"{value}\"]\n") }
+}
