@@ -2,6 +2,7 @@
 
 use egui::{Key, KeyboardShortcut, Modifiers};
 
+use super::game::record::Export;
 use super::state::{Mode, State, ThemeChoice};
 use crate::wording::Lang;
 use crate::wording::texts::{Texts, texts};
@@ -23,6 +24,12 @@ pub enum Command {
     SaveAs,
     /// 按路径另存
     SaveByPath,
+    /// 导入棋谱
+    Import,
+    /// 按路径导入棋谱
+    ImportByPath,
+    /// 导出棋谱
+    Export(Export),
     /// 退出
     Quit,
     /// 撤销
@@ -134,6 +141,12 @@ impl Menu {
                 Some(C::SaveAs),
                 Some(C::SaveByPath),
                 None,
+                Some(C::Import),
+                Some(C::ImportByPath),
+                Some(C::Export(Export::Pgn)),
+                Some(C::Export(Export::Text)),
+                Some(C::Export(Export::Dhtmlxq)),
+                None,
                 Some(C::Quit),
             ],
             Self::Edit => &[
@@ -190,9 +203,10 @@ impl Menu {
 
 impl Command {
     /// The commands that have keys, those with more modifiers first, so that they are not taken for others.
-    pub const WITH_KEYS: [Self; 26] = [
+    pub const WITH_KEYS: [Self; 27] = [
         Self::SaveAs,
         Self::Redo,
+        Self::Import,
         Self::New,
         Self::Open,
         Self::Save,
@@ -233,6 +247,11 @@ impl Command {
             Self::Save => t.command_save,
             Self::SaveAs => t.command_save_as,
             Self::SaveByPath => t.command_save_by_path,
+            Self::Import => t.command_import,
+            Self::ImportByPath => t.command_import_by_path,
+            Self::Export(Export::Pgn) => t.command_export_pgn,
+            Self::Export(Export::Text) => t.command_export_text,
+            Self::Export(Export::Dhtmlxq) => t.command_export_dhtmlxq,
             Self::Quit => t.command_quit,
             Self::AddEvent => t.command_add_event,
             Self::EditSelected => t.command_edit_selected,
@@ -281,6 +300,7 @@ impl Command {
             Self::Open => (Modifiers::COMMAND, Key::O),
             Self::Save => (Modifiers::COMMAND, Key::S),
             Self::SaveAs => (SHIFT_COMMAND, Key::S),
+            Self::Import => (SHIFT_COMMAND, Key::O),
             Self::Quit => (Modifiers::COMMAND, Key::Q),
             Self::Undo => (Modifiers::COMMAND, Key::Z),
             Self::Redo => (SHIFT_COMMAND, Key::Z),
@@ -352,6 +372,8 @@ impl Command {
     pub fn enabled(self, state: &State) -> bool {
         let replaying = state.view.mode == Mode::Replay;
         match self {
+            Self::Import | Self::ImportByPath => !state.busy && state.draft.is_none(),
+            Self::Export(_) => !state.busy && state.sheet.plies() > 0,
             Self::New | Self::Attach | Self::Open | Self::OpenByPath | Self::SaveAs | Self::SaveByPath => {
                 !state.busy
             }

@@ -6,13 +6,15 @@ use std::sync::mpsc::{Receiver, Sender, channel};
 use std::time::{Duration, Instant};
 
 use super::exhibits::{self, Source, Taken};
+use super::game::record::{self, Export};
 use super::message::{Effect, Message, Over, Purpose};
 use crate::archive::{self, PictureError};
 use crate::digest::Digest;
 use crate::document::diagram::png;
+use crate::record::{RecordError, Records};
 use crate::report::{Exhibit, Report};
 use crate::wording::texts::texts;
-use crate::wording::{Lang, exhibits as exhibit_words, files};
+use crate::wording::{Lang, exhibits as exhibit_words, files, records};
 
 /// The width of a drawing of the board, in pixels.
 const BOARD_WIDTH: u32 = 900;
@@ -68,20 +70,30 @@ impl FilePicker for SystemPicker {
 
     fn pick(&mut self, request: Request<'_>, reply: Reply) {
         let t = texts(request.lang);
-        let mut dialog = rfd::AsyncFileDialog::new().add_filter(t.report_file, &["ron"]);
+        let (kind, endings, title): (&str, &[&str], &str) = match request.purpose {
+            Purpose::Open | Purpose::Attach => (t.report_file, &["ron"], t.command_open),
+            Purpose::Save => (t.report_file, &["ron"], t.command_save_as),
+            Purpose::Import => (t.record_files, &record::ENDINGS, t.command_import),
+            Purpose::Export(Export::Pgn) => (t.record_files, &["pgn"], t.command_export_pgn),
+            Purpose::Export(Export::Text) => (t.record_files, &["txt"], t.command_export_text),
+            Purpose::Export(Export::Dhtmlxq) => (t.record_files, &["txt"], t.command_export_dhtmlxq),
+        };
+        let mut dialog = rfd::AsyncFileDialog::new().add_filter(kind, endings).set_title(title);
+        if request.purpose == Purpose::Import {
+            dialog = dialog.add_filter(t.all_files, &["*"]);
+        }
         if let Some(folder) = request.folder {
             dialog = dialog.set_directory(folder);
         }
         if let Some(window) = request.window {
             dialog = dialog.set_parent(window);
         }
-        let answer: std::pin::Pin<Box<dyn Future<Output = Option<rfd::FileHandle>> + Send>> =
-            match request.purpose {
-                Purpose::Open | Purpose::Attach => Box::pin(dialog.set_title(t.command_open).pick_file()),
-                Purpose::Save => {
-                    Box::pin(dialog.set_title(t.command_save_as).set_file_name(request.name).save_file())
-                }
-            };
+        let answer: std::pin::Pin<Box<dyn Future<Output = Option<rfd::FileHandle>> + Send>> = match request
+            .purpose
+        {
+            Purpose::Open | Purpose::Attach | Purpose::Import => Box::pin(dialog.pick_file()),
+            Purpose::Save | Purpose::Export(_) => Box::pin(dialog.set_file_name(request.name).save_file()),
+        };
         on_thread("file-dialog", move || {
             reply(pollster::block_on(answer).map(|file| file.path().to_owned()));
         });
@@ -113,6 +125,25 @@ fn save(path: &Path, report: &Report, over: Over) -> Result<Digest, archive::Sav
         Over::Anything => std::fs::read(path).ok().map(|bytes| Digest::of(&bytes)),
     };
     archive::save(path, report, expected)
+}
+
+/// Reads a record, and names its file.
+fn read_record(source: record::Source, lang: Lang) -> (String, Result<Box<Records>, String>) {
+    let said = |error: &RecordError| records::error(error, lang);
+    match source {
+        record::Source::Text(text) => {
+            let read = crate::record::read(text.as_bytes());
+            (String::new(), read.map(Box::new).map_err(|error| said(&error)))
+        }
+        record::Source::File(path) => {
+            let name = path.file_name().unwrap_or(path.as_os_str()).to_string_lossy().into_owned();
+            // What is too large is not read at all.
+            let bytes = archive::read_at_most(&path, crate::record::MAX_BYTES)
+                .map_err(|error| files::cannot_read(&path, &error, lang));
+            let read = bytes.and_then(|bytes| crate::record::read(&bytes).map_err(|error| said(&error)));
+            (name, read.map(Box::new))
+        }
+    }
 }
 
 /// Makes exhibits of pictures.
@@ -241,6 +272,19 @@ impl Files {
                 on_thread("write-report", move || {
                     let result = save(&path, &report, over).map_err(|error| files::save_error(&error, lang));
                     answer(Message::Saved { path, revision, result });
+                });
+            }
+            Effect::ReadRecord(source) => {
+                on_thread("read-record", move || {
+                    let (name, result) = read_record(source, lang);
+                    answer(Message::RecordRead(name, result));
+                });
+            }
+            Effect::Export { path, text, over, purpose } => {
+                on_thread("write-record", move || {
+                    let result = archive::export(&path, &text, over)
+                        .map_err(|error| files::cannot_write(&path, &error, lang));
+                    answer(Message::Exported(purpose, result));
                 });
             }
             Effect::Left(_) | Effect::ReadClock | Effect::Copy(_) | Effect::Close => {}

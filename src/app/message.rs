@@ -8,6 +8,7 @@ use super::draft::Drafting;
 use super::edit::Edit;
 use super::exhibits::{Source, Taken};
 use super::game;
+use super::game::record::{self, Export, Import};
 use super::hand::Hand;
 use super::offer::{Fate, Offer};
 use super::set_up::{SetUp, Tool};
@@ -15,6 +16,7 @@ use super::state::{Mode, Moment};
 use crate::archive::Loaded;
 use crate::archive::format::FormatNote;
 use crate::digest::Digest;
+use crate::record::Records;
 use crate::report::Report;
 use crate::xiangqi::Square;
 
@@ -49,6 +51,14 @@ pub enum Message {
     PicturesPicked(Vec<PathBuf>),
     /// Pictures were read.
     PicturesRead(Taken),
+    /// A record was pasted.
+    PastedRecord(String),
+    /// A record was read: the name of its file, and what it holds or what went wrong.
+    RecordRead(String, Result<Box<Records>, String>),
+    /// Another game of the record is wanted.
+    GameChosen(usize),
+    /// A record was written, or what went wrong.
+    Exported(Purpose, Result<(), String>),
     /// The report is to be changed.
     Edit(Edit),
     /// Something is being filled in.
@@ -97,6 +107,10 @@ pub enum Purpose {
     Save,
     /// Adding pictures.
     Attach,
+    /// Importing a record.
+    Import,
+    /// Writing the record.
+    Export(Export),
 }
 
 /// What is asked or said in front of everything else.
@@ -112,6 +126,8 @@ pub enum Dialog {
     Refused(Vec<String>),
     /// Moves are to be entered where others follow, or some of them are irregular.
     Moves(Box<game::Pending>),
+    /// A record was read: is it to be taken, and which of its games?
+    Import(Box<Import>),
     /// Work was left behind: shall it be taken over?
     Recover(Box<Offer>),
     /// A path is typed, where no file dialog can be had.
@@ -180,6 +196,19 @@ pub enum Effect {
     Left(Fate),
     /// Read the clock; the answer goes to what is being filled in.
     ReadClock,
+    /// Read a record.
+    ReadRecord(record::Source),
+    /// Write a text for other programs.
+    Export {
+        /// Where.
+        path: PathBuf,
+        /// What.
+        text: String,
+        /// Whether what is there may be written over.
+        over: bool,
+        /// What it is for.
+        purpose: Purpose,
+    },
     /// Put a text into the clipboard.
     Copy(String),
     /// Close the window.

@@ -4,6 +4,7 @@
 //! [`save`] the disk. Loading never loses anything silently; saving is atomic and never overwrites what
 //! somebody else wrote since the file was read.
 
+mod export;
 pub mod format;
 mod load;
 mod pictures;
@@ -14,6 +15,7 @@ mod sample;
 mod save;
 mod settings;
 
+pub use export::{export, read_at_most};
 pub use load::{LoadError, Loaded, MAX_BYTES, load};
 pub use pictures::{
     MAX_PICTURE_BYTES, MAX_SIDE, PictureError, Pixels, picture, picture_file, picture_of_pixels, pixels,

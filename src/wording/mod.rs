@@ -9,6 +9,7 @@ pub mod exhibits;
 pub mod faults;
 pub mod files;
 pub mod game;
+pub mod imports;
 pub mod names;
 pub mod papers;
 pub mod records;

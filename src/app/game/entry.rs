@@ -1,6 +1,6 @@
 //! Moves as they are typed: one or several, in any notation, from any moment of the game.
 
-use crate::xiangqi::notation::{self, NotationError, chinese};
+use crate::xiangqi::notation::{self, NotationError, chinese, wxf};
 use crate::xiangqi::{Move, Setup, Side};
 
 /// How many moves are proposed for a text that is none.
@@ -96,8 +96,10 @@ pub fn proposed(setup: &Setup, error: &NotationError) -> Vec<Move> {
     let side = setup.turn.unwrap_or(Side::Red);
     let typed: Vec<char> = plain(text).chars().collect();
     let likeness = |mv: Move| {
-        let written = chinese::write(&setup.board, mv).map(|text| plain(&text)).unwrap_or_default();
-        written.chars().zip(&typed).filter(|(one, other)| one == *other).count()
+        let written = [chinese::write(&setup.board, mv), wxf::write(&setup.board, mv)].into_iter().flatten();
+        let alike =
+            |text: String| plain(&text).chars().zip(&typed).filter(|(one, other)| one == *other).count();
+        written.map(alike).max().unwrap_or(0)
     };
     let mut legal: Vec<(usize, Move)> =
         crate::xiangqi::check::legal_moves(&setup.board, side).map(|mv| (likeness(mv), mv)).collect();
@@ -178,6 +180,7 @@ mod tests {
             moves.into_iter().map(|mv| chinese::write(&setup.board, mv).unwrap()).collect()
         };
         assert_eq!(said("炮三平五"), ["炮八平五", "炮二平五"]);
+        assert_eq!(said("C3=5"), ["炮八平五", "炮二平五"]);
         assert_eq!(said("hello"), Vec::<String>::new());
     }
 

@@ -1,8 +1,10 @@
 //! The game in the window: its moves, how they are entered and changed, and where in it the incident is.
 
 pub mod entry;
+pub mod record;
 pub mod sheet;
 
+use super::edit::{Edit, Field};
 use super::message::Answer;
 use crate::incident::Actor;
 use crate::report::Report;
@@ -24,8 +26,8 @@ pub enum Change {
     Cut(usize),
     /// Fixes the incident after so many plies.
     Incident(usize),
-    /// Another game, with the incident after so many of its plies.
-    Take(Box<Course>, usize),
+    /// Another game, with the incident after so many of its plies, and fields filled in along with it.
+    Take(Box<Course>, usize, Vec<(Field, String)>),
 }
 
 /// Something that was done to the game.
@@ -156,7 +158,10 @@ impl Change {
             Self::Remove(_) => {}
             Self::Cut(keep) => moves.truncate(keep),
             Self::Incident(plies) => incident = plies,
-            Self::Take(course, plies) => {
+            Self::Take(course, plies, fields) => {
+                for (field, text) in fields {
+                    Edit::Write(field, text).apply(report);
+                }
                 report.start = course.start;
                 (moves, incident) = (course.moves, plies);
             }

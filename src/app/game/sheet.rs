@@ -1,6 +1,6 @@
 //! The game as a sheet of moves: its lines, and the facts of each of its moments.
 
-use crate::xiangqi::notation::{Convention, chinese, iccs, wxf};
+use crate::xiangqi::notation::{Convention, chinese, wxf};
 use crate::xiangqi::{Course, Moment, Moments, Side};
 
 /// The game with everything that is shown of it, worked out once for each game.
@@ -58,8 +58,8 @@ impl Sheet {
         after.checked_sub(1)
     }
 
-    /// The move that leads to the moment after `ply` plies, written by `notation`; its two points where the
-    /// notation has no words for it.
+    /// The move that leads to the moment after `ply` plies, written by `notation`; its piece and two points
+    /// where the notation has no words for it.
     #[must_use]
     pub fn text(&self, ply: usize, notation: Notation) -> String {
         let Some(before) = ply.checked_sub(1) else { return String::new() };
@@ -84,7 +84,11 @@ impl Notation {
             Self::Chinese(convention) => chinese::write_by(board, mv, convention),
             Self::Wxf => wxf::write(board, mv),
         };
-        text.unwrap_or_else(|| iccs(mv))
+        let piece = match self {
+            Self::Chinese(_) => board.get(mv.from).map(|piece| piece.name().to_string()),
+            Self::Wxf => None,
+        };
+        text.unwrap_or_else(|| format!("{}{}-{}", piece.unwrap_or_default(), mv.from, mv.to))
     }
 }
 
@@ -113,6 +117,14 @@ mod tests {
         let chinese = Notation::Chinese(Convention::Association);
         assert_eq!((game.text(1, chinese), game.text(2, chinese)), ("炮二平五".into(), "马8进7".into()));
         assert_eq!((game.text(1, Notation::Wxf), game.text(0, chinese)), ("C2=5".into(), String::new()));
+    }
+
+    #[test]
+    fn what_the_notation_has_no_words_for_is_named_by_its_points() {
+        let game = sheet(START, "h2e9 e5e6");
+        let chinese = Notation::Chinese(Convention::Numbered);
+        assert_eq!((game.text(1, chinese), game.text(2, chinese)), ("炮h2-e9".into(), "e5-e6".into()));
+        assert_eq!(game.text(1, Notation::Wxf), "h2-e9");
     }
 
     #[test]

@@ -171,16 +171,3 @@ fn commit(state: &mut State, done: Change) {
     state.view.moment = Some(Moment::Ply(ply));
     state.view.entry.trouble = trouble;
 }
-
-/// The moves of the game as text, round by round.
-pub(super) fn as_text(state: &State) -> String {
-    let notation = state.notation();
-    let sheet = &state.sheet;
-    let lines = sheet.lines.iter().map(|line| {
-        let text = |ply: Option<usize>| ply.map(|ply| sheet.text(ply, notation));
-        let red = text(line.red).unwrap_or_else(|| "…".to_owned());
-        let black = text(line.black).unwrap_or_default();
-        format!("{}. {red} {black}", line.round).trim_end().to_owned()
-    });
-    lines.collect::<Vec<_>>().join("\n")
-}

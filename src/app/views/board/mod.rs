@@ -85,7 +85,10 @@ pub fn show(ui: &mut Ui, look: Look<'_>, out: &mut Outbox) {
     {
         pieces::paint(&painter, carried.at, geometry.step, piece, true, &look.colours.board);
     }
-    status::show(ui, &scene, &marks, look, out);
+    match mode {
+        Mode::Replay => super::game::below_board(ui, look, out),
+        _ => status::show(ui, &scene, &marks, look, out),
+    }
 }
 
 /// Above the board: what it is used for; and the buttons.

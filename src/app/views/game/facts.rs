@@ -11,7 +11,7 @@ use crate::app::views::{Look, Outbox};
 use crate::wording::game;
 
 /// Shows them.
-pub fn show(ui: &mut Ui, look: Look<'_>, out: &mut Outbox) {
+pub fn show(ui: &mut Ui, look: Look<'_>) {
     let (state, colours) = (look.state, look.colours);
     let sheet = &state.sheet;
     let ply = state.ply();
@@ -21,35 +21,35 @@ pub fn show(ui: &mut Ui, look: Look<'_>, out: &mut Outbox) {
         let text = sheet.text(ply, state.notation());
         let check = moment.played.as_ref().is_some_and(|played| played.check);
         paragraph(ui, bold(game::headline(&sheet.moments, ply, &text, look.lang)));
-        paragraph(ui, RichText::new(game::to_move(moment.setup.turn, check, look.lang)).size(size::SMALL));
+        paragraph(ui, RichText::new(game::to_move(moment.setup.turn, check, look.lang)));
         if let Some(played) = moment.played.as_ref().filter(|played| !played.irregular.is_empty()) {
             let text = game::irregular_move(&played.irregular, look.lang);
-            paragraph(ui, bold(text).size(size::SMALL).color(colours.loss.text));
+            paragraph(ui, bold(text).color(colours.loss.text));
         }
         for line in game::facts(&sheet.moments, ply, look.lang) {
-            paragraph(ui, RichText::new(line).size(size::SMALL));
+            paragraph(ui, RichText::new(line));
         }
     });
-    incident(ui, look, out);
     let misfit = Misfit::of(state.report());
     if !misfit.is_none() {
         misfits(ui, &misfit, look);
     }
 }
 
-fn incident(ui: &mut Ui, look: Look<'_>, out: &mut Outbox) {
+/// The button that fixes the incident at the moment shown; or the word that it is there.
+pub fn incident(ui: &mut Ui, look: Look<'_>, out: &mut Outbox) {
     let (state, colours) = (look.state, look.colours);
     let command = Command::IncidentHere;
     let wide = vec2(ui.available_width(), 36.0);
     if command.enabled(state) {
         let text = bold(command.label(state)).color(colours.on_accent);
-        if ui.add(Button::new(text).fill(colours.accent).min_size(wide)).clicked() {
+        if ui.add_sized(wide, Button::new(text).fill(colours.accent)).clicked() {
             out.push(Message::Command(command));
         }
     } else {
         let tone = colours.foul;
         let text = bold(look.t.incident_is_here).color(tone.text);
-        ui.add(Button::new(text).fill(tone.fill).sense(egui::Sense::hover()).min_size(wide));
+        ui.add_sized(wide, Button::new(text).fill(tone.fill).sense(egui::Sense::hover()));
     }
 }
 

@@ -5,7 +5,7 @@ mod facts;
 mod keys;
 mod moves;
 
-use egui::{Align, CentralPanel, Frame, Layout, Margin, Panel, Ui, Vec2};
+use egui::{Align, Button, CentralPanel, Frame, Layout, Margin, Panel, Ui, Vec2};
 
 use super::icons::Icon;
 use super::widgets::{bold, icon_button, quiet};
@@ -34,8 +34,7 @@ pub fn show(ui: &mut Ui, look: Look<'_>, out: &mut Outbox) {
     let frame = Frame::new().inner_margin(Margin { top: space::S as i8, ..Margin::ZERO });
     Panel::bottom("game-below").resizable(false).show_separator_line(false).frame(frame).show(ui, |ui| {
         ui.spacing_mut().item_spacing.y = 6.0;
-        steps(ui, look, out);
-        facts::show(ui, look, out);
+        facts::show(ui, look);
         entry::show(ui, look, out);
         if !look.state.view.keys_away && !low {
             keys::show(ui, look, out);
@@ -52,14 +51,20 @@ fn heading(ui: &mut Ui, look: Look<'_>, out: &mut Outbox) {
         ui.label(bold(look.t.moves).color(look.colours.weak));
         ui.label(quiet(game::count(look.state.sheet.plies(), look.lang), look.colours));
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-            if ui
-                .add_enabled(Command::CopyMoves.enabled(look.state), egui::Button::new(look.t.copy_moves))
-                .clicked()
-            {
-                out.push(Message::Command(Command::CopyMoves));
+            let command = Command::Import;
+            let button = Button::new(command.label(look.state));
+            if ui.add_enabled(command.enabled(look.state), button).clicked() {
+                out.push(Message::Command(command));
             }
         });
     });
+}
+
+/// Under the board: the way through the moves, and the place of the incident.
+pub fn below_board(ui: &mut Ui, look: Look<'_>, out: &mut Outbox) {
+    ui.spacing_mut().item_spacing.y = 6.0;
+    steps(ui, look, out);
+    facts::incident(ui, look, out);
 }
 
 /// The buttons that go through the moves.

@@ -1,5 +1,6 @@
 //! The sheet of moves: a line a round, red beside black, and the place of the incident.
 
+use egui::style::ScrollAnimation;
 use egui::{Align2, Button, FontId, Id, Rect, Response, Role, ScrollArea, Sense, Stroke, Ui, WidgetInfo};
 use egui::{StrokeKind, pos2, vec2};
 
@@ -51,17 +52,19 @@ pub fn show(ui: &mut Ui, look: Look<'_>, out: &mut Outbox) {
             }
         }
         let at = sheet.line_of(shown).map_or(0, |line| line + usize::from(line >= mark));
-        keep_in_sight(ui, row(at), (shown, look.state.history.revision()));
+        let height = viewport.height().round() as u32;
+        keep_in_sight(ui, row(at), (shown, look.state.history.revision(), height));
     });
 }
 
-/// Scrolls to the move shown when another one is.
-fn keep_in_sight(ui: &Ui, row: Rect, shown: (usize, u64)) {
+/// Scrolls to the move shown when another one is, or the list has another height.
+fn keep_in_sight(ui: &Ui, row: Rect, shown: (usize, u64, u32)) {
     let id = Id::unique("move-shown");
-    let before: Option<(usize, u64)> = ui.data(|data| data.get_temp(id));
+    let before: Option<(usize, u64, u32)> = ui.data(|data| data.get_temp(id));
     if before != Some(shown) {
         ui.data_mut(|data| data.insert_temp(id, shown));
-        ui.scroll_to_rect(row.expand2(vec2(0.0, LINE)), None);
+        let around = row.expand2(vec2(0.0, LINE));
+        ui.scroll_to_rect_animation(around, None, ScrollAnimation::none());
     }
 }
 

@@ -1,25 +1,26 @@
 //! What is asked or said in front of everything else.
 
-use egui::{Align, Button, Context, Layout, RichText, TextEdit, Ui, vec2};
+mod moves;
+mod record;
+
+use egui::{Align, Button, Context, Layout, RichText, TextEdit, Ui};
 
 use super::widgets::{bold, in_front, paragraph};
 use super::{Look, Outbox};
-use crate::app::game::Pending;
-use crate::app::game::sheet::Sheet;
 use crate::app::message::{Answer, Dialog, Message, Purpose};
-use crate::app::theme::{CLICKABLE, size, space};
-use crate::wording::{files, game, recovery};
-use crate::xiangqi::Course;
+use crate::app::theme::{size, space};
+use crate::wording::{files, recovery};
 
 const WIDTH: f32 = 460.0;
-/// How many moves are named before they are entered.
-const MOVES_NAMED: usize = 8;
+/// For what needs more room.
+const WIDE: f32 = 620.0;
 
 /// Shows the dialog, if there is one.
 pub fn show(ctx: &Context, look: Look<'_>, out: &mut Outbox) {
     let Some(dialog) = &look.state.dialog else { return };
     let t = look.t;
-    let dismissed = in_front(ctx, "dialog", WIDTH, |ui| match dialog {
+    let width = if matches!(dialog, Dialog::Import(_)) { WIDE } else { WIDTH };
+    let dismissed = in_front(ctx, "dialog", width, |ui| match dialog {
         Dialog::Unsaved(_) => {
             say(ui, t.unsaved_title, &[t.unsaved_text.to_owned()]);
             buttons(
@@ -33,6 +34,8 @@ pub fn show(ctx: &Context, look: Look<'_>, out: &mut Outbox) {
                 Purpose::Open => t.cannot_open,
                 Purpose::Save => t.cannot_save,
                 Purpose::Attach => t.pictures_refused,
+                Purpose::Import => t.record_unread,
+                Purpose::Export(_) => t.record_unwritten,
             };
             say(ui, title, std::slice::from_ref(why));
             buttons(ui, &[(t.close, Answer::Cancel)], out);
@@ -47,7 +50,8 @@ pub fn show(ctx: &Context, look: Look<'_>, out: &mut Outbox) {
             say(ui, t.pictures_refused, reasons);
             buttons(ui, &[(t.close, Answer::Cancel)], out);
         }
-        Dialog::Moves(pending) => moves(ui, pending, look, out),
+        Dialog::Import(import) => record::show(ui, import, look, out),
+        Dialog::Moves(pending) => moves::show(ui, pending, look, out),
         Dialog::Recover(offer) => {
             let changed = offer.origin.is_some() && offer.file.is_none();
             let lines =
@@ -89,53 +93,13 @@ fn buttons(ui: &mut Ui, answers: &[(&str, Answer)], out: &mut Outbox) {
     });
 }
 
-/// Moves that wait: what is irregular about them, and what becomes of those that follow.
-fn moves(ui: &mut Ui, pending: &Pending, look: Look<'_>, out: &mut Outbox) {
-    let (t, sheet, lang) = (look.t, &look.state.sheet, look.lang);
-    let start = sheet.moments.at(pending.at).setup.clone();
-    let new = Sheet::of(Course { start, moves: pending.moves.clone() });
-    let text = |ply| new.text(ply, look.state.notation());
-    let all: Vec<String> = (1..=new.plies().min(MOVES_NAMED)).map(text).collect();
-    let more = if new.plies() > MOVES_NAMED { " …" } else { "" };
-    let mut lines = vec![format!("{}{more}", all.join("  "))];
-    let irregular: Vec<String> = new
-        .moments
-        .iter()
-        .filter_map(|moment| Some((moment.ply, moment.played.as_ref()?)))
-        .filter(|(_, played)| !played.irregular.is_empty())
-        .map(|(ply, played)| game::doubtful(&text(ply), &played.irregular, lang))
-        .collect();
-    if !irregular.is_empty() {
-        lines.extend(irregular.into_iter().take(MOVES_NAMED));
-        lines.push(t.irregular_kept.to_owned());
-    }
-    let mut answers = Vec::new();
-    if pending.following > 0 {
-        let next = sheet.text(pending.at + 1, look.state.notation());
-        lines.push(game::others_follow(pending.following, &next, lang));
-        if pending.moves.len() == 1 {
-            answers.push((t.correct_next.to_owned(), Answer::Correct));
-        }
-        answers.push((game::rewrite(pending.following, lang), Answer::Rewrite));
-        answers.push((t.insert_here.to_owned(), Answer::Insert));
-    } else {
-        answers.push((t.confirm_irregular.to_owned(), Answer::Confirm));
-    }
-    answers.push((t.cancel.to_owned(), Answer::Cancel));
-    say(ui, t.confirm_title, &lines);
-    for (text, answer) in answers {
-        let button = Button::new(text).min_size(vec2(ui.available_width(), CLICKABLE));
-        if ui.add(button).clicked() {
-            out.push(Message::Answer(answer));
-        }
-    }
-}
-
 fn path(ui: &mut Ui, purpose: Purpose, text: &str, look: Look<'_>, out: &mut Outbox) {
     let title = match purpose {
         Purpose::Open => look.t.command_open_by_path,
         Purpose::Save => look.t.command_save_by_path,
         Purpose::Attach => look.t.command_attach_by_path,
+        Purpose::Import => look.t.command_import_by_path,
+        Purpose::Export(_) => look.t.record_files,
     };
     let heading = ui.label(bold(title).size(size::TITLE));
     ui.add_space(space::XS);
@@ -151,8 +115,8 @@ fn path(ui: &mut Ui, purpose: Purpose, text: &str, look: Look<'_>, out: &mut Out
     }
     ui.add_space(space::M);
     let confirm = match purpose {
-        Purpose::Open | Purpose::Attach => look.t.open,
-        Purpose::Save => look.t.save_first,
+        Purpose::Open | Purpose::Attach | Purpose::Import => look.t.open,
+        Purpose::Save | Purpose::Export(_) => look.t.save_first,
     };
     buttons(ui, &[(confirm, Answer::Confirm), (look.t.cancel, Answer::Cancel)], out);
 }
