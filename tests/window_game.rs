@@ -251,7 +251,7 @@ fn a_record_is_imported_from_a_file() {
     window.command(Command::Import);
     window.settle();
     assert!(window.shows("共 2 局，请选一局"));
-    assert!(window.shows("红方 甲") || window.shows("姓名 甲"));
+    assert!(window.shows("日期 2015.08.01 · 红方 甲 · 黑方 乙"));
     window.click("导入这局");
     assert_eq!(game(&window), "h2e2 h9g7 h0g2 i9h9");
     let report = window.report();

@@ -83,8 +83,8 @@ pub struct View {
     pub tool: Option<Tool>,
     /// The moves being entered.
     pub entry: Entry,
-    /// Whether the keys to write moves with are put away.
-    pub keys_away: bool,
+    /// Whether keys to write moves with are on the screen; `None` for as there is room.
+    pub keys: Option<bool>,
     /// How soldiers and pieces on one file are told apart in moves written in Chinese.
     pub convention: Convention,
     /// What was typed as the text of the position.

@@ -5,13 +5,6 @@ use super::{Lang, names};
 use crate::xiangqi::notation::Convention;
 use crate::xiangqi::{Irregularity, Moment, Moments, Side, Square};
 
-/// How many moves there are.
-#[must_use]
-pub fn count(plies: usize, lang: Lang) -> String {
-    let moves = names::plural(plies, "move", "moves");
-    say!(lang, "共 {plies} 着", "{moves}")
-}
-
 /// Which move of how many is shown: 12 / 37.
 #[must_use]
 pub fn shown(ply: usize, plies: usize, lang: Lang) -> String {
@@ -62,7 +55,7 @@ pub fn facts(moments: &Moments, ply: usize, lang: Lang) -> Vec<String> {
     let mut lines = vec![quiet(moment, lang), times(moments, moment, lang)];
     for side in Side::BOTH {
         let row = moment.checks_in_row[side];
-        if row > 0 {
+        if row > 1 {
             let name = names::side(side, lang);
             let times = names::plural(usize::try_from(row).unwrap_or(usize::MAX), "time", "times");
             lines.push(say!(lang, "{name}连续将军 {row} 次", "{name} has given check {times} in a row"));

@@ -88,3 +88,15 @@ pub fn comments(count: usize, lang: Lang) -> String {
 pub fn more(count: usize, lang: Lang) -> String {
     say!(lang, "另有 {count} 处", "and {count} more")
 }
+
+/// What gives no move, and so does not come into the report.
+#[must_use]
+pub fn unread(text: &str, lang: Lang) -> String {
+    const SHOWN: usize = 60;
+    let mut start: String = text.split_whitespace().collect::<Vec<_>>().join(" ");
+    if let Some((end, _)) = start.char_indices().nth(SHOWN) {
+        start.truncate(end);
+        start.push('…');
+    }
+    say!(lang, "不导入的其余文字：{start}", "The rest is not taken: {start}")
+}

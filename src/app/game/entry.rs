@@ -163,11 +163,11 @@ mod tests {
 
     #[test]
     fn the_first_word_that_is_no_move_ends_it() {
-        let typed = read(&start(), "炮二平五 车9进9 马二进三 兵七进一");
+        let typed = read(&start(), "炮二平五 炮3进1 马二进三 兵七进一");
         assert_eq!(typed.moves.len(), 1);
         let (error, rest) = typed.error.unwrap();
-        // Shaped like a move of the chariot on i9, but off the board.
-        assert_eq!(error, NotationError::NoSuchMove("车9进9".into()).clone());
+        // Black has no cannon on its third file.
+        assert_eq!(error, NotationError::NoSuchMove("炮3进1".into()));
         assert_eq!(rest, "马二进三 兵七进一");
     }
 

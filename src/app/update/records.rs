@@ -9,8 +9,9 @@ use crate::app::edit::Edit;
 use crate::app::game::record::{Export, Import, Source};
 use crate::app::message::{Dialog, Effect, Purpose};
 use crate::app::state::{Mode, Moment, State};
-use crate::record::Records;
+use crate::record::{Game, RecordError, Records};
 use crate::wording::{records as words, window};
+use crate::xiangqi::{START, fen};
 
 /// How many reasons are given why a text is no record.
 const REASONS: usize = 3;
@@ -28,15 +29,24 @@ pub(super) fn was_read(state: &mut State, name: String, result: Result<Box<Recor
     state.busy = false;
     let lang = state.view.lang;
     state.dialog = Some(match result {
-        // Not a move was understood: that is no record, and its first words say why.
-        Ok(records) if records.games.iter().all(|game| game.moves.is_empty() && !game.flags.is_empty()) => {
+        Ok(records) if records.games.iter().all(is_nothing) => {
             let flags = records.games.iter().filter_map(|game| game.flags.first());
-            let why: Vec<String> = flags.take(REASONS).map(|flag| words::flag(flag, lang)).collect();
+            let mut why: Vec<String> = flags.take(REASONS).map(|flag| words::flag(flag, lang)).collect();
+            if why.is_empty() {
+                why.push(words::error(&RecordError::NoGame, lang));
+            }
             Dialog::Failed(Purpose::Import, why.join("\n"))
         }
         Ok(records) => Dialog::Import(Box::new(Import { name, records: Arc::new(*records), chosen: 0 })),
         Err(why) => Dialog::Failed(Purpose::Import, why),
     });
+}
+
+/// Whether there is nothing to take: no move was understood, and no position either.
+fn is_nothing(game: &Game) -> bool {
+    let board = &game.start.board;
+    let usual = || fen::read(START).is_ok_and(|start| start.setup.board == *board);
+    game.moves.is_empty() && (board.occupied().is_empty() || usual())
 }
 
 pub(super) fn taken(state: &mut State, import: &Import) {

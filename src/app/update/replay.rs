@@ -32,7 +32,7 @@ pub(super) fn step(state: &mut State, said: Said) {
         Said::Meant(mv) => meant(state, mv),
         Said::Play(mv) => play(state, vec![mv], String::new()),
         Said::Point(square) => point(state, square),
-        Said::Keys(wanted) => state.view.keys_away = !wanted,
+        Said::Keys(wanted) => state.view.keys = Some(wanted),
         Said::Change(done) => {
             // What is shown stays in sight as far as it is still there.
             let ply = state.ply();

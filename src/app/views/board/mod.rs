@@ -28,6 +28,8 @@ use crate::app::theme::{CLICKABLE, space};
 /// The height of what stands above and below the board.
 const ABOVE: f32 = CLICKABLE + modes::HINT + 2.0 * space::S;
 const BELOW: f32 = 82.0;
+/// The least width of the board's column for all buttons above it.
+const ROOM_FOR_ALL: f32 = 360.0;
 /// How much of the window's width the board may take.
 const MOST: f32 = 0.46;
 
@@ -98,9 +100,10 @@ fn header(ui: &mut Ui, look: Look<'_>, out: &mut Outbox) {
         vec2(ui.available_width(), CLICKABLE),
         Layout::right_to_left(Align::Center),
         |ui| {
-            for (command, icon) in
-                [(Command::Flip, Icon::Flip), (Command::Redo, Icon::Redo), (Command::Undo, Icon::Undo)]
-            {
+            // Undo and redo are in the menu too; the modes are not to be covered by them.
+            let all = [(Command::Flip, Icon::Flip), (Command::Redo, Icon::Redo), (Command::Undo, Icon::Undo)];
+            let shown = if ui.available_width() < ROOM_FOR_ALL { 1 } else { all.len() };
+            for (command, icon) in all.into_iter().take(shown) {
                 if icon_button(ui, icon, &command.label(state), command.enabled(state)).clicked() {
                     out.push(Message::Command(command));
                 }

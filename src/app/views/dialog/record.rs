@@ -3,6 +3,7 @@
 use egui::{Align, Button, Layout, RichText, ScrollArea, Ui, vec2};
 
 use super::buttons;
+use crate::app::edit::Field;
 use crate::app::game::record::{Import, Taking};
 use crate::app::game::sheet::Sheet;
 use crate::app::message::{Answer, Message};
@@ -10,7 +11,7 @@ use crate::app::theme::{CLICKABLE, size, space};
 use crate::app::views::widgets::{bold, paragraph, quiet, section};
 use crate::app::views::{Look, Outbox};
 use crate::record::Game;
-use crate::wording::{game, imports, records};
+use crate::wording::{game, imports, names, records};
 
 /// The height of the list of games.
 const GAMES: f32 = 168.0;
@@ -96,7 +97,12 @@ fn what_becomes(ui: &mut Ui, taking: &Taking, look: Look<'_>) {
         paragraph(ui, RichText::new(imports::replaces_board(look.lang)));
     }
     if !taking.fields.is_empty() {
-        let filled = taking.fields.iter().map(|(field, text)| format!("{} {text}", field.label(look.t)));
+        let named = |field: Field| match field {
+            Field::PlayerName(side) => names::side(side, look.lang).to_owned(),
+            Field::PlayerTeam(side) => format!("{} {}", names::side(side, look.lang), look.t.team),
+            other => other.label(look.t).to_owned(),
+        };
+        let filled = taking.fields.iter().map(|(field, text)| format!("{} {text}", named(*field)));
         let filled: Vec<String> = filled.collect();
         section(ui, look.t.import_fills, look.colours);
         paragraph(ui, RichText::new(filled.join(" · ")).size(size::SMALL));
@@ -125,6 +131,9 @@ fn how_it_was_read(ui: &mut Ui, import: &Import, of: &Game, look: Look<'_>) {
     let comments = comments + usize::from(!of.comment.is_empty());
     if comments > 0 {
         lines.push(imports::comments(comments, look.lang));
+    }
+    if !of.unread.is_empty() {
+        lines.push(imports::unread(&of.unread, look.lang));
     }
     if lines.is_empty() {
         return;

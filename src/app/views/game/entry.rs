@@ -11,7 +11,7 @@ use crate::app::views::{Look, Outbox};
 use crate::wording::{faults, names};
 
 /// Shows the field, and why its text is no move.
-pub fn show(ui: &mut Ui, look: Look<'_>, out: &mut Outbox) {
+pub fn show(ui: &mut Ui, keys: bool, look: Look<'_>, out: &mut Outbox) {
     let entry = &look.state.view.entry;
     if let Some(trouble) = &entry.trouble {
         explained(ui, trouble, look, out);
@@ -19,11 +19,10 @@ pub fn show(ui: &mut Ui, look: Look<'_>, out: &mut Outbox) {
     ui.horizontal(|ui| {
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             ui.spacing_mut().item_spacing.x = space::XS;
-            let away = look.state.view.keys_away;
-            let keys = Button::new(look.t.keys_show).selected(!away);
-            let name = if away { look.t.keys_show } else { look.t.keys_away };
-            if ui.add(keys).accessible_name(name).clicked() {
-                out.push(Message::Game(Said::Keys(away)));
+            let button = Button::new(look.t.keys_show).selected(keys);
+            let name = if keys { look.t.keys_away } else { look.t.keys_show };
+            if ui.add(button).accessible_name(name).clicked() {
+                out.push(Message::Game(Said::Keys(!keys)));
             }
             let written = !entry.text.trim().is_empty();
             if ui.add_enabled(written, Button::new(bold(look.t.enter_moves))).clicked() {

@@ -19,7 +19,7 @@ use crate::wording::game;
 const SHARE: f32 = 0.25;
 const LEAST: f32 = 300.0;
 const MOST: f32 = 440.0;
-/// In a column lower than this the keys on the screen would leave no room for the moves.
+/// In a column lower than this there is no room for the moves, the facts and the keys together.
 const LOW: f32 = 520.0;
 
 /// The width of the column in a window with so much room.
@@ -31,12 +31,15 @@ pub fn column_width(room: Vec2) -> f32 {
 /// Shows the column.
 pub fn show(ui: &mut Ui, look: Look<'_>, out: &mut Outbox) {
     let low = ui.available_height() < LOW;
+    let keys = look.state.view.keys.unwrap_or(!low);
     let frame = Frame::new().inner_margin(Margin { top: space::S as i8, ..Margin::ZERO });
     Panel::bottom("game-below").resizable(false).show_separator_line(false).frame(frame).show(ui, |ui| {
         ui.spacing_mut().item_spacing.y = 6.0;
-        facts::show(ui, look);
-        entry::show(ui, look, out);
-        if !look.state.view.keys_away && !low {
+        if !(low && keys) {
+            facts::show(ui, look);
+        }
+        entry::show(ui, keys, look, out);
+        if keys {
             keys::show(ui, look, out);
         }
     });
@@ -49,7 +52,6 @@ pub fn show(ui: &mut Ui, look: Look<'_>, out: &mut Outbox) {
 fn heading(ui: &mut Ui, look: Look<'_>, out: &mut Outbox) {
     ui.horizontal(|ui| {
         ui.label(bold(look.t.moves).color(look.colours.weak));
-        ui.label(quiet(game::count(look.state.sheet.plies(), look.lang), look.colours));
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             let command = Command::Import;
             let button = Button::new(command.label(look.state));

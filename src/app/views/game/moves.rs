@@ -60,9 +60,13 @@ pub fn show(ui: &mut Ui, look: Look<'_>, out: &mut Outbox) {
 /// Scrolls to the move shown when another one is, or the list has another height.
 fn keep_in_sight(ui: &Ui, row: Rect, shown: (usize, u64, u32)) {
     let id = Id::unique("move-shown");
-    let before: Option<(usize, u64, u32)> = ui.data(|data| data.get_temp(id));
-    if before != Some(shown) {
-        ui.data_mut(|data| data.insert_temp(id, shown));
+    type Before = ((usize, u64, u32), u8);
+    let before: Option<Before> = ui.data(|data| data.get_temp(id));
+    // Once more in the next frame, when everything around the list has found its size.
+    let again = before.filter(|(before, _)| *before == shown).map_or(2, |(_, again)| again);
+    if again > 0 {
+        ui.data_mut(|data| data.insert_temp(id, (shown, again - 1)));
+        ui.request_repaint();
         let around = row.expand2(vec2(0.0, LINE));
         ui.scroll_to_rect_animation(around, None, ScrollAnimation::none());
     }
@@ -145,7 +149,10 @@ fn cell(ui: &mut Ui, rect: Rect, ply: usize, side: Side, look: Look<'_>, out: &m
     let behind = written.right_center() + vec2(6.0, 0.0);
     let small = FontId::new(size::SMALL, fonts::bold());
     if !played.irregular.is_empty() {
+        // The sign alone where there is no room for the word.
         let word = format!("! {}", look.t.irregular);
+        let width = painter.layout_no_wrap(word.clone(), small.clone(), colours.loss.text).size().x;
+        let word = if behind.x + width < rect.right() { word } else { "!".to_owned() };
         painter.text(behind, Align2::LEFT_CENTER, word, small, colours.loss.text);
     } else if played.check {
         painter.text(behind, Align2::LEFT_CENTER, look.t.check_sign, small, colours.weak);
