@@ -14,7 +14,7 @@
 //! | [`incident`] | what happened: position, events of the hand, credence | `xiangqi` |
 //! | [`ruling`] | facts → duty → breach → ruling, as typed data, no sentences | `incident`, `rulebook`, `xiangqi` |
 //! | [`report`] | the whole report: incident, people, statements, exhibits, rulings given | `incident`, `rulebook`, `xiangqi` |
-//! | [`archive`] | disk: the RON format and its versions, safe loading and saving | `report` |
+//! | [`archive`] | disk: the RON format and its versions, safe loading and saving | `record`, `report` |
 //! | [`wording`] | every sentence, Chinese and English | `archive`, `report`, `ruling` |
 //! | [`document`] | papers: pictures of a board, and the embedded fonts | `xiangqi` |
 //! | [`cli`] | the command line | all above |

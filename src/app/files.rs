@@ -11,7 +11,7 @@ use super::message::{Effect, Message, Over, Purpose};
 use crate::archive::{self, PictureError};
 use crate::digest::Digest;
 use crate::document::diagram::png;
-use crate::record::{RecordError, Records};
+use crate::record::Records;
 use crate::report::{Exhibit, Report};
 use crate::wording::texts::texts;
 use crate::wording::{Lang, exhibits as exhibit_words, files, records};
@@ -129,19 +129,15 @@ fn save(path: &Path, report: &Report, over: Over) -> Result<Digest, archive::Sav
 
 /// Reads a record, and names its file.
 fn read_record(source: record::Source, lang: Lang) -> (String, Result<Box<Records>, String>) {
-    let said = |error: &RecordError| records::error(error, lang);
     match source {
         record::Source::Text(text) => {
             let read = crate::record::read(text.as_bytes());
-            (String::new(), read.map(Box::new).map_err(|error| said(&error)))
+            (String::new(), read.map(Box::new).map_err(|error| records::error(&error, lang)))
         }
         record::Source::File(path) => {
             let name = path.file_name().unwrap_or(path.as_os_str()).to_string_lossy().into_owned();
-            // What is too large is not read at all.
-            let bytes = archive::read_at_most(&path, crate::record::MAX_BYTES)
-                .map_err(|error| files::cannot_read(&path, &error, lang));
-            let read = bytes.and_then(|bytes| crate::record::read(&bytes).map_err(|error| said(&error)));
-            (name, read.map(Box::new))
+            let read = archive::load_records(&path);
+            (name, read.map(Box::new).map_err(|error| records::file_error(&error, lang)))
         }
     }
 }

@@ -21,6 +21,7 @@ pub mod game;
 pub mod hand;
 pub mod history;
 pub mod housekeeping;
+pub mod menu;
 pub mod message;
 pub mod offer;
 pub mod papers;

@@ -282,6 +282,14 @@ impl State {
             if course != self.sheet.course {
                 self.sheet = Sheet::of(course);
                 self.view.entry.trouble = None;
+                if self.view.mode == Mode::Replay {
+                    // What was picked up may stand elsewhere now.
+                    self.view.tool = None;
+                    self.view.moment = self.view.moment.map(|moment| match moment {
+                        Moment::Ply(ply) => Moment::Ply(ply.min(self.sheet.plies())),
+                        other => other,
+                    });
+                }
             }
         }
         if !self.view.moment.is_none_or(|moment| self.exists(moment)) {

@@ -9,18 +9,20 @@ pub mod format;
 mod load;
 mod pictures;
 mod places;
+mod records;
 mod recovery;
 mod replace;
 mod sample;
 mod save;
 mod settings;
 
-pub use export::{export, read_at_most};
+pub use export::export;
 pub use load::{LoadError, Loaded, MAX_BYTES, load};
 pub use pictures::{
     MAX_PICTURE_BYTES, MAX_SIDE, PictureError, Pixels, picture, picture_file, picture_of_pixels, pixels,
 };
 pub use places::Places;
+pub use records::{RecordFileError, load_records, save_records};
 pub use recovery::{LeftBehind, Recovery, RecoveryError, Session};
 pub use sample::sample;
 pub use save::{SaveError, backup_path, save};

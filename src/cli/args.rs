@@ -52,6 +52,10 @@ pub enum Command {
     Status(StatusArgs),
     /// Write a move in every notation, or say which move a text means.
     Notation(NotationArgs),
+    /// List the games of records (PGN, DhtmlXQ, XQF, lists of moves), wrong moves flagged.
+    Import(ImportArgs),
+    /// Write the games of a record in another format.
+    Convert(ConvertArgs),
 }
 
 /// Rule on reports, or on a position and events.
@@ -144,6 +148,68 @@ pub struct NotationArgs {
     /// The language of sentences.
     #[arg(long, value_enum, default_value_t)]
     pub lang: LangArg,
+}
+
+/// List the games of records, wrong moves flagged.
+#[derive(Clone, Debug, clap::Args)]
+pub struct ImportArgs {
+    /// The records.
+    #[arg(required = true)]
+    pub files: Vec<PathBuf>,
+    /// Text or JSON.
+    #[arg(long, value_enum, default_value_t)]
+    pub format: Format,
+    /// The language of sentences.
+    #[arg(long, value_enum, default_value_t)]
+    pub lang: LangArg,
+}
+
+/// Write the games of a record in another format.
+#[derive(Clone, Debug, clap::Args)]
+pub struct ConvertArgs {
+    /// The record.
+    pub file: PathBuf,
+    /// The format to write; fen is the last position of each game, one a line.
+    #[arg(long, value_enum)]
+    pub to: To,
+    /// How moves are written in PGN and text.
+    #[arg(long, value_enum, default_value_t)]
+    pub notation: NotationArg,
+    /// The file to write; standard output without it.
+    #[arg(long)]
+    pub out: Option<PathBuf>,
+    /// The language of sentences.
+    #[arg(long, value_enum, default_value_t)]
+    pub lang: LangArg,
+}
+
+/// A format that records are written in.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, ValueEnum)]
+pub enum To {
+    /// PGN.
+    Pgn,
+    /// DhtmlXQ (UBB).
+    Dhtmlxq,
+    /// A numbered list of moves.
+    Text,
+    /// The last position.
+    Fen,
+}
+
+/// How moves are written.
+#[derive(Copy, Clone, Debug, Default, PartialEq, Eq, ValueEnum)]
+pub enum NotationArg {
+    /// 炮二平五
+    #[default]
+    Chinese,
+    /// 馬8進7
+    Traditional,
+    /// C2=5
+    Wxf,
+    /// H2-E2
+    Iccs,
+    /// h2e2
+    Uci,
 }
 
 /// How to answer.

@@ -6,7 +6,9 @@
 
 mod args;
 mod check;
+mod convert;
 mod failure;
+mod import;
 mod json;
 mod matter;
 mod notation;
@@ -70,5 +72,7 @@ pub fn run(command: &Command, library: &Library) -> Output {
         Command::Perft(args) => position::perft(args),
         Command::Status(args) => position::status(args),
         Command::Notation(args) => notation::run(args),
+        Command::Import(args) => import::run(args),
+        Command::Convert(args) => convert::run(args),
     }
 }

@@ -13,6 +13,8 @@ pub(super) struct Builder {
     pub tags: Vec<(String, String)>,
     /// The text of its starting position, with its line.
     pub fen: Option<(String, usize)>,
+    /// Tags came, though none may be kept.
+    pub tagged: bool,
     /// The result of its tags.
     pub outcome: Option<Outcome>,
     line: Option<Line>,
@@ -28,7 +30,11 @@ pub(super) struct Builder {
 impl Builder {
     /// Whether there is anything in it.
     pub fn is_empty(&self) -> bool {
-        self.line.is_none() && self.tags.is_empty() && self.fen.is_none() && self.outcome.is_none()
+        self.line.is_none()
+            && self.tags.is_empty()
+            && !self.tagged
+            && self.fen.is_none()
+            && self.outcome.is_none()
     }
 
     /// Whether moves, comments or something unreadable came already, so that tags begin another game.
@@ -93,6 +99,9 @@ impl Builder {
                 self.written = Some(outcome);
                 if self.has_moves() {
                     self.line().end();
+                } else if pgn && !self.is_empty() {
+                    // A game of which only the result is known.
+                    self.line();
                 }
             }
             Token::Word => self.word(placed, pgn),
@@ -111,7 +120,7 @@ impl Builder {
             self.unread_from = Some(placed.start);
         } else if is_move_like(raw) {
             line.read(&normal(raw), raw, placed.line);
-        } else if pgn {
+        } else if pgn && !line.is_over() {
             line.stop(FlagKind::Unreadable, raw, Some(placed.line));
         } else {
             line.comment(raw);

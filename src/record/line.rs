@@ -175,15 +175,19 @@ impl Line {
     }
 }
 
-/// The move a text means. The side to move goes first; a text that says nothing for it, or nothing it could
-/// carry out while its numerals are the other side's, is tried as a move of the other side.
+/// The move a text means. The side to move goes first. A text that says nothing for it is tried as a move of the
+/// other side; and one in the other side's numerals, if the side to move could not carry it out, or if it also
+/// names a piece that only the other side has.
 pub(super) fn meaning(setup: &Setup, text: &str) -> Result<Move, NotationError> {
     let board = &setup.board;
     let turn = setup.turn.unwrap_or(Side::Red);
     let own = notation::read(board, turn, text);
     let possible = |mv: Move| movement::reach(board, mv.from).contains(mv.to);
     let doubtful = match &own {
-        Ok(mv) => !possible(*mv) && numerals_of(text) == Some(turn.opponent()),
+        Ok(mv) => {
+            let other = Some(turn.opponent());
+            numerals_of(text) == other && (!possible(*mv) || named_side(text) == other)
+        }
         Err(NotationError::NoSuchMove(_)) => true,
         Err(_) => false,
     };
@@ -203,4 +207,13 @@ fn numerals_of(text: &str) -> Option<Side> {
         '一' | '二' | '三' | '四' | '五' | '六' | '七' | '八' | '九' => Some(Side::Red),
         _ => None,
     }
+}
+
+/// Whose piece a Chinese move names, where the name is not used for both sides by anybody.
+fn named_side(text: &str) -> Option<Side> {
+    text.chars().find_map(|character| match character {
+        '帅' | '帥' | '兵' => Some(Side::Red),
+        '将' | '將' | '卒' => Some(Side::Black),
+        _ => None,
+    })
 }

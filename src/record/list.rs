@@ -16,14 +16,15 @@ pub(super) fn read(text: &str) -> Vec<Game> {
         if std::mem::take(&mut tokens.not_closed) {
             game.note_not_closed();
         }
-        let line = tokens.line_from(placed.start);
+        // Only at its start is the whole line looked at.
+        let line = if placed.breaks > 0 { tokens.line_from(placed.start) } else { "" };
         let position = if placed.breaks > 0 && !game.in_bracket() { position(line) } else { None };
         let another = match position {
             Some(_) => game.has_body() || game.fen.is_some(),
             None => begins_another(&mut game, &placed, line),
         };
         if another {
-            games.extend(std::mem::take(&mut game).finish(text, placed.start));
+            games.extend(finish(std::mem::take(&mut game), text, placed.start));
             if games.len() > MAX_GAMES {
                 return games;
             }
@@ -38,17 +39,24 @@ pub(super) fn read(text: &str) -> Vec<Game> {
         }
         tokens.skip_to(placed.start + line.len());
     }
-    games.extend(game.finish(text, text.len()));
+    games.extend(finish(game, text, text.len()));
     games
 }
 
-/// The position a line gives: ten ranks between slashes, perhaps behind `FEN:`.
+/// The game, unless there is nothing but prose.
+fn finish(game: Builder, text: &str, end: usize) -> Option<Game> {
+    let found = game.has_moves() || game.tagged || game.fen.is_some();
+    if found { game.finish(text, end) } else { None }
+}
+
+/// The position a line gives: ranks between slashes, perhaps behind `FEN:`.
 fn position(line: &str) -> Option<&str> {
     let prefixed = line.get(..3).is_some_and(|start| start.eq_ignore_ascii_case("fen"));
     let rest = if prefixed { line.get(3..)? } else { line };
     let rest = rest.trim_start_matches([':', '：', '=', ' ', '\t']);
     let board = rest.split_whitespace().next()?;
-    (board.len() < 200 && board.matches('/').count() > 4 && !board.contains("//")).then_some(rest)
+    let ranks = board.matches('/').count();
+    (ranks > 0 && (prefixed || ranks > 4) && board.len() < 200 && !board.contains("//")).then_some(rest)
 }
 
 /// Whether a token begins another game.
@@ -96,10 +104,13 @@ fn named(line: &str) -> Option<(&'static str, &str)> {
 /// Takes a heading into a game: names with their values, or else the title.
 fn heading(game: &mut Builder, line: &str) {
     match named(line) {
-        Some(("Result", value)) if Outcome::of_word(value).is_some() => {
-            game.outcome = Outcome::of_word(value).flatten();
+        Some((tag, value)) => {
+            game.tagged = true;
+            match (tag, Outcome::of_word(value)) {
+                ("Result", Some(outcome)) => game.outcome = outcome,
+                _ => game.tags.push((tag.to_owned(), value.to_owned())),
+            }
         }
-        Some((tag, value)) => game.tags.push((tag.to_owned(), value.to_owned())),
         None if game.tags.iter().all(|(name, _)| name != "Title") => {
             game.tags.push(("Title".to_owned(), line.trim().to_owned()));
         }

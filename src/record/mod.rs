@@ -14,6 +14,7 @@ mod flag;
 mod game;
 mod line;
 mod list;
+mod marks;
 mod movetext;
 mod pgn;
 mod play;

@@ -37,6 +37,7 @@ pub(super) fn read(text: &str) -> Vec<Game> {
 
 /// Takes a tag into a game. What the other fields say is not kept as a tag.
 fn tag(game: &mut Builder, name: &str, value: String, line: usize) {
+    game.tagged = true;
     match name.to_ascii_lowercase().as_str() {
         "fen" => {
             // An empty tag stands for the usual start.

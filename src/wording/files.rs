@@ -40,13 +40,6 @@ pub fn load_error(error: &LoadError, lang: Lang) -> String {
     }
 }
 
-/// A file that cannot be read.
-#[must_use]
-pub fn cannot_read(path: &Path, error: &io::Error, lang: Lang) -> String {
-    let (path, reason) = (path.display(), system(error, lang));
-    say!(lang, "打不开 {path}：{reason}。", "Cannot open {path}: {reason}.")
-}
-
 /// A file that cannot be written.
 #[must_use]
 pub fn cannot_write(path: &Path, error: &io::Error, lang: Lang) -> String {
@@ -152,7 +145,7 @@ pub fn save_error(error: &SaveError, lang: Lang) -> String {
 }
 
 /// What the system says, where there is a plain word for it.
-fn system(error: &io::Error, lang: Lang) -> String {
+pub(super) fn system(error: &io::Error, lang: Lang) -> String {
     let plain = match error.kind() {
         ErrorKind::NotFound => lang.pick("找不到文件或文件夹", "the file or folder is not there"),
         ErrorKind::PermissionDenied => lang.pick("没有权限", "permission denied"),

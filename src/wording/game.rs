@@ -78,11 +78,7 @@ fn quiet(moment: &Moment, lang: Lang) -> String {
     }
     let (red, black) = (quiet.checks.red, quiet.checks.black);
     if red + black > 0 {
-        text += &say!(
-            lang,
-            "；其间将军：红 {red} 次，黑 {black} 次",
-            "; checks among them: Red {red}, Black {black}"
-        );
+        text += &say!(lang, "；其间将军：红 {red} 次，黑 {black} 次", "; checks: Red {red}, Black {black}");
     }
     text
 }

@@ -1,8 +1,8 @@
 //! Sentences about a record that is to be taken into the report.
 
 use super::ruling::say;
-use super::{Lang, names};
-use crate::record::{Game, Outcome};
+use super::{Lang, names, records};
+use crate::record::Game;
 
 /// A game in one line: who against whom, where, how many moves, how it ended.
 #[must_use]
@@ -21,11 +21,7 @@ pub fn game(number: usize, game: &Game, lang: Lang) -> String {
     parts.extend(player("Event").map(str::to_owned));
     parts.extend(player("Date").map(str::to_owned));
     parts.push(say!(lang, "{moves} 着", "{count}"));
-    parts.extend(game.outcome.map(|outcome| match outcome {
-        Outcome::RedWins => lang.pick("红胜", "Red won").to_owned(),
-        Outcome::BlackWins => lang.pick("黑胜", "Black won").to_owned(),
-        Outcome::Draw => lang.pick("和棋", "drawn").to_owned(),
-    }));
+    parts.extend(game.outcome.map(|outcome| records::outcome(Some(outcome), lang).to_owned()));
     parts.join(" · ")
 }
 

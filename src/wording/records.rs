@@ -1,8 +1,12 @@
 //! Game records: what is wrong in them, and what was taken or left out on the way.
 
-use super::{Lang, faults, names};
-use crate::record::{Flag, FlagKind, Format, MAX_BYTES, MAX_GAMES, MAX_MOVES, Note, Outcome, RecordError};
+use super::{Lang, faults, files, names};
+use crate::archive::RecordFileError;
+use crate::record::{
+    Flag, FlagKind, Format, Game, MAX_BYTES, MAX_GAMES, MAX_MOVES, Note, Outcome, RecordError,
+};
 use crate::wording::ruling::say;
+use crate::xiangqi::Side;
 
 /// What an arbiter has to look at: where, what, and what became of it.
 #[must_use]
@@ -171,6 +175,42 @@ pub fn error(error: &RecordError, lang: Lang) -> String {
             "The XQF file is cut short after {bytes} bytes. Get it again."
         ),
     }
+}
+
+/// Why a file of records cannot be read or written.
+#[must_use]
+pub fn file_error(failure: &RecordFileError, lang: Lang) -> String {
+    match failure {
+        RecordFileError::Io { path, error } => {
+            let (path, reason) = (path.display(), files::system(error, lang));
+            say!(
+                lang,
+                "{path}：{reason}。请核对路径和权限。",
+                "{path}: {reason}. Check the path and the permissions."
+            )
+        }
+        RecordFileError::Record { path, error: reason } => {
+            let (path, reason) = (path.display(), error(reason, lang));
+            say!(lang, "{path}：{reason}", "{path}: {reason}")
+        }
+        RecordFileError::OverItself(path) => {
+            let path = path.display();
+            say!(
+                lang,
+                "{path} 正是所读的棋谱，没有覆盖。请换一个名字。",
+                "{path} is the record that was read; it was not overwritten. Choose another name."
+            )
+        }
+    }
+}
+
+/// A game in one line: players, moves, result.
+#[must_use]
+pub fn summary(game: &Game, lang: Lang) -> String {
+    let player = |name, side| game.tag(name).unwrap_or_else(|| names::side(side, lang));
+    let (red, black) = (player("Red", Side::Red), player("Black", Side::Black));
+    let (moves, outcome) = (game.moves.len(), outcome(game.outcome, lang));
+    say!(lang, "{red} 对 {black}，{moves} 着，{outcome}", "{red} v {black}, {moves} moves, {outcome}")
 }
 
 /// How a record is written.

@@ -176,7 +176,6 @@ table! {
     last_move: "到最后一着", "To the last move";
     incident_here: "事件发生在此", "The incident happened here";
     incident_is_here: "事件就在这里", "The incident is here";
-    to_incident: "看事件处", "Go to the incident";
     copy_moves: "复制着法", "Copy the moves";
     misfit: "经过与这里不符", "The timeline does not fit here";
     misfit_kept: "经过一行也没有改动；请核对，或撤销。", "No row was changed; check them, or undo.";
@@ -192,7 +191,7 @@ table! {
     irregular_kept: "不合规则的着法也照实记录，不会被拒绝。", "An irregular move is recorded as it was played, never refused.";
     insert_here: "插在这里，其后不变", "Put in here, keep the rest";
     correct_next: "换掉下一着，其后不变", "In place of the next move, keep the rest";
-    show_moment: "看这一着", "Show this move";
+    remove_shown: "删去这一着", "Remove this move";
     change_moves: "记着法", "entering moves";
     change_correct: "改着法", "changing moves";
     change_moves_removed: "删着法", "removing moves";

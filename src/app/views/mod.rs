@@ -105,6 +105,9 @@ pub fn show(ui: &mut Ui, state: &State, gallery: &Gallery, out: &mut Outbox) {
         if mode == Mode::SetUp {
             editor::check(ui, look, out);
         }
+        if mode == Mode::Replay {
+            game::misfits(ui, look);
+        }
         verdict::show(ui, look, out);
     });
 

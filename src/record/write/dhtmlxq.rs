@@ -1,6 +1,6 @@
 //! Writing DhtmlXQ (UBB).
 
-use super::start;
+use super::{Unread, faithful, start};
 use crate::record::dhtmlxq::{NAMES, ORDER};
 use crate::record::{Game, Outcome};
 use crate::xiangqi::{Board, Kind, Side, Square};
@@ -8,10 +8,10 @@ use crate::xiangqi::{Board, Kind, Side, Square};
 /// The games as DhtmlXQ. Of the tags only those are written that the format knows.
 #[must_use]
 pub fn dhtmlxq(games: &[Game]) -> String {
-    games.iter().map(one).collect::<Vec<_>>().join("\n")
+    games.iter().map(|game| faithful(game, |unread| one(game, unread))).collect::<Vec<_>>().join("\n")
 }
 
-fn one(game: &Game) -> String {
+fn one(game: &Game, unread: Unread) -> String {
     let mut text = "[DhtmlXQ]\n".to_owned();
     let mut field = |name: &str, value: &str| {
         // A bracket would end the field.
@@ -33,11 +33,14 @@ fn one(game: &Game) -> String {
     }
     let digits = |square: Square| format!("{}{}", square.file(), 9 - square.rank());
     let moves: String = game.moves.iter().map(|one| digits(one.mv.from) + &digits(one.mv.to)).collect();
-    field("movelist", &(moves + &game.unread));
-    let comments = game.moves.iter().map(|one| &one.comment);
-    for (number, comment) in std::iter::once(&game.comment).chain(comments).enumerate() {
-        if !comment.is_empty() {
-            field(&format!("comment{number}"), comment);
+    let as_comment = unread == Unread::AsComment;
+    field("movelist", &if as_comment { moves } else { moves + &game.unread });
+    let comments = game.moves.iter().map(|one| one.comment.as_str());
+    for (number, comment) in std::iter::once(game.comment.as_str()).chain(comments).enumerate() {
+        let unread = if as_comment && number == game.moves.len() { game.unread.as_str() } else { "" };
+        let texts: Vec<&str> = [comment, unread].into_iter().filter(|text| !text.is_empty()).collect();
+        if !texts.is_empty() {
+            field(&format!("comment{number}"), &texts.join("\n"));
         }
     }
     text.push_str("[/DhtmlXQ]\n");

@@ -12,7 +12,7 @@ pub use list::list;
 pub use pgn::pgn;
 
 use super::line::meaning;
-use super::{FlagKind, Game};
+use super::{FlagKind, Game, read};
 use crate::xiangqi::notation::{chinese, iccs, uci, wxf};
 use crate::xiangqi::{Move, START, Setup, Side, fen};
 
@@ -61,8 +61,26 @@ fn start(game: &Game) -> Option<String> {
     (text != START).then(|| one_line(&text))
 }
 
+/// The text of a game, made by `build` with what could not be read as it stands, or as a comment where it would be
+/// read as something else.
+fn faithful(game: &Game, build: impl Fn(Unread) -> String) -> String {
+    let text = build(Unread::AsItStands);
+    let same = |text: &str| {
+        let games = read(text.as_bytes()).map(|records| records.games).unwrap_or_default();
+        matches!(games.as_slice(), [again] if again.moves.iter().map(|one| one.mv).eq(game.moves.iter().map(|one| one.mv)))
+    };
+    if game.unread.is_empty() || same(&text) { text } else { build(Unread::AsComment) }
+}
+
+/// How what could not be read is written.
+#[derive(Copy, Clone, PartialEq, Eq)]
+enum Unread {
+    AsItStands,
+    AsComment,
+}
+
 /// The moves with their comments, a round to a line, and whatever could not be read.
-fn moves(game: &Game, notation: Notation) -> String {
+fn moves(game: &Game, notation: Notation, unread: Unread) -> String {
     let mut text = comment(&game.comment);
     let black_first = game.start.turn == Some(Side::Black);
     for (index, (recorded, setup)) in game.moves.iter().zip(game.positions()).enumerate() {
@@ -84,7 +102,10 @@ fn moves(game: &Game, notation: Notation) -> String {
     }
     if !game.unread.is_empty() {
         text.push('\n');
-        text.push_str(&game.unread.replace('[', "［"));
+        match unread {
+            Unread::AsItStands => text.push_str(&game.unread.replace('[', "［")),
+            Unread::AsComment => text.push_str(&comment(&game.unread)),
+        }
     }
     text.trim_start().to_owned()
 }

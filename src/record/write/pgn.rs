@@ -1,15 +1,16 @@
 //! Writing PGN.
 
-use super::{Notation, moves, one_line, start};
+use super::{Notation, Unread, faithful, moves, one_line, start};
 use crate::record::{Game, Outcome};
 
 /// The games as PGN, with the tags of xiangqi.
 #[must_use]
 pub fn pgn(games: &[Game], notation: Notation) -> String {
-    games.iter().map(|game| one(game, notation)).collect::<Vec<_>>().join("\n")
+    let text = |game| faithful(game, |unread| one(game, notation, unread));
+    games.iter().map(text).collect::<Vec<_>>().join("\n")
 }
 
-fn one(game: &Game, notation: Notation) -> String {
+fn one(game: &Game, notation: Notation, unread: Unread) -> String {
     let outcome = game.outcome.map_or("*", Outcome::code);
     let mut text = tag("Game", "Chinese Chess");
     for (name, value) in &game.tags {
@@ -26,7 +27,7 @@ fn one(game: &Game, notation: Notation) -> String {
         Notation::Uci => "UCI",
     };
     text.push_str(&tag("Format", format));
-    let moves = moves(game, notation);
+    let moves = moves(game, notation, unread);
     if !moves.is_empty() {
         text.push('\n');
         text.push_str(&moves);

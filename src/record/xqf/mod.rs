@@ -104,10 +104,22 @@ fn main_line(nodes: &mut Nodes<'_>, line: &mut Line) -> usize {
             line.comment(&gb18030(node.comment));
         }
         if !node.goes_on {
-            break;
+            return variations + side_lines(nodes, variations);
         }
     }
     variations
+}
+
+/// Walks over the variations behind the main line, and says how many more leave them.
+fn side_lines(nodes: &mut Nodes<'_>, mut announced: usize) -> usize {
+    let mut more = 0;
+    while announced > 0
+        && let Some(node) = nodes.next()
+    {
+        more += usize::from(node.varies);
+        announced = announced - 1 + usize::from(node.varies) + usize::from(node.goes_on);
+    }
+    more
 }
 
 /// Who is to move, and whether that was taken from the first move: what the header says is often wrong, but for

@@ -6,7 +6,7 @@ use crate::app::command::Command;
 use crate::app::game::Misfit;
 use crate::app::message::Message;
 use crate::app::theme::{size, space};
-use crate::app::views::widgets::{bold, card, paragraph, quiet};
+use crate::app::views::widgets::{bold, card, paragraph};
 use crate::app::views::{Look, Outbox};
 use crate::wording::game;
 
@@ -30,10 +30,6 @@ pub fn show(ui: &mut Ui, look: Look<'_>) {
             paragraph(ui, RichText::new(line));
         }
     });
-    let misfit = Misfit::of(state.report());
-    if !misfit.is_none() {
-        misfits(ui, &misfit, look);
-    }
 }
 
 /// The button that fixes the incident at the moment shown; or the word that it is there.
@@ -54,7 +50,11 @@ pub fn incident(ui: &mut Ui, look: Look<'_>, out: &mut Outbox) {
 }
 
 /// What of the timeline does not fit the incident's place; none of it is changed.
-fn misfits(ui: &mut Ui, misfit: &Misfit, look: Look<'_>) {
+pub fn misfits(ui: &mut Ui, look: Look<'_>) {
+    let misfit = Misfit::of(look.state.report());
+    if misfit.is_none() {
+        return;
+    }
     let tone = look.colours.loss;
     card(ui, tone.fill, None, |ui| {
         ui.spacing_mut().item_spacing.y = 2.0;
@@ -64,7 +64,7 @@ fn misfits(ui: &mut Ui, misfit: &Misfit, look: Look<'_>) {
         for line in rows.chain(misfit.turn.map(|side| game::other_turn(side, look.lang))) {
             paragraph(ui, RichText::new(line).size(size::SMALL).color(tone.text));
         }
-        paragraph(ui, quiet(look.t.misfit_kept, look.colours));
+        paragraph(ui, RichText::new(look.t.misfit_kept).size(size::SMALL).color(tone.text));
     });
-    ui.add_space(space::XS);
+    ui.add_space(space::S);
 }

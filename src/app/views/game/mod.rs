@@ -5,6 +5,8 @@ mod facts;
 mod keys;
 mod moves;
 
+pub use facts::misfits;
+
 use egui::{Align, Button, CentralPanel, Frame, Layout, Margin, Panel, Ui, Vec2};
 
 use super::icons::Icon;
@@ -86,5 +88,11 @@ fn steps(ui: &mut Ui, look: Look<'_>, out: &mut Outbox) {
         button(ui, Command::LastMove, Icon::Last, out);
         ui.add_space(space::XS);
         ui.label(quiet(game::shown(state.ply(), state.sheet.plies(), look.lang), look.colours));
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+            let (command, name) = (Command::RemoveMove, look.t.remove_shown);
+            if icon_button(ui, Icon::Remove, name, command.enabled(state)).clicked() {
+                out.push(Message::Command(command));
+            }
+        });
     });
 }

@@ -67,7 +67,9 @@ fn keep_in_sight(ui: &Ui, row: Rect, shown: (usize, u64, u32)) {
     if again > 0 {
         ui.data_mut(|data| data.insert_temp(id, (shown, again - 1)));
         ui.request_repaint();
-        let around = row.expand2(vec2(0.0, LINE));
+        // With the line before and the one after, where there is room for them.
+        let room = (shown.2 as f32 - row.height()) / 2.0;
+        let around = row.expand2(vec2(0.0, room.clamp(0.0, LINE)));
         ui.scroll_to_rect_animation(around, None, ScrollAnimation::none());
     }
 }

@@ -1,0 +1,174 @@
+//! What each fuzz target does with its bytes. The ordinary tests replay old findings through the same functions.
+
+use xiangqi_arbiter::archive::format;
+use xiangqi_arbiter::record::write::{Notation, dhtmlxq, fens, list, pgn};
+use xiangqi_arbiter::record::{Game, MAX_GAMES, MAX_MOVES, read};
+use xiangqi_arbiter::rulebook::Library;
+use xiangqi_arbiter::wording::{Lang, faults, records};
+use xiangqi_arbiter::xiangqi::notation::{self, Convention, chinese, iccs, uci, wxf};
+use xiangqi_arbiter::xiangqi::{START, check, fen};
+
+/// A target: its name and what it does.
+pub type Body = (&'static str, fn(&[u8]));
+
+/// Every target.
+pub const BODIES: [Body; 9] = [
+    ("fen", fen_text),
+    ("notation", notation_text),
+    ("record_any", record_any),
+    ("record_pgn", record_pgn),
+    ("record_dhtmlxq", record_dhtmlxq),
+    ("record_xqf", record_xqf),
+    ("record_text", record_text),
+    ("report", report),
+    ("law", law),
+];
+
+fn text(data: &[u8]) -> std::borrow::Cow<'_, str> {
+    String::from_utf8_lossy(data)
+}
+
+/// A position as text: what is read is written and read again, and all its faults can be said.
+pub fn fen_text(data: &[u8]) {
+    let text = text(data);
+    match fen::read(&text) {
+        Ok(reading) => {
+            let again = fen::read(&fen::write(&reading.setup)).expect("what was written");
+            assert_eq!(again.setup, reading.setup);
+            for fault in reading.setup.faults() {
+                assert!(!faults::fault(&fault, Lang::Zh).is_empty());
+            }
+            if let Ok(position) = reading.setup.position() {
+                assert_eq!(
+                    position.legal_moves().len(),
+                    check::count_legal_moves(position.board(), position.turn())
+                );
+            }
+        }
+        Err(error) => assert!(!faults::fen_error(&error, Lang::En).is_empty()),
+    }
+}
+
+/// A position on the first line, a move on the second: what is read and legal is written and read again.
+pub fn notation_text(data: &[u8]) {
+    let text = text(data);
+    let (first, second) = text.split_once('\n').unwrap_or((START, &text));
+    let Ok(position) = first.parse::<xiangqi_arbiter::xiangqi::Position>() else { return };
+    let (board, side) = (position.board(), position.turn());
+    match notation::read(board, side, second) {
+        Ok(mv) => {
+            let written = [
+                chinese::write_by(board, mv, Convention::Association),
+                chinese::write(board, mv).map(|text| chinese::traditional(&text)),
+                wxf::write(board, mv),
+                Some(iccs(mv)),
+                Some(uci(mv)),
+            ];
+            let legal = position.legal_moves().contains(&mv);
+            for text in written.into_iter().flatten().filter(|_| legal) {
+                match notation::read(board, side, &text) {
+                    Ok(again) => assert_eq!(again, mv, "{text}"),
+                    // Boards with more pieces than a game has can have no words for all their moves.
+                    Err(error) => assert!(!position.faults().is_empty(), "{text}: {error}"),
+                }
+            }
+        }
+        Err(error) => assert!(!faults::notation_error(&error, Lang::En).is_empty()),
+    }
+}
+
+/// Any bytes as a record.
+pub fn record_any(data: &[u8]) {
+    let records = match read(data) {
+        Ok(records) => records,
+        Err(error) => {
+            assert!(!records::error(&error, Lang::Zh).is_empty());
+            return;
+        }
+    };
+    let games = &records.games;
+    assert!((1..=MAX_GAMES).contains(&games.len()));
+    for game in games {
+        assert!(game.moves.len() <= MAX_MOVES);
+        for flag in &game.flags {
+            assert!(flag.ply <= game.moves.len() + usize::from(flag.kind.ends_the_line()));
+        }
+        for (lang, flag) in Lang::ALL.into_iter().zip(&game.flags) {
+            assert!(!records::flag(flag, lang).is_empty());
+        }
+    }
+    assert_eq!(fens(games).lines().count(), games.len());
+    let lines = |games: &[Game]| -> Vec<Vec<String>> {
+        games.iter().map(|game| game.moves.iter().map(|one| one.mv.to_string()).collect()).collect()
+    };
+    let before = lines(games);
+    for (name, text) in [
+        ("zh", pgn(games, Notation::Chinese)),
+        ("wxf", pgn(games, Notation::Wxf)),
+        ("iccs", pgn(games, Notation::Iccs)),
+        ("dhtmlxq", dhtmlxq(games)),
+    ] {
+        let again = read(text.as_bytes()).map(|records| lines(&records.games));
+        assert_eq!(again.as_ref(), Ok(&before), "{name}\n{text}");
+    }
+    // One game at a time: a list does not always say where a game ends.
+    for (game, before) in games.iter().zip(&before).filter(|(game, _)| !game.moves.is_empty()) {
+        let text = list(std::slice::from_ref(game), Notation::Chinese);
+        let again = read(text.as_bytes()).map(|records| lines(&records.games));
+        assert_eq!(again.as_deref(), Ok(std::slice::from_ref(before)), "{text}");
+    }
+}
+
+fn behind(prefix: &[u8], data: &[u8]) -> Vec<u8> {
+    [prefix, data].concat()
+}
+
+/// The bytes behind a tag of PGN.
+pub fn record_pgn(data: &[u8]) {
+    record_any(&behind(b"[Red \"a\"]\n", data));
+}
+
+/// The bytes inside a frame of DhtmlXQ.
+pub fn record_dhtmlxq(data: &[u8]) {
+    record_any(&behind(b"[DhtmlXQ]\n", data));
+}
+
+/// The first bytes as the beginning of the header of XQF, the rest as its tree.
+pub fn record_xqf(data: &[u8]) {
+    let (head, body) = data.split_at(data.len().min(64));
+    let mut bytes = vec![0; 1024];
+    for (byte, value) in bytes.iter_mut().zip(head) {
+        *byte = *value;
+    }
+    if let [x, q, version, ..] = bytes.as_mut_slice() {
+        (*x, *q) = (b'X', b'Q');
+        *version %= 0x13;
+    }
+    record_any(&behind(&bytes, body));
+}
+
+/// The bytes behind the first move of a list.
+pub fn record_text(data: &[u8]) {
+    record_any(&behind("1. 炮二平五 ".as_bytes(), data));
+}
+
+/// A report: what is read is written and read again as the same.
+pub fn report(data: &[u8]) {
+    let Ok(parsed) = format::read(&text(data)) else { return };
+    let written = format::write(&parsed.report).expect("a report has a text");
+    let again = format::read(&written).expect("what was written");
+    assert_eq!(again.report, parsed.report);
+}
+
+/// A rulebook or a reading: what is refused changes nothing.
+pub fn law(data: &[u8]) {
+    let text = text(data);
+    let Ok(built_in) = Library::built_in() else { return };
+    let mut library = built_in.clone();
+    if library.add_reading("fuzz", &text).is_err() {
+        assert_eq!(library, built_in);
+    }
+    if library.add_rulebook("fuzz", &text).is_err() && library.readings == built_in.readings {
+        assert_eq!(library, built_in);
+    }
+}

@@ -1,0 +1,97 @@
+//! `import`: the games of records, with everything an arbiter has to look at.
+
+use std::path::Path;
+
+use serde_json::{Map, Value, json};
+
+use super::args::{Format, ImportArgs};
+use super::{Exit, Output};
+use crate::archive;
+use crate::record::write::{Notation, list};
+use crate::record::{FlagKind, Game, Note, Outcome, Records};
+use crate::wording::{Lang, records};
+use crate::xiangqi::fen;
+
+/// Carries out the command.
+pub(super) fn run(args: &ImportArgs) -> Output {
+    let lang = args.lang.into();
+    let mut output = Output::done(String::new());
+    let mut objects = Vec::new();
+    for path in &args.files {
+        match archive::load_records(path) {
+            Ok(records) => match args.format {
+                Format::Json => {
+                    objects.extend(records.games.iter().map(|game| object(path, &records, game, lang)));
+                }
+                Format::Text => output.out.push_str(&texts(path, &records, lang)),
+            },
+            Err(error) => {
+                let error = records::file_error(&error, lang);
+                objects.push(json!({ "file": path.display().to_string(), "error": error }));
+                output.err.push_str(&(error + "\n"));
+                output.exit = Exit::BadInput;
+            }
+        }
+    }
+    if args.format == Format::Json {
+        output.out = format!("{:#}\n", Value::Array(objects));
+    }
+    output
+}
+
+fn object(path: &Path, records: &Records, game: &Game, lang: Lang) -> Value {
+    let flags: Vec<Value> = game
+        .flags
+        .iter()
+        .map(|flag| {
+            let mut object = json!({
+                "ply": flag.ply,
+                "code": flag.kind.code(),
+                "text": records::flag(flag, lang),
+                "written": flag.text,
+                "line": flag.line,
+            });
+            if let (FlagKind::Ambiguous(candidates), Value::Object(object)) = (&flag.kind, &mut object) {
+                object.insert("candidates".to_owned(), super::json::moves(candidates).into());
+            }
+            object
+        })
+        .collect();
+    let tags: Map<String, Value> =
+        game.tags.iter().map(|(name, value)| (name.clone(), value.clone().into())).collect();
+    json!({
+        "file": path.display().to_string(),
+        "format": records.format.code(),
+        "start_fen": fen::write(&game.start),
+        "moves": game.moves.iter().map(|one| one.mv.to_string()).collect::<Vec<_>>(),
+        "flags": flags,
+        "tags": tags,
+        "result": game.outcome.map(Outcome::code),
+        "notes": notes(records, game).map(|note| records::note(note, lang)).collect::<Vec<_>>(),
+        "unread": game.unread,
+    })
+}
+
+/// The notes on the file and on the game.
+fn notes<'a>(records: &'a Records, game: &'a Game) -> impl Iterator<Item = &'a Note> {
+    records.notes.iter().chain(&game.notes)
+}
+
+fn texts(path: &Path, records: &Records, lang: Lang) -> String {
+    let mut text = String::new();
+    for (index, game) in records.games.iter().enumerate() {
+        let format = records::format(records.format, lang);
+        let summary = records::summary(game, lang);
+        text.push_str(&format!("{} [{format}] #{}: {summary}\n", path.display(), index + 1));
+        let notation = if lang == Lang::Zh { Notation::Chinese } else { Notation::Wxf };
+        text.push_str(&list(std::slice::from_ref(game), notation));
+        for flag in &game.flags {
+            text.push_str(&format!("! {}\n", records::flag(flag, lang)));
+        }
+        for note in notes(records, game) {
+            text.push_str(&format!("- {}\n", records::note(note, lang)));
+        }
+        text.push('\n');
+    }
+    text
+}
