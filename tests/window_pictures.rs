@@ -11,10 +11,12 @@ use egui_kittest::{Harness, SnapshotResults};
 
 use xiangqi_arbiter::app::Desk;
 use xiangqi_arbiter::app::files::{FilePicker, Files, Reply, Request};
-use xiangqi_arbiter::app::state::{State, ThemeChoice, View};
+use xiangqi_arbiter::app::state::{Mode, State, ThemeChoice, View};
 use xiangqi_arbiter::archive;
+use xiangqi_arbiter::report::Report;
 use xiangqi_arbiter::rulebook::Library;
 use xiangqi_arbiter::wording::Lang;
+use xiangqi_arbiter::xiangqi::{START, fen};
 
 /// A file dialog that nobody answers.
 struct Nobody;
@@ -41,9 +43,13 @@ fn window(
     size: [f32; 2],
     renderer: WgpuTestRenderer,
 ) -> Harness<'static, Desk> {
-    let library = Arc::new(Library::built_in().unwrap());
     let view = View { lang, theme, ..View::default() };
-    let state = State::new(archive::sample().unwrap().report, None, library, view);
+    showing(archive::sample().unwrap().report, view, size, renderer)
+}
+
+fn showing(report: Report, view: View, size: [f32; 2], renderer: WgpuTestRenderer) -> Harness<'static, Desk> {
+    let library = Arc::new(Library::built_in().unwrap());
+    let state = State::new(report, None, library, view);
     let desk = Desk::new(state, Files::new(Box::new(Nobody)));
     Harness::builder()
         .with_size(size)
@@ -64,6 +70,34 @@ fn the_jilin_case_in_both_themes_and_languages() {
     ] {
         let Some(renderer) = renderer() else { return };
         let mut harness = window(lang, theme, size, renderer);
+        harness.run();
+        harness.snapshot(name);
+        results.extend_harness(&mut harness);
+    }
+}
+
+/// A long game with an irregular move in it, and a touch that belongs to another moment.
+fn long_game() -> Report {
+    let table = include_str!("data/games.tsv");
+    let text = table.lines().nth(58).unwrap().split('\t').nth(4).unwrap();
+    let mut report = archive::sample().unwrap().report;
+    report.start = fen::read(START).unwrap().setup;
+    report.moves = text.split_whitespace().map(|mv| mv.parse().unwrap()).collect();
+    report.moves.push("e0e9".parse().unwrap());
+    report.set_incident(report.moves.len() - 4);
+    report
+}
+
+#[test]
+fn a_game_in_both_themes_and_languages() {
+    let mut results = SnapshotResults::new();
+    for (name, lang, theme, size) in [
+        ("game-zh-light", Lang::Zh, ThemeChoice::Light, [1280.0, 800.0]),
+        ("game-en-dark", Lang::En, ThemeChoice::Dark, [1280.0, 800.0]),
+    ] {
+        let Some(renderer) = renderer() else { return };
+        let view = View { lang, theme, mode: Mode::Replay, ..View::default() };
+        let mut harness = showing(long_game(), view, size, renderer);
         harness.run();
         harness.snapshot(name);
         results.extend_harness(&mut harness);

@@ -1,7 +1,7 @@
 //! What undo calls the changes of the report.
 
 use super::edit::Field;
-use super::{exhibits, set_up};
+use super::{exhibits, game, set_up};
 use crate::incident::Act;
 use crate::wording::texts::Texts;
 
@@ -32,6 +32,8 @@ pub enum Change {
     FoulSheet,
     /// The position.
     SetUp(set_up::Kind),
+    /// The game.
+    Game(game::Kind),
     /// The exhibits.
     Exhibits(exhibits::Kind),
     /// A row was changed.
@@ -71,6 +73,7 @@ impl Change {
             Self::Player(_) => t.change_player,
             Self::FoulSheet => t.prior_breaches,
             Self::SetUp(kind) => kind.label(t),
+            Self::Game(kind) => kind.label(t),
             Self::Exhibits(kind) => kind.label(t),
             Self::EditEvent => t.change_edit,
             Self::Arbiters | Self::Write(Field::ArbiterName(_)) => t.change_arbiters,

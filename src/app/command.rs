@@ -2,10 +2,12 @@
 
 use egui::{Key, KeyboardShortcut, Modifiers};
 
+use super::game::record::Export;
 use super::state::{Mode, State, ThemeChoice};
 use crate::wording::Lang;
-use crate::wording::texts::{Texts, texts};
-use crate::wording::window;
+use crate::wording::texts::texts;
+use crate::wording::{game, window};
+use crate::xiangqi::notation::Convention;
 
 /// A command.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
@@ -22,6 +24,12 @@ pub enum Command {
     SaveAs,
     /// 按路径另存
     SaveByPath,
+    /// 导入棋谱
+    Import,
+    /// 按路径导入棋谱
+    ImportByPath,
+    /// 导出棋谱
+    Export(Export),
     /// 退出
     Quit,
     /// 撤销
@@ -48,6 +56,26 @@ pub enum Command {
     SetUp,
     /// 记事件
     Record,
+    /// 棋谱
+    Replay,
+    /// 第一着以前
+    FirstMove,
+    /// 前一着
+    PreviousMove,
+    /// 后一着
+    NextMove,
+    /// 最后一着
+    LastMove,
+    /// 事件发生在此
+    IncidentHere,
+    /// 删去这一着
+    RemoveMove,
+    /// 删去其后各着
+    CutMoves,
+    /// 复制着法
+    CopyMoves,
+    /// 着法的写法
+    Convention(Convention),
     /// 放下手中的棋子
     PutToolDown,
     /// 翻转棋盘
@@ -68,91 +96,12 @@ pub enum Command {
     Clauses,
 }
 
-/// A menu of the menu bar.
-#[derive(Copy, Clone, Debug, PartialEq, Eq)]
-pub enum Menu {
-    /// 文件
-    File,
-    /// 编辑
-    Edit,
-    /// 视图
-    View,
-    /// 规则
-    Rules,
-}
-
-impl Menu {
-    /// The menu bar.
-    pub const ALL: [Self; 4] = [Self::File, Self::Edit, Self::View, Self::Rules];
-
-    /// Its name.
-    #[must_use]
-    pub const fn label(self, t: &Texts) -> &'static str {
-        match self {
-            Self::File => t.menu_file,
-            Self::Edit => t.menu_edit,
-            Self::View => t.menu_view,
-            Self::Rules => t.menu_rules,
-        }
-    }
-
-    /// Its commands; `None` is a line between them.
-    #[must_use]
-    pub const fn items(self) -> &'static [Option<Command>] {
-        use Command as C;
-        match self {
-            Self::File => &[
-                Some(C::New),
-                Some(C::Open),
-                Some(C::OpenByPath),
-                None,
-                Some(C::Save),
-                Some(C::SaveAs),
-                Some(C::SaveByPath),
-                None,
-                Some(C::Quit),
-            ],
-            Self::Edit => &[
-                Some(C::Undo),
-                Some(C::Redo),
-                None,
-                Some(C::SetUp),
-                Some(C::Record),
-                None,
-                Some(C::Attach),
-                Some(C::AttachByPath),
-                Some(C::DrawBoard),
-                None,
-                Some(C::AddEvent),
-                Some(C::EditSelected),
-                Some(C::RemoveSelected),
-                Some(C::BackToNow),
-            ],
-            Self::View => &[
-                Some(C::Flip),
-                Some(C::NameSquares),
-                None,
-                Some(C::ZoomIn),
-                Some(C::ZoomOut),
-                Some(C::ZoomReset),
-                None,
-                Some(C::Theme(ThemeChoice::System)),
-                Some(C::Theme(ThemeChoice::Light)),
-                Some(C::Theme(ThemeChoice::Dark)),
-                None,
-                Some(C::Language(Lang::Zh)),
-                Some(C::Language(Lang::En)),
-            ],
-            Self::Rules => &[Some(C::Sign), None, Some(C::Clauses)],
-        }
-    }
-}
-
 impl Command {
     /// The commands that have keys, those with more modifiers first, so that they are not taken for others.
-    pub const WITH_KEYS: [Self; 20] = [
+    pub const WITH_KEYS: [Self; 27] = [
         Self::SaveAs,
         Self::Redo,
+        Self::Import,
         Self::New,
         Self::Open,
         Self::Save,
@@ -171,6 +120,12 @@ impl Command {
         Self::PutToolDown,
         Self::SetUp,
         Self::Record,
+        Self::Replay,
+        Self::FirstMove,
+        Self::PreviousMove,
+        Self::NextMove,
+        Self::LastMove,
+        Self::IncidentHere,
     ];
 
     /// What it is called, with what it applies to.
@@ -187,6 +142,11 @@ impl Command {
             Self::Save => t.command_save,
             Self::SaveAs => t.command_save_as,
             Self::SaveByPath => t.command_save_by_path,
+            Self::Import => t.command_import,
+            Self::ImportByPath => t.command_import_by_path,
+            Self::Export(Export::Pgn) => t.command_export_pgn,
+            Self::Export(Export::Text) => t.command_export_text,
+            Self::Export(Export::Dhtmlxq) => t.command_export_dhtmlxq,
             Self::Quit => t.command_quit,
             Self::AddEvent => t.command_add_event,
             Self::EditSelected => t.command_edit_selected,
@@ -198,6 +158,18 @@ impl Command {
             Self::DrawBoard => t.command_draw_board,
             Self::SetUp => t.mode_set_up,
             Self::Record => t.mode_record,
+            Self::Replay => t.mode_replay,
+            Self::FirstMove => t.first_move,
+            Self::PreviousMove => t.previous_move,
+            Self::NextMove => t.next_move,
+            Self::LastMove => t.last_move,
+            Self::IncidentHere => t.incident_here,
+            Self::RemoveMove => return game::remove_move(state.ply(), lang),
+            Self::CutMoves => {
+                return game::cut_moves(state.sheet.plies().saturating_sub(state.ply()), lang);
+            }
+            Self::CopyMoves => t.copy_moves,
+            Self::Convention(convention) => game::convention(convention, lang),
             Self::PutToolDown => t.put_tool_down,
             Self::Flip => t.command_flip,
             Self::NameSquares => t.command_name_squares,
@@ -223,6 +195,7 @@ impl Command {
             Self::Open => (Modifiers::COMMAND, Key::O),
             Self::Save => (Modifiers::COMMAND, Key::S),
             Self::SaveAs => (SHIFT_COMMAND, Key::S),
+            Self::Import => (SHIFT_COMMAND, Key::O),
             Self::Quit => (Modifiers::COMMAND, Key::Q),
             Self::Undo => (Modifiers::COMMAND, Key::Z),
             Self::Redo => (SHIFT_COMMAND, Key::Z),
@@ -237,6 +210,12 @@ impl Command {
             Self::PutToolDown => (Modifiers::NONE, Key::Escape),
             Self::SetUp => (Modifiers::NONE, Key::E),
             Self::Record => (Modifiers::NONE, Key::R),
+            Self::Replay => (Modifiers::NONE, Key::M),
+            Self::FirstMove => (Modifiers::NONE, Key::Home),
+            Self::PreviousMove => (Modifiers::NONE, Key::ArrowLeft),
+            Self::NextMove => (Modifiers::NONE, Key::ArrowRight),
+            Self::LastMove => (Modifiers::NONE, Key::End),
+            Self::IncidentHere => (Modifiers::NONE, Key::I),
             Self::Flip => (Modifiers::NONE, Key::F),
             Self::NameSquares => (Modifiers::NONE, Key::G),
             _ => return None,
@@ -261,6 +240,12 @@ impl Command {
             self,
             Self::SetUp
                 | Self::Record
+                | Self::Replay
+                | Self::IncidentHere
+                | Self::FirstMove
+                | Self::PreviousMove
+                | Self::NextMove
+                | Self::LastMove
                 | Self::PutToolDown
                 | Self::Undo
                 | Self::Redo
@@ -271,10 +256,19 @@ impl Command {
         )
     }
 
+    /// Whether it goes through the moves of the game.
+    #[must_use]
+    pub const fn is_step(self) -> bool {
+        matches!(self, Self::FirstMove | Self::PreviousMove | Self::NextMove | Self::LastMove)
+    }
+
     /// Whether it can be done now.
     #[must_use]
     pub fn enabled(self, state: &State) -> bool {
+        let replaying = state.view.mode == Mode::Replay;
         match self {
+            Self::Import | Self::ImportByPath => !state.busy && state.draft.is_none(),
+            Self::Export(_) => !state.busy && state.sheet.plies() > 0,
             Self::New | Self::Attach | Self::Open | Self::OpenByPath | Self::SaveAs | Self::SaveByPath => {
                 !state.busy
             }
@@ -285,7 +279,14 @@ impl Command {
             Self::EditSelected | Self::RemoveSelected => {
                 matches!(state.view.moment, Some(super::state::Moment::Event(_)))
             }
-            Self::BackToNow => state.view.moment.is_some(),
+            Self::BackToNow => state.view.moment.is_some() && state.view.tool.is_none(),
+            Self::FirstMove | Self::PreviousMove => replaying && state.ply() > 0,
+            Self::RemoveMove => replaying && state.ply() > 0,
+            Self::NextMove | Self::LastMove | Self::CutMoves => {
+                replaying && state.ply() < state.sheet.plies()
+            }
+            Self::IncidentHere => replaying && state.ply() != state.report().moves.len(),
+            Self::CopyMoves => state.sheet.plies() > 0,
             Self::PutToolDown => state.view.tool.is_some(),
             Self::Clauses => state.rulebook().is_some(),
             _ => true,
@@ -298,6 +299,8 @@ impl Command {
         match self {
             Self::SetUp => Some(state.view.mode == Mode::SetUp),
             Self::Record => Some(state.view.mode == Mode::Record),
+            Self::Replay => Some(state.view.mode == Mode::Replay),
+            Self::Convention(convention) => Some(state.view.convention == convention),
             Self::Flip => Some(state.view.flipped),
             Self::NameSquares => Some(!state.view.squares_unnamed),
             Self::Language(lang) => Some(state.view.lang == lang),

@@ -3,7 +3,7 @@
 use std::collections::VecDeque;
 use std::path::Path;
 
-use egui::{Context, ThemePreference, Ui, ViewportCommand};
+use egui::{Context, KeyboardShortcut, ThemePreference, Ui, ViewportCommand};
 
 use super::clock;
 use super::command::Command;
@@ -13,7 +13,7 @@ use super::gallery::Gallery;
 use super::housekeeping::Housekeeper;
 use super::message::{Effect, Message};
 use super::offer::{Fate, Offer, left_behind};
-use super::state::{State, ThemeChoice};
+use super::state::{Mode, State, ThemeChoice};
 use super::update::update;
 use super::views::{self, Outbox};
 use super::{fonts, theme};
@@ -103,6 +103,7 @@ impl Desk {
             self.outbox.push(Message::Dropped(dropped));
         }
         self.pasted(ctx);
+        self.pasted_record(ctx);
         if ctx.input(|input| input.viewport().close_requested()) && !self.state.leaving {
             ctx.send_viewport_cmd(ViewportCommand::CancelClose);
             self.outbox.push(Message::Command(Command::Quit));
@@ -126,22 +127,57 @@ impl Desk {
         }
     }
 
-    fn keys(&mut self, ctx: &Context) {
+    /// Whether something is in front of the board, and has the keyboard.
+    fn is_covered(&self, ctx: &Context) -> bool {
         let (state, view) = (&self.state, &self.state.view);
-        let in_front = state.dialog.is_some()
+        state.dialog.is_some()
             || state.draft.is_some()
             || view.clause.is_some()
-            || view.exhibit.is_some();
-        if in_front || egui::Popup::is_any_open(ctx) {
+            || view.exhibit.is_some()
+            || egui::Popup::is_any_open(ctx)
+    }
+
+    /// Text from the clipboard, where nobody writes in a field; and text of several lines pasted where moves are
+    /// written, which is a record and no move.
+    fn pasted_record(&mut self, ctx: &Context) {
+        let typing = ctx.text_edit_focused();
+        if self.is_covered(ctx) || (typing && self.state.view.mode != Mode::Replay) {
             return;
         }
+        let is_record = |text: &str| !typing || text.trim().contains('\n');
+        let mut pasted = None;
+        ctx.input_mut(|input| {
+            input.events.retain_mut(|event| match event {
+                egui::Event::Paste(text) if is_record(text) => {
+                    pasted = Some(std::mem::take(text));
+                    false
+                }
+                _ => true,
+            });
+        });
+        if let Some(text) = pasted {
+            self.outbox.push(Message::PastedRecord(text));
+        }
+    }
+
+    fn keys(&mut self, ctx: &Context) {
+        if self.is_covered(ctx) {
+            return;
+        }
+        let view = &self.state.view;
         let typing = ctx.text_edit_focused();
         for command in Command::WITH_KEYS {
-            if (typing && command.yields_to_typing()) || !command.enabled(&self.state) {
+            // In the field for moves, arrows have nowhere to go as long as it is empty.
+            let nothing_typed = command.is_step() && view.entry.text.is_empty();
+            let yields = command.yields_to_typing() && !nothing_typed;
+            if (typing && yields) || !command.enabled(&self.state) {
                 continue;
             }
             for shortcut in command.shortcut().into_iter().chain(command.other_keys()) {
-                if ctx.input_mut(|input| input.consume_shortcut(&shortcut)) {
+                let KeyboardShortcut { modifiers, logical_key } = shortcut;
+                let times = ctx.input_mut(|input| input.count_and_consume_key(modifiers, logical_key));
+                // A key held down goes on step by step, and does nothing else more than once.
+                for _ in 0..if command.is_step() { times } else { times.min(1) } {
                     self.outbox.push(Message::Command(command));
                 }
             }
@@ -169,6 +205,7 @@ impl Desk {
                 }
                 ctx.send_viewport_cmd(ViewportCommand::Close);
             }
+            Effect::Copy(text) => ctx.copy_text(text),
             Effect::Left(fate) => self.decide(fate),
             Effect::ReadClock => self.outbox.push(Message::Drafting(Drafting::Clock(clock::now()))),
             file_job => {

@@ -1,9 +1,9 @@
 //! Changes of the report.
 
 use super::change::{Change, Kind};
-use super::exhibits;
 use super::papers::Paper;
 use super::set_up::{self, SetUp};
+use super::{exhibits, game};
 use crate::incident::Event;
 use crate::report::{Category, FoulRow, Report, Scope, Statement};
 use crate::rulebook::{LawRef, Level};
@@ -35,6 +35,8 @@ pub enum Edit {
     Write(Field, String),
     /// Changes the position.
     SetUp(SetUp),
+    /// Changes the game.
+    Game(game::Change),
     /// Changes the exhibits.
     Exhibits(exhibits::Change),
     /// Puts another row in the place of one.
@@ -175,6 +177,7 @@ impl Edit {
                 }
             }
             Self::SetUp(change) => change.apply(report),
+            Self::Game(change) => change.apply(report),
             Self::Exhibits(change) => change.apply(report),
             Self::SetEvent(index, event) => {
                 if let Some(row) = report.timeline.get_mut(index) {
@@ -203,6 +206,7 @@ impl Edit {
             Self::Write(Field::Table, _) => Change::Table,
             Self::Write(field @ (Field::PlayerName(_) | Field::PlayerTeam(_)), _) => Change::Player(*field),
             Self::SetUp(change) => Change::SetUp(change.kind()),
+            Self::Game(change) => Change::Game(change.kind()),
             Self::Exhibits(change) => Change::Exhibits(change.kind()),
             Self::Write(field @ (Field::EventName | Field::Place | Field::Date), _) => {
                 Change::EventInfo(*field)
@@ -219,7 +223,7 @@ impl Edit {
         let Self::SetUp(change) = self else { return self.change() };
         let mut after = before.clone();
         change.clone().apply(&mut after);
-        let dropped = after.moves.is_empty() && !before.moves.is_empty();
+        let dropped = after.whole_game().moves.is_empty() && !before.whole_game().moves.is_empty();
         Change::SetUp(if dropped { set_up::Kind::DropMoves } else { change.kind() })
     }
 }

@@ -6,13 +6,15 @@ use std::sync::mpsc::{Receiver, Sender, channel};
 use std::time::{Duration, Instant};
 
 use super::exhibits::{self, Source, Taken};
+use super::game::record::{self, Export};
 use super::message::{Effect, Message, Over, Purpose};
 use crate::archive::{self, PictureError};
 use crate::digest::Digest;
 use crate::document::diagram::png;
+use crate::record::Records;
 use crate::report::{Exhibit, Report};
 use crate::wording::texts::texts;
-use crate::wording::{Lang, exhibits as exhibit_words, files};
+use crate::wording::{Lang, exhibits as exhibit_words, files, records};
 
 /// The width of a drawing of the board, in pixels.
 const BOARD_WIDTH: u32 = 900;
@@ -68,20 +70,30 @@ impl FilePicker for SystemPicker {
 
     fn pick(&mut self, request: Request<'_>, reply: Reply) {
         let t = texts(request.lang);
-        let mut dialog = rfd::AsyncFileDialog::new().add_filter(t.report_file, &["ron"]);
+        let (kind, endings, title): (&str, &[&str], &str) = match request.purpose {
+            Purpose::Open | Purpose::Attach => (t.report_file, &["ron"], t.command_open),
+            Purpose::Save => (t.report_file, &["ron"], t.command_save_as),
+            Purpose::Import => (t.record_files, &record::ENDINGS, t.command_import),
+            Purpose::Export(Export::Pgn) => (t.record_files, &["pgn"], t.command_export_pgn),
+            Purpose::Export(Export::Text) => (t.record_files, &["txt"], t.command_export_text),
+            Purpose::Export(Export::Dhtmlxq) => (t.record_files, &["txt"], t.command_export_dhtmlxq),
+        };
+        let mut dialog = rfd::AsyncFileDialog::new().add_filter(kind, endings).set_title(title);
+        if request.purpose == Purpose::Import {
+            dialog = dialog.add_filter(t.all_files, &["*"]);
+        }
         if let Some(folder) = request.folder {
             dialog = dialog.set_directory(folder);
         }
         if let Some(window) = request.window {
             dialog = dialog.set_parent(window);
         }
-        let answer: std::pin::Pin<Box<dyn Future<Output = Option<rfd::FileHandle>> + Send>> =
-            match request.purpose {
-                Purpose::Open | Purpose::Attach => Box::pin(dialog.set_title(t.command_open).pick_file()),
-                Purpose::Save => {
-                    Box::pin(dialog.set_title(t.command_save_as).set_file_name(request.name).save_file())
-                }
-            };
+        let answer: std::pin::Pin<Box<dyn Future<Output = Option<rfd::FileHandle>> + Send>> = match request
+            .purpose
+        {
+            Purpose::Open | Purpose::Attach | Purpose::Import => Box::pin(dialog.pick_file()),
+            Purpose::Save | Purpose::Export(_) => Box::pin(dialog.set_file_name(request.name).save_file()),
+        };
         on_thread("file-dialog", move || {
             reply(pollster::block_on(answer).map(|file| file.path().to_owned()));
         });
@@ -113,6 +125,21 @@ fn save(path: &Path, report: &Report, over: Over) -> Result<Digest, archive::Sav
         Over::Anything => std::fs::read(path).ok().map(|bytes| Digest::of(&bytes)),
     };
     archive::save(path, report, expected)
+}
+
+/// Reads a record, and names its file.
+fn read_record(source: record::Source, lang: Lang) -> (String, Result<Box<Records>, String>) {
+    match source {
+        record::Source::Text(text) => {
+            let read = crate::record::read(text.as_bytes());
+            (String::new(), read.map(Box::new).map_err(|error| records::error(&error, lang)))
+        }
+        record::Source::File(path) => {
+            let name = path.file_name().unwrap_or(path.as_os_str()).to_string_lossy().into_owned();
+            let read = archive::load_records(&path);
+            (name, read.map(Box::new).map_err(|error| records::file_error(&error, lang)))
+        }
+    }
 }
 
 /// Makes exhibits of pictures.
@@ -243,7 +270,20 @@ impl Files {
                     answer(Message::Saved { path, revision, result });
                 });
             }
-            Effect::Left(_) | Effect::ReadClock | Effect::Close => {}
+            Effect::ReadRecord(source) => {
+                on_thread("read-record", move || {
+                    let (name, result) = read_record(source, lang);
+                    answer(Message::RecordRead(name, result));
+                });
+            }
+            Effect::Export { path, text, over, purpose } => {
+                on_thread("write-record", move || {
+                    let result = archive::export(&path, &text, over)
+                        .map_err(|error| files::cannot_write(&path, &error, lang));
+                    answer(Message::Exported(purpose, result));
+                });
+            }
+            Effect::Left(_) | Effect::ReadClock | Effect::Copy(_) | Effect::Close => {}
         }
     }
 }

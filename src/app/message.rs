@@ -7,6 +7,8 @@ use super::command::Command;
 use super::draft::Drafting;
 use super::edit::Edit;
 use super::exhibits::{Source, Taken};
+use super::game;
+use super::game::record::{self, Export, Import};
 use super::hand::Hand;
 use super::offer::{Fate, Offer};
 use super::set_up::{SetUp, Tool};
@@ -14,6 +16,7 @@ use super::state::{Mode, Moment};
 use crate::archive::Loaded;
 use crate::archive::format::FormatNote;
 use crate::digest::Digest;
+use crate::record::Records;
 use crate::report::Report;
 use crate::xiangqi::Square;
 
@@ -34,6 +37,8 @@ pub enum Message {
     SetUp(SetUp),
     /// The text of the position has been changed.
     FenTyped(String),
+    /// Moves are entered, or the game is changed.
+    Game(game::Said),
     /// A fault of the position was chosen from the list, or no more.
     Fault(Option<usize>),
     /// An exhibit is to be looked at, or no more.
@@ -46,6 +51,14 @@ pub enum Message {
     PicturesPicked(Vec<PathBuf>),
     /// Pictures were read.
     PicturesRead(Taken),
+    /// A record was pasted.
+    PastedRecord(String),
+    /// A record was read: the name of its file, and what it holds or what went wrong.
+    RecordRead(String, Result<Box<Records>, String>),
+    /// Another game of the record is wanted.
+    GameChosen(usize),
+    /// A record was written, or what went wrong.
+    Exported(Purpose, Result<(), String>),
     /// The report is to be changed.
     Edit(Edit),
     /// Something is being filled in.
@@ -94,6 +107,10 @@ pub enum Purpose {
     Save,
     /// Adding pictures.
     Attach,
+    /// Importing a record.
+    Import,
+    /// Writing the record.
+    Export(Export),
 }
 
 /// What is asked or said in front of everything else.
@@ -109,6 +126,10 @@ pub enum Dialog {
     Refused(Vec<String>),
     /// Files of the user's own law were not taken, and why.
     Law(Vec<String>),
+    /// Moves are to be entered where others follow, or some of them are irregular.
+    Moves(Box<game::Pending>),
+    /// A record was read: is it to be taken, and which of its games?
+    Import(Box<Import>),
     /// Work was left behind: shall it be taken over?
     Recover(Box<Offer>),
     /// A path is typed, where no file dialog can be had.
@@ -139,8 +160,14 @@ pub enum Answer {
     Discard,
     /// The work left behind is taken over.
     TakeOver,
-    /// The path is right.
+    /// The path is right; or the moves are to be entered as they are.
     Confirm,
+    /// The moves are put in before those that follow.
+    Insert,
+    /// The move takes the place of the next one.
+    Correct,
+    /// The moves take the place of all that follow.
+    Rewrite,
     /// Not now, or: read.
     Cancel,
 }
@@ -171,6 +198,21 @@ pub enum Effect {
     Left(Fate),
     /// Read the clock; the answer goes to what is being filled in.
     ReadClock,
+    /// Read a record.
+    ReadRecord(record::Source),
+    /// Write a text for other programs.
+    Export {
+        /// Where.
+        path: PathBuf,
+        /// What.
+        text: String,
+        /// Whether what is there may be written over.
+        over: bool,
+        /// What it is for.
+        purpose: Purpose,
+    },
+    /// Put a text into the clipboard.
+    Copy(String),
     /// Close the window.
     Close,
 }

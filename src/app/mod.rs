@@ -17,9 +17,11 @@ pub mod exhibits;
 pub mod files;
 mod fonts;
 pub mod gallery;
+pub mod game;
 pub mod hand;
 pub mod history;
 pub mod housekeeping;
+pub mod menu;
 pub mod message;
 pub mod offer;
 pub mod papers;
@@ -45,6 +47,7 @@ use crate::report::Report;
 use crate::rulebook::Library;
 use crate::wording::Lang;
 use crate::wording::texts::texts;
+use crate::xiangqi::notation::Convention;
 
 /// A red general; see `resources/icon.sh`.
 const ICON: &[u8] = include_bytes!("../../resources/icon.png");
@@ -105,7 +108,9 @@ pub fn run(start: Start) -> Result<(), RunError> {
     let create: eframe::AppCreator<'_> = Box::new(move |creation| {
         Desk::install(&creation.egui_ctx);
         let theme = start.settings.theme.as_deref().and_then(ThemeChoice::of_code).unwrap_or_default();
-        let view = View { lang: start.lang, theme, ..View::default() };
+        let convention = start.settings.convention.as_deref().and_then(Convention::of_code);
+        let convention = convention.unwrap_or_default();
+        let view = View { lang: start.lang, theme, convention, ..View::default() };
         let named = start.file.as_ref().map(|file| file.path.clone()).filter(|_| start.named);
         let mut state = State::new(start.report, start.file, start.library, view);
         state.recent = start.settings.recent;

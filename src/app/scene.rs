@@ -2,10 +2,11 @@
 
 use super::hand;
 use super::rulings::Today;
+use super::set_up::Tool;
 use super::state::{Mode, Moment, State};
 use crate::incident::{Act, Incident};
 use crate::ruling::{Ruling, rule_disputed};
-use crate::xiangqi::{Board, Move, Side, Square};
+use crate::xiangqi::{Board, Move, Side, Square, SquareSet, movement};
 
 /// What the board shows at one moment.
 #[derive(Debug)]
@@ -21,10 +22,28 @@ pub struct Scene {
     pub moved: Option<Move>,
     /// Whether that move was released by the side to move.
     pub released: bool,
+    /// Where the piece that was picked up for its next move can go by its movement.
+    pub reach: SquareSet,
     /// The piece in the hand.
     pub in_hand: Option<Square>,
     /// Whether this is the end of the timeline, where the board records.
     pub live: bool,
+}
+
+impl Scene {
+    /// A board that can be used, with no word about what the law says of it.
+    const fn bare(board: Board, mover: Side) -> Self {
+        Self {
+            board,
+            mover,
+            ruling: None,
+            moved: None,
+            released: false,
+            reach: SquareSet::EMPTY,
+            in_hand: None,
+            live: true,
+        }
+    }
 }
 
 impl State {
@@ -33,23 +52,16 @@ impl State {
     pub fn scene(&self) -> Scene {
         let report = self.report();
         let mover = hand::mover(report);
-        if self.view.mode == Mode::SetUp {
-            let (board, live) = (report.setup().board, true);
-            return Scene { board, mover, ruling: None, moved: None, released: false, in_hand: None, live };
+        match self.view.mode {
+            Mode::SetUp => return Scene::bare(report.setup().board, mover),
+            Mode::Replay => return self.replayed(),
+            Mode::Record => {}
         }
         let rows = match self.view.moment {
             None => report.timeline.len(),
             Some(Moment::Event(index)) => index + 1,
-            Some(Moment::Ply(plies)) if plies < report.moves.len() => {
-                return Scene {
-                    board: report.setup_after(plies).board,
-                    mover,
-                    ruling: None,
-                    moved: plies.checked_sub(1).and_then(|last| report.moves.get(last)).copied(),
-                    released: false,
-                    in_hand: None,
-                    live: false,
-                };
+            Some(Moment::Ply(plies)) if plies != report.moves.len() => {
+                return Scene { live: false, ..self.replayed() };
             }
             Some(Moment::Ply(_)) => 0,
         };
@@ -65,8 +77,24 @@ impl State {
             ruling: if live { self.today().and_then(Today::ruling).cloned() } else { self.ruled_after(rows) },
             moved: released.or_else(|| report.moves.last().copied()),
             released: released.is_some(),
+            reach: SquareSet::EMPTY,
             in_hand: if live { hand::in_hand(report) } else { None },
             live,
+        }
+    }
+
+    /// The game after the ply shown.
+    fn replayed(&self) -> Scene {
+        let moment = self.sheet.moments.at(self.ply());
+        let setup = &moment.setup;
+        let reach = match self.view.tool {
+            Some(Tool::Held(from)) => movement::reach(&setup.board, from),
+            _ => SquareSet::EMPTY,
+        };
+        Scene {
+            moved: moment.played.as_ref().map(|played| played.mv),
+            reach,
+            ..Scene::bare(setup.board.clone(), setup.turn.unwrap_or(Side::Red))
         }
     }
 

@@ -116,13 +116,14 @@ impl SetUp {
         if new != old {
             report.start = new;
             report.moves.clear();
+            report.later.clear();
         }
     }
 }
 
 fn mirror(report: &mut Report) {
     report.start.board = report.start.board.mirrored();
-    for mv in &mut report.moves {
+    for mv in report.moves.iter_mut().chain(&mut report.later) {
         *mv = mv.mirrored();
     }
     for event in &mut report.timeline {
@@ -133,7 +134,7 @@ fn mirror(report: &mut Report) {
 fn swap(report: &mut Report) {
     report.start.board = report.start.board.swapped();
     report.start.turn = report.start.turn.map(Side::opponent);
-    for mv in &mut report.moves {
+    for mv in report.moves.iter_mut().chain(&mut report.later) {
         *mv = mv.rotated();
     }
     for event in &mut report.timeline {

@@ -4,6 +4,8 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use super::draft::Draft;
+use super::game::entry::Entry;
+use super::game::sheet::{Notation, Sheet};
 use super::history::History;
 use super::message::{Dialog, Next};
 use super::rulings::{Rulings, Today};
@@ -14,7 +16,8 @@ use crate::report::{Exhibit, Report};
 use crate::rulebook::{Cited, Library, Reading, Regulation, Rulebook, Texts};
 use crate::ruling::Law;
 use crate::wording::Lang;
-use crate::xiangqi::Square;
+use crate::xiangqi::notation::Convention;
+use crate::xiangqi::{Setup, Square};
 
 /// The state of the window. It changes through messages only.
 #[derive(Debug)]
@@ -29,6 +32,8 @@ pub struct State {
     pub file: Option<OnDisk>,
     /// What follows from the report as it stands.
     pub rulings: Rulings,
+    /// The whole game, past the incident.
+    pub sheet: Sheet,
     /// How it is looked at.
     pub view: View,
     /// What is asked or said in front of everything else.
@@ -77,6 +82,12 @@ pub struct View {
     pub mode: Mode,
     /// The tool for setting up.
     pub tool: Option<Tool>,
+    /// The moves being entered.
+    pub entry: Entry,
+    /// Whether keys to write moves with are on the screen; `None` for as there is room.
+    pub keys: Option<bool>,
+    /// How soldiers and pieces on one file are told apart in moves written in Chinese.
+    pub convention: Convention,
     /// What was typed as the text of the position.
     pub fen: Option<Typed>,
     /// Which fault of the position is shown.
@@ -99,6 +110,8 @@ pub enum Mode {
     Record,
     /// 摆局面
     SetUp,
+    /// 棋谱: the game is looked through, and its moves entered.
+    Replay,
 }
 
 /// Which colours are used.
@@ -149,6 +162,7 @@ impl State {
         let carried = at_hand.with_law_of(report.event.law());
         let library = carried.map_or_else(|_| at_hand.clone(), Arc::new);
         let rulings = Rulings::on(&report, 0, &library);
+        let sheet = Sheet::of(report.whole_game());
         let history = History::new(report, file.is_some());
         Self {
             library,
@@ -156,6 +170,7 @@ impl State {
             history,
             file,
             rulings,
+            sheet,
             view,
             dialog: None,
             draft: None,
@@ -180,7 +195,9 @@ impl State {
     pub fn settings(&self) -> Settings {
         let lang = self.view.lang.code().to_owned();
         let theme = self.view.theme.code().to_owned();
-        Settings { lang: Some(lang), theme: Some(theme), recent: self.recent.clone() }
+        let convention = self.view.convention.code().to_owned();
+        let recent = self.recent.clone();
+        Settings { lang: Some(lang), theme: Some(theme), convention: Some(convention), recent }
     }
 
     /// Puts a report at the head of the recent ones.
@@ -201,6 +218,30 @@ impl State {
     #[must_use]
     pub fn report(&self) -> &Report {
         self.history.report()
+    }
+
+    /// The ply of the game that is shown: the incident's own where the board shows something else.
+    #[must_use]
+    pub fn ply(&self) -> usize {
+        match self.view.moment {
+            Some(Moment::Ply(ply)) => ply,
+            _ => self.report().moves.len(),
+        }
+    }
+
+    /// The position of the game that is shown.
+    #[must_use]
+    pub fn setup_shown(&self) -> &Setup {
+        &self.sheet.moments.at(self.ply()).setup
+    }
+
+    /// How the sheet of moves is written.
+    #[must_use]
+    pub const fn notation(&self) -> Notation {
+        match self.view.lang {
+            Lang::Zh => Notation::Chinese(self.view.convention),
+            Lang::En => Notation::Wxf,
+        }
     }
 
     /// The rulings, if the report can be ruled on.
@@ -261,6 +302,19 @@ impl State {
         if self.rulings.revision != self.history.revision() {
             self.rulings = Rulings::on(self.history.report(), self.history.revision(), &self.library);
             self.view.fault = None;
+            let course = self.report().whole_game();
+            if course != self.sheet.course {
+                self.sheet = Sheet::of(course);
+                self.view.entry.trouble = None;
+                if self.view.mode == Mode::Replay {
+                    // What was picked up may stand elsewhere now.
+                    self.view.tool = None;
+                    self.view.moment = self.view.moment.map(|moment| match moment {
+                        Moment::Ply(ply) => Moment::Ply(ply.min(self.sheet.plies())),
+                        other => other,
+                    });
+                }
+            }
         }
         if !self.view.moment.is_none_or(|moment| self.exists(moment)) {
             self.view.moment = None;
@@ -275,7 +329,7 @@ impl State {
 
     fn exists(&self, moment: Moment) -> bool {
         match moment {
-            Moment::Ply(plies) => plies <= self.report().moves.len(),
+            Moment::Ply(plies) => plies <= self.sheet.plies(),
             Moment::Event(index) => index < self.report().timeline.len(),
         }
     }

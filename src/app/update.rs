@@ -2,6 +2,8 @@
 
 mod disk;
 mod pictures;
+mod records;
+mod replay;
 mod setting_up;
 
 use std::path::PathBuf;
@@ -11,10 +13,12 @@ use super::command::Command;
 use super::draft::{self, Drafting};
 use super::edit::Edit;
 use super::exhibits::Source;
-use super::hand;
+use super::game::entry::Entry;
+use super::game::record;
 use super::message::{Answer, Dialog, Effect, Message, Next, Over, Purpose};
 use super::offer::Fate;
 use super::state::{Mode, Moment, OnDisk, State, View};
+use super::{game, hand};
 use crate::report::Report;
 use crate::wording::exhibits as words;
 use crate::xiangqi::{START, fen};
@@ -50,6 +54,7 @@ fn step(state: &mut State, message: Message) -> Vec<Effect> {
         Message::Point(square) => point(state, square),
         Message::SetUp(change) => set_up(state, change),
         Message::FenTyped(text) => fen_typed(state, text),
+        Message::Game(said) => replay::step(state, said),
         Message::Fault(fault) => state.view.fault = fault,
         Message::ViewExhibit(exhibit) => state.view.exhibit = exhibit,
         Message::Dropped(paths) => return dropped(state, paths),
@@ -62,6 +67,17 @@ fn step(state: &mut State, message: Message) -> Vec<Effect> {
             return take_files(paths);
         }
         Message::PicturesRead(taken) => pictures_read(state, taken),
+        Message::PastedRecord(text) => return records::read(state, record::Source::Text(text)),
+        Message::RecordRead(name, result) => records::was_read(state, name, result),
+        Message::GameChosen(index) => {
+            if let Some(Dialog::Import(import)) = &mut state.dialog {
+                import.chosen = index;
+            }
+        }
+        Message::Exported(purpose, result) => {
+            state.busy = false;
+            state.dialog = result.err().map(|why| Dialog::Failed(purpose, why));
+        }
         Message::Edit(edit) => change(state, edit),
         Message::Drafting(drafting) => return drafted(state, drafting),
         Message::FieldLeft => state.history.seal(),
@@ -78,12 +94,20 @@ fn step(state: &mut State, message: Message) -> Vec<Effect> {
                 (Purpose::Open, Some(path)) => return load(state, path),
                 (Purpose::Save, Some(path)) => return save_picked(state, path),
                 (Purpose::Attach, Some(path)) => return take_files(vec![path]),
+                (Purpose::Import, Some(path)) => return records::read(state, record::Source::File(path)),
+                (Purpose::Export(export), Some(path)) => {
+                    return records::write_picked(state, export, path);
+                }
                 (_, None) => state.after_saving = None,
             }
         }
         Message::NoPicker(purpose) => {
             state.busy = false;
-            let text = if purpose == Purpose::Save { proposed_path(state) } else { String::new() };
+            let text = match purpose {
+                Purpose::Save => proposed_path(state),
+                Purpose::Export(export) => records::name(state, export),
+                Purpose::Open | Purpose::Attach | Purpose::Import => String::new(),
+            };
             state.dialog = Some(Dialog::Path(purpose, text));
         }
         Message::Loaded(path, result) => loaded(state, path, result),
@@ -133,6 +157,12 @@ fn run(state: &mut State, command: Command) -> Vec<Effect> {
         }
         Command::SaveAs => return pick(state, Purpose::Save),
         Command::SaveByPath => state.dialog = Some(Dialog::Path(Purpose::Save, proposed_path(state))),
+        Command::Import => return pick(state, Purpose::Import),
+        Command::ImportByPath => state.dialog = Some(Dialog::Path(Purpose::Import, String::new())),
+        Command::Export(export) => {
+            state.busy = true;
+            return vec![Effect::Pick(Purpose::Export(export), records::name(state, export))];
+        }
         Command::Undo => state.history.undo(),
         Command::Redo => state.history.redo(),
         Command::RemoveSelected => {
@@ -161,6 +191,18 @@ fn run(state: &mut State, command: Command) -> Vec<Effect> {
         Command::BackToNow => view.moment = None,
         Command::SetUp => switch(state, Mode::SetUp),
         Command::Record => switch(state, Mode::Record),
+        Command::Replay => switch(state, Mode::Replay),
+        Command::FirstMove => view.moment = Some(Moment::Ply(0)),
+        Command::PreviousMove => replay::show(state, |ply| ply.saturating_sub(1)),
+        Command::NextMove => replay::show(state, |ply| ply + 1),
+        Command::LastMove => replay::show(state, |_| usize::MAX),
+        Command::IncidentHere => replay::incident_here(state),
+        Command::RemoveMove => replay::remove(state),
+        Command::CutMoves => change(state, Edit::Game(game::Change::Cut(state.ply()))),
+        Command::CopyMoves => {
+            return vec![Effect::Copy(record::moves_alone(state.report(), state.view.lang))];
+        }
+        Command::Convention(convention) => view.convention = convention,
         Command::PutToolDown => view.tool = None,
         Command::Flip => view.flipped = !view.flipped,
         Command::NameSquares => view.squares_unnamed = !view.squares_unnamed,
@@ -232,6 +274,7 @@ fn replace(state: &mut State, report: Report, file: Option<OnDisk>) {
         fault: None,
         exhibit: None,
         highlight: Vec::new(),
+        entry: Entry::default(),
         clause: None,
         browsing: false,
         ..state.view.clone()
@@ -247,6 +290,14 @@ fn answered(state: &mut State, answer: Answer) -> Vec<Effect> {
             state.after_saving = Some(next);
             run(state, Command::Save)
         }
+        (Some(Dialog::Import(import)), Answer::Confirm) => {
+            records::taken(state, &import);
+            Vec::new()
+        }
+        (Some(Dialog::Moves(pending)), answer) => {
+            replay::answered(state, *pending, answer);
+            Vec::new()
+        }
         (Some(Dialog::Recover(offer)), Answer::TakeOver) => {
             let report = Arc::unwrap_or_clone(offer.report);
             replace(state, report, None);
@@ -260,6 +311,8 @@ fn answered(state: &mut State, answer: Answer) -> Vec<Effect> {
             match purpose {
                 Purpose::Open => load(state, path),
                 Purpose::Attach => take_files(vec![path]),
+                Purpose::Import => records::read(state, record::Source::File(path)),
+                Purpose::Export(export) => records::write(state, export, path, false),
                 Purpose::Save => {
                     let own = state.file.as_ref().filter(|file| file.path == path);
                     let over = own.map_or(Over::Nothing, |file| Over::Unchanged(file.digest));

@@ -4,6 +4,7 @@
 //! [`save`] the disk, [`law`] a user's own law. Loading never loses anything silently; saving is atomic and never overwrites what
 //! somebody else wrote since the file was read.
 
+mod export;
 pub mod format;
 pub mod law;
 mod load;
@@ -16,6 +17,7 @@ mod sample;
 mod save;
 mod settings;
 
+pub use export::export;
 pub use load::{LoadError, Loaded, MAX_BYTES, load};
 pub use pictures::{
     MAX_PICTURE_BYTES, MAX_SIDE, PictureError, Pixels, picture, picture_file, picture_of_pixels, pixels,

@@ -19,6 +19,8 @@ pub struct Settings {
     pub lang: Option<String>,
     /// `light`, `dark` or `system`.
     pub theme: Option<String>,
+    /// `association` or `numbered`: how pieces on one file are told apart in moves written in Chinese.
+    pub convention: Option<String>,
     /// Reports opened or saved lately, the latest first.
     pub recent: Vec<PathBuf>,
 }

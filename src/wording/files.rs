@@ -1,6 +1,7 @@
 //! What went wrong with a file, in words: what, where, and what to do.
 
-use std::io::ErrorKind;
+use std::io::{self, ErrorKind};
+use std::path::Path;
 
 use super::Lang;
 use super::exhibits::too_many_bytes;
@@ -37,6 +38,21 @@ pub fn load_error(error: &LoadError, lang: Lang) -> String {
             say!(lang, "{path}：{reason}", "{path}: {reason}")
         }
     }
+}
+
+/// A file that cannot be written.
+#[must_use]
+pub fn cannot_write(path: &Path, error: &io::Error, lang: Lang) -> String {
+    let path = path.display();
+    if error.kind() == ErrorKind::AlreadyExists {
+        return say!(
+            lang,
+            "{path} 已经有了，没有覆盖；请换一个名字。",
+            "{path} is there already and was not written over; choose another name."
+        );
+    }
+    let reason = system(error, lang);
+    say!(lang, "没有写成 {path}：{reason}。", "{path} was not written: {reason}.")
 }
 
 /// Why a text is not a report.
@@ -129,7 +145,7 @@ pub fn save_error(error: &SaveError, lang: Lang) -> String {
 }
 
 /// What the system says, where there is a plain word for it.
-pub(super) fn system(error: &std::io::Error, lang: Lang) -> String {
+pub(super) fn system(error: &io::Error, lang: Lang) -> String {
     let plain = match error.kind() {
         ErrorKind::NotFound => lang.pick("找不到文件或文件夹", "the file or folder is not there"),
         ErrorKind::PermissionDenied => lang.pick("没有权限", "permission denied"),

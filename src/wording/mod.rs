@@ -8,6 +8,8 @@ pub mod events;
 pub mod exhibits;
 pub mod faults;
 pub mod files;
+pub mod game;
+pub mod imports;
 pub mod law;
 pub mod names;
 pub mod own_law;

@@ -37,11 +37,16 @@ pub fn carrying(board: &Board, square: Square, lang: Lang) -> String {
 
 /// What a change of the position would do to the moves.
 #[must_use]
-pub fn moves_would_go(count: usize, lang: Lang) -> String {
+pub fn moves_would_go(count: usize, later: usize, lang: Lang) -> String {
+    let after = if later == 0 {
+        String::new()
+    } else {
+        say!(lang, "，其后还有 {later} 着", ", and {later} after it")
+    };
     say!(
         lang,
-        "报告里有 {count} 着棋走到这个局面。改动局面后，以改后的局面为起点，这些着法不再保留；撤销可以找回。经过、证据不变。",
-        "The report has {count} move(s) leading here. Once changed, the position becomes the start and the moves are dropped; undo brings them back. Timeline and exhibits stay."
+        "报告里有 {count} 着棋走到这个局面{after}。改动局面后，以改后的局面为起点，这些着法不再保留；撤销可以找回。经过、证据不变。",
+        "The report has {count} move(s) leading here{after}. Once changed, the position becomes the start and the moves are dropped; undo brings them back. Timeline and exhibits stay."
     )
 }
 

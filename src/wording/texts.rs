@@ -38,6 +38,7 @@ table! {
 
     menu_file: "文件", "File";
     menu_edit: "编辑", "Edit";
+    menu_game: "棋谱", "Game";
     menu_view: "视图", "View";
     menu_rules: "裁决", "Ruling";
 
@@ -47,6 +48,22 @@ table! {
     command_save: "保存", "Save";
     command_save_as: "另存为…", "Save as…";
     command_save_by_path: "按路径另存…", "Save by path…";
+    command_import: "导入棋谱…", "Import a record…";
+    command_import_by_path: "按路径导入棋谱…", "Import a record by path…";
+    command_export_pgn: "导出棋谱：PGN…", "Export the record as PGN…";
+    command_export_text: "导出棋谱：文字…", "Export the record as text…";
+    command_export_dhtmlxq: "导出棋谱：DhtmlXQ（东萍）…", "Export the record as DhtmlXQ…";
+    record_files: "棋谱", "Game records";
+    all_files: "所有文件", "All files";
+    record_unread: "没有读到棋谱", "No record was read";
+    record_unwritten: "没有导出", "Not exported";
+    import_title: "导入棋谱", "Import a record";
+    import_from_clipboard: "来自剪贴板", "From the clipboard";
+    import_take: "导入这局", "Import this game";
+    import_no_board: "这局的起始局面读不懂，不能导入。", "Its starting position cannot be read, so it cannot be imported.";
+    import_flags: "须核对", "To be checked";
+    import_notes: "读法说明", "How it was read";
+    import_fills: "填入空着的栏目", "Fills the empty fields";
     command_quit: "退出", "Quit";
     command_remove_selected: "删除所选的一行", "Remove the selected row";
     command_back_to_now: "回到现在", "Back to now";
@@ -143,6 +160,43 @@ table! {
     change_carry: "移子", "moving a piece";
     change_fen: "局面文字", "the position text";
     change_drop_moves: "改局面（着法不再保留）", "changing the position (moves dropped)";
+
+    mode_replay: "看棋谱", "Game";
+    replay_hint: "点棋子，再点落点：记下一着", "Click a piece, then where it went: the next move";
+    moves: "着法", "Moves";
+    no_moves: "还没有着法。在棋盘上走，或在下面写；也可以导入棋谱文件，或按 Ctrl+V 粘贴。",
+        "No moves yet. Play them on the board or write them below; or import a record, or paste one with Ctrl+V.";
+    red_column: "红方", "Red";
+    black_column: "黑方", "Black";
+    irregular: "异常", "irregular";
+    check_sign: "将", "+";
+    first_move: "回到起始局面", "To the start";
+    previous_move: "前一着", "Previous move";
+    next_move: "后一着", "Next move";
+    last_move: "到最后一着", "To the last move";
+    incident_here: "事件发生在此", "The incident happened here";
+    incident_is_here: "事件就在这里", "The incident is here";
+    copy_moves: "复制着法", "Copy the moves";
+    misfit: "经过与这里不符", "The timeline does not fit here";
+    misfit_kept: "经过一行也没有改动；请核对，或撤销。", "No row was changed; check them, or undo.";
+    entry: "写着法", "Write moves";
+    entry_hint: "如：炮二平五", "such as C2=5";
+    enter_moves: "记下", "Enter";
+    meant: "是不是：", "Perhaps:";
+    keys_show: "字键", "Keys";
+    keys_away: "收起字键", "Hide the keys";
+    erase: "退一字", "Erase";
+    confirm_irregular: "照实记入", "Enter as played";
+    confirm_title: "这样记吗？", "Enter this?";
+    irregular_kept: "不合规则的着法也照实记录，不会被拒绝。", "An irregular move is recorded as it was played, never refused.";
+    insert_here: "插在这里，其后不变", "Put in here, keep the rest";
+    correct_next: "换掉下一着，其后不变", "In place of the next move, keep the rest";
+    remove_shown: "删去这一着", "Remove this move";
+    change_moves: "记着法", "entering moves";
+    change_correct: "改着法", "changing moves";
+    change_moves_removed: "删着法", "removing moves";
+    change_incident: "事件的位置", "the place of the incident";
+    change_import: "导入棋谱", "importing a record";
 
     timeline: "经过", "What happened";
     timeline_empty: "在棋盘上点被摸的棋子。", "Click the piece that was touched.";

@@ -27,14 +27,19 @@ impl Setup {
         faults(&self.board, self.turn)
     }
 
-    /// The board and the other side to move, after `mv` is carried out; no rule is asked.
+    /// The board and the side to move next, after `mv` is carried out; no rule is asked.
+    ///
+    /// Next to move is the opponent of whoever's piece moved, even where it was not its turn: a game that skips
+    /// a move goes on from what it says. A move from an empty point changes nothing but the turn.
     #[must_use]
     pub fn after(&self, mv: Move) -> Self {
-        let taken = self.board.get(mv.to).is_some();
-        let round = u32::from(self.turn == Some(Side::Black));
+        let moved = self.board.get(mv.from);
+        let taken = moved.is_some() && self.board.get(mv.to).is_some();
+        let mover = moved.map(|piece| piece.side).or(self.turn);
+        let round = u32::from(mover == Some(Side::Black));
         Self {
-            board: self.board.carried(mv),
-            turn: self.turn.map(Side::opponent),
+            board: if moved.is_some() { self.board.carried(mv) } else { self.board.clone() },
+            turn: mover.map(Side::opponent),
             halfmoves: if taken { 0 } else { self.halfmoves.saturating_add(1) },
             fullmoves: self.fullmoves.saturating_add(round),
         }

@@ -2,18 +2,28 @@
 
 use std::path::PathBuf;
 
+use super::records::read;
 use super::{change, unless_unsaved};
 use crate::app::edit::Edit;
 use crate::app::exhibits::{self, Source, Taken};
+use crate::app::game::record;
 use crate::app::message::{Dialog, Effect, Next};
 use crate::app::state::State;
 use crate::wording::exhibits as words;
 
-/// Reports are opened, anything else is taken for a picture.
+/// Reports are opened, records read, anything else is taken for a picture.
 pub(super) fn dropped(state: &mut State, paths: Vec<PathBuf>) -> Vec<Effect> {
     let is_report = |path: &PathBuf| path.extension().is_some_and(|end| end.eq_ignore_ascii_case("ron"));
-    match paths.iter().find(|path| is_report(path)) {
-        Some(report) => unless_unsaved(state, Next::Open(report.clone())),
+    let is_record = |path: &PathBuf| {
+        let end = path.extension().and_then(|end| end.to_str()).unwrap_or_default();
+        record::ENDINGS.iter().any(|other| end.eq_ignore_ascii_case(other))
+    };
+    if let Some(report) = paths.iter().find(|path| is_report(path)) {
+        return unless_unsaved(state, Next::Open(report.clone()));
+    }
+    // Among pictures a text is a mistake, and is said to be no picture.
+    match paths.first().filter(|_| paths.iter().all(is_record)) {
+        Some(record) => read(state, record::Source::File(record.clone())),
         None => take_files(paths),
     }
 }

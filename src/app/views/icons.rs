@@ -29,6 +29,10 @@ pub enum Icon {
     Previous,
     /// A point to the right.
     Next,
+    /// A point to the left against a bar.
+    First,
+    /// A point to the right against a bar.
+    Last,
     /// A small board.
     Board,
 }
@@ -82,6 +86,14 @@ impl Icon {
             }
             Self::Next => {
                 lines(&[at(-0.3, -0.6), at(0.35, 0.0), at(-0.3, 0.6)]);
+            }
+            Self::First => {
+                lines(&[at(0.55, -0.6), at(-0.1, 0.0), at(0.55, 0.6)]);
+                lines(&[at(-0.5, -0.6), at(-0.5, 0.6)]);
+            }
+            Self::Last => {
+                lines(&[at(-0.55, -0.6), at(0.1, 0.0), at(-0.55, 0.6)]);
+                lines(&[at(0.5, -0.6), at(0.5, 0.6)]);
             }
             Self::Board => {
                 let edge = Rect::from_center_size(rect.center(), vec2(1.6, 1.8) * radius);

@@ -8,6 +8,7 @@ mod event_bar;
 mod event_form;
 mod exhibits;
 mod fields;
+mod game;
 mod icons;
 mod menu_bar;
 mod people;
@@ -84,17 +85,28 @@ pub fn show(ui: &mut Ui, state: &State, gallery: &Gallery, out: &mut Outbox) {
         .show_separator_line(false)
         .frame(column(look.colours.ground))
         .show(ui, |ui| board::show(ui, look, out));
-    let setting_up = state.view.mode == Mode::SetUp;
-    let width = if setting_up { editor::column_width(room) } else { timeline::column_width(room) };
+    let mode = state.view.mode;
+    let width = match mode {
+        Mode::SetUp => editor::column_width(room),
+        Mode::Replay => game::column_width(room),
+        Mode::Record => timeline::column_width(room),
+    };
     Panel::left("timeline")
         .exact_size(width)
         .resizable(false)
         .show_separator_line(false)
         .frame(column(look.colours.panel))
-        .show(ui, |ui| if setting_up { editor::show(ui, look, out) } else { record(ui, look, out) });
+        .show(ui, |ui| match mode {
+            Mode::SetUp => editor::show(ui, look, out),
+            Mode::Replay => game::show(ui, look, out),
+            Mode::Record => record(ui, look, out),
+        });
     CentralPanel::no_frame().frame(column(look.colours.ground)).show(ui, |ui| {
-        if setting_up {
+        if mode == Mode::SetUp {
             editor::check(ui, look, out);
+        }
+        if mode == Mode::Replay {
+            game::misfits(ui, look);
         }
         verdict::show(ui, look, out);
     });

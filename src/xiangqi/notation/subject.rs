@@ -14,6 +14,26 @@ pub enum Convention {
     Numbered,
 }
 
+impl Convention {
+    /// Both conventions.
+    pub const ALL: [Self; 2] = [Self::Association, Self::Numbered];
+
+    /// The word in the settings.
+    #[must_use]
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::Association => "association",
+            Self::Numbered => "numbered",
+        }
+    }
+
+    /// The convention of a word in the settings.
+    #[must_use]
+    pub fn of_code(code: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|convention| convention.code() == code)
+    }
+}
+
 /// Which of several pieces on a file.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub(super) enum Order {

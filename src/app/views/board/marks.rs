@@ -159,6 +159,7 @@ mod tests {
             mover: Side::Black,
             ruling: Some(rule(&incident, &law, 0)),
             moved: released,
+            reach: crate::xiangqi::SquareSet::EMPTY,
             released: released.is_some(),
             in_hand: None,
             live: true,

@@ -7,6 +7,7 @@ mod overlay;
 pub(super) mod pieces;
 mod place;
 mod points;
+mod replay;
 mod status;
 mod wood;
 
@@ -27,6 +28,8 @@ use crate::app::theme::{CLICKABLE, space};
 /// The height of what stands above and below the board.
 const ABOVE: f32 = CLICKABLE + modes::HINT + 2.0 * space::S;
 const BELOW: f32 = 82.0;
+/// The least width of the board's column for all buttons above it.
+const ROOM_FOR_ALL: f32 = 360.0;
 /// How much of the window's width the board may take.
 const MOST: f32 = 0.46;
 
@@ -47,11 +50,12 @@ pub fn show(ui: &mut Ui, look: Look<'_>, out: &mut Outbox) {
     let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
     let geometry = Geometry::fit(rect, look.state.view.flipped);
     let marks = Marks::of(&scene);
-    let setting_up = look.state.view.mode == Mode::SetUp;
-    let carried = if setting_up {
-        place::interact(ui, &geometry, &scene, look, out)
-    } else {
-        points::interact(ui, &geometry, &scene, look, out)
+    let mode = look.state.view.mode;
+    let setting_up = mode == Mode::SetUp;
+    let carried = match mode {
+        Mode::SetUp => place::interact(ui, &geometry, &scene, look, out),
+        Mode::Replay => replay::interact(ui, &geometry, &scene, look, out),
+        Mode::Record => points::interact(ui, &geometry, &scene, look, out),
     };
 
     let painter = ui.painter_at(rect.expand(space::L));
@@ -83,7 +87,10 @@ pub fn show(ui: &mut Ui, look: Look<'_>, out: &mut Outbox) {
     {
         pieces::paint(&painter, carried.at, geometry.step, piece, true, &look.colours.board);
     }
-    status::show(ui, &scene, &marks, look, out);
+    match mode {
+        Mode::Replay => super::game::below_board(ui, look, out),
+        _ => status::show(ui, &scene, &marks, look, out),
+    }
 }
 
 /// Above the board: what it is used for; and the buttons.
@@ -93,9 +100,10 @@ fn header(ui: &mut Ui, look: Look<'_>, out: &mut Outbox) {
         vec2(ui.available_width(), CLICKABLE),
         Layout::right_to_left(Align::Center),
         |ui| {
-            for (command, icon) in
-                [(Command::Flip, Icon::Flip), (Command::Redo, Icon::Redo), (Command::Undo, Icon::Undo)]
-            {
+            // Undo and redo are in the menu too; the modes are not to be covered by them.
+            let all = [(Command::Flip, Icon::Flip), (Command::Redo, Icon::Redo), (Command::Undo, Icon::Undo)];
+            let shown = if ui.available_width() < ROOM_FOR_ALL { 1 } else { all.len() };
+            for (command, icon) in all.into_iter().take(shown) {
                 if icon_button(ui, icon, &command.label(state), command.enabled(state)).clicked() {
                     out.push(Message::Command(command));
                 }

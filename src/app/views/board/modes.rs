@@ -20,8 +20,10 @@ pub const HINT: f32 = 26.0;
 /// The switch between setting up and recording.
 pub fn switch(ui: &mut Ui, look: Look<'_>, out: &mut Outbox) {
     ui.spacing_mut().item_spacing.x = space::XS;
-    let width = ((ui.available_width() - space::S) / 2.0).clamp(0.0, BUTTON);
-    for (mode, command) in [(Mode::SetUp, Command::SetUp), (Mode::Record, Command::Record)] {
+    let width = ((ui.available_width() - 2.0 * space::S) / 3.0).clamp(0.0, BUTTON);
+    let modes =
+        [(Mode::SetUp, Command::SetUp), (Mode::Replay, Command::Replay), (Mode::Record, Command::Record)];
+    for (mode, command) in modes {
         let chosen = look.state.view.mode == mode;
         let name = command.label(look.state);
         let tone = tone(mode, look);
@@ -42,6 +44,7 @@ pub fn hint(ui: &mut Ui, scene: &Scene, look: Look<'_>, out: &mut Outbox) {
     let tone = tone(view.mode, look);
     let text = match (view.mode, view.moment) {
         (Mode::SetUp, _) => look.t.set_up_hint.to_owned(),
+        (Mode::Replay, _) => look.t.replay_hint.to_owned(),
         (_, None) => look.t.board_hint.to_owned(),
         (_, Some(Moment::Ply(plies))) => window::after_ply(plies, look.lang),
         (_, Some(Moment::Event(index))) => window::after_row(index + 1, look.lang),
@@ -73,6 +76,6 @@ pub fn frame(painter: &Painter, geometry: &Geometry, look: Look<'_>) {
 const fn tone(mode: Mode, look: Look<'_>) -> Tone {
     match mode {
         Mode::SetUp => look.colours.open,
-        Mode::Record => look.colours.calm,
+        Mode::Replay | Mode::Record => look.colours.calm,
     }
 }

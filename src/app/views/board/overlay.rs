@@ -45,6 +45,12 @@ pub fn below(painter: &Painter, geometry: &Geometry, scene: &Scene, marks: &Mark
             point(painter, geometry, mv.to, colours.allowed, colours.halo);
         }
     }
+    for to in scene.reach {
+        let (at, stroke) = (geometry.point(to), Stroke::new(geometry.step * 0.06, colours.allowed));
+        let radius =
+            if scene.board.get(to).is_some() { geometry.radius() * 1.1 } else { geometry.step * 0.13 };
+        painter.circle_stroke(at, radius, stroke);
+    }
     for &mv in &marks.answers {
         let stroke = Stroke::new(geometry.step * 0.06, colours.allowed);
         if scene.board.get(mv.to).is_none() {

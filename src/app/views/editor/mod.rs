@@ -48,12 +48,12 @@ pub fn check(ui: &mut Ui, look: Look<'_>, out: &mut Outbox) {
 /// What a changed position does to the moves and the timeline there are.
 fn what_is_at_stake(ui: &mut Ui, look: Look<'_>) {
     let report = look.state.report();
-    if report.moves.is_empty() {
+    if report.whole_game().moves.is_empty() {
         return;
     }
     let tone = look.colours.foul;
     card(ui, tone.fill, None, |ui| {
-        let text = set_up::moves_would_go(report.moves.len(), look.lang);
+        let text = set_up::moves_would_go(report.moves.len(), report.later.len(), look.lang);
         paragraph(ui, RichText::new(text).size(crate::app::theme::size::SMALL).color(tone.text));
     });
 }

@@ -6,6 +6,7 @@ use egui::{Color32, Role, WidgetInfo, pos2, vec2};
 use super::icons::Icon;
 use super::widgets::{badge, bold, paragraph, quiet, quiet_icon, row};
 use super::{Look, Outbox, event_form, statements};
+use crate::app::command::Command;
 use crate::app::draft::Drafting;
 use crate::app::edit::Edit;
 use crate::app::message::Message;
@@ -72,8 +73,11 @@ fn last_move(ui: &mut Ui, look: Look<'_>, out: &mut Outbox) {
     let report = look.state.report();
     let Some((&mv, before)) = report.moves.split_last() else { return };
     if !before.is_empty() {
-        let text = window::earlier_moves(before.len(), look.lang);
-        ui.label(quiet(text, look.colours));
+        let text = quiet(window::earlier_moves(before.len(), look.lang), look.colours);
+        let button = Button::new(text).frame_when_inactive(false);
+        if ui.add(button).on_hover_text(look.t.mode_replay).clicked() {
+            out.push(Message::Command(Command::Replay));
+        }
     }
     let setup = report.setup_after(before.len());
     let side = setup.turn.unwrap_or(Side::Red);

@@ -1,5 +1,8 @@
 //! What is asked or said in front of everything else.
 
+mod moves;
+mod record;
+
 use egui::{Align, Button, Context, Layout, RichText, TextEdit, Ui};
 
 use super::widgets::{bold, in_front, paragraph};
@@ -9,12 +12,15 @@ use crate::app::theme::{size, space};
 use crate::wording::{files, recovery};
 
 const WIDTH: f32 = 460.0;
+/// For what needs more room.
+const WIDE: f32 = 620.0;
 
 /// Shows the dialog, if there is one.
 pub fn show(ctx: &Context, look: Look<'_>, out: &mut Outbox) {
     let Some(dialog) = &look.state.dialog else { return };
     let t = look.t;
-    let dismissed = in_front(ctx, "dialog", WIDTH, |ui| match dialog {
+    let width = if matches!(dialog, Dialog::Import(_)) { WIDE } else { WIDTH };
+    let dismissed = in_front(ctx, "dialog", width, |ui| match dialog {
         Dialog::Unsaved(_) => {
             say(ui, t.unsaved_title, &[t.unsaved_text.to_owned()]);
             buttons(
@@ -28,6 +34,8 @@ pub fn show(ctx: &Context, look: Look<'_>, out: &mut Outbox) {
                 Purpose::Open => t.cannot_open,
                 Purpose::Save => t.cannot_save,
                 Purpose::Attach => t.pictures_refused,
+                Purpose::Import => t.record_unread,
+                Purpose::Export(_) => t.record_unwritten,
             };
             say(ui, title, std::slice::from_ref(why));
             buttons(ui, &[(t.close, Answer::Cancel)], out);
@@ -46,6 +54,8 @@ pub fn show(ctx: &Context, look: Look<'_>, out: &mut Outbox) {
             say(ui, t.own_law_refused, reasons);
             buttons(ui, &[(t.close, Answer::Cancel)], out);
         }
+        Dialog::Import(import) => record::show(ui, import, look, out),
+        Dialog::Moves(pending) => moves::show(ui, pending, look, out),
         Dialog::Recover(offer) => {
             let changed = offer.origin.is_some() && offer.file.is_none();
             let lines =
@@ -92,6 +102,8 @@ fn path(ui: &mut Ui, purpose: Purpose, text: &str, look: Look<'_>, out: &mut Out
         Purpose::Open => look.t.command_open_by_path,
         Purpose::Save => look.t.command_save_by_path,
         Purpose::Attach => look.t.command_attach_by_path,
+        Purpose::Import => look.t.command_import_by_path,
+        Purpose::Export(_) => look.t.record_files,
     };
     let heading = ui.label(bold(title).size(size::TITLE));
     ui.add_space(space::XS);
@@ -107,8 +119,8 @@ fn path(ui: &mut Ui, purpose: Purpose, text: &str, look: Look<'_>, out: &mut Out
     }
     ui.add_space(space::M);
     let confirm = match purpose {
-        Purpose::Open | Purpose::Attach => look.t.open,
-        Purpose::Save => look.t.save_first,
+        Purpose::Open | Purpose::Attach | Purpose::Import => look.t.open,
+        Purpose::Save | Purpose::Export(_) => look.t.save_first,
     };
     buttons(ui, &[(confirm, Answer::Confirm), (look.t.cancel, Answer::Cancel)], out);
 }

@@ -1,0 +1,163 @@
+//! Records of games on their way into the report and out of it.
+
+use std::path::PathBuf;
+use std::sync::Arc;
+
+use super::{Change, incident_in};
+use crate::app::edit::Field;
+use crate::record::write::{self, Notation};
+use crate::record::{Game, RecordedMove, Records};
+use crate::report::Report;
+use crate::wording::Lang;
+use crate::wording::texts::texts;
+use crate::xiangqi::{Course, Side};
+
+/// The endings of files that hold records, not reports or pictures.
+pub const ENDINGS: [&str; 5] = ["pgn", "xqf", "txt", "ubb", "dhtmlxq"];
+
+/// Where a record comes from.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Source {
+    /// A file.
+    File(PathBuf),
+    /// A text from the clipboard.
+    Text(String),
+}
+
+/// A record that has been read, while the arbiter looks at it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Import {
+    /// The name of its file; empty where it was pasted.
+    pub name: String,
+    /// What it holds.
+    pub records: Arc<Records>,
+    /// Which of its games is wanted.
+    pub chosen: usize,
+}
+
+impl Import {
+    /// The game wanted.
+    #[must_use]
+    pub fn game(&self) -> Option<&Game> {
+        self.records.games.get(self.chosen)
+    }
+
+    /// What the report would become by it; `None` where no position could be read.
+    #[must_use]
+    pub fn taking(&self, report: &Report) -> Option<Taking> {
+        let game = self.game()?;
+        if game.start.board.occupied().is_empty() {
+            return None;
+        }
+        let moves = game.moves.iter().map(|recorded| recorded.mv).collect();
+        let course = Course { start: game.start.clone(), moves };
+        let (incident, found) = incident_in(&course, report);
+        let fields = FIELDS.into_iter().filter_map(|(tag, field)| {
+            let value = game.tag(tag)?.trim();
+            let known = value.chars().any(|letter| !"?.-/ ".contains(letter));
+            (known && field.of(report).trim().is_empty()).then(|| (field, value.to_owned()))
+        });
+        Some(Taking { course, incident, found, fields: fields.collect() })
+    }
+}
+
+/// What a record gives to the report.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Taking {
+    /// The game.
+    pub course: Course,
+    /// Where in it the incident is put.
+    pub incident: usize,
+    /// Whether that is where the position of the report occurs.
+    pub found: bool,
+    /// The fields filled in: those that the report has nothing in.
+    pub fields: Vec<(Field, String)>,
+}
+
+impl Taking {
+    /// The change that does it.
+    #[must_use]
+    pub fn change(self) -> Change {
+        Change::Take(Box::new(self.course), self.incident, self.fields)
+    }
+}
+
+/// The tags of a record that have a field in the report.
+const FIELDS: [(&str, Field); 9] = [
+    ("Event", Field::EventName),
+    ("Site", Field::Place),
+    ("Date", Field::Date),
+    ("Round", Field::Round),
+    ("Table", Field::Table),
+    ("Red", Field::PlayerName(Side::Red)),
+    ("RedTeam", Field::PlayerTeam(Side::Red)),
+    ("Black", Field::PlayerName(Side::Black)),
+    ("BlackTeam", Field::PlayerTeam(Side::Black)),
+];
+
+/// A way of writing the record of a report.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum Export {
+    /// PGN.
+    Pgn,
+    /// A list of moves.
+    Text,
+    /// DhtmlXQ.
+    Dhtmlxq,
+}
+
+impl Export {
+    /// The ending of its files.
+    #[must_use]
+    pub const fn ending(self) -> &'static str {
+        match self {
+            Self::Pgn => "pgn",
+            Self::Text | Self::Dhtmlxq => "txt",
+        }
+    }
+
+    /// The record of `report`, written this way.
+    #[must_use]
+    pub fn write(self, report: &Report, lang: Lang) -> String {
+        let game = [game_of(report, lang)];
+        match self {
+            Self::Pgn => write::pgn(&game, Notation::Iccs),
+            Self::Text => write::list(&game, in_words(lang)),
+            Self::Dhtmlxq => write::dhtmlxq(&game),
+        }
+    }
+}
+
+/// The moves of `report` as text, without names and remarks.
+#[must_use]
+pub fn moves_alone(report: &Report, lang: Lang) -> String {
+    let mut game = game_of(report, lang);
+    game.tags.clear();
+    game.comment.clear();
+    for recorded in &mut game.moves {
+        recorded.comment.clear();
+    }
+    write::list(&[game], in_words(lang))
+}
+
+const fn in_words(lang: Lang) -> Notation {
+    match lang {
+        Lang::Zh => Notation::Chinese,
+        Lang::En => Notation::Wxf,
+    }
+}
+
+/// The whole game of `report` as a record, the incident's place written behind the move before it.
+fn game_of(report: &Report, lang: Lang) -> Game {
+    let mut game = Game::new(report.start.clone());
+    let moves = report.whole_game().moves.into_iter();
+    game.moves = moves.map(|mv| RecordedMove { mv, comment: String::new() }).collect();
+    let here = texts(lang).incident_is_here.to_owned();
+    match report.moves.len().checked_sub(1).and_then(|last| game.moves.get_mut(last)) {
+        Some(last) => last.comment = here,
+        None => game.comment = here,
+    }
+    let tags = FIELDS.into_iter().map(|(tag, field)| (tag.to_owned(), field.of(report).trim().to_owned()));
+    game.tags = tags.filter(|(_, value)| !value.is_empty()).collect();
+    game
+}

@@ -1,0 +1,113 @@
+//! The menus, made from the list of commands.
+
+use super::command::Command;
+use super::game::record::Export;
+use super::state::ThemeChoice;
+use crate::wording::Lang;
+use crate::wording::texts::Texts;
+use crate::xiangqi::notation::Convention;
+
+/// A menu of the menu bar.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum Menu {
+    /// 文件
+    File,
+    /// 编辑
+    Edit,
+    /// 棋谱
+    Game,
+    /// 视图
+    View,
+    /// 规则
+    Rules,
+}
+
+impl Menu {
+    /// The menu bar.
+    pub const ALL: [Self; 5] = [Self::File, Self::Edit, Self::Game, Self::View, Self::Rules];
+
+    /// Its name.
+    #[must_use]
+    pub const fn label(self, t: &Texts) -> &'static str {
+        match self {
+            Self::File => t.menu_file,
+            Self::Edit => t.menu_edit,
+            Self::Game => t.menu_game,
+            Self::View => t.menu_view,
+            Self::Rules => t.menu_rules,
+        }
+    }
+
+    /// Its commands; `None` is a line between them.
+    #[must_use]
+    pub const fn items(self) -> &'static [Option<Command>] {
+        use Command as C;
+        match self {
+            Self::File => &[
+                Some(C::New),
+                Some(C::Open),
+                Some(C::OpenByPath),
+                None,
+                Some(C::Save),
+                Some(C::SaveAs),
+                Some(C::SaveByPath),
+                None,
+                Some(C::Import),
+                Some(C::ImportByPath),
+                Some(C::Export(Export::Pgn)),
+                Some(C::Export(Export::Text)),
+                Some(C::Export(Export::Dhtmlxq)),
+                None,
+                Some(C::Quit),
+            ],
+            Self::Edit => &[
+                Some(C::Undo),
+                Some(C::Redo),
+                None,
+                Some(C::SetUp),
+                Some(C::Replay),
+                Some(C::Record),
+                None,
+                Some(C::Attach),
+                Some(C::AttachByPath),
+                Some(C::DrawBoard),
+                None,
+                Some(C::AddEvent),
+                Some(C::EditSelected),
+                Some(C::RemoveSelected),
+                Some(C::BackToNow),
+            ],
+            Self::Game => &[
+                Some(C::FirstMove),
+                Some(C::PreviousMove),
+                Some(C::NextMove),
+                Some(C::LastMove),
+                None,
+                Some(C::IncidentHere),
+                None,
+                Some(C::RemoveMove),
+                Some(C::CutMoves),
+                None,
+                Some(C::CopyMoves),
+            ],
+            Self::View => &[
+                Some(C::Flip),
+                Some(C::NameSquares),
+                Some(C::Convention(Convention::Association)),
+                Some(C::Convention(Convention::Numbered)),
+                None,
+                Some(C::ZoomIn),
+                Some(C::ZoomOut),
+                Some(C::ZoomReset),
+                None,
+                Some(C::Theme(ThemeChoice::System)),
+                Some(C::Theme(ThemeChoice::Light)),
+                Some(C::Theme(ThemeChoice::Dark)),
+                None,
+                Some(C::Language(Lang::Zh)),
+                Some(C::Language(Lang::En)),
+            ],
+            Self::Rules => &[Some(C::Sign), None, Some(C::Clauses)],
+        }
+    }
+}

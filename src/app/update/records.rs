@@ -1,0 +1,80 @@
+//! Records on their way into the report and out of it.
+
+use std::path::PathBuf;
+use std::sync::Arc;
+
+use super::change;
+use super::setting_up::switch;
+use crate::app::edit::Edit;
+use crate::app::game::record::{Export, Import, Source};
+use crate::app::message::{Dialog, Effect, Purpose};
+use crate::app::state::{Mode, Moment, State};
+use crate::record::{Game, RecordError, Records};
+use crate::wording::{records as words, window};
+use crate::xiangqi::{START, fen};
+
+/// How many reasons are given why a text is no record.
+const REASONS: usize = 3;
+
+pub(super) fn read(state: &mut State, source: Source) -> Vec<Effect> {
+    if state.busy {
+        return Vec::new();
+    }
+    state.busy = true;
+    vec![Effect::ReadRecord(source)]
+}
+
+/// A record was read: it is looked at before it is taken.
+pub(super) fn was_read(state: &mut State, name: String, result: Result<Box<Records>, String>) {
+    state.busy = false;
+    let lang = state.view.lang;
+    state.dialog = Some(match result {
+        Ok(records) if records.games.iter().all(is_nothing) => {
+            let flags = records.games.iter().filter_map(|game| game.flags.first());
+            let mut why: Vec<String> = flags.take(REASONS).map(|flag| words::flag(flag, lang)).collect();
+            if why.is_empty() {
+                why.push(words::error(&RecordError::NoGame, lang));
+            }
+            Dialog::Failed(Purpose::Import, why.join("\n"))
+        }
+        Ok(records) => Dialog::Import(Box::new(Import { name, records: Arc::new(*records), chosen: 0 })),
+        Err(why) => Dialog::Failed(Purpose::Import, why),
+    });
+}
+
+/// Whether there is nothing to take: no move was understood, and no position either.
+fn is_nothing(game: &Game) -> bool {
+    let board = &game.start.board;
+    let usual = || fen::read(START).is_ok_and(|start| start.setup.board == *board);
+    game.moves.is_empty() && (board.occupied().is_empty() || usual())
+}
+
+pub(super) fn taken(state: &mut State, import: &Import) {
+    let Some(taking) = import.taking(state.report()) else { return };
+    let incident = taking.incident;
+    change(state, Edit::Game(taking.change()));
+    state.refresh();
+    switch(state, Mode::Replay);
+    state.view.moment = Some(Moment::Ply(incident));
+}
+
+/// The name proposed for a record: that of the report, with its own ending.
+pub(super) fn name(state: &State, export: Export) -> String {
+    let name = window::file_name(state.report(), state.path(), state.view.lang);
+    PathBuf::from(name).with_extension(export.ending()).display().to_string()
+}
+
+/// Writes the record where the file dialog says; a name without an ending gets one, and then nothing may be
+/// there.
+pub(super) fn write_picked(state: &mut State, export: Export, path: PathBuf) -> Vec<Effect> {
+    if path.extension().is_some() {
+        return write(state, export, path, true);
+    }
+    write(state, export, path.with_extension(export.ending()), false)
+}
+
+pub(super) fn write(state: &mut State, export: Export, path: PathBuf, over: bool) -> Vec<Effect> {
+    state.busy = true;
+    let text = export.write(state.report(), state.view.lang);
+    vec![Effect::Export { path, text, over, purpose: Purpose::Export(export) }]
+}

@@ -1,0 +1,68 @@
+//! The field that moves are written in.
+
+use egui::{Align, Button, Key, Layout, Margin, RichText, TextEdit, Ui};
+
+use crate::app::game::Said;
+use crate::app::game::entry::Trouble;
+use crate::app::message::Message;
+use crate::app::theme::{size, space};
+use crate::app::views::widgets::{bold, card, paragraph};
+use crate::app::views::{Look, Outbox};
+use crate::wording::{faults, names};
+
+/// Shows the field, and why its text is no move.
+pub fn show(ui: &mut Ui, keys: bool, look: Look<'_>, out: &mut Outbox) {
+    let entry = &look.state.view.entry;
+    if let Some(trouble) = &entry.trouble {
+        explained(ui, trouble, look, out);
+    }
+    ui.horizontal(|ui| {
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+            ui.spacing_mut().item_spacing.x = space::XS;
+            let button = Button::new(look.t.keys_show).selected(keys);
+            let name = if keys { look.t.keys_away } else { look.t.keys_show };
+            if ui.add(button).accessible_name(name).clicked() {
+                out.push(Message::Game(Said::Keys(!keys)));
+            }
+            let written = !entry.text.trim().is_empty();
+            if ui.add_enabled(written, Button::new(bold(look.t.enter_moves))).clicked() {
+                out.push(Message::Game(Said::Enter));
+            }
+            let mut text = entry.text.clone();
+            let edit = TextEdit::singleline(&mut text)
+                .desired_width(f32::INFINITY)
+                .hint_text(look.t.entry_hint)
+                .margin(Margin::symmetric(8, 6));
+            let response = ui.add(edit).accessible_name(look.t.entry);
+            if response.changed() {
+                out.push(Message::Game(Said::Typed(text)));
+            }
+            if response.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter)) {
+                out.push(Message::Game(Said::Enter));
+                // The next move is written at once.
+                response.request_focus();
+            }
+        });
+    });
+}
+
+fn explained(ui: &mut Ui, trouble: &Trouble, look: Look<'_>, out: &mut Outbox) {
+    let tone = look.colours.loss;
+    card(ui, tone.fill, None, |ui| {
+        ui.spacing_mut().item_spacing.y = space::XS;
+        let text = faults::notation_error(&trouble.error, look.lang);
+        paragraph(ui, RichText::new(text).size(size::SMALL).color(tone.text));
+        if trouble.proposed.is_empty() {
+            return;
+        }
+        ui.horizontal_wrapped(|ui| {
+            ui.label(RichText::new(look.t.meant).size(size::SMALL).color(tone.text));
+            let board = &look.state.sheet.moments.at(trouble.ply).setup.board;
+            for &mv in &trouble.proposed {
+                if ui.button(names::mv(board, mv, look.lang)).clicked() {
+                    out.push(Message::Game(Said::Meant(mv)));
+                }
+            }
+        });
+    });
+}
