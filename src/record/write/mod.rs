@@ -1,6 +1,6 @@
 //! Texts of games: PGN, DhtmlXQ, plain lists of moves, positions.
 //!
-//! What is written is read back as the same moves by [`read`](super::read), whatever they are: where a notation
+//! What is written is read back as the same moves by [`read`], whatever they are: where a notation
 //! has no words for a move, or words that would be read as another one, its two squares are written instead.
 
 mod dhtmlxq;
