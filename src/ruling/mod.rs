@@ -46,7 +46,7 @@ pub use happening::{Happened, Happening};
 pub use instruction::Instruction;
 pub use law::{Assumptions, Law, Limits};
 pub use outcome::{Caveat, Duty, Ground, Outcome};
-pub use played::{Irregularity, Played};
+pub use played::{Irregular, Played};
 pub use step::{
     ClosingFinding, ContactFinding, Deed, Finding, PairFinding, PositionFinding, ReleaseFinding, Standing,
     Step, TouchFinding,

@@ -1,108 +1,84 @@
-//! What the game record shows: moves against the rules, generals facing, moves without capture.
+//! What a ruling needs of the game record: moves against the rules, generals facing, moves without capture.
 
-use crate::xiangqi::check::{exposure, exposure_after};
-use crate::xiangqi::movement::reach;
-use crate::xiangqi::{BySide, Course, Move, Position, Setup, Side};
+use crate::xiangqi::check::exposure;
+use crate::xiangqi::{Course, Irregularity, Position, Quiet, Setup, Side};
 
-/// How a move of the record was against the rules.
-#[derive(Copy, Clone, Debug, PartialEq, Eq)]
-pub enum Irregularity {
-    /// Nothing stood where it began.
-    NothingThere,
-    /// The piece was the other side's.
-    OthersPiece,
-    /// The piece does not move like that, or took a piece of its own side.
-    NotAMove,
-    /// It left the own general to be taken, or facing.
-    Exposed,
+/// A move of the record that was against the rules.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Irregular {
+    /// Its number, from 1, counting both sides' moves.
+    pub ply: usize,
+    /// Whose it was: the owner of the piece moved.
+    pub mover: Option<Side>,
+    /// In what ways.
+    pub how: Vec<Irregularity>,
 }
 
 /// The record of a game, looked through once.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Played {
-    /// How many plies it has.
-    pub plies: usize,
-    /// Who was to move at its start.
-    pub first: Option<Side>,
-    /// The moves against the rules, with their ply from 1.
-    pub irregular: Vec<(usize, Irregularity)>,
+    /// Whose each move was.
+    pub movers: Vec<Option<Side>>,
+    /// The moves against the rules.
+    pub irregular: Vec<Irregular>,
     /// The ply since which the generals face each other; 0 where they did from the start, `None` where they do
     /// not at the end.
     pub facing_since: Option<usize>,
-    /// Plies without capture up to the end, those before the record among them.
-    pub quiet: u32,
-    /// How many of them lie before the record, where nothing is known of checks.
-    pub quiet_before: u32,
-    /// The checks given among those in the record.
-    pub quiet_checks: BySide<u32>,
+    /// How long nothing was taken, up to the end.
+    pub quiet: Quiet,
     /// Whether the record reaches back to the last capture, or to the start of the game.
     pub reaches_back: bool,
+    /// How often the last position has occurred.
+    pub times: u32,
+    /// After how many plies it first did.
+    pub first: usize,
 }
 
 impl Played {
     /// Looks through a game.
     #[must_use]
     pub fn of(game: &Course) -> Self {
-        let mut setup = game.start.clone();
-        let mut played = Self {
-            plies: game.moves.len(),
-            first: setup.turn,
-            irregular: Vec::new(),
-            facing_since: facing(&setup).then_some(0),
-            quiet: setup.halfmoves,
-            quiet_before: setup.halfmoves,
-            quiet_checks: BySide::default(),
-            reaches_back: Position::start().is_ok_and(|start| *start.board() == game.start.board),
-        };
-        for (index, &mv) in game.moves.iter().enumerate() {
-            let ply = index + 1;
-            played.irregular.extend(irregularity(&setup, mv).map(|how| (ply, how)));
-            let capture = setup.board.get(mv.to).is_some();
-            let mover = setup.turn;
-            setup = setup.after(mv);
-            if capture {
-                (played.quiet, played.quiet_before) = (0, 0);
-                played.quiet_checks = BySide::default();
-                played.reaches_back = true;
-            } else {
-                played.quiet = played.quiet.saturating_add(1);
-                if let Some(side) = mover.filter(|&side| gives_check(&setup, side)) {
-                    played.quiet_checks[side] = played.quiet_checks[side].saturating_add(1);
+        let moments = game.moments();
+        let (mut movers, mut irregular) = (Vec::new(), Vec::new());
+        let mut facing_since = None;
+        let mut reaches_back = Position::start().is_ok_and(|start| *start.board() == game.start.board);
+        for moment in moments.iter() {
+            if let Some(played) = &moment.played {
+                movers.push(played.mover);
+                reaches_back |= played.taken.is_some();
+                if !played.irregular.is_empty() {
+                    let how = played.irregular.clone();
+                    irregular.push(Irregular { ply: moment.ply, mover: played.mover, how });
                 }
             }
-            played.facing_since = match (facing(&setup), played.facing_since) {
-                (false, _) => None,
-                (true, None) => Some(ply),
-                (true, since) => since,
-            };
+            facing_since = if is_facing(&moment.setup) { facing_since.or(Some(moment.ply)) } else { None };
         }
-        played
+        let last = moments.last();
+        Self {
+            movers,
+            irregular,
+            facing_since,
+            quiet: last.quiet,
+            reaches_back,
+            times: last.times,
+            first: last.first,
+        }
+    }
+
+    /// How many plies it has.
+    #[must_use]
+    pub const fn plies(&self) -> usize {
+        self.movers.len()
     }
 
     /// Whose move this ply was.
     #[must_use]
     pub fn mover_of(&self, ply: usize) -> Option<Side> {
-        let first = self.first?;
-        Some(if ply % 2 == 1 { first } else { first.opponent() })
+        self.movers.get(ply.checked_sub(1)?).copied().flatten()
     }
-}
-
-fn irregularity(setup: &Setup, mv: Move) -> Option<Irregularity> {
-    let Some(piece) = setup.board.get(mv.from) else { return Some(Irregularity::NothingThere) };
-    if setup.turn.is_some_and(|turn| turn != piece.side) {
-        return Some(Irregularity::OthersPiece);
-    }
-    if !reach(&setup.board, mv.from).contains(mv.to) {
-        return Some(Irregularity::NotAMove);
-    }
-    exposure_after(&setup.board, mv, piece.side).any().then_some(Irregularity::Exposed)
 }
 
 /// Whether the generals stand on one file with nothing between.
-fn facing(setup: &Setup) -> bool {
+fn is_facing(setup: &Setup) -> bool {
     exposure(&setup.board, Side::Red).facing.is_some()
-}
-
-fn gives_check(setup: &Setup, side: Side) -> bool {
-    !exposure(&setup.board, side.opponent()).attackers.is_empty()
 }

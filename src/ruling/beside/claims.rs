@@ -8,8 +8,8 @@ use crate::ruling::case::{Case, Conclusion};
 use crate::ruling::count::Class;
 use crate::ruling::instruction::Instruction;
 use crate::ruling::outcome::Outcome;
-use crate::ruling::played::{Irregularity, Played};
-use crate::xiangqi::Side;
+use crate::ruling::played::{Irregular, Played};
+use crate::xiangqi::{Irregularity, Side};
 
 impl Case<'_> {
     pub(super) fn claimed(
@@ -36,7 +36,8 @@ impl Case<'_> {
             Claim::Repetition => {
                 let question = Question::ClaimHolds(Matter::Repetition);
                 let answer = self.resolve(question);
-                self.note(Some(Matter::Repetition), BesideFinding::Repetition(answer));
+                let Played { times, first, .. } = *played;
+                self.note(Some(Matter::Repetition), BesideFinding::Repetition { times, first, answer });
                 beside.now.push(Instruction::ClassifyRepetition);
                 Self::drawn_if(row, answer, question, Matter::Repetition, beside);
             }
@@ -63,35 +64,36 @@ impl Case<'_> {
 
     /// A complaint about a move of the record.
     fn irregular(&mut self, row: usize, side: Side, ply: usize, played: &Played, beside: &mut Beside) {
-        let how = played.irregular.iter().find(|(number, _)| *number == ply).map(|(_, how)| *how);
-        let (how, mover) = match (how, played.mover_of(ply)) {
-            _ if ply == 0 || ply > played.plies => {
-                self.note(Some(Matter::Correction), BesideFinding::NoSuchMove(ply));
-                beside.now.push(Instruction::CompareScoreSheets);
-                return self.incomplete_record();
-            }
-            (Some(how), Some(mover)) => (how, mover),
-            _ => {
-                self.note(Some(Matter::Correction), BesideFinding::MoveInOrder(ply));
-                return;
-            }
+        if ply == 0 || ply > played.plies() {
+            self.note(Some(Matter::Correction), BesideFinding::NoSuchMove(ply));
+            beside.now.push(Instruction::CompareScoreSheets);
+            return self.incomplete_record();
+        }
+        let found = played.irregular.iter().find(|irregular| irregular.ply == ply);
+        let Some(Irregular { mover: Some(mover), how, .. }) = found else {
+            return self.note(Some(Matter::Correction), BesideFinding::MoveInOrder(ply));
         };
-        let matter = if how == Irregularity::Exposed { Matter::LossBySuicide } else { Matter::BreachLimit };
-        self.note(Some(matter), BesideFinding::MoveIrregular { ply, side: mover, how });
+        let (mover, only_exposed) = (*mover, how.as_slice() == [Irregularity::ExposesGeneral]);
+        let matter = if only_exposed { Matter::LossBySuicide } else { Matter::BreachLimit };
+        self.note(Some(matter), BesideFinding::MoveIrregular { ply, side: mover, how: how.clone() });
         match self.in_time(side, ply, played) {
             None => return beside.leave_open(Question::ClaimHolds(Matter::Correction)),
-            Some(false) => {
-                self.note(Some(Matter::Correction), BesideFinding::PositionStands);
-                return;
-            }
+            Some(false) => return self.note(Some(Matter::Correction), BesideFinding::PositionStands),
             Some(true) => {}
         }
-        if how == Irregularity::Exposed {
+        if only_exposed {
             return self.exposed_then(row, mover, beside);
         }
         beside.now.push(Instruction::SetUpBefore(ply));
+        if how.contains(&Irregularity::WrongSide) {
+            let set = self.law.penalty(|setting| match setting {
+                Setting::OthersPieceMoved(penalty) => Some(*penalty),
+                _ => None,
+            });
+            let price = (Matter::OthersPieceMoved, set, 0);
+            return self.costs(row, mover, Misdeed::MovedOutOfTurn, price, beside);
+        }
         let penalty = self.law.penalty(|setting| match setting {
-            Setting::OthersPieceMoved(penalty) if how == Irregularity::OthersPiece => Some(*penalty),
             Setting::MovementBreach(penalty) => Some(*penalty),
             _ => None,
         });
@@ -136,8 +138,8 @@ impl Case<'_> {
             _ => None,
         });
         let own_moves =
-            (ply + 1..=played.plies).filter(|&later| played.mover_of(later) == Some(side)).count();
-        let rounds = (played.plies - ply) / 2;
+            (ply + 1..=played.plies()).filter(|&later| played.mover_of(later) == Some(side)).count();
+        let rounds = (played.plies() - ply) / 2;
         let in_time = match until {
             Some(ComplaintUntil::OwnNextMove) => Some(own_moves == 0),
             Some(ComplaintUntil::Rounds(limit)) => {
@@ -214,15 +216,15 @@ impl Case<'_> {
             self.note(Some(matter), BesideFinding::NoLimitSeen(answer));
             return Self::drawn_if(row, answer, question, matter, beside);
         };
-        let checks = played.quiet_checks[side];
+        let checks = played.quiet.checks[side];
         let not_counted = counted.map_or(0, |counted| checks.saturating_sub(counted));
-        let rounds = (played.quiet / 2).saturating_sub(not_counted);
+        let rounds = (played.quiet.plies / 2).saturating_sub(not_counted);
         // Before the record nothing is known: there may be more moves without capture, and more checks.
         let may_be_more = !played.reaches_back;
-        let may_be_less = counted.is_some() && played.quiet_before > 0;
+        let may_be_less = counted.is_some() && played.quiet.before > 0;
         let holds = rounds >= limit;
         let sure = if holds { !may_be_less } else { !may_be_more };
-        let plies = played.quiet;
+        let plies = played.quiet.plies;
         let finding = BesideFinding::Audit { plies, checks, counted, rounds, limit, sure };
         self.note(Some(matter), finding);
         if !sure {

@@ -1,9 +1,8 @@
 //! What is found of clocks, claims, pieces knocked over and draws.
 
 use crate::rulebook::{Answer, ComplaintUntil, FacingLoser, Penalty};
-use crate::ruling::played::Irregularity;
 use crate::ruling::step::{Deed, Finding};
-use crate::xiangqi::{Move, Side};
+use crate::xiangqi::{Irregularity, Move, Side};
 
 /// An act that may cost something.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -18,6 +17,8 @@ pub enum Misdeed {
     PressedBeforeMoving,
     /// A move taken back that the hand had left.
     TookBack(Move),
+    /// A piece moved that was not that side's to move.
+    MovedOutOfTurn,
     /// A piece touched or moved on the other side's time.
     TouchedOnOthersTime(Deed),
     /// A claim of the natural limit that is not true.
@@ -92,8 +93,8 @@ pub enum BesideFinding {
         ply: usize,
         /// Whose it was.
         side: Side,
-        /// In what way.
-        how: Irregularity,
+        /// In what ways.
+        how: Vec<Irregularity>,
     },
     /// Whether the complaint came in time.
     Complaint {
@@ -138,8 +139,15 @@ pub enum BesideFinding {
     NoLimitSeen(Option<Answer>),
     /// Whether neither side can win is for the arbiter to decide; the answer assumed, if any.
     NoWinningChances(Option<Answer>),
-    /// Repetitions are ruled on by people, move by move; the answer assumed, if any.
-    Repetition(Option<Answer>),
+    /// Repetitions are ruled on by people, move by move.
+    Repetition {
+        /// How often the position has occurred by the record.
+        times: u32,
+        /// After how many plies it first did.
+        first: usize,
+        /// The answer assumed, if any.
+        answer: Option<Answer>,
+    },
     /// The other side's clock must be looked at; whether it shows that time has run out.
     TimeClaimed(bool),
     /// A claim in words, which people rule on.

@@ -11,6 +11,7 @@ use super::facts::Aside;
 use super::happening::{Happened, Happening};
 use super::instruction::Instruction;
 use super::outcome::{Caveat, Outcome};
+use super::played::Played;
 use super::step::Deed;
 use crate::rulebook::{Answer, Matter, Penalty, Question, Setting};
 use crate::xiangqi::{Side, SquareSet};
@@ -180,7 +181,7 @@ impl Case<'_> {
             Setting::DrawsFromRound(round) => Some(*round),
             _ => None,
         });
-        let plies = self.facts.happenings.played.as_ref().map_or(0, |played| played.plies);
+        let plies = self.facts.happenings.played.as_ref().map_or(0, Played::plies);
         let rounds = u32::try_from(plies / 2).unwrap_or(u32::MAX);
         match from {
             Some(from) if rounds < from => {

@@ -2,8 +2,8 @@
 
 use super::{Speaker, say};
 use crate::rulebook::{Answer, ComplaintUntil, FacingLoser, Matter, Penalty};
-use crate::ruling::{BesideFinding, Deed, Irregularity, Misdeed};
-use crate::wording::{Lang, law, names};
+use crate::ruling::{BesideFinding, Deed, Misdeed};
+use crate::wording::{game, law, names};
 use crate::xiangqi::Side;
 
 impl Speaker<'_> {
@@ -106,11 +106,11 @@ impl Speaker<'_> {
                 "By the record ply {ply} was in order; the complaint fails."
             ),
             BesideFinding::MoveIrregular { ply, side, how } => {
-                let (side, how) = (name(*side), irregularity(*how, lang));
+                let (side, how) = (name(*side), game::irregularities(how, lang));
                 say!(
                     lang,
-                    "按棋谱，第 {ply} 着（双方合计，{side}所走）{how}。",
-                    "By the record ply {ply}, {side}'s move, {how}."
+                    "按棋谱，第 {ply} 着（双方合计，{side}所走）不合规则：{how}。",
+                    "By the record ply {ply}, {side}'s move, was irregular: {how}."
                 )
             }
             BesideFinding::Complaint { until, own_moves, rounds, in_time } => {
@@ -215,7 +215,7 @@ impl Speaker<'_> {
                     "Whether neither side can win is for the arbiter to decide, with the ground written down. Stop the clocks first; time after the claim does not count.{so}"
                 )
             }
-            BesideFinding::Repetition(answer) => {
+            BesideFinding::Repetition { times, first, answer } => {
                 let so = self.taken(
                     *answer,
                     ("在此判和", "Here it is a draw"),
@@ -223,8 +223,8 @@ impl Speaker<'_> {
                 );
                 say!(
                     lang,
-                    "循环由裁判员逐着归类后裁决，本程序不代为裁定；也可能是一方必须变着，不变判负。{so}",
-                    "Repetitions are classified move by move by the arbiter; the program does not rule on them. One side may also be obliged to vary, and lose if it does not.{so}"
+                    "按棋谱，现在的局面是第 {times} 次出现，第一次在第 {first} 着（双方合计）之后。循环由裁判员逐着归类后裁决，本程序不代为裁定；也可能是一方必须变着，不变判负。{so}",
+                    "By the record the position has occurred {times} times, first after ply {first}. Repetitions are classified move by move by the arbiter; the program does not rule on them. One side may also be obliged to vary, and lose if it does not.{so}"
                 )
             }
             BesideFinding::TimeClaimed(fell) => {
@@ -333,6 +333,9 @@ impl Speaker<'_> {
                     "{who} took back {mv} after letting go; the move stands and cannot be changed"
                 )
             }
+            Misdeed::MovedOutOfTurn => {
+                say!(lang, "{who}的棋子在未轮到时走动", "{who}'s piece was moved out of turn")
+            }
             Misdeed::TouchedOnOthersTime(Deed::Moved(mv, _)) => {
                 say!(
                     lang,
@@ -370,15 +373,5 @@ impl Speaker<'_> {
                 "A touch that cannot be met costs {cost} under this law ({clause})."
             ),
         }
-    }
-}
-
-const fn irregularity(how: Irregularity, lang: Lang) -> &'static str {
-    match how {
-        Irregularity::NothingThere => lang.pick("的起点没有棋子", "began where nothing stood"),
-        Irregularity::OthersPiece => lang.pick("走的是对方的棋子", "moved a piece of the other side"),
-        Irregularity::NotAMove => lang.pick("不符合该子的走法", "was no move of that piece"),
-        Irregularity::Exposed => lang
-            .pick("使自己的将帅被吃或照面（自杀）", "left the own general to be taken or facing (suicide)"),
     }
 }
