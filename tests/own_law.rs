@@ -142,7 +142,9 @@ fn an_amendment_of_a_rulebook_that_is_not_there_is_refused() {
     let folder = folder(&[("amendments/a.ron", &AMENDMENT.replace("cn-2020", "cn-1987"))]);
     let (library, problems) = loaded(folder.path());
     assert_eq!(library, Library::built_in().unwrap());
-    assert!(matches!(&problems[..], [LawProblem { why: WhyNot::Law(LawError::NoSuchRulebook(id)), .. }] if id == "cn-1987"));
+    assert!(
+        matches!(&problems[..], [LawProblem { why: WhyNot::Law(LawError::NoSuchRulebook(id)), .. }] if id == "cn-1987")
+    );
 }
 
 #[test]
@@ -236,7 +238,19 @@ fn the_command_line_uses_own_law_and_says_what_it_does_not_use() {
         (output.status.code(), text(output.stdout), text(output.stderr))
     };
     let jilin = "2bak1b1C/4a4/9/2N6/9/2r6/9/9/4A4/2B1KAB2 b";
-    let args = ["rule", "--fen", jilin, "--events", "touch c6", "--level", "provincial", "--reading", "author", "--format", "json"];
+    let args = [
+        "rule",
+        "--fen",
+        jilin,
+        "--events",
+        "touch c6",
+        "--level",
+        "provincial",
+        "--reading",
+        "author",
+        "--format",
+        "json",
+    ];
     let (code, out, err) = run(&args);
     assert_eq!(code, Some(0), "{err}");
     let answers: serde_json::Value = serde_json::from_str(&out).unwrap();
