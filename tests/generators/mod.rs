@@ -5,6 +5,7 @@
 
 mod hands;
 mod positions;
+mod whole;
 
 use std::fmt;
 use std::sync::OnceLock;
@@ -18,6 +19,7 @@ use xiangqi_arbiter::xiangqi::{Move, Square};
 
 pub use hands::Scene;
 pub use positions::position;
+pub use whole::{Whole, whole};
 
 /// The built-in law, read once.
 pub fn library() -> &'static Library {
