@@ -6,7 +6,8 @@ mod view;
 
 use std::collections::BTreeMap;
 
-use generators::{Whole, config, library, whole};
+use generators::whole::{Whole, whole};
+use generators::{config, library};
 use proptest::prelude::*;
 use proptest::strategy::ValueTree;
 use proptest::test_runner::TestRunner;

@@ -5,7 +5,7 @@
 
 mod hands;
 mod positions;
-mod whole;
+pub mod whole;
 
 use std::fmt;
 use std::sync::OnceLock;
@@ -19,7 +19,6 @@ use xiangqi_arbiter::xiangqi::{Move, Square};
 
 pub use hands::Scene;
 pub use positions::position;
-pub use whole::{Whole, whole};
 
 /// The built-in law, read once.
 pub fn library() -> &'static Library {

@@ -33,7 +33,7 @@ impl Deed {
     fn events(&self, scene: &mut Scene, turn: Side, plies: usize) -> Vec<Event> {
         let event = self.event(scene, turn, plies);
         let offered = match event.actor {
-            Actor::Player(side) if event.act == Act::AgreeDraw && self.number % 4 > 0 => {
+            Actor::Player(side) if event.act == Act::AgreeDraw && !self.number.is_multiple_of(4) => {
                 Some(Event::by(side.opponent(), Act::OfferDraw))
             }
             _ => None,

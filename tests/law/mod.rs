@@ -119,3 +119,32 @@ fn event(text: &str, turn: Side) -> Event {
     }
     event
 }
+
+/// The red horse a0 has both its legs blocked by its own pieces.
+pub const BLOCKED: &str = "3k5/9/9/9/9/9/9/9/R8/NC2K4 w";
+
+/// The red chariot e1 shields its general from the chariot e8.
+pub const PINNED: &str = "4k4/4r4/9/9/9/9/9/9/4R4/4K4 w";
+
+/// Only the red soldier stands between the generals.
+pub const ON_ONE_FILE: &str = "r3k4/9/9/4P4/9/9/9/9/9/4K4 w";
+
+/// b0b9 is mate.
+pub const MATE_IN_ONE: &str = "3k5/R8/9/9/9/9/9/9/9/1R2K4 w";
+
+pub const fn tally(breaches: u32, fouls: u32, technical: u32) -> Tally {
+    Tally { breaches, fouls, technical }
+}
+
+/// Law, board, what stood against the side to move, events, ruling.
+pub type Row = (&'static str, &'static str, Tally, &'static str, &'static str);
+
+pub const NONE: Tally = tally(0, 0, 0);
+
+/// Each row is ruled as expected.
+pub fn check(rows: &[Row]) {
+    for &(law, fen, prior, events, expected) in rows {
+        let scene = Scene { prior, ..Scene::new(law, fen) };
+        assert_eq!(scene.line(events), expected, "{law}: {fen}: {prior:?}: {events}");
+    }
+}
