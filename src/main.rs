@@ -36,6 +36,11 @@ fn window(args: &Args, places: Option<Places>, library: Arc<Library>, problems: 
     let settings = places.as_ref().map(|places| Settings::load(&places.settings)).unwrap_or_default();
     let chosen = settings.lang.as_deref().and_then(Lang::of_code).unwrap_or_default();
     let lang = args.lang.map_or(chosen, Into::into);
+    let law_refused: Vec<String> = problems.iter().map(|problem| own_law::problem(problem, lang)).collect();
+    // The window says it too, unless it has something more pressing to say; without a window this is all.
+    for line in &law_refused {
+        let _ = writeln!(std::io::stderr(), "{line}");
+    }
     // Files are remembered and compared by their whole paths.
     let file = args.file.as_ref().map(|file| std::path::absolute(file).unwrap_or_else(|_| file.clone()));
     let opening = match cli::opening(file.as_deref(), &settings.recent, lang) {
@@ -50,7 +55,7 @@ fn window(args: &Args, places: Option<Places>, library: Arc<Library>, problems: 
         notes: opening.notes,
         trouble: opening.trouble.clone(),
         library: library.clone(),
-        law_refused: problems.iter().map(|problem| own_law::problem(problem, lang)).collect(),
+        law_refused,
         lang,
         settings,
         places: places.clone(),

@@ -9,11 +9,11 @@ use std::sync::Arc;
 use desk::Window;
 use egui_kittest::kittest::Queryable as _;
 use xiangqi_arbiter::app::command::Command;
-use xiangqi_arbiter::app::message::{Message, Purpose};
+use xiangqi_arbiter::app::message::{Dialog, Message, Purpose};
 use xiangqi_arbiter::app::state::{State, ThemeChoice, View};
 use xiangqi_arbiter::archive::{self, Places, Recovery, Settings};
 use xiangqi_arbiter::rulebook::Library;
-use xiangqi_arbiter::wording::Lang;
+use xiangqi_arbiter::wording::{Lang, own_law};
 
 /// The program's own places, in a folder of the test.
 fn places(folder: &Path) -> Places {
@@ -151,4 +151,22 @@ fn work_is_kept_soon_and_cleared_by_saving() {
     next.command(Command::Save);
     next.settle();
     assert!(!next.state().history.is_dirty());
+}
+
+#[test]
+fn own_law_that_is_not_used_is_said_once() {
+    let folder = tempfile::tempdir().unwrap();
+    std::fs::create_dir(folder.path().join("readings")).unwrap();
+    std::fs::write(folder.path().join("readings/mine.ron"), "Reading(").unwrap();
+    let (library, problems) = archive::law::load(Library::built_in().unwrap(), &places(folder.path()).law);
+    let reasons: Vec<String> = problems.iter().map(|problem| own_law::problem(problem, Lang::Zh)).collect();
+    let report = archive::sample().unwrap().report;
+    let mut state = State::new(report, None, Arc::new(library), View::default());
+    state.dialog = Some(Dialog::Law(reasons));
+    let mut window = Window::of(state, |desk| desk);
+    assert!(window.harness.query_by_label("有自备规则没有采用").is_some());
+    assert!(window.harness.query_by_label_contains("mine.ron").is_some());
+    window.click("关闭");
+    assert!(window.harness.query_by_label("有自备规则没有采用").is_none());
+    assert!(window.state().dialog.is_none());
 }

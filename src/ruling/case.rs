@@ -9,7 +9,9 @@ use super::law::{Assumptions, Law};
 use super::outcome::{Caveat, Duty, Ground, Outcome};
 use super::step::{ClosingFinding, ContactFinding, ReleaseFinding, TouchFinding};
 use super::verdict::{Counts, Verdict};
-use crate::rulebook::{Answer, Confidence, Cost, Matter, Penalty, Question, Regulation, Setting, Standing};
+use crate::rulebook::{
+    Answer, Confidence, Cost, FacingLoser, Matter, Penalty, Question, Regulation, Setting, Standing,
+};
 use crate::xiangqi::check::status;
 use crate::xiangqi::{Move, Side, Square, SquareSet, Status};
 
@@ -194,27 +196,38 @@ impl Case<'_> {
         }
     }
 
-    /// What a move costs that is no move of its piece, or fails its duty.
-    fn breach_penalty(&self, release: Option<&Release>) -> Penalty {
+    /// What a move costs that is no move of its piece, or fails its duty, and the clause that says so.
+    fn breach_penalty(&self, release: Option<&Release>) -> (Penalty, Matter) {
         let others =
             release.and_then(|release| release.piece).is_some_and(|piece| piece.side != self.facts.mover);
         let set = self.law.penalty(|setting| match setting {
             Setting::OthersPieceMoved(penalty) if others => Some(*penalty),
             _ => None,
         });
-        let usual = || {
-            self.law.penalty(|setting| match setting {
-                Setting::MovementBreach(penalty) => Some(*penalty),
-                _ => None,
-            })
-        };
-        set.or_else(usual).unwrap_or(Penalty::Breach)
+        if let Some(penalty) = set {
+            return (penalty, Matter::OthersPieceMoved);
+        }
+        let usual = self.law.penalty(|setting| match setting {
+            Setting::MovementBreach(penalty) => Some(*penalty),
+            _ => None,
+        });
+        (usual.unwrap_or(Penalty::Breach), Matter::BreachLimit)
     }
 
     fn suicide(&mut self, release: &Release) -> Conclusion {
         let mv = release.mv;
         let Some(piece) = release.piece else { return Conclusion::loss(vec![Matter::LossBySuicide]) };
         if !self.law.is_seen(Matter::LossBySuicide) {
+            if let Some(matter) = self.lost_by_a_narrower_clause(release) {
+                let danger = self.standings(release.exposure.sources());
+                let squares = danger.iter().map(|(square, _)| *square).chain([mv.from, mv.to]).collect();
+                self.record.step(
+                    Some(matter),
+                    squares,
+                    ReleaseFinding::ReleasedSuicide { mv, piece, danger },
+                );
+                return Conclusion::loss(vec![matter]);
+            }
             let question = Question::SuicideLoses;
             let answer = self.resolve(question);
             let at = SquareSet::EMPTY.with(mv.to);
@@ -241,6 +254,20 @@ impl Case<'_> {
             self.record.step(Some(Matter::AnswerCheck), at, ReleaseFinding::RivalGround);
         }
         Conclusion::loss(vec![Matter::LossBySuicide])
+    }
+
+    /// Where no clause on suicide as a whole was seen: the one on generals facing, or on leaving a check unanswered,
+    /// that the released move falls under.
+    fn lost_by_a_narrower_clause(&self, release: &Release) -> Option<Matter> {
+        let loser = self.law.setting(|setting| match setting {
+            Setting::FacingLoser(loser) => Some(*loser),
+            _ => None,
+        });
+        let faces = release.exposure.facing.is_some() && loser == Some(FacingLoser::Maker);
+        let unanswered = self.facts.in_check() && !release.general_gone;
+        let matters = [(faces, Matter::Facing), (unanswered, Matter::AnswerCheck)];
+        let seen = |&(falls, matter): &(bool, Matter)| falls && self.law.is_seen(matter);
+        matters.into_iter().find(seen).map(|(_, matter)| matter)
     }
 
     fn lost_at_touch(&mut self, article: Option<Matter>) -> Conclusion {
@@ -311,9 +338,9 @@ impl Case<'_> {
         release: Option<&Release>,
         then: impl FnOnce(&mut Self, Outcome) -> Conclusion,
     ) -> Conclusion {
-        let penalty = self.breach_penalty(release);
+        let (penalty, matter) = self.breach_penalty(release);
         if penalty == Penalty::Loss {
-            return Conclusion::loss(vec![Matter::BreachLimit]);
+            return Conclusion::loss(vec![matter]);
         }
         let class = Class::of(penalty);
         let limits = self.own.limits;
@@ -513,7 +540,8 @@ impl Case<'_> {
         if !facts.faults.is_empty() {
             more.push(Caveat::ImpossiblePosition);
         }
-        if !game_over && (facts.is_touched_out_of_turn() || no_clause_orders(&facts.touched)) {
+        let out_of_turn = facts.is_touched_out_of_turn() && !self.law.is_seen(Matter::TouchOnOthersTime);
+        if !game_over && (out_of_turn || no_clause_orders(&facts.touched)) {
             more.push(Caveat::NoClause);
         }
         if conclusion.duty == Duty::Restore {

@@ -11,7 +11,7 @@ use xiangqi_arbiter::xiangqi::{Move, Position, Side, Square};
 pub struct Hand {
     who: u8,
     act: u8,
-    picks: [(u8, u16); 2],
+    pub(super) picks: [(u8, u16); 2],
 }
 
 pub fn hand() -> impl Strategy<Value = Hand> {
@@ -129,7 +129,7 @@ impl Scene {
         Event::new(actor, act)
     }
 
-    fn square(&self, (kind, index): (u8, u16)) -> Square {
+    pub(super) fn square(&self, (kind, index): (u8, u16)) -> Square {
         let Self { own, enemy, .. } = self;
         let group: &[Square] = match kind {
             0..12 => &own.only_exposing,
@@ -149,7 +149,7 @@ impl Scene {
         *choose(if group.is_empty() { rest } else { group }, index).unwrap_or(&self.general)
     }
 
-    fn release(&self, (kind, first): (u8, u16), (how, second): (u8, u16)) -> Move {
+    pub(super) fn release(&self, (kind, first): (u8, u16), (how, second): (u8, u16)) -> Move {
         let of_named = |moves: &[Move]| -> Vec<Move> {
             moves.iter().copied().filter(|mv| self.named.contains(&mv.from)).collect()
         };

@@ -5,6 +5,7 @@
 
 mod hands;
 mod positions;
+pub mod whole;
 
 use std::fmt;
 use std::sync::OnceLock;
