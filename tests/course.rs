@@ -3,7 +3,6 @@
 #![allow(clippy::unwrap_used, clippy::panic, clippy::indexing_slicing, reason = "a test may fail loudly")]
 
 mod common;
-#[allow(dead_code, reason = "no one test file uses all of it")]
 mod oracle;
 
 use common::{config, table};

@@ -60,8 +60,8 @@ pub(super) enum Contact {
 /// An event recorded without consequence.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub(super) enum Aside {
-    /// Done by the side not to move.
-    OutOfTurn(Side, Deed),
+    /// Done by the side not to move, in this row of the timeline.
+    OutOfTurn(Side, Deed, usize),
     /// Nothing stands on the square named.
     NothingThere(Square),
 }
@@ -152,7 +152,7 @@ impl Facts {
         let mut rest = events.iter().copied().enumerate();
         for (row, event) in rest.by_ref() {
             let touched = self.touched.len();
-            self.take(event);
+            self.take(event, row);
             if self.release.is_some() || self.touched.len() > touched {
                 self.decided_at = row;
             }
@@ -211,10 +211,10 @@ impl Facts {
         }
     }
 
-    fn take(&mut self, event: &Event) {
+    fn take(&mut self, event: &Event, row: usize) {
         let Actor::Player(side) = event.actor else { return };
         if side != self.mover {
-            self.out_of_turn(side, &event.act);
+            self.out_of_turn(side, &event.act, row);
             return;
         }
         match event.act {
@@ -272,7 +272,7 @@ impl Facts {
         }
     }
 
-    fn out_of_turn(&mut self, side: Side, act: &Act) {
+    fn out_of_turn(&mut self, side: Side, act: &Act, row: usize) {
         if !is_of_the_hand(act) {
             return;
         }
@@ -284,7 +284,7 @@ impl Facts {
             (Some((_, piece)), Act::Release(mv)) if mv.from != mv.to => Deed::Moved(*mv, piece),
             (Some(piece), _) => Deed::Touched(piece),
         };
-        self.asides.push(Aside::OutOfTurn(side, deed));
+        self.asides.push(Aside::OutOfTurn(side, deed, row));
     }
 
     /// What the players did once the turn was over. It belongs to the next turn and is not ruled on here.
@@ -354,7 +354,7 @@ impl Facts {
     /// Whether the other side touched something on this side's time.
     pub(super) fn is_touched_out_of_turn(&self) -> bool {
         let deeds = self.asides.iter().filter_map(|aside| match aside {
-            Aside::OutOfTurn(_, deed) => Some(deed),
+            Aside::OutOfTurn(_, deed, _) => Some(deed),
             Aside::NothingThere(_) => None,
         });
         deeds.into_iter().any(|deed| !matches!(deed, Deed::Brushed(_)))

@@ -164,7 +164,7 @@ fn obliged_to_move(duty: Duty, in_hand: Option<Square>) -> bool {
 /// What is done about the other side's deeds on this side's time.
 fn out_of_turn(facts: &Facts) -> Vec<Instruction> {
     let deeds = facts.asides.iter().filter_map(|aside| match aside {
-        Aside::OutOfTurn(side, deed) => Some((*side, *deed)),
+        Aside::OutOfTurn(side, deed, _) => Some((*side, *deed)),
         Aside::NothingThere(_) => None,
     });
     let mut list = Vec::new();

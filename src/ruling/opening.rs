@@ -55,7 +55,7 @@ impl Case<'_> {
     pub(super) fn note_asides(&mut self) {
         for aside in &self.facts.asides {
             let (squares, finding) = match *aside {
-                Aside::OutOfTurn(side, deed) => {
+                Aside::OutOfTurn(side, deed, _) => {
                     (deed_squares(deed), ContactFinding::OutOfTurn { side, deed })
                 }
                 Aside::NothingThere(square) => {

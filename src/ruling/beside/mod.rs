@@ -33,7 +33,7 @@ pub(super) struct Beside {
 
 impl Beside {
     fn end(&mut self, row: usize, conclusion: Conclusion) {
-        if self.end.is_none() {
+        if self.end.as_ref().is_none_or(|(earlier, _)| row < *earlier) {
             self.end = Some((row, conclusion));
         }
     }
@@ -57,9 +57,7 @@ impl Case<'_> {
             }
             self.happened(happened, &mut beside);
         }
-        if ended_at.is_none() {
-            self.out_of_turn(&mut beside);
-        }
+        self.out_of_turn(ended_at, &mut beside);
         let last = beside.end.as_ref().map(|(row, _)| *row).or(ended_at);
         if last.is_some() {
             self.note_after_the_end(last);
@@ -262,7 +260,7 @@ impl Case<'_> {
     }
 
     /// Touches and moves of the other side on this side's time, where the law prices them.
-    fn out_of_turn(&mut self, beside: &mut Beside) {
+    fn out_of_turn(&mut self, ended_at: Option<usize>, beside: &mut Beside) {
         let set = self.law.penalty(|setting| match setting {
             Setting::TouchOnOthersTime(penalty) => Some(*penalty),
             _ => None,
@@ -271,11 +269,12 @@ impl Case<'_> {
             return;
         }
         for aside in &self.facts.asides {
-            if let Aside::OutOfTurn(side, deed) = *aside
+            if let Aside::OutOfTurn(side, deed, row) = *aside
                 && !matches!(deed, Deed::Brushed(_))
+                && ended_at.is_none_or(|end| row < end)
             {
                 let price = (Matter::TouchOnOthersTime, set, 0);
-                self.costs(0, side, Misdeed::TouchedOnOthersTime(deed), price, beside);
+                self.costs(row, side, Misdeed::TouchedOnOthersTime(deed), price, beside);
             }
         }
     }

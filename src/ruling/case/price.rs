@@ -1,0 +1,85 @@
+//! What touches and breaches cost, and their count.
+
+use super::Case;
+use crate::rulebook::{Cost, Matter, Penalty, Setting};
+use crate::ruling::count::Class;
+use crate::ruling::duty::Unmet;
+use crate::ruling::facts::Release;
+use crate::ruling::outcome::Outcome;
+use crate::ruling::step::ClosingFinding;
+use crate::xiangqi::SquareSet;
+
+impl Case<'_> {
+    /// What the law itself makes unmeetable touches cost together, the dearest of them; `None` where it leaves
+    /// that to the reading.
+    pub(super) fn priced(&self, unmet: Unmet) -> Option<Penalty> {
+        let own = self.law.penalty(|setting| match setting {
+            Setting::OwnUnmeetable(penalty) => Some(*penalty),
+            _ => None,
+        });
+        let enemy = self.law.penalty(|setting| match setting {
+            Setting::EnemyUnmeetable(penalty) => Some(*penalty),
+            _ => None,
+        });
+        let set = [own.filter(|_| unmet.own), enemy.filter(|_| unmet.enemy), unmet.pair];
+        set.into_iter().flatten().max()
+    }
+
+    /// The class in which unmeetable touches are recorded.
+    pub(super) fn class_of_touch(&self, unmet: Unmet) -> Option<Class> {
+        if !unmet.any() {
+            return None;
+        }
+        match self.priced(unmet) {
+            Some(penalty) => Class::of(penalty),
+            None => (self.law.reading.unmeetable_touch == Cost::Foul).then_some(Class::Unclassed),
+        }
+    }
+
+    /// What a move costs that is no move of its piece, or fails its duty, and the clause that says so.
+    pub(super) fn breach_penalty(&self, release: Option<&Release>) -> (Penalty, Matter) {
+        let others =
+            release.and_then(|release| release.piece).is_some_and(|piece| piece.side != self.facts.mover);
+        let set = self.law.penalty(|setting| match setting {
+            Setting::OthersPieceMoved(penalty) if others => Some(*penalty),
+            _ => None,
+        });
+        if let Some(penalty) = set {
+            return (penalty, Matter::OthersPieceMoved);
+        }
+        let usual = self.law.penalty(|setting| match setting {
+            Setting::MovementBreach(penalty) => Some(*penalty),
+            _ => None,
+        });
+        (usual.unwrap_or(Penalty::Breach), Matter::BreachLimit)
+    }
+
+    /// Counts the foul of the touches and one for the move against the limits, with a step and the caveat the
+    /// count leaves; the limit that decides.
+    pub(super) fn count(&mut self, unmet: Unmet, breach: Option<Class>) -> (Outcome, Matter) {
+        let before = self.own;
+        let touch = self.class_of_touch(unmet);
+        touch.into_iter().chain(breach).for_each(|class| self.own.add(class));
+        let reached = self.own.reached();
+        if self.own != before {
+            let usual = matches!(touch, None | Some(Class::Unclassed))
+                && matches!(breach, None | Some(Class::Breach))
+                && !self.own.is_mixed();
+            let finding = if usual {
+                ClosingFinding::Counted {
+                    prior: before.prior.breaches + before.new.breaches,
+                    touch: u32::from(touch.is_some()),
+                    breach: u32::from(breach.is_some()),
+                    limit: self.own.limits.breaches,
+                    level: self.law.level,
+                    result: reached.outcome,
+                }
+            } else {
+                self.own.tallied(self.facts.mover, reached.outcome)
+            };
+            self.record.step(Some(reached.matter), SquareSet::EMPTY, finding);
+        }
+        self.caveats.extend(reached.caveat);
+        (reached.outcome, reached.matter)
+    }
+}
