@@ -99,6 +99,8 @@ pub enum Kind {
     Brush,
     /// 摆正
     Adjust,
+    /// Clocks, claims, draws, and what becomes of the board.
+    Event,
     /// Anything else.
     Words,
 }
@@ -114,7 +116,8 @@ impl Kind {
             Act::Release(_) => Self::Release,
             Act::Brush(_) => Self::Brush,
             Act::Adjust(..) => Self::Adjust,
-            _ => Self::Words,
+            Act::Words(_) => Self::Words,
+            _ => Self::Event,
         }
     }
 
@@ -126,6 +129,7 @@ impl Kind {
             Self::Release => t.act_release,
             Self::Brush => t.act_brush,
             Self::Adjust => t.act_adjust,
+            Self::Event => t.act_event,
             Self::Words => t.act_words,
         }
     }

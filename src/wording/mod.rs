@@ -16,6 +16,7 @@ pub mod reports;
 pub mod ruling;
 pub mod set_up;
 pub mod texts;
+pub mod timeline;
 pub mod window;
 
 use crate::rulebook::Bilingual;

@@ -5,7 +5,7 @@
 mod event;
 mod ruling;
 
-pub use event::{ActKind, EventDraft, Lacking};
+pub use event::{ActGroup, ActKind, Asks, EventDraft, Lacking};
 pub use ruling::RulingDraft;
 
 use super::edit::Edit;
@@ -29,6 +29,8 @@ pub enum Draft {
 pub enum Drafting {
     /// A new row is to be filled in.
     AddEvent,
+    /// A new row of this kind is to be filled in.
+    AddKind(ActKind),
     /// This row is to be filled in anew.
     EditEvent(usize),
     /// A ruling is to be filled in.
@@ -56,6 +58,7 @@ pub(super) fn step(state: &mut State, drafting: Drafting) -> (Option<Edit>, Vec<
             let mover = hand::mover(state.report());
             state.draft = Some(Draft::Event(EventDraft::new(Actor::Player(mover))));
         }
+        Drafting::AddKind(kind) => add_kind(state, kind),
         Drafting::EditEvent(index) => {
             let event = state.report().timeline.get(index);
             state.draft = event.map(|event| Draft::Event(EventDraft::of(index, event)));
@@ -87,6 +90,23 @@ pub(super) fn step(state: &mut State, drafting: Drafting) -> (Option<Edit>, Vec<
         Drafting::Cancel => state.draft = None,
     }
     (None, Vec::new())
+}
+
+/// Begins a row of this kind; the pieces knocked over are clicked on the board at once.
+fn add_kind(state: &mut State, kind: ActKind) {
+    let mover = hand::mover(state.report());
+    let mut draft = EventDraft::new(Actor::Player(mover));
+    draft.choose(kind, mover);
+    if kind == ActKind::TakeBack
+        && let Some(mv) = hand::last_released(state.report())
+    {
+        draft.squares = format!("{} {}", mv.from, mv.to);
+    }
+    draft.picking = kind == ActKind::Disturb;
+    if draft.picking {
+        state.view.moment = None;
+    }
+    state.draft = Some(Draft::Event(draft));
 }
 
 /// Takes what was filled in; another reading brings its own ruling with it.

@@ -151,6 +151,7 @@ fn menu(response: &Response, square: Square, piece: Piece, scene: &Scene, look: 
         entry(ui, t.brush, Hand::Brush(square));
         entry(ui, t.adjust_with, Hand::Adjust(square, Consent::Given));
         entry(ui, t.adjust_without, Hand::Adjust(square, Consent::None));
+        entry(ui, t.kind_disturb, Hand::Disturb(square));
         ui.separator();
         entry(ui, window::touched_by(scene.mover.opponent(), look.lang), Hand::TouchByOpponent(square));
     });
