@@ -17,6 +17,8 @@ pub enum Edit {
     Record(Vec<Event>),
     /// Puts another row in the place of the last one.
     ReplaceLast(Event),
+    /// Puts rows into the timeline, the first of them in this place.
+    Insert(usize, Vec<Event>),
     /// Takes a row out of the timeline.
     RemoveEvent(usize),
     /// Exchanges a row of the timeline with the next one.
@@ -154,6 +156,10 @@ impl Edit {
                 report.timeline.pop();
                 report.timeline.push(event);
             }
+            Self::Insert(at, events) => {
+                let at = at.min(report.timeline.len());
+                report.timeline.splice(at..at, events);
+            }
             Self::RemoveEvent(index) => {
                 if index < report.timeline.len() {
                     report.timeline.remove(index);
@@ -189,7 +195,7 @@ impl Edit {
     #[must_use]
     pub fn change(&self) -> Change {
         match self {
-            Self::Record(events) => Change::Record(match events.last() {
+            Self::Record(events) | Self::Insert(_, events) => Change::Record(match events.last() {
                 Some(event) => Kind::of(&event.act),
                 None => Kind::Words,
             }),

@@ -109,6 +109,10 @@ pub enum Dialog {
     Refused(Vec<String>),
     /// Work was left behind: shall it be taken over?
     Recover(Box<Offer>),
+    /// The board was used while it shows an earlier moment; what was done there.
+    NotNow(Hand),
+    /// What is filled in would be lost.
+    LeaveDraft,
     /// A path is typed, where no file dialog can be had.
     Path(Purpose, String),
 }
@@ -139,6 +143,12 @@ pub enum Answer {
     TakeOver,
     /// The path is right.
     Confirm,
+    /// Save under another name.
+    SaveElsewhere,
+    /// Show the end of the timeline.
+    GoToNow,
+    /// Record it at the moment shown.
+    Insert,
     /// Not now, or: read.
     Cancel,
 }

@@ -35,6 +35,8 @@ pub struct State {
     pub dialog: Option<Dialog>,
     /// What is being filled in.
     pub draft: Option<Draft>,
+    /// What it was at first.
+    pub draft_begun: Option<Draft>,
     /// What goes on once the report is saved.
     pub after_saving: Option<Next>,
     /// Whether a file dialog is open, or a file being read or written.
@@ -159,6 +161,7 @@ impl State {
             view,
             dialog: None,
             draft: None,
+            draft_begun: None,
             after_saving: None,
             busy: false,
             recent: Vec::new(),
@@ -254,6 +257,17 @@ impl State {
     #[must_use]
     pub fn clause(&self) -> Option<Cited<'_>> {
         self.texts()?.clause(self.view.clause.as_deref()?)
+    }
+
+    /// How many rows of the timeline the board shows; `None` for a moment of the game before the incident.
+    #[must_use]
+    pub fn rows_shown(&self) -> Option<usize> {
+        match self.view.moment {
+            None => Some(self.report().timeline.len()),
+            Some(Moment::Event(index)) => Some(index + 1),
+            Some(Moment::Ply(plies)) if plies < self.report().moves.len() => None,
+            Some(Moment::Ply(_)) => Some(0),
+        }
     }
 
     /// Works the rulings out again where the report has changed.

@@ -40,6 +40,10 @@ fn step(state: &mut State, message: Message) -> Vec<Effect> {
             if draft::takes(state, hand) {
                 return Vec::new();
             }
+            if state.view.moment.is_some() {
+                state.dialog = Some(Dialog::NotNow(hand));
+                return Vec::new();
+            }
             if let Some(edit) = hand::record(state.report(), hand) {
                 change(state, edit);
                 state.view.moment = None;
@@ -105,6 +109,22 @@ fn change(state: &mut State, edit: Edit) {
     let change = edit.change_of(&report);
     edit.apply(&mut report);
     state.history.record(change, report);
+}
+
+/// Records `hand` where the board stands, among the rows of the timeline.
+fn insert(state: &mut State, hand: hand::Hand) {
+    let Some(at) = state.rows_shown() else { return };
+    let mut shown = state.report().clone();
+    shown.timeline.truncate(at);
+    match hand::record(&shown, hand) {
+        Some(Edit::Record(events)) => {
+            let last = at + events.len().saturating_sub(1);
+            change(state, Edit::Insert(at, events));
+            state.view.moment = Some(Moment::Event(last));
+        }
+        Some(Edit::ReplaceLast(event)) => change(state, Edit::SetEvent(at.saturating_sub(1), event)),
+        _ => {}
+    }
 }
 
 fn drafted(state: &mut State, drafting: Drafting) -> Vec<Effect> {
@@ -246,6 +266,23 @@ fn answered(state: &mut State, answer: Answer) -> Vec<Effect> {
         (Some(Dialog::Unsaved(next)), Answer::Save) => {
             state.after_saving = Some(next);
             run(state, Command::Save)
+        }
+        (Some(Dialog::NotNow(_)), Answer::GoToNow) => {
+            state.view.moment = None;
+            Vec::new()
+        }
+        (Some(Dialog::NotNow(hand)), Answer::Insert) => {
+            insert(state, hand);
+            Vec::new()
+        }
+        (Some(Dialog::LeaveDraft), Answer::Discard) => {
+            state.draft = None;
+            Vec::new()
+        }
+        (Some(Dialog::Failed(Purpose::Save, _)), Answer::SaveElsewhere) => pick(state, Purpose::Save),
+        (Some(Dialog::Failed(Purpose::Save, _)), _) => {
+            state.after_saving = None;
+            Vec::new()
         }
         (Some(Dialog::Recover(offer)), Answer::TakeOver) => {
             let report = Arc::unwrap_or_clone(offer.report);

@@ -10,6 +10,7 @@ mod library;
 mod reading;
 mod regulation;
 mod setting;
+mod slots;
 mod text;
 mod texts;
 
@@ -20,5 +21,6 @@ pub use regulation::{Regulation, Standing};
 pub use setting::{
     AdjustingAsks, Chain, ComplaintUntil, FacingLoser, MoveMade, Penalty, Provision, Setting, Threshold,
 };
+pub use slots::{Number, Slot};
 pub use text::Bilingual;
 pub use texts::{Cited, HandRules, Texts};

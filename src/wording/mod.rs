@@ -15,6 +15,7 @@ pub mod recovery;
 pub mod reports;
 pub mod ruling;
 pub mod set_up;
+pub mod settings;
 pub mod texts;
 pub mod timeline;
 pub mod window;

@@ -210,6 +210,14 @@ table! {
     unsaved_text: "不保存，这些改动就没有了。", "Without saving, they will be lost.";
     cannot_open: "打不开", "Cannot open";
     cannot_save: "没有保存", "Not saved";
+    save_elsewhere: "另存到别处…", "Save elsewhere…";
+    not_now: "盘上不是现在的局面。先回到现在再记，还是插入到这里？",
+        "The board shows an earlier moment. Go back to now, or insert what you did here?";
+    insert_here: "插入到这里", "Insert here";
+    leave_draft: "填写的内容还没有记下", "What you filled in is not recorded";
+    leave_draft_text: "离开就没有了。", "Leaving loses it.";
+    keep_writing: "继续填写", "Keep writing";
+    discard_draft: "放弃", "Discard it";
     sign: "签署裁决", "Record the ruling";
     command_sign: "签署裁决…", "Record the ruling…";
     command_add_event: "记一件事…", "Add an event…";

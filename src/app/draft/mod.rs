@@ -10,7 +10,7 @@ pub use ruling::RulingDraft;
 
 use super::edit::Edit;
 use super::hand::{self, Hand};
-use super::message::Effect;
+use super::message::{Dialog, Effect};
 use super::papers::Paper;
 use super::state::{Moment, State};
 use crate::incident::Actor;
@@ -47,12 +47,23 @@ pub enum Drafting {
     Clock(String),
     /// What is filled in becomes part of the report.
     Confirm,
+    /// The form was escaped from: what is filled in is not thrown away without asking.
+    Leave,
     /// Never mind.
     Cancel,
 }
 
 /// Carries out what is done with a draft; a change of the report comes back, and what has to be done outside.
 pub(super) fn step(state: &mut State, drafting: Drafting) -> (Option<Edit>, Vec<Effect>) {
+    let begins = state.draft.is_none();
+    let result = carry_out(state, drafting);
+    if begins {
+        state.draft_begun.clone_from(&state.draft);
+    }
+    result
+}
+
+fn carry_out(state: &mut State, drafting: Drafting) -> (Option<Edit>, Vec<Effect>) {
     match drafting {
         Drafting::AddEvent => {
             let mover = hand::mover(state.report());
@@ -83,11 +94,19 @@ pub(super) fn step(state: &mut State, drafting: Drafting) -> (Option<Edit>, Vec<
         Drafting::TakeTime => return (None, vec![Effect::ReadClock]),
         Drafting::Clock(now) => match &mut state.draft {
             Some(Draft::Event(draft)) => draft.time = now,
-            Some(Draft::Ruling(draft)) => draft.given.when = now,
+            Some(Draft::Ruling(draft)) => {
+                if let Some(Draft::Ruling(begun)) = &mut state.draft_begun
+                    && begun.given.when == draft.given.when
+                {
+                    begun.given.when.clone_from(&now);
+                }
+                draft.given.when = now;
+            }
             None => {}
         },
         Drafting::Confirm => return (confirmed(state), Vec::new()),
-        Drafting::Cancel => state.draft = None,
+        Drafting::Leave if state.draft != state.draft_begun => state.dialog = Some(Dialog::LeaveDraft),
+        Drafting::Leave | Drafting::Cancel => state.draft = None,
     }
     (None, Vec::new())
 }

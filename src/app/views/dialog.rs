@@ -5,8 +5,9 @@ use egui::{Align, Button, Context, Layout, RichText, TextEdit, Ui};
 use super::widgets::{bold, in_front, paragraph};
 use super::{Look, Outbox};
 use crate::app::message::{Answer, Dialog, Message, Purpose};
+use crate::app::state::Moment;
 use crate::app::theme::{size, space};
-use crate::wording::{files, recovery};
+use crate::wording::{files, recovery, window};
 
 const WIDTH: f32 = 460.0;
 
@@ -30,7 +31,27 @@ pub fn show(ctx: &Context, look: Look<'_>, out: &mut Outbox) {
                 Purpose::Attach => t.pictures_refused,
             };
             say(ui, title, std::slice::from_ref(why));
-            buttons(ui, &[(t.close, Answer::Cancel)], out);
+            if *purpose == Purpose::Save {
+                buttons(ui, &[(t.save_elsewhere, Answer::SaveElsewhere), (t.close, Answer::Cancel)], out);
+            } else {
+                buttons(ui, &[(t.close, Answer::Cancel)], out);
+            }
+        }
+        Dialog::NotNow(_) => {
+            say(ui, &shown(look), &[t.not_now.to_owned()]);
+            let answers = [
+                (t.command_back_to_now, Answer::GoToNow),
+                (t.insert_here, Answer::Insert),
+                (t.cancel, Answer::Cancel),
+            ];
+            let among_rows = look.state.rows_shown().is_some();
+            let answers: Vec<_> =
+                answers.into_iter().filter(|(_, answer)| among_rows || *answer != Answer::Insert).collect();
+            buttons(ui, &answers, out);
+        }
+        Dialog::LeaveDraft => {
+            say(ui, t.leave_draft, &[t.leave_draft_text.to_owned()]);
+            buttons(ui, &[(t.keep_writing, Answer::Cancel), (t.discard_draft, Answer::Discard)], out);
         }
         Dialog::Notes(notes) => {
             let lines: Vec<String> =
@@ -58,6 +79,15 @@ pub fn show(ctx: &Context, look: Look<'_>, out: &mut Outbox) {
     });
     if dismissed {
         out.push(Message::Answer(Answer::Cancel));
+    }
+}
+
+/// Which moment the board shows.
+fn shown(look: Look<'_>) -> String {
+    match look.state.view.moment {
+        Some(Moment::Event(index)) => window::after_row(index + 1, look.lang),
+        Some(Moment::Ply(plies)) => window::after_ply(plies, look.lang),
+        None => String::new(),
     }
 }
 

@@ -51,9 +51,12 @@ pub fn interact(
         let sense = match (scene.live, piece, scene.in_hand) {
             (true, Some(_), _) => Sense::click_and_drag(),
             (true, None, Some(_)) => Sense::click(),
+            // A click there is answered with a question.
+            (false, Some(_), _) => Sense::click(),
             _ => Sense::hover(),
         };
-        let response = point(ui, geometry, (square, piece), (sense, scene.live), look);
+        let response =
+            point(ui, geometry, (square, piece), (sense, sense.senses_click() || scene.live), look);
         match piece {
             Some(piece) if scene.live => {
                 on_piece(&response, square, out);
@@ -65,7 +68,7 @@ pub fn interact(
                     out.push(Message::Hand(Hand::Release(Move::new(from, square))));
                 }
             }
-            Some(_) => {}
+            Some(_) => on_piece(&response, square, out),
         }
     }
     carried

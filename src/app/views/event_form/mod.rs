@@ -33,8 +33,9 @@ pub fn show(ctx: &Context, look: Look<'_>, out: &mut Outbox) {
     if new != *draft {
         out.push(Message::Drafting(Drafting::Change(Box::new(Draft::Event(new)))));
     }
-    if left {
-        out.push(Message::Drafting(Drafting::Cancel));
+    // What is asked in front of the form is not answered by leaving it.
+    if left && look.state.dialog.is_none() {
+        out.push(Message::Drafting(Drafting::Leave));
     }
 }
 
