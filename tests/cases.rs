@@ -9,7 +9,7 @@ use std::path::{Path, PathBuf};
 use case_table::{BRANCHES, report};
 
 use xiangqi_arbiter::archive::{self, format};
-use xiangqi_arbiter::report::{GivenOutcome, breaches};
+use xiangqi_arbiter::report::GivenOutcome;
 use xiangqi_arbiter::rulebook::Library;
 use xiangqi_arbiter::ruling::{Law, Outcome, rule};
 
@@ -57,7 +57,7 @@ fn our_ruling_agrees_with_the_one_recorded_under_its_reading() {
     for path in cases() {
         let report = archive::load(&path).unwrap().parsed.report;
         let incident = report.incident().unwrap();
-        let prior = breaches(&report.foul_sheet, incident.position.turn());
+        let prior = report.prior(incident.position.turn());
         for given in report.rulings.iter().filter(|given| !given.reading.id.is_empty()) {
             let law = Law::new(
                 library.rulebook(&given.rulebook.id).unwrap(),

@@ -20,6 +20,8 @@ pub enum Change {
     Rulebook,
     /// Reading.
     Reading,
+    /// The event's regulation.
+    Regulation,
     /// The event's name, place or date.
     EventInfo(Field),
     /// Round.
@@ -65,6 +67,7 @@ impl Change {
             Self::Level => t.level,
             Self::Rulebook => t.rulebook,
             Self::Reading => t.reading,
+            Self::Regulation => t.regulation,
             Self::EventInfo(_) => t.change_event,
             Self::Round => t.round,
             Self::Table => t.table,

@@ -131,6 +131,8 @@ impl Desk {
         let in_front = state.dialog.is_some()
             || state.draft.is_some()
             || view.clause.is_some()
+            || view.browser.is_some()
+            || view.comparing
             || view.exhibit.is_some();
         if in_front || egui::Popup::is_any_open(ctx) {
             return;

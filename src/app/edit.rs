@@ -33,6 +33,8 @@ pub enum Edit {
     Rulebook(LawRef),
     /// Sets the reading, by id.
     Reading(LawRef),
+    /// Sets the event's regulation.
+    Regulation(Option<LawRef>),
     /// Writes in a field.
     Write(Field, String),
     /// Changes the position.
@@ -175,6 +177,7 @@ impl Edit {
             Self::Category(category) => report.event.category = category,
             Self::Rulebook(rulebook) => report.event.rulebook = rulebook,
             Self::Reading(reading) => report.event.reading = reading,
+            Self::Regulation(regulation) => report.event.regulation = regulation,
             Self::Write(field, text) => {
                 if let Some(of) = field.of_mut(report) {
                     *of = text;
@@ -205,6 +208,7 @@ impl Edit {
             Self::Level(_) | Self::Scope(_) | Self::Category(_) => Change::Level,
             Self::Rulebook(_) => Change::Rulebook,
             Self::Reading(_) => Change::Reading,
+            Self::Regulation(_) => Change::Regulation,
             Self::Write(Field::Round, _) => Change::Round,
             Self::Write(Field::Table, _) => Change::Table,
             Self::Write(field @ (Field::PlayerName(_) | Field::PlayerTeam(_)), _) => Change::Player(*field),

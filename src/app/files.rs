@@ -77,10 +77,15 @@ impl FilePicker for SystemPicker {
         }
         let answer: std::pin::Pin<Box<dyn Future<Output = Option<rfd::FileHandle>> + Send>> =
             match request.purpose {
-                Purpose::Open | Purpose::Attach => Box::pin(dialog.set_title(t.command_open).pick_file()),
                 Purpose::Save => {
                     Box::pin(dialog.set_title(t.command_save_as).set_file_name(request.name).save_file())
                 }
+                Purpose::SaveRegulation => {
+                    Box::pin(dialog.set_title(t.regulation_save).set_file_name(request.name).save_file())
+                }
+                Purpose::OpenRegulation => Box::pin(dialog.set_title(t.regulation_load).pick_file()),
+                Purpose::EarlierReport => Box::pin(dialog.set_title(t.fouls_from_report).pick_file()),
+                Purpose::Open | Purpose::Attach => Box::pin(dialog.set_title(t.command_open).pick_file()),
             };
         on_thread("file-dialog", move || {
             reply(pollster::block_on(answer).map(|file| file.path().to_owned()));
@@ -241,6 +246,26 @@ impl Files {
                 on_thread("write-report", move || {
                     let result = save(&path, &report, over).map_err(|error| files::save_error(&error, lang));
                     answer(Message::Saved { path, revision, result });
+                });
+            }
+            Effect::LoadRegulation(path) => {
+                on_thread("read-regulation", move || {
+                    let result = archive::read_text(&path).map_err(|error| files::load_error(&error, lang));
+                    answer(Message::RegulationRead(path, result));
+                });
+            }
+            Effect::SaveRegulation(path, text, over) => {
+                on_thread("write-regulation", move || {
+                    let result = archive::write_text(&path, &text, over == Over::Anything);
+                    let result = result.map_err(|error| files::cannot_write(&path, &error, lang));
+                    answer(Message::RegulationSaved(result));
+                });
+            }
+            Effect::LoadEarlier(path) => {
+                on_thread("read-report", move || {
+                    let result =
+                        archive::load(&path).map(Box::new).map_err(|error| files::load_error(&error, lang));
+                    answer(Message::EarlierRead(path, result));
                 });
             }
             Effect::Left(_) | Effect::ReadClock | Effect::Close => {}

@@ -3,6 +3,7 @@
 use std::path::PathBuf;
 use std::sync::Arc;
 
+use super::browse::Browser;
 use super::command::Command;
 use super::draft::Drafting;
 use super::edit::Edit;
@@ -58,6 +59,10 @@ pub enum Message {
     Highlight(Vec<Square>),
     /// A clause is to be shown, or no more.
     Clause(Option<String>),
+    /// The clauses of all texts are searched, or no more.
+    Browse(Option<Browser>),
+    /// The incident is to be compared under every law at hand, or no more.
+    Compare(bool),
     /// A report is to be opened.
     Open(PathBuf),
     /// A file dialog was closed.
@@ -75,6 +80,14 @@ pub enum Message {
         /// The digest of what was written, or what went wrong.
         result: Result<Digest, String>,
     },
+    /// A regulation was read from a file.
+    RegulationRead(PathBuf, Result<String, String>),
+    /// The regulation was written to a file.
+    RegulationSaved(Result<(), String>),
+    /// A report of the same game was read, for its fouls.
+    EarlierRead(PathBuf, Result<Box<Loaded>, String>),
+    /// A file is asked for.
+    Ask(Purpose),
     /// Work was left behind by a window that is gone.
     Offer(Box<Offer>),
     /// Unsaved work cannot be kept safe, and why; or it can again.
@@ -94,6 +107,12 @@ pub enum Purpose {
     Save,
     /// Adding pictures.
     Attach,
+    /// Reading a regulation from a file.
+    OpenRegulation,
+    /// Writing the regulation to a file.
+    SaveRegulation,
+    /// Taking fouls from a report of the same game.
+    EarlierReport,
 }
 
 /// What is asked or said in front of everything else.
@@ -175,6 +194,12 @@ pub enum Effect {
         /// What may be there already.
         over: Over,
     },
+    /// Read a regulation.
+    LoadRegulation(PathBuf),
+    /// Write the regulation.
+    SaveRegulation(PathBuf, String, Over),
+    /// Read a report for its fouls.
+    LoadEarlier(PathBuf),
     /// Decide about the work offered.
     Left(Fate),
     /// Read the clock; the answer goes to what is being filled in.

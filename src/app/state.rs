@@ -3,6 +3,8 @@
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
+use super::browse::Browser;
+use super::comparison::Comparison;
 use super::draft::Draft;
 use super::history::History;
 use super::message::{Dialog, Next};
@@ -29,6 +31,8 @@ pub struct State {
     pub file: Option<OnDisk>,
     /// What follows from the report as it stands.
     pub rulings: Rulings,
+    /// The incident under every law at hand, while that is looked at.
+    pub comparison: Option<Comparison>,
     /// How it is looked at.
     pub view: View,
     /// What is asked or said in front of everything else.
@@ -89,8 +93,10 @@ pub struct View {
     pub highlight: Vec<Square>,
     /// The clause shown, by number.
     pub clause: Option<String>,
-    /// Whether the other clauses are listed beside it.
-    pub browsing: bool,
+    /// What is looked for among the clauses of all texts.
+    pub browser: Option<Browser>,
+    /// Whether the incident is compared under every law at hand.
+    pub comparing: bool,
 }
 
 /// What the board is used for.
@@ -158,6 +164,7 @@ impl State {
             history,
             file,
             rulings,
+            comparison: None,
             view,
             dialog: None,
             draft: None,
@@ -272,9 +279,18 @@ impl State {
 
     /// Works the rulings out again where the report has changed.
     pub fn refresh(&mut self) {
+        self.keep_regulation();
+        if !self.view.comparing {
+            self.comparison = None;
+        }
         if self.rulings.revision != self.history.revision() {
+            self.comparison = None;
             self.rulings = Rulings::on(self.history.report(), self.history.revision(), &self.library);
             self.view.fault = None;
+        }
+        if self.view.comparing && self.comparison.is_none() {
+            self.comparison = Comparison::of(self);
+            self.view.comparing = self.comparison.is_some();
         }
         if !self.view.moment.is_none_or(|moment| self.exists(moment)) {
             self.view.moment = None;
@@ -284,6 +300,20 @@ impl State {
         let revision = self.history.revision();
         if self.view.fen.as_ref().is_some_and(|typed| typed.revision != revision) {
             self.view.fen = None;
+        }
+    }
+
+    /// Has the report's regulation at hand in the text that the report holds: editing and undoing change it.
+    fn keep_regulation(&mut self) {
+        let Some(cited) = &self.history.report().event.regulation else { return };
+        let Some(text) = &cited.text else { return };
+        if self.library.cite_regulation(&cited.id).digest == cited.digest {
+            return;
+        }
+        let mut library = Library::clone(&self.library);
+        // A text that cannot be read is not in force, and the verdict says so.
+        if library.add_regulation(&cited.id, text).is_ok() {
+            self.library = Arc::new(library);
         }
     }
 

@@ -1,12 +1,14 @@
 //! The one place where messages change the state.
 
 mod disk;
+mod law;
 mod pictures;
 mod setting_up;
 
 use std::path::PathBuf;
 use std::sync::Arc;
 
+use super::browse::{Browser, TextId};
 use super::command::Command;
 use super::draft::{self, Drafting};
 use super::edit::Edit;
@@ -71,10 +73,12 @@ fn step(state: &mut State, message: Message) -> Vec<Effect> {
         Message::FieldLeft => state.history.seal(),
         Message::Show(moment) => state.view.moment = moment,
         Message::Highlight(squares) => state.view.highlight = squares,
-        Message::Clause(number) => {
-            state.view.browsing &= number.is_some();
-            state.view.clause = number;
+        Message::Clause(number) => state.view.clause = number,
+        Message::Browse(browser) => {
+            state.view.clause = None;
+            state.view.browser = browser;
         }
+        Message::Compare(comparing) => state.view.comparing = comparing,
         Message::Open(path) => return unless_unsaved(state, Next::Open(path)),
         Message::Picked(purpose, path) => {
             state.busy = false;
@@ -82,16 +86,25 @@ fn step(state: &mut State, message: Message) -> Vec<Effect> {
                 (Purpose::Open, Some(path)) => return load(state, path),
                 (Purpose::Save, Some(path)) => return save_picked(state, path),
                 (Purpose::Attach, Some(path)) => return take_files(vec![path]),
+                (purpose, Some(path)) => return law::picked(state, purpose, path),
                 (_, None) => state.after_saving = None,
             }
         }
         Message::NoPicker(purpose) => {
             state.busy = false;
-            let text = if purpose == Purpose::Save { proposed_path(state) } else { String::new() };
+            let text = match purpose {
+                Purpose::Save => proposed_path(state),
+                Purpose::SaveRegulation => law::file_name(state),
+                _ => String::new(),
+            };
             state.dialog = Some(Dialog::Path(purpose, text));
         }
         Message::Loaded(path, result) => loaded(state, path, result),
         Message::Saved { path, revision, result } => return saved(state, path, revision, result),
+        Message::Ask(purpose) => return law::ask(state, purpose),
+        Message::RegulationRead(path, result) => law::regulation_read(state, &path, result),
+        Message::RegulationSaved(result) => law::regulation_saved(state, result),
+        Message::EarlierRead(path, result) => law::earlier_read(state, &path, result),
         Message::Offer(offer) => state.dialog = Some(Dialog::Recover(offer)),
         Message::NotKept(reason) => state.not_kept = reason,
         Message::PathTyped(text) => {
@@ -190,10 +203,10 @@ fn run(state: &mut State, command: Command) -> Vec<Effect> {
         Command::ZoomOut => view.zoom = (view.zoom - 1).max(-ZOOM_MOST),
         Command::ZoomReset => view.zoom = 0,
         Command::Clauses => {
-            let first = state.rulebook().and_then(|rulebook| rulebook.clauses.first());
-            state.view.clause = first.map(|clause| clause.number.clone());
-            state.view.browsing = true;
+            let within = state.rulebook().map(|rulebook| TextId::Rulebook(rulebook.id.clone()));
+            state.view.browser = Some(Browser { within, ..Browser::default() });
         }
+        Command::Compare => view.comparing = true,
     }
     Vec::new()
 }
@@ -253,7 +266,8 @@ fn replace(state: &mut State, report: Report, file: Option<OnDisk>) {
         exhibit: None,
         highlight: Vec::new(),
         clause: None,
-        browsing: false,
+        browser: None,
+        comparing: false,
         ..state.view.clone()
     };
     let (recent, not_kept) = (std::mem::take(&mut state.recent), state.not_kept.take());
@@ -302,6 +316,7 @@ fn answered(state: &mut State, answer: Answer) -> Vec<Effect> {
                     let over = own.map_or(Over::Nothing, |file| Over::Unchanged(file.digest));
                     save(state, path, over)
                 }
+                purpose => law::typed(state, purpose, path),
             }
         }
         _ => Vec::new(),

@@ -13,6 +13,7 @@ mod replace;
 mod sample;
 mod save;
 mod settings;
+mod text_file;
 
 pub use load::{LoadError, Loaded, MAX_BYTES, load};
 pub use pictures::{
@@ -23,3 +24,4 @@ pub use recovery::{LeftBehind, Recovery, RecoveryError, Session};
 pub use sample::sample;
 pub use save::{SaveError, backup_path, save};
 pub use settings::{RECENT, Settings};
+pub use text_file::{read_text, write_text};

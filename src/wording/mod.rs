@@ -8,6 +8,7 @@ pub mod events;
 pub mod exhibits;
 pub mod faults;
 pub mod files;
+pub mod fouls;
 pub mod law;
 pub mod names;
 pub mod papers;

@@ -72,18 +72,39 @@ pub const fn foul_class(class: FoulClass, lang: Lang) -> &'static str {
     }
 }
 
-/// A player's count of breaches against the limit of the level.
+/// The note of a foul whose class no clause settles.
 #[must_use]
-pub fn count_of_limit(side: Side, count: u32, limit: Option<u32>, lang: Lang) -> String {
-    let who = names::side(side, lang);
-    match limit {
-        Some(limit) => say!(
-            lang,
-            "{who}：违反行棋规定 {count} 次（{limit} 次判负）",
-            "{who}: {count} of the {limit} breaches that lose"
-        ),
-        None => say!(lang, "{who}：违反行棋规定 {count} 次", "{who}: breaches {count}"),
+pub const fn class_open(lang: Lang) -> &'static str {
+    lang.pick("类别未定，请核对", "class open, to be settled")
+}
+
+/// Where a row of the foul sheet was taken from.
+#[must_use]
+pub fn from_file(file: &str, lang: Lang) -> String {
+    say!(lang, "取自 {file}", "from {file}")
+}
+
+/// What is set, before its value: 迟到多久判负：.
+#[must_use]
+pub fn setting_line(name: &str, lang: Lang) -> String {
+    say!(lang, "{name}：", "{name}:")
+}
+
+/// A setting or a text with its value: 当前：3 次.
+#[must_use]
+pub fn setting_value(name: &str, value: &str, lang: Lang) -> String {
+    say!(lang, "{name}：{value}", "{name}: {value}")
+}
+
+/// The choice that leaves a setting as the rulebook has it, with the value it then has.
+#[must_use]
+pub fn as_rulebook(value: &str, lang: Lang) -> String {
+    let t = super::texts::texts(lang);
+    if value.is_empty() {
+        return t.as_rulebook.to_owned();
     }
+    let words = t.as_rulebook;
+    say!(lang, "{words}：{value}", "{words}: {value}")
 }
 
 /// What a screen reader calls something of one row of the foul sheet.

@@ -55,7 +55,26 @@ table! {
     command_zoom_in: "放大", "Larger";
     command_zoom_out: "缩小", "Smaller";
     command_zoom_reset: "恢复原大小", "Normal size";
-    command_clauses: "规则条文", "The clauses";
+    command_clauses: "查条文…", "Search the clauses…";
+    command_compare: "各种规则对照…", "Compare the rulebooks…";
+    search: "编号、字词或主题", "Number, word or topic";
+    all_texts: "全部规则和规程", "Every rulebook and regulation";
+    all_topics: "所有主题", "Every topic";
+    topic: "主题", "Topic";
+    within: "范围", "In";
+    nothing_found: "没有找到。换一个字词，或放宽范围。", "Nothing found. Try another word, or look in every text.";
+    in_browser: "在条文库中查看", "Show among all clauses";
+    clear: "清除", "Clear";
+    compare_title: "各种规则对照", "The rulebooks compared";
+    compare_text: "同一事件、同一解释，在每种规则和规程之下；与当前规则不同的，写明不同在哪里。",
+        "The same incident and reading under every rulebook and regulation; where the result is not that of the law in force, what makes the difference.";
+    in_force: "当前", "in force";
+    same_result: "结果相同", "the same result";
+    not_seen: "未见条文", "no text seen";
+    seen: "有条文", "a text was seen";
+    here: "这里", "here";
+    difference: "不同在", "Differs in";
+    orders: "先后有争议", "Order disputed";
     theme_system: "外观随系统", "Theme of the system";
     theme_light: "浅色", "Light";
     theme_dark: "深色", "Dark";
@@ -71,6 +90,29 @@ table! {
     not_saved: "● 未保存", "● not saved";
     not_filled_in: "未填", "—";
 
+    regulation: "规程", "Regulation";
+    regulation_none: "没有规程", "None";
+    regulation_none_long: "没有自己的规程", "No regulation of its own";
+    regulation_sets: "它规定", "What it sets";
+    regulation_sets_nothing: "没有另作规定", "It sets nothing";
+    regulation_new: "填写规程…", "Fill in a regulation…";
+    regulation_edit: "修改规程…", "Edit the regulation…";
+    regulation_load: "从文件载入规程…", "Load a regulation…";
+    regulation_save: "把规程存为文件…", "Save the regulation to a file…";
+    regulation_form: "本次赛事的规程", "The event's regulation";
+    regulation_form_text: "没有改动的各项依照规则书；写下的各项先于规则书和解释。",
+        "What is not set here is as the rulebook has it; what is set goes before rulebook and reading.";
+    regulation_name_lacking: "给规程写一个名称", "Give the regulation a name";
+    as_rulebook: "依照规则书", "As the rulebook";
+    clause_number: "条号", "Clause";
+    edition: "版本或日期", "Edition or date";
+    standing: "性质", "Standing";
+    regulation_fill: "用作本次赛事的规程", "Use for this event";
+    fouls_from_report: "从本局先前的报告取…", "Take from an earlier report of this game…";
+    enter_fouls: "记入犯规表", "Enter in the foul sheet";
+    fouls_entered: "已记入犯规表", "Entered in the foul sheet";
+    of_this_incident: "本次裁决", "this ruling";
+    counts: "犯规累计", "Fouls counted";
     level: "级别", "Level";
     scope: "范围", "Scope";
     category: "组别", "Category";

@@ -3,9 +3,11 @@
 //! A draft is part of the window's state, not of the report: leaving it changes nothing and needs no undo.
 
 mod event;
+mod regulation;
 mod ruling;
 
 pub use event::{ActGroup, ActKind, Asks, EventDraft, Lacking};
+pub use regulation::{Entry, RegulationDraft};
 pub use ruling::RulingDraft;
 
 use super::edit::Edit;
@@ -22,6 +24,8 @@ pub enum Draft {
     Event(EventDraft),
     /// A ruling.
     Ruling(RulingDraft),
+    /// The event's regulation.
+    Regulation(Box<RegulationDraft>),
 }
 
 /// What is done with a draft.
@@ -35,6 +39,8 @@ pub enum Drafting {
     EditEvent(usize),
     /// A ruling is to be filled in.
     Sign,
+    /// The event's own regulation is to be filled in, from the one in force.
+    EditRegulation,
     /// The draft is now like this.
     Change(Box<Draft>),
     /// The squares are to be clicked on the board.
@@ -78,6 +84,11 @@ fn carry_out(state: &mut State, drafting: Drafting) -> (Option<Edit>, Vec<Effect
             state.draft = Some(Draft::Ruling(RulingDraft::of(state)));
             return (None, vec![Effect::ReadClock]);
         }
+        Drafting::EditRegulation => {
+            let rulebook = &state.report().event.rulebook.id;
+            let draft = RegulationDraft::of(state.regulation(), rulebook);
+            state.draft = Some(Draft::Regulation(Box::new(draft)));
+        }
         Drafting::Change(draft) => changed(state, *draft),
         Drafting::PickSquares => {
             if let Some(Draft::Event(draft)) = &mut state.draft {
@@ -102,7 +113,7 @@ fn carry_out(state: &mut State, drafting: Drafting) -> (Option<Edit>, Vec<Effect
                 }
                 draft.given.when = now;
             }
-            None => {}
+            Some(Draft::Regulation(_)) | None => {}
         },
         Drafting::Confirm => return (confirmed(state), Vec::new()),
         Drafting::Leave if state.draft != state.draft_begun => state.dialog = Some(Dialog::LeaveDraft),
@@ -156,6 +167,16 @@ fn confirmed(state: &mut State) -> Option<Edit> {
                 _ => {
                     state.view.moment = None;
                     Some(Edit::Record(vec![event]))
+                }
+            }
+        }
+        Draft::Regulation(draft) => {
+            let cited = draft.is_whole().then(|| draft.cite(&state.at_hand)).flatten();
+            match cited {
+                Some(cited) => Some(Edit::Regulation(Some(cited))),
+                None => {
+                    state.draft = Some(Draft::Regulation(draft));
+                    None
                 }
             }
         }

@@ -26,8 +26,8 @@ pub fn show(ctx: &Context, look: Look<'_>, out: &mut Outbox) {
         }
         Dialog::Failed(purpose, why) => {
             let title = match purpose {
-                Purpose::Open => t.cannot_open,
-                Purpose::Save => t.cannot_save,
+                Purpose::Open | Purpose::OpenRegulation | Purpose::EarlierReport => t.cannot_open,
+                Purpose::Save | Purpose::SaveRegulation => t.cannot_save,
                 Purpose::Attach => t.pictures_refused,
             };
             say(ui, title, std::slice::from_ref(why));
@@ -118,6 +118,9 @@ fn path(ui: &mut Ui, purpose: Purpose, text: &str, look: Look<'_>, out: &mut Out
         Purpose::Open => look.t.command_open_by_path,
         Purpose::Save => look.t.command_save_by_path,
         Purpose::Attach => look.t.command_attach_by_path,
+        Purpose::OpenRegulation => look.t.regulation_load,
+        Purpose::SaveRegulation => look.t.regulation_save,
+        Purpose::EarlierReport => look.t.fouls_from_report,
     };
     let heading = ui.label(bold(title).size(size::TITLE));
     ui.add_space(space::XS);
@@ -133,8 +136,8 @@ fn path(ui: &mut Ui, purpose: Purpose, text: &str, look: Look<'_>, out: &mut Out
     }
     ui.add_space(space::M);
     let confirm = match purpose {
-        Purpose::Open | Purpose::Attach => look.t.open,
-        Purpose::Save => look.t.save_first,
+        Purpose::Save | Purpose::SaveRegulation => look.t.save_first,
+        _ => look.t.open,
     };
     buttons(ui, &[(confirm, Answer::Confirm), (look.t.cancel, Answer::Cancel)], out);
 }

@@ -1,6 +1,7 @@
 //! The verdict: what it is, what to do, why, what others would say, what is in doubt.
 
 mod branches;
+mod counts;
 mod disputed;
 mod given;
 mod headline;
@@ -43,7 +44,7 @@ pub fn show(ui: &mut Ui, look: Look<'_>, out: &mut Outbox) {
                 headline::obstacle(ui, look.t.cannot_rule, &[text], look);
                 ScrollArea::vertical().auto_shrink([false, false]).show(ui, |ui| {
                     readings::show(ui, today, texts, look, out);
-                    given::show(ui, today, speaker(today, texts, look), look);
+                    given::show(ui, today, speaker(today, texts, look), look, out);
                 });
             }
             (_, None) => {}
@@ -86,7 +87,7 @@ fn unsettled(
     ScrollArea::vertical().auto_shrink([false, false]).show(ui, |ui| {
         disputed::groups(ui, ways, today, speaker, look, out);
         readings::show(ui, today, speaker.texts, look, out);
-        given::show(ui, today, speaker, look);
+        given::show(ui, today, speaker, look, out);
         ui.add_space(space::L);
     });
 }
@@ -98,6 +99,7 @@ fn explained(ui: &mut Ui, ruled: Ruled<'_>, today: &Today, look: Look<'_>, out: 
         branches::show(ui, ruled, look, out);
     }
     headline::instructions(ui, verdict, speaker, look);
+    counts::show(ui, ruled, look);
     reasons::show(ui, ruled, look, out);
     readings::show(ui, today, speaker.texts, look, out);
     if !verdict.caveats.is_empty() {
@@ -109,7 +111,7 @@ fn explained(ui: &mut Ui, ruled: Ruled<'_>, today: &Today, look: Look<'_>, out: 
             }
         });
     }
-    given::show(ui, today, speaker, look);
+    given::show(ui, today, speaker, look, out);
     ui.add_space(space::L);
 }
 
