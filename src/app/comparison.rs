@@ -14,12 +14,10 @@ pub struct Comparison {
 /// One law, and what it makes of the incident.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Row {
-    /// The rulebook's name.
-    pub rulebook: Bilingual,
-    /// Its short name.
-    pub short: Bilingual,
-    /// The regulation's name.
-    pub regulation: Option<Bilingual>,
+    /// The rulebook's id and name.
+    pub rulebook: (String, Bilingual),
+    /// The regulation's id and short name.
+    pub regulation: Option<(String, Bilingual)>,
     /// Whether it is the law in force.
     pub in_force: bool,
     /// The ruling.
@@ -60,9 +58,8 @@ impl Comparison {
         let laws: Vec<Law<'_>> = std::iter::once(chosen).chain(others).collect();
         let compared = compare(&today.incident, &laws, today.prior);
         let rows = laws.iter().zip(compared).enumerate().map(|(index, (law, compared))| Row {
-            rulebook: law.rulebook.name.clone(),
-            short: law.rulebook.short_name.clone(),
-            regulation: law.regulation.map(|regulation| regulation.short_name.clone()),
+            rulebook: (law.rulebook.id.clone(), law.rulebook.name.clone()),
+            regulation: law.regulation.map(|text| (text.id.clone(), text.short_name.clone())),
             in_force: index == 0,
             differences: between(&chosen, law, compared.differences.first()),
             compared,
@@ -74,6 +71,14 @@ impl Comparison {
     #[must_use]
     pub fn is_same(&self, row: &Row) -> bool {
         self.rows.first().is_some_and(|first| first.compared.same_consequence(&row.compared))
+    }
+}
+
+impl Difference {
+    /// Whether both set the same, so that only whether a text was seen makes the difference.
+    #[must_use]
+    pub fn is_only_seen(&self) -> bool {
+        self.in_force == self.here && self.seen.0 != self.seen.1
     }
 }
 

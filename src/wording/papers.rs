@@ -96,6 +96,18 @@ pub fn setting_value(name: &str, value: &str, lang: Lang) -> String {
     say!(lang, "{name}：{value}", "{name}: {value}")
 }
 
+/// What is set in the law in force, and in the other one.
+#[must_use]
+pub fn instead(in_force: &str, here: &str, lang: Lang) -> String {
+    say!(lang, "当前 {in_force}，这里 {here}", "in force {in_force}, here {here}")
+}
+
+/// A regulation that goes before the rulebook named above it.
+#[must_use]
+pub fn with_regulation(name: &str, lang: Lang) -> String {
+    say!(lang, "＋ {name}", "+ {name}")
+}
+
 /// The choice that leaves a setting as the rulebook has it, with the value it then has.
 #[must_use]
 pub fn as_rulebook(value: &str, lang: Lang) -> String {
@@ -224,6 +236,31 @@ pub fn law_differs(name: &str, carried: bool, lang: Lang) -> String {
             "本机“{name}”的文本与报告当时引用的不同；今日的裁决按本机的文本，可能与当时不同。",
             "The local copy of “{name}” differs from the one this report cites; today's ruling uses the local copy and may differ from that of the day."
         )
+    }
+}
+
+/// The report names a regulation whose text cannot be read.
+#[must_use]
+pub fn regulation_missing(id: &str, lang: Lang) -> String {
+    say!(
+        lang,
+        "规程“{id}”的文本读不出来，这里的裁决没有用它。",
+        "The text of the regulation {id:?} cannot be read; this ruling was made without it."
+    )
+}
+
+/// Rulebook and regulation in force, each with edition and date, in one line.
+#[must_use]
+pub fn law_line(rulebook: (&str, &str), regulation: Option<(&str, &str)>, lang: Lang) -> String {
+    let text = |(name, edition): (&str, &str)| match (edition.is_empty(), lang) {
+        (true, _) => name.to_owned(),
+        (false, Lang::Zh) => format!("{name}（{edition}）"),
+        (false, Lang::En) => format!("{name} ({edition})"),
+    };
+    let rulebook = text(rulebook);
+    match regulation.map(text) {
+        None => rulebook,
+        Some(regulation) => say!(lang, "{rulebook} ＋ {regulation}", "{rulebook} + {regulation}"),
     }
 }
 

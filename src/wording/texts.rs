@@ -72,9 +72,9 @@ table! {
     same_result: "结果相同", "the same result";
     not_seen: "未见条文", "no text seen";
     seen: "有条文", "a text was seen";
-    here: "这里", "here";
+    unseen_here: "这里未见条文", "no text seen here";
+    unseen_in_force: "当前规则未见条文", "no text seen in the law in force";
     difference: "不同在", "Differs in";
-    orders: "先后有争议", "Order disputed";
     theme_system: "外观随系统", "Theme of the system";
     theme_light: "浅色", "Light";
     theme_dark: "深色", "Dark";
@@ -105,6 +105,7 @@ table! {
     regulation_name_lacking: "给规程写一个名称", "Give the regulation a name";
     as_rulebook: "依照规则书", "As the rulebook";
     clause_number: "条号", "Clause";
+    law_name: "名称", "Name";
     edition: "版本或日期", "Edition or date";
     standing: "性质", "Standing";
     regulation_fill: "用作本次赛事的规程", "Use for this event";
@@ -335,8 +336,8 @@ table! {
     ply_lacking: "写明第几着", "Which move?";
     ground_lacking: "写明和棋的依据", "On what ground is it drawn?";
     any_squares_lacking: "写出碰乱的棋子的位置，例如 e3 e6", "The squares of the pieces, such as e3 e6";
-    quick_more: "提出 ▾", "Claim ▾";
-    quick_clock: "钟 ▾", "Clock ▾";
+    quick_more: "提出 ▼", "Claim ▼";
+    quick_clock: "钟 ▼", "Clock ▼";
     kind_touch: "摸触", "Touched";
     kind_touch_both: "同时摸触两子", "Touched two at once";
     kind_release: "离手", "Released";

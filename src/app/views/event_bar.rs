@@ -1,6 +1,6 @@
 //! The event bar: what a ruling depends on besides the board, each a click away.
 
-use egui::{Button, Response, RichText, Role, Sense, Ui, WidgetInfo, vec2};
+use egui::{Button, Label, Response, RichText, Role, Sense, Ui, WidgetInfo, vec2};
 
 use super::fields::field;
 use super::widgets::{bold, open_below, paragraph, quiet, row};
@@ -29,6 +29,19 @@ pub fn show(ui: &mut Ui, look: Look<'_>, out: &mut Outbox) {
         arbiters(ui, look, out);
         prior(ui, look, out);
     });
+    law(ui, look);
+}
+
+/// The law in force with editions and dates, always in sight.
+fn law(ui: &mut Ui, look: Look<'_>) {
+    let (state, lang) = (look.state, look.lang);
+    let Some(rulebook) = state.rulebook() else { return };
+    let regulation =
+        state.regulation().map(|regulation| (lang.of(&regulation.name), lang.of(&regulation.edition)));
+    let line = papers::law_line((lang.of(&rulebook.name), lang.of(&rulebook.edition)), regulation, lang);
+    ui.spacing_mut().item_spacing.y = 2.0;
+    let response = ui.add(Label::new(quiet(&line, look.colours)).truncate());
+    response.on_hover_text(line);
 }
 
 /// One item: what it is, and what it is set to.

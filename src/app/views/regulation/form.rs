@@ -39,7 +39,7 @@ fn content(ui: &mut Ui, draft: &mut RegulationDraft, look: Look<'_>, out: &mut O
     ui.label(bold(t.regulation_form).size(size::TITLE));
     paragraph(ui, quiet(t.regulation_form_text, look.colours));
     ui.horizontal_top(|ui| {
-        named(ui, t.name, look, |ui, label| {
+        named(ui, t.law_name, look, |ui, label| {
             line(ui, &mut draft.name, 330.0).labelled_by(label.id);
         });
         ui.add_space(space::M);

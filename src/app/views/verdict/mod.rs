@@ -67,7 +67,7 @@ fn settled(
         disputed::no_matter(ui, ways, today, speaker, look);
     }
     hinges(ui, ruling, speaker, look);
-    law_differs(ui, look);
+    notes(ui, look);
     ScrollArea::vertical()
         .auto_shrink([false, false])
         .show(ui, |ui| explained(ui, Ruled { ruling, speaker }, today, look, out));
@@ -83,7 +83,7 @@ fn unsettled(
     out: &mut Outbox,
 ) {
     disputed::headline(ui, ways, today, speaker, look);
-    law_differs(ui, look);
+    notes(ui, look);
     ScrollArea::vertical().auto_shrink([false, false]).show(ui, |ui| {
         disputed::groups(ui, ways, today, speaker, look, out);
         readings::show(ui, today, speaker.texts, look, out);
@@ -99,9 +99,9 @@ fn explained(ui: &mut Ui, ruled: Ruled<'_>, today: &Today, look: Look<'_>, out: 
         branches::show(ui, ruled, look, out);
     }
     headline::instructions(ui, verdict, speaker, look);
+    readings::show(ui, today, speaker.texts, look, out);
     counts::show(ui, ruled, look);
     reasons::show(ui, ruled, look, out);
-    readings::show(ui, today, speaker.texts, look, out);
     if !verdict.caveats.is_empty() {
         section(ui, look.t.caveats, look.colours);
         card(ui, look.colours.foul.fill, None, |ui| {
@@ -124,6 +124,22 @@ fn hinges(ui: &mut Ui, ruling: &Ruling, speaker: Speaker<'_>, look: Look<'_>) {
     }
 }
 
+/// What has to be known of the facts and the law before the ruling is relied on.
+fn notes(ui: &mut Ui, look: Look<'_>) {
+    law_differs(ui, look);
+    let event = &look.state.report().event;
+    if let (Some(cited), None) = (&event.regulation, look.state.regulation()) {
+        warning(ui, papers::regulation_missing(&cited.id, look.lang), look);
+    }
+    disputed::orders(ui, look);
+}
+
+fn warning(ui: &mut Ui, text: String, look: Look<'_>) {
+    card(ui, look.colours.foul.fill, None, |ui| {
+        paragraph(ui, RichText::new(text).color(look.colours.foul.text));
+    });
+}
+
 /// Says where the law at hand is not the law cited.
 fn law_differs(ui: &mut Ui, look: Look<'_>) {
     let state = look.state;
@@ -134,9 +150,7 @@ fn law_differs(ui: &mut Ui, look: Look<'_>) {
         if state.at_hand.differs(cited) {
             let name = name.unwrap_or(&cited.id);
             let text = papers::law_differs(name, cited.text.is_some(), look.lang);
-            card(ui, look.colours.foul.fill, None, |ui| {
-                paragraph(ui, RichText::new(text).color(look.colours.foul.text));
-            });
+            warning(ui, text, look);
         }
     }
 }
