@@ -20,6 +20,8 @@ pub enum Change {
     Rulebook,
     /// Reading.
     Reading,
+    /// The event's regulation.
+    Regulation,
     /// The event's name, place or date.
     EventInfo(Field),
     /// Round.
@@ -67,6 +69,7 @@ impl Change {
             Self::Level => t.level,
             Self::Rulebook => t.rulebook,
             Self::Reading => t.reading,
+            Self::Regulation => t.regulation,
             Self::EventInfo(_) => t.change_event,
             Self::Round => t.round,
             Self::Table => t.table,
@@ -102,6 +105,8 @@ pub enum Kind {
     Brush,
     /// 摆正
     Adjust,
+    /// Clocks, claims, draws, and what becomes of the board.
+    Event,
     /// Anything else.
     Words,
 }
@@ -117,7 +122,8 @@ impl Kind {
             Act::Release(_) => Self::Release,
             Act::Brush(_) => Self::Brush,
             Act::Adjust(..) => Self::Adjust,
-            _ => Self::Words,
+            Act::Words(_) => Self::Words,
+            _ => Self::Event,
         }
     }
 
@@ -129,6 +135,7 @@ impl Kind {
             Self::Release => t.act_release,
             Self::Brush => t.act_brush,
             Self::Adjust => t.act_adjust,
+            Self::Event => t.act_event,
             Self::Words => t.act_words,
         }
     }

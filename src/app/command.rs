@@ -94,11 +94,13 @@ pub enum Command {
     ZoomReset,
     /// 规则条文
     Clauses,
+    /// 各种规则对照
+    Compare,
 }
 
 impl Command {
     /// The commands that have keys, those with more modifiers first, so that they are not taken for others.
-    pub const WITH_KEYS: [Self; 27] = [
+    pub const WITH_KEYS: [Self; 29] = [
         Self::SaveAs,
         Self::Redo,
         Self::Import,
@@ -110,6 +112,8 @@ impl Command {
         Self::AddEvent,
         Self::EditSelected,
         Self::Sign,
+        Self::Clauses,
+        Self::Compare,
         Self::ZoomIn,
         Self::ZoomOut,
         Self::ZoomReset,
@@ -182,6 +186,7 @@ impl Command {
             Self::ZoomOut => t.command_zoom_out,
             Self::ZoomReset => t.command_zoom_reset,
             Self::Clauses => t.command_clauses,
+            Self::Compare => t.command_compare,
         };
         plain.to_owned()
     }
@@ -205,6 +210,8 @@ impl Command {
             Self::AddEvent => (Modifiers::COMMAND, Key::E),
             Self::EditSelected => (Modifiers::NONE, Key::F2),
             Self::Sign => (Modifiers::COMMAND, Key::R),
+            Self::Clauses => (Modifiers::COMMAND, Key::F),
+            Self::Compare => (Modifiers::COMMAND, Key::K),
             Self::RemoveSelected => (Modifiers::NONE, Key::Delete),
             Self::BackToNow => (Modifiers::NONE, Key::Escape),
             Self::PutToolDown => (Modifiers::NONE, Key::Escape),
@@ -275,7 +282,7 @@ impl Command {
             Self::Save => !state.busy && (state.history.is_dirty() || state.file.is_none()),
             Self::Undo => state.history.undoable().is_some(),
             Self::Redo => state.history.redoable().is_some(),
-            Self::Sign => state.rulings.today.is_ok(),
+            Self::Sign | Self::Compare => state.rulings.today.is_ok(),
             Self::EditSelected | Self::RemoveSelected => {
                 matches!(state.view.moment, Some(super::state::Moment::Event(_)))
             }
@@ -288,7 +295,6 @@ impl Command {
             Self::IncidentHere => replaying && state.ply() != state.report().moves.len(),
             Self::CopyMoves => state.sheet.plies() > 0,
             Self::PutToolDown => state.view.tool.is_some(),
-            Self::Clauses => state.rulebook().is_some(),
             _ => true,
         }
     }

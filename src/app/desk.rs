@@ -133,6 +133,8 @@ impl Desk {
         state.dialog.is_some()
             || state.draft.is_some()
             || view.clause.is_some()
+            || view.browser.is_some()
+            || view.comparing
             || view.exhibit.is_some()
             || egui::Popup::is_any_open(ctx)
     }

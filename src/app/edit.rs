@@ -17,6 +17,8 @@ pub enum Edit {
     Record(Vec<Event>),
     /// Puts another row in the place of the last one.
     ReplaceLast(Event),
+    /// Puts rows into the timeline, the first of them in this place.
+    Insert(usize, Vec<Event>),
     /// Takes a row out of the timeline.
     RemoveEvent(usize),
     /// Exchanges a row of the timeline with the next one.
@@ -31,6 +33,8 @@ pub enum Edit {
     Rulebook(LawRef),
     /// Sets the reading, by id.
     Reading(LawRef),
+    /// Sets the event's regulation.
+    Regulation(Option<LawRef>),
     /// Writes in a field.
     Write(Field, String),
     /// Changes the position.
@@ -156,6 +160,10 @@ impl Edit {
                 report.timeline.pop();
                 report.timeline.push(event);
             }
+            Self::Insert(at, events) => {
+                let at = at.min(report.timeline.len());
+                report.timeline.splice(at..at, events);
+            }
             Self::RemoveEvent(index) => {
                 if index < report.timeline.len() {
                     report.timeline.remove(index);
@@ -171,6 +179,7 @@ impl Edit {
             Self::Category(category) => report.event.category = category,
             Self::Rulebook(rulebook) => report.event.rulebook = rulebook,
             Self::Reading(reading) => report.event.reading = reading,
+            Self::Regulation(regulation) => report.event.regulation = regulation,
             Self::Write(field, text) => {
                 if let Some(of) = field.of_mut(report) {
                     *of = text;
@@ -192,7 +201,7 @@ impl Edit {
     #[must_use]
     pub fn change(&self) -> Change {
         match self {
-            Self::Record(events) => Change::Record(match events.last() {
+            Self::Record(events) | Self::Insert(_, events) => Change::Record(match events.last() {
                 Some(event) => Kind::of(&event.act),
                 None => Kind::Words,
             }),
@@ -202,6 +211,7 @@ impl Edit {
             Self::Level(_) | Self::Scope(_) | Self::Category(_) => Change::Level,
             Self::Rulebook(_) => Change::Rulebook,
             Self::Reading(_) => Change::Reading,
+            Self::Regulation(_) => Change::Regulation,
             Self::Write(Field::Round, _) => Change::Round,
             Self::Write(Field::Table, _) => Change::Table,
             Self::Write(field @ (Field::PlayerName(_) | Field::PlayerTeam(_)), _) => Change::Player(*field),

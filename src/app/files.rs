@@ -73,6 +73,9 @@ impl FilePicker for SystemPicker {
         let (kind, endings, title): (&str, &[&str], &str) = match request.purpose {
             Purpose::Open | Purpose::Attach => (t.report_file, &["ron"], t.command_open),
             Purpose::Save => (t.report_file, &["ron"], t.command_save_as),
+            Purpose::SaveRegulation => (t.regulation, &["ron"], t.regulation_save),
+            Purpose::OpenRegulation => (t.regulation, &["ron"], t.regulation_load),
+            Purpose::EarlierReport => (t.report_file, &["ron"], t.fouls_from_report),
             Purpose::Import => (t.record_files, &record::ENDINGS, t.command_import),
             Purpose::Export(Export::Pgn) => (t.record_files, &["pgn"], t.command_export_pgn),
             Purpose::Export(Export::Text) => (t.record_files, &["txt"], t.command_export_text),
@@ -88,11 +91,11 @@ impl FilePicker for SystemPicker {
         if let Some(window) = request.window {
             dialog = dialog.set_parent(window);
         }
-        let answer: std::pin::Pin<Box<dyn Future<Output = Option<rfd::FileHandle>> + Send>> = match request
-            .purpose
-        {
-            Purpose::Open | Purpose::Attach | Purpose::Import => Box::pin(dialog.pick_file()),
-            Purpose::Save | Purpose::Export(_) => Box::pin(dialog.set_file_name(request.name).save_file()),
+        let saves = matches!(request.purpose, Purpose::Save | Purpose::Export(_) | Purpose::SaveRegulation);
+        let answer: std::pin::Pin<Box<dyn Future<Output = Option<rfd::FileHandle>> + Send>> = if saves {
+            Box::pin(dialog.set_file_name(request.name).save_file())
+        } else {
+            Box::pin(dialog.pick_file())
         };
         on_thread("file-dialog", move || {
             reply(pollster::block_on(answer).map(|file| file.path().to_owned()));
@@ -281,6 +284,26 @@ impl Files {
                     let result = archive::export(&path, &text, over)
                         .map_err(|error| files::cannot_write(&path, &error, lang));
                     answer(Message::Exported(purpose, result));
+                });
+            }
+            Effect::LoadRegulation(path) => {
+                on_thread("read-regulation", move || {
+                    let result = archive::read_text(&path).map_err(|error| files::load_error(&error, lang));
+                    answer(Message::RegulationRead(path, result));
+                });
+            }
+            Effect::SaveRegulation(path, text, over) => {
+                on_thread("write-regulation", move || {
+                    let result = archive::write_text(&path, &text, over == Over::Anything);
+                    let result = result.map_err(|error| files::cannot_write(&path, &error, lang));
+                    answer(Message::RegulationSaved(result));
+                });
+            }
+            Effect::LoadEarlier(path) => {
+                on_thread("read-report", move || {
+                    let result =
+                        archive::load(&path).map(Box::new).map_err(|error| files::load_error(&error, lang));
+                    answer(Message::EarlierRead(path, result));
                 });
             }
             Effect::Left(_) | Effect::ReadClock | Effect::Copy(_) | Effect::Close => {}

@@ -24,6 +24,8 @@ pub enum Hand {
     LiftAndPutBack(Square),
     /// 误碰
     Brush(Square),
+    /// 碰乱, together with those knocked over before
+    Disturb(Square),
     /// 摆正
     Adjust(Square, Consent),
 }
@@ -39,6 +41,7 @@ impl Hand {
             | Self::PutBack(square)
             | Self::LiftAndPutBack(square)
             | Self::Brush(square)
+            | Self::Disturb(square)
             | Self::Adjust(square, _) => square,
             Self::Release(mv) => mv.from,
         }
@@ -51,11 +54,27 @@ pub fn mover(report: &Report) -> Side {
     report.setup().turn.unwrap_or(Side::Red)
 }
 
+/// The rows since the position was restored last; all of them where it was not.
+#[must_use]
+pub fn since_restored(events: &[Event]) -> &[Event] {
+    let restored = events.iter().rposition(|event| event.act == Act::Restore);
+    events.get(restored.map_or(0, |at| at + 1)..).unwrap_or_default()
+}
+
+/// The move released last since the position was restored.
+#[must_use]
+pub fn last_released(report: &Report) -> Option<Move> {
+    since_restored(&report.timeline).iter().rev().find_map(|event| match event.act {
+        Act::Release(mv) => Some(mv),
+        _ => None,
+    })
+}
+
 /// The piece that the side to move holds in its hand at the end of the timeline.
 #[must_use]
 pub fn in_hand(report: &Report) -> Option<Square> {
     let mover = Actor::Player(mover(report));
-    let last = report.timeline.iter().rev().find(|event| event.actor == mover)?;
+    let last = since_restored(&report.timeline).iter().rev().find(|event| event.actor == mover)?;
     if let Act::Lift(square) = last.act { Some(square) } else { None }
 }
 
@@ -73,7 +92,7 @@ pub fn last_touched(report: &Report) -> Option<Square> {
 /// since either the other side replies or the same one corrects a breach.
 fn assumed(report: &Report, square: Square) -> Side {
     let mover = mover(report);
-    let released = report.timeline.iter().any(|event| {
+    let released = since_restored(&report.timeline).iter().any(|event| {
         event.actor == Actor::Player(mover) && matches!(event.act, Act::Release(mv) if mv.from != mv.to)
     });
     let board = report.board_after(report.timeline.len());
@@ -93,7 +112,8 @@ pub fn record(report: &Report, hand: Hand) -> Option<Edit> {
         Hand::Touch(square) => rows(vec![Act::Touch(square)]),
         Hand::TouchTogether(square) => {
             let first = last_touched(report)?;
-            (first != square).then(|| Edit::ReplaceLast(Event::by(mover, Act::TouchBoth(first, square))))
+            let last = report.timeline.last().filter(|_| first != square)?;
+            Some(Edit::ReplaceLast(Event { act: Act::TouchBoth(first, square), ..last.clone() }))
         }
         Hand::TouchByOpponent(square) => {
             Some(Edit::Record(vec![Event::by(mover.opponent(), Act::Touch(square))]))
@@ -106,6 +126,14 @@ pub fn record(report: &Report, hand: Hand) -> Option<Edit> {
         Hand::LiftAndPutBack(square) if in_hand(report) == Some(square) => rows(vec![Act::PutBack(square)]),
         Hand::LiftAndPutBack(square) => rows(vec![Act::Lift(square), Act::PutBack(square)]),
         Hand::Brush(square) => rows(vec![Act::Brush(square)]),
+        Hand::Disturb(square) => match report.timeline.last() {
+            Some(Event { act: Act::Disturb(before), .. }) if before.contains(&square) => None,
+            Some(last @ Event { act: Act::Disturb(before), .. }) => {
+                let squares = before.iter().copied().chain([square]).collect();
+                Some(Edit::ReplaceLast(Event { act: Act::Disturb(squares), ..last.clone() }))
+            }
+            _ => rows(vec![Act::Disturb(vec![square])]),
+        },
         Hand::Adjust(square, consent) => rows(vec![Act::Adjust(square, consent)]),
     }
 }
@@ -141,5 +169,38 @@ mod tests {
         assert_eq!(after(&[Hand::Touch(h2), Hand::TouchTogether(b9)]), "touch h2 b9");
         assert_eq!(after(&[Hand::TouchTogether(b9)]), "");
         assert_eq!(after(&[Hand::TouchByOpponent(b9)]), "black touch b9");
+    }
+
+    #[test]
+    fn after_the_position_was_restored_the_side_to_move_moves_again() {
+        let mut report = Report::new(crate::rulebook::LawRef::default(), crate::rulebook::LawRef::default());
+        report.start = fen::read(START).unwrap().setup;
+        let mut doing = |hand| {
+            if let Some(edit) = record(&report, hand) {
+                edit.apply(&mut report);
+            }
+            report.timeline.last().cloned()
+        };
+        doing(Hand::Lift(square("h2")));
+        doing(Hand::Release(Move::new(square("h2"), square("g4"))));
+        report.timeline.push(Event::new(Actor::Arbiter, Act::Restore));
+        assert_eq!((in_hand(&report), last_released(&report)), (None, None));
+        // A captured piece of the other side would be his to take, not the opponent's to move.
+        let edit = record(&report, Hand::Touch(square("h9"))).unwrap();
+        edit.apply(&mut report);
+        assert_eq!(report.timeline.last().unwrap().actor, Actor::Player(Side::Red));
+    }
+
+    #[test]
+    fn pieces_knocked_over_go_into_one_row() {
+        let mut report = Report::new(crate::rulebook::LawRef::default(), crate::rulebook::LawRef::default());
+        report.start = fen::read(START).unwrap().setup;
+        for name in ["h2", "b2", "h2"] {
+            if let Some(edit) = record(&report, Hand::Disturb(square(name))) {
+                edit.apply(&mut report);
+            }
+        }
+        assert_eq!(report.timeline.len(), 1);
+        assert_eq!(report.timeline.last().unwrap().act, Act::Disturb(vec![square("h2"), square("b2")]));
     }
 }

@@ -107,7 +107,7 @@ impl Menu {
                 Some(C::Language(Lang::Zh)),
                 Some(C::Language(Lang::En)),
             ],
-            Self::Rules => &[Some(C::Sign), None, Some(C::Clauses)],
+            Self::Rules => &[Some(C::Sign), None, Some(C::Compare), Some(C::Clauses)],
         }
     }
 }

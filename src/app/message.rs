@@ -3,6 +3,7 @@
 use std::path::PathBuf;
 use std::sync::Arc;
 
+use super::browse::Browser;
 use super::command::Command;
 use super::draft::Drafting;
 use super::edit::Edit;
@@ -71,6 +72,10 @@ pub enum Message {
     Highlight(Vec<Square>),
     /// A clause is to be shown, or no more.
     Clause(Option<String>),
+    /// The clauses of all texts are searched, or no more.
+    Browse(Option<Browser>),
+    /// The incident is to be compared under every law at hand, or no more.
+    Compare(bool),
     /// A report is to be opened.
     Open(PathBuf),
     /// A file dialog was closed.
@@ -88,6 +93,14 @@ pub enum Message {
         /// The digest of what was written, or what went wrong.
         result: Result<Digest, String>,
     },
+    /// A regulation was read from a file.
+    RegulationRead(PathBuf, Result<String, String>),
+    /// The regulation was written to a file.
+    RegulationSaved(Result<(), String>),
+    /// A report of the same game was read, for its fouls.
+    EarlierRead(PathBuf, Result<Box<Loaded>, String>),
+    /// A file is asked for.
+    Ask(Purpose),
     /// Work was left behind by a window that is gone.
     Offer(Box<Offer>),
     /// Unsaved work cannot be kept safe, and why; or it can again.
@@ -111,6 +124,12 @@ pub enum Purpose {
     Import,
     /// Writing the record.
     Export(Export),
+    /// Reading a regulation from a file.
+    OpenRegulation,
+    /// Writing the regulation to a file.
+    SaveRegulation,
+    /// Taking fouls from a report of the same game.
+    EarlierReport,
 }
 
 /// What is asked or said in front of everything else.
@@ -132,6 +151,10 @@ pub enum Dialog {
     Import(Box<Import>),
     /// Work was left behind: shall it be taken over?
     Recover(Box<Offer>),
+    /// The board was used while it shows an earlier moment; what was done there.
+    NotNow(Hand),
+    /// What is filled in would be lost.
+    LeaveDraft,
     /// A path is typed, where no file dialog can be had.
     Path(Purpose, String),
 }
@@ -168,6 +191,10 @@ pub enum Answer {
     Correct,
     /// The moves take the place of all that follow.
     Rewrite,
+    /// Save under another name.
+    SaveElsewhere,
+    /// Show the end of the timeline.
+    GoToNow,
     /// Not now, or: read.
     Cancel,
 }
@@ -194,6 +221,12 @@ pub enum Effect {
         /// What may be there already.
         over: Over,
     },
+    /// Read a regulation.
+    LoadRegulation(PathBuf),
+    /// Write the regulation.
+    SaveRegulation(PathBuf, String, Over),
+    /// Read a report for its fouls.
+    LoadEarlier(PathBuf),
     /// Decide about the work offered.
     Left(Fate),
     /// Read the clock; the answer goes to what is being filled in.

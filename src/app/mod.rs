@@ -6,16 +6,19 @@
 //! out. The report changes by an [`Edit`](edit::Edit), each of which is one labelled step of the
 //! [`History`](history::History), and the [`Rulings`](rulings::Rulings) follow.
 
+pub mod browse;
 pub mod change;
 mod clock;
 pub mod command;
 pub mod compare;
+pub mod comparison;
 mod desk;
 pub mod draft;
 pub mod edit;
 pub mod exhibits;
 pub mod files;
 mod fonts;
+pub mod fouls;
 pub mod gallery;
 pub mod game;
 pub mod hand;

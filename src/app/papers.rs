@@ -16,6 +16,8 @@ pub enum Paper {
     RemoveArbiter(usize),
     /// Adds a row of this class to the foul sheet.
     AddFoul(Side, FoulClass),
+    /// Adds whole rows to the foul sheet.
+    EnterFouls(Vec<FoulRow>),
     /// Sets the class of a row.
     SetClass(usize, FoulClass),
     /// Takes a row off the foul sheet.
@@ -46,6 +48,7 @@ impl Paper {
                 moment: String::new(),
                 note: String::new(),
             }),
+            Self::EnterFouls(rows) => report.foul_sheet.extend(rows),
             Self::SetClass(index, class) => {
                 if let Some(row) = report.foul_sheet.get_mut(index) {
                     row.class = class;
@@ -65,7 +68,9 @@ impl Paper {
     pub const fn change(&self) -> Change {
         match self {
             Self::AddArbiter(_) | Self::SetRole(..) | Self::RemoveArbiter(_) => Change::Arbiters,
-            Self::AddFoul(..) | Self::SetClass(..) | Self::RemoveFoul(_) => Change::FoulSheet,
+            Self::AddFoul(..) | Self::EnterFouls(_) | Self::SetClass(..) | Self::RemoveFoul(_) => {
+                Change::FoulSheet
+            }
             Self::AddStatement(_) | Self::RemoveStatement(_) => Change::Statements,
             Self::Sign(_) => Change::Sign,
         }

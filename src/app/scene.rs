@@ -66,7 +66,7 @@ impl State {
             Some(Moment::Ply(_)) => 0,
         };
         let shown = report.timeline.get(..rows).unwrap_or_default();
-        let released = shown.iter().rev().find_map(|event| match event.act {
+        let released = hand::since_restored(shown).iter().rev().find_map(|event| match event.act {
             Act::Release(mv) => Some(mv),
             _ => None,
         });

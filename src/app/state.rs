@@ -3,6 +3,8 @@
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
+use super::browse::Browser;
+use super::comparison::Comparison;
 use super::draft::Draft;
 use super::game::entry::Entry;
 use super::game::sheet::{Notation, Sheet};
@@ -34,12 +36,16 @@ pub struct State {
     pub rulings: Rulings,
     /// The whole game, past the incident.
     pub sheet: Sheet,
+    /// The incident under every law at hand, while that is looked at.
+    pub comparison: Option<Comparison>,
     /// How it is looked at.
     pub view: View,
     /// What is asked or said in front of everything else.
     pub dialog: Option<Dialog>,
     /// What is being filled in.
     pub draft: Option<Draft>,
+    /// What it was at first.
+    pub draft_begun: Option<Draft>,
     /// What goes on once the report is saved.
     pub after_saving: Option<Next>,
     /// Whether a file dialog is open, or a file being read or written.
@@ -98,8 +104,10 @@ pub struct View {
     pub highlight: Vec<Square>,
     /// The clause shown, by number.
     pub clause: Option<String>,
-    /// Whether the other clauses are listed beside it.
-    pub browsing: bool,
+    /// What is looked for among the clauses of all texts.
+    pub browser: Option<Browser>,
+    /// Whether the incident is compared under every law at hand.
+    pub comparing: bool,
 }
 
 /// What the board is used for.
@@ -171,9 +179,11 @@ impl State {
             file,
             rulings,
             sheet,
+            comparison: None,
             view,
             dialog: None,
             draft: None,
+            draft_begun: None,
             after_saving: None,
             busy: false,
             recent: Vec::new(),
@@ -297,9 +307,25 @@ impl State {
         self.texts()?.clause(self.view.clause.as_deref()?)
     }
 
+    /// How many rows of the timeline the board shows; `None` for a moment of the game before the incident.
+    #[must_use]
+    pub fn rows_shown(&self) -> Option<usize> {
+        match self.view.moment {
+            None => Some(self.report().timeline.len()),
+            Some(Moment::Event(index)) => Some(index + 1),
+            Some(Moment::Ply(plies)) if plies < self.report().moves.len() => None,
+            Some(Moment::Ply(_)) => Some(0),
+        }
+    }
+
     /// Works the rulings out again where the report has changed.
     pub fn refresh(&mut self) {
+        self.keep_regulation();
+        if !self.view.comparing {
+            self.comparison = None;
+        }
         if self.rulings.revision != self.history.revision() {
+            self.comparison = None;
             self.rulings = Rulings::on(self.history.report(), self.history.revision(), &self.library);
             self.view.fault = None;
             let course = self.report().whole_game();
@@ -316,6 +342,10 @@ impl State {
                 }
             }
         }
+        if self.view.comparing && self.comparison.is_none() {
+            self.comparison = Comparison::of(self);
+            self.view.comparing = self.comparison.is_some();
+        }
         if !self.view.moment.is_none_or(|moment| self.exists(moment)) {
             self.view.moment = None;
         }
@@ -324,6 +354,20 @@ impl State {
         let revision = self.history.revision();
         if self.view.fen.as_ref().is_some_and(|typed| typed.revision != revision) {
             self.view.fen = None;
+        }
+    }
+
+    /// Has the report's regulation at hand in the text that the report holds: editing and undoing change it.
+    fn keep_regulation(&mut self) {
+        let Some(cited) = &self.history.report().event.regulation else { return };
+        let Some(text) = &cited.text else { return };
+        if self.library.cite_regulation(&cited.id).digest == cited.digest {
+            return;
+        }
+        let mut library = Library::clone(&self.library);
+        // A text that cannot be read is not in force, and the verdict says so.
+        if library.add_regulation(&cited.id, text).is_ok() {
+            self.library = Arc::new(library);
         }
     }
 

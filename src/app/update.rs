@@ -1,6 +1,7 @@
 //! The one place where messages change the state.
 
 mod disk;
+mod law;
 mod pictures;
 mod records;
 mod replay;
@@ -9,6 +10,7 @@ mod setting_up;
 use std::path::PathBuf;
 use std::sync::Arc;
 
+use super::browse::{Browser, TextId};
 use super::command::Command;
 use super::draft::{self, Drafting};
 use super::edit::Edit;
@@ -42,6 +44,10 @@ fn step(state: &mut State, message: Message) -> Vec<Effect> {
         Message::Command(command) => return run(state, command),
         Message::Hand(hand) => {
             if draft::takes(state, hand) {
+                return Vec::new();
+            }
+            if state.view.moment.is_some() {
+                state.dialog = Some(Dialog::NotNow(hand));
                 return Vec::new();
             }
             if let Some(edit) = hand::record(state.report(), hand) {
@@ -83,10 +89,12 @@ fn step(state: &mut State, message: Message) -> Vec<Effect> {
         Message::FieldLeft => state.history.seal(),
         Message::Show(moment) => state.view.moment = moment,
         Message::Highlight(squares) => state.view.highlight = squares,
-        Message::Clause(number) => {
-            state.view.browsing &= number.is_some();
-            state.view.clause = number;
+        Message::Clause(number) => state.view.clause = number,
+        Message::Browse(browser) => {
+            state.view.clause = None;
+            state.view.browser = browser;
         }
+        Message::Compare(comparing) => state.view.comparing = comparing,
         Message::Open(path) => return unless_unsaved(state, Next::Open(path)),
         Message::Picked(purpose, path) => {
             state.busy = false;
@@ -98,6 +106,7 @@ fn step(state: &mut State, message: Message) -> Vec<Effect> {
                 (Purpose::Export(export), Some(path)) => {
                     return records::write_picked(state, export, path);
                 }
+                (purpose, Some(path)) => return law::picked(state, purpose, path),
                 (_, None) => state.after_saving = None,
             }
         }
@@ -106,12 +115,17 @@ fn step(state: &mut State, message: Message) -> Vec<Effect> {
             let text = match purpose {
                 Purpose::Save => proposed_path(state),
                 Purpose::Export(export) => records::name(state, export),
-                Purpose::Open | Purpose::Attach | Purpose::Import => String::new(),
+                Purpose::SaveRegulation => law::file_name(state),
+                _ => String::new(),
             };
             state.dialog = Some(Dialog::Path(purpose, text));
         }
         Message::Loaded(path, result) => loaded(state, path, result),
         Message::Saved { path, revision, result } => return saved(state, path, revision, result),
+        Message::Ask(purpose) => return law::ask(state, purpose),
+        Message::RegulationRead(path, result) => law::regulation_read(state, &path, result),
+        Message::RegulationSaved(result) => law::regulation_saved(state, result),
+        Message::EarlierRead(path, result) => law::earlier_read(state, &path, result),
         Message::Offer(offer) => state.dialog = Some(Dialog::Recover(offer)),
         Message::NotKept(reason) => state.not_kept = reason,
         Message::PathTyped(text) => {
@@ -129,6 +143,22 @@ fn change(state: &mut State, edit: Edit) {
     let change = edit.change_of(&report);
     edit.apply(&mut report);
     state.history.record(change, report);
+}
+
+/// Records `hand` where the board stands, among the rows of the timeline.
+fn insert(state: &mut State, hand: hand::Hand) {
+    let Some(at) = state.rows_shown() else { return };
+    let mut shown = state.report().clone();
+    shown.timeline.truncate(at);
+    match hand::record(&shown, hand) {
+        Some(Edit::Record(events)) => {
+            let last = at + events.len().saturating_sub(1);
+            change(state, Edit::Insert(at, events));
+            state.view.moment = Some(Moment::Event(last));
+        }
+        Some(Edit::ReplaceLast(event)) => change(state, Edit::SetEvent(at.saturating_sub(1), event)),
+        _ => {}
+    }
 }
 
 fn drafted(state: &mut State, drafting: Drafting) -> Vec<Effect> {
@@ -212,10 +242,10 @@ fn run(state: &mut State, command: Command) -> Vec<Effect> {
         Command::ZoomOut => view.zoom = (view.zoom - 1).max(-ZOOM_MOST),
         Command::ZoomReset => view.zoom = 0,
         Command::Clauses => {
-            let first = state.rulebook().and_then(|rulebook| rulebook.clauses.first());
-            state.view.clause = first.map(|clause| clause.number.clone());
-            state.view.browsing = true;
+            let within = state.rulebook().map(|rulebook| TextId::Rulebook(rulebook.id.clone()));
+            state.view.browser = Some(Browser { within, ..Browser::default() });
         }
+        Command::Compare => view.comparing = true,
     }
     Vec::new()
 }
@@ -276,7 +306,8 @@ fn replace(state: &mut State, report: Report, file: Option<OnDisk>) {
         highlight: Vec::new(),
         entry: Entry::default(),
         clause: None,
-        browsing: false,
+        browser: None,
+        comparing: false,
         ..state.view.clone()
     };
     let (recent, not_kept) = (std::mem::take(&mut state.recent), state.not_kept.take());
@@ -296,6 +327,23 @@ fn answered(state: &mut State, answer: Answer) -> Vec<Effect> {
         }
         (Some(Dialog::Moves(pending)), answer) => {
             replay::answered(state, *pending, answer);
+            Vec::new()
+        }
+        (Some(Dialog::NotNow(_)), Answer::GoToNow) => {
+            state.view.moment = None;
+            Vec::new()
+        }
+        (Some(Dialog::NotNow(hand)), Answer::Insert) => {
+            insert(state, hand);
+            Vec::new()
+        }
+        (Some(Dialog::LeaveDraft), Answer::Discard) => {
+            state.draft = None;
+            Vec::new()
+        }
+        (Some(Dialog::Failed(Purpose::Save, _)), Answer::SaveElsewhere) => pick(state, Purpose::Save),
+        (Some(Dialog::Failed(Purpose::Save, _)), _) => {
+            state.after_saving = None;
             Vec::new()
         }
         (Some(Dialog::Recover(offer)), Answer::TakeOver) => {
@@ -318,6 +366,7 @@ fn answered(state: &mut State, answer: Answer) -> Vec<Effect> {
                     let over = own.map_or(Over::Nothing, |file| Over::Unchanged(file.digest));
                     save(state, path, over)
                 }
+                purpose => law::typed(state, purpose, path),
             }
         }
         _ => Vec::new(),

@@ -16,6 +16,7 @@ mod replace;
 mod sample;
 mod save;
 mod settings;
+mod text_file;
 
 pub use export::export;
 pub use load::{LoadError, Loaded, MAX_BYTES, load};
@@ -28,3 +29,4 @@ pub use recovery::{LeftBehind, Recovery, RecoveryError, Session};
 pub use sample::sample;
 pub use save::{SaveError, backup_path, save};
 pub use settings::{RECENT, Settings};
+pub use text_file::{read_text, write_text};

@@ -30,9 +30,9 @@ pub struct FoulRow {
     pub note: String,
 }
 
-/// What stands against each side, by class. It is always derived, never entered.
+/// What these rows come to for each side, by class. It is always derived, never entered.
 #[must_use]
-pub fn tally(sheet: &[FoulRow]) -> BySide<Tally> {
+pub fn tally<'a>(sheet: impl IntoIterator<Item = &'a FoulRow>) -> BySide<Tally> {
     let mut tally = BySide::<Tally>::default();
     for row in sheet {
         let of_side = &mut tally[row.side];
@@ -44,11 +44,4 @@ pub fn tally(sheet: &[FoulRow]) -> BySide<Tally> {
         *count = count.saturating_add(1);
     }
     tally
-}
-
-/// How many rows count against the breach limit of `side`. The count is always derived, never entered.
-#[must_use]
-pub fn breaches(sheet: &[FoulRow], side: Side) -> u32 {
-    let rows = sheet.iter().filter(|row| row.side == side && row.class == FoulClass::Breach);
-    u32::try_from(rows.count()).unwrap_or(u32::MAX)
 }

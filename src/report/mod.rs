@@ -11,13 +11,13 @@ mod statement;
 
 pub use event_info::{Arbiter, Category, EventInfo, Player, Role, Scope};
 pub use exhibit::{Exhibit, MediaType};
-pub use foul_sheet::{FoulClass, FoulRow, breaches, tally};
+pub use foul_sheet::{FoulClass, FoulRow, tally};
 pub use given::{GivenOutcome, RulingGiven, Stage};
 pub use statement::Statement;
 
 use crate::incident::{Event, Incident};
 use crate::rulebook::LawRef;
-use crate::ruling::Prior;
+use crate::ruling::{Prior, Tally};
 use crate::xiangqi::{Board, BySide, Course, Move, Refusal, Setup, Side};
 
 /// Everything about one incident.
@@ -114,7 +114,38 @@ impl Report {
     /// What stood against both players before the incident, whose side to move this is.
     #[must_use]
     pub fn prior(&self, mover: Side) -> Prior {
-        Prior::of(&tally(&self.foul_sheet), mover)
+        Prior::of(&self.tally_before(), mover)
+    }
+
+    /// What stood against each side before the incident: the sheet without what the rulings on this incident
+    /// put there.
+    #[must_use]
+    pub fn tally_before(&self) -> BySide<Tally> {
+        tally(self.foul_sheet.iter().filter(|row| self.ruling_of(row).is_none()))
+    }
+
+    /// The moment under which the fouls of the ruling of this number stand on the sheet: when it was given, or
+    /// its number where that is not known.
+    #[must_use]
+    pub fn foul_moment(&self, ruling: usize) -> String {
+        let when = self.rulings.get(ruling).map_or("", |given| given.when.trim());
+        if when.is_empty() { format!("#{}", ruling + 1) } else { when.to_owned() }
+    }
+
+    /// The ruling of this report that put a row onto the sheet: the row has its clauses and its moment.
+    #[must_use]
+    pub fn ruling_of(&self, row: &FoulRow) -> Option<usize> {
+        let mut rulings = self.rulings.iter().enumerate();
+        let of = |(index, given): &(usize, &RulingGiven)| {
+            given.ground == row.clause && self.foul_moment(*index) == row.moment
+        };
+        rulings.find(of).map(|(index, _)| index)
+    }
+
+    /// Whether the fouls of the ruling of this number stand on the sheet.
+    #[must_use]
+    pub fn is_entered(&self, ruling: usize) -> bool {
+        self.foul_sheet.iter().any(|row| self.ruling_of(row) == Some(ruling))
     }
 
     /// The board after the first `events` rows of the timeline, whether or not it can be ruled on.

@@ -14,6 +14,7 @@ mod own;
 mod reading;
 mod regulation;
 mod setting;
+mod slots;
 mod text;
 mod texts;
 
@@ -27,5 +28,6 @@ pub use regulation::{Regulation, Standing};
 pub use setting::{
     AdjustingAsks, Chain, ComplaintUntil, FacingLoser, MoveMade, Penalty, Provision, Setting, Threshold,
 };
+pub use slots::{Number, Slot};
 pub use text::Bilingual;
 pub use texts::{Cited, HandRules, Texts};

@@ -38,6 +38,17 @@ pub struct Regulation {
 }
 
 impl Regulation {
+    /// Its text, as it is kept in reports and in files of its own.
+    ///
+    /// # Errors
+    /// None for anything that was read or filled in.
+    pub fn to_text(&self) -> Result<String, ron::Error> {
+        let style = ron::ser::PrettyConfig::new().new_line("\n").indentor("    ");
+        let mut text = ron::ser::to_string_pretty(self, style)?;
+        text.push('\n');
+        Ok(text)
+    }
+
     /// The clause that settles `matter`, if it does.
     #[must_use]
     pub fn clause_on(&self, matter: Matter) -> Option<&Clause> {

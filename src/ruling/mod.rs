@@ -12,7 +12,7 @@
 //! 3. `case`: the release against the duty, the breaches counted, the [`Verdict`];
 //! 4. `branches`: where a question stays open, each answer ruled by itself; and what the case hinges on.
 //!
-//! Beside it, `disputed` rules on every way the disputed events can fall.
+//! Beside it, `disputed` rules on every way the disputed events can fall, and `compare` under several laws.
 //!
 //! No module here names a rulebook or a reading. A ruling asks the rulebook for the clause on a
 //! [`Matter`](crate::rulebook::Matter) and the reading for its answer to a
@@ -21,6 +21,7 @@
 mod beside;
 mod branches;
 mod case;
+mod compare;
 mod count;
 mod disputed;
 mod duty;
@@ -36,6 +37,7 @@ mod verdict;
 
 pub use beside::{BesideFinding, Misdeed};
 pub use branches::{Branch, Hinge};
+pub use compare::{Comparable, Compared, compare, differ, in_force};
 pub use count::{Class, Prior, Tally};
 pub use disputed::{
     Condition, Dispute, Disputed, Doubt, Group, MOST_DISPUTED, Way, as_found, doubts, rule_disputed,

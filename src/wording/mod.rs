@@ -8,6 +8,7 @@ pub mod events;
 pub mod exhibits;
 pub mod faults;
 pub mod files;
+pub mod fouls;
 pub mod game;
 pub mod imports;
 pub mod law;
@@ -19,7 +20,9 @@ pub mod recovery;
 pub mod reports;
 pub mod ruling;
 pub mod set_up;
+pub mod settings;
 pub mod texts;
+pub mod timeline;
 pub mod window;
 
 use crate::rulebook::Bilingual;

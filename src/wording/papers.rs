@@ -72,18 +72,51 @@ pub const fn foul_class(class: FoulClass, lang: Lang) -> &'static str {
     }
 }
 
-/// A player's count of breaches against the limit of the level.
+/// The note of a foul whose class no clause settles.
 #[must_use]
-pub fn count_of_limit(side: Side, count: u32, limit: Option<u32>, lang: Lang) -> String {
-    let who = names::side(side, lang);
-    match limit {
-        Some(limit) => say!(
-            lang,
-            "{who}：违反行棋规定 {count} 次（{limit} 次判负）",
-            "{who}: {count} of the {limit} breaches that lose"
-        ),
-        None => say!(lang, "{who}：违反行棋规定 {count} 次", "{who}: breaches {count}"),
+pub const fn class_open(lang: Lang) -> &'static str {
+    lang.pick("类别未定，请核对", "class open, to be settled")
+}
+
+/// Where a row of the foul sheet was taken from.
+#[must_use]
+pub fn from_file(file: &str, lang: Lang) -> String {
+    say!(lang, "取自 {file}", "from {file}")
+}
+
+/// What is set, before its value: 迟到多久判负：.
+#[must_use]
+pub fn setting_line(name: &str, lang: Lang) -> String {
+    say!(lang, "{name}：", "{name}:")
+}
+
+/// A setting or a text with its value: 当前：3 次.
+#[must_use]
+pub fn setting_value(name: &str, value: &str, lang: Lang) -> String {
+    say!(lang, "{name}：{value}", "{name}: {value}")
+}
+
+/// What is set in the law in force, and in the other one.
+#[must_use]
+pub fn instead(in_force: &str, here: &str, lang: Lang) -> String {
+    say!(lang, "当前 {in_force}，这里 {here}", "in force {in_force}, here {here}")
+}
+
+/// A regulation that goes before the rulebook named above it.
+#[must_use]
+pub fn with_regulation(name: &str, lang: Lang) -> String {
+    say!(lang, "＋ {name}", "+ {name}")
+}
+
+/// The choice that leaves a setting as the rulebook has it, with the value it then has.
+#[must_use]
+pub fn as_rulebook(value: &str, lang: Lang) -> String {
+    let t = super::texts::texts(lang);
+    if value.is_empty() {
+        return t.as_rulebook.to_owned();
     }
+    let words = t.as_rulebook;
+    say!(lang, "{words}：{value}", "{words}: {value}")
 }
 
 /// What a screen reader calls something of one row of the foul sheet.
@@ -203,6 +236,31 @@ pub fn law_differs(name: &str, carried: bool, lang: Lang) -> String {
             "本机“{name}”的文本与报告当时引用的不同；今日的裁决按本机的文本，可能与当时不同。",
             "The local copy of “{name}” differs from the one this report cites; today's ruling uses the local copy and may differ from that of the day."
         )
+    }
+}
+
+/// The report names a regulation whose text cannot be read.
+#[must_use]
+pub fn regulation_missing(id: &str, lang: Lang) -> String {
+    say!(
+        lang,
+        "规程“{id}”的文本读不出来，这里的裁决没有用它。",
+        "The text of the regulation {id:?} cannot be read; this ruling was made without it."
+    )
+}
+
+/// Rulebook and regulation in force, each with edition and date, in one line.
+#[must_use]
+pub fn law_line(rulebook: (&str, &str), regulation: Option<(&str, &str)>, lang: Lang) -> String {
+    let text = |(name, edition): (&str, &str)| match (edition.is_empty(), lang) {
+        (true, _) => name.to_owned(),
+        (false, Lang::Zh) => format!("{name}（{edition}）"),
+        (false, Lang::En) => format!("{name} ({edition})"),
+    };
+    let rulebook = text(rulebook);
+    match regulation.map(text) {
+        None => rulebook,
+        Some(regulation) => say!(lang, "{rulebook} ＋ {regulation}", "{rulebook} + {regulation}"),
     }
 }
 

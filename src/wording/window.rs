@@ -52,6 +52,22 @@ pub fn file_name(report: &Report, path: Option<&Path>, lang: Lang) -> String {
     }
 }
 
+/// The name proposed for a regulation's file.
+#[must_use]
+pub fn law_file_name(name: &str, lang: Lang) -> String {
+    let stem: String = name
+        .chars()
+        .filter(|letter| !letter.is_control() && !r#"/\:*?"<>|“”"#.contains(*letter))
+        .take(60)
+        .collect();
+    let stem = stem.trim().trim_start_matches('.');
+    if stem.is_empty() {
+        format!("{}.ron", lang.pick("竞赛规程", "regulation"))
+    } else {
+        format!("{stem}.ron")
+    }
+}
+
 /// 撤销：记录
 #[must_use]
 pub fn undo(what: Option<&str>, lang: Lang) -> String {

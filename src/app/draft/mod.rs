@@ -3,14 +3,16 @@
 //! A draft is part of the window's state, not of the report: leaving it changes nothing and needs no undo.
 
 mod event;
+mod regulation;
 mod ruling;
 
-pub use event::{ActKind, EventDraft, Lacking};
+pub use event::{ActGroup, ActKind, Asks, EventDraft, Lacking};
+pub use regulation::{Entry, RegulationDraft};
 pub use ruling::RulingDraft;
 
 use super::edit::Edit;
 use super::hand::{self, Hand};
-use super::message::Effect;
+use super::message::{Dialog, Effect};
 use super::papers::Paper;
 use super::state::{Moment, State};
 use crate::incident::Actor;
@@ -22,6 +24,8 @@ pub enum Draft {
     Event(EventDraft),
     /// A ruling.
     Ruling(RulingDraft),
+    /// The event's regulation.
+    Regulation(Box<RegulationDraft>),
 }
 
 /// What is done with a draft.
@@ -29,10 +33,14 @@ pub enum Draft {
 pub enum Drafting {
     /// A new row is to be filled in.
     AddEvent,
+    /// A new row of this kind is to be filled in.
+    AddKind(ActKind),
     /// This row is to be filled in anew.
     EditEvent(usize),
     /// A ruling is to be filled in.
     Sign,
+    /// The event's own regulation is to be filled in, from the one in force.
+    EditRegulation,
     /// The draft is now like this.
     Change(Box<Draft>),
     /// The squares are to be clicked on the board.
@@ -45,17 +53,29 @@ pub enum Drafting {
     Clock(String),
     /// What is filled in becomes part of the report.
     Confirm,
+    /// The form was escaped from: what is filled in is not thrown away without asking.
+    Leave,
     /// Never mind.
     Cancel,
 }
 
 /// Carries out what is done with a draft; a change of the report comes back, and what has to be done outside.
 pub(super) fn step(state: &mut State, drafting: Drafting) -> (Option<Edit>, Vec<Effect>) {
+    let begins = state.draft.is_none();
+    let result = carry_out(state, drafting);
+    if begins {
+        state.draft_begun.clone_from(&state.draft);
+    }
+    result
+}
+
+fn carry_out(state: &mut State, drafting: Drafting) -> (Option<Edit>, Vec<Effect>) {
     match drafting {
         Drafting::AddEvent => {
             let mover = hand::mover(state.report());
             state.draft = Some(Draft::Event(EventDraft::new(Actor::Player(mover))));
         }
+        Drafting::AddKind(kind) => add_kind(state, kind),
         Drafting::EditEvent(index) => {
             let event = state.report().timeline.get(index);
             state.draft = event.map(|event| Draft::Event(EventDraft::of(index, event)));
@@ -63,6 +83,11 @@ pub(super) fn step(state: &mut State, drafting: Drafting) -> (Option<Edit>, Vec<
         Drafting::Sign => {
             state.draft = Some(Draft::Ruling(RulingDraft::of(state)));
             return (None, vec![Effect::ReadClock]);
+        }
+        Drafting::EditRegulation => {
+            let rulebook = &state.report().event.rulebook.id;
+            let draft = RegulationDraft::of(state.regulation(), rulebook);
+            state.draft = Some(Draft::Regulation(Box::new(draft)));
         }
         Drafting::Change(draft) => changed(state, *draft),
         Drafting::PickSquares => {
@@ -80,13 +105,38 @@ pub(super) fn step(state: &mut State, drafting: Drafting) -> (Option<Edit>, Vec<
         Drafting::TakeTime => return (None, vec![Effect::ReadClock]),
         Drafting::Clock(now) => match &mut state.draft {
             Some(Draft::Event(draft)) => draft.time = now,
-            Some(Draft::Ruling(draft)) => draft.given.when = now,
-            None => {}
+            Some(Draft::Ruling(draft)) => {
+                if let Some(Draft::Ruling(begun)) = &mut state.draft_begun
+                    && begun.given.when == draft.given.when
+                {
+                    begun.given.when.clone_from(&now);
+                }
+                draft.given.when = now;
+            }
+            Some(Draft::Regulation(_)) | None => {}
         },
         Drafting::Confirm => return (confirmed(state), Vec::new()),
-        Drafting::Cancel => state.draft = None,
+        Drafting::Leave if state.draft != state.draft_begun => state.dialog = Some(Dialog::LeaveDraft),
+        Drafting::Leave | Drafting::Cancel => state.draft = None,
     }
     (None, Vec::new())
+}
+
+/// Begins a row of this kind; the pieces knocked over are clicked on the board at once.
+fn add_kind(state: &mut State, kind: ActKind) {
+    let mover = hand::mover(state.report());
+    let mut draft = EventDraft::new(Actor::Player(mover));
+    draft.choose(kind, mover);
+    if kind == ActKind::TakeBack
+        && let Some(mv) = hand::last_released(state.report())
+    {
+        draft.squares = format!("{} {}", mv.from, mv.to);
+    }
+    draft.picking = kind == ActKind::Disturb;
+    if draft.picking {
+        state.view.moment = None;
+    }
+    state.draft = Some(Draft::Event(draft));
 }
 
 /// Takes what was filled in; another reading brings its own ruling with it.
@@ -117,6 +167,16 @@ fn confirmed(state: &mut State) -> Option<Edit> {
                 _ => {
                     state.view.moment = None;
                     Some(Edit::Record(vec![event]))
+                }
+            }
+        }
+        Draft::Regulation(draft) => {
+            let cited = draft.is_whole().then(|| draft.cite(&state.at_hand)).flatten();
+            match cited {
+                Some(cited) => Some(Edit::Regulation(Some(cited))),
+                None => {
+                    state.draft = Some(Draft::Regulation(draft));
+                    None
                 }
             }
         }

@@ -65,7 +65,7 @@ pub(super) fn saved(
             state.after_saving.take().map_or_else(Vec::new, |next| unless_unsaved(state, next))
         }
         Err(why) => {
-            state.after_saving = None;
+            // What was to go on after saving waits for another place to save it.
             state.dialog = Some(Dialog::Failed(Purpose::Save, why));
             Vec::new()
         }

@@ -1,16 +1,16 @@
 //! The event bar: what a ruling depends on besides the board, each a click away.
 
-use egui::{Button, Response, RichText, Role, Sense, Ui, WidgetInfo, vec2};
+use egui::{Button, Label, Response, RichText, Role, Sense, Ui, WidgetInfo, vec2};
 
 use super::fields::field;
-use super::people;
 use super::widgets::{bold, open_below, paragraph, quiet, row};
 use super::{Look, Outbox};
+use super::{people, regulation};
 use crate::app::command::Command;
 use crate::app::edit::{Edit, Field};
 use crate::app::message::Message;
 use crate::app::theme::size;
-use crate::report::{Category, Scope, breaches};
+use crate::report::{Category, Scope};
 use crate::rulebook::Level;
 use crate::wording::{names, papers, reports, ruling, window};
 use crate::xiangqi::Side;
@@ -20,6 +20,7 @@ pub fn show(ui: &mut Ui, look: Look<'_>, out: &mut Outbox) {
     ui.horizontal_wrapped(|ui| {
         level(ui, look, out);
         rulebook(ui, look, out);
+        regulation::choice(ui, look, out);
         reading(ui, look, out);
         table(ui, look, out);
         for side in Side::BOTH {
@@ -28,10 +29,23 @@ pub fn show(ui: &mut Ui, look: Look<'_>, out: &mut Outbox) {
         arbiters(ui, look, out);
         prior(ui, look, out);
     });
+    law(ui, look);
+}
+
+/// The law in force with editions and dates, always in sight.
+fn law(ui: &mut Ui, look: Look<'_>) {
+    let (state, lang) = (look.state, look.lang);
+    let Some(rulebook) = state.rulebook() else { return };
+    let regulation =
+        state.regulation().map(|regulation| (lang.of(&regulation.name), lang.of(&regulation.edition)));
+    let line = papers::law_line((lang.of(&rulebook.name), lang.of(&rulebook.edition)), regulation, lang);
+    ui.spacing_mut().item_spacing.y = 2.0;
+    let response = ui.add(Label::new(quiet(&line, look.colours)).truncate());
+    response.on_hover_text(line);
 }
 
 /// One item: what it is, and what it is set to.
-fn item(ui: &mut Ui, label: &str, value: &str, look: Look<'_>) -> Response {
+pub(super) fn item(ui: &mut Ui, label: &str, value: &str, look: Look<'_>) -> Response {
     let colours = look.colours;
     let value_text = RichText::new(value).color(colours.text);
     let arrow = RichText::new("▼").size(size::SMALL * 0.6).color(colours.weak);
@@ -40,7 +54,7 @@ fn item(ui: &mut Ui, label: &str, value: &str, look: Look<'_>) -> Response {
 }
 
 /// A choice in a list, with an explanation below its name.
-fn choice(ui: &mut Ui, chosen: bool, name: &str, explanation: &str, look: Look<'_>) -> bool {
+pub(super) fn choice(ui: &mut Ui, chosen: bool, name: &str, explanation: &str, look: Look<'_>) -> bool {
     let colours = look.colours;
     let response = row(ui, name, Sense::click(), chosen, colours, |ui| {
         ui.set_width(ui.available_width());
@@ -155,8 +169,8 @@ fn arbiters(ui: &mut Ui, look: Look<'_>, out: &mut Outbox) {
 }
 
 fn prior(ui: &mut Ui, look: Look<'_>, out: &mut Outbox) {
-    let sheet = &look.state.report().foul_sheet;
-    let value = window::both_counts(breaches(sheet, Side::Red), breaches(sheet, Side::Black), look.lang);
+    let before = look.state.report().tally_before();
+    let value = window::both_counts(before.red.all(), before.black.all(), look.lang);
     let response = item(ui, look.t.prior_breaches, &value, look);
-    open_below(&response, 620.0, |ui| people::foul_sheet(ui, look, out));
+    open_below(&response, 680.0, |ui| people::foul_sheet(ui, look, out));
 }

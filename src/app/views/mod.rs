@@ -1,7 +1,9 @@
 //! What is seen. Views read the state and say what happened; they change nothing.
 
 mod board;
+mod browser;
 mod clause;
+mod compare;
 mod dialog;
 mod editor;
 mod event_bar;
@@ -12,6 +14,7 @@ mod game;
 mod icons;
 mod menu_bar;
 mod people;
+mod regulation;
 mod ruling_form;
 mod statements;
 mod timeline;
@@ -114,6 +117,9 @@ pub fn show(ui: &mut Ui, state: &State, gallery: &Gallery, out: &mut Outbox) {
     exhibits::viewer::show(ui.ctx(), look, out);
     event_form::show(ui.ctx(), look, out);
     ruling_form::show(ui.ctx(), look, out);
+    regulation::form(ui.ctx(), look, out);
+    compare::show(ui.ctx(), look, out);
+    browser::show(ui.ctx(), look, out);
     clause::show(ui.ctx(), look, out);
     dialog::show(ui.ctx(), look, out);
 

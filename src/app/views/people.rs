@@ -1,17 +1,17 @@
 //! The arbiters, and the foul sheet of both players.
 
-use egui::{Align, Layout, ScrollArea, Ui};
+use egui::{Align, Button, Layout, ScrollArea, Ui};
 
 use super::fields::{bare_field, buttons};
 use super::icons::Icon;
-use super::widgets::{bold, card, paragraph, quiet, quiet_icon};
+use super::widgets::{badge, bold, card, paragraph, quiet, quiet_icon};
 use super::{Look, Outbox};
 use crate::app::edit::{Edit, Field};
-use crate::app::message::Message;
+use crate::app::message::{Message, Purpose};
 use crate::app::papers::Paper;
 use crate::app::theme::space;
-use crate::report::{FoulClass, FoulRow, Role, breaches};
-use crate::wording::papers;
+use crate::report::{FoulClass, FoulRow, Role, tally};
+use crate::wording::{fouls, papers};
 use crate::xiangqi::Side;
 
 const ROLES: [Role; 3] = [Role::Chief, Role::Arbiter, Role::Appeals];
@@ -51,12 +51,12 @@ pub fn arbiters(ui: &mut Ui, look: Look<'_>, out: &mut Outbox) {
 /// The foul sheet: for each player the count against the limit, the rows, and buttons that add one.
 pub fn foul_sheet(ui: &mut Ui, look: Look<'_>, out: &mut Outbox) {
     let report = look.state.report();
-    let limit = look.state.rulebook().and_then(|book| book.breach_limit(report.event.level()));
+    let limits = look.state.law().map(|law| law.limits()).unwrap_or_default();
+    let tally = tally(&report.foul_sheet);
     let most = ui.ctx().content_rect().height() * 0.7;
     ScrollArea::vertical().max_height(most).min_scrolled_height(most).show(ui, |ui| {
         for side in Side::BOTH {
-            let count = breaches(&report.foul_sheet, side);
-            ui.label(bold(papers::count_of_limit(side, count, limit, look.lang)));
+            paragraph(ui, bold(fouls::counts(side, tally[side], limits, look.lang)));
             for (index, row) in report.foul_sheet.iter().enumerate().filter(|(_, row)| row.side == side) {
                 card(ui, look.colours.card, Some(look.colours.line), |ui| foul(ui, index, row, look, out));
             }
@@ -71,6 +71,10 @@ pub fn foul_sheet(ui: &mut Ui, look: Look<'_>, out: &mut Outbox) {
             });
             ui.add_space(space::S);
         }
+        if ui.add_enabled(!look.state.busy, Button::new(look.t.fouls_from_report)).clicked() {
+            out.push(Message::Ask(Purpose::EarlierReport));
+            ui.close();
+        }
         paragraph(ui, quiet(look.t.foul_explained, look.colours));
     });
 }
@@ -82,6 +86,9 @@ fn foul(ui: &mut Ui, index: usize, row: &FoulRow, look: Look<'_>, out: &mut Outb
         let classes = CLASSES.map(|class| (class, papers::foul_class(class, look.lang).to_owned()));
         if let Some(class) = buttons(ui, &name(""), Some(row.class), classes) {
             paper(out, Paper::SetClass(index, class));
+        }
+        if look.state.report().ruling_of(row).is_some() {
+            badge(ui, look.t.of_this_incident, look.colours.open);
         }
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             if quiet_icon(ui, Icon::Remove, &name(look.t.remove), look.colours).clicked() {

@@ -17,8 +17,8 @@ const WIDTH: f32 = 760.0;
 
 /// The stages at which somebody of the event rules.
 const STAGES: [Stage; 3] = [Stage::OnSite, Stage::ChiefArbiter, Stage::Appeal];
-const OUTCOMES: [GivenOutcome; 4] =
-    [GivenOutcome::Loss, GivenOutcome::Foul, GivenOutcome::None, GivenOutcome::Open];
+const OUTCOMES: [GivenOutcome; 5] =
+    [GivenOutcome::Loss, GivenOutcome::Foul, GivenOutcome::None, GivenOutcome::Draw, GivenOutcome::Open];
 /// Duties that need no square.
 const DUTIES: [&str; 5] = ["-", "answer", "free", "restore", "done"];
 
@@ -40,8 +40,9 @@ pub fn show(ctx: &Context, look: Look<'_>, out: &mut Outbox) {
     if new != *draft {
         out.push(Message::Drafting(Drafting::Change(Box::new(Draft::Ruling(new)))));
     }
-    if left {
-        out.push(Message::Drafting(Drafting::Cancel));
+    // What is asked in front of the form is not answered by leaving it.
+    if left && look.state.dialog.is_none() {
+        out.push(Message::Drafting(Drafting::Leave));
     }
 }
 

@@ -51,9 +51,12 @@ pub fn interact(
         let sense = match (scene.live, piece, scene.in_hand) {
             (true, Some(_), _) => Sense::click_and_drag(),
             (true, None, Some(_)) => Sense::click(),
+            // A click there is answered with a question.
+            (false, Some(_), _) => Sense::click(),
             _ => Sense::hover(),
         };
-        let response = point(ui, geometry, (square, piece), (sense, scene.live), look);
+        let response =
+            point(ui, geometry, (square, piece), (sense, sense.senses_click() || scene.live), look);
         match piece {
             Some(piece) if scene.live => {
                 on_piece(&response, square, out);
@@ -65,7 +68,7 @@ pub fn interact(
                     out.push(Message::Hand(Hand::Release(Move::new(from, square))));
                 }
             }
-            Some(_) => {}
+            Some(_) => on_piece(&response, square, out),
         }
     }
     carried
@@ -151,6 +154,7 @@ fn menu(response: &Response, square: Square, piece: Piece, scene: &Scene, look: 
         entry(ui, t.brush, Hand::Brush(square));
         entry(ui, t.adjust_with, Hand::Adjust(square, Consent::Given));
         entry(ui, t.adjust_without, Hand::Adjust(square, Consent::None));
+        entry(ui, t.kind_disturb, Hand::Disturb(square));
         ui.separator();
         entry(ui, window::touched_by(scene.mover.opponent(), look.lang), Hand::TouchByOpponent(square));
     });

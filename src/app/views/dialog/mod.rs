@@ -8,8 +8,9 @@ use egui::{Align, Button, Context, Layout, RichText, TextEdit, Ui};
 use super::widgets::{bold, in_front, paragraph};
 use super::{Look, Outbox};
 use crate::app::message::{Answer, Dialog, Message, Purpose};
+use crate::app::state::Moment;
 use crate::app::theme::{size, space};
-use crate::wording::{files, recovery};
+use crate::wording::{files, recovery, window};
 
 const WIDTH: f32 = 460.0;
 /// For what needs more room.
@@ -31,14 +32,34 @@ pub fn show(ctx: &Context, look: Look<'_>, out: &mut Outbox) {
         }
         Dialog::Failed(purpose, why) => {
             let title = match purpose {
-                Purpose::Open => t.cannot_open,
-                Purpose::Save => t.cannot_save,
+                Purpose::Open | Purpose::OpenRegulation | Purpose::EarlierReport => t.cannot_open,
+                Purpose::Save | Purpose::SaveRegulation => t.cannot_save,
                 Purpose::Attach => t.pictures_refused,
                 Purpose::Import => t.record_unread,
                 Purpose::Export(_) => t.record_unwritten,
             };
             say(ui, title, std::slice::from_ref(why));
-            buttons(ui, &[(t.close, Answer::Cancel)], out);
+            if *purpose == Purpose::Save {
+                buttons(ui, &[(t.save_elsewhere, Answer::SaveElsewhere), (t.close, Answer::Cancel)], out);
+            } else {
+                buttons(ui, &[(t.close, Answer::Cancel)], out);
+            }
+        }
+        Dialog::NotNow(_) => {
+            say(ui, &shown(look), &[t.not_now.to_owned()]);
+            let answers = [
+                (t.command_back_to_now, Answer::GoToNow),
+                (t.insert_at_moment, Answer::Insert),
+                (t.cancel, Answer::Cancel),
+            ];
+            let among_rows = look.state.rows_shown().is_some();
+            let answers: Vec<_> =
+                answers.into_iter().filter(|(_, answer)| among_rows || *answer != Answer::Insert).collect();
+            buttons(ui, &answers, out);
+        }
+        Dialog::LeaveDraft => {
+            say(ui, t.leave_draft, &[t.leave_draft_text.to_owned()]);
+            buttons(ui, &[(t.keep_writing, Answer::Cancel), (t.discard_draft, Answer::Discard)], out);
         }
         Dialog::Notes(notes) => {
             let lines: Vec<String> =
@@ -75,6 +96,15 @@ pub fn show(ctx: &Context, look: Look<'_>, out: &mut Outbox) {
     }
 }
 
+/// Which moment the board shows.
+fn shown(look: Look<'_>) -> String {
+    match look.state.view.moment {
+        Some(Moment::Event(index)) => window::after_row(index + 1, look.lang),
+        Some(Moment::Ply(plies)) => window::after_ply(plies, look.lang),
+        None => String::new(),
+    }
+}
+
 fn say(ui: &mut Ui, title: &str, lines: &[String]) {
     ui.label(bold(title).size(size::TITLE));
     ui.add_space(space::XS);
@@ -104,6 +134,9 @@ fn path(ui: &mut Ui, purpose: Purpose, text: &str, look: Look<'_>, out: &mut Out
         Purpose::Attach => look.t.command_attach_by_path,
         Purpose::Import => look.t.command_import_by_path,
         Purpose::Export(_) => look.t.record_files,
+        Purpose::OpenRegulation => look.t.regulation_load,
+        Purpose::SaveRegulation => look.t.regulation_save,
+        Purpose::EarlierReport => look.t.fouls_from_report,
     };
     let heading = ui.label(bold(title).size(size::TITLE));
     ui.add_space(space::XS);
@@ -119,8 +152,8 @@ fn path(ui: &mut Ui, purpose: Purpose, text: &str, look: Look<'_>, out: &mut Out
     }
     ui.add_space(space::M);
     let confirm = match purpose {
-        Purpose::Open | Purpose::Attach | Purpose::Import => look.t.open,
-        Purpose::Save | Purpose::Export(_) => look.t.save_first,
+        Purpose::Save | Purpose::SaveRegulation | Purpose::Export(_) => look.t.save_first,
+        _ => look.t.open,
     };
     buttons(ui, &[(confirm, Answer::Confirm), (look.t.cancel, Answer::Cancel)], out);
 }

@@ -1,5 +1,7 @@
 //! The timeline: the last move of the game, then what happened, row by row.
 
+mod quick;
+
 use egui::{Align, Button, Id, Layout, Response, RichText, ScrollArea, Sense, Stroke, Ui, Vec2};
 use egui::{Color32, Role, WidgetInfo, pos2, vec2};
 
@@ -13,7 +15,7 @@ use crate::app::message::Message;
 use crate::app::state::Moment;
 use crate::app::theme::space;
 use crate::incident::{Act, Actor, Credence, Event};
-use crate::wording::{events, papers, window};
+use crate::wording::{events, papers, timeline, window};
 use crate::xiangqi::{Side, Square};
 
 /// The share of the window's width for this column, and its bounds.
@@ -40,6 +42,7 @@ pub fn show(ui: &mut Ui, look: Look<'_>, out: &mut Outbox) {
             }
         });
     });
+    quick::show(ui, look, out);
     event_form::picking(ui, look, out);
     ui.add_space(space::XS);
     ScrollArea::vertical().auto_shrink([false, false]).show(ui, |ui| {
@@ -67,6 +70,7 @@ struct Row<'a> {
     detail: String,
     squares: Vec<Square>,
     credence: Option<&'a Credence>,
+    order_disputed: bool,
 }
 
 fn last_move(ui: &mut Ui, look: Look<'_>, out: &mut Outbox) {
@@ -90,6 +94,7 @@ fn last_move(ui: &mut Ui, look: Look<'_>, out: &mut Outbox) {
         detail: format!("{} → {}", mv.from, mv.to),
         squares: vec![mv.from, mv.to],
         credence: None,
+        order_disputed: false,
     };
     shown.show(ui, false, look, out);
 }
@@ -111,6 +116,7 @@ fn event_row(ui: &mut Ui, index: usize, event: &Event, look: Look<'_>, out: &mut
         detail: detail(event, look),
         squares,
         credence: Some(&event.credence),
+        order_disputed: event.order_disputed,
     };
     let response = shown.show(ui, true, look, out);
     if index + 1 == report.timeline.len() {
@@ -148,10 +154,12 @@ fn keep_in_sight(ui: &Ui, response: &Response, index: usize) {
     }
 }
 
-/// The time of an event, whether it is established, and the note.
+/// The time of an event, whether it is established, the clocks, on what it rests, and the note.
 fn detail(event: &Event, look: Look<'_>) -> String {
     let found = if event.credence == Credence::Established { look.t.established } else { "" };
-    let parts = [event.time.as_str(), found, event.note.as_str()];
+    let (clocks, rests) =
+        (timeline::clocks(&event.clocks, look.lang), timeline::bases(&event.basis, look.lang));
+    let parts = [event.time.as_str(), found, &clocks, &rests, event.note.as_str()];
     let parts: Vec<&str> = parts.into_iter().filter(|part| !part.is_empty()).collect();
     parts.join(" · ")
 }
@@ -199,6 +207,10 @@ impl Row<'_> {
                 }
                 if let Some(credence @ Credence::Disputed(_)) = self.credence {
                     badge(ui, events::credence(credence, look.lang), look.colours.foul);
+                }
+                if self.order_disputed {
+                    let badge = badge(ui, look.t.order_disputed, look.colours.foul);
+                    badge.on_hover_text(look.t.order_disputed_long);
                 }
             });
             if let (true, Moment::Event(index)) = (removable, self.moment) {

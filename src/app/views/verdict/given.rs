@@ -3,23 +3,30 @@
 use egui::{RichText, Ui};
 
 use crate::app::compare::{Difference, differences};
+use crate::app::edit::Edit;
+use crate::app::fouls;
+use crate::app::message::Message;
+use crate::app::papers::Paper;
 use crate::app::rulings::Today;
 use crate::app::theme::{Palette, Tone, size};
-use crate::app::views::Look;
 use crate::app::views::widgets::{badge, bold, card, paragraph, quiet, section};
+use crate::app::views::{Look, Outbox};
 use crate::report::{GivenOutcome, RulingGiven};
 use crate::wording::ruling::Speaker;
 use crate::wording::{papers, reports, window};
 
 /// Shows the rulings given, in their order.
-pub fn show(ui: &mut Ui, today: &Today, speaker: Speaker<'_>, look: Look<'_>) {
+pub fn show(ui: &mut Ui, today: &Today, speaker: Speaker<'_>, look: Look<'_>, out: &mut Outbox) {
     let given = &look.state.report().rulings;
     if given.is_empty() {
         return;
     }
     section(ui, look.t.rulings_given, look.colours);
-    for ruling in given {
-        card(ui, look.colours.card, Some(look.colours.line), |ui| one(ui, ruling, today, speaker, look));
+    for (index, ruling) in given.iter().enumerate() {
+        card(ui, look.colours.card, Some(look.colours.line), |ui| {
+            one(ui, ruling, today, speaker, look);
+            enter(ui, index, look, out);
+        });
     }
 }
 
@@ -39,6 +46,18 @@ fn one(ui: &mut Ui, given: &RulingGiven, today: &Today, speaker: Speaker<'_>, lo
         paragraph(ui, RichText::new(&given.words));
     }
     compare(ui, given, today, speaker, look);
+}
+
+/// Offers to enter the fouls of a ruling into the sheet, once.
+fn enter(ui: &mut Ui, index: usize, look: Look<'_>, out: &mut Outbox) {
+    if look.state.report().is_entered(index) {
+        ui.label(quiet(look.t.fouls_entered, look.colours));
+        return;
+    }
+    let rows = fouls::of_ruling(look.state, index);
+    if !rows.is_empty() && ui.button(look.t.enter_fouls).clicked() {
+        out.push(Message::Edit(Edit::Paper(Paper::EnterFouls(rows))));
+    }
 }
 
 /// Says whether today's ruling under the reading that was named, or else the one in force, is another.

@@ -1,6 +1,7 @@
 //! The verdict: what it is, what to do, why, what others would say, what is in doubt.
 
 mod branches;
+mod counts;
 mod disputed;
 mod given;
 mod headline;
@@ -43,7 +44,7 @@ pub fn show(ui: &mut Ui, look: Look<'_>, out: &mut Outbox) {
                 headline::obstacle(ui, look.t.cannot_rule, &[text], look);
                 ScrollArea::vertical().auto_shrink([false, false]).show(ui, |ui| {
                     readings::show(ui, today, texts, look, out);
-                    given::show(ui, today, speaker(today, texts, look), look);
+                    given::show(ui, today, speaker(today, texts, look), look, out);
                 });
             }
             (_, None) => {}
@@ -66,7 +67,7 @@ fn settled(
         disputed::no_matter(ui, ways, today, speaker, look);
     }
     hinges(ui, ruling, speaker, look);
-    law_differs(ui, look);
+    notes(ui, look);
     ScrollArea::vertical()
         .auto_shrink([false, false])
         .show(ui, |ui| explained(ui, Ruled { ruling, speaker }, today, look, out));
@@ -82,11 +83,11 @@ fn unsettled(
     out: &mut Outbox,
 ) {
     disputed::headline(ui, ways, today, speaker, look);
-    law_differs(ui, look);
+    notes(ui, look);
     ScrollArea::vertical().auto_shrink([false, false]).show(ui, |ui| {
         disputed::groups(ui, ways, today, speaker, look, out);
         readings::show(ui, today, speaker.texts, look, out);
-        given::show(ui, today, speaker, look);
+        given::show(ui, today, speaker, look, out);
         ui.add_space(space::L);
     });
 }
@@ -98,8 +99,9 @@ fn explained(ui: &mut Ui, ruled: Ruled<'_>, today: &Today, look: Look<'_>, out: 
         branches::show(ui, ruled, look, out);
     }
     headline::instructions(ui, verdict, speaker, look);
-    reasons::show(ui, ruled, look, out);
     readings::show(ui, today, speaker.texts, look, out);
+    counts::show(ui, ruled, look);
+    reasons::show(ui, ruled, look, out);
     if !verdict.caveats.is_empty() {
         section(ui, look.t.caveats, look.colours);
         card(ui, look.colours.foul.fill, None, |ui| {
@@ -109,7 +111,7 @@ fn explained(ui: &mut Ui, ruled: Ruled<'_>, today: &Today, look: Look<'_>, out: 
             }
         });
     }
-    given::show(ui, today, speaker, look);
+    given::show(ui, today, speaker, look, out);
     ui.add_space(space::L);
 }
 
@@ -122,6 +124,22 @@ fn hinges(ui: &mut Ui, ruling: &Ruling, speaker: Speaker<'_>, look: Look<'_>) {
     }
 }
 
+/// What has to be known of the facts and the law before the ruling is relied on.
+fn notes(ui: &mut Ui, look: Look<'_>) {
+    law_differs(ui, look);
+    let event = &look.state.report().event;
+    if let (Some(cited), None) = (&event.regulation, look.state.regulation()) {
+        warning(ui, papers::regulation_missing(&cited.id, look.lang), look);
+    }
+    disputed::orders(ui, look);
+}
+
+fn warning(ui: &mut Ui, text: String, look: Look<'_>) {
+    card(ui, look.colours.foul.fill, None, |ui| {
+        paragraph(ui, RichText::new(text).color(look.colours.foul.text));
+    });
+}
+
 /// Says where the law at hand is not the law cited.
 fn law_differs(ui: &mut Ui, look: Look<'_>) {
     let state = look.state;
@@ -132,9 +150,7 @@ fn law_differs(ui: &mut Ui, look: Look<'_>) {
         if state.at_hand.differs(cited) {
             let name = name.unwrap_or(&cited.id);
             let text = papers::law_differs(name, cited.text.is_some(), look.lang);
-            card(ui, look.colours.foul.fill, None, |ui| {
-                paragraph(ui, RichText::new(text).color(look.colours.foul.text));
-            });
+            warning(ui, text, look);
         }
     }
 }

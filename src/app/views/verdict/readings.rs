@@ -1,37 +1,50 @@
 //! What each reading makes of the incident. Clicking a reading puts it in force.
 
-use egui::{Align, Color32, Label, Layout, RichText, Role, Sense, Ui, WidgetInfo};
+use egui::{Align, Color32, Label, Layout, RichText, Role, Sense, Ui, WidgetInfo, vec2};
 
 use super::speaker;
 use crate::app::edit::Edit;
 use crate::app::message::Message;
 use crate::app::rulings::Today;
-use crate::app::theme::Tone;
-use crate::app::views::widgets::{badge, bold, cell, quiet, row, section, tone};
+use crate::app::theme::{Tone, size, space};
+use crate::app::views::widgets::{badge, bold, quiet, row, tone};
 use crate::app::views::{Look, Outbox};
 use crate::rulebook::{Reading, Texts};
 use crate::ruling::{Outcome, Ruling};
 use crate::wording::ruling::common_result;
 
-/// The width of a reading's name, so that what they hold begins in one line.
-const NAME: f32 = 126.0;
+/// The least width of one reading's place.
+const LEAST: f32 = 210.0;
 
-/// Shows the table.
+/// Shows the table, in as many columns as there is room for.
 pub fn show(ui: &mut Ui, today: &Today, texts: Texts<'_>, look: Look<'_>, out: &mut Outbox) {
     let title = if today.readings_agree() { look.t.readings_agree } else { look.t.readings_differ };
-    section(ui, title, look.colours);
+    ui.add_space(space::S);
+    ui.horizontal(|ui| {
+        ui.label(bold(title).size(size::SMALL).color(look.colours.weak));
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+            ui.spacing_mut().interact_size.y = 26.0;
+            if ui.button(quiet(look.t.command_compare, look.colours)).clicked() {
+                out.push(Message::Compare(true));
+            }
+        });
+    });
     let speaker = speaker(today, texts, look);
+    let readings: Vec<_> = look.state.library.readings.iter().zip(&today.by_reading).enumerate().collect();
+    let columns = if ui.available_width() >= 2.0 * LEAST { 2 } else { 1 };
     ui.scope(|ui| {
-        ui.spacing_mut().item_spacing.y = 2.0;
-        let rows = look.state.library.readings.iter().zip(&today.by_reading).enumerate();
-        for (index, (reading, ways)) in rows {
-            let ruling = ways.settled();
-            let outcome =
-                ruling.map_or_else(|| speaker.depends_short(ways), |ruling| speaker.ruling_short(ruling));
-            let chosen = today.chosen == Some(index);
-            let same = !chosen && same(today.ruling(), ruling);
-            let row = Row { reading, ruling, outcome, chosen, same };
-            row.show(ui, look, out);
+        ui.spacing_mut().item_spacing = vec2(space::S, 2.0);
+        for line in readings.chunks(columns) {
+            ui.columns(columns, |places| {
+                for (ui, &(index, (reading, ways))) in places.iter_mut().zip(line) {
+                    let ruling = ways.settled();
+                    let outcome = ruling
+                        .map_or_else(|| speaker.depends_short(ways), |ruling| speaker.ruling_short(ruling));
+                    let chosen = today.chosen == Some(index);
+                    let same = !chosen && same(today.ruling(), ruling);
+                    Row { reading, ruling, outcome, chosen, same }.show(ui, look, out);
+                }
+            });
         }
     });
 }
@@ -64,14 +77,13 @@ impl Row<'_> {
             ui.horizontal(|ui| {
                 ui.set_width(ui.available_width());
                 let name = if chosen { bold(name) } else { RichText::new(name) };
-                cell(ui, NAME, name.color(colours.text));
                 ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
                     // Colour is for what differs.
                     let plain = Tone { fill: Color32::TRANSPARENT, text: colours.weak };
                     let tone = if same { plain } else { tone(result(ruling), colours) };
                     badge(ui, &outcome, tone);
                     ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
-                        ui.add(Label::new(quiet(look.lang.of(&reading.gist), colours)).truncate());
+                        ui.add(Label::new(name.color(colours.text)).truncate());
                     });
                 });
             });

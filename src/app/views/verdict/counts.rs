@@ -1,0 +1,26 @@
+//! The foul sheets of both players, before and after this incident, against the limits.
+
+use egui::{RichText, Ui};
+
+use super::Ruled;
+use crate::app::views::Look;
+use crate::app::views::widgets::{bold, card, paragraph, section};
+use crate::wording::fouls;
+
+/// Shows the sheets where there is anything on them.
+pub fn show(ui: &mut Ui, ruled: Ruled<'_>, look: Look<'_>) {
+    let Ruled { ruling, .. } = ruled;
+    let counts = &ruling.verdict.counts;
+    let sheets = [(ruling.mover, &counts.mover), (ruling.mover.opponent(), &counts.opponent)];
+    if sheets.iter().all(|(_, sheet)| !sheet.is_added_to() && sheet.before.all() == 0) {
+        return;
+    }
+    section(ui, look.t.counts, look.colours);
+    card(ui, look.colours.card, Some(look.colours.line), |ui| {
+        for (side, sheet) in sheets {
+            let text = fouls::running(side, sheet, look.lang);
+            let text = if sheet.is_added_to() { bold(text) } else { RichText::new(text) };
+            paragraph(ui, text.color(look.colours.text));
+        }
+    });
+}

@@ -1,0 +1,126 @@
+//! What stands beside an event of the timeline: clocks, on what it rests, what a form for it still asks for.
+
+use super::ruling::say;
+use super::{Lang, names};
+use crate::incident::{Basis, Clocks};
+use crate::xiangqi::{BySide, Side};
+
+/// Everything an event can rest on.
+pub const BASES: [Basis; 5] =
+    [Basis::Seen, Basis::Video, Basis::Witness, Basis::ScoreSheet, Basis::Admission];
+
+/// On what an event rests.
+#[must_use]
+pub const fn basis(basis: Basis, lang: Lang) -> &'static str {
+    match basis {
+        Basis::Seen => lang.pick("裁判目击", "arbiter saw it"),
+        Basis::Video => lang.pick("录像", "video"),
+        Basis::Witness => lang.pick("证人", "witness"),
+        Basis::ScoreSheet => lang.pick("记录纸", "score sheet"),
+        Basis::Admission => lang.pick("当事人承认", "admitted"),
+    }
+}
+
+/// All an event rests on, as part of a line; empty where nothing is known.
+#[must_use]
+pub fn bases(list: &[Basis], lang: Lang) -> String {
+    if list.is_empty() {
+        return String::new();
+    }
+    let named: Vec<String> = list.iter().map(|&one| basis(one, lang).to_owned()).collect();
+    let named = names::list(&named, lang);
+    say!(lang, "依据：{named}", "rests on: {named}")
+}
+
+/// What a clock shows: `12:30`, `1:02:05`.
+#[must_use]
+pub fn clock(seconds: u32) -> String {
+    let (hours, minutes, seconds) = (seconds / 3600, seconds / 60 % 60, seconds % 60);
+    if hours > 0 { format!("{hours}:{minutes:02}:{seconds:02}") } else { format!("{minutes}:{seconds:02}") }
+}
+
+/// The clocks as part of a line: 红 12:30 · 黑 3:05（黑钟在走）; empty where nothing is known of them.
+#[must_use]
+pub fn clocks(clocks: &Clocks, lang: Lang) -> String {
+    let Clocks { running, remaining: BySide { red, black } } = *clocks;
+    let left: Vec<String> = [(Side::Red, red), (Side::Black, black)]
+        .into_iter()
+        .filter_map(|(side, left)| {
+            let (who, left) = (short(side, lang), clock(left?));
+            Some(format!("{who} {left}"))
+        })
+        .collect();
+    let left = left.join(" · ");
+    let running = running.map(|side| {
+        let who = short(side, lang);
+        say!(lang, "{who}钟在走", "{who} clock running")
+    });
+    match (left.is_empty(), running) {
+        (true, None) => String::new(),
+        (true, Some(running)) => running,
+        (false, None) => say!(lang, "剩 {left}", "left {left}"),
+        (false, Some(running)) => say!(lang, "剩 {left}（{running}）", "left {left} ({running})"),
+    }
+}
+
+const fn short(side: Side, lang: Lang) -> &'static str {
+    match side {
+        Side::Red => lang.pick("红", "Red"),
+        Side::Black => lang.pick("黑", "Black"),
+    }
+}
+
+/// The name of the field for what was left to a side.
+#[must_use]
+pub fn left_to(side: Side, lang: Lang) -> String {
+    let who = names::side(side, lang);
+    say!(lang, "{who}剩余时间", "{who}'s time left")
+}
+
+/// What was typed for a side's clock is no time.
+#[must_use]
+pub fn clock_lacking(side: Side, lang: Lang) -> String {
+    let who = names::side(side, lang);
+    say!(lang, "{who}剩余时间写作 分:秒，例如 12:30", "{who}'s time left as mm:ss, such as 12:30")
+}
+
+/// A move of the game in a list: 第 12 着 黑 马8进7.
+#[must_use]
+pub fn ply(number: usize, side: Side, mv: &str, lang: Lang) -> String {
+    let who = short(side, lang);
+    say!(lang, "第 {number} 着　{who} {mv}", "{number}. {who} {mv}")
+}
+
+/// The rows that may have come before the row above them.
+#[must_use]
+pub fn orders(rows: &[usize], lang: Lang) -> String {
+    let rows: Vec<String> = rows.iter().map(usize::to_string).collect();
+    let rows = names::list(&rows, lang);
+    say!(
+        lang,
+        "第 {rows} 行与上一行的先后有争议；这里按所记的先后。可在经过中上移、下移，看结果是否不同。",
+        "Whether row {rows} came after the row above is disputed; the order recorded is used here. Move it in the timeline to see whether the result changes."
+    )
+}
+
+/// An event of a side, for a menu: 红方超时.
+#[must_use]
+pub fn of_side(side: Side, what: &str, lang: Lang) -> String {
+    let who = names::side(side, lang);
+    say!(lang, "{who}{what}", "{who}: {what}")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn clocks_in_a_line_say_only_what_is_known() {
+        let line =
+            |running, red, black| clocks(&Clocks { running, remaining: BySide { red, black } }, Lang::Zh);
+        assert_eq!(line(None, None, None), "");
+        assert_eq!(line(Some(Side::Black), None, None), "黑钟在走");
+        assert_eq!(line(Some(Side::Black), Some(750), Some(3725)), "剩 红 12:30 · 黑 1:02:05（黑钟在走）");
+        assert_eq!(line(None, None, Some(5)), "剩 黑 0:05");
+    }
+}
