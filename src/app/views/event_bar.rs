@@ -9,7 +9,7 @@ use super::{people, regulation};
 use crate::app::command::Command;
 use crate::app::edit::{Edit, Field};
 use crate::app::message::Message;
-use crate::app::theme::size;
+use crate::app::theme::{size, space};
 use crate::report::{Category, Scope};
 use crate::rulebook::Level;
 use crate::wording::{names, papers, reports, ruling, window};
@@ -18,6 +18,9 @@ use crate::xiangqi::Side;
 /// Shows the bar.
 pub fn show(ui: &mut Ui, look: Look<'_>, out: &mut Outbox) {
     ui.horizontal_wrapped(|ui| {
+        // Close together, so that all of it stands in one line of a small window.
+        ui.spacing_mut().item_spacing = vec2(6.0, space::XS);
+        ui.spacing_mut().button_padding.x = space::S;
         level(ui, look, out);
         rulebook(ui, look, out);
         regulation::choice(ui, look, out);
