@@ -29,7 +29,7 @@ pub fn bases(list: &[Basis], lang: Lang) -> String {
     }
     let named: Vec<String> = list.iter().map(|&one| basis(one, lang).to_owned()).collect();
     let named = names::list(&named, lang);
-    say!(lang, "依据：{named}", "rests on: {named}")
+    say!(lang, "依据：{named}", "Rests on: {named}")
 }
 
 /// What a clock shows: `12:30`, `1:02:05`.
@@ -53,7 +53,7 @@ pub fn clocks(clocks: &Clocks, lang: Lang) -> String {
     let left = left.join(" · ");
     let running = running.map(|side| {
         let who = short(side, lang);
-        say!(lang, "{who}钟走", "{who} clock running")
+        say!(lang, "{who}钟走", "{who} running")
     });
     match (left.is_empty(), running) {
         (true, None) => String::new(),
