@@ -57,7 +57,7 @@ fn a_claim_is_entered_with_its_clock_times() {
     assert_eq!(event.clocks.running, Some(Side::Red));
     assert_eq!((event.clocks.remaining.red, event.clocks.remaining.black), (Some(750), Some(3725)));
     assert_eq!(event.basis, [Basis::Seen, Basis::Video]);
-    assert!(window.shows("剩 红 12:30 · 黑 1:02:05（红钟在走）"));
+    assert!(window.shows("红 12:30 · 黑 1:02:05（红钟走）"));
     assert!(window.shows("依据：裁判目击、录像"));
 
     // What is edited loses nothing.

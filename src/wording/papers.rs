@@ -99,7 +99,11 @@ pub fn setting_value(name: &str, value: &str, lang: Lang) -> String {
 /// What is set in the law in force, and in the other one.
 #[must_use]
 pub fn instead(in_force: &str, here: &str, lang: Lang) -> String {
-    say!(lang, "当前 {in_force}，这里 {here}", "in force {in_force}, here {here}")
+    say!(
+        lang,
+        "当前“{in_force}”，这里“{here}”",
+        "in force \u{201c}{in_force}\u{201d}, here \u{201c}{here}\u{201d}"
+    )
 }
 
 /// A regulation that goes before the rulebook named above it.

@@ -50,14 +50,13 @@ fn question(question: crate::rulebook::Question, lang: Lang) -> String {
     use crate::rulebook::Question as Q;
     let text = match question {
         Q::OwnPieceMoves => {
-            lang.pick("走则送将，算不算能走", "Does a move that exposes the general count as able to move?")
+            lang.pick("走了送将也算能走", "A move that exposes the general counts as being able to move")
         }
-        Q::EnemyPieceTaken => lang
-            .pick("吃则送将，算不算能吃", "Does a capture that exposes the general count as able to take?"),
-        Q::OneTakesOther => lang.pick(
-            "以子吃子而送将，算不算能吃",
-            "Does the one taking the other count where it exposes the general?",
-        ),
+        Q::EnemyPieceTaken => {
+            lang.pick("吃了送将也算能吃", "A capture that exposes the general counts as being able to take")
+        }
+        Q::OneTakesOther => lang
+            .pick("以子吃子而送将也算能吃", "The one taking the other counts though it exposes the general"),
         Q::FirstNamedFirst => lang
             .pick("同时摸同方两子，先说的先算", "Two of one side at once: the one named first counts first"),
         Q::EveryTouchCounts => lang.pick("摸两子以上，都依次算", "More than two pieces: all count, in order"),
@@ -143,8 +142,8 @@ pub fn choice(setting: &Setting, lang: Lang) -> String {
         | Setting::DisturbedOnOthersTime { penalty: cost, .. }
         | Setting::DisturbedInTimeTrouble { penalty: cost, .. }
         | Setting::FalseClaim { penalty: cost, .. } => return penalty(cost),
-        Setting::Answers(PositionTaken { answer: Answer::Yes, .. }) => lang.pick("算 / 是", "yes"),
-        Setting::Answers(_) => lang.pick("不算 / 否", "no"),
+        Setting::Answers(PositionTaken { answer: Answer::Yes, .. }) => lang.pick("是", "yes"),
+        Setting::Answers(_) => lang.pick("否", "no"),
         Setting::ComplaintUntil(ComplaintUntil::OwnNextMove) => {
             lang.pick("自己走下一着以前", "before one's own next move")
         }

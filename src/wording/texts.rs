@@ -88,7 +88,7 @@ table! {
     in_force: "当前", "in force";
     same_result: "结果相同", "the same result";
     not_seen: "未见条文", "no text seen";
-    seen: "有条文", "a text was seen";
+    seen: "没有另作规定", "nothing set apart";
     unseen_here: "这里未见条文", "no text seen here";
     unseen_in_force: "当前规则未见条文", "no text seen in the law in force";
     difference: "不同在", "Differs in";
@@ -409,8 +409,8 @@ table! {
     remove: "删除", "Remove";
     moment: "时刻", "When";
     foul_sheet: "犯规记录", "Foul sheet";
-    foul_explained: "只有“违反行棋规定”按级别累计到判负；其余犯规照记。",
-        "Only breaches of the movement rules count towards the limit of the level; other fouls are recorded.";
+    foul_explained: "几次判负由规则书和规程决定；没有限数的犯规照记，不累计到判负。",
+        "Rulebook and regulation say how many lose; fouls without a limit are recorded and do not lose.";
     add_statement: "＋ 陈述", "+ Statement";
     statement_hint: "用本人的话写下", "In his own words";
     remarks_hint: "局面从何而来，还有什么不清楚", "Where the position comes from, what is not known";

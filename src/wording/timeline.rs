@@ -29,7 +29,7 @@ pub fn bases(list: &[Basis], lang: Lang) -> String {
     }
     let named: Vec<String> = list.iter().map(|&one| basis(one, lang).to_owned()).collect();
     let named = names::list(&named, lang);
-    say!(lang, "依据：{named}", "rests on: {named}")
+    say!(lang, "依据：{named}", "Rests on: {named}")
 }
 
 /// What a clock shows: `12:30`, `1:02:05`.
@@ -39,7 +39,7 @@ pub fn clock(seconds: u32) -> String {
     if hours > 0 { format!("{hours}:{minutes:02}:{seconds:02}") } else { format!("{minutes}:{seconds:02}") }
 }
 
-/// The clocks as part of a line: 红 12:30 · 黑 3:05（黑钟在走）; empty where nothing is known of them.
+/// The clocks as part of a line: 红 12:30 · 黑 3:05（黑钟走）; empty where nothing is known of them.
 #[must_use]
 pub fn clocks(clocks: &Clocks, lang: Lang) -> String {
     let Clocks { running, remaining: BySide { red, black } } = *clocks;
@@ -53,13 +53,13 @@ pub fn clocks(clocks: &Clocks, lang: Lang) -> String {
     let left = left.join(" · ");
     let running = running.map(|side| {
         let who = short(side, lang);
-        say!(lang, "{who}钟在走", "{who} clock running")
+        say!(lang, "{who}钟走", "{who} running")
     });
     match (left.is_empty(), running) {
         (true, None) => String::new(),
         (true, Some(running)) => running,
-        (false, None) => say!(lang, "剩 {left}", "left {left}"),
-        (false, Some(running)) => say!(lang, "剩 {left}（{running}）", "left {left} ({running})"),
+        (false, None) => left,
+        (false, Some(running)) => say!(lang, "{left}（{running}）", "{left} ({running})"),
     }
 }
 
@@ -119,8 +119,8 @@ mod tests {
         let line =
             |running, red, black| clocks(&Clocks { running, remaining: BySide { red, black } }, Lang::Zh);
         assert_eq!(line(None, None, None), "");
-        assert_eq!(line(Some(Side::Black), None, None), "黑钟在走");
-        assert_eq!(line(Some(Side::Black), Some(750), Some(3725)), "剩 红 12:30 · 黑 1:02:05（黑钟在走）");
-        assert_eq!(line(None, None, Some(5)), "剩 黑 0:05");
+        assert_eq!(line(Some(Side::Black), None, None), "黑钟走");
+        assert_eq!(line(Some(Side::Black), Some(750), Some(3725)), "红 12:30 · 黑 1:02:05（黑钟走）");
+        assert_eq!(line(None, None, Some(5)), "黑 0:05");
     }
 }

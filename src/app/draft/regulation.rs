@@ -61,11 +61,14 @@ impl RegulationDraft {
         let listed = |provision: &&Provision| {
             Slot::of(&provision.setting).is_some_and(|slot| Slot::ALL.contains(&slot))
         };
+        // What is set already comes first; the rest keeps its order.
+        let mut entries = Slot::ALL.map(fill).to_vec();
+        entries.sort_by_key(|entry| entry.setting.is_none());
         Self {
             name: before.name.zh.clone(),
             edition: before.edition.zh.clone(),
             standing: before.standing,
-            entries: Slot::ALL.map(fill).to_vec(),
+            entries,
             others: before.settings.iter().filter(|provision| !listed(provision)).cloned().collect(),
             before,
         }

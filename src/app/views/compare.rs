@@ -21,6 +21,7 @@ const NAME: f32 = 250.0;
 const RESULT: f32 = 130.0;
 const GROUND: f32 = 150.0;
 const DUTY: f32 = 130.0;
+const REST: f32 = 200.0;
 /// Around a row.
 const MARGIN: Margin = Margin::symmetric(10, 7);
 
@@ -48,11 +49,12 @@ pub fn show(ctx: &Context, look: Look<'_>, out: &mut Outbox) {
 fn table(ui: &mut Ui, comparison: &Comparison, today: &Today, look: Look<'_>) {
     let t = look.t;
     let margin = f32::from(MARGIN.left);
-    ui.horizontal(|ui| {
+    ui.horizontal_top(|ui| {
+        ui.set_width(ui.available_width());
         ui.spacing_mut().item_spacing.x = space::M;
         ui.add_space(margin);
         for (head, width) in
-            [(t.rulebook, NAME), (t.result, RESULT), (t.ground, GROUND), (t.duty, DUTY), (t.difference, 0.0)]
+            [(t.rulebook, NAME), (t.result, RESULT), (t.ground, GROUND), (t.duty, DUTY), (t.difference, REST)]
         {
             column(ui, width, |ui| drop(ui.label(quiet(head, look.colours))));
         }
@@ -118,7 +120,13 @@ fn differences(ui: &mut Ui, row: &Row, look: Look<'_>) {
     }
     for difference in row.differences.iter().filter(|one| !one.is_only_seen()) {
         let value = |set: &[Setting], seen: bool| {
-            let values: Vec<String> = set.iter().map(|one| settings::value(one, lang)).collect();
+            let said = |one: &Setting| match one {
+                Setting::Answers(_) => {
+                    papers::setting_value(&settings::name(one, lang), &settings::value(one, lang), lang)
+                }
+                _ => settings::value(one, lang),
+            };
+            let values: Vec<String> = set.iter().map(said).collect();
             match (values.is_empty(), seen) {
                 (true, false) => t.not_seen.to_owned(),
                 (true, true) => t.seen.to_owned(),

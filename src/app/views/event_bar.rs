@@ -9,15 +9,21 @@ use super::{people, regulation};
 use crate::app::command::Command;
 use crate::app::edit::{Edit, Field};
 use crate::app::message::Message;
-use crate::app::theme::size;
+use crate::app::theme::{size, space};
 use crate::report::{Category, Scope};
 use crate::rulebook::Level;
 use crate::wording::{names, papers, reports, ruling, window};
 use crate::xiangqi::Side;
 
+/// The least room for the law's names in the last line of the bar; with less they get a line of their own.
+const LAW: f32 = 420.0;
+
 /// Shows the bar.
 pub fn show(ui: &mut Ui, look: Look<'_>, out: &mut Outbox) {
     ui.horizontal_wrapped(|ui| {
+        // Close together, so that all of it stands in one line of a small window.
+        ui.spacing_mut().item_spacing = vec2(6.0, space::XS);
+        ui.spacing_mut().button_padding.x = space::S;
         level(ui, look, out);
         rulebook(ui, look, out);
         regulation::choice(ui, look, out);
@@ -28,8 +34,11 @@ pub fn show(ui: &mut Ui, look: Look<'_>, out: &mut Outbox) {
         }
         arbiters(ui, look, out);
         prior(ui, look, out);
+        if ui.available_size_before_wrap().x < LAW {
+            ui.end_row();
+        }
+        law(ui, look);
     });
-    law(ui, look);
 }
 
 /// The law in force with editions and dates, always in sight.
@@ -39,7 +48,6 @@ fn law(ui: &mut Ui, look: Look<'_>) {
     let regulation =
         state.regulation().map(|regulation| (lang.of(&regulation.name), lang.of(&regulation.edition)));
     let line = papers::law_line((lang.of(&rulebook.name), lang.of(&rulebook.edition)), regulation, lang);
-    ui.spacing_mut().item_spacing.y = 2.0;
     let response = ui.add(Label::new(quiet(&line, look.colours)).truncate());
     response.on_hover_text(line);
 }

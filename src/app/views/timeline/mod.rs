@@ -67,7 +67,7 @@ struct Row<'a> {
     moment: Moment,
     dot: Color32,
     title: String,
-    detail: String,
+    detail: Vec<String>,
     squares: Vec<Square>,
     credence: Option<&'a Credence>,
     order_disputed: bool,
@@ -91,7 +91,7 @@ fn last_move(ui: &mut Ui, look: Look<'_>, out: &mut Outbox) {
         moment: Moment::Ply(report.moves.len()),
         dot: actor_colour(Actor::Player(side), look),
         title,
-        detail: format!("{} → {}", mv.from, mv.to),
+        detail: vec![format!("{} → {}", mv.from, mv.to)],
         squares: vec![mv.from, mv.to],
         credence: None,
         order_disputed: false,
@@ -154,14 +154,14 @@ fn keep_in_sight(ui: &Ui, response: &Response, index: usize) {
     }
 }
 
-/// The time of an event, whether it is established, the clocks, on what it rests, and the note.
-fn detail(event: &Event, look: Look<'_>) -> String {
+/// The lines under an event: its time, whether it is established, and the note; the clocks; on what it rests.
+fn detail(event: &Event, look: Look<'_>) -> Vec<String> {
     let found = if event.credence == Credence::Established { look.t.established } else { "" };
-    let (clocks, rests) =
-        (timeline::clocks(&event.clocks, look.lang), timeline::bases(&event.basis, look.lang));
-    let parts = [event.time.as_str(), found, &clocks, &rests, event.note.as_str()];
+    let parts = [event.time.as_str(), found, event.note.as_str()];
     let parts: Vec<&str> = parts.into_iter().filter(|part| !part.is_empty()).collect();
-    parts.join(" · ")
+    let clocks = timeline::clocks(&event.clocks, look.lang);
+    let rests = timeline::bases(&event.basis, look.lang);
+    [parts.join(" · "), clocks, rests].into_iter().filter(|line| !line.is_empty()).collect()
 }
 
 fn actor_colour(actor: Actor, look: Look<'_>) -> Color32 {
@@ -202,15 +202,8 @@ impl Row<'_> {
                 ui.set_width(width);
                 ui.spacing_mut().item_spacing.y = 1.0;
                 paragraph(ui, RichText::new(&self.title).color(look.colours.text));
-                if !self.detail.is_empty() {
-                    paragraph(ui, quiet(&self.detail, look.colours));
-                }
-                if let Some(credence @ Credence::Disputed(_)) = self.credence {
-                    badge(ui, events::credence(credence, look.lang), look.colours.foul);
-                }
-                if self.order_disputed {
-                    let badge = badge(ui, look.t.order_disputed, look.colours.foul);
-                    badge.on_hover_text(look.t.order_disputed_long);
+                if !removable {
+                    self.details(ui, look);
                 }
             });
             if let (true, Moment::Event(index)) = (removable, self.moment) {
@@ -225,12 +218,37 @@ impl Row<'_> {
                 }
             }
         });
+        if removable {
+            ui.horizontal_top(|ui| {
+                ui.add_space(TEXT);
+                let width = ui.available_width();
+                ui.allocate_ui_with_layout(vec2(width, 0.0), Layout::top_down(Align::Min), |ui| {
+                    ui.set_width(width);
+                    ui.spacing_mut().item_spacing.y = 1.0;
+                    self.details(ui, look);
+                });
+            });
+        }
         let dot = pos2(left_top.x + DOT, left_top.y + ui.text_style_height(&egui::TextStyle::Body) / 2.0);
         let game_move = matches!(self.moment, Moment::Ply(_));
         if game_move {
             ui.painter().circle_stroke(dot, 5.5, Stroke::new(2.5, self.dot));
         } else {
             ui.painter().circle_filled(dot, 6.5, self.dot);
+        }
+    }
+
+    /// What is known of the event besides what was done.
+    fn details(&self, ui: &mut Ui, look: Look<'_>) {
+        for line in &self.detail {
+            paragraph(ui, quiet(line, look.colours));
+        }
+        if let Some(credence @ Credence::Disputed(_)) = self.credence {
+            badge(ui, events::credence(credence, look.lang), look.colours.foul);
+        }
+        if self.order_disputed {
+            let badge = badge(ui, look.t.order_disputed, look.colours.foul);
+            badge.on_hover_text(look.t.order_disputed_long);
         }
     }
 }

@@ -36,8 +36,10 @@ pub fn no_matter(ui: &mut Ui, disputed: &Disputed, today: &Today, speaker: Speak
 /// The rows whose order is disputed.
 pub fn orders(ui: &mut Ui, look: Look<'_>) {
     let rows = look.state.report().timeline.iter().enumerate();
-    let disputed: Vec<usize> =
-        rows.filter(|(_, event)| event.order_disputed).map(|(index, _)| index + 1).collect();
+    let disputed: Vec<usize> = rows
+        .filter(|(index, event)| *index > 0 && event.order_disputed)
+        .map(|(index, _)| index + 1)
+        .collect();
     if disputed.is_empty() {
         return;
     }

@@ -11,10 +11,12 @@ use crate::app::views::widgets::{badge, bold, quiet, row, tone};
 use crate::app::views::{Look, Outbox};
 use crate::rulebook::{Reading, Texts};
 use crate::ruling::{Outcome, Ruling};
+use crate::wording::Lang;
 use crate::wording::ruling::common_result;
 
-/// The least width of one reading's place.
-const LEAST: f32 = 210.0;
+/// The least width of one reading's place, in letters of the details' size.
+const LEAST: f32 = 15.0;
+const LEAST_ENGLISH: f32 = 26.0;
 
 /// Shows the table, in as many columns as there is room for.
 pub fn show(ui: &mut Ui, today: &Today, texts: Texts<'_>, look: Look<'_>, out: &mut Outbox) {
@@ -31,7 +33,11 @@ pub fn show(ui: &mut Ui, today: &Today, texts: Texts<'_>, look: Look<'_>, out: &
     });
     let speaker = speaker(today, texts, look);
     let readings: Vec<_> = look.state.library.readings.iter().zip(&today.by_reading).enumerate().collect();
-    let columns = if ui.available_width() >= 2.0 * LEAST { 2 } else { 1 };
+    let letters = match look.lang {
+        Lang::Zh => LEAST,
+        Lang::En => LEAST_ENGLISH,
+    };
+    let columns = if ui.available_width() >= 2.0 * letters * size::SMALL { 2 } else { 1 };
     ui.scope(|ui| {
         ui.spacing_mut().item_spacing = vec2(space::S, 2.0);
         for line in readings.chunks(columns) {
