@@ -101,7 +101,7 @@ fn a_text_that_was_not_seen_makes_a_difference() {
     let chosen = law(&library, None);
     let mut silent = chosen.rulebook.clone();
     silent.clauses.retain(|clause| clause.matter != Some(Matter::TouchEnemy));
-    silent.settings.clear();
+    silent.settings.retain(|provision| provision.setting.matter() != Matter::TouchEnemy);
     let without = Law { rulebook: &silent, ..chosen };
     let rows = compare(&jilin().incident().unwrap(), &[chosen, without], 0);
     assert!(!rows[0].same_consequence(&rows[1]));

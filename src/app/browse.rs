@@ -148,13 +148,14 @@ mod tests {
         assert!(suicide.contains(&(TextId::Rulebook("cn-2011".to_owned()), "4.1.3".to_owned())));
         assert!(found("自杀 没有这个词", None).is_empty());
         let everywhere = found("", Some(Matter::TouchEnemy));
-        let with_one = library
-            .rulebooks
-            .iter()
-            .filter(|book| book.clauses.iter().any(|clause| clause.matter == Some(Matter::TouchEnemy)));
+        let books = library.rulebooks.iter().map(|book| &book.clauses);
+        let texts = books.chain(library.regulations.iter().map(|regulation| &regulation.clauses));
+        let with_one = texts
+            .clone()
+            .filter(|clauses| clauses.iter().any(|clause| clause.matter == Some(Matter::TouchEnemy)));
         let books: std::collections::HashSet<TextId> = everywhere.into_iter().map(|(id, _)| id).collect();
         assert_eq!(books.len(), with_one.count());
-        let all: usize = library.rulebooks.iter().map(|book| book.clauses.len()).sum();
+        let all: usize = texts.map(Vec::len).sum();
         assert_eq!(found("", None).len(), all);
     }
 }

@@ -40,7 +40,8 @@ pub struct Difference {
 }
 
 impl Comparison {
-    /// Rules on the report's incident under every law at hand.
+    /// Rules on the report's incident under the law in force, every rulebook by itself, and every regulation
+    /// with the rulebook it was written for.
     #[must_use]
     pub fn of(state: &State) -> Option<Self> {
         let (today, chosen) = (state.today()?, state.law()?);
@@ -49,10 +50,10 @@ impl Comparison {
             (rulebook.id.clone(), regulation.map(|regulation| regulation.id.clone()))
         };
         let own = with(chosen.rulebook, chosen.regulation);
-        let regulations: Vec<Option<&Regulation>> =
-            std::iter::once(None).chain(library.regulations.iter().map(Some)).collect();
         let others = library.rulebooks.iter().flat_map(|rulebook| {
-            regulations.iter().map(move |&regulation| Law { rulebook, regulation, ..chosen })
+            let own = library.regulations.iter().filter(|regulation| regulation.rulebook == rulebook.id);
+            let regulations = std::iter::once(None).chain(own.map(Some));
+            regulations.map(move |regulation| Law { rulebook, regulation, ..chosen })
         });
         let others = others.filter(|law| with(law.rulebook, law.regulation) != own);
         let laws: Vec<Law<'_>> = std::iter::once(chosen).chain(others).collect();
