@@ -341,6 +341,7 @@ table! {
     time_now: "现在", "Now";
     pick_on_board: "在棋盘上点", "Click on the board";
     picking_hint: "请点棋盘上的棋子；离手则把棋子拖到落点。", "Click the piece on the board; for a release, drag it to where it was put.";
+    picking_several: "逐一点棋盘上碰乱的棋子，点完按“选好了”。", "Click every piece that was knocked over, then “Done”.";
     picking_done: "选好了", "Done";
     add: "记下", "Add";
     accept: "修改", "Change";

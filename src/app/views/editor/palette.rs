@@ -19,7 +19,7 @@ const IN_ROW: usize = 4;
 /// Under each piece, for its count.
 const COUNT: f32 = 20.0;
 /// The most that a piece in the box may be wide, and a cell.
-const DISC: f32 = 50.0;
+const DISC: f32 = 46.0;
 const MOST: f32 = 92.0;
 
 /// Shows the box.

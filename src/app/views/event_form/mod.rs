@@ -121,7 +121,9 @@ pub fn picking(ui: &mut Ui, look: Look<'_>, out: &mut Outbox) {
     }
     card(ui, look.colours.open.fill, None, |ui| {
         paragraph(ui, bold(kind_name(draft.kind, look.t)).color(look.colours.open.text));
-        paragraph(ui, RichText::new(look.t.picking_hint));
+        let several = draft.kind.asks() == Asks::AnySquares;
+        let hint = if several { look.t.picking_several } else { look.t.picking_hint };
+        paragraph(ui, RichText::new(hint));
         if !draft.squares.is_empty() {
             paragraph(ui, quiet(&draft.squares, look.colours));
         }
