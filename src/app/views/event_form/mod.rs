@@ -52,7 +52,6 @@ fn content(ui: &mut Ui, draft: &mut EventDraft, look: Look<'_>, out: &mut Outbox
         }
         draft.actor = actor;
     }
-    ui.label(quiet(t.what, look.colours));
     if let Some(kind) = kinds::choose(ui, draft.kind, look) {
         draft.choose(kind, hand::mover(look.state.report()));
     }
