@@ -224,3 +224,55 @@ fn notation_writes_every_form_and_reads_any() {
     let answer: Value = serde_json::from_str(&out(&output)).unwrap();
     assert_eq!(answer["candidates"], serde_json::json!(["c6c7", "e6e7"]));
 }
+
+#[test]
+fn compare_sets_rulebooks_and_regulations_side_by_side() {
+    let args = ["compare", "cases/jilin-2015.ron", "--format", "json", "--regulations", "usual-practice"];
+    let rows = json(&[&args[..], &["--rulebooks", "cn-2011,cn-2020,vn-2004"]].concat(), 0);
+    let row = |index: usize| {
+        let text = |key: &str| rows[index][key].as_str().unwrap_or("null").to_owned();
+        ["rulebook", "regulation", "outcome", "ground"].map(text)
+    };
+    assert_eq!(row(0), ["cn-2011", "null", "loss", "5.2+4.1.3"]);
+    assert_eq!(row(1), ["cn-2020", "null", "open", "touch-enemy"], "its articles on touching were not seen");
+    assert_eq!(row(2), ["vn-2004", "null", "loss", "touch-enemy+6"], "a check left unanswered loses");
+    assert_eq!(row(3), ["cn-2020", "usual-practice", "loss", "reg:touch-enemy+reg:suicide"]);
+    let matters = rows[1]["differences"][0]["matters"].as_array().unwrap();
+    assert!(matters.iter().any(|matter| matter == "摸对方子"), "{matters:?}");
+    let unknown = run(&["compare", "cases/jilin-2015.ron", "--rulebooks", "cn-1066"]);
+    assert_eq!(unknown.status.code(), Some(2));
+    assert!(err(&unknown).contains("cn-1066") && err(&unknown).contains("cn-1999"), "{}", err(&unknown));
+}
+
+#[test]
+fn rule_takes_rulebook_regulation_clocks_and_disputes() {
+    let rule = |more: &[&str]| {
+        let fixed =
+            ["rule", "--fen", JILIN, "--level", "national", "--reading", "author", "--format", "json"];
+        json(&[&fixed[..], more].concat(), 0).remove(0)
+    };
+    // The first breach is a foul and the second a loss under this event's regulation, at national level too.
+    let event = ["--rulebook", "cn-2020", "--regulation", "cn-2025-national-final"];
+    let breach = |prior| [&event[..], &["--prior", prior, "--events", "release c4f9"]].concat();
+    assert_eq!(rule(&breach("0"))["outcome"], "foul");
+    let second = rule(&breach("1"));
+    assert_eq!((&second["outcome"], &second["ground"]), (&"loss".into(), &"reg:(六)".into()));
+    assert_eq!(second["fouls"]["black"]["limits"]["breaches"], 2);
+    // The 2011 text on time was not seen; that of 1999 is carried over.
+    let flag = rule(&["--events", "flag @ running=black black=0:00"]);
+    assert_eq!((&flag["outcome"], &flag["by"]), (&"loss".into(), &"black".into()));
+    assert_eq!(flag["caveats"], serde_json::json!(["carried-over"]));
+    let disputed = rule(&["--events", "touch e8 @ disputed=black; release e8f9"]);
+    assert_eq!(disputed["disputed"]["facts"], 1);
+    assert_eq!(disputed["disputed"]["groups"].as_array().unwrap().len(), 1, "the guard was moved either way");
+    for (wrong, word) in [
+        (&["--events", "claim everything"][..], "everything"),
+        (&["--events", "flag @ red=soon"], "red=soon"),
+        (&["--events", "flag", "--regulation", "no-such"], "no-such"),
+        (&["--events", "flag", "--rulebook", "no-such"], "no-such"),
+    ] {
+        let output = run(&[&["rule", "--fen", JILIN, "--level", "national"], wrong].concat());
+        assert_eq!(output.status.code(), Some(2), "{wrong:?}");
+        assert!(err(&output).contains(word), "{}", err(&output));
+    }
+}

@@ -44,6 +44,8 @@ Squares are a0 (red's left-hand corner) to i9.";
 pub enum Command {
     /// Rule on reports, or on a position and events.
     Rule(RuleArgs),
+    /// Rule on a report under several rulebooks and regulations, side by side.
+    Compare(CompareArgs),
     /// Say whether each file is a sound report.
     Check(CheckArgs),
     /// Count legal move paths.
@@ -86,6 +88,28 @@ pub struct RuleArgs {
     /// The event's regulation in place of the report's: a file, or the id of one at hand.
     #[arg(long)]
     pub regulation: Option<String>,
+    /// Text or JSON.
+    #[arg(long, value_enum, default_value_t)]
+    pub format: Format,
+    /// The language of sentences.
+    #[arg(long, value_enum, default_value_t)]
+    pub lang: LangArg,
+}
+
+/// Rule on a report under several rulebooks and regulations, side by side.
+#[derive(Clone, Debug, clap::Args)]
+pub struct CompareArgs {
+    /// The report.
+    pub file: PathBuf,
+    /// The rulebooks, by their ids; every one at hand where none is named.
+    #[arg(long, value_delimiter = ',')]
+    pub rulebooks: Vec<String>,
+    /// Regulations, by id or file, each with the rulebook it was written for.
+    #[arg(long, value_delimiter = ',')]
+    pub regulations: Vec<String>,
+    /// The reading, in place of the report's.
+    #[arg(long)]
+    pub reading: Option<String>,
     /// Text or JSON.
     #[arg(long, value_enum, default_value_t)]
     pub format: Format,

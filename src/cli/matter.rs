@@ -16,7 +16,7 @@ pub(super) struct Matter {
     pub file: Option<String>,
     pub incident: Incident,
     pub level: Level,
-    prior: Prior,
+    pub prior: Prior,
     pub rulebook: Rulebook,
     pub regulation: Option<Regulation>,
     readings: Vec<Reading>,
@@ -117,6 +117,11 @@ impl Matter {
             Some(id) if ruled.is_empty() => Err(Failure::UnknownReading(id.to_owned())),
             _ => Ok(ruled),
         }
+    }
+
+    /// The reading the report rules by.
+    pub fn recorded_reading(&self) -> Option<&Reading> {
+        self.readings.iter().find(|reading| self.is_recorded(reading))
     }
 
     /// Whether the report rules by this reading.

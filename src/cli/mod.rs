@@ -6,6 +6,7 @@
 
 mod args;
 mod check;
+mod compare;
 mod convert;
 mod failure;
 mod import;
@@ -71,6 +72,7 @@ pub fn run(command: &Command, library: &Library, problems: &[LawProblem]) -> Out
     let (output, lang) = match command {
         Command::Rule(args) => (rule::run(args, library), args.lang),
         Command::Check(args) => (check::run(args, library), args.lang),
+        Command::Compare(args) => (compare::run(args, library), args.lang),
         Command::Perft(args) => return position::perft(args),
         Command::Status(args) => return position::status(args),
         Command::Notation(args) => return notation::run(args),

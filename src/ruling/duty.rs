@@ -201,6 +201,11 @@ impl Judge<'_> {
             None => Single::Open(question),
             Some(Answer::No) => Single::Unmeetable,
             Some(Answer::Yes) => {
+                match self.suicide_loses(at) {
+                    None => return Single::Open(Question::SuicideLoses),
+                    Some(Answer::No) => return Single::Unmeetable,
+                    Some(Answer::Yes) => {}
+                }
                 self.record.step(Some(Matter::Suicide), squares, suicide);
                 self.record.step(
                     Some(Matter::LossBySuicide),
@@ -287,8 +292,21 @@ impl Judge<'_> {
         own_duty(first)
     }
 
+    /// Whether suicide loses: by a clause that was seen, or by the answer to the question.
+    fn suicide_loses(&mut self, at: SquareSet) -> Option<Answer> {
+        if self.facts.in_check() && self.law.is_seen(Matter::AnswerCheck) {
+            return Some(Answer::Yes);
+        }
+        self.seen_or(Some(Matter::LossBySuicide), at, Question::SuicideLoses)
+    }
+
     /// The one must take the other, and that is suicide.
     fn lost_by(&mut self, mv: Move, enemy: &Touched, both: SquareSet) -> Bound {
+        match self.suicide_loses(both) {
+            None => return Bound::Open(Question::SuicideLoses),
+            Some(Answer::No) => return Bound::Nothing,
+            Some(Answer::Yes) => {}
+        }
         let danger = self.danger(&[mv]);
         let suicide = TouchFinding::ObeyingIsSuicide { moves: vec![mv], danger };
         self.record.step(Some(Matter::Suicide), both, suicide);

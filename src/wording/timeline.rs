@@ -91,18 +91,6 @@ pub fn ply(number: usize, side: Side, mv: &str, lang: Lang) -> String {
     say!(lang, "第 {number} 着　{who} {mv}", "{number}. {who} {mv}")
 }
 
-/// The rows that may have come before the row above them.
-#[must_use]
-pub fn orders(rows: &[usize], lang: Lang) -> String {
-    let rows: Vec<String> = rows.iter().map(usize::to_string).collect();
-    let rows = names::list(&rows, lang);
-    say!(
-        lang,
-        "第 {rows} 行与上一行的先后有争议；这里按所记的先后。可在经过中上移、下移，看结果是否不同。",
-        "Whether row {rows} came after the row above is disputed; the order recorded is used here. Move it in the timeline to see whether the result changes."
-    )
-}
-
 /// An event of a side, for a menu: 红方超时.
 #[must_use]
 pub fn of_side(side: Side, what: &str, lang: Lang) -> String {

@@ -30,7 +30,11 @@ impl Case<'_> {
             self.record.step(None, at, ClosingFinding::LostBefore(release.mv));
         }
         self.note_tensions();
-        Conclusion::loss(article.into_iter().chain([Matter::LossBySuicide]).collect())
+        let narrower = self.facts.in_check()
+            && !self.law.is_seen(Matter::LossBySuicide)
+            && self.law.is_seen(Matter::AnswerCheck);
+        let matter = if narrower { Matter::AnswerCheck } else { Matter::LossBySuicide };
+        Conclusion::loss(article.into_iter().chain([matter]).collect())
     }
 
     /// Where a loss at the touch rests on a source that contradicts itself, that is said.

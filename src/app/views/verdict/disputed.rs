@@ -9,7 +9,6 @@ use crate::app::views::widgets::{bold, card, paragraph, section, tone};
 use crate::app::views::{Look, Outbox};
 use crate::ruling::Disputed;
 use crate::wording::ruling::{Speaker, common_result};
-use crate::wording::timeline;
 use crate::xiangqi::Square;
 
 /// The line in the place of the verdict, where the ruling depends on disputed facts.
@@ -30,22 +29,6 @@ pub fn no_matter(ui: &mut Ui, disputed: &Disputed, today: &Today, speaker: Speak
     card(ui, tone.fill, None, |ui| {
         let text = speaker.deciding(disputed, &today.incident);
         paragraph(ui, RichText::new(text).color(tone.text));
-    });
-}
-
-/// The rows whose order is disputed.
-pub fn orders(ui: &mut Ui, look: Look<'_>) {
-    let rows = look.state.report().timeline.iter().enumerate();
-    let disputed: Vec<usize> = rows
-        .filter(|(index, event)| *index > 0 && event.order_disputed)
-        .map(|(index, _)| index + 1)
-        .collect();
-    if disputed.is_empty() {
-        return;
-    }
-    let tone = look.colours.open;
-    card(ui, tone.fill, None, |ui| {
-        paragraph(ui, RichText::new(timeline::orders(&disputed, look.lang)).color(tone.text));
     });
 }
 

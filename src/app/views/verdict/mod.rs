@@ -131,7 +131,6 @@ fn notes(ui: &mut Ui, look: Look<'_>) {
     if let (Some(cited), None) = (&event.regulation, look.state.regulation()) {
         warning(ui, papers::regulation_missing(&cited.id, look.lang), look);
     }
-    disputed::orders(ui, look);
 }
 
 fn warning(ui: &mut Ui, text: String, look: Look<'_>) {

@@ -1,0 +1,139 @@
+//! `compare`: the same incident under several rulebooks and regulations, side by side.
+
+use serde_json::{Value, json};
+
+use super::args::{CompareArgs, Format};
+use super::json::moves;
+use super::matter::{Matter, named_regulation};
+use super::{Exit, Failure, Output};
+use crate::archive;
+use crate::rulebook::{Library, Reading, Regulation, Rulebook};
+use crate::ruling::{Compared, Law, compare};
+use crate::wording::{Lang, law};
+
+/// Carries out the command.
+pub(super) fn run(args: &CompareArgs, library: &Library) -> Output {
+    let lang = args.lang.into();
+    let file = args.file.display().to_string();
+    match rows(args, library, lang) {
+        Ok(Table { json, text }) => Output::done(match args.format {
+            Format::Json => format!("{json:#}\n"),
+            Format::Text => text,
+        }),
+        Err(failure) => {
+            let error = failure.say(library, lang);
+            let out = match args.format {
+                Format::Json => format!("{:#}\n", json!([{ "file": file, "error": error }])),
+                Format::Text => String::new(),
+            };
+            Output { out, err: format!("{file}: {error}\n"), exit: Exit::BadInput }
+        }
+    }
+}
+
+struct Table {
+    json: Value,
+    text: String,
+}
+
+fn rows(args: &CompareArgs, library: &Library, lang: Lang) -> Result<Table, Failure> {
+    let report = archive::load(&args.file)?.parsed.report;
+    let matter = Matter::of_report(&report, Some(args.file.display().to_string()), library)?;
+    let reading = match &args.reading {
+        Some(id) => library.reading(id).ok_or_else(|| Failure::UnknownReading(id.clone()))?,
+        None => matter.recorded_reading().ok_or_else(|| Failure::UnknownReading(String::new()))?,
+    };
+    let rulebooks = named_rulebooks(&args.rulebooks, library)?;
+    let regulations = args
+        .regulations
+        .iter()
+        .map(|name| named_regulation(Some(name), library))
+        .collect::<Result<Vec<_>, _>>()?;
+    let laws = laws(&matter, reading, &rulebooks, &regulations);
+    let compared = compare(&matter.incident, &laws, matter.prior);
+    let pairs: Vec<(&Law<'_>, &Compared)> = laws.iter().zip(&compared).collect();
+    let objects: Vec<Value> = pairs.iter().map(|&(law, row)| object(law, row, &laws, lang)).collect();
+    let text = pairs.iter().map(|&(law, row)| line(law, row, lang)).collect();
+    Ok(Table { json: Value::Array(objects), text })
+}
+
+fn named_rulebooks<'a>(ids: &[String], library: &'a Library) -> Result<Vec<&'a Rulebook>, Failure> {
+    if ids.is_empty() {
+        return Ok(library.rulebooks.iter().collect());
+    }
+    let named = |id: &String| library.rulebook(id).ok_or_else(|| Failure::UnknownRulebook(id.clone()));
+    ids.iter().map(named).collect()
+}
+
+/// Each rulebook by itself, and each regulation named with the rulebook it was written for, or with every one
+/// named where its own is not among them.
+fn laws<'a>(
+    matter: &Matter,
+    reading: &'a Reading,
+    rulebooks: &[&'a Rulebook],
+    regulations: &'a [Option<Regulation>],
+) -> Vec<Law<'a>> {
+    let plain = rulebooks.iter().map(|&rulebook| Law::new(rulebook, reading, matter.level));
+    let mut laws: Vec<Law<'a>> = plain.collect();
+    for regulation in regulations.iter().flatten() {
+        let own = |rulebook: &&&Rulebook| rulebook.id == regulation.rulebook;
+        let has_own = rulebooks.iter().any(|rulebook| own(&rulebook));
+        let under = rulebooks.iter().filter(|rulebook| !has_own || own(rulebook));
+        laws.extend(under.map(|&rulebook| Law {
+            regulation: Some(regulation),
+            ..Law::new(rulebook, reading, matter.level)
+        }));
+    }
+    laws
+}
+
+fn object(law: &Law<'_>, row: &Compared, laws: &[Law<'_>], lang: Lang) -> Value {
+    let result = row.result.as_ref();
+    let differs = |(other, matters): (&Law<'_>, &Vec<crate::rulebook::Matter>)| {
+        (!matters.is_empty()).then(|| {
+            json!({
+                "from": name(other),
+                "matters": matters.iter().map(|&matter| law::matter(matter, lang)).collect::<Vec<_>>(),
+            })
+        })
+    };
+    json!({
+        "rulebook": law.rulebook.id,
+        "regulation": law.regulation.map(|regulation| &regulation.id),
+        "reading": law.reading.id,
+        "outcome": result.map(|result| result.outcome.code()),
+        "by": result.and_then(|result| result.charged).map(crate::xiangqi::Side::code),
+        "ground": result.map(|result| &result.ground),
+        "duty": result.map(|result| result.duty.to_string()),
+        "allowed": result.map(|result| moves(&result.allowed)),
+        "disputed": result.is_none(),
+        "differences": laws.iter().zip(&row.differences).filter_map(differs).collect::<Vec<_>>(),
+    })
+}
+
+fn name(law: &Law<'_>) -> String {
+    match law.regulation {
+        None => law.rulebook.id.clone(),
+        Some(regulation) => format!("{}+{}", law.rulebook.id, regulation.id),
+    }
+}
+
+fn line(law: &Law<'_>, row: &Compared, lang: Lang) -> String {
+    let result = match &row.result {
+        None => lang.pick("取决于有争议的事实", "depends on disputed facts").to_owned(),
+        Some(result) => format!("{:5} {:20} {}", result.outcome.code(), result.ground, result.duty),
+    };
+    // People compare with the first line.
+    let matters = row.differences.first().into_iter().flatten();
+    let matters: Vec<&str> = matters.map(|&matter| law::matter(matter, lang)).collect();
+    let differs = if matters.is_empty() {
+        String::new()
+    } else {
+        let matters = matters.join(lang.pick("、", ", "));
+        match lang {
+            Lang::Zh => format!("　与第一行的差别在：{matters}"),
+            Lang::En => format!("  differs from the first in: {matters}"),
+        }
+    };
+    format!("{:34} {result}{differs}\n", name(law))
+}
