@@ -107,17 +107,17 @@ fn until_when_a_complaint_is_heard() {
     // Law, plies since the wrong move, what stood against whoever is to move, and the ruling. Red moved wrongly.
     for (law, since, breaches, expected) in [
         // Within five rounds: eleven plies are five rounds and one more move.
-        ("cn-2020+dybbs8-plan", 11, 0, "foul red reg:breaches free"),
+        ("cn-2020+dybbs8-plan", 11, 0, "foul red reg:breaches restore practice"),
         ("cn-2020+dybbs8-plan", 11, 1, "loss red reg:breaches -"),
         ("cn-2020+dybbs8-plan", 13, 0, "none - - free"),
         // Before the complainant's own next move.
-        ("cn-2020+wuwei-2021", 0, 0, "foul red reg:breaches free"),
+        ("cn-2020+wuwei-2021", 0, 0, "foul red reg:breaches restore practice"),
         ("cn-2020+wuwei-2021", 1, 0, "none - - free"),
-        ("cn-2020+usual-practice", 0, 0, "foul red reg:breaches free usual-practice"),
+        ("cn-2020+usual-practice", 0, 0, "foul red reg:breaches restore practice usual-practice"),
         ("vn-2004+australia", 0, 0, "loss red reg:illegal -"),
         ("vn-2004+australia", 1, 0, "none - - free"),
         // While the game runs.
-        ("cn-2011", 13, 0, "foul red 4.1.8 free"),
+        ("cn-2011", 13, 0, "foul red 4.1.8 restore practice"),
         ("cn-1999", 13, 0, "loss red 4.1.6 -"),
         ("cn-2020", 0, 0, "open - correction - clause-not-seen"),
     ] {

@@ -4,7 +4,7 @@ use super::matter::{Matter, Ruled};
 use crate::incident::{Credence, Event, Incident};
 use crate::report::Report;
 use crate::rulebook::Library;
-use crate::ruling::{Disputed, Verdict};
+use crate::ruling::{Disputed, Ruling};
 use crate::wording::ruling::{Speaker, level};
 use crate::wording::{Lang, events, faults, names};
 
@@ -37,7 +37,7 @@ pub(super) fn rulings(matter: &Matter, ruled: &[Ruled<'_>], lang: Lang) -> Strin
         if let Some(disputed) = disputed {
             page.ways(disputed, matter, &speaker);
         }
-        page.verdict(&ruling.verdict, &speaker);
+        page.verdict(ruling, &speaker);
         for branch in &ruling.branches {
             page.line(&format!("  · {}：", speaker.branch(branch)).replace('：', lang.pick("：", ":")));
             page.line(&format!("      {}", speaker.headline(&branch.verdict)));
@@ -47,7 +47,7 @@ pub(super) fn rulings(matter: &Matter, ruled: &[Ruled<'_>], lang: Lang) -> Strin
                 page.line(&format!("      ! {}", speaker.caveat(caveat)));
             }
         }
-        for hinge in &ruling.hinges {
+        for hinge in ruling.hinges.iter().filter(|hinge| !hinge.is_undecided()) {
             page.line(&format!("  ? {}", speaker.hinge(hinge)));
         }
     }
@@ -117,13 +117,14 @@ impl Page {
         self.line(lang.pick("  以下按记录的事实裁决：", "  What follows takes the facts as recorded:"));
     }
 
-    fn verdict(&mut self, verdict: &Verdict, speaker: &Speaker<'_>) {
+    fn verdict(&mut self, ruling: &Ruling, speaker: &Speaker<'_>) {
+        let verdict = &ruling.verdict;
         self.line(&format!("  {}", speaker.gist(verdict)));
         for (index, step) in verdict.steps.iter().enumerate() {
             let clause = step.matter.map_or_else(String::new, |matter| speaker.number(matter));
             self.line(&format!("{:>4}. [{clause}] {}", index + 1, speaker.step(step)).replace("[] ", ""));
         }
-        for instruction in &verdict.now {
+        for instruction in &ruling.now {
             self.line(&format!("  → {}", speaker.instruction(instruction, verdict)));
         }
         for &caveat in &verdict.caveats {

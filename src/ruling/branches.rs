@@ -27,6 +27,14 @@ pub struct Hinge {
     pub no: Verdict,
 }
 
+impl Hinge {
+    /// Whether another question stays open whichever way this one is answered: nothing to hinge on by itself.
+    #[must_use]
+    pub const fn is_undecided(&self) -> bool {
+        self.yes.open.is_some() && self.no.open.is_some()
+    }
+}
+
 /// The branches of an open verdict: every way its questions can be answered, worked out to a result.
 pub(super) fn of(facts: &Facts, law: &Law<'_>, prior: Prior, verdict: &Verdict) -> Vec<Branch> {
     let mut found = Vec::new();

@@ -137,7 +137,7 @@ impl Dispute {
         let doubts = doubts(&incident.events);
         let mut ways = Vec::new();
         if doubts.len() <= MOST_DISPUTED {
-            let before = Facts::before(&incident.position, hand);
+            let before = Facts::before(&incident.position, &incident.game, hand);
             for rejected in 0..1_usize << doubts.len() {
                 let accepted = doubts.iter().enumerate().filter(|(bit, _)| rejected >> bit & 1 == 0);
                 let accepted: Vec<Doubt> = accepted.map(|(_, &doubt)| doubt).collect();

@@ -1,6 +1,10 @@
 //! The geometry of an incident, worked out once and shared by every reading and branch.
 
+use std::sync::Arc;
+
+use super::after::After;
 use super::happening::Happenings;
+use super::played::Played;
 use super::step::Deed;
 use crate::incident::{Act, Actor, Consent, Event, Incident};
 use crate::rulebook::{AdjustingAsks, HandRules, MoveMade, Threshold};
@@ -90,7 +94,7 @@ pub(super) struct Release {
 }
 
 impl Release {
-    fn new(board: &Board, mover: Side, mv: Move) -> Self {
+    pub fn new(board: &Board, mover: Side, mv: Move) -> Self {
         let piece = board.get(mv.from);
         let own = piece.is_some_and(|piece| piece.side == mover);
         Self {
@@ -125,15 +129,25 @@ pub struct Facts {
     /// Whether anything was touched otherwise than by adjusting.
     pub(super) plainly_touched: bool,
     pub(super) asides: Vec<Aside>,
+    /// What was touched out of turn after the release.
+    pub(super) later_asides: Vec<Aside>,
     /// The piece the mover lifted and has not put down.
     pub(super) in_hand: Option<Square>,
     pub(super) later: Later,
     pub(super) release: Option<Release>,
+    /// Whether that move was made by putting the piece down, the hand still on it.
+    pub(super) placed: bool,
     /// The row of that release, and of the last touch before it.
     pub(super) decided_at: usize,
+    /// The move made after all, where putting the piece down elsewhere had made the move.
+    pub(super) changed: Option<Move>,
+    /// Whether the position was restored after the release.
+    pub(super) restored: bool,
     /// Moves released after the position was restored, each after one restoring.
     pub(super) corrections: Vec<Release>,
     pub(super) happenings: Happenings,
+    /// The game that led here, looked through once; `None` where it is not known.
+    pub(super) record: Option<Arc<Played>>,
     hand: HandRules,
 }
 
@@ -143,7 +157,7 @@ impl Facts {
     #[must_use]
     pub fn of(incident: &Incident, hand: HandRules) -> Self {
         let events: Vec<&Event> = incident.events.iter().collect();
-        Self::before(&incident.position, hand).with(&events, &incident.game)
+        Self::before(&incident.position, &incident.game, hand).with(&events, &incident.game)
     }
 
     /// The facts of a position to which these events happen, after this game.
@@ -160,31 +174,31 @@ impl Facts {
                 break;
             }
         }
-        let rest = rest.map(|(_, event)| event);
-        self.later = self.after_release(rest.clone().take_while(|event| event.act != Act::Restore));
-        self.corrections = self.corrected(rest);
+        let mut turn = After::new(&self);
+        let mut restored = false;
+        for (row, event) in rest {
+            turn.take(event, row);
+            restored |= event.act == Act::Restore;
+        }
+        let After { later, asides, corrections, changed, .. } = turn;
+        (self.later, self.later_asides, self.corrections) = (later, asides, corrections);
+        self.changed = changed;
+        self.restored = restored;
         self
     }
 
-    /// The mover's first release after each restoring of the position.
-    fn corrected<'a>(&self, events: impl Iterator<Item = &'a Event>) -> Vec<Release> {
-        let mut corrections = Vec::new();
-        let mut restored = false;
-        for event in events {
-            match event.act {
-                Act::Restore => restored = true,
-                Act::Release(mv) if restored && event.actor == Actor::Player(self.mover) => {
-                    corrections.push(Release::new(&self.board, self.mover, mv));
-                    restored = false;
-                }
-                _ => {}
-            }
-        }
-        corrections
+    /// What adjusting asks for.
+    pub(super) const fn adjusting(&self) -> AdjustingAsks {
+        self.hand.adjusting
     }
 
-    /// The facts of a position to which nothing has happened.
-    pub(super) fn before(position: &Position, hand: HandRules) -> Self {
+    /// Whether anything was touched or moved in the turn.
+    pub(super) const fn has_turn(&self) -> bool {
+        !self.touched.is_empty() || self.release.is_some()
+    }
+
+    /// The facts of a position reached by this game to which nothing has happened.
+    pub(super) fn before(position: &Position, game: &Course, hand: HandRules) -> Self {
         let board = position.board().clone();
         let mover = position.turn();
         let exposure = exposure(&board, mover);
@@ -199,12 +213,17 @@ impl Facts {
             contacts: Vec::new(),
             plainly_touched: false,
             asides: Vec::new(),
+            later_asides: Vec::new(),
             in_hand: None,
             later: Later::default(),
             release: None,
+            placed: false,
             decided_at: 0,
+            changed: None,
+            restored: false,
             corrections: Vec::new(),
             happenings: Happenings::default(),
+            record: (!game.moves.is_empty()).then(|| Arc::new(Played::of(game))),
             hand,
             board,
             mover,
@@ -244,7 +263,7 @@ impl Facts {
                 self.together |= nothing_before && self.touched.len() == 2;
             }
             Act::Brush(square) => self.contact(square, Contact::Brushed(square)),
-            Act::Adjust(square, consent) if self.is_adjusted_rightly(consent) => {
+            Act::Adjust(square, consent) if self.is_adjusted_rightly(consent, event) => {
                 self.contact(square, Contact::AdjustedWithConsent(square));
             }
             Act::Adjust(square, _) => {
@@ -255,6 +274,7 @@ impl Facts {
             Act::Release(mv) if mv.from == mv.to => self.plainly_touched |= self.touch(mv.from),
             Act::Release(mv) | Act::Place(mv) => {
                 if self.board.get(mv.from).is_some() {
+                    self.placed = matches!(event.act, Act::Place(_));
                     self.release = Some(Release::new(&self.board, self.mover, mv));
                 } else {
                     self.nothing_there(mv.from);
@@ -265,9 +285,12 @@ impl Facts {
     }
 
     /// Whether the player did beforehand what adjusting asks for. Who consents has heard it announced.
-    fn is_adjusted_rightly(&self, consent: Consent) -> bool {
+    fn is_adjusted_rightly(&self, consent: Consent, event: &Event) -> bool {
         match self.hand.adjusting {
-            AdjustingAsks::Consent => consent == Consent::Given,
+            // Only on one's own time.
+            AdjustingAsks::Consent => {
+                consent == Consent::Given && event.clocks.running != Some(self.mover.opponent())
+            }
             AdjustingAsks::AnnouncementToOpponent | AdjustingAsks::Announcement => consent != Consent::None,
         }
     }
@@ -285,21 +308,6 @@ impl Facts {
             (Some(piece), _) => Deed::Touched(piece),
         };
         self.asides.push(Aside::OutOfTurn(side, deed, row));
-    }
-
-    /// What the players did once the turn was over. It belongs to the next turn and is not ruled on here.
-    fn after_release<'a>(&self, events: impl Iterator<Item = &'a Event>) -> Later {
-        let mut later = Later::default();
-        let mut took_back = false;
-        for event in events {
-            let Actor::Player(side) = event.actor else { continue };
-            let of_the_hand = is_of_the_hand(&event.act);
-            later.events += usize::from(of_the_hand);
-            let touches = of_the_hand && !matches!(event.act, Act::Brush(_) | Act::Adjust(_, Consent::Given));
-            later.mover_touched |= side == self.mover && touches && !took_back;
-            took_back |= side == self.mover && matches!(event.act, Act::TakeBack(_));
-        }
-        later
     }
 
     /// Counts a touch; whether a piece stands there.
@@ -375,7 +383,7 @@ impl Facts {
 
 /// Whether a hand touched or moved something on purpose or by brushing it; what is knocked over is another
 /// matter.
-const fn is_of_the_hand(act: &Act) -> bool {
+pub(super) const fn is_of_the_hand(act: &Act) -> bool {
     matches!(
         act,
         Act::Touch(_)

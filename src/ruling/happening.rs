@@ -18,8 +18,8 @@ pub enum Happening {
     },
     /// The clock was pressed before a move was made.
     PressedBeforeMoving,
-    /// A move the hand had left was taken back.
-    TookBack(Move),
+    /// A move the hand had left was taken back, and this one made instead.
+    TookBack(Move, Option<Move>),
     /// His time ran out.
     FlagFell,
     /// He resigned.
@@ -45,31 +45,43 @@ pub struct Happened {
     pub by: Option<Side>,
     /// What it was.
     pub what: Happening,
+    /// The game up to there, with the moves of the timeline that stood, where a claim needs it.
+    pub played: Option<Box<Played>>,
 }
 
 /// The happenings of a timeline, and the game where a claim needs it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Happenings {
     pub all: Vec<Happened>,
-    pub played: Option<Played>,
+    /// How many moves the record has before the timeline.
+    pub recorded: usize,
 }
 
 impl Happenings {
     /// Picks them out of a timeline after this game. `mover` is on move before the first event.
     pub fn of(mover: Side, events: &[&Event], game: &Course) -> Self {
         let mut watch = Watch::new(mover);
-        let mut all = Vec::new();
+        let mut all: Vec<Happened> = Vec::new();
+        let mut later: Vec<Move> = Vec::new();
         for (row, event) in events.iter().enumerate() {
             let by = match event.actor {
                 Actor::Player(side) => Some(side),
                 Actor::Arbiter => None,
             };
-            all.extend(watch.take(event, by).map(|what| Happened { row, by, what }));
+            match event.act {
+                Act::Release(mv) if mv.from != mv.to && !watch.is_taken_back(by) => later.push(mv),
+                Act::Release(mv) => note_instead(&mut all, by, mv),
+                Act::Restore => later.clear(),
+                _ => {}
+            }
+            let Some(what) = watch.take(event, by) else { continue };
+            let played = matches!(what, Happening::Claimed(..) | Happening::DrawAgreed).then(|| {
+                let moves = game.moves.iter().chain(&later).copied().collect();
+                Box::new(Played::of(&Course { start: game.start.clone(), moves }))
+            });
+            all.push(Happened { row, by, what, played });
         }
-        let claimed = |happened: &Happened| matches!(happened.what, Happening::Claimed(..));
-        let agreed = |happened: &Happened| happened.what == Happening::DrawAgreed;
-        let played = all.iter().any(|one| claimed(one) || agreed(one)).then(|| Played::of(game));
-        Self { all, played }
+        Self { all, recorded: game.moves.len() }
     }
 }
 
@@ -79,11 +91,25 @@ struct Watch {
     released: bool,
     running: Side,
     offered_by: Option<Side>,
+    taken_back_by: Option<Side>,
+}
+
+/// The move made in place of one taken back.
+fn note_instead(all: &mut [Happened], by: Option<Side>, mv: Move) {
+    let last = all.iter_mut().rev().find(|happened| happened.by == by);
+    if let Some(Happened { what: Happening::TookBack(_, instead @ None), .. }) = last {
+        *instead = Some(mv);
+    }
 }
 
 impl Watch {
     const fn new(mover: Side) -> Self {
-        Self { mover, released: false, running: mover, offered_by: None }
+        Self { mover, released: false, running: mover, offered_by: None, taken_back_by: None }
+    }
+
+    /// Whether this side has taken back its move, so that another of its moves stands in place of that one.
+    fn is_taken_back(&self, by: Option<Side>) -> bool {
+        by.is_some() && self.taken_back_by == by
     }
 
     fn take(&mut self, event: &Event, by: Option<Side>) -> Option<Happening> {
@@ -93,13 +119,18 @@ impl Watch {
         let own = by == Some(self.mover);
         match &event.act {
             Act::Release(mv) if own && mv.from != mv.to => self.released = true,
-            Act::Restore => (self.released, self.running) = (false, self.mover),
+            Act::Restore => {
+                (self.released, self.running, self.taken_back_by) = (false, self.mover, None);
+            }
             Act::PressClock if own && !self.released => {
                 self.running = self.mover.opponent();
                 return Some(Happening::PressedBeforeMoving);
             }
             Act::PressClock => self.running = by.map_or(self.running, Side::opponent),
-            Act::TakeBack(mv) => return by.map(|_| Happening::TookBack(*mv)),
+            Act::TakeBack(mv) => {
+                self.taken_back_by = by;
+                return by.map(|_| Happening::TookBack(*mv, None));
+            }
             Act::Disturb(squares) => {
                 let side = by?;
                 return Some(Happening::Disturbed {

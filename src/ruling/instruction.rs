@@ -1,11 +1,13 @@
 //! What the arbiter does now, as data.
 
 use super::beside::Beside;
-use super::count::Class;
+use super::branches::Branch;
+use super::count::{Class, Tally};
 use super::facts::{Aside, Facts};
 use super::outcome::{Caveat, Duty, Outcome};
 use super::step::Deed;
-use super::verdict::Verdict;
+use super::verdict::{Counts, Sheet, Verdict};
+use crate::rulebook::Matter;
 use crate::xiangqi::{Move, Side, Square, Status};
 
 /// One thing the arbiter does now.
@@ -95,11 +97,14 @@ pub(super) fn instructions(facts: &Facts, verdict: &Verdict, beside: &Beside) ->
     let charged = verdict.charged.unwrap_or(mover);
     match verdict.outcome {
         Outcome::Loss => {
-            now.extend([I::AnnounceLoss(charged), I::ExplainAppeal(charged)]);
+            now.push(I::AnnounceLoss(charged));
+            now.extend(fouls(facts, verdict));
+            now.push(I::ExplainAppeal(charged));
             return now;
         }
         Outcome::Draw => {
             now.push(I::AnnounceDraw);
+            now.extend(fouls(facts, verdict));
             return now;
         }
         Outcome::Open => {
@@ -129,7 +134,10 @@ pub(super) fn instructions(facts: &Facts, verdict: &Verdict, beside: &Beside) ->
     }
     match (verdict.duty, released) {
         (Duty::Done, Some(mv)) => {
-            let mv = facts.corrections.last().map_or(mv, |last| last.mv);
+            let mv = verdict.stands.unwrap_or(mv);
+            // A legal move was undone with the position: it stands all the same.
+            let undone = facts.restored && facts.release.as_ref().is_some_and(|release| release.mv == mv);
+            now.extend(undone.then_some(I::PutAgain(mv)));
             now.extend(facts.later.mover_touched.then_some(I::NoteOutOfTurn(mover)));
             now.push(I::MoveStands(mv));
             now.push(match verdict.game_over {
@@ -147,9 +155,49 @@ impl Instruction {
     const fn is_to_find_out(&self) -> bool {
         matches!(
             self,
-            Self::CompareScoreSheets | Self::LookAtClock(_) | Self::DecideDraw | Self::ClassifyRepetition
+            Self::CompareScoreSheets
+                | Self::LookAtClock(_)
+                | Self::DecideDraw
+                | Self::ClassifyRepetition
+                | Self::SetUpBefore(_)
         )
     }
+}
+
+/// A verdict's instructions, with what is done under every answer before the decision of an open question.
+pub(super) fn with_common(verdict: &Verdict, branches: &[Branch]) -> Vec<Instruction> {
+    let mut now = verdict.now.clone();
+    let Some((first, others)) = branches.split_first() else { return now };
+    let common = first.verdict.now.iter().filter(|one| {
+        let everywhere = others.iter().all(|branch| branch.verdict.now.contains(one));
+        everywhere && !now.contains(one) && !matches!(one, Instruction::RestartClock(_))
+    });
+    let common: Vec<Instruction> = common.cloned().collect();
+    let decide = now.iter().position(|one| *one == Instruction::DecideOpenQuestion);
+    let at = decide.unwrap_or(now.len());
+    now.splice(at..at, common);
+    now
+}
+
+/// The fouls to be recorded beside a result that does not rest on their count: they may break ties.
+fn fouls(facts: &Facts, verdict: &Verdict) -> Vec<Instruction> {
+    let counted = [Matter::BreachLimit, Matter::TechnicalLimit, Matter::FoulLimit];
+    if verdict.ground.0.iter().any(|matter| counted.contains(matter)) {
+        return Vec::new();
+    }
+    let of = |side: Side, sheet: &Sheet| {
+        let Tally { breaches, fouls, technical } = sheet.added;
+        let classes = [
+            (Class::Breach, breaches),
+            (Class::Foul, fouls),
+            (Class::Technical, technical),
+            (Class::Unclassed, u32::from(sheet.unclassed)),
+        ];
+        let recorded = classes.into_iter().filter(|(_, count)| *count > 0);
+        recorded.map(|(class, _)| Instruction::RecordFoulOf(side, class)).collect::<Vec<_>>()
+    };
+    let Counts { mover, opponent } = &verdict.counts;
+    [of(facts.mover, mover), of(facts.mover.opponent(), opponent)].concat()
 }
 
 /// Whether the piece in the hand is the one that must move, so that it may stay there.

@@ -28,6 +28,14 @@ pub struct Limits {
     pub all: Option<u32>,
 }
 
+impl Limits {
+    /// Whether any was seen.
+    #[must_use]
+    pub const fn any(self) -> bool {
+        self.breaches.is_some() || self.technical.is_some() || self.all.is_some()
+    }
+}
+
 impl<'a> Law<'a> {
     /// The law of an event without a regulation of its own.
     #[must_use]

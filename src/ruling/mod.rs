@@ -18,6 +18,7 @@
 //! [`Matter`](crate::rulebook::Matter) and the reading for its answer to a
 //! [`Question`](crate::rulebook::Question).
 
+mod after;
 mod beside;
 mod branches;
 mod case;
@@ -71,6 +72,8 @@ pub struct Ruling {
     pub touched: Vec<Touched>,
     /// The result with its ground, duty, steps and caveats.
     pub verdict: Verdict,
+    /// What the arbiter does now: the verdict's instructions, and those that every branch of an open one has.
+    pub now: Vec<Instruction>,
     /// Where the verdict is open: what follows from each answer. Empty otherwise.
     pub branches: Vec<Branch>,
     /// The questions whose answer changes the result, whatever this reading answers.
@@ -87,12 +90,14 @@ pub fn rule(incident: &Incident, law: &Law<'_>, prior: impl Into<Prior>) -> Ruli
 #[must_use]
 pub fn rule_on(facts: &Facts, law: &Law<'_>, prior: Prior) -> Ruling {
     let verdict = case::reach(facts, law, prior, &Assumptions::default());
+    let branches = branches::of(facts, law, prior, &verdict);
     Ruling {
         mover: facts.mover,
         status: facts.status,
         faults: facts.faults.clone(),
         touched: facts.touched.clone(),
-        branches: branches::of(facts, law, prior, &verdict),
+        now: instruction::with_common(&verdict, &branches),
+        branches,
         hinges: branches::hinges(facts, law, prior, &verdict),
         verdict,
     }

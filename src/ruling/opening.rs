@@ -1,10 +1,13 @@
 //! What stands before the touches: the position, and contacts that are no touch.
 
+use super::beside::BesideFinding;
 use super::case::{Case, Conclusion};
 use super::facts::{Aside, Contact};
+use super::happening::{Happened, Happening};
 use super::step::{ContactFinding, Deed, PositionFinding, Standing};
-use crate::rulebook::Matter;
-use crate::xiangqi::{Kind, Square, SquareSet, Status};
+use crate::incident::Claim;
+use crate::rulebook::{FacingLoser, Matter, Setting};
+use crate::xiangqi::{Irregularity, Kind, Square, SquareSet, Status};
 
 impl Case<'_> {
     /// The position itself: faults, and a check.
@@ -21,6 +24,27 @@ impl Case<'_> {
             let finding =
                 PositionFinding::InCheck { side: facts.mover, by: by.clone(), screens: screens.clone() };
             self.record.step(Some(Matter::AnswerCheck), squares.collect(), finding);
+        }
+    }
+
+    /// Moves of the record against the rules that nobody has claimed: what follows from them is ruled on once they
+    /// are claimed.
+    pub(super) fn note_record(&mut self) {
+        let Some(record) = &self.facts.record else { return };
+        let claimed = |ply: usize| {
+            let irregular = |happened: &Happened| match happened.what {
+                Happening::Claimed(Claim::Irregular(other), _) => other == ply,
+                _ => false,
+            };
+            self.facts.happenings.all.iter().any(irregular)
+        };
+        let unclaimed = record.irregular.iter().filter(|irregular| !claimed(irregular.ply));
+        let unclaimed: Vec<(usize, Vec<Irregularity>)> =
+            unclaimed.map(|irregular| (irregular.ply, irregular.how.clone())).collect();
+        if !unclaimed.is_empty() {
+            let last = unclaimed.iter().any(|(ply, _)| *ply == record.plies());
+            let finding = PositionFinding::RecordIrregular { moves: unclaimed, last };
+            self.record.step(Some(Matter::Correction), SquareSet::EMPTY, finding);
         }
     }
 
@@ -51,9 +75,37 @@ impl Case<'_> {
         Some(Conclusion::loss(vec![matter]))
     }
 
+    /// Whether the record shows that an earlier move made the generals face: who made it has lost by that.
+    pub(super) fn faced_before(&mut self) -> Option<Conclusion> {
+        let record = self.facts.record.as_ref().filter(|_| self.facts.exposure.facing.is_some())?;
+        let ply = record.facing_since?;
+        let maker = record.mover_of(ply)?;
+        let rule = self.law.setting(|setting| match setting {
+            Setting::FacingLoser(loser) => Some(*loser),
+            _ => None,
+        });
+        if rule != Some(FacingLoser::Maker) || !self.law.is_seen(Matter::Facing) {
+            return None;
+        }
+        let finding = BesideFinding::FacingMadeBy { ply, side: maker, rule: FacingLoser::Maker };
+        self.record.step(Some(Matter::Facing), self.facts.general().into_iter().collect(), finding);
+        Some(Conclusion::loss_of(maker, vec![Matter::Facing]))
+    }
+
     /// What was recorded but is no touch, or no event of this side's turn.
     pub(super) fn note_asides(&mut self) {
+        let priced = self.law.setting(|setting| match setting {
+            Setting::TouchOnOthersTime(penalty) => Some(*penalty),
+            _ => None,
+        });
         for aside in &self.facts.asides {
+            if let Aside::OutOfTurn(_, deed, _) = aside
+                && priced.is_some()
+                && !matches!(deed, Deed::Brushed(_))
+            {
+                // What it costs is said where it is counted.
+                continue;
+            }
             let (squares, finding) = match *aside {
                 Aside::OutOfTurn(side, deed, _) => {
                     (deed_squares(deed), ContactFinding::OutOfTurn { side, deed })

@@ -1,7 +1,7 @@
 //! What a ruling needs of the game record: moves against the rules, generals facing, moves without capture.
 
 use crate::xiangqi::check::exposure;
-use crate::xiangqi::{Course, Irregularity, Position, Quiet, Setup, Side};
+use crate::xiangqi::{BySide, Course, Irregularity, Position, Quiet, Setup, Side};
 
 /// A move of the record that was against the rules.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -32,6 +32,8 @@ pub struct Played {
     pub times: u32,
     /// After how many plies it first did.
     pub first: usize,
+    /// How many of each side's own moves in a row, up to its last, gave check.
+    pub checks_in_row: BySide<u32>,
 }
 
 impl Played {
@@ -62,6 +64,7 @@ impl Played {
             reaches_back,
             times: last.times,
             first: last.first,
+            checks_in_row: last.checks_in_row,
         }
     }
 

@@ -5,7 +5,7 @@ use super::count::Tally;
 use super::law::Limits;
 use super::outcome::Outcome;
 use crate::rulebook::{Answer, Cost, Level, Matter, Penalty, Question};
-use crate::xiangqi::{Move, Piece, Side, Square, Status};
+use crate::xiangqi::{Irregularity, Move, Piece, Side, Square, Status};
 
 /// One step: the clause it rests on, the squares it concerns, and what was found.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -64,6 +64,13 @@ pub enum PositionFinding {
         by: Vec<Standing>,
         /// The screens of attacking cannons.
         screens: Vec<Standing>,
+    },
+    /// Moves of the record that are against the rules, and that nobody has claimed.
+    RecordIrregular {
+        /// Their numbers, counting both sides' moves, and in what ways.
+        moves: Vec<(usize, Vec<Irregularity>)>,
+        /// Whether the last move is among them.
+        last: bool,
     },
     /// The game was over before anything was touched.
     GameOver {

@@ -32,6 +32,8 @@ pub struct Verdict {
     /// Who has lost by the move that was made, checkmated or stalemated by it. Nobody is charged for that; the
     /// outcome and the duty are those of the side that moved.
     pub game_over: Option<(Side, Status)>,
+    /// The move that stands, where the turn is done.
+    pub stands: Option<Move>,
     /// Every question the reasoning met, answered or not.
     pub asked: Vec<Question>,
     /// The foul sheet of both sides, before and after.

@@ -57,13 +57,25 @@ fn rank(text: &str) -> Vec<char> {
 
 fn read(desk: &Desk<'_>) -> Hand {
     let mut hand = Hand::default();
+    let (mut now, mut theirs) = (None, true);
     for event in desk.row.events.split(';').filter(|event| !event.trim().is_empty()) {
         let mut words: Vec<&str> = event.split_whitespace().collect();
         let other = ["red", "black"].contains(&words[0]) && (words.remove(0) == "red") != desk.red;
-        // After the release the other side is on move: what the hand touches now is out of turn.
-        if hand.release.is_some() {
+        // After the release the other side is on move until it has moved a piece of its own: what the hand
+        // touches before that is out of turn.
+        if let Some((from, to)) = hand.release {
+            let board = now.get_or_insert_with(|| moved(&desk.board, from, to));
             let no_touch = words[0] == "brush" || words.get(2) == Some(&"consent");
-            hand.touched_later |= !other && !no_touch;
+            if other != theirs {
+                hand.touched_later |= !other && !no_touch;
+            } else if words[0] == "release" {
+                let (from, to) = (square(words[1]), square(&words[1][2..]));
+                let piece = at(board, from);
+                if from != to && piece != '.' && piece.is_uppercase() == (desk.red != other) {
+                    *board = moved(board, from, to);
+                    theirs = !theirs;
+                }
+            }
             continue;
         }
         let stands = |here: Square| at(&desk.board, here) != '.';

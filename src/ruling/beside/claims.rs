@@ -11,21 +11,27 @@ use crate::ruling::outcome::Outcome;
 use crate::ruling::played::{Irregular, Played};
 use crate::xiangqi::{Irregularity, Side};
 
+/// Who claims, when, with how many seconds left, and the game up to there.
+#[derive(Copy, Clone)]
+pub(super) struct Claimed<'a> {
+    pub row: usize,
+    pub side: Side,
+    pub left: Option<u32>,
+    pub played: &'a Played,
+}
+
 impl Case<'_> {
-    pub(super) fn claimed(
-        &mut self,
-        row: usize,
-        side: Side,
-        claim: &Claim,
-        left: Option<u32>,
-        beside: &mut Beside,
-    ) {
-        let Some(played) = &self.facts.happenings.played else { return };
+    pub(super) fn claimed(&mut self, claimed: Claimed<'_>, claim: &Claim, beside: &mut Beside) {
+        let Claimed { row, side, left, played } = claimed;
         match claim {
             Claim::Irregular(ply) => self.irregular(row, side, *ply, played, beside),
             Claim::Facing => self.facing(row, side, played, beside),
-            Claim::NaturalLimit => self.natural_limit(row, side, left, played, beside),
+            Claim::NaturalLimit => {
+                beside.claimed = Some(Matter::NaturalLimit);
+                self.natural_limit(row, side, left, played, beside);
+            }
             Claim::NoWinningChances => {
+                beside.claimed = Some(Matter::NoWinningChances);
                 let question = Question::ClaimHolds(Matter::NoWinningChances);
                 let answer = self.resolve(question);
                 let matter = Matter::NoWinningChances;
@@ -34,10 +40,14 @@ impl Case<'_> {
                 Self::drawn_if(row, answer, question, matter, beside);
             }
             Claim::Repetition => {
+                beside.claimed = Some(Matter::Repetition);
                 let question = Question::ClaimHolds(Matter::Repetition);
                 let answer = self.resolve(question);
-                let Played { times, first, .. } = *played;
-                self.note(Some(Matter::Repetition), BesideFinding::Repetition { times, first, answer });
+                let Played { times, first, checks_in_row: checks, .. } = *played;
+                self.note(
+                    Some(Matter::Repetition),
+                    BesideFinding::Repetition { times, first, checks, answer },
+                );
                 beside.now.push(Instruction::ClassifyRepetition);
                 Self::drawn_if(row, answer, question, Matter::Repetition, beside);
             }
@@ -56,7 +66,7 @@ impl Case<'_> {
 
     fn drawn_if(row: usize, answer: Option<Answer>, question: Question, matter: Matter, beside: &mut Beside) {
         match answer {
-            None => beside.leave_open(question),
+            None => beside.leave_open(row, question),
             Some(Answer::Yes) => beside.end(row, Conclusion::ending(Outcome::Draw, vec![matter])),
             Some(Answer::No) => {}
         }
@@ -73,11 +83,17 @@ impl Case<'_> {
         let Some(Irregular { mover: Some(mover), how, .. }) = found else {
             return self.note(Some(Matter::Correction), BesideFinding::MoveInOrder(ply));
         };
+        if ply > self.facts.happenings.recorded {
+            // A move of the timeline: it is ruled on as such.
+            let how = how.clone();
+            let matter = Some(Matter::Correction);
+            return self.note(matter, BesideFinding::MoveRuledOn { ply, side: *mover, how });
+        }
         let (mover, only_exposed) = (*mover, how.as_slice() == [Irregularity::ExposesGeneral]);
         let matter = if only_exposed { Matter::LossBySuicide } else { Matter::BreachLimit };
         self.note(Some(matter), BesideFinding::MoveIrregular { ply, side: mover, how: how.clone() });
         match self.in_time(side, ply, played) {
-            None => return beside.leave_open(Question::ClaimHolds(Matter::Correction)),
+            None => return beside.leave_open(row, Question::ClaimHolds(Matter::Correction)),
             Some(false) => return self.note(Some(Matter::Correction), BesideFinding::PositionStands),
             Some(true) => {}
         }
@@ -85,6 +101,7 @@ impl Case<'_> {
             return self.exposed_then(row, mover, beside);
         }
         beside.now.push(Instruction::SetUpBefore(ply));
+        beside.set_back = true;
         if how.contains(&Irregularity::WrongSide) {
             let set = self.law.penalty(|setting| match setting {
                 Setting::OthersPieceMoved(penalty) => Some(*penalty),
@@ -106,7 +123,7 @@ impl Case<'_> {
         let question = Question::SuicideLoses;
         let answer = if self.law.is_seen(matter) { Some(Answer::Yes) } else { self.resolve(question) };
         match answer {
-            None => beside.leave_open(question),
+            None => beside.leave_open(row, question),
             Some(Answer::Yes) => beside.end(row, Conclusion::loss_of(mover, vec![matter])),
             Some(Answer::No) => self.breached(row, mover, Penalty::Breach, beside),
         }
@@ -122,7 +139,7 @@ impl Case<'_> {
         let Some(class) = Class::of(penalty) else { return };
         if class == Class::Breach && limits.breaches.is_none() && limits.all.is_none() {
             match self.resolve(Question::BreachLoses) {
-                None => return beside.leave_open(Question::BreachLoses),
+                None => return beside.leave_open(row, Question::BreachLoses),
                 Some(Answer::Yes) => return beside.end(row, Conclusion::loss_of(mover, vec![matter])),
                 Some(Answer::No) => {}
             }
@@ -182,7 +199,7 @@ impl Case<'_> {
                 self.note(Some(Matter::Facing), BesideFinding::FacingUnknown(answer));
                 self.incomplete_record();
                 match answer {
-                    None => return beside.leave_open(Question::OpponentMadeFacing),
+                    None => return beside.leave_open(row, Question::OpponentMadeFacing),
                     Some(Answer::Yes) => self.facts.mover.opponent(),
                     Some(Answer::No) => self.facts.mover,
                 }

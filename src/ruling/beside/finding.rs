@@ -2,7 +2,7 @@
 
 use crate::rulebook::{Answer, ComplaintUntil, FacingLoser, Penalty};
 use crate::ruling::step::{Deed, Finding};
-use crate::xiangqi::{Irregularity, Move, Side};
+use crate::xiangqi::{BySide, Irregularity, Move, Side};
 
 /// An act that may cost something.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -30,8 +30,12 @@ pub enum Misdeed {
 pub enum BesideFinding {
     /// The game was over; what is recorded after it changes nothing. How many rows.
     AfterTheEnd(usize),
+    /// The game was over before the touches and the move, which change nothing.
+    TurnAfterTheEnd,
     /// A clause says what it costs.
     Costs {
+        /// In which row of the timeline, from 0.
+        row: usize,
         /// Who did it.
         side: Side,
         /// What he did.
@@ -43,6 +47,8 @@ pub enum BesideFinding {
     },
     /// No clause was seen that says whether it costs a foul.
     CostNotSeen {
+        /// In which row of the timeline, from 0.
+        row: usize,
         /// Who did it.
         side: Side,
         /// What he did.
@@ -56,6 +62,13 @@ pub enum BesideFinding {
         under_minutes: u32,
         /// The answer assumed, if any.
         answer: Option<Answer>,
+    },
+    /// Putting the piece down had made the move; the hand then moved otherwise.
+    ChangedAfterPlacing {
+        /// The move that was made.
+        made: Move,
+        /// What the hand did after all.
+        instead: Move,
     },
     /// His time ran out.
     FlagFell(Side),
@@ -80,8 +93,8 @@ pub enum BesideFinding {
         minutes: u32,
         /// From how many minutes on it loses; `None` where no text was seen.
         limit: Option<u32>,
-        /// The answer assumed where no text was seen, if any.
-        answer: Option<Answer>,
+        /// Whether it loses; `None` where no text was seen and the question stays open.
+        lost: Option<bool>,
     },
     /// The record does not have the move complained of.
     NoSuchMove(usize),
@@ -89,6 +102,15 @@ pub enum BesideFinding {
     MoveInOrder(usize),
     /// The move complained of was not.
     MoveIrregular {
+        /// Its number, counting both sides' moves.
+        ply: usize,
+        /// Whose it was.
+        side: Side,
+        /// In what ways.
+        how: Vec<Irregularity>,
+    },
+    /// The move complained of was not, and is one of the timeline, which is ruled on as such.
+    MoveRuledOn {
         /// Its number, counting both sides' moves.
         ply: usize,
         /// Whose it was.
@@ -145,6 +167,8 @@ pub enum BesideFinding {
         times: u32,
         /// After how many plies it first did.
         first: usize,
+        /// Checks given in a row up to now, by red and by black.
+        checks: BySide<u32>,
         /// The answer assumed, if any.
         answer: Option<Answer>,
     },

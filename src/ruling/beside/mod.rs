@@ -5,12 +5,14 @@ mod finding;
 
 pub use finding::{BesideFinding, Misdeed};
 
+use claims::Claimed;
+
 use super::case::{Case, Conclusion};
-use super::count::Class;
+use super::count::{Class, Tally};
 use super::facts::Aside;
 use super::happening::{Happened, Happening};
 use super::instruction::Instruction;
-use super::outcome::{Caveat, Outcome};
+use super::outcome::{Caveat, Duty, Outcome};
 use super::played::Played;
 use super::step::Deed;
 use crate::rulebook::{Answer, Matter, Penalty, Question, Setting};
@@ -23,8 +25,12 @@ pub(super) struct Beside {
     end: Option<(usize, Conclusion)>,
     /// The first question that stays open.
     open: Option<Question>,
-    /// The first question that stays open and whose answer may end the game.
-    end_open: Option<Question>,
+    /// The first question that stays open and whose answer may end the game, with its row.
+    end_open: Option<(usize, Question)>,
+    /// What was claimed last.
+    claimed: Option<Matter>,
+    /// Whether the position before an earlier move is set up.
+    set_back: bool,
     /// Fouls recorded, in order.
     pub fouls: Vec<(Side, Class, Matter)>,
     /// What the arbiter does about them.
@@ -38,29 +44,58 @@ impl Beside {
         }
     }
 
-    fn leave_open(&mut self, question: Question) {
+    fn leave_open(&mut self, row: usize, question: Question) {
         self.open.get_or_insert(question);
         if !matches!(question, Question::Penalised(_)) {
-            self.end_open.get_or_insert(question);
+            self.end_open.get_or_insert((row, question));
         }
+    }
+
+    fn ends_before(&self, decided_at: usize) -> bool {
+        self.end.as_ref().is_some_and(|(row, _)| *row < decided_at)
+    }
+
+    /// Whether the game was over before this. The arbiter's decision on a claim comes after it and settles it,
+    /// whatever the clocks did meanwhile.
+    fn is_settled_before(&self, happened: &Happened) -> bool {
+        let decides = matches!(happened.what, Happening::DrawDeclared(_)) && self.awaits_decision();
+        self.end.is_some() && !decides
+    }
+
+    /// Whether a claim of a draw is still open.
+    fn awaits_decision(&self) -> bool {
+        let draws = [Matter::NoWinningChances, Matter::Repetition, Matter::NaturalLimit];
+        matches!(self.end_open, Some((_, Question::ClaimHolds(matter))) if draws.contains(&matter))
     }
 }
 
 impl Case<'_> {
-    /// The turn together with what happened beside it: whatever ended the game first decides.
-    pub(super) fn settle(&mut self, turn: Conclusion) -> (Conclusion, Beside) {
+    /// The turn together with what happened beside it: whatever ended the game first decides. `first` is the
+    /// number of the first step of the turn.
+    pub(super) fn settle(&mut self, turn: Conclusion, first: usize) -> (Conclusion, Beside) {
         let (facts, mut beside) = (self.facts, Beside::default());
         let ended_at = turn.is_end().then_some(facts.decided_at);
+        let of_turn = first..self.record.steps.len();
         for happened in &facts.happenings.all {
-            if beside.end.is_some() || ended_at.is_some_and(|row| happened.row > row) {
+            if ended_at.is_some_and(|row| happened.row > row) || beside.is_settled_before(happened) {
                 continue;
             }
             self.happened(happened, &mut beside);
         }
         self.out_of_turn(ended_at, &mut beside);
+        if let (Some(made), Some(instead)) = (turn.stands, facts.changed) {
+            self.note(Some(Matter::ReleaseDecides), BesideFinding::ChangedAfterPlacing { made, instead });
+            beside.now.extend([Instruction::TakeBack(instead), Instruction::PutAgain(made)]);
+        }
         let last = beside.end.as_ref().map(|(row, _)| *row).or(ended_at);
         if last.is_some() {
             self.note_after_the_end(last);
+        }
+        if beside.ends_before(facts.decided_at) && facts.has_turn() {
+            // What the touches and the move come to is of no account: the game was over.
+            self.record.steps.drain(of_turn);
+            self.note(None, BesideFinding::TurnAfterTheEnd);
+            (self.own.new, self.own.unclassed) = (Tally::default(), false);
         }
         let conclusion = self.joined(turn, &mut beside);
         (conclusion, beside)
@@ -69,43 +104,69 @@ impl Case<'_> {
     fn joined(&mut self, turn: Conclusion, beside: &mut Beside) -> Conclusion {
         if let Some((row, end)) = beside.end.take() {
             let turn_is_open_before = turn.outcome == Outcome::Open && self.facts.decided_at < row;
-            return if turn_is_open_before { turn } else { end };
+            return match (beside.end_open, self.lost_by_fouls(&beside.fouls, true)) {
+                // What may have ended the game before goes before what ended it later.
+                (Some((open_at, question)), _) if open_at < row => {
+                    Conclusion::open(vec![question.matter()], question)
+                }
+                (_, Some(lost)) => lost,
+                _ if turn_is_open_before => turn,
+                _ => end,
+            };
         }
         if turn.is_end() || turn.outcome == Outcome::Open {
-            // What may have ended the game before goes before what ended it later.
             return match beside.end_open {
-                Some(question) if turn.is_end() => Conclusion::open(vec![question.matter()], question),
+                Some((_, question)) if turn.is_end() => Conclusion::open(vec![question.matter()], question),
                 _ => turn,
             };
         }
         if let Some(question) = beside.open {
             return Conclusion::open(vec![question.matter()], question);
         }
-        self.with_fouls(turn, &beside.fouls)
+        let turn = self.with_fouls(turn, &beside.fouls);
+        if beside.set_back && turn.outcome != Outcome::Loss {
+            return Conclusion { duty: Duty::Restore, allowed: Vec::new(), ..turn };
+        }
+        turn
     }
 
-    /// Adds the fouls recorded beside the turn to both sheets.
-    fn with_fouls(&mut self, turn: Conclusion, fouls: &[(Side, Class, Matter)]) -> Conclusion {
-        let mover = self.facts.mover;
-        let mut turn = turn;
+    /// Adds fouls to both sheets; the loss by count, where they come to one. Where the game has `ended` otherwise,
+    /// a limit that was not seen is no doubt.
+    fn lost_by_fouls(&mut self, fouls: &[(Side, Class, Matter)], ended: bool) -> Option<Conclusion> {
+        let (mover, mut doubts) = (self.facts.mover, Vec::new());
         for side in [mover, mover.opponent()] {
             let mut of_side = fouls.iter().filter(|(other, ..)| *other == side).peekable();
-            let Some(&&(_, _, first)) = of_side.peek() else { continue };
+            if of_side.peek().is_none() {
+                continue;
+            }
             let count = if side == mover { &mut self.own } else { &mut self.others };
             of_side.for_each(|(_, class, _)| count.add(*class));
             let reached = count.reached();
             let tallied = count.tallied(side, reached.outcome);
             self.record.step(Some(reached.matter), SquareSet::EMPTY, tallied);
-            self.caveats.extend(reached.caveat);
+            doubts.extend(reached.caveat);
             if reached.outcome == Outcome::Loss {
-                return Conclusion::loss_of(side, vec![reached.matter]);
-            }
-            if turn.outcome == Outcome::None {
-                turn =
-                    Conclusion { outcome: Outcome::Foul, charged: Some(side), ground: vec![first], ..turn };
+                self.caveats.extend(doubts);
+                return Some(Conclusion::loss_of(side, vec![reached.matter]));
             }
         }
-        turn
+        if !ended {
+            self.caveats.extend(doubts);
+        }
+        None
+    }
+
+    /// The turn with the fouls recorded beside it.
+    fn with_fouls(&mut self, turn: Conclusion, fouls: &[(Side, Class, Matter)]) -> Conclusion {
+        if let Some(lost) = self.lost_by_fouls(fouls, false) {
+            return lost;
+        }
+        match fouls.first() {
+            Some(&(side, _, matter)) if turn.outcome == Outcome::None => {
+                Conclusion { outcome: Outcome::Foul, charged: Some(side), ground: vec![matter], ..turn }
+            }
+            _ => turn,
+        }
     }
 
     /// Rows of clocks and claims after the game was over.
@@ -121,9 +182,12 @@ impl Case<'_> {
         let row = happened.row;
         match (&happened.what, happened.by) {
             (Happening::DrawDeclared(ground), _) => {
-                let matter = Some(Matter::NoWinningChances);
-                self.note(matter, BesideFinding::DrawDeclared(ground.clone()));
-                beside.end(row, Conclusion::ending(Outcome::Draw, vec![Matter::NoWinningChances]));
+                let matter = beside.claimed.unwrap_or(Matter::NoWinningChances);
+                self.note(Some(matter), BesideFinding::DrawDeclared(ground.clone()));
+                if beside.awaits_decision() {
+                    (beside.end, beside.end_open, beside.open) = (None, None, None);
+                }
+                beside.end(row, Conclusion::ending(Outcome::Draw, vec![matter]));
             }
             (Happening::FlagFell, Some(side)) => {
                 self.note(Some(Matter::LossOnTime), BesideFinding::FlagFell(side));
@@ -133,7 +197,7 @@ impl Case<'_> {
                 self.note(Some(Matter::Resignation), BesideFinding::Resigned(side));
                 beside.end(row, Conclusion::loss_of(side, vec![Matter::Resignation]));
             }
-            (Happening::DrawAgreed, Some(_)) => self.draw_agreed(row, beside),
+            (Happening::DrawAgreed, Some(_)) => self.draw_agreed(row, happened.played.as_deref(), beside),
             (Happening::DrawOffered, _) | (_, None) => {}
             (Happening::Late(minutes), Some(side)) => self.late(row, side, *minutes, beside),
             (Happening::PressedBeforeMoving, Some(side)) => {
@@ -144,18 +208,23 @@ impl Case<'_> {
                 let matter = Matter::PressedBeforeMoving;
                 self.costs(row, side, Misdeed::PressedBeforeMoving, (matter, set, 0), beside);
             }
-            (Happening::TookBack(mv), Some(side)) => {
+            (Happening::TookBack(mv, instead), Some(side)) => {
                 let set = self.law.penalty(|setting| match setting {
                     Setting::TakenBack(penalty) => Some(*penalty),
                     _ => None,
                 });
                 self.costs(row, side, Misdeed::TookBack(*mv), (Matter::TakenBack, set, 0), beside);
+                beside.now.extend(instead.map(Instruction::TakeBack));
                 beside.now.push(Instruction::PutAgain(*mv));
             }
             (Happening::Disturbed { own_time, left_to_other, .. }, Some(side)) => {
                 self.disturbed(row, side, *own_time, *left_to_other, beside);
             }
-            (Happening::Claimed(claim, left), Some(side)) => self.claimed(row, side, claim, *left, beside),
+            (Happening::Claimed(claim, left), Some(side)) => {
+                if let Some(played) = &happened.played {
+                    self.claimed(Claimed { row, side, left: *left, played }, claim, beside);
+                }
+            }
         }
     }
 
@@ -170,16 +239,16 @@ impl Case<'_> {
         match answer {
             Some(Answer::Yes) => beside.end(row, Conclusion::loss_of(side, vec![matter])),
             Some(Answer::No) => {}
-            None => beside.leave_open(question),
+            None => beside.leave_open(row, question),
         }
     }
 
-    fn draw_agreed(&mut self, row: usize, beside: &mut Beside) {
+    fn draw_agreed(&mut self, row: usize, played: Option<&Played>, beside: &mut Beside) {
         let from = self.law.setting(|setting| match setting {
             Setting::DrawsFromRound(round) => Some(*round),
             _ => None,
         });
-        let plies = self.facts.happenings.played.as_ref().map_or(0, Played::plies);
+        let plies = played.map_or(0, Played::plies);
         let rounds = u32::try_from(plies / 2).unwrap_or(u32::MAX);
         match from {
             Some(from) if rounds < from => {
@@ -200,15 +269,13 @@ impl Case<'_> {
         });
         let question = Question::ClaimHolds(Matter::Lateness);
         let answer = if limit.is_none() { self.resolve(question) } else { None };
-        self.note(Some(Matter::Lateness), BesideFinding::Late { side, minutes, limit, answer });
-        let lost = match (limit, answer) {
-            // A limit of nought means not being there at the start.
-            (Some(limit), _) => minutes >= limit.max(1),
-            (None, Some(answer)) => answer == Answer::Yes,
-            (None, None) => return beside.leave_open(question),
-        };
-        if lost {
-            beside.end(row, Conclusion::loss_of(side, vec![Matter::Lateness]));
+        // A limit of nought means not being there at the start.
+        let lost = limit.map(|limit| minutes >= limit.max(1)).or(answer.map(|answer| answer == Answer::Yes));
+        self.note(Some(Matter::Lateness), BesideFinding::Late { side, minutes, limit, lost });
+        match lost {
+            None => beside.leave_open(row, question),
+            Some(true) => beside.end(row, Conclusion::loss_of(side, vec![Matter::Lateness])),
+            Some(false) => {}
         }
     }
 
@@ -239,7 +306,7 @@ impl Case<'_> {
                 }
             };
             match in_trouble {
-                None => return beside.leave_open(Question::InTimeTrouble),
+                None => return beside.leave_open(row, Question::InTimeTrouble),
                 Some(true) => {
                     let deed = Misdeed::DisturbedInTimeTrouble;
                     return self.costs(row, side, deed, (Matter::Disturbance, Some(penalty), 0), beside);
@@ -268,7 +335,7 @@ impl Case<'_> {
         if set.is_none() {
             return;
         }
-        for aside in &self.facts.asides {
+        for aside in self.facts.asides.iter().chain(&self.facts.later_asides) {
             if let Aside::OutOfTurn(side, deed, row) = *aside
                 && !matches!(deed, Deed::Brushed(_))
                 && ended_at.is_none_or(|end| row < end)
@@ -290,15 +357,15 @@ impl Case<'_> {
     ) {
         let penalty = match set {
             Some(penalty) => {
-                self.note(Some(matter), BesideFinding::Costs { side, deed, penalty, minutes });
+                self.note(Some(matter), BesideFinding::Costs { row, side, deed, penalty, minutes });
                 penalty
             }
             None => {
                 let question = Question::Penalised(matter);
                 let answer = self.resolve(question);
-                self.note(Some(matter), BesideFinding::CostNotSeen { side, deed, answer });
+                self.note(Some(matter), BesideFinding::CostNotSeen { row, side, deed, answer });
                 match answer {
-                    None => return beside.leave_open(question),
+                    None => return beside.leave_open(row, question),
                     Some(Answer::Yes) => Penalty::Foul,
                     Some(Answer::No) => Penalty::Nothing,
                 }

@@ -15,7 +15,9 @@ impl Case<'_> {
         if later.events == 0 {
             return;
         }
-        let mover_touched = later.mover_touched && duty == Duty::Done;
+        // Where the law prices it, that has been said.
+        let priced = self.law.is_seen(Matter::TouchOnOthersTime);
+        let mover_touched = later.mover_touched && duty == Duty::Done && !priced;
         if mover_touched {
             self.caveats.push(Caveat::NoClause);
         }

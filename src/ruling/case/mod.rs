@@ -4,9 +4,9 @@ mod doubts;
 mod price;
 mod release;
 
-use crate::rulebook::{Answer, Matter, Question};
+use crate::rulebook::{Answer, Matter, Penalty, Question, Setting};
 use crate::ruling::beside::Beside;
-use crate::ruling::count::{Count, Prior};
+use crate::ruling::count::{Count, Prior, Tally};
 use crate::ruling::duty::{Bound, Judge, Judged, Record, article, resolve};
 use crate::ruling::facts::Facts;
 use crate::ruling::instruction::instructions;
@@ -19,7 +19,7 @@ use crate::xiangqi::{Move, Side, SquareSet, Status};
 /// Reaches a verdict under the reading's answers and the assumptions.
 pub(in crate::ruling) fn reach(facts: &Facts, law: &Law<'_>, prior: Prior, assumed: &Assumptions) -> Verdict {
     let limits = law.limits();
-    let count = |prior| Count { prior, limits, ..Count::default() };
+    let count = |prior| Count { prior: as_priced(prior, law), limits, ..Count::default() };
     Case {
         facts,
         law,
@@ -30,6 +30,22 @@ pub(in crate::ruling) fn reach(facts: &Facts, law: &Law<'_>, prior: Prior, assum
         caveats: Vec::new(),
     }
     .verdict()
+}
+
+/// Breaches on the sheet count as what this law makes of a breach.
+fn as_priced(prior: Tally, law: &Law<'_>) -> Tally {
+    let priced = law.penalty(|setting| match setting {
+        Setting::MovementBreach(penalty) => Some(*penalty),
+        _ => None,
+    });
+    let Tally { breaches, fouls, technical } = prior;
+    match priced {
+        Some(Penalty::Technical) => {
+            Tally { breaches: 0, fouls, technical: technical.saturating_add(breaches) }
+        }
+        Some(Penalty::Foul) => Tally { breaches: 0, fouls: fouls.saturating_add(breaches), technical },
+        _ => prior,
+    }
 }
 
 pub(in crate::ruling) struct Case<'a> {
@@ -56,6 +72,8 @@ pub(in crate::ruling) struct Conclusion {
     pub open: Option<Question>,
     /// Who has lost by the move that was made, and how; nobody is charged for that.
     pub game_over: Option<(Side, Status)>,
+    /// The move that stands.
+    pub stands: Option<Move>,
 }
 
 impl Conclusion {
@@ -72,7 +90,8 @@ impl Conclusion {
     /// The game ends like this.
     pub const fn ending(outcome: Outcome, ground: Vec<Matter>) -> Self {
         let duty = Duty::Nothing;
-        Self { outcome, charged: None, ground, duty, allowed: Vec::new(), open: None, game_over: None }
+        let allowed = Vec::new();
+        Self { outcome, charged: None, ground, duty, allowed, open: None, game_over: None, stands: None }
     }
 
     pub fn open(ground: Vec<Matter>, question: Question) -> Self {
@@ -103,6 +122,7 @@ impl Case<'_> {
             now: Vec::new(),
             open: conclusion.open,
             game_over: conclusion.game_over,
+            stands: conclusion.stands,
             asked: self.record.asked,
             counts: Counts { mover: self.own.into(), opponent: self.others.into() },
         };
@@ -116,9 +136,15 @@ impl Case<'_> {
             self.note_after_the_end(None);
             return (conclusion, Beside::default());
         }
+        self.note_record();
         self.note_asides();
+        if let Some(conclusion) = self.faced_before() {
+            self.note_after_the_end(None);
+            return (conclusion, Beside::default());
+        }
+        let first = self.record.steps.len();
         let turn = self.turn();
-        self.settle(turn)
+        self.settle(turn, first)
     }
 
     /// The touches and the move of the side to move.
@@ -147,7 +173,9 @@ impl Case<'_> {
         if judged.unmet.any() {
             let at = facts.touched.iter().map(|touched| touched.square).collect();
             match self.priced(judged.unmet) {
-                Some(penalty) => self.record.step(None, at, TouchFinding::TouchPriced(penalty)),
+                Some((penalty, matter)) => {
+                    self.record.step(Some(matter), at, TouchFinding::TouchPriced(penalty));
+                }
                 None => {
                     self.record.step(None, at, TouchFinding::TouchCosts(self.law.reading.unmeetable_touch))
                 }

@@ -12,7 +12,7 @@ use crate::xiangqi::SquareSet;
 impl Case<'_> {
     /// What the law itself makes unmeetable touches cost together, the dearest of them; `None` where it leaves
     /// that to the reading.
-    pub(super) fn priced(&self, unmet: Unmet) -> Option<Penalty> {
+    pub(super) fn priced(&self, unmet: Unmet) -> Option<(Penalty, Matter)> {
         let own = self.law.penalty(|setting| match setting {
             Setting::OwnUnmeetable(penalty) => Some(*penalty),
             _ => None,
@@ -21,8 +21,13 @@ impl Case<'_> {
             Setting::EnemyUnmeetable(penalty) => Some(*penalty),
             _ => None,
         });
-        let set = [own.filter(|_| unmet.own), enemy.filter(|_| unmet.enemy), unmet.pair];
-        set.into_iter().flatten().max()
+        let set = [
+            (own.filter(|_| unmet.own), Matter::TouchOwn),
+            (enemy.filter(|_| unmet.enemy), Matter::TouchEnemy),
+            (unmet.pair, Matter::TouchBothAtOnce),
+        ];
+        let priced = set.into_iter().filter_map(|(penalty, matter)| Some((penalty?, matter)));
+        priced.max_by_key(|(penalty, _)| *penalty)
     }
 
     /// The class in which unmeetable touches are recorded.
@@ -31,7 +36,7 @@ impl Case<'_> {
             return None;
         }
         match self.priced(unmet) {
-            Some(penalty) => Class::of(penalty),
+            Some((penalty, _)) => Class::of(penalty),
             None => (self.law.reading.unmeetable_touch == Cost::Foul).then_some(Class::Unclassed),
         }
     }

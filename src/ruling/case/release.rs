@@ -170,7 +170,13 @@ impl Case<'_> {
             self.record.step(None, at, ReleaseFinding::Corrected { mv, meets });
             if meets {
                 let game_over = self.ends_the_game(mv);
-                return Conclusion { duty: Duty::Done, game_over, ..self.taken_back(ground, Vec::new()) };
+                let stands = Some(mv);
+                return Conclusion {
+                    duty: Duty::Done,
+                    game_over,
+                    stands,
+                    ..self.taken_back(ground, Vec::new())
+                };
             }
             let again = self.breach(Unmet::default(), Some(release), |case, _| {
                 case.taken_back(ground.clone(), allowed.clone())
@@ -213,7 +219,8 @@ impl Case<'_> {
             (Outcome::Loss, matter) => Conclusion::loss(vec![matter]),
             (outcome, _) => {
                 let game_over = self.ends_the_game(mv);
-                Conclusion { duty: Duty::Done, game_over, ..Conclusion::ending(outcome, ground) }
+                let stands = Some(mv);
+                Conclusion { duty: Duty::Done, game_over, stands, ..Conclusion::ending(outcome, ground) }
             }
         }
     }

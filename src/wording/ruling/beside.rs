@@ -1,7 +1,7 @@
 //! Clocks, claims, pieces knocked over and draws in words.
 
 use super::{Speaker, say};
-use crate::rulebook::{Answer, ComplaintUntil, FacingLoser, Matter, Penalty};
+use crate::rulebook::{Answer, ComplaintUntil, FacingLoser, Penalty};
 use crate::ruling::{BesideFinding, Deed, Misdeed};
 use crate::wording::{game, law, names};
 use crate::xiangqi::Side;
@@ -17,7 +17,7 @@ impl Speaker<'_> {
                 "此前对局已经结束；其后记录的 {rows} 项（钟、提议、碰乱等）不改变结果。",
                 "The game was over by then; {rows} later entries (clocks, claims, pieces knocked over) do not change the result."
             ),
-            BesideFinding::Costs { side, deed, penalty, minutes } => {
+            BesideFinding::Costs { side, deed, penalty, minutes, .. } => {
                 let (deed, cost) = (self.misdeed(*side, deed), law::penalty(*penalty, lang));
                 let time = match minutes {
                     0 => String::new(),
@@ -32,7 +32,7 @@ impl Speaker<'_> {
                 };
                 say!(lang, "{deed}：{cost}{time}。", "{deed}: {cost}{time}.")
             }
-            BesideFinding::CostNotSeen { side, deed, answer } => {
+            BesideFinding::CostNotSeen { side, deed, answer, .. } => {
                 let deed = self.misdeed(*side, deed);
                 let so = self.taken(
                     *answer,
@@ -57,6 +57,14 @@ impl Speaker<'_> {
                     "Whether the other side had less than {under_minutes} minutes left was not written down.{so}"
                 )
             }
+            BesideFinding::ChangedAfterPlacing { made, instead } => {
+                let (made, instead) = (self.mv(*made), self.mv(*instead));
+                say!(
+                    lang,
+                    "按所用规则，落子即成着：{made}已经有效，虽未离手也不得改为{instead}。",
+                    "Under this law putting the piece down makes the move: {made} stands and could not be changed to {instead}, even with the hand on the piece."
+                )
+            }
             BesideFinding::FlagFell(side) => {
                 let side = name(*side);
                 say!(lang, "{side}超过规定时限。", "{side}'s time ran out.")
@@ -76,25 +84,7 @@ impl Speaker<'_> {
                 "裁判员判和，依据：{ground}。这是裁判员的决定，照录于此。",
                 "The arbiter declared a draw. Ground: {ground}. It is the arbiter's decision, recorded as given."
             ),
-            BesideFinding::Late { side, minutes, limit, answer } => {
-                let side = name(*side);
-                let base = say!(lang, "{side}迟到 {minutes} 分钟", "{side} was {minutes} minutes late");
-                let rest = match limit {
-                    Some(0) => {
-                        lang.pick("；开赛时未到场即负。", "; not being there at the start loses.").to_owned()
-                    }
-                    Some(limit) => say!(lang, "；满 {limit} 分钟判负。", "; {limit} minutes lose."),
-                    None => {
-                        let so = self.taken(
-                            *answer,
-                            ("在此判负", "Here it loses"),
-                            ("在此不判负", "Here it does not lose"),
-                        );
-                        say!(lang, "；没有见到时限的规定。{so}", "; no limit was seen.{so}")
-                    }
-                };
-                format!("{base}{rest}")
-            }
+            BesideFinding::Late { side, minutes, limit, lost } => self.late(*side, *minutes, *limit, *lost),
             BesideFinding::NoSuchMove(ply) => say!(
                 lang,
                 "棋谱里没有第 {ply} 着（双方合计），无从核查：先核对双方记录。",
@@ -113,6 +103,19 @@ impl Speaker<'_> {
                     "By the record ply {ply}, {side}'s move, was irregular: {how}."
                 )
             }
+            BesideFinding::MoveRuledOn { ply, side, how } => {
+                let (side, how) = (name(*side), game::irregularities(how, lang));
+                say!(
+                    lang,
+                    "提出的第 {ply} 着（双方合计，{side}所走）就是本次经过里的着法（{how}），已在上面裁决，不重复计算。",
+                    "Ply {ply}, {side}'s move, is one of this timeline ({how}); it is ruled on above and not counted twice."
+                )
+            }
+            BesideFinding::TurnAfterTheEnd => say!(
+                lang,
+                "此前对局已经结束；记录的摸触和着法不改变结果。",
+                "The game was over before; the touches and moves recorded do not change the result."
+            ),
             BesideFinding::Complaint { until, own_moves, rounds, in_time } => {
                 self.complaint(*until, *own_moves, *rounds, *in_time)
             }
@@ -215,7 +218,8 @@ impl Speaker<'_> {
                     "Whether neither side can win is for the arbiter to decide, with the ground written down. Stop the clocks first; time after the claim does not count.{so}"
                 )
             }
-            BesideFinding::Repetition { times, first, answer } => {
+            BesideFinding::Repetition { times, first, checks, answer } => {
+                let (red, black) = (checks.red, checks.black);
                 let so = self.taken(
                     *answer,
                     ("在此判和", "Here it is a draw"),
@@ -223,8 +227,8 @@ impl Speaker<'_> {
                 );
                 say!(
                     lang,
-                    "按棋谱，现在的局面是第 {times} 次出现，第一次在第 {first} 着（双方合计）之后。循环由裁判员逐着归类后裁决，本程序不代为裁定；也可能是一方必须变着，不变判负。{so}",
-                    "By the record the position has occurred {times} times, first after ply {first}. Repetitions are classified move by move by the arbiter; the program does not rule on them. One side may also be obliged to vary, and lose if it does not.{so}"
+                    "按棋谱，现在的局面是第 {times} 次出现，第一次在第 {first} 着（双方合计）之后；到现在红方连续将军 {red} 着，黑方 {black} 着。循环由裁判员逐着归类后裁决，本程序不代为裁定；也可能是一方必须变着，不变判负。{so}",
+                    "By the record the position has occurred {times} times, first after ply {first}; checks in a row up to now: Red {red}, Black {black}. Repetitions are classified move by move by the arbiter; the program does not rule on them. One side may also be obliged to vary, and lose if it does not.{so}"
                 )
             }
             BesideFinding::TimeClaimed(fell) => {
@@ -256,6 +260,27 @@ impl Speaker<'_> {
                 )
             }
         }
+    }
+
+    fn late(&self, side: Side, minutes: u32, limit: Option<u32>, lost: Option<bool>) -> String {
+        let (lang, who) = (self.lang, names::side(side, self.lang));
+        let base = if minutes == 0 {
+            say!(lang, "{who}没有迟到", "{who} was not late")
+        } else {
+            let late = names::plural(minutes as usize, "minute", "minutes");
+            say!(lang, "{who}迟到 {minutes} 分钟", "{who} was {late} late")
+        };
+        let rule = match limit {
+            Some(0) => lang.pick("；规定开赛时未到场即负", "; not being there at the start loses").to_owned(),
+            Some(limit) => say!(lang, "；规定满 {limit} 分钟判负", "; from {limit} minutes on it loses"),
+            None => lang.pick("；没有见到时限的规定", "; no limit was seen").to_owned(),
+        };
+        let so = match lost {
+            None => "",
+            Some(true) => lang.pick("：判负", ": lost"),
+            Some(false) => lang.pick("：不判负", ": not lost"),
+        };
+        say!(lang, "{base}{rule}{so}。", "{base}{rule}{so}.")
     }
 
     /// What is taken for granted in a branch; nothing where the question stays open.
@@ -360,7 +385,6 @@ impl Speaker<'_> {
     /// A price set by a clause, for touches that cannot be met.
     pub(super) fn priced(&self, penalty: Penalty) -> String {
         let (lang, cost) = (self.lang, law::penalty(penalty, self.lang));
-        let clause = self.number(Matter::TouchOwn);
         match penalty {
             Penalty::Nothing => say!(
                 lang,
@@ -369,8 +393,8 @@ impl Speaker<'_> {
             ),
             _ => say!(
                 lang,
-                "无法履行的摸子：按所用规则（{clause}）{cost}。",
-                "A touch that cannot be met costs {cost} under this law ({clause})."
+                "无法履行的摸子：按所用规则{cost}。",
+                "A touch that cannot be met costs {cost} under this law."
             ),
         }
     }

@@ -18,7 +18,7 @@ impl Speaker<'_> {
             }
             Instruction::AnnounceLoss(side) => {
                 let (loser, winner) = (name(*side), name(side.opponent()));
-                let clauses = self.numbers(&verdict.ground.0);
+                let clauses = self.ground_words(verdict);
                 say!(
                     lang,
                     "宣布{loser}负、{winner}胜；在记录表写明 {clauses}，双方签字。",
@@ -26,7 +26,7 @@ impl Speaker<'_> {
                 )
             }
             Instruction::RecordFoul(side) => {
-                let (side, clauses) = (name(*side), self.numbers(&verdict.ground.0));
+                let (side, clauses) = (name(*side), self.ground_words(verdict));
                 say!(
                     lang,
                     "宣布{side}犯规一次；在记录表写明 {clauses}。",
@@ -35,8 +35,8 @@ impl Speaker<'_> {
             }
             Instruction::DecideOpenQuestion => say!(
                 lang,
-                "条文未作规定：盘面保持不动，听双方陈述，由裁判长选定一种解释，写明理由。",
-                "No rule decides: leave the board as it is and hear both sides; the chief arbiter chooses a reading and writes down why."
+                "还有条文未作规定的问题：听双方陈述，由裁判长作出决定，写明理由；各种答案的结果见下。",
+                "A question is left that no rule decides: hear both sides; the chief arbiter decides and writes down why. The result of each answer stands below."
             ),
             Instruction::TakeBack(mv) => {
                 let (from, to, piece) = (mv.from, mv.to, self.piece_on(mv.from));
@@ -117,12 +117,16 @@ impl Speaker<'_> {
             }
             Instruction::DeductTime { from, minutes } => {
                 let from = name(*from);
-                say!(lang, "扣除{from} {minutes} 分钟。", "Take {minutes} minutes off {from}'s time.")
+                say!(
+                    lang,
+                    "扣除{from} {minutes} 分钟；剩余时间不够扣的，判负。",
+                    "Take {minutes} minutes off {from}'s time; if no more than that is left, {from} loses."
+                )
             }
             Instruction::SetUpBefore(ply) => say!(
                 lang,
-                "恢复第 {ply} 着（双方合计）之前的局面，由该着的一方重走；其后的着法作废。",
-                "Set up the position before ply {ply}; its player moves again, and the moves after it are void."
+                "恢复第 {ply} 着（双方合计）之前的局面，由该着的一方重走，走错的棋子按摸子论；其后的着法作废。退回是惯例，没有见到条文。",
+                "Set up the position before ply {ply}; its player moves again, the piece moved wrongly counting as touched, and the moves after it are void. Putting back is practice; no clause was seen."
             ),
             Instruction::CompareScoreSheets => say!(
                 lang,
@@ -144,7 +148,7 @@ impl Speaker<'_> {
                 "Classify each move of the cycle and rule by the repetition articles."
             ),
             Instruction::AnnounceDraw => {
-                let clauses = self.numbers(&verdict.ground.0);
+                let clauses = self.ground_words(verdict);
                 say!(
                     lang,
                     "宣布和棋；在记录表写明 {clauses}，双方签字。",
@@ -175,5 +179,11 @@ impl Speaker<'_> {
                 say!(lang, "告知{side}可以书面申诉。", "Tell {side} that a written appeal is open.")
             }
         }
+    }
+
+    /// The clauses that decide, for the sheet; the word for them where none has a number.
+    fn ground_words(&self, verdict: &Verdict) -> String {
+        let numbers = self.numbers(&verdict.ground.0);
+        if numbers.is_empty() { self.lang.pick("依据", "the ground").to_owned() } else { numbers }
     }
 }

@@ -139,6 +139,7 @@ impl Speaker<'_> {
                 };
                 let so = match result {
                     Outcome::Loss => lang.pick("达到限数，判负", "The limit is reached: lost"),
+                    _ if limit_value.is_none() => lang.pick("记录，继续", "Recorded, play on"),
                     _ if *breach == 0 && limit_value == Some(1) => lang.pick(
                         "摸子的犯规是否计入，条文未明；本解释不计入，记犯规一次，继续",
                         "Whether the foul for a touch counts is open; this reading does not count it: recorded, play on",
@@ -167,7 +168,7 @@ impl Speaker<'_> {
                 let side = names::side(*side, lang);
                 let parts = [
                     (lang.pick("违反行棋规定", "breaches"), prior.breaches, new.breaches, limits.breaches),
-                    (lang.pick("犯规", "fouls"), prior.fouls, new.fouls, None),
+                    (lang.pick("犯规", "fouls"), prior.fouls, new.fouls + u32::from(*unclassed), None),
                     (
                         lang.pick("技术犯规", "technical fouls"),
                         prior.technical,
@@ -188,10 +189,12 @@ impl Speaker<'_> {
                     })
                     .collect();
                 let listed = listed.join(lang.pick("，", ", "));
-                let so = if *result == Outcome::Loss {
-                    lang.pick("达到限数，判负", "The limit is reached: lost")
-                } else {
-                    lang.pick("未达限数，记录，继续", "Below the limit: recorded, play on")
+                let so = match (result, limits.any()) {
+                    (Outcome::Loss, _) => lang.pick("达到限数，判负", "The limit is reached: lost"),
+                    (_, true) => lang.pick("未达限数，记录，继续", "Below the limit: recorded, play on"),
+                    (_, false) => {
+                        lang.pick("没有见到限数，记录，继续", "No limit was seen: recorded, play on")
+                    }
                 };
                 say!(lang, "{side}此前＋本次：{listed}。{so}。", "{side}, before + now: {listed}. {so}.")
             }

@@ -2,7 +2,7 @@
 
 use super::{Speaker, say};
 use crate::ruling::{ContactFinding, Deed, Finding, PositionFinding, Step};
-use crate::wording::names;
+use crate::wording::{game, names};
 use crate::xiangqi::{Kind, Piece, Side, Square, Status};
 
 impl Speaker<'_> {
@@ -29,6 +29,18 @@ impl Speaker<'_> {
                 "这个局面不可能在正常对局中出现，按当时盘面裁判。若将帅照面，或未轮到走棋的一方被将军，通常是上一着自杀或漏应将：先核对记录，查明上一着。",
                 "The position cannot arise in regular play; it is ruled on as it stood. Generals facing, or a check on the side not to move, usually mean that the last move was suicide: check the score sheets and establish that move first."
             ),
+            PositionFinding::RecordIrregular { moves, .. } => {
+                let named = moves.iter().map(|(ply, how)| {
+                    let how = game::irregularities(how, lang);
+                    say!(lang, "第 {ply} 着（{how}）", "ply {ply} ({how})")
+                });
+                let named = names::list(&named.collect::<Vec<_>>(), lang);
+                say!(
+                    lang,
+                    "棋谱里有不合规则的着法：{named}（双方合计）。如有人提出，把“走法违例”记入经过，就会据以裁决。",
+                    "The record has moves against the rules: {named}. Where one is complained of, enter the claim in the timeline and it is ruled on."
+                )
+            }
             PositionFinding::InCheck { side, by, screens } => self.in_check(*side, by, screens),
             PositionFinding::GameOver { side, status } => {
                 let side = names::side(*side, lang);
@@ -126,8 +138,8 @@ impl Speaker<'_> {
                 let piece = names::standing(*at, lang);
                 say!(
                     lang,
-                    "摆正{piece}，事先得到对方同意，不算摸子。",
-                    "The {piece} was adjusted with the opponent's consent: no touch."
+                    "摆正{piece}，事先做了规则要求的（征得同意或声明），不算摸子。",
+                    "The {piece} was adjusted after what the rules ask for (consent, or an announcement): no touch."
                 )
             }
             ContactFinding::AdjustedWithout(at) => {

@@ -3,8 +3,8 @@
 use super::{Speaker, say};
 use crate::rulebook::Matter;
 use crate::ruling::{
-    Caveat, ClosingFinding, Duty, Finding, Outcome, PositionFinding, ReleaseFinding, Ruling, TouchFinding,
-    Verdict,
+    Caveat, ClosingFinding, Duty, Finding, Outcome, PositionFinding, ReleaseFinding, Ruling, Sheet,
+    TouchFinding, Verdict,
 };
 use crate::wording::{Lang, names, ruling::question};
 use crate::xiangqi::{FaultKind, Status};
@@ -28,7 +28,11 @@ impl Speaker<'_> {
             (Outcome::Foul, Duty::Restore) => {
                 say!(lang, "{mover}犯规一次，退回重走", "Foul on {mover}: take back")
             }
-            (Outcome::Foul, _) => say!(lang, "{mover}犯规一次，继续", "Foul on {mover}: play on"),
+            (Outcome::Foul, _) => match fouls(verdict) {
+                (_, true) => lang.pick("双方犯规，继续", "Fouls on both: play on").to_owned(),
+                (0 | 1, _) => say!(lang, "{mover}犯规一次，继续", "Foul on {mover}: play on"),
+                (count, _) => say!(lang, "{mover}犯规 {count} 次，继续", "{count} fouls on {mover}: play on"),
+            },
             (Outcome::None, _) => lang.pick("继续", "Play on").to_owned(),
             (Outcome::Draw, _) => lang.pick("判和", "Game drawn").to_owned(),
             (Outcome::Open, _) => lang.pick("条文未定", "Sources undecided").to_owned(),
@@ -45,7 +49,10 @@ impl Speaker<'_> {
             .faults
             .iter()
             .any(|fault| matches!(fault.kind, FaultKind::OpponentInCheck(_) | FaultKind::GeneralsFacing));
-        if last_move_in_doubt && ruling.verdict.outcome == Outcome::None {
+        let last_irregular = ruling.verdict.steps.iter().any(|step| {
+            matches!(step.finding, Finding::Position(PositionFinding::RecordIrregular { last: true, .. }))
+        });
+        if (last_move_in_doubt || last_irregular) && ruling.verdict.outcome == Outcome::None {
             return self.lang.pick("先核对上一着", "Check the last move first").to_owned();
         }
         match common_result(ruling) {
@@ -250,4 +257,11 @@ fn unmeetable(finding: &Finding, lang: Lang) -> Option<String> {
         ) => Some(names::standing(*touched, lang)),
         _ => None,
     }
+}
+
+/// How many fouls this incident adds to the sheet of whoever has any, and whether both have.
+fn fouls(verdict: &Verdict) -> (u32, bool) {
+    let added = |sheet: Sheet| sheet.added.all() + u32::from(sheet.unclassed);
+    let (mover, opponent) = (added(verdict.counts.mover), added(verdict.counts.opponent));
+    (mover.max(opponent), mover > 0 && opponent > 0)
 }

@@ -5,7 +5,7 @@ use egui::{RichText, Ui};
 use crate::app::theme::{size, space};
 use crate::app::views::Look;
 use crate::app::views::widgets::{bold, card, paragraph, quiet, tone};
-use crate::ruling::{Ruling, Verdict};
+use crate::ruling::Ruling;
 use crate::wording::ruling::{Speaker, common_result};
 
 /// How wide the panel is for each point of the verdict's type.
@@ -43,14 +43,14 @@ pub fn obstacle(ui: &mut Ui, title: &str, lines: &[String], look: Look<'_>) {
 }
 
 /// Shows what the arbiter does now, numbered.
-pub fn instructions(ui: &mut Ui, verdict: &Verdict, speaker: Speaker<'_>, look: Look<'_>) {
+pub fn instructions(ui: &mut Ui, ruling: &Ruling, speaker: Speaker<'_>, look: Look<'_>) {
     card(ui, look.colours.card, Some(look.colours.line), |ui| {
         ui.spacing_mut().item_spacing.y = space::XS;
         ui.label(bold(look.t.now).size(size::SMALL).color(look.colours.weak));
-        for (index, instruction) in verdict.now.iter().enumerate() {
+        for (index, instruction) in ruling.now.iter().enumerate() {
             ui.horizontal_top(|ui| {
                 ui.label(quiet(format!("{}", index + 1), look.colours).size(size::BODY));
-                paragraph(ui, RichText::new(speaker.instruction(instruction, verdict)));
+                paragraph(ui, RichText::new(speaker.instruction(instruction, &ruling.verdict)));
             });
         }
     });

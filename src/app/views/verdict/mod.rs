@@ -98,7 +98,7 @@ fn explained(ui: &mut Ui, ruled: Ruled<'_>, today: &Today, look: Look<'_>, out: 
     if verdict.outcome == Outcome::Open {
         branches::show(ui, ruled, look, out);
     }
-    headline::instructions(ui, verdict, speaker, look);
+    headline::instructions(ui, ruling, speaker, look);
     readings::show(ui, today, speaker.texts, look, out);
     counts::show(ui, ruled, look);
     reasons::show(ui, ruled, look, out);
@@ -117,7 +117,11 @@ fn explained(ui: &mut Ui, ruled: Ruled<'_>, today: &Today, look: Look<'_>, out: 
 
 /// What the case hinges on, where that is not the open question of the headline.
 fn hinges(ui: &mut Ui, ruling: &Ruling, speaker: Speaker<'_>, look: Look<'_>) {
-    for hinge in ruling.hinges.iter().filter(|hinge| ruling.verdict.open != Some(hinge.question)) {
+    for hinge in ruling
+        .hinges
+        .iter()
+        .filter(|hinge| ruling.verdict.open != Some(hinge.question) && !hinge.is_undecided())
+    {
         card(ui, look.colours.open.fill, None, |ui| {
             paragraph(ui, RichText::new(speaker.hinge(hinge)).color(look.colours.open.text));
         });
