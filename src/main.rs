@@ -15,7 +15,12 @@ use xiangqi_arbiter::rulebook::Library;
 use xiangqi_arbiter::wording::{Lang, own_law};
 
 fn main() -> ExitCode {
-    let args = Args::parse();
+    let args = match Args::try_parse() {
+        Ok(args) => args,
+        Err(error) if error.use_stderr() => return print(&cli::misused(&error, std::env::args())),
+        // The help or the version was asked for.
+        Err(error) => error.exit(),
+    };
     let library = match Library::built_in() {
         Ok(library) => library,
         Err(error) => return print(&Output::failed(error.to_string())),

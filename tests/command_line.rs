@@ -211,11 +211,17 @@ fn notation_writes_every_form_and_reads_any() {
         answer,
         serde_json::json!({
             "chinese": "马二进三", "traditional": "馬二進三", "wxf": "H2+3", "iccs": "H0-G2", "uci": "h0g2",
+            "legal": true,
         })
     );
     for text in ["马二进三", "馬２進３", "H2+3", "N2+3", "H0-G2", "h0g2"] {
         assert_eq!(ask(&["--text", text]).1["uci"], "h0g2", "{text}");
     }
+    // The horse of h0 stands between, and an own elephant on the point: what it means is said, and that it is not legal.
+    let (code, answer) = ask(&["--text", "车一平三"]);
+    assert_eq!((code, &answer["uci"], &answer["legal"]), (Some(0), &"i0g0".into(), &false.into()));
+    let text = out(&run(&["notation", "--fen", start, "--text", "车一平三"]));
+    assert!(text.contains("不是合法着法"), "{text}");
     let (code, answer) = ask(&["--text", "马二进二"]);
     assert_eq!((code, &answer["candidates"]), (Some(2), &serde_json::json!([])));
     let doubled = "3k5/9/9/2P1P4/2P1P4/9/9/9/9/4K4 w";

@@ -172,6 +172,7 @@ fn notation_in_json() {
     let answer = ask(&["notation", "--fen", START, "--move", "h2e2", "--format", "json"], 0);
     let expected = json!({
         "chinese": "炮二平五", "traditional": "炮二平五", "wxf": "C2=5", "iccs": "H2-E2", "uci": "h2e2",
+        "legal": true,
     });
     assert_eq!(answer, expected);
     let black = START.replace(" w ", " b ");

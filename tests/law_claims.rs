@@ -162,7 +162,12 @@ fn the_natural_limit_is_counted_in_the_record() {
         ("cn-2020+cn-2025-national-final", "claim limit", 40, 0, drawn("reg:natural-limit")),
         // All count.
         ("wxf-2018+singapore-2013", "claim limit", 30, 20, drawn("reg:natural-limit")),
-        ("tw", "claim limit", 30, 20, drawn("2024-limit")),
+        // A condition on the claimant's checks whose number was not seen: with checks it may decide.
+        ("tw", "claim limit", 50, 0, drawn("2024-limit")),
+        ("tw", "claim limit", 50, 10, drawn("2024-limit")),
+        ("tw", "claim limit", 48, 2, "open - 2024-limit -".to_owned()),
+        ("tw", "claim limit", 30, 20, "open - 2024-limit -".to_owned()),
+        ("tw", "black claim limit", 30, 20, drawn("2024-limit")),
         ("cn-1999", "claim limit", 30, 30, drawn("4.2")),
         // 22.2 of 2011: sixty rounds, ten checks; a false claim is a foul and five minutes, and the game if
         // they are not there.

@@ -82,6 +82,9 @@ fn a_move_that_the_piece_does_not_have() {
         ("tw", START, tally(0, 0, 1), broken, "loss red illegal-step -"),
         ("cn-2020+xishan-2020", START, NONE, broken, "foul red reg:breaches restore no-clause practice"),
         ("cn-2020+xishan-2020", START, tally(0, 1, 0), broken, "loss red reg:fouls -"),
+        ("vn-2004", START, NONE, broken, "foul red 7.1-faults restore practice"),
+        ("vn-2004", START, tally(0, 0, 1), broken, "foul red 7.1-faults restore practice"),
+        ("vn-2004", START, tally(0, 0, 2), broken, "loss red 7.1-faults -"),
         ("vn-2004+australia", START, NONE, broken, "loss red reg:illegal -"),
         ("cn-2020", START, NONE, broken, "open - breach-limit - clause-not-seen"),
         (

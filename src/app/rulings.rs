@@ -22,6 +22,8 @@ pub enum Obstacle {
     Refused(Vec<Refusal>),
     /// The rulebook of this id is not at hand.
     NoRulebook(String),
+    /// The regulation of this id is not at hand, and the report does not carry it.
+    NoRegulation(String),
 }
 
 /// The rulings on a report that can be ruled on.
@@ -82,7 +84,13 @@ fn today(report: &Report, library: &Library) -> Result<Today, Obstacle> {
         .rulebook(&report.event.rulebook.id)
         .ok_or_else(|| Obstacle::NoRulebook(report.event.rulebook.id.clone()))?;
     let prior = report.prior(incident.position.turn());
-    let regulation = report.event.regulation.as_ref().and_then(|cited| library.regulation(&cited.id));
+    let regulation = match &report.event.regulation {
+        Some(cited) => {
+            let found = library.regulation(&cited.id);
+            Some(found.ok_or_else(|| Obstacle::NoRegulation(cited.id.clone()))?)
+        }
+        None => None,
+    };
     let texts = Texts { rulebook, regulation };
     let dispute = Dispute::of(&incident, texts.hand());
     let level = report.event.level();
@@ -98,4 +106,22 @@ fn today(report: &Report, library: &Library) -> Result<Today, Obstacle> {
         by_reading,
         chosen: library.readings.iter().position(|reading| reading.id == report.event.reading.id),
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rulebook::LawRef;
+
+    #[test]
+    fn a_regulation_that_is_not_at_hand_is_an_obstacle() {
+        let library = Library::built_in().unwrap();
+        let mut report = crate::archive::sample().unwrap().report;
+        assert!(Rulings::on(&report, 0, &library).today.is_ok());
+        report.event.regulation = Some(library.cite_regulation("usual-practice"));
+        assert!(Rulings::on(&report, 0, &library).today.is_ok());
+        report.event.regulation = Some(LawRef::unknown("of-the-cup"));
+        let obstacle = Rulings::on(&report, 0, &library).today.unwrap_err();
+        assert_eq!(obstacle, Obstacle::NoRegulation("of-the-cup".to_owned()));
+    }
 }

@@ -33,11 +33,24 @@ Exit codes: 0 done; 1 the answer is no (check); 2 bad input or usage.";
 
 const EVENTS: &str = "\
 Events, separated by ';', of the side to move unless 'red' or 'black' stands first:
-  touch SQ         a piece was touched           touch SQ SQ    two at once
-  lift SQ          lifted                        putback SQ     put back where it stood
-  release FROMTO   put down there, hand off      brush SQ       obvious accident
-  adjust SQ consent|none                         straightened, with or without consent
-Squares are a0 (red's left-hand corner) to i9.";
+  touch SQ          a piece was touched          touch SQ SQ       two at once
+  lift SQ           lifted                       putback SQ        put back where it stood
+  place FROMTO      put down, hand still on it   release FROMTO    put down, hand off
+  brush SQ          obvious accident             disturb SQ...     knocked over
+  adjust SQ consent|announced|none               straightened, as agreed, announced or neither
+  takeback FROMTO   a move taken back            restore           the position set up again
+  press             the clock pressed            stop              the clocks stopped
+  flag              his time ran out             late MINUTES      not there at the start
+  claim facing|limit|no-chances|repetition|time|move N
+                    put before the arbiter; what is in the game record needs a report
+  offer-draw        agree-draw                   resign
+  declare-draw GROUND                            the arbiter's; restore and stop are too
+  words TEXT        said, or noticed
+Behind '@' stand the clocks and what is disputed, in any order:
+  running=red|black   red=M:SS   black=M:SS   (or whole seconds left)
+  disputed=red,black,witness,arbiter   order=disputed
+  as in: flag @ running=black red=2:30 black=0:00 disputed=red,witness
+Squares are a0 (red's left-hand corner) to i9, a move is two of them: h2e2.";
 
 /// What to do instead of opening the window.
 #[derive(Clone, Debug, Subcommand)]

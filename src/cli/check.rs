@@ -25,7 +25,8 @@ pub(super) fn run(args: &CheckArgs, library: &Library) -> Output {
             output.out.push_str(&format!("{name}: {}\n", files::format_note(*note, lang)));
         }
         let event = &loaded.parsed.report.event;
-        for law in [&event.rulebook, &event.reading].into_iter().filter(|law| library.differs(law)) {
+        let cited = [&event.rulebook, &event.reading].into_iter().chain(&event.regulation);
+        for law in cited.filter(|law| library.differs(law)) {
             output.out.push_str(&format!("{name}: {}\n", files::law_differs(&law.id, lang)));
         }
         let faults = faults(&loaded.parsed.report, library);
@@ -60,6 +61,11 @@ fn faults(report: &Report, library: &Library) -> Vec<Failure> {
             }
             if library.reading(&reading.id).is_none() {
                 found.push(Failure::UnknownReading(reading.id.clone()));
+            }
+            if let Some(cited) = &report.event.regulation
+                && library.regulation(&cited.id).is_none()
+            {
+                found.push(Failure::UnknownRegulation(cited.id.clone()));
             }
         }
     }

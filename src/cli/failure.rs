@@ -2,8 +2,8 @@
 
 use crate::archive::LoadError;
 use crate::incident::{EmptySquare, WordsError};
-use crate::rulebook::{self, Library};
-use crate::wording::{Lang, faults, files, ruling::say};
+use crate::rulebook::{LawError, Library};
+use crate::wording::{Lang, faults, files, own_law, ruling::say};
 use crate::xiangqi::{PositionError, Refusal};
 
 /// Why an input cannot be used.
@@ -23,13 +23,24 @@ pub enum Failure {
     Load(#[from] LoadError),
     /// The law that travels in the report.
     #[error(transparent)]
-    Law(#[from] rulebook::LoadError),
+    Law(#[from] LawError),
     /// No such reading.
     #[error("no reading {0:?}")]
     UnknownReading(String),
     /// No such rulebook.
     #[error("no rulebook {0:?}")]
     UnknownRulebook(String),
+    /// The report's regulation is not at hand, and the report does not carry it.
+    #[error("no regulation {0:?}")]
+    UnknownRegulation(String),
+    /// A regulation in a file that would not rule as it is meant to, or cannot be read.
+    #[error("regulation {file:?}: {error}")]
+    BadRegulation {
+        /// The file.
+        file: String,
+        /// What is wrong with it, and where.
+        error: LawError,
+    },
     /// A regulation that is neither at hand nor in a file that can be read.
     #[error("regulation {name:?}: {reason}")]
     RegulationFile {
@@ -63,11 +74,18 @@ impl Failure {
             }
             Self::Load(error) => files::load_error(error, lang),
             Self::Law(error) => {
-                let (file, error) = (&error.file, &error.error);
+                let file = match error {
+                    LawError::Unreadable(error) => {
+                        let file = &error.file;
+                        say!(lang, "“{file}”", ", {file:?},")
+                    }
+                    _ => String::new(),
+                };
+                let reason = own_law::law_error(error, lang);
                 say!(
                     lang,
-                    "报告随带的规则“{file}”读不懂：{error}。",
-                    "The law that travels in the report, {file:?}, cannot be read: {error}."
+                    "报告随带的规则{file}不能用：{reason}。",
+                    "The law that travels in the report{file} cannot be used: {reason}."
                 )
             }
             Self::UnknownReading(id) => {
@@ -77,6 +95,20 @@ impl Failure {
                     lang,
                     "没有名为“{id}”的解释；可用：{known}。",
                     "There is no reading {id:?}; there are: {known}."
+                )
+            }
+            Self::UnknownRegulation(id) => say!(
+                lang,
+                "报告依据的规程“{id}”不在本机，报告也没有随带；请取得它的文件，用 --regulation 指明，或在窗口中另选。",
+                "The report rests on the regulation {id:?}, which is not at hand and does not travel in the report. \
+                 Get its file and name it with --regulation, or choose another in the window."
+            ),
+            Self::BadRegulation { file, error } => {
+                let reason = own_law::law_error(error, lang);
+                say!(
+                    lang,
+                    "规程文件“{file}”不能用：{reason}。请改正后再用。",
+                    "The regulation {file:?} cannot be used: {reason}. Correct it first."
                 )
             }
             Self::RegulationFile { name, reason } => {

@@ -65,6 +65,13 @@ impl Matter {
         if library.reading(&reading.id).is_none() {
             return Err(Failure::UnknownReading(reading.id.clone()));
         }
+        let regulation = match &report.event.regulation {
+            Some(cited) => {
+                let found = library.regulation(&cited.id).cloned();
+                Some(found.ok_or_else(|| Failure::UnknownRegulation(cited.id.clone()))?)
+            }
+            None => None,
+        };
         Self {
             file,
             prior: report.prior(incident.position.turn()),
@@ -72,11 +79,7 @@ impl Matter {
             recorded: Some(reading.id.clone()),
             incident,
             rulebook: found.ok_or_else(|| Failure::UnknownRulebook(rulebook.id.clone()))?,
-            regulation: report
-                .event
-                .regulation
-                .as_ref()
-                .and_then(|cited| library.regulation(&cited.id).cloned()),
+            regulation,
             readings: library.readings,
         }
         .sound()
@@ -138,6 +141,12 @@ impl Matter {
         Law { rulebook: &self.rulebook, reading, regulation: self.regulation.as_ref(), level: self.level }
     }
 
+    /// The rulebook that the regulation was written for, where that is not the one in force.
+    pub fn written_for(&self) -> Option<&str> {
+        let written_for = self.regulation.as_ref().map(|regulation| regulation.rulebook.as_str());
+        written_for.filter(|id| *id != self.rulebook.id)
+    }
+
     /// Whoever puts the rulings into words.
     pub fn speaker(&self, lang: Lang) -> Speaker<'_> {
         let position = &self.incident.position;
@@ -161,6 +170,7 @@ pub(super) fn named_regulation(name: Option<&str>, library: &Library) -> Result<
     }
     let text = std::fs::read_to_string(name).map_err(|error| unreadable(error.to_string()))?;
     let mut read = Library::default();
-    read.add_regulation(name, &text).map_err(|error| unreadable(error.error.to_string()))?;
+    read.add_regulation_of_event(name, &text)
+        .map_err(|error| Failure::BadRegulation { file: name.to_owned(), error })?;
     Ok(read.regulations.pop())
 }

@@ -22,6 +22,8 @@ pub use args::{Args, Command};
 pub use failure::Failure;
 pub use start::{Opening, opening, without_window};
 
+use clap::error::ErrorKind;
+
 use crate::archive::law::LawProblem;
 use crate::rulebook::Library;
 use crate::wording::own_law;
@@ -64,6 +66,29 @@ impl Output {
     const fn done(out: String) -> Self {
         Self { out, err: String::new(), exit: Exit::Done }
     }
+}
+
+/// Says what is wrong with the words of the command line: in Chinese first, unless they ask for English.
+#[must_use]
+pub fn misused(error: &clap::Error, words: impl Iterator<Item = String>) -> Output {
+    let words: Vec<String> = words.collect();
+    let english =
+        words.windows(2).any(|pair| pair == ["--lang", "en"]) || words.iter().any(|word| word == "--lang=en");
+    let what = match error.kind() {
+        ErrorKind::MissingRequiredArgument | ErrorKind::TooFewValues => "缺少必需的参数",
+        ErrorKind::UnknownArgument => "不认识的参数",
+        ErrorKind::InvalidSubcommand | ErrorKind::MissingSubcommand => "没有这个命令",
+        ErrorKind::ArgumentConflict => "有的参数不能同时使用",
+        ErrorKind::InvalidValue | ErrorKind::ValueValidation | ErrorKind::NoEquals => "参数的值不对或缺少",
+        ErrorKind::TooManyValues | ErrorKind::WrongNumberOfValues => "参数的值太多或太少",
+        _ => "读不懂",
+    };
+    let chinese = if english {
+        String::new()
+    } else {
+        format!("用法错误：{what}。用 --help 看用法；原文如下：\n")
+    };
+    Output { out: String::new(), err: format!("{chinese}{}", error.render()), exit: Exit::BadInput }
 }
 
 /// Carries out a command. Where it uses law, it says first which of the user's own is not used.

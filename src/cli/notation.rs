@@ -46,6 +46,7 @@ fn answer(args: &NotationArgs, position: &Position, mv: Move) -> String {
         "wxf": wxf::write(board, mv),
         "iccs": iccs(mv),
         "uci": uci(mv),
+        "legal": position.legal_moves().contains(&mv),
     });
     match args.format {
         Format::Json => format!("{object:#}\n"),
@@ -56,7 +57,12 @@ fn answer(args: &NotationArgs, position: &Position, mv: Move) -> String {
 fn lines(object: &Value, lang: Lang) -> String {
     let none = lang.pick("（无）", "(none)");
     let Value::Object(fields) = object else { return String::new() };
-    fields.iter().map(|(name, text)| format!("{name:12}{}\n", text.as_str().unwrap_or(none))).collect()
+    let said = |value: &Value| match value {
+        Value::Bool(true) => lang.pick("是合法着法", "a legal move").to_owned(),
+        Value::Bool(false) => lang.pick("不是合法着法", "not a legal move").to_owned(),
+        text => text.as_str().unwrap_or(none).to_owned(),
+    };
+    fields.iter().map(|(name, value)| format!("{name:12}{}\n", said(value))).collect()
 }
 
 fn failed(args: &NotationArgs, error: String, candidates: Vec<Move>) -> Output {

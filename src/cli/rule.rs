@@ -7,7 +7,7 @@ use super::matter::{Matter, Ruled};
 use super::{Exit, Failure, Output, json, text};
 use crate::archive;
 use crate::rulebook::Library;
-use crate::wording::Lang;
+use crate::wording::{Lang, own_law};
 
 /// Carries out the command.
 pub(super) fn run(args: &RuleArgs, library: &Library) -> Output {
@@ -32,7 +32,13 @@ pub(super) fn run(args: &RuleArgs, library: &Library) -> Output {
         take(
             file.clone(),
             report
-                .and_then(|report| Matter::of_report(&report, file, library))
+                .and_then(|mut report| {
+                    if args.regulation.is_some() {
+                        // Another takes its place, so that it need not be at hand.
+                        report.event.regulation = None;
+                    }
+                    Matter::of_report(&report, file, library)
+                })
                 .and_then(|matter| matter.under(args, library)),
         );
     }
@@ -51,7 +57,14 @@ struct Answer {
 impl Answer {
     fn add(&mut self, matter: &Matter, ruled: &[Ruled<'_>], lang: Lang, format: Format) {
         match format {
-            Format::Json => self.objects.extend(ruled.iter().map(|ruled| json::ruling(matter, ruled, lang))),
+            Format::Json => {
+                self.objects.extend(ruled.iter().map(|ruled| json::ruling(matter, ruled, lang)));
+                // Programs read codes; whoever runs them is told.
+                if let Some(written_for) = matter.written_for() {
+                    let note = own_law::written_for(written_for, &matter.rulebook.id, lang);
+                    self.errors.push_str(&(note + "\n"));
+                }
+            }
             Format::Text => self.text.push_str(&text::rulings(matter, ruled, lang)),
         }
     }

@@ -8,7 +8,7 @@ use crate::archive::format::{FormatNote, Parsed};
 use crate::digest::Digest;
 use crate::report::Report;
 use crate::rulebook::Library;
-use crate::wording::{Lang, faults, files};
+use crate::wording::{Lang, files};
 
 /// The report the window opens.
 #[derive(Clone, Debug)]
@@ -52,9 +52,7 @@ pub fn without_window(report: &Report, library: &Library, reason: &str, lang: La
         Lang::Zh => format!("没有显示环境，打不开窗口（{reason}）；下面是裁决的文字。\n"),
         Lang::En => format!("No display, so no window ({reason}). The ruling as text follows.\n"),
     };
-    let out = text::report_ruling(report, library, lang).unwrap_or_else(|| {
-        let reasons = report.incident().err().unwrap_or_default();
-        reasons.iter().map(|reason| faults::refusal(reason, lang) + "\n").collect()
-    });
+    let out = text::report_ruling(report, library, lang)
+        .unwrap_or_else(|failure| failure.say(library, lang) + "\n");
     Output { out, err: no_window, exit: Exit::Done }
 }

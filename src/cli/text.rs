@@ -1,12 +1,13 @@
 //! Answers for people.
 
+use super::Failure;
 use super::matter::{Matter, Ruled};
 use crate::incident::{Credence, Event, Incident};
 use crate::report::Report;
 use crate::rulebook::Library;
 use crate::ruling::{Disputed, Ruling};
 use crate::wording::ruling::{Speaker, level};
-use crate::wording::{Lang, events, faults, names};
+use crate::wording::{Lang, events, faults, names, own_law};
 
 /// One input under several readings, the recorded one marked.
 pub(super) fn rulings(matter: &Matter, ruled: &[Ruled<'_>], lang: Lang) -> String {
@@ -18,6 +19,9 @@ pub(super) fn rulings(matter: &Matter, ruled: &[Ruled<'_>], lang: Lang) -> Strin
     page.line(&format!("{} · {}", lang.of(&matter.rulebook.name), level(matter.level, lang)));
     if let Some(regulation) = &matter.regulation {
         page.line(lang.of(&regulation.name));
+        if let Some(written_for) = matter.written_for() {
+            page.line(&format!("! {}", own_law::written_for(written_for, &matter.rulebook.id, lang)));
+        }
     }
     page.line(&format!("FEN {}", matter.incident.position.fen()));
     if let Some(first) = ruled.first() {
@@ -57,17 +61,18 @@ pub(super) fn rulings(matter: &Matter, ruled: &[Ruled<'_>], lang: Lang) -> Strin
 
 /// The ruling of a report as text, for a machine without a display.
 ///
-/// Nothing where the report's board cannot be ruled on or its law is not at hand.
-pub(super) fn report_ruling(report: &Report, library: &Library, lang: Lang) -> Option<String> {
-    let matter = Matter::of_report(report, None, library).ok()?;
-    let ruled = matter.rulings(None).ok()?;
+/// # Errors
+/// The report's board cannot be ruled on, or its law is not at hand.
+pub(super) fn report_ruling(report: &Report, library: &Library, lang: Lang) -> Result<String, Failure> {
+    let matter = Matter::of_report(report, None, library)?;
+    let ruled = matter.rulings(None)?;
     let event = &report.event;
     let head: Vec<&str> = [&event.name, &event.date, &event.place]
         .into_iter()
         .map(String::as_str)
         .filter(|text| !text.is_empty())
         .collect();
-    Some(format!("{}\n{}", head.join(" · "), rulings(&matter, &ruled, lang)))
+    Ok(format!("{}\n{}", head.join(" · "), rulings(&matter, &ruled, lang)))
 }
 
 /// Lines of text.

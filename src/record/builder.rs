@@ -24,6 +24,10 @@ pub(super) struct Builder {
     depth: usize,
     bracket_from: usize,
     variations: usize,
+    /// Whether the words in the open bracket are all moves; `None` before the first.
+    only_moves: Option<bool>,
+    /// Brackets of a list that hold nothing but moves; they are kept as comments.
+    bracketed: usize,
     not_closed: bool,
 }
 
@@ -82,6 +86,7 @@ impl Builder {
                 if self.depth == 0 {
                     self.bracket_from = placed.start + placed.raw.len();
                     self.variations += usize::from(pgn);
+                    self.only_moves = None;
                 }
                 self.depth += 1;
             }
@@ -89,8 +94,12 @@ impl Builder {
                 if self.depth == 1 && !pgn && self.unread_from.is_none() {
                     let inside = text.get(self.bracket_from..placed.start).unwrap_or_default();
                     self.line().comment(inside);
+                    self.bracketed += usize::from(self.only_moves == Some(true));
                 }
                 self.depth = self.depth.saturating_sub(1);
+            }
+            Token::Word if self.depth > 0 && placed.raw.chars().any(char::is_alphanumeric) => {
+                self.only_moves = Some(self.only_moves.unwrap_or(true) && is_move_like(placed.raw));
             }
             _ if self.depth > 0 => {}
             Token::Comment(inside) => {
@@ -150,8 +159,9 @@ impl Builder {
         {
             game.notes.push(Note::ResultsDiffer);
         }
-        if self.variations > 0 {
-            game.notes.push(Note::VariationsLeftOut { count: self.variations });
+        let count = self.variations + self.bracketed;
+        if count > 0 {
+            game.notes.push(Note::VariationsLeftOut { count });
         }
         if depth > 0 || self.not_closed {
             game.notes.push(Note::NotClosed);

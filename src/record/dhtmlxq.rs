@@ -243,6 +243,7 @@ fn moves(line: &mut Line, field: &Field<'_>) {
         let raw: String = pending.iter().collect();
         match (square(&[a, b]), square(&[c, d])) {
             (Some(start), Some(end)) if start != end => line.push(Move::new(start, end), &raw, Some(number)),
+            (Some(_), Some(_)) => line.same_point(&raw, Some(number)),
             _ => line.stop(FlagKind::Unreadable, &raw, Some(number)),
         }
         if line.is_closed() {

@@ -1,7 +1,7 @@
 //! What is wrong or remarkable in a record, as typed data.
 
 use crate::xiangqi::fen::{FenError, FenNote};
-use crate::xiangqi::{Move, Side};
+use crate::xiangqi::{Move, Refusal, Side};
 
 /// Something an arbiter has to look at.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -32,6 +32,8 @@ pub enum FlagKind {
     WrongSide,
     /// Recorded although the game was over: mated, stalemated, general taken, or a result written.
     AfterEnd,
+    /// It begins and ends on the same point: no move. Not recorded, and the side to move stays.
+    SamePoint,
     /// A move in form, but no piece fits it. Nothing is recorded from here on.
     NoSuchMove,
     /// Not a move in any notation. Nothing is recorded from here on.
@@ -47,7 +49,7 @@ impl FlagKind {
     #[must_use]
     pub const fn code(&self) -> &'static str {
         match self {
-            Self::NotAMove => "not-a-move",
+            Self::NotAMove | Self::SamePoint => "not-a-move",
             Self::ExposesGeneral => "exposes-general",
             Self::TakesOwn => "takes-own",
             Self::EmptySquare => "empty-square",
@@ -87,6 +89,8 @@ pub enum Note {
     Position(FenNote),
     /// The position does not name 32 pieces in full; the rest was taken as absent, or one stood on another.
     OddPosition,
+    /// The starting position cannot be ruled on, for this reason.
+    NotToBeRuled(Refusal),
     /// A comment or variation is not closed.
     NotClosed,
     /// The result in the tags is not the one after the moves; the latter was taken.

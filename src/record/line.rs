@@ -3,7 +3,7 @@
 use super::play::after;
 use super::{Flag, FlagKind, Game, MAX_MOVES, Note, RecordedMove};
 use crate::xiangqi::notation::{self, NotationError};
-use crate::xiangqi::{Move, Setup, Side, check, fen, movement};
+use crate::xiangqi::{Kind, Move, Piece, Refusal, Setup, Side, Square, check, fen, movement};
 
 /// A game being read.
 pub(super) struct Line {
@@ -23,7 +23,12 @@ impl Line {
     /// From a starting position.
     pub fn new(start: Setup) -> Self {
         let whole = Side::BOTH.into_iter().all(|side| start.board.general(side).is_some());
-        Self { now: start.clone(), game: Game::new(start), closed: false, over: false, whole }
+        let mut game = Game::new(start);
+        // Who is to move, the first move may say.
+        let wrong = game.start.position().err().unwrap_or_default();
+        let wrong = wrong.into_iter().filter(|reason| *reason != Refusal::NoSideToMove);
+        game.notes.extend(wrong.map(Note::NotToBeRuled));
+        Self { now: game.start.clone(), game, closed: false, over: false, whole }
     }
 
     /// From the text of a starting position, which may be none.
@@ -37,6 +42,7 @@ impl Line {
             }
             Err(error) => {
                 let mut new = Self::new(Setup::EMPTY);
+                new.game.notes.clear();
                 new.flag_at(0, FlagKind::BadPosition(error), text, line);
                 new.closed = true;
                 new
@@ -66,6 +72,7 @@ impl Line {
         }
         match meaning(&self.now, text) {
             Ok(mv) => self.push(mv, raw, Some(line)),
+            Err(NotationError::Unreadable(_)) if is_same_point(text) => self.same_point(raw, Some(line)),
             Err(error) => {
                 let kind = match error {
                     NotationError::Unreadable(_) => FlagKind::Unreadable,
@@ -81,6 +88,14 @@ impl Line {
     pub fn stop(&mut self, kind: FlagKind, raw: &str, line: Option<usize>) {
         self.flag_at(self.game.moves.len() + 1, kind, raw, line);
         self.closed = true;
+    }
+
+    /// Flags what begins and ends on the same point, and goes on.
+    pub fn same_point(&mut self, raw: &str, line: Option<usize>) {
+        if self.game.flags.len() >= MAX_MOVES {
+            return self.stop(FlagKind::Unreadable, raw, line);
+        }
+        self.flag_at(self.game.moves.len() + 1, FlagKind::SamePoint, raw, line);
     }
 
     /// Records a move, with its flags.
@@ -152,6 +167,12 @@ impl Line {
                 }
                 if board.get(mv.to).is_some_and(|taken| taken.side == piece.side) {
                     found.push(FlagKind::TakesOwn);
+                    // Nor could it go there if the piece were the other side's.
+                    let mut other = board.clone();
+                    other.set(mv.to, Some(Piece::new(piece.side.opponent(), Kind::Soldier)));
+                    if !movement::reach(&other, mv.from).contains(mv.to) {
+                        found.push(FlagKind::NotAMove);
+                    }
                 } else if !movement::reach(board, mv.from).contains(mv.to) {
                     found.push(FlagKind::NotAMove);
                 } else if check::exposure_after(board, mv, piece.side).any() {
@@ -198,6 +219,13 @@ pub(super) fn meaning(setup: &Setup, text: &str) -> Result<Move, NotationError> 
         Ok(mv) if own.is_err() || possible(mv) => Ok(mv),
         _ => own,
     }
+}
+
+/// Whether a text names the same point twice, as `h2h2` or `H2-H2`.
+fn is_same_point(text: &str) -> bool {
+    let text: String = text.chars().filter(|&character| character != '-').collect();
+    let text = text.to_ascii_lowercase();
+    text.split_at_checked(2).is_some_and(|(from, to)| from == to && from.parse::<Square>().is_ok())
 }
 
 /// Whose numerals a Chinese move is written in: red's are Chinese, black's Arabic.

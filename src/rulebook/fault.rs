@@ -44,6 +44,15 @@ pub enum LawFault {
     LevelTwice(Level),
 }
 
+impl LawFault {
+    /// Whether only words are missing, so that it rules as its writer means it to. What the window writes of an
+    /// event's own regulation may have such gaps.
+    #[must_use]
+    pub const fn is_gap(&self) -> bool {
+        matches!(self, Self::Missing(_) | Self::MissingInClause(_))
+    }
+}
+
 impl Rulebook {
     /// What is wrong with it, in the order of the file. Empty: sound.
     #[must_use]

@@ -3,7 +3,7 @@
 use ron::error::SpannedError;
 use serde::de::DeserializeOwned;
 
-use super::{Reading, Regulation, Rulebook};
+use super::{LawError, Reading, Regulation, Rulebook};
 use crate::digest::Digest;
 
 /// A built-in text with the name of its file.
@@ -18,7 +18,7 @@ type Texts = &'static [(&'static str, &'static str)];
 const RULEBOOKS: Texts = texts!("rulebooks":
     "cn-2011.ron", "cn-2020.ron", "cn-1999.ron", "wxf-2018.ron", "tw.ron", "vn-2004.ron");
 /// Texts of built-in rulebooks in earlier versions of the program: reports made under them rule as they did.
-const EARLIER_RULEBOOKS: Texts = texts!("rulebooks/earlier": "cn-2011-a.ron");
+const EARLIER_RULEBOOKS: Texts = texts!("rulebooks/earlier": "cn-2011-a.ron", "tw-a.ron", "vn-2004-a.ron");
 const READINGS: Texts = texts!("readings":
     "author.ron", "right-to-answer.ron", "legal-mobility.ron", "bare-text.ron");
 const REGULATIONS: Texts = texts!("regulations":
@@ -177,8 +177,8 @@ impl Library {
     /// with the text of a built-in rulebook as it was when the report was made.
     ///
     /// # Errors
-    /// A text in the report is not what it is cited as: the place and the reason.
-    pub fn with_law_of(&self, cited: CitedLaw<'_>) -> Result<Self, LoadError> {
+    /// A text in the report is not what it is cited as, or its regulation is faulty: the place and the reason.
+    pub fn with_law_of(&self, cited: CitedLaw<'_>) -> Result<Self, LawError> {
         let mut library = self.clone();
         match &cited.rulebook.text {
             Some(text) => library.add_rulebook(&cited.rulebook.id, text)?,
@@ -195,7 +195,7 @@ impl Library {
         if let Some(regulation) = cited.regulation
             && let Some(text) = &regulation.text
         {
-            library.add_regulation(&regulation.id, text)?;
+            library.add_regulation_of_event(&regulation.id, text)?;
         }
         Ok(library)
     }

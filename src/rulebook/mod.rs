@@ -26,7 +26,8 @@ pub use own::{LawError, LawKind};
 pub use reading::{Answer, Cost, Level, PositionTaken, Question, Reading};
 pub use regulation::{Regulation, Standing};
 pub use setting::{
-    AdjustingAsks, Chain, ComplaintUntil, FacingLoser, MoveMade, Penalty, Provision, Setting, Threshold,
+    AdjustingAsks, Chain, ClaimantChecks, ComplaintUntil, FacingLoser, MoveMade, Penalty, Provision, Setting,
+    Threshold,
 };
 pub use slots::{Number, Slot};
 pub use text::Bilingual;

@@ -64,6 +64,16 @@ impl Library {
         Ok(())
     }
 
+    /// Takes the regulation of an event, which may lack words that a regulation for everybody's use must have.
+    ///
+    /// # Errors
+    /// The text cannot be read, or it would not rule as it is meant to. The library is then as before.
+    pub fn add_regulation_of_event(&mut self, file: &str, text: &str) -> Result<(), LawError> {
+        let faults = parse::<Regulation>(file, text)?.faults();
+        sound(faults.into_iter().filter(|fault| !fault.is_gap()).collect())?;
+        Ok(self.add_regulation(file, text)?)
+    }
+
     /// Changes a rulebook. Its text is then its own and travels in full with every report.
     fn amend(&mut self, amendment: &Amendment) -> Result<(), LawError> {
         let rulebook = self.rulebook(&amendment.rulebook);

@@ -84,6 +84,21 @@ pub enum FacingLoser {
     LastToNotice,
 }
 
+/// How many of the claimant's checks count towards the natural limit.
+///
+/// The names in which earlier versions wrote the first two are read as well: regulations travel in reports.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum ClaimantChecks {
+    /// Every one.
+    #[serde(alias = "None")]
+    All,
+    /// So many at the most.
+    #[serde(alias = "Some")]
+    AtMost(u32),
+    /// There is a condition on them, whose number was not seen.
+    NotSeen,
+}
+
 /// A setting with its value.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Setting {
@@ -143,8 +158,8 @@ pub enum Setting {
     NaturalLimit {
         /// Rounds, both sides' moves counting as one.
         rounds: u32,
-        /// How many of the claimant's checks count; `None` for all.
-        claimant_checks: Option<u32>,
+        /// How many of the claimant's checks count.
+        claimant_checks: ClaimantChecks,
     },
     /// What a claim of the natural limit costs that turns out false.
     FalseClaim {

@@ -1,8 +1,8 @@
 //! Everything that can be set, as a list to go through, and the values each can have.
 
 use super::{
-    AdjustingAsks, Answer, Chain, ComplaintUntil, FacingLoser, Level, MoveMade, Penalty, PositionTaken,
-    Question, Setting, Threshold,
+    AdjustingAsks, Answer, Chain, ClaimantChecks, ComplaintUntil, FacingLoser, Level, MoveMade, Penalty,
+    PositionTaken, Question, Setting, Threshold,
 };
 
 /// Something that can be set once.
@@ -202,10 +202,12 @@ impl Slot {
                 [U::OwnNextMove, U::Rounds(3), U::EndOfGame].map(S::ComplaintUntil).to_vec()
             }
             Self::AppealWithin => vec![S::AppealWithin(30)],
-            Self::NaturalLimit => vec![
-                S::NaturalLimit { rounds: 60, claimant_checks: None },
-                S::NaturalLimit { rounds: 60, claimant_checks: Some(10) },
-            ],
+            Self::NaturalLimit => {
+                use ClaimantChecks as C;
+                [C::All, C::AtMost(10), C::NotSeen]
+                    .map(|claimant_checks| S::NaturalLimit { rounds: 60, claimant_checks })
+                    .to_vec()
+            }
             Self::FalseClaim => penalties(|penalty| S::FalseClaim { penalty, minutes: 1 }),
             Self::DrawsFromRound => vec![S::DrawsFromRound(30)],
             Self::FacingLoser => [FacingLoser::Maker, FacingLoser::LastToNotice].map(S::FacingLoser).to_vec(),
@@ -241,7 +243,10 @@ impl Setting {
                 vec![(Number::UnderMinutes, under_minutes)]
             }
             Self::NaturalLimit { rounds, claimant_checks } => {
-                let checks = claimant_checks.as_mut().map(|checks| (Number::Checks, checks));
+                let checks = match claimant_checks {
+                    ClaimantChecks::AtMost(checks) => Some((Number::Checks, checks)),
+                    ClaimantChecks::All | ClaimantChecks::NotSeen => None,
+                };
                 std::iter::once((Number::Rounds, rounds)).chain(checks).collect()
             }
             _ => Vec::new(),

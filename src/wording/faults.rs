@@ -166,7 +166,12 @@ pub fn words_error(error: &WordsError, lang: Lang) -> String {
             "不认识“{word}”；可用 touch、lift、putback、place、release、brush、adjust、disturb、takeback、restore、press、stop、flag、late、claim、offer-draw、agree-draw、resign、declare-draw、words",
             "unknown word {word:?}; known are touch, lift, putback, place, release, brush, adjust, disturb, takeback, restore, press, stop, flag, late, claim, offer-draw, agree-draw, resign, declare-draw, words"
         ),
-        WordsProblem::Incomplete(_) => say!(lang, "不完整", "it is incomplete"),
+        WordsProblem::Incomplete(_) => match error.pattern() {
+            Some(pattern) => {
+                say!(lang, "不完整，应写成 {pattern}", "it is incomplete; write {pattern}")
+            }
+            None => say!(lang, "不完整，缺少发生了什么", "it is incomplete; what happened is missing"),
+        },
         WordsProblem::NotASquare(word) => {
             say!(lang, "“{word}”不是 a0 到 i9 的点", "{word:?} is no square from a0 to i9")
         }
@@ -179,11 +184,7 @@ pub fn words_error(error: &WordsError, lang: Lang) -> String {
             "{word:?} is unclear; after adjust write consent, announced or none"
         ),
         WordsProblem::SameSquare(word) => {
-            say!(
-                lang,
-                "{word} 写了两次；同时摸触应是两枚不同的棋子",
-                "{word} stands twice; both at once means two pieces"
-            )
+            say!(lang, "{word} 写了两次；每枚棋子只写一次", "{word} stands twice; name each piece once")
         }
         WordsProblem::NotANumber(word) => say!(lang, "“{word}”不是整数", "{word:?} is no whole number"),
         WordsProblem::UnknownClaim(word) => say!(

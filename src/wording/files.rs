@@ -3,8 +3,8 @@
 use std::io::{self, ErrorKind};
 use std::path::Path;
 
-use super::Lang;
 use super::exhibits::too_many_bytes;
+use super::{Lang, faults};
 use crate::archive::format::{FormatError, FormatNote};
 use crate::archive::{LoadError, MAX_BYTES, MAX_PICTURE_BYTES, MAX_SIDE, PictureError, SaveError};
 use crate::wording::ruling::say;
@@ -79,6 +79,14 @@ pub fn format_error(error: &FormatError, lang: Lang) -> String {
             "证据“{name}”与登记的 SHA-256 不符：文件可能被改动或损坏。",
             "Exhibit {name:?} does not match its SHA-256: the file may have been changed or damaged."
         ),
+        FormatError::Start { value, error } => {
+            let reason = faults::fen_error(error, lang);
+            say!(
+                lang,
+                "起始局面“{value}”读不懂。{reason}",
+                "The starting position {value:?} cannot be read. {reason}"
+            )
+        }
         FormatError::Value { place, value } => {
             say!(lang, "{place} 的值“{value}”读不懂。", "the value {value:?} at {place} cannot be read.")
         }

@@ -31,7 +31,9 @@ pub fn problem(problem: &LawProblem, lang: Lang) -> String {
     say!(lang, "自备规则 {path} 没有采用：{reason}。", "Your own law in {path} is not used: {reason}.")
 }
 
-fn law_error(error: &LawError, lang: Lang) -> String {
+/// Why a text is not taken as law.
+#[must_use]
+pub fn law_error(error: &LawError, lang: Lang) -> String {
     match error {
         LawError::Unreadable(error) => {
             let start = error.error.span.start;
@@ -53,6 +55,16 @@ fn law_error(error: &LawError, lang: Lang) -> String {
             say!(lang, "修改后的规则写不出来：{reason}", "the amended rulebook cannot be written: {reason}")
         }
     }
+}
+
+/// The regulation in force was written for another rulebook.
+#[must_use]
+pub fn written_for(rulebook: &str, in_force: &str, lang: Lang) -> String {
+    say!(
+        lang,
+        "规程是为“{rulebook}”写的，这里与“{in_force}”合用，请核对。",
+        "The regulation was written for {rulebook:?} and is used with {in_force:?} here; check that."
+    )
 }
 
 /// One thing that is wrong with a piece of law.

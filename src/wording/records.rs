@@ -53,6 +53,11 @@ fn kind(flag: &Flag, lang: Lang) -> String {
             "“{text}”是对局结束之后的着法；已照记。",
             "{text:?} comes after the game was over; recorded as it stands."
         ),
+        FlagKind::SamePoint => say!(
+            lang,
+            "“{text}”起点和终点相同，不是着法；没有记录，轮次不变。",
+            "{text:?} begins and ends on the same point and is no move; not recorded, the side to move stays."
+        ),
         FlagKind::NoSuchMove => say!(
             lang,
             "没有棋子能按“{text}”走；记录到此为止，余下文字原样保留。请核对棋谱。",
@@ -116,6 +121,10 @@ pub fn note(note: &Note, lang: Lang) -> String {
             "起始局面的棋子位置不完整或有重叠；能读的已读入，请核对。",
             "The starting position is incomplete, or pieces stand on one another; check what was read."
         ),
+        Note::NotToBeRuled(reason) => {
+            let reason = faults::refusal(&reason, lang);
+            say!(lang, "起始局面有误：{reason}", "The starting position is wrong: {reason}")
+        }
         Note::NotClosed => {
             say!(lang, "有注释或变着没有结束符号。", "A comment or variation is not closed.")
         }

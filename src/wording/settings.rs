@@ -3,8 +3,8 @@
 use super::ruling::{level, say};
 use super::{Lang, law, ruling};
 use crate::rulebook::{
-    AdjustingAsks, Answer, Chain, ComplaintUntil, FacingLoser, MoveMade, Number, Penalty, PositionTaken,
-    Setting, Slot, Standing, Threshold,
+    AdjustingAsks, Answer, Chain, ClaimantChecks, ComplaintUntil, FacingLoser, MoveMade, Number, Penalty,
+    PositionTaken, Setting, Slot, Standing, Threshold,
 };
 
 /// What is set, in a few words.
@@ -157,10 +157,12 @@ pub fn choice(setting: &Setting, lang: Lang) -> String {
         Setting::FacingLoser(FacingLoser::LastToNotice) => {
             lang.pick("后发现的一方", "the side that did not notice first")
         }
-        Setting::NaturalLimit { claimant_checks: None, .. } => {
-            lang.pick("将军全部计入", "every check counts")
-        }
-        Setting::NaturalLimit { .. } => lang.pick("提出方的将军只计一部分", "only some checks count"),
+        Setting::NaturalLimit { claimant_checks, .. } => match claimant_checks {
+            ClaimantChecks::All => lang.pick("将军全部计入", "every check counts"),
+            ClaimantChecks::AtMost(_) => lang.pick("提出方的将军只计一部分", "only some checks count"),
+            ClaimantChecks::NotSeen => lang
+                .pick("提出方的将军计多少没有见到", "how many of the claimant's checks count was not seen"),
+        },
         Setting::BreachLimit(_)
         | Setting::FoulLimit(_)
         | Setting::TechnicalLimit(_)
@@ -196,10 +198,13 @@ pub fn value(setting: &Setting, lang: Lang) -> String {
         Setting::DisturbedInTimeTrouble { under_minutes, .. } => {
             say!(lang, "对方不足 {under_minutes} 分钟时{choice}", "under {under_minutes} minutes: {choice}")
         }
-        Setting::NaturalLimit { rounds, claimant_checks: None } => {
+        Setting::NaturalLimit { rounds, claimant_checks: ClaimantChecks::All } => {
             say!(lang, "{rounds} 个回合", "{rounds} rounds")
         }
-        Setting::NaturalLimit { rounds, claimant_checks: Some(checks) } => say!(
+        Setting::NaturalLimit { rounds, claimant_checks: ClaimantChecks::NotSeen } => {
+            say!(lang, "{rounds} 个回合，{choice}", "{rounds} rounds; {choice}")
+        }
+        Setting::NaturalLimit { rounds, claimant_checks: ClaimantChecks::AtMost(checks) } => say!(
             lang,
             "{rounds} 个回合，提出方的将军最多计 {checks} 次",
             "{rounds} rounds, at most {checks} of the claimant's checks"

@@ -209,6 +209,16 @@ pub fn rulebook_missing(id: &str, lang: Lang) -> String {
     say!(lang, "没有规则“{id}”。请在上方选一种。", "The rulebook {id:?} is not at hand. Choose one above.")
 }
 
+/// The report names a regulation that is not at hand in a text that can be used.
+#[must_use]
+pub fn regulation_missing(id: &str, lang: Lang) -> String {
+    say!(
+        lang,
+        "没有可用的规程“{id}”：本机没有，报告也没有随带，或随带的有错。请在上方载入或另选。",
+        "The regulation {id:?} is not at hand, or the text in the report is faulty. Load it or choose another above."
+    )
+}
+
 /// The report names a reading that is not at hand.
 #[must_use]
 pub fn reading_missing(id: &str, lang: Lang) -> String {

@@ -5,7 +5,7 @@ use std::slice::from_ref;
 use xiangqi_arbiter::record::write::{Notation, dhtmlxq, list, pgn};
 use xiangqi_arbiter::record::{FlagKind, Game, Note, Outcome, read};
 use xiangqi_arbiter::wording::{Lang, records};
-use xiangqi_arbiter::xiangqi::{Side, fen};
+use xiangqi_arbiter::xiangqi::{Refusal, Side, fen};
 
 use crate::xqf_writer::{Manner, xqf};
 
@@ -52,6 +52,49 @@ fn each_kind_of_wrong_move_is_recorded_and_the_game_goes_on() {
             (3, "exposes-general", "帅五进一")
         ]
     );
+}
+
+#[test]
+fn a_move_to_its_own_point_is_flagged_and_the_game_goes_on() {
+    for text in ["1. h2h2 h9g7 2. h0g2", "[Red \"a\"]\n\n1. H2-H2 h9g7 2. h0g2"] {
+        let game = one(text);
+        // Nothing was moved, so that red is still to move.
+        assert_eq!(moves(&game), "h9g7 h0g2", "{text}");
+        let [same, other] = &game.flags[..] else { panic!("{:?}", game.flags) };
+        assert_eq!((same.ply, &same.kind, same.kind.code()), (1, &FlagKind::SamePoint, "not-a-move"));
+        assert_eq!((other.ply, other.kind.code()), (1, "wrong-side"));
+        assert_eq!(game.unread, "");
+    }
+    // 77 is the point h2, counted from black's side, where red's cannon stands; 7062 is h9g7.
+    let game = one("[DhtmlXQ][DhtmlXQ_movelist]77777062[/DhtmlXQ_movelist][/DhtmlXQ]");
+    assert_eq!(game.flags[0].kind, FlagKind::SamePoint);
+    assert_eq!(moves(&game), "h9g7");
+}
+
+#[test]
+fn a_chariot_that_takes_its_own_piece_diagonally_is_wrong_in_both_ways() {
+    let game = one("FEN: 4k4/9/9/9/9/9/9/2C6/1R7/3K5 w\nb1c2 e9e8");
+    assert_eq!(moves(&game), "b1c2 e9e8");
+    assert_eq!(flags(&game), [(1, "takes-own", "b1c2"), (1, "not-a-move", "b1c2")]);
+}
+
+#[test]
+fn a_position_without_a_general_is_noted() {
+    let game = one("[FEN \"4k4/9/9/9/9/9/9/9/9/R8 w\"]\n\n1. a0a1 e9e8\n");
+    assert_eq!(moves(&game), "a0a1 e9e8");
+    let missing = Refusal::GeneralCount { side: Side::Red, count: 0 };
+    assert!(game.notes.contains(&Note::NotToBeRuled(missing)), "{:?}", game.notes);
+    let said = records::note(&Note::NotToBeRuled(missing), Lang::En);
+    assert!(said.contains("There are 0"), "{said}");
+}
+
+#[test]
+fn a_variation_in_a_list_is_noted_and_a_remark_is_not() {
+    let game = one("1. h2e2 (1. h2d2 h9g7) h9g7");
+    assert_eq!(moves(&game), "h2e2 h9g7");
+    assert_eq!(game.notes, [Note::VariationsLeftOut { count: 1 }]);
+    assert_eq!(game.moves[0].comment, "1. h2d2 h9g7");
+    assert_eq!(one("1. 炮二平五（如炮8平5，另有变化）马8进7").notes, []);
 }
 
 #[test]
@@ -165,6 +208,7 @@ fn binary_and_digit_records_flag_the_same() {
 fn every_flag_and_note_has_words_in_both_languages() {
     let texts = [
         "1. 马二进四 e4e5 i0i3 h0g2 车五进一",
+        "1. h2h2 h9g7",
         "FEN: 4k4/9/9/9/9/9/9/9/4A4/4K4 w\n仕五进六",
         "FEN: 9/9/x w\n",
         "zz-zz 炮二平五 炮二乎五",

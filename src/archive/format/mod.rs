@@ -12,6 +12,7 @@ use std::borrow::Cow;
 
 use self::header::Header;
 use crate::report::Report;
+use crate::xiangqi::fen::FenError;
 
 /// The name every report file begins with.
 pub const FORMAT: &str = "xiangqi-arbiter-report";
@@ -42,6 +43,14 @@ pub enum FormatError {
     /// An exhibit whose bytes are not those that were put in.
     #[error("exhibit {0:?} does not match its SHA-256")]
     Altered(String),
+    /// The starting position cannot be read.
+    #[error("start {value:?}: {error:?}")]
+    Start {
+        /// What stands there.
+        value: String,
+        /// What is wrong with it, and where.
+        error: FenError,
+    },
     /// A value that cannot be: where in the report, and the value.
     #[error("{place}: {value:?} cannot be read")]
     Value {

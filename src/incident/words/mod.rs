@@ -35,7 +35,7 @@ pub enum WordsProblem {
     ConsentUnclear(String),
     /// A word too many.
     TooMuch(String),
-    /// Two pieces at once, but the same square twice.
+    /// Several pieces, but the same square twice.
     SameSquare(String),
     /// Not a whole number.
     NotANumber(String),
@@ -45,6 +45,40 @@ pub enum WordsProblem {
     UnknownMark(String),
     /// Only a player does this, or only the arbiter.
     WrongActor(String),
+}
+
+/// How each event is written, by its word: what stands in brackets may be left out.
+const PATTERNS: [(&str, &str); 20] = [
+    ("touch", "touch SQ [SQ]"),
+    ("lift", "lift SQ"),
+    ("putback", "putback SQ"),
+    ("place", "place FROMTO"),
+    ("release", "release FROMTO"),
+    ("brush", "brush SQ"),
+    ("adjust", "adjust SQ consent|announced|none"),
+    ("disturb", "disturb SQ..."),
+    ("takeback", "takeback FROMTO"),
+    ("restore", "restore"),
+    ("press", "press"),
+    ("stop", "stop"),
+    ("flag", "flag"),
+    ("late", "late MINUTES"),
+    ("claim", "claim facing|limit|no-chances|repetition|time|move N"),
+    ("offer-draw", "offer-draw"),
+    ("agree-draw", "agree-draw"),
+    ("resign", "resign"),
+    ("declare-draw", "declare-draw GROUND"),
+    ("words", "words TEXT"),
+];
+
+impl WordsError {
+    /// How the event is written of which this text is a part; `None` where it does not come to its word.
+    #[must_use]
+    pub fn pattern(&self) -> Option<&'static str> {
+        let deed = self.text.split_once('@').map_or(self.text.as_str(), |(deed, _)| deed);
+        let word = deed.split_whitespace().find(|word| !matches!(*word, "red" | "black" | "arbiter"))?;
+        PATTERNS.iter().find(|(name, _)| *name == word).map(|(_, pattern)| *pattern)
+    }
 }
 
 /// What can be claimed, by its word; `move` takes the number of the move besides.
@@ -90,7 +124,25 @@ mod tests {
         assert_eq!(problem("adjust c6 maybe"), (1, WordsProblem::ConsentUnclear(word("maybe"))));
         assert_eq!(problem("adjust c6"), (1, WordsProblem::Incomplete(word("adjust c6"))));
         assert_eq!(problem("lift c6 c7"), (1, WordsProblem::TooMuch(word("c7"))));
+        assert_eq!(problem("disturb a3 b3 a3"), (1, WordsProblem::SameSquare(word("a3"))));
+        assert_eq!(problem("words"), (1, WordsProblem::Incomplete(word("words"))));
+        assert_eq!(problem("declare-draw"), (1, WordsProblem::Incomplete(word("declare-draw"))));
         assert_eq!(problem("touch a0 b0 c0"), (1, WordsProblem::TooMuch(word("c0"))));
+    }
+
+    #[test]
+    fn every_word_has_its_pattern() {
+        let pattern = |text: &str| read_events(text, Side::Red).unwrap_err().pattern();
+        assert_eq!(pattern("black late @ red=1"), Some("late MINUTES"));
+        assert_eq!(pattern("red"), None);
+        // Each pattern begins with its word, and the word alone is either whole or known to be incomplete.
+        for (word, pattern) in PATTERNS {
+            assert!(pattern.starts_with(word));
+            match read_events(word, Side::Red) {
+                Ok(_) => assert_eq!(pattern, word),
+                Err(error) => assert_eq!(error.problem, WordsProblem::Incomplete(word.to_owned())),
+            }
+        }
     }
 
     #[test]

@@ -87,7 +87,11 @@ fn read_act(kind: &str, words: &mut Words<'_>, text: &str) -> Result<Act, WordsP
         "disturb" => {
             let mut squares = vec![square(next()?)?];
             for word in words {
-                squares.push(square(word)?);
+                let one = square(word)?;
+                if squares.contains(&one) {
+                    return Err(WordsProblem::SameSquare(word.to_owned()));
+                }
+                squares.push(one);
             }
             Act::Disturb(squares)
         }
@@ -99,7 +103,7 @@ fn read_act(kind: &str, words: &mut Words<'_>, text: &str) -> Result<Act, WordsP
         "agree-draw" => Act::AgreeDraw,
         "resign" => Act::Resign,
         "late" => Act::Late(number(next()?)?),
-        "declare-draw" => Act::DeclareDraw(words.collect::<Vec<_>>().join(" ")),
+        "declare-draw" => Act::DeclareDraw(sentence(words, text)?),
         "claim" => match next()? {
             "move" => Act::Claim(Claim::Irregular(number(next()?)?)),
             word => match CLAIMS.iter().find(|(name, _)| *name == word) {
@@ -107,9 +111,15 @@ fn read_act(kind: &str, words: &mut Words<'_>, text: &str) -> Result<Act, WordsP
                 None => return Err(WordsProblem::UnknownClaim(word.to_owned())),
             },
         },
-        "words" => Act::Words(words.collect::<Vec<_>>().join(" ")),
+        "words" => Act::Words(sentence(words, text)?),
         _ => return Err(WordsProblem::UnknownWord(kind.to_owned())),
     })
+}
+
+/// Everything up to the end, which must be something.
+fn sentence(words: &mut Words<'_>, text: &str) -> Result<String, WordsProblem> {
+    let said = words.collect::<Vec<_>>().join(" ");
+    if said.is_empty() { Err(WordsProblem::Incomplete(text.to_owned())) } else { Ok(said) }
 }
 
 fn square(word: &str) -> Result<Square, WordsProblem> {

@@ -95,6 +95,7 @@ fn main_line(nodes: &mut Nodes<'_>, line: &mut Line) -> usize {
                 let mv = Move::new(from, to);
                 line.push(mv, &mv.to_string(), None);
             }
+            (Some(from), Some(to)) => line.same_point(&format!("{from}{to}"), None),
             _ => line.stop(FlagKind::Unreadable, &format!("{from} {to}"), None),
         }
         if line.is_closed() {

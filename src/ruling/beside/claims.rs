@@ -3,7 +3,7 @@
 use super::{Beside, BesideFinding, Misdeed};
 use crate::incident::Claim;
 use crate::rulebook::Penalty;
-use crate::rulebook::{Answer, ComplaintUntil, FacingLoser, Matter, Question, Setting};
+use crate::rulebook::{Answer, ClaimantChecks, ComplaintUntil, FacingLoser, Matter, Question, Setting};
 use crate::ruling::case::{Case, Conclusion};
 use crate::ruling::count::Class;
 use crate::ruling::instruction::Instruction;
@@ -234,18 +234,26 @@ impl Case<'_> {
             return Self::drawn_if(row, answer, question, matter, beside);
         };
         let checks = played.quiet.checks[side];
-        let not_counted = counted.map_or(0, |counted| checks.saturating_sub(counted));
+        let not_counted = match counted {
+            ClaimantChecks::AtMost(counted) => checks.saturating_sub(counted),
+            ClaimantChecks::All | ClaimantChecks::NotSeen => 0,
+        };
         let rounds = (played.quiet.plies / 2).saturating_sub(not_counted);
+        // Where the number was not seen, any of the checks may not count.
+        let not_seen = counted == ClaimantChecks::NotSeen && checks > 0;
         // Before the record nothing is known: there may be more moves without capture, and more checks.
         let may_be_more = !played.reaches_back;
-        let may_be_less = counted.is_some() && played.quiet.before > 0;
+        let may_be_less = counted != ClaimantChecks::All && played.quiet.before > 0;
         let holds = rounds >= limit;
+        let may_be_less = may_be_less || (not_seen && rounds.saturating_sub(checks) < limit);
         let sure = if holds { !may_be_less } else { !may_be_more };
         let plies = played.quiet.plies;
         let finding = BesideFinding::Audit { plies, checks, counted, rounds, limit, sure };
         self.note(Some(matter), finding);
         if !sure {
-            self.incomplete_record();
+            if may_be_more || played.quiet.before > 0 {
+                self.incomplete_record();
+            }
             let answer = self.resolve(question);
             if answer == Some(Answer::No) {
                 self.false_claim(row, side, left, beside);

@@ -1,6 +1,6 @@
 //! What is found of clocks, claims, pieces knocked over and draws.
 
-use crate::rulebook::{Answer, ComplaintUntil, FacingLoser, Penalty};
+use crate::rulebook::{Answer, ClaimantChecks, ComplaintUntil, FacingLoser, Penalty};
 use crate::ruling::step::{Deed, Finding};
 use crate::xiangqi::{BySide, Irregularity, Move, Side};
 
@@ -148,13 +148,13 @@ pub enum BesideFinding {
         plies: u32,
         /// The claimant's checks among them.
         checks: u32,
-        /// How many of those count; `None` for all.
-        counted: Option<u32>,
+        /// How many of those count.
+        counted: ClaimantChecks,
         /// Rounds that count.
         rounds: u32,
         /// The limit.
         limit: u32,
-        /// Whether the record reaches back far enough to be sure.
+        /// Whether the record reaches back far enough, and enough of the text was seen, to be sure.
         sure: bool,
     },
     /// No natural limit was seen in this law; the answer assumed, if any.

@@ -1,7 +1,7 @@
 //! Clocks, claims, pieces knocked over and draws in words.
 
 use super::{Speaker, say};
-use crate::rulebook::{Answer, ComplaintUntil, FacingLoser, Penalty};
+use crate::rulebook::{Answer, ClaimantChecks, ComplaintUntil, FacingLoser, Penalty};
 use crate::ruling::{BesideFinding, Deed, Misdeed};
 use crate::wording::{game, law, names};
 use crate::xiangqi::Side;
@@ -167,9 +167,19 @@ impl Speaker<'_> {
             }
             BesideFinding::Audit { plies, checks, counted, rounds, limit, sure } => {
                 let cap = match counted {
-                    None => lang.pick("提出方的将军都计入", "all of the claimant's checks count").to_owned(),
-                    Some(0) => lang.pick("提出方的将军不计", "the claimant's checks do not count").to_owned(),
-                    Some(cap) => say!(
+                    ClaimantChecks::All => {
+                        lang.pick("提出方的将军都计入", "all of the claimant's checks count").to_owned()
+                    }
+                    ClaimantChecks::NotSeen => lang
+                        .pick(
+                            "提出方的将军另有限制，数目没有见到，先都计入",
+                            "the claimant's checks are limited, but the number was not seen; all are taken first",
+                        )
+                        .to_owned(),
+                    ClaimantChecks::AtMost(0) => {
+                        lang.pick("提出方的将军不计", "the claimant's checks do not count").to_owned()
+                    }
+                    ClaimantChecks::AtMost(cap) => say!(
                         lang,
                         "提出方的将军至多计 {cap} 着",
                         "at most {cap} of the claimant's checks count"
@@ -182,6 +192,8 @@ impl Speaker<'_> {
                 };
                 let doubt = if *sure {
                     ""
+                } else if *counted == ClaimantChecks::NotSeen {
+                    lang.pick("不能确定。", " This is not sure.")
                 } else {
                     lang.pick(
                         "棋谱不够完整，不能确定。",

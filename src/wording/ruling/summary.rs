@@ -3,8 +3,8 @@
 use super::{Speaker, say};
 use crate::rulebook::Matter;
 use crate::ruling::{
-    Caveat, ClosingFinding, Duty, Finding, Outcome, PositionFinding, ReleaseFinding, Ruling, Sheet,
-    TouchFinding, Verdict,
+    BesideFinding, Caveat, ClosingFinding, Duty, Finding, Outcome, PositionFinding, ReleaseFinding, Ruling,
+    Sheet, Step, TouchFinding, Verdict,
 };
 use crate::wording::{Lang, names, ruling::question};
 use crate::xiangqi::{FaultKind, Status};
@@ -148,12 +148,36 @@ impl Speaker<'_> {
         if let Some(open) = verdict.open {
             return question(open, self.lang).to_owned();
         }
-        let reason = verdict.steps.iter().rev().find_map(|step| self.reason(&step.finding, verdict));
+        let reason = || verdict.steps.iter().rev().find_map(|step| self.reason(&step.finding, verdict));
+        let beside = self.decided_beside(verdict);
+        // What was ruled on clocks, claims and draws alone is not explained by what the hand did.
+        let reason = match beside {
+            Some((text, true)) => Some(text),
+            beside => reason().or(beside.map(|(text, _)| text)),
+        };
         match (reason, self.duty(verdict)) {
             (Some(reason), _) => reason,
             (None, Some(duty)) => duty,
             (None, None) => self.lang.pick("没有可裁判的事件。", "Nothing to rule on.").to_owned(),
         }
+    }
+
+    /// The last finding beside the touches that the result rests on, and whether it rests on such alone.
+    fn decided_beside(&self, verdict: &Verdict) -> Option<(String, bool)> {
+        if !matches!(verdict.outcome, Outcome::Loss | Outcome::Foul | Outcome::Draw) {
+            return None;
+        }
+        let deciding = |step: &&Step| {
+            matches!(&step.finding, Finding::Beside(finding) if decides(finding))
+                && step.matter.is_some_and(|matter| verdict.ground.0.contains(&matter))
+        };
+        let text = verdict.steps.iter().rfind(deciding).map(|step| self.step(step))?;
+        let alone = verdict
+            .ground
+            .0
+            .iter()
+            .all(|&matter| verdict.steps.iter().filter(deciding).any(|step| step.matter == Some(matter)));
+        Some((text, alone))
     }
 
     /// The finding as the reason for the verdict, if it is one.
@@ -247,6 +271,21 @@ pub fn common_result(ruling: &Ruling) -> Option<&Verdict> {
     let (first, rest) = ruling.branches.split_first()?;
     let same = rest.iter().all(|branch| branch.verdict.same_consequence(&first.verdict));
     same.then_some(&first.verdict)
+}
+
+/// Whether a finding beside the touches can be what the result rests on.
+const fn decides(finding: &BesideFinding) -> bool {
+    !matches!(
+        finding,
+        BesideFinding::AfterTheEnd(_)
+            | BesideFinding::DrawTooEarly { .. }
+            | BesideFinding::NoSuchMove(_)
+            | BesideFinding::MoveInOrder(_)
+            | BesideFinding::Complaint { .. }
+            | BesideFinding::NotFacing
+            | BesideFinding::OtherClaim
+            | BesideFinding::PositionStands
+    )
 }
 
 /// The piece of a touch that cannot be met.

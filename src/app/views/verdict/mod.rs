@@ -169,6 +169,7 @@ fn cannot_rule(ui: &mut Ui, obstacle: &Obstacle, look: Look<'_>) {
             reasons.iter().map(|reason| faults::refusal(reason, look.lang)).collect()
         }
         Obstacle::NoRulebook(id) => vec![window::rulebook_missing(id, look.lang)],
+        Obstacle::NoRegulation(id) => vec![window::regulation_missing(id, look.lang)],
     };
     headline::obstacle(ui, look.t.cannot_rule, &lines, look);
 }

@@ -19,10 +19,8 @@ use crate::{incident, report, xiangqi};
 /// # Errors
 /// The first value that cannot be, with its place.
 pub fn read(file: File) -> Result<report::Report, FormatError> {
-    let start = xiangqi::fen::read(&file.start).map_err(|error| FormatError::Value {
-        place: format!("start ({})", error.column),
-        value: file.start.clone(),
-    })?;
+    let start = xiangqi::fen::read(&file.start)
+        .map_err(|error| FormatError::Start { value: file.start.clone(), error })?;
     let moves = file.moves.split_whitespace().enumerate();
     Ok(report::Report {
         event: event(file.event),

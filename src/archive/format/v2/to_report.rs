@@ -9,10 +9,8 @@ use crate::{report, xiangqi};
 /// # Errors
 /// The first value that cannot be, with its place.
 pub fn read(file: File) -> Result<report::Report, FormatError> {
-    let start = xiangqi::fen::read(&file.start).map_err(|error| FormatError::Value {
-        place: format!("start ({})", error.column),
-        value: file.start.clone(),
-    })?;
+    let start = xiangqi::fen::read(&file.start)
+        .map_err(|error| FormatError::Start { value: file.start.clone(), error })?;
     Ok(report::Report {
         event: event(file.event),
         players: xiangqi::BySide { red: v1::player(file.players.red), black: v1::player(file.players.black) },
