@@ -14,8 +14,9 @@
 //! | [`incident`] | what happened: position, events of the hand, credence | `xiangqi` |
 //! | [`ruling`] | facts → duty → breach → ruling, as typed data, no sentences | `incident`, `rulebook`, `xiangqi` |
 //! | [`report`] | the whole report: incident, people, statements, exhibits, rulings given | `incident`, `rulebook`, `xiangqi` |
-//! | [`archive`] | disk: the RON format and its versions, safe loading and saving | `record`, `report` |
-//! | [`wording`] | every sentence, Chinese and English | `archive`, `report`, `ruling` |
+//! | [`review`] | rulings given beside those that follow today | `report`, `ruling`, `rulebook` |
+//! | [`archive`] | disk: the RON format and its versions, safe loading and saving, folders of reports, keys | `record`, `report`, `review` |
+//! | [`wording`] | every sentence, Chinese and English | `archive`, `report`, `review`, `ruling` |
 //! | [`document`] | papers: pictures of a board, and the embedded fonts | `xiangqi` |
 //! | [`cli`] | the command line | all above |
 //! | [`app`] | the window: state, messages, history, views, theme | all above but `cli` |
@@ -31,7 +32,11 @@ pub mod document;
 pub mod incident;
 pub mod record;
 pub mod report;
+pub mod review;
 pub mod rulebook;
 pub mod ruling;
 pub mod wording;
 pub mod xiangqi;
+
+/// Name and version of this program.
+pub const PROGRAM: &str = concat!(env!("CARGO_PKG_NAME"), " ", env!("CARGO_PKG_VERSION"));

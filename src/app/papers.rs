@@ -59,7 +59,7 @@ impl Paper {
                 report.statements.push(Statement { party, name: String::new(), text: String::new() });
             }
             Self::RemoveStatement(index) => remove(&mut report.statements, index),
-            Self::Sign(given) => report.rulings.push(*given),
+            Self::Sign(given) => report.give(*given),
         }
     }
 

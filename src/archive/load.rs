@@ -4,8 +4,9 @@ use std::fs::File;
 use std::io::{self, Read as _};
 use std::path::{Path, PathBuf};
 
-use super::format::{FormatError, Parsed, read};
+use super::format::{FormatError, Parsed, read, read_report};
 use crate::digest::Digest;
+use crate::report::Report;
 
 /// Files larger than this are refused unread (512 MiB).
 pub const MAX_BYTES: u64 = 512 * 1024 * 1024;
@@ -61,6 +62,23 @@ pub enum LoadError {
 /// # Errors
 /// The file is not there, too large, no text, or no report; with its place.
 pub fn load(path: &Path) -> Result<Loaded, LoadError> {
+    let content = bytes(path)?;
+    let digest = Digest::of(&content);
+    let text = text(path, content)?;
+    let parsed = read(&text).map_err(|error| LoadError::Format { path: path.to_owned(), error })?;
+    Ok(Loaded { parsed, digest })
+}
+
+/// Reads the report at `path` alone, without its digest and without what saving would change.
+///
+/// # Errors
+/// As [`load`].
+pub fn load_report(path: &Path) -> Result<Report, LoadError> {
+    report(path, &text(path, bytes(path)?)?)
+}
+
+/// The bytes of a file that is not too large.
+pub(super) fn bytes(path: &Path) -> Result<Vec<u8>, LoadError> {
     let io = |error| LoadError::Io { path: path.to_owned(), error };
     let mut file = File::open(path).map_err(io)?;
     let bytes = file.metadata().map_err(io)?.len();
@@ -73,11 +91,18 @@ pub fn load(path: &Path) -> Result<Loaded, LoadError> {
     if content.len() as u64 > MAX_BYTES {
         return Err(LoadError::TooLarge { path: path.to_owned(), bytes: content.len() as u64 });
     }
-    let digest = Digest::of(&content);
-    let text = String::from_utf8(content).map_err(|error| LoadError::NotText {
+    Ok(content)
+}
+
+/// The text of a file's bytes.
+pub(super) fn text(path: &Path, content: Vec<u8>) -> Result<String, LoadError> {
+    String::from_utf8(content).map_err(|error| LoadError::NotText {
         path: path.to_owned(),
         offset: error.utf8_error().valid_up_to(),
-    })?;
-    let parsed = read(&text).map_err(|error| LoadError::Format { path: path.to_owned(), error })?;
-    Ok(Loaded { parsed, digest })
+    })
+}
+
+/// The report of a file's text, without a look at how the text is laid out.
+pub(super) fn report(path: &Path, text: &str) -> Result<Report, LoadError> {
+    read_report(text).map_err(|error| LoadError::Format { path: path.to_owned(), error })
 }

@@ -4,8 +4,11 @@
 //! [`save`] the disk, [`law`] a user's own law. Loading never loses anything silently; saving is atomic and never overwrites what
 //! somebody else wrote since the file was read.
 
+mod exhibits;
 mod export;
+pub mod folder;
 pub mod format;
+pub mod keys;
 pub mod law;
 mod load;
 mod pictures;
@@ -18,8 +21,9 @@ mod save;
 mod settings;
 mod text_file;
 
+pub use exhibits::{exhibit_names, take_out};
 pub use export::export;
-pub use load::{LoadError, Loaded, MAX_BYTES, load};
+pub use load::{LoadError, Loaded, MAX_BYTES, load, load_report};
 pub use pictures::{
     MAX_PICTURE_BYTES, MAX_SIDE, PictureError, Pixels, picture, picture_file, picture_of_pixels, pixels,
 };

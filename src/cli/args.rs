@@ -4,6 +4,7 @@ use std::path::PathBuf;
 
 use clap::{Parser, Subcommand, ValueEnum};
 
+use super::committee_args::{ExhibitsArgs, KeyCommand, ListArgs, ReviewArgs, SignArgs, VerifyArgs};
 use crate::rulebook::Level;
 use crate::wording::Lang;
 
@@ -29,7 +30,7 @@ Examples:
   xiangqi-arbiter rule --fen \"2bak1b1C/4a4/9/2N6/9/2r6/9/9/4A4/2B1KAB2 b\" \\
       --level provincial --events \"touch c6\"
 
-Exit codes: 0 done; 1 the answer is no (check); 2 bad input or usage.";
+Exit codes: 0 done; 1 the answer is no (check, review, verify); 2 bad input or usage.";
 
 const EVENTS: &str = "\
 Events, separated by ';', of the side to move unless 'red' or 'black' stands first:
@@ -71,6 +72,19 @@ pub enum Command {
     Import(ImportArgs),
     /// Write the games of a record in another format.
     Convert(ConvertArgs),
+    /// List the reports of a folder, or search them.
+    List(ListArgs),
+    /// Rule anew on every report of a folder, and say which rulings given come out otherwise today.
+    Review(ReviewArgs),
+    /// Say whether what rulings and decisions sealed is as it was, and whether signatures are valid.
+    Verify(VerifyArgs),
+    /// Take the screenshots and photographs of a report out as files.
+    Exhibits(ExhibitsArgs),
+    /// Make a key for signing, or show its public part.
+    #[command(subcommand)]
+    Key(KeyCommand),
+    /// Sign a sealed ruling or decision of a report with one's key.
+    Sign(SignArgs),
 }
 
 /// Rule on reports, or on a position and events.

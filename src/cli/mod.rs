@@ -6,17 +6,25 @@
 
 mod args;
 mod check;
+mod committee_args;
 mod compare;
 mod convert;
+mod csv;
+mod exhibits;
 mod failure;
 mod import;
 mod json;
+mod keys;
+mod list;
+mod list_fouls;
 mod matter;
 mod notation;
 mod position;
+mod review;
 mod rule;
 mod start;
 mod text;
+mod verify;
 
 pub use args::{Args, Command};
 pub use failure::Failure;
@@ -98,6 +106,12 @@ pub fn run(command: &Command, library: &Library, problems: &[LawProblem]) -> Out
         Command::Rule(args) => (rule::run(args, library), args.lang),
         Command::Check(args) => (check::run(args, library), args.lang),
         Command::Compare(args) => (compare::run(args, library), args.lang),
+        Command::List(args) => (list::run(args, library), args.lang),
+        Command::Review(args) => (review::run(args, library), args.lang),
+        Command::Verify(args) => return verify::run(args),
+        Command::Exhibits(args) => return exhibits::run(args),
+        Command::Key(command) => return keys::key(command),
+        Command::Sign(args) => return keys::sign(args),
         Command::Perft(args) => return position::perft(args),
         Command::Status(args) => return position::status(args),
         Command::Notation(args) => return notation::run(args),

@@ -1,5 +1,8 @@
 //! Rulings given by people. Their types are frozen with the file format; they never follow the live ones.
 
+use serde::{Deserialize, Serialize};
+
+use super::{KeySignature, Seal};
 use crate::rulebook::LawRef;
 use crate::ruling::Outcome;
 use crate::xiangqi::Side;
@@ -19,9 +22,10 @@ pub enum Stage {
 }
 
 /// The result somebody gave.
-#[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Copy, Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum GivenOutcome {
     /// Nothing charged.
+    #[default]
     None,
     /// One foul.
     Foul,
@@ -46,7 +50,7 @@ impl From<Outcome> for GivenOutcome {
 }
 
 /// A ruling somebody gave.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct RulingGiven {
     /// At which stage.
     pub stage: Stage,
@@ -76,4 +80,8 @@ pub struct RulingGiven {
     pub words: String,
     /// Who signed it, in what form; empty where nobody did.
     pub signature: String,
+    /// What it rests on, sealed; `None` where it came from a file without seals.
+    pub seal: Option<Box<Seal>>,
+    /// Signatures by keys over the seal. They may be added later.
+    pub signed: Vec<KeySignature>,
 }

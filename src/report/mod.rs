@@ -3,16 +3,22 @@
 //! A [`Report`] is what the window edits and the archive keeps. It may be unfinished: the board may still be
 //! one that cannot be ruled on, and names may be missing. [`Report::incident`] gives the part that is ruled on.
 
+mod deadline;
+mod decision;
 mod event_info;
 mod exhibit;
 mod foul_sheet;
 mod given;
+pub mod seal;
 mod statement;
 
+pub use deadline::InTime;
+pub use decision::{Appeal, Decided, Decision, Dissent, Fact, FactFound, Found, Member, Votes};
 pub use event_info::{Arbiter, Category, EventInfo, Player, Role, Scope};
 pub use exhibit::{Exhibit, MediaType};
 pub use foul_sheet::{FoulClass, FoulRow, tally};
 pub use given::{GivenOutcome, RulingGiven, Stage};
+pub use seal::{KeySignature, Seal};
 pub use statement::Statement;
 
 use crate::incident::{Event, Incident};
@@ -45,6 +51,8 @@ pub struct Report {
     pub remarks: String,
     /// The rulings given, in the order they were given; only ever added to.
     pub rulings: Vec<RulingGiven>,
+    /// The decisions of the appeals committee, in the order they were made; only ever added to.
+    pub decisions: Vec<Decision>,
     /// Screenshots and photographs.
     pub exhibits: Vec<Exhibit>,
 }
@@ -65,6 +73,7 @@ impl Report {
             statements: Vec::new(),
             remarks: String::new(),
             rulings: Vec::new(),
+            decisions: Vec::new(),
             exhibits: Vec::new(),
         }
     }

@@ -7,7 +7,7 @@ use crate::rulebook::{Matter, Penalty};
 use crate::xiangqi::{BySide, Side};
 
 /// What stands against a player, by class.
-#[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Copy, Clone, Debug, Default, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct Tally {
     /// 违反行棋规定
     pub breaches: u32,

@@ -40,6 +40,13 @@ pub fn load_error(error: &LoadError, lang: Lang) -> String {
     }
 }
 
+/// A file or folder that cannot be read.
+#[must_use]
+pub fn cannot_read(path: &Path, error: &io::Error, lang: Lang) -> String {
+    let (path, reason) = (path.display(), system(error, lang));
+    say!(lang, "读不出 {path}：{reason}。", "Cannot read {path}: {reason}.")
+}
+
 /// A file that cannot be written.
 #[must_use]
 pub fn cannot_write(path: &Path, error: &io::Error, lang: Lang) -> String {

@@ -4,10 +4,12 @@
 //! missing translation does not compile. The other modules make sentences out of typed data. The language is
 //! handed down, never global.
 
+pub mod committee;
 pub mod events;
 pub mod exhibits;
 pub mod faults;
 pub mod files;
+pub mod folder;
 pub mod fouls;
 pub mod game;
 pub mod imports;
@@ -18,6 +20,7 @@ pub mod papers;
 pub mod records;
 pub mod recovery;
 pub mod reports;
+pub mod review;
 pub mod ruling;
 pub mod set_up;
 pub mod settings;

@@ -284,7 +284,6 @@ fn ruling(given: &Given, dispute: &Dispute, library: &Library) -> RulingGiven {
         stage: given.stage,
         by: given.by.to_owned(),
         when: dispute.date.to_owned(),
-        program: String::new(),
         rulebook: LawRef::unknown(dispute.rulebook),
         reading,
         regulation: None,
@@ -292,8 +291,7 @@ fn ruling(given: &Given, dispute: &Dispute, library: &Library) -> RulingGiven {
         charged: given.charged,
         ground: given.ground.to_owned(),
         duty: given.duty.to_owned(),
-        caveats: Vec::new(),
         words: given.words.to_owned(),
-        signature: String::new(),
+        ..RulingGiven::default()
     }
 }

@@ -309,7 +309,6 @@ fn ruling_given(given: &Given, turn: Side) -> RulingGiven {
         stage,
         by: by.to_owned(),
         when: when.to_owned(),
-        program: String::new(),
         rulebook: LawRef::unknown("cn-2011"),
         reading: LawRef::unknown(reading),
         regulation: None,
@@ -317,8 +316,7 @@ fn ruling_given(given: &Given, turn: Side) -> RulingGiven {
         charged: matches!(outcome, Loss | Foul).then_some(turn),
         ground: ground.to_owned(),
         duty: duty.to_owned(),
-        caveats: Vec::new(),
         words: words.to_owned(),
-        signature: String::new(),
+        ..RulingGiven::default()
     }
 }

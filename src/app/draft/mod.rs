@@ -19,6 +19,7 @@ use crate::incident::Actor;
 
 /// Something being filled in.
 #[derive(Clone, Debug, PartialEq)]
+#[allow(clippy::large_enum_variant, reason = "there is one draft at most")]
 pub enum Draft {
     /// A row of the timeline.
     Event(EventDraft),

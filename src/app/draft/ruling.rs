@@ -34,6 +34,7 @@ impl RulingDraft {
             caveats: Vec::new(),
             words: String::new(),
             signature: String::new(),
+            ..RulingGiven::default()
         };
         let mut draft = Self { given };
         draft.fill(state);

@@ -17,12 +17,12 @@ use crate::xiangqi::fen::FenError;
 /// The name every report file begins with.
 pub const FORMAT: &str = "xiangqi-arbiter-report";
 /// Name and version of this program, written into every file.
-pub const PROGRAM: &str = concat!(env!("CARGO_PKG_NAME"), " ", env!("CARGO_PKG_VERSION"));
+pub const PROGRAM: &str = crate::PROGRAM;
 /// The newest version this program reads, and the one it writes.
 pub const VERSION: u32 = 2;
 
 /// Why a text is not a report.
-#[derive(Clone, Debug, PartialEq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, serde::Serialize, serde::Deserialize)]
 pub enum FormatError {
     /// Not RON, or not what this version holds.
     #[error("line {line}, column {column}: {reason}")]
@@ -90,15 +90,7 @@ pub struct Parsed {
 pub fn read(text: &str) -> Result<Parsed, FormatError> {
     let body = text.strip_prefix('\u{feff}').unwrap_or(text);
     let header = Header::read(body)?;
-    if header.format != FORMAT {
-        return Err(FormatError::NotAReport(header.format));
-    }
-    let report = match header.version {
-        1 => v1::read(ron::from_str(body).map_err(syntax)?)?,
-        2 => v2::read(ron::from_str(body).map_err(syntax)?)?,
-        0 => return Err(FormatError::NotAReport("version 0".to_owned())),
-        newer => return Err(FormatError::NewerVersion(newer)),
-    };
+    let report = report(body, &header)?;
     let mut notes = Vec::new();
     if body.len() != text.len() {
         notes.push(FormatNote::ByteOrderMark);
@@ -114,6 +106,27 @@ pub fn read(text: &str) -> Result<Parsed, FormatError> {
         notes.push(FormatNote::EditedByHand);
     }
     Ok(Parsed { report, notes })
+}
+
+/// Reads a report without looking at how its text is laid out, which takes about half as long as [`read`].
+///
+/// # Errors
+/// The first thing that cannot be read, with its place.
+pub fn read_report(text: &str) -> Result<Report, FormatError> {
+    let body = text.strip_prefix('\u{feff}').unwrap_or(text);
+    report(body, &Header::read(body)?)
+}
+
+fn report(body: &str, header: &Header) -> Result<Report, FormatError> {
+    if header.format != FORMAT {
+        return Err(FormatError::NotAReport(header.format.clone()));
+    }
+    match header.version {
+        1 => v1::read(ron::from_str(body).map_err(syntax)?),
+        2 => v2::read(ron::from_str(body).map_err(syntax)?),
+        0 => Err(FormatError::NotAReport("version 0".to_owned())),
+        newer => Err(FormatError::NewerVersion(newer)),
+    }
 }
 
 /// Writes a report in its canonical form, which [`read`] reads back equal.

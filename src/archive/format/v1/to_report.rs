@@ -36,6 +36,7 @@ pub fn read(file: File) -> Result<report::Report, FormatError> {
         statements: file.statements.into_iter().map(statement).collect(),
         remarks: file.remarks,
         rulings: file.rulings.into_iter().map(ruling).collect(),
+        decisions: Vec::new(),
         exhibits: numbered(file.exhibits, exhibit)?,
     })
 }
@@ -188,6 +189,8 @@ fn ruling(ruling: Ruling) -> report::RulingGiven {
         caveats: ruling.caveats,
         words: ruling.words,
         signature: ruling.signature,
+        seal: None,
+        signed: Vec::new(),
     }
 }
 

@@ -3,8 +3,9 @@
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
 
-use super::timeline::{self, write_party as party, write_side as side};
-use super::{Event, File, Outcome, Ruling};
+pub(super) use super::timeline::write_side as side;
+use super::timeline::{self, write_party as party};
+use super::{Event, File, Outcome, Ruling, committee};
 use crate::archive::format::FORMAT;
 use crate::archive::format::v1::{
     Arbiter, Category, Exhibit, FoulClass, FoulRow, Law, Player, Players, Role, Scope, Stage, Statement,
@@ -30,6 +31,7 @@ pub fn write(report: &report::Report, program: &str) -> File {
         statements: report.statements.iter().map(statement).collect(),
         remarks: report.remarks.clone(),
         rulings: report.rulings.iter().map(ruling).collect(),
+        decisions: report.decisions.iter().map(committee::write).collect(),
         exhibits: report.exhibits.iter().map(exhibit).collect(),
     }
 }
@@ -116,19 +118,25 @@ fn ruling(ruling: &report::RulingGiven) -> Ruling {
         rulebook: law(&ruling.rulebook),
         reading: law(&ruling.reading),
         regulation: ruling.regulation.as_ref().map(law),
-        outcome: match ruling.outcome {
-            report::GivenOutcome::None => Outcome::None,
-            report::GivenOutcome::Foul => Outcome::Foul,
-            report::GivenOutcome::Open => Outcome::Open,
-            report::GivenOutcome::Draw => Outcome::Draw,
-            report::GivenOutcome::Loss => Outcome::Loss,
-        },
+        outcome: outcome(ruling.outcome),
         charged: ruling.charged.map(side),
         ground: ruling.ground.clone(),
         duty: ruling.duty.clone(),
         caveats: ruling.caveats.clone(),
         words: ruling.words.clone(),
         signature: ruling.signature.clone(),
+        seal: ruling.seal.as_deref().map(committee::write_seal),
+        signed: ruling.signed.iter().map(committee::write_signature).collect(),
+    }
+}
+
+pub(super) const fn outcome(outcome: report::GivenOutcome) -> Outcome {
+    match outcome {
+        report::GivenOutcome::None => Outcome::None,
+        report::GivenOutcome::Foul => Outcome::Foul,
+        report::GivenOutcome::Open => Outcome::Open,
+        report::GivenOutcome::Draw => Outcome::Draw,
+        report::GivenOutcome::Loss => Outcome::Loss,
     }
 }
 

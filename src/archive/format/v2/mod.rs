@@ -1,7 +1,9 @@
-//! Version 2 of the report file: the whole game, the event's regulation, clocks, and more kinds of events.
+//! Version 2 of the report file: the whole game, the event's regulation, clocks, more kinds of events, and
+//! decisions and seals.
 //!
 //! These types are the file, with those of version 1 that stayed as they were.
 
+mod committee;
 mod from_report;
 mod timeline;
 mod to_report;
@@ -12,6 +14,7 @@ pub(super) use to_report::read;
 use serde::{Deserialize, Serialize};
 
 use super::v1::{Arbiter, Category, Exhibit, FoulRow, Law, Players, Scope, Side, Stage, Statement};
+use committee::{Decision, KeySignature, Seal};
 use timeline::Entry;
 
 #[derive(Debug, Serialize, Deserialize)]
@@ -37,6 +40,9 @@ pub(super) struct File {
     remarks: String,
     /// Only ever added to.
     rulings: Vec<Ruling>,
+    /// Of the appeals committee; only ever added to.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    decisions: Vec<Decision>,
     exhibits: Vec<Exhibit>,
 }
 
@@ -73,6 +79,12 @@ struct Ruling {
     caveats: Vec<String>,
     words: String,
     signature: String,
+    /// What it rests on; absent where it was given without one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    seal: Option<Seal>,
+    /// By keys, over the seal.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    signed: Vec<KeySignature>,
 }
 
 /// As in version 1, and a draw.

@@ -1,6 +1,6 @@
 //! From version 2 of the file to a report.
 
-use super::{Event, File, Outcome, Ruling, timeline};
+use super::{Event, File, Outcome, Ruling, committee, timeline};
 use crate::archive::format::{FormatError, v1};
 use crate::{report, xiangqi};
 
@@ -22,7 +22,8 @@ pub fn read(file: File) -> Result<report::Report, FormatError> {
         timeline: v1::numbered(file.timeline, timeline::read)?,
         statements: file.statements.into_iter().map(v1::statement).collect(),
         remarks: file.remarks,
-        rulings: file.rulings.into_iter().map(ruling).collect(),
+        rulings: v1::numbered(file.rulings, ruling)?,
+        decisions: v1::numbered(file.decisions, committee::read)?,
         exhibits: v1::numbered(file.exhibits, v1::exhibit)?,
     })
 }
@@ -48,8 +49,10 @@ fn event(event: Event) -> report::EventInfo {
     }
 }
 
-fn ruling(ruling: Ruling) -> report::RulingGiven {
-    report::RulingGiven {
+fn ruling(ruling: Ruling, index: usize) -> Result<report::RulingGiven, FormatError> {
+    let seal =
+        ruling.seal.map(|seal| committee::read_seal(seal, &format!("rulings[{index}]"))).transpose()?;
+    Ok(report::RulingGiven {
         stage: v1::stage(&ruling.stage),
         by: ruling.by,
         when: ruling.when,
@@ -57,18 +60,24 @@ fn ruling(ruling: Ruling) -> report::RulingGiven {
         rulebook: v1::law(ruling.rulebook),
         reading: v1::law(ruling.reading),
         regulation: ruling.regulation.map(v1::law),
-        outcome: match ruling.outcome {
-            Outcome::None => report::GivenOutcome::None,
-            Outcome::Foul => report::GivenOutcome::Foul,
-            Outcome::Open => report::GivenOutcome::Open,
-            Outcome::Draw => report::GivenOutcome::Draw,
-            Outcome::Loss => report::GivenOutcome::Loss,
-        },
+        outcome: read_outcome(&ruling.outcome),
         charged: ruling.charged.map(v1::side),
         ground: ruling.ground,
         duty: ruling.duty,
         caveats: ruling.caveats,
         words: ruling.words,
         signature: ruling.signature,
+        seal,
+        signed: ruling.signed.into_iter().map(committee::read_signature).collect(),
+    })
+}
+
+pub(super) const fn read_outcome(outcome: &Outcome) -> report::GivenOutcome {
+    match outcome {
+        Outcome::None => report::GivenOutcome::None,
+        Outcome::Foul => report::GivenOutcome::Foul,
+        Outcome::Open => report::GivenOutcome::Open,
+        Outcome::Draw => report::GivenOutcome::Draw,
+        Outcome::Loss => report::GivenOutcome::Loss,
     }
 }

@@ -1,0 +1,87 @@
+//! Taking screenshots and photographs out of a report as files.
+
+use std::collections::BTreeSet;
+use std::fs::{self, OpenOptions};
+use std::io::{self, ErrorKind, Write as _};
+use std::path::{Path, PathBuf};
+
+use crate::report::{Exhibit, MediaType};
+
+/// Names are cut to so many characters.
+const LONGEST: usize = 80;
+
+/// Writes every exhibit into `folder`, which is made where it is not there. Nothing is written over: where a name is
+/// taken, a number is added to it.
+///
+/// # Errors
+/// The disk says no; the path it concerns, and what it says. Exhibits written before stay.
+pub fn take_out(exhibits: &[Exhibit], folder: &Path) -> Result<Vec<PathBuf>, (PathBuf, io::Error)> {
+    fs::create_dir_all(folder).map_err(|error| (folder.to_owned(), error))?;
+    let mut written = Vec::new();
+    for (exhibit, name) in exhibits.iter().zip(exhibit_names(exhibits)) {
+        let mut number = 1;
+        let path = loop {
+            let path = folder.join(if number == 1 { name.clone() } else { numbered(&name, number) });
+            match OpenOptions::new().write(true).create_new(true).open(&path) {
+                Ok(mut file) => {
+                    file.write_all(&exhibit.bytes).map_err(|error| (path.clone(), error))?;
+                    break path;
+                }
+                Err(error) if error.kind() == ErrorKind::AlreadyExists && number < 1000 => number += 1,
+                Err(error) => return Err((path, error)),
+            }
+        };
+        written.push(path);
+    }
+    Ok(written)
+}
+
+/// Names under which exhibits can be written on every system: the name received without folders, forbidden
+/// characters and names of devices, with the ending of its kind, each once.
+#[must_use]
+pub fn exhibit_names(exhibits: &[Exhibit]) -> Vec<String> {
+    let mut taken = BTreeSet::new();
+    let mut unique = |name: String| {
+        let mut number = 1;
+        let mut wanted = name.clone();
+        while !taken.insert(wanted.to_lowercase()) {
+            number += 1;
+            wanted = numbered(&name, number);
+        }
+        wanted
+    };
+    exhibits.iter().enumerate().map(|(index, exhibit)| unique(safe(exhibit, index + 1))).collect()
+}
+
+fn safe(exhibit: &Exhibit, number: usize) -> String {
+    let last = exhibit.name.rsplit(['/', '\\']).next().unwrap_or_default();
+    let (stem, had) = last.rsplit_once('.').unwrap_or((last, ""));
+    let endings: &[&str] = match exhibit.media_type {
+        MediaType::Png => &["png"],
+        MediaType::Jpeg => &["jpg", "jpeg"],
+        MediaType::Bmp => &["bmp"],
+        MediaType::WebP => &["webp"],
+    };
+    let ending = endings.iter().find(|ending| had.eq_ignore_ascii_case(ending)).or(endings.first());
+    let allowed = |one: char| match one {
+        '<' | '>' | ':' | '"' | '|' | '?' | '*' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}' => '_',
+        one if one.is_control() => '_',
+        one => one,
+    };
+    let stem: String = stem.chars().map(allowed).take(LONGEST).collect();
+    let stem = stem.trim_matches([' ', '.']);
+    let stem = if stem.is_empty() || is_device(stem) { format!("exhibit-{number}") } else { stem.to_owned() };
+    format!("{stem}.{}", ending.copied().unwrap_or("png"))
+}
+
+/// Names that Windows keeps for devices, whatever ending they have.
+fn is_device(stem: &str) -> bool {
+    let name = stem.split('.').next().unwrap_or_default().trim_end().to_ascii_uppercase();
+    let port = |prefix| name.strip_prefix(prefix).is_some_and(|rest: &str| rest.chars().count() == 1);
+    matches!(name.as_str(), "CON" | "PRN" | "AUX" | "NUL") || port("COM") || port("LPT")
+}
+
+fn numbered(name: &str, number: usize) -> String {
+    let (stem, ending) = name.rsplit_once('.').unwrap_or((name, ""));
+    format!("{stem}-{number}.{ending}")
+}

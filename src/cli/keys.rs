@@ -1,0 +1,107 @@
+//! `key` and `sign`: an arbiter's key, and signing with it.
+
+use std::fs;
+use std::io::{self, BufRead as _, Read as _};
+use std::path::{Path, PathBuf};
+
+use jiff::ZonedDateTime;
+
+use super::Output;
+use super::committee_args::{KeyCommand, SignArgs};
+use crate::archive::keys::{self, PublicKey};
+use crate::archive::{load, save};
+use crate::report::seal::{Entry, fingerprint};
+use crate::wording::{Lang, committee, files};
+
+/// Makes or shows a key.
+pub(super) fn key(command: &KeyCommand) -> Output {
+    let (lang, place) = match command {
+        KeyCommand::New(args) => (args.lang, &args.key),
+        KeyCommand::Show(args) => (args.lang, &args.key),
+    };
+    let lang: Lang = lang.into();
+    let Some(file) = place.clone().or_else(keys::place) else {
+        return Output::failed(committee::no_place(lang).to_owned());
+    };
+    let done = match command {
+        KeyCommand::Show(_) => keys::public(&file),
+        KeyCommand::New(args) => match passphrase(args.passphrase_file.as_deref()) {
+            Ok(passphrase) => keys::create(&file, &args.name, &passphrase),
+            Err((path, error)) => return Output::failed(files::cannot_read(&path, &error, lang)),
+        },
+    };
+    match done {
+        Ok(PublicKey { name, key }) => {
+            let print = fingerprint(&key).unwrap_or_default();
+            Output::done(format!("{name}\n{key}\n{print}\n{}\n", file.display()))
+        }
+        Err(error) => Output::failed(committee::key_error(&error, lang)),
+    }
+}
+
+/// Signs a ruling or decision and saves the report.
+pub(super) fn sign(args: &SignArgs) -> Output {
+    let lang: Lang = args.lang.into();
+    let Some(file) = args.key.clone().or_else(keys::place) else {
+        return Output::failed(committee::no_place(lang).to_owned());
+    };
+    let loaded = match load(&args.file) {
+        Ok(loaded) => loaded,
+        Err(error) => return Output::failed(files::load_error(&error, lang)),
+    };
+    let mut report = loaded.parsed.report;
+    let (entry, number) = match (args.ruling, args.decision) {
+        (Some(number), _) => (number.checked_sub(1).map(Entry::Ruling), number),
+        (None, number) => {
+            let number = number.unwrap_or_default();
+            (number.checked_sub(1).map(Entry::Decision), number)
+        }
+    };
+    let place = match entry {
+        Some(Entry::Ruling(index)) => {
+            report.rulings.get_mut(index).map(|ruling| (&ruling.seal, &mut ruling.signed))
+        }
+        Some(Entry::Decision(index)) => {
+            report.decisions.get_mut(index).map(|decision| (&decision.seal, &mut decision.signed))
+        }
+        None => None,
+    };
+    let Some((Some(seal), signed)) = place else {
+        return Output::failed(committee::nothing_to_sign(number, lang));
+    };
+    let passphrase = match passphrase(args.passphrase_file.as_deref()) {
+        Ok(passphrase) => passphrase,
+        Err((path, error)) => return Output::failed(files::cannot_read(&path, &error, lang)),
+    };
+    let (name, key) = match keys::open(&file, &passphrase) {
+        Ok(opened) => opened,
+        Err(error) => return Output::failed(committee::key_error(&error, lang)),
+    };
+    let now = ZonedDateTime::now().strftime("%Y-%m-%d %H:%M").to_string();
+    let signature = key.sign(seal, &name, &now);
+    let print = fingerprint(&signature.key).unwrap_or_default();
+    signed.push(signature);
+    match save(&args.file, &report, Some(loaded.digest)) {
+        Ok(_) => Output::done(committee::signed_by(&name, &print, lang) + "\n"),
+        Err(error) => Output::failed(files::save_error(&error, lang)),
+    }
+}
+
+/// The first line of a file, or of standard input.
+fn passphrase(file: Option<&Path>) -> Result<String, (PathBuf, io::Error)> {
+    /// More is no passphrase.
+    const MOST: u64 = 64 * 1024;
+    let mut line = String::new();
+    match file {
+        Some(path) => {
+            let failed = |error| (path.to_owned(), error);
+            let file = fs::File::open(path).map_err(failed)?;
+            io::BufReader::new(file.take(MOST)).read_line(&mut line).map_err(failed)?;
+        }
+        None => {
+            let failed = |error| (PathBuf::from("-"), error);
+            io::stdin().lock().take(MOST).read_line(&mut line).map_err(failed)?;
+        }
+    }
+    Ok(line.trim_end_matches(['\n', '\r']).to_owned())
+}

@@ -1,0 +1,114 @@
+//! `review`: the rulings given in many reports, beside what follows today.
+
+use std::path::{Path, PathBuf};
+
+use serde_json::{Value, json};
+
+use super::args::Format;
+use super::committee_args::ReviewArgs;
+use super::list::outcome_code;
+use super::{Exit, Output};
+use crate::archive::{self, folder};
+use crate::report::Report;
+use crate::report::seal::Entry;
+use crate::review::{Come, Difference, Reviewed, Why, review};
+use crate::rulebook::Library;
+use crate::wording::{Lang, files, review as words};
+use crate::xiangqi::Side;
+
+/// Carries out the command: 1 where a ruling comes out otherwise, 2 where a file cannot be read.
+pub(super) fn run(args: &ReviewArgs, library: &Library) -> Output {
+    let lang: Lang = args.lang.into();
+    let paths = match paths(&args.folder) {
+        Ok(paths) => paths,
+        Err(error) => return Output::failed(files::cannot_read(&args.folder, &error, lang)),
+    };
+    let mut output = Output::done(String::new());
+    let (mut objects, mut rulings, mut others) = (Vec::new(), 0, 0);
+    for path in paths {
+        let name = path.display().to_string();
+        match archive::load_report(&path) {
+            Err(error) => {
+                let error = files::load_error(&error, lang);
+                output.err.push_str(&format!("{error}\n"));
+                objects.push(json!({ "file": name, "error": error }));
+                output.exit = Exit::BadInput;
+            }
+            Ok(report) => {
+                for one in review(&report, library) {
+                    rulings += 1;
+                    if one.is_other() {
+                        others += 1;
+                        output.exit = output.exit.max(Exit::No);
+                        output.out.push_str(&format!("{name}: {}\n", words::reviewed(&report, &one, lang)));
+                    }
+                    objects.push(object(&name, &report, &one, lang));
+                }
+            }
+        }
+    }
+    match args.format {
+        Format::Text => output.out.push_str(&format!("{}\n", words::count(rulings, others, lang))),
+        Format::Json => output.out = format!("{:#}\n", Value::Array(objects)),
+    }
+    output
+}
+
+/// The files of a folder, or the one file named.
+fn paths(path: &Path) -> std::io::Result<Vec<PathBuf>> {
+    if path.metadata()?.is_dir() {
+        return Ok(folder::paths(path)?.into_iter().map(|file| path.join(file)).collect());
+    }
+    Ok(vec![path.to_owned()])
+}
+
+fn object(file: &str, report: &Report, one: &Reviewed, lang: Lang) -> Value {
+    let (entry, number) = match one.entry {
+        Entry::Ruling(index) => ("ruling", index + 1),
+        Entry::Decision(index) => ("decision", index + 1),
+    };
+    let come = |come: &Come| {
+        json!({
+            "outcome": outcome_code(come.outcome),
+            "by": come.charged.map(Side::code),
+            "ground": come.ground,
+            "duty": come.duty,
+        })
+    };
+    json!({
+        "file": file,
+        "entry": entry,
+        "number": number,
+        "given_by": one.by,
+        "then": come(&one.then),
+        "now": one.now.as_ref().ok().map(come),
+        "same": !one.is_other(),
+        "differs": one.differs.iter().map(|&difference| difference_code(difference)).collect::<Vec<_>>(),
+        "why": one.why.iter().map(why_code).collect::<Vec<_>>(),
+        "why_texts": one.why.iter().map(|why| words::why(why, lang)).collect::<Vec<_>>(),
+        "text": words::reviewed(report, one, lang),
+    })
+}
+
+const fn difference_code(difference: Difference) -> &'static str {
+    match difference {
+        Difference::Result => "result",
+        Difference::Ground => "ground",
+        Difference::Duty => "duty",
+    }
+}
+
+fn why_code(why: &Why) -> String {
+    let code = match why {
+        Why::Rulebook(_) => "rulebook",
+        Why::Reading(_) => "reading",
+        Why::Regulation(_) => "regulation",
+        Why::Changed(section) => return format!("changed-{}", section.word()),
+        Why::SealAltered => "seal-altered",
+        Why::Program(_) => "program",
+        Why::Disputed => "disputed",
+        Why::ByPeople => "by-people",
+        Why::Unknown => "unknown",
+    };
+    code.to_owned()
+}

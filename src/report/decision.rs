@@ -1,0 +1,211 @@
+//! 仲裁决定: what the appeals committee found and decided. Like rulings, decisions are only ever added; their
+//! types are frozen with the file format.
+
+use super::{GivenOutcome, KeySignature, Seal};
+use crate::ruling::Doubt;
+use crate::xiangqi::{Setup, Side};
+
+/// A decision of the appeals committee.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Decision {
+    /// Which committee.
+    pub by: String,
+    /// When, as people write it.
+    pub when: String,
+    /// Name and version of the program it was written down with; empty where it was without one.
+    pub program: String,
+    /// What was appealed against.
+    pub appeal: Appeal,
+    /// The members, those who withdrew included.
+    pub members: Vec<Member>,
+    /// The facts found, or left open.
+    pub findings: Vec<FactFound>,
+    /// What was decided.
+    pub decided: Decided,
+    /// Why.
+    pub reasons: String,
+    /// How the members voted.
+    pub votes: Votes,
+    /// Opinions of members who would have decided otherwise.
+    pub dissents: Vec<Dissent>,
+    /// Who signed, in what form.
+    pub signatures: Vec<String>,
+    /// What it rests on, sealed; `None` where it came from a file without seals.
+    pub seal: Option<Box<Seal>>,
+    /// Signatures by keys over the seal. They may be added later.
+    pub signed: Vec<KeySignature>,
+}
+
+/// 申诉: the appeal as it was lodged.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Appeal {
+    /// By whom: a player, a team leader.
+    pub by: String,
+    /// For which side; `None` where for neither.
+    pub side: Option<Side>,
+    /// Against which of the rulings given, from 0; `None` where against none of them.
+    pub against: Option<usize>,
+    /// When the ruling was announced, from which the time runs; empty for the time written in the ruling.
+    pub announced: String,
+    /// When it was lodged.
+    pub lodged: String,
+    /// What it asks for, and why.
+    pub claim: String,
+    /// The fee, as people write it; empty where none was asked.
+    pub fee: String,
+    /// Minutes in which it had to be lodged, counted from the announcement, as the event's regulation said then;
+    /// `None` where nothing said so.
+    pub within: Option<u32>,
+    /// Whether it was in time as the committee states it; `None` where it states nothing.
+    pub stated_in_time: Option<bool>,
+}
+
+/// A member of the committee.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Member {
+    /// Name.
+    pub name: String,
+    /// What he is in the committee or elsewhere; empty for a plain member.
+    pub office: String,
+    /// 回避: why he withdrew; `None` where he took part.
+    pub withdrew: Option<String>,
+}
+
+/// A fact, and what was found of it.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct FactFound {
+    /// Which fact.
+    pub about: Fact,
+    /// What was found.
+    pub found: Found,
+    /// On what it rests, in words.
+    pub words: String,
+}
+
+/// What a finding is about.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Fact {
+    /// Whether the row of the timeline of this number, from 0, happened.
+    Happened(usize),
+    /// Whether that row came after the row before it.
+    CameAfter(usize),
+    /// Something else, in words.
+    Other(String),
+}
+
+impl Default for Fact {
+    fn default() -> Self {
+        Self::Other(String::new())
+    }
+}
+
+impl From<Doubt> for Fact {
+    fn from(doubt: Doubt) -> Self {
+        match doubt {
+            Doubt::Happened(row) => Self::Happened(row),
+            Doubt::CameAfter(row) => Self::CameAfter(row),
+        }
+    }
+}
+
+impl Fact {
+    /// The disputed fact of the timeline it is.
+    #[must_use]
+    pub const fn doubt(&self) -> Option<Doubt> {
+        match self {
+            Self::Happened(row) => Some(Doubt::Happened(*row)),
+            Self::CameAfter(row) => Some(Doubt::CameAfter(*row)),
+            Self::Other(_) => None,
+        }
+    }
+}
+
+/// What was found of a fact.
+#[derive(Copy, Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Found {
+    /// It is as recorded.
+    AsRecorded,
+    /// It is not as recorded.
+    NotSo,
+    /// 存疑: it could not be settled.
+    #[default]
+    LeftOpen,
+}
+
+/// What was decided.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub enum Decided {
+    /// 待决: the appeal is lodged; the decision comes as an entry of its own.
+    #[default]
+    Pending,
+    /// 维持原判: the ruling stands.
+    Upheld,
+    /// 改判: another result in its place.
+    Changed {
+        /// The result.
+        outcome: GivenOutcome,
+        /// The side charged.
+        charged: Option<Side>,
+        /// The clauses, such as `5.2+4.1.3`.
+        ground: String,
+    },
+    /// 恢复比赛: the game goes on from this position.
+    Resumed(Box<Setup>),
+    /// 重赛: the game is played again.
+    Replayed,
+    /// 驳回: the appeal is not heard, for being late or without fee, for instance.
+    NotHeard,
+    /// Something else, in words.
+    Other(String),
+}
+
+/// How the members voted.
+#[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
+pub struct Votes {
+    /// For the decision.
+    pub in_favour: u32,
+    /// Against it.
+    pub against: u32,
+    /// Neither.
+    pub abstained: u32,
+}
+
+/// 不同意见: what a member would have decided, and why.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Dissent {
+    /// By whom.
+    pub by: String,
+    /// In his words.
+    pub text: String,
+}
+
+impl Decision {
+    /// The facts found to be as recorded, where every disputed fact of `doubts` is settled: then the ruling
+    /// follows from [`as_found`](crate::ruling::as_found). `None` where one is left open or not spoken of.
+    #[must_use]
+    pub fn accepted(&self, doubts: &[Doubt]) -> Option<Vec<Doubt>> {
+        let mut accepted = Vec::new();
+        for &doubt in doubts {
+            let finding = self.findings.iter().find(|finding| finding.about.doubt() == Some(doubt))?;
+            match finding.found {
+                Found::AsRecorded => accepted.push(doubt),
+                Found::NotSo => {}
+                Found::LeftOpen => return None,
+            }
+        }
+        Some(accepted)
+    }
+
+    /// The members who took part.
+    pub fn present(&self) -> impl Iterator<Item = &Member> {
+        self.members.iter().filter(|member| member.withdrew.is_none())
+    }
+
+    /// Whether no more votes were cast than members took part.
+    #[must_use]
+    pub fn votes_fit(&self) -> bool {
+        let Votes { in_favour, against, abstained } = self.votes;
+        let cast = u64::from(in_favour) + u64::from(against) + u64::from(abstained);
+        self.members.is_empty() || cast <= self.present().count() as u64
+    }
+}

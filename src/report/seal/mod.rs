@@ -1,0 +1,202 @@
+//! Seals: what a ruling or decision rests on, so that a later change of it is seen.
+//!
+//! # What is sealed
+//! A seal is made when a ruling or decision is added to a report, and holds for each [`Section`] how many items it
+//! had then and a SHA-256 over them. Sections are lists; the digest covers the first items, as many as there were.
+//! A longer list therefore never breaks the digest of its beginning:
+//!
+//! - what comes later as a matter of course may be added: arbiters, moves after the incident, statements, exhibits,
+//!   rulings, decisions;
+//! - where an addition changes what was ruled on, it is a breach of its own kind ([`Change::Added`]): fouls
+//!   earlier in the game, the game to the incident, the timeline.
+//!
+//! Earlier rulings and decisions go in with the digests of their own seals, so each seal includes those before it.
+//! Not sealed are the remarks, and signatures by keys, which may come later.
+//!
+//! # What a seal proves
+//! That what it covers is as it was when the seal was made, as long as the seal itself is. Whoever can write the
+//! file can make new seals over changed content; against that helps a signature by a key, or the digest of the seal
+//! written down elsewhere. Leaving out the last ruling or decision, or its seal, leaves no trace in the file.
+//!
+//! # The canonical text, version 1
+//! It never depends on the program's version or on the file's layout.
+//!
+//! - A text is its length in UTF-8 bytes in decimal, a colon, the bytes, a comma: `6:黑方,`.
+//! - A number is the text of its decimal digits; a word of a fixed set is the text of that word.
+//! - What may be missing is `-`, or `+` followed by the value.
+//! - A record is its fields one after the other. A list is `[`, the number of its items, `:`, the items, `]`.
+//! - The digest of a section is the SHA-256 of the text `xiangqi-arbiter-seal-1`, the text of the section's
+//!   [word](Section::word), and the list of its items.
+//! - The digest of a seal is the SHA-256 of the text `xiangqi-arbiter-seal-1`, the text `seal`, and the list of
+//!   its parts, each the section's word, the number of items, and the digest in lower-case hexadecimal digits.
+//!
+//! The items of each section, field by field, are in the source of the modules `content` and `given`, one line a
+//! field. Digests and signatures are hexadecimal; squares are `c6`, moves `h2e2`, positions FEN.
+
+mod canonical;
+mod content;
+mod given;
+mod signature;
+mod verify;
+
+pub use signature::{KeySignature, SigningKey, fingerprint};
+pub use verify::{Breach, Broken, Change, Entry, unsealed, verify};
+
+use self::canonical::Canonical;
+use self::content::Content;
+use super::{Decision, Report, RulingGiven};
+
+/// The name and version of the canonical text.
+const VERSION: &str = "xiangqi-arbiter-seal-1";
+
+/// A part of a report that is sealed by itself.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Section {
+    /// The competition.
+    Event,
+    /// Rulebook, reading and regulation.
+    Law,
+    /// The players.
+    Players,
+    /// The arbiters.
+    Arbiters,
+    /// Fouls and breaches earlier in the game.
+    FoulSheet,
+    /// The starting position and the moves to the incident.
+    Game,
+    /// The moves after the incident.
+    Later,
+    /// What happened.
+    Timeline,
+    /// What was said.
+    Statements,
+    /// Screenshots and photographs, each with the digest of its bytes.
+    Exhibits,
+    /// The rulings before.
+    Rulings,
+    /// The decisions before.
+    Decisions,
+    /// The ruling or decision itself.
+    Given,
+}
+
+impl Section {
+    /// Every section, in the order of a seal.
+    pub const ALL: [Self; 13] = [
+        Self::Event,
+        Self::Law,
+        Self::Players,
+        Self::Arbiters,
+        Self::FoulSheet,
+        Self::Game,
+        Self::Later,
+        Self::Timeline,
+        Self::Statements,
+        Self::Exhibits,
+        Self::Rulings,
+        Self::Decisions,
+        Self::Given,
+    ];
+
+    /// The word in the canonical text and in files.
+    #[must_use]
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Event => "event",
+            Self::Law => "law",
+            Self::Players => "players",
+            Self::Arbiters => "arbiters",
+            Self::FoulSheet => "foul-sheet",
+            Self::Game => "game",
+            Self::Later => "later",
+            Self::Timeline => "timeline",
+            Self::Statements => "statements",
+            Self::Exhibits => "exhibits",
+            Self::Rulings => "rulings",
+            Self::Decisions => "decisions",
+            Self::Given => "given",
+        }
+    }
+
+    /// The section of a word.
+    #[must_use]
+    pub fn of_word(word: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|section| section.word() == word)
+    }
+
+    /// Whether items may be added to it later as a matter of course.
+    #[must_use]
+    pub const fn may_grow(self) -> bool {
+        matches!(
+            self,
+            Self::Arbiters
+                | Self::Later
+                | Self::Statements
+                | Self::Exhibits
+                | Self::Rulings
+                | Self::Decisions
+        )
+    }
+}
+
+/// One section as it was when it was sealed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Part {
+    /// Which section.
+    pub section: Section,
+    /// How many items it had.
+    pub count: usize,
+    /// The SHA-256 over them, in hexadecimal digits.
+    pub digest: String,
+}
+
+/// What a ruling or decision rests on, sealed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Seal {
+    /// The SHA-256 over the parts, in hexadecimal digits.
+    pub digest: String,
+    /// Every section, in their order.
+    pub parts: Vec<Part>,
+}
+
+impl Seal {
+    /// The digest over these parts.
+    fn digest_of(parts: &[Part]) -> String {
+        let mut text = Canonical::begin("seal");
+        text.list(parts.len());
+        for part in parts {
+            text.text(part.section.word()).number(part.count).text(&part.digest);
+        }
+        text.end_list();
+        text.digest()
+    }
+
+    /// A seal over content as it stands, with `given` as the ruling or decision itself.
+    fn over(content: &Content, given: &str) -> Self {
+        let parts: Vec<Part> = Section::ALL
+            .into_iter()
+            .map(|section| {
+                let own = [given.to_owned()];
+                let items = if section == Section::Given { &own } else { content.items(section) };
+                Part { section, count: items.len(), digest: content::digest(section, items) }
+            })
+            .collect();
+        Self { digest: Self::digest_of(&parts), parts }
+    }
+}
+
+impl Report {
+    /// Adds a ruling, sealed over the report as it stands; whatever seal or signature by key it has is dropped.
+    pub fn give(&mut self, mut ruling: RulingGiven) {
+        ruling.signed.clear();
+        ruling.seal = Some(Seal::over(&Content::of(self), &given::ruling(&ruling)).into());
+        self.rulings.push(ruling);
+    }
+
+    /// Adds a decision, sealed over the report as it stands; whatever seal or signature by key it has is dropped.
+    pub fn decide(&mut self, mut decision: Decision) {
+        decision.signed.clear();
+        decision.seal = Some(Seal::over(&Content::of(self), &given::decision(&decision)).into());
+        self.decisions.push(decision);
+    }
+}
