@@ -19,6 +19,7 @@ pub mod recovery;
 pub mod reports;
 pub mod ruling;
 pub mod set_up;
+pub mod sheet;
 pub mod texts;
 pub mod window;
 
