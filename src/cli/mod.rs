@@ -7,6 +7,7 @@
 mod args;
 mod check;
 mod convert;
+mod export;
 mod failure;
 mod import;
 mod json;
@@ -71,6 +72,7 @@ pub fn run(command: &Command, library: &Library, problems: &[LawProblem]) -> Out
     let (output, lang) = match command {
         Command::Rule(args) => (rule::run(args, library), args.lang),
         Command::Check(args) => (check::run(args, library), args.lang),
+        Command::Export(args) => (export::run(args, library), args.lang.into()),
         Command::Perft(args) => return position::perft(args),
         Command::Status(args) => return position::status(args),
         Command::Notation(args) => return notation::run(args),
