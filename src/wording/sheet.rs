@@ -49,7 +49,7 @@ table! {
     event_name: "赛事", "Event";
     place: "地点", "Place";
     date: "日期", "Date";
-    scope: "级别与组别", "Scope and category";
+    scope: "级别与组别", "Scope, category";
     level: "计次的级别", "Level for counting";
     round: "轮次", "Round";
     table: "台次", "Table";
@@ -62,7 +62,6 @@ table! {
 
     position: "局面", "Position";
     board: "事件发生时的局面", "The position at the incident";
-    marks: "圈：所摸的棋子；粗箭头：离手的着法；虚线：对将帅的攻击。", "Ring: a piece touched. Heavy arrow: the move released. Dashed line: an attack on a general.";
     game: "棋谱（至事件发生时）", "The game to the incident";
     round_number: "回合", "Round";
 
@@ -83,7 +82,7 @@ table! {
     checkmated: "已被将死", "checkmated";
     stalemated: "已被困毙", "stalemated";
     not_in_check: "没有被将军", "not in check";
-    faults: "局面异常", "Oddities of the position";
+    faults: "局面异常", "Oddities";
     touched: "所摸棋子", "Piece touched";
     by_movement: "依走法可走", "By its movement";
     without_exposing: "其中不送将的", "Without exposing the general";
@@ -153,6 +152,20 @@ table! {
     digest: "报告的 SHA-256", "SHA-256 of the report";
     program: "制作", "Made by";
     missing_glyphs: "字体中没有的字符，文中以方框代替：", "Characters that the font lacks, drawn as boxes:";
+}
+
+/// What the marks on the board mean, those of these roles.
+#[must_use]
+pub fn marks(touched: bool, suicide: bool, duty: bool, played: bool, attack: bool, lang: Lang) -> String {
+    let parts = [
+        (touched, lang.pick("圈：所摸的棋子", "ring: touched")),
+        (duty, lang.pick("实箭头：须走的着法", "arrow: a move that meets the duty")),
+        (suicide, lang.pick("带叉的箭头：自杀的着法", "crossed arrow: suicide")),
+        (played, lang.pick("空心箭头：已离手的着法", "hollow arrow: released")),
+        (attack, lang.pick("虚线：对将帅的攻击", "dashes: attack on a general")),
+    ];
+    let named: Vec<&str> = parts.into_iter().filter_map(|(drawn, text)| drawn.then_some(text)).collect();
+    names::capitalised(&named.join(lang.pick("；", "; ")))
 }
 
 /// On what an event rests.

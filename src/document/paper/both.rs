@@ -3,7 +3,7 @@
 //! Both are made from the same report by the same code, so their parts correspond. What is the same in both
 //! stands once.
 
-use super::model::{Block, Column, Field, Figure, Paper, Point, Row, Section, Table, Text};
+use super::model::{Block, Column, Field, Figure, Paper, Part, Point, Row, Section, Table, Text};
 
 /// Lays the second language under the first.
 pub trait Both {
@@ -12,15 +12,18 @@ pub trait Both {
     fn both(self, other: Self) -> Self;
 }
 
+/// Part by part, so that what the report says stands behind both languages.
 impl Both for Text {
-    fn both(mut self, other: Self) -> Self {
-        for part in other.0 {
-            match self.0.iter_mut().find(|known| known.text == part.text) {
-                Some(known) => known.lang = None,
-                None => self.0.push(part),
+    fn both(self, other: Self) -> Self {
+        let (mut first, mut second) = (self.0.into_iter(), other.0.into_iter());
+        let mut parts = Vec::new();
+        loop {
+            match (first.next(), second.next()) {
+                (Some(one), Some(two)) if one.text == two.text => parts.push(Part { lang: None, ..one }),
+                (None, None) => return Self(parts),
+                (one, two) => parts.extend(one.into_iter().chain(two)),
             }
         }
-        self
     }
 }
 

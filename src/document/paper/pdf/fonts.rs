@@ -37,6 +37,23 @@ pub struct Glyph {
     pub found: Option<(usize, u32)>,
     /// How far the next one is.
     pub advance: f32,
+    /// How far it is moved to the left.
+    pub back: f32,
+}
+
+impl Glyph {
+    /// The same on half the width, where the font has it on a whole one and it stands between letters.
+    pub fn narrowed(self, letter: char) -> Self {
+        if self.advance < 0.9 || self.found.is_none() {
+            return self;
+        }
+        match letter {
+            '“' | '‘' => Self { advance: 0.5, back: 0.5, ..self },
+            '”' | '’' => Self { advance: 0.5, ..self },
+            '·' | '×' | '–' => Self { advance: 0.6, back: 0.2, ..self },
+            _ => self,
+        }
+    }
 }
 
 struct Face<'a> {
@@ -97,10 +114,10 @@ impl<'a> Faces<'a> {
         let order = first.into_iter().chain(2..self.faces.len());
         let found = order.filter_map(|index| Some((index, self.faces.get(index)?.glyph(letter)?))).next();
         match found {
-            Some((face, (id, advance))) => Glyph { found: Some((face, id)), advance },
+            Some((face, (id, advance))) => Glyph { found: Some((face, id)), advance, back: 0.0 },
             None => {
                 self.missing.borrow_mut().insert(letter);
-                Glyph { found: None, advance: BOX }
+                Glyph { found: None, advance: BOX, back: 0.0 }
             }
         }
     }

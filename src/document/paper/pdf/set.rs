@@ -1,7 +1,7 @@
 //! Text set in lines.
 
 use super::fonts::{Faces, Glyph};
-use crate::document::paper::lines::{lines, may_break};
+use crate::document::paper::lines::{is_ideographic, lines, may_break};
 use crate::document::paper::model::Text;
 use crate::wording::Lang;
 
@@ -82,11 +82,12 @@ pub fn set(text: &Text, style: Style, room: f32, faces: &Faces<'_>, paper: Lang)
             Some(_) if style.ink == Ink::Black => Style { ink: Ink::Grey, ..style },
             _ => style,
         };
-        let width = |letter| faces.glyph(letter, style.bold).advance * style.size;
+        let chinese = is_chinese(paragraph);
+        let width = |letter| glyph(letter, style, chinese, faces).advance * style.size;
         let broken = lines(paragraph, room, width);
         let last = broken.len().saturating_sub(1);
         for (index, line) in broken.into_iter().enumerate() {
-            let mut line = one(line, style, faces);
+            let mut line = typed(line, style, chinese, faces);
             line.lang = lang.filter(|&lang| lang != paper);
             if style.justified && index < last {
                 line.justify(room);
@@ -99,7 +100,22 @@ pub fn set(text: &Text, style: Style, room: f32, faces: &Faces<'_>, paper: Lang)
 
 /// One line, however long.
 pub fn one(text: &str, style: Style, faces: &Faces<'_>) -> Line {
-    let glyphs: Vec<_> = text.chars().map(|letter| (letter, faces.glyph(letter, style.bold))).collect();
+    typed(text, style, is_chinese(text), faces)
+}
+
+fn is_chinese(text: &str) -> bool {
+    text.chars().any(is_ideographic)
+}
+
+/// The glyph of a character. The font has quotation marks on the width of a Chinese character, which is right in
+/// Chinese only; a point and a cross stand between letters and digits in Chinese too.
+fn glyph(letter: char, style: Style, chinese: bool, faces: &Faces<'_>) -> Glyph {
+    let glyph = faces.glyph(letter, style.bold);
+    if chinese && !matches!(letter, '·' | '×' | '–') { glyph } else { glyph.narrowed(letter) }
+}
+
+fn typed(text: &str, style: Style, chinese: bool, faces: &Faces<'_>) -> Line {
+    let glyphs: Vec<_> = text.chars().map(|letter| (letter, glyph(letter, style, chinese, faces))).collect();
     let seen = text.trim_end_matches(' ').chars().count();
     let width: f32 = glyphs.iter().take(seen).map(|(_, glyph)| glyph.advance * style.size).sum();
     Line { glyphs, width, gap: 0.0, style, lang: None }

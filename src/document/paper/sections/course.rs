@@ -25,7 +25,7 @@ pub fn section(scribe: &Scribe<'_>) -> Section {
         ])
     });
     let columns =
-        [(t.number, 5), (t.time, 11), (t.what, 41), (t.clocks, 18), (t.credence, 14), (t.basis, 13)];
+        [(t.number, 7), (t.time, 11), (t.what, 38), (t.clocks, 18), (t.credence, 15), (t.basis, 13)];
     scribe.section(t.course, vec![scribe.table(&columns, rows.collect())])
 }
 

@@ -96,8 +96,8 @@ fn with_digest(scribe: &Scribe<'_>, mut lines: Vec<String>, cited: &LawRef) -> T
     let digest: String = cited.digest.chars().take(16).collect();
     let id =
         if digest.is_empty() { cited.id.clone() } else { format!("{} · SHA-256 {digest}…", cited.id) };
-    lines.push(id);
-    lines.retain(|line| !line.is_empty());
-    lines.dedup();
-    scribe.say(&lines.join("\n"))
+    lines.retain(|line| !line.is_empty() && *line != id);
+    let mut text = scribe.say(&lines.join("\n"));
+    text.0.extend(Text::recorded(&id).0);
+    text
 }

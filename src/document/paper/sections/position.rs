@@ -7,7 +7,7 @@ use crate::document::paper::model::{Block, Figure, Picture, Row, Section, Text};
 use crate::document::paper::{Options, Subject};
 use crate::incident::Act;
 use crate::ruling::{Duty, Finding, PairFinding, Ruling, TouchFinding};
-use crate::wording::{exhibits, game, names};
+use crate::wording::{exhibits, game, names, sheet};
 use crate::xiangqi::check::exposure;
 use crate::xiangqi::{Board, Side, fen};
 
@@ -25,13 +25,19 @@ pub fn section(scribe: &Scribe<'_>) -> Section {
     let diagram = diagram(scribe.case);
     let side = setup.turn.unwrap_or(Side::Red);
     let mut caption = vec![format!("{} · {}", t.board, game::to_move(setup.turn, false, lang))];
-    if !diagram.marks.is_empty() {
-        caption.push(t.marks.to_owned());
-    }
+    let drawn = |role| diagram.marks.iter().any(|mark| mark.role == role);
+    caption.push(sheet::marks(
+        drawn(Role::Touched),
+        drawn(Role::Suicide),
+        drawn(Role::Duty),
+        drawn(Role::Played),
+        drawn(Role::Attack),
+        lang,
+    ));
     let figure = Figure {
         alternative: exhibits::board_caption(&setup.board, side, lang),
         picture: Some(Picture::Board(Box::new(diagram))),
-        caption: scribe.say(&caption.join("\n")),
+        caption: scribe.say(caption.join("\n").trim_end()),
     };
     let fen = format!("FEN {}", fen::write(&setup));
     let mut blocks = vec![Block::Figure(figure), Block::Small(Text::recorded(&fen))];
@@ -119,15 +125,16 @@ fn moves(scribe: &Scribe<'_>) -> Block {
     let cells = |(number, [red, black]): &(u32, [String; 2])| {
         [number.to_string(), red.clone(), black.clone()].map(|text| Text::recorded(&text))
     };
+    let across = ROUNDS.min(rounds.len());
     let rows: Vec<Row> = rounds
         .chunks(ROUNDS)
         .map(|some| {
             let mut cells: Vec<Text> = some.iter().flat_map(cells).collect();
-            cells.resize(3 * ROUNDS, Text::default());
+            cells.resize(3 * across, Text::default());
             row(cells)
         })
         .collect();
     let t = scribe.t;
-    let columns = [(t.round_number, 9), (t.red, 20), (t.black, 20)].repeat(ROUNDS);
+    let columns = [(t.round_number, 9), (t.red, 20), (t.black, 20)].repeat(across);
     scribe.table(&columns, rows)
 }

@@ -8,14 +8,16 @@ use crate::document::paper::pdf::set::{Ink, Style};
 use crate::document::paper::pdf::tags::{Id, Kind};
 use crate::document::paper::pdf::{MEASURE, SIDE};
 
-/// How wide a board is: 78 mm.
-const BOARD: f32 = 221.0;
+/// How wide a board is: 75 mm.
+const BOARD: f32 = 213.0;
 /// The largest photograph, across and down.
 const PHOTO: (f32, f32) = (340.0, 300.0);
 /// A pixel of a screenshot, in points.
 const PIXEL: f32 = 0.72;
 /// How wide the labels of fields are.
 const LABEL: f32 = 92.0;
+/// How fields are set.
+const FIELD: Style = Style::plain(9.5, 15.0);
 /// Between two columns.
 const GAP: f32 = 10.0;
 
@@ -48,24 +50,33 @@ impl Builder<'_> {
         self.space(3.0);
     }
 
+    /// Labels with their values; two short ones share a row.
     fn fields(&mut self, fields: &[Field], parent: Id) {
         let table = self.tags.add(parent, Kind::Table);
-        let style = Style::plain(9.5, 15.0);
-        for field in fields {
+        let half = (MEASURE + GAP) / 2.0;
+        let mut rest = fields;
+        while let Some((first, after)) = rest.split_first() {
             let tag = self.tags.add(table, Kind::Row);
-            let cells = [
-                Cell {
-                    x: SIDE,
-                    room: LABEL - GAP,
-                    text: &field.label,
-                    style: style.ink(Ink::Grey),
-                    kind: Kind::RowHead,
-                },
-                Cell { x: SIDE + LABEL, room: MEASURE - LABEL, text: &field.value, style, kind: Kind::Cell },
-            ];
-            self.row(&cells, tag, Look::LOOSE);
+            match after.split_first() {
+                Some((second, after)) if self.is_short(first, half) && self.is_short(second, half) => {
+                    let [label, value] = field_cells(first, SIDE, half);
+                    let [label_2, value_2] = field_cells(second, SIDE + half, half);
+                    self.row(&[label, value, label_2, value_2], tag, Look::LOOSE);
+                    rest = after;
+                }
+                _ => {
+                    self.row(&field_cells(first, SIDE, MEASURE), tag, Look::LOOSE);
+                    rest = after;
+                }
+            }
         }
         self.space(3.0);
+    }
+
+    /// Whether a field needs no more than a line for each language of so wide a column.
+    fn is_short(&self, field: &Field, width: f32) -> bool {
+        self.set(&field.label, FIELD, LABEL - GAP).len() <= field.label.0.len()
+            && self.set(&field.value, FIELD, width - LABEL - GAP).len() <= field.label.0.len()
     }
 
     fn points(&mut self, points: &[Point], parent: Id) {
@@ -173,6 +184,15 @@ impl Builder<'_> {
             self.items.push(Item { height: 40.0, keeps_next: index + 1 < count, pieces, ..Item::default() });
         }
     }
+}
+
+/// A label and its value in a column.
+fn field_cells(field: &Field, x: f32, width: f32) -> [Cell<'_>; 2] {
+    let label = FIELD.ink(Ink::Grey);
+    [
+        Cell { x, room: LABEL - GAP, text: &field.label, style: label, kind: Kind::RowHead },
+        Cell { x: x + LABEL, room: width - LABEL, text: &field.value, style: FIELD, kind: Kind::Cell },
+    ]
 }
 
 /// How large a picture stands on the page.

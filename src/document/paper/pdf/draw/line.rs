@@ -24,24 +24,24 @@ struct Run {
 }
 
 impl Run {
-    fn push(&mut self, letter: char, glyph: u32, advance: f32) {
+    fn push(&mut self, letter: char, glyph: u32, advance: f32, back: f32) {
         let start = self.text.len();
         self.text.push(letter);
         let range: Range<usize> = start..self.text.len();
-        self.glyphs.push(KrillaGlyph::new(GlyphId::new(glyph), advance, 0.0, 0.0, 0.0, range, None));
+        self.glyphs.push(KrillaGlyph::new(GlyphId::new(glyph), advance, -back, 0.0, 0.0, range, None));
     }
 }
 
 fn runs(line: &Line, mut x: f32) -> Vec<Run> {
     let mut runs: Vec<Run> = Vec::new();
-    for (letter, Glyph { found, .. }, advance) in line.placed() {
+    for (letter, Glyph { found, back, .. }, advance) in line.placed() {
         let face = found.map(|(face, _)| face);
         let new = runs.last().is_none_or(|run| run.face != face || face.is_none());
         if new {
             runs.push(Run { face, text: String::new(), glyphs: Vec::new(), x });
         }
         if let Some(run) = runs.last_mut() {
-            run.push(letter, found.map_or(0, |(_, id)| id), advance / line.style.size);
+            run.push(letter, found.map_or(0, |(_, id)| id), advance / line.style.size, back);
         }
         x += advance;
     }
