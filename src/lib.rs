@@ -16,7 +16,7 @@
 //! | [`report`] | the whole report: incident, people, statements, exhibits, rulings given | `incident`, `rulebook`, `xiangqi` |
 //! | [`archive`] | disk: the RON format and its versions, safe loading and saving | `record`, `report` |
 //! | [`wording`] | every sentence, Chinese and English | `archive`, `report`, `ruling` |
-//! | [`document`] | papers: pictures of a board, and the embedded fonts | `xiangqi` |
+//! | [`document`] | papers: pictures of a board, the report as HTML, PDF and text; the embedded fonts | `report`, `ruling`, `wording` |
 //! | [`cli`] | the command line | all above |
 //! | [`app`] | the window: state, messages, history, views, theme | all above but `cli` |
 //!

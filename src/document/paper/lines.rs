@@ -47,11 +47,9 @@ fn first_line(text: &str, room: f32, width: impl Fn(char) -> f32) -> usize {
 
 /// Whether a line may end between these two.
 pub fn may_break(before: char, after: char) -> bool {
-    !CLOSING.contains(after)
-        && !OPENING.contains(before)
-        && after != ' '
-        && !(PAIRS.contains(&before) && before == after)
-        && (before == ' ' || is_ideographic(before) || is_ideographic(after))
+    let held = CLOSING.contains(after) || OPENING.contains(before) || after == ' ';
+    let pair = PAIRS.contains(&before) && before == after;
+    !held && !pair && (before == ' ' || is_ideographic(before) || is_ideographic(after))
 }
 
 /// Whether a character stands by itself, as Chinese ones do.

@@ -26,7 +26,8 @@ pub fn text(paper: &Paper) -> String {
     page.blank();
     page.rule('=');
     for field in &paper.colophon {
-        page.labelled(&field.label, &field.value, LABEL);
+        let line = format!("{}  {}", field.label.joined(), field.value.joined());
+        page.paragraph(&Text::recorded(&line), 0);
     }
     page.0
 }

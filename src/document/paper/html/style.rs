@@ -6,7 +6,8 @@ pub fn sheet(left: &str, right: &str) -> String {
         "@page {{ size: A4; margin: 24mm 22mm 22mm;
   @top-left {{ content: {}; font: 8pt sans-serif; color: #666; }}
   @top-right {{ content: {}; font: 8pt sans-serif; color: #666; }}
-  @bottom-right {{ content: counter(page) \" / \" counter(pages); font: 8pt sans-serif; color: #666; }} }}\n",
+  @bottom-right {{ content: counter(page) \" / \" counter(pages); font: 8pt sans-serif; color: #666; }} }}
+@page :first {{ @top-left {{ content: none; }} @top-right {{ content: none; }} }}\n",
         quoted(left),
         quoted(right)
     );

@@ -212,6 +212,10 @@ impl Builder<'_> {
 
     /// Digest and program, and what the fonts lack.
     fn foot(&mut self, paper: &Paper) {
+        // It never stands on a page of its own.
+        if let Some(last) = self.items.last_mut() {
+            last.keeps_next = true;
+        }
         let rule = Piece::Rule { x: SIDE, y: 0.0, width: MEASURE, weight: 0.4, ink: Ink::Grey };
         self.items.push(Item {
             above: 22.0,
@@ -224,7 +228,7 @@ impl Builder<'_> {
         for field in &paper.colophon {
             let line = format!("{}  {}", field.label.joined(), field.value.joined());
             let tag = self.tags.add(root, Kind::Paragraph);
-            self.paragraph(&Text::recorded(&line), Style::SMALL, Place::full(0.0), tag);
+            self.paragraph(&Text::recorded(&line), Style::SMALL, Place::full(0.0).kept(), tag);
         }
         let missing = self.faces.missing();
         if !missing.is_empty() {

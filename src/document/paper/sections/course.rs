@@ -25,7 +25,7 @@ pub fn section(scribe: &Scribe<'_>) -> Section {
         ])
     });
     let columns =
-        [(t.number, 7), (t.time, 11), (t.what, 38), (t.clocks, 18), (t.credence, 15), (t.basis, 13)];
+        [(t.number, 7), (t.time, 11), (t.what, 35), (t.clocks, 18), (t.credence, 15), (t.basis, 16)];
     scribe.section(t.course, vec![scribe.table(&columns, rows.collect())])
 }
 

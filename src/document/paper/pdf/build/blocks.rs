@@ -138,7 +138,9 @@ impl Builder<'_> {
                 .map(|(text, &(x, room))| Cell { x, room, text, style, kind: Kind::Cell })
                 .collect();
             let rules = if index == last { Rules::Last } else { Rules::Between };
-            let look = Look { repeats: Some(head), ground: row.strong, ..Look::table(rules) };
+            // The last row is not left alone on a page.
+            let keeps_next = index + 1 == last;
+            let look = Look { repeats: Some(head), ground: row.strong, keeps_next, ..Look::table(rules) };
             self.row(&cells, tag, look);
         }
         self.space(6.0);
