@@ -81,13 +81,13 @@ mod tests {
     #[test]
     fn punctuation_keeps_to_its_neighbour() {
         assert_eq!(broken("黑方摸触，红马。", 4.0), ["黑方摸", "触，红", "马。"]);
-        assert_eq!(broken("他说（红马）吃车", 4.0), ["他说", "（红马）", "吃车"]);
+        assert_eq!(broken("他说（红马）吃车", 3.0), ["他说", "（红", "马）吃", "车"]);
         assert_eq!(broken("一二三……四", 3.5), ["一二", "三……四"]);
     }
 
     #[test]
     fn words_stay_whole() {
-        assert_eq!(broken("put back by both", 4.0), ["put ", "back by ", "both"]);
+        assert_eq!(broken("put back by both", 3.5), ["put ", "back by ", "both"]);
         assert_eq!(broken("abcdefghij", 2.0), ["abcd", "efgh", "ij"]);
         assert_eq!(broken("走h2e2吃子", 2.5), ["走", "h2e2", "吃子"]);
     }

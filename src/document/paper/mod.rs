@@ -1,6 +1,6 @@
 //! The paper: the report, the ruling and the decision as a document that an association can file.
 //!
-//! [`paper`] makes one typed [`Paper`] out of a report and its law; [`html`], [`text`] and [`pdf`](pdf()) write it.
+//! [`paper`] makes one typed [`Paper`] out of a report and its law; [`html()`], [`text()`] and [`pdf()`] write it.
 //! The same report, law and options give the same bytes: nothing here knows a clock.
 
 mod both;
