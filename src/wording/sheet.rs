@@ -63,7 +63,7 @@ table! {
     position: "局面", "Position";
     board: "事件发生时的局面", "The position at the incident";
     game: "棋谱（至事件发生时）", "The game to the incident";
-    round_number: "回合", "Round";
+    round_number: "回合", "No.";
 
     course: "经过", "What happened";
     number: "序", "No.";
