@@ -219,7 +219,7 @@ fn another_font_stands_behind_the_embedded_ones() {
     let mut fonts = Fonts::default();
     assert_eq!(pdf(&paper, &fonts).unwrap().missing, ['Š']);
     let latin = &egui::FontDefinitions::default().font_data["Ubuntu-Light"];
-    assert!(fonts.add(latin.font.to_vec()));
+    assert!(fonts.add(AsRef::<[u8]>::as_ref(&*latin.font).to_vec()));
     let with = pdf(&paper, &fonts).unwrap();
     assert_eq!(with.missing, Vec::<char>::new());
     assert_eq!(String::from_utf8_lossy(&with.bytes).matches("/FontFile2 ").count(), 3);
