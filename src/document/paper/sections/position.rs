@@ -4,7 +4,7 @@ use super::{Scribe, row};
 use crate::document::diagram::{Coordinates, Diagram, Mark, Role, Style};
 use crate::document::paper::case::Case;
 use crate::document::paper::model::{Block, Figure, Picture, Row, Section, Text};
-use crate::document::paper::{Options, Subject};
+use crate::document::paper::{Options, Readers, Subject};
 use crate::incident::Act;
 use crate::ruling::{Duty, Finding, PairFinding, Ruling, TouchFinding};
 use crate::wording::{exhibits, game, names, sheet};
@@ -51,7 +51,9 @@ pub fn section(scribe: &Scribe<'_>) -> Section {
 /// The board at the incident with what the law says about it, as a picture by itself.
 #[must_use]
 pub fn board(subject: &Subject<'_>, style: Style) -> Diagram {
-    diagram(&Case::new(*subject, Options { style, ..Options::default() }))
+    // The pictures of the exhibits are not needed.
+    let readers = Readers::Public { pictures: false };
+    diagram(&Case::new(*subject, Options { style, readers, ..Options::default() }))
 }
 
 fn diagram(case: &Case<'_>) -> Diagram {
