@@ -281,7 +281,7 @@ impl Files {
             }
             Effect::Export { path, text, over, purpose } => {
                 on_thread("write-record", move || {
-                    let result = archive::export(&path, &text, over)
+                    let result = archive::export(&path, text.as_bytes(), over)
                         .map_err(|error| files::cannot_write(&path, &error, lang));
                     answer(Message::Exported(purpose, result));
                 });

@@ -5,6 +5,7 @@ use std::path::PathBuf;
 use clap::{Parser, Subcommand, ValueEnum};
 
 use super::committee_args::{ExhibitsArgs, KeyCommand, ListArgs, ReviewArgs, SignArgs, VerifyArgs};
+use crate::document::paper::Languages;
 use crate::rulebook::Level;
 use crate::wording::Lang;
 
@@ -85,6 +86,8 @@ pub enum Command {
     Key(KeyCommand),
     /// Sign a sealed ruling or decision of a report with one's key.
     Sign(SignArgs),
+    /// Write a report as a paper, or its board as a picture.
+    Export(ExportArgs),
 }
 
 /// Rule on reports, or on a position and events.
@@ -238,6 +241,74 @@ pub struct ConvertArgs {
     /// The language of sentences.
     #[arg(long, value_enum, default_value_t)]
     pub lang: LangArg,
+}
+
+const PAPERS: &str = "\
+The ending of OUT says what is written:
+  .pdf .html .txt    the paper: record, ruling, reasons, statements, exhibits, lines to sign on
+  .svg .png          the board at the incident, with arrows, coordinates and the side to move
+
+Characters that the embedded fonts lack are drawn as boxes in PDF and are listed on standard error;
+--font names a TTF or OTF file that has them.";
+
+/// Write a report as a paper, or its board as a picture.
+#[derive(Clone, Debug, clap::Args)]
+#[command(after_help = PAPERS)]
+pub struct ExportArgs {
+    /// The report.
+    pub file: PathBuf,
+    /// The file to write; its ending says what: pdf, html, txt, svg or png.
+    #[arg(long, value_name = "OUT")]
+    pub to: PathBuf,
+    /// Leave out names, teams, notes, pictures and signatures.
+    #[arg(long)]
+    pub public: bool,
+    /// Keep the pictures of the exhibits in a public paper.
+    #[arg(long, requires = "public")]
+    pub pictures: bool,
+    /// Draw the board in black and white, for printing.
+    #[arg(long)]
+    pub print: bool,
+    /// A font for characters that the embedded ones lack; may be given again.
+    #[arg(long, value_name = "FILE")]
+    pub font: Vec<PathBuf>,
+    /// Write over a file that is there; never over the report itself.
+    #[arg(long)]
+    pub force: bool,
+    /// The language of the paper.
+    #[arg(long, value_enum, default_value_t)]
+    pub lang: LanguagesArg,
+}
+
+/// The language of a paper.
+#[derive(Copy, Clone, Debug, Default, PartialEq, Eq, ValueEnum)]
+pub enum LanguagesArg {
+    /// 简体中文
+    #[default]
+    Zh,
+    /// English
+    En,
+    /// Both
+    Both,
+}
+
+impl From<LanguagesArg> for Languages {
+    fn from(lang: LanguagesArg) -> Self {
+        match lang {
+            LanguagesArg::Zh => Self::Zh,
+            LanguagesArg::En => Self::En,
+            LanguagesArg::Both => Self::Both,
+        }
+    }
+}
+
+impl From<LanguagesArg> for LangArg {
+    fn from(lang: LanguagesArg) -> Self {
+        match lang {
+            LanguagesArg::Zh | LanguagesArg::Both => Self::Zh,
+            LanguagesArg::En => Self::En,
+        }
+    }
 }
 
 /// A format that records are written in.

@@ -11,6 +11,7 @@ mod compare;
 mod convert;
 mod csv;
 mod exhibits;
+mod export;
 mod failure;
 mod import;
 mod json;
@@ -112,6 +113,7 @@ pub fn run(command: &Command, library: &Library, problems: &[LawProblem]) -> Out
         Command::Exhibits(args) => return exhibits::run(args),
         Command::Key(command) => return keys::key(command),
         Command::Sign(args) => return keys::sign(args),
+        Command::Export(args) => (export::run(args, library), args.lang.into()),
         Command::Perft(args) => return position::perft(args),
         Command::Status(args) => return position::status(args),
         Command::Notation(args) => return notation::run(args),

@@ -1,4 +1,5 @@
-//! Papers: pictures of a board. Nothing here touches a disk; the callers bring every word.
+//! Papers: pictures of a board, and the report as a document. Nothing here touches a disk or a clock.
 
 pub mod diagram;
 pub mod fonts;
+pub mod paper;

@@ -24,6 +24,7 @@ pub mod review;
 pub mod ruling;
 pub mod set_up;
 pub mod settings;
+pub mod sheet;
 pub mod texts;
 pub mod timeline;
 pub mod window;

@@ -20,14 +20,14 @@
 //! of the embedded fonts, so a picture looks the same on a machine without Chinese fonts.
 
 mod caption;
-mod geometry;
+pub(in crate::document) mod geometry;
 mod glyphs;
 mod grid;
 mod marks;
 mod palette;
 mod pieces;
 mod raster;
-mod scene;
+pub(in crate::document) mod scene;
 mod svg;
 
 use crate::xiangqi::{Board, Move, Side, Square};
@@ -204,7 +204,14 @@ pub fn png(diagram: &Diagram, width_px: u32) -> Result<Vec<u8>, DiagramError> {
     raster::write(&scene(diagram), width_px)
 }
 
-fn scene(diagram: &Diagram) -> Scene {
+/// How wide and how high the picture is, in the same unit.
+pub(in crate::document) fn size(diagram: &Diagram) -> (f32, f32) {
+    let scene = scene(diagram);
+    (scene.width, scene.height)
+}
+
+/// The picture as shapes.
+pub(in crate::document) fn scene(diagram: &Diagram) -> Scene {
     let layout = Layout::new(diagram.coordinates, diagram.flipped);
     let palette = Palette::of(diagram.style);
     let faces = Faces::embedded();

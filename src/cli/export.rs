@@ -1,0 +1,139 @@
+//! `export`: a report as a paper, or its board as a picture.
+
+use std::fs;
+use std::path::Path;
+
+use super::args::ExportArgs;
+use super::{Failure, Output};
+use crate::archive::{self, format};
+use crate::digest::Digest;
+use crate::document::diagram::{Diagram, Style, png, svg};
+use crate::document::paper::{Fonts, Options, Paper, Readers, Subject, board, html, paper, pdf, text};
+use crate::report::Report;
+use crate::rulebook::Library;
+use crate::wording::sheet::missing;
+use crate::wording::window::event_line;
+use crate::wording::{Lang, files, ruling::say};
+
+/// How wide a picture of the board is, in pixels.
+const PNG_WIDTH: u32 = 1200;
+
+/// What is written, by the ending of the file.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+enum Kind {
+    Pdf,
+    Html,
+    Text,
+    Svg,
+    Png,
+}
+
+impl Kind {
+    fn of(path: &Path) -> Option<Self> {
+        let ending = path.extension()?.to_str()?.to_ascii_lowercase();
+        match ending.as_str() {
+            "pdf" => Some(Self::Pdf),
+            "html" | "htm" | "xhtml" => Some(Self::Html),
+            "txt" => Some(Self::Text),
+            "svg" => Some(Self::Svg),
+            "png" => Some(Self::Png),
+            _ => None,
+        }
+    }
+}
+
+/// Carries out the command.
+pub(super) fn run(args: &ExportArgs, library: &Library) -> Output {
+    let lang: Lang = super::args::LangArg::from(args.lang).into();
+    match export(args, library, lang) {
+        Ok(notes) => Output { err: notes, ..Output::done(String::new()) },
+        Err(reason) => Output::failed(reason),
+    }
+}
+
+/// Writes the file; what the arbiter has to know of it.
+fn export(args: &ExportArgs, library: &Library, lang: Lang) -> Result<String, String> {
+    let out = args.to.display();
+    let Some(kind) = Kind::of(&args.to) else {
+        return Err(say!(
+            lang,
+            "不知道怎样写 {out}：文件名应以 .pdf、.html、.txt、.svg 或 .png 结尾。",
+            "Cannot tell how to write {out}: its name must end in .pdf, .html, .txt, .svg or .png."
+        ));
+    };
+    if same_file(&args.file, &args.to) {
+        return Err(say!(
+            lang,
+            "{out} 就是报告本身，没有覆盖；请换一个名字。",
+            "{out} is the report itself and was not written over; choose another name."
+        ));
+    }
+    let loaded = archive::load(&args.file).map_err(|error| files::load_error(&error, lang))?;
+    let report = &loaded.parsed.report;
+    let canonical = format::write(report).map_err(|error| files::format_error(&error, lang))?;
+    let digest = Digest::of(canonical.as_bytes()).to_string();
+    let library =
+        library.with_law_of(report.event.law()).map_err(|error| Failure::from(error).say(library, lang))?;
+    let subject = Subject { report, library: &library, digest: &digest, program: format::PROGRAM };
+    let style = if args.print { Style::Print } else { Style::Colour };
+    let readers = if args.public { Readers::Public { pictures: args.pictures } } else { Readers::File };
+    let options = Options { languages: args.lang.into(), readers, style };
+    let whole = || paper(&subject, &options);
+    let mut notes = String::new();
+    let bytes = match kind {
+        Kind::Html => html(&whole()).into_bytes(),
+        Kind::Text => text(&whole()).into_bytes(),
+        Kind::Pdf => as_pdf(&whole(), args, lang, &mut notes)?,
+        Kind::Svg => svg(&picture(&subject, style, args.public, lang)).into_bytes(),
+        Kind::Png => {
+            png(&picture(&subject, style, args.public, lang), PNG_WIDTH).map_err(|error| error.to_string())?
+        }
+    };
+    archive::export(&args.to, &bytes, args.force)
+        .map_err(|error| files::cannot_write(&args.to, &error, lang))?;
+    Ok(notes)
+}
+
+fn as_pdf(paper: &Paper, args: &ExportArgs, lang: Lang, notes: &mut String) -> Result<Vec<u8>, String> {
+    let mut fonts = Fonts::default();
+    for path in &args.font {
+        let name = path.display();
+        let bytes = fs::read(path).map_err(|error| {
+            say!(lang, "字体 {name} 读不出：{error}。", "The font {name} cannot be read: {error}.")
+        })?;
+        if !fonts.add(bytes) {
+            return Err(say!(
+                lang,
+                "{name} 不是可用的字体；请用 TTF 或 OTF 文件。",
+                "{name} is no font that can be used; give a TTF or OTF file."
+            ));
+        }
+    }
+    let pdf = pdf(paper, &fonts)
+        .map_err(|error| say!(lang, "没有做成 PDF：{error}。", "The PDF was not made: {error}."))?;
+    if !pdf.missing.is_empty() {
+        notes.push_str(&missing(&pdf.missing, lang));
+        notes.push('\n');
+    }
+    Ok(pdf.bytes)
+}
+
+/// The board with the event under it; a public one says nothing of the event that is not in the public paper.
+fn picture(subject: &Subject<'_>, style: Style, public: bool, lang: Lang) -> Diagram {
+    let mut diagram = board(subject, style);
+    let line = |report: &Report| event_line(report, lang);
+    diagram.caption = match public {
+        true => Vec::new(),
+        false => vec![line(subject.report)],
+    };
+    diagram.caption.retain(|line| !line.is_empty());
+    diagram
+}
+
+/// Whether both names are of one file, links followed.
+fn same_file(one: &Path, other: &Path) -> bool {
+    match (fs::canonicalize(one), fs::canonicalize(other)) {
+        (Ok(one), Ok(other)) => one == other,
+        _ => one == other,
+    }
+}

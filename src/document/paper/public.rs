@@ -1,0 +1,92 @@
+//! The report without what is not for everybody.
+//!
+//! A public paper is made from a copy of the report that does not hold the private parts any more, so that
+//! none of them can find a way into it.
+
+use crate::incident::{Act, Claim, Event};
+use crate::report::{Arbiter, Exhibit, Player, Report, RulingGiven, Statement};
+use crate::xiangqi::BySide;
+
+/// What stands in the place of a name within a text.
+pub const MASK: &str = "×××";
+
+/// A copy without names, teams, notes and signatures; names are taken out of every text as well. The pictures of
+/// the exhibits stay, their file names do not.
+#[must_use]
+pub fn public(report: &Report) -> Report {
+    let mask = Mask::of(report);
+    let mut open = report.clone();
+    open.players = BySide { red: Player::default(), black: Player::default() };
+    open.arbiters =
+        report.arbiters.iter().map(|one| Arbiter { name: String::new(), role: one.role }).collect();
+    open.remarks = String::new();
+    let event = &mut open.event;
+    for text in [&mut event.name, &mut event.place, &mut event.date, &mut event.round, &mut event.table] {
+        *text = mask.over(text);
+    }
+    for row in &mut open.foul_sheet {
+        row.clause = mask.over(&row.clause);
+        row.moment = mask.over(&row.moment);
+        row.note = String::new();
+    }
+    open.timeline = report.timeline.iter().map(|event| mask.event(event)).collect();
+    open.statements = report.statements.iter().map(|one| mask.statement(one)).collect();
+    open.rulings = report.rulings.iter().map(|one| mask.ruling(one)).collect();
+    open.exhibits = report.exhibits.iter().map(|one| mask.exhibit(one)).collect();
+    open
+}
+
+/// The names to be taken out, the longest first.
+struct Mask(Vec<String>);
+
+impl Mask {
+    fn of(report: &Report) -> Self {
+        let players = [&report.players.red, &report.players.black];
+        let mut names: Vec<String> = players
+            .into_iter()
+            .flat_map(|player| [&player.name, &player.team])
+            .chain(report.arbiters.iter().map(|arbiter| &arbiter.name))
+            .chain(report.statements.iter().map(|statement| &statement.name))
+            .chain(report.rulings.iter().flat_map(|ruling| [&ruling.by, &ruling.signature]))
+            .map(|name| name.trim().to_owned())
+            .filter(|name| !name.is_empty())
+            .collect();
+        names.sort_unstable_by(|one, other| other.len().cmp(&one.len()).then_with(|| one.cmp(other)));
+        names.dedup();
+        Self(names)
+    }
+
+    fn over(&self, text: &str) -> String {
+        self.0.iter().fold(text.to_owned(), |text, name| text.replace(name.as_str(), MASK))
+    }
+
+    fn event(&self, event: &Event) -> Event {
+        let act = match &event.act {
+            Act::Words(words) => Act::Words(self.over(words)),
+            Act::DeclareDraw(ground) => Act::DeclareDraw(self.over(ground)),
+            Act::Claim(Claim::Other(words)) => Act::Claim(Claim::Other(self.over(words))),
+            other => other.clone(),
+        };
+        Event { act, time: self.over(&event.time), note: String::new(), ..event.clone() }
+    }
+
+    fn statement(&self, statement: &Statement) -> Statement {
+        Statement { party: statement.party, name: String::new(), text: self.over(&statement.text) }
+    }
+
+    fn ruling(&self, given: &RulingGiven) -> RulingGiven {
+        RulingGiven {
+            by: String::new(),
+            when: self.over(&given.when),
+            ground: self.over(&given.ground),
+            duty: self.over(&given.duty),
+            words: self.over(&given.words),
+            signature: String::new(),
+            ..given.clone()
+        }
+    }
+
+    fn exhibit(&self, exhibit: &Exhibit) -> Exhibit {
+        Exhibit { name: String::new(), caption: self.over(&exhibit.caption), ..exhibit.clone() }
+    }
+}

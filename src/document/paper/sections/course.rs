@@ -1,0 +1,49 @@
+//! What happened, row by row.
+
+use super::{Scribe, row};
+use crate::document::paper::model::{Block, Section, Text};
+use crate::incident::{Event, board_after};
+use crate::wording::{events, names, sheet};
+
+/// The section.
+pub fn section(scribe: &Scribe<'_>) -> Section {
+    let (t, report) = (scribe.t, scribe.case.report());
+    let board = report.setup().board;
+    if report.timeline.is_empty() {
+        return scribe.section(t.course, vec![Block::Paragraph(scribe.say(t.nothing_recorded))]);
+    }
+    let rows = report.timeline.iter().enumerate().map(|(index, event)| {
+        let board = board_after(&board, report.timeline.iter().take(index));
+        let what = events::event(event, &board, scribe.lang);
+        row(vec![
+            Text::recorded(&(index + 1).to_string()),
+            Text::recorded(&event.time),
+            with_note(scribe.say(&what), event),
+            scribe.say(&sheet::clocks(&event.clocks, scribe.lang)),
+            scribe.say(&credence(scribe, event)),
+            scribe.say(&basis(scribe, event)),
+        ])
+    });
+    let columns =
+        [(t.number, 7), (t.time, 11), (t.what, 35), (t.clocks, 18), (t.credence, 15), (t.basis, 16)];
+    scribe.section(t.course, vec![scribe.table(&columns, rows.collect())])
+}
+
+fn with_note(mut text: Text, event: &Event) -> Text {
+    text.0.extend(Text::recorded(&event.note).0);
+    text
+}
+
+fn credence(scribe: &Scribe<'_>, event: &Event) -> String {
+    let mut text = events::credence(&event.credence, scribe.lang);
+    if event.order_disputed {
+        text = format!("{text}\n{}", scribe.t.order_disputed);
+    }
+    text
+}
+
+fn basis(scribe: &Scribe<'_>, event: &Event) -> String {
+    let named: Vec<String> =
+        event.basis.iter().map(|&basis| sheet::basis(basis, scribe.lang).to_owned()).collect();
+    if named.is_empty() { "—".to_owned() } else { names::list(&named, scribe.lang) }
+}

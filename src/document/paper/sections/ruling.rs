@@ -1,0 +1,146 @@
+//! The facts of the position, and the ruling under the report's reading with its reasons.
+
+use super::{Scribe, row};
+use crate::document::paper::case::{Ruled, Today};
+use crate::document::paper::model::{Block, Point, Section, Text};
+use crate::ruling::{Ruling, Verdict};
+use crate::wording::ruling::Speaker;
+use crate::wording::{faults, names};
+use crate::xiangqi::Status;
+
+/// What the position and the touched pieces show.
+pub fn facts(scribe: &Scribe<'_>) -> Section {
+    let (t, lang) = (scribe.t, scribe.lang);
+    let mut section = scribe.section(t.facts, Vec::new());
+    let Ok(today) = &scribe.case.today else { return section };
+    let Some(first) = today.ruled.first() else { return section };
+    let ruling = &first.ruling;
+    let status = match ruling.status {
+        Status::Check => t.in_check,
+        Status::Checkmated => t.checkmated,
+        Status::Stalemated => t.stalemated,
+        _ => t.not_in_check,
+    };
+    let odd: Vec<String> = ruling.faults.iter().map(|fault| faults::fault(fault, lang)).collect();
+    let odd = if odd.is_empty() { t.none.to_owned() } else { odd.join("\n") };
+    section.blocks.push(Block::Fields(vec![
+        scribe.field(t.to_move, scribe.say(names::side(ruling.mover, lang))),
+        scribe.field(t.status, scribe.say(status)),
+        scribe.field(t.faults, scribe.say(&odd)),
+    ]));
+    if !ruling.touched.is_empty() {
+        section.blocks.push(touched(scribe, ruling, today));
+    }
+    section
+}
+
+fn touched(scribe: &Scribe<'_>, ruling: &Ruling, today: &Today<'_>) -> Block {
+    let (t, lang) = (scribe.t, scribe.lang);
+    let board = today.incident.position.board();
+    let rows = ruling.touched.iter().map(|one| {
+        let moves = |moves: &[crate::xiangqi::Move]| {
+            let named = names::moves(board, moves, 8, lang);
+            scribe.say(if named.is_empty() { t.none } else { &named })
+        };
+        row(vec![
+            scribe.say(&names::standing((one.square, one.piece), lang)),
+            moves(&one.pseudo),
+            moves(&one.legal),
+        ])
+    });
+    scribe.table(&[(t.touched, 20), (t.by_movement, 40), (t.without_exposing, 40)], rows.collect())
+}
+
+/// The ruling.
+pub fn section(scribe: &Scribe<'_>) -> Section {
+    let t = scribe.t;
+    let mut blocks = vec![Block::Result(scribe.result())];
+    if let Ok(today) = &scribe.case.today
+        && let Some(main) = today.main()
+    {
+        let speaker = today.speaker(scribe.lang);
+        if main.ways.settled().is_none() {
+            blocks.extend(ways(scribe, main, today, &speaker));
+        } else {
+            summary(scribe, &main.ruling.verdict, &speaker, &mut blocks);
+            if !main.ways.doubts.is_empty() {
+                blocks.push(Block::Paragraph(scribe.say(&speaker.deciding(&main.ways, &today.incident))));
+            }
+        }
+        reasons(scribe, main, &speaker, &mut blocks);
+    }
+    scribe.section(t.ruling, blocks)
+}
+
+fn summary(scribe: &Scribe<'_>, verdict: &Verdict, speaker: &Speaker<'_>, blocks: &mut Vec<Block>) {
+    let t = scribe.t;
+    let gist = speaker.gist(verdict);
+    blocks.push(Block::Paragraph(scribe.say(&gist)));
+    let ground = verdict.ground.code(speaker.texts);
+    let mut fields = vec![scribe.field(t.ground, scribe.say(&ground))];
+    fields.extend(speaker.duty(verdict).map(|duty| scribe.field(t.duty, scribe.say(&duty))));
+    blocks.push(Block::Fields(fields));
+    if !verdict.now.is_empty() {
+        blocks.push(Block::Heading(scribe.say(t.now)));
+        blocks.push(scribe.points(verdict.now.iter().map(|one| speaker.instruction(one, verdict)), None));
+    }
+}
+
+/// What follows from each way the disputed facts can fall.
+fn ways(scribe: &Scribe<'_>, main: &Ruled<'_>, today: &Today<'_>, speaker: &Speaker<'_>) -> Vec<Block> {
+    let t = scribe.t;
+    let mut blocks = vec![Block::Paragraph(scribe.say(&speaker.deciding(&main.ways, &today.incident)))];
+    let rows: Vec<_> = main
+        .ways
+        .groups
+        .iter()
+        .filter_map(|group| {
+            let ruling = main.ways.ruling(group)?;
+            let when = speaker.when(group, &today.incident);
+            let result = speaker.ruling_headline(ruling);
+            Some(row(vec![
+                scribe.say(&when),
+                scribe.say(&result),
+                scribe.say(&ruling.verdict.ground.code(speaker.texts)),
+                scribe.say(&speaker.gist(&ruling.verdict)),
+            ]))
+        })
+        .collect();
+    if !rows.is_empty() {
+        blocks.push(Block::Heading(scribe.say(t.ways)));
+        blocks.push(scribe.table(&[(t.found, 36), (t.result, 18), (t.ground, 12), (t.duty, 34)], rows));
+    }
+    blocks.push(Block::Small(scribe.say(t.as_recorded)));
+    blocks
+}
+
+fn reasons(scribe: &Scribe<'_>, main: &Ruled<'_>, speaker: &Speaker<'_>, blocks: &mut Vec<Block>) {
+    let t = scribe.t;
+    let verdict = &main.ruling.verdict;
+    if !verdict.steps.is_empty() {
+        blocks.push(Block::Heading(scribe.say(t.reasons)));
+        let point = |(index, step): (usize, &crate::ruling::Step)| Point {
+            mark: format!("{}.", index + 1),
+            clause: step.matter.map_or_else(Text::default, |matter| scribe.say(&speaker.number(matter))),
+            text: scribe.say(&speaker.step(step)),
+        };
+        blocks.push(Block::Points(verdict.steps.iter().enumerate().map(point).collect()));
+    }
+    if !main.ruling.branches.is_empty() {
+        blocks.push(Block::Heading(scribe.say(t.branches)));
+        let rows = main.ruling.branches.iter().map(|branch| {
+            row(vec![
+                scribe.say(&speaker.branch(branch)),
+                scribe.say(&speaker.headline(&branch.verdict)),
+                scribe.say(&branch.verdict.ground.code(speaker.texts)),
+                scribe.say(&speaker.gist(&branch.verdict)),
+            ])
+        });
+        let columns = [(t.assumed, 34), (t.result, 18), (t.ground, 13), (t.duty, 35)];
+        blocks.push(scribe.table(&columns, rows.collect()));
+    }
+    if !verdict.caveats.is_empty() {
+        blocks.push(Block::Heading(scribe.say(t.caveats)));
+        blocks.push(scribe.points(verdict.caveats.iter().map(|&one| speaker.caveat(one)), Some("!")));
+    }
+}

@@ -1,0 +1,58 @@
+//! Characters that nobody sees, made visible.
+
+use crate::wording::sheet::code_point;
+
+/// The text with every character that is not seen, or that changes how others are seen, written out as
+/// `‹U+202E›`. Line ends stay, a tab becomes a space.
+#[must_use]
+pub fn visible(text: &str) -> String {
+    let mut out = String::with_capacity(text.len());
+    let mut letters = text.chars().peekable();
+    while let Some(letter) = letters.next() {
+        match letter {
+            '\n' | '\u{2028}' | '\u{2029}' | '\u{85}' => out.push('\n'),
+            '\r' if letters.peek() == Some(&'\n') => {}
+            '\t' => out.push(' '),
+            _ if is_hidden(letter) => {
+                out.push('‹');
+                out.push_str(&code_point(letter));
+                out.push('›');
+            }
+            _ => out.push(letter),
+        }
+    }
+    out
+}
+
+/// Whether a character is not seen, though it is no space: controls, marks of direction, joiners, fillers,
+/// variation selectors, tags; and code points that are no characters.
+fn is_hidden(letter: char) -> bool {
+    letter.is_control()
+        || matches!(letter,
+            '\u{AD}' | '\u{34F}' | '\u{61C}' | '\u{115F}'..='\u{1160}' | '\u{17B4}'..='\u{17B5}'
+            | '\u{180B}'..='\u{180F}' | '\u{200B}'..='\u{200F}' | '\u{202A}'..='\u{202E}'
+            | '\u{2060}'..='\u{206F}' | '\u{2800}' | '\u{3164}' | '\u{FE00}'..='\u{FE0F}' | '\u{FEFF}'
+            | '\u{FFA0}' | '\u{FFF0}'..='\u{FFFB}' | '\u{FFFE}'..='\u{FFFF}' | '\u{1D173}'..='\u{1D17A}'
+            | '\u{E0000}'..='\u{E0FFF}')
+        || (letter as u32) & 0xFFFE == 0xFFFE
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_deceives_is_shown() {
+        assert_eq!(visible("红\u{202E}黑"), "红‹U+202E›黑");
+        assert_eq!(visible("a\u{200B}b\u{0}c\u{FEFF}"), "a‹U+200B›b‹U+0000›c‹U+FEFF›");
+        assert_eq!(visible("\u{E0041}\u{1FFFE}"), "‹U+E0041›‹U+1FFFE›");
+    }
+
+    #[test]
+    fn what_is_seen_stays() {
+        let text = "“炮二平五”，第 3 行\n第　二行 é ü 😀";
+        assert_eq!(visible(text), text);
+        assert_eq!(visible("a\r\nb\tc\u{2028}d"), "a\nb c\nd");
+        assert_eq!(visible("a\rb"), "a‹U+000D›b");
+    }
+}
