@@ -6,7 +6,7 @@ use std::path::Path;
 use egui::{Context, KeyboardShortcut, ThemePreference, Ui, ViewportCommand};
 
 use super::clock;
-use super::command::Command;
+use super::command::{Command, is_character};
 use super::draft::Drafting;
 use super::files::Files;
 use super::gallery::Gallery;
@@ -16,7 +16,7 @@ use super::offer::{Fate, Offer, left_behind};
 use super::state::{Mode, State, ThemeChoice};
 use super::update::update;
 use super::views::{self, Outbox};
-use super::{fonts, theme};
+use super::{fonts, ime, theme};
 use crate::archive::{LeftBehind, Places};
 use crate::wording::window;
 
@@ -80,6 +80,7 @@ impl Desk {
     /// One frame.
     pub fn frame(&mut self, ui: &mut Ui, window: Option<&eframe::Frame>) {
         let ctx = ui.ctx().clone();
+        ime::follow(&ctx);
         self.listen(&ctx);
         self.keep_house();
         self.carry_out(&ctx, window);
@@ -135,6 +136,9 @@ impl Desk {
             || view.clause.is_some()
             || view.browser.is_some()
             || view.comparing
+            || view.announcing
+            || view.finder.is_some()
+            || view.overview
             || view.exhibit.is_some()
             || egui::Popup::is_any_open(ctx)
     }
@@ -168,7 +172,7 @@ impl Desk {
         }
         let view = &self.state.view;
         let typing = ctx.text_edit_focused();
-        for command in Command::WITH_KEYS {
+        for &command in Command::with_keys() {
             // In the field for moves, arrows have nowhere to go as long as it is empty.
             let nothing_typed = command.is_step() && view.entry.text.is_empty();
             let yields = command.yields_to_typing() && !nothing_typed;
@@ -176,6 +180,9 @@ impl Desk {
                 continue;
             }
             for shortcut in command.shortcut().into_iter().chain(command.other_keys()) {
+                if typing && is_character(shortcut) {
+                    continue;
+                }
                 let KeyboardShortcut { modifiers, logical_key } = shortcut;
                 let times = ctx.input_mut(|input| input.count_and_consume_key(modifiers, logical_key));
                 // A key held down goes on step by step, and does nothing else more than once.
@@ -208,6 +215,7 @@ impl Desk {
                 ctx.send_viewport_cmd(ViewportCommand::Close);
             }
             Effect::Copy(text) => ctx.copy_text(text),
+            Effect::FullScreen(on) => ctx.send_viewport_cmd(ViewportCommand::Fullscreen(on)),
             Effect::Left(fate) => self.decide(fate),
             Effect::ReadClock => self.outbox.push(Message::Drafting(Drafting::Clock(clock::now()))),
             file_job => {

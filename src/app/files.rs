@@ -306,7 +306,8 @@ impl Files {
                     answer(Message::EarlierRead(path, result));
                 });
             }
-            Effect::Left(_) | Effect::ReadClock | Effect::Copy(_) | Effect::Close => {}
+            Effect::Left(_) | Effect::ReadClock | Effect::Copy(_) | Effect::FullScreen(_) | Effect::Close => {
+            }
         }
     }
 }

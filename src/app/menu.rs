@@ -20,11 +20,13 @@ pub enum Menu {
     View,
     /// 规则
     Rules,
+    /// 帮助
+    Help,
 }
 
 impl Menu {
     /// The menu bar.
-    pub const ALL: [Self; 5] = [Self::File, Self::Edit, Self::Game, Self::View, Self::Rules];
+    pub const ALL: [Self; 6] = [Self::File, Self::Edit, Self::Game, Self::View, Self::Rules, Self::Help];
 
     /// Its name.
     #[must_use]
@@ -35,6 +37,7 @@ impl Menu {
             Self::Game => t.menu_game,
             Self::View => t.menu_view,
             Self::Rules => t.menu_rules,
+            Self::Help => t.menu_help,
         }
     }
 
@@ -76,6 +79,7 @@ impl Menu {
                 Some(C::EditSelected),
                 Some(C::RemoveSelected),
                 Some(C::BackToNow),
+                Some(C::PutToolDown),
             ],
             Self::Game => &[
                 Some(C::FirstMove),
@@ -107,7 +111,8 @@ impl Menu {
                 Some(C::Language(Lang::Zh)),
                 Some(C::Language(Lang::En)),
             ],
-            Self::Rules => &[Some(C::Sign), None, Some(C::Compare), Some(C::Clauses)],
+            Self::Rules => &[Some(C::Announce), Some(C::Sign), None, Some(C::Compare), Some(C::Clauses)],
+            Self::Help => &[Some(C::Find), Some(C::Keys)],
         }
     }
 }

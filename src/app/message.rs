@@ -8,6 +8,7 @@ use super::command::Command;
 use super::draft::Drafting;
 use super::edit::Edit;
 use super::exhibits::{Source, Taken};
+use super::finder::Finder;
 use super::game;
 use super::game::record::{self, Export, Import};
 use super::hand::Hand;
@@ -76,6 +77,12 @@ pub enum Message {
     Browse(Option<Browser>),
     /// The incident is to be compared under every law at hand, or no more.
     Compare(bool),
+    /// The ruling is to be read out, or no more.
+    Announce(bool),
+    /// A command is looked for by its name, or no more.
+    Find(Option<Finder>),
+    /// The overview of keys is to be shown, or no more.
+    Overview(bool),
     /// A report is to be opened.
     Open(PathBuf),
     /// A file dialog was closed.
@@ -246,6 +253,8 @@ pub enum Effect {
     },
     /// Put a text into the clipboard.
     Copy(String),
+    /// Fill the whole screen, or no more.
+    FullScreen(bool),
     /// Close the window.
     Close,
 }

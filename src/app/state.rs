@@ -6,6 +6,7 @@ use std::sync::Arc;
 use super::browse::Browser;
 use super::comparison::Comparison;
 use super::draft::Draft;
+use super::finder::Finder;
 use super::game::entry::Entry;
 use super::game::sheet::{Notation, Sheet};
 use super::history::History;
@@ -108,6 +109,12 @@ pub struct View {
     pub browser: Option<Browser>,
     /// Whether the incident is compared under every law at hand.
     pub comparing: bool,
+    /// Whether the ruling is read out.
+    pub announcing: bool,
+    /// The command looked for by its name.
+    pub finder: Option<Finder>,
+    /// Whether the overview of keys is shown.
+    pub overview: bool,
 }
 
 /// What the board is used for.

@@ -15,6 +15,7 @@ use super::command::Command;
 use super::draft::{self, Drafting};
 use super::edit::Edit;
 use super::exhibits::Source;
+use super::finder::Finder;
 use super::game::entry::Entry;
 use super::game::record;
 use super::message::{Answer, Dialog, Effect, Message, Next, Over, Purpose};
@@ -95,6 +96,9 @@ fn step(state: &mut State, message: Message) -> Vec<Effect> {
             state.view.browser = browser;
         }
         Message::Compare(comparing) => state.view.comparing = comparing,
+        Message::Announce(announcing) => return announce(state, announcing),
+        Message::Find(finder) => state.view.finder = finder,
+        Message::Overview(shown) => state.view.overview = shown,
         Message::Open(path) => return unless_unsaved(state, Next::Open(path)),
         Message::Picked(purpose, path) => {
             state.busy = false;
@@ -246,8 +250,20 @@ fn run(state: &mut State, command: Command) -> Vec<Effect> {
             state.view.browser = Some(Browser { within, ..Browser::default() });
         }
         Command::Compare => view.comparing = true,
+        Command::Announce => return announce(state, true),
+        Command::Find => view.finder = Some(Finder::default()),
+        Command::Keys => view.overview = true,
     }
     Vec::new()
+}
+
+/// Shows the ruling to be read out on the whole screen, or goes back to the window.
+fn announce(state: &mut State, announcing: bool) -> Vec<Effect> {
+    if state.view.announcing == announcing {
+        return Vec::new();
+    }
+    state.view.announcing = announcing;
+    vec![Effect::FullScreen(announcing)]
 }
 
 /// Goes on with `next`, or asks first what becomes of unsaved changes.
@@ -308,6 +324,8 @@ fn replace(state: &mut State, report: Report, file: Option<OnDisk>) {
         clause: None,
         browser: None,
         comparing: false,
+        announcing: false,
+        finder: None,
         ..state.view.clone()
     };
     let (recent, not_kept) = (std::mem::take(&mut state.recent), state.not_kept.take());

@@ -41,6 +41,7 @@ table! {
     menu_game: "棋谱", "Game";
     menu_view: "视图", "View";
     menu_rules: "裁决", "Ruling";
+    menu_help: "帮助", "Help";
 
     command_new: "新建", "New";
     command_open: "打开…", "Open…";
@@ -74,6 +75,17 @@ table! {
     command_zoom_reset: "恢复原大小", "Normal size";
     command_clauses: "查条文…", "Search the clauses…";
     command_compare: "各种规则对照…", "Compare the rulebooks…";
+    command_announce: "宣读裁决", "Read out the ruling";
+    command_find: "查找命令…", "Find a command…";
+    command_keys: "快捷键一览", "Keyboard overview";
+    find_hint: "命令的名称，中文或英文", "A command's name, in English or Chinese";
+    nothing_like_it: "没有这样的命令", "No such command";
+    keys_board: "棋盘", "Board";
+    keys_board_walk: "在各点之间移动", "Go from point to point";
+    keys_board_use: "摸触；拿起后落子", "Touch; put the lifted piece there";
+    keys_board_menu: "棋子菜单", "Menu of the piece";
+    keys_board_take: "摆局面时拿掉棋子", "Take the piece off while setting up";
+    keys_leave: "关闭、返回", "Close, go back";
     search: "编号、字词或主题", "Number, word or topic";
     all_texts: "全部规则和规程", "Every rulebook and regulation";
     all_topics: "所有主题", "Every topic";

@@ -1,8 +1,10 @@
 //! What is seen. Views read the state and say what happened; they change nothing.
 
+mod announcement;
 mod board;
 mod browser;
 mod clause;
+mod commands;
 mod compare;
 mod dialog;
 mod editor;
@@ -76,6 +78,9 @@ pub struct Look<'a> {
 pub fn show(ui: &mut Ui, state: &State, gallery: &Gallery, out: &mut Outbox) {
     let lang = state.view.lang;
     let look = Look { state, gallery, lang, t: texts(lang), colours: theme::colours(ui) };
+    if state.view.announcing && announcement::show(ui, look, out) {
+        return;
+    }
     let bar = Frame::new().fill(look.colours.bar).inner_margin(Margin::symmetric(space::L as i8, 6));
     Panel::top("menu-bar").frame(bar).show(ui, |ui| menu_bar::show(ui, look, out));
     Panel::top("event-bar").frame(bar).show(ui, |ui| event_bar::show(ui, look, out));
@@ -121,6 +126,7 @@ pub fn show(ui: &mut Ui, state: &State, gallery: &Gallery, out: &mut Outbox) {
     compare::show(ui.ctx(), look, out);
     browser::show(ui.ctx(), look, out);
     clause::show(ui.ctx(), look, out);
+    commands::show(ui.ctx(), look, out);
     dialog::show(ui.ctx(), look, out);
 
     let highlight = std::mem::take(&mut out.highlight);
