@@ -2,7 +2,7 @@
 
 use egui::{Align, Button, Layout, MenuBar, RichText, Ui, vec2};
 
-use super::fields::field;
+use super::fields::fields;
 use super::icons::Icon;
 use super::widgets::{bold, icon_button, open_below, quiet};
 use super::{Look, Outbox};
@@ -113,9 +113,7 @@ fn event_name(ui: &mut Ui, look: Look<'_>, out: &mut Outbox) {
         Button::new(RichText::new(shown).color(look.colours.weak)).frame_when_inactive(false).truncate();
     let response = ui.add(button);
     open_below(&response, 360.0, |ui| {
-        for of in [Field::EventName, Field::Place, Field::Date] {
-            field(ui, of, look, out);
-        }
+        fields(ui, &[Field::EventName, Field::Place, Field::Date], look, out);
     });
     if state.history.is_dirty() {
         ui.label(quiet(look.t.not_saved, look.colours));
