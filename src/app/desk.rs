@@ -172,11 +172,14 @@ impl Desk {
         }
         let view = &self.state.view;
         let typing = ctx.text_edit_focused();
+        let on_board = views::has_keyboard(ctx);
         for &command in Command::with_keys() {
             // In the field for moves, arrows have nowhere to go as long as it is empty.
             let nothing_typed = command.is_step() && view.entry.text.is_empty();
             let yields = command.yields_to_typing() && !nothing_typed;
-            if (typing && yields) || !command.enabled(&self.state) {
+            // On the board, arrows go from point to point.
+            let yields = (typing && yields) || (on_board && command.is_arrow());
+            if yields || !command.enabled(&self.state) {
                 continue;
             }
             for shortcut in command.shortcut().into_iter().chain(command.other_keys()) {
@@ -215,6 +218,7 @@ impl Desk {
                 ctx.send_viewport_cmd(ViewportCommand::Close);
             }
             Effect::Copy(text) => ctx.copy_text(text),
+            Effect::FocusBoard => views::take_keyboard(ctx),
             Effect::FullScreen(on) => ctx.send_viewport_cmd(ViewportCommand::Fullscreen(on)),
             Effect::Left(fate) => self.decide(fate),
             Effect::ReadClock => self.outbox.push(Message::Drafting(Drafting::Clock(clock::now()))),

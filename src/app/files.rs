@@ -306,8 +306,12 @@ impl Files {
                     answer(Message::EarlierRead(path, result));
                 });
             }
-            Effect::Left(_) | Effect::ReadClock | Effect::Copy(_) | Effect::FullScreen(_) | Effect::Close => {
-            }
+            Effect::Left(_)
+            | Effect::ReadClock
+            | Effect::Copy(_)
+            | Effect::FocusBoard
+            | Effect::FullScreen(_)
+            | Effect::Close => {}
         }
     }
 }

@@ -95,6 +95,7 @@ impl Menu {
                 Some(C::CopyMoves),
             ],
             Self::View => &[
+                Some(C::FocusBoard),
                 Some(C::Flip),
                 Some(C::NameSquares),
                 Some(C::Convention(Convention::Association)),

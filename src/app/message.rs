@@ -253,6 +253,8 @@ pub enum Effect {
     },
     /// Put a text into the clipboard.
     Copy(String),
+    /// Give the board the keyboard.
+    FocusBoard,
     /// Fill the whole screen, or no more.
     FullScreen(bool),
     /// Close the window.

@@ -253,6 +253,7 @@ fn run(state: &mut State, command: Command) -> Vec<Effect> {
         Command::Announce => return announce(state, true),
         Command::Find => view.finder = Some(Finder::default()),
         Command::Keys => view.overview = true,
+        Command::FocusBoard => return vec![Effect::FocusBoard],
     }
     Vec::new()
 }

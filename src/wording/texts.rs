@@ -80,6 +80,7 @@ table! {
     command_keys: "快捷键一览", "Keyboard overview";
     find_hint: "命令的名称，中文或英文", "A command's name, in English or Chinese";
     nothing_like_it: "没有这样的命令", "No such command";
+    command_focus_board: "到棋盘（键盘）", "Go to the board";
     keys_board: "棋盘", "Board";
     keys_board_walk: "在各点之间移动", "Go from point to point";
     keys_board_use: "摸触；拿起后落子", "Touch; put the lifted piece there";

@@ -58,6 +58,7 @@ impl Command {
             Self::Compare => (Modifiers::COMMAND, Key::D),
             Self::Find => (Modifiers::COMMAND, Key::K),
             Self::Keys => (Modifiers::NONE, Key::F1),
+            Self::FocusBoard => (Modifiers::NONE, Key::B),
             Self::Announce => (Modifiers::NONE, Key::F5),
             Self::RemoveSelected => (Modifiers::NONE, Key::Delete),
             Self::BackToNow => (Modifiers::NONE, Key::Escape),
@@ -106,6 +107,7 @@ impl Command {
                 | Self::Undo
                 | Self::Redo
                 | Self::Flip
+                | Self::FocusBoard
                 | Self::NameSquares
                 | Self::RemoveSelected
                 | Self::BackToNow

@@ -71,6 +71,7 @@ impl Command {
             Self::Announce => t.command_announce,
             Self::Find => t.command_find,
             Self::Keys => t.command_keys,
+            Self::FocusBoard => t.command_focus_board,
         };
         plain.to_owned()
     }

@@ -104,6 +104,8 @@ pub enum Command {
     Find,
     /// 快捷键一览
     Keys,
+    /// 到棋盘
+    FocusBoard,
 }
 
 impl Command {
@@ -116,6 +118,12 @@ impl Command {
     #[must_use]
     pub const fn is_step(self) -> bool {
         matches!(self, Self::FirstMove | Self::PreviousMove | Self::NextMove | Self::LastMove)
+    }
+
+    /// Whether its keys are arrows.
+    #[must_use]
+    pub const fn is_arrow(self) -> bool {
+        matches!(self, Self::PreviousMove | Self::NextMove)
     }
 
     /// Whether it can be done now.

@@ -40,7 +40,8 @@ fn items(ui: &mut Ui, menu: Menu, look: Look<'_>, out: &mut Outbox) {
             ui.separator();
             continue;
         };
-        let mut button = Button::new(command.label(look.state));
+        let name = command.label(look.state);
+        let mut button = Button::new(&*name);
         if let Some(shortcut) = command.shortcut() {
             let keys = ui.ctx().format_shortcut(&shortcut);
             button = button.shortcut_text(RichText::new(keys).size(size::SMALL).color(look.colours.weak));
@@ -48,7 +49,8 @@ fn items(ui: &mut Ui, menu: Menu, look: Look<'_>, out: &mut Outbox) {
         if let Some(on) = command.checked(look.state) {
             button = button.selected(on);
         }
-        if ui.add_enabled(command.enabled(look.state), button).clicked() {
+        let response = ui.add_enabled(command.enabled(look.state), button).accessible_name(name);
+        if response.clicked() {
             out.push(Message::Command(command));
             ui.close();
         }

@@ -23,6 +23,8 @@ mod timeline;
 mod verdict;
 mod widgets;
 
+pub use board::{has_keyboard, take_keyboard};
+
 use std::collections::VecDeque;
 
 use egui::{CentralPanel, Frame, Margin, Panel, Ui};

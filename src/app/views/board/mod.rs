@@ -1,5 +1,6 @@
 //! The board: what stands on it, what the law says about it, and the hand of the arbiter.
 
+mod cursor;
 mod geometry;
 mod marks;
 mod modes;
@@ -13,6 +14,7 @@ mod wood;
 
 use egui::{Align, Layout, Sense, Ui, Vec2, vec2};
 
+pub use cursor::{has_keyboard, take_keyboard};
 use geometry::Geometry;
 use marks::Marks;
 
