@@ -1,13 +1,14 @@
 //! The window's heart: takes what happened, shows the views, carries out the messages.
 
 use std::collections::VecDeque;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use egui::{Context, KeyboardShortcut, ThemePreference, Ui, ViewportCommand};
 
 use super::clock;
 use super::command::{Command, is_character};
 use super::draft::Drafting;
+use super::edit::{Edit, Field};
 use super::files::Files;
 use super::gallery::Gallery;
 use super::housekeeping::Housekeeper;
@@ -218,15 +219,26 @@ impl Desk {
                 ctx.send_viewport_cmd(ViewportCommand::Close);
             }
             Effect::Copy(text) => ctx.copy_text(text),
+            Effect::StampRow(index) => {
+                let time = Edit::Write(Field::EventTime(index), clock::now());
+                self.outbox.push(Message::Edit(time));
+            }
             Effect::FocusBoard => views::take_keyboard(ctx),
             Effect::FullScreen(on) => ctx.send_viewport_cmd(ViewportCommand::Fullscreen(on)),
             Effect::Left(fate) => self.decide(fate),
             Effect::ReadClock => self.outbox.push(Message::Drafting(Drafting::Clock(clock::now()))),
             file_job => {
-                let folder = self.state.path().and_then(Path::parent).map(Path::to_owned);
+                let folder = self.folder();
                 self.files.start(file_job, folder.as_deref(), self.state.view.lang, ctx, window);
             }
         }
+    }
+
+    /// Where a file dialog begins: where the report is, or the last one was; home where that is gone.
+    fn folder(&self) -> Option<PathBuf> {
+        let last = self.state.path().or_else(|| self.state.recent.first().map(PathBuf::as_path));
+        let folder = last?.parent()?;
+        if folder.is_dir() { Some(folder.to_owned()) } else { etcetera::home_dir().ok() }
     }
 
     fn decide(&mut self, fate: Fate) {
@@ -262,16 +274,17 @@ impl Desk {
             ctx.send_viewport_cmd(ViewportCommand::Title(title.clone()));
             self.title = title;
         }
-        let zoom = theme::zoom(ctx.content_rect().size() * ctx.zoom_factor(), state.view.zoom);
+        let zoom = theme::zoom(ctx.content_rect().size() * ctx.zoom_factor(), state.view.scale);
         if (zoom - ctx.zoom_factor()).abs() > f32::EPSILON {
             ctx.set_zoom_factor(zoom);
         }
         if self.theme != Some(state.view.theme) {
             self.theme = Some(state.view.theme);
+            theme::contrast(ctx, state.view.theme == ThemeChoice::Contrast);
             ctx.set_theme(match state.view.theme {
                 ThemeChoice::System => ThemePreference::System,
                 ThemeChoice::Light => ThemePreference::Light,
-                ThemeChoice::Dark => ThemePreference::Dark,
+                ThemeChoice::Dark | ThemeChoice::Contrast => ThemePreference::Dark,
             });
         }
     }

@@ -308,6 +308,7 @@ impl Files {
             }
             Effect::Left(_)
             | Effect::ReadClock
+            | Effect::StampRow(_)
             | Effect::Copy(_)
             | Effect::FocusBoard
             | Effect::FullScreen(_)

@@ -2,6 +2,7 @@
 
 use super::command::Command;
 use super::game::record::Export;
+use super::looks::PieceStyle;
 use super::state::ThemeChoice;
 use crate::wording::Lang;
 use crate::wording::texts::Texts;
@@ -78,6 +79,8 @@ impl Menu {
                 Some(C::AddEvent),
                 Some(C::EditSelected),
                 Some(C::RemoveSelected),
+                Some(C::RowUp),
+                Some(C::RowDown),
                 Some(C::BackToNow),
                 Some(C::PutToolDown),
             ],
@@ -98,6 +101,8 @@ impl Menu {
                 Some(C::FocusBoard),
                 Some(C::Flip),
                 Some(C::NameSquares),
+                Some(C::Pieces(PieceStyle::Wood)),
+                Some(C::Pieces(PieceStyle::Flat)),
                 Some(C::Convention(Convention::Association)),
                 Some(C::Convention(Convention::Numbered)),
                 None,
@@ -108,12 +113,13 @@ impl Menu {
                 Some(C::Theme(ThemeChoice::System)),
                 Some(C::Theme(ThemeChoice::Light)),
                 Some(C::Theme(ThemeChoice::Dark)),
+                Some(C::Theme(ThemeChoice::Contrast)),
                 None,
                 Some(C::Language(Lang::Zh)),
                 Some(C::Language(Lang::En)),
             ],
             Self::Rules => &[Some(C::Announce), Some(C::Sign), None, Some(C::Compare), Some(C::Clauses)],
-            Self::Help => &[Some(C::Find), Some(C::Keys)],
+            Self::Help => &[Some(C::Find), Some(C::Keys), Some(C::Tour)],
         }
     }
 }

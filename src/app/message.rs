@@ -63,6 +63,10 @@ pub enum Message {
     Exported(Purpose, Result<(), String>),
     /// The report is to be changed.
     Edit(Edit),
+    /// A row of the timeline was moved; the board shows it where it did before.
+    MoveRow(usize, usize),
+    /// The time is to be written beside this row of the timeline.
+    StampRow(usize),
     /// Something is being filled in.
     Drafting(Drafting),
     /// A field was left: what is typed next can be undone by itself.
@@ -83,6 +87,8 @@ pub enum Message {
     Find(Option<Finder>),
     /// The overview of keys is to be shown, or no more.
     Overview(bool),
+    /// Another card of the tour is to be shown, or none.
+    Tour(Option<usize>),
     /// A report is to be opened.
     Open(PathBuf),
     /// A file dialog was closed.
@@ -238,6 +244,8 @@ pub enum Effect {
     Left(Fate),
     /// Read the clock; the answer goes to what is being filled in.
     ReadClock,
+    /// Write the time beside this row of the timeline.
+    StampRow(usize),
     /// Read a record.
     ReadRecord(record::Source),
     /// Write a text for other programs.

@@ -26,6 +26,7 @@ pub mod hand;
 pub mod history;
 pub mod housekeeping;
 mod ime;
+pub mod looks;
 pub mod menu;
 pub mod message;
 pub mod offer;
@@ -44,7 +45,7 @@ use std::sync::Arc;
 
 use files::{Files, SystemPicker};
 use message::{Dialog, Purpose};
-use state::{OnDisk, State, ThemeChoice, View};
+use state::{OnDisk, State, View};
 
 use crate::archive::format::FormatNote;
 use crate::archive::{Places, Settings};
@@ -52,7 +53,6 @@ use crate::report::Report;
 use crate::rulebook::Library;
 use crate::wording::Lang;
 use crate::wording::texts::texts;
-use crate::xiangqi::notation::Convention;
 
 /// A red general; see `resources/icon.sh`.
 const ICON: &[u8] = include_bytes!("../../resources/icon.png");
@@ -112,13 +112,13 @@ pub fn run(start: Start) -> Result<(), RunError> {
     };
     let create: eframe::AppCreator<'_> = Box::new(move |creation| {
         Desk::install(&creation.egui_ctx);
-        let theme = start.settings.theme.as_deref().and_then(ThemeChoice::of_code).unwrap_or_default();
-        let convention = start.settings.convention.as_deref().and_then(Convention::of_code);
-        let convention = convention.unwrap_or_default();
-        let view = View { lang: start.lang, theme, convention, ..View::default() };
+        let view = View { lang: start.lang, ..View::remembered(&start.settings) };
         let named = start.file.as_ref().map(|file| file.path.clone()).filter(|_| start.named);
         let mut state = State::new(start.report, start.file, start.library, view);
         state.recent = start.settings.recent;
+        let offered = start.settings.toured || state.file.is_some() || start.trouble.is_some();
+        state.toured = true;
+        state.view.tour = (!offered).then_some(0);
         state.dialog = match start.trouble {
             Some(why) => Some(Dialog::Failed(Purpose::Open, why)),
             None if !start.law_refused.is_empty() => Some(Dialog::Law(start.law_refused)),

@@ -124,3 +124,9 @@ mod tests {
         assert_eq!(line(None, None, Some(5)), "黑 0:05");
     }
 }
+
+/// A part of a row of the timeline: 第 2 行时间.
+#[must_use]
+pub fn of_row(row: usize, what: &str, lang: Lang) -> String {
+    say!(lang, "第 {row} 行{what}", "Row {row}: {what}")
+}

@@ -59,6 +59,8 @@ impl Command {
             Self::Find => (Modifiers::COMMAND, Key::K),
             Self::Keys => (Modifiers::NONE, Key::F1),
             Self::FocusBoard => (Modifiers::NONE, Key::B),
+            Self::RowUp => (Modifiers::ALT, Key::ArrowUp),
+            Self::RowDown => (Modifiers::ALT, Key::ArrowDown),
             Self::Announce => (Modifiers::NONE, Key::F5),
             Self::RemoveSelected => (Modifiers::NONE, Key::Delete),
             Self::BackToNow => (Modifiers::NONE, Key::Escape),

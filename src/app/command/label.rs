@@ -2,6 +2,7 @@
 
 use super::Command;
 use crate::app::game::record::Export;
+use crate::app::looks::PieceStyle;
 use crate::app::state::{State, ThemeChoice};
 use crate::wording::Lang;
 use crate::wording::texts::texts;
@@ -63,6 +64,10 @@ impl Command {
             Self::Theme(ThemeChoice::System) => t.theme_system,
             Self::Theme(ThemeChoice::Light) => t.theme_light,
             Self::Theme(ThemeChoice::Dark) => t.theme_dark,
+            Self::Theme(ThemeChoice::Contrast) => t.theme_contrast,
+            Self::Pieces(PieceStyle::Wood) => t.pieces_wood,
+            Self::Pieces(PieceStyle::Flat) => t.pieces_flat,
+            Self::Tour => t.command_tour,
             Self::ZoomIn => t.command_zoom_in,
             Self::ZoomOut => t.command_zoom_out,
             Self::ZoomReset => t.command_zoom_reset,
@@ -71,6 +76,8 @@ impl Command {
             Self::Announce => t.command_announce,
             Self::Find => t.command_find,
             Self::Keys => t.command_keys,
+            Self::RowUp => t.row_up,
+            Self::RowDown => t.row_down,
             Self::FocusBoard => t.command_focus_board,
         };
         plain.to_owned()

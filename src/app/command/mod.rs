@@ -6,6 +6,7 @@ mod label;
 pub use keys::is_character;
 
 use super::game::record::Export;
+use super::looks::PieceStyle;
 use super::menu::Menu;
 use super::state::{Mode, Moment, State, ThemeChoice};
 use crate::wording::Lang;
@@ -106,6 +107,14 @@ pub enum Command {
     Keys,
     /// 到棋盘
     FocusBoard,
+    /// 棋子的样子
+    Pieces(PieceStyle),
+    /// 入门
+    Tour,
+    /// 所选行上移
+    RowUp,
+    /// 所选行下移
+    RowDown,
 }
 
 impl Command {
@@ -141,6 +150,11 @@ impl Command {
             Self::Redo => state.history.redoable().is_some(),
             Self::Sign | Self::Compare => state.rulings.today.is_ok(),
             Self::Announce => state.today().is_some_and(|today| today.ways().is_some()),
+            Self::RowUp => matches!(state.view.moment, Some(Moment::Event(index)) if index > 0),
+            Self::RowDown => {
+                let rows = state.report().timeline.len();
+                matches!(state.view.moment, Some(Moment::Event(index)) if index + 1 < rows)
+            }
             Self::EditSelected | Self::RemoveSelected => {
                 matches!(state.view.moment, Some(Moment::Event(_)))
             }
@@ -169,6 +183,7 @@ impl Command {
             Self::NameSquares => Some(!state.view.squares_unnamed),
             Self::Language(lang) => Some(state.view.lang == lang),
             Self::Theme(theme) => Some(state.view.theme == theme),
+            Self::Pieces(style) => Some(state.view.pieces == style),
             _ => None,
         }
     }

@@ -70,14 +70,7 @@ pub fn show(ui: &mut Ui, look: Look<'_>, out: &mut Outbox) {
         if carried.is_none_or(|carried| carried.from != square) {
             let held = look.state.view.tool == Some(Tool::Held(square));
             let lifted = held || scene.in_hand == Some(square);
-            pieces::paint(
-                &painter,
-                geometry.point(square),
-                geometry.step,
-                piece,
-                lifted,
-                &look.colours.board,
-            );
+            pieces::paint(&painter, geometry.point(square), geometry.step, piece, lifted, &look.pieces);
         }
     }
     if setting_up {
@@ -87,7 +80,7 @@ pub fn show(ui: &mut Ui, look: Look<'_>, out: &mut Outbox) {
     if let Some(carried) = carried
         && let Some(piece) = scene.board.get(carried.from)
     {
-        pieces::paint(&painter, carried.at, geometry.step, piece, true, &look.colours.board);
+        pieces::paint(&painter, carried.at, geometry.step, piece, true, &look.pieces);
     }
     match mode {
         Mode::Replay => super::game::below_board(ui, look, out),

@@ -1,16 +1,18 @@
 //! The timeline: the last move of the game, then what happened, row by row.
 
+mod order;
 mod quick;
 
 use egui::{Align, Button, Id, Layout, Response, RichText, ScrollArea, Sense, Stroke, Ui, Vec2};
 use egui::{Color32, Role, WidgetInfo, pos2, vec2};
 
+use super::fields::bare_field;
 use super::icons::Icon;
 use super::widgets::{badge, bold, paragraph, quiet, quiet_icon, row};
 use super::{Look, Outbox, event_form, statements};
 use crate::app::command::Command;
 use crate::app::draft::Drafting;
-use crate::app::edit::Edit;
+use crate::app::edit::{Edit, Field};
 use crate::app::message::Message;
 use crate::app::state::Moment;
 use crate::app::theme::space;
@@ -49,9 +51,9 @@ pub fn show(ui: &mut Ui, look: Look<'_>, out: &mut Outbox) {
         ui.spacing_mut().item_spacing.y = space::XS;
         let report = look.state.report();
         last_move(ui, look, out);
-        for (index, event) in report.timeline.iter().enumerate() {
-            event_row(ui, index, event, look, out);
-        }
+        let rows = report.timeline.iter().enumerate();
+        let rows: Vec<Response> = rows.map(|(index, event)| event_row(ui, index, event, look, out)).collect();
+        order::drag(ui, &rows, look, out);
         if report.timeline.is_empty() {
             ui.add_space(space::S);
             paragraph(ui, quiet(look.t.timeline_empty, look.colours));
@@ -99,7 +101,7 @@ fn last_move(ui: &mut Ui, look: Look<'_>, out: &mut Outbox) {
     shown.show(ui, false, look, out);
 }
 
-fn event_row(ui: &mut Ui, index: usize, event: &Event, look: Look<'_>, out: &mut Outbox) {
+fn event_row(ui: &mut Ui, index: usize, event: &Event, look: Look<'_>, out: &mut Outbox) -> Response {
     let report = look.state.report();
     let board = report.board_after(index);
     let title = events::event(event, &board, look.lang);
@@ -123,6 +125,7 @@ fn event_row(ui: &mut Ui, index: usize, event: &Event, look: Look<'_>, out: &mut
         keep_in_sight(ui, &response, index);
     }
     response.context_menu(|ui| menu(ui, index, look, out));
+    response
 }
 
 /// What can be done with a row.
@@ -130,8 +133,8 @@ fn menu(ui: &mut Ui, index: usize, look: Look<'_>, out: &mut Outbox) {
     let rows = look.state.report().timeline.len();
     let entries = [
         (look.t.row_edit, true, Message::Drafting(Drafting::EditEvent(index))),
-        (look.t.row_up, index > 0, Message::Edit(Edit::SwapWithNext(index.saturating_sub(1)))),
-        (look.t.row_down, index + 1 < rows, Message::Edit(Edit::SwapWithNext(index))),
+        (look.t.row_up, index > 0, Message::MoveRow(index, index.saturating_sub(1))),
+        (look.t.row_down, index + 1 < rows, Message::MoveRow(index, index + 1)),
         (look.t.row_remove, true, Message::Edit(Edit::RemoveEvent(index))),
     ];
     for (text, enabled, message) in entries {
@@ -164,6 +167,26 @@ fn detail(event: &Event, look: Look<'_>) -> Vec<String> {
     [parts.join(" · "), clocks, rests].into_iter().filter(|line| !line.is_empty()).collect()
 }
 
+/// What is written in the row itself, once it is chosen: when it was, and a note.
+fn in_place(ui: &mut Ui, index: usize, look: Look<'_>, out: &mut Outbox) {
+    let name = |what: &str| timeline::of_row(index + 1, what, look.lang);
+    ui.horizontal(|ui| {
+        ui.add_space(TEXT);
+        ui.spacing_mut().item_spacing.x = space::XS;
+        let now = 64.0;
+        let width = ui.available_width() - now;
+        bare_field(ui, Field::EventTime(index), &name(look.t.when), width - 20.0, look, out);
+        if ui.button(look.t.time_now).accessible_name(name(look.t.time_now)).clicked() {
+            out.push(Message::StampRow(index));
+        }
+    });
+    ui.horizontal(|ui| {
+        ui.add_space(TEXT);
+        let width = ui.available_width() - 16.0;
+        bare_field(ui, Field::EventNote(index), &name(look.t.note), width, look, out);
+    });
+}
+
 fn actor_colour(actor: Actor, look: Look<'_>) -> Color32 {
     match actor {
         Actor::Player(Side::Red) => look.colours.red,
@@ -176,9 +199,13 @@ impl Row<'_> {
     fn show(self, ui: &mut Ui, removable: bool, look: Look<'_>, out: &mut Outbox) -> Response {
         let selected = look.state.view.moment == Some(self.moment);
         let salt = ("moment", self.moment);
-        let response = row(ui, salt, Sense::click(), selected, look.colours, |ui| {
+        let sense = if removable { Sense::click_and_drag() } else { Sense::click() };
+        let response = row(ui, salt, sense, selected, look.colours, |ui| {
             ui.add_space(space::XS);
             self.content(ui, removable, look, out);
+            if let (true, Moment::Event(index)) = (selected, self.moment) {
+                in_place(ui, index, look, out);
+            }
             ui.add_space(space::XS);
         });
         response.widget_info(|| WidgetInfo::selected(Role::Button, true, selected, &self.name));
