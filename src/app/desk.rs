@@ -2,6 +2,7 @@
 
 use std::collections::VecDeque;
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 use egui::{Context, KeyboardShortcut, ThemePreference, Ui, ViewportCommand};
 
@@ -219,6 +220,7 @@ impl Desk {
                 ctx.send_viewport_cmd(ViewportCommand::Close);
             }
             Effect::Copy(text) => ctx.copy_text(text),
+            Effect::CopyImage(image) => ctx.copy_image(Arc::unwrap_or_clone(image)),
             Effect::StampRow(index) => {
                 let time = Edit::Write(Field::EventTime(index), clock::now());
                 self.outbox.push(Message::Edit(time));

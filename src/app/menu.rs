@@ -1,6 +1,7 @@
 //! The menus, made from the list of commands.
 
 use super::command::Command;
+use super::drawing::BoardFile;
 use super::game::record::Export;
 use super::looks::PieceStyle;
 use super::state::ThemeChoice;
@@ -61,6 +62,11 @@ impl Menu {
                 Some(C::Export(Export::Pgn)),
                 Some(C::Export(Export::Text)),
                 Some(C::Export(Export::Dhtmlxq)),
+                None,
+                Some(C::CopyBoard),
+                Some(C::Export(Export::Board(BoardFile::Png))),
+                Some(C::Export(Export::Board(BoardFile::Svg))),
+                Some(C::PrintStyle),
                 None,
                 Some(C::Quit),
             ],

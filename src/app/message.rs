@@ -6,6 +6,7 @@ use std::sync::Arc;
 use super::browse::Browser;
 use super::command::Command;
 use super::draft::Drafting;
+use super::drawing::Content;
 use super::edit::Edit;
 use super::exhibits::{Source, Taken};
 use super::finder::Finder;
@@ -18,6 +19,7 @@ use super::state::{Mode, Moment};
 use crate::archive::Loaded;
 use crate::archive::format::FormatNote;
 use crate::digest::Digest;
+use crate::document::diagram::Diagram;
 use crate::record::Records;
 use crate::report::Report;
 use crate::xiangqi::Square;
@@ -59,6 +61,8 @@ pub enum Message {
     RecordRead(String, Result<Box<Records>, String>),
     /// Another game of the record is wanted.
     GameChosen(usize),
+    /// A picture of the board was drawn for the clipboard, or what went wrong.
+    BoardDrawn(Result<Arc<egui::ColorImage>, String>),
     /// A record was written, or what went wrong.
     Exported(Purpose, Result<(), String>),
     /// The report is to be changed.
@@ -248,12 +252,12 @@ pub enum Effect {
     StampRow(usize),
     /// Read a record.
     ReadRecord(record::Source),
-    /// Write a text for other programs.
+    /// Write something for other programs.
     Export {
         /// Where.
         path: PathBuf,
         /// What.
-        text: String,
+        content: Content,
         /// Whether what is there may be written over.
         over: bool,
         /// What it is for.
@@ -261,6 +265,10 @@ pub enum Effect {
     },
     /// Put a text into the clipboard.
     Copy(String),
+    /// Put a picture of a board into the clipboard.
+    CopyBoard(Box<Diagram>),
+    /// Put pixels into the clipboard.
+    CopyImage(Arc<egui::ColorImage>),
     /// Give the board the keyboard.
     FocusBoard,
     /// Fill the whole screen, or no more.

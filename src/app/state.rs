@@ -84,6 +84,8 @@ pub struct View {
     pub scale: Scale,
     /// How pieces are drawn.
     pub pieces: PieceStyle,
+    /// Whether pictures of the board are drawn in black and white.
+    pub print_style: bool,
     /// Whether black sits at the bottom.
     pub flipped: bool,
     /// Whether the letters and numbers of the squares, by which the sentences name them, are left out at the edge.

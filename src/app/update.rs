@@ -13,6 +13,7 @@ use std::sync::Arc;
 use super::browse::{Browser, TextId};
 use super::command::Command;
 use super::draft::{self, Drafting};
+use super::drawing::{self, BoardFile};
 use super::edit::Edit;
 use super::exhibits::Source;
 use super::finder::Finder;
@@ -78,6 +79,11 @@ fn step(state: &mut State, message: Message) -> Vec<Effect> {
             if let Some(Dialog::Import(import)) = &mut state.dialog {
                 import.chosen = index;
             }
+        }
+        Message::BoardDrawn(Ok(image)) => return vec![Effect::CopyImage(image)],
+        Message::BoardDrawn(Err(why)) => {
+            let purpose = Purpose::Export(record::Export::Board(BoardFile::Png));
+            state.dialog = Some(Dialog::Failed(purpose, why));
         }
         Message::Exported(purpose, result) => {
             state.busy = false;
@@ -260,6 +266,8 @@ fn run(state: &mut State, command: Command) -> Vec<Effect> {
         Command::ZoomIn => view.scale = view.scale.larger(),
         Command::ZoomOut => view.scale = view.scale.smaller(),
         Command::ZoomReset => view.scale = Scale::default(),
+        Command::CopyBoard => return vec![Effect::CopyBoard(Box::new(drawing::of(state)))],
+        Command::PrintStyle => view.print_style = !view.print_style,
         Command::Pieces(style) => view.pieces = style,
         Command::Tour => view.tour = Some(0),
         Command::Clauses => {

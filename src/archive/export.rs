@@ -1,17 +1,17 @@
-//! Texts for other programs.
+//! Texts and pictures for other programs.
 
 use std::io;
 use std::path::Path;
 
 use super::replace::{commit, stage};
 
-/// Writes `text` to `path`, all of it or nothing; over what is there only if `over`.
+/// Writes `content` to `path`, all of it or nothing; over what is there only if `over`.
 ///
 /// # Errors
 /// The disk says no; or something is there, and was not to be written over.
-pub fn export(path: &Path, text: &str, over: bool) -> io::Result<()> {
+pub fn export(path: &Path, content: impl AsRef<[u8]>, over: bool) -> io::Result<()> {
     if !over && path.try_exists()? {
         return Err(io::ErrorKind::AlreadyExists.into());
     }
-    commit(stage(path, text)?, path)
+    commit(stage(path, content)?, path)
 }

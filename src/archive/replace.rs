@@ -11,10 +11,10 @@ pub(super) fn replace(path: &Path, text: &str) -> io::Result<()> {
     commit(stage(path, text)?, path)
 }
 
-/// Writes `text` beside `path`, down to the disk.
-pub(super) fn stage(path: &Path, text: &str) -> io::Result<NamedTempFile> {
+/// Writes `content` beside `path`, down to the disk.
+pub(super) fn stage(path: &Path, content: impl AsRef<[u8]>) -> io::Result<NamedTempFile> {
     let mut file = NamedTempFile::new_in(folder_of(path))?;
-    file.write_all(text.as_bytes())?;
+    file.write_all(content.as_ref())?;
     file.as_file().sync_all()?;
     Ok(file)
 }

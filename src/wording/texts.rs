@@ -112,6 +112,11 @@ table! {
     pieces_wood: "木质棋子", "Wooden pieces";
     pieces_flat: "平面棋子", "Flat pieces";
     command_tour: "入门介绍", "Short tour";
+    command_copy_board: "复制棋盘图", "Copy the board's picture";
+    command_save_board_png: "棋盘图存为 PNG…", "Save the board as PNG…";
+    command_save_board_svg: "棋盘图存为 SVG…", "Save the board as SVG…";
+    command_print_style: "棋盘图用黑白样式", "Board's picture in black and white";
+    picture_unwritten: "棋盘图没有保存", "The board's picture was not written";
     tour_skip: "跳过", "Skip";
     tour_next: "下一步", "Next";
     tour_done: "开始使用", "Start";

@@ -110,6 +110,12 @@ pub fn of_side(side: Side, what: &str, lang: Lang) -> String {
     say!(lang, "{who}{what}", "{who}: {what}")
 }
 
+/// A part of a row of the timeline: 第 2 行时间.
+#[must_use]
+pub fn of_row(row: usize, what: &str, lang: Lang) -> String {
+    say!(lang, "第 {row} 行{what}", "Row {row}: {what}")
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -123,10 +129,4 @@ mod tests {
         assert_eq!(line(Some(Side::Black), Some(750), Some(3725)), "红 12:30 · 黑 1:02:05（黑钟走）");
         assert_eq!(line(None, None, Some(5)), "黑 0:05");
     }
-}
-
-/// A part of a row of the timeline: 第 2 行时间.
-#[must_use]
-pub fn of_row(row: usize, what: &str, lang: Lang) -> String {
-    say!(lang, "第 {row} 行{what}", "Row {row}: {what}")
 }

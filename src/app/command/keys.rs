@@ -58,6 +58,7 @@ impl Command {
             Self::Compare => (Modifiers::COMMAND, Key::D),
             Self::Find => (Modifiers::COMMAND, Key::K),
             Self::Keys => (Modifiers::NONE, Key::F1),
+            Self::CopyBoard => (SHIFT_COMMAND, Key::C),
             Self::FocusBoard => (Modifiers::NONE, Key::B),
             Self::RowUp => (Modifiers::ALT, Key::ArrowUp),
             Self::RowDown => (Modifiers::ALT, Key::ArrowDown),

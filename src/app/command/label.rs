@@ -1,6 +1,7 @@
 //! What commands are called.
 
 use super::Command;
+use crate::app::drawing::BoardFile;
 use crate::app::game::record::Export;
 use crate::app::looks::PieceStyle;
 use crate::app::state::{State, ThemeChoice};
@@ -68,6 +69,10 @@ impl Command {
             Self::Pieces(PieceStyle::Wood) => t.pieces_wood,
             Self::Pieces(PieceStyle::Flat) => t.pieces_flat,
             Self::Tour => t.command_tour,
+            Self::CopyBoard => t.command_copy_board,
+            Self::PrintStyle => t.command_print_style,
+            Self::Export(Export::Board(BoardFile::Png)) => t.command_save_board_png,
+            Self::Export(Export::Board(BoardFile::Svg)) => t.command_save_board_svg,
             Self::ZoomIn => t.command_zoom_in,
             Self::ZoomOut => t.command_zoom_out,
             Self::ZoomReset => t.command_zoom_reset,

@@ -107,6 +107,10 @@ pub enum Command {
     Keys,
     /// 到棋盘
     FocusBoard,
+    /// 复制棋盘图
+    CopyBoard,
+    /// 棋盘图用黑白样式
+    PrintStyle,
     /// 棋子的样子
     Pieces(PieceStyle),
     /// 入门
@@ -141,6 +145,7 @@ impl Command {
         let replaying = state.view.mode == Mode::Replay;
         match self {
             Self::Import | Self::ImportByPath => !state.busy && state.draft.is_none(),
+            Self::Export(Export::Board(_)) => !state.busy,
             Self::Export(_) => !state.busy && state.sheet.plies() > 0,
             Self::New | Self::Attach | Self::Open | Self::OpenByPath | Self::SaveAs | Self::SaveByPath => {
                 !state.busy
@@ -183,6 +188,7 @@ impl Command {
             Self::NameSquares => Some(!state.view.squares_unnamed),
             Self::Language(lang) => Some(state.view.lang == lang),
             Self::Theme(theme) => Some(state.view.theme == theme),
+            Self::PrintStyle => Some(state.view.print_style),
             Self::Pieces(style) => Some(state.view.pieces == style),
             _ => None,
         }

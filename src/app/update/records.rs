@@ -104,6 +104,6 @@ pub(super) fn write_picked(state: &mut State, export: Export, path: PathBuf) -> 
 
 pub(super) fn write(state: &mut State, export: Export, path: PathBuf, over: bool) -> Vec<Effect> {
     state.busy = true;
-    let text = export.write(state.report(), state.view.lang);
-    vec![Effect::Export { path, text, over, purpose: Purpose::Export(export) }]
+    let content = export.content(state);
+    vec![Effect::Export { path, content, over, purpose: Purpose::Export(export) }]
 }

@@ -1,10 +1,11 @@
 //! The timeline: the last move of the game, then what happened, row by row.
 
+mod far;
 mod order;
 mod quick;
 
 use egui::{Align, Button, Id, Layout, Response, RichText, ScrollArea, Sense, Stroke, Ui, Vec2};
-use egui::{Color32, Role, WidgetInfo, pos2, vec2};
+use egui::{Color32, Rect, Role, WidgetInfo, pos2, vec2};
 
 use super::fields::bare_field;
 use super::icons::Icon;
@@ -16,9 +17,9 @@ use crate::app::edit::{Edit, Field};
 use crate::app::message::Message;
 use crate::app::state::Moment;
 use crate::app::theme::space;
-use crate::incident::{Act, Actor, Credence, Event};
+use crate::incident::{Act, Actor, Credence, Event, boards_before};
 use crate::wording::{events, papers, timeline, window};
-use crate::xiangqi::{Side, Square};
+use crate::xiangqi::{Board, Side, Square};
 
 /// The share of the window's width for this column, and its bounds.
 const SHARE: f32 = 0.215;
@@ -51,8 +52,10 @@ pub fn show(ui: &mut Ui, look: Look<'_>, out: &mut Outbox) {
         ui.spacing_mut().item_spacing.y = space::XS;
         let report = look.state.report();
         last_move(ui, look, out);
-        let rows = report.timeline.iter().enumerate();
-        let rows: Vec<Response> = rows.map(|(index, event)| event_row(ui, index, event, look, out)).collect();
+        let board = report.setup().board;
+        let rows = boards_before(&board, report.timeline.iter()).enumerate();
+        let rows: Vec<Response> =
+            rows.map(|(index, (board, event))| event_row(ui, index, event, &board, look, out)).collect();
         order::drag(ui, &rows, look, out);
         if report.timeline.is_empty() {
             ui.add_space(space::S);
@@ -101,10 +104,16 @@ fn last_move(ui: &mut Ui, look: Look<'_>, out: &mut Outbox) {
     shown.show(ui, false, look, out);
 }
 
-fn event_row(ui: &mut Ui, index: usize, event: &Event, look: Look<'_>, out: &mut Outbox) -> Response {
+fn event_row(
+    ui: &mut Ui,
+    index: usize,
+    event: &Event,
+    board: &Board,
+    look: Look<'_>,
+    out: &mut Outbox,
+) -> Response {
     let report = look.state.report();
-    let board = report.board_after(index);
-    let title = events::event(event, &board, look.lang);
+    let title = events::event(event, board, look.lang);
     let squares = match event.act {
         // The piece is no longer where it was released from.
         Act::Release(mv) if look.state.view.moment.is_none() => vec![mv.to],
@@ -120,7 +129,14 @@ fn event_row(ui: &mut Ui, index: usize, event: &Event, look: Look<'_>, out: &mut
         credence: Some(&event.credence),
         order_disputed: event.order_disputed,
     };
-    let response = shown.show(ui, true, look, out);
+    let response = match far::place(ui, index, shown.moment, look) {
+        Some(rect) => shown.far(ui, rect, out),
+        None => {
+            let response = shown.show(ui, true, look, out);
+            far::note(ui, index, response.rect);
+            response
+        }
+    };
     if index + 1 == report.timeline.len() {
         keep_in_sight(ui, &response, index);
     }
@@ -196,6 +212,16 @@ fn actor_colour(actor: Actor, look: Look<'_>) -> Color32 {
 }
 
 impl Row<'_> {
+    /// A row out of sight: a screen reader has it, nothing is drawn.
+    fn far(self, ui: &mut Ui, rect: Rect, out: &mut Outbox) -> Response {
+        let response = ui.interact(rect, Id::unique(("far-row", self.moment)), Sense::click());
+        response.widget_info(|| WidgetInfo::selected(Role::Button, true, false, &self.name));
+        if response.clicked() {
+            out.push(Message::Show(Some(self.moment)));
+        }
+        response
+    }
+
     fn show(self, ui: &mut Ui, removable: bool, look: Look<'_>, out: &mut Outbox) -> Response {
         let selected = look.state.view.moment == Some(self.moment);
         let salt = ("moment", self.moment);
