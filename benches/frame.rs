@@ -2,7 +2,7 @@
 //!
 //! `cargo bench --bench frame`. The time is that of this thread alone, without the renderer: what it takes to
 //! listen, lay out and tessellate. A screen that shows 60 pictures a second leaves 16 milliseconds for one.
-#![allow(clippy::unwrap_used)]
+#![allow(clippy::unwrap_used, clippy::indexing_slicing)]
 
 use std::sync::Arc;
 
