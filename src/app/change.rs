@@ -84,6 +84,7 @@ impl Change {
                 t.change_statement
             }
             Self::Sign => t.change_sign,
+            Self::Write(Field::EventTime(_) | Field::EventNote(_)) => t.change_edit,
             Self::Write(Field::Remarks) => t.change_remarks,
             Self::Write(_) => t.foul_sheet,
         }

@@ -1,13 +1,15 @@
 //! The window's heart: takes what happened, shows the views, carries out the messages.
 
 use std::collections::VecDeque;
-use std::path::Path;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 use egui::{Context, KeyboardShortcut, ThemePreference, Ui, ViewportCommand};
 
 use super::clock;
-use super::command::Command;
+use super::command::{Command, is_character};
 use super::draft::Drafting;
+use super::edit::{Edit, Field};
 use super::files::Files;
 use super::gallery::Gallery;
 use super::housekeeping::Housekeeper;
@@ -16,7 +18,7 @@ use super::offer::{Fate, Offer, left_behind};
 use super::state::{Mode, State, ThemeChoice};
 use super::update::update;
 use super::views::{self, Outbox};
-use super::{fonts, theme};
+use super::{fonts, ime, theme};
 use crate::archive::{LeftBehind, Places};
 use crate::wording::window;
 
@@ -80,6 +82,7 @@ impl Desk {
     /// One frame.
     pub fn frame(&mut self, ui: &mut Ui, window: Option<&eframe::Frame>) {
         let ctx = ui.ctx().clone();
+        ime::follow(&ctx);
         self.listen(&ctx);
         self.keep_house();
         self.carry_out(&ctx, window);
@@ -135,6 +138,9 @@ impl Desk {
             || view.clause.is_some()
             || view.browser.is_some()
             || view.comparing
+            || view.announcing
+            || view.finder.is_some()
+            || view.overview
             || view.exhibit.is_some()
             || egui::Popup::is_any_open(ctx)
     }
@@ -168,14 +174,20 @@ impl Desk {
         }
         let view = &self.state.view;
         let typing = ctx.text_edit_focused();
-        for command in Command::WITH_KEYS {
+        let on_board = views::has_keyboard(ctx);
+        for &command in Command::with_keys() {
             // In the field for moves, arrows have nowhere to go as long as it is empty.
             let nothing_typed = command.is_step() && view.entry.text.is_empty();
             let yields = command.yields_to_typing() && !nothing_typed;
-            if (typing && yields) || !command.enabled(&self.state) {
+            // On the board, arrows go from point to point.
+            let yields = (typing && yields) || (on_board && command.is_arrow());
+            if yields || !command.enabled(&self.state) {
                 continue;
             }
             for shortcut in command.shortcut().into_iter().chain(command.other_keys()) {
+                if typing && is_character(shortcut) {
+                    continue;
+                }
                 let KeyboardShortcut { modifiers, logical_key } = shortcut;
                 let times = ctx.input_mut(|input| input.count_and_consume_key(modifiers, logical_key));
                 // A key held down goes on step by step, and does nothing else more than once.
@@ -208,13 +220,27 @@ impl Desk {
                 ctx.send_viewport_cmd(ViewportCommand::Close);
             }
             Effect::Copy(text) => ctx.copy_text(text),
+            Effect::CopyImage(image) => ctx.copy_image(Arc::unwrap_or_clone(image)),
+            Effect::StampRow(index) => {
+                let time = Edit::Write(Field::EventTime(index), clock::now());
+                self.outbox.push(Message::Edit(time));
+            }
+            Effect::FocusBoard => views::take_keyboard(ctx),
+            Effect::FullScreen(on) => ctx.send_viewport_cmd(ViewportCommand::Fullscreen(on)),
             Effect::Left(fate) => self.decide(fate),
             Effect::ReadClock => self.outbox.push(Message::Drafting(Drafting::Clock(clock::now()))),
             file_job => {
-                let folder = self.state.path().and_then(Path::parent).map(Path::to_owned);
+                let folder = self.folder();
                 self.files.start(file_job, folder.as_deref(), self.state.view.lang, ctx, window);
             }
         }
+    }
+
+    /// Where a file dialog begins: where the report is, or the last one was; home where that is gone.
+    fn folder(&self) -> Option<PathBuf> {
+        let last = self.state.path().or_else(|| self.state.recent.first().map(PathBuf::as_path));
+        let folder = last?.parent()?;
+        if folder.is_dir() { Some(folder.to_owned()) } else { etcetera::home_dir().ok() }
     }
 
     fn decide(&mut self, fate: Fate) {
@@ -250,16 +276,17 @@ impl Desk {
             ctx.send_viewport_cmd(ViewportCommand::Title(title.clone()));
             self.title = title;
         }
-        let zoom = theme::zoom(ctx.content_rect().size() * ctx.zoom_factor(), state.view.zoom);
+        let zoom = theme::zoom(ctx.content_rect().size() * ctx.zoom_factor(), state.view.scale);
         if (zoom - ctx.zoom_factor()).abs() > f32::EPSILON {
             ctx.set_zoom_factor(zoom);
         }
         if self.theme != Some(state.view.theme) {
             self.theme = Some(state.view.theme);
+            theme::contrast(ctx, state.view.theme == ThemeChoice::Contrast);
             ctx.set_theme(match state.view.theme {
                 ThemeChoice::System => ThemePreference::System,
                 ThemeChoice::Light => ThemePreference::Light,
-                ThemeChoice::Dark => ThemePreference::Dark,
+                ThemeChoice::Dark | ThemeChoice::Contrast => ThemePreference::Dark,
             });
         }
     }

@@ -21,8 +21,8 @@ pub enum Edit {
     Insert(usize, Vec<Event>),
     /// Takes a row out of the timeline.
     RemoveEvent(usize),
-    /// Exchanges a row of the timeline with the next one.
-    SwapWithNext(usize),
+    /// Takes a row of the timeline to another place, which is counted after the row was taken out.
+    MoveEvent(usize, usize),
     /// Sets how the breaches are counted.
     Level(Level),
     /// Sets how far the event reaches.
@@ -80,6 +80,10 @@ pub enum Field {
     StatementText(usize),
     /// The remarks.
     Remarks,
+    /// When this row of the timeline was.
+    EventTime(usize),
+    /// What is added to this row.
+    EventNote(usize),
 }
 
 impl Field {
@@ -101,6 +105,8 @@ impl Field {
             Self::StatementName(at) => statement(report, at, |statement| &statement.name),
             Self::StatementText(at) => statement(report, at, |statement| &statement.text),
             Self::Remarks => &report.remarks,
+            Self::EventTime(at) => row(report, at, |event| &event.time),
+            Self::EventNote(at) => row(report, at, |event| &event.note),
         }
     }
 
@@ -120,6 +126,8 @@ impl Field {
             Self::StatementName(at) => &mut report.statements.get_mut(at)?.name,
             Self::StatementText(at) => &mut report.statements.get_mut(at)?.text,
             Self::Remarks => &mut report.remarks,
+            Self::EventTime(at) => &mut report.timeline.get_mut(at)?.time,
+            Self::EventNote(at) => &mut report.timeline.get_mut(at)?.note,
         })
     }
 
@@ -136,7 +144,8 @@ impl Field {
             Self::PlayerTeam(_) => t.team,
             Self::FoulClause(_) => t.clause,
             Self::FoulMoment(_) => t.moment,
-            Self::FoulNote(_) => t.note,
+            Self::FoulNote(_) | Self::EventNote(_) => t.note,
+            Self::EventTime(_) => t.when,
             Self::StatementText(_) => t.statements,
             Self::Remarks => t.remarks,
         }
@@ -145,6 +154,10 @@ impl Field {
 
 fn foul(report: &Report, at: usize, part: impl Fn(&FoulRow) -> &String) -> &str {
     report.foul_sheet.get(at).map_or("", |row| part(row))
+}
+
+fn row(report: &Report, at: usize, part: impl Fn(&Event) -> &String) -> &str {
+    report.timeline.get(at).map_or("", |event| part(event))
 }
 
 fn statement(report: &Report, at: usize, part: impl Fn(&Statement) -> &String) -> &str {
@@ -169,9 +182,10 @@ impl Edit {
                     report.timeline.remove(index);
                 }
             }
-            Self::SwapWithNext(index) => {
-                if index + 1 < report.timeline.len() {
-                    report.timeline.swap(index, index + 1);
+            Self::MoveEvent(from, to) => {
+                if from < report.timeline.len() {
+                    let event = report.timeline.remove(from);
+                    report.timeline.insert(to.min(report.timeline.len()), event);
                 }
             }
             Self::Level(level) => report.event.set_level(level),
@@ -207,7 +221,7 @@ impl Edit {
             }),
             Self::ReplaceLast(event) => Change::Record(Kind::of(&event.act)),
             Self::RemoveEvent(_) => Change::RemoveEvent,
-            Self::SwapWithNext(_) => Change::MoveEvent,
+            Self::MoveEvent(..) => Change::MoveEvent,
             Self::Level(_) | Self::Scope(_) | Self::Category(_) => Change::Level,
             Self::Rulebook(_) => Change::Rulebook,
             Self::Reading(_) => Change::Reading,

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::time::{Duration, Instant};
 
+use super::drawing::{self, BoardFile};
 use super::exhibits::{self, Source, Taken};
 use super::game::record::{self, Export};
 use super::message::{Effect, Message, Over, Purpose};
@@ -15,9 +16,6 @@ use crate::record::Records;
 use crate::report::{Exhibit, Report};
 use crate::wording::texts::texts;
 use crate::wording::{Lang, exhibits as exhibit_words, files, records};
-
-/// The width of a drawing of the board, in pixels.
-const BOARD_WIDTH: u32 = 900;
 
 /// A dialog that was there cannot have been read and cancelled in this time.
 const NOBODY_CANCELS_WITHIN: Duration = Duration::from_millis(300);
@@ -79,6 +77,12 @@ impl FilePicker for SystemPicker {
             Purpose::Import => (t.record_files, &record::ENDINGS, t.command_import),
             Purpose::Export(Export::Pgn) => (t.record_files, &["pgn"], t.command_export_pgn),
             Purpose::Export(Export::Text) => (t.record_files, &["txt"], t.command_export_text),
+            Purpose::Export(Export::Board(BoardFile::Png)) => {
+                (t.picture_files, &["png"], t.command_save_board_png)
+            }
+            Purpose::Export(Export::Board(BoardFile::Svg)) => {
+                (t.picture_files, &["svg"], t.command_save_board_svg)
+            }
             Purpose::Export(Export::Dhtmlxq) => (t.record_files, &["txt"], t.command_export_dhtmlxq),
         };
         let mut dialog = rfd::AsyncFileDialog::new().add_filter(kind, endings).set_title(title);
@@ -160,7 +164,7 @@ fn take(source: Source, lang: Lang) -> Taken {
             taken.add(&name, archive::picture_of_pixels(&name, pixels), lang);
         }
         Source::Board(diagram, name, caption) => {
-            let picture = png(&diagram, BOARD_WIDTH)
+            let picture = png(&diagram, drawing::WIDTH)
                 .map_err(|error| PictureError::Damaged(error.to_string()))
                 .and_then(|bytes| archive::picture(&name, bytes))
                 .map(|exhibit| Exhibit { caption, ..exhibit });
@@ -279,9 +283,17 @@ impl Files {
                     answer(Message::RecordRead(name, result));
                 });
             }
-            Effect::Export { path, text, over, purpose } => {
+            Effect::CopyBoard(diagram) => {
+                on_thread("draw-board", move || {
+                    let drawn = drawing::image(&diagram).map(Arc::new).map_err(|error| error.to_string());
+                    answer(Message::BoardDrawn(drawn));
+                });
+            }
+            Effect::Export { path, content, over, purpose } => {
                 on_thread("write-record", move || {
-                    let result = archive::export(&path, text.as_bytes(), over)
+                    let result = content
+                        .bytes()
+                        .and_then(|bytes| archive::export(&path, bytes, over))
                         .map_err(|error| files::cannot_write(&path, &error, lang));
                     answer(Message::Exported(purpose, result));
                 });
@@ -306,7 +318,14 @@ impl Files {
                     answer(Message::EarlierRead(path, result));
                 });
             }
-            Effect::Left(_) | Effect::ReadClock | Effect::Copy(_) | Effect::Close => {}
+            Effect::Left(_)
+            | Effect::ReadClock
+            | Effect::StampRow(_)
+            | Effect::Copy(_)
+            | Effect::CopyImage(_)
+            | Effect::FocusBoard
+            | Effect::FullScreen(_)
+            | Effect::Close => {}
         }
     }
 }

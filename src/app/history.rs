@@ -1,9 +1,10 @@
-//! Undo and redo: whole reports behind [`Arc`], each with a label of what was changed next.
+//! Undo and redo: packed reports that share what did not change, each with a label of what was changed next.
 
 use std::collections::VecDeque;
 use std::sync::Arc;
 
 use super::change::Change;
+use super::packed::Packed;
 use crate::report::Report;
 
 /// How many steps back are kept.
@@ -33,7 +34,18 @@ struct Version {
 #[derive(Debug)]
 struct Step {
     change: Change,
-    version: Version,
+    report: Packed,
+    revision: u64,
+}
+
+impl Step {
+    /// The version on the far side, with the present one put in its place.
+    fn exchange(self, present: &mut Version) -> Self {
+        let report = Packed::of(&present.report, Some(&self.report));
+        let version = Version { report: Arc::new(self.report.report()), revision: self.revision };
+        let revision = std::mem::replace(present, version).revision;
+        Self { change: self.change, report, revision }
+    }
 }
 
 impl History {
@@ -71,9 +83,13 @@ impl History {
 
     /// Notes that `revision` is on disk now.
     pub fn mark_saved(&mut self, revision: u64) {
-        let undone = self.past.iter().chain(&self.future).map(|step| &step.version);
-        let saved = undone.chain([&self.present]).find(|version| version.revision == revision);
-        self.kept = self.kept.max(saved.map_or(0, |version| version.report.rulings.len()));
+        let rulings = if self.present.revision == revision {
+            self.present.report.rulings.len()
+        } else {
+            let mut undone = self.past.iter().chain(&self.future);
+            undone.find(|step| step.revision == revision).map_or(0, |step| step.report.rulings())
+        };
+        self.kept = self.kept.max(rulings);
         self.saved = Some(revision);
         self.sealed = true;
     }
@@ -96,7 +112,8 @@ impl History {
         if self.past.len() == DEPTH {
             self.past.pop_front();
         }
-        self.past.push_back(Step { change, version: old });
+        let report = Packed::of(&old.report, self.past.back().map(|step| &step.report));
+        self.past.push_back(Step { change, report, revision: old.revision });
     }
 
     /// Ends a run of typing: what is typed next can be undone by itself.
@@ -118,7 +135,7 @@ impl History {
 
     /// Whether going to this version would leave every ruling that is on disk.
     fn keeps_rulings(&self, step: &Step) -> bool {
-        step.version.report.rulings.len() >= self.kept
+        step.report.rulings() >= self.kept
     }
 
     /// Goes one step back.
@@ -126,18 +143,16 @@ impl History {
         if self.undoable().is_none() {
             return;
         }
-        if let Some(Step { change, version }) = self.past.pop_back() {
-            let version = std::mem::replace(&mut self.present, version);
-            self.future.push(Step { change, version });
+        if let Some(step) = self.past.pop_back() {
+            self.future.push(step.exchange(&mut self.present));
             self.sealed = true;
         }
     }
 
     /// Goes one step forward again.
     pub fn redo(&mut self) {
-        if let Some(Step { change, version }) = self.future.pop() {
-            let version = std::mem::replace(&mut self.present, version);
-            self.past.push_back(Step { change, version });
+        if let Some(step) = self.future.pop() {
+            self.past.push_back(step.exchange(&mut self.present));
             self.sealed = true;
         }
     }
@@ -193,5 +208,38 @@ mod tests {
             history.record(Change::Reading, report(&number.to_string()));
         }
         assert_eq!(history.past.len(), DEPTH);
+    }
+
+    #[test]
+    fn ten_thousand_steps_with_ten_screenshots_stay_small() {
+        use crate::report::{Exhibit, MediaType};
+        let mut report = crate::archive::sample().unwrap().report;
+        let row = report.timeline[0].clone();
+        report.timeline = vec![row; 50];
+        for number in 0..10 {
+            report.exhibits.push(Exhibit {
+                name: format!("{number}.png"),
+                caption: String::new(),
+                media_type: MediaType::Png,
+                bytes: vec![number; 1_000_000].into(),
+            });
+        }
+        let first = report.clone();
+        let mut history = History::new(first.clone(), true);
+        for step in 0..DEPTH {
+            report.timeline[step % 50].note = step.to_string();
+            history.record(Change::EditEvent, report.clone());
+        }
+        assert_eq!(history.past.len(), DEPTH);
+        let bytes = super::super::packed::tests::size(history.past.iter().map(|step| &step.report));
+        assert!(bytes < 30_000_000, "{bytes} bytes, ten million of them pictures");
+        for _ in 0..DEPTH {
+            history.undo();
+        }
+        assert_eq!(**history.report(), first);
+        for _ in 0..DEPTH {
+            history.redo();
+        }
+        assert_eq!(**history.report(), report);
     }
 }

@@ -1,7 +1,9 @@
 //! The menus, made from the list of commands.
 
 use super::command::Command;
+use super::drawing::BoardFile;
 use super::game::record::Export;
+use super::looks::PieceStyle;
 use super::state::ThemeChoice;
 use crate::wording::Lang;
 use crate::wording::texts::Texts;
@@ -20,11 +22,13 @@ pub enum Menu {
     View,
     /// 规则
     Rules,
+    /// 帮助
+    Help,
 }
 
 impl Menu {
     /// The menu bar.
-    pub const ALL: [Self; 5] = [Self::File, Self::Edit, Self::Game, Self::View, Self::Rules];
+    pub const ALL: [Self; 6] = [Self::File, Self::Edit, Self::Game, Self::View, Self::Rules, Self::Help];
 
     /// Its name.
     #[must_use]
@@ -35,6 +39,7 @@ impl Menu {
             Self::Game => t.menu_game,
             Self::View => t.menu_view,
             Self::Rules => t.menu_rules,
+            Self::Help => t.menu_help,
         }
     }
 
@@ -58,6 +63,11 @@ impl Menu {
                 Some(C::Export(Export::Text)),
                 Some(C::Export(Export::Dhtmlxq)),
                 None,
+                Some(C::CopyBoard),
+                Some(C::Export(Export::Board(BoardFile::Png))),
+                Some(C::Export(Export::Board(BoardFile::Svg))),
+                Some(C::PrintStyle),
+                None,
                 Some(C::Quit),
             ],
             Self::Edit => &[
@@ -75,7 +85,10 @@ impl Menu {
                 Some(C::AddEvent),
                 Some(C::EditSelected),
                 Some(C::RemoveSelected),
+                Some(C::RowUp),
+                Some(C::RowDown),
                 Some(C::BackToNow),
+                Some(C::PutToolDown),
             ],
             Self::Game => &[
                 Some(C::FirstMove),
@@ -91,8 +104,11 @@ impl Menu {
                 Some(C::CopyMoves),
             ],
             Self::View => &[
+                Some(C::FocusBoard),
                 Some(C::Flip),
                 Some(C::NameSquares),
+                Some(C::Pieces(PieceStyle::Wood)),
+                Some(C::Pieces(PieceStyle::Flat)),
                 Some(C::Convention(Convention::Association)),
                 Some(C::Convention(Convention::Numbered)),
                 None,
@@ -103,11 +119,13 @@ impl Menu {
                 Some(C::Theme(ThemeChoice::System)),
                 Some(C::Theme(ThemeChoice::Light)),
                 Some(C::Theme(ThemeChoice::Dark)),
+                Some(C::Theme(ThemeChoice::Contrast)),
                 None,
                 Some(C::Language(Lang::Zh)),
                 Some(C::Language(Lang::En)),
             ],
-            Self::Rules => &[Some(C::Sign), None, Some(C::Compare), Some(C::Clauses)],
+            Self::Rules => &[Some(C::Announce), Some(C::Sign), None, Some(C::Compare), Some(C::Clauses)],
+            Self::Help => &[Some(C::Find), Some(C::Keys), Some(C::Tour)],
         }
     }
 }

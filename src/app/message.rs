@@ -6,8 +6,10 @@ use std::sync::Arc;
 use super::browse::Browser;
 use super::command::Command;
 use super::draft::Drafting;
+use super::drawing::Content;
 use super::edit::Edit;
 use super::exhibits::{Source, Taken};
+use super::finder::Finder;
 use super::game;
 use super::game::record::{self, Export, Import};
 use super::hand::Hand;
@@ -17,6 +19,7 @@ use super::state::{Mode, Moment};
 use crate::archive::Loaded;
 use crate::archive::format::FormatNote;
 use crate::digest::Digest;
+use crate::document::diagram::Diagram;
 use crate::record::Records;
 use crate::report::Report;
 use crate::xiangqi::Square;
@@ -58,10 +61,16 @@ pub enum Message {
     RecordRead(String, Result<Box<Records>, String>),
     /// Another game of the record is wanted.
     GameChosen(usize),
+    /// A picture of the board was drawn for the clipboard, or what went wrong.
+    BoardDrawn(Result<Arc<egui::ColorImage>, String>),
     /// A record was written, or what went wrong.
     Exported(Purpose, Result<(), String>),
     /// The report is to be changed.
     Edit(Edit),
+    /// A row of the timeline was moved; the board shows it where it did before.
+    MoveRow(usize, usize),
+    /// The time is to be written beside this row of the timeline.
+    StampRow(usize),
     /// Something is being filled in.
     Drafting(Drafting),
     /// A field was left: what is typed next can be undone by itself.
@@ -76,6 +85,14 @@ pub enum Message {
     Browse(Option<Browser>),
     /// The incident is to be compared under every law at hand, or no more.
     Compare(bool),
+    /// The ruling is to be read out, or no more.
+    Announce(bool),
+    /// A command is looked for by its name, or no more.
+    Find(Option<Finder>),
+    /// The overview of keys is to be shown, or no more.
+    Overview(bool),
+    /// Another card of the tour is to be shown, or none.
+    Tour(Option<usize>),
     /// A report is to be opened.
     Open(PathBuf),
     /// A file dialog was closed.
@@ -231,14 +248,16 @@ pub enum Effect {
     Left(Fate),
     /// Read the clock; the answer goes to what is being filled in.
     ReadClock,
+    /// Write the time beside this row of the timeline.
+    StampRow(usize),
     /// Read a record.
     ReadRecord(record::Source),
-    /// Write a text for other programs.
+    /// Write something for other programs.
     Export {
         /// Where.
         path: PathBuf,
         /// What.
-        text: String,
+        content: Content,
         /// Whether what is there may be written over.
         over: bool,
         /// What it is for.
@@ -246,6 +265,14 @@ pub enum Effect {
     },
     /// Put a text into the clipboard.
     Copy(String),
+    /// Put a picture of a board into the clipboard.
+    CopyBoard(Box<Diagram>),
+    /// Put pixels into the clipboard.
+    CopyImage(Arc<egui::ColorImage>),
+    /// Give the board the keyboard.
+    FocusBoard,
+    /// Fill the whole screen, or no more.
+    FullScreen(bool),
     /// Close the window.
     Close,
 }

@@ -14,9 +14,11 @@ pub mod compare;
 pub mod comparison;
 mod desk;
 pub mod draft;
+pub mod drawing;
 pub mod edit;
 pub mod exhibits;
 pub mod files;
+pub mod finder;
 mod fonts;
 pub mod fouls;
 pub mod gallery;
@@ -24,9 +26,12 @@ pub mod game;
 pub mod hand;
 pub mod history;
 pub mod housekeeping;
+mod ime;
+pub mod looks;
 pub mod menu;
 pub mod message;
 pub mod offer;
+mod packed;
 pub mod papers;
 pub mod rulings;
 pub mod scene;
@@ -42,7 +47,7 @@ use std::sync::Arc;
 
 use files::{Files, SystemPicker};
 use message::{Dialog, Purpose};
-use state::{OnDisk, State, ThemeChoice, View};
+use state::{OnDisk, State, View};
 
 use crate::archive::format::FormatNote;
 use crate::archive::{Places, Settings};
@@ -50,7 +55,6 @@ use crate::report::Report;
 use crate::rulebook::Library;
 use crate::wording::Lang;
 use crate::wording::texts::texts;
-use crate::xiangqi::notation::Convention;
 
 /// A red general; see `resources/icon.sh`.
 const ICON: &[u8] = include_bytes!("../../resources/icon.png");
@@ -110,13 +114,13 @@ pub fn run(start: Start) -> Result<(), RunError> {
     };
     let create: eframe::AppCreator<'_> = Box::new(move |creation| {
         Desk::install(&creation.egui_ctx);
-        let theme = start.settings.theme.as_deref().and_then(ThemeChoice::of_code).unwrap_or_default();
-        let convention = start.settings.convention.as_deref().and_then(Convention::of_code);
-        let convention = convention.unwrap_or_default();
-        let view = View { lang: start.lang, theme, convention, ..View::default() };
+        let view = View { lang: start.lang, ..View::remembered(&start.settings) };
         let named = start.file.as_ref().map(|file| file.path.clone()).filter(|_| start.named);
         let mut state = State::new(start.report, start.file, start.library, view);
         state.recent = start.settings.recent;
+        let offered = start.settings.toured || state.file.is_some() || start.trouble.is_some();
+        state.toured = true;
+        state.view.tour = (!offered).then_some(0);
         state.dialog = match start.trouble {
             Some(why) => Some(Dialog::Failed(Purpose::Open, why)),
             None if !start.law_refused.is_empty() => Some(Dialog::Law(start.law_refused)),

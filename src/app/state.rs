@@ -6,9 +6,11 @@ use std::sync::Arc;
 use super::browse::Browser;
 use super::comparison::Comparison;
 use super::draft::Draft;
+use super::finder::Finder;
 use super::game::entry::Entry;
 use super::game::sheet::{Notation, Sheet};
 use super::history::History;
+use super::looks::{PieceStyle, Scale};
 use super::message::{Dialog, Next};
 use super::rulings::{Rulings, Today};
 use super::set_up::{Tool, Typed};
@@ -56,6 +58,8 @@ pub struct State {
     pub recovered: bool,
     /// Why unsaved work cannot be kept safe, if it cannot.
     pub not_kept: Option<String>,
+    /// Whether the tour of the window was offered once.
+    pub toured: bool,
     /// Whether the window may close without asking.
     pub leaving: bool,
 }
@@ -76,8 +80,12 @@ pub struct View {
     pub lang: Lang,
     /// Light, dark, or as the system has it.
     pub theme: ThemeChoice,
-    /// How many steps larger everything is shown; negative for smaller.
-    pub zoom: i8,
+    /// How large everything is shown.
+    pub scale: Scale,
+    /// How pieces are drawn.
+    pub pieces: PieceStyle,
+    /// Whether pictures of the board are drawn in black and white.
+    pub print_style: bool,
     /// Whether black sits at the bottom.
     pub flipped: bool,
     /// Whether the letters and numbers of the squares, by which the sentences name them, are left out at the edge.
@@ -108,6 +116,14 @@ pub struct View {
     pub browser: Option<Browser>,
     /// Whether the incident is compared under every law at hand.
     pub comparing: bool,
+    /// Whether the ruling is read out.
+    pub announcing: bool,
+    /// The command looked for by its name.
+    pub finder: Option<Finder>,
+    /// Whether the overview of keys is shown.
+    pub overview: bool,
+    /// The card of the tour that is shown, counted from the first.
+    pub tour: Option<usize>,
 }
 
 /// What the board is used for.
@@ -132,9 +148,14 @@ pub enum ThemeChoice {
     Light,
     /// Dark.
     Dark,
+    /// Black and white and few strong colours, for weak eyes and bad light.
+    Contrast,
 }
 
 impl ThemeChoice {
+    /// Every choice.
+    pub const ALL: [Self; 4] = [Self::System, Self::Light, Self::Dark, Self::Contrast];
+
     /// The word in the settings.
     #[must_use]
     pub const fn code(self) -> &'static str {
@@ -142,13 +163,14 @@ impl ThemeChoice {
             Self::System => "system",
             Self::Light => "light",
             Self::Dark => "dark",
+            Self::Contrast => "contrast",
         }
     }
 
     /// The choice of a word in the settings.
     #[must_use]
     pub fn of_code(code: &str) -> Option<Self> {
-        [Self::System, Self::Light, Self::Dark].into_iter().find(|choice| choice.code() == code)
+        Self::ALL.into_iter().find(|choice| choice.code() == code)
     }
 }
 
@@ -189,6 +211,7 @@ impl State {
             recent: Vec::new(),
             recovered: false,
             not_kept: None,
+            toured: false,
             leaving: false,
         }
     }
@@ -206,8 +229,16 @@ impl State {
         let lang = self.view.lang.code().to_owned();
         let theme = self.view.theme.code().to_owned();
         let convention = self.view.convention.code().to_owned();
-        let recent = self.recent.clone();
-        Settings { lang: Some(lang), theme: Some(theme), convention: Some(convention), recent }
+        Settings {
+            lang: Some(lang),
+            theme: Some(theme),
+            convention: Some(convention),
+            scale: Some(self.view.scale.percent()),
+            coordinates: Some(!self.view.squares_unnamed),
+            pieces: Some(self.view.pieces.code().to_owned()),
+            toured: self.toured,
+            recent: self.recent.clone(),
+        }
     }
 
     /// Puts a report at the head of the recent ones.

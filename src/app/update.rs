@@ -13,10 +13,13 @@ use std::sync::Arc;
 use super::browse::{Browser, TextId};
 use super::command::Command;
 use super::draft::{self, Drafting};
+use super::drawing::{self, BoardFile};
 use super::edit::Edit;
 use super::exhibits::Source;
+use super::finder::Finder;
 use super::game::entry::Entry;
 use super::game::record;
+use super::looks::Scale;
 use super::message::{Answer, Dialog, Effect, Message, Next, Over, Purpose};
 use super::offer::Fate;
 use super::state::{Mode, Moment, OnDisk, State, View};
@@ -28,9 +31,6 @@ use crate::xiangqi::{START, fen};
 use disk::{load, loaded, pick, proposed_path, save, save_picked, saved};
 use pictures::{board, dropped, pictures_read, take_files};
 use setting_up::{fen_typed, point, set_up, switch};
-
-/// How many steps everything can be made larger or smaller.
-const ZOOM_MOST: i8 = 6;
 
 /// Carries out one message; what has to be done outside the state comes back.
 pub fn update(state: &mut State, message: Message) -> Vec<Effect> {
@@ -80,11 +80,18 @@ fn step(state: &mut State, message: Message) -> Vec<Effect> {
                 import.chosen = index;
             }
         }
+        Message::BoardDrawn(Ok(image)) => return vec![Effect::CopyImage(image)],
+        Message::BoardDrawn(Err(why)) => {
+            let purpose = Purpose::Export(record::Export::Board(BoardFile::Png));
+            state.dialog = Some(Dialog::Failed(purpose, why));
+        }
         Message::Exported(purpose, result) => {
             state.busy = false;
             state.dialog = result.err().map(|why| Dialog::Failed(purpose, why));
         }
         Message::Edit(edit) => change(state, edit),
+        Message::MoveRow(from, to) => move_row(state, from, to),
+        Message::StampRow(index) => return vec![Effect::StampRow(index)],
         Message::Drafting(drafting) => return drafted(state, drafting),
         Message::FieldLeft => state.history.seal(),
         Message::Show(moment) => state.view.moment = moment,
@@ -95,6 +102,10 @@ fn step(state: &mut State, message: Message) -> Vec<Effect> {
             state.view.browser = browser;
         }
         Message::Compare(comparing) => state.view.comparing = comparing,
+        Message::Announce(announcing) => return announce(state, announcing),
+        Message::Find(finder) => state.view.finder = finder,
+        Message::Overview(shown) => state.view.overview = shown,
+        Message::Tour(card) => state.view.tour = card,
         Message::Open(path) => return unless_unsaved(state, Next::Open(path)),
         Message::Picked(purpose, path) => {
             state.busy = false;
@@ -143,6 +154,14 @@ fn change(state: &mut State, edit: Edit) {
     let change = edit.change_of(&report);
     edit.apply(&mut report);
     state.history.record(change, report);
+}
+
+/// Moves a row of the timeline; where one is chosen, the moved one is from now on.
+fn move_row(state: &mut State, from: usize, to: usize) {
+    change(state, Edit::MoveEvent(from, to));
+    if state.view.moment.is_some() {
+        state.view.moment = Some(Moment::Event(to));
+    }
 }
 
 /// Records `hand` where the board stands, among the rows of the timeline.
@@ -201,6 +220,12 @@ fn run(state: &mut State, command: Command) -> Vec<Effect> {
                 change(state, Edit::RemoveEvent(index));
             }
         }
+        Command::RowUp | Command::RowDown => {
+            if let Some(Moment::Event(index)) = view.moment {
+                let to = if command == Command::RowUp { index.saturating_sub(1) } else { index + 1 };
+                move_row(state, index, to);
+            }
+        }
         Command::Attach => {
             state.busy = true;
             return vec![Effect::PickPictures];
@@ -238,16 +263,33 @@ fn run(state: &mut State, command: Command) -> Vec<Effect> {
         Command::NameSquares => view.squares_unnamed = !view.squares_unnamed,
         Command::Language(lang) => view.lang = lang,
         Command::Theme(theme) => view.theme = theme,
-        Command::ZoomIn => view.zoom = (view.zoom + 1).min(ZOOM_MOST),
-        Command::ZoomOut => view.zoom = (view.zoom - 1).max(-ZOOM_MOST),
-        Command::ZoomReset => view.zoom = 0,
+        Command::ZoomIn => view.scale = view.scale.larger(),
+        Command::ZoomOut => view.scale = view.scale.smaller(),
+        Command::ZoomReset => view.scale = Scale::default(),
+        Command::CopyBoard => return vec![Effect::CopyBoard(Box::new(drawing::of(state)))],
+        Command::PrintStyle => view.print_style = !view.print_style,
+        Command::Pieces(style) => view.pieces = style,
+        Command::Tour => view.tour = Some(0),
         Command::Clauses => {
             let within = state.rulebook().map(|rulebook| TextId::Rulebook(rulebook.id.clone()));
             state.view.browser = Some(Browser { within, ..Browser::default() });
         }
         Command::Compare => view.comparing = true,
+        Command::Announce => return announce(state, true),
+        Command::Find => view.finder = Some(Finder::default()),
+        Command::Keys => view.overview = true,
+        Command::FocusBoard => return vec![Effect::FocusBoard],
     }
     Vec::new()
+}
+
+/// Shows the ruling to be read out on the whole screen, or goes back to the window.
+fn announce(state: &mut State, announcing: bool) -> Vec<Effect> {
+    if state.view.announcing == announcing {
+        return Vec::new();
+    }
+    state.view.announcing = announcing;
+    vec![Effect::FullScreen(announcing)]
 }
 
 /// Goes on with `next`, or asks first what becomes of unsaved changes.
@@ -308,10 +350,13 @@ fn replace(state: &mut State, report: Report, file: Option<OnDisk>) {
         clause: None,
         browser: None,
         comparing: false,
+        announcing: false,
+        finder: None,
         ..state.view.clone()
     };
     let (recent, not_kept) = (std::mem::take(&mut state.recent), state.not_kept.take());
-    *state = State { recent, not_kept, ..State::new(report, file, state.at_hand.clone(), view) };
+    let toured = state.toured;
+    *state = State { recent, not_kept, toured, ..State::new(report, file, state.at_hand.clone(), view) };
 }
 
 fn answered(state: &mut State, answer: Answer) -> Vec<Effect> {

@@ -9,7 +9,7 @@ use super::replace::{commit, stage};
 ///
 /// # Errors
 /// The disk says no; or something is there, and was not to be written over.
-pub fn export(path: &Path, content: &[u8], over: bool) -> io::Result<()> {
+pub fn export(path: &Path, content: impl AsRef<[u8]>, over: bool) -> io::Result<()> {
     if !over && path.try_exists()? {
         return Err(io::ErrorKind::AlreadyExists.into());
     }

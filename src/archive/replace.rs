@@ -11,7 +11,7 @@ pub(super) fn replace(path: &Path, text: &str) -> io::Result<()> {
     commit(stage(path, text)?, path)
 }
 
-/// Writes `text` beside `path`, down to the disk.
+/// Writes `content` beside `path`, down to the disk.
 pub(super) fn stage(path: &Path, content: impl AsRef<[u8]>) -> io::Result<NamedTempFile> {
     let mut file = NamedTempFile::new_in(folder_of(path))?;
     file.write_all(content.as_ref())?;

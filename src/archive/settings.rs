@@ -17,10 +17,18 @@ pub const RECENT: usize = 10;
 pub struct Settings {
     /// `zh` or `en`.
     pub lang: Option<String>,
-    /// `light`, `dark` or `system`.
+    /// `light`, `dark`, `contrast` or `system`.
     pub theme: Option<String>,
     /// `association` or `numbered`: how pieces on one file are told apart in moves written in Chinese.
     pub convention: Option<String>,
+    /// How large everything is shown, in hundredths of the usual size.
+    pub scale: Option<u16>,
+    /// Whether the names of squares stand around the board.
+    pub coordinates: Option<bool>,
+    /// `wood` or `flat`: how pieces are drawn.
+    pub pieces: Option<String>,
+    /// Whether the tour of the window was offered.
+    pub toured: bool,
     /// Reports opened or saved lately, the latest first.
     pub recent: Vec<PathBuf>,
 }

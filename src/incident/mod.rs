@@ -9,5 +9,5 @@ mod words;
 
 pub use act::{Act, Claim, Consent};
 pub use event::{Actor, Basis, Clocks, Credence, Event, Party};
-pub use timeline::{EmptySquare, Incident, board_after};
+pub use timeline::{EmptySquare, Incident, board_after, boards_before};
 pub use words::{WordsError, WordsProblem, read_events, write_act, write_events};

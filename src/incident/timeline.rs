@@ -31,6 +31,19 @@ pub fn board_after<'a>(board: &Board, events: impl Iterator<Item = &'a Event>) -
     play.board
 }
 
+/// The board before each of `events`, one after the other.
+pub fn boards_before<'a>(
+    board: &Board,
+    events: impl Iterator<Item = &'a Event>,
+) -> impl Iterator<Item = (Board, &'a Event)> {
+    let mut play = Replay::new(board);
+    events.map(move |event| {
+        let before = play.board.clone();
+        play.take(&event.act);
+        (before, event)
+    })
+}
+
 /// A board followed through the events.
 struct Replay {
     start: Board,

@@ -4,6 +4,7 @@
 //! missing translation does not compile. The other modules make sentences out of typed data. The language is
 //! handed down, never global.
 
+pub mod announce;
 pub mod committee;
 pub mod events;
 pub mod exhibits;

@@ -41,6 +41,7 @@ table! {
     menu_game: "棋谱", "Game";
     menu_view: "视图", "View";
     menu_rules: "裁决", "Ruling";
+    menu_help: "帮助", "Help";
 
     command_new: "新建", "New";
     command_open: "打开…", "Open…";
@@ -74,6 +75,18 @@ table! {
     command_zoom_reset: "恢复原大小", "Normal size";
     command_clauses: "查条文…", "Search the clauses…";
     command_compare: "各种规则对照…", "Compare the rulebooks…";
+    command_announce: "宣读裁决", "Read out the ruling";
+    command_find: "查找命令…", "Find a command…";
+    command_keys: "快捷键一览", "Keyboard overview";
+    find_hint: "命令的名称，中文或英文", "A command's name, in English or Chinese";
+    nothing_like_it: "没有这样的命令", "No such command";
+    command_focus_board: "到棋盘（键盘）", "Go to the board";
+    keys_board: "棋盘", "Board";
+    keys_board_walk: "在各点之间移动", "Go from point to point";
+    keys_board_use: "摸触；拿起后落子", "Touch; put the lifted piece there";
+    keys_board_menu: "棋子菜单", "Menu of the piece";
+    keys_board_take: "摆局面时拿掉棋子", "Take the piece off while setting up";
+    keys_leave: "关闭、返回", "Close, go back";
     search: "编号、字词或主题", "Number, word or topic";
     all_texts: "全部规则和规程", "Every rulebook and regulation";
     all_topics: "所有主题", "Every topic";
@@ -95,6 +108,33 @@ table! {
     theme_system: "外观随系统", "Theme of the system";
     theme_light: "浅色", "Light";
     theme_dark: "深色", "Dark";
+    theme_contrast: "高对比度", "High contrast";
+    pieces_wood: "木质棋子", "Wooden pieces";
+    pieces_flat: "平面棋子", "Flat pieces";
+    command_tour: "入门介绍", "Short tour";
+    command_copy_board: "复制棋盘图", "Copy the board's picture";
+    command_save_board_png: "棋盘图存为 PNG…", "Save the board as PNG…";
+    command_save_board_svg: "棋盘图存为 SVG…", "Save the board as SVG…";
+    command_print_style: "棋盘图用黑白样式", "Board's picture in black and white";
+    picture_unwritten: "棋盘图没有保存", "The board's picture was not written";
+    tour_skip: "跳过", "Skip";
+    tour_next: "下一步", "Next";
+    tour_done: "开始使用", "Start";
+    tour_case: "这是一个真实的例子", "This is a real case";
+    tour_case_text: "2015 年吉林省赛：黑方被将军，却摸了红马。每次打开程序，都可以从“文件 → 新建”开始自己的报告。",
+        "Jilin, 2015: Black, in check, touched the red horse. “File → New” begins a report of your own.";
+    tour_board: "棋盘就是记录", "The board records";
+    tour_board_text: "点一下棋子就是摸触，拖动就是拿起并离手，右键是其余的动作。左上方切换摆局面、看棋谱、记事件。",
+        "A click is a touch, a drag lifts and releases, the right button has the rest. Set up, replay or record by the switch above.";
+    tour_timeline: "经过一行一行", "What happened, row by row";
+    tour_timeline_text: "每件事一行：点选后可以写时间和备注，拖动可以调整次序。下面是陈述和图片。",
+        "One row an event: choose it to write its time and a note, drag it to another place. Statements and pictures are below.";
+    tour_verdict: "裁决和理由", "The ruling and its reasons";
+    tour_verdict_text: "结果、现在该做什么、每一步的条文，都在这里。“宣读裁决”用整个屏幕显示要念的话。",
+        "The result, what to do now, and the clause of each step. “Read out the ruling” fills the screen with the words to say.";
+    tour_commands: "找不到就按 Ctrl+K", "Lost? Press Ctrl+K";
+    tour_commands_text: "所有命令都能按名称找到，中文英文都行。按 F1 看快捷键。什么都可以撤销。",
+        "Every command is found by its name, in English or Chinese. F1 shows the keys. Everything can be undone.";
 
     event_unnamed: "填写赛事名称", "Name the event";
     event_name: "赛事", "Event";

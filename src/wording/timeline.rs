@@ -98,6 +98,12 @@ pub fn of_side(side: Side, what: &str, lang: Lang) -> String {
     say!(lang, "{who}{what}", "{who}: {what}")
 }
 
+/// A part of a row of the timeline: 第 2 行时间.
+#[must_use]
+pub fn of_row(row: usize, what: &str, lang: Lang) -> String {
+    say!(lang, "第 {row} 行{what}", "Row {row}: {what}")
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -112,6 +112,8 @@ pub fn full() -> Report {
         caveats: vec![own("4.1.3-release")],
         words: own(OPEN[13]),
         signature: own(PRIVATE[10]),
+        seal: None,
+        signed: None,
     }];
     report.exhibits = vec![Exhibit { name: own(PRIVATE[11]), caption: own(OPEN[14]), ..picture(40, 30) }];
     report

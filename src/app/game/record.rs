@@ -4,7 +4,9 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use super::{Change, incident_in};
+use crate::app::drawing::{self, BoardFile, Content};
 use crate::app::edit::Field;
+use crate::app::state::State;
 use crate::record::write::{self, Notation};
 use crate::record::{Game, RecordedMove, Records};
 use crate::report::Report;
@@ -104,6 +106,8 @@ pub enum Export {
     Text,
     /// DhtmlXQ.
     Dhtmlxq,
+    /// No record: a picture of the board.
+    Board(BoardFile),
 }
 
 impl Export {
@@ -113,17 +117,21 @@ impl Export {
         match self {
             Self::Pgn => "pgn",
             Self::Text | Self::Dhtmlxq => "txt",
+            Self::Board(BoardFile::Png) => "png",
+            Self::Board(BoardFile::Svg) => "svg",
         }
     }
 
-    /// The record of `report`, written this way.
+    /// What is written this way.
     #[must_use]
-    pub fn write(self, report: &Report, lang: Lang) -> String {
-        let game = [game_of(report, lang)];
+    pub fn content(self, state: &State) -> Content {
+        let lang = state.view.lang;
+        let game = || [game_of(state.report(), lang)];
         match self {
-            Self::Pgn => write::pgn(&game, Notation::Iccs),
-            Self::Text => write::list(&game, in_words(lang)),
-            Self::Dhtmlxq => write::dhtmlxq(&game),
+            Self::Pgn => Content::Text(write::pgn(&game(), Notation::Iccs)),
+            Self::Text => Content::Text(write::list(&game(), in_words(lang))),
+            Self::Dhtmlxq => Content::Text(write::dhtmlxq(&game())),
+            Self::Board(file) => Content::Board(Box::new(drawing::of(state)), file),
         }
     }
 }

@@ -1,12 +1,16 @@
 //! How everything looks: sizes, distances and colours. Views name them, and hold no number or colour of
 //! their own.
 
+mod contrast;
 mod palette;
 
+pub use contrast::CONTRAST;
 pub use palette::{BoardColours, DARK, LIGHT, Palette, Tone};
 
 use egui::style::{WidgetVisuals, Widgets};
 use egui::{Color32, Context, CornerRadius, FontFamily, FontId, Shadow, Stroke, Style, TextStyle, Theme, Ui};
+
+use super::looks::Scale;
 
 /// Sizes of type.
 pub mod size {
@@ -42,6 +46,8 @@ pub mod window {
     pub const SIZE: [f32; 2] = [1280.0, 800.0];
     /// The least it can be.
     pub const LEAST: [f32; 2] = [960.0, 640.0];
+    /// The room that everything needs, however large it is shown.
+    pub const ROOM: [f32; 2] = [960.0, 600.0];
 }
 
 /// The rounding of cards and buttons.
@@ -54,16 +60,30 @@ pub const LINE: f32 = 1.0;
 /// The colours in force.
 #[must_use]
 pub fn colours(ui: &Ui) -> &'static Palette {
-    if ui.visuals().dark_mode { &DARK } else { &LIGHT }
+    let visuals = ui.visuals();
+    if visuals.panel_fill == CONTRAST.panel {
+        &CONTRAST
+    } else if visuals.dark_mode {
+        &DARK
+    } else {
+        &LIGHT
+    }
 }
 
-/// How much larger than made everything is shown, in a window of `size` (in points as made) and so many steps
-/// larger at the user's wish. A large window is mostly filled with larger things, not with more of them.
+/// How much larger than made everything is shown, in a window of `size` (in points as made) and at a scale of the
+/// user's choice. A large window is mostly filled with larger things, not with more of them; in a small one
+/// nothing becomes so large that it has no room.
 #[must_use]
-pub fn zoom(size: egui::Vec2, steps: i8) -> f32 {
+pub fn zoom(size: egui::Vec2, scale: Scale) -> f32 {
     let room = (size.x / window::SIZE[0]).min(size.y / window::SIZE[1]).clamp(1.0, 4.0);
-    let zoom = room.powf(0.6) * 1.1_f32.powi(i32::from(steps));
-    (zoom * 20.0).round() / 20.0
+    let most = (size.x / window::ROOM[0]).min(size.y / window::ROOM[1]).max(1.0);
+    let zoom = room.powf(0.6) * f32::from(scale.percent()) / 100.0;
+    ((zoom * 20.0).round() / 20.0).min((most * 20.0).floor() / 20.0)
+}
+
+/// Uses the colours of high contrast, or the usual ones.
+pub fn contrast(ctx: &Context, on: bool) {
+    ctx.style_mut_of(Theme::Dark, |style| dress(style, if on { &CONTRAST } else { &DARK }));
 }
 
 /// Puts sizes and colours of both themes into egui.

@@ -2,6 +2,8 @@
 
 use egui::Color32;
 
+use crate::app::looks::PieceStyle;
+
 /// All colours of a theme.
 #[derive(Debug)]
 pub struct Palette {
@@ -63,7 +65,7 @@ pub struct Tone {
 }
 
 /// The board and its pieces.
-#[derive(Debug)]
+#[derive(Copy, Clone, Debug)]
 pub struct BoardColours {
     /// The wood, in the middle and at the corners.
     pub wood: [Color32; 2],
@@ -91,6 +93,24 @@ pub struct BoardColours {
     pub black: Color32,
     /// Under a piece.
     pub shadow: Color32,
+}
+
+impl BoardColours {
+    /// The same with pieces of this style.
+    #[must_use]
+    pub const fn with_pieces(self, style: PieceStyle) -> Self {
+        let [light, _] = self.face;
+        match style {
+            PieceStyle::Wood => self,
+            PieceStyle::Flat => Self {
+                face: [light, light],
+                rim: light,
+                carved: Color32::TRANSPARENT,
+                shadow: Color32::TRANSPARENT,
+                ..self
+            },
+        }
+    }
 }
 
 /// What is drawn over the board.
@@ -211,7 +231,7 @@ pub const DARK: Palette = Palette {
 };
 
 /// `0xRRGGBB`.
-const fn rgb(code: u32) -> Color32 {
+pub(super) const fn rgb(code: u32) -> Color32 {
     let [_, red, green, blue] = code.to_be_bytes();
     Color32::from_rgb(red, green, blue)
 }

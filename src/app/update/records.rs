@@ -10,6 +10,7 @@ use crate::app::game::record::{Export, Import, Source};
 use crate::app::message::{Dialog, Effect, Purpose};
 use crate::app::state::{Mode, Moment, State};
 use crate::record::{Game, RecordError, Records};
+use crate::report::Report;
 use crate::wording::{records as words, window};
 use crate::xiangqi::{START, fen};
 
@@ -29,6 +30,9 @@ pub(super) fn was_read(state: &mut State, name: String, result: Result<Box<Recor
     state.busy = false;
     let lang = state.view.lang;
     state.dialog = Some(match result {
+        Ok(records) if name.is_empty() && is_blank(state.report()) && is_plain(&records) => {
+            return taken_at_once(state, *records);
+        }
         Ok(records) if records.games.iter().all(is_nothing) => {
             let flags = records.games.iter().filter_map(|game| game.flags.first());
             let mut why: Vec<String> = flags.take(REASONS).map(|flag| words::flag(flag, lang)).collect();
@@ -40,6 +44,31 @@ pub(super) fn was_read(state: &mut State, name: String, result: Result<Box<Recor
         Ok(records) => Dialog::Import(Box::new(Import { name, records: Arc::new(*records), chosen: 0 })),
         Err(why) => Dialog::Failed(Purpose::Import, why),
     });
+}
+
+/// Whether nothing of the case has been entered, so that nothing can be lost by taking a game.
+fn is_blank(report: &Report) -> bool {
+    let board = &report.start.board;
+    let usual = || fen::read(START).is_ok_and(|start| start.setup.board == *board);
+    let no_game = report.moves.is_empty() && report.later.is_empty();
+    no_game && report.timeline.is_empty() && (board.occupied().is_empty() || usual())
+}
+
+/// Whether there is one game, and nothing in it to be looked at first.
+fn is_plain(records: &Records) -> bool {
+    let [game] = records.games.as_slice() else { return false };
+    !is_nothing(game) && game.flags.is_empty() && !game.start.board.occupied().is_empty()
+}
+
+/// Takes what was pasted into an empty report without asking; the incident is where it ends.
+fn taken_at_once(state: &mut State, records: Records) {
+    let import = Import { name: String::new(), records: Arc::new(records), chosen: 0 };
+    let Some(mut taking) = import.taking(state.report()) else { return };
+    taking.incident = taking.course.moves.len();
+    let mode = state.view.mode;
+    change(state, Edit::Game(taking.change()));
+    state.refresh();
+    switch(state, mode);
 }
 
 /// Whether there is nothing to take: no move was understood, and no position either.
@@ -75,6 +104,6 @@ pub(super) fn write_picked(state: &mut State, export: Export, path: PathBuf) -> 
 
 pub(super) fn write(state: &mut State, export: Export, path: PathBuf, over: bool) -> Vec<Effect> {
     state.busy = true;
-    let text = export.write(state.report(), state.view.lang);
-    vec![Effect::Export { path, text, over, purpose: Purpose::Export(export) }]
+    let content = export.content(state);
+    vec![Effect::Export { path, content, over, purpose: Purpose::Export(export) }]
 }

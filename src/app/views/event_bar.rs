@@ -2,7 +2,7 @@
 
 use egui::{Button, Label, Response, RichText, Role, Sense, Ui, WidgetInfo, vec2};
 
-use super::fields::field;
+use super::fields::fields;
 use super::widgets::{bold, open_below, paragraph, quiet, row};
 use super::{Look, Outbox};
 use super::{people, regulation};
@@ -155,8 +155,7 @@ fn table(ui: &mut Ui, look: Look<'_>, out: &mut Outbox) {
     let value = window::round_and_table(&event.round, &event.table, look.lang);
     let response = item(ui, look.t.round_and_table, &value, look);
     open_below(&response, 340.0, |ui| {
-        field(ui, Field::Round, look, out);
-        field(ui, Field::Table, look, out);
+        fields(ui, &[Field::Round, Field::Table], look, out);
     });
 }
 
@@ -165,8 +164,7 @@ fn player(ui: &mut Ui, side: Side, look: Look<'_>, out: &mut Outbox) {
     let value = if player.name.is_empty() { look.t.not_filled_in } else { &player.name };
     let response = item(ui, names::side(side, look.lang), value, look);
     open_below(&response, 340.0, |ui| {
-        field(ui, Field::PlayerName(side), look, out);
-        field(ui, Field::PlayerTeam(side), look, out);
+        fields(ui, &[Field::PlayerName(side), Field::PlayerTeam(side)], look, out);
     });
 }
 

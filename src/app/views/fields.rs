@@ -39,14 +39,25 @@ pub fn lines(ui: &mut Ui, text: &mut String, rows: usize, hint: &str) -> Respons
     ui.add(edit)
 }
 
+/// Fields of the report in a box that a button opens; whoever opens it writes in the first one at once.
+pub fn fields(ui: &mut Ui, of: &[Field], look: Look<'_>, out: &mut Outbox) {
+    for (index, &of) in of.iter().enumerate() {
+        let response = field(ui, of, look, out);
+        if index == 0 && ui.is_sizing_pass() {
+            response.request_focus();
+        }
+    }
+}
+
 /// A field of the report, with its name before it.
-pub fn field(ui: &mut Ui, field: Field, look: Look<'_>, out: &mut Outbox) {
+pub fn field(ui: &mut Ui, field: Field, look: Look<'_>, out: &mut Outbox) -> Response {
     named(ui, field.label(look.t), look, |ui, label| {
         let mut text = field.of(look.state.report()).to_owned();
         let width = ui.available_width().min(260.0);
         let response = line(ui, &mut text, width).labelled_by(label.id);
         written(&response, field, text, out);
-    });
+        response
+    })
 }
 
 /// A field of the report without a name before it, for lists; `name` is what a screen reader says.

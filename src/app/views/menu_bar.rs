@@ -2,7 +2,7 @@
 
 use egui::{Align, Button, Layout, MenuBar, RichText, Ui, vec2};
 
-use super::fields::field;
+use super::fields::fields;
 use super::icons::Icon;
 use super::widgets::{bold, icon_button, open_below, quiet};
 use super::{Look, Outbox};
@@ -40,7 +40,8 @@ fn items(ui: &mut Ui, menu: Menu, look: Look<'_>, out: &mut Outbox) {
             ui.separator();
             continue;
         };
-        let mut button = Button::new(command.label(look.state));
+        let name = command.label(look.state);
+        let mut button = Button::new(&*name);
         if let Some(shortcut) = command.shortcut() {
             let keys = ui.ctx().format_shortcut(&shortcut);
             button = button.shortcut_text(RichText::new(keys).size(size::SMALL).color(look.colours.weak));
@@ -48,7 +49,8 @@ fn items(ui: &mut Ui, menu: Menu, look: Look<'_>, out: &mut Outbox) {
         if let Some(on) = command.checked(look.state) {
             button = button.selected(on);
         }
-        if ui.add_enabled(command.enabled(look.state), button).clicked() {
+        let response = ui.add_enabled(command.enabled(look.state), button).accessible_name(name);
+        if response.clicked() {
             out.push(Message::Command(command));
             ui.close();
         }
@@ -113,9 +115,7 @@ fn event_name(ui: &mut Ui, look: Look<'_>, out: &mut Outbox) {
         Button::new(RichText::new(shown).color(look.colours.weak)).frame_when_inactive(false).truncate();
     let response = ui.add(button);
     open_below(&response, 360.0, |ui| {
-        for of in [Field::EventName, Field::Place, Field::Date] {
-            field(ui, of, look, out);
-        }
+        fields(ui, &[Field::EventName, Field::Place, Field::Date], look, out);
     });
     if state.history.is_dirty() {
         ui.label(quiet(look.t.not_saved, look.colours));

@@ -1,8 +1,10 @@
 //! What is seen. Views read the state and say what happened; they change nothing.
 
+mod announcement;
 mod board;
 mod browser;
 mod clause;
+mod commands;
 mod compare;
 mod dialog;
 mod editor;
@@ -18,8 +20,11 @@ mod regulation;
 mod ruling_form;
 mod statements;
 mod timeline;
+mod tour;
 mod verdict;
 mod widgets;
+
+pub use board::{has_keyboard, take_keyboard};
 
 use std::collections::VecDeque;
 
@@ -28,7 +33,7 @@ use egui::{CentralPanel, Frame, Margin, Panel, Ui};
 use super::gallery::Gallery;
 use super::message::Message;
 use super::state::{Mode, State};
-use super::theme::{self, Palette, space};
+use super::theme::{self, BoardColours, Palette, space};
 use crate::wording::Lang;
 use crate::wording::texts::{Texts, texts};
 use crate::xiangqi::Square;
@@ -70,12 +75,19 @@ pub struct Look<'a> {
     pub t: &'static Texts,
     /// The colours.
     pub colours: &'static Palette,
+    /// The colours of the pieces, as they are drawn by choice.
+    pub pieces: BoardColours,
 }
 
 /// Shows the whole window.
 pub fn show(ui: &mut Ui, state: &State, gallery: &Gallery, out: &mut Outbox) {
     let lang = state.view.lang;
-    let look = Look { state, gallery, lang, t: texts(lang), colours: theme::colours(ui) };
+    let colours = theme::colours(ui);
+    let pieces = colours.board.with_pieces(state.view.pieces);
+    let look = Look { state, gallery, lang, t: texts(lang), colours, pieces };
+    if state.view.announcing && announcement::show(ui, look, out) {
+        return;
+    }
     let bar = Frame::new().fill(look.colours.bar).inner_margin(Margin::symmetric(space::L as i8, 6));
     Panel::top("menu-bar").frame(bar).show(ui, |ui| menu_bar::show(ui, look, out));
     Panel::top("event-bar").frame(bar).show(ui, |ui| event_bar::show(ui, look, out));
@@ -121,6 +133,8 @@ pub fn show(ui: &mut Ui, state: &State, gallery: &Gallery, out: &mut Outbox) {
     compare::show(ui.ctx(), look, out);
     browser::show(ui.ctx(), look, out);
     clause::show(ui.ctx(), look, out);
+    commands::show(ui.ctx(), look, out);
+    tour::show(ui.ctx(), look, out);
     dialog::show(ui.ctx(), look, out);
 
     let highlight = std::mem::take(&mut out.highlight);

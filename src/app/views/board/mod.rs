@@ -1,5 +1,6 @@
 //! The board: what stands on it, what the law says about it, and the hand of the arbiter.
 
+mod cursor;
 mod geometry;
 mod marks;
 mod modes;
@@ -13,6 +14,7 @@ mod wood;
 
 use egui::{Align, Layout, Sense, Ui, Vec2, vec2};
 
+pub use cursor::{has_keyboard, take_keyboard};
 use geometry::Geometry;
 use marks::Marks;
 
@@ -68,14 +70,7 @@ pub fn show(ui: &mut Ui, look: Look<'_>, out: &mut Outbox) {
         if carried.is_none_or(|carried| carried.from != square) {
             let held = look.state.view.tool == Some(Tool::Held(square));
             let lifted = held || scene.in_hand == Some(square);
-            pieces::paint(
-                &painter,
-                geometry.point(square),
-                geometry.step,
-                piece,
-                lifted,
-                &look.colours.board,
-            );
+            pieces::paint(&painter, geometry.point(square), geometry.step, piece, lifted, &look.pieces);
         }
     }
     if setting_up {
@@ -85,7 +80,7 @@ pub fn show(ui: &mut Ui, look: Look<'_>, out: &mut Outbox) {
     if let Some(carried) = carried
         && let Some(piece) = scene.board.get(carried.from)
     {
-        pieces::paint(&painter, carried.at, geometry.step, piece, true, &look.colours.board);
+        pieces::paint(&painter, carried.at, geometry.step, piece, true, &look.pieces);
     }
     match mode {
         Mode::Replay => super::game::below_board(ui, look, out),

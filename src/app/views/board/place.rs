@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use egui::{DragAndDrop, PointerButton, Sense, Ui};
+use egui::{DragAndDrop, Key, Modifiers, PointerButton, Sense, Ui};
 
 use super::geometry::Geometry;
 use super::points::{Carried, point};
@@ -28,7 +28,9 @@ pub fn interact(
         if response.clicked() {
             out.push(Message::Point(square));
         }
-        if response.secondary_clicked() {
+        let taken_by_key =
+            response.has_focus() && ui.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Backspace));
+        if response.secondary_clicked() || taken_by_key {
             out.push(Message::SetUp(SetUp::Remove(square)));
         }
         let at = response.interact_pointer_pos();

@@ -2,6 +2,7 @@
 
 use egui::{Id, Pos2, Response, Role, Sense, Ui, WidgetInfo};
 
+use super::cursor;
 use super::geometry::Geometry;
 use crate::app::hand::{Hand, last_touched};
 use crate::app::message::Message;
@@ -30,7 +31,8 @@ pub fn point(
     (sense, enabled): (Sense, bool),
     look: Look<'_>,
 ) -> Response {
-    let response = ui.interact(geometry.field(square), Id::unique(("point", square)), sense);
+    let response = ui.interact(geometry.field(square), cursor::id(square), cursor::sense(ui, square, sense));
+    cursor::walk(ui, &response, square, geometry);
     let name = window::point(square, piece, look.lang);
     response.widget_info(|| WidgetInfo::labeled(Role::Button, enabled, &name));
     focus_mark(ui, &response, look);
@@ -129,12 +131,14 @@ fn drag(
 /// What else can have been done to a piece.
 fn menu(response: &Response, square: Square, piece: Piece, scene: &Scene, look: Look<'_>, out: &mut Outbox) {
     let t = look.t;
-    response.context_menu(|ui| {
+    cursor::menu(response, |ui| {
         ui.set_min_width(220.0);
         ui.label(bold(window::point(square, Some(piece), look.lang)));
         ui.separator();
         let mut entry = |ui: &mut Ui, text: &str, hand: Hand| {
-            if ui.button(text).clicked() {
+            let button = ui.button(text);
+            cursor::first_of_menu(ui, &button);
+            if button.clicked() {
                 out.push(Message::Hand(hand));
                 ui.close();
             }

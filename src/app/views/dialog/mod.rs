@@ -7,6 +7,7 @@ use egui::{Align, Button, Context, Layout, RichText, TextEdit, Ui};
 
 use super::widgets::{bold, in_front, paragraph};
 use super::{Look, Outbox};
+use crate::app::game::record::Export;
 use crate::app::message::{Answer, Dialog, Message, Purpose};
 use crate::app::state::Moment;
 use crate::app::theme::{size, space};
@@ -36,6 +37,7 @@ pub fn show(ctx: &Context, look: Look<'_>, out: &mut Outbox) {
                 Purpose::Save | Purpose::SaveRegulation => t.cannot_save,
                 Purpose::Attach => t.pictures_refused,
                 Purpose::Import => t.record_unread,
+                Purpose::Export(Export::Board(_)) => t.picture_unwritten,
                 Purpose::Export(_) => t.record_unwritten,
             };
             say(ui, title, std::slice::from_ref(why));
@@ -133,6 +135,7 @@ fn path(ui: &mut Ui, purpose: Purpose, text: &str, look: Look<'_>, out: &mut Out
         Purpose::Save => look.t.command_save_by_path,
         Purpose::Attach => look.t.command_attach_by_path,
         Purpose::Import => look.t.command_import_by_path,
+        Purpose::Export(Export::Board(_)) => look.t.picture_files,
         Purpose::Export(_) => look.t.record_files,
         Purpose::OpenRegulation => look.t.regulation_load,
         Purpose::SaveRegulation => look.t.regulation_save,

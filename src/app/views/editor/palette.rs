@@ -80,7 +80,7 @@ fn cell(ui: &mut Ui, tool: Tool, board: &Board, width: f32, look: Look<'_>, out:
         Tool::Piece(piece) => {
             let (there, all) = (on_board(board, piece), piece.kind.full_count());
             let painter = ui.painter();
-            pieces::paint(painter, centre, disc, piece, false, &colours.board);
+            pieces::paint(painter, centre, disc, piece, false, &look.pieces);
             let colour = match there.cmp(&all) {
                 std::cmp::Ordering::Less => colours.text,
                 std::cmp::Ordering::Equal => colours.weak,
@@ -122,5 +122,5 @@ fn drag(ui: &Ui, look: Look<'_>) {
         return;
     };
     let layer = LayerId::new(Order::Tooltip, Id::unique("dragged-piece"));
-    pieces::paint(&ctx.layer_painter(layer), at, 54.0, *piece, true, &look.colours.board);
+    pieces::paint(&ctx.layer_painter(layer), at, 54.0, *piece, true, &look.pieces);
 }

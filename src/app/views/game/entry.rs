@@ -1,9 +1,10 @@
 //! The field that moves are written in.
 
-use egui::{Align, Button, Key, Layout, Margin, RichText, TextEdit, Ui};
+use egui::{Align, Button, Layout, Margin, RichText, TextEdit, Ui};
 
 use crate::app::game::Said;
 use crate::app::game::entry::Trouble;
+use crate::app::ime;
 use crate::app::message::Message;
 use crate::app::theme::{size, space};
 use crate::app::views::widgets::{bold, card, paragraph};
@@ -37,7 +38,7 @@ pub fn show(ui: &mut Ui, keys: bool, look: Look<'_>, out: &mut Outbox) {
             if response.changed() {
                 out.push(Message::Game(Said::Typed(text)));
             }
-            if response.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter)) {
+            if response.lost_focus() && ime::enter(ui) {
                 out.push(Message::Game(Said::Enter));
                 // The next move is written at once.
                 response.request_focus();

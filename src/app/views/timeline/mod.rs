@@ -1,22 +1,25 @@
 //! The timeline: the last move of the game, then what happened, row by row.
 
+mod far;
+mod order;
 mod quick;
 
 use egui::{Align, Button, Id, Layout, Response, RichText, ScrollArea, Sense, Stroke, Ui, Vec2};
-use egui::{Color32, Role, WidgetInfo, pos2, vec2};
+use egui::{Color32, Rect, Role, WidgetInfo, pos2, vec2};
 
+use super::fields::bare_field;
 use super::icons::Icon;
 use super::widgets::{badge, bold, paragraph, quiet, quiet_icon, row};
 use super::{Look, Outbox, event_form, statements};
 use crate::app::command::Command;
 use crate::app::draft::Drafting;
-use crate::app::edit::Edit;
+use crate::app::edit::{Edit, Field};
 use crate::app::message::Message;
 use crate::app::state::Moment;
 use crate::app::theme::space;
-use crate::incident::{Act, Actor, Credence, Event};
+use crate::incident::{Act, Actor, Credence, Event, boards_before};
 use crate::wording::{events, papers, timeline, window};
-use crate::xiangqi::{Side, Square};
+use crate::xiangqi::{Board, Side, Square};
 
 /// The share of the window's width for this column, and its bounds.
 const SHARE: f32 = 0.215;
@@ -49,9 +52,11 @@ pub fn show(ui: &mut Ui, look: Look<'_>, out: &mut Outbox) {
         ui.spacing_mut().item_spacing.y = space::XS;
         let report = look.state.report();
         last_move(ui, look, out);
-        for (index, event) in report.timeline.iter().enumerate() {
-            event_row(ui, index, event, look, out);
-        }
+        let board = report.setup().board;
+        let rows = boards_before(&board, report.timeline.iter()).enumerate();
+        let rows: Vec<Response> =
+            rows.map(|(index, (board, event))| event_row(ui, index, event, &board, look, out)).collect();
+        order::drag(ui, &rows, look, out);
         if report.timeline.is_empty() {
             ui.add_space(space::S);
             paragraph(ui, quiet(look.t.timeline_empty, look.colours));
@@ -99,10 +104,16 @@ fn last_move(ui: &mut Ui, look: Look<'_>, out: &mut Outbox) {
     shown.show(ui, false, look, out);
 }
 
-fn event_row(ui: &mut Ui, index: usize, event: &Event, look: Look<'_>, out: &mut Outbox) {
+fn event_row(
+    ui: &mut Ui,
+    index: usize,
+    event: &Event,
+    board: &Board,
+    look: Look<'_>,
+    out: &mut Outbox,
+) -> Response {
     let report = look.state.report();
-    let board = report.board_after(index);
-    let title = events::event(event, &board, look.lang);
+    let title = events::event(event, board, look.lang);
     let squares = match event.act {
         // The piece is no longer where it was released from.
         Act::Release(mv) if look.state.view.moment.is_none() => vec![mv.to],
@@ -118,11 +129,19 @@ fn event_row(ui: &mut Ui, index: usize, event: &Event, look: Look<'_>, out: &mut
         credence: Some(&event.credence),
         order_disputed: event.order_disputed,
     };
-    let response = shown.show(ui, true, look, out);
+    let response = match far::place(ui, index, shown.moment, look) {
+        Some(rect) => shown.far(ui, rect, out),
+        None => {
+            let response = shown.show(ui, true, look, out);
+            far::note(ui, index, response.rect);
+            response
+        }
+    };
     if index + 1 == report.timeline.len() {
         keep_in_sight(ui, &response, index);
     }
     response.context_menu(|ui| menu(ui, index, look, out));
+    response
 }
 
 /// What can be done with a row.
@@ -130,8 +149,8 @@ fn menu(ui: &mut Ui, index: usize, look: Look<'_>, out: &mut Outbox) {
     let rows = look.state.report().timeline.len();
     let entries = [
         (look.t.row_edit, true, Message::Drafting(Drafting::EditEvent(index))),
-        (look.t.row_up, index > 0, Message::Edit(Edit::SwapWithNext(index.saturating_sub(1)))),
-        (look.t.row_down, index + 1 < rows, Message::Edit(Edit::SwapWithNext(index))),
+        (look.t.row_up, index > 0, Message::MoveRow(index, index.saturating_sub(1))),
+        (look.t.row_down, index + 1 < rows, Message::MoveRow(index, index + 1)),
         (look.t.row_remove, true, Message::Edit(Edit::RemoveEvent(index))),
     ];
     for (text, enabled, message) in entries {
@@ -164,6 +183,26 @@ fn detail(event: &Event, look: Look<'_>) -> Vec<String> {
     [parts.join(" · "), clocks, rests].into_iter().filter(|line| !line.is_empty()).collect()
 }
 
+/// What is written in the row itself, once it is chosen: when it was, and a note.
+fn in_place(ui: &mut Ui, index: usize, look: Look<'_>, out: &mut Outbox) {
+    let name = |what: &str| timeline::of_row(index + 1, what, look.lang);
+    ui.horizontal(|ui| {
+        ui.add_space(TEXT);
+        ui.spacing_mut().item_spacing.x = space::XS;
+        let now = 64.0;
+        let width = ui.available_width() - now;
+        bare_field(ui, Field::EventTime(index), &name(look.t.when), width - 20.0, look, out);
+        if ui.button(look.t.time_now).accessible_name(name(look.t.time_now)).clicked() {
+            out.push(Message::StampRow(index));
+        }
+    });
+    ui.horizontal(|ui| {
+        ui.add_space(TEXT);
+        let width = ui.available_width() - 16.0;
+        bare_field(ui, Field::EventNote(index), &name(look.t.note), width, look, out);
+    });
+}
+
 fn actor_colour(actor: Actor, look: Look<'_>) -> Color32 {
     match actor {
         Actor::Player(Side::Red) => look.colours.red,
@@ -173,12 +212,26 @@ fn actor_colour(actor: Actor, look: Look<'_>) -> Color32 {
 }
 
 impl Row<'_> {
+    /// A row out of sight: a screen reader has it, nothing is drawn.
+    fn far(self, ui: &mut Ui, rect: Rect, out: &mut Outbox) -> Response {
+        let response = ui.interact(rect, Id::unique(("far-row", self.moment)), Sense::click());
+        response.widget_info(|| WidgetInfo::selected(Role::Button, true, false, &self.name));
+        if response.clicked() {
+            out.push(Message::Show(Some(self.moment)));
+        }
+        response
+    }
+
     fn show(self, ui: &mut Ui, removable: bool, look: Look<'_>, out: &mut Outbox) -> Response {
         let selected = look.state.view.moment == Some(self.moment);
         let salt = ("moment", self.moment);
-        let response = row(ui, salt, Sense::click(), selected, look.colours, |ui| {
+        let sense = if removable { Sense::click_and_drag() } else { Sense::click() };
+        let response = row(ui, salt, sense, selected, look.colours, |ui| {
             ui.add_space(space::XS);
             self.content(ui, removable, look, out);
+            if let (true, Moment::Event(index)) = (selected, self.moment) {
+                in_place(ui, index, look, out);
+            }
             ui.add_space(space::XS);
         });
         response.widget_info(|| WidgetInfo::selected(Role::Button, true, selected, &self.name));

@@ -3,6 +3,7 @@
 use egui::{RichText, Ui};
 
 use super::Ruled;
+use super::headline::announce;
 use crate::app::rulings::Today;
 use crate::app::theme::size;
 use crate::app::views::widgets::{bold, card, paragraph, section, tone};
@@ -12,7 +13,14 @@ use crate::wording::ruling::{Speaker, common_result};
 use crate::xiangqi::Square;
 
 /// The line in the place of the verdict, where the ruling depends on disputed facts.
-pub fn headline(ui: &mut Ui, disputed: &Disputed, today: &Today, speaker: Speaker<'_>, look: Look<'_>) {
+pub fn headline(
+    ui: &mut Ui,
+    disputed: &Disputed,
+    today: &Today,
+    speaker: Speaker<'_>,
+    look: Look<'_>,
+    out: &mut Outbox,
+) {
     let tone = look.colours.open;
     card(ui, tone.fill, None, |ui| {
         let width = ui.available_width();
@@ -20,6 +28,7 @@ pub fn headline(ui: &mut Ui, disputed: &Disputed, today: &Today, speaker: Speake
         paragraph(ui, bold(speaker.depends()).size(big).color(tone.text));
         let text = speaker.deciding(disputed, &today.incident);
         paragraph(ui, RichText::new(text).size(size::GIST).color(look.colours.text));
+        announce(ui, look, out);
     });
 }
 

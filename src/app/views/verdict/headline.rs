@@ -1,10 +1,12 @@
 //! The verdict in one line that can be read across a table, and what the arbiter does now.
 
-use egui::{RichText, Ui};
+use egui::{Button, RichText, Ui};
 
+use crate::app::command::Command;
+use crate::app::message::Message;
 use crate::app::theme::{size, space};
-use crate::app::views::Look;
-use crate::app::views::widgets::{bold, card, paragraph, quiet, tone};
+use crate::app::views::widgets::{at_right, bold, card, paragraph, quiet, tone};
+use crate::app::views::{Look, Outbox};
 use crate::ruling::Ruling;
 use crate::wording::ruling::{Speaker, common_result};
 
@@ -12,7 +14,7 @@ use crate::wording::ruling::{Speaker, common_result};
 const WIDTH_A_POINT: f32 = 11.0;
 
 /// Shows the line and the sentence under it.
-pub fn show(ui: &mut Ui, ruling: &Ruling, speaker: Speaker<'_>, look: Look<'_>) {
+pub fn show(ui: &mut Ui, ruling: &Ruling, speaker: Speaker<'_>, look: Look<'_>, out: &mut Outbox) {
     let verdict = &ruling.verdict;
     let outcome = common_result(ruling).map_or(verdict.outcome, |common| common.outcome);
     let tone = tone(outcome, look.colours);
@@ -22,6 +24,18 @@ pub fn show(ui: &mut Ui, ruling: &Ruling, speaker: Speaker<'_>, look: Look<'_>) 
         let gist = speaker.gist(verdict);
         if !gist.is_empty() {
             paragraph(ui, RichText::new(gist).size(size::GIST).color(look.colours.text));
+        }
+        announce(ui, look, out);
+    });
+}
+
+/// The button that shows the ruling to be read out.
+pub fn announce(ui: &mut Ui, look: Look<'_>, out: &mut Outbox) {
+    at_right(ui, |ui| {
+        let command = Command::Announce;
+        let button = Button::new(RichText::new(command.label(look.state)).size(size::SMALL));
+        if ui.add_enabled(command.enabled(look.state), button).clicked() {
+            out.push(Message::Command(command));
         }
     });
 }

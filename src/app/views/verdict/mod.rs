@@ -62,7 +62,7 @@ fn settled(
     look: Look<'_>,
     out: &mut Outbox,
 ) {
-    headline::show(ui, ruling, speaker, look);
+    headline::show(ui, ruling, speaker, look, out);
     if !ways.doubts.is_empty() {
         disputed::no_matter(ui, ways, today, speaker, look);
     }
@@ -82,7 +82,7 @@ fn unsettled(
     look: Look<'_>,
     out: &mut Outbox,
 ) {
-    disputed::headline(ui, ways, today, speaker, look);
+    disputed::headline(ui, ways, today, speaker, look, out);
     notes(ui, look);
     ScrollArea::vertical().auto_shrink([false, false]).show(ui, |ui| {
         disputed::groups(ui, ways, today, speaker, look, out);

@@ -1,0 +1,100 @@
+//! A frame of the window on a report of 500 events and 50 screenshots.
+//!
+//! `cargo bench --bench frame`. The time is that of this thread alone, without the renderer: what it takes to
+//! listen, lay out and tessellate. A screen that shows 60 pictures a second leaves 16 milliseconds for one.
+#![allow(clippy::unwrap_used, clippy::indexing_slicing)]
+
+use std::sync::Arc;
+
+use cpu_time::ThreadTime;
+use egui::{Event, Modifiers, MouseWheelSource, MouseWheelUnit, TouchPhase, vec2};
+use egui_kittest::Harness;
+use egui_kittest::kittest::Queryable as _;
+
+use xiangqi_arbiter::app::Desk;
+use xiangqi_arbiter::app::files::{FilePicker, Files, Reply, Request};
+use xiangqi_arbiter::app::state::{State, View};
+use xiangqi_arbiter::archive::{self, Pixels, picture_of_pixels};
+use xiangqi_arbiter::report::Report;
+use xiangqi_arbiter::rulebook::Library;
+
+const FRAMES: usize = 60;
+
+struct Nobody;
+
+impl FilePicker for Nobody {
+    fn pick(&mut self, _: Request<'_>, reply: Reply) {
+        reply(None);
+    }
+}
+
+/// The built-in case as it is, and grown to so many events and screenshots.
+fn report(events: usize, screenshots: u8) -> Report {
+    let mut report = archive::sample().unwrap().report;
+    let rows: Vec<_> = report.timeline.iter().cycle().take(events).cloned().collect();
+    if events > 0 {
+        report.timeline = rows;
+    }
+    for number in 0..screenshots {
+        let pixels = Pixels { width: 640, height: 400, rgba: [number, 90, 160, 255].repeat(640 * 400) };
+        report.exhibits.push(picture_of_pixels(&format!("{number}.png"), pixels).unwrap());
+    }
+    report
+}
+
+fn window(report: Report) -> Harness<'static, Desk> {
+    let state = State::new(report, None, Arc::new(Library::built_in().unwrap()), View::default());
+    let desk = Desk::new(state, Files::new(Box::new(Nobody)));
+    let mut harness = Harness::builder()
+        .with_size([1280.0, 800.0])
+        .with_max_steps(64)
+        .with_context_setup(Desk::install)
+        .build_ui_state(|ui, desk: &mut Desk| desk.frame(ui, None), desk);
+    for _ in 0..20 {
+        harness.step();
+        std::thread::sleep(std::time::Duration::from_millis(20));
+    }
+    harness
+}
+
+/// Milliseconds of this thread for each frame: the middle one, and the slowest.
+fn frames(
+    harness: &mut Harness<'static, Desk>,
+    mut before: impl FnMut(&mut Harness<'static, Desk>),
+) -> (f64, f64) {
+    let mut times: Vec<f64> = (0..FRAMES)
+        .map(|_| {
+            before(harness);
+            let start = ThreadTime::now();
+            harness.step();
+            start.elapsed().as_secs_f64() * 1000.0
+        })
+        .collect();
+    times.sort_by(f64::total_cmp);
+    (times[FRAMES / 2], times[FRAMES - 1])
+}
+
+fn main() {
+    println!("Milliseconds of CPU time for a frame, the middle one and the slowest of {FRAMES}:");
+    for (name, events, screenshots) in [("the built-in case", 0, 0), ("500 events, 50 screenshots", 500, 50)]
+    {
+        let mut harness = window(report(events, screenshots));
+        let (middle, slowest) = frames(&mut harness, |_| {});
+        println!("{middle:>6.1} {slowest:>6.1}  {name}");
+        let over = harness.get_by_label("经过").rect().center() + vec2(0.0, 200.0);
+        harness.hover_at(over);
+        let mut up = false;
+        let (middle, slowest) = frames(&mut harness, |harness| {
+            up = !up;
+            let delta = vec2(0.0, if up { 60.0 } else { -180.0 });
+            harness.event(Event::MouseWheel {
+                unit: MouseWheelUnit::Point,
+                source: MouseWheelSource::Wheel,
+                delta,
+                phase: TouchPhase::Move,
+                modifiers: Modifiers::NONE,
+            });
+        });
+        println!("{middle:>6.1} {slowest:>6.1}  the same, scrolled");
+    }
+}
