@@ -17,6 +17,7 @@ pub mod draft;
 pub mod edit;
 pub mod exhibits;
 pub mod files;
+mod finding;
 mod fonts;
 pub mod fouls;
 pub mod gallery;

@@ -8,6 +8,7 @@ pub mod events;
 pub mod exhibits;
 pub mod faults;
 pub mod files;
+pub mod finding;
 pub mod fouls;
 pub mod game;
 pub mod imports;

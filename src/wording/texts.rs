@@ -324,6 +324,10 @@ table! {
     change_arbiters: "裁判", "the arbiters";
     change_statement: "陈述", "a statement";
     change_sign: "签署裁决", "recording the ruling";
+    change_found: "认定事实", "the finding of facts";
+    find_so: "认定如此", "Find it so";
+    nothing_recorded: "尚未记事件", "Nothing recorded yet";
+    nothing_recorded_hint: "在棋盘上点被摸的棋子，或把走出的棋子拖到落点；计时、提议等用时间线上方的按钮。记下以后，这里就有裁决。", "On the board, click the piece that was touched, or drag the piece that was moved; clocks and claims are above the timeline. The ruling then stands here.";
     change_remarks: "说明", "the remarks";
 
     add_event: "＋ 事件", "+ Event";

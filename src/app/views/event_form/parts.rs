@@ -114,7 +114,7 @@ fn ply_name(number: usize, look: Look<'_>) -> Option<String> {
     let before = number.checked_sub(1)?;
     let mv = *report.moves.get(before)?;
     let setup = report.setup_after(before);
-    let side = setup.turn.unwrap_or(Side::Red);
+    let side = setup.board.get(mv.from).map(|piece| piece.side).or(setup.turn).unwrap_or(Side::Red);
     Some(timeline::ply(number, side, &names::mv(&setup.board, mv, look.lang), look.lang))
 }
 

@@ -62,7 +62,11 @@ fn settled(
     look: Look<'_>,
     out: &mut Outbox,
 ) {
-    headline::show(ui, ruling, speaker, look);
+    if awaits_events(ruling, today, speaker, look) {
+        headline::awaiting(ui, look);
+    } else {
+        headline::show(ui, ruling, speaker, look);
+    }
     if !ways.doubts.is_empty() {
         disputed::no_matter(ui, ways, today, speaker, look);
     }
@@ -85,11 +89,25 @@ fn unsettled(
     disputed::headline(ui, ways, today, speaker, look);
     notes(ui, look);
     ScrollArea::vertical().auto_shrink([false, false]).show(ui, |ui| {
+        disputed::now(ui, look);
         disputed::groups(ui, ways, today, speaker, look, out);
+        if let Some(way) = ways.ways.first() {
+            counts::before(ui, &way.ruling, look);
+        }
         readings::show(ui, today, speaker.texts, look, out);
         given::show(ui, today, speaker, look, out);
         ui.add_space(space::L);
     });
+}
+
+/// Whether nothing was recorded yet and nothing follows from the position alone.
+fn awaits_events(ruling: &Ruling, today: &Today, speaker: Speaker<'_>, look: Look<'_>) -> bool {
+    let verdict = &ruling.verdict;
+    look.state.report().timeline.is_empty()
+        && verdict.outcome == Outcome::None
+        && verdict.game_over.is_none()
+        && !today.legal.is_empty()
+        && speaker.ruling_headline(ruling) == speaker.headline(verdict)
 }
 
 fn explained(ui: &mut Ui, ruled: Ruled<'_>, today: &Today, look: Look<'_>, out: &mut Outbox) {
@@ -98,7 +116,9 @@ fn explained(ui: &mut Ui, ruled: Ruled<'_>, today: &Today, look: Look<'_>, out: 
     if verdict.outcome == Outcome::Open {
         branches::show(ui, ruled, look, out);
     }
-    headline::instructions(ui, verdict, speaker, look);
+    if !awaits_events(ruling, today, speaker, look) {
+        headline::instructions(ui, verdict, speaker, look);
+    }
     readings::show(ui, today, speaker.texts, look, out);
     counts::show(ui, ruled, look);
     reasons::show(ui, ruled, look, out);
