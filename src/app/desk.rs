@@ -3,7 +3,7 @@
 use std::collections::VecDeque;
 use std::path::Path;
 
-use egui::{Context, KeyboardShortcut, ThemePreference, Ui, ViewportCommand};
+use egui::{Context, Key, KeyboardShortcut, ThemePreference, Ui, ViewportCommand};
 
 use super::clock;
 use super::command::Command;
@@ -162,6 +162,14 @@ impl Desk {
         }
     }
 
+    /// Whether the command's key is a letter that belongs to a move, while the game is looked through.
+    fn writes_move(&self, command: Command) -> bool {
+        let letter =
+            |key: Key| key.name().chars().count() == 1 && key.name().chars().all(char::is_alphabetic);
+        self.state.view.mode == Mode::Replay
+            && command.shortcut().is_some_and(|keys| keys.modifiers.is_none() && letter(keys.logical_key))
+    }
+
     fn keys(&mut self, ctx: &Context) {
         if self.is_covered(ctx) {
             return;
@@ -172,7 +180,7 @@ impl Desk {
             // In the field for moves, arrows have nowhere to go as long as it is empty.
             let nothing_typed = command.is_step() && view.entry.text.is_empty();
             let yields = command.yields_to_typing() && !nothing_typed;
-            if (typing && yields) || !command.enabled(&self.state) {
+            if (typing && yields) || !command.enabled(&self.state) || self.writes_move(command) {
                 continue;
             }
             for shortcut in command.shortcut().into_iter().chain(command.other_keys()) {
@@ -245,7 +253,7 @@ impl Desk {
     /// Title, size and theme, where they have changed.
     fn dress(&mut self, ctx: &Context) {
         let state = &self.state;
-        let title = window::title(state.report(), state.path(), state.history.is_dirty(), state.view.lang);
+        let title = window::title(state.report(), state.path(), state.would_lose(), state.view.lang);
         if title != self.title {
             ctx.send_viewport_cmd(ViewportCommand::Title(title.clone()));
             self.title = title;

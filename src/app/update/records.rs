@@ -75,6 +75,7 @@ pub(super) fn write_picked(state: &mut State, export: Export, path: PathBuf) -> 
 
 pub(super) fn write(state: &mut State, export: Export, path: PathBuf, over: bool) -> Vec<Effect> {
     state.busy = true;
+    state.writing = Some(path.clone());
     let text = export.write(state.report(), state.view.lang);
     vec![Effect::Export { path, text, over, purpose: Purpose::Export(export) }]
 }

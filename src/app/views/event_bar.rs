@@ -1,9 +1,9 @@
 //! The event bar: what a ruling depends on besides the board, each a click away.
 
-use egui::{Button, Label, Response, RichText, Role, Sense, Ui, WidgetInfo, vec2};
+use egui::{Button, Label, Response, RichText, Role, ScrollArea, Sense, Ui, WidgetInfo, vec2};
 
 use super::fields::field;
-use super::widgets::{bold, open_below, paragraph, quiet, row};
+use super::widgets::{bold, open_below, quiet, row};
 use super::{Look, Outbox};
 use super::{people, regulation};
 use crate::app::command::Command;
@@ -17,6 +17,9 @@ use crate::xiangqi::Side;
 
 /// The least room for the law's names in the last line of the bar; with less they get a line of their own.
 const LAW: f32 = 420.0;
+
+/// How much of the window's height a list in the bar may take.
+const MENU: f32 = 0.6;
 
 /// Shows the bar.
 pub fn show(ui: &mut Ui, look: Look<'_>, out: &mut Outbox) {
@@ -61,20 +64,21 @@ pub(super) fn item(ui: &mut Ui, label: &str, value: &str, look: Look<'_>) -> Res
     ui.add(button).accessible_name(format!("{label} {value}"))
 }
 
-/// A choice in a list, with an explanation below its name.
+/// A choice in a list, one line each, with an explanation under the pointer.
 pub(super) fn choice(ui: &mut Ui, chosen: bool, name: &str, explanation: &str, look: Look<'_>) -> bool {
     let colours = look.colours;
     let response = row(ui, name, Sense::click(), chosen, colours, |ui| {
         ui.set_width(ui.available_width());
         ui.spacing_mut().item_spacing.y = 1.0;
         let text = if chosen { bold(name) } else { RichText::new(name) };
-        ui.label(text.color(colours.text));
-        if !explanation.is_empty() {
-            paragraph(ui, quiet(explanation, colours));
-        }
+        ui.add(Label::new(text.color(colours.text)).truncate());
     });
     response.widget_info(|| WidgetInfo::selected(Role::RadioButton, true, chosen, name));
-    response.clicked()
+    let clicked = response.clicked();
+    if !explanation.is_empty() {
+        response.on_hover_text(explanation);
+    }
+    clicked
 }
 
 fn level(ui: &mut Ui, look: Look<'_>, out: &mut Outbox) {
@@ -118,13 +122,17 @@ fn rulebook(ui: &mut Ui, look: Look<'_>, out: &mut Outbox) {
     let short = state.rulebook().map_or(id.as_str(), |rulebook| look.lang.of(&rulebook.short_name));
     let response = item(ui, look.t.rulebook, short, look);
     open_below(&response, 480.0, |ui| {
-        for rulebook in &state.library.rulebooks {
-            let name = look.lang.of(&rulebook.name);
-            if choice(ui, rulebook.id == *id, name, look.lang.of(&rulebook.seen), look) {
-                out.push(Message::Edit(Edit::Rulebook(state.library.cite_rulebook(&rulebook.id))));
-                ui.close();
+        let most = ui.ctx().content_rect().height() * MENU;
+        ScrollArea::vertical().max_height(most).min_scrolled_height(most).show(ui, |ui| {
+            for rulebook in &state.library.rulebooks {
+                let (name, edition) = (look.lang.of(&rulebook.name), look.lang.of(&rulebook.edition));
+                let explanation = format!("{name}\n{edition}\n{}", look.lang.of(&rulebook.seen));
+                if choice(ui, rulebook.id == *id, name, &explanation, look) {
+                    out.push(Message::Edit(Edit::Rulebook(state.library.cite_rulebook(&rulebook.id))));
+                    ui.close();
+                }
             }
-        }
+        });
         ui.separator();
         if ui.button(look.t.command_clauses).clicked() {
             out.push(Message::Command(Command::Clauses));

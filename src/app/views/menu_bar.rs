@@ -1,6 +1,6 @@
 //! The menu bar: name, menus, the event's name, language and theme.
 
-use egui::{Align, Button, Layout, MenuBar, RichText, Ui, vec2};
+use egui::{Align, Button, Id, Layout, MenuBar, Popup, RichText, Ui, vec2};
 
 use super::fields::field;
 use super::icons::Icon;
@@ -19,9 +19,7 @@ pub fn show(ui: &mut Ui, look: Look<'_>, out: &mut Outbox) {
     MenuBar::new().ui(ui, |ui| {
         ui.label(bold(look.t.app_name));
         ui.add_space(space::S);
-        for menu in Menu::ALL {
-            ui.menu_button(menu.label(look.t), |ui| items(ui, menu, look, out));
-        }
+        menus(ui, look, out);
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             switches(ui, look, out);
             ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
@@ -30,6 +28,28 @@ pub fn show(ui: &mut Ui, look: Look<'_>, out: &mut Outbox) {
             });
         });
     });
+}
+
+/// The menus. A click on the name of another one while one is open opens that one.
+fn menus(ui: &mut Ui, look: Look<'_>, out: &mut Outbox) {
+    let remembered = Id::unique("menu-open");
+    let before: Option<Id> = ui.data(|data| data.get_temp(remembered)).flatten();
+    let (mut open, mut wanted) = (None, None);
+    for menu in Menu::ALL {
+        let place = ui.menu_button(menu.label(look.t), |ui| items(ui, menu, look, out));
+        let id = Popup::default_response_id(&place.response);
+        if place.inner.is_some() {
+            open = Some(id);
+        }
+        if place.response.clicked() && before.is_some_and(|before| before != id) {
+            wanted = Some(id);
+        }
+    }
+    if let Some(id) = wanted {
+        Popup::open_id(ui.ctx(), id);
+        open = wanted;
+    }
+    ui.data_mut(|data| data.insert_temp(remembered, open));
 }
 
 /// The commands of a menu.
@@ -117,7 +137,7 @@ fn event_name(ui: &mut Ui, look: Look<'_>, out: &mut Outbox) {
             field(ui, of, look, out);
         }
     });
-    if state.history.is_dirty() {
+    if state.would_lose() {
         ui.label(quiet(look.t.not_saved, look.colours));
     }
     if let Some(reason) = &state.not_kept {

@@ -70,7 +70,11 @@ pub fn squares(ui: &mut Ui, draft: &mut EventDraft, look: Look<'_>, out: &mut Ou
 /// How late.
 pub fn minutes(ui: &mut Ui, draft: &mut EventDraft, look: Look<'_>) {
     named(ui, look.t.minutes, look, |ui, label| {
-        line(ui, &mut draft.minutes, NUMBER).labelled_by(label.id);
+        let field = line(ui, &mut draft.minutes, NUMBER).labelled_by(label.id);
+        // It is all that is asked for.
+        if draft.minutes.is_empty() && ui.memory(|memory| memory.focused().is_none()) {
+            field.request_focus();
+        }
     });
 }
 
