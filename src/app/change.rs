@@ -76,7 +76,7 @@ impl Change {
             Self::Round => t.round,
             Self::Table => t.table,
             Self::Player(_) => t.change_player,
-            Self::FoulSheet => t.prior_breaches,
+            Self::FoulSheet => t.foul_sheet,
             Self::SetUp(kind) => kind.label(t),
             Self::Game(kind) => kind.label(t),
             Self::Exhibits(kind) => kind.label(t),

@@ -186,6 +186,12 @@ impl Desk {
             for shortcut in command.shortcut().into_iter().chain(command.other_keys()) {
                 let KeyboardShortcut { modifiers, logical_key } = shortcut;
                 let times = ctx.input_mut(|input| input.count_and_consume_key(modifiers, logical_key));
+                if times > 0 && modifiers.is_none() {
+                    // The letter was a command: it is not written anywhere besides.
+                    ctx.input_mut(|input| {
+                        input.events.retain(|event| !matches!(event, egui::Event::Text(_)))
+                    });
+                }
                 // A key held down goes on step by step, and does nothing else more than once.
                 for _ in 0..if command.is_step() { times } else { times.min(1) } {
                     self.outbox.push(Message::Command(command));

@@ -3,7 +3,7 @@
 use egui::{Button, Label, Response, RichText, Role, ScrollArea, Sense, Ui, WidgetInfo, vec2};
 
 use super::fields::field;
-use super::widgets::{bold, open_below, quiet, row};
+use super::widgets::{bold, open_below, paragraph, quiet, row};
 use super::{Look, Outbox};
 use super::{people, regulation};
 use crate::app::command::Command;
@@ -64,21 +64,44 @@ pub(super) fn item(ui: &mut Ui, label: &str, value: &str, look: Look<'_>) -> Res
     ui.add(button).accessible_name(format!("{label} {value}"))
 }
 
-/// A choice in a list, one line each, with an explanation under the pointer.
+/// A choice in a list, with an explanation below its name.
 pub(super) fn choice(ui: &mut Ui, chosen: bool, name: &str, explanation: &str, look: Look<'_>) -> bool {
-    let colours = look.colours;
-    let response = row(ui, name, Sense::click(), chosen, colours, |ui| {
+    choice_with(ui, chosen, name, look, |ui| {
+        if !explanation.is_empty() {
+            paragraph(ui, quiet(explanation, look.colours));
+        }
+    })
+    .clicked()
+}
+
+/// A choice of one line in a long list, with an explanation under the pointer.
+pub(super) fn choice_in_line(
+    ui: &mut Ui,
+    chosen: bool,
+    name: &str,
+    explanation: &str,
+    look: Look<'_>,
+) -> bool {
+    let response = choice_with(ui, chosen, name, look, |_| {});
+    response.on_hover_text(explanation).clicked()
+}
+
+fn choice_with(
+    ui: &mut Ui,
+    chosen: bool,
+    name: &str,
+    look: Look<'_>,
+    below: impl FnOnce(&mut Ui),
+) -> Response {
+    let response = row(ui, name, Sense::click(), chosen, look.colours, |ui| {
         ui.set_width(ui.available_width());
         ui.spacing_mut().item_spacing.y = 1.0;
         let text = if chosen { bold(name) } else { RichText::new(name) };
-        ui.add(Label::new(text.color(colours.text)).truncate());
+        ui.add(Label::new(text.color(look.colours.text)).truncate());
+        below(ui);
     });
     response.widget_info(|| WidgetInfo::selected(Role::RadioButton, true, chosen, name));
-    let clicked = response.clicked();
-    if !explanation.is_empty() {
-        response.on_hover_text(explanation);
-    }
-    clicked
+    response
 }
 
 fn level(ui: &mut Ui, look: Look<'_>, out: &mut Outbox) {
@@ -127,7 +150,7 @@ fn rulebook(ui: &mut Ui, look: Look<'_>, out: &mut Outbox) {
             for rulebook in &state.library.rulebooks {
                 let (name, edition) = (look.lang.of(&rulebook.name), look.lang.of(&rulebook.edition));
                 let explanation = format!("{name}\n{edition}\n{}", look.lang.of(&rulebook.seen));
-                if choice(ui, rulebook.id == *id, name, &explanation, look) {
+                if choice_in_line(ui, rulebook.id == *id, name, &explanation, look) {
                     out.push(Message::Edit(Edit::Rulebook(state.library.cite_rulebook(&rulebook.id))));
                     ui.close();
                 }

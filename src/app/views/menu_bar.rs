@@ -30,26 +30,41 @@ pub fn show(ui: &mut Ui, look: Look<'_>, out: &mut Outbox) {
     });
 }
 
-/// The menus. A click on the name of another one while one is open opens that one.
+/// The menus. While one is open, the pointer opens another by resting on its name; the click that follows is
+/// meant to open it too, not to close it.
 fn menus(ui: &mut Ui, look: Look<'_>, out: &mut Outbox) {
-    let remembered = Id::unique("menu-open");
-    let before: Option<Id> = ui.data(|data| data.get_temp(remembered)).flatten();
-    let (mut open, mut wanted) = (None, None);
+    let remembered = Id::unique("menus");
+    let before: MenusBefore = ui.data(|data| data.get_temp(remembered)).unwrap_or_default();
+    let mut now = MenusBefore { open: None, clicked: before.clicked };
+    let mut wanted = None;
     for menu in Menu::ALL {
         let place = ui.menu_button(menu.label(look.t), |ui| items(ui, menu, look, out));
         let id = Popup::default_response_id(&place.response);
         if place.inner.is_some() {
-            open = Some(id);
+            now.open = Some(id);
         }
-        if place.response.clicked() && before.is_some_and(|before| before != id) {
-            wanted = Some(id);
+        if place.response.clicked() {
+            if before.open.is_some() && before.clicked != Some(id) {
+                wanted = Some(id);
+            }
+            now.clicked = Some(id);
         }
     }
     if let Some(id) = wanted {
         Popup::open_id(ui.ctx(), id);
-        open = wanted;
+        now.open = wanted;
     }
-    ui.data_mut(|data| data.insert_temp(remembered, open));
+    if now.open.is_none() {
+        now.clicked = None;
+    }
+    ui.data_mut(|data| data.insert_temp(remembered, now));
+}
+
+/// The menu that was open in the last frame, and the one that was clicked last.
+#[derive(Copy, Clone, Debug, Default)]
+struct MenusBefore {
+    open: Option<Id>,
+    clicked: Option<Id>,
 }
 
 /// The commands of a menu.
