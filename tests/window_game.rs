@@ -226,7 +226,7 @@ fn the_incident_is_fixed_at_a_moment() {
     window.click("看棋谱");
     assert!(!window.shows("经过与这里不符"));
     window.command(Command::FirstMove);
-    window.key(Modifiers::NONE, Key::I);
+    window.key(Modifiers::COMMAND, Key::I);
     assert_eq!(window.report().moves.len(), 0);
     assert_eq!(window.events(), "black touch g7");
     assert!(window.shows("经过第 1 行说到 g7 上的棋子，那里是空的"));

@@ -84,7 +84,7 @@ fn an_order_can_be_disputed() {
     window.click("修改");
     assert!(window.report().timeline[1].order_disputed);
     assert!(window.has("先后有争议"));
-    assert!(window.shows("第 2 行与上一行的先后有争议"));
+    assert!(window.shows("无论怎样认定，结果相同"));
 }
 
 #[test]
@@ -193,7 +193,7 @@ fn a_regulation_is_filled_in_saved_loaded_and_undone() {
     assert!(window.shows("给规程写一个名称"));
     window.type_over("名称", "市赛补充规定");
     window.type_over("版本或日期", "2026-03");
-    press_anywhere(&mut window, "迟到多久判负 依照规则书");
+    press_anywhere(&mut window, "迟到多久判负 规则书未见条文");
     press_anywhere(&mut window, "另行规定");
     window.click("用作本次赛事的规程");
     let cited = window.report().event.regulation.clone().unwrap();
@@ -253,7 +253,7 @@ fn a_setting_is_edited_and_undone() {
     )));
     window.click("规程 甲");
     window.click("修改规程…");
-    press_anywhere(&mut window, "悔棋 依照规则书");
+    press_anywhere(&mut window, "悔棋 规则书未见条文");
     press_anywhere(&mut window, "技术犯规一次");
     window.click("用作本次赛事的规程");
     let regulation = window.state().regulation().unwrap();

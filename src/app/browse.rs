@@ -75,6 +75,16 @@ impl Browser {
             });
         }
         all.retain(|text| !text.clauses.is_empty());
+        // Clauses that are named so come before those that mention it.
+        let in_title = |clause: &Clause| {
+            words.iter().all(|word| {
+                clause.title.zh.to_lowercase().contains(word) || clause.title.en.to_lowercase().contains(word)
+            })
+        };
+        for text in &mut all {
+            text.clauses.sort_by_key(|clause| !in_title(clause));
+        }
+        all.sort_by_key(|text| !text.clauses.first().is_some_and(|clause| in_title(clause)));
         all
     }
 

@@ -40,6 +40,8 @@ pub enum Change {
     Exhibits(exhibits::Kind),
     /// A row was changed.
     EditEvent,
+    /// Disputed facts were found.
+    Found,
     /// Arbiters.
     Arbiters,
     /// Statements.
@@ -74,11 +76,12 @@ impl Change {
             Self::Round => t.round,
             Self::Table => t.table,
             Self::Player(_) => t.change_player,
-            Self::FoulSheet => t.prior_breaches,
+            Self::FoulSheet => t.foul_sheet,
             Self::SetUp(kind) => kind.label(t),
             Self::Game(kind) => kind.label(t),
             Self::Exhibits(kind) => kind.label(t),
             Self::EditEvent => t.change_edit,
+            Self::Found => t.change_found,
             Self::Arbiters | Self::Write(Field::ArbiterName(_)) => t.change_arbiters,
             Self::Statements | Self::Write(Field::StatementName(_) | Field::StatementText(_)) => {
                 t.change_statement

@@ -4,7 +4,7 @@ use std::collections::VecDeque;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use egui::{Context, KeyboardShortcut, ThemePreference, Ui, ViewportCommand};
+use egui::{Context, Key, KeyboardShortcut, ThemePreference, Ui, ViewportCommand};
 
 use super::clock;
 use super::command::{Command, is_character};
@@ -168,6 +168,14 @@ impl Desk {
         }
     }
 
+    /// Whether the command's key is a letter that belongs to a move, while the game is looked through.
+    fn writes_move(&self, command: Command) -> bool {
+        let letter =
+            |key: Key| key.name().chars().count() == 1 && key.name().chars().all(char::is_alphabetic);
+        self.state.view.mode == Mode::Replay
+            && command.shortcut().is_some_and(|keys| keys.modifiers.is_none() && letter(keys.logical_key))
+    }
+
     fn keys(&mut self, ctx: &Context) {
         if self.is_covered(ctx) {
             return;
@@ -181,7 +189,7 @@ impl Desk {
             let yields = command.yields_to_typing() && !nothing_typed;
             // On the board, arrows go from point to point.
             let yields = (typing && yields) || (on_board && command.is_arrow());
-            if yields || !command.enabled(&self.state) {
+            if yields || !command.enabled(&self.state) || self.writes_move(command) {
                 continue;
             }
             for shortcut in command.shortcut().into_iter().chain(command.other_keys()) {
@@ -190,6 +198,12 @@ impl Desk {
                 }
                 let KeyboardShortcut { modifiers, logical_key } = shortcut;
                 let times = ctx.input_mut(|input| input.count_and_consume_key(modifiers, logical_key));
+                if times > 0 && modifiers.is_none() {
+                    // The letter was a command: it is not written anywhere besides.
+                    ctx.input_mut(|input| {
+                        input.events.retain(|event| !matches!(event, egui::Event::Text(_)))
+                    });
+                }
                 // A key held down goes on step by step, and does nothing else more than once.
                 for _ in 0..if command.is_step() { times } else { times.min(1) } {
                     self.outbox.push(Message::Command(command));
@@ -271,7 +285,7 @@ impl Desk {
     /// Title, size and theme, where they have changed.
     fn dress(&mut self, ctx: &Context) {
         let state = &self.state;
-        let title = window::title(state.report(), state.path(), state.history.is_dirty(), state.view.lang);
+        let title = window::title(state.report(), state.path(), state.would_lose(), state.view.lang);
         if title != self.title {
             ctx.send_viewport_cmd(ViewportCommand::Title(title.clone()));
             self.title = title;

@@ -45,6 +45,8 @@ pub enum Edit {
     Exhibits(exhibits::Change),
     /// Puts another row in the place of one.
     SetEvent(usize, Event),
+    /// Puts the timeline in which disputed facts are found in the place of the present one.
+    Found(Vec<Event>),
     /// Changes arbiters, foul sheet, statements, or adds a ruling.
     Paper(Paper),
 }
@@ -207,6 +209,7 @@ impl Edit {
                     *row = event;
                 }
             }
+            Self::Found(events) => report.timeline = events,
             Self::Paper(paper) => paper.apply(report),
         }
     }
@@ -237,6 +240,7 @@ impl Edit {
             }
             Self::Write(field, _) => Change::Write(*field),
             Self::SetEvent(..) => Change::EditEvent,
+            Self::Found(_) => Change::Found,
             Self::Paper(paper) => paper.change(),
         }
     }

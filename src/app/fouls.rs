@@ -6,6 +6,7 @@ use super::state::State;
 use crate::report::{FoulClass, FoulRow, GivenOutcome, Report, RulingGiven, Stage};
 use crate::rulebook::{Library, Matter, Texts};
 use crate::ruling::{Ruling, Sheet};
+use crate::wording::ruling::common_result;
 use crate::wording::{Lang, papers};
 use crate::xiangqi::Side;
 
@@ -24,7 +25,8 @@ pub fn of_ruling(state: &State, index: usize) -> Vec<FoulRow> {
     };
     if let Some(ruling) = todays(state, given) {
         let unclassed = papers::class_open(state.view.lang);
-        let counts = ruling.verdict.counts;
+        let common = common_result(ruling).filter(|common| given.outcome == common.outcome.into());
+        let counts = common.unwrap_or(&ruling.verdict).counts;
         let sides = [(ruling.mover, counts.mover), (ruling.mover.opponent(), counts.opponent)];
         return sides
             .into_iter()

@@ -19,6 +19,7 @@ pub mod edit;
 pub mod exhibits;
 pub mod files;
 pub mod finder;
+mod finding;
 mod fonts;
 pub mod fouls;
 pub mod gallery;

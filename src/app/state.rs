@@ -60,8 +60,30 @@ pub struct State {
     pub not_kept: Option<String>,
     /// Whether the tour of the window was offered once.
     pub toured: bool,
+    /// What was done last that is said for a while.
+    pub notice: Notice,
+    /// Where a record is being written to.
+    pub writing: Option<PathBuf>,
     /// Whether the window may close without asking.
     pub leaving: bool,
+}
+
+/// What is said for a while, without asking for anything.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Notice {
+    /// How many there have been; a new one is said anew.
+    pub number: u64,
+    /// What was done.
+    pub done: Option<Done>,
+}
+
+/// What was done.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Done {
+    /// A ruling was added to the report.
+    Signed,
+    /// The report, or a record, was written here.
+    Saved(PathBuf),
 }
 
 /// A report's file as it was last read or written.
@@ -212,8 +234,15 @@ impl State {
             recovered: false,
             not_kept: None,
             toured: false,
+            notice: Notice::default(),
+            writing: None,
             leaving: false,
         }
+    }
+
+    /// Has it said that something was done.
+    pub fn notify(&mut self, done: Done) {
+        self.notice = Notice { number: self.notice.number + 1, done: Some(done) };
     }
 
     /// Whether anything would be lost: a report just begun, with nothing undone either, is not worth a question.

@@ -22,7 +22,8 @@ use super::game::record;
 use super::looks::Scale;
 use super::message::{Answer, Dialog, Effect, Message, Next, Over, Purpose};
 use super::offer::Fate;
-use super::state::{Mode, Moment, OnDisk, State, View};
+use super::papers::Paper;
+use super::state::{Done, Mode, Moment, OnDisk, State, View};
 use super::{game, hand};
 use crate::report::Report;
 use crate::wording::exhibits as words;
@@ -87,6 +88,10 @@ fn step(state: &mut State, message: Message) -> Vec<Effect> {
         }
         Message::Exported(purpose, result) => {
             state.busy = false;
+            let path = state.writing.take();
+            if let (Ok(()), Some(path)) = (&result, path) {
+                state.notify(Done::Saved(path));
+            }
             state.dialog = result.err().map(|why| Dialog::Failed(purpose, why));
         }
         Message::Edit(edit) => change(state, edit),
@@ -183,7 +188,11 @@ fn insert(state: &mut State, hand: hand::Hand) {
 fn drafted(state: &mut State, drafting: Drafting) -> Vec<Effect> {
     let (edit, effects) = draft::step(state, drafting);
     if let Some(edit) = edit {
+        let signed = matches!(edit, Edit::Paper(Paper::Sign(_)));
         change(state, edit);
+        if signed {
+            state.notify(Done::Signed);
+        }
     }
     effects
 }

@@ -9,6 +9,13 @@ use crate::archive::format::{FormatError, FormatNote};
 use crate::archive::{LoadError, MAX_BYTES, MAX_PICTURE_BYTES, MAX_SIDE, PictureError, SaveError};
 use crate::wording::ruling::say;
 
+/// What was written is on disk.
+#[must_use]
+pub fn saved_to(path: &Path, lang: Lang) -> String {
+    let path = path.display();
+    say!(lang, "已保存到 {path}", "Saved to {path}")
+}
+
 /// Why a file cannot be opened as a report.
 #[must_use]
 pub fn load_error(error: &LoadError, lang: Lang) -> String {

@@ -1,7 +1,6 @@
 //! What the law is about and what it sets, in words.
 
 use super::Lang;
-use super::ruling::say;
 use crate::rulebook::{Matter, Penalty};
 use crate::ruling::Class;
 
@@ -74,6 +73,12 @@ pub const fn class(class: Class, lang: Lang) -> &'static str {
 pub fn limit(limit: Option<u32>, lang: Lang) -> String {
     match limit {
         None => lang.pick("未见限数", "no limit seen").to_owned(),
-        Some(limit) => say!(lang, "{limit} 次判负", "{limit} lose"),
+        Some(limit) => match (lang, limit) {
+            (Lang::Zh, _) => format!("{limit} 次判负"),
+            (Lang::En, 1) => "one loses the game".to_owned(),
+            (Lang::En, 2) => "two lose the game".to_owned(),
+            (Lang::En, 3) => "three lose the game".to_owned(),
+            (Lang::En, _) => format!("{limit} lose the game"),
+        },
     }
 }

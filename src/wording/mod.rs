@@ -10,6 +10,7 @@ pub mod events;
 pub mod exhibits;
 pub mod faults;
 pub mod files;
+pub mod finding;
 pub mod folder;
 pub mod fouls;
 pub mod game;

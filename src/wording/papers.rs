@@ -117,7 +117,7 @@ pub fn with_regulation(name: &str, lang: Lang) -> String {
 pub fn as_rulebook(value: &str, lang: Lang) -> String {
     let t = super::texts::texts(lang);
     if value.is_empty() {
-        return t.as_rulebook.to_owned();
+        return t.rulebook_sets_none.to_owned();
     }
     let words = t.as_rulebook;
     say!(lang, "{words}：{value}", "{words}: {value}")

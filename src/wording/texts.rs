@@ -177,7 +177,7 @@ table! {
     rulebook: "规则", "Rulebook";
     reading: "解释", "Reading";
     round_and_table: "轮次 · 台次", "Round";
-    prior_breaches: "此前违规", "Breaches";
+    prior_breaches: "此前违规", "Fouls before";
     prior_explained: "本局此前违反行棋规定的次数，按级别累计。",
         "Breaches of the movement rules earlier in this game; the level says how many lose.";
 
@@ -364,6 +364,17 @@ table! {
     change_arbiters: "裁判", "the arbiters";
     change_statement: "陈述", "a statement";
     change_sign: "签署裁决", "recording the ruling";
+    change_found: "认定事实", "the finding of facts";
+    verdict_of_incident: "事件局面的裁决", "The ruling on the incident, not on the position shown";
+    by_whom_lacking: "写明由谁裁决，才能写入报告", "Say who gives the ruling before it is recorded";
+    rulebook_sets_none: "规则书未见条文", "No clause of the rulebook seen";
+    remove_shown_short: "删这一着", "Delete move";
+    remove_shown_hint: "删去这一着，其后各着不变；可以撤销", "Removes this move and keeps the rest; undo brings it back";
+    result_not_kept: "棋谱记的结果不保留；再导出时结果为“*”。", "The result in the record is not kept; exported again it is “*”.";
+    signed_noted: "已写入报告，列在“已作的裁决”中", "Recorded: it stands among the rulings given";
+    find_so: "认定如此", "Find it so";
+    nothing_recorded: "尚未记事件", "Nothing recorded yet";
+    nothing_recorded_hint: "在棋盘上点被摸的棋子，或把走出的棋子拖到落点；计时、提议等用时间线上方的按钮。记下以后，这里就有裁决。", "On the board, click the piece that was touched, or drag the piece that was moved; clocks and claims are above the timeline. The ruling then stands here.";
     change_remarks: "说明", "the remarks";
 
     add_event: "＋ 事件", "+ Event";

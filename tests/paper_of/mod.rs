@@ -113,7 +113,7 @@ pub fn full() -> Report {
         words: own(OPEN[13]),
         signature: own(PRIVATE[10]),
         seal: None,
-        signed: None,
+        signed: Vec::new(),
     }];
     report.exhibits = vec![Exhibit { name: own(PRIVATE[11]), caption: own(OPEN[14]), ..picture(40, 30) }];
     report

@@ -73,7 +73,7 @@ impl Command {
             Self::PreviousMove => (Modifiers::NONE, Key::ArrowLeft),
             Self::NextMove => (Modifiers::NONE, Key::ArrowRight),
             Self::LastMove => (Modifiers::NONE, Key::End),
-            Self::IncidentHere => (Modifiers::NONE, Key::I),
+            Self::IncidentHere => (Modifiers::COMMAND, Key::I),
             Self::Flip => (Modifiers::NONE, Key::F),
             Self::NameSquares => (Modifiers::NONE, Key::G),
             _ => return None,

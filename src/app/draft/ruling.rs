@@ -5,7 +5,7 @@ use crate::archive::format::PROGRAM;
 use crate::report::{GivenOutcome, Role, RulingGiven, Stage};
 use crate::ruling::Caveat;
 use crate::wording::papers;
-use crate::wording::ruling::Speaker;
+use crate::wording::ruling::{Speaker, common_result};
 
 /// A ruling while it is filled in.
 #[derive(Clone, Debug, PartialEq)]
@@ -41,7 +41,8 @@ impl RulingDraft {
         draft
     }
 
-    /// Writes result, ground, duty and words as they follow today under the reading of the draft. Where they
+    /// Writes result, ground, duty and words as they follow today under the reading of the draft. Where only the
+    /// ground is open, the result is the one that every branch comes to. Where they
     /// depend on disputed facts nothing is charged, and the words say on what it depends.
     pub(super) fn fill(&mut self, state: &State) {
         let Some((today, texts)) = state.today().zip(state.texts()) else { return };
@@ -54,9 +55,10 @@ impl RulingDraft {
         let given = &mut self.given;
         match ways.settled() {
             Some(ruling) => {
-                (given.outcome, given.charged) = (ruling.verdict.outcome.into(), ruling.verdict.charged);
-                given.ground = ruling.verdict.ground.code(texts);
-                given.duty = ruling.verdict.duty.to_string();
+                let verdict = common_result(ruling).unwrap_or(&ruling.verdict);
+                (given.outcome, given.charged) = (verdict.outcome.into(), verdict.charged);
+                given.ground = verdict.ground.code(texts);
+                given.duty = verdict.duty.to_string();
                 given.caveats = codes(&ruling.verdict.caveats);
                 given.words = papers::ruling_words(&speaker, ruling);
             }

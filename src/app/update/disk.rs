@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use super::{replace, unless_unsaved};
 use crate::app::message::{Dialog, Effect, Over, Purpose};
-use crate::app::state::{OnDisk, State};
+use crate::app::state::{Done, OnDisk, State};
 use crate::archive::Loaded;
 use crate::digest::Digest;
 use crate::wording::window;
@@ -60,6 +60,7 @@ pub(super) fn saved(
     match result {
         Ok(digest) => {
             state.remember(&path);
+            state.notify(Done::Saved(path.clone()));
             state.file = Some(OnDisk { path, digest });
             state.history.mark_saved(revision);
             state.after_saving.take().map_or_else(Vec::new, |next| unless_unsaved(state, next))

@@ -104,6 +104,7 @@ pub(super) fn write_picked(state: &mut State, export: Export, path: PathBuf) -> 
 
 pub(super) fn write(state: &mut State, export: Export, path: PathBuf, over: bool) -> Vec<Effect> {
     state.busy = true;
+    state.writing = Some(path.clone());
     let content = export.content(state);
     vec![Effect::Export { path, content, over, purpose: Purpose::Export(export) }]
 }

@@ -1,8 +1,8 @@
 //! One clause: what it says, where, and how well that is known.
 
-use egui::{Align, Context, Layout, RichText, ScrollArea, Ui};
+use egui::{Context, RichText, ScrollArea, Ui};
 
-use super::widgets::{badge, bold, in_front, paragraph, quiet};
+use super::widgets::{at_right, badge, bold, in_front, paragraph, quiet};
 use super::{Look, Outbox};
 use crate::app::browse::{Browser, TextId};
 use crate::app::message::Message;
@@ -23,7 +23,7 @@ pub fn show(ctx: &Context, look: Look<'_>, out: &mut Outbox) {
     let dismissed = in_front(ctx, "clause", WIDTH, |ui| {
         content(ui, cited.clause, (name, edition), look);
         ui.add_space(space::S);
-        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+        at_right(ui, |ui| {
             if ui.button(look.t.close).clicked() {
                 out.push(Message::Clause(None));
             }

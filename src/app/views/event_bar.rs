@@ -1,6 +1,6 @@
 //! The event bar: what a ruling depends on besides the board, each a click away.
 
-use egui::{Button, Label, Response, RichText, Role, Sense, Ui, WidgetInfo, vec2};
+use egui::{Button, Label, Response, RichText, Role, ScrollArea, Sense, Ui, WidgetInfo, vec2};
 
 use super::fields::fields;
 use super::widgets::{bold, open_below, paragraph, quiet, row};
@@ -17,6 +17,9 @@ use crate::xiangqi::Side;
 
 /// The least room for the law's names in the last line of the bar; with less they get a line of their own.
 const LAW: f32 = 420.0;
+
+/// How much of the window's height a list in the bar may take.
+const MENU: f32 = 0.6;
 
 /// Shows the bar.
 pub fn show(ui: &mut Ui, look: Look<'_>, out: &mut Outbox) {
@@ -63,18 +66,42 @@ pub(super) fn item(ui: &mut Ui, label: &str, value: &str, look: Look<'_>) -> Res
 
 /// A choice in a list, with an explanation below its name.
 pub(super) fn choice(ui: &mut Ui, chosen: bool, name: &str, explanation: &str, look: Look<'_>) -> bool {
-    let colours = look.colours;
-    let response = row(ui, name, Sense::click(), chosen, colours, |ui| {
+    choice_with(ui, chosen, name, look, |ui| {
+        if !explanation.is_empty() {
+            paragraph(ui, quiet(explanation, look.colours));
+        }
+    })
+    .clicked()
+}
+
+/// A choice of one line in a long list, with an explanation under the pointer.
+pub(super) fn choice_in_line(
+    ui: &mut Ui,
+    chosen: bool,
+    name: &str,
+    explanation: &str,
+    look: Look<'_>,
+) -> bool {
+    let response = choice_with(ui, chosen, name, look, |_| {});
+    response.on_hover_text(explanation).clicked()
+}
+
+fn choice_with(
+    ui: &mut Ui,
+    chosen: bool,
+    name: &str,
+    look: Look<'_>,
+    below: impl FnOnce(&mut Ui),
+) -> Response {
+    let response = row(ui, name, Sense::click(), chosen, look.colours, |ui| {
         ui.set_width(ui.available_width());
         ui.spacing_mut().item_spacing.y = 1.0;
         let text = if chosen { bold(name) } else { RichText::new(name) };
-        ui.label(text.color(colours.text));
-        if !explanation.is_empty() {
-            paragraph(ui, quiet(explanation, colours));
-        }
+        ui.add(Label::new(text.color(look.colours.text)).truncate());
+        below(ui);
     });
     response.widget_info(|| WidgetInfo::selected(Role::RadioButton, true, chosen, name));
-    response.clicked()
+    response
 }
 
 fn level(ui: &mut Ui, look: Look<'_>, out: &mut Outbox) {
@@ -118,13 +145,17 @@ fn rulebook(ui: &mut Ui, look: Look<'_>, out: &mut Outbox) {
     let short = state.rulebook().map_or(id.as_str(), |rulebook| look.lang.of(&rulebook.short_name));
     let response = item(ui, look.t.rulebook, short, look);
     open_below(&response, 480.0, |ui| {
-        for rulebook in &state.library.rulebooks {
-            let name = look.lang.of(&rulebook.name);
-            if choice(ui, rulebook.id == *id, name, look.lang.of(&rulebook.seen), look) {
-                out.push(Message::Edit(Edit::Rulebook(state.library.cite_rulebook(&rulebook.id))));
-                ui.close();
+        let most = ui.ctx().content_rect().height() * MENU;
+        ScrollArea::vertical().max_height(most).min_scrolled_height(most).show(ui, |ui| {
+            for rulebook in &state.library.rulebooks {
+                let (name, edition) = (look.lang.of(&rulebook.name), look.lang.of(&rulebook.edition));
+                let explanation = format!("{name}\n{edition}\n{}", look.lang.of(&rulebook.seen));
+                if choice_in_line(ui, rulebook.id == *id, name, &explanation, look) {
+                    out.push(Message::Edit(Edit::Rulebook(state.library.cite_rulebook(&rulebook.id))));
+                    ui.close();
+                }
             }
-        }
+        });
         ui.separator();
         if ui.button(look.t.command_clauses).clicked() {
             out.push(Message::Command(Command::Clauses));

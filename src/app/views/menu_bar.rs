@@ -1,6 +1,6 @@
 //! The menu bar: name, menus, the event's name, language and theme.
 
-use egui::{Align, Button, Layout, MenuBar, RichText, Ui, vec2};
+use egui::{Align, Button, Id, Layout, MenuBar, Popup, RichText, Ui, vec2};
 
 use super::fields::fields;
 use super::icons::Icon;
@@ -19,9 +19,7 @@ pub fn show(ui: &mut Ui, look: Look<'_>, out: &mut Outbox) {
     MenuBar::new().ui(ui, |ui| {
         ui.label(bold(look.t.app_name));
         ui.add_space(space::S);
-        for menu in Menu::ALL {
-            ui.menu_button(menu.label(look.t), |ui| items(ui, menu, look, out));
-        }
+        menus(ui, look, out);
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             switches(ui, look, out);
             ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
@@ -30,6 +28,43 @@ pub fn show(ui: &mut Ui, look: Look<'_>, out: &mut Outbox) {
             });
         });
     });
+}
+
+/// The menus. While one is open, the pointer opens another by resting on its name; the click that follows is
+/// meant to open it too, not to close it.
+fn menus(ui: &mut Ui, look: Look<'_>, out: &mut Outbox) {
+    let remembered = Id::unique("menus");
+    let before: MenusBefore = ui.data(|data| data.get_temp(remembered)).unwrap_or_default();
+    let mut now = MenusBefore { open: None, clicked: before.clicked };
+    let mut wanted = None;
+    for menu in Menu::ALL {
+        let place = ui.menu_button(menu.label(look.t), |ui| items(ui, menu, look, out));
+        let id = Popup::default_response_id(&place.response);
+        if place.inner.is_some() {
+            now.open = Some(id);
+        }
+        if place.response.clicked() {
+            if before.open.is_some() && before.clicked != Some(id) {
+                wanted = Some(id);
+            }
+            now.clicked = Some(id);
+        }
+    }
+    if let Some(id) = wanted {
+        Popup::open_id(ui.ctx(), id);
+        now.open = wanted;
+    }
+    if now.open.is_none() {
+        now.clicked = None;
+    }
+    ui.data_mut(|data| data.insert_temp(remembered, now));
+}
+
+/// The menu that was open in the last frame, and the one that was clicked last.
+#[derive(Copy, Clone, Debug, Default)]
+struct MenusBefore {
+    open: Option<Id>,
+    clicked: Option<Id>,
 }
 
 /// The commands of a menu.
@@ -117,7 +152,7 @@ fn event_name(ui: &mut Ui, look: Look<'_>, out: &mut Outbox) {
     open_below(&response, 360.0, |ui| {
         fields(ui, &[Field::EventName, Field::Place, Field::Date], look, out);
     });
-    if state.history.is_dirty() {
+    if state.would_lose() {
         ui.label(quiet(look.t.not_saved, look.colours));
     }
     if let Some(reason) = &state.not_kept {

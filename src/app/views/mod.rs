@@ -15,6 +15,7 @@ mod fields;
 mod game;
 mod icons;
 mod menu_bar;
+mod notice;
 mod people;
 mod regulation;
 mod ruling_form;
@@ -136,6 +137,7 @@ pub fn show(ui: &mut Ui, state: &State, gallery: &Gallery, out: &mut Outbox) {
     commands::show(ui.ctx(), look, out);
     tour::show(ui.ctx(), look, out);
     dialog::show(ui.ctx(), look, out);
+    notice::show(ui.ctx(), look);
 
     let highlight = std::mem::take(&mut out.highlight);
     if highlight != state.view.highlight {

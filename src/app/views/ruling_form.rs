@@ -3,7 +3,7 @@
 use egui::{Button, Context, RichText, Ui};
 
 use super::fields::{line, lines, named, one_of};
-use super::widgets::{at_right, bold, form, paragraph, quiet};
+use super::widgets::{at_right, bold, enters, form, paragraph, quiet};
 use super::{Look, Outbox};
 use crate::app::compare::differences;
 use crate::app::draft::{Draft, Drafting, RulingDraft};
@@ -26,19 +26,23 @@ const DUTIES: [&str; 5] = ["-", "answer", "free", "restore", "done"];
 pub fn show(ctx: &Context, look: Look<'_>, out: &mut Outbox) {
     let Some(Draft::Ruling(draft)) = &look.state.draft else { return };
     let mut new = draft.clone();
-    let left = form(ctx, "ruling-form", WIDTH, |ui| {
+    let mut said = Outbox::default();
+    let content = |ui: &mut Ui, new: &mut RulingDraft| {
         ui.label(bold(look.t.ruling_form).size(size::TITLE));
         ui.add_space(space::XS);
-        who(ui, &mut new, look, out);
-        law(ui, &mut new, look);
-        result(ui, &mut new, look);
+        who(ui, new, look, out);
+        law(ui, new, look);
+        result(ui, new, look);
         named(ui, look.t.ruling_words, look, |ui, label| {
             lines(ui, &mut new.given.words, 3, "").labelled_by(label.id);
         });
-        foot(ui, &new, look, out);
-    });
+    };
+    let left = form(ctx, "ruling-form", WIDTH, &mut new, content, |ui, new| foot(ui, new, look, &mut said));
     if new != *draft {
         out.push(Message::Drafting(Drafting::Change(Box::new(Draft::Ruling(new)))));
+    }
+    while let Some(message) = said.next() {
+        out.push(message);
     }
     // What is asked in front of the form is not answered by leaving it.
     if left && look.state.dialog.is_none() {
@@ -142,11 +146,15 @@ fn foot(ui: &mut Ui, draft: &RulingDraft, look: Look<'_>, out: &mut Outbox) {
             Button::new(bold(t.confirm_sign).color(look.colours.on_accent)).fill(look.colours.accent);
         // A ruling that nobody gave is none.
         let given_by_somebody = !draft.given.by.trim().is_empty();
-        if ui.add_enabled(given_by_somebody, confirm).clicked() {
+        let entered = given_by_somebody && look.state.dialog.is_none() && enters(ui);
+        if ui.add_enabled(given_by_somebody, confirm).clicked() || entered {
             out.push(Message::Drafting(Drafting::Confirm));
         }
         if ui.button(t.cancel).clicked() {
             out.push(Message::Drafting(Drafting::Cancel));
+        }
+        if !given_by_somebody {
+            ui.label(RichText::new(t.by_whom_lacking).color(look.colours.foul.text));
         }
     });
 }

@@ -1,8 +1,9 @@
 //! Small parts that several views share.
 
 use egui::{
-    Align, AsIdSalt, Button, Color32, Context, Frame, Id, Label, Layout, Margin, Modal, ModalResponse, Popup,
-    PopupCloseBehavior, Response, RichText, Role, ScrollArea, Sense, Ui, UiBuilder, WidgetInfo, vec2,
+    Align, AsIdSalt, Button, Color32, Context, Event, Frame, Id, Key, Label, Layout, Margin, Modal,
+    ModalResponse, Popup, PopupCloseBehavior, Response, RichText, Role, ScrollArea, Sense, Ui, UiBuilder,
+    WidgetInfo, vec2,
 };
 
 use super::icons::Icon;
@@ -11,6 +12,9 @@ use crate::app::fonts;
 use crate::app::message::Message;
 use crate::app::theme::{CLICKABLE, LINE, Palette, RADIUS, Tone, size, space};
 use crate::ruling::Outcome;
+
+/// The room for the foot of a form.
+const FOOT: f32 = 100.0;
 
 /// Small text in a quiet colour.
 pub fn quiet(text: impl Into<String>, colours: &Palette) -> RichText {
@@ -93,11 +97,35 @@ pub fn in_front<R>(
     modal(ctx, name, width, content).should_close()
 }
 
+/// Whether Enter asks for what is done by default: nothing has the focus that takes the key for itself, and no
+/// word is being composed. Of a field of one line the focus is gone by then; one of several lines keeps both.
+pub fn enters(ui: &Ui) -> bool {
+    let key = ui.input(|input| {
+        let pressed = input.events.iter().any(|event| {
+            let enter = matches!(event, Event::Key { key: Key::Enter, pressed: true, repeat: false, .. });
+            enter && input.modifiers.is_none()
+        });
+        pressed && !input.events.iter().any(|event| matches!(event, Event::Ime(_)))
+    });
+    key && ui.memory(|memory| memory.focused().is_none()) && !Popup::is_any_open(ui.ctx())
+}
+
 /// A form in front of everything else; a click beside it does not close it, for that would lose what was typed.
-pub fn form<R>(ctx: &Context, name: &'static str, width: f32, content: impl FnOnce(&mut Ui) -> R) -> bool {
+/// What is at its `foot` stays where it is while the rest scrolls; it is shown what `content` has changed.
+pub fn form<T>(
+    ctx: &Context,
+    name: &'static str,
+    width: f32,
+    subject: &mut T,
+    content: impl FnOnce(&mut Ui, &mut T),
+    foot: impl FnOnce(&mut Ui, &T),
+) -> bool {
     let modal = modal(ctx, name, width, |ui| {
-        let most = ui.ctx().content_rect().height() - 6.0 * space::L;
-        ScrollArea::vertical().max_height(most).min_scrolled_height(most).show(ui, content).inner
+        let most = ui.ctx().content_rect().height() - 6.0 * space::L - FOOT;
+        let area = ScrollArea::vertical().max_height(most).min_scrolled_height(most);
+        area.show(ui, |ui| content(ui, subject));
+        ui.add_space(space::S);
+        foot(ui, subject);
     });
     modal.should_close() && !modal.backdrop_response.clicked()
 }

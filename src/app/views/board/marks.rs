@@ -86,13 +86,14 @@ impl Marks {
     }
 }
 
-/// The touched pieces; one that was released is found where it was put.
+/// The touched pieces; one that was released is found where it was put, and one that is gone not at all.
 fn touched(scene: &Scene, ruling: &Ruling) -> Vec<Square> {
     let now = |square| match scene.moved {
         Some(mv) if scene.released && mv.from == square => mv.to,
         _ => square,
     };
-    ruling.touched.iter().map(|touched| now(touched.square)).collect()
+    let squares = ruling.touched.iter().map(|touched| now(touched.square));
+    squares.filter(|&square| scene.board.get(square).is_some()).collect()
 }
 
 fn attacks_now(board: &Board, mover: Side) -> Vec<Attack> {

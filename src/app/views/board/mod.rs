@@ -77,6 +77,7 @@ pub fn show(ui: &mut Ui, look: Look<'_>, out: &mut Outbox) {
         overlay::faults(&painter, &geometry, look);
     }
     overlay::above(&painter, &geometry, &scene, &marks, look);
+    overlay::picked(&painter, &geometry, look);
     if let Some(carried) = carried
         && let Some(piece) = scene.board.get(carried.from)
     {

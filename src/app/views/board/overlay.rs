@@ -4,6 +4,7 @@ use egui::{Align2, Color32, FontId, Painter, Pos2, Rect, Shape, Stroke, Vec2, ve
 
 use super::geometry::Geometry;
 use super::marks::{Marks, SuicideKind};
+use crate::app::draft::Draft;
 use crate::app::fonts;
 use crate::app::scene::Scene;
 use crate::app::theme::{Palette, size};
@@ -64,6 +65,15 @@ pub fn faults(painter: &Painter, geometry: &Geometry, look: Look<'_>) {
     let colours = &look.colours.marks;
     for square in look.state.report().setup().faults().into_iter().flat_map(|fault| fault.squares) {
         ring(painter, geometry, square, colours.danger, 0.06, colours.halo);
+    }
+}
+
+/// Around the points that were clicked for a row that is being filled in.
+pub fn picked(painter: &Painter, geometry: &Geometry, look: Look<'_>) {
+    let Some(Draft::Event(draft)) = &look.state.draft else { return };
+    let colours = &look.colours.marks;
+    for square in draft.named().into_iter().filter(|_| draft.picking) {
+        ring(painter, geometry, square, colours.touch, 0.08, colours.halo);
     }
 }
 

@@ -3,9 +3,9 @@
 mod moves;
 mod record;
 
-use egui::{Align, Button, Context, Layout, RichText, TextEdit, Ui};
+use egui::{Button, Context, RichText, TextEdit, Ui};
 
-use super::widgets::{bold, in_front, paragraph};
+use super::widgets::{at_right, bold, enters, in_front, paragraph};
 use super::{Look, Outbox};
 use crate::app::game::record::Export;
 use crate::app::message::{Answer, Dialog, Message, Purpose};
@@ -118,7 +118,13 @@ fn say(ui: &mut Ui, title: &str, lines: &[String]) {
 
 /// Buttons from the right, the first the one that is most likely wanted.
 fn buttons(ui: &mut Ui, answers: &[(&str, Answer)], out: &mut Outbox) {
-    ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+    if let Some(&(_, answer)) = answers.first()
+        && enters(ui)
+    {
+        out.push(Message::Answer(answer));
+        return;
+    }
+    at_right(ui, |ui| {
         for (index, &(text, answer)) in answers.iter().enumerate() {
             let first = index == 0;
             let button = Button::new(if first { bold(text) } else { RichText::new(text) }).selected(first);
@@ -150,7 +156,7 @@ fn path(ui: &mut Ui, purpose: Purpose, text: &str, look: Look<'_>, out: &mut Out
         out.push(Message::PathTyped(typed));
     }
     // Whoever opens the dialog wants to type; letters must not reach the board's shortcuts.
-    if ui.memory(|memory| memory.focused().is_none()) {
+    if ui.memory(|memory| memory.focused().is_none()) && !enters(ui) {
         field.request_focus();
     }
     ui.add_space(space::M);

@@ -7,7 +7,7 @@ use crate::app::game::Pending;
 use crate::app::game::sheet::Sheet;
 use crate::app::message::{Answer, Message};
 use crate::app::theme::CLICKABLE;
-use crate::app::views::widgets::bold;
+use crate::app::views::widgets::{bold, enters};
 use crate::app::views::{Look, Outbox};
 use crate::wording::game;
 use crate::xiangqi::Course;
@@ -49,6 +49,12 @@ pub fn show(ui: &mut Ui, pending: &Pending, look: Look<'_>, out: &mut Outbox) {
     }
     answers.push((t.cancel.to_owned(), Answer::Cancel));
     say(ui, t.confirm_title, &lines);
+    if let Some(&(_, answer)) = answers.first()
+        && enters(ui)
+    {
+        out.push(Message::Answer(answer));
+        return;
+    }
     for (index, (text, answer)) in answers.into_iter().enumerate() {
         // The first is the one most likely wanted.
         let text = if index == 0 { bold(text) } else { RichText::new(text) };

@@ -135,6 +135,9 @@ fn how_it_was_read(ui: &mut Ui, import: &Import, of: &Game, look: Look<'_>) {
     if !of.unread.is_empty() {
         lines.push(imports::unread(&of.unread, look.lang));
     }
+    if of.outcome.is_some() {
+        lines.insert(0, look.t.result_not_kept.to_owned());
+    }
     if lines.is_empty() {
         return;
     }

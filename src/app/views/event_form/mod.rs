@@ -6,7 +6,7 @@ mod parts;
 use egui::{Button, Context, RichText, Ui};
 
 use super::fields::{line, named, one_of};
-use super::widgets::{at_right, bold, card, form, paragraph, quiet};
+use super::widgets::{at_right, bold, card, enters, form, paragraph, quiet};
 use super::{Look, Outbox};
 use crate::app::draft::{ActKind, Asks, Draft, Drafting, EventDraft, Lacking};
 use crate::app::hand;
@@ -29,9 +29,20 @@ pub fn show(ctx: &Context, look: Look<'_>, out: &mut Outbox) {
         return;
     }
     let mut new = draft.clone();
-    let left = form(ctx, "event-form", WIDTH, |ui| content(ui, &mut new, look, out));
+    let mut said = Outbox::default();
+    let left = form(
+        ctx,
+        "event-form",
+        WIDTH,
+        &mut new,
+        |ui, draft| content(ui, draft, look, out),
+        |ui, draft| foot(ui, draft, look, &mut said),
+    );
     if new != *draft {
         out.push(Message::Drafting(Drafting::Change(Box::new(Draft::Event(new)))));
+    }
+    while let Some(message) = said.next() {
+        out.push(message);
     }
     // What is asked in front of the form is not answered by leaving it.
     if left && look.state.dialog.is_none() {
@@ -54,6 +65,11 @@ fn content(ui: &mut Ui, draft: &mut EventDraft, look: Look<'_>, out: &mut Outbox
     }
     if let Some(kind) = kinds::choose(ui, draft.kind, look) {
         draft.choose(kind, hand::mover(look.state.report()));
+        if kind == ActKind::TakeBack && draft.squares.is_empty() {
+            // The move taken back is hardly ever another than the last one.
+            let last = hand::last_released(look.state.report());
+            draft.squares = last.map_or_else(String::new, |mv| format!("{} {}", mv.from, mv.to));
+        }
     }
     ui.separator();
     match draft.kind.asks() {
@@ -80,8 +96,6 @@ fn content(ui: &mut Ui, draft: &mut EventDraft, look: Look<'_>, out: &mut Outbox
             line(ui, &mut draft.note, width).labelled_by(label.id);
         });
     });
-    ui.add_space(space::S);
-    foot(ui, draft, look, out);
 }
 
 fn foot(ui: &mut Ui, draft: &EventDraft, look: Look<'_>, out: &mut Outbox) {
@@ -90,7 +104,8 @@ fn foot(ui: &mut Ui, draft: &EventDraft, look: Look<'_>, out: &mut Outbox) {
     at_right(ui, |ui| {
         let text = if draft.of.is_some() { t.accept } else { t.add };
         let confirm = Button::new(bold(text)).selected(event.is_ok());
-        if ui.add_enabled(event.is_ok(), confirm).clicked() {
+        let entered = event.is_ok() && look.state.dialog.is_none() && enters(ui);
+        if ui.add_enabled(event.is_ok(), confirm).clicked() || entered {
             out.push(Message::Drafting(Drafting::Confirm));
         }
         if ui.button(t.cancel).clicked() {
@@ -123,9 +138,9 @@ pub fn picking(ui: &mut Ui, look: Look<'_>, out: &mut Outbox) {
         let several = draft.kind.asks() == Asks::AnySquares;
         let hint = if several { look.t.picking_several } else { look.t.picking_hint };
         paragraph(ui, RichText::new(hint));
-        if !draft.squares.is_empty() {
-            paragraph(ui, quiet(&draft.squares, look.colours));
-        }
+        // Its line is there from the beginning, so that the buttons do not move under the pointer.
+        let squares = if draft.squares.is_empty() { "—" } else { &draft.squares };
+        paragraph(ui, quiet(squares, look.colours));
         ui.horizontal(|ui| {
             if ui.button(look.t.picking_done).clicked() {
                 out.push(Message::Drafting(Drafting::SquaresPicked));

@@ -70,7 +70,11 @@ pub fn squares(ui: &mut Ui, draft: &mut EventDraft, look: Look<'_>, out: &mut Ou
 /// How late.
 pub fn minutes(ui: &mut Ui, draft: &mut EventDraft, look: Look<'_>) {
     named(ui, look.t.minutes, look, |ui, label| {
-        line(ui, &mut draft.minutes, NUMBER).labelled_by(label.id);
+        let field = line(ui, &mut draft.minutes, NUMBER).labelled_by(label.id);
+        // It is all that is asked for.
+        if draft.minutes.is_empty() && ui.memory(|memory| memory.focused().is_none()) {
+            field.request_focus();
+        }
     });
 }
 
@@ -114,7 +118,7 @@ fn ply_name(number: usize, look: Look<'_>) -> Option<String> {
     let before = number.checked_sub(1)?;
     let mv = *report.moves.get(before)?;
     let setup = report.setup_after(before);
-    let side = setup.turn.unwrap_or(Side::Red);
+    let side = setup.board.get(mv.from).map(|piece| piece.side).or(setup.turn).unwrap_or(Side::Red);
     Some(timeline::ply(number, side, &names::mv(&setup.board, mv, look.lang), look.lang))
 }
 

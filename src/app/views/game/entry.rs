@@ -1,6 +1,8 @@
 //! The field that moves are written in.
 
-use egui::{Align, Button, Layout, Margin, RichText, TextEdit, Ui};
+use egui::{
+    Align, Align2, Area, Button, Event, Frame, Id, Layout, Margin, Order, Popup, RichText, TextEdit, Ui, vec2,
+};
 
 use crate::app::game::Said;
 use crate::app::game::entry::Trouble;
@@ -14,10 +16,7 @@ use crate::wording::{faults, names};
 /// Shows the field, and why its text is no move.
 pub fn show(ui: &mut Ui, keys: bool, look: Look<'_>, out: &mut Outbox) {
     let entry = &look.state.view.entry;
-    if let Some(trouble) = &entry.trouble {
-        explained(ui, trouble, look, out);
-    }
-    ui.horizontal(|ui| {
+    let place = ui.horizontal(|ui| {
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             ui.spacing_mut().item_spacing.x = space::XS;
             let button = Button::new(look.t.keys_show).selected(keys);
@@ -35,6 +34,10 @@ pub fn show(ui: &mut Ui, keys: bool, look: Look<'_>, out: &mut Outbox) {
                 .hint_text(look.t.entry_hint)
                 .margin(Margin::symmetric(8, 6));
             let response = ui.add(edit).accessible_name(look.t.entry);
+            if let Some(typed) = typed_nowhere(ui, look) {
+                response.request_focus();
+                out.push(Message::Game(Said::Typed(format!("{}{typed}", entry.text))));
+            }
             if response.changed() {
                 out.push(Message::Game(Said::Typed(text)));
             }
@@ -45,6 +48,38 @@ pub fn show(ui: &mut Ui, keys: bool, look: Look<'_>, out: &mut Outbox) {
             }
         });
     });
+    if let Some(trouble) = &entry.trouble {
+        // Over what stands above the field, so that nothing moves under the pointer.
+        let at = place.response.rect.left_top() - vec2(0.0, space::XS);
+        let area = Area::new(Id::unique("entry-trouble")).order(Order::Middle);
+        area.fixed_pos(at).pivot(Align2::LEFT_BOTTOM).show(ui.ctx(), |ui| {
+            ui.set_width(place.response.rect.width());
+            Frame::new().fill(look.colours.panel).show(ui, |ui| explained(ui, trouble, look, out));
+        });
+    }
+}
+
+/// What was typed while nothing has the focus and nothing stands in front: it is meant for the move.
+fn typed_nowhere(ui: &Ui, look: Look<'_>) -> Option<String> {
+    let state = look.state;
+    let covered = state.dialog.is_some()
+        || state.draft.is_some()
+        || state.view.clause.is_some()
+        || state.view.browser.is_some()
+        || state.view.comparing
+        || state.view.exhibit.is_some()
+        || Popup::is_any_open(ui.ctx());
+    if covered || ui.memory(|memory| memory.focused().is_some()) {
+        return None;
+    }
+    let texts = ui.input(|input| {
+        let texts = input.events.iter().filter_map(|event| match event {
+            Event::Text(text) => Some(text.as_str()),
+            _ => None,
+        });
+        texts.collect::<String>()
+    });
+    (!texts.trim().is_empty()).then_some(texts)
 }
 
 fn explained(ui: &mut Ui, trouble: &Trouble, look: Look<'_>, out: &mut Outbox) {

@@ -3,6 +3,7 @@
 use egui::{Button, RichText, Ui, vec2};
 
 use crate::app::game::Said;
+use crate::app::game::sheet::Notation;
 use crate::app::message::Message;
 use crate::app::theme::{CLICKABLE, size, space};
 use crate::app::views::widgets::bold;
@@ -13,16 +14,21 @@ use crate::xiangqi::Side;
 /// The keys of a side, row by row; the last two places of the last row are for erasing.
 const RED: [&str; 4] = ["车马炮一二三", "兵相仕四五六", "帅前后七八九", "进退平中"];
 const BLACK: [&str; 4] = ["车马炮123", "卒象士456", "将前后789", "进退平中"];
+/// The same where the sheet is written in letters: both sides write alike.
+const LETTERS: [&str; 4] = ["RHC123", "EAK456", "P+-789", "="];
 /// Keys in a row.
 const IN_ROW: f32 = 6.0;
 
 /// Shows the keys of the side to move.
 pub fn show(ui: &mut Ui, look: Look<'_>, out: &mut Outbox) {
     let side = look.state.setup_shown().turn.unwrap_or(Side::Red);
-    let (rows, ink) = match side {
+    let (mut rows, ink) = match side {
         Side::Red => (RED, look.colours.red),
         Side::Black => (BLACK, look.colours.text),
     };
+    if look.state.notation() == Notation::Wxf {
+        rows = LETTERS;
+    }
     let gap = space::XS;
     let width = (ui.available_width() - (IN_ROW - 1.0) * gap) / IN_ROW;
     ui.scope(|ui| {

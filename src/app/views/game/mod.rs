@@ -90,7 +90,9 @@ fn steps(ui: &mut Ui, look: Look<'_>, out: &mut Outbox) {
         ui.label(quiet(game::shown(state.ply(), state.sheet.plies(), look.lang), look.colours));
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             let (command, name) = (Command::RemoveMove, look.t.remove_shown);
-            if icon_button(ui, Icon::Remove, name, command.enabled(state)).clicked() {
+            let button = Button::new(look.t.remove_shown_short);
+            let response = ui.add_enabled(command.enabled(state), button).accessible_name(name);
+            if response.on_hover_text(look.t.remove_shown_hint).clicked() {
                 out.push(Message::Command(command));
             }
         });

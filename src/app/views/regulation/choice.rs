@@ -2,7 +2,7 @@
 
 use egui::{Label, RichText, ScrollArea, Ui};
 
-use super::super::event_bar::{choice, item};
+use super::super::event_bar::{choice, choice_in_line, item};
 use super::super::widgets::{badge, bold, clause_button, open_below, quiet};
 use super::super::{Look, Outbox};
 use crate::app::draft::Drafting;
@@ -50,7 +50,7 @@ fn list(ui: &mut Ui, look: Look<'_>, out: &mut Outbox) {
         let explained = [edition, standing, look.lang.of(&regulation.seen)];
         let explained: Vec<&str> = explained.into_iter().filter(|part| !part.is_empty()).collect();
         let name = look.lang.of(&regulation.name);
-        if choice(ui, chosen == Some(&regulation.id), name, &explained.join(" · "), look) {
+        if choice_in_line(ui, chosen == Some(&regulation.id), name, &explained.join("\n"), look) {
             let cited = state.library.cite_regulation(&regulation.id);
             out.push(Message::Edit(Edit::Regulation(Some(cited))));
         }

@@ -3,7 +3,7 @@
 use egui::{Align, Button, ComboBox, Context, DragValue, Layout, RichText, ScrollArea, Ui, vec2};
 
 use super::super::fields::{line, named, one_of};
-use super::super::widgets::{at_right, bold, card, form, paragraph, quiet};
+use super::super::widgets::{at_right, bold, card, enters, form, paragraph, quiet};
 use super::super::{Look, Outbox};
 use crate::app::draft::{Draft, Drafting, Entry, RegulationDraft};
 use crate::app::message::Message;
@@ -25,16 +25,27 @@ const MOST: u32 = 999;
 pub fn show(ctx: &Context, look: Look<'_>, out: &mut Outbox) {
     let Some(Draft::Regulation(draft)) = &look.state.draft else { return };
     let mut new = draft.clone();
-    let left = form(ctx, "regulation-form", WIDTH, |ui| content(ui, &mut new, look, out));
+    let mut said = Outbox::default();
+    let left = form(
+        ctx,
+        "regulation-form",
+        WIDTH,
+        &mut new,
+        |ui, draft| content(ui, draft, look),
+        |ui, draft| foot(ui, draft, look, &mut said),
+    );
     if new != *draft {
         out.push(Message::Drafting(Drafting::Change(Box::new(Draft::Regulation(new)))));
+    }
+    while let Some(message) = said.next() {
+        out.push(message);
     }
     if left && look.state.dialog.is_none() {
         out.push(Message::Drafting(Drafting::Leave));
     }
 }
 
-fn content(ui: &mut Ui, draft: &mut RegulationDraft, look: Look<'_>, out: &mut Outbox) {
+fn content(ui: &mut Ui, draft: &mut RegulationDraft, look: Look<'_>) {
     let t = look.t;
     ui.label(bold(t.regulation_form).size(size::TITLE));
     paragraph(ui, quiet(t.regulation_form_text, look.colours));
@@ -65,8 +76,6 @@ fn content(ui: &mut Ui, draft: &mut RegulationDraft, look: Look<'_>, out: &mut O
             }
             others(ui, draft, look);
         });
-    ui.separator();
-    foot(ui, draft, look, out);
 }
 
 fn row(ui: &mut Ui, entry: &mut Entry, look: Look<'_>) {
@@ -181,7 +190,8 @@ fn foot(ui: &mut Ui, draft: &RegulationDraft, look: Look<'_>, out: &mut Outbox) 
     let t = look.t;
     at_right(ui, |ui| {
         let confirm = Button::new(bold(t.regulation_fill)).selected(draft.is_whole());
-        if ui.add_enabled(draft.is_whole(), confirm).clicked() {
+        let entered = draft.is_whole() && look.state.dialog.is_none() && enters(ui);
+        if ui.add_enabled(draft.is_whole(), confirm).clicked() || entered {
             out.push(Message::Drafting(Drafting::Confirm));
         }
         if ui.button(t.cancel).clicked() {

@@ -89,7 +89,8 @@ fn last_move(ui: &mut Ui, look: Look<'_>, out: &mut Outbox) {
         }
     }
     let setup = report.setup_after(before.len());
-    let side = setup.turn.unwrap_or(Side::Red);
+    // Out of turn, it is still the hand of the side whose piece it is.
+    let side = setup.board.get(mv.from).map(|piece| piece.side).or(setup.turn).unwrap_or(Side::Red);
     let title = window::move_line(&setup.board, side, mv, look.lang);
     let shown = Row {
         name: title.clone(),

@@ -30,11 +30,12 @@ pub fn show(ui: &mut Ui, look: Look<'_>, out: &mut Outbox) {
         }
         ui.menu_button(small(t.quick_clock), |ui| clock(ui, look, out));
         ui.menu_button(small(t.quick_more), |ui| {
-            for kinds in [ActGroup::Claims.kinds(), ActGroup::End.kinds()] {
-                for &kind in kinds {
-                    form(ui, kind, look, out);
-                }
-                ui.separator();
+            for &kind in ActGroup::Claims.kinds() {
+                form(ui, kind, look, out);
+            }
+            ui.separator();
+            for &kind in ActGroup::End.kinds() {
+                form(ui, kind, look, out);
             }
         });
     });

@@ -5,7 +5,20 @@ use egui::{RichText, Ui};
 use super::Ruled;
 use crate::app::views::Look;
 use crate::app::views::widgets::{bold, card, paragraph, section};
+use crate::ruling::{Ruling, Sheet, Tally};
 use crate::wording::fouls;
+
+/// Shows what stands on the sheets before anything is ruled.
+pub fn before(ui: &mut Ui, ruling: &Ruling, look: Look<'_>) {
+    let counts = &ruling.verdict.counts;
+    section(ui, look.t.counts, look.colours);
+    card(ui, look.colours.card, Some(look.colours.line), |ui| {
+        for (side, sheet) in [(ruling.mover, counts.mover), (ruling.mover.opponent(), counts.opponent)] {
+            let sheet = Sheet { added: Tally::default(), unclassed: false, ..sheet };
+            paragraph(ui, RichText::new(fouls::running(side, &sheet, look.lang)));
+        }
+    });
+}
 
 /// Shows the sheets where there is anything on them.
 pub fn show(ui: &mut Ui, ruled: Ruled<'_>, look: Look<'_>) {

@@ -4,11 +4,15 @@ use egui::{RichText, Ui};
 
 use super::Ruled;
 use super::headline::announce;
+use crate::app::edit::Edit;
+use crate::app::finding::found;
+use crate::app::message::Message;
 use crate::app::rulings::Today;
 use crate::app::theme::size;
-use crate::app::views::widgets::{bold, card, paragraph, section, tone};
+use crate::app::views::widgets::{bold, card, paragraph, quiet, section, tone};
 use crate::app::views::{Look, Outbox};
-use crate::ruling::Disputed;
+use crate::ruling::{Condition, Disputed, Group};
+use crate::wording::finding;
 use crate::wording::ruling::{Speaker, common_result};
 use crate::xiangqi::Square;
 
@@ -29,6 +33,19 @@ pub fn headline(
         let text = speaker.deciding(disputed, &today.incident);
         paragraph(ui, RichText::new(text).size(size::GIST).color(look.colours.text));
         announce(ui, look, out);
+    });
+}
+
+/// What the arbiter does now, numbered.
+pub fn now(ui: &mut Ui, look: Look<'_>) {
+    card(ui, look.colours.card, Some(look.colours.line), |ui| {
+        ui.label(bold(look.t.now).size(size::SMALL).color(look.colours.weak));
+        for (index, step) in finding::steps(look.lang).into_iter().enumerate() {
+            ui.horizontal_top(|ui| {
+                ui.label(quiet(format!("{}", index + 1), look.colours).size(size::BODY));
+                paragraph(ui, RichText::new(step));
+            });
+        }
     });
 }
 
@@ -57,7 +74,7 @@ pub fn groups(
     for group in &disputed.groups {
         let Some(ruling) = disputed.ruling(group) else { continue };
         let ruled = Ruled { ruling, speaker };
-        let place = ui.scope(|ui| way(ui, &speaker.when(group, &today.incident), ruled, look));
+        let place = ui.scope(|ui| way(ui, group, today, ruled, look, out));
         if ui.rect_contains_pointer(place.response.rect) {
             let squares: Vec<Square> = match ruling.verdict.allowed.as_slice() {
                 [] => ruling.touched.iter().map(|touched| touched.square).collect(),
@@ -68,13 +85,28 @@ pub fn groups(
     }
 }
 
-fn way(ui: &mut Ui, when: &str, ruled: Ruled<'_>, look: Look<'_>) {
+fn way(ui: &mut Ui, group: &Group, today: &Today, ruled: Ruled<'_>, look: Look<'_>, out: &mut Outbox) {
     let Ruled { ruling, speaker } = ruled;
     let outcome = common_result(ruling).map_or(ruling.verdict.outcome, |common| common.outcome);
     let tone = tone(outcome, look.colours);
     card(ui, tone.fill, None, |ui| {
-        paragraph(ui, RichText::new(when).color(look.colours.text));
+        paragraph(ui, RichText::new(speaker.when(group, &today.incident)).color(look.colours.text));
         paragraph(ui, bold(speaker.ruling_headline(ruling)).size(size::TITLE).color(tone.text));
         paragraph(ui, RichText::new(speaker.gist(&ruling.verdict)));
+        find(ui, group, today, speaker, look, out);
     });
+}
+
+/// The buttons that find the facts of a group: one for each finding that leads to it.
+fn find(ui: &mut Ui, group: &Group, today: &Today, speaker: Speaker<'_>, look: Look<'_>, out: &mut Outbox) {
+    let one = |condition: &Condition| Group { ways: group.ways.clone(), when: vec![condition.clone()] };
+    for condition in &group.when {
+        let spoken = finding::find_so(&speaker.when(&one(condition), &today.incident), look.lang);
+        let text = if group.when.len() == 1 { look.t.find_so } else { spoken.as_str() };
+        if ui.add(egui::Button::new(text).wrap()).accessible_name(&spoken).clicked() {
+            let timeline = found(look.state.report(), condition, look.lang);
+            out.push(Message::Edit(Edit::Found(timeline)));
+            out.push(Message::Show(None));
+        }
+    }
 }

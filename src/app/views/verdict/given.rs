@@ -1,6 +1,6 @@
 //! The rulings people gave, beside today's.
 
-use egui::{RichText, Ui};
+use egui::{Id, RichText, Ui};
 
 use crate::app::compare::{Difference, differences};
 use crate::app::edit::Edit;
@@ -8,6 +8,7 @@ use crate::app::fouls;
 use crate::app::message::Message;
 use crate::app::papers::Paper;
 use crate::app::rulings::Today;
+use crate::app::state::Done;
 use crate::app::theme::{Palette, Tone, size};
 use crate::app::views::widgets::{badge, bold, card, paragraph, quiet, section};
 use crate::app::views::{Look, Outbox};
@@ -22,11 +23,24 @@ pub fn show(ui: &mut Ui, today: &Today, speaker: Speaker<'_>, look: Look<'_>, ou
         return;
     }
     section(ui, look.t.rulings_given, look.colours);
+    let mut last = None;
     for (index, ruling) in given.iter().enumerate() {
-        card(ui, look.colours.card, Some(look.colours.line), |ui| {
-            one(ui, ruling, today, speaker, look);
-            enter(ui, index, look, out);
+        let place = ui.scope(|ui| {
+            card(ui, look.colours.card, Some(look.colours.line), |ui| {
+                one(ui, ruling, today, speaker, look);
+                enter(ui, index, look, out);
+            });
         });
+        last = Some(place.response);
+    }
+    let notice = &look.state.notice;
+    let id = Id::unique("signed-shown");
+    let before: Option<u64> = ui.data(|data| data.get_temp(id));
+    if let (Some(last), Some(Done::Signed)) = (last, &notice.done)
+        && before != Some(notice.number)
+    {
+        ui.data_mut(|data| data.insert_temp(id, notice.number));
+        last.scroll_to_me(None);
     }
 }
 

@@ -45,6 +45,14 @@ fn big(ui: &Ui) -> f32 {
     (ui.available_width() / WIDTH_A_POINT).clamp(size::VERDICT_LEAST, size::VERDICT_MOST)
 }
 
+/// Shows that there is nothing to rule on yet, and what to do about it.
+pub fn awaiting(ui: &mut Ui, look: Look<'_>) {
+    card(ui, look.colours.card, Some(look.colours.line), |ui| {
+        paragraph(ui, bold(look.t.nothing_recorded).size(size::TITLE).color(look.colours.weak));
+        paragraph(ui, RichText::new(look.t.nothing_recorded_hint));
+    });
+}
+
 /// Shows why there is no ruling.
 pub fn obstacle(ui: &mut Ui, title: &str, lines: &[String], look: Look<'_>) {
     let tone = look.colours.open;

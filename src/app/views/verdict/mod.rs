@@ -8,11 +8,12 @@ mod headline;
 mod readings;
 mod reasons;
 
-use egui::{RichText, ScrollArea, Ui};
+use egui::{Id, RichText, ScrollArea, Ui};
 
-use super::widgets::{card, paragraph, section};
+use super::widgets::{card, paragraph, quiet, section};
 use super::{Look, Outbox};
 use crate::app::rulings::{Obstacle, Today};
+use crate::app::state::Moment;
 use crate::app::theme::space;
 use crate::rulebook::Texts;
 use crate::ruling::{Disputed, Outcome, Ruling};
@@ -29,6 +30,7 @@ pub(super) struct Ruled<'a> {
 /// Shows the panel.
 pub fn show(ui: &mut Ui, look: Look<'_>, out: &mut Outbox) {
     let state = look.state;
+    whose(ui, look);
     match &state.rulings.today {
         Err(obstacle) => cannot_rule(ui, obstacle, look),
         Ok(today) => match (today.ways(), state.texts()) {
@@ -52,6 +54,18 @@ pub fn show(ui: &mut Ui, look: Look<'_>, out: &mut Outbox) {
     }
 }
 
+/// While the board shows another moment of the game, the verdict says of which it speaks.
+fn whose(ui: &mut Ui, look: Look<'_>) {
+    let state = look.state;
+    let elsewhere = match state.view.moment {
+        Some(Moment::Ply(ply)) => ply != state.report().moves.len(),
+        _ => false,
+    };
+    if elsewhere {
+        paragraph(ui, quiet(look.t.verdict_of_incident, look.colours));
+    }
+}
+
 /// One ruling, whatever is found of disputed facts.
 fn settled(
     ui: &mut Ui,
@@ -62,15 +76,31 @@ fn settled(
     look: Look<'_>,
     out: &mut Outbox,
 ) {
-    headline::show(ui, ruling, speaker, look, out);
+    if awaits_events(ruling, today, speaker, look) {
+        headline::awaiting(ui, look);
+    } else {
+        headline::show(ui, ruling, speaker, look, out);
+    }
     if !ways.doubts.is_empty() {
         disputed::no_matter(ui, ways, today, speaker, look);
     }
     hinges(ui, ruling, speaker, look);
     notes(ui, look);
-    ScrollArea::vertical()
-        .auto_shrink([false, false])
-        .show(ui, |ui| explained(ui, Ruled { ruling, speaker }, today, look, out));
+    scroll(ui, &speaker.ruling_headline(ruling), |ui| {
+        explained(ui, Ruled { ruling, speaker }, today, look, out)
+    });
+}
+
+/// The part that scrolls; another result is read from the top.
+fn scroll<R>(ui: &mut Ui, result: &str, content: impl FnOnce(&mut Ui) -> R) {
+    let id = Id::unique("result-scrolled");
+    let before: Option<String> = ui.data(|data| data.get_temp(id));
+    let mut area = ScrollArea::vertical().id_salt("verdict").auto_shrink([false, false]);
+    if before.is_some_and(|before| before != result) {
+        area = area.vertical_scroll_offset(0.0);
+    }
+    ui.data_mut(|data| data.insert_temp(id, result.to_owned()));
+    area.show(ui, content);
 }
 
 /// No ruling before the disputed facts are settled: every way instead.
@@ -84,12 +114,26 @@ fn unsettled(
 ) {
     disputed::headline(ui, ways, today, speaker, look, out);
     notes(ui, look);
-    ScrollArea::vertical().auto_shrink([false, false]).show(ui, |ui| {
+    scroll(ui, &speaker.every_way(ways, &today.incident), |ui| {
+        disputed::now(ui, look);
         disputed::groups(ui, ways, today, speaker, look, out);
+        if let Some(way) = ways.ways.first() {
+            counts::before(ui, &way.ruling, look);
+        }
         readings::show(ui, today, speaker.texts, look, out);
         given::show(ui, today, speaker, look, out);
         ui.add_space(space::L);
     });
+}
+
+/// Whether nothing was recorded yet and nothing follows from the position alone.
+fn awaits_events(ruling: &Ruling, today: &Today, speaker: Speaker<'_>, look: Look<'_>) -> bool {
+    let verdict = &ruling.verdict;
+    look.state.report().timeline.is_empty()
+        && verdict.outcome == Outcome::None
+        && verdict.game_over.is_none()
+        && !today.legal.is_empty()
+        && speaker.ruling_headline(ruling) == speaker.headline(verdict)
 }
 
 fn explained(ui: &mut Ui, ruled: Ruled<'_>, today: &Today, look: Look<'_>, out: &mut Outbox) {
@@ -98,7 +142,9 @@ fn explained(ui: &mut Ui, ruled: Ruled<'_>, today: &Today, look: Look<'_>, out: 
     if verdict.outcome == Outcome::Open {
         branches::show(ui, ruled, look, out);
     }
-    headline::instructions(ui, ruling, speaker, look);
+    if !awaits_events(ruling, today, speaker, look) {
+        headline::instructions(ui, ruling, speaker, look);
+    }
     readings::show(ui, today, speaker.texts, look, out);
     counts::show(ui, ruled, look);
     reasons::show(ui, ruled, look, out);

@@ -1,0 +1,41 @@
+//! What was done, said at the foot of the window for a few seconds.
+
+use std::time::Duration;
+
+use egui::{Align2, Area, Context, Frame, Id, Label, Margin, Order, vec2};
+
+use super::Look;
+use super::widgets::bold;
+use crate::app::state::Done;
+use crate::app::theme::{RADIUS, space};
+use crate::wording::files;
+
+/// How long it is said, in seconds.
+const SHOWN: f64 = 6.0;
+
+/// Shows it while it is new.
+pub fn show(ctx: &Context, look: Look<'_>) {
+    let notice = &look.state.notice;
+    let Some(done) = &notice.done else { return };
+    let (id, now) = (Id::unique("notice-since"), ctx.input(|input| input.time));
+    let since: Option<(u64, f64)> = ctx.data(|data| data.get_temp(id));
+    let since = since.filter(|(number, _)| *number == notice.number).map_or(now, |(_, since)| since);
+    ctx.data_mut(|data| data.insert_temp(id, (notice.number, since)));
+    let left = SHOWN - (now - since);
+    if left <= 0.0 {
+        return;
+    }
+    ctx.request_repaint_after(Duration::from_secs_f64(left));
+    let text = match done {
+        Done::Signed => look.t.signed_noted.to_owned(),
+        Done::Saved(path) => files::saved_to(path, look.lang),
+    };
+    let tone = look.colours.calm;
+    let area = Area::new(Id::unique("notice")).order(Order::Foreground).interactable(false);
+    area.anchor(Align2::CENTER_BOTTOM, vec2(0.0, -space::L)).show(ctx, |ui| {
+        let margin = Margin::symmetric(space::L as i8, space::S as i8);
+        Frame::popup(ui.style()).fill(tone.fill).corner_radius(RADIUS).inner_margin(margin).show(ui, |ui| {
+            ui.add(Label::new(bold(text).color(tone.text)).extend());
+        });
+    });
+}
