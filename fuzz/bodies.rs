@@ -91,7 +91,7 @@ pub fn record_any(data: &[u8]) {
     for game in games {
         assert!(game.moves.len() <= MAX_MOVES);
         for flag in &game.flags {
-            assert!(flag.ply <= game.moves.len() + usize::from(flag.kind.ends_the_line()));
+            assert!(flag.ply <= game.moves.len() + usize::from(!flag.kind.is_of_a_move()));
         }
         for (lang, flag) in Lang::ALL.into_iter().zip(&game.flags) {
             assert!(!records::flag(flag, lang).is_empty());

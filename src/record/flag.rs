@@ -62,6 +62,12 @@ impl FlagKind {
         }
     }
 
+    /// Whether the move it is about is recorded.
+    #[must_use]
+    pub const fn is_of_a_move(&self) -> bool {
+        !self.ends_the_line() && !matches!(self, Self::SamePoint)
+    }
+
     /// Whether the line of moves ends here, what follows being kept in [`Game::unread`](super::Game::unread).
     #[must_use]
     pub const fn ends_the_line(&self) -> bool {

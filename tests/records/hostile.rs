@@ -53,7 +53,7 @@ fn use_all(records: &Records) {
         assert_eq!(game.positions().count(), game.moves.len() + 1);
         assert_eq!(game.positions().last(), Some(game.position_after(usize::MAX)));
         for flag in &game.flags {
-            assert!(flag.ply <= game.moves.len() + usize::from(flag.kind.ends_the_line()), "{flag:?}");
+            assert!(flag.ply <= game.moves.len() + usize::from(!flag.kind.is_of_a_move()), "{flag:?}");
         }
         assert!(game.unread.is_empty() || !game.flags.is_empty() || game.notes.contains(&Note::TooManyMoves));
     }
