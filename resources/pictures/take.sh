@@ -14,6 +14,9 @@ DISPLAY=":$(cat "$folder/number")"
 # Nothing of the user's own settings and reports is in the picture.
 export DISPLAY HOME="$folder" XDG_CONFIG_HOME="$folder" XDG_DATA_HOME="$folder" LIBGL_ALWAYS_SOFTWARE=1
 unset WAYLAND_DISPLAY WAYLAND_SOCKET
+# Not the tour of a first start.
+mkdir -p "$folder/xiangqi-arbiter"
+echo '(toured: true)' >"$folder/xiangqi-arbiter/settings.ron"
 "$program" &
 window=$!
 sleep 5
