@@ -306,7 +306,7 @@ impl Files {
             }
             Effect::SaveRegulation(path, text, over) => {
                 on_thread("write-regulation", move || {
-                    let result = archive::write_text(&path, &text, over == Over::Anything);
+                    let result = archive::export(&path, &text, over == Over::Anything);
                     let result = result.map_err(|error| files::cannot_write(&path, &error, lang));
                     answer(Message::RegulationSaved(result));
                 });

@@ -33,4 +33,4 @@ pub use recovery::{LeftBehind, Recovery, RecoveryError, Session};
 pub use sample::sample;
 pub use save::{SaveError, backup_path, save};
 pub use settings::{RECENT, Settings};
-pub use text_file::{read_text, write_text};
+pub use text_file::read_text;

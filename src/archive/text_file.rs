@@ -1,11 +1,10 @@
-//! Law in files of its own: short texts, read and written whole.
+//! Law in files of its own: short texts, read whole.
 
 use std::fs::File;
-use std::io::{self, Read as _};
+use std::io::Read as _;
 use std::path::Path;
 
 use super::load::LoadError;
-use super::replace::replace;
 
 /// Files larger than this are no rulebook and no regulation (8 MiB).
 const MAX_TEXT: u64 = 8 * 1024 * 1024;
@@ -26,15 +25,4 @@ pub fn read_text(path: &Path) -> Result<String, LoadError> {
         path: path.to_owned(),
         offset: error.utf8_error().valid_up_to(),
     })
-}
-
-/// Writes a short text: all of it, or nothing. Only `over` lets it take the place of a file that is there.
-///
-/// # Errors
-/// What the system says.
-pub fn write_text(path: &Path, text: &str, over: bool) -> io::Result<()> {
-    if !over && path.try_exists()? {
-        return Err(io::ErrorKind::AlreadyExists.into());
-    }
-    replace(path, text)
 }

@@ -18,7 +18,7 @@ type Texts = &'static [(&'static str, &'static str)];
 const RULEBOOKS: Texts = texts!("rulebooks":
     "cn-2011.ron", "cn-2020.ron", "cn-1999.ron", "wxf-2018.ron", "tw.ron", "vn-2004.ron");
 /// Texts of built-in rulebooks in earlier versions of the program: reports made under them rule as they did.
-const EARLIER_RULEBOOKS: Texts = texts!("rulebooks/earlier": "cn-2011-a.ron", "tw-a.ron", "vn-2004-a.ron");
+const EARLIER_RULEBOOKS: Texts = texts!("rulebooks/earlier": "cn-2011-a.ron");
 const READINGS: Texts = texts!("readings":
     "author.ron", "right-to-answer.ron", "legal-mobility.ron", "bare-text.ron");
 const REGULATIONS: Texts = texts!("regulations":

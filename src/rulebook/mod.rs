@@ -31,4 +31,5 @@ pub use setting::{
 };
 pub use slots::{Number, Slot};
 pub use text::Bilingual;
+pub(crate) use texts::set;
 pub use texts::{Cited, HandRules, Texts};

@@ -2,6 +2,17 @@
 
 use super::{AdjustingAsks, Clause, Matter, MoveMade, Regulation, Rulebook, Setting, Threshold};
 
+/// The value of the first setting that matches, in a law or its texts: `set!(law, Setting::LateFrom(from) => *from)`.
+macro_rules! set {
+    ($law:expr, $pattern:pat $(if $guard:expr)? => $value:expr) => {
+        $law.setting(|setting| match setting {
+            $pattern $(if $guard)? => Some($value),
+            _ => None,
+        })
+    };
+}
+pub(crate) use set;
+
 /// A rulebook with the event's regulation, which goes before it.
 #[derive(Copy, Clone, Debug)]
 pub struct Texts<'a> {
@@ -77,18 +88,9 @@ impl<'a> Texts<'a> {
     /// The settings that say what the hand did; what no text sets is as in the Chinese rules of 1999.
     #[must_use]
     pub fn hand(&self) -> HandRules {
-        let threshold = self.setting(|setting| match setting {
-            Setting::TouchIs(threshold) => Some(*threshold),
-            _ => None,
-        });
-        let adjusting = self.setting(|setting| match setting {
-            Setting::AdjustingAsks(asks) => Some(*asks),
-            _ => None,
-        });
-        let made = self.setting(|setting| match setting {
-            Setting::MoveMade(made) => Some(*made),
-            _ => None,
-        });
+        let threshold = set!(self, Setting::TouchIs(threshold) => *threshold);
+        let adjusting = set!(self, Setting::AdjustingAsks(asks) => *asks);
+        let made = set!(self, Setting::MoveMade(made) => *made);
         HandRules {
             threshold: threshold.unwrap_or_default(),
             adjusting: adjusting.unwrap_or_default(),

@@ -162,7 +162,7 @@ impl Facts {
 
     /// The facts of a position to which these events happen, after this game.
     pub(super) fn with(mut self, events: &[&Event], game: &Course) -> Self {
-        self.happenings = Happenings::of(self.mover, events, game);
+        self.happenings = Happenings::of(self.mover, events, game, self.record.as_ref());
         let mut rest = events.iter().copied().enumerate();
         for (row, event) in rest.by_ref() {
             let touched = self.touched.len();

@@ -1,16 +1,16 @@
 //! What happened beside the touches and moves of the hand: clocks, claims, pieces knocked over.
 
+use std::sync::Arc;
+
 use super::played::Played;
 use crate::incident::{Act, Actor, Claim, Event};
-use crate::xiangqi::{Course, Move, Side, Square};
+use crate::xiangqi::{Course, Move, Side};
 
 /// One such thing.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Happening {
     /// Pieces were knocked over or displaced.
     Disturbed {
-        /// The pieces.
-        squares: Vec<Square>,
         /// Whether the clock of whoever did it ran.
         own_time: bool,
         /// Seconds left to the other side, where they were read.
@@ -46,7 +46,7 @@ pub struct Happened {
     /// What it was.
     pub what: Happening,
     /// The game up to there, with the moves of the timeline that stood, where a claim needs it.
-    pub played: Option<Box<Played>>,
+    pub played: Option<Arc<Played>>,
 }
 
 /// The happenings of a timeline, and the game where a claim needs it.
@@ -58,8 +58,9 @@ pub(super) struct Happenings {
 }
 
 impl Happenings {
-    /// Picks them out of a timeline after this game. `mover` is on move before the first event.
-    pub fn of(mover: Side, events: &[&Event], game: &Course) -> Self {
+    /// Picks them out of a timeline after this game, whose record has been looked through where it has moves.
+    /// `mover` is on move before the first event.
+    pub fn of(mover: Side, events: &[&Event], game: &Course, record: Option<&Arc<Played>>) -> Self {
         let mut watch = Watch::new(mover);
         let mut all: Vec<Happened> = Vec::new();
         let mut later: Vec<Move> = Vec::new();
@@ -75,10 +76,14 @@ impl Happenings {
                 _ => {}
             }
             let Some(what) = watch.take(event, by) else { continue };
-            let played = matches!(what, Happening::Claimed(..) | Happening::DrawAgreed).then(|| {
-                let moves = game.moves.iter().chain(&later).copied().collect();
-                Box::new(Played::of(&Course { start: game.start.clone(), moves }))
-            });
+            let played =
+                matches!(what, Happening::Claimed(..) | Happening::DrawAgreed).then(|| match record {
+                    Some(record) if later.is_empty() => Arc::clone(record),
+                    _ => {
+                        let moves = game.moves.iter().chain(&later).copied().collect();
+                        Arc::new(Played::of(&Course { start: game.start.clone(), moves }))
+                    }
+                });
             all.push(Happened { row, by, what, played });
         }
         Self { all, recorded: game.moves.len() }
@@ -131,10 +136,9 @@ impl Watch {
                 self.taken_back_by = by;
                 return by.map(|_| Happening::TookBack(*mv, None));
             }
-            Act::Disturb(squares) => {
+            Act::Disturb(_) => {
                 let side = by?;
                 return Some(Happening::Disturbed {
-                    squares: squares.clone(),
                     own_time: self.running == side,
                     left_to_other: event.clocks.remaining[side.opponent()],
                 });

@@ -1,7 +1,8 @@
 //! What a ruling is given besides the incident.
 
 use crate::rulebook::{
-    Answer, Cited, HandRules, Level, Matter, Penalty, Question, Reading, Regulation, Rulebook, Setting, Texts,
+    Answer, Cited, FacingLoser, HandRules, Level, Matter, Penalty, Question, Reading, Regulation, Rulebook,
+    Setting, Texts, set,
 };
 
 /// The law in force. The event's regulation goes before the rulebook, and both before the reading.
@@ -54,10 +55,22 @@ impl<'a> Law<'a> {
         self.texts().setting(pick)
     }
 
-    /// What an act costs, where the law says so.
+    /// Who loses by generals that face, where the law says so.
     #[must_use]
-    pub fn penalty(&self, pick: impl Fn(&Setting) -> Option<Penalty>) -> Option<Penalty> {
-        self.setting(pick)
+    pub fn facing_loser(&self) -> Option<FacingLoser> {
+        set!(self, Setting::FacingLoser(loser) => *loser)
+    }
+
+    /// What a breach of the movement rules costs, where the law says so.
+    #[must_use]
+    pub fn movement_breach(&self) -> Option<Penalty> {
+        set!(self, Setting::MovementBreach(penalty) => *penalty)
+    }
+
+    /// What touching a piece on the other side's time costs, where the law says so.
+    #[must_use]
+    pub fn touch_on_others_time(&self) -> Option<Penalty> {
+        set!(self, Setting::TouchOnOthersTime(penalty) => *penalty)
     }
 
     /// The clause on `matter`: the regulation's, else the rulebook's.
@@ -100,14 +113,8 @@ impl<'a> Law<'a> {
         });
         Limits {
             breaches: breaches.or_else(|| self.rulebook.breach_limit(self.level)),
-            technical: self.setting(|setting| match setting {
-                Setting::TechnicalLimit(limit) => Some(*limit),
-                _ => None,
-            }),
-            all: self.setting(|setting| match setting {
-                Setting::FoulLimit(limit) => Some(*limit),
-                _ => None,
-            }),
+            technical: set!(self, Setting::TechnicalLimit(limit) => *limit),
+            all: set!(self, Setting::FoulLimit(limit) => *limit),
         }
     }
 }

@@ -6,7 +6,7 @@ use super::facts::{Aside, Contact};
 use super::happening::{Happened, Happening};
 use super::step::{ContactFinding, Deed, PositionFinding, Standing};
 use crate::incident::Claim;
-use crate::rulebook::{FacingLoser, Matter, Setting};
+use crate::rulebook::{FacingLoser, Matter};
 use crate::xiangqi::{Irregularity, Kind, Square, SquareSet, Status};
 
 impl Case<'_> {
@@ -80,10 +80,7 @@ impl Case<'_> {
         let record = self.facts.record.as_ref().filter(|_| self.facts.exposure.facing.is_some())?;
         let ply = record.facing_since?;
         let maker = record.mover_of(ply)?;
-        let rule = self.law.setting(|setting| match setting {
-            Setting::FacingLoser(loser) => Some(*loser),
-            _ => None,
-        });
+        let rule = self.law.facing_loser();
         if rule != Some(FacingLoser::Maker) || !self.law.is_seen(Matter::Facing) {
             return None;
         }
@@ -94,10 +91,7 @@ impl Case<'_> {
 
     /// What was recorded but is no touch, or no event of this side's turn.
     pub(super) fn note_asides(&mut self) {
-        let priced = self.law.setting(|setting| match setting {
-            Setting::TouchOnOthersTime(penalty) => Some(*penalty),
-            _ => None,
-        });
+        let priced = self.law.touch_on_others_time();
         for aside in &self.facts.asides {
             if let Aside::OutOfTurn(_, deed, _) = aside
                 && priced.is_some()

@@ -3,7 +3,7 @@
 use super::{Beside, BesideFinding, Misdeed};
 use crate::incident::Claim;
 use crate::rulebook::Penalty;
-use crate::rulebook::{Answer, ClaimantChecks, ComplaintUntil, FacingLoser, Matter, Question, Setting};
+use crate::rulebook::{Answer, ClaimantChecks, ComplaintUntil, FacingLoser, Matter, Question, Setting, set};
 use crate::ruling::case::{Case, Conclusion};
 use crate::ruling::count::Class;
 use crate::ruling::instruction::Instruction;
@@ -103,17 +103,11 @@ impl Case<'_> {
         beside.now.push(Instruction::SetUpBefore(ply));
         beside.set_back = true;
         if how.contains(&Irregularity::WrongSide) {
-            let set = self.law.penalty(|setting| match setting {
-                Setting::OthersPieceMoved(penalty) => Some(*penalty),
-                _ => None,
-            });
+            let set = set!(self.law, Setting::OthersPieceMoved(penalty) => *penalty);
             let price = (Matter::OthersPieceMoved, set, 0);
             return self.costs(row, mover, Misdeed::MovedOutOfTurn, price, beside);
         }
-        let penalty = self.law.penalty(|setting| match setting {
-            Setting::MovementBreach(penalty) => Some(*penalty),
-            _ => None,
-        });
+        let penalty = self.law.movement_breach();
         self.breached(row, mover, penalty.unwrap_or(Penalty::Breach), beside);
     }
 
@@ -150,10 +144,7 @@ impl Case<'_> {
 
     /// Whether the complaint of `side` about the move `ply` comes in time; `None` where that stays open.
     fn in_time(&mut self, side: Side, ply: usize, played: &Played) -> Option<bool> {
-        let until = self.law.setting(|setting| match setting {
-            Setting::ComplaintUntil(until) => Some(*until),
-            _ => None,
-        });
+        let until = set!(self.law, Setting::ComplaintUntil(until) => *until);
         let own_moves =
             (ply + 1..=played.plies()).filter(|&later| played.mover_of(later) == Some(side)).count();
         let rounds = (played.plies() - ply) / 2;
@@ -174,10 +165,7 @@ impl Case<'_> {
 
     /// Generals found facing each other.
     fn facing(&mut self, row: usize, side: Side, played: &Played, beside: &mut Beside) {
-        let rule = self.law.setting(|setting| match setting {
-            Setting::FacingLoser(loser) => Some(*loser),
-            _ => None,
-        });
+        let rule = self.law.facing_loser();
         let rule = rule.unwrap_or(FacingLoser::Maker);
         let Some(since) = played.facing_since else {
             return self.note(Some(Matter::Facing), BesideFinding::NotFacing);
@@ -223,10 +211,8 @@ impl Case<'_> {
         beside: &mut Beside,
     ) {
         let matter = Matter::NaturalLimit;
-        let set = self.law.setting(|setting| match setting {
-            Setting::NaturalLimit { rounds, claimant_checks } => Some((*rounds, *claimant_checks)),
-            _ => None,
-        });
+        let set =
+            set!(self.law, Setting::NaturalLimit { rounds, claimant_checks } => (*rounds, *claimant_checks));
         let question = Question::ClaimHolds(matter);
         let Some((limit, counted)) = set else {
             let answer = self.resolve(question);
@@ -269,10 +255,7 @@ impl Case<'_> {
 
     /// What a claim costs that is not true: a foul and minutes, and the game where they are more than he has.
     fn false_claim(&mut self, row: usize, side: Side, left: Option<u32>, beside: &mut Beside) {
-        let set = self.law.setting(|setting| match setting {
-            Setting::FalseClaim { penalty, minutes } => Some((*penalty, *minutes)),
-            _ => None,
-        });
+        let set = set!(self.law, Setting::FalseClaim { penalty, minutes } => (*penalty, *minutes));
         let (penalty, minutes) = set.map_or((None, 0), |(penalty, minutes)| (Some(penalty), minutes));
         let price = (Matter::FalseClaim, penalty, minutes);
         self.costs(row, side, Misdeed::ClaimedFalsely, price, beside);

@@ -15,7 +15,7 @@ use super::instruction::Instruction;
 use super::outcome::{Caveat, Duty, Outcome};
 use super::played::Played;
 use super::step::Deed;
-use crate::rulebook::{Answer, Matter, Penalty, Question, Setting};
+use crate::rulebook::{Answer, Matter, Penalty, Question, Setting, set};
 use crate::xiangqi::{Side, SquareSet};
 
 /// What the happenings come to.
@@ -201,18 +201,12 @@ impl Case<'_> {
             (Happening::DrawOffered, _) | (_, None) => {}
             (Happening::Late(minutes), Some(side)) => self.late(row, side, *minutes, beside),
             (Happening::PressedBeforeMoving, Some(side)) => {
-                let set = self.law.penalty(|setting| match setting {
-                    Setting::PressedBeforeMoving(penalty) => Some(*penalty),
-                    _ => None,
-                });
+                let set = set!(self.law, Setting::PressedBeforeMoving(penalty) => *penalty);
                 let matter = Matter::PressedBeforeMoving;
                 self.costs(row, side, Misdeed::PressedBeforeMoving, (matter, set, 0), beside);
             }
             (Happening::TookBack(mv, instead), Some(side)) => {
-                let set = self.law.penalty(|setting| match setting {
-                    Setting::TakenBack(penalty) => Some(*penalty),
-                    _ => None,
-                });
+                let set = set!(self.law, Setting::TakenBack(penalty) => *penalty);
                 self.costs(row, side, Misdeed::TookBack(*mv), (Matter::TakenBack, set, 0), beside);
                 beside.now.extend(instead.map(Instruction::TakeBack));
                 beside.now.push(Instruction::PutAgain(*mv));
@@ -244,10 +238,7 @@ impl Case<'_> {
     }
 
     fn draw_agreed(&mut self, row: usize, played: Option<&Played>, beside: &mut Beside) {
-        let from = self.law.setting(|setting| match setting {
-            Setting::DrawsFromRound(round) => Some(*round),
-            _ => None,
-        });
+        let from = set!(self.law, Setting::DrawsFromRound(round) => *round);
         let plies = played.map_or(0, Played::plies);
         let rounds = u32::try_from(plies / 2).unwrap_or(u32::MAX);
         match from {
@@ -263,10 +254,7 @@ impl Case<'_> {
     }
 
     fn late(&mut self, row: usize, side: Side, minutes: u32, beside: &mut Beside) {
-        let limit = self.law.setting(|setting| match setting {
-            Setting::LateFrom(minutes) => Some(*minutes),
-            _ => None,
-        });
+        let limit = set!(self.law, Setting::LateFrom(minutes) => *minutes);
         let question = Question::ClaimHolds(Matter::Lateness);
         let answer = if limit.is_none() { self.resolve(question) } else { None };
         // A limit of nought means not being there at the start.
@@ -282,17 +270,11 @@ impl Case<'_> {
     fn disturbed(&mut self, row: usize, side: Side, own_time: bool, left: Option<u32>, beside: &mut Beside) {
         beside.now.push(Instruction::RestorePieces(side));
         if own_time {
-            let set = self.law.penalty(|setting| match setting {
-                Setting::DisturbedOnOwnTime(penalty) => Some(*penalty),
-                _ => None,
-            });
+            let set = set!(self.law, Setting::DisturbedOnOwnTime(penalty) => *penalty);
             let deed = Misdeed::DisturbedOnOwnTime;
             return self.costs(row, side, deed, (Matter::Disturbance, set, 0), beside);
         }
-        let late = self.law.setting(|setting| match setting {
-            Setting::DisturbedInTimeTrouble { under_minutes, penalty } => Some((*under_minutes, *penalty)),
-            _ => None,
-        });
+        let late = set!(self.law, Setting::DisturbedInTimeTrouble { under_minutes, penalty } => (*under_minutes, *penalty));
         if let Some((under_minutes, penalty)) = late {
             let in_trouble = match left {
                 Some(seconds) => Some(seconds < under_minutes.saturating_mul(60)),
@@ -314,10 +296,7 @@ impl Case<'_> {
                 Some(false) => {}
             }
         }
-        let set = self.law.setting(|setting| match setting {
-            Setting::DisturbedOnOthersTime { penalty, minutes } => Some((*penalty, *minutes)),
-            _ => None,
-        });
+        let set = set!(self.law, Setting::DisturbedOnOthersTime { penalty, minutes } => (*penalty, *minutes));
         let (penalty, minutes) = set.map_or((None, 0), |(penalty, minutes)| (Some(penalty), minutes));
         let price = (Matter::Disturbance, penalty, minutes);
         self.costs(row, side, Misdeed::DisturbedOnOthersTime, price, beside);
@@ -328,10 +307,7 @@ impl Case<'_> {
 
     /// Touches and moves of the other side on this side's time, where the law prices them.
     fn out_of_turn(&mut self, ended_at: Option<usize>, beside: &mut Beside) {
-        let set = self.law.penalty(|setting| match setting {
-            Setting::TouchOnOthersTime(penalty) => Some(*penalty),
-            _ => None,
-        });
+        let set = self.law.touch_on_others_time();
         if set.is_none() {
             return;
         }

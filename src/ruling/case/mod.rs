@@ -4,7 +4,7 @@ mod doubts;
 mod price;
 mod release;
 
-use crate::rulebook::{Answer, Matter, Penalty, Question, Setting};
+use crate::rulebook::{Answer, Matter, Penalty, Question};
 use crate::ruling::beside::Beside;
 use crate::ruling::count::{Count, Prior, Tally};
 use crate::ruling::duty::{Bound, Judge, Judged, Record, article, resolve};
@@ -34,10 +34,7 @@ pub(in crate::ruling) fn reach(facts: &Facts, law: &Law<'_>, prior: Prior, assum
 
 /// Breaches on the sheet count as what this law makes of a breach.
 fn as_priced(prior: Tally, law: &Law<'_>) -> Tally {
-    let priced = law.penalty(|setting| match setting {
-        Setting::MovementBreach(penalty) => Some(*penalty),
-        _ => None,
-    });
+    let priced = law.movement_breach();
     let Tally { breaches, fouls, technical } = prior;
     match priced {
         Some(Penalty::Technical) => {

@@ -1,7 +1,7 @@
 //! What touches and breaches cost, and their count.
 
 use super::Case;
-use crate::rulebook::{Cost, Matter, Penalty, Setting};
+use crate::rulebook::{Cost, Matter, Penalty, Setting, set};
 use crate::ruling::count::Class;
 use crate::ruling::duty::Unmet;
 use crate::ruling::facts::Release;
@@ -13,14 +13,8 @@ impl Case<'_> {
     /// What the law itself makes unmeetable touches cost together, the dearest of them; `None` where it leaves
     /// that to the reading.
     pub(super) fn priced(&self, unmet: Unmet) -> Option<(Penalty, Matter)> {
-        let own = self.law.penalty(|setting| match setting {
-            Setting::OwnUnmeetable(penalty) => Some(*penalty),
-            _ => None,
-        });
-        let enemy = self.law.penalty(|setting| match setting {
-            Setting::EnemyUnmeetable(penalty) => Some(*penalty),
-            _ => None,
-        });
+        let own = set!(self.law, Setting::OwnUnmeetable(penalty) => *penalty);
+        let enemy = set!(self.law, Setting::EnemyUnmeetable(penalty) => *penalty);
         let set = [
             (own.filter(|_| unmet.own), Matter::TouchOwn),
             (enemy.filter(|_| unmet.enemy), Matter::TouchEnemy),
@@ -45,17 +39,11 @@ impl Case<'_> {
     pub(super) fn breach_penalty(&self, release: Option<&Release>) -> (Penalty, Matter) {
         let others =
             release.and_then(|release| release.piece).is_some_and(|piece| piece.side != self.facts.mover);
-        let set = self.law.penalty(|setting| match setting {
-            Setting::OthersPieceMoved(penalty) if others => Some(*penalty),
-            _ => None,
-        });
+        let set = set!(self.law, Setting::OthersPieceMoved(penalty) if others => *penalty);
         if let Some(penalty) = set {
             return (penalty, Matter::OthersPieceMoved);
         }
-        let usual = self.law.penalty(|setting| match setting {
-            Setting::MovementBreach(penalty) => Some(*penalty),
-            _ => None,
-        });
+        let usual = self.law.movement_breach();
         (usual.unwrap_or(Penalty::Breach), Matter::BreachLimit)
     }
 

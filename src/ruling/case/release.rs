@@ -1,7 +1,7 @@
 //! The released move against the duty: suicide, a move of no piece, a legal move, and what follows.
 
 use super::{Case, Conclusion};
-use crate::rulebook::{Answer, FacingLoser, Matter, Penalty, Question, Setting};
+use crate::rulebook::{Answer, FacingLoser, Matter, Penalty, Question};
 use crate::ruling::count::Class;
 use crate::ruling::duty::{Bound, Judge, Judged, Unmet, article, article_of};
 use crate::ruling::facts::{Release, no_clause_orders};
@@ -56,10 +56,7 @@ impl Case<'_> {
     /// Where no clause on suicide as a whole was seen: the one on generals facing, or on leaving a check unanswered,
     /// that the released move falls under.
     pub(super) fn lost_by_a_narrower_clause(&self, release: &Release) -> Option<Matter> {
-        let loser = self.law.setting(|setting| match setting {
-            Setting::FacingLoser(loser) => Some(*loser),
-            _ => None,
-        });
+        let loser = self.law.facing_loser();
         let faces = release.exposure.facing.is_some() && loser == Some(FacingLoser::Maker);
         let unanswered = self.facts.in_check() && !release.general_gone;
         let matters = [(faces, Matter::Facing), (unanswered, Matter::AnswerCheck)];
