@@ -9,7 +9,7 @@ use egui::{Key, Modifiers};
 use egui_kittest::kittest::Queryable as _;
 
 use xiangqi_arbiter::app::command::Command;
-use xiangqi_arbiter::app::message::Purpose;
+use xiangqi_arbiter::app::message::{Message, Purpose};
 use xiangqi_arbiter::archive;
 use xiangqi_arbiter::incident::{Act, Actor, Basis, Claim};
 use xiangqi_arbiter::report::FoulClass;
@@ -249,9 +249,7 @@ fn a_setting_is_edited_and_undone() {
                 clauses:[(number:\"7\",title:(zh:\"犯规\",en:\"Fouls\"),text:(zh:\"三次判负。\",en:\"Three lose.\"),confidence:Seen)])";
     library.add_regulation("甲", text).unwrap();
     let cited = library.cite_regulation("event");
-    window.send(xiangqi_arbiter::app::message::Message::Edit(xiangqi_arbiter::app::edit::Edit::Regulation(
-        Some(cited.clone()),
-    )));
+    window.send(Message::Edit(xiangqi_arbiter::app::edit::Edit::Regulation(Some(cited.clone()))));
     window.click("规程 甲");
     window.click("修改规程…");
     press_anywhere(&mut window, "悔棋 规则书未见条文");
@@ -349,4 +347,20 @@ fn the_rulebooks_are_compared() {
     }
     window.click("关闭");
     assert!(window.state().comparison.is_none());
+}
+
+/// What would be refused when the report is opened again is refused when the file is chosen.
+#[test]
+fn a_regulation_that_cannot_rule_is_not_taken() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("bad.ron");
+    let text = include_str!("../resources/regulations/xishan-2020.ron");
+    let bad = text.replace("FoulLimit(2)", "FoulLimit(0)");
+    assert_ne!(bad, text);
+    std::fs::write(&path, bad).unwrap();
+    let mut window = Window::jilin();
+    let read = std::fs::read_to_string(&path).unwrap();
+    window.send(Message::RegulationRead(path, Ok(read)));
+    assert!(window.shows("不能用作竞赛规程"));
+    assert_eq!(window.report().event.regulation, None);
 }

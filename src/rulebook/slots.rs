@@ -81,6 +81,17 @@ pub enum Number {
     Checks,
 }
 
+impl Number {
+    /// The least it can be: a limit of nought would be reached before anything happened.
+    #[must_use]
+    pub const fn least(self) -> u32 {
+        match self {
+            Self::Times | Self::TimesAt(_) | Self::Rounds => 1,
+            Self::Minutes | Self::UnderMinutes | Self::Checks => 0,
+        }
+    }
+}
+
 impl Slot {
     /// Every slot, in the order of the form.
     pub const ALL: [Self; 37] = [

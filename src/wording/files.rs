@@ -166,17 +166,6 @@ pub fn save_error(error: &SaveError, lang: Lang) -> String {
     }
 }
 
-/// Why a text is not a regulation: where, and what is wrong.
-#[must_use]
-pub fn law_error(file: &str, error: &ron::error::SpannedError, lang: Lang) -> String {
-    let (line, column, reason) = (error.span.start.line, error.span.start.col, &error.code);
-    say!(
-        lang,
-        "{file} 不是竞赛规程文件：第 {line} 行第 {column} 列读不懂（{reason}）。文件没有改动。",
-        "{file} is no regulation: line {line}, column {column} cannot be read ({reason}). The file is unchanged."
-    )
-}
-
 /// A report of the same game brought nothing for the foul sheet.
 #[must_use]
 pub fn no_fouls(file: &str, lang: Lang) -> String {

@@ -57,6 +57,25 @@ pub fn law_error(error: &LawError, lang: Lang) -> String {
     }
 }
 
+/// Why a file does not become the event's regulation.
+#[must_use]
+pub fn regulation_refused(file: &str, error: &LawError, lang: Lang) -> String {
+    let reason = law_error(error, lang);
+    if matches!(error, LawError::Unreadable(_)) {
+        say!(
+            lang,
+            "{file} 不是竞赛规程文件：{reason}。文件没有改动。",
+            "{file} is no regulation: {reason}. The file is unchanged."
+        )
+    } else {
+        say!(
+            lang,
+            "{file} 不能用作竞赛规程：{reason}。文件没有改动。",
+            "{file} cannot be used as a regulation: {reason}. The file is unchanged."
+        )
+    }
+}
+
 /// The regulation in force was written for another rulebook.
 #[must_use]
 pub fn written_for(rulebook: &str, in_force: &str, lang: Lang) -> String {

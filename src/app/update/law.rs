@@ -11,7 +11,7 @@ use crate::app::papers::Paper;
 use crate::app::state::State;
 use crate::archive::Loaded;
 use crate::rulebook::Library;
-use crate::wording::{files, window};
+use crate::wording::{files, own_law, window};
 
 /// Asks for a file.
 pub(super) fn ask(state: &mut State, purpose: Purpose) -> Vec<Effect> {
@@ -69,8 +69,8 @@ pub(super) fn regulation_read(state: &mut State, path: &Path, result: Result<Str
     let cited = result.and_then(|text| {
         let mut alone = Library::default();
         alone
-            .add_regulation(&name, &text)
-            .map_err(|error| files::law_error(&error.file, &error.error, state.view.lang))?;
+            .add_regulation_of_event(&name, &text)
+            .map_err(|error| own_law::regulation_refused(&name, &error, state.view.lang))?;
         let id = alone.regulations.first().map(|regulation| regulation.id.clone()).unwrap_or_default();
         Ok((alone.cite_regulation(&id), id, text))
     });

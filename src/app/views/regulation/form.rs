@@ -138,9 +138,10 @@ fn choose(ui: &mut Ui, entry: &mut Entry, name: &str, look: Look<'_>) {
 fn numbers(ui: &mut Ui, entry: &mut Entry, name: &str, look: Look<'_>) {
     let Some(setting) = &mut entry.setting else { return };
     for (what, value) in setting.numbers() {
+        let least = what.least();
         let what = settings::number(what, look.lang);
         ui.label(quiet(what, look.colours));
-        let number = DragValue::new(value).range(0..=MOST).speed(0.1);
+        let number = DragValue::new(value).range(least..=MOST).speed(0.1);
         ui.add(number).accessible_name(format!("{name} {what}"));
     }
 }
