@@ -13,6 +13,7 @@ use super::edit::{Edit, Field};
 use super::files::Files;
 use super::gallery::Gallery;
 use super::housekeeping::Housekeeper;
+use super::looks::WindowSize;
 use super::message::{Effect, Message};
 use super::offer::{Fate, Offer, left_behind};
 use super::state::{Mode, State, ThemeChoice};
@@ -111,7 +112,29 @@ impl Desk {
             ctx.send_viewport_cmd(ViewportCommand::CancelClose);
             self.outbox.push(Message::Command(Command::Quit));
         }
+        self.resized(ctx);
         self.keys(ctx);
+    }
+
+    /// The window's size, where it is not the one known. A screen filled keeps the size to go back to.
+    fn resized(&mut self, ctx: &Context) {
+        let known = self.state.view.window;
+        let now = ctx.input(|input| {
+            let viewport = input.viewport();
+            // While the ruling is read out, the screen is filled for that alone.
+            if viewport.fullscreen == Some(true) || viewport.minimized == Some(true) {
+                return None;
+            }
+            let size = viewport.inner_rect?.size() * ctx.zoom_factor();
+            let whole_screen = viewport.maximized.unwrap_or_default();
+            Some(match known {
+                Some(known) if whole_screen => WindowSize { whole_screen, ..known },
+                _ => WindowSize { width: size.x.round() as u32, height: size.y.round() as u32, whole_screen },
+            })
+        });
+        if let Some(size) = now.filter(|now| known != Some(*now)) {
+            self.outbox.push(Message::Resized(size));
+        }
     }
 
     /// Pictures from the clipboard. Who writes in a field wants text, and gets no picture.

@@ -13,6 +13,7 @@ use super::finder::Finder;
 use super::game;
 use super::game::record::{self, Export, Import};
 use super::hand::Hand;
+use super::looks::WindowSize;
 use super::offer::{Fate, Offer};
 use super::set_up::{SetUp, Tool};
 use super::state::{Mode, Moment};
@@ -118,6 +119,8 @@ pub enum Message {
     EarlierRead(PathBuf, Result<Box<Loaded>, String>),
     /// A file is asked for.
     Ask(Purpose),
+    /// The window has another size.
+    Resized(WindowSize),
     /// Work was left behind by a window that is gone.
     Offer(Box<Offer>),
     /// Unsaved work cannot be kept safe, and why; or it can again.

@@ -104,12 +104,14 @@ pub fn run(start: Start) -> Result<(), RunError> {
         return Err(RunError::NoDisplay);
     }
     let title = texts(start.lang).app_name;
+    let size = View::remembered(&start.settings).window;
     let options = eframe::NativeOptions {
         viewport: egui::ViewportBuilder::default()
             .with_title(title)
             .with_app_id("xiangqi-arbiter")
             .with_icon(icon())
-            .with_inner_size(theme::window::SIZE)
+            .with_inner_size(size.map_or(theme::window::SIZE, looks::WindowSize::opened))
+            .with_maximized(size.is_some_and(|size| size.whole_screen))
             .with_min_inner_size(theme::window::LEAST),
         ..Default::default()
     };

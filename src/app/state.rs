@@ -10,7 +10,7 @@ use super::finder::Finder;
 use super::game::entry::Entry;
 use super::game::sheet::{Notation, Sheet};
 use super::history::History;
-use super::looks::{PieceStyle, Scale};
+use super::looks::{PieceStyle, Scale, WindowSize};
 use super::message::{Dialog, Next};
 use super::rulings::{Rulings, Today};
 use super::set_up::{Tool, Typed};
@@ -108,6 +108,8 @@ pub struct View {
     pub pieces: PieceStyle,
     /// Whether pictures of the board are drawn in black and white.
     pub print_style: bool,
+    /// The window's size, to be the same at the next start; `None` before it is known.
+    pub window: Option<WindowSize>,
     /// Whether black sits at the bottom.
     pub flipped: bool,
     /// Whether the letters and numbers of the squares, by which the sentences name them, are left out at the edge.
@@ -265,6 +267,8 @@ impl State {
             scale: Some(self.view.scale.percent()),
             coordinates: Some(!self.view.squares_unnamed),
             pieces: Some(self.view.pieces.code().to_owned()),
+            print_style: Some(self.view.print_style),
+            window: self.view.window.map(|window| (window.width, window.height, window.whole_screen)),
             toured: self.toured,
             recent: self.recent.clone(),
         }

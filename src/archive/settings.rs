@@ -27,6 +27,10 @@ pub struct Settings {
     pub coordinates: Option<bool>,
     /// `wood` or `flat`: how pieces are drawn.
     pub pieces: Option<String>,
+    /// Whether pictures of the board are drawn in black and white.
+    pub print_style: Option<bool>,
+    /// The window's size in points, and whether it fills the screen.
+    pub window: Option<(u32, u32, bool)>,
     /// Whether the tour of the window was offered.
     pub toured: bool,
     /// Reports opened or saved lately, the latest first.

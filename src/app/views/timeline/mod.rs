@@ -1,19 +1,19 @@
 //! The timeline: the last move of the game, then what happened, row by row.
 
 mod far;
+mod in_place;
 mod order;
 mod quick;
 
 use egui::{Align, Button, Id, Layout, Response, RichText, ScrollArea, Sense, Stroke, Ui, Vec2};
 use egui::{Color32, Rect, Role, WidgetInfo, pos2, vec2};
 
-use super::fields::bare_field;
 use super::icons::Icon;
 use super::widgets::{badge, bold, paragraph, quiet, quiet_icon, row};
 use super::{Look, Outbox, event_form, statements};
 use crate::app::command::Command;
 use crate::app::draft::Drafting;
-use crate::app::edit::{Edit, Field};
+use crate::app::edit::Edit;
 use crate::app::message::Message;
 use crate::app::state::Moment;
 use crate::app::theme::space;
@@ -184,26 +184,6 @@ fn detail(event: &Event, look: Look<'_>) -> Vec<String> {
     [parts.join(" · "), clocks, rests].into_iter().filter(|line| !line.is_empty()).collect()
 }
 
-/// What is written in the row itself, once it is chosen: when it was, and a note.
-fn in_place(ui: &mut Ui, index: usize, look: Look<'_>, out: &mut Outbox) {
-    let name = |what: &str| timeline::of_row(index + 1, what, look.lang);
-    ui.horizontal(|ui| {
-        ui.add_space(TEXT);
-        ui.spacing_mut().item_spacing.x = space::XS;
-        let now = 64.0;
-        let width = ui.available_width() - now;
-        bare_field(ui, Field::EventTime(index), &name(look.t.when), width - 20.0, look, out);
-        if ui.button(look.t.time_now).accessible_name(name(look.t.time_now)).clicked() {
-            out.push(Message::StampRow(index));
-        }
-    });
-    ui.horizontal(|ui| {
-        ui.add_space(TEXT);
-        let width = ui.available_width() - 16.0;
-        bare_field(ui, Field::EventNote(index), &name(look.t.note), width, look, out);
-    });
-}
-
 fn actor_colour(actor: Actor, look: Look<'_>) -> Color32 {
     match actor {
         Actor::Player(Side::Red) => look.colours.red,
@@ -231,7 +211,7 @@ impl Row<'_> {
             ui.add_space(space::XS);
             self.content(ui, removable, look, out);
             if let (true, Moment::Event(index)) = (selected, self.moment) {
-                in_place(ui, index, look, out);
+                in_place::show(ui, index, look, out);
             }
             ui.add_space(space::XS);
         });
