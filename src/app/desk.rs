@@ -119,13 +119,14 @@ impl Desk {
     /// The window's size, where it is not the one known. A screen filled keeps the size to go back to.
     fn resized(&mut self, ctx: &Context) {
         let known = self.state.view.window;
+        let zoom = ctx.zoom_factor();
         let now = ctx.input(|input| {
             let viewport = input.viewport();
             // While the ruling is read out, the screen is filled for that alone.
             if viewport.fullscreen == Some(true) || viewport.minimized == Some(true) {
                 return None;
             }
-            let size = viewport.inner_rect?.size() * ctx.zoom_factor();
+            let size = viewport.inner_rect?.size() * zoom;
             let whole_screen = viewport.maximized.unwrap_or_default();
             Some(match known {
                 Some(known) if whole_screen => WindowSize { whole_screen, ..known },
