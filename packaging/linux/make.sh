@@ -4,8 +4,8 @@
 # usage: packaging/linux/make.sh [FOLDER]         FOLDER is target/package where none is given
 #        BINARY=target/debug/xiangqi-arbiter packaging/linux/make.sh      packs a program that is built already
 #
-# The same commit, toolchain and system give the same bytes: times are the commit's, and no path of this machine is in the
-# program. Needs cargo, git, python3, binutils, and dpkg-deb for the .deb, which is left out without it.
+# The same program packs to the same bytes: times are the commit's, names are sorted. A build for a package has no path of
+# this machine in it. Needs cargo, git, python3, binutils, and dpkg-deb for the .deb, which is left out without it.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 umask 022
