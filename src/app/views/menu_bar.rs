@@ -2,6 +2,7 @@
 
 use egui::{Align, Button, Id, Layout, MenuBar, Popup, RichText, Ui, vec2};
 
+use super::commands::pressed;
 use super::fields::fields;
 use super::icons::Icon;
 use super::widgets::{bold, icon_button, open_below, quiet};
@@ -78,7 +79,7 @@ fn items(ui: &mut Ui, menu: Menu, look: Look<'_>, out: &mut Outbox) {
         let name = command.label(look.state);
         let mut button = Button::new(&*name);
         if let Some(shortcut) = command.shortcut() {
-            let keys = ui.ctx().format_shortcut(&shortcut);
+            let keys = pressed(ui.ctx(), shortcut);
             button = button.shortcut_text(RichText::new(keys).size(size::SMALL).color(look.colours.weak));
         }
         if let Some(on) = command.checked(look.state) {
