@@ -51,6 +51,19 @@ pub fn lines(
     lines
 }
 
+/// Exhibits that were kept with it and cannot be read any more.
+#[must_use]
+pub fn lost(names: &[String], lang: Lang) -> Option<String> {
+    let listed = super::names::list(names, lang);
+    (!names.is_empty()).then(|| {
+        say!(
+            lang,
+            "读不出的证据，恢复后请重新加入：{listed}",
+            "Exhibits that cannot be read; add them again after recovering: {listed}"
+        )
+    })
+}
+
 /// How long ago.
 #[must_use]
 pub fn ago(age: Duration, lang: Lang) -> String {
