@@ -4,6 +4,8 @@
 //! was kept; a window that was closed in peace leaves nothing. However else it ends, the work stays behind and is
 //! offered at the next start.
 
+use std::io;
+use std::panic::{self, AssertUnwindSafe};
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
@@ -55,9 +57,14 @@ impl Housekeeper {
     pub fn begin(places: &Places, state: &State) -> Self {
         let (orders, waiting) = channel();
         let (told, failures) = channel();
+        let nobody = told.clone();
         let recovery = Recovery::new(places.recovery.clone());
         let keep = move || Keeper { recovery, session: None, told, well: true }.work(&waiting);
-        let thread = std::thread::Builder::new().name("keep-work".to_owned()).spawn(keep).ok();
+        let thread = std::thread::Builder::new().name("keep-work".to_owned()).spawn(keep);
+        if let Err(error) = &thread {
+            let _ = nobody.send(Some(error.to_string()));
+        }
+        let thread = thread.ok();
         Self {
             orders: thread.is_some().then_some(orders),
             failures,
@@ -193,7 +200,9 @@ impl Keeper {
 
     /// Keeps the work, and says when that stops or starts going well.
     fn keep(&mut self, work: &Work) -> bool {
-        let kept = self.try_keep(work);
+        // A thread that ended here would keep nothing from now on, and nobody would know.
+        let kept = panic::catch_unwind(AssertUnwindSafe(|| self.try_keep(work)))
+            .unwrap_or_else(|_| Err(io::Error::other("internal error").into()));
         if kept.is_ok() != self.well {
             self.well = kept.is_ok();
             // The window may be gone.

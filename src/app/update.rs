@@ -143,6 +143,7 @@ fn step(state: &mut State, message: Message) -> Vec<Effect> {
         Message::RegulationSaved(result) => law::regulation_saved(state, result),
         Message::EarlierRead(path, result) => law::earlier_read(state, &path, result),
         Message::Offer(offer) => state.dialog = Some(Dialog::Recover(offer)),
+        Message::BrokenOff => disk::broken_off(state),
         Message::NotKept(reason) => state.not_kept = reason,
         Message::PathTyped(text) => {
             if let Some(Dialog::Path(_, path)) = &mut state.dialog {
