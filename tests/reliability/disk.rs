@@ -172,3 +172,36 @@ fn a_name_that_is_too_long() {
     assert!(window.shows("the name is too long"), "{:?}", window.state().dialog);
     assert_eq!(window.report().remarks, "改动");
 }
+
+#[test]
+#[ignore = "the child of a test"]
+fn saves_once() {
+    let Some(folder) = crate::child::folder() else { return };
+    save(&folder.join("report.ron"), &numbered(1, 1000), None).unwrap();
+}
+
+/// A power cut after saving: the content was on the disk before the name, and the name before the answer.
+#[test]
+fn content_and_name_reach_the_disk() {
+    let folder = tempfile::tempdir().unwrap();
+    let folder = folder.path().canonicalize().unwrap();
+    let log = folder.join("log");
+    let traced = Program::new("strace")
+        .args(["-f", "-y", "-e", "trace=fsync,fdatasync,rename,renameat,renameat2", "-o"])
+        .arg(&log)
+        .arg(std::env::current_exe().unwrap())
+        .args(["--exact", "disk::saves_once", "--ignored", "--test-threads=1"])
+        .env("RELIABILITY_FOLDER", &folder)
+        .output();
+    if !traced.is_ok_and(|output| output.status.success()) {
+        println!("skipped: needs strace");
+        return;
+    }
+    let log = fs::read_to_string(log).unwrap();
+    let place = folder.to_str().unwrap();
+    let line = |what: &dyn Fn(&str) -> bool| log.lines().position(what);
+    let content = line(&|line| line.contains("fsync(") && line.contains(&format!("<{place}/.tmp"))).unwrap();
+    let name = line(&|line| line.contains("rename") && line.contains("report.ron\"")).unwrap();
+    let kept = line(&|line| line.contains("fsync(") && line.contains(&format!("<{place}>"))).unwrap();
+    assert!(content < name && name < kept, "{log}");
+}
