@@ -12,9 +12,11 @@ use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
 use std::thread::JoinHandle;
 use std::time::{Duration, Instant};
 
+use super::draft::Draft;
 use super::state::{OnDisk, State};
 use crate::archive::{LeftBehind, Places, Recovery, RecoveryError, Session, Settings};
 use crate::report::Report;
+use crate::wording::recovery;
 
 /// How long changes are gathered before they are written.
 pub const DELAY: Duration = Duration::from_secs(1);
@@ -24,8 +26,8 @@ pub struct Housekeeper {
     orders: Option<Sender<Order>>,
     failures: Receiver<Option<String>>,
     thread: Option<JoinHandle<()>>,
-    /// The revision handed over last, as long as it is unsaved.
-    kept: Option<u64>,
+    /// The revision handed over last, as long as it is unsaved, and what was being written then.
+    kept: Option<(u64, Option<String>)>,
     settings: Settings,
     settings_file: PathBuf,
 }
@@ -38,8 +40,25 @@ struct Work {
 
 impl Work {
     fn of(state: &State) -> Self {
-        Self { report: state.history.report().clone(), file: state.file.clone() }
+        let mut report = state.history.report().clone();
+        if let Some(words) = unfinished(state) {
+            let remarks = &mut Arc::make_mut(&mut report).remarks;
+            let between = if remarks.is_empty() { "" } else { "\n" };
+            *remarks = format!("{remarks}{between}{words}");
+        }
+        Self { report, file: state.file.clone() }
     }
+}
+
+/// What is being written in a form and stands nowhere else yet: it is kept among the remarks.
+fn unfinished(state: &State) -> Option<String> {
+    let changed = state.draft.as_ref().filter(|draft| Some(*draft) != state.draft_begun.as_ref());
+    let words = match changed? {
+        Draft::Ruling(draft) => &draft.given.words,
+        Draft::Event(draft) => &draft.note,
+        Draft::Regulation(_) => return None,
+    };
+    (!words.is_empty()).then(|| recovery::unfinished(words, state.view.lang))
 }
 
 enum Order {
@@ -84,12 +103,13 @@ impl Housekeeper {
 
     /// Hands over what has changed since the last time.
     pub fn follow(&mut self, state: &State) {
-        let revision = state.history.revision();
-        if !state.would_lose() {
+        let words = unfinished(state);
+        if !state.would_lose() && words.is_none() {
             if self.kept.take().is_some() {
                 self.order(Order::Clear);
             }
-        } else if self.kept.replace(revision) != Some(revision) {
+        } else if self.kept != Some((state.history.revision(), words.clone())) {
+            self.kept = Some((state.history.revision(), words));
             self.order(Order::Keep(Work::of(state)));
         }
         let settings = state.settings();
@@ -107,7 +127,7 @@ impl Housekeeper {
 
     /// The work left behind is this window's now.
     pub fn take_over(&mut self, left: LeftBehind, state: &State) {
-        self.kept = Some(state.history.revision());
+        self.kept = Some((state.history.revision(), None));
         self.order(Order::TakeOver(Box::new(left), Work::of(state)));
     }
 

@@ -6,6 +6,7 @@ use std::path::Path;
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
+use xiangqi_arbiter::app::draft::{Draft, Drafting};
 use xiangqi_arbiter::app::edit::{Edit, Field};
 use xiangqi_arbiter::app::housekeeping::Housekeeper;
 use xiangqi_arbiter::app::message::Message;
@@ -160,4 +161,21 @@ fn all_but_the_last_two_seconds_outlives_a_kill() {
         assert_eq!(fs::read_dir(places(folder.path()).recovery).unwrap().count(), 0);
     }
     println!("killed {} programs at work; the oldest change lost was {longest:?} old", rounds * side_by_side);
+}
+
+#[test]
+fn what_is_being_written_in_a_form_is_kept_among_the_remarks() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut state = state(numbered(5, 10));
+    let mut housekeeper = Housekeeper::begin(&places(folder.path()), &state);
+    update(&mut state, Message::Drafting(Drafting::Sign));
+    housekeeper.follow(&state);
+    let Some(Draft::Ruling(mut draft)) = state.draft.clone() else { panic!("no form") };
+    draft.given.words = "写了一半的理由".to_owned();
+    update(&mut state, Message::Drafting(Drafting::Change(Box::new(Draft::Ruling(draft)))));
+    housekeeper.follow(&state);
+    drop(housekeeper);
+    let left = Recovery::new(places(folder.path()).recovery).left_behind();
+    assert_eq!(left[0].report.remarks, "5\n（程序中断时正在填写：写了一半的理由）");
+    assert_eq!(state.report().remarks, "5", "the report itself is as it was");
 }
