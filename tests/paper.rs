@@ -5,6 +5,7 @@ mod paper_of;
 
 use paper_of::{OPEN, PRIVATE, case, digest, full, made, picture};
 use proptest::prelude::*;
+use xiangqi_arbiter::archive::format::{read, write};
 use xiangqi_arbiter::digest::Digest;
 use xiangqi_arbiter::document::paper::{Fonts, Languages, MASK, Readers, html, pdf, text, visible};
 use xiangqi_arbiter::report::Statement;
@@ -128,6 +129,45 @@ proptest! {
         for line in visible(&wild).lines() {
             prop_assert!(squeezed(&seen(&page)).contains(&squeezed(line)));
         }
+    }
+}
+
+/// The elements of a page in order, each with the names of its attributes.
+fn shape(page: &str) -> Vec<String> {
+    let options = roxmltree::ParsingOptions { allow_dtd: true, ..Default::default() };
+    let document = roxmltree::Document::parse_with_options(page, options).unwrap();
+    let elements = document.descendants().filter(roxmltree::Node::is_element);
+    let named = |node: roxmltree::Node<'_, '_>| {
+        let attributes: Vec<&str> = node.attributes().map(|attribute| attribute.name()).collect();
+        format!("{} {}", node.tag_name().name(), attributes.join(" "))
+    };
+    elements.map(named).collect()
+}
+
+/// What stands in any field makes no element and no attribute, and ends neither the styles nor the title.
+#[test]
+fn no_text_of_the_report_becomes_part_of_the_page() {
+    let report = full();
+    let plain = shape(&html(&made(&report, Languages::Both, Readers::File)));
+    let written = write(&report).unwrap();
+    for hostile in [
+        "</td></style></title><script>alert(1)</script>",
+        "\"/><img src='x' onerror='alert(1)'>",
+        "'\" onload=alert(1) x='",
+        "&lt;script&gt;&#60;script&#62;",
+        "]]><![CDATA[<script>",
+        r"--><!-- \3c/style\3e }} @import x; {{",
+    ] {
+        let mut altered = written.clone();
+        let escaped = format!("{hostile:?}");
+        for text in OPEN.iter().chain(&PRIVATE).filter(|text| !text.contains(['"', '.', ':'])) {
+            assert!(altered.contains(text), "{text}");
+            altered = altered.replace(text, &format!("{text}{}", escaped.trim_matches('"')));
+        }
+        let page = html(&made(&read(&altered).unwrap().report, Languages::Both, Readers::File));
+        assert_eq!(shape(&page), plain, "{hostile}");
+        assert_eq!(page.matches("</style").count(), 1);
+        assert_eq!(page.matches("<script").count(), 0);
     }
 }
 

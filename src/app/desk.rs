@@ -19,7 +19,7 @@ use super::offer::{Fate, Offer, left_behind};
 use super::state::{Mode, State, ThemeChoice};
 use super::update::update;
 use super::views::{self, Outbox};
-use super::{fonts, ime, theme};
+use super::{fonts, ime, theme, unseen};
 use crate::archive::{LeftBehind, Places};
 use crate::wording::window;
 
@@ -66,6 +66,7 @@ impl Desk {
     /// Fonts and looks; once, before the first frame.
     pub fn install(ctx: &Context) {
         fonts::install(ctx);
+        unseen::install(ctx);
         theme::install(ctx);
     }
 

@@ -202,6 +202,39 @@ fn on_thread(name: &str, job: impl FnOnce() + Send + 'static) {
     }
 }
 
+/// Where the answer of a job goes. A job that breaks off before it has one is told of too, or the window would
+/// wait for ever.
+struct Answer {
+    sender: Sender<Message>,
+    ctx: egui::Context,
+    given: bool,
+}
+
+impl Answer {
+    fn give(mut self, message: Message) {
+        self.given = true;
+        self.send(message);
+    }
+
+    fn not_needed(mut self) {
+        self.given = true;
+    }
+
+    fn send(&self, message: Message) {
+        // The window may be gone by now; then nobody waits for the answer.
+        let _ = self.sender.send(message);
+        self.ctx.request_repaint();
+    }
+}
+
+impl Drop for Answer {
+    fn drop(&mut self) {
+        if !self.given {
+            self.send(Message::BrokenOff);
+        }
+    }
+}
+
 /// The files' side of the window: jobs go out, messages come in.
 pub struct Files {
     picker: Box<dyn FilePicker>,
@@ -231,14 +264,7 @@ impl Files {
         ctx: &egui::Context,
         window: Option<&eframe::Frame>,
     ) {
-        let answer = {
-            let (sender, ctx) = (self.sender.clone(), ctx.clone());
-            move |message: Message| {
-                // The window may be gone by now; then nobody waits for the answer.
-                let _ = sender.send(message);
-                ctx.request_repaint();
-            }
-        };
+        let answer = Answer { sender: self.sender.clone(), ctx: ctx.clone(), given: false };
         match effect {
             Effect::Pick(purpose, name) => {
                 let request = Request { purpose, name: &name, folder, lang, window };
@@ -248,7 +274,7 @@ impl Files {
                     Box::new(move |path| {
                         let at_once = asked.elapsed() < NOBODY_CANCELS_WITHIN;
                         let missing = may_be_missing && path.is_none() && at_once;
-                        answer(if missing {
+                        answer.give(if missing {
                             Message::NoPicker(purpose)
                         } else {
                             Message::Picked(purpose, path)
@@ -258,35 +284,37 @@ impl Files {
             }
             Effect::PickPictures => {
                 let request = Request { purpose: Purpose::Attach, name: "", folder, lang, window };
-                self.picker
-                    .pick_pictures(request, Box::new(move |paths| answer(Message::PicturesPicked(paths))));
+                self.picker.pick_pictures(
+                    request,
+                    Box::new(move |paths| answer.give(Message::PicturesPicked(paths))),
+                );
             }
             Effect::TakePictures(source) => {
-                on_thread("take-pictures", move || answer(Message::PicturesRead(take(source, lang))));
+                on_thread("take-pictures", move || answer.give(Message::PicturesRead(take(source, lang))));
             }
             Effect::Load(path) => {
                 on_thread("read-report", move || {
                     let result =
                         archive::load(&path).map(Box::new).map_err(|error| files::load_error(&error, lang));
-                    answer(Message::Loaded(path, result));
+                    answer.give(Message::Loaded(path, result));
                 });
             }
             Effect::Save { path, report, revision, over } => {
                 on_thread("write-report", move || {
                     let result = save(&path, &report, over).map_err(|error| files::save_error(&error, lang));
-                    answer(Message::Saved { path, revision, result });
+                    answer.give(Message::Saved { path, revision, result });
                 });
             }
             Effect::ReadRecord(source) => {
                 on_thread("read-record", move || {
                     let (name, result) = read_record(source, lang);
-                    answer(Message::RecordRead(name, result));
+                    answer.give(Message::RecordRead(name, result));
                 });
             }
             Effect::CopyBoard(diagram) => {
                 on_thread("draw-board", move || {
                     let drawn = drawing::image(&diagram).map(Arc::new).map_err(|error| error.to_string());
-                    answer(Message::BoardDrawn(drawn));
+                    answer.give(Message::BoardDrawn(drawn));
                 });
             }
             Effect::Export { path, content, over, purpose } => {
@@ -295,27 +323,27 @@ impl Files {
                         .bytes()
                         .and_then(|bytes| archive::export(&path, bytes, over))
                         .map_err(|error| files::cannot_write(&path, &error, lang));
-                    answer(Message::Exported(purpose, result));
+                    answer.give(Message::Exported(purpose, result));
                 });
             }
             Effect::LoadRegulation(path) => {
                 on_thread("read-regulation", move || {
                     let result = archive::read_text(&path).map_err(|error| files::load_error(&error, lang));
-                    answer(Message::RegulationRead(path, result));
+                    answer.give(Message::RegulationRead(path, result));
                 });
             }
             Effect::SaveRegulation(path, text, over) => {
                 on_thread("write-regulation", move || {
                     let result = archive::export(&path, &text, over == Over::Anything);
                     let result = result.map_err(|error| files::cannot_write(&path, &error, lang));
-                    answer(Message::RegulationSaved(result));
+                    answer.give(Message::RegulationSaved(result));
                 });
             }
             Effect::LoadEarlier(path) => {
                 on_thread("read-report", move || {
                     let result =
                         archive::load(&path).map(Box::new).map_err(|error| files::load_error(&error, lang));
-                    answer(Message::EarlierRead(path, result));
+                    answer.give(Message::EarlierRead(path, result));
                 });
             }
             Effect::Left(_)
@@ -325,7 +353,7 @@ impl Files {
             | Effect::CopyImage(_)
             | Effect::FocusBoard
             | Effect::FullScreen(_)
-            | Effect::Close => {}
+            | Effect::Close => answer.not_needed(),
         }
     }
 }

@@ -4,6 +4,7 @@
 //! textures allow. What is known of a picture is kept by its bytes, so that undo and another order cost nothing.
 
 use std::collections::HashMap;
+use std::panic::{self, AssertUnwindSafe};
 use std::sync::Arc;
 use std::sync::mpsc::{Receiver, Sender, channel};
 
@@ -151,10 +152,15 @@ fn image(pixels: &Pixels) -> ColorImage {
 
 fn work(waiting: &Receiver<Job>, answer: &Sender<Done>) {
     for Job { exhibit, side, full, ctx } in waiting {
-        let outcome = archive::pixels(&exhibit).map(|pixels| {
-            let size = [pixels.width, pixels.height];
-            (image(&pixels.within(side)), size)
-        });
+        let decode = || {
+            archive::pixels(&exhibit).map(|pixels| {
+                let size = [pixels.width, pixels.height];
+                (image(&pixels.within(side)), size)
+            })
+        };
+        // One picture that breaks a decoder must not keep the others from being shown.
+        let outcome = panic::catch_unwind(AssertUnwindSafe(decode))
+            .unwrap_or_else(|_| Err(PictureError::Damaged("internal error".to_owned())));
         let digest = Digest::of(&exhibit.bytes);
         if answer.send(Done { key: key(&exhibit), full, digest, outcome }).is_err() {
             return;

@@ -123,6 +123,8 @@ pub enum Message {
     Resized(WindowSize),
     /// Work was left behind by a window that is gone.
     Offer(Box<Offer>),
+    /// Something begun outside the state broke off and will not answer.
+    BrokenOff,
     /// Unsaved work cannot be kept safe, and why; or it can again.
     NotKept(Option<String>),
     /// The path typed into the dialog has changed.
@@ -163,6 +165,8 @@ pub enum Dialog {
     Notes(Vec<FormatNote>),
     /// Pictures were not taken, and why.
     Refused(Vec<String>),
+    /// The program broke, earlier or behind the window: what is to be done.
+    Crashed(String),
     /// Files of the user's own law were not taken, and why.
     Law(Vec<String>),
     /// Moves are to be entered where others follow, or some of them are irregular.

@@ -39,6 +39,7 @@ pub mod scene;
 pub mod set_up;
 pub mod state;
 mod theme;
+mod unseen;
 pub mod update;
 mod views;
 
@@ -51,11 +52,11 @@ use message::{Dialog, Purpose};
 use state::{OnDisk, State, View};
 
 use crate::archive::format::FormatNote;
-use crate::archive::{Places, Settings};
+use crate::archive::{Places, Settings, crash};
 use crate::report::Report;
 use crate::rulebook::Library;
-use crate::wording::Lang;
 use crate::wording::texts::texts;
+use crate::wording::{Lang, crash as words};
 
 /// A red general; see `resources/icon.sh`.
 const ICON: &[u8] = include_bytes!("../../resources/icon.png");
@@ -124,10 +125,16 @@ pub fn run(start: Start) -> Result<(), RunError> {
         let offered = start.settings.toured || state.file.is_some() || start.trouble.is_some();
         state.toured = true;
         state.view.tour = (!offered).then_some(0);
-        state.dialog = match start.trouble {
-            Some(why) => Some(Dialog::Failed(Purpose::Open, why)),
-            None if !start.law_refused.is_empty() => Some(Dialog::Law(start.law_refused)),
-            None => (!start.notes.is_empty()).then_some(Dialog::Notes(start.notes)),
+        // Notes are about this file and are said now; law that is refused is said at every start.
+        let crashed = || crash::take_new(&start.places.as_ref()?.crashes());
+        state.dialog = if let Some(why) = start.trouble {
+            Some(Dialog::Failed(Purpose::Open, why))
+        } else if let Some(report) = start.notes.is_empty().then(crashed).flatten() {
+            Some(Dialog::Crashed(words::earlier(&report, start.lang)))
+        } else if !start.law_refused.is_empty() {
+            Some(Dialog::Law(start.law_refused))
+        } else {
+            (!start.notes.is_empty()).then_some(Dialog::Notes(start.notes))
         };
         let desk = Desk::new(state, Files::new(Box::new(SystemPicker)));
         Ok(Box::new(match start.places {

@@ -144,6 +144,7 @@ fn step(state: &mut State, message: Message) -> Vec<Effect> {
         Message::EarlierRead(path, result) => law::earlier_read(state, &path, result),
         Message::Offer(offer) => state.dialog = Some(Dialog::Recover(offer)),
         Message::Resized(window) => state.view.window = Some(window),
+        Message::BrokenOff => disk::broken_off(state),
         Message::NotKept(reason) => state.not_kept = reason,
         Message::PathTyped(text) => {
             if let Some(Dialog::Path(_, path)) = &mut state.dialog {

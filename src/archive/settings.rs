@@ -52,7 +52,10 @@ impl Settings {
         let folder = file.parent().unwrap_or_else(|| Path::new("."));
         fs::create_dir_all(folder)?;
         let config = ron::ser::PrettyConfig::new().new_line("\n");
-        let text = ron::ser::to_string_pretty(self, config).map_err(io::Error::other)?;
+        // A name that is no text cannot be written; it must not keep the rest from being remembered.
+        let mut settings = self.clone();
+        settings.recent.retain(|path| path.to_str().is_some());
+        let text = ron::ser::to_string_pretty(&settings, config).map_err(io::Error::other)?;
         replace(file, &text)
     }
 

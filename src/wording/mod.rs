@@ -6,6 +6,7 @@
 
 pub mod announce;
 pub mod committee;
+pub mod crash;
 pub mod events;
 pub mod exhibits;
 pub mod faults;
@@ -29,6 +30,7 @@ pub mod settings;
 pub mod sheet;
 pub mod texts;
 pub mod timeline;
+pub mod visible;
 pub mod window;
 
 use crate::rulebook::Bilingual;

@@ -1,6 +1,7 @@
 //! Bringing an archive up to date off the window's thread.
 
 use std::io;
+use std::panic::{self, AssertUnwindSafe};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -52,7 +53,10 @@ impl Updating {
                 |index| store::load(index, &folder),
             );
             tell(News::Known(known.clone()));
-            let done = refresh(known, &library, &cancelled, |progress| tell(News::Progress(progress)));
+            let work = || refresh(known, &library, &cancelled, |progress| tell(News::Progress(progress)));
+            // Whoever waits for the end must hear of it, even of one that should never be.
+            let done = panic::catch_unwind(AssertUnwindSafe(work))
+                .unwrap_or_else(|_| Err(io::Error::other("internal error")));
             if let (Some(index), Ok((archive, _))) = (&index, &done) {
                 // The index only saves time: without it the next start reads everything.
                 let _ = store::save(index, archive);

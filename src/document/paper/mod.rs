@@ -13,8 +13,8 @@ mod photo;
 mod public;
 mod sections;
 mod text;
-mod visible;
 
+pub use crate::wording::visible::visible;
 pub use html::html;
 pub use model::{
     Block, Column, Field, Figure, Paper, Part, Photo, Picture, Point, Row, Section, Table, Text,
@@ -23,7 +23,6 @@ pub use pdf::{Fonts, Pdf, PdfError, pdf};
 pub use public::MASK;
 pub use sections::board;
 pub use text::text;
-pub use visible::visible;
 
 use both::Both as _;
 use case::Case;

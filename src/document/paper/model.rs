@@ -2,9 +2,9 @@
 
 use std::sync::Arc;
 
-use super::visible::visible;
 use crate::document::diagram::Diagram;
 use crate::wording::Lang;
+use crate::wording::visible::visible;
 
 /// A text, in one language or in both.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

@@ -11,7 +11,7 @@ use crate::app::game::record::Export;
 use crate::app::message::{Answer, Dialog, Message, Purpose};
 use crate::app::state::Moment;
 use crate::app::theme::{size, space};
-use crate::wording::{files, recovery, window};
+use crate::wording::{crash, files, recovery, window};
 
 const WIDTH: f32 = 460.0;
 /// For what needs more room.
@@ -73,6 +73,10 @@ pub fn show(ctx: &Context, look: Look<'_>, out: &mut Outbox) {
             say(ui, t.pictures_refused, reasons);
             buttons(ui, &[(t.close, Answer::Cancel)], out);
         }
+        Dialog::Crashed(what) => {
+            say(ui, crash::title(look.lang), std::slice::from_ref(what));
+            buttons(ui, &[(t.close, Answer::Cancel)], out);
+        }
         Dialog::Law(reasons) => {
             say(ui, t.own_law_refused, reasons);
             buttons(ui, &[(t.close, Answer::Cancel)], out);
@@ -81,8 +85,9 @@ pub fn show(ctx: &Context, look: Look<'_>, out: &mut Outbox) {
         Dialog::Moves(pending) => moves::show(ui, pending, look, out),
         Dialog::Recover(offer) => {
             let changed = offer.origin.is_some() && offer.file.is_none();
-            let lines =
+            let mut lines =
                 recovery::lines(&offer.report, offer.origin.as_deref(), changed, offer.age, look.lang);
+            lines.extend(recovery::lost(&offer.lost, look.lang));
             say(ui, t.recover_title, &lines);
             let answers = [
                 (t.recover, Answer::TakeOver),

@@ -25,6 +25,8 @@ use crate::xiangqi::{Board, Side, Square};
 const SHARE: f32 = 0.215;
 const LEAST: f32 = 264.0;
 const MOST: f32 = 420.0;
+/// No arbiter writes so many rows; a file that has more must not stop the window.
+const MOST_SHOWN: usize = 1000;
 /// From the left edge of a row to the middle of its dot, and to its text.
 const DOT: f32 = 8.0;
 const TEXT: f32 = 22.0;
@@ -53,16 +55,24 @@ pub fn show(ui: &mut Ui, look: Look<'_>, out: &mut Outbox) {
         let report = look.state.report();
         last_move(ui, look, out);
         let board = report.setup().board;
-        let rows = boards_before(&board, report.timeline.iter()).enumerate();
+        let rows = boards_before(&board, report.timeline.iter()).enumerate().take(MOST_SHOWN);
         let rows: Vec<Response> =
             rows.map(|(index, (board, event))| event_row(ui, index, event, &board, look, out)).collect();
         order::drag(ui, &rows, look, out);
+        left_out(ui, rows.len(), report.timeline.len(), look);
         if report.timeline.is_empty() {
             ui.add_space(space::S);
             paragraph(ui, quiet(look.t.timeline_empty, look.colours));
         }
         statements::show(ui, look, out);
     });
+}
+
+/// Says that there is more than is shown.
+pub fn left_out(ui: &mut Ui, shown: usize, all: usize, look: Look<'_>) {
+    if shown < all {
+        paragraph(ui, bold(timeline::left_out(shown, all, look.lang)));
+    }
 }
 
 /// What a row shows.
