@@ -10,7 +10,7 @@ use std::path::Path;
 
 use image::{ImageError, ImageFormat, ImageReader, Limits};
 
-use crate::report::{Exhibit, MediaType};
+use crate::report::{Exhibit, MediaType, Sight};
 
 /// The longest side of a picture that is taken, in pixels.
 pub const MAX_SIDE: u32 = 16384;
@@ -114,7 +114,13 @@ pub fn picture(name: &str, bytes: Vec<u8>) -> Result<Exhibit, PictureError> {
     if width > MAX_SIDE || height > MAX_SIDE {
         return Err(PictureError::TooLarge { width, height });
     }
-    Ok(Exhibit { name: name.to_owned(), caption: String::new(), media_type, bytes: bytes.into() })
+    Ok(Exhibit {
+        name: name.to_owned(),
+        caption: String::new(),
+        media_type,
+        bytes: bytes.into(),
+        sight: Sight::default(),
+    })
 }
 
 /// The pixels of an exhibit.
