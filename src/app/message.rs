@@ -15,6 +15,7 @@ use super::game::record::{self, Export, Import};
 use super::hand::Hand;
 use super::offer::{Fate, Offer};
 use super::set_up::{SetUp, Tool};
+use super::sight::Looking;
 use super::state::{Mode, Moment};
 use crate::archive::Loaded;
 use crate::archive::format::FormatNote;
@@ -47,6 +48,8 @@ pub enum Message {
     Fault(Option<usize>),
     /// An exhibit is to be looked at, or no more.
     ViewExhibit(Option<usize>),
+    /// The exhibit is looked at otherwise.
+    Looking(Looking),
     /// Files were dropped on the window.
     Dropped(Vec<PathBuf>),
     /// A picture was pasted.

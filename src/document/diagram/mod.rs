@@ -21,12 +21,12 @@
 
 mod caption;
 pub(in crate::document) mod geometry;
-mod glyphs;
+pub(in crate::document) mod glyphs;
 mod grid;
 mod marks;
 mod palette;
 mod pieces;
-mod raster;
+pub(in crate::document) mod raster;
 pub(in crate::document) mod scene;
 mod svg;
 
