@@ -201,3 +201,45 @@ impl Gallery {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use std::time::{Duration, Instant};
+
+    use super::*;
+    use crate::archive::{Pixels, picture_of_pixels};
+
+    fn until(gallery: &mut Gallery, exhibit: &Exhibit, ready: impl Fn(&Gallery) -> bool) {
+        let (start, ctx) = (Instant::now(), Context::default());
+        while !ready(gallery) {
+            gallery.keep_up(std::slice::from_ref(exhibit), Some(exhibit), &ctx);
+            assert!(start.elapsed() < Duration::from_secs(20));
+            std::thread::sleep(Duration::from_millis(2));
+        }
+    }
+
+    #[test]
+    fn textures_are_bounded_and_a_detail_has_the_pixels_of_the_original() {
+        let (width, height) = (5_000, 40);
+        let rgba = vec![120; width as usize * height as usize * 4];
+        let exhibit = picture_of_pixels("a.png", Pixels { width, height, rgba }).unwrap();
+        let mut gallery = Gallery::default();
+        until(&mut gallery, &exhibit, |gallery| gallery.overview(&exhibit).is_some());
+        assert_eq!(gallery.overview(&exhibit).unwrap().size()[0], 2_048);
+        let shown = |gallery: &Gallery| gallery.picture(&exhibit).unwrap().outcome.is_some();
+        until(&mut gallery, &exhibit, shown);
+        let Some(Ok(shown)) = &gallery.picture(&exhibit).unwrap().outcome else { panic!("not shown") };
+        assert_eq!((shown.size, shown.thumbnail.size()[0]), ([5_000, 40], 256));
+
+        let piece = Piece { from: [4_000, 10], size: [900, 20], most: [900, 20] };
+        gallery.lack(piece);
+        until(&mut gallery, &exhibit, |gallery| gallery.detail(&exhibit).is_some());
+        let detail = gallery.detail(&exhibit).unwrap();
+        assert_eq!((detail.piece, detail.texture.size()), (piece, [900, 20]));
+
+        gallery.lack(Piece { from: [0, 0], size: [5_000, 40], most: [9_999, 9_999] });
+        until(&mut gallery, &exhibit, |gallery| gallery.detail(&exhibit).unwrap().piece.from == [0, 0]);
+        let largest = Context::default().input(|input| input.max_texture_side).min(4_096);
+        assert!(gallery.detail(&exhibit).unwrap().texture.size()[0] <= largest);
+    }
+}

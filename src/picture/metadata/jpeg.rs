@@ -50,8 +50,9 @@ fn content(marker: u8, body: &[u8]) -> Content<'_> {
         0xEE if body.starts_with(b"Adobe") => Content::Picture,
         0xE1 if body.starts_with(b"Exif\0\0") => Content::Exif(body),
         0xE1 | 0xED | 0xFE => Content::Text(body),
-        0xE0..=0xEF => Content::Other,
-        _ => Content::Picture,
+        // Frames, tables, scans.
+        0xC0..=0xCF | 0xDA..=0xDF => Content::Picture,
+        _ => Content::Other,
     }
 }
 
