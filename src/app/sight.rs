@@ -177,7 +177,7 @@ impl Viewer {
     /// Carries it out.
     pub const fn step(&mut self, looking: Looking) {
         match looking {
-            Looking::Tool(tool) => (self.tool, self.original) = (tool, false),
+            Looking::Tool(tool) => *self = Self { tool, chosen: None, original: false },
             Looking::Choose(mark) => self.chosen = mark,
             Looking::Original(original) => *self = Self { tool: Tool::Hand, chosen: None, original },
         }

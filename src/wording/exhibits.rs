@@ -196,7 +196,7 @@ pub fn added_with_place(count: usize, lang: Lang) -> String {
 #[must_use]
 pub fn seen_otherwise(sight: &Sight, lang: Lang) -> Option<String> {
     let ways = [
-        (sight.turns % 4 != 0, lang.pick("旋转", "turned")),
+        (!sight.turns.is_multiple_of(4), lang.pick("旋转", "turned")),
         (sight.crop.is_some(), lang.pick("裁剪", "cropped")),
         (!sight.marks.is_empty(), lang.pick("加标注", "marked")),
     ];

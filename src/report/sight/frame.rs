@@ -27,7 +27,7 @@ impl Frame {
     pub fn size(&self, [width, height]: [f32; 2]) -> [f32; 2] {
         let [_, _, across, down] = self.crop;
         let (width, height) = (width * across, height * down);
-        if self.turns % 2 == 0 { [width, height] } else { [height, width] }
+        if self.turns.is_multiple_of(2) { [width, height] } else { [height, width] }
     }
 
     /// Where a point of the original is, both in parts of width and height; outside of 0 to 1 it is not seen.

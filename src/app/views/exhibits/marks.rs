@@ -1,7 +1,6 @@
 //! Marks over a picture: light with a dark edge, so that they are seen on any picture.
 
-use egui::epaint::EllipseShape;
-use egui::{Align2, Color32, FontId, Painter, Pos2, Rect, Shape, Stroke, StrokeKind, vec2};
+use egui::{Align2, Color32, FontId, Painter, Pos2, Rect, Shape, Stroke, StrokeKind, Vec2, vec2};
 
 use super::lens::Lens;
 use crate::app::theme::size;
@@ -13,6 +12,8 @@ const DARK: Color32 = Color32::from_rgb(20, 20, 20);
 const LINE: f32 = 3.0;
 const EDGE: f32 = 6.0;
 const HEAD: f32 = 16.0;
+/// The corners of the line that is a ring.
+const STEPS: u16 = 72;
 /// How far from a line the pointer may be to take it.
 const REACH: f32 = 12.0;
 
@@ -22,8 +23,12 @@ pub fn paint(painter: &Painter, lens: &Lens, mark: &Mark, chosen: bool) {
         Mark::Arrow(from, to) => arrow(painter, lens.pos(*from), lens.pos(*to)),
         Mark::Ring(area) => {
             let rect = lens.rect(*area);
+            let around = (0..STEPS).map(|step| {
+                let way = Vec2::angled(std::f32::consts::TAU * step as f32 / STEPS as f32);
+                rect.center() + way * rect.size() / 2.0
+            });
             for stroke in strokes() {
-                painter.add(EllipseShape::stroke(rect.center(), rect.size() / 2.0, stroke));
+                painter.add(Shape::closed_line(around.clone().collect(), stroke));
             }
         }
         Mark::Frame(area) => {

@@ -7,7 +7,7 @@ use super::pointer::{self, Drawn};
 use super::{marks, note, tools};
 use crate::app::gallery::Shown;
 use crate::app::sight::{Tool, Viewer};
-use crate::app::theme::{RADIUS, space};
+use crate::app::theme::RADIUS;
 use crate::app::views::widgets::{paragraph, quiet};
 use crate::app::views::{Look, Outbox};
 use crate::picture::Piece;
@@ -18,8 +18,6 @@ use crate::wording::{exhibits as words, files};
 const SCALES: std::ops::RangeInclusive<f32> = 0.02..=16.0;
 /// One step of the buttons.
 const STEP: f32 = 1.25;
-/// The height of the tools below the picture.
-const TOOLS: f32 = 2.0 * (32.0 + space::S) + 44.0;
 /// How much sharper than what is there a detail has to be to be asked for.
 const SHARPER: f32 = 1.1;
 
@@ -59,7 +57,8 @@ fn frame(sight: &Sight, viewer: Viewer) -> Frame {
 /// Shows the picture with its buttons below.
 pub fn show(ui: &mut Ui, index: usize, exhibit: &Exhibit, look: Look<'_>, out: &mut Outbox) {
     let picture = look.gallery.picture(exhibit);
-    let size = vec2(ui.available_width(), ui.available_height() - TOOLS);
+    let width = ui.available_width();
+    let size = vec2(width, ui.available_height() - tools::height(width));
     let (rect, response) = ui.allocate_exact_size(size, Sense::click_and_drag());
     response.widget_info(|| {
         let what = words::caption(exhibit);

@@ -8,12 +8,25 @@ use crate::app::edit::Edit;
 use crate::app::exhibits;
 use crate::app::message::Message;
 use crate::app::sight::{Change, Looking, Tool};
+use crate::app::theme::space;
 use crate::app::views::icons::Icon;
 use crate::app::views::widgets::{icon_button, paragraph, quiet};
 use crate::app::views::{Look, Outbox};
 use crate::report::Exhibit;
 use crate::report::sight::MOST_MARKS;
 use crate::wording::exhibits as words;
+
+/// The height of a row of buttons, and of the words below.
+const ROW: f32 = 32.0 + space::S;
+const HINT: f32 = 44.0;
+/// Where there is less room across, each row of buttons becomes two.
+const NARROW: f32 = 780.0;
+
+/// How high they are where there is so much room across.
+#[must_use]
+pub fn height(width: f32) -> f32 {
+    HINT + if width < NARROW { 4.0 * ROW } else { 2.0 * ROW }
+}
 
 /// Shows them; what they ask of the nearness comes back.
 pub fn show(
@@ -27,7 +40,7 @@ pub fn show(
     let (t, sight, viewer) = (look.t, &exhibit.sight, look.state.view.viewer);
     let change = |change| Message::Edit(Edit::Exhibits(exhibits::Change::Sight(index, change)));
     let mut zoom = None;
-    ui.horizontal(|ui| {
+    ui.horizontal_wrapped(|ui| {
         if icon_button(ui, Icon::Less, t.picture_smaller, true).clicked() {
             zoom = Some(Zoom::Out);
         }
@@ -54,7 +67,7 @@ pub fn show(
             }
         }
     });
-    ui.horizontal(|ui| {
+    ui.horizontal_wrapped(|ui| {
         let room = sight.marks.len() < MOST_MARKS;
         for tool in Tool::ALL {
             let enabled = room || matches!(tool, Tool::Hand | Tool::Crop);
