@@ -12,7 +12,9 @@ use criterion::{Criterion, criterion_group};
 use xiangqi_arbiter::archive::folder::{Archive, Query, copies, precedents, refresh, store};
 use xiangqi_arbiter::archive::format::{read, write};
 use xiangqi_arbiter::incident::Party;
-use xiangqi_arbiter::report::{Exhibit, GivenOutcome, MediaType, Report, RulingGiven, Stage, Statement};
+use xiangqi_arbiter::report::{
+    Exhibit, GivenOutcome, MediaType, Report, RulingGiven, Sight, Stage, Statement,
+};
 use xiangqi_arbiter::rulebook::Library;
 
 const REPORTS: u64 = 10_000;
@@ -67,6 +69,7 @@ fn report(case: &Report, number: u64) -> Report {
             caption: String::new(),
             media_type: MediaType::Jpeg,
             bytes: (0..10_000 + by % 20_000).map(|at| mixed(at ^ by) as u8).collect::<Vec<u8>>().into(),
+            sight: Sight::default(),
         })
         .collect();
     report

@@ -11,7 +11,7 @@ use xiangqi_arbiter::incident::{Act, Basis, Clocks, Credence, Event, Party};
 use xiangqi_arbiter::report::seal::{Breach, Broken, Change, Entry, Section, SigningKey, unsealed, verify};
 use xiangqi_arbiter::report::{
     Arbiter, Category, Decided, Decision, Exhibit, FoulClass, GivenOutcome, MediaType, Report, Role,
-    RulingGiven, Scope, Stage, Statement,
+    RulingGiven, Scope, Sight, Stage, Statement,
 };
 use xiangqi_arbiter::rulebook::LawRef;
 use xiangqi_arbiter::xiangqi::{BySide, Side, fen};
@@ -80,6 +80,7 @@ fn exhibit(name: &str, bytes: &[u8]) -> Exhibit {
         caption: String::new(),
         media_type: MediaType::Png,
         bytes: bytes.to_vec().into(),
+        sight: Sight::default(),
     }
 }
 

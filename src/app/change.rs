@@ -58,7 +58,8 @@ impl Change {
     pub const fn is_typing(self) -> bool {
         let typed =
             matches!(self, Self::EventInfo(_) | Self::Round | Self::Table | Self::Player(_) | Self::Write(_));
-        typed || matches!(self, Self::SetUp(set_up::Kind::Read) | Self::Exhibits(exhibits::Kind::Caption(_)))
+        let typed = typed || matches!(self, Self::SetUp(set_up::Kind::Read));
+        typed || matches!(self, Self::Exhibits(kind) if kind.is_typing())
     }
 
     /// What undo calls it.

@@ -12,6 +12,7 @@ use super::message::{Effect, Message, Over, Purpose};
 use crate::archive::{self, PictureError};
 use crate::digest::Digest;
 use crate::document::diagram::png;
+use crate::picture;
 use crate::record::Records;
 use crate::report::{Exhibit, Report};
 use crate::wording::texts::texts;
@@ -177,7 +178,10 @@ fn take(source: Source, lang: Lang) -> Taken {
 impl Taken {
     fn add(&mut self, name: &str, picture: Result<Exhibit, PictureError>, lang: Lang) {
         match picture {
-            Ok(exhibit) => self.exhibits.push(exhibit),
+            Ok(exhibit) => {
+                self.with_place += usize::from(picture::holds(&exhibit).place);
+                self.exhibits.push(exhibit);
+            }
             Err(error) => {
                 self.refused.push(exhibit_words::refused(name, &files::picture_error(&error, lang), lang));
             }

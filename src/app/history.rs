@@ -212,7 +212,7 @@ mod tests {
 
     #[test]
     fn ten_thousand_steps_with_ten_screenshots_stay_small() {
-        use crate::report::{Exhibit, MediaType};
+        use crate::report::{Exhibit, MediaType, Sight};
         let mut report = crate::archive::sample().unwrap().report;
         let row = report.timeline[0].clone();
         report.timeline = vec![row; 50];
@@ -222,6 +222,7 @@ mod tests {
                 caption: String::new(),
                 media_type: MediaType::Png,
                 bytes: vec![number; 1_000_000].into(),
+                sight: Sight::default(),
             });
         }
         let first = report.clone();

@@ -16,6 +16,7 @@ use super::hand::Hand;
 use super::looks::WindowSize;
 use super::offer::{Fate, Offer};
 use super::set_up::{SetUp, Tool};
+use super::sight::Looking;
 use super::state::{Mode, Moment};
 use crate::archive::Loaded;
 use crate::archive::format::FormatNote;
@@ -48,6 +49,8 @@ pub enum Message {
     Fault(Option<usize>),
     /// An exhibit is to be looked at, or no more.
     ViewExhibit(Option<usize>),
+    /// The exhibit is looked at otherwise.
+    Looking(Looking),
     /// Files were dropped on the window.
     Dropped(Vec<PathBuf>),
     /// A picture was pasted.

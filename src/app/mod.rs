@@ -37,6 +37,7 @@ pub mod papers;
 pub mod rulings;
 pub mod scene;
 pub mod set_up;
+pub mod sight;
 pub mod state;
 mod theme;
 mod unseen;

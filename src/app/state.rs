@@ -14,6 +14,7 @@ use super::looks::{PieceStyle, Scale, WindowSize};
 use super::message::{Dialog, Next};
 use super::rulings::{Rulings, Today};
 use super::set_up::{Tool, Typed};
+use super::sight::Viewer;
 use crate::archive::Settings;
 use crate::digest::Digest;
 use crate::report::{Exhibit, Report};
@@ -84,6 +85,8 @@ pub enum Done {
     Signed,
     /// The report, or a record, was written here.
     Saved(PathBuf),
+    /// Pictures were added, so many of them with the place where they were taken.
+    AddedWithPlace(usize),
 }
 
 /// A report's file as it was last read or written.
@@ -132,6 +135,8 @@ pub struct View {
     pub fault: Option<usize>,
     /// The exhibit looked at.
     pub exhibit: Option<usize>,
+    /// How it is worked on.
+    pub viewer: Viewer,
     /// Squares lit up on the board, because the pointer rests on words about them.
     pub highlight: Vec<Square>,
     /// The clause shown, by number.

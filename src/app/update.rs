@@ -23,6 +23,7 @@ use super::looks::Scale;
 use super::message::{Answer, Dialog, Effect, Message, Next, Over, Purpose};
 use super::offer::Fate;
 use super::papers::Paper;
+use super::sight::Viewer;
 use super::state::{Done, Mode, Moment, OnDisk, State, View};
 use super::{game, hand};
 use crate::report::Report;
@@ -63,7 +64,10 @@ fn step(state: &mut State, message: Message) -> Vec<Effect> {
         Message::FenTyped(text) => fen_typed(state, text),
         Message::Game(said) => replay::step(state, said),
         Message::Fault(fault) => state.view.fault = fault,
-        Message::ViewExhibit(exhibit) => state.view.exhibit = exhibit,
+        Message::ViewExhibit(exhibit) => {
+            (state.view.exhibit, state.view.viewer) = (exhibit, Viewer::default());
+        }
+        Message::Looking(looking) => state.view.viewer.step(looking),
         Message::Dropped(paths) => return dropped(state, paths),
         Message::Pasted(image) => {
             let name = words::pasted(state.report().exhibits.len() + 1, state.view.lang);
@@ -356,6 +360,7 @@ fn replace(state: &mut State, report: Report, file: Option<OnDisk>) {
         fen: None,
         fault: None,
         exhibit: None,
+        viewer: Viewer::default(),
         highlight: Vec::new(),
         entry: Entry::default(),
         clause: None,

@@ -10,6 +10,7 @@ mod exhibit;
 mod foul_sheet;
 mod given;
 pub mod seal;
+pub mod sight;
 mod statement;
 
 pub use deadline::InTime;
@@ -19,6 +20,7 @@ pub use exhibit::{Exhibit, MediaType};
 pub use foul_sheet::{FoulClass, FoulRow, tally};
 pub use given::{GivenOutcome, RulingGiven, Stage};
 pub use seal::{KeySignature, Seal};
+pub use sight::{Area, Frame, Mark, Sight, Spot};
 pub use statement::Statement;
 
 use crate::incident::{Event, Incident};

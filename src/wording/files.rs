@@ -6,7 +6,8 @@ use std::path::Path;
 use super::exhibits::too_many_bytes;
 use super::{Lang, faults};
 use crate::archive::format::{FormatError, FormatNote};
-use crate::archive::{LoadError, MAX_BYTES, MAX_PICTURE_BYTES, MAX_SIDE, PictureError, SaveError};
+use crate::archive::{LoadError, MAX_BYTES, MAX_PICTURE_BYTES, PictureError, SaveError};
+use crate::picture::MAX_SIDE;
 use crate::wording::ruling::say;
 
 /// What was written is on disk.
@@ -232,6 +233,12 @@ pub fn picture_error(error: &PictureError, lang: Lang) -> String {
             lang,
             "图片 {width}×{height} 像素，每边最多 {MAX_SIDE} 像素；请缩小后再加。",
             "The picture has {width}×{height} pixels; a side may have {MAX_SIDE} at most. Scale it down first."
+        ),
+        PictureError::TooHeavy { width, height } => say!(
+            lang,
+            "图片 {width}×{height} 像素，显示所需内存超过 256 MiB；请缩小后再加。原图照样保存在报告里。",
+            "The picture has {width}×{height} pixels, and showing it takes more than 256 MiB of memory. Scale it \
+             down first. In the report it is kept as it came."
         ),
         PictureError::TooManyBytes => too_many_bytes(MAX_PICTURE_BYTES, lang),
         PictureError::Io(error) => system(error, lang),

@@ -140,6 +140,7 @@ table! {
     no_exhibits: "没有证据图片。", "No exhibits.";
     exhibits_left_out: "证据图片已略去，只列摘要。", "The pictures are left out; their digests are listed.";
     unreadable_picture: "图片无法显示", "The picture cannot be shown";
+    place_removed: "原图含有拍摄地点；本文件中的图片不含。", "The original holds the place where it was taken; the picture in this paper is without it.";
 
     signatures: "签名", "Signatures";
     chief: "裁判长", "Chief arbiter";

@@ -300,6 +300,38 @@ table! {
     picture_larger: "图片放大", "Zoom in";
     picture_fit: "适合窗口", "Fit";
     picture_natural: "原大 100 %", "100 %";
+    picture_turn_left: "左转", "Turn left";
+    picture_turn_right: "右转", "Turn right";
+    picture_original: "看原图", "Original";
+    picture_is_original: "现在看的是原图：没有旋转、裁剪和标注。", "This is the original: not turned, cropped or marked.";
+    picture_canvas: "图片：拖动或用工具标注", "Picture: drag, or mark with a tool";
+    tool_hand: "移动", "Move";
+    tool_crop: "裁剪", "Crop";
+    tool_arrow: "箭头", "Arrow";
+    tool_ring: "圆圈", "Ring";
+    tool_frame: "方框", "Box";
+    tool_label: "文字", "Text";
+    hint_hand: "滚轮或加减号缩放，拖动移动图片；点标注选中，拖动或方向键移动它，Delete 删除。",
+        "Wheel or + and − zoom, dragging moves the picture. Click a mark to choose it; drag it or use the arrow keys, Delete removes it.";
+    hint_crop: "拖出要显示的部分。按回车：留下现在看到的部分。原图不变。",
+        "Drag over the part to show. Enter keeps what is seen now. The original is unchanged.";
+    hint_arrow: "从箭尾拖到箭头。按回车：在中间放一个，再用方向键移动。",
+        "Drag from tail to tip. Enter puts one in the middle, to be moved with the arrow keys.";
+    hint_ring: "拖过要圈出的地方。按回车：在中间放一个，再用方向键移动。",
+        "Drag over what to point out. Enter puts one in the middle, to be moved with the arrow keys.";
+    hint_label: "点要写字的地方，再在右边写。按回车：写在中间。",
+        "Click where the words go, then write at the right. Enter puts them in the middle.";
+    marks: "标注", "Marks";
+    mark_remove: "删除标注", "Delete mark";
+    mark_words: "标注文字", "Words of the mark";
+    mark_here: "此处", "here";
+    crop_reset: "显示全图", "Whole picture";
+    change_turn: "旋转图片", "turning a picture";
+    change_crop: "裁剪图片", "cropping a picture";
+    change_mark: "添加标注", "adding a mark";
+    change_mark_move: "移动标注", "moving a mark";
+    change_mark_words: "标注文字", "the words of a mark";
+    change_unmark: "删除标注", "deleting a mark";
     picture_next: "后一张", "Next picture";
     picture_previous: "前一张", "Previous picture";
     picture_kind: "类型", "Kind";

@@ -9,7 +9,7 @@ use xiangqi_arbiter::digest::Digest;
 use xiangqi_arbiter::document::paper::{Languages, Options, Paper, Readers, Subject, paper};
 use xiangqi_arbiter::incident::{Act, Actor, Basis, Claim, Clocks, Credence, Event, Party};
 use xiangqi_arbiter::report::{
-    Arbiter, Exhibit, FoulClass, FoulRow, GivenOutcome, MediaType, Report, Role, RulingGiven, Stage,
+    Arbiter, Exhibit, FoulClass, FoulRow, GivenOutcome, MediaType, Report, Role, RulingGiven, Sight, Stage,
     Statement,
 };
 use xiangqi_arbiter::rulebook::{LawRef, Library};
@@ -129,5 +129,6 @@ pub fn picture(width: u32, height: u32) -> Exhibit {
         caption: String::new(),
         media_type: MediaType::Png,
         bytes: Arc::from(bytes.into_inner()),
+        sight: Sight::default(),
     }
 }

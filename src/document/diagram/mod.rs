@@ -21,13 +21,13 @@
 
 mod caption;
 pub(in crate::document) mod geometry;
-mod glyphs;
+pub(in crate::document) mod glyphs;
 mod grid;
 mod lettering;
 mod marks;
 mod palette;
 mod pieces;
-mod raster;
+pub(in crate::document) mod raster;
 pub(in crate::document) mod scene;
 mod svg;
 

@@ -4,7 +4,7 @@
 //! none of them can find a way into it.
 
 use crate::incident::{Act, Claim, Event};
-use crate::report::{Arbiter, Exhibit, Player, Report, RulingGiven, Statement};
+use crate::report::{Arbiter, Exhibit, Mark, Player, Report, RulingGiven, Statement};
 use crate::xiangqi::BySide;
 
 /// What stands in the place of a name within a text.
@@ -87,6 +87,13 @@ impl Mask {
     }
 
     fn exhibit(&self, exhibit: &Exhibit) -> Exhibit {
-        Exhibit { name: String::new(), caption: self.over(&exhibit.caption), ..exhibit.clone() }
+        let mut open =
+            Exhibit { name: String::new(), caption: self.over(&exhibit.caption), ..exhibit.clone() };
+        for mark in &mut open.sight.marks {
+            if let Mark::Label(_, text) = mark {
+                *text = self.over(text);
+            }
+        }
+        open
     }
 }

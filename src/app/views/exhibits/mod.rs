@@ -1,10 +1,14 @@
 //! The exhibits: thumbnails below the timeline, and each at full size in front of everything.
 
 mod details;
+mod lens;
+mod marks;
+mod pointer;
 mod stage;
+mod tools;
 pub mod viewer;
 
-use egui::{Align, Color32, Image, Layout, Rect, RichText, ScrollArea, Sense, Stroke, StrokeKind, Ui, vec2};
+use egui::{Align, Color32, Layout, Rect, RichText, ScrollArea, Sense, Stroke, StrokeKind, Ui, vec2};
 use egui::{Role, WidgetInfo};
 
 use super::icons::Icon;
@@ -13,11 +17,11 @@ use super::{Look, Outbox};
 use crate::app::command::Command;
 use crate::app::edit::Edit;
 use crate::app::exhibits::Change;
-use crate::app::gallery::Picture;
 use crate::app::message::Message;
 use crate::app::theme::{RADIUS, space};
-use crate::report::Exhibit;
+use crate::report::{Exhibit, Frame};
 use crate::wording::exhibits as words;
+use lens::Lens;
 
 /// The size of a thumbnail.
 const THUMBNAIL: egui::Vec2 = vec2(88.0, 72.0);
@@ -73,7 +77,7 @@ fn entry(ui: &mut Ui, index: usize, exhibit: &Exhibit, look: Look<'_>, out: &mut
         ui.horizontal_top(|ui| {
             ui.set_width(ui.available_width());
             let (rect, _) = ui.allocate_exact_size(THUMBNAIL, Sense::hover());
-            thumbnail(ui, rect, look.gallery.picture(exhibit), look);
+            thumbnail(ui, rect, exhibit, look);
             ui.allocate_ui_with_layout(
                 vec2(ui.available_width(), THUMBNAIL.y),
                 Layout::top_down(Align::Min),
@@ -109,15 +113,16 @@ fn entry(ui: &mut Ui, index: usize, exhibit: &Exhibit, look: Look<'_>, out: &mut
 }
 
 /// The picture as far as it can be shown: in the middle of `rect`, or why it cannot.
-fn thumbnail(ui: &Ui, rect: Rect, picture: Option<&Picture>, look: Look<'_>) {
-    let colours = look.colours;
+fn thumbnail(ui: &Ui, rect: Rect, exhibit: &Exhibit, look: Look<'_>) {
+    let (colours, picture) = (look.colours, look.gallery.picture(exhibit));
     ui.painter().rect_filled(rect, RADIUS / 2, colours.ground);
     match picture.and_then(|picture| picture.outcome.as_ref()) {
         Some(Ok(shown)) => {
-            let size = shown.thumbnail.size_vec2();
+            let frame = Frame::of(&exhibit.sight);
+            let size = egui::Vec2::from(frame.size(shown.thumbnail.size_vec2().into()));
             let scale = (rect.width() / size.x).min(rect.height() / size.y).min(1.0);
             let place = Rect::from_center_size(rect.center(), size * scale);
-            Image::new(&shown.thumbnail).paint_at(ui, place);
+            Lens { place, frame }.paint(ui.painter(), &shown.thumbnail, [0.0, 0.0, 1.0, 1.0]);
         }
         Some(Err(_)) => note(ui, rect, look.t.picture_damaged, colours.loss.text),
         None => note(ui, rect, look.t.picture_loading, colours.weak),
