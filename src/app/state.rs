@@ -3,6 +3,7 @@
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
+use super::archive_room::Room;
 use super::browse::Browser;
 use super::comparison::Comparison;
 use super::draft::Draft;
@@ -66,6 +67,8 @@ pub struct State {
     pub writing: Option<PathBuf>,
     /// Whether the window may close without asking.
     pub leaving: bool,
+    /// The folder of reports.
+    pub archive: Room,
 }
 
 /// What is said for a while, without asking for anything.
@@ -237,6 +240,7 @@ impl State {
             notice: Notice::default(),
             writing: None,
             leaving: false,
+            archive: Room::default(),
         }
     }
 
@@ -267,6 +271,7 @@ impl State {
             pieces: Some(self.view.pieces.code().to_owned()),
             toured: self.toured,
             recent: self.recent.clone(),
+            archive: self.archive.folder.clone(),
         }
     }
 
