@@ -517,6 +517,8 @@ table! {
     archive_damaged: "读不出来", "unreadable";
     archive_clear: "清除筛选", "Clear the filters";
     archive_stop: "停止", "Stop";
+    archive_reading: "正在读这个文件夹", "Reading this folder";
+    archive_seal_broken: "封存不符", "seal broken";
     archive_go_on: "继续", "Go on";
     archive_stopped: "没有读完。", "Stopped before the end.";
     archive_save: "存为 CSV", "Save as CSV";

@@ -96,22 +96,24 @@ fn beside(order: Vec<usize>, copies: &[Copies], archive: &Archive) -> Vec<Row> {
     let length =
         |&index: &usize| archive.entries.get(index).map_or(usize::MAX, |entry| entry.path.as_os_str().len());
     // Of each copy the file it belongs to. What only tells of the same game is a report of its own.
-    let mut of: BTreeMap<usize, (usize, Alike)> = BTreeMap::new();
+    let mut of: BTreeMap<usize, Vec<(usize, Alike)>> = BTreeMap::new();
     for group in copies.iter().filter(|group| group.why != Alike::SameGame) {
         let Some(&main) = group.entries.iter().min_by_key(|index| (length(index), **index)) else { continue };
         for &copy in group.entries.iter().filter(|&&copy| copy != main) {
-            of.entry(copy).or_insert((main, group.why));
+            of.entry(copy).or_default().push((main, group.why));
         }
     }
     let listed: std::collections::HashSet<usize> = order.iter().copied().collect();
     let mut below: BTreeMap<usize, Vec<Row>> = BTreeMap::new();
     let mut rows = Vec::with_capacity(order.len());
     for &entry in &order {
-        match of.get(&entry) {
-            Some(&(main, why)) if listed.contains(&main) && !of.contains_key(&main) => {
+        let ways = of.get(&entry).map_or(&[][..], Vec::as_slice);
+        let stands = |main: usize| listed.contains(&main) && !of.contains_key(&main);
+        match ways.iter().find(|(main, _)| stands(*main)) {
+            Some(&(main, why)) => {
                 below.entry(main).or_default().push(Row { entry, copy: Some(why), below: true });
             }
-            copy => rows.push(Row { entry, copy: copy.map(|(_, why)| *why), below: false }),
+            None => rows.push(Row { entry, copy: ways.first().map(|(_, why)| *why), below: false }),
         }
     }
     if below.is_empty() {

@@ -173,12 +173,14 @@ impl Worker {
 
     fn refresh(&self, known: &mut Known, asked: bool, tell: &impl Fn(News)) {
         let (mut told, mut read) = (None::<Instant>, false);
+        let mut begun = asked;
         let progress = |progress: Progress| {
             read |= progress.of > 0;
             let due = told.is_none_or(|told| told.elapsed() >= self.pause) || progress.done == progress.of;
             // A look at one file that may have changed is not worth a word.
             if due && (asked || progress.of > 1) {
                 told = Some(Instant::now());
+                begun = true;
                 tell(News::Progress(progress));
             }
         };
@@ -191,13 +193,13 @@ impl Worker {
                     // The index only saves time: without it the next start reads everything.
                     let _ = store::save(index, &known.archive);
                 }
-                if asked || changed || lost {
+                if begun || changed || lost {
                     tell(News::Done(Ok((known.archive.clone(), changes))));
                 }
             }
             Err(error) => {
                 let lost = std::mem::replace(&mut known.lost, true);
-                if asked || !lost {
+                if begun || !lost {
                     tell(News::Done(Err(error)));
                 }
             }

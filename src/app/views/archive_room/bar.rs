@@ -1,9 +1,9 @@
 //! The top of the room: the way back, the folder, and what can be done with it.
 
-use egui::{Align, Button, Label, Layout, RichText, Ui, vec2};
+use egui::{Align, Button, Label, Layout, Ui, vec2};
 
-use super::say;
 use super::widgets::{bold, icon_button, open_below, quiet};
+use super::{opener, say};
 use crate::app::archive_room::{Said, Table};
 use crate::app::command::Command;
 use crate::app::message::Message;
@@ -67,7 +67,7 @@ fn work(ui: &mut Ui, look: Look<'_>, out: &mut Outbox) {
     if response.on_hover_text(t.archive_review_hint).clicked() {
         say(out, Said::Review);
     }
-    let tables = ui.add_enabled(any && !look.state.busy, Button::new(t.archive_save));
+    let tables = opener(ui, t.archive_save, any && !look.state.busy, false);
     open_below(&tables, 280.0, |ui| {
         for (table, name) in [(Table::Reports, t.archive_save_reports), (Table::Fouls, t.archive_save_fouls)]
         {
@@ -82,7 +82,7 @@ fn work(ui: &mut Ui, look: Look<'_>, out: &mut Outbox) {
 /// Another folder.
 fn folders(ui: &mut Ui, look: Look<'_>, out: &mut Outbox) {
     let t = look.t;
-    let button = ui.button(RichText::new(t.archive_change));
+    let button = opener(ui, t.archive_change.trim_end_matches('…'), true, false);
     open_below(&button, 320.0, |ui| {
         let mut entry = |ui: &mut Ui, name: &str, said: Said| {
             if ui.add(Button::new(name).min_size(vec2(ui.available_width(), 0.0))).clicked() {

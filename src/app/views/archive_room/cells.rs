@@ -29,7 +29,7 @@ pub fn rows(
     let area = ScrollArea::vertical()
         .id_salt(("archive-rows", room.reviewing))
         .auto_shrink(false)
-        .scroll_bar_visibility(ScrollBarVisibility::VisibleWhenNeeded);
+        .scroll_bar_visibility(ScrollBarVisibility::AlwaysVisible);
     area.show_viewport(ui, |ui, seen| {
         ui.set_height(height * count as f32);
         let (top, width) = (ui.max_rect().top(), ui.max_rect().x_range());

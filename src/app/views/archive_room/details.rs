@@ -32,8 +32,8 @@ pub fn show(ui: &mut Ui, look: Look<'_>, out: &mut Outbox) {
                 let name = bold(name).color(look.colours.on_accent);
                 let size = vec2(ui.available_width(), 40.0);
                 let open = Button::new(name).fill(look.colours.accent).min_size(size);
-                let response = ui.add_enabled(!look.state.busy, open).accessible_name(look.t.open);
-                if response.clicked() {
+                let open = ui.vertical_centered_justified(|ui| ui.add_enabled(!look.state.busy, open));
+                if open.inner.accessible_name(look.t.open).clicked() {
                     say(out, Said::Open(row));
                 }
             });

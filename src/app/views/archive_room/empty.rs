@@ -1,12 +1,14 @@
 //! What is shown where there is nothing to list: what the room is for, and what to do.
 
-use egui::{Align, Button, Layout, RichText, Ui, vec2};
+use egui::{Align, Button, Layout, ProgressBar, RichText, Ui, vec2};
 
 use super::say;
 use super::widgets::{bold, card, paragraph, quiet};
 use crate::app::archive_room::Said;
 use crate::app::theme::{size, space};
 use crate::app::views::{Look, Outbox};
+use crate::archive::folder::Progress;
+use crate::wording::folder;
 
 const WIDTH: f32 = 620.0;
 
@@ -92,6 +94,20 @@ pub fn no_reports(ui: &mut Ui, look: Look<'_>, out: &mut Outbox) {
         ui.add_space(space::S);
         if ui.button(t.archive_choose).clicked() {
             say(out, Said::Choose);
+        }
+    });
+}
+
+/// Nothing is known of the folder until it has been read.
+pub fn reading(ui: &mut Ui, progress: Progress, look: Look<'_>, out: &mut Outbox) {
+    middle(ui, look, |ui| {
+        ui.label(bold(look.t.archive_reading).size(size::TITLE));
+        paragraph(ui, folder::progress(progress, look.lang));
+        let done = progress.done as f32 / progress.of.max(1) as f32;
+        ui.add(ProgressBar::new(done).fill(look.colours.accent).desired_height(space::M));
+        ui.add_space(space::S);
+        if ui.button(look.t.archive_stop).clicked() {
+            say(out, Said::Stop);
         }
     });
 }

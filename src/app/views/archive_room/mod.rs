@@ -8,8 +8,11 @@ mod review;
 mod search;
 mod table;
 
-use egui::{CentralPanel, Event, Frame, Id, Key, Margin, Modifiers, Panel, Popup, Ui};
+use egui::{
+    Button, CentralPanel, Event, Frame, Id, Key, Margin, Modifiers, Panel, Popup, Rect, Response, Ui, vec2,
+};
 
+use super::icons::Icon;
 use super::{Look, Outbox, widgets};
 use crate::app::archive_room::Said;
 use crate::app::message::Message;
@@ -49,12 +52,27 @@ pub fn show(ui: &mut Ui, look: Look<'_>, out: &mut Outbox) {
     CentralPanel::no_frame().frame(body).show(ui, |ui| {
         if room.reviewing {
             review::show(ui, look, out);
-        } else if room.listing.rows.is_empty() && room.reading.is_none() {
-            empty::none_found(ui, look, out);
+        } else if room.listing.rows.is_empty() {
+            match room.reading {
+                Some(progress) => empty::reading(ui, progress, look, out),
+                None => empty::none_found(ui, look, out),
+            }
         } else {
             table::show(ui, look, out);
         }
     });
+}
+
+/// A button that opens a box below it, and looks like one.
+fn opener(ui: &mut Ui, name: &str, enabled: bool, chosen: bool) -> Response {
+    // The room of one character for the sign.
+    let button = Button::new(format!("{name}\u{3000}")).selected(chosen);
+    let response = ui.add_enabled(enabled, button);
+    let colour = ui.style().interact(&response).fg_stroke.color;
+    let colour = if enabled { colour } else { colour.gamma_multiply(0.4) };
+    let at = response.rect.right_center() - vec2(space::L + 2.0, 0.0);
+    Icon::Down.paint(ui.painter(), Rect::from_center_size(at, vec2(9.0, 9.0)), colour);
+    response.accessible_name(name)
 }
 
 fn say(out: &mut Outbox, said: Said) {

@@ -1,20 +1,17 @@
 //! What is looked for: words, states, kinds and results; and how far reading has come.
 
-use egui::{
-    Align, Button, Checkbox, Label, Layout, Margin, ProgressBar, RichText, ScrollArea, TextEdit, Ui, vec2,
-};
+use egui::{Align, Button, Checkbox, Label, Layout, Margin, ProgressBar, RichText, ScrollArea, TextEdit, Ui};
 
 use super::widgets::{open_below, quiet};
-use super::{say, search_field};
+use super::{opener, say, search_field};
 use crate::app::archive_room::{Ask, Said, toggled};
 use crate::app::theme::{CLICKABLE, size, space};
 use crate::app::views::{Look, Outbox};
 use crate::archive::folder::{Kind, State};
 use crate::report::GivenOutcome;
-use crate::wording::{archive_room as words, folder, names, reports};
+use crate::wording::{archive_room as words, folder, reports};
 
 const FIELD: f32 = 360.0;
-const KINDS: f32 = 250.0;
 const RESULTS: [Option<GivenOutcome>; 6] = [
     None,
     Some(GivenOutcome::None),
@@ -81,12 +78,10 @@ fn kinds(ui: &mut Ui, ask: &mut Ask, look: Look<'_>) {
         ask.kinds.iter().map(|&kind| folder::kind(kind, look.lang).to_owned()).collect();
     let name = match chosen.as_slice() {
         [] => look.t.archive_all_kinds.to_owned(),
-        several => names::list(several, look.lang),
+        [one] => one.clone(),
+        [first, more @ ..] => format!("{first} +{}", more.len()),
     };
-    let button = Button::new(&name).selected(!ask.kinds.is_empty()).truncate();
-    let size = vec2(KINDS.min(ui.available_width() * 0.4), CLICKABLE);
-    let layout = Layout::left_to_right(Align::Center);
-    let response = ui.allocate_ui_with_layout(size, layout, |ui| ui.add(button)).inner;
+    let response = opener(ui, &name, true, !ask.kinds.is_empty());
     let response = response.accessible_name(format!("{} {name}", look.t.archive_kinds));
     open_below(&response, 300.0, |ui| {
         ScrollArea::vertical().max_height(460.0).show(ui, |ui| {
@@ -122,7 +117,9 @@ fn chips(ui: &mut Ui, ask: &mut Ask, look: Look<'_>) {
             ask.states = toggled(&ask.states, state);
         }
     }
-    ui.add_space(space::M);
+    if !counts.states.is_empty() {
+        ui.add_space(space::M);
+    }
     for result in RESULTS {
         let count = counts.results.get(&result).copied().unwrap_or_default();
         let name =
@@ -131,7 +128,9 @@ fn chips(ui: &mut Ui, ask: &mut Ask, look: Look<'_>) {
             ask.results = toggled(&ask.results, result);
         }
     }
-    ui.add_space(space::M);
+    if !counts.results.is_empty() {
+        ui.add_space(space::M);
+    }
     if chip(ui, look.t.archive_damaged, counts.damaged, ask.damaged) {
         ask.damaged = !ask.damaged;
     }

@@ -85,7 +85,9 @@ fn head(ui: &mut Ui, look: Look<'_>, out: &mut Outbox) {
         look.colours.bar,
     );
     let ask = &look.state.archive.ask;
-    for (place, of) in columns(rect).into_iter().zip(NAMES) {
+    let mut over_rows = rect;
+    over_rows.max.x -= ui.spacing().scroll.allocated_width();
+    for (place, of) in columns(over_rows).into_iter().zip(NAMES) {
         let builder = UiBuilder::new().max_rect(place).layout(Layout::left_to_right(Align::Center));
         ui.scope_builder(builder, |ui| {
             ui.spacing_mut().item_spacing.x = space::M;
@@ -173,8 +175,7 @@ fn paint(ui: &Ui, rect: Rect, entry: &Entry, row: Row, look: Look<'_>) {
     };
     line(state, upper, folder::state(s.state, look.lang), body(), colour);
     if s.breaches > 0 {
-        let broken = folder::integrity(s.given, s.unsealed, s.breaches, look.lang);
-        line(state, lower, &broken, small(), colours.loss.text);
+        line(state, lower, look.t.archive_seal_broken, small(), colours.loss.text);
     }
 }
 
