@@ -11,7 +11,6 @@ use std::time::Duration;
 use desk::Window;
 use egui::accesskit::Role;
 use egui::{Event, Key, Modifiers};
-use egui_kittest::kittest::Queryable as _;
 
 use xiangqi_arbiter::app::archive_room::{Asked, Table};
 use xiangqi_arbiter::app::command::Command;

@@ -5,8 +5,8 @@ use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread;
 
 use super::ask::Ask;
-use super::listing::{Listing, list};
-use crate::archive::folder::{Archive, Copies, copies};
+use super::listing::{Listing, Source, list};
+use crate::archive::folder::Archive;
 
 /// The window's side of the thread.
 pub(super) struct Lister {
@@ -20,15 +20,14 @@ impl Lister {
         let (wanted, asked) = channel::<(Arc<Archive>, Ask)>();
         let (sender, made) = channel();
         thread::spawn(move || {
-            let mut of: Option<(Arc<Archive>, Arc<Vec<Copies>>)> = None;
+            let mut of = Source::default();
             while let Ok(first) = asked.recv() {
                 // What was asked before something else was asked is not wanted any more.
                 let (archive, ask) = asked.try_iter().last().unwrap_or(first);
-                let known = of.as_ref().filter(|(other, _)| Arc::ptr_eq(other, &archive));
-                let copies =
-                    known.map_or_else(|| Arc::new(copies(&archive.entries)), |(_, copies)| copies.clone());
-                let made = Arc::new(list(&archive, &copies, &ask));
-                of = Some((archive, copies));
+                if !Arc::ptr_eq(&of.archive, &archive) {
+                    of = Source::of(archive);
+                }
+                let made = Arc::new(list(&of, &ask));
                 if sender.send(made).is_err() {
                     return;
                 }

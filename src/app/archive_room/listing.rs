@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use super::ask::{Ask, Column};
-use crate::archive::folder::{Alike, Archive, Copies, Entry, Kind, State, Summary};
+use crate::archive::folder::{Alike, Archive, Copies, Entry, Kind, State, Summary, copies, name};
 use crate::report::GivenOutcome;
 
 /// A row of the list.
@@ -34,6 +34,27 @@ pub struct Listing {
     pub copies: Arc<Vec<Copies>>,
 }
 
+/// What lists are made of, with what all of them need.
+#[derive(Clone, Debug, Default)]
+pub struct Source {
+    /// The files.
+    pub archive: Arc<Archive>,
+    /// Those that look like copies of each other.
+    copies: Arc<Vec<Copies>>,
+    /// Their names as they are searched.
+    names: Vec<String>,
+}
+
+impl Source {
+    /// Of these files.
+    #[must_use]
+    pub fn of(archive: Arc<Archive>) -> Self {
+        let copies = Arc::new(copies(&archive.entries));
+        let names = archive.entries.iter().map(name).collect();
+        Self { archive, copies, names }
+    }
+}
+
 /// How many files there would be with each choice, whatever else is chosen of its own sort.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Counts {
@@ -47,12 +68,16 @@ pub struct Counts {
     pub damaged: usize,
 }
 
-/// The files of the archive that are asked for, in the order asked for. `copies` are those of the archive.
+/// The files that are asked for, in the order asked for.
 #[must_use]
-pub fn list(archive: &Arc<Archive>, copies: &Arc<Vec<Copies>>, ask: &Ask) -> Listing {
+pub fn list(source: &Source, ask: &Ask) -> Listing {
+    let Source { archive, copies, names } = source;
     let (words, mut counts) = (ask.words(), Counts::default());
     let mut found: Vec<(usize, &Entry)> = Vec::new();
-    for (index, entry) in archive.entries.iter().enumerate().filter(|(_, entry)| words.matches(entry)) {
+    for (index, (entry, name)) in archive.entries.iter().zip(names).enumerate() {
+        if !words.matches_named(entry, name) {
+            continue;
+        }
         let passes = ask.passes(entry);
         counts.add(entry, passes);
         if passes.all() {

@@ -12,7 +12,7 @@ pub mod update;
 
 pub use archivist::Archivist;
 pub use ask::{Ask, Column, toggled};
-pub use listing::{Counts, Listing, Row, list};
+pub use listing::{Counts, Listing, Row, Source, list};
 pub use reviewing::{Found, Review, ReviewNews};
 
 use std::path::{Path, PathBuf};

@@ -160,7 +160,7 @@ fn read(room: &mut Room, result: Result<(Arc<Archive>, Changes), String>) -> Vec
     room.reading = None;
     match result {
         Ok((archive, changes)) => {
-            let first = room.listing.archive.entries.is_empty();
+            let first = room.archive.entries.is_empty();
             room.trouble = None;
             room.stopped = changes.cancelled;
             // What the first reading finds is no change.
@@ -177,6 +177,10 @@ fn read(room: &mut Room, result: Result<(Arc<Archive>, Changes), String>) -> Vec
 }
 
 fn listed(room: &mut Room, listing: Arc<Listing>) {
+    // A list of files that were there before: that of those that are there now is on its way.
+    if !Arc::ptr_eq(&listing.archive, &room.archive) {
+        return;
+    }
     let asked_anew = room.listing.ask != listing.ask;
     room.listing = listing;
     if room.reviewing {

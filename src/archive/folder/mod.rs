@@ -26,5 +26,5 @@ pub use precedents::{Because, Precedent, Precedents, precedents};
 pub use refresh::{Archive, Changes, Progress, is_current, refresh};
 pub use reviewing::review_each;
 pub use scan::paths;
-pub use search::{Query, normalised};
+pub use search::{Query, name, normalised};
 pub use summary::{MAX_TEXT, State, Summary};

@@ -1,9 +1,9 @@
 //! What is shown where there is nothing to list: what the room is for, and what to do.
 
-use egui::{Align, Button, Layout, ProgressBar, RichText, Ui, vec2};
+use egui::{Align, Button, Layout, RichText, Ui, vec2};
 
-use super::say;
 use super::widgets::{bold, card, paragraph, quiet};
+use super::{meter, say};
 use crate::app::archive_room::Said;
 use crate::app::theme::{size, space};
 use crate::app::views::{Look, Outbox};
@@ -104,7 +104,8 @@ pub fn reading(ui: &mut Ui, progress: Progress, look: Look<'_>, out: &mut Outbox
         ui.label(bold(look.t.archive_reading).size(size::TITLE));
         paragraph(ui, folder::progress(progress, look.lang));
         let done = progress.done as f32 / progress.of.max(1) as f32;
-        ui.add(ProgressBar::new(done).fill(look.colours.accent).desired_height(space::M));
+        ui.add_space(space::XS);
+        meter(ui, done, ui.available_width(), look);
         ui.add_space(space::S);
         if ui.button(look.t.archive_stop).clicked() {
             say(out, Said::Stop);

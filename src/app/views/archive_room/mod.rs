@@ -9,7 +9,8 @@ mod search;
 mod table;
 
 use egui::{
-    Button, CentralPanel, Event, Frame, Id, Key, Margin, Modifiers, Panel, Popup, Rect, Response, Ui, vec2,
+    Button, CentralPanel, Event, Frame, Id, Key, Margin, Modifiers, Panel, Popup, Rect, Response, Sense, Ui,
+    vec2,
 };
 
 use super::icons::Icon;
@@ -75,6 +76,16 @@ fn opener(ui: &mut Ui, name: &str, enabled: bool, chosen: bool) -> Response {
     response.accessible_name(name)
 }
 
+/// How far something has come, from 0 to 1.
+fn meter(ui: &mut Ui, done: f32, width: f32, look: Look<'_>) {
+    let (rect, _) = ui.allocate_exact_size(vec2(width, 10.0), Sense::HOVER);
+    let round = rect.height() * 0.5;
+    ui.painter().rect_filled(rect, round, look.colours.line);
+    let reached =
+        Rect::from_min_size(rect.min, vec2((width * done.clamp(0.0, 1.0)).max(2.0 * round), rect.height()));
+    ui.painter().rect_filled(reached, round, look.colours.accent);
+}
+
 fn say(out: &mut Outbox, said: Said) {
     out.push(Message::Archive(said));
 }
@@ -121,6 +132,9 @@ fn keys(ui: &Ui, look: Look<'_>, out: &mut Outbox) {
         && pressed(Key::Enter) > 0
     {
         say(out, Said::Open(row));
+    }
+    if pressed(Key::F5) > 0 && room.folder.is_some() {
+        say(out, Said::Again);
     }
     if ctx.input_mut(|input| input.consume_key(Modifiers::COMMAND, Key::F)) {
         ctx.memory_mut(|memory| memory.request_focus(search_field()));

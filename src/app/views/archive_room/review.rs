@@ -1,11 +1,11 @@
 //! Rulings given beside today's: those that come out otherwise.
 
-use egui::{Align, Button, Label, Layout, ProgressBar, Rect, RichText, Ui, pos2};
+use egui::{Align, Button, Label, Layout, Rect, RichText, Ui, pos2};
 
 use super::cells::{rows, small, strong, text};
 use super::details::fact_of;
-use super::say;
 use super::widgets::{bold, card, paragraph, section};
+use super::{meter, say};
 use crate::app::archive_room::{Found, Said};
 use crate::app::theme::{size, space};
 use crate::app::views::{Look, Outbox};
@@ -32,8 +32,8 @@ pub fn head(ui: &mut Ui, look: Look<'_>, out: &mut Outbox) {
             return;
         }
         let done = review.done as f32 / review.of.max(1) as f32;
-        let text = RichText::new(words::reviewing(review.done, review.of, look.lang)).size(size::SMALL);
-        ui.add(ProgressBar::new(done).desired_width(320.0).text(text).fill(look.colours.selected));
+        ui.label(words::reviewing(review.done, review.of, look.lang));
+        meter(ui, done, 240.0, look);
         if ui.button(t.archive_stop).clicked() {
             say(out, Said::StopReview);
         }

@@ -1,9 +1,9 @@
 //! What is looked for: words, states, kinds and results; and how far reading has come.
 
-use egui::{Align, Button, Checkbox, Label, Layout, Margin, ProgressBar, RichText, ScrollArea, TextEdit, Ui};
+use egui::{Align, Button, Checkbox, Label, Layout, Margin, RichText, ScrollArea, TextEdit, Ui};
 
 use super::widgets::{open_below, quiet};
-use super::{opener, say, search_field};
+use super::{meter, opener, say, search_field};
 use crate::app::archive_room::{Ask, Said, toggled};
 use crate::app::theme::{CLICKABLE, size, space};
 use crate::app::views::{Look, Outbox};
@@ -46,13 +46,14 @@ pub fn show(ui: &mut Ui, look: Look<'_>, out: &mut Outbox) {
 fn progress(ui: &mut Ui, look: Look<'_>, out: &mut Outbox) {
     let (t, room) = (look.t, &look.state.archive);
     if let Some(progress) = room.reading {
-        if progress.of > 0 {
+        // Where nothing is listed yet, it is said in the middle.
+        if progress.of > 0 && !room.listing.rows.is_empty() {
             if ui.button(t.archive_stop).clicked() {
                 say(out, Said::Stop);
             }
             let done = progress.done as f32 / progress.of.max(1) as f32;
-            let text = RichText::new(folder::progress(progress, look.lang)).size(size::SMALL);
-            ui.add(ProgressBar::new(done).desired_width(260.0).text(text).fill(look.colours.selected));
+            meter(ui, done, 140.0, look);
+            ui.label(quiet(folder::progress(progress, look.lang), look.colours));
         }
         return;
     }

@@ -17,7 +17,7 @@ const HEAD: f32 = 32.0;
 /// How far a copy stands in.
 const INDENT: f32 = 26.0;
 /// The parts of the width that the columns have.
-const PARTS: [f32; 5] = [0.37, 0.18, 0.22, 0.12, 0.11];
+const PARTS: [f32; 5] = [0.33, 0.17, 0.25, 0.14, 0.11];
 /// What is named over each of them.
 const NAMES: [&[Column]; 5] = [
     &[Column::Event, Column::Date, Column::Round, Column::Table],
