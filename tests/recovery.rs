@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 use xiangqi_arbiter::archive::{Recovery, Session, Settings, sample, save};
 use xiangqi_arbiter::digest::Digest;
-use xiangqi_arbiter::report::{Exhibit, MediaType, Report};
+use xiangqi_arbiter::report::{Exhibit, MediaType, Report, Sight};
 
 fn report(remarks: &str) -> Report {
     Report { remarks: remarks.to_owned(), ..sample().unwrap().report }
@@ -101,7 +101,7 @@ fn files(folder: &Path) -> (PathBuf, Vec<PathBuf>) {
 
 fn exhibit(name: &str, byte: u8) -> Exhibit {
     let bytes = vec![byte; 1_000_000].into();
-    Exhibit { name: name.to_owned(), caption: String::new(), media_type: MediaType::Png, bytes }
+    Exhibit { name: name.to_owned(), caption: String::new(), media_type: MediaType::Png, bytes, sight: Sight::default() }
 }
 
 #[test]

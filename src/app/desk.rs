@@ -6,6 +6,7 @@ use std::sync::Arc;
 
 use egui::{Context, Key, KeyboardShortcut, ThemePreference, Ui, ViewportCommand};
 
+use super::archive_room::{Archivist, Asked, Said};
 use super::clock;
 use super::command::{Command, is_character};
 use super::draft::Drafting;
@@ -14,7 +15,7 @@ use super::files::Files;
 use super::gallery::Gallery;
 use super::housekeeping::Housekeeper;
 use super::looks::WindowSize;
-use super::message::{Effect, Message};
+use super::message::{Effect, Message, Purpose};
 use super::offer::{Fate, Offer, left_behind};
 use super::state::{Mode, State, ThemeChoice};
 use super::update::update;
@@ -29,6 +30,7 @@ pub struct Desk {
     files: Files,
     outbox: Outbox,
     gallery: Gallery,
+    archivist: Archivist,
     housekeeper: Option<Housekeeper>,
     left: VecDeque<LeftBehind>,
     title: String,
@@ -44,6 +46,7 @@ impl Desk {
             files,
             outbox: Outbox::default(),
             gallery: Gallery::default(),
+            archivist: Archivist::default(),
             housekeeper: None,
             left: VecDeque::new(),
             title: String::new(),
@@ -56,6 +59,7 @@ impl Desk {
     #[must_use]
     pub fn keeping(mut self, places: &Places, named: Option<&Path>) -> Self {
         self.housekeeper = Some(Housekeeper::begin(places, &self.state));
+        self.archivist.keep_index();
         self.left = left_behind(places, named).into();
         if let Some(path) = self.state.path().map(Path::to_owned) {
             self.state.remember(&path);
@@ -102,10 +106,20 @@ impl Desk {
         while let Some(message) = self.files.received() {
             self.outbox.push(message);
         }
-        let dropped: Vec<_> =
+        for message in self.archivist.received(self.state.view.lang) {
+            self.outbox.push(message);
+        }
+        if ctx.input(|input| input.events.contains(&egui::Event::WindowFocused(true))) {
+            self.outbox.push(Message::Archive(Said::Back));
+        }
+        let dropped: Vec<PathBuf> =
             ctx.input(|input| input.raw.dropped_files.iter().map(|file| file.path().to_owned()).collect());
-        if !dropped.is_empty() {
-            self.outbox.push(Message::Dropped(dropped));
+        match dropped.first() {
+            Some(folder) if self.state.archive.shown && folder.is_dir() => {
+                self.outbox.push(Message::Archive(Said::Folder(folder.clone())));
+            }
+            Some(_) => self.outbox.push(Message::Dropped(dropped)),
+            None => {}
         }
         self.pasted(ctx);
         self.pasted_record(ctx);
@@ -141,7 +155,7 @@ impl Desk {
 
     /// Pictures from the clipboard. Who writes in a field wants text, and gets no picture.
     fn pasted(&mut self, ctx: &Context) {
-        if self.state.dialog.is_some() || ctx.text_edit_focused() {
+        if self.state.dialog.is_some() || self.state.archive.shown || ctx.text_edit_focused() {
             return;
         }
         let pasted = ctx.input(|input| {
@@ -174,7 +188,10 @@ impl Desk {
     /// written, which is a record and no move.
     fn pasted_record(&mut self, ctx: &Context) {
         let typing = ctx.text_edit_focused();
-        if self.is_covered(ctx) || (typing && self.state.view.mode != Mode::Replay) {
+        if self.is_covered(ctx)
+            || self.state.archive.shown
+            || (typing && self.state.view.mode != Mode::Replay)
+        {
             return;
         }
         let is_record = |text: &str| !typing || text.trim().contains('\n');
@@ -214,7 +231,8 @@ impl Desk {
             let yields = command.yields_to_typing() && !nothing_typed;
             // On the board, arrows go from point to point.
             let yields = (typing && yields) || (on_board && command.is_arrow());
-            if yields || !command.enabled(&self.state) || self.writes_move(command) {
+            let elsewhere = self.state.archive.shown && !command.is_everywhere();
+            if yields || elsewhere || !command.enabled(&self.state) || self.writes_move(command) {
                 continue;
             }
             for shortcut in command.shortcut().into_iter().chain(command.other_keys()) {
@@ -268,17 +286,24 @@ impl Desk {
             Effect::FullScreen(on) => ctx.send_viewport_cmd(ViewportCommand::Fullscreen(on)),
             Effect::Left(fate) => self.decide(fate),
             Effect::ReadClock => self.outbox.push(Message::Drafting(Drafting::Clock(clock::now()))),
+            Effect::Archive(job) => self.archivist.start(job, &self.state.at_hand, self.state.view.lang, ctx),
             file_job => {
-                let folder = self.folder();
+                let folder = self.folder(&file_job);
                 self.files.start(file_job, folder.as_deref(), self.state.view.lang, ctx, window);
             }
         }
     }
 
     /// Where a file dialog begins: where the report is, or the last one was; home where that is gone.
-    fn folder(&self) -> Option<PathBuf> {
+    fn folder(&self, job: &Effect) -> Option<PathBuf> {
         let last = self.state.path().or_else(|| self.state.recent.first().map(PathBuf::as_path));
-        let folder = last?.parent()?;
+        let of_report = last.and_then(Path::parent);
+        let folder = match job {
+            Effect::Pick(Purpose::Archive(Asked::Folder), _) => {
+                self.state.archive.folder.as_deref().or(of_report)?
+            }
+            _ => of_report?,
+        };
         if folder.is_dir() { Some(folder.to_owned()) } else { etcetera::home_dir().ok() }
     }
 

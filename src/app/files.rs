@@ -5,6 +5,7 @@ use std::sync::Arc;
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::time::{Duration, Instant};
 
+use super::archive_room::{Asked, Table};
 use super::drawing::{self, BoardFile};
 use super::exhibits::{self, Source, Taken};
 use super::game::record::{self, Export};
@@ -85,6 +86,9 @@ impl FilePicker for SystemPicker {
                 (t.picture_files, &["svg"], t.command_save_board_svg)
             }
             Purpose::Export(Export::Dhtmlxq) => (t.record_files, &["txt"], t.command_export_dhtmlxq),
+            Purpose::Archive(Asked::Folder) => (t.report_file, &["ron"], t.archive_choose),
+            Purpose::Archive(Asked::Save(Table::Reports)) => ("CSV", &["csv"], t.archive_save_reports),
+            Purpose::Archive(Asked::Save(Table::Fouls)) => ("CSV", &["csv"], t.archive_save_fouls),
         };
         let mut dialog = rfd::AsyncFileDialog::new().add_filter(kind, endings).set_title(title);
         if request.purpose == Purpose::Import {
@@ -96,9 +100,14 @@ impl FilePicker for SystemPicker {
         if let Some(window) = request.window {
             dialog = dialog.set_parent(window);
         }
-        let saves = matches!(request.purpose, Purpose::Save | Purpose::Export(_) | Purpose::SaveRegulation);
+        let saves = matches!(
+            request.purpose,
+            Purpose::Save | Purpose::Export(_) | Purpose::SaveRegulation | Purpose::Archive(Asked::Save(_))
+        );
         let answer: std::pin::Pin<Box<dyn Future<Output = Option<rfd::FileHandle>> + Send>> = if saves {
             Box::pin(dialog.set_file_name(request.name).save_file())
+        } else if request.purpose == Purpose::Archive(Asked::Folder) {
+            Box::pin(dialog.pick_folder())
         } else {
             Box::pin(dialog.pick_file())
         };
@@ -357,6 +366,7 @@ impl Files {
             | Effect::CopyImage(_)
             | Effect::FocusBoard
             | Effect::FullScreen(_)
+            | Effect::Archive(_)
             | Effect::Close => answer.not_needed(),
         }
     }

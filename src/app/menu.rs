@@ -52,6 +52,7 @@ impl Menu {
                 Some(C::New),
                 Some(C::Open),
                 Some(C::OpenByPath),
+                Some(C::Archive),
                 None,
                 Some(C::Save),
                 Some(C::SaveAs),

@@ -3,6 +3,7 @@
 use std::path::PathBuf;
 use std::sync::Arc;
 
+use super::archive_room::{Asked, Job, Said};
 use super::browse::Browser;
 use super::command::Command;
 use super::draft::Drafting;
@@ -134,6 +135,8 @@ pub enum Message {
     PathTyped(String),
     /// A dialog was answered.
     Answer(Answer),
+    /// Something happened in the room of the archive.
+    Archive(Said),
 }
 
 /// What a file dialog is for.
@@ -155,6 +158,8 @@ pub enum Purpose {
     SaveRegulation,
     /// Taking fouls from a report of the same game.
     EarlierReport,
+    /// For the archive.
+    Archive(Asked),
 }
 
 /// What is asked or said in front of everything else.
@@ -285,6 +290,8 @@ pub enum Effect {
     FullScreen(bool),
     /// Close the window.
     Close,
+    /// Do something for the room of the archive.
+    Archive(Job),
 }
 
 /// What saving may write over.

@@ -6,6 +6,7 @@
 //! out. The report changes by an [`Edit`](edit::Edit), each of which is one labelled step of the
 //! [`History`](history::History), and the [`Rulings`](rulings::Rulings) follow.
 
+pub mod archive_room;
 pub mod browse;
 pub mod change;
 mod clock;
@@ -123,6 +124,7 @@ pub fn run(start: Start) -> Result<(), RunError> {
         let named = start.file.as_ref().map(|file| file.path.clone()).filter(|_| start.named);
         let mut state = State::new(start.report, start.file, start.library, view);
         state.recent = start.settings.recent;
+        state.archive.folder = start.settings.archive;
         let offered = start.settings.toured || state.file.is_some() || start.trouble.is_some();
         state.toured = true;
         state.view.tour = (!offered).then_some(0);

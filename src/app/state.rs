@@ -3,6 +3,7 @@
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
+use super::archive_room::Room;
 use super::browse::Browser;
 use super::comparison::Comparison;
 use super::draft::Draft;
@@ -67,6 +68,8 @@ pub struct State {
     pub writing: Option<PathBuf>,
     /// Whether the window may close without asking.
     pub leaving: bool,
+    /// The folder of reports.
+    pub archive: Room,
 }
 
 /// What is said for a while, without asking for anything.
@@ -244,6 +247,7 @@ impl State {
             notice: Notice::default(),
             writing: None,
             leaving: false,
+            archive: Room::default(),
         }
     }
 
@@ -276,6 +280,7 @@ impl State {
             window: self.view.window.map(|window| (window.width, window.height, window.whole_screen)),
             toured: self.toured,
             recent: self.recent.clone(),
+            archive: self.archive.folder.clone(),
         }
     }
 

@@ -10,6 +10,7 @@ mod setting_up;
 use std::path::PathBuf;
 use std::sync::Arc;
 
+use super::archive_room;
 use super::browse::{Browser, TextId};
 use super::command::Command;
 use super::draft::{self, Drafting};
@@ -126,6 +127,9 @@ fn step(state: &mut State, message: Message) -> Vec<Effect> {
                 (Purpose::Export(export), Some(path)) => {
                     return records::write_picked(state, export, path);
                 }
+                (Purpose::Archive(asked), Some(path)) => {
+                    return archive_room::update::picked(state, asked, path, true);
+                }
                 (purpose, Some(path)) => return law::picked(state, purpose, path),
                 (_, None) => state.after_saving = None,
             }
@@ -136,6 +140,7 @@ fn step(state: &mut State, message: Message) -> Vec<Effect> {
                 Purpose::Save => proposed_path(state),
                 Purpose::Export(export) => records::name(state, export),
                 Purpose::SaveRegulation => law::file_name(state),
+                Purpose::Archive(asked) => archive_room::update::proposed(state, asked),
                 _ => String::new(),
             };
             state.dialog = Some(Dialog::Path(purpose, text));
@@ -156,8 +161,18 @@ fn step(state: &mut State, message: Message) -> Vec<Effect> {
             }
         }
         Message::Answer(answer) => return answered(state, answer),
+        Message::Archive(said) => return in_archive(state, said),
     }
     Vec::new()
+}
+
+/// What happens in the room of the archive; a report is opened like any other.
+fn in_archive(state: &mut State, said: archive_room::Said) -> Vec<Effect> {
+    let (effects, opened) = archive_room::update::step(state, said);
+    match opened {
+        Some(path) => unless_unsaved(state, Next::Open(path)),
+        None => effects,
+    }
 }
 
 fn change(state: &mut State, edit: Edit) {
@@ -291,6 +306,10 @@ fn run(state: &mut State, command: Command) -> Vec<Effect> {
         }
         Command::Compare => view.comparing = true,
         Command::Announce => return announce(state, true),
+        Command::Archive => {
+            let shown = !state.archive.shown;
+            return in_archive(state, archive_room::Said::Show(shown));
+        }
         Command::Find => view.finder = Some(Finder::default()),
         Command::Keys => view.overview = true,
         Command::FocusBoard => return vec![Effect::FocusBoard],
@@ -372,7 +391,9 @@ fn replace(state: &mut State, report: Report, file: Option<OnDisk>) {
     };
     let (recent, not_kept) = (std::mem::take(&mut state.recent), state.not_kept.take());
     let toured = state.toured;
-    *state = State { recent, not_kept, toured, ..State::new(report, file, state.at_hand.clone(), view) };
+    let archive = archive_room::Room { shown: false, ..std::mem::take(&mut state.archive) };
+    *state =
+        State { recent, not_kept, toured, archive, ..State::new(report, file, state.at_hand.clone(), view) };
 }
 
 fn answered(state: &mut State, answer: Answer) -> Vec<Effect> {
@@ -427,6 +448,7 @@ fn answered(state: &mut State, answer: Answer) -> Vec<Effect> {
                     let over = own.map_or(Over::Nothing, |file| Over::Unchanged(file.digest));
                     save(state, path, over)
                 }
+                Purpose::Archive(asked) => archive_room::update::picked(state, asked, path, false),
                 purpose => law::typed(state, purpose, path),
             }
         }

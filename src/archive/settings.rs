@@ -35,6 +35,8 @@ pub struct Settings {
     pub toured: bool,
     /// Reports opened or saved lately, the latest first.
     pub recent: Vec<PathBuf>,
+    /// The folder of the archive looked at last.
+    pub archive: Option<PathBuf>,
 }
 
 impl Settings {

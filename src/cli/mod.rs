@@ -9,7 +9,6 @@ mod check;
 mod committee_args;
 mod compare;
 mod convert;
-mod csv;
 mod exhibits;
 mod export;
 mod failure;

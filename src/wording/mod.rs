@@ -5,6 +5,7 @@
 //! handed down, never global.
 
 pub mod announce;
+pub mod archive_room;
 pub mod committee;
 pub mod crash;
 pub mod events;

@@ -56,6 +56,7 @@ impl Command {
             Self::Sign => (Modifiers::COMMAND, Key::R),
             Self::Clauses => (Modifiers::COMMAND, Key::F),
             Self::Compare => (Modifiers::COMMAND, Key::D),
+            Self::Archive => (Modifiers::COMMAND, Key::L),
             Self::Find => (Modifiers::COMMAND, Key::K),
             Self::Keys => (Modifiers::NONE, Key::F1),
             Self::CopyBoard => (SHIFT_COMMAND, Key::C),

@@ -79,6 +79,7 @@ impl Command {
             Self::Clauses => t.command_clauses,
             Self::Compare => t.command_compare,
             Self::Announce => t.command_announce,
+            Self::Archive => t.command_archive,
             Self::Find => t.command_find,
             Self::Keys => t.command_keys,
             Self::RowUp => t.row_up,

@@ -101,6 +101,8 @@ pub enum Command {
     Compare,
     /// 宣读裁决
     Announce,
+    /// 档案室
+    Archive,
     /// 命令面板
     Find,
     /// 快捷键一览
@@ -137,6 +139,12 @@ impl Command {
     #[must_use]
     pub const fn is_arrow(self) -> bool {
         matches!(self, Self::PreviousMove | Self::NextMove)
+    }
+
+    /// Whether its keys are those of the window, whatever room is shown.
+    #[must_use]
+    pub const fn is_everywhere(self) -> bool {
+        matches!(self, Self::Archive | Self::Quit | Self::ZoomIn | Self::ZoomOut | Self::ZoomReset)
     }
 
     /// Whether it can be done now.

@@ -54,7 +54,12 @@ fn go(state: &mut State, purpose: Purpose, path: PathBuf, over: Over) -> Vec<Eff
             };
             Effect::SaveRegulation(path, text, over)
         }
-        Purpose::Open | Purpose::Save | Purpose::Attach | Purpose::Import | Purpose::Export(_) => {
+        Purpose::Open
+        | Purpose::Save
+        | Purpose::Attach
+        | Purpose::Import
+        | Purpose::Export(_)
+        | Purpose::Archive(_) => {
             return Vec::new();
         }
     };

@@ -1,6 +1,7 @@
 //! What is seen. Views read the state and say what happened; they change nothing.
 
 mod announcement;
+mod archive_room;
 mod board;
 mod browser;
 mod clause;
@@ -87,6 +88,12 @@ pub fn show(ui: &mut Ui, state: &State, gallery: &Gallery, out: &mut Outbox) {
     let pieces = colours.board.with_pieces(state.view.pieces);
     let look = Look { state, gallery, lang, t: texts(lang), colours, pieces };
     if state.view.announcing && announcement::show(ui, look, out) {
+        return;
+    }
+    if state.archive.shown {
+        archive_room::show(ui, look, out);
+        dialog::show(ui.ctx(), look, out);
+        notice::show(ui.ctx(), look);
         return;
     }
     let bar = Frame::new().fill(look.colours.bar).inner_margin(Margin::symmetric(space::L as i8, 6));

@@ -7,6 +7,7 @@ use egui::{Button, Context, RichText, TextEdit, Ui};
 
 use super::widgets::{at_right, bold, enters, in_front, paragraph};
 use super::{Look, Outbox};
+use crate::app::archive_room::{Asked, Table};
 use crate::app::game::record::Export;
 use crate::app::message::{Answer, Dialog, Message, Purpose};
 use crate::app::state::Moment;
@@ -39,6 +40,7 @@ pub fn show(ctx: &Context, look: Look<'_>, out: &mut Outbox) {
                 Purpose::Import => t.record_unread,
                 Purpose::Export(Export::Board(_)) => t.picture_unwritten,
                 Purpose::Export(_) => t.record_unwritten,
+                Purpose::Archive(_) => t.archive_unwritten,
             };
             say(ui, title, std::slice::from_ref(why));
             if *purpose == Purpose::Save {
@@ -151,6 +153,9 @@ fn path(ui: &mut Ui, purpose: Purpose, text: &str, look: Look<'_>, out: &mut Out
         Purpose::OpenRegulation => look.t.regulation_load,
         Purpose::SaveRegulation => look.t.regulation_save,
         Purpose::EarlierReport => look.t.fouls_from_report,
+        Purpose::Archive(Asked::Folder) => look.t.archive_type,
+        Purpose::Archive(Asked::Save(Table::Reports)) => look.t.archive_save_reports,
+        Purpose::Archive(Asked::Save(Table::Fouls)) => look.t.archive_save_fouls,
     };
     let heading = ui.label(bold(title).size(size::TITLE));
     ui.add_space(space::XS);
@@ -166,7 +171,9 @@ fn path(ui: &mut Ui, purpose: Purpose, text: &str, look: Look<'_>, out: &mut Out
     }
     ui.add_space(space::M);
     let confirm = match purpose {
-        Purpose::Save | Purpose::SaveRegulation | Purpose::Export(_) => look.t.save_first,
+        Purpose::Save | Purpose::SaveRegulation | Purpose::Export(_) | Purpose::Archive(Asked::Save(_)) => {
+            look.t.save_first
+        }
         _ => look.t.open,
     };
     buttons(ui, &[(confirm, Answer::Confirm), (look.t.cancel, Answer::Cancel)], out);
