@@ -75,6 +75,7 @@ impl FilePicker for SystemPicker {
             Purpose::OpenRegulation => (t.regulation, &["ron"], t.regulation_load),
             Purpose::EarlierReport => (t.report_file, &["ron"], t.fouls_from_report),
             Purpose::Import => (t.record_files, &record::ENDINGS, t.command_import),
+            Purpose::PrecedentFolder => (t.report_file, &["ron"], t.command_precedents),
             Purpose::Export(Export::Pgn) => (t.record_files, &["pgn"], t.command_export_pgn),
             Purpose::Export(Export::Text) => (t.record_files, &["txt"], t.command_export_text),
             Purpose::Export(Export::Board(BoardFile::Png)) => {
@@ -98,6 +99,8 @@ impl FilePicker for SystemPicker {
         let saves = matches!(request.purpose, Purpose::Save | Purpose::Export(_) | Purpose::SaveRegulation);
         let answer: std::pin::Pin<Box<dyn Future<Output = Option<rfd::FileHandle>> + Send>> = if saves {
             Box::pin(dialog.set_file_name(request.name).save_file())
+        } else if request.purpose == Purpose::PrecedentFolder {
+            Box::pin(dialog.pick_folder())
         } else {
             Box::pin(dialog.pick_file())
         };
@@ -276,6 +279,9 @@ impl Files {
                     let result = save(&path, &report, over).map_err(|error| files::save_error(&error, lang));
                     answer(Message::Saved { path, revision, result });
                 });
+            }
+            Effect::Review(job) => {
+                on_thread("review", move || job.run(lang, |said| answer(Message::Review(said))));
             }
             Effect::ReadRecord(source) => {
                 on_thread("read-record", move || {

@@ -14,6 +14,7 @@ use super::game;
 use super::game::record::{self, Export, Import};
 use super::hand::Hand;
 use super::offer::{Fate, Offer};
+use super::review_room;
 use super::set_up::{SetUp, Tool};
 use super::state::{Mode, Moment};
 use crate::archive::Loaded;
@@ -87,6 +88,8 @@ pub enum Message {
     Compare(bool),
     /// The ruling is to be read out, or no more.
     Announce(bool),
+    /// Something happened in the review room.
+    Review(review_room::Said),
     /// A command is looked for by its name, or no more.
     Find(Option<Finder>),
     /// The overview of keys is to be shown, or no more.
@@ -147,6 +150,8 @@ pub enum Purpose {
     SaveRegulation,
     /// Taking fouls from a report of the same game.
     EarlierReport,
+    /// Looking for earlier reports in a folder.
+    PrecedentFolder,
 }
 
 /// What is asked or said in front of everything else.
@@ -263,6 +268,8 @@ pub enum Effect {
         /// What it is for.
         purpose: Purpose,
     },
+    /// Look through the report, or through others, for the review room.
+    Review(review_room::Job),
     /// Put a text into the clipboard.
     Copy(String),
     /// Put a picture of a board into the clipboard.

@@ -79,6 +79,8 @@ impl Command {
             Self::Clauses => t.command_clauses,
             Self::Compare => t.command_compare,
             Self::Announce => t.command_announce,
+            Self::Review => t.command_review,
+            Self::Precedents => t.command_precedents,
             Self::Find => t.command_find,
             Self::Keys => t.command_keys,
             Self::RowUp => t.row_up,

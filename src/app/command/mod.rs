@@ -101,6 +101,10 @@ pub enum Command {
     Compare,
     /// 宣读裁决
     Announce,
+    /// 复核
+    Review,
+    /// 找先例
+    Precedents,
     /// 命令面板
     Find,
     /// 快捷键一览

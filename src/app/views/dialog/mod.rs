@@ -33,7 +33,10 @@ pub fn show(ctx: &Context, look: Look<'_>, out: &mut Outbox) {
         }
         Dialog::Failed(purpose, why) => {
             let title = match purpose {
-                Purpose::Open | Purpose::OpenRegulation | Purpose::EarlierReport => t.cannot_open,
+                Purpose::Open
+                | Purpose::OpenRegulation
+                | Purpose::EarlierReport
+                | Purpose::PrecedentFolder => t.cannot_open,
                 Purpose::Save | Purpose::SaveRegulation => t.cannot_save,
                 Purpose::Attach => t.pictures_refused,
                 Purpose::Import => t.record_unread,
@@ -146,6 +149,7 @@ fn path(ui: &mut Ui, purpose: Purpose, text: &str, look: Look<'_>, out: &mut Out
         Purpose::OpenRegulation => look.t.regulation_load,
         Purpose::SaveRegulation => look.t.regulation_save,
         Purpose::EarlierReport => look.t.fouls_from_report,
+        Purpose::PrecedentFolder => look.t.command_precedents,
     };
     let heading = ui.label(bold(title).size(size::TITLE));
     ui.add_space(space::XS);

@@ -1,7 +1,7 @@
 //! The exhibits: thumbnails below the timeline, and each at full size in front of everything.
 
 mod details;
-mod stage;
+pub(super) mod stage;
 pub mod viewer;
 
 use egui::{Align, Color32, Image, Layout, Rect, RichText, ScrollArea, Sense, Stroke, StrokeKind, Ui, vec2};
@@ -109,7 +109,7 @@ fn entry(ui: &mut Ui, index: usize, exhibit: &Exhibit, look: Look<'_>, out: &mut
 }
 
 /// The picture as far as it can be shown: in the middle of `rect`, or why it cannot.
-fn thumbnail(ui: &Ui, rect: Rect, picture: Option<&Picture>, look: Look<'_>) {
+pub(super) fn thumbnail(ui: &Ui, rect: Rect, picture: Option<&Picture>, look: Look<'_>) {
     let colours = look.colours;
     ui.painter().rect_filled(rect, RADIUS / 2, colours.ground);
     match picture.and_then(|picture| picture.outcome.as_ref()) {
@@ -123,6 +123,22 @@ fn thumbnail(ui: &Ui, rect: Rect, picture: Option<&Picture>, look: Look<'_>) {
         None => note(ui, rect, look.t.picture_loading, colours.weak),
     }
     ui.painter().rect_stroke(rect, RADIUS / 2, Stroke::new(1.0, colours.line), StrokeKind::Inside);
+}
+
+/// The picture as large as `rect` allows.
+pub(super) fn picture(ui: &Ui, rect: Rect, exhibit: &Exhibit, look: Look<'_>) {
+    let known = look.gallery.picture(exhibit);
+    let shown = known.and_then(|known| known.outcome.as_ref()).and_then(|outcome| outcome.as_ref().ok());
+    let (Some(shown), Some(full)) = (shown, look.gallery.full(exhibit)) else {
+        return thumbnail(ui, rect, known, look);
+    };
+    let [width, height] = shown.size.map(|side| side.max(1) as f32);
+    let size = vec2(width, height);
+    let scale = (rect.width() / width).min(rect.height() / height);
+    ui.painter().rect_filled(rect, RADIUS / 2, look.colours.ground);
+    Image::new(full).paint_at(ui, Rect::from_center_size(rect.center(), size * scale));
+    let line = Stroke::new(1.0, look.colours.line);
+    ui.painter().rect_stroke(rect, RADIUS / 2, line, StrokeKind::Inside);
 }
 
 fn note(ui: &Ui, rect: Rect, text: &str, colour: Color32) {
