@@ -263,6 +263,10 @@ fn a_trial_changes_the_verdict_and_not_the_report() {
     assert!(window.shows("解释：原文作者 → 合法能动"));
     assert_eq!((window.report(), window.state().history.revision()), (&before, revision));
     assert_eq!(window.state().today().unwrap().ruling().unwrap().verdict.outcome, Outcome::Loss);
+    // Escape closes a list, and not the room with it.
+    window.click("级别 省级及以下");
+    window.key(Modifiers::NONE, Key::Escape);
+    assert!(window.state().review.is_open());
     window.click("回到记录");
     assert_eq!(outcome(&window), Some(Outcome::Loss));
     assert!(!window.shows("试看，不改记录"));

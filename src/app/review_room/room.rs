@@ -47,6 +47,8 @@ pub struct Room {
     pub worked: Option<Worked>,
     /// What the board shows.
     pub scene: Option<Scene>,
+    /// The revision of the report that these are of.
+    pub revision: u64,
     /// The search for earlier reports.
     pub search: Option<Search>,
 }
@@ -64,6 +66,7 @@ impl Room {
             found: Vec::new(),
             worked: None,
             scene: None,
+            revision: 0,
             search: None,
         }
     }
@@ -125,7 +128,8 @@ impl Room {
         self.stale();
     }
 
-    fn stale(&mut self) {
+    /// Has what follows worked out anew.
+    pub fn stale(&mut self) {
         self.worked = None;
         self.scene = None;
     }

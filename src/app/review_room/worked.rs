@@ -102,6 +102,12 @@ impl State {
     /// Works out what the review room shows, where it is not known.
     pub(in crate::app) fn refresh_review(&mut self) {
         let Some(mut room) = self.review.room.take() else { return };
+        let revision = self.history.revision();
+        if room.revision != revision {
+            // Pictures that were asked for before the room was opened can still come.
+            room.revision = revision;
+            room.stale();
+        }
         if room.worked.is_none() || room.scene.is_none() {
             let report = self.report();
             let tried = as_found(report, &room, self);

@@ -46,6 +46,8 @@ fn say(out: &mut Outbox, said: Said) {
 pub fn show(ui: &mut Ui, look: Look<'_>, out: &mut Outbox) -> bool {
     let Some(room) = &look.state.review.room else { return false };
     let seen = Seen { look, room, words: words(look.lang) };
+    // Escape closes a list first, and the room next time.
+    let covered = is_covered(ui, seen);
     let bar = Frame::new().fill(look.colours.bar).inner_margin(Margin::symmetric(space::L as i8, 6));
     Panel::top("review-bar").frame(bar).show(ui, |ui| header::show(ui, seen, out));
     let column = |fill| Frame::new().fill(fill).inner_margin(Margin::same(space::L as i8));
@@ -81,17 +83,23 @@ pub fn show(ui: &mut Ui, look: Look<'_>, out: &mut Outbox) -> bool {
         });
     });
     evidence::enlarged(ui.ctx(), seen, out);
-    keys(ui, seen, out);
+    if !covered {
+        keys(ui, out);
+    }
     true
 }
 
-/// The keys of the room, where nothing is in front of it.
-fn keys(ui: &Ui, seen: Seen<'_>, out: &mut Outbox) {
+/// Whether something is in front of the room, and has the keyboard.
+fn is_covered(ui: &Ui, seen: Seen<'_>) -> bool {
     let state = seen.look.state;
-    let covered = state.dialog.is_some() || state.view.clause.is_some() || seen.room.enlarged;
-    if covered || Popup::is_any_open(ui.ctx()) {
-        return;
-    }
+    state.dialog.is_some()
+        || state.view.clause.is_some()
+        || seen.room.enlarged
+        || Popup::is_any_open(ui.ctx())
+}
+
+/// The keys of the room, where nothing is in front of it.
+fn keys(ui: &Ui, out: &mut Outbox) {
     let ways = [
         (Key::ArrowLeft, Said::Walk(Walk::Previous)),
         (Key::ArrowRight, Said::Walk(Walk::Next)),

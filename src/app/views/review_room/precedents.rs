@@ -1,6 +1,6 @@
 //! Earlier reports like this one, and how they were ruled.
 
-use egui::{Button, RichText, Role, Sense, Spinner, Ui, WidgetInfo, vec2};
+use egui::{Button, RichText, Role, Sense, Ui, WidgetInfo, vec2};
 
 use super::{Seen, say};
 use crate::app::message::Message;
@@ -43,12 +43,13 @@ pub fn show(ui: &mut Ui, seen: Seen<'_>, out: &mut Outbox) {
 
 fn going_on(ui: &mut Ui, search: &Search, seen: Seen<'_>, out: &mut Outbox) {
     ui.horizontal(|ui| {
-        ui.add(Spinner::new());
         ui.label(folder::progress(search.progress, seen.look.lang));
         if ui.add(Button::new(seen.words.stop).min_size(vec2(0.0, CLICKABLE))).clicked() {
             say(out, Said::Stop);
         }
     });
+    let done = search.progress.done * 100 / search.progress.of.max(1);
+    bar(ui, u32::try_from(done).unwrap_or(100), seen);
 }
 
 fn list(ui: &mut Ui, found: &Found, seen: Seen<'_>, out: &mut Outbox) {
@@ -113,7 +114,7 @@ fn one(ui: &mut Ui, number: usize, alike: &Alike, unlike: bool, seen: Seen<'_>, 
     }
 }
 
-/// How alike it is, as a bar.
+/// So much of a hundred, as a bar.
 fn bar(ui: &mut Ui, score: u32, seen: Seen<'_>) {
     let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), 5.0), Sense::hover());
     let mut filled = rect;
