@@ -101,7 +101,13 @@ fn files(folder: &Path) -> (PathBuf, Vec<PathBuf>) {
 
 fn exhibit(name: &str, byte: u8) -> Exhibit {
     let bytes = vec![byte; 1_000_000].into();
-    Exhibit { name: name.to_owned(), caption: String::new(), media_type: MediaType::Png, bytes, sight: Sight::default() }
+    Exhibit {
+        name: name.to_owned(),
+        caption: String::new(),
+        media_type: MediaType::Png,
+        bytes,
+        sight: Sight::default(),
+    }
 }
 
 #[test]

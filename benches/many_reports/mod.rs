@@ -6,7 +6,9 @@ use std::path::Path;
 
 use xiangqi_arbiter::archive::format::{read, write};
 use xiangqi_arbiter::incident::Party;
-use xiangqi_arbiter::report::{Exhibit, GivenOutcome, MediaType, Report, RulingGiven, Sight, Stage, Statement};
+use xiangqi_arbiter::report::{
+    Exhibit, GivenOutcome, MediaType, Report, RulingGiven, Sight, Stage, Statement,
+};
 
 /// How many there are.
 pub const REPORTS: u64 = 10_000;

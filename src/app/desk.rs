@@ -17,6 +17,7 @@ use super::housekeeping::Housekeeper;
 use super::looks::WindowSize;
 use super::message::{Effect, Message, Purpose};
 use super::offer::{Fate, Offer, left_behind};
+use super::review_room;
 use super::state::{Mode, State, ThemeChoice};
 use super::update::update;
 use super::views::{self, Outbox};
@@ -94,7 +95,8 @@ impl Desk {
         self.carry_out(&ctx, window);
         self.dress(&ctx);
         let state = &self.state;
-        self.gallery.keep_up(&state.report().exhibits, state.exhibit(), &ctx);
+        let exhibit = state.exhibit().or_else(|| state.review.exhibit(state.report()));
+        self.gallery.keep_up(&state.report().exhibits, exhibit, &ctx);
         views::show(ui, state, &self.gallery, &mut self.outbox);
         if self.carry_out(&ctx, window) {
             ctx.request_repaint();
@@ -120,6 +122,9 @@ impl Desk {
             }
             Some(_) => self.outbox.push(Message::Dropped(dropped)),
             None => {}
+        }
+        if self.state.review.is_behind(&self.state.history) {
+            self.outbox.push(Message::Review(review_room::Said::Check));
         }
         self.pasted(ctx);
         self.pasted_record(ctx);
@@ -225,7 +230,11 @@ impl Desk {
         let view = &self.state.view;
         let typing = ctx.text_edit_focused();
         let on_board = views::has_keyboard(ctx);
+        let reviewing = self.state.review.is_open();
         for &command in Command::with_keys() {
+            if reviewing && !review_room::serves(command) {
+                continue;
+            }
             // In the field for moves, arrows have nowhere to go as long as it is empty.
             let nothing_typed = command.is_step() && view.entry.text.is_empty();
             let yields = command.yields_to_typing() && !nothing_typed;

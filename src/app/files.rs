@@ -77,6 +77,7 @@ impl FilePicker for SystemPicker {
             Purpose::OpenRegulation => (t.regulation, &["ron"], t.regulation_load),
             Purpose::EarlierReport => (t.report_file, &["ron"], t.fouls_from_report),
             Purpose::Import => (t.record_files, &record::ENDINGS, t.command_import),
+            Purpose::PrecedentFolder => (t.report_file, &["ron"], t.command_precedents),
             Purpose::Export(Export::Pgn) => (t.record_files, &["pgn"], t.command_export_pgn),
             Purpose::Export(Export::Text) => (t.record_files, &["txt"], t.command_export_text),
             Purpose::Export(Export::Board(BoardFile::Png)) => {
@@ -106,7 +107,7 @@ impl FilePicker for SystemPicker {
         );
         let answer: std::pin::Pin<Box<dyn Future<Output = Option<rfd::FileHandle>> + Send>> = if saves {
             Box::pin(dialog.set_file_name(request.name).save_file())
-        } else if request.purpose == Purpose::Archive(Asked::Folder) {
+        } else if matches!(request.purpose, Purpose::Archive(Asked::Folder) | Purpose::PrecedentFolder) {
             Box::pin(dialog.pick_folder())
         } else {
             Box::pin(dialog.pick_file())
@@ -316,6 +317,12 @@ impl Files {
                 on_thread("write-report", move || {
                     let result = save(&path, &report, over).map_err(|error| files::save_error(&error, lang));
                     answer.give(Message::Saved { path, revision, result });
+                });
+            }
+            Effect::Review(job) => {
+                on_thread("review", move || {
+                    job.run(lang, |said| answer.send(Message::Review(said)));
+                    answer.not_needed();
                 });
             }
             Effect::ReadRecord(source) => {

@@ -51,6 +51,7 @@ mod tests {
     use super::*;
     use crate::rulebook::Library;
     use crate::wording::Lang;
+    use crate::wording::review_room::words;
     use crate::wording::texts::texts;
     use crate::xiangqi::{Kind, Piece, Side};
 
@@ -70,7 +71,8 @@ mod tests {
     #[test]
     fn every_fixed_text_has_its_glyphs() {
         for lang in Lang::ALL {
-            let all: String = texts(lang).all().map(|(_, text)| text).collect();
+            let of_room = words(lang).all();
+            let all: String = texts(lang).all().map(|(_, text)| text).chain(of_room).collect();
             assert_eq!(lacking(&[TEXT], &all), "", "{lang:?}");
             assert_eq!(lacking(&[BOLD, TEXT], &all), "", "{lang:?}, bold");
         }

@@ -125,7 +125,16 @@ impl Menu {
                 Some(C::Language(Lang::Zh)),
                 Some(C::Language(Lang::En)),
             ],
-            Self::Rules => &[Some(C::Announce), Some(C::Sign), None, Some(C::Compare), Some(C::Clauses)],
+            Self::Rules => &[
+                Some(C::Announce),
+                Some(C::Sign),
+                None,
+                Some(C::Compare),
+                Some(C::Clauses),
+                None,
+                Some(C::Review),
+                Some(C::Precedents),
+            ],
             Self::Help => &[Some(C::Find), Some(C::Keys), Some(C::Tour)],
         }
     }

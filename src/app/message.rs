@@ -16,6 +16,7 @@ use super::game::record::{self, Export, Import};
 use super::hand::Hand;
 use super::looks::WindowSize;
 use super::offer::{Fate, Offer};
+use super::review_room;
 use super::set_up::{SetUp, Tool};
 use super::sight::Looking;
 use super::state::{Mode, Moment};
@@ -92,6 +93,8 @@ pub enum Message {
     Compare(bool),
     /// The ruling is to be read out, or no more.
     Announce(bool),
+    /// Something happened in the review room.
+    Review(review_room::Said),
     /// A command is looked for by its name, or no more.
     Find(Option<Finder>),
     /// The overview of keys is to be shown, or no more.
@@ -160,6 +163,8 @@ pub enum Purpose {
     EarlierReport,
     /// For the archive.
     Archive(Asked),
+    /// Looking for earlier reports in a folder.
+    PrecedentFolder,
 }
 
 /// What is asked or said in front of everything else.
@@ -278,6 +283,8 @@ pub enum Effect {
         /// What it is for.
         purpose: Purpose,
     },
+    /// Look through the report, or through others, for the review room.
+    Review(review_room::Job),
     /// Put a text into the clipboard.
     Copy(String),
     /// Put a picture of a board into the clipboard.

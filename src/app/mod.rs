@@ -35,6 +35,7 @@ pub mod message;
 pub mod offer;
 mod packed;
 pub mod papers;
+pub mod review_room;
 pub mod rulings;
 pub mod scene;
 pub mod set_up;

@@ -13,6 +13,7 @@ use super::game::sheet::{Notation, Sheet};
 use super::history::History;
 use super::looks::{PieceStyle, Scale, WindowSize};
 use super::message::{Dialog, Next};
+use super::review_room::Review;
 use super::rulings::{Rulings, Today};
 use super::set_up::{Tool, Typed};
 use super::sight::Viewer;
@@ -42,6 +43,8 @@ pub struct State {
     pub sheet: Sheet,
     /// The incident under every law at hand, while that is looked at.
     pub comparison: Option<Comparison>,
+    /// The seals, and the review room while it is open.
+    pub review: Review,
     /// How it is looked at.
     pub view: View,
     /// What is asked or said in front of everything else.
@@ -234,6 +237,7 @@ impl State {
             rulings,
             sheet,
             comparison: None,
+            review: Review::default(),
             view,
             dialog: None,
             draft: None,
@@ -429,6 +433,7 @@ impl State {
         if self.view.fen.as_ref().is_some_and(|typed| typed.revision != revision) {
             self.view.fen = None;
         }
+        self.refresh_review();
     }
 
     /// Has the report's regulation at hand in the text that the report holds: editing and undoing change it.

@@ -24,6 +24,7 @@ use super::looks::Scale;
 use super::message::{Answer, Dialog, Effect, Message, Next, Over, Purpose};
 use super::offer::Fate;
 use super::papers::Paper;
+use super::review_room::{self, Tab};
 use super::sight::Viewer;
 use super::state::{Done, Mode, Moment, OnDisk, State, View};
 use super::{game, hand};
@@ -43,6 +44,9 @@ pub fn update(state: &mut State, message: Message) -> Vec<Effect> {
 }
 
 fn step(state: &mut State, message: Message) -> Vec<Effect> {
+    if state.review.is_open() && !review_room::allows(&message) {
+        return Vec::new();
+    }
     match message {
         Message::Command(command) => return run(state, command),
         Message::Hand(hand) => {
@@ -113,6 +117,7 @@ fn step(state: &mut State, message: Message) -> Vec<Effect> {
         }
         Message::Compare(comparing) => state.view.comparing = comparing,
         Message::Announce(announcing) => return announce(state, announcing),
+        Message::Review(said) => return review_room::step(state, said),
         Message::Find(finder) => state.view.finder = finder,
         Message::Overview(shown) => state.view.overview = shown,
         Message::Tour(card) => state.view.tour = card,
@@ -310,6 +315,8 @@ fn run(state: &mut State, command: Command) -> Vec<Effect> {
             let shown = !state.archive.shown;
             return in_archive(state, archive_room::Said::Show(shown));
         }
+        Command::Review => review_room::enter(state, Tab::Ruling),
+        Command::Precedents => return review_room::precedents(state),
         Command::Find => view.finder = Some(Finder::default()),
         Command::Keys => view.overview = true,
         Command::FocusBoard => return vec![Effect::FocusBoard],

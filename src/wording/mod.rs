@@ -25,6 +25,7 @@ pub mod records;
 pub mod recovery;
 pub mod reports;
 pub mod review;
+pub mod review_room;
 pub mod ruling;
 pub mod set_up;
 pub mod settings;

@@ -76,6 +76,8 @@ table! {
     command_clauses: "查条文…", "Search the clauses…";
     command_compare: "各种规则对照…", "Compare the rulebooks…";
     command_announce: "宣读裁决", "Read out the ruling";
+    command_review: "复核…", "Review…";
+    command_precedents: "找相似的先例…", "Find earlier cases like this…";
     command_find: "查找命令…", "Find a command…";
     command_keys: "快捷键一览", "Keyboard overview";
     find_hint: "命令的名称，中文或英文", "A command's name, in English or Chinese";

@@ -64,6 +64,7 @@ impl Command {
             Self::RowUp => (Modifiers::ALT, Key::ArrowUp),
             Self::RowDown => (Modifiers::ALT, Key::ArrowDown),
             Self::Announce => (Modifiers::NONE, Key::F5),
+            Self::Review => (Modifiers::NONE, Key::F8),
             Self::RemoveSelected => (Modifiers::NONE, Key::Delete),
             Self::BackToNow => (Modifiers::NONE, Key::Escape),
             Self::PutToolDown => (Modifiers::NONE, Key::Escape),

@@ -80,6 +80,8 @@ impl Command {
             Self::Compare => t.command_compare,
             Self::Announce => t.command_announce,
             Self::Archive => t.command_archive,
+            Self::Review => t.command_review,
+            Self::Precedents => t.command_precedents,
             Self::Find => t.command_find,
             Self::Keys => t.command_keys,
             Self::RowUp => t.row_up,

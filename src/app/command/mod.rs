@@ -103,6 +103,10 @@ pub enum Command {
     Announce,
     /// 档案室
     Archive,
+    /// 复核
+    Review,
+    /// 找先例
+    Precedents,
     /// 命令面板
     Find,
     /// 快捷键一览

@@ -72,7 +72,13 @@ pub(super) fn work(waiting: &Receiver<Job>, answer: &Sender<Done>) {
 /// What is known of a picture whose decoder broke.
 fn broken(exhibit: &Exhibit, wanted: Wanted) -> Done {
     let outcome = Err(PictureError::Damaged("internal error".to_owned()));
-    Done { key: key(exhibit), wanted, digest: Some(Digest::of(&exhibit.bytes)), holds: Holds::default(), outcome }
+    Done {
+        key: key(exhibit),
+        wanted,
+        digest: Some(Digest::of(&exhibit.bytes)),
+        holds: Holds::default(),
+        outcome,
+    }
 }
 
 fn show(exhibit: &Exhibit, wanted: Wanted, kept: &mut Option<(Key, DynamicImage)>) -> Done {

@@ -8,6 +8,7 @@ use crate::app::edit::Edit;
 use crate::app::fouls;
 use crate::app::message::{Dialog, Effect, Over, Purpose};
 use crate::app::papers::Paper;
+use crate::app::review_room;
 use crate::app::state::State;
 use crate::archive::Loaded;
 use crate::rulebook::Library;
@@ -54,6 +55,7 @@ fn go(state: &mut State, purpose: Purpose, path: PathBuf, over: Over) -> Vec<Eff
             };
             Effect::SaveRegulation(path, text, over)
         }
+        Purpose::PrecedentFolder => return review_room::search_in(state, path),
         Purpose::Open
         | Purpose::Save
         | Purpose::Attach

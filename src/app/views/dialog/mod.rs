@@ -34,7 +34,10 @@ pub fn show(ctx: &Context, look: Look<'_>, out: &mut Outbox) {
         }
         Dialog::Failed(purpose, why) => {
             let title = match purpose {
-                Purpose::Open | Purpose::OpenRegulation | Purpose::EarlierReport => t.cannot_open,
+                Purpose::Open
+                | Purpose::OpenRegulation
+                | Purpose::EarlierReport
+                | Purpose::PrecedentFolder => t.cannot_open,
                 Purpose::Save | Purpose::SaveRegulation => t.cannot_save,
                 Purpose::Attach => t.pictures_refused,
                 Purpose::Import => t.record_unread,
@@ -156,6 +159,7 @@ fn path(ui: &mut Ui, purpose: Purpose, text: &str, look: Look<'_>, out: &mut Out
         Purpose::Archive(Asked::Folder) => look.t.archive_type,
         Purpose::Archive(Asked::Save(Table::Reports)) => look.t.archive_save_reports,
         Purpose::Archive(Asked::Save(Table::Fouls)) => look.t.archive_save_fouls,
+        Purpose::PrecedentFolder => look.t.command_precedents,
     };
     let heading = ui.label(bold(title).size(size::TITLE));
     ui.add_space(space::XS);

@@ -185,7 +185,7 @@ fn keep_in_sight(ui: &Ui, response: &Response, index: usize) {
 }
 
 /// The lines under an event: its time, whether it is established, and the note; the clocks; on what it rests.
-fn detail(event: &Event, look: Look<'_>) -> Vec<String> {
+pub(super) fn detail(event: &Event, look: Look<'_>) -> Vec<String> {
     let found = if event.credence == Credence::Established { look.t.established } else { "" };
     let parts = [event.time.as_str(), found, event.note.as_str()];
     let parts: Vec<&str> = parts.into_iter().filter(|part| !part.is_empty()).collect();
@@ -194,7 +194,7 @@ fn detail(event: &Event, look: Look<'_>) -> Vec<String> {
     [parts.join(" · "), clocks, rests].into_iter().filter(|line| !line.is_empty()).collect()
 }
 
-fn actor_colour(actor: Actor, look: Look<'_>) -> Color32 {
+pub(super) fn actor_colour(actor: Actor, look: Look<'_>) -> Color32 {
     match actor {
         Actor::Player(Side::Red) => look.colours.red,
         Actor::Player(Side::Black) => look.colours.black,

@@ -104,7 +104,7 @@ fn compare(ui: &mut Ui, given: &RulingGiven, today: &Today, speaker: Speaker<'_>
     paragraph(ui, RichText::new(text).size(size::SMALL).color(look.colours.foul.text));
 }
 
-const fn tone(outcome: GivenOutcome, colours: &Palette) -> Tone {
+pub(in crate::app::views) const fn tone(outcome: GivenOutcome, colours: &Palette) -> Tone {
     match outcome {
         GivenOutcome::None | GivenOutcome::Draw => colours.calm,
         GivenOutcome::Foul => colours.foul,

@@ -8,6 +8,8 @@ mod headline;
 mod readings;
 mod reasons;
 
+pub(super) use given::tone as given_tone;
+
 use egui::{Id, RichText, ScrollArea, Ui};
 
 use super::widgets::{card, paragraph, quiet, section};
