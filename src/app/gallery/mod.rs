@@ -1,9 +1,9 @@
 //! The exhibits' pictures for showing them: decoded on a thread of their own, kept as textures.
 //!
-//! Every exhibit of the report gets a thumbnail; the one looked at is also kept at [`OVERVIEW`], and of the part
-//! seen of it a [detail](Gallery::detail) as sharp as the screen, up to the picture's own pixels. So a picture of
-//! 48 million pixels never takes more textures than a small one. What is known of a picture is kept by its bytes,
-//! so that undo and another order cost nothing.
+//! Every exhibit of the report gets a thumbnail; the one looked at is also kept at no more than 2048 pixels a side,
+//! and of the part seen of it a [detail](Gallery::detail) as sharp as the screen, up to the picture's own pixels.
+//! So a picture of 48 million pixels never takes more textures than a small one. What is known of a picture is
+//! kept by its bytes, so that undo and another order cost nothing.
 
 mod work;
 

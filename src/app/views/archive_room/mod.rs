@@ -42,7 +42,7 @@ pub fn show(ui: &mut Ui, look: Look<'_>, out: &mut Outbox) {
             search::show(ui, look, out);
         }
     });
-    let width = (ui.available_width() * 0.3).clamp(280.0, 420.0);
+    let width = (ui.available_width() * 0.28).clamp(250.0, 420.0);
     let side = Frame::new().fill(look.colours.panel).inner_margin(Margin::same(space::L as i8));
     Panel::right("archive-details")
         .exact_size(width)

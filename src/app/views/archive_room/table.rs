@@ -16,8 +16,10 @@ const HEIGHT: f32 = 56.0;
 const HEAD: f32 = 32.0;
 /// How far a copy stands in.
 const INDENT: f32 = 26.0;
-/// The parts of the width that the columns have.
-const PARTS: [f32; 5] = [0.33, 0.17, 0.25, 0.14, 0.11];
+/// The part of the width that the first column has, and what its names need at least.
+const FIRST: (f32, f32) = (0.33, 232.0);
+/// The parts of the rest that the others have.
+const PARTS: [f32; 4] = [0.25, 0.36, 0.21, 0.18];
 /// What is named over each of them.
 const NAMES: [&[Column]; 5] = [
     &[Column::Event, Column::Date, Column::Round, Column::Table],
@@ -69,8 +71,10 @@ const fn name(column: Column, look: Look<'_>) -> &'static str {
 fn columns(rect: Rect) -> [Rect; 5] {
     let room = rect.shrink2(vec2(space::M, 0.0));
     let mut left = room.left();
-    PARTS.map(|part| {
-        let width = room.width() * part;
+    let (part, least) = FIRST;
+    let first = (room.width() * part).max(least);
+    let [players, kind, result, state] = PARTS.map(|part| (room.width() - first).max(0.0) * part);
+    [first, players, kind, result, state].map(|width| {
         let place = Rect::from_min_size(pos2(left, room.top()), vec2(width - space::M, room.height()));
         left += width;
         place

@@ -99,7 +99,7 @@ fn round(ui: &mut Ui, line: Line, seen: Seen<'_>, out: &mut Outbox) {
 fn one_moment(ui: &mut Ui, moment: Moment, text: &str, width: f32, seen: Seen<'_>, out: &mut Outbox) {
     let chosen = is_shown(moment, seen);
     let text = if chosen { bold(text) } else { RichText::new(text) };
-    let button = Button::new(text.size(size::BODY)).selected(chosen).frame_when_inactive(false);
+    let button = Button::new(text.size(size::BODY)).selected(chosen).frame_when_inactive(chosen);
     let response = ui.add(button.min_size(vec2(width, LINE)));
     if response.clicked() {
         say(out, Said::Show(moment));

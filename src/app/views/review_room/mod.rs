@@ -11,6 +11,7 @@ mod parts;
 mod precedents;
 mod ruling;
 mod seals;
+mod table;
 mod verdict;
 
 use egui::{CentralPanel, Frame, Key, Margin, Modifiers, Panel, Popup, ScrollArea, Ui, vec2};
