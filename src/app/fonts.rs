@@ -50,7 +50,7 @@ mod tests {
 
     use super::*;
     use crate::rulebook::Library;
-    use crate::wording::Lang;
+    use crate::wording::{Lang, decision, keys, printing};
     use crate::wording::texts::texts;
     use crate::xiangqi::{Kind, Piece, Side};
 
@@ -70,7 +70,9 @@ mod tests {
     #[test]
     fn every_fixed_text_has_its_glyphs() {
         for lang in Lang::ALL {
-            let all: String = texts(lang).all().map(|(_, text)| text).collect();
+            let tables = decision::form(lang).all().chain(keys::keys(lang).all());
+            let tables = tables.chain(printing::printing(lang).all());
+            let all: String = texts(lang).all().map(|(_, text)| text).chain(tables).collect();
             assert_eq!(lacking(&[TEXT], &all), "", "{lang:?}");
             assert_eq!(lacking(&[BOLD, TEXT], &all), "", "{lang:?}, bold");
         }

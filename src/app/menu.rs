@@ -57,6 +57,9 @@ impl Menu {
                 Some(C::SaveAs),
                 Some(C::SaveByPath),
                 None,
+                Some(C::Paper),
+                Some(C::TakeOut),
+                None,
                 Some(C::Import),
                 Some(C::ImportByPath),
                 Some(C::Export(Export::Pgn)),
@@ -124,7 +127,14 @@ impl Menu {
                 Some(C::Language(Lang::Zh)),
                 Some(C::Language(Lang::En)),
             ],
-            Self::Rules => &[Some(C::Announce), Some(C::Sign), None, Some(C::Compare), Some(C::Clauses)],
+            Self::Rules => &[
+                Some(C::Announce),
+                Some(C::Sign),
+                Some(C::Decide),
+                Some(C::MyKeys),
+                None, Some(C::Compare),
+                Some(C::Clauses),
+            ],
             Self::Help => &[Some(C::Find), Some(C::Keys), Some(C::Tour)],
         }
     }

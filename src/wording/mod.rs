@@ -6,6 +6,7 @@
 
 pub mod announce;
 pub mod committee;
+pub mod decision;
 pub mod events;
 pub mod exhibits;
 pub mod faults;
@@ -15,10 +16,12 @@ pub mod folder;
 pub mod fouls;
 pub mod game;
 pub mod imports;
+pub mod keys;
 pub mod law;
 pub mod names;
 pub mod own_law;
 pub mod papers;
+pub mod printing;
 pub mod records;
 pub mod recovery;
 pub mod reports;

@@ -54,9 +54,13 @@ fn go(state: &mut State, purpose: Purpose, path: PathBuf, over: Over) -> Vec<Eff
             };
             Effect::SaveRegulation(path, text, over)
         }
-        Purpose::Open | Purpose::Save | Purpose::Attach | Purpose::Import | Purpose::Export(_) => {
-            return Vec::new();
-        }
+        Purpose::Open
+        | Purpose::Save
+        | Purpose::Attach
+        | Purpose::Import
+        | Purpose::Export(_)
+        | Purpose::Paper(_)
+        | Purpose::TakeOut => return Vec::new(),
     };
     state.busy = true;
     vec![effect]

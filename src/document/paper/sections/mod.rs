@@ -2,6 +2,7 @@
 
 mod clauses;
 mod course;
+mod decision;
 mod event;
 mod foul_sheet;
 mod given;
@@ -9,8 +10,10 @@ mod position;
 mod readings;
 mod ruling;
 mod said;
+mod seals;
 mod signatures;
 
+pub use decision::Clerk;
 pub use position::board;
 
 use super::Readers;
@@ -42,10 +45,14 @@ pub fn paper(case: &Case<'_>, lang: Lang, t: &'static Sheet) -> Paper {
         foul_sheet::section(&scribe),
         said::statements(&scribe),
         given::section(&scribe),
+    ];
+    sections.extend(given::decisions(&scribe));
+    sections.extend([
         clauses::section(&scribe),
         said::exhibits(&scribe),
+        seals::section(&scribe),
         signatures::section(&scribe),
-    ];
+    ]);
     sections.retain(|section| !section.blocks.is_empty());
     for (index, section) in sections.iter_mut().enumerate() {
         section.number = index + 1;
