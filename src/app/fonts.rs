@@ -50,8 +50,8 @@ mod tests {
 
     use super::*;
     use crate::rulebook::Library;
-    use crate::wording::{Lang, decision, keys, printing};
     use crate::wording::texts::texts;
+    use crate::wording::{Lang, decision, keys, printing};
     use crate::xiangqi::{Kind, Piece, Side};
 
     /// The characters of `text` that these fonts alone do not have.

@@ -122,8 +122,8 @@ impl PaperJob {
             PaperKind::Html => (html(&made).into_bytes(), Vec::new()),
             PaperKind::Text => (text(&made).into_bytes(), Vec::new()),
             PaperKind::Pdf => {
-                let pdf = pdf(&made, &Fonts::default())
-                    .map_err(|error| words::no_pdf(&error.to_string(), lang))?;
+                let pdf =
+                    pdf(&made, &Fonts::default()).map_err(|error| words::no_pdf(&error.to_string(), lang))?;
                 (pdf.bytes, pdf.missing)
             }
         };

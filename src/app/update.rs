@@ -386,7 +386,13 @@ fn replace(state: &mut State, report: Report, file: Option<OnDisk>) {
     };
     let (recent, not_kept) = (std::mem::take(&mut state.recent), state.not_kept.take());
     let (toured, key_folder) = (state.toured, state.key_folder.take());
-    *state = State { recent, not_kept, toured, key_folder, ..State::new(report, file, state.at_hand.clone(), view) };
+    *state = State {
+        recent,
+        not_kept,
+        toured,
+        key_folder,
+        ..State::new(report, file, state.at_hand.clone(), view)
+    };
 }
 
 fn answered(state: &mut State, answer: Answer) -> Vec<Effect> {

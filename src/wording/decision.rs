@@ -1,8 +1,9 @@
 //! The form of an appeal and the decision on it, and the cards of decisions given.
 
 use super::ruling::{Speaker, say};
-use super::{Lang, committee, events, faults, names, papers, reports};
+use super::{Lang, events, faults, names, papers, reports};
 use crate::incident::Party;
+use crate::report::seal::Entry;
 use crate::report::{Appeal, Fact, InTime, Report, RulingGiven, Untold};
 use crate::ruling::{Doubt, Ruling};
 use crate::xiangqi::Refusal;
@@ -86,7 +87,8 @@ table! {
     other_fact: "其他事实", "Another fact";
     add_fact: "＋ 其他事实", "+ Another fact";
     follows: "按此认定，裁决应为", "With these findings the ruling is";
-    depends: "尚有存疑的事实，结果取决于它们：", "It depends on facts still left open:";
+    depends: "事实还没有认定完，结果取决于", "The result depends on facts still left open";
+    depends_short: "结果取决于还没有认定的事实", "the result depends on facts still left open";
     cannot_rule: "按现有记录不能裁决。", "Nothing can be ruled on this record.";
 
     decision: "决定", "Decision";
@@ -123,15 +125,12 @@ table! {
 
     record_appeal: "记下申诉", "Record the appeal";
     record_decision: "写入决定", "Record the decision";
-    will_change: "原判", "The ruling given";
 
     given: "申诉与仲裁决定", "Appeals and decisions";
     read: "全文…", "Read in full…";
     sign: "密钥签名…", "Sign by key…";
     appeal_waits: "申诉待决", "Appeal pending";
     decide_now: "记下决定…", "Record the decision…";
-    sealed: "已封存", "Sealed";
-    not_sealed: "没有封存", "Not sealed";
     paper: "打印文书…", "Paper…";
     copy_digest: "复制封存摘要", "Copy the seal's digest";
 }
@@ -183,8 +182,7 @@ pub fn facts(report: &Report, doubts: &[Doubt], lang: Lang) -> String {
 /// Who disputes a fact of the timeline.
 #[must_use]
 pub fn disputed_by(parties: &[Party], lang: Lang) -> String {
-    let named: Vec<String> =
-        parties.iter().map(|&party| events::party(party, lang).to_owned()).collect();
+    let named: Vec<String> = parties.iter().map(|&party| events::party(party, lang).to_owned()).collect();
     let named = names::list(&named, lang);
     say!(lang, "{named}有异议", "disputed by {named}")
 }
@@ -212,9 +210,10 @@ pub fn arithmetic(report: &Report, appeal: &Appeal, lang: Lang) -> String {
 #[must_use]
 pub const fn untold(why: Untold, lang: Lang) -> &'static str {
     match why {
-        Untold::NoLimit => {
-            lang.pick("规则和规程没有写时限；知道时限的话，填入分钟数。", "No time limit is known; write the minutes if there is one.")
-        }
+        Untold::NoLimit => lang.pick(
+            "规则和规程没有写时限；知道时限的话，填入分钟数。",
+            "No time limit is known; write the minutes if there is one.",
+        ),
         Untold::NoAnnouncement => {
             lang.pick("没有裁决宣布的时间，算不出来。", "When the ruling was announced is not known.")
         }
@@ -223,10 +222,8 @@ pub const fn untold(why: Untold, lang: Lang) -> &'static str {
             "两个时间无法相减：请都写成 2026-03-14 15:09，或都只写 15:09。",
             "The times cannot be compared: write both as 2026-03-14 15:09, or both as 15:09.",
         ),
-        Untold::Before => lang.pick(
-            "申诉的时间早于宣布，请核对。",
-            "It was lodged before the announcement: check the times.",
-        ),
+        Untold::Before => lang
+            .pick("申诉的时间早于宣布，请核对。", "It was lodged before the announcement: check the times."),
     }
 }
 
@@ -303,39 +300,39 @@ pub enum Lack {
 pub fn lack(lack: &Lack, lang: Lang) -> String {
     let f = form(lang);
     match lack {
-        Lack::Appellant => lang.pick("一：写明申诉人。", "1: write who appeals.").to_owned(),
-        Lack::Minutes => {
-            lang.pick("一：时限要写分钟数，例如 30。", "1: minutes allowed must be a number, such as 30.").to_owned()
-        }
-        Lack::Committee => lang.pick("二：写明委员会的名称。", "2: write the committee's name.").to_owned(),
+        Lack::Appellant => lang.pick("1：写明申诉人。", "1: write who appeals.").to_owned(),
+        Lack::Minutes => lang
+            .pick("1：时限要写分钟数，例如 30。", "1: minutes allowed must be a number, such as 30.")
+            .to_owned(),
+        Lack::Committee => lang.pick("2：写明委员会的名称。", "2: write the committee's name.").to_owned(),
         Lack::Member(index) => {
             let number = index + 1;
             say!(
                 lang,
-                "二：委员 {number} 要有姓名；回避的要写明原因。",
+                "2：委员 {number} 要有姓名；回避的要写明原因。",
                 "2: member {number} needs a name, and a reason where he withdraws."
             )
         }
         Lack::Votes(kind) => {
             let kind = [f.in_favour, f.against_it, f.abstained].get(*kind).copied().unwrap_or_default();
-            say!(lang, "五：“{kind}”要写数字。", "5: “{kind}” must be a number.")
+            say!(lang, "5：“{kind}”要写数字。", "5: “{kind}” must be a number.")
         }
         Lack::TooMany(cast, present) => say!(
             lang,
-            "五：投了 {cast} 票，参加表决的委员只有 {present} 名；请改票数或委员名单。",
+            "5：投了 {cast} 票，参加表决的委员只有 {present} 名；请改票数或委员名单。",
             "5: {cast} votes, but {present} members took part; correct the votes or the members."
         ),
         Lack::Position(error) => {
             let why = faults::fen_error(error, lang);
-            say!(lang, "四：恢复的局面读不出：{why}", "4: the position cannot be read: {why}")
+            say!(lang, "4：恢复的局面读不出：{why}", "4: the position cannot be read: {why}")
         }
         Lack::Refused(reasons) => {
             let why: Vec<String> = reasons.iter().map(|reason| faults::refusal(reason, lang)).collect();
             let why = why.join(lang.pick("", " "));
-            say!(lang, "四：从这个局面不能继续：{why}", "4: the game cannot go on from it: {why}")
+            say!(lang, "4：从这个局面不能继续：{why}", "4: the game cannot go on from it: {why}")
         }
-        Lack::Words => lang.pick("四：写明决定的内容。", "4: write what was decided.").to_owned(),
-        Lack::Charged => lang.pick("四：选出被罚的一方。", "4: choose the side charged.").to_owned(),
+        Lack::Words => lang.pick("4：写明决定的内容。", "4: write what was decided.").to_owned(),
+        Lack::Charged => lang.pick("4：选出被罚的一方。", "4: choose the side charged.").to_owned(),
     }
 }
 
@@ -344,6 +341,21 @@ pub fn lack(lack: &Lack, lang: Lang) -> String {
 pub fn may_vote(present: usize, lang: Lang) -> String {
     let members = names::plural(present, "member may vote", "members may vote");
     say!(lang, "参加表决的委员 {present} 名", "{members}")
+}
+
+/// The name of the button that signs a ruling or decision.
+#[must_use]
+pub fn sign_of(of: Entry, lang: Lang) -> String {
+    match of {
+        Entry::Ruling(index) => {
+            let number = index + 1;
+            say!(lang, "密钥签名：裁决 {number}", "Sign ruling {number} by key")
+        }
+        Entry::Decision(index) => {
+            let number = index + 1;
+            say!(lang, "密钥签名：决定 {number}", "Sign decision {number} by key")
+        }
+    }
 }
 
 /// How many signed by key.
@@ -361,12 +373,4 @@ pub fn entry_of(number: usize, by: &str, when: &str, lang: Lang) -> String {
     let by = if by.trim().is_empty() { nobody } else { by };
     let parts: Vec<&str> = [by, when].into_iter().filter(|part| !part.trim().is_empty()).collect();
     format!("{number}. {}", parts.join(" · "))
-}
-
-/// A sealed part and its digest, short.
-#[must_use]
-pub fn seal_part(section: crate::report::seal::Section, count: usize, lang: Lang) -> String {
-    let name = committee::section(section, lang);
-    let items = names::plural(count, "item", "items");
-    say!(lang, "{name} {count} 项", "{name}: {items}")
 }

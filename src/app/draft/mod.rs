@@ -167,7 +167,8 @@ fn changed(state: &mut State, draft: Draft) {
         _ => false,
     };
     *open = draft;
-    if let Some(Draft::Decision(mut draft)) = state.draft.take_if(|draft| matches!(draft, Draft::Decision(_))) {
+    if let Some(Draft::Decision(mut draft)) = state.draft.take_if(|draft| matches!(draft, Draft::Decision(_)))
+    {
         draft.follow(state);
         state.draft = Some(Draft::Decision(draft));
         return;

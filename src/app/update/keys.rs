@@ -101,7 +101,8 @@ fn confirmed(state: &mut State) -> Vec<Effect> {
         }
         Task::Sign { of, chosen, passphrase } => {
             let file = keys.usable().find(|(index, _)| index == chosen);
-            let file = file.and_then(|(index, _)| keys.held.as_ref()?.get(index)).map(|held| held.file.clone());
+            let file =
+                file.and_then(|(index, _)| keys.held.as_ref()?.get(index)).map(|held| held.file.clone());
             file.zip(seal(state, *of).cloned()).map(|(file, seal)| {
                 let passphrase = passphrase.clone();
                 Job::Sign(Box::new(Signing { of: *of, seal, file, passphrase }))

@@ -5,8 +5,8 @@
 
 use crate::incident::{Act, Claim, Event};
 use crate::report::{
-    Appeal, Arbiter, Decided, Decision, Dissent, Exhibit, Fact, FactFound, Member, Player, Report, RulingGiven,
-    Statement,
+    Appeal, Arbiter, Decided, Decision, Dissent, Exhibit, Fact, FactFound, Member, Player, Report,
+    RulingGiven, Statement,
 };
 use crate::xiangqi::BySide;
 

@@ -7,9 +7,7 @@ pub use fact::AsFound;
 
 use crate::app::state::State;
 use crate::archive::format::PROGRAM;
-use crate::report::{
-    Appeal, Decided, Decision, FactFound, Found, GivenOutcome, Member, Report, Role, Stage,
-};
+use crate::report::{Appeal, Decided, Decision, FactFound, Found, GivenOutcome, Member, Report, Role, Stage};
 use crate::rulebook::Setting;
 use crate::ruling::doubts;
 use crate::xiangqi::{Side, fen};
@@ -181,7 +179,8 @@ fn waiting(report: &Report) -> Option<&Decision> {
 /// An appeal against the last ruling that was not itself one on appeal, in the time the law allows.
 fn new_appeal(state: &State) -> Appeal {
     let rulings = &state.report().rulings;
-    let against = rulings.iter().rposition(|given| matches!(given.stage, Stage::OnSite | Stage::ChiefArbiter));
+    let against =
+        rulings.iter().rposition(|given| matches!(given.stage, Stage::OnSite | Stage::ChiefArbiter));
     Appeal { against, within: allowed(state), ..Appeal::default() }
 }
 

@@ -21,20 +21,20 @@ const NUMBER: f32 = 64.0;
 pub fn show(ui: &mut Ui, draft: &mut DecisionDraft, sheet: Sheet<'_>, out: &mut Outbox) {
     let Sheet { look, f, .. } = sheet;
     let appeal = &mut draft.decision.appeal;
-    ui.horizontal(|ui| {
+    ui.horizontal_top(|ui| {
         named(ui, f.appellant, look, |ui, label| {
             hinted(ui, &mut appeal.by, NAME, f.appellant_hint).labelled_by(label.id);
         });
         ui.add_space(space::M);
-        let sides = [Some(Side::Red), Some(Side::Black), None].map(|side| {
-            (side, side.map_or(f.for_neither, |side| names::side(side, look.lang)).to_owned())
-        });
+        let sides = [Some(Side::Red), Some(Side::Black), None]
+            .map(|side| (side, side.map_or(f.for_neither, |side| names::side(side, look.lang)).to_owned()));
         if let Some(side) = one_of(ui, f.for_side, Some(appeal.side), sides, look) {
             appeal.side = side;
         }
     });
     let rulings = look.state.report().rulings.iter().enumerate();
-    let rulings = rulings.map(|(index, given)| (Some(index), words::ruling_given(index + 1, given, look.lang)));
+    let rulings =
+        rulings.map(|(index, given)| (Some(index), words::ruling_given(index + 1, given, look.lang)));
     let against = rulings.chain([(None, f.against_none.to_owned())]);
     if let Some(against) = one_of(ui, f.against, Some(appeal.against), against, look) {
         appeal.against = against;
@@ -54,7 +54,7 @@ fn times(ui: &mut Ui, draft: &mut DecisionDraft, sheet: Sheet<'_>, out: &mut Out
     let Sheet { look, f, .. } = sheet;
     let of_ruling = draft.decision.appeal.against.and_then(|index| look.state.report().rulings.get(index));
     let hint = of_ruling.map_or("2026-03-14 15:09", |given| given.when.as_str()).to_owned();
-    ui.horizontal(|ui| {
+    ui.horizontal_top(|ui| {
         let appeal = &mut draft.decision.appeal;
         for (name, text, hint, timed) in [
             (f.announced, &mut appeal.announced, hint.as_str(), Timed::Announced),

@@ -20,7 +20,7 @@ const TIME: f32 = 160.0;
 /// Shows the part.
 pub fn show(ui: &mut Ui, draft: &mut DecisionDraft, sheet: Sheet<'_>, out: &mut Outbox) {
     let Sheet { look, f, .. } = sheet;
-    ui.horizontal(|ui| {
+    ui.horizontal_top(|ui| {
         named(ui, f.committee, look, |ui, label| {
             hinted(ui, &mut draft.decision.by, NAME, f.committee_hint)
                 .labelled_by(label.id)

@@ -31,9 +31,11 @@ pub fn show(ui: &mut Ui, draft: &mut DecisionDraft, sheet: Sheet<'_>) {
     if let Some(index) = gone {
         draft.decision.findings.remove(index);
     }
+    ui.add_space(space::XS);
     if ui.button(f.add_fact).clicked() {
         draft.decision.findings.push(FactFound::default());
     }
+    ui.add_space(space::XS);
     follows(ui, draft, sheet);
 }
 
@@ -61,8 +63,9 @@ fn one(ui: &mut Ui, index: usize, finding: &mut FactFound, sheet: Sheet<'_>) -> 
     }
     let recorded = if finding.about.doubt().is_some() { f.as_recorded } else { f.happened };
     ui.horizontal(|ui| {
-        let answers = [(Found::AsRecorded, recorded), (Found::NotSo, f.not_so), (Found::LeftOpen, f.left_open)]
-            .map(|(found, text)| (found, text.to_owned()));
+        let answers =
+            [(Found::AsRecorded, recorded), (Found::NotSo, f.not_so), (Found::LeftOpen, f.left_open)]
+                .map(|(found, text)| (found, text.to_owned()));
         if let Some(found) = buttons(ui, &name(""), Some(finding.found), answers) {
             finding.found = found;
         }

@@ -8,8 +8,8 @@ use crate::app::message::Message;
 use crate::app::theme::{size, space};
 use crate::app::views::Outbox;
 use crate::app::views::widgets::{at_right, badge, bold, paragraph, quiet, tone};
-use crate::wording::ruling::{Speaker, common_result};
 use crate::wording::decision as words;
+use crate::wording::ruling::{Speaker, common_result};
 
 /// Shows it.
 pub fn show(ui: &mut Ui, draft: &DecisionDraft, sheet: Sheet<'_>, out: &mut Outbox) {
@@ -19,8 +19,7 @@ pub fn show(ui: &mut Ui, draft: &DecisionDraft, sheet: Sheet<'_>, out: &mut Outb
     let lack = draft.decision().err();
     ui.add_space(space::XS);
     at_right(ui, |ui| {
-        let text =
-            if draft.kind == DecidedKind::Pending { f.record_appeal } else { f.record_decision };
+        let text = if draft.kind == DecidedKind::Pending { f.record_appeal } else { f.record_decision };
         let confirm = Button::new(bold(text).color(look.colours.on_accent)).fill(look.colours.accent);
         if ui.add_enabled(lack.is_none(), confirm).clicked() {
             out.push(Message::Drafting(Drafting::Confirm));
@@ -41,6 +40,7 @@ fn stands(ui: &mut Ui, draft: &DecisionDraft, sheet: Sheet<'_>) {
     let state = look.state;
     ui.horizontal(|ui| {
         let in_time = state.report().in_time(&draft.appeal());
+        ui.label(quiet(f.deadline, look.colours));
         badge(ui, words::in_time_short(in_time, look.lang), appeal::tone(in_time, sheet));
         if let (AsFound::Ruling(ruling), Some((today, texts))) = (found, state.today().zip(state.texts())) {
             let position = &today.incident.position;
@@ -49,7 +49,7 @@ fn stands(ui: &mut Ui, draft: &DecisionDraft, sheet: Sheet<'_>) {
             ui.label(quiet(f.follows, look.colours));
             badge(ui, words::follows(&speaker, ruling), tone(outcome, look.colours));
         } else {
-            let text = RichText::new(f.depends.trim_end_matches(['：', ':'])).size(size::SMALL);
+            let text = RichText::new(f.depends_short).size(size::SMALL);
             paragraph(ui, text.color(look.colours.open.text));
         }
     });

@@ -54,11 +54,8 @@ fn one(
 ) {
     let lang = look.lang;
     let pending = decision.decided == Decided::Pending;
-    let (by, when) = if pending {
-        (&decision.appeal.by, &decision.appeal.lodged)
-    } else {
-        (&decision.by, &decision.when)
-    };
+    let (by, when) =
+        if pending { (&decision.appeal.by, &decision.appeal.lodged) } else { (&decision.by, &decision.when) };
     ui.horizontal_wrapped(|ui| {
         let result = match &decision.decided {
             Decided::Pending => f.appeal_waits.to_owned(),
@@ -70,7 +67,8 @@ fn one(
         ui.label(bold(words::entry_of(index + 1, by, when, lang)));
     });
     let in_time = committee::in_time(look.state.report(), &decision.appeal, lang);
-    let late = matches!(look.state.report().in_time(&decision.appeal), InTime::No { .. } | InTime::Stated(false));
+    let late =
+        matches!(look.state.report().in_time(&decision.appeal), InTime::No { .. } | InTime::Stated(false));
     let colour = if late { look.colours.loss.text } else { look.colours.weak };
     paragraph(ui, RichText::new(names::capitalised(&in_time)).size(size::SMALL).color(colour));
     let gist = if pending { &decision.appeal.claim } else { &decision.reasons };
@@ -108,17 +106,9 @@ pub fn signed(
     }
     ui.horizontal_wrapped(|ui| {
         buttons(ui, out);
-        if seal.is_some() {
-            let (kind, number) = match of {
-                Entry::Ruling(index) => (look.t.rulings_given, index + 1),
-                Entry::Decision(index) => (f.given, index + 1),
-            };
-            let button = ui.button(f.sign).accessible_name(format!("{} {kind} {number}", f.sign));
-            if button.clicked() {
-                out.push(Message::Keys(Said::Sign(of)));
-            }
-        } else {
-            ui.label(quiet(f.not_sealed, look.colours));
+        // Without a seal there is nothing that a key could sign.
+        if seal.is_some() && ui.button(f.sign).accessible_name(words::sign_of(of, look.lang)).clicked() {
+            out.push(Message::Keys(Said::Sign(of)));
         }
     });
 }

@@ -66,7 +66,8 @@ fn changed(ui: &mut Ui, draft: &mut DecisionDraft, sheet: Sheet<'_>) {
     }
     if draft.changed.outcome.charges() {
         let sides = Side::BOTH.map(|side| (side, names::side(side, lang).to_owned()));
-        draft.changed.charged = one_of(ui, f.charged, draft.changed.charged, sides, look).or(draft.changed.charged);
+        draft.changed.charged =
+            one_of(ui, f.charged, draft.changed.charged, sides, look).or(draft.changed.charged);
     }
     named(ui, t.ground, look, |ui, label| {
         line(ui, &mut draft.changed.ground, GROUND).labelled_by(label.id);

@@ -1,6 +1,6 @@
 //! A decision read in full: the document as the paper has it.
 
-use egui::{Align, Context, Grid, Layout, RichText, Ui, vec2};
+use egui::{Align, Context, Layout, RichText, Ui, vec2};
 
 use crate::app::command::Command;
 use crate::app::keys::Said;
@@ -109,24 +109,23 @@ fn show_table(ui: &mut Ui, table: &Table, look: Look<'_>) {
     let room = ui.available_width() - space::M * table.columns.len() as f32;
     let widths: Vec<f32> =
         table.columns.iter().map(|column| room * f32::from(column.share) / all.max(1.0)).collect();
-    let cell = |ui: &mut Ui, width: f32, of: RichText| {
-        ui.allocate_ui_with_layout(vec2(width, 0.0), Layout::top_down(Align::Min), |ui| {
-            ui.set_width(width);
-            paragraph(ui, of);
+    ui.spacing_mut().item_spacing.y = space::XS;
+    let row = |ui: &mut Ui, cells: Vec<RichText>| {
+        ui.horizontal_top(|ui| {
+            ui.spacing_mut().item_spacing.x = space::M;
+            for (of, &width) in cells.into_iter().zip(&widths) {
+                ui.allocate_ui_with_layout(vec2(width, 0.0), Layout::top_down(Align::Min), |ui| {
+                    ui.set_width(width);
+                    paragraph(ui, of);
+                });
+            }
         });
     };
-    Grid::new("table").spacing(vec2(space::M, space::XS)).striped(true).show(ui, |ui| {
-        for (column, width) in table.columns.iter().zip(&widths) {
-            cell(ui, *width, quiet(text(&column.title), look.colours));
-        }
-        ui.end_row();
-        for row in &table.rows {
-            for (of, width) in row.cells.iter().zip(&widths) {
-                cell(ui, *width, RichText::new(text(of)));
-            }
-            ui.end_row();
-        }
-    });
+    row(ui, table.columns.iter().map(|column| quiet(text(&column.title), look.colours)).collect());
+    for cells in &table.rows {
+        ui.separator();
+        row(ui, cells.cells.iter().map(|of| RichText::new(text(of))).collect());
+    }
 }
 
 /// All lines of a text.

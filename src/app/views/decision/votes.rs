@@ -19,11 +19,10 @@ pub fn show(ui: &mut Ui, draft: &mut DecisionDraft, sheet: Sheet<'_>) {
     let Sheet { look, f, .. } = sheet;
     ui.horizontal(|ui| {
         for (name, text) in [f.in_favour, f.against_it, f.abstained].into_iter().zip(&mut draft.votes) {
-            named(ui, name, look, |ui, label| {
-                line(ui, text, NUMBER).labelled_by(label.id);
-            });
+            let label = ui.label(quiet(name, look.colours));
+            line(ui, text, NUMBER).labelled_by(label.id);
+            ui.add_space(space::S);
         }
-        ui.add_space(space::S);
         let present = draft.decision.present().filter(|member| !member.name.trim().is_empty()).count();
         match draft.decision() {
             Err(lack @ (Lack::TooMany(..) | Lack::Votes(_))) => {

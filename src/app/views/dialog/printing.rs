@@ -75,7 +75,7 @@ pub fn working(ui: &mut Ui, stage: Stage, look: Look<'_>) {
         Stage::Writing => p.saving,
     };
     say(ui, p.writing, &[step.to_owned()]);
-    ui.add(ProgressBar::new(stage.done()).animate(true));
+    ui.add(ProgressBar::new(stage.done()));
 }
 
 /// Says which characters could not be printed.

@@ -38,9 +38,8 @@ pub fn show(ui: &mut Ui, ring: &Keyring, k: &Keys, look: Look<'_>, out: &mut Out
     });
     paragraph(ui, quiet(shortest(look.lang), look.colours));
     trouble(ui, ring, look);
-    let whole = !name.trim().is_empty()
-        && passphrase == again
-        && strength(passphrase.text()) != Strength::TooShort;
+    let whole =
+        !name.trim().is_empty() && passphrase == again && strength(passphrase.text()) != Strength::TooShort;
     if ring.working {
         waiting(ui, k.making);
     }

@@ -50,7 +50,9 @@ fn list(ui: &mut Ui, ring: &Keyring, k: &Keys, look: Look<'_>, out: &mut Outbox)
         }
         Some(held) => {
             for (index, held) in held.iter().enumerate() {
-                card(ui, look.colours.panel, Some(look.colours.line), |ui| one(ui, index, held, k, look, out));
+                card(ui, look.colours.panel, Some(look.colours.line), |ui| {
+                    one(ui, index, held, k, look, out)
+                });
             }
             paragraph(ui, quiet(k.fingerprint_explained, look.colours));
         }
@@ -120,8 +122,5 @@ fn secret(ui: &mut Ui, text: &mut Secret, width: f32, id: &'static str) -> Respo
 
 /// Something takes a moment.
 fn waiting(ui: &mut Ui, text: &str) {
-    ui.horizontal(|ui| {
-        ui.spinner();
-        ui.label(text);
-    });
+    ui.label(bold(text));
 }

@@ -36,6 +36,9 @@ fn rulings(ui: &mut Ui, today: &Today, speaker: Speaker<'_>, look: Look<'_>, out
             card(ui, look.colours.card, Some(look.colours.line), |ui| {
                 one(ui, ruling, today, speaker, look);
                 enter(ui, index, look, out);
+                if ruling.seal.is_none() {
+                    return;
+                }
                 let of = Entry::Ruling(index);
                 decisions::signed(ui, of, ruling.seal.as_deref(), &ruling.signed, look, out, |_, _| {});
             });

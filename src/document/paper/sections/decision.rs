@@ -166,19 +166,24 @@ impl<'a> Clerk<'a> {
         if decision.votes != Votes::default() {
             fields.push(self.field(t.votes, self.say(&committee::votes(decision.votes, self.lang))));
         }
-        for dissent in &decision.dissents {
+        if !self.public && !decision.signatures.is_empty() {
+            fields.push(self.field(t.signed, Text::recorded(&decision.signatures.join("\n"))));
+        }
+        let dissents = decision.dissents.iter().map(|dissent| {
             let mut label = self.say(t.dissent);
             if !self.public {
                 label.0.extend(Text::recorded(&dissent.by).0);
             }
-            fields.push(Field { label, value: self.recorded(&dissent.text) });
-        }
-        if !self.public && !decision.signatures.is_empty() {
-            fields.push(self.field(t.signed, Text::recorded(&decision.signatures.join("\n"))));
-        }
-        if !fields.is_empty() {
+            Field { label, value: self.recorded(&dissent.text) }
+        });
+        let dissents: Vec<Field> = dissents.collect();
+        if !fields.is_empty() || !dissents.is_empty() {
             blocks.push(Block::Heading(self.say(t.vote)));
-            blocks.push(Block::Fields(fields));
+        }
+        for fields in [fields, dissents] {
+            if !fields.is_empty() {
+                blocks.push(Block::Fields(fields));
+            }
         }
     }
 

@@ -25,9 +25,9 @@ pub fn decisions(scribe: &Scribe<'_>) -> Vec<Section> {
     all.iter()
         .enumerate()
         .map(|(index, decision)| {
-            let clerk =
-                Clerk::of(case.report(), decision, scribe.lang, case.is_public(), case.options.style);
-            scribe.section(&clerk.title(index + 1, all.len()), clerk.blocks())
+            let clerk = Clerk::of(case.report(), decision, scribe.lang, case.is_public(), case.options.style);
+            let title = clerk.title(index + 1, all.len());
+            Section { own_page: true, ..scribe.section(&title, clerk.blocks()) }
         })
         .collect()
 }

@@ -10,7 +10,8 @@ use crate::wording::{committee, names};
 pub fn section(scribe: &Scribe<'_>) -> Section {
     let (t, report) = (scribe.t, scribe.case.report());
     let rulings = report.rulings.iter().enumerate();
-    let rulings = rulings.map(|(index, one)| (Entry::Ruling(index), one.seal.as_deref(), one.signed.as_slice()));
+    let rulings =
+        rulings.map(|(index, one)| (Entry::Ruling(index), one.seal.as_deref(), one.signed.as_slice()));
     let decisions = report.decisions.iter().enumerate();
     let decisions =
         decisions.map(|(index, one)| (Entry::Decision(index), one.seal.as_deref(), one.signed.as_slice()));

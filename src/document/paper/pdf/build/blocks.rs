@@ -185,6 +185,7 @@ impl Builder<'_> {
             }
             self.items.push(Item { height: 40.0, keeps_next: index + 1 < count, pieces, ..Item::default() });
         }
+        self.space(8.0);
     }
 }
 
