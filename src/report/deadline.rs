@@ -186,6 +186,25 @@ mod tests {
     }
 
     #[test]
+    fn why_nothing_can_be_told() {
+        let mut report = Report::new(LawRef::default(), LawRef::default());
+        let mut appeal = Appeal { lodged: "14:10".to_owned(), ..Appeal::default() };
+        assert_eq!(report.reckoned(&appeal), Err(Untold::NoLimit));
+        appeal.within = Some(30);
+        assert_eq!(report.reckoned(&appeal), Err(Untold::NoAnnouncement));
+        report.rulings = vec![RulingGiven { when: " 14:05 ".to_owned(), ..RulingGiven::default() }];
+        appeal.against = Some(0);
+        assert_eq!(report.announced(&appeal), "14:05");
+        assert_eq!(report.reckoned(&appeal), Ok(InTime::Yes { used: 5, of: 30 }));
+        appeal.announced = "14:20".to_owned();
+        assert_eq!(report.reckoned(&appeal), Err(Untold::Before));
+        appeal.announced = "2026-03-14 14:05".to_owned();
+        assert_eq!(report.reckoned(&appeal), Err(Untold::Times));
+        appeal.lodged.clear();
+        assert_eq!(report.reckoned(&appeal), Err(Untold::NotLodged));
+    }
+
+    #[test]
     fn the_time_of_the_ruling_stands_in_for_the_announcement() {
         let mut report = Report::new(LawRef::default(), LawRef::default());
         report.rulings = vec![RulingGiven { when: "2026-03-14 15:09".to_owned(), ..RulingGiven::default() }];

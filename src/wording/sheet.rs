@@ -163,8 +163,8 @@ table! {
     seals: "封存", "Seals";
     sealed_entry: "裁决或决定", "Ruling or decision";
     digest_of_seal: "封存摘要（SHA-256）", "Digest of the seal (SHA-256)";
-    seal_state: "与记录是否相符", "Does the record still agree";
-    seal_holds: "相符", "it does";
+    seal_state: "封存之后的改动", "Changes since";
+    seal_holds: "没有改动", "nothing changed";
     signed_by_key: "密钥签名", "signed by key";
     seals_explained: "封存摘要包括作出裁决或决定时的全部记录；另行抄存摘要，或用密钥签名，才能防止连同封存一起改动。密钥是否为其本人所有，须另行核对指纹。", "A seal covers the record as it was when the ruling or decision was given. Against a change of record and seal together helps a copy of the digest kept elsewhere, or a signature by key; whose key it is has to be known from its fingerprint.";
 
