@@ -141,8 +141,8 @@ table! {
     announced: "裁决宣布", "Announced";
     lodged: "申诉提出", "Lodged";
     deadline: "期限", "Deadline";
-    stated_in_time: "委员会认定在期限内", "in time, as the committee states";
-    stated_late: "委员会认定逾期", "late, as the committee states";
+    stated_in_time: "委员会认定在期限内", "The committee states: in time";
+    stated_late: "委员会认定逾期", "The committee states: late";
     fee: "申诉费", "Fee";
     claim: "请求与理由", "Claim, reasons";
     members: "委员", "Members";
