@@ -39,7 +39,7 @@ table! {
 
     appeal: "申诉", "Appeal";
     appellant: "申诉人", "Appellant";
-    appellant_hint: "棋手或领队姓名", "Name of the player or team leader";
+    appellant_hint: "棋手或领队姓名", "Player or team leader";
     for_side: "代表", "For";
     for_neither: "不代表任何一方", "Neither side";
     against: "针对", "Against";
@@ -49,11 +49,11 @@ table! {
     within: "时限（分）", "Minutes allowed";
     now: "现在", "Now";
     deadline: "期限", "Deadline";
-    stated: "委员会认定", "Committee says";
-    stated_yes: "在期限内", "in time";
-    stated_no: "逾期", "late";
-    stated_nothing: "不作认定", "no statement";
-    claim: "请求与理由", "Claim, reasons";
+    stated: "委员会认定", "As stated";
+    stated_yes: "在期限内", "In time";
+    stated_no: "逾期", "Late";
+    stated_nothing: "不作认定", "Not stated";
+    claim: "请求与理由", "Claim";
     fee: "申诉费", "Fee";
     fee_hint: "例如 500 元，已缴", "such as 500 yuan, paid";
 

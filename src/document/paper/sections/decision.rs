@@ -79,6 +79,11 @@ impl<'a> Clerk<'a> {
         if self.public { self.say(self.t.left_out) } else { self.recorded(text) }
     }
 
+    /// Words that a public paper leaves out, and that may be empty.
+    fn private(&self, text: &str) -> Text {
+        if self.public { self.say(self.t.left_out) } else { Text::recorded(text) }
+    }
+
     fn field(&self, label: &str, value: Text) -> Field {
         Field { label: self.say(label), value }
     }
@@ -137,7 +142,7 @@ impl<'a> Clerk<'a> {
             if let Some(why) = &member.withdrew {
                 part.0.extend(Text::recorded(why).0);
             }
-            row(vec![self.name(&member.name), Text::recorded(&member.office), part])
+            row(vec![self.name(&member.name), self.private(&member.office), part])
         });
         self.table(&[(t.member, 26), (t.office, 34), (t.part, 40)], rows.collect())
     }
@@ -151,7 +156,7 @@ impl<'a> Clerk<'a> {
                 None => Text::recorded(&about),
             };
             let found = self.say(committee::found(finding.found, lang));
-            row(vec![about, found, Text::recorded(&finding.words)])
+            row(vec![about, found, self.private(&finding.words)])
         });
         self.table(&[(t.fact, 46), (t.found, 20), (t.basis, 34)], rows.collect())
     }
