@@ -135,7 +135,7 @@ table! {
     appeal: "申诉", "Appeal";
     decided_at: "决定时间", "Decided at";
     appellant: "申诉人", "Appellant";
-    on_behalf: "代表", "for";
+    on_behalf: "代表", "For";
     for_neither: "不代表任何一方", "neither side";
     appealed: "针对", "Against";
     announced: "裁决宣布", "Announced";

@@ -46,7 +46,7 @@ table! {
     against_none: "不针对某项裁决", "None of the rulings";
     announced: "裁决宣布", "Announced";
     lodged: "申诉提出", "Lodged";
-    within: "时限（分）", "Minutes allowed";
+    within: "时限（分）", "Minutes";
     now: "现在", "Now";
     deadline: "期限", "Deadline";
     stated: "委员会认定", "As stated";

@@ -69,17 +69,15 @@ fn times(ui: &mut Ui, draft: &mut DecisionDraft, sheet: Sheet<'_>, out: &mut Out
             });
             ui.add_space(space::S);
         }
-        named(ui, f.within, look, |ui, label| {
-            line(ui, &mut draft.within, NUMBER).labelled_by(label.id);
-        });
     });
 }
 
-/// Whether it was in time, with the sum; and what the committee says.
+/// How long there was; whether it was in time, with the sum; and what the committee says.
 fn deadline(ui: &mut Ui, draft: &mut DecisionDraft, sheet: Sheet<'_>) {
     let Sheet { look, f, .. } = sheet;
     let report = look.state.report();
-    named(ui, f.deadline, look, |ui, _| {
+    named(ui, f.within, look, |ui, label| {
+        line(ui, &mut draft.within, NUMBER).labelled_by(label.id);
         let appeal = draft.appeal();
         let in_time = report.in_time(&appeal);
         badge(ui, words::in_time_short(in_time, look.lang), tone(in_time, sheet));

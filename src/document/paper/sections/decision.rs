@@ -104,9 +104,7 @@ impl<'a> Clerk<'a> {
     /// Who decided and when, on which appeal, and whether that was in time.
     fn head(&self) -> Vec<Field> {
         let (t, lang, appeal) = (self.t, self.lang, &self.decision.appeal);
-        let mut by = self.name(&appeal.by);
         let side = appeal.side.map_or(t.for_neither, |side| names::side(side, lang));
-        by.0.extend(self.say(&format!("{} {side}", t.on_behalf)).0);
         let against = appeal.against.and_then(|index| Some((index, self.report.rulings.get(index)?)));
         let against = match against {
             Some((index, given)) => self.say(&words::ruling_given(index + 1, given, lang)),
@@ -122,7 +120,8 @@ impl<'a> Clerk<'a> {
             fields.push(self.field(t.decided_at, self.recorded(&self.decision.when)));
         }
         fields.extend([
-            self.field(t.appellant, by),
+            self.field(t.appellant, self.name(&appeal.by)),
+            self.field(t.on_behalf, self.say(side)),
             self.field(t.appealed, against),
             self.field(t.announced, self.recorded(self.report.announced(appeal))),
             self.field(t.lodged, self.recorded(&appeal.lodged)),
@@ -210,9 +209,10 @@ impl<'a> Clerk<'a> {
             Some(seal) => format!("{} SHA-256 {}", self.t.sealed, seal.digest),
             None => self.t.not_sealed.to_owned(),
         };
-        blocks.push(Block::Small(self.say(&digest)));
-        if !decision.program.is_empty() {
-            blocks.push(Block::Small(self.say(&format!("{} {}", self.t.program, decision.program))));
-        }
+        let program = match decision.program.as_str() {
+            "" => String::new(),
+            program => format!(" · {} {program}", self.t.program),
+        };
+        blocks.push(Block::Small(self.say(&format!("{digest}{program}"))));
     }
 }
