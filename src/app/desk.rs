@@ -62,6 +62,7 @@ impl Desk {
         self.housekeeper = Some(Housekeeper::begin(places, &self.state));
         self.archivist.keep_index();
         self.left = left_behind(places, named).into();
+        self.state.key_folder = Some(places.law.clone());
         if let Some(path) = self.state.path().map(Path::to_owned) {
             self.state.remember(&path);
         }
@@ -186,6 +187,8 @@ impl Desk {
             || view.finder.is_some()
             || view.overview
             || view.exhibit.is_some()
+            || view.decision.is_some()
+            || state.keys.is_some()
             || egui::Popup::is_any_open(ctx)
     }
 

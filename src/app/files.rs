@@ -10,6 +10,7 @@ use super::drawing::{self, BoardFile};
 use super::exhibits::{self, Source, Taken};
 use super::game::record::{self, Export};
 use super::message::{Effect, Message, Over, Purpose};
+use super::printing;
 use crate::archive::{self, PictureError};
 use crate::digest::Digest;
 use crate::document::diagram::png;
@@ -86,6 +87,8 @@ impl FilePicker for SystemPicker {
             Purpose::Export(Export::Board(BoardFile::Svg)) => {
                 (t.picture_files, &["svg"], t.command_save_board_svg)
             }
+            Purpose::Paper(choice) => (t.report_file, &[choice.kind.ending()], t.command_paper),
+            Purpose::TakeOut => return self.pick_folder(request, t.command_take_out, reply),
             Purpose::Export(Export::Dhtmlxq) => (t.record_files, &["txt"], t.command_export_dhtmlxq),
             Purpose::Archive(Asked::Folder) => (t.report_file, &["ron"], t.archive_choose),
             Purpose::Archive(Asked::Save(Table::Reports)) => ("CSV", &["csv"], t.archive_save_reports),
@@ -103,7 +106,11 @@ impl FilePicker for SystemPicker {
         }
         let saves = matches!(
             request.purpose,
-            Purpose::Save | Purpose::Export(_) | Purpose::SaveRegulation | Purpose::Archive(Asked::Save(_))
+            Purpose::Save
+                | Purpose::Export(_)
+                | Purpose::SaveRegulation
+                | Purpose::Paper(_)
+                | Purpose::Archive(Asked::Save(_))
         );
         let answer: std::pin::Pin<Box<dyn Future<Output = Option<rfd::FileHandle>> + Send>> = if saves {
             Box::pin(dialog.set_file_name(request.name).save_file())
@@ -132,6 +139,22 @@ impl FilePicker for SystemPicker {
         on_thread("file-dialog", move || {
             let files = pollster::block_on(answer).unwrap_or_default();
             reply(files.iter().map(|file| file.path().to_owned()).collect());
+        });
+    }
+}
+
+impl SystemPicker {
+    fn pick_folder(&self, request: Request<'_>, title: &str, reply: Reply) {
+        let mut dialog = rfd::AsyncFileDialog::new().set_title(title);
+        if let Some(folder) = request.folder {
+            dialog = dialog.set_directory(folder);
+        }
+        if let Some(window) = request.window {
+            dialog = dialog.set_parent(window);
+        }
+        let answer = dialog.pick_folder();
+        on_thread("file-dialog", move || {
+            reply(pollster::block_on(answer).map(|folder| folder.path().to_owned()));
         });
     }
 }
@@ -344,6 +367,22 @@ impl Files {
                         .and_then(|bytes| archive::export(&path, bytes, over))
                         .map_err(|error| files::cannot_write(&path, &error, lang));
                     answer.give(Message::Exported(purpose, result));
+                });
+            }
+            Effect::Keys(job) => on_thread("keys", move || answer.give(Message::Keys(job.run(lang)))),
+            Effect::WritePaper(job) => {
+                on_thread("write-paper", move || {
+                    let say = |said| answer.send(Message::Printing(said));
+                    let choice = job.choice;
+                    let result = job.run(lang, |stage| say(printing::Said::Stage(stage)));
+                    say(printing::Said::Written(choice, result));
+                    answer.not_needed();
+                });
+            }
+            Effect::TakeOut(report, folder) => {
+                on_thread("write-pictures", move || {
+                    let result = printing::take_out(&report, &folder, lang);
+                    answer.give(Message::Printing(printing::Said::TakenOut(folder, result)));
                 });
             }
             Effect::LoadRegulation(path) => {

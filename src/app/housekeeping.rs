@@ -54,11 +54,12 @@ impl Work {
 fn unfinished(state: &State) -> Option<String> {
     let changed = state.draft.as_ref().filter(|draft| Some(*draft) != state.draft_begun.as_ref());
     let words = match changed? {
-        Draft::Ruling(draft) => &draft.given.words,
-        Draft::Event(draft) => &draft.note,
+        Draft::Ruling(draft) => draft.given.words.clone(),
+        Draft::Event(draft) => draft.note.clone(),
+        Draft::Decision(draft) => draft.words(),
         Draft::Regulation(_) => return None,
     };
-    (!words.is_empty()).then(|| recovery::unfinished(words, state.view.lang))
+    (!words.is_empty()).then(|| recovery::unfinished(&words, state.view.lang))
 }
 
 enum Order {

@@ -14,8 +14,10 @@ use super::finder::Finder;
 use super::game;
 use super::game::record::{self, Export, Import};
 use super::hand::Hand;
+use super::keys;
 use super::looks::WindowSize;
 use super::offer::{Fate, Offer};
+use super::printing::{self, PaperChoice, PaperJob, Stage};
 use super::review_room;
 use super::set_up::{SetUp, Tool};
 use super::sight::Looking;
@@ -124,6 +126,12 @@ pub enum Message {
     RegulationSaved(Result<(), String>),
     /// A report of the same game was read, for its fouls.
     EarlierRead(PathBuf, Result<Box<Loaded>, String>),
+    /// Keys are looked at, made, or used for signing.
+    Keys(keys::Said),
+    /// Papers and pictures are written as files.
+    Printing(printing::Said),
+    /// A decision of the committee is to be read in full, or no more.
+    ReadDecision(Option<usize>),
     /// A file is asked for.
     Ask(Purpose),
     /// The window has another size.
@@ -165,6 +173,10 @@ pub enum Purpose {
     Archive(Asked),
     /// Looking for earlier reports in a folder.
     PrecedentFolder,
+    /// Writing the paper.
+    Paper(PaperChoice),
+    /// Writing the pictures into a folder.
+    TakeOut,
 }
 
 /// What is asked or said in front of everything else.
@@ -192,6 +204,12 @@ pub enum Dialog {
     NotNow(Hand),
     /// What is filled in would be lost.
     LeaveDraft,
+    /// How the paper is wanted.
+    Paper(PaperChoice),
+    /// The paper is being made.
+    Writing(Stage),
+    /// The paper was made, and the fonts lack these characters.
+    Missing(Vec<char>),
     /// A path is typed, where no file dialog can be had.
     Path(Purpose, String),
 }
@@ -264,6 +282,12 @@ pub enum Effect {
     SaveRegulation(PathBuf, String, Over),
     /// Read a report for its fouls.
     LoadEarlier(PathBuf),
+    /// Make or use a key.
+    Keys(keys::Job),
+    /// Make and write the paper.
+    WritePaper(Box<PaperJob>),
+    /// Write the pictures of the report into a folder.
+    TakeOut(Arc<Report>, PathBuf),
     /// Decide about the work offered.
     Left(Fate),
     /// Read the clock; the answer goes to what is being filled in.

@@ -11,8 +11,10 @@ use super::finder::Finder;
 use super::game::entry::Entry;
 use super::game::sheet::{Notation, Sheet};
 use super::history::History;
+use super::keys::Keyring;
 use super::looks::{PieceStyle, Scale, WindowSize};
 use super::message::{Dialog, Next};
+use super::printing::PaperChoice;
 use super::review_room::Review;
 use super::rulings::{Rulings, Today};
 use super::set_up::{Tool, Typed};
@@ -69,6 +71,10 @@ pub struct State {
     pub notice: Notice,
     /// Where a record is being written to.
     pub writing: Option<PathBuf>,
+    /// The user's keys, while they are looked at or used.
+    pub keys: Option<Keyring>,
+    /// The folder they are kept in; `None` where the system has no place for them.
+    pub key_folder: Option<PathBuf>,
     /// Whether the window may close without asking.
     pub leaving: bool,
     /// The folder of reports.
@@ -89,6 +95,12 @@ pub struct Notice {
 pub enum Done {
     /// A ruling was added to the report.
     Signed,
+    /// An appeal or a decision was added to the report.
+    Decided,
+    /// A ruling or decision was signed by key.
+    SignedByKey,
+    /// So many pictures were written into this folder.
+    TakenOut(usize, PathBuf),
     /// The report, or a record, was written here.
     Saved(PathBuf),
     /// Pictures were added, so many of them with the place where they were taken.
@@ -149,6 +161,10 @@ pub struct View {
     pub clause: Option<String>,
     /// What is looked for among the clauses of all texts.
     pub browser: Option<Browser>,
+    /// The decision that is read in full.
+    pub decision: Option<usize>,
+    /// How the paper was wanted last.
+    pub paper: Option<PaperChoice>,
     /// Whether the incident is compared under every law at hand.
     pub comparing: bool,
     /// Whether the ruling is read out.
@@ -250,6 +266,8 @@ impl State {
             toured: false,
             notice: Notice::default(),
             writing: None,
+            keys: None,
+            key_folder: None,
             leaving: false,
             archive: Room::default(),
         }
@@ -427,6 +445,8 @@ impl State {
         if !self.view.moment.is_none_or(|moment| self.exists(moment)) {
             self.view.moment = None;
         }
+        let decisions = self.report().decisions.len();
+        self.view.decision = self.view.decision.filter(|&index| index < decisions);
         let exhibits = self.report().exhibits.len();
         self.view.exhibit = self.view.exhibit.filter(|&index| index < exhibits);
         let revision = self.history.revision();

@@ -1,8 +1,10 @@
 //! The one place where messages change the state.
 
 mod disk;
+mod keys;
 mod law;
 mod pictures;
+mod printing;
 mod records;
 mod replay;
 mod setting_up;
@@ -135,6 +137,9 @@ fn step(state: &mut State, message: Message) -> Vec<Effect> {
                 (Purpose::Archive(asked), Some(path)) => {
                     return archive_room::update::picked(state, asked, path, true);
                 }
+                (purpose @ (Purpose::Paper(_) | Purpose::TakeOut), Some(path)) => {
+                    return printing::go(state, purpose, path, true);
+                }
                 (purpose, Some(path)) => return law::picked(state, purpose, path),
                 (_, None) => state.after_saving = None,
             }
@@ -146,12 +151,16 @@ fn step(state: &mut State, message: Message) -> Vec<Effect> {
                 Purpose::Export(export) => records::name(state, export),
                 Purpose::SaveRegulation => law::file_name(state),
                 Purpose::Archive(asked) => archive_room::update::proposed(state, asked),
+                Purpose::Paper(_) => printing::name(state, purpose),
                 _ => String::new(),
             };
             state.dialog = Some(Dialog::Path(purpose, text));
         }
         Message::Loaded(path, result) => loaded(state, path, result),
         Message::Saved { path, revision, result } => return saved(state, path, revision, result),
+        Message::Keys(said) => return keys::step(state, said),
+        Message::Printing(said) => printing::step(state, said),
+        Message::ReadDecision(index) => state.view.decision = index,
         Message::Ask(purpose) => return law::ask(state, purpose),
         Message::RegulationRead(path, result) => law::regulation_read(state, &path, result),
         Message::RegulationSaved(result) => law::regulation_saved(state, result),
@@ -214,10 +223,14 @@ fn insert(state: &mut State, hand: hand::Hand) {
 fn drafted(state: &mut State, drafting: Drafting) -> Vec<Effect> {
     let (edit, effects) = draft::step(state, drafting);
     if let Some(edit) = edit {
-        let signed = matches!(edit, Edit::Paper(Paper::Sign(_)));
+        let done = match &edit {
+            Edit::Paper(Paper::Sign(_)) => Some(Done::Signed),
+            Edit::Paper(Paper::Decide(_)) => Some(Done::Decided),
+            _ => None,
+        };
         change(state, edit);
-        if signed {
-            state.notify(Done::Signed);
+        if let Some(done) = done {
+            state.notify(done);
         }
     }
     effects
@@ -278,6 +291,13 @@ fn run(state: &mut State, command: Command) -> Vec<Effect> {
             }
         }
         Command::Sign => return drafted(state, Drafting::Sign),
+        Command::Decide => return drafted(state, Drafting::Decide),
+        Command::MyKeys => return keys::step(state, super::keys::Said::Look),
+        Command::Paper => printing::ask(state),
+        Command::TakeOut => {
+            state.busy = true;
+            return vec![Effect::Pick(Purpose::TakeOut, String::new())];
+        }
         Command::BackToNow => view.moment = None,
         Command::SetUp => switch(state, Mode::SetUp),
         Command::Record => switch(state, Mode::Record),
@@ -387,6 +407,7 @@ fn replace(state: &mut State, report: Report, file: Option<OnDisk>) {
         fault: None,
         exhibit: None,
         viewer: Viewer::default(),
+        decision: None,
         highlight: Vec::new(),
         entry: Entry::default(),
         clause: None,
@@ -397,10 +418,16 @@ fn replace(state: &mut State, report: Report, file: Option<OnDisk>) {
         ..state.view.clone()
     };
     let (recent, not_kept) = (std::mem::take(&mut state.recent), state.not_kept.take());
-    let toured = state.toured;
+    let (toured, key_folder) = (state.toured, state.key_folder.take());
     let archive = archive_room::Room { shown: false, ..std::mem::take(&mut state.archive) };
-    *state =
-        State { recent, not_kept, toured, archive, ..State::new(report, file, state.at_hand.clone(), view) };
+    *state = State {
+        recent,
+        not_kept,
+        toured,
+        key_folder,
+        archive,
+        ..State::new(report, file, state.at_hand.clone(), view)
+    };
 }
 
 fn answered(state: &mut State, answer: Answer) -> Vec<Effect> {
@@ -426,6 +453,7 @@ fn answered(state: &mut State, answer: Answer) -> Vec<Effect> {
             insert(state, hand);
             Vec::new()
         }
+        (Some(Dialog::Paper(choice)), Answer::Confirm) => printing::chosen(state, choice),
         (Some(Dialog::LeaveDraft), Answer::Discard) => {
             state.draft = None;
             Vec::new()
@@ -456,6 +484,7 @@ fn answered(state: &mut State, answer: Answer) -> Vec<Effect> {
                     save(state, path, over)
                 }
                 Purpose::Archive(asked) => archive_room::update::picked(state, asked, path, false),
+                Purpose::Paper(_) | Purpose::TakeOut => printing::go(state, purpose, path, false),
                 purpose => law::typed(state, purpose, path),
             }
         }

@@ -49,6 +49,14 @@ table! {
     command_save: "保存", "Save";
     command_save_as: "另存为…", "Save as…";
     command_save_by_path: "按路径另存…", "Save by path…";
+    command_paper: "文书…", "Paper…";
+    command_take_out: "证据图片另存为文件…", "Pictures as files…";
+    command_decide: "申诉与仲裁决定…", "Appeal and decision…";
+    command_my_keys: "我的密钥…", "My keys…";
+    change_decide: "记下申诉或决定", "recording an appeal or decision";
+    change_sign_by_key: "密钥签名", "signature by key";
+    decided_noted: "已写入报告并封存", "Recorded and sealed";
+    signed_by_key_noted: "已用密钥签名", "Signed by key";
     command_import: "导入棋谱…", "Import a record…";
     command_import_by_path: "按路径导入棋谱…", "Import a record by path…";
     command_export_pgn: "导出棋谱：PGN…", "Export the record as PGN…";

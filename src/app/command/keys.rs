@@ -54,6 +54,8 @@ impl Command {
             Self::AddEvent => (Modifiers::COMMAND, Key::E),
             Self::EditSelected => (Modifiers::NONE, Key::F2),
             Self::Sign => (Modifiers::COMMAND, Key::R),
+            Self::Decide => (SHIFT_COMMAND, Key::R),
+            Self::Paper => (Modifiers::COMMAND, Key::P),
             Self::Clauses => (Modifiers::COMMAND, Key::F),
             Self::Compare => (Modifiers::COMMAND, Key::D),
             Self::Archive => (Modifiers::COMMAND, Key::L),

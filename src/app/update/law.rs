@@ -61,9 +61,9 @@ fn go(state: &mut State, purpose: Purpose, path: PathBuf, over: Over) -> Vec<Eff
         | Purpose::Attach
         | Purpose::Import
         | Purpose::Export(_)
-        | Purpose::Archive(_) => {
-            return Vec::new();
-        }
+        | Purpose::Archive(_)
+        | Purpose::Paper(_)
+        | Purpose::TakeOut => return Vec::new(),
     };
     state.busy = true;
     vec![effect]

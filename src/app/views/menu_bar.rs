@@ -71,6 +71,8 @@ struct MenusBefore {
 /// The commands of a menu.
 fn items(ui: &mut Ui, menu: Menu, look: Look<'_>, out: &mut Outbox) {
     ui.set_min_width(220.0);
+    // The longest menu fits below the bar of a small window.
+    ui.spacing_mut().item_spacing.y = 2.0;
     for item in menu.items() {
         let Some(command) = *item else {
             ui.separator();

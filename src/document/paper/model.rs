@@ -83,6 +83,8 @@ pub struct Section {
     pub title: Text,
     /// What stands in it.
     pub blocks: Vec<Block>,
+    /// Whether it begins on a page of its own.
+    pub own_page: bool,
 }
 
 /// A part of a section.

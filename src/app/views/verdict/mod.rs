@@ -34,7 +34,11 @@ pub fn show(ui: &mut Ui, look: Look<'_>, out: &mut Outbox) {
     let state = look.state;
     whose(ui, look);
     match &state.rulings.today {
-        Err(obstacle) => cannot_rule(ui, obstacle, look),
+        Err(obstacle) => {
+            cannot_rule(ui, obstacle, look);
+            let area = ScrollArea::vertical().auto_shrink([false, false]);
+            area.show(ui, |ui| super::decision::given::show(ui, look, out));
+        }
         Ok(today) => match (today.ways(), state.texts()) {
             (Some(ways), Some(texts)) => {
                 let speaker = speaker(today, texts, look);
