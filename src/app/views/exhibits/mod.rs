@@ -8,6 +8,7 @@ pub(super) mod stage;
 mod tools;
 pub mod viewer;
 
+use egui::emath::GuiRounding as _;
 use egui::{Align, Color32, Layout, Rect, RichText, ScrollArea, Sense, Stroke, StrokeKind, Ui, vec2};
 use egui::{Role, WidgetInfo};
 
@@ -122,6 +123,7 @@ pub(super) fn thumbnail(ui: &Ui, rect: Rect, exhibit: &Exhibit, look: Look<'_>) 
             let size = egui::Vec2::from(frame.size(shown.thumbnail.size_vec2().into()));
             let scale = (rect.width() / size.x).min(rect.height() / size.y).min(1.0);
             let place = Rect::from_center_size(rect.center(), size * scale);
+            let place = place.round_to_pixels(ui.pixels_per_point());
             Lens { place, frame }.paint(ui.painter(), &shown.thumbnail, [0.0, 0.0, 1.0, 1.0]);
         }
         Some(Err(_)) => note(ui, rect, look.t.picture_damaged, colours.loss.text),
