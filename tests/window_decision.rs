@@ -23,7 +23,7 @@ use xiangqi_arbiter::incident::{Credence, Party};
 use xiangqi_arbiter::report::seal::verify;
 use xiangqi_arbiter::report::{
     Arbiter, Decided, Exhibit, Fact, FactFound, Found, GivenOutcome, InTime, MediaType, Member, Report,
-    Role as Office, RulingGiven, Stage, Votes,
+    Role as Office, RulingGiven, Sight, Stage, Votes,
 };
 use xiangqi_arbiter::rulebook::Library;
 use xiangqi_arbiter::xiangqi::Side;
