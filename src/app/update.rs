@@ -332,7 +332,9 @@ fn run(state: &mut State, command: Command) -> Vec<Effect> {
         Command::Compare => view.comparing = true,
         Command::Announce => return announce(state, true),
         Command::Archive => {
-            let shown = !state.archive.shown;
+            let shown = !state.archive.shown || state.review.is_open();
+            // Of two rooms the one asked for last is shown.
+            state.review.room = None;
             return in_archive(state, archive_room::Said::Show(shown));
         }
         Command::Review => review_room::enter(state, Tab::Ruling),
