@@ -18,7 +18,7 @@
 //! | [`review`] | rulings given beside those that follow today | `report`, `ruling`, `rulebook` |
 //! | [`archive`] | disk: the RON format and its versions, safe loading and saving, folders of reports, keys | `picture`, `record`, `report`, `review` |
 //! | [`wording`] | every sentence, Chinese and English | `archive`, `report`, `review`, `ruling` |
-//! | [`document`] | papers: pictures of a board, the report as HTML, PDF and text; the embedded fonts | `picture`, `report`, `ruling`, `wording` |
+//! | [`document`] | papers: pictures of a board, the report as HTML, PDF and text, tables of reports; the embedded fonts | `archive`, `picture`, `report`, `ruling`, `wording` |
 //! | [`cli`] | the command line | all above |
 //! | [`app`] | the window: state, messages, history, views, theme | all above but `cli` |
 //!

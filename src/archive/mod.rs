@@ -4,6 +4,7 @@
 //! [`save`] the disk, [`law`] a user's own law. Loading never loses anything silently; saving is atomic and never overwrites what
 //! somebody else wrote since the file was read.
 
+pub mod crash;
 mod exhibits;
 mod export;
 pub mod folder;

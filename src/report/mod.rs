@@ -13,7 +13,7 @@ pub mod seal;
 pub mod sight;
 mod statement;
 
-pub use deadline::InTime;
+pub use deadline::{InTime, Untold};
 pub use decision::{Appeal, Decided, Decision, Dissent, Fact, FactFound, Found, Member, Votes};
 pub use event_info::{Arbiter, Category, EventInfo, Player, Role, Scope};
 pub use exhibit::{Exhibit, MediaType};

@@ -1,6 +1,7 @@
 //! The thread that decodes: one picture at a time, the one looked at before all others.
 
 use std::collections::VecDeque;
+use std::panic::{self, AssertUnwindSafe};
 use std::sync::mpsc::{Receiver, Sender};
 
 use egui::{ColorImage, Context};
@@ -58,11 +59,25 @@ pub(super) fn work(waiting: &Receiver<Job>, answer: &Sender<Done>) {
             kept = None;
             continue;
         };
-        let done = show(&exhibit, wanted, &mut kept);
+        // One picture that breaks a decoder must not keep the others from being shown.
+        let shown = panic::catch_unwind(AssertUnwindSafe(|| show(&exhibit, wanted, &mut kept)));
+        let done = shown.unwrap_or_else(|_| broken(&exhibit, wanted));
         if answer.send(done).is_err() {
             return;
         }
         ctx.request_repaint();
+    }
+}
+
+/// What is known of a picture whose decoder broke.
+fn broken(exhibit: &Exhibit, wanted: Wanted) -> Done {
+    let outcome = Err(PictureError::Damaged("internal error".to_owned()));
+    Done {
+        key: key(exhibit),
+        wanted,
+        digest: Some(Digest::of(&exhibit.bytes)),
+        holds: Holds::default(),
+        outcome,
     }
 }
 

@@ -21,6 +21,10 @@ pub(super) fn dropped(state: &mut State, paths: Vec<PathBuf>) -> Vec<Effect> {
     if let Some(report) = paths.iter().find(|path| is_report(path)) {
         return unless_unsaved(state, Next::Open(report.clone()));
     }
+    // Nobody adds to a report that is not shown.
+    if state.archive.shown {
+        return Vec::new();
+    }
     // Among pictures a text is a mistake, and is said to be no picture.
     match paths.first().filter(|_| paths.iter().all(is_record)) {
         Some(record) => read(state, record::Source::File(record.clone())),

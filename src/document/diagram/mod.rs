@@ -23,6 +23,7 @@ mod caption;
 pub(in crate::document) mod geometry;
 pub(in crate::document) mod glyphs;
 mod grid;
+mod lettering;
 mod marks;
 mod palette;
 mod pieces;
@@ -37,6 +38,7 @@ use glyphs::Faces;
 use palette::Palette;
 use scene::{Form, Group, Scene, Shape};
 
+pub use lettering::{Lettering, lettering};
 pub use raster::MOST_WIDTH;
 
 /// What is to be drawn. Any board will do, whether or not it could arise in play.

@@ -27,7 +27,8 @@ pub fn write(scene: &Scene, width: u32) -> Result<Vec<u8>, DiagramError> {
     pixmap.encode_png().map_err(|error| DiagramError::Encoding(error.to_string()))
 }
 
-fn draw(pixmap: &mut Pixmap, shape: &Shape, transform: Transform) {
+/// Draws one shape.
+pub fn draw(pixmap: &mut Pixmap, shape: &Shape, transform: Transform) {
     let Some(path) = path(&shape.form) else { return };
     if let Some(colour) = shape.fill {
         pixmap.fill_path(&path, &paint(colour), FillRule::Winding, transform, None);

@@ -37,9 +37,11 @@
 mod canonical;
 mod content;
 mod given;
+mod place;
 mod signature;
 mod verify;
 
+pub use place::{Place, located};
 pub use signature::{KeySignature, SigningKey, fingerprint};
 pub use verify::{Breach, Broken, Change, Entry, unsealed, verify};
 

@@ -4,7 +4,7 @@ mod details;
 mod lens;
 mod marks;
 mod pointer;
-mod stage;
+pub(super) mod stage;
 mod tools;
 pub mod viewer;
 
@@ -114,7 +114,7 @@ fn entry(ui: &mut Ui, index: usize, exhibit: &Exhibit, look: Look<'_>, out: &mut
 }
 
 /// The picture as far as it can be shown: in the middle of `rect`, or why it cannot.
-fn thumbnail(ui: &Ui, rect: Rect, exhibit: &Exhibit, look: Look<'_>) {
+pub(super) fn thumbnail(ui: &Ui, rect: Rect, exhibit: &Exhibit, look: Look<'_>) {
     let (colours, picture) = (look.colours, look.gallery.picture(exhibit));
     ui.painter().rect_filled(rect, RADIUS / 2, colours.ground);
     match picture.and_then(|picture| picture.outcome.as_ref()) {
@@ -130,6 +130,26 @@ fn thumbnail(ui: &Ui, rect: Rect, exhibit: &Exhibit, look: Look<'_>) {
         None => note(ui, rect, look.t.picture_loading, colours.weak),
     }
     ui.painter().rect_stroke(rect, RADIUS / 2, Stroke::new(1.0, colours.line), StrokeKind::Inside);
+}
+
+/// The picture with its marks, as large as `rect` allows.
+pub(super) fn picture(ui: &Ui, rect: Rect, exhibit: &Exhibit, look: Look<'_>) {
+    let known = look.gallery.picture(exhibit).and_then(|known| known.outcome.as_ref());
+    let (Some(Ok(shown)), Some(overview)) = (known, look.gallery.overview(exhibit)) else {
+        return thumbnail(ui, rect, exhibit, look);
+    };
+    let frame = Frame::of(&exhibit.sight);
+    let size = egui::Vec2::from(frame.size(shown.size.map(|side| side.max(1) as f32)));
+    let scale = (rect.width() / size.x).min(rect.height() / size.y);
+    let lens = Lens { place: Rect::from_center_size(rect.center(), size * scale), frame };
+    ui.painter().rect_filled(rect, RADIUS / 2, look.colours.ground);
+    lens.paint(ui.painter(), overview, [0.0, 0.0, 1.0, 1.0]);
+    let clipped = ui.painter_at(lens.place);
+    for mark in &exhibit.sight.marks {
+        marks::paint(&clipped, &lens, mark, false);
+    }
+    let line = Stroke::new(1.0, look.colours.line);
+    ui.painter().rect_stroke(rect, RADIUS / 2, line, StrokeKind::Inside);
 }
 
 fn note(ui: &Ui, rect: Rect, text: &str, colour: Color32) {

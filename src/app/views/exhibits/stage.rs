@@ -55,11 +55,21 @@ fn frame(sight: &Sight, viewer: Viewer) -> Frame {
     }
 }
 
-/// Shows the picture with its buttons below.
+/// Shows exhibit `index` with the buttons to work on it below.
 pub fn show(ui: &mut Ui, index: usize, exhibit: &Exhibit, look: Look<'_>, out: &mut Outbox) {
+    stage(ui, Some(index), exhibit, look, out);
+}
+
+/// Shows an exhibit that is only looked at.
+pub fn look_at(ui: &mut Ui, exhibit: &Exhibit, look: Look<'_>, out: &mut Outbox) {
+    stage(ui, None, exhibit, look, out);
+}
+
+fn stage(ui: &mut Ui, index: Option<usize>, exhibit: &Exhibit, look: Look<'_>, out: &mut Outbox) {
     let picture = look.gallery.picture(exhibit);
     let width = ui.available_width();
-    let size = vec2(width, ui.available_height() - tools::height(width));
+    let below = if index.is_some() { tools::height(width) } else { tools::ROW };
+    let size = vec2(width, ui.available_height() - below);
     let (rect, response) = ui.allocate_exact_size(size, Sense::click_and_drag());
     response.widget_info(|| {
         let what = words::caption(exhibit);
@@ -85,12 +95,16 @@ fn work(
     ui: &mut Ui,
     rect: Rect,
     response: &Response,
-    (index, exhibit): (usize, &Exhibit),
+    (index, exhibit): (Option<usize>, &Exhibit),
     shown: &Shown,
     look: Look<'_>,
     out: &mut Outbox,
 ) {
-    let viewer = look.state.view.viewer;
+    let original = look.state.view.viewer.original;
+    let viewer = match index {
+        Some(_) => look.state.view.viewer,
+        None => Viewer { original, ..Viewer::default() },
+    };
     let frame = frame(&exhibit.sight, viewer);
     let id = Id::unique(("nearness", exhibit.bytes.as_ptr() as usize));
     let mut near = ui.data(|data| data.get_temp(id)).unwrap_or(WHOLE);
@@ -101,7 +115,11 @@ fn work(
     let fit = (rect.width() / natural.x).min(rect.height() / natural.y).min(1.0);
     let scale = near.scale.unwrap_or(fit);
 
-    let asked = tools::show(ui, index, exhibit, scale, look, out).or_else(|| keys(ui));
+    let asked = match index {
+        Some(index) => tools::show(ui, index, exhibit, scale, look, out),
+        None => tools::look_at(ui, exhibit, scale, look, out),
+    };
+    let asked = asked.or_else(|| keys(ui));
     let mut to = wheel(ui, response).map(|(factor, at)| (scale * factor, at - rect.center()));
     match asked {
         Some(Zoom::In) => to = Some((scale * STEP, Vec2::ZERO)),
@@ -118,7 +136,11 @@ fn work(
     let size = natural * near.scale.unwrap_or(fit);
     let place = |near: Nearness| Rect::from_center_size(rect.center() + near.offset, size);
     let lens = Lens { place: place(near), frame };
-    let drawn = pointer::follow(ui, response, (index, exhibit), (&lens, rect), look, out);
+    let drawn = match index {
+        Some(index) => pointer::follow(ui, response, (index, exhibit), (&lens, rect), look, out),
+        None if response.dragged() => Drawn::Picture,
+        None => Drawn::Nothing,
+    };
     if drawn == Drawn::Picture {
         near.offset += response.drag_delta();
     }

@@ -17,7 +17,7 @@ use crate::report::sight::MOST_MARKS;
 use crate::wording::exhibits as words;
 
 /// The height of a row of buttons, and of the words below.
-const ROW: f32 = 32.0 + space::S;
+pub const ROW: f32 = 32.0 + space::S;
 const HINT: f32 = 44.0;
 /// Where there is less room across, each row of buttons becomes two.
 const NARROW: f32 = 780.0;
@@ -41,31 +41,14 @@ pub fn show(
     let change = |change| Message::Edit(Edit::Exhibits(exhibits::Change::Sight(index, change)));
     let mut zoom = None;
     ui.horizontal_wrapped(|ui| {
-        if icon_button(ui, Icon::Less, t.picture_smaller, true).clicked() {
-            zoom = Some(Zoom::Out);
-        }
-        if icon_button(ui, Icon::Add, t.picture_larger, true).clicked() {
-            zoom = Some(Zoom::In);
-        }
-        if ui.button(t.picture_fit).clicked() {
-            zoom = Some(Zoom::Fit);
-        }
-        if ui.button(t.picture_natural).clicked() {
-            zoom = Some(Zoom::Natural);
-        }
-        ui.label(quiet(words::percent(scale), look.colours));
+        zoom = nearness(ui, scale, look);
         ui.separator();
         for (name, quarters) in [(t.picture_turn_left, -1), (t.picture_turn_right, 1)] {
             if ui.add_enabled(!viewer.original, Button::new(name)).clicked() {
                 out.push(change(Change::Turn(quarters)));
             }
         }
-        if !sight.is_plain() || viewer.original {
-            let button = Button::new(t.picture_original).selected(viewer.original);
-            if ui.add(button).clicked() {
-                out.push(Message::Looking(Looking::Original(!viewer.original)));
-            }
-        }
+        original(ui, exhibit, look, out);
     });
     ui.horizontal_wrapped(|ui| {
         let room = sight.marks.len() < MOST_MARKS;
@@ -96,4 +79,44 @@ pub fn show(
     let hint = if viewer.original { t.picture_is_original } else { viewer.tool.hint(t) };
     paragraph(ui, quiet(hint, look.colours));
     zoom
+}
+
+/// Shows the buttons for a picture that is only looked at.
+pub fn look_at(ui: &mut Ui, exhibit: &Exhibit, scale: f32, look: Look<'_>, out: &mut Outbox) -> Option<Zoom> {
+    ui.horizontal(|ui| {
+        let zoom = nearness(ui, scale, look);
+        original(ui, exhibit, look, out);
+        zoom
+    })
+    .inner
+}
+
+fn nearness(ui: &mut Ui, scale: f32, look: Look<'_>) -> Option<Zoom> {
+    let t = look.t;
+    let mut zoom = None;
+    if icon_button(ui, Icon::Less, t.picture_smaller, true).clicked() {
+        zoom = Some(Zoom::Out);
+    }
+    if icon_button(ui, Icon::Add, t.picture_larger, true).clicked() {
+        zoom = Some(Zoom::In);
+    }
+    if ui.button(t.picture_fit).clicked() {
+        zoom = Some(Zoom::Fit);
+    }
+    if ui.button(t.picture_natural).clicked() {
+        zoom = Some(Zoom::Natural);
+    }
+    ui.label(quiet(words::percent(scale), look.colours));
+    zoom
+}
+
+/// The button that shows the picture as it was received.
+fn original(ui: &mut Ui, exhibit: &Exhibit, look: Look<'_>, out: &mut Outbox) {
+    let shown = look.state.view.viewer.original;
+    if exhibit.sight.is_plain() && !shown {
+        return;
+    }
+    if ui.add(Button::new(look.t.picture_original).selected(shown)).clicked() {
+        out.push(Message::Looking(Looking::Original(!shown)));
+    }
 }

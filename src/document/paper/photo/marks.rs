@@ -7,8 +7,8 @@ use tiny_skia::{
 
 use crate::document::diagram::glyphs::Faces;
 use crate::document::diagram::raster::outline;
-use crate::document::paper::visible::visible;
 use crate::report::{Area, Frame, Mark, Spot};
+use crate::wording::visible::visible;
 
 /// Sizes as parts of the longer side: the width of lines, of their dark edge with them, and of letters.
 const LINE: f32 = 1.0 / 220.0;
