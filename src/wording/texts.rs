@@ -415,7 +415,7 @@ table! {
     comment: "评注", "Comment";
     comment_write: "写评注", "Write a comment";
     comment_hint: "棋谱里的话；文书不印", "What the record says here; not printed";
-    comment_before: "第一着以前有评注", "A comment stands before the first move";
+    comment_before: "第一着以前有评注", "Comment before move 1";
     change_comment: "评注", "a comment";
     signed_noted: "已写入报告，列在“已作的裁决”中", "Recorded: it stands among the rulings given";
     find_so: "认定如此", "Find it so";

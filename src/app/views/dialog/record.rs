@@ -115,8 +115,9 @@ fn what_comes_along(ui: &mut Ui, taking: &Taking, look: Look<'_>) {
     let result = taking.result.as_ref().map(|result| game::result(result, look.lang));
     let count = taking.comments.len();
     let comments = (count > 0).then(|| imports::comments(count, taking.lost.cut, look.lang));
-    for line in result.into_iter().chain(comments) {
-        paragraph(ui, RichText::new(line));
+    let lines: Vec<String> = result.into_iter().chain(comments).collect();
+    if !lines.is_empty() {
+        paragraph(ui, RichText::new(lines.join(look.lang.pick("；", "; "))));
     }
 }
 

@@ -15,7 +15,7 @@ use crate::wording::game;
 
 /// A comment is shown up to this height at once.
 const COMMENT: f32 = 72.0;
-/// The width of the field in which one is written.
+/// The width of the field in which one is written, and the height beyond which it scrolls.
 const FIELD: f32 = 320.0;
 
 /// Shows them.
@@ -67,10 +67,12 @@ fn comment(ui: &mut Ui, ply: usize, look: Look<'_>) {
 fn write_comment(ui: &mut Ui, ply: usize, look: Look<'_>, out: &mut Outbox) {
     let pencil = quiet_icon(ui, Icon::Edit, look.t.comment_write, look.colours);
     open_below(&pencil, FIELD, |ui| {
-        let field = long_field(ui, Field::Comment(ply), look.t.comment, look.t.comment_hint, look, out);
-        if ui.is_sizing_pass() {
-            field.request_focus();
-        }
+        ScrollArea::vertical().max_height(FIELD).show(ui, |ui| {
+            let field = long_field(ui, Field::Comment(ply), look.t.comment, look.t.comment_hint, look, out);
+            if ui.is_sizing_pass() {
+                field.request_focus();
+            }
+        });
     });
 }
 

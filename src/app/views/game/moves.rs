@@ -1,6 +1,5 @@
 //! The sheet of moves: a line a round, red beside black, and the place of the incident.
 
-use egui::style::ScrollAnimation;
 use egui::{Align2, Button, FontId, Id, Rect, Response, Role, ScrollArea, Sense, Stroke, Ui, WidgetInfo};
 use egui::{StrokeKind, pos2, vec2};
 
@@ -31,7 +30,15 @@ pub fn show(ui: &mut Ui, look: Look<'_>, out: &mut Outbox) {
     columns(ui, look);
     let rows = Rows::of(look);
     let shown = look.state.ply();
-    ScrollArea::vertical().id_salt("moves").auto_shrink([false, false]).show_viewport(ui, |ui, viewport| {
+    let at = sheet.line_of(shown).map_or(0, |line| rows.of_line(line));
+    let sight = (shown, look.state.history.revision(), ui.available_height().round() as u32);
+    // It would pull the list back to the end that it had in the frame before, when it was higher.
+    ui.spacing_mut().scroll.kinetic.rubber_band = false;
+    let mut area = ScrollArea::vertical().id_salt("moves").auto_shrink([false, false]);
+    if let Some(offset) = scrolled(ui, sight, at, rows.count()) {
+        area = area.vertical_scroll_offset(offset);
+    }
+    let shown = area.show_viewport(ui, |ui, viewport| {
         ui.set_height(rows.count() as f32 * LINE);
         let whole = ui.max_rect();
         let row = |index: usize| {
@@ -54,27 +61,30 @@ pub fn show(ui: &mut Ui, look: Look<'_>, out: &mut Outbox) {
                 Row::Result => result_row(ui, row(index), look),
             }
         }
-        let at = sheet.line_of(shown).map_or(0, |line| rows.of_line(line));
-        let height = viewport.height().round() as u32;
-        keep_in_sight(ui, row(at), (shown, look.state.history.revision(), height));
     });
+    ui.data_mut(|data| data.insert_temp(move_shown(), (sight, shown.state.clamped_offset().y)));
 }
 
-/// Scrolls to the move shown when another one is, or the list has another height.
-fn keep_in_sight(ui: &Ui, row: Rect, shown: (usize, u64, u32)) {
-    let id = Id::unique("move-shown");
-    type Before = ((usize, u64, u32), u8);
-    let before: Option<Before> = ui.data(|data| data.get_temp(id));
-    // Once more in the next frame, when everything around the list has found its size.
-    let again = before.filter(|(before, _)| *before == shown).map_or(2, |(_, again)| again);
-    if again > 0 {
-        ui.data_mut(|data| data.insert_temp(id, (shown, again - 1)));
-        ui.request_repaint();
-        // With the line before and the one after, where there is room for them.
-        let room = (shown.2 as f32 - row.height()) / 2.0;
-        let around = row.expand2(vec2(0.0, room.clamp(0.0, LINE)));
-        ui.scroll_to_rect_animation(around, None, ScrollAnimation::none());
+/// What the list was scrolled for: the move shown, the revision of the report, the height of the list.
+type Sight = (usize, u64, u32);
+
+/// How far to scroll so that a row is in sight, when another move is shown or the list has another height.
+fn scrolled(ui: &Ui, sight: Sight, row: usize, rows: usize) -> Option<f32> {
+    let before: Option<(Sight, f32)> = ui.data(|data| data.get_temp(move_shown()));
+    let (before, offset) = before.map_or((None, 0.0), |(sight, offset)| (Some(sight), offset));
+    if before == Some(sight) {
+        return None;
     }
+    let height = sight.2 as f32;
+    // With the line before and the one after, where there is room for them.
+    let around = ((height - LINE) / 2.0).clamp(0.0, LINE);
+    let (top, bottom) = (row as f32 * LINE - around, (row + 1) as f32 * LINE + around);
+    let most = (rows as f32 * LINE - height).max(0.0);
+    Some(offset.min(top).max(bottom - height).clamp(0.0, most))
+}
+
+fn move_shown() -> Id {
+    Id::unique("move-shown")
 }
 
 /// Where red's cell and black's are in a row.
@@ -152,8 +162,8 @@ fn cell(ui: &mut Ui, rect: Rect, ply: usize, side: Side, look: Look<'_>, out: &m
     let family = if chosen { fonts::bold() } else { egui::FontFamily::Proportional };
     let mut room = rect;
     if !comment.is_empty() {
-        room.max.x -= SIGN + space::XS;
-        sign(ui, pos2(room.right() + SIGN / 2.0, rect.center().y), look);
+        room.max.x -= SIGN + space::S;
+        sign(ui, pos2(rect.right() - space::XS - SIGN / 2.0, rect.center().y), look);
     }
     let painter = ui.painter().with_clip_rect(room.intersect(ui.clip_rect()));
     let start = rect.left_center() + vec2(space::S, 0.0);
