@@ -9,6 +9,7 @@ use super::{Exit, Failure, Output};
 use crate::archive;
 use crate::rulebook::{Library, Reading, Regulation, Rulebook};
 use crate::ruling::{Compared, Law, compare};
+use crate::wording::visible::one_line;
 use crate::wording::{Lang, law};
 
 /// Carries out the command.
@@ -26,7 +27,7 @@ pub(super) fn run(args: &CompareArgs, library: &Library) -> Output {
                 Format::Json => format!("{:#}\n", json!([{ "file": file, "error": error }])),
                 Format::Text => String::new(),
             };
-            Output { out, err: format!("{file}: {error}\n"), exit: Exit::BadInput }
+            Output { out, err: one_line(&format!("{file}: {error}")) + "\n", exit: Exit::BadInput }
         }
     }
 }
