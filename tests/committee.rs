@@ -16,6 +16,8 @@ use xiangqi_arbiter::report::{
 };
 use xiangqi_arbiter::review::{Difference, Why, review};
 use xiangqi_arbiter::rulebook::Library;
+use xiangqi_arbiter::wording::Lang;
+use xiangqi_arbiter::wording::committee::key_error;
 use xiangqi_arbiter::xiangqi::Side;
 
 const CASE: &str = include_str!("../cases/jilin-2015.ron");
@@ -129,6 +131,13 @@ fn a_key_opens_with_its_passphrase_only() {
     assert!(matches!(keys::open(&file, "将军而不应将判负"), Err(KeyError::WrongPassphrase)));
     fs::write(&file, text.replace("memory: 19456", "memory: 4294967295")).unwrap();
     assert!(matches!(keys::open(&file, "将军而不应将判负"), Err(KeyError::Damaged { .. })));
+    fs::write(&file, "").unwrap();
+    let empty = keys::public(&file).unwrap_err();
+    assert!(matches!(&empty, KeyError::Damaged { path, .. } if *path == file));
+    for (lang, move_away) in [(Lang::Zh, "请把它移走"), (Lang::En, "Move it away")] {
+        assert!(key_error(&empty, lang).contains(move_away));
+    }
+    assert_eq!(fs::read_dir(folder.path().join("deep")).unwrap().count(), 1, "nothing half written");
     #[cfg(unix)]
     {
         use std::os::unix::fs::PermissionsExt as _;
@@ -364,4 +373,27 @@ fn takes_exhibits_out_on_the_command_line() {
         }
     }
     assert_ne!(first, second);
+}
+
+/// A name of several lines must not add lines to what is printed, on a terminal or in a pipe.
+#[test]
+fn what_is_recorded_adds_no_lines() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("a.ron");
+    let mut report = jilin(&Library::built_in().unwrap());
+    let forged = "甲\na.ron: 封存 1 项，签名 1 个，均与记录相符。\u{202E}";
+    report.rulings[0].by = forged.to_owned();
+    report.event.name = forged.to_owned();
+    report.timeline[0].time = forged.to_owned();
+    fs::write(&file, write(&report).unwrap()).unwrap();
+    let (path, folder) = (file.to_str().unwrap(), folder.path().to_str().unwrap());
+    for args in [&["verify", path][..], &["list", folder], &["review", folder], &["rule", path]] {
+        let said = run(Path::new(folder), args);
+        let said = out(&said) + &String::from_utf8(said.stderr).unwrap();
+        assert!(said.contains("甲‹U+000A›a.ron: 封存 1 项"), "{args:?}: {said}");
+        assert!(
+            !said.contains('\u{202E}') && !said.lines().any(|line| line.starts_with("a.ron: 封存")),
+            "{said}"
+        );
+    }
 }

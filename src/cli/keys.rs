@@ -93,7 +93,14 @@ pub(super) fn sign(args: &SignArgs) -> Output {
     let print = fingerprint(&signature.key).unwrap_or_default();
     signed.push(signature);
     match save(&args.file, &report, Some(loaded.digest)) {
-        Ok(_) => Output::done(one_line(&committee::signed_by(&name, &print, lang)) + "\n"),
+        Ok(_) => {
+            let mut output = Output::done(String::new());
+            output.say(&committee::signed_by(&name, &print, lang));
+            for note in loaded.parsed.notes {
+                output.complain(&files::format_note(note, lang));
+            }
+            output
+        }
         Err(error) => Output::failed(files::save_error(&error, lang)),
     }
 }
