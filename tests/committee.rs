@@ -385,6 +385,8 @@ fn what_is_recorded_adds_no_lines() {
     report.rulings[0].by = forged.to_owned();
     report.event.name = forged.to_owned();
     report.timeline[0].time = forged.to_owned();
+    // So that the review has something to say.
+    report.rulings[0].outcome = GivenOutcome::Foul;
     fs::write(&file, write(&report).unwrap()).unwrap();
     let (path, folder) = (file.to_str().unwrap(), folder.path().to_str().unwrap());
     for args in [&["verify", path][..], &["list", folder], &["review", folder], &["rule", path]] {

@@ -22,7 +22,7 @@ pub(super) fn key(command: &KeyCommand) -> Output {
     };
     let lang: Lang = lang.into();
     let Some(file) = place.clone().or_else(keys::place) else {
-        return Output::failed(committee::no_place(lang).to_owned());
+        return Output::failed(committee::no_place(lang));
     };
     let done = match command {
         KeyCommand::Show(_) => keys::public(&file),
@@ -45,7 +45,7 @@ pub(super) fn key(command: &KeyCommand) -> Output {
 pub(super) fn sign(args: &SignArgs) -> Output {
     let lang: Lang = args.lang.into();
     let Some(file) = args.key.clone().or_else(keys::place) else {
-        return Output::failed(committee::no_place(lang).to_owned());
+        return Output::failed(committee::no_place(lang));
     };
     let loaded = match load(&args.file) {
         Ok(loaded) => loaded,
