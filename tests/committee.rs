@@ -319,7 +319,11 @@ fn verifies_and_signs_on_the_command_line() {
     let sign = |number: &str| {
         run(cache.path(), &["sign", &file, "--ruling", number, "--key", &key, "--passphrase-file", &pass])
     };
-    assert_eq!(sign("1").status.code(), Some(0));
+    let text = fs::read_to_string(&file).unwrap();
+    fs::write(&file, text.replacen("(\n", "(\n    // by hand\n", 1)).unwrap();
+    let signed = sign("1");
+    assert_eq!(signed.status.code(), Some(0));
+    assert!(String::from_utf8(signed.stderr).unwrap().contains("注释不保留"), "what saving drops is said");
     let before = fs::read(&file).unwrap();
     let again = sign("1");
     assert_eq!(again.status.code(), Some(1), "the same key signs once");
