@@ -189,3 +189,61 @@ fn the_line_under_the_result_says_why() {
         assert!(gist.contains(why), "{events}: {result} / {gist}");
     }
 }
+
+#[test]
+fn regulations_of_one_name_are_told_apart_by_their_files() {
+    let folder = tempfile::tempdir().unwrap();
+    let regulation = REGULATION.replace("SETTINGS", "(setting: FoulLimit(3), clause: \"1\")");
+    let put = |path: &str| {
+        let path = folder.path().join(path);
+        fs::create_dir_all(path.parent().unwrap()).unwrap();
+        fs::write(&path, &regulation).unwrap();
+        path.to_str().unwrap().to_owned()
+    };
+    let labels = |files: &[String]| {
+        let regulations = files.join(",");
+        let args =
+            ["compare", "cases/jilin-2015.ron", "--rulebooks", "cn-2020", "--regulations", &regulations];
+        let said = text(&run(&args).stdout);
+        let label = |line: &str| line.split("  ").next().unwrap().to_owned();
+        said.lines().skip(1).map(label).collect::<Vec<_>>()
+    };
+    let (a, b, c) = (put("x/a.ron"), put("x/b.ron"), put("y/a.ron"));
+    assert_eq!(labels(&[a.clone()]), ["cn-2020+club"]);
+    assert_eq!(labels(&[a.clone(), b]), ["cn-2020+club (a.ron)", "cn-2020+club (b.ron)"]);
+    let whole = [format!("cn-2020+club ({a})"), format!("cn-2020+club ({c})")];
+    for (label, whole) in labels(&[a, c]).iter().zip(&whole) {
+        assert!(label == whole || label.starts_with(whole.as_str()), "{label}");
+    }
+}
+
+#[cfg(unix)]
+#[test]
+fn what_has_no_end_is_not_read() {
+    let folder = tempfile::tempdir().unwrap();
+    let paper = folder.path().join("a.pdf");
+    let paper = paper.to_str().unwrap();
+    let case = "cases/jilin-2015.ron";
+    for args in [
+        &["rule", case, "--regulation", "/dev/zero"][..],
+        &["export", case, "--to", paper, "--font", "/dev/zero"],
+        &["key", "show", "--key", "/dev/zero"],
+    ] {
+        let said = refused(args, 2);
+        assert!(said.contains("不是普通文件"), "{said}");
+        let english = refused(&[args, &["--lang", "en"]].concat(), 2);
+        assert!(english.contains("no regular file"), "{english}");
+    }
+    for args in
+        [&["rule", case, "--regulation", "/nope"][..], &["export", case, "--to", paper, "--font", "/nope"]]
+    {
+        let said = refused(args, 2);
+        assert!(said.contains("找不到文件") && !said.contains("os error"), "{said}");
+    }
+}
+
+#[test]
+fn a_number_that_is_too_large_is_said_to_be() {
+    let said = text(&rule("late 99999999999", &[]).stderr);
+    assert!(said.contains("99999999999 太大"), "{said}");
+}

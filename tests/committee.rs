@@ -2,13 +2,13 @@
 #![allow(clippy::unwrap_used, clippy::panic, clippy::indexing_slicing)]
 
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 
 use serde_json::Value;
 use xiangqi_arbiter::archive::format::{read, write};
 use xiangqi_arbiter::archive::keys::{self, KeyError};
-use xiangqi_arbiter::archive::{exhibit_names, load, take_out};
+use xiangqi_arbiter::archive::{NotTakenOut, TakenOut, exhibit_names, load, take_out};
 use xiangqi_arbiter::incident::{Credence, Party};
 use xiangqi_arbiter::report::{
     Decided, Decision, Exhibit, Fact, FactFound, Found, GivenOutcome, MediaType, Report, RulingGiven, Sight,
@@ -16,6 +16,8 @@ use xiangqi_arbiter::report::{
 };
 use xiangqi_arbiter::review::{Difference, Why, review};
 use xiangqi_arbiter::rulebook::Library;
+use xiangqi_arbiter::wording::Lang;
+use xiangqi_arbiter::wording::committee::key_error;
 use xiangqi_arbiter::xiangqi::Side;
 
 const CASE: &str = include_str!("../cases/jilin-2015.ron");
@@ -128,7 +130,14 @@ fn a_key_opens_with_its_passphrase_only() {
     fs::write(&file, text.replace(&public.key, &other.key)).unwrap();
     assert!(matches!(keys::open(&file, "将军而不应将判负"), Err(KeyError::WrongPassphrase)));
     fs::write(&file, text.replace("memory: 19456", "memory: 4294967295")).unwrap();
-    assert!(matches!(keys::open(&file, "将军而不应将判负"), Err(KeyError::Damaged(_))));
+    assert!(matches!(keys::open(&file, "将军而不应将判负"), Err(KeyError::Damaged { .. })));
+    fs::write(&file, "").unwrap();
+    let empty = keys::public(&file).unwrap_err();
+    assert!(matches!(&empty, KeyError::Damaged { path, .. } if *path == file));
+    for (lang, move_away) in [(Lang::Zh, "请把它移走"), (Lang::En, "Move it away")] {
+        assert!(key_error(&empty, lang).contains(move_away));
+    }
+    assert_eq!(fs::read_dir(folder.path().join("deep")).unwrap().count(), 1, "nothing half written");
     #[cfg(unix)]
     {
         use std::os::unix::fs::PermissionsExt as _;
@@ -144,6 +153,44 @@ fn picture(name: &str, media_type: MediaType) -> Exhibit {
         bytes: name.as_bytes().into(),
         sight: Sight::default(),
     }
+}
+
+fn written(taken: Vec<Result<TakenOut, NotTakenOut>>) -> Vec<PathBuf> {
+    let path = |one: Result<TakenOut, NotTakenOut>| match one.unwrap() {
+        TakenOut::Whole(path) => path,
+        other => panic!("{other:?}"),
+    };
+    taken.into_iter().map(path).collect()
+}
+
+#[test]
+fn names_fit_with_a_number_and_an_ending_into_two_hundred_bytes() {
+    for (letter, width) in [("长", 3), ("a", 1), ("😀", 4)] {
+        let long = [(); 3].map(|()| picture(&(letter.repeat(300) + ".webp"), MediaType::WebP));
+        let names = exhibit_names(&long);
+        let bytes: Vec<usize> = names.iter().map(String::len).collect();
+        let stem = 191 / width * width;
+        assert_eq!(bytes, [stem + 5, stem + 7, stem + 7], "{letter}");
+    }
+    let folder = tempfile::tempdir().unwrap();
+    let long = [picture(&"长".repeat(300), MediaType::Png)];
+    for _ in 0..3 {
+        written(take_out(&long, folder.path()));
+    }
+    assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 3);
+}
+
+#[test]
+fn without_exhibits_no_folder_is_made() {
+    let folder = tempfile::tempdir().unwrap();
+    let to = folder.path().join("to");
+    let report = Report { exhibits: Vec::new(), ..jilin(&Library::built_in().unwrap()) };
+    let file = folder.path().join("a.ron");
+    fs::write(&file, write(&report).unwrap()).unwrap();
+    let done = run(folder.path(), &["exhibits", file.to_str().unwrap(), "--to", to.to_str().unwrap()]);
+    assert_eq!((done.status.code(), done.stdout.len()), (Some(0), 0));
+    assert!(String::from_utf8(done.stderr).unwrap().contains("没有证据图片"));
+    assert!(!to.exists());
 }
 
 #[test]
@@ -167,7 +214,7 @@ fn exhibits_get_names_that_are_safe_everywhere() {
 
     let folder = tempfile::tempdir().unwrap();
     fs::write(folder.path().join("截图.png"), "theirs").unwrap();
-    let written = take_out(&exhibits, folder.path()).unwrap();
+    let written = written(take_out(&exhibits, folder.path()));
     assert_eq!(written.len(), exhibits.len());
     for (path, exhibit) in written.iter().zip(&exhibits) {
         assert_eq!(path.parent(), Some(folder.path()));
@@ -272,7 +319,16 @@ fn verifies_and_signs_on_the_command_line() {
     let sign = |number: &str| {
         run(cache.path(), &["sign", &file, "--ruling", number, "--key", &key, "--passphrase-file", &pass])
     };
-    assert_eq!(sign("1").status.code(), Some(0));
+    let text = fs::read_to_string(&file).unwrap();
+    fs::write(&file, text.replacen("(\n", "(\n    // by hand\n", 1)).unwrap();
+    let signed = sign("1");
+    assert_eq!(signed.status.code(), Some(0));
+    assert!(String::from_utf8(signed.stderr).unwrap().contains("注释不保留"), "what saving drops is said");
+    let before = fs::read(&file).unwrap();
+    let again = sign("1");
+    assert_eq!(again.status.code(), Some(1), "the same key signs once");
+    assert!(String::from_utf8(again.stderr).unwrap().contains("已经签过"));
+    assert_eq!(fs::read(&file).unwrap(), before);
     for none in ["0", "2"] {
         assert_eq!(sign(none).status.code(), Some(2));
     }
@@ -280,6 +336,7 @@ fn verifies_and_signs_on_the_command_line() {
     assert_eq!(verified.status.code(), Some(0));
     let verified = json(&verified);
     assert_eq!(verified[0]["signatures"][0]["name"], "王");
+    assert_eq!(verified[0]["signatures"][0]["holds"], true);
     assert_eq!(verified[0]["signatures"][0]["fingerprint"], shown.lines().nth(2).unwrap());
 
     let mut report = load(Path::new(&file)).unwrap().parsed.report;
@@ -289,6 +346,14 @@ fn verifies_and_signs_on_the_command_line() {
     assert_eq!(changed.status.code(), Some(1));
     let said = String::from_utf8(changed.stderr.clone()).unwrap();
     assert!(said.contains("“经过”在裁判长王于 14:05 的裁决（第 1 项）之后有改动"), "{said}");
+    assert!(out(&changed).contains("签名有效，但所签的内容后来有改动"));
+    let changed = json(&run(cache.path(), &["verify", &file, "--format", "json"]));
+    assert_eq!(changed[0]["signatures"][0]["holds"], false);
+    let before = fs::read(&file).unwrap();
+    let refused = sign("1");
+    assert_eq!(refused.status.code(), Some(1));
+    assert!(String::from_utf8(refused.stderr).unwrap().contains("“经过”在裁判长王于 14:05 的裁决"));
+    assert_eq!(fs::read(&file).unwrap(), before, "nothing was signed");
     let unsealed = run(cache.path(), &["verify", "cases/jilin-2015.ron", "--lang", "en"]);
     assert_eq!(unsealed.status.code(), Some(0));
     assert!(out(&unsealed).contains("not sealed"));
@@ -312,4 +377,29 @@ fn takes_exhibits_out_on_the_command_line() {
         }
     }
     assert_ne!(first, second);
+}
+
+/// A name of several lines must not add lines to what is printed, on a terminal or in a pipe.
+#[test]
+fn what_is_recorded_adds_no_lines() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("a.ron");
+    let mut report = jilin(&Library::built_in().unwrap());
+    let forged = "甲\na.ron: 封存 1 项，签名 1 个，均与记录相符。\u{202E}";
+    report.rulings[0].by = forged.to_owned();
+    report.event.name = forged.to_owned();
+    report.timeline[0].time = forged.to_owned();
+    // So that the review has something to say.
+    report.rulings[0].outcome = GivenOutcome::Foul;
+    fs::write(&file, write(&report).unwrap()).unwrap();
+    let (path, folder) = (file.to_str().unwrap(), folder.path().to_str().unwrap());
+    for args in [&["verify", path][..], &["list", folder], &["review", folder], &["rule", path]] {
+        let said = run(Path::new(folder), args);
+        let said = out(&said) + &String::from_utf8(said.stderr).unwrap();
+        assert!(said.contains("甲‹U+000A›a.ron: 封存 1 项"), "{args:?}: {said}");
+        assert!(
+            !said.contains('\u{202E}') && !said.lines().any(|line| line.starts_with("a.ron: 封存")),
+            "{said}"
+        );
+    }
 }

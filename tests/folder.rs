@@ -316,6 +316,31 @@ fn the_cases_have_precedents_among_each_other() {
     );
 }
 
+/// The time when a file was written can be set at will; the one when it was last changed cannot.
+#[cfg(unix)]
+#[test]
+fn a_file_whose_time_was_set_back_is_read_again() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("a.ron");
+    let long_ago = std::time::SystemTime::now() - std::time::Duration::from_secs(3600);
+    let put = |round: &str| {
+        let mut report = jilin();
+        report.event.round = round.to_owned();
+        fs::write(&path, write(&report).unwrap()).unwrap();
+        fs::File::options().write(true).open(&path).unwrap().set_modified(long_ago).unwrap();
+    };
+    put("1");
+    let known = fresh(folder.path());
+    let (known, changes) = update(known);
+    assert_eq!(changes, Changes::default());
+    // Longer than a tick of the clock of the disk.
+    std::thread::sleep(std::time::Duration::from_millis(50));
+    put("2");
+    let (known, changes) = update(known);
+    assert_eq!(changes, Changes { changed: 1, ..Changes::default() });
+    assert_eq!(known.entries[0].summary().unwrap().round, "2");
+}
+
 #[test]
 fn the_list_is_brought_up_to_date_in_the_background() {
     let (folder, cache) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());

@@ -87,7 +87,7 @@ fn nothing_private_is_in_the_public_paper() {
         }
     }
     let said = text(&made(&report, Languages::Zh, PUBLIC));
-    assert!(squeezed(&said).contains("公开版：已略去姓名"));
+    assert!(squeezed(&said).contains("公开版：已略去姓名") && squeezed(&said).contains("通读一遍"));
 }
 
 /// The texts of a decision that stay, each with every name in it.

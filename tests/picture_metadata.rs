@@ -127,6 +127,67 @@ fn camera_data_without_a_place_is_told_apart() {
     assert_eq!(clean(&bare).unwrap().bytes, plain);
 }
 
+#[test]
+fn heads_of_a_jpeg_hide_nothing() {
+    let plain = jpeg();
+    assert_eq!(&plain[2..11], b"\xFF\xE0\0\x10JFIF\0", "JFIF comes first");
+    let thumbnail = b"THUMBNAIL";
+    let jfif = [&plain[6..18], &[3, 1], thumbnail.as_slice()].concat();
+    let adobe = b"Adobe\0\x64\0\0\0\0\x01";
+    let with = |jfif: &[u8], adobe: &[u8]| {
+        [&plain[..2], &segment(0xE0, jfif), &segment(0xEE, adobe), &plain[20..]].concat()
+    };
+    let exhibit = picture("a.jpg", with(&jfif, &[adobe.as_slice(), b"BEHIND"].concat())).unwrap();
+    assert!(holds(&exhibit).other && !holds(&exhibit).place);
+    let cleaned = clean(&exhibit).unwrap().bytes;
+    assert_eq!(cleaned, with(&plain[6..20], adobe), "both heads, and nothing after them");
+    let again = picture("a.jpg", cleaned).unwrap();
+    assert_eq!(holds(&again), Default::default());
+    assert!(pixels(&again).unwrap() == pixels(&exhibit).unwrap());
+}
+
+#[test]
+fn a_bmp_loses_what_stands_behind_its_pixels() {
+    // Rows of 24 and of 32 bits, of which the first are filled up to four bytes.
+    let odd = RgbImage::from_fn(5, 3, |x, y| Rgb([x as u8, y as u8, 9]));
+    let alpha = image::DynamicImage::from(odd.clone()).into_rgba8();
+    for image in [image::DynamicImage::from(odd), image::DynamicImage::from(alpha)] {
+        let mut plain = Cursor::new(Vec::new());
+        image.write_to(&mut plain, ImageFormat::Bmp).unwrap();
+        let plain = plain.into_inner();
+        let bare = picture("a.bmp", plain.clone()).unwrap();
+        assert_eq!(holds(&bare), Default::default());
+        assert_eq!(clean(&bare).unwrap().bytes, plain);
+        let more = picture("a.bmp", [&plain[..], b"BEHIND"].concat()).unwrap();
+        assert!(holds(&more).other);
+        assert_eq!(clean(&more).unwrap().bytes, plain);
+    }
+}
+
+/// Frames are not decoded; that the picture is turned has to be read from its tags.
+#[test]
+fn an_animated_webp_is_still_turned() {
+    let mut plain = Vec::new();
+    let encoder = image::codecs::webp::WebPEncoder::new_lossless(&mut plain);
+    encoder.write_image(&pattern(), 48, 32, image::ExtendedColorType::Rgb8).unwrap();
+    let chunk = |kind: &[u8; 4], body: &[u8]| {
+        let fill: &[u8] = if body.len() % 2 == 1 { &[0] } else { &[] };
+        [kind.as_slice(), &(body.len() as u32).to_le_bytes(), body, fill].concat()
+    };
+    // Flags of an animation and EXIF; a frame is its place, its sides less one, its time, and its pixels.
+    let head = chunk(b"VP8X", &[0x0A, 0, 0, 0, 47, 0, 0, 31, 0, 0]);
+    let frame = [&[0, 0, 0, 0, 0, 0, 47, 0, 0, 31, 0, 0, 100, 0, 0, 0], &plain[12..]].concat();
+    let frames = [chunk(b"ANIM", &[0; 6]), chunk(b"ANMF", &frame), chunk(b"ANMF", &frame)].concat();
+    let file = |tags: &[u8]| {
+        let body = [b"WEBP".as_slice(), &head, &frames, &chunk(b"EXIF", tags)].concat();
+        [b"RIFF".as_slice(), &(body.len() as u32).to_le_bytes(), &body].concat()
+    };
+    let exhibit = picture("a.webp", file(&exif(6, true))).unwrap();
+    assert!(holds(&exhibit).animated && holds(&exhibit).place);
+    let only_turned = b"MM\0\x2A\0\0\0\x08\0\x01\x01\x12\0\x03\0\0\0\x01\0\x06\0\0\0\0\0\0";
+    assert_eq!(clean(&exhibit).unwrap().bytes, file(only_turned));
+}
+
 fn png_chunk(kind: &[u8; 4], body: &[u8]) -> Vec<u8> {
     let named = [kind.as_slice(), body].concat();
     let crc = !named.iter().fold(u32::MAX, |crc, &byte| {
@@ -257,10 +318,10 @@ fn what_cannot_be_looked_through_is_not_taken_out() {
     let folder = tempfile::tempdir().unwrap();
     let mut cut = picture("IMG.jpg", phone(1)).unwrap();
     cut.bytes = cut.bytes[..40].into();
-    let taken = take_out_clean(&[cut.clone()], &folder.path().join("clean")).unwrap();
-    assert_eq!(taken, [TakenOut::Damaged("IMG.jpg".to_owned())]);
-    let whole = take_out(&[cut.clone()], &folder.path().join("whole")).unwrap();
-    assert_eq!(std::fs::read(&whole[0]).unwrap(), *cut.bytes);
+    let taken = take_out_clean(&[cut.clone()], &folder.path().join("clean"));
+    assert!(matches!(&taken[..], [Ok(TakenOut::Damaged(name))] if name == "IMG.jpg"));
+    let whole = take_out(&[cut.clone()], &folder.path().join("whole"));
+    assert!(matches!(&whole[..], [Ok(TakenOut::Whole(path))] if std::fs::read(path).unwrap() == *cut.bytes));
     let file = report_with(folder.path(), vec![cut]);
     let output = run(&["exhibits", &file, "--to", folder.path().join("cli").to_str().unwrap()]);
     assert_eq!(output.status.code(), Some(2));

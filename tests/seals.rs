@@ -9,7 +9,7 @@ use proptest::prelude::*;
 use xiangqi_arbiter::archive::format::{read, write};
 use xiangqi_arbiter::incident::{Act, Basis, Clocks, Credence, Event, Party};
 use xiangqi_arbiter::report::seal::{
-    Breach, Broken, Change, Entry, Place, Section, SigningKey, located, unsealed, verify,
+    Breach, Broken, Change, Entry, Place, Section, SigningKey, located, signatures, unsealed, unsound, verify,
 };
 use xiangqi_arbiter::report::{
     Arbiter, Category, Decided, Decision, Exhibit, FoulClass, GivenOutcome, MediaType, Report, Role,
@@ -414,4 +414,76 @@ fn where_a_list_changed_is_said_as_far_as_the_seals_show() {
         .filter(|(breach, _)| matches!(breach.what, Broken::Section(Section::Event, _)));
     assert_eq!(of_event.map(|(_, place)| place).collect::<Vec<_>>(), [None, None]);
     assert_eq!(located(&other).into_iter().map(|(breach, _)| breach).collect::<Vec<_>>(), verify(&other));
+}
+
+/// A report with three sealed rulings and three sealed decisions, given in turn.
+fn in_turn() -> Report {
+    let mut report = Report::new(LawRef::unknown("cn-2011"), LawRef::unknown("author"));
+    for name in ["甲", "乙", "丙"] {
+        report.give(RulingGiven { by: name.to_owned(), ..RulingGiven::default() });
+        report.decide(Decision { by: name.to_owned(), ..Decision::default() });
+    }
+    report
+}
+
+/// Every ruling and decision that stands elsewhere than it was sealed, with how many stood before it then.
+fn misplaced(report: &Report) -> Vec<(Entry, usize)> {
+    let place = |breach: Breach| match breach.what {
+        Broken::Place(before) => Some((breach.of, before)),
+        _ => None,
+    };
+    verify(report).into_iter().filter_map(place).collect()
+}
+
+#[test]
+fn what_stands_elsewhere_than_it_was_sealed_is_found() {
+    use Entry::{Decision as D, Ruling as R};
+    assert_eq!(verify(&in_turn()), []);
+    let mut replayed = in_turn();
+    replayed.rulings.push(replayed.rulings[0].clone());
+    assert_eq!(misplaced(&replayed), [(R(3), 0)]);
+    assert_eq!(verify(&replayed).len(), 1, "nothing else shows it");
+
+    let mut put_in = in_turn();
+    put_in.rulings.insert(2, RulingGiven::default());
+    assert_eq!(misplaced(&put_in), [(R(3), 2)]);
+
+    let mut exchanged = in_turn();
+    exchanged.decisions.swap(0, 1);
+    assert_eq!(misplaced(&exchanged), [(D(0), 1), (D(1), 0)]);
+
+    let mut decided = in_turn();
+    decided.decisions.insert(2, Decision::default());
+    decided.decisions.push(decided.decisions[0].clone());
+    assert_eq!(misplaced(&decided), [(D(3), 2), (D(4), 0)]);
+
+    // More given at the end, by hand or by the program, is as it should be, in whatever turn.
+    let mut later = in_turn();
+    later.rulings.push(RulingGiven::default());
+    later.decide(Decision::default());
+    later.decide(Decision::default());
+    later.give(RulingGiven::default());
+    assert_eq!(verify(&later), []);
+}
+
+#[test]
+fn a_signature_over_what_changed_is_told_from_one_over_what_holds() {
+    let mut report = in_turn();
+    let (one, other) = (SigningKey::of_secret(&[7; 32]), SigningKey::of_secret(&[8; 32]));
+    for index in [0, 1] {
+        let seal = report.rulings[index].seal.clone().unwrap();
+        let signed = [one.sign(&seal, "甲", "1"), one.sign(&seal, "甲", "2"), other.sign(&seal, "乙", "")];
+        report.rulings[index].signed.extend(signed);
+    }
+    report.rulings[1].words = "改".to_owned();
+    let found = verify(&report);
+    let counted = signatures(&report, &found);
+    let told: Vec<_> = counted.iter().map(|one| (one.of, one.signature.name.as_str(), one.holds)).collect();
+    let (first, second) = (Entry::Ruling(0), Entry::Ruling(1));
+    assert_eq!(
+        told,
+        [(first, "甲", true), (first, "乙", true), (second, "甲", false), (second, "乙", false)]
+    );
+    assert_eq!(unsound(&report, first), []);
+    assert_eq!(unsound(&report, second).len(), 1);
 }

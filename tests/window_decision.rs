@@ -325,6 +325,32 @@ fn a_key_is_made_and_signs_what_was_given() {
 }
 
 #[test]
+fn nothing_is_signed_twice_or_over_what_changed() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut window = with_keys(disputed(), folder.path(), true);
+    let sign = |window: &mut Window| {
+        window.tap("密钥签名：裁决 1");
+        window.patient("the key is not offered", |window| window.shows("张喆"));
+        window.secret("口令", PASSPHRASE);
+        window.tap("签名");
+    };
+    sign(&mut window);
+    window.patient("nothing is signed", |window| window.state().keys.is_none());
+    sign(&mut window);
+    assert!(window.shows("已经签过"));
+    assert_eq!(window.report().rulings[0].signed.len(), 1);
+
+    let mut changed = disputed();
+    changed.event.name.push('x');
+    let mut window = with_keys(changed, folder.path(), false);
+    window.tap("密钥签名：裁决 1");
+    assert!(window.shows("没有签名") && window.shows("有改动"));
+    assert!(window.harness.query_by_role_and_label(Role::PasswordInput, "口令").is_none());
+    window.tap("取消");
+    assert!(window.state().keys.is_none());
+}
+
+#[test]
 fn a_passphrase_is_left_nowhere() {
     assert_eq!(format!("{:?}", Secret::from(PASSPHRASE)), "Secret");
     let folder = tempfile::tempdir().unwrap();

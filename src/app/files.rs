@@ -87,7 +87,7 @@ impl Files {
             }
             Effect::Save { path, report, revision, over } => {
                 on_thread("write-report", move || {
-                    let result = save(&path, &report, over).map_err(|error| files::save_error(&error, lang));
+                    let result = save(&path, &report, over).map_err(|error| files::unsaved(&error, lang));
                     answer.give(Message::Saved { path, revision, result });
                 });
             }
@@ -136,7 +136,8 @@ impl Files {
             }
             Effect::LoadRegulation(path) => {
                 on_thread("read-regulation", move || {
-                    let result = archive::read_text(&path).map_err(|error| files::load_error(&error, lang));
+                    let result = archive::read_text(&path, archive::MAX_TEXT)
+                        .map_err(|error| files::cannot_read(&path, &error.into(), lang));
                     answer.give(Message::RegulationRead(path, result));
                 });
             }

@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use crate::archive::{self, format};
+use crate::archive::{self, NotTakenOut, format};
 use crate::digest::Digest;
 use crate::document::diagram::Style;
 use crate::document::paper::{Fonts, Languages, Options, Readers, Subject, html, paper, pdf, text};
@@ -138,7 +138,9 @@ impl PaperJob {
 /// # Errors
 /// What went wrong, as a sentence.
 pub fn take_out(report: &Report, folder: &Path, lang: Lang) -> Result<usize, String> {
-    archive::take_out(&report.exhibits, folder)
-        .map(|paths| paths.len())
-        .map_err(|(path, error)| files::cannot_write(&path, &error, lang))
+    let taken = archive::take_out(&report.exhibits, folder);
+    match taken.iter().find_map(|one| one.as_ref().err()) {
+        None => Ok(taken.len()),
+        Some(NotTakenOut { path, error }) => Err(files::cannot_write(path, error, lang)),
+    }
 }

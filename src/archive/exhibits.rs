@@ -1,15 +1,17 @@
 //! Taking screenshots and photographs out of a report as files.
 
 use std::collections::BTreeSet;
-use std::fs::{self, OpenOptions};
-use std::io::{self, ErrorKind, Write as _};
+use std::fs;
+use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
 
+use super::replace::{place_new, stage};
 use crate::picture::{self, Cleaned, Holds};
 use crate::report::{Exhibit, MediaType};
 
-/// Names are cut to so many characters.
-const LONGEST: usize = 80;
+/// Names are cut to so many bytes before their ending, so that with `-999.webp` they fit into the 255 that most
+/// systems allow, and into the 200 that some shared drives leave of them.
+const LONGEST: usize = 200 - "-999.webp".len();
 
 /// What became of an exhibit that was taken out.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -22,46 +24,65 @@ pub enum TakenOut {
     Damaged(String),
 }
 
-/// Writes every exhibit as it was received into `folder`, which is made where it is not there. Nothing is written
-/// over: where a name is taken, a number is added to it.
-///
-/// # Errors
-/// The disk says no; the path it concerns, and what it says. Exhibits written before stay.
-pub fn take_out(exhibits: &[Exhibit], folder: &Path) -> Result<Vec<PathBuf>, (PathBuf, io::Error)> {
-    fs::create_dir_all(folder).map_err(|error| (folder.to_owned(), error))?;
-    let named = exhibits.iter().zip(exhibit_names(exhibits));
-    named.map(|(exhibit, name)| write_new(folder, &name, &exhibit.bytes)).collect()
+/// An exhibit that was not written.
+#[derive(Debug)]
+pub struct NotTakenOut {
+    /// The path that it concerns.
+    pub path: PathBuf,
+    /// What the system says.
+    pub error: io::Error,
+}
+
+/// Writes every exhibit as it was received into `folder`, which is made where there is something to write. Nothing is
+/// written over: where a name is taken, a number is added to it. One that cannot be written does not keep the rest
+/// from it, and of each there is all or nothing.
+#[must_use]
+pub fn take_out(exhibits: &[Exhibit], folder: &Path) -> Vec<Result<TakenOut, NotTakenOut>> {
+    each(exhibits, folder, |exhibit, name| write_new(folder, name, &exhibit.bytes).map(TakenOut::Whole))
 }
 
 /// The same, without what the files hold besides their pixels, such as the place where a photograph was taken.
 /// The pixels are the same to the last bit, and a picture that has to be turned to stand upright still says so.
-///
-/// # Errors
-/// As [`take_out`].
-pub fn take_out_clean(exhibits: &[Exhibit], folder: &Path) -> Result<Vec<TakenOut>, (PathBuf, io::Error)> {
-    fs::create_dir_all(folder).map_err(|error| (folder.to_owned(), error))?;
-    let clean = |(exhibit, name): (&Exhibit, String)| {
+#[must_use]
+pub fn take_out_clean(exhibits: &[Exhibit], folder: &Path) -> Vec<Result<TakenOut, NotTakenOut>> {
+    each(exhibits, folder, |exhibit, name| {
         let Some(Cleaned { bytes, removed }) = picture::clean(exhibit) else {
-            return Ok(TakenOut::Damaged(name));
+            return Ok(TakenOut::Damaged(name.to_owned()));
         };
-        let path = write_new(folder, &name, &bytes)?;
+        let path = write_new(folder, name, &bytes)?;
         let whole = *exhibit.bytes == *bytes;
         Ok(if whole { TakenOut::Whole(path) } else { TakenOut::Cleaned(path, removed) })
-    };
-    exhibits.iter().zip(exhibit_names(exhibits)).map(clean).collect()
+    })
 }
 
-fn write_new(folder: &Path, name: &str, bytes: &[u8]) -> Result<PathBuf, (PathBuf, io::Error)> {
+/// What becomes of each exhibit under its name.
+fn each(
+    exhibits: &[Exhibit],
+    folder: &Path,
+    take: impl Fn(&Exhibit, &str) -> Result<TakenOut, NotTakenOut>,
+) -> Vec<Result<TakenOut, NotTakenOut>> {
+    if !exhibits.is_empty()
+        && let Err(error) = fs::create_dir_all(folder)
+    {
+        return vec![Err(NotTakenOut { path: folder.to_owned(), error })];
+    }
+    exhibits.iter().zip(exhibit_names(exhibits)).map(|(exhibit, name)| take(exhibit, &name)).collect()
+}
+
+fn write_new(folder: &Path, name: &str, bytes: &[u8]) -> Result<PathBuf, NotTakenOut> {
     let mut number = 1;
     loop {
         let path = folder.join(if number == 1 { name.to_owned() } else { numbered(name, number) });
-        match OpenOptions::new().write(true).create_new(true).open(&path) {
-            Ok(mut file) => {
-                file.write_all(bytes).map_err(|error| (path.clone(), error))?;
-                return Ok(path);
-            }
-            Err(error) if error.kind() == ErrorKind::AlreadyExists && number < 1000 => number += 1,
-            Err(error) => return Err((path, error)),
+        let taken = path.symlink_metadata().is_ok();
+        let written = if taken {
+            Err(ErrorKind::AlreadyExists.into())
+        } else {
+            stage(&path, bytes).and_then(|file| place_new(file, &path))
+        };
+        match written {
+            Ok(()) => return Ok(path),
+            Err(error) if error.kind() == ErrorKind::AlreadyExists && number < 999 => number += 1,
+            Err(error) => return Err(NotTakenOut { path, error }),
         }
     }
 }
@@ -98,7 +119,8 @@ fn safe(exhibit: &Exhibit, number: usize) -> String {
         one if one.is_control() => '_',
         one => one,
     };
-    let stem: String = stem.chars().map(allowed).take(LONGEST).collect();
+    let mut stem: String = stem.chars().map(allowed).collect();
+    stem.truncate(stem.floor_char_boundary(LONGEST));
     let stem = stem.trim_matches([' ', '.']);
     let stem = if stem.is_empty() || is_device(stem) { format!("exhibit-{number}") } else { stem.to_owned() };
     format!("{stem}.{}", ending.copied().unwrap_or("png"))

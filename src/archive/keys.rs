@@ -3,8 +3,7 @@
 //! The secret is encrypted with ChaCha20-Poly1305 under a key that Argon2id makes of the passphrase. The public key
 //! stands beside it in the open, and goes into the encryption so that it cannot be exchanged.
 
-use std::fs::{self, OpenOptions};
-use std::io::{self, Write as _};
+use std::io;
 use std::path::{Path, PathBuf};
 
 use argon2::{Algorithm, Argon2, Params, Version};
@@ -15,6 +14,8 @@ use chacha20poly1305::{ChaCha20Poly1305, Key, Nonce};
 use serde::{Deserialize, Serialize};
 
 use super::Places;
+use super::bounded::{MAX_OWN, read_text};
+use super::replace::put_new;
 use crate::report::seal::SigningKey;
 
 /// Passphrases are at least so many characters long.
@@ -42,8 +43,13 @@ pub enum KeyError {
     #[error("the passphrase is too short")]
     TooShort,
     /// The file is no key of this program.
-    #[error("no key of this program: {0}")]
-    Damaged(String),
+    #[error("{path}: no key of this program: {what}", path = path.display())]
+    Damaged {
+        /// Which file.
+        path: PathBuf,
+        /// What is wrong with it; empty where nothing is in it.
+        what: String,
+    },
     /// The passphrase is wrong, or the file was altered.
     #[error("wrong passphrase, or the key was altered")]
     WrongPassphrase,
@@ -139,7 +145,7 @@ pub fn create(file: &Path, name: &str, passphrase: &str) -> Result<PublicKey, Ke
     let config = ron::ser::PrettyConfig::new().new_line("\n");
     let text =
         ron::ser::to_string_pretty(&content, config).map_err(|error| KeyError::System(error.to_string()))?;
-    write_new(file, &text).map_err(|error| KeyError::Io { path: file.to_owned(), error })?;
+    put_new(file, &text).map_err(|error| KeyError::Io { path: file.to_owned(), error })?;
     Ok(PublicKey { name: name.to_owned(), key: public })
 }
 
@@ -158,7 +164,7 @@ pub fn public(file: &Path) -> Result<PublicKey, KeyError> {
 /// There is none, or the passphrase is wrong.
 pub fn open(file: &Path, passphrase: &str) -> Result<(String, SigningKey), KeyError> {
     let content = read(file)?;
-    let damaged = |what: &str| KeyError::Damaged(what.to_owned());
+    let damaged = |what: &str| KeyError::Damaged { path: file.to_owned(), what: what.to_owned() };
     let Cost { memory, passes } = content.cost;
     if memory > MOST_MEMORY || passes > MOST_PASSES {
         return Err(damaged("cost"));
@@ -180,17 +186,22 @@ pub fn open(file: &Path, passphrase: &str) -> Result<(String, SigningKey), KeyEr
 }
 
 fn read(file: &Path) -> Result<File, KeyError> {
-    let text = fs::read_to_string(file).map_err(|error| KeyError::Io { path: file.to_owned(), error })?;
-    let content: File = ron::from_str(&text).map_err(|error| KeyError::Damaged(error.to_string()))?;
+    let text = read_text(file, MAX_OWN)
+        .map_err(|error| KeyError::Io { path: file.to_owned(), error: error.into() })?;
+    let damaged = |what: String| KeyError::Damaged { path: file.to_owned(), what };
+    if text.trim().is_empty() {
+        return Err(damaged(String::new()));
+    }
+    let content: File = ron::from_str(&text).map_err(|error| damaged(error.to_string()))?;
     if content.format == FORMAT && content.version == 1 {
         Ok(content)
     } else {
-        Err(KeyError::Damaged(format!("{} {}", content.format, content.version)))
+        Err(damaged(format!("{} {}", content.format, content.version)))
     }
 }
 
 fn cipher(passphrase: &str, salt: &[u8], cost: Cost) -> Result<ChaCha20Poly1305, KeyError> {
-    let system = |error: argon2::Error| KeyError::Damaged(error.to_string());
+    let system = |error: argon2::Error| KeyError::System(error.to_string());
     let params = Params::new(cost.memory, cost.passes, 1, Some(32)).map_err(system)?;
     let mut key = [0; 32];
     Argon2::new(Algorithm::Argon2id, Version::V0x13, params)
@@ -203,17 +214,4 @@ fn random<const N: usize>() -> Result<[u8; N], KeyError> {
     let mut bytes = [0; N];
     getrandom::fill(&mut bytes).map_err(|error| KeyError::System(error.to_string()))?;
     Ok(bytes)
-}
-
-fn write_new(file: &Path, text: &str) -> io::Result<()> {
-    if let Some(folder) = file.parent() {
-        fs::create_dir_all(folder)?;
-    }
-    let mut options = OpenOptions::new();
-    options.write(true).create_new(true);
-    #[cfg(unix)]
-    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
-    let mut file = options.open(file)?;
-    file.write_all(text.as_bytes())?;
-    file.sync_all()
 }

@@ -1,10 +1,11 @@
 //! A user's own law: rulebooks, readings, regulations and amendments in folders of his.
 
 use std::ffi::OsStr;
-use std::fs::{self, File};
-use std::io::{self, Read as _};
+use std::fs;
+use std::io;
 use std::path::{Path, PathBuf};
 
+use super::bounded::{ReadError, read_text};
 use crate::rulebook::{LawError, LawKind, Library};
 
 /// Files larger than this are refused unread (1 MiB).
@@ -94,18 +95,12 @@ fn files_in(folder: &Path, problems: &mut Vec<LawProblem>) -> Vec<PathBuf> {
 }
 
 fn take(library: &mut Library, kind: LawKind, path: &Path) -> Result<(), WhyNot> {
-    // Looked at before it is opened: opening a pipe would wait for a writer.
-    if !fs::metadata(path).map_err(WhyNot::Io)?.is_file() {
-        return Err(WhyNot::NotAFile);
-    }
-    let mut content = Vec::new();
-    let file = File::open(path).map_err(WhyNot::Io)?;
-    file.take(MAX_LAW_BYTES + 1).read_to_end(&mut content).map_err(WhyNot::Io)?;
-    if content.len() as u64 > MAX_LAW_BYTES {
-        return Err(WhyNot::TooLarge);
-    }
-    let text =
-        String::from_utf8(content).map_err(|error| WhyNot::NotText(error.utf8_error().valid_up_to()))?;
+    let text = read_text(path, MAX_LAW_BYTES).map_err(|error| match error {
+        ReadError::Io(error) => WhyNot::Io(error),
+        ReadError::NotAFile => WhyNot::NotAFile,
+        ReadError::TooLarge(_) => WhyNot::TooLarge,
+        ReadError::NotText(at) => WhyNot::NotText(at),
+    })?;
     let name = path.file_name().unwrap_or_default().to_string_lossy();
     library.add_own(kind, &name, &text).map_err(WhyNot::Law)
 }

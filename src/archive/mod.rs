@@ -4,6 +4,7 @@
 //! [`save`] the disk, [`law`] a user's own law. Loading never loses anything silently; saving is atomic and never overwrites what
 //! somebody else wrote since the file was read.
 
+mod bounded;
 pub mod crash;
 mod exhibits;
 mod export;
@@ -20,9 +21,9 @@ mod replace;
 mod sample;
 mod save;
 mod settings;
-mod text_file;
 
-pub use exhibits::{TakenOut, exhibit_names, take_out, take_out_clean};
+pub use bounded::{MAX_FONT, MAX_TEXT, ReadError, read_bytes, read_text};
+pub use exhibits::{NotTakenOut, TakenOut, exhibit_names, take_out, take_out_clean};
 pub use export::export;
 pub use load::{LoadError, Loaded, MAX_BYTES, load, load_report};
 pub use pictures::{
@@ -34,4 +35,3 @@ pub use recovery::{LeftBehind, Recovery, RecoveryError, Session};
 pub use sample::sample;
 pub use save::{SaveError, backup_path, save};
 pub use settings::{RECENT, Settings};
-pub use text_file::read_text;

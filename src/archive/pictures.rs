@@ -4,12 +4,12 @@
 //! size when it comes in, its pixels when it is shown, always within limits, since a picture may come from
 //! someone with an interest in the case.
 
-use std::fs::File;
-use std::io::{self, Cursor, Read as _};
+use std::io::{self, Cursor};
 use std::path::Path;
 
 use image::{ImageError, ImageFormat};
 
+use super::bounded::{ReadError, read_bytes};
 use crate::picture::{self, DecodeError, MAX_SIDE};
 use crate::report::{Exhibit, MediaType, Sight};
 
@@ -82,11 +82,10 @@ pub struct Pixels {
 /// The file cannot be read or has more than [`MAX_PICTURE_BYTES`], or its content is not taken.
 pub fn picture_file(path: &Path) -> Result<Exhibit, PictureError> {
     let name = path.file_name().unwrap_or(path.as_os_str()).to_string_lossy();
-    let mut bytes = Vec::new();
-    File::open(path)?.take(MAX_PICTURE_BYTES + 1).read_to_end(&mut bytes)?;
-    if bytes.len() as u64 > MAX_PICTURE_BYTES {
-        return Err(PictureError::TooManyBytes);
-    }
+    let bytes = read_bytes(path, MAX_PICTURE_BYTES).map_err(|error| match error {
+        ReadError::TooLarge(_) => PictureError::TooManyBytes,
+        other => PictureError::Io(other.into()),
+    })?;
     picture(&name, bytes)
 }
 

@@ -16,6 +16,29 @@ pub(super) fn replace_through(folder: &Path, path: &Path, content: impl AsRef<[u
     commit(fill(NamedTempFile::new_in(folder)?, content)?, path)
 }
 
+/// Puts `content` at `path`, where nothing is: all of it, or nothing. Its folder is made where it is not there. Only
+/// this user can read it.
+pub(super) fn put_new(path: &Path, content: impl AsRef<[u8]>) -> io::Result<()> {
+    let folder = folder_of(path);
+    fs::create_dir_all(folder)?;
+    place_new(fill(NamedTempFile::new_in(folder)?, content)?, path)
+}
+
+/// Puts a staged file where nothing is. Where something is there it says so, and leaves it as it is.
+pub(super) fn place_new(file: NamedTempFile, path: &Path) -> io::Result<()> {
+    match file.persist_noclobber(path) {
+        Ok(_) => sync_folder(folder_of(path)),
+        // Some shared folders know neither links nor renaming to a free name only.
+        Err(failed)
+            if failed.error.kind() != io::ErrorKind::AlreadyExists && path.symlink_metadata().is_err() =>
+        {
+            return commit(failed.file, path);
+        }
+        Err(failed) => return Err(failed.error),
+    }
+    Ok(())
+}
+
 /// Writes `content` beside `path`, down to the disk; who may read the file at `path` may read this one, and a
 /// new one whoever may read what this user makes.
 pub(super) fn stage(path: &Path, content: impl AsRef<[u8]>) -> io::Result<NamedTempFile> {

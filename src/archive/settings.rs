@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 
 use serde::{Deserialize, Serialize};
 
+use super::bounded::{MAX_OWN, read_text};
 use super::replace::replace;
 
 /// How many recent files are remembered.
@@ -43,7 +44,7 @@ impl Settings {
     /// The settings in `file`; the standard ones where it is not there or cannot be read.
     #[must_use]
     pub fn load(file: &Path) -> Self {
-        fs::read_to_string(file).ok().and_then(|text| ron::from_str(&text).ok()).unwrap_or_default()
+        read_text(file, MAX_OWN).ok().and_then(|text| ron::from_str(&text).ok()).unwrap_or_default()
     }
 
     /// Writes the settings.

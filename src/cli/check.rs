@@ -16,26 +16,26 @@ pub(super) fn run(args: &CheckArgs, library: &Library) -> Output {
         let loaded = match archive::load(path) {
             Ok(loaded) => loaded,
             Err(error) => {
-                output.err.push_str(&format!("{}\n", files::load_error(&error, lang)));
+                output.complain(&files::load_error(&error, lang));
                 output.exit = Exit::No;
                 continue;
             }
         };
         for note in &loaded.parsed.notes {
-            output.out.push_str(&format!("{name}: {}\n", files::format_note(*note, lang)));
+            output.say(&format!("{name}: {}", files::format_note(*note, lang)));
         }
         let event = &loaded.parsed.report.event;
         let cited = [&event.rulebook, &event.reading].into_iter().chain(&event.regulation);
         for law in cited.filter(|law| library.differs(law)) {
-            output.out.push_str(&format!("{name}: {}\n", files::law_differs(&law.id, lang)));
+            output.say(&format!("{name}: {}", files::law_differs(&law.id, lang)));
         }
         let faults = faults(&loaded.parsed.report, library);
         for fault in &faults {
-            output.err.push_str(&format!("{name}: {}\n", fault.say(library, lang)));
+            output.complain(&format!("{name}: {}", fault.say(library, lang)));
             output.exit = Exit::No;
         }
         if faults.is_empty() {
-            output.out.push_str(&format!("{name}: {}\n", sound(lang)));
+            output.say(&format!("{name}: {}", sound(lang)));
         }
     }
     output

@@ -1,5 +1,7 @@
 //! `compare`: the same incident under several rulebooks and regulations, side by side.
 
+use std::path::Path;
+
 use serde_json::{Value, json};
 
 use super::args::{CompareArgs, Format};
@@ -9,6 +11,7 @@ use super::{Exit, Failure, Output};
 use crate::archive;
 use crate::rulebook::{Library, Reading, Regulation, Rulebook};
 use crate::ruling::{Compared, Law, compare};
+use crate::wording::visible::one_line;
 use crate::wording::{Lang, law};
 
 /// Carries out the command.
@@ -26,7 +29,7 @@ pub(super) fn run(args: &CompareArgs, library: &Library) -> Output {
                 Format::Json => format!("{:#}\n", json!([{ "file": file, "error": error }])),
                 Format::Text => String::new(),
             };
-            Output { out, err: format!("{file}: {error}\n"), exit: Exit::BadInput }
+            Output { out, err: one_line(&format!("{file}: {error}")) + "\n", exit: Exit::BadInput }
         }
     }
 }
@@ -52,8 +55,9 @@ fn rows(args: &CompareArgs, library: &Library, lang: Lang) -> Result<Table, Fail
     let laws = laws(&matter, reading, &rulebooks, &regulations);
     let compared = compare(&matter.incident, &laws, matter.prior);
     let pairs: Vec<(&Law<'_>, &Compared)> = laws.iter().zip(&compared).collect();
-    let objects: Vec<Value> = pairs.iter().map(|&(law, row)| object(law, row, &laws, lang)).collect();
-    let text = pairs.iter().map(|&(law, row)| line(law, row, lang)).collect();
+    let labels = labels(&laws, &args.regulations, &regulations);
+    let objects: Vec<Value> = pairs.iter().map(|&(law, row)| object(law, row, &labels, lang)).collect();
+    let text = pairs.iter().zip(&labels).map(|(&(_, row), label)| line(label, row, lang)).collect();
     Ok(Table { json: Value::Array(objects), text })
 }
 
@@ -87,12 +91,12 @@ fn laws<'a>(
     laws
 }
 
-fn object(law: &Law<'_>, row: &Compared, laws: &[Law<'_>], lang: Lang) -> Value {
+fn object(law: &Law<'_>, row: &Compared, labels: &[String], lang: Lang) -> Value {
     let result = row.result.as_ref();
-    let differs = |(other, matters): (&Law<'_>, &Vec<crate::rulebook::Matter>)| {
+    let differs = |(other, matters): (&String, &Vec<crate::rulebook::Matter>)| {
         (!matters.is_empty()).then(|| {
             json!({
-                "from": name(other),
+                "from": other,
                 "matters": matters.iter().map(|&matter| law::matter(matter, lang)).collect::<Vec<_>>(),
             })
         })
@@ -107,7 +111,7 @@ fn object(law: &Law<'_>, row: &Compared, laws: &[Law<'_>], lang: Lang) -> Value 
         "duty": result.map(|result| result.duty.to_string()),
         "allowed": result.map(|result| moves(&result.allowed)),
         "disputed": result.is_none(),
-        "differences": laws.iter().zip(&row.differences).filter_map(differs).collect::<Vec<_>>(),
+        "differences": labels.iter().zip(&row.differences).filter_map(differs).collect::<Vec<_>>(),
     })
 }
 
@@ -118,7 +122,26 @@ fn name(law: &Law<'_>) -> String {
     }
 }
 
-fn line(law: &Law<'_>, row: &Compared, lang: Lang) -> String {
+/// What each row is called. Regulations of the same name are told apart by what the command line calls them.
+fn labels(laws: &[Law<'_>], named: &[String], regulations: &[Option<Regulation>]) -> Vec<String> {
+    let names: Vec<String> = laws.iter().map(name).collect();
+    let as_named = |regulation: &Regulation| {
+        let same = |one: &Option<Regulation>| one.as_ref().is_some_and(|one| std::ptr::eq(one, regulation));
+        let name = named.get(regulations.iter().position(same)?)?;
+        let file = Path::new(name).file_name().map(|file| file.to_string_lossy().into_owned());
+        let files = named.iter().filter(|other| Path::new(other).file_name() == Path::new(name).file_name());
+        // Files of one name in several folders: by their whole paths.
+        if files.count() > 1 { Some(name.clone()) } else { file }
+    };
+    let label = |(law, name): (&Law<'_>, &String)| {
+        let alone = names.iter().filter(|other| *other == name).count() == 1;
+        let file = law.regulation.filter(|_| !alone).and_then(as_named);
+        file.map_or_else(|| name.clone(), |file| format!("{name} ({file})"))
+    };
+    laws.iter().zip(&names).map(label).collect()
+}
+
+fn line(label: &str, row: &Compared, lang: Lang) -> String {
     let result = match &row.result {
         None => lang.pick("取决于有争议的事实", "depends on disputed facts").to_owned(),
         Some(result) => format!("{:5} {:20} {}", result.outcome.code(), result.ground, result.duty),
@@ -135,5 +158,5 @@ fn line(law: &Law<'_>, row: &Compared, lang: Lang) -> String {
             Lang::En => format!("  differs from the first in: {matters}"),
         }
     };
-    format!("{:34} {result}{differs}\n", name(law))
+    one_line(&format!("{label:34} {result}{differs}")) + "\n"
 }

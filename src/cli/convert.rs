@@ -2,9 +2,9 @@
 
 use super::Output;
 use super::args::{ConvertArgs, NotationArg, To};
-use crate::archive;
+use crate::archive::{self, RecordFileError};
 use crate::record::write::{Notation, dhtmlxq, fens, list, pgn};
-use crate::wording::{Lang, records};
+use crate::wording::{Lang, files, records};
 
 /// Carries out the command. What an arbiter has to look at goes to standard error; it is no failure.
 pub(super) fn run(args: &ConvertArgs) -> Output {
@@ -38,7 +38,10 @@ pub(super) fn run(args: &ConvertArgs) -> Output {
         None => output.out = text,
         Some(path) => {
             if let Err(error) = archive::save_records(path, &text, &args.file) {
-                return Output::failed(records::file_error(&error, lang));
+                return Output::failed(match error {
+                    RecordFileError::Io { path, error } => files::cannot_write(&path, &error, lang),
+                    other => records::file_error(&other, lang),
+                });
             }
         }
     }

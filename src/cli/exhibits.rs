@@ -2,39 +2,36 @@
 
 use super::committee_args::ExhibitsArgs;
 use super::{Exit, Output};
-use crate::archive::{self, TakenOut};
+use crate::archive::{self, NotTakenOut, TakenOut};
 use crate::wording::{Lang, exhibits, files};
 
-/// Carries out the command; prints the paths written, and says what was taken out of which file.
+/// Carries out the command; prints the paths written, and says what was taken out of which file. One that cannot be
+/// written does not keep the rest from it.
 pub(super) fn run(args: &ExhibitsArgs) -> Output {
     let lang: Lang = args.lang.into();
     let report = match archive::load_report(&args.file) {
         Ok(report) => report,
         Err(error) => return Output::failed(files::load_error(&error, lang)),
     };
-    let failed = |(path, error): (std::path::PathBuf, std::io::Error)| {
-        Output::failed(files::cannot_write(&path, &error, lang))
-    };
-    if args.original {
-        return match archive::take_out(&report.exhibits, &args.to) {
-            Ok(paths) => Output::done(paths.iter().map(|path| format!("{}\n", path.display())).collect()),
-            Err(error) => failed(error),
-        };
-    }
-    let taken = match archive::take_out_clean(&report.exhibits, &args.to) {
-        Ok(taken) => taken,
-        Err(error) => return failed(error),
-    };
     let mut output = Output::done(String::new());
-    for one in taken {
+    if report.exhibits.is_empty() {
+        output.complain(&exhibits::none(&args.file.display().to_string(), lang));
+        return output;
+    }
+    let take_out = if args.original { archive::take_out } else { archive::take_out_clean };
+    for one in take_out(&report.exhibits, &args.to) {
         match one {
-            TakenOut::Whole(path) => output.out += &format!("{}\n", path.display()),
-            TakenOut::Cleaned(path, removed) => {
+            Ok(TakenOut::Whole(path)) => output.out += &format!("{}\n", path.display()),
+            Ok(TakenOut::Cleaned(path, removed)) => {
                 output.out += &format!("{}\n", path.display());
-                output.err += &(exhibits::removed(&path.display().to_string(), removed, lang) + "\n");
+                output.complain(&exhibits::removed(&path.display().to_string(), removed, lang));
             }
-            TakenOut::Damaged(name) => {
-                output.err += &(exhibits::not_cleaned(&name, lang) + "\n");
+            Ok(TakenOut::Damaged(name)) => {
+                output.complain(&exhibits::not_cleaned(&name, lang));
+                output.exit = Exit::BadInput;
+            }
+            Err(NotTakenOut { path, error }) => {
+                output.complain(&files::cannot_write(&path, &error, lang));
                 output.exit = Exit::BadInput;
             }
         }

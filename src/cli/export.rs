@@ -98,7 +98,8 @@ fn as_pdf(paper: &Paper, args: &ExportArgs, lang: Lang, notes: &mut String) -> R
     let mut fonts = Fonts::default();
     for path in &args.font {
         let name = path.display();
-        let bytes = fs::read(path).map_err(|error| {
+        let bytes = archive::read_bytes(path, archive::MAX_FONT).map_err(|error| {
+            let error = files::not_read(&error, lang);
             say!(lang, "字体 {name} 读不出：{error}。", "The font {name} cannot be read: {error}.")
         })?;
         if !fonts.add(bytes) {

@@ -1,6 +1,6 @@
 //! Why an input cannot be used, in words.
 
-use crate::archive::LoadError;
+use crate::archive::{LoadError, ReadError};
 use crate::incident::{EmptySquare, WordsError};
 use crate::rulebook::{LawError, Library};
 use crate::wording::{Lang, faults, files, own_law, ruling::say};
@@ -46,8 +46,8 @@ pub enum Failure {
     RegulationFile {
         /// As the command line named it.
         name: String,
-        /// What the system or the parser says.
-        reason: String,
+        /// Why it cannot be read.
+        reason: ReadError,
     },
 }
 
@@ -62,7 +62,8 @@ impl Failure {
     #[must_use]
     pub fn say(&self, library: &Library, lang: Lang) -> String {
         match self {
-            Self::Position(error) => faults::position_error(error, lang),
+            // One line, like every reason.
+            Self::Position(error) => faults::position_error(error, lang).replace('\n', lang.pick("", " ")),
             Self::Events(error) => faults::words_error(error, lang),
             Self::EmptySquare(EmptySquare { event, square }) => {
                 let number = event + 1;
@@ -112,6 +113,7 @@ impl Failure {
                 )
             }
             Self::RegulationFile { name, reason } => {
+                let reason = files::not_read(reason, lang);
                 let known: Vec<&str> =
                     library.regulations.iter().map(|regulation| regulation.id.as_str()).collect();
                 let known = known.join(lang.pick("、", ", "));

@@ -6,11 +6,12 @@ use std::path::{Path, PathBuf};
 
 use jiff::ZonedDateTime;
 
-use super::Output;
 use super::committee_args::{KeyCommand, SignArgs};
+use super::{Exit, Output};
 use crate::archive::keys::{self, PublicKey};
 use crate::archive::{load, save};
-use crate::report::seal::{Entry, fingerprint};
+use crate::report::seal::{Entry, fingerprint, unsound};
+use crate::wording::visible::one_line;
 use crate::wording::{Lang, committee, files};
 
 /// Makes or shows a key.
@@ -21,7 +22,7 @@ pub(super) fn key(command: &KeyCommand) -> Output {
     };
     let lang: Lang = lang.into();
     let Some(file) = place.clone().or_else(keys::place) else {
-        return Output::failed(committee::no_place(lang).to_owned());
+        return Output::failed(committee::no_place(lang));
     };
     let done = match command {
         KeyCommand::Show(_) => keys::public(&file),
@@ -33,6 +34,7 @@ pub(super) fn key(command: &KeyCommand) -> Output {
     match done {
         Ok(PublicKey { name, key }) => {
             let print = fingerprint(&key).unwrap_or_default();
+            let name = one_line(&name);
             Output::done(format!("{name}\n{key}\n{print}\n{}\n", file.display()))
         }
         Err(error) => Output::failed(committee::key_error(&error, lang)),
@@ -43,7 +45,7 @@ pub(super) fn key(command: &KeyCommand) -> Output {
 pub(super) fn sign(args: &SignArgs) -> Output {
     let lang: Lang = args.lang.into();
     let Some(file) = args.key.clone().or_else(keys::place) else {
-        return Output::failed(committee::no_place(lang).to_owned());
+        return Output::failed(committee::no_place(lang));
     };
     let loaded = match load(&args.file) {
         Ok(loaded) => loaded,
@@ -57,6 +59,12 @@ pub(super) fn sign(args: &SignArgs) -> Output {
             (number.checked_sub(1).map(Entry::Decision), number)
         }
     };
+    let breaches = entry.map(|entry| unsound(&report, entry)).unwrap_or_default();
+    if !breaches.is_empty() {
+        let said: Vec<String> =
+            breaches.iter().map(|breach| one_line(&committee::breach(&report, breach, lang))).collect();
+        return refused(&committee::not_signed(&said, lang));
+    }
     let place = match entry {
         Some(Entry::Ruling(index)) => {
             report.rulings.get_mut(index).map(|ruling| (&ruling.seal, &mut ruling.signed))
@@ -77,14 +85,31 @@ pub(super) fn sign(args: &SignArgs) -> Output {
         Ok(opened) => opened,
         Err(error) => return Output::failed(committee::key_error(&error, lang)),
     };
+    if signed.iter().any(|signature| signature.key == key.public() && signature.is_over(seal)) {
+        return refused(&committee::signed_already(&name, lang));
+    }
     let now = ZonedDateTime::now().strftime("%Y-%m-%d %H:%M").to_string();
     let signature = key.sign(seal, &name, &now);
     let print = fingerprint(&signature.key).unwrap_or_default();
     signed.push(signature);
     match save(&args.file, &report, Some(loaded.digest)) {
-        Ok(_) => Output::done(committee::signed_by(&name, &print, lang) + "\n"),
+        Ok(_) => {
+            let mut output = Output::done(String::new());
+            output.say(&committee::signed_by(&name, &print, lang));
+            for note in loaded.parsed.notes {
+                output.complain(&files::format_note(note, lang));
+            }
+            output
+        }
         Err(error) => Output::failed(files::save_error(&error, lang)),
     }
+}
+
+/// Nothing was signed, with the reason.
+fn refused(reason: &str) -> Output {
+    let mut output = Output { exit: Exit::No, ..Output::done(String::new()) };
+    reason.lines().for_each(|line| output.complain(line));
+    output
 }
 
 /// The first line of a file, or of standard input.

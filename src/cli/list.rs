@@ -13,6 +13,7 @@ use crate::archive::folder::{Archive, Content, Entry, Query, State, Summary, cop
 use crate::document::tables::{outcome_code, reports_csv};
 use crate::rulebook::Library;
 use crate::ruling::Tally;
+use crate::wording::visible::one_line;
 use crate::wording::{Lang, files, folder, papers, ruling};
 use crate::xiangqi::Side;
 
@@ -104,13 +105,15 @@ fn text(archive: &Archive, entries: &[&Entry], lang: Lang) -> String {
     let mut page = String::new();
     let mut damaged = 0;
     for entry in entries {
-        let file = entry.path.display();
+        let file = entry.path.display().to_string();
         match &entry.content {
             Content::Problem(problem) => {
                 damaged += 1;
-                page.push_str(&format!("! {file}: {}\n", folder::problem(problem, lang)));
+                page.push_str(&(one_line(&format!("! {file}: {}", folder::problem(problem, lang))) + "\n"));
             }
-            Content::Report(summary) => page.push_str(&format!("{file}\n    {}\n", line(summary, lang))),
+            Content::Report(summary) => {
+                page.push_str(&format!("{}\n    {}\n", one_line(&file), one_line(&line(summary, lang))))
+            }
         }
     }
     page.push_str(&format!("{}\n", folder::found(entries.len(), archive.entries.len(), damaged, lang)));
@@ -122,7 +125,7 @@ fn text(archive: &Archive, entries: &[&Entry], lang: Lang) -> String {
             .map(|entry| entry.path.display().to_string())
             .collect();
         let paths = paths.join(lang.pick("、", ", "));
-        page.push_str(&format!("= {}: {paths}\n", folder::alike(group.why, lang)));
+        page.push_str(&(one_line(&format!("= {}: {paths}", folder::alike(group.why, lang))) + "\n"));
     }
     page
 }

@@ -7,6 +7,7 @@ use crate::archive::folder::Entry;
 use crate::document::tables::{Player, fouls_csv, players};
 use crate::ruling::Tally;
 use crate::wording::Lang;
+use crate::wording::visible::one_line;
 
 /// The fouls of each player of each event.
 pub(super) fn fouls(entries: &[&Entry], format: ListFormat, lang: Lang) -> String {
@@ -30,14 +31,14 @@ pub(super) fn fouls(entries: &[&Entry], format: ListFormat, lang: Lang) -> Strin
                     player;
                 match lang {
                     Lang::Zh => format!(
-                        "{event} · {name}：{games} 局，违反行棋规定 {breaches}，犯规 {fouls}，技术犯规 {technical}；裁决记犯规 {ruled_fouls}，判负 {losses}\n"
+                        "{event} · {name}：{games} 局，违反行棋规定 {breaches}，犯规 {fouls}，技术犯规 {technical}；裁决记犯规 {ruled_fouls}，判负 {losses}"
                     ),
                     Lang::En => format!(
-                        "{event} · {name}: {games} games, breaches {breaches}, fouls {fouls}, technical {technical}; ruled: fouls {ruled_fouls}, losses {losses}\n"
+                        "{event} · {name}: {games} games, breaches {breaches}, fouls {fouls}, technical {technical}; ruled: fouls {ruled_fouls}, losses {losses}"
                     ),
                 }
             };
-            players.iter().map(line).collect()
+            players.iter().map(|player| one_line(&line(player)) + "\n").collect()
         }
     }
 }

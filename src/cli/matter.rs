@@ -2,6 +2,7 @@
 
 use super::Failure;
 use super::args::RuleArgs;
+use crate::archive;
 use crate::incident::{Incident, read_events};
 use crate::report::Report;
 use crate::rulebook::{Level, Library, Reading, Regulation, Rulebook, Texts};
@@ -154,21 +155,14 @@ impl Matter {
     }
 }
 
-/// Above this a regulation is not read: real ones are a few pages.
-const LARGEST_REGULATION: u64 = 1 << 20;
-
 /// The regulation that the command line names, by the id of one at hand or by its file.
 pub(super) fn named_regulation(name: Option<&str>, library: &Library) -> Result<Option<Regulation>, Failure> {
     let Some(name) = name else { return Ok(None) };
     if let Some(regulation) = library.regulation(name) {
         return Ok(Some(regulation.clone()));
     }
-    let unreadable = |reason: String| Failure::RegulationFile { name: name.to_owned(), reason };
-    let size = std::fs::metadata(name).map_err(|error| unreadable(error.to_string()))?.len();
-    if size > LARGEST_REGULATION {
-        return Err(unreadable(format!("{size} > {LARGEST_REGULATION} bytes")));
-    }
-    let text = std::fs::read_to_string(name).map_err(|error| unreadable(error.to_string()))?;
+    let text = archive::read_text(name.as_ref(), archive::MAX_TEXT)
+        .map_err(|reason| Failure::RegulationFile { name: name.to_owned(), reason })?;
     let mut read = Library::default();
     read.add_regulation_of_event(name, &text)
         .map_err(|error| Failure::BadRegulation { file: name.to_owned(), error })?;

@@ -34,6 +34,7 @@ use clap::error::ErrorKind;
 
 use crate::archive::law::LawProblem;
 use crate::rulebook::Library;
+use crate::wording::visible::one_line;
 use crate::wording::{Lang, own_law};
 
 /// What a command came to, as an exit code.
@@ -67,8 +68,22 @@ pub struct Output {
 impl Output {
     /// Bad input, with the reason.
     #[must_use]
-    pub fn failed(reason: String) -> Self {
-        Self { out: String::new(), err: reason + "\n", exit: Exit::BadInput }
+    pub fn failed(reason: impl AsRef<str>) -> Self {
+        let mut output = Self { exit: Exit::BadInput, ..Self::done(String::new()) };
+        output.complain(reason.as_ref());
+        output
+    }
+
+    /// Adds a line to what goes to standard output; whatever it says stays in the one line.
+    fn say(&mut self, line: &str) {
+        self.out.push_str(&one_line(line));
+        self.out.push('\n');
+    }
+
+    /// The same for standard error.
+    fn complain(&mut self, line: &str) {
+        self.err.push_str(&one_line(line));
+        self.err.push('\n');
     }
 
     const fn done(out: String) -> Self {

@@ -30,7 +30,7 @@ pub(super) fn run(args: &ReviewArgs, library: &Library) -> Output {
         match archive::load_report(&path) {
             Err(error) => {
                 let error = files::load_error(&error, lang);
-                output.err.push_str(&format!("{error}\n"));
+                output.complain(&error);
                 objects.push(json!({ "file": name, "error": error }));
                 output.exit = Exit::BadInput;
             }
@@ -40,7 +40,7 @@ pub(super) fn run(args: &ReviewArgs, library: &Library) -> Output {
                     if one.is_other() {
                         others += 1;
                         output.exit = output.exit.max(Exit::No);
-                        output.out.push_str(&format!("{name}: {}\n", words::reviewed(&report, &one, lang)));
+                        output.say(&format!("{name}: {}", words::reviewed(&report, &one, lang)));
                     }
                     objects.push(object(&name, &report, &one, lang));
                 }
@@ -48,7 +48,7 @@ pub(super) fn run(args: &ReviewArgs, library: &Library) -> Output {
         }
     }
     match args.format {
-        Format::Text => output.out.push_str(&format!("{}\n", words::count(rulings, others, lang))),
+        Format::Text => output.say(&words::count(rulings, others, lang)),
         Format::Json => output.out = format!("{:#}\n", Value::Array(objects)),
     }
     output

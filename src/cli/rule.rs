@@ -7,6 +7,7 @@ use super::matter::{Matter, Ruled};
 use super::{Exit, Failure, Output, json, text};
 use crate::archive;
 use crate::rulebook::Library;
+use crate::wording::visible::one_line;
 use crate::wording::{Lang, own_law};
 
 /// Carries out the command.
@@ -72,7 +73,7 @@ impl Answer {
     fn fail(&mut self, file: Option<String>, error: &str) {
         self.failed = true;
         let place = file.as_deref().filter(|file| !error.contains(file)).map(|file| format!("{file}: "));
-        self.errors.push_str(&format!("{}{error}\n", place.unwrap_or_default()));
+        self.errors.push_str(&(one_line(&format!("{}{error}", place.unwrap_or_default())) + "\n"));
         self.objects.push(serde_json::json!({ "file": file, "error": error }));
     }
 

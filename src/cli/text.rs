@@ -7,6 +7,7 @@ use crate::report::Report;
 use crate::rulebook::Library;
 use crate::ruling::{Disputed, Ruling};
 use crate::wording::ruling::{Speaker, level};
+use crate::wording::visible::one_line;
 use crate::wording::{Lang, events, faults, names, own_law};
 
 /// One input under several readings, the recorded one marked.
@@ -72,7 +73,7 @@ pub(super) fn report_ruling(report: &Report, library: &Library, lang: Lang) -> R
         .map(String::as_str)
         .filter(|text| !text.is_empty())
         .collect();
-    Ok(format!("{}\n{}", head.join(" · "), rulings(&matter, &ruled, lang)))
+    Ok(format!("{}\n{}", one_line(&head.join(" · ")), rulings(&matter, &ruled, lang)))
 }
 
 /// Lines of text.
@@ -81,7 +82,7 @@ struct Page(String);
 
 impl Page {
     fn line(&mut self, text: &str) {
-        self.0.push_str(text);
+        self.0.push_str(&one_line(text));
         self.0.push('\n');
     }
 

@@ -7,7 +7,7 @@ use super::committee_args::VerifyArgs;
 use super::{Exit, Output};
 use crate::archive;
 use crate::report::Report;
-use crate::report::seal::{Broken, Change, Entry, KeySignature, fingerprint, unsealed, verify};
+use crate::report::seal::{self, Broken, Change, Entry, Signed, fingerprint, unsealed, verify};
 use crate::wording::{Lang, committee, files};
 
 /// Carries out the command: 1 where something sealed or signed does not hold, 2 where a file cannot be read.
@@ -20,7 +20,7 @@ pub(super) fn run(args: &VerifyArgs) -> Output {
         match archive::load_report(path) {
             Err(error) => {
                 let error = files::load_error(&error, lang);
-                output.err.push_str(&format!("{error}\n"));
+                output.complain(&error);
                 objects.push(json!({ "file": name, "error": error }));
                 output.exit = Exit::BadInput;
             }
@@ -30,10 +30,10 @@ pub(super) fn run(args: &VerifyArgs) -> Output {
                     output.exit = output.exit.max(Exit::No);
                 }
                 for (_, text) in &answer.breaches {
-                    output.err.push_str(&format!("{name}: {text}\n"));
+                    output.complain(&format!("{name}: {text}"));
                 }
                 for line in &answer.said {
-                    output.out.push_str(&format!("{name}: {line}\n"));
+                    output.say(&format!("{name}: {line}"));
                 }
                 objects.push(answer.object(&name));
             }
@@ -55,26 +55,18 @@ struct Answer {
 impl Answer {
     fn of(report: &Report, lang: Lang) -> Self {
         let found = verify(report);
-        let broken: Vec<(Entry, usize)> = found
-            .iter()
-            .filter_map(|breach| match breach.what {
-                Broken::Signature(number) => Some((breach.of, number)),
-                _ => None,
-            })
-            .collect();
         let without = unsealed(report);
         let mut said: Vec<String> =
             without.iter().map(|&entry| committee::not_sealed(report, entry, lang)).collect();
         let mut signatures = Vec::new();
-        for (entry, number, signature) in signed(report) {
-            if broken.contains(&(entry, number)) {
-                continue;
-            }
+        for Signed { of, signature, holds } in seal::signatures(report, &found) {
             let print = fingerprint(&signature.key).unwrap_or_default();
-            let (of, line) =
-                (committee::entry(report, entry, lang), committee::signed_by(&signature.name, &print, lang));
-            said.push(format!("{of} · {line}"));
-            signatures.push(json!({ "of": code(entry), "name": signature.name, "fingerprint": print }));
+            let line = if holds { committee::signed_by } else { committee::signed_before_change };
+            let (entry, line) = (committee::entry(report, of, lang), line(&signature.name, &print, lang));
+            said.push(format!("{entry} · {line}"));
+            signatures.push(json!({
+                "of": code(of), "name": signature.name, "fingerprint": print, "holds": holds,
+            }));
         }
         if found.is_empty() {
             let sealed = report.rulings.len() + report.decisions.len() - without.len();
@@ -87,6 +79,7 @@ impl Answer {
                 Broken::Section(section, Change::Altered) => ("altered", Some(section.word())),
                 Broken::Section(section, Change::Removed) => ("removed", Some(section.word())),
                 Broken::Section(section, Change::Added(_)) => ("added", Some(section.word())),
+                Broken::Place(_) => ("place", None),
                 Broken::Signature(_) => ("signature", None),
             };
             (json!({ "of": code(breach.of), "what": what, "section": section, "text": text }), text)
@@ -109,17 +102,6 @@ impl Answer {
             "signatures": self.signatures,
         })
     }
-}
-
-fn signed(report: &Report) -> impl Iterator<Item = (Entry, usize, &KeySignature)> {
-    let rulings = report.rulings.iter().map(|ruling| &ruling.signed).enumerate();
-    let decisions = report.decisions.iter().map(|decision| &decision.signed).enumerate();
-    let entries = rulings
-        .map(|(index, signed)| (Entry::Ruling(index), signed))
-        .chain(decisions.map(|(index, signed)| (Entry::Decision(index), signed)));
-    entries.flat_map(|(entry, signed)| {
-        signed.iter().enumerate().map(move |(number, signature)| (entry, number, signature))
-    })
 }
 
 fn code(entry: Entry) -> String {

@@ -48,7 +48,7 @@ pub(super) fn reasons(
         match *what {
             Broken::Section(section, _) if decides(section) => found.push(Why::Changed(section)),
             Broken::Seal => found.push(Why::SealAltered),
-            Broken::Section(..) | Broken::Signature(_) => {}
+            Broken::Section(..) | Broken::Place(_) | Broken::Signature(_) => {}
         }
     }
     if depends {

@@ -174,6 +174,15 @@ pub fn breach(report: &Report, breach: &Breach, lang: Lang) -> String {
             let part = section(part, lang);
             say!(lang, "“{part}”在{of}之后增加了 {count} 项。", "{count} added to the {part} after the {of}.")
         }
+        Broken::Place(before) => {
+            let then = before + 1;
+            say!(
+                lang,
+                "{of}：封存时是第 {then} 项；现在的位置不对，是复制来的，或前面有插入、抽走或调换。",
+                "{of}: it was sealed as number {then}. It was copied here, or something before it was put in, \
+                 taken out or exchanged."
+            )
+        }
         Broken::Signature(number) => {
             let name = signer(report, breach.of, number);
             say!(
@@ -279,6 +288,43 @@ pub fn signed_by(name: &str, fingerprint: &str, lang: Lang) -> String {
     )
 }
 
+/// A signature that is valid, over something that is no longer as it was signed.
+#[must_use]
+pub fn signed_before_change(name: &str, fingerprint: &str, lang: Lang) -> String {
+    let (signed, changed) = (signed_by(name, fingerprint, lang), changed_since_signed(lang));
+    say!(lang, "{signed}——{changed}", "{signed} — {changed}")
+}
+
+/// What is said beside a valid signature over something that is no longer as it was signed.
+#[must_use]
+pub const fn changed_since_signed(lang: Lang) -> &'static str {
+    lang.pick(
+        "签名有效，但所签的内容后来有改动",
+        "the signature is valid, but what was signed has changed since",
+    )
+}
+
+/// Nothing is signed over what no longer holds; the sentences say what that is.
+#[must_use]
+pub fn not_signed(breaches: &[String], lang: Lang) -> String {
+    let breaches = breaches.join("\n");
+    say!(
+        lang,
+        "没有签名：所签的裁决或决定与封存时不符。\n{breaches}",
+        "Not signed: what would be signed is not as it was sealed.\n{breaches}"
+    )
+}
+
+/// This key has signed this already.
+#[must_use]
+pub fn signed_already(name: &str, lang: Lang) -> String {
+    say!(
+        lang,
+        "没有再签：“{name}”的这把密钥已经签过这一项。",
+        "Not signed again: this key of {name:?} has signed it already."
+    )
+}
+
 /// Why a key cannot be made or opened.
 #[must_use]
 pub fn key_error(error: &KeyError, lang: Lang) -> String {
@@ -287,8 +333,8 @@ pub fn key_error(error: &KeyError, lang: Lang) -> String {
             let path = path.display();
             say!(
                 lang,
-                "已经有密钥（{path}），没有覆盖。",
-                "There is a key already ({path}); it was not written over."
+                "{path} 已经有文件，没有覆盖；如果它是损坏的密钥，请先移走。",
+                "{path} is there already and was not written over; if it is a damaged key, move it away first."
             )
         }
         KeyError::Io { path, error } if error.kind() == std::io::ErrorKind::NotFound => {
@@ -308,11 +354,14 @@ pub fn key_error(error: &KeyError, lang: Lang) -> String {
             "口令太短，至少 {SHORTEST_PASSPHRASE} 个字符。",
             "The passphrase is too short: {SHORTEST_PASSPHRASE} characters at least."
         ),
-        KeyError::Damaged(reason) => {
+        KeyError::Damaged { path, what } => {
+            let (path, empty) = (path.display(), lang.pick("文件是空的", "it is empty"));
+            let what = if what.is_empty() { empty } else { what };
             say!(
                 lang,
-                "密钥文件损坏或不是本程序的：{reason}。",
-                "The key file is damaged or not of this program: {reason}."
+                "密钥文件 {path} 损坏或不是本程序的：{what}。请把它移走或改名，再建立密钥或放回备份。",
+                "The key file {path} is damaged or not of this program: {what}. Move it away or rename it, then \
+                 make a key or put a copy back."
             )
         }
         KeyError::WrongPassphrase => {

@@ -46,6 +46,12 @@ pub fn buttons(number: usize, lang: Lang) -> [String; 3] {
     ]
 }
 
+/// A report without pictures.
+#[must_use]
+pub fn none(file: &str, lang: Lang) -> String {
+    say!(lang, "{file} 里没有证据图片，没有写出什么。", "{file} has no exhibits; nothing was written.")
+}
+
 /// Kind and size in the file.
 #[must_use]
 pub fn kind(exhibit: &Exhibit) -> String {

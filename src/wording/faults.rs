@@ -187,6 +187,7 @@ pub fn words_error(error: &WordsError, lang: Lang) -> String {
             say!(lang, "{word} 写了两次；每枚棋子只写一次", "{word} stands twice; name each piece once")
         }
         WordsProblem::NotANumber(word) => say!(lang, "“{word}”不是整数", "{word:?} is no whole number"),
+        WordsProblem::TooLarge(word) => say!(lang, "{word} 太大", "{word} is too large"),
         WordsProblem::UnknownClaim(word) => say!(
             lang,
             "不能提出“{word}”；可用 facing、limit、no-chances、repetition、time、move N",

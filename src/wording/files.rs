@@ -6,7 +6,7 @@ use std::path::Path;
 use super::exhibits::too_many_bytes;
 use super::{Lang, faults};
 use crate::archive::format::{FormatError, FormatNote};
-use crate::archive::{LoadError, MAX_BYTES, MAX_PICTURE_BYTES, PictureError, SaveError};
+use crate::archive::{LoadError, MAX_BYTES, MAX_PICTURE_BYTES, PictureError, ReadError, SaveError};
 use crate::picture::MAX_SIDE;
 use crate::wording::ruling::say;
 
@@ -141,11 +141,7 @@ pub fn save_error(error: &SaveError, lang: Lang) -> String {
     match error {
         SaveError::Io { path, error } => {
             let (path, reason) = (path.display(), system(error, lang));
-            say!(
-                lang,
-                "没有保存到 {path}：{reason}。内容仍在窗口中，请另存到别处。",
-                "Not saved to {path}: {reason}. Your work is still in the window; save it elsewhere."
-            )
+            say!(lang, "没有保存到 {path}：{reason}。", "Not saved to {path}: {reason}.")
         }
         SaveError::Exists(path) => {
             let path = path.display();
@@ -159,20 +155,35 @@ pub fn save_error(error: &SaveError, lang: Lang) -> String {
             let path = path.display();
             say!(
                 lang,
-                "{path} 打开以后被别的程序改过，没有覆盖。请另存为新文件，再比较两份。",
-                "{path} was changed by another program since it was opened; it was not overwritten. Save under a new name and compare."
+                "{path} 打开以后被别的程序改过，没有覆盖。",
+                "{path} was changed by another program since it was opened; it was not overwritten."
             )
         }
         SaveError::Gone(path) => {
             let path = path.display();
             say!(
                 lang,
-                "{path} 已经不在了：文件或文件夹被移走、改名或删除，或者磁盘已拔出。内容仍在窗口中，请另存到别处。",
-                "{path} is gone: the file or its folder was moved, renamed or removed, or the disk was unplugged. Your work is still in the window; save it elsewhere."
+                "{path} 已经不在了：文件或文件夹被移走、改名或删除，或者磁盘已拔出。",
+                "{path} is gone: the file or its folder was moved, renamed or removed, or the disk was unplugged."
             )
         }
         SaveError::Format(error) => format_error(error, lang),
     }
+}
+
+/// The same for the window, which still has the work: with what to do.
+#[must_use]
+pub fn unsaved(error: &SaveError, lang: Lang) -> String {
+    let then = match error {
+        SaveError::Io { .. } | SaveError::Gone(_) => lang
+            .pick("内容仍在窗口中，请另存到别处。", "Your work is still in the window; save it elsewhere."),
+        SaveError::ChangedByOthers(_) => {
+            lang.pick("请另存为新文件，再比较两份。", "Save under a new name and compare.")
+        }
+        SaveError::Exists(_) | SaveError::Format(_) => "",
+    };
+    let said = save_error(error, lang);
+    if then.is_empty() { said } else { format!("{said}{}{then}", lang.pick("", " ")) }
 }
 
 /// A report of the same game brought nothing for the foul sheet.
@@ -186,7 +197,10 @@ pub fn no_fouls(file: &str, lang: Lang) -> String {
 }
 
 /// What the system says, where there is a plain word for it.
-pub(super) fn system(error: &io::Error, lang: Lang) -> String {
+pub fn system(error: &io::Error, lang: Lang) -> String {
+    if let Some(error) = ReadError::within(error) {
+        return not_read(error, lang);
+    }
     let plain = match error.kind() {
         ErrorKind::NotFound => lang.pick("找不到文件或文件夹", "the file or folder is not there"),
         ErrorKind::PermissionDenied => lang.pick("没有权限", "permission denied"),
@@ -215,9 +229,35 @@ pub(super) fn system(error: &io::Error, lang: Lang) -> String {
         _ if cfg!(windows) && matches!(error.raw_os_error(), Some(32 | 33)) => {
             lang.pick("别的程序正在使用它", "another program is using it")
         }
-        _ => return error.to_string(),
+        _ => {
+            return match error.raw_os_error() {
+                Some(code) => say!(lang, "系统错误 {code}", "error {code} of the system"),
+                None => error.to_string(),
+            };
+        }
     };
     plain.to_owned()
+}
+
+/// Why a small file is not read.
+#[must_use]
+pub fn not_read(error: &ReadError, lang: Lang) -> String {
+    match error {
+        ReadError::Io(error) => system(error, lang),
+        ReadError::NotAFile => lang
+            .pick(
+                "这不是普通文件（文件夹、设备或管道）",
+                "it is no regular file but a folder, device or pipe",
+            )
+            .to_owned(),
+        ReadError::TooLarge(most) => {
+            let most = most >> 20;
+            say!(lang, "文件超过 {most} MiB", "it has more than {most} MiB")
+        }
+        ReadError::NotText(at) => {
+            say!(lang, "不是 UTF-8 文本（从第 {at} 字节起）", "it is not UTF-8 text (from byte {at} on)")
+        }
+    }
 }
 
 /// Why a picture is not taken or cannot be shown.

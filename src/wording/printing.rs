@@ -47,7 +47,7 @@ table! {
     file: "存档：全部内容", "The file: everything";
     public: "公开版", "The public";
     left_out: "公开版略去：", "Left out of the public version:";
-    names: "姓名、单位（正文里的姓名以 ××× 代替）", "Names and teams (within texts replaced by ×××)";
+    names: "姓名、单位（正文里写法相同的以 ××× 代替，请通读）", "Names and teams (replaced by ××× in texts where written alike; read it through)";
     notes: "备注、回避原因、采信根据、申诉费", "Notes, reasons for withdrawing, what findings rest on, fees";
     signatures: "签名与密钥", "Signatures and keys";
     pictures: "证据图片", "The exhibits' pictures";

@@ -38,8 +38,8 @@ pub const fn sheet(lang: Lang) -> &'static Sheet {
 
 table! {
     title: "裁判报告", "Arbiter's report";
-    public: "公开版：已略去姓名、单位、备注、回避原因、采信根据、费用、证据图片和签名；正文里的姓名以 ××× 代替。", "Public version: names, teams, notes, reasons for withdrawing, what findings rest on, fees, exhibits and signatures are left out; names within texts are replaced by ×××.";
-    public_with_pictures: "公开版：已略去姓名、单位、备注、回避原因、采信根据、费用和签名；正文里的姓名以 ××× 代替。证据图片原样保留。", "Public version: names, teams, notes, reasons for withdrawing, what findings rest on, fees and signatures are left out; names within texts are replaced by ×××. The exhibits' pictures are kept.";
+    public: "公开版：已略去姓名、单位、备注、回避原因、采信根据、费用、证据图片和签名；正文里与各姓名栏所写相同的姓名以 ××× 代替（一个字的不代替）；发布前请通读一遍。", "Public version: names, teams, notes, reasons for withdrawing, what findings rest on, fees, exhibits and signatures are left out; names as written in the fields are replaced by ××× where they stand in texts, those of one character excepted; read it through before publishing.";
+    public_with_pictures: "公开版：已略去姓名、单位、备注、回避原因、采信根据、费用和签名；正文里与各姓名栏所写相同的姓名以 ××× 代替（一个字的不代替）。证据图片原样保留。发布前请通读一遍。", "Public version: names, teams, notes, reasons for withdrawing, what findings rest on, fees and signatures are left out; names as written in the fields are replaced by ××× where they stand in texts, those of one character excepted. The exhibits' pictures are kept. Read it through before publishing.";
     left_out: "（略）", "(left out)";
     not_filled_in: "未填写", "not filled in";
     none: "无", "none";

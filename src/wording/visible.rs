@@ -24,10 +24,27 @@ pub fn visible(text: &str) -> String {
     out
 }
 
-/// The same for a line on a terminal, where a character that is not seen can move or hide others; tabs stay.
+/// The text for a terminal, where a character that is not seen can move or hide others; tabs stay.
 #[must_use]
 pub fn on_terminal(text: &str) -> String {
     text.split('\t').map(visible).collect::<Vec<_>>().join("\t")
+}
+
+/// The text as one line of a list of lines, which other programs read as well: line ends and tabs in it are written
+/// out too, so that a record cannot add lines of its own.
+#[must_use]
+pub fn one_line(text: &str) -> String {
+    let written_out =
+        |letter: char| matches!(letter, '\n' | '\r' | '\t' | '\u{2028}' | '\u{2029}' | '\u{85}');
+    text.split_inclusive(written_out)
+        .map(|part| match part.chars().next_back().filter(|&last| written_out(last)) {
+            Some(last) => {
+                let before = part.get(..part.len() - last.len_utf8()).unwrap_or_default();
+                format!("{}‹{}›", visible(before), code_point(last))
+            }
+            None => visible(part),
+        })
+        .collect()
 }
 
 /// The same in one line.
@@ -67,5 +84,12 @@ mod tests {
         assert_eq!(visible(text), text);
         assert_eq!(visible("a\r\nb\tc\u{2028}d"), "a\nb c\nd");
         assert_eq!(visible("a\rb"), "a‹U+000D›b");
+    }
+
+    #[test]
+    fn a_line_stays_one() {
+        let text = "甲\nb\r\nc\td\u{2028}e\u{202E}";
+        assert_eq!(one_line(text), "甲‹U+000A›b‹U+000D›‹U+000A›c‹U+0009›d‹U+2028›e‹U+202E›");
+        assert_eq!(one_line("  第 3 行"), "  第 3 行");
     }
 }

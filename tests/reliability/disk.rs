@@ -2,6 +2,7 @@
 //! to do.
 
 use std::fs;
+use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 use std::process::Command as Program;
 use std::sync::Arc;
@@ -10,7 +11,9 @@ use xiangqi_arbiter::app::command::Command;
 use xiangqi_arbiter::app::edit::{Edit, Field};
 use xiangqi_arbiter::app::message::{Dialog, Message, Purpose};
 use xiangqi_arbiter::app::state::{OnDisk, State, View};
-use xiangqi_arbiter::archive::{Places, load, save};
+use xiangqi_arbiter::archive::keys::{self, KeyError};
+use xiangqi_arbiter::archive::{NotTakenOut, Places, TakenOut, load, save, take_out};
+use xiangqi_arbiter::report::{Exhibit, MediaType, Sight};
 use xiangqi_arbiter::rulebook::Library;
 use xiangqi_arbiter::wording::Lang;
 
@@ -104,6 +107,35 @@ fn a_full_disk() {
         let files = fs::read_dir(&disk.0).unwrap();
         files.for_each(|file| fs::remove_file(file.unwrap().path()).unwrap());
     }
+}
+
+/// On a full disk a picture is written whole or not at all, the rest all the same; so is a key.
+#[test]
+fn what_is_written_new_on_a_full_disk() {
+    let folder = tempfile::tempdir().unwrap();
+    let Some(disk) = Disk::new(&folder.path().join("disk")) else { return };
+    let exhibit = |name: &str, bytes: usize| Exhibit {
+        name: name.to_owned(),
+        caption: String::new(),
+        media_type: MediaType::Png,
+        bytes: vec![7; bytes].into(),
+        sight: Sight::default(),
+    };
+    let exhibits = [exhibit("a.png", 1000), exhibit("b.png", 1024 * 1024), exhibit("c.png", 1000)];
+    let to = disk.0.join("pictures");
+    let taken = take_out(&exhibits, &to);
+    assert!(matches!(&taken[0], Ok(TakenOut::Whole(path)) if *path == to.join("a.png")));
+    assert!(matches!(&taken[1], Err(NotTakenOut { path, error })
+        if *path == to.join("b.png") && error.kind() == ErrorKind::StorageFull));
+    assert!(matches!(&taken[2], Ok(TakenOut::Whole(path)) if *path == to.join("c.png")));
+    assert_eq!(fs::read_dir(&to).unwrap().count(), 2, "nothing half written is left");
+
+    let _ = fs::write(disk.0.join("rest"), vec![0_u8; 256 * 1024]);
+    let key = disk.0.join("key.ron");
+    assert!(matches!(keys::create(&key, "王", "correct horse"), Err(KeyError::Io { .. })));
+    assert!(!key.exists());
+    fs::remove_file(disk.0.join("rest")).unwrap();
+    assert!(keys::create(&key, "王", "correct horse").is_ok());
 }
 
 #[test]

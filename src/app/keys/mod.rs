@@ -28,6 +28,8 @@ pub struct Keyring {
     pub working: bool,
     /// What went wrong.
     pub trouble: Option<String>,
+    /// Why what is to be signed is not signed by any key.
+    pub refused: Option<String>,
     /// The key that was made just now.
     pub made: Option<PathBuf>,
 }

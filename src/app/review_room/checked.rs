@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use crate::report::Report;
-use crate::report::seal::{Breach, Broken, Entry, KeySignature, Place, fingerprint, located, unsealed};
+use crate::report::seal::{self, Breach, Entry, Place, fingerprint, located, signatures, unsealed};
 use crate::review::{Reviewed, review_knowing};
 use crate::rulebook::Library;
 
@@ -33,6 +33,8 @@ pub struct Signed {
     pub when: String,
     /// The fingerprint of the key.
     pub fingerprint: String,
+    /// Whether what was signed is still as it was.
+    pub holds: bool,
 }
 
 impl Checked {
@@ -96,21 +98,13 @@ impl Checked {
 }
 
 fn valid(report: &Report, broken: &[Breach]) -> Vec<Signed> {
-    let rulings = report.rulings.iter().map(|ruling| &ruling.signed).enumerate();
-    let decisions = report.decisions.iter().map(|decision| &decision.signed).enumerate();
-    let entries = rulings
-        .map(|(index, signed)| (Entry::Ruling(index), signed))
-        .chain(decisions.map(|(index, signed)| (Entry::Decision(index), signed)));
-    let all = entries
-        .flat_map(|(of, signed)| signed.iter().enumerate().map(move |(number, one)| (of, number, one)));
-    let holds = |(of, number, _): &(Entry, usize, &KeySignature)| {
-        !broken.iter().any(|breach| breach.of == *of && breach.what == Broken::Signature(*number))
-    };
-    let valid = all.filter(holds).map(|(of, _, one)| Signed {
+    let valid = signatures(report, broken).into_iter();
+    let named = valid.map(|seal::Signed { of, signature, holds }| Signed {
         of,
-        name: one.name.clone(),
-        when: one.when.clone(),
-        fingerprint: fingerprint(&one.key).unwrap_or_default(),
+        name: signature.name.clone(),
+        when: signature.when.clone(),
+        fingerprint: fingerprint(&signature.key).unwrap_or_default(),
+        holds,
     });
-    valid.collect()
+    named.collect()
 }

@@ -6,9 +6,9 @@ use crate::app::keys::{Job, Keyring, Said, Secret, Signing, Strength, Task, stre
 use crate::app::message::Effect;
 use crate::app::papers::Paper;
 use crate::app::state::{Done, State};
-use crate::report::seal::{Entry, fingerprint};
+use crate::report::seal::{Entry, Signed, fingerprint, signatures, unsound};
 use crate::report::{KeySignature, Seal};
-use crate::wording::keys as words;
+use crate::wording::{committee, keys as words};
 
 /// Carries out what was said about keys.
 pub(super) fn step(state: &mut State, said: Said) -> Vec<Effect> {
@@ -17,7 +17,12 @@ pub(super) fn step(state: &mut State, said: Said) -> Vec<Effect> {
         Said::Make => return open(state, blank()),
         Said::Sign(of) => {
             if seal(state, of).is_some() {
-                return open(state, Task::Sign { of, chosen: 0, passphrase: Secret::default() });
+                let refused = refusal(state, of);
+                let read = open(state, Task::Sign { of, chosen: 0, passphrase: Secret::default() });
+                if let Some(keys) = &mut state.keys {
+                    keys.refused = refused;
+                }
+                return read;
             }
         }
         Said::Close => state.keys = None,
@@ -89,8 +94,38 @@ fn seal(state: &State, of: Entry) -> Option<&Seal> {
     }
 }
 
+/// Why nothing is signed over what was given; `None` where all of it is as it was sealed.
+fn refusal(state: &State, of: Entry) -> Option<String> {
+    let (report, lang) = (state.report(), state.view.lang);
+    let breaches = unsound(report, of);
+    let said = |breach| committee::breach(report, breach, lang);
+    (!breaches.is_empty())
+        .then(|| committee::not_signed(&breaches.iter().map(said).collect::<Vec<_>>(), lang))
+}
+
+/// Whose key has signed this already, if it is this one.
+fn signed_before(state: &State, of: Entry, key: &str) -> Option<String> {
+    let signatures = signatures(state.report(), &[]);
+    let again = |one: &&Signed<'_>| {
+        let over = seal(state, of).is_some_and(|seal| one.signature.is_over(seal));
+        one.of == of && one.signature.key == key && over
+    };
+    signatures.iter().find(again).map(|one| committee::signed_already(&one.signature.name, state.view.lang))
+}
+
 fn confirmed(state: &mut State) -> Vec<Effect> {
     let Some(keys) = state.keys.as_ref().filter(|keys| !keys.working) else { return Vec::new() };
+    if let Task::Sign { of, chosen, .. } = &keys.task {
+        let refused = refusal(state, *of);
+        let key = keys.usable().find(|(index, _)| index == chosen);
+        let again = key.and_then(|(_, public)| signed_before(state, *of, &public.key));
+        if refused.is_some() || again.is_some() {
+            if let Some(keys) = &mut state.keys {
+                (keys.refused, keys.trouble) = (refused, again);
+            }
+            return Vec::new();
+        }
+    }
     let job = match &keys.task {
         Task::Make { name, passphrase, again } => {
             let sound = !name.trim().is_empty()

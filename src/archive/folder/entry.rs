@@ -1,5 +1,6 @@
 //! One file of an archive.
 
+use std::fs::Metadata;
 use std::path::PathBuf;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
@@ -73,6 +74,9 @@ pub struct Stamp {
     pub size: u64,
     /// When it was last written: nanoseconds since 1970; `None` where the system does not say.
     pub modified: Option<u64>,
+    /// When it, its name or its times were last changed, likewise, where the system keeps that: programs can set the
+    /// time above as they like, and this one not.
+    pub changed: Option<u64>,
     /// When this was asked, likewise.
     pub asked: Option<u64>,
 }
@@ -82,17 +86,35 @@ pub struct Stamp {
 const TICK: Duration = Duration::from_secs(3);
 
 impl Stamp {
-    /// The state of a file of this size and time, asked now.
-    pub(super) fn now(size: u64, modified: Option<SystemTime>) -> Self {
-        Self { size, modified: modified.and_then(nanoseconds), asked: nanoseconds(SystemTime::now()) }
+    /// The state of a file with this data, asked now.
+    pub(super) fn now(data: &Metadata) -> Self {
+        Self {
+            size: data.len(),
+            modified: data.modified().ok().and_then(nanoseconds),
+            changed: changed(data),
+            asked: nanoseconds(SystemTime::now()),
+        }
     }
 
     /// Whether a file in the state `now` certainly holds what it held in this state.
     pub(super) fn still_holds(&self, now: &Self) -> bool {
         let (Some(modified), Some(asked)) = (self.modified, self.asked) else { return false };
         let tick = u64::try_from(TICK.as_nanos()).unwrap_or(u64::MAX);
-        self.size == now.size && now.modified == Some(modified) && modified.saturating_add(tick) < asked
+        let same = self.size == now.size && self.changed == now.changed;
+        same && now.modified == Some(modified) && modified.saturating_add(tick) < asked
     }
+}
+
+#[cfg(unix)]
+fn changed(data: &Metadata) -> Option<u64> {
+    use std::os::unix::fs::MetadataExt as _;
+    let seconds = u64::try_from(data.ctime()).ok()?;
+    seconds.checked_mul(1_000_000_000)?.checked_add(u64::try_from(data.ctime_nsec()).ok()?)
+}
+
+#[cfg(not(unix))]
+const fn changed(_: &Metadata) -> Option<u64> {
+    None
 }
 
 fn nanoseconds(time: SystemTime) -> Option<u64> {

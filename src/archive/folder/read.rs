@@ -34,7 +34,7 @@ pub(super) fn read(
 pub(super) fn unreadable(path: &Path, reason: String) -> Entry {
     Entry {
         path: path.to_owned(),
-        stamp: Stamp { size: 0, modified: None, asked: None },
+        stamp: Stamp { size: 0, modified: None, changed: None, asked: None },
         digest: String::new(),
         content: Content::Problem(Problem::Unreadable(reason)),
     }

@@ -63,7 +63,7 @@ fn walk(root: &Path, first: &Path, found: &mut Vec<Found>) -> io::Result<()> {
 fn file(root: &Path, path: PathBuf) -> Option<Found> {
     match fs::metadata(root.join(&path)) {
         Ok(data) if data.is_file() => {
-            let stamp = Stamp::now(data.len(), data.modified().ok());
+            let stamp = Stamp::now(&data);
             Some(Found { path, stamp: Ok(stamp) })
         }
         Ok(_) => None,

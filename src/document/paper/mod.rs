@@ -7,6 +7,7 @@ mod both;
 mod case;
 mod html;
 mod lines;
+mod mask;
 mod model;
 mod pdf;
 mod photo;
@@ -16,11 +17,11 @@ mod text;
 
 pub use crate::wording::visible::visible;
 pub use html::html;
+pub use mask::MASK;
 pub use model::{
     Block, Column, Field, Figure, Paper, Part, Photo, Picture, Point, Row, Section, Table, Text,
 };
 pub use pdf::{Fonts, Pdf, PdfError, pdf};
-pub use public::MASK;
 pub use sections::board;
 pub use text::text;
 

@@ -3,6 +3,7 @@
 //! A public paper is made from a copy of the report that does not hold the private parts any more, so that
 //! none of them can find a way into it.
 
+use super::mask::Names;
 use crate::incident::{Act, Claim, Event};
 use crate::report::{
     Appeal, Arbiter, Comments, Decided, Decision, Dissent, Exhibit, Fact, FactFound, Mark, Member, Player,
@@ -10,10 +11,8 @@ use crate::report::{
 };
 use crate::xiangqi::BySide;
 
-/// What stands in the place of a name within a text.
-pub const MASK: &str = "×××";
-
-/// A copy without names, teams, notes, comments of the game's record and signatures; names are taken out of every text as well. The pictures of
+/// A copy without names, teams, notes, comments of the game's record and signatures; names are taken out of every text
+/// as well. The pictures of
 /// the exhibits stay, their file names do not.
 #[must_use]
 pub fn public(report: &Report) -> Report {
@@ -55,30 +54,25 @@ fn named(decision: &Decision) -> impl Iterator<Item = &String> {
     one.into_iter().chain(members).chain(dissents).chain(&decision.signatures).chain(signed)
 }
 
-/// The names to be taken out, the longest first.
-struct Mask(Vec<String>);
+/// What takes the names out.
+struct Mask(Names);
 
 impl Mask {
     fn of(report: &Report) -> Self {
         let players = [&report.players.red, &report.players.black];
-        let mut names: Vec<String> = players
+        let names = players
             .into_iter()
             .flat_map(|player| [&player.name, &player.team])
             .chain(report.arbiters.iter().map(|arbiter| &arbiter.name))
             .chain(report.statements.iter().map(|statement| &statement.name))
             .chain(report.rulings.iter().flat_map(|ruling| [&ruling.by, &ruling.signature]))
             .chain(report.rulings.iter().flat_map(|ruling| ruling.signed.iter().map(|signed| &signed.name)))
-            .chain(report.decisions.iter().flat_map(named))
-            .map(|name| name.trim().to_owned())
-            .filter(|name| !name.is_empty())
-            .collect();
-        names.sort_unstable_by(|one, other| other.len().cmp(&one.len()).then_with(|| one.cmp(other)));
-        names.dedup();
-        Self(names)
+            .chain(report.decisions.iter().flat_map(named));
+        Self(Names::of(names))
     }
 
     fn over(&self, text: &str) -> String {
-        self.0.iter().fold(text.to_owned(), |text, name| text.replace(name.as_str(), MASK))
+        self.0.masked(text)
     }
 
     fn event(&self, event: &Event) -> Event {
@@ -101,7 +95,9 @@ impl Mask {
             when: self.over(&given.when),
             ground: self.over(&given.ground),
             duty: self.over(&given.duty),
+            caveats: given.caveats.iter().map(|caveat| self.over(caveat)).collect(),
             words: self.over(&given.words),
+            program: self.over(&given.program),
             signature: String::new(),
             signed: Vec::new(),
             ..given.clone()
@@ -115,7 +111,7 @@ impl Mask {
         Decision {
             by: String::new(),
             when: self.over(&given.when),
-            program: given.program.clone(),
+            program: self.over(&given.program),
             appeal: Appeal {
                 by: String::new(),
                 announced: self.over(&appeal.announced),

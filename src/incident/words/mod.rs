@@ -39,6 +39,8 @@ pub enum WordsProblem {
     SameSquare(String),
     /// Not a whole number.
     NotANumber(String),
+    /// A whole number, but larger than any there can be.
+    TooLarge(String),
     /// Not something that can be claimed.
     UnknownClaim(String),
     /// After `@`: not `running=`, `red=`, `black=`, `disputed=` or `order=`.
@@ -169,6 +171,7 @@ mod tests {
         assert_eq!(problem("claim"), WordsProblem::Incomplete(word("claim")));
         assert_eq!(problem("claim move x"), WordsProblem::NotANumber(word("x")));
         assert_eq!(problem("late -1"), WordsProblem::NotANumber(word("-1")));
+        assert_eq!(problem("late 99999999999"), WordsProblem::TooLarge(word("99999999999")));
         assert_eq!(problem("flag @ red=2:75"), WordsProblem::UnknownMark(word("red=2:75")));
         assert_eq!(problem("flag @ green=1"), WordsProblem::UnknownMark(word("green=1")));
         assert_eq!(problem("flag @ disputed=me"), WordsProblem::UnknownMark(word("disputed=me")));

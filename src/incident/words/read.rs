@@ -131,7 +131,14 @@ fn mv(word: &str) -> Result<Move, WordsProblem> {
 }
 
 fn number<T: std::str::FromStr>(word: &str) -> Result<T, WordsProblem> {
-    word.parse().map_err(|_| WordsProblem::NotANumber(word.to_owned()))
+    word.parse().map_err(|_| {
+        let digits = !word.is_empty() && word.bytes().all(|byte| byte.is_ascii_digit());
+        if digits {
+            WordsProblem::TooLarge(word.to_owned())
+        } else {
+            WordsProblem::NotANumber(word.to_owned())
+        }
+    })
 }
 
 /// Adds what stands after `@`.

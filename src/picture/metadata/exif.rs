@@ -42,6 +42,13 @@ impl<'a> Tags<'a> {
     }
 }
 
+/// How the tags say that the picture is turned; `None` where they do not, or it stands upright.
+pub(super) fn turned(bytes: &[u8]) -> Option<u8> {
+    let tags = Tags::new(bytes)?;
+    let (_, at) = tags.directory(tags.long(4)?).find(|&(tag, _)| tag == ORIENTATION)?;
+    u8::try_from(tags.short(at)?).ok().filter(|turned| (2..=8).contains(turned))
+}
+
 /// Whether the tags say where the picture was taken.
 pub(super) fn has_place(bytes: &[u8]) -> bool {
     let place = || {

@@ -44,16 +44,30 @@ pub(super) fn split(bytes: &[u8]) -> Option<Vec<Part<'_>>> {
 
 fn content(marker: u8, body: &[u8]) -> Content<'_> {
     match marker {
-        0xE0 if body.starts_with(b"JFIF\0") => Content::Picture,
+        0xE0 if body.starts_with(b"JFIF\0") => head(marker, body, JFIF, &[0, 0]),
         0xE2 if body.starts_with(b"ICC_PROFILE\0") => Content::Picture,
         // How the colours were transformed.
-        0xEE if body.starts_with(b"Adobe") => Content::Picture,
+        0xEE if body.starts_with(b"Adobe") => head(marker, body, ADOBE, &[]),
         0xE1 if body.starts_with(b"Exif\0\0") => Content::Exif(body),
         0xE1 | 0xED | 0xFE => Content::Text(body),
         // Frames, tables, scans.
         0xC0..=0xCF | 0xDA..=0xDF => Content::Picture,
         _ => Content::Other,
     }
+}
+
+/// The bytes of a JFIF head: its name, version, unit and densities. The sides of a thumbnail follow, and itself.
+const JFIF: usize = 12;
+/// The bytes of Adobe's: its name, version, flags, and how the colours were transformed.
+const ADOBE: usize = 12;
+
+/// A segment of which only the first bytes are needed, with these after them; the whole where there is no more in it.
+fn head<'a>(marker: u8, body: &[u8], needed: usize, then: &[u8]) -> Content<'a> {
+    let Some(first) = body.get(..needed).filter(|_| body.get(needed..) != Some(then)) else {
+        return Content::Picture;
+    };
+    let length = u16::try_from(2 + needed + then.len()).unwrap_or(u16::MAX);
+    Content::Shortened([&[0xFF, marker], length.to_be_bytes().as_slice(), first, then].concat())
 }
 
 /// How many bytes of compressed pixels there are up to the next marker.

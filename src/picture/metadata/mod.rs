@@ -4,6 +4,7 @@
 //! walk is written here, since it has to be total on any bytes, to leave out by a list of what may stay, and to
 //! cut what follows the end of the picture, where phones put further pictures with data of their own.
 
+mod bmp;
 mod exif;
 mod jpeg;
 mod png;
@@ -50,6 +51,8 @@ enum Content<'a> {
     Exif(&'a [u8]),
     /// Text that may name a place.
     Text(&'a [u8]),
+    /// Needed to show it, but for what follows these first bytes of it, which stand in its place.
+    Shortened(Vec<u8>),
     /// Anything else.
     Other,
 }
@@ -59,8 +62,7 @@ fn split<'a>(bytes: &'a [u8], media_type: MediaType) -> Option<Vec<Part<'a>>> {
         MediaType::Jpeg => jpeg::split(bytes),
         MediaType::Png => png::split(bytes),
         MediaType::WebP => webp::split(bytes),
-        // The format has no place for anything else.
-        MediaType::Bmp => Some(vec![Part { bytes, content: Content::Picture }]),
+        MediaType::Bmp => Some(bmp::split(bytes)),
     }
 }
 
@@ -70,6 +72,7 @@ fn held(parts: &[Part<'_>]) -> Holds {
         match part.content {
             Content::Picture => {}
             Content::Animation => holds.animated = true,
+            Content::Shortened(_) => holds.other = true,
             Content::Exif(tags) => {
                 holds.other |= !exif::is_only_orientation(tags);
                 holds.place |= exif::has_place(tags);
@@ -103,14 +106,24 @@ pub fn clean(exhibit: &Exhibit) -> Option<Cleaned> {
         return Some(Cleaned { bytes: exhibit.bytes.to_vec(), removed });
     }
     let turned = orientation(&exhibit.bytes, exhibit.media_type);
-    let tags = (turned != Orientation::NoTransforms).then(|| exif::orientation(turned.to_exif()));
+    let tags = (turned != Orientation::NoTransforms).then(|| turned.to_exif());
+    // Of animations the decoder does not say it.
+    let tags = tags.or_else(|| parts.iter().find_map(turned_by)).map(exif::orientation);
     let bytes = match exhibit.media_type {
         MediaType::Jpeg => jpeg::join(&parts, tags.as_deref()),
         MediaType::Png => png::join(&parts, tags.as_deref()),
         MediaType::WebP => webp::join(&parts, tags.as_deref())?,
-        MediaType::Bmp => exhibit.bytes.to_vec(),
+        MediaType::Bmp => kept(&parts, None),
     };
     Some(Cleaned { bytes, removed })
+}
+
+/// How a part says that the picture is turned.
+fn turned_by(part: &Part<'_>) -> Option<u8> {
+    match part.content {
+        Content::Exif(tags) => exif::turned(tags),
+        _ => None,
+    }
 }
 
 /// The parts that stay, one after the other; `tags` in the place of the first EXIF.
@@ -120,6 +133,7 @@ fn kept(parts: &[Part<'_>], tags: Option<&[u8]>) -> Vec<u8> {
     for part in parts {
         match part.content {
             Content::Picture | Content::Animation => bytes.extend_from_slice(part.bytes),
+            Content::Shortened(ref shorter) => bytes.extend_from_slice(shorter),
             Content::Exif(_) => bytes.extend_from_slice(tags.take().unwrap_or_default()),
             Content::Text(_) | Content::Other => {}
         }

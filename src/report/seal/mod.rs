@@ -10,6 +10,9 @@
 //! - where an addition changes what was ruled on, it is a breach of its own kind ([`Change::Added`]): fouls
 //!   earlier in the game, the game to the incident, the timeline.
 //!
+//! How many rulings stood before a sealed ruling, and decisions before a sealed decision, is also its number: one
+//! that stands elsewhere was copied, or something was put in before it ([`Broken::Place`]).
+//!
 //! Earlier rulings and decisions go in with the digests of their own seals, so each seal includes those before it.
 //! Not sealed are the remarks, how exhibits are looked at (turned, cropped, marked), the result and the
 //! comments of the game's record, and signatures by keys; all
@@ -44,7 +47,7 @@ mod verify;
 
 pub use place::{Place, located};
 pub use signature::{KeySignature, SigningKey, fingerprint};
-pub use verify::{Breach, Broken, Change, Entry, unsealed, verify};
+pub use verify::{Breach, Broken, Change, Entry, Signed, signatures, unsealed, unsound, verify};
 
 use self::canonical::Canonical;
 use self::content::Content;

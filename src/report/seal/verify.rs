@@ -13,6 +13,16 @@ pub enum Entry {
     Decision(usize),
 }
 
+impl Entry {
+    /// Its number among the rulings, or among the decisions, from 0.
+    #[must_use]
+    pub const fn index(self) -> usize {
+        match self {
+            Self::Ruling(index) | Self::Decision(index) => index,
+        }
+    }
+}
+
 /// How a section differs from what was sealed.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Change {
@@ -31,6 +41,9 @@ pub enum Broken {
     Seal,
     /// A section changed since.
     Section(Section, Change),
+    /// It was sealed when so many rulings stood before the ruling, or decisions before the decision; now it stands
+    /// after another number of them. It is a copy, or something was put in or taken out before it.
+    Place(usize),
     /// The signature by key of this number, from 0, is not one over this seal.
     Signature(usize),
 }
@@ -66,6 +79,9 @@ pub(super) fn broken_in(report: &Report, content: &Content) -> Vec<Breach> {
                         breach(Broken::Section(part.section, change));
                     }
                 }
+                if let Some(sealed) = stood_after(seal, of).filter(|&sealed| sealed != of.index()) {
+                    breach(Broken::Place(sealed));
+                }
             } else {
                 breach(Broken::Seal);
             }
@@ -77,6 +93,47 @@ pub(super) fn broken_in(report: &Report, content: &Content) -> Vec<Breach> {
         }
     }
     found
+}
+
+/// What does not hold of what a signature by key over this entry would be over; its seal alone says nothing of that.
+#[must_use]
+pub fn unsound(report: &Report, of: Entry) -> Vec<Breach> {
+    let unsound = |breach: &Breach| breach.of == of && !matches!(breach.what, Broken::Signature(_));
+    verify(report).into_iter().filter(unsound).collect()
+}
+
+/// The signatures by keys that are valid, those by the same key over the same seal once: by whom, over what, and
+/// whether all that was signed still holds as well.
+#[must_use]
+pub fn signatures<'a>(report: &'a Report, found: &[Breach]) -> Vec<Signed<'a>> {
+    let mut signatures: Vec<Signed<'a>> = Vec::new();
+    let rulings = report.rulings.iter().map(|ruling| ruling.signed.as_slice());
+    let rulings = rulings.enumerate().map(|(index, signed)| (Entry::Ruling(index), signed));
+    let decisions = report.decisions.iter().map(|decision| decision.signed.as_slice());
+    let decisions = decisions.enumerate().map(|(index, signed)| (Entry::Decision(index), signed));
+    for (of, signed) in rulings.chain(decisions) {
+        let broken: Vec<Broken> =
+            found.iter().filter(|breach| breach.of == of).map(|breach| breach.what).collect();
+        let holds = broken.iter().all(|what| matches!(what, Broken::Signature(_)));
+        for (number, signature) in signed.iter().enumerate() {
+            let again = signatures.iter().any(|one| one.of == of && one.signature.key == signature.key);
+            if !again && !broken.contains(&Broken::Signature(number)) {
+                signatures.push(Signed { of, signature, holds });
+            }
+        }
+    }
+    signatures
+}
+
+/// A valid signature by a key.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub struct Signed<'a> {
+    /// What was signed.
+    pub of: Entry,
+    /// The signature.
+    pub signature: &'a KeySignature,
+    /// Whether what was signed is still as it was; where not, the signature is over what stood there before.
+    pub holds: bool,
 }
 
 /// The rulings and decisions without a seal: made without this program, or before it made seals.
@@ -105,6 +162,16 @@ pub(super) fn entries(report: &Report) -> impl Iterator<Item = Given<'_>> {
 pub(super) fn is_whole(seal: &Seal) -> bool {
     let sections = seal.parts.iter().map(|part| part.section);
     sections.eq(Section::ALL) && Seal::digest_of(&seal.parts) == seal.digest
+}
+
+/// After how many of its kind a ruling or decision stood when it was sealed. Both are only ever added at the end,
+/// so that it is its number for good; how many of the other kind there were says nothing of its place.
+fn stood_after(seal: &Seal, of: Entry) -> Option<usize> {
+    let section = match of {
+        Entry::Ruling(_) => Section::Rulings,
+        Entry::Decision(_) => Section::Decisions,
+    };
+    seal.parts.iter().find(|part| part.section == section).map(|part| part.count)
 }
 
 fn change(part: &Part, items: &[String]) -> Option<Change> {

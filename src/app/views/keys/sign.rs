@@ -7,7 +7,7 @@ use crate::app::keys::{Keyring, Said, Task};
 use crate::app::message::Message;
 use crate::app::theme::{size, space};
 use crate::app::views::fields::{named, one_of};
-use crate::app::views::widgets::{at_right, bold, enters, paragraph, quiet};
+use crate::app::views::widgets::{at_right, bold, card, enters, paragraph, quiet};
 use crate::app::views::{Look, Outbox};
 use crate::report::seal::{Entry, fingerprint};
 use crate::wording::committee;
@@ -26,6 +26,18 @@ pub fn show(ui: &mut Ui, ring: &Keyring, k: &Keys, look: Look<'_>, out: &mut Out
         named(ui, k.digest, look, |ui, _| {
             paragraph(ui, RichText::new(digest).monospace().size(size::SMALL));
         });
+    }
+    if let Some(refused) = &ring.refused {
+        card(ui, look.colours.loss.fill, None, |ui| {
+            paragraph(ui, RichText::new(refused).color(look.colours.loss.text));
+        });
+        ui.add_space(space::S);
+        at_right(ui, |ui| {
+            if ui.button(look.t.cancel).clicked() {
+                out.push(Message::Keys(Said::Close));
+            }
+        });
+        return;
     }
     let usable: Vec<(usize, String)> =
         ring.usable().map(|(index, public)| (index, public.name.clone())).collect();

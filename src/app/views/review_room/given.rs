@@ -12,7 +12,7 @@ use crate::app::views::widgets::{badge, bold, card, paragraph, quiet};
 use crate::report::RulingGiven;
 use crate::report::seal::Entry;
 use crate::review::Reviewed;
-use crate::wording::{papers, reports, review as of_review, review_room as sentences};
+use crate::wording::{committee, papers, reports, review as of_review, review_room as sentences};
 
 /// Shows them all.
 pub fn show(ui: &mut Ui, seen: Seen<'_>) {
@@ -133,10 +133,8 @@ pub fn seal(ui: &mut Ui, entry: Entry, checked: Option<&Checked>, seen: Seen<'_>
     ui.horizontal_wrapped(|ui| {
         badge(ui, text, tone);
         for signed in checked.signed.iter().filter(|signed| signed.of == entry) {
-            ui.label(quiet(
-                crate::wording::committee::signed_by(&signed.name, &signed.fingerprint, look.lang),
-                colours,
-            ));
+            let line = if signed.holds { committee::signed_by } else { committee::signed_before_change };
+            ui.label(quiet(line(&signed.name, &signed.fingerprint, look.lang), colours));
         }
     });
     for (breach, place) in checked.broken(entry) {
