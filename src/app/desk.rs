@@ -14,8 +14,8 @@ use super::edit::{Edit, Field};
 use super::files::Files;
 use super::gallery::Gallery;
 use super::housekeeping::Housekeeper;
-use super::looks::WindowSize;
 use super::message::{Effect, Message, Purpose};
+use super::opening::{self, Opening};
 use super::offer::{Fate, Offer, left_behind};
 use super::review_room;
 use super::state::{Mode, State, ThemeChoice};
@@ -36,6 +36,8 @@ pub struct Desk {
     left: VecDeque<LeftBehind>,
     title: String,
     theme: Option<ThemeChoice>,
+    /// The window's beginning, until it has the size it is to have.
+    opening: Option<Opening>,
 }
 
 impl Desk {
@@ -52,6 +54,7 @@ impl Desk {
             left: VecDeque::new(),
             title: String::new(),
             theme: None,
+            opening: None,
         }
     }
 
@@ -66,6 +69,13 @@ impl Desk {
         if let Some(path) = self.state.path().map(Path::to_owned) {
             self.state.remember(&path);
         }
+        self
+    }
+
+    /// The same in a window of the system, which has to be brought to its size.
+    #[must_use]
+    pub fn opening(mut self) -> Self {
+        self.opening = Some(Opening::of(self.state.view.window));
         self
     }
 
@@ -137,24 +147,16 @@ impl Desk {
         self.keys(ctx);
     }
 
-    /// The window's size, where it is not the one known. A screen filled keeps the size to go back to.
+    /// The window's size, where it is not the one known; not before it has come to the size it opens with.
     fn resized(&mut self, ctx: &Context) {
-        let known = self.state.view.window;
-        let zoom = ctx.zoom_factor();
-        let now = ctx.input(|input| {
-            let viewport = input.viewport();
-            // While the ruling is read out, the screen is filled for that alone.
-            if viewport.fullscreen == Some(true) || viewport.minimized == Some(true) {
-                return None;
+        if let Some(opening) = &mut self.opening {
+            if opening.goes_on(ctx) {
+                return;
             }
-            let size = viewport.inner_rect?.size() * zoom;
-            let whole_screen = viewport.maximized.unwrap_or_default();
-            Some(match known {
-                Some(known) if whole_screen => WindowSize { whole_screen, ..known },
-                _ => WindowSize { width: size.x.round() as u32, height: size.y.round() as u32, whole_screen },
-            })
-        });
-        if let Some(size) = now.filter(|now| known != Some(*now)) {
+            self.opening = None;
+        }
+        let known = self.state.view.window;
+        if let Some(size) = opening::size(ctx, known).filter(|now| known != Some(*now)) {
             self.outbox.push(Message::Resized(size));
         }
     }
@@ -186,6 +188,7 @@ impl Desk {
             || view.announcing
             || view.finder.is_some()
             || view.overview
+            || view.tour.is_some() && ctx.input(|input| input.key_down(Key::Escape))
             || view.exhibit.is_some()
             || view.decision.is_some()
             || state.keys.is_some()

@@ -34,6 +34,7 @@ pub mod looks;
 pub mod menu;
 pub mod message;
 pub mod offer;
+mod opening;
 mod packed;
 pub mod papers;
 pub mod printing;
@@ -142,7 +143,7 @@ pub fn run(start: Start) -> Result<(), RunError> {
         } else {
             (!start.notes.is_empty()).then_some(Dialog::Notes(start.notes))
         };
-        let desk = Desk::new(state, Files::new(Box::new(SystemPicker)));
+        let desk = Desk::new(state, Files::new(Box::new(SystemPicker))).opening();
         Ok(Box::new(match start.places {
             Some(places) => desk.keeping(&places, named.as_deref()),
             None => desk,

@@ -133,6 +133,9 @@ table! {
     tour_case: "这是一个真实的例子", "This is a real case";
     tour_case_text: "2015 年吉林省赛：黑方被将军，却摸了红马。每次打开程序，都可以从“文件 → 新建”开始自己的报告。",
         "Jilin, 2015: Black, in check, touched the red horse. “File → New” begins a report of your own.";
+    tour_report: "一份报告的样子", "How a report looks";
+    tour_report_text: "现在打开的就是一份报告：棋盘、经过、裁决从左到右排开。“文件 → 新建”开始另一份报告。",
+        "What is open now is a report: board, events and ruling from left to right. File → New begins another one.";
     tour_board: "棋盘就是记录", "The board records";
     tour_board_text: "点一下棋子就是摸触，拖动就是拿起并离手，右键是其余的动作。左上方切换摆局面、看棋谱、记事件。",
         "A click is a touch, a drag lifts and releases, the right button has the rest. Set up, replay or record by the switch above.";
@@ -221,6 +224,7 @@ table! {
     legend_allowed: "可走", "allowed";
     legend_answers: "应将", "answers";
     legend_suicide: "自杀", "suicide";
+    legend_moved: "走子", "move played";
     legend_attack: "攻击线", "attack";
 
     mode_set_up: "摆局面", "Set up";

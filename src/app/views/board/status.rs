@@ -4,7 +4,7 @@ use egui::{Color32, RichText, Sense, Stroke, Ui, vec2};
 
 use super::marks::Marks;
 use crate::app::scene::Scene;
-use crate::app::theme::size;
+use crate::app::theme::{size, space};
 use crate::app::views::widgets::{paragraph, quiet};
 use crate::app::views::{Look, Outbox};
 use crate::wording::window;
@@ -33,22 +33,27 @@ enum Sign {
     Point,
     Circle,
     Arrow,
+    Cross,
+    DashedArrow,
     Dashes,
 }
 
 /// The marks that are on the board, each with a word.
 pub fn legend(ui: &mut Ui, marks: &Marks, look: Look<'_>) {
-    let [touch, allowed, danger] = look.colours.legend;
+    let [touch, allowed, danger, moved] = look.colours.legend;
     let t = look.t;
+    let suicide = if marks.suicides.iter().any(|suicide| suicide.arrow) { Sign::Arrow } else { Sign::Cross };
     let signs = [
         (!marks.touched.is_empty(), Sign::Ring, touch, t.legend_touched),
         (!marks.allowed.is_empty(), Sign::Point, allowed, t.legend_allowed),
         (!marks.answers.is_empty(), Sign::Circle, allowed, t.legend_answers),
-        (!marks.suicides.is_empty(), Sign::Arrow, danger, t.legend_suicide),
+        (marks.played.is_some(), Sign::DashedArrow, moved, t.legend_moved),
+        (!marks.suicides.is_empty(), suicide, danger, t.legend_suicide),
         (!marks.attacks.is_empty(), Sign::Dashes, danger, t.legend_attack),
     ];
-    ui.horizontal(|ui| {
+    ui.horizontal_wrapped(|ui| {
         ui.set_min_height(24.0);
+        ui.spacing_mut().item_spacing.x = space::XS;
         for (_, sign, colour, text) in signs.into_iter().filter(|(shown, ..)| *shown) {
             draw(ui, sign, colour);
             ui.label(quiet(text, look.colours));
@@ -70,6 +75,18 @@ fn draw(ui: &mut Ui, sign: Sign, colour: Color32) {
             painter.circle_stroke(at, 4.5, Stroke::new(2.0, colour));
         }
         Sign::Arrow => painter.arrow(rect.left_center(), vec2(rect.width(), 0.0), Stroke::new(3.0, colour)),
+        Sign::Cross => {
+            let stroke = Stroke::new(3.0, colour);
+            painter.line_segment([at - vec2(5.0, 5.0), at + vec2(5.0, 5.0)], stroke);
+            painter.line_segment([at + vec2(-5.0, 5.0), at + vec2(5.0, -5.0)], stroke);
+        }
+        Sign::DashedArrow => {
+            let neck = rect.right_center() - vec2(9.0, 0.0);
+            let ends = [rect.left_center(), neck];
+            painter.extend(egui::Shape::dashed_line(&ends, Stroke::new(3.0, colour), 4.0, 2.5));
+            let head = vec![rect.right_center(), neck - vec2(0.0, 5.0), neck + vec2(0.0, 5.0)];
+            painter.add(egui::Shape::convex_polygon(head, colour, Stroke::NONE));
+        }
         Sign::Dashes => {
             let ends = [rect.left_center(), rect.right_center()];
             painter.extend(egui::Shape::dashed_line(&ends, Stroke::new(3.0, colour), 5.0, 3.0));

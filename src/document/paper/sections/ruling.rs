@@ -5,7 +5,7 @@ use crate::document::paper::case::{Ruled, Today};
 use crate::document::paper::model::{Block, Point, Section, Text};
 use crate::ruling::{Ruling, Verdict};
 use crate::wording::ruling::Speaker;
-use crate::wording::{faults, names};
+use crate::wording::{committee, faults, names};
 use crate::xiangqi::Status;
 
 /// What the position and the touched pieces show.
@@ -55,6 +55,13 @@ fn touched(scribe: &Scribe<'_>, ruling: &Ruling, today: &Today<'_>) -> Block {
 pub fn section(scribe: &Scribe<'_>) -> Section {
     let t = scribe.t;
     let mut blocks = vec![Block::Result(scribe.result())];
+    let report = scribe.case.report();
+    if let Some(decision) = report.in_force() {
+        let to_do = committee::to_do(report, decision, scribe.lang);
+        blocks.push(Block::Heading(scribe.say(t.now)));
+        blocks.push(scribe.points(to_do, None));
+        blocks.push(Block::Small(scribe.say(committee::from_the_record(scribe.lang))));
+    }
     if let Ok(today) = &scribe.case.today
         && let Some(main) = today.main()
     {
