@@ -46,9 +46,7 @@ pub fn in_force(report: &Report, decision: &Decision, lang: Lang) -> String {
             let result = papers::given(*outcome, *charged, lang);
             say!(lang, "仲裁已改判：{result}", "Appeal: changed to {result}")
         }
-        (Decided::Resumed(_), _) => {
-            lang.pick("仲裁已决定：恢复比赛", "Appeal: the game goes on").to_owned()
-        }
+        (Decided::Resumed(_), _) => lang.pick("仲裁已决定：恢复比赛", "Appeal: the game goes on").to_owned(),
         (Decided::Replayed, _) => {
             lang.pick("仲裁已决定：重赛", "Appeal: the game is played again").to_owned()
         }
@@ -68,7 +66,11 @@ pub fn to_do(report: &Report, decision: &Decision, lang: Lang) -> Vec<String> {
     let over = |outcome: GivenOutcome, charged: Option<Side>| match (outcome, charged) {
         (GivenOutcome::Loss, Some(side)) => {
             let (loser, winner) = (names::side(side, lang), names::side(side.opponent(), lang));
-            Some(say!(lang, "{winner}胜，{loser}负，对局结束。", "{winner} wins, {loser} loses. The game is over."))
+            Some(say!(
+                lang,
+                "{winner}胜，{loser}负，对局结束。",
+                "{winner} wins, {loser} loses. The game is over."
+            ))
         }
         (GivenOutcome::Draw, _) => {
             Some(lang.pick("双方和棋，对局结束。", "The game is drawn and over.").to_owned())
@@ -85,9 +87,11 @@ pub fn to_do(report: &Report, decision: &Decision, lang: Lang) -> Vec<String> {
     );
     match &decision.decided {
         Decided::Pending => Vec::new(),
-        Decided::Upheld | Decided::NotHeard => {
-            report.appealed(decision).and_then(|given| over(given.outcome, given.charged)).into_iter().collect()
-        }
+        Decided::Upheld | Decided::NotHeard => report
+            .appealed(decision)
+            .and_then(|given| over(given.outcome, given.charged))
+            .into_iter()
+            .collect(),
         Decided::Changed { outcome, charged, .. } => {
             std::iter::once(replaces.to_owned()).chain(over(*outcome, *charged)).collect()
         }
