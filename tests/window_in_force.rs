@@ -63,13 +63,14 @@ fn a_changed_ruling_is_shown_and_read_out_first() {
     let mut window = Window::showing(decided(one_foul()));
     assert!(window.shows("仲裁已改判：黑方犯规一次"));
     assert!(window.shows("以下是按记录推断的裁决"));
+    assert!(!window.shows("宣布黑方负"), "that is not to be done any more");
     let top = |window: &Window, text: &str| window.harness.get_by_label(text).rect().top();
     let loss = window.harness.get_all_by_label("黑方判负").next().unwrap().rect();
     assert!(top(&window, "仲裁已改判：黑方犯规一次") < loss.top());
     assert!(loss.height() < window.harness.get_by_label("仲裁已改判：黑方犯规一次").rect().height());
     window.command(Command::Announce);
     assert!(window.has("仲裁已改判：黑方犯规一次") && window.has("黑方犯规一次，记入记录表。"));
-    assert!(window.has("Appeal: changed to Black one foul"));
+    assert!(window.has("Appeal: changed to one foul on Black"));
     assert!(!window.shows("黑方判负") && !window.shows("黑方负"));
 }
 
@@ -80,11 +81,12 @@ fn the_paper_begins_with_the_decision() {
     let subject = Subject { report: &report, library: &library, digest: "-", program: format::PROGRAM };
     for (languages, decision, record) in [
         (Languages::Zh, "仲裁已改判：黑方犯规一次", "按记录推断：黑方判负"),
-        (Languages::En, "Appeal: changed to Black one foul", "from the record: Black loses"),
+        (Languages::En, "Appeal: changed to one foul on Black", "from the record: Black loses"),
     ] {
         let made = text(&paper(&subject, &Options { languages, ..Options::default() }));
         let all: Vec<_> = made.match_indices(decision).collect();
         assert!(all.len() >= 2, "on the first page and where it says what to do: {made}");
+        assert!(!made.contains("宣布黑方负") && !made.contains("Announce that Black"), "{made}");
         let loss = made.find(record).unwrap_or_else(|| panic!("{made}"));
         assert!(all[0].0 < loss);
     }

@@ -161,6 +161,12 @@ impl Report {
         decided().find(|one| one.decided != Decided::NotHeard).or_else(|| decided().next())
     }
 
+    /// Whether a decision stands in the place of what was ruled.
+    #[must_use]
+    pub fn is_replaced(&self) -> bool {
+        self.in_force().is_some_and(Decision::replaces)
+    }
+
     /// The ruling that a decision speaks of: the one appealed against, or else the last one given.
     #[must_use]
     pub fn appealed(&self, decision: &Decision) -> Option<&RulingGiven> {

@@ -35,7 +35,7 @@ pub fn decided(decided: &Decided, lang: Lang) -> String {
 /// The decision in force as a headline: 仲裁已改判：黑方犯规一次.
 #[must_use]
 pub fn in_force(report: &Report, decision: &Decision, lang: Lang) -> String {
-    let appealed = report.appealed(decision).map(|given| papers::given(given.outcome, given.charged, lang));
+    let appealed = report.appealed(decision).map(|given| result(given.outcome, given.charged, lang));
     match (&decision.decided, appealed) {
         (Decided::Pending, _) => lang.pick("已申诉，待仲裁", "Appealed, not yet decided").to_owned(),
         (Decided::Upheld, Some(result)) => {
@@ -43,7 +43,7 @@ pub fn in_force(report: &Report, decision: &Decision, lang: Lang) -> String {
         }
         (Decided::Upheld, None) => lang.pick("仲裁维持原判", "Appeal: the ruling stands").to_owned(),
         (Decided::Changed { outcome, charged, .. }, _) => {
-            let result = papers::given(*outcome, *charged, lang);
+            let result = result(*outcome, *charged, lang);
             say!(lang, "仲裁已改判：{result}", "Appeal: changed to {result}")
         }
         (Decided::Resumed(_), _) => lang.pick("仲裁已决定：恢复比赛", "Appeal: the game goes on").to_owned(),
@@ -57,6 +57,15 @@ pub fn in_force(report: &Report, decision: &Decision, lang: Lang) -> String {
             lang.pick("申诉不予受理，原判有效", "Appeal not heard, the ruling stands").to_owned()
         }
         (Decided::Other(words), _) => say!(lang, "仲裁已决定：{words}", "Appeal: {words}"),
+    }
+}
+
+/// A result as part of a headline: 黑方犯规一次, one foul on Black.
+fn result(outcome: GivenOutcome, charged: Option<Side>, lang: Lang) -> String {
+    match (lang, outcome, charged.map(|side| names::side(side, lang))) {
+        (Lang::En, GivenOutcome::Loss, Some(side)) => format!("{side} loses"),
+        (Lang::En, GivenOutcome::Foul, Some(side)) => format!("one foul on {side}"),
+        _ => papers::given(outcome, charged, lang),
     }
 }
 

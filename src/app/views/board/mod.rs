@@ -51,7 +51,8 @@ pub fn show(ui: &mut Ui, look: Look<'_>, out: &mut Outbox) {
     header(ui, look, out);
     modes::hint(ui, &scene, look, out);
 
-    let size = vec2(ui.available_width(), ui.available_height() - BELOW);
+    let below = status::height(ui, &scene, look).max(BELOW);
+    let size = vec2(ui.available_width(), ui.available_height() - below);
     let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
     let geometry = Geometry::fit(rect, look.state.view.flipped);
     let marks = Marks::of(&scene);

@@ -1,6 +1,6 @@
 //! The lines under the board: who is to move, the check and its answers, and what the marks mean.
 
-use egui::{Color32, RichText, Sense, Stroke, Ui, vec2};
+use egui::{Color32, FontId, RichText, Sense, Stroke, Ui, vec2};
 
 use super::marks::Marks;
 use crate::app::scene::Scene;
@@ -13,18 +13,31 @@ use crate::xiangqi::Square;
 /// Shows the lines.
 pub fn show(ui: &mut Ui, scene: &Scene, marks: &Marks, look: Look<'_>, out: &mut Outbox) {
     legend(ui, marks, look);
-    let Some(today) = look.state.today() else { return };
-    if scene.ruling.is_none() || scene.released {
-        return;
-    }
+    let (Some(text), Some(today)) = (sentence(scene, look), look.state.today()) else { return };
     let position = &today.incident.position;
-    let text = RichText::new(window::status(position, &today.legal, look.lang)).size(size::BODY);
-    let response = paragraph(ui, text);
+    let response = paragraph(ui, RichText::new(text).size(size::BODY));
     if response.hovered() && position.exposure().any() {
         let squares: Vec<Square> = today.legal.iter().map(|mv| mv.to).collect();
         out.highlight(&squares);
     }
 }
+
+/// Who is to move, and how a check can be answered.
+fn sentence(scene: &Scene, look: Look<'_>) -> Option<String> {
+    let today = look.state.today().filter(|_| scene.ruling.is_some() && !scene.released)?;
+    Some(window::status(&today.incident.position, &today.legal, look.lang))
+}
+
+/// The height of the lines, where the legend takes one.
+pub fn height(ui: &Ui, scene: &Scene, look: Look<'_>) -> f32 {
+    let Some(text) = sentence(scene, look) else { return 0.0 };
+    let font = FontId::proportional(size::BODY);
+    let galley = ui.painter().layout(text, font, Color32::PLACEHOLDER, ui.available_width());
+    LEGEND + 2.0 * ui.spacing().item_spacing.y + galley.size().y
+}
+
+/// The height of the legend.
+const LEGEND: f32 = 24.0;
 
 /// A sign of the legend.
 #[derive(Copy, Clone)]
@@ -52,7 +65,7 @@ pub fn legend(ui: &mut Ui, marks: &Marks, look: Look<'_>) {
         (!marks.attacks.is_empty(), Sign::Dashes, danger, t.legend_attack),
     ];
     ui.horizontal_wrapped(|ui| {
-        ui.set_min_height(24.0);
+        ui.set_min_height(LEGEND);
         ui.spacing_mut().item_spacing.x = space::XS;
         for (_, sign, colour, text) in signs.into_iter().filter(|(shown, ..)| *shown) {
             draw(ui, sign, colour);

@@ -151,7 +151,7 @@ fn explained(ui: &mut Ui, ruled: Ruled<'_>, today: &Today, look: Look<'_>, out: 
     if verdict.outcome == Outcome::Open {
         branches::show(ui, ruled, look, out);
     }
-    if !awaits_events(ruling, today, speaker, look) {
+    if !awaits_events(ruling, today, speaker, look) && !look.state.report().is_replaced() {
         headline::instructions(ui, ruling, speaker, look);
     }
     readings::show(ui, today, speaker.texts, look, out);

@@ -58,8 +58,10 @@ pub fn section(scribe: &Scribe<'_>) -> Section {
     let report = scribe.case.report();
     if let Some(decision) = report.in_force() {
         let to_do = committee::to_do(report, decision, scribe.lang);
-        blocks.push(Block::Heading(scribe.say(t.now)));
-        blocks.push(scribe.points(to_do, None));
+        if !to_do.is_empty() {
+            blocks.push(Block::Heading(scribe.say(t.now)));
+            blocks.push(scribe.points(to_do, None));
+        }
         blocks.push(Block::Small(scribe.say(committee::from_the_record(scribe.lang))));
     }
     if let Ok(today) = &scribe.case.today
@@ -87,7 +89,7 @@ fn summary(scribe: &Scribe<'_>, verdict: &Verdict, speaker: &Speaker<'_>, blocks
     let mut fields = vec![scribe.field(t.ground, scribe.say(&ground))];
     fields.extend(speaker.duty(verdict).map(|duty| scribe.field(t.duty, scribe.say(&duty))));
     blocks.push(Block::Fields(fields));
-    if !verdict.now.is_empty() {
+    if !verdict.now.is_empty() && !scribe.case.report().is_replaced() {
         blocks.push(Block::Heading(scribe.say(t.now)));
         blocks.push(scribe.points(verdict.now.iter().map(|one| speaker.instruction(one, verdict)), None));
     }
