@@ -60,6 +60,10 @@ fn window(
     }
     // Files are remembered and compared by their whole paths.
     let file = args.file.as_ref().map(|file| std::path::absolute(file).unwrap_or_else(|_| file.clone()));
+    let (folder, file) = match file {
+        Some(path) if path.is_dir() => (Some(path), None),
+        file => (None, file),
+    };
     let opening = match cli::opening(file.as_deref(), &settings.recent, lang) {
         Ok(opening) => opening,
         Err(output) => return print(&output),
@@ -69,6 +73,7 @@ fn window(
         report: opening.report,
         file: opening.file.map(|(path, digest)| OnDisk { path, digest }),
         named: file.is_some(),
+        folder: folder.clone(),
         notes: opening.notes,
         trouble: opening.trouble.clone(),
         library: library.clone(),
@@ -83,6 +88,8 @@ fn window(
         Err(_) if file.is_some() && opening.trouble.is_some() => {
             print(&Output::failed(opening.trouble.unwrap_or_default()))
         }
+        // A folder is only looked at in the window.
+        Err(error) if folder.is_some() => print(&Output::failed(error.to_string())),
         Err(error) => {
             let mut left = places.map(|places| left_behind(&places, file.as_deref())).unwrap_or_default();
             let unsaved = left.drain(..).next().map(|left| left.report);

@@ -17,6 +17,7 @@ use super::gallery::Gallery;
 use super::housekeeping::Housekeeper;
 use super::message::{Effect, Message, Purpose};
 use super::offer::{Fate, Offer, left_behind};
+use super::opening::Opening;
 use super::state::{State, ThemeChoice};
 use super::update::update;
 use super::views::{self, Outbox};
@@ -35,6 +36,8 @@ pub struct Desk {
     left: VecDeque<LeftBehind>,
     title: String,
     theme: Option<ThemeChoice>,
+    /// The window's beginning, until it has the size it is to have.
+    opening: Option<Opening>,
 }
 
 impl Desk {
@@ -51,6 +54,7 @@ impl Desk {
             left: VecDeque::new(),
             title: String::new(),
             theme: None,
+            opening: None,
         }
     }
 
@@ -65,6 +69,13 @@ impl Desk {
         if let Some(path) = self.state.path().map(Path::to_owned) {
             self.state.remember(&path);
         }
+        self
+    }
+
+    /// The same in a window of the system, which has to be brought to its size.
+    #[must_use]
+    pub fn opening(mut self) -> Self {
+        self.opening = Some(Opening::of(self.state.view.window));
         self
     }
 

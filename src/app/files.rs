@@ -41,6 +41,12 @@ impl Files {
         self.receiver.try_recv().ok()
     }
 
+    /// Whether an answer of nothing to a dialog that is shown now means that there is none.
+    fn nobody_answered(&self) -> impl Fn() -> bool + Send + 'static {
+        let (asked, may_be_missing) = (Instant::now(), self.picker.may_be_missing());
+        move || may_be_missing && asked.elapsed() < NOBODY_CANCELS_WITHIN
+    }
+
     /// Starts a file job; other effects are not its business.
     pub fn start(
         &mut self,
@@ -54,13 +60,11 @@ impl Files {
         match effect {
             Effect::Pick(purpose, name) => {
                 let request = Request { purpose, name: &name, folder, lang, window };
-                let (asked, may_be_missing) = (Instant::now(), self.picker.may_be_missing());
+                let is_missing = self.nobody_answered();
                 self.picker.pick(
                     request,
                     Box::new(move |path| {
-                        let at_once = asked.elapsed() < NOBODY_CANCELS_WITHIN;
-                        let missing = may_be_missing && path.is_none() && at_once;
-                        answer.give(if missing {
+                        answer.give(if path.is_none() && is_missing() {
                             Message::NoPicker(purpose)
                         } else {
                             Message::Picked(purpose, path)
@@ -70,9 +74,16 @@ impl Files {
             }
             Effect::PickPictures => {
                 let request = Request { purpose: Purpose::Attach, name: "", folder, lang, window };
+                let is_missing = self.nobody_answered();
                 self.picker.pick_pictures(
                     request,
-                    Box::new(move |paths| answer.give(Message::PicturesPicked(paths))),
+                    Box::new(move |paths| {
+                        answer.give(if paths.is_empty() && is_missing() {
+                            Message::NoPicker(Purpose::Attach)
+                        } else {
+                            Message::PicturesPicked(paths)
+                        });
+                    }),
                 );
             }
             Effect::TakePictures(source) => {

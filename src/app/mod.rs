@@ -34,6 +34,7 @@ pub mod looks;
 pub mod menu;
 pub mod message;
 pub mod offer;
+mod opening;
 mod packed;
 pub mod papers;
 pub mod printing;
@@ -50,10 +51,12 @@ mod views;
 
 pub use desk::Desk;
 
+use std::path::PathBuf;
 use std::sync::Arc;
 
+use archive_room::Said;
 use files::{Files, SystemPicker};
-use message::{Dialog, Purpose};
+use message::{Dialog, Message, Purpose};
 use state::{OnDisk, State, View};
 
 use crate::archive::format::FormatNote;
@@ -74,6 +77,8 @@ pub struct Start {
     pub file: Option<OnDisk>,
     /// Whether that file was asked for, not merely the last one.
     pub named: bool,
+    /// The folder of reports asked for instead of a file.
+    pub folder: Option<PathBuf>,
     /// What the reader of that file has to be told.
     pub notes: Vec<FormatNote>,
     /// Why another report was wanted and could not be opened.
@@ -128,7 +133,8 @@ pub fn run(start: Start) -> Result<(), RunError> {
         let mut state = State::new(start.report, start.file, start.library, view);
         state.recent = start.settings.recent;
         state.archive.folder = start.settings.archive;
-        let offered = start.settings.toured || state.file.is_some() || start.trouble.is_some();
+        let offered = start.settings.toured || state.file.is_some() || start.folder.is_some();
+        let offered = offered || start.trouble.is_some();
         state.toured = true;
         state.view.tour = (!offered).then_some(0);
         // Notes are about this file and are said now; law that is refused is said at every start.
@@ -142,11 +148,15 @@ pub fn run(start: Start) -> Result<(), RunError> {
         } else {
             (!start.notes.is_empty()).then_some(Dialog::Notes(start.notes))
         };
-        let desk = Desk::new(state, Files::new(Box::new(SystemPicker)));
-        Ok(Box::new(match start.places {
+        let desk = Desk::new(state, Files::new(Box::new(SystemPicker))).opening();
+        let mut desk = match start.places {
             Some(places) => desk.keeping(&places, named.as_deref()),
             None => desk,
-        }))
+        };
+        if let Some(folder) = start.folder {
+            desk.send(Message::Archive(Said::Folder(folder)));
+        }
+        Ok(Box::new(desk))
     });
     eframe::run_native("xiangqi-arbiter", options, create)
         .map_err(|error| RunError::Window(error.to_string()))

@@ -27,6 +27,17 @@ impl PaperKind {
     /// Every kind.
     pub const ALL: [Self; 3] = [Self::Pdf, Self::Html, Self::Text];
 
+    /// The kind of a file of this name; `None` where its ending is none of ours.
+    #[must_use]
+    pub fn of(path: &Path) -> Option<Self> {
+        match path.extension()?.to_str()?.to_ascii_lowercase().as_str() {
+            "pdf" => Some(Self::Pdf),
+            "html" | "htm" => Some(Self::Html),
+            "txt" => Some(Self::Text),
+            _ => None,
+        }
+    }
+
     /// The ending of its files.
     #[must_use]
     pub const fn ending(self) -> &'static str {

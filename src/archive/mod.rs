@@ -32,6 +32,6 @@ pub use pictures::{
 pub use places::Places;
 pub use records::{RecordFileError, load_records, save_records};
 pub use recovery::{LeftBehind, Recovery, RecoveryError, Session};
-pub use sample::sample;
+pub use sample::{is_sample, sample};
 pub use save::{SaveError, backup_path, save};
 pub use settings::{RECENT, Settings};

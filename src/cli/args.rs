@@ -13,7 +13,8 @@ use crate::wording::Lang;
 #[derive(Clone, Debug, Parser)]
 #[command(version, args_conflicts_with_subcommands = true, after_help = EXAMPLES)]
 pub struct Args {
-    /// The report to open in the window; without it the last one, or the Jilin 2015 case.
+    /// The report to open in the window, or a folder of reports for the archive room; without it the last report, or
+    /// the Jilin 2015 case.
     pub file: Option<PathBuf>,
     /// What to do instead of opening the window.
     #[command(subcommand)]

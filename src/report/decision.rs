@@ -196,6 +196,15 @@ impl Decision {
         Some(accepted)
     }
 
+    /// Whether it puts something else in the place of the ruling, so that what the ruling asks for is not done.
+    #[must_use]
+    pub const fn replaces(&self) -> bool {
+        match self.decided {
+            Decided::Changed { .. } | Decided::Resumed(_) | Decided::Replayed | Decided::Other(_) => true,
+            Decided::Pending | Decided::Upheld | Decided::NotHeard => false,
+        }
+    }
+
     /// The members who took part.
     pub fn present(&self) -> impl Iterator<Item = &Member> {
         self.members.iter().filter(|member| member.withdrew.is_none())

@@ -164,6 +164,39 @@ impl Report {
         rulings.find(of).map(|(index, _)| index)
     }
 
+    /// The decision of the appeals committee that is in force: the last one that decided something. An appeal that
+    /// is not heard leaves an earlier decision as it is.
+    #[must_use]
+    pub fn in_force(&self) -> Option<&Decision> {
+        let decided = || self.decisions.iter().rev().filter(|one| one.decided != Decided::Pending);
+        decided().find(|one| one.decided != Decided::NotHeard).or_else(|| decided().next())
+    }
+
+    /// Whether a decision stands in the place of what was ruled.
+    #[must_use]
+    pub fn is_replaced(&self) -> bool {
+        self.in_force().is_some_and(Decision::replaces)
+    }
+
+    /// The ruling that a decision speaks of: the one appealed against, or else the last one given.
+    #[must_use]
+    pub fn appealed(&self, decision: &Decision) -> Option<&RulingGiven> {
+        decision.appeal.against.map_or_else(|| self.rulings.last(), |index| self.rulings.get(index))
+    }
+
+    /// The result that the decision in force left; nothing charged where it gave none.
+    #[must_use]
+    pub fn result_in_force(&self) -> GivenOutcome {
+        let Some(decision) = self.in_force() else { return GivenOutcome::None };
+        match &decision.decided {
+            Decided::Changed { outcome, .. } => *outcome,
+            Decided::Upheld | Decided::NotHeard => {
+                self.appealed(decision).map_or(GivenOutcome::None, |given| given.outcome)
+            }
+            _ => GivenOutcome::None,
+        }
+    }
+
     /// Whether the fouls of the ruling of this number stand on the sheet.
     #[must_use]
     pub fn is_entered(&self, ruling: usize) -> bool {

@@ -2,7 +2,8 @@
 
 use super::names;
 use super::ruling::{Speaker, common_result, say};
-use super::{Lang, law};
+use super::{Lang, committee, law};
+use crate::report::{Decision, Report};
 use crate::ruling::{Instruction, Ruling, Verdict};
 use crate::xiangqi::Status;
 
@@ -18,6 +19,16 @@ pub struct Announcement {
 }
 
 impl Announcement {
+    /// What is read out of a decision of the appeals committee, in the place of a ruling.
+    #[must_use]
+    pub fn decided(report: &Report, decision: &Decision, lang: Lang) -> Self {
+        Self {
+            result: committee::in_force(report, decision, lang),
+            reason: String::new(),
+            next: committee::to_do(report, decision, lang),
+        }
+    }
+
     /// What is read out while disputed facts are not settled.
     #[must_use]
     pub fn unsettled(lang: Lang) -> Self {

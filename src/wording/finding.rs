@@ -15,7 +15,7 @@ pub const fn steps(lang: Lang) -> [&'static str; 3] {
         Lang::En => [
             "Stop the clocks; neither player touches the pieces.",
             "Settle the disputed facts: hear both players, ask witnesses, look at any video.",
-            "Then press “Find it so” below where it fits: the ruling follows.",
+            "Then press \"Find it so\" below where it fits: the ruling follows.",
         ],
     }
 }

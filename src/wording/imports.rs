@@ -50,7 +50,7 @@ pub fn incident(place: &str, found: bool, recorded: usize, lang: Lang) -> String
     say!(
         lang,
         "事件先放在最后一着以后。{kept}导入后请在着法里找到它，按“事件发生在此”。",
-        "The incident is put after the last move for now. {kept}Then find it among the moves and press “The incident happened here”."
+        "The incident is put after the last move for now. {kept}Then find it among the moves and press \"The incident happened here\"."
     )
 }
 

@@ -82,3 +82,36 @@ pub fn limit(limit: Option<u32>, lang: Lang) -> String {
         },
     }
 }
+/// Where a clause was seen. Sources are written down in English words; addresses and titles stay as they are.
+#[must_use]
+pub fn source(source: &str, lang: Lang) -> String {
+    let zh = |text: String, (english, chinese): &(&str, &str)| text.replace(english, chinese);
+    match lang {
+        Lang::Zh => IN_CHINESE.iter().fold(source.to_owned(), zh),
+        Lang::En => source.to_owned(),
+    }
+}
+
+/// The English words of sources, those that contain others first.
+const IN_CHINESE: [(&str, &str); 20] = [
+    ("source article", "所据文章"),
+    ("stored web page without an address", "存档网页，无网址"),
+    ("publisher's contents list", "出版社目录"),
+    ("contents list only", "仅见目录"),
+    ("forum quotation", "论坛引文"),
+    ("a forum ruling", "论坛上的裁决"),
+    ("presumably ", "应为 "),
+    ("no page recorded", "未记页面"),
+    ("named in a comparison of rulebooks", "规则对照表中提及"),
+    (" of this edition", "（本版）"),
+    ("for the note", "据以注明"),
+    ("Asian rules ", "亚洲规则 "),
+    ("article 6 of the Asian rules", "亚洲规则第 6 条"),
+    ("compilation", "汇编"),
+    ("book 《", "书《"),
+    ("quoting chapter ", "引第 "),
+    (" attachment ", " 附件 "),
+    (", section ", "，节 "),
+    (" page", " 页"),
+    (", via ", "，转引自 "),
+];

@@ -187,11 +187,15 @@ pub fn differs(parts: &[(&str, String)], reading: &str, lang: Lang) -> String {
         .iter()
         .map(|(what, today)| match lang {
             Lang::Zh => format!("{what}为“{today}”"),
-            Lang::En => format!("{what} “{today}”"),
+            Lang::En => format!("{what} \"{today}\""),
         })
         .collect();
     let named = named.join(lang.pick("，", ", "));
-    say!(lang, "与今日不同：今日按“{reading}”，{named}。", "Differs from today: under “{reading}”, {named}.")
+    say!(
+        lang,
+        "与今日不同：今日按“{reading}”，{named}。",
+        "Differs from today: under \"{reading}\", {named}."
+    )
 }
 
 /// The result as somebody gives it, with the side charged: 黑方判负.
@@ -232,13 +236,13 @@ pub fn law_differs(name: &str, carried: bool, lang: Lang) -> String {
         say!(
             lang,
             "本机“{name}”的文本与报告所附的不同；这里按报告所附的文本裁决。",
-            "The local copy of “{name}” differs from the text in this report; the report's own text is used."
+            "The local copy of \"{name}\" differs from the text in this report; the report's own text is used."
         )
     } else {
         say!(
             lang,
             "本机“{name}”的文本与报告当时引用的不同；今日的裁决按本机的文本，可能与当时不同。",
-            "The local copy of “{name}” differs from the one this report cites; today's ruling uses the local copy and may differ from that of the day."
+            "The local copy of \"{name}\" differs from the one this report cites; today's ruling uses the local copy and may differ from that of the day."
         )
     }
 }

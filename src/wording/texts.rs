@@ -132,7 +132,10 @@ table! {
     tour_done: "开始使用", "Start";
     tour_case: "这是一个真实的例子", "This is a real case";
     tour_case_text: "2015 年吉林省赛：黑方被将军，却摸了红马。每次打开程序，都可以从“文件 → 新建”开始自己的报告。",
-        "Jilin, 2015: Black, in check, touched the red horse. “File → New” begins a report of your own.";
+        "Jilin, 2015: Black, in check, touched the red horse. \"File → New\" begins a report of your own.";
+    tour_report: "一份报告的样子", "How a report looks";
+    tour_report_text: "现在打开的就是一份报告：棋盘、经过、裁决从左到右排开。“文件 → 新建”开始另一份报告。",
+        "What is open now is a report: board, events and ruling from left to right. File → New begins another one.";
     tour_board: "棋盘就是记录", "The board records";
     tour_board_text: "点一下棋子就是摸触，拖动就是拿起并离手，右键是其余的动作。左上方切换摆局面、看棋谱、记事件。",
         "A click is a touch, a drag lifts and releases, the right button has the rest. Set up, replay or record by the switch above.";
@@ -141,7 +144,7 @@ table! {
         "One row an event: choose it to write its time and a note, drag it to another place. Statements and pictures are below.";
     tour_verdict: "裁决和理由", "The ruling and its reasons";
     tour_verdict_text: "结果、现在该做什么、每一步的条文，都在这里。“宣读裁决”用整个屏幕显示要念的话。",
-        "The result, what to do now, and the clause of each step. “Read out the ruling” fills the screen with the words to say.";
+        "The result, what to do now, and the clause of each step. \"Read out the ruling\" fills the screen with the words to say.";
     tour_commands: "找不到就按 Ctrl+K", "Lost? Press Ctrl+K";
     tour_commands_text: "所有命令都能按名称找到，中文英文都行。按 F1 看快捷键。什么都可以撤销。",
         "Every command is found by its name, in English or Chinese. F1 shows the keys. Everything can be undone.";
@@ -221,6 +224,9 @@ table! {
     legend_allowed: "可走", "allowed";
     legend_answers: "应将", "answers";
     legend_suicide: "自杀", "suicide";
+    note_hint: "在这里写备注……", "Write a note here…";
+    when_hint: "时间，如 14:05", "Time, such as 14:05";
+    legend_moved: "走子", "move played";
     legend_attack: "攻击线", "attack";
 
     mode_set_up: "摆局面", "Set up";
@@ -438,7 +444,7 @@ table! {
     time_now: "现在", "Now";
     pick_on_board: "在棋盘上点", "Click on the board";
     picking_hint: "请点棋盘上的棋子；离手则把棋子拖到落点。", "Click the piece on the board; for a release, drag it to where it was put.";
-    picking_several: "逐一点棋盘上碰乱的棋子，点完按“选好了”。", "Click every piece that was knocked over, then “Done”.";
+    picking_several: "逐一点棋盘上碰乱的棋子，点完按“选好了”。", "Click every piece that was knocked over, then \"Done\".";
     picking_done: "选好了", "Done";
     add: "记下", "Add";
     accept: "修改", "Change";

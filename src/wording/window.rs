@@ -231,7 +231,7 @@ pub fn reading_missing(id: &str, lang: Lang) -> String {
 /// A ruling given is the same as today's under the reading it names.
 #[must_use]
 pub fn same_today(reading: &str, lang: Lang) -> String {
-    say!(lang, "与“{reading}”今日的裁决相同", "Same as today under “{reading}”")
+    say!(lang, "与“{reading}”今日的裁决相同", "Same as today under \"{reading}\"")
 }
 
 #[cfg(test)]

@@ -176,7 +176,10 @@ impl Command {
             Self::Paper => !state.busy,
             Self::TakeOut => !state.busy && !state.report().exhibits.is_empty(),
             Self::Sign | Self::Compare => state.rulings.today.is_ok(),
-            Self::Announce => state.today().is_some_and(|today| today.ways().is_some()),
+            Self::Announce => {
+                let decided = state.report().in_force().is_some();
+                decided || state.today().is_some_and(|today| today.ways().is_some())
+            }
             Self::RowUp => matches!(state.view.moment, Some(Moment::Event(index)) if index > 0),
             Self::RowDown => {
                 let rows = state.report().timeline.len();

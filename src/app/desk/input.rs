@@ -7,10 +7,9 @@ use egui::{Context, Key, KeyboardShortcut, ViewportCommand};
 use super::Desk;
 use crate::app::archive_room::Said;
 use crate::app::command::{Command, is_character};
-use crate::app::looks::WindowSize;
 use crate::app::message::Message;
 use crate::app::state::Mode;
-use crate::app::{review_room, views};
+use crate::app::{opening, review_room, views};
 
 impl Desk {
     /// What came from outside the views: files, keys, dropped files, the close button.
@@ -46,24 +45,16 @@ impl Desk {
         self.keys(ctx);
     }
 
-    /// The window's size, where it is not the one known. A screen filled keeps the size to go back to.
+    /// The window's size, where it is not the one known; not before it has come to the size it opens with.
     fn resized(&mut self, ctx: &Context) {
-        let known = self.state.view.window;
-        let zoom = ctx.zoom_factor();
-        let now = ctx.input(|input| {
-            let viewport = input.viewport();
-            // While the ruling is read out, the screen is filled for that alone.
-            if viewport.fullscreen == Some(true) || viewport.minimized == Some(true) {
-                return None;
+        if let Some(opening) = &mut self.opening {
+            if opening.goes_on(ctx) {
+                return;
             }
-            let size = viewport.inner_rect?.size() * zoom;
-            let whole_screen = viewport.maximized.unwrap_or_default();
-            Some(match known {
-                Some(known) if whole_screen => WindowSize { whole_screen, ..known },
-                _ => WindowSize { width: size.x.round() as u32, height: size.y.round() as u32, whole_screen },
-            })
-        });
-        if let Some(size) = now.filter(|now| known != Some(*now)) {
+            self.opening = None;
+        }
+        let known = self.state.view.window;
+        if let Some(size) = opening::size(ctx, known).filter(|now| known != Some(*now)) {
             self.outbox.push(Message::Resized(size));
         }
     }
@@ -95,6 +86,7 @@ impl Desk {
             || view.announcing
             || view.finder.is_some()
             || view.overview
+            || view.tour.is_some() && ctx.input(|input| input.key_down(Key::Escape))
             || view.exhibit.is_some()
             || view.decision.is_some()
             || state.keys.is_some()

@@ -26,7 +26,7 @@ pub const CONTRAST: Palette = Palette {
     calm: Tone { fill: rgb(0x002B10), text: rgb(0x86F2A6) },
     red: rgb(0xFF7A7A),
     black: rgb(0xFFFFFF),
-    legend: [rgb(0x7DBBFF), rgb(0x6EF09A), rgb(0xFF8A8A)],
+    legend: [rgb(0x7DBBFF), rgb(0x6EF09A), rgb(0xFF8A8A), rgb(0xCDB0FF)],
     board: BoardColours {
         wood: [rgb(0xF4F4F4), rgb(0xF4F4F4)],
         edge: rgb(0xFFFFFF),
@@ -46,7 +46,7 @@ pub const CONTRAST: Palette = Palette {
         touch: rgb(0x0046B8),
         allowed: rgb(0x00591F),
         danger: rgb(0xB00000),
-        moved: rgb(0x4A3000),
+        moved: rgb(0x4A1F80),
         highlight: rgb(0xC85A00),
         halo: rgb(0xFFFFFF),
         focus: rgb(0x0046B8),

@@ -48,7 +48,7 @@ pub struct Palette {
     /// Black, as an actor.
     pub black: Color32,
     /// The marks of the board beside it, where there is no wood behind them: touched, allowed, danger.
-    pub legend: [Color32; 3],
+    pub legend: [Color32; 4],
     /// The board and its pieces.
     pub board: BoardColours,
     /// What is drawn over the board.
@@ -154,7 +154,7 @@ pub const LIGHT: Palette = Palette {
     calm: Tone { fill: rgb(0xE3F1E4), text: rgb(0x1E6630) },
     red: rgb(0xB3231F),
     black: rgb(0x26221D),
-    legend: [rgb(0x1767C9), rgb(0x1F7A38), rgb(0xC5161B)],
+    legend: [rgb(0x1767C9), rgb(0x1F7A38), rgb(0xC5161B), rgb(0x6A3FA0)],
     board: BoardColours {
         wood: [rgb(0xF0DAAC), rgb(0xE3C68E)],
         edge: rgb(0xB88A4C),
@@ -174,7 +174,7 @@ pub const LIGHT: Palette = Palette {
         touch: rgb(0x1767C9),
         allowed: rgb(0x1F7A38),
         danger: rgb(0xC5161B),
-        moved: rgb(0x8A5A1A),
+        moved: rgb(0x6A3FA0),
         highlight: rgb(0xF08A00),
         halo: rgb(0xFFFDF6),
         focus: rgb(0x1767C9),
@@ -203,7 +203,7 @@ pub const DARK: Palette = Palette {
     calm: Tone { fill: rgb(0x1C3A24), text: rgb(0x8FDAA0) },
     red: rgb(0xE8554B),
     black: rgb(0xF3EFE6),
-    legend: [rgb(0x6FA9F5), rgb(0x63BE7C), rgb(0xF2716A)],
+    legend: [rgb(0x6FA9F5), rgb(0x63BE7C), rgb(0xF2716A), rgb(0xB99AE8)],
     board: BoardColours {
         wood: [rgb(0xC49A5E), rgb(0xA97F46)],
         edge: rgb(0x6E4F28),
@@ -223,7 +223,7 @@ pub const DARK: Palette = Palette {
         touch: rgb(0x0F5FC4),
         allowed: rgb(0x0E6128),
         danger: rgb(0xB80F14),
-        moved: rgb(0x5A3806),
+        moved: rgb(0x5B2F92),
         highlight: rgb(0xFFA31A),
         halo: rgb(0xFFF6E2),
         focus: rgb(0x0F5FC4),

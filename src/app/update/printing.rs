@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use crate::app::message::{Dialog, Effect, Purpose};
-use crate::app::printing::{PaperChoice, PaperJob, Said, Stage};
+use crate::app::printing::{PaperChoice, PaperJob, PaperKind, Said, Stage};
 use crate::app::state::{Done, State};
 use crate::document::paper::{Languages, Readers};
 use crate::wording::{Lang, window};
@@ -71,13 +71,15 @@ pub(super) fn name(state: &State, purpose: Purpose) -> String {
     format!("{stem}{public}.{}", choice.kind.ending())
 }
 
-/// A place was chosen or typed; the file dialog has asked before writing over a name with an ending.
+/// A place was chosen or typed. The ending decides what is written, and where it is none of ours, that of the paper
+/// is put behind it. The file dialog has asked before writing over the name as it was chosen.
 pub(super) fn go(state: &mut State, purpose: Purpose, path: PathBuf, asked: bool) -> Vec<Effect> {
     state.busy = true;
     match purpose {
         Purpose::Paper(choice) => {
-            let has_ending = path.extension().is_some();
-            let path = if has_ending { path } else { path.with_extension(choice.kind.ending()) };
+            let named = PaperKind::of(&path);
+            let choice = PaperChoice { kind: named.unwrap_or(choice.kind), ..choice };
+            let path = if named.is_some() { path } else { with_ending(path, choice.kind) };
             state.dialog = Some(Dialog::Writing(Stage::Making));
             state.writing = Some(path.clone());
             vec![Effect::WritePaper(Box::new(PaperJob {
@@ -85,9 +87,17 @@ pub(super) fn go(state: &mut State, purpose: Purpose, path: PathBuf, asked: bool
                 library: state.library.clone(),
                 choice,
                 path,
-                over: asked && has_ending,
+                over: asked && named.is_some(),
             }))]
         }
         _ => vec![Effect::TakeOut(state.history.report().clone(), path)],
     }
+}
+
+/// The name with the ending behind all of it, also behind a dot that is part of the name.
+fn with_ending(path: PathBuf, kind: PaperKind) -> PathBuf {
+    let mut name = path.into_os_string();
+    name.push(".");
+    name.push(kind.ending());
+    name.into()
 }

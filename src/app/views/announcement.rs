@@ -2,6 +2,7 @@
 
 use egui::{Button, CentralPanel, FontId, Frame, Key, Margin, RichText, Ui, vec2};
 
+use super::verdict::given_tone;
 use super::widgets::{at_right, bold, paragraph, quiet, tone};
 use super::{Look, Outbox};
 use crate::app::command::Command;
@@ -59,6 +60,11 @@ pub fn show(ui: &mut Ui, look: Look<'_>, out: &mut Outbox) -> bool {
 
 /// What is read out in a language, and its colours.
 fn words(look: Look<'_>, lang: Lang) -> Option<(Announcement, Tone)> {
+    let report = look.state.report();
+    if let Some(decision) = report.in_force() {
+        let tone = given_tone(report.result_in_force(), look.colours);
+        return Some((Announcement::decided(report, decision, lang), tone));
+    }
     let (today, texts) = (look.state.today()?, look.state.texts()?);
     let Some(ruling) = today.ways()?.settled() else {
         return Some((Announcement::unsettled(lang), tone(Outcome::Open, look.colours)));

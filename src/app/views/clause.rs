@@ -70,7 +70,7 @@ pub(super) fn content(
             paragraph(ui, RichText::new(lang.of(note)).size(size::SMALL).color(colours.foul.text));
         }
         if !clause.source.is_empty() {
-            paragraph(ui, quiet(format!("{} {}", look.t.source, clause.source), colours));
+            paragraph(ui, quiet(format!("{} {}", look.t.source, law::source(&clause.source, lang)), colours));
         }
     });
 }

@@ -70,10 +70,19 @@ pub fn bare_field(ui: &mut Ui, field: Field, name: &str, width: f32, look: Look<
     let mut text = field.of(look.state.report()).to_owned();
     let edit = TextEdit::singleline(&mut text)
         .desired_width(width)
-        .hint_text(field.label(look.t))
+        .hint_text(hint(field, look))
         .margin(Margin::symmetric(8, 6));
     let response = ui.add(edit).accessible_name(name);
     written(&response, field, text, out);
+}
+
+/// What stands in an empty field; in a row of the timeline it says that there is something to write.
+fn hint(field: Field, look: Look<'_>) -> &'static str {
+    match field {
+        Field::EventNote(_) => look.t.note_hint,
+        Field::EventTime(_) => look.t.when_hint,
+        _ => field.label(look.t),
+    }
 }
 
 /// Several lines of the report.

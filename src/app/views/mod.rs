@@ -33,7 +33,7 @@ pub use board::{has_keyboard, take_keyboard};
 
 use std::collections::VecDeque;
 
-use egui::{CentralPanel, Frame, Margin, Panel, Ui};
+use egui::{CentralPanel, Frame, Margin, Panel, Rangef, Ui};
 
 use super::gallery::Gallery;
 use super::message::Message;
@@ -94,13 +94,13 @@ pub fn show(ui: &mut Ui, state: &State, gallery: &Gallery, out: &mut Outbox) {
         return;
     }
     if review_room::show(ui, look, out) {
-        in_front(ui, look, out);
+        in_front(ui, None, look, out);
         return light_up(state, out);
     }
     if state.archive.shown {
         archive_room::show(ui, look, out);
         dialog::show(ui.ctx(), look, out);
-        notice::show(ui.ctx(), look);
+        notice::show(ui.ctx(), None, look);
         return;
     }
     let bar = Frame::new().fill(look.colours.bar).inner_margin(Margin::symmetric(space::L as i8, 6));
@@ -132,7 +132,7 @@ pub fn show(ui: &mut Ui, state: &State, gallery: &Gallery, out: &mut Outbox) {
             Mode::Replay => game::show(ui, look, out),
             Mode::Record => record(ui, look, out),
         });
-    CentralPanel::no_frame().frame(column(look.colours.ground)).show(ui, |ui| {
+    let verdict = CentralPanel::no_frame().frame(column(look.colours.ground)).show(ui, |ui| {
         if mode == Mode::SetUp {
             editor::check(ui, look, out);
         }
@@ -153,15 +153,15 @@ pub fn show(ui: &mut Ui, state: &State, gallery: &Gallery, out: &mut Outbox) {
     browser::show(ui.ctx(), look, out);
     commands::show(ui.ctx(), look, out);
     tour::show(ui.ctx(), look, out);
-    in_front(ui, look, out);
+    in_front(ui, Some(verdict.response.rect.x_range()), look, out);
     light_up(state, out);
 }
 
-/// What can stand in front of the desk and of the review room.
-fn in_front(ui: &Ui, look: Look<'_>, out: &mut Outbox) {
+/// What can stand in front of the desk and of the review room; what was done is said at the foot of a column.
+fn in_front(ui: &Ui, column: Option<Rangef>, look: Look<'_>, out: &mut Outbox) {
     clause::show(ui.ctx(), look, out);
     dialog::show(ui.ctx(), look, out);
-    notice::show(ui.ctx(), look);
+    notice::show(ui.ctx(), column, look);
 }
 
 /// Says which squares are lit up, where that is new.

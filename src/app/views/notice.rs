@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use egui::{Align2, Area, Context, Frame, Id, Label, Margin, Order, vec2};
+use egui::{Align2, Area, Context, Frame, Id, Label, Margin, Order, Rangef, vec2};
 
 use super::Look;
 use super::widgets::bold;
@@ -12,9 +12,11 @@ use crate::wording::{exhibits, files, printing};
 
 /// How long it is said, in seconds.
 const SHOWN: f64 = 6.0;
+/// How wide it is at most, where it has no column.
+const MOST: f32 = 720.0;
 
-/// Shows it while it is new.
-pub fn show(ctx: &Context, look: Look<'_>) {
+/// Shows it while it is new: at the foot of the column `beside` points to, from its left and right, or in the middle.
+pub fn show(ctx: &Context, beside: Option<Rangef>, look: Look<'_>) {
     let notice = &look.state.notice;
     let Some(done) = &notice.done else { return };
     let (id, now) = (Id::unique("notice-since"), ctx.input(|input| input.time));
@@ -38,10 +40,15 @@ pub fn show(ctx: &Context, look: Look<'_>) {
     };
     let tone = look.colours.calm;
     let area = Area::new(Id::unique("notice")).order(Order::Foreground).interactable(false);
-    area.anchor(Align2::CENTER_BOTTOM, vec2(0.0, -space::L)).show(ctx, |ui| {
+    let (anchor, from, width) = match beside {
+        Some(column) => (Align2::LEFT_BOTTOM, column.min + space::M, column.span() - 2.0 * space::M),
+        None => (Align2::CENTER_BOTTOM, 0.0, MOST),
+    };
+    area.anchor(anchor, vec2(from, -space::L)).show(ctx, |ui| {
+        ui.set_max_width(width);
         let margin = Margin::symmetric(space::L as i8, space::S as i8);
         Frame::popup(ui.style()).fill(tone.fill).corner_radius(RADIUS).inner_margin(margin).show(ui, |ui| {
-            ui.add(Label::new(bold(text).color(tone.text)).extend());
+            ui.add(Label::new(bold(text).color(tone.text)).wrap());
         });
     });
 }

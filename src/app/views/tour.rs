@@ -1,11 +1,12 @@
 //! The tour: a few cards, each beside what it is about.
 
-use egui::{Align2, Area, Context, Frame, Id, Margin, Order, RichText, vec2};
+use egui::{Align2, Area, Context, Frame, Id, Key, Margin, Modifiers, Order, RichText, vec2};
 
 use super::widgets::{at_right, bold, paragraph, quiet};
 use super::{Look, Outbox};
 use crate::app::message::Message;
 use crate::app::theme::{size, space};
+use crate::archive::is_sample;
 use crate::wording::texts::Texts;
 
 const WIDTH: f32 = 360.0;
@@ -16,9 +17,12 @@ const BELOW_BARS: f32 = 120.0;
 /// A card: where it stands, how far from there, its title and its text.
 type Card = (Align2, [f32; 2], &'static str, &'static str);
 
-const fn cards(t: &Texts) -> [Card; 5] {
+/// The cards; the first speaks of the built-in case only where that is what is shown.
+const fn cards(t: &Texts, of_case: bool) -> [Card; 5] {
+    let (title, text) =
+        if of_case { (t.tour_case, t.tour_case_text) } else { (t.tour_report, t.tour_report_text) };
     [
-        (Align2::CENTER_CENTER, [0.0, 0.0], t.tour_case, t.tour_case_text),
+        (Align2::CENTER_CENTER, [0.0, 0.0], title, text),
         (Align2::LEFT_BOTTOM, [EDGE, -EDGE], t.tour_board, t.tour_board_text),
         (Align2::CENTER_BOTTOM, [0.0, -EDGE], t.tour_timeline, t.tour_timeline_text),
         (Align2::RIGHT_BOTTOM, [-EDGE, -EDGE], t.tour_verdict, t.tour_verdict_text),
@@ -29,11 +33,15 @@ const fn cards(t: &Texts) -> [Card; 5] {
 /// Shows the card that is on.
 pub fn show(ctx: &Context, look: Look<'_>, out: &mut Outbox) {
     let Some(at) = look.state.view.tour else { return };
-    let cards = cards(look.t);
+    let cards = cards(look.t, is_sample(look.state.report()));
     let Some(&(anchor, offset, title, text)) = cards.get(at) else {
         out.push(Message::Tour(None));
         return;
     };
+    let in_front = look.state.dialog.is_some() || look.state.draft.is_some();
+    if !in_front && ctx.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Escape)) {
+        out.push(Message::Tour(None));
+    }
     let last = at + 1 == cards.len();
     let area = Area::new(Id::unique(("tour", at)))
         .order(Order::Foreground)

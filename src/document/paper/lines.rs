@@ -45,6 +45,22 @@ fn first_line(text: &str, room: f32, width: impl Fn(char) -> f32) -> usize {
     text.len()
 }
 
+/// How many columns the longest part takes that has no end of a line in it.
+pub fn longest_word(text: &str) -> usize {
+    let (mut longest, mut word, mut before) = (0, 0, None);
+    for letter in text.chars() {
+        if before.is_some_and(|before| may_break(before, letter)) {
+            word = 0;
+        }
+        if letter != ' ' {
+            word += columns(letter);
+        }
+        longest = longest.max(word);
+        before = Some(letter);
+    }
+    longest
+}
+
 /// Whether a line may end between these two.
 pub fn may_break(before: char, after: char) -> bool {
     let held = CLOSING.contains(after) || OPENING.contains(before) || after == ' ';
@@ -90,6 +106,13 @@ mod tests {
         assert_eq!(broken("put back by both", 3.5), ["put ", "back by ", "both"]);
         assert_eq!(broken("abcdefghij", 2.0), ["abcd", "efgh", "ij"]);
         assert_eq!(broken("走h2e2吃子", 2.5), ["走", "h2e2", "吃子"]);
+    }
+
+    #[test]
+    fn the_longest_word_is_what_must_not_be_broken() {
+        assert_eq!(longest_word("not established"), 11);
+        assert_eq!(longest_word("黑方，c4c6"), 4, "the comma keeps to its neighbour");
+        assert_eq!(longest_word(""), 0);
     }
 
     #[test]

@@ -1,12 +1,14 @@
 //! The paper as plain text of a fixed width.
 
-use super::lines::{columns, lines};
+use super::lines::{columns, lines, longest_word};
 use super::model::{Block, Figure, Paper, Section, Table, Text};
 
 /// How many columns a line has.
 const WIDTH: usize = 78;
 /// How wide the labels of fields are.
 const LABEL: usize = 20;
+/// A word longer than this, such as an address, may be broken.
+const LONG: usize = 16;
 /// Between two columns of a table.
 const GAP: usize = 2;
 
@@ -120,9 +122,7 @@ impl Page {
     }
 
     fn table(&mut self, table: &Table) {
-        let all: usize = table.columns.iter().map(|column| usize::from(column.share)).sum();
-        let rooms: Vec<usize> =
-            table.columns.iter().map(|column| WIDTH * usize::from(column.share) / all.max(1)).collect();
+        let rooms = rooms(table);
         let cell = |(text, &room): (&Text, &usize)| (set(text, room.saturating_sub(GAP).max(2)), room);
         let heads: Vec<_> = table.columns.iter().map(|column| &column.title).zip(&rooms).map(cell).collect();
         self.beside(&heads);
@@ -142,6 +142,35 @@ impl Page {
         self.paragraph(&figure.caption, 2);
         self.blank();
     }
+}
+
+/// How wide the columns are: by their shares, but so that no word of usual length is broken while another column has
+/// room to spare.
+fn rooms(table: &Table) -> Vec<usize> {
+    let all: usize = table.columns.iter().map(|column| usize::from(column.share)).sum();
+    let mut rooms: Vec<usize> =
+        table.columns.iter().map(|column| WIDTH * usize::from(column.share) / all.max(1)).collect();
+    let needs: Vec<usize> = (0..rooms.len()).map(|index| need(table, index)).collect();
+    for (index, &need) in needs.iter().enumerate() {
+        while rooms.get(index).is_some_and(|&room| room < need) {
+            let spare = |(at, &room): (usize, &usize)| Some((room.checked_sub(*needs.get(at)?)?, at));
+            let widest = rooms.iter().enumerate().filter_map(spare).max();
+            let Some((_, from)) = widest.filter(|&(spare, _)| spare > 0) else { break };
+            for (at, room) in rooms.iter_mut().enumerate() {
+                *room = if at == from { *room - 1 } else { *room + usize::from(at == index) };
+            }
+        }
+    }
+    rooms
+}
+
+/// The width that a column needs for its longest word.
+fn need(table: &Table, index: usize) -> usize {
+    let head = table.columns.get(index).map(|column| &column.title);
+    let cells = table.rows.iter().filter_map(|row| row.cells.get(index));
+    let lines = head.into_iter().chain(cells).flat_map(Text::lines);
+    let longest = lines.map(|(_, line)| longest_word(line)).filter(|&word| word <= LONG).max();
+    longest.unwrap_or(0) + GAP
 }
 
 /// The text in lines of at most so many columns.

@@ -51,7 +51,7 @@ pub fn lack(lack: &Lack, lang: Lang) -> String {
         }
         Lack::Votes(kind) => {
             let kind = [f.in_favour, f.against_it, f.abstained].get(*kind).copied().unwrap_or_default();
-            say!(lang, "5：“{kind}”要写数字。", "5: “{kind}” must be a number.")
+            say!(lang, "5：“{kind}”要写数字。", "5: \"{kind}\" must be a number.")
         }
         Lack::TooMany(cast, present) => say!(
             lang,

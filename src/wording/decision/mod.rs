@@ -41,7 +41,7 @@ pub fn fact(report: &Report, fact: &Fact, lang: Lang) -> String {
                 (Some(what), Some(before)) => say!(
                     lang,
                     "第 {number} 行的先后：“{what}”在“{before}”之后",
-                    "Order of row {number}: “{what}” came after “{before}”"
+                    "Order of row {number}: \"{what}\" came after \"{before}\""
                 ),
                 _ => say!(lang, "第 {number} 行的先后", "The order of row {number}"),
             }

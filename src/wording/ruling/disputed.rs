@@ -113,7 +113,7 @@ fn quoted(doubt: Doubt, incident: &Incident, lang: Lang) -> String {
     let quoted = |index: usize| {
         let Some(event) = incident.events.get(index) else { return (index + 1).to_string() };
         let text = events::event(event, &incident.board_after(index), lang);
-        format!("“{text}”")
+        say!(lang, "“{text}”", "\"{text}\"")
     };
     match doubt {
         Doubt::Happened(index) => quoted(index),

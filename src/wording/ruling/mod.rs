@@ -200,7 +200,7 @@ pub fn citation(cited: Cited<'_>, lang: Lang) -> String {
         clause.number.clone()
     } else {
         let title = lang.pick(&clause.title.zh, &clause.title.en);
-        say!(lang, "“{title}”", "\u{201c}{title}\u{201d}")
+        say!(lang, "“{title}”", "\"{title}\"")
     };
     match (of_regulation, lang) {
         (false, _) => name,

@@ -23,6 +23,8 @@ pub struct Marks {
     pub attacks: Vec<Attack>,
     /// The move that led here.
     pub moved: Option<Move>,
+    /// The move that was released, where it is drawn as nothing worse.
+    pub played: Option<Move>,
 }
 
 /// A move that leaves the general to be taken.
@@ -69,6 +71,8 @@ impl Marks {
         if scene.released {
             if let (Some(mv), false) = (scene.moved, marks.attacks.is_empty()) {
                 marks.suicides.push(Suicide { mv, kind: SuicideKind::Released, arrow: true });
+            } else {
+                marks.played = scene.moved;
             }
         } else {
             marks.suicides = suicides(ruling);
@@ -203,5 +207,14 @@ mod tests {
         assert_eq!(marks.suicides, [Suicide { mv: mv("c4c6"), kind: SuicideKind::Released, arrow: true }]);
         assert!(marks.attacks.iter().all(|attack| attack.now));
         assert!(marks.answers.is_empty());
+        assert_eq!(marks.played, None, "one arrow for one move");
+    }
+
+    #[test]
+    fn a_move_that_was_released_has_its_arrow() {
+        let marks = marks("touch g9; release g9e7", 0);
+        assert_eq!(marks.played, Some(mv("g9e7")));
+        assert!(marks.suicides.is_empty());
+        assert_eq!(self::marks("touch g9", 0).played, None);
     }
 }

@@ -33,7 +33,7 @@ const ABOVE: f32 = CLICKABLE + modes::HINT + 2.0 * space::S;
 const BELOW: f32 = 82.0;
 /// The height of the line below a board that is only looked at.
 const STILL_BELOW: f32 = 24.0 + space::S;
-/// The least width of the board's column for all buttons above it.
+/// The least width of the board's column, which all buttons above it need.
 const ROOM_FOR_ALL: f32 = 360.0;
 /// How much of the window's width the board may take.
 const MOST: f32 = 0.46;
@@ -42,7 +42,7 @@ const MOST: f32 = 0.46;
 #[must_use]
 pub fn column_width(room: Vec2) -> f32 {
     let height = room.y - 2.0 * space::L - ABOVE - BELOW;
-    (Geometry::width_for(height) + 2.0 * space::L).min(room.x * MOST).round()
+    (Geometry::width_for(height).max(ROOM_FOR_ALL) + 2.0 * space::L).min(room.x * MOST).round()
 }
 
 /// Shows the board with its buttons and its line of status.
@@ -51,7 +51,8 @@ pub fn show(ui: &mut Ui, look: Look<'_>, out: &mut Outbox) {
     header(ui, look, out);
     modes::hint(ui, &scene, look, out);
 
-    let size = vec2(ui.available_width(), ui.available_height() - BELOW);
+    let below = status::height(ui, &scene, look).max(BELOW);
+    let size = vec2(ui.available_width(), ui.available_height() - below);
     let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
     let geometry = Geometry::fit(rect, look.state.view.flipped);
     let marks = Marks::of(&scene);
@@ -122,10 +123,8 @@ fn header(ui: &mut Ui, look: Look<'_>, out: &mut Outbox) {
         vec2(ui.available_width(), CLICKABLE),
         Layout::right_to_left(Align::Center),
         |ui| {
-            // Undo and redo are in the menu too; the modes are not to be covered by them.
             let all = [(Command::Flip, Icon::Flip), (Command::Redo, Icon::Redo), (Command::Undo, Icon::Undo)];
-            let shown = if ui.available_width() < ROOM_FOR_ALL { 1 } else { all.len() };
-            for (command, icon) in all.into_iter().take(shown) {
+            for (command, icon) in all {
                 if icon_button(ui, icon, &command.label(state), command.enabled(state)).clicked() {
                     out.push(Message::Command(command));
                 }

@@ -97,6 +97,9 @@ pub fn above(painter: &Painter, geometry: &Geometry, scene: &Scene, marks: &Mark
     for suicide in marks.suicides.iter().filter(|suicide| !suicide.arrow) {
         cross(painter, geometry, suicide.mv.to, colours.danger, colours.halo);
     }
+    if let Some(mv) = marks.played {
+        dashed_arrow(painter, geometry, mv, colours.moved, 0.085, colours.halo);
+    }
     let mut labelled: Vec<Pos2> = Vec::new();
     for suicide in &marks.suicides {
         let text = match suicide.kind {
@@ -162,6 +165,39 @@ fn arrow(painter: &Painter, geometry: &Geometry, mv: Move, colour: Color32, widt
     painter.line_segment([tail, neck], Stroke::new(width + 3.0, halo));
     painter.add(Shape::convex_polygon(barbs(1.5), halo, Stroke::NONE));
     painter.line_segment([tail, neck + direction], Stroke::new(width, colour));
+    painter.add(Shape::convex_polygon(barbs(0.0), colour, Stroke::NONE));
+}
+
+/// The move that was played: an arrow of dashes from the empty point to the piece that left it.
+fn dashed_arrow(
+    painter: &Painter,
+    geometry: &Geometry,
+    mv: Move,
+    colour: Color32,
+    width: f32,
+    halo: Color32,
+) {
+    let (from, to) = (geometry.point(mv.from), geometry.point(mv.to));
+    let direction = (to - from).normalized();
+    let across = vec2(-direction.y, direction.x);
+    let tip = to - direction * geometry.radius() * 1.06;
+    let width = geometry.step * width;
+    let head = width * 2.6;
+    let neck = tip - direction * head;
+    let dashes = |width: f32, colour: Color32| {
+        let step = geometry.step;
+        Shape::dashed_line(&[from, neck], Stroke::new(width, colour), step * 0.17, step * 0.09)
+    };
+    let barbs = |grow: f32| {
+        vec![
+            tip + direction * grow * 1.4,
+            neck + across * (head * 0.62 + grow) - direction * grow,
+            neck - across * (head * 0.62 + grow) - direction * grow,
+        ]
+    };
+    painter.extend(dashes(width + 3.0, halo));
+    painter.add(Shape::convex_polygon(barbs(1.5), halo, Stroke::NONE));
+    painter.extend(dashes(width, colour));
     painter.add(Shape::convex_polygon(barbs(0.0), colour, Stroke::NONE));
 }
 

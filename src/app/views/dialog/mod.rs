@@ -4,7 +4,9 @@ mod moves;
 mod printing;
 mod record;
 
-use egui::{Button, Context, RichText, TextEdit, Ui};
+use egui::text::{CCursor, CCursorRange};
+use egui::text_edit::TextEditState;
+use egui::{Button, Context, Id, RichText, TextEdit, Ui};
 
 use super::widgets::{at_right, bold, enters, in_front, paragraph};
 use super::{Look, Outbox};
@@ -152,6 +154,16 @@ fn buttons(ui: &mut Ui, answers: &[(&str, Answer)], out: &mut Outbox) {
     });
 }
 
+/// Selects the name behind the folders, so that what is typed first takes its place.
+fn select_name(ctx: &Context, field: Id, text: &str) {
+    let name = text.rfind(['/', '\\']).map_or(text, |at| text.get(at + 1..).unwrap_or(text));
+    let (all, of_name) = (text.chars().count(), name.chars().count());
+    let mut state = TextEditState::load(ctx, field).unwrap_or_default();
+    let selected = CCursorRange::two(CCursor::new(all - of_name), CCursor::new(all));
+    state.cursor.set_char_range(Some(selected));
+    state.store(ctx, field);
+}
+
 fn path(ui: &mut Ui, purpose: Purpose, text: &str, look: Look<'_>, out: &mut Outbox) {
     let title = match purpose {
         Purpose::Open => look.t.command_open_by_path,
@@ -181,6 +193,7 @@ fn path(ui: &mut Ui, purpose: Purpose, text: &str, look: Look<'_>, out: &mut Out
     // Whoever opens the dialog wants to type; letters must not reach the board's shortcuts.
     if ui.memory(|memory| memory.focused().is_none()) && !enters(ui) {
         field.request_focus();
+        select_name(ui.ctx(), field.id, text);
     }
     ui.add_space(space::M);
     let confirm = match purpose {

@@ -3,7 +3,7 @@
 use egui::{RichText, Ui};
 
 use super::Ruled;
-use super::headline::{announce, title};
+use super::headline::{announce, in_force, title};
 use crate::app::edit::Edit;
 use crate::app::finding::found;
 use crate::app::message::Message;
@@ -26,10 +26,18 @@ pub fn headline(
     out: &mut Outbox,
 ) {
     let tone = look.colours.open;
+    let decided = in_force(ui, look, out);
     card(ui, tone.fill, None, |ui| {
         let width = ui.available_width();
         let big = (width / 14.0).clamp(size::TITLE, size::VERDICT_LEAST);
-        let beside = title(ui, bold(speaker.depends()).size(big).color(tone.text), look, out);
+        let size = if decided { size::TITLE } else { big };
+        let line = bold(speaker.depends()).size(size).color(tone.text);
+        let beside = if decided {
+            paragraph(ui, line);
+            true
+        } else {
+            title(ui, line, look, out)
+        };
         let text = speaker.deciding(disputed, &today.incident);
         paragraph(ui, RichText::new(text).size(size::GIST).color(look.colours.text));
         if !beside {

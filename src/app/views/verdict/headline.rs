@@ -2,26 +2,57 @@
 
 use egui::{Align, Button, Layout, RichText, TextStyle, TextWrapMode, Ui, WidgetText};
 
+use super::given_tone;
 use crate::app::command::Command;
 use crate::app::message::Message;
 use crate::app::theme::{size, space};
 use crate::app::views::widgets::{at_right, bold, card, paragraph, quiet, tone};
 use crate::app::views::{Look, Outbox};
 use crate::ruling::Ruling;
+use crate::wording::committee;
 use crate::wording::ruling::{Speaker, common_result};
 
 /// How wide the panel is for each point of the verdict's type.
 const WIDTH_A_POINT: f32 = 11.0;
+
+/// The decision of the appeals committee that is in force, over whatever the program makes of the record; says
+/// whether there is one.
+pub fn in_force(ui: &mut Ui, look: Look<'_>, out: &mut Outbox) -> bool {
+    let report = look.state.report();
+    let Some(decision) = report.in_force() else { return false };
+    let tone = given_tone(report.result_in_force(), look.colours);
+    card(ui, tone.fill, Some(tone.text), |ui| {
+        ui.spacing_mut().item_spacing.y = space::XS;
+        let text = committee::in_force(report, decision, look.lang);
+        let line = bold(text).size(big(ui).min(size::VERDICT_LEAST)).color(tone.text);
+        let beside = title(ui, line, look, out);
+        for sentence in committee::to_do(report, decision, look.lang) {
+            paragraph(ui, RichText::new(sentence).size(size::GIST).color(look.colours.text));
+        }
+        if !beside {
+            announce(ui, look, out);
+        }
+    });
+    paragraph(ui, quiet(committee::from_the_record(look.lang), look.colours));
+    true
+}
 
 /// Shows the line and the sentence under it.
 pub fn show(ui: &mut Ui, ruling: &Ruling, speaker: Speaker<'_>, look: Look<'_>, out: &mut Outbox) {
     let verdict = &ruling.verdict;
     let outcome = common_result(ruling).map_or(verdict.outcome, |common| common.outcome);
     let tone = tone(outcome, look.colours);
+    let decided = in_force(ui, look, out);
     card(ui, tone.fill, None, |ui| {
         ui.spacing_mut().item_spacing.y = space::XS;
-        let line = bold(speaker.ruling_headline(ruling)).size(big(ui)).color(tone.text);
-        let beside = title(ui, line, look, out);
+        let size = if decided { size::TITLE } else { big(ui) };
+        let line = bold(speaker.ruling_headline(ruling)).size(size).color(tone.text);
+        let beside = if decided {
+            paragraph(ui, line);
+            true
+        } else {
+            title(ui, line, look, out)
+        };
         let gist = speaker.gist(verdict);
         if !gist.is_empty() {
             paragraph(ui, RichText::new(gist).size(size::GIST).color(look.colours.text));

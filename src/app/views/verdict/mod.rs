@@ -35,6 +35,7 @@ pub fn show(ui: &mut Ui, look: Look<'_>, out: &mut Outbox) {
     whose(ui, look);
     match &state.rulings.today {
         Err(obstacle) => {
+            headline::in_force(ui, look, out);
             cannot_rule(ui, obstacle, look);
             let area = ScrollArea::vertical().auto_shrink([false, false]);
             area.show(ui, |ui| super::decision::given::show(ui, look, out));
@@ -49,6 +50,7 @@ pub fn show(ui: &mut Ui, look: Look<'_>, out: &mut Outbox) {
             }
             (None, Some(texts)) => {
                 let text = window::reading_missing(&state.report().event.reading.id, look.lang);
+                headline::in_force(ui, look, out);
                 headline::obstacle(ui, look.t.cannot_rule, &[text], look);
                 ScrollArea::vertical().auto_shrink([false, false]).show(ui, |ui| {
                     readings::show(ui, today, texts, look, out);
@@ -83,6 +85,7 @@ fn settled(
     out: &mut Outbox,
 ) {
     if awaits_events(ruling, today, speaker, look) {
+        headline::in_force(ui, look, out);
         headline::awaiting(ui, look);
     } else {
         headline::show(ui, ruling, speaker, look, out);
@@ -148,7 +151,7 @@ fn explained(ui: &mut Ui, ruled: Ruled<'_>, today: &Today, look: Look<'_>, out: 
     if verdict.outcome == Outcome::Open {
         branches::show(ui, ruled, look, out);
     }
-    if !awaits_events(ruling, today, speaker, look) {
+    if !awaits_events(ruling, today, speaker, look) && !look.state.report().is_replaced() {
         headline::instructions(ui, ruling, speaker, look);
     }
     readings::show(ui, today, speaker.texts, look, out);

@@ -1,6 +1,9 @@
 //! What each reading makes of the incident. Clicking a reading puts it in force.
 
-use egui::{Align, Color32, Label, Layout, RichText, Role, Sense, Ui, WidgetInfo, vec2};
+use egui::{
+    Align, Color32, Label, Layout, RichText, Role, Sense, TextStyle, TextWrapMode, Ui, WidgetInfo,
+    WidgetText, vec2,
+};
 
 use super::speaker;
 use crate::app::edit::Edit;
@@ -14,6 +17,8 @@ use crate::ruling::{Outcome, Ruling};
 use crate::wording::Lang;
 use crate::wording::ruling::common_result;
 
+/// The room around a result and between it and the name.
+const BADGE: f32 = 3.0 * space::S;
 /// The least width of one reading's place, in letters of the details' size.
 const LEAST: f32 = 15.0;
 const LEAST_ENGLISH: f32 = 26.0;
@@ -64,6 +69,14 @@ fn result(ruling: Option<&Ruling>) -> Outcome {
     common.map_or(Outcome::Open, |verdict| verdict.outcome)
 }
 
+/// The width of a text in one line.
+fn width(ui: &Ui, text: RichText) -> f32 {
+    WidgetText::from(text)
+        .into_galley(ui, Some(TextWrapMode::Extend), f32::INFINITY, TextStyle::Body)
+        .size()
+        .x
+}
+
 struct Row<'a> {
     reading: &'a Reading,
     /// `None` where it depends on disputed facts.
@@ -80,17 +93,25 @@ impl Row<'_> {
         let colours = look.colours;
         let name = look.lang.of(&reading.name);
         let response = row(ui, ("reading", &reading.id), Sense::click(), chosen, colours, |ui| {
+            let name = if chosen { bold(name) } else { RichText::new(name) }.color(colours.text);
+            // Colour is for what differs.
+            let plain = Tone { fill: Color32::TRANSPARENT, text: colours.weak };
+            let tone = if same { plain } else { tone(result(ruling), colours) };
+            let needed = width(ui, name.clone()) + width(ui, bold(&outcome).size(size::SMALL)) + BADGE;
+            // The result goes below a name that it would cut.
+            let beside = needed <= ui.available_width();
+            if !beside {
+                ui.add(Label::new(name.clone()).truncate());
+            }
             ui.horizontal(|ui| {
                 ui.set_width(ui.available_width());
-                let name = if chosen { bold(name) } else { RichText::new(name) };
                 ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-                    // Colour is for what differs.
-                    let plain = Tone { fill: Color32::TRANSPARENT, text: colours.weak };
-                    let tone = if same { plain } else { tone(result(ruling), colours) };
                     badge(ui, &outcome, tone);
-                    ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
-                        ui.add(Label::new(name.color(colours.text)).truncate());
-                    });
+                    if beside {
+                        ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
+                            ui.add(Label::new(name).truncate());
+                        });
+                    }
                 });
             });
         });

@@ -2,9 +2,10 @@
 
 use super::{Scribe, row};
 use crate::document::paper::case::Today;
-use crate::document::paper::model::{Block, Section, Text};
+use crate::document::paper::model::{Block, Section};
 use crate::rulebook::{Cited, Matter};
 use crate::ruling::Verdict;
+use crate::wording::law;
 use crate::wording::ruling::{citation, confidence};
 
 /// The section.
@@ -25,7 +26,7 @@ pub fn section(scribe: &Scribe<'_>) -> Section {
             text = format!("{text}\n{}", lang.of(note));
         }
         let mut source = scribe.say(confidence(clause.confidence, lang));
-        source.0.extend(Text::recorded(&clause.source).0);
+        source.0.extend(scribe.say(&law::source(&clause.source, lang)).0);
         row(vec![scribe.say(&name), scribe.say(&text), source])
     });
     let columns = [(t.clause, 18), (t.clause_text, 60), (t.source, 22)];

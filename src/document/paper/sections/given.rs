@@ -4,6 +4,7 @@ use super::decision::Clerk;
 use super::{Scribe, row};
 use crate::document::paper::model::{Block, Row, Section, Text};
 use crate::report::RulingGiven;
+use crate::ruling::Caveat;
 use crate::wording::{papers, reports};
 
 /// The rulings.
@@ -41,17 +42,37 @@ fn ruling(scribe: &Scribe<'_>, given: &RulingGiven) -> Row {
     if !given.duty.is_empty() && given.duty != "-" {
         result.0.extend(scribe.say(&labelled(t.duty, &papers::duty_code(&given.duty, lang))).0);
     }
-    let regulation = given.regulation.as_ref().map_or("", |cited| cited.id.as_str());
-    let law: Vec<&str> = [given.rulebook.id.as_str(), given.reading.id.as_str(), regulation]
-        .into_iter()
-        .filter(|id| !id.is_empty())
-        .collect();
-    result.0.extend(Text::recorded(&law.join(" · ")).0);
+    result.0.extend(scribe.say(&law(scribe, given)).0);
     let mut words = Text::recorded(&given.words);
-    words.0.extend(scribe.say(&labelled(t.caveats, &given.caveats.join(", "))).0);
+    words.0.extend(scribe.say(&labelled(t.caveats, &caveats(scribe, given))).0);
     words.0.extend(scribe.say(&labelled(t.signed, &given.signature)).0);
     words.0.extend(Text::recorded(&given.program).0);
     row(vec![who, result, words])
+}
+
+/// Under which law it was given, by name; what is not at hand stands by what the report calls it.
+fn law(scribe: &Scribe<'_>, given: &RulingGiven) -> String {
+    let (library, lang) = (scribe.case.subject.library, scribe.lang);
+    let rulebook = library.rulebook(&given.rulebook.id).map(|one| lang.of(&one.short_name));
+    let reading = library.reading(&given.reading.id).map(|one| lang.of(&one.name));
+    let mut law = vec![rulebook.unwrap_or(&given.rulebook.id), reading.unwrap_or(&given.reading.id)];
+    law.extend(given.regulation.as_ref().map(|cited| {
+        library.regulation(&cited.id).map_or(cited.id.as_str(), |regulation| lang.of(&regulation.name))
+    }));
+    law.retain(|name| !name.is_empty());
+    law.join(" · ")
+}
+
+/// The caveats in words; codes of another program stay as they are.
+fn caveats(scribe: &Scribe<'_>, given: &RulingGiven) -> String {
+    let speaker = scribe.case.today.as_ref().ok().map(|today| today.speaker(scribe.lang));
+    let words = |code: &String| {
+        let caveat = Caveat::ALL.into_iter().find(|caveat| caveat.code() == code)?;
+        Some(speaker.as_ref()?.caveat(caveat))
+    };
+    let all: Vec<String> =
+        given.caveats.iter().map(|code| words(code).unwrap_or_else(|| code.clone())).collect();
+    all.join("\n")
 }
 
 fn labelled(label: &str, text: &str) -> String {

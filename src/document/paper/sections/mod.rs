@@ -21,7 +21,7 @@ use super::case::{Case, Obstacle};
 use super::model::{Block, Column, Field, Paper, Point, Row, Section, Table, Text};
 use crate::wording::sheet::Sheet;
 use crate::wording::window::event_line;
-use crate::wording::{Lang, faults};
+use crate::wording::{Lang, committee, faults};
 
 /// One language of the paper in the making.
 #[derive(Copy, Clone)]
@@ -119,8 +119,17 @@ impl Scribe<'_> {
         Block::Points(texts.into_iter().enumerate().map(point).collect())
     }
 
-    /// The result in one line; why there is none where there is none.
+    /// The result in one line; below the decision of the appeals committee that is in force, where there is one.
     fn result(&self) -> Text {
+        let (report, lang) = (self.case.report(), self.lang);
+        let from_record = self.result_of_record();
+        let Some(decision) = report.in_force() else { return from_record };
+        let decided = committee::in_force(report, decision, lang);
+        self.say(&committee::over_the_record(&decided, &from_record.joined(), lang))
+    }
+
+    /// What follows from the record, in one line; why nothing does where nothing does.
+    fn result_of_record(&self) -> Text {
         let today = match &self.case.today {
             Ok(today) => today,
             Err(Obstacle::NoRulebook) => return self.say(self.t.law_missing),

@@ -5,7 +5,7 @@ use crate::document::paper::case::{Ruled, Today};
 use crate::document::paper::model::{Block, Point, Section, Text};
 use crate::ruling::{Ruling, Verdict};
 use crate::wording::ruling::Speaker;
-use crate::wording::{faults, names};
+use crate::wording::{committee, faults, names};
 use crate::xiangqi::Status;
 
 /// What the position and the touched pieces show.
@@ -55,6 +55,15 @@ fn touched(scribe: &Scribe<'_>, ruling: &Ruling, today: &Today<'_>) -> Block {
 pub fn section(scribe: &Scribe<'_>) -> Section {
     let t = scribe.t;
     let mut blocks = vec![Block::Result(scribe.result())];
+    let report = scribe.case.report();
+    if let Some(decision) = report.in_force() {
+        let to_do = committee::to_do(report, decision, scribe.lang);
+        if !to_do.is_empty() {
+            blocks.push(Block::Heading(scribe.say(t.now)));
+            blocks.push(scribe.points(to_do, None));
+        }
+        blocks.push(Block::Small(scribe.say(committee::from_the_record(scribe.lang))));
+    }
     if let Ok(today) = &scribe.case.today
         && let Some(main) = today.main()
     {
@@ -80,7 +89,7 @@ fn summary(scribe: &Scribe<'_>, verdict: &Verdict, speaker: &Speaker<'_>, blocks
     let mut fields = vec![scribe.field(t.ground, scribe.say(&ground))];
     fields.extend(speaker.duty(verdict).map(|duty| scribe.field(t.duty, scribe.say(&duty))));
     blocks.push(Block::Fields(fields));
-    if !verdict.now.is_empty() {
+    if !verdict.now.is_empty() && !scribe.case.report().is_replaced() {
         blocks.push(Block::Heading(scribe.say(t.now)));
         blocks.push(scribe.points(verdict.now.iter().map(|one| speaker.instruction(one, verdict)), None));
     }
