@@ -130,7 +130,7 @@ fn step(state: &mut State, message: Message) -> Vec<Effect> {
                 (Purpose::Archive(asked), Some(path)) => {
                     return archive_room::update::picked(state, asked, path, true);
                 }
-                (purpose @ (Purpose::Paper(_) | Purpose::TakeOut), Some(path)) => {
+                (purpose @ (Purpose::Paper(_) | Purpose::TakeOut(_)), Some(path)) => {
                     return printing::go(state, purpose, path, true);
                 }
                 (purpose, Some(path)) => return law::picked(state, purpose, path),

@@ -4,7 +4,7 @@ mod form;
 mod lack;
 
 pub use form::{Form, form};
-pub use lack::{Lack, lack};
+pub use lack::{Caution, Lack, caution, lack};
 
 use super::ruling::{Speaker, say};
 use super::{Lang, events, names, papers, reports};
