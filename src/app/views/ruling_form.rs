@@ -122,7 +122,7 @@ fn result(ui: &mut Ui, draft: &mut RulingDraft, look: Look<'_>) {
     let named = duties
         .iter()
         .enumerate()
-        .map(|(index, code)| (index, names::capitalised(&papers::duty_code(code, lang))));
+        .map(|(index, code)| (index, names::capitalised(&papers::duty_left(code, given.outcome, lang))));
     if let Some(code) = one_of(ui, t.duty, chosen, named, look).and_then(|index| duties.get(index)) {
         given.duty.clone_from(code);
     }

@@ -55,7 +55,7 @@ fn lines(given: &RulingGiven, reviewed: Option<&Reviewed>, seen: Seen<'_>) -> Ve
     let now = reviewed.and_then(|reviewed| reviewed.now.as_ref().ok());
     let result = |come: &Come| papers::given(come.outcome, come.charged, lang);
     let ground = |come: &Come| plain(&come.ground, words.none);
-    let duty = |come: &Come| papers::duty_code(&come.duty, lang);
+    let duty = |come: &Come| papers::duty_left(&come.duty, come.outcome, lang);
     let of_now = |of: &dyn Fn(&Come) -> String| now.map_or_else(|| "—".to_owned(), of);
     let compared = |name, then: String, now: String, given: bool| {
         let differs = given && then != now;
@@ -70,12 +70,12 @@ fn lines(given: &RulingGiven, reviewed: Option<&Reviewed>, seen: Seen<'_>) -> Ve
             of_now(&ground),
             !given.ground.is_empty(),
         ),
-        compared(
-            words.duty,
-            named(duty(&then), !given.duty.is_empty()),
-            of_now(&duty),
-            !given.duty.is_empty(),
-        ),
+        Line {
+            name: words.duty,
+            then: named(duty(&then), !given.duty.is_empty()),
+            now: of_now(&duty),
+            differs: !given.duty.is_empty() && now.is_none_or(|now| now.duty != given.duty),
+        },
     ];
     let program = plain(&given.program, words.by_people);
     lines.push(compared(words.program, program, PROGRAM.to_owned(), !given.program.is_empty()));
