@@ -9,7 +9,8 @@ use proptest::prelude::*;
 use xiangqi_arbiter::archive::format::{read, write};
 use xiangqi_arbiter::incident::{Act, Basis, Clocks, Credence, Event, Party};
 use xiangqi_arbiter::report::seal::{
-    Breach, Broken, Change, Entry, Place, Section, SigningKey, located, unsealed, verify,
+    AddedSince, Breach, Broken, Change, Entry, Place, Section, SigningKey, added_since, located, unsealed,
+    verify,
 };
 use xiangqi_arbiter::report::{
     Arbiter, Category, Decided, Decision, Exhibit, FoulClass, GivenOutcome, MediaType, Report, Role,
@@ -414,4 +415,25 @@ fn where_a_list_changed_is_said_as_far_as_the_seals_show() {
         .filter(|(breach, _)| matches!(breach.what, Broken::Section(Section::Event, _)));
     assert_eq!(of_event.map(|(_, place)| place).collect::<Vec<_>>(), [None, None]);
     assert_eq!(located(&other).into_iter().map(|(breach, _)| breach).collect::<Vec<_>>(), verify(&other));
+}
+
+#[test]
+fn what_came_after_a_seal_breaks_nothing_and_is_known() {
+    let mut report = Report::new(LawRef::unknown("cn-2011"), LawRef::unknown("author"));
+    let said = || Statement { party: Party::Witness, name: String::new(), text: "见".to_owned() };
+    report.statements.push(said());
+    report.exhibits.push(exhibit("a.png", b"abc"));
+    report.give(RulingGiven::default());
+    assert_eq!(added_since(&report), []);
+    report.statements.push(said());
+    report.decide(Decision::default());
+    report.exhibits.push(exhibit("b.png", b"abc"));
+    report.statements.push(said());
+    assert_eq!(verify(&report), []);
+    // The second statement was there for the decision, and not for the ruling.
+    let expected = [
+        AddedSince { of: Entry::Ruling(0), exhibits: vec![], statements: vec![1] },
+        AddedSince { of: Entry::Decision(0), exhibits: vec![1], statements: vec![2] },
+    ];
+    assert_eq!(added_since(&report), expected);
 }

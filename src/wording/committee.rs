@@ -3,8 +3,8 @@
 use super::ruling::say;
 use super::{Lang, names, papers, reports};
 use crate::archive::keys::{KeyError, SHORTEST_PASSPHRASE};
-use crate::report::seal::{Breach, Broken, Change, Entry, Place, Section};
-use crate::report::{Appeal, Decided, Decision, Found, InTime, Report, Votes};
+use crate::report::seal::{AddedSince, Breach, Broken, Change, Entry, Place, Section};
+use crate::report::{Appeal, Decided, Decision, Fact, Found, InTime, Report, Votes};
 use crate::xiangqi::fen;
 
 /// What was decided, in a few words.
@@ -32,9 +32,14 @@ pub fn decided(decided: &Decided, lang: Lang) -> String {
     }
 }
 
-/// What was found of a fact.
+/// What was found of a fact. One that is not on record is so, or not so.
 #[must_use]
-pub const fn found(found: Found, lang: Lang) -> &'static str {
+pub const fn found(about: &Fact, found: Found, lang: Lang) -> &'static str {
+    match (about, found) {
+        (Fact::Other(_), Found::AsRecorded) => return lang.pick("属实", "true"),
+        (Fact::Other(_), Found::NotSo) => return lang.pick("不属实", "not so"),
+        _ => {}
+    }
     match found {
         Found::AsRecorded => lang.pick("认定如记录", "found as recorded"),
         Found::NotSo => lang.pick("不予认定", "found not to be so"),
@@ -181,6 +186,31 @@ pub fn breach(report: &Report, breach: &Breach, lang: Lang) -> String {
                 "{of}：“{name}”的密钥签名无效。",
                 "{of}: the signature by key of {name:?} is not valid."
             )
+        }
+    }
+}
+
+/// What came after a sealed ruling or decision: allowed, and said.
+#[must_use]
+pub fn added_since(since: &AddedSince, lang: Lang) -> String {
+    let exhibits = since.exhibits.iter().map(|&index| {
+        let number = index + 1;
+        say!(lang, "证据 {number}", "exhibit {number}")
+    });
+    let statements = since.statements.iter().map(|&index| {
+        let number = index + 1;
+        say!(lang, "陈述 {number}", "statement {number}")
+    });
+    let added: Vec<String> = exhibits.chain(statements).collect();
+    let added = names::list(&added, lang);
+    match since.of {
+        Entry::Ruling(index) => {
+            let number = index + 1;
+            say!(lang, "裁决 {number} 之后加入：{added}。", "Added after ruling {number}: {added}.")
+        }
+        Entry::Decision(index) => {
+            let number = index + 1;
+            say!(lang, "决定 {number} 之后加入：{added}。", "Added after decision {number}: {added}.")
         }
     }
 }

@@ -196,7 +196,7 @@ pub fn differs(parts: &[(&str, String)], reading: &str, lang: Lang) -> String {
 
 /// The result as somebody gives it, with the side charged: 黑方判负.
 #[must_use]
-pub fn given(outcome: crate::report::GivenOutcome, charged: Option<Side>, lang: Lang) -> String {
+pub fn given(outcome: GivenOutcome, charged: Option<Side>, lang: Lang) -> String {
     let outcome = reports::given_outcome(outcome, lang);
     match charged {
         Some(side) => format!("{}{}{outcome}", names::side(side, lang), lang.pick("", " ")),

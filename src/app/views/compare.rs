@@ -123,7 +123,7 @@ pub(super) fn differences(ui: &mut Ui, differences: &[Difference], look: Look<'_
         let text = papers::setting_value(name, &papers::instead(before, here, lang), lang);
         paragraph(ui, RichText::new(text).size(size::SMALL));
     };
-    for (before, here) in differences.iter().find_map(|one| one.cost) {
+    if let Some((before, here)) = differences.iter().find_map(|one| one.cost) {
         line(ui, t.unmeetable_cost, settings::cost(before, lang), settings::cost(here, lang));
     }
     for (question, before, here) in differences.iter().flat_map(|one| &one.answers) {

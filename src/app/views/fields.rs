@@ -1,6 +1,6 @@
 //! Fields that are written in, and choices between a few things, each with its name before it.
 
-use egui::{Align, Button, Layout, Margin, Response, TextEdit, Ui, vec2};
+use egui::{Align, Button, Layout, Margin, Response, TextEdit, Ui, WidgetText, vec2};
 
 use super::widgets::quiet;
 use super::{Look, Outbox};
@@ -30,8 +30,13 @@ pub fn line(ui: &mut Ui, text: &mut String, width: f32) -> Response {
 }
 
 /// The same, with words that stand in it as long as it is empty.
-pub fn hinted(ui: &mut Ui, text: &mut String, width: f32, hint: &str) -> Response {
-    ui.add(TextEdit::singleline(text).desired_width(width).hint_text(hint).margin(Margin::symmetric(8, 6)))
+pub fn hinted(ui: &mut Ui, text: &mut String, width: f32, hint: impl Into<WidgetText>) -> Response {
+    ui.add(
+        TextEdit::singleline(text)
+            .desired_width(width)
+            .hint_text(hint.into())
+            .margin(Margin::symmetric(8, 6)),
+    )
 }
 
 /// A field of several lines that is as wide as there is room.

@@ -39,10 +39,12 @@ mod content;
 mod given;
 mod place;
 mod signature;
+mod since;
 mod verify;
 
 pub use place::{Place, located};
 pub use signature::{KeySignature, SigningKey, fingerprint};
+pub use since::{AddedSince, added_since};
 pub use verify::{Breach, Broken, Change, Entry, unsealed, verify};
 
 use self::canonical::Canonical;

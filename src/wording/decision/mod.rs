@@ -186,3 +186,15 @@ pub fn entry_of(number: usize, by: &str, when: &str, lang: Lang) -> String {
     let parts: Vec<&str> = [by, when].into_iter().filter(|part| !part.trim().is_empty()).collect();
     format!("{number}. {}", parts.join(" · "))
 }
+
+/// A time that counts where none is written: the one in the ruling.
+#[must_use]
+pub fn from_ruling(when: &str, lang: Lang) -> String {
+    say!(lang, "= {when}（取自裁决）", "= {when}, from the ruling")
+}
+
+/// Something that is only an example.
+#[must_use]
+pub fn for_instance(example: &str, lang: Lang) -> String {
+    say!(lang, "例如 {example}", "for instance {example}")
+}

@@ -14,7 +14,7 @@ use crate::wording::{decision as words, names};
 use crate::xiangqi::Side;
 
 const NAME: f32 = 260.0;
-const TIME: f32 = 160.0;
+const TIME: f32 = 240.0;
 const NUMBER: f32 = 64.0;
 
 /// Shows the part.
@@ -53,12 +53,18 @@ pub fn show(ui: &mut Ui, draft: &mut DecisionDraft, sheet: Sheet<'_>, out: &mut 
 fn times(ui: &mut Ui, draft: &mut DecisionDraft, sheet: Sheet<'_>, out: &mut Outbox) {
     let Sheet { look, f, .. } = sheet;
     let of_ruling = draft.decision.appeal.against.and_then(|index| look.state.report().rulings.get(index));
-    let hint = of_ruling.map_or("2026-03-14 15:09", |given| given.when.as_str()).to_owned();
+    let of_ruling = of_ruling.map(|given| given.when.trim()).filter(|when| !when.is_empty());
+    // What counts where nothing is written is no example.
+    let announced = match of_ruling {
+        Some(when) => RichText::new(words::from_ruling(when, look.lang)).color(look.colours.text),
+        None => RichText::new(words::for_instance("2026-03-14 15:09", look.lang)),
+    };
+    let lodged = RichText::new(words::for_instance("2026-03-14 15:20", look.lang));
     ui.horizontal_top(|ui| {
         let appeal = &mut draft.decision.appeal;
         for (name, text, hint, timed) in [
-            (f.announced, &mut appeal.announced, hint.as_str(), Timed::Announced),
-            (f.lodged, &mut appeal.lodged, "2026-03-14 15:20", Timed::Lodged),
+            (f.announced, &mut appeal.announced, announced, Timed::Announced),
+            (f.lodged, &mut appeal.lodged, lodged, Timed::Lodged),
         ] {
             named(ui, name, look, |ui, label| {
                 hinted(ui, text, TIME, hint).labelled_by(label.id);
