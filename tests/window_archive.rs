@@ -215,7 +215,7 @@ fn ruling_again_finds_the_one_that_differs() {
     assert_eq!((review.of, review.done, review.rulings), (12, 12, 11));
     let found: Vec<&Path> = review.found.iter().map(|found| found.path.as_path()).collect();
     assert_eq!(found, [Path::new("04.ron")]);
-    assert!(window.shows("12 份报告的 11 项裁决和决定，1 项与今日不同。"));
+    assert!(window.shows("12 份报告的 11 项裁决、决定和评述，1 项与今日不同。"));
     // Then and now, in the list and beside it.
     assert!(window.shows("黑方犯规一次（5.2+4.1.3"));
     assert!(window.shows("黑方判负（5.2+4.1.3"));
@@ -229,7 +229,7 @@ fn ruling_again_finds_the_one_that_differs() {
     search(&mut window, "荣华");
     window.press("再裁一遍");
     window.wait("ruling again does not end", |window| !window.state().archive.review.running);
-    assert!(window.shows("4 份报告的 4 项裁决和决定，全部与今日相同。"));
+    assert!(window.shows("4 份报告的 4 项裁决、决定和评述，全部与今日相同。"));
     window.key(Modifiers::NONE, Key::Escape);
     window.key(Modifiers::NONE, Key::Escape);
     assert!(!window.state().archive.shown);

@@ -130,7 +130,7 @@ pub fn entry(report: &Report, entry: Entry, lang: Lang) -> String {
             let who = if ruling.by.is_empty() || ruling.by == stage {
                 stage.to_owned()
             } else {
-                format!("{stage}{}{}", lang.pick("", " "), ruling.by)
+                names::joined(stage, &ruling.by, lang)
             };
             (who, &ruling.when, index + 1, true)
         }
@@ -143,6 +143,9 @@ pub fn entry(report: &Report, entry: Entry, lang: Lang) -> String {
     };
     let at = match (when.is_empty(), lang) {
         (true, _) => String::new(),
+        (false, Lang::Zh) if who.ends_with(|last: char| last.is_ascii_alphanumeric()) => {
+            format!(" 于 {when} ")
+        }
         (false, Lang::Zh) => format!("于 {when} "),
         (false, Lang::En) => format!(" at {when}"),
     };
@@ -304,7 +307,7 @@ pub fn seals_hold(sealed: usize, signed: usize, lang: Lang) -> String {
 pub fn signed_by(name: &str, fingerprint: &str, lang: Lang) -> String {
     say!(
         lang,
-        "签名：{name}，密钥指纹 {fingerprint}（是否为其本人密钥须另行核对）",
+        "签名：{name}，密钥指纹 {fingerprint}，是否为其本人密钥须另行核对",
         "signed by {name}, key {fingerprint} (that the key is his must be known from elsewhere)"
     )
 }

@@ -95,6 +95,8 @@ pub enum Caution {
     BeforeAppeal,
     /// The new result is the one that was given.
     NothingChanged,
+    /// A fact was added, and nothing written of what it is.
+    EmptyFact,
 }
 
 /// What is odd, and where.
@@ -108,6 +110,10 @@ pub const fn caution(caution: Caution, lang: Lang) -> &'static str {
         Caution::BeforeAppeal => lang.pick(
             "2：决定时间早于申诉提出的时间，请核对。",
             "2: decided before the appeal was lodged; check the times.",
+        ),
+        Caution::EmptyFact => lang.pick(
+            "3：没有写内容的“其他事实”不会写入。",
+            "3: “Another fact” with nothing written in it is left out.",
         ),
         Caution::NothingChanged => lang.pick(
             "4：改判的结果与原裁决相同；如果没有改变，请选“维持原判”。",

@@ -1,7 +1,7 @@
 //! From what is typed to the decision, or to what is wrong in it.
 
 use super::{DecidedKind, DecisionDraft, NewResult, says_nothing};
-use crate::report::{Decided, Decision, Fact, Report, Votes};
+use crate::report::{Decided, Decision, Fact, FactFound, Report, Votes};
 use crate::wording::decision::{Caution, Lack};
 use crate::xiangqi::fen;
 
@@ -60,8 +60,11 @@ impl DecisionDraft {
     /// What is odd about the decision as far as it is typed, and yet may be recorded.
     #[must_use]
     pub fn cautions(&self, report: &Report) -> Vec<Caution> {
+        let is_empty =
+            |finding: &FactFound| matches!(&finding.about, Fact::Other(words) if words.trim().is_empty());
+        let empty_fact = self.decision.findings.iter().any(is_empty);
         if self.kind == DecidedKind::Pending {
-            return Vec::new();
+            return if empty_fact { vec![Caution::EmptyFact] } else { Vec::new() };
         }
         let tied = |votes: Votes| votes.in_favour > 0 && votes.in_favour == votes.against;
         let given = self.decision.appeal.against.and_then(|index| report.rulings.get(index));
@@ -72,6 +75,7 @@ impl DecisionDraft {
                 && (ground.is_empty() || ground == given.ground)
         });
         [
+            (empty_fact, Caution::EmptyFact),
             (self.decision.is_before_appeal(), Caution::BeforeAppeal),
             (unchanged, Caution::NothingChanged),
             (self.votes().is_ok_and(tied), Caution::Tied),

@@ -7,9 +7,9 @@ use crate::app::draft::{DecisionDraft, Drafting, Timed};
 use crate::app::message::Message;
 use crate::app::theme::{Tone, size, space};
 use crate::app::views::Outbox;
-use crate::app::views::fields::{hinted, line, lines, named, one_of};
+use crate::app::views::fields::{first, hinted, line, lines, named, one_of};
 use crate::app::views::widgets::{badge, paragraph};
-use crate::report::InTime;
+use crate::report::{InTime, Stage};
 use crate::wording::{decision as words, names};
 use crate::xiangqi::Side;
 
@@ -23,7 +23,8 @@ pub fn show(ui: &mut Ui, draft: &mut DecisionDraft, sheet: Sheet<'_>, out: &mut 
     let appeal = &mut draft.decision.appeal;
     ui.horizontal_top(|ui| {
         named(ui, f.appellant, look, |ui, label| {
-            hinted(ui, &mut appeal.by, NAME, f.appellant_hint).labelled_by(label.id);
+            let by = hinted(ui, &mut appeal.by, NAME, f.appellant_hint).labelled_by(label.id);
+            first("decision", &by);
         });
         ui.add_space(space::M);
         let sides = [Some(Side::Red), Some(Side::Black), None]
@@ -32,7 +33,10 @@ pub fn show(ui: &mut Ui, draft: &mut DecisionDraft, sheet: Sheet<'_>, out: &mut 
             appeal.side = side;
         }
     });
+    // Nobody is bound by a commentary, and nobody appeals against one.
+    let chosen = appeal.against;
     let rulings = look.state.report().rulings.iter().enumerate();
+    let rulings = rulings.filter(|(index, given)| given.stage != Stage::Commentary || chosen == Some(*index));
     let rulings =
         rulings.map(|(index, given)| (Some(index), words::ruling_given(index + 1, given, look.lang)));
     let against = rulings.chain([(None, f.against_none.to_owned())]);
