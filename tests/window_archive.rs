@@ -320,9 +320,9 @@ fn tables_are_written_of_what_is_listed() {
     }
     let reports = fs::read_to_string(folder.path().join("汇总.csv")).unwrap();
     let lines: Vec<&str> = reports.trim_end().split("\r\n").collect();
-    assert!(lines[0].starts_with("\u{feff}file,event,"));
+    assert!(lines[0].starts_with("\u{feff}文件,赛事,"));
     assert_eq!(lines.len(), 5);
-    assert!(lines.iter().skip(1).all(|line| line.contains("希望工程杯") && line.contains(",loss,black,")));
+    assert!(lines.iter().skip(1).all(|line| line.contains("希望工程杯") && line.contains(",判负,黑方,")));
     let fouls = fs::read_to_string(folder.path().join("犯规.csv")).unwrap();
     // Black lost in all four games, and is the same player.
     let black = fouls.split("\r\n").find(|line| line.ends_with(",4"));

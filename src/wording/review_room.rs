@@ -73,7 +73,7 @@ table! {
     same_result: "结果与按记录相同。", "The result is the same as by the record.";
     other_result: "结果与按记录不同。", "The result is not that of the record.";
     not_compared: "按记录的规则本机没有，无法比较。", "The law recorded is not at hand; there is nothing to compare with.";
-    differences: "规则的差别", "What differs in the law";
+    differences: "不同之处", "What differs";
     changed_choices: "改试", "Tried instead";
     facts: "有争议的事实", "Disputed facts";
     fact_open: "未定", "Open";

@@ -14,7 +14,9 @@ use crate::wording::{decision as words, names};
 use crate::xiangqi::Side;
 
 const NAME: f32 = 260.0;
-const TIME: f32 = 240.0;
+const TIME: f32 = 160.0;
+/// For one in which an example stands.
+const EXAMPLE: f32 = 220.0;
 const NUMBER: f32 = 64.0;
 
 /// Shows the part.
@@ -60,21 +62,27 @@ fn times(ui: &mut Ui, draft: &mut DecisionDraft, sheet: Sheet<'_>, out: &mut Out
     let of_ruling = of_ruling.map(|given| given.when.trim()).filter(|when| !when.is_empty());
     // What counts where nothing is written is no example.
     let announced = match of_ruling {
-        Some(when) => RichText::new(words::from_ruling(when, look.lang)).color(look.colours.text),
-        None => RichText::new(words::for_instance("2026-03-14 15:09", look.lang)),
+        Some(_) => String::new(),
+        None => words::for_instance("2026-03-14 15:09", look.lang),
     };
-    let lodged = RichText::new(words::for_instance("2026-03-14 15:20", look.lang));
+    let lodged = words::for_instance("2026-03-14 15:20", look.lang);
     ui.horizontal_top(|ui| {
         let appeal = &mut draft.decision.appeal;
-        for (name, text, hint, timed) in [
-            (f.announced, &mut appeal.announced, announced, Timed::Announced),
-            (f.lodged, &mut appeal.lodged, lodged, Timed::Lodged),
+        for (name, text, hint, width, timed) in [
+            (f.announced, &mut appeal.announced, announced, TIME, Timed::Announced),
+            (f.lodged, &mut appeal.lodged, lodged, EXAMPLE, Timed::Lodged),
         ] {
             named(ui, name, look, |ui, label| {
-                hinted(ui, text, TIME, hint).labelled_by(label.id);
+                hinted(ui, text, width, hint).labelled_by(label.id);
                 if ui.button(f.now).accessible_name(format!("{name} {}", f.now)).clicked() {
                     draft.timed = timed;
                     out.push(Message::Drafting(Drafting::TakeTime));
+                }
+                if timed == Timed::Announced
+                    && text.trim().is_empty()
+                    && let Some(when) = of_ruling
+                {
+                    ui.label(RichText::new(words::from_ruling(when, look.lang)).size(size::SMALL));
                 }
             });
             ui.add_space(space::S);
