@@ -328,6 +328,27 @@ fn a_key_is_made_and_signs_what_was_given() {
 }
 
 #[test]
+fn a_key_made_to_sign_with_goes_back_to_signing() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut window = with_keys(disputed(), folder.path(), false);
+    window.tap("密钥签名：裁决 1");
+    window.patient("the folder is not read", |window| window.shows("还没有密钥"));
+    window.tap("＋ 新建密钥");
+    // The name is asked for first, and the form is opened in it.
+    window.harness.event(egui::Event::Text("李堃".to_owned()));
+    window.harness.run();
+    window.secret("口令", "horse battery staple");
+    window.secret("再输一次", "horse battery staple");
+    assert!(!window.shows("弱：容易被猜中"));
+    window.tap("建立");
+    window.patient("no key is made", |window| window.shows("密钥已建立") && window.shows("李堃"));
+    window.secret("口令", "horse battery staple");
+    window.tap("签名");
+    window.patient("nothing is signed", |window| window.state().keys.is_none());
+    assert_eq!(window.report().rulings[0].signed[0].name, "李堃");
+}
+
+#[test]
 fn a_passphrase_is_left_nowhere() {
     assert_eq!(format!("{:?}", Secret::from(PASSPHRASE)), "Secret");
     let folder = tempfile::tempdir().unwrap();

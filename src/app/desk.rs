@@ -21,7 +21,7 @@ use super::review_room;
 use super::state::{Mode, State, ThemeChoice};
 use super::update::update;
 use super::views::{self, Outbox};
-use super::{fonts, ime, theme, unseen};
+use super::{fonts, ime, pasting, theme, unseen};
 use crate::archive::{LeftBehind, Places};
 use crate::wording::window;
 
@@ -172,6 +172,9 @@ impl Desk {
         });
         if let Some(image) = pasted {
             self.outbox.push(Message::Pasted(image));
+        }
+        if !self.is_covered(ctx) && pasting::came_to_nothing(ctx) {
+            self.outbox.push(Message::NothingPasted);
         }
     }
 

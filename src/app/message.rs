@@ -59,6 +59,8 @@ pub enum Message {
     Dropped(Vec<PathBuf>),
     /// A picture was pasted.
     Pasted(Arc<egui::ColorImage>),
+    /// The keys for pasting found nothing in the clipboard that can be read.
+    NothingPasted,
     /// Pictures were chosen in a file dialog.
     PicturesPicked(Vec<PathBuf>),
     /// Pictures were read.

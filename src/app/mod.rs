@@ -36,6 +36,7 @@ pub mod message;
 pub mod offer;
 mod packed;
 pub mod papers;
+mod pasting;
 pub mod printing;
 pub mod review_room;
 pub mod rulings;
