@@ -21,7 +21,7 @@ const FIRST: (f32, f32) = (0.33, 232.0);
 /// The parts of the rest that the others have; where there is much room, names and results need no more of it.
 const PARTS: [f32; 4] = [0.25, 0.36, 0.21, 0.18];
 const WIDE_PARTS: [f32; 4] = [0.19, 0.48, 0.18, 0.15];
-const WIDE: f32 = 760.0;
+const WIDE: f32 = 620.0;
 /// What is named over each of them.
 const NAMES: [&[Column]; 5] = [
     &[Column::Event, Column::Date, Column::Round, Column::Table],
@@ -124,7 +124,6 @@ fn sorter(ui: &mut Ui, name: &str, descending: Option<bool>, look: Look<'_>) -> 
     }
     if let Some(descending) = descending {
         let (rect, _) = ui.allocate_exact_size(vec2(12.0, 12.0), Sense::HOVER);
-        let rect = rect.translate(vec2(-space::S, 0.0));
         if descending { Icon::Down } else { Icon::Up }.paint(ui.painter(), rect, look.colours.accent);
     }
     response.clicked()

@@ -16,7 +16,7 @@ use crate::xiangqi::Side;
 const NAME: f32 = 260.0;
 const TIME: f32 = 160.0;
 /// For one in which an example stands.
-const EXAMPLE: f32 = 220.0;
+const EXAMPLE: f32 = 252.0;
 const NUMBER: f32 = 64.0;
 
 /// Shows the part.
