@@ -9,7 +9,8 @@ use proptest::prelude::*;
 use xiangqi_arbiter::archive::format::{read, write};
 use xiangqi_arbiter::incident::{Act, Basis, Clocks, Credence, Event, Party};
 use xiangqi_arbiter::report::seal::{
-    Breach, Broken, Change, Entry, Place, Section, SigningKey, located, signatures, unsealed, unsound, verify,
+    AddedSince, Breach, Broken, Change, Entry, Place, Section, SigningKey, added_since, located, signatures,
+    unsealed, unsound, verify,
 };
 use xiangqi_arbiter::report::{
     Arbiter, Category, Decided, Decision, Exhibit, FoulClass, GivenOutcome, MediaType, Report, Role,
@@ -486,4 +487,25 @@ fn a_signature_over_what_changed_is_told_from_one_over_what_holds() {
     );
     assert_eq!(unsound(&report, first), []);
     assert_eq!(unsound(&report, second).len(), 1);
+}
+
+#[test]
+fn what_came_after_a_seal_breaks_nothing_and_is_known() {
+    let mut report = Report::new(LawRef::unknown("cn-2011"), LawRef::unknown("author"));
+    let said = || Statement { party: Party::Witness, name: String::new(), text: "见".to_owned() };
+    report.statements.push(said());
+    report.exhibits.push(exhibit("a.png", b"abc"));
+    report.give(RulingGiven::default());
+    assert_eq!(added_since(&report), []);
+    report.statements.push(said());
+    report.decide(Decision::default());
+    report.exhibits.push(exhibit("b.png", b"abc"));
+    report.statements.push(said());
+    assert_eq!(verify(&report), []);
+    // The second statement was there for the decision, and not for the ruling.
+    let expected = [
+        AddedSince { of: Entry::Ruling(0), exhibits: vec![], statements: vec![1] },
+        AddedSince { of: Entry::Decision(0), exhibits: vec![1], statements: vec![2] },
+    ];
+    assert_eq!(added_since(&report), expected);
 }

@@ -215,7 +215,7 @@ fn ruling_again_finds_the_one_that_differs() {
     assert_eq!((review.of, review.done, review.rulings), (12, 12, 11));
     let found: Vec<&Path> = review.found.iter().map(|found| found.path.as_path()).collect();
     assert_eq!(found, [Path::new("04.ron")]);
-    assert!(window.shows("12 份报告的 11 项裁决和决定，1 项与今日不同。"));
+    assert!(window.shows("12 份报告的 11 项裁决、决定和评述，1 项与今日不同。"));
     // Then and now, in the list and beside it.
     assert!(window.shows("黑方犯规一次（5.2+4.1.3"));
     assert!(window.shows("黑方判负（5.2+4.1.3"));
@@ -229,7 +229,7 @@ fn ruling_again_finds_the_one_that_differs() {
     search(&mut window, "荣华");
     window.press("再裁一遍");
     window.wait("ruling again does not end", |window| !window.state().archive.review.running);
-    assert!(window.shows("4 份报告的 4 项裁决和决定，全部与今日相同。"));
+    assert!(window.shows("4 份报告的 4 项裁决、决定和评述，全部与今日相同。"));
     window.key(Modifiers::NONE, Key::Escape);
     window.key(Modifiers::NONE, Key::Escape);
     assert!(!window.state().archive.shown);
@@ -320,9 +320,9 @@ fn tables_are_written_of_what_is_listed() {
     }
     let reports = fs::read_to_string(folder.path().join("汇总.csv")).unwrap();
     let lines: Vec<&str> = reports.trim_end().split("\r\n").collect();
-    assert!(lines[0].starts_with("\u{feff}file,event,"));
+    assert!(lines[0].starts_with("\u{feff}文件,赛事,"));
     assert_eq!(lines.len(), 5);
-    assert!(lines.iter().skip(1).all(|line| line.contains("希望工程杯") && line.contains(",loss,black,")));
+    assert!(lines.iter().skip(1).all(|line| line.contains("希望工程杯") && line.contains(",判负,黑方,")));
     let fouls = fs::read_to_string(folder.path().join("犯规.csv")).unwrap();
     // Black lost in all four games, and is the same player.
     let black = fouls.split("\r\n").find(|line| line.ends_with(",4"));

@@ -15,7 +15,7 @@ use xiangqi_arbiter::app::command::Command;
 use xiangqi_arbiter::app::draft::Draft;
 use xiangqi_arbiter::app::keys::Secret;
 use xiangqi_arbiter::app::message::{Answer, Dialog, Message, Purpose};
-use xiangqi_arbiter::app::printing::{PaperChoice, PaperKind};
+use xiangqi_arbiter::app::printing::{Copies, PaperChoice, PaperKind};
 use xiangqi_arbiter::app::state::{State, View};
 use xiangqi_arbiter::archive::{self, Places, keys};
 use xiangqi_arbiter::document::paper::Readers;
@@ -202,6 +202,8 @@ fn an_appeal_waits_for_its_decision() {
     window.tap("决定 不予受理");
     assert!(window.is_disabled("写入决定"));
     window.fill(LINE, "名称", "仲裁委员会");
+    assert!(window.shows("4：写明决定的理由") && window.is_disabled("写入决定"));
+    window.fill(LINES, "理由", "逾期");
     window.tap("写入决定");
     assert_eq!(window.report().decisions[1].decided, Decided::NotHeard);
     assert_eq!(verify(window.report()), []);
@@ -279,6 +281,7 @@ fn a_game_goes_on_from_a_position() {
     window.type_over("恢复的局面", "9/9 w");
     assert!(window.shows("恢复的局面读不出"));
     window.tap("事件发生时");
+    window.fill(LINES, "理由", "棋钟有误");
     window.tap("写入决定");
     let expected = Decided::Resumed(Box::new(window.report().setup()));
     assert_eq!(window.report().decisions[0].decided, expected);
@@ -348,6 +351,27 @@ fn nothing_is_signed_twice_or_over_what_changed() {
     assert!(window.harness.query_by_role_and_label(Role::PasswordInput, "口令").is_none());
     window.tap("取消");
     assert!(window.state().keys.is_none());
+}
+
+#[test]
+fn a_key_made_to_sign_with_goes_back_to_signing() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut window = with_keys(disputed(), folder.path(), false);
+    window.tap("密钥签名：裁决 1");
+    window.patient("the folder is not read", |window| window.shows("还没有密钥"));
+    window.tap("＋ 新建密钥");
+    // The name is asked for first, and the form is opened in it.
+    window.harness.event(egui::Event::Text("李堃".to_owned()));
+    window.harness.run();
+    window.secret("口令", "horse battery staple");
+    window.secret("再输一次", "horse battery staple");
+    assert!(!window.shows("弱：容易被猜中"));
+    window.tap("建立");
+    window.patient("no key is made", |window| window.shows("密钥已建立") && window.shows("李堃"));
+    window.secret("口令", "horse battery staple");
+    window.tap("签名");
+    window.patient("nothing is signed", |window| window.state().keys.is_none());
+    assert_eq!(window.report().rulings[0].signed[0].name, "李堃");
 }
 
 #[test]
@@ -462,11 +486,50 @@ fn pictures_are_written_beside_what_is_there() {
     report.exhibits = vec![picture("a.png"), picture("b.png")];
     window = Window::showing(report);
     std::fs::write(folder.path().join("a.png"), b"old").unwrap();
-    window.answer_next(Purpose::TakeOut, folder.path());
+    // What they hold cannot be said: they go out only where that is asked for.
+    window.answer_next(Purpose::TakeOut(Copies::Clean), &folder.path().join("clean"));
     window.command(Command::TakeOut);
+    window.tap("选择文件夹…");
     window.settle();
-    assert!(window.shows("2 张图片已写入"));
+    assert!(window.shows("没有导出：a.png、b.png") || window.shows("没有导出：a.png和b.png"));
+    assert_eq!(std::fs::read_dir(folder.path().join("clean")).unwrap().count(), 0);
+    window.send(Message::Answer(Answer::Cancel));
+    window.answer_next(Purpose::TakeOut(Copies::Original), folder.path());
+    window.command(Command::TakeOut);
+    window.tap("导出未经改动的原图");
+    window.tap("选择文件夹…");
+    window.settle();
+    assert!(window.shows("2 张图片已写入") && window.shows("未经改动的原图"));
     assert_eq!(std::fs::read(folder.path().join("a.png")).unwrap(), b"old");
     assert_eq!(std::fs::read(folder.path().join("a-2.png")).unwrap(), [1, 2, 3]);
     assert_eq!(std::fs::read(folder.path().join("b.png")).unwrap(), [1, 2, 3]);
+}
+
+#[test]
+fn nothing_empty_is_sealed_and_what_is_odd_is_said() {
+    let mut window = Window::showing(disputed());
+    window.command(Command::Decide);
+    window.fill(LINE, "申诉人", "赵领队");
+    window.fill(LINE, "申诉提出", "2015-08-15 11:02");
+    window.fill(LINE, "名称", "大会仲裁委员会");
+    window.tap("决定 改判");
+    window.tap("事实认定 1 如记录");
+    // The findings come to what was ruled: that is no change, and none is proposed.
+    assert!(window.shows("4：选出改判的结果") && window.is_disabled("写入决定"));
+    window.tap("结果 判负");
+    window.tap("被罚方 黑方");
+    assert!(window.shows("改判的结果与原裁决相同"));
+    assert!(window.shows("4：写明决定的理由") && window.is_disabled("写入决定"));
+    window.fill(LINES, "理由", "录像");
+    window.fill(LINE, "赞成", "1");
+    window.fill(LINE, "反对", "1");
+    assert!(window.shows("票数相同"));
+    window.type_over("决定时间", "2015-08-15 10:50");
+    assert!(window.shows("决定时间早于申诉提出的时间"));
+    assert!(!window.is_disabled("写入决定"), "what is odd may be recorded");
+    window.tap("委员 2 回避");
+    window.fill(LINE, "委员 2 根据", "同单位");
+    window.tap("委员 1 回避");
+    window.fill(LINE, "委员 1 根据", "同单位");
+    assert!(window.shows("2：至少写明一名") && window.is_disabled("写入决定"));
 }

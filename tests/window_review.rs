@@ -265,6 +265,9 @@ fn a_trial_changes_the_verdict_and_not_the_report() {
     assert!(window.shows("按记录：黑方判负"));
     assert!(window.shows("结果与按记录不同。"));
     assert!(window.shows("解释：原文作者 → 合法能动"));
+    // The readings differ, and not the texts: what differs is named, and nothing that reads the same twice.
+    assert!(window.shows("吃了送将也算能吃：当前“是”，这里“否”"));
+    assert!(!window.shows("没有另作规定"));
     assert_eq!((window.report(), window.state().history.revision()), (&before, revision));
     assert_eq!(window.state().today().unwrap().ruling().unwrap().verdict.outcome, Outcome::Loss);
     // Escape closes a list, and not the room with it.

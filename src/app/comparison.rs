@@ -1,7 +1,7 @@
 //! The incident under every rulebook and every regulation at hand.
 
 use super::state::State;
-use crate::rulebook::{Bilingual, Matter, Regulation, Rulebook, Setting};
+use crate::rulebook::{Answer, Bilingual, Cost, Matter, Question, Regulation, Rulebook, Setting};
 use crate::ruling::{Compared, Law, compare, in_force};
 
 /// The incident under every law at hand; the one in force first.
@@ -37,6 +37,10 @@ pub struct Difference {
     pub here: Vec<Setting>,
     /// Whether a text on it was seen in the law in force, and in the other.
     pub seen: (bool, bool),
+    /// What the readings answer otherwise, where they differ: under the law in force, and under the other.
+    pub answers: Vec<(Question, Option<Answer>, Option<Answer>)>,
+    /// What an unmeetable touch costs under both readings, where that differs.
+    pub cost: Option<(Cost, Cost)>,
 }
 
 impl Comparison {
@@ -57,12 +61,13 @@ impl Comparison {
         });
         let others = others.filter(|law| with(law.rulebook, law.regulation) != own);
         let laws: Vec<Law<'_>> = std::iter::once(chosen).chain(others).collect();
+        let in_check = today.incident.position.exposure().any();
         let compared = compare(&today.incident, &laws, today.prior);
         let rows = laws.iter().zip(compared).enumerate().map(|(index, (law, compared))| Row {
             rulebook: (law.rulebook.id.clone(), law.rulebook.name.clone()),
             regulation: law.regulation.map(|text| (text.id.clone(), text.short_name.clone())),
             in_force: index == 0,
-            differences: between(&chosen, law, compared.differences.first()),
+            differences: between(&chosen, law, compared.differences.first(), in_check),
             compared,
         });
         Some(Self { rows: rows.collect() })
@@ -81,17 +86,42 @@ impl Difference {
     pub fn is_only_seen(&self) -> bool {
         self.in_force == self.here && self.seen.0 != self.seen.1
     }
+
+    /// Whether the texts set it otherwise.
+    #[must_use]
+    pub fn is_set_otherwise(&self) -> bool {
+        self.in_force != self.here
+    }
 }
 
 /// What makes the difference between the law in force, or the one chosen, and another, in these matters.
-pub(super) fn between(chosen: &Law<'_>, law: &Law<'_>, matters: Option<&Vec<Matter>>) -> Vec<Difference> {
+pub(super) fn between(
+    chosen: &Law<'_>,
+    law: &Law<'_>,
+    matters: Option<&Vec<Matter>>,
+    in_check: bool,
+) -> Vec<Difference> {
     let set = |law: &Law<'_>, matter| {
         let mut set: Vec<Setting> = in_force(law, matter).into_iter().cloned().collect();
         let limit = law.limits().breaches.filter(|_| matter == Matter::BreachLimit);
         set.extend(limit.map(|limit| Setting::BreachLimit(vec![(law.level, limit)])));
         set
     };
+    let answers = |matter: Matter| {
+        let mut asked: Vec<Question> = Vec::new();
+        for taken in chosen.reading.positions.iter().chain(&law.reading.positions) {
+            if taken.question.matter() == matter && !asked.contains(&taken.question) {
+                asked.push(taken.question);
+            }
+        }
+        let both = |question| (question, chosen.answer(question, in_check), law.answer(question, in_check));
+        asked.into_iter().map(both).filter(|(_, one, two)| one != two).collect()
+    };
+    let costs = (chosen.reading.unmeetable_touch, law.reading.unmeetable_touch);
+    let of_touches = |matter| matches!(matter, Matter::TouchOwn | Matter::TouchEnemy);
     let difference = |&matter: &Matter| Difference {
+        answers: answers(matter),
+        cost: (of_touches(matter) && costs.0 != costs.1).then_some(costs),
         matter,
         in_force: set(chosen, matter),
         here: set(law, matter),

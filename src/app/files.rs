@@ -139,9 +139,9 @@ impl Files {
                     answer.not_needed();
                 });
             }
-            Effect::TakeOut(report, folder) => {
+            Effect::TakeOut(report, copies, folder) => {
                 on_thread("write-pictures", move || {
-                    let result = printing::take_out(&report, &folder, lang);
+                    let result = printing::take_out(&report, copies, &folder, lang);
                     answer.give(Message::Printing(printing::Said::TakenOut(folder, result)));
                 });
             }

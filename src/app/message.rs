@@ -17,7 +17,7 @@ use super::hand::Hand;
 use super::keys;
 use super::looks::WindowSize;
 use super::offer::{Fate, Offer};
-use super::printing::{self, PaperChoice, PaperJob, Stage};
+use super::printing::{self, Copies, PaperChoice, PaperJob, Stage};
 use super::review_room;
 use super::set_up::{SetUp, Tool};
 use super::sight::Looking;
@@ -59,6 +59,8 @@ pub enum Message {
     Dropped(Vec<PathBuf>),
     /// A picture was pasted.
     Pasted(Arc<egui::ColorImage>),
+    /// The keys for pasting found nothing in the clipboard that can be read.
+    NothingPasted,
     /// Pictures were chosen in a file dialog.
     PicturesPicked(Vec<PathBuf>),
     /// Pictures were read.
@@ -176,7 +178,7 @@ pub enum Purpose {
     /// Writing the paper.
     Paper(PaperChoice),
     /// Writing the pictures into a folder.
-    TakeOut,
+    TakeOut(Copies),
 }
 
 /// What is asked or said in front of everything else.
@@ -206,6 +208,8 @@ pub enum Dialog {
     LeaveDraft,
     /// How the paper is wanted.
     Paper(PaperChoice),
+    /// The pictures go into a folder, and how.
+    TakeOut(Copies),
     /// The paper is being made.
     Writing(Stage),
     /// The paper was made, and the fonts lack these characters.
@@ -287,7 +291,7 @@ pub enum Effect {
     /// Make and write the paper.
     WritePaper(Box<PaperJob>),
     /// Write the pictures of the report into a folder.
-    TakeOut(Arc<Report>, PathBuf),
+    TakeOut(Arc<Report>, Copies, PathBuf),
     /// Decide about the work offered.
     Left(Fate),
     /// Read the clock; the answer goes to what is being filled in.

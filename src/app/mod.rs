@@ -37,6 +37,7 @@ pub mod offer;
 mod opening;
 mod packed;
 pub mod papers;
+mod pasting;
 pub mod printing;
 pub mod review_room;
 pub mod rulings;

@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use crate::archive::{self, NotTakenOut, format};
+use crate::archive::{self, NotTakenOut, TakenOut, format};
 use crate::digest::Digest;
 use crate::document::diagram::Style;
 use crate::document::paper::{Fonts, Languages, Options, Readers, Subject, html, paper, pdf, text};
@@ -100,6 +100,31 @@ impl Stage {
     }
 }
 
+/// How pictures are written as files.
+#[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
+pub enum Copies {
+    /// Without what the files hold besides their pixels, such as the place where a photograph was taken.
+    #[default]
+    Clean,
+    /// Byte for byte as they were received.
+    Original,
+}
+
+/// The pictures that were written as files.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Copied {
+    /// How they were written.
+    pub copies: Copies,
+    /// So many were written.
+    pub written: usize,
+    /// From so many of them the place where they were taken was left out.
+    pub without_place: usize,
+    /// From so many others camera, time or notes were left out.
+    pub without_notes: usize,
+    /// These were not written: they are too damaged to say what they hold.
+    pub damaged: Vec<String>,
+}
+
 /// What is said about papers and pictures as files.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Said {
@@ -109,8 +134,10 @@ pub enum Said {
     Stage(Stage),
     /// The paper was written, and the fonts lack these characters; or why it was not.
     Written(PaperChoice, Result<Vec<char>, String>),
-    /// So many pictures were written into this folder; or why not.
-    TakenOut(PathBuf, Result<usize, String>),
+    /// The pictures are wanted like this.
+    ChooseCopies(Copies),
+    /// The pictures were written into this folder; or why not.
+    TakenOut(PathBuf, Result<Copied, String>),
 }
 
 impl PaperJob {
@@ -144,14 +171,27 @@ impl PaperJob {
     }
 }
 
-/// Writes the pictures of a report into a folder; nothing is written over. How many there are comes back.
+/// Writes the pictures of a report into a folder; nothing is written over. What was written comes back.
 ///
 /// # Errors
 /// What went wrong, as a sentence.
-pub fn take_out(report: &Report, folder: &Path, lang: Lang) -> Result<usize, String> {
-    let taken = archive::take_out(&report.exhibits, folder);
-    match taken.iter().find_map(|one| one.as_ref().err()) {
-        None => Ok(taken.len()),
-        Some(NotTakenOut { path, error }) => Err(files::cannot_write(path, error, lang)),
+pub fn take_out(report: &Report, copies: Copies, folder: &Path, lang: Lang) -> Result<Copied, String> {
+    let exhibits = &report.exhibits;
+    let mut copied = Copied { copies, ..Copied::default() };
+    let taken = match copies {
+        Copies::Original => archive::take_out(exhibits, folder),
+        Copies::Clean => archive::take_out_clean(exhibits, folder),
+    };
+    for one in taken {
+        match one.map_err(|NotTakenOut { path, error }| files::cannot_write(&path, &error, lang))? {
+            TakenOut::Whole(_) => copied.written += 1,
+            TakenOut::Cleaned(_, removed) => {
+                copied.written += 1;
+                copied.without_place += usize::from(removed.place);
+                copied.without_notes += usize::from(!removed.place);
+            }
+            TakenOut::Damaged(name) => copied.damaged.push(name),
+        }
     }
+    Ok(copied)
 }

@@ -14,6 +14,7 @@ use super::game::sheet::{Notation, Sheet};
 use super::history::History;
 use super::keys::Keyring;
 use super::message::{Dialog, Next};
+use super::printing::Copied;
 use super::review_room::Review;
 use super::rulings::{Rulings, Today};
 use crate::archive::Settings;
@@ -95,8 +96,8 @@ pub enum Done {
     Decided,
     /// A ruling or decision was signed by key.
     SignedByKey,
-    /// So many pictures were written into this folder.
-    TakenOut(usize, PathBuf),
+    /// Pictures were written into this folder.
+    TakenOut(Copied, PathBuf),
     /// The report, or a record, was written here.
     Saved(PathBuf),
     /// Pictures were added, so many of them with the place where they were taken.

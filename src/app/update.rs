@@ -69,6 +69,9 @@ fn step(state: &mut State, message: Message) -> Vec<Effect> {
         }
         Message::Looking(looking) => state.view.viewer.step(looking),
         Message::Dropped(paths) => return dropped(state, paths),
+        Message::NothingPasted => {
+            state.dialog = Some(Dialog::Refused(vec![words::nothing_pasted(state.view.lang).to_owned()]));
+        }
         Message::Pasted(image) => {
             let name = words::pasted(state.report().exhibits.len() + 1, state.view.lang);
             return vec![Effect::TakePictures(Source::Pasted(image, name))];
@@ -130,7 +133,7 @@ fn step(state: &mut State, message: Message) -> Vec<Effect> {
                 (Purpose::Archive(asked), Some(path)) => {
                     return archive_room::update::picked(state, asked, path, true);
                 }
-                (purpose @ (Purpose::Paper(_) | Purpose::TakeOut), Some(path)) => {
+                (purpose @ (Purpose::Paper(_) | Purpose::TakeOut(_)), Some(path)) => {
                     return printing::go(state, purpose, path, true);
                 }
                 (purpose, Some(path)) => return law::picked(state, purpose, path),

@@ -3,7 +3,7 @@
 use jiff::SignedDuration;
 use jiff::civil::{Date, DateTime, Time};
 
-use super::{Appeal, Report};
+use super::{Appeal, Decision, Report};
 
 /// Whether an appeal was in time.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
@@ -80,6 +80,14 @@ impl Report {
     pub fn announced<'a>(&'a self, appeal: &'a Appeal) -> &'a str {
         let of_ruling = || appeal.against.and_then(|index| self.rulings.get(index)).map_or("", |of| &of.when);
         Some(appeal.announced.trim()).filter(|text| !text.is_empty()).unwrap_or_else(|| of_ruling().trim())
+    }
+}
+
+impl Decision {
+    /// Whether it says that it was decided before the appeal was lodged.
+    #[must_use]
+    pub fn is_before_appeal(&self) -> bool {
+        between(self.appeal.lodged.trim(), self.when.trim()).is_some_and(|passed| passed.is_negative())
     }
 }
 

@@ -81,13 +81,13 @@ pub fn reviewed(reports: usize, rulings: usize, others: usize, unread: usize, la
         ),
         (_, 0) => say!(
             lang,
-            "{reports} 份报告的 {rulings} 项裁决和决定，全部与今日相同。",
-            "All {rulings} rulings and decisions of {reports} reports agree with today's."
+            "{reports} 份报告的 {rulings} 项裁决、决定和评述，全部与今日相同。",
+            "All {rulings} recorded results of {reports} reports, commentaries included, agree with today's."
         ),
         _ => say!(
             lang,
-            "{reports} 份报告的 {rulings} 项裁决和决定，{others} 项与今日不同。",
-            "Of {rulings} rulings and decisions in {reports} reports, {others} come out otherwise today."
+            "{reports} 份报告的 {rulings} 项裁决、决定和评述，{others} 项与今日不同。",
+            "Of {rulings} recorded results in {reports} reports, commentaries included, {others} come out otherwise today."
         ),
     };
     if unread > 0 {

@@ -3,8 +3,8 @@
 use super::ruling::say;
 use super::{Lang, names, papers, reports};
 use crate::archive::keys::{KeyError, SHORTEST_PASSPHRASE};
-use crate::report::seal::{Breach, Broken, Change, Entry, Place, Section};
-use crate::report::{Appeal, Decided, Decision, Found, GivenOutcome, InTime, Report, Votes};
+use crate::report::seal::{AddedSince, Breach, Broken, Change, Entry, Place, Section};
+use crate::report::{Appeal, Decided, Decision, Fact, Found, GivenOutcome, InTime, Report, Votes};
 use crate::xiangqi::{Side, fen};
 
 /// What was decided, in a few words.
@@ -132,9 +132,14 @@ pub const fn from_the_record(lang: Lang) -> &'static str {
     lang.pick("以下是按记录推断的裁决，不是现行结果", "What follows from the record; not the result in force")
 }
 
-/// What was found of a fact.
+/// What was found of a fact. One that is not on record is so, or not so.
 #[must_use]
-pub const fn found(found: Found, lang: Lang) -> &'static str {
+pub const fn found(about: &Fact, found: Found, lang: Lang) -> &'static str {
+    match (about, found) {
+        (Fact::Other(_), Found::AsRecorded) => return lang.pick("属实", "true"),
+        (Fact::Other(_), Found::NotSo) => return lang.pick("不属实", "not so"),
+        _ => {}
+    }
     match found {
         Found::AsRecorded => lang.pick("认定如记录", "found as recorded"),
         Found::NotSo => lang.pick("不予认定", "found not to be so"),
@@ -225,7 +230,7 @@ pub fn entry(report: &Report, entry: Entry, lang: Lang) -> String {
             let who = if ruling.by.is_empty() || ruling.by == stage {
                 stage.to_owned()
             } else {
-                format!("{stage}{}{}", lang.pick("", " "), ruling.by)
+                names::joined(stage, &ruling.by, lang)
             };
             (who, &ruling.when, index + 1, true)
         }
@@ -238,6 +243,9 @@ pub fn entry(report: &Report, entry: Entry, lang: Lang) -> String {
     };
     let at = match (when.is_empty(), lang) {
         (true, _) => String::new(),
+        (false, Lang::Zh) if who.ends_with(|last: char| last.is_ascii_alphanumeric()) => {
+            format!(" 于 {when} ")
+        }
         (false, Lang::Zh) => format!("于 {when} "),
         (false, Lang::En) => format!(" at {when}"),
     };
@@ -290,6 +298,31 @@ pub fn breach(report: &Report, breach: &Breach, lang: Lang) -> String {
                 "{of}：“{name}”的密钥签名无效。",
                 "{of}: the signature by key of {name:?} is not valid."
             )
+        }
+    }
+}
+
+/// What came after a sealed ruling or decision: allowed, and said.
+#[must_use]
+pub fn added_since(since: &AddedSince, lang: Lang) -> String {
+    let exhibits = since.exhibits.iter().map(|&index| {
+        let number = index + 1;
+        say!(lang, "证据 {number}", "exhibit {number}")
+    });
+    let statements = since.statements.iter().map(|&index| {
+        let number = index + 1;
+        say!(lang, "陈述 {number}", "statement {number}")
+    });
+    let added: Vec<String> = exhibits.chain(statements).collect();
+    let added = names::list(&added, lang);
+    match since.of {
+        Entry::Ruling(index) => {
+            let number = index + 1;
+            say!(lang, "裁决 {number} 之后加入：{added}。", "Added after ruling {number}: {added}.")
+        }
+        Entry::Decision(index) => {
+            let number = index + 1;
+            say!(lang, "决定 {number} 之后加入：{added}。", "Added after decision {number}: {added}.")
         }
     }
 }
@@ -383,7 +416,7 @@ pub fn seals_hold(sealed: usize, signed: usize, lang: Lang) -> String {
 pub fn signed_by(name: &str, fingerprint: &str, lang: Lang) -> String {
     say!(
         lang,
-        "签名：{name}，密钥指纹 {fingerprint}（是否为其本人密钥须另行核对）",
+        "签名：{name}，密钥指纹 {fingerprint}，是否为其本人密钥须另行核对",
         "signed by {name}, key {fingerprint} (that the key is his must be known from elsewhere)"
     )
 }

@@ -112,6 +112,16 @@ pub fn board_lines(report: &Report, lang: Lang) -> Vec<String> {
     [mark, event_line(report, lang)].into_iter().filter(|line| !line.is_empty()).collect()
 }
 
+/// Nothing in the clipboard can be read.
+#[must_use]
+pub const fn nothing_pasted(lang: Lang) -> &'static str {
+    lang.pick(
+        "剪贴板里没有可以读出的图片或文字。有的程序只放 JPEG，这里读不到：请把图片存成文件，再拖进窗口。",
+        "The clipboard holds no picture or text that can be read. Some programs put only a JPEG there, which is not \
+         seen here: save the picture as a file and drop it into the window.",
+    )
+}
+
 /// A picture that was not taken, and why.
 #[must_use]
 pub fn refused(name: &str, reason: &str, lang: Lang) -> String {

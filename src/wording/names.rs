@@ -115,3 +115,11 @@ mod tests {
         );
     }
 }
+
+/// Two names one after the other. In Chinese no blank stands between them, but for Latin letters beside Chinese ones.
+#[must_use]
+pub fn joined(first: &str, second: &str, lang: Lang) -> String {
+    let latin = |one: Option<char>| one.is_some_and(|one| one.is_ascii_alphanumeric());
+    let blank = lang == Lang::En || latin(first.chars().next_back()) || latin(second.chars().next());
+    format!("{first}{}{second}", if blank { " " } else { "" })
+}

@@ -3,7 +3,7 @@
 use super::ruling::{Speaker, say};
 use super::{Lang, events, names, reports};
 use crate::incident::Party;
-use crate::report::{FoulClass, Role, Statement};
+use crate::report::{FoulClass, GivenOutcome, Role, Statement};
 use crate::ruling::Ruling;
 use crate::xiangqi::{Board, Side, Square};
 
@@ -200,7 +200,7 @@ pub fn differs(parts: &[(&str, String)], reading: &str, lang: Lang) -> String {
 
 /// The result as somebody gives it, with the side charged: 黑方判负.
 #[must_use]
-pub fn given(outcome: crate::report::GivenOutcome, charged: Option<Side>, lang: Lang) -> String {
+pub fn given(outcome: GivenOutcome, charged: Option<Side>, lang: Lang) -> String {
     let outcome = reports::given_outcome(outcome, lang);
     match charged {
         Some(side) => format!("{}{}{outcome}", names::side(side, lang), lang.pick("", " ")),
@@ -226,6 +226,16 @@ pub fn duty_code(code: &str, lang: Lang) -> String {
         Some(("move", at)) => say!(lang, "走 {at}", "move {at}"),
         Some(("capture", at)) => say!(lang, "吃 {at}", "take {at}"),
         _ => code.to_owned(),
+    }
+}
+
+/// The duty beside the result it goes with: where that ends the game no duty is left, whatever was touched before.
+#[must_use]
+pub fn duty_left(code: &str, outcome: GivenOutcome, lang: Lang) -> String {
+    match (code, outcome) {
+        ("" | "-", GivenOutcome::Loss) => lang.pick("已无（判负）", "none left (loss)").to_owned(),
+        ("" | "-", GivenOutcome::Draw) => lang.pick("已无（对局结束）", "none left (game over)").to_owned(),
+        _ => duty_code(code, lang),
     }
 }
 

@@ -64,6 +64,12 @@ table! {
     missing_title: "有的字符印不出来", "Some characters cannot be printed";
     failed: "没有做成文书", "The paper was not made";
     take_out_failed: "图片没有全部写出", "Not all pictures were written";
+    pictures_title: "证据图片另存为文件", "Pictures as files";
+    pictures_clean: "导出的图片去掉拍摄地点、设备和时间等信息，像素不变；原图仍在报告里。",
+        "The pictures are written without the place, camera and time they hold; the pixels are the same, and the originals stay in the report.";
+    pictures_original: "导出未经改动的原图", "Write the originals, unchanged";
+    pictures_warned: "原图里的拍摄地点等信息会一起交出去。", "The place and whatever else the originals hold goes out with them.";
+    choose_folder: "选择文件夹…", "Choose a folder…";
     folder: "存放图片的文件夹", "The folder for the pictures";
 }
 
@@ -86,9 +92,39 @@ pub fn no_pdf(why: &str, lang: Lang) -> String {
     say!(lang, "没有做成 PDF：{why}。", "The PDF was not made: {why}.")
 }
 
-/// So many pictures were written.
+/// So many pictures were written, and from how many of them a place, and from how many other notes, were left out;
+/// `None` where they are the originals.
 #[must_use]
-pub fn taken_out(count: usize, folder: &str, lang: Lang) -> String {
-    let pictures = names::plural(count, "picture", "pictures");
-    say!(lang, "{count} 张图片已写入 {folder}", "{pictures} written to {folder}")
+pub fn taken_out(written: usize, removed: Option<(usize, usize)>, folder: &str, lang: Lang) -> String {
+    let pictures = names::plural(written, "picture", "pictures");
+    let done = say!(lang, "{written} 张图片已写入 {folder}", "{pictures} written to {folder}");
+    let Some((place, notes)) = removed else {
+        return done + lang.pick("（未经改动的原图）", " (the originals, unchanged)");
+    };
+    let removed = match (place, notes, lang) {
+        (0, 0, Lang::Zh) => "没有要去除的信息".to_owned(),
+        (0, 0, Lang::En) => "nothing had to be removed".to_owned(),
+        (0, notes, Lang::Zh) => format!("{notes} 张去除了设备、时间等信息"),
+        (0, notes, Lang::En) => format!("camera, time or notes removed from {notes}"),
+        (place, 0, Lang::Zh) => format!("{place} 张去除了拍摄地点等信息"),
+        (place, 0, Lang::En) => format!("the place removed from {place}"),
+        (place, notes, Lang::Zh) => {
+            format!("{place} 张去除了拍摄地点等信息，{notes} 张去除了设备、时间等信息")
+        }
+        (place, notes, Lang::En) => {
+            format!("the place removed from {place}, camera, time or notes from {notes}")
+        }
+    };
+    say!(lang, "{done}；{removed}", "{done}; {removed}")
+}
+
+/// Pictures that were not written, because what they hold cannot be said.
+#[must_use]
+pub fn left_behind(names: &[String], lang: Lang) -> String {
+    let named = names::list(names, lang);
+    say!(
+        lang,
+        "图片损坏，无法确认其中有没有拍摄地点，没有导出：{named}。要原样取出，请勾选“导出未经改动的原图”。",
+        "Damaged, so it cannot be said whether they hold a place, and not written: {named}. To take them out as they are, tick “Write the originals, unchanged”."
+    )
 }

@@ -73,7 +73,7 @@ table! {
     same_result: "结果与按记录相同。", "The result is the same as by the record.";
     other_result: "结果与按记录不同。", "The result is not that of the record.";
     not_compared: "按记录的规则本机没有，无法比较。", "The law recorded is not at hand; there is nothing to compare with.";
-    differences: "规则的差别", "What differs in the law";
+    differences: "不同之处", "What differs";
     changed_choices: "改试", "Tried instead";
     facts: "有争议的事实", "Disputed facts";
     fact_open: "未定", "Open";
@@ -120,6 +120,9 @@ table! {
     to_review: "去复核", "Review it";
     seals_broken: "不相符的", "What does not hold";
     seals_sound: "相符的", "What holds";
+    seals_added: "封存之后加入的", "Added after the seal";
+    added_explained: "证据和陈述可以后来加入，封存仍然有效；作出裁决或决定时没有它们。",
+        "Exhibits and statements may come later, and the seal still holds; the ruling or decision was made without them.";
     seals_absent: "没有封存的", "What is not sealed";
     seal_explained: "封存只证明封存以后没有改动；能写这份文件的人可以重新封存。请用密钥签名，或把封存的摘要另记一处。",
         "A seal shows that nothing changed since it was made. Whoever can write the file can make new seals; a signature by key, or the digest written down elsewhere, helps against that.";

@@ -3,8 +3,8 @@
 use super::ruling::{level, say};
 use super::{Lang, law, ruling};
 use crate::rulebook::{
-    AdjustingAsks, Answer, Chain, ClaimantChecks, ComplaintUntil, FacingLoser, MoveMade, Number, Penalty,
-    PositionTaken, Setting, Slot, Standing, Threshold,
+    AdjustingAsks, Answer, Chain, ClaimantChecks, ComplaintUntil, Cost, FacingLoser, MoveMade, Number,
+    Penalty, PositionTaken, Setting, Slot, Standing, Threshold,
 };
 
 /// What is set, in a few words.
@@ -46,7 +46,9 @@ pub fn slot(slot: Slot, lang: Lang) -> String {
     text.to_owned()
 }
 
-fn question(question: crate::rulebook::Question, lang: Lang) -> String {
+/// An open question as a statement that is true or not.
+#[must_use]
+pub fn question(question: crate::rulebook::Question, lang: Lang) -> String {
     use crate::rulebook::Question as Q;
     let text = match question {
         Q::OwnPieceMoves => {
@@ -102,6 +104,24 @@ pub fn name(setting: &Setting, lang: Lang) -> String {
     }
     let conditions = conditions.join(lang.pick("、", ", "));
     say!(lang, "{question}（{conditions}）", "{question} ({conditions})")
+}
+
+/// An answer of a reading.
+#[must_use]
+pub const fn answer(answer: Answer, lang: Lang) -> &'static str {
+    match answer {
+        Answer::Yes => lang.pick("是", "yes"),
+        Answer::No => lang.pick("否", "no"),
+    }
+}
+
+/// What an unmeetable touch costs under a reading.
+#[must_use]
+pub const fn cost(cost: Cost, lang: Lang) -> &'static str {
+    match cost {
+        Cost::Nothing => lang.pick("不罚", "nothing"),
+        Cost::Foul => lang.pick("记犯规一次", "one foul"),
+    }
 }
 
 /// The value without its numbers, as one of a list to choose from.

@@ -110,6 +110,8 @@ table! {
         "The same incident and reading under every rulebook and regulation; where the result is not that of the law in force, what makes the difference.";
     in_force: "当前", "in force";
     same_result: "结果相同", "the same result";
+    left_open: "未定", "left open";
+    unmeetable_cost: "无法履行的摸子", "a touch that cannot be met";
     not_seen: "未见条文", "no text seen";
     seen: "没有另作规定", "nothing set apart";
     unseen_here: "这里未见条文", "no text seen here";

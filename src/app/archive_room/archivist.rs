@@ -11,7 +11,7 @@ use super::{Asked, Job, Listing, Said, Table};
 use crate::app::message::{Message, Purpose};
 use crate::archive::folder::{Entry, News, Updating, store};
 use crate::archive::{self};
-use crate::document::tables::{fouls_csv, reports_csv};
+use crate::document::tables::{fouls_in_words, reports_in_words};
 use crate::rulebook::Library;
 use crate::wording::{Lang, files};
 
@@ -132,7 +132,7 @@ fn csv(table: Table, listing: &Listing, lang: Lang) -> String {
     let entries: Vec<&Entry> =
         listing.rows.iter().filter_map(|row| listing.archive.entries.get(row.entry)).collect();
     match table {
-        Table::Reports => reports_csv(&entries, lang),
-        Table::Fouls => fouls_csv(&entries),
+        Table::Reports => reports_in_words(&entries, lang),
+        Table::Fouls => fouls_in_words(&entries, lang),
     }
 }

@@ -9,7 +9,7 @@ use crate::app::archive_room::Said;
 use crate::app::command::{Command, is_character};
 use crate::app::message::Message;
 use crate::app::state::Mode;
-use crate::app::{opening, review_room, views};
+use crate::app::{opening, pasting, review_room, views};
 
 impl Desk {
     /// What came from outside the views: files, keys, dropped files, the close button.
@@ -72,6 +72,9 @@ impl Desk {
         });
         if let Some(image) = pasted {
             self.outbox.push(Message::Pasted(image));
+        }
+        if !self.is_covered(ctx) && pasting::came_to_nothing(ctx) {
+            self.outbox.push(Message::NothingPasted);
         }
     }
 

@@ -75,7 +75,7 @@ impl FilePicker for SystemPicker {
                 (t.picture_files, &["svg"], t.command_save_board_svg)
             }
             Purpose::Paper(choice) => (t.report_file, &[choice.kind.ending()], t.command_paper),
-            Purpose::TakeOut => return self.pick_folder(request, t.command_take_out, reply),
+            Purpose::TakeOut(_) => return self.pick_folder(request, t.command_take_out, reply),
             Purpose::Export(Export::Dhtmlxq) => (t.record_files, &["txt"], t.command_export_dhtmlxq),
             Purpose::Archive(Asked::Folder) => (t.report_file, &["ron"], t.archive_choose),
             Purpose::Archive(Asked::Save(Table::Reports)) => ("CSV", &["csv"], t.archive_save_reports),

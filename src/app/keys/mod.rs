@@ -32,6 +32,8 @@ pub struct Keyring {
     pub refused: Option<String>,
     /// The key that was made just now.
     pub made: Option<PathBuf>,
+    /// What is signed as soon as there is a key.
+    pub then: Option<Entry>,
 }
 
 /// A key at hand.

@@ -3,7 +3,9 @@
 use std::sync::Arc;
 
 use crate::report::Report;
-use crate::report::seal::{self, Breach, Entry, Place, fingerprint, located, signatures, unsealed};
+use crate::report::seal::{
+    self, AddedSince, Breach, Entry, Place, added_since, fingerprint, located, signatures, unsealed,
+};
 use crate::review::{Reviewed, review_knowing};
 use crate::rulebook::Library;
 
@@ -16,6 +18,8 @@ pub struct Checked {
     pub breaches: Vec<(Breach, Option<Place>)>,
     /// Rulings and decisions without a seal.
     pub unsealed: Vec<Entry>,
+    /// What was added after something had been sealed.
+    pub added: Vec<AddedSince>,
     /// Signatures by keys that are valid.
     pub signed: Vec<Signed>,
     /// The rulings and decisions given, beside what follows today.
@@ -48,6 +52,7 @@ impl Checked {
         let broken: Vec<Breach> = breaches.iter().map(|(breach, _)| *breach).collect();
         Self {
             unsealed: unsealed(&report),
+            added: added_since(&report),
             signed: valid(&report, &broken),
             reviewed: review_knowing(&report, library, &broken),
             breaches,
@@ -58,7 +63,14 @@ impl Checked {
     /// What there is to find where nothing was given.
     #[must_use]
     pub const fn nothing_given(report: Arc<Report>) -> Self {
-        Self { report, breaches: Vec::new(), unsealed: Vec::new(), signed: Vec::new(), reviewed: Vec::new() }
+        Self {
+            report,
+            breaches: Vec::new(),
+            unsealed: Vec::new(),
+            added: Vec::new(),
+            signed: Vec::new(),
+            reviewed: Vec::new(),
+        }
     }
 
     /// How many rulings and decisions are sealed.

@@ -76,7 +76,9 @@ impl Worked {
             let laws: Vec<Law<'_>> = std::iter::once(law).chain(own).collect();
             let compared = compare(&incident, &laws, prior(report, &incident)).into_iter().next()?;
             let matters = compared.differences.get(1);
-            let differences = own.map_or_else(Vec::new, |own| between(&own, &law, matters));
+            let differences = own.map_or_else(Vec::new, |own| {
+                between(&own, &law, matters, incident.position.exposure().any())
+            });
             Some(Tried { incident, compared, differences })
         });
         Self { doubts: doubts(&report.timeline), recorded, before, tried }

@@ -119,6 +119,7 @@ pub(super) fn answered(state: &mut State, answer: Answer) -> Vec<Effect> {
             Vec::new()
         }
         (Some(Dialog::Paper(choice)), Answer::Confirm) => printing::chosen(state, choice),
+        (Some(Dialog::TakeOut(copies)), Answer::Confirm) => printing::pick_folder(state, copies),
         (Some(Dialog::LeaveDraft), Answer::Discard) => {
             state.draft = None;
             Vec::new()
@@ -149,7 +150,7 @@ pub(super) fn answered(state: &mut State, answer: Answer) -> Vec<Effect> {
                     save(state, path, over)
                 }
                 Purpose::Archive(asked) => archive_room::update::picked(state, asked, path, false),
-                Purpose::Paper(_) | Purpose::TakeOut => printing::go(state, purpose, path, false),
+                Purpose::Paper(_) | Purpose::TakeOut(_) => printing::go(state, purpose, path, false),
                 purpose => law::typed(state, purpose, path),
             }
         }

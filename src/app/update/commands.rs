@@ -13,6 +13,7 @@ use crate::app::game::{self, record};
 use crate::app::keys::Said;
 use crate::app::looks::Scale;
 use crate::app::message::{Dialog, Effect, Next, Over, Purpose};
+use crate::app::printing::Copies;
 use crate::app::review_room::{self, Tab};
 use crate::app::state::{Mode, Moment, State};
 use crate::app::{archive_room, drawing};
@@ -75,10 +76,7 @@ pub(super) fn run(state: &mut State, command: Command) -> Vec<Effect> {
         Command::Decide => return drafted(state, Drafting::Decide),
         Command::MyKeys => return keys::step(state, Said::Look),
         Command::Paper => printing::ask(state),
-        Command::TakeOut => {
-            state.busy = true;
-            return vec![Effect::Pick(Purpose::TakeOut, String::new())];
-        }
+        Command::TakeOut => state.dialog = Some(Dialog::TakeOut(Copies::Clean)),
         Command::BackToNow => view.moment = None,
         Command::SetUp => switch(state, Mode::SetUp),
         Command::Record => switch(state, Mode::Record),

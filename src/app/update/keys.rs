@@ -2,7 +2,7 @@
 
 use super::change;
 use crate::app::edit::Edit;
-use crate::app::keys::{Job, Keyring, Said, Secret, Signing, Strength, Task, strength};
+use crate::app::keys::{Held, Job, Keyring, Said, Secret, Signing, Strength, Task, strength};
 use crate::app::message::Effect;
 use crate::app::papers::Paper;
 use crate::app::state::{Done, State};
@@ -13,12 +13,25 @@ use crate::wording::{committee, keys as words};
 /// Carries out what was said about keys.
 pub(super) fn step(state: &mut State, said: Said) -> Vec<Effect> {
     match said {
-        Said::Look => return open(state, Task::Look),
-        Said::Make => return open(state, blank()),
+        Said::Look => {
+            let then = state.keys.as_ref().and_then(|keys| keys.then);
+            return open(state, then.map_or(Task::Look, sign));
+        }
+        Said::Make => {
+            let then = state.keys.as_ref().and_then(|keys| match keys.task {
+                Task::Sign { of, .. } => Some(of),
+                _ => None,
+            });
+            let effects = open(state, blank());
+            if let Some(keys) = &mut state.keys {
+                keys.then = then;
+            }
+            return effects;
+        }
         Said::Sign(of) => {
             if seal(state, of).is_some() {
                 let refused = refusal(state, of);
-                let read = open(state, Task::Sign { of, chosen: 0, passphrase: Secret::default() });
+                let read = open(state, sign(of));
                 if let Some(keys) = &mut state.keys {
                     keys.refused = refused;
                 }
@@ -32,7 +45,8 @@ pub(super) fn step(state: &mut State, said: Said) -> Vec<Effect> {
         }
         Said::Made(file, Ok(_)) => {
             if let Some(keys) = &mut state.keys {
-                (keys.working, keys.made, keys.task) = (false, Some(file), Task::Look);
+                let task = keys.then.take().map_or(Task::Look, sign);
+                (keys.working, keys.made, keys.task) = (false, Some(file), task);
                 return read(state);
             }
         }
@@ -43,7 +57,10 @@ pub(super) fn step(state: &mut State, said: Said) -> Vec<Effect> {
             Said::Read(held) => {
                 keys.held = Some(held);
                 if let Task::Sign { chosen, .. } = &mut keys.task {
-                    *chosen = keys.held.iter().flatten().position(|held| held.public.is_ok()).unwrap_or(0);
+                    // The key that was made to sign with, else the first that can be used.
+                    let of = |is: &dyn Fn(&Held) -> bool| keys.held.iter().flatten().position(is);
+                    let made = of(&|held| held.public.is_ok() && Some(&held.file) == keys.made.as_ref());
+                    *chosen = made.or_else(|| of(&|held| held.public.is_ok())).unwrap_or(0);
                 }
             }
             Said::Made(_, Err(why)) => {
@@ -60,6 +77,10 @@ fn with_keys(state: &mut State, said: Said, then: impl FnOnce(&mut Keyring, Said
     if let Some(keys) = &mut state.keys {
         then(keys, said);
     }
+}
+
+fn sign(of: Entry) -> Task {
+    Task::Sign { of, chosen: 0, passphrase: Secret::default() }
 }
 
 fn blank() -> Task {

@@ -63,7 +63,7 @@ fn go(state: &mut State, purpose: Purpose, path: PathBuf, over: Over) -> Vec<Eff
         | Purpose::Export(_)
         | Purpose::Archive(_)
         | Purpose::Paper(_)
-        | Purpose::TakeOut => return Vec::new(),
+        | Purpose::TakeOut(_) => return Vec::new(),
     };
     state.busy = true;
     vec![effect]

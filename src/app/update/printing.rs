@@ -3,10 +3,10 @@
 use std::path::PathBuf;
 
 use crate::app::message::{Dialog, Effect, Purpose};
-use crate::app::printing::{PaperChoice, PaperJob, PaperKind, Said, Stage};
+use crate::app::printing::{Copies, PaperChoice, PaperJob, PaperKind, Said, Stage};
 use crate::app::state::{Done, State};
 use crate::document::paper::{Languages, Readers};
-use crate::wording::{Lang, window};
+use crate::wording::{Lang, printing as words, window};
 
 /// Carries out what was said.
 pub(super) fn step(state: &mut State, said: Said) {
@@ -34,11 +34,23 @@ pub(super) fn step(state: &mut State, said: Said) {
                 Err(why) => Some(Dialog::Failed(Purpose::Paper(choice), why)),
             };
         }
+        Said::ChooseCopies(copies) => {
+            if let Some(Dialog::TakeOut(shown)) = &mut state.dialog {
+                *shown = copies;
+            }
+        }
         Said::TakenOut(folder, result) => {
             state.busy = false;
+            let of = |copies| Purpose::TakeOut(copies);
             match result {
-                Ok(count) => state.notify(Done::TakenOut(count, folder)),
-                Err(why) => state.dialog = Some(Dialog::Failed(Purpose::TakeOut, why)),
+                Ok(copied) => {
+                    if !copied.damaged.is_empty() {
+                        let why = words::left_behind(&copied.damaged, state.view.lang);
+                        state.dialog = Some(Dialog::Failed(of(copied.copies), why));
+                    }
+                    state.notify(Done::TakenOut(copied, folder));
+                }
+                Err(why) => state.dialog = Some(Dialog::Failed(of(Copies::Clean), why)),
             }
         }
     }
@@ -49,6 +61,12 @@ pub(super) fn ask(state: &mut State) {
     let languages = if state.view.lang == Lang::En { Languages::En } else { Languages::Zh };
     let at_first = PaperChoice { languages, print_style: state.view.print_style, ..PaperChoice::default() };
     state.dialog = Some(Dialog::Paper(state.view.paper.unwrap_or(at_first)));
+}
+
+/// Asks for the folder of the pictures.
+pub(super) fn pick_folder(state: &mut State, copies: Copies) -> Vec<Effect> {
+    state.busy = true;
+    vec![Effect::Pick(Purpose::TakeOut(copies), String::new())]
 }
 
 /// Asks where to write the paper.
@@ -90,7 +108,8 @@ pub(super) fn go(state: &mut State, purpose: Purpose, path: PathBuf, asked: bool
                 over: asked && named.is_some(),
             }))]
         }
-        _ => vec![Effect::TakeOut(state.history.report().clone(), path)],
+        Purpose::TakeOut(copies) => vec![Effect::TakeOut(state.history.report().clone(), copies, path)],
+        _ => Vec::new(),
     }
 }
 

@@ -8,7 +8,7 @@ use crate::app::comparison::{Comparison, Difference, Row};
 use crate::app::message::Message;
 use crate::app::rulings::Today;
 use crate::app::theme::{RADIUS, size, space};
-use crate::rulebook::{Setting, Texts};
+use crate::rulebook::{Answer, Setting, Texts};
 use crate::ruling::Outcome;
 use crate::wording::ruling::{Speaker, citation};
 use crate::wording::{law, names, papers, settings};
@@ -92,7 +92,8 @@ fn line(ui: &mut Ui, row: &Row, comparison: &Comparison, today: &Today, look: Lo
         paragraph(ui, RichText::new(ground(row, look)));
     });
     column(ui, DUTY, |ui| {
-        let duty = result.map(|result| papers::duty_code(&result.duty.to_string(), lang));
+        let duty =
+            result.map(|result| papers::duty_left(&result.duty.to_string(), result.outcome.into(), lang));
         paragraph(ui, RichText::new(duty.unwrap_or_else(|| "—".to_owned())));
     });
     let rest = ui.available_width();
@@ -118,7 +119,19 @@ pub(super) fn differences(ui: &mut Ui, differences: &[Difference], look: Look<'_
             paragraph(ui, RichText::new(papers::setting_value(title, &list, lang)).size(size::SMALL));
         }
     }
-    for difference in differences.iter().filter(|one| !one.is_only_seen()) {
+    let line = |ui: &mut Ui, name: &str, before: &str, here: &str| {
+        let text = papers::setting_value(name, &papers::instead(before, here, lang), lang);
+        paragraph(ui, RichText::new(text).size(size::SMALL));
+    };
+    if let Some((before, here)) = differences.iter().find_map(|one| one.cost) {
+        line(ui, t.unmeetable_cost, settings::cost(before, lang), settings::cost(here, lang));
+    }
+    for (question, before, here) in differences.iter().flat_map(|one| &one.answers) {
+        let said =
+            |answer: &Option<Answer>| answer.map_or(t.left_open, |answer| settings::answer(answer, lang));
+        line(ui, &settings::question(*question, lang), said(before), said(here));
+    }
+    for difference in differences.iter().filter(|one| one.is_set_otherwise()) {
         let value = |set: &[Setting], seen: bool| {
             let said = |one: &Setting| match one {
                 Setting::Answers(_) => {
@@ -135,12 +148,7 @@ pub(super) fn differences(ui: &mut Ui, differences: &[Difference], look: Look<'_
         };
         let before = value(&difference.in_force, difference.seen.0);
         let here = value(&difference.here, difference.seen.1);
-        let text = papers::setting_value(
-            law::matter(difference.matter, lang),
-            &papers::instead(&before, &here, lang),
-            lang,
-        );
-        paragraph(ui, RichText::new(text).size(size::SMALL));
+        line(ui, law::matter(difference.matter, lang), &before, &here);
     }
 }
 

@@ -1,6 +1,6 @@
 //! Fields that are written in, and choices between a few things, each with its name before it.
 
-use egui::{Align, Button, Layout, Margin, Response, TextEdit, Ui, vec2};
+use egui::{Align, Button, Id, Layout, Margin, Response, TextEdit, Ui, WidgetText, vec2};
 
 use super::widgets::quiet;
 use super::{Look, Outbox};
@@ -30,8 +30,13 @@ pub fn line(ui: &mut Ui, text: &mut String, width: f32) -> Response {
 }
 
 /// The same, with words that stand in it as long as it is empty.
-pub fn hinted(ui: &mut Ui, text: &mut String, width: f32, hint: &str) -> Response {
-    ui.add(TextEdit::singleline(text).desired_width(width).hint_text(hint).margin(Margin::symmetric(8, 6)))
+pub fn hinted(ui: &mut Ui, text: &mut String, width: f32, hint: impl Into<WidgetText>) -> Response {
+    ui.add(
+        TextEdit::singleline(text)
+            .desired_width(width)
+            .hint_text(hint.into())
+            .margin(Margin::symmetric(8, 6)),
+    )
 }
 
 /// A field of several lines that is as wide as there is room.
@@ -136,4 +141,34 @@ pub fn buttons<T: Copy + PartialEq>(
         }
     }
     clicked
+}
+
+/// Puts the focus into the first field of a form when that is opened; `form` names it.
+pub fn first(form: &'static str, field: &Response) {
+    let (id, pass) = (Id::unique(("first-field", form)), field.ctx.cumulative_pass_nr());
+    let before: Option<u64> = field.ctx.data_mut(|data| {
+        let before = data.get_temp(id);
+        data.insert_temp(id, pass);
+        before
+    });
+    if before.is_none_or(|before| before + 2 < pass) {
+        field.request_focus();
+    }
+}
+
+/// Remembers that a row was added to a list, which is shown from the next pass on.
+pub fn added(ui: &Ui, list: &'static str, row: usize) {
+    ui.data_mut(|data| data.insert_temp(Id::unique(("row-added", list)), row));
+}
+
+/// Brings the field of a row that was just added into sight and puts the focus into it; whether it was that row.
+pub fn if_added(list: &'static str, row: usize, field: &Response) -> bool {
+    let id = Id::unique(("row-added", list));
+    let is_new = field.ctx.data(|data| data.get_temp::<usize>(id)) == Some(row);
+    if is_new {
+        field.ctx.data_mut(|data| data.remove::<usize>(id));
+        field.request_focus();
+        field.scroll_to_me(None);
+    }
+    is_new
 }

@@ -6,6 +6,7 @@ use egui::{Align2, Area, Context, Frame, Id, Label, Margin, Order, Rangef, vec2}
 
 use super::Look;
 use super::widgets::bold;
+use crate::app::printing::Copies;
 use crate::app::state::Done;
 use crate::app::theme::{RADIUS, space};
 use crate::wording::{exhibits, files, printing};
@@ -31,8 +32,10 @@ pub fn show(ctx: &Context, beside: Option<Rangef>, look: Look<'_>) {
     let text = match done {
         Done::Decided => look.t.decided_noted.to_owned(),
         Done::SignedByKey => look.t.signed_by_key_noted.to_owned(),
-        Done::TakenOut(count, folder) => {
-            printing::taken_out(*count, &folder.display().to_string(), look.lang)
+        Done::TakenOut(copied, folder) => {
+            let removed =
+                (copied.copies == Copies::Clean).then_some((copied.without_place, copied.without_notes));
+            printing::taken_out(copied.written, removed, &folder.display().to_string(), look.lang)
         }
         Done::Signed => look.t.signed_noted.to_owned(),
         Done::AddedWithPlace(count) => exhibits::added_with_place(*count, look.lang),

@@ -2,7 +2,7 @@
 
 use egui::{Button, Context, RichText, Ui};
 
-use super::fields::{line, lines, named, one_of};
+use super::fields::{first, line, lines, named, one_of};
 use super::widgets::{at_right, bold, enters, form, paragraph, quiet};
 use super::{Look, Outbox};
 use crate::app::compare::differences;
@@ -58,7 +58,8 @@ fn who(ui: &mut Ui, draft: &mut RulingDraft, look: Look<'_>, out: &mut Outbox) {
     }
     ui.horizontal_top(|ui| {
         named(ui, t.by_whom, look, |ui, label| {
-            line(ui, &mut draft.given.by, 200.0).labelled_by(label.id);
+            let by = line(ui, &mut draft.given.by, 200.0).labelled_by(label.id);
+            first("ruling", &by);
         });
         ui.add_space(space::M);
         named(ui, t.when, look, |ui, label| {
@@ -122,7 +123,7 @@ fn result(ui: &mut Ui, draft: &mut RulingDraft, look: Look<'_>) {
     let named = duties
         .iter()
         .enumerate()
-        .map(|(index, code)| (index, names::capitalised(&papers::duty_code(code, lang))));
+        .map(|(index, code)| (index, names::capitalised(&papers::duty_left(code, given.outcome, lang))));
     if let Some(code) = one_of(ui, t.duty, chosen, named, look).and_then(|index| duties.get(index)) {
         given.duty.clone_from(code);
     }

@@ -6,6 +6,7 @@ use super::table;
 use crate::archive::folder::{Entry, Summary};
 use crate::report::GivenOutcome;
 use crate::ruling::Tally;
+use crate::wording::{Lang, columns};
 use crate::xiangqi::Side;
 
 /// What stands against one player in one event.
@@ -21,11 +22,22 @@ pub struct Player {
     pub losses: usize,
 }
 
+const HEADER: [&str; 8] =
+    ["event", "player", "games", "breaches", "fouls", "technical", "ruled_fouls", "ruled_losses"];
+
 /// The fouls of each player of each event as CSV.
 #[must_use]
 pub fn fouls_csv(entries: &[&Entry]) -> String {
-    let header =
-        ["event", "player", "games", "breaches", "fouls", "technical", "ruled_fouls", "ruled_losses"];
+    under(&HEADER, entries)
+}
+
+/// The same with headings in this language.
+#[must_use]
+pub fn fouls_in_words(entries: &[&Entry], lang: Lang) -> String {
+    under(columns::fouls(lang), entries)
+}
+
+fn under(header: &[&str], entries: &[&Entry]) -> String {
     let row = |((event, name), player): (&(String, String), &Player)| {
         let Player { games, sheet, ruled_fouls, losses } = player;
         let sheet = [sheet.breaches, sheet.fouls, sheet.technical].map(|count| count.to_string());
@@ -34,7 +46,7 @@ pub fn fouls_csv(entries: &[&Entry]) -> String {
             [games.to_string(), breaches, fouls, technical, ruled_fouls.to_string(), losses.to_string()];
         [event.clone(), name.clone()].into_iter().chain(numbers).collect()
     };
-    table(&header, &players(entries).iter().map(row).collect::<Vec<_>>())
+    table(header, &players(entries).iter().map(row).collect::<Vec<_>>())
 }
 
 type Games<'a> = BTreeMap<[&'a str; 6], Vec<&'a Summary>>;

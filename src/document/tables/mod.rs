@@ -5,5 +5,5 @@ mod fouls;
 mod reports;
 
 pub use csv::table;
-pub use fouls::{Player, fouls_csv, players};
-pub use reports::{outcome_code, reports_csv, seals_code};
+pub use fouls::{Player, fouls_csv, fouls_in_words, players};
+pub use reports::{outcome_code, reports_csv, reports_in_words, seals_code};

@@ -4,7 +4,7 @@ use super::table;
 use crate::archive::folder::{Content, Entry, Summary};
 use crate::report::GivenOutcome;
 use crate::ruling::Tally;
-use crate::wording::{Lang, folder};
+use crate::wording::{Lang, columns, folder, names, reports, ruling};
 use crate::xiangqi::Side;
 
 /// Reports as CSV, one a row; of a file that cannot be read the reason, in this language.
@@ -12,6 +12,38 @@ use crate::xiangqi::Side;
 pub fn reports_csv(entries: &[&Entry], lang: Lang) -> String {
     let rows: Vec<Vec<String>> = entries.iter().map(|entry| row(entry, lang)).collect();
     table(&HEADER, &rows)
+}
+
+/// The same for people: headings and values in this language instead of words for programs.
+#[must_use]
+pub fn reports_in_words(entries: &[&Entry], lang: Lang) -> String {
+    let rows: Vec<Vec<String>> = entries.iter().map(|entry| row_in_words(entry, lang)).collect();
+    table(columns::reports(lang), &rows)
+}
+
+fn row_in_words(entry: &Entry, lang: Lang) -> Vec<String> {
+    let mut row = row(entry, lang);
+    let Some(s) = entry.summary() else { return row };
+    let kinds: Vec<String> = s.kinds.iter().map(|&kind| folder::kind(kind, lang).to_owned()).collect();
+    let (outcome, charged) = s.result.map_or(("", ""), |(outcome, charged)| {
+        (reports::given_outcome(outcome, lang), charged.map_or("", |side| names::side(side, lang)))
+    });
+    let words = [
+        ("level", ruling::level(s.level, lang).to_owned()),
+        ("kinds", names::list(&kinds, lang)),
+        ("clauses", s.clauses_known().join(" ")),
+        ("outcome", outcome.to_owned()),
+        ("charged", charged.to_owned()),
+        ("state", folder::state(s.state, lang).to_owned()),
+        ("seals", folder::integrity(s.given, s.unsealed, s.breaches, lang)),
+    ];
+    for (column, text) in words {
+        let at = HEADER.iter().position(|name| *name == column);
+        if let Some(cell) = at.and_then(|at| row.get_mut(at)) {
+            *cell = text;
+        }
+    }
+    row
 }
 
 const HEADER: [&str; 22] = [

@@ -43,10 +43,12 @@ mod content;
 mod given;
 mod place;
 mod signature;
+mod since;
 mod verify;
 
 pub use place::{Place, located};
 pub use signature::{KeySignature, SigningKey, fingerprint};
+pub use since::{AddedSince, added_since};
 pub use verify::{Breach, Broken, Change, Entry, Signed, signatures, unsealed, unsound, verify};
 
 use self::canonical::Canonical;

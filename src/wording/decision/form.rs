@@ -72,8 +72,9 @@ table! {
     no_dispute: "记录里没有有争议的事实。需要认定别的事实时，可以加一条。",
         "No fact of the record is disputed. Another fact can be added and found.";
     as_recorded: "如记录", "As recorded";
-    happened: "属实", "It is so";
+    happened: "属实", "True";
     not_so: "并非如此", "Not so";
+    untrue: "不属实", "Not so";
     left_open: "存疑", "Left open";
     on_what: "根据", "On what";
     on_what_hint: "录像、证人、双方承认……", "video, a witness, both admit it…";
@@ -109,7 +110,7 @@ table! {
     abstained: "弃权", "Abstaining";
     dissents: "不同意见", "Dissents";
     dissent_by: "委员", "By";
-    dissent_hint: "他会怎样决定，为什么", "What he would decide, and why";
+    dissent_hint: "主张怎样决定，为什么", "What they would decide, and why";
     add_dissent: "＋ 不同意见", "+ Dissent";
     signatures: "署名", "Signatures";
     signature_hint: "例如 张某，纸面签字", "such as Zhang, on paper";

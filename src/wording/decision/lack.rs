@@ -19,6 +19,12 @@ pub enum Lack {
     Member(usize),
     /// Votes that are no number, of this kind.
     Votes(usize),
+    /// Nobody sat who did not withdraw.
+    Sitting,
+    /// No reasons.
+    Reasons,
+    /// No result in the place of the one given.
+    Result,
     /// More votes than members.
     TooMany(u64, usize),
     /// The position cannot be read.
@@ -49,6 +55,14 @@ pub fn lack(lack: &Lack, lang: Lang) -> String {
                 "2: member {number} needs a name, and a reason where he withdraws."
             )
         }
+        Lack::Sitting => lang
+            .pick(
+                "2：至少写明一名参加议决、没有回避的委员。",
+                "2: name at least one member who sat and did not withdraw.",
+            )
+            .to_owned(),
+        Lack::Reasons => lang.pick("4：写明决定的理由。", "4: write the reasons.").to_owned(),
+        Lack::Result => lang.pick("4：选出改判的结果。", "4: choose the new result.").to_owned(),
         Lack::Votes(kind) => {
             let kind = [f.in_favour, f.against_it, f.abstained].get(*kind).copied().unwrap_or_default();
             say!(lang, "5：“{kind}”要写数字。", "5: \"{kind}\" must be a number.")
@@ -69,5 +83,41 @@ pub fn lack(lack: &Lack, lang: Lang) -> String {
         }
         Lack::Words => lang.pick("4：写明决定的内容。", "4: write what was decided.").to_owned(),
         Lack::Charged => lang.pick("4：选出被罚的一方。", "4: choose the side charged.").to_owned(),
+    }
+}
+
+/// What can be recorded, and is better looked at once more.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum Caution {
+    /// As many votes in favour as against.
+    Tied,
+    /// It was decided before the appeal was lodged.
+    BeforeAppeal,
+    /// The new result is the one that was given.
+    NothingChanged,
+    /// A fact was added, and nothing written of what it is.
+    EmptyFact,
+}
+
+/// What is odd, and where.
+#[must_use]
+pub const fn caution(caution: Caution, lang: Lang) -> &'static str {
+    match caution {
+        Caution::Tied => lang.pick(
+            "5：赞成与反对票数相同；请核对，并在理由里写明按什么作出决定。",
+            "5: the votes are tied; check them, and say in the reasons how it was decided.",
+        ),
+        Caution::BeforeAppeal => lang.pick(
+            "2：决定时间早于申诉提出的时间，请核对。",
+            "2: decided before the appeal was lodged; check the times.",
+        ),
+        Caution::EmptyFact => lang.pick(
+            "3：没有写内容的“其他事实”不会写入。",
+            "3: “Another fact” with nothing written in it is left out.",
+        ),
+        Caution::NothingChanged => lang.pick(
+            "4：改判的结果与原裁决相同；如果没有改变，请选“维持原判”。",
+            "4: the new result is the one ruled; if nothing changes, choose “Ruling upheld”.",
+        ),
     }
 }

@@ -4,7 +4,7 @@ mod form;
 mod lack;
 
 pub use form::{Form, form};
-pub use lack::{Lack, lack};
+pub use lack::{Caution, Lack, caution, lack};
 
 use super::ruling::{Speaker, say};
 use super::{Lang, events, names, papers, reports};
@@ -185,4 +185,16 @@ pub fn entry_of(number: usize, by: &str, when: &str, lang: Lang) -> String {
     let by = if by.trim().is_empty() { nobody } else { by };
     let parts: Vec<&str> = [by, when].into_iter().filter(|part| !part.trim().is_empty()).collect();
     format!("{number}. {}", parts.join(" · "))
+}
+
+/// A time that counts where none is written: the one in the ruling.
+#[must_use]
+pub fn from_ruling(when: &str, lang: Lang) -> String {
+    say!(lang, "= {when}（取自裁决）", "= {when}, from the ruling")
+}
+
+/// Something that is only an example.
+#[must_use]
+pub fn for_instance(example: &str, lang: Lang) -> String {
+    say!(lang, "例如 {example}", "for instance {example}")
 }

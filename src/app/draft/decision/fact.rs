@@ -25,7 +25,7 @@ impl AsFound {
         let Self::Ruling(ruling) = self else { return None };
         let verdict = common_result(ruling).unwrap_or(&ruling.verdict);
         Some(NewResult {
-            outcome: verdict.outcome.into(),
+            outcome: Some(verdict.outcome.into()),
             charged: verdict.charged,
             ground: verdict.ground.code(state.texts()?),
         })

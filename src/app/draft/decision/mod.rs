@@ -7,7 +7,9 @@ pub use fact::AsFound;
 
 use crate::app::state::State;
 use crate::archive::format::PROGRAM;
-use crate::report::{Appeal, Decided, Decision, FactFound, Found, GivenOutcome, Member, Report, Role, Stage};
+use crate::report::{
+    Appeal, Decided, Decision, FactFound, Found, GivenOutcome, Member, Report, Role, RulingGiven, Stage,
+};
 use crate::rulebook::Setting;
 use crate::ruling::doubts;
 use crate::xiangqi::{Side, fen};
@@ -38,12 +40,20 @@ pub struct DecisionDraft {
 /// A result: outcome, side charged, clauses.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct NewResult {
-    /// The outcome.
-    pub outcome: GivenOutcome,
+    /// The outcome; `None` until one is chosen.
+    pub outcome: Option<GivenOutcome>,
     /// The side charged.
     pub charged: Option<Side>,
     /// The clauses.
     pub ground: String,
+}
+
+impl NewResult {
+    /// Whether outcome and side charged are those of a ruling given.
+    #[must_use]
+    pub fn is_result_of(&self, given: &RulingGiven) -> bool {
+        self.outcome == Some(given.outcome) && self.charged == given.charged
+    }
 }
 
 /// What can be decided; what belongs to it is typed beside it.
@@ -157,7 +167,11 @@ impl DecisionDraft {
             return;
         }
         let untouched = self.filled.as_ref().is_none_or(|filled| *filled == self.changed);
-        if untouched && let Some(result) = self.as_found(state).result(state) {
+        if untouched {
+            let found = self.as_found(state);
+            // What is already so is no change: the committee says itself what it wants instead.
+            let is_change = self.same_as_appealed(&found, state) != Some(true);
+            let result = found.result(state).filter(|_| is_change).unwrap_or_default();
             self.changed = result.clone();
             self.filled = Some(result);
         }
@@ -174,7 +188,7 @@ impl DecisionDraft {
     pub fn same_as_appealed(&self, found: &AsFound, state: &State) -> Option<bool> {
         let given = state.report().rulings.get(self.decision.appeal.against?)?;
         let result = found.result(state)?;
-        Some(result.outcome == given.outcome && result.charged == given.charged)
+        Some(result.is_result_of(given))
     }
 
     /// Writes the names of the members who took part as signatures, those that are there already left alone.

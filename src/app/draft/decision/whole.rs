@@ -1,8 +1,8 @@
 //! From what is typed to the decision, or to what is wrong in it.
 
 use super::{DecidedKind, DecisionDraft, NewResult, says_nothing};
-use crate::report::{Decided, Decision, Fact, Votes};
-use crate::wording::decision::Lack;
+use crate::report::{Decided, Decision, Fact, FactFound, Report, Votes};
+use crate::wording::decision::{Caution, Lack};
 use crate::xiangqi::fen;
 
 impl DecisionDraft {
@@ -41,7 +41,13 @@ impl DecisionDraft {
         if !is_filled(&decision.by) {
             return Err(Lack::Committee);
         }
+        if decision.present().next().is_none() {
+            return Err(Lack::Sitting);
+        }
         decision.decided = self.decided()?;
+        if !is_filled(&decision.reasons) {
+            return Err(Lack::Reasons);
+        }
         decision.votes = self.votes()?;
         if !decision.votes_fit() {
             let Votes { in_favour, against, abstained } = decision.votes;
@@ -49,6 +55,34 @@ impl DecisionDraft {
             return Err(Lack::TooMany(cast, decision.present().count()));
         }
         Ok(decision)
+    }
+
+    /// What is odd about the decision as far as it is typed, and yet may be recorded.
+    #[must_use]
+    pub fn cautions(&self, report: &Report) -> Vec<Caution> {
+        let is_empty =
+            |finding: &FactFound| matches!(&finding.about, Fact::Other(words) if words.trim().is_empty());
+        let empty_fact = self.decision.findings.iter().any(is_empty);
+        if self.kind == DecidedKind::Pending {
+            return if empty_fact { vec![Caution::EmptyFact] } else { Vec::new() };
+        }
+        let tied = |votes: Votes| votes.in_favour > 0 && votes.in_favour == votes.against;
+        let given = self.decision.appeal.against.and_then(|index| report.rulings.get(index));
+        let unchanged = given.is_some_and(|given| {
+            let ground = self.changed.ground.trim();
+            self.kind == DecidedKind::Changed
+                && self.changed.is_result_of(given)
+                && (ground.is_empty() || ground == given.ground)
+        });
+        [
+            (empty_fact, Caution::EmptyFact),
+            (self.decision.is_before_appeal(), Caution::BeforeAppeal),
+            (unchanged, Caution::NothingChanged),
+            (self.votes().is_ok_and(tied), Caution::Tied),
+        ]
+        .into_iter()
+        .filter_map(|(is, caution)| is.then_some(caution))
+        .collect()
     }
 
     /// The votes typed; an empty field is none.
@@ -70,6 +104,7 @@ impl DecisionDraft {
             DecidedKind::Upheld => Decided::Upheld,
             DecidedKind::Changed => {
                 let NewResult { outcome, charged, ground } = self.changed.clone();
+                let outcome = outcome.ok_or(Lack::Result)?;
                 if charged.is_none() && outcome.charges() {
                     return Err(Lack::Charged);
                 }

@@ -83,13 +83,15 @@ fn report(ui: &mut Ui, s: &Summary, look: Look<'_>) {
     let kinds: Vec<String> = s.kinds.iter().map(|&kind| folder::kind(kind, lang).to_owned()).collect();
     let tally = |tally| words::tally(tally, lang);
     let or_none = |text: &str| if text.is_empty() { t.not_filled_in.to_owned() } else { text.to_owned() };
+    let known = look.state.at_hand.rulebook(&s.rulebook);
+    let rulebook = known.map_or_else(|| s.rulebook.clone(), |text| lang.of(&text.short_name).to_owned());
     let rows = [
         (names::side(Side::Red, lang), or_none(&s.red)),
         (names::side(Side::Black, lang), or_none(&s.black)),
         (t.archive_kind, names::list(&kinds, lang)),
         (t.ground, s.clauses_known().join(" ")),
         (t.level, ruling::level(s.level, lang).to_owned()),
-        (t.rulebook, s.rulebook.clone()),
+        (t.rulebook, rulebook),
         (t.exhibits, if s.exhibits > 0 { s.exhibits.to_string() } else { String::new() }),
     ];
     for (name, value) in rows {

@@ -4,7 +4,7 @@ use egui::{Align, Color32, Layout, Rect, Role, Sense, Ui, UiBuilder, WidgetInfo,
 
 use super::cells::{badge, body, rows, small, strong, text, tone};
 use super::say;
-use super::widgets::bold;
+use super::widgets::{bold, quiet};
 use crate::app::archive_room::{Column, Row, Said};
 use crate::app::theme::{RADIUS, Tone, size, space};
 use crate::app::views::icons::Icon;
@@ -18,8 +18,10 @@ const HEAD: f32 = 32.0;
 const INDENT: f32 = 26.0;
 /// The part of the width that the first column has, and what its names need at least.
 const FIRST: (f32, f32) = (0.33, 232.0);
-/// The parts of the rest that the others have.
+/// The parts of the rest that the others have; where there is much room, names and results need no more of it.
 const PARTS: [f32; 4] = [0.25, 0.36, 0.21, 0.18];
+const WIDE_PARTS: [f32; 4] = [0.19, 0.48, 0.18, 0.15];
+const WIDE: f32 = 620.0;
 /// What is named over each of them.
 const NAMES: [&[Column]; 5] = [
     &[Column::Event, Column::Date, Column::Round, Column::Table],
@@ -73,7 +75,9 @@ fn columns(rect: Rect) -> [Rect; 5] {
     let mut left = room.left();
     let (part, least) = FIRST;
     let first = (room.width() * part).max(least);
-    let [players, kind, result, state] = PARTS.map(|part| (room.width() - first).max(0.0) * part);
+    let rest = (room.width() - first).max(0.0);
+    let parts = if rest < WIDE { PARTS } else { WIDE_PARTS };
+    let [players, kind, result, state] = parts.map(|part| rest * part);
     [first, players, kind, result, state].map(|width| {
         let place = Rect::from_min_size(pos2(left, room.top()), vec2(width - space::M, room.height()));
         left += width;
@@ -94,8 +98,11 @@ fn head(ui: &mut Ui, look: Look<'_>, out: &mut Outbox) {
     for (place, of) in columns(over_rows).into_iter().zip(NAMES) {
         let builder = UiBuilder::new().max_rect(place).layout(Layout::left_to_right(Align::Center));
         ui.scope_builder(builder, |ui| {
-            ui.spacing_mut().item_spacing.x = space::M;
-            for &column in of {
+            ui.spacing_mut().item_spacing.x = space::XS;
+            for (number, &column) in of.iter().enumerate() {
+                if number > 0 {
+                    ui.label(quiet("·", look.colours));
+                }
                 let descending = (ask.by == column).then_some(ask.descending);
                 if sorter(ui, name(column, look), descending, look) {
                     say(out, Said::Ask(ask.sorted_by(column)));
@@ -117,7 +124,6 @@ fn sorter(ui: &mut Ui, name: &str, descending: Option<bool>, look: Look<'_>) -> 
     }
     if let Some(descending) = descending {
         let (rect, _) = ui.allocate_exact_size(vec2(12.0, 12.0), Sense::HOVER);
-        let rect = rect.translate(vec2(-space::S, 0.0));
         if descending { Icon::Down } else { Icon::Up }.paint(ui.painter(), rect, look.colours.accent);
     }
     response.clicked()

@@ -7,14 +7,16 @@ use crate::app::draft::{DecisionDraft, Drafting, Timed};
 use crate::app::message::Message;
 use crate::app::theme::{Tone, size, space};
 use crate::app::views::Outbox;
-use crate::app::views::fields::{hinted, line, lines, named, one_of};
+use crate::app::views::fields::{first, hinted, line, lines, named, one_of};
 use crate::app::views::widgets::{badge, paragraph};
-use crate::report::InTime;
+use crate::report::{InTime, Stage};
 use crate::wording::{decision as words, names};
 use crate::xiangqi::Side;
 
 const NAME: f32 = 260.0;
 const TIME: f32 = 160.0;
+/// For one in which an example stands.
+const EXAMPLE: f32 = 252.0;
 const NUMBER: f32 = 64.0;
 
 /// Shows the part.
@@ -23,7 +25,8 @@ pub fn show(ui: &mut Ui, draft: &mut DecisionDraft, sheet: Sheet<'_>, out: &mut 
     let appeal = &mut draft.decision.appeal;
     ui.horizontal_top(|ui| {
         named(ui, f.appellant, look, |ui, label| {
-            hinted(ui, &mut appeal.by, NAME, f.appellant_hint).labelled_by(label.id);
+            let by = hinted(ui, &mut appeal.by, NAME, f.appellant_hint).labelled_by(label.id);
+            first("decision", &by);
         });
         ui.add_space(space::M);
         let sides = [Some(Side::Red), Some(Side::Black), None]
@@ -32,7 +35,10 @@ pub fn show(ui: &mut Ui, draft: &mut DecisionDraft, sheet: Sheet<'_>, out: &mut 
             appeal.side = side;
         }
     });
+    // Nobody is bound by a commentary, and nobody appeals against one.
+    let chosen = appeal.against;
     let rulings = look.state.report().rulings.iter().enumerate();
+    let rulings = rulings.filter(|(index, given)| given.stage != Stage::Commentary || chosen == Some(*index));
     let rulings =
         rulings.map(|(index, given)| (Some(index), words::ruling_given(index + 1, given, look.lang)));
     let against = rulings.chain([(None, f.against_none.to_owned())]);
@@ -53,18 +59,30 @@ pub fn show(ui: &mut Ui, draft: &mut DecisionDraft, sheet: Sheet<'_>, out: &mut 
 fn times(ui: &mut Ui, draft: &mut DecisionDraft, sheet: Sheet<'_>, out: &mut Outbox) {
     let Sheet { look, f, .. } = sheet;
     let of_ruling = draft.decision.appeal.against.and_then(|index| look.state.report().rulings.get(index));
-    let hint = of_ruling.map_or("2026-03-14 15:09", |given| given.when.as_str()).to_owned();
+    let of_ruling = of_ruling.map(|given| given.when.trim()).filter(|when| !when.is_empty());
+    // What counts where nothing is written is no example.
+    let announced = match of_ruling {
+        Some(_) => String::new(),
+        None => words::for_instance("2026-03-14 15:09", look.lang),
+    };
+    let lodged = words::for_instance("2026-03-14 15:20", look.lang);
     ui.horizontal_top(|ui| {
         let appeal = &mut draft.decision.appeal;
-        for (name, text, hint, timed) in [
-            (f.announced, &mut appeal.announced, hint.as_str(), Timed::Announced),
-            (f.lodged, &mut appeal.lodged, "2026-03-14 15:20", Timed::Lodged),
+        for (name, text, hint, width, timed) in [
+            (f.announced, &mut appeal.announced, announced, TIME, Timed::Announced),
+            (f.lodged, &mut appeal.lodged, lodged, EXAMPLE, Timed::Lodged),
         ] {
             named(ui, name, look, |ui, label| {
-                hinted(ui, text, TIME, hint).labelled_by(label.id);
+                hinted(ui, text, width, hint).labelled_by(label.id);
                 if ui.button(f.now).accessible_name(format!("{name} {}", f.now)).clicked() {
                     draft.timed = timed;
                     out.push(Message::Drafting(Drafting::TakeTime));
+                }
+                if timed == Timed::Announced
+                    && text.trim().is_empty()
+                    && let Some(when) = of_ruling
+                {
+                    ui.label(RichText::new(words::from_ruling(when, look.lang)).size(size::SMALL));
                 }
             });
             ui.add_space(space::S);

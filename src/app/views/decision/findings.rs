@@ -61,11 +61,11 @@ fn one(ui: &mut Ui, index: usize, finding: &mut FactFound, sheet: Sheet<'_>) -> 
             });
         }
     }
-    let recorded = if finding.about.doubt().is_some() { f.as_recorded } else { f.happened };
+    let on_record = finding.about.doubt().is_some();
+    let (recorded, not_so) = if on_record { (f.as_recorded, f.not_so) } else { (f.happened, f.untrue) };
     ui.horizontal(|ui| {
-        let answers =
-            [(Found::AsRecorded, recorded), (Found::NotSo, f.not_so), (Found::LeftOpen, f.left_open)]
-                .map(|(found, text)| (found, text.to_owned()));
+        let answers = [(Found::AsRecorded, recorded), (Found::NotSo, not_so), (Found::LeftOpen, f.left_open)]
+            .map(|(found, text)| (found, text.to_owned()));
         if let Some(found) = buttons(ui, &name(""), Some(finding.found), answers) {
             finding.found = found;
         }

@@ -17,6 +17,10 @@ pub fn show(ui: &mut Ui, draft: &DecisionDraft, sheet: Sheet<'_>, out: &mut Outb
     ui.separator();
     stands(ui, draft, sheet);
     let lack = draft.decision().err();
+    for caution in draft.cautions(look.state.report()) {
+        let text = format!("⚠ {}", words::caution(caution, look.lang));
+        paragraph(ui, RichText::new(text).size(size::SMALL).color(look.colours.foul.text));
+    }
     ui.add_space(space::XS);
     at_right(ui, |ui| {
         let text = if draft.kind == DecidedKind::Pending { f.record_appeal } else { f.record_decision };

@@ -58,13 +58,13 @@ fn changed(ui: &mut Ui, draft: &mut DecisionDraft, sheet: Sheet<'_>) {
     let (t, lang) = (look.t, look.lang);
     let outcomes =
         OUTCOMES.map(|outcome| (outcome, names::capitalised(reports::given_outcome(outcome, lang))));
-    if let Some(outcome) = one_of(ui, t.result, Some(draft.changed.outcome), outcomes, look) {
-        draft.changed.outcome = outcome;
+    if let Some(outcome) = one_of(ui, t.result, draft.changed.outcome, outcomes, look) {
+        draft.changed.outcome = Some(outcome);
         if !outcome.charges() {
             draft.changed.charged = None;
         }
     }
-    if draft.changed.outcome.charges() {
+    if draft.changed.outcome.is_some_and(GivenOutcome::charges) {
         let sides = Side::BOTH.map(|side| (side, names::side(side, lang).to_owned()));
         draft.changed.charged =
             one_of(ui, f.charged, draft.changed.charged, sides, look).or(draft.changed.charged);

@@ -5,7 +5,7 @@ use egui::{RichText, Ui};
 use super::{Sheet, remove};
 use crate::app::draft::DecisionDraft;
 use crate::app::theme::space;
-use crate::app::views::fields::{hinted, line, lines, named};
+use crate::app::views::fields::{added, hinted, if_added, line, lines, named};
 use crate::app::views::widgets::quiet;
 use crate::report::Dissent;
 use crate::wording::decision::{self as words, Lack, nth};
@@ -46,7 +46,8 @@ fn dissents(ui: &mut Ui, draft: &mut DecisionDraft, sheet: Sheet<'_>) {
     for (index, dissent) in dissents.iter_mut().enumerate() {
         let name = |part: &str| nth(f.dissents, index + 1, part);
         named(ui, &name(""), look, |ui, _| {
-            hinted(ui, &mut dissent.by, NAME, f.dissent_by).accessible_name(name(f.dissent_by));
+            let by = hinted(ui, &mut dissent.by, NAME, f.dissent_by).accessible_name(name(f.dissent_by));
+            if_added("dissents", index, &by);
             if remove(ui, &name(look.t.remove), look) {
                 gone = Some(index);
             }
@@ -57,6 +58,7 @@ fn dissents(ui: &mut Ui, draft: &mut DecisionDraft, sheet: Sheet<'_>) {
         dissents.remove(index);
     }
     if ui.button(f.add_dissent).clicked() {
+        added(ui, "dissents", dissents.len());
         dissents.push(Dissent::default());
     }
 }
@@ -67,7 +69,8 @@ fn signatures(ui: &mut Ui, draft: &mut DecisionDraft, sheet: Sheet<'_>) {
     for (index, signature) in draft.decision.signatures.iter_mut().enumerate() {
         let name = |part: &str| nth(f.signatures, index + 1, part);
         named(ui, &name(""), look, |ui, _| {
-            hinted(ui, signature, SIGNATURE, f.signature_hint).accessible_name(name(""));
+            let field = hinted(ui, signature, SIGNATURE, f.signature_hint).accessible_name(name(""));
+            if_added("signatures", index, &field);
             if remove(ui, &name(look.t.remove), look) {
                 gone = Some(index);
             }
@@ -78,6 +81,7 @@ fn signatures(ui: &mut Ui, draft: &mut DecisionDraft, sheet: Sheet<'_>) {
     }
     ui.horizontal(|ui| {
         if ui.button(f.add_signature).clicked() {
+            added(ui, "signatures", draft.decision.signatures.len());
             draft.decision.signatures.push(String::new());
         }
         if draft.decision.present().any(|member| !member.name.trim().is_empty())

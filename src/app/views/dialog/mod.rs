@@ -45,7 +45,7 @@ pub fn show(ctx: &Context, look: Look<'_>, out: &mut Outbox) {
                 Purpose::Save | Purpose::SaveRegulation => t.cannot_save,
                 Purpose::Attach => t.pictures_refused,
                 Purpose::Paper(_) => words(look.lang).failed,
-                Purpose::TakeOut => words(look.lang).take_out_failed,
+                Purpose::TakeOut(_) => words(look.lang).take_out_failed,
                 Purpose::Import => t.record_unread,
                 Purpose::Export(Export::Board(_)) => t.picture_unwritten,
                 Purpose::Export(_) => t.record_unwritten,
@@ -108,6 +108,7 @@ pub fn show(ctx: &Context, look: Look<'_>, out: &mut Outbox) {
             buttons(ui, &answers, out);
         }
         Dialog::Paper(choice) => printing::ask(ui, *choice, look, out),
+        Dialog::TakeOut(copies) => printing::pictures(ui, *copies, look, out),
         Dialog::Writing(stage) => printing::working(ui, *stage, look),
         Dialog::Missing(characters) => printing::lacking(ui, characters, look, out),
         Dialog::Path(purpose, text) => path(ui, *purpose, text, look, out),
@@ -180,7 +181,7 @@ fn path(ui: &mut Ui, purpose: Purpose, text: &str, look: Look<'_>, out: &mut Out
         Purpose::Archive(Asked::Save(Table::Fouls)) => look.t.archive_save_fouls,
         Purpose::PrecedentFolder => look.t.command_precedents,
         Purpose::Paper(_) => words(look.lang).title,
-        Purpose::TakeOut => words(look.lang).folder,
+        Purpose::TakeOut(_) => words(look.lang).folder,
     };
     let heading = ui.label(bold(title).size(size::TITLE));
     ui.add_space(space::XS);
@@ -201,7 +202,7 @@ fn path(ui: &mut Ui, purpose: Purpose, text: &str, look: Look<'_>, out: &mut Out
         | Purpose::SaveRegulation
         | Purpose::Export(_)
         | Purpose::Paper(_)
-        | Purpose::TakeOut
+        | Purpose::TakeOut(_)
         | Purpose::Archive(Asked::Save(_)) => look.t.save_first,
         _ => look.t.open,
     };

@@ -4,7 +4,7 @@ use egui::{Checkbox, ProgressBar, RichText, Ui};
 
 use super::{buttons, say};
 use crate::app::message::{Answer, Message};
-use crate::app::printing::{PaperChoice, PaperKind, Said, Stage};
+use crate::app::printing::{Copies, PaperChoice, PaperKind, Said, Stage};
 use crate::app::theme::{size, space};
 use crate::app::views::fields::one_of;
 use crate::app::views::widgets::{bold, card, paragraph, quiet};
@@ -56,6 +56,24 @@ fn left_out(ui: &mut Ui, pictures: &mut bool, p: &Printing, look: Look<'_>) {
     if ui.add(Checkbox::new(&mut without, p.pictures)).changed() {
         *pictures = !without;
     }
+}
+
+/// Asks whether the pictures go out as they were received.
+pub fn pictures(ui: &mut Ui, copies: Copies, look: Look<'_>, out: &mut Outbox) {
+    let p = printing(look.lang);
+    ui.label(bold(p.pictures_title).size(size::TITLE));
+    paragraph(ui, RichText::new(p.pictures_clean));
+    ui.add_space(space::XS);
+    let mut original = copies == Copies::Original;
+    if ui.add(Checkbox::new(&mut original, p.pictures_original)).changed() {
+        let copies = if original { Copies::Original } else { Copies::Clean };
+        out.push(Message::Printing(Said::ChooseCopies(copies)));
+    }
+    if original {
+        paragraph(ui, RichText::new(p.pictures_warned).size(size::SMALL).color(look.colours.foul.text));
+    }
+    ui.add_space(space::M);
+    buttons(ui, &[(p.choose_folder, Answer::Confirm), (look.t.cancel, Answer::Cancel)], out);
 }
 
 const fn kind_name(kind: PaperKind, p: &Printing) -> &'static str {

@@ -1,5 +1,7 @@
 //! What is known of an exhibit beside its picture, and what can be changed.
 
+use egui::text::{CCursor, CCursorRange};
+use egui::text_edit::TextEditState;
 use egui::{Align, Button, Layout, Margin, RichText, ScrollArea, TextEdit, Ui};
 
 use crate::app::edit::Edit;
@@ -7,6 +9,7 @@ use crate::app::exhibits::Change;
 use crate::app::message::Message;
 use crate::app::sight::{self, LONGEST, Looking};
 use crate::app::theme::{size, space};
+use crate::app::views::fields::if_added;
 use crate::app::views::icons::Icon;
 use crate::app::views::widgets::{bold, icon_button, paragraph, quiet};
 use crate::app::views::{Look, Outbox};
@@ -82,6 +85,14 @@ fn marks(ui: &mut Ui, index: usize, exhibit: &Exhibit, look: Look<'_>, out: &mut
             .desired_width(f32::INFINITY)
             .margin(Margin::symmetric(8, 6));
         let response = ui.add(edit).labelled_by(label.id);
+        // The words proposed are there to be written over.
+        if if_added("mark-words", at, &response)
+            && let Some(mut state) = TextEditState::load(ui.ctx(), response.id)
+        {
+            let end = CCursor::new(text.chars().count());
+            state.cursor.set_char_range(Some(CCursorRange::two(CCursor::new(0), end)));
+            state.store(ui.ctx(), response.id);
+        }
         if response.changed() {
             let change = sight::Change::Words(at, text);
             out.push(Message::Edit(Edit::Exhibits(Change::Sight(index, change))));

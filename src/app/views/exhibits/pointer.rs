@@ -8,6 +8,7 @@ use crate::app::edit::Edit;
 use crate::app::exhibits;
 use crate::app::message::Message;
 use crate::app::sight::{Change, Looking, Tool, Viewer};
+use crate::app::views::fields::added;
 use crate::app::views::{Look, Outbox};
 use crate::report::{Area, Exhibit, Mark, Spot};
 
@@ -53,6 +54,9 @@ pub fn follow(
     let all = &exhibit.sight.marks;
     let change = |change| Message::Edit(Edit::Exhibits(exhibits::Change::Sight(index, change)));
     let add = |mark: Mark, out: &mut Outbox| {
+        if matches!(mark, Mark::Label(..)) {
+            added(ui, "mark-words", all.len());
+        }
         out.push(change(Change::Mark(mark)));
         out.push(Message::Looking(Looking::Choose(Some(all.len()))));
     };

@@ -6,7 +6,7 @@ use super::{secret, trouble, waiting};
 use crate::app::keys::{Keyring, Said, Strength, Task, strength};
 use crate::app::message::Message;
 use crate::app::theme::{Tone, size, space};
-use crate::app::views::fields::{hinted, named};
+use crate::app::views::fields::{first, hinted, named};
 use crate::app::views::widgets::{at_right, badge, bold, enters, paragraph, quiet};
 use crate::app::views::{Look, Outbox};
 use crate::wording::keys::{Keys, shortest};
@@ -20,7 +20,8 @@ pub fn show(ui: &mut Ui, ring: &Keyring, k: &Keys, look: Look<'_>, out: &mut Out
     ui.label(bold(k.make_title).size(size::TITLE));
     ui.add_enabled_ui(!ring.working, |ui| {
         named(ui, k.owner, look, |ui, label| {
-            hinted(ui, name, FIELD, k.owner_hint).labelled_by(label.id);
+            let owner = hinted(ui, name, FIELD, k.owner_hint).labelled_by(label.id);
+            first("key", &owner);
         });
         named(ui, k.passphrase, look, |ui, label| {
             secret(ui, passphrase, FIELD, "passphrase").labelled_by(label.id);

@@ -22,6 +22,9 @@ pub fn show(ui: &mut Ui, ring: &Keyring, k: &Keys, look: Look<'_>, out: &mut Out
     let Task::Sign { of, chosen, passphrase } = &mut task else { return };
     ui.label(bold(k.sign_title).size(size::TITLE));
     paragraph(ui, RichText::new(capitalised(&committee::entry(look.state.report(), *of, look.lang))));
+    if ring.made.is_some() {
+        paragraph(ui, RichText::new(k.made).color(look.colours.calm.text));
+    }
     if let Some(digest) = digest(*of, look) {
         named(ui, k.digest, look, |ui, _| {
             paragraph(ui, RichText::new(digest).monospace().size(size::SMALL));

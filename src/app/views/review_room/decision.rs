@@ -93,7 +93,7 @@ fn found(finding: &FactFound, seen: Seen<'_>) -> String {
         Fact::CameAfter(at) => format!("{} · {}", row(*at), look.t.order_disputed),
         Fact::Other(words) => words.clone(),
     };
-    let what = committee::found(finding.found, look.lang);
+    let what = committee::found(&finding.about, finding.found, look.lang);
     let parts: Vec<&str> =
         [about.as_str(), what, finding.words.as_str()].into_iter().filter(|part| !part.is_empty()).collect();
     parts.join(" — ")

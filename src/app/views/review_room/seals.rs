@@ -78,6 +78,7 @@ fn quietly(checked: &Checked, look: Look<'_>) -> String {
             keys.push(key);
         }
     }
+    parts.extend(checked.added.iter().map(|since| committee::added_since(since, look.lang)));
     parts.extend(keys.into_iter().map(|(name, key)| committee::signed_by(name, key, look.lang)));
     parts.join(look.lang.pick("", " "))
 }
@@ -104,6 +105,13 @@ pub fn show(ui: &mut Ui, seen: Seen<'_>) {
         for &entry in &checked.unsealed {
             paragraph(ui, RichText::new(committee::not_sealed(&checked.report, entry, look.lang)));
         }
+    }
+    if !checked.added.is_empty() {
+        section(ui, words.seals_added, look.colours);
+        for since in &checked.added {
+            paragraph(ui, RichText::new(committee::added_since(since, look.lang)));
+        }
+        paragraph(ui, quiet(words.added_explained, look.colours));
     }
     ui.add_space(space::M);
     paragraph(ui, quiet(words.seal_explained, look.colours));

@@ -9,7 +9,7 @@ use crate::app::theme::{Palette, size};
 use crate::app::views::widgets::{bold, paragraph, quiet};
 use crate::report::RulingGiven;
 use crate::review::{Come, Reviewed};
-use crate::rulebook::LawRef;
+use crate::rulebook::{Bilingual, LawRef};
 use crate::wording::{papers, review_room as sentences};
 
 /// A line of the table: then, and now.
@@ -55,7 +55,7 @@ fn lines(given: &RulingGiven, reviewed: Option<&Reviewed>, seen: Seen<'_>) -> Ve
     let now = reviewed.and_then(|reviewed| reviewed.now.as_ref().ok());
     let result = |come: &Come| papers::given(come.outcome, come.charged, lang);
     let ground = |come: &Come| plain(&come.ground, words.none);
-    let duty = |come: &Come| papers::duty_code(&come.duty, lang);
+    let duty = |come: &Come| papers::duty_left(&come.duty, come.outcome, lang);
     let of_now = |of: &dyn Fn(&Come) -> String| now.map_or_else(|| "—".to_owned(), of);
     let compared = |name, then: String, now: String, given: bool| {
         let differs = given && then != now;
@@ -70,12 +70,12 @@ fn lines(given: &RulingGiven, reviewed: Option<&Reviewed>, seen: Seen<'_>) -> Ve
             of_now(&ground),
             !given.ground.is_empty(),
         ),
-        compared(
-            words.duty,
-            named(duty(&then), !given.duty.is_empty()),
-            of_now(&duty),
-            !given.duty.is_empty(),
-        ),
+        Line {
+            name: words.duty,
+            then: named(duty(&then), !given.duty.is_empty()),
+            now: of_now(&duty),
+            differs: !given.duty.is_empty() && now.is_none_or(|now| now.duty != given.duty),
+        },
     ];
     let program = plain(&given.program, words.by_people);
     lines.push(compared(words.program, program, PROGRAM.to_owned(), !given.program.is_empty()));
@@ -88,42 +88,57 @@ fn law(given: &RulingGiven, seen: Seen<'_>) -> Vec<Line> {
     let (t, lang) = (seen.look.t, seen.look.lang);
     let at_hand = &seen.look.state.at_hand;
     let rulebook = at_hand.rulebook(&given.rulebook.id).map(|text| lang.of(&text.short_name));
+    let edition = at_hand.rulebook(&given.rulebook.id).map(|text| &text.edition);
     let reading = at_hand.reading(&given.reading.id).map(|text| lang.of(&text.name));
     let mut lines = vec![
         law_line(
             t.rulebook,
             &given.rulebook,
             rulebook.map(|name| (name, at_hand.cite_rulebook(&given.rulebook.id))),
+            edition,
             seen,
         ),
         law_line(
             t.reading,
             &given.reading,
             reading.map(|name| (name, at_hand.cite_reading(&given.reading.id))),
+            None,
             seen,
         ),
     ];
     if let Some(cited) = &given.regulation {
         let regulation = at_hand.regulation(&cited.id).map(|text| lang.of(&text.short_name));
         let now = regulation.map(|name| (name, at_hand.cite_regulation(&cited.id)));
-        lines.push(law_line(t.regulation, cited, now, seen));
+        let edition = at_hand.regulation(&cited.id).map(|text| &text.edition);
+        lines.push(law_line(t.regulation, cited, now, edition, seen));
     }
     lines
 }
 
-fn law_line(name: &'static str, cited: &LawRef, now: Option<(&str, LawRef)>, seen: Seen<'_>) -> Line {
+/// Files keep the Chinese name of an edition; `known` is the one at hand, in both languages.
+fn law_line(
+    name: &'static str,
+    cited: &LawRef,
+    now: Option<(&str, LawRef)>,
+    known: Option<&Bilingual>,
+    seen: Seen<'_>,
+) -> Line {
     let (words, lang) = (seen.words, seen.look.lang);
     if cited.id.is_empty() {
         return Line { name, then: words.not_named.to_owned(), now: "—".to_owned(), differs: false };
     }
     let called = now.as_ref().map_or(cited.id.as_str(), |(called, _)| called);
-    let then = sentences::cited(called, &cited.edition, &cited.digest, lang);
+    let edition = |of: &LawRef| match known {
+        Some(known) if known.zh == of.edition => lang.of(known).to_owned(),
+        _ => of.edition.clone(),
+    };
+    let then = sentences::cited(called, &edition(cited), &cited.digest, lang);
     let differs = match &now {
         Some((_, now)) => !cited.digest.is_empty() && now.digest != cited.digest,
         None => true,
     };
     let now = match &now {
-        Some((called, now)) => sentences::cited(called, &now.edition, &now.digest, lang),
+        Some((called, now)) => sentences::cited(called, &edition(now), &now.digest, lang),
         None => words.not_at_hand.to_owned(),
     };
     Line { name, then, now, differs }

@@ -107,9 +107,10 @@ fn compare(ui: &mut Ui, given: &RulingGiven, today: &Today, speaker: Speaker<'_>
             }
             (Difference::Result, Some(ruling)) => (look.t.result, speaker.ruling_short(ruling)),
             (Difference::Ground, Some(ruling)) => (look.t.ground, ruling.verdict.ground.code(speaker.texts)),
-            (Difference::Duty, Some(ruling)) => {
-                (look.t.duty, papers::duty_code(&ruling.verdict.duty.to_string(), look.lang))
-            }
+            (Difference::Duty, Some(ruling)) => (
+                look.t.duty,
+                papers::duty_left(&ruling.verdict.duty.to_string(), ruling.verdict.outcome.into(), look.lang),
+            ),
         })
         .collect();
     let text = papers::differs(&parts, name, look.lang);

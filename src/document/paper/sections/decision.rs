@@ -154,7 +154,7 @@ impl<'a> Clerk<'a> {
                 Some(_) => self.say(&about),
                 None => Text::recorded(&about),
             };
-            let found = self.say(committee::found(finding.found, lang));
+            let found = self.say(committee::found(&finding.about, finding.found, lang));
             row(vec![about, found, self.private(&finding.words)])
         });
         self.table(&[(t.fact, 46), (t.found, 20), (t.basis, 34)], rows.collect())
