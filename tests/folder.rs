@@ -327,7 +327,7 @@ fn a_file_whose_time_was_set_back_is_read_again() {
         let mut report = jilin();
         report.event.round = round.to_owned();
         fs::write(&path, write(&report).unwrap()).unwrap();
-        fs::File::options().write(true).open(&path).unwrap().set_modified(long_ago).unwrap();
+        File::options().write(true).open(&path).unwrap().set_modified(long_ago).unwrap();
     };
     put("1");
     let known = fresh(folder.path());
