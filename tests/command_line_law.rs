@@ -209,7 +209,7 @@ fn regulations_of_one_name_are_told_apart_by_their_files() {
         said.lines().skip(1).map(label).collect::<Vec<_>>()
     };
     let (a, b, c) = (put("x/a.ron"), put("x/b.ron"), put("y/a.ron"));
-    assert_eq!(labels(&[a.clone()]), ["cn-2020+club"]);
+    assert_eq!(labels(std::slice::from_ref(&a)), ["cn-2020+club"]);
     assert_eq!(labels(&[a.clone(), b]), ["cn-2020+club (a.ron)", "cn-2020+club (b.ron)"]);
     let whole = [format!("cn-2020+club ({a})"), format!("cn-2020+club ({c})")];
     for (label, whole) in labels(&[a, c]).iter().zip(&whole) {
