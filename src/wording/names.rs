@@ -97,6 +97,14 @@ pub fn moves(board: &Board, moves: &[Move], most: usize, lang: Lang) -> String {
     }
 }
 
+/// Two names one after the other. In Chinese no blank stands between them, but for Latin letters beside Chinese ones.
+#[must_use]
+pub fn joined(first: &str, second: &str, lang: Lang) -> String {
+    let latin = |one: Option<char>| one.is_some_and(|one| one.is_ascii_alphanumeric());
+    let blank = lang == Lang::En || latin(first.chars().next_back()) || latin(second.chars().next());
+    format!("{first}{}{second}", if blank { " " } else { "" })
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -114,12 +122,4 @@ mod tests {
             ("1 answer".into(), "3 answers".into())
         );
     }
-}
-
-/// Two names one after the other. In Chinese no blank stands between them, but for Latin letters beside Chinese ones.
-#[must_use]
-pub fn joined(first: &str, second: &str, lang: Lang) -> String {
-    let latin = |one: Option<char>| one.is_some_and(|one| one.is_ascii_alphanumeric());
-    let blank = lang == Lang::En || latin(first.chars().next_back()) || latin(second.chars().next());
-    format!("{first}{}{second}", if blank { " " } else { "" })
 }
