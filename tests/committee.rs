@@ -12,7 +12,7 @@ use xiangqi_arbiter::archive::{NotTakenOut, TakenOut, exhibit_names, load, take_
 use xiangqi_arbiter::incident::{Credence, Party};
 use xiangqi_arbiter::report::{
     Decided, Decision, Exhibit, Fact, FactFound, Found, GivenOutcome, MediaType, Report, RulingGiven, Sight,
-    Stage,
+    Stage, Statement,
 };
 use xiangqi_arbiter::review::{Difference, Why, review};
 use xiangqi_arbiter::rulebook::Library;
@@ -340,6 +340,14 @@ fn verifies_and_signs_on_the_command_line() {
     assert_eq!(verified[0]["signatures"][0]["fingerprint"], shown.lines().nth(2).unwrap());
 
     let mut report = load(Path::new(&file)).unwrap().parsed.report;
+    report.statements.push(Statement { party: Party::Witness, name: String::new(), text: "见".to_owned() });
+    fs::write(&file, write(&report).unwrap()).unwrap();
+    let later = json(&run(cache.path(), &["verify", &file, "--format", "json"]));
+    let number = report.statements.len();
+    let added = serde_json::json!([{ "after": "ruling 1", "exhibits": [], "statements": [number] }]);
+    assert_eq!((&later[0]["holds"], &later[0]["added"]), (&true.into(), &added));
+    assert!(out(&run(cache.path(), &["verify", &file])).contains(&format!("裁决 1 之后加入：陈述 {number}")));
+
     report.timeline[0].note = "改".to_owned();
     fs::write(&file, write(&report).unwrap()).unwrap();
     let changed = run(cache.path(), &["verify", &file, "cases/jilin-2015.ron"]);

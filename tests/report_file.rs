@@ -124,6 +124,8 @@ fn what_cannot_be_a_report_is_refused_with_its_place() {
     let refused = |text: &str| read(text).unwrap_err();
     let newer = CASE.replace("version: 3", "version: 4").replace("remarks:", "more: 1, remarks:");
     assert_eq!(refused(&newer), FormatError::NewerVersion(4));
+    let far = newer.replace("version: 4", "version: 99999999999");
+    assert_eq!(refused(&far), FormatError::NewerVersion(99_999_999_999));
     let other = CASE.replace("xiangqi-arbiter-report", "chess");
     assert_eq!(refused(&other), FormatError::NotAReport("chess".to_owned()));
     let FormatError::Syntax { line, column, .. } = refused(&CASE.replace("scope: Province", "scope: Planet"))

@@ -7,7 +7,7 @@ use super::committee_args::VerifyArgs;
 use super::{Exit, Output};
 use crate::archive;
 use crate::report::Report;
-use crate::report::seal::{self, Broken, Change, Entry, Signed, fingerprint, unsealed, verify};
+use crate::report::seal::{self, AddedSince, Broken, Change, Entry, Signed, fingerprint, unsealed, verify};
 use crate::wording::{Lang, committee, files};
 
 /// Carries out the command: 1 where something sealed or signed does not hold, 2 where a file cannot be read.
@@ -49,6 +49,7 @@ struct Answer {
     breaches: Vec<(Value, String)>,
     unsealed: Vec<Value>,
     signatures: Vec<Value>,
+    added: Vec<Value>,
     said: Vec<String>,
 }
 
@@ -68,6 +69,8 @@ impl Answer {
                 "of": code(of), "name": signature.name, "fingerprint": print, "holds": holds,
             }));
         }
+        let added = seal::added_since(report);
+        said.extend(added.iter().map(|since| committee::added_since(since, lang)));
         if found.is_empty() {
             let sealed = report.rulings.len() + report.decisions.len() - without.len();
             said.push(committee::seals_hold(sealed, signatures.len(), lang));
@@ -89,6 +92,7 @@ impl Answer {
             breaches,
             unsealed: without.into_iter().map(|entry| json!(code(entry))).collect(),
             signatures,
+            added: added.iter().map(later).collect(),
             said,
         }
     }
@@ -100,8 +104,19 @@ impl Answer {
             "breaches": self.breaches.into_iter().map(|(object, _)| object).collect::<Vec<_>>(),
             "unsealed": self.unsealed,
             "signatures": self.signatures,
+            "added": self.added,
         })
     }
+}
+
+/// What came after a sealed ruling or decision, counted from 1.
+fn later(since: &AddedSince) -> Value {
+    let numbers = |indices: &[usize]| indices.iter().map(|index| index + 1).collect::<Vec<_>>();
+    json!({
+        "after": code(since.of),
+        "exhibits": numbers(&since.exhibits),
+        "statements": numbers(&since.statements),
+    })
 }
 
 fn code(entry: Entry) -> String {

@@ -10,7 +10,8 @@ use super::{FormatError, syntax};
 #[derive(Default)]
 pub(super) struct Header {
     pub format: String,
-    pub version: u32,
+    /// Wider than any version of this program, so that a number from the far future can be named.
+    pub version: u64,
     pub program: String,
 }
 
@@ -43,7 +44,7 @@ impl Header {
 #[derive(Default)]
 struct Found {
     format: Option<String>,
-    version: Option<u32>,
+    version: Option<u64>,
     program: Option<String>,
 }
 

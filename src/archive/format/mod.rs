@@ -40,7 +40,7 @@ pub enum FormatError {
     NotAReport(String),
     /// Written by a newer program.
     #[error("version {0} is newer than this program knows")]
-    NewerVersion(u32),
+    NewerVersion(u64),
     /// An exhibit whose bytes are not those that were put in.
     #[error("exhibit {0:?} does not match its SHA-256")]
     Altered(String),
@@ -72,7 +72,7 @@ pub enum FormatNote {
     /// Comments, or another layout: the file was written or edited by hand.
     EditedByHand,
     /// An earlier version of the format, by its number.
-    OlderVersion(u32),
+    OlderVersion(u64),
 }
 
 /// A report read from text, with what will change when it is saved.
@@ -101,7 +101,7 @@ pub fn read(text: &str) -> Result<Parsed, FormatError> {
         notes.push(FormatNote::WindowsLineEnds);
         lines = Cow::Owned(body.replace("\r\n", "\n"));
     }
-    if header.version < VERSION {
+    if header.version < u64::from(VERSION) {
         notes.push(FormatNote::OlderVersion(header.version));
     } else if !canonical::is_written_as(&lines, &v3::write(&report, &header.program)).map_err(unwritable)? {
         notes.push(FormatNote::EditedByHand);
