@@ -14,7 +14,7 @@ use side_by_side::ratio;
 use xiangqi_arbiter::archive::format::{read, write};
 use xiangqi_arbiter::archive::{load, save};
 use xiangqi_arbiter::digest::Digest;
-use xiangqi_arbiter::report::{Exhibit, MediaType, Report};
+use xiangqi_arbiter::report::{Exhibit, MediaType, Report, Sight};
 
 /// The built-in case with six photographs, of bytes without any order as such files have.
 fn report() -> Report {
@@ -33,6 +33,7 @@ fn report() -> Report {
             caption: String::new(),
             media_type: MediaType::Jpeg,
             bytes: bytes.into(),
+            sight: Sight::default(),
         });
     }
     report

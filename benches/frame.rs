@@ -1,10 +1,14 @@
-//! A frame of the window on a report of 500 events and 50 screenshots.
+//! A frame of the window on a report of 500 events and 50 screenshots, and in the archive of 10,000 reports.
 //!
 //! `cargo bench --bench frame`. The time is that of this thread alone, without the renderer: what it takes to
 //! listen, lay out and tessellate. A screen that shows 60 pictures a second leaves 16 milliseconds for one.
 #![allow(clippy::unwrap_used, clippy::indexing_slicing)]
 
+mod many_reports;
+
+use std::path::Path;
 use std::sync::Arc;
+use std::time::{Duration, Instant};
 
 use cpu_time::ThreadTime;
 use egui::{Event, Modifiers, MouseWheelSource, MouseWheelUnit, TouchPhase, vec2};
@@ -12,7 +16,9 @@ use egui_kittest::Harness;
 use egui_kittest::kittest::Queryable as _;
 
 use xiangqi_arbiter::app::Desk;
+use xiangqi_arbiter::app::archive_room::{Ask, Said};
 use xiangqi_arbiter::app::files::{FilePicker, Files, Reply, Request};
+use xiangqi_arbiter::app::message::Message;
 use xiangqi_arbiter::app::state::{State, View};
 use xiangqi_arbiter::archive::{self, Pixels, picture_of_pixels};
 use xiangqi_arbiter::report::Report;
@@ -52,7 +58,7 @@ fn window(report: Report) -> Harness<'static, Desk> {
         .build_ui_state(|ui, desk: &mut Desk| desk.frame(ui, None), desk);
     for _ in 0..20 {
         harness.step();
-        std::thread::sleep(std::time::Duration::from_millis(20));
+        std::thread::sleep(Duration::from_millis(20));
     }
     harness
 }
@@ -74,6 +80,59 @@ fn frames(
     (times[FRAMES / 2], times[FRAMES - 1])
 }
 
+/// Under the pointer.
+fn scrolled(harness: &mut Harness<'static, Desk>) {
+    let mut up = false;
+    let (middle, slowest) = frames(harness, |harness| {
+        up = !up;
+        let delta = vec2(0.0, if up { 60.0 } else { -180.0 });
+        harness.event(Event::MouseWheel {
+            unit: MouseWheelUnit::Point,
+            source: MouseWheelSource::Wheel,
+            delta,
+            phase: TouchPhase::Move,
+            modifiers: Modifiers::NONE,
+        });
+    });
+    println!("{middle:>6.1} {slowest:>6.1}  the same, scrolled");
+}
+
+/// The room of the archive on a folder of 10,000 reports.
+fn archive(folder: &Path) {
+    let mut harness = window(report(0, 0));
+    let say = |harness: &mut Harness<'static, Desk>, said: Said| {
+        harness.state_mut().send(Message::Archive(said));
+    };
+    // Frames until what is asked is listed; the slowest of them, and how long it took.
+    let listed = |harness: &mut Harness<'static, Desk>| {
+        let (begun, mut slowest) = (Instant::now(), 0.0_f64);
+        loop {
+            let start = ThreadTime::now();
+            harness.step();
+            slowest = slowest.max(start.elapsed().as_secs_f64() * 1000.0);
+            let room = &harness.state().state().archive;
+            let current = Arc::ptr_eq(&room.listing.archive, &room.archive) && room.listing.ask == room.ask;
+            if room.reading.is_none() && current {
+                return (begun.elapsed(), slowest);
+            }
+            std::thread::sleep(Duration::from_millis(1));
+        }
+    };
+    say(&mut harness, Said::Folder(folder.to_owned()));
+    let (took, slowest) = listed(&mut harness);
+    println!("{slowest:>13.1}  the archive, while it is read, which takes {took:.1?}");
+    let (middle, slowest) = frames(&mut harness, |_| {});
+    println!("{middle:>6.1} {slowest:>6.1}  10,000 reports listed");
+    harness.hover_at(egui::pos2(400.0, 500.0));
+    scrolled(&mut harness);
+    for typed in ["王", "王荣", "王荣华", "拿起 4.1.8", "没有这个词", ""] {
+        say(&mut harness, Said::Ask(Ask { query: typed.to_owned(), ..Ask::default() }));
+        let (took, slowest) = listed(&mut harness);
+        let found = harness.state().state().archive.listing.rows.len();
+        println!("{slowest:>13.1}  {typed:?} typed; {found} listed after {took:.1?}");
+    }
+}
+
 fn main() {
     println!("Milliseconds of CPU time for a frame, the middle one and the slowest of {FRAMES}:");
     for (name, events, screenshots) in [("the built-in case", 0, 0), ("500 events, 50 screenshots", 500, 50)]
@@ -83,18 +142,9 @@ fn main() {
         println!("{middle:>6.1} {slowest:>6.1}  {name}");
         let over = harness.get_by_label("经过").rect().center() + vec2(0.0, 200.0);
         harness.hover_at(over);
-        let mut up = false;
-        let (middle, slowest) = frames(&mut harness, |harness| {
-            up = !up;
-            let delta = vec2(0.0, if up { 60.0 } else { -180.0 });
-            harness.event(Event::MouseWheel {
-                unit: MouseWheelUnit::Point,
-                source: MouseWheelSource::Wheel,
-                delta,
-                phase: TouchPhase::Move,
-                modifiers: Modifiers::NONE,
-            });
-        });
-        println!("{middle:>6.1} {slowest:>6.1}  the same, scrolled");
+        scrolled(&mut harness);
     }
+    let folder = tempfile::tempdir().unwrap();
+    many_reports::fill(folder.path());
+    archive(folder.path());
 }

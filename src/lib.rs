@@ -14,10 +14,11 @@
 //! | [`incident`] | what happened: position, events of the hand, credence | `xiangqi` |
 //! | [`ruling`] | facts → duty → breach → ruling, as typed data, no sentences | `incident`, `rulebook`, `xiangqi` |
 //! | [`report`] | the whole report: incident, people, statements, exhibits, rulings given | `incident`, `rulebook`, `xiangqi` |
+//! | [`picture`] | files of pictures: their pixels within limits, what else they hold | `report` |
 //! | [`review`] | rulings given beside those that follow today | `report`, `ruling`, `rulebook` |
-//! | [`archive`] | disk: the RON format and its versions, safe loading and saving, folders of reports, keys | `record`, `report`, `review` |
+//! | [`archive`] | disk: the RON format and its versions, safe loading and saving, folders of reports, keys | `picture`, `record`, `report`, `review` |
 //! | [`wording`] | every sentence, Chinese and English | `archive`, `report`, `review`, `ruling` |
-//! | [`document`] | papers: pictures of a board, the report as HTML, PDF and text; the embedded fonts | `report`, `ruling`, `wording` |
+//! | [`document`] | papers: pictures of a board, the report as HTML, PDF and text, tables of reports; the embedded fonts | `archive`, `picture`, `report`, `ruling`, `wording` |
 //! | [`cli`] | the command line | all above |
 //! | [`app`] | the window: state, messages, history, views, theme | all above but `cli` |
 //!
@@ -30,6 +31,7 @@ pub mod cli;
 pub mod digest;
 pub mod document;
 pub mod incident;
+pub mod picture;
 pub mod record;
 pub mod report;
 pub mod review;

@@ -1,6 +1,6 @@
 //! The program: dispatches, nothing else.
 
-use std::io::{ErrorKind, Write as _};
+use std::io::{ErrorKind, IsTerminal as _, Write as _};
 use std::process::ExitCode;
 use std::sync::Arc;
 
@@ -9,15 +9,23 @@ use xiangqi_arbiter::app::offer::left_behind;
 use xiangqi_arbiter::app::state::OnDisk;
 use xiangqi_arbiter::app::{self, Start};
 use xiangqi_arbiter::archive::law::{self, LawProblem};
-use xiangqi_arbiter::archive::{Places, Settings};
+use xiangqi_arbiter::archive::{Places, Settings, crash};
 use xiangqi_arbiter::cli::{self, Args, Output};
 use xiangqi_arbiter::rulebook::Library;
-use xiangqi_arbiter::wording::{Lang, own_law};
+use xiangqi_arbiter::wording::visible::on_terminal;
+use xiangqi_arbiter::wording::{Lang, crash as words, own_law};
 
 fn main() -> ExitCode {
+    let places = Places::of_user();
+    let settings = places.as_ref().map(|places| Settings::load(&places.settings)).unwrap_or_default();
+    let remembered = settings.lang.as_deref().and_then(Lang::of_code).unwrap_or_default();
+    // A name need not be text; `args` would panic at one that is none.
+    let words = || std::env::args_os().map(|word| word.to_string_lossy().into_owned());
+    let lang = cli::asked_for(words()).unwrap_or(remembered);
+    crash::install(places.as_ref().map(Places::crashes), move |at, report| words::line(at, report, lang));
     let args = match Args::try_parse() {
         Ok(args) => args,
-        Err(error) if error.use_stderr() => return print(&cli::misused(&error, std::env::args())),
+        Err(error) if error.use_stderr() => return print(&cli::misused(&error, words())),
         // The help or the version was asked for.
         Err(error) => error.exit(),
     };
@@ -25,20 +33,24 @@ fn main() -> ExitCode {
         Ok(library) => library,
         Err(error) => return print(&Output::failed(error.to_string())),
     };
-    let places = Places::of_user();
     let (library, problems) = match &places {
         Some(places) => law::load(library, &places.law),
         None => (library, Vec::new()),
     };
     match &args.command {
         Some(command) => print(&cli::run(command, &library, &problems)),
-        None => window(&args, places, Arc::new(library), &problems),
+        None => window(&args, places, settings, Arc::new(library), &problems),
     }
 }
 
 /// Opens the window, or says that there is none and prints the ruling.
-fn window(args: &Args, places: Option<Places>, library: Arc<Library>, problems: &[LawProblem]) -> ExitCode {
-    let settings = places.as_ref().map(|places| Settings::load(&places.settings)).unwrap_or_default();
+fn window(
+    args: &Args,
+    places: Option<Places>,
+    settings: Settings,
+    library: Arc<Library>,
+    problems: &[LawProblem],
+) -> ExitCode {
     let chosen = settings.lang.as_deref().and_then(Lang::of_code).unwrap_or_default();
     let lang = args.lang.map_or(chosen, Into::into);
     let law_refused: Vec<String> = problems.iter().map(|problem| own_law::problem(problem, lang)).collect();
@@ -82,8 +94,11 @@ fn window(args: &Args, places: Option<Places>, library: Arc<Library>, problems: 
 
 /// Prints what a command came to. A reader that closed the pipe is no failure of ours; a full disk is one.
 fn print(output: &Output) -> ExitCode {
-    let written = std::io::stdout().write_all(output.out.as_bytes()).and_then(|()| std::io::stdout().flush());
-    let _ = std::io::stderr().write_all(output.err.as_bytes());
+    let (mut out, mut err) = (std::io::stdout(), std::io::stderr());
+    // What comes from a file must not steer a terminal; another program gets it as it is.
+    let shown = |text: &str, terminal: bool| if terminal { on_terminal(text) } else { text.to_owned() };
+    let written = out.write_all(shown(&output.out, out.is_terminal()).as_bytes()).and_then(|()| out.flush());
+    let _ = err.write_all(shown(&output.err, err.is_terminal()).as_bytes());
     match written {
         Err(error) if error.kind() != ErrorKind::BrokenPipe => {
             let _ = writeln!(std::io::stderr(), "{error}");

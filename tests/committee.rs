@@ -11,7 +11,8 @@ use xiangqi_arbiter::archive::keys::{self, KeyError};
 use xiangqi_arbiter::archive::{exhibit_names, load, take_out};
 use xiangqi_arbiter::incident::{Credence, Party};
 use xiangqi_arbiter::report::{
-    Decided, Decision, Exhibit, Fact, FactFound, Found, GivenOutcome, MediaType, Report, RulingGiven, Stage,
+    Decided, Decision, Exhibit, Fact, FactFound, Found, GivenOutcome, MediaType, Report, RulingGiven, Sight,
+    Stage,
 };
 use xiangqi_arbiter::review::{Difference, Why, review};
 use xiangqi_arbiter::rulebook::Library;
@@ -136,7 +137,13 @@ fn a_key_opens_with_its_passphrase_only() {
 }
 
 fn picture(name: &str, media_type: MediaType) -> Exhibit {
-    Exhibit { name: name.to_owned(), caption: String::new(), media_type, bytes: name.as_bytes().into() }
+    Exhibit {
+        name: name.to_owned(),
+        caption: String::new(),
+        media_type,
+        bytes: name.as_bytes().into(),
+        sight: Sight::default(),
+    }
 }
 
 #[test]

@@ -16,7 +16,7 @@ use xiangqi_arbiter::archive::folder::{
 };
 use xiangqi_arbiter::archive::format::{FormatError, read, write};
 use xiangqi_arbiter::report::{
-    Decided, Decision, Exhibit, GivenOutcome, MediaType, Report, RulingGiven, Stage, Statement,
+    Decided, Decision, Exhibit, GivenOutcome, MediaType, Report, RulingGiven, Sight, Stage, Statement,
 };
 use xiangqi_arbiter::rulebook::{Level, Library};
 use xiangqi_arbiter::xiangqi::Side;
@@ -105,7 +105,7 @@ fn hostile_folders_are_listed_and_survived() {
     fs::write(root.join("cut.ron"), &CASE[..CASE.len() / 2]).unwrap();
     fs::write(root.join("bytes.ron"), b"(\xff").unwrap();
     fs::write(root.join("empty.ron"), "").unwrap();
-    fs::write(root.join("newer.ron"), CASE.replace("version: 2", "version: 9")).unwrap();
+    fs::write(root.join("newer.ron"), CASE.replace("version: 3", "version: 9")).unwrap();
     File::create(root.join("huge.ron")).unwrap().set_len(MAX_BYTES + 1).unwrap();
 
     let archive = fresh(root);
@@ -243,6 +243,7 @@ fn every_text_of_a_report_is_searched() {
         caption: "终局".to_owned(),
         media_type: MediaType::Png,
         bytes: vec![1].into(),
+        sight: Sight::default(),
     });
     fs::write(folder.path().join("第3轮.ron"), write(&report).unwrap()).unwrap();
     let archive = fresh(folder.path());

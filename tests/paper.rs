@@ -5,9 +5,14 @@ mod paper_of;
 
 use paper_of::{OPEN, PRIVATE, case, digest, full, made, picture};
 use proptest::prelude::*;
+use xiangqi_arbiter::archive::format::{read, write};
 use xiangqi_arbiter::digest::Digest;
 use xiangqi_arbiter::document::paper::{Fonts, Languages, MASK, Readers, html, pdf, text, visible};
-use xiangqi_arbiter::report::Statement;
+use xiangqi_arbiter::incident::{Credence, Party};
+use xiangqi_arbiter::report::{
+    Appeal, Decided, Decision, Fact, FactFound, Found, GivenOutcome, Member, Statement, Votes,
+};
+use xiangqi_arbiter::xiangqi::Side;
 
 const ALL: [Languages; 3] = [Languages::Zh, Languages::En, Languages::Both];
 const PUBLIC: Readers = Readers::Public { pictures: false };
@@ -85,6 +90,104 @@ fn nothing_private_is_in_the_public_paper() {
     assert!(squeezed(&said).contains("公开版：已略去姓名"));
 }
 
+/// The texts of a decision that stay, each with every name in it.
+#[test]
+fn names_within_a_decision_are_taken_out() {
+    let mut report = full();
+    let decision = &report.decisions[0];
+    let names = [PRIVATE[12], PRIVATE[13], PRIVATE[15], PRIVATE[19], PRIVATE[20], PRIVATE[21], PRIVATE[0]];
+    let words = format!("甲{}乙", names.join("，"));
+    let mut other = decision.clone();
+    for text in [
+        &mut other.when,
+        &mut other.appeal.announced,
+        &mut other.appeal.lodged,
+        &mut other.appeal.claim,
+        &mut other.reasons,
+        &mut other.dissents[0].text,
+    ] {
+        text.clone_from(&words);
+    }
+    other.findings[0].about = Fact::Other(words.clone());
+    other.decided = Decided::Other(words.clone());
+    let changed = Decision {
+        decided: Decided::Changed {
+            outcome: GivenOutcome::Foul,
+            charged: Some(Side::Red),
+            ground: words.clone(),
+        },
+        ..other.clone()
+    };
+    report.decisions = vec![decision.clone(), other, changed];
+    let masked = format!("甲{}乙", [MASK; 7].join("，"));
+    for languages in ALL {
+        let paper = made(&report, languages, PUBLIC);
+        let pdf = pdf(&paper, &Fonts::default()).unwrap();
+        assert_eq!(pdf.missing, Vec::<char>::new());
+        let page = squeezed(&seen(&html(&paper)));
+        // In both languages alike: when, announced, lodged, claim, fact, decision, reasons, dissent; and a ground.
+        assert!(page.matches(&masked).count() >= 16, "{}", page.matches(&masked).count());
+        for page in [page, squeezed(&text(&paper)), format!("{paper:?}")] {
+            for name in names {
+                assert!(!page.contains(name), "{name}");
+            }
+        }
+    }
+}
+
+#[test]
+fn a_decision_is_a_document_of_its_own() {
+    let mut report = case("jilin-2015");
+    report.timeline[0].credence = Credence::Disputed(vec![Party::Black]);
+    let member = |name: &str, office: &str, withdrew: Option<&str>| Member {
+        name: name.to_owned(),
+        office: office.to_owned(),
+        withdrew: withdrew.map(str::to_owned),
+    };
+    report.decide(Decision {
+        by: "大会仲裁委员会".to_owned(),
+        appeal: Appeal {
+            by: "赵领队".to_owned(),
+            announced: "10:42".to_owned(),
+            lodged: "11:13".to_owned(),
+            within: Some(30),
+            ..Appeal::default()
+        },
+        members: vec![member("张喆", "主任", None), member("王玥", "委员", Some("与红方同单位"))],
+        findings: vec![FactFound {
+            about: Fact::Happened(0), found: Found::NotSo, words: "录像".to_owned()
+        }],
+        decided: Decided::Resumed(Box::new(report.setup())),
+        reasons: "没有摸子。".to_owned(),
+        votes: Votes { in_favour: 1, against: 0, abstained: 0 },
+        ..Decision::default()
+    });
+    let seal = report.decisions[0].seal.clone().unwrap();
+    let page = squeezed(&seen(&html(&made(&report, Languages::Zh, Readers::File))));
+    for text in [
+        "仲裁决定",
+        "逾期（限30分钟，已过31分钟）",
+        "第1行：黑方摸触红马c6",
+        "不予认定",
+        "回避",
+        "与红方同单位",
+        "赞成1，反对0，弃权0",
+        "主任张喆",
+        "没有改动",
+        &seal.digest,
+    ] {
+        assert!(page.contains(&squeezed(text)), "{text}");
+    }
+    // One who withdrew does not sign.
+    assert!(!page.contains("委员王玥"));
+    // The position is drawn, beside the one of the incident.
+    assert_eq!(html(&made(&report, Languages::Zh, Readers::File)).matches("<svg").count(), 2);
+    report.remarks.clear();
+    report.timeline.clear();
+    let page = squeezed(&seen(&html(&made(&report, Languages::Zh, Readers::File))));
+    assert!(page.contains("有删减") && !page.contains("没有改动"), "a broken seal is told");
+}
+
 proptest! {
     #![proptest_config(ProptestConfig { cases: 24, ..ProptestConfig::default() })]
 
@@ -128,6 +231,45 @@ proptest! {
         for line in visible(&wild).lines() {
             prop_assert!(squeezed(&seen(&page)).contains(&squeezed(line)));
         }
+    }
+}
+
+/// The elements of a page in order, each with the names of its attributes.
+fn shape(page: &str) -> Vec<String> {
+    let options = roxmltree::ParsingOptions { allow_dtd: true, ..Default::default() };
+    let document = roxmltree::Document::parse_with_options(page, options).unwrap();
+    let elements = document.descendants().filter(roxmltree::Node::is_element);
+    let named = |node: roxmltree::Node<'_, '_>| {
+        let attributes: Vec<&str> = node.attributes().map(|attribute| attribute.name()).collect();
+        format!("{} {}", node.tag_name().name(), attributes.join(" "))
+    };
+    elements.map(named).collect()
+}
+
+/// What stands in any field makes no element and no attribute, and ends neither the styles nor the title.
+#[test]
+fn no_text_of_the_report_becomes_part_of_the_page() {
+    let report = full();
+    let plain = shape(&html(&made(&report, Languages::Both, Readers::File)));
+    let written = write(&report).unwrap();
+    for hostile in [
+        "</td></style></title><script>alert(1)</script>",
+        "\"/><img src='x' onerror='alert(1)'>",
+        "'\" onload=alert(1) x='",
+        "&lt;script&gt;&#60;script&#62;",
+        "]]><![CDATA[<script>",
+        r"--><!-- \3c/style\3e }} @import x; {{",
+    ] {
+        let mut altered = written.clone();
+        let escaped = format!("{hostile:?}");
+        for text in OPEN.iter().chain(&PRIVATE).filter(|text| !text.contains(['"', '.', ':'])) {
+            assert!(altered.contains(text), "{text}");
+            altered = altered.replace(text, &format!("{text}{}", escaped.trim_matches('"')));
+        }
+        let page = html(&made(&read(&altered).unwrap().report, Languages::Both, Readers::File));
+        assert_eq!(shape(&page), plain, "{hostile}");
+        assert_eq!(page.matches("</style").count(), 1);
+        assert_eq!(page.matches("<script").count(), 0);
     }
 }
 

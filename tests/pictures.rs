@@ -5,7 +5,10 @@ use std::io::Cursor;
 
 use image::{ImageFormat, Rgba, RgbaImage};
 use xiangqi_arbiter::archive::{PictureError, Pixels, picture, picture_of_pixels, pixels};
+use xiangqi_arbiter::picture::holds;
 use xiangqi_arbiter::report::MediaType;
+use xiangqi_arbiter::wording::Lang;
+use xiangqi_arbiter::wording::files::picture_error;
 
 /// A small picture with a different colour in each corner.
 fn sample(format: ImageFormat) -> Vec<u8> {
@@ -74,13 +77,52 @@ fn what_is_no_picture_or_too_large_is_refused() {
     assert!(matches!(picture("a.png", b"not a picture".to_vec()), Err(PictureError::UnknownKind)));
     assert!(matches!(picture("a.png", Vec::new()), Err(PictureError::UnknownKind)));
     let huge = picture("a.png", claims(50_000, 50_000)).unwrap_err();
-    assert!(matches!(
-        huge,
-        PictureError::TooLarge { width: 50_000, height: 50_000 } | PictureError::Damaged(_)
-    ));
+    assert!(matches!(huge, PictureError::TooLarge { width: 50_000, height: 50_000 }), "{huge}");
     // Within the sides, but more memory than one picture may take.
     let bomb = picture("a.png", claims(16_000, 16_000)).unwrap();
-    assert!(matches!(pixels(&bomb), Err(PictureError::Damaged(_))));
+    let heavy = pixels(&bomb).map(|_| ()).unwrap_err();
+    assert!(matches!(heavy, PictureError::TooHeavy { width: 16_000, height: 16_000 }), "{heavy}");
+    for lang in [Lang::Zh, Lang::En] {
+        assert!(picture_error(&huge, lang).contains("50000×50000"));
+        assert!(picture_error(&heavy, lang).contains("256 MiB"));
+    }
+}
+
+/// A few kilobytes of zeros, deflated, that say they are 9000 x 9000 pixels.
+#[test]
+fn a_bomb_of_zeros_is_told_by_its_size() {
+    let mut bytes = Vec::new();
+    let mut encoder = png::Encoder::new(&mut bytes, 9_000, 9_000);
+    encoder.set_color(png::ColorType::Rgba);
+    encoder.set_compression(png::Compression::High);
+    let mut writer = encoder.write_header().unwrap();
+    let mut stream = writer.stream_writer().unwrap();
+    let row = vec![0; 9_000 * 4];
+    for _ in 0..9_000 {
+        std::io::Write::write_all(&mut stream, &row).unwrap();
+    }
+    stream.finish().unwrap();
+    drop(writer);
+    assert!(bytes.len() < 2_000_000, "{} bytes", bytes.len());
+    let bomb = picture("a.png", bytes).unwrap();
+    assert!(matches!(pixels(&bomb), Err(PictureError::TooHeavy { width: 9_000, height: 9_000 })));
+}
+
+/// An animation of two frames: the first is shown, and it is known that there are more.
+#[test]
+fn of_an_animation_the_first_frame_is_shown() {
+    let mut bytes = Vec::new();
+    let mut encoder = png::Encoder::new(&mut bytes, 2, 1);
+    encoder.set_color(png::ColorType::Rgb);
+    encoder.set_animated(2, 0).unwrap();
+    let mut writer = encoder.write_header().unwrap();
+    writer.write_image_data(&[1, 2, 3, 4, 5, 6]).unwrap();
+    writer.write_image_data(&[9; 6]).unwrap();
+    writer.finish().unwrap();
+    let exhibit = picture("a.png", bytes).unwrap();
+    assert_eq!(pixels(&exhibit).unwrap().rgba, [1, 2, 3, 255, 4, 5, 6, 255]);
+    assert!(holds(&exhibit).animated);
+    assert!(!holds(&picture("b.png", sample(ImageFormat::Png)).unwrap()).animated);
 }
 
 #[test]

@@ -1,12 +1,12 @@
 //! Unsaved work outlives a crash, and two programs never take each other's.
-#![allow(clippy::unwrap_used)]
+#![allow(clippy::unwrap_used, clippy::indexing_slicing)]
 
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
-use xiangqi_arbiter::archive::{Recovery, Session, Settings, sample};
+use xiangqi_arbiter::archive::{Recovery, Session, Settings, sample, save};
 use xiangqi_arbiter::digest::Digest;
-use xiangqi_arbiter::report::Report;
+use xiangqi_arbiter::report::{Exhibit, MediaType, Report, Sight};
 
 fn report(remarks: &str) -> Report {
     Report { remarks: remarks.to_owned(), ..sample().unwrap().report }
@@ -85,4 +85,95 @@ fn settings_are_kept_and_a_broken_file_is_no_obstacle() {
     assert_eq!(Settings::load(&file), Settings::default());
     fs::write(&file, "(later: 1, lang: Some(\"zh\"))").unwrap();
     assert_eq!(Settings::load(&file).lang.as_deref(), Some("zh"));
+}
+
+/// The files of the only session in a folder: the work itself, and what lies beside it.
+fn files(folder: &Path) -> (PathBuf, Vec<PathBuf>) {
+    let paths = |folder: &Path| -> Vec<PathBuf> {
+        let mut paths: Vec<_> = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()).collect();
+        paths.sort();
+        paths
+    };
+    let of =
+        |end: &str| paths(folder).into_iter().find(|path| path.extension().is_some_and(|one| one == end));
+    (of("ron").unwrap(), paths(&of("parts").unwrap()))
+}
+
+fn exhibit(name: &str, byte: u8) -> Exhibit {
+    let bytes = vec![byte; 1_000_000].into();
+    Exhibit {
+        name: name.to_owned(),
+        caption: String::new(),
+        media_type: MediaType::Png,
+        bytes,
+        sight: Sight::default(),
+    }
+}
+
+#[test]
+fn an_exhibit_is_written_once_and_only_the_small_part_again() {
+    let folder = tempfile::tempdir().unwrap();
+    let recovery = Recovery::new(folder.path().to_owned());
+    let session = recovery.begin().unwrap();
+    let mut work = report("一");
+    work.exhibits = vec![exhibit("a.png", 1), exhibit("b.png", 2), exhibit("copy of a.png", 1)];
+    session.keep(&work, None).unwrap();
+    let (file, parts) = files(folder.path());
+    assert_eq!(parts.len(), 2, "the same bytes are there once");
+    assert!(fs::metadata(&file).unwrap().len() < 50_000);
+    let times = |parts: &[PathBuf]| -> Vec<_> {
+        parts.iter().map(|part| fs::metadata(part).unwrap().modified().unwrap()).collect()
+    };
+    let before = times(&parts);
+    std::thread::sleep(std::time::Duration::from_millis(20));
+    work.remarks = "二".to_owned();
+    session.keep(&work, None).unwrap();
+    assert_eq!(times(&files(folder.path()).1), before);
+    // An exhibit that is gone takes no room; one that comes back is there again.
+    let taken_out = work.exhibits.remove(1);
+    session.keep(&work, None).unwrap();
+    assert_eq!(files(folder.path()).1.len(), 1);
+    work.exhibits.push(taken_out);
+    session.keep(&work, None).unwrap();
+    crash(session);
+    let found = recovery.left_behind();
+    assert_eq!(found[0].report, work);
+    assert!(found[0].lost.is_empty());
+}
+
+#[test]
+fn a_damaged_exhibit_is_named_and_the_rest_is_offered() {
+    let folder = tempfile::tempdir().unwrap();
+    let recovery = Recovery::new(folder.path().to_owned());
+    let session = recovery.begin().unwrap();
+    let mut work = report("一");
+    work.exhibits = vec![exhibit("a.png", 1), exhibit("b.png", 2)];
+    session.keep(&work, None).unwrap();
+    crash(session);
+    let damaged = files(folder.path()).1.remove(0);
+    let of = fs::read(&damaged).unwrap()[0];
+    fs::write(&damaged, "short").unwrap();
+    let found = recovery.left_behind();
+    let (lost, left) = if of == 1 { ("a.png", 1) } else { ("b.png", 0) };
+    assert_eq!(found[0].lost, [lost]);
+    assert_eq!(found[0].report.exhibits, [work.exhibits[left].clone()]);
+    assert_eq!(found[0].report.remarks, "一");
+}
+
+/// Work about a file that was changed since is offered, and is not saved over that file.
+#[test]
+fn work_never_goes_over_a_newer_file() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("报告.ron");
+    let digest = save(&path, &report("一"), None).unwrap();
+    let recovery = Recovery::new(folder.path().join("recovery"));
+    let session = recovery.begin().unwrap();
+    session.keep(&report("二"), Some((&path, digest))).unwrap();
+    crash(session);
+    let mut found = recovery.left_behind();
+    assert_eq!(found[0].file(), Some((path.clone(), digest)));
+    save(&path, &report("三，别人写的"), Some(digest)).unwrap();
+    assert_eq!((found[0].file(), found[0].origin.clone()), (None, Some(path.clone())));
+    fs::remove_file(&path).unwrap();
+    assert_eq!(found.remove(0).file(), None);
 }

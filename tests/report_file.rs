@@ -5,9 +5,11 @@ mod full_report;
 
 use std::fs;
 
-use full_report::{full, full_v1};
+use full_report::{full, full_v1, full_v2};
 use xiangqi_arbiter::archive::format::{FormatError, FormatNote, read, write};
 use xiangqi_arbiter::archive::{LoadError, SaveError, backup_path, load, save};
+use xiangqi_arbiter::report::Report;
+use xiangqi_arbiter::report::seal::verify;
 const CASE: &str = include_str!("../cases/jilin-2015.ron");
 
 #[test]
@@ -35,15 +37,44 @@ fn version_1_opens_for_ever() {
 fn version_2_opens_for_ever() {
     let golden = include_str!("data/golden/report-v2.ron");
     let parsed = read(golden).unwrap();
+    assert_eq!(parsed.report, full_v2());
+    assert_eq!(parsed.notes, [FormatNote::OlderVersion(2)]);
+}
+
+/// Seals made when version 2 was written hold, whatever is done to how exhibits are looked at.
+#[test]
+fn seals_of_version_2_still_hold() {
+    let mut report = read(include_str!("data/golden/report-v2.ron")).unwrap().report;
+    let sealed = |report: &Report| report.rulings.iter().filter(|ruling| ruling.seal.is_some()).count();
+    assert!(sealed(&report) > 0);
+    assert_eq!(verify(&report), []);
+    report.exhibits[0].sight = full().exhibits[0].sight.clone();
+    let again = read(&write(&report).unwrap()).unwrap().report;
+    assert_eq!(again.exhibits[0].sight.turns, 3);
+    assert_eq!(verify(&again), []);
+    let mut other = again;
+    other.exhibits[0].caption.push('改');
+    assert_ne!(verify(&other), [], "the caption is sealed");
+}
+
+/// Version 3 as it landed.
+#[test]
+fn version_3_opens_for_ever() {
+    let golden = include_str!("data/golden/report-v3.ron");
+    let parsed = read(golden).unwrap();
     assert_eq!(parsed.report, full());
     assert_eq!(parsed.notes, []);
+    for part in ["turns: 3", "crop: Some((0, 250, 9999, 10000))", "Arrow(10000, 0, 1, 2)", "Label(5000, 4999"]
+    {
+        assert!(golden.contains(part), "{part}");
+    }
 }
 
 /// Writes the file of the test above, which is done once, before the version lands.
 #[test]
-#[ignore = "writes tests/data/golden/report-v2.ron"]
-fn write_version_2() {
-    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/data/golden/report-v2.ron");
+#[ignore = "writes tests/data/golden/report-v3.ron"]
+fn write_version_3() {
+    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/data/golden/report-v3.ron");
     fs::write(path, write(&full()).unwrap()).unwrap();
 }
 
@@ -63,8 +94,8 @@ fn what_saving_will_change_is_said() {
 #[test]
 fn what_cannot_be_a_report_is_refused_with_its_place() {
     let refused = |text: &str| read(text).unwrap_err();
-    let newer = CASE.replace("version: 2", "version: 3").replace("remarks:", "more: 1, remarks:");
-    assert_eq!(refused(&newer), FormatError::NewerVersion(3));
+    let newer = CASE.replace("version: 3", "version: 4").replace("remarks:", "more: 1, remarks:");
+    assert_eq!(refused(&newer), FormatError::NewerVersion(4));
     let other = CASE.replace("xiangqi-arbiter-report", "chess");
     assert_eq!(refused(&other), FormatError::NotAReport("chess".to_owned()));
     let FormatError::Syntax { line, column, .. } = refused(&CASE.replace("scope: Province", "scope: Planet"))
@@ -78,6 +109,18 @@ fn what_cannot_be_a_report_is_refused_with_its_place() {
     let expected = FormatError::Value { place: "timeline[0]".to_owned(), value: "z6".to_owned() };
     assert_eq!(value, expected);
     let text = write(&full()).unwrap();
+    for (right, wrong, place) in [
+        ("turns: 3", "turns: 4", "turns"),
+        ("Some((0, 250, 9999, 10000))", "Some((0, 250, 9999, 10001))", "crop"),
+        ("Ring(100, 200, 300, 400)", "Ring(300, 200, 100, 400)", "marks[1]"),
+        ("Frame(0, 0, 10000, 10000)", "Frame(0, 0, 0, 10000)", "marks[2]"),
+        ("Label(5000, 4999", "Label(5000, 14999", "marks[3]"),
+    ] {
+        let changed = text.replace(right, wrong);
+        assert_ne!(changed, text, "{right}");
+        let FormatError::Value { place: found, .. } = refused(&changed) else { panic!("{wrong}") };
+        assert_eq!(found, format!("exhibits[0].sight.{place}"));
+    }
     let damaged = text.replace("AAEC//4=", "AAEC//8=");
     assert_ne!(damaged, text);
     assert_eq!(refused(&damaged), FormatError::Altered("截图.png".to_owned()));

@@ -8,10 +8,12 @@ use full_report::full;
 use proptest::prelude::*;
 use xiangqi_arbiter::archive::format::{read, write};
 use xiangqi_arbiter::incident::{Act, Basis, Clocks, Credence, Event, Party};
-use xiangqi_arbiter::report::seal::{Breach, Broken, Change, Entry, Section, SigningKey, unsealed, verify};
+use xiangqi_arbiter::report::seal::{
+    Breach, Broken, Change, Entry, Place, Section, SigningKey, located, unsealed, verify,
+};
 use xiangqi_arbiter::report::{
     Arbiter, Category, Decided, Decision, Exhibit, FoulClass, GivenOutcome, MediaType, Report, Role,
-    RulingGiven, Scope, Stage, Statement,
+    RulingGiven, Scope, Sight, Stage, Statement,
 };
 use xiangqi_arbiter::rulebook::LawRef;
 use xiangqi_arbiter::xiangqi::{BySide, Side, fen};
@@ -80,6 +82,7 @@ fn exhibit(name: &str, bytes: &[u8]) -> Exhibit {
         caption: String::new(),
         media_type: MediaType::Png,
         bytes: bytes.to_vec().into(),
+        sight: Sight::default(),
     }
 }
 
@@ -368,4 +371,47 @@ fn seals_outlive_the_file() {
     assert_eq!(unsealed(&report).len(), report.rulings.len());
     report.give(RulingGiven::default());
     assert_eq!(verify(&read(&write(&report).unwrap()).unwrap().report), []);
+}
+
+/// A row of a timeline that differs from the others.
+fn row(note: &str) -> Event {
+    Event { note: note.to_owned(), ..Event::by(Side::Black, Act::StopClocks) }
+}
+
+fn places(report: &Report) -> Vec<Option<Place>> {
+    located(report).into_iter().map(|(_, place)| place).collect()
+}
+
+#[test]
+fn where_a_list_changed_is_said_as_far_as_the_seals_show() {
+    let rows = |notes: &[&str]| notes.iter().map(|note| row(note)).collect::<Vec<_>>();
+    let mut report = Report::new(LawRef::unknown("cn-2011"), LawRef::unknown("author"));
+    report.timeline = rows(&["a", "b"]);
+    report.give(RulingGiven::default());
+    report.timeline = rows(&["a", "b", "c", "d"]);
+    // Later rows are as they should be for a later seal, and one too many for the first.
+    report.give(RulingGiven::default());
+    let with = |notes: &[&str]| Report { timeline: rows(notes), ..report.clone() };
+
+    assert_eq!(places(&report), [Some(Place::Added(2, 3))]);
+    // Within the first seal: anywhere in it; for the second, nothing is known to be sound.
+    let changed = places(&with(&["x", "b", "c", "d"]));
+    assert_eq!(changed, [Some(Place::Among(0, 1)), Some(Place::Among(0, 3))]);
+    // After the first seal, whose rows hold.
+    let changed = places(&with(&["a", "b", "c", "x"]));
+    assert_eq!(changed, [Some(Place::Added(2, 3)), Some(Place::Among(2, 3))]);
+    let changed = places(&with(&["a", "b", "x", "c", "d"]));
+    assert_eq!(changed, [Some(Place::Added(2, 4)), Some(Place::PutIn(2))]);
+    let changed = places(&with(&["a", "b", "d", "c"]));
+    assert_eq!(changed, [Some(Place::Added(2, 3)), Some(Place::Moved(2, 3))]);
+    let changed = places(&with(&["a", "b", "d"]));
+    assert_eq!(changed, [Some(Place::Added(2, 2)), Some(Place::From(2))]);
+    // What is no list has no place.
+    let mut other = report.clone();
+    other.event.name = "x".to_owned();
+    let of_event = located(&other)
+        .into_iter()
+        .filter(|(breach, _)| matches!(breach.what, Broken::Section(Section::Event, _)));
+    assert_eq!(of_event.map(|(_, place)| place).collect::<Vec<_>>(), [None, None]);
+    assert_eq!(located(&other).into_iter().map(|(breach, _)| breach).collect::<Vec<_>>(), verify(&other));
 }

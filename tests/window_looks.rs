@@ -12,7 +12,7 @@ use egui_kittest::Harness;
 use xiangqi_arbiter::app::Desk;
 use xiangqi_arbiter::app::command::Command;
 use xiangqi_arbiter::app::files::{FilePicker, Files, Reply, Request};
-use xiangqi_arbiter::app::looks::PieceStyle;
+use xiangqi_arbiter::app::looks::{PieceStyle, WindowSize};
 use xiangqi_arbiter::app::message::Message;
 use xiangqi_arbiter::app::state::{State, ThemeChoice, View};
 use xiangqi_arbiter::archive::{self, Settings};
@@ -33,9 +33,13 @@ fn what_was_chosen_is_there_at_the_next_start() {
         Command::ZoomIn,
         Command::NameSquares,
         Command::Pieces(PieceStyle::Flat),
+        Command::PrintStyle,
     ] {
         window.command(command);
     }
+    let size = WindowSize { width: 1500, height: 900, whole_screen: true };
+    window.harness.state_mut().send(Message::Resized(size));
+    window.harness.run();
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("settings.ron");
     window.state().settings().save(&file).unwrap();
@@ -46,7 +50,11 @@ fn what_was_chosen_is_there_at_the_next_start() {
         (now.theme, now.scale, now.squares_unnamed, now.pieces)
     );
     assert_eq!((view.theme, view.scale.percent()), (ThemeChoice::Contrast, 125));
-    assert!(view.squares_unnamed && view.pieces == PieceStyle::Flat);
+    assert!(view.squares_unnamed && view.pieces == PieceStyle::Flat && view.print_style);
+    assert_eq!(view.window, Some(size));
+    assert_eq!(size.opened(), [1500.0, 900.0]);
+    let absurd = WindowSize { width: 1, height: u32::MAX, whole_screen: false };
+    assert_eq!(absurd.opened(), [960.0, 16_384.0]);
     // Settings of an older program say nothing of these.
     std::fs::write(&file, "(lang: Some(\"en\"))").unwrap();
     assert_eq!(View::remembered(&Settings::load(&file)), View::default());

@@ -4,6 +4,8 @@
 //! where `CI` is set that is a failure. `UPDATE_SNAPSHOTS=1 cargo test --test window_pictures` draws them anew.
 #![allow(clippy::unwrap_used, clippy::panic)]
 
+mod appealed;
+
 use std::sync::Arc;
 
 use egui_kittest::wgpu::WgpuTestRenderer;
@@ -11,6 +13,8 @@ use egui_kittest::{Harness, SnapshotResults};
 
 use xiangqi_arbiter::app::Desk;
 use xiangqi_arbiter::app::files::{FilePicker, Files, Reply, Request};
+use xiangqi_arbiter::app::message::Message;
+use xiangqi_arbiter::app::review_room::{Said, Tab};
 use xiangqi_arbiter::app::state::{Mode, State, ThemeChoice, View};
 use xiangqi_arbiter::archive;
 use xiangqi_arbiter::report::Report;
@@ -70,6 +74,33 @@ fn the_jilin_case_in_both_themes_and_languages() {
     ] {
         let Some(renderer) = renderer() else { return };
         let mut harness = window(lang, theme, size, renderer);
+        harness.run();
+        harness.snapshot(name);
+        results.extend_harness(&mut harness);
+    }
+}
+
+#[test]
+fn the_review_room_and_a_broken_seal() {
+    let mut results = SnapshotResults::new();
+    for (name, lang, theme, size, tab) in [
+        ("review-zh-light", Lang::Zh, ThemeChoice::Light, [1280.0, 800.0], Some(Tab::Ruling)),
+        ("review-en-dark", Lang::En, ThemeChoice::Dark, [1920.0, 1080.0], Some(Tab::Given)),
+        ("seal-broken-zh-light", Lang::Zh, ThemeChoice::Light, [1280.0, 800.0], None),
+    ] {
+        let Some(renderer) = renderer() else { return };
+        let view = View { lang, theme, ..View::default() };
+        let mut report = appealed::appealed();
+        report.exhibits.clear();
+        let mut harness = showing(report, view, size, renderer);
+        // With the exhibits left out, no seal holds.
+        while harness.state().state().review.checked.is_none() {
+            harness.run();
+            std::thread::sleep(std::time::Duration::from_millis(5));
+        }
+        if let Some(tab) = tab {
+            harness.state_mut().send(Message::Review(Said::Enter(tab)));
+        }
         harness.run();
         harness.snapshot(name);
         results.extend_harness(&mut harness);

@@ -48,6 +48,10 @@ pub enum Change {
     Statements,
     /// A ruling was given.
     Sign,
+    /// An appeal or a decision was recorded.
+    Decide,
+    /// A ruling or decision was signed by key.
+    SignByKey,
     /// A field of the papers was written in.
     Write(Field),
 }
@@ -58,7 +62,8 @@ impl Change {
     pub const fn is_typing(self) -> bool {
         let typed =
             matches!(self, Self::EventInfo(_) | Self::Round | Self::Table | Self::Player(_) | Self::Write(_));
-        typed || matches!(self, Self::SetUp(set_up::Kind::Read) | Self::Exhibits(exhibits::Kind::Caption(_)))
+        let typed = typed || matches!(self, Self::SetUp(set_up::Kind::Read));
+        typed || matches!(self, Self::Exhibits(kind) if kind.is_typing())
     }
 
     /// What undo calls it.
@@ -87,6 +92,8 @@ impl Change {
                 t.change_statement
             }
             Self::Sign => t.change_sign,
+            Self::Decide => t.change_decide,
+            Self::SignByKey => t.change_sign_by_key,
             Self::Write(Field::EventTime(_) | Field::EventNote(_)) => t.change_edit,
             Self::Write(Field::Remarks) => t.change_remarks,
             Self::Write(_) => t.foul_sheet,

@@ -83,7 +83,8 @@ impl Difference {
     }
 }
 
-fn between(chosen: &Law<'_>, law: &Law<'_>, matters: Option<&Vec<Matter>>) -> Vec<Difference> {
+/// What makes the difference between the law in force, or the one chosen, and another, in these matters.
+pub(super) fn between(chosen: &Law<'_>, law: &Law<'_>, matters: Option<&Vec<Matter>>) -> Vec<Difference> {
     let set = |law: &Law<'_>, matter| {
         let mut set: Vec<Setting> = in_force(law, matter).into_iter().cloned().collect();
         let limit = law.limits().breaches.filter(|_| matter == Matter::BreachLimit);

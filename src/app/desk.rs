@@ -6,6 +6,7 @@ use std::sync::Arc;
 
 use egui::{Context, Key, KeyboardShortcut, ThemePreference, Ui, ViewportCommand};
 
+use super::archive_room::{Archivist, Asked, Said};
 use super::clock;
 use super::command::{Command, is_character};
 use super::draft::Drafting;
@@ -13,12 +14,14 @@ use super::edit::{Edit, Field};
 use super::files::Files;
 use super::gallery::Gallery;
 use super::housekeeping::Housekeeper;
-use super::message::{Effect, Message};
+use super::looks::WindowSize;
+use super::message::{Effect, Message, Purpose};
 use super::offer::{Fate, Offer, left_behind};
+use super::review_room;
 use super::state::{Mode, State, ThemeChoice};
 use super::update::update;
 use super::views::{self, Outbox};
-use super::{fonts, ime, theme};
+use super::{fonts, ime, theme, unseen};
 use crate::archive::{LeftBehind, Places};
 use crate::wording::window;
 
@@ -28,6 +31,7 @@ pub struct Desk {
     files: Files,
     outbox: Outbox,
     gallery: Gallery,
+    archivist: Archivist,
     housekeeper: Option<Housekeeper>,
     left: VecDeque<LeftBehind>,
     title: String,
@@ -43,6 +47,7 @@ impl Desk {
             files,
             outbox: Outbox::default(),
             gallery: Gallery::default(),
+            archivist: Archivist::default(),
             housekeeper: None,
             left: VecDeque::new(),
             title: String::new(),
@@ -55,7 +60,9 @@ impl Desk {
     #[must_use]
     pub fn keeping(mut self, places: &Places, named: Option<&Path>) -> Self {
         self.housekeeper = Some(Housekeeper::begin(places, &self.state));
+        self.archivist.keep_index();
         self.left = left_behind(places, named).into();
+        self.state.key_folder = Some(places.law.clone());
         if let Some(path) = self.state.path().map(Path::to_owned) {
             self.state.remember(&path);
         }
@@ -65,6 +72,7 @@ impl Desk {
     /// Fonts and looks; once, before the first frame.
     pub fn install(ctx: &Context) {
         fonts::install(ctx);
+        unseen::install(ctx);
         theme::install(ctx);
     }
 
@@ -88,7 +96,8 @@ impl Desk {
         self.carry_out(&ctx, window);
         self.dress(&ctx);
         let state = &self.state;
-        self.gallery.keep_up(&state.report().exhibits, state.exhibit(), &ctx);
+        let exhibit = state.exhibit().or_else(|| state.review.exhibit(state.report()));
+        self.gallery.keep_up(&state.report().exhibits, exhibit, &ctx);
         views::show(ui, state, &self.gallery, &mut self.outbox);
         if self.carry_out(&ctx, window) {
             ctx.request_repaint();
@@ -100,10 +109,23 @@ impl Desk {
         while let Some(message) = self.files.received() {
             self.outbox.push(message);
         }
-        let dropped: Vec<_> =
+        for message in self.archivist.received(self.state.view.lang) {
+            self.outbox.push(message);
+        }
+        if ctx.input(|input| input.events.contains(&egui::Event::WindowFocused(true))) {
+            self.outbox.push(Message::Archive(Said::Back));
+        }
+        let dropped: Vec<PathBuf> =
             ctx.input(|input| input.raw.dropped_files.iter().map(|file| file.path().to_owned()).collect());
-        if !dropped.is_empty() {
-            self.outbox.push(Message::Dropped(dropped));
+        match dropped.first() {
+            Some(folder) if self.state.archive.shown && folder.is_dir() => {
+                self.outbox.push(Message::Archive(Said::Folder(folder.clone())));
+            }
+            Some(_) => self.outbox.push(Message::Dropped(dropped)),
+            None => {}
+        }
+        if self.state.review.is_behind(&self.state.history) {
+            self.outbox.push(Message::Review(review_room::Said::Check));
         }
         self.pasted(ctx);
         self.pasted_record(ctx);
@@ -111,12 +133,35 @@ impl Desk {
             ctx.send_viewport_cmd(ViewportCommand::CancelClose);
             self.outbox.push(Message::Command(Command::Quit));
         }
+        self.resized(ctx);
         self.keys(ctx);
+    }
+
+    /// The window's size, where it is not the one known. A screen filled keeps the size to go back to.
+    fn resized(&mut self, ctx: &Context) {
+        let known = self.state.view.window;
+        let zoom = ctx.zoom_factor();
+        let now = ctx.input(|input| {
+            let viewport = input.viewport();
+            // While the ruling is read out, the screen is filled for that alone.
+            if viewport.fullscreen == Some(true) || viewport.minimized == Some(true) {
+                return None;
+            }
+            let size = viewport.inner_rect?.size() * zoom;
+            let whole_screen = viewport.maximized.unwrap_or_default();
+            Some(match known {
+                Some(known) if whole_screen => WindowSize { whole_screen, ..known },
+                _ => WindowSize { width: size.x.round() as u32, height: size.y.round() as u32, whole_screen },
+            })
+        });
+        if let Some(size) = now.filter(|now| known != Some(*now)) {
+            self.outbox.push(Message::Resized(size));
+        }
     }
 
     /// Pictures from the clipboard. Who writes in a field wants text, and gets no picture.
     fn pasted(&mut self, ctx: &Context) {
-        if self.state.dialog.is_some() || ctx.text_edit_focused() {
+        if self.state.dialog.is_some() || self.state.archive.shown || ctx.text_edit_focused() {
             return;
         }
         let pasted = ctx.input(|input| {
@@ -142,6 +187,8 @@ impl Desk {
             || view.finder.is_some()
             || view.overview
             || view.exhibit.is_some()
+            || view.decision.is_some()
+            || state.keys.is_some()
             || egui::Popup::is_any_open(ctx)
     }
 
@@ -149,7 +196,10 @@ impl Desk {
     /// written, which is a record and no move.
     fn pasted_record(&mut self, ctx: &Context) {
         let typing = ctx.text_edit_focused();
-        if self.is_covered(ctx) || (typing && self.state.view.mode != Mode::Replay) {
+        if self.is_covered(ctx)
+            || self.state.archive.shown
+            || (typing && self.state.view.mode != Mode::Replay)
+        {
             return;
         }
         let is_record = |text: &str| !typing || text.trim().contains('\n');
@@ -183,13 +233,18 @@ impl Desk {
         let view = &self.state.view;
         let typing = ctx.text_edit_focused();
         let on_board = views::has_keyboard(ctx);
+        let reviewing = self.state.review.is_open();
         for &command in Command::with_keys() {
+            if reviewing && !review_room::serves(command) {
+                continue;
+            }
             // In the field for moves, arrows have nowhere to go as long as it is empty.
             let nothing_typed = command.is_step() && view.entry.text.is_empty();
             let yields = command.yields_to_typing() && !nothing_typed;
             // On the board, arrows go from point to point.
             let yields = (typing && yields) || (on_board && command.is_arrow());
-            if yields || !command.enabled(&self.state) || self.writes_move(command) {
+            let elsewhere = self.state.archive.shown && !command.is_everywhere();
+            if yields || elsewhere || !command.enabled(&self.state) || self.writes_move(command) {
                 continue;
             }
             for shortcut in command.shortcut().into_iter().chain(command.other_keys()) {
@@ -243,17 +298,24 @@ impl Desk {
             Effect::FullScreen(on) => ctx.send_viewport_cmd(ViewportCommand::Fullscreen(on)),
             Effect::Left(fate) => self.decide(fate),
             Effect::ReadClock => self.outbox.push(Message::Drafting(Drafting::Clock(clock::now()))),
+            Effect::Archive(job) => self.archivist.start(job, &self.state.at_hand, self.state.view.lang, ctx),
             file_job => {
-                let folder = self.folder();
+                let folder = self.folder(&file_job);
                 self.files.start(file_job, folder.as_deref(), self.state.view.lang, ctx, window);
             }
         }
     }
 
     /// Where a file dialog begins: where the report is, or the last one was; home where that is gone.
-    fn folder(&self) -> Option<PathBuf> {
+    fn folder(&self, job: &Effect) -> Option<PathBuf> {
         let last = self.state.path().or_else(|| self.state.recent.first().map(PathBuf::as_path));
-        let folder = last?.parent()?;
+        let of_report = last.and_then(Path::parent);
+        let folder = match job {
+            Effect::Pick(Purpose::Archive(Asked::Folder), _) => {
+                self.state.archive.folder.as_deref().or(of_report)?
+            }
+            _ => of_report?,
+        };
         if folder.is_dir() { Some(folder.to_owned()) } else { etcetera::home_dir().ok() }
     }
 

@@ -6,6 +6,7 @@ use std::sync::Arc;
 use egui::ColorImage;
 
 use super::scene::Scene;
+use super::sight;
 use crate::archive::Pixels;
 use crate::document::diagram::{Diagram, Mark, Role};
 use crate::report::{Exhibit, Report};
@@ -22,6 +23,8 @@ pub enum Change {
     SwapWithNext(usize),
     /// Writes what one shows.
     Caption(usize, String),
+    /// Changes how one is looked at.
+    Sight(usize, sight::Change),
 }
 
 /// The kinds of change, as undo tells them apart.
@@ -35,9 +38,21 @@ pub enum Kind {
     Move,
     /// The caption of this one.
     Caption(usize),
+    /// How this one is looked at.
+    Sight(usize, sight::Kind),
 }
 
 impl Kind {
+    /// Whether changes of this kind come bit by bit.
+    #[must_use]
+    pub const fn is_typing(self) -> bool {
+        match self {
+            Self::Caption(_) => true,
+            Self::Sight(_, kind) => kind.is_typing(),
+            Self::Add | Self::Remove | Self::Move => false,
+        }
+    }
+
     /// What undo calls it.
     #[must_use]
     pub const fn label(self, t: &Texts) -> &'static str {
@@ -46,6 +61,7 @@ impl Kind {
             Self::Remove => t.change_exhibit_remove,
             Self::Move => t.change_exhibit_move,
             Self::Caption(_) => t.change_exhibit_caption,
+            Self::Sight(_, kind) => kind.label(t),
         }
     }
 }
@@ -59,6 +75,7 @@ impl Change {
             Self::Remove(_) => Kind::Remove,
             Self::SwapWithNext(_) => Kind::Move,
             Self::Caption(index, _) => Kind::Caption(*index),
+            Self::Sight(index, change) => Kind::Sight(*index, change.kind()),
         }
     }
 
@@ -74,6 +91,11 @@ impl Change {
             Self::Caption(index, text) => {
                 if let Some(exhibit) = exhibits.get_mut(index) {
                     exhibit.caption = text;
+                }
+            }
+            Self::Sight(index, change) => {
+                if let Some(exhibit) = exhibits.get_mut(index) {
+                    change.apply(&mut exhibit.sight);
                 }
             }
             Self::Remove(_) | Self::SwapWithNext(_) => {}
@@ -97,6 +119,8 @@ pub enum Source {
 pub struct Taken {
     /// To be added.
     pub exhibits: Vec<Exhibit>,
+    /// How many of them hold the place where they were taken.
+    pub with_place: usize,
     /// Why others were not.
     pub refused: Vec<String>,
 }

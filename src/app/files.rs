@@ -5,13 +5,16 @@ use std::sync::Arc;
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::time::{Duration, Instant};
 
+use super::archive_room::{Asked, Table};
 use super::drawing::{self, BoardFile};
 use super::exhibits::{self, Source, Taken};
 use super::game::record::{self, Export};
 use super::message::{Effect, Message, Over, Purpose};
+use super::printing;
 use crate::archive::{self, PictureError};
 use crate::digest::Digest;
 use crate::document::diagram::png;
+use crate::picture;
 use crate::record::Records;
 use crate::report::{Exhibit, Report};
 use crate::wording::texts::texts;
@@ -75,6 +78,7 @@ impl FilePicker for SystemPicker {
             Purpose::OpenRegulation => (t.regulation, &["ron"], t.regulation_load),
             Purpose::EarlierReport => (t.report_file, &["ron"], t.fouls_from_report),
             Purpose::Import => (t.record_files, &record::ENDINGS, t.command_import),
+            Purpose::PrecedentFolder => (t.report_file, &["ron"], t.command_precedents),
             Purpose::Export(Export::Pgn) => (t.record_files, &["pgn"], t.command_export_pgn),
             Purpose::Export(Export::Text) => (t.record_files, &["txt"], t.command_export_text),
             Purpose::Export(Export::Board(BoardFile::Png)) => {
@@ -83,7 +87,12 @@ impl FilePicker for SystemPicker {
             Purpose::Export(Export::Board(BoardFile::Svg)) => {
                 (t.picture_files, &["svg"], t.command_save_board_svg)
             }
+            Purpose::Paper(choice) => (t.report_file, &[choice.kind.ending()], t.command_paper),
+            Purpose::TakeOut => return self.pick_folder(request, t.command_take_out, reply),
             Purpose::Export(Export::Dhtmlxq) => (t.record_files, &["txt"], t.command_export_dhtmlxq),
+            Purpose::Archive(Asked::Folder) => (t.report_file, &["ron"], t.archive_choose),
+            Purpose::Archive(Asked::Save(Table::Reports)) => ("CSV", &["csv"], t.archive_save_reports),
+            Purpose::Archive(Asked::Save(Table::Fouls)) => ("CSV", &["csv"], t.archive_save_fouls),
         };
         let mut dialog = rfd::AsyncFileDialog::new().add_filter(kind, endings).set_title(title);
         if request.purpose == Purpose::Import {
@@ -95,9 +104,18 @@ impl FilePicker for SystemPicker {
         if let Some(window) = request.window {
             dialog = dialog.set_parent(window);
         }
-        let saves = matches!(request.purpose, Purpose::Save | Purpose::Export(_) | Purpose::SaveRegulation);
+        let saves = matches!(
+            request.purpose,
+            Purpose::Save
+                | Purpose::Export(_)
+                | Purpose::SaveRegulation
+                | Purpose::Paper(_)
+                | Purpose::Archive(Asked::Save(_))
+        );
         let answer: std::pin::Pin<Box<dyn Future<Output = Option<rfd::FileHandle>> + Send>> = if saves {
             Box::pin(dialog.set_file_name(request.name).save_file())
+        } else if matches!(request.purpose, Purpose::Archive(Asked::Folder) | Purpose::PrecedentFolder) {
+            Box::pin(dialog.pick_folder())
         } else {
             Box::pin(dialog.pick_file())
         };
@@ -121,6 +139,22 @@ impl FilePicker for SystemPicker {
         on_thread("file-dialog", move || {
             let files = pollster::block_on(answer).unwrap_or_default();
             reply(files.iter().map(|file| file.path().to_owned()).collect());
+        });
+    }
+}
+
+impl SystemPicker {
+    fn pick_folder(&self, request: Request<'_>, title: &str, reply: Reply) {
+        let mut dialog = rfd::AsyncFileDialog::new().set_title(title);
+        if let Some(folder) = request.folder {
+            dialog = dialog.set_directory(folder);
+        }
+        if let Some(window) = request.window {
+            dialog = dialog.set_parent(window);
+        }
+        let answer = dialog.pick_folder();
+        on_thread("file-dialog", move || {
+            reply(pollster::block_on(answer).map(|folder| folder.path().to_owned()));
         });
     }
 }
@@ -177,7 +211,10 @@ fn take(source: Source, lang: Lang) -> Taken {
 impl Taken {
     fn add(&mut self, name: &str, picture: Result<Exhibit, PictureError>, lang: Lang) {
         match picture {
-            Ok(exhibit) => self.exhibits.push(exhibit),
+            Ok(exhibit) => {
+                self.with_place += usize::from(picture::holds(&exhibit).place);
+                self.exhibits.push(exhibit);
+            }
             Err(error) => {
                 self.refused.push(exhibit_words::refused(name, &files::picture_error(&error, lang), lang));
             }
@@ -199,6 +236,39 @@ fn on_thread(name: &str, job: impl FnOnce() + Send + 'static) {
         && let Some(job) = job.lock().ok().and_then(|mut job| job.take())
     {
         job();
+    }
+}
+
+/// Where the answer of a job goes. A job that breaks off before it has one is told of too, or the window would
+/// wait for ever.
+struct Answer {
+    sender: Sender<Message>,
+    ctx: egui::Context,
+    given: bool,
+}
+
+impl Answer {
+    fn give(mut self, message: Message) {
+        self.given = true;
+        self.send(message);
+    }
+
+    fn not_needed(mut self) {
+        self.given = true;
+    }
+
+    fn send(&self, message: Message) {
+        // The window may be gone by now; then nobody waits for the answer.
+        let _ = self.sender.send(message);
+        self.ctx.request_repaint();
+    }
+}
+
+impl Drop for Answer {
+    fn drop(&mut self) {
+        if !self.given {
+            self.send(Message::BrokenOff);
+        }
     }
 }
 
@@ -231,14 +301,7 @@ impl Files {
         ctx: &egui::Context,
         window: Option<&eframe::Frame>,
     ) {
-        let answer = {
-            let (sender, ctx) = (self.sender.clone(), ctx.clone());
-            move |message: Message| {
-                // The window may be gone by now; then nobody waits for the answer.
-                let _ = sender.send(message);
-                ctx.request_repaint();
-            }
-        };
+        let answer = Answer { sender: self.sender.clone(), ctx: ctx.clone(), given: false };
         match effect {
             Effect::Pick(purpose, name) => {
                 let request = Request { purpose, name: &name, folder, lang, window };
@@ -248,7 +311,7 @@ impl Files {
                     Box::new(move |path| {
                         let at_once = asked.elapsed() < NOBODY_CANCELS_WITHIN;
                         let missing = may_be_missing && path.is_none() && at_once;
-                        answer(if missing {
+                        answer.give(if missing {
                             Message::NoPicker(purpose)
                         } else {
                             Message::Picked(purpose, path)
@@ -258,35 +321,43 @@ impl Files {
             }
             Effect::PickPictures => {
                 let request = Request { purpose: Purpose::Attach, name: "", folder, lang, window };
-                self.picker
-                    .pick_pictures(request, Box::new(move |paths| answer(Message::PicturesPicked(paths))));
+                self.picker.pick_pictures(
+                    request,
+                    Box::new(move |paths| answer.give(Message::PicturesPicked(paths))),
+                );
             }
             Effect::TakePictures(source) => {
-                on_thread("take-pictures", move || answer(Message::PicturesRead(take(source, lang))));
+                on_thread("take-pictures", move || answer.give(Message::PicturesRead(take(source, lang))));
             }
             Effect::Load(path) => {
                 on_thread("read-report", move || {
                     let result =
                         archive::load(&path).map(Box::new).map_err(|error| files::load_error(&error, lang));
-                    answer(Message::Loaded(path, result));
+                    answer.give(Message::Loaded(path, result));
                 });
             }
             Effect::Save { path, report, revision, over } => {
                 on_thread("write-report", move || {
                     let result = save(&path, &report, over).map_err(|error| files::save_error(&error, lang));
-                    answer(Message::Saved { path, revision, result });
+                    answer.give(Message::Saved { path, revision, result });
+                });
+            }
+            Effect::Review(job) => {
+                on_thread("review", move || {
+                    job.run(lang, |said| answer.send(Message::Review(said)));
+                    answer.not_needed();
                 });
             }
             Effect::ReadRecord(source) => {
                 on_thread("read-record", move || {
                     let (name, result) = read_record(source, lang);
-                    answer(Message::RecordRead(name, result));
+                    answer.give(Message::RecordRead(name, result));
                 });
             }
             Effect::CopyBoard(diagram) => {
                 on_thread("draw-board", move || {
                     let drawn = drawing::image(&diagram).map(Arc::new).map_err(|error| error.to_string());
-                    answer(Message::BoardDrawn(drawn));
+                    answer.give(Message::BoardDrawn(drawn));
                 });
             }
             Effect::Export { path, content, over, purpose } => {
@@ -295,27 +366,43 @@ impl Files {
                         .bytes()
                         .and_then(|bytes| archive::export(&path, bytes, over))
                         .map_err(|error| files::cannot_write(&path, &error, lang));
-                    answer(Message::Exported(purpose, result));
+                    answer.give(Message::Exported(purpose, result));
+                });
+            }
+            Effect::Keys(job) => on_thread("keys", move || answer.give(Message::Keys(job.run(lang)))),
+            Effect::WritePaper(job) => {
+                on_thread("write-paper", move || {
+                    let say = |said| answer.send(Message::Printing(said));
+                    let choice = job.choice;
+                    let result = job.run(lang, |stage| say(printing::Said::Stage(stage)));
+                    say(printing::Said::Written(choice, result));
+                    answer.not_needed();
+                });
+            }
+            Effect::TakeOut(report, folder) => {
+                on_thread("write-pictures", move || {
+                    let result = printing::take_out(&report, &folder, lang);
+                    answer.give(Message::Printing(printing::Said::TakenOut(folder, result)));
                 });
             }
             Effect::LoadRegulation(path) => {
                 on_thread("read-regulation", move || {
                     let result = archive::read_text(&path).map_err(|error| files::load_error(&error, lang));
-                    answer(Message::RegulationRead(path, result));
+                    answer.give(Message::RegulationRead(path, result));
                 });
             }
             Effect::SaveRegulation(path, text, over) => {
                 on_thread("write-regulation", move || {
                     let result = archive::export(&path, &text, over == Over::Anything);
                     let result = result.map_err(|error| files::cannot_write(&path, &error, lang));
-                    answer(Message::RegulationSaved(result));
+                    answer.give(Message::RegulationSaved(result));
                 });
             }
             Effect::LoadEarlier(path) => {
                 on_thread("read-report", move || {
                     let result =
                         archive::load(&path).map(Box::new).map_err(|error| files::load_error(&error, lang));
-                    answer(Message::EarlierRead(path, result));
+                    answer.give(Message::EarlierRead(path, result));
                 });
             }
             Effect::Left(_)
@@ -325,7 +412,8 @@ impl Files {
             | Effect::CopyImage(_)
             | Effect::FocusBoard
             | Effect::FullScreen(_)
-            | Effect::Close => {}
+            | Effect::Archive(_)
+            | Effect::Close => answer.not_needed(),
         }
     }
 }

@@ -50,8 +50,9 @@ mod tests {
 
     use super::*;
     use crate::rulebook::Library;
-    use crate::wording::Lang;
+    use crate::wording::review_room::words;
     use crate::wording::texts::texts;
+    use crate::wording::{Lang, decision, keys, printing};
     use crate::xiangqi::{Kind, Piece, Side};
 
     /// The characters of `text` that these fonts alone do not have.
@@ -70,7 +71,10 @@ mod tests {
     #[test]
     fn every_fixed_text_has_its_glyphs() {
         for lang in Lang::ALL {
-            let all: String = texts(lang).all().map(|(_, text)| text).collect();
+            let of_room = words(lang).all();
+            let tables = decision::form(lang).all().chain(keys::keys(lang).all());
+            let tables = tables.chain(printing::printing(lang).all()).chain(of_room);
+            let all: String = texts(lang).all().map(|(_, text)| text).chain(tables).collect();
             assert_eq!(lacking(&[TEXT], &all), "", "{lang:?}");
             assert_eq!(lacking(&[BOLD, TEXT], &all), "", "{lang:?}, bold");
         }

@@ -4,7 +4,7 @@ use std::collections::VecDeque;
 use std::sync::Arc;
 
 use super::change::Change;
-use super::packed::Packed;
+use super::packed::{Given, Packed};
 use crate::report::Report;
 
 /// How many steps back are kept.
@@ -19,8 +19,8 @@ pub struct History {
     next_revision: u64,
     saved: Option<u64>,
     sealed: bool,
-    /// How many of the rulings given are on disk: undo does not take them back.
-    kept: usize,
+    /// What was given and is on disk: undo does not take it back.
+    kept: Given,
 }
 
 /// A report and the number it was made under; numbers are never used twice.
@@ -53,7 +53,7 @@ impl History {
     #[must_use]
     pub fn new(report: Report, saved: bool) -> Self {
         Self {
-            kept: if saved { report.rulings.len() } else { 0 },
+            kept: if saved { Given::of(&report) } else { Given::default() },
             present: Version { report: Arc::new(report), revision: 0 },
             past: VecDeque::new(),
             future: Vec::new(),
@@ -83,13 +83,14 @@ impl History {
 
     /// Notes that `revision` is on disk now.
     pub fn mark_saved(&mut self, revision: u64) {
-        let rulings = if self.present.revision == revision {
-            self.present.report.rulings.len()
+        let given = if self.present.revision == revision {
+            Given::of(&self.present.report)
         } else {
             let mut undone = self.past.iter().chain(&self.future);
-            undone.find(|step| step.revision == revision).map_or(0, |step| step.report.rulings())
+            let found = undone.find(|step| step.revision == revision);
+            found.map_or_else(Given::default, |step| step.report.given())
         };
-        self.kept = self.kept.max(rulings);
+        self.kept = self.kept.or_more(given);
         self.saved = Some(revision);
         self.sealed = true;
     }
@@ -124,7 +125,7 @@ impl History {
     /// What undo would take back.
     #[must_use]
     pub fn undoable(&self) -> Option<Change> {
-        self.past.back().filter(|step| self.keeps_rulings(step)).map(|step| step.change)
+        self.past.back().filter(|step| self.keeps_given(step)).map(|step| step.change)
     }
 
     /// What redo would bring back.
@@ -133,9 +134,9 @@ impl History {
         self.future.last().map(|step| step.change)
     }
 
-    /// Whether going to this version would leave every ruling that is on disk.
-    fn keeps_rulings(&self, step: &Step) -> bool {
-        step.report.rulings() >= self.kept
+    /// Whether going to this version would leave every ruling, decision and signature that is on disk.
+    fn keeps_given(&self, step: &Step) -> bool {
+        step.report.given().has(self.kept)
     }
 
     /// Goes one step back.
@@ -212,7 +213,7 @@ mod tests {
 
     #[test]
     fn ten_thousand_steps_with_ten_screenshots_stay_small() {
-        use crate::report::{Exhibit, MediaType};
+        use crate::report::{Exhibit, MediaType, Sight};
         let mut report = crate::archive::sample().unwrap().report;
         let row = report.timeline[0].clone();
         report.timeline = vec![row; 50];
@@ -222,6 +223,7 @@ mod tests {
                 caption: String::new(),
                 media_type: MediaType::Png,
                 bytes: vec![number; 1_000_000].into(),
+                sight: Sight::default(),
             });
         }
         let first = report.clone();

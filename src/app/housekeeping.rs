@@ -4,15 +4,19 @@
 //! was kept; a window that was closed in peace leaves nothing. However else it ends, the work stays behind and is
 //! offered at the next start.
 
+use std::io;
+use std::panic::{self, AssertUnwindSafe};
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
 use std::thread::JoinHandle;
 use std::time::{Duration, Instant};
 
+use super::draft::Draft;
 use super::state::{OnDisk, State};
 use crate::archive::{LeftBehind, Places, Recovery, RecoveryError, Session, Settings};
 use crate::report::Report;
+use crate::wording::recovery;
 
 /// How long changes are gathered before they are written.
 pub const DELAY: Duration = Duration::from_secs(1);
@@ -22,8 +26,8 @@ pub struct Housekeeper {
     orders: Option<Sender<Order>>,
     failures: Receiver<Option<String>>,
     thread: Option<JoinHandle<()>>,
-    /// The revision handed over last, as long as it is unsaved.
-    kept: Option<u64>,
+    /// The revision handed over last, as long as it is unsaved, and what was being written then.
+    kept: Option<(u64, Option<String>)>,
     settings: Settings,
     settings_file: PathBuf,
 }
@@ -36,8 +40,26 @@ struct Work {
 
 impl Work {
     fn of(state: &State) -> Self {
-        Self { report: state.history.report().clone(), file: state.file.clone() }
+        let mut report = state.history.report().clone();
+        if let Some(words) = unfinished(state) {
+            let remarks = &mut Arc::make_mut(&mut report).remarks;
+            let between = if remarks.is_empty() { "" } else { "\n" };
+            *remarks = format!("{remarks}{between}{words}");
+        }
+        Self { report, file: state.file.clone() }
     }
+}
+
+/// What is being written in a form and stands nowhere else yet: it is kept among the remarks.
+fn unfinished(state: &State) -> Option<String> {
+    let changed = state.draft.as_ref().filter(|draft| Some(*draft) != state.draft_begun.as_ref());
+    let words = match changed? {
+        Draft::Ruling(draft) => draft.given.words.clone(),
+        Draft::Event(draft) => draft.note.clone(),
+        Draft::Decision(draft) => draft.words(),
+        Draft::Regulation(_) => return None,
+    };
+    (!words.is_empty()).then(|| recovery::unfinished(&words, state.view.lang))
 }
 
 enum Order {
@@ -55,9 +77,14 @@ impl Housekeeper {
     pub fn begin(places: &Places, state: &State) -> Self {
         let (orders, waiting) = channel();
         let (told, failures) = channel();
+        let nobody = told.clone();
         let recovery = Recovery::new(places.recovery.clone());
         let keep = move || Keeper { recovery, session: None, told, well: true }.work(&waiting);
-        let thread = std::thread::Builder::new().name("keep-work".to_owned()).spawn(keep).ok();
+        let thread = std::thread::Builder::new().name("keep-work".to_owned()).spawn(keep);
+        if let Err(error) = &thread {
+            let _ = nobody.send(Some(error.to_string()));
+        }
+        let thread = thread.ok();
         Self {
             orders: thread.is_some().then_some(orders),
             failures,
@@ -77,12 +104,13 @@ impl Housekeeper {
 
     /// Hands over what has changed since the last time.
     pub fn follow(&mut self, state: &State) {
-        let revision = state.history.revision();
-        if !state.would_lose() {
+        let words = unfinished(state);
+        if !state.would_lose() && words.is_none() {
             if self.kept.take().is_some() {
                 self.order(Order::Clear);
             }
-        } else if self.kept.replace(revision) != Some(revision) {
+        } else if self.kept != Some((state.history.revision(), words.clone())) {
+            self.kept = Some((state.history.revision(), words));
             self.order(Order::Keep(Work::of(state)));
         }
         let settings = state.settings();
@@ -100,7 +128,7 @@ impl Housekeeper {
 
     /// The work left behind is this window's now.
     pub fn take_over(&mut self, left: LeftBehind, state: &State) {
-        self.kept = Some(state.history.revision());
+        self.kept = Some((state.history.revision(), None));
         self.order(Order::TakeOver(Box::new(left), Work::of(state)));
     }
 
@@ -193,7 +221,9 @@ impl Keeper {
 
     /// Keeps the work, and says when that stops or starts going well.
     fn keep(&mut self, work: &Work) -> bool {
-        let kept = self.try_keep(work);
+        // A thread that ended here would keep nothing from now on, and nobody would know.
+        let kept = panic::catch_unwind(AssertUnwindSafe(|| self.try_keep(work)))
+            .unwrap_or_else(|_| Err(io::Error::other("internal error").into()));
         if kept.is_ok() != self.well {
             self.well = kept.is_ok();
             // The window may be gone.

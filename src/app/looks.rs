@@ -71,6 +71,29 @@ impl PieceStyle {
     }
 }
 
+/// The window's size, in points of the screen.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub struct WindowSize {
+    /// Its width, the frame of the system not counted.
+    pub width: u32,
+    /// Its height, likewise.
+    pub height: u32,
+    /// Whether it fills the screen instead; the size is the one it goes back to.
+    pub whole_screen: bool,
+}
+
+impl WindowSize {
+    /// The size to open a window with: no smaller than everything needs, and not beyond any screen.
+    #[must_use]
+    pub fn opened(self) -> [f32; 2] {
+        let [width, height] = super::theme::window::LEAST;
+        [(self.width as f32).clamp(width, MOST), (self.height as f32).clamp(height, MOST)]
+    }
+}
+
+/// Larger than any screen.
+const MOST: f32 = 16_384.0;
+
 impl View {
     /// The view as it was chosen earlier; what was not chosen, or is not known, is as usual.
     #[must_use]
@@ -81,6 +104,12 @@ impl View {
             scale: settings.scale.map(Scale::of_percent).unwrap_or_default(),
             squares_unnamed: !settings.coordinates.unwrap_or(true),
             pieces: settings.pieces.as_deref().and_then(PieceStyle::of_code).unwrap_or_default(),
+            print_style: settings.print_style.unwrap_or_default(),
+            window: settings.window.map(|(width, height, whole_screen)| WindowSize {
+                width,
+                height,
+                whole_screen,
+            }),
             ..Self::default()
         }
     }

@@ -3,6 +3,7 @@
 use std::path::PathBuf;
 use std::sync::Arc;
 
+use super::archive_room::{Asked, Job, Said};
 use super::browse::Browser;
 use super::command::Command;
 use super::draft::Drafting;
@@ -13,8 +14,13 @@ use super::finder::Finder;
 use super::game;
 use super::game::record::{self, Export, Import};
 use super::hand::Hand;
+use super::keys;
+use super::looks::WindowSize;
 use super::offer::{Fate, Offer};
+use super::printing::{self, PaperChoice, PaperJob, Stage};
+use super::review_room;
 use super::set_up::{SetUp, Tool};
+use super::sight::Looking;
 use super::state::{Mode, Moment};
 use crate::archive::Loaded;
 use crate::archive::format::FormatNote;
@@ -47,6 +53,8 @@ pub enum Message {
     Fault(Option<usize>),
     /// An exhibit is to be looked at, or no more.
     ViewExhibit(Option<usize>),
+    /// The exhibit is looked at otherwise.
+    Looking(Looking),
     /// Files were dropped on the window.
     Dropped(Vec<PathBuf>),
     /// A picture was pasted.
@@ -87,6 +95,8 @@ pub enum Message {
     Compare(bool),
     /// The ruling is to be read out, or no more.
     Announce(bool),
+    /// Something happened in the review room.
+    Review(review_room::Said),
     /// A command is looked for by its name, or no more.
     Find(Option<Finder>),
     /// The overview of keys is to be shown, or no more.
@@ -116,16 +126,28 @@ pub enum Message {
     RegulationSaved(Result<(), String>),
     /// A report of the same game was read, for its fouls.
     EarlierRead(PathBuf, Result<Box<Loaded>, String>),
+    /// Keys are looked at, made, or used for signing.
+    Keys(keys::Said),
+    /// Papers and pictures are written as files.
+    Printing(printing::Said),
+    /// A decision of the committee is to be read in full, or no more.
+    ReadDecision(Option<usize>),
     /// A file is asked for.
     Ask(Purpose),
+    /// The window has another size.
+    Resized(WindowSize),
     /// Work was left behind by a window that is gone.
     Offer(Box<Offer>),
+    /// Something begun outside the state broke off and will not answer.
+    BrokenOff,
     /// Unsaved work cannot be kept safe, and why; or it can again.
     NotKept(Option<String>),
     /// The path typed into the dialog has changed.
     PathTyped(String),
     /// A dialog was answered.
     Answer(Answer),
+    /// Something happened in the room of the archive.
+    Archive(Said),
 }
 
 /// What a file dialog is for.
@@ -147,6 +169,14 @@ pub enum Purpose {
     SaveRegulation,
     /// Taking fouls from a report of the same game.
     EarlierReport,
+    /// For the archive.
+    Archive(Asked),
+    /// Looking for earlier reports in a folder.
+    PrecedentFolder,
+    /// Writing the paper.
+    Paper(PaperChoice),
+    /// Writing the pictures into a folder.
+    TakeOut,
 }
 
 /// What is asked or said in front of everything else.
@@ -160,6 +190,8 @@ pub enum Dialog {
     Notes(Vec<FormatNote>),
     /// Pictures were not taken, and why.
     Refused(Vec<String>),
+    /// The program broke, earlier or behind the window: what is to be done.
+    Crashed(String),
     /// Files of the user's own law were not taken, and why.
     Law(Vec<String>),
     /// Moves are to be entered where others follow, or some of them are irregular.
@@ -172,6 +204,12 @@ pub enum Dialog {
     NotNow(Hand),
     /// What is filled in would be lost.
     LeaveDraft,
+    /// How the paper is wanted.
+    Paper(PaperChoice),
+    /// The paper is being made.
+    Writing(Stage),
+    /// The paper was made, and the fonts lack these characters.
+    Missing(Vec<char>),
     /// A path is typed, where no file dialog can be had.
     Path(Purpose, String),
 }
@@ -244,6 +282,12 @@ pub enum Effect {
     SaveRegulation(PathBuf, String, Over),
     /// Read a report for its fouls.
     LoadEarlier(PathBuf),
+    /// Make or use a key.
+    Keys(keys::Job),
+    /// Make and write the paper.
+    WritePaper(Box<PaperJob>),
+    /// Write the pictures of the report into a folder.
+    TakeOut(Arc<Report>, PathBuf),
     /// Decide about the work offered.
     Left(Fate),
     /// Read the clock; the answer goes to what is being filled in.
@@ -263,6 +307,8 @@ pub enum Effect {
         /// What it is for.
         purpose: Purpose,
     },
+    /// Look through the report, or through others, for the review room.
+    Review(review_room::Job),
     /// Put a text into the clipboard.
     Copy(String),
     /// Put a picture of a board into the clipboard.
@@ -275,6 +321,8 @@ pub enum Effect {
     FullScreen(bool),
     /// Close the window.
     Close,
+    /// Do something for the room of the archive.
+    Archive(Job),
 }
 
 /// What saving may write over.

@@ -6,6 +6,7 @@
 //! out. The report changes by an [`Edit`](edit::Edit), each of which is one labelled step of the
 //! [`History`](history::History), and the [`Rulings`](rulings::Rulings) follow.
 
+pub mod archive_room;
 pub mod browse;
 pub mod change;
 mod clock;
@@ -28,17 +29,22 @@ pub mod hand;
 pub mod history;
 pub mod housekeeping;
 mod ime;
+pub mod keys;
 pub mod looks;
 pub mod menu;
 pub mod message;
 pub mod offer;
 mod packed;
 pub mod papers;
+pub mod printing;
+pub mod review_room;
 pub mod rulings;
 pub mod scene;
 pub mod set_up;
+pub mod sight;
 pub mod state;
 mod theme;
+mod unseen;
 pub mod update;
 mod views;
 
@@ -51,11 +57,11 @@ use message::{Dialog, Purpose};
 use state::{OnDisk, State, View};
 
 use crate::archive::format::FormatNote;
-use crate::archive::{Places, Settings};
+use crate::archive::{Places, Settings, crash};
 use crate::report::Report;
 use crate::rulebook::Library;
-use crate::wording::Lang;
 use crate::wording::texts::texts;
+use crate::wording::{Lang, crash as words};
 
 /// A red general; see `resources/icon.sh`.
 const ICON: &[u8] = include_bytes!("../../resources/icon.png");
@@ -104,12 +110,14 @@ pub fn run(start: Start) -> Result<(), RunError> {
         return Err(RunError::NoDisplay);
     }
     let title = texts(start.lang).app_name;
+    let size = View::remembered(&start.settings).window;
     let options = eframe::NativeOptions {
         viewport: egui::ViewportBuilder::default()
             .with_title(title)
             .with_app_id("xiangqi-arbiter")
             .with_icon(icon())
-            .with_inner_size(theme::window::SIZE)
+            .with_inner_size(size.map_or(theme::window::SIZE, looks::WindowSize::opened))
+            .with_maximized(size.is_some_and(|size| size.whole_screen))
             .with_min_inner_size(theme::window::LEAST),
         ..Default::default()
     };
@@ -119,13 +127,20 @@ pub fn run(start: Start) -> Result<(), RunError> {
         let named = start.file.as_ref().map(|file| file.path.clone()).filter(|_| start.named);
         let mut state = State::new(start.report, start.file, start.library, view);
         state.recent = start.settings.recent;
+        state.archive.folder = start.settings.archive;
         let offered = start.settings.toured || state.file.is_some() || start.trouble.is_some();
         state.toured = true;
         state.view.tour = (!offered).then_some(0);
-        state.dialog = match start.trouble {
-            Some(why) => Some(Dialog::Failed(Purpose::Open, why)),
-            None if !start.law_refused.is_empty() => Some(Dialog::Law(start.law_refused)),
-            None => (!start.notes.is_empty()).then_some(Dialog::Notes(start.notes)),
+        // Notes are about this file and are said now; law that is refused is said at every start.
+        let crashed = || crash::take_new(&start.places.as_ref()?.crashes());
+        state.dialog = if let Some(why) = start.trouble {
+            Some(Dialog::Failed(Purpose::Open, why))
+        } else if let Some(report) = start.notes.is_empty().then(crashed).flatten() {
+            Some(Dialog::Crashed(words::earlier(&report, start.lang)))
+        } else if !start.law_refused.is_empty() {
+            Some(Dialog::Law(start.law_refused))
+        } else {
+            (!start.notes.is_empty()).then_some(Dialog::Notes(start.notes))
         };
         let desk = Desk::new(state, Files::new(Box::new(SystemPicker)));
         Ok(Box::new(match start.places {

@@ -17,6 +17,8 @@ pub struct Offer {
     pub origin: Option<PathBuf>,
     /// That file, where it is still as it was then.
     pub file: Option<OnDisk>,
+    /// The names of exhibits that were kept with it and cannot be read any more.
+    pub lost: Vec<String>,
     /// How long ago it was last kept.
     pub age: Duration,
 }
@@ -29,6 +31,7 @@ impl Offer {
             report: Arc::new(left.report.clone()),
             origin: left.origin.clone(),
             file: left.file().map(|(path, digest)| OnDisk { path, digest }),
+            lost: left.lost.clone(),
             age: SystemTime::now().duration_since(left.when).unwrap_or_default(),
         }
     }

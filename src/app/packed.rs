@@ -10,6 +10,39 @@ use crate::xiangqi::{BySide, Move, Setup};
 /// A list whose entries are shared one by one: a step that changes a row keeps the others.
 type Shared<T> = Arc<[Arc<T>]>;
 
+/// How many rulings and decisions were given, and how often they were signed by key.
+#[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
+pub struct Given {
+    rulings: usize,
+    decisions: usize,
+    signatures: usize,
+}
+
+impl Given {
+    /// What a report holds.
+    pub fn of(report: &Report) -> Self {
+        let signed = report.rulings.iter().map(|given| given.signed.len());
+        let signed = signed.chain(report.decisions.iter().map(|given| given.signed.len()));
+        Self { rulings: report.rulings.len(), decisions: report.decisions.len(), signatures: signed.sum() }
+    }
+
+    /// Whether all of `other` is there.
+    pub const fn has(self, other: Self) -> bool {
+        self.rulings >= other.rulings
+            && self.decisions >= other.decisions
+            && self.signatures >= other.signatures
+    }
+
+    /// The more of each.
+    pub fn or_more(self, other: Self) -> Self {
+        Self {
+            rulings: self.rulings.max(other.rulings),
+            decisions: self.decisions.max(other.decisions),
+            signatures: self.signatures.max(other.signatures),
+        }
+    }
+}
+
 /// A report in parts.
 #[derive(Clone, Debug)]
 pub struct Packed {
@@ -99,10 +132,12 @@ impl Packed {
         }
     }
 
-    /// How many rulings were given by then.
+    /// What was given by then.
     #[must_use]
-    pub fn rulings(&self) -> usize {
-        self.rulings.len()
+    pub fn given(&self) -> Given {
+        let signed = self.rulings.iter().map(|given| given.signed.len());
+        let signed = signed.chain(self.decisions.iter().map(|given| given.signed.len()));
+        Given { rulings: self.rulings.len(), decisions: self.decisions.len(), signatures: signed.sum() }
     }
 }
 

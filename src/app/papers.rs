@@ -2,7 +2,10 @@
 
 use super::change::Change;
 use crate::incident::Party;
-use crate::report::{Arbiter, FoulClass, FoulRow, Report, Role, RulingGiven, Statement};
+use crate::report::seal::Entry;
+use crate::report::{
+    Arbiter, Decision, FoulClass, FoulRow, KeySignature, Report, Role, RulingGiven, Statement,
+};
 use crate::xiangqi::Side;
 
 /// A change of the papers. Texts in them are written as [`Field`](super::edit::Field)s.
@@ -28,6 +31,10 @@ pub enum Paper {
     RemoveStatement(usize),
     /// Adds a ruling to those given. There is no change that takes one out.
     Sign(Box<RulingGiven>),
+    /// Adds an appeal or a decision of the committee. There is no change that takes one out either.
+    Decide(Box<Decision>),
+    /// Adds a signature by key to a ruling or decision given.
+    SignByKey(Entry, Box<KeySignature>),
 }
 
 impl Paper {
@@ -60,6 +67,16 @@ impl Paper {
             }
             Self::RemoveStatement(index) => remove(&mut report.statements, index),
             Self::Sign(given) => report.give(*given),
+            Self::Decide(decision) => report.decide(*decision),
+            Self::SignByKey(of, signature) => {
+                let signed = match of {
+                    Entry::Ruling(index) => report.rulings.get_mut(index).map(|given| &mut given.signed),
+                    Entry::Decision(index) => report.decisions.get_mut(index).map(|given| &mut given.signed),
+                };
+                if let Some(signed) = signed {
+                    signed.push(*signature);
+                }
+            }
         }
     }
 
@@ -73,6 +90,8 @@ impl Paper {
             }
             Self::AddStatement(_) | Self::RemoveStatement(_) => Change::Statements,
             Self::Sign(_) => Change::Sign,
+            Self::Decide(_) => Change::Decide,
+            Self::SignByKey(..) => Change::SignByKey,
         }
     }
 }

@@ -5,6 +5,7 @@ use super::rulings::Today;
 use super::set_up::Tool;
 use super::state::{Mode, Moment, State};
 use crate::incident::{Act, Incident};
+use crate::report::Report;
 use crate::ruling::{Ruling, rule_disputed};
 use crate::xiangqi::{Board, Move, Side, Square, SquareSet, movement};
 
@@ -46,6 +47,26 @@ impl Scene {
     }
 }
 
+/// What the board shows after so many rows of the timeline, only to be looked at.
+#[must_use]
+pub fn of_timeline(report: &Report, rows: usize, ruling: Option<Ruling>) -> Scene {
+    let shown = report.timeline.get(..rows).unwrap_or_default();
+    let released = hand::since_restored(shown).iter().rev().find_map(|event| match event.act {
+        Act::Release(mv) => Some(mv),
+        _ => None,
+    });
+    Scene {
+        board: report.board_after(rows),
+        mover: hand::mover(report),
+        ruling,
+        moved: released.or_else(|| report.moves.last().copied()),
+        released: released.is_some(),
+        reach: SquareSet::EMPTY,
+        in_hand: None,
+        live: false,
+    }
+}
+
 impl State {
     /// What the board shows.
     #[must_use]
@@ -65,37 +86,33 @@ impl State {
             }
             Some(Moment::Ply(_)) => 0,
         };
-        let shown = report.timeline.get(..rows).unwrap_or_default();
-        let released = hand::since_restored(shown).iter().rev().find_map(|event| match event.act {
-            Act::Release(mv) => Some(mv),
-            _ => None,
-        });
         let live = self.view.moment.is_none();
+        let ruling =
+            if live { self.today().and_then(Today::ruling).cloned() } else { self.ruled_after(rows) };
+        let in_hand = if live { hand::in_hand(report) } else { None };
+        Scene { in_hand, live, ..of_timeline(report, rows, ruling) }
+    }
+
+    /// The game after so many plies, only to be looked at.
+    #[must_use]
+    pub fn game_at(&self, ply: usize) -> Scene {
+        let moment = self.sheet.moments.at(ply);
+        let setup = &moment.setup;
         Scene {
-            board: report.board_after(rows),
-            mover,
-            ruling: if live { self.today().and_then(Today::ruling).cloned() } else { self.ruled_after(rows) },
-            moved: released.or_else(|| report.moves.last().copied()),
-            released: released.is_some(),
-            reach: SquareSet::EMPTY,
-            in_hand: if live { hand::in_hand(report) } else { None },
-            live,
+            moved: moment.played.as_ref().map(|played| played.mv),
+            live: false,
+            ..Scene::bare(setup.board.clone(), setup.turn.unwrap_or(Side::Red))
         }
     }
 
     /// The game after the ply shown.
     fn replayed(&self) -> Scene {
-        let moment = self.sheet.moments.at(self.ply());
-        let setup = &moment.setup;
+        let scene = self.game_at(self.ply());
         let reach = match self.view.tool {
-            Some(Tool::Held(from)) => movement::reach(&setup.board, from),
+            Some(Tool::Held(from)) => movement::reach(&scene.board, from),
             _ => SquareSet::EMPTY,
         };
-        Scene {
-            moved: moment.played.as_ref().map(|played| played.mv),
-            reach,
-            ..Scene::bare(setup.board.clone(), setup.turn.unwrap_or(Side::Red))
-        }
+        Scene { reach, live: true, ..scene }
     }
 
     /// The ruling on the first `rows` rows of the timeline.

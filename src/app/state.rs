@@ -3,6 +3,7 @@
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
+use super::archive_room::Room;
 use super::browse::Browser;
 use super::comparison::Comparison;
 use super::draft::Draft;
@@ -10,10 +11,14 @@ use super::finder::Finder;
 use super::game::entry::Entry;
 use super::game::sheet::{Notation, Sheet};
 use super::history::History;
-use super::looks::{PieceStyle, Scale};
+use super::keys::Keyring;
+use super::looks::{PieceStyle, Scale, WindowSize};
 use super::message::{Dialog, Next};
+use super::printing::PaperChoice;
+use super::review_room::Review;
 use super::rulings::{Rulings, Today};
 use super::set_up::{Tool, Typed};
+use super::sight::Viewer;
 use crate::archive::Settings;
 use crate::digest::Digest;
 use crate::report::{Exhibit, Report};
@@ -40,6 +45,8 @@ pub struct State {
     pub sheet: Sheet,
     /// The incident under every law at hand, while that is looked at.
     pub comparison: Option<Comparison>,
+    /// The seals, and the review room while it is open.
+    pub review: Review,
     /// How it is looked at.
     pub view: View,
     /// What is asked or said in front of everything else.
@@ -64,8 +71,14 @@ pub struct State {
     pub notice: Notice,
     /// Where a record is being written to.
     pub writing: Option<PathBuf>,
+    /// The user's keys, while they are looked at or used.
+    pub keys: Option<Keyring>,
+    /// The folder they are kept in; `None` where the system has no place for them.
+    pub key_folder: Option<PathBuf>,
     /// Whether the window may close without asking.
     pub leaving: bool,
+    /// The folder of reports.
+    pub archive: Room,
 }
 
 /// What is said for a while, without asking for anything.
@@ -82,8 +95,16 @@ pub struct Notice {
 pub enum Done {
     /// A ruling was added to the report.
     Signed,
+    /// An appeal or a decision was added to the report.
+    Decided,
+    /// A ruling or decision was signed by key.
+    SignedByKey,
+    /// So many pictures were written into this folder.
+    TakenOut(usize, PathBuf),
     /// The report, or a record, was written here.
     Saved(PathBuf),
+    /// Pictures were added, so many of them with the place where they were taken.
+    AddedWithPlace(usize),
 }
 
 /// A report's file as it was last read or written.
@@ -108,6 +129,8 @@ pub struct View {
     pub pieces: PieceStyle,
     /// Whether pictures of the board are drawn in black and white.
     pub print_style: bool,
+    /// The window's size, to be the same at the next start; `None` before it is known.
+    pub window: Option<WindowSize>,
     /// Whether black sits at the bottom.
     pub flipped: bool,
     /// Whether the letters and numbers of the squares, by which the sentences name them, are left out at the edge.
@@ -130,12 +153,18 @@ pub struct View {
     pub fault: Option<usize>,
     /// The exhibit looked at.
     pub exhibit: Option<usize>,
+    /// How it is worked on.
+    pub viewer: Viewer,
     /// Squares lit up on the board, because the pointer rests on words about them.
     pub highlight: Vec<Square>,
     /// The clause shown, by number.
     pub clause: Option<String>,
     /// What is looked for among the clauses of all texts.
     pub browser: Option<Browser>,
+    /// The decision that is read in full.
+    pub decision: Option<usize>,
+    /// How the paper was wanted last.
+    pub paper: Option<PaperChoice>,
     /// Whether the incident is compared under every law at hand.
     pub comparing: bool,
     /// Whether the ruling is read out.
@@ -224,6 +253,7 @@ impl State {
             rulings,
             sheet,
             comparison: None,
+            review: Review::default(),
             view,
             dialog: None,
             draft: None,
@@ -236,7 +266,10 @@ impl State {
             toured: false,
             notice: Notice::default(),
             writing: None,
+            keys: None,
+            key_folder: None,
             leaving: false,
+            archive: Room::default(),
         }
     }
 
@@ -265,8 +298,11 @@ impl State {
             scale: Some(self.view.scale.percent()),
             coordinates: Some(!self.view.squares_unnamed),
             pieces: Some(self.view.pieces.code().to_owned()),
+            print_style: Some(self.view.print_style),
+            window: self.view.window.map(|window| (window.width, window.height, window.whole_screen)),
             toured: self.toured,
             recent: self.recent.clone(),
+            archive: self.archive.folder.clone(),
         }
     }
 
@@ -409,12 +445,15 @@ impl State {
         if !self.view.moment.is_none_or(|moment| self.exists(moment)) {
             self.view.moment = None;
         }
+        let decisions = self.report().decisions.len();
+        self.view.decision = self.view.decision.filter(|&index| index < decisions);
         let exhibits = self.report().exhibits.len();
         self.view.exhibit = self.view.exhibit.filter(|&index| index < exhibits);
         let revision = self.history.revision();
         if self.view.fen.as_ref().is_some_and(|typed| typed.revision != revision) {
             self.view.fen = None;
         }
+        self.refresh_review();
     }
 
     /// Has the report's regulation at hand in the text that the report holds: editing and undoing change it.

@@ -1,8 +1,10 @@
 //! The one place where messages change the state.
 
 mod disk;
+mod keys;
 mod law;
 mod pictures;
+mod printing;
 mod records;
 mod replay;
 mod setting_up;
@@ -10,6 +12,7 @@ mod setting_up;
 use std::path::PathBuf;
 use std::sync::Arc;
 
+use super::archive_room;
 use super::browse::{Browser, TextId};
 use super::command::Command;
 use super::draft::{self, Drafting};
@@ -23,6 +26,8 @@ use super::looks::Scale;
 use super::message::{Answer, Dialog, Effect, Message, Next, Over, Purpose};
 use super::offer::Fate;
 use super::papers::Paper;
+use super::review_room::{self, Tab};
+use super::sight::Viewer;
 use super::state::{Done, Mode, Moment, OnDisk, State, View};
 use super::{game, hand};
 use crate::report::Report;
@@ -41,6 +46,9 @@ pub fn update(state: &mut State, message: Message) -> Vec<Effect> {
 }
 
 fn step(state: &mut State, message: Message) -> Vec<Effect> {
+    if state.review.is_open() && !review_room::allows(&message) {
+        return Vec::new();
+    }
     match message {
         Message::Command(command) => return run(state, command),
         Message::Hand(hand) => {
@@ -63,7 +71,10 @@ fn step(state: &mut State, message: Message) -> Vec<Effect> {
         Message::FenTyped(text) => fen_typed(state, text),
         Message::Game(said) => replay::step(state, said),
         Message::Fault(fault) => state.view.fault = fault,
-        Message::ViewExhibit(exhibit) => state.view.exhibit = exhibit,
+        Message::ViewExhibit(exhibit) => {
+            (state.view.exhibit, state.view.viewer) = (exhibit, Viewer::default());
+        }
+        Message::Looking(looking) => state.view.viewer.step(looking),
         Message::Dropped(paths) => return dropped(state, paths),
         Message::Pasted(image) => {
             let name = words::pasted(state.report().exhibits.len() + 1, state.view.lang);
@@ -108,6 +119,7 @@ fn step(state: &mut State, message: Message) -> Vec<Effect> {
         }
         Message::Compare(comparing) => state.view.comparing = comparing,
         Message::Announce(announcing) => return announce(state, announcing),
+        Message::Review(said) => return review_room::step(state, said),
         Message::Find(finder) => state.view.finder = finder,
         Message::Overview(shown) => state.view.overview = shown,
         Message::Tour(card) => state.view.tour = card,
@@ -122,6 +134,12 @@ fn step(state: &mut State, message: Message) -> Vec<Effect> {
                 (Purpose::Export(export), Some(path)) => {
                     return records::write_picked(state, export, path);
                 }
+                (Purpose::Archive(asked), Some(path)) => {
+                    return archive_room::update::picked(state, asked, path, true);
+                }
+                (purpose @ (Purpose::Paper(_) | Purpose::TakeOut), Some(path)) => {
+                    return printing::go(state, purpose, path, true);
+                }
                 (purpose, Some(path)) => return law::picked(state, purpose, path),
                 (_, None) => state.after_saving = None,
             }
@@ -132,17 +150,24 @@ fn step(state: &mut State, message: Message) -> Vec<Effect> {
                 Purpose::Save => proposed_path(state),
                 Purpose::Export(export) => records::name(state, export),
                 Purpose::SaveRegulation => law::file_name(state),
+                Purpose::Archive(asked) => archive_room::update::proposed(state, asked),
+                Purpose::Paper(_) => printing::name(state, purpose),
                 _ => String::new(),
             };
             state.dialog = Some(Dialog::Path(purpose, text));
         }
         Message::Loaded(path, result) => loaded(state, path, result),
         Message::Saved { path, revision, result } => return saved(state, path, revision, result),
+        Message::Keys(said) => return keys::step(state, said),
+        Message::Printing(said) => printing::step(state, said),
+        Message::ReadDecision(index) => state.view.decision = index,
         Message::Ask(purpose) => return law::ask(state, purpose),
         Message::RegulationRead(path, result) => law::regulation_read(state, &path, result),
         Message::RegulationSaved(result) => law::regulation_saved(state, result),
         Message::EarlierRead(path, result) => law::earlier_read(state, &path, result),
         Message::Offer(offer) => state.dialog = Some(Dialog::Recover(offer)),
+        Message::Resized(window) => state.view.window = Some(window),
+        Message::BrokenOff => disk::broken_off(state),
         Message::NotKept(reason) => state.not_kept = reason,
         Message::PathTyped(text) => {
             if let Some(Dialog::Path(_, path)) = &mut state.dialog {
@@ -150,8 +175,18 @@ fn step(state: &mut State, message: Message) -> Vec<Effect> {
             }
         }
         Message::Answer(answer) => return answered(state, answer),
+        Message::Archive(said) => return in_archive(state, said),
     }
     Vec::new()
+}
+
+/// What happens in the room of the archive; a report is opened like any other.
+fn in_archive(state: &mut State, said: archive_room::Said) -> Vec<Effect> {
+    let (effects, opened) = archive_room::update::step(state, said);
+    match opened {
+        Some(path) => unless_unsaved(state, Next::Open(path)),
+        None => effects,
+    }
 }
 
 fn change(state: &mut State, edit: Edit) {
@@ -188,10 +223,14 @@ fn insert(state: &mut State, hand: hand::Hand) {
 fn drafted(state: &mut State, drafting: Drafting) -> Vec<Effect> {
     let (edit, effects) = draft::step(state, drafting);
     if let Some(edit) = edit {
-        let signed = matches!(edit, Edit::Paper(Paper::Sign(_)));
+        let done = match &edit {
+            Edit::Paper(Paper::Sign(_)) => Some(Done::Signed),
+            Edit::Paper(Paper::Decide(_)) => Some(Done::Decided),
+            _ => None,
+        };
         change(state, edit);
-        if signed {
-            state.notify(Done::Signed);
+        if let Some(done) = done {
+            state.notify(done);
         }
     }
     effects
@@ -252,6 +291,13 @@ fn run(state: &mut State, command: Command) -> Vec<Effect> {
             }
         }
         Command::Sign => return drafted(state, Drafting::Sign),
+        Command::Decide => return drafted(state, Drafting::Decide),
+        Command::MyKeys => return keys::step(state, super::keys::Said::Look),
+        Command::Paper => printing::ask(state),
+        Command::TakeOut => {
+            state.busy = true;
+            return vec![Effect::Pick(Purpose::TakeOut, String::new())];
+        }
         Command::BackToNow => view.moment = None,
         Command::SetUp => switch(state, Mode::SetUp),
         Command::Record => switch(state, Mode::Record),
@@ -285,6 +331,12 @@ fn run(state: &mut State, command: Command) -> Vec<Effect> {
         }
         Command::Compare => view.comparing = true,
         Command::Announce => return announce(state, true),
+        Command::Archive => {
+            let shown = !state.archive.shown;
+            return in_archive(state, archive_room::Said::Show(shown));
+        }
+        Command::Review => review_room::enter(state, Tab::Ruling),
+        Command::Precedents => return review_room::precedents(state),
         Command::Find => view.finder = Some(Finder::default()),
         Command::Keys => view.overview = true,
         Command::FocusBoard => return vec![Effect::FocusBoard],
@@ -354,6 +406,8 @@ fn replace(state: &mut State, report: Report, file: Option<OnDisk>) {
         fen: None,
         fault: None,
         exhibit: None,
+        viewer: Viewer::default(),
+        decision: None,
         highlight: Vec::new(),
         entry: Entry::default(),
         clause: None,
@@ -364,8 +418,16 @@ fn replace(state: &mut State, report: Report, file: Option<OnDisk>) {
         ..state.view.clone()
     };
     let (recent, not_kept) = (std::mem::take(&mut state.recent), state.not_kept.take());
-    let toured = state.toured;
-    *state = State { recent, not_kept, toured, ..State::new(report, file, state.at_hand.clone(), view) };
+    let (toured, key_folder) = (state.toured, state.key_folder.take());
+    let archive = archive_room::Room { shown: false, ..std::mem::take(&mut state.archive) };
+    *state = State {
+        recent,
+        not_kept,
+        toured,
+        key_folder,
+        archive,
+        ..State::new(report, file, state.at_hand.clone(), view)
+    };
 }
 
 fn answered(state: &mut State, answer: Answer) -> Vec<Effect> {
@@ -391,6 +453,7 @@ fn answered(state: &mut State, answer: Answer) -> Vec<Effect> {
             insert(state, hand);
             Vec::new()
         }
+        (Some(Dialog::Paper(choice)), Answer::Confirm) => printing::chosen(state, choice),
         (Some(Dialog::LeaveDraft), Answer::Discard) => {
             state.draft = None;
             Vec::new()
@@ -420,6 +483,8 @@ fn answered(state: &mut State, answer: Answer) -> Vec<Effect> {
                     let over = own.map_or(Over::Nothing, |file| Over::Unchanged(file.digest));
                     save(state, path, over)
                 }
+                Purpose::Archive(asked) => archive_room::update::picked(state, asked, path, false),
+                Purpose::Paper(_) | Purpose::TakeOut => printing::go(state, purpose, path, false),
                 purpose => law::typed(state, purpose, path),
             }
         }

@@ -5,35 +5,65 @@ use std::fs::{self, OpenOptions};
 use std::io::{self, ErrorKind, Write as _};
 use std::path::{Path, PathBuf};
 
+use crate::picture::{self, Cleaned, Holds};
 use crate::report::{Exhibit, MediaType};
 
 /// Names are cut to so many characters.
 const LONGEST: usize = 80;
 
-/// Writes every exhibit into `folder`, which is made where it is not there. Nothing is written over: where a name is
-/// taken, a number is added to it.
+/// What became of an exhibit that was taken out.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum TakenOut {
+    /// Written here, byte for byte as it was received.
+    Whole(PathBuf),
+    /// Written here, without what it held besides its pixels.
+    Cleaned(PathBuf, Holds),
+    /// Not written: it is too damaged to say what it holds.
+    Damaged(String),
+}
+
+/// Writes every exhibit as it was received into `folder`, which is made where it is not there. Nothing is written
+/// over: where a name is taken, a number is added to it.
 ///
 /// # Errors
 /// The disk says no; the path it concerns, and what it says. Exhibits written before stay.
 pub fn take_out(exhibits: &[Exhibit], folder: &Path) -> Result<Vec<PathBuf>, (PathBuf, io::Error)> {
     fs::create_dir_all(folder).map_err(|error| (folder.to_owned(), error))?;
-    let mut written = Vec::new();
-    for (exhibit, name) in exhibits.iter().zip(exhibit_names(exhibits)) {
-        let mut number = 1;
-        let path = loop {
-            let path = folder.join(if number == 1 { name.clone() } else { numbered(&name, number) });
-            match OpenOptions::new().write(true).create_new(true).open(&path) {
-                Ok(mut file) => {
-                    file.write_all(&exhibit.bytes).map_err(|error| (path.clone(), error))?;
-                    break path;
-                }
-                Err(error) if error.kind() == ErrorKind::AlreadyExists && number < 1000 => number += 1,
-                Err(error) => return Err((path, error)),
-            }
+    let named = exhibits.iter().zip(exhibit_names(exhibits));
+    named.map(|(exhibit, name)| write_new(folder, &name, &exhibit.bytes)).collect()
+}
+
+/// The same, without what the files hold besides their pixels, such as the place where a photograph was taken.
+/// The pixels are the same to the last bit, and a picture that has to be turned to stand upright still says so.
+///
+/// # Errors
+/// As [`take_out`].
+pub fn take_out_clean(exhibits: &[Exhibit], folder: &Path) -> Result<Vec<TakenOut>, (PathBuf, io::Error)> {
+    fs::create_dir_all(folder).map_err(|error| (folder.to_owned(), error))?;
+    let clean = |(exhibit, name): (&Exhibit, String)| {
+        let Some(Cleaned { bytes, removed }) = picture::clean(exhibit) else {
+            return Ok(TakenOut::Damaged(name));
         };
-        written.push(path);
+        let path = write_new(folder, &name, &bytes)?;
+        let whole = *exhibit.bytes == *bytes;
+        Ok(if whole { TakenOut::Whole(path) } else { TakenOut::Cleaned(path, removed) })
+    };
+    exhibits.iter().zip(exhibit_names(exhibits)).map(clean).collect()
+}
+
+fn write_new(folder: &Path, name: &str, bytes: &[u8]) -> Result<PathBuf, (PathBuf, io::Error)> {
+    let mut number = 1;
+    loop {
+        let path = folder.join(if number == 1 { name.to_owned() } else { numbered(name, number) });
+        match OpenOptions::new().write(true).create_new(true).open(&path) {
+            Ok(mut file) => {
+                file.write_all(bytes).map_err(|error| (path.clone(), error))?;
+                return Ok(path);
+            }
+            Err(error) if error.kind() == ErrorKind::AlreadyExists && number < 1000 => number += 1,
+            Err(error) => return Err((path, error)),
+        }
     }
-    Ok(written)
 }
 
 /// Names under which exhibits can be written on every system: the name received without folders, forbidden

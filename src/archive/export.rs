@@ -3,7 +3,7 @@
 use std::io;
 use std::path::Path;
 
-use super::replace::{commit, stage};
+use super::replace::{behind_links, commit, stage};
 
 /// Writes `content` to `path`, all of it or nothing; over what is there only if `over`.
 ///
@@ -13,5 +13,6 @@ pub fn export(path: &Path, content: impl AsRef<[u8]>, over: bool) -> io::Result<
     if !over && path.try_exists()? {
         return Err(io::ErrorKind::AlreadyExists.into());
     }
+    let path = &behind_links(path);
     commit(stage(path, content)?, path)
 }

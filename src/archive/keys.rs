@@ -91,6 +91,26 @@ pub fn place() -> Option<PathBuf> {
     Places::of_user().map(|places| places.law.join("key.ron"))
 }
 
+/// More keys than this are not listed.
+const MOST_KEYS: usize = 20;
+
+/// The keys of a folder: `key.ron`, `key-2.ron` and so on; what can be known of each, or why nothing.
+#[must_use]
+pub fn held(folder: &Path) -> Vec<(PathBuf, Result<PublicKey, KeyError>)> {
+    places_in(folder).filter(|file| file.exists()).map(|file| (file.clone(), public(&file))).collect()
+}
+
+/// The file of a folder that the next key is kept in.
+#[must_use]
+pub fn free_place(folder: &Path) -> PathBuf {
+    places_in(folder).find(|file| !file.exists()).unwrap_or_else(|| folder.join("key.ron"))
+}
+
+fn places_in(folder: &Path) -> impl Iterator<Item = PathBuf> {
+    let name = |number| if number == 1 { "key.ron".to_owned() } else { format!("key-{number}.ron") };
+    (1..=MOST_KEYS).map(move |number| folder.join(name(number)))
+}
+
 /// Makes a key and keeps it in `file`, readable for this user only. A key that is there is never written over.
 ///
 /// # Errors

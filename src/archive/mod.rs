@@ -4,6 +4,7 @@
 //! [`save`] the disk, [`law`] a user's own law. Loading never loses anything silently; saving is atomic and never overwrites what
 //! somebody else wrote since the file was read.
 
+pub mod crash;
 mod exhibits;
 mod export;
 pub mod folder;
@@ -21,11 +22,11 @@ mod save;
 mod settings;
 mod text_file;
 
-pub use exhibits::{exhibit_names, take_out};
+pub use exhibits::{TakenOut, exhibit_names, take_out, take_out_clean};
 pub use export::export;
 pub use load::{LoadError, Loaded, MAX_BYTES, load, load_report};
 pub use pictures::{
-    MAX_PICTURE_BYTES, MAX_SIDE, PictureError, Pixels, picture, picture_file, picture_of_pixels, pixels,
+    MAX_PICTURE_BYTES, PictureError, Pixels, picture, picture_file, picture_of_pixels, pixels,
 };
 pub use places::Places;
 pub use records::{RecordFileError, load_records, save_records};

@@ -8,16 +8,13 @@ use std::fs::File;
 use std::io::{self, Cursor, Read as _};
 use std::path::Path;
 
-use image::{ImageError, ImageFormat, ImageReader, Limits};
+use image::{ImageError, ImageFormat};
 
-use crate::report::{Exhibit, MediaType};
+use crate::picture::{self, DecodeError, MAX_SIDE};
+use crate::report::{Exhibit, MediaType, Sight};
 
-/// The longest side of a picture that is taken, in pixels.
-pub const MAX_SIDE: u32 = 16384;
 /// The most bytes of a picture that is taken (64 MiB).
 pub const MAX_PICTURE_BYTES: u64 = 64 * 1024 * 1024;
-/// The most memory that showing one may take, in bytes.
-const MAX_MEMORY: u64 = 256 * 1024 * 1024;
 
 /// Why a picture is not taken or cannot be shown.
 #[derive(Debug, thiserror::Error)]
@@ -28,6 +25,14 @@ pub enum PictureError {
     /// Larger than [`MAX_SIDE`].
     #[error("{width} x {height} pixels are more than a picture may have")]
     TooLarge {
+        /// In pixels.
+        width: u32,
+        /// In pixels.
+        height: u32,
+    },
+    /// More pixels than [`MAX_MEMORY`](picture::MAX_MEMORY) holds.
+    #[error("{width} x {height} pixels take more memory than a picture may")]
+    TooHeavy {
         /// In pixels.
         width: u32,
         /// In pixels.
@@ -50,6 +55,16 @@ impl From<ImageError> for PictureError {
     }
 }
 
+impl From<DecodeError> for PictureError {
+    fn from(error: DecodeError) -> Self {
+        match error {
+            DecodeError::TooLarge { width, height } => Self::TooLarge { width, height },
+            DecodeError::TooHeavy { width, height } => Self::TooHeavy { width, height },
+            DecodeError::Damaged(reason) => Self::Damaged(reason),
+        }
+    }
+}
+
 /// A decoded picture: rows from the top, four bytes a pixel (red, green, blue, opacity).
 #[derive(Clone, Default, PartialEq, Eq)]
 pub struct Pixels {
@@ -59,29 +74,6 @@ pub struct Pixels {
     pub height: u32,
     /// `width * height * 4` bytes.
     pub rgba: Vec<u8>,
-}
-
-impl Pixels {
-    /// The same picture, no longer on any side than `side`.
-    #[must_use]
-    pub fn within(self, side: u32) -> Self {
-        let longest = self.width.max(self.height);
-        if longest <= side {
-            return self;
-        }
-        let scaled = |length: u32| {
-            let length = u64::from(length) * u64::from(side) / u64::from(longest);
-            u32::try_from(length).unwrap_or(side).max(1)
-        };
-        let (width, height) = (scaled(self.width), scaled(self.height));
-        match image::RgbaImage::from_raw(self.width, self.height, self.rgba) {
-            Some(whole) => {
-                let small = image::imageops::thumbnail(&whole, width, height);
-                Self { width, height, rgba: small.into_raw() }
-            }
-            None => Self::default(),
-        }
-    }
 }
 
 /// Takes a picture file as an exhibit.
@@ -110,23 +102,22 @@ pub fn picture(name: &str, bytes: Vec<u8>) -> Result<Exhibit, PictureError> {
         Ok(ImageFormat::WebP) => MediaType::WebP,
         _ => return Err(PictureError::UnknownKind),
     };
-    let (width, height) = reader(&bytes, media_type).into_dimensions()?;
-    if width > MAX_SIDE || height > MAX_SIDE {
-        return Err(PictureError::TooLarge { width, height });
-    }
-    Ok(Exhibit { name: name.to_owned(), caption: String::new(), media_type, bytes: bytes.into() })
+    picture::size(&bytes, media_type)?;
+    Ok(Exhibit {
+        name: name.to_owned(),
+        caption: String::new(),
+        media_type,
+        bytes: bytes.into(),
+        sight: Sight::default(),
+    })
 }
 
-/// The pixels of an exhibit.
+/// The pixels of an exhibit, standing upright as its EXIF says.
 ///
 /// # Errors
 /// Too large to be shown, or damaged. The exhibit's bytes are kept all the same.
 pub fn pixels(exhibit: &Exhibit) -> Result<Pixels, PictureError> {
-    let (width, height) = reader(&exhibit.bytes, exhibit.media_type).into_dimensions()?;
-    if width > MAX_SIDE || height > MAX_SIDE {
-        return Err(PictureError::TooLarge { width, height });
-    }
-    let decoded = reader(&exhibit.bytes, exhibit.media_type).decode()?.into_rgba8();
+    let decoded = picture::upright(exhibit)?.into_rgba8();
     let (width, height) = decoded.dimensions();
     Ok(Pixels { width, height, rgba: decoded.into_raw() })
 }
@@ -145,20 +136,4 @@ pub fn picture_of_pixels(name: &str, pixels: Pixels) -> Result<Exhibit, PictureE
     let mut bytes = Cursor::new(Vec::new());
     buffer.write_to(&mut bytes, ImageFormat::Png)?;
     picture(name, bytes.into_inner())
-}
-
-fn reader(bytes: &[u8], media_type: MediaType) -> ImageReader<Cursor<&[u8]>> {
-    let format = match media_type {
-        MediaType::Png => ImageFormat::Png,
-        MediaType::Jpeg => ImageFormat::Jpeg,
-        MediaType::Bmp => ImageFormat::Bmp,
-        MediaType::WebP => ImageFormat::WebP,
-    };
-    let mut limits = Limits::default();
-    limits.max_image_width = Some(MAX_SIDE);
-    limits.max_image_height = Some(MAX_SIDE);
-    limits.max_alloc = Some(MAX_MEMORY);
-    let mut reader = ImageReader::with_format(Cursor::new(bytes), format);
-    reader.limits(limits);
-    reader
 }

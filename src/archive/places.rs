@@ -16,6 +16,12 @@ pub struct Places {
 }
 
 impl Places {
+    /// What the program writes down when it breaks; see [`crash`](super::crash).
+    #[must_use]
+    pub fn crashes(&self) -> PathBuf {
+        self.recovery.with_file_name("crashes")
+    }
+
     /// The places of this user; `None` where the system gives him none.
     #[must_use]
     pub fn of_user() -> Option<Self> {

@@ -4,7 +4,7 @@ use std::fs::File;
 use std::io::{self, Read as _};
 use std::path::{Path, PathBuf};
 
-use super::replace::replace;
+use super::export::export;
 use crate::record::{self, MAX_BYTES, RecordError, Records};
 
 /// Why a file of game records cannot be read or written.
@@ -54,5 +54,5 @@ pub fn save_records(path: &Path, text: &str, source: &Path) -> Result<(), Record
     {
         return Err(RecordFileError::OverItself(path));
     }
-    replace(path, text).map_err(|error| RecordFileError::Io { path: path.to_owned(), error })
+    export(path, text, true).map_err(|error| RecordFileError::Io { path: path.to_owned(), error })
 }

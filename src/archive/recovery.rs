@@ -3,22 +3,28 @@
 //! Each running program keeps one file of unsaved work in the recovery folder and holds a lock beside it. At
 //! the next start, work whose lock nobody holds belongs to a program that is gone, and is offered. Two running
 //! programs never take each other's work.
+//!
+//! The work is one small file, replaced as a whole: a line about where it belongs, and the report without the bytes
+//! of its exhibits. Those lie beside it, each in a file named after its digest and written once.
 
 use std::fs::{self, File};
 use std::io;
 use std::path::{Path, PathBuf};
+use std::sync::{Arc, Mutex, PoisonError};
 use std::time::SystemTime;
 
 use serde::{Deserialize, Serialize};
 
-use super::format::{FormatError, read, write};
-use super::replace::replace;
+use super::format::{FormatError, read_report, write};
+use super::replace::replace_through;
 use crate::digest::Digest;
-use crate::report::Report;
+use crate::report::{Exhibit, Report};
 
 const WORK: &str = "ron";
-const ORIGIN: &str = "origin";
+const PARTS: &str = "parts";
 const LOCK: &str = "lock";
+/// A comment to whoever reads the report, so that the work can be opened as a report too.
+const HEAD: &str = "// ";
 
 /// The folder where unsaved work is kept.
 #[derive(Clone, Debug)]
@@ -30,6 +36,8 @@ pub struct Recovery {
 #[derive(Debug)]
 pub struct Session {
     stem: PathBuf,
+    /// The exhibits written already, and the digests they are named after.
+    written: Mutex<Vec<(Arc<[u8]>, String)>>,
     /// Held as long as the program runs; the system releases it however the program ends.
     _lock: File,
 }
@@ -43,6 +51,8 @@ pub struct LeftBehind {
     pub origin: Option<PathBuf>,
     /// When it was last kept.
     pub when: SystemTime,
+    /// The names of exhibits that were to be kept with it and cannot be read; they are not in the report.
+    pub lost: Vec<String>,
     digest: Option<String>,
     stem: PathBuf,
     _lock: File,
@@ -59,13 +69,14 @@ pub enum RecoveryError {
     Format(#[from] FormatError),
 }
 
-/// Which file the work belongs to.
+/// Which file the work belongs to, and what the report's exhibits are named after, in their order.
 #[derive(Default, Serialize, Deserialize)]
-struct Origin {
+#[serde(default)]
+struct Head {
     path: Option<PathBuf>,
     /// The digest of that file as it was last read or written.
-    #[serde(default)]
     digest: Option<String>,
+    exhibits: Vec<String>,
 }
 
 impl Recovery {
@@ -85,7 +96,7 @@ impl Recovery {
             tempfile::Builder::new().prefix("work-").suffix(&format!(".{LOCK}")).tempfile_in(&self.folder)?;
         let (file, path) = lock.keep().map_err(|kept| kept.error)?;
         file.try_lock().map_err(io::Error::from)?;
-        Ok(Session { stem: path.with_extension(""), _lock: file })
+        Ok(Session { stem: path.with_extension(""), written: Mutex::default(), _lock: file })
     }
 
     /// The work left behind by programs that are gone, the latest first. Files that cannot be read stay where
@@ -112,13 +123,35 @@ fn left_behind(lock_path: &Path) -> Option<LeftBehind> {
         remove(&stem);
         return None;
     };
-    let report = read(&fs::read_to_string(&work).ok()?).ok()?.report;
-    let origin: Origin = fs::read_to_string(stem.with_extension(ORIGIN))
-        .ok()
-        .and_then(|text| ron::from_str(&text).ok())
-        .unwrap_or_default();
+    let text = fs::read_to_string(&work).ok()?;
+    let (head, text) = match text.strip_prefix(HEAD).and_then(|text| text.split_once('\n')) {
+        Some((head, text)) => (ron::from_str(head).unwrap_or_default(), text),
+        None => (Head::default(), text.as_str()),
+    };
+    let mut report = read_report(text).ok()?;
+    let lost = fill(&mut report.exhibits, &head.exhibits, &stem.with_extension(PARTS));
     let when = meta.modified().unwrap_or(SystemTime::UNIX_EPOCH);
-    Some(LeftBehind { report, origin: origin.path, when, digest: origin.digest, stem, _lock: lock })
+    Some(LeftBehind { report, origin: head.path, when, lost, digest: head.digest, stem, _lock: lock })
+}
+
+/// Puts the bytes of exhibits back. Those that cannot be read, or are not what they were, are taken out and named.
+fn fill(exhibits: &mut Vec<Exhibit>, digests: &[String], folder: &Path) -> Vec<String> {
+    let mut digests = digests.iter();
+    let mut lost = Vec::new();
+    exhibits.retain_mut(|exhibit| {
+        // Work without digests carries the bytes itself.
+        let Some(digest) = digests.next() else { return true };
+        let bytes = fs::read(folder.join(digest)).ok();
+        match bytes.filter(|bytes| Digest::of(bytes).to_string() == *digest) {
+            Some(bytes) => exhibit.bytes = bytes.into(),
+            None => {
+                lost.push(exhibit.name.clone());
+                return false;
+            }
+        }
+        true
+    });
+    lost
 }
 
 impl LeftBehind {
@@ -142,13 +175,30 @@ impl Session {
     /// # Errors
     /// The disk says no; what was kept before is still there.
     pub fn keep(&self, report: &Report, file: Option<(&Path, Digest)>) -> Result<(), RecoveryError> {
-        let origin = Origin {
-            path: file.map(|(path, _)| path.to_owned()),
-            digest: file.map(|(_, digest)| digest.to_string()),
-        };
-        let origin = ron::to_string(&origin).map_err(io::Error::other)?;
-        replace(&self.stem.with_extension(ORIGIN), &origin)?;
-        replace(&self.stem.with_extension(WORK), &write(report)?)?;
+        let folder = self.stem.with_extension(PARTS);
+        fs::create_dir_all(&folder)?;
+        let mut written = self.written.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut bare = report.clone();
+        let mut exhibits = Vec::new();
+        for exhibit in &mut bare.exhibits {
+            let bytes = std::mem::take(&mut exhibit.bytes);
+            exhibits.push(keep_once(bytes, &mut written, &folder)?);
+        }
+        // A name that is no text cannot be written; the work is worth more than where it came from.
+        let file = file.filter(|(path, _)| path.to_str().is_some());
+        let (path, digest) = file.map(|(path, digest)| (path.to_owned(), digest.to_string())).unzip();
+        let head = Head { path, digest, exhibits };
+        let line = ron::to_string(&head).map_err(io::Error::other)?;
+        let text = format!("{HEAD}{line}\n{}", write(&bare)?);
+        replace_through(&folder, &self.stem.with_extension(WORK), text)?;
+        written.retain(|(_, digest)| {
+            let needed = head.exhibits.contains(digest);
+            if !needed {
+                // What stays costs room only, and goes with the session.
+                let _ = fs::remove_file(folder.join(digest));
+            }
+            needed
+        });
         Ok(())
     }
 
@@ -157,13 +207,13 @@ impl Session {
     /// # Errors
     /// The disk says no.
     pub fn clear(&self) -> io::Result<()> {
-        for extension in [WORK, ORIGIN] {
-            match fs::remove_file(self.stem.with_extension(extension)) {
-                Err(error) if error.kind() != io::ErrorKind::NotFound => return Err(error),
-                _ => {}
-            }
-        }
-        Ok(())
+        let absent_is_fine = |result: io::Result<()>| match result {
+            Err(error) if error.kind() != io::ErrorKind::NotFound => Err(error),
+            _ => Ok(()),
+        };
+        absent_is_fine(fs::remove_file(self.stem.with_extension(WORK)))?;
+        self.written.lock().unwrap_or_else(PoisonError::into_inner).clear();
+        absent_is_fine(fs::remove_dir_all(self.stem.with_extension(PARTS)))
     }
 
     /// Ends the session with nothing left behind.
@@ -172,9 +222,23 @@ impl Session {
     }
 }
 
+/// Writes the bytes of an exhibit into a file named after their digest, unless that was done before.
+fn keep_once(bytes: Arc<[u8]>, written: &mut Vec<(Arc<[u8]>, String)>, folder: &Path) -> io::Result<String> {
+    // The bytes of an exhibit are shared between the states of a report: the digest is worked out once.
+    if let Some((_, digest)) = written.iter().find(|(known, _)| Arc::ptr_eq(known, &bytes)) {
+        return Ok(digest.clone());
+    }
+    let digest = Digest::of(&bytes).to_string();
+    if !written.iter().any(|(_, known)| *known == digest) {
+        replace_through(folder, &folder.join(&digest), &bytes)?;
+    }
+    written.push((bytes, digest.clone()));
+    Ok(digest)
+}
+
 /// Removes a session's files, the lock last. What cannot be removed is offered again next time.
 fn remove(stem: &Path) {
-    for extension in [WORK, ORIGIN, LOCK] {
-        let _ = fs::remove_file(stem.with_extension(extension));
-    }
+    let _ = fs::remove_file(stem.with_extension(WORK));
+    let _ = fs::remove_dir_all(stem.with_extension(PARTS));
+    let _ = fs::remove_file(stem.with_extension(LOCK));
 }

@@ -1,22 +1,30 @@
 //! Putting a file in the place of another so that there is always a whole one.
 
-use std::fs::File;
+use std::fs::{self, File};
 use std::io::{self, Write as _};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use tempfile::NamedTempFile;
 
-/// Puts `text` in the place of whatever is at `path`: all of it, or nothing.
-pub(super) fn replace(path: &Path, text: &str) -> io::Result<()> {
-    commit(stage(path, text)?, path)
+/// Puts `content` in the place of whatever is at `path`: all of it, or nothing. Only this user can read it.
+pub(super) fn replace(path: &Path, content: impl AsRef<[u8]>) -> io::Result<()> {
+    replace_through(folder_of(path), path, content)
 }
 
-/// Writes `content` beside `path`, down to the disk.
+/// The same, written in `folder` first: what a killed program leaves half written lies there.
+pub(super) fn replace_through(folder: &Path, path: &Path, content: impl AsRef<[u8]>) -> io::Result<()> {
+    commit(fill(NamedTempFile::new_in(folder)?, content)?, path)
+}
+
+/// Writes `content` beside `path`, down to the disk; who may read the file at `path` may read this one, and a
+/// new one whoever may read what this user makes.
 pub(super) fn stage(path: &Path, content: impl AsRef<[u8]>) -> io::Result<NamedTempFile> {
-    let mut file = NamedTempFile::new_in(folder_of(path))?;
-    file.write_all(content.as_ref())?;
-    file.as_file().sync_all()?;
-    Ok(file)
+    let file = open_to_others().tempfile_in(folder_of(path))?;
+    if let Ok(there) = fs::metadata(path) {
+        // Some shared folders know no permissions; the content is what counts.
+        let _ = file.as_file().set_permissions(there.permissions());
+    }
+    fill(file, content)
 }
 
 /// Puts a staged file into place.
@@ -24,6 +32,33 @@ pub(super) fn commit(file: NamedTempFile, path: &Path) -> io::Result<()> {
     persist(file, path)?;
     sync_folder(folder_of(path));
     Ok(())
+}
+
+/// The file itself where `path` is a link to one: writing must not put a file in the place of the link.
+pub(super) fn behind_links(path: &Path) -> PathBuf {
+    let is_link = fs::symlink_metadata(path).is_ok_and(|data| data.is_symlink());
+    let file = if is_link { fs::canonicalize(path).ok() } else { None };
+    file.unwrap_or_else(|| path.to_owned())
+}
+
+fn fill(mut file: NamedTempFile, content: impl AsRef<[u8]>) -> io::Result<NamedTempFile> {
+    file.write_all(content.as_ref())?;
+    file.as_file().sync_all()?;
+    Ok(file)
+}
+
+/// A temporary file is by itself for its user alone, which is not what a report in a shared folder should be.
+#[cfg(unix)]
+fn open_to_others() -> tempfile::Builder<'static, 'static> {
+    use std::os::unix::fs::PermissionsExt as _;
+    let mut builder = tempfile::Builder::new();
+    builder.permissions(fs::Permissions::from_mode(0o666));
+    builder
+}
+
+#[cfg(not(unix))]
+fn open_to_others() -> tempfile::Builder<'static, 'static> {
+    tempfile::Builder::new()
 }
 
 /// The folder a path lies in.

@@ -5,7 +5,7 @@ use std::io;
 use std::path::{Path, PathBuf};
 
 use super::format::{FormatError, write};
-use super::replace::{commit, stage};
+use super::replace::{behind_links, commit, stage};
 use crate::digest::Digest;
 use crate::report::Report;
 
@@ -26,6 +26,9 @@ pub enum SaveError {
     /// Somebody else changed the file since it was read.
     #[error("{path} was changed by another program", path = .0.display())]
     ChangedByOthers(PathBuf),
+    /// The file is not there any more.
+    #[error("{path} is gone", path = .0.display())]
+    Gone(PathBuf),
     /// The report has no text.
     #[error(transparent)]
     Format(#[from] FormatError),
@@ -40,16 +43,24 @@ pub enum SaveError {
 /// The disk says no, or the file is not as expected; the file on disk is then untouched.
 pub fn save(path: &Path, report: &Report, expected: Option<Digest>) -> Result<Digest, SaveError> {
     let text = write(report)?;
-    let fail = |error| SaveError::Io { path: path.to_owned(), error };
-    let current = digest_on_disk(path).map_err(fail)?;
-    match (current, expected) {
-        (Some(_), None) => return Err(SaveError::Exists(path.to_owned())),
-        _ if current != expected => return Err(SaveError::ChangedByOthers(path.to_owned())),
-        _ => {}
-    }
+    let path = &behind_links(path);
+    let fail = |error| SaveError::Io { path: path.clone(), error };
+    let as_expected = || {
+        let content = on_disk(path).map_err(fail)?;
+        match (content.as_deref().map(Digest::of), expected) {
+            (Some(_), None) => Err(SaveError::Exists(path.clone())),
+            (None, Some(_)) => Err(SaveError::Gone(path.clone())),
+            (current, expected) if current != expected => Err(SaveError::ChangedByOthers(path.clone())),
+            _ => Ok(content),
+        }
+    };
+    as_expected()?;
     let staged = stage(path, &text).map_err(fail)?;
-    if current.is_some() {
-        fs::copy(path, backup_path(path)).map_err(fail)?;
+    // Looked at again: writing to a slow disk takes long enough for others to write too.
+    if let Some(current) = as_expected()? {
+        let backup = backup_path(path);
+        let fail = |error| SaveError::Io { path: backup.clone(), error };
+        commit(stage(&backup, current).map_err(fail)?, &backup).map_err(fail)?;
     }
     commit(staged, path).map_err(fail)?;
     Ok(Digest::of(text.as_bytes()))
@@ -63,10 +74,10 @@ pub fn backup_path(path: &Path) -> PathBuf {
     name.into()
 }
 
-/// The digest of the file at `path`; `None` where there is none.
-fn digest_on_disk(path: &Path) -> io::Result<Option<Digest>> {
+/// What is in the file at `path`; `None` where there is none.
+fn on_disk(path: &Path) -> io::Result<Option<Vec<u8>>> {
     match fs::read(path) {
-        Ok(content) => Ok(Some(Digest::of(&content))),
+        Ok(content) => Ok(Some(content)),
         Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(None),
         Err(error) => Err(error),
     }

@@ -27,10 +27,16 @@ pub struct Settings {
     pub coordinates: Option<bool>,
     /// `wood` or `flat`: how pieces are drawn.
     pub pieces: Option<String>,
+    /// Whether pictures of the board are drawn in black and white.
+    pub print_style: Option<bool>,
+    /// The window's size in points, and whether it fills the screen.
+    pub window: Option<(u32, u32, bool)>,
     /// Whether the tour of the window was offered.
     pub toured: bool,
     /// Reports opened or saved lately, the latest first.
     pub recent: Vec<PathBuf>,
+    /// The folder of the archive looked at last.
+    pub archive: Option<PathBuf>,
 }
 
 impl Settings {
@@ -48,7 +54,10 @@ impl Settings {
         let folder = file.parent().unwrap_or_else(|| Path::new("."));
         fs::create_dir_all(folder)?;
         let config = ron::ser::PrettyConfig::new().new_line("\n");
-        let text = ron::ser::to_string_pretty(self, config).map_err(io::Error::other)?;
+        // A name that is no text cannot be written; it must not keep the rest from being remembered.
+        let mut settings = self.clone();
+        settings.recent.retain(|path| path.to_str().is_some());
+        let text = ron::ser::to_string_pretty(&settings, config).map_err(io::Error::other)?;
         replace(file, &text)
     }
 

@@ -75,6 +75,9 @@ pub struct ExhibitsArgs {
     /// The folder to write them into; files there are never written over.
     #[arg(long)]
     pub to: PathBuf,
+    /// Byte for byte as received, with what they hold besides pixels, such as the place where they were taken.
+    #[arg(long)]
+    pub original: bool,
     /// The language of sentences.
     #[arg(long, value_enum, default_value_t)]
     pub lang: LangArg,

@@ -6,11 +6,11 @@ use std::sync::atomic::AtomicBool;
 
 use serde_json::{Value, json};
 
+use super::Output;
 use super::committee_args::{ListArgs, ListFormat};
 use super::list_fouls::fouls;
-use super::{Output, csv};
 use crate::archive::folder::{Archive, Content, Entry, Query, State, Summary, copies, refresh, store};
-use crate::report::GivenOutcome;
+use crate::document::tables::{outcome_code, reports_csv};
 use crate::rulebook::Library;
 use crate::ruling::Tally;
 use crate::wording::{Lang, files, folder, papers, ruling};
@@ -36,10 +36,7 @@ pub(super) fn run(args: &ListArgs, library: &Library) -> Output {
             let objects: Vec<Value> = entries.iter().map(|entry| object(entry, &copies, lang)).collect();
             format!("{:#}\n", Value::Array(objects))
         }
-        ListFormat::Csv => {
-            let rows: Vec<Vec<String>> = entries.iter().map(|entry| row(entry, lang)).collect();
-            csv::table(&HEADER, &rows)
-        }
+        ListFormat::Csv => reports_csv(&entries, lang),
     })
 }
 
@@ -57,80 +54,6 @@ fn archive_of(folder: &Path, rebuild: bool, library: &Library) -> std::io::Resul
         let _ = store::save(&index, &archive);
     }
     Ok(archive)
-}
-
-const HEADER: [&str; 22] = [
-    "file",
-    "event",
-    "place",
-    "date",
-    "round",
-    "table",
-    "red",
-    "black",
-    "level",
-    "kinds",
-    "clauses",
-    "outcome",
-    "charged",
-    "state",
-    "red_breaches",
-    "red_fouls",
-    "red_technical",
-    "black_breaches",
-    "black_fouls",
-    "black_technical",
-    "seals",
-    "problem",
-];
-
-fn row(entry: &Entry, lang: Lang) -> Vec<String> {
-    let file = entry.path.display().to_string();
-    let s = match &entry.content {
-        Content::Report(summary) => summary,
-        Content::Problem(problem) => {
-            let mut row = vec![file];
-            row.resize(HEADER.len() - 1, String::new());
-            row.push(folder::problem(problem, lang));
-            return row;
-        }
-    };
-    let (outcome, charged) = codes(s);
-    let kinds: Vec<&str> = s.kinds.iter().map(|kind| kind.code()).collect();
-    let mut row = vec![file];
-    row.extend([&s.event, &s.place, &s.date, &s.round, &s.table, &s.red, &s.black].map(Clone::clone));
-    row.extend([s.level.code().to_owned(), kinds.join(" "), s.clauses.join(" ")]);
-    row.extend([outcome, charged, s.state.code()].map(str::to_owned));
-    for Tally { breaches, fouls, technical } in [s.red_fouls, s.black_fouls] {
-        row.extend([breaches, fouls, technical].map(|count| count.to_string()));
-    }
-    row.extend([seals(s).to_owned(), String::new()]);
-    row
-}
-
-fn codes(summary: &Summary) -> (&'static str, &'static str) {
-    let Some((outcome, charged)) = summary.result else { return ("", "") };
-    (outcome_code(outcome), charged.map_or("", Side::code))
-}
-
-pub(super) const fn outcome_code(outcome: GivenOutcome) -> &'static str {
-    match outcome {
-        GivenOutcome::None => "none",
-        GivenOutcome::Foul => "foul",
-        GivenOutcome::Open => "open",
-        GivenOutcome::Draw => "draw",
-        GivenOutcome::Loss => "loss",
-    }
-}
-
-const fn seals(summary: &Summary) -> &'static str {
-    match (summary.breaches, summary.given, summary.unsealed) {
-        (1.., _, _) => "broken",
-        (0, 0, _) => "",
-        (0, _, 0) => "sealed",
-        (0, given, unsealed) if given == unsealed => "none",
-        _ => "partly",
-    }
 }
 
 /// The other files that look like copies of each, by path.

@@ -9,7 +9,6 @@ mod check;
 mod committee_args;
 mod compare;
 mod convert;
-mod csv;
 mod exhibits;
 mod export;
 mod failure;
@@ -35,7 +34,7 @@ use clap::error::ErrorKind;
 
 use crate::archive::law::LawProblem;
 use crate::rulebook::Library;
-use crate::wording::own_law;
+use crate::wording::{Lang, own_law};
 
 /// What a command came to, as an exit code.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -77,12 +76,21 @@ impl Output {
     }
 }
 
+/// The language that the words of the command line ask for, whatever else is wrong with them.
+#[must_use]
+pub fn asked_for(words: impl Iterator<Item = String>) -> Option<Lang> {
+    let words: Vec<String> = words.collect();
+    let asked = |lang: &Lang| {
+        let code = lang.code();
+        words.windows(2).any(|pair| pair == ["--lang", code]) || words.contains(&format!("--lang={code}"))
+    };
+    Lang::ALL.into_iter().rev().find(asked)
+}
+
 /// Says what is wrong with the words of the command line: in Chinese first, unless they ask for English.
 #[must_use]
 pub fn misused(error: &clap::Error, words: impl Iterator<Item = String>) -> Output {
-    let words: Vec<String> = words.collect();
-    let english =
-        words.windows(2).any(|pair| pair == ["--lang", "en"]) || words.iter().any(|word| word == "--lang=en");
+    let english = asked_for(words) == Some(Lang::En);
     let what = match error.kind() {
         ErrorKind::MissingRequiredArgument | ErrorKind::TooFewValues => "缺少必需的参数",
         ErrorKind::UnknownArgument => "不认识的参数",

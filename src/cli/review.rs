@@ -6,9 +6,9 @@ use serde_json::{Value, json};
 
 use super::args::Format;
 use super::committee_args::ReviewArgs;
-use super::list::outcome_code;
 use super::{Exit, Output};
 use crate::archive::{self, folder};
+use crate::document::tables::outcome_code;
 use crate::report::Report;
 use crate::report::seal::Entry;
 use crate::review::{Come, Difference, Reviewed, Why, review};

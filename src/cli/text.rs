@@ -2,7 +2,7 @@
 
 use super::Failure;
 use super::matter::{Matter, Ruled};
-use crate::incident::{Credence, Event, Incident};
+use crate::incident::{Credence, Event, Incident, boards_before};
 use crate::report::Report;
 use crate::rulebook::Library;
 use crate::ruling::{Disputed, Ruling};
@@ -95,8 +95,8 @@ impl Page {
             Lang::Zh => format!("轮到{mover}走"),
             Lang::En => format!("{mover} to move"),
         });
-        for (index, event) in incident.events.iter().enumerate() {
-            let board = incident.board_after(index);
+        let events = boards_before(incident.position.board(), incident.events.iter());
+        for (index, (board, event)) in events.enumerate() {
             self.line(&format!(
                 "{:>3}. {}",
                 index + 1,

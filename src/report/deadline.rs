@@ -28,29 +28,58 @@ pub enum InTime {
     Unknown,
 }
 
+/// Why it cannot be worked out whether an appeal was in time.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum Untold {
+    /// Nothing says within how many minutes it had to be lodged.
+    NoLimit,
+    /// Nothing says when the ruling was announced.
+    NoAnnouncement,
+    /// Nothing says when it was lodged.
+    NotLodged,
+    /// A time cannot be read, or only one of both has a date.
+    Times,
+    /// It was lodged before the announcement: a slip of the pen, which says nothing of the deadline.
+    Before,
+}
+
 impl Report {
     /// Whether an appeal was in time: worked out where deadline and both times are known, else as the committee
     /// states it. Times without a date are taken to be of one day.
     #[must_use]
     pub fn in_time(&self, appeal: &Appeal) -> InTime {
-        self.derived(appeal).unwrap_or_else(|| appeal.stated_in_time.map_or(InTime::Unknown, InTime::Stated))
+        let stated = || appeal.stated_in_time.map_or(InTime::Unknown, InTime::Stated);
+        self.reckoned(appeal).unwrap_or_else(|_| stated())
     }
 
-    fn derived(&self, appeal: &Appeal) -> Option<InTime> {
-        let of = appeal.within?;
-        let from = if appeal.announced.trim().is_empty() {
-            &self.rulings.get(appeal.against?)?.when
-        } else {
-            &appeal.announced
-        };
-        let passed = between(from, &appeal.lodged)?;
+    /// The same from the times alone, whatever the committee states.
+    ///
+    /// # Errors
+    /// Why they do not say it.
+    pub fn reckoned(&self, appeal: &Appeal) -> Result<InTime, Untold> {
+        let of = appeal.within.ok_or(Untold::NoLimit)?;
+        let (from, to) = (self.announced(appeal), appeal.lodged.trim());
+        if from.is_empty() {
+            return Err(Untold::NoAnnouncement);
+        }
+        if to.is_empty() {
+            return Err(Untold::NotLodged);
+        }
+        let passed = between(from, to).ok_or(Untold::Times)?;
         let (minute, seconds) = (60, passed.as_secs());
         let used = seconds / minute + i64::from(seconds % minute > 0);
-        // An appeal before the ruling is a slip of the pen, which says nothing of the deadline.
         if seconds < 0 {
-            return None;
+            return Err(Untold::Before);
         }
-        Some(if used <= i64::from(of) { InTime::Yes { used, of } } else { InTime::No { used, of } })
+        Ok(if used <= i64::from(of) { InTime::Yes { used, of } } else { InTime::No { used, of } })
+    }
+
+    /// When the ruling appealed against was announced: as the appeal says, else when it was given; empty where
+    /// nothing says it.
+    #[must_use]
+    pub fn announced<'a>(&'a self, appeal: &'a Appeal) -> &'a str {
+        let of_ruling = || appeal.against.and_then(|index| self.rulings.get(index)).map_or("", |of| &of.when);
+        Some(appeal.announced.trim()).filter(|text| !text.is_empty()).unwrap_or_else(|| of_ruling().trim())
     }
 }
 
@@ -154,6 +183,25 @@ mod tests {
             assert_eq!(lodged(from, to, Some(30)), InTime::Stated(true), "{from} {to}");
         }
         assert_eq!(lodged("14:05", "14:06", None), InTime::Stated(true));
+    }
+
+    #[test]
+    fn why_nothing_can_be_told() {
+        let mut report = Report::new(LawRef::default(), LawRef::default());
+        let mut appeal = Appeal { lodged: "14:10".to_owned(), ..Appeal::default() };
+        assert_eq!(report.reckoned(&appeal), Err(Untold::NoLimit));
+        appeal.within = Some(30);
+        assert_eq!(report.reckoned(&appeal), Err(Untold::NoAnnouncement));
+        report.rulings = vec![RulingGiven { when: " 14:05 ".to_owned(), ..RulingGiven::default() }];
+        appeal.against = Some(0);
+        assert_eq!(report.announced(&appeal), "14:05");
+        assert_eq!(report.reckoned(&appeal), Ok(InTime::Yes { used: 5, of: 30 }));
+        appeal.announced = "14:20".to_owned();
+        assert_eq!(report.reckoned(&appeal), Err(Untold::Before));
+        appeal.announced = "2026-03-14 14:05".to_owned();
+        assert_eq!(report.reckoned(&appeal), Err(Untold::Times));
+        appeal.lodged.clear();
+        assert_eq!(report.reckoned(&appeal), Err(Untold::NotLodged));
     }
 
     #[test]

@@ -2,6 +2,8 @@
 
 use std::sync::Arc;
 
+use super::Sight;
+
 /// The kinds of picture a report can hold.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum MediaType {
@@ -48,4 +50,6 @@ pub struct Exhibit {
     pub media_type: MediaType,
     /// The original bytes, shared between snapshots.
     pub bytes: Arc<[u8]>,
+    /// How it is looked at.
+    pub sight: Sight,
 }

@@ -37,6 +37,14 @@ pub enum GivenOutcome {
     Loss,
 }
 
+impl GivenOutcome {
+    /// Whether it is against a side.
+    #[must_use]
+    pub const fn charges(self) -> bool {
+        matches!(self, Self::Foul | Self::Loss)
+    }
+}
+
 impl From<Outcome> for GivenOutcome {
     fn from(outcome: Outcome) -> Self {
         match outcome {

@@ -10,15 +10,17 @@ mod exhibit;
 mod foul_sheet;
 mod given;
 pub mod seal;
+pub mod sight;
 mod statement;
 
-pub use deadline::InTime;
+pub use deadline::{InTime, Untold};
 pub use decision::{Appeal, Decided, Decision, Dissent, Fact, FactFound, Found, Member, Votes};
 pub use event_info::{Arbiter, Category, EventInfo, Player, Role, Scope};
 pub use exhibit::{Exhibit, MediaType};
 pub use foul_sheet::{FoulClass, FoulRow, tally};
 pub use given::{GivenOutcome, RulingGiven, Stage};
 pub use seal::{KeySignature, Seal};
+pub use sight::{Area, Frame, Mark, Sight, Spot};
 pub use statement::Statement;
 
 use crate::incident::{Event, Incident};

@@ -64,7 +64,12 @@ impl Reviewed {
 /// names, else the event's, in the text at hand today. A text that only the report carries is used as it is there.
 #[must_use]
 pub fn review(report: &Report, library: &Library) -> Vec<Reviewed> {
-    let broken = verify(report);
+    review_knowing(report, library, &verify(report))
+}
+
+/// The same, where it is known what [`verify`] finds.
+#[must_use]
+pub fn review_knowing(report: &Report, library: &Library, broken: &[Breach]) -> Vec<Reviewed> {
     let of_entry = |entry| -> Vec<Broken> {
         broken.iter().filter(|breach: &&Breach| breach.of == entry).map(|breach| breach.what).collect()
     };

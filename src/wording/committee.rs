@@ -3,7 +3,7 @@
 use super::ruling::say;
 use super::{Lang, names, papers, reports};
 use crate::archive::keys::{KeyError, SHORTEST_PASSPHRASE};
-use crate::report::seal::{Breach, Broken, Change, Entry, Section};
+use crate::report::seal::{Breach, Broken, Change, Entry, Place, Section};
 use crate::report::{Appeal, Decided, Decision, Found, InTime, Report, Votes};
 use crate::xiangqi::fen;
 
@@ -39,6 +39,17 @@ pub const fn found(found: Found, lang: Lang) -> &'static str {
         Found::AsRecorded => lang.pick("认定如记录", "found as recorded"),
         Found::NotSo => lang.pick("不予认定", "found not to be so"),
         Found::LeftOpen => lang.pick("存疑", "left open"),
+    }
+}
+
+/// That a member withdrew, and why.
+#[must_use]
+pub fn withdrew(why: &str, lang: Lang) -> String {
+    match (why.is_empty(), lang) {
+        (true, Lang::Zh) => "回避".to_owned(),
+        (true, Lang::En) => "withdrew".to_owned(),
+        (false, Lang::Zh) => format!("回避：{why}"),
+        (false, Lang::En) => format!("withdrew: {why}"),
     }
 }
 
@@ -171,6 +182,57 @@ pub fn breach(report: &Report, breach: &Breach, lang: Lang) -> String {
                 "{of}: the signature by key of {name:?} is not valid."
             )
         }
+    }
+}
+
+/// Where in a section a change lies, as a sentence: 第 2 行是后加的。
+#[must_use]
+pub fn place(part: Section, place: Place, lang: Lang) -> String {
+    let item = |index: usize| item(part, index, lang);
+    let range = |first: usize, last: usize| match (first == last, lang) {
+        (true, _) => item(first),
+        (false, Lang::Zh) => format!("{}至{}", item(first), item(last)),
+        (false, Lang::En) => format!("{} to {}", item(first), item(last)),
+    };
+    match place {
+        Place::PutIn(index) => {
+            let item = item(index);
+            say!(lang, "{item}是后来插入的。", "It is {item} that was put in.")
+        }
+        Place::Moved(now, then) => {
+            let (now, then) = (item(now), item(then));
+            say!(lang, "现在的{now}原在{then}。", "What is {now} now was {then}.")
+        }
+        Place::Added(first, last) => {
+            let items = range(first, last);
+            say!(lang, "后加的是{items}。", "Added: {items}.")
+        }
+        Place::Among(first, last) if first == last => {
+            let item = item(first);
+            say!(lang, "改动的是{item}。", "It is {item} that changed.")
+        }
+        Place::Among(first, last) => {
+            let items = range(first, last);
+            say!(lang, "改动在{items}之中。", "The change is within {items}.")
+        }
+        Place::From(first) => {
+            let item = item(first);
+            say!(lang, "删改在{item}或其后。", "It was at {item} or after it.")
+        }
+    }
+}
+
+/// An item of a section by its number.
+fn item(part: Section, index: usize, lang: Lang) -> String {
+    let number = index + 1;
+    match part {
+        Section::Game if index == 0 => lang.pick("起始局面", "the starting position").to_owned(),
+        Section::Game => say!(lang, "第 {index} 着", "move {index}"),
+        Section::Later => say!(lang, "事后第 {number} 着", "move {number} after the incident"),
+        Section::Timeline | Section::FoulSheet => say!(lang, "第 {number} 行", "row {number}"),
+        Section::Exhibits => say!(lang, "第 {number} 件", "exhibit {number}"),
+        Section::Statements => say!(lang, "第 {number} 份", "statement {number}"),
+        _ => say!(lang, "第 {number} 项", "number {number}"),
     }
 }
 

@@ -3,7 +3,9 @@
 use super::ruling::say;
 use super::window::event_line;
 use super::{Lang, names};
-use crate::report::{Exhibit, MediaType, Report};
+use crate::picture::Holds;
+use crate::report::{Exhibit, Mark, MediaType, Report, Sight};
+use crate::wording::texts::texts;
 use crate::xiangqi::{Board, Side, fen};
 
 /// The heading of the list.
@@ -115,4 +117,115 @@ pub fn refused(name: &str, reason: &str, lang: Lang) -> String {
 pub fn too_many_bytes(most: u64, lang: Lang) -> String {
     let most = most >> 20;
     say!(lang, "超过 {most} MiB；请压缩后再加。", "More than {most} MiB; make it smaller before adding it.")
+}
+
+/// What a file held besides its pixels was taken out of a copy of it.
+#[must_use]
+pub fn removed(name: &str, removed: Holds, lang: Lang) -> String {
+    if removed.place {
+        say!(
+            lang,
+            "{name}：原图含有拍摄地点等信息，导出的这份已去除，像素不变；原图仍在报告里。",
+            "{name}: the original holds the place where it was taken. It was removed from this copy, whose pixels \
+             are the same; the original is in the report."
+        )
+    } else {
+        say!(
+            lang,
+            "{name}：原图含有拍摄设备、时间等信息（未见地点），导出的这份已去除，像素不变；原图仍在报告里。",
+            "{name}: the original holds camera, time or notes (no place was found). They were removed from this \
+             copy, whose pixels are the same; the original is in the report."
+        )
+    }
+}
+
+/// A picture of which no copy without location data can be made.
+#[must_use]
+pub fn not_cleaned(name: &str, lang: Lang) -> String {
+    say!(
+        lang,
+        "{name}：图片损坏，无法确认其中有没有拍摄地点，没有导出。要原样取出，请加 --original。",
+        "{name}: damaged, so it cannot be said whether it holds a place, and it was not written. To take it out as \
+         it is, add --original."
+    )
+}
+
+/// What a picture holds besides its pixels, beside the picture itself.
+#[must_use]
+pub fn holds(holds: Holds, lang: Lang) -> Option<String> {
+    if holds.place {
+        Some(say!(
+            lang,
+            "原图含有拍摄地点（GPS 等）。原图保留在报告里；打印和导出的图片不含地点。",
+            "It holds the place where it was taken (GPS). The original stays in the report; what is printed or \
+             exported is without it."
+        ))
+    } else if holds.other {
+        Some(say!(
+            lang,
+            "原图含有拍摄设备、时间等信息，未见地点；打印和导出的图片不含这些。",
+            "It holds camera, time or notes, and no place that was found; what is printed or exported is without \
+             them."
+        ))
+    } else {
+        None
+    }
+}
+
+/// Pictures with a place in them were added.
+#[must_use]
+pub fn added_with_place(count: usize, lang: Lang) -> String {
+    match count {
+        1 => lang
+            .pick(
+                "图片已加入。它含有拍摄地点：原图保留在报告里，打印和导出的不含地点。",
+                "Added. The picture holds the place where it was taken: the original stays in the report, what is \
+                 printed or exported is without it.",
+            )
+            .to_owned(),
+        _ => say!(
+            lang,
+            "图片已加入，其中 {count} 张含有拍摄地点：原图保留在报告里，打印和导出的不含地点。",
+            "Added. {count} of the pictures hold the place where they were taken: the originals stay in the report, \
+             what is printed or exported is without it."
+        ),
+    }
+}
+
+/// That a picture is shown otherwise than it is; `None` where it is shown as it is.
+#[must_use]
+pub fn seen_otherwise(sight: &Sight, lang: Lang) -> Option<String> {
+    let ways = [
+        (!sight.turns.is_multiple_of(4), lang.pick("旋转", "turned")),
+        (sight.crop.is_some(), lang.pick("裁剪", "cropped")),
+        (!sight.marks.is_empty(), lang.pick("加标注", "marked")),
+    ];
+    let ways: Vec<&str> = ways.into_iter().filter(|(is, _)| *is).map(|(_, way)| way).collect();
+    if ways.is_empty() {
+        return None;
+    }
+    let ways = ways.join(lang.pick("、", ", "));
+    Some(say!(
+        lang,
+        "图片显示时已{ways}；原图未改，保存在报告里。",
+        "The picture is shown {ways}; the original is unchanged in the report."
+    ))
+}
+
+/// What a mark of a picture is called in the list of them.
+#[must_use]
+pub fn mark(number: usize, mark: &Mark, lang: Lang) -> String {
+    let t = texts(lang);
+    match mark {
+        Mark::Arrow(..) => format!("{number} {}", t.tool_arrow),
+        Mark::Ring(_) => format!("{number} {}", t.tool_ring),
+        Mark::Frame(_) => format!("{number} {}", t.tool_frame),
+        Mark::Label(_, text) => say!(lang, "{number} 文字：{text}", "{number} Text: {text}"),
+    }
+}
+
+/// That a picture has more than one frame.
+#[must_use]
+pub const fn animated(lang: Lang) -> &'static str {
+    lang.pick("动画：只显示第一帧。", "An animation: its first frame is shown.")
 }

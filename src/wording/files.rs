@@ -6,7 +6,8 @@ use std::path::Path;
 use super::exhibits::too_many_bytes;
 use super::{Lang, faults};
 use crate::archive::format::{FormatError, FormatNote};
-use crate::archive::{LoadError, MAX_BYTES, MAX_PICTURE_BYTES, MAX_SIDE, PictureError, SaveError};
+use crate::archive::{LoadError, MAX_BYTES, MAX_PICTURE_BYTES, PictureError, SaveError};
+use crate::picture::MAX_SIDE;
 use crate::wording::ruling::say;
 
 /// What was written is on disk.
@@ -162,6 +163,14 @@ pub fn save_error(error: &SaveError, lang: Lang) -> String {
                 "{path} was changed by another program since it was opened; it was not overwritten. Save under a new name and compare."
             )
         }
+        SaveError::Gone(path) => {
+            let path = path.display();
+            say!(
+                lang,
+                "{path} 已经不在了：文件或文件夹被移走、改名或删除，或者磁盘已拔出。内容仍在窗口中，请另存到别处。",
+                "{path} is gone: the file or its folder was moved, renamed or removed, or the disk was unplugged. Your work is still in the window; save it elsewhere."
+            )
+        }
         SaveError::Format(error) => format_error(error, lang),
     }
 }
@@ -184,6 +193,28 @@ pub(super) fn system(error: &io::Error, lang: Lang) -> String {
         ErrorKind::StorageFull => lang.pick("磁盘已满", "the disk is full"),
         ErrorKind::ReadOnlyFilesystem => lang.pick("磁盘是只读的", "the disk is read-only"),
         ErrorKind::IsADirectory => lang.pick("这是一个文件夹", "it is a folder"),
+        ErrorKind::NotADirectory => {
+            lang.pick("路径中有一段是文件，不是文件夹", "part of the path is a file and no folder")
+        }
+        ErrorKind::QuotaExceeded => lang.pick("超过了磁盘配额", "the disk quota is used up"),
+        ErrorKind::FileTooLarge => {
+            lang.pick("这个磁盘不能放这么大的文件", "the disk takes no file this large")
+        }
+        ErrorKind::InvalidFilename => lang
+            .pick("名字太长或含有不能用的字符", "the name is too long or has characters that cannot be used"),
+        ErrorKind::ResourceBusy | ErrorKind::ExecutableFileBusy => {
+            lang.pick("别的程序正在使用它", "another program is using it")
+        }
+        ErrorKind::StaleNetworkFileHandle
+        | ErrorKind::HostUnreachable
+        | ErrorKind::NetworkUnreachable
+        | ErrorKind::NetworkDown
+        | ErrorKind::TimedOut => {
+            lang.pick("连不上共享文件夹所在的机器", "the machine with the shared folder cannot be reached")
+        }
+        _ if cfg!(windows) && matches!(error.raw_os_error(), Some(32 | 33)) => {
+            lang.pick("别的程序正在使用它", "another program is using it")
+        }
         _ => return error.to_string(),
     };
     plain.to_owned()
@@ -202,6 +233,12 @@ pub fn picture_error(error: &PictureError, lang: Lang) -> String {
             lang,
             "图片 {width}×{height} 像素，每边最多 {MAX_SIDE} 像素；请缩小后再加。",
             "The picture has {width}×{height} pixels; a side may have {MAX_SIDE} at most. Scale it down first."
+        ),
+        PictureError::TooHeavy { width, height } => say!(
+            lang,
+            "图片 {width}×{height} 像素，显示所需内存超过 256 MiB；请缩小后再加。原图照样保存在报告里。",
+            "The picture has {width}×{height} pixels, and showing it takes more than 256 MiB of memory. Scale it \
+             down first. In the report it is kept as it came."
         ),
         PictureError::TooManyBytes => too_many_bytes(MAX_PICTURE_BYTES, lang),
         PictureError::Io(error) => system(error, lang),

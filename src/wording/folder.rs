@@ -130,7 +130,8 @@ pub fn found(shown: usize, of: usize, damaged: usize, lang: Lang) -> String {
 #[must_use]
 pub fn integrity(given: usize, unsealed: usize, breaches: usize, lang: Lang) -> String {
     if breaches > 0 {
-        return say!(lang, "封存不符 {breaches} 处", "{breaches} breaches of seals");
+        let breaches_in_english = names::plural(breaches, "broken seal", "broken seals");
+        return say!(lang, "封存不符 {breaches} 处", "{breaches_in_english}");
     }
     match (given, unsealed) {
         (0, _) => String::new(),

@@ -5,7 +5,10 @@
 //! handed down, never global.
 
 pub mod announce;
+pub mod archive_room;
 pub mod committee;
+pub mod crash;
+pub mod decision;
 pub mod events;
 pub mod exhibits;
 pub mod faults;
@@ -15,20 +18,24 @@ pub mod folder;
 pub mod fouls;
 pub mod game;
 pub mod imports;
+pub mod keys;
 pub mod law;
 pub mod names;
 pub mod own_law;
 pub mod papers;
+pub mod printing;
 pub mod records;
 pub mod recovery;
 pub mod reports;
 pub mod review;
+pub mod review_room;
 pub mod ruling;
 pub mod set_up;
 pub mod settings;
 pub mod sheet;
 pub mod texts;
 pub mod timeline;
+pub mod visible;
 pub mod window;
 
 use crate::rulebook::Bilingual;

@@ -51,6 +51,25 @@ pub fn lines(
     lines
 }
 
+/// What was being written when the program ended, as it stands among the remarks.
+#[must_use]
+pub fn unfinished(words: &str, lang: Lang) -> String {
+    say!(lang, "（程序中断时正在填写：{words}）", "(Being written when the program ended: {words})")
+}
+
+/// Exhibits that were kept with it and cannot be read any more.
+#[must_use]
+pub fn lost(names: &[String], lang: Lang) -> Option<String> {
+    let listed = super::names::list(names, lang);
+    (!names.is_empty()).then(|| {
+        say!(
+            lang,
+            "读不出的证据，恢复后请重新加入：{listed}",
+            "Exhibits that cannot be read; add them again after recovering: {listed}"
+        )
+    })
+}
+
 /// How long ago.
 #[must_use]
 pub fn ago(age: Duration, lang: Lang) -> String {

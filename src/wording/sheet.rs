@@ -38,8 +38,8 @@ pub const fn sheet(lang: Lang) -> &'static Sheet {
 
 table! {
     title: "裁判报告", "Arbiter's report";
-    public: "公开版：已略去姓名、单位、备注、证据图片和签名；正文里的姓名以 ××× 代替。", "Public version: names, teams, notes, exhibits and signatures are left out; names within texts are replaced by ×××.";
-    public_with_pictures: "公开版：已略去姓名、单位、备注和签名；正文里的姓名以 ××× 代替。证据图片原样保留。", "Public version: names, teams, notes and signatures are left out; names within texts are replaced by ×××. The exhibits' pictures are kept.";
+    public: "公开版：已略去姓名、单位、备注、回避原因、采信根据、费用、证据图片和签名；正文里的姓名以 ××× 代替。", "Public version: names, teams, notes, reasons for withdrawing, what findings rest on, fees, exhibits and signatures are left out; names within texts are replaced by ×××.";
+    public_with_pictures: "公开版：已略去姓名、单位、备注、回避原因、采信根据、费用和签名；正文里的姓名以 ××× 代替。证据图片原样保留。", "Public version: names, teams, notes, reasons for withdrawing, what findings rest on, fees and signatures are left out; names within texts are replaced by ×××. The exhibits' pictures are kept.";
     left_out: "（略）", "(left out)";
     not_filled_in: "未填写", "not filled in";
     none: "无", "none";
@@ -131,6 +131,43 @@ table! {
     none_given: "没有记录已作出的裁决。", "No rulings are recorded.";
     signed: "签名", "Signed";
 
+    decision: "仲裁决定", "Decision of the appeals committee";
+    appeal: "申诉", "Appeal";
+    decided_at: "决定时间", "Decided at";
+    appellant: "申诉人", "Appellant";
+    on_behalf: "代表", "For";
+    for_neither: "不代表任何一方", "neither side";
+    appealed: "针对", "Against";
+    announced: "裁决宣布", "Announced";
+    lodged: "申诉提出", "Lodged";
+    deadline: "期限", "Deadline";
+    stated_in_time: "委员会认定在期限内", "The committee states: in time";
+    stated_late: "委员会认定逾期", "The committee states: late";
+    fee: "申诉费", "Fee";
+    claim: "请求与理由", "Claim, reasons";
+    members: "委员", "Members";
+    member: "委员", "Member";
+    office: "职务", "Office";
+    part: "参加或回避", "Part taken";
+    took_part: "参加", "took part";
+    withdrew: "回避", "withdrew";
+    findings: "事实认定", "Findings of fact";
+    fact: "事实", "Fact";
+    resumed_from: "比赛由此局面继续", "The game goes on from this position";
+    vote: "表决与署名", "Vote and signatures";
+    votes: "表决", "Votes";
+    dissent: "不同意见", "Dissent";
+    sealed: "封存摘要", "Sealed:";
+    not_sealed: "没有封存", "not sealed";
+
+    seals: "封存", "Seals";
+    sealed_entry: "裁决或决定", "Ruling or decision";
+    digest_of_seal: "封存摘要（SHA-256）", "Digest of the seal (SHA-256)";
+    seal_state: "封存之后的改动", "Changes since";
+    seal_holds: "没有改动", "nothing changed";
+    signed_by_key: "密钥签名", "signed by key";
+    seals_explained: "封存摘要包括作出裁决或决定时的全部记录；另行抄存摘要，或用密钥签名，才能防止连同封存一起改动。密钥是否为其本人所有，须另行核对指纹。", "A seal covers the record as it was when the ruling or decision was given. Against a change of record and seal together helps a copy of the digest kept elsewhere, or a signature by key; whose key it is has to be known from its fingerprint.";
+
     clauses: "所引条文", "Clauses cited";
     clause_text: "内容（转述，非原文）", "What it says (in our words)";
     source: "来源", "Source";
@@ -140,6 +177,7 @@ table! {
     no_exhibits: "没有证据图片。", "No exhibits.";
     exhibits_left_out: "证据图片已略去，只列摘要。", "The pictures are left out; their digests are listed.";
     unreadable_picture: "图片无法显示", "The picture cannot be shown";
+    place_removed: "原图含有拍摄地点；本文件中的图片不含。", "The original holds the place where it was taken; the picture in this paper is without it.";
 
     signatures: "签名", "Signatures";
     chief: "裁判长", "Chief arbiter";

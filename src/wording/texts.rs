@@ -49,6 +49,14 @@ table! {
     command_save: "保存", "Save";
     command_save_as: "另存为…", "Save as…";
     command_save_by_path: "按路径另存…", "Save by path…";
+    command_paper: "文书…", "Paper…";
+    command_take_out: "证据图片另存为文件…", "Pictures as files…";
+    command_decide: "申诉与仲裁决定…", "Appeal and decision…";
+    command_my_keys: "我的密钥…", "My keys…";
+    change_decide: "记下申诉或决定", "recording an appeal or decision";
+    change_sign_by_key: "密钥签名", "signature by key";
+    decided_noted: "已写入报告并封存", "Recorded and sealed";
+    signed_by_key_noted: "已用密钥签名", "Signed by key";
     command_import: "导入棋谱…", "Import a record…";
     command_import_by_path: "按路径导入棋谱…", "Import a record by path…";
     command_export_pgn: "导出棋谱：PGN…", "Export the record as PGN…";
@@ -76,6 +84,8 @@ table! {
     command_clauses: "查条文…", "Search the clauses…";
     command_compare: "各种规则对照…", "Compare the rulebooks…";
     command_announce: "宣读裁决", "Read out the ruling";
+    command_review: "复核…", "Review…";
+    command_precedents: "找相似的先例…", "Find earlier cases like this…";
     command_find: "查找命令…", "Find a command…";
     command_keys: "快捷键一览", "Keyboard overview";
     find_hint: "命令的名称，中文或英文", "A command's name, in English or Chinese";
@@ -300,6 +310,38 @@ table! {
     picture_larger: "图片放大", "Zoom in";
     picture_fit: "适合窗口", "Fit";
     picture_natural: "原大 100 %", "100 %";
+    picture_turn_left: "左转", "Turn left";
+    picture_turn_right: "右转", "Turn right";
+    picture_original: "看原图", "Original";
+    picture_is_original: "现在看的是原图：没有旋转、裁剪和标注。", "This is the original: not turned, cropped or marked.";
+    picture_canvas: "图片：拖动或用工具标注", "Picture: drag, or mark with a tool";
+    tool_hand: "移动", "Move";
+    tool_crop: "裁剪", "Crop";
+    tool_arrow: "箭头", "Arrow";
+    tool_ring: "圆圈", "Ring";
+    tool_frame: "方框", "Box";
+    tool_label: "文字", "Text";
+    hint_hand: "滚轮或加减号缩放，拖动移动图片；点标注选中，拖动或方向键移动它，Delete 删除。",
+        "Wheel or + and − zoom, dragging moves the picture. Click a mark to choose it; drag it or use the arrow keys, Delete removes it.";
+    hint_crop: "拖出要显示的部分。按回车：留下现在看到的部分。原图不变。",
+        "Drag over the part to show. Enter keeps what is seen now. The original is unchanged.";
+    hint_arrow: "从箭尾拖到箭头。按回车：在中间放一个，再用方向键移动。",
+        "Drag from tail to tip. Enter puts one in the middle, to be moved with the arrow keys.";
+    hint_ring: "拖过要圈出的地方。按回车：在中间放一个，再用方向键移动。",
+        "Drag over what to point out. Enter puts one in the middle, to be moved with the arrow keys.";
+    hint_label: "点要写字的地方，再在右边写。按回车：写在中间。",
+        "Click where the words go, then write at the right. Enter puts them in the middle.";
+    marks: "标注", "Marks";
+    mark_remove: "删除标注", "Delete mark";
+    mark_words: "标注文字", "Words of the mark";
+    mark_here: "此处", "here";
+    crop_reset: "显示全图", "Whole picture";
+    change_turn: "旋转图片", "turning a picture";
+    change_crop: "裁剪图片", "cropping a picture";
+    change_mark: "添加标注", "adding a mark";
+    change_mark_move: "移动标注", "moving a mark";
+    change_mark_words: "标注文字", "the words of a mark";
+    change_unmark: "删除标注", "deleting a mark";
     picture_next: "后一张", "Next picture";
     picture_previous: "前一张", "Previous picture";
     picture_kind: "类型", "Kind";
@@ -486,4 +528,63 @@ table! {
     ways: "有争议：各种认定的结果", "Disputed: what follows from each finding";
 
     file_notes: "关于这份文件", "About this file";
+
+    command_archive: "档案室", "Archive";
+    archive_back: "返回裁判台", "Back to the desk";
+    archive_choose: "选择文件夹…", "Choose a folder…";
+    archive_change: "换文件夹…", "Another folder…";
+    archive_type: "输入文件夹路径…", "Type the folder's path…";
+    archive_of_report: "打开当前报告所在的文件夹", "Open the folder of the current report";
+    archive_teaches: "选一个存放报告的文件夹，这里就列出其中的每一份报告。",
+        "Choose a folder of reports, and every report in it is listed here.";
+    archive_teaches_search: "按赛事、姓名、条文、陈述里的任何几个字查找；按状态、情形、结果筛选。",
+        "Find them by any few letters of event, name, clause or statement; filter by state, kind and result.";
+    archive_teaches_review: "把全部裁决按今日的规则再裁一遍，看哪些结果会不同。",
+        "Rule on all of them again by today's rules, and see which come out otherwise.";
+    archive_teaches_safe: "文件夹可以是共享的：别人增改文件，这里几秒内就会更新；这里从不改动文件。",
+        "The folder may be shared: what others add or change shows up within seconds; nothing is changed from here.";
+    archive_nothing: "这个文件夹里还没有报告", "There are no reports in this folder yet";
+    archive_nothing_hint: "报告是以 .ron 结尾的文件。把报告保存到这个文件夹，它就会出现在这里。",
+        "Reports are files that end in .ron. Save a report into this folder, and it appears here.";
+    archive_none_found: "没有符合的报告", "No report fits";
+    archive_none_hint: "少写几个字，或清除筛选。", "Type fewer letters, or clear the filters.";
+    archive_lost: "这个文件夹打不开", "This folder cannot be opened";
+    archive_lost_hint: "它可能被移走、改名，或所在的磁盘没有接上。选另一个文件夹，或接上后再试。",
+        "It may have been moved or renamed, or its drive is not connected. Choose another folder, or connect it and try again.";
+    archive_again: "再试一次", "Try again";
+    archive_search: "查找任何文字的一部分", "Any part of any word";
+    archive_kinds: "情形", "Kinds";
+    archive_all_kinds: "全部情形", "Every kind";
+    archive_no_result: "未裁决", "no result yet";
+    archive_damaged: "读不出来", "unreadable";
+    archive_clear: "清除筛选", "Clear the filters";
+    archive_stop: "停止", "Stop";
+    archive_reading: "正在读这个文件夹", "Reading this folder";
+    archive_seal_broken: "封存不符", "seal broken";
+    archive_go_on: "继续", "Go on";
+    archive_stopped: "没有读完。", "Stopped before the end.";
+    archive_save: "存为 CSV", "Save as CSV";
+    archive_save_reports: "汇总表存为 CSV…", "Save the summary as CSV…";
+    archive_save_fouls: "犯规统计存为 CSV…", "Save the foul totals as CSV…";
+    archive_unwritten: "没有写成", "Not written";
+    archive_review: "再裁一遍", "Rule again";
+    archive_review_hint: "把列出的每份报告按今日的规则再裁一遍，与当时的裁决比较。",
+        "Rules on every report listed by today's rules, and compares with the rulings given.";
+    archive_to_list: "返回列表", "Back to the list";
+    archive_then: "当时", "Then";
+    archive_now: "今日", "Today";
+    archive_why: "原因", "Why";
+    archive_players: "棋手", "Players";
+    archive_kind: "情形", "Kind";
+    archive_state: "状态", "State";
+    archive_seals: "封存", "Seals";
+    archive_words: "裁决", "Ruling";
+    archive_copies: "相似的文件", "Files like it";
+    archive_file: "文件", "File";
+    archive_current: "裁判台上的报告", "The report on the desk";
+    archive_copy_same: "副本（内容相同）", "copy (the same)";
+    archive_copy_other: "冲突副本", "conflicting copy";
+    archive_cannot_read: "读不出来", "Cannot be read";
+    archive_untouched: "这里不会改动它。", "It is left as it is.";
+    archive_choose_one: "在列表里选一份报告，这里显示它的要点。", "Choose a report in the list to see what matters of it.";
 }

@@ -98,6 +98,16 @@ pub fn of_side(side: Side, what: &str, lang: Lang) -> String {
     say!(lang, "{who}{what}", "{who}: {what}")
 }
 
+/// Only the first of very many are shown.
+#[must_use]
+pub fn left_out(shown: usize, all: usize, lang: Lang) -> String {
+    say!(
+        lang,
+        "共 {all} 项，只显示前 {shown} 项；文件里全部都在。",
+        "There are {all}; only the first {shown} are shown. All of them are in the file."
+    )
+}
+
 /// A part of a row of the timeline: 第 2 行时间.
 #[must_use]
 pub fn of_row(row: usize, what: &str, lang: Lang) -> String {

@@ -4,6 +4,7 @@ use std::path::Path;
 
 use super::ruling::say;
 use super::texts::texts;
+use super::visible::{in_a_line, is_hidden};
 use super::{Lang, names};
 use crate::report::Report;
 use crate::xiangqi::check::exposure_after;
@@ -15,6 +16,8 @@ pub fn title(report: &Report, path: Option<&Path>, dirty: bool, lang: Lang) -> S
     let file = path.and_then(Path::file_name).map(|name| name.to_string_lossy().into_owned());
     let name = file.unwrap_or_else(|| event_line(report, lang));
     let app = texts(lang).app_name;
+    // The system may draw a title in ways that this program does not.
+    let name = in_a_line(&name);
     let mark = if dirty { "● " } else { "" };
     if name.is_empty() { format!("{mark}{app}") } else { format!("{mark}{name} — {app}") }
 }
@@ -41,7 +44,7 @@ pub fn file_name(report: &Report, path: Option<&Path>, lang: Lang) -> String {
     let stem: String = joined
         .join("-")
         .chars()
-        .filter(|letter| !letter.is_control() && !r#"/\:*?"<>|“”"#.contains(*letter))
+        .filter(|letter| !is_hidden(*letter) && !r#"/\:*?"<>|“”"#.contains(*letter))
         .take(60)
         .collect();
     let stem = stem.trim().trim_start_matches('.');
@@ -57,7 +60,7 @@ pub fn file_name(report: &Report, path: Option<&Path>, lang: Lang) -> String {
 pub fn law_file_name(name: &str, lang: Lang) -> String {
     let stem: String = name
         .chars()
-        .filter(|letter| !letter.is_control() && !r#"/\:*?"<>|“”"#.contains(*letter))
+        .filter(|letter| !is_hidden(*letter) && !r#"/\:*?"<>|“”"#.contains(*letter))
         .take(60)
         .collect();
     let stem = stem.trim().trim_start_matches('.');

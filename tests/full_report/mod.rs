@@ -5,8 +5,9 @@
 use xiangqi_arbiter::incident::{Act, Actor, Basis, Claim, Clocks, Consent, Credence, Event, Party};
 use xiangqi_arbiter::report::seal::SigningKey;
 use xiangqi_arbiter::report::{
-    Appeal, Arbiter, Category, Decided, Decision, Dissent, Exhibit, Fact, FactFound, FoulClass, FoulRow,
-    Found, GivenOutcome, MediaType, Member, Report, Role, RulingGiven, Scope, Stage, Statement, Votes,
+    Appeal, Arbiter, Area, Category, Decided, Decision, Dissent, Exhibit, Fact, FactFound, FoulClass,
+    FoulRow, Found, GivenOutcome, Mark, MediaType, Member, Report, Role, RulingGiven, Scope, Sight, Spot,
+    Stage, Statement, Votes,
 };
 use xiangqi_arbiter::rulebook::LawRef;
 use xiangqi_arbiter::xiangqi::{BySide, Side, fen};
@@ -83,12 +84,31 @@ pub fn full_v1() -> Report {
         caption: "开盘".to_owned(),
         media_type: MediaType::Png,
         bytes: vec![0, 1, 2, 255, 254].into(),
+        sight: Sight::default(),
     }];
     report
 }
 
 /// A report with something in every field.
 pub fn full() -> Report {
+    let mut report = full_v2();
+    let spot = |x, y| Spot { x, y };
+    let area = |left, top, right, bottom| Area::between(spot(left, top), spot(right, bottom)).unwrap();
+    report.exhibits[0].sight = Sight {
+        turns: 3,
+        crop: Some(area(0, 250, 9_999, 10_000)),
+        marks: vec![
+            Mark::Arrow(spot(10_000, 0), spot(1, 2)),
+            Mark::Ring(area(100, 200, 300, 400)),
+            Mark::Frame(area(0, 0, 10_000, 10_000)),
+            Mark::Label(spot(5_000, 4_999), "手\"已\"离开".to_owned()),
+        ],
+    };
+    report
+}
+
+/// The same with what version 2 of the file could hold.
+pub fn full_v2() -> Report {
     let mut report = full_v1();
     let law = LawRef {
         id: "league-2026".to_owned(),

@@ -8,9 +8,10 @@ use xiangqi_arbiter::archive::format::{PROGRAM, read, write};
 use xiangqi_arbiter::digest::Digest;
 use xiangqi_arbiter::document::paper::{Languages, Options, Paper, Readers, Subject, paper};
 use xiangqi_arbiter::incident::{Act, Actor, Basis, Claim, Clocks, Credence, Event, Party};
+use xiangqi_arbiter::report::seal::SigningKey;
 use xiangqi_arbiter::report::{
-    Arbiter, Exhibit, FoulClass, FoulRow, GivenOutcome, MediaType, Report, Role, RulingGiven, Stage,
-    Statement,
+    Appeal, Arbiter, Decided, Decision, Dissent, Exhibit, Fact, FactFound, FoulClass, FoulRow, Found,
+    GivenOutcome, MediaType, Member, Report, Role, RulingGiven, Sight, Stage, Statement,
 };
 use xiangqi_arbiter::rulebook::{LawRef, Library};
 use xiangqi_arbiter::xiangqi::{BySide, Side};
@@ -34,7 +35,7 @@ pub fn made(report: &Report, languages: Languages, readers: Readers) -> Paper {
 }
 
 /// What is private in [`full`], each with a text of its own.
-pub const PRIVATE: [&str; 12] = [
+pub const PRIVATE: [&str; 22] = [
     "红方甲某",
     "红队乙某",
     "黑方丙某",
@@ -47,10 +48,20 @@ pub const PRIVATE: [&str; 12] = [
     "裁决人癸某",
     "签名子某",
     "文件名丑.png",
+    "委员会寅",
+    "申诉人卯某",
+    "费用辰",
+    "委员巳某",
+    "职务午",
+    "回避未",
+    "根据申",
+    "异议人酉某",
+    "署名戌某",
+    "密钥人亥某",
 ];
 
 /// What is for everybody in [`full`].
-pub const OPEN: [&str; 16] = [
+pub const OPEN: [&str; 24] = [
     "赛事名<一>",
     "地点\"二\"",
     "日期&三",
@@ -67,6 +78,14 @@ pub const OPEN: [&str; 16] = [
     "裁决文字十四",
     "证据说明十五",
     "12:07",
+    "决定时间十六",
+    "宣布十七",
+    "提出十八",
+    "请求十九",
+    "事实二十",
+    "决定二十一",
+    "理由二十二",
+    "异议二十三",
 ];
 
 /// The Jilin case with every field filled in.
@@ -115,6 +134,38 @@ pub fn full() -> Report {
         seal: None,
         signed: Vec::new(),
     }];
+    report.decide(Decision {
+        by: own(PRIVATE[12]),
+        when: own(OPEN[16]),
+        program: String::new(),
+        appeal: Appeal {
+            by: own(PRIVATE[13]),
+            against: Some(0),
+            announced: own(OPEN[17]),
+            lodged: own(OPEN[18]),
+            claim: own(OPEN[19]),
+            fee: own(PRIVATE[14]),
+            ..Appeal::default()
+        },
+        members: vec![Member {
+            name: own(PRIVATE[15]),
+            office: own(PRIVATE[16]),
+            withdrew: Some(own(PRIVATE[17])),
+        }],
+        findings: vec![FactFound {
+            about: Fact::Other(own(OPEN[20])),
+            found: Found::AsRecorded,
+            words: own(PRIVATE[18]),
+        }],
+        decided: Decided::Other(own(OPEN[21])),
+        reasons: own(OPEN[22]),
+        dissents: vec![Dissent { by: own(PRIVATE[19]), text: own(OPEN[23]) }],
+        signatures: vec![own(PRIVATE[20])],
+        ..Decision::default()
+    });
+    let decision = &mut report.decisions[0];
+    let seal = decision.seal.as_ref().unwrap();
+    decision.signed = vec![SigningKey::of_secret(&[9; 32]).sign(seal, PRIVATE[21], "")];
     report.exhibits = vec![Exhibit { name: own(PRIVATE[11]), caption: own(OPEN[14]), ..picture(40, 30) }];
     report
 }
@@ -129,5 +180,6 @@ pub fn picture(width: u32, height: u32) -> Exhibit {
         caption: String::new(),
         media_type: MediaType::Png,
         bytes: Arc::from(bytes.into_inner()),
+        sight: Sight::default(),
     }
 }

@@ -45,6 +45,14 @@ pub enum Command {
     EditSelected,
     /// 签署裁决
     Sign,
+    /// 申诉与仲裁决定
+    Decide,
+    /// 我的密钥
+    MyKeys,
+    /// 文书
+    Paper,
+    /// 证据图片另存为文件
+    TakeOut,
     /// 删除所选行
     RemoveSelected,
     /// 回到现在
@@ -101,6 +109,12 @@ pub enum Command {
     Compare,
     /// 宣读裁决
     Announce,
+    /// 档案室
+    Archive,
+    /// 复核
+    Review,
+    /// 找先例
+    Precedents,
     /// 命令面板
     Find,
     /// 快捷键一览
@@ -139,6 +153,12 @@ impl Command {
         matches!(self, Self::PreviousMove | Self::NextMove)
     }
 
+    /// Whether its keys are those of the window, whatever room is shown.
+    #[must_use]
+    pub const fn is_everywhere(self) -> bool {
+        matches!(self, Self::Archive | Self::Quit | Self::ZoomIn | Self::ZoomOut | Self::ZoomReset)
+    }
+
     /// Whether it can be done now.
     #[must_use]
     pub fn enabled(self, state: &State) -> bool {
@@ -153,6 +173,8 @@ impl Command {
             Self::Save => !state.busy && (state.history.is_dirty() || state.file.is_none()),
             Self::Undo => state.history.undoable().is_some(),
             Self::Redo => state.history.redoable().is_some(),
+            Self::Paper => !state.busy,
+            Self::TakeOut => !state.busy && !state.report().exhibits.is_empty(),
             Self::Sign | Self::Compare => state.rulings.today.is_ok(),
             Self::Announce => state.today().is_some_and(|today| today.ways().is_some()),
             Self::RowUp => matches!(state.view.moment, Some(Moment::Event(index)) if index > 0),

@@ -2,10 +2,12 @@
 //!
 //! A draft is part of the window's state, not of the report: leaving it changes nothing and needs no undo.
 
+mod decision;
 mod event;
 mod regulation;
 mod ruling;
 
+pub use decision::{AsFound, DecidedKind, DecisionDraft, NewResult, Timed};
 pub use event::{ActGroup, ActKind, Asks, EventDraft, Lacking};
 pub use regulation::{Entry, RegulationDraft};
 pub use ruling::RulingDraft;
@@ -27,6 +29,8 @@ pub enum Draft {
     Ruling(RulingDraft),
     /// The event's regulation.
     Regulation(Box<RegulationDraft>),
+    /// An appeal and the decision on it.
+    Decision(Box<DecisionDraft>),
 }
 
 /// What is done with a draft.
@@ -40,6 +44,8 @@ pub enum Drafting {
     EditEvent(usize),
     /// A ruling is to be filled in.
     Sign,
+    /// An appeal, or the decision on it, is to be filled in.
+    Decide,
     /// The event's own regulation is to be filled in, from the one in force.
     EditRegulation,
     /// The draft is now like this.
@@ -85,6 +91,10 @@ fn carry_out(state: &mut State, drafting: Drafting) -> (Option<Edit>, Vec<Effect
             state.draft = Some(Draft::Ruling(RulingDraft::of(state)));
             return (None, vec![Effect::ReadClock]);
         }
+        Drafting::Decide => {
+            state.draft = Some(Draft::Decision(Box::new(DecisionDraft::of(state))));
+            return (None, vec![Effect::ReadClock]);
+        }
         Drafting::EditRegulation => {
             let rulebook = &state.report().event.rulebook.id;
             let draft = RegulationDraft::of(state.regulation(), rulebook);
@@ -113,6 +123,15 @@ fn carry_out(state: &mut State, drafting: Drafting) -> (Option<Edit>, Vec<Effect
                     begun.given.when.clone_from(&now);
                 }
                 draft.given.when = now;
+            }
+            Some(Draft::Decision(draft)) => {
+                if let Some(Draft::Decision(begun)) = &mut state.draft_begun
+                    && draft.timed == Timed::Decided
+                    && begun.decision.when == draft.decision.when
+                {
+                    begun.decision.when.clone_from(&now);
+                }
+                draft.set_time(now);
             }
             Some(Draft::Regulation(_)) | None => {}
         },
@@ -148,6 +167,12 @@ fn changed(state: &mut State, draft: Draft) {
         _ => false,
     };
     *open = draft;
+    if let Some(Draft::Decision(mut draft)) = state.draft.take_if(|draft| matches!(draft, Draft::Decision(_)))
+    {
+        draft.follow(state);
+        state.draft = Some(Draft::Decision(draft));
+        return;
+    }
     if other_reading && let Some(Draft::Ruling(mut draft)) = state.draft.take() {
         draft.fill(state);
         state.draft = Some(Draft::Ruling(draft));
@@ -181,6 +206,13 @@ fn confirmed(state: &mut State) -> Option<Edit> {
                 }
             }
         }
+        Draft::Decision(draft) => match draft.decision() {
+            Ok(decision) => Some(Edit::Paper(Paper::Decide(Box::new(decision)))),
+            Err(_) => {
+                state.draft = Some(Draft::Decision(draft));
+                None
+            }
+        },
         Draft::Ruling(draft) => {
             state.view.moment = state.view.moment.filter(|moment| matches!(moment, Moment::Event(_)));
             Some(Edit::Paper(Paper::Sign(Box::new(draft.given))))

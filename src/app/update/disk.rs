@@ -7,7 +7,7 @@ use crate::app::message::{Dialog, Effect, Over, Purpose};
 use crate::app::state::{Done, OnDisk, State};
 use crate::archive::Loaded;
 use crate::digest::Digest;
-use crate::wording::window;
+use crate::wording::{crash, window};
 
 pub(super) fn pick(state: &mut State, purpose: Purpose) -> Vec<Effect> {
     state.busy = true;
@@ -71,6 +71,13 @@ pub(super) fn saved(
             Vec::new()
         }
     }
+}
+
+/// What was begun will never answer: nothing waits for it any more.
+pub(super) fn broken_off(state: &mut State) {
+    state.busy = false;
+    (state.after_saving, state.writing) = (None, None);
+    state.dialog = Some(Dialog::Crashed(crash::job(state.view.lang)));
 }
 
 /// The path proposed for typing: the present one, or a name in the current folder.

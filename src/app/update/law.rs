@@ -8,6 +8,7 @@ use crate::app::edit::Edit;
 use crate::app::fouls;
 use crate::app::message::{Dialog, Effect, Over, Purpose};
 use crate::app::papers::Paper;
+use crate::app::review_room;
 use crate::app::state::State;
 use crate::archive::Loaded;
 use crate::rulebook::Library;
@@ -54,9 +55,15 @@ fn go(state: &mut State, purpose: Purpose, path: PathBuf, over: Over) -> Vec<Eff
             };
             Effect::SaveRegulation(path, text, over)
         }
-        Purpose::Open | Purpose::Save | Purpose::Attach | Purpose::Import | Purpose::Export(_) => {
-            return Vec::new();
-        }
+        Purpose::PrecedentFolder => return review_room::search_in(state, path),
+        Purpose::Open
+        | Purpose::Save
+        | Purpose::Attach
+        | Purpose::Import
+        | Purpose::Export(_)
+        | Purpose::Archive(_)
+        | Purpose::Paper(_)
+        | Purpose::TakeOut => return Vec::new(),
     };
     state.busy = true;
     vec![effect]

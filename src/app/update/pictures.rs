@@ -8,7 +8,7 @@ use crate::app::edit::Edit;
 use crate::app::exhibits::{self, Source, Taken};
 use crate::app::game::record;
 use crate::app::message::{Dialog, Effect, Next};
-use crate::app::state::State;
+use crate::app::state::{Done, State};
 use crate::wording::exhibits as words;
 
 /// Reports are opened, records read, anything else is taken for a picture.
@@ -20,6 +20,10 @@ pub(super) fn dropped(state: &mut State, paths: Vec<PathBuf>) -> Vec<Effect> {
     };
     if let Some(report) = paths.iter().find(|path| is_report(path)) {
         return unless_unsaved(state, Next::Open(report.clone()));
+    }
+    // Nobody adds to a report that is not shown.
+    if state.archive.shown {
+        return Vec::new();
     }
     // Among pictures a text is a mistake, and is said to be no picture.
     match paths.first().filter(|_| paths.iter().all(is_record)) {
@@ -44,6 +48,9 @@ pub(super) fn board(state: &State) -> Source {
 pub(super) fn pictures_read(state: &mut State, taken: Taken) {
     if !taken.exhibits.is_empty() {
         change(state, Edit::Exhibits(exhibits::Change::Add(taken.exhibits)));
+        if taken.with_place > 0 {
+            state.notify(Done::AddedWithPlace(taken.with_place));
+        }
     }
     if !taken.refused.is_empty() {
         state.dialog = Some(Dialog::Refused(taken.refused));

@@ -4,7 +4,7 @@ use egui::{Align, Context, Frame, Layout, Margin, RichText, ScrollArea, Ui};
 
 use super::widgets::{at_right, badge, bold, in_front, paragraph, quiet, tone};
 use super::{Look, Outbox};
-use crate::app::comparison::{Comparison, Row};
+use crate::app::comparison::{Comparison, Difference, Row};
 use crate::app::message::Message;
 use crate::app::rulings::Today;
 use crate::app::theme::{RADIUS, size, space};
@@ -102,23 +102,23 @@ fn line(ui: &mut Ui, row: &Row, comparison: &Comparison, today: &Today, look: Lo
         } else if comparison.is_same(row) {
             paragraph(ui, quiet(t.same_result, look.colours));
         } else {
-            differences(ui, row, look);
+            differences(ui, &row.differences, look);
         }
     });
 }
 
 /// What makes the difference: texts seen in one law only, in a line each; then what is set otherwise.
-fn differences(ui: &mut Ui, row: &Row, look: Look<'_>) {
+pub(super) fn differences(ui: &mut Ui, differences: &[Difference], look: Look<'_>) {
     let (t, lang) = (look.t, look.lang);
     for (seen_in_force, title) in [(true, t.unseen_here), (false, t.unseen_in_force)] {
-        let only = row.differences.iter().filter(|one| one.is_only_seen() && one.seen.0 == seen_in_force);
+        let only = differences.iter().filter(|one| one.is_only_seen() && one.seen.0 == seen_in_force);
         let matters: Vec<String> = only.map(|one| law::matter(one.matter, lang).to_owned()).collect();
         if !matters.is_empty() {
             let list = names::list(&matters, lang);
             paragraph(ui, RichText::new(papers::setting_value(title, &list, lang)).size(size::SMALL));
         }
     }
-    for difference in row.differences.iter().filter(|one| !one.is_only_seen()) {
+    for difference in differences.iter().filter(|one| !one.is_only_seen()) {
         let value = |set: &[Setting], seen: bool| {
             let said = |one: &Setting| match one {
                 Setting::Answers(_) => {

@@ -29,6 +29,11 @@ pub fn line(ui: &mut Ui, text: &mut String, width: f32) -> Response {
     ui.add(TextEdit::singleline(text).desired_width(width).margin(Margin::symmetric(8, 6)))
 }
 
+/// The same, with words that stand in it as long as it is empty.
+pub fn hinted(ui: &mut Ui, text: &mut String, width: f32, hint: &str) -> Response {
+    ui.add(TextEdit::singleline(text).desired_width(width).hint_text(hint).margin(Margin::symmetric(8, 6)))
+}
+
 /// A field of several lines that is as wide as there is room.
 pub fn lines(ui: &mut Ui, text: &mut String, rows: usize, hint: &str) -> Response {
     let edit = TextEdit::multiline(text)

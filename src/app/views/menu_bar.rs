@@ -2,6 +2,7 @@
 
 use egui::{Align, Button, Id, Layout, MenuBar, Popup, RichText, Ui, vec2};
 
+use super::commands::pressed;
 use super::fields::fields;
 use super::icons::Icon;
 use super::widgets::{bold, icon_button, open_below, quiet};
@@ -70,6 +71,8 @@ struct MenusBefore {
 /// The commands of a menu.
 fn items(ui: &mut Ui, menu: Menu, look: Look<'_>, out: &mut Outbox) {
     ui.set_min_width(220.0);
+    // The longest menu fits below the bar of a small window.
+    ui.spacing_mut().item_spacing.y = 2.0;
     for item in menu.items() {
         let Some(command) = *item else {
             ui.separator();
@@ -78,7 +81,7 @@ fn items(ui: &mut Ui, menu: Menu, look: Look<'_>, out: &mut Outbox) {
         let name = command.label(look.state);
         let mut button = Button::new(&*name);
         if let Some(shortcut) = command.shortcut() {
-            let keys = ui.ctx().format_shortcut(&shortcut);
+            let keys = pressed(ui.ctx(), shortcut);
             button = button.shortcut_text(RichText::new(keys).size(size::SMALL).color(look.colours.weak));
         }
         if let Some(on) = command.checked(look.state) {

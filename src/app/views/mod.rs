@@ -1,11 +1,13 @@
 //! What is seen. Views read the state and say what happened; they change nothing.
 
 mod announcement;
+mod archive_room;
 mod board;
 mod browser;
 mod clause;
 mod commands;
 mod compare;
+mod decision;
 mod dialog;
 mod editor;
 mod event_bar;
@@ -14,10 +16,12 @@ mod exhibits;
 mod fields;
 mod game;
 mod icons;
+mod keys;
 mod menu_bar;
 mod notice;
 mod people;
 mod regulation;
+mod review_room;
 mod ruling_form;
 mod statements;
 mod timeline;
@@ -89,9 +93,20 @@ pub fn show(ui: &mut Ui, state: &State, gallery: &Gallery, out: &mut Outbox) {
     if state.view.announcing && announcement::show(ui, look, out) {
         return;
     }
+    if review_room::show(ui, look, out) {
+        in_front(ui, look, out);
+        return light_up(state, out);
+    }
+    if state.archive.shown {
+        archive_room::show(ui, look, out);
+        dialog::show(ui.ctx(), look, out);
+        notice::show(ui.ctx(), look);
+        return;
+    }
     let bar = Frame::new().fill(look.colours.bar).inner_margin(Margin::symmetric(space::L as i8, 6));
     Panel::top("menu-bar").frame(bar).show(ui, |ui| menu_bar::show(ui, look, out));
     Panel::top("event-bar").frame(bar).show(ui, |ui| event_bar::show(ui, look, out));
+    review_room::seals_bar(ui, look, out);
 
     let column = |fill| Frame::new().fill(fill).inner_margin(Margin::same(space::L as i8));
     let room = ui.available_size();
@@ -131,14 +146,26 @@ pub fn show(ui: &mut Ui, state: &State, gallery: &Gallery, out: &mut Outbox) {
     event_form::show(ui.ctx(), look, out);
     ruling_form::show(ui.ctx(), look, out);
     regulation::form(ui.ctx(), look, out);
+    decision::form_of(ui.ctx(), look, out);
+    decision::read::show(ui.ctx(), look, out);
+    keys::show(ui.ctx(), look, out);
     compare::show(ui.ctx(), look, out);
     browser::show(ui.ctx(), look, out);
-    clause::show(ui.ctx(), look, out);
     commands::show(ui.ctx(), look, out);
     tour::show(ui.ctx(), look, out);
+    in_front(ui, look, out);
+    light_up(state, out);
+}
+
+/// What can stand in front of the desk and of the review room.
+fn in_front(ui: &Ui, look: Look<'_>, out: &mut Outbox) {
+    clause::show(ui.ctx(), look, out);
     dialog::show(ui.ctx(), look, out);
     notice::show(ui.ctx(), look);
+}
 
+/// Says which squares are lit up, where that is new.
+fn light_up(state: &State, out: &mut Outbox) {
     let highlight = std::mem::take(&mut out.highlight);
     if highlight != state.view.highlight {
         out.push(Message::Highlight(highlight));

@@ -8,7 +8,7 @@ use super::Look;
 use super::widgets::bold;
 use crate::app::state::Done;
 use crate::app::theme::{RADIUS, space};
-use crate::wording::files;
+use crate::wording::{exhibits, files, printing};
 
 /// How long it is said, in seconds.
 const SHOWN: f64 = 6.0;
@@ -27,7 +27,13 @@ pub fn show(ctx: &Context, look: Look<'_>) {
     }
     ctx.request_repaint_after(Duration::from_secs_f64(left));
     let text = match done {
+        Done::Decided => look.t.decided_noted.to_owned(),
+        Done::SignedByKey => look.t.signed_by_key_noted.to_owned(),
+        Done::TakenOut(count, folder) => {
+            printing::taken_out(*count, &folder.display().to_string(), look.lang)
+        }
         Done::Signed => look.t.signed_noted.to_owned(),
+        Done::AddedWithPlace(count) => exhibits::added_with_place(*count, look.lang),
         Done::Saved(path) => files::saved_to(path, look.lang),
     };
     let tone = look.colours.calm;

@@ -4,6 +4,7 @@ use egui::{Align, Id, Layout, Ui};
 
 use super::fields::{bare_field, long_field};
 use super::icons::Icon;
+use super::timeline::left_out;
 use super::widgets::{bold, card, open_below, quiet, quiet_icon, section};
 use super::{Look, Outbox};
 use crate::app::edit::{Edit, Field};
@@ -15,6 +16,9 @@ use crate::report::Statement;
 use crate::wording::papers;
 
 const PARTIES: [Party; 4] = [Party::Red, Party::Black, Party::Witness, Party::Arbiter];
+
+/// No report has so many; a file that has more must not stop the window.
+const MOST_SHOWN: usize = 200;
 
 /// Shows the statements, each to be written in, and the remarks.
 pub fn show(ui: &mut Ui, look: Look<'_>, out: &mut Outbox) {
@@ -35,9 +39,10 @@ pub fn show(ui: &mut Ui, look: Look<'_>, out: &mut Outbox) {
             });
         });
     });
-    for (index, statement) in report.statements.iter().enumerate() {
+    for (index, statement) in report.statements.iter().enumerate().take(MOST_SHOWN) {
         card(ui, look.colours.card, Some(look.colours.line), |ui| one(ui, index, statement, look, out));
     }
+    left_out(ui, report.statements.len().min(MOST_SHOWN), report.statements.len(), look);
     section(ui, look.t.remarks, look.colours);
     long_field(ui, Field::Remarks, look.t.remarks, look.t.remarks_hint, look, out);
 }

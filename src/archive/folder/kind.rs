@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::incident::{Act, Actor, Event};
+use crate::incident::{Act, Actor, Event, boards_before};
 use crate::report::Report;
 use crate::xiangqi::{Board, Side, Square};
 
@@ -78,12 +78,12 @@ impl Kind {
     /// The kinds of a report, in order, each once.
     pub(super) fn of(report: &Report) -> Vec<Self> {
         let mut found = Vec::new();
-        for (index, event) in report.timeline.iter().enumerate() {
-            // Only touches look at the board, which is long to be worked out for each row.
+        let start = report.setup().board;
+        for (board, event) in boards_before(&start, report.timeline.iter()) {
             let touches = matches!(event.act, Act::Touch(_) | Act::TouchBoth(..) | Act::Lift(_));
             match event.actor {
                 Actor::Player(side) if touches => {
-                    touched(event, side, &report.board_after(index), &mut found);
+                    touched(event, side, &board, &mut found);
                 }
                 _ => found.extend(Self::of_act(&event.act)),
             }

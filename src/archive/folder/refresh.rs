@@ -3,16 +3,11 @@
 use std::collections::HashMap;
 use std::io;
 use std::path::{Path, PathBuf};
-use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
-use std::sync::mpsc;
-use std::thread;
+use std::sync::atomic::AtomicBool;
 
 use super::scan::{Found, scan};
-use super::{Entry, Stamp, read};
+use super::{Entry, Stamp, read, several};
 use crate::rulebook::Library;
-
-/// At most so many files are read at a time, each in memory while it is.
-const THREADS: usize = 4;
 
 /// The reports of a folder as last seen.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -117,30 +112,32 @@ fn each<'a>(
     cancel: &AtomicBool,
     mut take: impl FnMut(Option<&Entry>, Entry),
 ) -> Vec<&'a Job> {
-    let next = AtomicUsize::new(0);
-    let threads = thread::available_parallelism().map_or(1, usize::from).min(THREADS).min(jobs.len());
     let mut left: Vec<Option<&Job>> = jobs.iter().map(Some).collect();
-    thread::scope(|scope| {
-        // A short channel: what is read waits for the list, not the other way round.
-        let (sender, receiver) = mpsc::sync_channel(THREADS);
-        for _ in 0..threads {
-            let (sender, next) = (sender.clone(), &next);
-            scope.spawn(move || {
-                while !cancel.load(Ordering::Relaxed) {
-                    let index = next.fetch_add(1, Ordering::Relaxed);
-                    let Some(job) = jobs.get(index) else { return };
-                    let entry = read::read(folder, &job.path, job.stamp, job.before.as_ref(), library);
-                    if sender.send((index, entry)).is_err() {
-                        return;
-                    }
-                }
-            });
-        }
-        drop(sender);
-        for (index, entry) in receiver {
-            let job = left.get_mut(index).and_then(Option::take);
+    let read = |index: usize| {
+        let job = jobs.get(index)?;
+        Some(read::read(folder, &job.path, job.stamp, job.before.as_ref(), library))
+    };
+    several::each(jobs.len(), cancel, read, |index, entry| {
+        let job = left.get_mut(index).and_then(Option::take);
+        if let Some(entry) = entry {
             take(job.and_then(|job| job.before.as_ref()), entry);
         }
     });
     left.into_iter().flatten().collect()
+}
+
+/// Whether the files of the folder are certainly still what is known of them, by their states alone.
+///
+/// # Errors
+/// The folder cannot be looked into.
+pub fn is_current(known: &Archive) -> io::Result<bool> {
+    let found = scan(&known.folder)?;
+    Ok(found.len() == known.entries.len()
+        && found.iter().zip(&known.entries).all(|(found, entry)| {
+            found.path == entry.path
+                && match &found.stamp {
+                    Ok(stamp) => entry.stamp.still_holds(stamp),
+                    Err(reason) => *entry == read::unreadable(&found.path, reason.clone()),
+                }
+        }))
 }

@@ -1,5 +1,7 @@
 //! Searching as one types.
 
+use memchr::memmem;
+
 use super::Entry;
 
 /// The words searched for: a report matches where it has all of them, as parts of words and in any order.
@@ -22,12 +24,14 @@ impl Query {
     /// Whether a file has every word in its report or its name.
     #[must_use]
     pub fn matches(&self, entry: &Entry) -> bool {
-        if self.is_empty() {
-            return true;
-        }
-        let name = normalised(&entry.path.to_string_lossy());
+        self.is_empty() || self.matches_named(entry, &name(entry))
+    }
+
+    /// The same for who knows the [`name`] of the file already.
+    #[must_use]
+    pub fn matches_named(&self, entry: &Entry, name: &str) -> bool {
         let text = entry.summary().map_or("", |summary| &summary.text);
-        self.0.iter().all(|word| text.contains(word.as_str()) || name.contains(word.as_str()))
+        self.0.iter().all(|word| has(text, word) || has(name, word))
     }
 
     /// The numbers of the entries that match, in their order.
@@ -36,6 +40,16 @@ impl Query {
         let matching = entries.iter().enumerate().filter(|(_, entry)| self.matches(entry));
         matching.map(|(index, _)| index).collect()
     }
+}
+
+fn has(text: &str, word: &str) -> bool {
+    memmem::find(text.as_bytes(), word.as_bytes()).is_some()
+}
+
+/// The name of a file as it is searched.
+#[must_use]
+pub fn name(entry: &Entry) -> String {
+    normalised(&entry.path.to_string_lossy())
 }
 
 /// A text as it is searched: in small letters, with the wide forms of ASCII narrowed.

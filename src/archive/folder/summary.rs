@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use super::{Kind, normalised};
 use crate::incident::{Act, Claim};
 use crate::report::seal::{unsealed, verify};
-use crate::report::{Decided, Fact, GivenOutcome, Report, Stage, tally};
+use crate::report::{Decided, Fact, GivenOutcome, Report, RulingGiven, Stage, tally};
 use crate::review::today;
 use crate::rulebook::{Level, Library, Question};
 use crate::ruling::Tally;
@@ -95,7 +95,7 @@ pub struct Summary {
     pub clauses_today: Vec<String>,
     /// The result that stands: the last decision's, else the last ruling's; the side charged.
     pub result: Option<(GivenOutcome, Option<Side>)>,
-    /// The words the last ruling was given in.
+    /// The words the last ruling was given in; those of a commentary only where there is no other.
     pub ruling: String,
     /// How far it has come.
     pub state: State,
@@ -139,7 +139,7 @@ impl Summary {
             clauses: clauses(grounds(report)),
             clauses_today: clauses(today.iter().map(|today| today.come.ground.as_str())),
             result: result(report),
-            ruling: report.rulings.last().map(|ruling| ruling.words.clone()).unwrap_or_default(),
+            ruling: last_ruling(report).map(|ruling| ruling.words.clone()).unwrap_or_default(),
             state: State::of(report),
             hinges: today.map(|today| today.hinges).unwrap_or_default(),
             red_fouls,
@@ -189,11 +189,13 @@ fn result(report: &Report) -> Option<(GivenOutcome, Option<Side>)> {
             .map(|ruling| Some((ruling.outcome, ruling.charged))),
         Decided::Pending | Decided::NotHeard => None,
     });
-    decided.unwrap_or_else(|| {
-        let rulings = report.rulings.iter().rev();
-        let ruling = rulings.clone().find(|ruling| ruling.stage != Stage::Commentary);
-        ruling.or_else(|| rulings.clone().next()).map(|ruling| (ruling.outcome, ruling.charged))
-    })
+    decided.unwrap_or_else(|| last_ruling(report).map(|ruling| (ruling.outcome, ruling.charged)))
+}
+
+/// The last ruling; a commentary only where there is no other.
+fn last_ruling(report: &Report) -> Option<&RulingGiven> {
+    let ruling = report.rulings.iter().rev().find(|ruling| ruling.stage != Stage::Commentary);
+    ruling.or_else(|| report.rulings.last())
 }
 
 /// Everything people wrote in a report, in small letters, cut at [`MAX_TEXT`]. Texts of law and pictures are left

@@ -7,6 +7,7 @@ mod canonical;
 mod header;
 mod v1;
 mod v2;
+mod v3;
 
 use std::borrow::Cow;
 
@@ -19,7 +20,7 @@ pub const FORMAT: &str = "xiangqi-arbiter-report";
 /// Name and version of this program, written into every file.
 pub const PROGRAM: &str = crate::PROGRAM;
 /// The newest version this program reads, and the one it writes.
-pub const VERSION: u32 = 2;
+pub const VERSION: u32 = 3;
 
 /// Why a text is not a report.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, serde::Serialize, serde::Deserialize)]
@@ -102,7 +103,7 @@ pub fn read(text: &str) -> Result<Parsed, FormatError> {
     }
     if header.version < VERSION {
         notes.push(FormatNote::OlderVersion(header.version));
-    } else if !canonical::is_written_as(&lines, &v2::write(&report, &header.program)).map_err(unwritable)? {
+    } else if !canonical::is_written_as(&lines, &v3::write(&report, &header.program)).map_err(unwritable)? {
         notes.push(FormatNote::EditedByHand);
     }
     Ok(Parsed { report, notes })
@@ -124,6 +125,7 @@ fn report(body: &str, header: &Header) -> Result<Report, FormatError> {
     match header.version {
         1 => v1::read(ron::from_str(body).map_err(syntax)?),
         2 => v2::read(ron::from_str(body).map_err(syntax)?),
+        3 => v3::read(ron::from_str(body).map_err(syntax)?),
         0 => Err(FormatError::NotAReport("version 0".to_owned())),
         newer => Err(FormatError::NewerVersion(newer)),
     }
@@ -135,7 +137,7 @@ fn report(body: &str, header: &Header) -> Result<Report, FormatError> {
 /// None in practice: every report has a text.
 pub fn write(report: &Report) -> Result<String, FormatError> {
     let mut text = String::new();
-    canonical::write(&mut text, &v2::write(report, PROGRAM)).map_err(unwritable)?;
+    canonical::write(&mut text, &v3::write(report, PROGRAM)).map_err(unwritable)?;
     Ok(text)
 }
 

@@ -21,12 +21,13 @@
 
 mod caption;
 pub(in crate::document) mod geometry;
-mod glyphs;
+pub(in crate::document) mod glyphs;
 mod grid;
+mod lettering;
 mod marks;
 mod palette;
 mod pieces;
-mod raster;
+pub(in crate::document) mod raster;
 pub(in crate::document) mod scene;
 mod svg;
 
@@ -37,6 +38,7 @@ use glyphs::Faces;
 use palette::Palette;
 use scene::{Form, Group, Scene, Shape};
 
+pub use lettering::{Lettering, lettering};
 pub use raster::MOST_WIDTH;
 
 /// What is to be drawn. Any board will do, whether or not it could arise in play.

@@ -27,7 +27,8 @@ pub fn write(scene: &Scene, width: u32) -> Result<Vec<u8>, DiagramError> {
     pixmap.encode_png().map_err(|error| DiagramError::Encoding(error.to_string()))
 }
 
-fn draw(pixmap: &mut Pixmap, shape: &Shape, transform: Transform) {
+/// Draws one shape.
+pub fn draw(pixmap: &mut Pixmap, shape: &Shape, transform: Transform) {
     let Some(path) = path(&shape.form) else { return };
     if let Some(colour) = shape.fill {
         pixmap.fill_path(&path, &paint(colour), FillRule::Winding, transform, None);
@@ -51,10 +52,14 @@ fn paint(Rgb([red, green, blue]): Rgb) -> Paint<'static> {
 
 /// The outline for tiny-skia; `None` where nothing would be seen.
 fn path(form: &Form) -> Option<Path> {
-    let segments = match form {
-        Form::Circle { centre, radius } => return PathBuilder::from_circle(centre.x, centre.y, *radius),
-        Form::Path(segments) => segments,
-    };
+    match form {
+        Form::Circle { centre, radius } => PathBuilder::from_circle(centre.x, centre.y, *radius),
+        Form::Path(segments) => outline(segments),
+    }
+}
+
+/// The outline of these segments for tiny-skia; `None` where nothing would be seen.
+pub fn outline(segments: &[Segment]) -> Option<Path> {
     let mut builder = PathBuilder::new();
     for segment in segments {
         match *segment {

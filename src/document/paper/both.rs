@@ -69,7 +69,7 @@ impl Both for Section {
         } else {
             self.blocks.into_iter().chain(other.blocks).collect()
         };
-        Self { number: self.number, title: self.title.both(other.title), blocks }
+        Self { title: self.title.both(other.title), blocks, ..self }
     }
 }
 

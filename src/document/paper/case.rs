@@ -7,6 +7,7 @@ use super::photo::photo;
 use super::{Options, Readers, Subject};
 use crate::incident::Incident;
 use crate::report::Report;
+use crate::report::seal::Breach;
 use crate::rulebook::{Reading, Texts};
 use crate::ruling::{Disputed, Law, Ruling, rule, rule_disputed};
 use crate::wording::Lang;
@@ -21,6 +22,8 @@ pub struct Case<'a> {
     pub today: Result<Today<'a>, Obstacle>,
     /// The pictures of the exhibits, in their order; `None` where one is left out or cannot be decoded.
     pub photos: Vec<Option<Arc<Photo>>>,
+    /// Seals and signatures of the report itself, nothing left out, that do not hold.
+    pub breaches: Vec<Breach>,
 }
 
 /// Why nothing was ruled.
@@ -51,11 +54,11 @@ pub struct Ruled<'a> {
 }
 
 impl<'a> Case<'a> {
-    pub fn new(subject: Subject<'a>, options: Options) -> Self {
+    pub fn new(subject: Subject<'a>, options: Options, breaches: Vec<Breach>) -> Self {
         let shown = !matches!(options.readers, Readers::Public { pictures: false });
         let exhibits = &subject.report.exhibits;
         let photos = exhibits.iter().map(|one| if shown { photo(one) } else { None }).collect();
-        Self { today: today(subject), subject, options, photos }
+        Self { today: today(subject), subject, options, photos, breaches }
     }
 
     pub const fn report(&self) -> &'a Report {

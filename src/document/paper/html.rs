@@ -126,7 +126,8 @@ impl Page {
     }
 
     fn section(&mut self, section: &Section) {
-        self.raw("<section>\n<h2><span class=\"number\">");
+        self.open("section", if section.own_page { "own-page" } else { "" });
+        self.raw("\n<h2><span class=\"number\">");
         self.raw(&section.number.to_string());
         self.raw("</span> ");
         self.lines(&section.title);

@@ -13,8 +13,8 @@ mod photo;
 mod public;
 mod sections;
 mod text;
-mod visible;
 
+pub use crate::wording::visible::visible;
 pub use html::html;
 pub use model::{
     Block, Column, Field, Figure, Paper, Part, Photo, Picture, Point, Row, Section, Table, Text,
@@ -23,13 +23,13 @@ pub use pdf::{Fonts, Pdf, PdfError, pdf};
 pub use public::MASK;
 pub use sections::board;
 pub use text::text;
-pub use visible::visible;
 
 use both::Both as _;
 use case::Case;
 
 use crate::document::diagram::Style;
 use crate::report::Report;
+use crate::report::seal::verify;
 use crate::rulebook::Library;
 use crate::wording::Lang;
 use crate::wording::sheet::sheet;
@@ -86,6 +86,8 @@ pub struct Options {
 /// Makes the paper. A report that cannot be ruled on has one too, which says why.
 #[must_use]
 pub fn paper(subject: &Subject<'_>, options: &Options) -> Paper {
+    // What was left out would break every seal.
+    let breaches = verify(subject.report);
     let open;
     let subject = match options.readers {
         Readers::File => *subject,
@@ -94,11 +96,19 @@ pub fn paper(subject: &Subject<'_>, options: &Options) -> Paper {
             Subject { report: &open, ..*subject }
         }
     };
-    let case = Case::new(subject, *options);
+    let case = Case::new(subject, *options, breaches);
     let written = |lang| sections::paper(&case, lang, sheet(lang));
     match options.languages {
         Languages::Zh => written(Lang::Zh),
         Languages::En => written(Lang::En),
         Languages::Both => written(Lang::Zh).both(written(Lang::En)),
     }
+}
+
+/// One decision of the report as a document of its own, in one language; empty where there is none of this number,
+/// from 0.
+#[must_use]
+pub fn decision(report: &Report, index: usize, lang: Lang) -> Vec<Block> {
+    let Some(decision) = report.decisions.get(index) else { return Vec::new() };
+    sections::Clerk::of(report, decision, lang, false, Style::Colour).blocks()
 }

@@ -2,9 +2,9 @@
 
 use std::sync::Arc;
 
-use super::visible::visible;
 use crate::document::diagram::Diagram;
 use crate::wording::Lang;
+use crate::wording::visible::visible;
 
 /// A text, in one language or in both.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -83,6 +83,8 @@ pub struct Section {
     pub title: Text,
     /// What stands in it.
     pub blocks: Vec<Block>,
+    /// Whether it begins on a page of its own.
+    pub own_page: bool,
 }
 
 /// A part of a section.

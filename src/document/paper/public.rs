@@ -4,7 +4,10 @@
 //! none of them can find a way into it.
 
 use crate::incident::{Act, Claim, Event};
-use crate::report::{Arbiter, Exhibit, Player, Report, RulingGiven, Statement};
+use crate::report::{
+    Appeal, Arbiter, Decided, Decision, Dissent, Exhibit, Fact, FactFound, Mark, Member, Player, Report,
+    RulingGiven, Statement,
+};
 use crate::xiangqi::BySide;
 
 /// What stands in the place of a name within a text.
@@ -32,8 +35,23 @@ pub fn public(report: &Report) -> Report {
     open.timeline = report.timeline.iter().map(|event| mask.event(event)).collect();
     open.statements = report.statements.iter().map(|one| mask.statement(one)).collect();
     open.rulings = report.rulings.iter().map(|one| mask.ruling(one)).collect();
+    open.decisions = report.decisions.iter().map(|one| mask.decision(one)).collect();
     open.exhibits = report.exhibits.iter().map(|one| mask.exhibit(one)).collect();
     open
+}
+
+/// A member without name, office and reason.
+fn bare_member(member: &Member) -> Member {
+    Member { withdrew: member.withdrew.as_ref().map(|_| String::new()), ..Member::default() }
+}
+
+/// Every name of a decision.
+fn named(decision: &Decision) -> impl Iterator<Item = &String> {
+    let one = [&decision.by, &decision.appeal.by];
+    let members = decision.members.iter().map(|member| &member.name);
+    let dissents = decision.dissents.iter().map(|dissent| &dissent.by);
+    let signed = decision.signed.iter().map(|signature| &signature.name);
+    one.into_iter().chain(members).chain(dissents).chain(&decision.signatures).chain(signed)
 }
 
 /// The names to be taken out, the longest first.
@@ -48,6 +66,8 @@ impl Mask {
             .chain(report.arbiters.iter().map(|arbiter| &arbiter.name))
             .chain(report.statements.iter().map(|statement| &statement.name))
             .chain(report.rulings.iter().flat_map(|ruling| [&ruling.by, &ruling.signature]))
+            .chain(report.rulings.iter().flat_map(|ruling| ruling.signed.iter().map(|signed| &signed.name)))
+            .chain(report.decisions.iter().flat_map(named))
             .map(|name| name.trim().to_owned())
             .filter(|name| !name.is_empty())
             .collect();
@@ -82,11 +102,69 @@ impl Mask {
             duty: self.over(&given.duty),
             words: self.over(&given.words),
             signature: String::new(),
+            signed: Vec::new(),
             ..given.clone()
         }
     }
 
+    /// A decision without names, fees, signatures, and the private reasons for which members withdrew or facts
+    /// were believed.
+    fn decision(&self, given: &Decision) -> Decision {
+        let appeal = &given.appeal;
+        Decision {
+            by: String::new(),
+            when: self.over(&given.when),
+            program: given.program.clone(),
+            appeal: Appeal {
+                by: String::new(),
+                announced: self.over(&appeal.announced),
+                lodged: self.over(&appeal.lodged),
+                claim: self.over(&appeal.claim),
+                fee: String::new(),
+                ..*appeal
+            },
+            members: given.members.iter().map(bare_member).collect(),
+            findings: given.findings.iter().map(|one| self.finding(one)).collect(),
+            decided: self.decided(&given.decided),
+            reasons: self.over(&given.reasons),
+            votes: given.votes,
+            dissents: given
+                .dissents
+                .iter()
+                .map(|one| Dissent { by: String::new(), text: self.over(&one.text) })
+                .collect(),
+            signatures: Vec::new(),
+            seal: given.seal.clone(),
+            signed: Vec::new(),
+        }
+    }
+
+    fn finding(&self, finding: &FactFound) -> FactFound {
+        let about = match &finding.about {
+            Fact::Other(words) => Fact::Other(self.over(words)),
+            about => about.clone(),
+        };
+        FactFound { about, found: finding.found, words: String::new() }
+    }
+
+    fn decided(&self, decided: &Decided) -> Decided {
+        match decided {
+            Decided::Other(words) => Decided::Other(self.over(words)),
+            Decided::Changed { outcome, charged, ground } => {
+                Decided::Changed { outcome: *outcome, charged: *charged, ground: self.over(ground) }
+            }
+            decided => decided.clone(),
+        }
+    }
+
     fn exhibit(&self, exhibit: &Exhibit) -> Exhibit {
-        Exhibit { name: String::new(), caption: self.over(&exhibit.caption), ..exhibit.clone() }
+        let mut open =
+            Exhibit { name: String::new(), caption: self.over(&exhibit.caption), ..exhibit.clone() };
+        for mark in &mut open.sight.marks {
+            if let Mark::Label(_, text) = mark {
+                *text = self.over(text);
+            }
+        }
+        open
     }
 }

@@ -11,7 +11,8 @@
 //!   earlier in the game, the game to the incident, the timeline.
 //!
 //! Earlier rulings and decisions go in with the digests of their own seals, so each seal includes those before it.
-//! Not sealed are the remarks, and signatures by keys, which may come later.
+//! Not sealed are the remarks, how exhibits are looked at (turned, cropped, marked), and signatures by keys; all
+//! of them may come or change later.
 //!
 //! # What a seal proves
 //! That what it covers is as it was when the seal was made, as long as the seal itself is. Whoever can write the
@@ -36,9 +37,11 @@
 mod canonical;
 mod content;
 mod given;
+mod place;
 mod signature;
 mod verify;
 
+pub use place::{Place, located};
 pub use signature::{KeySignature, SigningKey, fingerprint};
 pub use verify::{Breach, Broken, Change, Entry, unsealed, verify};
 

@@ -48,7 +48,11 @@ pub struct Breach {
 /// is nothing to break.
 #[must_use]
 pub fn verify(report: &Report) -> Vec<Breach> {
-    let content = Content::of(report);
+    broken_in(report, &Content::of(report))
+}
+
+/// The same, the report's content being known.
+pub(super) fn broken_in(report: &Report, content: &Content) -> Vec<Breach> {
     let mut found = Vec::new();
     for (of, seal, signed, given) in entries(report) {
         let mut breach = |what| found.push(Breach { of, what });
@@ -82,9 +86,10 @@ pub fn unsealed(report: &Report) -> Vec<Entry> {
     entries(report).filter_map(without).collect()
 }
 
-type Given<'a> = (Entry, Option<&'a Seal>, &'a [KeySignature], String);
+pub(super) type Given<'a> = (Entry, Option<&'a Seal>, &'a [KeySignature], String);
 
-fn entries(report: &Report) -> impl Iterator<Item = Given<'_>> {
+/// Everything given, with its seal, its signatures and its canonical item.
+pub(super) fn entries(report: &Report) -> impl Iterator<Item = Given<'_>> {
     let rulings = report.rulings.iter().enumerate().map(|(index, ruling)| {
         let of = Entry::Ruling(index);
         (of, ruling.seal.as_deref(), ruling.signed.as_slice(), given::ruling(ruling))
@@ -97,7 +102,7 @@ fn entries(report: &Report) -> impl Iterator<Item = Given<'_>> {
 }
 
 /// Whether a seal has every section once and in order, and its digest is that of its parts.
-fn is_whole(seal: &Seal) -> bool {
+pub(super) fn is_whole(seal: &Seal) -> bool {
     let sections = seal.parts.iter().map(|part| part.section);
     sections.eq(Section::ALL) && Seal::digest_of(&seal.parts) == seal.digest
 }

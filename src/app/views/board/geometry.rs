@@ -28,6 +28,12 @@ impl Geometry {
         height.max(0.0) / HEIGHT * WIDTH
     }
 
+    /// The height of a board of this width.
+    #[must_use]
+    pub fn height_for(width: f32) -> f32 {
+        width.max(0.0) / WIDTH * HEIGHT
+    }
+
     /// The largest board that fits, at the top of `rect` and in its middle.
     #[must_use]
     pub fn fit(rect: Rect, flipped: bool) -> Self {

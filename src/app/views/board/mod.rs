@@ -12,7 +12,7 @@ mod replay;
 mod status;
 mod wood;
 
-use egui::{Align, Layout, Sense, Ui, Vec2, vec2};
+use egui::{Align, Layout, Role, Sense, Ui, Vec2, WidgetInfo, vec2};
 
 pub use cursor::{has_keyboard, take_keyboard};
 use geometry::Geometry;
@@ -23,6 +23,7 @@ use super::widgets::icon_button;
 use super::{Look, Outbox};
 use crate::app::command::Command;
 use crate::app::message::Message;
+use crate::app::scene::Scene;
 use crate::app::set_up::Tool;
 use crate::app::state::Mode;
 use crate::app::theme::{CLICKABLE, space};
@@ -30,6 +31,8 @@ use crate::app::theme::{CLICKABLE, space};
 /// The height of what stands above and below the board.
 const ABOVE: f32 = CLICKABLE + modes::HINT + 2.0 * space::S;
 const BELOW: f32 = 82.0;
+/// The height of the line below a board that is only looked at.
+const STILL_BELOW: f32 = 24.0 + space::S;
 /// The least width of the board's column for all buttons above it.
 const ROOM_FOR_ALL: f32 = 360.0;
 /// How much of the window's width the board may take.
@@ -87,6 +90,29 @@ pub fn show(ui: &mut Ui, look: Look<'_>, out: &mut Outbox) {
         Mode::Replay => super::game::below_board(ui, look, out),
         _ => status::show(ui, &scene, &marks, look, out),
     }
+}
+
+/// The height of a board that is only looked at, of this width, with the line below it.
+#[must_use]
+pub fn still_height(width: f32) -> f32 {
+    Geometry::height_for(width) + STILL_BELOW
+}
+
+/// The board only to be looked at, with what its marks mean below it.
+pub fn still(ui: &mut Ui, name: &str, scene: &Scene, look: Look<'_>) {
+    let height = Geometry::height_for(ui.available_width()).min(ui.available_height() - STILL_BELOW);
+    let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), height), Sense::hover());
+    response.widget_info(|| WidgetInfo::labeled(Role::Image, true, name));
+    let geometry = Geometry::fit(rect, look.state.view.flipped);
+    let marks = Marks::of(scene);
+    let painter = ui.painter_at(rect.expand(space::L));
+    wood::paint(&painter, &geometry, look);
+    overlay::below(&painter, &geometry, scene, &marks, look);
+    for (square, piece) in scene.board.iter() {
+        pieces::paint(&painter, geometry.point(square), geometry.step, piece, false, &look.pieces);
+    }
+    overlay::above(&painter, &geometry, scene, &marks, look);
+    status::legend(ui, &marks, look);
 }
 
 /// Above the board: what it is used for; and the buttons.

@@ -37,7 +37,7 @@ enum Sign {
 }
 
 /// The marks that are on the board, each with a word.
-fn legend(ui: &mut Ui, marks: &Marks, look: Look<'_>) {
+pub fn legend(ui: &mut Ui, marks: &Marks, look: Look<'_>) {
     let [touch, allowed, danger] = look.colours.legend;
     let t = look.t;
     let signs = [

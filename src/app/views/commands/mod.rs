@@ -3,7 +3,7 @@
 mod overview;
 mod palette;
 
-use egui::{Context, KeyboardShortcut};
+use egui::{Context, Key, KeyboardShortcut, ModifierNames};
 
 use super::{Look, Outbox};
 use crate::app::command::Command;
@@ -20,7 +20,24 @@ fn keys(ctx: &Context, command: Command) -> Option<String> {
         .shortcut()
         .into_iter()
         .chain(command.other_keys())
-        .map(|shortcut: KeyboardShortcut| ctx.format_shortcut(&shortcut))
+        .map(|shortcut| pressed(ctx, shortcut))
         .collect();
     (!keys.is_empty()).then(|| keys.join(" / "))
+}
+
+/// Keys pressed together, with the signs that stand on them.
+pub fn pressed(ctx: &Context, shortcut: KeyboardShortcut) -> String {
+    let KeyboardShortcut { modifiers, logical_key } = shortcut;
+    let is_mac = ctx.os().is_mac();
+    let names = ModifierNames::NAMES;
+    let key = match logical_key {
+        Key::ArrowLeft => "←",
+        Key::ArrowRight => "→",
+        Key::ArrowUp => "↑",
+        Key::ArrowDown => "↓",
+        Key::Escape => "Esc",
+        key => key.symbol_or_name(),
+    };
+    let held = names.format(&modifiers, is_mac);
+    if held.is_empty() { key.to_owned() } else { format!("{held}{}{key}", names.concat) }
 }

@@ -11,6 +11,8 @@ use crate::app::views::{Look, Outbox};
 
 const WIDTH: f32 = 980.0;
 const COLUMNS: usize = 3;
+/// Between the columns.
+const GAP: f32 = 28.0;
 /// What stands above and below the columns.
 const AROUND: f32 = 180.0;
 
@@ -28,6 +30,7 @@ pub fn show(ctx: &Context, look: Look<'_>, out: &mut Outbox) {
         let most = (ui.ctx().content_rect().height() - AROUND).max(200.0);
         ScrollArea::vertical().max_height(most).show(ui, |ui| {
             let groups = groups(ui.ctx(), look);
+            ui.spacing_mut().item_spacing.x = GAP;
             ui.columns(COLUMNS, |columns| {
                 let mut filled = [0; COLUMNS];
                 for group in &groups {

@@ -1,17 +1,20 @@
 //! What is asked or said in front of everything else.
 
 mod moves;
+mod printing;
 mod record;
 
 use egui::{Button, Context, RichText, TextEdit, Ui};
 
 use super::widgets::{at_right, bold, enters, in_front, paragraph};
 use super::{Look, Outbox};
+use crate::app::archive_room::{Asked, Table};
 use crate::app::game::record::Export;
 use crate::app::message::{Answer, Dialog, Message, Purpose};
 use crate::app::state::Moment;
 use crate::app::theme::{size, space};
-use crate::wording::{files, recovery, window};
+use crate::wording::printing::printing as words;
+use crate::wording::{crash, files, recovery, window};
 
 const WIDTH: f32 = 460.0;
 /// For what needs more room.
@@ -21,7 +24,7 @@ const WIDE: f32 = 620.0;
 pub fn show(ctx: &Context, look: Look<'_>, out: &mut Outbox) {
     let Some(dialog) = &look.state.dialog else { return };
     let t = look.t;
-    let width = if matches!(dialog, Dialog::Import(_)) { WIDE } else { WIDTH };
+    let width = if matches!(dialog, Dialog::Import(_) | Dialog::Paper(_)) { WIDE } else { WIDTH };
     let dismissed = in_front(ctx, "dialog", width, |ui| match dialog {
         Dialog::Unsaved(_) => {
             say(ui, t.unsaved_title, &[t.unsaved_text.to_owned()]);
@@ -33,12 +36,18 @@ pub fn show(ctx: &Context, look: Look<'_>, out: &mut Outbox) {
         }
         Dialog::Failed(purpose, why) => {
             let title = match purpose {
-                Purpose::Open | Purpose::OpenRegulation | Purpose::EarlierReport => t.cannot_open,
+                Purpose::Open
+                | Purpose::OpenRegulation
+                | Purpose::EarlierReport
+                | Purpose::PrecedentFolder => t.cannot_open,
                 Purpose::Save | Purpose::SaveRegulation => t.cannot_save,
                 Purpose::Attach => t.pictures_refused,
+                Purpose::Paper(_) => words(look.lang).failed,
+                Purpose::TakeOut => words(look.lang).take_out_failed,
                 Purpose::Import => t.record_unread,
                 Purpose::Export(Export::Board(_)) => t.picture_unwritten,
                 Purpose::Export(_) => t.record_unwritten,
+                Purpose::Archive(_) => t.archive_unwritten,
             };
             say(ui, title, std::slice::from_ref(why));
             if *purpose == Purpose::Save {
@@ -73,6 +82,10 @@ pub fn show(ctx: &Context, look: Look<'_>, out: &mut Outbox) {
             say(ui, t.pictures_refused, reasons);
             buttons(ui, &[(t.close, Answer::Cancel)], out);
         }
+        Dialog::Crashed(what) => {
+            say(ui, crash::title(look.lang), std::slice::from_ref(what));
+            buttons(ui, &[(t.close, Answer::Cancel)], out);
+        }
         Dialog::Law(reasons) => {
             say(ui, t.own_law_refused, reasons);
             buttons(ui, &[(t.close, Answer::Cancel)], out);
@@ -81,8 +94,9 @@ pub fn show(ctx: &Context, look: Look<'_>, out: &mut Outbox) {
         Dialog::Moves(pending) => moves::show(ui, pending, look, out),
         Dialog::Recover(offer) => {
             let changed = offer.origin.is_some() && offer.file.is_none();
-            let lines =
+            let mut lines =
                 recovery::lines(&offer.report, offer.origin.as_deref(), changed, offer.age, look.lang);
+            lines.extend(recovery::lost(&offer.lost, look.lang));
             say(ui, t.recover_title, &lines);
             let answers = [
                 (t.recover, Answer::TakeOver),
@@ -91,9 +105,12 @@ pub fn show(ctx: &Context, look: Look<'_>, out: &mut Outbox) {
             ];
             buttons(ui, &answers, out);
         }
+        Dialog::Paper(choice) => printing::ask(ui, *choice, look, out),
+        Dialog::Writing(stage) => printing::working(ui, *stage, look),
+        Dialog::Missing(characters) => printing::lacking(ui, characters, look, out),
         Dialog::Path(purpose, text) => path(ui, *purpose, text, look, out),
     });
-    if dismissed {
+    if dismissed && !matches!(dialog, Dialog::Writing(_)) {
         out.push(Message::Answer(Answer::Cancel));
     }
 }
@@ -146,6 +163,12 @@ fn path(ui: &mut Ui, purpose: Purpose, text: &str, look: Look<'_>, out: &mut Out
         Purpose::OpenRegulation => look.t.regulation_load,
         Purpose::SaveRegulation => look.t.regulation_save,
         Purpose::EarlierReport => look.t.fouls_from_report,
+        Purpose::Archive(Asked::Folder) => look.t.archive_type,
+        Purpose::Archive(Asked::Save(Table::Reports)) => look.t.archive_save_reports,
+        Purpose::Archive(Asked::Save(Table::Fouls)) => look.t.archive_save_fouls,
+        Purpose::PrecedentFolder => look.t.command_precedents,
+        Purpose::Paper(_) => words(look.lang).title,
+        Purpose::TakeOut => words(look.lang).folder,
     };
     let heading = ui.label(bold(title).size(size::TITLE));
     ui.add_space(space::XS);
@@ -161,7 +184,12 @@ fn path(ui: &mut Ui, purpose: Purpose, text: &str, look: Look<'_>, out: &mut Out
     }
     ui.add_space(space::M);
     let confirm = match purpose {
-        Purpose::Save | Purpose::SaveRegulation | Purpose::Export(_) => look.t.save_first,
+        Purpose::Save
+        | Purpose::SaveRegulation
+        | Purpose::Export(_)
+        | Purpose::Paper(_)
+        | Purpose::TakeOut
+        | Purpose::Archive(Asked::Save(_)) => look.t.save_first,
         _ => look.t.open,
     };
     buttons(ui, &[(confirm, Answer::Confirm), (look.t.cancel, Answer::Cancel)], out);

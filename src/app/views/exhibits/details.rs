@@ -5,11 +5,12 @@ use egui::{Align, Button, Layout, Margin, RichText, ScrollArea, TextEdit, Ui};
 use crate::app::edit::Edit;
 use crate::app::exhibits::Change;
 use crate::app::message::Message;
+use crate::app::sight::{self, LONGEST, Looking};
 use crate::app::theme::{size, space};
 use crate::app::views::icons::Icon;
 use crate::app::views::widgets::{bold, icon_button, paragraph, quiet};
 use crate::app::views::{Look, Outbox};
-use crate::report::Exhibit;
+use crate::report::{Exhibit, Mark};
 use crate::wording::exhibits as words;
 
 /// Shows it.
@@ -30,6 +31,7 @@ pub fn show(ui: &mut Ui, index: usize, exhibit: &Exhibit, look: Look<'_>, out: &
     });
     let room = ui.available_height() - 90.0;
     ScrollArea::vertical().id_salt("details").max_height(room).auto_shrink([false, false]).show(ui, |ui| {
+        marks(ui, index, exhibit, look, out);
         caption(ui, index, exhibit, look, out);
         facts(ui, exhibit, look);
     });
@@ -54,6 +56,41 @@ pub fn show(ui: &mut Ui, index: usize, exhibit: &Exhibit, look: Look<'_>, out: &
             }
         });
     });
+}
+
+/// The marks, each to be chosen; the words of a label can be written.
+fn marks(ui: &mut Ui, index: usize, exhibit: &Exhibit, look: Look<'_>, out: &mut Outbox) {
+    let (marks, viewer) = (&exhibit.sight.marks, look.state.view.viewer);
+    if marks.is_empty() || viewer.original {
+        return;
+    }
+    ui.label(quiet(look.t.marks, look.colours));
+    ui.horizontal_wrapped(|ui| {
+        for (at, mark) in marks.iter().enumerate() {
+            let chosen = viewer.chosen == Some(at);
+            let button = Button::new(words::mark(at + 1, mark, look.lang)).selected(chosen).truncate();
+            if ui.add(button).clicked() {
+                out.push(Message::Looking(Looking::Choose((!chosen).then_some(at))));
+            }
+        }
+    });
+    if let Some((at, Mark::Label(_, text))) = viewer.chosen.and_then(|at| Some((at, marks.get(at)?))) {
+        let label = ui.label(quiet(look.t.mark_words, look.colours));
+        let mut text = text.clone();
+        let edit = TextEdit::singleline(&mut text)
+            .char_limit(LONGEST)
+            .desired_width(f32::INFINITY)
+            .margin(Margin::symmetric(8, 6));
+        let response = ui.add(edit).labelled_by(label.id);
+        if response.changed() {
+            let change = sight::Change::Words(at, text);
+            out.push(Message::Edit(Edit::Exhibits(Change::Sight(index, change))));
+        }
+        if response.lost_focus() {
+            out.push(Message::FieldLeft);
+        }
+    }
+    ui.add_space(space::S);
 }
 
 fn caption(ui: &mut Ui, index: usize, exhibit: &Exhibit, look: Look<'_>, out: &mut Outbox) {
@@ -87,6 +124,14 @@ fn facts(ui: &mut Ui, exhibit: &Exhibit, look: Look<'_>) {
         let Some(value) = value else { continue };
         ui.label(quiet(name, look.colours));
         paragraph(ui, RichText::new(value));
+    }
+    let holds = picture.map(|picture| picture.holds).unwrap_or_default();
+    if let Some(text) = words::holds(holds, look.lang) {
+        let colour = if holds.place { look.colours.foul.text } else { look.colours.weak };
+        paragraph(ui, RichText::new(text).size(size::SMALL).color(colour));
+    }
+    if holds.animated {
+        paragraph(ui, quiet(words::animated(look.lang), look.colours));
     }
     let Some(digest) = digest else { return };
     ui.horizontal(|ui| {

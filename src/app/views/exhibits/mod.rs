@@ -1,10 +1,15 @@
 //! The exhibits: thumbnails below the timeline, and each at full size in front of everything.
 
 mod details;
-mod stage;
+mod lens;
+mod marks;
+mod pointer;
+pub(super) mod stage;
+mod tools;
 pub mod viewer;
 
-use egui::{Align, Color32, Image, Layout, Rect, RichText, ScrollArea, Sense, Stroke, StrokeKind, Ui, vec2};
+use egui::emath::GuiRounding as _;
+use egui::{Align, Color32, Layout, Rect, RichText, ScrollArea, Sense, Stroke, StrokeKind, Ui, vec2};
 use egui::{Role, WidgetInfo};
 
 use super::icons::Icon;
@@ -13,11 +18,11 @@ use super::{Look, Outbox};
 use crate::app::command::Command;
 use crate::app::edit::Edit;
 use crate::app::exhibits::Change;
-use crate::app::gallery::Picture;
 use crate::app::message::Message;
 use crate::app::theme::{RADIUS, space};
-use crate::report::Exhibit;
+use crate::report::{Exhibit, Frame};
 use crate::wording::exhibits as words;
+use lens::Lens;
 
 /// The size of a thumbnail.
 const THUMBNAIL: egui::Vec2 = vec2(88.0, 72.0);
@@ -73,7 +78,7 @@ fn entry(ui: &mut Ui, index: usize, exhibit: &Exhibit, look: Look<'_>, out: &mut
         ui.horizontal_top(|ui| {
             ui.set_width(ui.available_width());
             let (rect, _) = ui.allocate_exact_size(THUMBNAIL, Sense::hover());
-            thumbnail(ui, rect, look.gallery.picture(exhibit), look);
+            thumbnail(ui, rect, exhibit, look);
             ui.allocate_ui_with_layout(
                 vec2(ui.available_width(), THUMBNAIL.y),
                 Layout::top_down(Align::Min),
@@ -109,20 +114,42 @@ fn entry(ui: &mut Ui, index: usize, exhibit: &Exhibit, look: Look<'_>, out: &mut
 }
 
 /// The picture as far as it can be shown: in the middle of `rect`, or why it cannot.
-fn thumbnail(ui: &Ui, rect: Rect, picture: Option<&Picture>, look: Look<'_>) {
-    let colours = look.colours;
+pub(super) fn thumbnail(ui: &Ui, rect: Rect, exhibit: &Exhibit, look: Look<'_>) {
+    let (colours, picture) = (look.colours, look.gallery.picture(exhibit));
     ui.painter().rect_filled(rect, RADIUS / 2, colours.ground);
     match picture.and_then(|picture| picture.outcome.as_ref()) {
         Some(Ok(shown)) => {
-            let size = shown.thumbnail.size_vec2();
+            let frame = Frame::of(&exhibit.sight);
+            let size = egui::Vec2::from(frame.size(shown.thumbnail.size_vec2().into()));
             let scale = (rect.width() / size.x).min(rect.height() / size.y).min(1.0);
             let place = Rect::from_center_size(rect.center(), size * scale);
-            Image::new(&shown.thumbnail).paint_at(ui, place);
+            let place = place.round_to_pixels(ui.pixels_per_point());
+            Lens { place, frame }.paint(ui.painter(), &shown.thumbnail, [0.0, 0.0, 1.0, 1.0]);
         }
         Some(Err(_)) => note(ui, rect, look.t.picture_damaged, colours.loss.text),
         None => note(ui, rect, look.t.picture_loading, colours.weak),
     }
     ui.painter().rect_stroke(rect, RADIUS / 2, Stroke::new(1.0, colours.line), StrokeKind::Inside);
+}
+
+/// The picture with its marks, as large as `rect` allows.
+pub(super) fn picture(ui: &Ui, rect: Rect, exhibit: &Exhibit, look: Look<'_>) {
+    let known = look.gallery.picture(exhibit).and_then(|known| known.outcome.as_ref());
+    let (Some(Ok(shown)), Some(overview)) = (known, look.gallery.overview(exhibit)) else {
+        return thumbnail(ui, rect, exhibit, look);
+    };
+    let frame = Frame::of(&exhibit.sight);
+    let size = egui::Vec2::from(frame.size(shown.size.map(|side| side.max(1) as f32)));
+    let scale = (rect.width() / size.x).min(rect.height() / size.y);
+    let lens = Lens { place: Rect::from_center_size(rect.center(), size * scale), frame };
+    ui.painter().rect_filled(rect, RADIUS / 2, look.colours.ground);
+    lens.paint(ui.painter(), overview, [0.0, 0.0, 1.0, 1.0]);
+    let clipped = ui.painter_at(lens.place);
+    for mark in &exhibit.sight.marks {
+        marks::paint(&clipped, &lens, mark, false);
+    }
+    let line = Stroke::new(1.0, look.colours.line);
+    ui.painter().rect_stroke(rect, RADIUS / 2, line, StrokeKind::Inside);
 }
 
 fn note(ui: &Ui, rect: Rect, text: &str, colour: Color32) {

@@ -1,19 +1,19 @@
 //! The timeline: the last move of the game, then what happened, row by row.
 
 mod far;
+mod in_place;
 mod order;
 mod quick;
 
 use egui::{Align, Button, Id, Layout, Response, RichText, ScrollArea, Sense, Stroke, Ui, Vec2};
 use egui::{Color32, Rect, Role, WidgetInfo, pos2, vec2};
 
-use super::fields::bare_field;
 use super::icons::Icon;
 use super::widgets::{badge, bold, paragraph, quiet, quiet_icon, row};
 use super::{Look, Outbox, event_form, statements};
 use crate::app::command::Command;
 use crate::app::draft::Drafting;
-use crate::app::edit::{Edit, Field};
+use crate::app::edit::Edit;
 use crate::app::message::Message;
 use crate::app::state::Moment;
 use crate::app::theme::space;
@@ -25,6 +25,8 @@ use crate::xiangqi::{Board, Side, Square};
 const SHARE: f32 = 0.215;
 const LEAST: f32 = 264.0;
 const MOST: f32 = 420.0;
+/// No arbiter writes so many rows; a file that has more must not stop the window.
+const MOST_SHOWN: usize = 1000;
 /// From the left edge of a row to the middle of its dot, and to its text.
 const DOT: f32 = 8.0;
 const TEXT: f32 = 22.0;
@@ -53,16 +55,24 @@ pub fn show(ui: &mut Ui, look: Look<'_>, out: &mut Outbox) {
         let report = look.state.report();
         last_move(ui, look, out);
         let board = report.setup().board;
-        let rows = boards_before(&board, report.timeline.iter()).enumerate();
+        let rows = boards_before(&board, report.timeline.iter()).enumerate().take(MOST_SHOWN);
         let rows: Vec<Response> =
             rows.map(|(index, (board, event))| event_row(ui, index, event, &board, look, out)).collect();
         order::drag(ui, &rows, look, out);
+        left_out(ui, rows.len(), report.timeline.len(), look);
         if report.timeline.is_empty() {
             ui.add_space(space::S);
             paragraph(ui, quiet(look.t.timeline_empty, look.colours));
         }
         statements::show(ui, look, out);
     });
+}
+
+/// Says that there is more than is shown.
+pub fn left_out(ui: &mut Ui, shown: usize, all: usize, look: Look<'_>) {
+    if shown < all {
+        paragraph(ui, bold(timeline::left_out(shown, all, look.lang)));
+    }
 }
 
 /// What a row shows.
@@ -175,7 +185,7 @@ fn keep_in_sight(ui: &Ui, response: &Response, index: usize) {
 }
 
 /// The lines under an event: its time, whether it is established, and the note; the clocks; on what it rests.
-fn detail(event: &Event, look: Look<'_>) -> Vec<String> {
+pub(super) fn detail(event: &Event, look: Look<'_>) -> Vec<String> {
     let found = if event.credence == Credence::Established { look.t.established } else { "" };
     let parts = [event.time.as_str(), found, event.note.as_str()];
     let parts: Vec<&str> = parts.into_iter().filter(|part| !part.is_empty()).collect();
@@ -184,27 +194,7 @@ fn detail(event: &Event, look: Look<'_>) -> Vec<String> {
     [parts.join(" · "), clocks, rests].into_iter().filter(|line| !line.is_empty()).collect()
 }
 
-/// What is written in the row itself, once it is chosen: when it was, and a note.
-fn in_place(ui: &mut Ui, index: usize, look: Look<'_>, out: &mut Outbox) {
-    let name = |what: &str| timeline::of_row(index + 1, what, look.lang);
-    ui.horizontal(|ui| {
-        ui.add_space(TEXT);
-        ui.spacing_mut().item_spacing.x = space::XS;
-        let now = 64.0;
-        let width = ui.available_width() - now;
-        bare_field(ui, Field::EventTime(index), &name(look.t.when), width - 20.0, look, out);
-        if ui.button(look.t.time_now).accessible_name(name(look.t.time_now)).clicked() {
-            out.push(Message::StampRow(index));
-        }
-    });
-    ui.horizontal(|ui| {
-        ui.add_space(TEXT);
-        let width = ui.available_width() - 16.0;
-        bare_field(ui, Field::EventNote(index), &name(look.t.note), width, look, out);
-    });
-}
-
-fn actor_colour(actor: Actor, look: Look<'_>) -> Color32 {
+pub(super) fn actor_colour(actor: Actor, look: Look<'_>) -> Color32 {
     match actor {
         Actor::Player(Side::Red) => look.colours.red,
         Actor::Player(Side::Black) => look.colours.black,
@@ -231,7 +221,7 @@ impl Row<'_> {
             ui.add_space(space::XS);
             self.content(ui, removable, look, out);
             if let (true, Moment::Event(index)) = (selected, self.moment) {
-                in_place(ui, index, look, out);
+                in_place::show(ui, index, look, out);
             }
             ui.add_space(space::XS);
         });

@@ -3,7 +3,7 @@
 use egui::{RichText, Ui};
 
 use super::Ruled;
-use super::headline::announce;
+use super::headline::{announce, title};
 use crate::app::edit::Edit;
 use crate::app::finding::found;
 use crate::app::message::Message;
@@ -29,10 +29,12 @@ pub fn headline(
     card(ui, tone.fill, None, |ui| {
         let width = ui.available_width();
         let big = (width / 14.0).clamp(size::TITLE, size::VERDICT_LEAST);
-        paragraph(ui, bold(speaker.depends()).size(big).color(tone.text));
+        let beside = title(ui, bold(speaker.depends()).size(big).color(tone.text), look, out);
         let text = speaker.deciding(disputed, &today.incident);
         paragraph(ui, RichText::new(text).size(size::GIST).color(look.colours.text));
-        announce(ui, look, out);
+        if !beside {
+            announce(ui, look, out);
+        }
     });
 }
 

@@ -10,14 +10,21 @@ use crate::app::papers::Paper;
 use crate::app::rulings::Today;
 use crate::app::state::Done;
 use crate::app::theme::{Palette, Tone, size};
+use crate::app::views::decision::given as decisions;
 use crate::app::views::widgets::{badge, bold, card, paragraph, quiet, section};
 use crate::app::views::{Look, Outbox};
+use crate::report::seal::Entry;
 use crate::report::{GivenOutcome, RulingGiven};
 use crate::wording::ruling::Speaker;
 use crate::wording::{papers, reports, window};
 
-/// Shows the rulings given, in their order.
+/// Shows the rulings given, in their order, and the decisions on them.
 pub fn show(ui: &mut Ui, today: &Today, speaker: Speaker<'_>, look: Look<'_>, out: &mut Outbox) {
+    rulings(ui, today, speaker, look, out);
+    decisions::show(ui, look, out);
+}
+
+fn rulings(ui: &mut Ui, today: &Today, speaker: Speaker<'_>, look: Look<'_>, out: &mut Outbox) {
     let given = &look.state.report().rulings;
     if given.is_empty() {
         return;
@@ -29,6 +36,11 @@ pub fn show(ui: &mut Ui, today: &Today, speaker: Speaker<'_>, look: Look<'_>, ou
             card(ui, look.colours.card, Some(look.colours.line), |ui| {
                 one(ui, ruling, today, speaker, look);
                 enter(ui, index, look, out);
+                if ruling.seal.is_none() {
+                    return;
+                }
+                let of = Entry::Ruling(index);
+                decisions::signed(ui, of, ruling.seal.as_deref(), &ruling.signed, look, out, |_, _| {});
             });
         });
         last = Some(place.response);
@@ -104,7 +116,7 @@ fn compare(ui: &mut Ui, given: &RulingGiven, today: &Today, speaker: Speaker<'_>
     paragraph(ui, RichText::new(text).size(size::SMALL).color(look.colours.foul.text));
 }
 
-const fn tone(outcome: GivenOutcome, colours: &Palette) -> Tone {
+pub(in crate::app::views) const fn tone(outcome: GivenOutcome, colours: &Palette) -> Tone {
     match outcome {
         GivenOutcome::None | GivenOutcome::Draw => colours.calm,
         GivenOutcome::Foul => colours.foul,

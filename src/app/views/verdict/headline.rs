@@ -1,6 +1,6 @@
 //! The verdict in one line that can be read across a table, and what the arbiter does now.
 
-use egui::{Button, RichText, Ui};
+use egui::{Align, Button, Layout, RichText, TextStyle, TextWrapMode, Ui, WidgetText};
 
 use crate::app::command::Command;
 use crate::app::message::Message;
@@ -20,24 +20,52 @@ pub fn show(ui: &mut Ui, ruling: &Ruling, speaker: Speaker<'_>, look: Look<'_>, 
     let tone = tone(outcome, look.colours);
     card(ui, tone.fill, None, |ui| {
         ui.spacing_mut().item_spacing.y = space::XS;
-        paragraph(ui, bold(speaker.ruling_headline(ruling)).size(big(ui)).color(tone.text));
+        let line = bold(speaker.ruling_headline(ruling)).size(big(ui)).color(tone.text);
+        let beside = title(ui, line, look, out);
         let gist = speaker.gist(verdict);
         if !gist.is_empty() {
             paragraph(ui, RichText::new(gist).size(size::GIST).color(look.colours.text));
         }
-        announce(ui, look, out);
+        if !beside {
+            announce(ui, look, out);
+        }
     });
+}
+
+/// Shows the line, and beside it the button that shows the ruling to be read out; says whether there was room
+/// for the button.
+pub fn title(ui: &mut Ui, line: RichText, look: Look<'_>, out: &mut Outbox) -> bool {
+    let room = ui.available_width();
+    let width = |text: RichText| {
+        WidgetText::from(text)
+            .into_galley(ui, Some(TextWrapMode::Extend), f32::INFINITY, TextStyle::Body)
+            .size()
+            .x
+    };
+    let button = width(RichText::new(Command::Announce.label(look.state)).size(size::SMALL));
+    let fits = width(line.clone()) + button + 2.0 * ui.spacing().button_padding.x + space::L <= room;
+    if fits {
+        ui.horizontal_top(|ui| {
+            ui.label(line);
+            ui.with_layout(Layout::right_to_left(Align::Min), |ui| announce_button(ui, look, out));
+        });
+    } else {
+        paragraph(ui, line);
+    }
+    fits
 }
 
 /// The button that shows the ruling to be read out.
 pub fn announce(ui: &mut Ui, look: Look<'_>, out: &mut Outbox) {
-    at_right(ui, |ui| {
-        let command = Command::Announce;
-        let button = Button::new(RichText::new(command.label(look.state)).size(size::SMALL));
-        if ui.add_enabled(command.enabled(look.state), button).clicked() {
-            out.push(Message::Command(command));
-        }
-    });
+    at_right(ui, |ui| announce_button(ui, look, out));
+}
+
+fn announce_button(ui: &mut Ui, look: Look<'_>, out: &mut Outbox) {
+    let command = Command::Announce;
+    let button = Button::new(RichText::new(command.label(look.state)).size(size::SMALL));
+    if ui.add_enabled(command.enabled(look.state), button).clicked() {
+        out.push(Message::Command(command));
+    }
 }
 
 /// The size of the verdict's type in a panel of this width.

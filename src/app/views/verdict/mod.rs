@@ -8,6 +8,8 @@ mod headline;
 mod readings;
 mod reasons;
 
+pub(super) use given::tone as given_tone;
+
 use egui::{Id, RichText, ScrollArea, Ui};
 
 use super::widgets::{card, paragraph, quiet, section};
@@ -32,7 +34,11 @@ pub fn show(ui: &mut Ui, look: Look<'_>, out: &mut Outbox) {
     let state = look.state;
     whose(ui, look);
     match &state.rulings.today {
-        Err(obstacle) => cannot_rule(ui, obstacle, look),
+        Err(obstacle) => {
+            cannot_rule(ui, obstacle, look);
+            let area = ScrollArea::vertical().auto_shrink([false, false]);
+            area.show(ui, |ui| super::decision::given::show(ui, look, out));
+        }
         Ok(today) => match (today.ways(), state.texts()) {
             (Some(ways), Some(texts)) => {
                 let speaker = speaker(today, texts, look);

@@ -223,5 +223,11 @@ pub fn exhibit(exhibit: Exhibit, index: usize) -> Result<report::Exhibit, Format
     if Digest::of(&bytes).to_string() != exhibit.sha256 {
         return Err(FormatError::Altered(exhibit.name));
     }
-    Ok(report::Exhibit { name: exhibit.name, caption: exhibit.caption, media_type, bytes: bytes.into() })
+    Ok(report::Exhibit {
+        name: exhibit.name,
+        caption: exhibit.caption,
+        media_type,
+        bytes: bytes.into(),
+        sight: report::Sight::default(),
+    })
 }

@@ -12,7 +12,7 @@ use crate::{report, xiangqi};
 
 #[derive(Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(super) struct Decision {
+pub(in crate::archive::format) struct Decision {
     by: String,
     when: String,
     program: String,
@@ -127,7 +127,7 @@ pub(super) struct KeySignature {
     signature: String,
 }
 
-pub(super) fn write(decision: &report::Decision) -> Decision {
+pub(in crate::archive::format) fn write(decision: &report::Decision) -> Decision {
     let (appeal, votes) = (&decision.appeal, decision.votes);
     Decision {
         by: decision.by.clone(),
@@ -209,7 +209,10 @@ pub(super) fn write_signature(signature: &seal::KeySignature) -> KeySignature {
 
 /// # Errors
 /// The first value that cannot be, with its place.
-pub(super) fn read(decision: Decision, index: usize) -> Result<report::Decision, FormatError> {
+pub(in crate::archive::format) fn read(
+    decision: Decision,
+    index: usize,
+) -> Result<report::Decision, FormatError> {
     let place = format!("decisions[{index}]");
     let Decision { appeal, votes, .. } = decision;
     Ok(report::Decision {

@@ -1,46 +1,23 @@
-//! From a report to version 2 of the file.
+//! From a report to the parts of version 2 of the file, which later versions write.
 
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
 
+use super::timeline::write_party as party;
 pub(super) use super::timeline::write_side as side;
-use super::timeline::{self, write_party as party};
-use super::{Event, File, Outcome, Ruling, committee};
-use crate::archive::format::FORMAT;
+use super::{Event, Outcome, Ruling, committee};
 use crate::archive::format::v1::{
-    Arbiter, Category, Exhibit, FoulClass, FoulRow, Law, Player, Players, Role, Scope, Stage, Statement,
+    Arbiter, Category, Exhibit, FoulClass, FoulRow, Law, Player, Role, Scope, Stage, Statement,
 };
 use crate::digest::Digest;
 use crate::rulebook::LawRef;
 use crate::{report, xiangqi};
 
-/// The file of a report, as written by `program`.
-pub fn write(report: &report::Report, program: &str) -> File {
-    File {
-        format: FORMAT.to_owned(),
-        version: 2,
-        program: program.to_owned(),
-        event: event(&report.event),
-        players: Players { red: player(&report.players.red), black: player(&report.players.black) },
-        arbiters: report.arbiters.iter().map(arbiter).collect(),
-        foul_sheet: report.foul_sheet.iter().map(foul_row).collect(),
-        start: xiangqi::fen::write(&report.start),
-        moves: moves(&report.moves),
-        later: moves(&report.later),
-        timeline: report.timeline.iter().map(timeline::write).collect(),
-        statements: report.statements.iter().map(statement).collect(),
-        remarks: report.remarks.clone(),
-        rulings: report.rulings.iter().map(ruling).collect(),
-        decisions: report.decisions.iter().map(committee::write).collect(),
-        exhibits: report.exhibits.iter().map(exhibit).collect(),
-    }
-}
-
-fn moves(moves: &[xiangqi::Move]) -> String {
+pub fn moves(moves: &[xiangqi::Move]) -> String {
     moves.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ")
 }
 
-fn event(event: &report::EventInfo) -> Event {
+pub fn event(event: &report::EventInfo) -> Event {
     Event {
         name: event.name.clone(),
         place: event.place.clone(),
@@ -73,11 +50,11 @@ fn law(law: &LawRef) -> Law {
     }
 }
 
-fn player(player: &report::Player) -> Player {
+pub fn player(player: &report::Player) -> Player {
     Player { name: player.name.clone(), team: player.team.clone() }
 }
 
-fn arbiter(arbiter: &report::Arbiter) -> Arbiter {
+pub fn arbiter(arbiter: &report::Arbiter) -> Arbiter {
     let role = match arbiter.role {
         report::Role::Chief => Role::Chief,
         report::Role::Arbiter => Role::Arbiter,
@@ -86,7 +63,7 @@ fn arbiter(arbiter: &report::Arbiter) -> Arbiter {
     Arbiter { name: arbiter.name.clone(), role }
 }
 
-fn foul_row(row: &report::FoulRow) -> FoulRow {
+pub fn foul_row(row: &report::FoulRow) -> FoulRow {
     FoulRow {
         side: side(row.side),
         class: match row.class {
@@ -100,11 +77,11 @@ fn foul_row(row: &report::FoulRow) -> FoulRow {
     }
 }
 
-fn statement(statement: &report::Statement) -> Statement {
+pub fn statement(statement: &report::Statement) -> Statement {
     Statement { party: party(statement.party), name: statement.name.clone(), text: statement.text.clone() }
 }
 
-fn ruling(ruling: &report::RulingGiven) -> Ruling {
+pub fn ruling(ruling: &report::RulingGiven) -> Ruling {
     Ruling {
         stage: match ruling.stage {
             report::Stage::OnSite => Stage::OnSite,
@@ -140,7 +117,7 @@ pub(super) const fn outcome(outcome: report::GivenOutcome) -> Outcome {
     }
 }
 
-fn exhibit(exhibit: &report::Exhibit) -> Exhibit {
+pub fn exhibit(exhibit: &report::Exhibit) -> Exhibit {
     Exhibit {
         name: exhibit.name.clone(),
         caption: exhibit.caption.clone(),

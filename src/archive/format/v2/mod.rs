@@ -1,29 +1,33 @@
 //! Version 2 of the report file: the whole game, the event's regulation, clocks, more kinds of events, and
 //! decisions and seals.
 //!
-//! These types are the file, with those of version 1 that stayed as they were.
+//! These types are the file, with those of version 1 that stayed as they were. Version 3 uses those of
+//! them that stayed, both ways.
 
 mod committee;
 mod from_report;
 mod timeline;
 mod to_report;
 
-pub(super) use from_report::write;
-pub(super) use to_report::read;
+pub(super) use committee::{Decision, read as read_decision, write as decision};
+pub(super) use from_report::{arbiter, event, exhibit, foul_row, moves, player, ruling, statement};
+pub(super) use timeline::{Entry, read as read_entry, write as entry};
+pub(super) use to_report::{event as read_event, moves as read_moves, read, ruling as read_ruling};
 
 use serde::{Deserialize, Serialize};
 
 use super::v1::{Arbiter, Category, Exhibit, FoulRow, Law, Players, Scope, Side, Stage, Statement};
-use committee::{Decision, KeySignature, Seal};
-use timeline::Entry;
+use committee::{KeySignature, Seal};
 
-#[derive(Debug, Serialize, Deserialize)]
+#[derive(Debug, Deserialize)]
 #[serde(rename = "report", deny_unknown_fields)]
 pub(super) struct File {
-    format: String,
-    version: u32,
-    /// Name and version of the program that wrote the file.
-    program: String,
+    #[serde(rename = "format")]
+    _format: String,
+    #[serde(rename = "version")]
+    _version: u32,
+    #[serde(rename = "program")]
+    _program: String,
     event: Event,
     players: Players,
     arbiters: Vec<Arbiter>,
@@ -41,14 +45,14 @@ pub(super) struct File {
     /// Only ever added to.
     rulings: Vec<Ruling>,
     /// Of the appeals committee; only ever added to.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[serde(default)]
     decisions: Vec<Decision>,
     exhibits: Vec<Exhibit>,
 }
 
 #[derive(Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Event {
+pub(super) struct Event {
     name: String,
     place: String,
     date: String,
@@ -64,7 +68,7 @@ struct Event {
 
 #[derive(Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Ruling {
+pub(super) struct Ruling {
     stage: Stage,
     by: String,
     when: String,

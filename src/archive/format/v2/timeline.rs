@@ -8,7 +8,7 @@ use crate::{incident, xiangqi};
 
 #[derive(Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(super) struct Entry {
+pub(in crate::archive::format) struct Entry {
     who: Who,
     what: What,
     credence: Credence,
@@ -84,7 +84,7 @@ struct Clocks {
     black: Option<u32>,
 }
 
-pub(super) fn write(event: &incident::Event) -> Entry {
+pub(in crate::archive::format) fn write(event: &incident::Event) -> Entry {
     use incident::Actor;
     Entry {
         who: match event.actor {
@@ -148,7 +148,7 @@ fn what(act: &incident::Act) -> What {
 
 /// # Errors
 /// The first value that cannot be, with its place.
-pub(super) fn read(entry: Entry, index: usize) -> Result<incident::Event, FormatError> {
+pub(in crate::archive::format) fn read(entry: Entry, index: usize) -> Result<incident::Event, FormatError> {
     let act = act(entry.what, &format!("timeline[{index}]"))?;
     Ok(incident::Event {
         actor: actor(&entry.who),

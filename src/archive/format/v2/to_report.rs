@@ -28,12 +28,12 @@ pub fn read(file: File) -> Result<report::Report, FormatError> {
     })
 }
 
-fn moves(text: &str, name: &str) -> Result<Vec<xiangqi::Move>, FormatError> {
+pub fn moves(text: &str, name: &str) -> Result<Vec<xiangqi::Move>, FormatError> {
     let moves = text.split_whitespace().enumerate();
     moves.map(|(index, text)| v1::value(text, &format!("{name}[{index}]"))).collect()
 }
 
-fn event(event: Event) -> report::EventInfo {
+pub fn event(event: Event) -> report::EventInfo {
     let (scope, category) = v1::scope_and_category(&event.scope, &event.category);
     report::EventInfo {
         name: event.name,
@@ -49,7 +49,7 @@ fn event(event: Event) -> report::EventInfo {
     }
 }
 
-fn ruling(ruling: Ruling, index: usize) -> Result<report::RulingGiven, FormatError> {
+pub fn ruling(ruling: Ruling, index: usize) -> Result<report::RulingGiven, FormatError> {
     let seal =
         ruling.seal.map(|seal| committee::read_seal(seal, &format!("rulings[{index}]"))).transpose()?;
     Ok(report::RulingGiven {

@@ -36,6 +36,7 @@ body { margin: 0 auto; max-width: 166mm; padding: 12mm 6mm; color: #1a1a1a; back
 h1 { font-size: 22pt; line-height: 1.3; margin: 0; }
 h2 { font-size: 13pt; line-height: 1.4; margin: 9mm 0 3mm; padding-bottom: 1mm; border-bottom: 0.5pt solid #1a1a1a;
   break-after: avoid; }
+.own-page { break-before: page; }
 h2 br, h1 br { display: none; }
 h2 .second, h1 .second { font-weight: normal; font-size: 80%; margin-left: 0.6em; }
 h2 .number { color: #9b2c1f; margin-right: 0.4em; }

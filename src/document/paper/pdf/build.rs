@@ -36,6 +36,7 @@ pub struct Item {
     pub height: f32,
     pub keeps_next: bool,
     pub repeats: Option<usize>,
+    pub begins_page: bool,
     pub bookmark: Option<String>,
     pub pieces: Vec<Piece>,
 }
@@ -52,6 +53,9 @@ impl Extent for Item {
     }
     fn repeats(&self) -> Option<usize> {
         self.repeats
+    }
+    fn begins_page(&self) -> bool {
+        self.begins_page
     }
 }
 
@@ -201,6 +205,7 @@ impl Builder<'_> {
             above: 22.0,
             height: 30.0,
             keeps_next: true,
+            begins_page: section.own_page,
             bookmark: Some(title),
             pieces,
             ..Item::default()

@@ -10,6 +10,8 @@ pub trait Extent {
     fn height(&self) -> f32;
     /// Whether the next one must stand on the same page.
     fn keeps_next(&self) -> bool;
+    /// Whether it begins a page.
+    fn begins_page(&self) -> bool;
     /// The item that is drawn again where a page begins with this one: the head of its table.
     fn repeats(&self) -> Option<usize>;
 }
@@ -35,7 +37,8 @@ pub fn paginate<E: Extent>(items: &[E]) -> Vec<Vec<Placed>> {
         let end = chain_end(items, next);
         let chain = items.get(next..end).unwrap_or_default();
         let on_fresh_page = pages.last().is_none_or(Vec::is_empty);
-        if !on_fresh_page && y + extent(chain) > bottom {
+        let begins = chain.first().is_some_and(Extent::begins_page);
+        if !on_fresh_page && (begins || y + extent(chain) > bottom) {
             pages.push(Vec::new());
             y = TOP;
         }
@@ -93,7 +96,13 @@ mod tests {
         fn repeats(&self) -> Option<usize> {
             self.2
         }
+        fn begins_page(&self) -> bool {
+            self.0 == BEGINS
+        }
     }
+
+    /// So high is an item that begins a page, and no other.
+    const BEGINS: f32 = 33.0;
 
     const ROOM: f32 = PAGE.1 - BOTTOM - TOP;
 
@@ -114,6 +123,12 @@ mod tests {
         let items = [One(ROOM * 0.6, true, None), One(ROOM * 0.6, true, None), One(1.0, false, None)];
         assert_eq!(pages(&items), [vec![0], vec![1, 2]]);
         assert_eq!(pages(&[One(2.0 * ROOM, false, None)]), [vec![0]]);
+    }
+
+    #[test]
+    fn what_begins_a_page_begins_one() {
+        let items = [One(BEGINS, false, None), One(20.0, false, None), One(BEGINS, true, None)];
+        assert_eq!(pages(&items), [vec![0, 1], vec![2]]);
     }
 
     #[test]

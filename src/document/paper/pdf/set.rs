@@ -73,8 +73,25 @@ pub struct Line {
 /// A line is stretched to the right edge by no more than this for each of its gaps, in parts of the size.
 const MOST_STRETCH: f32 = 0.35;
 
+/// Texts of this size and larger keep their languages apart.
+const LARGE: f32 = 13.0;
+
+/// Two languages in one line, where both are short.
+fn side_by_side(text: &Text, style: Style, room: f32, faces: &Faces<'_>) -> Option<Line> {
+    let [one, two] = text.0.as_slice() else { return None };
+    let both = one.lang.is_some() && two.lang.is_some() && one.lang != two.lang;
+    if !both || style.size >= LARGE || one.text.contains('\n') || two.text.contains('\n') {
+        return None;
+    }
+    let joined = format!("{}  {}", one.text, two.text);
+    Some(typed(&joined, style, is_chinese(&joined), faces)).filter(|line| line.width <= room)
+}
+
 /// The text in lines at most `room` wide; a second language is set lighter.
 pub fn set(text: &Text, style: Style, room: f32, faces: &Faces<'_>, paper: Lang) -> Vec<Line> {
+    if let Some(line) = side_by_side(text, style, room, faces) {
+        return vec![line];
+    }
     let mut out = Vec::new();
     for (lang, paragraph) in text.lines() {
         let second = lang.filter(|&lang| lang != paper && text.0.len() > 1);

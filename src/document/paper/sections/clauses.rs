@@ -28,7 +28,7 @@ pub fn section(scribe: &Scribe<'_>) -> Section {
         source.0.extend(Text::recorded(&clause.source).0);
         row(vec![scribe.say(&name), scribe.say(&text), source])
     });
-    let columns = [(t.clause, 20), (t.clause_text, 52), (t.source, 28)];
+    let columns = [(t.clause, 18), (t.clause_text, 60), (t.source, 22)];
     scribe.section(t.clauses, vec![scribe.table(&columns, rows.collect())])
 }
 

@@ -2,7 +2,7 @@
 
 use super::{Scribe, row};
 use crate::document::paper::model::{Block, Section, Text};
-use crate::incident::{Event, board_after};
+use crate::incident::{Event, boards_before};
 use crate::wording::{events, names, sheet};
 
 /// The section.
@@ -12,8 +12,8 @@ pub fn section(scribe: &Scribe<'_>) -> Section {
     if report.timeline.is_empty() {
         return scribe.section(t.course, vec![Block::Paragraph(scribe.say(t.nothing_recorded))]);
     }
-    let rows = report.timeline.iter().enumerate().map(|(index, event)| {
-        let board = board_after(&board, report.timeline.iter().take(index));
+    let events = boards_before(&board, report.timeline.iter());
+    let rows = events.enumerate().map(|(index, (board, event))| {
         let what = events::event(event, &board, scribe.lang);
         row(vec![
             Text::recorded(&(index + 1).to_string()),

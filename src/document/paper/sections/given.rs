@@ -1,11 +1,12 @@
-//! The rulings people gave, as they were recorded.
+//! The rulings people gave, as they were recorded, and the decisions of the appeals committee.
 
+use super::decision::Clerk;
 use super::{Scribe, row};
 use crate::document::paper::model::{Block, Row, Section, Text};
 use crate::report::RulingGiven;
 use crate::wording::{papers, reports};
 
-/// The section: the rulings, then the decisions of the appeals committee.
+/// The rulings.
 pub fn section(scribe: &Scribe<'_>) -> Section {
     let (t, report) = (scribe.t, scribe.case.report());
     let mut blocks = Vec::new();
@@ -15,13 +16,20 @@ pub fn section(scribe: &Scribe<'_>) -> Section {
         let rows = report.rulings.iter().map(|given| ruling(scribe, given)).collect();
         blocks.push(scribe.table(&[(t.given_by, 24), (t.given_result, 30), (t.given_words, 46)], rows));
     }
-    blocks.extend(decisions(scribe));
     scribe.section(t.given, blocks)
 }
 
-/// The decisions of the appeals committee: reports do not hold any yet.
-const fn decisions(_scribe: &Scribe<'_>) -> Vec<Block> {
-    Vec::new()
+/// The decisions of the appeals committee, each a section of its own.
+pub fn decisions(scribe: &Scribe<'_>) -> Vec<Section> {
+    let (case, all) = (scribe.case, &scribe.case.report().decisions);
+    all.iter()
+        .enumerate()
+        .map(|(index, decision)| {
+            let clerk = Clerk::of(case.report(), decision, scribe.lang, case.is_public(), case.options.style);
+            let title = clerk.title(index + 1, all.len());
+            Section { own_page: true, ..scribe.section(&title, clerk.blocks()) }
+        })
+        .collect()
 }
 
 fn ruling(scribe: &Scribe<'_>, given: &RulingGiven) -> Row {

@@ -2,6 +2,7 @@
 
 mod clauses;
 mod course;
+mod decision;
 mod event;
 mod foul_sheet;
 mod given;
@@ -9,8 +10,10 @@ mod position;
 mod readings;
 mod ruling;
 mod said;
+mod seals;
 mod signatures;
 
+pub use decision::Clerk;
 pub use position::board;
 
 use super::Readers;
@@ -42,10 +45,21 @@ pub fn paper(case: &Case<'_>, lang: Lang, t: &'static Sheet) -> Paper {
         foul_sheet::section(&scribe),
         said::statements(&scribe),
         given::section(&scribe),
+    ];
+    let decisions = given::decisions(&scribe);
+    let after_decisions = sections.len() + decisions.len();
+    let any = !decisions.is_empty();
+    sections.extend(decisions);
+    sections.extend([
         clauses::section(&scribe),
         said::exhibits(&scribe),
+        seals::section(&scribe),
         signatures::section(&scribe),
-    ];
+    ]);
+    // Decisions can be taken out of the paper as sheets of their own.
+    if let Some(next) = sections.get_mut(after_decisions) {
+        next.own_page = any;
+    }
     sections.retain(|section| !section.blocks.is_empty());
     for (index, section) in sections.iter_mut().enumerate() {
         section.number = index + 1;
@@ -85,7 +99,7 @@ impl Scribe<'_> {
 
     /// A section; its number follows from its place.
     fn section(&self, title: &str, blocks: Vec<Block>) -> Section {
-        Section { number: 0, title: self.say(title), blocks }
+        Section { number: 0, title: self.say(title), blocks, own_page: false }
     }
 
     /// A table with these columns and their shares of the width.

@@ -53,7 +53,7 @@ pub fn section(scribe: &Scribe<'_>) -> Section {
 pub fn board(subject: &Subject<'_>, style: Style) -> Diagram {
     // The pictures of the exhibits are not needed.
     let readers = Readers::Public { pictures: false };
-    diagram(&Case::new(*subject, Options { style, readers, ..Options::default() }))
+    diagram(&Case::new(*subject, Options { style, readers, ..Options::default() }, Vec::new()))
 }
 
 fn diagram(case: &Case<'_>) -> Diagram {

@@ -3,6 +3,7 @@
 use super::Scribe;
 use crate::digest::Digest;
 use crate::document::paper::model::{Block, Field, Figure, Picture, Section, Text};
+use crate::picture;
 use crate::wording::{exhibits as words, papers};
 
 /// What people say, and the remarks.
@@ -47,6 +48,11 @@ pub fn exhibits(scribe: &Scribe<'_>) -> Section {
         let mut small = known.join(" · ");
         if photo.is_none() && !left_out {
             caption.0.extend(scribe.say(t.unreadable_picture).0);
+        }
+        if photo.is_some() {
+            let otherwise = words::seen_otherwise(&exhibit.sight, lang);
+            let removed = picture::holds(exhibit).place.then(|| t.place_removed.to_owned());
+            caption.0.extend([otherwise, removed].into_iter().flatten().flat_map(|note| scribe.say(&note).0));
         }
         small = format!("{small}\nSHA-256 {}", Digest::of(&exhibit.bytes));
         caption.0.extend(Text::recorded(&small).0);

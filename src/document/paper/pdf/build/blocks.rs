@@ -169,11 +169,14 @@ impl Builder<'_> {
         self.space(8.0);
     }
 
-    /// Two lines to sign on beside each other.
+    /// Two lines to sign on beside each other, kept with what stands before and after them.
     fn signatures(&mut self, lines: &[Text], parent: Id) {
         let width = (MEASURE - 28.0) / 2.0;
-        let count = lines.len().div_ceil(2);
-        for (index, pair) in lines.chunks(2).enumerate() {
+        // Nobody signs on a page without a word of what he signs.
+        if let Some(last) = self.items.last_mut() {
+            last.keeps_next = true;
+        }
+        for pair in lines.chunks(2) {
             let mut pieces = Vec::new();
             for (text, x) in pair.iter().zip([SIDE, SIDE + width + 28.0]) {
                 let tag = self.tags.add(parent, Kind::Paragraph);
@@ -183,8 +186,9 @@ impl Builder<'_> {
                 }
                 pieces.push(Piece::Rule { x, y: 38.0, width, weight: 0.5, ink: Ink::Black });
             }
-            self.items.push(Item { height: 40.0, keeps_next: index + 1 < count, pieces, ..Item::default() });
+            self.items.push(Item { height: 40.0, keeps_next: true, pieces, ..Item::default() });
         }
+        self.space(8.0);
     }
 }
 

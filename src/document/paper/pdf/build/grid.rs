@@ -99,7 +99,8 @@ impl Builder<'_> {
             self.items.push(Item {
                 above: if first { look.above } else { 0.0 },
                 height,
-                keeps_next: look.keeps_next || part + 2 == parts,
+                // Of a broken row only the end stays with the next one.
+                keeps_next: if last { look.keeps_next } else { part + 2 == parts },
                 repeats: look.repeats,
                 pieces,
                 ..Item::default()

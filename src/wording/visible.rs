@@ -1,6 +1,6 @@
 //! Characters that nobody sees, made visible.
 
-use crate::wording::sheet::code_point;
+use super::sheet::code_point;
 
 /// The text with every character that is not seen, or that changes how others are seen, written out as
 /// `‹U+202E›`. Line ends stay, a tab becomes a space.
@@ -24,9 +24,22 @@ pub fn visible(text: &str) -> String {
     out
 }
 
+/// The same for a line on a terminal, where a character that is not seen can move or hide others; tabs stay.
+#[must_use]
+pub fn on_terminal(text: &str) -> String {
+    text.split('\t').map(visible).collect::<Vec<_>>().join("\t")
+}
+
+/// The same in one line.
+#[must_use]
+pub fn in_a_line(text: &str) -> String {
+    visible(text).replace('\n', " ")
+}
+
 /// Whether a character is not seen, though it is no space: controls, marks of direction, joiners, fillers,
 /// variation selectors, tags; and code points that are no characters.
-fn is_hidden(letter: char) -> bool {
+#[must_use]
+pub fn is_hidden(letter: char) -> bool {
     letter.is_control()
         || matches!(letter,
             '\u{AD}' | '\u{34F}' | '\u{61C}' | '\u{115F}'..='\u{1160}' | '\u{17B4}'..='\u{17B5}'

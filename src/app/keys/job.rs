@@ -1,0 +1,69 @@
+//! What takes time with keys, and is done on a thread of its own.
+
+use std::path::PathBuf;
+
+use super::{Held, Said, Secret};
+use crate::app::clock;
+use crate::archive::keys;
+use crate::report::Seal;
+use crate::report::seal::Entry;
+use crate::wording::{Lang, committee};
+
+/// A job with keys.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Job {
+    /// Reading the folder.
+    Read(PathBuf),
+    /// Making a key in this folder.
+    Make {
+        /// The folder.
+        folder: PathBuf,
+        /// Whose it is.
+        name: String,
+        /// Its passphrase.
+        passphrase: Secret,
+    },
+    /// Signing.
+    Sign(Box<Signing>),
+}
+
+/// What is needed for signing.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Signing {
+    /// What is signed.
+    pub of: Entry,
+    /// Its seal.
+    pub seal: Seal,
+    /// The key's file.
+    pub file: PathBuf,
+    /// Its passphrase.
+    pub passphrase: Secret,
+}
+
+impl Job {
+    /// Carries it out.
+    #[must_use]
+    pub fn run(self, lang: Lang) -> Said {
+        let say = |error: &keys::KeyError| committee::key_error(error, lang);
+        match self {
+            Self::Read(folder) => {
+                let held = keys::held(&folder).into_iter();
+                Said::Read(
+                    held.map(|(file, public)| Held { file, public: public.map_err(|error| say(&error)) })
+                        .collect(),
+                )
+            }
+            Self::Make { folder, name, passphrase } => {
+                let file = keys::free_place(&folder);
+                let made = keys::create(&file, name.trim(), passphrase.text());
+                Said::Made(file, made.map_err(|error| say(&error)))
+            }
+            Self::Sign(signing) => {
+                let Signing { of, seal, file, passphrase } = *signing;
+                let signed = keys::open(&file, passphrase.text())
+                    .map(|(name, key)| Box::new(key.sign(&seal, &name, &clock::now())));
+                Said::Signed(of, seal.digest, signed.map_err(|error| say(&error)))
+            }
+        }
+    }
+}

@@ -1,0 +1,101 @@
+//! The user's keys, and signing with one of them.
+//!
+//! A passphrase is typed into a [`Secret`] and goes from there to the thread that needs it, and nowhere else: no
+//! report, draft, step of undo or recovery file ever holds one.
+
+mod job;
+mod secret;
+mod strength;
+
+pub use job::{Job, Signing};
+pub use secret::Secret;
+pub use strength::{Strength, strength};
+
+use std::path::PathBuf;
+
+use crate::archive::keys::PublicKey;
+use crate::report::KeySignature;
+use crate::report::seal::Entry;
+
+/// What is seen of the keys, while that is looked at.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Keyring {
+    /// The keys at hand; `None` until the folder has been read.
+    pub held: Option<Vec<Held>>,
+    /// What is being done.
+    pub task: Task,
+    /// Whether a key is being made or used just now.
+    pub working: bool,
+    /// What went wrong.
+    pub trouble: Option<String>,
+    /// The key that was made just now.
+    pub made: Option<PathBuf>,
+}
+
+/// A key at hand.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Held {
+    /// Its file.
+    pub file: PathBuf,
+    /// What can be known without its passphrase; why nothing can.
+    pub public: Result<PublicKey, String>,
+}
+
+/// What is being done with keys.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub enum Task {
+    /// They are looked at.
+    #[default]
+    Look,
+    /// One is being made.
+    Make {
+        /// Whose it is.
+        name: String,
+        /// Its passphrase.
+        passphrase: Secret,
+        /// The passphrase once more.
+        again: Secret,
+    },
+    /// One is used for signing.
+    Sign {
+        /// What is signed.
+        of: Entry,
+        /// Which key, from 0.
+        chosen: usize,
+        /// Its passphrase.
+        passphrase: Secret,
+    },
+}
+
+/// What is said about keys.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Said {
+    /// They are to be looked at.
+    Look,
+    /// One is to be made.
+    Make,
+    /// This is to be signed.
+    Sign(Entry),
+    /// Something was typed or chosen.
+    Typed(Box<Task>),
+    /// The folder was read.
+    Read(Vec<Held>),
+    /// What is typed is to be carried out.
+    Confirm,
+    /// A key was made, or why not.
+    Made(PathBuf, Result<PublicKey, String>),
+    /// Something was signed, or why not. The digest is that of the seal which was signed.
+    Signed(Entry, String, Result<Box<KeySignature>, String>),
+    /// The public part of this key is to be copied.
+    Copy(usize),
+    /// No more.
+    Close,
+}
+
+impl Keyring {
+    /// The keys that can be used.
+    pub fn usable(&self) -> impl Iterator<Item = (usize, &PublicKey)> {
+        let held = self.held.iter().flatten().enumerate();
+        held.filter_map(|(index, held)| Some((index, held.public.as_ref().ok()?)))
+    }
+}

@@ -1,0 +1,65 @@
+//! How hard a passphrase is to guess, in three steps.
+
+use std::collections::BTreeSet;
+
+use crate::archive::keys::SHORTEST_PASSPHRASE;
+
+/// How hard a passphrase is to guess.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum Strength {
+    /// Too short to be taken.
+    TooShort,
+    /// Guessed with little effort by whoever has the file.
+    Weak,
+    /// Good enough against anyone but a determined attacker.
+    Fair,
+    /// Good.
+    Good,
+}
+
+/// Bits from which on a passphrase is fair, and good. Argon2 makes a guess about as dear as 2^15 hashes.
+const FAIR: u32 = 40;
+const GOOD: u32 = 60;
+
+/// Counts what each character is worth at most in words that people choose: 8 bits for a Chinese one, 3 for a
+/// letter or digit, 4 for a sign; one that was there before adds one bit.
+#[must_use]
+pub fn strength(passphrase: &str) -> Strength {
+    if passphrase.chars().count() < SHORTEST_PASSPHRASE {
+        return Strength::TooShort;
+    }
+    let mut seen = BTreeSet::new();
+    let bits: u32 = passphrase
+        .chars()
+        .map(|letter| match letter {
+            _ if !seen.insert(letter) => 1,
+            '\u{2E80}'.. => 8,
+            letter if letter.is_alphanumeric() => 3,
+            _ => 4,
+        })
+        .sum();
+    match bits {
+        GOOD.. => Strength::Good,
+        FAIR.. => Strength::Fair,
+        _ => Strength::Weak,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn longer_and_more_various_is_stronger() {
+        for (passphrase, expected) in [
+            ("1234567", Strength::TooShort),
+            ("12345678", Strength::Weak),
+            ("aaaaaaaaaaaaaaaaaaaa", Strength::Weak),
+            ("将军而不应将", Strength::TooShort),
+            ("红先黑后车马炮兵", Strength::Good),
+            ("horse battery staple", Strength::Fair),
+        ] {
+            assert_eq!(strength(passphrase), expected, "{passphrase}");
+        }
+    }
+}

@@ -1,0 +1,116 @@
+//! What was found of a report's seals and of the rulings given.
+
+use std::sync::Arc;
+
+use crate::report::Report;
+use crate::report::seal::{Breach, Broken, Entry, KeySignature, Place, fingerprint, located, unsealed};
+use crate::review::{Reviewed, review_knowing};
+use crate::rulebook::Library;
+
+/// What was found of one state of the report.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Checked {
+    /// The report.
+    pub report: Arc<Report>,
+    /// What no longer holds, with its place where that can be told.
+    pub breaches: Vec<(Breach, Option<Place>)>,
+    /// Rulings and decisions without a seal.
+    pub unsealed: Vec<Entry>,
+    /// Signatures by keys that are valid.
+    pub signed: Vec<Signed>,
+    /// The rulings and decisions given, beside what follows today.
+    pub reviewed: Vec<Reviewed>,
+}
+
+/// A valid signature by a key.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Signed {
+    /// What was signed.
+    pub of: Entry,
+    /// By whom, as he writes it.
+    pub name: String,
+    /// When, as he writes it.
+    pub when: String,
+    /// The fingerprint of the key.
+    pub fingerprint: String,
+}
+
+impl Checked {
+    /// Looks through a report.
+    #[must_use]
+    pub fn of(report: Arc<Report>, library: &Library) -> Self {
+        if report.rulings.is_empty() && report.decisions.is_empty() {
+            return Self::nothing_given(report);
+        }
+        let breaches = located(&report);
+        let broken: Vec<Breach> = breaches.iter().map(|(breach, _)| *breach).collect();
+        Self {
+            unsealed: unsealed(&report),
+            signed: valid(&report, &broken),
+            reviewed: review_knowing(&report, library, &broken),
+            breaches,
+            report,
+        }
+    }
+
+    /// What there is to find where nothing was given.
+    #[must_use]
+    pub const fn nothing_given(report: Arc<Report>) -> Self {
+        Self { report, breaches: Vec::new(), unsealed: Vec::new(), signed: Vec::new(), reviewed: Vec::new() }
+    }
+
+    /// How many rulings and decisions are sealed.
+    #[must_use]
+    pub fn sealed(&self) -> usize {
+        (self.report.rulings.len() + self.report.decisions.len()).saturating_sub(self.unsealed.len())
+    }
+
+    /// Whether this ruling or decision has a seal.
+    #[must_use]
+    pub fn is_sealed(&self, entry: Entry) -> bool {
+        !self.unsealed.contains(&entry)
+    }
+
+    /// The seals of which all holds, each with its digest.
+    #[must_use]
+    pub fn sound(&self) -> Vec<(Entry, &str)> {
+        let rulings = self.report.rulings.iter().map(|ruling| ruling.seal.as_deref()).enumerate();
+        let decisions = self.report.decisions.iter().map(|decision| decision.seal.as_deref()).enumerate();
+        let entries = rulings
+            .map(|(index, seal)| (Entry::Ruling(index), seal))
+            .chain(decisions.map(|(index, seal)| (Entry::Decision(index), seal)));
+        let sound = entries.filter(|(entry, _)| self.broken(*entry).next().is_none());
+        sound.filter_map(|(entry, seal)| Some((entry, seal?.digest.as_str()))).collect()
+    }
+
+    /// What does not hold of this ruling or decision.
+    pub fn broken(&self, entry: Entry) -> impl Iterator<Item = &(Breach, Option<Place>)> {
+        self.breaches.iter().filter(move |(breach, _)| breach.of == entry)
+    }
+
+    /// It beside what follows today.
+    #[must_use]
+    pub fn reviewed(&self, entry: Entry) -> Option<&Reviewed> {
+        self.reviewed.iter().find(|reviewed| reviewed.entry == entry)
+    }
+}
+
+fn valid(report: &Report, broken: &[Breach]) -> Vec<Signed> {
+    let rulings = report.rulings.iter().map(|ruling| &ruling.signed).enumerate();
+    let decisions = report.decisions.iter().map(|decision| &decision.signed).enumerate();
+    let entries = rulings
+        .map(|(index, signed)| (Entry::Ruling(index), signed))
+        .chain(decisions.map(|(index, signed)| (Entry::Decision(index), signed)));
+    let all = entries
+        .flat_map(|(of, signed)| signed.iter().enumerate().map(move |(number, one)| (of, number, one)));
+    let holds = |(of, number, _): &(Entry, usize, &KeySignature)| {
+        !broken.iter().any(|breach| breach.of == *of && breach.what == Broken::Signature(*number))
+    };
+    let valid = all.filter(holds).map(|(of, _, one)| Signed {
+        of,
+        name: one.name.clone(),
+        when: one.when.clone(),
+        fingerprint: fingerprint(&one.key).unwrap_or_default(),
+    });
+    valid.collect()
+}

@@ -1,0 +1,150 @@
+//! Keys: looked at, made, and used for signing.
+
+use super::change;
+use crate::app::edit::Edit;
+use crate::app::keys::{Job, Keyring, Said, Secret, Signing, Strength, Task, strength};
+use crate::app::message::Effect;
+use crate::app::papers::Paper;
+use crate::app::state::{Done, State};
+use crate::report::seal::{Entry, fingerprint};
+use crate::report::{KeySignature, Seal};
+use crate::wording::keys as words;
+
+/// Carries out what was said about keys.
+pub(super) fn step(state: &mut State, said: Said) -> Vec<Effect> {
+    match said {
+        Said::Look => return open(state, Task::Look),
+        Said::Make => return open(state, blank()),
+        Said::Sign(of) => {
+            if seal(state, of).is_some() {
+                return open(state, Task::Sign { of, chosen: 0, passphrase: Secret::default() });
+            }
+        }
+        Said::Close => state.keys = None,
+        Said::Copy(index) => {
+            let text = state.keys.as_ref().and_then(|keys| public_part(keys, index));
+            return text.map(Effect::Copy).into_iter().collect();
+        }
+        Said::Made(file, Ok(_)) => {
+            if let Some(keys) = &mut state.keys {
+                (keys.working, keys.made, keys.task) = (false, Some(file), Task::Look);
+                return read(state);
+            }
+        }
+        Said::Confirm => return confirmed(state),
+        Said::Signed(of, digest, result) => signed(state, of, &digest, result),
+        said => with_keys(state, said, |keys, said| match said {
+            Said::Typed(task) if !keys.working => keys.task = *task,
+            Said::Read(held) => {
+                keys.held = Some(held);
+                if let Task::Sign { chosen, .. } = &mut keys.task {
+                    *chosen = keys.held.iter().flatten().position(|held| held.public.is_ok()).unwrap_or(0);
+                }
+            }
+            Said::Made(_, Err(why)) => {
+                keys.working = false;
+                keys.trouble = Some(why);
+            }
+            _ => {}
+        }),
+    }
+    Vec::new()
+}
+
+fn with_keys(state: &mut State, said: Said, then: impl FnOnce(&mut Keyring, Said)) {
+    if let Some(keys) = &mut state.keys {
+        then(keys, said);
+    }
+}
+
+fn blank() -> Task {
+    Task::Make { name: String::new(), passphrase: Secret::default(), again: Secret::default() }
+}
+
+fn open(state: &mut State, task: Task) -> Vec<Effect> {
+    let held = state.keys.take().and_then(|keys| keys.held);
+    state.keys = Some(Keyring { task, held, ..Keyring::default() });
+    read(state)
+}
+
+fn read(state: &mut State) -> Vec<Effect> {
+    match &state.key_folder {
+        Some(folder) => vec![Effect::Keys(Job::Read(folder.clone()))],
+        None => {
+            if let Some(keys) = &mut state.keys {
+                keys.held = Some(Vec::new());
+                keys.trouble = Some(words::keys(state.view.lang).no_place.to_owned());
+            }
+            Vec::new()
+        }
+    }
+}
+
+/// The seal of a ruling or decision given.
+fn seal(state: &State, of: Entry) -> Option<&Seal> {
+    let report = state.report();
+    match of {
+        Entry::Ruling(index) => report.rulings.get(index)?.seal.as_deref(),
+        Entry::Decision(index) => report.decisions.get(index)?.seal.as_deref(),
+    }
+}
+
+fn confirmed(state: &mut State) -> Vec<Effect> {
+    let Some(keys) = state.keys.as_ref().filter(|keys| !keys.working) else { return Vec::new() };
+    let job = match &keys.task {
+        Task::Make { name, passphrase, again } => {
+            let sound = !name.trim().is_empty()
+                && passphrase == again
+                && strength(passphrase.text()) != Strength::TooShort;
+            let folder = state.key_folder.clone().filter(|_| sound);
+            folder.map(|folder| Job::Make { folder, name: name.clone(), passphrase: passphrase.clone() })
+        }
+        Task::Sign { of, chosen, passphrase } => {
+            let file = keys.usable().find(|(index, _)| index == chosen);
+            let file =
+                file.and_then(|(index, _)| keys.held.as_ref()?.get(index)).map(|held| held.file.clone());
+            file.zip(seal(state, *of).cloned()).map(|(file, seal)| {
+                let passphrase = passphrase.clone();
+                Job::Sign(Box::new(Signing { of: *of, seal, file, passphrase }))
+            })
+        }
+        Task::Look => None,
+    };
+    let Some(job) = job else { return Vec::new() };
+    if let Some(keys) = &mut state.keys {
+        keys.working = true;
+        keys.trouble = None;
+    }
+    vec![Effect::Keys(job)]
+}
+
+/// A signature came in. It goes into the report only where what was signed still stands there.
+fn signed(state: &mut State, of: Entry, digest: &str, result: Result<Box<KeySignature>, String>) {
+    if let Some(keys) = &mut state.keys {
+        keys.working = false;
+    }
+    match result {
+        Ok(signature) => {
+            state.keys = None;
+            if seal(state, of).is_some_and(|seal| seal.digest == digest && signature.is_over(seal)) {
+                change(state, Edit::Paper(Paper::SignByKey(of, signature)));
+                state.notify(Done::SignedByKey);
+            }
+        }
+        Err(why) => {
+            if let Some(keys) = &mut state.keys {
+                if let Task::Sign { passphrase, .. } = &mut keys.task {
+                    *passphrase = Secret::default();
+                }
+                keys.trouble = Some(why);
+            }
+        }
+    }
+}
+
+/// The public part of a key as text: name, key, fingerprint.
+fn public_part(keys: &Keyring, index: usize) -> Option<String> {
+    let (_, public) = keys.usable().find(|(of, _)| *of == index)?;
+    let print = fingerprint(&public.key).unwrap_or_default();
+    Some(format!("{}\n{}\n{print}\n", public.name, public.key))
+}

@@ -1,0 +1,106 @@
+//! The appeal: by whom, against what, and whether in time.
+
+use egui::{RichText, Ui};
+
+use super::Sheet;
+use crate::app::draft::{DecisionDraft, Drafting, Timed};
+use crate::app::message::Message;
+use crate::app::theme::{Tone, size, space};
+use crate::app::views::Outbox;
+use crate::app::views::fields::{hinted, line, lines, named, one_of};
+use crate::app::views::widgets::{badge, paragraph};
+use crate::report::InTime;
+use crate::wording::{decision as words, names};
+use crate::xiangqi::Side;
+
+const NAME: f32 = 260.0;
+const TIME: f32 = 160.0;
+const NUMBER: f32 = 64.0;
+
+/// Shows the part.
+pub fn show(ui: &mut Ui, draft: &mut DecisionDraft, sheet: Sheet<'_>, out: &mut Outbox) {
+    let Sheet { look, f, .. } = sheet;
+    let appeal = &mut draft.decision.appeal;
+    ui.horizontal_top(|ui| {
+        named(ui, f.appellant, look, |ui, label| {
+            hinted(ui, &mut appeal.by, NAME, f.appellant_hint).labelled_by(label.id);
+        });
+        ui.add_space(space::M);
+        let sides = [Some(Side::Red), Some(Side::Black), None]
+            .map(|side| (side, side.map_or(f.for_neither, |side| names::side(side, look.lang)).to_owned()));
+        if let Some(side) = one_of(ui, f.for_side, Some(appeal.side), sides, look) {
+            appeal.side = side;
+        }
+    });
+    let rulings = look.state.report().rulings.iter().enumerate();
+    let rulings =
+        rulings.map(|(index, given)| (Some(index), words::ruling_given(index + 1, given, look.lang)));
+    let against = rulings.chain([(None, f.against_none.to_owned())]);
+    if let Some(against) = one_of(ui, f.against, Some(appeal.against), against, look) {
+        appeal.against = against;
+    }
+    times(ui, draft, sheet, out);
+    deadline(ui, draft, sheet);
+    let appeal = &mut draft.decision.appeal;
+    named(ui, f.claim, look, |ui, label| {
+        lines(ui, &mut appeal.claim, 2, "").labelled_by(label.id);
+    });
+    named(ui, f.fee, look, |ui, label| {
+        hinted(ui, &mut appeal.fee, NAME, f.fee_hint).labelled_by(label.id);
+    });
+}
+
+fn times(ui: &mut Ui, draft: &mut DecisionDraft, sheet: Sheet<'_>, out: &mut Outbox) {
+    let Sheet { look, f, .. } = sheet;
+    let of_ruling = draft.decision.appeal.against.and_then(|index| look.state.report().rulings.get(index));
+    let hint = of_ruling.map_or("2026-03-14 15:09", |given| given.when.as_str()).to_owned();
+    ui.horizontal_top(|ui| {
+        let appeal = &mut draft.decision.appeal;
+        for (name, text, hint, timed) in [
+            (f.announced, &mut appeal.announced, hint.as_str(), Timed::Announced),
+            (f.lodged, &mut appeal.lodged, "2026-03-14 15:20", Timed::Lodged),
+        ] {
+            named(ui, name, look, |ui, label| {
+                hinted(ui, text, TIME, hint).labelled_by(label.id);
+                if ui.button(f.now).accessible_name(format!("{name} {}", f.now)).clicked() {
+                    draft.timed = timed;
+                    out.push(Message::Drafting(Drafting::TakeTime));
+                }
+            });
+            ui.add_space(space::S);
+        }
+    });
+}
+
+/// How long there was; whether it was in time, with the sum; and what the committee says.
+fn deadline(ui: &mut Ui, draft: &mut DecisionDraft, sheet: Sheet<'_>) {
+    let Sheet { look, f, .. } = sheet;
+    let report = look.state.report();
+    named(ui, f.within, look, |ui, label| {
+        line(ui, &mut draft.within, NUMBER).labelled_by(label.id);
+        let appeal = draft.appeal();
+        let in_time = report.in_time(&appeal);
+        badge(ui, words::in_time_short(in_time, look.lang), tone(in_time, sheet));
+        let sum = words::arithmetic(report, &appeal, look.lang);
+        paragraph(ui, RichText::new(sum).size(size::SMALL).color(look.colours.weak));
+    });
+    let appeal = &mut draft.decision.appeal;
+    let stated = [
+        (Some(true), f.stated_yes.to_owned()),
+        (Some(false), f.stated_no.to_owned()),
+        (None, f.stated_nothing.to_owned()),
+    ];
+    if let Some(stated) = one_of(ui, f.stated, Some(appeal.stated_in_time), stated, look) {
+        appeal.stated_in_time = stated;
+    }
+}
+
+/// The colours of an answer.
+pub fn tone(in_time: InTime, sheet: Sheet<'_>) -> Tone {
+    let colours = sheet.look.colours;
+    match in_time {
+        InTime::Yes { .. } | InTime::Stated(true) => colours.calm,
+        InTime::No { .. } | InTime::Stated(false) => colours.loss,
+        InTime::Unknown => colours.open,
+    }
+}

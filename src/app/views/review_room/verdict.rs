@@ -1,0 +1,171 @@
+//! The verdict of the room: what follows, how that is beside the record, what it hinges on, and why.
+
+use egui::{RichText, Ui};
+
+use super::Seen;
+use super::parts::{column, trial_badge};
+use crate::app::review_room::{LawChoice, Tried, Worked};
+use crate::app::theme::{size, space};
+use crate::app::views::Outbox;
+use crate::app::views::compare::differences;
+use crate::app::views::widgets::{bold, card, paragraph, quiet, row, section, tone};
+use crate::ruling::{Outcome, Ruling};
+use crate::wording::review_room as sentences;
+use crate::wording::ruling::{Speaker, citation, common_result};
+
+/// Shows it.
+pub fn show(
+    ui: &mut Ui,
+    worked: &Worked,
+    tried: &Tried,
+    speaker: Speaker<'_>,
+    seen: Seen<'_>,
+    out: &mut Outbox,
+) {
+    let look = seen.look;
+    let ruling = tried.ruling();
+    let outcome = ruling.map_or(Outcome::Open, of);
+    let tone = tone(outcome, look.colours);
+    card(ui, tone.fill, None, |ui| {
+        ui.spacing_mut().item_spacing.y = space::XS;
+        let trial = seen.room.is_trial(look.state.report());
+        if trial {
+            trial_badge(ui, seen.words.trial, seen);
+        }
+        match ruling {
+            Some(ruling) => {
+                let line = bold(speaker.ruling_headline(ruling));
+                paragraph(ui, line.size(size::VERDICT_LEAST - 6.0).color(tone.text));
+                paragraph(ui, RichText::new(speaker.gist(&ruling.verdict)).size(size::GIST));
+            }
+            None => {
+                paragraph(ui, bold(speaker.depends()).size(size::TITLE).color(tone.text));
+                paragraph(ui, RichText::new(speaker.deciding(tried.ways(), &tried.incident)));
+            }
+        }
+        if trial {
+            beside(ui, worked, tried, seen);
+        }
+    });
+    ways(ui, tried, speaker, seen);
+    hinges(ui, ruling, tried, speaker, seen);
+    if let Some(ruling) = ruling {
+        branches(ui, ruling, speaker, seen);
+        reasons(ui, ruling, speaker, seen, out);
+    }
+}
+
+/// The result of a ruling; the common one where all answers to an open question lead to it.
+fn of(ruling: &Ruling) -> Outcome {
+    common_result(ruling).map_or(ruling.verdict.outcome, |common| common.outcome)
+}
+
+/// The trial beside the record.
+fn beside(ui: &mut Ui, worked: &Worked, tried: &Tried, seen: Seen<'_>) {
+    let look = seen.look;
+    ui.separator();
+    let Some(recorded) = recorded(worked, seen) else {
+        paragraph(ui, quiet(seen.words.not_compared, look.colours));
+        return;
+    };
+    paragraph(ui, RichText::new(sentences::by_record(&recorded, look.lang)));
+    if worked.is_same() {
+        paragraph(ui, RichText::new(seen.words.same_result));
+        return;
+    }
+    paragraph(ui, bold(seen.words.other_result).color(look.colours.foul.text));
+    if !tried.differences.is_empty() {
+        paragraph(ui, quiet(seen.words.differences, look.colours));
+        differences(ui, &tried.differences, look);
+    }
+}
+
+/// The result by the record.
+fn recorded(worked: &Worked, seen: Seen<'_>) -> Option<String> {
+    let (before, incident) = (worked.before.as_ref()?, worked.recorded.as_ref()?);
+    let library = &seen.look.state.library;
+    let texts = LawChoice::of(seen.look.state.report()).law(library)?.texts();
+    let position = &incident.position;
+    let speaker = Speaker { lang: seen.look.lang, texts, board: position.board(), mover: position.turn() };
+    Some(match before.ways.settled() {
+        Some(ruling) => speaker.ruling_headline(ruling),
+        None => speaker.depends_short(&before.ways),
+    })
+}
+
+/// What follows from each finding, where the facts left open decide.
+fn ways(ui: &mut Ui, tried: &Tried, speaker: Speaker<'_>, seen: Seen<'_>) {
+    if tried.ruling().is_some() || tried.ways().groups.is_empty() {
+        return;
+    }
+    section(ui, seen.words.ways, seen.look.colours);
+    for group in &tried.ways().groups {
+        let Some(ruling) = tried.ways().ruling(group) else { continue };
+        let tone = tone(of(ruling), seen.look.colours);
+        card(ui, tone.fill, None, |ui| {
+            paragraph(ui, RichText::new(speaker.when(group, &tried.incident)));
+            paragraph(ui, bold(speaker.ruling_headline(ruling)).size(size::GIST).color(tone.text));
+        });
+    }
+}
+
+fn hinges(ui: &mut Ui, ruling: Option<&Ruling>, tried: &Tried, speaker: Speaker<'_>, seen: Seen<'_>) {
+    let look = seen.look;
+    let mut said: Vec<String> = Vec::new();
+    if ruling.is_some() && !tried.ways().doubts.is_empty() {
+        said.push(speaker.deciding(tried.ways(), &tried.incident));
+    }
+    for way in &tried.ways().ways {
+        for hinge in way.ruling.hinges.iter().filter(|hinge| !hinge.is_undecided()) {
+            let text = speaker.hinge(hinge);
+            if !said.contains(&text) {
+                said.push(text);
+            }
+        }
+    }
+    if said.is_empty() {
+        section(ui, seen.words.hinges, look.colours);
+        paragraph(ui, quiet(seen.words.no_hinge, look.colours));
+    }
+    for text in said {
+        card(ui, look.colours.open.fill, None, |ui| {
+            paragraph(ui, RichText::new(text).color(look.colours.open.text));
+        });
+    }
+}
+
+/// What follows from each answer to an open question.
+fn branches(ui: &mut Ui, ruling: &Ruling, speaker: Speaker<'_>, seen: Seen<'_>) {
+    for branch in &ruling.branches {
+        let tone = tone(branch.verdict.outcome, seen.look.colours);
+        card(ui, tone.fill, None, |ui| {
+            paragraph(ui, quiet(speaker.branch(branch), seen.look.colours));
+            paragraph(ui, bold(speaker.headline(&branch.verdict)).size(size::GIST).color(tone.text));
+        });
+    }
+}
+
+/// The reasons, each with its clause; the pointer on one lights its squares.
+fn reasons(ui: &mut Ui, ruling: &Ruling, speaker: Speaker<'_>, seen: Seen<'_>, out: &mut Outbox) {
+    let look = seen.look;
+    section(ui, seen.words.reasons, look.colours);
+    for (index, step) in ruling.verdict.steps.iter().enumerate() {
+        let response = row(ui, ("review-reason", index), egui::Sense::hover(), false, look.colours, |ui| {
+            ui.horizontal_top(|ui| {
+                column(ui, 20.0, |ui| drop(ui.label(quiet((index + 1).to_string(), look.colours))));
+                let width = ui.available_width();
+                column(ui, width, |ui| {
+                    ui.spacing_mut().item_spacing.y = 1.0;
+                    paragraph(ui, RichText::new(speaker.step(step)));
+                    let cited = step.matter.and_then(|matter| speaker.texts.clause_on(matter));
+                    if let Some(cited) = cited {
+                        paragraph(ui, quiet(citation(cited, look.lang), look.colours));
+                    }
+                });
+            });
+        });
+        if ui.rect_contains_pointer(response.rect) {
+            out.highlight(&step.squares);
+        }
+    }
+}

@@ -1,0 +1,9 @@
+//! Lists of reports as tables for other programs.
+
+mod csv;
+mod fouls;
+mod reports;
+
+pub use csv::table;
+pub use fouls::{Player, fouls_csv, players};
+pub use reports::{outcome_code, reports_csv, seals_code};

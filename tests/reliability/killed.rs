@@ -1,0 +1,181 @@
+//! Killed while saving, and killed while working.
+
+use std::fs;
+use std::io::{BufRead as _, BufReader, Write as _};
+use std::path::Path;
+use std::sync::{Arc, Mutex};
+use std::time::{Duration, Instant};
+
+use xiangqi_arbiter::app::draft::{Draft, Drafting};
+use xiangqi_arbiter::app::edit::{Edit, Field};
+use xiangqi_arbiter::app::housekeeping::Housekeeper;
+use xiangqi_arbiter::app::message::Message;
+use xiangqi_arbiter::app::update::update;
+use xiangqi_arbiter::archive::{Places, Recovery, backup_path, load, save};
+use xiangqi_arbiter::report::Report;
+
+use crate::{Numbers, child, numbered, state, times};
+
+/// Large enough that a kill hits the writing of it.
+const EXHIBIT: usize = 300_000;
+
+#[test]
+#[ignore = "the child of a test"]
+fn saves_without_end() {
+    let Some(folder) = child::folder() else { return };
+    let path = folder.join("报告.ron");
+    let loaded = load(&path).unwrap();
+    let mut number = number_of(&loaded.parsed.report);
+    let mut digest = loaded.digest;
+    loop {
+        number += 1;
+        digest = save(&path, &numbered(number, EXHIBIT), Some(digest)).unwrap();
+        say(number);
+    }
+}
+
+fn say(number: u64) {
+    let mut out = std::io::stdout().lock();
+    writeln!(out, "\n{number}").unwrap();
+    out.flush().unwrap();
+}
+
+/// The number of a report, which must be the same wherever it stands.
+fn number_of(report: &Report) -> u64 {
+    let number: u64 = report.remarks.parse().unwrap();
+    assert_eq!(*report, numbered(number, EXHIBIT), "one report is mixed of two");
+    number
+}
+
+#[test]
+fn a_report_is_whole_whenever_saving_is_killed() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("报告.ron");
+    save(&path, &numbered(0, EXHIBIT), None).unwrap();
+    let mut numbers = Numbers::any();
+    let (mut saves, mut within) = (0, 0);
+    let killed = times(25);
+    for _ in 0..killed {
+        let before = number_of(&load(&path).unwrap().parsed.report);
+        let mut child = child::start("killed::saves_without_end", folder.path());
+        let mut lines = BufReader::new(child.stdout.take().unwrap()).lines();
+        // Killed at some moment of the next save, which takes some milliseconds.
+        let mut said = before;
+        while said < before + 1 {
+            said = lines.next().unwrap().unwrap().parse().unwrap_or(said);
+        }
+        std::thread::sleep(Duration::from_micros(numbers.below(25_000)));
+        child.kill().unwrap();
+        child.wait().unwrap();
+        for line in lines.map_while(Result::ok) {
+            said = line.parse().unwrap_or(said);
+        }
+        let now = number_of(&load(&path).unwrap().parsed.report);
+        assert!(now == said || now == said + 1, "{now} is on disk, and {said} was saved");
+        let backup = number_of(&load(&backup_path(&path)).unwrap().parsed.report);
+        assert!(backup + 1 == now || backup == now, "the backup of {now} is {backup}");
+        saves += now - before;
+        for entry in fs::read_dir(folder.path()).unwrap() {
+            let left = entry.unwrap().path();
+            if left.file_name().unwrap().to_string_lossy().starts_with('.') {
+                within += 1;
+                fs::remove_file(left).unwrap();
+            }
+        }
+    }
+    println!("killed {killed} times during {saves} saves, {within} times while a file was being written");
+}
+
+fn places(folder: &Path) -> Places {
+    Places {
+        recovery: folder.join("recovery"),
+        settings: folder.join("settings.ron"),
+        law: folder.to_owned(),
+    }
+}
+
+#[test]
+#[ignore = "the child of a test"]
+fn works_without_end() {
+    let Some(folder) = child::folder() else { return };
+    let mut state = state(numbered(0, EXHIBIT));
+    let mut housekeeper = Housekeeper::begin(&places(&folder), &state);
+    for number in 1.. {
+        let edit = Edit::Write(Field::Remarks, number.to_string());
+        update(&mut state, Message::Edit(edit));
+        update(&mut state, Message::FieldLeft);
+        housekeeper.follow(&state);
+        say(number);
+        std::thread::sleep(Duration::from_millis(20));
+    }
+}
+
+#[test]
+fn all_but_the_last_two_seconds_outlives_a_kill() {
+    const LOST_AT_MOST: Duration = Duration::from_secs(2);
+    let folder = tempfile::tempdir().unwrap();
+    let mut numbers = Numbers::any();
+    let (rounds, side_by_side) = (times(4).div_ceil(4), 4);
+    let mut longest = Duration::ZERO;
+    for _ in 0..rounds {
+        // Several at once: none takes the work of another.
+        let mut children = Vec::new();
+        for _ in 0..side_by_side {
+            let mut child = child::start("killed::works_without_end", folder.path());
+            let done = Arc::new(Mutex::new(Vec::new()));
+            let (lines, seen) = (BufReader::new(child.stdout.take().unwrap()).lines(), done.clone());
+            let reader = std::thread::spawn(move || {
+                for number in lines.map_while(Result::ok).filter_map(|line| line.parse::<u64>().ok()) {
+                    seen.lock().unwrap().push((number, Instant::now()));
+                }
+            });
+            children.push((child, done, reader));
+        }
+        std::thread::sleep(Duration::from_millis(3500 + numbers.below(1500)));
+        let mut expected = Vec::new();
+        for (mut child, done, reader) in children {
+            child.kill().unwrap();
+            let killed = Instant::now();
+            child.wait().unwrap();
+            reader.join().unwrap();
+            expected.push((done.lock().unwrap().clone(), killed));
+        }
+        let recovery = Recovery::new(places(folder.path()).recovery);
+        let mut found = recovery.left_behind();
+        assert_eq!(found.len(), side_by_side);
+        // Which work is whose is known by no name: the latest belongs to the one that came furthest.
+        let mut kept: Vec<u64> = found.iter().map(|left| left.report.remarks.parse().unwrap()).collect();
+        kept.sort_unstable();
+        expected.sort_by_key(|(done, _)| done.len());
+        for (kept, (done, killed)) in kept.iter().zip(&expected) {
+            let lost = done.iter().find(|(number, _)| number > kept);
+            let age = lost.map_or(Duration::ZERO, |(_, when)| killed.duration_since(*when));
+            assert!(age < LOST_AT_MOST, "{kept} of {} was kept, {age:?} is lost", done.len());
+            longest = longest.max(age);
+        }
+        for left in &found {
+            assert_eq!(left.report.exhibits, numbered(0, EXHIBIT).exhibits);
+            assert!(left.lost.is_empty());
+        }
+        found.drain(..).for_each(xiangqi_arbiter::archive::LeftBehind::discard);
+        assert_eq!(fs::read_dir(places(folder.path()).recovery).unwrap().count(), 0);
+    }
+    println!("killed {} programs at work; the oldest change lost was {longest:?} old", rounds * side_by_side);
+}
+
+#[test]
+fn what_is_being_written_in_a_form_is_kept_among_the_remarks() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut state = state(numbered(5, 10));
+    let mut housekeeper = Housekeeper::begin(&places(folder.path()), &state);
+    update(&mut state, Message::Drafting(Drafting::Sign));
+    housekeeper.follow(&state);
+    let Some(Draft::Ruling(mut draft)) = state.draft.clone() else { panic!("no form") };
+    draft.given.words = "写了一半的理由".to_owned();
+    update(&mut state, Message::Drafting(Drafting::Change(Box::new(Draft::Ruling(draft)))));
+    housekeeper.follow(&state);
+    drop(housekeeper);
+    let left = Recovery::new(places(folder.path()).recovery).left_behind();
+    assert_eq!(left[0].report.remarks, "5\n（程序中断时正在填写：写了一半的理由）");
+    assert_eq!(state.report().remarks, "5", "the report itself is as it was");
+}

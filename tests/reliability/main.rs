@@ -1,0 +1,66 @@
+//! Nothing lost, nobody harmed: saving, crashes, hostile files, breaking threads, long use.
+//!
+//! Some tests start this test program again as a child that can be killed or measured. How often they do is small in
+//! the ordinary run; `TIMES` sets it, as `tests/reliability.sh` does.
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing)]
+
+#[path = "../desk/mod.rs"]
+mod desk;
+
+mod child;
+mod disk;
+mod files;
+mod hostile;
+mod killed;
+mod long_use;
+mod panics;
+mod unseen;
+
+use std::sync::Arc;
+
+use xiangqi_arbiter::app::state::{State, View};
+use xiangqi_arbiter::archive;
+use xiangqi_arbiter::report::{Exhibit, MediaType, Report, Sight};
+use xiangqi_arbiter::rulebook::Library;
+
+/// How often something is tried: `TIMES`, or this often in the ordinary run.
+fn times(ordinary: usize) -> usize {
+    std::env::var("TIMES").ok().and_then(|times| times.parse().ok()).unwrap_or(ordinary)
+}
+
+/// Numbers without order, the same after the same seed.
+struct Numbers(u64);
+
+impl Numbers {
+    /// Others each time; the seed is printed.
+    fn any() -> Self {
+        let nanos = std::time::UNIX_EPOCH.elapsed().unwrap().as_nanos() as u64;
+        println!("seed {nanos}");
+        Self(nanos | 1)
+    }
+
+    fn below(&mut self, end: u64) -> u64 {
+        self.0 ^= self.0 << 13;
+        self.0 ^= self.0 >> 7;
+        self.0 ^= self.0 << 17;
+        self.0 % end
+    }
+}
+
+/// The built-in case with this number written in it, and in every byte of an exhibit of so many.
+fn numbered(number: u64, bytes: usize) -> Report {
+    let mut report = archive::sample().unwrap().report;
+    report.remarks = number.to_string();
+    report.exhibits.push(Exhibit {
+        name: "照片.png".to_owned(),
+        caption: number.to_string(),
+        media_type: MediaType::Png,
+        bytes: vec![number as u8; bytes].into(),
+        sight: Sight::default(),
+    });
+    report
+}
+
+fn state(report: Report) -> State {
+    State::new(report, None, Arc::new(Library::built_in().unwrap()), View::default())
+}
