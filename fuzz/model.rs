@@ -15,12 +15,16 @@ use xiangqi_arbiter::app::hand::Hand;
 use xiangqi_arbiter::app::message::{Answer, Message, Purpose};
 use xiangqi_arbiter::app::papers::Paper;
 use xiangqi_arbiter::app::set_up::SetUp;
+use xiangqi_arbiter::app::sight::Change as Seen;
 use xiangqi_arbiter::app::state::{Mode, Moment, State, View};
 use xiangqi_arbiter::app::update::update;
 use xiangqi_arbiter::archive::format;
 use xiangqi_arbiter::digest::Digest;
 use xiangqi_arbiter::incident::{Consent, Party, read_events};
-use xiangqi_arbiter::report::{Category, Exhibit, FoulClass, MediaType, Report, Role, Scope, seal};
+use xiangqi_arbiter::report::{
+    Area, Category, Decision, Exhibit, FoulClass, Mark, MediaType, Report, Role, RulingGiven, Scope, Sight,
+    Spot, seal,
+};
 use xiangqi_arbiter::rulebook::{Level, Library};
 use xiangqi_arbiter::xiangqi::{Kind, Move, Piece, START, Side, Square, fen};
 
@@ -109,7 +113,7 @@ fn release(bytes: &mut Bytes<'_>, state: &State) -> Move {
 fn edit(bytes: &mut Bytes<'_>, state: &State) -> Option<Edit> {
     let report = state.report();
     let rows = report.timeline.len();
-    Some(match bytes.byte() % 22 {
+    Some(match bytes.byte() % 24 {
         0..=3 => {
             let mut row = bytes.one(&ROWS)?.to_owned();
             while row.contains('#') {
@@ -185,12 +189,28 @@ fn edit(bytes: &mut Bytes<'_>, state: &State) -> Option<Edit> {
         }
         15 => {
             let at = bytes.index(report.exhibits.len());
-            Edit::Exhibits(match bytes.byte() % 4 {
+            let (spot, other) = (spot(bytes), spot(bytes));
+            Edit::Exhibits(match bytes.byte() % 9 {
                 0 => exhibits::Change::Remove(at),
                 1 => exhibits::Change::SwapWithNext(at),
                 2 => exhibits::Change::Caption(at, bytes.one(&TEXTS)?.to_owned()),
+                3 => exhibits::Change::Sight(at, Seen::Turn(bytes.byte() as i8)),
+                4 => exhibits::Change::Sight(at, Seen::Crop(Area::between(spot, other))),
+                5 => {
+                    exhibits::Change::Sight(at, Seen::Mark(Mark::Label(spot, bytes.one(&TEXTS)?.to_owned())))
+                }
+                6 => exhibits::Change::Sight(at, Seen::Mark(Mark::Arrow(spot, other))),
+                7 => exhibits::Change::Sight(at, Seen::Unmark(bytes.index(3))),
                 _ => exhibits::Change::Add(vec![exhibit(bytes)]),
             })
+        }
+        22 => {
+            let words = bytes.one(&TEXTS)?.to_owned();
+            Edit::Paper(Paper::Sign(Box::new(RulingGiven { words, ..RulingGiven::default() })))
+        }
+        23 => {
+            let reasons = bytes.one(&TEXTS)?.to_owned();
+            Edit::Paper(Paper::Decide(Box::new(Decision { reasons, ..Decision::default() })))
         }
         16 => Edit::Paper(Paper::AddArbiter(bytes.one(&[Role::Chief, Role::Arbiter, Role::Appeals])?)),
         17 => Edit::Paper(Paper::AddFoul(
@@ -204,6 +224,11 @@ fn edit(bytes: &mut Bytes<'_>, state: &State) -> Option<Edit> {
     })
 }
 
+fn spot(bytes: &mut Bytes<'_>) -> Spot {
+    let x = bytes.byte() as f32 / 200.0;
+    Spot::at(x, bytes.byte() as f32 / 200.0)
+}
+
 fn exhibit(bytes: &mut Bytes<'_>) -> Exhibit {
     let content = [bytes.byte() as u8; 40];
     Exhibit {
@@ -211,6 +236,7 @@ fn exhibit(bytes: &mut Bytes<'_>) -> Exhibit {
         caption: String::new(),
         media_type: MediaType::Png,
         bytes: Arc::from(content.as_slice()),
+        sight: Sight::default(),
     }
 }
 
@@ -259,7 +285,7 @@ fn message(bytes: &mut Bytes<'_>, state: &State) -> Option<Message> {
             Drafting::EditEvent(0),
             Drafting::EditEvent(1),
             Drafting::Sign,
-            Drafting::Sign,
+            Drafting::Decide,
             Drafting::EditRegulation,
             Drafting::PickSquares,
             Drafting::SquaresPicked,
@@ -286,13 +312,10 @@ fn message(bytes: &mut Bytes<'_>, state: &State) -> Option<Message> {
     })
 }
 
-/// What no message may touch once it is given.
-fn given(report: &Report) -> String {
-    report
-        .rulings
-        .iter()
-        .map(|ruling| format!("{:?}", (ruling.outcome, &ruling.ground, &ruling.seal)))
-        .collect()
+/// What no message may touch once it is given: the rulings and the decisions, with their seals.
+fn given(report: &Report) -> [Vec<String>; 2] {
+    let rulings = report.rulings.iter().map(|given| format!("{given:?}"));
+    [rulings.collect(), report.decisions.iter().map(|given| format!("{given:?}")).collect()]
 }
 
 /// The window's model under any messages.
@@ -303,7 +326,7 @@ pub fn model(data: &[u8]) {
     report.start =
         fen::read(bytes.one(&POSITIONS).expect("there are some")).expect("they are positions").setup;
     let mut state = State::new(report, None, library, View::default());
-    let mut on_disk = 0;
+    let mut on_disk = [0; 2];
     for _ in 0..MESSAGES {
         if bytes.0.is_empty() {
             break;
@@ -320,17 +343,19 @@ pub fn model(data: &[u8]) {
             update(&mut state, Message::Picked(Purpose::Open, None));
         }
         let after = state.history.report().clone();
-        if saved {
-            on_disk = after.rulings.len();
-        }
-        assert!(after.rulings.len() >= on_disk, "{said:?} took a ruling that is on disk");
         let (old, new) = (given(&before), given(&after));
-        assert!(new.starts_with(&old) || old.starts_with(&new), "{said:?} changed a ruling given");
+        if saved {
+            on_disk = new.each_ref().map(Vec::len);
+        }
+        for ((old, new), kept) in old.iter().zip(&new).zip(on_disk) {
+            assert!(new.len() >= kept, "{said:?} took what is on disk");
+            assert!(new.starts_with(old) || old.starts_with(new), "{said:?} changed what was given");
+        }
         if is_step && before != after {
             update(&mut state, Message::Command(Command::Undo));
-            assert_eq!(*state.history.report(), before, "undo of {said:?}");
+            assert!(*state.history.report() == before, "undo of {said:?}");
             update(&mut state, Message::Command(Command::Redo));
-            assert_eq!(*state.history.report(), after, "redo of {said:?}");
+            assert!(*state.history.report() == after, "redo of {said:?}");
         }
         let _ = seal::verify(state.report());
     }
