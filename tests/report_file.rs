@@ -8,8 +8,8 @@ use std::fs;
 use full_report::{full, full_v1, full_v2};
 use xiangqi_arbiter::archive::format::{FormatError, FormatNote, read, write};
 use xiangqi_arbiter::archive::{LoadError, SaveError, backup_path, load, save};
-use xiangqi_arbiter::report::Report;
 use xiangqi_arbiter::report::seal::verify;
+use xiangqi_arbiter::report::{GameResult, LONGEST_COMMENT, Report};
 const CASE: &str = include_str!("../cases/jilin-2015.ron");
 
 #[test]
@@ -49,8 +49,10 @@ fn seals_of_version_2_still_hold() {
     assert!(sealed(&report) > 0);
     assert_eq!(verify(&report), []);
     report.exhibits[0].sight = full().exhibits[0].sight.clone();
+    (report.result, report.comments) = (full().result, full().comments);
     let again = read(&write(&report).unwrap()).unwrap().report;
     assert_eq!(again.exhibits[0].sight.turns, 3);
+    assert_eq!((again.comments.at(2), again.comments.len()), ("“好” \"着\" \\ 𠮷", 3));
     assert_eq!(verify(&again), []);
     let mut other = again;
     other.exhibits[0].caption.push('改');
@@ -64,10 +66,36 @@ fn version_3_opens_for_ever() {
     let parsed = read(golden).unwrap();
     assert_eq!(parsed.report, full());
     assert_eq!(parsed.notes, []);
-    for part in ["turns: 3", "crop: Some((0, 250, 9999, 10000))", "Arrow(10000, 0, 1, 2)", "Label(5000, 4999"]
-    {
+    for part in [
+        "turns: 3",
+        "crop: Some((0, 250, 9999, 10000))",
+        "Arrow(10000, 0, 1, 2)",
+        "Label(5000, 4999",
+        "result: Some(Other(",
+        "comments: [",
+    ] {
         assert!(golden.contains(part), "{part}");
     }
+}
+
+#[test]
+fn what_a_record_says_is_in_the_file_only_where_there_is_something() {
+    let mut report = read(CASE).unwrap().report;
+    assert!(!CASE.contains("result:") && !CASE.contains("comments:"));
+    for (result, text) in [
+        (GameResult::RedWins, "    result: Some(RedWins),\n"),
+        (GameResult::BlackWins, "    result: Some(BlackWins),\n"),
+        (GameResult::Draw, "    result: Some(Draw),\n"),
+    ] {
+        report.result = Some(result);
+        let written = write(&report).unwrap();
+        assert_eq!(written.replace(text, ""), CASE, "nothing else is written");
+        assert_eq!(read(&written).unwrap().report, report);
+    }
+    // A comment behind a move that the game does not have would make the file unreadable.
+    report.result = None;
+    report.comments.write(report.whole_game().moves.len() + 1, "x");
+    assert_eq!(write(&report).unwrap(), CASE);
 }
 
 /// Writes the file of the test above, which is done once, before the version lands.
@@ -121,6 +149,19 @@ fn what_cannot_be_a_report_is_refused_with_its_place() {
         let FormatError::Value { place: found, .. } = refused(&changed) else { panic!("{wrong}") };
         assert_eq!(found, format!("exhibits[0].sight.{place}"));
     }
+    for (right, wrong, place, value) in [
+        ("(2, \"“好”", "(0, \"“好”", "comments[1]", "0"),
+        ("(3, \"尾\")", "(4, \"尾\")", "comments[2]", "4"),
+        ("(3, \"尾\")", "(3, \" \")", "comments[2]", " "),
+        ("Other(\"黑方", "Other(\" 黑方", "result", " 黑方\"超时\""),
+    ] {
+        let changed = text.replace(right, wrong);
+        assert_ne!(changed, text, "{right}");
+        let expected = FormatError::Value { place: place.to_owned(), value: value.to_owned() };
+        assert_eq!(refused(&changed), expected);
+    }
+    let long = text.replace("\"尾\"", &format!("\"{}\"", "尾".repeat(LONGEST_COMMENT + 1)));
+    assert!(matches!(refused(&long), FormatError::Value { place, .. } if place == "comments[2]"));
     let damaged = text.replace("AAEC//4=", "AAEC//8=");
     assert_ne!(damaged, text);
     assert_eq!(refused(&damaged), FormatError::Altered("截图.png".to_owned()));

@@ -190,6 +190,7 @@ fn any_part_of_a_word_is_found_and_filters_narrow_it() {
     assert_eq!(files(&window), ["07.ron"]);
     // Every other report is ruled, and one of them with a foul.
     window.press("草稿");
+    listed(&mut window);
     window.press("犯规一次");
     listed(&mut window);
     assert_eq!(files(&window), ["04.ron"]);

@@ -9,11 +9,13 @@ use desk::Window;
 use egui::accesskit::Role;
 use egui::{Event, Key, Modifiers};
 use xiangqi_arbiter::app::command::Command;
+use xiangqi_arbiter::app::edit::{Edit, Field};
 use xiangqi_arbiter::app::game::record::Export;
+use xiangqi_arbiter::app::game::{Change, Said};
 use xiangqi_arbiter::app::message::{Dialog, Message, Purpose};
 use xiangqi_arbiter::app::state::{Mode, Moment};
 use xiangqi_arbiter::archive;
-use xiangqi_arbiter::report::Report;
+use xiangqi_arbiter::report::{GameResult, LONGEST_COMMENT, Report};
 use xiangqi_arbiter::wording::Lang;
 use xiangqi_arbiter::xiangqi::{Move, START, fen};
 
@@ -293,6 +295,92 @@ fn a_pasted_record_finds_the_incident() {
     window.settle();
     assert!(window.shows("没有读到棋谱"));
     assert!(matches!(window.state().dialog, Some(Dialog::Failed(Purpose::Import, _))));
+}
+
+const ANNOTATED: &str = "[Red \"甲\"]\n[Result \"1-0\"]\n\n{开局前\n的话}\n1. 炮二平五 {中炮} 马8进7 (1... 马2进3)\n2. 马二进三 车9平8 {收\u{202e}尾} 1-0\n";
+
+/// What the record of the report says beside its moves.
+fn beside(report: &Report) -> (Option<GameResult>, Vec<(usize, String)>) {
+    let comments = report.comments.iter().map(|(ply, text)| (ply, text.to_owned()));
+    (report.result.clone(), comments.collect())
+}
+
+#[test]
+fn result_and_comments_come_along_are_shown_and_go_out_again() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("评注.pgn");
+    fs::write(&path, ANNOTATED).unwrap();
+    let mut window = Window::showing(report("", 0));
+    window.send(Message::Dropped(vec![path]));
+    window.settle();
+    assert!(window.shows("棋谱记的结果：红胜"));
+    assert!(window.shows("评注 3 处一并导入"));
+    assert!(window.shows("变着"), "what is dropped is said");
+    window.click("导入这局");
+    let said = |texts: [(usize, &str); 3]| texts.map(|(ply, text)| (ply, text.to_owned())).to_vec();
+    let all = said([(0, "开局前\n的话"), (1, "中炮"), (4, "收\u{202e}尾")]);
+    assert_eq!(beside(window.report()), (Some(GameResult::RedWins), all.clone()));
+
+    // In the list, and the comment of the moment shown below it.
+    assert!(window.shows("棋谱记的结果：红胜"));
+    assert!(window.has("第 1 回合 红方 炮二平五，有评注"));
+    assert!(window.has("第 1 回合 黑方 马8进7"));
+    assert!(window.shows("收\u{202e}尾"), "the last move is shown");
+    window.click("第 1 回合 红方 炮二平五，有评注");
+    assert!(window.shows("中炮"));
+    window.click("第一着以前有评注");
+    assert_eq!(window.state().ply(), 0);
+    assert!(window.shows("开局前"));
+
+    // Out and in again: the word for the incident's place is no comment of the record.
+    window.send(Message::Game(Said::Change(Change::Incident(1))));
+    for (export, name) in [(Export::Pgn, "a.pgn"), (Export::Text, "b.txt"), (Export::Dhtmlxq, "c.txt")] {
+        let path = folder.path().join(name);
+        window.answer_next(Purpose::Export(export), &path);
+        window.command(Command::Export(export));
+        window.settle();
+        let text = fs::read_to_string(&path).unwrap();
+        assert!(text.contains("事件就在这里"), "{text}");
+        let mut other = Window::showing(report("", 0));
+        other.send(Message::Dropped(vec![path]));
+        other.settle();
+        other.click("导入这局");
+        assert_eq!(beside(other.report()), (Some(GameResult::RedWins), all.clone()), "{name}");
+        assert_eq!(game(&other), "h2e2 h9g7 h0g2 i9h9", "{name}");
+    }
+
+    // A comment is written, and taken back as one step.
+    let edit = |text: &str| Message::Edit(Edit::Write(Field::Comment(2), text.to_owned()));
+    window.send(edit("屏"));
+    window.send(edit("屏风马 "));
+    assert_eq!(window.report().comments.at(2), "屏风马 ");
+    assert_eq!(undo_label(&window), "撤销：评注");
+    window.undo();
+    assert_eq!(beside(window.report()).1, all);
+    window.undo();
+    window.undo();
+    assert_eq!(beside(window.report()), (None, Vec::new()), "undone with the import");
+}
+
+#[test]
+fn a_comment_is_written_with_the_pencil() {
+    let mut window = playing("h2e2 h9g7", 2);
+    window.click("写评注");
+    window.write(Role::MultilineTextInput, "评注", "屏风马");
+    assert_eq!(window.report().comments.at(2), "屏风马");
+    assert_eq!(game(&window), "h2e2 h9g7", "nothing of it is taken for a move");
+}
+
+#[test]
+fn comments_beyond_the_limit_are_said_even_where_nothing_is_asked() {
+    let mut window = playing("", 0);
+    let long = "长".repeat(LONGEST_COMMENT + 1);
+    window.harness.event(Event::Paste(format!("[Red \"甲\"]\n\n1. 炮二平五 {{{long}}} *\n")));
+    window.settle();
+    assert!(window.shows("其中 1 处太长，只留前 3999 字"));
+    window.click("导入这局");
+    let kept = window.report().comments.at(1);
+    assert_eq!((kept.chars().count(), kept.ends_with('…')), (LONGEST_COMMENT, true));
 }
 
 #[test]

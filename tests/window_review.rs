@@ -42,8 +42,12 @@ fn room(window: &Window) -> &Room {
 
 fn checked(window: &mut Window) {
     window.wait("the report is not looked through", |window| {
-        !window.state().review.is_behind(&window.state().history) && window.state().review.checked.is_some()
+        let state = window.state();
+        let checked = state.review.checked.as_ref();
+        checked.is_some_and(|checked| Arc::ptr_eq(&checked.report, state.history.report()))
     });
+    // What was found is drawn.
+    window.harness.run();
 }
 
 /// The outcome of the trial, or of the record where nothing is tried.

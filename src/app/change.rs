@@ -96,6 +96,7 @@ impl Change {
             Self::SignByKey => t.change_sign_by_key,
             Self::Write(Field::EventTime(_) | Field::EventNote(_)) => t.change_edit,
             Self::Write(Field::Remarks) => t.change_remarks,
+            Self::Write(Field::Comment(_)) => t.change_comment,
             Self::Write(_) => t.foul_sheet,
         }
     }

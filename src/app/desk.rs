@@ -1,24 +1,23 @@
 //! The window's heart: takes what happened, shows the views, carries out the messages.
 
+mod input;
+
 use std::collections::VecDeque;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use egui::{Context, Key, KeyboardShortcut, ThemePreference, Ui, ViewportCommand};
+use egui::{Context, ThemePreference, Ui, ViewportCommand};
 
-use super::archive_room::{Archivist, Asked, Said};
+use super::archive_room::{Archivist, Asked};
 use super::clock;
-use super::command::{Command, is_character};
 use super::draft::Drafting;
 use super::edit::{Edit, Field};
 use super::files::Files;
 use super::gallery::Gallery;
 use super::housekeeping::Housekeeper;
-use super::looks::WindowSize;
 use super::message::{Effect, Message, Purpose};
 use super::offer::{Fate, Offer, left_behind};
-use super::review_room;
-use super::state::{Mode, State, ThemeChoice};
+use super::state::{State, ThemeChoice};
 use super::update::update;
 use super::views::{self, Outbox};
 use super::{fonts, ime, theme, unseen};
@@ -101,169 +100,6 @@ impl Desk {
         views::show(ui, state, &self.gallery, &mut self.outbox);
         if self.carry_out(&ctx, window) {
             ctx.request_repaint();
-        }
-    }
-
-    /// What came from outside the views: files, keys, dropped files, the close button.
-    fn listen(&mut self, ctx: &Context) {
-        while let Some(message) = self.files.received() {
-            self.outbox.push(message);
-        }
-        for message in self.archivist.received(self.state.view.lang) {
-            self.outbox.push(message);
-        }
-        if ctx.input(|input| input.events.contains(&egui::Event::WindowFocused(true))) {
-            self.outbox.push(Message::Archive(Said::Back));
-        }
-        let dropped: Vec<PathBuf> =
-            ctx.input(|input| input.raw.dropped_files.iter().map(|file| file.path().to_owned()).collect());
-        match dropped.first() {
-            Some(folder) if self.state.archive.shown && folder.is_dir() => {
-                self.outbox.push(Message::Archive(Said::Folder(folder.clone())));
-            }
-            Some(_) => self.outbox.push(Message::Dropped(dropped)),
-            None => {}
-        }
-        if self.state.review.is_behind(&self.state.history) {
-            self.outbox.push(Message::Review(review_room::Said::Check));
-        }
-        self.pasted(ctx);
-        self.pasted_record(ctx);
-        if ctx.input(|input| input.viewport().close_requested()) && !self.state.leaving {
-            ctx.send_viewport_cmd(ViewportCommand::CancelClose);
-            self.outbox.push(Message::Command(Command::Quit));
-        }
-        self.resized(ctx);
-        self.keys(ctx);
-    }
-
-    /// The window's size, where it is not the one known. A screen filled keeps the size to go back to.
-    fn resized(&mut self, ctx: &Context) {
-        let known = self.state.view.window;
-        let zoom = ctx.zoom_factor();
-        let now = ctx.input(|input| {
-            let viewport = input.viewport();
-            // While the ruling is read out, the screen is filled for that alone.
-            if viewport.fullscreen == Some(true) || viewport.minimized == Some(true) {
-                return None;
-            }
-            let size = viewport.inner_rect?.size() * zoom;
-            let whole_screen = viewport.maximized.unwrap_or_default();
-            Some(match known {
-                Some(known) if whole_screen => WindowSize { whole_screen, ..known },
-                _ => WindowSize { width: size.x.round() as u32, height: size.y.round() as u32, whole_screen },
-            })
-        });
-        if let Some(size) = now.filter(|now| known != Some(*now)) {
-            self.outbox.push(Message::Resized(size));
-        }
-    }
-
-    /// Pictures from the clipboard. Who writes in a field wants text, and gets no picture.
-    fn pasted(&mut self, ctx: &Context) {
-        if self.state.dialog.is_some() || self.state.archive.shown || ctx.text_edit_focused() {
-            return;
-        }
-        let pasted = ctx.input(|input| {
-            input.events.iter().find_map(|event| match event {
-                egui::Event::PasteImage(image) => Some(image.clone()),
-                _ => None,
-            })
-        });
-        if let Some(image) = pasted {
-            self.outbox.push(Message::Pasted(image));
-        }
-    }
-
-    /// Whether something is in front of the board, and has the keyboard.
-    fn is_covered(&self, ctx: &Context) -> bool {
-        let (state, view) = (&self.state, &self.state.view);
-        state.dialog.is_some()
-            || state.draft.is_some()
-            || view.clause.is_some()
-            || view.browser.is_some()
-            || view.comparing
-            || view.announcing
-            || view.finder.is_some()
-            || view.overview
-            || view.exhibit.is_some()
-            || view.decision.is_some()
-            || state.keys.is_some()
-            || egui::Popup::is_any_open(ctx)
-    }
-
-    /// Text from the clipboard, where nobody writes in a field; and text of several lines pasted where moves are
-    /// written, which is a record and no move.
-    fn pasted_record(&mut self, ctx: &Context) {
-        let typing = ctx.text_edit_focused();
-        if self.is_covered(ctx)
-            || self.state.archive.shown
-            || (typing && self.state.view.mode != Mode::Replay)
-        {
-            return;
-        }
-        let is_record = |text: &str| !typing || text.trim().contains('\n');
-        let mut pasted = None;
-        ctx.input_mut(|input| {
-            input.events.retain_mut(|event| match event {
-                egui::Event::Paste(text) if is_record(text) => {
-                    pasted = Some(std::mem::take(text));
-                    false
-                }
-                _ => true,
-            });
-        });
-        if let Some(text) = pasted {
-            self.outbox.push(Message::PastedRecord(text));
-        }
-    }
-
-    /// Whether the command's key is a letter that belongs to a move, while the game is looked through.
-    fn writes_move(&self, command: Command) -> bool {
-        let letter =
-            |key: Key| key.name().chars().count() == 1 && key.name().chars().all(char::is_alphabetic);
-        self.state.view.mode == Mode::Replay
-            && command.shortcut().is_some_and(|keys| keys.modifiers.is_none() && letter(keys.logical_key))
-    }
-
-    fn keys(&mut self, ctx: &Context) {
-        if self.is_covered(ctx) {
-            return;
-        }
-        let view = &self.state.view;
-        let typing = ctx.text_edit_focused();
-        let on_board = views::has_keyboard(ctx);
-        let reviewing = self.state.review.is_open();
-        for &command in Command::with_keys() {
-            if reviewing && !review_room::serves(command) {
-                continue;
-            }
-            // In the field for moves, arrows have nowhere to go as long as it is empty.
-            let nothing_typed = command.is_step() && view.entry.text.is_empty();
-            let yields = command.yields_to_typing() && !nothing_typed;
-            // On the board, arrows go from point to point.
-            let yields = (typing && yields) || (on_board && command.is_arrow());
-            let elsewhere = self.state.archive.shown && !command.is_everywhere();
-            if yields || elsewhere || !command.enabled(&self.state) || self.writes_move(command) {
-                continue;
-            }
-            for shortcut in command.shortcut().into_iter().chain(command.other_keys()) {
-                if typing && is_character(shortcut) {
-                    continue;
-                }
-                let KeyboardShortcut { modifiers, logical_key } = shortcut;
-                let times = ctx.input_mut(|input| input.count_and_consume_key(modifiers, logical_key));
-                if times > 0 && modifiers.is_none() {
-                    // The letter was a command: it is not written anywhere besides.
-                    ctx.input_mut(|input| {
-                        input.events.retain(|event| !matches!(event, egui::Event::Text(_)))
-                    });
-                }
-                // A key held down goes on step by step, and does nothing else more than once.
-                for _ in 0..if command.is_step() { times } else { times.min(1) } {
-                    self.outbox.push(Message::Command(command));
-                }
-            }
         }
     }
 

@@ -86,6 +86,8 @@ pub enum Field {
     EventTime(usize),
     /// What is added to this row.
     EventNote(usize),
+    /// The comment of the game at this ply, 0 before its first move.
+    Comment(usize),
 }
 
 impl Field {
@@ -109,11 +111,14 @@ impl Field {
             Self::Remarks => &report.remarks,
             Self::EventTime(at) => row(report, at, |event| &event.time),
             Self::EventNote(at) => row(report, at, |event| &event.note),
+            Self::Comment(ply) => report.comments.at(ply),
         }
     }
 
+    /// Where the field is kept as it was written; a comment is not.
     fn of_mut(self, report: &mut Report) -> Option<&mut String> {
         Some(match self {
+            Self::Comment(_) => return None,
             Self::EventName => &mut report.event.name,
             Self::Place => &mut report.event.place,
             Self::Date => &mut report.event.date,
@@ -150,6 +155,7 @@ impl Field {
             Self::EventTime(_) => t.when,
             Self::StatementText(_) => t.statements,
             Self::Remarks => t.remarks,
+            Self::Comment(_) => t.comment,
         }
     }
 }
@@ -196,6 +202,9 @@ impl Edit {
             Self::Rulebook(rulebook) => report.event.rulebook = rulebook,
             Self::Reading(reading) => report.event.reading = reading,
             Self::Regulation(regulation) => report.event.regulation = regulation,
+            Self::Write(Field::Comment(ply), text) => {
+                report.comments.write(ply, &text);
+            }
             Self::Write(field, text) => {
                 if let Some(of) = field.of_mut(report) {
                     *of = text;

@@ -1,276 +1,25 @@
 //! Files and file dialogs, off the window's thread: each job answers with a message.
 
-use std::path::{Path, PathBuf};
+mod picker;
+mod reading;
+mod thread;
+
+pub use picker::{FilePicker, Reply, ReplyMany, Request, SystemPicker};
+
+use super::drawing;
+use super::message::{Effect, Message, Over, Purpose};
+use super::printing;
+use crate::archive;
+use crate::wording::{Lang, files};
+use reading::{read_record, save, take};
+use std::path::Path;
 use std::sync::Arc;
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::time::{Duration, Instant};
-
-use super::archive_room::{Asked, Table};
-use super::drawing::{self, BoardFile};
-use super::exhibits::{self, Source, Taken};
-use super::game::record::{self, Export};
-use super::message::{Effect, Message, Over, Purpose};
-use super::printing;
-use crate::archive::{self, PictureError};
-use crate::digest::Digest;
-use crate::document::diagram::png;
-use crate::picture;
-use crate::record::Records;
-use crate::report::{Exhibit, Report};
-use crate::wording::texts::texts;
-use crate::wording::{Lang, exhibits as exhibit_words, files, records};
+use thread::{Answer, on_thread};
 
 /// A dialog that was there cannot have been read and cancelled in this time.
 const NOBODY_CANCELS_WITHIN: Duration = Duration::from_millis(300);
-
-/// What is done with the answer of a file dialog.
-pub type Reply = Box<dyn FnOnce(Option<PathBuf>) + Send>;
-
-/// What is done with the answer of a file dialog for several files.
-pub type ReplyMany = Box<dyn FnOnce(Vec<PathBuf>) + Send>;
-
-/// Asks for a file. The window uses the system's dialogs; tests answer by themselves.
-pub trait FilePicker {
-    /// Whether an answer of nothing, faster than anyone could cancel, means that there is no dialog.
-    fn may_be_missing(&self) -> bool {
-        false
-    }
-
-    /// Asks for a file and hands the answer to `reply`, now or later, on any thread.
-    fn pick(&mut self, request: Request<'_>, reply: Reply);
-
-    /// Asks for any number of pictures.
-    fn pick_pictures(&mut self, request: Request<'_>, reply: ReplyMany) {
-        self.pick(request, Box::new(move |path| reply(path.into_iter().collect())));
-    }
-}
-
-/// What is asked for.
-#[derive(Copy, Clone)]
-pub struct Request<'a> {
-    /// Opening or saving.
-    pub purpose: Purpose,
-    /// The name proposed when saving.
-    pub name: &'a str,
-    /// The folder to begin in.
-    pub folder: Option<&'a Path>,
-    /// The language of the dialog's title.
-    pub lang: Lang,
-    /// The window it belongs to; none in tests.
-    pub window: Option<&'a eframe::Frame>,
-}
-
-/// The system's own file dialogs.
-#[derive(Debug, Default)]
-pub struct SystemPicker;
-
-impl FilePicker for SystemPicker {
-    fn may_be_missing(&self) -> bool {
-        true
-    }
-
-    fn pick(&mut self, request: Request<'_>, reply: Reply) {
-        let t = texts(request.lang);
-        let (kind, endings, title): (&str, &[&str], &str) = match request.purpose {
-            Purpose::Open | Purpose::Attach => (t.report_file, &["ron"], t.command_open),
-            Purpose::Save => (t.report_file, &["ron"], t.command_save_as),
-            Purpose::SaveRegulation => (t.regulation, &["ron"], t.regulation_save),
-            Purpose::OpenRegulation => (t.regulation, &["ron"], t.regulation_load),
-            Purpose::EarlierReport => (t.report_file, &["ron"], t.fouls_from_report),
-            Purpose::Import => (t.record_files, &record::ENDINGS, t.command_import),
-            Purpose::PrecedentFolder => (t.report_file, &["ron"], t.command_precedents),
-            Purpose::Export(Export::Pgn) => (t.record_files, &["pgn"], t.command_export_pgn),
-            Purpose::Export(Export::Text) => (t.record_files, &["txt"], t.command_export_text),
-            Purpose::Export(Export::Board(BoardFile::Png)) => {
-                (t.picture_files, &["png"], t.command_save_board_png)
-            }
-            Purpose::Export(Export::Board(BoardFile::Svg)) => {
-                (t.picture_files, &["svg"], t.command_save_board_svg)
-            }
-            Purpose::Paper(choice) => (t.report_file, &[choice.kind.ending()], t.command_paper),
-            Purpose::TakeOut => return self.pick_folder(request, t.command_take_out, reply),
-            Purpose::Export(Export::Dhtmlxq) => (t.record_files, &["txt"], t.command_export_dhtmlxq),
-            Purpose::Archive(Asked::Folder) => (t.report_file, &["ron"], t.archive_choose),
-            Purpose::Archive(Asked::Save(Table::Reports)) => ("CSV", &["csv"], t.archive_save_reports),
-            Purpose::Archive(Asked::Save(Table::Fouls)) => ("CSV", &["csv"], t.archive_save_fouls),
-        };
-        let mut dialog = rfd::AsyncFileDialog::new().add_filter(kind, endings).set_title(title);
-        if request.purpose == Purpose::Import {
-            dialog = dialog.add_filter(t.all_files, &["*"]);
-        }
-        if let Some(folder) = request.folder {
-            dialog = dialog.set_directory(folder);
-        }
-        if let Some(window) = request.window {
-            dialog = dialog.set_parent(window);
-        }
-        let saves = matches!(
-            request.purpose,
-            Purpose::Save
-                | Purpose::Export(_)
-                | Purpose::SaveRegulation
-                | Purpose::Paper(_)
-                | Purpose::Archive(Asked::Save(_))
-        );
-        let answer: std::pin::Pin<Box<dyn Future<Output = Option<rfd::FileHandle>> + Send>> = if saves {
-            Box::pin(dialog.set_file_name(request.name).save_file())
-        } else if matches!(request.purpose, Purpose::Archive(Asked::Folder) | Purpose::PrecedentFolder) {
-            Box::pin(dialog.pick_folder())
-        } else {
-            Box::pin(dialog.pick_file())
-        };
-        on_thread("file-dialog", move || {
-            reply(pollster::block_on(answer).map(|file| file.path().to_owned()));
-        });
-    }
-
-    fn pick_pictures(&mut self, request: Request<'_>, reply: ReplyMany) {
-        let t = texts(request.lang);
-        let mut dialog = rfd::AsyncFileDialog::new()
-            .set_title(t.command_attach)
-            .add_filter(t.picture_files, &["png", "jpg", "jpeg", "bmp", "webp"]);
-        if let Some(folder) = request.folder {
-            dialog = dialog.set_directory(folder);
-        }
-        if let Some(window) = request.window {
-            dialog = dialog.set_parent(window);
-        }
-        let answer = dialog.pick_files();
-        on_thread("file-dialog", move || {
-            let files = pollster::block_on(answer).unwrap_or_default();
-            reply(files.iter().map(|file| file.path().to_owned()).collect());
-        });
-    }
-}
-
-impl SystemPicker {
-    fn pick_folder(&self, request: Request<'_>, title: &str, reply: Reply) {
-        let mut dialog = rfd::AsyncFileDialog::new().set_title(title);
-        if let Some(folder) = request.folder {
-            dialog = dialog.set_directory(folder);
-        }
-        if let Some(window) = request.window {
-            dialog = dialog.set_parent(window);
-        }
-        let answer = dialog.pick_folder();
-        on_thread("file-dialog", move || {
-            reply(pollster::block_on(answer).map(|folder| folder.path().to_owned()));
-        });
-    }
-}
-
-fn save(path: &Path, report: &Report, over: Over) -> Result<Digest, archive::SaveError> {
-    let expected = match over {
-        Over::Nothing => None,
-        Over::Unchanged(digest) => Some(digest),
-        Over::Anything => std::fs::read(path).ok().map(|bytes| Digest::of(&bytes)),
-    };
-    archive::save(path, report, expected)
-}
-
-/// Reads a record, and names its file.
-fn read_record(source: record::Source, lang: Lang) -> (String, Result<Box<Records>, String>) {
-    match source {
-        record::Source::Text(text) => {
-            let read = crate::record::read(text.as_bytes());
-            (String::new(), read.map(Box::new).map_err(|error| records::error(&error, lang)))
-        }
-        record::Source::File(path) => {
-            let name = path.file_name().unwrap_or(path.as_os_str()).to_string_lossy().into_owned();
-            let read = archive::load_records(&path);
-            (name, read.map(Box::new).map_err(|error| records::file_error(&error, lang)))
-        }
-    }
-}
-
-/// Makes exhibits of pictures.
-fn take(source: Source, lang: Lang) -> Taken {
-    let mut taken = Taken::default();
-    match source {
-        Source::Files(paths) => {
-            for path in paths {
-                let name = path.file_name().unwrap_or(path.as_os_str()).to_string_lossy().into_owned();
-                taken.add(&name, archive::picture_file(&path), lang);
-            }
-        }
-        Source::Pasted(image, name) => {
-            let pixels = exhibits::pixels(&image).unwrap_or_default();
-            taken.add(&name, archive::picture_of_pixels(&name, pixels), lang);
-        }
-        Source::Board(diagram, name, caption) => {
-            let picture = png(&diagram, drawing::WIDTH)
-                .map_err(|error| PictureError::Damaged(error.to_string()))
-                .and_then(|bytes| archive::picture(&name, bytes))
-                .map(|exhibit| Exhibit { caption, ..exhibit });
-            taken.add(&name, picture, lang);
-        }
-    }
-    taken
-}
-
-impl Taken {
-    fn add(&mut self, name: &str, picture: Result<Exhibit, PictureError>, lang: Lang) {
-        match picture {
-            Ok(exhibit) => {
-                self.with_place += usize::from(picture::holds(&exhibit).place);
-                self.exhibits.push(exhibit);
-            }
-            Err(error) => {
-                self.refused.push(exhibit_words::refused(name, &files::picture_error(&error, lang), lang));
-            }
-        }
-    }
-}
-
-/// Runs a job on its own thread, or here where no thread can be had.
-fn on_thread(name: &str, job: impl FnOnce() + Send + 'static) {
-    let job = Arc::new(std::sync::Mutex::new(Some(job)));
-    let copy = job.clone();
-    let take_and_run = move || {
-        let job = copy.lock().ok().and_then(|mut job| job.take());
-        if let Some(job) = job {
-            job();
-        }
-    };
-    if std::thread::Builder::new().name(name.to_owned()).spawn(take_and_run).is_err()
-        && let Some(job) = job.lock().ok().and_then(|mut job| job.take())
-    {
-        job();
-    }
-}
-
-/// Where the answer of a job goes. A job that breaks off before it has one is told of too, or the window would
-/// wait for ever.
-struct Answer {
-    sender: Sender<Message>,
-    ctx: egui::Context,
-    given: bool,
-}
-
-impl Answer {
-    fn give(mut self, message: Message) {
-        self.given = true;
-        self.send(message);
-    }
-
-    fn not_needed(mut self) {
-        self.given = true;
-    }
-
-    fn send(&self, message: Message) {
-        // The window may be gone by now; then nobody waits for the answer.
-        let _ = self.sender.send(message);
-        self.ctx.request_repaint();
-    }
-}
-
-impl Drop for Answer {
-    fn drop(&mut self) {
-        if !self.given {
-            self.send(Message::BrokenOff);
-        }
-    }
-}
 
 /// The files' side of the window: jobs go out, messages come in.
 pub struct Files {
@@ -301,7 +50,7 @@ impl Files {
         ctx: &egui::Context,
         window: Option<&eframe::Frame>,
     ) {
-        let answer = Answer { sender: self.sender.clone(), ctx: ctx.clone(), given: false };
+        let answer = Answer::to(self.sender.clone(), ctx.clone());
         match effect {
             Effect::Pick(purpose, name) => {
                 let request = Request { purpose, name: &name, folder, lang, window };

@@ -3,7 +3,10 @@
 use std::sync::Arc;
 
 use crate::incident::Event;
-use crate::report::{Arbiter, Decision, EventInfo, Exhibit, FoulRow, Player, Report, RulingGiven, Statement};
+use crate::report::{
+    Arbiter, Comments, Decision, EventInfo, Exhibit, FoulRow, GameResult, Player, Report, RulingGiven,
+    Statement,
+};
 use crate::rulebook::LawRef;
 use crate::xiangqi::{BySide, Move, Setup};
 
@@ -57,6 +60,8 @@ pub struct Packed {
     start: Arc<Setup>,
     moves: Arc<Vec<Move>>,
     later: Arc<Vec<Move>>,
+    result: Arc<Option<GameResult>>,
+    comments: Arc<Comments>,
     timeline: Shared<Event>,
     statements: Shared<Statement>,
     remarks: Arc<String>,
@@ -77,6 +82,8 @@ impl Packed {
             start,
             moves,
             later,
+            result,
+            comments,
             timeline,
             statements,
             remarks,
@@ -99,6 +106,8 @@ impl Packed {
             start: part(start, near.map(|near| &near.start)),
             moves: part(moves, near.map(|near| &near.moves)),
             later: part(later, near.map(|near| &near.later)),
+            result: part(result, near.map(|near| &near.result)),
+            comments: part(comments, near.map(|near| &near.comments)),
             timeline: list(timeline, near.map(|near| &near.timeline)),
             statements: list(statements, near.map(|near| &near.statements)),
             remarks: part(remarks, near.map(|near| &near.remarks)),
@@ -123,6 +132,8 @@ impl Packed {
             start: Setup::clone(&self.start),
             moves: self.moves.to_vec(),
             later: self.later.to_vec(),
+            result: Option::clone(&self.result),
+            comments: Comments::clone(&self.comments),
             timeline: whole(&self.timeline),
             statements: whole(&self.statements),
             remarks: self.remarks.to_string(),
@@ -195,7 +206,9 @@ pub(super) mod tests {
 
     #[test]
     fn a_report_is_packed_without_loss() {
-        let report = crate::archive::sample().unwrap().report;
+        let mut report = crate::archive::sample().unwrap().report;
+        report.result = Some(GameResult::Draw);
+        report.comments.write(0, "评");
         let packed = Packed::of(&report, None);
         assert_eq!(packed.report(), report);
         assert_eq!(Packed::of(&report, Some(&packed)).report(), report);

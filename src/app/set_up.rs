@@ -5,7 +5,7 @@
 //! back. The timeline is kept in any case; [`stranded`] names its rows that no longer fit.
 
 use crate::incident::{Actor, Credence, Event, Party};
-use crate::report::Report;
+use crate::report::{Comments, GameResult, Report};
 use crate::wording::texts::Texts;
 use crate::xiangqi::{Board, Move, Piece, START, Setup, Side, Square, fen};
 
@@ -117,6 +117,9 @@ impl SetUp {
             report.start = new;
             report.moves.clear();
             report.later.clear();
+            // They were of that game.
+            report.result = None;
+            report.comments = Comments::default();
         }
     }
 }
@@ -134,6 +137,7 @@ fn mirror(report: &mut Report) {
 fn swap(report: &mut Report) {
     report.start.board = report.start.board.swapped();
     report.start.turn = report.start.turn.map(Side::opponent);
+    report.result = report.result.take().map(GameResult::swapped);
     for mv in report.moves.iter_mut().chain(&mut report.later) {
         *mv = mv.rotated();
     }
@@ -231,6 +235,20 @@ mod tests {
         assert_eq!(changed.setup().turn, at_incident.turn);
         assert_eq!(stranded(&changed), [(0, "c6".parse().unwrap())]);
         assert_eq!(after(report.clone(), SetUp::Remove("a4".parse().unwrap())), report, "nothing was there");
+    }
+
+    #[test]
+    fn what_the_record_says_goes_with_the_game() {
+        let mut report = jilin();
+        report.result = Some(GameResult::RedWins);
+        report.comments.write(0, "o");
+        report.comments.write(1, "a");
+        for (change, result) in [(SetUp::Mirror, GameResult::RedWins), (SetUp::Swap, GameResult::BlackWins)] {
+            let turned = after(report.clone(), change);
+            assert_eq!((turned.result, &turned.comments), (Some(result), &report.comments));
+        }
+        let other = after(report.clone(), SetUp::Remove("c6".parse().unwrap()));
+        assert_eq!((other.result, other.comments.len()), (None, 0));
     }
 
     #[test]

@@ -165,7 +165,12 @@ fn game(fields: Vec<Field<'_>>, cut: bool) -> Option<Game> {
             game.tags.extend(tag(second));
         }
     }
-    game.outcome = of("result").and_then(|field| Outcome::of_word(field.value)).flatten();
+    if let Some(result) = of("result").map(|field| field.value.trim()).filter(|value| !value.is_empty()) {
+        match Outcome::of_word(result) {
+            Some(outcome) => game.outcome = outcome,
+            None => game.tags.push(("Result".to_owned(), result.replace("||", "\n"))),
+        }
+    }
     let variations =
         fields.iter().filter(|field| field.name.starts_with("move_") && field.name != "move_0_1_0");
     let count = variations.count();

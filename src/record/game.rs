@@ -12,7 +12,8 @@ pub struct Game {
     /// The moves of the main line, legal or not.
     pub moves: Vec<RecordedMove>,
     /// Names and values, in order, under the names of PGN: `Event`, `Date`, `Red`, `Black` … What the other
-    /// fields say (`FEN`, `Result`) and what only names the format is not repeated here.
+    /// fields say (`FEN`) and what only names the format is not repeated here; nor is `Result`, unless its words
+    /// are none of an [`Outcome`].
     pub tags: Vec<(String, String)>,
     /// How it ended, where the record says.
     pub outcome: Option<Outcome>,

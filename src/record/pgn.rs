@@ -45,7 +45,11 @@ fn tag(game: &mut Builder, name: &str, value: String, line: usize) {
                 game.fen = Some((value, line));
             }
         }
-        "result" => game.outcome = Outcome::of_word(&value).flatten(),
+        "result" => match Outcome::of_word(&value) {
+            Some(outcome) => game.outcome = outcome,
+            None if value.trim().trim_matches('?').is_empty() => {}
+            None => game.tags.push(("Result".to_owned(), value)),
+        },
         "game" | "format" | "setup" => {}
         _ => game.tags.push((name.to_owned(), value)),
     }

@@ -3,6 +3,7 @@
 //! A [`Report`] is what the window edits and the archive keeps. It may be unfinished: the board may still be
 //! one that cannot be ruled on, and names may be missing. [`Report::incident`] gives the part that is ruled on.
 
+mod comments;
 mod deadline;
 mod decision;
 mod event_info;
@@ -13,6 +14,7 @@ pub mod seal;
 pub mod sight;
 mod statement;
 
+pub use comments::{Comments, GameResult, LONGEST_COMMENT, LONGEST_RESULT, MOST_COMMENTS, Written};
 pub use deadline::{InTime, Untold};
 pub use decision::{Appeal, Decided, Decision, Dissent, Fact, FactFound, Found, Member, Votes};
 pub use event_info::{Arbiter, Category, EventInfo, Player, Role, Scope};
@@ -45,6 +47,13 @@ pub struct Report {
     pub moves: Vec<Move>,
     /// The moves after the incident, where the whole game is known; any of them may be illegal.
     pub later: Vec<Move>,
+    /// How the whole game ended, where its record says.
+    ///
+    /// Like the comments it is what a record says, not what was established: no ruling looks at it, and
+    /// [seals](seal) leave both out, so that a record can be annotated after a ruling was given.
+    pub result: Option<GameResult>,
+    /// What the record of the whole game says beside its moves; the plies are those of [`Report::whole_game`].
+    pub comments: Comments,
     /// What happened, in order.
     pub timeline: Vec<Event>,
     /// What was said about it.
@@ -71,6 +80,8 @@ impl Report {
             start: Setup::EMPTY,
             moves: Vec::new(),
             later: Vec::new(),
+            result: None,
+            comments: Comments::default(),
             timeline: Vec::new(),
             statements: Vec::new(),
             remarks: String::new(),

@@ -2,6 +2,7 @@
 
 use super::ruling::say;
 use super::{Lang, names};
+use crate::report::GameResult;
 use crate::xiangqi::notation::Convention;
 use crate::xiangqi::{Irregularity, Moment, Moments, Side, Square};
 
@@ -132,7 +133,7 @@ pub fn irregular_move(all: &[Irregularity], lang: Lang) -> String {
 
 /// What a screen reader calls a move of the list.
 #[must_use]
-pub fn cell(headline: &str, check: bool, irregular: &[Irregularity], lang: Lang) -> String {
+pub fn cell(headline: &str, check: bool, irregular: &[Irregularity], commented: bool, lang: Lang) -> String {
     let mut text = headline.to_owned();
     if check {
         text += lang.pick("，将军", ", check");
@@ -141,7 +142,22 @@ pub fn cell(headline: &str, check: bool, irregular: &[Irregularity], lang: Lang)
         let words = irregularities(irregular, lang);
         text += &say!(lang, "，异常：{words}", ", irregular: {words}");
     }
+    if commented {
+        text += lang.pick("，有评注", ", with a comment");
+    }
     text
+}
+
+/// How the game ended, as its record says.
+#[must_use]
+pub fn result(result: &GameResult, lang: Lang) -> String {
+    let words = match result {
+        GameResult::RedWins => lang.pick("红胜", "Red wins"),
+        GameResult::BlackWins => lang.pick("黑胜", "Black wins"),
+        GameResult::Draw => lang.pick("和棋", "draw"),
+        GameResult::Other(words) => words,
+    };
+    say!(lang, "棋谱记的结果：{words}", "Result in the record: {words}")
 }
 
 /// Where the incident is.

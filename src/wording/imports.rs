@@ -3,6 +3,7 @@
 use super::ruling::say;
 use super::{Lang, names, records};
 use crate::record::Game;
+use crate::report::{LONGEST_COMMENT, MOST_COMMENTS};
 
 /// A game in one line: who against whom, where, how many moves, how it ended.
 #[must_use]
@@ -73,10 +74,31 @@ pub const fn replaces_board(lang: Lang) -> &'static str {
     )
 }
 
-/// Comments are not taken.
+/// Comments come along, so many of them cut.
 #[must_use]
-pub fn comments(count: usize, lang: Lang) -> String {
-    say!(lang, "评注 {count} 处不导入。", "{count} comment(s) are not taken.")
+pub fn comments(count: usize, cut: usize, lang: Lang) -> String {
+    let comments = names::plural(count, "comment comes", "comments come");
+    let text = say!(lang, "评注 {count} 处一并导入。", "{comments} along.");
+    if cut == 0 {
+        return text;
+    }
+    let most = LONGEST_COMMENT - 1;
+    text + &say!(
+        lang,
+        "其中 {cut} 处太长，只留前 {most} 字；全文请另存原棋谱。",
+        " Too long, and cut after {most} characters: {cut}; keep the record itself for the rest."
+    )
+}
+
+/// There are more comments than a report keeps.
+#[must_use]
+pub fn comments_left_out(count: usize, lang: Lang) -> String {
+    let left_out = names::plural(count, "comment is", "comments are");
+    say!(
+        lang,
+        "评注太多：报告最多留 {MOST_COMMENTS} 处，其后 {count} 处不导入；请另存原棋谱。",
+        "Too many comments: a report keeps {MOST_COMMENTS}; the last {left_out} not taken. Keep the record itself for them."
+    )
 }
 
 /// There are more of them than shown.

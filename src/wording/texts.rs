@@ -412,7 +412,11 @@ table! {
     rulebook_sets_none: "规则书未见条文", "No clause of the rulebook seen";
     remove_shown_short: "删这一着", "Delete move";
     remove_shown_hint: "删去这一着，其后各着不变；可以撤销", "Removes this move and keeps the rest; undo brings it back";
-    result_not_kept: "棋谱记的结果不保留；再导出时结果为“*”。", "The result in the record is not kept; exported again it is “*”.";
+    comment: "评注", "Comment";
+    comment_write: "写评注", "Write a comment";
+    comment_hint: "棋谱里的话；文书不印", "What the record says here; not printed";
+    comment_before: "第一着以前有评注", "Comment before move 1";
+    change_comment: "评注", "a comment";
     signed_noted: "已写入报告，列在“已作的裁决”中", "Recorded: it stands among the rulings given";
     find_so: "认定如此", "Find it so";
     nothing_recorded: "尚未记事件", "Nothing recorded yet";

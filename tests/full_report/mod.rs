@@ -6,8 +6,8 @@ use xiangqi_arbiter::incident::{Act, Actor, Basis, Claim, Clocks, Consent, Crede
 use xiangqi_arbiter::report::seal::SigningKey;
 use xiangqi_arbiter::report::{
     Appeal, Arbiter, Area, Category, Decided, Decision, Dissent, Exhibit, Fact, FactFound, FoulClass,
-    FoulRow, Found, GivenOutcome, Mark, MediaType, Member, Report, Role, RulingGiven, Scope, Sight, Spot,
-    Stage, Statement, Votes,
+    FoulRow, Found, GameResult, GivenOutcome, Mark, MediaType, Member, Report, Role, RulingGiven, Scope,
+    Sight, Spot, Stage, Statement, Votes, Written,
 };
 use xiangqi_arbiter::rulebook::LawRef;
 use xiangqi_arbiter::xiangqi::{BySide, Side, fen};
@@ -94,6 +94,10 @@ pub fn full() -> Report {
     let mut report = full_v2();
     let spot = |x, y| Spot { x, y };
     let area = |left, top, right, bottom| Area::between(spot(left, top), spot(right, bottom)).unwrap();
+    report.result = GameResult::in_words("黑方\"超时\"");
+    for (ply, text) in [(0, "第一行\n第二行"), (2, "“好” \"着\" \\ 𠮷"), (3, "尾")] {
+        assert_eq!(report.comments.write(ply, text), Written::Whole);
+    }
     report.exhibits[0].sight = Sight {
         turns: 3,
         crop: Some(area(0, 250, 9_999, 10_000)),

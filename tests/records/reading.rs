@@ -1,6 +1,7 @@
 //! What other programs write, and what people do.
 
 use encoding_rs::GB18030;
+use xiangqi_arbiter::record::write::{self, Notation};
 use xiangqi_arbiter::record::{Format, Note, Outcome, RecordError, read};
 use xiangqi_arbiter::xiangqi::{START, Side, fen};
 
@@ -29,6 +30,39 @@ fn pgn_with_everything_in_it() {
     assert_eq!(game.notes, [Note::ResultsDiffer, Note::VariationsLeftOut { count: 1 }]);
     assert_eq!(game.outcome, Some(Outcome::BlackWins));
     assert_eq!(fen::write(&game.start), START);
+}
+
+#[test]
+fn a_result_in_other_words_is_kept_and_written_back() {
+    let words = "黑方超时";
+    for text in [
+        format!("[Red \"a\"]\n[Result \"{words}\"]\n\n1. 炮二平五 *\n"),
+        format!("结果：{words}\n1. 炮二平五\n"),
+        format!(
+            "[DhtmlXQ][DhtmlXQ_result]{words}[/DhtmlXQ_result][DhtmlXQ_movelist]7747[/DhtmlXQ_movelist][/DhtmlXQ]"
+        ),
+    ] {
+        let game = one(&text);
+        assert_eq!(
+            (moves(&game).as_str(), game.outcome, game.tag("Result")),
+            ("h2e2", None, Some(words)),
+            "{text}"
+        );
+        let games = [game];
+        for again in [
+            write::pgn(&games, Notation::Wxf),
+            write::list(&games, Notation::Chinese),
+            write::dhtmlxq(&games),
+        ] {
+            let read = one(&again);
+            assert_eq!((read.outcome, read.tag("Result")), (None, Some(words)), "{again}");
+        }
+    }
+    // Words for nothing known are no result.
+    for unknown in ["*", "", "?", "未知"] {
+        let game = one(&format!("[Red \"a\"]\n[Result \"{unknown}\"]\n\n1. 炮二平五 *\n"));
+        assert_eq!((game.outcome, game.tag("Result")), (None, None), "{unknown}");
+    }
 }
 
 #[test]

@@ -1,9 +1,10 @@
 //! Changes of the game, and what becomes of the incident's place by them.
 
-use crate::app::edit::{Edit, Field};
+use super::record::Taking;
+use crate::app::edit::Edit;
 use crate::report::Report;
 use crate::wording::texts::Texts;
-use crate::xiangqi::{Course, Move};
+use crate::xiangqi::Move;
 
 /// A change of the game. Plies are counted from the start of the whole game, past the incident.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -20,8 +21,8 @@ pub enum Change {
     Cut(usize),
     /// Fixes the incident after so many plies.
     Incident(usize),
-    /// Another game, with the incident after so many of its plies, and fields filled in along with it.
-    Take(Box<Course>, usize, Vec<(Field, String)>),
+    /// Another game, in the place of this one.
+    Take(Box<Taking>),
 }
 
 /// The kinds of change, as undo tells them apart.
@@ -66,7 +67,7 @@ impl Change {
         }
     }
 
-    /// Carries it out.
+    /// Carries it out. Comments go along with their moves.
     ///
     /// The incident stays where it is in the game as long as its place is there. At the end of a game it goes
     /// along with the moves added, until something is recorded of it. A move to where the piece stands is none.
@@ -80,11 +81,13 @@ impl Change {
                 if at < incident || (at == incident && follows) {
                     incident += new.len();
                 }
+                report.comments.moves_inserted(at, new.len());
                 moves.splice(at..at, new);
             }
             Self::Rewrite(at, new) => {
                 let place_is_gone = at < incident;
                 moves.truncate(at);
+                report.comments.cut(at);
                 moves.extend(new);
                 if follows || place_is_gone {
                     incident = moves.len();
@@ -97,16 +100,22 @@ impl Change {
             }
             Self::Remove(index) if index < moves.len() => {
                 moves.remove(index);
+                report.comments.move_removed(index + 1);
                 incident -= usize::from(index < incident);
             }
             Self::Remove(_) => {}
-            Self::Cut(keep) => moves.truncate(keep),
+            Self::Cut(keep) => {
+                moves.truncate(keep);
+                report.comments.cut(keep);
+            }
             Self::Incident(plies) => incident = plies,
-            Self::Take(course, plies, fields) => {
+            Self::Take(taking) => {
+                let Taking { course, incident: plies, fields, result, comments, .. } = *taking;
                 for (field, text) in fields {
                     Edit::Write(field, text).apply(report);
                 }
                 report.start = course.start;
+                (report.result, report.comments) = (result, comments);
                 (moves, incident) = (course.moves, plies);
             }
         }
@@ -170,6 +179,32 @@ mod tests {
             (Change::Incident(0), "h2e2 h9g7 h0g2 i9h9", 0),
         ] {
             assert_eq!(after(report(), change.clone()), (text.to_owned(), incident), "{change:?}");
+        }
+    }
+
+    #[test]
+    fn comments_go_along_with_their_moves() {
+        let new = || moves("b0c2");
+        for (change, comments) in [
+            (Change::Insert(2, new()), "0o 1a 2b 4c 5d"),
+            (Change::Insert(0, new()), "0o 2a 3b 4c 5d"),
+            (Change::Insert(99, new()), "0o 1a 2b 3c 4d"),
+            (Change::Rewrite(1, new()), "0o 1a"),
+            (Change::Correct(1, new()[0]), "0o 1a 2b 3c 4d"),
+            (Change::Remove(1), "0o 1a 2c 3d"),
+            (Change::Remove(4), "0o 1a 2b 3c 4d"),
+            (Change::Cut(3), "0o 1a 2b 3c"),
+            (Change::Cut(0), "0o"),
+            (Change::Incident(1), "0o 1a 2b 3c 4d"),
+        ] {
+            let mut report = game("h2e2 h9g7 h0g2 i9h9", 2);
+            for (ply, text) in ["o", "a", "b", "c", "d"].into_iter().enumerate() {
+                report.comments.write(ply, text);
+            }
+            change.clone().apply(&mut report);
+            let left: Vec<String> =
+                report.comments.iter().map(|(ply, text)| format!("{ply}{text}")).collect();
+            assert_eq!(left.join(" "), comments, "{change:?}");
         }
     }
 

@@ -8,8 +8,8 @@ use crate::app::drawing::{self, BoardFile, Content};
 use crate::app::edit::Field;
 use crate::app::state::State;
 use crate::record::write::{self, Notation};
-use crate::record::{Game, RecordedMove, Records};
-use crate::report::Report;
+use crate::record::{Game, Outcome, RecordedMove, Records};
+use crate::report::{Comments, GameResult, Report, Written};
 use crate::wording::Lang;
 use crate::wording::texts::texts;
 use crate::xiangqi::{Course, Side};
@@ -59,7 +59,9 @@ impl Import {
             let known = value.chars().any(|letter| !"?.-/ ".contains(letter));
             (known && field.of(report).trim().is_empty()).then(|| (field, value.to_owned()))
         });
-        Some(Taking { course, incident, found, fields: fields.collect() })
+        let fields = fields.collect();
+        let (comments, lost) = comments_of(game);
+        Some(Taking { course, incident, found, fields, result: result_of(game), comments, lost })
     }
 }
 
@@ -74,13 +76,36 @@ pub struct Taking {
     pub found: bool,
     /// The fields filled in: those that the report has nothing in.
     pub fields: Vec<(Field, String)>,
+    /// How the game ended.
+    pub result: Option<GameResult>,
+    /// What the record says beside its moves.
+    pub comments: Comments,
+    /// What of that the report cannot keep.
+    pub lost: Lost,
+}
+
+/// What a report cannot keep of the comments of a record.
+#[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
+pub struct Lost {
+    /// How many comments are too long, and were cut.
+    pub cut: usize,
+    /// How many are too many, and were left out.
+    pub left_out: usize,
+}
+
+impl Lost {
+    /// Whether everything is kept.
+    #[must_use]
+    pub const fn is_nothing(self) -> bool {
+        self.cut == 0 && self.left_out == 0
+    }
 }
 
 impl Taking {
     /// The change that does it.
     #[must_use]
     pub fn change(self) -> Change {
-        Change::Take(Box::new(self.course), self.incident, self.fields)
+        Change::Take(Box::new(self))
     }
 }
 
@@ -96,6 +121,35 @@ const FIELDS: [(&str, Field); 9] = [
     ("Black", Field::PlayerName(Side::Black)),
     ("BlackTeam", Field::PlayerTeam(Side::Black)),
 ];
+
+/// How a game of a record ended.
+fn result_of(game: &Game) -> Option<GameResult> {
+    match game.outcome {
+        Some(Outcome::RedWins) => Some(GameResult::RedWins),
+        Some(Outcome::BlackWins) => Some(GameResult::BlackWins),
+        Some(Outcome::Draw) => Some(GameResult::Draw),
+        None => GameResult::in_words(game.tag(RESULT)?),
+    }
+}
+
+/// The comments of a game of a record, without the word for the incident's place that [`game_of`] adds.
+fn comments_of(game: &Game) -> (Comments, Lost) {
+    let (mut comments, mut lost) = (Comments::default(), Lost::default());
+    let here = Lang::ALL.map(|lang| texts(lang).incident_is_here);
+    let behind = game.moves.iter().map(|recorded| recorded.comment.as_str());
+    for (ply, text) in std::iter::once(game.comment.as_str()).chain(behind).enumerate() {
+        let own: Vec<&str> = text.lines().filter(|line| !here.contains(line)).collect();
+        match comments.write(ply, own.join("\n").trim()) {
+            Written::Whole => {}
+            Written::Cut => lost.cut += 1,
+            Written::NoRoom => lost.left_out += 1,
+        }
+    }
+    (comments, lost)
+}
+
+/// The tag of a result in words.
+const RESULT: &str = "Result";
 
 /// A way of writing the record of a report.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
@@ -141,6 +195,7 @@ impl Export {
 pub fn moves_alone(report: &Report, lang: Lang) -> String {
     let mut game = game_of(report, lang);
     game.tags.clear();
+    game.outcome = None;
     game.comment.clear();
     for recorded in &mut game.moves {
         recorded.comment.clear();
@@ -155,17 +210,34 @@ const fn in_words(lang: Lang) -> Notation {
     }
 }
 
-/// The whole game of `report` as a record, the incident's place written behind the move before it.
+/// The whole game of `report` as a record with its result and comments, the incident's place written behind the
+/// move before it.
 fn game_of(report: &Report, lang: Lang) -> Game {
     let mut game = Game::new(report.start.clone());
-    let moves = report.whole_game().moves.into_iter();
-    game.moves = moves.map(|mv| RecordedMove { mv, comment: String::new() }).collect();
-    let here = texts(lang).incident_is_here.to_owned();
+    let comment = |ply| report.comments.at(ply).to_owned();
+    game.comment = comment(0);
+    let moves = report.whole_game().moves.into_iter().enumerate();
+    game.moves = moves.map(|(index, mv)| RecordedMove { mv, comment: comment(index + 1) }).collect();
+    let here = texts(lang).incident_is_here;
     match report.moves.len().checked_sub(1).and_then(|last| game.moves.get_mut(last)) {
-        Some(last) => last.comment = here,
-        None => game.comment = here,
+        Some(last) => add_line(&mut last.comment, here),
+        None => add_line(&mut game.comment, here),
     }
     let tags = FIELDS.into_iter().map(|(tag, field)| (tag.to_owned(), field.of(report).trim().to_owned()));
     game.tags = tags.filter(|(_, value)| !value.is_empty()).collect();
+    match &report.result {
+        Some(GameResult::RedWins) => game.outcome = Some(Outcome::RedWins),
+        Some(GameResult::BlackWins) => game.outcome = Some(Outcome::BlackWins),
+        Some(GameResult::Draw) => game.outcome = Some(Outcome::Draw),
+        Some(GameResult::Other(words)) => game.tags.push((RESULT.to_owned(), words.clone())),
+        None => {}
+    }
     game
+}
+
+fn add_line(text: &mut String, line: &str) {
+    if !text.is_empty() {
+        text.push('\n');
+    }
+    text.push_str(line);
 }

@@ -121,8 +121,12 @@ fn check(state: &mut State) -> Vec<Effect> {
     vec![Effect::Review(Job::Check(report, state.at_hand.clone()))]
 }
 
-/// Opens the room; where it is open, goes there in it.
+/// Opens the room; where it is open, goes there in it. Not while a question is open or a form is filled in: its
+/// answer could change the report that is only looked at there.
 pub fn enter(state: &mut State, tab: Tab) {
+    if state.review.room.is_none() && (state.dialog.is_some() || state.draft.is_some()) {
+        return;
+    }
     match &mut state.review.room {
         Some(room) => room.tab = tab,
         None => {
@@ -135,12 +139,15 @@ pub fn enter(state: &mut State, tab: Tab) {
 /// Opens the room where earlier reports are shown, and looks for them if that was not done.
 pub fn precedents(state: &mut State) -> Vec<Effect> {
     enter(state, Tab::Precedents);
-    let known = state.review.room.as_ref().is_some_and(|room| room.search.is_some());
-    if known { Vec::new() } else { search(state) }
+    match &state.review.room {
+        Some(room) if room.search.is_none() => search(state),
+        _ => Vec::new(),
+    }
 }
 
 fn search(state: &mut State) -> Vec<Effect> {
-    let folder = state.path().and_then(|path| path.parent()).map(PathBuf::from);
+    let own = state.path().and_then(|path| path.parent()).map(PathBuf::from);
+    let folder = own.or_else(|| state.archive.folder.clone());
     // A path without a folder is in the current one.
     let named = |folder: PathBuf| if folder.as_os_str().is_empty() { PathBuf::from(".") } else { folder };
     match folder.map(named) {

@@ -31,7 +31,10 @@ pub(super) fn was_read(state: &mut State, name: String, result: Result<Box<Recor
     let lang = state.view.lang;
     state.dialog = Some(match result {
         Ok(records) if name.is_empty() && is_blank(state.report()) && is_plain(&records) => {
-            return taken_at_once(state, *records);
+            match taken_at_once(state, *records) {
+                Some(import) => Dialog::Import(Box::new(import)),
+                None => return,
+            }
         }
         Ok(records) if records.games.iter().all(is_nothing) => {
             let flags = records.games.iter().filter_map(|game| game.flags.first());
@@ -60,15 +63,20 @@ fn is_plain(records: &Records) -> bool {
     !is_nothing(game) && game.flags.is_empty() && !game.start.board.occupied().is_empty()
 }
 
-/// Takes what was pasted into an empty report without asking; the incident is where it ends.
-fn taken_at_once(state: &mut State, records: Records) {
+/// Takes what was pasted into an empty report without asking; the incident is where it ends. Gives it back where
+/// the report cannot keep all of it.
+fn taken_at_once(state: &mut State, records: Records) -> Option<Import> {
     let import = Import { name: String::new(), records: Arc::new(records), chosen: 0 };
-    let Some(mut taking) = import.taking(state.report()) else { return };
+    let mut taking = import.taking(state.report())?;
+    if !taking.lost.is_nothing() {
+        return Some(import);
+    }
     taking.incident = taking.course.moves.len();
     let mode = state.view.mode;
     change(state, Edit::Game(taking.change()));
     state.refresh();
     switch(state, mode);
+    None
 }
 
 /// Whether there is nothing to take: no move was understood, and no position either.

@@ -5,15 +5,15 @@
 
 use crate::incident::{Act, Claim, Event};
 use crate::report::{
-    Appeal, Arbiter, Decided, Decision, Dissent, Exhibit, Fact, FactFound, Mark, Member, Player, Report,
-    RulingGiven, Statement,
+    Appeal, Arbiter, Comments, Decided, Decision, Dissent, Exhibit, Fact, FactFound, Mark, Member, Player,
+    Report, RulingGiven, Statement,
 };
 use crate::xiangqi::BySide;
 
 /// What stands in the place of a name within a text.
 pub const MASK: &str = "×××";
 
-/// A copy without names, teams, notes and signatures; names are taken out of every text as well. The pictures of
+/// A copy without names, teams, notes, comments of the game's record and signatures; names are taken out of every text as well. The pictures of
 /// the exhibits stay, their file names do not.
 #[must_use]
 pub fn public(report: &Report) -> Report {
@@ -23,6 +23,7 @@ pub fn public(report: &Report) -> Report {
     open.arbiters =
         report.arbiters.iter().map(|one| Arbiter { name: String::new(), role: one.role }).collect();
     open.remarks = String::new();
+    (open.result, open.comments) = (None, Comments::default());
     let event = &mut open.event;
     for text in [&mut event.name, &mut event.place, &mut event.date, &mut event.round, &mut event.table] {
         *text = mask.over(text);

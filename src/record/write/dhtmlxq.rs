@@ -23,8 +23,8 @@ fn one(game: &Game, unread: Unread) -> String {
             field(known, value);
         }
     }
-    if let Some(outcome) = game.outcome {
-        field("result", Outcome::chinese(outcome));
+    if let Some(result) = game.outcome.map(Outcome::chinese).or_else(|| game.tag("Result")) {
+        field("result", result);
     }
     field("binit", &position(&game.start.board));
     // The digits do not say who is to move, nor hold more pieces than a side has.

@@ -3,6 +3,8 @@
 use super::{Notation, Unread, faithful, moves, one_line, start};
 use crate::record::{Game, Outcome};
 
+const RESULT: &str = "Result";
+
 /// The games as PGN, with the tags of xiangqi.
 #[must_use]
 pub fn pgn(games: &[Game], notation: Notation) -> String {
@@ -13,10 +15,12 @@ pub fn pgn(games: &[Game], notation: Notation) -> String {
 fn one(game: &Game, notation: Notation, unread: Unread) -> String {
     let outcome = game.outcome.map_or("*", Outcome::code);
     let mut text = tag("Game", "Chinese Chess");
-    for (name, value) in &game.tags {
+    for (name, value) in game.tags.iter().filter(|(name, _)| name != RESULT) {
         text.push_str(&tag(name, value));
     }
-    text.push_str(&tag("Result", outcome));
+    // In other words only where none of the marks says it.
+    let words = game.tag(RESULT).filter(|_| game.outcome.is_none());
+    text.push_str(&tag(RESULT, words.unwrap_or(outcome)));
     if let Some(fen) = start(game) {
         text.push_str(&tag("FEN", &fen));
     }

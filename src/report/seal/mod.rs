@@ -11,7 +11,8 @@
 //!   earlier in the game, the game to the incident, the timeline.
 //!
 //! Earlier rulings and decisions go in with the digests of their own seals, so each seal includes those before it.
-//! Not sealed are the remarks, how exhibits are looked at (turned, cropped, marked), and signatures by keys; all
+//! Not sealed are the remarks, how exhibits are looked at (turned, cropped, marked), the result and the
+//! comments of the game's record, and signatures by keys; all
 //! of them may come or change later.
 //!
 //! # What a seal proves

@@ -38,7 +38,7 @@ pub fn show(ui: &mut Ui, import: &Import, look: Look<'_>, out: &mut Outbox) {
         }
         if let Some(game) = import.game() {
             to_check(ui, game, look);
-            how_it_was_read(ui, import, game, look);
+            how_it_was_read(ui, import, game, taking.as_ref(), look);
         }
     });
     ui.add_space(space::M);
@@ -96,6 +96,7 @@ fn what_becomes(ui: &mut Ui, taking: &Taking, look: Look<'_>) {
     } else if !taking.found && report.setup().board != taking.course.start.board {
         paragraph(ui, RichText::new(imports::replaces_board(look.lang)));
     }
+    what_comes_along(ui, taking, look);
     if !taking.fields.is_empty() {
         let named = |field: Field| match field {
             Field::PlayerName(side) => names::side(side, look.lang).to_owned(),
@@ -106,6 +107,17 @@ fn what_becomes(ui: &mut Ui, taking: &Taking, look: Look<'_>) {
         let filled: Vec<String> = filled.collect();
         section(ui, look.t.import_fills, look.colours);
         paragraph(ui, RichText::new(filled.join(" · ")).size(size::SMALL));
+    }
+}
+
+/// What comes along with the moves.
+fn what_comes_along(ui: &mut Ui, taking: &Taking, look: Look<'_>) {
+    let result = taking.result.as_ref().map(|result| game::result(result, look.lang));
+    let count = taking.comments.len();
+    let comments = (count > 0).then(|| imports::comments(count, taking.lost.cut, look.lang));
+    let lines: Vec<String> = result.into_iter().chain(comments).collect();
+    if !lines.is_empty() {
+        paragraph(ui, RichText::new(lines.join(look.lang.pick("；", "; "))));
     }
 }
 
@@ -124,19 +136,14 @@ fn to_check(ui: &mut Ui, of: &Game, look: Look<'_>) {
     }
 }
 
-fn how_it_was_read(ui: &mut Ui, import: &Import, of: &Game, look: Look<'_>) {
+fn how_it_was_read(ui: &mut Ui, import: &Import, of: &Game, taking: Option<&Taking>, look: Look<'_>) {
     let notes = import.records.notes.iter().chain(&of.notes);
     let mut lines: Vec<String> = notes.map(|note| records::note(note, look.lang)).collect();
-    let comments = of.moves.iter().filter(|recorded| !recorded.comment.is_empty()).count();
-    let comments = comments + usize::from(!of.comment.is_empty());
-    if comments > 0 {
-        lines.push(imports::comments(comments, look.lang));
+    if let Some(Taking { lost, .. }) = taking.filter(|taking| taking.lost.left_out > 0) {
+        lines.push(imports::comments_left_out(lost.left_out, look.lang));
     }
     if !of.unread.is_empty() {
         lines.push(imports::unread(&of.unread, look.lang));
-    }
-    if of.outcome.is_some() {
-        lines.insert(0, look.t.result_not_kept.to_owned());
     }
     if lines.is_empty() {
         return;

@@ -1,5 +1,6 @@
 //! The picture itself, zoomed by wheel, keys and buttons, dragged about, and marked.
 
+use egui::emath::GuiRounding as _;
 use egui::{Id, Key, Modifiers, Rect, Response, Role, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, vec2};
 
 use super::lens::Lens;
@@ -182,6 +183,8 @@ fn pixels(
     screen: f32,
     look: Look<'_>,
 ) {
+    // On whole pixels of the screen, or the picture is blurred at 100 %.
+    let lens = &Lens { place: lens.place.round_to_pixels(screen), ..*lens };
     let overview = look.gallery.overview(exhibit);
     lens.paint(painter, overview.unwrap_or(&shown.thumbnail), [0.0, 0.0, 1.0, 1.0]);
     let Some(overview) = overview else { return };

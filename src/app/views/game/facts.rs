@@ -1,17 +1,25 @@
 //! The facts of the moment shown, and the button that fixes the incident there.
 
-use egui::{Button, RichText, Ui, vec2};
+use egui::{Align, Button, Layout, RichText, ScrollArea, Ui, vec2};
 
 use crate::app::command::Command;
+use crate::app::edit::Field;
 use crate::app::game::Misfit;
 use crate::app::message::Message;
 use crate::app::theme::{size, space};
-use crate::app::views::widgets::{bold, card, paragraph};
+use crate::app::views::fields::long_field;
+use crate::app::views::icons::Icon;
+use crate::app::views::widgets::{bold, card, open_below, paragraph, quiet_icon};
 use crate::app::views::{Look, Outbox};
 use crate::wording::game;
 
+/// A comment is shown up to this height at once.
+const COMMENT: f32 = 72.0;
+/// The width of the field in which one is written, and the height beyond which it scrolls.
+const FIELD: f32 = 320.0;
+
 /// Shows them.
-pub fn show(ui: &mut Ui, look: Look<'_>) {
+pub fn show(ui: &mut Ui, look: Look<'_>, out: &mut Outbox) {
     let (state, colours) = (look.state, look.colours);
     let sheet = &state.sheet;
     let ply = state.ply();
@@ -20,7 +28,14 @@ pub fn show(ui: &mut Ui, look: Look<'_>) {
         ui.spacing_mut().item_spacing.y = 2.0;
         let text = sheet.text(ply, state.notation());
         let check = moment.played.as_ref().is_some_and(|played| played.check);
-        paragraph(ui, bold(game::headline(&sheet.moments, ply, &text, look.lang)));
+        ui.horizontal(|ui| {
+            ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+                write_comment(ui, ply, look, out);
+                ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
+                    paragraph(ui, bold(game::headline(&sheet.moments, ply, &text, look.lang)));
+                });
+            });
+        });
         paragraph(ui, RichText::new(game::to_move(moment.setup.turn, check, look.lang)));
         if let Some(played) = moment.played.as_ref().filter(|played| !played.irregular.is_empty()) {
             let text = game::irregular_move(&played.irregular, look.lang);
@@ -29,6 +44,35 @@ pub fn show(ui: &mut Ui, look: Look<'_>) {
         for line in game::facts(&sheet.moments, ply, look.lang) {
             paragraph(ui, RichText::new(line));
         }
+        comment(ui, ply, look);
+    });
+}
+
+/// What the record says at the moment shown; it scrolls where it is long.
+fn comment(ui: &mut Ui, ply: usize, look: Look<'_>) {
+    let text = look.state.report().comments.at(ply);
+    if text.is_empty() {
+        return;
+    }
+    ui.add_space(space::XS);
+    ui.separator();
+    let scroll = ScrollArea::vertical().id_salt(("comment", ply)).max_height(COMMENT);
+    scroll.show(ui, |ui| {
+        ui.set_width(ui.available_width());
+        paragraph(ui, RichText::new(text));
+    });
+}
+
+/// The pencil beside the move, and the field that it opens.
+fn write_comment(ui: &mut Ui, ply: usize, look: Look<'_>, out: &mut Outbox) {
+    let pencil = quiet_icon(ui, Icon::Edit, look.t.comment_write, look.colours);
+    open_below(&pencil, FIELD, |ui| {
+        ScrollArea::vertical().max_height(FIELD).show(ui, |ui| {
+            let field = long_field(ui, Field::Comment(ply), look.t.comment, look.t.comment_hint, look, out);
+            if ui.is_sizing_pass() {
+                field.request_focus();
+            }
+        });
     });
 }
 

@@ -1,5 +1,6 @@
 //! The game: the sheet of moves, the facts of the moment shown, and where moves are entered.
 
+mod beside;
 mod entry;
 mod facts;
 mod keys;
@@ -38,7 +39,7 @@ pub fn show(ui: &mut Ui, look: Look<'_>, out: &mut Outbox) {
     Panel::bottom("game-below").resizable(false).show_separator_line(false).frame(frame).show(ui, |ui| {
         ui.spacing_mut().item_spacing.y = 6.0;
         if !(low && keys) {
-            facts::show(ui, look);
+            facts::show(ui, look, out);
         }
         entry::show(ui, keys, look, out);
         if keys {

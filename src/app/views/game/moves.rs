@@ -1,9 +1,9 @@
 //! The sheet of moves: a line a round, red beside black, and the place of the incident.
 
-use egui::style::ScrollAnimation;
 use egui::{Align2, Button, FontId, Id, Rect, Response, Role, ScrollArea, Sense, Stroke, Ui, WidgetInfo};
 use egui::{StrokeKind, pos2, vec2};
 
+use super::beside::{Row, Rows, SIGN, excerpt, preface_row, result_row, sign};
 use crate::app::command::Command;
 use crate::app::fonts;
 use crate::app::game::sheet::Line;
@@ -28,13 +28,18 @@ pub fn show(ui: &mut Ui, look: Look<'_>, out: &mut Outbox) {
         return;
     }
     columns(ui, look);
-    let incident = look.state.report().moves.len();
-    // The line of the incident stands below the round it falls into.
-    let mark = sheet.line_of(incident).map_or(0, |line| line + 1);
-    let rows = sheet.lines.len() + 1;
+    let rows = Rows::of(look);
     let shown = look.state.ply();
-    ScrollArea::vertical().id_salt("moves").auto_shrink([false, false]).show_viewport(ui, |ui, viewport| {
-        ui.set_height(rows as f32 * LINE);
+    let at = sheet.line_of(shown).map_or(0, |line| rows.of_line(line));
+    let sight = (shown, look.state.history.revision(), ui.available_height().round() as u32);
+    // It would pull the list back to the end that it had in the frame before, when it was higher.
+    ui.spacing_mut().scroll.kinetic.rubber_band = false;
+    let mut area = ScrollArea::vertical().id_salt("moves").auto_shrink([false, false]);
+    if let Some(offset) = scrolled(ui, sight, at, rows.count()) {
+        area = area.vertical_scroll_offset(offset);
+    }
+    let shown = area.show_viewport(ui, |ui, viewport| {
+        ui.set_height(rows.count() as f32 * LINE);
         let whole = ui.max_rect();
         let row = |index: usize| {
             Rect::from_min_size(
@@ -43,35 +48,43 @@ pub fn show(ui: &mut Ui, look: Look<'_>, out: &mut Outbox) {
             )
         };
         let first = (viewport.top() / LINE).max(0.0) as usize;
-        let past = ((viewport.bottom() / LINE).ceil().max(0.0) as usize).min(rows);
+        let past = ((viewport.bottom() / LINE).ceil().max(0.0) as usize).min(rows.count());
         for index in first..past {
-            if index == mark {
-                incident_row(ui, row(index), incident, look);
-            } else if let Some(line) = sheet.lines.get(index - usize::from(index > mark)) {
-                one_line(ui, row(index), *line, look, out);
+            match rows.at(index) {
+                Row::Preface => preface_row(ui, row(index), look, out),
+                Row::Incident => incident_row(ui, row(index), look),
+                Row::Line(line) => {
+                    if let Some(line) = sheet.lines.get(line) {
+                        one_line(ui, row(index), *line, look, out);
+                    }
+                }
+                Row::Result => result_row(ui, row(index), look),
             }
         }
-        let at = sheet.line_of(shown).map_or(0, |line| line + usize::from(line >= mark));
-        let height = viewport.height().round() as u32;
-        keep_in_sight(ui, row(at), (shown, look.state.history.revision(), height));
     });
+    ui.data_mut(|data| data.insert_temp(move_shown(), (sight, shown.state.clamped_offset().y)));
 }
 
-/// Scrolls to the move shown when another one is, or the list has another height.
-fn keep_in_sight(ui: &Ui, row: Rect, shown: (usize, u64, u32)) {
-    let id = Id::unique("move-shown");
-    type Before = ((usize, u64, u32), u8);
-    let before: Option<Before> = ui.data(|data| data.get_temp(id));
-    // Once more in the next frame, when everything around the list has found its size.
-    let again = before.filter(|(before, _)| *before == shown).map_or(2, |(_, again)| again);
-    if again > 0 {
-        ui.data_mut(|data| data.insert_temp(id, (shown, again - 1)));
-        ui.request_repaint();
-        // With the line before and the one after, where there is room for them.
-        let room = (shown.2 as f32 - row.height()) / 2.0;
-        let around = row.expand2(vec2(0.0, room.clamp(0.0, LINE)));
-        ui.scroll_to_rect_animation(around, None, ScrollAnimation::none());
+/// What the list was scrolled for: the move shown, the revision of the report, the height of the list.
+type Sight = (usize, u64, u32);
+
+/// How far to scroll so that a row is in sight, when another move is shown or the list has another height.
+fn scrolled(ui: &Ui, sight: Sight, row: usize, rows: usize) -> Option<f32> {
+    let before: Option<(Sight, f32)> = ui.data(|data| data.get_temp(move_shown()));
+    let (before, offset) = before.map_or((None, 0.0), |(sight, offset)| (Some(sight), offset));
+    if before == Some(sight) {
+        return None;
     }
+    let height = sight.2 as f32;
+    // With the line before and the one after, where there is room for them.
+    let around = ((height - LINE) / 2.0).clamp(0.0, LINE);
+    let (top, bottom) = (row as f32 * LINE - around, (row + 1) as f32 * LINE + around);
+    let most = (rows as f32 * LINE - height).max(0.0);
+    Some(offset.min(top).max(bottom - height).clamp(0.0, most))
+}
+
+fn move_shown() -> Id {
+    Id::unique("move-shown")
 }
 
 /// Where red's cell and black's are in a row.
@@ -97,7 +110,8 @@ fn columns(ui: &mut Ui, look: Look<'_>) {
     }
 }
 
-fn incident_row(ui: &mut Ui, row: Rect, incident: usize, look: Look<'_>) {
+fn incident_row(ui: &mut Ui, row: Rect, look: Look<'_>) {
+    let incident = look.state.report().moves.len();
     let tone = look.colours.foul;
     let rect = row.shrink2(vec2(0.0, 2.0));
     let text = game::incident_at(&look.state.sheet.moments, incident, look.lang);
@@ -129,7 +143,8 @@ fn cell(ui: &mut Ui, rect: Rect, ply: usize, side: Side, look: Look<'_>, out: &m
     let response = ui.interact(rect, Id::unique(("move", ply)), Sense::click());
     let text = sheet.text(ply, state.notation());
     let headline = game::headline(&sheet.moments, ply, &text, look.lang);
-    let name = game::cell(&headline, played.check, &played.irregular, look.lang);
+    let comment = state.report().comments.at(ply);
+    let name = game::cell(&headline, played.check, &played.irregular, !comment.is_empty(), look.lang);
     response.widget_info(|| WidgetInfo::selected(Role::Button, true, chosen, &name));
     let fill = match (chosen, response.hovered() || response.has_focus()) {
         (true, _) => Some(colours.selected),
@@ -145,7 +160,12 @@ fn cell(ui: &mut Ui, rect: Rect, ply: usize, side: Side, look: Look<'_>, out: &m
     }
     let ink = if side == Side::Red { colours.red } else { colours.text };
     let family = if chosen { fonts::bold() } else { egui::FontFamily::Proportional };
-    let painter = ui.painter().with_clip_rect(rect.intersect(ui.clip_rect()));
+    let mut room = rect;
+    if !comment.is_empty() {
+        room.max.x -= SIGN + space::S;
+        sign(ui, pos2(rect.right() - space::XS - SIGN / 2.0, rect.center().y), look);
+    }
+    let painter = ui.painter().with_clip_rect(room.intersect(ui.clip_rect()));
     let start = rect.left_center() + vec2(space::S, 0.0);
     let written = painter.text(start, Align2::LEFT_CENTER, text, FontId::new(size::BODY, family), ink);
     let behind = written.right_center() + vec2(6.0, 0.0);
@@ -154,7 +174,7 @@ fn cell(ui: &mut Ui, rect: Rect, ply: usize, side: Side, look: Look<'_>, out: &m
         // The sign alone where there is no room for the word.
         let word = format!("! {}", look.t.irregular);
         let width = painter.layout_no_wrap(word.clone(), small.clone(), colours.loss.text).size().x;
-        let word = if behind.x + width < rect.right() { word } else { "!".to_owned() };
+        let word = if behind.x + width < room.right() { word } else { "!".to_owned() };
         painter.text(behind, Align2::LEFT_CENTER, word, small, colours.loss.text);
     } else if played.check {
         painter.text(behind, Align2::LEFT_CENTER, look.t.check_sign, small, colours.weak);
@@ -163,8 +183,12 @@ fn cell(ui: &mut Ui, rect: Rect, ply: usize, side: Side, look: Look<'_>, out: &m
         out.push(Message::Show(Some(Moment::Ply(ply))));
     }
     menu(&response, ply, look, out);
-    if !played.irregular.is_empty() {
-        response.on_hover_text(game::irregular_move(&played.irregular, look.lang));
+    let irregular =
+        (!played.irregular.is_empty()).then(|| game::irregular_move(&played.irregular, look.lang));
+    let commented = (!comment.is_empty()).then(|| excerpt(comment));
+    let said: Vec<String> = irregular.into_iter().chain(commented).collect();
+    if !said.is_empty() {
+        response.on_hover_text(said.join("\n"));
     }
 }
 

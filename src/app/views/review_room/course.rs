@@ -1,8 +1,6 @@
 //! The game and the timeline, each moment of which can be shown by a click.
 
-use egui::{
-    Align, Button, Color32, Id, Layout, Response, RichText, ScrollArea, Sense, Ui, WidgetInfo, pos2, vec2,
-};
+use egui::{Align, Button, Id, Layout, Response, RichText, ScrollArea, Sense, Ui, WidgetInfo, pos2, vec2};
 use egui::{Rect, Role};
 
 use super::parts::trial_badge;
@@ -12,7 +10,7 @@ use crate::app::review_room::Said;
 use crate::app::state::Moment;
 use crate::app::theme::{size, space};
 use crate::app::views::Outbox;
-use crate::app::views::timeline::{actor_colour, detail};
+use crate::app::views::timeline::{actor_dot, detail};
 use crate::app::views::widgets::{badge, bold, paragraph, quiet, row, section};
 use crate::incident::{Credence, Event, boards_before};
 use crate::ruling::Doubt;
@@ -143,8 +141,7 @@ fn happened(ui: &mut Ui, index: usize, event: &Event, board: &Board, seen: Seen<
             });
         });
         let middle = ui.text_style_height(&egui::TextStyle::Body) / 2.0;
-        let dot: Color32 = actor_colour(event.actor, look);
-        ui.painter().circle_filled(pos2(left_top.x + DOT, left_top.y + middle), 6.5, dot);
+        actor_dot(ui.painter(), pos2(left_top.x + DOT, left_top.y + middle), event.actor, false, look);
     });
     let name = window::row_name(index + 1, &title, look.lang);
     response.widget_info(|| WidgetInfo::selected(Role::Button, true, chosen, &name));

@@ -6,7 +6,7 @@ mod order;
 mod quick;
 
 use egui::{Align, Button, Id, Layout, Response, RichText, ScrollArea, Sense, Stroke, Ui, Vec2};
-use egui::{Color32, Rect, Role, WidgetInfo, pos2, vec2};
+use egui::{Painter, Pos2, Rect, Role, WidgetInfo, pos2, vec2};
 
 use super::icons::Icon;
 use super::widgets::{badge, bold, paragraph, quiet, quiet_icon, row};
@@ -80,7 +80,7 @@ struct Row<'a> {
     /// What a screen reader calls it.
     name: String,
     moment: Moment,
-    dot: Color32,
+    actor: Actor,
     title: String,
     detail: Vec<String>,
     squares: Vec<Square>,
@@ -105,7 +105,7 @@ fn last_move(ui: &mut Ui, look: Look<'_>, out: &mut Outbox) {
     let shown = Row {
         name: title.clone(),
         moment: Moment::Ply(report.moves.len()),
-        dot: actor_colour(Actor::Player(side), look),
+        actor: Actor::Player(side),
         title,
         detail: vec![format!("{} → {}", mv.from, mv.to)],
         squares: vec![mv.from, mv.to],
@@ -133,7 +133,7 @@ fn event_row(
     let shown = Row {
         name: window::row_name(index + 1, &title, look.lang),
         moment: Moment::Event(index),
-        dot: actor_colour(event.actor, look),
+        actor: event.actor,
         title,
         detail: detail(event, look),
         squares,
@@ -194,12 +194,18 @@ pub(super) fn detail(event: &Event, look: Look<'_>) -> Vec<String> {
     [parts.join(" · "), clocks, rests].into_iter().filter(|line| !line.is_empty()).collect()
 }
 
-pub(super) fn actor_colour(actor: Actor, look: Look<'_>) -> Color32 {
-    match actor {
-        Actor::Player(Side::Red) => look.colours.red,
-        Actor::Player(Side::Black) => look.colours.black,
-        Actor::Arbiter => look.colours.weak,
+/// The dot that says whose hand it was; hollow for a move of the game. Black is black in the dark too.
+pub(super) fn actor_dot(painter: &Painter, at: Pos2, actor: Actor, hollow: bool, look: Look<'_>) {
+    let colours = look.colours;
+    let (fill, ring) = match actor {
+        Actor::Player(Side::Red) => (colours.red, colours.red),
+        Actor::Player(Side::Black) => (colours.board.black, colours.black),
+        Actor::Arbiter => (colours.weak, colours.weak),
+    };
+    if !hollow {
+        painter.circle_filled(at, 6.5, fill);
     }
+    painter.circle_stroke(at, 5.5, Stroke::new(if hollow { 2.5 } else { 1.5 }, ring));
 }
 
 impl Row<'_> {
@@ -275,11 +281,7 @@ impl Row<'_> {
         }
         let dot = pos2(left_top.x + DOT, left_top.y + ui.text_style_height(&egui::TextStyle::Body) / 2.0);
         let game_move = matches!(self.moment, Moment::Ply(_));
-        if game_move {
-            ui.painter().circle_stroke(dot, 5.5, Stroke::new(2.5, self.dot));
-        } else {
-            ui.painter().circle_filled(dot, 6.5, self.dot);
-        }
+        actor_dot(ui.painter(), dot, self.actor, game_move, look);
     }
 
     /// What is known of the event besides what was done.

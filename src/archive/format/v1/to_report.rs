@@ -32,6 +32,8 @@ pub fn read(file: File) -> Result<report::Report, FormatError> {
             .map(|(index, text)| value(text, &format!("moves[{index}]")))
             .collect::<Result<_, _>>()?,
         later: Vec::new(),
+        result: None,
+        comments: report::Comments::default(),
         timeline: numbered(file.timeline, entry)?,
         statements: file.statements.into_iter().map(statement).collect(),
         remarks: file.remarks,

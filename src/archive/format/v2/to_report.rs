@@ -19,6 +19,8 @@ pub fn read(file: File) -> Result<report::Report, FormatError> {
         start: start.setup,
         moves: moves(&file.moves, "moves")?,
         later: moves(&file.later, "later")?,
+        result: None,
+        comments: report::Comments::default(),
         timeline: v1::numbered(file.timeline, timeline::read)?,
         statements: file.statements.into_iter().map(v1::statement).collect(),
         remarks: file.remarks,

@@ -1,6 +1,6 @@
 //! From a report to version 3 of the file.
 
-use super::{File, exhibit};
+use super::{File, exhibit, record};
 use crate::archive::format::v1::Players;
 use crate::archive::format::{FORMAT, v2};
 use crate::{report, xiangqi};
@@ -18,6 +18,8 @@ pub fn write(report: &report::Report, program: &str) -> File {
         start: xiangqi::fen::write(&report.start),
         moves: v2::moves(&report.moves),
         later: v2::moves(&report.later),
+        result: report.result.as_ref().and_then(record::write_result),
+        comments: record::write_comments(&report.comments, report.moves.len() + report.later.len()),
         timeline: report.timeline.iter().map(v2::entry).collect(),
         statements: report.statements.iter().map(v2::statement).collect(),
         remarks: report.remarks.clone(),

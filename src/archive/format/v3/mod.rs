@@ -1,9 +1,11 @@
-//! Version 3 of the report file: how each exhibit is looked at, apart from its bytes.
+//! Version 3 of the report file: how each exhibit is looked at, apart from its bytes; how the game ended, and its
+//! comments.
 //!
 //! These types are the file, with those of versions 1 and 2 that stayed as they were.
 
 mod exhibit;
 mod from_report;
+mod record;
 mod to_report;
 
 pub(super) use from_report::write;
@@ -14,6 +16,7 @@ use serde::{Deserialize, Serialize};
 use super::v1::{Arbiter, FoulRow, Players, Statement};
 use super::v2::{Decision, Entry, Event, Ruling};
 use exhibit::Exhibit;
+use record::{Comment, GameResult};
 
 #[derive(Debug, Serialize, Deserialize)]
 #[serde(rename = "report", deny_unknown_fields)]
@@ -33,6 +36,12 @@ pub(super) struct File {
     moves: String,
     /// Moves after the incident.
     later: String,
+    /// Absent where the record does not say how the game ended.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    result: Option<GameResult>,
+    /// In the order of their plies.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    comments: Vec<Comment>,
     timeline: Vec<Entry>,
     statements: Vec<Statement>,
     remarks: String,
