@@ -1,5 +1,8 @@
 //! What each fuzz target does with its bytes. The ordinary tests replay old findings through the same functions.
 
+#[path = "model.rs"]
+mod model;
+
 use xiangqi_arbiter::archive::format;
 use xiangqi_arbiter::record::write::{Notation, dhtmlxq, fens, list, pgn};
 use xiangqi_arbiter::record::{Game, MAX_GAMES, MAX_MOVES, read};
@@ -12,7 +15,7 @@ use xiangqi_arbiter::xiangqi::{START, check, fen};
 pub type Body = (&'static str, fn(&[u8]));
 
 /// Every target.
-pub const BODIES: [Body; 9] = [
+pub const BODIES: [Body; 11] = [
     ("fen", fen_text),
     ("notation", notation_text),
     ("record_any", record_any),
@@ -22,6 +25,8 @@ pub const BODIES: [Body; 9] = [
     ("record_text", record_text),
     ("report", report),
     ("law", law),
+    ("regulation", regulation),
+    ("model", model),
 ];
 
 fn text(data: &[u8]) -> std::borrow::Cow<'_, str> {
@@ -160,6 +165,8 @@ pub fn report(data: &[u8]) {
     assert_eq!(again.report, parsed.report);
 }
 
+pub use model::model;
+
 /// A rulebook or a reading: what is refused changes nothing.
 pub fn law(data: &[u8]) {
     let text = text(data);
@@ -171,5 +178,22 @@ pub fn law(data: &[u8]) {
     let before = library.clone();
     if library.add_rulebook("fuzz", &text).is_err() {
         assert_eq!(library, before);
+    }
+}
+
+/// A regulation: what is refused changes nothing; what is read is written and read again as the same.
+pub fn regulation(data: &[u8]) {
+    let text = text(data);
+    let Ok(built_in) = Library::built_in() else { return };
+    let mut library = built_in.clone();
+    if library.add_regulation("fuzz", &text).is_err() {
+        assert_eq!(library, built_in);
+        return;
+    }
+    for regulation in &library.regulations {
+        let written = regulation.to_text().expect("a regulation has a text");
+        let mut again = Library::default();
+        assert!(again.add_regulation("again", &written).is_ok(), "{written}");
+        assert_eq!(again.regulations.first(), Some(regulation));
     }
 }

@@ -108,6 +108,8 @@ pub fn record(report: &Report, hand: Hand) -> Option<Edit> {
         Some(Edit::Record(rows))
     };
     match hand {
+        // Put down where it stood: no file could hold it as a move.
+        Hand::Release(mv) if mv.from == mv.to => record(report, Hand::LiftAndPutBack(mv.from)),
         Hand::Touch(square) if last_touched(report) == Some(square) => None,
         Hand::Touch(square) => rows(vec![Act::Touch(square)]),
         Hand::TouchTogether(square) => {

@@ -70,7 +70,7 @@ impl Change {
     /// Carries it out. Comments go along with their moves.
     ///
     /// The incident stays where it is in the game as long as its place is there. At the end of a game it goes
-    /// along with the moves added, until something is recorded of it.
+    /// along with the moves added, until something is recorded of it. A move to where the piece stands is none.
     pub fn apply(self, report: &mut Report) {
         let mut moves = report.whole_game().moves;
         let mut incident = report.moves.len();
@@ -119,6 +119,9 @@ impl Change {
                 (moves, incident) = (course.moves, plies);
             }
         }
+        let whole = |mv: &Move| mv.from != mv.to;
+        incident = moves.iter().take(incident).filter(|mv| whole(mv)).count();
+        moves.retain(whole);
         report.later = moves.split_off(incident.min(moves.len()));
         report.moves = moves;
     }

@@ -190,9 +190,9 @@ impl EventDraft {
             (ActKind::TouchBoth, &[first, second]) if first != second => Act::TouchBoth(first, second),
             (ActKind::Lift, &[square]) => Act::Lift(square),
             (ActKind::PutBack, &[square]) => Act::PutBack(square),
-            (ActKind::Place, &[from, to]) => Act::Place(Move::new(from, to)),
-            (ActKind::Release, &[from, to]) => Act::Release(Move::new(from, to)),
-            (ActKind::TakeBack, &[from, to]) => Act::TakeBack(Move::new(from, to)),
+            (ActKind::Place, &[from, to]) if from != to => Act::Place(Move::new(from, to)),
+            (ActKind::Release, &[from, to]) if from != to => Act::Release(Move::new(from, to)),
+            (ActKind::TakeBack, &[from, to]) if from != to => Act::TakeBack(Move::new(from, to)),
             (ActKind::Brush, &[square]) => Act::Brush(square),
             (ActKind::AdjustAsked, &[square]) => Act::Adjust(square, Consent::Given),
             (ActKind::AdjustAnnounced, &[square]) => Act::Adjust(square, Consent::Announced),
@@ -307,6 +307,9 @@ mod tests {
             (ActKind::Touch, ""),
             (ActKind::Touch, "c4 c6"),
             (ActKind::Release, "c4"),
+            (ActKind::Release, "c4 c4"),
+            (ActKind::Place, "c4 c4"),
+            (ActKind::TakeBack, "c4 c4"),
             (ActKind::TouchBoth, "c4 c4"),
         ] {
             let Asks::Squares(count) = kind.asks() else { panic!("squares") };
