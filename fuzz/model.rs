@@ -98,7 +98,7 @@ impl Bytes<'_> {
     }
 
     fn side(&mut self) -> Side {
-        if self.byte() % 2 == 0 { Side::Red } else { Side::Black }
+        if self.byte().is_multiple_of(2) { Side::Red } else { Side::Black }
     }
 }
 
@@ -107,7 +107,7 @@ fn release(bytes: &mut Bytes<'_>, state: &State) -> Move {
     let position = state.report().setup().position().ok();
     let legal = position.map(|position| position.legal_moves()).unwrap_or_default();
     let one = bytes.one(&legal);
-    one.filter(|_| bytes.byte() % 4 != 0).unwrap_or_else(|| bytes.mv())
+    one.filter(|_| !bytes.byte().is_multiple_of(4)).unwrap_or_else(|| bytes.mv())
 }
 
 fn edit(bytes: &mut Bytes<'_>, state: &State) -> Option<Edit> {
@@ -141,7 +141,9 @@ fn edit(bytes: &mut Bytes<'_>, state: &State) -> Option<Edit> {
         }
         11 => {
             let one = bytes.one(&state.library.regulations)?;
-            Edit::Regulation((bytes.byte() % 3 != 0).then(|| state.library.cite_regulation(&one.id)))
+            Edit::Regulation(
+                (!bytes.byte().is_multiple_of(3)).then(|| state.library.cite_regulation(&one.id)),
+            )
         }
         12 => {
             let at = bytes.index(3);

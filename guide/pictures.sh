@@ -77,7 +77,7 @@ home() {
     rm -rf "$folder/home"
     mkdir -p "$folder/home/xiangqi-arbiter"
     cat >"$folder/home/xiangqi-arbiter/settings.ron" <<SETTINGS
-(toured: true, lang: Some("$1"), theme: Some("light"), archive: Some("$folder/home/cases"))
+(toured: true, window: Some((1280, 800, false)), lang: Some("$1"), theme: Some("light"), archive: Some("$folder/home/cases"))
 SETTINGS
     export HOME="$folder/home" XDG_CONFIG_HOME="$folder/home" XDG_DATA_HOME="$folder/home" XDG_STATE_HOME="$folder/home" \
         XDG_CACHE_HOME="$folder/home"
