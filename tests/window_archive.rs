@@ -334,13 +334,19 @@ fn nothing_is_drawn_while_nothing_happens() {
     let folder = tempfile::tempdir().unwrap();
     season(folder.path());
     let mut window = room(folder.path());
-    // What was written a moment ago is read once more until the clock has gone on.
-    std::thread::sleep(Duration::from_secs(4));
-    window.harness.run();
-    for _ in 0..10 {
-        std::thread::sleep(Duration::from_millis(500));
-        assert!(!window.harness.ctx.has_requested_repaint());
-    }
+    // What was written a moment ago is read once more until the clock has gone on; on a busy machine that takes a
+    // while. Then there is nothing for five seconds, several rounds of the watcher among them.
+    let quiet = |window: &Window| {
+        (0..10).all(|_| {
+            std::thread::sleep(Duration::from_millis(500));
+            !window.harness.ctx.has_requested_repaint()
+        })
+    };
+    let came_to_rest = (0..8).any(|_| {
+        window.harness.run();
+        quiet(&window)
+    });
+    assert!(came_to_rest, "something is drawn again and again");
 }
 
 #[test]
