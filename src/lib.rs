@@ -32,13 +32,14 @@ pub mod digest;
 pub mod document;
 pub mod incident;
 pub mod picture;
-pub mod record;
 pub mod report;
 pub mod review;
 pub mod rulebook;
 pub mod ruling;
 pub mod wording;
-pub mod xiangqi;
+
+pub use ::xiangqi;
+pub use ::xiangqi::game_record as record;
 
 /// Name and version of this program.
 pub const PROGRAM: &str = concat!(env!("CARGO_PKG_NAME"), " ", env!("CARGO_PKG_VERSION"));

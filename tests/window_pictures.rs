@@ -1,15 +1,15 @@
-//! Pictures of the window, drawn without a GPU and compared with those in `tests/snapshots`.
+//! Pictures of the window, compared with those in `tests/snapshots`.
 //!
-//! They need a software renderer (on Debian `mesa-vulkan-drivers`). Without one they are skipped with a word;
-//! where `CI` is set that is a failure. `UPDATE_SNAPSHOTS=1 cargo test --test window_pictures` draws them anew.
+//! `UPDATE_SNAPSHOTS=1 cargo test --test window_pictures` draws them anew.
 #![allow(clippy::unwrap_used, clippy::panic)]
 
 mod appealed;
+mod renderer;
 
 use std::sync::Arc;
 
-use egui_kittest::wgpu::WgpuTestRenderer;
 use egui_kittest::{Harness, SnapshotResults};
+use renderer::SoftwareRenderer;
 
 use xiangqi_arbiter::app::Desk;
 use xiangqi_arbiter::app::files::{FilePicker, Files, Reply, Request};
@@ -31,27 +31,12 @@ impl FilePicker for Nobody {
     }
 }
 
-/// A renderer, or `None` on a machine without any.
-fn renderer() -> Option<WgpuTestRenderer> {
-    let made = std::panic::catch_unwind(WgpuTestRenderer::new);
-    if made.is_err() {
-        assert!(std::env::var_os("CI").is_none(), "no renderer: install mesa-vulkan-drivers");
-        eprintln!("skipped: no renderer here (on Debian: mesa-vulkan-drivers)");
-    }
-    made.ok()
-}
-
-fn window(
-    lang: Lang,
-    theme: ThemeChoice,
-    size: [f32; 2],
-    renderer: WgpuTestRenderer,
-) -> Harness<'static, Desk> {
+fn window(lang: Lang, theme: ThemeChoice, size: [f32; 2]) -> Harness<'static, Desk> {
     let view = View { lang, theme, ..View::default() };
-    showing(archive::sample().unwrap().report, view, size, renderer)
+    showing(archive::sample().unwrap().report, view, size)
 }
 
-fn showing(report: Report, view: View, size: [f32; 2], renderer: WgpuTestRenderer) -> Harness<'static, Desk> {
+fn showing(report: Report, view: View, size: [f32; 2]) -> Harness<'static, Desk> {
     let library = Arc::new(Library::built_in().unwrap());
     let state = State::new(report, None, library, view);
     let desk = Desk::new(state, Files::new(Box::new(Nobody)));
@@ -59,7 +44,7 @@ fn showing(report: Report, view: View, size: [f32; 2], renderer: WgpuTestRendere
         .with_size(size)
         .with_max_steps(32)
         .with_context_setup(Desk::install)
-        .renderer(renderer)
+        .renderer(SoftwareRenderer::default())
         .build_ui_state(|ui, desk: &mut Desk| desk.frame(ui, None), desk)
 }
 
@@ -72,8 +57,7 @@ fn the_jilin_case_in_both_themes_and_languages() {
         ("window-zh-dark", Lang::Zh, ThemeChoice::Dark, [1920.0, 1080.0]),
         ("window-en-dark", Lang::En, ThemeChoice::Dark, [1920.0, 1080.0]),
     ] {
-        let Some(renderer) = renderer() else { return };
-        let mut harness = window(lang, theme, size, renderer);
+        let mut harness = window(lang, theme, size);
         harness.run();
         harness.snapshot(name);
         results.extend_harness(&mut harness);
@@ -88,11 +72,10 @@ fn the_review_room_and_a_broken_seal() {
         ("review-en-dark", Lang::En, ThemeChoice::Dark, [1920.0, 1080.0], Some(Tab::Given)),
         ("seal-broken-zh-light", Lang::Zh, ThemeChoice::Light, [1280.0, 800.0], None),
     ] {
-        let Some(renderer) = renderer() else { return };
         let view = View { lang, theme, ..View::default() };
         let mut report = appealed::appealed();
         report.exhibits.clear();
-        let mut harness = showing(report, view, size, renderer);
+        let mut harness = showing(report, view, size);
         // With the exhibits left out, no seal holds.
         while harness.state().state().review.checked.is_none() {
             harness.run();
@@ -126,9 +109,8 @@ fn a_game_in_both_themes_and_languages() {
         ("game-zh-light", Lang::Zh, ThemeChoice::Light, [1280.0, 800.0]),
         ("game-en-dark", Lang::En, ThemeChoice::Dark, [1280.0, 800.0]),
     ] {
-        let Some(renderer) = renderer() else { return };
         let view = View { lang, theme, mode: Mode::Replay, ..View::default() };
-        let mut harness = showing(long_game(), view, size, renderer);
+        let mut harness = showing(long_game(), view, size);
         harness.run();
         harness.snapshot(name);
         results.extend_harness(&mut harness);

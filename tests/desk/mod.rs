@@ -1,14 +1,17 @@
 //! The window in a test: driven through its accessibility tree, with file dialogs that answer by themselves.
 #![allow(dead_code, clippy::unwrap_used, clippy::panic)]
 
+#[path = "../renderer/mod.rs"]
+mod renderer;
+
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
 use egui::accesskit::Role;
 use egui::{Key, Modifiers, Pos2};
-use egui_kittest::Harness;
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
+use egui_kittest::{Harness, LazyRenderer};
 
 use xiangqi_arbiter::app::Desk;
 use xiangqi_arbiter::app::command::Command;
@@ -20,6 +23,8 @@ use xiangqi_arbiter::incident::write_events;
 use xiangqi_arbiter::report::Report;
 use xiangqi_arbiter::rulebook::Library;
 use xiangqi_arbiter::xiangqi::{START, Side, fen};
+
+use renderer::SoftwareRenderer;
 
 type Queue = Arc<Mutex<Vec<(Purpose, PathBuf)>>>;
 
@@ -59,6 +64,7 @@ impl Window {
             .with_size([1280.0, 800.0])
             .with_max_steps(16)
             .with_context_setup(Desk::install)
+            .renderer(LazyRenderer::new(SoftwareRenderer::default))
             .build_ui_state(|ui, desk: &mut Desk| desk.frame(ui, None), desk);
         harness.run();
         Self { harness, answers }

@@ -14,7 +14,7 @@ use super::decode::gb18030;
 use super::dhtmlxq::ORDER;
 use super::line::Line;
 use super::{FlagKind, Game, Note, Outcome, RecordError};
-use crate::xiangqi::{Board, Move, Piece, START, Setup, Side, Square, fen};
+use crate::{Board, Move, Piece, START, Setup, Side, Square, fen};
 
 /// How long the header is.
 const HEADER: usize = 1024;

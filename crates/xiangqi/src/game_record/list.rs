@@ -5,7 +5,7 @@ use super::line::Line;
 use super::movetext::{has_move, is_move_like, normal};
 use super::tokens::{Placed, Token, Tokens};
 use super::{Game, MAX_GAMES, Outcome};
-use crate::xiangqi::Position;
+use crate::Position;
 
 /// The games of a text, one more than [`MAX_GAMES`] at the most.
 pub(super) fn read(text: &str) -> Vec<Game> {

@@ -18,12 +18,15 @@
 //! keeps up to date. The same tables read backwards say from where a point is attacked (`threats`). Which moves
 //! are safe is read off the general's surroundings once for a position (`danger`), and not tried out move by move.
 
+#![warn(missing_docs)]
+
 mod board;
 pub mod check;
 mod course;
 mod danger;
 mod fault;
 pub mod fen;
+pub mod game_record;
 mod leaps;
 mod lines;
 mod moment;

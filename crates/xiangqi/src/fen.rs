@@ -52,7 +52,8 @@ impl FenNote {
 }
 
 /// Why a text cannot be read as a position, and where: the column counts characters from 1.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, serde::Serialize, serde::Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[error("column {column}: {problem:?}")]
 pub struct FenError {
     /// The character at fault, counted from 1.
@@ -62,7 +63,8 @@ pub struct FenError {
 }
 
 /// What makes a text unreadable as a board.
-#[derive(Clone, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum FenProblem {
     /// There is nothing but blanks.
     Empty,

@@ -1,6 +1,6 @@
 //! ICCS and UCI: a move as its two squares.
 
-use crate::xiangqi::Move;
+use crate::Move;
 
 /// `H2-E2`.
 #[must_use]

@@ -2,7 +2,7 @@
 
 use super::line::Line;
 use super::{FlagKind, Game, MAX_GAMES, Note, Outcome};
-use crate::xiangqi::{Board, Kind, Move, Piece, START, Setup, Side, Square};
+use crate::{Board, Kind, Move, Piece, START, Setup, Side, Square};
 
 /// The kinds of a side's sixteen pieces, in the order of a position in digits.
 pub(super) const ORDER: [Kind; 16] = [

@@ -1,7 +1,7 @@
 //! What is wrong or remarkable in a record, as typed data.
 
-use crate::xiangqi::fen::{FenError, FenNote};
-use crate::xiangqi::{Move, Refusal, Side};
+use crate::fen::{FenError, FenNote};
+use crate::{Move, Refusal, Side};
 
 /// Something an arbiter has to look at.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -14,8 +14,8 @@ pub use pgn::pgn;
 use super::line::meaning;
 use super::sniff::{has_dhtmlxq, is_tag};
 use super::{FlagKind, Game, read};
-use crate::xiangqi::notation::{chinese, iccs, uci, wxf};
-use crate::xiangqi::{Move, START, Setup, Side, fen};
+use crate::notation::{chinese, iccs, uci, wxf};
+use crate::{Move, START, Setup, Side, fen};
 
 /// How moves are written.
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq, Hash)]

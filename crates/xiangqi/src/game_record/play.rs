@@ -1,6 +1,6 @@
 //! Carrying out recorded moves, whatever they are.
 
-use crate::xiangqi::{Move, Setup};
+use crate::{Move, Setup};
 
 /// The position after a recorded move, legal or not, as [`Setup::after`] has it.
 #[must_use]

@@ -10,7 +10,7 @@
 pub use super::subject::file_number;
 
 use super::subject::{Convention, Direction, Order, Subject, direction};
-use crate::xiangqi::{Board, Kind, Move, Piece, Side, Square, movement};
+use crate::{Board, Kind, Move, Piece, Side, Square, movement};
 
 const NUMERALS: [char; 9] = ['一', '二', '三', '四', '五', '六', '七', '八', '九'];
 

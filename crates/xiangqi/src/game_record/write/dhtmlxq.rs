@@ -1,9 +1,9 @@
 //! Writing DhtmlXQ (UBB).
 
 use super::{Unread, faithful, start};
-use crate::record::dhtmlxq::{NAMES, ORDER};
-use crate::record::{Game, Outcome};
-use crate::xiangqi::{Board, Kind, Side, Square};
+use crate::game_record::dhtmlxq::{NAMES, ORDER};
+use crate::game_record::{Game, Outcome};
+use crate::{Board, Kind, Side, Square};
 
 /// The games as DhtmlXQ. Of the tags only those are written that the format knows.
 #[must_use]

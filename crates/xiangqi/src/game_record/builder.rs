@@ -4,7 +4,7 @@ use super::line::Line;
 use super::movetext::{is_move_like, normal};
 use super::tokens::{Placed, Token};
 use super::{FlagKind, Game, Note, Outcome};
-use crate::xiangqi::START;
+use crate::START;
 
 /// A game under way.
 #[derive(Default)]

@@ -7,7 +7,7 @@
 
 use super::chinese::targets;
 use super::subject::{Direction, Order, Subject, direction, file_number, on_file};
-use crate::xiangqi::{Board, Kind, Move, Piece, Side, Square, movement};
+use crate::{Board, Kind, Move, Piece, Side, Square, movement};
 
 /// The move in WXF notation; `None` where it has no form for it: nothing stands on `mv.from`, the piece does not
 /// go like that, or three pieces that are no soldiers stand on one file.

@@ -2,7 +2,7 @@
 
 use super::play;
 use super::{Flag, Note};
-use crate::xiangqi::{Move, Setup};
+use crate::{Move, Setup};
 
 /// One game as a record has it.
 #[derive(Clone, Debug, PartialEq, Eq)]

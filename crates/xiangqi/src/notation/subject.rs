@@ -1,6 +1,6 @@
 //! Which piece is meant: the half of a move that Chinese and WXF notation share.
 
-use crate::xiangqi::{Board, Kind, Piece, Side, Square, SquareSet};
+use crate::{Board, Kind, Piece, Side, Square, SquareSet};
 
 /// How soldiers doubled on more than one file, or more than three pieces on one, are told apart.
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq, Hash)]

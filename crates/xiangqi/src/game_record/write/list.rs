@@ -1,9 +1,9 @@
 //! Writing plain lists of moves.
 
 use super::{Notation, Unread, faithful, moves, one_line, start};
-use crate::record::list::NAMES;
-use crate::record::{Game, Outcome};
-use crate::xiangqi::START;
+use crate::START;
+use crate::game_record::list::NAMES;
+use crate::game_record::{Game, Outcome};
 
 /// The games as numbered lists of moves, with the position where it is not the usual one. Of the tags only those
 /// are written that have a Chinese name in such lists.

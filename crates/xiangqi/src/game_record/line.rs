@@ -2,8 +2,8 @@
 
 use super::play::after;
 use super::{Flag, FlagKind, Game, MAX_MOVES, Note, RecordedMove};
-use crate::xiangqi::notation::{self, NotationError};
-use crate::xiangqi::{Kind, Move, Piece, Refusal, Setup, Side, Square, check, fen, movement};
+use crate::notation::{self, NotationError};
+use crate::{Kind, Move, Piece, Refusal, Setup, Side, Square, check, fen, movement};
 
 /// A game being read.
 pub(super) struct Line {

@@ -4,7 +4,8 @@ use std::fmt;
 use std::ops::{Index, IndexMut};
 
 /// Red moves first and sits at rank 0; black sits at rank 9.
-#[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, serde::Serialize, serde::Deserialize)]
+#[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Side {
     /// 红方
     Red,

@@ -1,7 +1,7 @@
 //! Writing PGN.
 
 use super::{Notation, Unread, faithful, moves, one_line, start};
-use crate::record::{Game, Outcome};
+use crate::game_record::{Game, Outcome};
 
 const RESULT: &str = "Result";
 
