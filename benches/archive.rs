@@ -11,8 +11,8 @@ use std::time::{Duration, Instant};
 
 use criterion::{Criterion, criterion_group};
 use many_reports::{DAMAGED, REPORTS, fill};
-use xiangqi_arbiter::archive::folder::{Archive, Query, copies, precedents, refresh, store};
-use xiangqi_arbiter::rulebook::Library;
+use xiangqi_arbiter::law::Library;
+use xiangqi_arbiter::store::folder::{Archive, Query, copies, precedents, refresh, store};
 
 fn archive(criterion: &mut Criterion) {
     let library = Library::built_in().unwrap();

@@ -11,10 +11,10 @@ use std::time::Duration;
 
 use criterion::{Criterion, Throughput, criterion_group};
 use side_by_side::ratio;
-use xiangqi_arbiter::archive::format::{read, write};
-use xiangqi_arbiter::archive::{load, save};
 use xiangqi_arbiter::digest::Digest;
 use xiangqi_arbiter::report::{Exhibit, MediaType, Report, Sight};
+use xiangqi_arbiter::store::format::{read, write};
+use xiangqi_arbiter::store::{load, save};
 
 /// The built-in case with six photographs, of bytes without any order as such files have.
 fn report() -> Report {

@@ -20,9 +20,9 @@ use xiangqi_arbiter::app::archive_room::{Ask, Said};
 use xiangqi_arbiter::app::files::{FilePicker, Files, Reply, Request};
 use xiangqi_arbiter::app::message::Message;
 use xiangqi_arbiter::app::state::{State, View};
-use xiangqi_arbiter::archive::{self, Pixels, picture_of_pixels};
+use xiangqi_arbiter::law::Library;
 use xiangqi_arbiter::report::Report;
-use xiangqi_arbiter::rulebook::Library;
+use xiangqi_arbiter::store::{self, Pixels, picture_of_pixels};
 
 const FRAMES: usize = 60;
 
@@ -36,7 +36,7 @@ impl FilePicker for Nobody {
 
 /// The built-in case as it is, and grown to so many events and screenshots.
 fn report(events: usize, screenshots: u8) -> Report {
-    let mut report = archive::sample().unwrap().report;
+    let mut report = store::sample().unwrap().report;
     let rows: Vec<_> = report.timeline.iter().cycle().take(events).cloned().collect();
     if events > 0 {
         report.timeline = rows;

@@ -14,7 +14,7 @@ use std::time::Duration;
 use chessai::Engine;
 use criterion::{Criterion, Throughput, criterion_group};
 use side_by_side::ratio;
-use xiangqi_arbiter::xiangqi::{Board, Position, START, Side, check};
+use xiangqi::{Board, Position, START, Side, check};
 
 /// A position of the reference table with the number of its paths.
 struct Row {

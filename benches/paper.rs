@@ -8,10 +8,10 @@ use std::io::Cursor;
 
 use criterion::{Criterion, criterion_group, criterion_main};
 use image::{ImageFormat, Rgb, RgbImage};
-use xiangqi_arbiter::archive::format::{PROGRAM, read};
-use xiangqi_arbiter::document::paper::{Fonts, Languages, Options, Subject, html, paper, pdf, text};
+use xiangqi_arbiter::export::paper::{Fonts, Languages, Options, Subject, html, paper, pdf, text};
+use xiangqi_arbiter::law::Library;
 use xiangqi_arbiter::report::{Exhibit, MediaType, Report, Sight};
-use xiangqi_arbiter::rulebook::Library;
+use xiangqi_arbiter::store::format::{PROGRAM, read};
 
 /// The built-in case with ten screenshots of 1920 x 1080 pixels, smooth and with edges as such pictures are.
 fn report() -> Report {

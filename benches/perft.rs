@@ -7,7 +7,7 @@
 use std::time::Duration;
 
 use cpu_time::ThreadTime;
-use xiangqi_arbiter::xiangqi::{Position, check};
+use xiangqi::{Position, check};
 
 /// Rows up to this size are counted in the tests.
 const IN_TESTS: u64 = 4_000_000;

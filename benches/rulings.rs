@@ -11,10 +11,10 @@ use std::time::Duration;
 
 use criterion::{Criterion, criterion_group};
 use side_by_side::{both, ratio};
-use xiangqi_arbiter::incident::{Credence, Incident, Party, read_events};
-use xiangqi_arbiter::rulebook::{HandRules, Level, Library};
+use xiangqi::{Position, START, check};
+use xiangqi_arbiter::incident::{Certainty, Incident, Party, read_events};
+use xiangqi_arbiter::law::{Level, Library, TouchRules};
 use xiangqi_arbiter::ruling::{Dispute, Facts, Law, MOST_DISPUTED, Prior, Ruling, rule, rule_on};
-use xiangqi_arbiter::xiangqi::{Position, START, check};
 
 /// Jilin 2015, in check from a horse.
 const JILIN: &str = "2bak1b1C/4a4/9/2N6/9/2r6/9/9/4A4/2B1KAB2 b";
@@ -35,12 +35,12 @@ fn incident(fen: &str, events: &str) -> Incident {
     Incident::new(position, events)
 }
 
-/// Six events, none of them believed by both sides: 64 ways they can fall.
+/// Six events, none of them believed by both sides: 64 scenarios they can fall.
 fn disputes() -> [(&'static str, Incident); 2] {
     let mut jilin = incident(JILIN, "brush e8; touch c6; lift c4; putback c4; touch e8; release c4c6");
     let mut middle = incident(MIDDLE, "touch h2; brush b2; touch h7; lift b2; touch c7; release h2e2");
     for event in jilin.events.iter_mut().chain(&mut middle.events) {
-        event.credence = Credence::Disputed(vec![Party::Black]);
+        event.certainty = Certainty::Disputed(vec![Party::Black]);
     }
     [("Jilin 2015", jilin), ("middle game", middle)]
 }
@@ -52,7 +52,7 @@ fn laws(library: &Library) -> Vec<Law<'_>> {
 
 /// The facts once, then each reading.
 fn shared(incident: &Incident, laws: &[Law<'_>]) -> Vec<Ruling> {
-    let facts = Facts::of(incident, HandRules::default());
+    let facts = Facts::of(incident, TouchRules::default());
     laws.iter().map(|law| rule_on(&facts, law, Prior::from(1))).collect()
 }
 
@@ -72,16 +72,16 @@ fn rulings(criterion: &mut Criterion) {
     let mut group = criterion.benchmark_group("six disputed events");
     for (name, incident) in disputes() {
         group.bench_function(format!("{name}, facts"), |bench| {
-            bench.iter(|| Dispute::of(black_box(&incident), HandRules::default()));
+            bench.iter(|| Dispute::of(black_box(&incident), TouchRules::default()));
         });
         group.bench_function(format!("{name}, one reading"), |bench| {
             bench.iter(|| {
-                laws.first().map(|law| Dispute::of(black_box(&incident), HandRules::default()).rule(law, 1))
+                laws.first().map(|law| Dispute::of(black_box(&incident), TouchRules::default()).rule(law, 1))
             });
         });
         group.bench_function(format!("{name}, four readings"), |bench| {
             bench.iter(|| {
-                let dispute = Dispute::of(black_box(&incident), HandRules::default());
+                let dispute = Dispute::of(black_box(&incident), TouchRules::default());
                 laws.iter().map(|law| dispute.rule(law, 1)).collect::<Vec<_>>()
             });
         });
@@ -110,14 +110,14 @@ fn in_listings() {
     }
     for (name, incident) in disputes() {
         let dispute = || {
-            let dispute = Dispute::of(&incident, HandRules::default());
+            let dispute = Dispute::of(&incident, TouchRules::default());
             laws.first().map(|law| dispute.rule(law, 1))
         };
-        let ways = dispute().map_or(0, |disputed| disputed.ways.len());
-        assert_eq!(ways, 1 << MOST_DISPUTED);
+        let scenarios = dispute().map_or(0, |disputed| disputed.scenarios.len());
+        assert_eq!(scenarios, 1 << MOST_DISPUTED);
         let (listings, took) = both(5, listings, dispute);
         println!(
-            "{:>8.0}  {name}, {ways} ways of six disputed events, one reading; {:.2} of a millisecond",
+            "{:>8.0}  {name}, {scenarios} scenarios of six disputed events, one reading; {:.2} of a millisecond",
             100.0 * took.as_secs_f64() / listings.as_secs_f64(),
             1000.0 * took.as_secs_f64(),
         );

@@ -3,13 +3,13 @@
 #[path = "model.rs"]
 mod model;
 
-use xiangqi_arbiter::archive::format;
-use xiangqi_arbiter::record::write::{Notation, dhtmlxq, fens, list, pgn};
-use xiangqi_arbiter::record::{Game, MAX_GAMES, MAX_MOVES, read};
-use xiangqi_arbiter::rulebook::Library;
-use xiangqi_arbiter::wording::{Lang, faults, records};
-use xiangqi_arbiter::xiangqi::notation::{self, Convention, chinese, iccs, uci, wxf};
-use xiangqi_arbiter::xiangqi::{START, check, fen};
+use xiangqi::game_record::write::{Notation, dhtmlxq, fens, list, pgn};
+use xiangqi::game_record::{Game, MAX_GAMES, MAX_MOVES, read};
+use xiangqi::notation::{self, Convention, chinese, iccs, uci, wxf};
+use xiangqi::{START, check, fen};
+use xiangqi_arbiter::law::Library;
+use xiangqi_arbiter::store::format;
+use xiangqi_arbiter::text::{Lang, faults, records};
 
 /// A target: its name and what it does.
 pub type Body = (&'static str, fn(&[u8]));
@@ -58,7 +58,7 @@ pub fn fen_text(data: &[u8]) {
 pub fn notation_text(data: &[u8]) {
     let text = text(data);
     let (first, second) = text.split_once('\n').unwrap_or((START, &text));
-    let Ok(position) = first.parse::<xiangqi_arbiter::xiangqi::Position>() else { return };
+    let Ok(position) = first.parse::<xiangqi::Position>() else { return };
     let (board, side) = (position.board(), position.turn());
     match notation::read(board, side, second) {
         Ok(mv) => {

@@ -6,6 +6,7 @@
 
 use std::sync::{Arc, LazyLock};
 
+use xiangqi::{Kind, Move, Piece, START, Side, Square, fen};
 use xiangqi_arbiter::app::command::Command;
 use xiangqi_arbiter::app::draft::Drafting;
 use xiangqi_arbiter::app::edit::{Edit, Field};
@@ -18,15 +19,14 @@ use xiangqi_arbiter::app::set_up::SetUp;
 use xiangqi_arbiter::app::sight::Change as Seen;
 use xiangqi_arbiter::app::state::{Mode, Moment, State, View};
 use xiangqi_arbiter::app::update::update;
-use xiangqi_arbiter::archive::format;
 use xiangqi_arbiter::digest::Digest;
 use xiangqi_arbiter::incident::{Consent, Party, read_events};
+use xiangqi_arbiter::law::{Level, Library};
 use xiangqi_arbiter::report::{
     Area, Category, Decision, Exhibit, FoulClass, Mark, MediaType, Report, Role, RulingGiven, Scope, Sight,
     Spot, seal,
 };
-use xiangqi_arbiter::rulebook::{Level, Library};
-use xiangqi_arbiter::xiangqi::{Kind, Move, Piece, START, Side, Square, fen};
+use xiangqi_arbiter::store::format;
 
 /// So many messages in one run: what comes after is not more telling, only slower.
 const MESSAGES: usize = 120;

@@ -10,36 +10,33 @@
 //! | [`digest`] | SHA-256 digests | nothing |
 //! | [`xiangqi`] | rules of play: squares, pieces, moves, check, FEN, notation | nothing |
 //! | [`record`] | game records in and out: PGN, DhtmlXQ, XQF, lists of moves | `xiangqi` |
-//! | [`rulebook`] | rulebooks and readings as data | `digest` |
+//! | [`law`] | rulebooks and readings as data | `digest` |
 //! | [`incident`] | what happened: position, events of the hand, credence | `xiangqi` |
-//! | [`ruling`] | facts → duty → breach → ruling, as typed data, no sentences | `incident`, `rulebook`, `xiangqi` |
-//! | [`report`] | the whole report: incident, people, statements, exhibits, rulings given | `incident`, `rulebook`, `xiangqi` |
+//! | [`ruling`] | facts → duty → breach → ruling, as typed data, no sentences | `incident`, `law`, `xiangqi` |
+//! | [`report`] | the whole report: incident, people, statements, exhibits, rulings given | `incident`, `law`, `xiangqi` |
 //! | [`picture`] | files of pictures: their pixels within limits, what else they hold | `report` |
-//! | [`review`] | rulings given beside those that follow today | `report`, `ruling`, `rulebook` |
-//! | [`archive`] | disk: the RON format and its versions, safe loading and saving, folders of reports, keys | `picture`, `record`, `report`, `review` |
-//! | [`wording`] | every sentence, Chinese and English | `archive`, `report`, `review`, `ruling` |
-//! | [`document`] | papers: pictures of a board, the report as HTML, PDF and text, tables of reports; the embedded fonts | `archive`, `picture`, `report`, `ruling`, `wording` |
+//! | [`review`] | rulings given beside those that follow today | `report`, `ruling`, `law` |
+//! | [`store`] | disk: the RON format and its versions, safe loading and saving, folders of reports, keys | `picture`, `record`, `report`, `review` |
+//! | [`text`] | every sentence, Chinese and English | `store`, `report`, `review`, `ruling` |
+//! | [`export`] | papers: pictures of a board, the report as HTML, PDF and text, tables of reports; the embedded fonts | `store`, `picture`, `report`, `ruling`, `text` |
 //! | [`cli`] | the command line | all above |
 //! | [`app`] | the window: state, messages, history, views, theme | all above but `cli` |
 //!
-//! Arrows go one way. Only `archive`, `cli` and the window touch a disk or a clock. A ruling is a pure function
+//! Arrows go one way. Only `store`, `cli` and the window touch a disk or a clock. A ruling is a pure function
 //! of the incident, the earlier breaches, the level, the rulebook and the reading: same input, same ruling.
 
 pub mod app;
-pub mod archive;
 pub mod cli;
 pub mod digest;
-pub mod document;
+pub mod export;
 pub mod incident;
+pub mod law;
 pub mod picture;
 pub mod report;
 pub mod review;
-pub mod rulebook;
 pub mod ruling;
-pub mod wording;
-
-pub use ::xiangqi;
-pub use ::xiangqi::game_record as record;
+pub mod store;
+pub mod text;
 
 /// Name and version of this program.
 pub const PROGRAM: &str = concat!(env!("CARGO_PKG_NAME"), " ", env!("CARGO_PKG_VERSION"));

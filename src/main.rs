@@ -8,21 +8,21 @@ use clap::Parser as _;
 use xiangqi_arbiter::app::offer::left_behind;
 use xiangqi_arbiter::app::state::OnDisk;
 use xiangqi_arbiter::app::{self, Start};
-use xiangqi_arbiter::archive::law::{self, LawProblem};
-use xiangqi_arbiter::archive::{Places, Settings, crash};
 use xiangqi_arbiter::cli::{self, Args, Output};
-use xiangqi_arbiter::rulebook::Library;
-use xiangqi_arbiter::wording::visible::on_terminal;
-use xiangqi_arbiter::wording::{Lang, crash as words, own_law};
+use xiangqi_arbiter::law::Library;
+use xiangqi_arbiter::store::law::{self, LawProblem};
+use xiangqi_arbiter::store::{AppDirs, Settings, crash};
+use xiangqi_arbiter::text::visible::on_terminal;
+use xiangqi_arbiter::text::{Lang, crash as words, own_law};
 
 fn main() -> ExitCode {
-    let places = Places::of_user();
+    let places = AppDirs::of_user();
     let settings = places.as_ref().map(|places| Settings::load(&places.settings)).unwrap_or_default();
     let remembered = settings.lang.as_deref().and_then(Lang::of_code).unwrap_or_default();
     // A name need not be text; `args` would panic at one that is none.
     let words = || std::env::args_os().map(|word| word.to_string_lossy().into_owned());
     let lang = cli::asked_for(words()).unwrap_or(remembered);
-    crash::install(places.as_ref().map(Places::crashes), move |at, report| words::line(at, report, lang));
+    crash::install(places.as_ref().map(AppDirs::crashes), move |at, report| words::line(at, report, lang));
     let args = match Args::try_parse() {
         Ok(args) => args,
         Err(error) if error.use_stderr() => return print(&cli::misused(&error, words())),
@@ -46,7 +46,7 @@ fn main() -> ExitCode {
 /// Opens the window, or says that there is none and prints the ruling.
 fn window(
     args: &Args,
-    places: Option<Places>,
+    places: Option<AppDirs>,
     settings: Settings,
     library: Arc<Library>,
     problems: &[LawProblem],

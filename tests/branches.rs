@@ -7,10 +7,10 @@ use std::collections::BTreeMap;
 
 use generators::{Case, case, config, library};
 use proptest::prelude::*;
+use xiangqi::Position;
 use xiangqi_arbiter::incident::{Incident, read_events};
-use xiangqi_arbiter::rulebook::{Answer, Level, Library, Question, Reading, Texts};
-use xiangqi_arbiter::ruling::{Hinge, Outcome, Verdict, rule};
-use xiangqi_arbiter::xiangqi::Position;
+use xiangqi_arbiter::law::{Answer, LawInForce, Level, Library, Question, Reading};
+use xiangqi_arbiter::ruling::{DecisiveQuestion, Outcome, Verdict, rule};
 
 /// `base` with these answers before its own, by way of RON text as a user would write it.
 fn answering(base: &Reading, assumed: &[(Question, Answer)]) -> Reading {
@@ -43,18 +43,18 @@ fn check(case: &Case) -> Result<Vec<Question>, TestCaseError> {
         rule(&case.incident, &case.law_of(&answering(base, assumed)), case.prior).verdict
     };
     let ruling = case.rule();
-    for branch in &ruling.branches {
+    for branch in &ruling.alternatives {
         prop_assert_eq!(&alone(&branch.assumed), &branch.verdict, "{:?}", branch.assumed);
     }
-    for hinge in &ruling.hinges {
+    for hinge in &ruling.decisive_questions {
         prop_assert_eq!(&alone(&[(hinge.question, Answer::Yes)]), &hinge.yes);
         prop_assert_eq!(&alone(&[(hinge.question, Answer::No)]), &hinge.no);
     }
     // Every way to answer is there, once.
-    let mut sets: Vec<_> = ruling.branches.iter().map(|branch| branch.assumed.clone()).collect();
+    let mut sets: Vec<_> = ruling.alternatives.iter().map(|branch| branch.assumed.clone()).collect();
     sets.sort();
     sets.dedup();
-    prop_assert_eq!(sets.len(), ruling.branches.len());
+    prop_assert_eq!(sets.len(), ruling.alternatives.len());
     let weight: f64 = sets.iter().map(|assumed| 0.5_f64.powi(i32::try_from(assumed.len()).unwrap())).sum();
     prop_assert!(sets.is_empty() || (weight - 1.0).abs() < 1e-9, "both answers at every fork: {:?}", sets);
     Ok(sets.into_iter().flatten().map(|(question, _)| question).collect())
@@ -127,7 +127,7 @@ fn a_reading_can_answer_every_question() {
             }
         );
         assert!(!yes.verdict.same_result(&no.verdict), "{question:?}");
-        assert!(yes.branches.is_empty() && no.branches.is_empty());
+        assert!(yes.alternatives.is_empty() && no.alternatives.is_empty());
     }
 }
 
@@ -137,15 +137,16 @@ const FIGURE_3: &str = "2bak1b1C/4a4/9/2N6/9/5r3/9/9/4A4/2B1KAB2 b";
 const READINGS: [&str; 4] = ["author", "right-to-answer", "legal-mobility", "bare-text"];
 
 /// Each hinge as its question and, for yes and no, outcome, ground and duty.
-fn hinges(fen: &str, level: &str, events: &str, reading: &str) -> Vec<String> {
+fn decisive_questions(fen: &str, level: &str, events: &str, reading: &str) -> Vec<String> {
     let result = |verdict: &Verdict| {
-        let ground = verdict.ground.code(Texts { rulebook: &library().rulebooks[0], regulation: None });
+        let ground = verdict.ground.code(LawInForce { rulebook: &library().rulebooks[0], regulation: None });
         format!("{} {ground} {}", verdict.outcome.code(), verdict.duty)
     };
-    let hinges = from_row(fen, level, "0", events, reading).rule().hinges;
-    let text =
-        |Hinge { question, yes, no }: &Hinge| format!("{question:?}: {} / {}", result(yes), result(no));
-    hinges.iter().map(text).collect()
+    let decisive_questions = from_row(fen, level, "0", events, reading).rule().decisive_questions;
+    let text = |DecisiveQuestion { question, yes, no }: &DecisiveQuestion| {
+        format!("{question:?}: {} / {}", result(yes), result(no))
+    };
+    decisive_questions.iter().map(text).collect()
 }
 
 #[test]
@@ -155,9 +156,17 @@ fn jilin_hinges_on_taking_into_suicide() {
         let no = if reading == "bare-text" { "none" } else { "foul" };
         let expected = format!("EnemyPieceTaken: loss 5.2+4.1.3 - / {no} 5.2 answer");
         for level in ["provincial", "national", "national-youth"] {
-            assert_eq!(hinges(JILIN, level, "touch c6", reading), [expected.as_str()], "{reading}");
+            assert_eq!(
+                decisive_questions(JILIN, level, "touch c6", reading),
+                [expected.as_str()],
+                "{reading}"
+            );
         }
-        assert_eq!(hinges(JILIN, "provincial", "touch c6; release c4c6", reading), [""; 0], "{reading}");
+        assert_eq!(
+            decisive_questions(JILIN, "provincial", "touch c6; release c4c6", reading),
+            [""; 0],
+            "{reading}"
+        );
     }
 }
 
@@ -167,9 +176,17 @@ fn figure_1_hinges_on_moving_into_suicide() {
         let no = if reading == "bare-text" { "none" } else { "foul" };
         let expected = format!("OwnPieceMoves: loss 5.1+4.1.3 - / {no} 5.1 free");
         for level in ["provincial", "national", "national-youth"] {
-            assert_eq!(hinges(FIGURE_1, level, "touch d1", reading), [expected.as_str()], "{reading}");
+            assert_eq!(
+                decisive_questions(FIGURE_1, level, "touch d1", reading),
+                [expected.as_str()],
+                "{reading}"
+            );
         }
-        assert_eq!(hinges(FIGURE_1, "provincial", "touch d1; release d1c1", reading), [""; 0], "{reading}");
+        assert_eq!(
+            decisive_questions(FIGURE_1, "provincial", "touch d1; release d1c1", reading),
+            [""; 0],
+            "{reading}"
+        );
     }
 }
 
@@ -177,7 +194,11 @@ fn figure_1_hinges_on_moving_into_suicide() {
 fn figure_3_hinges_on_nothing() {
     for reading in READINGS {
         for events in ["touch c6", "touch c6; release f4f9", "touch c6; release f4f8"] {
-            assert_eq!(hinges(FIGURE_3, "provincial", events, reading), [""; 0], "{reading}: {events}");
+            assert_eq!(
+                decisive_questions(FIGURE_3, "provincial", events, reading),
+                [""; 0],
+                "{reading}: {events}"
+            );
         }
     }
 }
@@ -187,16 +208,20 @@ fn other_hinges_by_hand() {
     let pinned = "4k4/9/9/4r4/9/9/9/3pR4/9/4KA3 w";
     let expected = "OneTakesOther: loss 5.3+4.1.3 - / none 5.3 move e2";
     for reading in READINGS {
-        assert_eq!(hinges(pinned, "provincial", "touch e2; touch d2", reading), [expected], "{reading}");
+        assert_eq!(
+            decisive_questions(pinned, "provincial", "touch e2; touch d2", reading),
+            [expected],
+            "{reading}"
+        );
     }
     // The rook, then the horse it takes into suicide: the horse comes into question where the rook is let off.
     let rook = "OwnPieceMoves: loss 5.3+4.1.3 - / ";
     let horse = "EnemyPieceTaken: loss 5.3+4.1.3 - / foul 5.3 answer".to_owned();
-    let of = |reading| hinges(JILIN, "provincial", "touch c4; touch c6", reading);
+    let of = |reading| decisive_questions(JILIN, "provincial", "touch c4; touch c6", reading);
     assert_eq!(of("author"), [horse.as_str()]);
     assert_eq!(of("right-to-answer"), [format!("{rook}foul 5.3 answer"), horse.clone()]);
     assert_eq!(of("legal-mobility"), [format!("{rook}foul 5.3 answer"), horse]);
     assert_eq!(of("bare-text"), [format!("{rook}open 5.3 -")]);
     let non_move = "NonMoveIsSuicide: loss 4.1.3 - / foul 4.1.8 restore";
-    assert_eq!(hinges(JILIN, "provincial", "touch e8; release e8e7", "author"), [non_move]);
+    assert_eq!(decisive_questions(JILIN, "provincial", "touch e8; release e8e7", "author"), [non_move]);
 }

@@ -8,10 +8,10 @@ use std::path::{Path, PathBuf};
 
 use case_table::reports;
 
-use xiangqi_arbiter::archive::{self, format};
+use xiangqi_arbiter::law::Library;
 use xiangqi_arbiter::report::GivenOutcome;
-use xiangqi_arbiter::rulebook::Library;
 use xiangqi_arbiter::ruling::{Law, Outcome, rule, rule_disputed};
+use xiangqi_arbiter::store::{self, format};
 
 fn folder() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("cases")
@@ -43,7 +43,7 @@ fn every_figure_of_the_article_has_its_case() {
 #[test]
 fn cases_load_and_save_byte_identical() {
     for path in cases() {
-        let loaded = archive::load(&path).unwrap();
+        let loaded = store::load(&path).unwrap();
         assert_eq!(loaded.parsed.notes, [], "{}", path.display());
         let text = std::fs::read_to_string(&path).unwrap();
         assert_eq!(format::write(&loaded.parsed.report).unwrap(), text, "{}", path.display());
@@ -55,7 +55,7 @@ fn our_ruling_agrees_with_the_one_recorded_under_its_reading() {
     let library = Library::built_in().unwrap();
     let mut compared = 0;
     for path in cases() {
-        let report = archive::load(&path).unwrap().parsed.report;
+        let report = store::load(&path).unwrap().parsed.report;
         let incident = report.incident().unwrap();
         let prior = report.prior(incident.position.turn());
         for given in report.rulings.iter().filter(|given| !given.reading.id.is_empty()) {
@@ -93,11 +93,11 @@ fn the_cases_are_the_branches_of_the_article_and_the_disputes() {
     assert_eq!(cases().len(), reports.len());
     for (name, mut expected) in reports {
         let path = folder().join(name).with_extension("ron");
-        let found = archive::load(&path).unwrap().parsed.report;
+        let found = store::load(&path).unwrap().parsed.report;
         // Another processor may draw a pixel otherwise; what the picture says of itself must be the same.
         for (found, expected) in found.exhibits.iter().zip(&mut expected.exhibits) {
             let [found_size, expected_size] = [found, &*expected].map(|exhibit| {
-                let pixels = archive::pixels(exhibit).unwrap();
+                let pixels = store::pixels(exhibit).unwrap();
                 (pixels.width, pixels.height)
             });
             assert_eq!(found_size, expected_size, "{name}");
@@ -114,21 +114,21 @@ fn the_cases_are_the_branches_of_the_article_and_the_disputes() {
 #[test]
 fn a_move_taken_back_hinges_on_the_fact_and_on_the_price() {
     let library = Library::built_in().unwrap();
-    let report = archive::load(&folder().join("dispute-taken-back.ron")).unwrap().parsed.report;
+    let report = store::load(&folder().join("dispute-taken-back.ron")).unwrap().parsed.report;
     let law = Law::new(
         library.rulebook("cn-2011").unwrap(),
         library.reading("author").unwrap(),
         report.event.level(),
     );
     let disputed = rule_disputed(&report.incident().unwrap(), &law, 0);
-    let all = &disputed.ways.first().unwrap().ruling;
+    let all = &disputed.scenarios.first().unwrap().ruling;
     assert_eq!(all.verdict.outcome, Outcome::Open);
-    let branches: Vec<Outcome> = all.branches.iter().map(|branch| branch.verdict.outcome).collect();
-    assert_eq!(branches, [Outcome::Foul, Outcome::None]);
-    assert_eq!(disputed.ways.last().unwrap().ruling.verdict.outcome, Outcome::None);
+    let alternatives: Vec<Outcome> = all.alternatives.iter().map(|branch| branch.verdict.outcome).collect();
+    assert_eq!(alternatives, [Outcome::Foul, Outcome::None]);
+    assert_eq!(disputed.scenarios.last().unwrap().ruling.verdict.outcome, Outcome::None);
     let practice = Law { regulation: library.regulation("usual-practice"), ..law };
     let disputed = rule_disputed(&report.incident().unwrap(), &practice, 0);
-    assert_eq!(disputed.ways.first().unwrap().ruling.verdict.outcome, Outcome::Foul);
+    assert_eq!(disputed.scenarios.first().unwrap().ruling.verdict.outcome, Outcome::Foul);
 }
 
 #[test]

@@ -8,9 +8,9 @@ use std::collections::HashMap;
 
 use common::{Row, normalised, table};
 use proptest::prelude::*;
-use xiangqi_arbiter::xiangqi::movement::pseudo_moves;
-use xiangqi_arbiter::xiangqi::notation::chinese;
-use xiangqi_arbiter::xiangqi::{Board, Kind, Move, Piece, Side, Square};
+use xiangqi::movement::pseudo_moves;
+use xiangqi::notation::chinese;
+use xiangqi::{Board, Kind, Move, Piece, Side, Square};
 
 /// What a row of `notation.tsv` asks of the writer.
 #[derive(Debug, PartialEq)]
@@ -69,7 +69,7 @@ fn doubled_soldiers_on_two_files_name_the_file() {
     }
 }
 
-fn board_of(position: xiangqi_arbiter::xiangqi::Position) -> Board {
+fn board_of(position: xiangqi::Position) -> Board {
     position.board().clone()
 }
 

@@ -59,9 +59,9 @@ fn rule_answers_in_json_for_every_reading() {
     assert_eq!(first["touched"], touched);
     assert_eq!(answers[1]["allowed"], serde_json::json!(["e8f9", "g9e7", "g9i7"]));
     assert_eq!(answers[1]["caveats"], serde_json::json!(["4.1.8-conflict"]));
-    let branches = answers[3]["branches"].as_array().unwrap();
-    assert_eq!(branches.len(), 2);
-    assert_eq!((&branches[0]["outcome"], &branches[1]["outcome"]), (&"loss".into(), &"none".into()));
+    let alternatives = answers[3]["branches"].as_array().unwrap();
+    assert_eq!(alternatives.len(), 2);
+    assert_eq!((&alternatives[0]["outcome"], &alternatives[1]["outcome"]), (&"loss".into(), &"none".into()));
     assert_eq!(answers[3]["by"], Value::Null);
 }
 

@@ -6,19 +6,19 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 
 use serde_json::Value;
-use xiangqi_arbiter::archive::format::{read, write};
-use xiangqi_arbiter::archive::keys::{self, KeyError};
-use xiangqi_arbiter::archive::{NotTakenOut, TakenOut, exhibit_names, load, take_out};
-use xiangqi_arbiter::incident::{Credence, Party};
+use xiangqi::Side;
+use xiangqi_arbiter::incident::{Certainty, Party};
+use xiangqi_arbiter::law::Library;
 use xiangqi_arbiter::report::{
     Decided, Decision, Exhibit, Fact, FactFound, Found, GivenOutcome, MediaType, Report, RulingGiven, Sight,
     Stage, Statement,
 };
-use xiangqi_arbiter::review::{Difference, Why, review};
-use xiangqi_arbiter::rulebook::Library;
-use xiangqi_arbiter::wording::Lang;
-use xiangqi_arbiter::wording::committee::key_error;
-use xiangqi_arbiter::xiangqi::Side;
+use xiangqi_arbiter::review::{Difference, DifferenceCause, review};
+use xiangqi_arbiter::store::format::{read, write};
+use xiangqi_arbiter::store::keys::{self, KeyError};
+use xiangqi_arbiter::store::{NotTakenOut, TakenOut, exhibit_names, load, take_out};
+use xiangqi_arbiter::text::Lang;
+use xiangqi_arbiter::text::committee::key_error;
 
 const CASE: &str = include_str!("../cases/jilin-2015.ron");
 const AUTHOR: &str = include_str!("../resources/readings/author.ron");
@@ -59,7 +59,7 @@ fn a_ruling_is_the_same_until_the_law_differs() {
     let [reviewed] = review(&report, &other).try_into().unwrap();
     assert_eq!(reviewed.differs, [Difference::Result]);
     assert_eq!(reviewed.now.unwrap().outcome, GivenOutcome::Foul);
-    assert_eq!(reviewed.why, [Why::Reading("author".to_owned())]);
+    assert_eq!(reviewed.why, [DifferenceCause::Reading("author".to_owned())]);
 }
 
 #[test]
@@ -69,17 +69,17 @@ fn reasons_for_a_difference_come_from_the_record() {
     report.timeline.clear();
     let [reviewed] = review(&report, &library).try_into().unwrap();
     let timeline = xiangqi_arbiter::report::seal::Section::Timeline;
-    assert_eq!(reviewed.why, [Why::Changed(timeline)]);
+    assert_eq!(reviewed.why, [DifferenceCause::Changed(timeline)]);
 
     let mut report = jilin(&library);
     report.rulings[0].program = "xiangqi-arbiter 0.0.1".to_owned();
     report.rulings[0].seal = None;
     report.rulings[0].outcome = GivenOutcome::None;
     let [reviewed] = review(&report, &library).try_into().unwrap();
-    assert_eq!(reviewed.why, [Why::Program("xiangqi-arbiter 0.0.1".to_owned())]);
+    assert_eq!(reviewed.why, [DifferenceCause::Program("xiangqi-arbiter 0.0.1".to_owned())]);
     report.rulings[0].program.clear();
     let [reviewed] = review(&report, &library).try_into().unwrap();
-    assert_eq!(reviewed.why, [Why::ByPeople]);
+    assert_eq!(reviewed.why, [DifferenceCause::ByPeople]);
     report.event.rulebook.id = "nowhere".to_owned();
     report.rulings[0].rulebook = Default::default();
     let [reviewed] = review(&report, &library).try_into().unwrap();
@@ -91,7 +91,7 @@ fn reasons_for_a_difference_come_from_the_record() {
 fn a_decision_is_compared_under_what_it_found() {
     let library = Library::built_in().unwrap();
     let mut report = jilin(&library);
-    report.timeline[0].credence = Credence::Disputed(vec![Party::Black]);
+    report.timeline[0].certainty = Certainty::Disputed(vec![Party::Black]);
     let decide = |report: &mut Report, found| {
         report.decide(Decision {
             program: xiangqi_arbiter::PROGRAM.to_owned(),
@@ -107,7 +107,7 @@ fn a_decision_is_compared_under_what_it_found() {
     let decisions: Vec<Option<GivenOutcome>> =
         reviewed[1..].iter().map(|one| one.is_other().then(|| one.now.as_ref().unwrap().outcome)).collect();
     assert_eq!(decisions, [None, Some(GivenOutcome::Loss), Some(GivenOutcome::Open)]);
-    assert_eq!(reviewed[3].why, [Why::Disputed]);
+    assert_eq!(reviewed[3].why, [DifferenceCause::Disputed]);
 }
 
 #[test]

@@ -1,15 +1,15 @@
 //! One incident under several laws, and what makes the difference.
 #![allow(clippy::unwrap_used, clippy::indexing_slicing)]
 
-use xiangqi_arbiter::archive;
+use xiangqi::Side;
 use xiangqi_arbiter::incident::{Incident, read_events};
-use xiangqi_arbiter::report::Report;
-use xiangqi_arbiter::rulebook::{
-    Answer, Bilingual, Clause, Confidence, Level, Library, Matter, PositionTaken, Provision, Question,
-    Regulation, Setting, Standing,
+use xiangqi_arbiter::law::{
+    Answer, Bilingual, Clause, Confidence, Level, Library, PositionTaken, Question, Regulation, RuleEntry,
+    Setting, Standing, Topic,
 };
+use xiangqi_arbiter::report::Report;
 use xiangqi_arbiter::ruling::{Duty, Law, Outcome, compare, differ, in_force};
-use xiangqi_arbiter::xiangqi::Side;
+use xiangqi_arbiter::store;
 
 fn regulation(settings: Vec<Setting>) -> Regulation {
     let text = |text: &str| Bilingual { zh: text.to_owned(), en: text.to_owned() };
@@ -34,13 +34,13 @@ fn regulation(settings: Vec<Setting>) -> Regulation {
         settings: settings
             .into_iter()
             .enumerate()
-            .map(|(index, setting)| Provision { setting, clause: (index + 1).to_string() })
+            .map(|(index, setting)| RuleEntry { setting, clause: (index + 1).to_string() })
             .collect(),
     }
 }
 
 fn jilin() -> Report {
-    archive::sample().unwrap().report
+    store::sample().unwrap().report
 }
 
 /// The sample's incident with these events in the place of its own.
@@ -73,10 +73,10 @@ fn an_answer_in_the_regulation_makes_the_difference_and_is_named() {
     assert_eq!((second.outcome, second.duty), (Outcome::Foul, Duty::Answer));
     assert!(!first.same_consequence(&second));
     // Lateness is set too, but has nothing to do with it.
-    assert_eq!(rows[0].differences, [vec![], vec![Matter::TouchEnemy]]);
-    assert_eq!(rows[1].differences, [vec![Matter::TouchEnemy], vec![]]);
-    assert!(differ(&laws[0], &laws[1], Matter::Lateness, true));
-    assert_eq!(in_force(&laws[1], Matter::Lateness), [&Setting::LateFrom(15)]);
+    assert_eq!(rows[0].differences, [vec![], vec![Topic::TouchEnemy]]);
+    assert_eq!(rows[1].differences, [vec![Topic::TouchEnemy], vec![]]);
+    assert!(differ(&laws[0], &laws[1], Topic::Lateness, true));
+    assert_eq!(in_force(&laws[1], Topic::Lateness), [&Setting::LateFrom(15)]);
 }
 
 #[test]
@@ -88,7 +88,7 @@ fn a_limit_makes_the_difference_only_where_it_is_reached() {
     let rows = compare(&with_events("release g9g8"), &laws, 0);
     let outcomes: Vec<Outcome> = rows.iter().map(|row| row.result.as_ref().unwrap().outcome).collect();
     assert_eq!(outcomes, [Outcome::Foul, Outcome::Loss]);
-    assert_eq!(rows[0].differences[1], [Matter::BreachLimit]);
+    assert_eq!(rows[0].differences[1], [Topic::BreachLimit]);
     // With one breach before it is lost under both, and nothing makes a difference.
     let rows = compare(&with_events("release g9g8"), &laws, 1);
     assert!(rows[0].same_consequence(&rows[1]));
@@ -100,12 +100,12 @@ fn a_text_that_was_not_seen_makes_a_difference() {
     let library = Library::built_in().unwrap();
     let chosen = law(&library, None);
     let mut silent = chosen.rulebook.clone();
-    silent.clauses.retain(|clause| clause.matter != Some(Matter::TouchEnemy));
-    silent.settings.retain(|provision| provision.setting.matter() != Matter::TouchEnemy);
+    silent.clauses.retain(|clause| clause.matter != Some(Topic::TouchEnemy));
+    silent.settings.retain(|provision| provision.setting.matter() != Topic::TouchEnemy);
     let without = Law { rulebook: &silent, ..chosen };
     let rows = compare(&jilin().incident().unwrap(), &[chosen, without], 0);
     assert!(!rows[0].same_consequence(&rows[1]));
-    assert_eq!(rows[0].differences[1], [Matter::TouchEnemy]);
+    assert_eq!(rows[0].differences[1], [Topic::TouchEnemy]);
 }
 
 #[test]

@@ -8,7 +8,7 @@ mod oracle;
 use common::{config, table};
 use oracle::{Grid, Point, is_red};
 use proptest::prelude::*;
-use xiangqi_arbiter::xiangqi::{Course, Irregularity, Move, START, Side, Square, fen};
+use xiangqi::{Course, Irregularity, Move, START, Side, Square, fen};
 
 /// A game as the slow finding sees it: each position with red to move or not, and each move between them.
 struct Slow {

@@ -11,10 +11,10 @@ use proptest::collection::vec;
 use proptest::prelude::*;
 use proptest::sample::select;
 use roxmltree::{Document, Node};
-use xiangqi_arbiter::document::diagram::{
+use xiangqi::{Board, Kind, Move, Piece, Position, START, Side, Square};
+use xiangqi_arbiter::export::diagram::{
     Coordinates, Diagram, DiagramError, MOST_WIDTH, Mark, Role, Style, Symbol, png, svg,
 };
-use xiangqi_arbiter::xiangqi::{Board, Kind, Move, Piece, Position, START, Side, Square};
 
 const STYLES: [Style; 2] = [Style::Colour, Style::Print];
 const COORDINATES: [Coordinates; 2] = [Coordinates::Numerals, Coordinates::Squares];

@@ -5,12 +5,12 @@ mod generators;
 
 use generators::{Case, case, config, library};
 use proptest::prelude::*;
-use xiangqi_arbiter::incident::{Credence, Incident, Party, read_events};
-use xiangqi_arbiter::rulebook::Level;
+use xiangqi::{Position, Side};
+use xiangqi_arbiter::incident::{Certainty, Incident, Party, read_events};
+use xiangqi_arbiter::law::Level;
 use xiangqi_arbiter::ruling::{
-    Condition, Doubt, Law, MOST_DISPUTED, Outcome, doubts, rule, rule_disputed, same_result,
+    Assumption, DisputedFact, Law, MOST_DISPUTED, Outcome, disputed_facts, rule, rule_disputed, same_result,
 };
-use xiangqi_arbiter::xiangqi::{Position, Side};
 
 const JILIN: &str = "2bak1b1C/4a4/9/2N6/9/2r6/9/9/4A4/2B1KAB2 b";
 
@@ -19,7 +19,7 @@ fn jilin(events: &str, disputed: &[usize]) -> Case {
     let position: Position = JILIN.parse().unwrap();
     let mut events = read_events(events, position.turn()).unwrap();
     for &index in disputed {
-        events[index].credence = Credence::Disputed(vec![Party::Black]);
+        events[index].certainty = Certainty::Disputed(vec![Party::Black]);
     }
     let incident = Incident::new(position, events);
     Case { incident, level: Level::Provincial, prior: 0, reading: 0 }
@@ -29,13 +29,13 @@ fn with_disputes(case: &Case, which: &[bool]) -> Case {
     let mut incident = case.incident.clone();
     for (event, &disputed) in incident.events.iter_mut().zip(which) {
         if disputed {
-            event.credence = Credence::Disputed(vec![Party::Red]);
+            event.certainty = Certainty::Disputed(vec![Party::Red]);
         }
     }
     case.with(incident)
 }
 
-fn holds(condition: &Condition, accepted: &[Doubt]) -> bool {
+fn holds(condition: &Assumption, accepted: &[DisputedFact]) -> bool {
     condition.accepted.iter().all(|event| accepted.contains(event))
         && condition.rejected.iter().all(|event| !accepted.contains(event))
 }
@@ -44,13 +44,19 @@ fn holds(condition: &Condition, accepted: &[Doubt]) -> bool {
 fn the_touch_decides() {
     let case = jilin("touch c6", &[0]);
     let found = rule_disputed(&case.incident, &case.law(), 0);
-    let touch = [Doubt::Happened(0)];
-    assert_eq!((found.doubts.as_slice(), found.deciding.as_slice()), (&touch[..], &touch[..]));
+    let touch = [DisputedFact::Happened(0)];
+    assert_eq!((found.disputed_facts.as_slice(), found.deciding.as_slice()), (&touch[..], &touch[..]));
     let outcomes: Vec<Outcome> =
         found.groups.iter().map(|group| found.ruling(group).unwrap().verdict.outcome).collect();
     assert_eq!(outcomes, [Outcome::Loss, Outcome::None]);
-    assert_eq!(found.groups[0].when, [Condition { accepted: vec![Doubt::Happened(0)], rejected: vec![] }]);
-    assert_eq!(found.groups[1].when, [Condition { accepted: vec![], rejected: vec![Doubt::Happened(0)] }]);
+    assert_eq!(
+        found.groups[0].when,
+        [Assumption { accepted: vec![DisputedFact::Happened(0)], rejected: vec![] }]
+    );
+    assert_eq!(
+        found.groups[1].when,
+        [Assumption { accepted: vec![], rejected: vec![DisputedFact::Happened(0)] }]
+    );
     assert_eq!(found.settled(), None);
 }
 
@@ -58,14 +64,17 @@ fn the_touch_decides() {
 fn what_decides_nothing_is_not_named() {
     let case = jilin("touch c6; brush e8", &[1]);
     let found = rule_disputed(&case.incident, &case.law(), 0);
-    assert_eq!(found.doubts, [Doubt::Happened(1)]);
+    assert_eq!(found.disputed_facts, [DisputedFact::Happened(1)]);
     assert!(found.deciding.is_empty());
     assert_eq!(found.settled().unwrap().verdict.outcome, Outcome::Loss);
     let case = jilin("touch c6; brush e8", &[0, 1]);
     let found = rule_disputed(&case.incident, &case.law(), 0);
-    assert_eq!((found.ways.len(), found.groups.len()), (4, 2));
-    assert_eq!(found.deciding, [Doubt::Happened(0)]);
-    assert_eq!(found.groups[0].when, [Condition { accepted: vec![Doubt::Happened(0)], rejected: vec![] }]);
+    assert_eq!((found.scenarios.len(), found.groups.len()), (4, 2));
+    assert_eq!(found.deciding, [DisputedFact::Happened(0)]);
+    assert_eq!(
+        found.groups[0].when,
+        [Assumption { accepted: vec![DisputedFact::Happened(0)], rejected: vec![] }]
+    );
 }
 
 /// the first piece touched decides, and the order is what players dispute most. The horse of e3 cannot
@@ -78,11 +87,17 @@ fn the_order_of_touches_can_be_what_decides() {
     let library = library();
     let law = Law::new(&library.rulebooks[0], &library.readings[0], Level::Provincial);
     let found = rule_disputed(&Incident::new(position, events), &law, 0);
-    assert_eq!((&found.doubts, &found.deciding), (&vec![Doubt::CameAfter(1)], &vec![Doubt::CameAfter(1)]));
+    assert_eq!(
+        (&found.disputed_facts, &found.deciding),
+        (&vec![DisputedFact::CameAfter(1)], &vec![DisputedFact::CameAfter(1)])
+    );
     let duties: Vec<String> =
         found.groups.iter().map(|group| found.ruling(group).unwrap().verdict.duty.to_string()).collect();
     assert_eq!(duties, ["move e3", "capture h4"]);
-    assert_eq!(found.groups[1].when, [Condition { accepted: vec![], rejected: vec![Doubt::CameAfter(1)] }]);
+    assert_eq!(
+        found.groups[1].when,
+        [Assumption { accepted: vec![], rejected: vec![DisputedFact::CameAfter(1)] }]
+    );
 }
 
 /// Whether the flag fell before the hand left the piece, or after, decides who loses.
@@ -94,12 +109,12 @@ fn the_order_of_flag_and_release_can_be_what_decides() {
     let library = library();
     let law = Law::new(&library.rulebooks[0], &library.readings[0], Level::Provincial);
     let found = rule_disputed(&Incident::new(position, events), &law, 0);
-    let first = &found.ways[0].ruling.verdict;
+    let first = &found.scenarios[0].ruling.verdict;
     assert_eq!(
         (first.outcome, first.charged, first.ground.code(law.texts()).as_str()),
         (Outcome::Loss, Some(Side::Red), "4.1.3")
     );
-    let other = &found.ways[1].ruling.verdict;
+    let other = &found.scenarios[1].ruling.verdict;
     assert_ne!(other.charged, Some(Side::Red), "black's flag had fallen before");
 }
 
@@ -109,10 +124,13 @@ fn too_many_are_said_to_be_too_many() {
     let all: Vec<usize> = (0..=MOST_DISPUTED).collect();
     let case = jilin(&events, &all);
     let found = rule_disputed(&case.incident, &case.law(), 0);
-    assert!(found.is_too_many() && found.ways.is_empty() && found.groups.is_empty());
-    assert_eq!((found.doubts, found.deciding), (all.into_iter().map(Doubt::Happened).collect(), vec![]));
+    assert!(found.is_too_many() && found.scenarios.is_empty() && found.groups.is_empty());
+    assert_eq!(
+        (found.disputed_facts, found.deciding),
+        (all.into_iter().map(DisputedFact::Happened).collect(), vec![])
+    );
     let case = jilin(&events, &[0, 1, 2, 3, 4, 5]);
-    assert_eq!(rule_disputed(&case.incident, &case.law(), 0).ways.len(), 1 << MOST_DISPUTED);
+    assert_eq!(rule_disputed(&case.incident, &case.law(), 0).scenarios.len(), 1 << MOST_DISPUTED);
 }
 
 proptest! {
@@ -124,14 +142,14 @@ proptest! {
         let law = library();
         prop_assert!(!law.readings.is_empty());
         let found = rule_disputed(&case.incident, &case.law(), case.prior);
-        prop_assert_eq!(&found.doubts, &doubts(&case.incident.events));
-        prop_assert_eq!(found.ways.len(), 1 << found.doubts.len());
-        prop_assert_eq!(&found.ways[0].accepted, &found.doubts, "the first way accepts all");
-        prop_assert_eq!(&found.ways[0].ruling, &case.rule());
-        for way in &found.ways {
+        prop_assert_eq!(&found.disputed_facts, &disputed_facts(&case.incident.events));
+        prop_assert_eq!(found.scenarios.len(), 1 << found.disputed_facts.len());
+        prop_assert_eq!(&found.scenarios[0].accepted, &found.disputed_facts, "the first way accepts all");
+        prop_assert_eq!(&found.scenarios[0].ruling, &case.rule());
+        for way in &found.scenarios {
             let events = case.incident.events.iter().enumerate();
             let kept = events.filter(|(index, event)| {
-                event.credence == Credence::Established || way.accepted.contains(&Doubt::Happened(*index))
+                event.certainty == Certainty::Established || way.accepted.contains(&DisputedFact::Happened(*index))
             });
             let kept = kept.map(|(_, event)| event.clone()).collect();
             let alone = Incident::new(case.incident.position.clone(), kept);
@@ -143,28 +161,28 @@ proptest! {
     fn groups_are_by_result_and_their_conditions_say_when(case in case(), which in any::<[bool; 6]>()) {
         let case = with_disputes(&case, &which);
         let found = rule_disputed(&case.incident, &case.law(), case.prior);
-        let mut seen: Vec<usize> = found.groups.iter().flat_map(|group| group.ways.clone()).collect();
+        let mut seen: Vec<usize> = found.groups.iter().flat_map(|group| group.scenarios.clone()).collect();
         seen.sort_unstable();
-        prop_assert!(seen.into_iter().eq(0..found.ways.len()), "each way is in one group");
+        prop_assert!(seen.into_iter().eq(0..found.scenarios.len()), "each way is in one group");
         for group in &found.groups {
             let first = found.ruling(group).unwrap();
-            for (index, way) in found.ways.iter().enumerate() {
-                let inside = group.ways.contains(&index);
+            for (index, way) in found.scenarios.iter().enumerate() {
+                let inside = group.scenarios.contains(&index);
                 prop_assert_eq!(inside, same_result(first, &way.ruling));
                 prop_assert_eq!(inside, group.when.iter().any(|when| holds(when, &way.accepted)));
             }
         }
         prop_assert_eq!(found.deciding.is_empty(), found.groups.len() == 1);
         prop_assert_eq!(found.settled().is_some(), found.groups.len() == 1);
-        for event in &found.doubts {
-            let decides = found.ways.iter().any(|way| {
-                let mut other: Vec<Doubt> = way.accepted.clone();
+        for event in &found.disputed_facts {
+            let decides = found.scenarios.iter().any(|way| {
+                let mut other: Vec<DisputedFact> = way.accepted.clone();
                 match other.iter().position(|one| one == event) {
                     Some(at) => { other.remove(at); }
                     None => other.push(*event),
                 }
                 other.sort_unstable();
-                let other = found.ways.iter().find(|one| one.accepted == other).expect("every way is there");
+                let other = found.scenarios.iter().find(|one| one.accepted == other).expect("every way is there");
                 !same_result(&way.ruling, &other.ruling)
             });
             prop_assert_eq!(decides, found.deciding.contains(event));

@@ -2,7 +2,7 @@
 
 #![allow(clippy::unwrap_used, clippy::indexing_slicing, reason = "a test may fail loudly")]
 
-use xiangqi_arbiter::xiangqi::{FaultKind, Kind, Piece, Side, Square, fen};
+use xiangqi::{FaultKind, Kind, Piece, Side, Square, fen};
 
 /// The faults of one piece beside the generals, which stand out of everybody's way.
 fn faults_of_one(piece: Piece, at: Square) -> Vec<FaultKind> {

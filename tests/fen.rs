@@ -6,8 +6,8 @@ mod common;
 
 use common::table;
 use proptest::prelude::*;
-use xiangqi_arbiter::xiangqi::fen::{self, FenNote, FenProblem};
-use xiangqi_arbiter::xiangqi::{
+use xiangqi::fen::{self, FenNote, FenProblem};
+use xiangqi::{
     Board, Fault, FaultKind, Kind, Piece, Position, PositionError, Refusal, START, Setup, Side, Square,
 };
 

@@ -9,17 +9,17 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
 use proptest::prelude::*;
-use xiangqi_arbiter::archive::MAX_BYTES;
-use xiangqi_arbiter::archive::folder::{
-    Alike, Archive, Because, Changes, Content, Entry, Kind, News, Problem, Query, State, Updating, copies,
-    precedents, refresh, store,
-};
-use xiangqi_arbiter::archive::format::{FormatError, read, write};
+use xiangqi::Side;
+use xiangqi_arbiter::law::{Level, Library};
 use xiangqi_arbiter::report::{
     Decided, Decision, Exhibit, GivenOutcome, MediaType, Report, RulingGiven, Sight, Stage, Statement,
 };
-use xiangqi_arbiter::rulebook::{Level, Library};
-use xiangqi_arbiter::xiangqi::Side;
+use xiangqi_arbiter::store::MAX_BYTES;
+use xiangqi_arbiter::store::folder::{
+    Alike, Archive, Because, Changes, Content, Entry, Kind, News, Problem, Query, State, Updating, copies,
+    precedents, refresh, store,
+};
+use xiangqi_arbiter::store::format::{FormatError, read, write};
 
 const CASE: &str = include_str!("../cases/jilin-2015.ron");
 
@@ -68,7 +68,7 @@ fn a_report_is_listed_by_what_it_says() {
     assert_eq!(summary.result, Some((GivenOutcome::Loss, Some(Side::Black))));
     assert_eq!(summary.state, State::Ruled);
     assert_eq!((summary.given, summary.unsealed, summary.breaches), (3, 3, 0));
-    assert!(!summary.hinges.is_empty());
+    assert!(!summary.decisive_questions.is_empty());
 }
 
 #[test]

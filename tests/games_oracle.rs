@@ -10,7 +10,7 @@ use std::hash::{BuildHasher, BuildHasherDefault, DefaultHasher};
 
 use common::table;
 use oracle::{Grid, Point};
-use xiangqi_arbiter::xiangqi::{Board, Move, Piece, Position, Side, Square, Status, check};
+use xiangqi::{Board, Move, Piece, Position, Side, Square, Status, check};
 
 const GAMES: usize = 103;
 /// Plies of all games together, as the table's column `plies` adds up.

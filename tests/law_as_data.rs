@@ -3,16 +3,14 @@
 
 use std::collections::BTreeSet;
 
-use xiangqi_arbiter::rulebook::{
-    Bilingual, Clause, Confidence, Library, Matter, Provision, Setting, Standing,
-};
+use xiangqi_arbiter::law::{Bilingual, Clause, Confidence, Library, RuleEntry, Setting, Standing, Topic};
 
 fn library() -> Library {
     Library::built_in().unwrap()
 }
 
 /// Everything with clauses: its id, settings and clauses.
-fn texts(library: &Library) -> Vec<(&str, &[Provision], &[Clause])> {
+fn texts(library: &Library) -> Vec<(&str, &[RuleEntry], &[Clause])> {
     let books =
         library.rulebooks.iter().map(|book| (book.id.as_str(), &book.settings[..], &book.clauses[..]));
     let regulations = library.regulations.iter();
@@ -117,7 +115,7 @@ fn practice_covers_the_gaps_of_the_2020_rules() {
     let library = library();
     let book = library.rulebook("cn-2020").unwrap();
     let practice = library.regulation("usual-practice").unwrap();
-    let unseen = Matter::ALL.into_iter().filter(|&matter| {
+    let unseen = Topic::ALL.into_iter().filter(|&matter| {
         book.clause_on(matter).is_some_and(|clause| clause.confidence == Confidence::NotSeen)
     });
     for matter in unseen {

@@ -5,8 +5,8 @@
 mod law;
 
 use law::{MATE_IN_ONE, NONE, ON_ONE_FILE, Scene, check, tally};
+use xiangqi::{START, Side, Status};
 use xiangqi_arbiter::ruling::{Class, Instruction};
-use xiangqi_arbiter::xiangqi::{START, Side, Status};
 
 #[test]
 fn pieces_knocked_over_and_clocks_pressed() {

@@ -5,9 +5,9 @@
 mod law;
 
 use law::{BLOCKED, NONE, ON_ONE_FILE, PINNED, Scene, check, library, line, tally};
-use xiangqi_arbiter::rulebook::{Answer, Level, Library, Question};
+use xiangqi::START;
+use xiangqi_arbiter::law::{Answer, Level, Library, Question};
 use xiangqi_arbiter::ruling::Outcome;
-use xiangqi_arbiter::xiangqi::START;
 
 #[test]
 fn what_a_touch_costs_that_cannot_be_met() {
@@ -140,12 +140,12 @@ fn what_2020_leaves_open_practice_settles() {
     let scene = Scene::new("cn-2020", START);
     let open = scene.rule("touch h2");
     assert_eq!(line(library(), "cn-2020", &open), "open - touch-own - clause-not-seen");
-    let branches: Vec<_> =
-        open.branches.iter().map(|branch| (branch.assumed[0], branch.verdict.duty.to_string())).collect();
+    let alternatives: Vec<_> =
+        open.alternatives.iter().map(|branch| (branch.assumed[0], branch.verdict.duty.to_string())).collect();
     let question = Question::OwnTouchBinds;
     let expected =
         [((question, Answer::Yes), "move h2".to_owned()), ((question, Answer::No), "free".to_owned())];
-    assert_eq!(branches, expected);
+    assert_eq!(alternatives, expected);
     let settled = Scene::new("cn-2020+usual-practice", START).line("touch h2");
     assert_eq!(settled, "none - reg:touch-own move h2 usual-practice");
 }

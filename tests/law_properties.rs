@@ -12,10 +12,10 @@ use proptest::prelude::*;
 use proptest::strategy::ValueTree;
 use proptest::test_runner::TestRunner;
 use view::View;
+use xiangqi::Square;
 use xiangqi_arbiter::incident::{Act, Actor, Event};
-use xiangqi_arbiter::rulebook::{Bilingual, Clause, Confidence, Level, Provision, Regulation, Setting};
+use xiangqi_arbiter::law::{Bilingual, Clause, Confidence, Level, Regulation, RuleEntry, Setting};
 use xiangqi_arbiter::ruling::{Duty, Instruction, Outcome, Verdict};
-use xiangqi_arbiter::xiangqi::Square;
 
 /// The form that every verdict has.
 fn check(whole: &Whole, verdict: &Verdict) -> Result<(), TestCaseError> {
@@ -46,7 +46,7 @@ fn check(whole: &Whole, verdict: &Verdict) -> Result<(), TestCaseError> {
 }
 
 /// What must not change where nothing that matters has.
-fn result(verdict: &Verdict) -> (Outcome, Option<xiangqi_arbiter::xiangqi::Side>, Duty, Vec<String>) {
+fn result(verdict: &Verdict) -> (Outcome, Option<xiangqi::Side>, Duty, Vec<String>) {
     let allowed = verdict.allowed.iter().map(ToString::to_string).collect();
     (verdict.outcome, verdict.charged, verdict.duty, allowed)
 }
@@ -65,7 +65,7 @@ fn limited(whole: &Whole, [breaches, fouls, technical]: [u32; 3]) -> Regulation 
         Setting::FoulLimit(fouls),
         Setting::TechnicalLimit(technical),
     ];
-    let provisions = limits.map(|setting| Provision { setting, clause: "limits".to_owned() });
+    let provisions = limits.map(|setting| RuleEntry { setting, clause: "limits".to_owned() });
     regulation.settings.splice(0..0, provisions);
     regulation.clauses.push(Clause {
         number: "limits".to_owned(),
@@ -96,12 +96,12 @@ proptest! {
     fn every_ruling_under_every_law_keeps_to_its_form(whole in whole()) {
         let ruling = whole.rule();
         check(&whole, &ruling.verdict)?;
-        prop_assert_eq!(ruling.verdict.outcome == Outcome::Open, !ruling.branches.is_empty());
-        for branch in &ruling.branches {
+        prop_assert_eq!(ruling.verdict.outcome == Outcome::Open, !ruling.alternatives.is_empty());
+        for branch in &ruling.alternatives {
             check(&whole, &branch.verdict)?;
             prop_assert!(branch.verdict.outcome != Outcome::Open, "a branch is never open");
         }
-        for hinge in &ruling.hinges {
+        for hinge in &ruling.decisive_questions {
             prop_assert!(ruling.verdict.asked.contains(&hinge.question));
             check(&whole, &hinge.yes)?;
             check(&whole, &hinge.no)?;

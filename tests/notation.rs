@@ -4,8 +4,8 @@
 mod common;
 
 use common::normalised;
-use xiangqi_arbiter::xiangqi::notation::{Convention, NotationError, chinese, iccs, read, uci, wxf};
-use xiangqi_arbiter::xiangqi::{Board, Move, Position, Side, check, fen};
+use xiangqi::notation::{Convention, NotationError, chinese, iccs, read, uci, wxf};
+use xiangqi::{Board, Move, Position, Side, check, fen};
 
 #[test]
 fn every_reference_row_is_read_and_written() {

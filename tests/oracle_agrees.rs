@@ -7,8 +7,8 @@ mod oracle;
 
 use oracle::{Grid, Point};
 use proptest::prelude::*;
-use xiangqi_arbiter::xiangqi::movement::{attackers, captures_of, moves_from, pseudo_moves};
-use xiangqi_arbiter::xiangqi::{Board, Kind, Move, Piece, Position, START, Side, Square, Status, check, fen};
+use xiangqi::movement::{attackers, captures_of, moves_from, pseudo_moves};
+use xiangqi::{Board, Kind, Move, Piece, Position, START, Side, Square, Status, check, fen};
 
 fn names(points: impl IntoIterator<Item = Point>) -> Vec<String> {
     sorted(points.into_iter().map(oracle::name))

@@ -7,12 +7,12 @@ use std::path::Path;
 use std::process::Command;
 
 use tempfile::TempDir;
-use xiangqi_arbiter::archive::law::{LawProblem, MAX_LAW_BYTES, MAX_LAW_FILES, WhyNot, load};
+use xiangqi::Position;
 use xiangqi_arbiter::incident::{Incident, read_events};
-use xiangqi_arbiter::rulebook::{CitedLaw, LawError, LawFault, LawKind, Level, Library, Matter, Part};
+use xiangqi_arbiter::law::{CitedLaw, LawError, LawFault, LawKind, Level, Library, Part, Topic};
 use xiangqi_arbiter::ruling::{Law, Outcome, rule};
-use xiangqi_arbiter::wording::{Lang, own_law};
-use xiangqi_arbiter::xiangqi::Position;
+use xiangqi_arbiter::store::law::{LawProblem, MAX_LAW_BYTES, MAX_LAW_FILES, WhyNot, load};
+use xiangqi_arbiter::text::{Lang, own_law};
 
 const READING: &str = r#"Reading(
     id: "mine",
@@ -115,8 +115,8 @@ fn an_amended_clause_decides_and_travels_with_the_report() {
     assert_eq!(amended.clauses.len(), old.clauses.len() + 1);
     let at = |number: &str| old.clauses.iter().position(|clause| clause.number == number).unwrap();
     assert_eq!(amended.clauses[at("8")].text.en, "Three fouls lose");
-    assert_eq!(amended.clause_on(Matter::LossBySuicide).unwrap().number, "4.1.3");
-    assert_eq!(amended.clause_on(Matter::FoulLimit).unwrap().number, "8");
+    assert_eq!(amended.clause_on(Topic::LossBySuicide).unwrap().number, "4.1.3");
+    assert_eq!(amended.clause_on(Topic::FoulLimit).unwrap().number, "8");
     // The chariot leaves the general's file to a chariot: open as the book came, lost as amended.
     let position: Position = "4k4/4r4/9/9/9/9/9/9/4R4/4K4 w".parse().unwrap();
     let events = read_events("touch e1; release e1d1", position.turn()).unwrap();
@@ -200,12 +200,12 @@ fn every_fault_is_found_and_put_into_words() {
         (
             "number: \"1\",",
             "number: \"1\", matter: Some(Lateness),",
-            LawFault::MatterTwice(Matter::Lateness, one(), "2".to_owned()),
+            LawFault::MatterTwice(Topic::Lateness, one(), "2".to_owned()),
             "2",
         ),
-        ("clause: \"1\"", "clause: \"7\"", LawFault::NoSuchClause(Matter::FoulLimit, "7".to_owned()), "7"),
-        ("LateFrom(10)", "FoulLimit(2)", LawFault::SetTwice(Matter::FoulLimit, "2".to_owned()), "2"),
-        ("FoulLimit(3)", "FoulLimit(0)", LawFault::NoughtLimit(Matter::FoulLimit, one()), "0"),
+        ("clause: \"1\"", "clause: \"7\"", LawFault::NoSuchClause(Topic::FoulLimit, "7".to_owned()), "7"),
+        ("LateFrom(10)", "FoulLimit(2)", LawFault::SetTwice(Topic::FoulLimit, "2".to_owned()), "2"),
+        ("FoulLimit(3)", "FoulLimit(0)", LawFault::NoughtLimit(Topic::FoulLimit, one()), "0"),
         (
             "FoulLimit(3)",
             "BreachLimit([(National, 1), (National, 2)])",

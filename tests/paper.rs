@@ -5,14 +5,14 @@ mod paper_of;
 
 use paper_of::{OPEN, PRIVATE, case, digest, full, made, picture};
 use proptest::prelude::*;
-use xiangqi_arbiter::archive::format::{read, write};
+use xiangqi::Side;
 use xiangqi_arbiter::digest::Digest;
-use xiangqi_arbiter::document::paper::{Fonts, Languages, MASK, Readers, html, pdf, text, visible};
-use xiangqi_arbiter::incident::{Credence, Party};
+use xiangqi_arbiter::export::paper::{Fonts, Languages, MASK, Readers, html, pdf, text, visible};
+use xiangqi_arbiter::incident::{Certainty, Party};
 use xiangqi_arbiter::report::{
     Appeal, Decided, Decision, Fact, FactFound, Found, GivenOutcome, Member, Statement, Votes,
 };
-use xiangqi_arbiter::xiangqi::Side;
+use xiangqi_arbiter::store::format::{read, write};
 
 const ALL: [Languages; 3] = [Languages::Zh, Languages::En, Languages::Both];
 const PUBLIC: Readers = Readers::Public { pictures: false };
@@ -138,7 +138,7 @@ fn names_within_a_decision_are_taken_out() {
 #[test]
 fn a_decision_is_a_document_of_its_own() {
     let mut report = case("jilin-2015");
-    report.timeline[0].credence = Credence::Disputed(vec![Party::Black]);
+    report.timeline[0].certainty = Certainty::Disputed(vec![Party::Black]);
     let member = |name: &str, office: &str, withdrew: Option<&str>| Member {
         name: name.to_owned(),
         office: office.to_owned(),
@@ -311,7 +311,7 @@ fn what_is_not_seen_is_shown() {
 #[test]
 fn a_report_that_cannot_be_ruled_on_has_a_paper_that_says_why() {
     let mut report = case("jilin-2015");
-    report.start.board = xiangqi_arbiter::xiangqi::Board::EMPTY;
+    report.start.board = xiangqi::Board::EMPTY;
     let paper = made(&report, Languages::Zh, Readers::File);
     assert!(text(&paper).contains("应当正好 1 枚"));
     assert!(pdf(&paper, &Fonts::default()).is_ok());

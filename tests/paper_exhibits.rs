@@ -5,9 +5,9 @@ mod paper_of;
 
 use image::{DynamicImage, ImageFormat, Rgb, RgbImage};
 use paper_of::{case, made};
-use xiangqi_arbiter::archive::picture;
-use xiangqi_arbiter::document::paper::{Block, Languages, Paper, Photo, Picture, Readers, html, text};
+use xiangqi_arbiter::export::paper::{Block, Languages, Paper, Photo, Picture, Readers, html, text};
 use xiangqi_arbiter::report::{Area, Exhibit, Mark, Report, Sight, Spot};
+use xiangqi_arbiter::store::picture;
 
 const RED: Rgb<u8> = Rgb([200, 0, 0]);
 const GREEN: Rgb<u8> = Rgb([0, 200, 0]);

@@ -7,9 +7,9 @@ use std::process::{Command, Output};
 
 use image::codecs::jpeg::JpegEncoder;
 use image::{ImageEncoder as _, ImageFormat, Rgb, RgbImage};
-use xiangqi_arbiter::archive::{self, TakenOut, format, picture, pixels, take_out, take_out_clean};
 use xiangqi_arbiter::picture::{clean, holds};
 use xiangqi_arbiter::report::Exhibit;
+use xiangqi_arbiter::store::{self, TakenOut, format, picture, pixels, take_out, take_out_clean};
 
 /// EXIF, big-endian, with an orientation, a maker, and where asked a latitude of 30° 15' 30" N.
 fn exif(orientation: u8, place: bool) -> Vec<u8> {
@@ -279,7 +279,7 @@ fn bytes_cut_or_changed_anywhere_are_no_panic() {
 }
 
 fn report_with(folder: &Path, exhibits: Vec<Exhibit>) -> String {
-    let mut report = archive::sample().unwrap().report;
+    let mut report = store::sample().unwrap().report;
     report.exhibits = exhibits;
     let path = folder.join("报告.ron");
     std::fs::write(&path, format::write(&report).unwrap()).unwrap();

@@ -4,11 +4,11 @@
 use std::io::Cursor;
 
 use image::{ImageFormat, Rgba, RgbaImage};
-use xiangqi_arbiter::archive::{PictureError, Pixels, picture, picture_of_pixels, pixels};
 use xiangqi_arbiter::picture::holds;
 use xiangqi_arbiter::report::MediaType;
-use xiangqi_arbiter::wording::Lang;
-use xiangqi_arbiter::wording::files::picture_error;
+use xiangqi_arbiter::store::{PictureError, Pixels, picture, picture_of_pixels, pixels};
+use xiangqi_arbiter::text::Lang;
+use xiangqi_arbiter::text::files::picture_error;
 
 /// A small picture with a different colour in each corner.
 fn sample(format: ImageFormat) -> Vec<u8> {

@@ -4,10 +4,10 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use xiangqi::Position;
 use xiangqi_arbiter::incident::{Incident, read_events};
-use xiangqi_arbiter::rulebook::{Confidence, Level, Library, LoadError, Matter};
+use xiangqi_arbiter::law::{Confidence, Level, Library, LoadError, Topic};
 use xiangqi_arbiter::ruling::{Law, rule};
-use xiangqi_arbiter::xiangqi::Position;
 
 /// A fifth reading: at adult levels a move into suicide counts, in youth events it does not; no penalty.
 const YOUTH: &str = r#"// What some youth arbiters do.
@@ -89,7 +89,7 @@ fn a_reading_of_the_same_id_is_replaced() {
     library.add_reading("youth.ron", YOUTH).unwrap();
     library.add_reading("again.ron", &YOUTH.replace("Nothing", "Foul")).unwrap();
     assert_eq!(library.readings.len(), 5);
-    assert_ne!(library.reading("youth").unwrap().unmeetable_touch, xiangqi_arbiter::rulebook::Cost::Nothing);
+    assert_ne!(library.reading("youth").unwrap().unmeetable_touch, xiangqi_arbiter::law::Cost::Nothing);
 }
 
 #[test]
@@ -196,28 +196,28 @@ fn every_matter_has_exactly_one_clause() {
     let library = library();
     let rulebook = library.rulebook("cn-2011").unwrap();
     let matters = [
-        (Matter::Check, "3.1"),
-        (Matter::AnswerCheck, "3.2"),
-        (Matter::Suicide, "3.4"),
-        (Matter::LossByMate, "4.1.1"),
-        (Matter::LossByStalemate, "4.1.2"),
-        (Matter::LossBySuicide, "4.1.3"),
-        (Matter::BreachLimit, "4.1.8"),
-        (Matter::TouchOwn, "5.1"),
-        (Matter::TouchEnemy, "5.2"),
-        (Matter::TouchOwnThenEnemy, "5.3"),
-        (Matter::TouchEnemyThenOwn, "5.4"),
-        (Matter::TouchBothAtOnce, "5.5"),
-        (Matter::Adjusting, "5.6"),
-        (Matter::ReleaseDecides, "5.7"),
-        (Matter::Correction, "5.8"),
-        (Matter::LossOnTime, "1999:4.1.4"),
-        (Matter::Lateness, "1999:4.1.5"),
-        (Matter::Resignation, "1999:4.1.9"),
-        (Matter::DrawByAgreement, "1999:4.2-agreed"),
-        (Matter::NoWinningChances, "1999:4.2-no-chance"),
-        (Matter::NaturalLimit, "22.2"),
-        (Matter::Repetition, "23"),
+        (Topic::Check, "3.1"),
+        (Topic::AnswerCheck, "3.2"),
+        (Topic::Suicide, "3.4"),
+        (Topic::LossByMate, "4.1.1"),
+        (Topic::LossByStalemate, "4.1.2"),
+        (Topic::LossBySuicide, "4.1.3"),
+        (Topic::BreachLimit, "4.1.8"),
+        (Topic::TouchOwn, "5.1"),
+        (Topic::TouchEnemy, "5.2"),
+        (Topic::TouchOwnThenEnemy, "5.3"),
+        (Topic::TouchEnemyThenOwn, "5.4"),
+        (Topic::TouchBothAtOnce, "5.5"),
+        (Topic::Adjusting, "5.6"),
+        (Topic::ReleaseDecides, "5.7"),
+        (Topic::Correction, "5.8"),
+        (Topic::LossOnTime, "1999:4.1.4"),
+        (Topic::Lateness, "1999:4.1.5"),
+        (Topic::Resignation, "1999:4.1.9"),
+        (Topic::DrawByAgreement, "1999:4.2-agreed"),
+        (Topic::NoWinningChances, "1999:4.2-no-chance"),
+        (Topic::NaturalLimit, "22.2"),
+        (Topic::Repetition, "23"),
     ];
     let with_matter = rulebook.clauses.iter().filter(|clause| clause.matter.is_some()).count();
     assert_eq!(with_matter, matters.len(), "every matter is in the list above");

@@ -4,9 +4,9 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use xiangqi_arbiter::archive::{Recovery, Session, Settings, sample, save};
 use xiangqi_arbiter::digest::Digest;
 use xiangqi_arbiter::report::{Exhibit, MediaType, Report, Sight};
+use xiangqi_arbiter::store::{Recovery, Session, Settings, sample, save};
 
 fn report(remarks: &str) -> Report {
     Report { remarks: remarks.to_owned(), ..sample().unwrap().report }

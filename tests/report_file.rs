@@ -6,10 +6,10 @@ mod full_report;
 use std::fs;
 
 use full_report::{full, full_v1, full_v2};
-use xiangqi_arbiter::archive::format::{FormatError, FormatNote, read, write};
-use xiangqi_arbiter::archive::{LoadError, SaveError, backup_path, load, save};
 use xiangqi_arbiter::report::seal::verify;
 use xiangqi_arbiter::report::{GameResult, LONGEST_COMMENT, Report};
+use xiangqi_arbiter::store::format::{FormatError, FormatNote, read, write};
+use xiangqi_arbiter::store::{LoadError, SaveError, backup_path, load, save};
 const CASE: &str = include_str!("../cases/jilin-2015.ron");
 
 #[test]

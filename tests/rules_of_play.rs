@@ -5,9 +5,9 @@
 mod common;
 
 use common::{Row, table};
-use xiangqi_arbiter::xiangqi::check::{self, Status};
-use xiangqi_arbiter::xiangqi::movement::{captures_of, moves_from, pseudo_moves};
-use xiangqi_arbiter::xiangqi::{Board, Move, Side, Square, fen};
+use xiangqi::check::{self, Status};
+use xiangqi::movement::{captures_of, moves_from, pseudo_moves};
+use xiangqi::{Board, Move, Side, Square, fen};
 
 const PERFT_ROWS: usize = 146;
 /// Rows up to this many nodes are counted in every run, the longer ones on request.

@@ -1,10 +1,10 @@
 //! Corners that the random comparison with the second program turned up, each settled by hand.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing)]
 
+use xiangqi::{Position, START};
 use xiangqi_arbiter::incident::{Incident, read_events};
-use xiangqi_arbiter::rulebook::{Level, Library};
+use xiangqi_arbiter::law::{Level, Library};
 use xiangqi_arbiter::ruling::{Caveat, ContactFinding, Finding, Instruction, Law, Outcome, Ruling, rule};
-use xiangqi_arbiter::xiangqi::{Position, START};
 
 fn ruling(fen: &str, events: &str) -> Ruling {
     let position: Position = fen.parse().unwrap();

@@ -8,7 +8,7 @@ use generators::{Case, case, config, library};
 use oracle_ruling::{Row, rule};
 use proptest::prelude::*;
 use xiangqi_arbiter::incident::write_events;
-use xiangqi_arbiter::rulebook::Texts;
+use xiangqi_arbiter::law::LawInForce;
 
 /// The crate's answer as a row's cells.
 fn found(case: &Case) -> [String; 5] {
@@ -17,7 +17,7 @@ fn found(case: &Case) -> [String; 5] {
     let caveats: Vec<&str> = verdict.caveats.iter().map(|caveat| caveat.code()).collect();
     [
         verdict.outcome.code().to_owned(),
-        verdict.ground.code(Texts { rulebook: &library().rulebooks[0], regulation: None }),
+        verdict.ground.code(LawInForce { rulebook: &library().rulebooks[0], regulation: None }),
         verdict.duty.to_string(),
         if moves.is_empty() { "-".to_owned() } else { moves.join(" ") },
         caveats.join(" "),

@@ -11,9 +11,9 @@ use proptest::prelude::*;
 use proptest::strategy::ValueTree;
 use proptest::test_runner::TestRunner;
 use view::View;
+use xiangqi::Square;
 use xiangqi_arbiter::incident::{Act, Actor, Consent};
 use xiangqi_arbiter::ruling::{Caveat, Duty, Outcome, Ruling, Verdict};
-use xiangqi_arbiter::xiangqi::Square;
 
 /// What every verdict keeps to, whatever the incident.
 fn check_verdict(case: &Case, verdict: &Verdict) -> Result<(), TestCaseError> {
@@ -51,23 +51,26 @@ fn check_verdict(case: &Case, verdict: &Verdict) -> Result<(), TestCaseError> {
 
 fn check_ruling(case: &Case, ruling: &Ruling) -> Result<(), TestCaseError> {
     check_verdict(case, &ruling.verdict)?;
-    prop_assert_eq!(ruling.verdict.outcome == Outcome::Open, !ruling.branches.is_empty());
-    for branch in &ruling.branches {
+    prop_assert_eq!(ruling.verdict.outcome == Outcome::Open, !ruling.alternatives.is_empty());
+    for branch in &ruling.alternatives {
         check_verdict(case, &branch.verdict)?;
         prop_assert!(branch.verdict.outcome != Outcome::Open, "a branch is never open");
         prop_assert!(!branch.assumed.is_empty());
         prop_assert_eq!(Some(branch.assumed[0].0), ruling.verdict.open);
     }
-    for hinge in &ruling.hinges {
+    for hinge in &ruling.decisive_questions {
         prop_assert!(ruling.verdict.asked.contains(&hinge.question));
         check_verdict(case, &hinge.yes)?;
         check_verdict(case, &hinge.no)?;
     }
     if let Some(open) = ruling.verdict.open {
-        let hinges = ruling.hinges.iter().any(|hinge| hinge.question == open);
-        let first = &ruling.branches[0].verdict;
-        let differ = ruling.branches.iter().any(|branch| !branch.verdict.same_consequence(first));
-        prop_assert!(hinges || !differ, "an open question is a hinge, unless both answers come to the same");
+        let decisive_questions = ruling.decisive_questions.iter().any(|hinge| hinge.question == open);
+        let first = &ruling.alternatives[0].verdict;
+        let differ = ruling.alternatives.iter().any(|branch| !branch.verdict.same_consequence(first));
+        prop_assert!(
+            decisive_questions || !differ,
+            "an open question is a hinge, unless both answers come to the same"
+        );
     }
     Ok(())
 }
@@ -176,7 +179,7 @@ fn the_sample_has_something_of_everything() {
     let mut counts = BTreeMap::<String, usize>::new();
     for _ in 0..SIZE {
         let case = cases.new_tree(&mut runner).unwrap().current();
-        let Ruling { verdict, branches, hinges, status, .. } = case.rule();
+        let Ruling { verdict, alternatives, decisive_questions, status, .. } = case.rule();
         let word = |text: String| text.split(['(', ' ', '{']).next().unwrap().to_owned();
         let mut seen: Vec<String> =
             verdict.steps.iter().map(|step| word(inner(&format!("{:?}", step.finding)))).collect();
@@ -186,8 +189,8 @@ fn the_sample_has_something_of_everything() {
         seen.push(format!("outcome {}", verdict.outcome.code()));
         seen.push(format!("duty {}", word(format!("{:?}", verdict.duty))));
         seen.push(format!("status {}", status.code()));
-        seen.push(format!("{} branches", branches.len().min(3)));
-        seen.push(format!("{} hinges", hinges.len().min(2)));
+        seen.push(format!("{} branches", alternatives.len().min(3)));
+        seen.push(format!("{} hinges", decisive_questions.len().min(2)));
         seen.sort();
         seen.dedup();
         seen.into_iter().for_each(|name| *counts.entry(name).or_default() += 1);

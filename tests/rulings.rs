@@ -1,10 +1,10 @@
 //! Every row of the reference rulings: outcome, ground, duty, allowed moves, caveats.
 #![allow(clippy::unwrap_used, clippy::panic, clippy::indexing_slicing)]
 
+use xiangqi::Position;
 use xiangqi_arbiter::incident::{Incident, read_events};
-use xiangqi_arbiter::rulebook::{Level, Library};
+use xiangqi_arbiter::law::{Level, Library};
 use xiangqi_arbiter::ruling::{Law, rule};
-use xiangqi_arbiter::xiangqi::Position;
 
 /// Column numbers of a file of rulings.
 struct Columns {

@@ -6,8 +6,9 @@ mod full_report;
 
 use full_report::full;
 use proptest::prelude::*;
-use xiangqi_arbiter::archive::format::{read, write};
-use xiangqi_arbiter::incident::{Act, Basis, Clocks, Credence, Event, Party};
+use xiangqi::{BySide, Side, fen};
+use xiangqi_arbiter::incident::{Act, Basis, Certainty, Clocks, Event, Party};
+use xiangqi_arbiter::law::LawRef;
 use xiangqi_arbiter::report::seal::{
     AddedSince, Breach, Broken, Change, Entry, Place, Section, SigningKey, added_since, located, signatures,
     unsealed, unsound, verify,
@@ -16,8 +17,7 @@ use xiangqi_arbiter::report::{
     Arbiter, Category, Decided, Decision, Exhibit, FoulClass, GivenOutcome, MediaType, Report, Role,
     RulingGiven, Scope, Sight, Stage, Statement,
 };
-use xiangqi_arbiter::rulebook::LawRef;
-use xiangqi_arbiter::xiangqi::{BySide, Side, fen};
+use xiangqi_arbiter::store::format::{read, write};
 
 /// Worked out by another program from the definition of the canonical text.
 const PARTS: [(&str, usize, &str); 13] = [
@@ -49,7 +49,7 @@ fn the_canonical_text_is_as_defined() {
     report.start = fen::read("4k4/9/9/9/9/9/9/9/9/4K4 w - - 0 1").unwrap().setup;
     report.moves = vec!["e0e1".parse().unwrap()];
     report.timeline = vec![Event {
-        credence: Credence::Disputed(vec![Party::Red]),
+        certainty: Certainty::Disputed(vec![Party::Red]),
         basis: vec![Basis::Video],
         time: "10:32".to_owned(),
         clocks: Clocks { running: Some(Side::Black), remaining: BySide { red: Some(170), black: None } },
@@ -141,7 +141,7 @@ const EDITS: &[(Section, Edit)] = &[
     (Section::Later, |report| report.later.clear()),
     (Section::Timeline, |report| report.timeline[0].act = Act::Lift("a0".parse().unwrap())),
     (Section::Timeline, |report| report.timeline[0].actor = Event::by(Side::Red, Act::Restore).actor),
-    (Section::Timeline, |report| report.timeline[0].credence = Credence::Disputed(Vec::new())),
+    (Section::Timeline, |report| report.timeline[0].certainty = Certainty::Disputed(Vec::new())),
     (Section::Timeline, |report| report.timeline[0].order_disputed = true),
     (Section::Timeline, |report| report.timeline[0].basis = vec![Basis::Seen]),
     (Section::Timeline, |report| report.timeline[0].time.push('x')),

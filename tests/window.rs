@@ -9,8 +9,8 @@ use egui_kittest::kittest::{NodeT as _, Queryable as _};
 
 use xiangqi_arbiter::app::command::Command;
 use xiangqi_arbiter::app::message::Purpose;
-use xiangqi_arbiter::rulebook::Level;
-use xiangqi_arbiter::wording::Lang;
+use xiangqi_arbiter::law::Level;
+use xiangqi_arbiter::text::Lang;
 
 #[test]
 fn jilin_is_lost_and_says_why() {

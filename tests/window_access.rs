@@ -8,16 +8,16 @@ use egui::accesskit::{Action, ActionData, ActionRequest, Role, TreeId};
 use egui::{Event, Key, Modifiers};
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
 
+use xiangqi::{START, fen};
 use xiangqi_arbiter::app::message::Purpose;
-use xiangqi_arbiter::archive;
+use xiangqi_arbiter::law::{Level, Library};
 use xiangqi_arbiter::report::Report;
-use xiangqi_arbiter::rulebook::{Level, Library};
-use xiangqi_arbiter::xiangqi::{START, fen};
+use xiangqi_arbiter::store;
 
 /// A report as the window begins one.
 fn begun() -> Window {
     let library = Library::built_in().unwrap();
-    let sample = archive::sample().unwrap().report;
+    let sample = store::sample().unwrap().report;
     let mut report = Report::new(
         library.cite_rulebook(&sample.event.rulebook.id),
         library.cite_reading(&sample.event.reading.id),
@@ -114,7 +114,7 @@ fn the_jilin_case_is_entered_ruled_and_saved_by_a_screen_reader() {
     window.activate("文件");
     window.activate("保存");
     window.settle();
-    assert_eq!(archive::load(&path).unwrap().parsed.report, *window.report());
+    assert_eq!(store::load(&path).unwrap().parsed.report, *window.report());
     assert_eq!(window.report().event.name, "吉林");
 }
 

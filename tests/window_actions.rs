@@ -11,10 +11,10 @@ use egui::accesskit::Role;
 use egui::{Color32, ColorImage, Event, Key, Modifiers};
 use egui_kittest::kittest::Queryable as _;
 
-use xiangqi_arbiter::archive;
+use xiangqi::{START, fen};
+use xiangqi_arbiter::law::Library;
 use xiangqi_arbiter::report::Report;
-use xiangqi_arbiter::rulebook::Library;
-use xiangqi_arbiter::xiangqi::{START, fen};
+use xiangqi_arbiter::store;
 
 /// The position of the Jilin case.
 const JILIN: &str = "2bak1b1C/4a4/9/2N6/9/2r6/9/9/4A4/2B1KAB2 b";
@@ -67,7 +67,7 @@ impl Counted {
 
 #[test]
 fn a_click_on_the_touched_piece_shows_the_ruling() {
-    let mut report = archive::sample().unwrap().report;
+    let mut report = store::sample().unwrap().report;
     report.timeline.clear();
     let mut counted = Counted { window: Window::showing(report), actions: 0 };
     counted.click("c6 红马");

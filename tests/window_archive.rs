@@ -12,17 +12,17 @@ use desk::Window;
 use egui::accesskit::Role;
 use egui::{Event, Key, Modifiers};
 
+use xiangqi::Side;
 use xiangqi_arbiter::app::archive_room::{Asked, Table};
 use xiangqi_arbiter::app::command::Command;
 use xiangqi_arbiter::app::message::{Answer, Dialog, Message, Purpose};
 use xiangqi_arbiter::app::state::{State, View};
-use xiangqi_arbiter::archive;
-use xiangqi_arbiter::archive::folder::Alike;
-use xiangqi_arbiter::archive::format::{read, write};
 use xiangqi_arbiter::incident::Party;
+use xiangqi_arbiter::law::Library;
 use xiangqi_arbiter::report::{GivenOutcome, Report, RulingGiven, Stage, Statement};
-use xiangqi_arbiter::rulebook::Library;
-use xiangqi_arbiter::xiangqi::Side;
+use xiangqi_arbiter::store;
+use xiangqi_arbiter::store::folder::Alike;
+use xiangqi_arbiter::store::format::{read, write};
 
 /// The Jilin case, lost by black under 5.2 with 4.1.3 as the article has it, as one game of an event.
 fn game(event: &str, red: &str, round: u32) -> Report {
@@ -354,7 +354,7 @@ fn a_folder_that_is_gone_is_said_to_be() {
     let folder = tempfile::tempdir().unwrap();
     let gone = folder.path().join("已移走");
     let library = Arc::new(Library::built_in().unwrap());
-    let mut state = State::new(archive::sample().unwrap().report, None, library, View::default());
+    let mut state = State::new(store::sample().unwrap().report, None, library, View::default());
     state.archive.folder = Some(gone.clone());
     let mut window = Window::of(state, |desk| desk);
     window.command(Command::Archive);

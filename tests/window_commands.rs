@@ -9,7 +9,7 @@ use egui::{Event, ImeEvent, Key, Modifiers};
 use egui_kittest::kittest::Queryable as _;
 
 use xiangqi_arbiter::app::command::Command;
-use xiangqi_arbiter::wording::Lang;
+use xiangqi_arbiter::text::Lang;
 
 fn type_text(window: &mut Window, text: &str) {
     window.harness.event(Event::Text(text.into()));

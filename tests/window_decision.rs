@@ -11,22 +11,22 @@ use desk::Window;
 use egui::accesskit::Role;
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
 
+use xiangqi::Side;
 use xiangqi_arbiter::app::command::Command;
 use xiangqi_arbiter::app::draft::Draft;
 use xiangqi_arbiter::app::keys::Secret;
 use xiangqi_arbiter::app::message::{Answer, Dialog, Message, Purpose};
 use xiangqi_arbiter::app::printing::{Copies, PaperChoice, PaperKind};
 use xiangqi_arbiter::app::state::{State, View};
-use xiangqi_arbiter::archive::{self, Places, keys};
-use xiangqi_arbiter::document::paper::Readers;
-use xiangqi_arbiter::incident::{Credence, Party};
+use xiangqi_arbiter::export::paper::Readers;
+use xiangqi_arbiter::incident::{Certainty, Party};
+use xiangqi_arbiter::law::Library;
 use xiangqi_arbiter::report::seal::verify;
 use xiangqi_arbiter::report::{
     Arbiter, Decided, Exhibit, Fact, FactFound, Found, GivenOutcome, InTime, MediaType, Member, Report,
     Role as Office, RulingGiven, Sight, Stage, Votes,
 };
-use xiangqi_arbiter::rulebook::Library;
-use xiangqi_arbiter::xiangqi::Side;
+use xiangqi_arbiter::store::{self, AppDirs, keys};
 
 const LINE: Role = Role::TextInput;
 const LINES: Role = Role::MultilineTextInput;
@@ -34,8 +34,8 @@ const PASSPHRASE: &str = "马走日字象走田字";
 
 /// The Jilin case with its touch disputed by black, and the loss that the chief arbiter ruled at 10:42.
 fn disputed() -> Report {
-    let mut report = archive::sample().unwrap().report;
-    report.timeline[0].credence = Credence::Disputed(vec![Party::Black]);
+    let mut report = store::sample().unwrap().report;
+    report.timeline[0].certainty = Certainty::Disputed(vec![Party::Black]);
     report.rulings.clear();
     report.arbiters =
         ["张喆", "李堃"].map(|name| Arbiter { name: name.to_owned(), role: Office::Appeals }).into();
@@ -51,8 +51,8 @@ fn disputed() -> Report {
     report
 }
 
-fn places(folder: &Path) -> Places {
-    Places {
+fn places(folder: &Path) -> AppDirs {
+    AppDirs {
         recovery: folder.join("recovery"),
         settings: folder.join("settings.ron"),
         law: folder.join("law"),

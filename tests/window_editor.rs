@@ -5,10 +5,10 @@ mod desk;
 
 use desk::Window;
 use egui::{Key, Modifiers, pos2};
+use xiangqi::{START, Square};
 use xiangqi_arbiter::app::command::Command;
 use xiangqi_arbiter::app::state::Mode;
-use xiangqi_arbiter::archive;
-use xiangqi_arbiter::xiangqi::{START, Square};
+use xiangqi_arbiter::store;
 
 const FEN: &str = "局面文字（FEN）";
 
@@ -21,7 +21,7 @@ fn setting_up() -> Window {
 
 /// An empty board, nobody to move.
 fn empty() -> Window {
-    let mut report = archive::sample().unwrap().report;
+    let mut report = store::sample().unwrap().report;
     report.timeline.clear();
     let mut window = Window::showing(report);
     window.click("摆局面");

@@ -8,11 +8,11 @@ use std::sync::Arc;
 
 use desk::Window;
 use egui::{Color32, ColorImage, Event, Key, Modifiers};
+use xiangqi::fen;
 use xiangqi_arbiter::app::command::Command;
 use xiangqi_arbiter::app::message::{Message, Purpose};
-use xiangqi_arbiter::archive::{self, Pixels, picture_of_pixels, pixels};
 use xiangqi_arbiter::digest::Digest;
-use xiangqi_arbiter::xiangqi::fen;
+use xiangqi_arbiter::store::{self, Pixels, picture_of_pixels, pixels};
 
 /// A picture file of this size.
 fn file(folder: &Path, name: &str, width: u32, height: u32) -> PathBuf {
@@ -25,7 +25,7 @@ fn file(folder: &Path, name: &str, width: u32, height: u32) -> PathBuf {
 
 /// The built-in case without its picture.
 fn without_pictures() -> Window {
-    let mut report = archive::sample().unwrap().report;
+    let mut report = store::sample().unwrap().report;
     report.exhibits.clear();
     Window::showing(report)
 }

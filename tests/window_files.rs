@@ -11,13 +11,13 @@ use egui_kittest::kittest::Queryable as _;
 use xiangqi_arbiter::app::command::Command;
 use xiangqi_arbiter::app::message::{Dialog, Message, Purpose};
 use xiangqi_arbiter::app::state::{State, ThemeChoice, View};
-use xiangqi_arbiter::archive::{self, Places, Recovery, Settings};
-use xiangqi_arbiter::rulebook::Library;
-use xiangqi_arbiter::wording::{Lang, own_law};
+use xiangqi_arbiter::law::Library;
+use xiangqi_arbiter::store::{self, AppDirs, Recovery, Settings};
+use xiangqi_arbiter::text::{Lang, own_law};
 
 /// The program's own places, in a folder of the test.
-fn places(folder: &Path) -> Places {
-    Places {
+fn places(folder: &Path) -> AppDirs {
+    AppDirs {
         recovery: folder.join("recovery"),
         settings: folder.join("config/settings.ron"),
         law: folder.to_owned(),
@@ -25,13 +25,13 @@ fn places(folder: &Path) -> Places {
 }
 
 /// A window of the built-in case that keeps its work there.
-fn window(places: &Places) -> Window {
+fn window(places: &AppDirs) -> Window {
     let library = Arc::new(Library::built_in().unwrap());
-    let report = archive::sample().unwrap().report;
+    let report = store::sample().unwrap().report;
     Window::of(State::new(report, None, library, View::default()), |desk| desk.keeping(places, None))
 }
 
-fn kept(places: &Places) -> usize {
+fn kept(places: &AppDirs) -> usize {
     let files = std::fs::read_dir(&places.recovery).into_iter().flatten();
     files.filter(|file| file.as_ref().unwrap().path().extension().is_some_and(|end| end == "ron")).count()
 }
@@ -84,7 +84,7 @@ fn a_recent_report_is_opened_from_the_menu() {
     let path = folder.path().join("旧案.ron");
     std::fs::copy("cases/figure-1.ron", &path).unwrap();
     let library = Arc::new(Library::built_in().unwrap());
-    let mut state = State::new(archive::sample().unwrap().report, None, library, View::default());
+    let mut state = State::new(store::sample().unwrap().report, None, library, View::default());
     state.recent = vec![path.clone()];
     let mut window = Window::of(state, |desk| desk);
     window.click("文件");
@@ -158,9 +158,9 @@ fn own_law_that_is_not_used_is_said_once() {
     let folder = tempfile::tempdir().unwrap();
     std::fs::create_dir(folder.path().join("readings")).unwrap();
     std::fs::write(folder.path().join("readings/mine.ron"), "Reading(").unwrap();
-    let (library, problems) = archive::law::load(Library::built_in().unwrap(), &places(folder.path()).law);
+    let (library, problems) = store::law::load(Library::built_in().unwrap(), &places(folder.path()).law);
     let reasons: Vec<String> = problems.iter().map(|problem| own_law::problem(problem, Lang::Zh)).collect();
-    let report = archive::sample().unwrap().report;
+    let report = store::sample().unwrap().report;
     let mut state = State::new(report, None, Arc::new(library), View::default());
     state.dialog = Some(Dialog::Law(reasons));
     let mut window = Window::of(state, |desk| desk);

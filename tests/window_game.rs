@@ -8,16 +8,16 @@ use std::fs;
 use desk::Window;
 use egui::accesskit::Role;
 use egui::{Event, Key, Modifiers};
+use xiangqi::{Move, START, fen};
 use xiangqi_arbiter::app::command::Command;
 use xiangqi_arbiter::app::edit::{Edit, Field};
 use xiangqi_arbiter::app::game::record::Export;
 use xiangqi_arbiter::app::game::{Change, Said};
 use xiangqi_arbiter::app::message::{Dialog, Message, Purpose};
 use xiangqi_arbiter::app::state::{Mode, Moment};
-use xiangqi_arbiter::archive;
 use xiangqi_arbiter::report::{GameResult, LONGEST_COMMENT, Report};
-use xiangqi_arbiter::wording::Lang;
-use xiangqi_arbiter::xiangqi::{Move, START, fen};
+use xiangqi_arbiter::store;
+use xiangqi_arbiter::text::Lang;
 
 const ENTRY: &str = "写着法";
 
@@ -34,7 +34,7 @@ fn playing(text: &str, incident: usize) -> Window {
 }
 
 fn report(text: &str, incident: usize) -> Report {
-    let mut report = archive::sample().unwrap().report;
+    let mut report = store::sample().unwrap().report;
     report.start = fen::read(START).unwrap().setup;
     report.moves = moves(text);
     report.later.clear();
@@ -392,7 +392,7 @@ fn the_record_is_exported_and_read_back() {
         window.answer_next(Purpose::Export(export), &path);
         window.command(Command::Export(export));
         window.settle();
-        let records = xiangqi_arbiter::record::read(&fs::read(&path).unwrap()).unwrap();
+        let records = xiangqi::game_record::read(&fs::read(&path).unwrap()).unwrap();
         let read: Vec<String> = records.games[0].moves.iter().map(|one| one.mv.to_string()).collect();
         assert_eq!(read.join(" "), "h2e2 h9g7 h0g2 e9e5", "{name}");
     }

@@ -13,18 +13,18 @@ use egui::{Key, Modifiers};
 use egui_kittest::Harness;
 use egui_kittest::kittest::Queryable as _;
 
+use xiangqi::Side;
 use xiangqi_arbiter::app::Desk;
 use xiangqi_arbiter::app::command::Command;
 use xiangqi_arbiter::app::files::{FilePicker, Files, Reply, Request};
 use xiangqi_arbiter::app::message::{Answer, Dialog, Message, Purpose};
 use xiangqi_arbiter::app::printing::{PaperChoice, PaperKind};
 use xiangqi_arbiter::app::state::{State, View};
-use xiangqi_arbiter::archive::{self, format};
-use xiangqi_arbiter::document::paper::{Languages, Options, Subject, paper, text};
+use xiangqi_arbiter::export::paper::{Languages, Options, Subject, paper, text};
+use xiangqi_arbiter::law::Library;
 use xiangqi_arbiter::report::{Decided, Decision, GivenOutcome, Report};
-use xiangqi_arbiter::rulebook::Library;
-use xiangqi_arbiter::wording::Lang;
-use xiangqi_arbiter::xiangqi::Side;
+use xiangqi_arbiter::store::{self, format};
+use xiangqi_arbiter::text::Lang;
 
 /// The Jilin case, whose loss the committee changed to one foul.
 fn decided(decided: Decided) -> Report {
@@ -97,7 +97,7 @@ fn replayed_and_resumed_say_what_to_do() {
     for (what, headline, sentence) in [
         (Decided::Replayed, "仲裁已决定：重赛", "本局重新进行。"),
         (
-            Decided::Resumed(Box::new(archive::sample().unwrap().report.start)),
+            Decided::Resumed(Box::new(store::sample().unwrap().report.start)),
             "仲裁已决定：恢复比赛",
             "按决定所附的局面摆好棋盘，恢复对局。",
         ),
@@ -157,7 +157,7 @@ impl FilePicker for NoDialogs {
 #[test]
 fn pictures_are_asked_for_by_path_where_there_is_no_dialog() {
     let library = Arc::new(Library::built_in().unwrap());
-    let state = State::new(archive::sample().unwrap().report, None, library, View::default());
+    let state = State::new(store::sample().unwrap().report, None, library, View::default());
     let desk = Desk::new(state, Files::new(Box::new(NoDialogs)));
     let mut harness = Harness::builder()
         .with_size([1280.0, 800.0])

@@ -8,21 +8,21 @@ use egui::accesskit::Role;
 use egui::{Key, Modifiers};
 use egui_kittest::kittest::Queryable as _;
 
+use xiangqi::{START, Side, fen};
 use xiangqi_arbiter::app::command::Command;
 use xiangqi_arbiter::app::message::{Message, Purpose};
-use xiangqi_arbiter::archive;
 use xiangqi_arbiter::incident::{Act, Actor, Basis, Claim};
+use xiangqi_arbiter::law::{Library, Setting};
 use xiangqi_arbiter::report::FoulClass;
-use xiangqi_arbiter::rulebook::{Library, Setting};
-use xiangqi_arbiter::wording::Lang;
-use xiangqi_arbiter::wording::texts::texts;
-use xiangqi_arbiter::xiangqi::{START, Side, fen};
+use xiangqi_arbiter::store;
+use xiangqi_arbiter::text::Lang;
+use xiangqi_arbiter::text::texts::texts;
 
 const LINE: Role = Role::TextInput;
 
 /// A game of two moves, nothing recorded.
 fn after_two_moves() -> Window {
-    let mut report = archive::sample().unwrap().report;
+    let mut report = store::sample().unwrap().report;
     report.start = fen::read(START).unwrap().setup;
     report.moves = vec!["h2e2".parse().unwrap(), "h9g7".parse().unwrap()];
     report.timeline.clear();

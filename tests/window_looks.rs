@@ -15,13 +15,13 @@ use xiangqi_arbiter::app::files::{FilePicker, Files, Reply, Request};
 use xiangqi_arbiter::app::looks::{PieceStyle, WindowSize};
 use xiangqi_arbiter::app::message::Message;
 use xiangqi_arbiter::app::state::{State, ThemeChoice, View};
-use xiangqi_arbiter::archive::{self, Settings};
-use xiangqi_arbiter::rulebook::Library;
-use xiangqi_arbiter::wording::Lang;
+use xiangqi_arbiter::law::Library;
+use xiangqi_arbiter::store::{self, Settings};
+use xiangqi_arbiter::text::Lang;
 
 fn sample(view: View) -> State {
     let library = Arc::new(Library::built_in().unwrap());
-    State::new(archive::sample().unwrap().report, None, library, view)
+    State::new(store::sample().unwrap().report, None, library, view)
 }
 
 #[test]

@@ -8,23 +8,23 @@ use egui::accesskit::Role;
 use egui::{Event, Key, Modifiers};
 use egui_kittest::kittest::Queryable as _;
 
+use xiangqi::{START, Side, fen};
 use xiangqi_arbiter::app::command::Command;
 use xiangqi_arbiter::app::draft::{ActKind, Draft, Drafting};
 use xiangqi_arbiter::app::message::{Message, Purpose};
 use xiangqi_arbiter::app::state::{Mode, Moment, State, View};
-use xiangqi_arbiter::archive;
-use xiangqi_arbiter::incident::{Act, Actor, Credence, Party, read_events};
+use xiangqi_arbiter::incident::{Act, Actor, Certainty, Party, read_events};
+use xiangqi_arbiter::law::{Level, Library};
 use xiangqi_arbiter::report::{GivenOutcome, Report};
-use xiangqi_arbiter::rulebook::{Level, Library};
 use xiangqi_arbiter::ruling::Outcome;
-use xiangqi_arbiter::wording::{Lang, law};
-use xiangqi_arbiter::xiangqi::{START, Side, fen};
+use xiangqi_arbiter::store;
+use xiangqi_arbiter::text::{Lang, law};
 
 const LINE: Role = Role::TextInput;
 
 fn jilin_disputed() -> Window {
-    let mut report = archive::sample().unwrap().report;
-    report.timeline[0].credence = Credence::Disputed(vec![Party::Black]);
+    let mut report = store::sample().unwrap().report;
+    report.timeline[0].certainty = Certainty::Disputed(vec![Party::Black]);
     Window::showing(report)
 }
 
@@ -37,7 +37,7 @@ fn disputed_facts_are_found_with_a_button_and_undone() {
 
     window.harness.get_by_label("认定如此：认定“黑方摸触红马c6”").click_accesskit();
     window.harness.run();
-    assert_eq!(window.report().timeline[0].credence, Credence::Established);
+    assert_eq!(window.report().timeline[0].certainty, Certainty::Established);
     assert!(!window.shows("取决于有争议的事实"));
     assert!(window.shows("黑方判负"));
     window.undo();
@@ -46,7 +46,7 @@ fn disputed_facts_are_found_with_a_button_and_undone() {
     window.harness.get_by_label("认定如此：不认定“黑方摸触红马c6”").click_accesskit();
     window.harness.run();
     let row = &window.report().timeline[0];
-    assert_eq!((row.actor, &row.credence), (Actor::Arbiter, &Credence::Established));
+    assert_eq!((row.actor, &row.certainty), (Actor::Arbiter, &Certainty::Established));
     assert_eq!(row.act, Act::Words("经认定，并无此事：黑方摸触红马c6".to_owned()));
     assert_eq!(window.report().timeline.len(), before.len(), "the claim stays on record");
     assert_eq!(window.state().today().unwrap().ruling().unwrap().verdict.outcome, Outcome::None);
@@ -56,7 +56,7 @@ fn disputed_facts_are_found_with_a_button_and_undone() {
 
 /// A check left unanswered at a national event, under a reading by which only the ground of the loss is open.
 fn open_in_its_ground() -> Window {
-    let mut sample = archive::sample().unwrap().report;
+    let mut sample = store::sample().unwrap().report;
     sample.event.set_level(Level::National);
     sample.timeline = read_events("release c4d5", Side::Black).unwrap();
     let library = Library::built_in().unwrap();
@@ -206,7 +206,7 @@ fn clauses_named_by_the_word_come_first() {
     let library = Library::built_in().unwrap();
     let browser = xiangqi_arbiter::app::browse::Browser { query: "自杀".to_owned(), ..Default::default() };
     let found = browser.found(&library);
-    let named = |clause: &xiangqi_arbiter::rulebook::Clause| clause.title.zh.contains("自杀");
+    let named = |clause: &xiangqi_arbiter::law::Clause| clause.title.zh.contains("自杀");
     assert!(found.iter().any(|text| text.clauses.iter().any(|clause| named(clause))));
     for text in &found {
         let titles: Vec<bool> = text.clauses.iter().map(|clause| named(clause)).collect();

@@ -7,12 +7,12 @@ use desk::Window;
 use egui::accesskit::Role;
 use egui_kittest::kittest::Queryable as _;
 
+use xiangqi::Side;
 use xiangqi_arbiter::app::command::Command;
 use xiangqi_arbiter::app::message::Purpose;
-use xiangqi_arbiter::incident::{Act, Actor, Credence, Party};
+use xiangqi_arbiter::incident::{Act, Actor, Certainty, Party};
+use xiangqi_arbiter::law::LawRef;
 use xiangqi_arbiter::report::{GivenOutcome, Stage};
-use xiangqi_arbiter::rulebook::LawRef;
-use xiangqi_arbiter::xiangqi::Side;
 
 const LINE: Role = Role::TextInput;
 const LINES: Role = Role::MultilineTextInput;
@@ -74,7 +74,7 @@ fn a_row_is_edited_and_the_present_time_taken() {
             .history
             .undoable()
             .unwrap()
-            .label(xiangqi_arbiter::wording::texts::texts(xiangqi_arbiter::wording::Lang::Zh)),
+            .label(xiangqi_arbiter::text::texts::texts(xiangqi_arbiter::text::Lang::Zh)),
         "修改一行"
     );
 }
@@ -88,7 +88,10 @@ fn while_a_fact_is_disputed_every_result_is_given() {
     window.click("黑方有异议");
     window.click("证人有异议");
     window.click("修改");
-    assert_eq!(window.report().timeline[0].credence, Credence::Disputed(vec![Party::Black, Party::Witness]));
+    assert_eq!(
+        window.report().timeline[0].certainty,
+        Certainty::Disputed(vec![Party::Black, Party::Witness])
+    );
     assert!(window.shows("有争议（黑方、证人）"));
     assert!(window.shows("取决于有争议的事实"));
     assert!(window.shows("先要认定：“黑方摸触红马c6”"));
@@ -225,7 +228,7 @@ fn another_reading_brings_its_own_ruling() {
 
 #[test]
 fn a_law_that_is_not_the_one_cited_is_told() {
-    let mut report = xiangqi_arbiter::archive::sample().unwrap().report;
+    let mut report = xiangqi_arbiter::store::sample().unwrap().report;
     report.event.reading = LawRef { digest: "0".repeat(64), ..report.event.reading };
     let window = Window::showing(report);
     assert!(window.shows("本机“原文作者”的文本与报告当时引用的不同"));

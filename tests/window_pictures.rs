@@ -11,16 +11,16 @@ use std::sync::Arc;
 use egui_kittest::{Harness, SnapshotResults};
 use renderer::SoftwareRenderer;
 
+use xiangqi::{START, fen};
 use xiangqi_arbiter::app::Desk;
 use xiangqi_arbiter::app::files::{FilePicker, Files, Reply, Request};
 use xiangqi_arbiter::app::message::Message;
 use xiangqi_arbiter::app::review_room::{Said, Tab};
 use xiangqi_arbiter::app::state::{Mode, State, ThemeChoice, View};
-use xiangqi_arbiter::archive;
+use xiangqi_arbiter::law::Library;
 use xiangqi_arbiter::report::Report;
-use xiangqi_arbiter::rulebook::Library;
-use xiangqi_arbiter::wording::Lang;
-use xiangqi_arbiter::xiangqi::{START, fen};
+use xiangqi_arbiter::store;
+use xiangqi_arbiter::text::Lang;
 
 /// A file dialog that nobody answers.
 struct Nobody;
@@ -33,7 +33,7 @@ impl FilePicker for Nobody {
 
 fn window(lang: Lang, theme: ThemeChoice, size: [f32; 2]) -> Harness<'static, Desk> {
     let view = View { lang, theme, ..View::default() };
-    showing(archive::sample().unwrap().report, view, size)
+    showing(store::sample().unwrap().report, view, size)
 }
 
 fn showing(report: Report, view: View, size: [f32; 2]) -> Harness<'static, Desk> {
@@ -94,7 +94,7 @@ fn the_review_room_and_a_broken_seal() {
 fn long_game() -> Report {
     let table = include_str!("data/games.tsv");
     let text = table.lines().nth(58).unwrap().split('\t').nth(4).unwrap();
-    let mut report = archive::sample().unwrap().report;
+    let mut report = store::sample().unwrap().report;
     report.start = fen::read(START).unwrap().setup;
     report.moves = text.split_whitespace().map(|mv| mv.parse().unwrap()).collect();
     report.moves.push("e0e9".parse().unwrap());

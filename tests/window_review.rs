@@ -12,6 +12,7 @@ use appealed::{appealed, disputed};
 use desk::Window;
 use egui::{Key, Modifiers};
 use egui_kittest::kittest::Queryable as _;
+use xiangqi::{Side, Square};
 use xiangqi_arbiter::app::command::Command;
 use xiangqi_arbiter::app::edit::{Edit, Field};
 use xiangqi_arbiter::app::hand::Hand;
@@ -19,14 +20,13 @@ use xiangqi_arbiter::app::message::{Dialog, Effect, Message, Next};
 use xiangqi_arbiter::app::review_room::{Cancel, Choice, Job, Room, Said, Tab, Walk};
 use xiangqi_arbiter::app::state::{Moment, OnDisk, State, View};
 use xiangqi_arbiter::app::update::update;
-use xiangqi_arbiter::archive::folder::Progress;
-use xiangqi_arbiter::archive::format::write;
 use xiangqi_arbiter::digest::Digest;
+use xiangqi_arbiter::law::{Level, Library};
 use xiangqi_arbiter::report::{GivenOutcome, Report, RulingGiven, Stage};
-use xiangqi_arbiter::rulebook::{Level, Library};
-use xiangqi_arbiter::ruling::{Doubt, Outcome};
-use xiangqi_arbiter::wording::Lang;
-use xiangqi_arbiter::xiangqi::{Side, Square};
+use xiangqi_arbiter::ruling::{DisputedFact, Outcome};
+use xiangqi_arbiter::store::folder::Progress;
+use xiangqi_arbiter::store::format::write;
+use xiangqi_arbiter::text::Lang;
 
 fn at(square: &str) -> Square {
     square.parse().unwrap()
@@ -82,10 +82,10 @@ fn nothing_in_the_room_changes_the_report() {
         Said::Law(Choice::Reading("bare-text".to_owned())),
         Said::Law(Choice::Regulation(Some("usual-practice".to_owned()))),
         Said::Law(Choice::Level(Level::National)),
-        Said::Find(Doubt::Happened(0), Some(true)),
-        Said::Find(Doubt::Happened(0), Some(false)),
-        Said::Find(Doubt::CameAfter(5), Some(false)),
-        Said::Find(Doubt::Happened(0), None),
+        Said::Find(DisputedFact::Happened(0), Some(true)),
+        Said::Find(DisputedFact::Happened(0), Some(false)),
+        Said::Find(DisputedFact::CameAfter(5), Some(false)),
+        Said::Find(DisputedFact::Happened(0), None),
         Said::AsRecorded,
         Said::Search,
         Said::SearchElsewhere,
@@ -297,7 +297,7 @@ fn disputed_facts_are_tried_either_way() {
 }
 
 fn ruled(outcome: GivenOutcome, name: &str) -> Report {
-    let mut report = xiangqi_arbiter::archive::sample().unwrap().report;
+    let mut report = xiangqi_arbiter::store::sample().unwrap().report;
     report.exhibits.clear();
     report.event.name = name.to_owned();
     report.rulings = vec![RulingGiven {

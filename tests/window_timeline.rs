@@ -8,14 +8,14 @@ use egui::accesskit::Role;
 use egui::{Key, Modifiers, vec2};
 use egui_kittest::kittest::Queryable as _;
 
+use xiangqi::Board;
 use xiangqi_arbiter::app::command::Command;
 use xiangqi_arbiter::app::edit::Edit;
 use xiangqi_arbiter::app::message::Message;
 use xiangqi_arbiter::app::state::Moment;
 use xiangqi_arbiter::incident::{Act, Actor, Event};
-use xiangqi_arbiter::wording::window::row_name;
-use xiangqi_arbiter::wording::{Lang, events};
-use xiangqi_arbiter::xiangqi::Board;
+use xiangqi_arbiter::text::window::row_name;
+use xiangqi_arbiter::text::{Lang, events};
 
 /// Three rows: two touches and a lift.
 fn three_rows() -> Window {

@@ -13,8 +13,8 @@ use egui_kittest::kittest::Queryable as _;
 use image::RgbImage;
 use xiangqi_arbiter::app::command::Command;
 use xiangqi_arbiter::app::message::Message;
-use xiangqi_arbiter::archive::{self, picture};
 use xiangqi_arbiter::report::{Area, Mark, Sight, Spot};
+use xiangqi_arbiter::store::{self, picture};
 
 fn png(width: u32, height: u32) -> Vec<u8> {
     let image = RgbImage::from_fn(width, height, |x, y| image::Rgb([x as u8, y as u8, 90]));
@@ -25,7 +25,7 @@ fn png(width: u32, height: u32) -> Vec<u8> {
 
 /// The window with one picture of 400 x 200, looked at: it is shown at 100 %, in the middle of the canvas.
 fn looking() -> Window {
-    let mut report = archive::sample().unwrap().report;
+    let mut report = store::sample().unwrap().report;
     report.exhibits = vec![picture("截图.png", png(400, 200)).unwrap()];
     let mut window = Window::showing(report);
     window.click("证据 1：截图.png");
@@ -181,7 +181,7 @@ fn a_place_is_said_when_a_photograph_comes_in() {
     let head = [&[0xFF, 0xE1], ((xmp.len() + 2) as u16).to_be_bytes().as_slice(), xmp].concat();
     let path = folder.path().join("手机.jpg");
     std::fs::write(&path, [&jpeg[..2], &head, &jpeg[2..]].concat()).unwrap();
-    let mut report = archive::sample().unwrap().report;
+    let mut report = store::sample().unwrap().report;
     report.exhibits.clear();
     let mut window = Window::showing(report);
     window.send(Message::Dropped(vec![path]));
@@ -202,7 +202,7 @@ fn a_large_photograph_holds_nothing_up() {
     drop(image);
     let path = folder.path().join("大图.jpg");
     std::fs::write(&path, jpeg).unwrap();
-    let mut report = archive::sample().unwrap().report;
+    let mut report = store::sample().unwrap().report;
     report.exhibits.clear();
     let mut window = Window::showing(report);
     let mut longest = Duration::ZERO;

@@ -8,9 +8,9 @@ use egui::accesskit::Role;
 use egui_kittest::kittest::Queryable as _;
 use xiangqi_arbiter::app::command::Command;
 use xiangqi_arbiter::app::message::Purpose;
-use xiangqi_arbiter::archive::{self, Pixels, picture_of_pixels};
+use xiangqi_arbiter::law::Level;
 use xiangqi_arbiter::report::{GivenOutcome, Stage};
-use xiangqi_arbiter::rulebook::Level;
+use xiangqi_arbiter::store::{self, Pixels, picture_of_pixels};
 
 /// The position of figure 2, piece by piece.
 const PIECES: [(&str, &str); 12] = [
@@ -32,7 +32,7 @@ const PIECES: [(&str, &str); 12] = [
 fn from_the_first_call_to_a_signed_report() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("事件 1.ron");
-    let mut report = archive::sample().unwrap().report;
+    let mut report = store::sample().unwrap().report;
     report.timeline.clear();
     report.moves.clear();
     report.exhibits.clear();
@@ -95,7 +95,7 @@ fn from_the_first_call_to_a_signed_report() {
     window.command(Command::Save);
     window.settle();
     let saved = window.report().clone();
-    assert_eq!(archive::load(&path).unwrap().parsed.report, saved);
+    assert_eq!(store::load(&path).unwrap().parsed.report, saved);
     let mut other = Window::jilin();
     other.answer_next(Purpose::Open, &path);
     other.command(Command::Open);

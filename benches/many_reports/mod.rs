@@ -4,11 +4,11 @@
 use std::fs;
 use std::path::Path;
 
-use xiangqi_arbiter::archive::format::{read, write};
 use xiangqi_arbiter::incident::Party;
 use xiangqi_arbiter::report::{
     Exhibit, GivenOutcome, MediaType, Report, RulingGiven, Sight, Stage, Statement,
 };
+use xiangqi_arbiter::store::format::{read, write};
 
 /// How many there are.
 pub const REPORTS: u64 = 10_000;

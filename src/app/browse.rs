@@ -1,7 +1,7 @@
 //! The clauses of every rulebook and regulation at hand, searched by number, word or topic.
 
-use crate::rulebook::{Bilingual, Clause, Library, Matter};
-use crate::wording::{Lang, law, ruling};
+use crate::law::{Bilingual, Clause, Library, Topic};
+use crate::text::{Lang, law, ruling};
 
 /// What is looked for, and the clause looked at.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -11,7 +11,7 @@ pub struct Browser {
     /// Numbers and words, all of which must be found.
     pub query: String,
     /// Only about this.
-    pub topic: Option<Matter>,
+    pub topic: Option<Topic>,
     /// The clause looked at, by text and number.
     pub shown: Option<(TextId, String)>,
 }
@@ -130,7 +130,7 @@ fn is_in(clause: &Clause, word: &str) -> bool {
 mod tests {
     use super::*;
 
-    fn found(query: &str, topic: Option<Matter>) -> Vec<(TextId, String)> {
+    fn found(query: &str, topic: Option<Topic>) -> Vec<(TextId, String)> {
         let library = Library::built_in().unwrap();
         let browser = Browser { query: query.to_owned(), topic, ..Browser::default() };
         let texts = browser.found(&library);
@@ -157,12 +157,12 @@ mod tests {
         let suicide = found("自杀", None);
         assert!(suicide.contains(&(TextId::Rulebook("cn-2011".to_owned()), "4.1.3".to_owned())));
         assert!(found("自杀 没有这个词", None).is_empty());
-        let everywhere = found("", Some(Matter::TouchEnemy));
+        let everywhere = found("", Some(Topic::TouchEnemy));
         let books = library.rulebooks.iter().map(|book| &book.clauses);
         let texts = books.chain(library.regulations.iter().map(|regulation| &regulation.clauses));
         let with_one = texts
             .clone()
-            .filter(|clauses| clauses.iter().any(|clause| clause.matter == Some(Matter::TouchEnemy)));
+            .filter(|clauses| clauses.iter().any(|clause| clause.matter == Some(Topic::TouchEnemy)));
         let books: std::collections::HashSet<TextId> = everywhere.into_iter().map(|(id, _)| id).collect();
         assert_eq!(books.len(), with_one.count());
         let all: usize = texts.map(Vec::len).sum();

@@ -3,7 +3,7 @@
 use super::edit::Field;
 use super::{exhibits, game, set_up};
 use crate::incident::Act;
-use crate::wording::texts::Texts;
+use crate::text::texts::Strings;
 
 /// What undo calls a change.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
@@ -68,7 +68,7 @@ impl Change {
 
     /// What undo calls it.
     #[must_use]
-    pub const fn label(self, t: &Texts) -> &'static str {
+    pub const fn label(self, t: &Strings) -> &'static str {
         match self {
             Self::Record(kind) => kind.label(t),
             Self::RemoveEvent => t.change_remove,
@@ -139,7 +139,7 @@ impl Kind {
         }
     }
 
-    const fn label(self, t: &Texts) -> &'static str {
+    const fn label(self, t: &Strings) -> &'static str {
         match self {
             Self::Touch => t.act_touch,
             Self::Lift => t.act_lift,

@@ -1,9 +1,9 @@
 //! A ruling given, beside what follows today.
 
+use crate::law::LawInForce;
 use crate::report::{GivenOutcome, RulingGiven};
-use crate::rulebook::Texts;
 use crate::ruling::Ruling;
-use crate::wording::ruling::common_result;
+use crate::text::ruling::common_result;
 
 /// In what a ruling given and today's differ.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
@@ -19,7 +19,7 @@ pub enum Difference {
 /// The differences; where the results differ, only that. What was not given is not compared. `today` is `None`
 /// where the ruling depends on disputed facts: then only a ruling left open agrees.
 #[must_use]
-pub fn differences(given: &RulingGiven, today: Option<&Ruling>, texts: Texts<'_>) -> Vec<Difference> {
+pub fn differences(given: &RulingGiven, today: Option<&Ruling>, texts: LawInForce<'_>) -> Vec<Difference> {
     let Some(ruling) = today else {
         return if given.outcome == GivenOutcome::Open { Vec::new() } else { vec![Difference::Result] };
     };

@@ -1,7 +1,7 @@
 //! The incident under every rulebook and every regulation at hand.
 
 use super::state::State;
-use crate::rulebook::{Answer, Bilingual, Cost, Matter, Question, Regulation, Rulebook, Setting};
+use crate::law::{Answer, Bilingual, Cost, Question, Regulation, Rulebook, Setting, Topic};
 use crate::ruling::{Compared, Law, compare, in_force};
 
 /// The incident under every law at hand; the one in force first.
@@ -30,7 +30,7 @@ pub struct Row {
 #[derive(Clone, Debug, PartialEq)]
 pub struct Difference {
     /// The matter.
-    pub matter: Matter,
+    pub matter: Topic,
     /// What the law in force sets.
     pub in_force: Vec<Setting>,
     /// What the other law sets.
@@ -98,16 +98,16 @@ impl Difference {
 pub(super) fn between(
     chosen: &Law<'_>,
     law: &Law<'_>,
-    matters: Option<&Vec<Matter>>,
+    matters: Option<&Vec<Topic>>,
     in_check: bool,
 ) -> Vec<Difference> {
     let set = |law: &Law<'_>, matter| {
         let mut set: Vec<Setting> = in_force(law, matter).into_iter().cloned().collect();
-        let limit = law.limits().breaches.filter(|_| matter == Matter::BreachLimit);
+        let limit = law.limits().breaches.filter(|_| matter == Topic::BreachLimit);
         set.extend(limit.map(|limit| Setting::BreachLimit(vec![(law.level, limit)])));
         set
     };
-    let answers = |matter: Matter| {
+    let answers = |matter: Topic| {
         let mut asked: Vec<Question> = Vec::new();
         for taken in chosen.reading.positions.iter().chain(&law.reading.positions) {
             if taken.question.matter() == matter && !asked.contains(&taken.question) {
@@ -118,8 +118,8 @@ pub(super) fn between(
         asked.into_iter().map(both).filter(|(_, one, two)| one != two).collect()
     };
     let costs = (chosen.reading.unmeetable_touch, law.reading.unmeetable_touch);
-    let of_touches = |matter| matches!(matter, Matter::TouchOwn | Matter::TouchEnemy);
-    let difference = |&matter: &Matter| Difference {
+    let of_touches = |matter| matches!(matter, Topic::TouchOwn | Topic::TouchEnemy);
+    let difference = |&matter: &Topic| Difference {
         answers: answers(matter),
         cost: (of_touches(matter) && costs.0 != costs.1).then_some(costs),
         matter,

@@ -22,8 +22,8 @@ use super::state::{State, ThemeChoice};
 use super::update::update;
 use super::views::{self, Outbox};
 use super::{fonts, ime, theme, unseen};
-use crate::archive::{LeftBehind, Places};
-use crate::wording::window;
+use crate::store::{AppDirs, LeftBehind};
+use crate::text::window;
 
 /// The window without its frame: it needs an [`egui::Context`] and nothing else, so that tests can drive it.
 pub struct Desk {
@@ -61,7 +61,7 @@ impl Desk {
     /// The same, with unsaved work and remembered choices kept at `places`, and offering what was left behind
     /// there; where a file was named, only what belongs to it.
     #[must_use]
-    pub fn keeping(mut self, places: &Places, named: Option<&Path>) -> Self {
+    pub fn keeping(mut self, places: &AppDirs, named: Option<&Path>) -> Self {
         self.housekeeper = Some(Housekeeper::begin(places, &self.state));
         self.archivist.keep_index();
         self.left = left_behind(places, named).into();

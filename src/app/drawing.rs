@@ -6,8 +6,8 @@ use egui::ColorImage;
 
 use super::exhibits;
 use super::state::State;
-use crate::document::diagram::{Coordinates, Diagram, DiagramError, Style, png, svg};
-use crate::wording::exhibits as words;
+use crate::export::diagram::{Coordinates, Diagram, DiagramError, Style, png, svg};
+use crate::text::exhibits as words;
 
 /// The width of a picture, in pixels.
 pub const WIDTH: u32 = 900;

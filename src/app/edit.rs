@@ -5,10 +5,10 @@ use super::papers::Paper;
 use super::set_up::{self, SetUp};
 use super::{exhibits, game};
 use crate::incident::Event;
+use crate::law::{LawRef, Level};
 use crate::report::{Category, FoulRow, Report, Scope, Statement};
-use crate::rulebook::{LawRef, Level};
-use crate::wording::texts::Texts;
-use crate::xiangqi::Side;
+use crate::text::texts::Strings;
+use xiangqi::Side;
 
 /// A change of the report.
 #[derive(Clone, Debug, PartialEq)]
@@ -140,7 +140,7 @@ impl Field {
 
     /// Its name.
     #[must_use]
-    pub const fn label(self, t: &Texts) -> &'static str {
+    pub const fn label(self, t: &Strings) -> &'static str {
         match self {
             Self::EventName => t.event_name,
             Self::Place => t.place,

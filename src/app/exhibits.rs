@@ -7,10 +7,10 @@ use egui::ColorImage;
 
 use super::scene::Scene;
 use super::sight;
-use crate::archive::Pixels;
-use crate::document::diagram::{Diagram, Mark, Role};
+use crate::export::diagram::{Diagram, Mark, Role};
 use crate::report::{Exhibit, Report};
-use crate::wording::texts::Texts;
+use crate::store::Pixels;
+use crate::text::texts::Strings;
 
 /// A change of the exhibits.
 #[derive(Clone, Debug, PartialEq)]
@@ -55,7 +55,7 @@ impl Kind {
 
     /// What undo calls it.
     #[must_use]
-    pub const fn label(self, t: &Texts) -> &'static str {
+    pub const fn label(self, t: &Strings) -> &'static str {
         match self {
             Self::Add => t.change_exhibit_add,
             Self::Remove => t.change_exhibit_remove,

@@ -9,8 +9,8 @@ pub use picker::{FilePicker, Reply, ReplyMany, Request, SystemPicker};
 use super::drawing;
 use super::message::{Effect, Message, Over, Purpose};
 use super::printing;
-use crate::archive;
-use crate::wording::{Lang, files};
+use crate::store;
+use crate::text::{Lang, files};
 use reading::{read_record, save, take};
 use std::path::Path;
 use std::sync::Arc;
@@ -92,7 +92,7 @@ impl Files {
             Effect::Load(path) => {
                 on_thread("read-report", move || {
                     let result =
-                        archive::load(&path).map(Box::new).map_err(|error| files::load_error(&error, lang));
+                        store::load(&path).map(Box::new).map_err(|error| files::load_error(&error, lang));
                     answer.give(Message::Loaded(path, result));
                 });
             }
@@ -124,7 +124,7 @@ impl Files {
                 on_thread("write-record", move || {
                     let result = content
                         .bytes()
-                        .and_then(|bytes| archive::export(&path, bytes, over))
+                        .and_then(|bytes| store::export(&path, bytes, over))
                         .map_err(|error| files::cannot_write(&path, &error, lang));
                     answer.give(Message::Exported(purpose, result));
                 });
@@ -147,14 +147,14 @@ impl Files {
             }
             Effect::LoadRegulation(path) => {
                 on_thread("read-regulation", move || {
-                    let result = archive::read_text(&path, archive::MAX_TEXT)
+                    let result = store::read_text(&path, store::MAX_TEXT)
                         .map_err(|error| files::cannot_read(&path, &error.into(), lang));
                     answer.give(Message::RegulationRead(path, result));
                 });
             }
             Effect::SaveRegulation(path, text, over) => {
                 on_thread("write-regulation", move || {
-                    let result = archive::export(&path, &text, over == Over::Anything);
+                    let result = store::export(&path, &text, over == Over::Anything);
                     let result = result.map_err(|error| files::cannot_write(&path, &error, lang));
                     answer.give(Message::RegulationSaved(result));
                 });
@@ -162,7 +162,7 @@ impl Files {
             Effect::LoadEarlier(path) => {
                 on_thread("read-report", move || {
                     let result =
-                        archive::load(&path).map(Box::new).map_err(|error| files::load_error(&error, lang));
+                        store::load(&path).map(Box::new).map_err(|error| files::load_error(&error, lang));
                     answer.give(Message::EarlierRead(path, result));
                 });
             }

@@ -2,7 +2,7 @@
 
 use super::command::Command;
 use super::state::State;
-use crate::wording::Lang;
+use crate::text::Lang;
 
 /// What is looked for.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

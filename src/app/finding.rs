@@ -1,26 +1,26 @@
 //! Disputed facts settled: what becomes of the timeline.
 
-use crate::incident::{Act, Actor, Credence, Event};
+use crate::incident::{Act, Actor, Certainty, Event};
 use crate::report::Report;
-use crate::ruling::{Condition, Doubt};
-use crate::wording::{Lang, events, finding};
+use crate::ruling::{Assumption, DisputedFact};
+use crate::text::{Lang, events, finding};
 
 /// The timeline once the facts of `condition` are found. What was found to be so is established. What was found
 /// not to have happened stays in its place as words of the arbiter, so that the record still says what was
 /// claimed, and nothing follows from it. A row found to have come earlier changes places with the one before it.
 /// Facts that `condition` does not name stay disputed.
 #[must_use]
-pub fn found(report: &Report, condition: &Condition, lang: Lang) -> Vec<Event> {
+pub fn found(report: &Report, condition: &Assumption, lang: Lang) -> Vec<Event> {
     let mut rows = report.timeline.clone();
     let mut order: Vec<usize> = (0..rows.len()).collect();
     for &doubt in &condition.accepted {
         match doubt {
-            Doubt::Happened(index) => {
+            DisputedFact::Happened(index) => {
                 if let Some(row) = rows.get_mut(index) {
-                    row.credence = Credence::Established;
+                    row.certainty = Certainty::Established;
                 }
             }
-            Doubt::CameAfter(index) => {
+            DisputedFact::CameAfter(index) => {
                 if let Some(row) = rows.get_mut(index) {
                     row.order_disputed = false;
                 }
@@ -29,16 +29,16 @@ pub fn found(report: &Report, condition: &Condition, lang: Lang) -> Vec<Event> {
     }
     for &doubt in &condition.rejected {
         match doubt {
-            Doubt::Happened(index) => {
+            DisputedFact::Happened(index) => {
                 let said = report.timeline.get(index);
                 let said = said.map(|event| events::event(event, &report.board_after(index), lang));
                 if let (Some(row), Some(said)) = (rows.get_mut(index), said) {
                     row.actor = Actor::Arbiter;
                     row.act = Act::Words(finding::not_so(&said, lang));
-                    row.credence = Credence::Established;
+                    row.certainty = Certainty::Established;
                 }
             }
-            Doubt::CameAfter(index) => {
+            DisputedFact::CameAfter(index) => {
                 if let Some(row) = rows.get_mut(index) {
                     row.order_disputed = false;
                 }

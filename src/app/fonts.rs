@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use egui::{Context, FontData, FontDefinitions, FontFamily};
 
-use crate::document::fonts;
+use crate::export::fonts;
 
 /// All text; the Latin fonts stand behind it.
 const TEXT: (&str, &[u8]) = ("noto-sans-sc", fonts::TEXT);
@@ -49,11 +49,11 @@ mod tests {
     use egui::epaint::text::{Fonts, TextOptions};
 
     use super::*;
-    use crate::rulebook::Library;
-    use crate::wording::review_room::words;
-    use crate::wording::texts::texts;
-    use crate::wording::{Lang, decision, keys, printing};
-    use crate::xiangqi::{Kind, Piece, Side};
+    use crate::law::Library;
+    use crate::text::review_room::words;
+    use crate::text::texts::texts;
+    use crate::text::{Lang, decision, keys, printing};
+    use xiangqi::{Kind, Piece, Side};
 
     /// The characters of `text` that these fonts alone do not have.
     fn lacking(fonts: &[(&str, &'static [u8])], text: &str) -> String {

@@ -3,12 +3,12 @@
 
 use super::compare::differences;
 use super::state::State;
+use crate::law::{LawInForce, Library, Topic};
 use crate::report::{FoulClass, FoulRow, GivenOutcome, Report, RulingGiven, Stage};
-use crate::rulebook::{Library, Matter, Texts};
 use crate::ruling::{Ruling, Sheet};
-use crate::wording::ruling::common_result;
-use crate::wording::{Lang, papers};
-use crate::xiangqi::Side;
+use crate::text::ruling::common_result;
+use crate::text::{Lang, papers};
+use xiangqi::Side;
 
 /// The rows that enter the fouls of the ruling of this number into the sheet; none where it recorded none.
 #[must_use]
@@ -65,13 +65,13 @@ fn charged(given: &RulingGiven, library: &Library) -> Option<(Side, FoulClass)> 
     let side = given.charged.filter(|_| given.outcome == GivenOutcome::Foul)?;
     let of = |matter| {
         let regulation = given.regulation.as_ref().and_then(|cited| library.regulation(&cited.id));
-        let texts = Texts { rulebook: library.rulebook(&given.rulebook.id)?, regulation };
-        texts.clause_on(matter).map(crate::rulebook::Cited::code)
+        let texts = LawInForce { rulebook: library.rulebook(&given.rulebook.id)?, regulation };
+        texts.clause_on(matter).map(crate::law::ClauseRef::code)
     };
     let counts = |matter| of(matter).is_some_and(|code| given.ground.split('+').any(|part| part == code));
-    let class = if counts(Matter::BreachLimit) {
+    let class = if counts(Topic::BreachLimit) {
         FoulClass::Breach
-    } else if counts(Matter::TechnicalLimit) {
+    } else if counts(Topic::TechnicalLimit) {
         FoulClass::Technical
     } else {
         FoulClass::Foul

@@ -3,7 +3,7 @@
 use super::edit::Edit;
 use crate::incident::{Act, Actor, Consent, Event};
 use crate::report::Report;
-use crate::xiangqi::{Move, Side, Square};
+use xiangqi::{Move, Side, Square};
 
 /// Something done to a piece on the board, or chosen from its menu.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
@@ -144,10 +144,10 @@ pub fn record(report: &Report, hand: Hand) -> Option<Edit> {
 mod tests {
     use super::*;
     use crate::incident::write_events;
-    use crate::xiangqi::{START, fen};
+    use xiangqi::{START, fen};
 
     fn after(hands: &[Hand]) -> String {
-        let mut report = Report::new(crate::rulebook::LawRef::default(), crate::rulebook::LawRef::default());
+        let mut report = Report::new(crate::law::LawRef::default(), crate::law::LawRef::default());
         report.start = fen::read(START).unwrap().setup;
         for &hand in hands {
             if let Some(edit) = record(&report, hand) {
@@ -175,7 +175,7 @@ mod tests {
 
     #[test]
     fn after_the_position_was_restored_the_side_to_move_moves_again() {
-        let mut report = Report::new(crate::rulebook::LawRef::default(), crate::rulebook::LawRef::default());
+        let mut report = Report::new(crate::law::LawRef::default(), crate::law::LawRef::default());
         report.start = fen::read(START).unwrap().setup;
         let mut doing = |hand| {
             if let Some(edit) = record(&report, hand) {
@@ -195,7 +195,7 @@ mod tests {
 
     #[test]
     fn pieces_knocked_over_go_into_one_row() {
-        let mut report = Report::new(crate::rulebook::LawRef::default(), crate::rulebook::LawRef::default());
+        let mut report = Report::new(crate::law::LawRef::default(), crate::law::LawRef::default());
         report.start = fen::read(START).unwrap().setup;
         for name in ["h2", "b2", "h2"] {
             if let Some(edit) = record(&report, Hand::Disturb(square(name))) {

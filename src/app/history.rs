@@ -164,7 +164,7 @@ mod tests {
     use super::*;
 
     fn report(round: &str) -> Report {
-        let mut report = Report::new(crate::rulebook::LawRef::default(), crate::rulebook::LawRef::default());
+        let mut report = Report::new(crate::law::LawRef::default(), crate::law::LawRef::default());
         report.event.round = round.to_owned();
         report
     }
@@ -214,7 +214,7 @@ mod tests {
     #[test]
     fn ten_thousand_steps_with_ten_screenshots_stay_small() {
         use crate::report::{Exhibit, MediaType, Sight};
-        let mut report = crate::archive::sample().unwrap().report;
+        let mut report = crate::store::sample().unwrap().report;
         let row = report.timeline[0].clone();
         report.timeline = vec![row; 50];
         for number in 0..10 {

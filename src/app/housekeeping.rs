@@ -14,9 +14,9 @@ use std::time::{Duration, Instant};
 
 use super::draft::Draft;
 use super::state::{OnDisk, State};
-use crate::archive::{LeftBehind, Places, Recovery, RecoveryError, Session, Settings};
 use crate::report::Report;
-use crate::wording::recovery;
+use crate::store::{AppDirs, LeftBehind, Recovery, RecoveryError, Session, Settings};
+use crate::text::recovery;
 
 /// How long changes are gathered before they are written.
 pub const DELAY: Duration = Duration::from_secs(1);
@@ -74,7 +74,7 @@ enum Order {
 impl Housekeeper {
     /// Begins; what is remembered of `state` already is not written again.
     #[must_use]
-    pub fn begin(places: &Places, state: &State) -> Self {
+    pub fn begin(places: &AppDirs, state: &State) -> Self {
         let (orders, waiting) = channel();
         let (told, failures) = channel();
         let nobody = told.clone();

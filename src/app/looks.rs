@@ -1,7 +1,7 @@
 //! How things look by choice: the size of everything, and the pieces.
 
-use crate::archive::Settings;
-use crate::xiangqi::notation::Convention;
+use crate::store::Settings;
+use xiangqi::notation::Convention;
 
 use super::state::{ThemeChoice, View};
 

@@ -5,9 +5,9 @@ use super::drawing::BoardFile;
 use super::game::record::Export;
 use super::looks::PieceStyle;
 use super::state::ThemeChoice;
-use crate::wording::Lang;
-use crate::wording::texts::Texts;
-use crate::xiangqi::notation::Convention;
+use crate::text::Lang;
+use crate::text::texts::Strings;
+use xiangqi::notation::Convention;
 
 /// A menu of the menu bar.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
@@ -32,7 +32,7 @@ impl Menu {
 
     /// Its name.
     #[must_use]
-    pub const fn label(self, t: &Texts) -> &'static str {
+    pub const fn label(self, t: &Strings) -> &'static str {
         match self {
             Self::File => t.menu_file,
             Self::Edit => t.menu_edit,

@@ -22,13 +22,13 @@ use super::review_room;
 use super::set_up::{SetUp, Tool};
 use super::sight::Looking;
 use super::state::{Mode, Moment};
-use crate::archive::Loaded;
-use crate::archive::format::FormatNote;
 use crate::digest::Digest;
-use crate::document::diagram::Diagram;
-use crate::record::Records;
+use crate::export::diagram::Diagram;
 use crate::report::Report;
-use crate::xiangqi::Square;
+use crate::store::Loaded;
+use crate::store::format::FormatNote;
+use xiangqi::Square;
+use xiangqi::game_record::Records;
 
 /// Something that happened.
 #[derive(Clone, Debug, PartialEq)]

@@ -60,12 +60,12 @@ use files::{Files, SystemPicker};
 use message::{Dialog, Message, Purpose};
 use state::{OnDisk, State, View};
 
-use crate::archive::format::FormatNote;
-use crate::archive::{Places, Settings, crash};
+use crate::law::Library;
 use crate::report::Report;
-use crate::rulebook::Library;
-use crate::wording::texts::texts;
-use crate::wording::{Lang, crash as words};
+use crate::store::format::FormatNote;
+use crate::store::{AppDirs, Settings, crash};
+use crate::text::texts::texts;
+use crate::text::{Lang, crash as words};
 
 /// A red general; see `resources/icon.sh`.
 const ICON: &[u8] = include_bytes!("../../resources/icon.png");
@@ -93,7 +93,7 @@ pub struct Start {
     /// What was chosen and opened earlier.
     pub settings: Settings,
     /// Where unsaved work and choices are kept; nowhere where the system has no place for them.
-    pub places: Option<Places>,
+    pub places: Option<AppDirs>,
 }
 
 /// Why no window could be shown.

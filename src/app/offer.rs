@@ -5,8 +5,8 @@ use std::sync::Arc;
 use std::time::{Duration, SystemTime};
 
 use super::state::OnDisk;
-use crate::archive::{LeftBehind, Places, Recovery};
 use crate::report::Report;
+use crate::store::{AppDirs, LeftBehind, Recovery};
 
 /// What is offered.
 #[derive(Clone, Debug, PartialEq)]
@@ -50,7 +50,7 @@ pub enum Fate {
 
 /// The work left behind, the latest first: all of it, or where a file was named only what belongs to that file.
 #[must_use]
-pub fn left_behind(places: &Places, named: Option<&Path>) -> Vec<LeftBehind> {
+pub fn left_behind(places: &AppDirs, named: Option<&Path>) -> Vec<LeftBehind> {
     let mut found = Recovery::new(places.recovery.clone()).left_behind();
     found.retain(|left| named.is_none_or(|named| left.origin.as_deref() == Some(named)));
     found

@@ -3,12 +3,12 @@
 use std::sync::Arc;
 
 use crate::incident::Event;
+use crate::law::LawRef;
 use crate::report::{
     Arbiter, Comments, Decision, EventInfo, Exhibit, FoulRow, GameResult, Player, Report, RulingGiven,
     Statement,
 };
-use crate::rulebook::LawRef;
-use crate::xiangqi::{BySide, Move, Setup};
+use xiangqi::{BySide, Move, Setup};
 
 /// A list whose entries are shared one by one: a step that changes a row keeps the others.
 type Shared<T> = Arc<[Arc<T>]>;
@@ -206,7 +206,7 @@ pub(super) mod tests {
 
     #[test]
     fn a_report_is_packed_without_loss() {
-        let mut report = crate::archive::sample().unwrap().report;
+        let mut report = crate::store::sample().unwrap().report;
         report.result = Some(GameResult::Draw);
         report.comments.write(0, "评");
         let packed = Packed::of(&report, None);
@@ -216,7 +216,7 @@ pub(super) mod tests {
 
     #[test]
     fn a_changed_row_is_all_that_is_new() {
-        let mut report = crate::archive::sample().unwrap().report;
+        let mut report = crate::store::sample().unwrap().report;
         let row = report.timeline[0].clone();
         report.timeline = vec![row; 5];
         let first = Packed::of(&report, None);

@@ -6,7 +6,7 @@ use crate::report::seal::Entry;
 use crate::report::{
     Arbiter, Decision, FoulClass, FoulRow, KeySignature, Report, Role, RulingGiven, Statement,
 };
-use crate::xiangqi::Side;
+use xiangqi::Side;
 
 /// A change of the papers. Texts in them are written as [`Field`](super::edit::Field)s.
 #[derive(Clone, Debug, PartialEq)]

@@ -3,13 +3,13 @@
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use crate::archive::{self, NotTakenOut, TakenOut, format};
 use crate::digest::Digest;
-use crate::document::diagram::Style;
-use crate::document::paper::{Fonts, Languages, Options, Readers, Subject, html, paper, pdf, text};
+use crate::export::diagram::Style;
+use crate::export::paper::{Fonts, Languages, Options, Readers, Subject, html, paper, pdf, text};
+use crate::law::Library;
 use crate::report::Report;
-use crate::rulebook::Library;
-use crate::wording::{Lang, files, printing as words};
+use crate::store::{self, NotTakenOut, TakenOut, format};
+use crate::text::{Lang, files, printing as words};
 
 /// What kind of file a paper is written as.
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
@@ -166,7 +166,7 @@ impl PaperJob {
             }
         };
         progress(Stage::Writing);
-        archive::export(&path, &bytes, over).map_err(|error| files::cannot_write(&path, &error, lang))?;
+        store::export(&path, &bytes, over).map_err(|error| files::cannot_write(&path, &error, lang))?;
         Ok(missing)
     }
 }
@@ -179,8 +179,8 @@ pub fn take_out(report: &Report, copies: Copies, folder: &Path, lang: Lang) -> R
     let exhibits = &report.exhibits;
     let mut copied = Copied { copies, ..Copied::default() };
     let taken = match copies {
-        Copies::Original => archive::take_out(exhibits, folder),
-        Copies::Clean => archive::take_out_clean(exhibits, folder),
+        Copies::Original => store::take_out(exhibits, folder),
+        Copies::Clean => store::take_out_clean(exhibits, folder),
     };
     for one in taken {
         match one.map_err(|NotTakenOut { path, error }| files::cannot_write(&path, &error, lang))? {

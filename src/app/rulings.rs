@@ -1,10 +1,10 @@
 //! What follows from the report as it stands, under every reading; worked out once a change.
 
 use crate::incident::Incident;
+use crate::law::{LawInForce, Library};
 use crate::report::Report;
-use crate::rulebook::{Library, Texts};
 use crate::ruling::{Dispute, Disputed, Law, Prior, Ruling};
-use crate::xiangqi::{Move, Refusal};
+use xiangqi::{Move, Refusal};
 
 /// The rulings on the report of one revision.
 #[derive(Debug)]
@@ -45,14 +45,14 @@ pub struct Today {
 impl Today {
     /// What the report's reading makes of it.
     #[must_use]
-    pub fn ways(&self) -> Option<&Disputed> {
+    pub fn scenarios(&self) -> Option<&Disputed> {
         self.by_reading.get(self.chosen?)
     }
 
     /// The ruling under the report's reading; `None` where it depends on what is found of disputed facts.
     #[must_use]
     pub fn ruling(&self) -> Option<&Ruling> {
-        self.ways()?.settled()
+        self.scenarios()?.settled()
     }
 
     /// The ruling under the reading of this number; `None` where it depends on disputed facts.
@@ -91,7 +91,7 @@ fn today(report: &Report, library: &Library) -> Result<Today, Obstacle> {
         }
         None => None,
     };
-    let texts = Texts { rulebook, regulation };
+    let texts = LawInForce { rulebook, regulation };
     let dispute = Dispute::of(&incident, texts.hand());
     let level = report.event.level();
     let by_reading = library
@@ -111,12 +111,12 @@ fn today(report: &Report, library: &Library) -> Result<Today, Obstacle> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rulebook::LawRef;
+    use crate::law::LawRef;
 
     #[test]
     fn a_regulation_that_is_not_at_hand_is_an_obstacle() {
         let library = Library::built_in().unwrap();
-        let mut report = crate::archive::sample().unwrap().report;
+        let mut report = crate::store::sample().unwrap().report;
         assert!(Rulings::on(&report, 0, &library).today.is_ok());
         report.event.regulation = Some(library.cite_regulation("usual-practice"));
         assert!(Rulings::on(&report, 0, &library).today.is_ok());

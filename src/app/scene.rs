@@ -7,7 +7,7 @@ use super::state::{Mode, Moment, State};
 use crate::incident::{Act, Incident};
 use crate::report::Report;
 use crate::ruling::{Ruling, rule_disputed};
-use crate::xiangqi::{Board, Move, Side, Square, SquareSet, movement};
+use xiangqi::{Board, Move, Side, Square, SquareSet, movement};
 
 /// What the board shows at one moment.
 #[derive(Debug)]

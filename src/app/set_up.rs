@@ -4,10 +4,10 @@
 //! can no longer be reached by them: it becomes the start, and they are dropped. Undo says so, and brings them
 //! back. The timeline is kept in any case; [`stranded`] names its rows that no longer fit.
 
-use crate::incident::{Actor, Credence, Event, Party};
+use crate::incident::{Actor, Certainty, Event, Party};
 use crate::report::{Comments, GameResult, Report};
-use crate::wording::texts::Texts;
-use crate::xiangqi::{Board, Move, Piece, START, Setup, Side, Square, fen};
+use crate::text::texts::Strings;
+use xiangqi::{Board, Move, Piece, START, Setup, Side, Square, fen};
 
 /// A change of the position.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -60,7 +60,7 @@ pub enum Kind {
 impl Kind {
     /// What undo calls it.
     #[must_use]
-    pub const fn label(self, t: &Texts) -> &'static str {
+    pub const fn label(self, t: &Strings) -> &'static str {
         match self {
             Self::Place => t.change_place,
             Self::Remove => t.change_take_off,
@@ -146,7 +146,7 @@ fn swap(report: &mut Report) {
         if let Actor::Player(side) = &mut event.actor {
             *side = side.opponent();
         }
-        if let Credence::Disputed(parties) = &mut event.credence {
+        if let Certainty::Disputed(parties) = &mut event.certainty {
             for party in parties {
                 *party = match *party {
                     Party::Red => Party::Black,
@@ -212,11 +212,11 @@ pub struct Typed {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::archive;
     use crate::incident::write_events;
+    use crate::store;
 
     fn jilin() -> Report {
-        archive::sample().unwrap().report
+        store::sample().unwrap().report
     }
 
     fn after(mut report: Report, change: SetUp) -> Report {

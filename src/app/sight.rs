@@ -2,7 +2,7 @@
 
 use crate::report::sight::MOST_MARKS;
 use crate::report::{Area, Mark, Sight};
-use crate::wording::texts::Texts;
+use crate::text::texts::Strings;
 
 /// The most characters of a label.
 pub const LONGEST: usize = 60;
@@ -50,7 +50,7 @@ impl Kind {
 
     /// What undo calls it.
     #[must_use]
-    pub const fn label(self, t: &Texts) -> &'static str {
+    pub const fn label(self, t: &Strings) -> &'static str {
         match self {
             Self::Turn => t.change_turn,
             Self::Crop => t.change_crop,
@@ -127,7 +127,7 @@ impl Tool {
 
     /// What its button says.
     #[must_use]
-    pub const fn label(self, t: &Texts) -> &'static str {
+    pub const fn label(self, t: &Strings) -> &'static str {
         match self {
             Self::Hand => t.tool_hand,
             Self::Crop => t.tool_crop,
@@ -140,7 +140,7 @@ impl Tool {
 
     /// What to do with it.
     #[must_use]
-    pub const fn hint(self, t: &Texts) -> &'static str {
+    pub const fn hint(self, t: &Strings) -> &'static str {
         match self {
             Self::Hand => t.hint_hand,
             Self::Crop => t.hint_crop,

@@ -17,13 +17,13 @@ use super::message::{Dialog, Next};
 use super::printing::Copied;
 use super::review_room::Review;
 use super::rulings::{Rulings, Today};
-use crate::archive::Settings;
 use crate::digest::Digest;
+use crate::law::{ClauseRef, LawInForce, Library, Reading, Regulation, Rulebook};
 use crate::report::{Exhibit, Report};
-use crate::rulebook::{Cited, Library, Reading, Regulation, Rulebook, Texts};
 use crate::ruling::Law;
-use crate::wording::Lang;
-use crate::xiangqi::Setup;
+use crate::store::Settings;
+use crate::text::Lang;
+use xiangqi::Setup;
 
 /// The state of the window. It changes through messages only.
 #[derive(Debug)]
@@ -249,8 +249,8 @@ impl State {
 
     /// The texts in force.
     #[must_use]
-    pub fn texts(&self) -> Option<Texts<'_>> {
-        Some(Texts { rulebook: self.rulebook()?, regulation: self.regulation() })
+    pub fn texts(&self) -> Option<LawInForce<'_>> {
+        Some(LawInForce { rulebook: self.rulebook()?, regulation: self.regulation() })
     }
 
     /// The law in force.
@@ -278,7 +278,7 @@ impl State {
 
     /// The clause shown.
     #[must_use]
-    pub fn clause(&self) -> Option<Cited<'_>> {
+    pub fn clause(&self) -> Option<ClauseRef<'_>> {
         self.texts()?.clause(self.view.clause.as_deref()?)
     }
 

@@ -9,8 +9,8 @@ use egui::epaint::text::{
 };
 use egui::{Color32, ColorImage, Context, vec2};
 
-use crate::document::diagram::lettering;
-use crate::wording::visible::{is_hidden, visible};
+use crate::export::diagram::lettering;
+use crate::text::visible::{is_hidden, visible};
 
 /// Makes them visible; once, before the first frame.
 pub fn install(ctx: &Context) {

@@ -23,7 +23,7 @@ use super::papers::Paper;
 use super::review_room;
 use super::sight::Viewer;
 use super::state::{Done, Moment, State};
-use crate::wording::exhibits as words;
+use crate::text::exhibits as words;
 
 use answers::{answered, replace, unless_unsaved};
 use commands::{announce, run};

@@ -5,9 +5,9 @@ use std::path::PathBuf;
 use clap::{Parser, Subcommand, ValueEnum};
 
 use super::committee_args::{ExhibitsArgs, KeyCommand, ListArgs, ReviewArgs, SignArgs, VerifyArgs};
-use crate::document::paper::Languages;
-use crate::rulebook::Level;
-use crate::wording::Lang;
+use crate::export::paper::Languages;
+use crate::law::Level;
+use crate::text::Lang;
 
 /// 象棋裁判台: from a touched piece to an explained ruling.
 #[derive(Clone, Debug, Parser)]

@@ -2,10 +2,10 @@
 
 use super::args::CheckArgs;
 use super::{Exit, Failure, Output};
-use crate::archive;
+use crate::law::Library;
 use crate::report::Report;
-use crate::rulebook::Library;
-use crate::wording::{Lang, files};
+use crate::store;
+use crate::text::{Lang, files};
 
 /// Carries out the command.
 pub(super) fn run(args: &CheckArgs, library: &Library) -> Output {
@@ -13,7 +13,7 @@ pub(super) fn run(args: &CheckArgs, library: &Library) -> Output {
     let mut output = Output::done(String::new());
     for path in &args.files {
         let name = path.display();
-        let loaded = match archive::load(path) {
+        let loaded = match store::load(path) {
             Ok(loaded) => loaded,
             Err(error) => {
                 output.complain(&files::load_error(&error, lang));

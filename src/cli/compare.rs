@@ -6,13 +6,13 @@ use serde_json::{Value, json};
 
 use super::args::{CompareArgs, Format};
 use super::json::moves;
-use super::matter::{Matter, named_regulation};
+use super::request::{RulingRequest, named_regulation};
 use super::{Exit, Failure, Output};
-use crate::archive;
-use crate::rulebook::{Library, Reading, Regulation, Rulebook};
+use crate::law::{Library, Reading, Regulation, Rulebook};
 use crate::ruling::{Compared, Law, compare};
-use crate::wording::visible::one_line;
-use crate::wording::{Lang, law};
+use crate::store;
+use crate::text::visible::one_line;
+use crate::text::{Lang, law};
 
 /// Carries out the command.
 pub(super) fn run(args: &CompareArgs, library: &Library) -> Output {
@@ -40,8 +40,8 @@ struct Table {
 }
 
 fn rows(args: &CompareArgs, library: &Library, lang: Lang) -> Result<Table, Failure> {
-    let report = archive::load(&args.file)?.parsed.report;
-    let matter = Matter::of_report(&report, Some(args.file.display().to_string()), library)?;
+    let report = store::load(&args.file)?.parsed.report;
+    let matter = RulingRequest::of_report(&report, Some(args.file.display().to_string()), library)?;
     let reading = match &args.reading {
         Some(id) => library.reading(id).ok_or_else(|| Failure::UnknownReading(id.clone()))?,
         None => matter.recorded_reading().ok_or_else(|| Failure::UnknownReading(String::new()))?,
@@ -72,7 +72,7 @@ fn named_rulebooks<'a>(ids: &[String], library: &'a Library) -> Result<Vec<&'a R
 /// Each rulebook by itself, and each regulation named with the rulebook it was written for, or with every one
 /// named where its own is not among them.
 fn laws<'a>(
-    matter: &Matter,
+    matter: &RulingRequest,
     reading: &'a Reading,
     rulebooks: &[&'a Rulebook],
     regulations: &'a [Option<Regulation>],
@@ -93,7 +93,7 @@ fn laws<'a>(
 
 fn object(law: &Law<'_>, row: &Compared, labels: &[String], lang: Lang) -> Value {
     let result = row.result.as_ref();
-    let differs = |(other, matters): (&String, &Vec<crate::rulebook::Matter>)| {
+    let differs = |(other, matters): (&String, &Vec<crate::law::Topic>)| {
         (!matters.is_empty()).then(|| {
             json!({
                 "from": other,
@@ -106,7 +106,7 @@ fn object(law: &Law<'_>, row: &Compared, labels: &[String], lang: Lang) -> Value
         "regulation": law.regulation.map(|regulation| &regulation.id),
         "reading": law.reading.id,
         "outcome": result.map(|result| result.outcome.code()),
-        "by": result.and_then(|result| result.charged).map(crate::xiangqi::Side::code),
+        "by": result.and_then(|result| result.charged).map(xiangqi::Side::code),
         "ground": result.map(|result| &result.ground),
         "duty": result.map(|result| result.duty.to_string()),
         "allowed": result.map(|result| moves(&result.allowed)),

@@ -2,14 +2,14 @@
 
 use super::Output;
 use super::args::{ConvertArgs, NotationArg, To};
-use crate::archive::{self, RecordFileError};
-use crate::record::write::{Notation, dhtmlxq, fens, list, pgn};
-use crate::wording::{Lang, files, records};
+use crate::store::{self, RecordFileError};
+use crate::text::{Lang, files, records};
+use xiangqi::game_record::write::{Notation, dhtmlxq, fens, list, pgn};
 
 /// Carries out the command. What an arbiter has to look at goes to standard error; it is no failure.
 pub(super) fn run(args: &ConvertArgs) -> Output {
     let lang: Lang = args.lang.into();
-    let read = match archive::load_records(&args.file) {
+    let read = match store::load_records(&args.file) {
         Ok(read) => read,
         Err(error) => return Output::failed(records::file_error(&error, lang)),
     };
@@ -37,7 +37,7 @@ pub(super) fn run(args: &ConvertArgs) -> Output {
     match &args.out {
         None => output.out = text,
         Some(path) => {
-            if let Err(error) = archive::save_records(path, &text, &args.file) {
+            if let Err(error) = store::save_records(path, &text, &args.file) {
                 return Output::failed(match error {
                     RecordFileError::Io { path, error } => files::cannot_write(&path, &error, lang),
                     other => records::file_error(&other, lang),

@@ -2,14 +2,14 @@
 
 use super::committee_args::ExhibitsArgs;
 use super::{Exit, Output};
-use crate::archive::{self, NotTakenOut, TakenOut};
-use crate::wording::{Lang, exhibits, files};
+use crate::store::{self, NotTakenOut, TakenOut};
+use crate::text::{Lang, exhibits, files};
 
 /// Carries out the command; prints the paths written, and says what was taken out of which file. One that cannot be
 /// written does not keep the rest from it.
 pub(super) fn run(args: &ExhibitsArgs) -> Output {
     let lang: Lang = args.lang.into();
-    let report = match archive::load_report(&args.file) {
+    let report = match store::load_report(&args.file) {
         Ok(report) => report,
         Err(error) => return Output::failed(files::load_error(&error, lang)),
     };
@@ -18,7 +18,7 @@ pub(super) fn run(args: &ExhibitsArgs) -> Output {
         output.complain(&exhibits::none(&args.file.display().to_string(), lang));
         return output;
     }
-    let take_out = if args.original { archive::take_out } else { archive::take_out_clean };
+    let take_out = if args.original { store::take_out } else { store::take_out_clean };
     for one in take_out(&report.exhibits, &args.to) {
         match one {
             Ok(TakenOut::Whole(path)) => output.out += &format!("{}\n", path.display()),

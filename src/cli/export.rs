@@ -5,15 +5,15 @@ use std::path::Path;
 
 use super::args::ExportArgs;
 use super::{Failure, Output};
-use crate::archive::{self, format};
 use crate::digest::Digest;
-use crate::document::diagram::{Diagram, Style, png, svg};
-use crate::document::paper::{Fonts, Options, Paper, Readers, Subject, board, html, paper, pdf, text};
+use crate::export::diagram::{Diagram, Style, png, svg};
+use crate::export::paper::{Fonts, Options, Paper, Readers, Subject, board, html, paper, pdf, text};
+use crate::law::Library;
 use crate::report::Report;
-use crate::rulebook::Library;
-use crate::wording::sheet::missing;
-use crate::wording::window::event_line;
-use crate::wording::{Lang, files, ruling::say};
+use crate::store::{self, format};
+use crate::text::sheet::missing;
+use crate::text::window::event_line;
+use crate::text::{Lang, files, ruling::say};
 
 /// How wide a picture of the board is, in pixels.
 const PNG_WIDTH: u32 = 1200;
@@ -68,7 +68,7 @@ fn export(args: &ExportArgs, library: &Library, lang: Lang) -> Result<String, St
             "{out} is the report itself and was not written over; choose another name."
         ));
     }
-    let loaded = archive::load(&args.file).map_err(|error| files::load_error(&error, lang))?;
+    let loaded = store::load(&args.file).map_err(|error| files::load_error(&error, lang))?;
     let report = &loaded.parsed.report;
     let canonical = format::write(report).map_err(|error| files::format_error(&error, lang))?;
     let digest = Digest::of(canonical.as_bytes()).to_string();
@@ -89,7 +89,7 @@ fn export(args: &ExportArgs, library: &Library, lang: Lang) -> Result<String, St
             png(&picture(&subject, style, args.public, lang), PNG_WIDTH).map_err(|error| error.to_string())?
         }
     };
-    archive::export(&args.to, &bytes, args.force)
+    store::export(&args.to, &bytes, args.force)
         .map_err(|error| files::cannot_write(&args.to, &error, lang))?;
     Ok(notes)
 }
@@ -98,7 +98,7 @@ fn as_pdf(paper: &Paper, args: &ExportArgs, lang: Lang, notes: &mut String) -> R
     let mut fonts = Fonts::default();
     for path in &args.font {
         let name = path.display();
-        let bytes = archive::read_bytes(path, archive::MAX_FONT).map_err(|error| {
+        let bytes = store::read_bytes(path, store::MAX_FONT).map_err(|error| {
             let error = files::not_read(&error, lang);
             say!(lang, "字体 {name} 读不出：{error}。", "The font {name} cannot be read: {error}.")
         })?;

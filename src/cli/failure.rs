@@ -1,10 +1,10 @@
 //! Why an input cannot be used, in words.
 
-use crate::archive::{LoadError, ReadError};
 use crate::incident::{EmptySquare, WordsError};
-use crate::rulebook::{LawError, Library};
-use crate::wording::{Lang, faults, files, own_law, ruling::say};
-use crate::xiangqi::{PositionError, Refusal};
+use crate::law::{LawError, Library};
+use crate::store::{LoadError, ReadError};
+use crate::text::{Lang, faults, files, own_law, ruling::say};
+use xiangqi::{PositionError, Refusal};
 
 /// Why an input cannot be used.
 #[derive(Debug, thiserror::Error)]

@@ -6,11 +6,11 @@ use serde_json::{Map, Value, json};
 
 use super::args::{Format, ImportArgs};
 use super::{Exit, Output};
-use crate::archive;
-use crate::record::write::{Notation, list};
-use crate::record::{FlagKind, Game, Note, Outcome, Records};
-use crate::wording::{Lang, records};
-use crate::xiangqi::fen;
+use crate::store;
+use crate::text::{Lang, records};
+use xiangqi::fen;
+use xiangqi::game_record::write::{Notation, list};
+use xiangqi::game_record::{FlagKind, Game, Note, Outcome, Records};
 
 /// Carries out the command.
 pub(super) fn run(args: &ImportArgs) -> Output {
@@ -18,7 +18,7 @@ pub(super) fn run(args: &ImportArgs) -> Output {
     let mut output = Output::done(String::new());
     let mut objects = Vec::new();
     for path in &args.files {
-        match archive::load_records(path) {
+        match store::load_records(path) {
             Ok(records) => match args.format {
                 Format::Json => {
                     objects.extend(records.games.iter().map(|game| object(path, &records, game, lang)));

@@ -2,23 +2,23 @@
 
 use serde_json::{Value, json};
 
-use super::matter::{Matter, Ruled};
-use crate::rulebook::{Cited, Texts};
-use crate::ruling::{Counts, Disputed, Group, Sheet, Step, Tally, Touched, Verdict};
-use crate::wording::ruling::Speaker;
-use crate::wording::{Lang, faults};
-use crate::xiangqi::{Fault, Move, Side, Square};
+use super::request::{Ruled, RulingRequest};
+use crate::law::{ClauseRef, LawInForce};
+use crate::ruling::{Counts, Disputed, OutcomeGroup, Sheet, Step, Tally, Touched, Verdict};
+use crate::text::ruling::Explainer;
+use crate::text::{Lang, faults};
+use xiangqi::{Fault, Move, Side, Square};
 
 /// One input under one reading.
-pub(super) fn ruling(matter: &Matter, ruled: &Ruled<'_>, lang: Lang) -> Value {
+pub(super) fn ruling(matter: &RulingRequest, ruled: &Ruled<'_>, lang: Lang) -> Value {
     let Ruled { reading, ruling, disputed } = ruled;
-    let speaker = matter.speaker(lang);
+    let explainer = matter.explainer(lang);
     let verdict = &ruling.verdict;
-    let branches: Vec<Value> = ruling
-        .branches
+    let alternatives: Vec<Value> = ruling
+        .alternatives
         .iter()
         .map(|branch| {
-            let mut object = json!({ "assume": speaker.branch(branch) });
+            let mut object = json!({ "assume": explainer.branch(branch) });
             merge(&mut object, result(&branch.verdict, matter.texts()));
             object
         })
@@ -36,18 +36,18 @@ pub(super) fn ruling(matter: &Matter, ruled: &Ruled<'_>, lang: Lang) -> Value {
     merge(
         &mut object,
         json!({
-            "caveat_texts": verdict.caveats.iter().map(|&caveat| speaker.caveat(caveat)).collect::<Vec<_>>(),
+            "caveat_texts": verdict.caveats.iter().map(|&caveat| explainer.caveat(caveat)).collect::<Vec<_>>(),
             "game_over": verdict.game_over.map(|(loser, status)| {
                 json!({ "loser": loser.code(), "status": status.code() })
             }),
             "status": ruling.status.code(),
             "touched": ruling.touched.iter().map(touched).collect::<Vec<_>>(),
-            "steps": verdict.steps.iter().map(|one| step(one, &speaker)).collect::<Vec<_>>(),
-            "now": ruling.now.iter().map(|one| speaker.instruction(one, verdict)).collect::<Vec<_>>(),
-            "branches": branches,
-            "hinges": ruling.hinges.iter().filter(|hinge| !hinge.is_undecided()).map(|hinge| speaker.hinge(hinge)).collect::<Vec<_>>(),
+            "steps": verdict.steps.iter().map(|one| step(one, &explainer)).collect::<Vec<_>>(),
+            "now": ruling.now.iter().map(|one| explainer.instruction(one, verdict)).collect::<Vec<_>>(),
+            "branches": alternatives,
+            "hinges": ruling.decisive_questions.iter().filter(|hinge| !hinge.is_undecided()).map(|hinge| explainer.hinge(hinge)).collect::<Vec<_>>(),
             "fouls": counts(&verdict.counts, matter.incident.position.turn()),
-            "disputed": disputed.as_ref().map(|disputed| ways(disputed, matter, &speaker)),
+            "disputed": disputed.as_ref().map(|disputed| scenarios(disputed, matter, &explainer)),
             "faults": faults_json(&ruling.faults, lang),
         }),
     );
@@ -55,17 +55,17 @@ pub(super) fn ruling(matter: &Matter, ruled: &Ruled<'_>, lang: Lang) -> Value {
 }
 
 /// What follows from each way disputed facts can fall.
-fn ways(disputed: &Disputed, matter: &Matter, speaker: &Speaker<'_>) -> Value {
-    let group = |group: &Group| {
+fn scenarios(disputed: &Disputed, matter: &RulingRequest, explainer: &Explainer<'_>) -> Value {
+    let group = |group: &OutcomeGroup| {
         let ruling = disputed.ruling(group)?;
-        let mut object = json!({ "when": speaker.when(group, &matter.incident) });
+        let mut object = json!({ "when": explainer.when(group, &matter.incident) });
         merge(&mut object, json!({ "by": ruling.verdict.charged.map(Side::code) }));
         merge(&mut object, result(&ruling.verdict, matter.texts()));
         Some(object)
     };
     json!({
-        "facts": disputed.doubts.len(),
-        "deciding": speaker.deciding(disputed, &matter.incident),
+        "facts": disputed.disputed_facts.len(),
+        "deciding": explainer.deciding(disputed, &matter.incident),
         "groups": disputed.groups.iter().filter_map(group).collect::<Vec<_>>(),
     })
 }
@@ -89,7 +89,7 @@ fn counts(counts: &Counts, mover: Side) -> Value {
 }
 
 /// The part that verdicts and branches share.
-fn result(verdict: &Verdict, texts: Texts<'_>) -> Value {
+fn result(verdict: &Verdict, texts: LawInForce<'_>) -> Value {
     json!({
         "outcome": verdict.outcome.code(),
         "ground": verdict.ground.code(texts),
@@ -109,11 +109,11 @@ fn touched(touched: &Touched) -> Value {
     })
 }
 
-fn step(step: &Step, speaker: &Speaker<'_>) -> Value {
-    let clause = step.matter.and_then(|matter| speaker.texts.clause_on(matter));
+fn step(step: &Step, explainer: &Explainer<'_>) -> Value {
+    let clause = step.matter.and_then(|matter| explainer.texts.clause_on(matter));
     json!({
-        "clause": clause.map(Cited::code),
-        "text": speaker.step(step),
+        "clause": clause.map(ClauseRef::code),
+        "text": explainer.step(step),
         "squares": squares(&step.squares),
     })
 }

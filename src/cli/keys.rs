@@ -8,11 +8,11 @@ use jiff::ZonedDateTime;
 
 use super::committee_args::{KeyCommand, SignArgs};
 use super::{Exit, Output};
-use crate::archive::keys::{self, PublicKey};
-use crate::archive::{load, save};
 use crate::report::seal::{Entry, fingerprint, unsound};
-use crate::wording::visible::one_line;
-use crate::wording::{Lang, committee, files};
+use crate::store::keys::{self, PublicKey};
+use crate::store::{load, save};
+use crate::text::visible::one_line;
+use crate::text::{Lang, committee, files};
 
 /// Makes or shows a key.
 pub(super) fn key(command: &KeyCommand) -> Output {

@@ -9,13 +9,13 @@ use serde_json::{Value, json};
 use super::Output;
 use super::committee_args::{ListArgs, ListFormat};
 use super::list_fouls::fouls;
-use crate::archive::folder::{Archive, Content, Entry, Query, State, Summary, copies, refresh, store};
-use crate::document::tables::{outcome_code, reports_csv};
-use crate::rulebook::Library;
+use crate::export::tables::{outcome_code, reports_csv};
+use crate::law::Library;
 use crate::ruling::Tally;
-use crate::wording::visible::one_line;
-use crate::wording::{Lang, files, folder, papers, ruling};
-use crate::xiangqi::Side;
+use crate::store::folder::{Archive, Content, Entry, Query, State, Summary, copies, refresh, store};
+use crate::text::visible::one_line;
+use crate::text::{Lang, files, folder, papers, ruling};
+use xiangqi::Side;
 
 /// Carries out the command. A file that cannot be read is listed with the reason, and is no failure.
 pub(super) fn run(args: &ListArgs, library: &Library) -> Output {

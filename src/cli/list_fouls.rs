@@ -3,11 +3,11 @@
 use serde_json::{Value, json};
 
 use super::committee_args::ListFormat;
-use crate::archive::folder::Entry;
-use crate::document::tables::{Player, fouls_csv, players};
+use crate::export::tables::{Player, fouls_csv, players};
 use crate::ruling::Tally;
-use crate::wording::Lang;
-use crate::wording::visible::one_line;
+use crate::store::folder::Entry;
+use crate::text::Lang;
+use crate::text::visible::one_line;
 
 /// The fouls of each player of each event.
 pub(super) fn fouls(entries: &[&Entry], format: ListFormat, lang: Lang) -> String {

@@ -17,9 +17,9 @@ mod json;
 mod keys;
 mod list;
 mod list_fouls;
-mod matter;
 mod notation;
 mod position;
+mod request;
 mod review;
 mod rule;
 mod start;
@@ -32,10 +32,10 @@ pub use start::{Opening, opening, without_window};
 
 use clap::error::ErrorKind;
 
-use crate::archive::law::LawProblem;
-use crate::rulebook::Library;
-use crate::wording::visible::one_line;
-use crate::wording::{Lang, own_law};
+use crate::law::Library;
+use crate::store::law::LawProblem;
+use crate::text::visible::one_line;
+use crate::text::{Lang, own_law};
 
 /// What a command came to, as an exit code.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]

@@ -4,9 +4,9 @@ use serde_json::{Value, json};
 
 use super::args::{Format, NotationArgs};
 use super::{Exit, Output, json};
-use crate::wording::{Lang, faults};
-use crate::xiangqi::notation::{self, Convention, NotationError, chinese, iccs, uci, wxf};
-use crate::xiangqi::{Move, Position};
+use crate::text::{Lang, faults};
+use xiangqi::notation::{self, Convention, NotationError, chinese, iccs, uci, wxf};
+use xiangqi::{Move, Position};
 
 /// Carries out the command.
 pub(super) fn run(args: &NotationArgs) -> Output {

@@ -4,9 +4,9 @@ use serde_json::json;
 
 use super::args::{Format, PerftArgs, StatusArgs};
 use super::{Exit, Output, json};
-use crate::wording::{Lang, faults, names};
-use crate::xiangqi::fen::FenNote;
-use crate::xiangqi::{Position, PositionError, Status, check, fen};
+use crate::text::{Lang, faults, names};
+use xiangqi::fen::FenNote;
+use xiangqi::{Position, PositionError, Status, check, fen};
 
 /// Carries out `perft`.
 pub(super) fn perft(args: &PerftArgs) -> Output {

@@ -7,14 +7,14 @@ use serde_json::{Value, json};
 use super::args::Format;
 use super::committee_args::ReviewArgs;
 use super::{Exit, Output};
-use crate::archive::{self, folder};
-use crate::document::tables::outcome_code;
+use crate::export::tables::outcome_code;
+use crate::law::Library;
 use crate::report::Report;
 use crate::report::seal::Entry;
-use crate::review::{Come, Difference, Reviewed, Why, review};
-use crate::rulebook::Library;
-use crate::wording::{Lang, files, review as words};
-use crate::xiangqi::Side;
+use crate::review::{Difference, DifferenceCause, Reviewed, RulingSummary, review};
+use crate::store::{self, folder};
+use crate::text::{Lang, files, review as words};
+use xiangqi::Side;
 
 /// Carries out the command: 1 where a ruling comes out otherwise, 2 where a file cannot be read.
 pub(super) fn run(args: &ReviewArgs, library: &Library) -> Output {
@@ -27,7 +27,7 @@ pub(super) fn run(args: &ReviewArgs, library: &Library) -> Output {
     let (mut objects, mut rulings, mut others) = (Vec::new(), 0, 0);
     for path in paths {
         let name = path.display().to_string();
-        match archive::load_report(&path) {
+        match store::load_report(&path) {
             Err(error) => {
                 let error = files::load_error(&error, lang);
                 output.complain(&error);
@@ -67,7 +67,7 @@ fn object(file: &str, report: &Report, one: &Reviewed, lang: Lang) -> Value {
         Entry::Ruling(index) => ("ruling", index + 1),
         Entry::Decision(index) => ("decision", index + 1),
     };
-    let come = |come: &Come| {
+    let come = |come: &RulingSummary| {
         json!({
             "outcome": outcome_code(come.outcome),
             "by": come.charged.map(Side::code),
@@ -98,17 +98,17 @@ const fn difference_code(difference: Difference) -> &'static str {
     }
 }
 
-fn why_code(why: &Why) -> String {
+fn why_code(why: &DifferenceCause) -> String {
     let code = match why {
-        Why::Rulebook(_) => "rulebook",
-        Why::Reading(_) => "reading",
-        Why::Regulation(_) => "regulation",
-        Why::Changed(section) => return format!("changed-{}", section.word()),
-        Why::SealAltered => "seal-altered",
-        Why::Program(_) => "program",
-        Why::Disputed => "disputed",
-        Why::ByPeople => "by-people",
-        Why::Unknown => "unknown",
+        DifferenceCause::Rulebook(_) => "rulebook",
+        DifferenceCause::Reading(_) => "reading",
+        DifferenceCause::Regulation(_) => "regulation",
+        DifferenceCause::Changed(section) => return format!("changed-{}", section.word()),
+        DifferenceCause::SealAltered => "seal-altered",
+        DifferenceCause::Program(_) => "program",
+        DifferenceCause::Disputed => "disputed",
+        DifferenceCause::ByPeople => "by-people",
+        DifferenceCause::Unknown => "unknown",
     };
     code.to_owned()
 }

@@ -3,18 +3,18 @@
 use serde_json::Value;
 
 use super::args::{Format, RuleArgs};
-use super::matter::{Matter, Ruled};
+use super::request::{Ruled, RulingRequest};
 use super::{Exit, Failure, Output, json, text};
-use crate::archive;
-use crate::rulebook::Library;
-use crate::wording::visible::one_line;
-use crate::wording::{Lang, own_law};
+use crate::law::Library;
+use crate::store;
+use crate::text::visible::one_line;
+use crate::text::{Lang, own_law};
 
 /// Carries out the command.
 pub(super) fn run(args: &RuleArgs, library: &Library) -> Output {
     let lang = args.lang.into();
     let mut answer = Answer::default();
-    let mut take = |file: Option<String>, matter: Result<Matter, Failure>| {
+    let mut take = |file: Option<String>, matter: Result<RulingRequest, Failure>| {
         let done = matter.and_then(|matter| {
             let ruled = matter.rulings(args.reading.as_deref())?;
             answer.add(&matter, &ruled, lang, args.format);
@@ -25,11 +25,11 @@ pub(super) fn run(args: &RuleArgs, library: &Library) -> Output {
         }
     };
     if args.files.is_empty() {
-        take(None, Matter::of_words(args, library));
+        take(None, RulingRequest::of_words(args, library));
     }
     for path in &args.files {
         let file = Some(path.display().to_string());
-        let report = archive::load(path).map(|loaded| loaded.parsed.report).map_err(Failure::from);
+        let report = store::load(path).map(|loaded| loaded.parsed.report).map_err(Failure::from);
         take(
             file.clone(),
             report
@@ -38,7 +38,7 @@ pub(super) fn run(args: &RuleArgs, library: &Library) -> Output {
                         // Another takes its place, so that it need not be at hand.
                         report.event.regulation = None;
                     }
-                    Matter::of_report(&report, file, library)
+                    RulingRequest::of_report(&report, file, library)
                 })
                 .and_then(|matter| matter.under(args, library)),
         );
@@ -56,7 +56,7 @@ struct Answer {
 }
 
 impl Answer {
-    fn add(&mut self, matter: &Matter, ruled: &[Ruled<'_>], lang: Lang, format: Format) {
+    fn add(&mut self, matter: &RulingRequest, ruled: &[Ruled<'_>], lang: Lang, format: Format) {
         match format {
             Format::Json => {
                 self.objects.extend(ruled.iter().map(|ruled| json::ruling(matter, ruled, lang)));

@@ -3,12 +3,12 @@
 use std::path::{Path, PathBuf};
 
 use super::{Exit, Output, text};
-use crate::archive;
-use crate::archive::format::{FormatNote, Parsed};
 use crate::digest::Digest;
+use crate::law::Library;
 use crate::report::Report;
-use crate::rulebook::Library;
-use crate::wording::{Lang, files};
+use crate::store;
+use crate::store::format::{FormatNote, Parsed};
+use crate::text::{Lang, files};
 
 /// The report the window opens.
 #[derive(Clone, Debug)]
@@ -33,7 +33,7 @@ pub fn opening(file: Option<&Path>, recent: &[PathBuf], lang: Lang) -> Result<Op
     let wanted = if named.is_empty() { recent } else { &named };
     let mut trouble = None;
     for path in wanted {
-        match archive::load(path) {
+        match store::load(path) {
             Ok(loaded) => {
                 let Parsed { report, notes } = loaded.parsed;
                 return Ok(Opening { report, file: Some((path.clone(), loaded.digest)), notes, trouble });
@@ -41,7 +41,7 @@ pub fn opening(file: Option<&Path>, recent: &[PathBuf], lang: Lang) -> Result<Op
             Err(error) => trouble = trouble.or_else(|| Some(files::load_error(&error, lang))),
         }
     }
-    let sample = archive::sample().map_err(|error| Output::failed(files::format_error(&error, lang)))?;
+    let sample = store::sample().map_err(|error| Output::failed(files::format_error(&error, lang)))?;
     Ok(Opening { report: sample.report, file: None, notes: sample.notes, trouble })
 }
 

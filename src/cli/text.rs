@@ -1,18 +1,18 @@
 //! Answers for people.
 
 use super::Failure;
-use super::matter::{Matter, Ruled};
-use crate::incident::{Credence, Event, Incident, boards_before};
+use super::request::{Ruled, RulingRequest};
+use crate::incident::{Certainty, Event, Incident, boards_before};
+use crate::law::Library;
 use crate::report::Report;
-use crate::rulebook::Library;
 use crate::ruling::{Disputed, Ruling};
-use crate::wording::ruling::{Speaker, level};
-use crate::wording::visible::one_line;
-use crate::wording::{Lang, events, faults, names, own_law};
+use crate::text::ruling::{Explainer, level};
+use crate::text::visible::one_line;
+use crate::text::{Lang, events, faults, names, own_law};
 
 /// One input under several readings, the recorded one marked.
-pub(super) fn rulings(matter: &Matter, ruled: &[Ruled<'_>], lang: Lang) -> String {
-    let speaker = matter.speaker(lang);
+pub(super) fn rulings(matter: &RulingRequest, ruled: &[Ruled<'_>], lang: Lang) -> String {
+    let explainer = matter.explainer(lang);
     let mut page = Page::default();
     if let Some(file) = &matter.file {
         page.line(file);
@@ -38,22 +38,22 @@ pub(super) fn rulings(matter: &Matter, ruled: &[Ruled<'_>], lang: Lang) -> Strin
         } else {
             ""
         };
-        page.line(&format!("【{}】{mark} {}", lang.of(&reading.name), speaker.ruling_headline(ruling)));
+        page.line(&format!("【{}】{mark} {}", lang.of(&reading.name), explainer.ruling_headline(ruling)));
         if let Some(disputed) = disputed {
-            page.ways(disputed, matter, &speaker);
+            page.scenarios(disputed, matter, &explainer);
         }
-        page.verdict(ruling, &speaker);
-        for branch in &ruling.branches {
-            page.line(&format!("  · {}：", speaker.branch(branch)).replace('：', lang.pick("：", ":")));
-            page.line(&format!("      {}", speaker.headline(&branch.verdict)));
-            page.line(&format!("      {}", speaker.gist(&branch.verdict)));
+        page.verdict(ruling, &explainer);
+        for branch in &ruling.alternatives {
+            page.line(&format!("  · {}：", explainer.branch(branch)).replace('：', lang.pick("：", ":")));
+            page.line(&format!("      {}", explainer.headline(&branch.verdict)));
+            page.line(&format!("      {}", explainer.gist(&branch.verdict)));
             page.line(&format!("      [{}]", branch.verdict.ground.code(matter.texts())));
             for &caveat in &branch.verdict.caveats {
-                page.line(&format!("      ! {}", speaker.caveat(caveat)));
+                page.line(&format!("      ! {}", explainer.caveat(caveat)));
             }
         }
-        for hinge in ruling.hinges.iter().filter(|hinge| !hinge.is_undecided()) {
-            page.line(&format!("  ? {}", speaker.hinge(hinge)));
+        for hinge in ruling.decisive_questions.iter().filter(|hinge| !hinge.is_undecided()) {
+            page.line(&format!("  ? {}", explainer.hinge(hinge)));
         }
     }
     page.blank();
@@ -65,7 +65,7 @@ pub(super) fn rulings(matter: &Matter, ruled: &[Ruled<'_>], lang: Lang) -> Strin
 /// # Errors
 /// The report's board cannot be ruled on, or its law is not at hand.
 pub(super) fn report_ruling(report: &Report, library: &Library, lang: Lang) -> Result<String, Failure> {
-    let matter = Matter::of_report(report, None, library)?;
+    let matter = RulingRequest::of_report(report, None, library)?;
     let ruled = matter.rulings(None)?;
     let event = &report.event;
     let head: Vec<&str> = [&event.name, &event.date, &event.place]
@@ -107,13 +107,14 @@ impl Page {
     }
 
     /// What follows from each way disputed facts can fall; what stands below takes them as recorded.
-    fn ways(&mut self, disputed: &Disputed, matter: &Matter, speaker: &Speaker<'_>) {
-        let lang = speaker.lang;
-        self.line(&format!("  ≠ {}", speaker.deciding(disputed, &matter.incident)));
+    fn scenarios(&mut self, disputed: &Disputed, matter: &RulingRequest, explainer: &Explainer<'_>) {
+        let lang = explainer.lang;
+        self.line(&format!("  ≠ {}", explainer.deciding(disputed, &matter.incident)));
         for group in &disputed.groups {
             if let Some(ruling) = disputed.ruling(group) {
-                let (when, result) = (speaker.when(group, &matter.incident), speaker.ruling_headline(ruling));
-                let gist = speaker.gist(&ruling.verdict);
+                let (when, result) =
+                    (explainer.when(group, &matter.incident), explainer.ruling_headline(ruling));
+                let gist = explainer.gist(&ruling.verdict);
                 self.line(&match lang {
                     Lang::Zh => format!("    {when}：{result}。{gist}"),
                     Lang::En => format!("    {when}: {result}. {gist}"),
@@ -123,26 +124,26 @@ impl Page {
         self.line(lang.pick("  以下按记录的事实裁决：", "  What follows takes the facts as recorded:"));
     }
 
-    fn verdict(&mut self, ruling: &Ruling, speaker: &Speaker<'_>) {
+    fn verdict(&mut self, ruling: &Ruling, explainer: &Explainer<'_>) {
         let verdict = &ruling.verdict;
-        self.line(&format!("  {}", speaker.gist(verdict)));
+        self.line(&format!("  {}", explainer.gist(verdict)));
         for (index, step) in verdict.steps.iter().enumerate() {
-            let clause = step.matter.map_or_else(String::new, |matter| speaker.number(matter));
-            self.line(&format!("{:>4}. [{clause}] {}", index + 1, speaker.step(step)).replace("[] ", ""));
+            let clause = step.matter.map_or_else(String::new, |matter| explainer.number(matter));
+            self.line(&format!("{:>4}. [{clause}] {}", index + 1, explainer.step(step)).replace("[] ", ""));
         }
         for instruction in &ruling.now {
-            self.line(&format!("  → {}", speaker.instruction(instruction, verdict)));
+            self.line(&format!("  → {}", explainer.instruction(instruction, verdict)));
         }
         for &caveat in &verdict.caveats {
-            self.line(&format!("  ! {}", speaker.caveat(caveat)));
+            self.line(&format!("  ! {}", explainer.caveat(caveat)));
         }
     }
 }
 
 fn dated(event: &Event, text: &str, lang: Lang) -> String {
-    let disputed = match &event.credence {
-        Credence::Established => String::new(),
-        disputed @ Credence::Disputed(_) => format!(" — {}", events::credence(disputed, lang)),
+    let disputed = match &event.certainty {
+        Certainty::Established => String::new(),
+        disputed @ Certainty::Disputed(_) => format!(" — {}", events::certainty(disputed, lang)),
     };
     let time = if event.time.is_empty() { String::new() } else { format!("{} ", event.time) };
     format!("{time}{text}{disputed}")

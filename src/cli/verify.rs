@@ -5,10 +5,10 @@ use serde_json::{Value, json};
 use super::args::Format;
 use super::committee_args::VerifyArgs;
 use super::{Exit, Output};
-use crate::archive;
 use crate::report::Report;
 use crate::report::seal::{self, AddedSince, Broken, Change, Entry, Signed, fingerprint, unsealed, verify};
-use crate::wording::{Lang, committee, files};
+use crate::store;
+use crate::text::{Lang, committee, files};
 
 /// Carries out the command: 1 where something sealed or signed does not hold, 2 where a file cannot be read.
 pub(super) fn run(args: &VerifyArgs) -> Output {
@@ -17,7 +17,7 @@ pub(super) fn run(args: &VerifyArgs) -> Output {
     let mut objects = Vec::new();
     for path in &args.files {
         let name = path.display().to_string();
-        match archive::load_report(path) {
+        match store::load_report(path) {
             Err(error) => {
                 let error = files::load_error(&error, lang);
                 output.complain(&error);

@@ -1,6 +1,6 @@
 //! What can stand in a row of the timeline.
 
-use crate::xiangqi::{Move, Square};
+use xiangqi::{Move, Square};
 
 /// Whether a player asked before adjusting a piece, as the rules demand.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]

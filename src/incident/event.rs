@@ -1,7 +1,7 @@
 //! Events of the timeline.
 
 use super::Act;
-use crate::xiangqi::{BySide, Side};
+use xiangqi::{BySide, Side};
 
 /// Who did something.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
@@ -27,7 +27,7 @@ pub enum Party {
 
 /// 认定: whether an event is established.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
-pub enum Credence {
+pub enum Certainty {
     /// 已认定
     #[default]
     Established,
@@ -67,7 +67,7 @@ pub struct Event {
     /// What was done.
     pub act: Act,
     /// Whether it is established.
-    pub credence: Credence,
+    pub certainty: Certainty,
     /// Whether it is disputed that it came after the row before it, and not before.
     pub order_disputed: bool,
     /// On what it rests.
@@ -87,7 +87,7 @@ impl Event {
         Self {
             actor,
             act,
-            credence: Credence::Established,
+            certainty: Certainty::Established,
             order_disputed: false,
             basis: Vec::new(),
             time: String::new(),

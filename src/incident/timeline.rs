@@ -1,7 +1,7 @@
 //! An incident: the position and what happened on it.
 
 use super::{Act, Actor, Clocks, Event};
-use crate::xiangqi::{Board, BySide, Course, Move, Position, Side, Square};
+use xiangqi::{Board, BySide, Course, Move, Position, Side, Square};
 
 /// The position at the incident, how it came about, and the events, in order.
 #[derive(Clone, Debug, PartialEq, Eq)]

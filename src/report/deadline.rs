@@ -147,8 +147,8 @@ fn clock(text: &str) -> Option<Time> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::law::LawRef;
     use crate::report::{Report, RulingGiven};
-    use crate::rulebook::LawRef;
 
     fn lodged(announced: &str, lodged: &str, within: Option<u32>) -> InTime {
         let report = Report::new(LawRef::default(), LawRef::default());

@@ -2,8 +2,8 @@
 //! types are frozen with the file format.
 
 use super::{GivenOutcome, KeySignature, Seal};
-use crate::ruling::Doubt;
-use crate::xiangqi::{Setup, Side};
+use crate::ruling::DisputedFact;
+use xiangqi::{Setup, Side};
 
 /// A decision of the appeals committee.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -99,11 +99,11 @@ impl Default for Fact {
     }
 }
 
-impl From<Doubt> for Fact {
-    fn from(doubt: Doubt) -> Self {
+impl From<DisputedFact> for Fact {
+    fn from(doubt: DisputedFact) -> Self {
         match doubt {
-            Doubt::Happened(row) => Self::Happened(row),
-            Doubt::CameAfter(row) => Self::CameAfter(row),
+            DisputedFact::Happened(row) => Self::Happened(row),
+            DisputedFact::CameAfter(row) => Self::CameAfter(row),
         }
     }
 }
@@ -111,10 +111,10 @@ impl From<Doubt> for Fact {
 impl Fact {
     /// The disputed fact of the timeline it is.
     #[must_use]
-    pub const fn doubt(&self) -> Option<Doubt> {
+    pub const fn doubt(&self) -> Option<DisputedFact> {
         match self {
-            Self::Happened(row) => Some(Doubt::Happened(*row)),
-            Self::CameAfter(row) => Some(Doubt::CameAfter(*row)),
+            Self::Happened(row) => Some(DisputedFact::Happened(*row)),
+            Self::CameAfter(row) => Some(DisputedFact::CameAfter(*row)),
             Self::Other(_) => None,
         }
     }
@@ -180,12 +180,12 @@ pub struct Dissent {
 }
 
 impl Decision {
-    /// The facts found to be as recorded, where every disputed fact of `doubts` is settled: then the ruling
-    /// follows from [`as_found`](crate::ruling::as_found). `None` where one is left open or not spoken of.
+    /// The facts found to be as recorded, where every disputed fact of `disputed_facts` is settled: then the ruling
+    /// follows from [`with_findings`](crate::ruling::as_found). `None` where one is left open or not spoken of.
     #[must_use]
-    pub fn accepted(&self, doubts: &[Doubt]) -> Option<Vec<Doubt>> {
+    pub fn accepted(&self, disputed_facts: &[DisputedFact]) -> Option<Vec<DisputedFact>> {
         let mut accepted = Vec::new();
-        for &doubt in doubts {
+        for &doubt in disputed_facts {
             let finding = self.findings.iter().find(|finding| finding.about.doubt() == Some(doubt))?;
             match finding.found {
                 Found::AsRecorded => accepted.push(doubt),

@@ -1,6 +1,6 @@
 //! The competition and the people in it.
 
-use crate::rulebook::{CitedLaw, LawRef, Level};
+use crate::law::{CitedLaw, LawRef, Level};
 
 /// How far a competition reaches.
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]

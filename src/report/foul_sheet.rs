@@ -1,7 +1,7 @@
 //! The foul sheet: what was recorded against the players earlier in this game.
 
 use crate::ruling::Tally;
-use crate::xiangqi::{BySide, Side};
+use xiangqi::{BySide, Side};
 
 /// The class of a foul, which decides against which limit it counts.
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]

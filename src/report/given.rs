@@ -3,9 +3,9 @@
 use serde::{Deserialize, Serialize};
 
 use super::{KeySignature, Seal};
-use crate::rulebook::LawRef;
+use crate::law::LawRef;
 use crate::ruling::Outcome;
-use crate::xiangqi::Side;
+use xiangqi::Side;
 
 /// Who ruled, in the order a case travels.
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]

@@ -26,9 +26,9 @@ pub use sight::{Area, Frame, Mark, Sight, Spot};
 pub use statement::Statement;
 
 use crate::incident::{Event, Incident};
-use crate::rulebook::LawRef;
+use crate::law::LawRef;
 use crate::ruling::{Prior, Tally};
-use crate::xiangqi::{Board, BySide, Course, Move, Refusal, Setup, Side};
+use xiangqi::{Board, BySide, Course, Move, Refusal, Setup, Side};
 
 /// Everything about one incident.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -4,12 +4,12 @@ mod today;
 mod why;
 
 pub use today::{Obstacle, Today, today};
-pub use why::Why;
+pub use why::DifferenceCause;
 
+use crate::law::{CitedLaw, Library};
 use crate::report::seal::{Breach, Broken, Entry, verify};
 use crate::report::{Decided, GivenOutcome, Report};
-use crate::rulebook::{CitedLaw, Library};
-use crate::xiangqi::Side;
+use xiangqi::Side;
 
 /// In what a ruling given and today's differ.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -24,7 +24,7 @@ pub enum Difference {
 
 /// A result with what it rests on.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Come {
+pub struct RulingSummary {
     /// The result.
     pub outcome: GivenOutcome,
     /// The side charged.
@@ -43,13 +43,13 @@ pub struct Reviewed {
     /// By whom.
     pub by: String,
     /// What it came to.
-    pub then: Come,
+    pub then: RulingSummary,
     /// What follows today, or why nothing does.
-    pub now: Result<Come, Obstacle>,
+    pub now: Result<RulingSummary, Obstacle>,
     /// In what they differ. Where the results differ, only that.
     pub differs: Vec<Difference>,
     /// What may be the reason, where they differ; never empty then.
-    pub why: Vec<Why>,
+    pub why: Vec<DifferenceCause>,
 }
 
 impl Reviewed {
@@ -75,13 +75,13 @@ pub fn review_knowing(report: &Report, library: &Library, broken: &[Breach]) -> 
     };
     let event = report.event.law();
     let rulings = report.rulings.iter().enumerate().map(|(index, given)| {
-        let named = |law: &crate::rulebook::LawRef| !law.id.is_empty();
+        let named = |law: &crate::law::LawRef| !law.id.is_empty();
         let cited = CitedLaw {
             rulebook: if named(&given.rulebook) { &given.rulebook } else { event.rulebook },
             reading: if named(&given.reading) { &given.reading } else { event.reading },
             regulation: given.regulation.as_ref().or(event.regulation),
         };
-        let then = Come {
+        let then = RulingSummary {
             outcome: given.outcome,
             charged: given.charged,
             ground: given.ground.clone(),
@@ -94,7 +94,12 @@ pub fn review_knowing(report: &Report, library: &Library, broken: &[Breach]) -> 
     });
     let decisions = report.decisions.iter().enumerate().filter_map(|(index, given)| {
         let Decided::Changed { outcome, charged, ground } = &given.decided else { return None };
-        let then = Come { outcome: *outcome, charged: *charged, ground: ground.clone(), duty: String::new() };
+        let then = RulingSummary {
+            outcome: *outcome,
+            charged: *charged,
+            ground: ground.clone(),
+            duty: String::new(),
+        };
         let now = today(report, event, Some(given), library);
         let entry = Entry::Decision(index);
         let why = |depends| why::reasons(event, &given.program, &of_entry(entry), depends, library);
@@ -106,9 +111,9 @@ pub fn review_knowing(report: &Report, library: &Library, broken: &[Breach]) -> 
 fn beside(
     entry: Entry,
     by: &str,
-    then: Come,
+    then: RulingSummary,
     now: Result<Today, Obstacle>,
-    why: impl FnOnce(bool) -> Vec<Why>,
+    why: impl FnOnce(bool) -> Vec<DifferenceCause>,
 ) -> Reviewed {
     let depends = now.as_ref().is_ok_and(|now| now.depends);
     let differs = now.as_ref().map_or_else(|_| Vec::new(), |today| differences(&then, today));
@@ -117,7 +122,7 @@ fn beside(
 }
 
 /// What was not given is not compared.
-fn differences(then: &Come, today: &Today) -> Vec<Difference> {
+fn differences(then: &RulingSummary, today: &Today) -> Vec<Difference> {
     let now = &today.come;
     if today.depends {
         return if then.outcome == GivenOutcome::Open { Vec::new() } else { vec![Difference::Result] };

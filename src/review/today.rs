@@ -1,10 +1,10 @@
 //! What follows from a report today.
 
-use super::Come;
+use super::RulingSummary;
+use crate::law::{CitedLaw, LawError, LawInForce, LawRef, Library, Question};
 use crate::report::{Decision, GivenOutcome, Report};
-use crate::rulebook::{CitedLaw, LawError, LawRef, Library, Question, Texts};
-use crate::ruling::{Dispute, Disputed, Law, Outcome, Ruling, Verdict, as_found, doubts};
-use crate::xiangqi::Refusal;
+use crate::ruling::{Dispute, Disputed, Law, Outcome, Ruling, Verdict, disputed_facts, with_findings};
+use xiangqi::Refusal;
 
 /// Why nothing follows.
 #[derive(Clone, Debug, PartialEq)]
@@ -25,13 +25,13 @@ impl Eq for Obstacle {}
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Today {
     /// The result; open where it depends on what is found of disputed facts.
-    pub come: Come,
+    pub come: RulingSummary,
     /// The result that every answer to an open question leads to, where they all lead to one.
-    pub common: Option<Come>,
+    pub common: Option<RulingSummary>,
     /// Whether it depends on disputed facts that are not settled.
     pub depends: bool,
     /// The questions it hinges on.
-    pub hinges: Vec<Question>,
+    pub decisive_questions: Vec<Question>,
 }
 
 /// What follows from a report under the law cited, with the disputed facts as a decision found them.
@@ -45,11 +45,11 @@ pub fn today(
     library: &Library,
 ) -> Result<Today, Obstacle> {
     let mut incident = report.incident().map_err(Obstacle::Refused)?;
-    let doubts = doubts(&incident.events);
-    if let Some(accepted) = found.and_then(|decision| decision.accepted(&doubts)) {
-        incident = as_found(&incident, &accepted);
+    let disputed_facts = disputed_facts(&incident.events);
+    if let Some(accepted) = found.and_then(|decision| decision.accepted(&disputed_facts)) {
+        incident = with_findings(&incident, &accepted);
         for event in &mut incident.events {
-            event.credence = crate::incident::Credence::Established;
+            event.certainty = crate::incident::Certainty::Established;
             event.order_disputed = false;
         }
     }
@@ -71,12 +71,12 @@ pub fn today(
     Ok(summed_up(&disputed, law.texts()))
 }
 
-fn summed_up(disputed: &Disputed, texts: Texts<'_>) -> Today {
-    let mut hinges: Vec<Question> = Vec::new();
-    let all = disputed.ways.iter().flat_map(|way| &way.ruling.hinges);
+fn summed_up(disputed: &Disputed, texts: LawInForce<'_>) -> Today {
+    let mut decisive_questions: Vec<Question> = Vec::new();
+    let all = disputed.scenarios.iter().flat_map(|way| &way.ruling.decisive_questions);
     for hinge in all {
-        if !hinges.contains(&hinge.question) {
-            hinges.push(hinge.question);
+        if !decisive_questions.contains(&hinge.question) {
+            decisive_questions.push(hinge.question);
         }
     }
     match disputed.settled() {
@@ -84,10 +84,10 @@ fn summed_up(disputed: &Disputed, texts: Texts<'_>) -> Today {
             come: come(&ruling.verdict, texts),
             common: common(ruling).map(|verdict| come(verdict, texts)),
             depends: false,
-            hinges,
+            decisive_questions,
         },
         None => Today {
-            come: Come {
+            come: RulingSummary {
                 outcome: GivenOutcome::Open,
                 charged: None,
                 ground: String::new(),
@@ -95,13 +95,13 @@ fn summed_up(disputed: &Disputed, texts: Texts<'_>) -> Today {
             },
             common: None,
             depends: true,
-            hinges,
+            decisive_questions,
         },
     }
 }
 
-fn come(verdict: &Verdict, texts: Texts<'_>) -> Come {
-    Come {
+fn come(verdict: &Verdict, texts: LawInForce<'_>) -> RulingSummary {
+    RulingSummary {
         outcome: verdict.outcome.into(),
         charged: verdict.charged,
         ground: verdict.ground.code(texts),
@@ -114,7 +114,7 @@ fn common(ruling: &Ruling) -> Option<&Verdict> {
     if ruling.verdict.outcome != Outcome::Open {
         return None;
     }
-    let (first, rest) = ruling.branches.split_first()?;
+    let (first, rest) = ruling.alternatives.split_first()?;
     rest.iter().all(|branch| branch.verdict.same_consequence(&first.verdict)).then_some(&first.verdict)
 }
 

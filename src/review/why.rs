@@ -1,11 +1,11 @@
 //! Why a ruling given and today's may differ.
 
+use crate::law::{CitedLaw, Library};
 use crate::report::seal::{Broken, Section};
-use crate::rulebook::{CitedLaw, Library};
 
 /// A reason for a difference, as far as the record shows one.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Why {
+pub enum DifferenceCause {
     /// The rulebook of this id has another text today.
     Rulebook(String),
     /// The reading of this id has another text today.
@@ -33,34 +33,34 @@ pub(super) fn reasons(
     broken: &[Broken],
     depends: bool,
     library: &Library,
-) -> Vec<Why> {
+) -> Vec<DifferenceCause> {
     let mut found = Vec::new();
     if library.differs(cited.rulebook) {
-        found.push(Why::Rulebook(cited.rulebook.id.clone()));
+        found.push(DifferenceCause::Rulebook(cited.rulebook.id.clone()));
     }
     if library.differs(cited.reading) {
-        found.push(Why::Reading(cited.reading.id.clone()));
+        found.push(DifferenceCause::Reading(cited.reading.id.clone()));
     }
     if let Some(regulation) = cited.regulation.filter(|cited| library.differs(cited)) {
-        found.push(Why::Regulation(regulation.id.clone()));
+        found.push(DifferenceCause::Regulation(regulation.id.clone()));
     }
     for what in broken {
         match *what {
-            Broken::Section(section, _) if decides(section) => found.push(Why::Changed(section)),
-            Broken::Seal => found.push(Why::SealAltered),
+            Broken::Section(section, _) if decides(section) => found.push(DifferenceCause::Changed(section)),
+            Broken::Seal => found.push(DifferenceCause::SealAltered),
             Broken::Section(..) | Broken::Place(_) | Broken::Signature(_) => {}
         }
     }
     if depends {
-        found.push(Why::Disputed);
+        found.push(DifferenceCause::Disputed);
     }
     if program.is_empty() {
-        found.push(Why::ByPeople);
+        found.push(DifferenceCause::ByPeople);
     } else if program != crate::PROGRAM {
-        found.push(Why::Program(program.to_owned()));
+        found.push(DifferenceCause::Program(program.to_owned()));
     }
     if found.is_empty() {
-        found.push(Why::Unknown);
+        found.push(DifferenceCause::Unknown);
     }
     found
 }

@@ -3,8 +3,8 @@
 use super::facts::{Aside, Facts, Later, Release, is_of_the_hand};
 use super::step::Deed;
 use crate::incident::{Act, Actor, Consent, Event};
-use crate::rulebook::AdjustingAsks;
-use crate::xiangqi::{Board, Move, Side};
+use crate::law::AdjustingAsks;
+use xiangqi::{Board, Move, Side};
 
 /// Follows the events after a release: whose turn it is, what was touched out of turn, what was moved once the
 /// position stood again.

@@ -4,21 +4,21 @@ use std::mem::discriminant;
 
 use super::{Dispute, Disputed, Duty, Law, Outcome, Prior, Ruling};
 use crate::incident::Incident;
-use crate::rulebook::{HandRules, Matter, PositionTaken, Setting};
-use crate::xiangqi::{Move, Side};
+use crate::law::{PositionTaken, Setting, Topic, TouchRules};
+use xiangqi::{Move, Side};
 
 /// What one law makes of an incident.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Compared {
     /// Every way the disputed facts can fall, ruled under this law.
-    pub ways: Disputed,
+    pub scenarios: Disputed,
     /// The result; `None` where it depends on disputed facts.
     pub result: Option<Comparable>,
     /// Every matter that the reasoning touches, in whichever way the facts fall.
-    pub used: Vec<Matter>,
+    pub used: Vec<Topic>,
     /// For each of the laws, in their order: the matters used under this law or that one on which the two are
     /// not the same. None between laws with the same result, or between a law and itself.
-    pub differences: Vec<Vec<Matter>>,
+    pub differences: Vec<Vec<Topic>>,
 }
 
 /// The parts of a ruling that are set side by side.
@@ -64,12 +64,12 @@ impl Compared {
         match (&self.result, &other.result) {
             (Some(one), Some(two)) => one.same_consequence(two),
             (None, None) => {
-                let same = |(one, two): (&super::Way, &super::Way)| {
+                let same = |(one, two): (&super::Scenario, &super::Scenario)| {
                     one.ruling.verdict.charged == two.ruling.verdict.charged
                         && one.ruling.verdict.same_consequence(&two.ruling.verdict)
                 };
-                self.ways.ways.len() == other.ways.ways.len()
-                    && self.ways.ways.iter().zip(&other.ways.ways).all(same)
+                self.scenarios.scenarios.len() == other.scenarios.scenarios.len()
+                    && self.scenarios.scenarios.iter().zip(&other.scenarios.scenarios).all(same)
             }
             _ => false,
         }
@@ -81,27 +81,27 @@ impl Compared {
 pub fn compare(incident: &Incident, laws: &[Law<'_>], prior: impl Into<Prior>) -> Vec<Compared> {
     let prior = prior.into();
     // The facts depend on the law only by what a touch and a move are.
-    let mut disputes: Vec<(HandRules, Dispute)> = Vec::new();
+    let mut disputes: Vec<(TouchRules, Dispute)> = Vec::new();
     let mut compared: Vec<Compared> = laws
         .iter()
         .map(|law| {
             let hand = law.hand();
             let known = disputes.iter().find(|(of, _)| *of == hand);
-            let ways = match known {
+            let scenarios = match known {
                 Some((_, dispute)) => dispute.rule(law, prior),
                 None => {
                     let dispute = Dispute::of(incident, hand);
-                    let ways = dispute.rule(law, prior);
+                    let scenarios = dispute.rule(law, prior);
                     disputes.push((hand, dispute));
-                    ways
+                    scenarios
                 }
             };
-            let result = ways.settled().map(|ruling| Comparable::of(ruling, law));
-            Compared { used: used(&ways), ways, result, differences: Vec::new() }
+            let result = scenarios.settled().map(|ruling| Comparable::of(ruling, law));
+            Compared { used: used(&scenarios), scenarios, result, differences: Vec::new() }
         })
         .collect();
     let in_check = incident.position.exposure().any();
-    let differences: Vec<Vec<Vec<Matter>>> = laws
+    let differences: Vec<Vec<Vec<Topic>>> = laws
         .iter()
         .zip(&compared)
         .map(|one| laws.iter().zip(&compared).map(|two| between(one, two, in_check)).collect())
@@ -113,39 +113,39 @@ pub fn compare(incident: &Incident, laws: &[Law<'_>], prior: impl Into<Prior>) -
 }
 
 /// Every matter that steps, grounds and open questions of these rulings are about, in the order of the matters.
-fn used(ways: &Disputed) -> Vec<Matter> {
+fn used(scenarios: &Disputed) -> Vec<Topic> {
     let mut matters = Vec::new();
-    for way in &ways.ways {
+    for way in &scenarios.scenarios {
         let verdict = &way.ruling.verdict;
         matters.extend(verdict.steps.iter().filter_map(|step| step.matter));
         matters.extend(&verdict.ground.0);
         matters.extend(verdict.asked.iter().map(|question| question.matter()));
     }
     // What a touch and a move are decides before any step.
-    matters.extend([Matter::TouchThreshold, Matter::Adjusting, Matter::ReleaseDecides]);
+    matters.extend([Topic::TouchThreshold, Topic::Adjusting, Topic::ReleaseDecides]);
     matters.sort_unstable();
     matters.dedup();
     matters
 }
 
-fn between(one: (&Law<'_>, &Compared), two: (&Law<'_>, &Compared), in_check: bool) -> Vec<Matter> {
+fn between(one: (&Law<'_>, &Compared), two: (&Law<'_>, &Compared), in_check: bool) -> Vec<Topic> {
     if one.1.same_consequence(two.1) {
         return Vec::new();
     }
-    let used = |matter: &Matter| one.1.used.contains(matter) || two.1.used.contains(matter);
-    Matter::ALL.into_iter().filter(used).filter(|&matter| differ(one.0, two.0, matter, in_check)).collect()
+    let used = |matter: &Topic| one.1.used.contains(matter) || two.1.used.contains(matter);
+    Topic::ALL.into_iter().filter(used).filter(|&matter| differ(one.0, two.0, matter, in_check)).collect()
 }
 
 /// Whether two laws are not the same on a matter: in what they set, in whether a text on it was seen, in the
 /// counts that lose, or in what they answer where the clauses are open.
 #[must_use]
-pub fn differ(one: &Law<'_>, two: &Law<'_>, matter: Matter, in_check: bool) -> bool {
+pub fn differ(one: &Law<'_>, two: &Law<'_>, matter: Topic, in_check: bool) -> bool {
     let limits = |law: &Law<'_>| {
         let limits = law.limits();
         match matter {
-            Matter::BreachLimit => limits.breaches,
-            Matter::TechnicalLimit => limits.technical,
-            Matter::FoulLimit => limits.all,
+            Topic::BreachLimit => limits.breaches,
+            Topic::TechnicalLimit => limits.technical,
+            Topic::FoulLimit => limits.all,
             _ => None,
         }
     };
@@ -154,7 +154,7 @@ pub fn differ(one: &Law<'_>, two: &Law<'_>, matter: Matter, in_check: bool) -> b
         let asked = asked.filter(|question| question.matter() == matter);
         asked.map(|question| law.answer(question, in_check)).collect::<Vec<_>>()
     };
-    let cost = matches!(matter, Matter::TouchOwn | Matter::TouchEnemy)
+    let cost = matches!(matter, Topic::TouchOwn | Topic::TouchEnemy)
         && one.reading.unmeetable_touch != two.reading.unmeetable_touch;
     cost || one.is_seen(matter) != two.is_seen(matter)
         || limits(one) != limits(two)
@@ -164,7 +164,7 @@ pub fn differ(one: &Law<'_>, two: &Law<'_>, matter: Matter, in_check: bool) -> b
 
 /// What a law sets on a matter: of settings of one kind the first counts.
 #[must_use]
-pub fn in_force<'a>(law: &Law<'a>, matter: Matter) -> Vec<&'a Setting> {
+pub fn in_force<'a>(law: &Law<'a>, matter: Topic) -> Vec<&'a Setting> {
     let mut settings: Vec<&Setting> = Vec::new();
     let regulation = law.regulation.map_or(&[][..], |regulation| &regulation.settings);
     for provision in regulation.iter().chain(&law.rulebook.settings) {

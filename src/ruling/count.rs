@@ -3,8 +3,8 @@
 use super::law::Limits;
 use super::outcome::{Caveat, Outcome};
 use super::step::ClosingFinding;
-use crate::rulebook::{Matter, Penalty};
-use crate::xiangqi::{BySide, Side};
+use crate::law::{Penalty, Topic};
+use xiangqi::{BySide, Side};
 
 /// What stands against a player, by class.
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
@@ -103,7 +103,7 @@ pub(super) struct Count {
 pub(super) struct Reached {
     pub outcome: Outcome,
     /// The limit that decides, or the one that does not reach.
-    pub matter: Matter,
+    pub matter: Topic,
     pub caveat: Option<Caveat>,
 }
 
@@ -147,34 +147,34 @@ impl Count {
     pub fn reached(&self) -> Reached {
         let reached = |outcome, matter, caveat| Reached { outcome, matter, caveat };
         if self.is_empty() {
-            return reached(Outcome::None, Matter::BreachLimit, None);
+            return reached(Outcome::None, Topic::BreachLimit, None);
         }
         let certain = self.prior.plus(self.new);
         let at_limit = |count: u32, limit: Option<u32>| limit.is_some_and(|limit| count >= limit);
         if self.new.breaches > 0 && at_limit(certain.breaches, self.limits.breaches) {
-            return reached(Outcome::Loss, Matter::BreachLimit, None);
+            return reached(Outcome::Loss, Topic::BreachLimit, None);
         }
         if self.new.technical > 0 && at_limit(certain.technical, self.limits.technical) {
-            return reached(Outcome::Loss, Matter::TechnicalLimit, None);
+            return reached(Outcome::Loss, Topic::TechnicalLimit, None);
         }
         if at_limit(certain.all().saturating_add(u32::from(self.unclassed)), self.limits.all) {
-            return reached(Outcome::Loss, Matter::FoulLimit, None);
+            return reached(Outcome::Loss, Topic::FoulLimit, None);
         }
         let doubted = certain.breaches.saturating_add(u32::from(self.unclassed));
         if self.unclassed && at_limit(doubted, self.limits.breaches) {
             return if certain.breaches == 0 {
-                reached(Outcome::Foul, Matter::BreachLimit, Some(Caveat::BreachLimitConflict))
+                reached(Outcome::Foul, Topic::BreachLimit, Some(Caveat::BreachLimitConflict))
             } else {
-                reached(Outcome::Loss, Matter::BreachLimit, Some(Caveat::FoulClass))
+                reached(Outcome::Loss, Topic::BreachLimit, Some(Caveat::FoulClass))
             };
         }
         let missing =
             (self.new.technical > 0 && self.limits.technical.is_none() && self.limits.all.is_none())
                 || (self.new.fouls > 0 && self.limits.all.is_none());
         let matter = match self.new {
-            Tally { breaches: 0, technical: 0, fouls } if fouls > 0 => Matter::FoulLimit,
-            Tally { breaches: 0, technical, .. } if technical > 0 => Matter::TechnicalLimit,
-            _ => Matter::BreachLimit,
+            Tally { breaches: 0, technical: 0, fouls } if fouls > 0 => Topic::FoulLimit,
+            Tally { breaches: 0, technical, .. } if technical > 0 => Topic::TechnicalLimit,
+            _ => Topic::BreachLimit,
         };
         reached(Outcome::Foul, matter, missing.then_some(Caveat::LimitNotSeen))
     }
@@ -226,11 +226,11 @@ mod tests {
             let reached = reached(prior, new);
             (reached.outcome == Outcome::Loss).then_some(reached.matter)
         };
-        assert_eq!(lost(tally(0, 0, 1), tally(0, 0, 1)), Some(Matter::TechnicalLimit));
+        assert_eq!(lost(tally(0, 0, 1), tally(0, 0, 1)), Some(Topic::TechnicalLimit));
         assert_eq!(lost(tally(1, 0, 0), tally(0, 0, 1)), None);
-        assert_eq!(lost(tally(1, 1, 0), tally(0, 0, 1)), Some(Matter::FoulLimit));
-        assert_eq!(lost(tally(1, 0, 0), tally(1, 0, 0)), Some(Matter::BreachLimit));
-        assert_eq!(reached(tally(0, 0, 0), tally(0, 1, 0)).matter, Matter::FoulLimit);
+        assert_eq!(lost(tally(1, 1, 0), tally(0, 0, 1)), Some(Topic::FoulLimit));
+        assert_eq!(lost(tally(1, 0, 0), tally(1, 0, 0)), Some(Topic::BreachLimit));
+        assert_eq!(reached(tally(0, 0, 0), tally(0, 1, 0)).matter, Topic::FoulLimit);
         let unlimited = Count { new: tally(0, 1, 0), ..Count::default() }.reached();
         assert_eq!((unlimited.outcome, unlimited.caveat), (Outcome::Foul, Some(Caveat::LimitNotSeen)));
     }

@@ -1,15 +1,15 @@
 //! Disputed events: the ruling for each way the disputed facts can fall, and which of them decide.
 
 use super::{Facts, Law, Outcome, Prior, Ruling, Verdict, rule_on};
-use crate::incident::{Credence, Event, Incident};
-use crate::rulebook::HandRules;
+use crate::incident::{Certainty, Event, Incident};
+use crate::law::TouchRules;
 
 /// Above so many disputed events the ways are too many to be read, and are not worked out.
 pub const MOST_DISPUTED: usize = 6;
 
 /// A disputed fact, by the number of its event from 0.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Doubt {
+pub enum DisputedFact {
     /// Whether the event happened.
     Happened(usize),
     /// Whether it came after the event recorded before it; if not, it came just before that one.
@@ -18,74 +18,75 @@ pub enum Doubt {
 
 /// One way the disputed facts can fall.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Way {
+pub struct Scenario {
     /// The disputed facts taken to be as recorded; the other events are taken out, or change places.
-    pub accepted: Vec<Doubt>,
+    pub accepted: Vec<DisputedFact>,
     /// The ruling on the timeline as it then is.
     pub ruling: Ruling,
 }
 
 /// What is found of some disputed facts, whatever is found of the rest.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub struct Condition {
+pub struct Assumption {
     /// Facts found to be as recorded.
-    pub accepted: Vec<Doubt>,
+    pub accepted: Vec<DisputedFact>,
     /// Facts found not to be.
-    pub rejected: Vec<Doubt>,
+    pub rejected: Vec<DisputedFact>,
 }
 
 /// The ways that come to the same result.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Group {
+pub struct OutcomeGroup {
     /// The ways, by number from 0.
-    pub ways: Vec<usize>,
+    pub scenarios: Vec<usize>,
     /// When the result is this one: under any of these, and under nothing else.
-    pub when: Vec<Condition>,
+    pub when: Vec<Assumption>,
 }
 
 /// The ruling where events are disputed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Disputed {
     /// The disputed facts.
-    pub doubts: Vec<Doubt>,
+    pub disputed_facts: Vec<DisputedFact>,
     /// Every way they can fall, the first with all of them accepted and the last with none; empty where they
     /// are more than [`MOST_DISPUTED`].
-    pub ways: Vec<Way>,
+    pub scenarios: Vec<Scenario>,
     /// The ways by result, in the order of their first way.
-    pub groups: Vec<Group>,
+    pub groups: Vec<OutcomeGroup>,
     /// The facts each of which by itself changes the result, in some way of the others.
-    pub deciding: Vec<Doubt>,
+    pub deciding: Vec<DisputedFact>,
 }
 
 impl Disputed {
     /// Whether there are too many disputed events for the ways to be worked out.
     #[must_use]
     pub const fn is_too_many(&self) -> bool {
-        self.doubts.len() > MOST_DISPUTED
+        self.disputed_facts.len() > MOST_DISPUTED
     }
 
     /// The ruling, where it is the same whatever is found.
     #[must_use]
     pub fn settled(&self) -> Option<&Ruling> {
         match self.groups.as_slice() {
-            [_] => self.ways.first().map(|way| &way.ruling),
+            [_] => self.scenarios.first().map(|way| &way.ruling),
             _ => None,
         }
     }
 
     /// The ruling of a group.
     #[must_use]
-    pub fn ruling(&self, group: &Group) -> Option<&Ruling> {
-        self.ways.get(*group.ways.first()?).map(|way| &way.ruling)
+    pub fn ruling(&self, group: &OutcomeGroup) -> Option<&Ruling> {
+        self.scenarios.get(*group.scenarios.first()?).map(|way| &way.ruling)
     }
 }
 
 /// The disputed facts of a timeline, in the order of its rows.
 #[must_use]
-pub fn doubts(events: &[Event]) -> Vec<Doubt> {
+pub fn disputed_facts(events: &[Event]) -> Vec<DisputedFact> {
     let of_row = |(index, event): (usize, &Event)| {
-        let happened = matches!(event.credence, Credence::Disputed(_)).then_some(Doubt::Happened(index));
-        let order = (event.order_disputed && index > 0).then_some(Doubt::CameAfter(index));
+        let happened =
+            matches!(event.certainty, Certainty::Disputed(_)).then_some(DisputedFact::Happened(index));
+        let order = (event.order_disputed && index > 0).then_some(DisputedFact::CameAfter(index));
         happened.into_iter().chain(order)
     };
     events.iter().enumerate().flat_map(of_row).collect()
@@ -93,19 +94,23 @@ pub fn doubts(events: &[Event]) -> Vec<Doubt> {
 
 /// The incident where of its disputed facts only those `accepted` are as recorded.
 #[must_use]
-pub fn as_found(incident: &Incident, accepted: &[Doubt]) -> Incident {
-    let events = rows_as_found(&incident.events, &doubts(&incident.events), accepted);
+pub fn with_findings(incident: &Incident, accepted: &[DisputedFact]) -> Incident {
+    let events = rows_as_found(&incident.events, &disputed_facts(&incident.events), accepted);
     let events = events.into_iter().cloned().collect();
     Incident { position: incident.position.clone(), events, game: incident.game.clone() }
 }
 
-fn rows_as_found<'a>(events: &'a [Event], doubts: &[Doubt], accepted: &[Doubt]) -> Vec<&'a Event> {
+fn rows_as_found<'a>(
+    events: &'a [Event],
+    disputed_facts: &[DisputedFact],
+    accepted: &[DisputedFact],
+) -> Vec<&'a Event> {
     let mut rows: Vec<usize> = (0..events.len()).collect();
     let mut taken_out = Vec::new();
-    for &doubt in doubts.iter().filter(|doubt| !accepted.contains(doubt)) {
+    for &doubt in disputed_facts.iter().filter(|doubt| !accepted.contains(doubt)) {
         match doubt {
-            Doubt::Happened(index) => taken_out.push(index),
-            Doubt::CameAfter(index) => {
+            DisputedFact::Happened(index) => taken_out.push(index),
+            DisputedFact::CameAfter(index) => {
                 // It goes before whatever stands just before it by now, in the order of the rows.
                 if let Some(at) = rows.iter().position(|&row| row == index).filter(|&at| at > 0) {
                     rows.swap(at - 1, at);
@@ -126,42 +131,45 @@ pub fn rule_disputed(incident: &Incident, law: &Law<'_>, prior: impl Into<Prior>
 /// The facts of every way, worked out once, so that several readings can share them.
 #[derive(Clone, Debug)]
 pub struct Dispute {
-    doubts: Vec<Doubt>,
-    ways: Vec<(Vec<Doubt>, Facts)>,
+    disputed_facts: Vec<DisputedFact>,
+    scenarios: Vec<(Vec<DisputedFact>, Facts)>,
 }
 
 impl Dispute {
     /// Works out the facts of every way.
     #[must_use]
-    pub fn of(incident: &Incident, hand: HandRules) -> Self {
-        let doubts = doubts(&incident.events);
-        let mut ways = Vec::new();
-        if doubts.len() <= MOST_DISPUTED {
+    pub fn of(incident: &Incident, hand: TouchRules) -> Self {
+        let disputed_facts = disputed_facts(&incident.events);
+        let mut scenarios = Vec::new();
+        if disputed_facts.len() <= MOST_DISPUTED {
             let before = Facts::before(&incident.position, &incident.game, hand);
-            for rejected in 0..1_usize << doubts.len() {
-                let accepted = doubts.iter().enumerate().filter(|(bit, _)| rejected >> bit & 1 == 0);
-                let accepted: Vec<Doubt> = accepted.map(|(_, &doubt)| doubt).collect();
-                let events = rows_as_found(&incident.events, &doubts, &accepted);
+            for rejected in 0..1_usize << disputed_facts.len() {
+                let accepted = disputed_facts.iter().enumerate().filter(|(bit, _)| rejected >> bit & 1 == 0);
+                let accepted: Vec<DisputedFact> = accepted.map(|(_, &doubt)| doubt).collect();
+                let events = rows_as_found(&incident.events, &disputed_facts, &accepted);
                 let facts = before.clone().with(&events, &incident.game);
-                ways.push((accepted, facts));
+                scenarios.push((accepted, facts));
             }
         }
-        Self { doubts, ways }
+        Self { disputed_facts, scenarios }
     }
 
     /// Rules on every way.
     #[must_use]
     pub fn rule(&self, law: &Law<'_>, prior: impl Into<Prior>) -> Disputed {
         let prior = prior.into();
-        let ways: Vec<Way> = self
-            .ways
+        let scenarios: Vec<Scenario> = self
+            .scenarios
             .iter()
-            .map(|(accepted, facts)| Way { accepted: accepted.clone(), ruling: rule_on(facts, law, prior) })
+            .map(|(accepted, facts)| Scenario {
+                accepted: accepted.clone(),
+                ruling: rule_on(facts, law, prior),
+            })
             .collect();
         let mut groups: Vec<Vec<usize>> = Vec::new();
-        for (index, way) in ways.iter().enumerate() {
+        for (index, way) in scenarios.iter().enumerate() {
             let same = |group: &&mut Vec<usize>| {
-                let first = group.first().and_then(|&first| ways.get(first));
+                let first = group.first().and_then(|&first| scenarios.get(first));
                 first.is_some_and(|first| same_result(&first.ruling, &way.ruling))
             };
             match groups.iter_mut().find(same) {
@@ -170,32 +178,40 @@ impl Dispute {
             }
         }
         let deciding = self.deciding(&groups);
-        let groups = groups.into_iter().map(|ways| Group { when: self.conditions(&ways), ways }).collect();
-        Disputed { doubts: self.doubts.clone(), ways, groups, deciding }
+        let groups = groups
+            .into_iter()
+            .map(|scenarios| OutcomeGroup { when: self.conditions(&scenarios), scenarios })
+            .collect();
+        Disputed { disputed_facts: self.disputed_facts.clone(), scenarios, groups, deciding }
     }
 
     /// The number of a way is the set of facts rejected in it: ways that differ in one fact differ in one bit.
-    fn deciding(&self, groups: &[Vec<usize>]) -> Vec<Doubt> {
-        let groups: Vec<u64> = groups.iter().map(|ways| set_of(ways)).collect();
+    fn deciding(&self, groups: &[Vec<usize>]) -> Vec<DisputedFact> {
+        let groups: Vec<u64> = groups.iter().map(|scenarios| set_of(scenarios)).collect();
         // A group that some way leaves when its bit is turned over.
         let decides = |bit: usize| {
             groups.iter().any(|&group| group & on_rejected(bit) != (group & !on_rejected(bit)) << (1 << bit))
         };
-        self.doubts.iter().enumerate().filter(|(bit, _)| decides(*bit)).map(|(_, &doubt)| doubt).collect()
+        self.disputed_facts
+            .iter()
+            .enumerate()
+            .filter(|(bit, _)| decides(*bit))
+            .map(|(_, &doubt)| doubt)
+            .collect()
     }
 
     /// The fewest and widest conditions found that cover these ways and no others.
-    fn conditions(&self, ways: &[usize]) -> Vec<Condition> {
-        let bits = self.doubts.len();
+    fn conditions(&self, scenarios: &[usize]) -> Vec<Assumption> {
+        let bits = self.disputed_facts.len();
         let mut cubes: Vec<Cube> =
-            ways.iter().map(|&way| Cube { free: 0, rejected: way, ways: 1 << way }).collect();
+            scenarios.iter().map(|&way| Cube { free: 0, rejected: way, scenarios: 1 << way }).collect();
         // By the free facts, which cubes have been found: one bit for each set of rejected facts.
         let mut found = [0_u64; MOST_WAYS];
         let is_found = |found: &[u64; MOST_WAYS], free: usize, rejected: usize| {
             found.get(free).is_some_and(|row| row >> rejected & 1 == 1)
         };
         if let Some(row) = found.first_mut() {
-            *row = set_of(ways);
+            *row = set_of(scenarios);
         }
         let mut next = 0;
         while let Some(&cube) = cubes.get(next) {
@@ -212,35 +228,35 @@ impl Dispute {
             }
             next += 1;
         }
-        let mut left = set_of(ways);
+        let mut left = set_of(scenarios);
         let mut chosen = Vec::new();
         while let Some(best) = cubes.iter().rev().max_by_key(|cube| (cube.gain(left), cube.free.count_ones()))
         {
             if best.gain(left) == 0 {
                 break;
             }
-            left &= !best.ways;
+            left &= !best.scenarios;
             chosen.push(self.condition(*best));
         }
         chosen
     }
 
-    fn condition(&self, cube: Cube) -> Condition {
+    fn condition(&self, cube: Cube) -> Assumption {
         let fixed = |rejected: usize| {
-            let bits = self.doubts.iter().enumerate();
+            let bits = self.disputed_facts.iter().enumerate();
             let fixed = bits
                 .filter(move |(bit, _)| cube.free >> bit & 1 == 0 && cube.rejected >> bit & 1 == rejected);
             fixed.map(|(_, &doubt)| doubt).collect()
         };
-        Condition { accepted: fixed(0), rejected: fixed(1) }
+        Assumption { accepted: fixed(0), rejected: fixed(1) }
     }
 }
 
 /// So many ways can disputed facts fall at most. A set of ways is then one bit each of 64.
 const MOST_WAYS: usize = 1 << MOST_DISPUTED;
 
-fn set_of(ways: &[usize]) -> u64 {
-    ways.iter().fold(0, |set, way| set | 1 << way)
+fn set_of(scenarios: &[usize]) -> u64 {
+    scenarios.iter().fold(0, |set, way| set | 1 << way)
 }
 
 /// All ways in which the event of this bit is rejected.
@@ -255,19 +271,26 @@ const fn on_rejected(bit: usize) -> u64 {
 struct Cube {
     free: usize,
     rejected: usize,
-    ways: u64,
+    scenarios: u64,
 }
 
 impl Cube {
     /// The cube in which the event of this bit is free as well.
     const fn widened(self, bit: usize) -> Self {
-        let other =
-            if self.rejected >> bit & 1 == 0 { self.ways << (1 << bit) } else { self.ways >> (1 << bit) };
-        Self { free: self.free | 1 << bit, rejected: self.rejected & !(1 << bit), ways: self.ways | other }
+        let other = if self.rejected >> bit & 1 == 0 {
+            self.scenarios << (1 << bit)
+        } else {
+            self.scenarios >> (1 << bit)
+        };
+        Self {
+            free: self.free | 1 << bit,
+            rejected: self.rejected & !(1 << bit),
+            scenarios: self.scenarios | other,
+        }
     }
 
     const fn gain(self, left: u64) -> u32 {
-        (self.ways & left).count_ones()
+        (self.scenarios & left).count_ones()
     }
 }
 
@@ -278,11 +301,11 @@ pub fn same_result(one: &Ruling, other: &Ruling) -> bool {
     let open = |verdict: &Verdict| (verdict.outcome == Outcome::Open).then_some(verdict.open);
     same_verdict(&one.verdict, &other.verdict)
         && open(&one.verdict) == open(&other.verdict)
-        && one.branches.len() == other.branches.len()
+        && one.alternatives.len() == other.alternatives.len()
         && one
-            .branches
+            .alternatives
             .iter()
-            .zip(&other.branches)
+            .zip(&other.alternatives)
             .all(|(one, other)| one.assumed == other.assumed && same_verdict(&one.verdict, &other.verdict))
 }
 

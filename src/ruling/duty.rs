@@ -4,8 +4,8 @@ use super::facts::{Contact, Facts, Touched};
 use super::law::{Assumptions, Law};
 use super::outcome::Duty;
 use super::step::{Finding, PairFinding, Standing, Step, TouchFinding};
-use crate::rulebook::{Answer, Chain, Matter, Penalty, Question, Setting};
-use crate::xiangqi::{Move, SquareSet};
+use crate::law::{Answer, Chain, Penalty, Question, Setting, Topic};
+use xiangqi::{Move, SquareSet};
 
 /// What the touches come to.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -73,7 +73,7 @@ pub(super) struct Record {
 
 impl Record {
     /// Adds a step, unless it already stands: touches are judged again when a move is taken back.
-    pub fn step(&mut self, matter: Option<Matter>, squares: SquareSet, finding: impl Into<Finding>) {
+    pub fn step(&mut self, matter: Option<Topic>, squares: SquareSet, finding: impl Into<Finding>) {
         let step = Step { matter, squares: squares.into_iter().collect(), finding: finding.into() };
         if !self.steps.contains(&step) {
             self.steps.push(step);
@@ -167,7 +167,7 @@ impl Judge<'_> {
     /// One touch by itself.
     fn single(&mut self, touched: &Touched) -> Single {
         let (own, piece) = (touched.own, standing(touched));
-        let matter = Some(if own { Matter::TouchOwn } else { Matter::TouchEnemy });
+        let matter = Some(if own { Topic::TouchOwn } else { Topic::TouchEnemy });
         let at = SquareSet::EMPTY.with(touched.square);
         let binds = if own { Question::OwnTouchBinds } else { Question::EnemyTouchBinds };
         match self.seen_or(matter, at, binds) {
@@ -206,9 +206,9 @@ impl Judge<'_> {
                     Some(Answer::No) => return Single::Unmeetable,
                     Some(Answer::Yes) => {}
                 }
-                self.record.step(Some(Matter::Suicide), squares, suicide);
+                self.record.step(Some(Topic::Suicide), squares, suicide);
                 self.record.step(
-                    Some(Matter::LossBySuicide),
+                    Some(Topic::LossBySuicide),
                     at,
                     TouchFinding::LostAtTouch { touched: piece, own },
                 );
@@ -218,7 +218,7 @@ impl Judge<'_> {
     }
 
     /// Whether the law has a text on `matter`; where it was not seen, the answer to `question`.
-    fn seen_or(&mut self, matter: Option<Matter>, at: SquareSet, question: Question) -> Option<Answer> {
+    fn seen_or(&mut self, matter: Option<Topic>, at: SquareSet, question: Question) -> Option<Answer> {
         if matter.is_some_and(|matter| self.law.is_seen(matter)) {
             return Some(Answer::Yes);
         }
@@ -294,10 +294,10 @@ impl Judge<'_> {
 
     /// Whether suicide loses: by a clause that was seen, or by the answer to the question.
     fn suicide_loses(&mut self, at: SquareSet) -> Option<Answer> {
-        if self.facts.in_check() && self.law.is_seen(Matter::AnswerCheck) {
+        if self.facts.in_check() && self.law.is_seen(Topic::AnswerCheck) {
             return Some(Answer::Yes);
         }
-        self.seen_or(Some(Matter::LossBySuicide), at, Question::SuicideLoses)
+        self.seen_or(Some(Topic::LossBySuicide), at, Question::SuicideLoses)
     }
 
     /// The one must take the other, and that is suicide.
@@ -309,9 +309,9 @@ impl Judge<'_> {
         }
         let danger = self.danger(&[mv]);
         let suicide = TouchFinding::ObeyingIsSuicide { moves: vec![mv], danger };
-        self.record.step(Some(Matter::Suicide), both, suicide);
+        self.record.step(Some(Topic::Suicide), both, suicide);
         let finding = TouchFinding::LostAtTouch { touched: standing(enemy), own: false };
-        self.record.step(Some(Matter::LossBySuicide), both, finding);
+        self.record.step(Some(Topic::LossBySuicide), both, finding);
         Bound::Lost
     }
 
@@ -343,33 +343,33 @@ pub(super) fn resolve(
 }
 
 /// The article of two touched pieces of both sides.
-fn pair_matter(facts: &Facts, first: &Touched) -> Matter {
+fn pair_matter(facts: &Facts, first: &Touched) -> Topic {
     if facts.together {
-        Matter::TouchBothAtOnce
+        Topic::TouchBothAtOnce
     } else if first.own {
-        Matter::TouchOwnThenEnemy
+        Topic::TouchOwnThenEnemy
     } else {
-        Matter::TouchEnemyThenOwn
+        Topic::TouchEnemyThenOwn
     }
 }
 
 /// The article that covers the touches of the turn; `None` where nothing was touched.
-pub(super) fn article(facts: &Facts) -> Option<Matter> {
+pub(super) fn article(facts: &Facts) -> Option<Topic> {
     let not_lifted = |contact: &Contact| matches!(contact, Contact::NotLifted(_));
     if !facts.contacts.is_empty() && !facts.plainly_touched {
         let threshold = facts.contacts.iter().all(not_lifted);
-        return Some(if threshold { Matter::TouchThreshold } else { Matter::Adjusting });
+        return Some(if threshold { Topic::TouchThreshold } else { Topic::Adjusting });
     }
     article_of(facts, &facts.touched)
 }
 
 /// The article that covers these touches, by their sides and order.
-pub(super) fn article_of(facts: &Facts, touched: &[Touched]) -> Option<Matter> {
+pub(super) fn article_of(facts: &Facts, touched: &[Touched]) -> Option<Topic> {
     match touched {
         [] => None,
         [first, second, ..] if first.own != second.own => Some(pair_matter(facts, first)),
-        [first, ..] if first.own => Some(Matter::TouchOwn),
-        _ => Some(Matter::TouchEnemy),
+        [first, ..] if first.own => Some(Topic::TouchOwn),
+        _ => Some(Topic::TouchEnemy),
     }
 }
 

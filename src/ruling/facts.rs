@@ -7,10 +7,10 @@ use super::happening::Happenings;
 use super::played::Played;
 use super::step::Deed;
 use crate::incident::{Act, Actor, Consent, Event, Incident};
-use crate::rulebook::{AdjustingAsks, HandRules, MoveMade, Threshold};
-use crate::xiangqi::check::{Exposure, exposure, exposure_after, legal_captures_of, legal_moves_from};
-use crate::xiangqi::movement::{captures_of, moves_from, reach};
-use crate::xiangqi::{Board, Course, Fault, Move, Piece, Position, Side, Square, SquareSet, Status};
+use crate::law::{AdjustingAsks, MoveMade, Threshold, TouchRules};
+use xiangqi::check::{Exposure, exposure, exposure_after, legal_captures_of, legal_moves_from};
+use xiangqi::movement::{captures_of, moves_from, reach};
+use xiangqi::{Board, Course, Fault, Move, Piece, Position, Side, Square, SquareSet, Status};
 
 /// A piece whose touch counts, with the moves that could meet it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -148,14 +148,14 @@ pub struct Facts {
     pub(super) happenings: Happenings,
     /// The game that led here, looked through once; `None` where it is not known.
     pub(super) record: Option<Arc<Played>>,
-    hand: HandRules,
+    hand: TouchRules,
 }
 
 impl Facts {
     /// Works out the facts. Only the events up to the mover's first release belong to the turn, and the moves
     /// released after the position was restored.
     #[must_use]
-    pub fn of(incident: &Incident, hand: HandRules) -> Self {
+    pub fn of(incident: &Incident, hand: TouchRules) -> Self {
         let events: Vec<&Event> = incident.events.iter().collect();
         Self::before(&incident.position, &incident.game, hand).with(&events, &incident.game)
     }
@@ -198,7 +198,7 @@ impl Facts {
     }
 
     /// The facts of a position reached by this game to which nothing has happened.
-    pub(super) fn before(position: &Position, game: &Course, hand: HandRules) -> Self {
+    pub(super) fn before(position: &Position, game: &Course, hand: TouchRules) -> Self {
         let board = position.board().clone();
         let mover = position.turn();
         let exposure = exposure(&board, mover);

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use super::played::Played;
 use crate::incident::{Act, Actor, Claim, Event};
-use crate::xiangqi::{Course, Move, Side};
+use xiangqi::{Course, Move, Side};
 
 /// One such thing.
 #[derive(Clone, Debug, PartialEq, Eq)]

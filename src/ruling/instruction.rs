@@ -1,14 +1,14 @@
 //! What the arbiter does now, as data.
 
+use super::alternatives::Alternative;
 use super::beside::Beside;
-use super::branches::Branch;
 use super::count::{Class, Tally};
 use super::facts::{Aside, Facts};
 use super::outcome::{Caveat, Duty, Outcome};
 use super::step::Deed;
 use super::verdict::{Counts, Sheet, Verdict};
-use crate::rulebook::Matter;
-use crate::xiangqi::{Move, Side, Square, Status};
+use crate::law::Topic;
+use xiangqi::{Move, Side, Square, Status};
 
 /// One thing the arbiter does now.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -165,9 +165,9 @@ impl Instruction {
 }
 
 /// A verdict's instructions, with what is done under every answer before the decision of an open question.
-pub(super) fn with_common(verdict: &Verdict, branches: &[Branch]) -> Vec<Instruction> {
+pub(super) fn with_common(verdict: &Verdict, alternatives: &[Alternative]) -> Vec<Instruction> {
     let mut now = verdict.now.clone();
-    let Some((first, others)) = branches.split_first() else { return now };
+    let Some((first, others)) = alternatives.split_first() else { return now };
     let common = first.verdict.now.iter().filter(|one| {
         let everywhere = others.iter().all(|branch| branch.verdict.now.contains(one));
         everywhere && !now.contains(one) && !matches!(one, Instruction::RestartClock(_))
@@ -181,7 +181,7 @@ pub(super) fn with_common(verdict: &Verdict, branches: &[Branch]) -> Vec<Instruc
 
 /// The fouls to be recorded beside a result that does not rest on their count: they may break ties.
 fn fouls(facts: &Facts, verdict: &Verdict) -> Vec<Instruction> {
-    let counted = [Matter::BreachLimit, Matter::TechnicalLimit, Matter::FoulLimit];
+    let counted = [Topic::BreachLimit, Topic::TechnicalLimit, Topic::FoulLimit];
     if verdict.ground.0.iter().any(|matter| counted.contains(matter)) {
         return Vec::new();
     }

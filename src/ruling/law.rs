@@ -1,8 +1,8 @@
 //! What a ruling is given besides the incident.
 
-use crate::rulebook::{
-    Answer, Cited, FacingLoser, HandRules, Level, Matter, Penalty, Question, Reading, Regulation, Rulebook,
-    Setting, Texts, set,
+use crate::law::{
+    Answer, ClauseRef, FacingLoser, LawInForce, Level, Penalty, Question, Reading, Regulation, Rulebook,
+    Setting, Topic, TouchRules, set,
 };
 
 /// The law in force. The event's regulation goes before the rulebook, and both before the reading.
@@ -46,8 +46,8 @@ impl<'a> Law<'a> {
 
     /// The texts without the reading.
     #[must_use]
-    pub const fn texts(&self) -> Texts<'a> {
-        Texts { rulebook: self.rulebook, regulation: self.regulation }
+    pub const fn texts(&self) -> LawInForce<'a> {
+        LawInForce { rulebook: self.rulebook, regulation: self.regulation }
     }
 
     /// The first setting that `pick` takes: the regulation's, else the rulebook's.
@@ -75,13 +75,13 @@ impl<'a> Law<'a> {
 
     /// The clause on `matter`: the regulation's, else the rulebook's.
     #[must_use]
-    pub fn clause_on(&self, matter: Matter) -> Option<Cited<'a>> {
+    pub fn clause_on(&self, matter: Topic) -> Option<ClauseRef<'a>> {
         self.texts().clause_on(matter)
     }
 
     /// Whether a clause on `matter` was seen, so that a ruling may rest on it.
     #[must_use]
-    pub fn is_seen(&self, matter: Matter) -> bool {
+    pub fn is_seen(&self, matter: Topic) -> bool {
         self.texts().is_seen(matter)
     }
 
@@ -97,7 +97,7 @@ impl<'a> Law<'a> {
 
     /// The settings that say what the hand did.
     #[must_use]
-    pub fn hand(&self) -> HandRules {
+    pub fn hand(&self) -> TouchRules {
         self.texts().hand()
     }
 

@@ -10,17 +10,17 @@
 //!    released;
 //! 2. `duty`: what the touches oblige, in their order;
 //! 3. `case`: the release against the duty, the breaches counted, the [`Verdict`];
-//! 4. `branches`: where a question stays open, each answer ruled by itself; and what the case hinges on.
+//! 4. `alternatives`: where a question stays open, each answer ruled by itself; and what the case hinges on.
 //!
 //! Beside it, `disputed` rules on every way the disputed events can fall, and `compare` under several laws.
 //!
 //! No module here names a rulebook or a reading. A ruling asks the rulebook for the clause on a
-//! [`Matter`](crate::rulebook::Matter) and the reading for its answer to a
-//! [`Question`](crate::rulebook::Question).
+//! [`Topic`](crate::law::Matter) and the reading for its answer to a
+//! [`Question`](crate::law::Question).
 
 mod after;
+mod alternatives;
 mod beside;
-mod branches;
 mod case;
 mod compare;
 mod count;
@@ -36,13 +36,13 @@ mod played;
 mod step;
 mod verdict;
 
+pub use alternatives::{Alternative, DecisiveQuestion};
 pub use beside::{BesideFinding, Misdeed};
-pub use branches::{Branch, Hinge};
 pub use compare::{Comparable, Compared, compare, differ, in_force};
 pub use count::{Class, Prior, Tally};
 pub use disputed::{
-    Condition, Dispute, Disputed, Doubt, Group, MOST_DISPUTED, Way, as_found, doubts, rule_disputed,
-    same_result,
+    Assumption, Dispute, Disputed, DisputedFact, MOST_DISPUTED, OutcomeGroup, Scenario, disputed_facts,
+    rule_disputed, same_result, with_findings,
 };
 pub use facts::{Facts, Touched};
 pub use happening::{Happened, Happening};
@@ -57,7 +57,7 @@ pub use step::{
 pub use verdict::{Counts, Sheet, Verdict};
 
 use crate::incident::Incident;
-use crate::xiangqi::{Fault, Side, Status};
+use xiangqi::{Fault, Side, Status};
 
 /// A ruling with everything it rests on.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -75,9 +75,9 @@ pub struct Ruling {
     /// What the arbiter does now: the verdict's instructions, and those that every branch of an open one has.
     pub now: Vec<Instruction>,
     /// Where the verdict is open: what follows from each answer. Empty otherwise.
-    pub branches: Vec<Branch>,
+    pub alternatives: Vec<Alternative>,
     /// The questions whose answer changes the result, whatever this reading answers.
-    pub hinges: Vec<Hinge>,
+    pub decisive_questions: Vec<DecisiveQuestion>,
 }
 
 /// Rules on an incident. `prior` is what stood against the players earlier in the game.
@@ -90,15 +90,15 @@ pub fn rule(incident: &Incident, law: &Law<'_>, prior: impl Into<Prior>) -> Ruli
 #[must_use]
 pub fn rule_on(facts: &Facts, law: &Law<'_>, prior: Prior) -> Ruling {
     let verdict = case::reach(facts, law, prior, &Assumptions::default());
-    let branches = branches::of(facts, law, prior, &verdict);
+    let alternatives = alternatives::of(facts, law, prior, &verdict);
     Ruling {
         mover: facts.mover,
         status: facts.status,
         faults: facts.faults.clone(),
         touched: facts.touched.clone(),
-        now: instruction::with_common(&verdict, &branches),
-        branches,
-        hinges: branches::hinges(facts, law, prior, &verdict),
+        now: instruction::with_common(&verdict, &alternatives),
+        alternatives,
+        decisive_questions: alternatives::decisive_questions(facts, law, prior, &verdict),
         verdict,
     }
 }

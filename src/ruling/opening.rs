@@ -6,8 +6,8 @@ use super::facts::{Aside, Contact};
 use super::happening::{Happened, Happening};
 use super::step::{ContactFinding, Deed, PositionFinding, Standing};
 use crate::incident::Claim;
-use crate::rulebook::{FacingLoser, Matter};
-use crate::xiangqi::{Irregularity, Kind, Square, SquareSet, Status};
+use crate::law::{FacingLoser, Topic};
+use xiangqi::{Irregularity, Kind, Square, SquareSet, Status};
 
 impl Case<'_> {
     /// The position itself: faults, and a check.
@@ -23,7 +23,7 @@ impl Case<'_> {
             let squares = by.iter().chain(&screens).map(|(square, _)| *square).chain(facts.general());
             let finding =
                 PositionFinding::InCheck { side: facts.mover, by: by.clone(), screens: screens.clone() };
-            self.record.step(Some(Matter::AnswerCheck), squares.collect(), finding);
+            self.record.step(Some(Topic::AnswerCheck), squares.collect(), finding);
         }
     }
 
@@ -44,7 +44,7 @@ impl Case<'_> {
         if !unclaimed.is_empty() {
             let last = unclaimed.iter().any(|(ply, _)| *ply == record.plies());
             let finding = PositionFinding::RecordIrregular { moves: unclaimed, last };
-            self.record.step(Some(Matter::Correction), SquareSet::EMPTY, finding);
+            self.record.step(Some(Topic::Correction), SquareSet::EMPTY, finding);
         }
     }
 
@@ -66,8 +66,8 @@ impl Case<'_> {
     pub(super) fn game_over(&mut self) -> Option<Conclusion> {
         let (side, status) = (self.facts.mover, self.facts.status);
         let matter = match status {
-            Status::Checkmated => Matter::LossByMate,
-            Status::Stalemated => Matter::LossByStalemate,
+            Status::Checkmated => Topic::LossByMate,
+            Status::Stalemated => Topic::LossByStalemate,
             Status::Free | Status::Check => return None,
         };
         let at = self.facts.general().into_iter().collect();
@@ -81,12 +81,12 @@ impl Case<'_> {
         let ply = record.facing_since?;
         let maker = record.mover_of(ply)?;
         let rule = self.law.facing_loser();
-        if rule != Some(FacingLoser::Maker) || !self.law.is_seen(Matter::Facing) {
+        if rule != Some(FacingLoser::Maker) || !self.law.is_seen(Topic::Facing) {
             return None;
         }
         let finding = BesideFinding::FacingMadeBy { ply, side: maker, rule: FacingLoser::Maker };
-        self.record.step(Some(Matter::Facing), self.facts.general().into_iter().collect(), finding);
-        Some(Conclusion::loss_of(maker, vec![Matter::Facing]))
+        self.record.step(Some(Topic::Facing), self.facts.general().into_iter().collect(), finding);
+        Some(Conclusion::loss_of(maker, vec![Topic::Facing]))
     }
 
     /// What was recorded but is no touch, or no event of this side's turn.
@@ -118,8 +118,8 @@ impl Case<'_> {
                 Contact::NotLifted(square) => (square, ContactFinding::NotLifted),
             };
             let matter = match contact {
-                Contact::NotLifted(_) => Matter::TouchThreshold,
-                _ => Matter::Adjusting,
+                Contact::NotLifted(_) => Topic::TouchThreshold,
+                _ => Topic::Adjusting,
             };
             if let Some(piece) = self.facts.board().get(square) {
                 let at = SquareSet::EMPTY.with(square);

@@ -2,8 +2,8 @@
 
 use std::fmt;
 
-use crate::rulebook::{Cited, Matter, Texts};
-use crate::xiangqi::{Move, Square};
+use crate::law::{ClauseRef, LawInForce, Topic};
+use xiangqi::{Move, Square};
 
 /// The result for the side to move.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -36,14 +36,14 @@ impl Outcome {
 
 /// The clauses a verdict rests on: none, one, or the clause of the touch with the one that makes it a loss.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Ground(pub Vec<Matter>);
+pub struct Ground(pub Vec<Topic>);
 
 impl Ground {
     /// The clause numbers, joined with `+`; `-` where there is none.
     #[must_use]
-    pub fn code(&self, texts: Texts<'_>) -> String {
+    pub fn code(&self, texts: LawInForce<'_>) -> String {
         let numbers: Vec<String> =
-            self.0.iter().filter_map(|&matter| texts.clause_on(matter)).map(Cited::code).collect();
+            self.0.iter().filter_map(|&matter| texts.clause_on(matter)).map(ClauseRef::code).collect();
         if numbers.is_empty() { "-".to_owned() } else { numbers.join("+") }
     }
 }

@@ -1,7 +1,7 @@
 //! What a ruling needs of the game record: moves against the rules, generals facing, moves without capture.
 
-use crate::xiangqi::check::exposure;
-use crate::xiangqi::{BySide, Course, Irregularity, Position, Quiet, Setup, Side};
+use xiangqi::check::exposure;
+use xiangqi::{BySide, Course, Irregularity, Position, Quiet, Setup, Side};
 
 /// A move of the record that was against the rules.
 #[derive(Clone, Debug, PartialEq, Eq)]

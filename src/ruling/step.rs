@@ -4,14 +4,14 @@ use super::beside::BesideFinding;
 use super::count::Tally;
 use super::law::Limits;
 use super::outcome::Outcome;
-use crate::rulebook::{Answer, Cost, Level, Matter, Penalty, Question};
-use crate::xiangqi::{Irregularity, Move, Piece, Side, Square, Status};
+use crate::law::{Answer, Cost, Level, Penalty, Question, Topic};
+use xiangqi::{Irregularity, Move, Piece, Side, Square, Status};
 
 /// One step: the clause it rests on, the squares it concerns, and what was found.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Step {
     /// The clause's matter; `None` where no clause covers the step.
-    pub matter: Option<Matter>,
+    pub matter: Option<Topic>,
     /// The squares it rests on, the most telling first.
     pub squares: Vec<Square>,
     /// What was found.

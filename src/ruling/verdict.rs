@@ -5,8 +5,8 @@ use super::instruction::Instruction;
 use super::law::Limits;
 use super::outcome::{Caveat, Duty, Ground, Outcome};
 use super::step::Step;
-use crate::rulebook::Question;
-use crate::xiangqi::{Move, Side, Status};
+use crate::law::Question;
+use xiangqi::{Move, Side, Status};
 
 /// What a ruling comes to under one set of answers.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -2,20 +2,20 @@
 //! everything sealed, and signed by key.
 #![allow(dead_code, clippy::unwrap_used, clippy::indexing_slicing)]
 
-use xiangqi_arbiter::archive;
-use xiangqi_arbiter::incident::{Act, Basis, Credence, Event, Party};
+use xiangqi::Side;
+use xiangqi_arbiter::incident::{Act, Basis, Certainty, Event, Party};
+use xiangqi_arbiter::law::Library;
 use xiangqi_arbiter::report::seal::SigningKey;
 use xiangqi_arbiter::report::{
     Appeal, Decided, Decision, Dissent, Exhibit, Fact, FactFound, Found, GivenOutcome, MediaType, Member,
     Report, RulingGiven, Stage, Statement, Votes,
 };
-use xiangqi_arbiter::rulebook::Library;
-use xiangqi_arbiter::xiangqi::Side;
+use xiangqi_arbiter::store;
 
 /// The case with two sealed rulings and a sealed decision. The second row of its timeline came between them.
 pub fn appealed() -> Report {
     let library = Library::built_in().unwrap();
-    let mut report = archive::sample().unwrap().report;
+    let mut report = store::sample().unwrap().report;
     report.rulings.clear();
     report.exhibits = vec![exhibit("开盘.png", 600, 420), exhibit("摸马.png", 420, 420)];
     report.statements = vec![
@@ -59,9 +59,9 @@ pub fn appealed() -> Report {
 
 /// The same with the touch disputed, and not yet ruled on.
 pub fn disputed() -> Report {
-    let mut report = archive::sample().unwrap().report;
+    let mut report = store::sample().unwrap().report;
     report.timeline = vec![Event {
-        credence: Credence::Disputed(vec![Party::Black]),
+        certainty: Certainty::Disputed(vec![Party::Black]),
         basis: vec![Basis::Witness],
         ..Event::by(Side::Black, Act::Touch("c6".parse().unwrap()))
     }];

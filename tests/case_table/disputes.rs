@@ -1,10 +1,10 @@
 //! Published disputes that give enough facts, as reports. Where no position was published one is made that fits
 //! every fact given, and the report says so.
 
+use xiangqi::{Side, fen};
 use xiangqi_arbiter::incident::{Act, Actor, Event, Party, read_events};
+use xiangqi_arbiter::law::{LawRef, Library};
 use xiangqi_arbiter::report::{Category, GivenOutcome, Report, RulingGiven, Scope, Stage, Statement};
-use xiangqi_arbiter::rulebook::{LawRef, Library};
-use xiangqi_arbiter::xiangqi::{Side, fen};
 
 use super::picture;
 

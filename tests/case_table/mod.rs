@@ -2,21 +2,21 @@
 //!
 //! `cargo test --test cases -- --ignored` writes them anew under `cases/`, each with a picture of its position.
 
-use xiangqi_arbiter::archive;
-use xiangqi_arbiter::document::diagram::{Diagram, Mark, Role, png};
+use xiangqi::{Side, fen};
+use xiangqi_arbiter::export::diagram::{Diagram, Mark, Role, png};
 use xiangqi_arbiter::incident::{Event, Party, read_events};
+use xiangqi_arbiter::law::{LawRef, Level, Library};
 use xiangqi_arbiter::report::{Exhibit, GivenOutcome, Report, RulingGiven, Scope, Stage, Statement};
-use xiangqi_arbiter::rulebook::{LawRef, Level, Library};
-use xiangqi_arbiter::xiangqi::{Side, fen};
+use xiangqi_arbiter::store;
 
 mod disputes;
 
 /// Every case: the file's name without its ending, and its report.
 pub fn reports(library: &Library) -> Vec<(&'static str, Report)> {
-    let branches = BRANCHES.iter().map(|branch| (branch.name, report(branch, library)));
+    let alternatives = BRANCHES.iter().map(|branch| (branch.name, report(branch, library)));
     let disputes =
         disputes::DISPUTES.iter().map(|dispute| (dispute.name, disputes::report(dispute, library)));
-    branches.chain(disputes).collect()
+    alternatives.chain(disputes).collect()
 }
 
 /// A position of the article: how it began, the move known, and the picture it reconstructs.
@@ -60,7 +60,7 @@ enum Voice {
 struct Given(Voice, GivenOutcome, &'static str, &'static str, &'static str);
 
 /// One branch.
-struct Branch {
+struct Alternative {
     /// The file's name without its ending.
     name: &'static str,
     title: &'static str,
@@ -80,8 +80,8 @@ const RIGHT: &str = "吃了不能应将，可以改走他子应将，同时记�
 const RELEASED: &str = "离手后自杀，判负。";
 
 /// Every branch of the article's tables and closing opinion.
-const BRANCHES: [Branch; 18] = [
-    Branch {
+const BRANCHES: [Alternative; 18] = [
+    Alternative {
         name: "figure-1",
         title: "文章图一：摸触走了就送将的炮，没有离手",
         figure: &FIGURE_1,
@@ -89,7 +89,7 @@ const BRANCHES: [Branch; 18] = [
         events: "touch d1",
         given: &[Given(Author, Foul, "5.1", "free", "没有离手：可另行走帅，同时记违反行棋规定犯规一次。")],
     },
-    Branch {
+    Alternative {
         name: "figure-1-released",
         title: "文章图一：同一枚炮，已经离手",
         figure: &FIGURE_1,
@@ -97,7 +97,7 @@ const BRANCHES: [Branch; 18] = [
         events: "touch d1; release d1c1",
         given: &[Given(Author, Loss, "4.1.3", "-", RELEASED)],
     },
-    Branch {
+    Alternative {
         name: "figure-1-general-moved",
         title: "文章图一：放回炮，改走帅",
         figure: &FIGURE_1,
@@ -105,7 +105,7 @@ const BRANCHES: [Branch; 18] = [
         events: "touch d1; putback d1; touch e0; release e0e1",
         given: &[Given(Author, Foul, "5.1", "done", "可另行走帅，同时记违反行棋规定犯规一次。")],
     },
-    Branch {
+    Alternative {
         name: "figure-1-national",
         title: "文章全国表：摸触走了就送将的炮，没有离手",
         figure: &FIGURE_1,
@@ -113,7 +113,7 @@ const BRANCHES: [Branch; 18] = [
         events: "touch d1",
         given: &[Given(Author, Loss, "5.1+4.1.3", "-", "没有离手，摸子走子，自杀判负。")],
     },
-    Branch {
+    Alternative {
         name: "figure-1-national-released",
         title: "文章全国表：同一枚炮，已经离手",
         figure: &FIGURE_1,
@@ -121,7 +121,7 @@ const BRANCHES: [Branch; 18] = [
         events: "touch d1; release d1e1",
         given: &[Given(Author, Loss, "4.1.3", "-", RELEASED)],
     },
-    Branch {
+    Alternative {
         name: "jilin-2015",
         title: "吉林省“老年希望工程杯”首届老年象棋邀请赛",
         figure: &FIGURE_2,
@@ -133,7 +133,7 @@ const BRANCHES: [Branch; 18] = [
             Given(Closing, Foul, "5.2", "answer", RIGHT),
         ],
     },
-    Branch {
+    Alternative {
         name: "jilin-captured",
         title: "吉林局面：吃了红马并已离手",
         figure: &FIGURE_2,
@@ -144,7 +144,7 @@ const BRANCHES: [Branch; 18] = [
             Given(Closing, Loss, "4.1.3", "-", "已行棋，造成了事实，可以判负。"),
         ],
     },
-    Branch {
+    Alternative {
         name: "jilin-answered",
         title: "吉林局面：摸了红马，改走士应将",
         figure: &FIGURE_2,
@@ -155,7 +155,7 @@ const BRANCHES: [Branch; 18] = [
             Given(Closing, Foul, "5.2", "done", RIGHT),
         ],
     },
-    Branch {
+    Alternative {
         name: "jilin-not-answered",
         title: "吉林局面：摸了红马，走象而没有应将",
         figure: &FIGURE_2,
@@ -166,7 +166,7 @@ const BRANCHES: [Branch; 18] = [
             Given(Closing, Loss, "4.1.3", "-", "“不应将”是已行棋，造成了事实，可以判负。"),
         ],
     },
-    Branch {
+    Alternative {
         name: "jilin-national",
         title: "文章全国表：吉林局面摸触红马",
         figure: &FIGURE_2,
@@ -177,7 +177,7 @@ const BRANCHES: [Branch; 18] = [
             Given(Closing, Foul, "5.2", "answer", RIGHT),
         ],
     },
-    Branch {
+    Alternative {
         name: "jilin-own-chariot-national",
         title: "文章全国表：吉林局面摸触己方车，怎样走都不能应将",
         figure: &FIGURE_2,
@@ -188,7 +188,7 @@ const BRANCHES: [Branch; 18] = [
             Given(Closing, Foul, "5.1", "answer", "未行棋前，被将军方的应将权不可被剥夺。"),
         ],
     },
-    Branch {
+    Alternative {
         name: "figure-3",
         title: "文章图三：摸触谁也吃不到的马",
         figure: &FIGURE_3,
@@ -196,7 +196,7 @@ const BRANCHES: [Branch; 18] = [
         events: "touch c6",
         given: &[Given(Author, Foul, "5.2", "answer", OTHER_ANSWER)],
     },
-    Branch {
+    Alternative {
         name: "figure-3-answered",
         title: "文章图三：另行走车应将",
         figure: &FIGURE_3,
@@ -204,7 +204,7 @@ const BRANCHES: [Branch; 18] = [
         events: "touch c6; release f4f9",
         given: &[Given(Author, Foul, "5.2", "done", OTHER_ANSWER)],
     },
-    Branch {
+    Alternative {
         name: "figure-3-not-answered",
         title: "文章图三：没有用车应将",
         figure: &FIGURE_3,
@@ -212,7 +212,7 @@ const BRANCHES: [Branch; 18] = [
         events: "touch c6; release f4f8",
         given: &[Given(Author, Loss, "4.1.3", "-", "没有用车应将，自杀判负。")],
     },
-    Branch {
+    Alternative {
         name: "figure-3-national",
         title: "文章全国表：摸触谁也吃不到的马",
         figure: &FIGURE_3,
@@ -220,7 +220,7 @@ const BRANCHES: [Branch; 18] = [
         events: "touch c6",
         given: &[Given(Author, Foul, "5.2", "answer", OTHER_ANSWER)],
     },
-    Branch {
+    Alternative {
         name: "figure-3-national-answered",
         title: "文章全国表：摸触谁也吃不到的马，走车应将",
         figure: &FIGURE_3,
@@ -228,7 +228,7 @@ const BRANCHES: [Branch; 18] = [
         events: "touch c6; release f4f9",
         given: &[Given(Author, Foul, "5.2", "done", OTHER_ANSWER)],
     },
-    Branch {
+    Alternative {
         name: "figure-3-national-not-answered",
         title: "文章全国表：摸触谁也吃不到的马，不应将",
         figure: &FIGURE_3,
@@ -236,7 +236,7 @@ const BRANCHES: [Branch; 18] = [
         events: "touch c6; release f4f8",
         given: &[Given(Author, Loss, "4.1.3", "-", "如不应将，自杀判负。")],
     },
-    Branch {
+    Alternative {
         name: "closing-checker-can-be-taken",
         title: "结尾观点：摸触将军的子，吃掉它就能应将",
         figure: &CHECKER,
@@ -247,8 +247,8 @@ const BRANCHES: [Branch; 18] = [
 ];
 
 /// The report of a branch, without its picture.
-fn report(branch: &Branch, library: &Library) -> Report {
-    let Branch { title, figure, level, .. } = branch;
+fn report(branch: &Alternative, library: &Library) -> Report {
+    let Alternative { title, figure, level, .. } = branch;
     let mut report = Report::new(library.cite_rulebook("cn-2011"), library.cite_reading("author"));
     let on_site = branch.given.iter().any(|given| matches!(given.0, OnSite));
     report.event.name = (*title).to_owned();
@@ -283,14 +283,14 @@ fn picture(report: &Report, title: &str) -> Exhibit {
     diagram.marks = report.moves.last().map(|&mv| Mark::arrow(mv, Role::Played)).into_iter().collect();
     diagram.caption =
         vec![title.to_owned(), "复原局面，由程序绘制 · Reconstruction, drawn by the program".to_owned()];
-    let mut exhibit = archive::picture("复原局面.png", png(&diagram, 480).unwrap()).unwrap();
+    let mut exhibit = store::picture("复原局面.png", png(&diagram, 480).unwrap()).unwrap();
     exhibit.caption =
         "复原局面，由程序绘制，不是原图。Reconstruction drawn by the program, not the original picture."
             .to_owned();
     exhibit
 }
 
-fn timeline(branch: &Branch, turn: Side) -> Vec<Event> {
+fn timeline(branch: &Alternative, turn: Side) -> Vec<Event> {
     let mut events = read_events(branch.events, turn).unwrap();
     if let [only] = events.as_mut_slice() {
         only.note = "没有离手".to_owned();

@@ -7,7 +7,7 @@ use std::path::Path;
 
 use proptest::test_runner::{Config as ProptestConfig, FileFailurePersistence};
 
-use xiangqi_arbiter::xiangqi::Position;
+use xiangqi::Position;
 
 /// One row of a table, its fields found by the names in the header.
 pub struct Row {

@@ -13,16 +13,16 @@ use egui::{Key, Modifiers, Pos2};
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
 use egui_kittest::{Harness, LazyRenderer};
 
+use xiangqi::{START, Side, fen};
 use xiangqi_arbiter::app::Desk;
 use xiangqi_arbiter::app::command::Command;
 use xiangqi_arbiter::app::files::{FilePicker, Files, Reply, ReplyMany, Request};
 use xiangqi_arbiter::app::message::{Message, Purpose};
 use xiangqi_arbiter::app::state::{State, View};
-use xiangqi_arbiter::archive;
 use xiangqi_arbiter::incident::write_events;
+use xiangqi_arbiter::law::Library;
 use xiangqi_arbiter::report::Report;
-use xiangqi_arbiter::rulebook::Library;
-use xiangqi_arbiter::xiangqi::{START, Side, fen};
+use xiangqi_arbiter::store;
 
 use renderer::SoftwareRenderer;
 
@@ -71,12 +71,12 @@ impl Window {
     }
 
     pub fn jilin() -> Self {
-        Self::showing(archive::sample().unwrap().report)
+        Self::showing(store::sample().unwrap().report)
     }
 
     /// The start of a game, nothing recorded.
     pub fn start() -> Self {
-        let mut report = archive::sample().unwrap().report;
+        let mut report = store::sample().unwrap().report;
         report.start = fen::read(START).unwrap().setup;
         report.moves.clear();
         report.timeline.clear();

@@ -2,15 +2,15 @@
 
 #![allow(dead_code, reason = "no one test file uses all of it")]
 
-use xiangqi_arbiter::incident::{Act, Actor, Basis, Claim, Clocks, Consent, Credence, Event, Party};
+use xiangqi::{BySide, Side, fen};
+use xiangqi_arbiter::incident::{Act, Actor, Basis, Certainty, Claim, Clocks, Consent, Event, Party};
+use xiangqi_arbiter::law::LawRef;
 use xiangqi_arbiter::report::seal::SigningKey;
 use xiangqi_arbiter::report::{
     Appeal, Arbiter, Area, Category, Decided, Decision, Dissent, Exhibit, Fact, FactFound, FoulClass,
     FoulRow, Found, GameResult, GivenOutcome, Mark, MediaType, Member, Report, Role, RulingGiven, Scope,
     Sight, Spot, Stage, Statement, Votes, Written,
 };
-use xiangqi_arbiter::rulebook::LawRef;
-use xiangqi_arbiter::xiangqi::{BySide, Side, fen};
 
 /// A report with something in every field that version 1 has.
 pub fn full_v1() -> Report {
@@ -54,7 +54,7 @@ pub fn full_v1() -> Report {
     .map(|act| Event::by(Side::Black, act))
     .collect();
     report.timeline.push(Event {
-        credence: Credence::Disputed(vec![Party::Red, Party::Witness]),
+        certainty: Certainty::Disputed(vec![Party::Red, Party::Witness]),
         time: "10:32".to_owned(),
         note: "注".to_owned(),
         ..Event::new(Actor::Arbiter, Act::Words(String::new()))

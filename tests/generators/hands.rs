@@ -1,10 +1,10 @@
 //! Events of the hand: raw choices, turned into events on a given position.
 
 use proptest::prelude::*;
+use xiangqi::check::{legal_captures_of, legal_moves_from};
+use xiangqi::movement::{captures_of, moves_from};
+use xiangqi::{Move, Position, Side, Square};
 use xiangqi_arbiter::incident::{Act, Actor, Consent, Event};
-use xiangqi_arbiter::xiangqi::check::{legal_captures_of, legal_moves_from};
-use xiangqi_arbiter::xiangqi::movement::{captures_of, moves_from};
-use xiangqi_arbiter::xiangqi::{Move, Position, Side, Square};
 
 /// Raw choices for one event; they shrink towards the mover touching a piece.
 #[derive(Clone, Debug)]

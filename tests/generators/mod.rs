@@ -12,10 +12,10 @@ use std::sync::OnceLock;
 
 use proptest::collection::vec;
 use proptest::prelude::*;
+use xiangqi::{Move, Square};
 use xiangqi_arbiter::incident::{Act, Actor, Incident, write_act};
-use xiangqi_arbiter::rulebook::{Level, Library, Reading};
+use xiangqi_arbiter::law::{Level, Library, Reading};
 use xiangqi_arbiter::ruling::{Law, Ruling, rule};
-use xiangqi_arbiter::xiangqi::{Move, Square};
 
 pub use hands::Scene;
 pub use positions::position;

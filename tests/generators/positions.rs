@@ -5,7 +5,7 @@ use std::sync::OnceLock;
 use proptest::collection::vec;
 use proptest::prelude::*;
 use proptest::test_runner::TestRunner;
-use xiangqi_arbiter::xiangqi::{Board, Kind, Move, Piece, Position, Setup, Side, Square};
+use xiangqi::{Board, Kind, Move, Piece, Position, Setup, Side, Square};
 
 use super::Scene;
 

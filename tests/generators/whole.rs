@@ -4,10 +4,10 @@ use std::fmt;
 
 use proptest::collection::vec;
 use proptest::prelude::*;
+use xiangqi::{Course, Move, Position, Side, Square};
 use xiangqi_arbiter::incident::{Act, Actor, Claim, Event, Incident};
-use xiangqi_arbiter::rulebook::{Level, Regulation, Rulebook};
+use xiangqi_arbiter::law::{Level, Regulation, Rulebook};
 use xiangqi_arbiter::ruling::{Law, Prior, Ruling, Tally, rule};
-use xiangqi_arbiter::xiangqi::{Course, Move, Position, Side, Square};
 
 use super::hands::{Hand, Scene, hand};
 use super::{library, position};

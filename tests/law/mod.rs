@@ -3,10 +3,10 @@
 
 use std::sync::OnceLock;
 
+use xiangqi::{Course, Move, Position, Side};
 use xiangqi_arbiter::incident::{Act, Actor, Claim, Consent, Event, Incident, read_events};
-use xiangqi_arbiter::rulebook::{Level, Library};
+use xiangqi_arbiter::law::{Level, Library};
 use xiangqi_arbiter::ruling::{Law, Prior, Ruling, Tally, rule};
-use xiangqi_arbiter::xiangqi::{Course, Move, Position, Side};
 
 /// The built-in law, read once.
 pub fn library() -> &'static Library {

@@ -4,17 +4,17 @@
 
 use std::sync::Arc;
 
-use xiangqi_arbiter::archive::format::{PROGRAM, read, write};
+use xiangqi::{BySide, Side};
 use xiangqi_arbiter::digest::Digest;
-use xiangqi_arbiter::document::paper::{Languages, Options, Paper, Readers, Subject, paper};
-use xiangqi_arbiter::incident::{Act, Actor, Basis, Claim, Clocks, Credence, Event, Party};
+use xiangqi_arbiter::export::paper::{Languages, Options, Paper, Readers, Subject, paper};
+use xiangqi_arbiter::incident::{Act, Actor, Basis, Certainty, Claim, Clocks, Event, Party};
+use xiangqi_arbiter::law::{LawRef, Library};
 use xiangqi_arbiter::report::seal::SigningKey;
 use xiangqi_arbiter::report::{
     Appeal, Arbiter, Decided, Decision, Dissent, Exhibit, Fact, FactFound, FoulClass, FoulRow, Found,
     GivenOutcome, MediaType, Member, Report, Role, RulingGiven, Sight, Stage, Statement,
 };
-use xiangqi_arbiter::rulebook::{LawRef, Library};
-use xiangqi_arbiter::xiangqi::{BySide, Side};
+use xiangqi_arbiter::store::format::{PROGRAM, read, write};
 
 /// A report of the folder `cases`.
 pub fn case(name: &str) -> Report {
@@ -110,7 +110,7 @@ pub fn full() -> Report {
     first.basis = vec![Basis::Video, Basis::Witness];
     first.clocks = Clocks { running: Some(Side::Black), remaining: BySide { red: Some(727), black: None } };
     report.timeline.push(Event {
-        credence: Credence::Disputed(vec![Party::Red]),
+        certainty: Certainty::Disputed(vec![Party::Red]),
         ..Event::new(Actor::Arbiter, Act::Words(own(OPEN[6])))
     });
     report.timeline.push(Event::by(Side::Red, Act::Claim(Claim::Other(own(OPEN[7])))));

@@ -2,10 +2,10 @@
 
 use std::slice::from_ref;
 
-use xiangqi_arbiter::record::write::{Notation, dhtmlxq, list, pgn};
-use xiangqi_arbiter::record::{FlagKind, Game, Note, Outcome, read};
-use xiangqi_arbiter::wording::{Lang, records};
-use xiangqi_arbiter::xiangqi::{Refusal, Side, fen};
+use xiangqi::game_record::write::{Notation, dhtmlxq, list, pgn};
+use xiangqi::game_record::{FlagKind, Game, Note, Outcome, read};
+use xiangqi::{Refusal, Side, fen};
+use xiangqi_arbiter::text::{Lang, records};
 
 use crate::xqf_writer::{Manner, xqf};
 

@@ -1,9 +1,9 @@
 //! Every game of the table, in every format and notation, to text and back.
 
 use encoding_rs::GB18030;
-use xiangqi_arbiter::record::write::{Notation, dhtmlxq, fens, list, pgn};
-use xiangqi_arbiter::record::{Format, Game, Note, Outcome, RecordedMove, Records, read};
-use xiangqi_arbiter::xiangqi::{fen, notation};
+use xiangqi::game_record::write::{Notation, dhtmlxq, fens, list, pgn};
+use xiangqi::game_record::{Format, Game, Note, Outcome, RecordedMove, Records, read};
+use xiangqi::{fen, notation};
 
 use crate::common::{Row, normalised, table};
 use crate::xqf_writer::{Manner, xqf};

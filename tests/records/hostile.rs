@@ -5,9 +5,9 @@ use std::time::{Duration, Instant};
 
 use encoding_rs::GB18030;
 use proptest::prelude::*;
-use xiangqi_arbiter::record::write::{Notation, dhtmlxq, fens, list, pgn};
-use xiangqi_arbiter::record::{Game, MAX_GAMES, MAX_MOVES, Note, Records, read};
-use xiangqi_arbiter::wording::{Lang, records};
+use xiangqi::game_record::write::{Notation, dhtmlxq, fens, list, pgn};
+use xiangqi::game_record::{Game, MAX_GAMES, MAX_MOVES, Note, Records, read};
+use xiangqi_arbiter::text::{Lang, records};
 
 use crate::common::config;
 use crate::flags::{moves, one};

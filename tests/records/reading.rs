@@ -1,9 +1,9 @@
 //! What other programs write, and what people do.
 
 use encoding_rs::GB18030;
-use xiangqi_arbiter::record::write::{self, Notation};
-use xiangqi_arbiter::record::{Format, Note, Outcome, RecordError, read};
-use xiangqi_arbiter::xiangqi::{START, Side, fen};
+use xiangqi::game_record::write::{self, Notation};
+use xiangqi::game_record::{Format, Note, Outcome, RecordError, read};
+use xiangqi::{START, Side, fen};
 
 use crate::flags::{flags, moves, one};
 
@@ -200,7 +200,7 @@ fn what_is_no_record_is_refused() {
     ] {
         assert_eq!(read(bytes), Err(error), "{bytes:?}");
     }
-    let large = vec![b' '; xiangqi_arbiter::record::MAX_BYTES + 1];
+    let large = vec![b' '; xiangqi::game_record::MAX_BYTES + 1];
     assert_eq!(read(&large), Err(RecordError::TooLarge { bytes: large.len() }));
 }
 

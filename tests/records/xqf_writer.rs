@@ -1,8 +1,8 @@
 //! Writes XQF as its documentation describes it, without the reader's code.
 
 use encoding_rs::GB18030;
-use xiangqi_arbiter::record::{Game, Outcome};
-use xiangqi_arbiter::xiangqi::{Kind, Move, Side, Square};
+use xiangqi::game_record::{Game, Outcome};
+use xiangqi::{Kind, Move, Side, Square};
 
 /// The version, and the four summands of a scrambled file.
 #[derive(Copy, Clone, Debug)]

@@ -11,11 +11,11 @@ use xiangqi_arbiter::app::command::Command;
 use xiangqi_arbiter::app::edit::{Edit, Field};
 use xiangqi_arbiter::app::message::{Dialog, Message, Purpose};
 use xiangqi_arbiter::app::state::{OnDisk, State, View};
-use xiangqi_arbiter::archive::keys::{self, KeyError};
-use xiangqi_arbiter::archive::{NotTakenOut, Places, TakenOut, load, save, take_out};
+use xiangqi_arbiter::law::Library;
 use xiangqi_arbiter::report::{Exhibit, MediaType, Sight};
-use xiangqi_arbiter::rulebook::Library;
-use xiangqi_arbiter::wording::Lang;
+use xiangqi_arbiter::store::keys::{self, KeyError};
+use xiangqi_arbiter::store::{AppDirs, NotTakenOut, TakenOut, load, save, take_out};
+use xiangqi_arbiter::text::Lang;
 
 use crate::desk::Window;
 use crate::numbered;
@@ -23,7 +23,7 @@ use crate::numbered;
 /// A window with unsaved work on a report at `path`, which keeps it in `own`.
 fn window(path: &Path, own: &Path, lang: Lang) -> Window {
     let digest = save(path, &numbered(1, 1000), None).unwrap();
-    let places = Places { recovery: own.join("recovery"), settings: own.join("s.ron"), law: own.to_owned() };
+    let places = AppDirs { recovery: own.join("recovery"), settings: own.join("s.ron"), law: own.to_owned() };
     let file = OnDisk { path: path.to_owned(), digest };
     let view = View { lang, ..View::default() };
     let state = State::new(numbered(1, 1000), Some(file), Arc::new(Library::built_in().unwrap()), view);

@@ -3,10 +3,10 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use xiangqi_arbiter::archive::{
+use xiangqi_arbiter::digest::Digest;
+use xiangqi_arbiter::store::{
     Recovery, Settings, TakenOut, backup_path, exhibit_names, load, save, take_out,
 };
-use xiangqi_arbiter::digest::Digest;
 
 use crate::numbered;
 

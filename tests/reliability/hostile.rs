@@ -5,17 +5,17 @@ use std::io::Read as _;
 use std::path::Path;
 use std::time::{Duration, Instant};
 
-use xiangqi_arbiter::archive::format::{FormatError, read, write};
-use xiangqi_arbiter::archive::{self, LoadError, load};
-use xiangqi_arbiter::document::paper::{Options, Subject, html, paper};
+use xiangqi_arbiter::export::paper::{Options, Subject, html, paper};
+use xiangqi_arbiter::law::{LawKind, Library};
 use xiangqi_arbiter::report::Report;
-use xiangqi_arbiter::rulebook::{LawKind, Library};
-use xiangqi_arbiter::wording::{Lang, files};
+use xiangqi_arbiter::store::format::{FormatError, read, write};
+use xiangqi_arbiter::store::{self, LoadError, load};
+use xiangqi_arbiter::text::{Lang, files};
 
 use crate::{child, numbered, state};
 
 fn jilin() -> Report {
-    let mut report = archive::sample().unwrap().report;
+    let mut report = store::sample().unwrap().report;
     report.exhibits[0].bytes = b"not a picture, but bytes all the same".as_slice().into();
     report
 }

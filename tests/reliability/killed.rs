@@ -11,8 +11,8 @@ use xiangqi_arbiter::app::edit::{Edit, Field};
 use xiangqi_arbiter::app::housekeeping::Housekeeper;
 use xiangqi_arbiter::app::message::Message;
 use xiangqi_arbiter::app::update::update;
-use xiangqi_arbiter::archive::{Places, Recovery, backup_path, load, save};
 use xiangqi_arbiter::report::Report;
+use xiangqi_arbiter::store::{AppDirs, Recovery, backup_path, load, save};
 
 use crate::{Numbers, child, numbered, state, times};
 
@@ -86,8 +86,8 @@ fn a_report_is_whole_whenever_saving_is_killed() {
     println!("killed {killed} times during {saves} saves, {within} times while a file was being written");
 }
 
-fn places(folder: &Path) -> Places {
-    Places {
+fn places(folder: &Path) -> AppDirs {
+    AppDirs {
         recovery: folder.join("recovery"),
         settings: folder.join("settings.ron"),
         law: folder.to_owned(),
@@ -157,7 +157,7 @@ fn all_but_the_last_two_seconds_outlives_a_kill() {
             assert_eq!(left.report.exhibits, numbered(0, EXHIBIT).exhibits);
             assert!(left.lost.is_empty());
         }
-        found.drain(..).for_each(xiangqi_arbiter::archive::LeftBehind::discard);
+        found.drain(..).for_each(xiangqi_arbiter::store::LeftBehind::discard);
         assert_eq!(fs::read_dir(places(folder.path()).recovery).unwrap().count(), 0);
     }
     println!("killed {} programs at work; the oldest change lost was {longest:?} old", rounds * side_by_side);

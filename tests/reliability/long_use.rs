@@ -1,5 +1,6 @@
 //! A day of use by messages: memory stays flat, and every step can be taken back.
 
+use xiangqi::{Move, Side, Square};
 use xiangqi_arbiter::app::command::Command;
 use xiangqi_arbiter::app::edit::{Edit, Field};
 use xiangqi_arbiter::app::game::Said;
@@ -8,8 +9,7 @@ use xiangqi_arbiter::app::message::{Answer, Message};
 use xiangqi_arbiter::app::set_up::SetUp;
 use xiangqi_arbiter::app::state::{Mode, Moment, State, ThemeChoice};
 use xiangqi_arbiter::app::update::update;
-use xiangqi_arbiter::wording::Lang;
-use xiangqi_arbiter::xiangqi::{Move, Side, Square};
+use xiangqi_arbiter::text::Lang;
 
 use crate::{Numbers, child, numbered, state, times};
 

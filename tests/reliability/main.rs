@@ -19,9 +19,9 @@ mod unseen;
 use std::sync::Arc;
 
 use xiangqi_arbiter::app::state::{State, View};
-use xiangqi_arbiter::archive;
+use xiangqi_arbiter::law::Library;
 use xiangqi_arbiter::report::{Exhibit, MediaType, Report, Sight};
-use xiangqi_arbiter::rulebook::Library;
+use xiangqi_arbiter::store;
 
 /// How often something is tried: `TIMES`, or this often in the ordinary run.
 fn times(ordinary: usize) -> usize {
@@ -49,7 +49,7 @@ impl Numbers {
 
 /// The built-in case with this number written in it, and in every byte of an exhibit of so many.
 fn numbered(number: u64, bytes: usize) -> Report {
-    let mut report = archive::sample().unwrap().report;
+    let mut report = store::sample().unwrap().report;
     report.remarks = number.to_string();
     report.exhibits.push(Exhibit {
         name: "照片.png".to_owned(),

@@ -11,8 +11,8 @@ use xiangqi_arbiter::app::files::{FilePicker, Files, Reply, Request};
 use xiangqi_arbiter::app::housekeeping::Housekeeper;
 use xiangqi_arbiter::app::message::{Dialog, Message};
 use xiangqi_arbiter::app::update::update;
-use xiangqi_arbiter::archive::{Places, Recovery, crash};
-use xiangqi_arbiter::wording::{Lang, crash as words};
+use xiangqi_arbiter::store::{AppDirs, Recovery, crash};
+use xiangqi_arbiter::text::{Lang, crash as words};
 
 use crate::{child, numbered, state};
 
@@ -51,8 +51,8 @@ fn a_window_does_not_wait_for_a_thread_that_broke() {
     assert_eq!(*state.report(), numbered(1, 10));
 }
 
-fn places(folder: &Path) -> Places {
-    Places {
+fn places(folder: &Path) -> AppDirs {
+    AppDirs {
         recovery: folder.join("data/recovery"),
         settings: folder.join("settings.ron"),
         law: folder.to_owned(),

@@ -1,9 +1,9 @@
 //! Characters that deceive, in the window.
 
 use egui::Color32;
-use xiangqi_arbiter::archive;
 use xiangqi_arbiter::report::Report;
-use xiangqi_arbiter::wording::{Lang, window};
+use xiangqi_arbiter::store;
+use xiangqi_arbiter::text::{Lang, window};
 
 use crate::desk::Window;
 
@@ -17,7 +17,7 @@ fn inked(report: Report) -> Option<Vec<Color32>> {
 #[test]
 fn a_name_with_unseen_characters_looks_different() {
     let with = |name: &str| {
-        let mut report = archive::sample().unwrap().report;
+        let mut report = store::sample().unwrap().report;
         report.event.name = format!("希望杯{name}");
         inked(report)
     };
@@ -34,7 +34,7 @@ fn a_name_with_unseen_characters_looks_different() {
 
 #[test]
 fn titles_and_proposed_names_do_not_deceive() {
-    let mut report = archive::sample().unwrap().report;
+    let mut report = store::sample().unwrap().report;
     report.event.name = "杯\u{202E}nor\n二".to_owned();
     for lang in Lang::ALL {
         let title = window::title(&report, None, false, lang);

@@ -3,9 +3,9 @@
 use std::collections::BTreeSet;
 use std::mem::{Discriminant, discriminant};
 
-use xiangqi_arbiter::rulebook::{Answer, Matter, Question};
+use xiangqi::{Move, Piece, Side, Square, Status};
+use xiangqi_arbiter::law::{Answer, Question, Topic};
 use xiangqi_arbiter::ruling::{Caveat, Duty, Finding, Ground, Instruction, Outcome, Ruling, Verdict};
-use xiangqi_arbiter::xiangqi::{Move, Piece, Side, Square, Status};
 
 type Moves = BTreeSet<Move>;
 
@@ -17,8 +17,8 @@ pub struct View {
     faults: Vec<(String, BTreeSet<Square>)>,
     touched: Vec<(Square, Piece, bool, Moves, Moves)>,
     verdict: VerdictView,
-    branches: Vec<(Vec<(Question, Answer)>, VerdictView)>,
-    hinges: Vec<(Question, VerdictView, VerdictView)>,
+    alternatives: Vec<(Vec<(Question, Answer)>, VerdictView)>,
+    decisive_questions: Vec<(Question, VerdictView, VerdictView)>,
 }
 
 #[derive(Debug, PartialEq)]
@@ -29,7 +29,7 @@ struct VerdictView {
     duty: Duty,
     allowed: Moves,
     caveats: Vec<Caveat>,
-    steps: Vec<(Option<Matter>, BTreeSet<Square>, Discriminant<Finding>)>,
+    steps: Vec<(Option<Topic>, BTreeSet<Square>, Discriminant<Finding>)>,
     now: Vec<Discriminant<Instruction>>,
     open: Option<Question>,
     asked: Vec<Question>,
@@ -54,19 +54,20 @@ impl View {
             let (pseudo, legal) = (change.moves(&touched.pseudo), change.moves(&touched.legal));
             ((change.square)(touched.square), piece, touched.own, pseudo, legal)
         });
-        let branches = ruling.branches.iter();
-        let branches = branches.map(|branch| (branch.assumed.clone(), change.verdict(&branch.verdict)));
-        let hinges = ruling.hinges.iter();
-        let hinges =
-            hinges.map(|hinge| (hinge.question, change.verdict(&hinge.yes), change.verdict(&hinge.no)));
+        let alternatives = ruling.alternatives.iter();
+        let alternatives =
+            alternatives.map(|branch| (branch.assumed.clone(), change.verdict(&branch.verdict)));
+        let decisive_questions = ruling.decisive_questions.iter();
+        let decisive_questions = decisive_questions
+            .map(|hinge| (hinge.question, change.verdict(&hinge.yes), change.verdict(&hinge.no)));
         Self {
             mover: change.side(ruling.mover),
             status: ruling.status,
             faults,
             touched: touched.collect(),
             verdict: change.verdict(&ruling.verdict),
-            branches: branches.collect(),
-            hinges: hinges.collect(),
+            alternatives: alternatives.collect(),
+            decisive_questions: decisive_questions.collect(),
         }
     }
 }

@@ -9,11 +9,11 @@ use super::lister::Lister;
 use super::reviewing::Reviewing;
 use super::{Asked, Job, Listing, Said, Table};
 use crate::app::message::{Message, Purpose};
-use crate::archive::folder::{Entry, News, Updating, store};
-use crate::archive::{self};
-use crate::document::tables::{fouls_in_words, reports_in_words};
-use crate::rulebook::Library;
-use crate::wording::{Lang, files};
+use crate::export::tables::{fouls_in_words, reports_in_words};
+use crate::law::Library;
+use crate::store;
+use crate::store::folder::{Entry, News, Updating, store as index};
+use crate::text::{Lang, files};
 
 /// How often a shown folder is looked at for changes.
 const EVERY: Duration = Duration::from_secs(4);
@@ -60,7 +60,7 @@ impl Archivist {
                 self.reviewing = None;
                 // The index knows the folder by the name that all ways to it share.
                 let real = folder.canonicalize().unwrap_or_else(|_| folder.clone());
-                let index = self.keeps_index.then(|| store::place(&real)).flatten();
+                let index = self.keeps_index.then(|| index::place(&real)).flatten();
                 self.updating = Some(Updating::watch(&real, index, library.clone(), EVERY, wake));
                 self.folder = folder;
             }
@@ -94,7 +94,7 @@ impl Archivist {
                 let sender = self.written.0.clone();
                 thread::spawn(move || {
                     let text = BYTE_ORDER_MARK.to_owned() + &csv(table, &listing, lang);
-                    let result = archive::export(&path, text, over)
+                    let result = store::export(&path, text, over)
                         .map_err(|error| files::cannot_write(&path, &error, lang));
                     let _ = sender.send(Message::Exported(Purpose::Archive(Asked::Save(table)), result));
                     wake();

@@ -6,7 +6,7 @@ use std::thread;
 
 use super::ask::Ask;
 use super::listing::{Listing, Source, list};
-use crate::archive::folder::Archive;
+use crate::store::folder::Archive;
 
 /// The window's side of the thread.
 pub(super) struct Lister {

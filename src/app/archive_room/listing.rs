@@ -5,8 +5,8 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use super::ask::{Ask, Column};
-use crate::archive::folder::{Alike, Archive, Copies, Entry, Kind, State, Summary, copies, name};
 use crate::report::GivenOutcome;
+use crate::store::folder::{Alike, Archive, Copies, Entry, Kind, State, Summary, copies, name};
 
 /// A row of the list.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
@@ -132,13 +132,13 @@ fn beside(order: Vec<usize>, copies: &[Copies], archive: &Archive) -> Vec<Row> {
     let mut below: BTreeMap<usize, Vec<Row>> = BTreeMap::new();
     let mut rows = Vec::with_capacity(order.len());
     for &entry in &order {
-        let ways = of.get(&entry).map_or(&[][..], Vec::as_slice);
+        let scenarios = of.get(&entry).map_or(&[][..], Vec::as_slice);
         let stands = |main: usize| listed.contains(&main) && !of.contains_key(&main);
-        match ways.iter().find(|(main, _)| stands(*main)) {
+        match scenarios.iter().find(|(main, _)| stands(*main)) {
             Some(&(main, why)) => {
                 below.entry(main).or_default().push(Row { entry, copy: Some(why), below: true });
             }
-            None => rows.push(Row { entry, copy: ways.first().map(|(_, why)| *why), below: false }),
+            None => rows.push(Row { entry, copy: scenarios.first().map(|(_, why)| *why), below: false }),
         }
     }
     if below.is_empty() {

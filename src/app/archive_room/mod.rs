@@ -18,7 +18,7 @@ pub use reviewing::{Found, Review, ReviewNews};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use crate::archive::folder::{Archive, Changes, Entry, Progress};
+use crate::store::folder::{Archive, Changes, Entry, Progress};
 
 /// What is known of the archive, and how it is looked at.
 #[derive(Debug, Default)]

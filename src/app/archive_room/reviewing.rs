@@ -7,10 +7,10 @@ use std::sync::mpsc::{Receiver, channel};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use crate::archive::folder::review_each;
+use crate::law::Library;
 use crate::review::Reviewed;
-use crate::rulebook::Library;
-use crate::wording::{Lang, committee, files};
+use crate::store::folder::review_each;
+use crate::text::{Lang, committee, files};
 
 /// What has come out is told no more often than this.
 const PAUSE: Duration = Duration::from_millis(100);

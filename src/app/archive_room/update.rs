@@ -6,8 +6,8 @@ use std::sync::Arc;
 use super::{Asked, Job, Listing, Review, Room, Said, Table};
 use crate::app::message::{Dialog, Effect, Purpose};
 use crate::app::state::State;
-use crate::archive::folder::{Archive, Changes, Progress};
-use crate::wording::archive_room as words;
+use crate::store::folder::{Archive, Changes, Progress};
+use crate::text::archive_room as words;
 
 /// Carries out what was said. What has to be done outside the state comes back, and the report to be opened.
 pub fn step(state: &mut State, said: Said) -> (Vec<Effect>, Option<PathBuf>) {

@@ -5,9 +5,9 @@ use crate::app::drawing::BoardFile;
 use crate::app::game::record::Export;
 use crate::app::looks::PieceStyle;
 use crate::app::state::{State, ThemeChoice};
-use crate::wording::Lang;
-use crate::wording::texts::texts;
-use crate::wording::{game, window};
+use crate::text::Lang;
+use crate::text::texts::texts;
+use crate::text::{game, window};
 
 impl Command {
     /// What it is called, with what it applies to.

@@ -9,8 +9,8 @@ use super::game::record::Export;
 use super::looks::PieceStyle;
 use super::menu::Menu;
 use super::state::{Mode, Moment, State, ThemeChoice};
-use crate::wording::Lang;
-use crate::xiangqi::notation::Convention;
+use crate::text::Lang;
+use xiangqi::notation::Convention;
 
 /// A command.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
@@ -178,7 +178,7 @@ impl Command {
             Self::Sign | Self::Compare => state.rulings.today.is_ok(),
             Self::Announce => {
                 let decided = state.report().in_force().is_some();
-                decided || state.today().is_some_and(|today| today.ways().is_some())
+                decided || state.today().is_some_and(|today| today.scenarios().is_some())
             }
             Self::RowUp => matches!(state.view.moment, Some(Moment::Event(index)) if index > 0),
             Self::RowDown => {

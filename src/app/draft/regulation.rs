@@ -2,10 +2,10 @@
 
 use std::collections::BTreeMap;
 
-use crate::rulebook::{
-    Bilingual, Clause, Confidence, LawRef, Library, Provision, Regulation, Setting, Slot, Standing,
+use crate::law::{
+    Bilingual, Clause, Confidence, LawRef, Library, Regulation, RuleEntry, Setting, SettingKey, Standing,
 };
-use crate::wording::{Lang, settings};
+use crate::text::{Lang, settings};
 
 /// A regulation while it is filled in.
 #[derive(Clone, Debug, PartialEq)]
@@ -21,14 +21,14 @@ pub struct RegulationDraft {
     /// Everything that can be set, in the order of the form.
     pub entries: Vec<Entry>,
     /// What it sets that the list has no place for: answers under conditions.
-    pub others: Vec<Provision>,
+    pub others: Vec<RuleEntry>,
 }
 
 /// Something that can be set.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Entry {
     /// What.
-    pub slot: Slot,
+    pub slot: SettingKey,
     /// To what; `None` where it is as the rulebook has it.
     pub setting: Option<Setting>,
     /// The number of its clause.
@@ -51,18 +51,19 @@ impl RegulationDraft {
             clauses: Vec::new(),
         });
         let fill = |slot| {
-            let found = before.settings.iter().find(|provision| Slot::of(&provision.setting) == Some(slot));
+            let found =
+                before.settings.iter().find(|provision| SettingKey::of(&provision.setting) == Some(slot));
             Entry {
                 slot,
                 setting: found.map(|provision| provision.setting.clone()),
                 clause: found.map_or_else(String::new, |provision| provision.clause.clone()),
             }
         };
-        let listed = |provision: &&Provision| {
-            Slot::of(&provision.setting).is_some_and(|slot| Slot::ALL.contains(&slot))
+        let listed = |provision: &&RuleEntry| {
+            SettingKey::of(&provision.setting).is_some_and(|slot| SettingKey::ALL.contains(&slot))
         };
         // What is set already comes first; the rest keeps its order.
-        let mut entries = Slot::ALL.map(fill).to_vec();
+        let mut entries = SettingKey::ALL.map(fill).to_vec();
         entries.sort_by_key(|entry| entry.setting.is_none());
         Self {
             name: before.name.zh.clone(),
@@ -85,7 +86,7 @@ impl RegulationDraft {
     pub fn regulation(&self, id: String) -> Regulation {
         let settings = self.provisions();
         let before = &self.before;
-        let cited = |settings: &[Provision], number: &str| {
+        let cited = |settings: &[RuleEntry], number: &str| {
             let of = settings.iter().filter(|provision| provision.clause == number);
             of.map(|provision| provision.setting.clone()).collect::<Vec<_>>()
         };
@@ -122,7 +123,7 @@ impl RegulationDraft {
     }
 
     /// What is set, each with the number of its clause; where none was written, the next that is free.
-    fn provisions(&self) -> Vec<Provision> {
+    fn provisions(&self) -> Vec<RuleEntry> {
         let mut free = (1_usize..).map(|number| number.to_string()).filter(|number| {
             self.entries.iter().all(|entry| entry.clause.trim() != number)
                 && self.others.iter().all(|other| other.clause != *number)
@@ -132,7 +133,7 @@ impl RegulationDraft {
             let setting = entry.setting.clone()?;
             let clause = entry.clause.trim();
             let clause = if clause.is_empty() { free.next().unwrap_or_default() } else { clause.to_owned() };
-            Some(Provision { setting, clause })
+            Some(RuleEntry { setting, clause })
         });
         set.collect::<Vec<_>>().into_iter().chain(self.others.iter().cloned()).collect()
     }
@@ -185,10 +186,10 @@ fn both(text: &str) -> Bilingual {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rulebook::{Matter, Penalty};
+    use crate::law::{Penalty, Topic};
 
     fn set(draft: &mut RegulationDraft, setting: Setting, clause: &str) {
-        let slot = Slot::of(&setting).unwrap();
+        let slot = SettingKey::of(&setting).unwrap();
         let entry = draft.entries.iter_mut().find(|entry| entry.slot == slot).unwrap();
         entry.setting = Some(setting);
         entry.clause = clause.to_owned();
@@ -206,8 +207,8 @@ mod tests {
         let mut library = Library::default();
         library.add_regulation("x", cited.text.as_deref().unwrap()).unwrap();
         let regulation = library.regulation("event").unwrap();
-        assert_eq!(regulation.clause_on(Matter::Lateness).unwrap().number, "1");
-        assert_eq!(regulation.clause_on(Matter::TechnicalLimit).unwrap().number, "7");
+        assert_eq!(regulation.clause_on(Topic::Lateness).unwrap().number, "1");
+        assert_eq!(regulation.clause_on(Topic::TechnicalLimit).unwrap().number, "7");
         let text = &regulation.clause("7").unwrap().text.zh;
         assert!(text.contains("3 次") && text.contains("2 次"), "{text}");
         // What was saved and is filled in again is the same.
@@ -230,10 +231,10 @@ mod tests {
         assert_eq!(second.clause("3").unwrap().text.zh, "原文");
         assert!(second.clause("2").unwrap().text.zh.contains("30 分钟"));
         // As the rulebook again: its clause goes with it.
-        let at = draft.entries.iter().position(|entry| entry.slot == Slot::LateFrom).unwrap();
+        let at = draft.entries.iter().position(|entry| entry.slot == SettingKey::LateFrom).unwrap();
         draft.entries[at].setting = None;
         let third = draft.regulation("甲".to_owned());
-        assert!(third.clause("2").is_none() && third.clause_on(Matter::Lateness).is_none());
+        assert!(third.clause("2").is_none() && third.clause_on(Topic::Lateness).is_none());
     }
 
     #[test]

@@ -1,11 +1,11 @@
 //! A ruling while it is filled in: at first it says what follows today under the report's reading.
 
 use crate::app::state::State;
-use crate::archive::format::PROGRAM;
 use crate::report::{GivenOutcome, Role, RulingGiven, Stage};
 use crate::ruling::Caveat;
-use crate::wording::papers;
-use crate::wording::ruling::{Speaker, common_result};
+use crate::store::format::PROGRAM;
+use crate::text::papers;
+use crate::text::ruling::{Explainer, common_result};
 
 /// A ruling while it is filled in.
 #[derive(Clone, Debug, PartialEq)]
@@ -48,25 +48,25 @@ impl RulingDraft {
         let Some((today, texts)) = state.today().zip(state.texts()) else { return };
         let readings = &state.library.readings;
         let index = readings.iter().position(|reading| reading.id == self.given.reading.id);
-        let Some(ways) = index.and_then(|index| today.by_reading.get(index)) else { return };
+        let Some(scenarios) = index.and_then(|index| today.by_reading.get(index)) else { return };
         let position = &today.incident.position;
-        let speaker =
-            Speaker { lang: state.view.lang, texts, board: position.board(), mover: position.turn() };
+        let explainer =
+            Explainer { lang: state.view.lang, texts, board: position.board(), mover: position.turn() };
         let given = &mut self.given;
-        match ways.settled() {
+        match scenarios.settled() {
             Some(ruling) => {
                 let verdict = common_result(ruling).unwrap_or(&ruling.verdict);
                 (given.outcome, given.charged) = (verdict.outcome.into(), verdict.charged);
                 given.ground = verdict.ground.code(texts);
                 given.duty = verdict.duty.to_string();
                 given.caveats = codes(&ruling.verdict.caveats);
-                given.words = papers::ruling_words(&speaker, ruling);
+                given.words = papers::ruling_words(&explainer, ruling);
             }
             None => {
                 (given.outcome, given.charged) = (GivenOutcome::Open, None);
                 (given.ground, given.duty) = ("-".to_owned(), "-".to_owned());
                 given.caveats.clear();
-                given.words = speaker.every_way(ways, &today.incident);
+                given.words = explainer.every_way(scenarios, &today.incident);
             }
         }
     }

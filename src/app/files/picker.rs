@@ -7,8 +7,8 @@ use crate::app::archive_room::{Asked, Table};
 use crate::app::drawing::BoardFile;
 use crate::app::game::record::{self, Export};
 use crate::app::message::Purpose;
-use crate::wording::Lang;
-use crate::wording::texts::texts;
+use crate::text::Lang;
+use crate::text::texts::texts;
 
 /// What is done with the answer of a file dialog.
 pub type Reply = Box<dyn FnOnce(Option<PathBuf>) + Send>;

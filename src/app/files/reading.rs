@@ -6,33 +6,33 @@ use crate::app::drawing;
 use crate::app::exhibits::{self, Source, Taken};
 use crate::app::game::record;
 use crate::app::message::Over;
-use crate::archive::{self, PictureError};
 use crate::digest::Digest;
-use crate::document::diagram::png;
+use crate::export::diagram::png;
 use crate::picture;
-use crate::record::Records;
 use crate::report::{Exhibit, Report};
-use crate::wording::{Lang, exhibits as exhibit_words, files, records};
+use crate::store::{self, PictureError};
+use crate::text::{Lang, exhibits as exhibit_words, files, records};
+use xiangqi::game_record::Records;
 
-pub(super) fn save(path: &Path, report: &Report, over: Over) -> Result<Digest, archive::SaveError> {
+pub(super) fn save(path: &Path, report: &Report, over: Over) -> Result<Digest, store::SaveError> {
     let expected = match over {
         Over::Nothing => None,
         Over::Unchanged(digest) => Some(digest),
         Over::Anything => std::fs::read(path).ok().map(|bytes| Digest::of(&bytes)),
     };
-    archive::save(path, report, expected)
+    store::save(path, report, expected)
 }
 
 /// Reads a record, and names its file.
 pub(super) fn read_record(source: record::Source, lang: Lang) -> (String, Result<Box<Records>, String>) {
     match source {
         record::Source::Text(text) => {
-            let read = crate::record::read(text.as_bytes());
+            let read = xiangqi::game_record::read(text.as_bytes());
             (String::new(), read.map(Box::new).map_err(|error| records::error(&error, lang)))
         }
         record::Source::File(path) => {
             let name = path.file_name().unwrap_or(path.as_os_str()).to_string_lossy().into_owned();
-            let read = archive::load_records(&path);
+            let read = store::load_records(&path);
             (name, read.map(Box::new).map_err(|error| records::file_error(&error, lang)))
         }
     }
@@ -45,17 +45,17 @@ pub(super) fn take(source: Source, lang: Lang) -> Taken {
         Source::Files(paths) => {
             for path in paths {
                 let name = path.file_name().unwrap_or(path.as_os_str()).to_string_lossy().into_owned();
-                taken.add(&name, archive::picture_file(&path), lang);
+                taken.add(&name, store::picture_file(&path), lang);
             }
         }
         Source::Pasted(image, name) => {
             let pixels = exhibits::pixels(&image).unwrap_or_default();
-            taken.add(&name, archive::picture_of_pixels(&name, pixels), lang);
+            taken.add(&name, store::picture_of_pixels(&name, pixels), lang);
         }
         Source::Board(diagram, name, caption) => {
             let picture = png(&diagram, drawing::WIDTH)
                 .map_err(|error| PictureError::Damaged(error.to_string()))
-                .and_then(|bytes| archive::picture(&name, bytes))
+                .and_then(|bytes| store::picture(&name, bytes))
                 .map(|exhibit| Exhibit { caption, ..exhibit });
             taken.add(&name, picture, lang);
         }

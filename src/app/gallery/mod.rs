@@ -14,10 +14,10 @@ use std::sync::mpsc::{Receiver, Sender, channel};
 
 use egui::{ColorImage, Context, TextureHandle, TextureOptions};
 
-use crate::archive::PictureError;
 use crate::digest::Digest;
 use crate::picture::{Holds, Piece};
 use crate::report::Exhibit;
+use crate::store::PictureError;
 use work::{Done, Job, Wanted, work};
 
 /// The longest side of a thumbnail, in pixels.
@@ -207,7 +207,7 @@ mod tests {
     use std::time::{Duration, Instant};
 
     use super::*;
-    use crate::archive::{Pixels, picture_of_pixels};
+    use crate::store::{Pixels, picture_of_pixels};
 
     fn until(gallery: &mut Gallery, exhibit: &Exhibit, ready: impl Fn(&Gallery) -> bool) {
         let (start, ctx) = (Instant::now(), Context::default());

@@ -8,10 +8,10 @@ use egui::{ColorImage, Context};
 use image::DynamicImage;
 
 use super::{Key, key};
-use crate::archive::PictureError;
 use crate::digest::Digest;
 use crate::picture::{self, Holds, Piece};
 use crate::report::Exhibit;
+use crate::store::PictureError;
 
 /// What is wanted of a picture.
 #[derive(Copy, Clone, Debug, PartialEq)]

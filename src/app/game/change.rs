@@ -3,8 +3,8 @@
 use super::record::Taking;
 use crate::app::edit::Edit;
 use crate::report::Report;
-use crate::wording::texts::Texts;
-use crate::xiangqi::Move;
+use crate::text::texts::Strings;
+use xiangqi::Move;
 
 /// A change of the game. Plies are counted from the start of the whole game, past the incident.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -43,7 +43,7 @@ pub enum Kind {
 impl Kind {
     /// What undo calls it.
     #[must_use]
-    pub const fn label(self, t: &Texts) -> &'static str {
+    pub const fn label(self, t: &Strings) -> &'static str {
         match self {
             Self::Enter => t.change_moves,
             Self::Correct => t.change_correct,
@@ -131,8 +131,8 @@ impl Change {
 mod tests {
     use super::*;
     use crate::incident::{Act, Event};
-    use crate::rulebook::LawRef;
-    use crate::xiangqi::{START, Side, fen};
+    use crate::law::LawRef;
+    use xiangqi::{START, Side, fen};
 
     fn moves(text: &str) -> Vec<Move> {
         text.split_whitespace().map(|mv| mv.parse().unwrap()).collect()

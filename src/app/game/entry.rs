@@ -1,7 +1,7 @@
 //! Moves as they are typed: one or several, in any notation, from any moment of the game.
 
-use crate::xiangqi::notation::{self, NotationError, chinese, wxf};
-use crate::xiangqi::{Move, Setup, Side};
+use xiangqi::notation::{self, NotationError, chinese, wxf};
+use xiangqi::{Move, Setup, Side};
 
 /// How many moves are proposed for a text that is none.
 const PROPOSED: usize = 6;
@@ -102,7 +102,7 @@ pub fn proposed(setup: &Setup, error: &NotationError) -> Vec<Move> {
         written.map(alike).max().unwrap_or(0)
     };
     let mut legal: Vec<(usize, Move)> =
-        crate::xiangqi::check::legal_moves(&setup.board, side).map(|mv| (likeness(mv), mv)).collect();
+        xiangqi::check::legal_moves(&setup.board, side).map(|mv| (likeness(mv), mv)).collect();
     legal.retain(|&(alike, _)| alike >= 2);
     legal.sort_by_key(|&(alike, mv)| (std::cmp::Reverse(alike), mv));
     let best = legal.first().map_or(0, |&(alike, _)| alike);
@@ -138,7 +138,7 @@ fn numeral(letter: char) -> Option<char> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::xiangqi::{START, fen};
+    use xiangqi::{START, fen};
 
     fn start() -> Setup {
         fen::read(START).unwrap().setup

@@ -10,7 +10,7 @@ pub use change::{Change, Kind};
 pub use place::{Misfit, incident_in};
 
 use super::message::Answer;
-use crate::xiangqi::{Move, Square};
+use xiangqi::{Move, Square};
 
 /// Something that was done to the game.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -3,7 +3,7 @@
 use crate::app::set_up;
 use crate::incident::Actor;
 use crate::report::Report;
-use crate::xiangqi::{Course, Side, Square};
+use xiangqi::{Course, Side, Square};
 
 /// What no longer fits between the timeline and the position of the incident.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -61,8 +61,8 @@ pub fn incident_in(course: &Course, report: &Report) -> (usize, bool) {
 mod tests {
     use super::*;
     use crate::incident::{Act, Event};
-    use crate::rulebook::LawRef;
-    use crate::xiangqi::{START, fen};
+    use crate::law::LawRef;
+    use xiangqi::{START, fen};
 
     /// A game of these moves, the incident after the first `incident`.
     fn game(text: &str, incident: usize) -> Report {

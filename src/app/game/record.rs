@@ -7,12 +7,12 @@ use super::{Change, incident_in};
 use crate::app::drawing::{self, BoardFile, Content};
 use crate::app::edit::Field;
 use crate::app::state::State;
-use crate::record::write::{self, Notation};
-use crate::record::{Game, Outcome, RecordedMove, Records};
 use crate::report::{Comments, GameResult, Report, Written};
-use crate::wording::Lang;
-use crate::wording::texts::texts;
-use crate::xiangqi::{Course, Side};
+use crate::text::Lang;
+use crate::text::texts::texts;
+use xiangqi::game_record::write::{self, Notation};
+use xiangqi::game_record::{Game, Outcome, RecordedMove, Records};
+use xiangqi::{Course, Side};
 
 /// The endings of files that hold records, not reports or pictures.
 pub const ENDINGS: [&str; 5] = ["pgn", "xqf", "txt", "ubb", "dhtmlxq"];

@@ -1,7 +1,7 @@
 //! The game as a sheet of moves: its lines, and the facts of each of its moments.
 
-use crate::xiangqi::notation::{Convention, chinese, wxf};
-use crate::xiangqi::{Course, Moment, Moments, Side};
+use xiangqi::notation::{Convention, chinese, wxf};
+use xiangqi::{Course, Moment, Moments, Side};
 
 /// The game with everything that is shown of it, worked out once for each game.
 #[derive(Debug)]
@@ -78,7 +78,7 @@ pub enum Notation {
 }
 
 impl Notation {
-    fn write(self, before: &Moment, mv: crate::xiangqi::Move) -> String {
+    fn write(self, before: &Moment, mv: xiangqi::Move) -> String {
         let board = &before.setup.board;
         let text = match self {
             Self::Chinese(convention) => chinese::write_by(board, mv, convention),
@@ -95,7 +95,7 @@ impl Notation {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::xiangqi::{START, fen};
+    use xiangqi::{START, fen};
 
     fn sheet(start: &str, moves: &str) -> Sheet {
         let moves = moves.split_whitespace().map(|mv| mv.parse().unwrap()).collect();

@@ -4,10 +4,10 @@ use std::path::PathBuf;
 
 use super::{Held, Said, Secret};
 use crate::app::clock;
-use crate::archive::keys;
 use crate::report::Seal;
 use crate::report::seal::Entry;
-use crate::wording::{Lang, committee};
+use crate::store::keys;
+use crate::text::{Lang, committee};
 
 /// A job with keys.
 #[derive(Clone, Debug, PartialEq)]

@@ -13,9 +13,9 @@ pub use strength::{Strength, strength};
 
 use std::path::PathBuf;
 
-use crate::archive::keys::PublicKey;
 use crate::report::KeySignature;
 use crate::report::seal::Entry;
+use crate::store::keys::PublicKey;
 
 /// What is seen of the keys, while that is looked at.
 #[derive(Clone, Debug, Default, PartialEq)]

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use crate::archive::keys::SHORTEST_PASSPHRASE;
+use crate::store::keys::SHORTEST_PASSPHRASE;
 
 /// How hard a passphrase is to guess.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]

@@ -1,7 +1,7 @@
 //! The law that is tried.
 
+use crate::law::{Level, Library};
 use crate::report::Report;
-use crate::rulebook::{Level, Library};
 use crate::ruling::Law;
 
 /// A rulebook, a reading, a regulation and a level, by their ids.

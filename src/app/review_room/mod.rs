@@ -23,9 +23,9 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use super::history::History;
+use crate::law::Library;
 use crate::report::{Exhibit, Report};
-use crate::rulebook::Library;
-use crate::wording::{Lang, files};
+use crate::text::{Lang, files};
 
 /// What is known of the report's seals, and the room while it is open.
 #[derive(Debug, Default)]

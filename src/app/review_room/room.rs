@@ -7,7 +7,7 @@ use super::{Choice, LawChoice, Walk};
 use crate::app::scene::Scene;
 use crate::app::state::Moment;
 use crate::report::Report;
-use crate::ruling::Doubt;
+use crate::ruling::DisputedFact;
 
 /// What stands beside board and timeline.
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq, Hash)]
@@ -42,7 +42,7 @@ pub struct Room {
     /// The law looked at: the recorded one, or one that is tried.
     pub law: LawChoice,
     /// How disputed facts are taken to fall, for the trial.
-    pub found: Vec<(Doubt, bool)>,
+    pub found: Vec<(DisputedFact, bool)>,
     /// What follows; worked out when the room, the law or the facts change.
     pub worked: Option<Worked>,
     /// What the board shows.
@@ -85,7 +85,7 @@ impl Room {
 
     /// How this fact is taken to fall; `None` as it was recorded: disputed.
     #[must_use]
-    pub fn finding(&self, doubt: Doubt) -> Option<bool> {
+    pub fn finding(&self, doubt: DisputedFact) -> Option<bool> {
         self.found.iter().find(|(of, _)| *of == doubt).map(|&(_, so)| so)
     }
 
@@ -114,7 +114,7 @@ impl Room {
     }
 
     /// Takes a disputed fact to be so, or not; or leaves it as it is.
-    pub fn find(&mut self, doubt: Doubt, so: Option<bool>) {
+    pub fn find(&mut self, doubt: DisputedFact, so: Option<bool>) {
         self.found.retain(|(of, _)| *of != doubt);
         self.found.extend(so.map(|so| (doubt, so)));
         self.found.sort_unstable();

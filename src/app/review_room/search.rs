@@ -6,9 +6,9 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use super::Said;
-use crate::archive::folder::{Archive, Because, Entry, Progress, Summary, precedents, refresh, store};
+use crate::law::Library;
 use crate::report::{GivenOutcome, Report};
-use crate::rulebook::Library;
+use crate::store::folder::{Archive, Because, Entry, Progress, Summary, precedents, refresh, store};
 
 /// So many are shown at most.
 const MOST: usize = 12;

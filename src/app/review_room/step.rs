@@ -7,8 +7,8 @@ use super::search::{Cancel, Found, Search};
 use super::{Checked, Choice, Job, Room, Tab, Walk};
 use crate::app::message::{Effect, Purpose};
 use crate::app::state::{Moment, State};
-use crate::archive::folder::Progress;
-use crate::ruling::Doubt;
+use crate::ruling::DisputedFact;
+use crate::store::folder::Progress;
 
 /// Something that happened in the review room, or in the check of the seals.
 #[derive(Clone, Debug, PartialEq)]
@@ -34,7 +34,7 @@ pub enum Said {
     /// Other law is tried.
     Law(Choice),
     /// A disputed fact is taken to be so, or not, or to be open.
-    Find(Doubt, Option<bool>),
+    Find(DisputedFact, Option<bool>),
     /// Back to law and facts as recorded.
     AsRecorded,
     /// Earlier reports are looked for in the report's own folder, or in one that is asked for.

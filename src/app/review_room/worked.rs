@@ -8,14 +8,15 @@ use crate::app::state::{Moment, State};
 use crate::incident::Incident;
 use crate::report::Report;
 use crate::ruling::{
-    Comparable, Compared, Condition, Disputed, Doubt, Law, Prior, Ruling, compare, doubts, rule_disputed,
+    Assumption, Comparable, Compared, Disputed, DisputedFact, Law, Prior, Ruling, compare, disputed_facts,
+    rule_disputed,
 };
 
 /// What follows.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Worked {
     /// The disputed facts of the record.
-    pub doubts: Vec<Doubt>,
+    pub disputed_facts: Vec<DisputedFact>,
     /// The incident as recorded; `None` where the board cannot be ruled on.
     pub recorded: Option<Incident>,
     /// What the law recorded makes of it; `None` where that is not at hand.
@@ -39,13 +40,13 @@ impl Tried {
     /// The ruling; `None` where it depends on disputed facts.
     #[must_use]
     pub fn ruling(&self) -> Option<&Ruling> {
-        self.compared.ways.settled()
+        self.compared.scenarios.settled()
     }
 
     /// Every way the facts left open can fall.
     #[must_use]
-    pub const fn ways(&self) -> &Disputed {
-        &self.compared.ways
+    pub const fn scenarios(&self) -> &Disputed {
+        &self.compared.scenarios
     }
 
     /// What the arbiter would do, to set it beside another.
@@ -81,7 +82,7 @@ impl Worked {
             });
             Some(Tried { incident, compared, differences })
         });
-        Self { doubts: doubts(&report.timeline), recorded, before, tried }
+        Self { disputed_facts: disputed_facts(&report.timeline), recorded, before, tried }
     }
 }
 
@@ -90,12 +91,12 @@ fn prior(report: &Report, incident: &Incident) -> Prior {
 }
 
 /// The report with the disputed facts as they are taken to fall.
-fn as_found(report: &Report, room: &Room, state: &State) -> Report {
+fn with_findings(report: &Report, room: &Room, state: &State) -> Report {
     let of = |wanted: bool| {
         let these = room.found.iter().filter(move |(_, so)| *so == wanted);
         these.map(|&(doubt, _)| doubt).collect()
     };
-    let condition = Condition { accepted: of(true), rejected: of(false) };
+    let condition = Assumption { accepted: of(true), rejected: of(false) };
     let timeline = finding::found(report, &condition, state.view.lang);
     Report { timeline, ..report.clone() }
 }
@@ -112,7 +113,7 @@ impl State {
         }
         if room.worked.is_none() || room.scene.is_none() {
             let report = self.report();
-            let tried = as_found(report, &room, self);
+            let tried = with_findings(report, &room, self);
             if room.worked.is_none() {
                 room.worked = Some(Worked::of(report, &tried, self, &room));
             }

@@ -7,9 +7,9 @@ use crate::app::looks::{PieceStyle, Scale, WindowSize};
 use crate::app::printing::PaperChoice;
 use crate::app::set_up::{Tool, Typed};
 use crate::app::sight::Viewer;
-use crate::wording::Lang;
-use crate::xiangqi::Square;
-use crate::xiangqi::notation::Convention;
+use crate::text::Lang;
+use xiangqi::Square;
+use xiangqi::notation::Convention;
 
 /// How the report is looked at. None of it is saved with the report.
 #[derive(Clone, Debug, Default, PartialEq)]

@@ -16,7 +16,7 @@ use crate::app::offer::Fate;
 use crate::app::sight::Viewer;
 use crate::app::state::{Mode, OnDisk, State, View};
 use crate::report::Report;
-use crate::xiangqi::{START, fen};
+use xiangqi::{START, fen};
 
 /// Goes on with `next`, or asks first what becomes of unsaved changes.
 pub(super) fn unless_unsaved(state: &mut State, next: Next) -> Vec<Effect> {

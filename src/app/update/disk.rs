@@ -5,9 +5,9 @@ use std::path::PathBuf;
 use super::{replace, unless_unsaved};
 use crate::app::message::{Dialog, Effect, Over, Purpose};
 use crate::app::state::{Done, OnDisk, State};
-use crate::archive::Loaded;
 use crate::digest::Digest;
-use crate::wording::{crash, window};
+use crate::store::Loaded;
+use crate::text::{crash, window};
 
 pub(super) fn pick(state: &mut State, purpose: Purpose) -> Vec<Effect> {
     state.busy = true;

@@ -8,7 +8,7 @@ use crate::app::papers::Paper;
 use crate::app::state::{Done, State};
 use crate::report::seal::{Entry, Signed, fingerprint, signatures, unsound};
 use crate::report::{KeySignature, Seal};
-use crate::wording::{committee, keys as words};
+use crate::text::{committee, keys as words};
 
 /// Carries out what was said about keys.
 pub(super) fn step(state: &mut State, said: Said) -> Vec<Effect> {

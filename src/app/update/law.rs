@@ -10,9 +10,9 @@ use crate::app::message::{Dialog, Effect, Over, Purpose};
 use crate::app::papers::Paper;
 use crate::app::review_room;
 use crate::app::state::State;
-use crate::archive::Loaded;
-use crate::rulebook::Library;
-use crate::wording::{files, own_law, window};
+use crate::law::Library;
+use crate::store::Loaded;
+use crate::text::{files, own_law, window};
 
 /// Asks for a file.
 pub(super) fn ask(state: &mut State, purpose: Purpose) -> Vec<Effect> {

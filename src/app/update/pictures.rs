@@ -9,7 +9,7 @@ use crate::app::exhibits::{self, Source, Taken};
 use crate::app::game::record;
 use crate::app::message::{Dialog, Effect, Next};
 use crate::app::state::{Done, State};
-use crate::wording::exhibits as words;
+use crate::text::exhibits as words;
 
 /// Reports are opened, records read, anything else is taken for a picture.
 pub(super) fn dropped(state: &mut State, paths: Vec<PathBuf>) -> Vec<Effect> {

@@ -5,8 +5,8 @@ use std::path::PathBuf;
 use crate::app::message::{Dialog, Effect, Purpose};
 use crate::app::printing::{Copies, PaperChoice, PaperJob, PaperKind, Said, Stage};
 use crate::app::state::{Done, State};
-use crate::document::paper::{Languages, Readers};
-use crate::wording::{Lang, printing as words, window};
+use crate::export::paper::{Languages, Readers};
+use crate::text::{Lang, printing as words, window};
 
 /// Carries out what was said.
 pub(super) fn step(state: &mut State, said: Said) {

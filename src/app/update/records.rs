@@ -9,10 +9,10 @@ use crate::app::edit::Edit;
 use crate::app::game::record::{Export, Import, Source};
 use crate::app::message::{Dialog, Effect, Purpose};
 use crate::app::state::{Mode, Moment, State};
-use crate::record::{Game, RecordError, Records};
 use crate::report::Report;
-use crate::wording::{records as words, window};
-use crate::xiangqi::{START, fen};
+use crate::text::{records as words, window};
+use xiangqi::game_record::{Game, RecordError, Records};
+use xiangqi::{START, fen};
 
 /// How many reasons are given why a text is no record.
 const REASONS: usize = 3;

@@ -7,7 +7,7 @@ use crate::app::game::{Change, Pending, Said};
 use crate::app::message::{Answer, Dialog};
 use crate::app::set_up::Tool;
 use crate::app::state::{Moment, State};
-use crate::xiangqi::{Course, Move, Square};
+use xiangqi::{Course, Move, Square};
 
 pub(super) fn step(state: &mut State, said: Said) {
     match said {
@@ -93,9 +93,9 @@ fn enter(state: &mut State) {
     if let Some((error, rest)) = typed.error {
         let there = typed.moves.iter().fold(setup, |setup, &mv| setup.after(mv));
         let wrong = match &error {
-            crate::xiangqi::notation::NotationError::Unreadable(word)
-            | crate::xiangqi::notation::NotationError::NoSuchMove(word)
-            | crate::xiangqi::notation::NotationError::Ambiguous { text: word, .. } => word,
+            xiangqi::notation::NotationError::Unreadable(word)
+            | xiangqi::notation::NotationError::NoSuchMove(word)
+            | xiangqi::notation::NotationError::Ambiguous { text: word, .. } => word,
         };
         state.view.entry.text = format!("{wrong} {rest}").trim_end().to_owned();
         let proposed = entry::proposed(&there, &error);

@@ -4,7 +4,7 @@ use super::change;
 use crate::app::edit::Edit;
 use crate::app::set_up::{SetUp, Tool, Typed, on_board};
 use crate::app::state::{Mode, State};
-use crate::xiangqi::{Square, fen};
+use xiangqi::{Square, fen};
 
 /// Uses the board for something else. A row that is being filled in keeps the board for itself.
 pub(super) fn switch(state: &mut State, mode: Mode) {

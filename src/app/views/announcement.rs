@@ -10,9 +10,9 @@ use crate::app::fonts;
 use crate::app::message::Message;
 use crate::app::theme::{Tone, size, space};
 use crate::ruling::Outcome;
-use crate::wording::Lang;
-use crate::wording::announce::Announcement;
-use crate::wording::ruling::{Speaker, common_result};
+use crate::text::Lang;
+use crate::text::announce::Announcement;
+use crate::text::ruling::{Explainer, common_result};
 
 /// Sizes of type at the largest, and how much smaller the other language is.
 const RESULT: f32 = 150.0;
@@ -66,13 +66,13 @@ fn words(look: Look<'_>, lang: Lang) -> Option<(Announcement, Tone)> {
         return Some((Announcement::decided(report, decision, lang), tone));
     }
     let (today, texts) = (look.state.today()?, look.state.texts()?);
-    let Some(ruling) = today.ways()?.settled() else {
+    let Some(ruling) = today.scenarios()?.settled() else {
         return Some((Announcement::unsettled(lang), tone(Outcome::Open, look.colours)));
     };
     let position = &today.incident.position;
-    let speaker = Speaker { lang, texts, board: position.board(), mover: position.turn() };
+    let explainer = Explainer { lang, texts, board: position.board(), mover: position.turn() };
     let verdict = common_result(ruling).unwrap_or(&ruling.verdict);
-    Some((speaker.announcement(ruling), tone(verdict.outcome, look.colours)))
+    Some((explainer.announcement(ruling), tone(verdict.outcome, look.colours)))
 }
 
 /// The sentences under the result.

@@ -11,8 +11,8 @@ use super::{Look, Outbox};
 use crate::app::browse::{Browser, Text, TextId, texts};
 use crate::app::message::Message;
 use crate::app::theme::{size, space};
-use crate::rulebook::{Clause, Confidence, Matter};
-use crate::wording::{law, ruling as words};
+use crate::law::{Clause, Confidence, Topic};
+use crate::text::{law, ruling as words};
 
 const WIDTH: f32 = 1000.0;
 const LIST: f32 = 350.0;
@@ -88,11 +88,11 @@ fn search(ui: &mut Ui, browser: &mut Browser, look: Look<'_>) {
             }
         });
         response.response.accessible_name(format!("{} {shown}", t.within));
-        let topic = |topic: Option<Matter>| topic.map_or(t.all_topics, |matter| law::matter(matter, lang));
+        let topic = |topic: Option<Topic>| topic.map_or(t.all_topics, |matter| law::matter(matter, lang));
         let combo =
             ComboBox::from_id_salt("topic").width(TOPIC).truncate().selected_text(topic(browser.topic));
         let response = combo.height(420.0).show_ui(ui, |ui| {
-            for of in std::iter::once(None).chain(Matter::ALL.map(Some)) {
+            for of in std::iter::once(None).chain(Topic::ALL.map(Some)) {
                 if ui.add(Button::selectable(browser.topic == of, topic(of))).clicked() {
                     browser.topic = of;
                 }

@@ -7,8 +7,8 @@ use super::{Look, Outbox};
 use crate::app::browse::{Browser, TextId};
 use crate::app::message::Message;
 use crate::app::theme::{Palette, Tone, size, space};
-use crate::rulebook::{Bilingual, Clause, Confidence};
-use crate::wording::{law, ruling as words};
+use crate::law::{Bilingual, Clause, Confidence};
+use crate::text::{law, ruling as words};
 
 /// The width of a clause, and the most height of its text.
 const WIDTH: f32 = 600.0;

@@ -8,10 +8,10 @@ use crate::app::comparison::{Comparison, Difference, Row};
 use crate::app::message::Message;
 use crate::app::rulings::Today;
 use crate::app::theme::{RADIUS, size, space};
-use crate::rulebook::{Answer, Setting, Texts};
+use crate::law::{Answer, LawInForce, Setting};
 use crate::ruling::Outcome;
-use crate::wording::ruling::{Speaker, citation};
-use crate::wording::{law, names, papers, settings};
+use crate::text::ruling::{Explainer, citation};
+use crate::text::{law, names, papers, settings};
 
 const WIDTH: f32 = 1160.0;
 /// What stands above and below the table.
@@ -156,11 +156,12 @@ pub(super) fn differences(ui: &mut Ui, differences: &[Difference], look: Look<'_
 fn ground(row: &Row, look: Look<'_>) -> String {
     let library = &look.state.library;
     let regulation = row.regulation.as_ref().and_then(|(id, _)| library.regulation(id));
-    let (Some(rulebook), Some(ruling)) = (library.rulebook(&row.rulebook.0), row.compared.ways.settled())
+    let (Some(rulebook), Some(ruling)) =
+        (library.rulebook(&row.rulebook.0), row.compared.scenarios.settled())
     else {
         return "—".to_owned();
     };
-    let texts = Texts { rulebook, regulation };
+    let texts = LawInForce { rulebook, regulation };
     let cited = ruling.verdict.ground.0.iter().filter_map(|&matter| texts.clause_on(matter));
     let cited: Vec<String> = cited.map(|cited| citation(cited, look.lang)).collect();
     if cited.is_empty() { "—".to_owned() } else { names::list(&cited, look.lang) }
@@ -174,8 +175,9 @@ fn words(row: &Row, today: &Today, look: Look<'_>) -> String {
             names::capitalised(&papers::given(result.outcome.into(), result.charged, look.lang))
         }
         (None, Some(texts)) => {
-            let speaker = Speaker { lang: look.lang, texts, board: position.board(), mover: position.turn() };
-            speaker.depends_short(&row.compared.ways)
+            let explainer =
+                Explainer { lang: look.lang, texts, board: position.board(), mover: position.turn() };
+            explainer.depends_short(&row.compared.scenarios)
         }
         (None, None) => String::new(),
     }

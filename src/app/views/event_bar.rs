@@ -10,10 +10,10 @@ use crate::app::command::Command;
 use crate::app::edit::{Edit, Field};
 use crate::app::message::Message;
 use crate::app::theme::{size, space};
+use crate::law::Level;
 use crate::report::{Category, Scope};
-use crate::rulebook::Level;
-use crate::wording::{names, papers, reports, ruling, window};
-use crate::xiangqi::Side;
+use crate::text::{names, papers, reports, ruling, window};
+use xiangqi::Side;
 
 /// The least room for the law's names in the last line of the bar; with less they get a line of their own.
 const LAW: f32 = 420.0;

@@ -13,7 +13,7 @@ use crate::app::menu::Menu;
 use crate::app::message::Message;
 use crate::app::state::ThemeChoice;
 use crate::app::theme::{size, space};
-use crate::wording::{Lang, recovery, window};
+use crate::text::{Lang, recovery, window};
 
 /// Shows the bar.
 pub fn show(ui: &mut Ui, look: Look<'_>, out: &mut Outbox) {

@@ -39,9 +39,9 @@ use super::gallery::Gallery;
 use super::message::Message;
 use super::state::{Mode, State};
 use super::theme::{self, BoardColours, Palette, space};
-use crate::wording::Lang;
-use crate::wording::texts::{Texts, texts};
-use crate::xiangqi::Square;
+use crate::text::Lang;
+use crate::text::texts::{Strings, texts};
+use xiangqi::Square;
 
 /// What views have to say, in order.
 #[derive(Debug, Default)]
@@ -77,7 +77,7 @@ pub struct Look<'a> {
     /// The language.
     pub lang: Lang,
     /// The fixed texts in it.
-    pub t: &'static Texts,
+    pub t: &'static Strings,
     /// The colours.
     pub colours: &'static Palette,
     /// The colours of the pieces, as they are drawn by choice.

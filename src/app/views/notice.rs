@@ -9,7 +9,7 @@ use super::widgets::bold;
 use crate::app::printing::Copies;
 use crate::app::state::Done;
 use crate::app::theme::{RADIUS, space};
-use crate::wording::{exhibits, files, printing};
+use crate::text::{exhibits, files, printing};
 
 /// How long it is said, in seconds.
 const SHOWN: f64 = 6.0;

@@ -11,8 +11,8 @@ use crate::app::message::{Message, Purpose};
 use crate::app::papers::Paper;
 use crate::app::theme::space;
 use crate::report::{FoulClass, FoulRow, Role, tally};
-use crate::wording::{fouls, papers};
-use crate::xiangqi::Side;
+use crate::text::{fouls, papers};
+use xiangqi::Side;
 
 const ROLES: [Role; 3] = [Role::Chief, Role::Arbiter, Role::Appeals];
 const CLASSES: [FoulClass; 3] = [FoulClass::Breach, FoulClass::Foul, FoulClass::Technical];
@@ -63,7 +63,7 @@ pub fn foul_sheet(ui: &mut Ui, look: Look<'_>, out: &mut Outbox) {
             ui.horizontal_wrapped(|ui| {
                 for class in CLASSES {
                     let text = format!("＋ {}", papers::foul_class(class, look.lang));
-                    let name = format!("{} {text}", crate::wording::names::side(side, look.lang));
+                    let name = format!("{} {text}", crate::text::names::side(side, look.lang));
                     if ui.button(text).accessible_name(name).clicked() {
                         paper(out, Paper::AddFoul(side, class));
                     }

@@ -10,8 +10,8 @@ use crate::app::draft::{Draft, Drafting, RulingDraft};
 use crate::app::message::Message;
 use crate::app::theme::{size, space};
 use crate::report::{GivenOutcome, Stage};
-use crate::wording::{names, papers, reports};
-use crate::xiangqi::Side;
+use crate::text::{names, papers, reports};
+use xiangqi::Side;
 
 const WIDTH: f32 = 760.0;
 

@@ -13,7 +13,7 @@ use crate::app::papers::Paper;
 use crate::app::theme::{size, space};
 use crate::incident::Party;
 use crate::report::Statement;
-use crate::wording::papers;
+use crate::text::papers;
 
 const PARTIES: [Party; 4] = [Party::Red, Party::Black, Party::Witness, Party::Arbiter];
 

@@ -6,8 +6,8 @@ use super::widgets::{at_right, bold, paragraph, quiet};
 use super::{Look, Outbox};
 use crate::app::message::Message;
 use crate::app::theme::{size, space};
-use crate::archive::is_sample;
-use crate::wording::texts::Texts;
+use crate::store::is_sample;
+use crate::text::texts::Strings;
 
 const WIDTH: f32 = 360.0;
 /// From the edges of the window; the bars stand above.
@@ -18,7 +18,7 @@ const BELOW_BARS: f32 = 120.0;
 type Card = (Align2, [f32; 2], &'static str, &'static str);
 
 /// The cards; the first speaks of the built-in case only where that is what is shown.
-const fn cards(t: &Texts, of_case: bool) -> [Card; 5] {
+const fn cards(t: &Strings, of_case: bool) -> [Card; 5] {
     let (title, text) =
         if of_case { (t.tour_case, t.tour_case_text) } else { (t.tour_report, t.tour_report_text) };
     [

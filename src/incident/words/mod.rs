@@ -95,8 +95,8 @@ const CLAIMS: [(&str, Claim); 5] = [
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::incident::{Act, Actor, Credence, Party};
-    use crate::xiangqi::Side;
+    use crate::incident::{Act, Actor, Certainty, Party};
+    use xiangqi::Side;
 
     #[test]
     fn reads_what_it_writes() {
@@ -156,7 +156,7 @@ mod tests {
         assert_eq!(events.len(), 14);
         assert_eq!(write_events(&events, Side::Black), text);
         assert_eq!(events[0].clocks.remaining.red, Some(150));
-        assert_eq!(events[4].credence, Credence::Disputed(vec![Party::Red, Party::Witness]));
+        assert_eq!(events[4].certainty, Certainty::Disputed(vec![Party::Red, Party::Witness]));
         assert!(events[4].order_disputed);
         assert_eq!(events[5].actor, Actor::Arbiter);
         let declared = read_events("declare-draw 双方 无胜望", Side::Red).unwrap();

@@ -1,8 +1,8 @@
 //! From words to events.
 
 use super::{CLAIMS, WordsError, WordsProblem};
-use crate::incident::{Act, Actor, Claim, Consent, Credence, Event, Party};
-use crate::xiangqi::{Move, Side, Square};
+use crate::incident::{Act, Actor, Certainty, Claim, Consent, Event, Party};
+use xiangqi::{Move, Side, Square};
 
 type Words<'a> = std::iter::Peekable<std::str::SplitWhitespace<'a>>;
 
@@ -154,7 +154,7 @@ fn marked(mut event: Event, marks: &str) -> Result<Event, WordsProblem> {
             ("order", "disputed") => event.order_disputed = true,
             ("disputed", parties) => {
                 let parties = parties.split(',').map(party).collect::<Option<_>>();
-                event.credence = Credence::Disputed(parties.ok_or_else(unknown)?);
+                event.certainty = Certainty::Disputed(parties.ok_or_else(unknown)?);
             }
             _ => return Err(unknown()),
         }

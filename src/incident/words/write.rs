@@ -1,8 +1,8 @@
 //! From events to words.
 
 use super::CLAIMS;
-use crate::incident::{Act, Actor, Claim, Consent, Credence, Event, Party};
-use crate::xiangqi::Side;
+use crate::incident::{Act, Actor, Certainty, Claim, Consent, Event, Party};
+use xiangqi::Side;
 
 /// An act as words; `None` for what only sentences can say.
 #[must_use]
@@ -64,7 +64,7 @@ fn marks(event: &Event) -> String {
         let left = event.clocks.remaining[side];
         marks.extend(left.map(|left| format!("{}={}:{:02}", side.code(), left / 60, left % 60)));
     }
-    if let Credence::Disputed(parties) = &event.credence {
+    if let Certainty::Disputed(parties) = &event.certainty {
         let parties: Vec<&str> = parties.iter().map(|&one| party(one)).collect();
         marks.push(format!("disputed={}", parties.join(",")));
     }

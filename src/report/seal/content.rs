@@ -3,12 +3,12 @@
 use super::canonical::Canonical;
 use super::{Section, given};
 use crate::digest::Digest;
-use crate::incident::{Act, Actor, Basis, Claim, Consent, Credence, Event, Party};
+use crate::incident::{Act, Actor, Basis, Certainty, Claim, Consent, Event, Party};
+use crate::law::LawRef;
 use crate::report::{
     Arbiter, Category, EventInfo, Exhibit, FoulClass, FoulRow, Player, Report, Role, Scope, Statement,
 };
-use crate::rulebook::LawRef;
-use crate::xiangqi::{Side, fen};
+use xiangqi::{Side, fen};
 
 /// The canonical items of every section of a report.
 pub(super) struct Content(Vec<Vec<String>>);
@@ -159,9 +159,9 @@ fn row(event: &Event) -> String {
     });
     act(&mut text, &event.act);
     text.option(
-        match &event.credence {
-            Credence::Established => None,
-            Credence::Disputed(by) => Some(by),
+        match &event.certainty {
+            Certainty::Established => None,
+            Certainty::Disputed(by) => Some(by),
         },
         |text, by| {
             text.each(by, |text, &by| {

@@ -4,7 +4,7 @@ use super::Seal;
 use super::canonical::Canonical;
 use super::content::{law_ref, side};
 use crate::report::{Decided, Decision, Fact, Found, GivenOutcome, RulingGiven, Stage};
-use crate::xiangqi::fen;
+use xiangqi::fen;
 
 /// An earlier ruling or decision with the digest of its seal.
 pub(super) fn with_seal(given: String, seal: Option<&Seal>) -> String {

@@ -2,14 +2,14 @@
 
 use super::{Beside, BesideFinding, Misdeed};
 use crate::incident::Claim;
-use crate::rulebook::Penalty;
-use crate::rulebook::{Answer, ClaimantChecks, ComplaintUntil, FacingLoser, Matter, Question, Setting, set};
+use crate::law::Penalty;
+use crate::law::{Answer, ClaimantChecks, ComplaintUntil, FacingLoser, Question, Setting, Topic, set};
 use crate::ruling::case::{Case, Conclusion};
 use crate::ruling::count::Class;
 use crate::ruling::instruction::Instruction;
 use crate::ruling::outcome::Outcome;
 use crate::ruling::played::{Irregular, Played};
-use crate::xiangqi::{Irregularity, Side};
+use xiangqi::{Irregularity, Side};
 
 /// Who claims, when, with how many seconds left, and the game up to there.
 #[derive(Copy, Clone)]
@@ -27,35 +27,35 @@ impl Case<'_> {
             Claim::Irregular(ply) => self.irregular(row, side, *ply, played, beside),
             Claim::Facing => self.facing(row, side, played, beside),
             Claim::NaturalLimit => {
-                beside.claimed = Some(Matter::NaturalLimit);
+                beside.claimed = Some(Topic::NaturalLimit);
                 self.natural_limit(row, side, left, played, beside);
             }
             Claim::NoWinningChances => {
-                beside.claimed = Some(Matter::NoWinningChances);
-                let question = Question::ClaimHolds(Matter::NoWinningChances);
+                beside.claimed = Some(Topic::NoWinningChances);
+                let question = Question::ClaimHolds(Topic::NoWinningChances);
                 let answer = self.resolve(question);
-                let matter = Matter::NoWinningChances;
+                let matter = Topic::NoWinningChances;
                 self.note(Some(matter), BesideFinding::NoWinningChances(answer));
                 beside.now.push(Instruction::DecideDraw);
                 Self::drawn_if(row, answer, question, matter, beside);
             }
             Claim::Repetition => {
-                beside.claimed = Some(Matter::Repetition);
-                let question = Question::ClaimHolds(Matter::Repetition);
+                beside.claimed = Some(Topic::Repetition);
+                let question = Question::ClaimHolds(Topic::Repetition);
                 let answer = self.resolve(question);
                 let Played { times, first, checks_in_row: checks, .. } = *played;
                 self.note(
-                    Some(Matter::Repetition),
+                    Some(Topic::Repetition),
                     BesideFinding::Repetition { times, first, checks, answer },
                 );
                 beside.now.push(Instruction::ClassifyRepetition);
-                Self::drawn_if(row, answer, question, Matter::Repetition, beside);
+                Self::drawn_if(row, answer, question, Topic::Repetition, beside);
             }
             Claim::Time => {
                 let fell = self.facts.happenings.all.iter().any(|other| {
                     other.what == super::Happening::FlagFell && other.by == Some(side.opponent())
                 });
-                self.note(Some(Matter::LossOnTime), BesideFinding::TimeClaimed(fell));
+                self.note(Some(Topic::LossOnTime), BesideFinding::TimeClaimed(fell));
                 beside.now.push(Instruction::LookAtClock(side.opponent()));
             }
             Claim::Other(_) => {
@@ -64,7 +64,7 @@ impl Case<'_> {
         }
     }
 
-    fn drawn_if(row: usize, answer: Option<Answer>, question: Question, matter: Matter, beside: &mut Beside) {
+    fn drawn_if(row: usize, answer: Option<Answer>, question: Question, matter: Topic, beside: &mut Beside) {
         match answer {
             None => beside.leave_open(row, question),
             Some(Answer::Yes) => beside.end(row, Conclusion::ending(Outcome::Draw, vec![matter])),
@@ -75,26 +75,26 @@ impl Case<'_> {
     /// A complaint about a move of the record.
     fn irregular(&mut self, row: usize, side: Side, ply: usize, played: &Played, beside: &mut Beside) {
         if ply == 0 || ply > played.plies() {
-            self.note(Some(Matter::Correction), BesideFinding::NoSuchMove(ply));
+            self.note(Some(Topic::Correction), BesideFinding::NoSuchMove(ply));
             beside.now.push(Instruction::CompareScoreSheets);
             return self.incomplete_record();
         }
         let found = played.irregular.iter().find(|irregular| irregular.ply == ply);
         let Some(Irregular { mover: Some(mover), how, .. }) = found else {
-            return self.note(Some(Matter::Correction), BesideFinding::MoveInOrder(ply));
+            return self.note(Some(Topic::Correction), BesideFinding::MoveInOrder(ply));
         };
         if ply > self.facts.happenings.recorded {
             // A move of the timeline: it is ruled on as such.
             let how = how.clone();
-            let matter = Some(Matter::Correction);
+            let matter = Some(Topic::Correction);
             return self.note(matter, BesideFinding::MoveRuledOn { ply, side: *mover, how });
         }
         let (mover, only_exposed) = (*mover, how.as_slice() == [Irregularity::ExposesGeneral]);
-        let matter = if only_exposed { Matter::LossBySuicide } else { Matter::BreachLimit };
+        let matter = if only_exposed { Topic::LossBySuicide } else { Topic::BreachLimit };
         self.note(Some(matter), BesideFinding::MoveIrregular { ply, side: mover, how: how.clone() });
         match self.in_time(side, ply, played) {
-            None => return beside.leave_open(row, Question::ClaimHolds(Matter::Correction)),
-            Some(false) => return self.note(Some(Matter::Correction), BesideFinding::PositionStands),
+            None => return beside.leave_open(row, Question::ClaimHolds(Topic::Correction)),
+            Some(false) => return self.note(Some(Topic::Correction), BesideFinding::PositionStands),
             Some(true) => {}
         }
         if only_exposed {
@@ -104,7 +104,7 @@ impl Case<'_> {
         beside.set_back = true;
         if how.contains(&Irregularity::WrongSide) {
             let set = set!(self.law, Setting::OthersPieceMoved(penalty) => *penalty);
-            let price = (Matter::OthersPieceMoved, set, 0);
+            let price = (Topic::OthersPieceMoved, set, 0);
             return self.costs(row, mover, Misdeed::MovedOutOfTurn, price, beside);
         }
         let penalty = self.law.movement_breach();
@@ -113,7 +113,7 @@ impl Case<'_> {
 
     /// A released suicide that was noticed only later.
     fn exposed_then(&mut self, row: usize, mover: Side, beside: &mut Beside) {
-        let matter = Matter::LossBySuicide;
+        let matter = Topic::LossBySuicide;
         let question = Question::SuicideLoses;
         let answer = if self.law.is_seen(matter) { Some(Answer::Yes) } else { self.resolve(question) };
         match answer {
@@ -125,7 +125,7 @@ impl Case<'_> {
 
     /// A breach found in the record.
     fn breached(&mut self, row: usize, mover: Side, penalty: Penalty, beside: &mut Beside) {
-        let matter = Matter::BreachLimit;
+        let matter = Topic::BreachLimit;
         let limits = self.own.limits;
         if penalty == Penalty::Loss {
             return beside.end(row, Conclusion::loss_of(mover, vec![matter]));
@@ -154,12 +154,10 @@ impl Case<'_> {
                 Some(u32::try_from(rounds).is_ok_and(|rounds| rounds <= limit))
             }
             Some(ComplaintUntil::EndOfGame) => Some(true),
-            None => {
-                self.resolve(Question::ClaimHolds(Matter::Correction)).map(|answer| answer == Answer::Yes)
-            }
+            None => self.resolve(Question::ClaimHolds(Topic::Correction)).map(|answer| answer == Answer::Yes),
         };
         let finding = BesideFinding::Complaint { until, own_moves, rounds, in_time };
-        self.note(Some(Matter::Correction), finding);
+        self.note(Some(Topic::Correction), finding);
         in_time
     }
 
@@ -168,23 +166,23 @@ impl Case<'_> {
         let rule = self.law.facing_loser();
         let rule = rule.unwrap_or(FacingLoser::Maker);
         let Some(since) = played.facing_since else {
-            return self.note(Some(Matter::Facing), BesideFinding::NotFacing);
+            return self.note(Some(Topic::Facing), BesideFinding::NotFacing);
         };
         if rule == FacingLoser::LastToNotice {
             let finding = BesideFinding::FacingMadeBy { ply: since, side: side.opponent(), rule };
-            self.note(Some(Matter::Facing), finding);
-            return beside.end(row, Conclusion::loss_of(side.opponent(), vec![Matter::Facing]));
+            self.note(Some(Topic::Facing), finding);
+            return beside.end(row, Conclusion::loss_of(side.opponent(), vec![Topic::Facing]));
         }
         let maker = if since == 0 { None } else { played.mover_of(since) };
         let loser = match maker {
             Some(maker) => {
                 let finding = BesideFinding::FacingMadeBy { ply: since, side: maker, rule };
-                self.note(Some(Matter::Facing), finding);
+                self.note(Some(Topic::Facing), finding);
                 maker
             }
             None => {
                 let answer = self.resolve(Question::OpponentMadeFacing);
-                self.note(Some(Matter::Facing), BesideFinding::FacingUnknown(answer));
+                self.note(Some(Topic::Facing), BesideFinding::FacingUnknown(answer));
                 self.incomplete_record();
                 match answer {
                     None => return beside.leave_open(row, Question::OpponentMadeFacing),
@@ -193,10 +191,10 @@ impl Case<'_> {
                 }
             }
         };
-        if self.law.is_seen(Matter::Facing) {
-            beside.end(row, Conclusion::loss_of(loser, vec![Matter::Facing]));
+        if self.law.is_seen(Topic::Facing) {
+            beside.end(row, Conclusion::loss_of(loser, vec![Topic::Facing]));
         } else {
-            self.lost_if_seen(row, loser, Matter::LossBySuicide, beside);
+            self.lost_if_seen(row, loser, Topic::LossBySuicide, beside);
         }
     }
 
@@ -210,7 +208,7 @@ impl Case<'_> {
         played: &Played,
         beside: &mut Beside,
     ) {
-        let matter = Matter::NaturalLimit;
+        let matter = Topic::NaturalLimit;
         let set =
             set!(self.law, Setting::NaturalLimit { rounds, claimant_checks } => (*rounds, *claimant_checks));
         let question = Question::ClaimHolds(matter);
@@ -257,13 +255,13 @@ impl Case<'_> {
     fn false_claim(&mut self, row: usize, side: Side, left: Option<u32>, beside: &mut Beside) {
         let set = set!(self.law, Setting::FalseClaim { penalty, minutes } => (*penalty, *minutes));
         let (penalty, minutes) = set.map_or((None, 0), |(penalty, minutes)| (Some(penalty), minutes));
-        let price = (Matter::FalseClaim, penalty, minutes);
+        let price = (Topic::FalseClaim, penalty, minutes);
         self.costs(row, side, Misdeed::ClaimedFalsely, price, beside);
         if minutes > 0 {
             beside.now.push(Instruction::DeductTime { from: side, minutes });
             if left.is_some_and(|seconds| seconds <= minutes.saturating_mul(60)) {
-                self.note(Some(Matter::FalseClaim), BesideFinding::FlaggedByPrice(side));
-                beside.end(row, Conclusion::loss_of(side, vec![Matter::FalseClaim]));
+                self.note(Some(Topic::FalseClaim), BesideFinding::FlaggedByPrice(side));
+                beside.end(row, Conclusion::loss_of(side, vec![Topic::FalseClaim]));
             }
         }
     }

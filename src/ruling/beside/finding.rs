@@ -1,8 +1,8 @@
 //! What is found of clocks, claims, pieces knocked over and draws.
 
-use crate::rulebook::{Answer, ClaimantChecks, ComplaintUntil, FacingLoser, Penalty};
+use crate::law::{Answer, ClaimantChecks, ComplaintUntil, FacingLoser, Penalty};
 use crate::ruling::step::{Deed, Finding};
-use crate::xiangqi::{BySide, Irregularity, Move, Side};
+use xiangqi::{BySide, Irregularity, Move, Side};
 
 /// An act that may cost something.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -15,8 +15,8 @@ use super::instruction::Instruction;
 use super::outcome::{Caveat, Duty, Outcome};
 use super::played::Played;
 use super::step::Deed;
-use crate::rulebook::{Answer, Matter, Penalty, Question, Setting, set};
-use crate::xiangqi::{Side, SquareSet};
+use crate::law::{Answer, Penalty, Question, Setting, Topic, set};
+use xiangqi::{Side, SquareSet};
 
 /// What the happenings come to.
 #[derive(Debug, Default)]
@@ -28,11 +28,11 @@ pub(super) struct Beside {
     /// The first question that stays open and whose answer may end the game, with its row.
     end_open: Option<(usize, Question)>,
     /// What was claimed last.
-    claimed: Option<Matter>,
+    claimed: Option<Topic>,
     /// Whether the position before an earlier move is set up.
     set_back: bool,
     /// Fouls recorded, in order.
-    pub fouls: Vec<(Side, Class, Matter)>,
+    pub fouls: Vec<(Side, Class, Topic)>,
     /// What the arbiter does about them.
     pub now: Vec<Instruction>,
 }
@@ -64,7 +64,7 @@ impl Beside {
 
     /// Whether a claim of a draw is still open.
     fn awaits_decision(&self) -> bool {
-        let draws = [Matter::NoWinningChances, Matter::Repetition, Matter::NaturalLimit];
+        let draws = [Topic::NoWinningChances, Topic::Repetition, Topic::NaturalLimit];
         matches!(self.end_open, Some((_, Question::ClaimHolds(matter))) if draws.contains(&matter))
     }
 }
@@ -84,7 +84,7 @@ impl Case<'_> {
         }
         self.out_of_turn(ended_at, &mut beside);
         if let (Some(made), Some(instead)) = (turn.stands, facts.changed) {
-            self.note(Some(Matter::ReleaseDecides), BesideFinding::ChangedAfterPlacing { made, instead });
+            self.note(Some(Topic::ReleaseDecides), BesideFinding::ChangedAfterPlacing { made, instead });
             beside.now.extend([Instruction::TakeBack(instead), Instruction::PutAgain(made)]);
         }
         let last = beside.end.as_ref().map(|(row, _)| *row).or(ended_at);
@@ -132,8 +132,8 @@ impl Case<'_> {
 
     /// Adds fouls to both sheets; the loss by count, where they come to one. Where the game has `ended` otherwise,
     /// a limit that was not seen is no doubt.
-    fn lost_by_fouls(&mut self, fouls: &[(Side, Class, Matter)], ended: bool) -> Option<Conclusion> {
-        let (mover, mut doubts) = (self.facts.mover, Vec::new());
+    fn lost_by_fouls(&mut self, fouls: &[(Side, Class, Topic)], ended: bool) -> Option<Conclusion> {
+        let (mover, mut disputed_facts) = (self.facts.mover, Vec::new());
         for side in [mover, mover.opponent()] {
             let mut of_side = fouls.iter().filter(|(other, ..)| *other == side).peekable();
             if of_side.peek().is_none() {
@@ -144,20 +144,20 @@ impl Case<'_> {
             let reached = count.reached();
             let tallied = count.tallied(side, reached.outcome);
             self.record.step(Some(reached.matter), SquareSet::EMPTY, tallied);
-            doubts.extend(reached.caveat);
+            disputed_facts.extend(reached.caveat);
             if reached.outcome == Outcome::Loss {
-                self.caveats.extend(doubts);
+                self.caveats.extend(disputed_facts);
                 return Some(Conclusion::loss_of(side, vec![reached.matter]));
             }
         }
         if !ended {
-            self.caveats.extend(doubts);
+            self.caveats.extend(disputed_facts);
         }
         None
     }
 
     /// The turn with the fouls recorded beside it.
-    fn with_fouls(&mut self, turn: Conclusion, fouls: &[(Side, Class, Matter)]) -> Conclusion {
+    fn with_fouls(&mut self, turn: Conclusion, fouls: &[(Side, Class, Topic)]) -> Conclusion {
         if let Some(lost) = self.lost_by_fouls(fouls, false) {
             return lost;
         }
@@ -182,7 +182,7 @@ impl Case<'_> {
         let row = happened.row;
         match (&happened.what, happened.by) {
             (Happening::DrawDeclared(ground), _) => {
-                let matter = beside.claimed.unwrap_or(Matter::NoWinningChances);
+                let matter = beside.claimed.unwrap_or(Topic::NoWinningChances);
                 self.note(Some(matter), BesideFinding::DrawDeclared(ground.clone()));
                 if beside.awaits_decision() {
                     (beside.end, beside.end_open, beside.open) = (None, None, None);
@@ -190,24 +190,24 @@ impl Case<'_> {
                 beside.end(row, Conclusion::ending(Outcome::Draw, vec![matter]));
             }
             (Happening::FlagFell, Some(side)) => {
-                self.note(Some(Matter::LossOnTime), BesideFinding::FlagFell(side));
-                self.lost_if_seen(row, side, Matter::LossOnTime, beside);
+                self.note(Some(Topic::LossOnTime), BesideFinding::FlagFell(side));
+                self.lost_if_seen(row, side, Topic::LossOnTime, beside);
             }
             (Happening::Resigned, Some(side)) => {
-                self.note(Some(Matter::Resignation), BesideFinding::Resigned(side));
-                beside.end(row, Conclusion::loss_of(side, vec![Matter::Resignation]));
+                self.note(Some(Topic::Resignation), BesideFinding::Resigned(side));
+                beside.end(row, Conclusion::loss_of(side, vec![Topic::Resignation]));
             }
             (Happening::DrawAgreed, Some(_)) => self.draw_agreed(row, happened.played.as_deref(), beside),
             (Happening::DrawOffered, _) | (_, None) => {}
             (Happening::Late(minutes), Some(side)) => self.late(row, side, *minutes, beside),
             (Happening::PressedBeforeMoving, Some(side)) => {
                 let set = set!(self.law, Setting::PressedBeforeMoving(penalty) => *penalty);
-                let matter = Matter::PressedBeforeMoving;
+                let matter = Topic::PressedBeforeMoving;
                 self.costs(row, side, Misdeed::PressedBeforeMoving, (matter, set, 0), beside);
             }
             (Happening::TookBack(mv, instead), Some(side)) => {
                 let set = set!(self.law, Setting::TakenBack(penalty) => *penalty);
-                self.costs(row, side, Misdeed::TookBack(*mv), (Matter::TakenBack, set, 0), beside);
+                self.costs(row, side, Misdeed::TookBack(*mv), (Topic::TakenBack, set, 0), beside);
                 beside.now.extend(instead.map(Instruction::TakeBack));
                 beside.now.push(Instruction::PutAgain(*mv));
             }
@@ -222,12 +222,12 @@ impl Case<'_> {
         }
     }
 
-    pub(super) fn note(&mut self, matter: Option<Matter>, finding: BesideFinding) {
+    pub(super) fn note(&mut self, matter: Option<Topic>, finding: BesideFinding) {
         self.record.step(matter, SquareSet::EMPTY, finding);
     }
 
     /// A loss by a clause that must have been seen.
-    fn lost_if_seen(&mut self, row: usize, side: Side, matter: Matter, beside: &mut Beside) {
+    fn lost_if_seen(&mut self, row: usize, side: Side, matter: Topic, beside: &mut Beside) {
         let question = Question::ClaimHolds(matter);
         let answer = if self.law.is_seen(matter) { Some(Answer::Yes) } else { self.resolve(question) };
         match answer {
@@ -243,26 +243,26 @@ impl Case<'_> {
         let rounds = u32::try_from(plies / 2).unwrap_or(u32::MAX);
         match from {
             Some(from) if rounds < from => {
-                self.note(Some(Matter::DrawByAgreement), BesideFinding::DrawTooEarly { rounds, from });
+                self.note(Some(Topic::DrawByAgreement), BesideFinding::DrawTooEarly { rounds, from });
                 beside.now.push(Instruction::PlayOn);
             }
             _ => {
-                self.note(Some(Matter::DrawByAgreement), BesideFinding::DrawAgreed);
-                beside.end(row, Conclusion::ending(Outcome::Draw, vec![Matter::DrawByAgreement]));
+                self.note(Some(Topic::DrawByAgreement), BesideFinding::DrawAgreed);
+                beside.end(row, Conclusion::ending(Outcome::Draw, vec![Topic::DrawByAgreement]));
             }
         }
     }
 
     fn late(&mut self, row: usize, side: Side, minutes: u32, beside: &mut Beside) {
         let limit = set!(self.law, Setting::LateFrom(minutes) => *minutes);
-        let question = Question::ClaimHolds(Matter::Lateness);
+        let question = Question::ClaimHolds(Topic::Lateness);
         let answer = if limit.is_none() { self.resolve(question) } else { None };
         // A limit of nought means not being there at the start.
         let lost = limit.map(|limit| minutes >= limit.max(1)).or(answer.map(|answer| answer == Answer::Yes));
-        self.note(Some(Matter::Lateness), BesideFinding::Late { side, minutes, limit, lost });
+        self.note(Some(Topic::Lateness), BesideFinding::Late { side, minutes, limit, lost });
         match lost {
             None => beside.leave_open(row, question),
-            Some(true) => beside.end(row, Conclusion::loss_of(side, vec![Matter::Lateness])),
+            Some(true) => beside.end(row, Conclusion::loss_of(side, vec![Topic::Lateness])),
             Some(false) => {}
         }
     }
@@ -272,7 +272,7 @@ impl Case<'_> {
         if own_time {
             let set = set!(self.law, Setting::DisturbedOnOwnTime(penalty) => *penalty);
             let deed = Misdeed::DisturbedOnOwnTime;
-            return self.costs(row, side, deed, (Matter::Disturbance, set, 0), beside);
+            return self.costs(row, side, deed, (Topic::Disturbance, set, 0), beside);
         }
         let late = set!(self.law, Setting::DisturbedInTimeTrouble { under_minutes, penalty } => (*under_minutes, *penalty));
         if let Some((under_minutes, penalty)) = late {
@@ -280,10 +280,7 @@ impl Case<'_> {
                 Some(seconds) => Some(seconds < under_minutes.saturating_mul(60)),
                 None => {
                     let answer = self.resolve(Question::InTimeTrouble);
-                    self.note(
-                        Some(Matter::Disturbance),
-                        BesideFinding::TimeNotRead { under_minutes, answer },
-                    );
+                    self.note(Some(Topic::Disturbance), BesideFinding::TimeNotRead { under_minutes, answer });
                     answer.map(|answer| answer == Answer::Yes)
                 }
             };
@@ -291,14 +288,14 @@ impl Case<'_> {
                 None => return beside.leave_open(row, Question::InTimeTrouble),
                 Some(true) => {
                     let deed = Misdeed::DisturbedInTimeTrouble;
-                    return self.costs(row, side, deed, (Matter::Disturbance, Some(penalty), 0), beside);
+                    return self.costs(row, side, deed, (Topic::Disturbance, Some(penalty), 0), beside);
                 }
                 Some(false) => {}
             }
         }
         let set = set!(self.law, Setting::DisturbedOnOthersTime { penalty, minutes } => (*penalty, *minutes));
         let (penalty, minutes) = set.map_or((None, 0), |(penalty, minutes)| (Some(penalty), minutes));
-        let price = (Matter::Disturbance, penalty, minutes);
+        let price = (Topic::Disturbance, penalty, minutes);
         self.costs(row, side, Misdeed::DisturbedOnOthersTime, price, beside);
         if minutes > 0 {
             beside.now.push(Instruction::AddTime { to: side.opponent(), minutes });
@@ -316,7 +313,7 @@ impl Case<'_> {
                 && !matches!(deed, Deed::Brushed(_))
                 && ended_at.is_none_or(|end| row < end)
             {
-                let price = (Matter::TouchOnOthersTime, set, 0);
+                let price = (Topic::TouchOnOthersTime, set, 0);
                 self.costs(row, side, Misdeed::TouchedOnOthersTime(deed), price, beside);
             }
         }
@@ -328,7 +325,7 @@ impl Case<'_> {
         row: usize,
         side: Side,
         deed: Misdeed,
-        (matter, set, minutes): (Matter, Option<Penalty>, u32),
+        (matter, set, minutes): (Topic, Option<Penalty>, u32),
         beside: &mut Beside,
     ) {
         let penalty = match set {

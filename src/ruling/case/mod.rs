@@ -1,10 +1,10 @@
 //! The touches and the release of the side to move, and the result.
 
-mod doubts;
+mod disputed_facts;
 mod price;
 mod release;
 
-use crate::rulebook::{Answer, Matter, Penalty, Question};
+use crate::law::{Answer, Penalty, Question, Topic};
 use crate::ruling::beside::Beside;
 use crate::ruling::count::{Count, Prior, Tally};
 use crate::ruling::duty::{Bound, Judge, Judged, Record, article, resolve};
@@ -14,7 +14,7 @@ use crate::ruling::law::{Assumptions, Law};
 use crate::ruling::outcome::{Caveat, Duty, Ground, Outcome};
 use crate::ruling::step::{ClosingFinding, TouchFinding};
 use crate::ruling::verdict::{Counts, Verdict};
-use crate::xiangqi::{Move, Side, SquareSet, Status};
+use xiangqi::{Move, Side, SquareSet, Status};
 
 /// Reaches a verdict under the reading's answers and the assumptions.
 pub(in crate::ruling) fn reach(facts: &Facts, law: &Law<'_>, prior: Prior, assumed: &Assumptions) -> Verdict {
@@ -63,7 +63,7 @@ pub(in crate::ruling) struct Conclusion {
     pub outcome: Outcome,
     /// The side charged, where it is not the side to move.
     pub charged: Option<Side>,
-    pub ground: Vec<Matter>,
+    pub ground: Vec<Topic>,
     pub duty: Duty,
     pub allowed: Vec<Move>,
     pub open: Option<Question>,
@@ -75,23 +75,23 @@ pub(in crate::ruling) struct Conclusion {
 
 impl Conclusion {
     /// The side to move loses.
-    pub fn loss(ground: Vec<Matter>) -> Self {
+    pub fn loss(ground: Vec<Topic>) -> Self {
         Self::ending(Outcome::Loss, ground)
     }
 
     /// This side loses.
-    pub fn loss_of(side: Side, ground: Vec<Matter>) -> Self {
+    pub fn loss_of(side: Side, ground: Vec<Topic>) -> Self {
         Self { charged: Some(side), ..Self::loss(ground) }
     }
 
     /// The game ends like this.
-    pub const fn ending(outcome: Outcome, ground: Vec<Matter>) -> Self {
+    pub const fn ending(outcome: Outcome, ground: Vec<Topic>) -> Self {
         let duty = Duty::Nothing;
         let allowed = Vec::new();
         Self { outcome, charged: None, ground, duty, allowed, open: None, game_over: None, stands: None }
     }
 
-    pub fn open(ground: Vec<Matter>, question: Question) -> Self {
+    pub fn open(ground: Vec<Topic>, question: Question) -> Self {
         Self { open: Some(question), ..Self::ending(Outcome::Open, ground) }
     }
 
@@ -197,7 +197,7 @@ impl Case<'_> {
         let (duty, allowed) = match judged.bound {
             Bound::To(duty, moves) => (duty, moves),
             _ => {
-                let matter = in_check.then_some(Matter::AnswerCheck);
+                let matter = in_check.then_some(Topic::AnswerCheck);
                 let at = self.facts.general().into_iter().collect();
                 self.record.step(matter, at, ClosingFinding::Free { in_check });
                 (if in_check { Duty::Answer } else { Duty::Free }, self.facts.legal_moves.clone())

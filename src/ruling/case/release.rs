@@ -1,20 +1,20 @@
 //! The released move against the duty: suicide, a move of no piece, a legal move, and what follows.
 
 use super::{Case, Conclusion};
-use crate::rulebook::{Answer, FacingLoser, Matter, Penalty, Question};
+use crate::law::{Answer, FacingLoser, Penalty, Question, Topic};
 use crate::ruling::count::Class;
 use crate::ruling::duty::{Bound, Judge, Judged, Unmet, article, article_of};
 use crate::ruling::facts::{Release, no_clause_orders};
 use crate::ruling::outcome::{Caveat, Duty, Outcome};
 use crate::ruling::step::{ClosingFinding, ReleaseFinding};
-use crate::xiangqi::check::status;
-use crate::xiangqi::{Move, Side, Square, SquareSet, Status};
+use xiangqi::check::status;
+use xiangqi::{Move, Side, Square, SquareSet, Status};
 
 impl Case<'_> {
     pub(super) fn suicide(&mut self, release: &Release) -> Conclusion {
         let mv = release.mv;
-        let Some(piece) = release.piece else { return Conclusion::loss(vec![Matter::LossBySuicide]) };
-        if !self.law.is_seen(Matter::LossBySuicide) {
+        let Some(piece) = release.piece else { return Conclusion::loss(vec![Topic::LossBySuicide]) };
+        if !self.law.is_seen(Topic::LossBySuicide) {
             if let Some(matter) = self.lost_by_a_narrower_clause(release) {
                 let danger = self.standings(release.exposure.sources());
                 let squares = danger.iter().map(|(square, _)| *square).chain([mv.from, mv.to]).collect();
@@ -28,13 +28,13 @@ impl Case<'_> {
             let question = Question::SuicideLoses;
             let answer = self.resolve(question);
             let at = SquareSet::EMPTY.with(mv.to);
-            self.record.step(Some(Matter::LossBySuicide), at, ReleaseFinding::SuicideTextNotSeen(answer));
+            self.record.step(Some(Topic::LossBySuicide), at, ReleaseFinding::SuicideTextNotSeen(answer));
             match answer {
-                None => return Conclusion::open(vec![Matter::LossBySuicide], question),
+                None => return Conclusion::open(vec![Topic::LossBySuicide], question),
                 Some(Answer::No) => {
                     return self.breach(Unmet::default(), Some(release), |case, _| {
                         let allowed = case.facts.legal_moves.clone();
-                        case.taken_back(vec![Matter::LossBySuicide], allowed)
+                        case.taken_back(vec![Topic::LossBySuicide], allowed)
                     });
                 }
                 Some(Answer::Yes) => {}
@@ -43,24 +43,24 @@ impl Case<'_> {
         let danger = self.standings(release.exposure.sources());
         let squares: SquareSet = danger.iter().map(|(square, _)| *square).chain([mv.from, mv.to]).collect();
         let finding = ReleaseFinding::ReleasedSuicide { mv, piece, danger };
-        self.record.step(Some(Matter::Suicide), squares, finding);
+        self.record.step(Some(Topic::Suicide), squares, finding);
         let at = SquareSet::EMPTY.with(mv.to);
-        self.record.step(Some(Matter::LossBySuicide), at, ReleaseFinding::SuicideComplete(mv));
+        self.record.step(Some(Topic::LossBySuicide), at, ReleaseFinding::SuicideComplete(mv));
         if self.facts.in_check() {
             let at = self.facts.general().into_iter().collect();
-            self.record.step(Some(Matter::AnswerCheck), at, ReleaseFinding::RivalGround);
+            self.record.step(Some(Topic::AnswerCheck), at, ReleaseFinding::RivalGround);
         }
-        Conclusion::loss(vec![Matter::LossBySuicide])
+        Conclusion::loss(vec![Topic::LossBySuicide])
     }
 
     /// Where no clause on suicide as a whole was seen: the one on generals facing, or on leaving a check unanswered,
     /// that the released move falls under.
-    pub(super) fn lost_by_a_narrower_clause(&self, release: &Release) -> Option<Matter> {
+    pub(super) fn lost_by_a_narrower_clause(&self, release: &Release) -> Option<Topic> {
         let loser = self.law.facing_loser();
         let faces = release.exposure.facing.is_some() && loser == Some(FacingLoser::Maker);
         let unanswered = self.facts.in_check() && !release.general_gone;
-        let matters = [(faces, Matter::Facing), (unanswered, Matter::AnswerCheck)];
-        let seen = |&(falls, matter): &(bool, Matter)| falls && self.law.is_seen(matter);
+        let matters = [(faces, Topic::Facing), (unanswered, Topic::AnswerCheck)];
+        let seen = |&(falls, matter): &(bool, Topic)| falls && self.law.is_seen(matter);
         matters.into_iter().find(seen).map(|(_, matter)| matter)
     }
 
@@ -71,7 +71,7 @@ impl Case<'_> {
         if let Some(piece) = release.piece {
             let at = SquareSet::EMPTY.with(mv.from).with(mv.to);
             let danger = self.standings(release.exposure.sources());
-            self.record.step(Some(Matter::BreachLimit), at, ReleaseFinding::NotAMove { mv, piece, danger });
+            self.record.step(Some(Topic::BreachLimit), at, ReleaseFinding::NotAMove { mv, piece, danger });
         }
         if exposed {
             let question = Question::NonMoveIsSuicide;
@@ -79,8 +79,8 @@ impl Case<'_> {
             self.record.step(None, SquareSet::EMPTY.with(mv.to), ReleaseFinding::NonMoveExposed(answer));
             self.caveats.push(Caveat::NoClause);
             match answer {
-                None => return Conclusion::open(vec![Matter::BreachLimit], question),
-                Some(Answer::Yes) => return Conclusion::loss(vec![Matter::LossBySuicide]),
+                None => return Conclusion::open(vec![Topic::BreachLimit], question),
+                Some(Answer::Yes) => return Conclusion::loss(vec![Topic::LossBySuicide]),
                 Some(Answer::No) => {}
             }
         }
@@ -109,10 +109,10 @@ impl Case<'_> {
             let question = Question::BreachLoses;
             let answer = self.resolve(question);
             let finding = ClosingFinding::LimitNotSeen(answer);
-            self.record.step(Some(Matter::BreachLimit), SquareSet::EMPTY, finding);
+            self.record.step(Some(Topic::BreachLimit), SquareSet::EMPTY, finding);
             match answer {
-                None => return Conclusion::open(vec![Matter::BreachLimit], question),
-                Some(Answer::Yes) => return Conclusion::loss(vec![Matter::BreachLimit]),
+                None => return Conclusion::open(vec![Topic::BreachLimit], question),
+                Some(Answer::Yes) => return Conclusion::loss(vec![Topic::BreachLimit]),
                 Some(Answer::No) => {}
             }
         }
@@ -123,7 +123,7 @@ impl Case<'_> {
     }
 
     /// The move is taken back and one of these made instead.
-    pub(super) fn taken_back(&self, ground: Vec<Matter>, allowed: Vec<Move>) -> Conclusion {
+    pub(super) fn taken_back(&self, ground: Vec<Topic>, allowed: Vec<Move>) -> Conclusion {
         Conclusion { duty: Duty::Restore, allowed, ..Conclusion::ending(Outcome::Foul, ground) }
     }
 
@@ -152,11 +152,11 @@ impl Case<'_> {
                 }
             }
         };
-        self.corrected(vec![Matter::BreachLimit], allowed)
+        self.corrected(vec![Topic::BreachLimit], allowed)
     }
 
     /// What was moved after the position was restored, against the moves that were left.
-    pub(super) fn corrected(&mut self, ground: Vec<Matter>, allowed: Vec<Move>) -> Conclusion {
+    pub(super) fn corrected(&mut self, ground: Vec<Topic>, allowed: Vec<Move>) -> Conclusion {
         for release in &self.facts.corrections {
             let mv = release.mv;
             if release.is_move && release.exposes() {
@@ -190,8 +190,8 @@ impl Case<'_> {
         let loser = self.facts.mover.opponent();
         let status = status(&self.facts.board.carried(mv), loser);
         let matter = match status {
-            Status::Checkmated => Matter::LossByMate,
-            Status::Stalemated => Matter::LossByStalemate,
+            Status::Checkmated => Topic::LossByMate,
+            Status::Stalemated => Topic::LossByStalemate,
             Status::Free | Status::Check => return None,
         };
         let at = SquareSet::EMPTY.with(mv.from).with(mv.to);
@@ -202,7 +202,7 @@ impl Case<'_> {
     /// A legal move was released.
     pub(super) fn legal_release(&mut self, mv: Move, judged: Judged) -> Conclusion {
         let at = SquareSet::EMPTY.with(mv.from).with(mv.to);
-        let ground: Vec<Matter> = article(self.facts).into_iter().collect();
+        let ground: Vec<Topic> = article(self.facts).into_iter().collect();
         match judged.bound {
             Bound::To(_, allowed) if !allowed.contains(&mv) => {
                 self.record.step(ground.first().copied(), at, ReleaseFinding::OutsideDuty(mv));

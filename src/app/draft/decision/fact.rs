@@ -2,10 +2,10 @@
 
 use super::{DecisionDraft, NewResult};
 use crate::app::state::State;
-use crate::incident::Credence;
+use crate::incident::Certainty;
 use crate::report::Found;
-use crate::ruling::{Doubt, Ruling, Way, as_found, doubts, rule};
-use crate::wording::ruling::common_result;
+use crate::ruling::{DisputedFact, Ruling, Scenario, disputed_facts, rule, with_findings};
+use crate::text::ruling::common_result;
 
 /// What follows from the facts as they are found.
 #[derive(Clone, Debug, PartialEq)]
@@ -13,7 +13,7 @@ pub enum AsFound {
     /// One ruling, whatever is found of the facts left open.
     Ruling(Box<Ruling>),
     /// It depends on these facts, which are left open.
-    Depends(Vec<Doubt>),
+    Depends(Vec<DisputedFact>),
     /// Nothing can be ruled, with or without findings.
     Nothing,
 }
@@ -35,21 +35,21 @@ impl AsFound {
 impl DecisionDraft {
     /// What follows from the findings under the report's law.
     #[must_use]
-    pub fn as_found(&self, state: &State) -> AsFound {
+    pub fn with_findings(&self, state: &State) -> AsFound {
         let Some((today, law)) = state.today().zip(state.law()) else { return AsFound::Nothing };
-        let all = doubts(&today.incident.events);
+        let all = disputed_facts(&today.incident.events);
         if let Some(accepted) = self.decision.accepted(&all) {
-            let mut incident = as_found(&today.incident, &accepted);
+            let mut incident = with_findings(&today.incident, &accepted);
             for event in &mut incident.events {
-                event.credence = Credence::Established;
+                event.certainty = Certainty::Established;
                 event.order_disputed = false;
             }
             return AsFound::Ruling(Box::new(rule(&incident, &law, today.prior)));
         }
-        let open: Vec<Doubt> =
+        let open: Vec<DisputedFact> =
             all.iter().copied().filter(|doubt| self.found(*doubt) == Found::LeftOpen).collect();
-        let Some(ways) = today.ways() else { return AsFound::Nothing };
-        let mut left = ways.ways.iter().filter(|way| self.allows(way, &all));
+        let Some(scenarios) = today.scenarios() else { return AsFound::Nothing };
+        let mut left = scenarios.scenarios.iter().filter(|way| self.allows(way, &all));
         match left.next() {
             Some(first) if left.all(|way| way.ruling.verdict.same_result(&first.ruling.verdict)) => {
                 AsFound::Ruling(Box::new(first.ruling.clone()))
@@ -59,13 +59,13 @@ impl DecisionDraft {
     }
 
     /// What was found of a disputed fact; left open where it is not spoken of.
-    fn found(&self, doubt: Doubt) -> Found {
+    fn found(&self, doubt: DisputedFact) -> Found {
         let mut findings = self.decision.findings.iter();
         findings.find(|finding| finding.about.doubt() == Some(doubt)).map_or(Found::LeftOpen, |one| one.found)
     }
 
     /// Whether the facts may have fallen this way.
-    fn allows(&self, way: &Way, all: &[Doubt]) -> bool {
+    fn allows(&self, way: &Scenario, all: &[DisputedFact]) -> bool {
         all.iter().all(|doubt| match self.found(*doubt) {
             Found::AsRecorded => way.accepted.contains(doubt),
             Found::NotSo => !way.accepted.contains(doubt),

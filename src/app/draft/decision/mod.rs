@@ -6,13 +6,13 @@ mod whole;
 pub use fact::AsFound;
 
 use crate::app::state::State;
-use crate::archive::format::PROGRAM;
+use crate::law::Setting;
 use crate::report::{
     Appeal, Decided, Decision, FactFound, Found, GivenOutcome, Member, Report, Role, RulingGiven, Stage,
 };
-use crate::rulebook::Setting;
-use crate::ruling::doubts;
-use crate::xiangqi::{Side, fen};
+use crate::ruling::disputed_facts;
+use crate::store::format::PROGRAM;
+use xiangqi::{Side, fen};
 
 /// An appeal and the decision on it while they are filled in.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -131,7 +131,8 @@ impl DecisionDraft {
             let found = waiting.and_then(|decision| decision.findings.iter().find(|one| one.about == about));
             found.cloned().unwrap_or(FactFound { about, ..FactFound::default() })
         };
-        let findings = doubts(&report.timeline).into_iter().map(|doubt| of_waiting(doubt.into())).collect();
+        let findings =
+            disputed_facts(&report.timeline).into_iter().map(|doubt| of_waiting(doubt.into())).collect();
         let members = match waiting {
             Some(decision) if !decision.members.is_empty() => decision.members.clone(),
             _ => members(report),
@@ -168,7 +169,7 @@ impl DecisionDraft {
         }
         let untouched = self.filled.as_ref().is_none_or(|filled| *filled == self.changed);
         if untouched {
-            let found = self.as_found(state);
+            let found = self.with_findings(state);
             // What is already so is no change: the committee says itself what it wants instead.
             let is_change = self.same_as_appealed(&found, state) != Some(true);
             let result = found.result(state).filter(|_| is_change).unwrap_or_default();

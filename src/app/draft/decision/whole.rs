@@ -2,8 +2,8 @@
 
 use super::{DecidedKind, DecisionDraft, NewResult, says_nothing};
 use crate::report::{Decided, Decision, Fact, FactFound, Report, Votes};
-use crate::wording::decision::{Caution, Lack};
-use crate::xiangqi::fen;
+use crate::text::decision::{Caution, Lack};
+use xiangqi::fen;
 
 impl DecisionDraft {
     /// The decision as it is added to the report: lines that say nothing fall away. What is no part of an appeal

@@ -25,7 +25,7 @@ pub fn seconds(text: &str) -> Option<u32> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::wording::timeline::clock;
+    use crate::text::timeline::clock;
 
     #[test]
     fn times_are_read_as_they_are_written_on_a_sheet() {

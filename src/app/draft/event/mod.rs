@@ -7,9 +7,9 @@ pub use clocks::seconds;
 pub use kind::{ActGroup, ActKind, Asks};
 
 use crate::app::hand::Hand;
-use crate::incident::{Act, Actor, Basis, Claim, Clocks, Consent, Credence, Event, Party};
-use crate::wording::timeline::clock;
-use crate::xiangqi::{BySide, Move, Side, Square};
+use crate::incident::{Act, Actor, Basis, Certainty, Claim, Clocks, Consent, Event, Party};
+use crate::text::timeline::clock;
+use xiangqi::{BySide, Move, Side, Square};
 
 /// More pieces than stand on a board need not be named.
 const MOST_SQUARES: usize = 32;
@@ -108,9 +108,9 @@ impl EventDraft {
         let ply =
             if let Act::Claim(Claim::Irregular(ply)) = event.act { ply.to_string() } else { String::new() };
         let left = |side| event.clocks.remaining[side].map_or_else(String::new, clock);
-        let (disputed, parties) = match &event.credence {
-            Credence::Established => (false, Vec::new()),
-            Credence::Disputed(parties) => (true, parties.clone()),
+        let (disputed, parties) = match &event.certainty {
+            Certainty::Established => (false, Vec::new()),
+            Certainty::Disputed(parties) => (true, parties.clone()),
         };
         Self {
             of: Some((index, event.clone())),
@@ -165,10 +165,10 @@ impl EventDraft {
     /// What is still lacking.
     pub fn event(&self) -> Result<Event, Lacking> {
         let act = self.act()?;
-        let credence = match (self.disputed, self.parties.is_empty()) {
-            (false, _) => Credence::Established,
+        let certainty = match (self.disputed, self.parties.is_empty()) {
+            (false, _) => Certainty::Established,
             (true, true) => return Err(Lacking::Parties),
-            (true, false) => Credence::Disputed(self.parties.clone()),
+            (true, false) => Certainty::Disputed(self.parties.clone()),
         };
         let clocks = Clocks {
             running: self.running,
@@ -176,7 +176,7 @@ impl EventDraft {
         };
         let [time, note] = [&self.time, &self.note].map(|text| text.trim().to_owned());
         let (basis, order_disputed) = (self.basis.clone(), self.order_disputed);
-        Ok(Event { actor: self.actor, act, credence, order_disputed, basis, time, clocks, note })
+        Ok(Event { actor: self.actor, act, certainty, order_disputed, basis, time, clocks, note })
     }
 
     fn act(&self) -> Result<Act, Lacking> {
@@ -353,7 +353,7 @@ mod tests {
             Act::Words("停钟".to_owned()),
         ] {
             let event = Event {
-                credence: Credence::Disputed(vec![Party::Red, Party::Witness]),
+                certainty: Certainty::Disputed(vec![Party::Red, Party::Witness]),
                 order_disputed: true,
                 basis: vec![Basis::Seen, Basis::Video],
                 clocks: Clocks {

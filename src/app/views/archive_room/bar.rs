@@ -11,8 +11,8 @@ use crate::app::state::ThemeChoice;
 use crate::app::theme::{size, space};
 use crate::app::views::icons::Icon;
 use crate::app::views::{Look, Outbox};
-use crate::wording::Lang;
-use crate::wording::archive_room as words;
+use crate::text::Lang;
+use crate::text::archive_room as words;
 
 /// Shows it.
 pub fn show(ui: &mut Ui, look: Look<'_>, out: &mut Outbox) {

@@ -10,9 +10,9 @@ use crate::app::archive_room::Said;
 use crate::app::message::Message;
 use crate::app::theme::{size, space};
 use crate::app::views::{Look, Outbox};
-use crate::archive::folder::{Alike, Content, Entry, Summary};
-use crate::wording::{archive_room as words, folder, names, papers, ruling};
-use crate::xiangqi::Side;
+use crate::store::folder::{Alike, Content, Entry, Summary};
+use crate::text::{archive_room as words, folder, names, papers, ruling};
+use xiangqi::Side;
 
 /// Shows it.
 pub fn show(ui: &mut Ui, look: Look<'_>, out: &mut Outbox) {

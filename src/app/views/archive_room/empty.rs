@@ -7,8 +7,8 @@ use super::{meter, say};
 use crate::app::archive_room::Said;
 use crate::app::theme::{size, space};
 use crate::app::views::{Look, Outbox};
-use crate::archive::folder::Progress;
-use crate::wording::folder;
+use crate::store::folder::Progress;
+use crate::text::folder;
 
 const WIDTH: f32 = 620.0;
 

@@ -18,7 +18,7 @@ use super::{Look, Outbox, widgets};
 use crate::app::archive_room::Said;
 use crate::app::message::Message;
 use crate::app::theme::space;
-use crate::archive::folder::Entry;
+use crate::store::folder::Entry;
 
 /// Shows the room.
 pub fn show(ui: &mut Ui, look: Look<'_>, out: &mut Outbox) {

@@ -9,8 +9,8 @@ use super::{meter, say};
 use crate::app::archive_room::{Found, Said};
 use crate::app::theme::{size, space};
 use crate::app::views::{Look, Outbox};
-use crate::archive::folder::Summary;
-use crate::wording::{Lang, archive_room as words, review as sentences};
+use crate::store::folder::Summary;
+use crate::text::{Lang, archive_room as words, review as sentences};
 
 const HEIGHT: f32 = 104.0;
 const NAME: f32 = 58.0;

@@ -7,9 +7,9 @@ use super::{meter, opener, say, search_field};
 use crate::app::archive_room::{Ask, Said, toggled};
 use crate::app::theme::{CLICKABLE, size, space};
 use crate::app::views::{Look, Outbox};
-use crate::archive::folder::{Kind, State};
 use crate::report::GivenOutcome;
-use crate::wording::{archive_room as words, folder, reports};
+use crate::store::folder::{Kind, State};
+use crate::text::{archive_room as words, folder, reports};
 
 const FIELD: f32 = 360.0;
 const RESULTS: [Option<GivenOutcome>; 6] = [

@@ -9,8 +9,8 @@ use crate::app::archive_room::{Column, Row, Said};
 use crate::app::theme::{RADIUS, Tone, size, space};
 use crate::app::views::icons::Icon;
 use crate::app::views::{Look, Outbox};
-use crate::archive::folder::{Alike, Content, Entry, State, Summary};
-use crate::wording::{archive_room as words, folder, names, papers};
+use crate::store::folder::{Alike, Content, Entry, State, Summary};
+use crate::text::{archive_room as words, folder, names, papers};
 
 const HEIGHT: f32 = 56.0;
 const HEAD: f32 = 32.0;

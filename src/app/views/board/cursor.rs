@@ -4,7 +4,7 @@ use egui::accesskit::Action;
 use egui::{Context, EventFilter, Id, Key, Modifiers, Popup, Response, Sense, SetOpenCommand, Ui};
 
 use super::geometry::Geometry;
-use crate::xiangqi::Square;
+use xiangqi::Square;
 
 /// The keys of the menu, as on other desktops.
 const MENU: (Modifiers, Key) = (Modifiers::SHIFT, Key::F10);

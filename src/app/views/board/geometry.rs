@@ -2,7 +2,7 @@
 
 use egui::{Pos2, Rect, Vec2, pos2, vec2};
 
-use crate::xiangqi::Square;
+use xiangqi::Square;
 
 /// From the outermost points to the edge of the wood, in steps: a piece beside, a piece and a number above.
 const BESIDE: f32 = 0.72;

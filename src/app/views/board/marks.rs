@@ -2,8 +2,8 @@
 
 use crate::app::scene::Scene;
 use crate::ruling::{Duty, Finding, PairFinding, Ruling, TouchFinding};
-use crate::xiangqi::check::{exposure, exposure_after, legal_moves};
-use crate::xiangqi::{Board, Move, Side, Square, Status};
+use xiangqi::check::{exposure, exposure_after, legal_moves};
+use xiangqi::{Board, Move, Side, Square, Status};
 
 /// How many suicidal moves of one touched piece are drawn as arrows; more are drawn as crosses.
 const ARROWS: usize = 3;
@@ -144,9 +144,9 @@ fn suicides(ruling: &Ruling) -> Vec<Suicide> {
 mod tests {
     use super::*;
     use crate::incident::{Incident, read_events};
-    use crate::rulebook::{Level, Library};
+    use crate::law::{Level, Library};
     use crate::ruling::{Law, rule};
-    use crate::xiangqi::Position;
+    use xiangqi::Position;
 
     /// The marks on the Jilin position under the built-in reading of this number.
     fn marks(events: &str, reading: usize) -> Marks {
@@ -164,7 +164,7 @@ mod tests {
             mover: Side::Black,
             ruling: Some(rule(&incident, &law, 0)),
             moved: released,
-            reach: crate::xiangqi::SquareSet::EMPTY,
+            reach: xiangqi::SquareSet::EMPTY,
             released: released.is_some(),
             in_hand: None,
             live: true,

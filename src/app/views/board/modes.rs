@@ -10,7 +10,7 @@ use crate::app::state::{Mode, Moment};
 use crate::app::theme::{CLICKABLE, RADIUS, Tone, size, space};
 use crate::app::views::widgets::bold;
 use crate::app::views::{Look, Outbox};
-use crate::wording::window;
+use crate::text::window;
 
 /// The width of a button of the switch, where there is room.
 const BUTTON: f32 = 88.0;

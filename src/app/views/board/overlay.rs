@@ -9,7 +9,7 @@ use crate::app::fonts;
 use crate::app::scene::Scene;
 use crate::app::theme::{Palette, size};
 use crate::app::views::Look;
-use crate::xiangqi::{Move, Square};
+use xiangqi::{Move, Square};
 
 /// From how many allowed moves on they are drawn as points alone, without lines to them.
 const LINES: usize = 8;

@@ -5,7 +5,7 @@ use egui::{Color32, FontId, Painter, Pos2, Shape, Stroke, vec2};
 
 use crate::app::fonts;
 use crate::app::theme::BoardColours;
-use crate::xiangqi::{Piece, Side};
+use xiangqi::{Piece, Side};
 
 /// Paints a piece on a board of this step; a lifted one is held above it.
 pub fn paint(painter: &Painter, centre: Pos2, step: f32, piece: Piece, lifted: bool, colours: &BoardColours) {

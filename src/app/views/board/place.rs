@@ -10,7 +10,7 @@ use crate::app::message::Message;
 use crate::app::scene::Scene;
 use crate::app::set_up::SetUp;
 use crate::app::views::{Look, Outbox};
-use crate::xiangqi::{Move, Piece, Square};
+use xiangqi::{Move, Piece, Square};
 
 /// Lets every point be used, and says which piece of the board is being dragged.
 pub fn interact(

@@ -11,8 +11,8 @@ use crate::app::theme::space;
 use crate::app::views::widgets::bold;
 use crate::app::views::{Look, Outbox};
 use crate::incident::Consent;
-use crate::wording::window;
-use crate::xiangqi::{Move, Piece, Square};
+use crate::text::window;
+use xiangqi::{Move, Piece, Square};
 
 /// A piece being dragged.
 #[derive(Copy, Clone, Debug)]

@@ -8,7 +8,7 @@ use crate::app::game::Said;
 use crate::app::message::Message;
 use crate::app::scene::Scene;
 use crate::app::views::{Look, Outbox};
-use crate::xiangqi::{Move, Square};
+use xiangqi::{Move, Square};
 
 /// Lets every point be used, and says which piece is being dragged.
 pub fn interact(

@@ -7,8 +7,8 @@ use crate::app::scene::Scene;
 use crate::app::theme::{size, space};
 use crate::app::views::widgets::{paragraph, quiet};
 use crate::app::views::{Look, Outbox};
-use crate::wording::window;
-use crate::xiangqi::Square;
+use crate::text::window;
+use xiangqi::Square;
 
 /// Shows the lines.
 pub fn show(ui: &mut Ui, scene: &Scene, marks: &Marks, look: Look<'_>, out: &mut Outbox) {

@@ -9,8 +9,8 @@ use super::geometry::Geometry;
 use crate::app::fonts;
 use crate::app::theme::{RADIUS, size};
 use crate::app::views::Look;
-use crate::xiangqi::notation::chinese::{file_number, numeral};
-use crate::xiangqi::{Side, Square};
+use xiangqi::notation::chinese::{file_number, numeral};
+use xiangqi::{Side, Square};
 
 /// The points with corner marks: where cannons and soldiers start, as column and row.
 const STARTS: [(u8, u8); 14] = [

@@ -12,7 +12,7 @@ use crate::app::message::Message;
 use crate::app::theme::{size, space};
 use crate::app::views::widgets::{in_front, paragraph, quiet, row};
 use crate::app::views::{Look, Outbox};
-use crate::wording::Lang;
+use crate::text::Lang;
 
 const WIDTH: f32 = 640.0;
 /// The height of the list, and what stands around it in a low window.

@@ -10,8 +10,8 @@ use crate::app::views::Outbox;
 use crate::app::views::fields::{first, hinted, line, lines, named, one_of};
 use crate::app::views::widgets::{badge, paragraph};
 use crate::report::{InTime, Stage};
-use crate::wording::{decision as words, names};
-use crate::xiangqi::Side;
+use crate::text::{decision as words, names};
+use xiangqi::Side;
 
 const NAME: f32 = 260.0;
 const TIME: f32 = 160.0;

@@ -9,7 +9,7 @@ use crate::app::theme::space;
 use crate::app::views::Outbox;
 use crate::app::views::fields::{hinted, line, named};
 use crate::report::Member;
-use crate::wording::decision::nth;
+use crate::text::decision::nth;
 
 const NAME: f32 = 360.0;
 const MEMBER: f32 = 170.0;

@@ -7,11 +7,11 @@ use crate::app::draft::{AsFound, DecisionDraft};
 use crate::app::theme::{size, space};
 use crate::app::views::fields::{buttons, hinted};
 use crate::app::views::widgets::{bold, card, paragraph, quiet, tone};
-use crate::incident::Credence;
+use crate::incident::Certainty;
 use crate::report::{Fact, FactFound, Found};
-use crate::ruling::Doubt;
-use crate::wording::decision::{self as words, nth};
-use crate::wording::ruling::{Speaker, common_result};
+use crate::ruling::DisputedFact;
+use crate::text::decision::{self as words, nth};
+use crate::text::ruling::{Explainer, common_result};
 
 /// Shows the part.
 pub fn show(ui: &mut Ui, draft: &mut DecisionDraft, sheet: Sheet<'_>) {
@@ -79,11 +79,11 @@ fn one(ui: &mut Ui, index: usize, finding: &mut FactFound, sheet: Sheet<'_>) -> 
 fn by(about: &Fact, sheet: Sheet<'_>) -> String {
     let look = sheet.look;
     let event = match about.doubt() {
-        Some(Doubt::Happened(row)) => look.state.report().timeline.get(row),
+        Some(DisputedFact::Happened(row)) => look.state.report().timeline.get(row),
         _ => None,
     };
-    match event.map(|event| &event.credence) {
-        Some(Credence::Disputed(by)) if !by.is_empty() => words::disputed_by(by, look.lang),
+    match event.map(|event| &event.certainty) {
+        Some(Certainty::Disputed(by)) if !by.is_empty() => words::disputed_by(by, look.lang),
         _ => String::new(),
     }
 }
@@ -94,11 +94,11 @@ fn follows(ui: &mut Ui, draft: &DecisionDraft, sheet: Sheet<'_>) {
     let state = look.state;
     let Some((today, texts)) = state.today().zip(state.texts()) else { return };
     let position = &today.incident.position;
-    let speaker = Speaker { lang: look.lang, texts, board: position.board(), mover: position.turn() };
+    let explainer = Explainer { lang: look.lang, texts, board: position.board(), mover: position.turn() };
     let (tone, heading, line) = match found {
         AsFound::Ruling(ruling) => {
             let outcome = common_result(ruling).map_or(ruling.verdict.outcome, |common| common.outcome);
-            (tone(outcome, look.colours), f.follows, words::follows(&speaker, ruling))
+            (tone(outcome, look.colours), f.follows, words::follows(&explainer, ruling))
         }
         AsFound::Depends(open) => {
             (look.colours.open, f.depends, words::facts(state.report(), open, look.lang))
@@ -112,7 +112,7 @@ fn follows(ui: &mut Ui, draft: &DecisionDraft, sheet: Sheet<'_>) {
             paragraph(ui, bold(line).size(size::GIST).color(tone.text));
         }
         if let AsFound::Ruling(ruling) = found {
-            let gist = speaker.gist(&ruling.verdict);
+            let gist = explainer.gist(&ruling.verdict);
             paragraph(ui, RichText::new(gist).size(size::SMALL));
         }
         if let Some(same) = draft.same_as_appealed(found, state) {

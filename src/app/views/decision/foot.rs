@@ -8,8 +8,8 @@ use crate::app::message::Message;
 use crate::app::theme::{size, space};
 use crate::app::views::Outbox;
 use crate::app::views::widgets::{at_right, badge, bold, paragraph, quiet, tone};
-use crate::wording::decision as words;
-use crate::wording::ruling::{Speaker, common_result};
+use crate::text::decision as words;
+use crate::text::ruling::{Explainer, common_result};
 
 /// Shows it.
 pub fn show(ui: &mut Ui, draft: &DecisionDraft, sheet: Sheet<'_>, out: &mut Outbox) {
@@ -48,10 +48,11 @@ fn stands(ui: &mut Ui, draft: &DecisionDraft, sheet: Sheet<'_>) {
         badge(ui, words::in_time_short(in_time, look.lang), appeal::tone(in_time, sheet));
         if let (AsFound::Ruling(ruling), Some((today, texts))) = (found, state.today().zip(state.texts())) {
             let position = &today.incident.position;
-            let speaker = Speaker { lang: look.lang, texts, board: position.board(), mover: position.turn() };
+            let explainer =
+                Explainer { lang: look.lang, texts, board: position.board(), mover: position.turn() };
             let outcome = common_result(ruling).map_or(ruling.verdict.outcome, |common| common.outcome);
             ui.label(quiet(f.follows, look.colours));
-            badge(ui, words::follows(&speaker, ruling), tone(outcome, look.colours));
+            badge(ui, words::follows(&explainer, ruling), tone(outcome, look.colours));
         } else {
             let text = RichText::new(f.depends_short).size(size::SMALL);
             paragraph(ui, text.color(look.colours.open.text));

@@ -11,8 +11,8 @@ use crate::app::views::widgets::{badge, bold, card, paragraph, quiet, section};
 use crate::app::views::{Look, Outbox};
 use crate::report::seal::Entry;
 use crate::report::{Decided, Decision, GivenOutcome, InTime, KeySignature, Seal};
-use crate::wording::decision::{self as words, Form};
-use crate::wording::{committee, names};
+use crate::text::decision::{self as words, Form};
+use crate::text::{committee, names};
 
 /// Shows them, in their order.
 pub fn show(ui: &mut Ui, look: Look<'_>, out: &mut Outbox) {

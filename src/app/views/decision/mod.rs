@@ -16,7 +16,7 @@ use super::{Look, Outbox};
 use crate::app::draft::{AsFound, DecidedKind, DecisionDraft, Draft, Drafting};
 use crate::app::message::Message;
 use crate::app::theme::{size, space};
-use crate::wording::decision as words;
+use crate::text::decision as words;
 
 /// As wide as the window lets it be, up to this.
 const WIDTH: f32 = 1080.0;
@@ -34,7 +34,7 @@ struct Sheet<'a> {
 pub fn form_of(ctx: &Context, look: Look<'_>, out: &mut Outbox) {
     let Some(Draft::Decision(draft)) = &look.state.draft else { return };
     let mut new = DecisionDraft::clone(draft);
-    let found = draft.as_found(look.state);
+    let found = draft.with_findings(look.state);
     let sheet = Sheet { look, f: words::form(look.lang), found: &found };
     let (mut within, mut below) = (Outbox::default(), Outbox::default());
     let left = form(

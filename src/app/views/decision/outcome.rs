@@ -8,9 +8,9 @@ use crate::app::theme::size;
 use crate::app::views::fields::{line, lines, named, one_of};
 use crate::app::views::widgets::{paragraph, quiet};
 use crate::report::GivenOutcome;
-use crate::wording::decision::Form;
-use crate::wording::{faults, names, reports};
-use crate::xiangqi::{Side, fen};
+use crate::text::decision::Form;
+use crate::text::{faults, names, reports};
+use xiangqi::{Side, fen};
 
 const OUTCOMES: [GivenOutcome; 5] =
     [GivenOutcome::Loss, GivenOutcome::Foul, GivenOutcome::None, GivenOutcome::Draw, GivenOutcome::Open];

@@ -8,10 +8,10 @@ use crate::app::message::Message;
 use crate::app::theme::{size, space};
 use crate::app::views::widgets::{at_right, bold, card, form, paragraph, quiet};
 use crate::app::views::{Look, Outbox};
-use crate::document::paper::{Block, Table, Text, decision};
+use crate::export::paper::{Block, Table, Text, decision};
 use crate::report::Decision;
 use crate::report::seal::Entry;
-use crate::wording::decision::{self as words, Form};
+use crate::text::decision::{self as words, Form};
 
 const WIDTH: f32 = 900.0;
 /// The room for a label.

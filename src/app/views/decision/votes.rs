@@ -8,7 +8,7 @@ use crate::app::theme::space;
 use crate::app::views::fields::{added, hinted, if_added, line, lines, named};
 use crate::app::views::widgets::quiet;
 use crate::report::Dissent;
-use crate::wording::decision::{self as words, Lack, nth};
+use crate::text::decision::{self as words, Lack, nth};
 
 const NUMBER: f32 = 56.0;
 const NAME: f32 = 170.0;

@@ -15,8 +15,8 @@ use crate::app::game::record::Export;
 use crate::app::message::{Answer, Dialog, Message, Purpose};
 use crate::app::state::Moment;
 use crate::app::theme::{size, space};
-use crate::wording::printing::printing as words;
-use crate::wording::{crash, files, recovery, window};
+use crate::text::printing::printing as words;
+use crate::text::{crash, files, recovery, window};
 
 const WIDTH: f32 = 460.0;
 /// For what needs more room.

@@ -9,8 +9,8 @@ use crate::app::message::{Answer, Message};
 use crate::app::theme::CLICKABLE;
 use crate::app::views::widgets::{bold, enters};
 use crate::app::views::{Look, Outbox};
-use crate::wording::game;
-use crate::xiangqi::Course;
+use crate::text::game;
+use xiangqi::Course;
 
 /// How many moves are named before they are entered.
 const NAMED: usize = 8;

@@ -9,8 +9,8 @@ use crate::app::theme::{size, space};
 use crate::app::views::fields::one_of;
 use crate::app::views::widgets::{bold, card, paragraph, quiet};
 use crate::app::views::{Look, Outbox};
-use crate::document::paper::{Languages, Readers};
-use crate::wording::printing::{Printing, missing, printing};
+use crate::export::paper::{Languages, Readers};
+use crate::text::printing::{Printing, missing, printing};
 
 /// Shows the form.
 pub fn ask(ui: &mut Ui, choice: PaperChoice, look: Look<'_>, out: &mut Outbox) {

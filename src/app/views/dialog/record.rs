@@ -10,8 +10,8 @@ use crate::app::message::{Answer, Message};
 use crate::app::theme::{CLICKABLE, size, space};
 use crate::app::views::widgets::{bold, paragraph, quiet, section};
 use crate::app::views::{Look, Outbox};
-use crate::record::Game;
-use crate::wording::{game, imports, names, records};
+use crate::text::{game, imports, names, records};
+use xiangqi::game_record::Game;
 
 /// The height of the list of games.
 const GAMES: f32 = 168.0;

@@ -7,8 +7,8 @@ use crate::app::set_up::stranded;
 use crate::app::theme::{Tone, size};
 use crate::app::views::widgets::{badge, paragraph, row, section};
 use crate::app::views::{Look, Outbox};
-use crate::wording::{faults, set_up};
-use crate::xiangqi::{Fault, FaultKind, Square, fen};
+use crate::text::{faults, set_up};
+use xiangqi::{Fault, FaultKind, Square, fen};
 
 /// The most that the list may be high.
 const MOST: f32 = 220.0;

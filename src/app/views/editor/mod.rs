@@ -11,8 +11,8 @@ use super::{Look, Outbox};
 use crate::app::message::Message;
 use crate::app::set_up::SetUp;
 use crate::app::theme::space;
-use crate::wording::set_up;
-use crate::xiangqi::Side;
+use crate::text::set_up;
+use xiangqi::Side;
 
 /// The share of the window's width for this column, and its bounds.
 const SHARE: f32 = 0.25;

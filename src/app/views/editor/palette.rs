@@ -11,8 +11,8 @@ use crate::app::views::board::pieces;
 use crate::app::views::icons::Icon;
 use crate::app::views::widgets::{quiet, section};
 use crate::app::views::{Look, Outbox};
-use crate::wording::set_up;
-use crate::xiangqi::{Board, Kind, Piece, Side};
+use crate::text::set_up;
+use xiangqi::{Board, Kind, Piece, Side};
 
 /// Pieces in a row of the box.
 const IN_ROW: usize = 4;

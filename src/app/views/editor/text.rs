@@ -6,8 +6,8 @@ use crate::app::message::Message;
 use crate::app::theme::size;
 use crate::app::views::widgets::{bold, paragraph, quiet};
 use crate::app::views::{Look, Outbox};
-use crate::wording::faults;
-use crate::xiangqi::fen;
+use crate::text::faults;
+use xiangqi::fen;
 
 /// Shows the field, and what its reader says.
 pub fn show(ui: &mut Ui, look: Look<'_>, out: &mut Outbox) {

@@ -6,7 +6,7 @@ use super::super::fields::named;
 use super::Look;
 use crate::app::draft::{ActGroup, ActKind};
 use crate::app::theme::{size, space};
-use crate::wording::texts::Texts;
+use crate::text::texts::Strings;
 
 /// The height of a button of the list.
 const HEIGHT: f32 = 28.0;
@@ -38,7 +38,7 @@ pub fn choose(ui: &mut Ui, chosen: ActKind, look: Look<'_>) -> Option<ActKind> {
     clicked
 }
 
-const fn group_name(group: ActGroup, t: &Texts) -> &'static str {
+const fn group_name(group: ActGroup, t: &Strings) -> &'static str {
     match group {
         ActGroup::Hand => t.group_hand,
         ActGroup::Board => t.group_board,
@@ -50,7 +50,7 @@ const fn group_name(group: ActGroup, t: &Texts) -> &'static str {
 }
 
 /// What a kind is called in lists.
-pub const fn kind_name(kind: ActKind, t: &Texts) -> &'static str {
+pub const fn kind_name(kind: ActKind, t: &Strings) -> &'static str {
     match kind {
         ActKind::Touch => t.kind_touch,
         ActKind::TouchBoth => t.kind_touch_both,

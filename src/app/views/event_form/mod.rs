@@ -13,8 +13,8 @@ use crate::app::hand;
 use crate::app::message::Message;
 use crate::app::theme::{size, space};
 use crate::incident::Actor;
-use crate::wording::{events, papers, timeline};
-use crate::xiangqi::Side;
+use crate::text::{events, papers, timeline};
+use xiangqi::Side;
 
 pub use kinds::kind_name;
 
@@ -81,7 +81,7 @@ fn content(ui: &mut Ui, draft: &mut EventDraft, look: Look<'_>, out: &mut Outbox
     }
     parts::clocks(ui, draft, look);
     parts::basis(ui, draft, look);
-    parts::credence(ui, draft, look);
+    parts::certainty(ui, draft, look);
     ui.horizontal_top(|ui| {
         named(ui, t.time, look, |ui, label| {
             line(ui, &mut draft.time, 180.0).labelled_by(label.id);

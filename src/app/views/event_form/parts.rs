@@ -9,8 +9,8 @@ use crate::app::draft::{ActKind, Drafting, EventDraft};
 use crate::app::message::Message;
 use crate::app::theme::{size, space};
 use crate::incident::Party;
-use crate::wording::{events, names, papers, timeline};
-use crate::xiangqi::{Side, Square};
+use crate::text::{events, names, papers, timeline};
+use xiangqi::{Side, Square};
 
 /// Everybody who may dispute an event.
 const PARTIES: [Party; 4] = [Party::Red, Party::Black, Party::Witness, Party::Arbiter];
@@ -163,13 +163,13 @@ pub fn basis(ui: &mut Ui, draft: &mut EventDraft, look: Look<'_>) {
 }
 
 /// Whether it is disputed, by whom, and whether its order is.
-pub fn credence(ui: &mut Ui, draft: &mut EventDraft, look: Look<'_>) {
+pub fn certainty(ui: &mut Ui, draft: &mut EventDraft, look: Look<'_>) {
     let t = look.t;
-    named(ui, t.credence, look, |ui, _| {
+    named(ui, t.certainty, look, |ui, _| {
         ui.horizontal_wrapped(|ui| {
             for (disputed, text) in [(false, t.established), (true, t.disputed)] {
                 let button = Button::new(text).selected(draft.disputed == disputed);
-                if ui.add(button).accessible_name(format!("{} {text}", t.credence)).clicked() {
+                if ui.add(button).accessible_name(format!("{} {text}", t.certainty)).clicked() {
                     draft.disputed = disputed;
                 }
             }

@@ -14,7 +14,7 @@ use crate::app::views::icons::Icon;
 use crate::app::views::widgets::{bold, icon_button, paragraph, quiet};
 use crate::app::views::{Look, Outbox};
 use crate::report::{Exhibit, Mark};
-use crate::wording::exhibits as words;
+use crate::text::exhibits as words;
 
 /// Shows it.
 pub fn show(ui: &mut Ui, index: usize, exhibit: &Exhibit, look: Look<'_>, out: &mut Outbox) {

@@ -21,7 +21,7 @@ use crate::app::exhibits::Change;
 use crate::app::message::Message;
 use crate::app::theme::{RADIUS, space};
 use crate::report::{Exhibit, Frame};
-use crate::wording::exhibits as words;
+use crate::text::exhibits as words;
 use lens::Lens;
 
 /// The size of a thumbnail.

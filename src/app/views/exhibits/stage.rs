@@ -13,7 +13,7 @@ use crate::app::views::widgets::{paragraph, quiet};
 use crate::app::views::{Look, Outbox};
 use crate::picture::Piece;
 use crate::report::{Exhibit, Frame, Sight};
-use crate::wording::{exhibits as words, files};
+use crate::text::{exhibits as words, files};
 
 /// How far in and out, in screen pixels for one of the picture.
 const SCALES: std::ops::RangeInclusive<f32> = 0.02..=16.0;

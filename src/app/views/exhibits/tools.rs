@@ -14,7 +14,7 @@ use crate::app::views::widgets::{icon_button, paragraph, quiet};
 use crate::app::views::{Look, Outbox};
 use crate::report::Exhibit;
 use crate::report::sight::MOST_MARKS;
-use crate::wording::exhibits as words;
+use crate::text::exhibits as words;
 
 /// The height of a row of buttons, and of the words below.
 pub const ROW: f32 = 32.0 + space::S;

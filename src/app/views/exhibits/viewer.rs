@@ -90,9 +90,9 @@ fn keys(ctx: &Context, index: usize, exhibit: &Exhibit, count: usize, look: Look
 
 /// The mark after an arrow key: moved as the picture is seen.
 fn nudged(ctx: &Context, mark: &Mark, turns: u8) -> Option<Mark> {
-    let ways =
+    let scenarios =
         [(Key::ArrowRight, 1, 0), (Key::ArrowLeft, -1, 0), (Key::ArrowDown, 0, 1), (Key::ArrowUp, 0, -1)];
-    for (key, right, down) in ways {
+    for (key, right, down) in scenarios {
         for (modifiers, step) in [(Modifiers::SHIFT, SHOVE), (Modifiers::NONE, NUDGE)] {
             if ctx.input_mut(|input| input.consume_key(modifiers, key)) {
                 let (right, down) = match turns % 4 {

@@ -7,7 +7,7 @@ use crate::app::message::Message;
 use crate::app::state::Moment;
 use crate::app::theme::{RADIUS, size, space};
 use crate::app::views::{Look, Outbox};
-use crate::wording::game;
+use crate::text::game;
 
 /// The width of the sign of a comment.
 pub(super) const SIGN: f32 = 16.0;

@@ -11,7 +11,7 @@ use crate::app::message::Message;
 use crate::app::theme::{size, space};
 use crate::app::views::widgets::{bold, card, paragraph};
 use crate::app::views::{Look, Outbox};
-use crate::wording::{faults, names};
+use crate::text::{faults, names};
 
 /// Shows the field, and why its text is no move.
 pub fn show(ui: &mut Ui, keys: bool, look: Look<'_>, out: &mut Outbox) {

@@ -11,7 +11,7 @@ use crate::app::views::fields::long_field;
 use crate::app::views::icons::Icon;
 use crate::app::views::widgets::{bold, card, open_below, paragraph, quiet_icon};
 use crate::app::views::{Look, Outbox};
-use crate::wording::game;
+use crate::text::game;
 
 /// A comment is shown up to this height at once.
 const COMMENT: f32 = 72.0;

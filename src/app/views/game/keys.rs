@@ -8,8 +8,8 @@ use crate::app::message::Message;
 use crate::app::theme::{CLICKABLE, size, space};
 use crate::app::views::widgets::bold;
 use crate::app::views::{Look, Outbox};
-use crate::wording::game;
-use crate::xiangqi::Side;
+use crate::text::game;
+use xiangqi::Side;
 
 /// The keys of a side, row by row; the last two places of the last row are for erasing.
 const RED: [&str; 4] = ["车马炮一二三", "兵相仕四五六", "帅前后七八九", "进退平中"];

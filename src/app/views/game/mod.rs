@@ -16,7 +16,7 @@ use super::{Look, Outbox};
 use crate::app::command::Command;
 use crate::app::message::Message;
 use crate::app::theme::{CLICKABLE, space};
-use crate::wording::game;
+use crate::text::game;
 
 /// The share of the window's width for this column, and its bounds.
 const SHARE: f32 = 0.25;

@@ -13,8 +13,8 @@ use crate::app::state::Moment;
 use crate::app::theme::{RADIUS, size, space};
 use crate::app::views::widgets::{paragraph, quiet};
 use crate::app::views::{Look, Outbox};
-use crate::wording::game;
-use crate::xiangqi::Side;
+use crate::text::game;
+use xiangqi::Side;
 
 /// The height of a line, and the width of the number before it.
 const LINE: f32 = 30.0;

@@ -9,7 +9,7 @@ use crate::app::theme::{Tone, size, space};
 use crate::app::views::fields::{first, hinted, named};
 use crate::app::views::widgets::{at_right, badge, bold, enters, paragraph, quiet};
 use crate::app::views::{Look, Outbox};
-use crate::wording::keys::{Keys, shortest};
+use crate::text::keys::{Keys, shortest};
 
 const FIELD: f32 = 300.0;
 

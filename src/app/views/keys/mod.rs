@@ -12,7 +12,7 @@ use crate::app::keys::{Held, Keyring, Said, Secret, Task};
 use crate::app::message::Message;
 use crate::app::theme::{size, space};
 use crate::report::seal::fingerprint;
-use crate::wording::keys::{Keys, keys};
+use crate::text::keys::{Keys, keys};
 
 const WIDTH: f32 = 620.0;
 

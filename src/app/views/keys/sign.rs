@@ -10,9 +10,9 @@ use crate::app::views::fields::{named, one_of};
 use crate::app::views::widgets::{at_right, bold, card, enters, paragraph, quiet};
 use crate::app::views::{Look, Outbox};
 use crate::report::seal::{Entry, fingerprint};
-use crate::wording::committee;
-use crate::wording::keys::Keys;
-use crate::wording::names::capitalised;
+use crate::text::committee;
+use crate::text::keys::Keys;
+use crate::text::names::capitalised;
 
 const FIELD: f32 = 300.0;
 

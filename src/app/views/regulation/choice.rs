@@ -9,8 +9,8 @@ use crate::app::draft::Drafting;
 use crate::app::edit::Edit;
 use crate::app::message::{Message, Purpose};
 use crate::app::theme::space;
-use crate::rulebook::{Cited, Provision, Regulation, Standing};
-use crate::wording::{papers, ruling, settings};
+use crate::law::{ClauseRef, Regulation, RuleEntry, Standing};
+use crate::text::{papers, ruling, settings};
 
 const WIDTH: f32 = 560.0;
 
@@ -70,13 +70,13 @@ fn sets(ui: &mut Ui, regulation: &Regulation, look: Look<'_>, out: &mut Outbox) 
     if regulation.settings.is_empty() {
         ui.label(quiet(look.t.regulation_sets_nothing, look.colours));
     }
-    for Provision { setting, clause } in &regulation.settings {
+    for RuleEntry { setting, clause } in &regulation.settings {
         ui.horizontal_wrapped(|ui| {
             let name = settings::name(setting, look.lang);
             ui.add(Label::new(quiet(papers::setting_line(&name, look.lang), look.colours)).wrap());
             ui.label(RichText::new(settings::value(setting, look.lang)));
             if let Some(clause) = regulation.clause(clause) {
-                let cited = Cited { clause, of_regulation: true };
+                let cited = ClauseRef { clause, of_regulation: true };
                 clause_button(ui, &cited.code(), &ruling::citation(cited, look.lang), look, out);
             }
         });

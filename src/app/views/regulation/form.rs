@@ -8,8 +8,8 @@ use super::super::{Look, Outbox};
 use crate::app::draft::{Draft, Drafting, Entry, RegulationDraft};
 use crate::app::message::Message;
 use crate::app::theme::{CLICKABLE, size, space};
-use crate::rulebook::{Provision, Rulebook, Setting, Slot, Standing};
-use crate::wording::{papers, settings, window};
+use crate::law::{RuleEntry, Rulebook, Setting, SettingKey, Standing};
+use crate::text::{papers, settings, window};
 
 const WIDTH: f32 = 940.0;
 /// The room for what is set, for the choice, and for the number of a clause.
@@ -147,17 +147,17 @@ fn numbers(ui: &mut Ui, entry: &mut Entry, name: &str, look: Look<'_>) {
 }
 
 /// What the rulebook sets, where it does.
-fn of_rulebook<'a>(slot: Slot, look: Look<'a>) -> Option<&'a Setting> {
+fn of_rulebook<'a>(slot: SettingKey, look: Look<'a>) -> Option<&'a Setting> {
     let settings = &look.state.rulebook()?.settings;
-    settings.iter().map(|provision| &provision.setting).find(|setting| Slot::of(setting) == Some(slot))
+    settings.iter().map(|provision| &provision.setting).find(|setting| SettingKey::of(setting) == Some(slot))
 }
 
-fn as_rulebook(slot: Slot, look: Look<'_>) -> String {
+fn as_rulebook(slot: SettingKey, look: Look<'_>) -> String {
     let level = look.state.report().event.level();
     let limit = |rulebook: &Rulebook| rulebook.breach_limit(level);
     let value = match (of_rulebook(slot, look), slot) {
         (Some(setting), _) => settings::value(setting, look.lang),
-        (None, Slot::BreachLimit) => look
+        (None, SettingKey::BreachLimit) => look
             .state
             .rulebook()
             .and_then(limit)
@@ -170,7 +170,7 @@ fn as_rulebook(slot: Slot, look: Look<'_>) -> String {
 /// Answers under conditions, which the list has no place for: shown, and taken out one by one.
 fn others(ui: &mut Ui, draft: &mut RegulationDraft, look: Look<'_>) {
     let mut removed = None;
-    for (index, Provision { setting, clause }) in draft.others.iter().enumerate() {
+    for (index, RuleEntry { setting, clause }) in draft.others.iter().enumerate() {
         card(ui, look.colours.card, Some(look.colours.line), |ui| {
             ui.horizontal_wrapped(|ui| {
                 ui.label(RichText::new(settings::name(setting, look.lang)));

@@ -11,7 +11,7 @@ use crate::app::views::icons::Icon;
 use crate::app::views::widgets::{icon_button, paragraph, quiet};
 use crate::app::views::{Outbox, board};
 use crate::incident::boards_before;
-use crate::wording::{events, review_room as sentences, window};
+use crate::text::{events, review_room as sentences, window};
 
 /// The room for the way and the words below the board.
 const BELOW: f32 = 130.0;

@@ -12,10 +12,10 @@ use crate::app::theme::{size, space};
 use crate::app::views::Outbox;
 use crate::app::views::timeline::{actor_dot, detail};
 use crate::app::views::widgets::{badge, bold, paragraph, quiet, row, section};
-use crate::incident::{Credence, Event, boards_before};
-use crate::ruling::Doubt;
-use crate::wording::{events, review_room as sentences, window};
-use crate::xiangqi::Board;
+use crate::incident::{Certainty, Event, boards_before};
+use crate::ruling::DisputedFact;
+use crate::text::{events, review_room as sentences, window};
+use xiangqi::Board;
 
 /// The height of a line of the game.
 const LINE: f32 = 28.0;
@@ -137,7 +137,7 @@ fn happened(ui: &mut Ui, index: usize, event: &Event, board: &Board, seen: Seen<
                 for line in detail(event, look) {
                     paragraph(ui, quiet(line, look.colours));
                 }
-                doubts(ui, index, event, seen);
+                disputed_facts(ui, index, event, seen);
             });
         });
         let middle = ui.text_style_height(&egui::TextStyle::Body) / 2.0;
@@ -155,22 +155,22 @@ fn happened(ui: &mut Ui, index: usize, event: &Event, board: &Board, seen: Seen<
 }
 
 /// What is disputed of a row, and how it is taken to fall in the trial.
-fn doubts(ui: &mut Ui, index: usize, event: &Event, seen: Seen<'_>) {
+fn disputed_facts(ui: &mut Ui, index: usize, event: &Event, seen: Seen<'_>) {
     let look = seen.look;
     let tried = |doubt| match seen.room.finding(doubt) {
         Some(true) => Some(sentences::tried(seen.words.fact_so, look.lang)),
         Some(false) => Some(sentences::tried(seen.words.fact_not_so, look.lang)),
         None => None,
     };
-    if let credence @ Credence::Disputed(_) = &event.credence {
-        badge(ui, events::credence(credence, look.lang), look.colours.foul);
-        if let Some(tried) = tried(Doubt::Happened(index)) {
+    if let certainty @ Certainty::Disputed(_) = &event.certainty {
+        badge(ui, events::certainty(certainty, look.lang), look.colours.foul);
+        if let Some(tried) = tried(DisputedFact::Happened(index)) {
             trial_badge(ui, &tried, seen);
         }
     }
     if event.order_disputed {
         badge(ui, look.t.order_disputed, look.colours.foul);
-        if let Some(tried) = tried(Doubt::CameAfter(index)) {
+        if let Some(tried) = tried(DisputedFact::CameAfter(index)) {
             trial_badge(ui, &tried, seen);
         }
     }

@@ -10,7 +10,7 @@ use crate::app::theme::space;
 use crate::app::views::widgets::{badge, bold, quiet};
 use crate::report::seal::Entry;
 use crate::report::{Decided, Decision, Fact, FactFound, Member};
-use crate::wording::{committee, events, names, review as of_review, review_room as sentences};
+use crate::text::{committee, events, names, review as of_review, review_room as sentences};
 
 /// Shows it.
 pub fn show(ui: &mut Ui, index: usize, given: &Decision, checked: Option<&Checked>, seen: Seen<'_>) {
@@ -75,8 +75,8 @@ fn member(member: &Member, seen: Seen<'_>) -> String {
         .collect();
     match (more.is_empty(), lang) {
         (true, _) => member.name.clone(),
-        (false, crate::wording::Lang::Zh) => format!("{}（{}）", member.name, more.join("，")),
-        (false, crate::wording::Lang::En) => format!("{} ({})", member.name, more.join(", ")),
+        (false, crate::text::Lang::Zh) => format!("{}（{}）", member.name, more.join("，")),
+        (false, crate::text::Lang::En) => format!("{} ({})", member.name, more.join(", ")),
     }
 }
 

@@ -12,7 +12,7 @@ use crate::app::views::exhibits::{picture, stage, thumbnail};
 use crate::app::views::icons::Icon;
 use crate::app::views::widgets::{bold, card, icon_button, in_front, paragraph, quiet, row, section};
 use crate::report::Exhibit;
-use crate::wording::{exhibits as of_exhibits, papers};
+use crate::text::{exhibits as of_exhibits, papers};
 
 /// The size of a thumbnail.
 const THUMBNAIL: egui::Vec2 = vec2(72.0, 56.0);

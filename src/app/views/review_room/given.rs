@@ -12,7 +12,7 @@ use crate::app::views::widgets::{badge, bold, card, paragraph, quiet};
 use crate::report::RulingGiven;
 use crate::report::seal::Entry;
 use crate::review::Reviewed;
-use crate::wording::{committee, papers, reports, review as of_review, review_room as sentences};
+use crate::text::{committee, papers, reports, review as of_review, review_room as sentences};
 
 /// Shows them all.
 pub fn show(ui: &mut Ui, seen: Seen<'_>) {

@@ -7,7 +7,7 @@ use crate::app::review_room::{Said, Tab};
 use crate::app::theme::{CLICKABLE, size, space};
 use crate::app::views::Outbox;
 use crate::app::views::widgets::{badge, bold, quiet};
-use crate::wording::{review_room as sentences, window};
+use crate::text::{review_room as sentences, window};
 
 /// Shows the head.
 pub fn show(ui: &mut Ui, seen: Seen<'_>, out: &mut Outbox) {

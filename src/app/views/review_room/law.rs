@@ -9,8 +9,8 @@ use crate::app::theme::{size, space};
 use crate::app::views::Outbox;
 use crate::app::views::event_bar::{choice, choice_in_line, item};
 use crate::app::views::widgets::{badge, bold, card, open_below, paragraph, quiet};
-use crate::rulebook::Level;
-use crate::wording::{review_room as sentences, ruling};
+use crate::law::Level;
+use crate::text::{review_room as sentences, ruling};
 
 const WIDTH: f32 = 460.0;
 /// How much of the window's height a list may take.

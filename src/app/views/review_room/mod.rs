@@ -22,7 +22,7 @@ use super::{Look, Outbox};
 use crate::app::message::Message;
 use crate::app::review_room::{Room, Said, Tab, Walk};
 use crate::app::theme::space;
-use crate::wording::review_room::{Words, words};
+use crate::text::review_room::{Words, words};
 
 /// How much of the window's width board and middle take.
 const BOARD: f32 = 0.33;
@@ -101,14 +101,14 @@ fn is_covered(ui: &Ui, seen: Seen<'_>) -> bool {
 
 /// The keys of the room, where nothing is in front of it.
 fn keys(ui: &Ui, out: &mut Outbox) {
-    let ways = [
+    let scenarios = [
         (Key::ArrowLeft, Said::Walk(Walk::Previous)),
         (Key::ArrowRight, Said::Walk(Walk::Next)),
         (Key::Home, Said::Walk(Walk::First)),
         (Key::End, Said::Walk(Walk::Last)),
         (Key::Escape, Said::Leave),
     ];
-    for (key, said) in ways {
+    for (key, said) in scenarios {
         let times = ui.input_mut(|input| input.count_and_consume_key(Modifiers::NONE, key));
         for _ in 0..times {
             say(out, said.clone());

@@ -9,7 +9,7 @@ use crate::app::theme::{CLICKABLE, RADIUS, size, space};
 use crate::app::views::Outbox;
 use crate::app::views::verdict::given_tone;
 use crate::app::views::widgets::{badge, bold, card, paragraph, quiet};
-use crate::wording::{folder, review_room as sentences};
+use crate::text::{folder, review_room as sentences};
 
 /// Shows them, or how to look for them.
 pub fn show(ui: &mut Ui, seen: Seen<'_>, out: &mut Outbox) {

@@ -7,10 +7,10 @@ use crate::app::review_room::{Said, Worked};
 use crate::app::theme::{size, space};
 use crate::app::views::Outbox;
 use crate::app::views::widgets::{bold, card, paragraph, section};
-use crate::rulebook::Texts;
-use crate::ruling::Doubt;
-use crate::wording::ruling::Speaker;
-use crate::wording::{events, faults};
+use crate::law::LawInForce;
+use crate::ruling::DisputedFact;
+use crate::text::ruling::Explainer;
+use crate::text::{events, faults};
 
 /// Shows it.
 pub fn show(ui: &mut Ui, seen: Seen<'_>, out: &mut Outbox) {
@@ -21,9 +21,9 @@ pub fn show(ui: &mut Ui, seen: Seen<'_>, out: &mut Outbox) {
     match (&worked.tried, texts) {
         (Some(tried), Some(texts)) => {
             let position = &tried.incident.position;
-            let speaker =
-                Speaker { lang: seen.look.lang, texts, board: position.board(), mover: position.turn() };
-            verdict::show(ui, worked, tried, speaker, seen, out);
+            let explainer =
+                Explainer { lang: seen.look.lang, texts, board: position.board(), mover: position.turn() };
+            verdict::show(ui, worked, tried, explainer, seen, out);
         }
         _ => missing(ui, worked, seen),
     }
@@ -31,7 +31,7 @@ pub fn show(ui: &mut Ui, seen: Seen<'_>, out: &mut Outbox) {
 }
 
 /// The texts of the law looked at.
-pub fn texts(seen: Seen<'_>) -> Option<Texts<'_>> {
+pub fn texts(seen: Seen<'_>) -> Option<LawInForce<'_>> {
     seen.room.law.law(&seen.look.state.library).map(|law| law.texts())
 }
 
@@ -50,20 +50,20 @@ fn missing(ui: &mut Ui, worked: &Worked, seen: Seen<'_>) {
 /// The disputed facts, each to be tried this way or that.
 fn facts(ui: &mut Ui, worked: &Worked, seen: Seen<'_>, out: &mut Outbox) {
     let (look, words) = (seen.look, seen.words);
-    if worked.doubts.is_empty() {
+    if worked.disputed_facts.is_empty() {
         return;
     }
     section(ui, words.facts, look.colours);
-    for &doubt in &worked.doubts {
+    for &doubt in &worked.disputed_facts {
         card(ui, look.colours.card, Some(look.colours.line), |ui| {
             let fact = fact(doubt, seen);
             paragraph(ui, RichText::new(&fact));
             ui.horizontal(|ui| {
                 ui.spacing_mut().item_spacing.x = space::XS;
                 let chosen = seen.room.finding(doubt);
-                let ways =
+                let scenarios =
                     [(None, words.fact_open), (Some(true), words.fact_so), (Some(false), words.fact_not_so)];
-                for (so, name) in ways {
+                for (so, name) in scenarios {
                     let text = if chosen == so { bold(name) } else { RichText::new(name) };
                     let button = Button::new(text).selected(chosen == so).min_size(vec2(72.0, 30.0));
                     if ui.add(button).accessible_name(format!("{fact} {name}")).clicked() {
@@ -76,14 +76,16 @@ fn facts(ui: &mut Ui, worked: &Worked, seen: Seen<'_>, out: &mut Outbox) {
 }
 
 /// A disputed fact in words.
-fn fact(doubt: Doubt, seen: Seen<'_>) -> String {
+fn fact(doubt: DisputedFact, seen: Seen<'_>) -> String {
     let (look, report) = (seen.look, seen.look.state.report());
-    let (Doubt::Happened(row) | Doubt::CameAfter(row)) = doubt;
+    let (DisputedFact::Happened(row) | DisputedFact::CameAfter(row)) = doubt;
     let event = report.timeline.get(row);
     let said = event.map(|event| events::event(event, &report.board_after(row), look.lang));
     let said = format!("{}  {}", row + 1, said.unwrap_or_default());
     match doubt {
-        Doubt::Happened(_) => said,
-        Doubt::CameAfter(_) => format!("{said}{}{}", look.lang.pick("：", ": "), look.t.order_disputed),
+        DisputedFact::Happened(_) => said,
+        DisputedFact::CameAfter(_) => {
+            format!("{said}{}{}", look.lang.pick("：", ": "), look.t.order_disputed)
+        }
     }
 }

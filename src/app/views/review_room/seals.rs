@@ -8,7 +8,7 @@ use crate::app::theme::{CLICKABLE, size, space};
 use crate::app::views::widgets::{bold, card, paragraph, quiet, section};
 use crate::app::views::{Look, Outbox};
 use crate::report::seal::{Breach, Place};
-use crate::wording::{committee, review_room as sentences};
+use crate::text::{committee, review_room as sentences};
 
 /// So many breaches are named under the event bar.
 const NAMED: usize = 2;

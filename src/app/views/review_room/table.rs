@@ -7,10 +7,10 @@ use super::parts::{NAME, column};
 use crate::PROGRAM;
 use crate::app::theme::{Palette, size};
 use crate::app::views::widgets::{bold, paragraph, quiet};
+use crate::law::{Bilingual, LawRef};
 use crate::report::RulingGiven;
-use crate::review::{Come, Reviewed};
-use crate::rulebook::{Bilingual, LawRef};
-use crate::wording::{papers, review_room as sentences};
+use crate::review::{Reviewed, RulingSummary};
+use crate::text::{papers, review_room as sentences};
 
 /// A line of the table: then, and now.
 struct Line {
@@ -46,17 +46,17 @@ pub fn beside(ui: &mut Ui, given: &RulingGiven, reviewed: Option<&Reviewed>, see
 
 fn lines(given: &RulingGiven, reviewed: Option<&Reviewed>, seen: Seen<'_>) -> Vec<Line> {
     let (words, lang) = (seen.words, seen.look.lang);
-    let then = Come {
+    let then = RulingSummary {
         outcome: given.outcome,
         charged: given.charged,
         ground: given.ground.clone(),
         duty: given.duty.clone(),
     };
     let now = reviewed.and_then(|reviewed| reviewed.now.as_ref().ok());
-    let result = |come: &Come| papers::given(come.outcome, come.charged, lang);
-    let ground = |come: &Come| plain(&come.ground, words.none);
-    let duty = |come: &Come| papers::duty_left(&come.duty, come.outcome, lang);
-    let of_now = |of: &dyn Fn(&Come) -> String| now.map_or_else(|| "—".to_owned(), of);
+    let result = |come: &RulingSummary| papers::given(come.outcome, come.charged, lang);
+    let ground = |come: &RulingSummary| plain(&come.ground, words.none);
+    let duty = |come: &RulingSummary| papers::duty_left(&come.duty, come.outcome, lang);
+    let of_now = |of: &dyn Fn(&RulingSummary) -> String| now.map_or_else(|| "—".to_owned(), of);
     let compared = |name, then: String, now: String, given: bool| {
         let differs = given && then != now;
         Line { name, then, now, differs }

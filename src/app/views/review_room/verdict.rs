@@ -10,15 +10,15 @@ use crate::app::views::Outbox;
 use crate::app::views::compare::differences;
 use crate::app::views::widgets::{bold, card, paragraph, quiet, row, section, tone};
 use crate::ruling::{Outcome, Ruling};
-use crate::wording::review_room as sentences;
-use crate::wording::ruling::{Speaker, citation, common_result};
+use crate::text::review_room as sentences;
+use crate::text::ruling::{Explainer, citation, common_result};
 
 /// Shows it.
 pub fn show(
     ui: &mut Ui,
     worked: &Worked,
     tried: &Tried,
-    speaker: Speaker<'_>,
+    explainer: Explainer<'_>,
     seen: Seen<'_>,
     out: &mut Outbox,
 ) {
@@ -34,24 +34,24 @@ pub fn show(
         }
         match ruling {
             Some(ruling) => {
-                let line = bold(speaker.ruling_headline(ruling));
+                let line = bold(explainer.ruling_headline(ruling));
                 paragraph(ui, line.size(size::VERDICT_LEAST - 6.0).color(tone.text));
-                paragraph(ui, RichText::new(speaker.gist(&ruling.verdict)).size(size::GIST));
+                paragraph(ui, RichText::new(explainer.gist(&ruling.verdict)).size(size::GIST));
             }
             None => {
-                paragraph(ui, bold(speaker.depends()).size(size::TITLE).color(tone.text));
-                paragraph(ui, RichText::new(speaker.deciding(tried.ways(), &tried.incident)));
+                paragraph(ui, bold(explainer.depends()).size(size::TITLE).color(tone.text));
+                paragraph(ui, RichText::new(explainer.deciding(tried.scenarios(), &tried.incident)));
             }
         }
         if trial {
             beside(ui, worked, tried, seen);
         }
     });
-    ways(ui, tried, speaker, seen);
-    hinges(ui, ruling, tried, speaker, seen);
+    scenarios(ui, tried, explainer, seen);
+    decisive_questions(ui, ruling, tried, explainer, seen);
     if let Some(ruling) = ruling {
-        branches(ui, ruling, speaker, seen);
-        reasons(ui, ruling, speaker, seen, out);
+        alternatives(ui, ruling, explainer, seen);
+        reasons(ui, ruling, explainer, seen, out);
     }
 }
 
@@ -86,45 +86,52 @@ fn recorded(worked: &Worked, seen: Seen<'_>) -> Option<String> {
     let library = &seen.look.state.library;
     let texts = LawChoice::of(seen.look.state.report()).law(library)?.texts();
     let position = &incident.position;
-    let speaker = Speaker { lang: seen.look.lang, texts, board: position.board(), mover: position.turn() };
-    Some(match before.ways.settled() {
-        Some(ruling) => speaker.ruling_headline(ruling),
-        None => speaker.depends_short(&before.ways),
+    let explainer =
+        Explainer { lang: seen.look.lang, texts, board: position.board(), mover: position.turn() };
+    Some(match before.scenarios.settled() {
+        Some(ruling) => explainer.ruling_headline(ruling),
+        None => explainer.depends_short(&before.scenarios),
     })
 }
 
 /// What follows from each finding, where the facts left open decide.
-fn ways(ui: &mut Ui, tried: &Tried, speaker: Speaker<'_>, seen: Seen<'_>) {
-    if tried.ruling().is_some() || tried.ways().groups.is_empty() {
+fn scenarios(ui: &mut Ui, tried: &Tried, explainer: Explainer<'_>, seen: Seen<'_>) {
+    if tried.ruling().is_some() || tried.scenarios().groups.is_empty() {
         return;
     }
-    section(ui, seen.words.ways, seen.look.colours);
-    for group in &tried.ways().groups {
-        let Some(ruling) = tried.ways().ruling(group) else { continue };
+    section(ui, seen.words.scenarios, seen.look.colours);
+    for group in &tried.scenarios().groups {
+        let Some(ruling) = tried.scenarios().ruling(group) else { continue };
         let tone = tone(of(ruling), seen.look.colours);
         card(ui, tone.fill, None, |ui| {
-            paragraph(ui, RichText::new(speaker.when(group, &tried.incident)));
-            paragraph(ui, bold(speaker.ruling_headline(ruling)).size(size::GIST).color(tone.text));
+            paragraph(ui, RichText::new(explainer.when(group, &tried.incident)));
+            paragraph(ui, bold(explainer.ruling_headline(ruling)).size(size::GIST).color(tone.text));
         });
     }
 }
 
-fn hinges(ui: &mut Ui, ruling: Option<&Ruling>, tried: &Tried, speaker: Speaker<'_>, seen: Seen<'_>) {
+fn decisive_questions(
+    ui: &mut Ui,
+    ruling: Option<&Ruling>,
+    tried: &Tried,
+    explainer: Explainer<'_>,
+    seen: Seen<'_>,
+) {
     let look = seen.look;
     let mut said: Vec<String> = Vec::new();
-    if ruling.is_some() && !tried.ways().doubts.is_empty() {
-        said.push(speaker.deciding(tried.ways(), &tried.incident));
+    if ruling.is_some() && !tried.scenarios().disputed_facts.is_empty() {
+        said.push(explainer.deciding(tried.scenarios(), &tried.incident));
     }
-    for way in &tried.ways().ways {
-        for hinge in way.ruling.hinges.iter().filter(|hinge| !hinge.is_undecided()) {
-            let text = speaker.hinge(hinge);
+    for way in &tried.scenarios().scenarios {
+        for hinge in way.ruling.decisive_questions.iter().filter(|hinge| !hinge.is_undecided()) {
+            let text = explainer.hinge(hinge);
             if !said.contains(&text) {
                 said.push(text);
             }
         }
     }
     if said.is_empty() {
-        section(ui, seen.words.hinges, look.colours);
+        section(ui, seen.words.decisive_questions, look.colours);
         paragraph(ui, quiet(seen.words.no_hinge, look.colours));
     }
     for text in said {
@@ -135,18 +142,18 @@ fn hinges(ui: &mut Ui, ruling: Option<&Ruling>, tried: &Tried, speaker: Speaker<
 }
 
 /// What follows from each answer to an open question.
-fn branches(ui: &mut Ui, ruling: &Ruling, speaker: Speaker<'_>, seen: Seen<'_>) {
-    for branch in &ruling.branches {
+fn alternatives(ui: &mut Ui, ruling: &Ruling, explainer: Explainer<'_>, seen: Seen<'_>) {
+    for branch in &ruling.alternatives {
         let tone = tone(branch.verdict.outcome, seen.look.colours);
         card(ui, tone.fill, None, |ui| {
-            paragraph(ui, quiet(speaker.branch(branch), seen.look.colours));
-            paragraph(ui, bold(speaker.headline(&branch.verdict)).size(size::GIST).color(tone.text));
+            paragraph(ui, quiet(explainer.branch(branch), seen.look.colours));
+            paragraph(ui, bold(explainer.headline(&branch.verdict)).size(size::GIST).color(tone.text));
         });
     }
 }
 
 /// The reasons, each with its clause; the pointer on one lights its squares.
-fn reasons(ui: &mut Ui, ruling: &Ruling, speaker: Speaker<'_>, seen: Seen<'_>, out: &mut Outbox) {
+fn reasons(ui: &mut Ui, ruling: &Ruling, explainer: Explainer<'_>, seen: Seen<'_>, out: &mut Outbox) {
     let look = seen.look;
     section(ui, seen.words.reasons, look.colours);
     for (index, step) in ruling.verdict.steps.iter().enumerate() {
@@ -156,8 +163,8 @@ fn reasons(ui: &mut Ui, ruling: &Ruling, speaker: Speaker<'_>, seen: Seen<'_>, o
                 let width = ui.available_width();
                 column(ui, width, |ui| {
                     ui.spacing_mut().item_spacing.y = 1.0;
-                    paragraph(ui, RichText::new(speaker.step(step)));
-                    let cited = step.matter.and_then(|matter| speaker.texts.clause_on(matter));
+                    paragraph(ui, RichText::new(explainer.step(step)));
+                    let cited = step.matter.and_then(|matter| explainer.texts.clause_on(matter));
                     if let Some(cited) = cited {
                         paragraph(ui, quiet(citation(cited, look.lang), look.colours));
                     }

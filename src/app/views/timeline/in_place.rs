@@ -12,7 +12,7 @@ use crate::app::hand;
 use crate::app::message::Message;
 use crate::app::theme::space;
 use crate::incident::{Actor, Event};
-use crate::wording::{events, timeline};
+use crate::text::{events, timeline};
 
 /// Shows what can be changed.
 pub fn show(ui: &mut Ui, index: usize, look: Look<'_>, out: &mut Outbox) {

@@ -17,9 +17,9 @@ use crate::app::edit::Edit;
 use crate::app::message::Message;
 use crate::app::state::Moment;
 use crate::app::theme::space;
-use crate::incident::{Act, Actor, Credence, Event, boards_before};
-use crate::wording::{events, papers, timeline, window};
-use crate::xiangqi::{Board, Side, Square};
+use crate::incident::{Act, Actor, Certainty, Event, boards_before};
+use crate::text::{events, papers, timeline, window};
+use xiangqi::{Board, Side, Square};
 
 /// The share of the window's width for this column, and its bounds.
 const SHARE: f32 = 0.215;
@@ -84,7 +84,7 @@ struct Row<'a> {
     title: String,
     detail: Vec<String>,
     squares: Vec<Square>,
-    credence: Option<&'a Credence>,
+    certainty: Option<&'a Certainty>,
     order_disputed: bool,
 }
 
@@ -109,7 +109,7 @@ fn last_move(ui: &mut Ui, look: Look<'_>, out: &mut Outbox) {
         title,
         detail: vec![format!("{} → {}", mv.from, mv.to)],
         squares: vec![mv.from, mv.to],
-        credence: None,
+        certainty: None,
         order_disputed: false,
     };
     shown.show(ui, false, look, out);
@@ -137,7 +137,7 @@ fn event_row(
         title,
         detail: detail(event, look),
         squares,
-        credence: Some(&event.credence),
+        certainty: Some(&event.certainty),
         order_disputed: event.order_disputed,
     };
     let response = match far::place(ui, index, shown.moment, look) {
@@ -186,7 +186,7 @@ fn keep_in_sight(ui: &Ui, response: &Response, index: usize) {
 
 /// The lines under an event: its time, whether it is established, and the note; the clocks; on what it rests.
 pub(super) fn detail(event: &Event, look: Look<'_>) -> Vec<String> {
-    let found = if event.credence == Credence::Established { look.t.established } else { "" };
+    let found = if event.certainty == Certainty::Established { look.t.established } else { "" };
     let parts = [event.time.as_str(), found, event.note.as_str()];
     let parts: Vec<&str> = parts.into_iter().filter(|part| !part.is_empty()).collect();
     let clocks = timeline::clocks(&event.clocks, look.lang);
@@ -289,8 +289,8 @@ impl Row<'_> {
         for line in &self.detail {
             paragraph(ui, quiet(line, look.colours));
         }
-        if let Some(credence @ Credence::Disputed(_)) = self.credence {
-            badge(ui, events::credence(credence, look.lang), look.colours.foul);
+        if let Some(certainty @ Certainty::Disputed(_)) = self.certainty {
+            badge(ui, events::certainty(certainty, look.lang), look.colours.foul);
         }
         if self.order_disputed {
             let badge = badge(ui, look.t.order_disputed, look.colours.foul);

@@ -9,8 +9,8 @@ use crate::app::edit::Edit;
 use crate::app::message::Message;
 use crate::app::theme::{size, space};
 use crate::incident::{Act, Actor, Event};
-use crate::wording::timeline::of_side;
-use crate::xiangqi::Side;
+use crate::text::timeline::of_side;
+use xiangqi::Side;
 
 /// The height of a button.
 const HEIGHT: f32 = 28.0;

@@ -6,7 +6,7 @@ use super::Ruled;
 use crate::app::views::Look;
 use crate::app::views::widgets::{bold, card, paragraph, section};
 use crate::ruling::{Ruling, Sheet, Tally};
-use crate::wording::fouls;
+use crate::text::fouls;
 
 /// Shows what stands on the sheets before anything is ruled.
 pub fn before(ui: &mut Ui, ruling: &Ruling, look: Look<'_>) {

@@ -11,17 +11,17 @@ use crate::app::rulings::Today;
 use crate::app::theme::size;
 use crate::app::views::widgets::{bold, card, paragraph, quiet, section, tone};
 use crate::app::views::{Look, Outbox};
-use crate::ruling::{Condition, Disputed, Group};
-use crate::wording::finding;
-use crate::wording::ruling::{Speaker, common_result};
-use crate::xiangqi::Square;
+use crate::ruling::{Assumption, Disputed, OutcomeGroup};
+use crate::text::finding;
+use crate::text::ruling::{Explainer, common_result};
+use xiangqi::Square;
 
 /// The line in the place of the verdict, where the ruling depends on disputed facts.
 pub fn headline(
     ui: &mut Ui,
     disputed: &Disputed,
     today: &Today,
-    speaker: Speaker<'_>,
+    explainer: Explainer<'_>,
     look: Look<'_>,
     out: &mut Outbox,
 ) {
@@ -31,14 +31,14 @@ pub fn headline(
         let width = ui.available_width();
         let big = (width / 14.0).clamp(size::TITLE, size::VERDICT_LEAST);
         let size = if decided { size::TITLE } else { big };
-        let line = bold(speaker.depends()).size(size).color(tone.text);
+        let line = bold(explainer.depends()).size(size).color(tone.text);
         let beside = if decided {
             paragraph(ui, line);
             true
         } else {
             title(ui, line, look, out)
         };
-        let text = speaker.deciding(disputed, &today.incident);
+        let text = explainer.deciding(disputed, &today.incident);
         paragraph(ui, RichText::new(text).size(size::GIST).color(look.colours.text));
         if !beside {
             announce(ui, look, out);
@@ -60,10 +60,10 @@ pub fn now(ui: &mut Ui, look: Look<'_>) {
 }
 
 /// The line under the verdict, where it is the same whatever is found.
-pub fn no_matter(ui: &mut Ui, disputed: &Disputed, today: &Today, speaker: Speaker<'_>, look: Look<'_>) {
+pub fn no_matter(ui: &mut Ui, disputed: &Disputed, today: &Today, explainer: Explainer<'_>, look: Look<'_>) {
     let tone = look.colours.open;
     card(ui, tone.fill, None, |ui| {
-        let text = speaker.deciding(disputed, &today.incident);
+        let text = explainer.deciding(disputed, &today.incident);
         paragraph(ui, RichText::new(text).color(tone.text));
     });
 }
@@ -73,17 +73,17 @@ pub fn groups(
     ui: &mut Ui,
     disputed: &Disputed,
     today: &Today,
-    speaker: Speaker<'_>,
+    explainer: Explainer<'_>,
     look: Look<'_>,
     out: &mut Outbox,
 ) {
     if disputed.groups.is_empty() {
         return;
     }
-    section(ui, look.t.ways, look.colours);
+    section(ui, look.t.scenarios, look.colours);
     for group in &disputed.groups {
         let Some(ruling) = disputed.ruling(group) else { continue };
-        let ruled = Ruled { ruling, speaker };
+        let ruled = Ruled { ruling, explainer };
         let place = ui.scope(|ui| way(ui, group, today, ruled, look, out));
         if ui.rect_contains_pointer(place.response.rect) {
             let squares: Vec<Square> = match ruling.verdict.allowed.as_slice() {
@@ -95,23 +95,33 @@ pub fn groups(
     }
 }
 
-fn way(ui: &mut Ui, group: &Group, today: &Today, ruled: Ruled<'_>, look: Look<'_>, out: &mut Outbox) {
-    let Ruled { ruling, speaker } = ruled;
+fn way(ui: &mut Ui, group: &OutcomeGroup, today: &Today, ruled: Ruled<'_>, look: Look<'_>, out: &mut Outbox) {
+    let Ruled { ruling, explainer } = ruled;
     let outcome = common_result(ruling).map_or(ruling.verdict.outcome, |common| common.outcome);
     let tone = tone(outcome, look.colours);
     card(ui, tone.fill, None, |ui| {
-        paragraph(ui, RichText::new(speaker.when(group, &today.incident)).color(look.colours.text));
-        paragraph(ui, bold(speaker.ruling_headline(ruling)).size(size::TITLE).color(tone.text));
-        paragraph(ui, RichText::new(speaker.gist(&ruling.verdict)));
-        find(ui, group, today, speaker, look, out);
+        paragraph(ui, RichText::new(explainer.when(group, &today.incident)).color(look.colours.text));
+        paragraph(ui, bold(explainer.ruling_headline(ruling)).size(size::TITLE).color(tone.text));
+        paragraph(ui, RichText::new(explainer.gist(&ruling.verdict)));
+        find(ui, group, today, explainer, look, out);
     });
 }
 
 /// The buttons that find the facts of a group: one for each finding that leads to it.
-fn find(ui: &mut Ui, group: &Group, today: &Today, speaker: Speaker<'_>, look: Look<'_>, out: &mut Outbox) {
-    let one = |condition: &Condition| Group { ways: group.ways.clone(), when: vec![condition.clone()] };
+fn find(
+    ui: &mut Ui,
+    group: &OutcomeGroup,
+    today: &Today,
+    explainer: Explainer<'_>,
+    look: Look<'_>,
+    out: &mut Outbox,
+) {
+    let one = |condition: &Assumption| OutcomeGroup {
+        scenarios: group.scenarios.clone(),
+        when: vec![condition.clone()],
+    };
     for condition in &group.when {
-        let spoken = finding::find_so(&speaker.when(&one(condition), &today.incident), look.lang);
+        let spoken = finding::find_so(&explainer.when(&one(condition), &today.incident), look.lang);
         let text = if group.when.len() == 1 { look.t.find_so } else { spoken.as_str() };
         if ui.add(egui::Button::new(text).wrap()).accessible_name(&spoken).clicked() {
             let timeline = found(look.state.report(), condition, look.lang);

@@ -15,16 +15,16 @@ use crate::app::views::widgets::{badge, bold, card, paragraph, quiet, section};
 use crate::app::views::{Look, Outbox};
 use crate::report::seal::Entry;
 use crate::report::{GivenOutcome, RulingGiven};
-use crate::wording::ruling::Speaker;
-use crate::wording::{papers, reports, window};
+use crate::text::ruling::Explainer;
+use crate::text::{papers, reports, window};
 
 /// Shows the rulings given, in their order, and the decisions on them.
-pub fn show(ui: &mut Ui, today: &Today, speaker: Speaker<'_>, look: Look<'_>, out: &mut Outbox) {
-    rulings(ui, today, speaker, look, out);
+pub fn show(ui: &mut Ui, today: &Today, explainer: Explainer<'_>, look: Look<'_>, out: &mut Outbox) {
+    rulings(ui, today, explainer, look, out);
     decisions::show(ui, look, out);
 }
 
-fn rulings(ui: &mut Ui, today: &Today, speaker: Speaker<'_>, look: Look<'_>, out: &mut Outbox) {
+fn rulings(ui: &mut Ui, today: &Today, explainer: Explainer<'_>, look: Look<'_>, out: &mut Outbox) {
     let given = &look.state.report().rulings;
     if given.is_empty() {
         return;
@@ -34,7 +34,7 @@ fn rulings(ui: &mut Ui, today: &Today, speaker: Speaker<'_>, look: Look<'_>, out
     for (index, ruling) in given.iter().enumerate() {
         let place = ui.scope(|ui| {
             card(ui, look.colours.card, Some(look.colours.line), |ui| {
-                one(ui, ruling, today, speaker, look);
+                one(ui, ruling, today, explainer, look);
                 enter(ui, index, look, out);
                 if ruling.seal.is_none() {
                     return;
@@ -56,7 +56,7 @@ fn rulings(ui: &mut Ui, today: &Today, speaker: Speaker<'_>, look: Look<'_>, out
     }
 }
 
-fn one(ui: &mut Ui, given: &RulingGiven, today: &Today, speaker: Speaker<'_>, look: Look<'_>) {
+fn one(ui: &mut Ui, given: &RulingGiven, today: &Today, explainer: Explainer<'_>, look: Look<'_>) {
     ui.horizontal_wrapped(|ui| {
         ui.label(bold(reports::stage(given.stage, look.lang)));
         let text = papers::given(given.outcome, given.charged, look.lang);
@@ -71,7 +71,7 @@ fn one(ui: &mut Ui, given: &RulingGiven, today: &Today, speaker: Speaker<'_>, lo
     if !given.words.is_empty() {
         paragraph(ui, RichText::new(&given.words));
     }
-    compare(ui, given, today, speaker, look);
+    compare(ui, given, today, explainer, look);
 }
 
 /// Offers to enter the fouls of a ruling into the sheet, once.
@@ -87,13 +87,13 @@ fn enter(ui: &mut Ui, index: usize, look: Look<'_>, out: &mut Outbox) {
 }
 
 /// Says whether today's ruling under the reading that was named, or else the one in force, is another.
-fn compare(ui: &mut Ui, given: &RulingGiven, today: &Today, speaker: Speaker<'_>, look: Look<'_>) {
+fn compare(ui: &mut Ui, given: &RulingGiven, today: &Today, explainer: Explainer<'_>, look: Look<'_>) {
     let readings = &look.state.library.readings;
     let index = readings.iter().position(|reading| reading.id == given.reading.id).or(today.chosen);
     let Some((index, reading)) = index.and_then(|index| Some((index, readings.get(index)?))) else { return };
     let name = look.lang.of(&reading.name);
     let ruling = today.ruling_under(index);
-    let differences = differences(given, ruling, speaker.texts);
+    let differences = differences(given, ruling, explainer.texts);
     if differences.is_empty() {
         paragraph(ui, quiet(window::same_today(name, look.lang), look.colours));
         return;
@@ -102,11 +102,16 @@ fn compare(ui: &mut Ui, given: &RulingGiven, today: &Today, speaker: Speaker<'_>
         .into_iter()
         .map(|difference| match (difference, ruling) {
             (_, None) => {
-                let ways = today.by_reading.get(index);
-                (look.t.result, ways.map(|ways| speaker.depends_short(ways)).unwrap_or_default())
+                let scenarios = today.by_reading.get(index);
+                (
+                    look.t.result,
+                    scenarios.map(|scenarios| explainer.depends_short(scenarios)).unwrap_or_default(),
+                )
             }
-            (Difference::Result, Some(ruling)) => (look.t.result, speaker.ruling_short(ruling)),
-            (Difference::Ground, Some(ruling)) => (look.t.ground, ruling.verdict.ground.code(speaker.texts)),
+            (Difference::Result, Some(ruling)) => (look.t.result, explainer.ruling_short(ruling)),
+            (Difference::Ground, Some(ruling)) => {
+                (look.t.ground, ruling.verdict.ground.code(explainer.texts))
+            }
             (Difference::Duty, Some(ruling)) => (
                 look.t.duty,
                 papers::duty_left(&ruling.verdict.duty.to_string(), ruling.verdict.outcome.into(), look.lang),

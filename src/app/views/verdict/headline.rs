@@ -9,8 +9,8 @@ use crate::app::theme::{size, space};
 use crate::app::views::widgets::{at_right, bold, card, paragraph, quiet, tone};
 use crate::app::views::{Look, Outbox};
 use crate::ruling::Ruling;
-use crate::wording::committee;
-use crate::wording::ruling::{Speaker, common_result};
+use crate::text::committee;
+use crate::text::ruling::{Explainer, common_result};
 
 /// How wide the panel is for each point of the verdict's type.
 const WIDTH_A_POINT: f32 = 11.0;
@@ -38,7 +38,7 @@ pub fn in_force(ui: &mut Ui, look: Look<'_>, out: &mut Outbox) -> bool {
 }
 
 /// Shows the line and the sentence under it.
-pub fn show(ui: &mut Ui, ruling: &Ruling, speaker: Speaker<'_>, look: Look<'_>, out: &mut Outbox) {
+pub fn show(ui: &mut Ui, ruling: &Ruling, explainer: Explainer<'_>, look: Look<'_>, out: &mut Outbox) {
     let verdict = &ruling.verdict;
     let outcome = common_result(ruling).map_or(verdict.outcome, |common| common.outcome);
     let tone = tone(outcome, look.colours);
@@ -46,14 +46,14 @@ pub fn show(ui: &mut Ui, ruling: &Ruling, speaker: Speaker<'_>, look: Look<'_>, 
     card(ui, tone.fill, None, |ui| {
         ui.spacing_mut().item_spacing.y = space::XS;
         let size = if decided { size::TITLE } else { big(ui) };
-        let line = bold(speaker.ruling_headline(ruling)).size(size).color(tone.text);
+        let line = bold(explainer.ruling_headline(ruling)).size(size).color(tone.text);
         let beside = if decided {
             paragraph(ui, line);
             true
         } else {
             title(ui, line, look, out)
         };
-        let gist = speaker.gist(verdict);
+        let gist = explainer.gist(verdict);
         if !gist.is_empty() {
             paragraph(ui, RichText::new(gist).size(size::GIST).color(look.colours.text));
         }
@@ -124,14 +124,14 @@ pub fn obstacle(ui: &mut Ui, title: &str, lines: &[String], look: Look<'_>) {
 }
 
 /// Shows what the arbiter does now, numbered.
-pub fn instructions(ui: &mut Ui, ruling: &Ruling, speaker: Speaker<'_>, look: Look<'_>) {
+pub fn instructions(ui: &mut Ui, ruling: &Ruling, explainer: Explainer<'_>, look: Look<'_>) {
     card(ui, look.colours.card, Some(look.colours.line), |ui| {
         ui.spacing_mut().item_spacing.y = space::XS;
         ui.label(bold(look.t.now).size(size::SMALL).color(look.colours.weak));
         for (index, instruction) in ruling.now.iter().enumerate() {
             ui.horizontal_top(|ui| {
                 ui.label(quiet(format!("{}", index + 1), look.colours).size(size::BODY));
-                paragraph(ui, RichText::new(speaker.instruction(instruction, &ruling.verdict)));
+                paragraph(ui, RichText::new(explainer.instruction(instruction, &ruling.verdict)));
             });
         }
     });

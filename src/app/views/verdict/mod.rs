@@ -1,6 +1,6 @@
 //! The verdict: what it is, what to do, why, what others would say, what is in doubt.
 
-mod branches;
+mod alternatives;
 mod counts;
 mod disputed;
 mod given;
@@ -17,16 +17,16 @@ use super::{Look, Outbox};
 use crate::app::rulings::{Obstacle, Today};
 use crate::app::state::Moment;
 use crate::app::theme::space;
-use crate::rulebook::Texts;
+use crate::law::LawInForce;
 use crate::ruling::{Disputed, Outcome, Ruling};
-use crate::wording::ruling::Speaker;
-use crate::wording::{faults, papers, window};
+use crate::text::ruling::Explainer;
+use crate::text::{faults, papers, window};
 
 /// A ruling, and who puts it into words.
 #[derive(Copy, Clone)]
 pub(super) struct Ruled<'a> {
     ruling: &'a Ruling,
-    speaker: Speaker<'a>,
+    explainer: Explainer<'a>,
 }
 
 /// Shows the panel.
@@ -40,12 +40,12 @@ pub fn show(ui: &mut Ui, look: Look<'_>, out: &mut Outbox) {
             let area = ScrollArea::vertical().auto_shrink([false, false]);
             area.show(ui, |ui| super::decision::given::show(ui, look, out));
         }
-        Ok(today) => match (today.ways(), state.texts()) {
-            (Some(ways), Some(texts)) => {
-                let speaker = speaker(today, texts, look);
-                match ways.settled() {
-                    Some(ruling) => settled(ui, ruling, ways, today, speaker, look, out),
-                    None => unsettled(ui, ways, today, speaker, look, out),
+        Ok(today) => match (today.scenarios(), state.texts()) {
+            (Some(scenarios), Some(texts)) => {
+                let explainer = explainer(today, texts, look);
+                match scenarios.settled() {
+                    Some(ruling) => settled(ui, ruling, scenarios, today, explainer, look, out),
+                    None => unsettled(ui, scenarios, today, explainer, look, out),
                 }
             }
             (None, Some(texts)) => {
@@ -54,7 +54,7 @@ pub fn show(ui: &mut Ui, look: Look<'_>, out: &mut Outbox) {
                 headline::obstacle(ui, look.t.cannot_rule, &[text], look);
                 ScrollArea::vertical().auto_shrink([false, false]).show(ui, |ui| {
                     readings::show(ui, today, texts, look, out);
-                    given::show(ui, today, speaker(today, texts, look), look, out);
+                    given::show(ui, today, explainer(today, texts, look), look, out);
                 });
             }
             (_, None) => {}
@@ -78,25 +78,25 @@ fn whose(ui: &mut Ui, look: Look<'_>) {
 fn settled(
     ui: &mut Ui,
     ruling: &Ruling,
-    ways: &Disputed,
+    scenarios: &Disputed,
     today: &Today,
-    speaker: Speaker<'_>,
+    explainer: Explainer<'_>,
     look: Look<'_>,
     out: &mut Outbox,
 ) {
-    if awaits_events(ruling, today, speaker, look) {
+    if awaits_events(ruling, today, explainer, look) {
         headline::in_force(ui, look, out);
         headline::awaiting(ui, look);
     } else {
-        headline::show(ui, ruling, speaker, look, out);
+        headline::show(ui, ruling, explainer, look, out);
     }
-    if !ways.doubts.is_empty() {
-        disputed::no_matter(ui, ways, today, speaker, look);
+    if !scenarios.disputed_facts.is_empty() {
+        disputed::no_matter(ui, scenarios, today, explainer, look);
     }
-    hinges(ui, ruling, speaker, look);
+    decisive_questions(ui, ruling, explainer, look);
     notes(ui, look);
-    scroll(ui, &speaker.ruling_headline(ruling), |ui| {
-        explained(ui, Ruled { ruling, speaker }, today, look, out)
+    scroll(ui, &explainer.ruling_headline(ruling), |ui| {
+        explained(ui, Ruled { ruling, explainer }, today, look, out)
     });
 }
 
@@ -115,70 +115,70 @@ fn scroll<R>(ui: &mut Ui, result: &str, content: impl FnOnce(&mut Ui) -> R) {
 /// No ruling before the disputed facts are settled: every way instead.
 fn unsettled(
     ui: &mut Ui,
-    ways: &Disputed,
+    scenarios: &Disputed,
     today: &Today,
-    speaker: Speaker<'_>,
+    explainer: Explainer<'_>,
     look: Look<'_>,
     out: &mut Outbox,
 ) {
-    disputed::headline(ui, ways, today, speaker, look, out);
+    disputed::headline(ui, scenarios, today, explainer, look, out);
     notes(ui, look);
-    scroll(ui, &speaker.every_way(ways, &today.incident), |ui| {
+    scroll(ui, &explainer.every_way(scenarios, &today.incident), |ui| {
         disputed::now(ui, look);
-        disputed::groups(ui, ways, today, speaker, look, out);
-        if let Some(way) = ways.ways.first() {
+        disputed::groups(ui, scenarios, today, explainer, look, out);
+        if let Some(way) = scenarios.scenarios.first() {
             counts::before(ui, &way.ruling, look);
         }
-        readings::show(ui, today, speaker.texts, look, out);
-        given::show(ui, today, speaker, look, out);
+        readings::show(ui, today, explainer.texts, look, out);
+        given::show(ui, today, explainer, look, out);
         ui.add_space(space::L);
     });
 }
 
 /// Whether nothing was recorded yet and nothing follows from the position alone.
-fn awaits_events(ruling: &Ruling, today: &Today, speaker: Speaker<'_>, look: Look<'_>) -> bool {
+fn awaits_events(ruling: &Ruling, today: &Today, explainer: Explainer<'_>, look: Look<'_>) -> bool {
     let verdict = &ruling.verdict;
     look.state.report().timeline.is_empty()
         && verdict.outcome == Outcome::None
         && verdict.game_over.is_none()
         && !today.legal.is_empty()
-        && speaker.ruling_headline(ruling) == speaker.headline(verdict)
+        && explainer.ruling_headline(ruling) == explainer.headline(verdict)
 }
 
 fn explained(ui: &mut Ui, ruled: Ruled<'_>, today: &Today, look: Look<'_>, out: &mut Outbox) {
-    let Ruled { ruling, speaker } = ruled;
+    let Ruled { ruling, explainer } = ruled;
     let verdict = &ruling.verdict;
     if verdict.outcome == Outcome::Open {
-        branches::show(ui, ruled, look, out);
+        alternatives::show(ui, ruled, look, out);
     }
-    if !awaits_events(ruling, today, speaker, look) && !look.state.report().is_replaced() {
-        headline::instructions(ui, ruling, speaker, look);
+    if !awaits_events(ruling, today, explainer, look) && !look.state.report().is_replaced() {
+        headline::instructions(ui, ruling, explainer, look);
     }
-    readings::show(ui, today, speaker.texts, look, out);
+    readings::show(ui, today, explainer.texts, look, out);
     counts::show(ui, ruled, look);
     reasons::show(ui, ruled, look, out);
     if !verdict.caveats.is_empty() {
         section(ui, look.t.caveats, look.colours);
         card(ui, look.colours.foul.fill, None, |ui| {
             for &caveat in &verdict.caveats {
-                let text = speaker.caveat(caveat);
+                let text = explainer.caveat(caveat);
                 paragraph(ui, RichText::new(format!("⚠ {text}")).color(look.colours.foul.text));
             }
         });
     }
-    given::show(ui, today, speaker, look, out);
+    given::show(ui, today, explainer, look, out);
     ui.add_space(space::L);
 }
 
 /// What the case hinges on, where that is not the open question of the headline.
-fn hinges(ui: &mut Ui, ruling: &Ruling, speaker: Speaker<'_>, look: Look<'_>) {
+fn decisive_questions(ui: &mut Ui, ruling: &Ruling, explainer: Explainer<'_>, look: Look<'_>) {
     for hinge in ruling
-        .hinges
+        .decisive_questions
         .iter()
         .filter(|hinge| ruling.verdict.open != Some(hinge.question) && !hinge.is_undecided())
     {
         card(ui, look.colours.open.fill, None, |ui| {
-            paragraph(ui, RichText::new(speaker.hinge(hinge)).color(look.colours.open.text));
+            paragraph(ui, RichText::new(explainer.hinge(hinge)).color(look.colours.open.text));
         });
     }
 }
@@ -213,9 +213,9 @@ fn law_differs(ui: &mut Ui, look: Look<'_>) {
     }
 }
 
-fn speaker<'a>(today: &'a Today, texts: Texts<'a>, look: Look<'_>) -> Speaker<'a> {
+fn explainer<'a>(today: &'a Today, texts: LawInForce<'a>, look: Look<'_>) -> Explainer<'a> {
     let position = &today.incident.position;
-    Speaker { lang: look.lang, texts, board: position.board(), mover: position.turn() }
+    Explainer { lang: look.lang, texts, board: position.board(), mover: position.turn() }
 }
 
 fn cannot_rule(ui: &mut Ui, obstacle: &Obstacle, look: Look<'_>) {

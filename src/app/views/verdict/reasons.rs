@@ -7,7 +7,7 @@ use crate::app::theme::size;
 use crate::app::views::widgets::{cell, clause_button, paragraph, quiet, row, section};
 use crate::app::views::{Look, Outbox};
 use crate::ruling::Step;
-use crate::wording::ruling::{Speaker, citation};
+use crate::text::ruling::{Explainer, citation};
 
 /// The room for a reason's number, and the least for its clause's.
 const NUMBER: f32 = 18.0;
@@ -19,7 +19,7 @@ pub fn show(ui: &mut Ui, ruled: Ruled<'_>, look: Look<'_>, out: &mut Outbox) {
     ui.scope(|ui| {
         ui.spacing_mut().item_spacing.y = 0.0;
         for (index, step) in ruled.ruling.verdict.steps.iter().enumerate() {
-            reason(ui, index, step, ruled.speaker, look, out);
+            reason(ui, index, step, ruled.explainer, look, out);
         }
     });
 }
@@ -31,17 +31,24 @@ fn chip_width(ui: &Ui, text: &str) -> f32 {
     text.size().x + 2.0 * ui.spacing().button_padding.x
 }
 
-fn reason(ui: &mut Ui, index: usize, step: &Step, speaker: Speaker<'_>, look: Look<'_>, out: &mut Outbox) {
+fn reason(
+    ui: &mut Ui,
+    index: usize,
+    step: &Step,
+    explainer: Explainer<'_>,
+    look: Look<'_>,
+    out: &mut Outbox,
+) {
     let response = row(ui, ("reason", index), Sense::hover(), false, look.colours, |ui| {
         ui.horizontal_top(|ui| {
             ui.set_width(ui.available_width());
             cell(ui, NUMBER, quiet((index + 1).to_string(), look.colours));
-            let cited = step.matter.and_then(|matter| speaker.texts.clause_on(matter));
+            let cited = step.matter.and_then(|matter| explainer.texts.clause_on(matter));
             let chip = cited.map_or(0.0, |cited| chip_width(ui, &citation(cited, look.lang)));
             let width = ui.available_width() - chip.max(CLAUSE) - ui.spacing().item_spacing.x;
             ui.allocate_ui_with_layout(vec2(width, 0.0), Layout::top_down(Align::Min), |ui| {
                 ui.set_max_width(width);
-                paragraph(ui, RichText::new(speaker.step(step)));
+                paragraph(ui, RichText::new(explainer.step(step)));
             });
             if let Some(cited) = cited {
                 ui.with_layout(Layout::right_to_left(Align::Min), |ui| {

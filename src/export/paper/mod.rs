@@ -1,0 +1,115 @@
+//! The paper: the report, the ruling and the decision as a document that an association can file.
+//!
+//! [`paper`] makes one typed [`Paper`] out of a report and its law; [`html()`], [`text()`] and [`pdf()`] write it.
+//! The same report, law and options give the same bytes: nothing here knows a clock.
+
+mod both;
+mod case;
+mod html;
+mod lines;
+mod mask;
+mod model;
+mod pdf;
+mod photo;
+mod public;
+mod sections;
+mod text;
+
+pub use crate::text::visible::visible;
+pub use html::html;
+pub use mask::MASK;
+pub use model::{
+    Block, Column, Field, Figure, Paper, Part, Photo, Picture, Point, Row, Section, Table, Text,
+};
+pub use pdf::{Fonts, Pdf, PdfError, pdf};
+pub use sections::board;
+pub use text::text;
+
+use both::Both as _;
+use case::Case;
+
+use crate::export::diagram::Style;
+use crate::law::Library;
+use crate::report::Report;
+use crate::report::seal::verify;
+use crate::text::Lang;
+use crate::text::sheet::sheet;
+
+/// What a paper is made of.
+#[derive(Copy, Clone, Debug)]
+pub struct Subject<'a> {
+    /// The report.
+    pub report: &'a Report,
+    /// The law at hand, with the law of the report in it.
+    pub library: &'a Library,
+    /// The SHA-256 of the report's canonical text.
+    pub digest: &'a str,
+    /// Name and version of the program.
+    pub program: &'a str,
+}
+
+/// In which languages a paper is written.
+#[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
+pub enum Languages {
+    /// 简体中文
+    #[default]
+    Zh,
+    /// English
+    En,
+    /// Both, the English under the Chinese.
+    Both,
+}
+
+/// For whom a paper is.
+#[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
+pub enum Readers {
+    /// The association's file: everything.
+    #[default]
+    File,
+    /// Everybody: names, teams, private notes and signatures are left out.
+    Public {
+        /// Whether the pictures of the exhibits stay.
+        pictures: bool,
+    },
+}
+
+/// How a paper is made.
+#[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
+pub struct Options {
+    /// Its languages.
+    pub languages: Languages,
+    /// For whom it is.
+    pub readers: Readers,
+    /// How the board is drawn.
+    pub style: Style,
+}
+
+/// Makes the paper. A report that cannot be ruled on has one too, which says why.
+#[must_use]
+pub fn paper(subject: &Subject<'_>, options: &Options) -> Paper {
+    // What was left out would break every seal.
+    let breaches = verify(subject.report);
+    let open;
+    let subject = match options.readers {
+        Readers::File => *subject,
+        Readers::Public { .. } => {
+            open = public::public(subject.report);
+            Subject { report: &open, ..*subject }
+        }
+    };
+    let case = Case::new(subject, *options, breaches);
+    let written = |lang| sections::paper(&case, lang, sheet(lang));
+    match options.languages {
+        Languages::Zh => written(Lang::Zh),
+        Languages::En => written(Lang::En),
+        Languages::Both => written(Lang::Zh).both(written(Lang::En)),
+    }
+}
+
+/// One decision of the report as a document of its own, in one language; empty where there is none of this number,
+/// from 0.
+#[must_use]
+pub fn decision(report: &Report, index: usize, lang: Lang) -> Vec<Block> {
+    let Some(decision) = report.decisions.get(index) else { return Vec::new() };
+    sections::Clerk::of(report, decision, lang, false, Style::Colour).blocks()
+}

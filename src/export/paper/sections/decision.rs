@@ -1,0 +1,218 @@
+//! An appeal and the decision on it, as the document an association files.
+
+use super::row;
+use crate::export::diagram::{Diagram, Style};
+use crate::export::paper::model::{Block, Column, Field, Figure, Picture, Row, Table, Text};
+use crate::report::{Decided, Decision, Member, Report, Votes};
+use crate::text::sheet::{Sheet, sheet};
+use crate::text::{Lang, committee, decision as words, names};
+
+/// Writes one decision in one language.
+#[derive(Copy, Clone)]
+pub struct Clerk<'a> {
+    report: &'a Report,
+    decision: &'a Decision,
+    lang: Lang,
+    t: &'static Sheet,
+    public: bool,
+    style: Style,
+}
+
+impl<'a> Clerk<'a> {
+    pub fn of(report: &'a Report, decision: &'a Decision, lang: Lang, public: bool, style: Style) -> Self {
+        Self { report, decision, lang, t: sheet(lang), public, style }
+    }
+
+    /// What kind of paper it is: an appeal that waits, or a decision.
+    pub fn title(&self, number: usize, of: usize) -> String {
+        let title = match self.decision.decided {
+            Decided::Pending => self.t.appeal,
+            _ => self.t.decision,
+        };
+        if of > 1 { format!("{title} {number}") } else { title.to_owned() }
+    }
+
+    /// The whole document.
+    pub fn blocks(&self) -> Vec<Block> {
+        let mut blocks = vec![Block::Result(self.decided()), Block::Fields(self.head())];
+        let t = self.t;
+        if !self.decision.members.is_empty() {
+            blocks.push(Block::Heading(self.say(t.members)));
+            blocks.push(self.members());
+        }
+        if !self.decision.findings.is_empty() {
+            blocks.push(Block::Heading(self.say(t.findings)));
+            blocks.push(self.findings());
+        }
+        if let Decided::Resumed(setup) = &self.decision.decided {
+            blocks.push(Block::Figure(Figure {
+                picture: Some(Picture::Board(Box::new(Diagram {
+                    style: self.style,
+                    to_move: setup.turn,
+                    ..Diagram::new(setup.board.clone())
+                }))),
+                alternative: committee::decided(&self.decision.decided, self.lang),
+                caption: self.say(t.resumed_from),
+            }));
+        }
+        if !self.decision.reasons.trim().is_empty() {
+            blocks.push(Block::Heading(self.say(t.reasons)));
+            let paragraphs = self.decision.reasons.lines().filter(|line| !line.trim().is_empty());
+            blocks.extend(paragraphs.map(|line| Block::Paragraph(Text::recorded(line))));
+        }
+        self.vote(&mut blocks);
+        self.close(&mut blocks);
+        blocks
+    }
+
+    fn say(&self, text: &str) -> Text {
+        Text::said(self.lang, text)
+    }
+
+    /// Words of the report; where there are none, that nothing was filled in.
+    fn recorded(&self, text: &str) -> Text {
+        if text.trim().is_empty() { self.say(self.t.not_filled_in) } else { Text::recorded(text) }
+    }
+
+    /// A name, which a public paper leaves out.
+    fn name(&self, text: &str) -> Text {
+        if self.public { self.say(self.t.left_out) } else { self.recorded(text) }
+    }
+
+    /// Words that a public paper leaves out, and that may be empty.
+    fn private(&self, text: &str) -> Text {
+        if self.public { self.say(self.t.left_out) } else { Text::recorded(text) }
+    }
+
+    fn field(&self, label: &str, value: Text) -> Field {
+        Field { label: self.say(label), value }
+    }
+
+    fn table(&self, columns: &[(&str, u16)], rows: Vec<Row>) -> Block {
+        let columns =
+            columns.iter().map(|&(title, share)| Column { title: self.say(title), share }).collect();
+        Block::Table(Table { columns, rows })
+    }
+
+    fn decided(&self) -> Text {
+        match &self.decision.decided {
+            Decided::Other(words) => Text::recorded(words),
+            decided => self.say(&names::capitalised(&committee::decided(decided, self.lang))),
+        }
+    }
+
+    /// Who decided and when, on which appeal, and whether that was in time.
+    fn head(&self) -> Vec<Field> {
+        let (t, lang, appeal) = (self.t, self.lang, &self.decision.appeal);
+        let side = appeal.side.map_or(t.for_neither, |side| names::side(side, lang));
+        let against = appeal.against.and_then(|index| Some((index, self.report.rulings.get(index)?)));
+        let against = match against {
+            Some((index, given)) => self.say(&words::ruling_given(index + 1, given, lang)),
+            None => self.say(t.none),
+        };
+        let mut in_time = self.say(&names::capitalised(&committee::in_time(self.report, appeal, lang)));
+        if let (Some(stated), Ok(_)) = (appeal.stated_in_time, self.report.reckoned(appeal)) {
+            in_time.0.extend(self.say(if stated { t.stated_in_time } else { t.stated_late }).0);
+        }
+        let mut fields = Vec::new();
+        if self.decision.decided != Decided::Pending || !self.decision.by.is_empty() {
+            fields.push(self.field(t.committee, self.name(&self.decision.by)));
+            fields.push(self.field(t.decided_at, self.recorded(&self.decision.when)));
+        }
+        fields.extend([
+            self.field(t.appellant, self.name(&appeal.by)),
+            self.field(t.on_behalf, self.say(side)),
+            self.field(t.appealed, against),
+            self.field(t.announced, self.recorded(self.report.announced(appeal))),
+            self.field(t.lodged, self.recorded(&appeal.lodged)),
+            self.field(t.deadline, in_time),
+        ]);
+        if !self.public {
+            fields.push(self.field(t.fee, self.recorded(&appeal.fee)));
+        }
+        fields.push(self.field(t.claim, self.recorded(&appeal.claim)));
+        fields
+    }
+
+    fn members(&self) -> Block {
+        let t = self.t;
+        let rows = self.decision.members.iter().map(|member: &Member| {
+            let mut part = self.say(if member.withdrew.is_some() { t.withdrew } else { t.took_part });
+            if let Some(why) = &member.withdrew {
+                part.0.extend(Text::recorded(why).0);
+            }
+            row(vec![self.name(&member.name), self.private(&member.office), part])
+        });
+        self.table(&[(t.member, 26), (t.office, 34), (t.part, 40)], rows.collect())
+    }
+
+    fn findings(&self) -> Block {
+        let (t, lang) = (self.t, self.lang);
+        let rows = self.decision.findings.iter().map(|finding| {
+            let about = words::fact(self.report, &finding.about, lang);
+            let about = match finding.about.doubt() {
+                Some(_) => self.say(&about),
+                None => Text::recorded(&about),
+            };
+            let found = self.say(committee::found(&finding.about, finding.found, lang));
+            row(vec![about, found, self.private(&finding.words)])
+        });
+        self.table(&[(t.fact, 46), (t.found, 20), (t.basis, 34)], rows.collect())
+    }
+
+    /// Votes and dissents.
+    fn vote(&self, blocks: &mut Vec<Block>) {
+        let (t, decision) = (self.t, self.decision);
+        if decision.decided == Decided::Pending {
+            return;
+        }
+        let mut fields = Vec::new();
+        if decision.votes != Votes::default() {
+            fields.push(self.field(t.votes, self.say(&committee::votes(decision.votes, self.lang))));
+        }
+        if !self.public && !decision.signatures.is_empty() {
+            fields.push(self.field(t.signed, Text::recorded(&decision.signatures.join("\n"))));
+        }
+        let dissents = decision.dissents.iter().map(|dissent| {
+            let mut label = self.say(t.dissent);
+            if !self.public {
+                label.0.extend(Text::recorded(&dissent.by).0);
+            }
+            Field { label, value: self.recorded(&dissent.text) }
+        });
+        let dissents: Vec<Field> = dissents.collect();
+        if !fields.is_empty() || !dissents.is_empty() {
+            blocks.push(Block::Heading(self.say(t.vote)));
+        }
+        for fields in [fields, dissents] {
+            if !fields.is_empty() {
+                blocks.push(Block::Fields(fields));
+            }
+        }
+    }
+
+    /// The lines to sign on, and the digest by which the document can be told again.
+    fn close(&self, blocks: &mut Vec<Block>) {
+        let decision = self.decision;
+        if !self.public && decision.decided != Decided::Pending {
+            let lines = decision.present().map(|member| {
+                let office = if member.office.is_empty() { self.t.member } else { &member.office };
+                Text::recorded(&format!("{office}  {}", member.name))
+            });
+            let mut lines: Vec<Text> = lines.collect();
+            if !lines.is_empty() {
+                lines.push(self.say(self.t.signed_on));
+                blocks.push(Block::Signatures(lines));
+            }
+        }
+        let digest = match &decision.seal {
+            Some(seal) => format!("{} SHA-256 {}", self.t.sealed, seal.digest),
+            None => self.t.not_sealed.to_owned(),
+        };
+        let program = match decision.program.as_str() {
+            "" => String::new(),
+            program => format!(" · {} {program}", self.t.program),
+        };
+        blocks.push(Block::Small(self.say(&format!("{digest}{program}"))));
+    }
+}

@@ -1,0 +1,157 @@
+//! The sections of the paper, one function each.
+
+mod clauses;
+mod course;
+mod decision;
+mod event;
+mod foul_sheet;
+mod given;
+mod position;
+mod readings;
+mod ruling;
+mod said;
+mod seals;
+mod signatures;
+
+pub use decision::Clerk;
+pub use position::board;
+
+use super::Readers;
+use super::case::{Case, Obstacle};
+use super::model::{Block, Column, Field, Paper, Point, Row, Section, Table, Text};
+use crate::text::sheet::Sheet;
+use crate::text::window::event_line;
+use crate::text::{Lang, committee, faults};
+
+/// One language of the paper in the making.
+#[derive(Copy, Clone)]
+pub struct Scribe<'a> {
+    pub case: &'a Case<'a>,
+    pub lang: Lang,
+    /// The fixed texts.
+    pub t: &'static Sheet,
+}
+
+/// The whole paper in one language.
+pub fn paper(case: &Case<'_>, lang: Lang, t: &'static Sheet) -> Paper {
+    let scribe = Scribe { case, lang, t };
+    let mut sections = vec![
+        event::section(&scribe),
+        position::section(&scribe),
+        course::section(&scribe),
+        ruling::facts(&scribe),
+        ruling::section(&scribe),
+        readings::section(&scribe),
+        foul_sheet::section(&scribe),
+        said::statements(&scribe),
+        given::section(&scribe),
+    ];
+    let decisions = given::decisions(&scribe);
+    let after_decisions = sections.len() + decisions.len();
+    let any = !decisions.is_empty();
+    sections.extend(decisions);
+    sections.extend([
+        clauses::section(&scribe),
+        said::exhibits(&scribe),
+        seals::section(&scribe),
+        signatures::section(&scribe),
+    ]);
+    // Decisions can be taken out of the paper as sheets of their own.
+    if let Some(next) = sections.get_mut(after_decisions) {
+        next.own_page = any;
+    }
+    sections.retain(|section| !section.blocks.is_empty());
+    for (index, section) in sections.iter_mut().enumerate() {
+        section.number = index + 1;
+    }
+    Paper {
+        lang,
+        title: scribe.say(t.title),
+        subject: Text::recorded(&event_line(case.report(), Lang::Zh)),
+        notice: match case.options.readers {
+            Readers::File => Text::default(),
+            Readers::Public { pictures: false } => scribe.say(t.public),
+            Readers::Public { pictures: true } => scribe.say(t.public_with_pictures),
+        },
+        result: scribe.result(),
+        sections,
+        colophon: vec![
+            scribe.field(t.digest, Text::recorded(case.subject.digest)),
+            scribe.field(t.program, Text::recorded(case.subject.program)),
+        ],
+    }
+}
+
+impl Scribe<'_> {
+    /// A sentence of the program.
+    fn say(&self, text: &str) -> Text {
+        Text::said(self.lang, text)
+    }
+
+    /// Words of the report; where there are none, that nothing was filled in.
+    fn recorded(&self, text: &str) -> Text {
+        if text.trim().is_empty() { self.say(self.t.not_filled_in) } else { Text::recorded(text) }
+    }
+
+    fn field(&self, label: &str, value: Text) -> Field {
+        Field { label: self.say(label), value }
+    }
+
+    /// A section; its number follows from its place.
+    fn section(&self, title: &str, blocks: Vec<Block>) -> Section {
+        Section { number: 0, title: self.say(title), blocks, own_page: false }
+    }
+
+    /// A table with these columns and their shares of the width.
+    fn table(&self, columns: &[(&str, u16)], rows: Vec<Row>) -> Block {
+        let columns =
+            columns.iter().map(|&(title, share)| Column { title: self.say(title), share }).collect();
+        Block::Table(Table { columns, rows })
+    }
+
+    /// Points, numbered or with one sign.
+    fn points(&self, texts: impl IntoIterator<Item = String>, sign: Option<&str>) -> Block {
+        let point = |(index, text): (usize, String)| Point {
+            mark: sign.map_or_else(|| format!("{}.", index + 1), str::to_owned),
+            clause: Text::default(),
+            text: self.say(&text),
+        };
+        Block::Points(texts.into_iter().enumerate().map(point).collect())
+    }
+
+    /// The result in one line; below the decision of the appeals committee that is in force, where there is one.
+    fn result(&self) -> Text {
+        let (report, lang) = (self.case.report(), self.lang);
+        let from_record = self.result_of_record();
+        let Some(decision) = report.in_force() else { return from_record };
+        let decided = committee::in_force(report, decision, lang);
+        self.say(&committee::over_the_record(&decided, &from_record.joined(), lang))
+    }
+
+    /// What follows from the record, in one line; why nothing does where nothing does.
+    fn result_of_record(&self) -> Text {
+        let today = match &self.case.today {
+            Ok(today) => today,
+            Err(Obstacle::NoRulebook) => return self.say(self.t.law_missing),
+            Err(Obstacle::Refused(reasons)) => {
+                let reasons: Vec<String> =
+                    reasons.iter().map(|one| faults::refusal(one, self.lang)).collect();
+                return self.say(&reasons.join(self.lang.pick("", " ")));
+            }
+        };
+        let explainer = today.explainer(self.lang);
+        let Some(main) = today.main() else {
+            let id = &self.case.report().event.reading.id;
+            return self.say(&crate::text::window::reading_missing(id, self.lang));
+        };
+        match main.scenarios.settled() {
+            Some(ruling) => self.say(&explainer.ruling_headline(ruling)),
+            None => self.say(explainer.depends()),
+        }
+    }
+}
+
+/// A row that does not stand out.
+const fn row(cells: Vec<Text>) -> Row {
+    Row { cells, strong: false }
+}

@@ -1,0 +1,125 @@
+//! Reports, one a row.
+
+use super::table;
+use crate::report::GivenOutcome;
+use crate::ruling::Tally;
+use crate::store::folder::{Content, Entry, Summary};
+use crate::text::{Lang, columns, folder, names, reports, ruling};
+use xiangqi::Side;
+
+/// Reports as CSV, one a row; of a file that cannot be read the reason, in this language.
+#[must_use]
+pub fn reports_csv(entries: &[&Entry], lang: Lang) -> String {
+    let rows: Vec<Vec<String>> = entries.iter().map(|entry| row(entry, lang)).collect();
+    table(&HEADER, &rows)
+}
+
+/// The same for people: headings and values in this language instead of words for programs.
+#[must_use]
+pub fn reports_in_words(entries: &[&Entry], lang: Lang) -> String {
+    let rows: Vec<Vec<String>> = entries.iter().map(|entry| row_in_words(entry, lang)).collect();
+    table(columns::reports(lang), &rows)
+}
+
+fn row_in_words(entry: &Entry, lang: Lang) -> Vec<String> {
+    let mut row = row(entry, lang);
+    let Some(s) = entry.summary() else { return row };
+    let kinds: Vec<String> = s.kinds.iter().map(|&kind| folder::kind(kind, lang).to_owned()).collect();
+    let (outcome, charged) = s.result.map_or(("", ""), |(outcome, charged)| {
+        (reports::given_outcome(outcome, lang), charged.map_or("", |side| names::side(side, lang)))
+    });
+    let words = [
+        ("level", ruling::level(s.level, lang).to_owned()),
+        ("kinds", names::list(&kinds, lang)),
+        ("clauses", s.clauses_known().join(" ")),
+        ("outcome", outcome.to_owned()),
+        ("charged", charged.to_owned()),
+        ("state", folder::state(s.state, lang).to_owned()),
+        ("seals", folder::integrity(s.given, s.unsealed, s.breaches, lang)),
+    ];
+    for (column, text) in words {
+        let at = HEADER.iter().position(|name| *name == column);
+        if let Some(cell) = at.and_then(|at| row.get_mut(at)) {
+            *cell = text;
+        }
+    }
+    row
+}
+
+const HEADER: [&str; 22] = [
+    "file",
+    "event",
+    "place",
+    "date",
+    "round",
+    "table",
+    "red",
+    "black",
+    "level",
+    "kinds",
+    "clauses",
+    "outcome",
+    "charged",
+    "state",
+    "red_breaches",
+    "red_fouls",
+    "red_technical",
+    "black_breaches",
+    "black_fouls",
+    "black_technical",
+    "seals",
+    "problem",
+];
+
+fn row(entry: &Entry, lang: Lang) -> Vec<String> {
+    let file = entry.path.display().to_string();
+    let s = match &entry.content {
+        Content::Report(summary) => summary,
+        Content::Problem(problem) => {
+            let mut row = vec![file];
+            row.resize(HEADER.len() - 1, String::new());
+            row.push(folder::problem(problem, lang));
+            return row;
+        }
+    };
+    let (outcome, charged) = codes(s);
+    let kinds: Vec<&str> = s.kinds.iter().map(|kind| kind.code()).collect();
+    let mut row = vec![file];
+    row.extend([&s.event, &s.place, &s.date, &s.round, &s.table, &s.red, &s.black].map(Clone::clone));
+    row.extend([s.level.code().to_owned(), kinds.join(" "), s.clauses.join(" ")]);
+    row.extend([outcome, charged, s.state.code()].map(str::to_owned));
+    for Tally { breaches, fouls, technical } in [s.red_fouls, s.black_fouls] {
+        row.extend([breaches, fouls, technical].map(|count| count.to_string()));
+    }
+    row.extend([seals_code(s).to_owned(), String::new()]);
+    row
+}
+
+fn codes(summary: &Summary) -> (&'static str, &'static str) {
+    let Some((outcome, charged)) = summary.result else { return ("", "") };
+    (outcome_code(outcome), charged.map_or("", Side::code))
+}
+
+/// The word for a result.
+#[must_use]
+pub const fn outcome_code(outcome: GivenOutcome) -> &'static str {
+    match outcome {
+        GivenOutcome::None => "none",
+        GivenOutcome::Foul => "foul",
+        GivenOutcome::Open => "open",
+        GivenOutcome::Draw => "draw",
+        GivenOutcome::Loss => "loss",
+    }
+}
+
+/// The word for whether the seals of a report hold; empty where nothing was given.
+#[must_use]
+pub const fn seals_code(summary: &Summary) -> &'static str {
+    match (summary.breaches, summary.given, summary.unsealed) {
+        (1.., _, _) => "broken",
+        (0, 0, _) => "",
+        (0, _, 0) => "sealed",
+        (0, given, unsealed) if given == unsealed => "none",
+        _ => "partly",
+    }
+}

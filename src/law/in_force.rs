@@ -1,0 +1,100 @@
+//! The texts in force together: a rulebook, and the regulation that goes before it.
+
+use super::{AdjustingAsks, Clause, MoveMade, Regulation, Rulebook, Setting, Threshold, Topic};
+
+/// The value of the first setting that matches, in a law or its texts: `set!(law, Setting::LateFrom(from) => *from)`.
+macro_rules! set {
+    ($law:expr, $pattern:pat $(if $guard:expr)? => $value:expr) => {
+        $law.setting(|setting| match setting {
+            $pattern $(if $guard)? => Some($value),
+            _ => None,
+        })
+    };
+}
+pub(crate) use set;
+
+/// A rulebook with the event's regulation, which goes before it.
+#[derive(Copy, Clone, Debug)]
+pub struct LawInForce<'a> {
+    /// The clauses.
+    pub rulebook: &'a Rulebook,
+    /// What the event sets against the rulebook.
+    pub regulation: Option<&'a Regulation>,
+}
+
+/// A clause with the text it stands in.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub struct ClauseRef<'a> {
+    /// The clause.
+    pub clause: &'a Clause,
+    /// Whether it stands in the event's regulation.
+    pub of_regulation: bool,
+}
+
+impl ClauseRef<'_> {
+    /// The number it is cited by; `reg:` goes before one of the regulation's.
+    #[must_use]
+    pub fn code(self) -> String {
+        if self.of_regulation { format!("reg:{}", self.clause.number) } else { self.clause.number.clone() }
+    }
+}
+
+/// The settings that say what the hand did.
+#[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
+pub struct TouchRules {
+    /// What makes a contact a touch.
+    pub threshold: Threshold,
+    /// What adjusting asks for.
+    pub adjusting: AdjustingAsks,
+    /// When a move is made.
+    pub made: MoveMade,
+}
+
+impl<'a> LawInForce<'a> {
+    /// The first setting that `pick` takes: the regulation's, else the rulebook's.
+    pub fn setting<T>(&self, pick: impl Fn(&'a Setting) -> Option<T>) -> Option<T> {
+        let regulation = self.regulation.map_or(&[][..], |regulation| &regulation.settings);
+        regulation.iter().chain(&self.rulebook.settings).find_map(|provision| pick(&provision.setting))
+    }
+
+    /// The clause on `matter`: the regulation's, else the rulebook's.
+    #[must_use]
+    pub fn clause_on(&self, matter: Topic) -> Option<ClauseRef<'a>> {
+        let of_regulation = self.regulation.and_then(|regulation| regulation.clause_on(matter));
+        let of_rulebook = || self.rulebook.clause_on(matter);
+        of_regulation
+            .map(|clause| ClauseRef { clause, of_regulation: true })
+            .or_else(|| of_rulebook().map(|clause| ClauseRef { clause, of_regulation: false }))
+    }
+
+    /// The clause cited by this code.
+    #[must_use]
+    pub fn clause(&self, code: &str) -> Option<ClauseRef<'a>> {
+        match code.strip_prefix("reg:") {
+            Some(number) => {
+                let clause = self.regulation?.clause(number)?;
+                Some(ClauseRef { clause, of_regulation: true })
+            }
+            None => self.rulebook.clause(code).map(|clause| ClauseRef { clause, of_regulation: false }),
+        }
+    }
+
+    /// Whether a clause on `matter` was seen, so that a ruling may rest on it.
+    #[must_use]
+    pub fn is_seen(&self, matter: Topic) -> bool {
+        self.clause_on(matter).is_some_and(|cited| cited.clause.confidence.is_seen())
+    }
+
+    /// The settings that say what the hand did; what no text sets is as in the Chinese rules of 1999.
+    #[must_use]
+    pub fn hand(&self) -> TouchRules {
+        let threshold = set!(self, Setting::TouchIs(threshold) => *threshold);
+        let adjusting = set!(self, Setting::AdjustingAsks(asks) => *asks);
+        let made = set!(self, Setting::MoveMade(made) => *made);
+        TouchRules {
+            threshold: threshold.unwrap_or_default(),
+            adjusting: adjusting.unwrap_or_default(),
+            made: made.unwrap_or_default(),
+        }
+    }
+}

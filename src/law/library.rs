@@ -1,0 +1,270 @@
+//! The built-in law, and reading more of it from text.
+
+use ron::error::SpannedError;
+use serde::de::DeserializeOwned;
+
+use super::{LawError, Reading, Regulation, Rulebook};
+use crate::digest::Digest;
+
+/// A built-in text with the name of its file.
+macro_rules! texts {
+    ($folder:literal: $($file:literal),* $(,)?) => {
+        &[$(($file, include_str!(concat!("../../resources/", $folder, "/", $file)))),*]
+    };
+}
+
+type LawInForce = &'static [(&'static str, &'static str)];
+
+const RULEBOOKS: LawInForce = texts!("rulebooks":
+    "cn-2011.ron", "cn-2020.ron", "cn-1999.ron", "wxf-2018.ron", "tw.ron", "vn-2004.ron");
+/// Texts of built-in rulebooks in earlier versions of the program: reports made under them rule as they did.
+const EARLIER_RULEBOOKS: LawInForce = texts!("rulebooks/earlier": "cn-2011-a.ron");
+const READINGS: LawInForce = texts!("readings":
+    "author.ron", "right-to-answer.ron", "legal-mobility.ron", "bare-text.ron");
+const REGULATIONS: LawInForce = texts!("regulations":
+    "usual-practice.ron", "cn-2025-national-final.ron", "wuwei-2021.ron", "lawyers-2022.ron", "xishan-2020.ron",
+    "linyi-2023.ron", "dybbs8-plan.ron", "shouguang-2013.ron", "hkcca-2015.ron", "hkcca-2018.ron", "hk-2006.ron",
+    "singapore-2013.ron", "singapore-2014.ron", "australia.ron");
+
+/// A file of rules that cannot be read: which, where and why.
+#[derive(Clone, Debug, PartialEq, thiserror::Error)]
+#[error("{file}: {error}")]
+pub struct LoadError {
+    /// The file's name.
+    pub file: String,
+    /// Line, column and reason.
+    pub error: Box<SpannedError>,
+}
+
+/// A piece of law as a report cites it: enough to tell later whether the local copy is still the same.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct LawRef {
+    /// The id.
+    pub id: String,
+    /// Edition and date, as printed; empty for readings.
+    pub edition: String,
+    /// The SHA-256 of its text, line ends made uniform; empty where it was not at hand.
+    pub digest: String,
+    /// Its full text, where it is not built in.
+    pub text: Option<String>,
+}
+
+impl LawRef {
+    /// A reference to something that is not at hand.
+    #[must_use]
+    pub fn unknown(id: &str) -> Self {
+        Self { id: id.to_owned(), ..Self::default() }
+    }
+}
+
+/// Where a piece of law was read from.
+#[derive(Clone, Debug, PartialEq)]
+struct Source {
+    id: String,
+    digest: String,
+    /// The text, where it did not come with the program.
+    own_text: Option<String>,
+}
+
+impl Source {
+    fn new(id: &str, text: &str, built_in: bool) -> Self {
+        let text = text.trim_start_matches('\u{feff}').replace("\r\n", "\n");
+        let digest = Digest::of(text.as_bytes()).to_string();
+        Self { id: id.to_owned(), digest, own_text: (!built_in).then_some(text) }
+    }
+
+    fn cite(&self, edition: &str) -> LawRef {
+        LawRef {
+            id: self.id.clone(),
+            edition: edition.to_owned(),
+            digest: self.digest.clone(),
+            text: self.own_text.clone(),
+        }
+    }
+}
+
+/// The law at hand, in the order it is offered.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Library {
+    /// Rulebooks; the first is the default.
+    pub rulebooks: Vec<Rulebook>,
+    /// Readings; the first is the default.
+    pub readings: Vec<Reading>,
+    /// Regulations of events, and usual practice written down as such.
+    pub regulations: Vec<Regulation>,
+    rulebook_sources: Vec<Source>,
+    reading_sources: Vec<Source>,
+    regulation_sources: Vec<Source>,
+}
+
+/// The law that a report is ruled by, as it cites it.
+#[derive(Copy, Clone, Debug)]
+pub struct CitedLaw<'a> {
+    /// The rulebook.
+    pub rulebook: &'a LawRef,
+    /// The reading.
+    pub reading: &'a LawRef,
+    /// The event's regulation, where it has one.
+    pub regulation: Option<&'a LawRef>,
+}
+
+impl Library {
+    /// The law that comes with the program.
+    ///
+    /// # Errors
+    /// None in a released program: a test reads them all.
+    pub fn built_in() -> Result<Self, LoadError> {
+        let mut library = Self::default();
+        for (file, text) in RULEBOOKS {
+            library.put_rulebook(file, text, true)?;
+        }
+        for (file, text) in READINGS {
+            library.put_reading(file, text, true)?;
+        }
+        for (file, text) in REGULATIONS {
+            library.put_regulation(file, text)?;
+        }
+        Ok(library)
+    }
+
+    /// Reads a rulebook from RON; one of the same id is replaced.
+    ///
+    /// # Errors
+    /// The text is not a rulebook: the place and the reason.
+    pub fn add_rulebook(&mut self, file: &str, text: &str) -> Result<(), LoadError> {
+        self.put_rulebook(file, text, false)
+    }
+
+    /// Reads a reading from RON; one of the same id is replaced.
+    ///
+    /// # Errors
+    /// The text is not a reading: the place and the reason.
+    pub fn add_reading(&mut self, file: &str, text: &str) -> Result<(), LoadError> {
+        self.put_reading(file, text, false)
+    }
+
+    /// Reads a regulation from RON; one of the same id is replaced.
+    ///
+    /// # Errors
+    /// The text is not a regulation: the place and the reason.
+    pub fn add_regulation(&mut self, file: &str, text: &str) -> Result<(), LoadError> {
+        self.put_regulation(file, text)
+    }
+
+    fn put_rulebook(&mut self, file: &str, text: &str, built_in: bool) -> Result<(), LoadError> {
+        let new: Rulebook = parse(file, text)?;
+        put(&mut self.rulebook_sources, Source::new(&new.id, text, built_in), |source| &source.id);
+        put(&mut self.rulebooks, new, |rulebook| &rulebook.id);
+        Ok(())
+    }
+
+    fn put_reading(&mut self, file: &str, text: &str, built_in: bool) -> Result<(), LoadError> {
+        let new: Reading = parse(file, text)?;
+        put(&mut self.reading_sources, Source::new(&new.id, text, built_in), |source| &source.id);
+        put(&mut self.readings, new, |reading| &reading.id);
+        Ok(())
+    }
+
+    /// A regulation is the event's own and travels in full, built in or not.
+    fn put_regulation(&mut self, file: &str, text: &str) -> Result<(), LoadError> {
+        let new: Regulation = parse(file, text)?;
+        put(&mut self.regulation_sources, Source::new(&new.id, text, false), |source| &source.id);
+        put(&mut self.regulations, new, |regulation| &regulation.id);
+        Ok(())
+    }
+
+    /// This library with the law that travels in a report, which goes before a local copy of the same id, and
+    /// with the text of a built-in rulebook as it was when the report was made.
+    ///
+    /// # Errors
+    /// A text in the report is not what it is cited as, or its regulation is faulty: the place and the reason.
+    pub fn with_law_of(&self, cited: CitedLaw<'_>) -> Result<Self, LawError> {
+        let mut library = self.clone();
+        match &cited.rulebook.text {
+            Some(text) => library.add_rulebook(&cited.rulebook.id, text)?,
+            None if self.differs(cited.rulebook) => {
+                if let Some((file, text)) = earlier(cited.rulebook) {
+                    library.put_rulebook(file, text, true)?;
+                }
+            }
+            None => {}
+        }
+        if let Some(text) = &cited.reading.text {
+            library.add_reading(&cited.reading.id, text)?;
+        }
+        if let Some(regulation) = cited.regulation
+            && let Some(text) = &regulation.text
+        {
+            library.add_regulation_of_event(&regulation.id, text)?;
+        }
+        Ok(library)
+    }
+
+    /// Whether the local copy of a cited piece of law has another text than the one cited.
+    #[must_use]
+    pub fn differs(&self, cited: &LawRef) -> bool {
+        let mut sources =
+            self.rulebook_sources.iter().chain(&self.reading_sources).chain(&self.regulation_sources);
+        let local = sources.find(|source| source.id == cited.id);
+        local.is_some_and(|local| !cited.digest.is_empty() && local.digest != cited.digest)
+    }
+
+    /// How a report cites the rulebook of this id.
+    #[must_use]
+    pub fn cite_rulebook(&self, id: &str) -> LawRef {
+        let source = self.rulebook_sources.iter().find(|source| source.id == id);
+        let edition = self.rulebook(id).map_or("", |rulebook| rulebook.edition.zh.as_str());
+        source.map_or_else(|| LawRef::unknown(id), |source| source.cite(edition))
+    }
+
+    /// How a report cites the reading of this id.
+    #[must_use]
+    pub fn cite_reading(&self, id: &str) -> LawRef {
+        let source = self.reading_sources.iter().find(|source| source.id == id);
+        source.map_or_else(|| LawRef::unknown(id), |source| source.cite(""))
+    }
+
+    /// How a report cites the regulation of this id, with its full text.
+    #[must_use]
+    pub fn cite_regulation(&self, id: &str) -> LawRef {
+        let source = self.regulation_sources.iter().find(|source| source.id == id);
+        let edition = self.regulation(id).map_or("", |regulation| regulation.edition.zh.as_str());
+        source.map_or_else(|| LawRef::unknown(id), |source| source.cite(edition))
+    }
+
+    /// The regulation of this id.
+    #[must_use]
+    pub fn regulation(&self, id: &str) -> Option<&Regulation> {
+        self.regulations.iter().find(|regulation| regulation.id == id)
+    }
+
+    /// The rulebook of this id.
+    #[must_use]
+    pub fn rulebook(&self, id: &str) -> Option<&Rulebook> {
+        self.rulebooks.iter().find(|rulebook| rulebook.id == id)
+    }
+
+    /// The reading of this id.
+    #[must_use]
+    pub fn reading(&self, id: &str) -> Option<&Reading> {
+        self.readings.iter().find(|reading| reading.id == id)
+    }
+}
+
+/// The text of a built-in rulebook in an earlier version of the program.
+fn earlier(cited: &LawRef) -> Option<(&'static str, &'static str)> {
+    let same = |text: &str| Source::new(&cited.id, text, true).digest == cited.digest;
+    EARLIER_RULEBOOKS.iter().copied().find(|(_, text)| same(text))
+}
+
+pub(super) fn parse<T: DeserializeOwned>(file: &str, text: &str) -> Result<T, LoadError> {
+    ron::from_str(text.trim_start_matches('\u{feff}'))
+        .map_err(|error| LoadError { file: file.to_owned(), error: Box::new(error) })
+}
+
+fn put<T>(list: &mut Vec<T>, new: T, id: impl Fn(&T) -> &String) {
+    match list.iter_mut().find(|old| id(old) == id(&new)) {
+        Some(old) => *old = new,
+        None => list.push(new),
+    }
+}

@@ -1,0 +1,171 @@
+//! Readings: positions taken where the clauses are open.
+
+use serde::{Deserialize, Serialize};
+
+use super::{Bilingual, Topic};
+
+/// The scale on which breaches are counted. It follows from an event's scope and category.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub enum Level {
+    /// 全国比赛
+    National,
+    /// 省级（含以下）比赛
+    Provincial,
+    /// 全国少年赛（含以下）
+    NationalYouth,
+}
+
+impl Level {
+    /// Every level.
+    pub const ALL: [Self; 3] = [Self::National, Self::Provincial, Self::NationalYouth];
+
+    /// The word of the command line and its JSON.
+    #[must_use]
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::National => "national",
+            Self::Provincial => "provincial",
+            Self::NationalYouth => "national-youth",
+        }
+    }
+
+    /// The level of a word of the command line.
+    #[must_use]
+    pub fn from_code(code: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|level| level.code() == code)
+    }
+}
+
+/// A question that the clauses leave open and on which a case can hinge.
+///
+/// The first three can be answered by a reading. No source ranks or orders the rest, and a ruling that meets
+/// one of them is open.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub enum Question {
+    /// An own piece was touched: does a move that exposes the own general count as being able to move?
+    OwnPieceMoves,
+    /// An enemy piece was touched: does a capture that exposes the own general count as being able to take?
+    EnemyPieceTaken,
+    /// An own and an enemy piece were touched and the first can be met: does the one taking the other count,
+    /// when that exposes the own general?
+    OneTakesOther,
+    /// Two pieces of one side were touched at once: does the one named first count first?
+    FirstNamedFirst,
+    /// More than two pieces were touched: do all of them count, in order?
+    EveryTouchCounts,
+    /// A piece was moved as it does not move, and the general left exposed: is it suicide?
+    NonMoveIsSuicide,
+    /// The clause on touching an own piece was not seen: must it move?
+    OwnTouchBinds,
+    /// The clause on touching an enemy piece was not seen: must it be taken?
+    EnemyTouchBinds,
+    /// The clause on touching pieces of both sides was not seen: do they count in their order?
+    PairInOrder,
+    /// The clause on suicide was not seen: does a released suicide lose?
+    SuicideLoses,
+    /// No limit of breaches was seen: does this breach lose?
+    BreachLoses,
+    /// No clause was seen that says what this costs: is it a foul?
+    Penalised(Topic),
+    /// No clause was seen that decides this claim, or the record does not: does it hold?
+    ClaimHolds(Topic),
+    /// The record does not show whose move made the generals face: did the side not to move make it?
+    OpponentMadeFacing,
+    /// What was left on the other side's clock was not written down: was it less than the limit?
+    InTimeTrouble,
+}
+
+impl Question {
+    /// What it is about.
+    #[must_use]
+    pub const fn matter(self) -> Topic {
+        match self {
+            Self::OwnPieceMoves | Self::OwnTouchBinds => Topic::TouchOwn,
+            Self::EnemyPieceTaken | Self::EnemyTouchBinds => Topic::TouchEnemy,
+            Self::OneTakesOther | Self::FirstNamedFirst | Self::EveryTouchCounts | Self::PairInOrder => {
+                Topic::TouchBothAtOnce
+            }
+            Self::NonMoveIsSuicide | Self::SuicideLoses => Topic::LossBySuicide,
+            Self::BreachLoses => Topic::BreachLimit,
+            Self::Penalised(matter) | Self::ClaimHolds(matter) => matter,
+            Self::OpponentMadeFacing => Topic::Facing,
+            Self::InTimeTrouble => Topic::Disturbance,
+        }
+    }
+}
+
+/// Yes or no to a [`Question`].
+#[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub enum Answer {
+    /// It does.
+    Yes,
+    /// It does not.
+    No,
+}
+
+impl Answer {
+    /// Both answers, yes first.
+    pub const BOTH: [Self; 2] = [Self::Yes, Self::No];
+}
+
+/// An answer under conditions; a condition left out always holds.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct PositionTaken {
+    /// The question answered.
+    pub question: Question,
+    /// At these levels only.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub levels: Option<Vec<Level>>,
+    /// Only where the side to move is in check, or only where it is not.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub in_check: Option<bool>,
+    /// The answer.
+    pub answer: Answer,
+}
+
+impl PositionTaken {
+    /// The answer, where it answers this question under these conditions.
+    #[must_use]
+    pub fn answer_to(&self, question: Question, level: Level, in_check: bool) -> Option<Answer> {
+        let fits = self.question == question
+            && self.levels.as_ref().is_none_or(|levels| levels.contains(&level))
+            && self.in_check.is_none_or(|condition| condition == in_check);
+        fits.then_some(self.answer)
+    }
+}
+
+/// What a touch costs that no move can meet.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Cost {
+    /// Nothing: the clauses name no penalty.
+    Nothing,
+    /// One foul; whether it is a breach of the movement rules is itself open.
+    Foul,
+}
+
+/// A reading of the clauses that are open: what it answers, in order of precedence, and what it leaves open.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Reading {
+    /// What reports call it by.
+    pub id: String,
+    /// Its name.
+    pub name: Bilingual,
+    /// What it holds, in a few words.
+    pub gist: Bilingual,
+    /// Where it comes from.
+    pub source: Bilingual,
+    /// What an unmeetable touch costs.
+    pub unmeetable_touch: Cost,
+    /// The positions taken; the first that fits answers. None fits: the question stays open.
+    pub positions: Vec<PositionTaken>,
+}
+
+impl Reading {
+    /// This reading's answer, or `None` where it leaves the question open.
+    #[must_use]
+    pub fn answer(&self, question: Question, level: Level, in_check: bool) -> Option<Answer> {
+        self.positions.iter().find_map(|position| position.answer_to(question, level, in_check))
+    }
+}

@@ -1,0 +1,58 @@
+//! Game records on disk.
+
+use std::fs::File;
+use std::io::{self, Read as _};
+use std::path::{Path, PathBuf};
+
+use super::export::export;
+use xiangqi::game_record::{self, MAX_BYTES, RecordError, Records};
+
+/// Why a file of game records cannot be read or written.
+#[derive(Debug, thiserror::Error)]
+pub enum RecordFileError {
+    /// The disk says no.
+    #[error("{path}: {error}", path = path.display())]
+    Io {
+        /// Which file.
+        path: PathBuf,
+        /// What the system says.
+        error: io::Error,
+    },
+    /// It holds no record that could be read.
+    #[error("{path}: {error}", path = path.display())]
+    Record {
+        /// Which file.
+        path: PathBuf,
+        /// Why not.
+        error: RecordError,
+    },
+    /// The games would be written over the file they come from.
+    #[error("{path} would be overwritten", path = .0.display())]
+    OverItself(PathBuf),
+}
+
+/// Reads the game records at `path`.
+///
+/// # Errors
+/// The file is not there, too large, or no record.
+pub fn load_records(path: &Path) -> Result<Records, RecordFileError> {
+    let io = |error| RecordFileError::Io { path: path.to_owned(), error };
+    let mut bytes = Vec::new();
+    // One byte more than may be, so that the reader can refuse; the bound also holds for a pipe.
+    let most = u64::try_from(MAX_BYTES).unwrap_or(u64::MAX).saturating_add(1);
+    File::open(path).map_err(io)?.take(most).read_to_end(&mut bytes).map_err(io)?;
+    game_record::read(&bytes).map_err(|error| RecordFileError::Record { path: path.to_owned(), error })
+}
+
+/// Writes the text of games read from `source` to `path`, in the place of whatever is there.
+///
+/// # Errors
+/// The disk says no, or `path` is `source`; what was there is then as it was.
+pub fn save_records(path: &Path, text: &str, source: &Path) -> Result<(), RecordFileError> {
+    if let (Ok(path), Ok(source)) = (path.canonicalize(), source.canonicalize())
+        && path == source
+    {
+        return Err(RecordFileError::OverItself(path));
+    }
+    export(path, text, true).map_err(|error| RecordFileError::Io { path: path.to_owned(), error })
+}

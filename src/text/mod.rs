@@ -1,0 +1,87 @@
+//! Every sentence of the program, in Simplified Chinese and English.
+//!
+//! [`texts`] is the table of fixed texts: a struct with one field a text and one value a language, so that a
+//! missing translation does not compile. The other modules make sentences out of typed data. The language is
+//! handed down, never global.
+
+pub mod announce;
+pub mod archive_room;
+pub mod columns;
+pub mod committee;
+pub mod crash;
+pub mod decision;
+pub mod events;
+pub mod exhibits;
+pub mod faults;
+pub mod files;
+pub mod finding;
+pub mod folder;
+pub mod fouls;
+pub mod game;
+pub mod imports;
+pub mod keys;
+pub mod law;
+pub mod names;
+pub mod own_law;
+pub mod papers;
+pub mod printing;
+pub mod records;
+pub mod recovery;
+pub mod reports;
+pub mod review;
+pub mod review_room;
+pub mod ruling;
+pub mod set_up;
+pub mod settings;
+pub mod sheet;
+pub mod texts;
+pub mod timeline;
+pub mod visible;
+pub mod window;
+
+use crate::law::Bilingual;
+
+/// A language of the program.
+#[derive(Copy, Clone, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Lang {
+    /// 简体中文
+    #[default]
+    Zh,
+    /// English
+    En,
+}
+
+impl Lang {
+    /// Every language.
+    pub const ALL: [Self; 2] = [Self::Zh, Self::En];
+
+    /// The word on the command line and in the settings.
+    #[must_use]
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::Zh => "zh",
+            Self::En => "en",
+        }
+    }
+
+    /// The language of a word in the settings.
+    #[must_use]
+    pub fn of_code(code: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|lang| lang.code() == code)
+    }
+
+    /// One of two texts.
+    #[must_use]
+    pub const fn pick<'a>(self, zh: &'a str, en: &'a str) -> &'a str {
+        match self {
+            Self::Zh => zh,
+            Self::En => en,
+        }
+    }
+
+    /// The text in this language.
+    #[must_use]
+    pub fn of(self, text: &Bilingual) -> &str {
+        self.pick(&text.zh, &text.en)
+    }
+}

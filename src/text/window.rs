@@ -1,0 +1,250 @@
+//! Sentences of the window that are made of more than a fixed text.
+
+use std::path::Path;
+
+use super::ruling::say;
+use super::texts::texts;
+use super::visible::{in_a_line, is_hidden};
+use super::{Lang, names};
+use crate::report::Report;
+use xiangqi::check::exposure_after;
+use xiangqi::{Board, Move, Piece, Position, Side, Square, Status};
+
+/// The title of the window.
+#[must_use]
+pub fn title(report: &Report, path: Option<&Path>, dirty: bool, lang: Lang) -> String {
+    let file = path.and_then(Path::file_name).map(|name| name.to_string_lossy().into_owned());
+    let name = file.unwrap_or_else(|| event_line(report, lang));
+    let app = texts(lang).app_name;
+    // The system may draw a title in ways that this program does not.
+    let name = in_a_line(&name);
+    let mark = if dirty { "● " } else { "" };
+    if name.is_empty() { format!("{mark}{app}") } else { format!("{mark}{name} — {app}") }
+}
+
+/// The event in one line: date and name; empty where neither is known.
+#[must_use]
+pub fn event_line(report: &Report, lang: Lang) -> String {
+    let event = &report.event;
+    let parts: Vec<&str> =
+        [event.date.as_str(), event.name.as_str()].into_iter().filter(|part| !part.is_empty()).collect();
+    parts.join(lang.pick("　", " · "))
+}
+
+/// The name proposed for the file: that of the present file, or one made of date and event.
+#[must_use]
+pub fn file_name(report: &Report, path: Option<&Path>, lang: Lang) -> String {
+    if let Some(name) = path.and_then(Path::file_name) {
+        return name.to_string_lossy().into_owned();
+    }
+    let event = &report.event;
+    let parts = [&event.date, &event.name, &event.round, &event.table];
+    let joined: Vec<&str> =
+        parts.into_iter().map(|part| part.trim()).filter(|part| !part.is_empty()).collect();
+    let stem: String = joined
+        .join("-")
+        .chars()
+        .filter(|letter| !is_hidden(*letter) && !r#"/\:*?"<>|“”"#.contains(*letter))
+        .take(60)
+        .collect();
+    let stem = stem.trim().trim_start_matches('.');
+    if stem.is_empty() {
+        format!("{}.ron", lang.pick("裁判报告", "report"))
+    } else {
+        format!("{stem}.ron")
+    }
+}
+
+/// The name proposed for a regulation's file.
+#[must_use]
+pub fn law_file_name(name: &str, lang: Lang) -> String {
+    let stem: String = name
+        .chars()
+        .filter(|letter| !is_hidden(*letter) && !r#"/\:*?"<>|“”"#.contains(*letter))
+        .take(60)
+        .collect();
+    let stem = stem.trim().trim_start_matches('.');
+    if stem.is_empty() {
+        format!("{}.ron", lang.pick("竞赛规程", "regulation"))
+    } else {
+        format!("{stem}.ron")
+    }
+}
+
+/// 撤销：记录
+#[must_use]
+pub fn undo(what: Option<&str>, lang: Lang) -> String {
+    match what {
+        Some(what) => say!(lang, "撤销：{what}", "Undo {what}"),
+        None => lang.pick("撤销", "Undo").to_owned(),
+    }
+}
+
+/// 重做：记录
+#[must_use]
+pub fn redo(what: Option<&str>, lang: Lang) -> String {
+    match what {
+        Some(what) => say!(lang, "重做：{what}", "Redo {what}"),
+        None => lang.pick("重做", "Redo").to_owned(),
+    }
+}
+
+/// What a level means.
+#[must_use]
+pub fn breach_limit(limit: u32, lang: Lang) -> String {
+    match (lang, limit) {
+        (Lang::Zh, _) => format!("违反行棋规定 {limit} 次判负"),
+        (Lang::En, 1) => "1 breach of the movement rules loses".to_owned(),
+        (Lang::En, _) => format!("{limit} breaches of the movement rules lose"),
+    }
+}
+
+/// Round and table as one value.
+#[must_use]
+pub fn round_and_table(round: &str, table: &str, lang: Lang) -> String {
+    let empty = texts(lang).not_filled_in;
+    match (round.is_empty(), table.is_empty()) {
+        (true, true) => empty.to_owned(),
+        (false, true) => round.to_owned(),
+        (true, false) => format!("— · {table}"),
+        (false, false) => format!("{round} · {table}"),
+    }
+}
+
+/// Both players' counts: 红 0 · 黑 0.
+#[must_use]
+pub fn both_counts(red: u32, black: u32, lang: Lang) -> String {
+    say!(lang, "红 {red} · 黑 {black}", "R {red} · B {black}")
+}
+
+/// A point of the board: `e0 红帅`, `e0 red general`, `e4 空点`.
+#[must_use]
+pub fn point(square: Square, piece: Option<Piece>, lang: Lang) -> String {
+    match piece {
+        Some(piece) => format!("{square} {}", names::piece(piece, lang)),
+        None => format!("{square} {}", lang.pick("空点", "empty")),
+    }
+}
+
+/// The menu entry for a touch by this side.
+#[must_use]
+pub const fn touched_by(side: Side, lang: Lang) -> &'static str {
+    match side {
+        Side::Red => lang.pick("由红方摸触", "Touched by Red"),
+        Side::Black => lang.pick("由黑方摸触", "Touched by Black"),
+    }
+}
+
+/// The position in one line: who is to move, checked by what, with how many answers.
+#[must_use]
+pub fn status(position: &Position, legal: &[Move], lang: Lang) -> String {
+    let board = position.board();
+    let side = names::side(position.turn(), lang);
+    let checkers = || {
+        let by: Vec<String> =
+            position.exposure().sources().into_iter().map(|at| names::on(board, at, lang)).collect();
+        names::list(&by, lang)
+    };
+    match position.status() {
+        Status::Free => say!(lang, "{side}走棋", "{side} to move"),
+        Status::Check => {
+            let (by, count) = (checkers(), legal.len());
+            let answers = names::plural(count, "answer", "answers");
+            let moves = names::moves(board, legal, 6, lang);
+            say!(
+                lang,
+                "{side}走棋，被{by}将军；应法 {count} 种：{moves}",
+                "{side} to move, in check from the {by}; {answers}: {moves}"
+            )
+        }
+        Status::Checkmated => {
+            let by = checkers();
+            say!(lang, "{side}走棋，被{by}将死", "{side} to move, mated by the {by}")
+        }
+        Status::Stalemated => say!(lang, "{side}走棋，困毙", "{side} to move, stalemated"),
+    }
+}
+
+/// The last move of the game: 红方 炮一进四，将军.
+#[must_use]
+pub fn move_line(board: &Board, side: Side, mv: Move, lang: Lang) -> String {
+    let text = names::mv(board, mv, lang);
+    let who = names::side(side, lang);
+    let check = exposure_after(board, mv, side.opponent()).any();
+    let check = if check { lang.pick("，将军", ", check") } else { "" };
+    format!("{who} {text}{check}")
+}
+
+/// How many moves went before the one shown.
+#[must_use]
+pub fn earlier_moves(count: usize, lang: Lang) -> String {
+    let moves = names::plural(count, "earlier move", "earlier moves");
+    say!(lang, "此前 {count} 着", "{moves}")
+}
+
+/// What a screen reader calls a row of the timeline.
+#[must_use]
+pub fn row_name(number: usize, title: &str, lang: Lang) -> String {
+    say!(lang, "第 {number} 行 {title}", "Row {number}: {title}")
+}
+
+/// The name of the button that removes a row.
+#[must_use]
+pub fn remove_row(number: usize, lang: Lang) -> String {
+    say!(lang, "删除第 {number} 行", "Remove row {number}")
+}
+
+/// Which moment the board shows: after a move of the game.
+#[must_use]
+pub fn after_ply(plies: usize, lang: Lang) -> String {
+    say!(lang, "第 {plies} 着以后的局面", "The board after move {plies}")
+}
+
+/// Which moment the board shows: after a row of the timeline.
+#[must_use]
+pub fn after_row(number: usize, lang: Lang) -> String {
+    say!(lang, "第 {number} 行以后的局面", "The board after row {number}")
+}
+
+/// The report names a rulebook that is not at hand.
+#[must_use]
+pub fn rulebook_missing(id: &str, lang: Lang) -> String {
+    say!(lang, "没有规则“{id}”。请在上方选一种。", "The rulebook {id:?} is not at hand. Choose one above.")
+}
+
+/// The report names a regulation that is not at hand in a text that can be used.
+#[must_use]
+pub fn regulation_missing(id: &str, lang: Lang) -> String {
+    say!(
+        lang,
+        "没有可用的规程“{id}”：本机没有，报告也没有随带，或随带的有错。请在上方载入或另选。",
+        "The regulation {id:?} is not at hand, or the text in the report is faulty. Load it or choose another above."
+    )
+}
+
+/// The report names a reading that is not at hand.
+#[must_use]
+pub fn reading_missing(id: &str, lang: Lang) -> String {
+    say!(lang, "没有解释“{id}”。请选一种。", "The reading {id:?} is not at hand. Choose one.")
+}
+
+/// A ruling given is the same as today's under the reading it names.
+#[must_use]
+pub fn same_today(reading: &str, lang: Lang) -> String {
+    say!(lang, "与“{reading}”今日的裁决相同", "Same as today under \"{reading}\"")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_file_name_has_nothing_a_disk_would_refuse() {
+        let mut report = Report::new(crate::law::LawRef::default(), crate::law::LawRef::default());
+        assert_eq!(file_name(&report, None, Lang::Zh), "裁判报告.ron");
+        report.event.date = "2015/08".to_owned();
+        report.event.name = "吉林省“老年希望工程杯”: ..\\x".to_owned();
+        assert_eq!(file_name(&report, None, Lang::Zh), "201508-吉林省老年希望工程杯 ..x.ron");
+        assert_eq!(file_name(&report, Some(Path::new("/a/b.ron")), Lang::Zh), "b.ron");
+    }
+}
