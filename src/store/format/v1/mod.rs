@@ -137,6 +137,7 @@ pub(super) enum FoulClass {
 struct Entry {
     who: Who,
     what: What,
+    #[serde(rename = "credence")]
     certainty: Certainty,
     time: String,
     note: String,

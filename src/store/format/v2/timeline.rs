@@ -11,6 +11,7 @@ use crate::store::format::v1::{Certainty, Party, Side, Who, actor, certainty, si
 pub(in crate::store::format) struct Entry {
     who: Who,
     what: What,
+    #[serde(rename = "credence")]
     certainty: Certainty,
     /// Whether it is disputed that it came after the row before it.
     #[serde(default, skip_serializing_if = "is_default")]
