@@ -5,7 +5,7 @@ use xiangqi::game_record::write::{Notation, dhtmlxq, fens, list, pgn};
 use xiangqi::game_record::{Format, Game, Note, Outcome, RecordedMove, Records, read};
 use xiangqi::{fen, notation};
 
-use crate::common::{Row, normalised, table};
+use crate::tables::{Row, normalised, table};
 use crate::xqf_writer::{Manner, xqf};
 
 const NOTATIONS: [Notation; 5] =

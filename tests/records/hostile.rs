@@ -9,8 +9,8 @@ use xiangqi::game_record::write::{Notation, dhtmlxq, fens, list, pgn};
 use xiangqi::game_record::{Game, MAX_GAMES, MAX_MOVES, Note, Records, read};
 use xiangqi_arbiter::text::{Lang, records};
 
-use crate::common::config;
 use crate::flags::{moves, one};
+use crate::tables::config;
 use crate::xqf_writer::{Manner, xqf};
 
 /// A small game with a comment, by hand.

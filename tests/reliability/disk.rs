@@ -17,8 +17,8 @@ use xiangqi_arbiter::store::keys::{self, KeyError};
 use xiangqi_arbiter::store::{AppDirs, NotTakenOut, TakenOut, load, save, take_out};
 use xiangqi_arbiter::text::Lang;
 
-use crate::desk::Window;
 use crate::numbered;
+use crate::ui_harness::Window;
 
 /// A window with unsaved work on a report at `path`, which keeps it in `own`.
 fn window(path: &Path, own: &Path, lang: Lang) -> Window {

@@ -238,7 +238,7 @@ fn a_window_of_a_long_report() {
     report.remarks = "长".repeat(rows * 50);
     report.event.name = "长".repeat(rows);
     let start = Instant::now();
-    let mut window = crate::desk::Window::showing(report);
+    let mut window = crate::ui_harness::Window::showing(report);
     let first = start.elapsed();
     let start = Instant::now();
     window.harness.step();
