@@ -29,7 +29,7 @@ fn json(args: &[&str], exit: i32) -> Vec<Value> {
 }
 
 #[test]
-fn rule_answers_in_json_for_every_reading() {
+fn rule_json_covers_every_reading() {
     let answers =
         json(&["rule", "--fen", JILIN, "--level", "national", "--events", "touch c6", "--format", "json"], 0);
     let picked: Vec<[&str; 4]> = answers
@@ -65,7 +65,7 @@ fn rule_answers_in_json_for_every_reading() {
 }
 
 #[test]
-fn codes_do_not_follow_the_language() {
+fn codes_are_language_independent() {
     let ask = |lang| {
         let args =
             ["rule", "--fen", JILIN, "--level", "provincial", "--events", "touch c6", "--format", "json"];
@@ -86,7 +86,7 @@ fn codes_do_not_follow_the_language() {
 }
 
 #[test]
-fn rule_takes_reports_and_reports_each() {
+fn rule_accepts_several_reports() {
     let answers = json(
         &["rule", "cases/jilin-2015.ron", "cases/none.ron", "--reading", "author", "--format", "json"],
         2,
@@ -100,7 +100,7 @@ fn rule_takes_reports_and_reports_each() {
 }
 
 #[test]
-fn bad_input_names_the_place_and_exits_with_2() {
+fn bad_input_exits_2_with_location() {
     let board_only = JILIN.trim_end_matches(" b");
     for (fen, events, names) in [
         (board_only, "touch c6", "轮到哪一方"),
@@ -127,7 +127,7 @@ fn bad_input_names_the_place_and_exits_with_2() {
 }
 
 #[test]
-fn check_says_which_files_are_sound() {
+fn check_reports_each_file() {
     let sound = run(&["check", "cases/jilin-2015.ron", "cases/figure-1.ron"]);
     assert_eq!(sound.status.code(), Some(0));
     assert_eq!(out(&sound).lines().count(), 2);
@@ -142,7 +142,7 @@ fn check_says_which_files_are_sound() {
 }
 
 #[test]
-fn perft_prints_the_count_alone_on_the_last_line() {
+fn perft_prints_count_on_last_line() {
     let start = "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w - - 0 1";
     let output = run(&["perft", "--fen", start, "--depth", "3"]);
     assert_eq!(out(&output).lines().last(), Some("79666"));
@@ -173,7 +173,7 @@ fn status_lists_checkers_and_moves() {
 }
 
 #[test]
-fn where_every_answer_loses_the_headline_says_so() {
+fn headline_says_when_every_answer_loses() {
     let ask = |lang| {
         let events = "release c4d5";
         out(&run(&["rule", "--fen", JILIN, "--level", "national", "--events", events, "--lang", lang]))
@@ -185,7 +185,7 @@ fn where_every_answer_loses_the_headline_says_so() {
 }
 
 #[test]
-fn without_a_display_the_ruling_is_printed() {
+fn prints_ruling_without_display() {
     let output = run(&[]);
     assert_eq!(output.status.code(), Some(0), "{}", err(&output));
     assert!(out(&output).contains("老年希望工程杯") && out(&output).contains("黑方判负"), "{}", out(&output));
@@ -198,7 +198,7 @@ fn without_a_display_the_ruling_is_printed() {
 }
 
 #[test]
-fn notation_writes_every_form_and_reads_any() {
+fn notation_converts_between_all_forms() {
     let start = "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w - - 0 1";
     let ask = |args: &[&str]| {
         let output = run(&[&["notation", "--fen", start, "--format", "json"], args].concat());
@@ -231,7 +231,7 @@ fn notation_writes_every_form_and_reads_any() {
 }
 
 #[test]
-fn compare_sets_rulebooks_and_regulations_side_by_side() {
+fn compare_lists_rulebooks_and_regulations() {
     let args = ["compare", "cases/jilin-2015.ron", "--format", "json", "--regulations", "usual-practice"];
     let rows = json(&[&args[..], &["--rulebooks", "cn-2011,cn-2020,vn-2004"]].concat(), 0);
     let row = |index: usize| {
@@ -250,7 +250,7 @@ fn compare_sets_rulebooks_and_regulations_side_by_side() {
 }
 
 #[test]
-fn rule_takes_rulebook_regulation_clocks_and_disputes() {
+fn rule_accepts_rulebook_regulation_clocks_and_disputes() {
     let rule = |more: &[&str]| {
         let fixed =
             ["rule", "--fen", JILIN, "--level", "national", "--reading", "author", "--format", "json"];

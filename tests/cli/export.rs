@@ -25,7 +25,7 @@ fn export(report: &Path, to: &Path, more: &[&str]) -> Output {
 }
 
 #[test]
-fn every_kind_is_written_by_its_ending() {
+fn export_chooses_format_by_extension() {
     let (folder, report) = folder();
     for (name, start) in [
         ("a.pdf", "%PDF"),
@@ -44,7 +44,7 @@ fn every_kind_is_written_by_its_ending() {
 }
 
 #[test]
-fn nothing_is_written_over_by_mistake() {
+fn export_refuses_to_overwrite() {
     let (folder, report) = folder();
     let before = fs::read(&report).unwrap();
     let to = folder.path().join("a.txt");
@@ -61,7 +61,7 @@ fn nothing_is_written_over_by_mistake() {
 }
 
 #[test]
-fn bad_usage_is_exit_code_2() {
+fn export_bad_usage_exits_2() {
     let (folder, report) = folder();
     let to = folder.path().join("a.docx");
     let output = export(&report, &to, &["--lang", "en"]);
@@ -80,7 +80,7 @@ fn bad_usage_is_exit_code_2() {
 }
 
 #[test]
-fn a_missing_character_is_named() {
+fn export_reports_missing_glyphs() {
     let (folder, report) = folder();
     let text = fs::read_to_string(&report).unwrap().replacen("place: \"吉林\"", "place: \"吉林\u{160}\"", 1);
     fs::write(&report, text).unwrap();

@@ -35,7 +35,7 @@ fn rule(events: &str, more: &[&str]) -> Output {
 }
 
 #[test]
-fn a_report_is_not_ruled_on_without_its_regulation() {
+fn refuses_report_without_its_regulation() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("report.ron");
     let file = path.to_str().unwrap();
@@ -65,7 +65,7 @@ fn a_report_is_not_ruled_on_without_its_regulation() {
 }
 
 #[test]
-fn a_regulation_in_a_file_must_be_sound() {
+fn refuses_invalid_regulation_file() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("club.ron");
     let file = path.to_str().unwrap();
@@ -105,7 +105,7 @@ fn a_regulation_in_a_file_must_be_sound() {
 }
 
 #[test]
-fn events_in_words_say_what_is_missing() {
+fn event_errors_say_what_is_missing() {
     for (events, said) in [
         ("late", "late MINUTES"),
         ("words", "words TEXT"),
@@ -150,7 +150,7 @@ fn events_in_words_say_what_is_missing() {
 }
 
 #[test]
-fn usage_is_put_right_in_chinese_first() {
+fn usage_errors_are_chinese_first() {
     let said = refused(&["rule", "--wrong"], 2);
     assert!(said.starts_with("用法错误：不认识的参数") && said.contains("--wrong"), "{said}");
     let said = refused(&["rule", "--wrong", "--lang", "en"], 2);
@@ -159,7 +159,7 @@ fn usage_is_put_right_in_chinese_first() {
 }
 
 #[test]
-fn a_start_that_cannot_be_read_says_why() {
+fn unreadable_position_says_why() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("report.ron");
     let report = fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/cases/jilin-2015.ron")).unwrap();
@@ -172,7 +172,7 @@ fn a_start_that_cannot_be_read_says_why() {
 }
 
 #[test]
-fn the_line_under_the_result_says_why() {
+fn text_output_gives_reason_below_result() {
     for (events, why) in [
         ("flag @ running=red red=0:00", "超过规定时限"),
         ("resign", "认输"),
@@ -190,7 +190,7 @@ fn the_line_under_the_result_says_why() {
 }
 
 #[test]
-fn regulations_of_one_name_are_told_apart_by_their_files() {
+fn same_named_regulations_are_told_apart_by_file() {
     let folder = tempfile::tempdir().unwrap();
     let regulation = REGULATION.replace("SETTINGS", "(setting: FoulLimit(3), clause: \"1\")");
     let put = |path: &str| {
@@ -218,7 +218,7 @@ fn regulations_of_one_name_are_told_apart_by_their_files() {
 
 #[cfg(unix)]
 #[test]
-fn what_has_no_end_is_not_read() {
+fn refuses_endless_file() {
     let folder = tempfile::tempdir().unwrap();
     let paper = folder.path().join("a.pdf");
     let paper = paper.to_str().unwrap();
@@ -242,7 +242,7 @@ fn what_has_no_end_is_not_read() {
 }
 
 #[test]
-fn a_number_that_is_too_large_is_said_to_be() {
+fn too_large_number_is_reported() {
     let said = text(&rule("late 99999999999", &[]).stderr);
     assert!(said.contains("99999999999 太大"), "{said}");
 }

@@ -38,7 +38,7 @@ const PGN: &str = "[Game \"Chinese Chess\"]\n[Event \"某杯\"]\n[Red \"张三\"
     1. 炮二平五 马8进7 2. 马二进四 (2. 马二进三) 车9平8 1-0\n\n[Red \"王五\"]\n\n1. 炮八平五 炮2乎5 *\n";
 
 #[test]
-fn import_lists_every_game_with_what_is_wrong_in_it() {
+fn import_lists_games_with_their_flags() {
     // The name says nothing: the content decides.
     let (_folder, path) = file("game.xqf", &GB18030.encode(PGN).0);
     let answer = ask(&["import", &path, "--format", "json", "--lang", "en"], 0);
@@ -68,7 +68,7 @@ fn import_lists_every_game_with_what_is_wrong_in_it() {
 }
 
 #[test]
-fn a_file_that_cannot_be_read_is_named_and_the_others_are_listed() {
+fn import_names_unreadable_file_and_lists_others() {
     let (_folder, path) = file("a.txt", b"h2e2 h9g7");
     let (_other, bad) = file("b.txt", b"this is no record");
     let answer = ask(&["import", &path, &bad, "/nonexistent/x.pgn", "--format", "json"], 2);
@@ -85,7 +85,7 @@ fn a_file_that_cannot_be_read_is_named_and_the_others_are_listed() {
 }
 
 #[test]
-fn import_in_words() {
+fn import_prints_text() {
     let (_folder, path) = file("game.pgn", PGN.as_bytes());
     let output = text(&run(&["import", &path]).stdout);
     assert!(output.contains("张三 对 李四，4 着，红胜\n"), "{output}");
@@ -94,7 +94,7 @@ fn import_in_words() {
 }
 
 #[test]
-fn ambiguous_text_names_the_candidates() {
+fn ambiguous_move_lists_candidates() {
     let (_folder, path) = file("a.txt", "FEN: 3k5/9/9/2P1P4/2P1P4/9/9/9/9/4K4 w\n前兵进一".as_bytes());
     let answer = ask(&["import", &path, "--format", "json"], 0);
     let flag = &answer[0]["flags"][0];
@@ -102,7 +102,7 @@ fn ambiguous_text_names_the_candidates() {
 }
 
 #[test]
-fn convert_to_everything_and_back() {
+fn convert_round_trips_all_formats() {
     let (folder, path) = file("game.pgn", PGN.as_bytes());
     let convert = |args: &[&str]| -> String {
         let output = run(&[&["convert", &path], args].concat());
@@ -149,7 +149,7 @@ fn convert_to_everything_and_back() {
 }
 
 #[test]
-fn convert_refuses_what_it_cannot_do() {
+fn convert_refuses_unsupported_targets() {
     let (_folder, path) = file("game.pgn", PGN.as_bytes());
     let refused: [&[&str]; 5] = [
         &["convert", "/nonexistent/x", "--to", "pgn"],
@@ -167,7 +167,7 @@ fn convert_refuses_what_it_cannot_do() {
 }
 
 #[test]
-fn notation_in_json() {
+fn notation_prints_json() {
     let answer = ask(&["notation", "--fen", START, "--move", "h2e2", "--format", "json"], 0);
     let expected = json!({
         "chinese": "炮二平五", "traditional": "炮二平五", "wxf": "C2=5", "iccs": "H2-E2", "uci": "h2e2",

@@ -17,7 +17,7 @@ fn texts(library: &Library) -> Vec<(&str, &[RuleEntry], &[Clause])> {
 }
 
 #[test]
-fn nothing_built_in_has_a_fault() {
+fn built_in_law_has_no_faults() {
     let library = library();
     for book in &library.rulebooks {
         assert_eq!(book.faults(), [], "{}", book.id);
@@ -34,7 +34,7 @@ fn nothing_built_in_has_a_fault() {
 }
 
 #[test]
-fn every_text_is_in_both_languages() {
+fn built_in_law_is_in_both_languages() {
     let library = library();
     let chinese = |text: &str| text.chars().any(|letter| ('\u{4e00}'..='\u{9fff}').contains(&letter));
     let check = |id: &str, text: &Bilingual| {
@@ -54,7 +54,7 @@ fn every_text_is_in_both_languages() {
 
 /// What was not seen sets nothing, and every clause that decides says where it was seen.
 #[test]
-fn a_setting_rests_on_a_clause_that_was_seen_and_names_its_source() {
+fn settings_cite_a_seen_clause_and_source() {
     for (id, settings, clauses) in texts(&library()) {
         let named = settings.iter().map(|provision| &provision.clause);
         for clause in named.map(|number| clauses.iter().find(|clause| clause.number == *number).unwrap()) {
@@ -75,7 +75,7 @@ fn a_setting_rests_on_a_clause_that_was_seen_and_names_its_source() {
 }
 
 #[test]
-fn a_clause_carried_over_says_that_it_was_not_seen() {
+fn carried_over_clauses_say_unseen() {
     for (id, _, clauses) in texts(&library()) {
         for clause in clauses.iter().filter(|clause| clause.confidence == Confidence::CarriedOver) {
             let note = clause.note.as_ref().unwrap_or_else(|| panic!("{id} {} has no note", clause.number));
@@ -86,7 +86,7 @@ fn a_clause_carried_over_says_that_it_was_not_seen() {
 
 /// Practice is never passed off as an event's text, nor the other way round.
 #[test]
-fn practice_says_that_it_is_practice_in_every_item() {
+fn practice_items_are_marked_as_practice() {
     let library = library();
     let (practice, events): (Vec<_>, Vec<_>) =
         library.regulations.iter().partition(|reg| reg.standing == Standing::Practice);
@@ -110,7 +110,7 @@ fn practice_says_that_it_is_practice_in_every_item() {
 
 /// What 2020 left unseen is settled by practice for every matter that a touch or a move can meet.
 #[test]
-fn practice_covers_the_gaps_of_the_2020_rules() {
+fn practice_fills_gaps_of_2020_rules() {
     let library = library();
     let book = library.rulebook("cn-2020").unwrap();
     let practice = library.regulation("usual-practice").unwrap();

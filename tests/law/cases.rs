@@ -27,7 +27,7 @@ fn cases() -> Vec<PathBuf> {
 }
 
 #[test]
-fn every_figure_of_the_article_has_its_case() {
+fn every_article_figure_has_a_case() {
     let texts: Vec<String> = cases().iter().map(|path| std::fs::read_to_string(path).unwrap()).collect();
     for figure in ["qq截图20151010203819.png", "qq截图20151010203842.png", "qq截图20151010203916.png"] {
         let naming = texts.iter().find(|text| text.contains(figure));
@@ -38,7 +38,7 @@ fn every_figure_of_the_article_has_its_case() {
 }
 
 #[test]
-fn cases_load_and_save_byte_identical() {
+fn cases_round_trip_byte_identical() {
     for path in cases() {
         let loaded = store::load(&path).unwrap();
         assert_eq!(loaded.parsed.notes, [], "{}", path.display());
@@ -48,7 +48,7 @@ fn cases_load_and_save_byte_identical() {
 }
 
 #[test]
-fn our_ruling_agrees_with_the_one_recorded_under_its_reading() {
+fn cases_match_recorded_rulings() {
     let library = Library::built_in().unwrap();
     let mut compared = 0;
     for path in cases() {
@@ -84,7 +84,7 @@ fn our_ruling_agrees_with_the_one_recorded_under_its_reading() {
 }
 
 #[test]
-fn the_cases_are_the_branches_of_the_article_and_the_disputes() {
+fn case_files_match_case_table() {
     let library = Library::built_in().unwrap();
     let reports = reports(&library);
     assert_eq!(cases().len(), reports.len());
@@ -109,7 +109,7 @@ fn the_cases_are_the_branches_of_the_article_and_the_disputes() {
 /// The dispute over a move taken back hinges on whether it happened; then on a price that no clause names. The
 /// ruling given, one foul, is the branch that takes it for a foul.
 #[test]
-fn a_move_taken_back_hinges_on_the_fact_and_on_the_price() {
+fn taken_back_move_names_decisive_fact_and_reading() {
     let library = Library::built_in().unwrap();
     let report = store::load(&folder().join("dispute-taken-back.ron")).unwrap().parsed.report;
     let law = Law::new(
@@ -130,7 +130,7 @@ fn a_move_taken_back_hinges_on_the_fact_and_on_the_price() {
 
 #[test]
 #[ignore = "writes the cases anew; for whoever changes the table or the file format"]
-fn write_the_cases_anew() {
+fn write_cases() {
     let library = Library::built_in().unwrap();
     for (name, report) in reports(&library) {
         let path = folder().join(name).with_extension("ron");

@@ -6,7 +6,7 @@ use xiangqi::{START, Side, Status};
 use xiangqi_arbiter::ruling::{Class, Instruction};
 
 #[test]
-fn pieces_knocked_over_and_clocks_pressed() {
+fn rules_on_displaced_pieces_and_clock_presses() {
     check(&[
         ("cn-2011", START, NONE, "black disturb h9", "open - - - clause-not-seen"),
         ("cn-2020+dybbs8-plan", START, NONE, "red disturb h2", "none - - free"),
@@ -52,7 +52,7 @@ fn pieces_knocked_over_and_clocks_pressed() {
 }
 
 #[test]
-fn time_lateness_resignation_and_draws() {
+fn rules_on_time_lateness_resignation_and_draws() {
     check(&[
         // The flag before the release, after it, and after a move that ended the game.
         ("cn-1999", MATE_IN_ONE, NONE, "flag; release b0b9", "loss red 4.1.4 -"),
@@ -100,7 +100,7 @@ fn wrong_then(plies: usize) -> String {
 }
 
 #[test]
-fn until_when_a_complaint_is_heard() {
+fn complaint_deadlines() {
     // Law, plies since the wrong move, what stood against whoever is to move, and the ruling. Red moved wrongly.
     for (law, since, breaches, expected) in [
         // Within five rounds: eleven plies are five rounds and one more move.
@@ -142,7 +142,7 @@ fn without_capture(idle: u32, checks: u32) -> String {
 const TO_COUNT: &str = "3k5/9/9/9/9/9/9/9/p3R4/R4K3 w";
 
 #[test]
-fn the_natural_limit_is_counted_in_the_record() {
+fn natural_move_limit_is_counted_from_record() {
     let drawn = |clause: &str| format!("draw - {clause} -");
     for (law, claim, idle, checks, expected) in [
         // At most eight checks count: of ten, two rounds do not.
@@ -187,7 +187,7 @@ fn the_natural_limit_is_counted_in_the_record() {
 }
 
 #[test]
-fn generals_found_facing() {
+fn rules_on_facing_generals() {
     // Red's soldier left the file; black moved on without a word. Now red is to move.
     for (law, events, expected) in [
         ("cn-2011", "black claim facing", "loss red 4.1.3 - impossible-position"),

@@ -53,7 +53,7 @@ fn law<'a>(library: &'a Library, regulation: Option<&'a Regulation>) -> Law<'a> 
 }
 
 #[test]
-fn an_answer_in_the_regulation_makes_the_difference_and_is_named() {
+fn comparison_names_deciding_regulation_answer() {
     let library = Library::built_in().unwrap();
     let taken = PositionTaken {
         question: Question::EnemyPieceTaken,
@@ -79,7 +79,7 @@ fn an_answer_in_the_regulation_makes_the_difference_and_is_named() {
 }
 
 #[test]
-fn a_limit_makes_the_difference_only_where_it_is_reached() {
+fn limit_differs_only_when_reached() {
     let library = Library::built_in().unwrap();
     let event = regulation(vec![Setting::BreachLimit(vec![(Level::Provincial, 1)])]);
     let laws = [law(&library, None), law(&library, Some(&event))];
@@ -95,7 +95,7 @@ fn a_limit_makes_the_difference_only_where_it_is_reached() {
 }
 
 #[test]
-fn a_text_that_was_not_seen_makes_a_difference() {
+fn unseen_text_makes_a_difference() {
     let library = Library::built_in().unwrap();
     let chosen = law(&library, None);
     let mut silent = chosen.rulebook.clone();
@@ -108,7 +108,7 @@ fn a_text_that_was_not_seen_makes_a_difference() {
 }
 
 #[test]
-fn every_rulebook_at_hand_can_be_compared() {
+fn all_rulebooks_can_be_compared() {
     let library = Library::built_in().unwrap();
     let chosen = law(&library, None);
     let laws: Vec<Law<'_>> = library.rulebooks.iter().map(|rulebook| Law { rulebook, ..chosen }).collect();

@@ -16,7 +16,7 @@ fn ruling(fen: &str, events: &str) -> Ruling {
 
 /// 5.6: an obvious accident is no touch, on either side's time. It stays in the record of steps.
 #[test]
-fn a_brush_on_the_other_sides_time_is_in_no_doubt() {
+fn brush_on_opponents_time_has_no_caveat() {
     let brushed = ruling(START, "black brush h9");
     assert_eq!(brushed.verdict.caveats, []);
     assert!(matches!(brushed.verdict.steps[0].finding, Finding::Contact(ContactFinding::OutOfTurn { .. })));
@@ -28,7 +28,7 @@ fn a_brush_on_the_other_sides_time_is_in_no_doubt() {
 
 /// An empty point cannot be touched, on either side's time.
 #[test]
-fn a_touch_of_nothing_on_the_other_sides_time_is_none() {
+fn empty_square_touch_on_opponents_time_is_ignored() {
     for events in ["black touch e5", "black release e5e6", "touch e5"] {
         let verdict = ruling(START, events).verdict;
         assert_eq!(verdict.caveats, [], "{events}");
@@ -42,7 +42,7 @@ fn a_touch_of_nothing_on_the_other_sides_time_is_none() {
 /// A piece moved wrongly counts as touched: with another piece of its side no clause orders the two, and what
 /// must be played after the move is taken back hangs on that order.
 #[test]
-fn a_wrong_move_of_a_second_own_piece_is_not_ordered_by_any_clause() {
+fn wrong_move_of_second_own_piece_has_no_clause_order() {
     let recorded = ruling(START, "touch h2; touch b0; release b0c3").verdict;
     let unrecorded = ruling(START, "touch h2; release b0c3").verdict;
     for verdict in [&recorded, &unrecorded] {
@@ -57,7 +57,7 @@ fn a_wrong_move_of_a_second_own_piece_is_not_ordered_by_any_clause() {
 /// What follows the release belongs to the next turn: said, and without influence. Touching again is on the
 /// other side's time.
 #[test]
-fn events_after_the_release_are_said_and_change_nothing() {
+fn events_after_release_are_reported_without_effect() {
     let alone = ruling(START, "release h2e2").verdict;
     for (events, caveats) in [
         ("release h2e2; release h0g2", &[Caveat::NoClause][..]),
@@ -76,7 +76,7 @@ fn events_after_the_release_are_said_and_change_nothing() {
 
 /// A move on the other side's time is recorded as one, and taken back.
 #[test]
-fn a_move_out_of_turn_is_taken_back() {
+fn out_of_turn_move_is_taken_back() {
     let verdict = ruling(START, "black release h9g7").verdict;
     let mv = "h9g7".parse().unwrap();
     assert!(verdict.now.contains(&Instruction::TakeBack(mv)));
@@ -85,7 +85,7 @@ fn a_move_out_of_turn_is_taken_back() {
 
 /// The piece in the hand goes back, unless it is the one that must move.
 #[test]
-fn a_lifted_piece_goes_back_before_play_goes_on() {
+fn lifted_piece_is_put_back_before_play_continues() {
     let figure_1 = "4ka3/4a4/4b4/9/9/9/9/3n5/3C5/4K4 w";
     let back = Instruction::PutBack("d1".parse().unwrap());
     assert!(ruling(figure_1, "lift d1").verdict.now.contains(&back));
@@ -96,7 +96,7 @@ fn a_lifted_piece_goes_back_before_play_goes_on() {
 
 /// In a two-colour case the article that is the ground stands among the steps.
 #[test]
-fn every_clause_of_the_ground_is_in_a_step() {
+fn ground_clauses_appear_in_steps() {
     for events in ["touch c4; touch c6", "touch c6; touch e8", "touch c6 e8", "touch e8; touch c6"] {
         let verdict = ruling("2bak1b1C/4a4/9/2N6/9/2r6/9/9/4A4/2B1KAB2 b", events).verdict;
         for matter in &verdict.ground.0 {

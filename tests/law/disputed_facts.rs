@@ -38,7 +38,7 @@ fn holds(condition: &Assumption, accepted: &[DisputedFact]) -> bool {
 }
 
 #[test]
-fn the_touch_decides() {
+fn disputed_touch_is_decisive() {
     let case = jilin("touch c6", &[0]);
     let found = rule_disputed(&case.incident, &case.law(), 0);
     let touch = [DisputedFact::Happened(0)];
@@ -58,7 +58,7 @@ fn the_touch_decides() {
 }
 
 #[test]
-fn what_decides_nothing_is_not_named() {
+fn irrelevant_dispute_is_not_decisive() {
     let case = jilin("touch c6; brush e8", &[1]);
     let found = rule_disputed(&case.incident, &case.law(), 0);
     assert_eq!(found.disputed_facts, [DisputedFact::Happened(1)]);
@@ -78,7 +78,7 @@ fn what_decides_nothing_is_not_named() {
 /// reach the soldier of h4, which the chariot of h0 takes: horse first, the horse moves (5.3); soldier first, the
 /// soldier is taken (5.4).
 #[test]
-fn the_order_of_touches_can_be_what_decides() {
+fn touch_order_can_be_decisive() {
     let position: Position = "4k4/9/9/9/9/7p1/4N4/9/9/3K3R1 w".parse().unwrap();
     let events = read_events("touch e3; touch h4 @ order=disputed", position.turn()).unwrap();
     let library = library();
@@ -99,7 +99,7 @@ fn the_order_of_touches_can_be_what_decides() {
 
 /// Whether the flag fell before the hand left the piece, or after, decides who loses.
 #[test]
-fn the_order_of_flag_and_release_can_be_what_decides() {
+fn flag_and_release_order_can_be_decisive() {
     // The release leaves the general to the chariot on e9.
     let position: Position = "3kr4/9/9/9/9/4R4/9/9/9/4K4 w".parse().unwrap();
     let events = read_events("release e4d4; black flag @ order=disputed", position.turn()).unwrap();
@@ -116,7 +116,7 @@ fn the_order_of_flag_and_release_can_be_what_decides() {
 }
 
 #[test]
-fn too_many_are_said_to_be_too_many() {
+fn too_many_disputes_are_reported() {
     let events = ["touch c6"; MOST_DISPUTED + 1].join("; ");
     let all: Vec<usize> = (0..=MOST_DISPUTED).collect();
     let case = jilin(&events, &all);
@@ -134,7 +134,7 @@ proptest! {
     #![proptest_config(config(1500))]
 
     #[test]
-    fn every_way_is_the_ruling_on_the_filtered_timeline(case in case(), which in any::<[bool; 6]>()) {
+    fn each_scenario_rules_on_filtered_timeline(case in case(), which in any::<[bool; 6]>()) {
         let case = with_disputes(&case, &which);
         let law = library();
         prop_assert!(!law.readings.is_empty());
@@ -155,7 +155,7 @@ proptest! {
     }
 
     #[test]
-    fn groups_are_by_result_and_their_conditions_say_when(case in case(), which in any::<[bool; 6]>()) {
+    fn outcome_groups_state_their_assumptions(case in case(), which in any::<[bool; 6]>()) {
         let case = with_disputes(&case, &which);
         let found = rule_disputed(&case.incident, &case.law(), case.prior);
         let mut seen: Vec<usize> = found.groups.iter().flat_map(|group| group.scenarios.clone()).collect();

@@ -89,7 +89,7 @@ proptest! {
     #![proptest_config(config(8000))]
 
     #[test]
-    fn every_ruling_under_every_law_keeps_to_its_form(whole in whole()) {
+    fn rulings_under_every_law_are_well_formed(whole in whole()) {
         let ruling = whole.rule();
         check(&whole, &ruling.verdict)?;
         prop_assert_eq!(ruling.verdict.outcome == Outcome::Open, !ruling.alternatives.is_empty());
@@ -106,19 +106,19 @@ proptest! {
     }
 
     #[test]
-    fn left_and_right_make_no_difference(whole in whole()) {
+    fn mirrored_incident_gives_mirrored_ruling(whole in whole()) {
         let mirrored = whole.with(whole.incident.mirrored()).rule();
         prop_assert_eq!(View::of(&mirrored, false, Square::mirrored), View::of(&whole.rule(), false, |it| it));
     }
 
     #[test]
-    fn colours_make_no_difference(whole in whole()) {
+    fn swapped_colours_give_swapped_ruling(whole in whole()) {
         let swapped = whole.with(whole.incident.swapped()).rule();
         prop_assert_eq!(View::of(&swapped, true, Square::rotated), View::of(&whole.rule(), false, |it| it));
     }
 
     #[test]
-    fn what_no_rulebook_speaks_of_changes_nothing(whole in whole(), place: prop::sample::Index, which in 0..4u8, at in 0..90usize, opponent: bool) {
+    fn unregulated_events_change_nothing(whole in whole(), place: prop::sample::Index, which in 0..4u8, at in 0..90usize, opponent: bool) {
         let mut incident = whole.incident.clone();
         let turn = incident.position.turn();
         let side = if opponent { turn.opponent() } else { turn };
@@ -134,7 +134,7 @@ proptest! {
     }
 
     #[test]
-    fn a_stricter_limit_is_never_milder(whole in whole(), lax in [1..4u32, 1..4u32, 1..4u32], cut in [0..3u32, 0..3u32, 0..3u32]) {
+    fn stricter_limit_is_never_milder(whole in whole(), lax in [1..4u32, 1..4u32, 1..4u32], cut in [0..3u32, 0..3u32, 0..3u32]) {
         let strict = [0, 1, 2].map(|index| lax[index].saturating_sub(cut[index]).max(1));
         let outcome = |limits| whole.under(limited(&whole, limits)).rule().verdict.outcome;
         let (lax, strict) = (outcome(lax), outcome(strict));
@@ -146,7 +146,7 @@ proptest! {
 
 /// The random incidents meet every outcome under every rulebook, or the properties above say little.
 #[test]
-fn the_random_incidents_meet_every_outcome_under_every_rulebook() {
+fn random_incidents_reach_every_outcome() {
     let mut runner = TestRunner::deterministic();
     let mut met: BTreeMap<(&str, &str), u32> = BTreeMap::new();
     let mut grounds: BTreeMap<String, u32> = BTreeMap::new();

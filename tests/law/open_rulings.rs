@@ -69,7 +69,7 @@ fn from_row(fen: &str, level: &str, prior: &str, events: &str, reading: &str) ->
 }
 
 #[test]
-fn branches_of_the_reference_rows() {
+fn alternatives_match_reference_rows() {
     let files = [(include_str!("../data/rulings.tsv"), 1), (include_str!("../data/rulings-bulk.tsv"), 0)];
     let mut open = 0;
     for (text, fen) in files {
@@ -87,14 +87,14 @@ proptest! {
     #![proptest_config(config(8000))]
 
     #[test]
-    fn branches_of_random_cases(case in case()) {
+    fn alternatives_hold_on_random_cases(case in case()) {
         check(&case)?;
     }
 }
 
 /// A reading may take a position on every question; the ruling honours each of them.
 #[test]
-fn a_reading_can_answer_every_question() {
+fn reading_can_answer_every_question() {
     let all: BTreeMap<Question, &str> = BTreeMap::from([
         (Question::OwnPieceMoves, "4ka3/4a4/4b4/9/9/9/9/3n5/3C5/4K4 w;touch d1"),
         (Question::EnemyPieceTaken, "4k4/9/9/4r4/9/9/9/3pR4/9/4KA3 w;touch d2"),
@@ -147,7 +147,7 @@ fn decisive_questions(fen: &str, level: &str, events: &str, reading: &str) -> Ve
 }
 
 #[test]
-fn jilin_hinges_on_taking_into_suicide() {
+fn jilin_decisive_question_is_capture_into_suicide() {
     for reading in READINGS {
         // The bare clauses name no penalty for a touch that cannot be met.
         let no = if reading == "bare-text" { "none" } else { "foul" };
@@ -168,7 +168,7 @@ fn jilin_hinges_on_taking_into_suicide() {
 }
 
 #[test]
-fn figure_1_hinges_on_moving_into_suicide() {
+fn figure_1_decisive_question_is_move_into_suicide() {
     for reading in READINGS {
         let no = if reading == "bare-text" { "none" } else { "foul" };
         let expected = format!("OwnPieceMoves: loss 5.1+4.1.3 - / {no} 5.1 free");
@@ -188,7 +188,7 @@ fn figure_1_hinges_on_moving_into_suicide() {
 }
 
 #[test]
-fn figure_3_hinges_on_nothing() {
+fn figure_3_has_no_decisive_question() {
     for reading in READINGS {
         for events in ["touch c6", "touch c6; release f4f9", "touch c6; release f4f8"] {
             assert_eq!(
@@ -201,7 +201,7 @@ fn figure_3_hinges_on_nothing() {
 }
 
 #[test]
-fn other_hinges_by_hand() {
+fn decisive_questions_match_hand_worked_cases() {
     let pinned = "4k4/9/9/4r4/9/9/9/3pR4/9/4KA3 w";
     let expected = "OneTakesOther: loss 5.3+4.1.3 - / none 5.3 move e2";
     for reading in READINGS {

@@ -31,7 +31,7 @@ fn library() -> Library {
 }
 
 #[test]
-fn a_fifth_reading_rules_at_once() {
+fn added_reading_is_used() {
     let mut library = library();
     library.add_reading("youth.ron", YOUTH).unwrap();
     assert_eq!(library.readings.len(), 5);
@@ -83,7 +83,7 @@ fn a_fifth_reading_rules_at_once() {
 }
 
 #[test]
-fn a_reading_of_the_same_id_is_replaced() {
+fn reading_with_same_id_is_replaced() {
     let mut library = library();
     library.add_reading("youth.ron", YOUTH).unwrap();
     library.add_reading("again.ron", &YOUTH.replace("Nothing", "Foul")).unwrap();
@@ -92,7 +92,7 @@ fn a_reading_of_the_same_id_is_replaced() {
 }
 
 #[test]
-fn a_file_from_another_editor_is_read() {
+fn reads_reading_file_with_bom_and_crlf() {
     let mut library = library();
     library.add_reading("youth.ron", &format!("\u{feff}{}", YOUTH.replace('\n', "\r\n"))).unwrap();
     assert_eq!(library.readings.len(), 5);
@@ -111,7 +111,7 @@ fn refused(text: &str) -> (String, usize, usize) {
 }
 
 #[test]
-fn a_broken_reading_is_refused_with_its_place() {
+fn broken_reading_is_refused_with_location() {
     let with = |old: &str, new: &str| {
         assert!(YOUTH.contains(old));
         refused(&YOUTH.replacen(old, new, 1))
@@ -142,7 +142,7 @@ fn files_under(folder: &Path) -> Vec<PathBuf> {
 }
 
 #[test]
-fn no_code_of_the_ruling_names_a_reading_or_rulebook() {
+fn ruling_code_names_no_reading_or_rulebook() {
     let library = library();
     let readings = library.readings.iter().map(|reading| &reading.id);
     let rulebooks = library.rulebooks.iter().map(|rulebook| &rulebook.id);
@@ -159,7 +159,7 @@ fn no_code_of_the_ruling_names_a_reading_or_rulebook() {
 }
 
 #[test]
-fn everything_built_in_is_complete() {
+fn built_in_library_is_complete() {
     let library = library();
     let ids: Vec<&str> = library.readings.iter().map(|reading| reading.id.as_str()).collect();
     assert_eq!(ids, ["author", "right-to-answer", "legal-mobility", "bare-text"]);
@@ -191,7 +191,7 @@ fn everything_built_in_is_complete() {
 }
 
 #[test]
-fn every_matter_has_exactly_one_clause() {
+fn every_topic_has_one_clause() {
     let library = library();
     let rulebook = library.rulebook("cn-2011").unwrap();
     let matters = [
@@ -229,7 +229,7 @@ fn every_matter_has_exactly_one_clause() {
 }
 
 #[test]
-fn every_clause_speaks_both_languages_and_says_what_was_not_seen() {
+fn clauses_are_bilingual_and_state_confidence() {
     for clause in &library().rulebooks[0].clauses {
         let number = &clause.number;
         for text in [Some(&clause.title), Some(&clause.text), clause.note.as_ref()].into_iter().flatten() {

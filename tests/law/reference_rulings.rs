@@ -44,11 +44,11 @@ fn check(text: &str, columns: &Columns) -> usize {
 }
 
 #[test]
-fn rulings_by_hand() {
+fn rulings_match_hand_worked_rows() {
     assert_eq!(check(include_str!("../data/rulings.tsv"), &Columns { fen: 1, caveat: 12 }), 171);
 }
 
 #[test]
-fn rulings_in_bulk() {
+fn rulings_match_bulk_rows() {
     assert_eq!(check(include_str!("../data/rulings-bulk.tsv"), &Columns { fen: 0, caveat: 9 }), 900);
 }

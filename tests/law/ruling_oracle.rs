@@ -33,7 +33,7 @@ fn expected(case: &Case) -> [String; 5] {
 
 /// The second program answers every row of the reference data, so that it can be trusted beyond them.
 #[test]
-fn the_second_program_answers_the_reference_rows() {
+fn oracle_matches_reference_rows() {
     let files =
         [(include_str!("../data/rulings.tsv"), 1, 12), (include_str!("../data/rulings-bulk.tsv"), 0, 9)];
     let mut rows = 0;
@@ -54,7 +54,7 @@ proptest! {
     #![proptest_config(config(20000))]
 
     #[test]
-    fn both_programs_agree(case in case(), everywhere in any::<bool>()) {
+    fn ruling_matches_oracle_on_random_cases(case in case(), everywhere in any::<bool>()) {
         // Under its own reading, or under all four.
         let readings = if everywhere { 0..library().readings.len() } else { case.reading..case.reading + 1 };
         for reading in readings {

@@ -88,26 +88,26 @@ proptest! {
     #![proptest_config(config(8000))]
 
     #[test]
-    fn every_ruling_keeps_to_its_form(case in case()) {
+    fn rulings_are_well_formed(case in case()) {
         let ruling = case.rule();
         check_ruling(&case, &ruling)?;
         prop_assert_eq!(case.rule(), ruling);
     }
 
     #[test]
-    fn left_and_right_make_no_difference(case in case()) {
+    fn mirrored_incident_gives_mirrored_ruling(case in case()) {
         let mirrored = case.with(case.incident.mirrored()).rule();
         prop_assert_eq!(View::of(&mirrored, false, Square::mirrored), View::of(&case.rule(), false, |it| it));
     }
 
     #[test]
-    fn colours_make_no_difference(case in case()) {
+    fn swapped_colours_give_swapped_ruling(case in case()) {
         let swapped = case.with(case.incident.swapped()).rule();
         prop_assert_eq!(View::of(&swapped, true, Square::rotated), View::of(&case.rule(), false, |it| it));
     }
 
     #[test]
-    fn nothing_after_the_release_changes_the_ruling(case in case()) {
+    fn events_after_release_do_not_change_ruling(case in case()) {
         if let Some((index, _)) = case.release() {
             let mut incident = case.incident.clone();
             incident.events.truncate(index + 1);
@@ -120,7 +120,7 @@ proptest! {
     }
 
     #[test]
-    fn what_is_no_touch_binds_nobody(case in case(), kind in 0..5, at in 0..7usize, square in 0..90usize) {
+    fn non_touches_create_no_duty(case in case(), kind in 0..5, at in 0..7usize, square in 0..90usize) {
         let position = &case.incident.position;
         let (mover, square) = (position.turn(), Square::from_index(square).unwrap());
         let (actor, act) = match kind {
@@ -147,7 +147,7 @@ proptest! {
     }
 
     #[test]
-    fn touching_the_same_piece_again_changes_nothing(case in case(), which in 0..9usize, kind in 0..3usize, late in any::<bool>()) {
+    fn repeated_touch_changes_nothing(case in case(), which in 0..9usize, kind in 0..3usize, late in any::<bool>()) {
         let touches = plain_touches(&case);
         if let Some(&(index, square)) = touches.get(which % touches.len().max(1)) {
             let acts: [fn(Square) -> Act; 3] = [Act::Touch, Act::Lift, Act::PutBack];
@@ -168,7 +168,7 @@ proptest! {
 /// How often each thing occurs in a fixed sample; every one of them must, so that the properties above and
 /// the comparisons elsewhere cannot become trivial unnoticed.
 #[test]
-fn the_sample_has_something_of_everything() {
+fn random_cases_cover_all_findings() {
     const SIZE: usize = 5000;
     let mut runner = TestRunner::deterministic();
     let cases = case();

@@ -7,7 +7,7 @@ use xiangqi_arbiter::law::{Answer, Level, Library, Question};
 use xiangqi_arbiter::ruling::Outcome;
 
 #[test]
-fn what_a_touch_costs_that_cannot_be_met() {
+fn unmeetable_touch_penalties() {
     check(&[
         ("cn-2011", BLOCKED, NONE, "touch a0", "none - 5.1 free"),
         ("tw", BLOCKED, NONE, "touch a0", "foul red touch-own free"),
@@ -22,7 +22,7 @@ fn what_a_touch_costs_that_cannot_be_met() {
 }
 
 #[test]
-fn pieces_of_both_sides() {
+fn touches_of_both_sides_pieces() {
     // The cannon h2 takes the horse h9 over the cannon h7; the chariot a0 takes nothing.
     check(&[
         ("tw", START, NONE, "touch h2; touch h9", "none - touch-own-enemy move h2h9"),
@@ -47,7 +47,7 @@ fn pieces_of_both_sides() {
 }
 
 #[test]
-fn what_is_a_touch_and_when_a_move_is_made() {
+fn touch_and_move_completion() {
     check(&[
         ("cn-2020+wuwei-2021", START, NONE, "touch h2", "none - reg:touch free"),
         ("cn-2020+wuwei-2021", START, NONE, "touch h2 h9", "none - reg:touch free"),
@@ -68,7 +68,7 @@ fn what_is_a_touch_and_when_a_move_is_made() {
 }
 
 #[test]
-fn a_move_that_the_piece_does_not_have() {
+fn move_impossible_for_piece() {
     let broken = "release b0c3";
     // The horse put back counts as touched; where no clause on touching was seen, what that obliges is open.
     check(&[
@@ -105,7 +105,7 @@ fn a_move_that_the_piece_does_not_have() {
 }
 
 #[test]
-fn a_released_suicide() {
+fn released_suicide() {
     let suicide = "touch e1; release e1d1";
     check(&[
         ("cn-2011", PINNED, NONE, suicide, "loss red 4.1.3 -"),
@@ -123,7 +123,7 @@ fn a_released_suicide() {
 }
 
 #[test]
-fn fouls_of_every_class_together() {
+fn foul_classes_combined() {
     let scene =
         |fouls| Scene { reading: "author", prior: tally(0, fouls, 0), ..Scene::new("cn-1999", BLOCKED) };
     // 4.1.8 of 1999: the third foul of any kind loses; the author's reading makes the touch a foul.
@@ -133,7 +133,7 @@ fn fouls_of_every_class_together() {
 
 /// An open question of practice has a branch for each answer, and practice chooses one of them.
 #[test]
-fn what_2020_leaves_open_practice_settles() {
+fn practice_settles_open_2020_rules() {
     let scene = Scene::new("cn-2020", START);
     let open = scene.rule("touch h2");
     assert_eq!(line(library(), "cn-2020", &open), "open - touch-own - clause-not-seen");
@@ -149,7 +149,7 @@ fn what_2020_leaves_open_practice_settles() {
 
 /// The settings that no text built in makes, in a regulation of a user's own.
 #[test]
-fn settings_of_a_users_own() {
+fn user_defined_settings() {
     let text = r#"Regulation(
         id: "club", name: (zh: "棋社", en: "Club"), short_name: (zh: "棋社", en: "Club"),
         edition: (zh: "无", en: "none"), standing: Event, rulebook: "cn-2011", seen: (zh: "自拟", en: "own"),

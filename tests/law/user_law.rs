@@ -62,14 +62,14 @@ fn loaded(folder: &Path) -> (Library, Vec<LawProblem>) {
 }
 
 #[test]
-fn a_folder_that_is_not_there_changes_nothing() {
+fn missing_law_folder_is_ignored() {
     let (library, problems) = loaded(Path::new("/nonexistent/law"));
     assert_eq!(library, Library::built_in().unwrap());
     assert!(problems.is_empty(), "{problems:?}");
 }
 
 #[test]
-fn sound_files_are_taken_and_a_bad_one_is_named_with_its_place() {
+fn loads_valid_files_and_locates_bad_one() {
     let bad = READING.replace("unmeetable_touch: Nothing", "unmeetable_touch: Nothink");
     let folder = folder(&[
         ("readings/a-bad.ron", &bad),
@@ -90,7 +90,7 @@ fn sound_files_are_taken_and_a_bad_one_is_named_with_its_place() {
 }
 
 #[test]
-fn a_file_with_the_id_of_a_built_in_one_replaces_it_in_its_place() {
+fn user_file_replaces_built_in_of_same_id() {
     let mine = READING.replace("\"mine\"", "\"author\"");
     let folder = folder(&[("readings/author.ron", &mine)]);
     let (library, problems) = loaded(folder.path());
@@ -103,7 +103,7 @@ fn a_file_with_the_id_of_a_built_in_one_replaces_it_in_its_place() {
 }
 
 #[test]
-fn an_amended_clause_decides_and_travels_with_the_report() {
+fn amended_clause_decides_and_is_saved_with_report() {
     let folder = folder(&[("amendments/2020.ron", AMENDMENT)]);
     let (library, problems) = loaded(folder.path());
     assert!(problems.is_empty(), "{problems:?}");
@@ -137,7 +137,7 @@ fn an_amended_clause_decides_and_travels_with_the_report() {
 }
 
 #[test]
-fn an_amendment_of_a_rulebook_that_is_not_there_is_refused() {
+fn refuses_amendment_of_unknown_rulebook() {
     let folder = folder(&[("amendments/a.ron", &AMENDMENT.replace("cn-2020", "cn-1987"))]);
     let (library, problems) = loaded(folder.path());
     assert_eq!(library, Library::built_in().unwrap());
@@ -147,7 +147,7 @@ fn an_amendment_of_a_rulebook_that_is_not_there_is_refused() {
 }
 
 #[test]
-fn what_is_no_text_no_file_or_too_large_is_refused() {
+fn refuses_non_text_non_file_and_too_large() {
     let folder = folder(&[("readings/mine.ron", READING)]);
     let readings = folder.path().join("readings");
     fs::write(readings.join("binary.ron"), b"Reading(\xff)").unwrap();
@@ -162,7 +162,7 @@ fn what_is_no_text_no_file_or_too_large_is_refused() {
 }
 
 #[test]
-fn more_files_than_the_limit_are_left_out_and_counted() {
+fn files_over_limit_are_skipped_and_counted() {
     let folder = folder(&[("readings/000.ron", READING)]);
     for number in 1..MAX_LAW_FILES + 3 {
         let mine = READING.replace("\"mine\"", &format!("\"mine-{number}\""));
@@ -187,7 +187,7 @@ fn faults(old: &str, new: &str) -> Vec<LawFault> {
 }
 
 #[test]
-fn every_fault_is_found_and_put_into_words() {
+fn every_law_fault_has_a_message() {
     let one = || "1".to_owned();
     let rows = [
         ("\"club\"", "\"\"", LawFault::OddId(String::new()), "id"),
@@ -223,7 +223,7 @@ fn every_fault_is_found_and_put_into_words() {
 /// Elsewhere than on Linux no variable says where a user's files are.
 #[cfg(target_os = "linux")]
 #[test]
-fn the_command_line_uses_own_law_and_says_what_it_does_not_use() {
+fn command_line_uses_user_law_and_reports_skipped() {
     let lenient = READING.replace("\"mine\"", "\"author\"");
     let home = folder(&[
         ("xiangqi-arbiter/readings/author.ron", &lenient),

@@ -28,7 +28,7 @@ fn squeezed(text: &str) -> String {
 }
 
 #[test]
-fn every_text_of_the_report_is_in_the_paper() {
+fn paper_contains_every_report_text() {
     let report = full();
     for languages in ALL {
         let paper = made(&report, languages, Readers::File);
@@ -47,7 +47,7 @@ fn every_text_of_the_report_is_in_the_paper() {
 }
 
 #[test]
-fn the_ruling_is_in_the_paper_with_its_reasons() {
+fn paper_contains_ruling_and_reasons() {
     let paper = made(&case("jilin-2015"), Languages::Zh, Readers::File);
     for page in [seen(&html(&paper)), text(&paper)] {
         let page = squeezed(&page);
@@ -61,7 +61,7 @@ fn the_ruling_is_in_the_paper_with_its_reasons() {
 }
 
 #[test]
-fn nothing_private_is_in_the_public_paper() {
+fn public_paper_omits_private_data() {
     let mut report = full();
     report
         .statements
@@ -89,7 +89,7 @@ fn nothing_private_is_in_the_public_paper() {
 
 /// The texts of a decision that stay, each with every name in it.
 #[test]
-fn names_within_a_decision_are_taken_out() {
+fn names_in_decisions_are_masked() {
     let mut report = full();
     let decision = &report.decisions[0];
     let names = [PRIVATE[12], PRIVATE[13], PRIVATE[15], PRIVATE[19], PRIVATE[20], PRIVATE[21], PRIVATE[0]];
@@ -133,7 +133,7 @@ fn names_within_a_decision_are_taken_out() {
 }
 
 #[test]
-fn a_decision_is_a_document_of_its_own() {
+fn decision_is_a_separate_document() {
     let mut report = case("jilin-2015");
     report.timeline[0].certainty = Certainty::Disputed(vec![Party::Black]);
     let member = |name: &str, office: &str, withdrew: Option<&str>| Member {
@@ -190,7 +190,7 @@ proptest! {
 
     /// Names out of letters that no sentence of the program has.
     #[test]
-    fn no_name_gets_through(names in proptest::collection::vec("[ξψωζ<&\"]{3,8}", 8), spot in 0_usize..4) {
+    fn public_paper_masks_all_names(names in proptest::collection::vec("[ξψωζ<&\"]{3,8}", 8), spot in 0_usize..4) {
         let mut report = full();
         let mut names = names.into_iter().map(|name| format!("ξ{name}ψ"));
         let mut next = || names.next().unwrap();
@@ -218,7 +218,7 @@ proptest! {
 
     /// Whatever stands in a report, the HTML is XML and shows it as text.
     #[test]
-    fn any_text_stays_text(name in "\\PC{0,12}", wild in any::<String>()) {
+    fn html_escapes_any_text(name in "\\PC{0,12}", wild in any::<String>()) {
         let mut report = case("jilin-2015");
         report.event.name = format!("</title><script>alert('{name}')</script>");
         report.statements[0].text = wild.clone();
@@ -245,7 +245,7 @@ fn shape(page: &str) -> Vec<String> {
 
 /// What stands in any field makes no element and no attribute, and ends neither the styles nor the title.
 #[test]
-fn no_text_of_the_report_becomes_part_of_the_page() {
+fn report_text_never_becomes_markup() {
     let written = write(&full()).unwrap();
     // With `added` behind every text that the page shows.
     let page = |added: &str| {
@@ -295,7 +295,7 @@ fn inert(page: &str) {
 }
 
 #[test]
-fn what_is_not_seen_is_shown() {
+fn invisible_characters_are_shown() {
     let mut report = case("jilin-2015");
     report.players.red.name = "张\u{202E}三\u{200B}".to_owned();
     let paper = made(&report, Languages::Zh, Readers::File);
@@ -306,7 +306,7 @@ fn what_is_not_seen_is_shown() {
 }
 
 #[test]
-fn a_report_that_cannot_be_ruled_on_has_a_paper_that_says_why() {
+fn unruleable_report_paper_says_why() {
     let mut report = case("jilin-2015");
     report.start.board = xiangqi::Board::EMPTY;
     let paper = made(&report, Languages::Zh, Readers::File);
@@ -318,7 +318,7 @@ fn a_report_that_cannot_be_ruled_on_has_a_paper_that_says_why() {
 }
 
 #[test]
-fn a_pdf_is_whole_tagged_and_the_same_every_time() {
+fn pdf_is_complete_tagged_and_deterministic() {
     let report = full();
     for languages in ALL {
         let paper = made(&report, languages, Readers::File);
@@ -345,7 +345,7 @@ fn a_pdf_is_whole_tagged_and_the_same_every_time() {
 }
 
 #[test]
-fn what_the_fonts_lack_is_reported_and_drawn_as_a_box() {
+fn missing_glyphs_are_reported_and_boxed() {
     let mut report = case("jilin-2015");
     report.players.red.name = "张😀\u{10FFFD}三".to_owned();
     let paper = made(&report, Languages::Zh, Readers::File);
@@ -355,7 +355,7 @@ fn what_the_fonts_lack_is_reported_and_drawn_as_a_box() {
 }
 
 #[test]
-fn another_font_stands_behind_the_embedded_ones() {
+fn fallback_font_is_used() {
     let mut report = case("jilin-2015");
     report.players.red.name = "Šimon".to_owned();
     let paper = made(&report, Languages::Zh, Readers::File);
@@ -370,7 +370,7 @@ fn another_font_stands_behind_the_embedded_ones() {
 
 /// Everything built in can be set with the embedded fonts.
 #[test]
-fn the_built_in_cases_lack_nothing() {
+fn built_in_cases_have_all_glyphs() {
     for name in ["jilin-2015", "figure-1", "figure-3-national", "dispute-taken-back", "dispute-school-horse"]
     {
         let paper = made(&case(name), Languages::Both, Readers::File);
@@ -379,7 +379,7 @@ fn the_built_in_cases_lack_nothing() {
 }
 
 #[test]
-fn pictures_are_upright_small_and_bare() {
+fn paper_pictures_are_upright_small_and_without_metadata() {
     let mut report = case("jilin-2015");
     report.exhibits = vec![picture(3000, 200)];
     let paper = made(&report, Languages::Zh, Readers::File);
@@ -392,7 +392,7 @@ fn pictures_are_upright_small_and_bare() {
 }
 
 #[test]
-fn lines_of_the_plain_text_fit() {
+fn plain_text_lines_fit_width() {
     let plain = text(&made(&full(), Languages::Both, Readers::File));
     for line in plain.lines() {
         let wide = line.chars().filter(|&letter| letter >= '\u{2E80}').count();

@@ -107,7 +107,7 @@ fn pieces(text: &str) -> BTreeMap<Square, (char, (f32, f32), String)> {
 }
 
 #[test]
-fn every_piece_is_a_group_at_its_place() {
+fn svg_groups_pieces_by_square() {
     for start in [jilin(), Diagram::new(board(START))] {
         for diagram in variants(&start) {
             let found = pieces(&svg(&diagram));
@@ -127,7 +127,7 @@ fn every_piece_is_a_group_at_its_place() {
 }
 
 #[test]
-fn the_svg_is_inert_and_needs_nothing() {
+fn svg_is_inert_and_self_contained() {
     const ELEMENTS: [&str; 5] = ["svg", "title", "g", "path", "circle"];
     const ATTRIBUTES: [&str; 16] = [
         "viewBox",
@@ -165,7 +165,7 @@ fn the_svg_is_inert_and_needs_nothing() {
 }
 
 #[test]
-fn a_png_has_the_asked_width_and_the_shape_of_the_svg() {
+fn png_has_requested_width_and_svg_aspect() {
     for diagram in variants(&jilin()) {
         let text = svg(&diagram);
         let document = Document::parse(&text).unwrap();
@@ -183,7 +183,7 @@ fn a_png_has_the_asked_width_and_the_shape_of_the_svg() {
 }
 
 #[test]
-fn a_piece_changes_its_own_place_and_no_other() {
+fn piece_changes_only_its_square() {
     const WIDTH: u32 = 500;
     for empty in variants(&Diagram::new(Board::EMPTY)) {
         let without = Picture::of(&empty, WIDTH);
@@ -208,7 +208,7 @@ fn a_piece_changes_its_own_place_and_no_other() {
 }
 
 #[test]
-fn a_flipped_board_is_the_board_with_its_squares_turned() {
+fn flipped_board_rotates_squares() {
     let diagram = Diagram { flipped: true, ..jilin() };
     let mut turned = Diagram { flipped: false, board: Board::EMPTY, ..diagram.clone() };
     for (at, piece) in diagram.board.iter() {
@@ -221,7 +221,7 @@ fn a_flipped_board_is_the_board_with_its_squares_turned() {
 }
 
 #[test]
-fn the_same_diagram_is_the_same_bytes() {
+fn diagram_is_deterministic() {
     for diagram in variants(&jilin()) {
         assert_eq!(svg(&diagram), svg(&diagram.clone()));
         assert_eq!(png(&diagram, 300), png(&diagram.clone(), 300));
@@ -229,7 +229,7 @@ fn the_same_diagram_is_the_same_bytes() {
 }
 
 #[test]
-fn every_kind_and_side_has_its_own_look_in_print() {
+fn print_distinguishes_all_pieces() {
     let mut diagram = Diagram { style: Style::Print, ..Diagram::new(Board::EMPTY) };
     let mut looks = Vec::new();
     for side in Side::BOTH {
@@ -260,7 +260,7 @@ fn all_marks() -> Vec<Mark> {
 }
 
 #[test]
-fn print_has_no_colour() {
+fn print_is_greyscale() {
     let mut diagram = jilin();
     diagram.marks = all_marks();
     for diagram in variants(&diagram) {
@@ -271,7 +271,7 @@ fn print_has_no_colour() {
 }
 
 #[test]
-fn marks_differ_without_colour() {
+fn marks_are_distinct_without_colour() {
     let at = square("d4");
     let symbols = [
         Symbol::Ring(at),
@@ -301,7 +301,7 @@ fn marks_differ_without_colour() {
 }
 
 #[test]
-fn a_mark_leaves_characters_and_other_pieces_alone() {
+fn mark_does_not_cover_pieces() {
     let mut diagram = Diagram::new(Board::EMPTY);
     for at in Square::all() {
         diagram.board.set(at, Some(Piece::new(Side::Red, Kind::Chariot)));
@@ -336,7 +336,7 @@ fn a_mark_leaves_characters_and_other_pieces_alone() {
 }
 
 #[test]
-fn marks_from_a_square_to_itself_are_not_drawn() {
+fn zero_length_marks_are_not_drawn() {
     let at = square("e4");
     let plain = Diagram::new(Board::EMPTY);
     for role in Role::ALL {
@@ -346,7 +346,7 @@ fn marks_from_a_square_to_itself_are_not_drawn() {
 }
 
 #[test]
-fn the_side_to_move_is_shown() {
+fn side_to_move_is_shown() {
     let mut diagram = Diagram::new(Board::EMPTY);
     let mut seen = vec![Picture::of(&diagram, 300)];
     for side in Side::BOTH {
@@ -362,7 +362,7 @@ fn the_side_to_move_is_shown() {
 }
 
 #[test]
-fn boards_that_cannot_be_are_drawn() {
+fn impossible_boards_are_drawn() {
     for piece in ['K', 'k', 'P', 'a'] {
         let mut full = Diagram::new(Board::EMPTY);
         for at in Square::all() {
@@ -376,7 +376,7 @@ fn boards_that_cannot_be_are_drawn() {
 }
 
 #[test]
-fn sizes_are_bounded() {
+fn diagram_sizes_are_bounded() {
     let mut diagram = jilin();
     for width in [0, MOST_WIDTH + 1, u32::MAX] {
         assert_eq!(png(&diagram, width), Err(DiagramError::Width(width)));
@@ -388,7 +388,7 @@ fn sizes_are_bounded() {
 }
 
 #[test]
-fn a_caption_is_drawn_whole() {
+fn long_caption_is_drawn_completely() {
     let mut diagram = Diagram::new(Board::EMPTY);
     let drawn = |diagram: &Diagram| {
         let text = svg(diagram);
@@ -457,7 +457,7 @@ proptest! {
     #![proptest_config(crate::property::config(96))]
 
     #[test]
-    fn any_diagram_is_drawn(diagram in any_diagram(), width in 1..300_u32) {
+    fn random_diagrams_are_drawn(diagram in any_diagram(), width in 1..300_u32) {
         let text = svg(&diagram);
         let found = pieces(&text);
         prop_assert!(found.keys().copied().eq(diagram.board.iter().map(|(at, _)| at)));

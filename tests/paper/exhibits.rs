@@ -54,7 +54,7 @@ fn seen(paper: &Paper) -> RgbImage {
 }
 
 #[test]
-fn a_turned_and_cropped_picture_is_printed_as_it_is_looked_at() {
+fn rotated_and_cropped_picture_is_printed_as_viewed() {
     // The right half, green above grey, turned to the left: grey comes to the right.
     let sight = Sight { turns: 3, crop: Some(area(5_000, 0, 10_000, 10_000)), marks: Vec::new() };
     let paper = made(&report(sight), Languages::Zh, Readers::File);
@@ -70,7 +70,7 @@ fn a_turned_and_cropped_picture_is_printed_as_it_is_looked_at() {
 }
 
 #[test]
-fn a_plain_picture_is_printed_as_it_is() {
+fn unedited_picture_is_printed_unchanged() {
     let paper = made(&report(Sight::default()), Languages::Both, Readers::File);
     let image = seen(&paper);
     assert_eq!(image.dimensions(), (400, 200));
@@ -79,7 +79,7 @@ fn a_plain_picture_is_printed_as_it_is() {
 }
 
 #[test]
-fn marks_are_printed_light_with_a_dark_edge() {
+fn annotations_are_light_with_dark_edge() {
     let marks = vec![
         Mark::Frame(area(2_500, 2_500, 7_500, 7_500)),
         Mark::Ring(area(0, 0, 2_000, 4_000)),
@@ -102,7 +102,7 @@ fn marks_are_printed_light_with_a_dark_edge() {
 }
 
 #[test]
-fn names_in_labels_are_not_for_everybody() {
+fn names_in_labels_are_masked_in_public() {
     let label = |text: &str| Sight {
         marks: vec![Mark::Label(Spot { x: 1_000, y: 5_000 }, text.to_owned())],
         ..Sight::default()
@@ -119,7 +119,7 @@ fn names_in_labels_are_not_for_everybody() {
 
 /// A photograph with a place: the paper is without it, and says so.
 #[test]
-fn a_place_is_left_out_and_said() {
+fn location_metadata_is_removed_and_reported() {
     let mut jpeg = Vec::new();
     image::codecs::jpeg::JpegEncoder::new(&mut jpeg).encode_image(&RgbImage::new(20, 20)).unwrap();
     let xmp = b"http://ns.adobe.com/xap/1.0/\0<x exif:GPSLatitude=\"30,15.5N\"/>";

@@ -107,7 +107,7 @@ fn linked(system: &str) -> BTreeSet<String> {
 }
 
 #[test]
-fn nothing_reaches_another_machine() {
+fn no_dependency_uses_network() {
     for system in SYSTEMS {
         let linked = linked(system);
         assert!(linked.contains("egui") && linked.len() > 100, "{system}: {linked:?}");
@@ -120,7 +120,7 @@ fn nothing_reaches_another_machine() {
 }
 
 #[test]
-fn no_code_of_the_program_opens_a_socket_or_keeps_a_log() {
+fn program_opens_no_socket_and_keeps_no_log() {
     let mut folders = vec![std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("src")];
     let mut files = 0;
     while let Some(folder) = folders.pop() {
@@ -202,7 +202,7 @@ fn one(words: &mut Words<'_>) -> bool {
 }
 
 #[test]
-fn every_licence_lets_the_program_be_passed_on() {
+fn all_licences_allow_distribution() {
     assert!(permitted("MIT OR Apache-2.0") && permitted("MIT/GPL-3.0") && permitted("(MIT OR X) AND Zlib"));
     assert!(!permitted("GPL-3.0") && !permitted("MIT AND GPL-3.0") && !permitted("(GPL-2.0 OR X) AND MIT"));
     let linked: BTreeSet<String> = SYSTEMS.into_iter().flat_map(linked).collect();
@@ -216,7 +216,7 @@ fn every_licence_lets_the_program_be_passed_on() {
 }
 
 #[test]
-fn everything_comes_from_one_registry() {
+fn all_dependencies_come_from_crates_io() {
     for package in packages() {
         match package["source"].as_str() {
             None => assert_eq!(package["name"], "xiangqi-arbiter"),
@@ -228,7 +228,7 @@ fn everything_comes_from_one_registry() {
 /// Two versions of one library are twice the code to trust; libraries of the window bring some that nobody here chose.
 /// A change that brings many more is to be noticed.
 #[test]
-fn few_libraries_are_there_twice() {
+fn few_duplicate_dependencies() {
     for system in SYSTEMS {
         let tree = cargo(&["tree", "--edges", "normal", "--target", system, "--prefix", "none"]);
         let mut versions: BTreeMap<&str, BTreeSet<&str>> = BTreeMap::new();
@@ -247,7 +247,7 @@ fn few_libraries_are_there_twice() {
 const MOST_TWICE: usize = 20;
 
 #[test]
-fn every_dependency_says_why() {
+fn every_dependency_has_a_reason() {
     let text = include_str!("../../Cargo.toml");
     let (mut within, mut explained, mut counted) = (false, false, 0);
     for line in text.lines() {

@@ -15,7 +15,7 @@ fn inked(report: Report) -> Option<Vec<Color32>> {
 }
 
 #[test]
-fn a_name_with_unseen_characters_looks_different() {
+fn hidden_characters_are_drawn_visibly() {
     let with = |name: &str| {
         let mut report = store::sample().unwrap().report;
         report.event.name = format!("希望杯{name}");
@@ -33,7 +33,7 @@ fn a_name_with_unseen_characters_looks_different() {
 }
 
 #[test]
-fn titles_and_proposed_names_do_not_deceive() {
+fn titles_and_file_names_show_hidden_characters() {
     let mut report = store::sample().unwrap().report;
     report.event.name = "杯\u{202E}nor\n二".to_owned();
     for lang in Lang::ALL {

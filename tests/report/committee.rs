@@ -43,7 +43,7 @@ fn jilin(library: &Library) -> Report {
 }
 
 #[test]
-fn a_ruling_is_the_same_until_the_law_differs() {
+fn recorded_ruling_matches_until_law_differs() {
     let library = Library::built_in().unwrap();
     let report = jilin(&library);
     let reviewed = review(&report, &library);
@@ -62,7 +62,7 @@ fn a_ruling_is_the_same_until_the_law_differs() {
 }
 
 #[test]
-fn reasons_for_a_difference_come_from_the_record() {
+fn difference_causes_come_from_record() {
     let library = Library::built_in().unwrap();
     let mut report = jilin(&library);
     report.timeline.clear();
@@ -87,7 +87,7 @@ fn reasons_for_a_difference_come_from_the_record() {
 
 /// Where the touch is disputed the result is open, until the committee finds that it was not so.
 #[test]
-fn a_decision_is_compared_under_what_it_found() {
+fn decision_is_compared_under_its_findings() {
     let library = Library::built_in().unwrap();
     let mut report = jilin(&library);
     report.timeline[0].certainty = Certainty::Disputed(vec![Party::Black]);
@@ -110,7 +110,7 @@ fn a_decision_is_compared_under_what_it_found() {
 }
 
 #[test]
-fn a_key_opens_with_its_passphrase_only() {
+fn key_opens_only_with_its_passphrase() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("deep/key.ron");
     assert!(matches!(keys::create(&file, "王", "short"), Err(KeyError::TooShort)));
@@ -163,7 +163,7 @@ fn written(taken: Vec<Result<TakenOut, NotTakenOut>>) -> Vec<PathBuf> {
 }
 
 #[test]
-fn names_fit_with_a_number_and_an_ending_into_two_hundred_bytes() {
+fn exhibit_names_fit_two_hundred_bytes() {
     for (letter, width) in [("长", 3), ("a", 1), ("😀", 4)] {
         let long = [(); 3].map(|()| picture(&(letter.repeat(300) + ".webp"), MediaType::WebP));
         let names = exhibit_names(&long);
@@ -180,7 +180,7 @@ fn names_fit_with_a_number_and_an_ending_into_two_hundred_bytes() {
 }
 
 #[test]
-fn without_exhibits_no_folder_is_made() {
+fn no_exhibits_creates_no_folder() {
     let folder = tempfile::tempdir().unwrap();
     let to = folder.path().join("to");
     let report = Report { exhibits: Vec::new(), ..jilin(&Library::built_in().unwrap()) };
@@ -193,7 +193,7 @@ fn without_exhibits_no_folder_is_made() {
 }
 
 #[test]
-fn exhibits_get_names_that_are_safe_everywhere() {
+fn exhibit_file_names_are_portable() {
     let names = [
         ("截图.png", "截图.png"),
         ("截图.PNG", "截图-2.png"),
@@ -238,7 +238,7 @@ fn json(output: &Output) -> Vec<Value> {
 }
 
 #[test]
-fn lists_on_the_command_line() {
+fn cli_list() {
     let cache = tempfile::tempdir().unwrap();
     let folder = tempfile::tempdir().unwrap();
     let mut report = jilin(&Library::built_in().unwrap());
@@ -283,7 +283,7 @@ fn lists_on_the_command_line() {
 }
 
 #[test]
-fn reviews_on_the_command_line() {
+fn cli_review() {
     let cache = tempfile::tempdir().unwrap();
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().to_str().unwrap();
@@ -303,7 +303,7 @@ fn reviews_on_the_command_line() {
 }
 
 #[test]
-fn verifies_and_signs_on_the_command_line() {
+fn cli_verify_and_sign() {
     let cache = tempfile::tempdir().unwrap();
     let folder = tempfile::tempdir().unwrap();
     let at = |name: &str| folder.path().join(name).to_str().unwrap().to_owned();
@@ -368,7 +368,7 @@ fn verifies_and_signs_on_the_command_line() {
 }
 
 #[test]
-fn takes_exhibits_out_on_the_command_line() {
+fn cli_extracts_exhibits() {
     let folder = tempfile::tempdir().unwrap();
     let to = folder.path().join("pictures");
     let args = ["exhibits", "cases/jilin-2015.ron", "--to", to.to_str().unwrap()];
@@ -388,7 +388,7 @@ fn takes_exhibits_out_on_the_command_line() {
 
 /// A name of several lines must not add lines to what is printed, on a terminal or in a pipe.
 #[test]
-fn what_is_recorded_adds_no_lines() {
+fn recorded_text_adds_no_output_lines() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("a.ron");
     let mut report = jilin(&Library::built_in().unwrap());

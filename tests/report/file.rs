@@ -10,7 +10,7 @@ use xiangqi_arbiter::store::{LoadError, SaveError, backup_path, load, save};
 const CASE: &str = include_str!("../../cases/jilin-2015.ron");
 
 #[test]
-fn everything_is_kept() {
+fn every_field_round_trips() {
     let report = full();
     let text = write(&report).unwrap();
     let parsed = read(&text).unwrap();
@@ -22,7 +22,7 @@ fn everything_is_kept() {
 
 /// Version 1 as it landed. This file never changes; a later version gets a file of its own.
 #[test]
-fn version_1_opens_for_ever() {
+fn reads_version_1() {
     let golden = include_str!("../data/golden/report-v1.ron");
     let parsed = read(golden).unwrap();
     assert_eq!(parsed.report, full_v1());
@@ -31,7 +31,7 @@ fn version_1_opens_for_ever() {
 
 /// Version 2 as it landed.
 #[test]
-fn version_2_opens_for_ever() {
+fn reads_version_2() {
     let golden = include_str!("../data/golden/report-v2.ron");
     let parsed = read(golden).unwrap();
     assert_eq!(parsed.report, full_v2());
@@ -40,7 +40,7 @@ fn version_2_opens_for_ever() {
 
 /// Seals made when version 2 was written hold, whatever is done to how exhibits are looked at.
 #[test]
-fn seals_of_version_2_still_hold() {
+fn version_2_seals_verify() {
     let mut report = read(include_str!("../data/golden/report-v2.ron")).unwrap().report;
     let sealed = |report: &Report| report.rulings.iter().filter(|ruling| ruling.seal.is_some()).count();
     assert!(sealed(&report) > 0);
@@ -58,7 +58,7 @@ fn seals_of_version_2_still_hold() {
 
 /// Version 3 as it landed.
 #[test]
-fn version_3_opens_for_ever() {
+fn reads_version_3() {
     let golden = include_str!("../data/golden/report-v3.ron");
     let parsed = read(golden).unwrap();
     assert_eq!(parsed.report, full());
@@ -76,7 +76,7 @@ fn version_3_opens_for_ever() {
 }
 
 #[test]
-fn what_a_record_says_is_in_the_file_only_where_there_is_something() {
+fn empty_game_fields_are_not_written() {
     let mut report = read(CASE).unwrap().report;
     assert!(!CASE.contains("result:") && !CASE.contains("comments:"));
     for (result, text) in [
@@ -104,7 +104,7 @@ fn write_version_3() {
 }
 
 #[test]
-fn what_saving_will_change_is_said() {
+fn changes_made_by_saving_are_reported() {
     for (text, notes) in [
         (format!("\u{feff}{CASE}"), vec![FormatNote::ByteOrderMark]),
         (CASE.replace('\n', "\r\n"), vec![FormatNote::WindowsLineEnds]),
@@ -117,7 +117,7 @@ fn what_saving_will_change_is_said() {
 }
 
 #[test]
-fn what_cannot_be_a_report_is_refused_with_its_place() {
+fn refuses_non_reports_with_location() {
     let refused = |text: &str| read(text).unwrap_err();
     let newer = CASE.replace("version: 3", "version: 4").replace("remarks:", "more: 1, remarks:");
     assert_eq!(refused(&newer), FormatError::NewerVersion(4));
@@ -167,7 +167,7 @@ fn what_cannot_be_a_report_is_refused_with_its_place() {
 }
 
 #[test]
-fn a_file_cut_anywhere_is_refused() {
+fn refuses_truncated_report() {
     let text = write(&full()).unwrap();
     for end in (0..text.trim_end().len()).filter(|&end| text.is_char_boundary(end)) {
         assert!(read(&text[..end]).is_err(), "cut at {end}");
@@ -175,7 +175,7 @@ fn a_file_cut_anywhere_is_refused() {
 }
 
 #[test]
-fn saving_keeps_a_backup_and_never_overwrites_others() {
+fn save_keeps_backup_and_never_overwrites() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("报告 1.ron");
     let mut report = full();
@@ -198,7 +198,7 @@ fn saving_keeps_a_backup_and_never_overwrites_others() {
 }
 
 #[test]
-fn the_disk_is_asked_politely() {
+fn missing_and_non_text_files_are_errors() {
     let folder = tempfile::tempdir().unwrap();
     let missing = folder.path().join("none").join("a.ron");
     assert!(matches!(load(&missing), Err(LoadError::Io { .. })));

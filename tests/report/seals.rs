@@ -34,7 +34,7 @@ const PARTS: [(&str, usize, &str); 13] = [
 const SEAL: &str = "543fa81f2b955ae19efdefe1267373b303d639a69ae211813c5655de39bd980e";
 
 #[test]
-fn the_canonical_text_is_as_defined() {
+fn canonical_text_matches_definition() {
     let reading = LawRef { digest: "ab".to_owned(), ..LawRef::unknown("author") };
     let mut report = Report::new(LawRef::unknown("cn-2011"), reading);
     report.event.name = "杯".to_owned();
@@ -217,7 +217,7 @@ const ADDITIONS: &[Edit] = &[
 ];
 
 #[test]
-fn each_change_is_found_in_its_section() {
+fn changes_are_found_by_section() {
     assert_eq!(verify(&sealed()), []);
     for (number, (section, edit)) in EDITS.iter().enumerate() {
         let mut report = sealed();
@@ -231,7 +231,7 @@ fn each_change_is_found_in_its_section() {
 }
 
 #[test]
-fn what_may_come_later_breaks_nothing() {
+fn allowed_additions_keep_seal() {
     for (number, addition) in ADDITIONS.iter().enumerate() {
         let mut report = sealed();
         addition(&mut report);
@@ -276,7 +276,7 @@ proptest! {
 
     /// Any other text in the place of one that is sealed.
     #[test]
-    fn no_two_contents_look_alike(round in "[0-9:,]{0,6}", table in "[0-9:,]{0,6}") {
+    fn canonical_text_is_unambiguous(round in "[0-9:,]{0,6}", table in "[0-9:,]{0,6}") {
         let mut report = sealed();
         let before = (report.event.round.clone(), report.event.table.clone());
         (report.event.round, report.event.table) = (round.clone(), table.clone());
@@ -285,7 +285,7 @@ proptest! {
 }
 
 #[test]
-fn additions_that_change_what_was_ruled_on_are_said_to_be_additions() {
+fn additions_to_ruled_content_are_reported_as_additions() {
     let mut report = sealed();
     report.timeline.push(Event::by(Side::Red, Act::Restore));
     report.timeline.push(Event::by(Side::Red, Act::Restore));
@@ -296,7 +296,7 @@ fn additions_that_change_what_was_ruled_on_are_said_to_be_additions() {
 }
 
 #[test]
-fn a_seal_that_was_altered_proves_nothing() {
+fn altered_seal_is_invalid() {
     let mut report = sealed();
     let seal = report.rulings[2].seal.as_mut().unwrap();
     seal.parts[0].digest = seal.parts[1].digest.clone();
@@ -309,7 +309,7 @@ fn a_seal_that_was_altered_proves_nothing() {
 
 /// A seal made anew over changed content holds, but no longer goes with the seals after it, nor with a signature.
 #[test]
-fn a_seal_made_anew_is_found_by_what_came_after() {
+fn replaced_seal_is_found_by_later_seals() {
     let mut report = sealed();
     let mut forged = Report { rulings: Vec::new(), decisions: Vec::new(), ..report.clone() };
     forged.rulings = report.rulings[..2].to_vec();
@@ -324,7 +324,7 @@ fn a_seal_made_anew_is_found_by_what_came_after() {
 }
 
 #[test]
-fn a_signature_is_over_one_seal_by_one_name() {
+fn signature_binds_one_seal_and_name() {
     let report = sealed();
     let ruling = &report.rulings[2];
     let (seal, signed) = (ruling.seal.as_ref().unwrap(), &ruling.signed[0]);
@@ -347,7 +347,7 @@ fn a_signature_is_over_one_seal_by_one_name() {
 }
 
 #[test]
-fn what_has_no_seal_is_said_to_have_none() {
+fn unsealed_report_says_so() {
     let mut report = full();
     let expected: Vec<Entry> =
         [0, 1].map(Entry::Ruling).into_iter().chain((1..7).map(Entry::Decision)).collect();
@@ -358,7 +358,7 @@ fn what_has_no_seal_is_said_to_have_none() {
 }
 
 #[test]
-fn seals_outlive_the_file() {
+fn seals_survive_save_and_load() {
     let report = sealed();
     let again = read(&write(&report).unwrap()).unwrap().report;
     assert_eq!(again, report);
@@ -380,7 +380,7 @@ fn places(report: &Report) -> Vec<Option<Place>> {
 }
 
 #[test]
-fn where_a_list_changed_is_said_as_far_as_the_seals_show() {
+fn changed_list_rows_are_located() {
     let rows = |notes: &[&str]| notes.iter().map(|note| row(note)).collect::<Vec<_>>();
     let mut report = Report::new(LawRef::unknown("cn-2011"), LawRef::unknown("author"));
     report.timeline = rows(&["a", "b"]);
@@ -433,7 +433,7 @@ fn misplaced(report: &Report) -> Vec<(Entry, usize)> {
 }
 
 #[test]
-fn what_stands_elsewhere_than_it_was_sealed_is_found() {
+fn moved_rows_are_found() {
     use Entry::{Decision as D, Ruling as R};
     assert_eq!(verify(&in_turn()), []);
     let mut replayed = in_turn();
@@ -464,7 +464,7 @@ fn what_stands_elsewhere_than_it_was_sealed_is_found() {
 }
 
 #[test]
-fn a_signature_over_what_changed_is_told_from_one_over_what_holds() {
+fn signature_over_changed_content_is_distinguished() {
     let mut report = in_turn();
     let (one, other) = (SigningKey::of_secret(&[7; 32]), SigningKey::of_secret(&[8; 32]));
     for index in [0, 1] {
@@ -486,7 +486,7 @@ fn a_signature_over_what_changed_is_told_from_one_over_what_holds() {
 }
 
 #[test]
-fn what_came_after_a_seal_breaks_nothing_and_is_known() {
+fn later_content_keeps_seal_and_is_known() {
     let mut report = Report::new(LawRef::unknown("cn-2011"), LawRef::unknown("author"));
     let said = || Statement { party: Party::Witness, name: String::new(), text: "见".to_owned() };
     report.statements.push(said());

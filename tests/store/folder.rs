@@ -52,7 +52,7 @@ fn problem<'a>(archive: &'a Archive, path: &str) -> &'a Problem {
 }
 
 #[test]
-fn a_report_is_listed_by_what_it_says() {
+fn report_is_listed_with_its_fields() {
     let folder = tempfile::tempdir().unwrap();
     fs::write(folder.path().join("吉林.ron"), CASE).unwrap();
     let archive = fresh(folder.path());
@@ -69,7 +69,7 @@ fn a_report_is_listed_by_what_it_says() {
 }
 
 #[test]
-fn a_report_goes_from_draft_to_decided() {
+fn report_status_goes_from_draft_to_decided() {
     let mut report = jilin();
     report.rulings.clear();
     let state = |report: &Report| State::of(report);
@@ -86,7 +86,7 @@ fn a_report_goes_from_draft_to_decided() {
 
 #[cfg(unix)]
 #[test]
-fn hostile_folders_are_listed_and_survived() {
+fn hostile_folders_are_survived() {
     use std::os::unix::fs::symlink;
     let folder = tempfile::tempdir().unwrap();
     let root = folder.path();
@@ -157,7 +157,7 @@ proptest! {
     #![proptest_config(crate::property::config(40))]
 
     #[test]
-    fn the_index_is_what_the_files_say(deeds in deeds()) {
+    fn index_matches_files(deeds in deeds()) {
         let (folder, cache) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
         let index = cache.path().join("index");
         let file = |number: usize| folder.path().join(format!("{number}.ron"));
@@ -204,7 +204,7 @@ proptest! {
     }
 
     #[test]
-    fn searching_finds_what_a_naive_search_finds(
+    fn search_matches_naive_search(
         texts in prop::collection::vec("[甲乙丙车马ABab ]{0,8}", 1..8),
         typed in "[甲乙丙车马ABab　 ]{0,5}",
     ) {
@@ -230,7 +230,7 @@ proptest! {
 }
 
 #[test]
-fn every_text_of_a_report_is_searched() {
+fn every_report_text_is_searched() {
     let folder = tempfile::tempdir().unwrap();
     let mut report = jilin();
     report.remarks = "ＡＢＣ wide".to_owned();
@@ -254,7 +254,7 @@ fn every_text_of_a_report_is_searched() {
 }
 
 #[test]
-fn copies_are_shown() {
+fn conflicting_copies_are_shown() {
     let folder = tempfile::tempdir().unwrap();
     let mut report = jilin();
     report.players.red.name = "甲".to_owned();
@@ -290,7 +290,7 @@ fn copies_are_shown() {
 }
 
 #[test]
-fn the_cases_have_precedents_among_each_other() {
+fn cases_are_precedents_of_each_other() {
     let cases = Path::new(env!("CARGO_MANIFEST_DIR")).join("cases");
     let archive = fresh(&cases);
     assert_eq!(archive.entries.iter().filter(|entry| entry.summary().is_none()).count(), 0);
@@ -316,7 +316,7 @@ fn the_cases_have_precedents_among_each_other() {
 /// The time when a file was written can be set at will; the one when it was last changed cannot.
 #[cfg(unix)]
 #[test]
-fn a_file_whose_time_was_set_back_is_read_again() {
+fn file_with_older_time_is_read_again() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("a.ron");
     let long_ago = std::time::SystemTime::now() - std::time::Duration::from_secs(3600);
@@ -339,7 +339,7 @@ fn a_file_whose_time_was_set_back_is_read_again() {
 }
 
 #[test]
-fn the_list_is_brought_up_to_date_in_the_background() {
+fn list_updates_in_background() {
     let (folder, cache) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
     for number in 0..5 {
         fs::write(folder.path().join(format!("{number}.ron")), write(&jilin()).unwrap()).unwrap();
@@ -361,7 +361,7 @@ fn the_list_is_brought_up_to_date_in_the_background() {
 }
 
 #[test]
-fn what_was_cancelled_goes_on_later() {
+fn cancelled_scan_resumes() {
     let folder = tempfile::tempdir().unwrap();
     for number in 0..20 {
         fs::write(folder.path().join(format!("{number}.ron")), write(&jilin()).unwrap()).unwrap();
@@ -376,7 +376,7 @@ fn what_was_cancelled_goes_on_later() {
 
 /// An index of another folder or another program is not believed.
 #[test]
-fn a_strange_index_is_passed_over() {
+fn foreign_index_is_ignored() {
     let (folder, cache) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
     fs::write(folder.path().join("a.ron"), CASE).unwrap();
     let index = cache.path().join("index");

@@ -4,7 +4,7 @@ use std::fs;
 use std::path::Path;
 
 #[test]
-fn old_findings_stay_mended() {
+fn fuzz_findings_stay_fixed() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data/fuzz");
     let mut replayed = 0;
     for (target, body) in crate::bodies::BODIES {
@@ -24,7 +24,7 @@ const FINDINGS: usize = 3;
 
 /// A short walk without coverage, so that the model is driven in every run of the tests.
 #[test]
-fn the_model_holds_under_random_messages() {
+fn model_holds_under_random_messages() {
     let mut seed: u64 = 0x9E37_79B9_7F4A_7C15;
     for _ in 0..RUNS {
         let bytes: Vec<u8> = std::iter::repeat_with(|| {

@@ -76,7 +76,7 @@ fn has(bytes: &[u8], text: &[u8]) -> bool {
 }
 
 #[test]
-fn a_phones_jpeg_loses_its_place_and_no_pixel() {
+fn phone_jpeg_loses_location_and_no_pixel() {
     for orientation in 1..=8 {
         let bytes = phone(orientation);
         let exhibit = picture("IMG.jpg", bytes.clone()).unwrap();
@@ -103,7 +103,7 @@ fn a_phones_jpeg_loses_its_place_and_no_pixel() {
 
 /// Orientation 6: what is stored has to be turned a quarter clockwise to stand upright.
 #[test]
-fn a_phones_picture_stands_upright() {
+fn phone_picture_is_upright() {
     let seen = pixels(&picture("IMG.jpg", phone(6)).unwrap()).unwrap();
     assert_eq!((seen.width, seen.height), (32, 48));
     let stored = image::load_from_memory(&jpeg()).unwrap().into_rgb8();
@@ -115,7 +115,7 @@ fn a_phones_picture_stands_upright() {
 }
 
 #[test]
-fn camera_data_without_a_place_is_told_apart() {
+fn camera_data_without_location_is_distinguished() {
     let plain = jpeg();
     let tags = segment(0xE1, &[b"Exif\0\0".as_slice(), &exif(1, false)].concat());
     let exhibit = picture("a.jpg", [&plain[..2], &tags, &plain[2..]].concat()).unwrap();
@@ -127,7 +127,7 @@ fn camera_data_without_a_place_is_told_apart() {
 }
 
 #[test]
-fn heads_of_a_jpeg_hide_nothing() {
+fn jpeg_segments_hide_nothing() {
     let plain = jpeg();
     assert_eq!(&plain[2..11], b"\xFF\xE0\0\x10JFIF\0", "JFIF comes first");
     let thumbnail = b"THUMBNAIL";
@@ -146,7 +146,7 @@ fn heads_of_a_jpeg_hide_nothing() {
 }
 
 #[test]
-fn a_bmp_loses_what_stands_behind_its_pixels() {
+fn bmp_loses_trailing_data() {
     // Rows of 24 and of 32 bits, of which the first are filled up to four bytes.
     let odd = RgbImage::from_fn(5, 3, |x, y| Rgb([x as u8, y as u8, 9]));
     let alpha = image::DynamicImage::from(odd.clone()).into_rgba8();
@@ -165,7 +165,7 @@ fn a_bmp_loses_what_stands_behind_its_pixels() {
 
 /// Frames are not decoded; that the picture is turned has to be read from its tags.
 #[test]
-fn an_animated_webp_is_still_turned() {
+fn animated_webp_is_rotated() {
     let mut plain = Vec::new();
     let encoder = image::codecs::webp::WebPEncoder::new_lossless(&mut plain);
     encoder.write_image(&pattern(), 48, 32, image::ExtendedColorType::Rgb8).unwrap();
@@ -199,7 +199,7 @@ fn png_chunk(kind: &[u8; 4], body: &[u8]) -> Vec<u8> {
 }
 
 #[test]
-fn a_png_loses_exif_and_texts() {
+fn png_loses_exif_and_text() {
     let mut plain = Cursor::new(Vec::new());
     pattern().write_to(&mut plain, ImageFormat::Png).unwrap();
     let plain = plain.into_inner();
@@ -231,7 +231,7 @@ fn a_png_loses_exif_and_texts() {
 }
 
 #[test]
-fn a_webp_loses_exif_and_xmp() {
+fn webp_loses_exif_and_xmp() {
     let mut plain = Vec::new();
     let encoder = image::codecs::webp::WebPEncoder::new_lossless(&mut plain);
     encoder.write_image(&pattern(), 48, 32, image::ExtendedColorType::Rgb8).unwrap();
@@ -263,7 +263,7 @@ fn a_webp_loses_exif_and_xmp() {
 
 /// Whatever the bytes, there is an answer, and what is exported can be looked through again.
 #[test]
-fn bytes_cut_or_changed_anywhere_are_no_panic() {
+fn damaged_pictures_never_panic() {
     let whole = phone(6);
     for end in 0..whole.len() {
         let _ = picture("a", whole[..end].to_vec()).map(|exhibit| (holds(&exhibit), clean(&exhibit)));
@@ -290,7 +290,7 @@ fn run(args: &[&str]) -> Output {
 }
 
 #[test]
-fn the_command_takes_them_out_without_a_place_and_says_so() {
+fn cli_extracts_pictures_without_location() {
     let folder = tempfile::tempdir().unwrap();
     let exhibits = vec![picture("IMG.jpg", phone(6)).unwrap(), picture("plain.jpg", jpeg()).unwrap()];
     let file = report_with(folder.path(), exhibits.clone());
@@ -313,7 +313,7 @@ fn the_command_takes_them_out_without_a_place_and_says_so() {
 }
 
 #[test]
-fn what_cannot_be_looked_through_is_not_taken_out() {
+fn unparsable_picture_is_not_extracted() {
     let folder = tempfile::tempdir().unwrap();
     let mut cut = picture("IMG.jpg", phone(1)).unwrap();
     cut.bytes = cut.bytes[..40].into();

@@ -22,7 +22,7 @@ fn sample(format: ImageFormat) -> Vec<u8> {
 }
 
 #[test]
-fn every_kind_is_known_by_its_content_and_kept_byte_for_byte() {
+fn picture_type_is_detected_and_bytes_kept() {
     for (format, media_type) in [
         (ImageFormat::Png, MediaType::Png),
         (ImageFormat::Jpeg, MediaType::Jpeg),
@@ -42,7 +42,7 @@ fn every_kind_is_known_by_its_content_and_kept_byte_for_byte() {
 }
 
 #[test]
-fn pixels_of_the_clipboard_become_a_png() {
+fn clipboard_pixels_become_png() {
     let before = Pixels { width: 2, height: 1, rgba: vec![1, 2, 3, 255, 4, 5, 6, 128] };
     let exhibit = picture_of_pixels("剪贴板", before.clone()).unwrap();
     assert_eq!(exhibit.media_type, MediaType::Png);
@@ -72,7 +72,7 @@ fn crc32(bytes: &[u8]) -> u32 {
 }
 
 #[test]
-fn what_is_no_picture_or_too_large_is_refused() {
+fn refuses_non_pictures_and_too_large() {
     assert!(matches!(picture("a.png", b"not a picture".to_vec()), Err(PictureError::UnknownKind)));
     assert!(matches!(picture("a.png", Vec::new()), Err(PictureError::UnknownKind)));
     let huge = picture("a.png", claims(50_000, 50_000)).unwrap_err();
@@ -89,7 +89,7 @@ fn what_is_no_picture_or_too_large_is_refused() {
 
 /// A few kilobytes of zeros, deflated, that say they are 9000 x 9000 pixels.
 #[test]
-fn a_bomb_of_zeros_is_told_by_its_size() {
+fn decompression_bomb_is_refused_by_size() {
     let mut bytes = Vec::new();
     let mut encoder = png::Encoder::new(&mut bytes, 9_000, 9_000);
     encoder.set_color(png::ColorType::Rgba);
@@ -109,7 +109,7 @@ fn a_bomb_of_zeros_is_told_by_its_size() {
 
 /// An animation of two frames: the first is shown, and it is known that there are more.
 #[test]
-fn of_an_animation_the_first_frame_is_shown() {
+fn animation_shows_first_frame() {
     let mut bytes = Vec::new();
     let mut encoder = png::Encoder::new(&mut bytes, 2, 1);
     encoder.set_color(png::ColorType::Rgb);
@@ -125,7 +125,7 @@ fn of_an_animation_the_first_frame_is_shown() {
 }
 
 #[test]
-fn a_picture_cut_anywhere_is_an_error_and_no_panic() {
+fn truncated_pictures_never_panic() {
     for format in [ImageFormat::Png, ImageFormat::Jpeg, ImageFormat::Bmp, ImageFormat::WebP] {
         let bytes = sample(format);
         for end in 0..bytes.len() {

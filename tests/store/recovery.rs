@@ -17,7 +17,7 @@ fn crash(session: Session) {
 }
 
 #[test]
-fn work_of_a_crashed_program_is_offered_and_can_be_given_up() {
+fn crashed_work_is_offered_and_can_be_discarded() {
     let folder = tempfile::tempdir().unwrap();
     let recovery = Recovery::new(folder.path().join("recovery"));
     assert!(recovery.left_behind().is_empty());
@@ -54,7 +54,7 @@ fn saved_work_is_not_offered() {
 }
 
 #[test]
-fn each_program_keeps_its_own_work() {
+fn programs_keep_separate_recovery() {
     let folder = tempfile::tempdir().unwrap();
     let recovery = Recovery::new(folder.path().to_owned());
     let (first, second) = (recovery.begin().unwrap(), recovery.begin().unwrap());
@@ -67,7 +67,7 @@ fn each_program_keeps_its_own_work() {
 }
 
 #[test]
-fn settings_are_kept_and_a_broken_file_is_no_obstacle() {
+fn settings_persist_and_broken_file_is_ignored() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("a").join("settings.ron");
     assert_eq!(Settings::load(&file), Settings::default());
@@ -110,7 +110,7 @@ fn exhibit(name: &str, byte: u8) -> Exhibit {
 }
 
 #[test]
-fn an_exhibit_is_written_once_and_only_the_small_part_again() {
+fn exhibits_are_autosaved_once() {
     let folder = tempfile::tempdir().unwrap();
     let recovery = Recovery::new(folder.path().to_owned());
     let session = recovery.begin().unwrap();
@@ -141,7 +141,7 @@ fn an_exhibit_is_written_once_and_only_the_small_part_again() {
 }
 
 #[test]
-fn a_damaged_exhibit_is_named_and_the_rest_is_offered() {
+fn damaged_exhibit_is_named_and_rest_offered() {
     let folder = tempfile::tempdir().unwrap();
     let recovery = Recovery::new(folder.path().to_owned());
     let session = recovery.begin().unwrap();
@@ -161,7 +161,7 @@ fn a_damaged_exhibit_is_named_and_the_rest_is_offered() {
 
 /// Work about a file that was changed since is offered, and is not saved over that file.
 #[test]
-fn work_never_goes_over_a_newer_file() {
+fn recovery_never_overwrites_newer_file() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("报告.ron");
     let digest = save(&path, &report("一"), None).unwrap();

@@ -67,7 +67,7 @@ const PIECES: [(&str, &[&str]); 13] = [
 ];
 
 #[test]
-fn the_jilin_case_is_entered_ruled_and_saved_by_a_screen_reader() {
+fn screen_reader_enters_rules_and_saves_jilin() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("吉林.ron");
     let mut window = begun();
@@ -116,7 +116,7 @@ fn the_jilin_case_is_entered_ruled_and_saved_by_a_screen_reader() {
 }
 
 #[test]
-fn a_screen_reader_opens_the_menu_of_a_piece() {
+fn screen_reader_opens_piece_menu() {
     let mut window = begun();
     window.ask(Role::Button, "h2 红炮", Action::ShowContextMenu, None);
     window.activate("误碰");
@@ -124,7 +124,7 @@ fn a_screen_reader_opens_the_menu_of_a_piece() {
 }
 
 #[test]
-fn the_board_is_used_by_keys() {
+fn board_works_by_keyboard() {
     let mut window = begun();
     window.key(Modifiers::NONE, Key::B);
     // From the middle of the own side to the cannon on h2.
@@ -149,7 +149,7 @@ fn the_board_is_used_by_keys() {
 }
 
 #[test]
-fn arrows_follow_the_board_when_it_is_turned() {
+fn arrow_keys_follow_flipped_board() {
     let mut window = begun();
     window.key(Modifiers::NONE, Key::F);
     window.key(Modifiers::NONE, Key::B);
@@ -172,7 +172,7 @@ fn arrows_follow_the_board_when_it_is_turned() {
 }
 
 #[test]
-fn keys_set_pieces_up_and_take_them_off() {
+fn keyboard_places_and_removes_pieces() {
     let mut window = begun();
     window.key(Modifiers::NONE, Key::E);
     window.key(Modifiers::NONE, Key::B);

@@ -22,7 +22,7 @@ fn sample(view: View) -> State {
 }
 
 #[test]
-fn what_was_chosen_is_there_at_the_next_start() {
+fn view_choices_are_remembered() {
     let mut window = Window::jilin();
     for command in [
         Command::Theme(ThemeChoice::Contrast),
@@ -58,7 +58,7 @@ fn what_was_chosen_is_there_at_the_next_start() {
 }
 
 #[test]
-fn everything_is_scaled_as_far_as_there_is_room() {
+fn zoom_is_limited_by_window() {
     let mut window = Window::jilin();
     let before = window.harness.ctx.zoom_factor();
     window.command(Command::ZoomOut);
@@ -73,7 +73,7 @@ fn everything_is_scaled_as_far_as_there_is_room() {
 }
 
 #[test]
-fn the_tour_goes_from_card_to_card_and_can_be_skipped() {
+fn tour_steps_and_can_be_skipped() {
     let mut window = Window::of(sample(View { tour: Some(0), ..View::default() }), |desk| desk);
     assert!(window.shows("这是一个真实的例子"));
     for title in ["棋盘就是记录", "经过一行一行", "裁决和理由", "找不到就按 Ctrl+K"] {
@@ -101,7 +101,7 @@ impl FilePicker for Begins {
 }
 
 #[test]
-fn a_last_folder_that_is_gone_falls_back_to_home() {
+fn missing_last_folder_falls_back_to_home() {
     let folder = tempfile::tempdir().unwrap();
     let gone = folder.path().join("gone").join("a.ron");
     let here = folder.path().join("b.ron");

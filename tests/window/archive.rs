@@ -106,7 +106,7 @@ fn search(window: &mut Window, text: &str) {
 }
 
 #[test]
-fn a_folder_is_chosen_listed_and_a_report_opened_by_keys() {
+fn keyboard_lists_folder_and_opens_report() {
     let folder = tempfile::tempdir().unwrap();
     season(folder.path());
     let mut window = room(folder.path());
@@ -142,7 +142,7 @@ fn a_folder_is_chosen_listed_and_a_report_opened_by_keys() {
 }
 
 #[test]
-fn unsaved_changes_are_asked_about_first() {
+fn archive_asks_about_unsaved_changes() {
     let folder = tempfile::tempdir().unwrap();
     season(folder.path());
     let mut window = Window::jilin();
@@ -163,7 +163,7 @@ fn unsaved_changes_are_asked_about_first() {
 }
 
 #[test]
-fn any_part_of_a_word_is_found_and_filters_narrow_it() {
+fn search_finds_word_parts_and_filters_narrow() {
     let folder = tempfile::tempdir().unwrap();
     season(folder.path());
     let mut window = room(folder.path());
@@ -202,7 +202,7 @@ fn any_part_of_a_word_is_found_and_filters_narrow_it() {
 }
 
 #[test]
-fn ruling_again_finds_the_one_that_differs() {
+fn re_ruling_finds_differing_report() {
     let folder = tempfile::tempdir().unwrap();
     season(folder.path());
     let mut window = room(folder.path());
@@ -233,7 +233,7 @@ fn ruling_again_finds_the_one_that_differs() {
 }
 
 #[test]
-fn what_others_add_change_and_remove_is_noticed() {
+fn outside_changes_are_noticed() {
     let folder = tempfile::tempdir().unwrap();
     season(folder.path());
     let mut window = room(folder.path());
@@ -250,7 +250,7 @@ fn what_others_add_change_and_remove_is_noticed() {
 }
 
 #[test]
-fn files_that_cannot_be_read_are_listed_with_the_reason_and_left_alone() {
+fn unreadable_files_are_listed_with_reason() {
     let folder = tempfile::tempdir().unwrap();
     season(folder.path());
     let text = fs::read_to_string(folder.path().join("01.ron")).unwrap();
@@ -279,7 +279,7 @@ fn files_that_cannot_be_read_are_listed_with_the_reason_and_left_alone() {
 }
 
 #[test]
-fn a_conflicting_copy_stands_below_the_file_it_belongs_to() {
+fn conflicting_copy_is_listed_below_original() {
     let folder = tempfile::tempdir().unwrap();
     season(folder.path());
     put(folder.path(), "04 (冲突副本 2026-03-01).ron", &game("改名杯", "赵", 99));
@@ -301,7 +301,7 @@ fn a_conflicting_copy_stands_below_the_file_it_belongs_to() {
 }
 
 #[test]
-fn tables_are_written_of_what_is_listed() {
+fn listed_reports_are_exported_as_tables() {
     let folder = tempfile::tempdir().unwrap();
     season(folder.path());
     let mut window = room(folder.path());
@@ -327,7 +327,7 @@ fn tables_are_written_of_what_is_listed() {
 }
 
 #[test]
-fn nothing_is_drawn_while_nothing_happens() {
+fn idle_archive_does_not_repaint() {
     let folder = tempfile::tempdir().unwrap();
     season(folder.path());
     let mut window = room(folder.path());
@@ -347,7 +347,7 @@ fn nothing_is_drawn_while_nothing_happens() {
 }
 
 #[test]
-fn a_folder_that_is_gone_is_said_to_be() {
+fn missing_folder_is_reported() {
     let folder = tempfile::tempdir().unwrap();
     let gone = folder.path().join("已移走");
     let library = Arc::new(Library::built_in().unwrap());
@@ -365,7 +365,7 @@ fn a_folder_that_is_gone_is_said_to_be() {
 }
 
 #[test]
-fn a_path_is_typed_where_there_is_no_dialog() {
+fn folder_path_is_typed_without_file_dialog() {
     let folder = tempfile::tempdir().unwrap();
     season(folder.path());
     let mut window = Window::jilin();

@@ -10,7 +10,7 @@ use xiangqi_arbiter::law::Level;
 use xiangqi_arbiter::text::Lang;
 
 #[test]
-fn jilin_is_lost_and_says_why() {
+fn jilin_is_lost_with_reasons() {
     let mut window = Window::jilin();
     assert!(window.shows("黑方判负"));
     assert!(window.shows("应法 3 种"));
@@ -25,7 +25,7 @@ fn jilin_is_lost_and_says_why() {
 }
 
 #[test]
-fn reading_and_level_change_the_verdict() {
+fn reading_and_level_change_verdict() {
     let mut window = Window::jilin();
     let [_, answer, ..] = window.state().library.readings.as_slice() else { panic!("readings") };
     let (id, name) = (answer.id.clone(), answer.name.zh.clone());
@@ -51,7 +51,7 @@ fn reading_and_level_change_the_verdict() {
 }
 
 #[test]
-fn a_click_is_a_touch_and_a_drag_a_release() {
+fn click_touches_and_drag_releases() {
     let mut window = Window::start();
     assert!(window.shows("在棋盘上点被摸的棋子"));
     window.click("h2 红炮");
@@ -72,7 +72,7 @@ fn a_click_is_a_touch_and_a_drag_a_release() {
 }
 
 #[test]
-fn a_piece_can_be_put_back_brushed_and_adjusted() {
+fn piece_menu_puts_back_brushes_and_adjusts() {
     let mut window = Window::start();
     window.drag_over("b0 红马", "b4 空点", "b0 红马");
     assert_eq!(window.events(), "lift b0; putback b0");
@@ -86,7 +86,7 @@ fn a_piece_can_be_put_back_brushed_and_adjusted() {
 }
 
 #[test]
-fn saved_and_opened_again_it_is_the_same() {
+fn saved_report_opens_unchanged() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("吉林 2015.ron");
     let mut window = Window::jilin();
@@ -115,7 +115,7 @@ fn saved_and_opened_again_it_is_the_same() {
 }
 
 #[test]
-fn it_speaks_english_too() {
+fn shows_english() {
     let mut window = Window::jilin();
     window.click("English");
     assert_eq!(window.state().view.lang, Lang::En);
@@ -126,7 +126,7 @@ fn it_speaks_english_too() {
 }
 
 #[test]
-fn keys_are_left_to_whoever_is_typing() {
+fn shortcuts_are_off_while_typing() {
     let mut window = Window::jilin();
     window.click("轮次 · 台次 未填");
     let field = window.harness.get_by_role_and_label(egui::accesskit::Role::TextInput, "轮次");

@@ -25,7 +25,7 @@ fn coloured(png: &[u8]) -> bool {
 }
 
 #[test]
-fn the_board_is_saved_as_png_and_svg() {
+fn board_is_saved_as_png_and_svg() {
     let mut window = Window::jilin();
     let png = saved(&mut window, BoardFile::Png, "a.png");
     assert!(png.starts_with(b"\x89PNG") && coloured(&png));
@@ -45,7 +45,7 @@ fn the_board_is_saved_as_png_and_svg() {
 }
 
 #[test]
-fn the_board_is_copied_as_a_picture() {
+fn board_is_copied_as_picture() {
     let mut window = Window::jilin();
     window.harness.key_press_modifiers(Modifiers::COMMAND | Modifiers::SHIFT, Key::C);
     let mut copied = None;
@@ -67,7 +67,7 @@ fn the_board_is_copied_as_a_picture() {
 }
 
 #[test]
-fn a_window_at_rest_is_not_painted_again() {
+fn idle_window_does_not_repaint() {
     let mut window = Window::jilin();
     for _ in 0..3 {
         window.harness.step();

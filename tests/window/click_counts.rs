@@ -63,7 +63,7 @@ impl Counted {
 }
 
 #[test]
-fn a_click_on_the_touched_piece_shows_the_ruling() {
+fn one_click_on_touched_piece_shows_ruling() {
     let mut report = store::sample().unwrap().report;
     report.timeline.clear();
     let mut counted = Counted { window: Window::showing(report), actions: 0 };
@@ -73,7 +73,7 @@ fn a_click_on_the_touched_piece_shows_the_ruling() {
 }
 
 #[test]
-fn a_position_in_the_clipboard_is_two_actions_from_its_ruling() {
+fn pasted_position_takes_two_actions_to_ruling() {
     let mut counted = Counted::new();
     counted.paste(Event::Paste(JILIN.to_owned()));
     counted.click("c6 红马");
@@ -86,7 +86,7 @@ fn a_position_in_the_clipboard_is_two_actions_from_its_ruling() {
 }
 
 #[test]
-fn moves_in_the_clipboard_are_two_actions_from_their_ruling() {
+fn pasted_moves_take_two_actions_to_ruling() {
     let mut counted = Counted::new();
     counted.paste(Event::Paste("1. 炮二平五 马8进7 2. 马二进三 车9平8".to_owned()));
     assert_eq!(counted.window.report().moves.len(), 4);
@@ -97,7 +97,7 @@ fn moves_in_the_clipboard_are_two_actions_from_their_ruling() {
 }
 
 #[test]
-fn what_could_be_lost_is_asked_about() {
+fn asks_before_losing_work() {
     let mut counted = Counted::new();
     counted.click("h2 红炮");
     counted.paste(Event::Paste(JILIN.to_owned()));
@@ -106,7 +106,7 @@ fn what_could_be_lost_is_asked_about() {
 }
 
 #[test]
-fn a_whole_report_takes_at_most_twenty_five_actions() {
+fn full_report_takes_at_most_25_actions() {
     let mut counted = Counted::new();
     counted.paste(Event::Paste(JILIN.to_owned()));
     counted.click("c6 红马");

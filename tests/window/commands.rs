@@ -20,7 +20,7 @@ fn preedit(window: &mut Window, text: &str) {
 }
 
 #[test]
-fn a_command_is_found_by_words_of_both_languages() {
+fn palette_searches_both_languages() {
     let mut window = Window::jilin();
     for query in ["翻转", "flip", "BOARD fl", "棋盘 flip"] {
         let before = window.state().view.flipped;
@@ -40,7 +40,7 @@ fn a_command_is_found_by_words_of_both_languages() {
 }
 
 #[test]
-fn arrows_choose_and_a_click_runs() {
+fn palette_arrows_choose_and_click_runs() {
     let mut window = Window::jilin();
     window.key(Modifiers::COMMAND, Key::K);
     type_text(&mut window, "a");
@@ -58,7 +58,7 @@ fn arrows_choose_and_a_click_runs() {
 }
 
 #[test]
-fn enter_belongs_to_the_input_method_while_it_composes() {
+fn enter_is_left_to_input_method_while_composing() {
     let mut window = Window::jilin();
     window.key(Modifiers::COMMAND, Key::K);
     preedit(&mut window, "fanzhuan");
@@ -78,7 +78,7 @@ fn enter_belongs_to_the_input_method_while_it_composes() {
 }
 
 #[test]
-fn every_command_is_in_the_palette_with_its_keys() {
+fn palette_lists_every_command_with_keys() {
     let mut window = Window::jilin();
     window.key(Modifiers::NONE, Key::F1);
     for command in Command::with_keys() {
@@ -95,7 +95,7 @@ fn every_command_is_in_the_palette_with_its_keys() {
 }
 
 #[test]
-fn the_ruling_is_read_out_in_both_languages() {
+fn announcement_is_in_both_languages() {
     let mut window = Window::jilin();
     window.click("宣读裁决");
     assert!(window.state().view.announcing);
@@ -119,7 +119,7 @@ fn the_ruling_is_read_out_in_both_languages() {
 }
 
 #[test]
-fn a_duty_is_read_out_as_one() {
+fn announcement_states_duty() {
     let mut window = Window::start();
     window.click("h2 红炮");
     window.command(Command::Announce);

@@ -37,7 +37,7 @@ fn one_foul() -> Decided {
 }
 
 #[test]
-fn the_decision_in_force_is_the_last_one_that_decided_something() {
+fn last_deciding_decision_is_in_force() {
     let mut report = decided(one_foul());
     assert!(report.in_force().is_some());
     assert_eq!(report.result_in_force(), GivenOutcome::Foul);
@@ -55,7 +55,7 @@ fn the_decision_in_force_is_the_last_one_that_decided_something() {
 }
 
 #[test]
-fn a_changed_ruling_is_shown_and_read_out_first() {
+fn changed_ruling_is_shown_and_announced_first() {
     let mut window = Window::showing(decided(one_foul()));
     assert!(window.shows("仲裁已改判：黑方犯规一次"));
     assert!(window.shows("以下是按记录推断的裁决"));
@@ -71,7 +71,7 @@ fn a_changed_ruling_is_shown_and_read_out_first() {
 }
 
 #[test]
-fn the_paper_begins_with_the_decision() {
+fn paper_begins_with_decision() {
     let report = decided(one_foul());
     let library = Library::built_in().unwrap().with_law_of(report.event.law()).unwrap();
     let subject = Subject { report: &report, library: &library, digest: "-", program: format::PROGRAM };
@@ -89,7 +89,7 @@ fn the_paper_begins_with_the_decision() {
 }
 
 #[test]
-fn replayed_and_resumed_say_what_to_do() {
+fn replay_and_resume_say_what_to_do() {
     for (what, headline, sentence) in [
         (Decided::Replayed, "仲裁已决定：重赛", "本局重新进行。"),
         (
@@ -104,7 +104,7 @@ fn replayed_and_resumed_say_what_to_do() {
 }
 
 #[test]
-fn undo_and_redo_stay_beside_a_broken_seal() {
+fn undo_and_redo_stay_visible_with_broken_seal() {
     for size in [[1280.0, 800.0], [1090.0, 700.0]] {
         for lang in Lang::ALL {
             let mut report = appealed();
@@ -151,7 +151,7 @@ impl FilePicker for NoDialogs {
 }
 
 #[test]
-fn pictures_are_asked_for_by_path_where_there_is_no_dialog() {
+fn picture_path_is_typed_without_file_dialog() {
     let library = Arc::new(Library::built_in().unwrap());
     let state = State::new(store::sample().unwrap().report, None, library, View::default());
     let desk = Desk::new(state, Files::new(Box::new(NoDialogs)));
@@ -167,7 +167,7 @@ fn pictures_are_asked_for_by_path_where_there_is_no_dialog() {
 }
 
 #[test]
-fn the_ending_typed_decides_what_is_written() {
+fn typed_extension_decides_format() {
     let folder = tempfile::tempdir().unwrap();
     let mut window = Window::jilin();
     let pdf = PaperChoice { kind: PaperKind::Pdf, ..PaperChoice::default() };
@@ -188,7 +188,7 @@ fn the_ending_typed_decides_what_is_written() {
 }
 
 #[test]
-fn the_tour_speaks_of_jilin_where_jilin_is_shown() {
+fn tour_mentions_jilin_only_when_shown() {
     let mut window = Window::start();
     window.command(Command::Tour);
     assert!(window.has("一份报告的样子") && !window.shows("黑方被将军，却摸了红马"));
@@ -201,7 +201,7 @@ fn the_tour_speaks_of_jilin_where_jilin_is_shown() {
 }
 
 #[test]
-fn what_is_typed_takes_the_place_of_the_name_proposed() {
+fn typing_replaces_proposed_name() {
     let mut window = Window::jilin();
     window.send(Message::NoPicker(Purpose::Paper(PaperChoice::default())));
     let Some(Dialog::Path(_, proposed)) = window.state().dialog.clone() else { panic!("no question") };

@@ -99,7 +99,7 @@ impl Window {
 }
 
 #[test]
-fn a_whole_appeal_is_entered_decided_and_sealed() {
+fn appeal_is_entered_decided_and_sealed() {
     let mut window = Window::showing(disputed());
     window.command(Command::Decide);
     assert!(window.shows("写明申诉人"), "what is lacking is said");
@@ -177,7 +177,7 @@ fn a_whole_appeal_is_entered_decided_and_sealed() {
 }
 
 #[test]
-fn an_appeal_waits_for_its_decision() {
+fn pending_appeal_is_decided_later() {
     let mut window = Window::showing(disputed());
     window.command(Command::Decide);
     window.fill(LINE, "申诉人", "赵领队");
@@ -207,7 +207,7 @@ fn an_appeal_waits_for_its_decision() {
 }
 
 #[test]
-fn times_that_say_nothing_are_told_and_the_committee_states_it() {
+fn incomparable_times_are_reported_and_committee_decides() {
     let mut window = Window::showing(disputed());
     window.command(Command::Decide);
     window.fill(LINE, "申诉人", "赵领队");
@@ -227,7 +227,7 @@ fn times_that_say_nothing_are_told_and_the_committee_states_it() {
 }
 
 #[test]
-fn what_is_typed_is_not_lost_by_leaving() {
+fn decision_draft_survives_leaving() {
     let mut window = Window::showing(disputed());
     window.command(Command::Decide);
     window.harness.key_press(egui::Key::Escape);
@@ -243,7 +243,7 @@ fn what_is_typed_is_not_lost_by_leaving() {
 }
 
 #[test]
-fn a_saved_decision_is_not_taken_back() {
+fn saved_decision_cannot_be_undone() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("案.ron");
     let mut window = Window::showing(disputed());
@@ -267,7 +267,7 @@ fn a_saved_decision_is_not_taken_back() {
 }
 
 #[test]
-fn a_game_goes_on_from_a_position() {
+fn decision_can_resume_from_position() {
     let mut window = Window::showing(disputed());
     window.command(Command::Decide);
     window.fill(LINE, "申诉人", "赵领队");
@@ -285,7 +285,7 @@ fn a_game_goes_on_from_a_position() {
 }
 
 #[test]
-fn a_key_is_made_and_signs_what_was_given() {
+fn new_key_signs_decision() {
     let folder = tempfile::tempdir().unwrap();
     let mut window = with_keys(disputed(), folder.path(), false);
     window.command(Command::MyKeys);
@@ -325,7 +325,7 @@ fn a_key_is_made_and_signs_what_was_given() {
 }
 
 #[test]
-fn nothing_is_signed_twice_or_over_what_changed() {
+fn refuses_double_and_stale_signatures() {
     let folder = tempfile::tempdir().unwrap();
     let mut window = with_keys(disputed(), folder.path(), true);
     let sign = |window: &mut Window| {
@@ -351,7 +351,7 @@ fn nothing_is_signed_twice_or_over_what_changed() {
 }
 
 #[test]
-fn a_key_made_to_sign_with_goes_back_to_signing() {
+fn new_key_dialog_returns_to_signing() {
     let folder = tempfile::tempdir().unwrap();
     let mut window = with_keys(disputed(), folder.path(), false);
     window.tap("密钥签名：裁决 1");
@@ -372,7 +372,7 @@ fn a_key_made_to_sign_with_goes_back_to_signing() {
 }
 
 #[test]
-fn a_passphrase_is_left_nowhere() {
+fn passphrase_is_not_kept() {
     assert_eq!(format!("{:?}", Secret::from(PASSPHRASE)), "Secret");
     let folder = tempfile::tempdir().unwrap();
     let mut window = with_keys(disputed(), folder.path(), true);
@@ -416,7 +416,7 @@ fn choice(kind: PaperKind) -> PaperChoice {
 }
 
 #[test]
-fn the_paper_is_written_as_it_was_wanted() {
+fn paper_is_written_as_chosen() {
     let folder = tempfile::tempdir().unwrap();
     let mut report = disputed();
     report.players.red.name = "甲某".to_owned();
@@ -454,7 +454,7 @@ fn the_paper_is_written_as_it_was_wanted() {
 }
 
 #[test]
-fn what_cannot_be_printed_is_said() {
+fn unprintable_characters_are_reported() {
     let folder = tempfile::tempdir().unwrap();
     let mut report = disputed();
     report.players.red.name = "Šimon".to_owned();
@@ -467,7 +467,7 @@ fn what_cannot_be_printed_is_said() {
 }
 
 #[test]
-fn pictures_are_written_beside_what_is_there() {
+fn extracted_pictures_do_not_overwrite() {
     let folder = tempfile::tempdir().unwrap();
     let mut report = disputed();
     let picture = |name: &str| Exhibit {
@@ -503,7 +503,7 @@ fn pictures_are_written_beside_what_is_there() {
 }
 
 #[test]
-fn nothing_empty_is_sealed_and_what_is_odd_is_said() {
+fn refuses_empty_seal_and_warns_of_oddities() {
     let mut window = Window::showing(disputed());
     window.command(Command::Decide);
     window.fill(LINE, "申诉人", "赵领队");

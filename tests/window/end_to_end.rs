@@ -26,7 +26,7 @@ const PIECES: [(&str, &str); 12] = [
 ];
 
 #[test]
-fn from_the_first_call_to_a_signed_report() {
+fn empty_board_to_signed_and_reopened_report() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("事件 1.ron");
     let mut report = store::sample().unwrap().report;

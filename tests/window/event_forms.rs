@@ -15,7 +15,7 @@ const LINE: Role = Role::TextInput;
 const LINES: Role = Role::MultilineTextInput;
 
 #[test]
-fn an_event_is_added_from_the_list() {
+fn event_is_added_from_menu() {
     let mut window = Window::jilin();
     window.click("＋ 事件");
     window.click("谁 裁判员");
@@ -40,7 +40,7 @@ fn an_event_is_added_from_the_list() {
 }
 
 #[test]
-fn the_squares_are_clicked_on_the_board() {
+fn form_squares_are_clicked_on_board() {
     let mut window = Window::jilin();
     window.click("＋ 事件");
     window.click("做了什么 同时摸触两子");
@@ -55,7 +55,7 @@ fn the_squares_are_clicked_on_the_board() {
 }
 
 #[test]
-fn a_row_is_edited_and_the_present_time_taken() {
+fn row_is_edited_and_current_time_inserted() {
     let mut window = Window::jilin();
     window.click("修改第 1 行");
     window.click("现在");
@@ -77,7 +77,7 @@ fn a_row_is_edited_and_the_present_time_taken() {
 }
 
 #[test]
-fn while_a_fact_is_disputed_every_result_is_given() {
+fn disputed_fact_shows_every_result() {
     let mut window = Window::jilin();
     window.click("修改第 1 行");
     window.click("认定 有争议");
@@ -107,7 +107,7 @@ fn while_a_fact_is_disputed_every_result_is_given() {
 }
 
 #[test]
-fn people_and_statements_are_written() {
+fn people_and_statements_are_entered() {
     let mut window = Window::jilin();
     window.click("裁判 未填");
     window.click("＋ 裁判长");
@@ -139,7 +139,7 @@ fn people_and_statements_are_written() {
 }
 
 #[test]
-fn the_foul_sheet_counts() {
+fn foul_sheet_is_counted() {
     let mut window = Window::jilin();
     window.click("删除第 1 行");
     window.command(Command::AddEvent);
@@ -162,7 +162,7 @@ fn the_foul_sheet_counts() {
 }
 
 #[test]
-fn the_ruling_is_recorded_and_stands_beside_todays() {
+fn recorded_ruling_is_shown_beside_current() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("裁决.ron");
     let mut window = Window::jilin();
@@ -209,7 +209,7 @@ fn the_ruling_is_recorded_and_stands_beside_todays() {
 }
 
 #[test]
-fn another_reading_brings_its_own_ruling() {
+fn changed_reading_changes_ruling() {
     let mut window = Window::jilin();
     window.press("签署裁决");
     window.click("解释 应将权优先");
@@ -224,7 +224,7 @@ fn another_reading_brings_its_own_ruling() {
 }
 
 #[test]
-fn a_law_that_is_not_the_one_cited_is_told() {
+fn mismatched_law_is_reported() {
     let mut report = xiangqi_arbiter::store::sample().unwrap().report;
     report.event.reading = LawRef { digest: "0".repeat(64), ..report.event.reading };
     let window = Window::showing(report);

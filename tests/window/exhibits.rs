@@ -36,7 +36,7 @@ fn until_there_are(window: &mut Window, count: usize) {
 }
 
 #[test]
-fn pictures_are_attached_put_in_order_and_removed() {
+fn pictures_are_attached_reordered_and_removed() {
     let folder = tempfile::tempdir().unwrap();
     let mut window = without_pictures();
     assert!(window.shows("拖入窗口"));
@@ -74,7 +74,7 @@ fn pictures_are_attached_put_in_order_and_removed() {
 }
 
 #[test]
-fn a_picture_is_pasted_but_not_into_a_field() {
+fn pasted_picture_is_attached_outside_text_fields() {
     let mut window = without_pictures();
     let image = Arc::new(ColorImage::filled([12, 8], Color32::from_rgb(10, 200, 30)));
     window.harness.event(Event::PasteImage(image.clone()));
@@ -95,7 +95,7 @@ fn a_picture_is_pasted_but_not_into_a_field() {
 }
 
 #[test]
-fn the_board_is_drawn_and_called_a_reconstruction() {
+fn board_picture_is_labelled_reconstruction() {
     let mut window = without_pictures();
     window.click("把现在的棋盘存为图片");
     until_there_are(&mut window, 1);
@@ -106,7 +106,7 @@ fn the_board_is_drawn_and_called_a_reconstruction() {
 }
 
 #[test]
-fn what_is_no_picture_is_refused_and_damage_is_shown() {
+fn refuses_non_picture_and_shows_damage() {
     let folder = tempfile::tempdir().unwrap();
     let whole = file(folder.path(), "whole.png", 60, 60);
     let bytes = std::fs::read(&whole).unwrap();
@@ -127,7 +127,7 @@ fn what_is_no_picture_is_refused_and_damage_is_shown() {
 }
 
 #[test]
-fn a_dropped_report_is_opened() {
+fn dropped_report_is_opened() {
     let mut window = Window::jilin();
     window.click("e9 黑将");
     window.send(Message::Dropped(vec![PathBuf::from("cases/figure-1.ron")]));

@@ -45,7 +45,7 @@ fn work(window: &mut Window) {
 }
 
 #[test]
-fn everything_is_there_again_after_saving_and_opening() {
+fn save_and_open_keep_everything() {
     let folder = tempfile::tempdir().unwrap();
     let places = places(folder.path());
     let path = folder.path().join("第三轮.ron");
@@ -76,7 +76,7 @@ fn everything_is_there_again_after_saving_and_opening() {
 }
 
 #[test]
-fn a_recent_report_is_opened_from_the_menu() {
+fn recent_report_is_opened_from_menu() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("旧案.ron");
     std::fs::copy("cases/figure-1.ron", &path).unwrap();
@@ -93,7 +93,7 @@ fn a_recent_report_is_opened_from_the_menu() {
 }
 
 #[test]
-fn work_outlives_a_window_that_did_not_close_in_peace() {
+fn work_survives_crash() {
     let folder = tempfile::tempdir().unwrap();
     let places = places(folder.path());
     let mut crashed = window(&places);
@@ -126,7 +126,7 @@ fn work_outlives_a_window_that_did_not_close_in_peace() {
 }
 
 #[test]
-fn work_is_kept_soon_and_cleared_by_saving() {
+fn autosave_is_prompt_and_cleared_by_saving() {
     let folder = tempfile::tempdir().unwrap();
     let places = places(folder.path());
     let path = folder.path().join("报告.ron");
@@ -151,7 +151,7 @@ fn work_is_kept_soon_and_cleared_by_saving() {
 }
 
 #[test]
-fn own_law_that_is_not_used_is_said_once() {
+fn unused_user_law_is_reported_once() {
     let folder = tempfile::tempdir().unwrap();
     std::fs::create_dir(folder.path().join("readings")).unwrap();
     std::fs::write(folder.path().join("readings/mine.ron"), "Reading(").unwrap();

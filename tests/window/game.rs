@@ -79,7 +79,7 @@ fn moves_are_typed_in_any_notation() {
 }
 
 #[test]
-fn four_keys_on_the_screen_are_a_move() {
+fn on_screen_keys_enter_move() {
     let mut window = playing("", 0);
     for key in ["炮", "二", "平", "五", "马", "8", "进", "7"] {
         window.click(&format!("字键 {key}"));
@@ -93,7 +93,7 @@ fn four_keys_on_the_screen_are_a_move() {
 }
 
 #[test]
-fn moves_are_made_on_the_board() {
+fn moves_are_made_on_board() {
     let mut window = playing("", 0);
     window.click("h2 红炮");
     window.click("e2 空点");
@@ -108,7 +108,7 @@ fn moves_are_made_on_the_board() {
 }
 
 #[test]
-fn an_irregular_move_is_asked_about_once_and_kept() {
+fn irregular_move_is_confirmed_once() {
     let mut window = playing("h2e2 h9g7", 2);
     window.drag(window.middle("e2 红炮"), window.middle("e9 黑将"));
     assert!(window.shows("不合这种棋子的走法"));
@@ -126,7 +126,7 @@ fn an_irregular_move_is_asked_about_once_and_kept() {
 }
 
 #[test]
-fn nothing_that_follows_is_lost_without_a_word() {
+fn asks_before_dropping_later_moves() {
     let all = "h2e2 h9g7 h0g2 i9h9";
     for (answer, expected) in [
         ("换掉下一着，其后不变", "h2e2 b9c7 h0g2 i9h9"),
@@ -150,7 +150,7 @@ fn nothing_that_follows_is_lost_without_a_word() {
 }
 
 #[test]
-fn moves_are_taken_out_and_cut_off() {
+fn moves_are_removed_and_truncated() {
     let mut window = playing("h2e2 h9g7 h0g2 i9h9", 4);
     window.choose("第 1 回合 黑方 马8进7", "删去其后 2 着");
     assert_eq!(game(&window), "h2e2 h9g7");
@@ -161,7 +161,7 @@ fn moves_are_taken_out_and_cut_off() {
 }
 
 #[test]
-fn the_moves_are_gone_through() {
+fn game_is_stepped_through() {
     let mut window = playing("h2e2 h9g7 h0g2 i9h9", 2);
     let keys = [
         (Key::Home, 0),
@@ -190,7 +190,7 @@ fn the_moves_are_gone_through() {
 }
 
 #[test]
-fn the_facts_of_a_moment_are_said() {
+fn facts_of_moment_are_shown() {
     // Horses out and home again, then a cannon gives check twice in a row: black's advisor is its screen.
     let mut window = playing("b0c2 b9c7 c2b0 c7b9 h2e2 h9g7 e2e6 d9e8 e6e4 g7h9 e4e5 h9g7", 12);
     window.command(Command::FirstMove);
@@ -209,7 +209,7 @@ fn the_facts_of_a_moment_are_said() {
 }
 
 #[test]
-fn the_incident_is_fixed_at_a_moment() {
+fn incident_is_set_at_moment() {
     let mut window = playing("h2e2 h9g7 h0g2 i9h9", 4);
     assert!(window.has("事件就在这里"));
     window.click("第 2 回合 红方 马二进三");
@@ -238,7 +238,7 @@ fn the_incident_is_fixed_at_a_moment() {
 const PGN: &str = "[Event \"省赛\"]\n[Red \"甲\"]\n[Black \"乙\"]\n[Date \"2015.08.01\"]\n\n1. 炮二平五 马8进7\n2. 马二进三 车9平8 *\n\n[Red \"丙\"]\n[Black \"丁\"]\n\n1. 兵七进一 卒7进1 *\n";
 
 #[test]
-fn a_record_is_imported_from_a_file() {
+fn record_is_imported_from_file() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("对局.pgn");
     fs::write(&path, PGN).unwrap();
@@ -272,7 +272,7 @@ fn a_record_is_imported_from_a_file() {
 }
 
 #[test]
-fn a_pasted_record_finds_the_incident() {
+fn pasted_record_locates_incident() {
     let mut report = report("", 0);
     // The position of the incident was set up by hand: after red's second move.
     report.start =
@@ -303,7 +303,7 @@ fn beside(report: &Report) -> (Option<GameResult>, Vec<(usize, String)>) {
 }
 
 #[test]
-fn result_and_comments_come_along_are_shown_and_go_out_again() {
+fn result_and_comments_are_imported_shown_and_exported() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("评注.pgn");
     fs::write(&path, ANNOTATED).unwrap();
@@ -360,7 +360,7 @@ fn result_and_comments_come_along_are_shown_and_go_out_again() {
 }
 
 #[test]
-fn a_comment_is_written_with_the_pencil() {
+fn comment_is_edited() {
     let mut window = playing("h2e2 h9g7", 2);
     window.click("写评注");
     window.write(Role::MultilineTextInput, "评注", "屏风马");
@@ -369,7 +369,7 @@ fn a_comment_is_written_with_the_pencil() {
 }
 
 #[test]
-fn comments_beyond_the_limit_are_said_even_where_nothing_is_asked() {
+fn comments_over_limit_are_always_reported() {
     let mut window = playing("", 0);
     let long = "长".repeat(LONGEST_COMMENT + 1);
     window.harness.event(Event::Paste(format!("[Red \"甲\"]\n\n1. 炮二平五 {{{long}}} *\n")));
@@ -381,7 +381,7 @@ fn comments_beyond_the_limit_are_said_even_where_nothing_is_asked() {
 }
 
 #[test]
-fn the_record_is_exported_and_read_back() {
+fn exported_record_reads_back() {
     let folder = tempfile::tempdir().unwrap();
     let mut window = playing("h2e2 h9g7 h0g2 e9e5", 3);
     for (export, name) in [(Export::Pgn, "a.pgn"), (Export::Text, "b.txt"), (Export::Dhtmlxq, "c.txt")] {

@@ -52,7 +52,7 @@ fn undo_says(window: &Window) -> String {
 }
 
 #[test]
-fn a_picture_is_turned_and_the_original_stays() {
+fn rotation_keeps_original() {
     let mut window = looking();
     let before = window.report().exhibits[0].bytes.clone();
     window.click("右转");
@@ -73,7 +73,7 @@ fn a_picture_is_turned_and_the_original_stays() {
 }
 
 #[test]
-fn marks_are_drawn_where_the_pointer_was() {
+fn annotations_are_drawn_at_pointer() {
     let mut window = looking();
     let at = |dx: f32, dy: f32| vec2(dx, dy);
     let centre = middle(&window);
@@ -106,7 +106,7 @@ fn marks_are_drawn_where_the_pointer_was() {
 }
 
 #[test]
-fn a_label_is_placed_and_written() {
+fn label_is_placed_and_edited() {
     let mut window = looking();
     window.click("文字");
     let centre = middle(&window);
@@ -122,7 +122,7 @@ fn a_label_is_placed_and_written() {
 }
 
 #[test]
-fn a_crop_is_drawn_and_taken_back() {
+fn crop_is_drawn_and_undone() {
     let mut window = looking();
     window.click("裁剪");
     let centre = middle(&window);
@@ -140,7 +140,7 @@ fn a_crop_is_drawn_and_taken_back() {
 }
 
 #[test]
-fn all_of_it_works_by_keys() {
+fn image_viewer_works_by_keyboard() {
     let mut window = looking();
     let canvas = "图片：拖动或用工具标注：截图.png";
     for tool in ["圆圈", "箭头"] {
@@ -170,7 +170,7 @@ fn all_of_it_works_by_keys() {
 }
 
 #[test]
-fn a_place_is_said_when_a_photograph_comes_in() {
+fn photo_location_is_reported_on_attach() {
     let folder = tempfile::tempdir().unwrap();
     let mut jpeg = Vec::new();
     image::codecs::jpeg::JpegEncoder::new(&mut jpeg).encode_image(&RgbImage::new(40, 20)).unwrap();
@@ -190,7 +190,7 @@ fn a_place_is_said_when_a_photograph_comes_in() {
 
 /// 48 million pixels: whatever the window does with them, no frame of it waits for them.
 #[test]
-fn a_large_photograph_holds_nothing_up() {
+fn large_photo_does_not_block() {
     let folder = tempfile::tempdir().unwrap();
     let mut jpeg = Vec::new();
     let image =

@@ -34,7 +34,7 @@ fn press_anywhere(window: &mut Window, label: &str) {
 }
 
 #[test]
-fn a_claim_is_entered_with_its_clock_times() {
+fn claim_is_entered_with_clock_times() {
     let mut window = after_two_moves();
     window.click("提出 ▼");
     window.click("走法违例…");
@@ -69,7 +69,7 @@ fn a_claim_is_entered_with_its_clock_times() {
 }
 
 #[test]
-fn an_order_can_be_disputed() {
+fn event_order_can_be_disputed() {
     let mut window = Window::start();
     window.click("h2 红炮");
     window.click("b2 红炮");
@@ -86,7 +86,7 @@ fn an_order_can_be_disputed() {
 }
 
 #[test]
-fn after_a_breach_the_position_is_restored_and_the_corrected_move_recorded() {
+fn breach_restores_position_and_records_corrected_move() {
     let mut window = Window::start();
     // A horse that does not move like one.
     window.drag_over("b0 红马", "b4 空点", "b3 空点");
@@ -109,7 +109,7 @@ fn after_a_breach_the_position_is_restored_and_the_corrected_move_recorded() {
 }
 
 #[test]
-fn pieces_knocked_over_are_clicked_on_the_board() {
+fn displaced_pieces_are_clicked_on_board() {
     let mut window = Window::start();
     window.click("碰乱");
     window.click("e3 红兵");
@@ -127,7 +127,7 @@ fn pieces_knocked_over_are_clicked_on_the_board() {
 }
 
 #[test]
-fn a_click_at_an_earlier_moment_is_answered() {
+fn click_at_earlier_moment_asks() {
     let mut window = Window::start();
     window.click("h2 红炮");
     window.click("b2 红炮");
@@ -150,7 +150,7 @@ fn a_click_at_an_earlier_moment_is_answered() {
 }
 
 #[test]
-fn what_was_written_is_not_lost_by_escaping() {
+fn escape_keeps_form_text() {
     let mut window = Window::jilin();
     window.press("签署裁决");
     window.key(Modifiers::NONE, Key::Escape);
@@ -167,7 +167,7 @@ fn what_was_written_is_not_lost_by_escaping() {
 }
 
 #[test]
-fn a_refused_save_can_go_elsewhere() {
+fn refused_save_offers_other_path() {
     let folder = tempfile::tempdir().unwrap();
     let mut window = Window::jilin();
     window.answer_next(Purpose::Save, &folder.path().join("没有这个文件夹").join("甲.ron"));
@@ -182,7 +182,7 @@ fn a_refused_save_can_go_elsewhere() {
 }
 
 #[test]
-fn a_regulation_is_filled_in_saved_loaded_and_undone() {
+fn regulation_is_edited_saved_loaded_and_undone() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("补充规定.ron");
     let mut window = Window::start();
@@ -237,7 +237,7 @@ fn a_regulation_is_filled_in_saved_loaded_and_undone() {
 }
 
 #[test]
-fn a_setting_is_edited_and_undone() {
+fn setting_is_edited_and_undone() {
     let mut window = Window::start();
     let mut library = Library::default();
     let text = "(id:\"event\",name:(zh:\"规程甲\",en:\"A\"),short_name:(zh:\"甲\",en:\"A\"),edition:(zh:\"\",en:\"\"),\
@@ -286,7 +286,7 @@ fn clauses_are_found_by_number_word_and_topic() {
 }
 
 #[test]
-fn a_rulings_fouls_are_entered_once_and_do_not_count_twice() {
+fn ruling_fouls_are_entered_and_counted_once() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("先前.ron");
     let mut window = after_two_moves();
@@ -331,7 +331,7 @@ fn a_rulings_fouls_are_entered_once_and_do_not_count_twice() {
 }
 
 #[test]
-fn the_rulebooks_are_compared() {
+fn rulebooks_are_compared() {
     let mut window = Window::jilin();
     window.command(Command::Compare);
     let comparison = window.state().comparison.as_ref().unwrap();
@@ -348,7 +348,7 @@ fn the_rulebooks_are_compared() {
 
 /// What would be refused when the report is opened again is refused when the file is chosen.
 #[test]
-fn a_regulation_that_cannot_rule_is_not_taken() {
+fn refuses_invalid_regulation() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("bad.ron");
     let text = include_str!("../../resources/regulations/xishan-2020.ron");

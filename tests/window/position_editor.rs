@@ -28,7 +28,7 @@ fn empty() -> Window {
 }
 
 #[test]
-fn a_position_is_set_up_by_clicks() {
+fn position_is_set_up_by_clicks() {
     let mut window = empty();
     assert!(window.shows("盘上有 0 枚红帅"));
     assert!(window.shows("没有说明轮到哪一方走"));
@@ -81,7 +81,7 @@ fn pieces_are_dragged() {
 }
 
 #[test]
-fn an_error_stays_beside_the_text() {
+fn error_stays_beside_text() {
     let mut window = setting_up();
     let before = window.fen();
     window.type_over(FEN, "rnbxkabnr/9 w");
@@ -104,7 +104,7 @@ fn an_error_stays_beside_the_text() {
 }
 
 #[test]
-fn every_fault_is_listed_with_its_squares() {
+fn faults_are_listed_with_squares() {
     let mut window = setting_up();
     window.type_over(FEN, "4k4/9/9/9/9/9/1P7/9/9/A3K2RR b - - 0 1");
     for text in ["红仕不在九宫的五个点上：a0", "将帅照面", "经过第 1 行说到 c6"] {
@@ -118,7 +118,7 @@ fn every_fault_is_listed_with_its_squares() {
 }
 
 #[test]
-fn the_whole_board_changes_and_comes_back() {
+fn board_operations_are_undone() {
     let mut window = setting_up();
     let before = window.report().clone();
     assert!(window.shows("报告里有 1 着棋走到这个局面"));

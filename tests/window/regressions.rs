@@ -26,7 +26,7 @@ fn jilin_disputed() -> Window {
 }
 
 #[test]
-fn disputed_facts_are_found_with_a_button_and_undone() {
+fn disputed_facts_are_decided_by_button_and_undone() {
     let mut window = jilin_disputed();
     assert!(window.shows("停钟，两名棋手都不要动棋子"));
     assert!(window.shows("黑方：违反行棋规定 0 次"));
@@ -69,7 +69,7 @@ fn open_in_its_ground() -> Window {
 }
 
 #[test]
-fn a_ruling_open_in_its_ground_alone_is_signed_with_its_result() {
+fn ruling_open_only_in_ground_is_signed_with_result() {
     let mut window = open_in_its_ground();
     assert!(window.shows("黑方判负（依据未定）"), "no reading leaves the ground alone open");
     window.press("签署裁决");
@@ -81,7 +81,7 @@ fn a_ruling_open_in_its_ground_alone_is_signed_with_its_result() {
 }
 
 #[test]
-fn what_was_done_is_said() {
+fn finished_actions_are_reported() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("案.ron");
     let mut window = Window::jilin();
@@ -102,7 +102,7 @@ fn what_was_done_is_said() {
 }
 
 #[test]
-fn nothing_recorded_is_no_verdict_and_nothing_to_save() {
+fn empty_report_has_no_verdict_and_no_save() {
     let mut window = Window::start();
     assert!(window.shows("尚未记事件"));
     assert!(!window.shows("● 未保存"));
@@ -112,7 +112,7 @@ fn nothing_recorded_is_no_verdict_and_nothing_to_save() {
 }
 
 #[test]
-fn the_last_move_is_that_of_the_piece_that_moved() {
+fn last_move_names_moving_side() {
     let mut report = Window::start().report().clone();
     report.start = fen::read(START).unwrap().setup;
     // Black moves first, out of turn.
@@ -123,7 +123,7 @@ fn the_last_move_is_that_of_the_piece_that_moved() {
 }
 
 #[test]
-fn enter_takes_the_answer_most_likely_wanted() {
+fn enter_chooses_default_answer() {
     let mut window = Window::jilin();
     window.send(Message::Show(Some(Moment::Event(0))));
     window.click("e9 黑将");
@@ -135,7 +135,7 @@ fn enter_takes_the_answer_most_likely_wanted() {
 }
 
 #[test]
-fn enter_in_several_lines_is_a_line() {
+fn enter_in_multiline_field_adds_line() {
     let mut window = Window::jilin();
     window.send(Message::Drafting(Drafting::AddKind(ActKind::Words)));
     window.write(Role::MultilineTextInput, "文字", "听双方陈述");
@@ -145,7 +145,7 @@ fn enter_in_several_lines_is_a_line() {
 }
 
 #[test]
-fn minutes_are_typed_at_once_and_entered() {
+fn minutes_field_takes_typing_and_enter() {
     let mut window = Window::jilin();
     window.send(Message::Drafting(Drafting::AddKind(ActKind::Late)));
     window.harness.run();
@@ -158,7 +158,7 @@ fn minutes_are_typed_at_once_and_entered() {
 }
 
 #[test]
-fn letters_go_into_the_move_while_the_game_is_looked_through() {
+fn letters_type_a_move_in_game_view() {
     let mut window = Window::start();
     // A keyboard sends both at once.
     let (key, modifiers) = (Key::M, Modifiers::NONE);
@@ -178,7 +178,7 @@ fn letters_go_into_the_move_while_the_game_is_looked_through() {
 }
 
 #[test]
-fn another_menu_opens_with_one_click() {
+fn second_menu_opens_with_one_click() {
     let mut window = Window::jilin();
     window.press("文件");
     assert!(window.shows("另存为…"));
@@ -192,14 +192,14 @@ fn another_menu_opens_with_one_click() {
 }
 
 #[test]
-fn limits_are_whole_sentences() {
+fn limits_are_complete_sentences() {
     assert_eq!(law::limit(Some(2), Lang::En), "two lose the game");
     assert_eq!(law::limit(Some(1), Lang::En), "one loses the game");
     assert_eq!(law::limit(Some(2), Lang::Zh), "2 次判负");
 }
 
 #[test]
-fn clauses_named_by_the_word_come_first() {
+fn clause_search_lists_title_matches_first() {
     let library = Library::built_in().unwrap();
     let browser = xiangqi_arbiter::app::browse::Browser { query: "自杀".to_owned(), ..Default::default() };
     let found = browser.found(&library);
@@ -213,7 +213,7 @@ fn clauses_named_by_the_word_come_first() {
 }
 
 #[test]
-fn a_blank_report_is_not_unsaved() {
+fn blank_report_is_not_dirty() {
     let library = std::sync::Arc::new(Library::built_in().unwrap());
     let [book, reading] =
         [library.cite_rulebook(&library.rulebooks[0].id), library.cite_reading(&library.readings[0].id)];

@@ -53,7 +53,7 @@ fn outcome(window: &Window) -> Option<Outcome> {
 }
 
 #[test]
-fn nothing_in_the_room_changes_the_report() {
+fn review_never_changes_report() {
     let mut window = Window::showing(disputed());
     window.key(Modifiers::NONE, Key::F8);
     assert!(window.state().review.is_open());
@@ -132,7 +132,7 @@ fn nothing_in_the_room_changes_the_report() {
 }
 
 #[test]
-fn the_moments_are_gone_through_by_keys_and_by_clicks() {
+fn review_steps_by_keys_and_clicks() {
     let mut window = Window::jilin();
     window.command(Command::Review);
     let shown = |window: &Window| {
@@ -166,7 +166,7 @@ fn the_moments_are_gone_through_by_keys_and_by_clicks() {
 }
 
 #[test]
-fn what_was_ruled_stands_beside_what_follows_today() {
+fn recorded_ruling_is_beside_current_one() {
     let mut report = appealed();
     report.rulings[1].rulebook.digest = "0".repeat(64);
     let mut window = Window::showing(report);
@@ -195,7 +195,7 @@ fn what_was_ruled_stands_beside_what_follows_today() {
 }
 
 #[test]
-fn what_sealed_has_changed_is_said_at_once_with_its_row() {
+fn broken_seal_is_shown_with_changed_row() {
     let mut report = appealed();
     let mut window = Window::showing(report.clone());
     checked(&mut window);
@@ -225,7 +225,7 @@ fn what_sealed_has_changed_is_said_at_once_with_its_row() {
 }
 
 #[test]
-fn seals_are_looked_through_off_the_windows_thread() {
+fn seals_are_verified_in_background() {
     let library = Arc::new(Library::built_in().unwrap());
     let mut state = State::new(appealed(), None, library, View::default());
     let effects = update(&mut state, Message::Review(Said::Check));
@@ -246,7 +246,7 @@ fn seals_are_looked_through_off_the_windows_thread() {
 }
 
 #[test]
-fn a_trial_changes_the_verdict_and_not_the_report() {
+fn trial_law_changes_verdict_not_report() {
     let mut window = Window::jilin();
     window.command(Command::Review);
     let (before, revision) = (window.report().clone(), window.state().history.revision());
@@ -276,7 +276,7 @@ fn a_trial_changes_the_verdict_and_not_the_report() {
 }
 
 #[test]
-fn disputed_facts_are_tried_either_way() {
+fn disputed_facts_can_be_tried_both_ways() {
     let mut window = Window::showing(disputed());
     window.command(Command::Review);
     let before = window.report().clone();
@@ -332,7 +332,7 @@ fn searched(window: &mut Window) {
 }
 
 #[test]
-fn earlier_cases_are_found_and_one_ruled_otherwise_is_pointed_out() {
+fn precedents_are_found_and_differing_one_marked() {
     let folder = tempfile::tempdir().unwrap();
     let (mut window, other) = with_precedents(folder.path());
     window.command(Command::Precedents);
@@ -361,7 +361,7 @@ fn earlier_cases_are_found_and_one_ruled_otherwise_is_pointed_out() {
 }
 
 #[test]
-fn opening_an_earlier_case_asks_about_unsaved_changes() {
+fn opening_precedent_asks_about_unsaved_changes() {
     let folder = tempfile::tempdir().unwrap();
     let (mut window, _) = with_precedents(folder.path());
     window.send(Message::Edit(Edit::Write(Field::Remarks, "新".to_owned())));
@@ -373,7 +373,7 @@ fn opening_an_earlier_case_asks_about_unsaved_changes() {
 }
 
 #[test]
-fn a_search_that_is_stopped_says_so() {
+fn stopped_search_says_so() {
     let folder = tempfile::tempdir().unwrap();
     put(folder.path(), "a.ron", &ruled(GivenOutcome::Loss, "甲杯"));
     let cancel = Cancel::default();
@@ -394,7 +394,7 @@ fn a_search_that_is_stopped_says_so() {
 }
 
 #[test]
-fn a_folder_that_is_gone_is_named() {
+fn missing_precedent_folder_is_named() {
     let job = Job::Search {
         of: Arc::new(ruled(GivenOutcome::Loss, "本案")),
         own: None,

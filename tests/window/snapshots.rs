@@ -45,7 +45,7 @@ fn showing(report: Report, view: View, size: [f32; 2]) -> Harness<'static, Desk>
 }
 
 #[test]
-fn the_jilin_case_in_both_themes_and_languages() {
+fn jilin_in_both_themes_and_languages() {
     let mut results = SnapshotResults::new();
     for (name, lang, theme, size) in [
         ("window-zh-light", Lang::Zh, ThemeChoice::Light, [1280.0, 800.0]),
@@ -61,7 +61,7 @@ fn the_jilin_case_in_both_themes_and_languages() {
 }
 
 #[test]
-fn the_review_room_and_a_broken_seal() {
+fn review_and_broken_seal() {
     let mut results = SnapshotResults::new();
     for (name, lang, theme, size, tab) in [
         ("review-zh-light", Lang::Zh, ThemeChoice::Light, [1280.0, 800.0], Some(Tab::Ruling)),
@@ -99,7 +99,7 @@ fn long_game() -> Report {
 }
 
 #[test]
-fn a_game_in_both_themes_and_languages() {
+fn game_view_in_both_themes_and_languages() {
     let mut results = SnapshotResults::new();
     for (name, lang, theme, size) in [
         ("game-zh-light", Lang::Zh, ThemeChoice::Light, [1280.0, 800.0]),

@@ -25,7 +25,7 @@ fn three_rows() -> Window {
 }
 
 #[test]
-fn rows_are_dragged_to_another_place() {
+fn rows_are_dragged() {
     let mut window = three_rows();
     let [first, third] = ["第 1 行 红方摸触红炮h2", "第 3 行 红方拿起红马h0"].map(|row| window.middle(row));
     window.drag(first, third + vec2(0.0, 6.0));
@@ -43,7 +43,7 @@ fn rows_are_dragged_to_another_place() {
 }
 
 #[test]
-fn keys_move_the_chosen_row() {
+fn keys_move_selected_row() {
     let mut window = three_rows();
     window.click("第 3 行 红方拿起红马h0");
     window.key(Modifiers::ALT, Key::ArrowUp);
@@ -57,7 +57,7 @@ fn keys_move_the_chosen_row() {
 }
 
 #[test]
-fn a_chosen_row_is_written_in_where_it_stands() {
+fn selected_row_is_edited_in_place() {
     let mut window = three_rows();
     window.click("第 2 行 红方摸触红马b0");
     window.type_over("第 2 行时间", "14:05");
@@ -72,7 +72,7 @@ fn a_chosen_row_is_written_in_where_it_stands() {
 }
 
 #[test]
-fn who_did_what_to_which_piece_is_changed_in_the_row() {
+fn row_actor_act_and_square_are_editable() {
     let mut window = three_rows();
     window.click("第 2 行 红方摸触红马b0");
     // Half a square changes nothing yet, and stays in the field.
@@ -93,7 +93,7 @@ fn who_did_what_to_which_piece_is_changed_in_the_row() {
 }
 
 #[test]
-fn the_list_scrolls_on_while_a_row_is_held_at_its_edge() {
+fn list_scrolls_while_dragging_at_edge() {
     let mut window = Window::start();
     let rows: Vec<Event> =
         (0..40).map(|number| Event::new(Actor::Arbiter, Act::Words(format!("第{number}件")))).collect();

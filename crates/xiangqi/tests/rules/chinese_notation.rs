@@ -37,7 +37,7 @@ fn asks(row: &Row) -> Asks {
 }
 
 #[test]
-fn every_row_of_the_notation_table() {
+fn reads_and_writes_notation_table() {
     let rows = table("notation.tsv", 75);
     let count = |wanted: Asks| rows.iter().filter(|row| asks(row) == wanted).count();
     assert_eq!(count(Asks::Text), 54);
@@ -57,7 +57,7 @@ fn every_row_of_the_notation_table() {
 }
 
 #[test]
-fn doubled_soldiers_on_two_files_name_the_file() {
+fn doubled_soldiers_on_two_files_include_file() {
     let board = "4k4/5P3/3P1P3/3P5/9/9/9/9/9/4K4 w - - 0 1".parse().map(board_of).unwrap();
     for (mv, text) in [("f8e8", "前四平五"), ("f7e7", "后四平五"), ("d7e7", "前六平五"), ("d6d7", "后六进一")]
     {
@@ -70,7 +70,7 @@ fn board_of(position: xiangqi::Position) -> Board {
 }
 
 #[test]
-fn what_the_words_cannot_say_is_not_written() {
+fn refuses_moves_chinese_notation_cannot_express() {
     let board = "3k5/9/9/9/9/2N6/9/C7B/4A4/4K4 w - - 0 1".parse().map(board_of).unwrap();
     for mv in ["c4c6", "c4d5", "c4e6", "a2b3", "a2i8", "i2i3", "i2h3", "e1e2", "e1c3", "e0f1", "b2b3"] {
         assert_eq!(chinese::write(&board, mv.parse().unwrap()), None, "{mv}");
@@ -117,7 +117,7 @@ fn file_named_for_soldier(board: &Board, mv: Move) -> bool {
 }
 
 #[test]
-fn every_move_of_the_games() {
+fn writes_and_reads_every_game_move() {
     let (mut plies, mut named_by_file) = (0, Vec::new());
     for row in table("games.tsv", 103) {
         let mut position = row.position("start_fen");
@@ -177,7 +177,7 @@ proptest! {
     #![proptest_config(crate::tables::config(2000))]
 
     #[test]
-    fn words_tell_the_pseudo_moves_of_any_board_apart(board in crowded_board()) {
+    fn notation_distinguishes_all_pseudo_moves(board in crowded_board()) {
         for side in Side::BOTH {
             told_apart(&board, pseudo_moves(&board, side));
         }

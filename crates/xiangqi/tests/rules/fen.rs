@@ -89,14 +89,14 @@ fn fate_by_reason(reason: &str) -> Fate {
 }
 
 #[test]
-fn every_row_of_the_invalid_positions() {
+fn invalid_fen_table_is_refused() {
     for row in table("invalid_fen.tsv", 17) {
         assert_eq!(fate(row.get("fen")), fate_by_reason(row.get("reason")), "{}", row.place());
     }
 }
 
 #[test]
-fn dialects_are_noted_even_where_nobody_is_told() {
+fn fen_dialects_are_noted() {
     let board = "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR";
     let wxf = board.replace('n', "h").replace('N', "H").replace('b', "e").replace('B', "E");
     let start = Position::start().unwrap();
@@ -128,14 +128,14 @@ fn dialects_are_noted_even_where_nobody_is_told() {
 }
 
 #[test]
-fn only_what_is_no_mere_dialect_is_told() {
+fn only_real_oddities_are_not_dialects() {
     use FenNote::{AdjacentDigits, ExtraBlanks, NoCounters, OddCounters, RedAsR, WxfLetters};
     assert!([NoCounters, ExtraBlanks, RedAsR, WxfLetters].into_iter().all(FenNote::is_dialect));
     assert!(![AdjacentDigits { rank: 0 }, OddCounters].into_iter().any(FenNote::is_dialect));
 }
 
 #[test]
-fn the_column_of_the_first_fault_counts_characters() {
+fn fen_error_column_counts_characters() {
     use FenProblem::{
         Empty, RankTooLong, RankTooShort, TooFewRanks, TooManyRanks, UnknownCharacter, UnknownSide,
     };
@@ -162,7 +162,7 @@ fn the_column_of_the_first_fault_counts_characters() {
 }
 
 #[test]
-fn all_refusals_and_faults_are_named_at_once() {
+fn all_fen_faults_are_reported_together() {
     let text = "4k4/9/9/9/9/1P7/9/a8/8K/4K3K";
     let two_outside = |name| Refusal::GeneralOutsidePalace { side: Side::Red, square: square(name) };
     let expected = [
@@ -209,7 +209,7 @@ proptest! {
     #![proptest_config(crate::tables::config(512))]
 
     #[test]
-    fn what_is_written_is_read_back(setup in any_setup()) {
+    fn fen_round_trip(setup in any_setup()) {
         let text = fen::write(&setup);
         let reading = fen::read(&text).unwrap();
         prop_assert_eq!(&reading.setup, &setup);
@@ -217,7 +217,7 @@ proptest! {
     }
 
     #[test]
-    fn no_text_makes_the_reader_fail_otherwise(text in "[rnbakcpRNBAKCPheHE1-9/ wb帅０\u{3000}-]{0,80}") {
+    fn random_text_never_panics_fen_reader(text in "[rnbakcpRNBAKCPheHE1-9/ wb帅０\u{3000}-]{0,80}") {
         if let Err(error) = fen::read(&text) {
             prop_assert!((1..=text.chars().count() + 1).contains(&error.column), "{}", error);
         }

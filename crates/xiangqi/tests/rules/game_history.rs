@@ -150,7 +150,7 @@ fn game(start: &str, moves: &str) -> Course {
 }
 
 #[test]
-fn on_every_position_of_the_games() {
+fn history_matches_oracle_on_real_games() {
     let mut repeated = 0;
     for row in table("games.tsv", 103) {
         let course = game(row.get("start_fen"), row.get("uci(0-based ICCS)"));
@@ -164,7 +164,7 @@ fn on_every_position_of_the_games() {
 }
 
 #[test]
-fn a_perpetual_check_counted_by_hand() {
+fn perpetual_check_matches_hand_count() {
     // Red's chariot checks from d9 and d8 in turn; black's general steps between the files d and e.
     let mut course = game("3k5/9/9/9/9/9/9/9/3R5/4K4 w - - 7 40", "d1d5 d9e9 d5e5 e9d9 e5d5 d9e9 d5e5 e9d9");
     agree(&course, "perpetual");
@@ -180,7 +180,7 @@ fn a_perpetual_check_counted_by_hand() {
 }
 
 #[test]
-fn irregular_moves_are_named() {
+fn irregular_moves_are_classified() {
     use Irregularity::{ExposesGeneral, NoPiece, NotItsMove, TakesOwn, WrongSide};
     let named = |start: &str, mv: &str| game(start, mv).moment(1).played.unwrap().irregular;
     assert_eq!(named(START, "h2e2"), []);
@@ -197,7 +197,7 @@ fn irregular_moves_are_named() {
 }
 
 #[test]
-fn thousands_of_plies_are_one_pass() {
+fn long_game_is_linear() {
     let round = "b0c2 b9c7 c2b0 c7b9 ";
     let mut course = game(START, &round.repeat(5000));
     course.moves.push("h2e2".parse().unwrap());
@@ -240,7 +240,7 @@ proptest! {
     #![proptest_config(config(200))]
 
     #[test]
-    fn on_games_with_irregular_moves(course in any_game()) {
+    fn history_matches_oracle_on_irregular_games(course in any_game()) {
         agree(&course, "random");
     }
 }

@@ -147,28 +147,28 @@ proptest! {
     #![proptest_config(crate::tables::config(1500))]
 
     #[test]
-    fn on_positions_of_random_play(choices in proptest::collection::vec(any::<usize>(), 0..160)) {
+    fn movegen_matches_oracle_in_random_play(choices in proptest::collection::vec(any::<usize>(), 0..160)) {
         let board = played_out(&choices);
         agree(&board);
         agree_mirrored_and_swapped(&board);
     }
 
     #[test]
-    fn on_sparse_impossible_boards(red in 0..9_usize, black in 0..9_usize, pieces in pieces(16)) {
+    fn movegen_matches_oracle_on_sparse_boards(red in 0..9_usize, black in 0..9_usize, pieces in pieces(16)) {
         let board = thrown_together(red, black, &pieces);
         agree(&board);
         agree_mirrored_and_swapped(&board);
     }
 
     #[test]
-    fn on_crowded_impossible_boards(red in 0..9_usize, black in 0..9_usize, pieces in pieces(100)) {
+    fn movegen_matches_oracle_on_crowded_boards(red in 0..9_usize, black in 0..9_usize, pieces in pieces(100)) {
         let board = thrown_together(red, black, &pieces);
         agree(&board);
         agree_mirrored_and_swapped(&board);
     }
 
     #[test]
-    fn on_boards_that_cannot_be_ruled_on(
+    fn movegen_matches_oracle_on_unruleable_boards(
         generals in proptest::collection::vec(((0..9_usize, 0..10_usize), any::<bool>()), 1..4),
         pieces in pieces(24),
     ) {

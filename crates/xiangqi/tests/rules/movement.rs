@@ -25,7 +25,7 @@ fn count_nodes(rows: &[Row]) {
 }
 
 #[test]
-fn perft_counts_the_published_nodes() {
+fn perft_matches_published_counts() {
     count_nodes(&perft_rows(|row| row.number("nodes") <= EVERY_RUN, 118));
 }
 
@@ -58,7 +58,7 @@ impl LastMoves {
 }
 
 #[test]
-fn last_moves_check_capture_and_mate_as_published() {
+fn perft_leaf_statistics_match_published() {
     let wanted = |row: &Row| !row.get("checks").is_empty() && row.number("nodes") <= EVERY_RUN;
     for row in perft_rows(wanted, 36) {
         let position = row.position("fen");
@@ -75,7 +75,7 @@ fn last_moves_check_capture_and_mate_as_published() {
 }
 
 #[test]
-fn status_of_the_side_to_move() {
+fn status_matches_table() {
     let rows = table("status.tsv", 386);
     for row in &rows {
         let position = row.position("fen");
@@ -108,7 +108,7 @@ fn listed(row: &Row, column: &str) -> Vec<String> {
 }
 
 #[test]
-fn moves_and_captures_of_a_touched_piece() {
+fn touched_piece_moves_match_table() {
     let mut seen = [0_usize; 2];
     for row in table("touch.tsv", 2036) {
         let position = row.position("fen");
@@ -133,7 +133,7 @@ fn moves_and_captures_of_a_touched_piece() {
 }
 
 #[test]
-fn without_its_general_a_side_has_no_legal_move() {
+fn no_legal_moves_without_general() {
     let board = fen::read("4k4/9/9/9/9/9/9/9/9/R8").unwrap().setup.board;
     assert_eq!(pseudo_moves(&board, Side::Red).count(), 17);
     assert_eq!(check::legal_moves(&board, Side::Red).count(), 0);

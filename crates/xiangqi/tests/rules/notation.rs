@@ -5,7 +5,7 @@ use xiangqi::notation::{Convention, NotationError, chinese, iccs, read, uci, wxf
 use xiangqi::{Board, Move, Position, Side, check, fen};
 
 #[test]
-fn every_reference_row_is_read_and_written() {
+fn reads_and_writes_all_reference_notations() {
     let (mut read_rows, mut written) = (0, 0);
     for line in include_str!("../data/notation.tsv").lines().skip(1) {
         let cells: Vec<&str> = line.split('\t').collect();
@@ -73,7 +73,7 @@ fn every_text(board: &Board, mv: Move) -> (Vec<String>, usize) {
 }
 
 #[test]
-fn what_is_written_is_read_back_on_every_legal_move_of_the_games() {
+fn all_notations_round_trip_on_real_games() {
     let (mut moves, mut without_wxf) = (0, 0);
     for line in include_str!("../data/games.tsv").lines().skip(1) {
         let cells: Vec<&str> = line.split('\t').collect();
@@ -97,7 +97,7 @@ fn what_is_written_is_read_back_on_every_legal_move_of_the_games() {
 }
 
 #[test]
-fn what_cannot_be_told_names_the_candidates() {
+fn ambiguous_notation_lists_candidates() {
     let board = fen::read("3k5/9/9/2P1P4/2P1P4/9/9/9/9/4K4 w").unwrap().setup.board;
     let moves = |texts: &[&str]| -> Vec<Move> { texts.iter().map(|text| text.parse().unwrap()).collect() };
     assert_eq!(
@@ -121,7 +121,7 @@ fn what_cannot_be_told_names_the_candidates() {
 }
 
 #[test]
-fn an_illegal_move_is_read_for_what_it_says_unless_a_legal_one_was_meant() {
+fn reads_illegal_move_unless_legal_reading_exists() {
     // The chariot on the first file may not move, being pinned; no other piece fits.
     let pinned = fen::read("3ak4/9/9/4r4/9/9/9/9/4R4/4K4 w").unwrap().setup.board;
     assert_eq!(read(&pinned, Side::Red, "车五平六"), Ok("e1d1".parse().unwrap()));

@@ -11,7 +11,7 @@ fn faults_of_one(piece: Piece, at: Square) -> Vec<FaultKind> {
 }
 
 #[test]
-fn each_point_where_a_piece_cannot_stand() {
+fn impossible_piece_squares_are_faults() {
     let advisors = ["d0", "f0", "e1", "d2", "f2"];
     let elephants = ["c0", "g0", "a2", "e2", "i2", "c4", "g4"];
     let waiting = ["a3", "a4", "c3", "c4", "e3", "e4", "g3", "g4", "i3", "i4"];

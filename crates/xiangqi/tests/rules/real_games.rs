@@ -80,7 +80,7 @@ fn agree_turned(position: &Position) {
 }
 
 #[test]
-fn the_games_are_played_through() {
+fn movegen_matches_oracle_on_real_games() {
     let (mut positions, mut checks, mut over) = (0, 0, 0);
     for row in table("games.tsv", GAMES) {
         let mut position = row.position("start_fen");
