@@ -16,8 +16,8 @@ use egui_kittest::Harness;
 use egui_kittest::kittest::Queryable as _;
 
 use xiangqi_arbiter::app::Desk;
-use xiangqi_arbiter::app::archive_room::{Ask, Said};
-use xiangqi_arbiter::app::files::{FilePicker, Files, Reply, Request};
+use xiangqi_arbiter::app::archive::{Ask, Said};
+use xiangqi_arbiter::app::jobs::{FilePicker, Files, Reply, Request};
 use xiangqi_arbiter::app::message::Message;
 use xiangqi_arbiter::app::state::{State, View};
 use xiangqi_arbiter::law::Library;

@@ -7,16 +7,16 @@
 use std::sync::{Arc, LazyLock};
 
 use xiangqi::{Kind, Move, Piece, START, Side, Square, fen};
-use xiangqi_arbiter::app::command::Command;
-use xiangqi_arbiter::app::draft::Drafting;
+use xiangqi_arbiter::app::board::gesture::Hand;
+use xiangqi_arbiter::app::commands::Command;
+use xiangqi_arbiter::app::drafts::Drafting;
 use xiangqi_arbiter::app::edit::{Edit, Field};
 use xiangqi_arbiter::app::exhibits;
-use xiangqi_arbiter::app::game::{Change, Said};
-use xiangqi_arbiter::app::hand::Hand;
+use xiangqi_arbiter::app::exhibits::image_view::Change as Seen;
+use xiangqi_arbiter::app::game_view::{Change, Said};
 use xiangqi_arbiter::app::message::{Answer, Message, Purpose};
-use xiangqi_arbiter::app::papers::Paper;
-use xiangqi_arbiter::app::set_up::SetUp;
-use xiangqi_arbiter::app::sight::Change as Seen;
+use xiangqi_arbiter::app::paper_edit::Paper;
+use xiangqi_arbiter::app::position_editor::SetUp;
 use xiangqi_arbiter::app::state::{Mode, Moment, State, View};
 use xiangqi_arbiter::app::update::update;
 use xiangqi_arbiter::digest::Digest;

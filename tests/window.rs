@@ -7,7 +7,7 @@ use desk::Window;
 use egui::{Key, Modifiers};
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
 
-use xiangqi_arbiter::app::command::Command;
+use xiangqi_arbiter::app::commands::Command;
 use xiangqi_arbiter::app::message::Purpose;
 use xiangqi_arbiter::law::Level;
 use xiangqi_arbiter::text::Lang;

@@ -13,8 +13,8 @@ use egui::accesskit::Role;
 use egui::{Event, Key, Modifiers};
 
 use xiangqi::Side;
-use xiangqi_arbiter::app::archive_room::{Asked, Table};
-use xiangqi_arbiter::app::command::Command;
+use xiangqi_arbiter::app::archive::{Asked, Table};
+use xiangqi_arbiter::app::commands::Command;
 use xiangqi_arbiter::app::message::{Answer, Dialog, Message, Purpose};
 use xiangqi_arbiter::app::state::{State, View};
 use xiangqi_arbiter::incident::Party;
@@ -382,6 +382,6 @@ fn a_path_is_typed_where_there_is_no_dialog() {
     let empty: PathBuf = folder.path().join("空");
     fs::create_dir(&empty).unwrap();
     window.send(Message::Dropped(Vec::new()));
-    window.send(Message::Archive(xiangqi_arbiter::app::archive_room::Said::Folder(empty)));
+    window.send(Message::Archive(xiangqi_arbiter::app::archive::Said::Folder(empty)));
     window.wait("not said", |window| window.shows("还没有报告"));
 }

@@ -12,11 +12,11 @@ use egui::accesskit::Role;
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
 
 use xiangqi::Side;
-use xiangqi_arbiter::app::command::Command;
-use xiangqi_arbiter::app::draft::Draft;
+use xiangqi_arbiter::app::commands::Command;
+use xiangqi_arbiter::app::drafts::Draft;
+use xiangqi_arbiter::app::export::{Copies, PaperChoice, PaperKind};
 use xiangqi_arbiter::app::keys::Secret;
 use xiangqi_arbiter::app::message::{Answer, Dialog, Message, Purpose};
-use xiangqi_arbiter::app::printing::{Copies, PaperChoice, PaperKind};
 use xiangqi_arbiter::app::state::{State, View};
 use xiangqi_arbiter::export::paper::Readers;
 use xiangqi_arbiter::incident::{Certainty, Party};

@@ -6,9 +6,9 @@ mod desk;
 use desk::Window;
 use egui::{Key, Modifiers, OutputCommand};
 
-use xiangqi_arbiter::app::command::Command;
-use xiangqi_arbiter::app::drawing::BoardFile;
-use xiangqi_arbiter::app::game::record::Export;
+use xiangqi_arbiter::app::board::drawing::BoardFile;
+use xiangqi_arbiter::app::commands::Command;
+use xiangqi_arbiter::app::game_view::record::Export;
 use xiangqi_arbiter::app::message::Purpose;
 
 fn saved(window: &mut Window, file: BoardFile, name: &str) -> Vec<u8> {

@@ -9,7 +9,7 @@ use std::sync::Arc;
 use desk::Window;
 use egui::{Color32, ColorImage, Event, Key, Modifiers};
 use xiangqi::fen;
-use xiangqi_arbiter::app::command::Command;
+use xiangqi_arbiter::app::commands::Command;
 use xiangqi_arbiter::app::message::{Message, Purpose};
 use xiangqi_arbiter::digest::Digest;
 use xiangqi_arbiter::store::{self, Pixels, picture_of_pixels, pixels};

@@ -8,7 +8,7 @@ use std::sync::Arc;
 
 use desk::Window;
 use egui_kittest::kittest::Queryable as _;
-use xiangqi_arbiter::app::command::Command;
+use xiangqi_arbiter::app::commands::Command;
 use xiangqi_arbiter::app::message::{Dialog, Message, Purpose};
 use xiangqi_arbiter::app::state::{State, ThemeChoice, View};
 use xiangqi_arbiter::law::Library;

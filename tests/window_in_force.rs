@@ -15,10 +15,10 @@ use egui_kittest::kittest::Queryable as _;
 
 use xiangqi::Side;
 use xiangqi_arbiter::app::Desk;
-use xiangqi_arbiter::app::command::Command;
-use xiangqi_arbiter::app::files::{FilePicker, Files, Reply, Request};
+use xiangqi_arbiter::app::commands::Command;
+use xiangqi_arbiter::app::export::{PaperChoice, PaperKind};
+use xiangqi_arbiter::app::jobs::{FilePicker, Files, Reply, Request};
 use xiangqi_arbiter::app::message::{Answer, Dialog, Message, Purpose};
-use xiangqi_arbiter::app::printing::{PaperChoice, PaperKind};
 use xiangqi_arbiter::app::state::{State, View};
 use xiangqi_arbiter::export::paper::{Languages, Options, Subject, paper, text};
 use xiangqi_arbiter::law::Library;

@@ -9,7 +9,7 @@ use egui::{Key, Modifiers};
 use egui_kittest::kittest::Queryable as _;
 
 use xiangqi::{START, Side, fen};
-use xiangqi_arbiter::app::command::Command;
+use xiangqi_arbiter::app::commands::Command;
 use xiangqi_arbiter::app::message::{Message, Purpose};
 use xiangqi_arbiter::incident::{Act, Actor, Basis, Claim};
 use xiangqi_arbiter::law::{Library, Setting};

@@ -10,10 +10,10 @@ use desk::Window;
 use egui_kittest::Harness;
 
 use xiangqi_arbiter::app::Desk;
-use xiangqi_arbiter::app::command::Command;
-use xiangqi_arbiter::app::files::{FilePicker, Files, Reply, Request};
-use xiangqi_arbiter::app::looks::{PieceStyle, WindowSize};
+use xiangqi_arbiter::app::commands::Command;
+use xiangqi_arbiter::app::jobs::{FilePicker, Files, Reply, Request};
 use xiangqi_arbiter::app::message::Message;
+use xiangqi_arbiter::app::preferences::{PieceStyle, WindowSize};
 use xiangqi_arbiter::app::state::{State, ThemeChoice, View};
 use xiangqi_arbiter::law::Library;
 use xiangqi_arbiter::store::{self, Settings};

@@ -9,8 +9,8 @@ use egui::{Event, Key, Modifiers};
 use egui_kittest::kittest::Queryable as _;
 
 use xiangqi::{START, Side, fen};
-use xiangqi_arbiter::app::command::Command;
-use xiangqi_arbiter::app::draft::{ActKind, Draft, Drafting};
+use xiangqi_arbiter::app::commands::Command;
+use xiangqi_arbiter::app::drafts::{ActKind, Draft, Drafting};
 use xiangqi_arbiter::app::message::{Message, Purpose};
 use xiangqi_arbiter::app::state::{Mode, Moment, State, View};
 use xiangqi_arbiter::incident::{Act, Actor, Certainty, Party, read_events};
@@ -204,7 +204,7 @@ fn limits_are_whole_sentences() {
 #[test]
 fn clauses_named_by_the_word_come_first() {
     let library = Library::built_in().unwrap();
-    let browser = xiangqi_arbiter::app::browse::Browser { query: "自杀".to_owned(), ..Default::default() };
+    let browser = xiangqi_arbiter::app::clauses::Browser { query: "自杀".to_owned(), ..Default::default() };
     let found = browser.found(&library);
     let named = |clause: &xiangqi_arbiter::law::Clause| clause.title.zh.contains("自杀");
     assert!(found.iter().any(|text| text.clauses.iter().any(|clause| named(clause))));

@@ -8,7 +8,7 @@ use egui::accesskit::Role;
 use egui_kittest::kittest::Queryable as _;
 
 use xiangqi::Side;
-use xiangqi_arbiter::app::command::Command;
+use xiangqi_arbiter::app::commands::Command;
 use xiangqi_arbiter::app::message::Purpose;
 use xiangqi_arbiter::incident::{Act, Actor, Certainty, Party};
 use xiangqi_arbiter::law::LawRef;

@@ -13,9 +13,9 @@ use renderer::SoftwareRenderer;
 
 use xiangqi::{START, fen};
 use xiangqi_arbiter::app::Desk;
-use xiangqi_arbiter::app::files::{FilePicker, Files, Reply, Request};
+use xiangqi_arbiter::app::jobs::{FilePicker, Files, Reply, Request};
 use xiangqi_arbiter::app::message::Message;
-use xiangqi_arbiter::app::review_room::{Said, Tab};
+use xiangqi_arbiter::app::review::{Said, Tab};
 use xiangqi_arbiter::app::state::{Mode, State, ThemeChoice, View};
 use xiangqi_arbiter::law::Library;
 use xiangqi_arbiter::report::Report;

@@ -6,7 +6,7 @@ mod desk;
 use desk::Window;
 use egui::accesskit::Role;
 use egui_kittest::kittest::Queryable as _;
-use xiangqi_arbiter::app::command::Command;
+use xiangqi_arbiter::app::commands::Command;
 use xiangqi_arbiter::app::message::Purpose;
 use xiangqi_arbiter::law::Level;
 use xiangqi_arbiter::report::{GivenOutcome, Stage};

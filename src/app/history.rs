@@ -3,8 +3,8 @@
 use std::collections::VecDeque;
 use std::sync::Arc;
 
-use super::change::Change;
-use super::packed::{Given, Packed};
+use crate::app::snapshot::{Given, Packed};
+use crate::app::undo_label::Change;
 use crate::report::Report;
 
 /// How many steps back are kept.
@@ -233,7 +233,7 @@ mod tests {
             history.record(Change::EditEvent, report.clone());
         }
         assert_eq!(history.past.len(), DEPTH);
-        let bytes = super::super::packed::tests::size(history.past.iter().map(|step| &step.report));
+        let bytes = crate::app::snapshot::tests::size(history.past.iter().map(|step| &step.report));
         assert!(bytes < 30_000_000, "{bytes} bytes, ten million of them pictures");
         for _ in 0..DEPTH {
             history.undo();

@@ -1,27 +1,29 @@
-//! Everything that can happen in the window. Views say it; [`update`](super::update) carries it out.
+//! Everything that can happen in the window. Views say it; [`update`](crate::app::update) carries it out.
 
 use std::path::PathBuf;
 use std::sync::Arc;
 
-use super::archive_room::{Asked, Job, Said};
-use super::browse::Browser;
-use super::command::Command;
-use super::draft::Drafting;
-use super::drawing::Content;
-use super::edit::Edit;
-use super::exhibits::{Source, Taken};
-use super::finder::Finder;
-use super::game;
-use super::game::record::{self, Export, Import};
-use super::hand::Hand;
-use super::keys;
-use super::looks::WindowSize;
-use super::offer::{Fate, Offer};
-use super::printing::{self, Copies, PaperChoice, PaperJob, Stage};
-use super::review_room;
-use super::set_up::{SetUp, Tool};
-use super::sight::Looking;
-use super::state::{Mode, Moment};
+use crate::app::archive::{Asked, Job, Said};
+use crate::app::board::drawing::Content;
+use crate::app::board::gesture::Hand;
+use crate::app::clauses::Browser;
+use crate::app::commands::Command;
+use crate::app::drafts::Drafting;
+use crate::app::edit::Edit;
+use crate::app::exhibits::image_view::Looking;
+use crate::app::exhibits::{Source, Taken};
+use crate::app::export;
+use crate::app::export::{Copies, PaperChoice, PaperJob, Stage};
+use crate::app::game_view;
+use crate::app::game_view::record;
+use crate::app::game_view::record::{Export, Import};
+use crate::app::keys;
+use crate::app::palette::Finder;
+use crate::app::position_editor::{SetUp, Tool};
+use crate::app::preferences::WindowSize;
+use crate::app::recovery::{Fate, Offer};
+use crate::app::review;
+use crate::app::state::{Mode, Moment};
 use crate::digest::Digest;
 use crate::export::diagram::Diagram;
 use crate::report::Report;
@@ -48,7 +50,7 @@ pub enum Message {
     /// The text of the position has been changed.
     FenTyped(String),
     /// Moves are entered, or the game is changed.
-    Game(game::Said),
+    Game(game_view::Said),
     /// A fault of the position was chosen from the list, or no more.
     Fault(Option<usize>),
     /// An exhibit is to be looked at, or no more.
@@ -98,7 +100,7 @@ pub enum Message {
     /// The ruling is to be read out, or no more.
     Announce(bool),
     /// Something happened in the review room.
-    Review(review_room::Said),
+    Review(review::Said),
     /// A command is looked for by its name, or no more.
     Find(Option<Finder>),
     /// The overview of keys is to be shown, or no more.
@@ -131,7 +133,7 @@ pub enum Message {
     /// Keys are looked at, made, or used for signing.
     Keys(keys::Said),
     /// Papers and pictures are written as files.
-    Printing(printing::Said),
+    Printing(export::Said),
     /// A decision of the committee is to be read in full, or no more.
     ReadDecision(Option<usize>),
     /// A file is asked for.
@@ -197,7 +199,7 @@ pub enum Dialog {
     /// Files of the user's own law were not taken, and why.
     Law(Vec<String>),
     /// Moves are to be entered where others follow, or some of them are irregular.
-    Moves(Box<game::Pending>),
+    Moves(Box<game_view::Pending>),
     /// A record was read: is it to be taken, and which of its games?
     Import(Box<Import>),
     /// Work was left behind: shall it be taken over?
@@ -312,7 +314,7 @@ pub enum Effect {
         purpose: Purpose,
     },
     /// Look through the report, or through others, for the review room.
-    Review(review_room::Job),
+    Review(review::Job),
     /// Put a text into the clipboard.
     Copy(String),
     /// Put a picture of a board into the clipboard.

@@ -6,59 +6,61 @@
 //! out. The report changes by an [`Edit`](edit::Edit), each of which is one labelled step of the
 //! [`History`](history::History), and the [`Rulings`](rulings::Rulings) follow.
 
-pub mod archive_room;
-pub mod browse;
-pub mod change;
-mod clock;
-pub mod command;
+pub(crate) mod announcement;
+pub mod archive;
+pub mod autosave;
+pub mod board;
+pub mod clauses;
+pub mod commands;
 pub mod compare;
 pub mod comparison;
-mod desk;
-pub mod draft;
-pub mod drawing;
+pub mod decision_form;
+pub(crate) mod dialog;
+pub mod drafts;
 pub mod edit;
+pub mod event_bar;
+pub(crate) mod event_form;
 pub mod exhibits;
-pub mod files;
-pub mod finder;
-mod finding;
-mod fonts;
-pub mod fouls;
-pub mod gallery;
-pub mod game;
-pub mod hand;
+pub mod export;
+pub mod game_view;
 pub mod history;
-pub mod housekeeping;
-mod ime;
+pub(crate) mod input;
+pub mod jobs;
 pub mod keys;
-pub mod looks;
-pub mod menu;
 pub mod message;
-pub mod offer;
-mod opening;
-mod packed;
-pub mod papers;
-mod pasting;
-pub mod printing;
-pub mod review_room;
+pub mod palette;
+pub mod paper_edit;
+pub mod position_editor;
+pub mod preferences;
+pub mod recovery;
+pub(crate) mod regulation_form;
+pub mod review;
+pub(crate) mod ruling_form;
 pub mod rulings;
-pub mod scene;
-pub mod set_up;
-pub mod sight;
+pub(crate) mod saving;
+pub(crate) mod snapshot;
 pub mod state;
-mod theme;
-mod unseen;
+pub(crate) mod theme;
+pub(crate) mod timeline;
+pub(crate) mod toast;
+pub(crate) mod tour;
+pub mod undo_label;
 pub mod update;
-mod views;
+pub(crate) mod verdict;
+pub(crate) mod view;
+pub(crate) mod view_state;
+pub(crate) mod widgets;
+pub(crate) mod window;
 
-pub use desk::Desk;
+pub use crate::app::window::Desk;
 
 use std::path::PathBuf;
 use std::sync::Arc;
 
-use archive_room::Said;
-use files::{Files, SystemPicker};
-use message::{Dialog, Message, Purpose};
-use state::{OnDisk, State, View};
+use crate::app::archive::Said;
+use crate::app::jobs::{Files, SystemPicker};
+use crate::app::message::{Dialog, Message, Purpose};
+use crate::app::state::{OnDisk, State, View};
 
 use crate::law::Library;
 use crate::report::Report;
@@ -122,7 +124,7 @@ pub fn run(start: Start) -> Result<(), RunError> {
             .with_title(title)
             .with_app_id("xiangqi-arbiter")
             .with_icon(icon())
-            .with_inner_size(size.map_or(theme::window::SIZE, looks::WindowSize::opened))
+            .with_inner_size(size.map_or(theme::window::SIZE, preferences::WindowSize::opened))
             .with_maximized(size.is_some_and(|size| size.whole_screen))
             .with_min_inner_size(theme::window::LEAST),
         ..Default::default()

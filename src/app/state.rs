@@ -1,22 +1,20 @@
 //! Everything the window shows: the report with its history, what follows from it, and how it is looked at.
 
-mod view;
-
-pub use view::{Mode, Moment, ThemeChoice, View};
+pub use crate::app::view_state::{Mode, Moment, ThemeChoice, View};
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use super::archive_room::Room;
-use super::comparison::Comparison;
-use super::draft::Draft;
-use super::game::sheet::{Notation, Sheet};
-use super::history::History;
-use super::keys::Keyring;
-use super::message::{Dialog, Next};
-use super::printing::Copied;
-use super::review_room::Review;
-use super::rulings::{Rulings, Today};
+use crate::app::archive::Room;
+use crate::app::comparison::Comparison;
+use crate::app::drafts::Draft;
+use crate::app::export::Copied;
+use crate::app::game_view::sheet::{Notation, Sheet};
+use crate::app::history::History;
+use crate::app::keys::Keyring;
+use crate::app::message::{Dialog, Next};
+use crate::app::review::Review;
+use crate::app::rulings::{Rulings, Today};
 use crate::digest::Digest;
 use crate::law::{ClauseRef, LawInForce, Library, Reading, Regulation, Rulebook};
 use crate::report::{Exhibit, Report};

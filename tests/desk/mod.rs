@@ -15,8 +15,8 @@ use egui_kittest::{Harness, LazyRenderer};
 
 use xiangqi::{START, Side, fen};
 use xiangqi_arbiter::app::Desk;
-use xiangqi_arbiter::app::command::Command;
-use xiangqi_arbiter::app::files::{FilePicker, Files, Reply, ReplyMany, Request};
+use xiangqi_arbiter::app::commands::Command;
+use xiangqi_arbiter::app::jobs::{FilePicker, Files, Reply, ReplyMany, Request};
 use xiangqi_arbiter::app::message::{Message, Purpose};
 use xiangqi_arbiter::app::state::{State, View};
 use xiangqi_arbiter::incident::write_events;

@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use std::process::Command as Program;
 use std::sync::Arc;
 
-use xiangqi_arbiter::app::command::Command;
+use xiangqi_arbiter::app::commands::Command;
 use xiangqi_arbiter::app::edit::{Edit, Field};
 use xiangqi_arbiter::app::message::{Dialog, Message, Purpose};
 use xiangqi_arbiter::app::state::{OnDisk, State, View};

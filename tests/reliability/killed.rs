@@ -6,9 +6,9 @@ use std::path::Path;
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
-use xiangqi_arbiter::app::draft::{Draft, Drafting};
+use xiangqi_arbiter::app::autosave::Housekeeper;
+use xiangqi_arbiter::app::drafts::{Draft, Drafting};
 use xiangqi_arbiter::app::edit::{Edit, Field};
-use xiangqi_arbiter::app::housekeeping::Housekeeper;
 use xiangqi_arbiter::app::message::Message;
 use xiangqi_arbiter::app::update::update;
 use xiangqi_arbiter::report::Report;

@@ -1,12 +1,12 @@
 //! A day of use by messages: memory stays flat, and every step can be taken back.
 
 use xiangqi::{Move, Side, Square};
-use xiangqi_arbiter::app::command::Command;
+use xiangqi_arbiter::app::board::gesture::Hand;
+use xiangqi_arbiter::app::commands::Command;
 use xiangqi_arbiter::app::edit::{Edit, Field};
-use xiangqi_arbiter::app::game::Said;
-use xiangqi_arbiter::app::hand::Hand;
+use xiangqi_arbiter::app::game_view::Said;
 use xiangqi_arbiter::app::message::{Answer, Message};
-use xiangqi_arbiter::app::set_up::SetUp;
+use xiangqi_arbiter::app::position_editor::SetUp;
 use xiangqi_arbiter::app::state::{Mode, Moment, State, ThemeChoice};
 use xiangqi_arbiter::app::update::update;
 use xiangqi_arbiter::text::Lang;

@@ -5,10 +5,10 @@ use std::path::Path;
 use std::time::{Duration, Instant};
 
 use xiangqi_arbiter::app::Desk;
-use xiangqi_arbiter::app::command::Command;
+use xiangqi_arbiter::app::autosave::Housekeeper;
+use xiangqi_arbiter::app::commands::Command;
 use xiangqi_arbiter::app::edit::{Edit, Field};
-use xiangqi_arbiter::app::files::{FilePicker, Files, Reply, Request};
-use xiangqi_arbiter::app::housekeeping::Housekeeper;
+use xiangqi_arbiter::app::jobs::{FilePicker, Files, Reply, Request};
 use xiangqi_arbiter::app::message::{Dialog, Message};
 use xiangqi_arbiter::app::update::update;
 use xiangqi_arbiter::store::{AppDirs, Recovery, crash};

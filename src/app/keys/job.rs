@@ -2,8 +2,8 @@
 
 use std::path::PathBuf;
 
-use super::{Held, Said, Secret};
-use crate::app::clock;
+use crate::app::input::clock;
+use crate::app::keys::{Held, Said, Secret};
 use crate::report::Seal;
 use crate::report::seal::Entry;
 use crate::store::keys;

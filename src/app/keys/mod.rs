@@ -3,13 +3,17 @@
 //! A passphrase is typed into a [`Secret`] and goes from there to the thread that needs it, and nowhere else: no
 //! report, draft, step of undo or recovery file ever holds one.
 
-mod job;
-mod secret;
-mod strength;
+pub(crate) mod job;
+pub(crate) mod make;
+pub(crate) mod secret;
+pub(crate) mod sign;
+pub(crate) mod strength;
+pub(crate) mod update;
+pub(crate) mod view;
 
-pub use job::{Job, Signing};
-pub use secret::Secret;
-pub use strength::{Strength, strength};
+pub use crate::app::keys::job::{Job, Signing};
+pub use crate::app::keys::secret::Secret;
+pub use crate::app::keys::strength::{Strength, strength};
 
 use std::path::PathBuf;
 

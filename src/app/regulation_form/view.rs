@@ -1,0 +1,205 @@
+//! The form of the regulation: everything that can be set, as the rulebook has it or with a value of its own.
+
+use egui::{Align, Button, ComboBox, Context, DragValue, Layout, RichText, ScrollArea, Ui, vec2};
+
+use crate::app::drafts::{Draft, Drafting, Entry, RegulationDraft};
+use crate::app::message::Message;
+use crate::app::theme::{CLICKABLE, size, space};
+use crate::app::view::{Look, Outbox};
+use crate::app::widgets::fields::{line, named, one_of};
+use crate::app::widgets::{at_right, bold, card, enters, form, paragraph, quiet};
+use crate::law::{RuleEntry, Rulebook, Setting, SettingKey, Standing};
+use crate::text::{papers, settings, window};
+
+const WIDTH: f32 = 940.0;
+/// The room for what is set, for the choice, and for the number of a clause.
+const NAME: f32 = 330.0;
+const CHOICE: f32 = 250.0;
+const CLAUSE: f32 = 70.0;
+/// What stands above and below the list.
+const AROUND: f32 = 330.0;
+/// Numbers beyond this are slips of the hand.
+const MOST: u32 = 999;
+
+/// Shows the form, if a regulation is being filled in.
+pub fn show(ctx: &Context, look: Look<'_>, out: &mut Outbox) {
+    let Some(Draft::Regulation(draft)) = &look.state.draft else { return };
+    let mut new = draft.clone();
+    let mut said = Outbox::default();
+    let left = form(
+        ctx,
+        "regulation-form",
+        WIDTH,
+        &mut new,
+        |ui, draft| content(ui, draft, look),
+        |ui, draft| foot(ui, draft, look, &mut said),
+    );
+    if new != *draft {
+        out.push(Message::Drafting(Drafting::Change(Box::new(Draft::Regulation(new)))));
+    }
+    while let Some(message) = said.next() {
+        out.push(message);
+    }
+    if left && look.state.dialog.is_none() {
+        out.push(Message::Drafting(Drafting::Leave));
+    }
+}
+
+fn content(ui: &mut Ui, draft: &mut RegulationDraft, look: Look<'_>) {
+    let t = look.t;
+    ui.label(bold(t.regulation_form).size(size::TITLE));
+    paragraph(ui, quiet(t.regulation_form_text, look.colours));
+    ui.horizontal_top(|ui| {
+        named(ui, t.law_name, look, |ui, label| {
+            line(ui, &mut draft.name, 330.0).labelled_by(label.id);
+        });
+        ui.add_space(space::M);
+        named(ui, t.edition, look, |ui, label| {
+            let width = ui.available_width();
+            line(ui, &mut draft.edition, width).labelled_by(label.id);
+        });
+    });
+    let standings = [Standing::Event, Standing::Practice]
+        .map(|standing| (standing, settings::standing(standing, look.lang).to_owned()));
+    draft.standing = one_of(ui, t.standing, Some(draft.standing), standings, look).unwrap_or(draft.standing);
+    ui.separator();
+    let height = (ui.ctx().content_rect().height() - AROUND).max(220.0);
+    ScrollArea::vertical()
+        .id_salt("settings")
+        .max_height(height)
+        .min_scrolled_height(height)
+        .auto_shrink([false, true])
+        .show(ui, |ui| {
+            ui.spacing_mut().item_spacing.y = 2.0;
+            for entry in &mut draft.entries {
+                row(ui, entry, look);
+            }
+            others(ui, draft, look);
+        });
+}
+
+fn row(ui: &mut Ui, entry: &mut Entry, look: Look<'_>) {
+    let name = settings::slot(entry.slot, look.lang);
+    let set = entry.setting.is_some();
+    let fill = if set { look.colours.selected } else { egui::Color32::TRANSPARENT };
+    let frame = egui::Frame::new().fill(fill).corner_radius(6).inner_margin(egui::Margin::symmetric(8, 3));
+    frame.show(ui, |ui| {
+        ui.horizontal(|ui| {
+            ui.set_width(ui.available_width());
+            let column = Layout::left_to_right(Align::Center).with_main_wrap(true);
+            ui.allocate_ui_with_layout(vec2(NAME, CLICKABLE), column, |ui| {
+                ui.set_min_width(NAME);
+                ui.set_max_width(NAME);
+                let text = if set { bold(&name) } else { RichText::new(&name) };
+                ui.add(egui::Label::new(text).wrap());
+            });
+            choose(ui, entry, &name, look);
+            numbers(ui, entry, &name, look);
+            if entry.setting.is_some() {
+                ui.label(quiet(look.t.clause_number, look.colours));
+                let edit = egui::TextEdit::singleline(&mut entry.clause).desired_width(CLAUSE);
+                ui.add(edit).accessible_name(format!("{name} {}", look.t.clause_number));
+            }
+        });
+    });
+}
+
+fn choose(ui: &mut Ui, entry: &mut Entry, name: &str, look: Look<'_>) {
+    let as_rulebook = as_rulebook(entry.slot, look);
+    let options = entry.slot.options();
+    let shown = match &entry.setting {
+        Some(setting) => settings::choice(setting, look.lang),
+        None => as_rulebook.clone(),
+    };
+    let mut chosen = entry.setting.clone();
+    let text = if chosen.is_some() { bold(shown) } else { quiet(shown, look.colours) };
+    let combo = ComboBox::from_id_salt(entry.slot).width(CHOICE).selected_text(text).truncate();
+    let response = combo.show_ui(ui, |ui| {
+        ui.set_min_width(CHOICE);
+        if ui.add(Button::selectable(chosen.is_none(), &as_rulebook)).clicked() {
+            chosen = None;
+        }
+        for option in options {
+            let on = chosen.as_ref().is_some_and(|setting| setting.is_like(&option));
+            if ui.add(Button::selectable(on, settings::choice(&option, look.lang))).clicked() && !on {
+                let before = entry.setting.as_ref().or_else(|| of_rulebook(entry.slot, look));
+                chosen = Some(match before {
+                    Some(before) => option.with_numbers_of(before),
+                    None => option,
+                });
+            }
+        }
+    });
+    let value = entry.setting.as_ref().map_or(as_rulebook, |setting| settings::value(setting, look.lang));
+    response.response.accessible_name(format!("{name} {value}"));
+    entry.setting = chosen;
+}
+
+fn numbers(ui: &mut Ui, entry: &mut Entry, name: &str, look: Look<'_>) {
+    let Some(setting) = &mut entry.setting else { return };
+    for (what, value) in setting.numbers() {
+        let least = what.least();
+        let what = settings::number(what, look.lang);
+        ui.label(quiet(what, look.colours));
+        let number = DragValue::new(value).range(least..=MOST).speed(0.1);
+        ui.add(number).accessible_name(format!("{name} {what}"));
+    }
+}
+
+/// What the rulebook sets, where it does.
+fn of_rulebook<'a>(slot: SettingKey, look: Look<'a>) -> Option<&'a Setting> {
+    let settings = &look.state.rulebook()?.settings;
+    settings.iter().map(|provision| &provision.setting).find(|setting| SettingKey::of(setting) == Some(slot))
+}
+
+fn as_rulebook(slot: SettingKey, look: Look<'_>) -> String {
+    let level = look.state.report().event.level();
+    let limit = |rulebook: &Rulebook| rulebook.breach_limit(level);
+    let value = match (of_rulebook(slot, look), slot) {
+        (Some(setting), _) => settings::value(setting, look.lang),
+        (None, SettingKey::BreachLimit) => look
+            .state
+            .rulebook()
+            .and_then(limit)
+            .map_or_else(String::new, |limit| window::breach_limit(limit, look.lang)),
+        _ => String::new(),
+    };
+    papers::as_rulebook(&value, look.lang)
+}
+
+/// Answers under conditions, which the list has no place for: shown, and taken out one by one.
+fn others(ui: &mut Ui, draft: &mut RegulationDraft, look: Look<'_>) {
+    let mut removed = None;
+    for (index, RuleEntry { setting, clause }) in draft.others.iter().enumerate() {
+        card(ui, look.colours.card, Some(look.colours.line), |ui| {
+            ui.horizontal_wrapped(|ui| {
+                ui.label(RichText::new(settings::name(setting, look.lang)));
+                ui.label(bold(settings::value(setting, look.lang)));
+                ui.label(quiet(format!("{} {clause}", look.t.clause_number), look.colours));
+                if ui.button(look.t.remove).clicked() {
+                    removed = Some(index);
+                }
+            });
+        });
+    }
+    if let Some(index) = removed {
+        draft.others.remove(index);
+    }
+}
+
+fn foot(ui: &mut Ui, draft: &RegulationDraft, look: Look<'_>, out: &mut Outbox) {
+    let t = look.t;
+    at_right(ui, |ui| {
+        let confirm = Button::new(bold(t.regulation_fill)).selected(draft.is_whole());
+        let entered = draft.is_whole() && look.state.dialog.is_none() && enters(ui);
+        if ui.add_enabled(draft.is_whole(), confirm).clicked() || entered {
+            out.push(Message::Drafting(Drafting::Confirm));
+        }
+        if ui.button(t.cancel).clicked() {
+            out.push(Message::Drafting(Drafting::Cancel));
+        }
+        if !draft.is_whole() {
+            ui.label(RichText::new(t.regulation_name_lacking).color(look.colours.foul.text));
+        }
+    });
+}
