@@ -8,7 +8,7 @@ use egui::{Key, Modifiers};
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
 
 use xiangqi_arbiter::app::commands::Command;
-use xiangqi_arbiter::app::message::Purpose;
+use xiangqi_arbiter::app::message::FileDialogKind;
 use xiangqi_arbiter::law::Level;
 use xiangqi_arbiter::text::Lang;
 
@@ -94,7 +94,7 @@ fn saved_and_opened_again_it_is_the_same() {
     let path = folder.path().join("吉林 2015.ron");
     let mut window = Window::jilin();
     window.choose("e8 黑士", "拿起");
-    window.answer_next(Purpose::Save, &path);
+    window.answer_next(FileDialogKind::Save, &path);
     window.harness.key_press_modifiers(Modifiers::COMMAND, Key::S);
     window.settle();
     assert!(!window.state().history.is_dirty());
@@ -102,7 +102,7 @@ fn saved_and_opened_again_it_is_the_same() {
 
     window.click("e9 黑将");
     assert!(window.state().history.is_dirty());
-    window.answer_next(Purpose::Open, &path);
+    window.answer_next(FileDialogKind::Open, &path);
     window.command(Command::Open);
     window.click("不保存");
     window.settle();

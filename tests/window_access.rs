@@ -9,7 +9,7 @@ use egui::{Event, Key, Modifiers};
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
 
 use xiangqi::{START, fen};
-use xiangqi_arbiter::app::message::Purpose;
+use xiangqi_arbiter::app::message::FileDialogKind;
 use xiangqi_arbiter::law::{Level, Library};
 use xiangqi_arbiter::report::Report;
 use xiangqi_arbiter::store;
@@ -110,7 +110,7 @@ fn the_jilin_case_is_entered_ruled_and_saved_by_a_screen_reader() {
     window.activate("写入报告");
     assert_eq!(window.report().rulings.last().unwrap().by, "喆堃");
 
-    window.answer_next(Purpose::Save, &path);
+    window.answer_next(FileDialogKind::Save, &path);
     window.activate("文件");
     window.activate("保存");
     window.settle();

@@ -11,7 +11,7 @@ use egui_kittest::kittest::Queryable as _;
 use xiangqi::{START, Side, fen};
 use xiangqi_arbiter::app::commands::Command;
 use xiangqi_arbiter::app::drafts::{ActKind, Draft, Drafting};
-use xiangqi_arbiter::app::message::{Message, Purpose};
+use xiangqi_arbiter::app::message::{FileDialogKind, Message};
 use xiangqi_arbiter::app::state::{Mode, Moment, State, View};
 use xiangqi_arbiter::incident::{Act, Actor, Certainty, Party, read_events};
 use xiangqi_arbiter::law::{Level, Library};
@@ -94,7 +94,7 @@ fn what_was_done_is_said() {
     assert!(!window.shows("写明由谁裁决"));
     window.click("写入报告");
     assert!(window.shows("已写入报告"));
-    window.answer_next(Purpose::Save, &path);
+    window.answer_next(FileDialogKind::Save, &path);
     window.command(Command::Save);
     window.settle();
     assert!(window.shows(&format!("已保存到 {}", path.display())));

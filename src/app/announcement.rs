@@ -7,7 +7,7 @@ use crate::app::message::Message;
 use crate::app::theme::fonts;
 use crate::app::theme::{Tone, size, space};
 use crate::app::verdict::given_tone;
-use crate::app::view::{Look, Outbox};
+use crate::app::view::{Messages, ViewCtx};
 use crate::app::widgets::{at_right, bold, paragraph, quiet, tone};
 use crate::ruling::Outcome;
 use crate::text::Lang;
@@ -25,12 +25,12 @@ const STEP: f32 = 0.05;
 const BUTTONS: f32 = 56.0;
 
 /// Shows the ruling; whether there was one.
-pub fn show(ui: &mut Ui, look: Look<'_>, out: &mut Outbox) -> bool {
-    let other = match look.lang {
+pub fn show(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) -> bool {
+    let other = match cx.lang {
         Lang::Zh => Lang::En,
         Lang::En => Lang::Zh,
     };
-    let (Some((large, tone)), Some((small, _))) = (words(look, look.lang), words(look, other)) else {
+    let (Some((large, tone)), Some((small, _))) = (words(cx, cx.lang), words(cx, other)) else {
         out.push(Message::Announce(false));
         return false;
     };
@@ -45,12 +45,12 @@ pub fn show(ui: &mut Ui, look: Look<'_>, out: &mut Outbox) -> bool {
         ui.allocate_ui(vec2(room.x, room.y), |ui| {
             ui.set_min_size(room);
             ui.add_space(((room.y - used) / 3.0).max(0.0));
-            spoken(ui, &large, scale, tone, look);
+            spoken(ui, &large, scale, tone, cx);
             ui.add_space(space::L);
             ui.separator();
-            spoken(ui, &small, scale * OTHER, tone, look);
+            spoken(ui, &small, scale * OTHER, tone, cx);
         });
-        buttons(ui, other, look, out);
+        buttons(ui, other, cx, out);
     });
     if ui.input(|input| input.key_pressed(Key::Escape) || input.key_pressed(Key::F5)) {
         out.push(Message::Announce(false));
@@ -59,20 +59,20 @@ pub fn show(ui: &mut Ui, look: Look<'_>, out: &mut Outbox) -> bool {
 }
 
 /// What is read out in a language, and its colours.
-fn words(look: Look<'_>, lang: Lang) -> Option<(Announcement, Tone)> {
-    let report = look.state.report();
+fn words(cx: ViewCtx<'_>, lang: Lang) -> Option<(Announcement, Tone)> {
+    let report = cx.state.report();
     if let Some(decision) = report.in_force() {
-        let tone = given_tone(report.result_in_force(), look.colours);
+        let tone = given_tone(report.result_in_force(), cx.colours);
         return Some((Announcement::decided(report, decision, lang), tone));
     }
-    let (today, texts) = (look.state.today()?, look.state.texts()?);
+    let (today, texts) = (cx.state.today()?, cx.state.texts()?);
     let Some(ruling) = today.scenarios()?.settled() else {
-        return Some((Announcement::unsettled(lang), tone(Outcome::Open, look.colours)));
+        return Some((Announcement::unsettled(lang), tone(Outcome::Open, cx.colours)));
     };
     let position = &today.incident.position;
     let explainer = Explainer { lang, texts, board: position.board(), mover: position.turn() };
     let verdict = common_result(ruling).unwrap_or(&ruling.verdict);
-    Some((explainer.announcement(ruling), tone(verdict.outcome, look.colours)))
+    Some((explainer.announcement(ruling), tone(verdict.outcome, cx.colours)))
 }
 
 /// The sentences under the result.
@@ -95,24 +95,24 @@ fn gap(scale: f32) -> f32 {
     space::L * scale
 }
 
-fn spoken(ui: &mut Ui, of: &Announcement, scale: f32, tone: Tone, look: Look<'_>) {
+fn spoken(ui: &mut Ui, of: &Announcement, scale: f32, tone: Tone, cx: ViewCtx<'_>) {
     ui.spacing_mut().item_spacing.y = gap(scale);
     paragraph(ui, bold(&of.result).size(RESULT * scale).color(tone.text));
     for text in sentences(of) {
-        paragraph(ui, RichText::new(text).size(SENTENCE * scale).color(look.colours.text));
+        paragraph(ui, RichText::new(text).size(SENTENCE * scale).color(cx.colours.text));
     }
 }
 
-fn buttons(ui: &mut Ui, other: Lang, look: Look<'_>, out: &mut Outbox) {
+fn buttons(ui: &mut Ui, other: Lang, cx: ViewCtx<'_>, out: &mut Messages) {
     ui.add_space(space::M);
     at_right(ui, |ui| {
-        if ui.add(Button::new(look.t.close).min_size(vec2(96.0, 36.0))).clicked() {
+        if ui.add(Button::new(cx.t.close).min_size(vec2(96.0, 36.0))).clicked() {
             out.push(Message::Announce(false));
         }
         let command = Command::Language(other);
-        if ui.add(Button::new(command.label(look.state)).min_size(vec2(96.0, 36.0))).clicked() {
+        if ui.add(Button::new(command.label(cx.state)).min_size(vec2(96.0, 36.0))).clicked() {
             out.push(Message::Command(command));
         }
-        ui.label(quiet("Esc", look.colours).size(size::SMALL));
+        ui.label(quiet("Esc", cx.colours).size(size::SMALL));
     });
 }

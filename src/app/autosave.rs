@@ -13,7 +13,7 @@ use std::thread::JoinHandle;
 use std::time::{Duration, Instant};
 
 use crate::app::drafts::Draft;
-use crate::app::state::{OnDisk, State};
+use crate::app::state::{FileStamp, State};
 use crate::report::Report;
 use crate::store::{AppDirs, LeftBehind, Recovery, RecoveryError, Session, Settings};
 use crate::text::recovery;
@@ -22,7 +22,7 @@ use crate::text::recovery;
 pub const DELAY: Duration = Duration::from_secs(1);
 
 /// The window's side of the thread.
-pub struct Housekeeper {
+pub struct Autosave {
     orders: Option<Sender<Order>>,
     failures: Receiver<Option<String>>,
     thread: Option<JoinHandle<()>>,
@@ -35,7 +35,7 @@ pub struct Housekeeper {
 /// The report as it is now, and the file it belongs to.
 struct Work {
     report: Arc<Report>,
-    file: Option<OnDisk>,
+    file: Option<FileStamp>,
 }
 
 impl Work {
@@ -71,7 +71,7 @@ enum Order {
     End,
 }
 
-impl Housekeeper {
+impl Autosave {
     /// Begins; what is remembered of `state` already is not written again.
     #[must_use]
     pub fn begin(places: &AppDirs, state: &State) -> Self {
@@ -152,7 +152,7 @@ impl Housekeeper {
     }
 }
 
-impl Drop for Housekeeper {
+impl Drop for Autosave {
     /// What is unsaved is written now, and stays.
     fn drop(&mut self) {
         self.stop();

@@ -8,7 +8,7 @@ pub use crate::app::regulation_form::{Entry, RegulationDraft};
 pub use crate::app::ruling_form::RulingDraft;
 
 use crate::app::board::gesture;
-use crate::app::board::gesture::Hand;
+use crate::app::board::gesture::Gesture;
 use crate::app::edit::Edit;
 use crate::app::message::{Dialog, Effect};
 use crate::app::paper_edit::Paper;
@@ -217,7 +217,7 @@ fn confirmed(state: &mut State) -> Option<Edit> {
 }
 
 /// Whether a gesture on the board was meant for the draft, which then has its squares.
-pub(crate) fn takes(state: &mut State, hand: Hand) -> bool {
+pub(crate) fn takes(state: &mut State, hand: Gesture) -> bool {
     match &mut state.draft {
         Some(Draft::Event(draft)) if draft.picking => {
             draft.pick(hand);

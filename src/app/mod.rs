@@ -2,7 +2,7 @@
 //!
 //! What happens goes round in one direction. Views read the [`State`] and say what the arbiter
 //! did as a [`Message`]; [`update`](update::update) is the only place that changes the state;
-//! what has to be done outside it comes back as an [`Effect`](message::Effect), which the [`Desk`] carries
+//! what has to be done outside it comes back as an [`Effect`](message::Effect), which the [`App`] carries
 //! out. The report changes by an [`Edit`](edit::Edit), each of which is one labelled step of the
 //! [`History`](history::History), and the [`Rulings`](rulings::Rulings) follow.
 
@@ -52,15 +52,15 @@ pub(crate) mod view_state;
 pub(crate) mod widgets;
 pub(crate) mod window;
 
-pub use crate::app::window::Desk;
+pub use crate::app::window::App;
 
 use std::path::PathBuf;
 use std::sync::Arc;
 
-use crate::app::archive::Said;
+use crate::app::archive::ArchiveMessage;
 use crate::app::jobs::{Files, SystemPicker};
-use crate::app::message::{Dialog, Message, Purpose};
-use crate::app::state::{OnDisk, State, View};
+use crate::app::message::{Dialog, FileDialogKind, Message};
+use crate::app::state::{FileStamp, State, View};
 
 use crate::law::Library;
 use crate::report::Report;
@@ -77,7 +77,7 @@ pub struct Start {
     /// The report shown first.
     pub report: Report,
     /// The file it came from, if it did.
-    pub file: Option<OnDisk>,
+    pub file: Option<FileStamp>,
     /// Whether that file was asked for, not merely the last one.
     pub named: bool,
     /// The folder of reports asked for instead of a file.
@@ -130,7 +130,7 @@ pub fn run(start: Start) -> Result<(), RunError> {
         ..Default::default()
     };
     let create: eframe::AppCreator<'_> = Box::new(move |creation| {
-        Desk::install(&creation.egui_ctx);
+        App::install(&creation.egui_ctx);
         let view = View { lang: start.lang, ..View::remembered(&start.settings) };
         let named = start.file.as_ref().map(|file| file.path.clone()).filter(|_| start.named);
         let mut state = State::new(start.report, start.file, start.library, view);
@@ -143,7 +143,7 @@ pub fn run(start: Start) -> Result<(), RunError> {
         // Notes are about this file and are said now; law that is refused is said at every start.
         let crashed = || crash::take_new(&start.places.as_ref()?.crashes());
         state.dialog = if let Some(why) = start.trouble {
-            Some(Dialog::Failed(Purpose::Open, why))
+            Some(Dialog::Failed(FileDialogKind::Open, why))
         } else if let Some(report) = start.notes.is_empty().then(crashed).flatten() {
             Some(Dialog::Crashed(words::earlier(&report, start.lang)))
         } else if !start.law_refused.is_empty() {
@@ -151,13 +151,13 @@ pub fn run(start: Start) -> Result<(), RunError> {
         } else {
             (!start.notes.is_empty()).then_some(Dialog::Notes(start.notes))
         };
-        let desk = Desk::new(state, Files::new(Box::new(SystemPicker))).opening();
+        let desk = App::new(state, Files::new(Box::new(SystemPicker))).opening();
         let mut desk = match start.places {
             Some(places) => desk.keeping(&places, named.as_deref()),
             None => desk,
         };
         if let Some(folder) = start.folder {
-            desk.send(Message::Archive(Said::Folder(folder)));
+            desk.send(Message::Archive(ArchiveMessage::Folder(folder)));
         }
         Ok(Box::new(desk))
     });

@@ -4,33 +4,33 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::{Duration, SystemTime};
 
-use crate::app::state::OnDisk;
+use crate::app::state::FileStamp;
 use crate::report::Report;
 use crate::store::{AppDirs, LeftBehind, Recovery};
 
 /// What is offered.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Offer {
+pub struct RecoveryPrompt {
     /// The report as it was.
     pub report: Arc<Report>,
     /// The file it belongs to.
     pub origin: Option<PathBuf>,
     /// That file, where it is still as it was then.
-    pub file: Option<OnDisk>,
+    pub file: Option<FileStamp>,
     /// The names of exhibits that were kept with it and cannot be read any more.
     pub lost: Vec<String>,
     /// How long ago it was last kept.
     pub age: Duration,
 }
 
-impl Offer {
+impl RecoveryPrompt {
     /// The offer of this work.
     #[must_use]
     pub fn of(left: &LeftBehind) -> Self {
         Self {
             report: Arc::new(left.report.clone()),
             origin: left.origin.clone(),
-            file: left.file().map(|(path, digest)| OnDisk { path, digest }),
+            file: left.file().map(|(path, digest)| FileStamp { path, digest }),
             lost: left.lost.clone(),
             age: SystemTime::now().duration_since(left.when).unwrap_or_default(),
         }
@@ -39,7 +39,7 @@ impl Offer {
 
 /// What becomes of the work offered.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
-pub enum Fate {
+pub enum RecoveryChoice {
     /// It is this window's now.
     TakenOver,
     /// It is not wanted.

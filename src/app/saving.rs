@@ -2,14 +2,14 @@
 
 use std::path::PathBuf;
 
-use crate::app::message::{Dialog, Effect, Over, Purpose};
-use crate::app::state::{Done, OnDisk, State};
+use crate::app::message::{Dialog, Effect, FileDialogKind, Overwrite};
+use crate::app::state::{FileStamp, State, Toast};
 use crate::app::update::{replace, unless_unsaved};
 use crate::digest::Digest;
 use crate::store::Loaded;
 use crate::text::{crash, window};
 
-pub(crate) fn pick(state: &mut State, purpose: Purpose) -> Vec<Effect> {
+pub(crate) fn pick(state: &mut State, purpose: FileDialogKind) -> Vec<Effect> {
     state.busy = true;
     vec![Effect::Pick(purpose, window::file_name(state.report(), state.path(), state.view.lang))]
 }
@@ -19,7 +19,7 @@ pub(crate) fn load(state: &mut State, path: PathBuf) -> Vec<Effect> {
     vec![Effect::Load(path)]
 }
 
-pub(crate) fn save(state: &mut State, path: PathBuf, over: Over) -> Vec<Effect> {
+pub(crate) fn save(state: &mut State, path: PathBuf, over: Overwrite) -> Vec<Effect> {
     state.busy = true;
     let (report, revision) = (state.history.report().clone(), state.history.revision());
     vec![Effect::Save { path, report, revision, over }]
@@ -29,11 +29,11 @@ pub(crate) fn save(state: &mut State, path: PathBuf, over: Over) -> Vec<Effect> 
 /// one, and then nobody has asked.
 pub(crate) fn save_picked(state: &mut State, path: PathBuf) -> Vec<Effect> {
     if path.extension().is_some() {
-        return save(state, path, Over::Anything);
+        return save(state, path, Overwrite::Anything);
     }
     let path = path.with_extension("ron");
     let own = state.file.as_ref().filter(|file| file.path == path);
-    let over = own.map_or(Over::Nothing, |file| Over::Unchanged(file.digest));
+    let over = own.map_or(Overwrite::Nothing, |file| Overwrite::Unchanged(file.digest));
     save(state, path, over)
 }
 
@@ -43,10 +43,10 @@ pub(crate) fn loaded(state: &mut State, path: PathBuf, result: Result<Box<Loaded
         Ok(loaded) => {
             let Loaded { parsed, digest } = *loaded;
             state.remember(&path);
-            replace(state, parsed.report, Some(OnDisk { path, digest }));
+            replace(state, parsed.report, Some(FileStamp { path, digest }));
             state.dialog = (!parsed.notes.is_empty()).then_some(Dialog::Notes(parsed.notes));
         }
-        Err(why) => state.dialog = Some(Dialog::Failed(Purpose::Open, why)),
+        Err(why) => state.dialog = Some(Dialog::Failed(FileDialogKind::Open, why)),
     }
 }
 
@@ -60,14 +60,14 @@ pub(crate) fn saved(
     match result {
         Ok(digest) => {
             state.remember(&path);
-            state.notify(Done::Saved(path.clone()));
-            state.file = Some(OnDisk { path, digest });
+            state.notify(Toast::Saved(path.clone()));
+            state.file = Some(FileStamp { path, digest });
             state.history.mark_saved(revision);
             state.after_saving.take().map_or_else(Vec::new, |next| unless_unsaved(state, next))
         }
         Err(why) => {
             // What was to go on after saving waits for another place to save it.
-            state.dialog = Some(Dialog::Failed(Purpose::Save, why));
+            state.dialog = Some(Dialog::Failed(FileDialogKind::Save, why));
             Vec::new()
         }
     }

@@ -48,7 +48,7 @@ impl Given {
 
 /// A report in parts.
 #[derive(Clone, Debug)]
-pub struct Packed {
+pub struct Snapshot {
     /// Without the law, which can carry a whole rulebook.
     event: Arc<EventInfo>,
     rulebook: Arc<LawRef>,
@@ -70,7 +70,7 @@ pub struct Packed {
     exhibits: Shared<Exhibit>,
 }
 
-impl Packed {
+impl Snapshot {
     /// Packs a report; whatever is the same in a neighbour is shared with it.
     #[must_use]
     pub fn of(report: &Report, near: Option<&Self>) -> Self {
@@ -184,7 +184,7 @@ pub(crate) mod tests {
     use super::*;
 
     /// The bytes that several packed reports take together; what is shared counts once.
-    pub fn size<'a>(all: impl Iterator<Item = &'a Packed>) -> usize {
+    pub fn size<'a>(all: impl Iterator<Item = &'a Snapshot>) -> usize {
         let mut sizes = BTreeMap::new();
         let mut add = |at: *const u8, bytes: usize| {
             sizes.insert(at, bytes);
@@ -209,9 +209,9 @@ pub(crate) mod tests {
         let mut report = crate::store::sample().unwrap().report;
         report.result = Some(GameResult::Draw);
         report.comments.write(0, "评");
-        let packed = Packed::of(&report, None);
+        let packed = Snapshot::of(&report, None);
         assert_eq!(packed.report(), report);
-        assert_eq!(Packed::of(&report, Some(&packed)).report(), report);
+        assert_eq!(Snapshot::of(&report, Some(&packed)).report(), report);
     }
 
     #[test]
@@ -219,14 +219,14 @@ pub(crate) mod tests {
         let mut report = crate::store::sample().unwrap().report;
         let row = report.timeline[0].clone();
         report.timeline = vec![row; 5];
-        let first = Packed::of(&report, None);
+        let first = Snapshot::of(&report, None);
         report.timeline[2].note = "new".to_owned();
-        let second = Packed::of(&report, Some(&first));
+        let second = Snapshot::of(&report, Some(&first));
         for at in [0, 1, 3, 4] {
             assert!(Arc::ptr_eq(&first.timeline[at], &second.timeline[at]));
         }
         report.timeline.remove(0);
-        let third = Packed::of(&report, Some(&second));
+        let third = Snapshot::of(&report, Some(&second));
         assert!(Arc::ptr_eq(&second.timeline[2], &third.timeline[1]));
         assert!(Arc::ptr_eq(&first.exhibits, &third.exhibits));
         assert_eq!(third.report(), report);

@@ -5,9 +5,9 @@ use std::time::Duration;
 use egui::{Align2, Area, Context, Frame, Id, Label, Margin, Order, Rangef, vec2};
 
 use crate::app::export::Copies;
-use crate::app::state::Done;
+use crate::app::state::Toast;
 use crate::app::theme::{RADIUS, space};
-use crate::app::view::Look;
+use crate::app::view::ViewCtx;
 use crate::app::widgets::bold;
 use crate::text::{exhibits, files, printing};
 
@@ -17,8 +17,8 @@ const SHOWN: f64 = 6.0;
 const MOST: f32 = 720.0;
 
 /// Shows it while it is new: at the foot of the column `beside` points to, from its left and right, or in the middle.
-pub fn show(ctx: &Context, beside: Option<Rangef>, look: Look<'_>) {
-    let notice = &look.state.notice;
+pub fn show(ctx: &Context, beside: Option<Rangef>, cx: ViewCtx<'_>) {
+    let notice = &cx.state.notice;
     let Some(done) = &notice.done else { return };
     let (id, now) = (Id::unique("notice-since"), ctx.input(|input| input.time));
     let since: Option<(u64, f64)> = ctx.data(|data| data.get_temp(id));
@@ -30,18 +30,18 @@ pub fn show(ctx: &Context, beside: Option<Rangef>, look: Look<'_>) {
     }
     ctx.request_repaint_after(Duration::from_secs_f64(left));
     let text = match done {
-        Done::Decided => look.t.decided_noted.to_owned(),
-        Done::SignedByKey => look.t.signed_by_key_noted.to_owned(),
-        Done::TakenOut(copied, folder) => {
+        Toast::Decided => cx.t.decided_noted.to_owned(),
+        Toast::SignedByKey => cx.t.signed_by_key_noted.to_owned(),
+        Toast::TakenOut(copied, folder) => {
             let removed =
                 (copied.copies == Copies::Clean).then_some((copied.without_place, copied.without_notes));
-            printing::taken_out(copied.written, removed, &folder.display().to_string(), look.lang)
+            printing::taken_out(copied.written, removed, &folder.display().to_string(), cx.lang)
         }
-        Done::Signed => look.t.signed_noted.to_owned(),
-        Done::AddedWithPlace(count) => exhibits::added_with_place(*count, look.lang),
-        Done::Saved(path) => files::saved_to(path, look.lang),
+        Toast::Signed => cx.t.signed_noted.to_owned(),
+        Toast::AddedWithPlace(count) => exhibits::added_with_place(*count, cx.lang),
+        Toast::Saved(path) => files::saved_to(path, cx.lang),
     };
-    let tone = look.colours.calm;
+    let tone = cx.colours.calm;
     let area = Area::new(Id::unique("notice")).order(Order::Foreground).interactable(false);
     let (anchor, from, width) = match beside {
         Some(column) => (Align2::LEFT_BOTTOM, column.min + space::M, column.span() - 2.0 * space::M),

@@ -4,7 +4,7 @@ use egui::{Align2, Area, Context, Frame, Id, Key, Margin, Modifiers, Order, Rich
 
 use crate::app::message::Message;
 use crate::app::theme::{size, space};
-use crate::app::view::{Look, Outbox};
+use crate::app::view::{Messages, ViewCtx};
 use crate::app::widgets::{at_right, bold, paragraph, quiet};
 use crate::store::is_sample;
 use crate::text::texts::Strings;
@@ -31,14 +31,14 @@ const fn cards(t: &Strings, of_case: bool) -> [Card; 5] {
 }
 
 /// Shows the card that is on.
-pub fn show(ctx: &Context, look: Look<'_>, out: &mut Outbox) {
-    let Some(at) = look.state.view.tour else { return };
-    let cards = cards(look.t, is_sample(look.state.report()));
+pub fn show(ctx: &Context, cx: ViewCtx<'_>, out: &mut Messages) {
+    let Some(at) = cx.state.view.tour else { return };
+    let cards = cards(cx.t, is_sample(cx.state.report()));
     let Some(&(anchor, offset, title, text)) = cards.get(at) else {
         out.push(Message::Tour(None));
         return;
     };
-    let in_front = look.state.dialog.is_some() || look.state.draft.is_some();
+    let in_front = cx.state.dialog.is_some() || cx.state.draft.is_some();
     if !in_front && ctx.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Escape)) {
         out.push(Message::Tour(None));
     }
@@ -49,22 +49,22 @@ pub fn show(ctx: &Context, look: Look<'_>, out: &mut Outbox) {
     area.show(ctx, |ui| {
         let style = ctx.global_style();
         let frame = Frame::popup(&style)
-            .stroke(egui::Stroke::new(2.0, look.colours.accent))
+            .stroke(egui::Stroke::new(2.0, cx.colours.accent))
             .inner_margin(Margin::same(space::L as i8));
         frame.show(ui, |ui| {
             ui.set_width(WIDTH);
-            paragraph(ui, bold(title).size(size::GIST).color(look.colours.accent));
+            paragraph(ui, bold(title).size(size::GIST).color(cx.colours.accent));
             paragraph(ui, RichText::new(text));
             ui.add_space(space::S);
             at_right(ui, |ui| {
-                let next = if last { look.t.tour_done } else { look.t.tour_next };
+                let next = if last { cx.t.tour_done } else { cx.t.tour_next };
                 if ui.button(bold(next)).clicked() {
                     out.push(Message::Tour((!last).then_some(at + 1)));
                 }
-                if !last && ui.button(look.t.tour_skip).clicked() {
+                if !last && ui.button(cx.t.tour_skip).clicked() {
                     out.push(Message::Tour(None));
                 }
-                ui.label(quiet(format!("{} / {}", at + 1, cards.len()), look.colours));
+                ui.label(quiet(format!("{} / {}", at + 1, cards.len()), cx.colours));
             });
         });
     });

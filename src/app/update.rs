@@ -8,17 +8,17 @@ use crate::app::drafts::Drafting;
 use crate::app::edit::Edit;
 use crate::app::event_bar;
 use crate::app::exhibits::Source;
-use crate::app::exhibits::image_view::Viewer;
+use crate::app::exhibits::image_view::ImageView;
 use crate::app::export;
 use crate::app::game_view;
 use crate::app::game_view::record;
 use crate::app::game_view::records;
 use crate::app::keys;
-use crate::app::message::{Dialog, Effect, Message, Next, Purpose};
+use crate::app::message::{AfterSave, Dialog, Effect, FileDialogKind, Message};
 use crate::app::paper_edit::Paper;
 use crate::app::review;
 use crate::app::saving;
-use crate::app::state::{Done, Moment, State};
+use crate::app::state::{Moment, State, Toast};
 use crate::text::exhibits as words;
 
 use crate::app::commands::run::{announce, run};
@@ -40,7 +40,7 @@ fn step(state: &mut State, message: Message) -> Vec<Effect> {
     }
     match message {
         Message::Command(command) => return run(state, command),
-        Message::Hand(hand) => {
+        Message::Gesture(hand) => {
             if drafts::takes(state, hand) {
                 return Vec::new();
             }
@@ -61,9 +61,9 @@ fn step(state: &mut State, message: Message) -> Vec<Effect> {
         Message::Game(said) => game_view::update::step(state, said),
         Message::Fault(fault) => state.view.fault = fault,
         Message::ViewExhibit(exhibit) => {
-            (state.view.exhibit, state.view.viewer) = (exhibit, Viewer::default());
+            (state.view.exhibit, state.view.viewer) = (exhibit, ImageView::default());
         }
-        Message::Looking(looking) => state.view.viewer.step(looking),
+        Message::ImageViewChange(looking) => state.view.viewer.step(looking),
         Message::Dropped(paths) => return dropped(state, paths),
         Message::NothingPasted => {
             state.dialog = Some(Dialog::Refused(vec![words::nothing_pasted(state.view.lang).to_owned()]));
@@ -86,14 +86,14 @@ fn step(state: &mut State, message: Message) -> Vec<Effect> {
         }
         Message::BoardDrawn(Ok(image)) => return vec![Effect::CopyImage(image)],
         Message::BoardDrawn(Err(why)) => {
-            let purpose = Purpose::Export(record::Export::Board(BoardFile::Png));
+            let purpose = FileDialogKind::Export(record::Export::Board(BoardFile::Png));
             state.dialog = Some(Dialog::Failed(purpose, why));
         }
         Message::Exported(purpose, result) => {
             state.busy = false;
             let path = state.writing.take();
             if let (Ok(()), Some(path)) = (&result, path) {
-                state.notify(Done::Saved(path));
+                state.notify(Toast::Saved(path));
             }
             state.dialog = result.err().map(|why| Dialog::Failed(purpose, why));
         }
@@ -115,21 +115,23 @@ fn step(state: &mut State, message: Message) -> Vec<Effect> {
         Message::Find(finder) => state.view.finder = finder,
         Message::Overview(shown) => state.view.overview = shown,
         Message::Tour(card) => state.view.tour = card,
-        Message::Open(path) => return unless_unsaved(state, Next::Open(path)),
+        Message::Open(path) => return unless_unsaved(state, AfterSave::Open(path)),
         Message::Picked(purpose, path) => {
             state.busy = false;
             match (purpose, path) {
-                (Purpose::Open, Some(path)) => return load(state, path),
-                (Purpose::Save, Some(path)) => return save_picked(state, path),
-                (Purpose::Attach, Some(path)) => return take_files(vec![path]),
-                (Purpose::Import, Some(path)) => return records::read(state, record::Source::File(path)),
-                (Purpose::Export(export), Some(path)) => {
+                (FileDialogKind::Open, Some(path)) => return load(state, path),
+                (FileDialogKind::Save, Some(path)) => return save_picked(state, path),
+                (FileDialogKind::Attach, Some(path)) => return take_files(vec![path]),
+                (FileDialogKind::Import, Some(path)) => {
+                    return records::read(state, record::Source::File(path));
+                }
+                (FileDialogKind::Export(export), Some(path)) => {
                     return records::write_picked(state, export, path);
                 }
-                (Purpose::Archive(asked), Some(path)) => {
+                (FileDialogKind::Archive(asked), Some(path)) => {
                     return archive::update::picked(state, asked, path, true);
                 }
-                (purpose @ (Purpose::Paper(_) | Purpose::TakeOut(_)), Some(path)) => {
+                (purpose @ (FileDialogKind::Paper(_) | FileDialogKind::TakeOut(_)), Some(path)) => {
                     return export::update::go(state, purpose, path, true);
                 }
                 (purpose, Some(path)) => return event_bar::update::picked(state, purpose, path),
@@ -139,11 +141,11 @@ fn step(state: &mut State, message: Message) -> Vec<Effect> {
         Message::NoPicker(purpose) => {
             state.busy = false;
             let text = match purpose {
-                Purpose::Save => proposed_path(state),
-                Purpose::Export(export) => records::name(state, export),
-                Purpose::SaveRegulation => event_bar::update::file_name(state),
-                Purpose::Archive(asked) => archive::update::proposed(state, asked),
-                Purpose::Paper(_) => export::update::name(state, purpose),
+                FileDialogKind::Save => proposed_path(state),
+                FileDialogKind::Export(export) => records::name(state, export),
+                FileDialogKind::SaveRegulation => event_bar::update::file_name(state),
+                FileDialogKind::Archive(asked) => archive::update::proposed(state, asked),
+                FileDialogKind::Paper(_) => export::update::name(state, purpose),
                 _ => String::new(),
             };
             state.dialog = Some(Dialog::Path(purpose, text));
@@ -157,7 +159,7 @@ fn step(state: &mut State, message: Message) -> Vec<Effect> {
         Message::RegulationRead(path, result) => event_bar::update::regulation_read(state, &path, result),
         Message::RegulationSaved(result) => event_bar::update::regulation_saved(state, result),
         Message::EarlierRead(path, result) => event_bar::update::earlier_read(state, &path, result),
-        Message::Offer(offer) => state.dialog = Some(Dialog::Recover(offer)),
+        Message::RecoveryPrompt(offer) => state.dialog = Some(Dialog::Recover(offer)),
         Message::Resized(window) => state.view.window = Some(window),
         Message::BrokenOff => saving::broken_off(state),
         Message::NotKept(reason) => state.not_kept = reason,
@@ -173,10 +175,10 @@ fn step(state: &mut State, message: Message) -> Vec<Effect> {
 }
 
 /// What happens in the room of the archive; a report is opened like any other.
-pub(crate) fn in_archive(state: &mut State, said: archive::Said) -> Vec<Effect> {
+pub(crate) fn in_archive(state: &mut State, said: archive::ArchiveMessage) -> Vec<Effect> {
     let (effects, opened) = archive::update::step(state, said);
     match opened {
-        Some(path) => unless_unsaved(state, Next::Open(path)),
+        Some(path) => unless_unsaved(state, AfterSave::Open(path)),
         None => effects,
     }
 }
@@ -197,7 +199,7 @@ pub(crate) fn move_row(state: &mut State, from: usize, to: usize) {
 }
 
 /// Records `hand` where the board stands, among the rows of the timeline.
-pub(crate) fn insert(state: &mut State, hand: gesture::Hand) {
+pub(crate) fn insert(state: &mut State, hand: gesture::Gesture) {
     let Some(at) = state.rows_shown() else { return };
     let mut shown = state.report().clone();
     shown.timeline.truncate(at);
@@ -216,8 +218,8 @@ pub(crate) fn drafted(state: &mut State, drafting: Drafting) -> Vec<Effect> {
     let (edit, effects) = drafts::step(state, drafting);
     if let Some(edit) = edit {
         let done = match &edit {
-            Edit::Paper(Paper::Sign(_)) => Some(Done::Signed),
-            Edit::Paper(Paper::Decide(_)) => Some(Done::Decided),
+            Edit::Paper(Paper::Sign(_)) => Some(Toast::Signed),
+            Edit::Paper(Paper::Decide(_)) => Some(Toast::Decided),
             _ => None,
         };
         change(state, edit);

@@ -40,12 +40,12 @@ use xiangqi::Square;
 
 /// What views have to say, in order.
 #[derive(Debug, Default)]
-pub struct Outbox {
+pub struct Messages {
     messages: VecDeque<Message>,
     highlight: Vec<Square>,
 }
 
-impl Outbox {
+impl Messages {
     /// Says something.
     pub fn push(&mut self, message: Message) {
         self.messages.push_back(message);
@@ -64,7 +64,7 @@ impl Outbox {
 
 /// What every view needs to see.
 #[derive(Copy, Clone)]
-pub struct Look<'a> {
+pub struct ViewCtx<'a> {
     /// What is shown.
     pub state: &'a State,
     /// The exhibits' pictures.
@@ -80,28 +80,28 @@ pub struct Look<'a> {
 }
 
 /// Shows the whole window.
-pub fn show(ui: &mut Ui, state: &State, gallery: &Gallery, out: &mut Outbox) {
+pub fn show(ui: &mut Ui, state: &State, gallery: &Gallery, out: &mut Messages) {
     let lang = state.view.lang;
     let colours = theme::colours(ui);
     let pieces = colours.board.with_pieces(state.view.pieces);
-    let look = Look { state, gallery, lang, t: texts(lang), colours, pieces };
-    if state.view.announcing && announcement::show(ui, look, out) {
+    let cx = ViewCtx { state, gallery, lang, t: texts(lang), colours, pieces };
+    if state.view.announcing && announcement::show(ui, cx, out) {
         return;
     }
-    if review::view::show(ui, look, out) {
-        in_front(ui, None, look, out);
+    if review::view::show(ui, cx, out) {
+        in_front(ui, None, cx, out);
         return light_up(state, out);
     }
     if state.archive.shown {
-        archive::view::show(ui, look, out);
-        dialog::show(ui.ctx(), look, out);
-        toast::show(ui.ctx(), None, look);
+        archive::view::show(ui, cx, out);
+        dialog::show(ui.ctx(), cx, out);
+        toast::show(ui.ctx(), None, cx);
         return;
     }
-    let bar = Frame::new().fill(look.colours.bar).inner_margin(Margin::symmetric(space::L as i8, 6));
-    Panel::top("menu-bar").frame(bar).show(ui, |ui| menu_bar::show(ui, look, out));
-    Panel::top("event-bar").frame(bar).show(ui, |ui| event_bar::show(ui, look, out));
-    review::view::seals_bar(ui, look, out);
+    let bar = Frame::new().fill(cx.colours.bar).inner_margin(Margin::symmetric(space::L as i8, 6));
+    Panel::top("menu-bar").frame(bar).show(ui, |ui| menu_bar::show(ui, cx, out));
+    Panel::top("event-bar").frame(bar).show(ui, |ui| event_bar::show(ui, cx, out));
+    review::view::seals_bar(ui, cx, out);
 
     let column = |fill| Frame::new().fill(fill).inner_margin(Margin::same(space::L as i8));
     let room = ui.available_size();
@@ -109,8 +109,8 @@ pub fn show(ui: &mut Ui, state: &State, gallery: &Gallery, out: &mut Outbox) {
         .exact_size(board::view::column_width(room))
         .resizable(false)
         .show_separator_line(false)
-        .frame(column(look.colours.ground))
-        .show(ui, |ui| board::view::show(ui, look, out));
+        .frame(column(cx.colours.ground))
+        .show(ui, |ui| board::view::show(ui, cx, out));
     let mode = state.view.mode;
     let width = match mode {
         Mode::SetUp => position_editor::view::column_width(room),
@@ -121,46 +121,46 @@ pub fn show(ui: &mut Ui, state: &State, gallery: &Gallery, out: &mut Outbox) {
         .exact_size(width)
         .resizable(false)
         .show_separator_line(false)
-        .frame(column(look.colours.panel))
+        .frame(column(cx.colours.panel))
         .show(ui, |ui| match mode {
-            Mode::SetUp => position_editor::view::show(ui, look, out),
-            Mode::Replay => game_view::view::show(ui, look, out),
-            Mode::Record => record(ui, look, out),
+            Mode::SetUp => position_editor::view::show(ui, cx, out),
+            Mode::Replay => game_view::view::show(ui, cx, out),
+            Mode::Record => record(ui, cx, out),
         });
-    let verdict = CentralPanel::no_frame().frame(column(look.colours.ground)).show(ui, |ui| {
+    let verdict = CentralPanel::no_frame().frame(column(cx.colours.ground)).show(ui, |ui| {
         if mode == Mode::SetUp {
-            position_editor::view::check(ui, look, out);
+            position_editor::view::check(ui, cx, out);
         }
         if mode == Mode::Replay {
-            game_view::view::misfits(ui, look);
+            game_view::view::misfits(ui, cx);
         }
-        verdict::show(ui, look, out);
+        verdict::show(ui, cx, out);
     });
 
-    exhibits::viewer::show(ui.ctx(), look, out);
-    event_form::view::show(ui.ctx(), look, out);
-    ruling_form::view::show(ui.ctx(), look, out);
-    regulation_form::view::show(ui.ctx(), look, out);
-    decision_form::view::form_of(ui.ctx(), look, out);
-    decision_form::read::show(ui.ctx(), look, out);
-    keys::view::show(ui.ctx(), look, out);
-    comparison::view::show(ui.ctx(), look, out);
-    clauses::view::show(ui.ctx(), look, out);
-    palette::commands::show(ui.ctx(), look, out);
-    tour::show(ui.ctx(), look, out);
-    in_front(ui, Some(verdict.response.rect.x_range()), look, out);
+    exhibits::viewer::show(ui.ctx(), cx, out);
+    event_form::view::show(ui.ctx(), cx, out);
+    ruling_form::view::show(ui.ctx(), cx, out);
+    regulation_form::view::show(ui.ctx(), cx, out);
+    decision_form::view::form_of(ui.ctx(), cx, out);
+    decision_form::read::show(ui.ctx(), cx, out);
+    keys::view::show(ui.ctx(), cx, out);
+    comparison::view::show(ui.ctx(), cx, out);
+    clauses::view::show(ui.ctx(), cx, out);
+    palette::commands::show(ui.ctx(), cx, out);
+    tour::show(ui.ctx(), cx, out);
+    in_front(ui, Some(verdict.response.rect.x_range()), cx, out);
     light_up(state, out);
 }
 
 /// What can stand in front of the desk and of the review room; what was done is said at the foot of a column.
-fn in_front(ui: &Ui, column: Option<Rangef>, look: Look<'_>, out: &mut Outbox) {
-    clause::show(ui.ctx(), look, out);
-    dialog::show(ui.ctx(), look, out);
-    toast::show(ui.ctx(), column, look);
+fn in_front(ui: &Ui, column: Option<Rangef>, cx: ViewCtx<'_>, out: &mut Messages) {
+    clause::show(ui.ctx(), cx, out);
+    dialog::show(ui.ctx(), cx, out);
+    toast::show(ui.ctx(), column, cx);
 }
 
 /// Says which squares are lit up, where that is new.
-fn light_up(state: &State, out: &mut Outbox) {
+fn light_up(state: &State, out: &mut Messages) {
     let highlight = std::mem::take(&mut out.highlight);
     if highlight != state.view.highlight {
         out.push(Message::Highlight(highlight));
@@ -168,13 +168,13 @@ fn light_up(state: &State, out: &mut Outbox) {
 }
 
 /// The middle column while recording: the timeline, and the exhibits below it.
-fn record(ui: &mut Ui, look: Look<'_>, out: &mut Outbox) {
+fn record(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
     let frame = Frame::new().inner_margin(Margin { top: space::S as i8, ..Margin::ZERO });
-    let height = exhibits::view::height(look.state.report().exhibits.len(), ui.available_height());
+    let height = exhibits::view::height(cx.state.report().exhibits.len(), ui.available_height());
     Panel::bottom("exhibits")
         .exact_size(height)
         .resizable(false)
         .frame(frame)
-        .show(ui, |ui| exhibits::view::show(ui, look, out));
-    CentralPanel::no_frame().show(ui, |ui| timeline::show(ui, look, out));
+        .show(ui, |ui| exhibits::view::show(ui, cx, out));
+    CentralPanel::no_frame().show(ui, |ui| timeline::show(ui, cx, out));
 }

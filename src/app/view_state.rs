@@ -1,7 +1,7 @@
 //! How the report is looked at.
 
 use crate::app::clauses::Browser;
-use crate::app::exhibits::image_view::Viewer;
+use crate::app::exhibits::image_view::ImageView;
 use crate::app::export::PaperChoice;
 use crate::app::game_view::entry::Entry;
 use crate::app::palette::Finder;
@@ -49,7 +49,7 @@ pub struct View {
     /// The exhibit looked at.
     pub exhibit: Option<usize>,
     /// How it is worked on.
-    pub viewer: Viewer,
+    pub viewer: ImageView,
     /// Squares lit up on the board, because the pointer rests on words about them.
     pub highlight: Vec<Square>,
     /// The clause shown, by number.

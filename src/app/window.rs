@@ -7,7 +7,7 @@ use std::sync::Arc;
 use egui::{Context, ThemePreference, Ui, ViewportCommand};
 
 use crate::app::archive::{Archivist, Asked};
-use crate::app::autosave::Housekeeper;
+use crate::app::autosave::Autosave;
 use crate::app::drafts::Drafting;
 use crate::app::edit::{Edit, Field};
 use crate::app::exhibits::gallery::Gallery;
@@ -15,25 +15,25 @@ use crate::app::input::clock;
 use crate::app::input::window_geometry::Opening;
 use crate::app::input::{control_chars, ime};
 use crate::app::jobs::Files;
-use crate::app::message::{Effect, Message, Purpose};
-use crate::app::recovery::{Fate, Offer, left_behind};
+use crate::app::message::{Effect, FileDialogKind, Message};
+use crate::app::recovery::{RecoveryChoice, RecoveryPrompt, left_behind};
 use crate::app::state::{State, ThemeChoice};
 use crate::app::theme;
 use crate::app::theme::fonts;
 use crate::app::update::update;
 use crate::app::view;
-use crate::app::view::Outbox;
+use crate::app::view::Messages;
 use crate::store::{AppDirs, LeftBehind};
 use crate::text::window;
 
 /// The window without its frame: it needs an [`egui::Context`] and nothing else, so that tests can drive it.
-pub struct Desk {
+pub struct App {
     pub(crate) state: State,
     pub(crate) files: Files,
-    pub(crate) outbox: Outbox,
+    pub(crate) messages: Messages,
     gallery: Gallery,
     pub(crate) archivist: Archivist,
-    housekeeper: Option<Housekeeper>,
+    autosave: Option<Autosave>,
     left: VecDeque<LeftBehind>,
     title: String,
     theme: Option<ThemeChoice>,
@@ -41,17 +41,17 @@ pub struct Desk {
     pub(crate) opening: Option<Opening>,
 }
 
-impl Desk {
+impl App {
     /// The window for `state`.
     #[must_use]
     pub fn new(state: State, files: Files) -> Self {
         Self {
             state,
             files,
-            outbox: Outbox::default(),
+            messages: Messages::default(),
             gallery: Gallery::default(),
             archivist: Archivist::default(),
-            housekeeper: None,
+            autosave: None,
             left: VecDeque::new(),
             title: String::new(),
             theme: None,
@@ -63,7 +63,7 @@ impl Desk {
     /// there; where a file was named, only what belongs to it.
     #[must_use]
     pub fn keeping(mut self, places: &AppDirs, named: Option<&Path>) -> Self {
-        self.housekeeper = Some(Housekeeper::begin(places, &self.state));
+        self.autosave = Some(Autosave::begin(places, &self.state));
         self.archivist.keep_index();
         self.left = left_behind(places, named).into();
         self.state.key_folder = Some(places.law.clone());
@@ -95,7 +95,7 @@ impl Desk {
 
     /// Takes a message as if a view had sent it.
     pub fn send(&mut self, message: Message) {
-        self.outbox.push(message);
+        self.messages.push(message);
     }
 
     /// One frame.
@@ -109,7 +109,7 @@ impl Desk {
         let state = &self.state;
         let exhibit = state.exhibit().or_else(|| state.review.exhibit(state.report()));
         self.gallery.keep_up(&state.report().exhibits, exhibit, &ctx);
-        view::show(ui, state, &self.gallery, &mut self.outbox);
+        view::show(ui, state, &self.gallery, &mut self.messages);
         if self.carry_out(&ctx, window) {
             ctx.request_repaint();
         }
@@ -118,7 +118,7 @@ impl Desk {
     /// Carries out the messages, first in first out, and says whether there were any.
     fn carry_out(&mut self, ctx: &Context, window: Option<&eframe::Frame>) -> bool {
         let mut any = false;
-        while let Some(message) = self.outbox.next() {
+        while let Some(message) = self.messages.next() {
             any = true;
             for effect in update(&mut self.state, message) {
                 self.effect(effect, ctx, window);
@@ -130,9 +130,9 @@ impl Desk {
     fn effect(&mut self, effect: Effect, ctx: &Context, window: Option<&eframe::Frame>) {
         match effect {
             Effect::Close => {
-                if let Some(housekeeper) = &mut self.housekeeper {
-                    housekeeper.follow(&self.state);
-                    housekeeper.end();
+                if let Some(autosave) = &mut self.autosave {
+                    autosave.follow(&self.state);
+                    autosave.end();
                 }
                 ctx.send_viewport_cmd(ViewportCommand::Close);
             }
@@ -140,12 +140,12 @@ impl Desk {
             Effect::CopyImage(image) => ctx.copy_image(Arc::unwrap_or_clone(image)),
             Effect::StampRow(index) => {
                 let time = Edit::Write(Field::EventTime(index), clock::now());
-                self.outbox.push(Message::Edit(time));
+                self.messages.push(Message::Edit(time));
             }
             Effect::FocusBoard => view::take_keyboard(ctx),
             Effect::FullScreen(on) => ctx.send_viewport_cmd(ViewportCommand::Fullscreen(on)),
             Effect::Left(fate) => self.decide(fate),
-            Effect::ReadClock => self.outbox.push(Message::Drafting(Drafting::Clock(clock::now()))),
+            Effect::ReadClock => self.messages.push(Message::Drafting(Drafting::Clock(clock::now()))),
             Effect::Archive(job) => self.archivist.start(job, &self.state.at_hand, self.state.view.lang, ctx),
             file_job => {
                 let folder = self.folder(&file_job);
@@ -159,7 +159,7 @@ impl Desk {
         let last = self.state.path().or_else(|| self.state.recent.first().map(PathBuf::as_path));
         let of_report = last.and_then(Path::parent);
         let folder = match job {
-            Effect::Pick(Purpose::Archive(Asked::Folder), _) => {
+            Effect::Pick(FileDialogKind::Archive(Asked::Folder), _) => {
                 self.state.archive.folder.as_deref().or(of_report)?
             }
             _ => of_report?,
@@ -167,12 +167,12 @@ impl Desk {
         if folder.is_dir() { Some(folder.to_owned()) } else { etcetera::home_dir().ok() }
     }
 
-    fn decide(&mut self, fate: Fate) {
-        let (Some(left), Some(housekeeper)) = (self.left.pop_front(), &mut self.housekeeper) else { return };
+    fn decide(&mut self, fate: RecoveryChoice) {
+        let (Some(left), Some(autosave)) = (self.left.pop_front(), &mut self.autosave) else { return };
         match fate {
-            Fate::TakenOver => housekeeper.take_over(left, &self.state),
-            Fate::Discarded => return housekeeper.discard(left),
-            Fate::Later => {}
+            RecoveryChoice::TakenOver => autosave.take_over(left, &self.state),
+            RecoveryChoice::Discarded => return autosave.discard(left),
+            RecoveryChoice::Later => {}
         }
         // The others wait for the next start.
         self.left.clear();
@@ -180,15 +180,15 @@ impl Desk {
 
     /// Keeps unsaved work and choices, and offers work that was left behind.
     fn keep_house(&mut self) {
-        let Some(housekeeper) = &mut self.housekeeper else { return };
-        housekeeper.follow(&self.state);
-        if let Some(failure) = housekeeper.failure() {
-            self.outbox.push(Message::NotKept(failure));
+        let Some(autosave) = &mut self.autosave else { return };
+        autosave.follow(&self.state);
+        if let Some(failure) = autosave.failure() {
+            self.messages.push(Message::NotKept(failure));
         }
         if self.state.dialog.is_none()
             && let Some(left) = self.left.front()
         {
-            self.outbox.push(Message::Offer(Box::new(Offer::of(left))));
+            self.messages.push(Message::RecoveryPrompt(Box::new(RecoveryPrompt::of(left))));
         }
     }
 
@@ -216,7 +216,7 @@ impl Desk {
     }
 }
 
-impl eframe::App for Desk {
+impl eframe::App for App {
     fn ui(&mut self, ui: &mut Ui, frame: &mut eframe::Frame) {
         self.frame(ui, Some(frame));
     }

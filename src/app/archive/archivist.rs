@@ -7,8 +7,8 @@ use std::time::Duration;
 
 use crate::app::archive::lister::Lister;
 use crate::app::archive::reviewing::Reviewing;
-use crate::app::archive::{Asked, Job, Listing, Said, Table};
-use crate::app::message::{Message, Purpose};
+use crate::app::archive::{ArchiveJob, ArchiveMessage, Asked, Listing, Table};
+use crate::app::message::{FileDialogKind, Message};
 use crate::export::tables::{fouls_in_words, reports_in_words};
 use crate::law::Library;
 use crate::store;
@@ -50,13 +50,13 @@ impl Archivist {
     }
 
     /// Starts a job.
-    pub fn start(&mut self, job: Job, library: &Arc<Library>, lang: Lang, ctx: &egui::Context) {
+    pub fn start(&mut self, job: ArchiveJob, library: &Arc<Library>, lang: Lang, ctx: &egui::Context) {
         let wake = {
             let ctx = ctx.clone();
             move || ctx.request_repaint()
         };
         match job {
-            Job::Watch(folder) => {
+            ArchiveJob::Watch(folder) => {
                 self.reviewing = None;
                 // The index knows the folder by the name that all ways to it share.
                 let real = folder.canonicalize().unwrap_or_else(|_| folder.clone());
@@ -64,39 +64,40 @@ impl Archivist {
                 self.updating = Some(Updating::watch(&real, index, library.clone(), EVERY, wake));
                 self.folder = folder;
             }
-            Job::Look(asked) => {
+            ArchiveJob::ViewCtx(asked) => {
                 if let Some(updating) = &self.updating {
                     updating.look(asked);
                 }
             }
-            Job::Rest => {
+            ArchiveJob::Rest => {
                 if let Some(updating) = &self.updating {
                     updating.rest();
                 }
             }
-            Job::Stop => {
+            ArchiveJob::Stop => {
                 if let Some(updating) = &self.updating {
                     updating.cancel();
                 }
             }
-            Job::List(archive, ask) => {
+            ArchiveJob::List(archive, ask) => {
                 self.lister.get_or_insert_with(|| Lister::start(wake)).ask(archive, ask);
             }
-            Job::Review(folder, paths) => {
+            ArchiveJob::Review(folder, paths) => {
                 self.reviewing = Some(Reviewing::start(folder, paths, library.clone(), wake));
             }
-            Job::StopReview => {
+            ArchiveJob::StopReview => {
                 if let Some(reviewing) = &self.reviewing {
                     reviewing.cancel();
                 }
             }
-            Job::Write { table, listing, path, over } => {
+            ArchiveJob::Write { table, listing, path, over } => {
                 let sender = self.written.0.clone();
                 thread::spawn(move || {
                     let text = BYTE_ORDER_MARK.to_owned() + &csv(table, &listing, lang);
                     let result = store::export(&path, text, over)
                         .map_err(|error| files::cannot_write(&path, &error, lang));
-                    let _ = sender.send(Message::Exported(Purpose::Archive(Asked::Save(table)), result));
+                    let _ =
+                        sender.send(Message::Exported(FileDialogKind::Archive(Asked::Save(table)), result));
                     wake();
                 });
             }
@@ -109,20 +110,20 @@ impl Archivist {
         let mut progress = None;
         while let Some(news) = self.updating.as_ref().and_then(Updating::news) {
             match news {
-                News::Known(archive) => said.push(Said::Known(archive)),
+                News::Known(archive) => said.push(ArchiveMessage::Known(archive)),
                 News::Progress(far) => progress = Some(far),
                 News::Done(done) => {
                     progress = None;
-                    said.push(Said::Read(
+                    said.push(ArchiveMessage::Read(
                         done.map_err(|error| files::cannot_read(&self.folder, &error, lang)),
                     ));
                 }
             }
         }
-        said.extend(progress.map(Said::Progress));
-        said.extend(self.lister.as_ref().and_then(Lister::made).map(Said::Listed));
+        said.extend(progress.map(ArchiveMessage::Progress));
+        said.extend(self.lister.as_ref().and_then(Lister::made).map(ArchiveMessage::Listed));
         while let Some(news) = self.reviewing.as_ref().and_then(Reviewing::news) {
-            said.push(Said::Reviewed(news));
+            said.push(ArchiveMessage::Reviewed(news));
         }
         said.into_iter().map(Message::Archive).chain(self.written.1.try_iter()).collect()
     }

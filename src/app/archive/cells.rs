@@ -8,23 +8,23 @@ use egui::{
     TextFormat, Ui, WidgetInfo, pos2, vec2,
 };
 
-use crate::app::archive::Said;
+use crate::app::archive::ArchiveMessage;
 use crate::app::archive::view::say;
 use crate::app::theme::fonts;
 use crate::app::theme::{LINE, RADIUS, Tone, size, space};
-use crate::app::view::{Look, Outbox};
+use crate::app::view::{Messages, ViewCtx};
 use crate::report::GivenOutcome;
 
 /// Rows of one height in a list that scrolls, one of them chosen. `spoken` names a row, `paint` paints it.
 pub fn rows(
     ui: &mut Ui,
     height: f32,
-    look: Look<'_>,
-    out: &mut Outbox,
+    cx: ViewCtx<'_>,
+    out: &mut Messages,
     spoken: impl Fn(usize) -> String,
     paint: impl Fn(&Ui, usize, Rect),
 ) {
-    let room = &look.state.archive;
+    let room = &cx.state.archive;
     let (count, at) = (room.rows(), room.at);
     let area = ScrollArea::vertical()
         .id_salt(("archive-rows", room.reviewing))
@@ -43,22 +43,22 @@ pub fn rows(
             let response = ui.interact(rect, ui.scope_id().with(row), Sense::CLICK);
             let chosen = at == Some(row);
             response.widget_info(|| WidgetInfo::selected(Role::ListBoxOption, true, chosen, spoken(row)));
-            ground(ui, &response, chosen, look);
+            ground(ui, &response, chosen, cx);
             paint(ui, row, rect);
             if response.double_clicked() {
-                say(out, Said::Open(row));
+                say(out, ArchiveMessage::Open(row));
             } else if response.clicked() {
-                say(out, Said::Choice(row));
+                say(out, ArchiveMessage::Choice(row));
             }
         }
-        scroll(ui, at.filter(|&row| row < count).map(place), look);
+        scroll(ui, at.filter(|&row| row < count).map(place), cx);
     });
 }
 
 /// Brings the chosen row into sight, where it was chosen by keys or the list is another one.
-fn scroll(ui: &Ui, place: Option<Rect>, look: Look<'_>) {
+fn scroll(ui: &Ui, place: Option<Rect>, cx: ViewCtx<'_>) {
     let id = Id::unique("archive-scrolled");
-    let wanted = look.state.archive.scrolled;
+    let wanted = cx.state.archive.scrolled;
     if ui.data(|data| data.get_temp::<u64>(id)) == Some(wanted) {
         return;
     }
@@ -68,8 +68,8 @@ fn scroll(ui: &Ui, place: Option<Rect>, look: Look<'_>) {
     }
 }
 
-fn ground(ui: &Ui, response: &Response, chosen: bool, look: Look<'_>) {
-    let colours = look.colours;
+fn ground(ui: &Ui, response: &Response, chosen: bool, cx: ViewCtx<'_>) {
+    let colours = cx.colours;
     let fill = match (chosen, response.hovered()) {
         (true, _) => colours.selected,
         (false, true) => colours.hovered,
@@ -130,11 +130,11 @@ pub fn badge(painter: &Painter, at: Pos2, width: f32, words: &str, tone: Tone) -
 
 /// The colours of a result.
 #[must_use]
-pub const fn tone(outcome: GivenOutcome, look: Look<'_>) -> Tone {
+pub const fn tone(outcome: GivenOutcome, cx: ViewCtx<'_>) -> Tone {
     match outcome {
-        GivenOutcome::None | GivenOutcome::Draw => look.colours.calm,
-        GivenOutcome::Foul => look.colours.foul,
-        GivenOutcome::Open => look.colours.open,
-        GivenOutcome::Loss => look.colours.loss,
+        GivenOutcome::None | GivenOutcome::Draw => cx.colours.calm,
+        GivenOutcome::Foul => cx.colours.foul,
+        GivenOutcome::Open => cx.colours.open,
+        GivenOutcome::Loss => cx.colours.loss,
     }
 }

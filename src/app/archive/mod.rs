@@ -1,7 +1,7 @@
 //! The room of the archive: a folder of reports, listed, searched and ruled on again.
 //!
-//! [`Room`] is what is known and chosen; [`Said`] what happens in it, [`update`](update::step) what comes of that,
-//! and [`Job`] what the [`Archivist`] does outside the window's thread.
+//! [`Room`] is what is known and chosen; [`ArchiveMessage`] what happens in it, [`update`](update::step) what comes of that,
+//! and [`ArchiveJob`] what the [`Archivist`] does outside the window's thread.
 
 pub(crate) mod archivist;
 pub(crate) mod ask;
@@ -92,7 +92,7 @@ impl Room {
 
 /// Something that happens in the room.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Said {
+pub enum ArchiveMessage {
     /// The room is to be left, or shown.
     Show(bool),
     /// A folder is asked for.
@@ -155,11 +155,11 @@ pub enum Table {
 
 /// What is done outside the window's thread.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Job {
+pub enum ArchiveJob {
     /// Read this folder, and see what changes in it.
     Watch(PathBuf),
     /// See now what has changed, and from now on; an answer is wanted in any case, or only where something has.
-    Look(bool),
+    ViewCtx(bool),
     /// See no more what changes, for nobody looks.
     Rest,
     /// Stop reading.

@@ -6,9 +6,9 @@ use crate::app::archive::cells::{rows, small, strong, text};
 use crate::app::archive::details::fact_of;
 use crate::app::archive::view::widgets::{bold, card, paragraph, section};
 use crate::app::archive::view::{meter, say};
-use crate::app::archive::{Found, Said};
+use crate::app::archive::{ArchiveMessage, Found};
 use crate::app::theme::{size, space};
-use crate::app::view::{Look, Outbox};
+use crate::app::view::{Messages, ViewCtx};
 use crate::store::folder::Summary;
 use crate::text::{Lang, archive_room as words, review as sentences};
 
@@ -16,71 +16,71 @@ const HEIGHT: f32 = 104.0;
 const NAME: f32 = 58.0;
 
 /// How far it has come, or what came of it, and the way back.
-pub fn head(ui: &mut Ui, look: Look<'_>, out: &mut Outbox) {
-    let (t, review) = (look.t, &look.state.archive.review);
+pub fn head(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
+    let (t, review) = (cx.t, &cx.state.archive.review);
     ui.horizontal(|ui| {
         if ui.button(t.archive_to_list).clicked() {
-            say(out, Said::ShowReview(false));
+            say(out, ArchiveMessage::ShowReview(false));
         }
         if !review.running {
             let text = if review.stopped {
-                words::review_stopped(review.done, review.of, look.lang)
+                words::review_stopped(review.done, review.of, cx.lang)
             } else {
-                words::reviewed(review.done, review.rulings, review.others(), review.unread(), look.lang)
+                words::reviewed(review.done, review.rulings, review.others(), review.unread(), cx.lang)
             };
             ui.add(Label::new(bold(text)).truncate());
             return;
         }
         let done = review.done as f32 / review.of.max(1) as f32;
-        ui.label(words::reviewing(review.done, review.of, look.lang));
-        meter(ui, done, 240.0, look);
+        ui.label(words::reviewing(review.done, review.of, cx.lang));
+        meter(ui, done, 240.0, cx);
         if ui.button(t.archive_stop).clicked() {
-            say(out, Said::StopReview);
+            say(out, ArchiveMessage::StopReview);
         }
     });
 }
 
 /// Shows them.
-pub fn show(ui: &mut Ui, look: Look<'_>, out: &mut Outbox) {
-    let room = &look.state.archive;
+pub fn show(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
+    let room = &cx.state.archive;
     if room.review.found.is_empty() {
         if !room.review.running {
-            nothing(ui, look, out);
+            nothing(ui, cx, out);
         }
         return;
     }
     rows(
         ui,
         HEIGHT,
-        look,
+        cx,
         out,
         |row| {
             let Some(found) = room.review.found.get(row) else { return String::new() };
-            lines(found, look).into_iter().map(|(_, line)| line).collect::<Vec<_>>().join(" ")
+            lines(found, cx).into_iter().map(|(_, line)| line).collect::<Vec<_>>().join(" ")
         },
         |ui, row, rect| {
             if let Some(found) = room.review.found.get(row) {
-                paint(ui, rect, found, look);
+                paint(ui, rect, found, cx);
             }
         },
     );
 }
 
 /// All agree: said plainly.
-fn nothing(ui: &mut Ui, look: Look<'_>, out: &mut Outbox) {
-    let review = &look.state.archive.review;
-    let tone = if review.stopped { look.colours.foul } else { look.colours.calm };
+fn nothing(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
+    let review = &cx.state.archive.review;
+    let tone = if review.stopped { cx.colours.foul } else { cx.colours.calm };
     card(ui, tone.fill, None, |ui| {
         let text = if review.stopped {
-            words::review_stopped(review.done, review.of, look.lang)
+            words::review_stopped(review.done, review.of, cx.lang)
         } else {
-            words::reviewed(review.done, review.rulings, 0, 0, look.lang)
+            words::reviewed(review.done, review.rulings, 0, 0, cx.lang)
         };
         paragraph(ui, bold(text).size(size::GIST).color(tone.text));
         ui.add_space(space::XS);
         ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
-            if ui.add(Button::new(look.t.archive_to_list)).clicked() {
-                say(out, Said::ShowReview(false));
+            if ui.add(Button::new(cx.t.archive_to_list)).clicked() {
+                say(out, ArchiveMessage::ShowReview(false));
             }
         });
     });
@@ -92,9 +92,9 @@ fn in_lang(texts: &[String; 2], lang: Lang) -> &str {
 }
 
 /// What is said of a report: its name, then what was and what is.
-fn lines(found: &Found, look: Look<'_>) -> Vec<(&'static str, String)> {
-    let (t, lang) = (look.t, look.lang);
-    let entries = &look.state.archive.archive.entries;
+fn lines(found: &Found, cx: ViewCtx<'_>) -> Vec<(&'static str, String)> {
+    let (t, lang) = (cx.t, cx.lang);
+    let entries = &cx.state.archive.archive.entries;
     let summary = entries
         .binary_search_by(|entry| entry.path.cmp(&found.path))
         .ok()
@@ -132,10 +132,10 @@ fn title(found: &Found, summary: Option<&Summary>) -> String {
     format!("{} · {} – {} · {file}", s.event, s.red, s.black)
 }
 
-fn paint(ui: &Ui, rect: Rect, found: &Found, look: Look<'_>) {
-    let (colours, painter) = (look.colours, ui.painter());
+fn paint(ui: &Ui, rect: Rect, found: &Found, cx: ViewCtx<'_>) {
+    let (colours, painter) = (cx.colours, ui.painter());
     let (left, right) = (rect.left() + space::M, rect.right() - space::M);
-    for (number, (name, line)) in lines(found, look).into_iter().enumerate() {
+    for (number, (name, line)) in lines(found, cx).into_iter().enumerate() {
         let y = rect.top() + 6.0 + 24.0 * number as f32;
         if number == 0 {
             text(painter, pos2(left, y - 1.0), right - left, &line, strong(), colours.text);
@@ -153,10 +153,10 @@ fn paint(ui: &Ui, rect: Rect, found: &Found, look: Look<'_>) {
 }
 
 /// The same in full, beside the list.
-pub fn details(ui: &mut Ui, row: usize, look: Look<'_>) {
-    let Some(found) = look.state.archive.review.found.get(row) else { return };
-    section(ui, look.t.archive_review, look.colours);
-    for (name, line) in lines(found, look).into_iter().skip(1) {
-        fact_of(ui, name, RichText::new(line), look);
+pub fn details(ui: &mut Ui, row: usize, cx: ViewCtx<'_>) {
+    let Some(found) = cx.state.archive.review.found.get(row) else { return };
+    section(ui, cx.t.archive_review, cx.colours);
+    for (name, line) in lines(found, cx).into_iter().skip(1) {
+        fact_of(ui, name, RichText::new(line), cx);
     }
 }

@@ -5,9 +5,9 @@ use egui::{Align, Color32, Layout, Rect, Role, Sense, Ui, UiBuilder, WidgetInfo,
 use crate::app::archive::cells::{badge, body, rows, small, strong, text, tone};
 use crate::app::archive::view::say;
 use crate::app::archive::view::widgets::{bold, quiet};
-use crate::app::archive::{Column, Row, Said};
+use crate::app::archive::{ArchiveMessage, Column, Row};
 use crate::app::theme::{RADIUS, Tone, size, space};
-use crate::app::view::{Look, Outbox};
+use crate::app::view::{Messages, ViewCtx};
 use crate::app::widgets::icons::Icon;
 use crate::store::folder::{Alike, Content, Entry, State, Summary};
 use crate::text::{archive_room as words, folder, names, papers};
@@ -32,30 +32,30 @@ const NAMES: [&[Column]; 5] = [
 ];
 
 /// Shows it.
-pub fn show(ui: &mut Ui, look: Look<'_>, out: &mut Outbox) {
+pub fn show(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
     ui.spacing_mut().item_spacing.y = 0.0;
-    head(ui, look, out);
-    let room = &look.state.archive;
-    let on_desk = look.state.path();
+    head(ui, cx, out);
+    let room = &cx.state.archive;
+    let on_desk = cx.state.path();
     rows(
         ui,
         HEIGHT,
-        look,
+        cx,
         out,
-        |row| room.entry(row).map_or_else(String::new, |entry| spoken(entry, look)),
+        |row| room.entry(row).map_or_else(String::new, |entry| spoken(entry, cx)),
         |ui, row, rect| {
             let (Some(entry), Some(&of)) = (room.entry(row), room.listing.rows.get(row)) else { return };
-            paint(ui, rect, entry, of, look);
+            paint(ui, rect, entry, of, cx);
             if on_desk.is_some_and(|path| path == room.path(&entry.path)) {
                 let mark = Rect::from_min_size(rect.min, vec2(5.0, rect.height() - 1.0));
-                ui.painter().rect_filled(mark, 0.0, look.colours.accent);
+                ui.painter().rect_filled(mark, 0.0, cx.colours.accent);
             }
         },
     );
 }
 
-const fn name(column: Column, look: Look<'_>) -> &'static str {
-    let t = look.t;
+const fn name(column: Column, cx: ViewCtx<'_>) -> &'static str {
+    let t = cx.t;
     match column {
         Column::Event => t.event_name,
         Column::Date => t.date,
@@ -85,14 +85,14 @@ fn columns(rect: Rect) -> [Rect; 5] {
     })
 }
 
-fn head(ui: &mut Ui, look: Look<'_>, out: &mut Outbox) {
+fn head(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
     let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), HEAD), Sense::HOVER);
     ui.painter().rect_filled(
         rect,
         egui::CornerRadius { nw: RADIUS, ne: RADIUS, sw: 0, se: 0 },
-        look.colours.bar,
+        cx.colours.bar,
     );
-    let ask = &look.state.archive.ask;
+    let ask = &cx.state.archive.ask;
     let mut over_rows = rect;
     over_rows.max.x -= ui.spacing().scroll.allocated_width();
     for (place, of) in columns(over_rows).into_iter().zip(NAMES) {
@@ -101,11 +101,11 @@ fn head(ui: &mut Ui, look: Look<'_>, out: &mut Outbox) {
             ui.spacing_mut().item_spacing.x = space::XS;
             for (number, &column) in of.iter().enumerate() {
                 if number > 0 {
-                    ui.label(quiet("·", look.colours));
+                    ui.label(quiet("·", cx.colours));
                 }
                 let descending = (ask.by == column).then_some(ask.descending);
-                if sorter(ui, name(column, look), descending, look) {
-                    say(out, Said::Ask(ask.sorted_by(column)));
+                if sorter(ui, name(column, cx), descending, cx) {
+                    say(out, ArchiveMessage::Ask(ask.sorted_by(column)));
                 }
             }
         });
@@ -113,24 +113,24 @@ fn head(ui: &mut Ui, look: Look<'_>, out: &mut Outbox) {
 }
 
 /// The name of a column, with the direction where the list is sorted by it.
-fn sorter(ui: &mut Ui, name: &str, descending: Option<bool>, look: Look<'_>) -> bool {
-    let colour = if descending.is_some() { look.colours.text } else { look.colours.weak };
+fn sorter(ui: &mut Ui, name: &str, descending: Option<bool>, cx: ViewCtx<'_>) -> bool {
+    let colour = if descending.is_some() { cx.colours.text } else { cx.colours.weak };
     let words = bold(name).size(size::SMALL).color(colour);
     let response = ui.add(egui::Label::new(words).sense(Sense::click()).selectable(false));
     response.widget_info(|| WidgetInfo::selected(Role::Button, true, descending.is_some(), name));
     if response.hovered() || response.has_focus() {
         let foot = response.rect.bottom() + 1.0;
-        ui.painter().hline(response.rect.x_range(), foot, egui::Stroke::new(1.5, look.colours.accent));
+        ui.painter().hline(response.rect.x_range(), foot, egui::Stroke::new(1.5, cx.colours.accent));
     }
     if let Some(descending) = descending {
         let (rect, _) = ui.allocate_exact_size(vec2(12.0, 12.0), Sense::HOVER);
-        if descending { Icon::Down } else { Icon::Up }.paint(ui.painter(), rect, look.colours.accent);
+        if descending { Icon::Down } else { Icon::Up }.paint(ui.painter(), rect, cx.colours.accent);
     }
     response.clicked()
 }
 
-fn paint(ui: &Ui, rect: Rect, entry: &Entry, row: Row, look: Look<'_>) {
-    let (colours, painter) = (look.colours, ui.painter());
+fn paint(ui: &Ui, rect: Rect, entry: &Entry, row: Row, cx: ViewCtx<'_>) {
+    let (colours, painter) = (cx.colours, ui.painter());
     let [mut first, players, kind, result, state] = columns(rect);
     if row.below {
         let corner = pos2(first.left() + 8.0, rect.center().y);
@@ -149,9 +149,9 @@ fn paint(ui: &Ui, rect: Rect, entry: &Entry, row: Row, look: Look<'_>) {
         Content::Problem(problem) => {
             line(first, upper, &file, strong(), colours.text);
             let whole = Rect::from_x_y_ranges(first.left()..=rect.right() - space::M, rect.y_range());
-            line(whole, lower, &folder::problem(problem, look.lang), small(), colours.loss.text);
+            line(whole, lower, &folder::problem(problem, cx.lang), small(), colours.loss.text);
             let at = pos2(state.left(), upper);
-            badge(painter, at, state.width(), look.t.archive_damaged, colours.loss);
+            badge(painter, at, state.width(), cx.t.archive_damaged, colours.loss);
             return;
         }
     };
@@ -159,23 +159,23 @@ fn paint(ui: &Ui, rect: Rect, entry: &Entry, row: Row, look: Look<'_>) {
     line(first, upper, title, strong(), colours.text);
     let mut left = first.left();
     if let Some(copy) = row.copy {
-        let (words, tone) = copied(copy, look);
+        let (words, tone) = copied(copy, cx);
         left += badge(painter, pos2(left, lower - 2.0), first.width(), words, tone) + space::S;
     }
     let under = Rect::from_x_y_ranges(left..=first.right(), first.y_range());
     // Of copies the names of the files tell them apart.
-    let when = words::when_and_where(&s.date, &s.round, &s.table, look.lang);
+    let when = words::when_and_where(&s.date, &s.round, &s.table, cx.lang);
     let details = if row.copy.is_some() { &*file } else { &when };
     line(under, lower, details, small(), colours.weak);
 
     line(players, upper, &s.red, body(), colours.red);
     line(players, lower - 3.0, &s.black, body(), colours.black);
-    let kinds: Vec<String> = s.kinds.iter().map(|&one| folder::kind(one, look.lang).to_owned()).collect();
-    line(kind, upper, &names::list(&kinds, look.lang), body(), colours.text);
+    let kinds: Vec<String> = s.kinds.iter().map(|&one| folder::kind(one, cx.lang).to_owned()).collect();
+    line(kind, upper, &names::list(&kinds, cx.lang), body(), colours.text);
     line(kind, lower, &s.clauses_known().join(" "), small(), colours.accent);
     if let Some((outcome, charged)) = s.result {
-        let words = papers::given(outcome, charged, look.lang);
-        badge(painter, pos2(result.left(), upper), result.width(), &words, tone(outcome, look));
+        let words = papers::given(outcome, charged, cx.lang);
+        badge(painter, pos2(result.left(), upper), result.width(), &words, tone(outcome, cx));
     }
     let colour = match s.state {
         State::Draft => colours.weak,
@@ -183,23 +183,23 @@ fn paint(ui: &Ui, rect: Rect, entry: &Entry, row: Row, look: Look<'_>) {
         State::Appealed => colours.foul.text,
         State::Decided => colours.calm.text,
     };
-    line(state, upper, folder::state(s.state, look.lang), body(), colour);
+    line(state, upper, folder::state(s.state, cx.lang), body(), colour);
     if s.breaches > 0 {
-        line(state, lower, look.t.archive_seal_broken, small(), colours.loss.text);
+        line(state, lower, cx.t.archive_seal_broken, small(), colours.loss.text);
     }
 }
 
 /// What a copy is called.
-pub const fn copied(copy: Alike, look: Look<'_>) -> (&'static str, Tone) {
+pub const fn copied(copy: Alike, cx: ViewCtx<'_>) -> (&'static str, Tone) {
     match copy {
-        Alike::Identical => (look.t.archive_copy_same, look.colours.open),
-        Alike::Named | Alike::SameGame => (look.t.archive_copy_other, look.colours.foul),
+        Alike::Identical => (cx.t.archive_copy_same, cx.colours.open),
+        Alike::Named | Alike::SameGame => (cx.t.archive_copy_other, cx.colours.foul),
     }
 }
 
 /// A row as a screen reader says it.
-fn spoken(entry: &Entry, look: Look<'_>) -> String {
-    let lang = look.lang;
+fn spoken(entry: &Entry, cx: ViewCtx<'_>) -> String {
+    let lang = cx.lang;
     let file = entry.path.to_string_lossy();
     let s: &Summary = match &entry.content {
         Content::Report(summary) => summary,

@@ -3,64 +3,68 @@
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use crate::app::archive::{Asked, Job, Listing, Review, Room, Said, Table};
-use crate::app::message::{Dialog, Effect, Purpose};
+use crate::app::archive::{ArchiveJob, ArchiveMessage, Asked, Listing, Review, Room, Table};
+use crate::app::message::{Dialog, Effect, FileDialogKind};
 use crate::app::state::State;
 use crate::store::folder::{Archive, Changes, Progress};
 use crate::text::archive_room as words;
 
 /// Carries out what was said. What has to be done outside the state comes back, and the report to be opened.
-pub fn step(state: &mut State, said: Said) -> (Vec<Effect>, Option<PathBuf>) {
+pub fn step(state: &mut State, said: ArchiveMessage) -> (Vec<Effect>, Option<PathBuf>) {
     let room = &mut state.archive;
     let jobs = match said {
-        Said::Open(row) => {
+        ArchiveMessage::Open(row) => {
             let path = room.path_of_row(row).map(|path| room.path(path));
             return (Vec::new(), path);
         }
-        Said::Choose | Said::Type | Said::Save(_) => return (ask(state, &said), None),
-        Said::Show(shown) => show(room, shown),
-        Said::Folder(folder) => open(room, folder),
-        Said::Again => {
-            (room.stopped, room.reading) = (false, Some(Progress::default()));
-            vec![Job::Look(true)]
+        ArchiveMessage::Choose | ArchiveMessage::Type | ArchiveMessage::Save(_) => {
+            return (ask(state, &said), None);
         }
-        Said::Stop => vec![Job::Stop],
-        Said::Back if room.shown && room.folder.is_some() && !room.stopped => vec![Job::Look(false)],
-        Said::Back => Vec::new(),
-        Said::Known(archive) => known(room, archive),
-        Said::Progress(progress) => {
+        ArchiveMessage::Show(shown) => show(room, shown),
+        ArchiveMessage::Folder(folder) => open(room, folder),
+        ArchiveMessage::Again => {
+            (room.stopped, room.reading) = (false, Some(Progress::default()));
+            vec![ArchiveJob::ViewCtx(true)]
+        }
+        ArchiveMessage::Stop => vec![ArchiveJob::Stop],
+        ArchiveMessage::Back if room.shown && room.folder.is_some() && !room.stopped => {
+            vec![ArchiveJob::ViewCtx(false)]
+        }
+        ArchiveMessage::Back => Vec::new(),
+        ArchiveMessage::Known(archive) => known(room, archive),
+        ArchiveMessage::Progress(progress) => {
             room.reading = Some(progress);
             Vec::new()
         }
-        Said::Read(result) => read(room, result),
-        Said::Ask(ask) => {
+        ArchiveMessage::Read(result) => read(room, result),
+        ArchiveMessage::Ask(ask) => {
             room.ask = ask;
-            vec![Job::List(room.archive.clone(), room.ask.clone())]
+            vec![ArchiveJob::List(room.archive.clone(), room.ask.clone())]
         }
-        Said::Listed(listing) => {
+        ArchiveMessage::Listed(listing) => {
             listed(room, listing);
             Vec::new()
         }
-        Said::Choice(row) => {
+        ArchiveMessage::Choice(row) => {
             choose(room, row, false);
             Vec::new()
         }
-        Said::Step(by) => {
+        ArchiveMessage::Step(by) => {
             let last = room.rows().saturating_sub(1);
             let row = room.at.map_or(0, |at| at.saturating_add_signed(by).min(last));
             choose(room, row, true);
             Vec::new()
         }
-        Said::Review => review(room),
-        Said::Reviewed(news) => {
+        ArchiveMessage::Review => review(room),
+        ArchiveMessage::Reviewed(news) => {
             room.review.take(news);
             if room.reviewing && room.at.is_none() && !room.review.found.is_empty() {
                 room.at = Some(0);
             }
             Vec::new()
         }
-        Said::StopReview => vec![Job::StopReview],
-        Said::ShowReview(shown) => {
+        ArchiveMessage::StopReview => vec![ArchiveJob::StopReview],
+        ArchiveMessage::ShowReview(shown) => {
             room.reviewing = shown;
             room.at = find(room).or_else(|| (room.rows() > 0).then_some(0));
             room.scrolled += 1;
@@ -70,23 +74,23 @@ pub fn step(state: &mut State, said: Said) -> (Vec<Effect>, Option<PathBuf>) {
     (jobs.into_iter().map(Effect::Archive).collect(), None)
 }
 
-fn ask(state: &mut State, said: &Said) -> Vec<Effect> {
+fn ask(state: &mut State, said: &ArchiveMessage) -> Vec<Effect> {
     if state.busy {
         return Vec::new();
     }
     match said {
-        Said::Choose => {
+        ArchiveMessage::Choose => {
             state.busy = true;
-            vec![Effect::Pick(Purpose::Archive(Asked::Folder), String::new())]
+            vec![Effect::Pick(FileDialogKind::Archive(Asked::Folder), String::new())]
         }
-        Said::Save(table) => {
+        ArchiveMessage::Save(table) => {
             state.busy = true;
             let name = table_name(state, *table);
-            vec![Effect::Pick(Purpose::Archive(Asked::Save(*table)), name)]
+            vec![Effect::Pick(FileDialogKind::Archive(Asked::Save(*table)), name)]
         }
         _ => {
             state.dialog =
-                Some(Dialog::Path(Purpose::Archive(Asked::Folder), proposed(state, Asked::Folder)));
+                Some(Dialog::Path(FileDialogKind::Archive(Asked::Folder), proposed(state, Asked::Folder)));
             Vec::new()
         }
     }
@@ -121,25 +125,25 @@ pub fn picked(state: &mut State, asked: Asked, path: PathBuf, over: bool) -> Vec
             state.busy = true;
             state.writing = Some(path.clone());
             let listing = state.archive.listing.clone();
-            vec![Effect::Archive(Job::Write { table, listing, path, over })]
+            vec![Effect::Archive(ArchiveJob::Write { table, listing, path, over })]
         }
     }
 }
 
-fn show(room: &mut Room, shown: bool) -> Vec<Job> {
+fn show(room: &mut Room, shown: bool) -> Vec<ArchiveJob> {
     room.shown = shown;
     let read = room.listing.archive.folder != PathBuf::new() || room.reading.is_some();
     match (&room.folder, shown) {
         (Some(folder), true) if !read || room.trouble.is_some() => open(room, folder.clone()),
         (Some(_), true) if room.stopped => Vec::new(),
-        (Some(_), true) => vec![Job::Look(false)],
-        (Some(_), false) => vec![Job::Rest],
+        (Some(_), true) => vec![ArchiveJob::ViewCtx(false)],
+        (Some(_), false) => vec![ArchiveJob::Rest],
         (None, _) => Vec::new(),
     }
 }
 
 /// Makes this folder the archive. What was asked of another is not asked of it.
-fn open(room: &mut Room, folder: PathBuf) -> Vec<Job> {
+fn open(room: &mut Room, folder: PathBuf) -> Vec<ArchiveJob> {
     let folder = std::path::absolute(&folder).unwrap_or(folder);
     *room = Room {
         shown: true,
@@ -148,15 +152,15 @@ fn open(room: &mut Room, folder: PathBuf) -> Vec<Job> {
         scrolled: room.scrolled + 1,
         ..Room::default()
     };
-    vec![Job::Watch(folder)]
+    vec![ArchiveJob::Watch(folder)]
 }
 
-fn known(room: &mut Room, archive: Arc<Archive>) -> Vec<Job> {
+fn known(room: &mut Room, archive: Arc<Archive>) -> Vec<ArchiveJob> {
     room.archive = archive.clone();
-    vec![Job::List(archive, room.ask.clone())]
+    vec![ArchiveJob::List(archive, room.ask.clone())]
 }
 
-fn read(room: &mut Room, result: Result<(Arc<Archive>, Changes), String>) -> Vec<Job> {
+fn read(room: &mut Room, result: Result<(Arc<Archive>, Changes), String>) -> Vec<ArchiveJob> {
     room.reading = None;
     match result {
         Ok((archive, changes)) => {
@@ -207,7 +211,7 @@ fn choose(room: &mut Room, row: usize, scroll: bool) {
 }
 
 /// Rules again on what is listed, as far as it can be read.
-fn review(room: &mut Room) -> Vec<Job> {
+fn review(room: &mut Room) -> Vec<ArchiveJob> {
     let entries = room.listing.rows.iter().filter_map(|row| room.listing.archive.entries.get(row.entry));
     let reports = entries.filter(|entry| entry.summary().is_some());
     let paths: Vec<PathBuf> = reports.map(|entry| entry.path.clone()).collect();
@@ -215,5 +219,5 @@ fn review(room: &mut Room) -> Vec<Job> {
     room.review = Review { running: true, of: paths.len(), ..Review::default() };
     (room.reviewing, room.at) = (true, None);
     room.scrolled += 1;
-    vec![Job::Review(folder, paths)]
+    vec![ArchiveJob::Review(folder, paths)]
 }

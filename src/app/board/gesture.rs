@@ -7,7 +7,7 @@ use xiangqi::{Move, Side, Square};
 
 /// Something done to a piece on the board, or chosen from its menu.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
-pub enum Hand {
+pub enum Gesture {
     /// 摸触
     Touch(Square),
     /// 摸触, together with the piece touched before.
@@ -30,7 +30,7 @@ pub enum Hand {
     Adjust(Square, Consent),
 }
 
-impl Hand {
+impl Gesture {
     /// The piece it concerns.
     const fn square(self) -> Square {
         match self {
@@ -101,7 +101,7 @@ fn assumed(report: &Report, square: Square) -> Side {
 
 /// The change of the report that records `hand`; `None` where the last row says it already.
 #[must_use]
-pub fn record(report: &Report, hand: Hand) -> Option<Edit> {
+pub fn record(report: &Report, hand: Gesture) -> Option<Edit> {
     let mover = assumed(report, hand.square());
     let rows = |acts: Vec<Act>| {
         let rows = acts.into_iter().map(|act| Event::by(mover, act)).collect();
@@ -109,26 +109,28 @@ pub fn record(report: &Report, hand: Hand) -> Option<Edit> {
     };
     match hand {
         // Put down where it stood: no file could hold it as a move.
-        Hand::Release(mv) if mv.from == mv.to => record(report, Hand::LiftAndPutBack(mv.from)),
-        Hand::Touch(square) if last_touched(report) == Some(square) => None,
-        Hand::Touch(square) => rows(vec![Act::Touch(square)]),
-        Hand::TouchTogether(square) => {
+        Gesture::Release(mv) if mv.from == mv.to => record(report, Gesture::LiftAndPutBack(mv.from)),
+        Gesture::Touch(square) if last_touched(report) == Some(square) => None,
+        Gesture::Touch(square) => rows(vec![Act::Touch(square)]),
+        Gesture::TouchTogether(square) => {
             let first = last_touched(report)?;
             let last = report.timeline.last().filter(|_| first != square)?;
             Some(Edit::ReplaceLast(Event { act: Act::TouchBoth(first, square), ..last.clone() }))
         }
-        Hand::TouchByOpponent(square) => {
+        Gesture::TouchByOpponent(square) => {
             Some(Edit::Record(vec![Event::by(mover.opponent(), Act::Touch(square))]))
         }
-        Hand::Lift(square) if in_hand(report) == Some(square) => None,
-        Hand::Lift(square) => rows(vec![Act::Lift(square)]),
-        Hand::PutBack(square) => rows(vec![Act::PutBack(square)]),
-        Hand::Release(mv) if in_hand(report) == Some(mv.from) => rows(vec![Act::Release(mv)]),
-        Hand::Release(mv) => rows(vec![Act::Lift(mv.from), Act::Release(mv)]),
-        Hand::LiftAndPutBack(square) if in_hand(report) == Some(square) => rows(vec![Act::PutBack(square)]),
-        Hand::LiftAndPutBack(square) => rows(vec![Act::Lift(square), Act::PutBack(square)]),
-        Hand::Brush(square) => rows(vec![Act::Brush(square)]),
-        Hand::Disturb(square) => match report.timeline.last() {
+        Gesture::Lift(square) if in_hand(report) == Some(square) => None,
+        Gesture::Lift(square) => rows(vec![Act::Lift(square)]),
+        Gesture::PutBack(square) => rows(vec![Act::PutBack(square)]),
+        Gesture::Release(mv) if in_hand(report) == Some(mv.from) => rows(vec![Act::Release(mv)]),
+        Gesture::Release(mv) => rows(vec![Act::Lift(mv.from), Act::Release(mv)]),
+        Gesture::LiftAndPutBack(square) if in_hand(report) == Some(square) => {
+            rows(vec![Act::PutBack(square)])
+        }
+        Gesture::LiftAndPutBack(square) => rows(vec![Act::Lift(square), Act::PutBack(square)]),
+        Gesture::Brush(square) => rows(vec![Act::Brush(square)]),
+        Gesture::Disturb(square) => match report.timeline.last() {
             Some(Event { act: Act::Disturb(before), .. }) if before.contains(&square) => None,
             Some(last @ Event { act: Act::Disturb(before), .. }) => {
                 let squares = before.iter().copied().chain([square]).collect();
@@ -136,7 +138,7 @@ pub fn record(report: &Report, hand: Hand) -> Option<Edit> {
             }
             _ => rows(vec![Act::Disturb(vec![square])]),
         },
-        Hand::Adjust(square, consent) => rows(vec![Act::Adjust(square, consent)]),
+        Gesture::Adjust(square, consent) => rows(vec![Act::Adjust(square, consent)]),
     }
 }
 
@@ -146,7 +148,7 @@ mod tests {
     use crate::incident::write_events;
     use xiangqi::{START, fen};
 
-    fn after(hands: &[Hand]) -> String {
+    fn after(hands: &[Gesture]) -> String {
         let mut report = Report::new(crate::law::LawRef::default(), crate::law::LawRef::default());
         report.start = fen::read(START).unwrap().setup;
         for &hand in hands {
@@ -164,13 +166,13 @@ mod tests {
     #[test]
     fn gestures_become_rows() {
         let (h2, e2, b9) = (square("h2"), square("e2"), square("b9"));
-        assert_eq!(after(&[Hand::Touch(h2), Hand::Touch(h2)]), "touch h2");
-        assert_eq!(after(&[Hand::Release(Move::new(h2, e2))]), "lift h2; release h2e2");
-        assert_eq!(after(&[Hand::Lift(h2), Hand::Release(Move::new(h2, e2))]), "lift h2; release h2e2");
-        assert_eq!(after(&[Hand::LiftAndPutBack(h2)]), "lift h2; putback h2");
-        assert_eq!(after(&[Hand::Touch(h2), Hand::TouchTogether(b9)]), "touch h2 b9");
-        assert_eq!(after(&[Hand::TouchTogether(b9)]), "");
-        assert_eq!(after(&[Hand::TouchByOpponent(b9)]), "black touch b9");
+        assert_eq!(after(&[Gesture::Touch(h2), Gesture::Touch(h2)]), "touch h2");
+        assert_eq!(after(&[Gesture::Release(Move::new(h2, e2))]), "lift h2; release h2e2");
+        assert_eq!(after(&[Gesture::Lift(h2), Gesture::Release(Move::new(h2, e2))]), "lift h2; release h2e2");
+        assert_eq!(after(&[Gesture::LiftAndPutBack(h2)]), "lift h2; putback h2");
+        assert_eq!(after(&[Gesture::Touch(h2), Gesture::TouchTogether(b9)]), "touch h2 b9");
+        assert_eq!(after(&[Gesture::TouchTogether(b9)]), "");
+        assert_eq!(after(&[Gesture::TouchByOpponent(b9)]), "black touch b9");
     }
 
     #[test]
@@ -183,12 +185,12 @@ mod tests {
             }
             report.timeline.last().cloned()
         };
-        doing(Hand::Lift(square("h2")));
-        doing(Hand::Release(Move::new(square("h2"), square("g4"))));
+        doing(Gesture::Lift(square("h2")));
+        doing(Gesture::Release(Move::new(square("h2"), square("g4"))));
         report.timeline.push(Event::new(Actor::Arbiter, Act::Restore));
         assert_eq!((in_hand(&report), last_released(&report)), (None, None));
         // A captured piece of the other side would be his to take, not the opponent's to move.
-        let edit = record(&report, Hand::Touch(square("h9"))).unwrap();
+        let edit = record(&report, Gesture::Touch(square("h9"))).unwrap();
         edit.apply(&mut report);
         assert_eq!(report.timeline.last().unwrap().actor, Actor::Player(Side::Red));
     }
@@ -198,7 +200,7 @@ mod tests {
         let mut report = Report::new(crate::law::LawRef::default(), crate::law::LawRef::default());
         report.start = fen::read(START).unwrap().setup;
         for name in ["h2", "b2", "h2"] {
-            if let Some(edit) = record(&report, Hand::Disturb(square(name))) {
+            if let Some(edit) = record(&report, Gesture::Disturb(square(name))) {
                 edit.apply(&mut report);
             }
         }

@@ -8,21 +8,21 @@ use crate::app::board::scene::Scene;
 use crate::app::drafts::Draft;
 use crate::app::theme::fonts;
 use crate::app::theme::{Palette, size};
-use crate::app::view::Look;
+use crate::app::view::ViewCtx;
 use xiangqi::{Move, Square};
 
 /// From how many allowed moves on they are drawn as points alone, without lines to them.
 const LINES: usize = 8;
 
 /// What lies under the pieces.
-pub fn below(painter: &Painter, geometry: &Geometry, scene: &Scene, marks: &Marks, look: Look<'_>) {
-    let colours = &look.colours.marks;
+pub fn below(painter: &Painter, geometry: &Geometry, scene: &Scene, marks: &Marks, cx: ViewCtx<'_>) {
+    let colours = &cx.colours.marks;
     if let Some(mv) = marks.moved {
         for square in [mv.from, mv.to] {
             brackets(painter, geometry, square, colours.moved);
         }
     }
-    for &square in &look.state.view.highlight {
+    for &square in &cx.state.view.highlight {
         let at = geometry.point(square);
         painter.circle_filled(at, geometry.radius() * 1.2, colours.highlight.gamma_multiply(0.3));
         let stroke = Stroke::new(geometry.step * 0.1, colours.highlight);
@@ -61,25 +61,25 @@ pub fn below(painter: &Painter, geometry: &Geometry, scene: &Scene, marks: &Mark
 }
 
 /// Around the pieces that are wrong where they stand, while a position is set up.
-pub fn faults(painter: &Painter, geometry: &Geometry, look: Look<'_>) {
-    let colours = &look.colours.marks;
-    for square in look.state.report().setup().faults().into_iter().flat_map(|fault| fault.squares) {
+pub fn faults(painter: &Painter, geometry: &Geometry, cx: ViewCtx<'_>) {
+    let colours = &cx.colours.marks;
+    for square in cx.state.report().setup().faults().into_iter().flat_map(|fault| fault.squares) {
         ring(painter, geometry, square, colours.danger, 0.06, colours.halo);
     }
 }
 
 /// Around the points that were clicked for a row that is being filled in.
-pub fn picked(painter: &Painter, geometry: &Geometry, look: Look<'_>) {
-    let Some(Draft::Event(draft)) = &look.state.draft else { return };
-    let colours = &look.colours.marks;
+pub fn picked(painter: &Painter, geometry: &Geometry, cx: ViewCtx<'_>) {
+    let Some(Draft::Event(draft)) = &cx.state.draft else { return };
+    let colours = &cx.colours.marks;
     for square in draft.named().into_iter().filter(|_| draft.picking) {
         ring(painter, geometry, square, colours.touch, 0.08, colours.halo);
     }
 }
 
 /// What lies over the pieces.
-pub fn above(painter: &Painter, geometry: &Geometry, scene: &Scene, marks: &Marks, look: Look<'_>) {
-    let colours = &look.colours.marks;
+pub fn above(painter: &Painter, geometry: &Geometry, scene: &Scene, marks: &Marks, cx: ViewCtx<'_>) {
+    let colours = &cx.colours.marks;
     for attack in marks.attacks.iter().filter(|attack| attack.now) {
         ring(painter, geometry, attack.from, colours.danger, 0.05, colours.halo);
     }
@@ -103,9 +103,9 @@ pub fn above(painter: &Painter, geometry: &Geometry, scene: &Scene, marks: &Mark
     let mut labelled: Vec<Pos2> = Vec::new();
     for suicide in &marks.suicides {
         let text = match suicide.kind {
-            SuicideKind::IfTaken => look.t.suicide_if_taken,
-            SuicideKind::IfMoved => look.t.suicide_if_moved,
-            SuicideKind::Released => look.t.suicide_released,
+            SuicideKind::IfTaken => cx.t.suicide_if_taken,
+            SuicideKind::IfMoved => cx.t.suicide_if_moved,
+            SuicideKind::Released => cx.t.suicide_released,
         };
         let (from, to) = (geometry.point(suicide.mv.from), geometry.point(suicide.mv.to));
         let at = if suicide.arrow {
@@ -118,7 +118,7 @@ pub fn above(painter: &Painter, geometry: &Geometry, scene: &Scene, marks: &Mark
         // One label is enough where arrows lie close together.
         if labelled.iter().all(|other| other.distance(at) > geometry.step) {
             labelled.push(at);
-            label(painter, geometry, at, text, look.colours);
+            label(painter, geometry, at, text, cx.colours);
         }
     }
 }

@@ -9,7 +9,7 @@ use crate::app::board::points::{Carried, point};
 use crate::app::board::scene::Scene;
 use crate::app::message::Message;
 use crate::app::position_editor::SetUp;
-use crate::app::view::{Look, Outbox};
+use crate::app::view::{Messages, ViewCtx};
 use xiangqi::{Move, Piece, Square};
 
 /// Lets every point be used, and says which piece of the board is being dragged.
@@ -17,14 +17,14 @@ pub fn interact(
     ui: &mut Ui,
     geometry: &Geometry,
     scene: &Scene,
-    look: Look<'_>,
-    out: &mut Outbox,
+    cx: ViewCtx<'_>,
+    out: &mut Messages,
 ) -> Option<Carried> {
     let mut carried = None;
     for square in Square::all() {
         let piece = scene.board.get(square);
         let sense = if piece.is_some() { Sense::click_and_drag() } else { Sense::click() };
-        let response = point(ui, geometry, (square, piece), (sense, true), look);
+        let response = point(ui, geometry, (square, piece), (sense, true), cx);
         if response.clicked() {
             out.push(Message::Point(square));
         }
@@ -54,7 +54,7 @@ pub fn interact(
 }
 
 /// A piece dragged here from the palette.
-fn dropped(ui: &Ui, geometry: &Geometry, out: &mut Outbox) {
+fn dropped(ui: &Ui, geometry: &Geometry, out: &mut Messages) {
     let ctx = ui.ctx();
     if !ctx.input(|input| input.pointer.any_released()) {
         return;

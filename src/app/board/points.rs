@@ -4,11 +4,11 @@ use egui::{Id, Pos2, Response, Role, Sense, Ui, WidgetInfo};
 
 use crate::app::board::cursor;
 use crate::app::board::geometry::Geometry;
-use crate::app::board::gesture::{Hand, last_touched};
+use crate::app::board::gesture::{Gesture, last_touched};
 use crate::app::board::scene::Scene;
 use crate::app::message::Message;
 use crate::app::theme::space;
-use crate::app::view::{Look, Outbox};
+use crate::app::view::{Messages, ViewCtx};
 use crate::app::widgets::bold;
 use crate::incident::Consent;
 use crate::text::window;
@@ -29,13 +29,13 @@ pub fn point(
     geometry: &Geometry,
     (square, piece): (Square, Option<Piece>),
     (sense, enabled): (Sense, bool),
-    look: Look<'_>,
+    cx: ViewCtx<'_>,
 ) -> Response {
     let response = ui.interact(geometry.field(square), cursor::id(square), cursor::sense(ui, square, sense));
     cursor::walk(ui, &response, square, geometry);
-    let name = window::point(square, piece, look.lang);
+    let name = window::point(square, piece, cx.lang);
     response.widget_info(|| WidgetInfo::labeled(Role::Button, enabled, &name));
-    focus_mark(ui, &response, look);
+    focus_mark(ui, &response, cx);
     response
 }
 
@@ -44,8 +44,8 @@ pub fn interact(
     ui: &mut Ui,
     geometry: &Geometry,
     scene: &Scene,
-    look: Look<'_>,
-    out: &mut Outbox,
+    cx: ViewCtx<'_>,
+    out: &mut Messages,
 ) -> Option<Carried> {
     let mut carried = None;
     for square in Square::all() {
@@ -57,17 +57,16 @@ pub fn interact(
             (false, Some(_), _) => Sense::click(),
             _ => Sense::hover(),
         };
-        let response =
-            point(ui, geometry, (square, piece), (sense, sense.senses_click() || scene.live), look);
+        let response = point(ui, geometry, (square, piece), (sense, sense.senses_click() || scene.live), cx);
         match piece {
             Some(piece) if scene.live => {
                 on_piece(&response, square, out);
-                menu(&response, square, piece, scene, look, out);
+                menu(&response, square, piece, scene, cx, out);
                 carried = carried.or_else(|| drag(ui, &response, square, geometry, out));
             }
             None => {
                 if let (true, Some(from)) = (response.clicked(), scene.in_hand) {
-                    out.push(Message::Hand(Hand::Release(Move::new(from, square))));
+                    out.push(Message::Gesture(Gesture::Release(Move::new(from, square))));
                 }
             }
             Some(_) => on_piece(&response, square, out),
@@ -77,16 +76,16 @@ pub fn interact(
 }
 
 /// A frame around the point that has the keyboard.
-pub fn focus_mark(ui: &Ui, response: &Response, look: Look<'_>) {
+pub fn focus_mark(ui: &Ui, response: &Response, cx: ViewCtx<'_>) {
     if response.has_focus() {
-        let stroke = egui::Stroke::new(2.0, look.colours.marks.focus);
+        let stroke = egui::Stroke::new(2.0, cx.colours.marks.focus);
         ui.painter().rect_stroke(response.rect, space::XS, stroke, egui::StrokeKind::Inside);
     }
 }
 
-fn on_piece(response: &Response, square: Square, out: &mut Outbox) {
+fn on_piece(response: &Response, square: Square, out: &mut Messages) {
     if response.clicked() {
-        out.push(Message::Hand(Hand::Touch(square)));
+        out.push(Message::Gesture(Gesture::Touch(square)));
     }
 }
 
@@ -96,7 +95,7 @@ fn drag(
     response: &Response,
     square: Square,
     geometry: &Geometry,
-    out: &mut Outbox,
+    out: &mut Messages,
 ) -> Option<Carried> {
     let left_point = Id::unique("piece-left-its-point");
     let at = response.interact_pointer_pos();
@@ -113,10 +112,10 @@ fn drag(
         let left = ui.data(|data| data.get_temp(left_point)).unwrap_or(false);
         match at.and_then(|at| geometry.square_at(at)) {
             Some(to) if to != square => {
-                out.push(Message::Hand(Hand::Release(Move::new(square, to))));
+                out.push(Message::Gesture(Gesture::Release(Move::new(square, to))));
             }
-            Some(_) if left => out.push(Message::Hand(Hand::LiftAndPutBack(square))),
-            Some(_) => out.push(Message::Hand(Hand::Touch(square))),
+            Some(_) if left => out.push(Message::Gesture(Gesture::LiftAndPutBack(square))),
+            Some(_) => out.push(Message::Gesture(Gesture::Touch(square))),
             // Dropped beside the board: as if nothing had been done.
             None => {}
         }
@@ -129,37 +128,44 @@ fn drag(
 }
 
 /// What else can have been done to a piece.
-fn menu(response: &Response, square: Square, piece: Piece, scene: &Scene, look: Look<'_>, out: &mut Outbox) {
-    let t = look.t;
+fn menu(
+    response: &Response,
+    square: Square,
+    piece: Piece,
+    scene: &Scene,
+    cx: ViewCtx<'_>,
+    out: &mut Messages,
+) {
+    let t = cx.t;
     cursor::menu(response, |ui| {
         ui.set_min_width(220.0);
-        ui.label(bold(window::point(square, Some(piece), look.lang)));
+        ui.label(bold(window::point(square, Some(piece), cx.lang)));
         ui.separator();
-        let mut entry = |ui: &mut Ui, text: &str, hand: Hand| {
+        let mut entry = |ui: &mut Ui, text: &str, hand: Gesture| {
             let button = ui.button(text);
             cursor::first_of_menu(ui, &button);
             if button.clicked() {
-                out.push(Message::Hand(hand));
+                out.push(Message::Gesture(hand));
                 ui.close();
             }
         };
-        entry(ui, t.touch, Hand::Touch(square));
-        if last_touched(look.state.report()).is_some_and(|first| first != square) {
-            entry(ui, t.touch_together, Hand::TouchTogether(square));
+        entry(ui, t.touch, Gesture::Touch(square));
+        if last_touched(cx.state.report()).is_some_and(|first| first != square) {
+            entry(ui, t.touch_together, Gesture::TouchTogether(square));
         }
-        entry(ui, t.lift, Hand::Lift(square));
+        entry(ui, t.lift, Gesture::Lift(square));
         if scene.in_hand == Some(square) {
-            entry(ui, t.put_back, Hand::PutBack(square));
+            entry(ui, t.put_back, Gesture::PutBack(square));
         }
         if let Some(from) = scene.in_hand.filter(|&from| from != square) {
-            entry(ui, t.release_here, Hand::Release(Move::new(from, square)));
+            entry(ui, t.release_here, Gesture::Release(Move::new(from, square)));
         }
         ui.separator();
-        entry(ui, t.brush, Hand::Brush(square));
-        entry(ui, t.adjust_with, Hand::Adjust(square, Consent::Given));
-        entry(ui, t.adjust_without, Hand::Adjust(square, Consent::None));
-        entry(ui, t.kind_disturb, Hand::Disturb(square));
+        entry(ui, t.brush, Gesture::Brush(square));
+        entry(ui, t.adjust_with, Gesture::Adjust(square, Consent::Given));
+        entry(ui, t.adjust_without, Gesture::Adjust(square, Consent::None));
+        entry(ui, t.kind_disturb, Gesture::Disturb(square));
         ui.separator();
-        entry(ui, window::touched_by(scene.mover.opponent(), look.lang), Hand::TouchByOpponent(square));
+        entry(ui, window::touched_by(scene.mover.opponent(), cx.lang), Gesture::TouchByOpponent(square));
     });
 }

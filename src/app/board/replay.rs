@@ -5,9 +5,9 @@ use egui::{PointerButton, Sense, Ui};
 use crate::app::board::geometry::Geometry;
 use crate::app::board::points::{Carried, point};
 use crate::app::board::scene::Scene;
-use crate::app::game_view::Said;
+use crate::app::game_view::GameMessage;
 use crate::app::message::Message;
-use crate::app::view::{Look, Outbox};
+use crate::app::view::{Messages, ViewCtx};
 use xiangqi::{Move, Square};
 
 /// Lets every point be used, and says which piece is being dragged.
@@ -15,23 +15,23 @@ pub fn interact(
     ui: &mut Ui,
     geometry: &Geometry,
     scene: &Scene,
-    look: Look<'_>,
-    out: &mut Outbox,
+    cx: ViewCtx<'_>,
+    out: &mut Messages,
 ) -> Option<Carried> {
     let mut carried = None;
     for square in Square::all() {
         let piece = scene.board.get(square);
         let sense = if piece.is_some() { Sense::click_and_drag() } else { Sense::click() };
-        let response = point(ui, geometry, (square, piece), (sense, true), look);
+        let response = point(ui, geometry, (square, piece), (sense, true), cx);
         if response.clicked() {
-            out.push(Message::Game(Said::Point(square)));
+            out.push(Message::Game(GameMessage::Point(square)));
         }
         let at = response.interact_pointer_pos();
         if response.drag_stopped_by(PointerButton::Primary) {
             if let Some(to) = at.and_then(|at| geometry.square_at(at))
                 && to != square
             {
-                out.push(Message::Game(Said::Play(Move::new(square, to))));
+                out.push(Message::Game(GameMessage::Play(Move::new(square, to))));
             }
         } else if response.dragged_by(PointerButton::Primary)
             && let Some(at) = at

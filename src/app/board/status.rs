@@ -5,15 +5,15 @@ use egui::{Color32, FontId, RichText, Sense, Stroke, Ui, vec2};
 use crate::app::board::marks::Marks;
 use crate::app::board::scene::Scene;
 use crate::app::theme::{size, space};
-use crate::app::view::{Look, Outbox};
+use crate::app::view::{Messages, ViewCtx};
 use crate::app::widgets::{paragraph, quiet};
 use crate::text::window;
 use xiangqi::Square;
 
 /// Shows the lines.
-pub fn show(ui: &mut Ui, scene: &Scene, marks: &Marks, look: Look<'_>, out: &mut Outbox) {
-    legend(ui, marks, look);
-    let (Some(text), Some(today)) = (sentence(scene, look), look.state.today()) else { return };
+pub fn show(ui: &mut Ui, scene: &Scene, marks: &Marks, cx: ViewCtx<'_>, out: &mut Messages) {
+    legend(ui, marks, cx);
+    let (Some(text), Some(today)) = (sentence(scene, cx), cx.state.today()) else { return };
     let position = &today.incident.position;
     let response = paragraph(ui, RichText::new(text).size(size::BODY));
     if response.hovered() && position.exposure().any() {
@@ -23,14 +23,14 @@ pub fn show(ui: &mut Ui, scene: &Scene, marks: &Marks, look: Look<'_>, out: &mut
 }
 
 /// Who is to move, and how a check can be answered.
-fn sentence(scene: &Scene, look: Look<'_>) -> Option<String> {
-    let today = look.state.today().filter(|_| scene.ruling.is_some() && !scene.released)?;
-    Some(window::status(&today.incident.position, &today.legal, look.lang))
+fn sentence(scene: &Scene, cx: ViewCtx<'_>) -> Option<String> {
+    let today = cx.state.today().filter(|_| scene.ruling.is_some() && !scene.released)?;
+    Some(window::status(&today.incident.position, &today.legal, cx.lang))
 }
 
 /// The height of the lines, where the legend takes one.
-pub fn height(ui: &Ui, scene: &Scene, look: Look<'_>) -> f32 {
-    let Some(text) = sentence(scene, look) else { return 0.0 };
+pub fn height(ui: &Ui, scene: &Scene, cx: ViewCtx<'_>) -> f32 {
+    let Some(text) = sentence(scene, cx) else { return 0.0 };
     let font = FontId::proportional(size::BODY);
     let galley = ui.painter().layout(text, font, Color32::PLACEHOLDER, ui.available_width());
     LEGEND + 2.0 * ui.spacing().item_spacing.y + galley.size().y
@@ -52,9 +52,9 @@ enum Sign {
 }
 
 /// The marks that are on the board, each with a word.
-pub fn legend(ui: &mut Ui, marks: &Marks, look: Look<'_>) {
-    let [touch, allowed, danger, moved] = look.colours.legend;
-    let t = look.t;
+pub fn legend(ui: &mut Ui, marks: &Marks, cx: ViewCtx<'_>) {
+    let [touch, allowed, danger, moved] = cx.colours.legend;
+    let t = cx.t;
     let suicide = if marks.suicides.iter().any(|suicide| suicide.arrow) { Sign::Arrow } else { Sign::Cross };
     let signs = [
         (!marks.touched.is_empty(), Sign::Ring, touch, t.legend_touched),
@@ -69,7 +69,7 @@ pub fn legend(ui: &mut Ui, marks: &Marks, look: Look<'_>) {
         ui.spacing_mut().item_spacing.x = space::XS;
         for (_, sign, colour, text) in signs.into_iter().filter(|(shown, ..)| *shown) {
             draw(ui, sign, colour);
-            ui.label(quiet(text, look.colours));
+            ui.label(quiet(text, cx.colours));
         }
     });
 }

@@ -20,7 +20,7 @@ use crate::app::message::Message;
 use crate::app::position_editor::Tool;
 use crate::app::state::Mode;
 use crate::app::theme::{CLICKABLE, space};
-use crate::app::view::{Look, Outbox};
+use crate::app::view::{Messages, ViewCtx};
 use crate::app::widgets::icon_button;
 use crate::app::widgets::icons::Icon;
 
@@ -42,50 +42,50 @@ pub fn column_width(room: Vec2) -> f32 {
 }
 
 /// Shows the board with its buttons and its line of status.
-pub fn show(ui: &mut Ui, look: Look<'_>, out: &mut Outbox) {
-    let scene = look.state.scene();
-    header(ui, look, out);
-    modes::hint(ui, &scene, look, out);
+pub fn show(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
+    let scene = cx.state.scene();
+    header(ui, cx, out);
+    modes::hint(ui, &scene, cx, out);
 
-    let below = status::height(ui, &scene, look).max(BELOW);
+    let below = status::height(ui, &scene, cx).max(BELOW);
     let size = vec2(ui.available_width(), ui.available_height() - below);
     let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
-    let geometry = Geometry::fit(rect, look.state.view.flipped);
+    let geometry = Geometry::fit(rect, cx.state.view.flipped);
     let marks = Marks::of(&scene);
-    let mode = look.state.view.mode;
+    let mode = cx.state.view.mode;
     let setting_up = mode == Mode::SetUp;
     let carried = match mode {
-        Mode::SetUp => place::interact(ui, &geometry, &scene, look, out),
-        Mode::Replay => replay::interact(ui, &geometry, &scene, look, out),
-        Mode::Record => points::interact(ui, &geometry, &scene, look, out),
+        Mode::SetUp => place::interact(ui, &geometry, &scene, cx, out),
+        Mode::Replay => replay::interact(ui, &geometry, &scene, cx, out),
+        Mode::Record => points::interact(ui, &geometry, &scene, cx, out),
     };
 
     let painter = ui.painter_at(rect.expand(space::L));
-    wood::paint(&painter, &geometry, look);
+    wood::paint(&painter, &geometry, cx);
     if setting_up {
-        modes::frame(&painter, &geometry, look);
+        modes::frame(&painter, &geometry, cx);
     }
-    overlay::below(&painter, &geometry, &scene, &marks, look);
+    overlay::below(&painter, &geometry, &scene, &marks, cx);
     for (square, piece) in scene.board.iter() {
         if carried.is_none_or(|carried| carried.from != square) {
-            let held = look.state.view.tool == Some(Tool::Held(square));
+            let held = cx.state.view.tool == Some(Tool::Held(square));
             let lifted = held || scene.in_hand == Some(square);
-            pieces::paint(&painter, geometry.point(square), geometry.step, piece, lifted, &look.pieces);
+            pieces::paint(&painter, geometry.point(square), geometry.step, piece, lifted, &cx.pieces);
         }
     }
     if setting_up {
-        overlay::faults(&painter, &geometry, look);
+        overlay::faults(&painter, &geometry, cx);
     }
-    overlay::above(&painter, &geometry, &scene, &marks, look);
-    overlay::picked(&painter, &geometry, look);
+    overlay::above(&painter, &geometry, &scene, &marks, cx);
+    overlay::picked(&painter, &geometry, cx);
     if let Some(carried) = carried
         && let Some(piece) = scene.board.get(carried.from)
     {
-        pieces::paint(&painter, carried.at, geometry.step, piece, true, &look.pieces);
+        pieces::paint(&painter, carried.at, geometry.step, piece, true, &cx.pieces);
     }
     match mode {
-        Mode::Replay => crate::app::game_view::view::below_board(ui, look, out),
-        _ => status::show(ui, &scene, &marks, look, out),
+        Mode::Replay => crate::app::game_view::view::below_board(ui, cx, out),
+        _ => status::show(ui, &scene, &marks, cx, out),
     }
 }
 
@@ -96,25 +96,25 @@ pub fn still_height(width: f32) -> f32 {
 }
 
 /// The board only to be looked at, with what its marks mean below it.
-pub fn still(ui: &mut Ui, name: &str, scene: &Scene, look: Look<'_>) {
+pub fn still(ui: &mut Ui, name: &str, scene: &Scene, cx: ViewCtx<'_>) {
     let height = Geometry::height_for(ui.available_width()).min(ui.available_height() - STILL_BELOW);
     let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), height), Sense::hover());
     response.widget_info(|| WidgetInfo::labeled(Role::Image, true, name));
-    let geometry = Geometry::fit(rect, look.state.view.flipped);
+    let geometry = Geometry::fit(rect, cx.state.view.flipped);
     let marks = Marks::of(scene);
     let painter = ui.painter_at(rect.expand(space::L));
-    wood::paint(&painter, &geometry, look);
-    overlay::below(&painter, &geometry, scene, &marks, look);
+    wood::paint(&painter, &geometry, cx);
+    overlay::below(&painter, &geometry, scene, &marks, cx);
     for (square, piece) in scene.board.iter() {
-        pieces::paint(&painter, geometry.point(square), geometry.step, piece, false, &look.pieces);
+        pieces::paint(&painter, geometry.point(square), geometry.step, piece, false, &cx.pieces);
     }
-    overlay::above(&painter, &geometry, scene, &marks, look);
-    status::legend(ui, &marks, look);
+    overlay::above(&painter, &geometry, scene, &marks, cx);
+    status::legend(ui, &marks, cx);
 }
 
 /// Above the board: what it is used for; and the buttons.
-fn header(ui: &mut Ui, look: Look<'_>, out: &mut Outbox) {
-    let state = look.state;
+fn header(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
+    let state = cx.state;
     ui.allocate_ui_with_layout(
         vec2(ui.available_width(), CLICKABLE),
         Layout::right_to_left(Align::Center),
@@ -125,7 +125,7 @@ fn header(ui: &mut Ui, look: Look<'_>, out: &mut Outbox) {
                     out.push(Message::Command(command));
                 }
             }
-            ui.with_layout(Layout::left_to_right(Align::Center), |ui| modes::switch(ui, look, out));
+            ui.with_layout(Layout::left_to_right(Align::Center), |ui| modes::switch(ui, cx, out));
         },
     );
 }

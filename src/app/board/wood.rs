@@ -8,7 +8,7 @@ use egui::{
 use crate::app::board::geometry::Geometry;
 use crate::app::theme::fonts;
 use crate::app::theme::{RADIUS, size};
-use crate::app::view::Look;
+use crate::app::view::ViewCtx;
 use xiangqi::notation::chinese::{file_number, numeral};
 use xiangqi::{Side, Square};
 
@@ -31,8 +31,8 @@ const STARTS: [(u8, u8); 14] = [
 ];
 
 /// Paints everything that never moves.
-pub fn paint(painter: &Painter, geometry: &Geometry, look: Look<'_>) {
-    let colours = &look.colours.board;
+pub fn paint(painter: &Painter, geometry: &Geometry, cx: ViewCtx<'_>) {
+    let colours = &cx.colours.board;
     let wood = geometry.wood;
     painter.rect_filled(wood, RADIUS, colours.edge);
     grain(painter, wood.shrink(2.0), colours.wood);
@@ -60,7 +60,7 @@ pub fn paint(painter: &Painter, geometry: &Geometry, look: Look<'_>) {
         corners(painter, geometry, column, row, thin);
     }
     river(painter, geometry, colours.lettering);
-    numbers(painter, geometry, look);
+    numbers(painter, geometry, cx);
 }
 
 /// Wood that is lighter where the lamp hangs.
@@ -109,8 +109,8 @@ fn river(painter: &Painter, geometry: &Geometry, colour: Color32) {
 }
 
 /// The file numbers as each player counts them, and if wanted the names of the squares.
-fn numbers(painter: &Painter, geometry: &Geometry, look: Look<'_>) {
-    let colours = &look.colours.board;
+fn numbers(painter: &Painter, geometry: &Geometry, cx: ViewCtx<'_>) {
+    let colours = &cx.colours.board;
     let font = FontId::new((geometry.step * 0.28).clamp(size::SMALL, 24.0), fonts::bold());
     let small = FontId::new((geometry.step * 0.22).max(10.0), FontFamily::Proportional);
     for file in 0..Square::FILES {
@@ -121,14 +121,14 @@ fn numbers(painter: &Painter, geometry: &Geometry, look: Look<'_>) {
             let at = pos2(geometry.point(square).x, geometry.margin(0.0, below).y);
             let Some(number) = numeral(side, file_number(side, square)) else { continue };
             painter.text(at, Align2::CENTER_CENTER, number, font.clone(), colours.number);
-            if !look.state.view.squares_unnamed && side == Side::Red {
+            if !cx.state.view.squares_unnamed && side == Side::Red {
                 let at = at + egui::vec2(geometry.step * 0.34, 0.0);
                 let letter = char::from(b'a' + file);
                 painter.text(at, Align2::CENTER_CENTER, letter, small.clone(), colours.name);
             }
         }
     }
-    if !look.state.view.squares_unnamed {
+    if !cx.state.view.squares_unnamed {
         for rank in 0..Square::RANKS {
             let Some(square) = Square::new(if geometry.flipped { 8 } else { 0 }, rank) else { continue };
             let at = geometry.point(square) - egui::vec2(geometry.step * 0.6, 0.0);

@@ -5,7 +5,7 @@ use egui::{Context, RichText, ScrollArea, Ui};
 use crate::app::clauses::{Browser, TextId};
 use crate::app::message::Message;
 use crate::app::theme::{Palette, Tone, size, space};
-use crate::app::view::{Look, Outbox};
+use crate::app::view::{Messages, ViewCtx};
 use crate::app::widgets::{at_right, badge, bold, in_front, paragraph, quiet};
 use crate::law::{Bilingual, Clause, Confidence};
 use crate::text::{law, ruling as words};
@@ -15,19 +15,19 @@ const WIDTH: f32 = 600.0;
 const HEIGHT: f32 = 440.0;
 
 /// Shows the clause, if one is asked for.
-pub fn show(ctx: &Context, look: Look<'_>, out: &mut Outbox) {
-    let (Some(cited), Some(rulebook)) = (look.state.clause(), look.state.rulebook()) else { return };
-    let regulation = look.state.regulation().filter(|_| cited.of_regulation);
+pub fn show(ctx: &Context, cx: ViewCtx<'_>, out: &mut Messages) {
+    let (Some(cited), Some(rulebook)) = (cx.state.clause(), cx.state.rulebook()) else { return };
+    let regulation = cx.state.regulation().filter(|_| cited.of_regulation);
     let edition = regulation.map_or(&rulebook.edition, |regulation| &regulation.edition);
     let name = regulation.map_or(&rulebook.name, |regulation| &regulation.name);
     let dismissed = in_front(ctx, "clause", WIDTH, |ui| {
-        content(ui, cited.clause, (name, edition), look);
+        content(ui, cited.clause, (name, edition), cx);
         ui.add_space(space::S);
         at_right(ui, |ui| {
-            if ui.button(look.t.close).clicked() {
+            if ui.button(cx.t.close).clicked() {
                 out.push(Message::Clause(None));
             }
-            if ui.button(look.t.in_browser).clicked() {
+            if ui.button(cx.t.in_browser).clicked() {
                 let id = match regulation {
                     Some(regulation) => TextId::Regulation(regulation.id.clone()),
                     None => TextId::Rulebook(rulebook.id.clone()),
@@ -48,9 +48,9 @@ pub(crate) fn content(
     ui: &mut Ui,
     clause: &Clause,
     (name, edition): (&Bilingual, &Bilingual),
-    look: Look<'_>,
+    cx: ViewCtx<'_>,
 ) {
-    let (lang, colours) = (look.lang, look.colours);
+    let (lang, colours) = (cx.lang, cx.colours);
     let title = words::clause_name(&clause.number, lang.of(&clause.title));
     paragraph(ui, bold(title).size(size::TITLE));
     ui.horizontal_wrapped(|ui| {
@@ -65,12 +65,12 @@ pub(crate) fn content(
     ScrollArea::vertical().id_salt("clause").max_height(HEIGHT).show(ui, |ui| {
         paragraph(ui, RichText::new(lang.of(&clause.text)).size(size::GIST));
         ui.add_space(space::S);
-        paragraph(ui, quiet(look.t.own_words, colours));
+        paragraph(ui, quiet(cx.t.own_words, colours));
         if let Some(note) = &clause.note {
             paragraph(ui, RichText::new(lang.of(note)).size(size::SMALL).color(colours.foul.text));
         }
         if !clause.source.is_empty() {
-            paragraph(ui, quiet(format!("{} {}", look.t.source, law::source(&clause.source, lang)), colours));
+            paragraph(ui, quiet(format!("{} {}", cx.t.source, law::source(&clause.source, lang)), colours));
         }
     });
 }

@@ -10,8 +10,8 @@ use crate::app::exhibits::update::board;
 use crate::app::export::Copies;
 use crate::app::game_view::record;
 use crate::app::game_view::records;
-use crate::app::keys::Said;
-use crate::app::message::{Dialog, Effect, Next, Over, Purpose};
+use crate::app::keys::KeysMessage;
+use crate::app::message::{AfterSave, Dialog, Effect, FileDialogKind, Overwrite};
 use crate::app::palette::Finder;
 use crate::app::position_editor::update::switch;
 use crate::app::preferences::Scale;
@@ -28,23 +28,23 @@ pub(crate) fn run(state: &mut State, command: Command) -> Vec<Effect> {
     }
     let view = &mut state.view;
     match command {
-        Command::New => return unless_unsaved(state, Next::New),
-        Command::Open => return unless_unsaved(state, Next::PickAndOpen),
-        Command::OpenByPath => return unless_unsaved(state, Next::TypeAndOpen),
-        Command::Quit => return unless_unsaved(state, Next::Quit),
+        Command::New => return unless_unsaved(state, AfterSave::New),
+        Command::Open => return unless_unsaved(state, AfterSave::PickAndOpen),
+        Command::OpenByPath => return unless_unsaved(state, AfterSave::TypeAndOpen),
+        Command::Quit => return unless_unsaved(state, AfterSave::Quit),
         Command::Save => {
             return match state.file.clone() {
-                Some(file) => save(state, file.path, Over::Unchanged(file.digest)),
-                None => pick(state, Purpose::Save),
+                Some(file) => save(state, file.path, Overwrite::Unchanged(file.digest)),
+                None => pick(state, FileDialogKind::Save),
             };
         }
-        Command::SaveAs => return pick(state, Purpose::Save),
-        Command::SaveByPath => state.dialog = Some(Dialog::Path(Purpose::Save, proposed_path(state))),
-        Command::Import => return pick(state, Purpose::Import),
-        Command::ImportByPath => state.dialog = Some(Dialog::Path(Purpose::Import, String::new())),
+        Command::SaveAs => return pick(state, FileDialogKind::Save),
+        Command::SaveByPath => state.dialog = Some(Dialog::Path(FileDialogKind::Save, proposed_path(state))),
+        Command::Import => return pick(state, FileDialogKind::Import),
+        Command::ImportByPath => state.dialog = Some(Dialog::Path(FileDialogKind::Import, String::new())),
         Command::Export(export) => {
             state.busy = true;
-            return vec![Effect::Pick(Purpose::Export(export), records::name(state, export))];
+            return vec![Effect::Pick(FileDialogKind::Export(export), records::name(state, export))];
         }
         Command::Undo => state.history.undo(),
         Command::Redo => state.history.redo(),
@@ -64,7 +64,7 @@ pub(crate) fn run(state: &mut State, command: Command) -> Vec<Effect> {
             state.busy = true;
             return vec![Effect::PickPictures];
         }
-        Command::AttachByPath => state.dialog = Some(Dialog::Path(Purpose::Attach, String::new())),
+        Command::AttachByPath => state.dialog = Some(Dialog::Path(FileDialogKind::Attach, String::new())),
         Command::DrawBoard => return vec![Effect::TakePictures(board(state))],
         Command::AddEvent => {
             // The board is clicked for the row's squares.
@@ -78,7 +78,7 @@ pub(crate) fn run(state: &mut State, command: Command) -> Vec<Effect> {
         }
         Command::Sign => return drafted(state, Drafting::Sign),
         Command::Decide => return drafted(state, Drafting::Decide),
-        Command::MyKeys => return keys::update::step(state, Said::Look),
+        Command::MyKeys => return keys::update::step(state, KeysMessage::ViewCtx),
         Command::Paper => export::update::ask(state),
         Command::TakeOut => state.dialog = Some(Dialog::TakeOut(Copies::Clean)),
         Command::BackToNow => view.moment = None,
@@ -118,7 +118,7 @@ pub(crate) fn run(state: &mut State, command: Command) -> Vec<Effect> {
             let shown = !state.archive.shown || state.review.is_open();
             // Of two rooms the one asked for last is shown.
             state.review.room = None;
-            return in_archive(state, archive::Said::Show(shown));
+            return in_archive(state, archive::ArchiveMessage::Show(shown));
         }
         Command::Review => review::enter(state, Tab::Ruling),
         Command::Precedents => return review::precedents(state),

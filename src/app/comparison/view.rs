@@ -6,7 +6,7 @@ use crate::app::comparison::{Comparison, Difference, Row};
 use crate::app::message::Message;
 use crate::app::rulings::Today;
 use crate::app::theme::{RADIUS, size, space};
-use crate::app::view::{Look, Outbox};
+use crate::app::view::{Messages, ViewCtx};
 use crate::app::widgets::{at_right, badge, bold, in_front, paragraph, quiet, tone};
 use crate::law::{Answer, LawInForce, Setting};
 use crate::ruling::Outcome;
@@ -26,28 +26,28 @@ const REST: f32 = 200.0;
 const MARGIN: Margin = Margin::symmetric(10, 7);
 
 /// Shows the table, if it is asked for.
-pub fn show(ctx: &Context, look: Look<'_>, out: &mut Outbox) {
-    let Some(comparison) = &look.state.comparison else { return };
-    let Some(today) = look.state.today() else { return };
+pub fn show(ctx: &Context, cx: ViewCtx<'_>, out: &mut Messages) {
+    let Some(comparison) = &cx.state.comparison else { return };
+    let Some(today) = cx.state.today() else { return };
     let mut closed = false;
     let dismissed = in_front(ctx, "compare", WIDTH, |ui| {
-        ui.label(bold(look.t.compare_title).size(size::TITLE));
-        paragraph(ui, quiet(look.t.compare_text, look.colours));
+        ui.label(bold(cx.t.compare_title).size(size::TITLE));
+        paragraph(ui, quiet(cx.t.compare_text, cx.colours));
         ui.add_space(space::S);
         let height = (ui.ctx().content_rect().height() - AROUND).max(240.0);
         ScrollArea::vertical().max_height(height).min_scrolled_height(height).show(ui, |ui| {
-            table(ui, comparison, today, look);
+            table(ui, comparison, today, cx);
         });
         ui.add_space(space::S);
-        at_right(ui, |ui| closed = ui.button(look.t.close).clicked());
+        at_right(ui, |ui| closed = ui.button(cx.t.close).clicked());
     });
     if dismissed || closed {
         out.push(Message::Compare(false));
     }
 }
 
-fn table(ui: &mut Ui, comparison: &Comparison, today: &Today, look: Look<'_>) {
-    let t = look.t;
+fn table(ui: &mut Ui, comparison: &Comparison, today: &Today, cx: ViewCtx<'_>) {
+    let t = cx.t;
     let margin = f32::from(MARGIN.left);
     ui.horizontal_top(|ui| {
         ui.set_width(ui.available_width());
@@ -56,40 +56,40 @@ fn table(ui: &mut Ui, comparison: &Comparison, today: &Today, look: Look<'_>) {
         for (head, width) in
             [(t.rulebook, NAME), (t.result, RESULT), (t.ground, GROUND), (t.duty, DUTY), (t.difference, REST)]
         {
-            column(ui, width, |ui| drop(ui.label(quiet(head, look.colours))));
+            column(ui, width, |ui| drop(ui.label(quiet(head, cx.colours))));
         }
     });
     ui.spacing_mut().item_spacing.y = space::XS;
     for row in &comparison.rows {
-        let fill = if row.in_force { look.colours.selected } else { look.colours.panel };
+        let fill = if row.in_force { cx.colours.selected } else { cx.colours.panel };
         let frame = Frame::new().fill(fill).corner_radius(RADIUS).inner_margin(MARGIN);
         frame.show(ui, |ui| {
             ui.horizontal_top(|ui| {
                 ui.set_width(ui.available_width());
                 ui.spacing_mut().item_spacing.x = space::M;
-                line(ui, row, comparison, today, look);
+                line(ui, row, comparison, today, cx);
             });
         });
     }
 }
 
-fn line(ui: &mut Ui, row: &Row, comparison: &Comparison, today: &Today, look: Look<'_>) {
-    let (t, lang) = (look.t, look.lang);
+fn line(ui: &mut Ui, row: &Row, comparison: &Comparison, today: &Today, cx: ViewCtx<'_>) {
+    let (t, lang) = (cx.t, cx.lang);
     column(ui, NAME, |ui| {
         let name = lang.of(&row.rulebook.1);
         let name = if row.in_force { bold(name) } else { RichText::new(name) };
-        paragraph(ui, name.color(look.colours.text));
+        paragraph(ui, name.color(cx.colours.text));
         if let Some((_, regulation)) = &row.regulation {
-            paragraph(ui, quiet(papers::with_regulation(lang.of(regulation), lang), look.colours));
+            paragraph(ui, quiet(papers::with_regulation(lang.of(regulation), lang), cx.colours));
         }
     });
     let result = row.compared.result.as_ref();
     column(ui, RESULT, |ui| {
         let outcome = result.map_or(Outcome::Open, |result| result.outcome);
-        badge(ui, words(row, today, look), tone(outcome, look.colours));
+        badge(ui, words(row, today, cx), tone(outcome, cx.colours));
     });
     column(ui, GROUND, |ui| {
-        paragraph(ui, RichText::new(ground(row, look)));
+        paragraph(ui, RichText::new(ground(row, cx)));
     });
     column(ui, DUTY, |ui| {
         let duty =
@@ -101,16 +101,16 @@ fn line(ui: &mut Ui, row: &Row, comparison: &Comparison, today: &Today, look: Lo
         if row.in_force {
             paragraph(ui, bold(t.in_force));
         } else if comparison.is_same(row) {
-            paragraph(ui, quiet(t.same_result, look.colours));
+            paragraph(ui, quiet(t.same_result, cx.colours));
         } else {
-            differences(ui, &row.differences, look);
+            differences(ui, &row.differences, cx);
         }
     });
 }
 
 /// What makes the difference: texts seen in one law only, in a line each; then what is set otherwise.
-pub(crate) fn differences(ui: &mut Ui, differences: &[Difference], look: Look<'_>) {
-    let (t, lang) = (look.t, look.lang);
+pub(crate) fn differences(ui: &mut Ui, differences: &[Difference], cx: ViewCtx<'_>) {
+    let (t, lang) = (cx.t, cx.lang);
     for (seen_in_force, title) in [(true, t.unseen_here), (false, t.unseen_in_force)] {
         let only = differences.iter().filter(|one| one.is_only_seen() && one.seen.0 == seen_in_force);
         let matters: Vec<String> = only.map(|one| law::matter(one.matter, lang).to_owned()).collect();
@@ -153,8 +153,8 @@ pub(crate) fn differences(ui: &mut Ui, differences: &[Difference], look: Look<'_
 }
 
 /// The clauses that decide, as they are cited.
-fn ground(row: &Row, look: Look<'_>) -> String {
-    let library = &look.state.library;
+fn ground(row: &Row, cx: ViewCtx<'_>) -> String {
+    let library = &cx.state.library;
     let regulation = row.regulation.as_ref().and_then(|(id, _)| library.regulation(id));
     let (Some(rulebook), Some(ruling)) =
         (library.rulebook(&row.rulebook.0), row.compared.scenarios.settled())
@@ -163,20 +163,20 @@ fn ground(row: &Row, look: Look<'_>) -> String {
     };
     let texts = LawInForce { rulebook, regulation };
     let cited = ruling.verdict.ground.0.iter().filter_map(|&matter| texts.clause_on(matter));
-    let cited: Vec<String> = cited.map(|cited| citation(cited, look.lang)).collect();
-    if cited.is_empty() { "—".to_owned() } else { names::list(&cited, look.lang) }
+    let cited: Vec<String> = cited.map(|cited| citation(cited, cx.lang)).collect();
+    if cited.is_empty() { "—".to_owned() } else { names::list(&cited, cx.lang) }
 }
 
 /// The result in a few words.
-fn words(row: &Row, today: &Today, look: Look<'_>) -> String {
+fn words(row: &Row, today: &Today, cx: ViewCtx<'_>) -> String {
     let position = &today.incident.position;
-    match (&row.compared.result, look.state.texts()) {
+    match (&row.compared.result, cx.state.texts()) {
         (Some(result), _) => {
-            names::capitalised(&papers::given(result.outcome.into(), result.charged, look.lang))
+            names::capitalised(&papers::given(result.outcome.into(), result.charged, cx.lang))
         }
         (None, Some(texts)) => {
             let explainer =
-                Explainer { lang: look.lang, texts, board: position.board(), mover: position.turn() };
+                Explainer { lang: cx.lang, texts, board: position.board(), mover: position.turn() };
             explainer.depends_short(&row.compared.scenarios)
         }
         (None, None) => String::new(),

@@ -15,9 +15,9 @@ use crate::text::ruling::{Explainer, common_result};
 
 /// Shows the part.
 pub fn show(ui: &mut Ui, draft: &mut DecisionDraft, sheet: Sheet<'_>) {
-    let Sheet { look, f, .. } = sheet;
+    let Sheet { cx, f, .. } = sheet;
     if draft.decision.findings.is_empty() {
-        paragraph(ui, quiet(f.no_dispute, look.colours));
+        paragraph(ui, quiet(f.no_dispute, cx.colours));
     }
     let mut gone = None;
     for (index, finding) in draft.decision.findings.iter_mut().enumerate() {
@@ -41,7 +41,7 @@ pub fn show(ui: &mut Ui, draft: &mut DecisionDraft, sheet: Sheet<'_>) {
 
 /// One fact; whether it is to be taken away.
 fn one(ui: &mut Ui, index: usize, finding: &mut FactFound, sheet: Sheet<'_>) -> bool {
-    let Sheet { look, f, .. } = sheet;
+    let Sheet { cx, f, .. } = sheet;
     let name = |part: &str| nth(f.findings, index + 1, part);
     let mut gone = false;
     ui.spacing_mut().item_spacing.y = space::XS;
@@ -50,14 +50,14 @@ fn one(ui: &mut Ui, index: usize, finding: &mut FactFound, sheet: Sheet<'_>) -> 
             ui.horizontal(|ui| {
                 let room = ui.available_width() - 40.0;
                 hinted(ui, text, room, f.other_fact).accessible_name(name(f.other_fact));
-                gone = remove(ui, &name(look.t.remove), look);
+                gone = remove(ui, &name(cx.t.remove), cx);
             });
         }
         about => {
-            let text = words::fact(look.state.report(), about, look.lang);
+            let text = words::fact(cx.state.report(), about, cx.lang);
             ui.horizontal_wrapped(|ui| {
                 ui.label(bold(text));
-                ui.label(quiet(by(about, sheet), look.colours));
+                ui.label(quiet(by(about, sheet), cx.colours));
             });
         }
     }
@@ -77,33 +77,31 @@ fn one(ui: &mut Ui, index: usize, finding: &mut FactFound, sheet: Sheet<'_>) -> 
 
 /// Who disputes it.
 fn by(about: &Fact, sheet: Sheet<'_>) -> String {
-    let look = sheet.look;
+    let cx = sheet.cx;
     let event = match about.doubt() {
-        Some(DisputedFact::Happened(row)) => look.state.report().timeline.get(row),
+        Some(DisputedFact::Happened(row)) => cx.state.report().timeline.get(row),
         _ => None,
     };
     match event.map(|event| &event.certainty) {
-        Some(Certainty::Disputed(by)) if !by.is_empty() => words::disputed_by(by, look.lang),
+        Some(Certainty::Disputed(by)) if !by.is_empty() => words::disputed_by(by, cx.lang),
         _ => String::new(),
     }
 }
 
 /// What follows from the findings, and whether it is what was ruled.
 fn follows(ui: &mut Ui, draft: &DecisionDraft, sheet: Sheet<'_>) {
-    let Sheet { look, f, found } = sheet;
-    let state = look.state;
+    let Sheet { cx, f, found } = sheet;
+    let state = cx.state;
     let Some((today, texts)) = state.today().zip(state.texts()) else { return };
     let position = &today.incident.position;
-    let explainer = Explainer { lang: look.lang, texts, board: position.board(), mover: position.turn() };
+    let explainer = Explainer { lang: cx.lang, texts, board: position.board(), mover: position.turn() };
     let (tone, heading, line) = match found {
         AsFound::Ruling(ruling) => {
             let outcome = common_result(ruling).map_or(ruling.verdict.outcome, |common| common.outcome);
-            (tone(outcome, look.colours), f.follows, words::follows(&explainer, ruling))
+            (tone(outcome, cx.colours), f.follows, words::follows(&explainer, ruling))
         }
-        AsFound::Depends(open) => {
-            (look.colours.open, f.depends, words::facts(state.report(), open, look.lang))
-        }
-        AsFound::Nothing => (look.colours.open, f.cannot_rule, String::new()),
+        AsFound::Depends(open) => (cx.colours.open, f.depends, words::facts(state.report(), open, cx.lang)),
+        AsFound::Nothing => (cx.colours.open, f.cannot_rule, String::new()),
     };
     card(ui, tone.fill, None, |ui| {
         ui.spacing_mut().item_spacing.y = 2.0;
@@ -116,8 +114,8 @@ fn follows(ui: &mut Ui, draft: &DecisionDraft, sheet: Sheet<'_>) {
             paragraph(ui, RichText::new(gist).size(size::SMALL));
         }
         if let Some(same) = draft.same_as_appealed(found, state) {
-            let text = words::beside_appealed(same, look.lang);
-            paragraph(ui, RichText::new(text).size(size::SMALL).color(look.colours.weak));
+            let text = words::beside_appealed(same, cx.lang);
+            paragraph(ui, RichText::new(text).size(size::SMALL).color(cx.colours.weak));
         }
     });
 }

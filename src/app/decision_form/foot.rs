@@ -7,33 +7,33 @@ use crate::app::decision_form::view::Sheet;
 use crate::app::drafts::{AsFound, DecidedKind, DecisionDraft, Drafting};
 use crate::app::message::Message;
 use crate::app::theme::{size, space};
-use crate::app::view::Outbox;
+use crate::app::view::Messages;
 use crate::app::widgets::{at_right, badge, bold, paragraph, quiet, tone};
 use crate::text::decision as words;
 use crate::text::ruling::{Explainer, common_result};
 
 /// Shows it.
-pub fn show(ui: &mut Ui, draft: &DecisionDraft, sheet: Sheet<'_>, out: &mut Outbox) {
-    let Sheet { look, f, .. } = sheet;
+pub fn show(ui: &mut Ui, draft: &DecisionDraft, sheet: Sheet<'_>, out: &mut Messages) {
+    let Sheet { cx, f, .. } = sheet;
     ui.separator();
     stands(ui, draft, sheet);
     let lack = draft.decision().err();
-    for caution in draft.cautions(look.state.report()) {
-        let text = format!("⚠ {}", words::caution(caution, look.lang));
-        paragraph(ui, RichText::new(text).size(size::SMALL).color(look.colours.foul.text));
+    for caution in draft.cautions(cx.state.report()) {
+        let text = format!("⚠ {}", words::caution(caution, cx.lang));
+        paragraph(ui, RichText::new(text).size(size::SMALL).color(cx.colours.foul.text));
     }
     ui.add_space(space::XS);
     at_right(ui, |ui| {
         let text = if draft.kind == DecidedKind::Pending { f.record_appeal } else { f.record_decision };
-        let confirm = Button::new(bold(text).color(look.colours.on_accent)).fill(look.colours.accent);
+        let confirm = Button::new(bold(text).color(cx.colours.on_accent)).fill(cx.colours.accent);
         if ui.add_enabled(lack.is_none(), confirm).clicked() {
             out.push(Message::Drafting(Drafting::Confirm));
         }
-        if ui.button(look.t.cancel).clicked() {
+        if ui.button(cx.t.cancel).clicked() {
             out.push(Message::Drafting(Drafting::Leave));
         }
         if let Some(lack) = &lack {
-            let text = RichText::new(words::lack(lack, look.lang)).color(look.colours.foul.text);
+            let text = RichText::new(words::lack(lack, cx.lang)).color(cx.colours.foul.text);
             ui.add(egui::Label::new(text).truncate());
         }
     });
@@ -41,22 +41,22 @@ pub fn show(ui: &mut Ui, draft: &DecisionDraft, sheet: Sheet<'_>, out: &mut Outb
 
 /// In one line: whether in time, what follows from the findings, what is decided.
 fn stands(ui: &mut Ui, draft: &DecisionDraft, sheet: Sheet<'_>) {
-    let Sheet { look, f, found } = sheet;
-    let state = look.state;
+    let Sheet { cx, f, found } = sheet;
+    let state = cx.state;
     ui.horizontal(|ui| {
         let in_time = state.report().in_time(&draft.appeal());
-        ui.label(quiet(f.deadline, look.colours));
-        badge(ui, words::in_time_short(in_time, look.lang), appeal::tone(in_time, sheet));
+        ui.label(quiet(f.deadline, cx.colours));
+        badge(ui, words::in_time_short(in_time, cx.lang), appeal::tone(in_time, sheet));
         if let (AsFound::Ruling(ruling), Some((today, texts))) = (found, state.today().zip(state.texts())) {
             let position = &today.incident.position;
             let explainer =
-                Explainer { lang: look.lang, texts, board: position.board(), mover: position.turn() };
+                Explainer { lang: cx.lang, texts, board: position.board(), mover: position.turn() };
             let outcome = common_result(ruling).map_or(ruling.verdict.outcome, |common| common.outcome);
-            ui.label(quiet(f.follows, look.colours));
-            badge(ui, words::follows(&explainer, ruling), tone(outcome, look.colours));
+            ui.label(quiet(f.follows, cx.colours));
+            badge(ui, words::follows(&explainer, ruling), tone(outcome, cx.colours));
         } else {
             let text = RichText::new(f.depends_short).size(size::SMALL);
-            paragraph(ui, text.color(look.colours.open.text));
+            paragraph(ui, text.color(cx.colours.open.text));
         }
     });
 }

@@ -18,24 +18,24 @@ const GROUND: f32 = 200.0;
 
 /// Shows the part.
 pub fn show(ui: &mut Ui, draft: &mut DecisionDraft, sheet: Sheet<'_>) {
-    let Sheet { look, f, .. } = sheet;
+    let Sheet { cx, f, .. } = sheet;
     let kinds = DecidedKind::ALL.map(|kind| (kind, name(kind, f).to_owned()));
-    if let Some(kind) = one_of(ui, f.kind, Some(draft.kind), kinds, look) {
+    if let Some(kind) = one_of(ui, f.kind, Some(draft.kind), kinds, cx) {
         draft.kind = kind;
     }
     match draft.kind {
         DecidedKind::Pending => {
-            paragraph(ui, quiet(f.pending_note, look.colours));
+            paragraph(ui, quiet(f.pending_note, cx.colours));
             return;
         }
         DecidedKind::Changed => changed(ui, draft, sheet),
         DecidedKind::Resumed => position(ui, draft, sheet),
-        DecidedKind::Other => named(ui, f.other_words, look, |ui, label| {
+        DecidedKind::Other => named(ui, f.other_words, cx, |ui, label| {
             lines(ui, &mut draft.other, 1, "").labelled_by(label.id);
         }),
         DecidedKind::Upheld | DecidedKind::Replayed | DecidedKind::NotHeard => {}
     }
-    named(ui, f.reasons, look, |ui, label| {
+    named(ui, f.reasons, cx, |ui, label| {
         lines(ui, &mut draft.decision.reasons, 4, "").labelled_by(label.id);
     });
 }
@@ -54,11 +54,11 @@ pub const fn name(kind: DecidedKind, f: &Form) -> &'static str {
 }
 
 fn changed(ui: &mut Ui, draft: &mut DecisionDraft, sheet: Sheet<'_>) {
-    let Sheet { look, f, found } = sheet;
-    let (t, lang) = (look.t, look.lang);
+    let Sheet { cx, f, found } = sheet;
+    let (t, lang) = (cx.t, cx.lang);
     let outcomes =
         OUTCOMES.map(|outcome| (outcome, names::capitalised(reports::given_outcome(outcome, lang))));
-    if let Some(outcome) = one_of(ui, t.result, draft.changed.outcome, outcomes, look) {
+    if let Some(outcome) = one_of(ui, t.result, draft.changed.outcome, outcomes, cx) {
         draft.changed.outcome = Some(outcome);
         if !outcome.charges() {
             draft.changed.charged = None;
@@ -67,11 +67,11 @@ fn changed(ui: &mut Ui, draft: &mut DecisionDraft, sheet: Sheet<'_>) {
     if draft.changed.outcome.is_some_and(GivenOutcome::charges) {
         let sides = Side::BOTH.map(|side| (side, names::side(side, lang).to_owned()));
         draft.changed.charged =
-            one_of(ui, f.charged, draft.changed.charged, sides, look).or(draft.changed.charged);
+            one_of(ui, f.charged, draft.changed.charged, sides, cx).or(draft.changed.charged);
     }
-    named(ui, t.ground, look, |ui, label| {
+    named(ui, t.ground, cx, |ui, label| {
         line(ui, &mut draft.changed.ground, GROUND).labelled_by(label.id);
-        let result = found.result(look.state);
+        let result = found.result(cx.state);
         if let Some(result) = result.filter(|result| *result != draft.changed)
             && ui.button(f.use_found).clicked()
         {
@@ -82,28 +82,28 @@ fn changed(ui: &mut Ui, draft: &mut DecisionDraft, sheet: Sheet<'_>) {
 
 /// The position from which the game goes on.
 fn position(ui: &mut Ui, draft: &mut DecisionDraft, sheet: Sheet<'_>) {
-    let Sheet { look, f, .. } = sheet;
-    named(ui, f.position, look, |ui, label| {
+    let Sheet { cx, f, .. } = sheet;
+    named(ui, f.position, cx, |ui, label| {
         ui.vertical(|ui| {
             let edit = TextEdit::singleline(&mut draft.position).desired_width(f32::INFINITY);
             ui.add(edit.margin(egui::Margin::symmetric(8, 6))).labelled_by(label.id);
             ui.horizontal_wrapped(|ui| {
                 if ui.button(f.incident_position).clicked() {
-                    draft.position = fen::write(&look.state.report().setup());
+                    draft.position = fen::write(&cx.state.report().setup());
                 }
                 if ui.button(f.shown_position).clicked() {
-                    draft.position = fen::write(look.state.setup_shown());
+                    draft.position = fen::write(cx.state.setup_shown());
                 }
                 let read = fen::read(draft.position.trim());
                 let trouble = match &read {
-                    Err(error) => Some(faults::fen_error(error, look.lang)),
+                    Err(error) => Some(faults::fen_error(error, cx.lang)),
                     Ok(_) => None,
                 };
                 match trouble {
                     Some(text) => {
-                        paragraph(ui, RichText::new(text).size(size::SMALL).color(look.colours.loss.text))
+                        paragraph(ui, RichText::new(text).size(size::SMALL).color(cx.colours.loss.text))
                     }
-                    None => ui.label(quiet("", look.colours)),
+                    None => ui.label(quiet("", cx.colours)),
                 };
             });
         });

@@ -3,10 +3,10 @@
 use egui::{Align, Context, Layout, RichText, Ui, vec2};
 
 use crate::app::commands::Command;
-use crate::app::keys::Said;
+use crate::app::keys::KeysMessage;
 use crate::app::message::Message;
 use crate::app::theme::{size, space};
-use crate::app::view::{Look, Outbox};
+use crate::app::view::{Messages, ViewCtx};
 use crate::app::widgets::{at_right, bold, card, form, paragraph, quiet};
 use crate::export::paper::{Block, Table, Text, decision};
 use crate::report::Decision;
@@ -18,11 +18,11 @@ const WIDTH: f32 = 900.0;
 const LABEL: f32 = 120.0;
 
 /// Shows it, if one is read.
-pub fn show(ctx: &Context, look: Look<'_>, out: &mut Outbox) {
-    let Some(index) = look.state.view.decision else { return };
-    let Some(of) = look.state.report().decisions.get(index) else { return };
-    let f = words::form(look.lang);
-    let mut blocks = decision(look.state.report(), index, look.lang);
+pub fn show(ctx: &Context, cx: ViewCtx<'_>, out: &mut Messages) {
+    let Some(index) = cx.state.view.decision else { return };
+    let Some(of) = cx.state.report().decisions.get(index) else { return };
+    let f = words::form(cx.lang);
+    let mut blocks = decision(cx.state.report(), index, cx.lang);
     let left = form(
         ctx,
         "decision-read",
@@ -30,31 +30,31 @@ pub fn show(ctx: &Context, look: Look<'_>, out: &mut Outbox) {
         &mut blocks,
         |ui, blocks| {
             ui.set_width(ui.available_width() - space::M);
-            ui.label(quiet(words::entry_of(index + 1, &of.by, &of.when, look.lang), look.colours));
+            ui.label(quiet(words::entry_of(index + 1, &of.by, &of.when, cx.lang), cx.colours));
             for (number, block) in blocks.iter().enumerate() {
-                ui.push_id(number, |ui| show_block(ui, block, look));
+                ui.push_id(number, |ui| show_block(ui, block, cx));
             }
         },
-        |ui, _| foot(ui, index, of, f, look, out),
+        |ui, _| foot(ui, index, of, f, cx, out),
     );
-    if left && look.state.dialog.is_none() && look.state.keys.is_none() {
+    if left && cx.state.dialog.is_none() && cx.state.keys.is_none() {
         out.push(Message::ReadDecision(None));
     }
 }
 
-fn foot(ui: &mut Ui, index: usize, of: &Decision, f: &Form, look: Look<'_>, out: &mut Outbox) {
+fn foot(ui: &mut Ui, index: usize, of: &Decision, f: &Form, cx: ViewCtx<'_>, out: &mut Messages) {
     ui.separator();
     at_right(ui, |ui| {
-        if ui.button(look.t.close).clicked() {
+        if ui.button(cx.t.close).clicked() {
             out.push(Message::ReadDecision(None));
         }
-        if ui.add_enabled(!look.state.busy, egui::Button::new(f.paper)).clicked() {
+        if ui.add_enabled(!cx.state.busy, egui::Button::new(f.paper)).clicked() {
             out.push(Message::ReadDecision(None));
             out.push(Message::Command(Command::Paper));
         }
         if let Some(seal) = &of.seal {
             if ui.button(f.sign).clicked() {
-                out.push(Message::Keys(Said::Sign(Entry::Decision(index))));
+                out.push(Message::Keys(KeysMessage::Sign(Entry::Decision(index))));
             }
             if ui.button(f.copy_digest).clicked() {
                 ui.ctx().copy_text(seal.digest.clone());
@@ -63,7 +63,7 @@ fn foot(ui: &mut Ui, index: usize, of: &Decision, f: &Form, look: Look<'_>, out:
     });
 }
 
-fn show_block(ui: &mut Ui, block: &Block, look: Look<'_>) {
+fn show_block(ui: &mut Ui, block: &Block, cx: ViewCtx<'_>) {
     match block {
         Block::Heading(text) => {
             ui.add_space(space::S);
@@ -75,7 +75,7 @@ fn show_block(ui: &mut Ui, block: &Block, look: Look<'_>) {
                 ui.horizontal_top(|ui| {
                     ui.allocate_ui_with_layout(vec2(LABEL, 0.0), Layout::top_down(Align::Min), |ui| {
                         ui.set_width(LABEL);
-                        paragraph(ui, quiet(text(&field.label), look.colours));
+                        paragraph(ui, quiet(text(&field.label), cx.colours));
                     });
                     ui.vertical(|ui| paragraph(ui, RichText::new(text(&field.value))));
                 });
@@ -85,9 +85,9 @@ fn show_block(ui: &mut Ui, block: &Block, look: Look<'_>) {
             paragraph(ui, RichText::new(text(of)));
         }
         Block::Small(of) => {
-            paragraph(ui, quiet(text(of), look.colours));
+            paragraph(ui, quiet(text(of), cx.colours));
         }
-        Block::Result(of) => card(ui, look.colours.selected, None, |ui| {
+        Block::Result(of) => card(ui, cx.colours.selected, None, |ui| {
             paragraph(ui, bold(text(of)).size(size::TITLE));
         }),
         Block::Points(points) => {
@@ -95,16 +95,16 @@ fn show_block(ui: &mut Ui, block: &Block, look: Look<'_>) {
                 paragraph(ui, RichText::new(format!("{} {}", point.mark, text(&point.text))));
             }
         }
-        Block::Table(table) => show_table(ui, table, look),
+        Block::Table(table) => show_table(ui, table, cx),
         Block::Figure(figure) => {
-            paragraph(ui, quiet(format!("{} {}", text(&figure.caption), figure.alternative), look.colours));
+            paragraph(ui, quiet(format!("{} {}", text(&figure.caption), figure.alternative), cx.colours));
         }
         // They are for ink.
         Block::Signatures(_) => {}
     }
 }
 
-fn show_table(ui: &mut Ui, table: &Table, look: Look<'_>) {
+fn show_table(ui: &mut Ui, table: &Table, cx: ViewCtx<'_>) {
     let all: f32 = table.columns.iter().map(|column| f32::from(column.share)).sum();
     let room = ui.available_width() - space::M * table.columns.len() as f32;
     let widths: Vec<f32> =
@@ -121,7 +121,7 @@ fn show_table(ui: &mut Ui, table: &Table, look: Look<'_>) {
             }
         });
     };
-    row(ui, table.columns.iter().map(|column| quiet(text(&column.title), look.colours)).collect());
+    row(ui, table.columns.iter().map(|column| quiet(text(&column.title), cx.colours)).collect());
     for cells in &table.rows {
         ui.separator();
         row(ui, cells.cells.iter().map(|of| RichText::new(text(of))).collect());

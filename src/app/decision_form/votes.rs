@@ -16,21 +16,21 @@ const SIGNATURE: f32 = 420.0;
 
 /// Shows the part.
 pub fn show(ui: &mut Ui, draft: &mut DecisionDraft, sheet: Sheet<'_>) {
-    let Sheet { look, f, .. } = sheet;
+    let Sheet { cx, f, .. } = sheet;
     ui.horizontal(|ui| {
         for (name, text) in [f.in_favour, f.against_it, f.abstained].into_iter().zip(&mut draft.votes) {
-            let label = ui.label(quiet(name, look.colours));
+            let label = ui.label(quiet(name, cx.colours));
             line(ui, text, NUMBER).labelled_by(label.id);
             ui.add_space(space::S);
         }
         let present = draft.decision.present().filter(|member| !member.name.trim().is_empty()).count();
         match draft.decision() {
             Err(lack @ (Lack::TooMany(..) | Lack::Votes(_))) => {
-                let text = words::lack(&lack, look.lang);
-                ui.label(RichText::new(text).color(look.colours.loss.text));
+                let text = words::lack(&lack, cx.lang);
+                ui.label(RichText::new(text).color(cx.colours.loss.text));
             }
             _ if present > 0 => {
-                ui.label(quiet(words::may_vote(present, look.lang), look.colours));
+                ui.label(quiet(words::may_vote(present, cx.lang), cx.colours));
             }
             _ => {}
         }
@@ -40,15 +40,15 @@ pub fn show(ui: &mut Ui, draft: &mut DecisionDraft, sheet: Sheet<'_>) {
 }
 
 fn dissents(ui: &mut Ui, draft: &mut DecisionDraft, sheet: Sheet<'_>) {
-    let Sheet { look, f, .. } = sheet;
+    let Sheet { cx, f, .. } = sheet;
     let dissents = &mut draft.decision.dissents;
     let mut gone = None;
     for (index, dissent) in dissents.iter_mut().enumerate() {
         let name = |part: &str| nth(f.dissents, index + 1, part);
-        named(ui, &name(""), look, |ui, _| {
+        named(ui, &name(""), cx, |ui, _| {
             let by = hinted(ui, &mut dissent.by, NAME, f.dissent_by).accessible_name(name(f.dissent_by));
             if_added("dissents", index, &by);
-            if remove(ui, &name(look.t.remove), look) {
+            if remove(ui, &name(cx.t.remove), cx) {
                 gone = Some(index);
             }
             lines(ui, &mut dissent.text, 1, f.dissent_hint).accessible_name(name(""));
@@ -64,14 +64,14 @@ fn dissents(ui: &mut Ui, draft: &mut DecisionDraft, sheet: Sheet<'_>) {
 }
 
 fn signatures(ui: &mut Ui, draft: &mut DecisionDraft, sheet: Sheet<'_>) {
-    let Sheet { look, f, .. } = sheet;
+    let Sheet { cx, f, .. } = sheet;
     let mut gone = None;
     for (index, signature) in draft.decision.signatures.iter_mut().enumerate() {
         let name = |part: &str| nth(f.signatures, index + 1, part);
-        named(ui, &name(""), look, |ui, _| {
+        named(ui, &name(""), cx, |ui, _| {
             let field = hinted(ui, signature, SIGNATURE, f.signature_hint).accessible_name(name(""));
             if_added("signatures", index, &field);
-            if remove(ui, &name(look.t.remove), look) {
+            if remove(ui, &name(cx.t.remove), cx) {
                 gone = Some(index);
             }
         });

@@ -6,22 +6,22 @@ use std::sync::Arc;
 use crate::app::archive;
 use crate::app::commands::Command;
 use crate::app::commands::run::run;
-use crate::app::exhibits::image_view::Viewer;
+use crate::app::exhibits::image_view::ImageView;
 use crate::app::exhibits::update::take_files;
 use crate::app::game_view::entry::Entry;
 use crate::app::game_view::record;
 use crate::app::game_view::records;
-use crate::app::message::{Answer, Dialog, Effect, Next, Over, Purpose};
-use crate::app::recovery::Fate;
+use crate::app::message::{AfterSave, Answer, Dialog, Effect, FileDialogKind, Overwrite};
+use crate::app::recovery::RecoveryChoice;
 use crate::app::saving::{load, pick, save};
-use crate::app::state::{Mode, OnDisk, State, View};
+use crate::app::state::{FileStamp, Mode, State, View};
 use crate::app::update::insert;
 use crate::app::{event_bar, export, game_view};
 use crate::report::Report;
 use xiangqi::{START, fen};
 
 /// Goes on with `next`, or asks first what becomes of unsaved changes.
-pub(crate) fn unless_unsaved(state: &mut State, next: Next) -> Vec<Effect> {
+pub(crate) fn unless_unsaved(state: &mut State, next: AfterSave) -> Vec<Effect> {
     if state.busy {
         return Vec::new();
     }
@@ -32,20 +32,20 @@ pub(crate) fn unless_unsaved(state: &mut State, next: Next) -> Vec<Effect> {
     go_on(state, next)
 }
 
-pub(crate) fn go_on(state: &mut State, next: Next) -> Vec<Effect> {
+pub(crate) fn go_on(state: &mut State, next: AfterSave) -> Vec<Effect> {
     match next {
-        Next::New => {
+        AfterSave::New => {
             let report = blank(state);
             replace(state, report, None);
             Vec::new()
         }
-        Next::PickAndOpen => pick(state, Purpose::Open),
-        Next::TypeAndOpen => {
-            state.dialog = Some(Dialog::Path(Purpose::Open, String::new()));
+        AfterSave::PickAndOpen => pick(state, FileDialogKind::Open),
+        AfterSave::TypeAndOpen => {
+            state.dialog = Some(Dialog::Path(FileDialogKind::Open, String::new()));
             Vec::new()
         }
-        Next::Open(path) => load(state, path),
-        Next::Quit => {
+        AfterSave::Open(path) => load(state, path),
+        AfterSave::Quit => {
             state.leaving = true;
             vec![Effect::Close]
         }
@@ -65,7 +65,7 @@ pub(crate) fn blank(state: &State) -> Report {
 }
 
 /// Puts another report in the place of this one; the language, theme and so on stay.
-pub(crate) fn replace(state: &mut State, report: Report, file: Option<OnDisk>) {
+pub(crate) fn replace(state: &mut State, report: Report, file: Option<FileStamp>) {
     let view = View {
         moment: None,
         mode: Mode::Record,
@@ -73,7 +73,7 @@ pub(crate) fn replace(state: &mut State, report: Report, file: Option<OnDisk>) {
         fen: None,
         fault: None,
         exhibit: None,
-        viewer: Viewer::default(),
+        viewer: ImageView::default(),
         decision: None,
         highlight: Vec::new(),
         entry: Entry::default(),
@@ -126,8 +126,10 @@ pub(crate) fn answered(state: &mut State, answer: Answer) -> Vec<Effect> {
             state.draft = None;
             Vec::new()
         }
-        (Some(Dialog::Failed(Purpose::Save, _)), Answer::SaveElsewhere) => pick(state, Purpose::Save),
-        (Some(Dialog::Failed(Purpose::Save, _)), _) => {
+        (Some(Dialog::Failed(FileDialogKind::Save, _)), Answer::SaveElsewhere) => {
+            pick(state, FileDialogKind::Save)
+        }
+        (Some(Dialog::Failed(FileDialogKind::Save, _)), _) => {
             state.after_saving = None;
             Vec::new()
         }
@@ -135,24 +137,26 @@ pub(crate) fn answered(state: &mut State, answer: Answer) -> Vec<Effect> {
             let report = Arc::unwrap_or_clone(offer.report);
             replace(state, report, None);
             (state.file, state.recovered) = (offer.file, true);
-            vec![Effect::Left(Fate::TakenOver)]
+            vec![Effect::Left(RecoveryChoice::TakenOver)]
         }
-        (Some(Dialog::Recover(_)), Answer::Discard) => vec![Effect::Left(Fate::Discarded)],
-        (Some(Dialog::Recover(_)), _) => vec![Effect::Left(Fate::Later)],
+        (Some(Dialog::Recover(_)), Answer::Discard) => vec![Effect::Left(RecoveryChoice::Discarded)],
+        (Some(Dialog::Recover(_)), _) => vec![Effect::Left(RecoveryChoice::Later)],
         (Some(Dialog::Path(purpose, text)), Answer::Confirm) => {
             let path = PathBuf::from(text.trim());
             match purpose {
-                Purpose::Open => load(state, path),
-                Purpose::Attach => take_files(vec![path]),
-                Purpose::Import => records::read(state, record::Source::File(path)),
-                Purpose::Export(export) => records::write(state, export, path, false),
-                Purpose::Save => {
+                FileDialogKind::Open => load(state, path),
+                FileDialogKind::Attach => take_files(vec![path]),
+                FileDialogKind::Import => records::read(state, record::Source::File(path)),
+                FileDialogKind::Export(export) => records::write(state, export, path, false),
+                FileDialogKind::Save => {
                     let own = state.file.as_ref().filter(|file| file.path == path);
-                    let over = own.map_or(Over::Nothing, |file| Over::Unchanged(file.digest));
+                    let over = own.map_or(Overwrite::Nothing, |file| Overwrite::Unchanged(file.digest));
                     save(state, path, over)
                 }
-                Purpose::Archive(asked) => archive::update::picked(state, asked, path, false),
-                Purpose::Paper(_) | Purpose::TakeOut(_) => export::update::go(state, purpose, path, false),
+                FileDialogKind::Archive(asked) => archive::update::picked(state, asked, path, false),
+                FileDialogKind::Paper(_) | FileDialogKind::TakeOut(_) => {
+                    export::update::go(state, purpose, path, false)
+                }
                 purpose => event_bar::update::typed(state, purpose, path),
             }
         }

@@ -11,10 +11,10 @@ use egui::{Button, Context, Id, RichText, TextEdit, Ui};
 
 use crate::app::archive::{Asked, Table};
 use crate::app::game_view::record::Export;
-use crate::app::message::{Answer, Dialog, Message, Purpose};
+use crate::app::message::{Answer, Dialog, FileDialogKind, Message};
 use crate::app::state::Moment;
 use crate::app::theme::{size, space};
-use crate::app::view::{Look, Outbox};
+use crate::app::view::{Messages, ViewCtx};
 use crate::app::widgets::{at_right, bold, enters, in_front, paragraph};
 use crate::text::printing::printing as words;
 use crate::text::{crash, files, recovery, window};
@@ -24,9 +24,9 @@ const WIDTH: f32 = 460.0;
 const WIDE: f32 = 620.0;
 
 /// Shows the dialog, if there is one.
-pub fn show(ctx: &Context, look: Look<'_>, out: &mut Outbox) {
-    let Some(dialog) = &look.state.dialog else { return };
-    let t = look.t;
+pub fn show(ctx: &Context, cx: ViewCtx<'_>, out: &mut Messages) {
+    let Some(dialog) = &cx.state.dialog else { return };
+    let t = cx.t;
     let width = if matches!(dialog, Dialog::Import(_) | Dialog::Paper(_)) { WIDE } else { WIDTH };
     let dismissed = in_front(ctx, "dialog", width, |ui| match dialog {
         Dialog::Unsaved(_) => {
@@ -39,34 +39,34 @@ pub fn show(ctx: &Context, look: Look<'_>, out: &mut Outbox) {
         }
         Dialog::Failed(purpose, why) => {
             let title = match purpose {
-                Purpose::Open
-                | Purpose::OpenRegulation
-                | Purpose::EarlierReport
-                | Purpose::PrecedentFolder => t.cannot_open,
-                Purpose::Save | Purpose::SaveRegulation => t.cannot_save,
-                Purpose::Attach => t.pictures_refused,
-                Purpose::Paper(_) => words(look.lang).failed,
-                Purpose::TakeOut(_) => words(look.lang).take_out_failed,
-                Purpose::Import => t.record_unread,
-                Purpose::Export(Export::Board(_)) => t.picture_unwritten,
-                Purpose::Export(_) => t.record_unwritten,
-                Purpose::Archive(_) => t.archive_unwritten,
+                FileDialogKind::Open
+                | FileDialogKind::OpenRegulation
+                | FileDialogKind::EarlierReport
+                | FileDialogKind::PrecedentFolder => t.cannot_open,
+                FileDialogKind::Save | FileDialogKind::SaveRegulation => t.cannot_save,
+                FileDialogKind::Attach => t.pictures_refused,
+                FileDialogKind::Paper(_) => words(cx.lang).failed,
+                FileDialogKind::TakeOut(_) => words(cx.lang).take_out_failed,
+                FileDialogKind::Import => t.record_unread,
+                FileDialogKind::Export(Export::Board(_)) => t.picture_unwritten,
+                FileDialogKind::Export(_) => t.record_unwritten,
+                FileDialogKind::Archive(_) => t.archive_unwritten,
             };
             say(ui, title, std::slice::from_ref(why));
-            if *purpose == Purpose::Save {
+            if *purpose == FileDialogKind::Save {
                 buttons(ui, &[(t.save_elsewhere, Answer::SaveElsewhere), (t.close, Answer::Cancel)], out);
             } else {
                 buttons(ui, &[(t.close, Answer::Cancel)], out);
             }
         }
         Dialog::NotNow(_) => {
-            say(ui, &shown(look), &[t.not_now.to_owned()]);
+            say(ui, &shown(cx), &[t.not_now.to_owned()]);
             let answers = [
                 (t.command_back_to_now, Answer::GoToNow),
                 (t.insert_at_moment, Answer::Insert),
                 (t.cancel, Answer::Cancel),
             ];
-            let among_rows = look.state.rows_shown().is_some();
+            let among_rows = cx.state.rows_shown().is_some();
             let answers: Vec<_> =
                 answers.into_iter().filter(|(_, answer)| among_rows || *answer != Answer::Insert).collect();
             buttons(ui, &answers, out);
@@ -77,7 +77,7 @@ pub fn show(ctx: &Context, look: Look<'_>, out: &mut Outbox) {
         }
         Dialog::Notes(notes) => {
             let lines: Vec<String> =
-                notes.iter().map(|&note| files::format_note(note, look.lang).to_owned()).collect();
+                notes.iter().map(|&note| files::format_note(note, cx.lang).to_owned()).collect();
             say(ui, t.file_notes, &lines);
             buttons(ui, &[(t.close, Answer::Cancel)], out);
         }
@@ -86,20 +86,20 @@ pub fn show(ctx: &Context, look: Look<'_>, out: &mut Outbox) {
             buttons(ui, &[(t.close, Answer::Cancel)], out);
         }
         Dialog::Crashed(what) => {
-            say(ui, crash::title(look.lang), std::slice::from_ref(what));
+            say(ui, crash::title(cx.lang), std::slice::from_ref(what));
             buttons(ui, &[(t.close, Answer::Cancel)], out);
         }
         Dialog::Law(reasons) => {
             say(ui, t.own_law_refused, reasons);
             buttons(ui, &[(t.close, Answer::Cancel)], out);
         }
-        Dialog::Import(import) => import_dialog::show(ui, import, look, out),
-        Dialog::Moves(pending) => moves_dialog::show(ui, pending, look, out),
+        Dialog::Import(import) => import_dialog::show(ui, import, cx, out),
+        Dialog::Moves(pending) => moves_dialog::show(ui, pending, cx, out),
         Dialog::Recover(offer) => {
             let changed = offer.origin.is_some() && offer.file.is_none();
             let mut lines =
-                recovery::lines(&offer.report, offer.origin.as_deref(), changed, offer.age, look.lang);
-            lines.extend(recovery::lost(&offer.lost, look.lang));
+                recovery::lines(&offer.report, offer.origin.as_deref(), changed, offer.age, cx.lang);
+            lines.extend(recovery::lost(&offer.lost, cx.lang));
             say(ui, t.recover_title, &lines);
             let answers = [
                 (t.recover, Answer::TakeOver),
@@ -108,11 +108,11 @@ pub fn show(ctx: &Context, look: Look<'_>, out: &mut Outbox) {
             ];
             buttons(ui, &answers, out);
         }
-        Dialog::Paper(choice) => dialog::ask(ui, *choice, look, out),
-        Dialog::TakeOut(copies) => dialog::pictures(ui, *copies, look, out),
-        Dialog::Writing(stage) => dialog::working(ui, *stage, look),
-        Dialog::Missing(characters) => dialog::lacking(ui, characters, look, out),
-        Dialog::Path(purpose, text) => path(ui, *purpose, text, look, out),
+        Dialog::Paper(choice) => dialog::ask(ui, *choice, cx, out),
+        Dialog::TakeOut(copies) => dialog::pictures(ui, *copies, cx, out),
+        Dialog::Writing(stage) => dialog::working(ui, *stage, cx),
+        Dialog::Missing(characters) => dialog::lacking(ui, characters, cx, out),
+        Dialog::Path(purpose, text) => path(ui, *purpose, text, cx, out),
     });
     if dismissed && !matches!(dialog, Dialog::Writing(_)) {
         out.push(Message::Answer(Answer::Cancel));
@@ -120,10 +120,10 @@ pub fn show(ctx: &Context, look: Look<'_>, out: &mut Outbox) {
 }
 
 /// Which moment the board shows.
-fn shown(look: Look<'_>) -> String {
-    match look.state.view.moment {
-        Some(Moment::Event(index)) => window::after_row(index + 1, look.lang),
-        Some(Moment::Ply(plies)) => window::after_ply(plies, look.lang),
+fn shown(cx: ViewCtx<'_>) -> String {
+    match cx.state.view.moment {
+        Some(Moment::Event(index)) => window::after_row(index + 1, cx.lang),
+        Some(Moment::Ply(plies)) => window::after_ply(plies, cx.lang),
         None => String::new(),
     }
 }
@@ -138,7 +138,7 @@ pub(crate) fn say(ui: &mut Ui, title: &str, lines: &[String]) {
 }
 
 /// Buttons from the right, the first the one that is most likely wanted.
-pub(crate) fn buttons(ui: &mut Ui, answers: &[(&str, Answer)], out: &mut Outbox) {
+pub(crate) fn buttons(ui: &mut Ui, answers: &[(&str, Answer)], out: &mut Messages) {
     if let Some(&(_, answer)) = answers.first()
         && enters(ui)
     {
@@ -166,23 +166,23 @@ fn select_name(ctx: &Context, field: Id, text: &str) {
     state.store(ctx, field);
 }
 
-fn path(ui: &mut Ui, purpose: Purpose, text: &str, look: Look<'_>, out: &mut Outbox) {
+fn path(ui: &mut Ui, purpose: FileDialogKind, text: &str, cx: ViewCtx<'_>, out: &mut Messages) {
     let title = match purpose {
-        Purpose::Open => look.t.command_open_by_path,
-        Purpose::Save => look.t.command_save_by_path,
-        Purpose::Attach => look.t.command_attach_by_path,
-        Purpose::Import => look.t.command_import_by_path,
-        Purpose::Export(Export::Board(_)) => look.t.picture_files,
-        Purpose::Export(_) => look.t.record_files,
-        Purpose::OpenRegulation => look.t.regulation_load,
-        Purpose::SaveRegulation => look.t.regulation_save,
-        Purpose::EarlierReport => look.t.fouls_from_report,
-        Purpose::Archive(Asked::Folder) => look.t.archive_type,
-        Purpose::Archive(Asked::Save(Table::Reports)) => look.t.archive_save_reports,
-        Purpose::Archive(Asked::Save(Table::Fouls)) => look.t.archive_save_fouls,
-        Purpose::PrecedentFolder => look.t.command_precedents,
-        Purpose::Paper(_) => words(look.lang).title,
-        Purpose::TakeOut(_) => words(look.lang).folder,
+        FileDialogKind::Open => cx.t.command_open_by_path,
+        FileDialogKind::Save => cx.t.command_save_by_path,
+        FileDialogKind::Attach => cx.t.command_attach_by_path,
+        FileDialogKind::Import => cx.t.command_import_by_path,
+        FileDialogKind::Export(Export::Board(_)) => cx.t.picture_files,
+        FileDialogKind::Export(_) => cx.t.record_files,
+        FileDialogKind::OpenRegulation => cx.t.regulation_load,
+        FileDialogKind::SaveRegulation => cx.t.regulation_save,
+        FileDialogKind::EarlierReport => cx.t.fouls_from_report,
+        FileDialogKind::Archive(Asked::Folder) => cx.t.archive_type,
+        FileDialogKind::Archive(Asked::Save(Table::Reports)) => cx.t.archive_save_reports,
+        FileDialogKind::Archive(Asked::Save(Table::Fouls)) => cx.t.archive_save_fouls,
+        FileDialogKind::PrecedentFolder => cx.t.command_precedents,
+        FileDialogKind::Paper(_) => words(cx.lang).title,
+        FileDialogKind::TakeOut(_) => words(cx.lang).folder,
     };
     let heading = ui.label(bold(title).size(size::TITLE));
     ui.add_space(space::XS);
@@ -199,13 +199,13 @@ fn path(ui: &mut Ui, purpose: Purpose, text: &str, look: Look<'_>, out: &mut Out
     }
     ui.add_space(space::M);
     let confirm = match purpose {
-        Purpose::Save
-        | Purpose::SaveRegulation
-        | Purpose::Export(_)
-        | Purpose::Paper(_)
-        | Purpose::TakeOut(_)
-        | Purpose::Archive(Asked::Save(_)) => look.t.save_first,
-        _ => look.t.open,
+        FileDialogKind::Save
+        | FileDialogKind::SaveRegulation
+        | FileDialogKind::Export(_)
+        | FileDialogKind::Paper(_)
+        | FileDialogKind::TakeOut(_)
+        | FileDialogKind::Archive(Asked::Save(_)) => cx.t.save_first,
+        _ => cx.t.open,
     };
-    buttons(ui, &[(confirm, Answer::Confirm), (look.t.cancel, Answer::Cancel)], out);
+    buttons(ui, &[(confirm, Answer::Confirm), (cx.t.cancel, Answer::Cancel)], out);
 }

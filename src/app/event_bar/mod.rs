@@ -11,7 +11,7 @@ use crate::app::edit::{Edit, Field};
 use crate::app::message::Message;
 use crate::app::regulation_form;
 use crate::app::theme::{size, space};
-use crate::app::view::{Look, Outbox};
+use crate::app::view::{Messages, ViewCtx};
 use crate::app::widgets::fields::fields;
 use crate::app::widgets::{bold, open_below, paragraph, quiet, row};
 use crate::law::Level;
@@ -26,42 +26,42 @@ const LAW: f32 = 420.0;
 const MENU: f32 = 0.6;
 
 /// Shows the bar.
-pub fn show(ui: &mut Ui, look: Look<'_>, out: &mut Outbox) {
+pub fn show(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
     ui.horizontal_wrapped(|ui| {
         // Close together, so that all of it stands in one line of a small window.
         ui.spacing_mut().item_spacing = vec2(6.0, space::XS);
         ui.spacing_mut().button_padding.x = space::S;
-        level(ui, look, out);
-        rulebook(ui, look, out);
-        regulation_form::choice::show(ui, look, out);
-        reading(ui, look, out);
-        table(ui, look, out);
+        level(ui, cx, out);
+        rulebook(ui, cx, out);
+        regulation_form::choice::show(ui, cx, out);
+        reading(ui, cx, out);
+        table(ui, cx, out);
         for side in Side::BOTH {
-            player(ui, side, look, out);
+            player(ui, side, cx, out);
         }
-        arbiters(ui, look, out);
-        prior(ui, look, out);
+        arbiters(ui, cx, out);
+        prior(ui, cx, out);
         if ui.available_size_before_wrap().x < LAW {
             ui.end_row();
         }
-        law(ui, look);
+        law(ui, cx);
     });
 }
 
 /// The law in force with editions and dates, always in sight.
-fn law(ui: &mut Ui, look: Look<'_>) {
-    let (state, lang) = (look.state, look.lang);
+fn law(ui: &mut Ui, cx: ViewCtx<'_>) {
+    let (state, lang) = (cx.state, cx.lang);
     let Some(rulebook) = state.rulebook() else { return };
     let regulation =
         state.regulation().map(|regulation| (lang.of(&regulation.name), lang.of(&regulation.edition)));
     let line = papers::law_line((lang.of(&rulebook.name), lang.of(&rulebook.edition)), regulation, lang);
-    let response = ui.add(Label::new(quiet(&line, look.colours)).truncate());
+    let response = ui.add(Label::new(quiet(&line, cx.colours)).truncate());
     response.on_hover_text(line);
 }
 
 /// One item: what it is, and what it is set to.
-pub(crate) fn item(ui: &mut Ui, label: &str, value: &str, look: Look<'_>) -> Response {
-    let colours = look.colours;
+pub(crate) fn item(ui: &mut Ui, label: &str, value: &str, cx: ViewCtx<'_>) -> Response {
+    let colours = cx.colours;
     let value_text = RichText::new(value).color(colours.text);
     let arrow = RichText::new("▼").size(size::SMALL * 0.6).color(colours.weak);
     let button = Button::new((quiet(label, colours), value_text, arrow)).min_size(vec2(0.0, 34.0));
@@ -69,10 +69,10 @@ pub(crate) fn item(ui: &mut Ui, label: &str, value: &str, look: Look<'_>) -> Res
 }
 
 /// A choice in a list, with an explanation below its name.
-pub(crate) fn choice(ui: &mut Ui, chosen: bool, name: &str, explanation: &str, look: Look<'_>) -> bool {
-    choice_with(ui, chosen, name, look, |ui| {
+pub(crate) fn choice(ui: &mut Ui, chosen: bool, name: &str, explanation: &str, cx: ViewCtx<'_>) -> bool {
+    choice_with(ui, chosen, name, cx, |ui| {
         if !explanation.is_empty() {
-            paragraph(ui, quiet(explanation, look.colours));
+            paragraph(ui, quiet(explanation, cx.colours));
         }
     })
     .clicked()
@@ -84,9 +84,9 @@ pub(crate) fn choice_in_line(
     chosen: bool,
     name: &str,
     explanation: &str,
-    look: Look<'_>,
+    cx: ViewCtx<'_>,
 ) -> bool {
-    let response = choice_with(ui, chosen, name, look, |_| {});
+    let response = choice_with(ui, chosen, name, cx, |_| {});
     response.on_hover_text(explanation).clicked()
 }
 
@@ -94,47 +94,47 @@ fn choice_with(
     ui: &mut Ui,
     chosen: bool,
     name: &str,
-    look: Look<'_>,
+    cx: ViewCtx<'_>,
     below: impl FnOnce(&mut Ui),
 ) -> Response {
-    let response = row(ui, name, Sense::click(), chosen, look.colours, |ui| {
+    let response = row(ui, name, Sense::click(), chosen, cx.colours, |ui| {
         ui.set_width(ui.available_width());
         ui.spacing_mut().item_spacing.y = 1.0;
         let text = if chosen { bold(name) } else { RichText::new(name) };
-        ui.add(Label::new(text.color(look.colours.text)).truncate());
+        ui.add(Label::new(text.color(cx.colours.text)).truncate());
         below(ui);
     });
     response.widget_info(|| WidgetInfo::selected(Role::RadioButton, true, chosen, name));
     response
 }
 
-fn level(ui: &mut Ui, look: Look<'_>, out: &mut Outbox) {
-    let event = &look.state.report().event;
-    let response = item(ui, look.t.level, ruling::level(event.level(), look.lang), look);
+fn level(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
+    let event = &cx.state.report().event;
+    let response = item(ui, cx.t.level, ruling::level(event.level(), cx.lang), cx);
     open_below(&response, 400.0, |ui| {
         for level in Level::ALL {
-            let limit = look.state.rulebook().and_then(|rulebook| rulebook.breach_limit(level));
-            let explanation = limit.map(|limit| window::breach_limit(limit, look.lang)).unwrap_or_default();
-            let name = ruling::level(level, look.lang);
-            if choice(ui, event.level() == level, name, &explanation, look) {
+            let limit = cx.state.rulebook().and_then(|rulebook| rulebook.breach_limit(level));
+            let explanation = limit.map(|limit| window::breach_limit(limit, cx.lang)).unwrap_or_default();
+            let name = ruling::level(level, cx.lang);
+            if choice(ui, event.level() == level, name, &explanation, cx) {
                 out.push(Message::Edit(Edit::Level(level)));
                 ui.close();
             }
         }
         ui.separator();
         ui.horizontal_wrapped(|ui| {
-            ui.label(quiet(look.t.scope, look.colours));
+            ui.label(quiet(cx.t.scope, cx.colours));
             for scope in Scope::ALL {
-                let name = reports::scope(scope, look.lang);
+                let name = reports::scope(scope, cx.lang);
                 if ui.add(Button::selectable(event.scope == scope, name)).clicked() {
                     out.push(Message::Edit(Edit::Scope(scope)));
                 }
             }
         });
         ui.horizontal_wrapped(|ui| {
-            ui.label(quiet(look.t.category, look.colours));
+            ui.label(quiet(cx.t.category, cx.colours));
             for category in Category::ALL {
-                let name = reports::category(category, look.lang);
+                let name = reports::category(category, cx.lang);
                 if ui.add(Button::selectable(event.category == category, name)).clicked() {
                     out.push(Message::Edit(Edit::Category(category)));
                 }
@@ -143,41 +143,41 @@ fn level(ui: &mut Ui, look: Look<'_>, out: &mut Outbox) {
     });
 }
 
-fn rulebook(ui: &mut Ui, look: Look<'_>, out: &mut Outbox) {
-    let state = look.state;
+fn rulebook(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
+    let state = cx.state;
     let id = &state.report().event.rulebook.id;
-    let short = state.rulebook().map_or(id.as_str(), |rulebook| look.lang.of(&rulebook.short_name));
-    let response = item(ui, look.t.rulebook, short, look);
+    let short = state.rulebook().map_or(id.as_str(), |rulebook| cx.lang.of(&rulebook.short_name));
+    let response = item(ui, cx.t.rulebook, short, cx);
     open_below(&response, 480.0, |ui| {
         let most = ui.ctx().content_rect().height() * MENU;
         ScrollArea::vertical().max_height(most).min_scrolled_height(most).show(ui, |ui| {
             for rulebook in &state.library.rulebooks {
-                let (name, edition) = (look.lang.of(&rulebook.name), look.lang.of(&rulebook.edition));
-                let explanation = format!("{name}\n{edition}\n{}", look.lang.of(&rulebook.seen));
-                if choice_in_line(ui, rulebook.id == *id, name, &explanation, look) {
+                let (name, edition) = (cx.lang.of(&rulebook.name), cx.lang.of(&rulebook.edition));
+                let explanation = format!("{name}\n{edition}\n{}", cx.lang.of(&rulebook.seen));
+                if choice_in_line(ui, rulebook.id == *id, name, &explanation, cx) {
                     out.push(Message::Edit(Edit::Rulebook(state.library.cite_rulebook(&rulebook.id))));
                     ui.close();
                 }
             }
         });
         ui.separator();
-        if ui.button(look.t.command_clauses).clicked() {
+        if ui.button(cx.t.command_clauses).clicked() {
             out.push(Message::Command(Command::Clauses));
             ui.close();
         }
     });
 }
 
-fn reading(ui: &mut Ui, look: Look<'_>, out: &mut Outbox) {
-    let state = look.state;
+fn reading(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
+    let state = cx.state;
     let id = &state.report().event.reading.id;
-    let name = state.reading().map_or(id.as_str(), |reading| look.lang.of(&reading.name));
-    let response = item(ui, look.t.reading, name, look);
+    let name = state.reading().map_or(id.as_str(), |reading| cx.lang.of(&reading.name));
+    let response = item(ui, cx.t.reading, name, cx);
     open_below(&response, 420.0, |ui| {
         for reading in &state.library.readings {
-            let name = look.lang.of(&reading.name);
-            let explanation = look.lang.of(&reading.gist);
-            if choice(ui, reading.id == *id, name, explanation, look) {
+            let name = cx.lang.of(&reading.name);
+            let explanation = cx.lang.of(&reading.gist);
+            if choice(ui, reading.id == *id, name, explanation, cx) {
                 out.push(Message::Edit(Edit::Reading(state.library.cite_reading(&reading.id))));
                 ui.close();
             }
@@ -185,33 +185,33 @@ fn reading(ui: &mut Ui, look: Look<'_>, out: &mut Outbox) {
     });
 }
 
-fn table(ui: &mut Ui, look: Look<'_>, out: &mut Outbox) {
-    let event = &look.state.report().event;
-    let value = window::round_and_table(&event.round, &event.table, look.lang);
-    let response = item(ui, look.t.round_and_table, &value, look);
+fn table(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
+    let event = &cx.state.report().event;
+    let value = window::round_and_table(&event.round, &event.table, cx.lang);
+    let response = item(ui, cx.t.round_and_table, &value, cx);
     open_below(&response, 340.0, |ui| {
-        fields(ui, &[Field::Round, Field::Table], look, out);
+        fields(ui, &[Field::Round, Field::Table], cx, out);
     });
 }
 
-fn player(ui: &mut Ui, side: Side, look: Look<'_>, out: &mut Outbox) {
-    let player = &look.state.report().players[side];
-    let value = if player.name.is_empty() { look.t.not_filled_in } else { &player.name };
-    let response = item(ui, names::side(side, look.lang), value, look);
+fn player(ui: &mut Ui, side: Side, cx: ViewCtx<'_>, out: &mut Messages) {
+    let player = &cx.state.report().players[side];
+    let value = if player.name.is_empty() { cx.t.not_filled_in } else { &player.name };
+    let response = item(ui, names::side(side, cx.lang), value, cx);
     open_below(&response, 340.0, |ui| {
-        fields(ui, &[Field::PlayerName(side), Field::PlayerTeam(side)], look, out);
+        fields(ui, &[Field::PlayerName(side), Field::PlayerTeam(side)], cx, out);
     });
 }
 
-fn arbiters(ui: &mut Ui, look: Look<'_>, out: &mut Outbox) {
-    let value = papers::arbiters(&look.state.report().arbiters, look.lang);
-    let response = item(ui, look.t.arbiters, &value, look);
-    open_below(&response, 660.0, |ui| people::arbiters(ui, look, out));
+fn arbiters(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
+    let value = papers::arbiters(&cx.state.report().arbiters, cx.lang);
+    let response = item(ui, cx.t.arbiters, &value, cx);
+    open_below(&response, 660.0, |ui| people::arbiters(ui, cx, out));
 }
 
-fn prior(ui: &mut Ui, look: Look<'_>, out: &mut Outbox) {
-    let before = look.state.report().tally_before();
-    let value = window::both_counts(before.red.all(), before.black.all(), look.lang);
-    let response = item(ui, look.t.prior_breaches, &value, look);
-    open_below(&response, 680.0, |ui| people::foul_sheet(ui, look, out));
+fn prior(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
+    let before = cx.state.report().tally_before();
+    let value = window::both_counts(before.red.all(), before.black.all(), cx.lang);
+    let response = item(ui, cx.t.prior_breaches, &value, cx);
+    open_below(&response, 680.0, |ui| people::foul_sheet(ui, cx, out));
 }

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use crate::app::edit::Edit;
 use crate::app::event_bar::fouls;
-use crate::app::message::{Dialog, Effect, Over, Purpose};
+use crate::app::message::{Dialog, Effect, FileDialogKind, Overwrite};
 use crate::app::paper_edit::Paper;
 use crate::app::review;
 use crate::app::saving;
@@ -16,11 +16,11 @@ use crate::store::Loaded;
 use crate::text::{files, own_law, window};
 
 /// Asks for a file.
-pub(crate) fn ask(state: &mut State, purpose: Purpose) -> Vec<Effect> {
-    if state.busy || (purpose == Purpose::SaveRegulation && state.regulation().is_none()) {
+pub(crate) fn ask(state: &mut State, purpose: FileDialogKind) -> Vec<Effect> {
+    if state.busy || (purpose == FileDialogKind::SaveRegulation && state.regulation().is_none()) {
         return Vec::new();
     }
-    if purpose == Purpose::SaveRegulation {
+    if purpose == FileDialogKind::SaveRegulation {
         state.busy = true;
         return vec![Effect::Pick(purpose, file_name(state))];
     }
@@ -34,37 +34,37 @@ pub(crate) fn file_name(state: &State) -> String {
 }
 
 /// A file was chosen, in a dialog that has asked before writing over it.
-pub(crate) fn picked(state: &mut State, purpose: Purpose, path: PathBuf) -> Vec<Effect> {
-    go(state, purpose, path, Over::Anything)
+pub(crate) fn picked(state: &mut State, purpose: FileDialogKind, path: PathBuf) -> Vec<Effect> {
+    go(state, purpose, path, Overwrite::Anything)
 }
 
 /// A path was typed.
-pub(crate) fn typed(state: &mut State, purpose: Purpose, path: PathBuf) -> Vec<Effect> {
-    go(state, purpose, path, Over::Nothing)
+pub(crate) fn typed(state: &mut State, purpose: FileDialogKind, path: PathBuf) -> Vec<Effect> {
+    go(state, purpose, path, Overwrite::Nothing)
 }
 
-fn go(state: &mut State, purpose: Purpose, path: PathBuf, over: Over) -> Vec<Effect> {
+fn go(state: &mut State, purpose: FileDialogKind, path: PathBuf, over: Overwrite) -> Vec<Effect> {
     let effect = match purpose {
-        Purpose::OpenRegulation => Effect::LoadRegulation(path),
-        Purpose::EarlierReport => Effect::LoadEarlier(path),
-        Purpose::SaveRegulation => {
+        FileDialogKind::OpenRegulation => Effect::LoadRegulation(path),
+        FileDialogKind::EarlierReport => Effect::LoadEarlier(path),
+        FileDialogKind::SaveRegulation => {
             let cited = state.report().event.regulation.as_ref();
             let Some(text) = cited.and_then(|cited| cited.text.clone()) else { return Vec::new() };
             let (path, over) = match path.extension() {
                 Some(_) => (path, over),
-                None => (path.with_extension("ron"), Over::Nothing),
+                None => (path.with_extension("ron"), Overwrite::Nothing),
             };
             Effect::SaveRegulation(path, text, over)
         }
-        Purpose::PrecedentFolder => return review::search_in(state, path),
-        Purpose::Open
-        | Purpose::Save
-        | Purpose::Attach
-        | Purpose::Import
-        | Purpose::Export(_)
-        | Purpose::Archive(_)
-        | Purpose::Paper(_)
-        | Purpose::TakeOut(_) => return Vec::new(),
+        FileDialogKind::PrecedentFolder => return review::search_in(state, path),
+        FileDialogKind::Open
+        | FileDialogKind::Save
+        | FileDialogKind::Attach
+        | FileDialogKind::Import
+        | FileDialogKind::Export(_)
+        | FileDialogKind::Archive(_)
+        | FileDialogKind::Paper(_)
+        | FileDialogKind::TakeOut(_) => return Vec::new(),
     };
     state.busy = true;
     vec![effect]
@@ -88,7 +88,7 @@ pub(crate) fn regulation_read(state: &mut State, path: &Path, result: Result<Str
             let _ = Arc::make_mut(&mut state.library).add_regulation(&id, &text);
             change(state, Edit::Regulation(Some(cited)));
         }
-        Err(why) => state.dialog = Some(Dialog::Failed(Purpose::OpenRegulation, why)),
+        Err(why) => state.dialog = Some(Dialog::Failed(FileDialogKind::OpenRegulation, why)),
     }
 }
 
@@ -96,7 +96,7 @@ pub(crate) fn regulation_read(state: &mut State, path: &Path, result: Result<Str
 pub(crate) fn regulation_saved(state: &mut State, result: Result<(), String>) {
     state.busy = false;
     if let Err(why) = result {
-        state.dialog = Some(Dialog::Failed(Purpose::SaveRegulation, why));
+        state.dialog = Some(Dialog::Failed(FileDialogKind::SaveRegulation, why));
     }
 }
 
@@ -115,6 +115,6 @@ pub(crate) fn earlier_read(state: &mut State, path: &Path, result: Result<Box<Lo
                 change(state, Edit::Paper(Paper::EnterFouls(rows)));
             }
         }
-        Err(why) => state.dialog = Some(Dialog::Failed(Purpose::EarlierReport, why)),
+        Err(why) => state.dialog = Some(Dialog::Failed(FileDialogKind::EarlierReport, why)),
     }
 }

@@ -3,7 +3,7 @@
 use egui::{Button, RichText, Ui};
 
 use crate::app::drafts::{ActGroup, ActKind};
-use crate::app::event_form::view::Look;
+use crate::app::event_form::view::ViewCtx;
 use crate::app::theme::{size, space};
 use crate::app::widgets::fields::named;
 use crate::text::texts::Strings;
@@ -12,13 +12,13 @@ use crate::text::texts::Strings;
 const HEIGHT: f32 = 28.0;
 
 /// Shows the list, a line a group; the kind that was clicked.
-pub fn choose(ui: &mut Ui, chosen: ActKind, look: Look<'_>) -> Option<ActKind> {
-    let t = look.t;
+pub fn choose(ui: &mut Ui, chosen: ActKind, cx: ViewCtx<'_>) -> Option<ActKind> {
+    let t = cx.t;
     let mut clicked = None;
     ui.scope(|ui| {
         ui.spacing_mut().item_spacing.y = space::XS;
         for group in ActGroup::ALL {
-            named(ui, group_name(group, t), look, |ui, _| {
+            named(ui, group_name(group, t), cx, |ui, _| {
                 ui.horizontal_wrapped(|ui| {
                     ui.spacing_mut().interact_size.y = HEIGHT;
                     ui.spacing_mut().item_spacing.x = space::XS;

@@ -9,7 +9,7 @@ pub(crate) mod view;
 pub use crate::app::event_form::clocks::seconds;
 pub use crate::app::event_form::kind::{ActGroup, ActKind, Asks};
 
-use crate::app::board::gesture::Hand;
+use crate::app::board::gesture::Gesture;
 use crate::incident::{Act, Actor, Basis, Certainty, Claim, Clocks, Consent, Event, Party};
 use crate::text::timeline::clock;
 use xiangqi::{BySide, Move, Side, Square};
@@ -250,18 +250,18 @@ impl EventDraft {
     }
 
     /// Takes the squares of a gesture on the board, and is done with the board when it has enough of them.
-    pub fn pick(&mut self, hand: Hand) {
+    pub fn pick(&mut self, hand: Gesture) {
         let squares = match hand {
-            Hand::Release(mv) => vec![mv.from, mv.to],
-            Hand::Touch(square)
-            | Hand::TouchTogether(square)
-            | Hand::TouchByOpponent(square)
-            | Hand::Lift(square)
-            | Hand::PutBack(square)
-            | Hand::LiftAndPutBack(square)
-            | Hand::Brush(square)
-            | Hand::Disturb(square)
-            | Hand::Adjust(square, _) => vec![square],
+            Gesture::Release(mv) => vec![mv.from, mv.to],
+            Gesture::Touch(square)
+            | Gesture::TouchTogether(square)
+            | Gesture::TouchByOpponent(square)
+            | Gesture::Lift(square)
+            | Gesture::PutBack(square)
+            | Gesture::LiftAndPutBack(square)
+            | Gesture::Brush(square)
+            | Gesture::Disturb(square)
+            | Gesture::Adjust(square, _) => vec![square],
         };
         let wanted = match self.kind.asks() {
             Asks::Squares(count) => count,
@@ -408,12 +408,12 @@ mod tests {
     fn the_board_gives_as_many_squares_as_are_wanted() {
         let at = |name: &str| name.parse::<Square>().unwrap();
         let mut both = EventDraft { picking: true, ..draft(ActKind::TouchBoth, "") };
-        both.pick(Hand::Touch(at("c4")));
+        both.pick(Gesture::Touch(at("c4")));
         assert!(both.picking);
-        both.pick(Hand::Touch(at("c6")));
+        both.pick(Gesture::Touch(at("c6")));
         assert_eq!((both.squares.as_str(), both.picking), ("c4 c6", false));
         let mut one = EventDraft { picking: true, ..draft(ActKind::Touch, "") };
-        one.pick(Hand::Release(Move::new(at("c4"), at("c6"))));
+        one.pick(Gesture::Release(Move::new(at("c4"), at("c6"))));
         assert_eq!((one.squares.as_str(), one.picking), ("c4", false));
     }
 }

@@ -7,10 +7,10 @@ use egui::{Align, Button, Layout, Margin, RichText, ScrollArea, TextEdit, Ui};
 use crate::app::edit::Edit;
 use crate::app::exhibits::Change;
 use crate::app::exhibits::image_view;
-use crate::app::exhibits::image_view::{LONGEST, Looking};
+use crate::app::exhibits::image_view::{ImageViewChange, LONGEST};
 use crate::app::message::Message;
 use crate::app::theme::{size, space};
-use crate::app::view::{Look, Outbox};
+use crate::app::view::{Messages, ViewCtx};
 use crate::app::widgets::fields::if_added;
 use crate::app::widgets::icons::Icon;
 use crate::app::widgets::{bold, icon_button, paragraph, quiet};
@@ -18,13 +18,13 @@ use crate::report::{Exhibit, Mark};
 use crate::text::exhibits as words;
 
 /// Shows it.
-pub fn show(ui: &mut Ui, index: usize, exhibit: &Exhibit, look: Look<'_>, out: &mut Outbox) {
-    let count = look.state.report().exhibits.len();
-    let close = look.t.close;
+pub fn show(ui: &mut Ui, index: usize, exhibit: &Exhibit, cx: ViewCtx<'_>, out: &mut Messages) {
+    let count = cx.state.report().exhibits.len();
+    let close = cx.t.close;
     ui.horizontal(|ui| {
-        ui.label(bold(words::of(index + 1, count, look.lang)).size(size::TITLE));
+        ui.label(bold(words::of(index + 1, count, cx.lang)).size(size::TITLE));
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-            let [next, previous] = [look.t.picture_next, look.t.picture_previous];
+            let [next, previous] = [cx.t.picture_next, cx.t.picture_previous];
             if icon_button(ui, Icon::Next, next, index + 1 < count).clicked() {
                 out.push(Message::ViewExhibit(Some(index + 1)));
             }
@@ -35,11 +35,11 @@ pub fn show(ui: &mut Ui, index: usize, exhibit: &Exhibit, look: Look<'_>, out: &
     });
     let room = ui.available_height() - 90.0;
     ScrollArea::vertical().id_salt("details").max_height(room).auto_shrink([false, false]).show(ui, |ui| {
-        marks(ui, index, exhibit, look, out);
-        caption(ui, index, exhibit, look, out);
-        facts(ui, exhibit, look);
+        marks(ui, index, exhibit, cx, out);
+        caption(ui, index, exhibit, cx, out);
+        facts(ui, exhibit, cx);
     });
-    let [up, down, remove] = words::buttons(index + 1, look.lang);
+    let [up, down, remove] = words::buttons(index + 1, cx.lang);
     ui.horizontal(|ui| {
         let change = |edit| Message::Edit(Edit::Exhibits(edit));
         if icon_button(ui, Icon::Up, &up, index > 0).clicked() {
@@ -50,7 +50,7 @@ pub fn show(ui: &mut Ui, index: usize, exhibit: &Exhibit, look: Look<'_>, out: &
             out.push(change(Change::SwapWithNext(index)));
             out.push(Message::ViewExhibit(Some(index + 1)));
         }
-        let text = RichText::new(look.t.row_remove).color(look.colours.loss.text);
+        let text = RichText::new(cx.t.row_remove).color(cx.colours.loss.text);
         if ui.add(Button::new(text)).accessible_name(&remove).on_hover_text(&remove).clicked() {
             out.push(change(Change::Remove(index)));
         }
@@ -63,23 +63,23 @@ pub fn show(ui: &mut Ui, index: usize, exhibit: &Exhibit, look: Look<'_>, out: &
 }
 
 /// The marks, each to be chosen; the words of a label can be written.
-fn marks(ui: &mut Ui, index: usize, exhibit: &Exhibit, look: Look<'_>, out: &mut Outbox) {
-    let (marks, viewer) = (&exhibit.sight.marks, look.state.view.viewer);
+fn marks(ui: &mut Ui, index: usize, exhibit: &Exhibit, cx: ViewCtx<'_>, out: &mut Messages) {
+    let (marks, viewer) = (&exhibit.sight.marks, cx.state.view.viewer);
     if marks.is_empty() || viewer.original {
         return;
     }
-    ui.label(quiet(look.t.marks, look.colours));
+    ui.label(quiet(cx.t.marks, cx.colours));
     ui.horizontal_wrapped(|ui| {
         for (at, mark) in marks.iter().enumerate() {
             let chosen = viewer.chosen == Some(at);
-            let button = Button::new(words::mark(at + 1, mark, look.lang)).selected(chosen).truncate();
+            let button = Button::new(words::mark(at + 1, mark, cx.lang)).selected(chosen).truncate();
             if ui.add(button).clicked() {
-                out.push(Message::Looking(Looking::Choose((!chosen).then_some(at))));
+                out.push(Message::ImageViewChange(ImageViewChange::Choose((!chosen).then_some(at))));
             }
         }
     });
     if let Some((at, Mark::Label(_, text))) = viewer.chosen.and_then(|at| Some((at, marks.get(at)?))) {
-        let label = ui.label(quiet(look.t.mark_words, look.colours));
+        let label = ui.label(quiet(cx.t.mark_words, cx.colours));
         let mut text = text.clone();
         let edit = TextEdit::singleline(&mut text)
             .char_limit(LONGEST)
@@ -105,8 +105,8 @@ fn marks(ui: &mut Ui, index: usize, exhibit: &Exhibit, look: Look<'_>, out: &mut
     ui.add_space(space::S);
 }
 
-fn caption(ui: &mut Ui, index: usize, exhibit: &Exhibit, look: Look<'_>, out: &mut Outbox) {
-    let label = ui.label(quiet(look.t.caption, look.colours));
+fn caption(ui: &mut Ui, index: usize, exhibit: &Exhibit, cx: ViewCtx<'_>, out: &mut Messages) {
+    let label = ui.label(quiet(cx.t.caption, cx.colours));
     let mut text = exhibit.caption.clone();
     let edit = TextEdit::multiline(&mut text)
         .desired_rows(3)
@@ -122,36 +122,36 @@ fn caption(ui: &mut Ui, index: usize, exhibit: &Exhibit, look: Look<'_>, out: &m
     ui.add_space(space::S);
 }
 
-fn facts(ui: &mut Ui, exhibit: &Exhibit, look: Look<'_>) {
-    let picture = look.gallery.picture(exhibit);
+fn facts(ui: &mut Ui, exhibit: &Exhibit, cx: ViewCtx<'_>) {
+    let picture = cx.gallery.picture(exhibit);
     let shown = picture.and_then(|picture| picture.outcome.as_ref()?.as_ref().ok());
     let digest = picture.and_then(|picture| picture.digest).map(|digest| digest.to_string());
     let pixels = shown.map(|shown| words::pixels(shown.size));
     let facts = [
-        (look.t.file_name, Some(exhibit.name.clone())),
-        (look.t.picture_kind, Some(words::kind(exhibit))),
-        (look.t.picture_size, pixels),
+        (cx.t.file_name, Some(exhibit.name.clone())),
+        (cx.t.picture_kind, Some(words::kind(exhibit))),
+        (cx.t.picture_size, pixels),
     ];
     for (name, value) in facts {
         let Some(value) = value else { continue };
-        ui.label(quiet(name, look.colours));
+        ui.label(quiet(name, cx.colours));
         paragraph(ui, RichText::new(value));
     }
     let holds = picture.map(|picture| picture.holds).unwrap_or_default();
-    if let Some(text) = words::holds(holds, look.lang) {
-        let colour = if holds.place { look.colours.foul.text } else { look.colours.weak };
+    if let Some(text) = words::holds(holds, cx.lang) {
+        let colour = if holds.place { cx.colours.foul.text } else { cx.colours.weak };
         paragraph(ui, RichText::new(text).size(size::SMALL).color(colour));
     }
     if holds.animated {
-        paragraph(ui, quiet(words::animated(look.lang), look.colours));
+        paragraph(ui, quiet(words::animated(cx.lang), cx.colours));
     }
     let Some(digest) = digest else { return };
     ui.horizontal(|ui| {
-        ui.label(quiet("SHA-256", look.colours));
-        if ui.button(look.t.copy_digest).clicked() {
+        ui.label(quiet("SHA-256", cx.colours));
+        if ui.button(cx.t.copy_digest).clicked() {
             ui.ctx().copy_text(digest.clone());
         }
     });
     paragraph(ui, RichText::new(&digest).monospace().size(size::SMALL));
-    paragraph(ui, quiet(look.t.digest_explained, look.colours));
+    paragraph(ui, quiet(cx.t.digest_explained, cx.colours));
 }

@@ -153,7 +153,7 @@ impl Tool {
 
 /// How the picture in front of everything is worked on. None of it is part of the report.
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
-pub struct Viewer {
+pub struct ImageView {
     /// What the pointer does.
     pub tool: Tool,
     /// The mark chosen.
@@ -164,7 +164,7 @@ pub struct Viewer {
 
 /// A change of that.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
-pub enum Looking {
+pub enum ImageViewChange {
     /// A tool is taken.
     Tool(Tool),
     /// A mark is chosen, or none.
@@ -173,13 +173,13 @@ pub enum Looking {
     Original(bool),
 }
 
-impl Viewer {
+impl ImageView {
     /// Carries it out.
-    pub const fn step(&mut self, looking: Looking) {
+    pub const fn step(&mut self, looking: ImageViewChange) {
         match looking {
-            Looking::Tool(tool) => *self = Self { tool, chosen: None, original: false },
-            Looking::Choose(mark) => self.chosen = mark,
-            Looking::Original(original) => *self = Self { tool: Tool::Hand, chosen: None, original },
+            ImageViewChange::Tool(tool) => *self = Self { tool, chosen: None, original: false },
+            ImageViewChange::Choose(mark) => self.chosen = mark,
+            ImageViewChange::Original(original) => *self = Self { tool: Tool::Hand, chosen: None, original },
         }
     }
 }

@@ -4,11 +4,11 @@ use egui::{Id, Pos2, Rect, Response, Ui};
 
 use crate::app::edit::Edit;
 use crate::app::exhibits;
-use crate::app::exhibits::image_view::{Change, Looking, Tool, Viewer};
+use crate::app::exhibits::image_view::{Change, ImageView, ImageViewChange, Tool};
 use crate::app::exhibits::lens::Lens;
 use crate::app::exhibits::marks;
 use crate::app::message::Message;
-use crate::app::view::{Look, Outbox};
+use crate::app::view::{Messages, ViewCtx};
 use crate::app::widgets::fields::added;
 use crate::report::{Area, Exhibit, Mark, Spot};
 
@@ -44,21 +44,21 @@ pub fn follow(
     response: &Response,
     (index, exhibit): (usize, &Exhibit),
     (lens, stage): (&Lens, Rect),
-    look: Look<'_>,
-    out: &mut Outbox,
+    cx: ViewCtx<'_>,
+    out: &mut Messages,
 ) -> Drawn {
-    let viewer = look.state.view.viewer;
+    let viewer = cx.state.view.viewer;
     if viewer.original {
         return if response.dragged() { Drawn::Picture } else { Drawn::Nothing };
     }
     let all = &exhibit.sight.marks;
     let change = |change| Message::Edit(Edit::Exhibits(exhibits::Change::Sight(index, change)));
-    let add = |mark: Mark, out: &mut Outbox| {
+    let add = |mark: Mark, out: &mut Messages| {
         if matches!(mark, Mark::Label(..)) {
             added(ui, "mark-words", all.len());
         }
         out.push(change(Change::Mark(mark)));
-        out.push(Message::Looking(Looking::Choose(Some(all.len()))));
+        out.push(Message::ImageViewChange(ImageViewChange::Choose(Some(all.len()))));
     };
     if response.clicked() {
         let pos = response.interact_pointer_pos();
@@ -66,19 +66,19 @@ pub fn follow(
         match (pos, viewer.tool) {
             (None, Tool::Crop) => {
                 out.push(change(Change::Crop(lens.area(seen))));
-                out.push(Message::Looking(Looking::Tool(Tool::Hand)));
+                out.push(Message::ImageViewChange(ImageViewChange::Tool(Tool::Hand)));
             }
             (None, tool) => {
-                if let Some(mark) = in_the_middle(tool, lens, seen, look) {
+                if let Some(mark) = in_the_middle(tool, lens, seen, cx) {
                     add(mark, out);
                 }
             }
             (Some(pos), tool) => {
                 let hit = marks::hit(ui.painter(), lens, all, pos).filter(|_| tool != Tool::Crop);
                 if hit.is_none() && tool == Tool::Label {
-                    add(Mark::Label(lens.spot(pos), look.t.mark_here.to_owned()), out);
+                    add(Mark::Label(lens.spot(pos), cx.t.mark_here.to_owned()), out);
                 } else {
-                    out.push(Message::Looking(Looking::Choose(hit)));
+                    out.push(Message::ImageViewChange(ImageViewChange::Choose(hit)));
                 }
             }
         }
@@ -89,7 +89,7 @@ pub fn follow(
     {
         let mark = marks::hit(ui.painter(), lens, all, from).filter(|_| viewer.tool == Tool::Hand);
         if mark.is_some() {
-            out.push(Message::Looking(Looking::Choose(mark)));
+            out.push(Message::ImageViewChange(ImageViewChange::Choose(mark)));
         }
         ui.data_mut(|data| data.insert_temp(id, Drag { from, mark }));
     }
@@ -112,7 +112,7 @@ pub fn follow(
             }
             Drawn::Crop(rect) => {
                 out.push(change(Change::Crop(lens.area(*rect))));
-                out.push(Message::Looking(Looking::Tool(Tool::Hand)));
+                out.push(Message::ImageViewChange(ImageViewChange::Tool(Tool::Hand)));
             }
             Drawn::Nothing | Drawn::Picture => {}
         }
@@ -120,7 +120,7 @@ pub fn follow(
     Drawn::Nothing
 }
 
-fn drawn(viewer: Viewer, drag: Drag, to: Pos2, lens: &Lens, all: &[Mark]) -> Drawn {
+fn drawn(viewer: ImageView, drag: Drag, to: Pos2, lens: &Lens, all: &[Mark]) -> Drawn {
     if let Some(at) = drag.mark {
         let (from, to) = (lens.spot(drag.from), lens.spot(to));
         let by = |from: u16, to: u16| i32::from(to) - i32::from(from);
@@ -140,7 +140,7 @@ fn drawn(viewer: Viewer, drag: Drag, to: Pos2, lens: &Lens, all: &[Mark]) -> Dra
 }
 
 /// A mark in the middle of what is seen, for those who work without a pointer.
-fn in_the_middle(tool: Tool, lens: &Lens, seen: Rect, look: Look<'_>) -> Option<Mark> {
+fn in_the_middle(tool: Tool, lens: &Lens, seen: Rect, cx: ViewCtx<'_>) -> Option<Mark> {
     let middle = Rect::from_center_size(seen.center(), seen.size() * 0.3);
     let [from, to]: [Spot; 2] = [lens.spot(middle.left_bottom()), lens.spot(middle.center())];
     match tool {
@@ -148,6 +148,6 @@ fn in_the_middle(tool: Tool, lens: &Lens, seen: Rect, look: Look<'_>) -> Option<
         Tool::Arrow => Some(Mark::Arrow(from, to)),
         Tool::Ring => lens.area(middle).map(Mark::Ring),
         Tool::Frame => lens.area(middle).map(Mark::Frame),
-        Tool::Label => Some(Mark::Label(to, look.t.mark_here.to_owned())),
+        Tool::Label => Some(Mark::Label(to, cx.t.mark_here.to_owned())),
     }
 }

@@ -4,14 +4,14 @@ use egui::emath::GuiRounding as _;
 use egui::{Id, Key, Modifiers, Rect, Response, Role, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, vec2};
 
 use crate::app::exhibits::gallery::Shown;
-use crate::app::exhibits::image_view::{Tool, Viewer};
+use crate::app::exhibits::image_view::{ImageView, Tool};
 use crate::app::exhibits::lens::Lens;
 use crate::app::exhibits::pointer;
 use crate::app::exhibits::pointer::Drawn;
 use crate::app::exhibits::view::note;
 use crate::app::exhibits::{marks, tools};
 use crate::app::theme::RADIUS;
-use crate::app::view::{Look, Outbox};
+use crate::app::view::{Messages, ViewCtx};
 use crate::app::widgets::{paragraph, quiet};
 use crate::picture::Piece;
 use crate::report::{Exhibit, Frame, Sight};
@@ -49,47 +49,47 @@ pub enum Zoom {
 }
 
 /// How the picture is to lie over the original, as it is worked on: a crop is drawn on all of it.
-fn frame(sight: &Sight, viewer: Viewer) -> Frame {
+fn frame(sight: &Sight, viewer: ImageView) -> Frame {
     match viewer {
-        Viewer { original: true, .. } => Frame::PLAIN,
-        Viewer { tool: Tool::Crop, .. } => Frame::of(&Sight { turns: sight.turns, ..Sight::default() }),
+        ImageView { original: true, .. } => Frame::PLAIN,
+        ImageView { tool: Tool::Crop, .. } => Frame::of(&Sight { turns: sight.turns, ..Sight::default() }),
         _ => Frame::of(sight),
     }
 }
 
 /// Shows exhibit `index` with the buttons to work on it below.
-pub fn show(ui: &mut Ui, index: usize, exhibit: &Exhibit, look: Look<'_>, out: &mut Outbox) {
-    stage(ui, Some(index), exhibit, look, out);
+pub fn show(ui: &mut Ui, index: usize, exhibit: &Exhibit, cx: ViewCtx<'_>, out: &mut Messages) {
+    stage(ui, Some(index), exhibit, cx, out);
 }
 
 /// Shows an exhibit that is only looked at.
-pub fn look_at(ui: &mut Ui, exhibit: &Exhibit, look: Look<'_>, out: &mut Outbox) {
-    stage(ui, None, exhibit, look, out);
+pub fn look_at(ui: &mut Ui, exhibit: &Exhibit, cx: ViewCtx<'_>, out: &mut Messages) {
+    stage(ui, None, exhibit, cx, out);
 }
 
-fn stage(ui: &mut Ui, index: Option<usize>, exhibit: &Exhibit, look: Look<'_>, out: &mut Outbox) {
-    let picture = look.gallery.picture(exhibit);
+fn stage(ui: &mut Ui, index: Option<usize>, exhibit: &Exhibit, cx: ViewCtx<'_>, out: &mut Messages) {
+    let picture = cx.gallery.picture(exhibit);
     let width = ui.available_width();
     let below = if index.is_some() { tools::height(width) } else { tools::ROW };
     let size = vec2(width, ui.available_height() - below);
     let (rect, response) = ui.allocate_exact_size(size, Sense::click_and_drag());
     response.widget_info(|| {
         let what = words::caption(exhibit);
-        WidgetInfo::labeled(Role::Button, true, format!("{}：{what}", look.t.picture_canvas))
+        WidgetInfo::labeled(Role::Button, true, format!("{}：{what}", cx.t.picture_canvas))
     });
     let painter = ui.painter_at(rect);
-    painter.rect_filled(rect, RADIUS / 2, look.colours.ground);
+    painter.rect_filled(rect, RADIUS / 2, cx.colours.ground);
     match picture.and_then(|picture| picture.outcome.as_ref()) {
-        None => note(ui, rect, look.t.picture_loading, look.colours.weak),
+        None => note(ui, rect, cx.t.picture_loading, cx.colours.weak),
         Some(Err(error)) => {
-            note(ui, rect, look.t.picture_damaged, look.colours.loss.text);
-            paragraph(ui, quiet(files::picture_error(error, look.lang), look.colours));
+            note(ui, rect, cx.t.picture_damaged, cx.colours.loss.text);
+            paragraph(ui, quiet(files::picture_error(error, cx.lang), cx.colours));
             return;
         }
-        Some(Ok(shown)) => work(ui, rect, &response, (index, exhibit), shown, look, out),
+        Some(Ok(shown)) => work(ui, rect, &response, (index, exhibit), shown, cx, out),
     }
     let focused = response.has_focus();
-    let line = if focused { ui.visuals().selection.stroke } else { Stroke::new(1.0, look.colours.line) };
+    let line = if focused { ui.visuals().selection.stroke } else { Stroke::new(1.0, cx.colours.line) };
     ui.painter().rect_stroke(rect, RADIUS / 2, line, StrokeKind::Inside);
 }
 
@@ -99,13 +99,13 @@ fn work(
     response: &Response,
     (index, exhibit): (Option<usize>, &Exhibit),
     shown: &Shown,
-    look: Look<'_>,
-    out: &mut Outbox,
+    cx: ViewCtx<'_>,
+    out: &mut Messages,
 ) {
-    let original = look.state.view.viewer.original;
+    let original = cx.state.view.viewer.original;
     let viewer = match index {
-        Some(_) => look.state.view.viewer,
-        None => Viewer { original, ..Viewer::default() },
+        Some(_) => cx.state.view.viewer,
+        None => ImageView { original, ..ImageView::default() },
     };
     let frame = frame(&exhibit.sight, viewer);
     let id = Id::unique(("nearness", exhibit.bytes.as_ptr() as usize));
@@ -118,8 +118,8 @@ fn work(
     let scale = near.scale.unwrap_or(fit);
 
     let asked = match index {
-        Some(index) => tools::show(ui, index, exhibit, scale, look, out),
-        None => tools::look_at(ui, exhibit, scale, look, out),
+        Some(index) => tools::show(ui, index, exhibit, scale, cx, out),
+        None => tools::look_at(ui, exhibit, scale, cx, out),
     };
     let asked = asked.or_else(|| keys(ui));
     let mut to = wheel(ui, response).map(|(factor, at)| (scale * factor, at - rect.center()));
@@ -139,7 +139,7 @@ fn work(
     let place = |near: Nearness| Rect::from_center_size(rect.center() + near.offset, size);
     let lens = Lens { place: place(near), frame };
     let drawn = match index {
-        Some(index) => pointer::follow(ui, response, (index, exhibit), (&lens, rect), look, out),
+        Some(index) => pointer::follow(ui, response, (index, exhibit), (&lens, rect), cx, out),
         None if response.dragged() => Drawn::Picture,
         None => Drawn::Nothing,
     };
@@ -152,7 +152,7 @@ fn work(
 
     let lens = Lens { place: place(near), frame };
     let clipped = ui.painter_at(rect);
-    pixels(&clipped, &lens, exhibit, shown, rect, 1.0 / pixel, look);
+    pixels(&clipped, &lens, exhibit, shown, rect, 1.0 / pixel, cx);
     if viewer.original {
         return;
     }
@@ -183,11 +183,11 @@ fn pixels(
     shown: &Shown,
     stage: Rect,
     screen: f32,
-    look: Look<'_>,
+    cx: ViewCtx<'_>,
 ) {
     // On whole pixels of the screen, or the picture is blurred at 100 %.
     let lens = &Lens { place: lens.place.round_to_pixels(screen), ..*lens };
-    let overview = look.gallery.overview(exhibit);
+    let overview = cx.gallery.overview(exhibit);
     lens.paint(painter, overview.unwrap_or(&shown.thumbnail), [0.0, 0.0, 1.0, 1.0]);
     let Some(overview) = overview else { return };
     let [width, height] = shown.size.map(|side| side.max(1) as f32);
@@ -204,7 +204,7 @@ fn pixels(
         return;
     }
     let seen = stage.intersect(lens.place);
-    if let Some(detail) = look.gallery.detail(exhibit) {
+    if let Some(detail) = cx.gallery.detail(exhibit) {
         lens.paint(painter, &detail.texture, parts(&detail.piece));
         let [left, top, right, bottom] = lens.part(seen);
         let [from_x, from_y, to_x, to_y] = parts(&detail.piece);
@@ -224,7 +224,7 @@ fn pixels(
     let down = (whole(bottom, height) + 1).saturating_sub(y).min(shown.size[1] - y.min(shown.size[1]));
     let most = [across, down].map(|side| (side as f32 * wanted).ceil().max(1.0) as u32);
     if across > 0 && down > 0 {
-        look.gallery.lack(Piece { from: [x, y], size: [across, down], most });
+        cx.gallery.lack(Piece { from: [x, y], size: [across, down], most });
     }
 }
 

@@ -7,8 +7,8 @@ use crate::app::exhibits;
 use crate::app::exhibits::{Source, Taken};
 use crate::app::game_view::record;
 use crate::app::game_view::records::read;
-use crate::app::message::{Dialog, Effect, Next};
-use crate::app::state::{Done, State};
+use crate::app::message::{AfterSave, Dialog, Effect};
+use crate::app::state::{State, Toast};
 use crate::app::update::{change, unless_unsaved};
 use crate::text::exhibits as words;
 
@@ -20,7 +20,7 @@ pub(crate) fn dropped(state: &mut State, paths: Vec<PathBuf>) -> Vec<Effect> {
         record::ENDINGS.iter().any(|other| end.eq_ignore_ascii_case(other))
     };
     if let Some(report) = paths.iter().find(|path| is_report(path)) {
-        return unless_unsaved(state, Next::Open(report.clone()));
+        return unless_unsaved(state, AfterSave::Open(report.clone()));
     }
     // Nobody adds to a report that is not shown.
     if state.archive.shown {
@@ -50,7 +50,7 @@ pub(crate) fn pictures_read(state: &mut State, taken: Taken) {
     if !taken.exhibits.is_empty() {
         change(state, Edit::Exhibits(exhibits::Change::Add(taken.exhibits)));
         if taken.with_place > 0 {
-            state.notify(Done::AddedWithPlace(taken.with_place));
+            state.notify(Toast::AddedWithPlace(taken.with_place));
         }
     }
     if !taken.refused.is_empty() {

@@ -5,11 +5,11 @@ use egui::{Context, Key, Modifiers, UiBuilder, pos2, vec2};
 use crate::app::commands::Command;
 use crate::app::edit::Edit;
 use crate::app::exhibits;
-use crate::app::exhibits::image_view::{Change, Looking, Tool, Viewer};
+use crate::app::exhibits::image_view::{Change, ImageView, ImageViewChange, Tool};
 use crate::app::exhibits::{details, stage};
 use crate::app::message::Message;
 use crate::app::theme::space;
-use crate::app::view::{Look, Outbox};
+use crate::app::view::{Messages, ViewCtx};
 use crate::app::widgets::in_front;
 use crate::report::{Exhibit, Mark};
 
@@ -20,13 +20,13 @@ const NUDGE: i32 = 50;
 const SHOVE: i32 = 500;
 
 /// Shows the exhibit, if one is looked at.
-pub fn show(ctx: &Context, look: Look<'_>, out: &mut Outbox) {
-    let list = &look.state.report().exhibits;
-    let Some(index) = look.state.view.exhibit else { return };
+pub fn show(ctx: &Context, cx: ViewCtx<'_>, out: &mut Messages) {
+    let list = &cx.state.report().exhibits;
+    let Some(index) = cx.state.view.exhibit else { return };
     let Some(exhibit) = list.get(index) else { return };
-    let alone = look.state.dialog.is_none();
+    let alone = cx.state.dialog.is_none();
     if alone && !ctx.text_edit_focused() {
-        keys(ctx, index, exhibit, list.len(), look, out);
+        keys(ctx, index, exhibit, list.len(), cx, out);
     }
     let room = ctx.content_rect().size() - vec2(80.0, 80.0);
     let dismissed = in_front(ctx, "exhibit", room.x, |ui| {
@@ -39,10 +39,10 @@ pub fn show(ctx: &Context, look: Look<'_>, out: &mut Outbox) {
             egui::Rect::from_min_max(pos2(split + space::L, top.y), pos2(top.x + width, top.y + height));
         ui.allocate_rect(picture.union(beside), egui::Sense::hover());
         ui.scope_builder(UiBuilder::new().max_rect(picture), |ui| {
-            stage::show(ui, index, exhibit, look, out);
+            stage::show(ui, index, exhibit, cx, out);
         });
         ui.scope_builder(UiBuilder::new().max_rect(beside), |ui| {
-            details::show(ui, index, exhibit, look, out);
+            details::show(ui, index, exhibit, cx, out);
         });
     });
     if alone && dismissed {
@@ -50,19 +50,19 @@ pub fn show(ctx: &Context, look: Look<'_>, out: &mut Outbox) {
     }
 }
 
-fn keys(ctx: &Context, index: usize, exhibit: &Exhibit, count: usize, look: Look<'_>, out: &mut Outbox) {
+fn keys(ctx: &Context, index: usize, exhibit: &Exhibit, count: usize, cx: ViewCtx<'_>, out: &mut Messages) {
     let press = |modifiers, key| ctx.input_mut(|input| input.consume_key(modifiers, key));
     let key = |key| press(Modifiers::NONE, key);
-    let viewer = look.state.view.viewer;
-    let plain = viewer == Viewer::default();
+    let viewer = cx.state.view.viewer;
+    let plain = viewer == ImageView::default();
     // The tool is put down first; only then is the picture.
     if !plain && key(Key::Escape) {
-        out.push(Message::Looking(Looking::Original(false)));
+        out.push(Message::ImageViewChange(ImageViewChange::Original(false)));
         return;
     }
     for command in [Command::Undo, Command::Redo] {
         for keys in command.shortcut().into_iter().chain(command.other_keys()) {
-            if ctx.input_mut(|input| input.consume_shortcut(&keys)) && command.enabled(look.state) {
+            if ctx.input_mut(|input| input.consume_shortcut(&keys)) && command.enabled(cx.state) {
                 out.push(Message::Command(command));
             }
         }
@@ -73,7 +73,7 @@ fn keys(ctx: &Context, index: usize, exhibit: &Exhibit, count: usize, look: Look
         let change = |change| Message::Edit(Edit::Exhibits(exhibits::Change::Sight(index, change)));
         if key(Key::Delete) || key(Key::Backspace) {
             out.push(change(Change::Unmark(at)));
-            out.push(Message::Looking(Looking::Choose(None)));
+            out.push(Message::ImageViewChange(ImageViewChange::Choose(None)));
             return;
         }
         if let Some(moved) = nudged(ctx, mark, exhibit.sight.turns) {

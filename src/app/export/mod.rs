@@ -130,7 +130,7 @@ pub struct Copied {
 
 /// What is said about papers and pictures as files.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Said {
+pub enum ExportMessage {
     /// The paper is wanted like this.
     Choose(PaperChoice),
     /// The paper has come so far.

@@ -2,53 +2,53 @@
 
 use std::path::PathBuf;
 
-use crate::app::export::{Copies, PaperChoice, PaperJob, PaperKind, Said, Stage};
-use crate::app::message::{Dialog, Effect, Purpose};
-use crate::app::state::{Done, State};
+use crate::app::export::{Copies, ExportMessage, PaperChoice, PaperJob, PaperKind, Stage};
+use crate::app::message::{Dialog, Effect, FileDialogKind};
+use crate::app::state::{State, Toast};
 use crate::export::paper::{Languages, Readers};
 use crate::text::{Lang, printing as words, window};
 
 /// Carries out what was said.
-pub(crate) fn step(state: &mut State, said: Said) {
+pub(crate) fn step(state: &mut State, said: ExportMessage) {
     match said {
-        Said::Choose(choice) => {
+        ExportMessage::Choose(choice) => {
             if let Some(Dialog::Paper(shown)) = &mut state.dialog {
                 *shown = choice;
             }
         }
-        Said::Stage(stage) => {
+        ExportMessage::Stage(stage) => {
             if let Some(Dialog::Writing(shown)) = &mut state.dialog {
                 *shown = stage;
             }
         }
-        Said::Written(choice, result) => {
+        ExportMessage::Written(choice, result) => {
             state.busy = false;
             let path = state.writing.take();
             state.dialog = match result {
                 Ok(missing) => {
                     if let Some(path) = path {
-                        state.notify(Done::Saved(path));
+                        state.notify(Toast::Saved(path));
                     }
                     (!missing.is_empty()).then_some(Dialog::Missing(missing))
                 }
-                Err(why) => Some(Dialog::Failed(Purpose::Paper(choice), why)),
+                Err(why) => Some(Dialog::Failed(FileDialogKind::Paper(choice), why)),
             };
         }
-        Said::ChooseCopies(copies) => {
+        ExportMessage::ChooseCopies(copies) => {
             if let Some(Dialog::TakeOut(shown)) = &mut state.dialog {
                 *shown = copies;
             }
         }
-        Said::TakenOut(folder, result) => {
+        ExportMessage::TakenOut(folder, result) => {
             state.busy = false;
-            let of = |copies| Purpose::TakeOut(copies);
+            let of = |copies| FileDialogKind::TakeOut(copies);
             match result {
                 Ok(copied) => {
                     if !copied.damaged.is_empty() {
                         let why = words::left_behind(&copied.damaged, state.view.lang);
                         state.dialog = Some(Dialog::Failed(of(copied.copies), why));
                     }
-                    state.notify(Done::TakenOut(copied, folder));
+                    state.notify(Toast::TakenOut(copied, folder));
                 }
                 Err(why) => state.dialog = Some(Dialog::Failed(of(Copies::Clean), why)),
             }
@@ -66,20 +66,20 @@ pub(crate) fn ask(state: &mut State) {
 /// Asks for the folder of the pictures.
 pub(crate) fn pick_folder(state: &mut State, copies: Copies) -> Vec<Effect> {
     state.busy = true;
-    vec![Effect::Pick(Purpose::TakeOut(copies), String::new())]
+    vec![Effect::Pick(FileDialogKind::TakeOut(copies), String::new())]
 }
 
 /// Asks where to write the paper.
 pub(crate) fn chosen(state: &mut State, choice: PaperChoice) -> Vec<Effect> {
     state.view.paper = Some(choice);
     state.busy = true;
-    let purpose = Purpose::Paper(choice);
+    let purpose = FileDialogKind::Paper(choice);
     vec![Effect::Pick(purpose, name(state, purpose))]
 }
 
 /// The name proposed: that of the report, with the ending of the paper; nothing for a folder.
-pub(crate) fn name(state: &State, purpose: Purpose) -> String {
-    let Purpose::Paper(choice) = purpose else { return String::new() };
+pub(crate) fn name(state: &State, purpose: FileDialogKind) -> String {
+    let FileDialogKind::Paper(choice) = purpose else { return String::new() };
     let name = PathBuf::from(window::file_name(state.report(), state.path(), state.view.lang));
     let stem = name.file_stem().unwrap_or_default().to_string_lossy().into_owned();
     let public = match choice.readers {
@@ -91,10 +91,10 @@ pub(crate) fn name(state: &State, purpose: Purpose) -> String {
 
 /// A place was chosen or typed. The ending decides what is written, and where it is none of ours, that of the paper
 /// is put behind it. The file dialog has asked before writing over the name as it was chosen.
-pub(crate) fn go(state: &mut State, purpose: Purpose, path: PathBuf, asked: bool) -> Vec<Effect> {
+pub(crate) fn go(state: &mut State, purpose: FileDialogKind, path: PathBuf, asked: bool) -> Vec<Effect> {
     state.busy = true;
     match purpose {
-        Purpose::Paper(choice) => {
+        FileDialogKind::Paper(choice) => {
             let named = PaperKind::of(&path);
             let choice = PaperChoice { kind: named.unwrap_or(choice.kind), ..choice };
             let path = if named.is_some() { path } else { with_ending(path, choice.kind) };
@@ -108,7 +108,9 @@ pub(crate) fn go(state: &mut State, purpose: Purpose, path: PathBuf, asked: bool
                 over: asked && named.is_some(),
             }))]
         }
-        Purpose::TakeOut(copies) => vec![Effect::TakeOut(state.history.report().clone(), copies, path)],
+        FileDialogKind::TakeOut(copies) => {
+            vec![Effect::TakeOut(state.history.report().clone(), copies, path)]
+        }
         _ => Vec::new(),
     }
 }

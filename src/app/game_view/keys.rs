@@ -2,11 +2,11 @@
 
 use egui::{Button, RichText, Ui, vec2};
 
-use crate::app::game_view::Said;
+use crate::app::game_view::GameMessage;
 use crate::app::game_view::sheet::Notation;
 use crate::app::message::Message;
 use crate::app::theme::{CLICKABLE, size, space};
-use crate::app::view::{Look, Outbox};
+use crate::app::view::{Messages, ViewCtx};
 use crate::app::widgets::bold;
 use crate::text::game;
 use xiangqi::Side;
@@ -20,13 +20,13 @@ const LETTERS: [&str; 4] = ["RHC123", "EAK456", "P+-789", "="];
 const IN_ROW: f32 = 6.0;
 
 /// Shows the keys of the side to move.
-pub fn show(ui: &mut Ui, look: Look<'_>, out: &mut Outbox) {
-    let side = look.state.setup_shown().turn.unwrap_or(Side::Red);
+pub fn show(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
+    let side = cx.state.setup_shown().turn.unwrap_or(Side::Red);
     let (mut rows, ink) = match side {
-        Side::Red => (RED, look.colours.red),
-        Side::Black => (BLACK, look.colours.text),
+        Side::Red => (RED, cx.colours.red),
+        Side::Black => (BLACK, cx.colours.text),
     };
-    if look.state.notation() == Notation::Wxf {
+    if cx.state.notation() == Notation::Wxf {
         rows = LETTERS;
     }
     let gap = space::XS;
@@ -39,15 +39,15 @@ pub fn show(ui: &mut Ui, look: Look<'_>, out: &mut Outbox) {
                 for letter in row.chars() {
                     let text = bold(letter).size(size::GIST).color(ink);
                     let key = Button::new(text).min_size(vec2(width, CLICKABLE));
-                    if ui.add(key).accessible_name(game::key(letter, look.lang)).clicked() {
-                        out.push(Message::Game(Said::Key(letter)));
+                    if ui.add(key).accessible_name(game::key(letter, cx.lang)).clicked() {
+                        out.push(Message::Game(GameMessage::Key(letter)));
                     }
                 }
                 if index + 1 == rows.len() {
                     let wide = vec2(2.0 * width + gap, CLICKABLE);
-                    let erase = Button::new(RichText::new(look.t.erase)).min_size(wide);
-                    if ui.add_enabled(!look.state.view.entry.text.is_empty(), erase).clicked() {
-                        out.push(Message::Game(Said::Erase));
+                    let erase = Button::new(RichText::new(cx.t.erase)).min_size(wide);
+                    if ui.add_enabled(!cx.state.view.entry.text.is_empty(), erase).clicked() {
+                        out.push(Message::Game(GameMessage::Erase));
                     }
                 }
             });

@@ -24,7 +24,7 @@ use xiangqi::{Move, Square};
 
 /// Something that was done to the game.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Said {
+pub enum GameMessage {
     /// The text of the moves being entered has changed.
     Typed(String),
     /// A character was added to it by a key on the screen.

@@ -7,7 +7,7 @@ use crate::app::game_view::Pending;
 use crate::app::game_view::sheet::Sheet;
 use crate::app::message::{Answer, Message};
 use crate::app::theme::CLICKABLE;
-use crate::app::view::{Look, Outbox};
+use crate::app::view::{Messages, ViewCtx};
 use crate::app::widgets::{bold, enters};
 use crate::text::game;
 use xiangqi::Course;
@@ -16,11 +16,11 @@ use xiangqi::Course;
 const NAMED: usize = 8;
 
 /// Shows them.
-pub fn show(ui: &mut Ui, pending: &Pending, look: Look<'_>, out: &mut Outbox) {
-    let (t, sheet, lang) = (look.t, &look.state.sheet, look.lang);
+pub fn show(ui: &mut Ui, pending: &Pending, cx: ViewCtx<'_>, out: &mut Messages) {
+    let (t, sheet, lang) = (cx.t, &cx.state.sheet, cx.lang);
     let start = sheet.moments.at(pending.at).setup.clone();
     let new = Sheet::of(Course { start, moves: pending.moves.clone() });
-    let text = |ply| new.text(ply, look.state.notation());
+    let text = |ply| new.text(ply, cx.state.notation());
     let all: Vec<String> = (1..=new.plies().min(NAMED)).map(text).collect();
     let more = if new.plies() > NAMED { " …" } else { "" };
     let mut lines = vec![format!("{}{more}", all.join("  "))];
@@ -37,7 +37,7 @@ pub fn show(ui: &mut Ui, pending: &Pending, look: Look<'_>, out: &mut Outbox) {
     }
     let mut answers = Vec::new();
     if pending.following > 0 {
-        let next = sheet.text(pending.at + 1, look.state.notation());
+        let next = sheet.text(pending.at + 1, cx.state.notation());
         lines.push(game::others_follow(pending.following, &next, lang));
         if pending.moves.len() == 1 {
             answers.push((t.correct_next.to_owned(), Answer::Correct));

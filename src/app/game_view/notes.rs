@@ -6,7 +6,7 @@ use crate::app::message::Message;
 use crate::app::state::Moment;
 use crate::app::theme::fonts;
 use crate::app::theme::{RADIUS, size, space};
-use crate::app::view::{Look, Outbox};
+use crate::app::view::{Messages, ViewCtx};
 use crate::text::game;
 
 /// The width of the sign of a comment.
@@ -38,8 +38,8 @@ pub(crate) struct Rows {
 
 impl Rows {
     /// The rows of the game shown.
-    pub(crate) fn of(look: Look<'_>) -> Self {
-        let (sheet, report) = (&look.state.sheet, look.state.report());
+    pub(crate) fn of(cx: ViewCtx<'_>) -> Self {
+        let (sheet, report) = (&cx.state.sheet, cx.state.report());
         Self {
             preface: !report.comments.at(0).is_empty(),
             // The incident stands below the round it falls into.
@@ -70,41 +70,41 @@ impl Rows {
 }
 
 /// Leads to the comment before the first move.
-pub(crate) fn preface_row(ui: &mut Ui, row: Rect, look: Look<'_>, out: &mut Outbox) {
+pub(crate) fn preface_row(ui: &mut Ui, row: Rect, cx: ViewCtx<'_>, out: &mut Messages) {
     let rect = row.shrink2(vec2(0.0, 2.0));
     let response = ui.interact(rect, Id::unique("preface-row"), Sense::click());
-    let (text, colours) = (look.t.comment_before, look.colours);
+    let (text, colours) = (cx.t.comment_before, cx.colours);
     response.widget_info(|| WidgetInfo::labeled(Role::Button, true, text));
-    if response.hovered() || response.has_focus() || look.state.ply() == 0 {
+    if response.hovered() || response.has_focus() || cx.state.ply() == 0 {
         ui.painter().rect_filled(rect, RADIUS / 2, colours.hovered);
     }
-    sign(ui, rect.left_center() + vec2(space::S + SIGN / 2.0, 0.0), look);
+    sign(ui, rect.left_center() + vec2(space::S + SIGN / 2.0, 0.0), cx);
     let at = rect.left_center() + vec2(space::S + SIGN + space::S, 0.0);
     ui.painter().text(at, Align2::LEFT_CENTER, text, FontId::proportional(size::SMALL), colours.weak);
     if response.clicked() {
         out.push(Message::Show(Some(Moment::Ply(0))));
     }
-    response.on_hover_text(excerpt(look.state.report().comments.at(0)));
+    response.on_hover_text(excerpt(cx.state.report().comments.at(0)));
 }
 
 /// How the game ended, below the last move.
-pub(crate) fn result_row(ui: &mut Ui, row: Rect, look: Look<'_>) {
-    let Some(result) = &look.state.report().result else { return };
-    let text = game::result(result, look.lang);
+pub(crate) fn result_row(ui: &mut Ui, row: Rect, cx: ViewCtx<'_>) {
+    let Some(result) = &cx.state.report().result else { return };
+    let text = game::result(result, cx.lang);
     let response = ui.interact(row, Id::unique("result-row"), Sense::hover());
     response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &text));
     let painter = ui.painter().with_clip_rect(row.intersect(ui.clip_rect()));
     let font = FontId::new(size::SMALL, fonts::bold());
     let at = row.left_center() + vec2(space::S, 0.0);
-    let written = painter.text(at, Align2::LEFT_CENTER, &text, font, look.colours.text);
+    let written = painter.text(at, Align2::LEFT_CENTER, &text, font, cx.colours.text);
     if written.right() > row.right() {
         response.on_hover_text(text);
     }
 }
 
 /// The sign of a comment: a leaf with lines on it.
-pub(crate) fn sign(ui: &Ui, middle: Pos2, look: Look<'_>) {
-    let stroke = Stroke::new(1.5, look.colours.accent);
+pub(crate) fn sign(ui: &Ui, middle: Pos2, cx: ViewCtx<'_>) {
+    let stroke = Stroke::new(1.5, cx.colours.accent);
     let at = |x: f32, y: f32| pos2(middle.x + x, middle.y + y);
     let leaf = [
         at(-6.0, -5.5),

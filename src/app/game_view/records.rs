@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use crate::app::edit::Edit;
 use crate::app::game_view::record::{Export, Import, Source};
-use crate::app::message::{Dialog, Effect, Purpose};
+use crate::app::message::{Dialog, Effect, FileDialogKind};
 use crate::app::position_editor::update::switch;
 use crate::app::state::{Mode, Moment, State};
 use crate::app::update::change;
@@ -42,10 +42,10 @@ pub(crate) fn was_read(state: &mut State, name: String, result: Result<Box<Recor
             if why.is_empty() {
                 why.push(words::error(&RecordError::NoGame, lang));
             }
-            Dialog::Failed(Purpose::Import, why.join("\n"))
+            Dialog::Failed(FileDialogKind::Import, why.join("\n"))
         }
         Ok(records) => Dialog::Import(Box::new(Import { name, records: Arc::new(*records), chosen: 0 })),
-        Err(why) => Dialog::Failed(Purpose::Import, why),
+        Err(why) => Dialog::Failed(FileDialogKind::Import, why),
     });
 }
 
@@ -114,5 +114,5 @@ pub(crate) fn write(state: &mut State, export: Export, path: PathBuf, over: bool
     state.busy = true;
     state.writing = Some(path.clone());
     let content = export.content(state);
-    vec![Effect::Export { path, content, over, purpose: Purpose::Export(export) }]
+    vec![Effect::Export { path, content, over, purpose: FileDialogKind::Export(export) }]
 }

@@ -3,20 +3,20 @@
 use crate::app::edit::Edit;
 use crate::app::game_view::entry;
 use crate::app::game_view::entry::Trouble;
-use crate::app::game_view::{Change, Pending, Said};
+use crate::app::game_view::{Change, GameMessage, Pending};
 use crate::app::message::{Answer, Dialog};
 use crate::app::position_editor::Tool;
 use crate::app::state::{Moment, State};
 use crate::app::update::change;
 use xiangqi::{Course, Move, Square};
 
-pub(crate) fn step(state: &mut State, said: Said) {
+pub(crate) fn step(state: &mut State, said: GameMessage) {
     match said {
-        Said::Typed(text) => {
+        GameMessage::Typed(text) => {
             state.view.entry.text = text;
             state.view.entry.trouble = None;
         }
-        Said::Key(letter) => {
+        GameMessage::Key(letter) => {
             let entry = &mut state.view.entry;
             entry.text.push(letter);
             entry.trouble = None;
@@ -25,16 +25,16 @@ pub(crate) fn step(state: &mut State, said: Said) {
                 enter(state);
             }
         }
-        Said::Erase => {
+        GameMessage::Erase => {
             state.view.entry.text.pop();
             state.view.entry.trouble = None;
         }
-        Said::Enter => enter(state),
-        Said::Meant(mv) => meant(state, mv),
-        Said::Play(mv) => play(state, vec![mv], String::new()),
-        Said::Point(square) => point(state, square),
-        Said::Keys(wanted) => state.view.keys = Some(wanted),
-        Said::Change(done) => {
+        GameMessage::Enter => enter(state),
+        GameMessage::Meant(mv) => meant(state, mv),
+        GameMessage::Play(mv) => play(state, vec![mv], String::new()),
+        GameMessage::Point(square) => point(state, square),
+        GameMessage::Keys(wanted) => state.view.keys = Some(wanted),
+        GameMessage::Change(done) => {
             // What is shown stays in sight as far as it is still there.
             let ply = state.ply();
             change(state, Edit::Game(done));

@@ -11,7 +11,7 @@ use egui::{Align, Button, CentralPanel, Frame, Layout, Margin, Panel, Ui, Vec2};
 use crate::app::commands::Command;
 use crate::app::message::Message;
 use crate::app::theme::{CLICKABLE, space};
-use crate::app::view::{Look, Outbox};
+use crate::app::view::{Messages, ViewCtx};
 use crate::app::widgets::icons::Icon;
 use crate::app::widgets::{bold, icon_button, quiet};
 use crate::text::game;
@@ -30,33 +30,33 @@ pub fn column_width(room: Vec2) -> f32 {
 }
 
 /// Shows the column.
-pub fn show(ui: &mut Ui, look: Look<'_>, out: &mut Outbox) {
+pub fn show(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
     let low = ui.available_height() < LOW;
-    let keys = look.state.view.keys.unwrap_or(!low);
+    let keys = cx.state.view.keys.unwrap_or(!low);
     let frame = Frame::new().inner_margin(Margin { top: space::S as i8, ..Margin::ZERO });
     Panel::bottom("game-below").resizable(false).show_separator_line(false).frame(frame).show(ui, |ui| {
         ui.spacing_mut().item_spacing.y = 6.0;
         if !(low && keys) {
-            facts::show(ui, look, out);
+            facts::show(ui, cx, out);
         }
-        entry_view::show(ui, keys, look, out);
+        entry_view::show(ui, keys, cx, out);
         if keys {
-            keys::show(ui, look, out);
+            keys::show(ui, cx, out);
         }
     });
     CentralPanel::no_frame().show(ui, |ui| {
-        heading(ui, look, out);
-        moves::show(ui, look, out);
+        heading(ui, cx, out);
+        moves::show(ui, cx, out);
     });
 }
 
-fn heading(ui: &mut Ui, look: Look<'_>, out: &mut Outbox) {
+fn heading(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
     ui.horizontal(|ui| {
-        ui.label(bold(look.t.moves).color(look.colours.weak));
+        ui.label(bold(cx.t.moves).color(cx.colours.weak));
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             let command = Command::Import;
-            let button = Button::new(command.label(look.state));
-            if ui.add_enabled(command.enabled(look.state), button).clicked() {
+            let button = Button::new(command.label(cx.state));
+            if ui.add_enabled(command.enabled(cx.state), button).clicked() {
                 out.push(Message::Command(command));
             }
         });
@@ -64,16 +64,16 @@ fn heading(ui: &mut Ui, look: Look<'_>, out: &mut Outbox) {
 }
 
 /// Under the board: the way through the moves, and the place of the incident.
-pub fn below_board(ui: &mut Ui, look: Look<'_>, out: &mut Outbox) {
+pub fn below_board(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
     ui.spacing_mut().item_spacing.y = 6.0;
-    steps(ui, look, out);
-    facts::incident(ui, look, out);
+    steps(ui, cx, out);
+    facts::incident(ui, cx, out);
 }
 
 /// The buttons that go through the moves.
-fn steps(ui: &mut Ui, look: Look<'_>, out: &mut Outbox) {
-    let state = look.state;
-    let button = |ui: &mut Ui, command: Command, icon: Icon, out: &mut Outbox| {
+fn steps(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
+    let state = cx.state;
+    let button = |ui: &mut Ui, command: Command, icon: Icon, out: &mut Messages| {
         if icon_button(ui, icon, &command.label(state), command.enabled(state)).clicked() {
             out.push(Message::Command(command));
         }
@@ -86,12 +86,12 @@ fn steps(ui: &mut Ui, look: Look<'_>, out: &mut Outbox) {
         button(ui, Command::NextMove, Icon::Next, out);
         button(ui, Command::LastMove, Icon::Last, out);
         ui.add_space(space::XS);
-        ui.label(quiet(game::shown(state.ply(), state.sheet.plies(), look.lang), look.colours));
+        ui.label(quiet(game::shown(state.ply(), state.sheet.plies(), cx.lang), cx.colours));
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-            let (command, name) = (Command::RemoveMove, look.t.remove_shown);
-            let button = Button::new(look.t.remove_shown_short);
+            let (command, name) = (Command::RemoveMove, cx.t.remove_shown);
+            let button = Button::new(cx.t.remove_shown_short);
             let response = ui.add_enabled(command.enabled(state), button).accessible_name(name);
-            if response.on_hover_text(look.t.remove_shown_hint).clicked() {
+            if response.on_hover_text(cx.t.remove_shown_hint).clicked() {
                 out.push(Message::Command(command));
             }
         });

@@ -10,43 +10,43 @@ use std::path::PathBuf;
 
 use egui::{Context, Key, KeyboardShortcut, ViewportCommand};
 
-use crate::app::archive::Said;
+use crate::app::archive::ArchiveMessage;
 use crate::app::commands::{Command, is_character};
 use crate::app::message::Message;
 use crate::app::review;
 use crate::app::state::Mode;
 use crate::app::view;
-use crate::app::window::Desk;
+use crate::app::window::App;
 
-impl Desk {
+impl App {
     /// What came from outside the views: files, keys, dropped files, the close button.
     pub(crate) fn listen(&mut self, ctx: &Context) {
         while let Some(message) = self.files.received() {
-            self.outbox.push(message);
+            self.messages.push(message);
         }
         for message in self.archivist.received(self.state.view.lang) {
-            self.outbox.push(message);
+            self.messages.push(message);
         }
         if ctx.input(|input| input.events.contains(&egui::Event::WindowFocused(true))) {
-            self.outbox.push(Message::Archive(Said::Back));
+            self.messages.push(Message::Archive(ArchiveMessage::Back));
         }
         let dropped: Vec<PathBuf> =
             ctx.input(|input| input.raw.dropped_files.iter().map(|file| file.path().to_owned()).collect());
         match dropped.first() {
             Some(folder) if self.state.archive.shown && folder.is_dir() => {
-                self.outbox.push(Message::Archive(Said::Folder(folder.clone())));
+                self.messages.push(Message::Archive(ArchiveMessage::Folder(folder.clone())));
             }
-            Some(_) => self.outbox.push(Message::Dropped(dropped)),
+            Some(_) => self.messages.push(Message::Dropped(dropped)),
             None => {}
         }
         if self.state.review.is_behind(&self.state.history) {
-            self.outbox.push(Message::Review(review::Said::Check));
+            self.messages.push(Message::Review(review::ReviewMessage::Check));
         }
         self.pasted(ctx);
         self.pasted_record(ctx);
         if ctx.input(|input| input.viewport().close_requested()) && !self.state.leaving {
             ctx.send_viewport_cmd(ViewportCommand::CancelClose);
-            self.outbox.push(Message::Command(Command::Quit));
+            self.messages.push(Message::Command(Command::Quit));
         }
         self.resized(ctx);
         self.keys(ctx);
@@ -62,7 +62,7 @@ impl Desk {
         }
         let known = self.state.view.window;
         if let Some(size) = window_geometry::size(ctx, known).filter(|now| known != Some(*now)) {
-            self.outbox.push(Message::Resized(size));
+            self.messages.push(Message::Resized(size));
         }
     }
 
@@ -78,10 +78,10 @@ impl Desk {
             })
         });
         if let Some(image) = pasted {
-            self.outbox.push(Message::Pasted(image));
+            self.messages.push(Message::Pasted(image));
         }
         if !self.is_covered(ctx) && pasting::came_to_nothing(ctx) {
-            self.outbox.push(Message::NothingPasted);
+            self.messages.push(Message::NothingPasted);
         }
     }
 
@@ -125,7 +125,7 @@ impl Desk {
             });
         });
         if let Some(text) = pasted {
-            self.outbox.push(Message::PastedRecord(text));
+            self.messages.push(Message::PastedRecord(text));
         }
     }
 
@@ -172,7 +172,7 @@ impl Desk {
                 }
                 // A key held down goes on step by step, and does nothing else more than once.
                 for _ in 0..if command.is_step() { times } else { times.min(1) } {
-                    self.outbox.push(Message::Command(command));
+                    self.messages.push(Message::Command(command));
                 }
             }
         }

@@ -10,7 +10,7 @@ use crate::app::board::drawing;
 use crate::app::export;
 use crate::app::jobs::reading::{read_record, save, take};
 use crate::app::jobs::thread::{Answer, on_thread};
-use crate::app::message::{Effect, Message, Over, Purpose};
+use crate::app::message::{Effect, FileDialogKind, Message, Overwrite};
 use crate::store;
 use crate::text::{Lang, files};
 use std::path::Path;
@@ -73,13 +73,13 @@ impl Files {
                 );
             }
             Effect::PickPictures => {
-                let request = Request { purpose: Purpose::Attach, name: "", folder, lang, window };
+                let request = Request { purpose: FileDialogKind::Attach, name: "", folder, lang, window };
                 let is_missing = self.nobody_answered();
                 self.picker.pick_pictures(
                     request,
                     Box::new(move |paths| {
                         answer.give(if paths.is_empty() && is_missing() {
-                            Message::NoPicker(Purpose::Attach)
+                            Message::NoPicker(FileDialogKind::Attach)
                         } else {
                             Message::PicturesPicked(paths)
                         });
@@ -134,15 +134,15 @@ impl Files {
                 on_thread("write-paper", move || {
                     let say = |said| answer.send(Message::Printing(said));
                     let choice = job.choice;
-                    let result = job.run(lang, |stage| say(export::Said::Stage(stage)));
-                    say(export::Said::Written(choice, result));
+                    let result = job.run(lang, |stage| say(export::ExportMessage::Stage(stage)));
+                    say(export::ExportMessage::Written(choice, result));
                     answer.not_needed();
                 });
             }
             Effect::TakeOut(report, copies, folder) => {
                 on_thread("write-pictures", move || {
                     let result = export::take_out(&report, copies, &folder, lang);
-                    answer.give(Message::Printing(export::Said::TakenOut(folder, result)));
+                    answer.give(Message::Printing(export::ExportMessage::TakenOut(folder, result)));
                 });
             }
             Effect::LoadRegulation(path) => {
@@ -154,7 +154,7 @@ impl Files {
             }
             Effect::SaveRegulation(path, text, over) => {
                 on_thread("write-regulation", move || {
-                    let result = store::export(&path, &text, over == Over::Anything);
+                    let result = store::export(&path, &text, over == Overwrite::Anything);
                     let result = result.map_err(|error| files::cannot_write(&path, &error, lang));
                     answer.give(Message::RegulationSaved(result));
                 });

@@ -7,7 +7,7 @@ use crate::app::board::drawing::BoardFile;
 use crate::app::game_view::record;
 use crate::app::game_view::record::Export;
 use crate::app::jobs::thread::on_thread;
-use crate::app::message::Purpose;
+use crate::app::message::FileDialogKind;
 use crate::text::Lang;
 use crate::text::texts::texts;
 
@@ -37,7 +37,7 @@ pub trait FilePicker {
 #[derive(Copy, Clone)]
 pub struct Request<'a> {
     /// Opening or saving.
-    pub purpose: Purpose,
+    pub purpose: FileDialogKind,
     /// The name proposed when saving.
     pub name: &'a str,
     /// The folder to begin in.
@@ -60,30 +60,30 @@ impl FilePicker for SystemPicker {
     fn pick(&mut self, request: Request<'_>, reply: Reply) {
         let t = texts(request.lang);
         let (kind, endings, title): (&str, &[&str], &str) = match request.purpose {
-            Purpose::Open | Purpose::Attach => (t.report_file, &["ron"], t.command_open),
-            Purpose::Save => (t.report_file, &["ron"], t.command_save_as),
-            Purpose::SaveRegulation => (t.regulation, &["ron"], t.regulation_save),
-            Purpose::OpenRegulation => (t.regulation, &["ron"], t.regulation_load),
-            Purpose::EarlierReport => (t.report_file, &["ron"], t.fouls_from_report),
-            Purpose::Import => (t.record_files, &record::ENDINGS, t.command_import),
-            Purpose::PrecedentFolder => (t.report_file, &["ron"], t.command_precedents),
-            Purpose::Export(Export::Pgn) => (t.record_files, &["pgn"], t.command_export_pgn),
-            Purpose::Export(Export::Text) => (t.record_files, &["txt"], t.command_export_text),
-            Purpose::Export(Export::Board(BoardFile::Png)) => {
+            FileDialogKind::Open | FileDialogKind::Attach => (t.report_file, &["ron"], t.command_open),
+            FileDialogKind::Save => (t.report_file, &["ron"], t.command_save_as),
+            FileDialogKind::SaveRegulation => (t.regulation, &["ron"], t.regulation_save),
+            FileDialogKind::OpenRegulation => (t.regulation, &["ron"], t.regulation_load),
+            FileDialogKind::EarlierReport => (t.report_file, &["ron"], t.fouls_from_report),
+            FileDialogKind::Import => (t.record_files, &record::ENDINGS, t.command_import),
+            FileDialogKind::PrecedentFolder => (t.report_file, &["ron"], t.command_precedents),
+            FileDialogKind::Export(Export::Pgn) => (t.record_files, &["pgn"], t.command_export_pgn),
+            FileDialogKind::Export(Export::Text) => (t.record_files, &["txt"], t.command_export_text),
+            FileDialogKind::Export(Export::Board(BoardFile::Png)) => {
                 (t.picture_files, &["png"], t.command_save_board_png)
             }
-            Purpose::Export(Export::Board(BoardFile::Svg)) => {
+            FileDialogKind::Export(Export::Board(BoardFile::Svg)) => {
                 (t.picture_files, &["svg"], t.command_save_board_svg)
             }
-            Purpose::Paper(choice) => (t.report_file, &[choice.kind.ending()], t.command_paper),
-            Purpose::TakeOut(_) => return self.pick_folder(request, t.command_take_out, reply),
-            Purpose::Export(Export::Dhtmlxq) => (t.record_files, &["txt"], t.command_export_dhtmlxq),
-            Purpose::Archive(Asked::Folder) => (t.report_file, &["ron"], t.archive_choose),
-            Purpose::Archive(Asked::Save(Table::Reports)) => ("CSV", &["csv"], t.archive_save_reports),
-            Purpose::Archive(Asked::Save(Table::Fouls)) => ("CSV", &["csv"], t.archive_save_fouls),
+            FileDialogKind::Paper(choice) => (t.report_file, &[choice.kind.ending()], t.command_paper),
+            FileDialogKind::TakeOut(_) => return self.pick_folder(request, t.command_take_out, reply),
+            FileDialogKind::Export(Export::Dhtmlxq) => (t.record_files, &["txt"], t.command_export_dhtmlxq),
+            FileDialogKind::Archive(Asked::Folder) => (t.report_file, &["ron"], t.archive_choose),
+            FileDialogKind::Archive(Asked::Save(Table::Reports)) => ("CSV", &["csv"], t.archive_save_reports),
+            FileDialogKind::Archive(Asked::Save(Table::Fouls)) => ("CSV", &["csv"], t.archive_save_fouls),
         };
         let mut dialog = rfd::AsyncFileDialog::new().add_filter(kind, endings).set_title(title);
-        if request.purpose == Purpose::Import {
+        if request.purpose == FileDialogKind::Import {
             dialog = dialog.add_filter(t.all_files, &["*"]);
         }
         if let Some(folder) = request.folder {
@@ -94,15 +94,18 @@ impl FilePicker for SystemPicker {
         }
         let saves = matches!(
             request.purpose,
-            Purpose::Save
-                | Purpose::Export(_)
-                | Purpose::SaveRegulation
-                | Purpose::Paper(_)
-                | Purpose::Archive(Asked::Save(_))
+            FileDialogKind::Save
+                | FileDialogKind::Export(_)
+                | FileDialogKind::SaveRegulation
+                | FileDialogKind::Paper(_)
+                | FileDialogKind::Archive(Asked::Save(_))
         );
         let answer: std::pin::Pin<Box<dyn Future<Output = Option<rfd::FileHandle>> + Send>> = if saves {
             Box::pin(dialog.set_file_name(request.name).save_file())
-        } else if matches!(request.purpose, Purpose::Archive(Asked::Folder) | Purpose::PrecedentFolder) {
+        } else if matches!(
+            request.purpose,
+            FileDialogKind::Archive(Asked::Folder) | FileDialogKind::PrecedentFolder
+        ) {
             Box::pin(dialog.pick_folder())
         } else {
             Box::pin(dialog.pick_file())

@@ -6,7 +6,7 @@ use crate::app::board::drawing;
 use crate::app::exhibits;
 use crate::app::exhibits::{Source, Taken};
 use crate::app::game_view::record;
-use crate::app::message::Over;
+use crate::app::message::Overwrite;
 use crate::digest::Digest;
 use crate::export::diagram::png;
 use crate::picture;
@@ -15,11 +15,11 @@ use crate::store::{self, PictureError};
 use crate::text::{Lang, exhibits as exhibit_words, files, records};
 use xiangqi::game_record::Records;
 
-pub(crate) fn save(path: &Path, report: &Report, over: Over) -> Result<Digest, store::SaveError> {
+pub(crate) fn save(path: &Path, report: &Report, over: Overwrite) -> Result<Digest, store::SaveError> {
     let expected = match over {
-        Over::Nothing => None,
-        Over::Unchanged(digest) => Some(digest),
-        Over::Anything => std::fs::read(path).ok().map(|bytes| Digest::of(&bytes)),
+        Overwrite::Nothing => None,
+        Overwrite::Unchanged(digest) => Some(digest),
+        Overwrite::Anything => std::fs::read(path).ok().map(|bytes| Digest::of(&bytes)),
     };
     store::save(path, report, expected)
 }

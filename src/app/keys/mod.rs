@@ -11,7 +11,7 @@ pub(crate) mod strength;
 pub(crate) mod update;
 pub(crate) mod view;
 
-pub use crate::app::keys::job::{Job, Signing};
+pub use crate::app::keys::job::{KeysJob, Signing};
 pub use crate::app::keys::secret::Secret;
 pub use crate::app::keys::strength::{Strength, strength};
 
@@ -54,7 +54,7 @@ pub struct Held {
 pub enum Task {
     /// They are looked at.
     #[default]
-    Look,
+    ViewCtx,
     /// One is being made.
     Make {
         /// Whose it is.
@@ -77,9 +77,9 @@ pub enum Task {
 
 /// What is said about keys.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Said {
+pub enum KeysMessage {
     /// They are to be looked at.
-    Look,
+    ViewCtx,
     /// One is to be made.
     Make,
     /// This is to be signed.

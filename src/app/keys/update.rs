@@ -1,23 +1,23 @@
 //! Keys: looked at, made, and used for signing.
 
 use crate::app::edit::Edit;
-use crate::app::keys::{Held, Job, Keyring, Said, Secret, Signing, Strength, Task, strength};
+use crate::app::keys::{Held, Keyring, KeysJob, KeysMessage, Secret, Signing, Strength, Task, strength};
 use crate::app::message::Effect;
 use crate::app::paper_edit::Paper;
-use crate::app::state::{Done, State};
+use crate::app::state::{State, Toast};
 use crate::app::update::change;
 use crate::report::seal::{Entry, Signed, fingerprint, signatures, unsound};
 use crate::report::{KeySignature, Seal};
 use crate::text::{committee, keys as words};
 
 /// Carries out what was said about keys.
-pub(crate) fn step(state: &mut State, said: Said) -> Vec<Effect> {
+pub(crate) fn step(state: &mut State, said: KeysMessage) -> Vec<Effect> {
     match said {
-        Said::Look => {
+        KeysMessage::ViewCtx => {
             let then = state.keys.as_ref().and_then(|keys| keys.then);
-            return open(state, then.map_or(Task::Look, sign));
+            return open(state, then.map_or(Task::ViewCtx, sign));
         }
-        Said::Make => {
+        KeysMessage::Make => {
             let then = state.keys.as_ref().and_then(|keys| match keys.task {
                 Task::Sign { of, .. } => Some(of),
                 _ => None,
@@ -28,7 +28,7 @@ pub(crate) fn step(state: &mut State, said: Said) -> Vec<Effect> {
             }
             return effects;
         }
-        Said::Sign(of) => {
+        KeysMessage::Sign(of) => {
             if seal(state, of).is_some() {
                 let refused = refusal(state, of);
                 let read = open(state, sign(of));
@@ -38,23 +38,23 @@ pub(crate) fn step(state: &mut State, said: Said) -> Vec<Effect> {
                 return read;
             }
         }
-        Said::Close => state.keys = None,
-        Said::Copy(index) => {
+        KeysMessage::Close => state.keys = None,
+        KeysMessage::Copy(index) => {
             let text = state.keys.as_ref().and_then(|keys| public_part(keys, index));
             return text.map(Effect::Copy).into_iter().collect();
         }
-        Said::Made(file, Ok(_)) => {
+        KeysMessage::Made(file, Ok(_)) => {
             if let Some(keys) = &mut state.keys {
-                let task = keys.then.take().map_or(Task::Look, sign);
+                let task = keys.then.take().map_or(Task::ViewCtx, sign);
                 (keys.working, keys.made, keys.task) = (false, Some(file), task);
                 return read(state);
             }
         }
-        Said::Confirm => return confirmed(state),
-        Said::Signed(of, digest, result) => signed(state, of, &digest, result),
+        KeysMessage::Confirm => return confirmed(state),
+        KeysMessage::Signed(of, digest, result) => signed(state, of, &digest, result),
         said => with_keys(state, said, |keys, said| match said {
-            Said::Typed(task) if !keys.working => keys.task = *task,
-            Said::Read(held) => {
+            KeysMessage::Typed(task) if !keys.working => keys.task = *task,
+            KeysMessage::Read(held) => {
                 keys.held = Some(held);
                 if let Task::Sign { chosen, .. } = &mut keys.task {
                     // The key that was made to sign with, else the first that can be used.
@@ -63,7 +63,7 @@ pub(crate) fn step(state: &mut State, said: Said) -> Vec<Effect> {
                     *chosen = made.or_else(|| of(&|held| held.public.is_ok())).unwrap_or(0);
                 }
             }
-            Said::Made(_, Err(why)) => {
+            KeysMessage::Made(_, Err(why)) => {
                 keys.working = false;
                 keys.trouble = Some(why);
             }
@@ -73,7 +73,7 @@ pub(crate) fn step(state: &mut State, said: Said) -> Vec<Effect> {
     Vec::new()
 }
 
-fn with_keys(state: &mut State, said: Said, then: impl FnOnce(&mut Keyring, Said)) {
+fn with_keys(state: &mut State, said: KeysMessage, then: impl FnOnce(&mut Keyring, KeysMessage)) {
     if let Some(keys) = &mut state.keys {
         then(keys, said);
     }
@@ -95,7 +95,7 @@ fn open(state: &mut State, task: Task) -> Vec<Effect> {
 
 fn read(state: &mut State) -> Vec<Effect> {
     match &state.key_folder {
-        Some(folder) => vec![Effect::Keys(Job::Read(folder.clone()))],
+        Some(folder) => vec![Effect::Keys(KeysJob::Read(folder.clone()))],
         None => {
             if let Some(keys) = &mut state.keys {
                 keys.held = Some(Vec::new());
@@ -153,7 +153,7 @@ fn confirmed(state: &mut State) -> Vec<Effect> {
                 && passphrase == again
                 && strength(passphrase.text()) != Strength::TooShort;
             let folder = state.key_folder.clone().filter(|_| sound);
-            folder.map(|folder| Job::Make { folder, name: name.clone(), passphrase: passphrase.clone() })
+            folder.map(|folder| KeysJob::Make { folder, name: name.clone(), passphrase: passphrase.clone() })
         }
         Task::Sign { of, chosen, passphrase } => {
             let file = keys.usable().find(|(index, _)| index == chosen);
@@ -161,10 +161,10 @@ fn confirmed(state: &mut State) -> Vec<Effect> {
                 file.and_then(|(index, _)| keys.held.as_ref()?.get(index)).map(|held| held.file.clone());
             file.zip(seal(state, *of).cloned()).map(|(file, seal)| {
                 let passphrase = passphrase.clone();
-                Job::Sign(Box::new(Signing { of: *of, seal, file, passphrase }))
+                KeysJob::Sign(Box::new(Signing { of: *of, seal, file, passphrase }))
             })
         }
-        Task::Look => None,
+        Task::ViewCtx => None,
     };
     let Some(job) = job else { return Vec::new() };
     if let Some(keys) = &mut state.keys {
@@ -184,7 +184,7 @@ fn signed(state: &mut State, of: Entry, digest: &str, result: Result<Box<KeySign
             state.keys = None;
             if seal(state, of).is_some_and(|seal| seal.digest == digest && signature.is_over(seal)) {
                 change(state, Edit::Paper(Paper::SignByKey(of, signature)));
-                state.notify(Done::SignedByKey);
+                state.notify(Toast::SignedByKey);
             }
         }
         Err(why) => {

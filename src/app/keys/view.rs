@@ -5,10 +5,10 @@ use crate::app::keys::sign;
 use egui::text_edit::TextEditState;
 use egui::{Context, Id, Margin, Response, RichText, TextEdit, Ui};
 
-use crate::app::keys::{Held, Keyring, Said, Secret, Task};
+use crate::app::keys::{Held, Keyring, KeysMessage, Secret, Task};
 use crate::app::message::Message;
 use crate::app::theme::{size, space};
-use crate::app::view::{Look, Outbox};
+use crate::app::view::{Messages, ViewCtx};
 use crate::app::widgets::{at_right, bold, card, in_front, paragraph, quiet};
 use crate::report::seal::fingerprint;
 use crate::text::keys::{Keys, keys};
@@ -16,26 +16,26 @@ use crate::text::keys::{Keys, keys};
 const WIDTH: f32 = 620.0;
 
 /// Shows them, if they are looked at.
-pub fn show(ctx: &Context, look: Look<'_>, out: &mut Outbox) {
-    let Some(ring) = &look.state.keys else { return };
-    let k = keys(look.lang);
+pub fn show(ctx: &Context, cx: ViewCtx<'_>, out: &mut Messages) {
+    let Some(ring) = &cx.state.keys else { return };
+    let k = keys(cx.lang);
     let dismissed = in_front(ctx, "keys", WIDTH, |ui| match &ring.task {
-        Task::Look => list(ui, ring, k, look, out),
-        Task::Make { .. } => make::show(ui, ring, k, look, out),
-        Task::Sign { .. } => sign::show(ui, ring, k, look, out),
+        Task::ViewCtx => list(ui, ring, k, cx, out),
+        Task::Make { .. } => make::show(ui, ring, k, cx, out),
+        Task::Sign { .. } => sign::show(ui, ring, k, cx, out),
     });
     // A click beside a form does not throw away what is typed in it.
     let escaped = ctx.input(|input| input.key_pressed(egui::Key::Escape));
-    if dismissed && !ring.working && look.state.dialog.is_none() && (escaped || ring.task == Task::Look) {
-        out.push(Message::Keys(Said::Close));
+    if dismissed && !ring.working && cx.state.dialog.is_none() && (escaped || ring.task == Task::ViewCtx) {
+        out.push(Message::Keys(KeysMessage::Close));
     }
 }
 
-fn list(ui: &mut Ui, ring: &Keyring, k: &Keys, look: Look<'_>, out: &mut Outbox) {
+fn list(ui: &mut Ui, ring: &Keyring, k: &Keys, cx: ViewCtx<'_>, out: &mut Messages) {
     ui.label(bold(k.title).size(size::TITLE));
-    paragraph(ui, quiet(k.explained, look.colours));
+    paragraph(ui, quiet(k.explained, cx.colours));
     if ring.made.is_some() {
-        let tone = look.colours.calm;
+        let tone = cx.colours.calm;
         card(ui, tone.fill, None, |ui| {
             paragraph(ui, RichText::new(k.made).color(tone.text));
         });
@@ -49,27 +49,25 @@ fn list(ui: &mut Ui, ring: &Keyring, k: &Keys, look: Look<'_>, out: &mut Outbox)
         }
         Some(held) => {
             for (index, held) in held.iter().enumerate() {
-                card(ui, look.colours.panel, Some(look.colours.line), |ui| {
-                    one(ui, index, held, k, look, out)
-                });
+                card(ui, cx.colours.panel, Some(cx.colours.line), |ui| one(ui, index, held, k, cx, out));
             }
-            paragraph(ui, quiet(k.fingerprint_explained, look.colours));
+            paragraph(ui, quiet(k.fingerprint_explained, cx.colours));
         }
     }
-    trouble(ui, ring, look);
+    trouble(ui, ring, cx);
     ui.add_space(space::S);
     at_right(ui, |ui| {
-        if ui.button(look.t.close).clicked() {
-            out.push(Message::Keys(Said::Close));
+        if ui.button(cx.t.close).clicked() {
+            out.push(Message::Keys(KeysMessage::Close));
         }
-        let able = look.state.key_folder.is_some();
+        let able = cx.state.key_folder.is_some();
         if ui.add_enabled(able, egui::Button::new(bold(k.new))).clicked() {
-            out.push(Message::Keys(Said::Make));
+            out.push(Message::Keys(KeysMessage::Make));
         }
     });
 }
 
-fn one(ui: &mut Ui, index: usize, held: &Held, k: &Keys, look: Look<'_>, out: &mut Outbox) {
+fn one(ui: &mut Ui, index: usize, held: &Held, k: &Keys, cx: ViewCtx<'_>, out: &mut Messages) {
     match &held.public {
         Ok(public) => {
             ui.horizontal(|ui| {
@@ -77,26 +75,26 @@ fn one(ui: &mut Ui, index: usize, held: &Held, k: &Keys, look: Look<'_>, out: &m
                 ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
                     let name = format!("{} {}", k.copy, public.name);
                     if ui.button(k.copy).accessible_name(name).clicked() {
-                        out.push(Message::Keys(Said::Copy(index)));
+                        out.push(Message::Keys(KeysMessage::Copy(index)));
                     }
                 });
             });
-            ui.label(quiet(k.fingerprint, look.colours));
+            ui.label(quiet(k.fingerprint, cx.colours));
             let print = fingerprint(&public.key).unwrap_or_default();
             ui.label(RichText::new(print).monospace().size(size::BODY));
         }
         Err(why) => {
-            paragraph(ui, RichText::new(why).color(look.colours.loss.text));
+            paragraph(ui, RichText::new(why).color(cx.colours.loss.text));
         }
     }
     let path = held.file.display();
-    paragraph(ui, quiet(format!("{} {path}", k.kept_in), look.colours));
+    paragraph(ui, quiet(format!("{} {path}", k.kept_in), cx.colours));
 }
 
 /// What went wrong.
-pub(crate) fn trouble(ui: &mut Ui, ring: &Keyring, look: Look<'_>) {
+pub(crate) fn trouble(ui: &mut Ui, ring: &Keyring, cx: ViewCtx<'_>) {
     if let Some(why) = &ring.trouble {
-        let tone = look.colours.loss;
+        let tone = cx.colours.loss;
         card(ui, tone.fill, None, |ui| {
             paragraph(ui, RichText::new(why).color(tone.text));
         });

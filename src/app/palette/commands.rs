@@ -5,12 +5,12 @@ use crate::app::palette::key_list;
 use egui::{Context, Key, KeyboardShortcut, ModifierNames};
 
 use crate::app::commands::Command;
-use crate::app::view::{Look, Outbox};
+use crate::app::view::{Messages, ViewCtx};
 
 /// Shows what is open of them.
-pub fn show(ctx: &Context, look: Look<'_>, out: &mut Outbox) {
-    palette::view::show(ctx, look, out);
-    key_list::show(ctx, look, out);
+pub fn show(ctx: &Context, cx: ViewCtx<'_>, out: &mut Messages) {
+    palette::view::show(ctx, cx, out);
+    key_list::show(ctx, cx, out);
 }
 
 /// The keys of a command, as they are written on the keyboard.

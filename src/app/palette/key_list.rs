@@ -6,7 +6,7 @@ use crate::app::commands::menu::Menu;
 use crate::app::message::Message;
 use crate::app::palette::commands::keys;
 use crate::app::theme::{size, space};
-use crate::app::view::{Look, Outbox};
+use crate::app::view::{Messages, ViewCtx};
 use crate::app::widgets::{at_right, bold, in_front, section};
 
 const WIDTH: f32 = 980.0;
@@ -20,16 +20,16 @@ const AROUND: f32 = 180.0;
 type Group = (&'static str, Vec<(String, String)>);
 
 /// Shows the overview, if it is open.
-pub fn show(ctx: &Context, look: Look<'_>, out: &mut Outbox) {
-    if !look.state.view.overview {
+pub fn show(ctx: &Context, cx: ViewCtx<'_>, out: &mut Messages) {
+    if !cx.state.view.overview {
         return;
     }
     let mut closed = false;
     let dismissed = in_front(ctx, "keys", WIDTH, |ui| {
-        ui.label(bold(look.t.command_keys).size(size::TITLE));
+        ui.label(bold(cx.t.command_keys).size(size::TITLE));
         let most = (ui.ctx().content_rect().height() - AROUND).max(200.0);
         ScrollArea::vertical().max_height(most).show(ui, |ui| {
-            let groups = groups(ui.ctx(), look);
+            let groups = groups(ui.ctx(), cx);
             ui.spacing_mut().item_spacing.x = GAP;
             ui.columns(COLUMNS, |columns| {
                 let mut filled = [0; COLUMNS];
@@ -39,23 +39,23 @@ pub fn show(ctx: &Context, look: Look<'_>, out: &mut Outbox) {
                         continue;
                     };
                     *rows += group.1.len() + 2;
-                    show_group(ui, group, look);
+                    show_group(ui, group, cx);
                 }
             });
         });
         ui.add_space(space::S);
-        at_right(ui, |ui| closed = ui.button(look.t.close).clicked());
+        at_right(ui, |ui| closed = ui.button(cx.t.close).clicked());
     });
     if dismissed || closed {
         out.push(Message::Overview(false));
     }
 }
 
-fn groups(ctx: &Context, look: Look<'_>) -> Vec<Group> {
-    let t = look.t;
+fn groups(ctx: &Context, cx: ViewCtx<'_>) -> Vec<Group> {
+    let t = cx.t;
     let of_menu = |menu: Menu| -> Group {
         let commands = menu.items().iter().copied().flatten();
-        let rows = commands.filter_map(|command| Some((command.label(look.state), keys(ctx, command)?)));
+        let rows = commands.filter_map(|command| Some((command.label(cx.state), keys(ctx, command)?)));
         (menu.label(t), rows.collect())
     };
     let board = [
@@ -70,13 +70,13 @@ fn groups(ctx: &Context, look: Look<'_>) -> Vec<Group> {
     groups.filter(|(_, rows)| !rows.is_empty()).collect()
 }
 
-fn show_group(ui: &mut Ui, (name, rows): &Group, look: Look<'_>) {
-    section(ui, name, look.colours);
+fn show_group(ui: &mut Ui, (name, rows): &Group, cx: ViewCtx<'_>) {
+    section(ui, name, cx.colours);
     ui.spacing_mut().item_spacing.y = space::XS;
     for (what, keys) in rows {
         ui.horizontal_top(|ui| {
             ui.set_width(ui.available_width());
-            let keys = RichText::new(keys).size(size::SMALL).color(look.colours.accent);
+            let keys = RichText::new(keys).size(size::SMALL).color(cx.colours.accent);
             at_right(ui, |ui| {
                 ui.label(keys);
                 ui.with_layout(egui::Layout::left_to_right(egui::Align::Center), |ui| {

@@ -1,4 +1,4 @@
-//! Looking for a command by its name.
+//! ImageViewChange for a command by its name.
 
 pub(crate) mod commands;
 pub(crate) mod key_list;

@@ -10,7 +10,7 @@ use crate::app::input::ime;
 use crate::app::message::Message;
 use crate::app::palette::commands::keys;
 use crate::app::theme::{size, space};
-use crate::app::view::{Look, Outbox};
+use crate::app::view::{Messages, ViewCtx};
 use crate::app::widgets::{in_front, paragraph, quiet, row};
 use crate::text::Lang;
 
@@ -20,17 +20,17 @@ const HEIGHT: f32 = 420.0;
 const AROUND: f32 = 160.0;
 
 /// Shows the palette, if it is open.
-pub fn show(ctx: &Context, look: Look<'_>, out: &mut Outbox) {
-    let Some(finder) = &look.state.view.finder else { return };
+pub fn show(ctx: &Context, cx: ViewCtx<'_>, out: &mut Messages) {
+    let Some(finder) = &cx.state.view.finder else { return };
     let mut new = finder.clone();
     let mut run = None;
     let dismissed = in_front(ctx, "palette", WIDTH, |ui| {
         let moved = steps(ui);
         let edit = TextEdit::singleline(&mut new.query)
             .desired_width(f32::INFINITY)
-            .hint_text(look.t.find_hint)
+            .hint_text(cx.t.find_hint)
             .margin(egui::Margin::symmetric(8, 6));
-        let field = ui.add(edit).accessible_name(look.t.find_hint);
+        let field = ui.add(edit).accessible_name(cx.t.find_hint);
         let submitted = field.lost_focus() && ime::enter(ui);
         if !field.has_focus() {
             field.request_focus();
@@ -38,18 +38,18 @@ pub fn show(ctx: &Context, look: Look<'_>, out: &mut Outbox) {
         if new.query != finder.query {
             new.chosen = 0;
         }
-        let found = new.found(look.state);
+        let found = new.found(cx.state);
         let last = found.len().saturating_sub(1);
         new.chosen = new.chosen.saturating_add_signed(moved).min(last);
         if submitted {
             run = found.get(new.chosen).copied();
         }
         ui.add_space(space::XS);
-        if let Some(clicked) = list(ui, &found, new.chosen, moved != 0, look) {
+        if let Some(clicked) = list(ui, &found, new.chosen, moved != 0, cx) {
             run = Some(clicked);
         }
     });
-    match run.filter(|command| command.enabled(look.state)) {
+    match run.filter(|command| command.enabled(cx.state)) {
         Some(command) => {
             out.push(Message::Find(None));
             out.push(Message::Command(command));
@@ -84,20 +84,20 @@ fn steps(ui: &Ui) -> isize {
 }
 
 /// Shows the list, and says which command was clicked.
-fn list(ui: &mut Ui, found: &[Command], chosen: usize, moved: bool, look: Look<'_>) -> Option<Command> {
+fn list(ui: &mut Ui, found: &[Command], chosen: usize, moved: bool, cx: ViewCtx<'_>) -> Option<Command> {
     let height = (ui.ctx().content_rect().height() - AROUND).clamp(160.0, HEIGHT);
     let mut clicked = None;
     let area = ScrollArea::vertical().max_height(height).min_scrolled_height(height);
     area.auto_shrink([false, false]).show(ui, |ui| {
         ui.spacing_mut().item_spacing.y = 0.0;
         if found.is_empty() {
-            paragraph(ui, quiet(look.t.nothing_like_it, look.colours));
+            paragraph(ui, quiet(cx.t.nothing_like_it, cx.colours));
         }
         for (index, &command) in found.iter().enumerate() {
-            let enabled = command.enabled(look.state);
-            let name = command.label(look.state);
-            let response = row(ui, ("found", index), Sense::click(), index == chosen, look.colours, |ui| {
-                entry(ui, command, &name, enabled, look);
+            let enabled = command.enabled(cx.state);
+            let name = command.label(cx.state);
+            let response = row(ui, ("found", index), Sense::click(), index == chosen, cx.colours, |ui| {
+                entry(ui, command, &name, enabled, cx);
             });
             response.widget_info(|| WidgetInfo::selected(Role::Button, enabled, index == chosen, &name));
             if response.clicked() {
@@ -112,10 +112,10 @@ fn list(ui: &mut Ui, found: &[Command], chosen: usize, moved: bool, look: Look<'
 }
 
 /// The name, the name in the other language, and the keys.
-fn entry(ui: &mut Ui, command: Command, name: &str, enabled: bool, look: Look<'_>) {
-    let (text, weak) = (look.colours.text, look.colours.weak);
+fn entry(ui: &mut Ui, command: Command, name: &str, enabled: bool, cx: ViewCtx<'_>) {
+    let (text, weak) = (cx.colours.text, cx.colours.weak);
     let dim = |colour: egui::Color32| if enabled { colour } else { colour.gamma_multiply(0.6) };
-    let other = match look.lang {
+    let other = match cx.lang {
         Lang::Zh => Lang::En,
         Lang::En => Lang::Zh,
     };
@@ -127,9 +127,9 @@ fn entry(ui: &mut Ui, command: Command, name: &str, enabled: bool, look: Look<'_
             }
             ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
                 ui.label(RichText::new(name).color(dim(text)));
-                let other = command.label_in(look.state, other);
+                let other = command.label_in(cx.state, other);
                 if other != name {
-                    ui.add(Label::new(quiet(other, look.colours).color(dim(weak))).truncate());
+                    ui.add(Label::new(quiet(other, cx.colours).color(dim(weak))).truncate());
                 }
             });
         });

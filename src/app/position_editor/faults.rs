@@ -5,7 +5,7 @@ use egui::{RichText, Role, ScrollArea, Sense, Ui, WidgetInfo};
 use crate::app::message::Message;
 use crate::app::position_editor::stranded;
 use crate::app::theme::{Tone, size};
-use crate::app::view::{Look, Outbox};
+use crate::app::view::{Messages, ViewCtx};
 use crate::app::widgets::{badge, paragraph, row, section};
 use crate::text::{faults, set_up};
 use xiangqi::{Fault, FaultKind, Square, fen};
@@ -14,50 +14,50 @@ use xiangqi::{Fault, FaultKind, Square, fen};
 const MOST: f32 = 220.0;
 
 /// Shows the list.
-pub fn show(ui: &mut Ui, look: Look<'_>, out: &mut Outbox) {
-    let report = look.state.report();
+pub fn show(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
+    let report = cx.state.report();
     let found = report.setup().faults();
-    let colours = look.colours;
-    section(ui, look.t.faults, colours);
+    let colours = cx.colours;
+    section(ui, cx.t.faults, colours);
     let rows = stranded(report);
-    let typed = look.state.view.fen.as_ref().filter(|typed| typed.revision == look.state.history.revision());
+    let typed = cx.state.view.fen.as_ref().filter(|typed| typed.revision == cx.state.history.revision());
     let unread = typed.is_some_and(|typed| fen::read(&typed.text).is_err());
     let nothing = found.is_empty() && rows.is_empty();
     // In a scope of its own, so that what is listed does not move the focus of the text being typed below.
     ui.scope(|ui| {
         if unread {
-            badge(ui, look.t.text_not_read, colours.foul);
+            badge(ui, cx.t.text_not_read, colours.foul);
         } else if nothing {
-            badge(ui, look.t.no_faults, colours.calm);
+            badge(ui, cx.t.no_faults, colours.calm);
         }
         if !nothing {
             let all = ScrollArea::vertical().id_salt("faults").max_height(MOST).auto_shrink([false, true]);
-            all.show(ui, |ui| list(ui, &found, &rows, look, out));
+            all.show(ui, |ui| list(ui, &found, &rows, cx, out));
         }
     });
 }
 
-fn list(ui: &mut Ui, found: &[Fault], rows: &[(usize, Square)], look: Look<'_>, out: &mut Outbox) {
-    let colours = look.colours;
+fn list(ui: &mut Ui, found: &[Fault], rows: &[(usize, Square)], cx: ViewCtx<'_>, out: &mut Messages) {
+    let colours = cx.colours;
     let refused = |kind| matches!(kind, FaultKind::Refused(_));
     for (forbids, title, tone) in
-        [(true, look.t.faults_forbid, colours.loss), (false, look.t.faults_doubt, colours.foul)]
+        [(true, cx.t.faults_forbid, colours.loss), (false, cx.t.faults_doubt, colours.foul)]
     {
         let mut some = false;
         for (index, fault) in found.iter().enumerate().filter(|(_, fault)| refused(fault.kind) == forbids) {
             if !std::mem::replace(&mut some, true) {
                 badge(ui, title, tone);
             }
-            let text = faults::fault(fault, look.lang);
-            entry(ui, index, &text, &fault.squares, tone, look, out);
+            let text = faults::fault(fault, cx.lang);
+            entry(ui, index, &text, &fault.squares, tone, cx, out);
         }
     }
     if !rows.is_empty() {
-        badge(ui, look.t.faults_timeline, colours.foul);
+        badge(ui, cx.t.faults_timeline, colours.foul);
     }
     for (number, &(index, square)) in rows.iter().enumerate() {
-        let text = set_up::stranded(index + 1, square, look.lang);
-        entry(ui, found.len() + number, &text, &[square], colours.foul, look, out);
+        let text = set_up::stranded(index + 1, square, cx.lang);
+        entry(ui, found.len() + number, &text, &[square], colours.foul, cx, out);
     }
 }
 
@@ -67,11 +67,11 @@ fn entry(
     text: &str,
     squares: &[Square],
     tone: Tone,
-    look: Look<'_>,
-    out: &mut Outbox,
+    cx: ViewCtx<'_>,
+    out: &mut Messages,
 ) {
-    let chosen = look.state.view.fault == Some(index);
-    let response = row(ui, ("fault", index), Sense::click(), chosen, look.colours, |ui| {
+    let chosen = cx.state.view.fault == Some(index);
+    let response = row(ui, ("fault", index), Sense::click(), chosen, cx.colours, |ui| {
         ui.set_width(ui.available_width());
         paragraph(ui, RichText::new(text).size(size::SMALL).color(tone.text));
     });

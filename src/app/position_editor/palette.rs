@@ -8,7 +8,7 @@ use crate::app::board::pieces;
 use crate::app::message::Message;
 use crate::app::position_editor::{Tool, on_board};
 use crate::app::theme::{RADIUS, size, space};
-use crate::app::view::{Look, Outbox};
+use crate::app::view::{Messages, ViewCtx};
 use crate::app::widgets::icons::Icon;
 use crate::app::widgets::{quiet, section};
 use crate::text::set_up;
@@ -23,9 +23,9 @@ const DISC: f32 = 46.0;
 const MOST: f32 = 92.0;
 
 /// Shows the box.
-pub fn show(ui: &mut Ui, look: Look<'_>, out: &mut Outbox) {
-    section(ui, look.t.palette, look.colours);
-    let board = look.state.report().setup().board;
+pub fn show(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
+    section(ui, cx.t.palette, cx.colours);
+    let board = cx.state.report().setup().board;
     let gap = space::XS;
     let width = ((ui.available_width() - 3.0 * gap) / IN_ROW as f32).min(MOST);
     ui.scope(|ui| {
@@ -33,34 +33,34 @@ pub fn show(ui: &mut Ui, look: Look<'_>, out: &mut Outbox) {
         for side in Side::BOTH {
             let cells = Kind::ALL.map(|kind| Tool::Piece(Piece::new(side, kind)));
             let (first, second) = cells.split_at(IN_ROW);
-            ui.horizontal(|ui| first.iter().for_each(|&tool| cell(ui, tool, &board, width, look, out)));
+            ui.horizontal(|ui| first.iter().for_each(|&tool| cell(ui, tool, &board, width, cx, out)));
             ui.horizontal(|ui| {
-                second.iter().for_each(|&tool| cell(ui, tool, &board, width, look, out));
+                second.iter().for_each(|&tool| cell(ui, tool, &board, width, cx, out));
                 if side == Side::Red {
-                    cell(ui, Tool::Eraser, &board, width, look, out);
+                    cell(ui, Tool::Eraser, &board, width, cx, out);
                 }
             });
         }
     });
-    let text = match look.state.view.tool {
-        Some(Tool::Piece(piece)) => set_up::placing(piece, look.lang),
-        Some(Tool::Eraser) => look.t.erasing.to_owned(),
-        Some(Tool::Held(square)) => set_up::carrying(&board, square, look.lang),
-        None => look.t.palette_hint.to_owned(),
+    let text = match cx.state.view.tool {
+        Some(Tool::Piece(piece)) => set_up::placing(piece, cx.lang),
+        Some(Tool::Eraser) => cx.t.erasing.to_owned(),
+        Some(Tool::Held(square)) => set_up::carrying(&board, square, cx.lang),
+        None => cx.t.palette_hint.to_owned(),
     };
-    ui.label(quiet(text, look.colours));
-    drag(ui, look);
+    ui.label(quiet(text, cx.colours));
+    drag(ui, cx);
 }
 
-fn cell(ui: &mut Ui, tool: Tool, board: &Board, width: f32, look: Look<'_>, out: &mut Outbox) {
-    let colours = look.colours;
+fn cell(ui: &mut Ui, tool: Tool, board: &Board, width: f32, cx: ViewCtx<'_>, out: &mut Messages) {
+    let colours = cx.colours;
     let disc = (width - space::S).min(DISC);
     let (rect, response) =
         ui.allocate_exact_size(vec2(width, disc + COUNT + space::XS), Sense::click_and_drag());
-    let chosen = look.state.view.tool == Some(tool);
+    let chosen = cx.state.view.tool == Some(tool);
     let name = match tool {
-        Tool::Piece(piece) => set_up::in_palette(piece, on_board(board, piece), look.lang),
-        _ => look.t.eraser.to_owned(),
+        Tool::Piece(piece) => set_up::in_palette(piece, on_board(board, piece), cx.lang),
+        _ => cx.t.eraser.to_owned(),
     };
     response.widget_info(|| WidgetInfo::selected(Role::Button, true, chosen, &name));
     let lit = response.hovered() || response.has_focus();
@@ -80,7 +80,7 @@ fn cell(ui: &mut Ui, tool: Tool, board: &Board, width: f32, look: Look<'_>, out:
         Tool::Piece(piece) => {
             let (there, all) = (on_board(board, piece), piece.kind.full_count());
             let painter = ui.painter();
-            pieces::paint(painter, centre, disc, piece, false, &look.pieces);
+            pieces::paint(painter, centre, disc, piece, false, &cx.pieces);
             let colour = match there.cmp(&all) {
                 std::cmp::Ordering::Less => colours.text,
                 std::cmp::Ordering::Equal => colours.weak,
@@ -101,7 +101,7 @@ fn cell(ui: &mut Ui, tool: Tool, board: &Board, width: f32, look: Look<'_>, out:
                 colours.loss.text,
             );
             let font = egui::FontId::proportional(size::SMALL);
-            ui.painter().text(below, egui::Align2::CENTER_CENTER, look.t.eraser_short, font, colours.text);
+            ui.painter().text(below, egui::Align2::CENTER_CENTER, cx.t.eraser_short, font, colours.text);
         }
     }
     if response.clicked() {
@@ -116,11 +116,11 @@ fn cell(ui: &mut Ui, tool: Tool, board: &Board, width: f32, look: Look<'_>, out:
 }
 
 /// The piece that is being dragged out of the box, under the pointer.
-fn drag(ui: &Ui, look: Look<'_>) {
+fn drag(ui: &Ui, cx: ViewCtx<'_>) {
     let ctx = ui.ctx();
     let (Some(piece), Some(at)) = (DragAndDrop::payload::<Piece>(ctx), ctx.pointer_interact_pos()) else {
         return;
     };
     let layer = LayerId::new(Order::Tooltip, Id::unique("dragged-piece"));
-    pieces::paint(&ctx.layer_painter(layer), at, 54.0, *piece, true, &look.pieces);
+    pieces::paint(&ctx.layer_painter(layer), at, 54.0, *piece, true, &cx.pieces);
 }

@@ -4,19 +4,19 @@ use egui::{Align, Layout, RichText, TextEdit, Ui};
 
 use crate::app::message::Message;
 use crate::app::theme::size;
-use crate::app::view::{Look, Outbox};
+use crate::app::view::{Messages, ViewCtx};
 use crate::app::widgets::{bold, paragraph, quiet};
 use crate::text::faults;
 use xiangqi::fen;
 
 /// Shows the field, and what its reader says.
-pub fn show(ui: &mut Ui, look: Look<'_>, out: &mut Outbox) {
-    let present = fen::write(&look.state.report().setup());
-    let typed = look.state.view.fen.as_ref();
+pub fn show(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
+    let present = fen::write(&cx.state.report().setup());
+    let typed = cx.state.view.fen.as_ref();
     ui.horizontal(|ui| {
-        ui.label(bold(look.t.fen).size(size::SMALL).color(look.colours.weak));
+        ui.label(bold(cx.t.fen).size(size::SMALL).color(cx.colours.weak));
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-            if ui.button(look.t.copy_fen).clicked() {
+            if ui.button(cx.t.copy_fen).clicked() {
                 ui.ctx().copy_text(present.clone());
             }
         });
@@ -27,7 +27,7 @@ pub fn show(ui: &mut Ui, look: Look<'_>, out: &mut Outbox) {
         .desired_width(f32::INFINITY)
         .font(egui::FontId::monospace(size::SMALL))
         .margin(egui::Margin::symmetric(8, 6));
-    let response = ui.add(edit).accessible_name(look.t.fen);
+    let response = ui.add(edit).accessible_name(cx.t.fen);
     if response.changed() {
         out.push(Message::FenTyped(text.replace(['\n', '\r'], " ")));
     }
@@ -37,16 +37,16 @@ pub fn show(ui: &mut Ui, look: Look<'_>, out: &mut Outbox) {
     if let Some(typed) = typed {
         match fen::read(&typed.text) {
             Err(error) => {
-                let said = faults::fen_error(&error, look.lang);
-                paragraph(ui, RichText::new(said).size(size::SMALL).color(look.colours.loss.text));
+                let said = faults::fen_error(&error, cx.lang);
+                paragraph(ui, RichText::new(said).size(size::SMALL).color(cx.colours.loss.text));
                 if let Some(around) = around(&typed.text, error.column) {
-                    ui.label(RichText::new(around).monospace().color(look.colours.loss.text));
+                    ui.label(RichText::new(around).monospace().color(cx.colours.loss.text));
                 }
-                paragraph(ui, quiet(look.t.fen_unchanged, look.colours));
+                paragraph(ui, quiet(cx.t.fen_unchanged, cx.colours));
             }
             Ok(reading) => {
                 for note in reading.notes {
-                    paragraph(ui, quiet(faults::fen_note(note, look.lang), look.colours));
+                    paragraph(ui, quiet(faults::fen_note(note, cx.lang), cx.colours));
                 }
             }
         }

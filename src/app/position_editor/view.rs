@@ -8,7 +8,7 @@ use egui::{Button, RichText, ScrollArea, Ui, Vec2, vec2};
 use crate::app::message::Message;
 use crate::app::position_editor::SetUp;
 use crate::app::theme::space;
-use crate::app::view::{Look, Outbox};
+use crate::app::view::{Messages, ViewCtx};
 use crate::app::widgets::{bold, card, paragraph, quiet, section};
 use crate::text::set_up;
 use xiangqi::Side;
@@ -25,48 +25,48 @@ pub fn column_width(room: Vec2) -> f32 {
 }
 
 /// Shows the column.
-pub fn show(ui: &mut Ui, look: Look<'_>, out: &mut Outbox) {
+pub fn show(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
     ScrollArea::vertical().id_salt("editor").auto_shrink([false, false]).show(ui, |ui| {
         ui.spacing_mut().item_spacing.y = 6.0;
-        what_is_at_stake(ui, look);
-        palette::show(ui, look, out);
-        commands(ui, look, out);
+        what_is_at_stake(ui, cx);
+        palette::show(ui, cx, out);
+        commands(ui, cx, out);
     });
 }
 
 /// Shows what is wrong with the position, and its text: beside the tools, where both are in sight.
-pub fn check(ui: &mut Ui, look: Look<'_>, out: &mut Outbox) {
-    card(ui, look.colours.card, Some(look.colours.line), |ui| {
+pub fn check(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
+    card(ui, cx.colours.card, Some(cx.colours.line), |ui| {
         ui.spacing_mut().item_spacing.y = space::XS;
-        faults::show(ui, look, out);
-        text::show(ui, look, out);
+        faults::show(ui, cx, out);
+        text::show(ui, cx, out);
     });
     ui.add_space(space::XS);
 }
 
 /// What a changed position does to the moves and the timeline there are.
-fn what_is_at_stake(ui: &mut Ui, look: Look<'_>) {
-    let report = look.state.report();
+fn what_is_at_stake(ui: &mut Ui, cx: ViewCtx<'_>) {
+    let report = cx.state.report();
     if report.whole_game().moves.is_empty() {
         return;
     }
-    let tone = look.colours.foul;
+    let tone = cx.colours.foul;
     card(ui, tone.fill, None, |ui| {
-        let text = set_up::moves_would_go(report.moves.len(), report.later.len(), look.lang);
+        let text = set_up::moves_would_go(report.moves.len(), report.later.len(), cx.lang);
         paragraph(ui, RichText::new(text).size(crate::app::theme::size::SMALL).color(tone.text));
     });
 }
 
 /// Side to move, and what changes the whole board.
-fn commands(ui: &mut Ui, look: Look<'_>, out: &mut Outbox) {
-    let t = look.t;
-    let turn = look.state.report().setup().turn;
-    section(ui, t.side_to_move, look.colours);
+fn commands(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
+    let t = cx.t;
+    let turn = cx.state.report().setup().turn;
+    section(ui, t.side_to_move, cx.colours);
     let width = (ui.available_width() - space::S) / 2.0;
     ui.horizontal(|ui| {
         for side in Side::BOTH {
             let chosen = turn == Some(side);
-            let name = set_up::to_move(side, look.lang);
+            let name = set_up::to_move(side, cx.lang);
             let text = if chosen { bold(name) } else { RichText::new(name) };
             let button = Button::new(text).selected(chosen).min_size(vec2(width, 34.0));
             if ui.add(button).clicked() {
@@ -75,9 +75,9 @@ fn commands(ui: &mut Ui, look: Look<'_>, out: &mut Outbox) {
         }
     });
     if turn.is_none() {
-        ui.label(quiet(t.turn_unknown, look.colours));
+        ui.label(quiet(t.turn_unknown, cx.colours));
     }
-    section(ui, t.whole_board, look.colours);
+    section(ui, t.whole_board, cx.colours);
     let all = [
         (t.clear_board, SetUp::Clear),
         (t.start_position, SetUp::Start),

@@ -1,7 +1,7 @@
 //! What goes on while the room is open: nothing that would change the report.
 
 use crate::app::commands::Command;
-use crate::app::exhibits::image_view::Looking;
+use crate::app::exhibits::image_view::ImageViewChange;
 use crate::app::message::Message;
 
 /// Whether a command is carried out in the room.
@@ -56,10 +56,10 @@ pub const fn allows(message: &Message) -> bool {
         | Message::EarlierRead(..)
         | Message::BoardDrawn(_)
         | Message::FieldLeft
-        | Message::Offer(_)
+        | Message::RecoveryPrompt(_)
         | Message::Resized(_)
         | Message::BrokenOff
-        | Message::Looking(Looking::Original(_))
+        | Message::ImageViewChange(ImageViewChange::Original(_))
         | Message::Archive(_)
         | Message::NotKept(_) => true,
         _ => false,

@@ -4,13 +4,13 @@ use egui::{Align, Button, Id, Layout, Response, RichText, ScrollArea, Sense, Ui,
 use egui::{Rect, Role};
 
 use crate::app::game_view::sheet::Line;
-use crate::app::review::Said;
+use crate::app::review::ReviewMessage;
 use crate::app::review::parts::trial_badge;
 use crate::app::review::view::{Seen, say};
 use crate::app::state::Moment;
 use crate::app::theme::{size, space};
 use crate::app::timeline::{actor_dot, detail};
-use crate::app::view::Outbox;
+use crate::app::view::Messages;
 use crate::app::widgets::{badge, bold, paragraph, quiet, row, section};
 use crate::incident::{Certainty, Event, boards_before};
 use crate::ruling::DisputedFact;
@@ -25,13 +25,13 @@ const TEXT: f32 = 22.0;
 
 /// The share of the middle's height.
 pub fn share(seen: Seen<'_>) -> f32 {
-    if seen.look.state.report().exhibits.is_empty() { 0.6 } else { 0.44 }
+    if seen.cx.state.report().exhibits.is_empty() { 0.6 } else { 0.44 }
 }
 
 /// Shows them.
-pub fn show(ui: &mut Ui, seen: Seen<'_>, out: &mut Outbox) {
-    let (look, report) = (seen.look, seen.look.state.report());
-    ui.label(bold(look.t.timeline).color(look.colours.weak));
+pub fn show(ui: &mut Ui, seen: Seen<'_>, out: &mut Messages) {
+    let (cx, report) = (seen.cx, seen.cx.state.report());
+    ui.label(bold(cx.t.timeline).color(cx.colours.weak));
     let height = ui.available_height() - space::S;
     let area = ScrollArea::vertical().id_salt("review-course").max_height(height).auto_shrink([false, false]);
     area.show(ui, |ui| {
@@ -42,19 +42,19 @@ pub fn show(ui: &mut Ui, seen: Seen<'_>, out: &mut Outbox) {
             happened(ui, index, event, &board, seen, out);
         }
         if report.timeline.is_empty() {
-            paragraph(ui, quiet(seen.words.nothing_happened, look.colours));
+            paragraph(ui, quiet(seen.words.nothing_happened, cx.colours));
         }
     });
 }
 
 /// The game to the incident, a line a round.
-fn game(ui: &mut Ui, seen: Seen<'_>, out: &mut Outbox) {
-    let (state, look) = (seen.look.state, seen.look);
+fn game(ui: &mut Ui, seen: Seen<'_>, out: &mut Messages) {
+    let (state, cx) = (seen.cx.state, seen.cx);
     let plies = state.report().moves.len();
     if plies == 0 {
         return;
     }
-    section(ui, seen.words.game, look.colours);
+    section(ui, seen.words.game, cx.colours);
     one_moment(ui, Moment::Ply(0), seen.words.start, ui.available_width(), seen, out);
     for line in &state.sheet.lines {
         let of_line = |ply: Option<usize>| ply.filter(|&ply| ply <= plies);
@@ -73,12 +73,12 @@ fn game(ui: &mut Ui, seen: Seen<'_>, out: &mut Outbox) {
     ui.add_space(space::S);
 }
 
-fn round(ui: &mut Ui, line: Line, seen: Seen<'_>, out: &mut Outbox) {
-    let state = seen.look.state;
+fn round(ui: &mut Ui, line: Line, seen: Seen<'_>, out: &mut Messages) {
+    let state = seen.cx.state;
     ui.horizontal(|ui| {
         ui.set_height(LINE);
         ui.spacing_mut().item_spacing.x = space::XS;
-        let number = quiet(format!("{:>3}", line.round), seen.look.colours);
+        let number = quiet(format!("{:>3}", line.round), seen.cx.colours);
         ui.add_sized(vec2(28.0, LINE), egui::Label::new(number));
         let width = (ui.available_width() - space::XS) / 2.0;
         for ply in [line.red, line.black] {
@@ -94,19 +94,19 @@ fn round(ui: &mut Ui, line: Line, seen: Seen<'_>, out: &mut Outbox) {
 }
 
 /// A moment of the game.
-fn one_moment(ui: &mut Ui, moment: Moment, text: &str, width: f32, seen: Seen<'_>, out: &mut Outbox) {
+fn one_moment(ui: &mut Ui, moment: Moment, text: &str, width: f32, seen: Seen<'_>, out: &mut Messages) {
     let chosen = is_shown(moment, seen);
     let text = if chosen { bold(text) } else { RichText::new(text) };
     let button = Button::new(text.size(size::BODY)).selected(chosen).frame_when_inactive(chosen);
     let response = ui.add(button.min_size(vec2(width, LINE)));
     if response.clicked() {
-        say(out, Said::Show(moment));
+        say(out, ReviewMessage::Show(moment));
     }
     keep_in_sight(ui, chosen, &response, seen);
 }
 
 fn is_shown(moment: Moment, seen: Seen<'_>) -> bool {
-    seen.room.moment(seen.look.state.report()) == moment
+    seen.room.moment(seen.cx.state.report()) == moment
 }
 
 /// Scrolls to what is shown, when it is newly so.
@@ -119,12 +119,12 @@ fn keep_in_sight(ui: &Ui, shown: bool, response: &Response, seen: Seen<'_>) {
 }
 
 /// A row of the timeline.
-fn happened(ui: &mut Ui, index: usize, event: &Event, board: &Board, seen: Seen<'_>, out: &mut Outbox) {
-    let look = seen.look;
-    let title = events::event(event, board, look.lang);
+fn happened(ui: &mut Ui, index: usize, event: &Event, board: &Board, seen: Seen<'_>, out: &mut Messages) {
+    let cx = seen.cx;
+    let title = events::event(event, board, cx.lang);
     let moment = Moment::Event(index);
     let chosen = is_shown(moment, seen);
-    let response = row(ui, ("review-row", index), Sense::click(), chosen, look.colours, |ui| {
+    let response = row(ui, ("review-row", index), Sense::click(), chosen, cx.colours, |ui| {
         let left_top = ui.cursor().min;
         ui.horizontal_top(|ui| {
             ui.set_width(ui.available_width());
@@ -133,20 +133,20 @@ fn happened(ui: &mut Ui, index: usize, event: &Event, board: &Board, seen: Seen<
             ui.allocate_ui_with_layout(vec2(width, 0.0), Layout::top_down(Align::Min), |ui| {
                 ui.set_width(width);
                 ui.spacing_mut().item_spacing.y = 1.0;
-                paragraph(ui, RichText::new(format!("{}  {title}", index + 1)).color(look.colours.text));
-                for line in detail(event, look) {
-                    paragraph(ui, quiet(line, look.colours));
+                paragraph(ui, RichText::new(format!("{}  {title}", index + 1)).color(cx.colours.text));
+                for line in detail(event, cx) {
+                    paragraph(ui, quiet(line, cx.colours));
                 }
                 disputed_facts(ui, index, event, seen);
             });
         });
         let middle = ui.text_style_height(&egui::TextStyle::Body) / 2.0;
-        actor_dot(ui.painter(), pos2(left_top.x + DOT, left_top.y + middle), event.actor, false, look);
+        actor_dot(ui.painter(), pos2(left_top.x + DOT, left_top.y + middle), event.actor, false, cx);
     });
-    let name = window::row_name(index + 1, &title, look.lang);
+    let name = window::row_name(index + 1, &title, cx.lang);
     response.widget_info(|| WidgetInfo::selected(Role::Button, true, chosen, &name));
     if response.clicked() {
-        say(out, Said::Show(moment));
+        say(out, ReviewMessage::Show(moment));
     }
     if ui.rect_contains_pointer(response.rect) {
         out.highlight(&event.act.squares());
@@ -156,20 +156,20 @@ fn happened(ui: &mut Ui, index: usize, event: &Event, board: &Board, seen: Seen<
 
 /// What is disputed of a row, and how it is taken to fall in the trial.
 fn disputed_facts(ui: &mut Ui, index: usize, event: &Event, seen: Seen<'_>) {
-    let look = seen.look;
+    let cx = seen.cx;
     let tried = |doubt| match seen.room.finding(doubt) {
-        Some(true) => Some(sentences::tried(seen.words.fact_so, look.lang)),
-        Some(false) => Some(sentences::tried(seen.words.fact_not_so, look.lang)),
+        Some(true) => Some(sentences::tried(seen.words.fact_so, cx.lang)),
+        Some(false) => Some(sentences::tried(seen.words.fact_not_so, cx.lang)),
         None => None,
     };
     if let certainty @ Certainty::Disputed(_) = &event.certainty {
-        badge(ui, events::certainty(certainty, look.lang), look.colours.foul);
+        badge(ui, events::certainty(certainty, cx.lang), cx.colours.foul);
         if let Some(tried) = tried(DisputedFact::Happened(index)) {
             trial_badge(ui, &tried, seen);
         }
     }
     if event.order_disputed {
-        badge(ui, look.t.order_disputed, look.colours.foul);
+        badge(ui, cx.t.order_disputed, cx.colours.foul);
         if let Some(tried) = tried(DisputedFact::CameAfter(index)) {
             trial_badge(ui, &tried, seen);
         }

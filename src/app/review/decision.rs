@@ -14,8 +14,8 @@ use crate::text::{committee, events, names, review as of_review, review_room as 
 
 /// Shows it.
 pub fn show(ui: &mut Ui, index: usize, given: &Decision, checked: Option<&Checked>, seen: Seen<'_>) {
-    let (look, words, lang) = (seen.look, seen.words, seen.look.lang);
-    let report = look.state.report();
+    let (cx, words, lang) = (seen.cx, seen.words, seen.cx.lang);
+    let report = cx.state.report();
     let entry = Entry::Decision(index);
     let reviewed = checked.and_then(|checked| checked.reviewed(entry));
     ui.spacing_mut().item_spacing.y = space::XS;
@@ -23,10 +23,10 @@ pub fn show(ui: &mut Ui, index: usize, given: &Decision, checked: Option<&Checke
         ui.label(bold(format!("{}  {}", index + 1, words.decision)));
         let who: Vec<&str> =
             [given.by.as_str(), given.when.as_str()].into_iter().filter(|part| !part.is_empty()).collect();
-        ui.label(quiet(who.join(" · "), look.colours));
+        ui.label(quiet(who.join(" · "), cx.colours));
     });
     ui.horizontal(|ui| {
-        badge(ui, committee::decided(&given.decided, lang), look.colours.open);
+        badge(ui, committee::decided(&given.decided, lang), cx.colours.open);
         if matches!(given.decided, Decided::Changed { .. }) {
             mark(ui, reviewed, seen);
         }
@@ -67,7 +67,7 @@ pub fn show(ui: &mut Ui, index: usize, given: &Decision, checked: Option<&Checke
 }
 
 fn member(member: &Member, seen: Seen<'_>) -> String {
-    let lang = seen.look.lang;
+    let lang = seen.cx.lang;
     let withdrew = member.withdrew.as_ref().map(|why| committee::withdrew(why, lang));
     let more: Vec<&str> = [member.office.as_str(), withdrew.as_deref().unwrap_or_default()]
         .into_iter()
@@ -82,18 +82,18 @@ fn member(member: &Member, seen: Seen<'_>) -> String {
 
 /// A fact, what was found of it, and on what that rests.
 fn found(finding: &FactFound, seen: Seen<'_>) -> String {
-    let (look, report) = (seen.look, seen.look.state.report());
+    let (cx, report) = (seen.cx, seen.cx.state.report());
     let row = |row: usize| {
         let event = report.timeline.get(row);
-        let said = event.map(|event| events::event(event, &report.board_after(row), look.lang));
+        let said = event.map(|event| events::event(event, &report.board_after(row), cx.lang));
         format!("{}  {}", row + 1, said.unwrap_or_default())
     };
     let about = match &finding.about {
         Fact::Happened(at) => row(*at),
-        Fact::CameAfter(at) => format!("{} · {}", row(*at), look.t.order_disputed),
+        Fact::CameAfter(at) => format!("{} · {}", row(*at), cx.t.order_disputed),
         Fact::Other(words) => words.clone(),
     };
-    let what = committee::found(&finding.about, finding.found, look.lang);
+    let what = committee::found(&finding.about, finding.found, cx.lang);
     let parts: Vec<&str> =
         [about.as_str(), what, finding.words.as_str()].into_iter().filter(|part| !part.is_empty()).collect();
     parts.join(" — ")

@@ -5,9 +5,9 @@ use egui::{Button, RichText, ScrollArea, Ui, vec2};
 use crate::app::event_bar::{choice, choice_in_line, item};
 use crate::app::review::parts::trial_badge;
 use crate::app::review::view::{Seen, say};
-use crate::app::review::{Choice, LawChoice, Said};
+use crate::app::review::{Choice, LawChoice, ReviewMessage};
 use crate::app::theme::{size, space};
-use crate::app::view::Outbox;
+use crate::app::view::Messages;
 use crate::app::widgets::{badge, bold, card, open_below, paragraph, quiet};
 use crate::law::Level;
 use crate::text::{review_room as sentences, ruling};
@@ -17,22 +17,22 @@ const WIDTH: f32 = 460.0;
 const MENU: f32 = 0.6;
 
 /// Shows the choice.
-pub fn show(ui: &mut Ui, seen: Seen<'_>, out: &mut Outbox) {
-    let (look, words) = (seen.look, seen.words);
-    let report = look.state.report();
+pub fn show(ui: &mut Ui, seen: Seen<'_>, out: &mut Messages) {
+    let (cx, words) = (seen.cx, seen.words);
+    let report = cx.state.report();
     let trial = seen.room.is_trial(report);
-    let fill = if trial { look.colours.open.fill } else { look.colours.card };
-    card(ui, fill, Some(look.colours.line), |ui| {
+    let fill = if trial { cx.colours.open.fill } else { cx.colours.card };
+    card(ui, fill, Some(cx.colours.line), |ui| {
         ui.horizontal_wrapped(|ui| {
-            ui.label(bold(words.law).size(size::SMALL).color(look.colours.weak));
+            ui.label(bold(words.law).size(size::SMALL).color(cx.colours.weak));
             if trial {
                 trial_badge(ui, words.trial, seen);
                 if ui.add(Button::new(bold(words.as_recorded)).min_size(vec2(0.0, 30.0))).clicked() {
-                    say(out, Said::AsRecorded);
+                    say(out, ReviewMessage::AsRecorded);
                 }
             } else {
-                badge(ui, words.law_recorded, look.colours.calm);
-                ui.label(quiet(words.try_other, look.colours));
+                badge(ui, words.law_recorded, cx.colours.calm);
+                ui.label(quiet(words.try_other, cx.colours));
             }
         });
         ui.horizontal_wrapped(|ui| {
@@ -44,52 +44,52 @@ pub fn show(ui: &mut Ui, seen: Seen<'_>, out: &mut Outbox) {
             level(ui, seen, out);
         });
         for line in instead(seen) {
-            paragraph(ui, RichText::new(line).size(size::SMALL).color(look.colours.open.text));
+            paragraph(ui, RichText::new(line).size(size::SMALL).color(cx.colours.open.text));
         }
     });
 }
 
 /// What was chosen in the place of what is recorded.
 fn instead(seen: Seen<'_>) -> Vec<String> {
-    let (look, tried) = (seen.look, &seen.room.law);
-    let recorded = LawChoice::of(look.state.report());
+    let (cx, tried) = (seen.cx, &seen.room.law);
+    let recorded = LawChoice::of(cx.state.report());
     let names = [
-        (look.t.rulebook, rulebook_name(&recorded.rulebook, seen), rulebook_name(&tried.rulebook, seen)),
-        (look.t.reading, reading_name(&recorded.reading, seen), reading_name(&tried.reading, seen)),
+        (cx.t.rulebook, rulebook_name(&recorded.rulebook, seen), rulebook_name(&tried.rulebook, seen)),
+        (cx.t.reading, reading_name(&recorded.reading, seen), reading_name(&tried.reading, seen)),
         (
-            look.t.regulation,
+            cx.t.regulation,
             regulation_name(recorded.regulation.as_deref(), seen),
             regulation_name(tried.regulation.as_deref(), seen),
         ),
-        (look.t.level, ruling::level(recorded.level, look.lang), ruling::level(tried.level, look.lang)),
+        (cx.t.level, ruling::level(recorded.level, cx.lang), ruling::level(tried.level, cx.lang)),
     ];
     let changed = names.into_iter().filter(|(_, recorded, tried)| recorded != tried);
-    changed.map(|(what, recorded, tried)| sentences::instead(what, recorded, tried, look.lang)).collect()
+    changed.map(|(what, recorded, tried)| sentences::instead(what, recorded, tried, cx.lang)).collect()
 }
 
 fn rulebook_name<'a>(id: &'a str, seen: Seen<'a>) -> &'a str {
-    seen.look.state.library.rulebook(id).map_or(id, |rulebook| seen.look.lang.of(&rulebook.short_name))
+    seen.cx.state.library.rulebook(id).map_or(id, |rulebook| seen.cx.lang.of(&rulebook.short_name))
 }
 
 fn reading_name<'a>(id: &'a str, seen: Seen<'a>) -> &'a str {
-    seen.look.state.library.reading(id).map_or(id, |reading| seen.look.lang.of(&reading.name))
+    seen.cx.state.library.reading(id).map_or(id, |reading| seen.cx.lang.of(&reading.name))
 }
 
 fn regulation_name<'a>(id: Option<&'a str>, seen: Seen<'a>) -> &'a str {
-    let Some(id) = id else { return seen.look.t.regulation_none };
-    seen.look.state.library.regulation(id).map_or(id, |text| seen.look.lang.of(&text.short_name))
+    let Some(id) = id else { return seen.cx.t.regulation_none };
+    seen.cx.state.library.regulation(id).map_or(id, |text| seen.cx.lang.of(&text.short_name))
 }
 
-fn rulebook(ui: &mut Ui, seen: Seen<'_>, out: &mut Outbox) {
-    let look = seen.look;
+fn rulebook(ui: &mut Ui, seen: Seen<'_>, out: &mut Messages) {
+    let cx = seen.cx;
     let chosen = &seen.room.law.rulebook;
-    let response = item(ui, look.t.rulebook, rulebook_name(chosen, seen), look);
+    let response = item(ui, cx.t.rulebook, rulebook_name(chosen, seen), cx);
     open_below(&response, WIDTH, |ui| {
         list(ui, |ui| {
-            for rulebook in &look.state.library.rulebooks {
-                let (name, edition) = (look.lang.of(&rulebook.name), look.lang.of(&rulebook.edition));
-                if choice_in_line(ui, rulebook.id == *chosen, name, edition, look) {
-                    say(out, Said::Law(Choice::Rulebook(rulebook.id.clone())));
+            for rulebook in &cx.state.library.rulebooks {
+                let (name, edition) = (cx.lang.of(&rulebook.name), cx.lang.of(&rulebook.edition));
+                if choice_in_line(ui, rulebook.id == *chosen, name, edition, cx) {
+                    say(out, ReviewMessage::Law(Choice::Rulebook(rulebook.id.clone())));
                     ui.close();
                 }
             }
@@ -97,16 +97,16 @@ fn rulebook(ui: &mut Ui, seen: Seen<'_>, out: &mut Outbox) {
     });
 }
 
-fn reading(ui: &mut Ui, seen: Seen<'_>, out: &mut Outbox) {
-    let look = seen.look;
+fn reading(ui: &mut Ui, seen: Seen<'_>, out: &mut Messages) {
+    let cx = seen.cx;
     let chosen = &seen.room.law.reading;
-    let response = item(ui, look.t.reading, reading_name(chosen, seen), look);
+    let response = item(ui, cx.t.reading, reading_name(chosen, seen), cx);
     open_below(&response, WIDTH, |ui| {
         list(ui, |ui| {
-            for reading in &look.state.library.readings {
-                let (name, gist) = (look.lang.of(&reading.name), look.lang.of(&reading.gist));
-                if choice(ui, reading.id == *chosen, name, gist, look) {
-                    say(out, Said::Law(Choice::Reading(reading.id.clone())));
+            for reading in &cx.state.library.readings {
+                let (name, gist) = (cx.lang.of(&reading.name), cx.lang.of(&reading.gist));
+                if choice(ui, reading.id == *chosen, name, gist, cx) {
+                    say(out, ReviewMessage::Law(Choice::Reading(reading.id.clone())));
                     ui.close();
                 }
             }
@@ -114,20 +114,20 @@ fn reading(ui: &mut Ui, seen: Seen<'_>, out: &mut Outbox) {
     });
 }
 
-fn regulation(ui: &mut Ui, seen: Seen<'_>, out: &mut Outbox) {
-    let look = seen.look;
+fn regulation(ui: &mut Ui, seen: Seen<'_>, out: &mut Messages) {
+    let cx = seen.cx;
     let chosen = seen.room.law.regulation.as_deref();
-    let response = item(ui, look.t.regulation, regulation_name(chosen, seen), look);
+    let response = item(ui, cx.t.regulation, regulation_name(chosen, seen), cx);
     open_below(&response, WIDTH, |ui| {
         list(ui, |ui| {
-            if choice(ui, chosen.is_none(), look.t.regulation_none_long, "", look) {
-                say(out, Said::Law(Choice::Regulation(None)));
+            if choice(ui, chosen.is_none(), cx.t.regulation_none_long, "", cx) {
+                say(out, ReviewMessage::Law(Choice::Regulation(None)));
                 ui.close();
             }
-            for regulation in &look.state.library.regulations {
-                let (name, edition) = (look.lang.of(&regulation.name), look.lang.of(&regulation.edition));
-                if choice_in_line(ui, chosen == Some(&regulation.id), name, edition, look) {
-                    say(out, Said::Law(Choice::Regulation(Some(regulation.id.clone()))));
+            for regulation in &cx.state.library.regulations {
+                let (name, edition) = (cx.lang.of(&regulation.name), cx.lang.of(&regulation.edition));
+                if choice_in_line(ui, chosen == Some(&regulation.id), name, edition, cx) {
+                    say(out, ReviewMessage::Law(Choice::Regulation(Some(regulation.id.clone()))));
                     ui.close();
                 }
             }
@@ -135,14 +135,14 @@ fn regulation(ui: &mut Ui, seen: Seen<'_>, out: &mut Outbox) {
     });
 }
 
-fn level(ui: &mut Ui, seen: Seen<'_>, out: &mut Outbox) {
-    let look = seen.look;
+fn level(ui: &mut Ui, seen: Seen<'_>, out: &mut Messages) {
+    let cx = seen.cx;
     let chosen = seen.room.law.level;
-    let response = item(ui, look.t.level, ruling::level(chosen, look.lang), look);
+    let response = item(ui, cx.t.level, ruling::level(chosen, cx.lang), cx);
     open_below(&response, 320.0, |ui| {
         for level in Level::ALL {
-            if choice(ui, level == chosen, ruling::level(level, look.lang), "", look) {
-                say(out, Said::Law(Choice::Level(level)));
+            if choice(ui, level == chosen, ruling::level(level, cx.lang), "", cx) {
+                say(out, ReviewMessage::Law(Choice::Level(level)));
                 ui.close();
             }
         }

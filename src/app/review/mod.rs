@@ -29,7 +29,7 @@ pub use crate::app::review::checked::{Checked, Signed};
 pub use crate::app::review::law::{Choice, LawChoice};
 pub use crate::app::review::room::{Room, Tab};
 pub use crate::app::review::search::{Alike, Cancel, Found, Search};
-pub use crate::app::review::step::{Said, enter, precedents, search_in, step};
+pub use crate::app::review::step::{ReviewMessage, enter, precedents, search_in, step};
 pub use crate::app::review::walk::Walk;
 pub use crate::app::review::worked::{Tried, Worked};
 
@@ -54,7 +54,7 @@ pub struct Review {
 
 /// What has to be worked out off the window's thread.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Job {
+pub enum ReviewJob {
     /// Whether the seals of a report hold, and what follows from it today.
     Check(Arc<Report>, Arc<Library>),
     /// The reports of a folder most like this one.
@@ -72,15 +72,17 @@ pub enum Job {
     },
 }
 
-impl Job {
+impl ReviewJob {
     /// Does it, and tells what is found.
-    pub fn run(self, lang: Lang, tell: impl Fn(Said)) {
+    pub fn run(self, lang: Lang, tell: impl Fn(ReviewMessage)) {
         match self {
-            Self::Check(report, library) => tell(Said::Checked(Box::new(Checked::of(report, &library)))),
+            Self::Check(report, library) => {
+                tell(ReviewMessage::Checked(Box::new(Checked::of(report, &library))))
+            }
             Self::Search { of, own, folder, library, cancel } => {
                 let alike = search::run(&of, own.as_deref(), &folder, &library, &cancel, &tell);
                 let alike = alike.map_err(|error| files::cannot_read(&folder, &error, lang));
-                tell(Said::Searched(cancel, alike));
+                tell(ReviewMessage::Searched(cancel, alike));
             }
         }
     }

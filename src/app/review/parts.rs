@@ -15,7 +15,7 @@ pub fn pair(ui: &mut Ui, name: &str, value: &str, seen: Seen<'_>) {
         return;
     }
     ui.horizontal_top(|ui| {
-        column(ui, NAME, |ui| drop(paragraph(ui, quiet(name, seen.look.colours))));
+        column(ui, NAME, |ui| drop(paragraph(ui, quiet(name, seen.cx.colours))));
         let width = ui.available_width();
         column(ui, width, |ui| drop(paragraph(ui, RichText::new(value).size(size::SMALL + 1.0))));
     });
@@ -31,6 +31,6 @@ pub fn column(ui: &mut Ui, width: f32, content: impl FnOnce(&mut Ui)) {
 
 /// The badge of everything that is tried.
 pub fn trial_badge(ui: &mut Ui, text: &str, seen: Seen<'_>) -> Response {
-    let Tone { fill, text: ink } = seen.look.colours.open;
+    let Tone { fill, text: ink } = seen.cx.colours.open;
     badge(ui, text, Tone { fill: ink, text: fill })
 }

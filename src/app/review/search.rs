@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use crate::app::review::Said;
+use crate::app::review::ReviewMessage;
 use crate::law::Library;
 use crate::report::{GivenOutcome, Report};
 use crate::store::folder::{Archive, Because, Entry, Progress, Summary, precedents, refresh, store};
@@ -96,7 +96,7 @@ pub(crate) fn run(
     folder: &Path,
     library: &Library,
     cancel: &Cancel,
-    tell: impl Fn(Said),
+    tell: impl Fn(ReviewMessage),
 ) -> io::Result<Box<Found>> {
     // The same folder by another name has the same index.
     let folder = folder.canonicalize()?;
@@ -105,7 +105,7 @@ pub(crate) fn run(
         Some(index) => store::load(index, &folder),
         None => Archive { folder: folder.clone(), entries: Vec::new() },
     };
-    let progress = |progress| tell(Said::Progress(cancel.clone(), progress));
+    let progress = |progress| tell(ReviewMessage::Progress(cancel.clone(), progress));
     let (archive, changes) = refresh(known, library, &cancel.0, progress)?;
     if let Some(index) = index.filter(|_| changes != Default::default()) {
         // The index only saves time.

@@ -3,16 +3,16 @@
 use std::path::PathBuf;
 use std::sync::Arc;
 
-use crate::app::message::{Effect, Purpose};
+use crate::app::message::{Effect, FileDialogKind};
 use crate::app::review::search::{Cancel, Found, Search};
-use crate::app::review::{Checked, Choice, Job, Room, Tab, Walk};
+use crate::app::review::{Checked, Choice, ReviewJob, Room, Tab, Walk};
 use crate::app::state::{Moment, State};
 use crate::ruling::DisputedFact;
 use crate::store::folder::Progress;
 
 /// Something that happened in the review room, or in the check of the seals.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Said {
+pub enum ReviewMessage {
     /// The report is another than the one looked through last.
     Check,
     /// A report was looked through.
@@ -50,20 +50,20 @@ pub enum Said {
 }
 
 /// Carries it out. The report stays as it is.
-pub fn step(state: &mut State, said: Said) -> Vec<Effect> {
+pub fn step(state: &mut State, said: ReviewMessage) -> Vec<Effect> {
     match said {
-        Said::Check => return check(state),
-        Said::Checked(checked) => {
+        ReviewMessage::Check => return check(state),
+        ReviewMessage::Checked(checked) => {
             let review = &mut state.review;
             if review.asked.as_ref().is_some_and(|asked| Arc::ptr_eq(asked, &checked.report)) {
                 review.asked = None;
                 review.checked = Some(*checked);
             }
         }
-        Said::Enter(tab) => enter(state, tab),
-        Said::Leave => state.review.room = None,
-        Said::Search => return search(state),
-        Said::SearchElsewhere => return ask(state),
+        ReviewMessage::Enter(tab) => enter(state, tab),
+        ReviewMessage::Leave => state.review.room = None,
+        ReviewMessage::Search => return search(state),
+        ReviewMessage::SearchElsewhere => return ask(state),
         said => {
             let report = state.history.report().clone();
             if let Some(room) = &mut state.review.room {
@@ -74,37 +74,39 @@ pub fn step(state: &mut State, said: Said) -> Vec<Effect> {
     Vec::new()
 }
 
-fn in_room(room: &mut Room, report: &crate::report::Report, said: Said) {
+fn in_room(room: &mut Room, report: &crate::report::Report, said: ReviewMessage) {
     match said {
-        Said::Tab(tab) => room.tab = tab,
-        Said::Walk(walk) => room.walk(report, walk),
-        Said::Show(moment) => room.show(report, moment),
-        Said::Exhibit(exhibit) => room.exhibit = exhibit.min(report.exhibits.len().saturating_sub(1)),
-        Said::Enlarge(enlarged) => room.enlarged = enlarged && !report.exhibits.is_empty(),
-        Said::Law(choice) => room.choose(choice),
-        Said::Find(doubt, so) => room.find(doubt, so),
-        Said::AsRecorded => room.back(report),
-        Said::Stop => {
+        ReviewMessage::Tab(tab) => room.tab = tab,
+        ReviewMessage::Walk(walk) => room.walk(report, walk),
+        ReviewMessage::Show(moment) => room.show(report, moment),
+        ReviewMessage::Exhibit(exhibit) => {
+            room.exhibit = exhibit.min(report.exhibits.len().saturating_sub(1))
+        }
+        ReviewMessage::Enlarge(enlarged) => room.enlarged = enlarged && !report.exhibits.is_empty(),
+        ReviewMessage::Law(choice) => room.choose(choice),
+        ReviewMessage::Find(doubt, so) => room.find(doubt, so),
+        ReviewMessage::AsRecorded => room.back(report),
+        ReviewMessage::Stop => {
             if let Some(search) = &room.search {
                 search.cancel.stop();
             }
         }
-        Said::Progress(of, progress) => {
+        ReviewMessage::Progress(of, progress) => {
             if let Some(search) = room.search.as_mut().filter(|search| search.cancel == of) {
                 search.progress = progress;
             }
         }
-        Said::Searched(of, found) => {
+        ReviewMessage::Searched(of, found) => {
             if let Some(search) = room.search.as_mut().filter(|search| search.cancel == of) {
                 search.found = Some(found);
             }
         }
-        Said::Check
-        | Said::Checked(_)
-        | Said::Enter(_)
-        | Said::Leave
-        | Said::Search
-        | Said::SearchElsewhere => {}
+        ReviewMessage::Check
+        | ReviewMessage::Checked(_)
+        | ReviewMessage::Enter(_)
+        | ReviewMessage::Leave
+        | ReviewMessage::Search
+        | ReviewMessage::SearchElsewhere => {}
     }
 }
 
@@ -118,7 +120,7 @@ fn check(state: &mut State) -> Vec<Effect> {
         return Vec::new();
     }
     state.review.asked = Some(report.clone());
-    vec![Effect::Review(Job::Check(report, state.at_hand.clone()))]
+    vec![Effect::Review(ReviewJob::Check(report, state.at_hand.clone()))]
 }
 
 /// Opens the room; where it is open, goes there in it. Not while a question is open or a form is filled in: its
@@ -161,7 +163,7 @@ fn ask(state: &mut State) -> Vec<Effect> {
         return Vec::new();
     }
     state.busy = true;
-    vec![Effect::Pick(Purpose::PrecedentFolder, String::new())]
+    vec![Effect::Pick(FileDialogKind::PrecedentFolder, String::new())]
 }
 
 /// Looks for earlier reports in this folder.
@@ -172,5 +174,5 @@ pub fn search_in(state: &mut State, folder: PathBuf) -> Vec<Effect> {
     let cancel = Cancel::default();
     let progress = Progress::default();
     room.search = Some(Search { folder: folder.clone(), cancel: cancel.clone(), progress, found: None });
-    vec![Effect::Review(Job::Search { of, own, folder, library, cancel })]
+    vec![Effect::Review(ReviewJob::Search { of, own, folder, library, cancel })]
 }

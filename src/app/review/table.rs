@@ -22,7 +22,7 @@ struct Line {
 
 /// Then beside now, line by line; what differs is marked.
 pub fn beside(ui: &mut Ui, given: &RulingGiven, reviewed: Option<&Reviewed>, seen: Seen<'_>) {
-    let colours: &Palette = seen.look.colours;
+    let colours: &Palette = seen.cx.colours;
     let head = |text: &str| quiet(text, colours);
     let width = (ui.available_width() - NAME - 2.0 * ui.spacing().item_spacing.x) / 2.0;
     let mut line = |name: RichText, then: RichText, now: RichText| {
@@ -45,7 +45,7 @@ pub fn beside(ui: &mut Ui, given: &RulingGiven, reviewed: Option<&Reviewed>, see
 }
 
 fn lines(given: &RulingGiven, reviewed: Option<&Reviewed>, seen: Seen<'_>) -> Vec<Line> {
-    let (words, lang) = (seen.words, seen.look.lang);
+    let (words, lang) = (seen.words, seen.cx.lang);
     let then = RulingSummary {
         outcome: given.outcome,
         charged: given.charged,
@@ -85,8 +85,8 @@ fn lines(given: &RulingGiven, reviewed: Option<&Reviewed>, seen: Seen<'_>) -> Ve
 
 /// The law as it was cited, beside the one at hand.
 fn law(given: &RulingGiven, seen: Seen<'_>) -> Vec<Line> {
-    let (t, lang) = (seen.look.t, seen.look.lang);
-    let at_hand = &seen.look.state.at_hand;
+    let (t, lang) = (seen.cx.t, seen.cx.lang);
+    let at_hand = &seen.cx.state.at_hand;
     let rulebook = at_hand.rulebook(&given.rulebook.id).map(|text| lang.of(&text.short_name));
     let edition = at_hand.rulebook(&given.rulebook.id).map(|text| &text.edition);
     let reading = at_hand.reading(&given.reading.id).map(|text| lang.of(&text.name));
@@ -123,7 +123,7 @@ fn law_line(
     known: Option<&Bilingual>,
     seen: Seen<'_>,
 ) -> Line {
-    let (words, lang) = (seen.words, seen.look.lang);
+    let (words, lang) = (seen.words, seen.cx.lang);
     if cited.id.is_empty() {
         return Line { name, then: words.not_named.to_owned(), now: "—".to_owned(), differs: false };
     }

@@ -13,9 +13,9 @@ use egui::{CentralPanel, Frame, Key, Margin, Modifiers, Panel, Popup, ScrollArea
 pub use crate::app::review::seals::seals_bar;
 
 use crate::app::message::Message;
-use crate::app::review::{Room, Said, Tab, Walk};
+use crate::app::review::{ReviewMessage, Room, Tab, Walk};
 use crate::app::theme::space;
-use crate::app::view::{Look, Outbox};
+use crate::app::view::{Messages, ViewCtx};
 use crate::text::review_room::{Words, words};
 
 /// How much of the window's width board and middle take.
@@ -27,23 +27,23 @@ const BOARD_HEIGHT: f32 = 0.72;
 /// What the views of the room need to see.
 #[derive(Copy, Clone)]
 pub(crate) struct Seen<'a> {
-    pub(crate) look: Look<'a>,
+    pub(crate) cx: ViewCtx<'a>,
     pub(crate) room: &'a Room,
     pub(crate) words: &'static Words,
 }
 
 /// Says something in the room.
-pub(crate) fn say(out: &mut Outbox, said: Said) {
+pub(crate) fn say(out: &mut Messages, said: ReviewMessage) {
     out.push(Message::Review(said));
 }
 
 /// Shows the room, if it is open.
-pub fn show(ui: &mut Ui, look: Look<'_>, out: &mut Outbox) -> bool {
-    let Some(room) = &look.state.review.room else { return false };
-    let seen = Seen { look, room, words: words(look.lang) };
+pub fn show(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) -> bool {
+    let Some(room) = &cx.state.review.room else { return false };
+    let seen = Seen { cx, room, words: words(cx.lang) };
     // Escape closes a list first, and the room next time.
     let covered = is_covered(ui, seen);
-    let bar = Frame::new().fill(look.colours.bar).inner_margin(Margin::symmetric(space::L as i8, 6));
+    let bar = Frame::new().fill(cx.colours.bar).inner_margin(Margin::symmetric(space::L as i8, 6));
     Panel::top("review-bar").frame(bar).show(ui, |ui| header::show(ui, seen, out));
     let column = |fill| Frame::new().fill(fill).inner_margin(Margin::same(space::L as i8));
     let room_left = ui.available_size();
@@ -53,13 +53,13 @@ pub fn show(ui: &mut Ui, look: Look<'_>, out: &mut Outbox) -> bool {
         .exact_size(width)
         .resizable(false)
         .show_separator_line(false)
-        .frame(column(look.colours.ground))
+        .frame(column(cx.colours.ground))
         .show(ui, |ui| board::show(ui, seen, out));
     Panel::left("review-middle")
         .exact_size((room_left.x * MIDDLE).round())
         .resizable(false)
         .show_separator_line(false)
-        .frame(column(look.colours.panel))
+        .frame(column(cx.colours.panel))
         .show(ui, |ui| {
             let height = ui.available_height();
             ui.allocate_ui(vec2(ui.available_width(), height * course::share(seen)), |ui| {
@@ -67,7 +67,7 @@ pub fn show(ui: &mut Ui, look: Look<'_>, out: &mut Outbox) -> bool {
             });
             evidence::show(ui, seen, out);
         });
-    CentralPanel::no_frame().frame(column(look.colours.ground)).show(ui, |ui| {
+    CentralPanel::no_frame().frame(column(cx.colours.ground)).show(ui, |ui| {
         header::tabs(ui, seen, out);
         let area = ScrollArea::vertical().id_salt(("review", room.tab)).auto_shrink([false, false]);
         area.show(ui, |ui| match room.tab {
@@ -86,7 +86,7 @@ pub fn show(ui: &mut Ui, look: Look<'_>, out: &mut Outbox) -> bool {
 
 /// Whether something is in front of the room, and has the keyboard.
 fn is_covered(ui: &Ui, seen: Seen<'_>) -> bool {
-    let state = seen.look.state;
+    let state = seen.cx.state;
     state.dialog.is_some()
         || state.view.clause.is_some()
         || seen.room.enlarged
@@ -94,13 +94,13 @@ fn is_covered(ui: &Ui, seen: Seen<'_>) -> bool {
 }
 
 /// The keys of the room, where nothing is in front of it.
-fn keys(ui: &Ui, out: &mut Outbox) {
+fn keys(ui: &Ui, out: &mut Messages) {
     let scenarios = [
-        (Key::ArrowLeft, Said::Walk(Walk::Previous)),
-        (Key::ArrowRight, Said::Walk(Walk::Next)),
-        (Key::Home, Said::Walk(Walk::First)),
-        (Key::End, Said::Walk(Walk::Last)),
-        (Key::Escape, Said::Leave),
+        (Key::ArrowLeft, ReviewMessage::Walk(Walk::Previous)),
+        (Key::ArrowRight, ReviewMessage::Walk(Walk::Next)),
+        (Key::Home, ReviewMessage::Walk(Walk::First)),
+        (Key::End, ReviewMessage::Walk(Walk::Last)),
+        (Key::Escape, ReviewMessage::Leave),
     ];
     for (key, said) in scenarios {
         let times = ui.input_mut(|input| input.count_and_consume_key(Modifiers::NONE, key));

@@ -3,7 +3,7 @@
 use egui::{Id, Rect, Ui, vec2};
 
 use crate::app::state::Moment;
-use crate::app::view::Look;
+use crate::app::view::ViewCtx;
 
 /// A timeline of fewer rows is laid out as a whole.
 const LONG: usize = 60;
@@ -13,9 +13,9 @@ fn id(index: usize) -> Id {
 }
 
 /// The place of a row that need not be laid out, because it is out of sight and its height is known.
-pub fn place(ui: &mut Ui, index: usize, moment: Moment, look: Look<'_>) -> Option<Rect> {
-    let chosen = look.state.view.moment == Some(moment);
-    let rows = look.state.report().timeline.len();
+pub fn place(ui: &mut Ui, index: usize, moment: Moment, cx: ViewCtx<'_>) -> Option<Rect> {
+    let chosen = cx.state.view.moment == Some(moment);
+    let rows = cx.state.report().timeline.len();
     // The last row is scrolled to when it is new.
     if rows < LONG || chosen || index + 1 == rows {
         return None;

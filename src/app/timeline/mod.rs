@@ -16,7 +16,7 @@ use crate::app::event_form;
 use crate::app::message::Message;
 use crate::app::state::Moment;
 use crate::app::theme::space;
-use crate::app::view::{Look, Outbox};
+use crate::app::view::{Messages, ViewCtx};
 use crate::app::widgets::icons::Icon;
 use crate::app::widgets::{badge, bold, paragraph, quiet, quiet_icon, row};
 use crate::incident::{Act, Actor, Certainty, Event, boards_before};
@@ -40,40 +40,40 @@ pub fn column_width(room: Vec2) -> f32 {
 }
 
 /// Shows the column.
-pub fn show(ui: &mut Ui, look: Look<'_>, out: &mut Outbox) {
+pub fn show(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
     ui.horizontal(|ui| {
-        ui.label(bold(look.t.timeline).color(look.colours.weak));
+        ui.label(bold(cx.t.timeline).color(cx.colours.weak));
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-            if ui.button(look.t.add_event).clicked() {
+            if ui.button(cx.t.add_event).clicked() {
                 out.push(Message::Drafting(Drafting::AddEvent));
             }
         });
     });
-    quick::show(ui, look, out);
-    event_form::view::picking(ui, look, out);
+    quick::show(ui, cx, out);
+    event_form::view::picking(ui, cx, out);
     ui.add_space(space::XS);
     ScrollArea::vertical().auto_shrink([false, false]).show(ui, |ui| {
         ui.spacing_mut().item_spacing.y = space::XS;
-        let report = look.state.report();
-        last_move(ui, look, out);
+        let report = cx.state.report();
+        last_move(ui, cx, out);
         let board = report.setup().board;
         let rows = boards_before(&board, report.timeline.iter()).enumerate().take(MOST_SHOWN);
         let rows: Vec<Response> =
-            rows.map(|(index, (board, event))| event_row(ui, index, event, &board, look, out)).collect();
-        order::drag(ui, &rows, look, out);
-        left_out(ui, rows.len(), report.timeline.len(), look);
+            rows.map(|(index, (board, event))| event_row(ui, index, event, &board, cx, out)).collect();
+        order::drag(ui, &rows, cx, out);
+        left_out(ui, rows.len(), report.timeline.len(), cx);
         if report.timeline.is_empty() {
             ui.add_space(space::S);
-            paragraph(ui, quiet(look.t.timeline_empty, look.colours));
+            paragraph(ui, quiet(cx.t.timeline_empty, cx.colours));
         }
-        statements::show(ui, look, out);
+        statements::show(ui, cx, out);
     });
 }
 
 /// Says that there is more than is shown.
-pub fn left_out(ui: &mut Ui, shown: usize, all: usize, look: Look<'_>) {
+pub fn left_out(ui: &mut Ui, shown: usize, all: usize, cx: ViewCtx<'_>) {
     if shown < all {
-        paragraph(ui, bold(timeline::left_out(shown, all, look.lang)));
+        paragraph(ui, bold(timeline::left_out(shown, all, cx.lang)));
     }
 }
 
@@ -90,20 +90,20 @@ struct Row<'a> {
     order_disputed: bool,
 }
 
-fn last_move(ui: &mut Ui, look: Look<'_>, out: &mut Outbox) {
-    let report = look.state.report();
+fn last_move(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
+    let report = cx.state.report();
     let Some((&mv, before)) = report.moves.split_last() else { return };
     if !before.is_empty() {
-        let text = quiet(window::earlier_moves(before.len(), look.lang), look.colours);
+        let text = quiet(window::earlier_moves(before.len(), cx.lang), cx.colours);
         let button = Button::new(text).frame_when_inactive(false);
-        if ui.add(button).on_hover_text(look.t.mode_replay).clicked() {
+        if ui.add(button).on_hover_text(cx.t.mode_replay).clicked() {
             out.push(Message::Command(Command::Replay));
         }
     }
     let setup = report.setup_after(before.len());
     // Out of turn, it is still the hand of the side whose piece it is.
     let side = setup.board.get(mv.from).map(|piece| piece.side).or(setup.turn).unwrap_or(Side::Red);
-    let title = window::move_line(&setup.board, side, mv, look.lang);
+    let title = window::move_line(&setup.board, side, mv, cx.lang);
     let shown = Row {
         name: title.clone(),
         moment: Moment::Ply(report.moves.len()),
@@ -114,7 +114,7 @@ fn last_move(ui: &mut Ui, look: Look<'_>, out: &mut Outbox) {
         certainty: None,
         order_disputed: false,
     };
-    shown.show(ui, false, look, out);
+    shown.show(ui, false, cx, out);
 }
 
 fn event_row(
@@ -122,30 +122,30 @@ fn event_row(
     index: usize,
     event: &Event,
     board: &Board,
-    look: Look<'_>,
-    out: &mut Outbox,
+    cx: ViewCtx<'_>,
+    out: &mut Messages,
 ) -> Response {
-    let report = look.state.report();
-    let title = events::event(event, board, look.lang);
+    let report = cx.state.report();
+    let title = events::event(event, board, cx.lang);
     let squares = match event.act {
         // The piece is no longer where it was released from.
-        Act::Release(mv) if look.state.view.moment.is_none() => vec![mv.to],
+        Act::Release(mv) if cx.state.view.moment.is_none() => vec![mv.to],
         _ => event.act.squares(),
     };
     let shown = Row {
-        name: window::row_name(index + 1, &title, look.lang),
+        name: window::row_name(index + 1, &title, cx.lang),
         moment: Moment::Event(index),
         actor: event.actor,
         title,
-        detail: detail(event, look),
+        detail: detail(event, cx),
         squares,
         certainty: Some(&event.certainty),
         order_disputed: event.order_disputed,
     };
-    let response = match far::place(ui, index, shown.moment, look) {
+    let response = match far::place(ui, index, shown.moment, cx) {
         Some(rect) => shown.far(ui, rect, out),
         None => {
-            let response = shown.show(ui, true, look, out);
+            let response = shown.show(ui, true, cx, out);
             far::note(ui, index, response.rect);
             response
         }
@@ -153,18 +153,18 @@ fn event_row(
     if index + 1 == report.timeline.len() {
         keep_in_sight(ui, &response, index);
     }
-    response.context_menu(|ui| menu(ui, index, look, out));
+    response.context_menu(|ui| menu(ui, index, cx, out));
     response
 }
 
 /// What can be done with a row.
-fn menu(ui: &mut Ui, index: usize, look: Look<'_>, out: &mut Outbox) {
-    let rows = look.state.report().timeline.len();
+fn menu(ui: &mut Ui, index: usize, cx: ViewCtx<'_>, out: &mut Messages) {
+    let rows = cx.state.report().timeline.len();
     let entries = [
-        (look.t.row_edit, true, Message::Drafting(Drafting::EditEvent(index))),
-        (look.t.row_up, index > 0, Message::MoveRow(index, index.saturating_sub(1))),
-        (look.t.row_down, index + 1 < rows, Message::MoveRow(index, index + 1)),
-        (look.t.row_remove, true, Message::Edit(Edit::RemoveEvent(index))),
+        (cx.t.row_edit, true, Message::Drafting(Drafting::EditEvent(index))),
+        (cx.t.row_up, index > 0, Message::MoveRow(index, index.saturating_sub(1))),
+        (cx.t.row_down, index + 1 < rows, Message::MoveRow(index, index + 1)),
+        (cx.t.row_remove, true, Message::Edit(Edit::RemoveEvent(index))),
     ];
     for (text, enabled, message) in entries {
         if ui.add_enabled(enabled, Button::new(text)).clicked() {
@@ -187,18 +187,18 @@ fn keep_in_sight(ui: &Ui, response: &Response, index: usize) {
 }
 
 /// The lines under an event: its time, whether it is established, and the note; the clocks; on what it rests.
-pub(crate) fn detail(event: &Event, look: Look<'_>) -> Vec<String> {
-    let found = if event.certainty == Certainty::Established { look.t.established } else { "" };
+pub(crate) fn detail(event: &Event, cx: ViewCtx<'_>) -> Vec<String> {
+    let found = if event.certainty == Certainty::Established { cx.t.established } else { "" };
     let parts = [event.time.as_str(), found, event.note.as_str()];
     let parts: Vec<&str> = parts.into_iter().filter(|part| !part.is_empty()).collect();
-    let clocks = timeline::clocks(&event.clocks, look.lang);
-    let rests = timeline::bases(&event.basis, look.lang);
+    let clocks = timeline::clocks(&event.clocks, cx.lang);
+    let rests = timeline::bases(&event.basis, cx.lang);
     [parts.join(" · "), clocks, rests].into_iter().filter(|line| !line.is_empty()).collect()
 }
 
 /// The dot that says whose hand it was; hollow for a move of the game. Black is black in the dark too.
-pub(crate) fn actor_dot(painter: &Painter, at: Pos2, actor: Actor, hollow: bool, look: Look<'_>) {
-    let colours = look.colours;
+pub(crate) fn actor_dot(painter: &Painter, at: Pos2, actor: Actor, hollow: bool, cx: ViewCtx<'_>) {
+    let colours = cx.colours;
     let (fill, ring) = match actor {
         Actor::Player(Side::Red) => (colours.red, colours.red),
         Actor::Player(Side::Black) => (colours.board.black, colours.black),
@@ -212,7 +212,7 @@ pub(crate) fn actor_dot(painter: &Painter, at: Pos2, actor: Actor, hollow: bool,
 
 impl Row<'_> {
     /// A row out of sight: a screen reader has it, nothing is drawn.
-    fn far(self, ui: &mut Ui, rect: Rect, out: &mut Outbox) -> Response {
+    fn far(self, ui: &mut Ui, rect: Rect, out: &mut Messages) -> Response {
         let response = ui.interact(rect, Id::unique(("far-row", self.moment)), Sense::click());
         response.widget_info(|| WidgetInfo::selected(Role::Button, true, false, &self.name));
         if response.clicked() {
@@ -221,15 +221,15 @@ impl Row<'_> {
         response
     }
 
-    fn show(self, ui: &mut Ui, removable: bool, look: Look<'_>, out: &mut Outbox) -> Response {
-        let selected = look.state.view.moment == Some(self.moment);
+    fn show(self, ui: &mut Ui, removable: bool, cx: ViewCtx<'_>, out: &mut Messages) -> Response {
+        let selected = cx.state.view.moment == Some(self.moment);
         let salt = ("moment", self.moment);
         let sense = if removable { Sense::click_and_drag() } else { Sense::click() };
-        let response = row(ui, salt, sense, selected, look.colours, |ui| {
+        let response = row(ui, salt, sense, selected, cx.colours, |ui| {
             ui.add_space(space::XS);
-            self.content(ui, removable, look, out);
+            self.content(ui, removable, cx, out);
             if let (true, Moment::Event(index)) = (selected, self.moment) {
-                in_place::show(ui, index, look, out);
+                in_place::show(ui, index, cx, out);
             }
             ui.add_space(space::XS);
         });
@@ -243,7 +243,7 @@ impl Row<'_> {
         response
     }
 
-    fn content(&self, ui: &mut Ui, removable: bool, look: Look<'_>, out: &mut Outbox) {
+    fn content(&self, ui: &mut Ui, removable: bool, cx: ViewCtx<'_>, out: &mut Messages) {
         let left_top = ui.cursor().min;
         ui.horizontal_top(|ui| {
             ui.set_width(ui.available_width());
@@ -253,19 +253,19 @@ impl Row<'_> {
             ui.allocate_ui_with_layout(vec2(width, 0.0), Layout::top_down(Align::Min), |ui| {
                 ui.set_width(width);
                 ui.spacing_mut().item_spacing.y = 1.0;
-                paragraph(ui, RichText::new(&self.title).color(look.colours.text));
+                paragraph(ui, RichText::new(&self.title).color(cx.colours.text));
                 if !removable {
-                    self.details(ui, look);
+                    self.details(ui, cx);
                 }
             });
             if let (true, Moment::Event(index)) = (removable, self.moment) {
                 ui.spacing_mut().item_spacing.x = 0.0;
-                let name = papers::edit_row(index + 1, look.lang);
-                if quiet_icon(ui, Icon::Edit, &name, look.colours).clicked() {
+                let name = papers::edit_row(index + 1, cx.lang);
+                if quiet_icon(ui, Icon::Edit, &name, cx.colours).clicked() {
                     out.push(Message::Drafting(Drafting::EditEvent(index)));
                 }
-                let name = window::remove_row(index + 1, look.lang);
-                if quiet_icon(ui, Icon::Remove, &name, look.colours).clicked() {
+                let name = window::remove_row(index + 1, cx.lang);
+                if quiet_icon(ui, Icon::Remove, &name, cx.colours).clicked() {
                     out.push(Message::Edit(Edit::RemoveEvent(index)));
                 }
             }
@@ -277,26 +277,26 @@ impl Row<'_> {
                 ui.allocate_ui_with_layout(vec2(width, 0.0), Layout::top_down(Align::Min), |ui| {
                     ui.set_width(width);
                     ui.spacing_mut().item_spacing.y = 1.0;
-                    self.details(ui, look);
+                    self.details(ui, cx);
                 });
             });
         }
         let dot = pos2(left_top.x + DOT, left_top.y + ui.text_style_height(&egui::TextStyle::Body) / 2.0);
         let game_move = matches!(self.moment, Moment::Ply(_));
-        actor_dot(ui.painter(), dot, self.actor, game_move, look);
+        actor_dot(ui.painter(), dot, self.actor, game_move, cx);
     }
 
     /// What is known of the event besides what was done.
-    fn details(&self, ui: &mut Ui, look: Look<'_>) {
+    fn details(&self, ui: &mut Ui, cx: ViewCtx<'_>) {
         for line in &self.detail {
-            paragraph(ui, quiet(line, look.colours));
+            paragraph(ui, quiet(line, cx.colours));
         }
         if let Some(certainty @ Certainty::Disputed(_)) = self.certainty {
-            badge(ui, events::certainty(certainty, look.lang), look.colours.foul);
+            badge(ui, events::certainty(certainty, cx.lang), cx.colours.foul);
         }
         if self.order_disputed {
-            let badge = badge(ui, look.t.order_disputed, look.colours.foul);
-            badge.on_hover_text(look.t.order_disputed_long);
+            let badge = badge(ui, cx.t.order_disputed, cx.colours.foul);
+            badge.on_hover_text(cx.t.order_disputed_long);
         }
     }
 }

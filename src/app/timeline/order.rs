@@ -3,10 +3,10 @@
 use egui::{CursorIcon, Response, Stroke, Ui, vec2};
 
 use crate::app::message::Message;
-use crate::app::view::{Look, Outbox};
+use crate::app::view::{Messages, ViewCtx};
 
 /// Follows a row that is dragged, shows where it would go, and puts it there.
-pub fn drag(ui: &Ui, rows: &[Response], look: Look<'_>, out: &mut Outbox) {
+pub fn drag(ui: &Ui, rows: &[Response], cx: ViewCtx<'_>, out: &mut Messages) {
     let taken = rows.iter().position(|row| row.dragged() || row.drag_stopped());
     let Some((from, row)) = taken.and_then(|from| Some((from, rows.get(from)?))) else { return };
     let Some(pointer) = row.interact_pointer_pos() else { return };
@@ -20,7 +20,7 @@ pub fn drag(ui: &Ui, rows: &[Response], look: Look<'_>, out: &mut Outbox) {
     }
     ui.ctx().set_cursor_icon(CursorIcon::Grabbing);
     scroll(ui, rows, pointer.y);
-    ui.painter().rect_stroke(row.rect, 4.0, Stroke::new(1.5, look.colours.accent), egui::StrokeKind::Inside);
+    ui.painter().rect_stroke(row.rect, 4.0, Stroke::new(1.5, cx.colours.accent), egui::StrokeKind::Inside);
     if to == from {
         return;
     }
@@ -28,7 +28,7 @@ pub fn drag(ui: &Ui, rows: &[Response], look: Look<'_>, out: &mut Outbox) {
     let (at, edge) = if to < from { (to, 0) } else { (to, 1) };
     if let Some(beside) = rows.get(at) {
         let y = if edge == 0 { beside.rect.top() - 2.0 } else { beside.rect.bottom() + 2.0 };
-        ui.painter().hline(row.rect.x_range(), y, Stroke::new(3.0, look.colours.accent));
+        ui.painter().hline(row.rect.x_range(), y, Stroke::new(3.0, cx.colours.accent));
     }
 }
 

@@ -7,7 +7,7 @@ use crate::app::edit::Edit;
 use crate::app::event_form::view::kind_name;
 use crate::app::message::Message;
 use crate::app::theme::{size, space};
-use crate::app::view::{Look, Outbox};
+use crate::app::view::{Messages, ViewCtx};
 use crate::incident::{Act, Actor, Event};
 use crate::text::timeline::of_side;
 use xiangqi::Side;
@@ -16,8 +16,8 @@ use xiangqi::Side;
 const HEIGHT: f32 = 28.0;
 
 /// Shows the buttons.
-pub fn show(ui: &mut Ui, look: Look<'_>, out: &mut Outbox) {
-    let t = look.t;
+pub fn show(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
+    let t = cx.t;
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = egui::vec2(space::XS, space::XS);
         ui.spacing_mut().interact_size.y = HEIGHT;
@@ -28,22 +28,22 @@ pub fn show(ui: &mut Ui, look: Look<'_>, out: &mut Outbox) {
         if ui.button(small(t.kind_disturb)).clicked() {
             out.push(Message::Drafting(Drafting::AddKind(ActKind::Disturb)));
         }
-        ui.menu_button(small(t.quick_clock), |ui| clock(ui, look, out));
+        ui.menu_button(small(t.quick_clock), |ui| clock(ui, cx, out));
         ui.menu_button(small(t.quick_more), |ui| {
             for &kind in ActGroup::Claims.kinds() {
-                form(ui, kind, look, out);
+                form(ui, kind, cx, out);
             }
             ui.separator();
             for &kind in ActGroup::End.kinds() {
-                form(ui, kind, look, out);
+                form(ui, kind, cx, out);
             }
         });
     });
 }
 
 /// Clocks pressed, stopped, and run out.
-fn clock(ui: &mut Ui, look: Look<'_>, out: &mut Outbox) {
-    let t = look.t;
+fn clock(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
+    let t = cx.t;
     let mut at_once = |ui: &mut Ui, name: String, event: Event| {
         if ui.button(name).clicked() {
             record(event, out);
@@ -51,26 +51,26 @@ fn clock(ui: &mut Ui, look: Look<'_>, out: &mut Outbox) {
         }
     };
     for side in Side::BOTH {
-        at_once(ui, of_side(side, t.kind_press, look.lang), Event::by(side, Act::PressClock));
+        at_once(ui, of_side(side, t.kind_press, cx.lang), Event::by(side, Act::PressClock));
     }
     at_once(ui, t.kind_stop.to_owned(), Event::new(Actor::Arbiter, Act::StopClocks));
     ui.separator();
     for side in Side::BOTH {
-        at_once(ui, of_side(side, t.kind_flag, look.lang), Event::by(side, Act::FlagFall));
+        at_once(ui, of_side(side, t.kind_flag, cx.lang), Event::by(side, Act::FlagFall));
     }
     ui.separator();
-    form(ui, ActKind::Late, look, out);
+    form(ui, ActKind::Late, cx, out);
 }
 
 /// Opens the form for a kind that asks for more.
-fn form(ui: &mut Ui, kind: ActKind, look: Look<'_>, out: &mut Outbox) {
-    if ui.add(Button::new(format!("{}…", kind_name(kind, look.t)))).clicked() {
+fn form(ui: &mut Ui, kind: ActKind, cx: ViewCtx<'_>, out: &mut Messages) {
+    if ui.add(Button::new(format!("{}…", kind_name(kind, cx.t)))).clicked() {
         out.push(Message::Drafting(Drafting::AddKind(kind)));
         ui.close();
     }
 }
 
-fn record(event: Event, out: &mut Outbox) {
+fn record(event: Event, out: &mut Messages) {
     out.push(Message::Edit(Edit::Record(vec![event])));
     out.push(Message::Show(None));
 }

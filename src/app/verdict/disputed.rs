@@ -9,7 +9,7 @@ use crate::app::rulings::Today;
 use crate::app::theme::size;
 use crate::app::verdict::Ruled;
 use crate::app::verdict::headline::{announce, in_force, title};
-use crate::app::view::{Look, Outbox};
+use crate::app::view::{Messages, ViewCtx};
 use crate::app::widgets::{bold, card, paragraph, quiet, section, tone};
 use crate::ruling::{Assumption, Disputed, OutcomeGroup};
 use crate::text::finding;
@@ -22,11 +22,11 @@ pub fn headline(
     disputed: &Disputed,
     today: &Today,
     explainer: Explainer<'_>,
-    look: Look<'_>,
-    out: &mut Outbox,
+    cx: ViewCtx<'_>,
+    out: &mut Messages,
 ) {
-    let tone = look.colours.open;
-    let decided = in_force(ui, look, out);
+    let tone = cx.colours.open;
+    let decided = in_force(ui, cx, out);
     card(ui, tone.fill, None, |ui| {
         let width = ui.available_width();
         let big = (width / 14.0).clamp(size::TITLE, size::VERDICT_LEAST);
@@ -36,23 +36,23 @@ pub fn headline(
             paragraph(ui, line);
             true
         } else {
-            title(ui, line, look, out)
+            title(ui, line, cx, out)
         };
         let text = explainer.deciding(disputed, &today.incident);
-        paragraph(ui, RichText::new(text).size(size::GIST).color(look.colours.text));
+        paragraph(ui, RichText::new(text).size(size::GIST).color(cx.colours.text));
         if !beside {
-            announce(ui, look, out);
+            announce(ui, cx, out);
         }
     });
 }
 
 /// What the arbiter does now, numbered.
-pub fn now(ui: &mut Ui, look: Look<'_>) {
-    card(ui, look.colours.card, Some(look.colours.line), |ui| {
-        ui.label(bold(look.t.now).size(size::SMALL).color(look.colours.weak));
-        for (index, step) in finding::steps(look.lang).into_iter().enumerate() {
+pub fn now(ui: &mut Ui, cx: ViewCtx<'_>) {
+    card(ui, cx.colours.card, Some(cx.colours.line), |ui| {
+        ui.label(bold(cx.t.now).size(size::SMALL).color(cx.colours.weak));
+        for (index, step) in finding::steps(cx.lang).into_iter().enumerate() {
             ui.horizontal_top(|ui| {
-                ui.label(quiet(format!("{}", index + 1), look.colours).size(size::BODY));
+                ui.label(quiet(format!("{}", index + 1), cx.colours).size(size::BODY));
                 paragraph(ui, RichText::new(step));
             });
         }
@@ -60,8 +60,8 @@ pub fn now(ui: &mut Ui, look: Look<'_>) {
 }
 
 /// The line under the verdict, where it is the same whatever is found.
-pub fn no_matter(ui: &mut Ui, disputed: &Disputed, today: &Today, explainer: Explainer<'_>, look: Look<'_>) {
-    let tone = look.colours.open;
+pub fn no_matter(ui: &mut Ui, disputed: &Disputed, today: &Today, explainer: Explainer<'_>, cx: ViewCtx<'_>) {
+    let tone = cx.colours.open;
     card(ui, tone.fill, None, |ui| {
         let text = explainer.deciding(disputed, &today.incident);
         paragraph(ui, RichText::new(text).color(tone.text));
@@ -74,17 +74,17 @@ pub fn groups(
     disputed: &Disputed,
     today: &Today,
     explainer: Explainer<'_>,
-    look: Look<'_>,
-    out: &mut Outbox,
+    cx: ViewCtx<'_>,
+    out: &mut Messages,
 ) {
     if disputed.groups.is_empty() {
         return;
     }
-    section(ui, look.t.scenarios, look.colours);
+    section(ui, cx.t.scenarios, cx.colours);
     for group in &disputed.groups {
         let Some(ruling) = disputed.ruling(group) else { continue };
         let ruled = Ruled { ruling, explainer };
-        let place = ui.scope(|ui| way(ui, group, today, ruled, look, out));
+        let place = ui.scope(|ui| way(ui, group, today, ruled, cx, out));
         if ui.rect_contains_pointer(place.response.rect) {
             let squares: Vec<Square> = match ruling.verdict.allowed.as_slice() {
                 [] => ruling.touched.iter().map(|touched| touched.square).collect(),
@@ -95,15 +95,22 @@ pub fn groups(
     }
 }
 
-fn way(ui: &mut Ui, group: &OutcomeGroup, today: &Today, ruled: Ruled<'_>, look: Look<'_>, out: &mut Outbox) {
+fn way(
+    ui: &mut Ui,
+    group: &OutcomeGroup,
+    today: &Today,
+    ruled: Ruled<'_>,
+    cx: ViewCtx<'_>,
+    out: &mut Messages,
+) {
     let Ruled { ruling, explainer } = ruled;
     let outcome = common_result(ruling).map_or(ruling.verdict.outcome, |common| common.outcome);
-    let tone = tone(outcome, look.colours);
+    let tone = tone(outcome, cx.colours);
     card(ui, tone.fill, None, |ui| {
-        paragraph(ui, RichText::new(explainer.when(group, &today.incident)).color(look.colours.text));
+        paragraph(ui, RichText::new(explainer.when(group, &today.incident)).color(cx.colours.text));
         paragraph(ui, bold(explainer.ruling_headline(ruling)).size(size::TITLE).color(tone.text));
         paragraph(ui, RichText::new(explainer.gist(&ruling.verdict)));
-        find(ui, group, today, explainer, look, out);
+        find(ui, group, today, explainer, cx, out);
     });
 }
 
@@ -113,18 +120,18 @@ fn find(
     group: &OutcomeGroup,
     today: &Today,
     explainer: Explainer<'_>,
-    look: Look<'_>,
-    out: &mut Outbox,
+    cx: ViewCtx<'_>,
+    out: &mut Messages,
 ) {
     let one = |condition: &Assumption| OutcomeGroup {
         scenarios: group.scenarios.clone(),
         when: vec![condition.clone()],
     };
     for condition in &group.when {
-        let spoken = finding::find_so(&explainer.when(&one(condition), &today.incident), look.lang);
-        let text = if group.when.len() == 1 { look.t.find_so } else { spoken.as_str() };
+        let spoken = finding::find_so(&explainer.when(&one(condition), &today.incident), cx.lang);
+        let text = if group.when.len() == 1 { cx.t.find_so } else { spoken.as_str() };
         if ui.add(egui::Button::new(text).wrap()).accessible_name(&spoken).clicked() {
-            let timeline = found(look.state.report(), condition, look.lang);
+            let timeline = found(cx.state.report(), condition, cx.lang);
             out.push(Message::Edit(Edit::Found(timeline)));
             out.push(Message::Show(None));
         }

@@ -6,7 +6,7 @@ use crate::app::commands::Command;
 use crate::app::message::Message;
 use crate::app::theme::{size, space};
 use crate::app::verdict::given_tone;
-use crate::app::view::{Look, Outbox};
+use crate::app::view::{Messages, ViewCtx};
 use crate::app::widgets::{at_right, bold, card, paragraph, quiet, tone};
 use crate::ruling::Ruling;
 use crate::text::committee;
@@ -17,32 +17,32 @@ const WIDTH_A_POINT: f32 = 11.0;
 
 /// The decision of the appeals committee that is in force, over whatever the program makes of the record; says
 /// whether there is one.
-pub fn in_force(ui: &mut Ui, look: Look<'_>, out: &mut Outbox) -> bool {
-    let report = look.state.report();
+pub fn in_force(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) -> bool {
+    let report = cx.state.report();
     let Some(decision) = report.in_force() else { return false };
-    let tone = given_tone(report.result_in_force(), look.colours);
+    let tone = given_tone(report.result_in_force(), cx.colours);
     card(ui, tone.fill, Some(tone.text), |ui| {
         ui.spacing_mut().item_spacing.y = space::XS;
-        let text = committee::in_force(report, decision, look.lang);
+        let text = committee::in_force(report, decision, cx.lang);
         let line = bold(text).size(big(ui).min(size::VERDICT_LEAST)).color(tone.text);
-        let beside = title(ui, line, look, out);
-        for sentence in committee::to_do(report, decision, look.lang) {
-            paragraph(ui, RichText::new(sentence).size(size::GIST).color(look.colours.text));
+        let beside = title(ui, line, cx, out);
+        for sentence in committee::to_do(report, decision, cx.lang) {
+            paragraph(ui, RichText::new(sentence).size(size::GIST).color(cx.colours.text));
         }
         if !beside {
-            announce(ui, look, out);
+            announce(ui, cx, out);
         }
     });
-    paragraph(ui, quiet(committee::from_the_record(look.lang), look.colours));
+    paragraph(ui, quiet(committee::from_the_record(cx.lang), cx.colours));
     true
 }
 
 /// Shows the line and the sentence under it.
-pub fn show(ui: &mut Ui, ruling: &Ruling, explainer: Explainer<'_>, look: Look<'_>, out: &mut Outbox) {
+pub fn show(ui: &mut Ui, ruling: &Ruling, explainer: Explainer<'_>, cx: ViewCtx<'_>, out: &mut Messages) {
     let verdict = &ruling.verdict;
     let outcome = common_result(ruling).map_or(verdict.outcome, |common| common.outcome);
-    let tone = tone(outcome, look.colours);
-    let decided = in_force(ui, look, out);
+    let tone = tone(outcome, cx.colours);
+    let decided = in_force(ui, cx, out);
     card(ui, tone.fill, None, |ui| {
         ui.spacing_mut().item_spacing.y = space::XS;
         let size = if decided { size::TITLE } else { big(ui) };
@@ -51,21 +51,21 @@ pub fn show(ui: &mut Ui, ruling: &Ruling, explainer: Explainer<'_>, look: Look<'
             paragraph(ui, line);
             true
         } else {
-            title(ui, line, look, out)
+            title(ui, line, cx, out)
         };
         let gist = explainer.gist(verdict);
         if !gist.is_empty() {
-            paragraph(ui, RichText::new(gist).size(size::GIST).color(look.colours.text));
+            paragraph(ui, RichText::new(gist).size(size::GIST).color(cx.colours.text));
         }
         if !beside {
-            announce(ui, look, out);
+            announce(ui, cx, out);
         }
     });
 }
 
 /// Shows the line, and beside it the button that shows the ruling to be read out; says whether there was room
 /// for the button.
-pub fn title(ui: &mut Ui, line: RichText, look: Look<'_>, out: &mut Outbox) -> bool {
+pub fn title(ui: &mut Ui, line: RichText, cx: ViewCtx<'_>, out: &mut Messages) -> bool {
     let room = ui.available_width();
     let width = |text: RichText| {
         WidgetText::from(text)
@@ -73,12 +73,12 @@ pub fn title(ui: &mut Ui, line: RichText, look: Look<'_>, out: &mut Outbox) -> b
             .size()
             .x
     };
-    let button = width(RichText::new(Command::Announce.label(look.state)).size(size::SMALL));
+    let button = width(RichText::new(Command::Announce.label(cx.state)).size(size::SMALL));
     let fits = width(line.clone()) + button + 2.0 * ui.spacing().button_padding.x + space::L <= room;
     if fits {
         ui.horizontal_top(|ui| {
             ui.label(line);
-            ui.with_layout(Layout::right_to_left(Align::Min), |ui| announce_button(ui, look, out));
+            ui.with_layout(Layout::right_to_left(Align::Min), |ui| announce_button(ui, cx, out));
         });
     } else {
         paragraph(ui, line);
@@ -87,14 +87,14 @@ pub fn title(ui: &mut Ui, line: RichText, look: Look<'_>, out: &mut Outbox) -> b
 }
 
 /// The button that shows the ruling to be read out.
-pub fn announce(ui: &mut Ui, look: Look<'_>, out: &mut Outbox) {
-    at_right(ui, |ui| announce_button(ui, look, out));
+pub fn announce(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
+    at_right(ui, |ui| announce_button(ui, cx, out));
 }
 
-fn announce_button(ui: &mut Ui, look: Look<'_>, out: &mut Outbox) {
+fn announce_button(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
     let command = Command::Announce;
-    let button = Button::new(RichText::new(command.label(look.state)).size(size::SMALL));
-    if ui.add_enabled(command.enabled(look.state), button).clicked() {
+    let button = Button::new(RichText::new(command.label(cx.state)).size(size::SMALL));
+    if ui.add_enabled(command.enabled(cx.state), button).clicked() {
         out.push(Message::Command(command));
     }
 }
@@ -105,16 +105,16 @@ fn big(ui: &Ui) -> f32 {
 }
 
 /// Shows that there is nothing to rule on yet, and what to do about it.
-pub fn awaiting(ui: &mut Ui, look: Look<'_>) {
-    card(ui, look.colours.card, Some(look.colours.line), |ui| {
-        paragraph(ui, bold(look.t.nothing_recorded).size(size::TITLE).color(look.colours.weak));
-        paragraph(ui, RichText::new(look.t.nothing_recorded_hint));
+pub fn awaiting(ui: &mut Ui, cx: ViewCtx<'_>) {
+    card(ui, cx.colours.card, Some(cx.colours.line), |ui| {
+        paragraph(ui, bold(cx.t.nothing_recorded).size(size::TITLE).color(cx.colours.weak));
+        paragraph(ui, RichText::new(cx.t.nothing_recorded_hint));
     });
 }
 
 /// Shows why there is no ruling.
-pub fn obstacle(ui: &mut Ui, title: &str, lines: &[String], look: Look<'_>) {
-    let tone = look.colours.open;
+pub fn obstacle(ui: &mut Ui, title: &str, lines: &[String], cx: ViewCtx<'_>) {
+    let tone = cx.colours.open;
     card(ui, tone.fill, None, |ui| {
         paragraph(ui, bold(title).size(size::TITLE).color(tone.text));
         for line in lines {
@@ -124,13 +124,13 @@ pub fn obstacle(ui: &mut Ui, title: &str, lines: &[String], look: Look<'_>) {
 }
 
 /// Shows what the arbiter does now, numbered.
-pub fn instructions(ui: &mut Ui, ruling: &Ruling, explainer: Explainer<'_>, look: Look<'_>) {
-    card(ui, look.colours.card, Some(look.colours.line), |ui| {
+pub fn instructions(ui: &mut Ui, ruling: &Ruling, explainer: Explainer<'_>, cx: ViewCtx<'_>) {
+    card(ui, cx.colours.card, Some(cx.colours.line), |ui| {
         ui.spacing_mut().item_spacing.y = space::XS;
-        ui.label(bold(look.t.now).size(size::SMALL).color(look.colours.weak));
+        ui.label(bold(cx.t.now).size(size::SMALL).color(cx.colours.weak));
         for (index, instruction) in ruling.now.iter().enumerate() {
             ui.horizontal_top(|ui| {
-                ui.label(quiet(format!("{}", index + 1), look.colours).size(size::BODY));
+                ui.label(quiet(format!("{}", index + 1), cx.colours).size(size::BODY));
                 paragraph(ui, RichText::new(explainer.instruction(instruction, &ruling.verdict)));
             });
         }

@@ -10,7 +10,7 @@ use crate::app::message::Message;
 use crate::app::rulings::Today;
 use crate::app::theme::{Tone, size, space};
 use crate::app::verdict::explainer;
-use crate::app::view::{Look, Outbox};
+use crate::app::view::{Messages, ViewCtx};
 use crate::app::widgets::{badge, bold, quiet, row, tone};
 use crate::law::{LawInForce, Reading};
 use crate::ruling::{Outcome, Ruling};
@@ -24,21 +24,21 @@ const LEAST: f32 = 15.0;
 const LEAST_ENGLISH: f32 = 26.0;
 
 /// Shows the table, in as many columns as there is room for.
-pub fn show(ui: &mut Ui, today: &Today, texts: LawInForce<'_>, look: Look<'_>, out: &mut Outbox) {
-    let title = if today.readings_agree() { look.t.readings_agree } else { look.t.readings_differ };
+pub fn show(ui: &mut Ui, today: &Today, texts: LawInForce<'_>, cx: ViewCtx<'_>, out: &mut Messages) {
+    let title = if today.readings_agree() { cx.t.readings_agree } else { cx.t.readings_differ };
     ui.add_space(space::S);
     ui.horizontal(|ui| {
-        ui.label(bold(title).size(size::SMALL).color(look.colours.weak));
+        ui.label(bold(title).size(size::SMALL).color(cx.colours.weak));
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             ui.spacing_mut().interact_size.y = 26.0;
-            if ui.button(quiet(look.t.command_compare, look.colours)).clicked() {
+            if ui.button(quiet(cx.t.command_compare, cx.colours)).clicked() {
                 out.push(Message::Compare(true));
             }
         });
     });
-    let explainer = explainer(today, texts, look);
-    let readings: Vec<_> = look.state.library.readings.iter().zip(&today.by_reading).enumerate().collect();
-    let letters = match look.lang {
+    let explainer = explainer(today, texts, cx);
+    let readings: Vec<_> = cx.state.library.readings.iter().zip(&today.by_reading).enumerate().collect();
+    let letters = match cx.lang {
         Lang::Zh => LEAST,
         Lang::En => LEAST_ENGLISH,
     };
@@ -55,7 +55,7 @@ pub fn show(ui: &mut Ui, today: &Today, texts: LawInForce<'_>, look: Look<'_>, o
                     );
                     let chosen = today.chosen == Some(index);
                     let same = !chosen && same(today.ruling(), ruling);
-                    Row { reading, ruling, outcome, chosen, same }.show(ui, look, out);
+                    Row { reading, ruling, outcome, chosen, same }.show(ui, cx, out);
                 }
             });
         }
@@ -90,10 +90,10 @@ struct Row<'a> {
 }
 
 impl Row<'_> {
-    fn show(self, ui: &mut Ui, look: Look<'_>, out: &mut Outbox) {
+    fn show(self, ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
         let Self { reading, ruling, outcome, chosen, same } = self;
-        let colours = look.colours;
-        let name = look.lang.of(&reading.name);
+        let colours = cx.colours;
+        let name = cx.lang.of(&reading.name);
         let response = row(ui, ("reading", &reading.id), Sense::click(), chosen, colours, |ui| {
             let name = if chosen { bold(name) } else { RichText::new(name) }.color(colours.text);
             // Colour is for what differs.
@@ -120,9 +120,9 @@ impl Row<'_> {
         response.widget_info(|| {
             WidgetInfo::selected(Role::RadioButton, true, chosen, format!("{name}: {outcome}"))
         });
-        let explained = format!("{}\n{}", look.lang.of(&reading.gist), look.lang.of(&reading.source));
+        let explained = format!("{}\n{}", cx.lang.of(&reading.gist), cx.lang.of(&reading.source));
         if response.on_hover_text(explained).clicked() && !chosen {
-            out.push(Message::Edit(Edit::Reading(look.state.library.cite_reading(&reading.id))));
+            out.push(Message::Edit(Edit::Reading(cx.state.library.cite_reading(&reading.id))));
         }
     }
 }

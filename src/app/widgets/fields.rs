@@ -5,19 +5,24 @@ use egui::{Align, Button, Id, Layout, Margin, Response, TextEdit, Ui, WidgetText
 use crate::app::edit::{Edit, Field};
 use crate::app::message::Message;
 use crate::app::theme::CLICKABLE;
-use crate::app::view::{Look, Outbox};
+use crate::app::view::{Messages, ViewCtx};
 use crate::app::widgets::quiet;
 
 /// The room for a name.
 const NAME: f32 = 84.0;
 
 /// A name, and beside it whatever it is the name of; the name's label comes along for screen readers.
-pub fn named<R>(ui: &mut Ui, name: &str, look: Look<'_>, content: impl FnOnce(&mut Ui, &Response) -> R) -> R {
+pub fn named<R>(
+    ui: &mut Ui,
+    name: &str,
+    cx: ViewCtx<'_>,
+    content: impl FnOnce(&mut Ui, &Response) -> R,
+) -> R {
     ui.horizontal(|ui| {
         let place = Layout::left_to_right(Align::Center);
         let label = ui.allocate_ui_with_layout(vec2(NAME, CLICKABLE), place, |ui| {
             ui.set_min_width(NAME);
-            ui.label(quiet(name, look.colours))
+            ui.label(quiet(name, cx.colours))
         });
         content(ui, &label.inner)
     })
@@ -50,9 +55,9 @@ pub fn lines(ui: &mut Ui, text: &mut String, rows: usize, hint: &str) -> Respons
 }
 
 /// Fields of the report in a box that a button opens; whoever opens it writes in the first one at once.
-pub fn fields(ui: &mut Ui, of: &[Field], look: Look<'_>, out: &mut Outbox) {
+pub fn fields(ui: &mut Ui, of: &[Field], cx: ViewCtx<'_>, out: &mut Messages) {
     for (index, &of) in of.iter().enumerate() {
-        let response = field(ui, of, look, out);
+        let response = field(ui, of, cx, out);
         if index == 0 && ui.is_sizing_pass() {
             response.request_focus();
         }
@@ -60,9 +65,9 @@ pub fn fields(ui: &mut Ui, of: &[Field], look: Look<'_>, out: &mut Outbox) {
 }
 
 /// A field of the report, with its name before it.
-pub fn field(ui: &mut Ui, field: Field, look: Look<'_>, out: &mut Outbox) -> Response {
-    named(ui, field.label(look.t), look, |ui, label| {
-        let mut text = field.of(look.state.report()).to_owned();
+pub fn field(ui: &mut Ui, field: Field, cx: ViewCtx<'_>, out: &mut Messages) -> Response {
+    named(ui, field.label(cx.t), cx, |ui, label| {
+        let mut text = field.of(cx.state.report()).to_owned();
         let width = ui.available_width().min(260.0);
         let response = line(ui, &mut text, width).labelled_by(label.id);
         written(&response, field, text, out);
@@ -71,22 +76,22 @@ pub fn field(ui: &mut Ui, field: Field, look: Look<'_>, out: &mut Outbox) -> Res
 }
 
 /// A field of the report without a name before it, for lists; `name` is what a screen reader says.
-pub fn bare_field(ui: &mut Ui, field: Field, name: &str, width: f32, look: Look<'_>, out: &mut Outbox) {
-    let mut text = field.of(look.state.report()).to_owned();
+pub fn bare_field(ui: &mut Ui, field: Field, name: &str, width: f32, cx: ViewCtx<'_>, out: &mut Messages) {
+    let mut text = field.of(cx.state.report()).to_owned();
     let edit = TextEdit::singleline(&mut text)
         .desired_width(width)
-        .hint_text(hint(field, look))
+        .hint_text(hint(field, cx))
         .margin(Margin::symmetric(8, 6));
     let response = ui.add(edit).accessible_name(name);
     written(&response, field, text, out);
 }
 
 /// What stands in an empty field; in a row of the timeline it says that there is something to write.
-fn hint(field: Field, look: Look<'_>) -> &'static str {
+fn hint(field: Field, cx: ViewCtx<'_>) -> &'static str {
     match field {
-        Field::EventNote(_) => look.t.note_hint,
-        Field::EventTime(_) => look.t.when_hint,
-        _ => field.label(look.t),
+        Field::EventNote(_) => cx.t.note_hint,
+        Field::EventTime(_) => cx.t.when_hint,
+        _ => field.label(cx.t),
     }
 }
 
@@ -96,16 +101,16 @@ pub fn long_field(
     field: Field,
     name: &str,
     hint: &str,
-    look: Look<'_>,
-    out: &mut Outbox,
+    cx: ViewCtx<'_>,
+    out: &mut Messages,
 ) -> Response {
-    let mut text = field.of(look.state.report()).to_owned();
+    let mut text = field.of(cx.state.report()).to_owned();
     let response = lines(ui, &mut text, 2, hint).accessible_name(name);
     written(&response, field, text, out);
     response
 }
 
-fn written(response: &Response, field: Field, text: String, out: &mut Outbox) {
+fn written(response: &Response, field: Field, text: String, out: &mut Messages) {
     if response.changed() {
         out.push(Message::Edit(Edit::Write(field, text)));
     }
@@ -120,9 +125,9 @@ pub fn one_of<T: Copy + PartialEq>(
     name: &str,
     chosen: Option<T>,
     things: impl IntoIterator<Item = (T, String)>,
-    look: Look<'_>,
+    cx: ViewCtx<'_>,
 ) -> Option<T> {
-    named(ui, name, look, |ui, _| ui.horizontal_wrapped(|ui| buttons(ui, name, chosen, things)).inner)
+    named(ui, name, cx, |ui, _| ui.horizontal_wrapped(|ui| buttons(ui, name, chosen, things)).inner)
 }
 
 /// The buttons of a choice without its name before them.

@@ -12,7 +12,7 @@ use egui::{
 use crate::app::message::Message;
 use crate::app::theme::fonts;
 use crate::app::theme::{CLICKABLE, LINE, Palette, RADIUS, Tone, size, space};
-use crate::app::view::{Look, Outbox};
+use crate::app::view::{Messages, ViewCtx};
 use crate::app::widgets::icons::Icon;
 use crate::ruling::Outcome;
 
@@ -177,12 +177,12 @@ pub fn badge(ui: &mut Ui, text: impl Into<String>, tone: Tone) -> Response {
 }
 
 /// The number of a clause; clicking it shows the clause.
-pub fn clause_button(ui: &mut Ui, code: &str, name: &str, look: Look<'_>, out: &mut Outbox) {
-    let text = RichText::new(name).size(size::SMALL).color(look.colours.accent);
-    let spoken = format!("{} {name}", look.t.clause);
+pub fn clause_button(ui: &mut Ui, code: &str, name: &str, cx: ViewCtx<'_>, out: &mut Messages) {
+    let text = RichText::new(name).size(size::SMALL).color(cx.colours.accent);
+    let spoken = format!("{} {name}", cx.t.clause);
     let button = Button::new(text);
     ui.spacing_mut().interact_size.y = 26.0;
-    if ui.add(button).accessible_name(spoken).on_hover_text(look.t.show_clause).clicked() {
+    if ui.add(button).accessible_name(spoken).on_hover_text(cx.t.show_clause).clicked() {
         out.push(Message::Clause(Some(code.to_owned())));
     }
 }
