@@ -7,10 +7,10 @@ use std::path::{Path, PathBuf};
 use std::process::Command as Program;
 use std::sync::Arc;
 
-use xiangqi_arbiter::app::command::Command;
+use xiangqi_arbiter::app::commands::Command;
 use xiangqi_arbiter::app::edit::{Edit, Field};
-use xiangqi_arbiter::app::message::{Dialog, Message, Purpose};
-use xiangqi_arbiter::app::state::{OnDisk, State, View};
+use xiangqi_arbiter::app::message::{Dialog, FileDialogKind, Message};
+use xiangqi_arbiter::app::state::{FileStamp, State, View};
 use xiangqi_arbiter::law::Library;
 use xiangqi_arbiter::report::{Exhibit, MediaType, Sight};
 use xiangqi_arbiter::store::keys::{self, KeyError};
@@ -24,7 +24,7 @@ use crate::ui_harness::Window;
 fn window(path: &Path, own: &Path, lang: Lang) -> Window {
     let digest = save(path, &numbered(1, 1000), None).unwrap();
     let places = AppDirs { recovery: own.join("recovery"), settings: own.join("s.ron"), law: own.to_owned() };
-    let file = OnDisk { path: path.to_owned(), digest };
+    let file = FileStamp { path: path.to_owned(), digest };
     let view = View { lang, ..View::default() };
     let state = State::new(numbered(1, 1000), Some(file), Arc::new(Library::built_in().unwrap()), view);
     let mut window = Window::of(state, |desk| desk.keeping(&places, Some(path)));
@@ -36,7 +36,7 @@ fn window(path: &Path, own: &Path, lang: Lang) -> Window {
 fn refused(window: &mut Window, own: &Path, said: &[&str]) {
     window.command(Command::Save);
     window.settle();
-    let Some(Dialog::Failed(Purpose::Save, why)) = window.state().dialog.clone() else {
+    let Some(Dialog::Failed(FileDialogKind::Save, why)) = window.state().dialog.clone() else {
         panic!("saved, or another dialog: {:?}", window.state().dialog);
     };
     for said in said {
@@ -198,7 +198,7 @@ fn too_long_file_name() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("报告.ron");
     let mut window = window(&path, folder.path(), Lang::En);
-    window.answer_next(Purpose::Save, &folder.path().join("长".repeat(90) + ".ron"));
+    window.answer_next(FileDialogKind::Save, &folder.path().join("长".repeat(90) + ".ron"));
     window.command(Command::SaveAs);
     window.settle();
     assert!(window.shows("the name is too long"), "{:?}", window.state().dialog);

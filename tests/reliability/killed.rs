@@ -6,9 +6,9 @@ use std::path::Path;
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
-use xiangqi_arbiter::app::draft::{Draft, Drafting};
+use xiangqi_arbiter::app::autosave::Autosave;
+use xiangqi_arbiter::app::drafts::{Draft, Drafting};
 use xiangqi_arbiter::app::edit::{Edit, Field};
-use xiangqi_arbiter::app::housekeeping::Housekeeper;
 use xiangqi_arbiter::app::message::Message;
 use xiangqi_arbiter::app::update::update;
 use xiangqi_arbiter::report::Report;
@@ -99,7 +99,7 @@ fn places(folder: &Path) -> AppDirs {
 fn child_works_forever() {
     let Some(folder) = child::folder() else { return };
     let mut state = state(numbered(0, EXHIBIT));
-    let mut housekeeper = Housekeeper::begin(&places(&folder), &state);
+    let mut housekeeper = Autosave::begin(&places(&folder), &state);
     for number in 1.. {
         let edit = Edit::Write(Field::Remarks, number.to_string());
         update(&mut state, Message::Edit(edit));
@@ -167,7 +167,7 @@ fn killed_program_loses_at_most_two_seconds() {
 fn killed_program_keeps_form_text_in_remarks() {
     let folder = tempfile::tempdir().unwrap();
     let mut state = state(numbered(5, 10));
-    let mut housekeeper = Housekeeper::begin(&places(folder.path()), &state);
+    let mut housekeeper = Autosave::begin(&places(folder.path()), &state);
     update(&mut state, Message::Drafting(Drafting::Sign));
     housekeeper.follow(&state);
     let Some(Draft::Ruling(mut draft)) = state.draft.clone() else { panic!("no form") };

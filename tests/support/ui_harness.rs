@@ -13,10 +13,10 @@ use egui_kittest::kittest::{NodeT as _, Queryable as _};
 use egui_kittest::{Harness, LazyRenderer};
 
 use xiangqi::{START, Side, fen};
-use xiangqi_arbiter::app::Desk;
-use xiangqi_arbiter::app::command::Command;
-use xiangqi_arbiter::app::files::{FilePicker, Files, Reply, ReplyMany, Request};
-use xiangqi_arbiter::app::message::{Message, Purpose};
+use xiangqi_arbiter::app::App;
+use xiangqi_arbiter::app::commands::Command;
+use xiangqi_arbiter::app::jobs::{FilePicker, Files, Reply, ReplyMany, Request};
+use xiangqi_arbiter::app::message::{FileDialogKind, Message};
 use xiangqi_arbiter::app::state::{State, View};
 use xiangqi_arbiter::incident::write_events;
 use xiangqi_arbiter::law::Library;
@@ -25,7 +25,7 @@ use xiangqi_arbiter::store;
 
 pub use renderer::SoftwareRenderer;
 
-type Queue = Arc<Mutex<Vec<(Purpose, PathBuf)>>>;
+type Queue = Arc<Mutex<Vec<(FileDialogKind, PathBuf)>>>;
 
 /// A file dialog that answers by itself.
 pub struct Answers(pub Queue);
@@ -45,7 +45,7 @@ impl FilePicker for Answers {
 }
 
 pub struct Window {
-    pub harness: Harness<'static, Desk>,
+    pub harness: Harness<'static, App>,
     answers: Queue,
 }
 
@@ -56,15 +56,15 @@ impl Window {
     }
 
     /// The window for `state`, with what else it should have.
-    pub fn of(state: State, equip: impl FnOnce(Desk) -> Desk) -> Self {
+    pub fn of(state: State, equip: impl FnOnce(App) -> App) -> Self {
         let answers = Queue::default();
-        let desk = equip(Desk::new(state, Files::new(Box::new(Answers(answers.clone())))));
+        let desk = equip(App::new(state, Files::new(Box::new(Answers(answers.clone())))));
         let mut harness = Harness::builder()
             .with_size([1280.0, 800.0])
             .with_max_steps(16)
-            .with_context_setup(Desk::install)
+            .with_context_setup(App::install)
             .renderer(LazyRenderer::new(SoftwareRenderer::default))
-            .build_ui_state(|ui, desk: &mut Desk| desk.frame(ui, None), desk);
+            .build_ui_state(|ui, desk: &mut App| desk.frame(ui, None), desk);
         harness.run();
         Self { harness, answers }
     }
@@ -171,7 +171,7 @@ impl Window {
         panic!("no field {field}");
     }
 
-    pub fn answer_next(&self, purpose: Purpose, path: &Path) {
+    pub fn answer_next(&self, purpose: FileDialogKind, path: &Path) {
         self.answers.lock().unwrap().push((purpose, path.to_owned()));
     }
 

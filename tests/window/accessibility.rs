@@ -6,7 +6,7 @@ use egui::{Event, Key, Modifiers};
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
 
 use xiangqi::{START, fen};
-use xiangqi_arbiter::app::message::Purpose;
+use xiangqi_arbiter::app::message::FileDialogKind;
 use xiangqi_arbiter::law::{Level, Library};
 use xiangqi_arbiter::report::Report;
 use xiangqi_arbiter::store;
@@ -107,7 +107,7 @@ fn screen_reader_enters_rules_and_saves_jilin() {
     window.activate("写入报告");
     assert_eq!(window.report().rulings.last().unwrap().by, "喆堃");
 
-    window.answer_next(Purpose::Save, &path);
+    window.answer_next(FileDialogKind::Save, &path);
     window.activate("文件");
     window.activate("保存");
     window.settle();

@@ -6,11 +6,11 @@ use std::sync::{Arc, Mutex};
 use crate::ui_harness::Window;
 use egui_kittest::Harness;
 
-use xiangqi_arbiter::app::Desk;
-use xiangqi_arbiter::app::command::Command;
-use xiangqi_arbiter::app::files::{FilePicker, Files, Reply, Request};
-use xiangqi_arbiter::app::looks::{PieceStyle, WindowSize};
+use xiangqi_arbiter::app::App;
+use xiangqi_arbiter::app::commands::Command;
+use xiangqi_arbiter::app::jobs::{FilePicker, Files, Reply, Request};
 use xiangqi_arbiter::app::message::Message;
+use xiangqi_arbiter::app::preferences::{PieceStyle, WindowSize};
 use xiangqi_arbiter::app::state::{State, ThemeChoice, View};
 use xiangqi_arbiter::law::Library;
 use xiangqi_arbiter::store::{self, Settings};
@@ -110,12 +110,12 @@ fn missing_last_folder_falls_back_to_home() {
         let seen = Arc::new(Mutex::new(Vec::new()));
         let mut state = sample(View::default());
         state.recent = vec![recent];
-        let desk = Desk::new(state, Files::new(Box::new(Begins(seen.clone()))));
+        let desk = App::new(state, Files::new(Box::new(Begins(seen.clone()))));
         let mut harness = Harness::builder()
             .with_size([1280.0, 800.0])
             .with_max_steps(16)
-            .with_context_setup(Desk::install)
-            .build_ui_state(|ui, desk: &mut Desk| desk.frame(ui, None), desk);
+            .with_context_setup(App::install)
+            .build_ui_state(|ui, desk: &mut App| desk.frame(ui, None), desk);
         harness.run();
         harness.state_mut().send(Message::Command(Command::Open));
         harness.run();

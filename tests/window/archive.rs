@@ -10,9 +10,9 @@ use egui::accesskit::Role;
 use egui::{Event, Key, Modifiers};
 
 use xiangqi::Side;
-use xiangqi_arbiter::app::archive_room::{Asked, Table};
-use xiangqi_arbiter::app::command::Command;
-use xiangqi_arbiter::app::message::{Answer, Dialog, Message, Purpose};
+use xiangqi_arbiter::app::archive::{Asked, Table};
+use xiangqi_arbiter::app::commands::Command;
+use xiangqi_arbiter::app::message::{Answer, Dialog, FileDialogKind, Message};
 use xiangqi_arbiter::app::state::{State, View};
 use xiangqi_arbiter::incident::Party;
 use xiangqi_arbiter::law::Library;
@@ -75,7 +75,7 @@ fn room(folder: &Path) -> Window {
 fn enter(window: &mut Window, folder: &Path) {
     window.key(Modifiers::COMMAND, Key::L);
     assert!(window.shows("选一个存放报告的文件夹"));
-    window.answer_next(Purpose::Archive(Asked::Folder), folder);
+    window.answer_next(FileDialogKind::Archive(Asked::Folder), folder);
     window.press("选择文件夹…");
     listed(window);
 }
@@ -273,7 +273,7 @@ fn unreadable_files_are_listed_with_reason() {
     // Such a file cannot be opened; the reason is said again.
     window.key(Modifiers::NONE, Key::Enter);
     window.settle();
-    assert!(matches!(window.state().dialog, Some(Dialog::Failed(Purpose::Open, _))));
+    assert!(matches!(window.state().dialog, Some(Dialog::Failed(FileDialogKind::Open, _))));
     assert_eq!(fs::read_to_string(folder.path().join("坏.ron")).unwrap(), cut);
     assert_eq!(fs::read_to_string(folder.path().join("将来.ron")).unwrap(), newer);
 }
@@ -310,7 +310,7 @@ fn listed_reports_are_exported_as_tables() {
         [(Table::Reports, "汇总表存为 CSV…", "汇总"), (Table::Fouls, "犯规统计存为 CSV…", "犯规")]
     {
         window.press("存为 CSV");
-        window.answer_next(Purpose::Archive(Asked::Save(table)), &folder.path().join(name));
+        window.answer_next(FileDialogKind::Archive(Asked::Save(table)), &folder.path().join(name));
         window.press(label);
         window.settle();
         assert!(window.state().dialog.is_none());
@@ -370,7 +370,7 @@ fn folder_path_is_typed_without_file_dialog() {
     season(folder.path());
     let mut window = Window::jilin();
     window.command(Command::Archive);
-    window.send(Message::NoPicker(Purpose::Archive(Asked::Folder)));
+    window.send(Message::NoPicker(FileDialogKind::Archive(Asked::Folder)));
     window.write(Role::TextInput, "输入文件夹路径…", &folder.path().display().to_string());
     window.press("打开");
     listed(&mut window);
@@ -379,6 +379,6 @@ fn folder_path_is_typed_without_file_dialog() {
     let empty: PathBuf = folder.path().join("空");
     fs::create_dir(&empty).unwrap();
     window.send(Message::Dropped(Vec::new()));
-    window.send(Message::Archive(xiangqi_arbiter::app::archive_room::Said::Folder(empty)));
+    window.send(Message::Archive(xiangqi_arbiter::app::archive::ArchiveMessage::Folder(empty)));
     window.wait("not said", |window| window.shows("还没有报告"));
 }

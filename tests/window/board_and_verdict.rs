@@ -4,8 +4,8 @@ use crate::ui_harness::Window;
 use egui::{Key, Modifiers};
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
 
-use xiangqi_arbiter::app::command::Command;
-use xiangqi_arbiter::app::message::Purpose;
+use xiangqi_arbiter::app::commands::Command;
+use xiangqi_arbiter::app::message::FileDialogKind;
 use xiangqi_arbiter::law::Level;
 use xiangqi_arbiter::text::Lang;
 
@@ -91,7 +91,7 @@ fn saved_report_opens_unchanged() {
     let path = folder.path().join("吉林 2015.ron");
     let mut window = Window::jilin();
     window.choose("e8 黑士", "拿起");
-    window.answer_next(Purpose::Save, &path);
+    window.answer_next(FileDialogKind::Save, &path);
     window.harness.key_press_modifiers(Modifiers::COMMAND, Key::S);
     window.settle();
     assert!(!window.state().history.is_dirty());
@@ -99,7 +99,7 @@ fn saved_report_opens_unchanged() {
 
     window.click("e9 黑将");
     assert!(window.state().history.is_dirty());
-    window.answer_next(Purpose::Open, &path);
+    window.answer_next(FileDialogKind::Open, &path);
     window.command(Command::Open);
     window.click("不保存");
     window.settle();

@@ -3,16 +3,16 @@
 use crate::ui_harness::Window;
 use egui::{Key, Modifiers, OutputCommand};
 
-use xiangqi_arbiter::app::command::Command;
-use xiangqi_arbiter::app::drawing::BoardFile;
-use xiangqi_arbiter::app::game::record::Export;
-use xiangqi_arbiter::app::message::Purpose;
+use xiangqi_arbiter::app::board::drawing::BoardFile;
+use xiangqi_arbiter::app::commands::Command;
+use xiangqi_arbiter::app::game_view::record::Export;
+use xiangqi_arbiter::app::message::FileDialogKind;
 
 fn saved(window: &mut Window, file: BoardFile, name: &str) -> Vec<u8> {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join(name);
     let export = Export::Board(file);
-    window.answer_next(Purpose::Export(export), &path);
+    window.answer_next(FileDialogKind::Export(export), &path);
     window.command(Command::Export(export));
     window.settle();
     std::fs::read(&path).unwrap()

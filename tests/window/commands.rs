@@ -5,7 +5,7 @@ use egui::accesskit::Role;
 use egui::{Event, ImeEvent, Key, Modifiers};
 use egui_kittest::kittest::Queryable as _;
 
-use xiangqi_arbiter::app::command::Command;
+use xiangqi_arbiter::app::commands::Command;
 use xiangqi_arbiter::text::Lang;
 
 fn type_text(window: &mut Window, text: &str) {

@@ -10,11 +10,11 @@ use egui_kittest::Harness;
 use egui_kittest::kittest::Queryable as _;
 
 use xiangqi::Side;
-use xiangqi_arbiter::app::Desk;
-use xiangqi_arbiter::app::command::Command;
-use xiangqi_arbiter::app::files::{FilePicker, Files, Reply, Request};
-use xiangqi_arbiter::app::message::{Answer, Dialog, Message, Purpose};
-use xiangqi_arbiter::app::printing::{PaperChoice, PaperKind};
+use xiangqi_arbiter::app::App;
+use xiangqi_arbiter::app::commands::Command;
+use xiangqi_arbiter::app::export::{PaperChoice, PaperKind};
+use xiangqi_arbiter::app::jobs::{FilePicker, Files, Reply, Request};
+use xiangqi_arbiter::app::message::{Answer, Dialog, FileDialogKind, Message};
 use xiangqi_arbiter::app::state::{State, View};
 use xiangqi_arbiter::export::paper::{Languages, Options, Subject, paper, text};
 use xiangqi_arbiter::law::Library;
@@ -154,16 +154,16 @@ impl FilePicker for NoDialogs {
 fn picture_path_is_typed_without_file_dialog() {
     let library = Arc::new(Library::built_in().unwrap());
     let state = State::new(store::sample().unwrap().report, None, library, View::default());
-    let desk = Desk::new(state, Files::new(Box::new(NoDialogs)));
+    let desk = App::new(state, Files::new(Box::new(NoDialogs)));
     let mut harness = Harness::builder()
         .with_size([1280.0, 800.0])
-        .with_context_setup(Desk::install)
-        .build_ui_state(|ui, desk: &mut Desk| desk.frame(ui, None), desk);
+        .with_context_setup(App::install)
+        .build_ui_state(|ui, desk: &mut App| desk.frame(ui, None), desk);
     harness.state_mut().send(Message::Command(Command::Attach));
     harness.run();
     harness.run();
     let dialog = harness.state().state().dialog.clone();
-    assert_eq!(dialog, Some(Dialog::Path(Purpose::Attach, String::new())));
+    assert_eq!(dialog, Some(Dialog::Path(FileDialogKind::Attach, String::new())));
 }
 
 #[test]
@@ -178,7 +178,7 @@ fn typed_extension_decides_format() {
         ("c.doc", "c.doc.pdf", "%PDF-1.7"),
     ] {
         let path = folder.path().join(typed);
-        window.send(Message::Picked(Purpose::Paper(pdf), Some(path)));
+        window.send(Message::Picked(FileDialogKind::Paper(pdf), Some(path)));
         window.settle();
         assert_eq!(window.state().dialog, None, "{typed}");
         let bytes = std::fs::read(folder.path().join(written)).unwrap();
@@ -203,7 +203,7 @@ fn tour_mentions_jilin_only_when_shown() {
 #[test]
 fn typing_replaces_proposed_name() {
     let mut window = Window::jilin();
-    window.send(Message::NoPicker(Purpose::Paper(PaperChoice::default())));
+    window.send(Message::NoPicker(FileDialogKind::Paper(PaperChoice::default())));
     let Some(Dialog::Path(_, proposed)) = window.state().dialog.clone() else { panic!("no question") };
     assert!(proposed.ends_with(".pdf"));
     window.harness.run();

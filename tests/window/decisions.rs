@@ -9,11 +9,11 @@ use egui::accesskit::Role;
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
 
 use xiangqi::Side;
-use xiangqi_arbiter::app::command::Command;
-use xiangqi_arbiter::app::draft::Draft;
+use xiangqi_arbiter::app::commands::Command;
+use xiangqi_arbiter::app::drafts::Draft;
+use xiangqi_arbiter::app::export::{Copies, PaperChoice, PaperKind};
 use xiangqi_arbiter::app::keys::Secret;
-use xiangqi_arbiter::app::message::{Answer, Dialog, Message, Purpose};
-use xiangqi_arbiter::app::printing::{Copies, PaperChoice, PaperKind};
+use xiangqi_arbiter::app::message::{Answer, Dialog, FileDialogKind, Message};
 use xiangqi_arbiter::app::state::{State, View};
 use xiangqi_arbiter::export::paper::Readers;
 use xiangqi_arbiter::incident::{Certainty, Party};
@@ -251,14 +251,14 @@ fn saved_decision_cannot_be_undone() {
     window.fill(LINE, "申诉人", "赵领队");
     window.tap("记下申诉");
     assert!(window.state().history.undoable().is_some());
-    window.answer_next(Purpose::Save, &path);
+    window.answer_next(FileDialogKind::Save, &path);
     window.command(Command::Save);
     window.settle();
     assert!(window.state().history.undoable().is_none());
     window.undo();
     assert_eq!(window.report().decisions.len(), 1);
     // One that is opened again is protected as well.
-    window.answer_next(Purpose::Open, &path);
+    window.answer_next(FileDialogKind::Open, &path);
     window.command(Command::Open);
     window.settle();
     window.undo();
@@ -422,7 +422,7 @@ fn paper_is_written_as_chosen() {
     report.players.red.name = "甲某".to_owned();
     let mut window = Window::showing(report);
     let pdf = folder.path().join("文书");
-    window.answer_next(Purpose::Paper(choice(PaperKind::Pdf)), &pdf);
+    window.answer_next(FileDialogKind::Paper(choice(PaperKind::Pdf)), &pdf);
     window.command(Command::Paper);
     window.click("选择位置…");
     window.settle();
@@ -433,7 +433,7 @@ fn paper_is_written_as_chosen() {
     let public = Readers::Public { pictures: false };
     let text = folder.path().join("公开.txt");
     let wanted = PaperChoice { readers: public, ..choice(PaperKind::Text) };
-    window.answer_next(Purpose::Paper(wanted), &text);
+    window.answer_next(FileDialogKind::Paper(wanted), &text);
     window.command(Command::Paper);
     window.click("格式 纯文字（TXT）");
     window.click("给谁看 公开版");
@@ -446,7 +446,7 @@ fn paper_is_written_as_chosen() {
     assert_eq!(window.state().dialog, Some(Dialog::Paper(wanted)));
     // Nothing is written over where nobody has asked.
     window.send(Message::Answer(Answer::Cancel));
-    window.answer_next(Purpose::Paper(wanted), &folder.path().join("公开"));
+    window.answer_next(FileDialogKind::Paper(wanted), &folder.path().join("公开"));
     window.command(Command::Paper);
     window.click("选择位置…");
     window.settle();
@@ -459,7 +459,7 @@ fn unprintable_characters_are_reported() {
     let mut report = disputed();
     report.players.red.name = "Šimon".to_owned();
     let mut window = Window::showing(report);
-    window.answer_next(Purpose::Paper(choice(PaperKind::Pdf)), &folder.path().join("a.pdf"));
+    window.answer_next(FileDialogKind::Paper(choice(PaperKind::Pdf)), &folder.path().join("a.pdf"));
     window.command(Command::Paper);
     window.click("选择位置…");
     window.settle();
@@ -484,14 +484,14 @@ fn extracted_pictures_do_not_overwrite() {
     window = Window::showing(report);
     std::fs::write(folder.path().join("a.png"), b"old").unwrap();
     // What they hold cannot be said: they go out only where that is asked for.
-    window.answer_next(Purpose::TakeOut(Copies::Clean), &folder.path().join("clean"));
+    window.answer_next(FileDialogKind::TakeOut(Copies::Clean), &folder.path().join("clean"));
     window.command(Command::TakeOut);
     window.tap("选择文件夹…");
     window.settle();
     assert!(window.shows("没有导出：a.png、b.png") || window.shows("没有导出：a.png和b.png"));
     assert_eq!(std::fs::read_dir(folder.path().join("clean")).unwrap().count(), 0);
     window.send(Message::Answer(Answer::Cancel));
-    window.answer_next(Purpose::TakeOut(Copies::Original), folder.path());
+    window.answer_next(FileDialogKind::TakeOut(Copies::Original), folder.path());
     window.command(Command::TakeOut);
     window.tap("导出未经改动的原图");
     window.tap("选择文件夹…");

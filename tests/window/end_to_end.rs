@@ -3,8 +3,8 @@
 use crate::ui_harness::Window;
 use egui::accesskit::Role;
 use egui_kittest::kittest::Queryable as _;
-use xiangqi_arbiter::app::command::Command;
-use xiangqi_arbiter::app::message::Purpose;
+use xiangqi_arbiter::app::commands::Command;
+use xiangqi_arbiter::app::message::FileDialogKind;
 use xiangqi_arbiter::law::Level;
 use xiangqi_arbiter::report::{GivenOutcome, Stage};
 use xiangqi_arbiter::store::{self, Pixels, picture_of_pixels};
@@ -72,7 +72,7 @@ fn empty_board_to_signed_and_reopened_report() {
     let pixels = Pixels { width: 8, height: 6, rgba: vec![200; 8 * 6 * 4] };
     let picture = folder.path().join("现场.png");
     std::fs::write(&picture, &picture_of_pixels("现场.png", pixels).unwrap().bytes).unwrap();
-    window.answer_next(Purpose::Attach, &picture);
+    window.answer_next(FileDialogKind::Attach, &picture);
     window.click("添加图片…");
     window.wait("the picture does not come", |window| window.report().exhibits.len() == 1);
 
@@ -88,13 +88,13 @@ fn empty_board_to_signed_and_reopened_report() {
     );
 
     // Saved, reopened, all equal.
-    window.answer_next(Purpose::Save, &path);
+    window.answer_next(FileDialogKind::Save, &path);
     window.command(Command::Save);
     window.settle();
     let saved = window.report().clone();
     assert_eq!(store::load(&path).unwrap().parsed.report, saved);
     let mut other = Window::jilin();
-    other.answer_next(Purpose::Open, &path);
+    other.answer_next(FileDialogKind::Open, &path);
     other.command(Command::Open);
     other.settle();
     assert_eq!(*other.report(), saved);

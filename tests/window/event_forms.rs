@@ -5,8 +5,8 @@ use egui::accesskit::Role;
 use egui_kittest::kittest::Queryable as _;
 
 use xiangqi::Side;
-use xiangqi_arbiter::app::command::Command;
-use xiangqi_arbiter::app::message::Purpose;
+use xiangqi_arbiter::app::commands::Command;
+use xiangqi_arbiter::app::message::FileDialogKind;
 use xiangqi_arbiter::incident::{Act, Actor, Certainty, Party};
 use xiangqi_arbiter::law::LawRef;
 use xiangqi_arbiter::report::{GivenOutcome, Stage};
@@ -196,13 +196,13 @@ fn recorded_ruling_is_shown_beside_current() {
     assert!(window.shows("胡荣华 · "));
     assert_eq!(window.state().history.undoable().map(|_| ()), Some(()));
 
-    window.answer_next(Purpose::Save, &path);
+    window.answer_next(FileDialogKind::Save, &path);
     window.command(Command::Save);
     window.settle();
     assert!(window.state().history.undoable().is_none(), "what is signed and saved is not taken back");
     let saved = window.report().clone();
     let mut other = Window::jilin();
-    other.answer_next(Purpose::Open, &path);
+    other.answer_next(FileDialogKind::Open, &path);
     other.command(Command::Open);
     other.settle();
     assert_eq!(*other.report(), saved);

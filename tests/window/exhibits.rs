@@ -6,8 +6,8 @@ use std::sync::Arc;
 use crate::ui_harness::Window;
 use egui::{Color32, ColorImage, Event, Key, Modifiers};
 use xiangqi::fen;
-use xiangqi_arbiter::app::command::Command;
-use xiangqi_arbiter::app::message::{Message, Purpose};
+use xiangqi_arbiter::app::commands::Command;
+use xiangqi_arbiter::app::message::{FileDialogKind, Message};
 use xiangqi_arbiter::digest::Digest;
 use xiangqi_arbiter::store::{self, Pixels, picture_of_pixels, pixels};
 
@@ -41,7 +41,7 @@ fn pictures_are_attached_reordered_and_removed() {
     let mut window = without_pictures();
     assert!(window.shows("拖入窗口"));
     for (name, width) in [("现场.png", 40), ("棋盘.png", 30)] {
-        window.answer_next(Purpose::Attach, &file(folder.path(), name, width, 20));
+        window.answer_next(FileDialogKind::Attach, &file(folder.path(), name, width, 20));
     }
     window.click("添加图片…");
     until_there_are(&mut window, 2);

@@ -5,8 +5,8 @@ use std::sync::Arc;
 
 use crate::ui_harness::Window;
 use egui_kittest::kittest::Queryable as _;
-use xiangqi_arbiter::app::command::Command;
-use xiangqi_arbiter::app::message::{Dialog, Message, Purpose};
+use xiangqi_arbiter::app::commands::Command;
+use xiangqi_arbiter::app::message::{Dialog, FileDialogKind, Message};
 use xiangqi_arbiter::app::state::{State, ThemeChoice, View};
 use xiangqi_arbiter::law::Library;
 use xiangqi_arbiter::store::{self, AppDirs, Recovery, Settings};
@@ -52,7 +52,7 @@ fn save_and_open_keep_everything() {
     let mut first = window(&places);
     work(&mut first);
     // The dialog gave a name without an ending.
-    first.answer_next(Purpose::Save, &path.with_extension(""));
+    first.answer_next(FileDialogKind::Save, &path.with_extension(""));
     first.command(Command::Save);
     first.settle();
     assert!(path.exists());
@@ -134,7 +134,7 @@ fn autosave_is_prompt_and_cleared_by_saving() {
     assert_eq!(kept(&places), 0, "a report just begun is not worth keeping");
     window.click("e8 黑士");
     window.wait("nothing is kept", |_| kept(&places) == 1);
-    window.answer_next(Purpose::Save, &path);
+    window.answer_next(FileDialogKind::Save, &path);
     window.command(Command::Save);
     window.settle();
     window.wait("what was kept stays", |_| kept(&places) == 0);

@@ -6,11 +6,11 @@ use crate::ui_harness::Window;
 use egui::accesskit::Role;
 use egui::{Event, Key, Modifiers};
 use xiangqi::{Move, START, fen};
-use xiangqi_arbiter::app::command::Command;
+use xiangqi_arbiter::app::commands::Command;
 use xiangqi_arbiter::app::edit::{Edit, Field};
-use xiangqi_arbiter::app::game::record::Export;
-use xiangqi_arbiter::app::game::{Change, Said};
-use xiangqi_arbiter::app::message::{Dialog, Message, Purpose};
+use xiangqi_arbiter::app::game_view::record::Export;
+use xiangqi_arbiter::app::game_view::{Change, GameMessage};
+use xiangqi_arbiter::app::message::{Dialog, FileDialogKind, Message};
 use xiangqi_arbiter::app::state::{Mode, Moment};
 use xiangqi_arbiter::report::{GameResult, LONGEST_COMMENT, Report};
 use xiangqi_arbiter::store;
@@ -246,7 +246,7 @@ fn record_is_imported_from_file() {
     report.event.name = "自己写的名称".to_owned();
     report.event.date.clear();
     let mut window = Window::showing(report);
-    window.answer_next(Purpose::Import, &path);
+    window.answer_next(FileDialogKind::Import, &path);
     window.command(Command::Import);
     window.settle();
     assert!(window.shows("共 2 局，请选一局"));
@@ -291,7 +291,7 @@ fn pasted_record_locates_incident() {
     window.harness.event(Event::Paste("今天天气很好".to_owned()));
     window.settle();
     assert!(window.shows("没有读到棋谱"));
-    assert!(matches!(window.state().dialog, Some(Dialog::Failed(Purpose::Import, _))));
+    assert!(matches!(window.state().dialog, Some(Dialog::Failed(FileDialogKind::Import, _))));
 }
 
 const ANNOTATED: &str = "[Red \"甲\"]\n[Result \"1-0\"]\n\n{开局前\n的话}\n1. 炮二平五 {中炮} 马8进7 (1... 马2进3)\n2. 马二进三 车9平8 {收\u{202e}尾} 1-0\n";
@@ -330,10 +330,10 @@ fn result_and_comments_are_imported_shown_and_exported() {
     assert!(window.shows("开局前"));
 
     // Out and in again: the word for the incident's place is no comment of the record.
-    window.send(Message::Game(Said::Change(Change::Incident(1))));
+    window.send(Message::Game(GameMessage::Change(Change::Incident(1))));
     for (export, name) in [(Export::Pgn, "a.pgn"), (Export::Text, "b.txt"), (Export::Dhtmlxq, "c.txt")] {
         let path = folder.path().join(name);
-        window.answer_next(Purpose::Export(export), &path);
+        window.answer_next(FileDialogKind::Export(export), &path);
         window.command(Command::Export(export));
         window.settle();
         let text = fs::read_to_string(&path).unwrap();
@@ -386,7 +386,7 @@ fn exported_record_reads_back() {
     let mut window = playing("h2e2 h9g7 h0g2 e9e5", 3);
     for (export, name) in [(Export::Pgn, "a.pgn"), (Export::Text, "b.txt"), (Export::Dhtmlxq, "c.txt")] {
         let path = folder.path().join(name);
-        window.answer_next(Purpose::Export(export), &path);
+        window.answer_next(FileDialogKind::Export(export), &path);
         window.command(Command::Export(export));
         window.settle();
         let records = xiangqi::game_record::read(&fs::read(&path).unwrap()).unwrap();
@@ -396,7 +396,7 @@ fn exported_record_reads_back() {
     // A name without an ending gets one, and then nothing is written over.
     let path = folder.path().join("a");
     fs::write(folder.path().join("a.pgn"), "keep").unwrap();
-    window.answer_next(Purpose::Export(Export::Pgn), &path);
+    window.answer_next(FileDialogKind::Export(Export::Pgn), &path);
     window.command(Command::Export(Export::Pgn));
     window.settle();
     assert!(window.shows("已经有了，没有覆盖"));

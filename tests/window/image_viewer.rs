@@ -8,7 +8,7 @@ use egui::accesskit::Role;
 use egui::{Key, Modifiers, Pos2, vec2};
 use egui_kittest::kittest::Queryable as _;
 use image::RgbImage;
-use xiangqi_arbiter::app::command::Command;
+use xiangqi_arbiter::app::commands::Command;
 use xiangqi_arbiter::app::message::Message;
 use xiangqi_arbiter::report::{Area, Mark, Sight, Spot};
 use xiangqi_arbiter::store::{self, picture};

@@ -6,8 +6,8 @@ use egui::{Key, Modifiers};
 use egui_kittest::kittest::Queryable as _;
 
 use xiangqi::{START, Side, fen};
-use xiangqi_arbiter::app::command::Command;
-use xiangqi_arbiter::app::message::{Message, Purpose};
+use xiangqi_arbiter::app::commands::Command;
+use xiangqi_arbiter::app::message::{FileDialogKind, Message};
 use xiangqi_arbiter::incident::{Act, Actor, Basis, Claim};
 use xiangqi_arbiter::law::{Library, Setting};
 use xiangqi_arbiter::report::FoulClass;
@@ -170,12 +170,12 @@ fn escape_keeps_form_text() {
 fn refused_save_offers_other_path() {
     let folder = tempfile::tempdir().unwrap();
     let mut window = Window::jilin();
-    window.answer_next(Purpose::Save, &folder.path().join("没有这个文件夹").join("甲.ron"));
+    window.answer_next(FileDialogKind::Save, &folder.path().join("没有这个文件夹").join("甲.ron"));
     window.command(Command::Save);
     window.settle();
     assert!(window.shows("没有保存"));
     let path = folder.path().join("乙.ron");
-    window.answer_next(Purpose::Save, &path);
+    window.answer_next(FileDialogKind::Save, &path);
     window.click("另存到别处…");
     window.settle();
     assert!(path.exists() && !window.state().history.is_dirty());
@@ -205,14 +205,14 @@ fn regulation_is_edited_saved_loaded_and_undone() {
     // It is written to a file, and another window reads it.
     window.click("规程 市赛补充规定");
     assert!(window.shows("15 分钟"));
-    window.answer_next(Purpose::SaveRegulation, &path);
+    window.answer_next(FileDialogKind::SaveRegulation, &path);
     window.click("把规程存为文件…");
     window.settle();
     let text = std::fs::read_to_string(&path).unwrap();
     assert_eq!(Some(&text), cited.text.as_ref());
     let mut other = Window::start();
     other.click("规程 没有规程");
-    other.answer_next(Purpose::OpenRegulation, &path);
+    other.answer_next(FileDialogKind::OpenRegulation, &path);
     other.click("从文件载入规程…");
     other.settle();
     assert_eq!(other.report().event.regulation.as_ref(), Some(&cited));
@@ -230,7 +230,7 @@ fn regulation_is_edited_saved_loaded_and_undone() {
     // What is no regulation is refused with its place.
     std::fs::write(&path, "(id: 5)").unwrap();
     other.click("规程 没有规程");
-    other.answer_next(Purpose::OpenRegulation, &path);
+    other.answer_next(FileDialogKind::OpenRegulation, &path);
     other.click("从文件载入规程…");
     other.settle();
     assert!(other.shows("不是竞赛规程文件：第 1 行"));
@@ -307,7 +307,7 @@ fn ruling_fouls_are_entered_and_counted_once() {
     assert!(window.has("此前违规 红 0 · 黑 0"));
 
     // In the next report of the same game it is one.
-    window.answer_next(Purpose::Save, &path);
+    window.answer_next(FileDialogKind::Save, &path);
     window.command(Command::Save);
     window.settle();
     let mut next = after_two_moves();
@@ -317,7 +317,7 @@ fn ruling_fouls_are_entered_and_counted_once() {
         } else {
             "此前违规 红 1 · 黑 0"
         });
-        next.answer_next(Purpose::EarlierReport, &path);
+        next.answer_next(FileDialogKind::EarlierReport, &path);
         next.click("从本局先前的报告取…");
         next.settle();
         assert_eq!(next.report().foul_sheet.len(), 1, "never twice");

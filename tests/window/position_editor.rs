@@ -3,7 +3,7 @@
 use crate::ui_harness::Window;
 use egui::{Key, Modifiers, pos2};
 use xiangqi::{START, Square};
-use xiangqi_arbiter::app::command::Command;
+use xiangqi_arbiter::app::commands::Command;
 use xiangqi_arbiter::app::state::Mode;
 use xiangqi_arbiter::store;
 

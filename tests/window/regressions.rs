@@ -6,9 +6,9 @@ use egui::{Event, Key, Modifiers};
 use egui_kittest::kittest::Queryable as _;
 
 use xiangqi::{START, Side, fen};
-use xiangqi_arbiter::app::command::Command;
-use xiangqi_arbiter::app::draft::{ActKind, Draft, Drafting};
-use xiangqi_arbiter::app::message::{Message, Purpose};
+use xiangqi_arbiter::app::commands::Command;
+use xiangqi_arbiter::app::drafts::{ActKind, Draft, Drafting};
+use xiangqi_arbiter::app::message::{FileDialogKind, Message};
 use xiangqi_arbiter::app::state::{Mode, Moment, State, View};
 use xiangqi_arbiter::incident::{Act, Actor, Certainty, Party, read_events};
 use xiangqi_arbiter::law::{Level, Library};
@@ -91,7 +91,7 @@ fn finished_actions_are_reported() {
     assert!(!window.shows("写明由谁裁决"));
     window.click("写入报告");
     assert!(window.shows("已写入报告"));
-    window.answer_next(Purpose::Save, &path);
+    window.answer_next(FileDialogKind::Save, &path);
     window.command(Command::Save);
     window.settle();
     assert!(window.shows(&format!("已保存到 {}", path.display())));
@@ -201,7 +201,7 @@ fn limits_are_complete_sentences() {
 #[test]
 fn clause_search_lists_title_matches_first() {
     let library = Library::built_in().unwrap();
-    let browser = xiangqi_arbiter::app::browse::Browser { query: "自杀".to_owned(), ..Default::default() };
+    let browser = xiangqi_arbiter::app::clauses::Browser { query: "自杀".to_owned(), ..Default::default() };
     let found = browser.found(&library);
     let named = |clause: &xiangqi_arbiter::law::Clause| clause.title.zh.contains("自杀");
     assert!(found.iter().any(|text| text.clauses.iter().any(|clause| named(clause))));

@@ -9,12 +9,12 @@ use crate::ui_harness::Window;
 use egui::{Key, Modifiers};
 use egui_kittest::kittest::Queryable as _;
 use xiangqi::{Side, Square};
-use xiangqi_arbiter::app::command::Command;
+use xiangqi_arbiter::app::board::gesture::Gesture;
+use xiangqi_arbiter::app::commands::Command;
 use xiangqi_arbiter::app::edit::{Edit, Field};
-use xiangqi_arbiter::app::hand::Hand;
-use xiangqi_arbiter::app::message::{Dialog, Effect, Message, Next};
-use xiangqi_arbiter::app::review_room::{Cancel, Choice, Job, Room, Said, Tab, Walk};
-use xiangqi_arbiter::app::state::{Moment, OnDisk, State, View};
+use xiangqi_arbiter::app::message::{AfterSave, Dialog, Effect, Message};
+use xiangqi_arbiter::app::review::{Cancel, Choice, ReviewJob, ReviewMessage, Room, Tab, Walk};
+use xiangqi_arbiter::app::state::{FileStamp, Moment, State, View};
 use xiangqi_arbiter::app::update::update;
 use xiangqi_arbiter::digest::Digest;
 use xiangqi_arbiter::law::{Level, Library};
@@ -28,7 +28,7 @@ fn at(square: &str) -> Square {
     square.parse().unwrap()
 }
 
-fn said(window: &mut Window, said: Said) {
+fn said(window: &mut Window, said: ReviewMessage) {
     window.send(Message::Review(said));
 }
 
@@ -60,36 +60,36 @@ fn review_never_changes_report() {
     assert!(window.shows("只读"));
     let (before, revision) = (window.report().clone(), window.state().history.revision());
     let everything = [
-        Said::Tab(Tab::Given),
-        Said::Tab(Tab::Seals),
-        Said::Tab(Tab::Precedents),
-        Said::Tab(Tab::Ruling),
-        Said::Walk(Walk::First),
-        Said::Walk(Walk::Next),
-        Said::Walk(Walk::Previous),
-        Said::Walk(Walk::Last),
-        Said::Show(Moment::Ply(0)),
-        Said::Show(Moment::Event(7)),
-        Said::Exhibit(9),
-        Said::Enlarge(true),
-        Said::Enlarge(false),
-        Said::Law(Choice::Rulebook("cn-2020".to_owned())),
-        Said::Law(Choice::Rulebook("no such".to_owned())),
-        Said::Law(Choice::Reading("bare-text".to_owned())),
-        Said::Law(Choice::Regulation(Some("usual-practice".to_owned()))),
-        Said::Law(Choice::Level(Level::National)),
-        Said::Find(DisputedFact::Happened(0), Some(true)),
-        Said::Find(DisputedFact::Happened(0), Some(false)),
-        Said::Find(DisputedFact::CameAfter(5), Some(false)),
-        Said::Find(DisputedFact::Happened(0), None),
-        Said::AsRecorded,
-        Said::Search,
-        Said::SearchElsewhere,
-        Said::Stop,
-        Said::Progress(Cancel::default(), Progress::default()),
-        Said::Searched(Cancel::default(), Err(String::new())),
-        Said::Check,
-        Said::Enter(Tab::Given),
+        ReviewMessage::Tab(Tab::Given),
+        ReviewMessage::Tab(Tab::Seals),
+        ReviewMessage::Tab(Tab::Precedents),
+        ReviewMessage::Tab(Tab::Ruling),
+        ReviewMessage::Walk(Walk::First),
+        ReviewMessage::Walk(Walk::Next),
+        ReviewMessage::Walk(Walk::Previous),
+        ReviewMessage::Walk(Walk::Last),
+        ReviewMessage::Show(Moment::Ply(0)),
+        ReviewMessage::Show(Moment::Event(7)),
+        ReviewMessage::Exhibit(9),
+        ReviewMessage::Enlarge(true),
+        ReviewMessage::Enlarge(false),
+        ReviewMessage::Law(Choice::Rulebook("cn-2020".to_owned())),
+        ReviewMessage::Law(Choice::Rulebook("no such".to_owned())),
+        ReviewMessage::Law(Choice::Reading("bare-text".to_owned())),
+        ReviewMessage::Law(Choice::Regulation(Some("usual-practice".to_owned()))),
+        ReviewMessage::Law(Choice::Level(Level::National)),
+        ReviewMessage::Find(DisputedFact::Happened(0), Some(true)),
+        ReviewMessage::Find(DisputedFact::Happened(0), Some(false)),
+        ReviewMessage::Find(DisputedFact::CameAfter(5), Some(false)),
+        ReviewMessage::Find(DisputedFact::Happened(0), None),
+        ReviewMessage::AsRecorded,
+        ReviewMessage::Search,
+        ReviewMessage::SearchElsewhere,
+        ReviewMessage::Stop,
+        ReviewMessage::Progress(Cancel::default(), Progress::default()),
+        ReviewMessage::Searched(Cancel::default(), Err(String::new())),
+        ReviewMessage::Check,
+        ReviewMessage::Enter(Tab::Given),
     ];
     for one in everything {
         said(&mut window, one.clone());
@@ -98,7 +98,7 @@ fn review_never_changes_report() {
     }
     // Nor does what comes from elsewhere: a hand on the board, a dropped file, a command, a field.
     for message in [
-        Message::Hand(Hand::Touch(at("c6"))),
+        Message::Gesture(Gesture::Touch(at("c6"))),
         Message::Edit(Edit::Write(Field::Remarks, "x".to_owned())),
         Message::PastedRecord("炮二平五".to_owned()),
         Message::Dropped(vec![PathBuf::from("a.png")]),
@@ -127,7 +127,7 @@ fn review_never_changes_report() {
     // Outside the room the same hand is recorded.
     window.key(Modifiers::NONE, Key::Escape);
     assert!(!window.state().review.is_open());
-    window.send(Message::Hand(Hand::Touch(at("g9"))));
+    window.send(Message::Gesture(Gesture::Touch(at("g9"))));
     assert_ne!(window.report(), &before);
 }
 
@@ -171,7 +171,7 @@ fn recorded_ruling_is_beside_current_one() {
     report.rulings[1].rulebook.digest = "0".repeat(64);
     let mut window = Window::showing(report);
     checked(&mut window);
-    said(&mut window, Said::Enter(Tab::Given));
+    said(&mut window, ReviewMessage::Enter(Tab::Given));
     // On site lost by 5.2 with 4.1.3, as the article's reading says today; the chief arbiter gave one foul.
     assert_eq!(window.harness.query_all_by_label("一致").count(), 1);
     assert_eq!(window.harness.query_all_by_label("不同：结果").count(), 2);
@@ -228,11 +228,11 @@ fn broken_seal_is_shown_with_changed_row() {
 fn seals_are_verified_in_background() {
     let library = Arc::new(Library::built_in().unwrap());
     let mut state = State::new(appealed(), None, library, View::default());
-    let effects = update(&mut state, Message::Review(Said::Check));
-    assert!(matches!(effects.as_slice(), [Effect::Review(Job::Check(..))]));
+    let effects = update(&mut state, Message::Review(ReviewMessage::Check));
+    assert!(matches!(effects.as_slice(), [Effect::Review(ReviewJob::Check(..))]));
     assert!(state.review.checked.is_none());
     // One at a time, however often it is asked.
-    assert_eq!(update(&mut state, Message::Review(Said::Check)), []);
+    assert_eq!(update(&mut state, Message::Review(ReviewMessage::Check)), []);
     // An answer about an older state of the report is taken, and the newer one asked about.
     let Some(Effect::Review(job)) = effects.into_iter().next() else { panic!() };
     update(&mut state, Message::Edit(Edit::Write(Field::Remarks, "x".to_owned())));
@@ -319,7 +319,7 @@ fn with_precedents(folder: &Path) -> (Window, PathBuf) {
     let other = put(folder, "c.ron", &ruled(GivenOutcome::Foul, "丙杯"));
     let own = ruled(GivenOutcome::Loss, "本案");
     let path = put(folder, "own.ron", &own);
-    let file = OnDisk { digest: Digest::of(&std::fs::read(&path).unwrap()), path };
+    let file = FileStamp { digest: Digest::of(&std::fs::read(&path).unwrap()), path };
     let library = Arc::new(Library::built_in().unwrap());
     let state = State::new(own, Some(file), library, View::default());
     (Window::of(state, |desk| desk), other)
@@ -368,7 +368,7 @@ fn opening_precedent_asks_about_unsaved_changes() {
     window.command(Command::Precedents);
     searched(&mut window);
     window.click("打开这份报告 甲杯　2015-08");
-    assert!(matches!(&window.state().dialog, Some(Dialog::Unsaved(Next::Open(_)))));
+    assert!(matches!(&window.state().dialog, Some(Dialog::Unsaved(AfterSave::Open(_)))));
     assert_eq!(window.report().remarks, "新");
 }
 
@@ -378,7 +378,7 @@ fn stopped_search_says_so() {
     put(folder.path(), "a.ron", &ruled(GivenOutcome::Loss, "甲杯"));
     let cancel = Cancel::default();
     cancel.stop();
-    let job = Job::Search {
+    let job = ReviewJob::Search {
         of: Arc::new(ruled(GivenOutcome::Loss, "本案")),
         own: None,
         folder: folder.path().to_owned(),
@@ -388,14 +388,14 @@ fn stopped_search_says_so() {
     let told = Mutex::new(Vec::new());
     job.run(Lang::Zh, |said| told.lock().unwrap().push(said));
     let told = told.into_inner().unwrap();
-    let Some(Said::Searched(of, Ok(found))) = told.last() else { panic!("{told:?}") };
+    let Some(ReviewMessage::Searched(of, Ok(found))) = told.last() else { panic!("{told:?}") };
     assert_eq!(*of, cancel);
     assert!(found.stopped && found.alike.is_empty());
 }
 
 #[test]
 fn missing_precedent_folder_is_named() {
-    let job = Job::Search {
+    let job = ReviewJob::Search {
         of: Arc::new(ruled(GivenOutcome::Loss, "本案")),
         own: None,
         folder: PathBuf::from("no/such/folder"),
@@ -405,5 +405,7 @@ fn missing_precedent_folder_is_named() {
     let told = Mutex::new(Vec::new());
     job.run(Lang::Zh, |said| told.lock().unwrap().push(said));
     let told = told.into_inner().unwrap();
-    assert!(matches!(told.last(), Some(Said::Searched(_, Err(why))) if why.contains("no/such/folder")));
+    assert!(
+        matches!(told.last(), Some(ReviewMessage::Searched(_, Err(why))) if why.contains("no/such/folder"))
+    );
 }

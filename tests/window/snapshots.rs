@@ -8,10 +8,10 @@ use crate::ui_harness::SoftwareRenderer;
 use egui_kittest::{Harness, SnapshotResults};
 
 use xiangqi::{START, fen};
-use xiangqi_arbiter::app::Desk;
-use xiangqi_arbiter::app::files::{FilePicker, Files, Reply, Request};
+use xiangqi_arbiter::app::App;
+use xiangqi_arbiter::app::jobs::{FilePicker, Files, Reply, Request};
 use xiangqi_arbiter::app::message::Message;
-use xiangqi_arbiter::app::review_room::{Said, Tab};
+use xiangqi_arbiter::app::review::{ReviewMessage, Tab};
 use xiangqi_arbiter::app::state::{Mode, State, ThemeChoice, View};
 use xiangqi_arbiter::law::Library;
 use xiangqi_arbiter::report::Report;
@@ -27,21 +27,21 @@ impl FilePicker for Nobody {
     }
 }
 
-fn window(lang: Lang, theme: ThemeChoice, size: [f32; 2]) -> Harness<'static, Desk> {
+fn window(lang: Lang, theme: ThemeChoice, size: [f32; 2]) -> Harness<'static, App> {
     let view = View { lang, theme, ..View::default() };
     showing(store::sample().unwrap().report, view, size)
 }
 
-fn showing(report: Report, view: View, size: [f32; 2]) -> Harness<'static, Desk> {
+fn showing(report: Report, view: View, size: [f32; 2]) -> Harness<'static, App> {
     let library = Arc::new(Library::built_in().unwrap());
     let state = State::new(report, None, library, view);
-    let desk = Desk::new(state, Files::new(Box::new(Nobody)));
+    let desk = App::new(state, Files::new(Box::new(Nobody)));
     Harness::builder()
         .with_size(size)
         .with_max_steps(32)
-        .with_context_setup(Desk::install)
+        .with_context_setup(App::install)
         .renderer(SoftwareRenderer::default())
-        .build_ui_state(|ui, desk: &mut Desk| desk.frame(ui, None), desk)
+        .build_ui_state(|ui, desk: &mut App| desk.frame(ui, None), desk)
 }
 
 #[test]
@@ -78,7 +78,7 @@ fn review_and_broken_seal() {
             std::thread::sleep(std::time::Duration::from_millis(5));
         }
         if let Some(tab) = tab {
-            harness.state_mut().send(Message::Review(Said::Enter(tab)));
+            harness.state_mut().send(Message::Review(ReviewMessage::Enter(tab)));
         }
         harness.run();
         harness.snapshot(name);

@@ -6,7 +6,7 @@ use egui::{Key, Modifiers, vec2};
 use egui_kittest::kittest::Queryable as _;
 
 use xiangqi::Board;
-use xiangqi_arbiter::app::command::Command;
+use xiangqi_arbiter::app::commands::Command;
 use xiangqi_arbiter::app::edit::Edit;
 use xiangqi_arbiter::app::message::Message;
 use xiangqi_arbiter::app::state::Moment;
