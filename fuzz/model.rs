@@ -17,7 +17,8 @@ use xiangqi_arbiter::app::game_view::{Change, GameMessage};
 use xiangqi_arbiter::app::message::{Answer, FileDialogKind, Message};
 use xiangqi_arbiter::app::paper_edit::Paper;
 use xiangqi_arbiter::app::position_editor::SetUp;
-use xiangqi_arbiter::app::state::{Mode, Moment, State, View};
+use xiangqi_arbiter::app::preferences::Preferences;
+use xiangqi_arbiter::app::state::{Mode, Moment, State};
 use xiangqi_arbiter::app::update::update;
 use xiangqi_arbiter::digest::Digest;
 use xiangqi_arbiter::incident::{Consent, Party, read_events};
@@ -330,7 +331,7 @@ pub fn model(data: &[u8]) {
     let mut report = Report::new(library.cite_rulebook("cn-2011"), library.cite_reading("author"));
     report.start =
         fen::read(bytes.one(&POSITIONS).expect("there are some")).expect("they are positions").setup;
-    let mut state = State::new(report, None, library, View::default());
+    let mut state = State::new(report, None, library, Preferences::default());
     let mut on_disk = (0, 0);
     for _ in 0..MESSAGES {
         if bytes.0.is_empty() {

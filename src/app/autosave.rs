@@ -59,7 +59,7 @@ fn unfinished(state: &State) -> Option<String> {
         Draft::Decision(draft) => draft.words(),
         Draft::Regulation(_) => return None,
     };
-    (!words.is_empty()).then(|| recovery::unfinished(&words, state.view.lang))
+    (!words.is_empty()).then(|| recovery::unfinished(&words, state.prefs.lang))
 }
 
 enum Order {

@@ -12,7 +12,7 @@ use crate::app::board::gesture::Gesture;
 use crate::app::edit::Edit;
 use crate::app::message::{Dialog, Effect};
 use crate::app::paper_edit::Paper;
-use crate::app::state::{Moment, State};
+use crate::app::state::{Moment, State, Toast};
 use crate::incident::Actor;
 
 /// Something being filled in.
@@ -225,4 +225,20 @@ pub(crate) fn takes(state: &mut State, hand: Gesture) -> bool {
         }
         _ => false,
     }
+}
+
+pub(crate) fn drafted(state: &mut State, drafting: Drafting) -> Vec<Effect> {
+    let (edit, effects) = step(state, drafting);
+    if let Some(edit) = edit {
+        let done = match &edit {
+            Edit::Paper(Paper::Sign(_)) => Some(Toast::Signed),
+            Edit::Paper(Paper::Decide(_)) => Some(Toast::Decided),
+            _ => None,
+        };
+        state.change(edit);
+        if let Some(done) = done {
+            state.notify(done);
+        }
+    }
+    effects
 }

@@ -6,11 +6,9 @@ use std::sync::Arc;
 use crate::app::archive::{ArchiveJob, ArchiveMessage, Asked};
 use crate::app::board::drawing::Content;
 use crate::app::board::gesture::Gesture;
-use crate::app::clauses::Browser;
 use crate::app::commands::Command;
 use crate::app::drafts::Drafting;
 use crate::app::edit::Edit;
-use crate::app::exhibits::image_view::ImageViewChange;
 use crate::app::exhibits::{Source, Taken};
 use crate::app::export;
 use crate::app::export::{Copies, PaperChoice, PaperJob, Stage};
@@ -18,12 +16,11 @@ use crate::app::game_view;
 use crate::app::game_view::record;
 use crate::app::game_view::record::{Export, Import};
 use crate::app::keys;
-use crate::app::palette::Finder;
-use crate::app::position_editor::{SetUp, Tool};
+use crate::app::position_editor::SetUp;
 use crate::app::preferences::WindowSize;
 use crate::app::recovery::{RecoveryChoice, RecoveryPrompt};
 use crate::app::review;
-use crate::app::state::{Mode, Moment};
+use crate::app::state::Mode;
 use crate::digest::Digest;
 use crate::export::diagram::Diagram;
 use crate::report::Report;
@@ -41,8 +38,6 @@ pub enum Message {
     Gesture(Gesture),
     /// The board is to be used for setting up or for recording.
     Mode(Mode),
-    /// A tool for setting up is taken, or put down.
-    Tool(Option<Tool>),
     /// A point of the board was clicked while setting up.
     Point(Square),
     /// The position is to be changed.
@@ -51,12 +46,6 @@ pub enum Message {
     FenTyped(String),
     /// Moves are entered, or the game is changed.
     Game(game_view::GameMessage),
-    /// A fault of the position was chosen from the list, or no more.
-    Fault(Option<usize>),
-    /// An exhibit is to be looked at, or no more.
-    ViewExhibit(Option<usize>),
-    /// The exhibit is looked at otherwise.
-    ImageViewChange(ImageViewChange),
     /// Files were dropped on the window.
     Dropped(Vec<PathBuf>),
     /// A picture was pasted.
@@ -87,24 +76,10 @@ pub enum Message {
     Drafting(Drafting),
     /// A field was left: what is typed next can be undone by itself.
     FieldLeft,
-    /// A moment is to be shown on the board; `None` for the end of the timeline.
-    Show(Option<Moment>),
-    /// The pointer rests on words about these squares.
-    Highlight(Vec<Square>),
-    /// A clause is to be shown, or no more.
-    Clause(Option<String>),
-    /// The clauses of all texts are searched, or no more.
-    Browse(Option<Browser>),
-    /// The incident is to be compared under every law at hand, or no more.
-    Compare(bool),
     /// The ruling is to be read out, or no more.
     Announce(bool),
     /// Something happened in the review room.
     Review(review::ReviewMessage),
-    /// A command is looked for by its name, or no more.
-    Find(Option<Finder>),
-    /// The overview of keys is to be shown, or no more.
-    Overview(bool),
     /// Another card of the tour is to be shown, or none.
     Tour(Option<usize>),
     /// A report is to be opened.
@@ -134,8 +109,6 @@ pub enum Message {
     Keys(keys::KeysMessage),
     /// Papers and pictures are written as files.
     Printing(export::ExportMessage),
-    /// A decision of the committee is to be read in full, or no more.
-    ReadDecision(Option<usize>),
     /// A file is asked for.
     Ask(FileDialogKind),
     /// The window has another size.
@@ -175,7 +148,7 @@ pub enum FileDialogKind {
     EarlierReport,
     /// For the archive.
     Archive(Asked),
-    /// ImageViewChange for earlier reports in a folder.
+    /// Looking for earlier reports in a folder.
     PrecedentFolder,
     /// Writing the paper.
     Paper(PaperChoice),
@@ -313,7 +286,7 @@ pub enum Effect {
         /// What it is for.
         purpose: FileDialogKind,
     },
-    /// ViewCtx through the report, or through others, for the review room.
+    /// Look through the report, or through others, for the review room.
     Review(review::ReviewJob),
     /// Put a text into the clipboard.
     Copy(String),

@@ -1,9 +1,73 @@
-//! How things look by choice: the size of everything, and the pieces.
+//! What the user has chosen for the window; it stays when another report is opened.
 
 use crate::store::Settings;
 use xiangqi::notation::Convention;
 
-use crate::app::state::{ThemeChoice, View};
+use crate::app::export::PaperChoice;
+use crate::text::Lang;
+
+/// What the user has chosen for the window.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Preferences {
+    /// The language.
+    pub lang: Lang,
+    /// Light, dark, or as the system has it.
+    pub theme: ThemeChoice,
+    /// How large everything is shown.
+    pub scale: Scale,
+    /// How pieces are drawn.
+    pub pieces: PieceStyle,
+    /// Whether pictures of the board are drawn in black and white.
+    pub print_style: bool,
+    /// The window's size, to be the same at the next start; `None` before it is known.
+    pub window: Option<WindowSize>,
+    /// Whether black sits at the bottom.
+    pub flipped: bool,
+    /// Whether the letters and numbers of the squares, by which the sentences name them, are left out at the edge.
+    pub squares_unnamed: bool,
+    /// Whether keys to write moves with are on the screen; `None` for as there is room.
+    pub keys: Option<bool>,
+    /// How soldiers and pieces on one file are told apart in moves written in Chinese.
+    pub convention: Convention,
+    /// How the paper was wanted last.
+    pub paper: Option<PaperChoice>,
+}
+
+/// Which colours are used.
+#[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
+pub enum ThemeChoice {
+    /// As the system has it.
+    #[default]
+    System,
+    /// Light.
+    Light,
+    /// Dark.
+    Dark,
+    /// Black and white and few strong colours, for weak eyes and bad light.
+    Contrast,
+}
+
+impl ThemeChoice {
+    /// Every choice.
+    pub const ALL: [Self; 4] = [Self::System, Self::Light, Self::Dark, Self::Contrast];
+
+    /// The word in the settings.
+    #[must_use]
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::System => "system",
+            Self::Light => "light",
+            Self::Dark => "dark",
+            Self::Contrast => "contrast",
+        }
+    }
+
+    /// The choice of a word in the settings.
+    #[must_use]
+    pub fn of_code(code: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|choice| choice.code() == code)
+    }
+}
 
 /// The sizes to choose from, in hundredths of the usual one.
 const SCALES: [u16; 8] = [80, 90, 100, 110, 125, 150, 175, 200];
@@ -94,8 +158,8 @@ impl WindowSize {
 /// Larger than any screen.
 const MOST: f32 = 16_384.0;
 
-impl View {
-    /// The view as it was chosen earlier; what was not chosen, or is not known, is as usual.
+impl Preferences {
+    /// The preferences as it was chosen earlier; what was not chosen, or is not known, is as usual.
     #[must_use]
     pub fn remembered(settings: &Settings) -> Self {
         Self {

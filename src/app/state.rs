@@ -1,6 +1,6 @@
 //! Everything the window shows: the report with its history, what follows from it, and how it is looked at.
 
-pub use crate::app::view_state::{Mode, Moment, ThemeChoice, View};
+pub use crate::app::view_state::{Mode, Moment, View};
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -8,11 +8,13 @@ use std::sync::Arc;
 use crate::app::archive::Room;
 use crate::app::comparison::Comparison;
 use crate::app::drafts::Draft;
+use crate::app::edit::Edit;
 use crate::app::export::Copied;
 use crate::app::game_view::sheet::{Notation, Sheet};
 use crate::app::history::History;
 use crate::app::keys::Keyring;
 use crate::app::message::{AfterSave, Dialog};
+use crate::app::preferences::Preferences;
 use crate::app::review::Review;
 use crate::app::rulings::{Rulings, Today};
 use crate::digest::Digest;
@@ -44,6 +46,10 @@ pub struct State {
     pub review: Review,
     /// How it is looked at.
     pub view: View,
+    /// What the user has chosen for the window.
+    pub prefs: Preferences,
+    /// The card of the tour that is shown, counted from the first.
+    pub tour: Option<usize>,
     /// What is asked or said in front of everything else.
     pub dialog: Option<Dialog>,
     /// What is being filled in.
@@ -114,7 +120,7 @@ pub struct FileStamp {
 impl State {
     /// The state that begins with `report`.
     #[must_use]
-    pub fn new(report: Report, file: Option<FileStamp>, at_hand: Arc<Library>, view: View) -> Self {
+    pub fn new(report: Report, file: Option<FileStamp>, at_hand: Arc<Library>, prefs: Preferences) -> Self {
         // Law that travels in the report goes before a local copy. What cannot be read of it is then not at
         // hand, and the verdict says so.
         let carried = at_hand.with_law_of(report.event.law());
@@ -131,7 +137,9 @@ impl State {
             sheet,
             comparison: None,
             review: Review::default(),
-            view,
+            view: View::default(),
+            prefs,
+            tour: None,
             dialog: None,
             draft: None,
             draft_begun: None,
@@ -150,6 +158,64 @@ impl State {
         }
     }
 
+    /// Has another report in the place of this one. Every field is named, so that none is kept or lost unseen.
+    pub fn replace(&mut self, report: Report, file: Option<FileStamp>) {
+        let new = Self::new(report, file, self.at_hand.clone(), self.prefs.clone());
+        let Self {
+            at_hand: _,
+            prefs: _,
+            tour: _,
+            recent: _,
+            not_kept: _,
+            toured: _,
+            key_folder: _,
+            archive,
+            library,
+            history,
+            file,
+            rulings,
+            sheet,
+            comparison,
+            review,
+            view,
+            dialog,
+            draft,
+            draft_begun,
+            after_saving,
+            busy,
+            recovered,
+            notice,
+            writing,
+            keys,
+            leaving,
+        } = self;
+        archive.shown = false;
+        (*library, *history, *file) = (new.library, new.history, new.file);
+        (*rulings, *sheet, *comparison) = (new.rulings, new.sheet, new.comparison);
+        (*review, *view, *dialog) = (new.review, new.view, new.dialog);
+        (*draft, *draft_begun, *after_saving) = (new.draft, new.draft_begun, new.after_saving);
+        (*busy, *recovered, *notice) = (new.busy, new.recovered, new.notice);
+        (*writing, *keys, *leaving) = (new.writing, new.keys, new.leaving);
+    }
+
+    /// Changes the report, as one step of undo.
+    pub fn change(&mut self, edit: Edit) {
+        let mut report = self.report().clone();
+        let change = edit.change_of(&report);
+        edit.apply(&mut report);
+        self.history.record(change, report);
+    }
+
+    /// Has the board used otherwise, unless something is being filled in.
+    pub fn switch_to(&mut self, mode: Mode) {
+        if self.draft.is_some() {
+            return;
+        }
+        let view = &mut self.view;
+        view.mode = mode;
+        (view.moment, view.tool, view.fen, view.fault) = (None, None, None, None);
+    }
+
     /// Has it said that something was done.
     pub fn notify(&mut self, done: Toast) {
         self.notice = Notice { number: self.notice.number + 1, done: Some(done) };
@@ -165,18 +231,18 @@ impl State {
     /// What is remembered for the next start.
     #[must_use]
     pub fn settings(&self) -> Settings {
-        let lang = self.view.lang.code().to_owned();
-        let theme = self.view.theme.code().to_owned();
-        let convention = self.view.convention.code().to_owned();
+        let lang = self.prefs.lang.code().to_owned();
+        let theme = self.prefs.theme.code().to_owned();
+        let convention = self.prefs.convention.code().to_owned();
         Settings {
             lang: Some(lang),
             theme: Some(theme),
             convention: Some(convention),
-            scale: Some(self.view.scale.percent()),
-            coordinates: Some(!self.view.squares_unnamed),
-            pieces: Some(self.view.pieces.code().to_owned()),
-            print_style: Some(self.view.print_style),
-            window: self.view.window.map(|window| (window.width, window.height, window.whole_screen)),
+            scale: Some(self.prefs.scale.percent()),
+            coordinates: Some(!self.prefs.squares_unnamed),
+            pieces: Some(self.prefs.pieces.code().to_owned()),
+            print_style: Some(self.prefs.print_style),
+            window: self.prefs.window.map(|window| (window.width, window.height, window.whole_screen)),
             toured: self.toured,
             recent: self.recent.clone(),
             archive: self.archive.folder.clone(),
@@ -221,8 +287,8 @@ impl State {
     /// How the sheet of moves is written.
     #[must_use]
     pub const fn notation(&self) -> Notation {
-        match self.view.lang {
-            Lang::Zh => Notation::Chinese(self.view.convention),
+        match self.prefs.lang {
+            Lang::Zh => Notation::Chinese(self.prefs.convention),
             Lang::En => Notation::Wxf,
         }
     }

@@ -3,7 +3,6 @@
 use crate::app::announcement;
 use crate::app::archive;
 use crate::app::board;
-pub use crate::app::board::view::{has_keyboard, take_keyboard};
 use crate::app::clauses;
 use crate::app::clauses::clause;
 use crate::app::commands::menu_bar;
@@ -25,65 +24,20 @@ use crate::app::toast;
 use crate::app::tour;
 use crate::app::verdict;
 
-use std::collections::VecDeque;
-
 use egui::{CentralPanel, Frame, Margin, Panel, Rangef, Ui};
 
+use crate::app::ctx::{Messages, ViewCtx};
 use crate::app::exhibits::gallery::Gallery;
-use crate::app::message::Message;
 use crate::app::state::{Mode, State};
 use crate::app::theme;
-use crate::app::theme::{BoardColours, Palette, space};
-use crate::text::Lang;
-use crate::text::texts::{Strings, texts};
-use xiangqi::Square;
-
-/// What views have to say, in order.
-#[derive(Debug, Default)]
-pub struct Messages {
-    messages: VecDeque<Message>,
-    highlight: Vec<Square>,
-}
-
-impl Messages {
-    /// Says something.
-    pub fn push(&mut self, message: Message) {
-        self.messages.push_back(message);
-    }
-
-    /// Lights up squares for as long as the pointer rests where this is said from.
-    pub fn highlight(&mut self, squares: &[Square]) {
-        self.highlight = squares.to_vec();
-    }
-
-    /// Takes the oldest message out.
-    pub fn next(&mut self) -> Option<Message> {
-        self.messages.pop_front()
-    }
-}
-
-/// What every view needs to see.
-#[derive(Copy, Clone)]
-pub struct ViewCtx<'a> {
-    /// What is shown.
-    pub state: &'a State,
-    /// The exhibits' pictures.
-    pub gallery: &'a Gallery,
-    /// The language.
-    pub lang: Lang,
-    /// The fixed texts in it.
-    pub t: &'static Strings,
-    /// The colours.
-    pub colours: &'static Palette,
-    /// The colours of the pieces, as they are drawn by choice.
-    pub pieces: BoardColours,
-}
+use crate::app::theme::space;
+use crate::text::texts::texts;
 
 /// Shows the whole window.
 pub fn show(ui: &mut Ui, state: &State, gallery: &Gallery, out: &mut Messages) {
-    let lang = state.view.lang;
+    let lang = state.prefs.lang;
     let colours = theme::colours(ui);
-    let pieces = colours.board.with_pieces(state.view.pieces);
+    let pieces = colours.board.with_pieces(state.prefs.pieces);
     let cx = ViewCtx { state, gallery, lang, t: texts(lang), colours, pieces };
     if state.view.announcing && announcement::show(ui, cx, out) {
         return;
@@ -163,7 +117,7 @@ fn in_front(ui: &Ui, column: Option<Rangef>, cx: ViewCtx<'_>, out: &mut Messages
 fn light_up(state: &State, out: &mut Messages) {
     let highlight = std::mem::take(&mut out.highlight);
     if highlight != state.view.highlight {
-        out.push(Message::Highlight(highlight));
+        out.set(move |view| view.highlight = highlight);
     }
 }
 

@@ -7,7 +7,8 @@ use xiangqi_arbiter::app::edit::{Edit, Field};
 use xiangqi_arbiter::app::game_view::GameMessage;
 use xiangqi_arbiter::app::message::{Answer, Message};
 use xiangqi_arbiter::app::position_editor::SetUp;
-use xiangqi_arbiter::app::state::{Mode, Moment, State, ThemeChoice};
+use xiangqi_arbiter::app::preferences::ThemeChoice;
+use xiangqi_arbiter::app::state::{Mode, Moment, State};
 use xiangqi_arbiter::app::update::update;
 use xiangqi_arbiter::text::Lang;
 

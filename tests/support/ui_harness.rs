@@ -17,7 +17,8 @@ use xiangqi_arbiter::app::App;
 use xiangqi_arbiter::app::commands::Command;
 use xiangqi_arbiter::app::jobs::{FilePicker, Files, Reply, ReplyMany, Request};
 use xiangqi_arbiter::app::message::{FileDialogKind, Message};
-use xiangqi_arbiter::app::state::{State, View};
+use xiangqi_arbiter::app::preferences::Preferences;
+use xiangqi_arbiter::app::state::{State};
 use xiangqi_arbiter::incident::write_events;
 use xiangqi_arbiter::law::Library;
 use xiangqi_arbiter::report::Report;
@@ -52,7 +53,7 @@ pub struct Window {
 impl Window {
     pub fn showing(report: Report) -> Self {
         let library = Arc::new(Library::built_in().unwrap());
-        Self::of(State::new(report, None, library, View::default()), |desk| desk)
+        Self::of(State::new(report, None, library, Preferences::default()), |desk| desk)
     }
 
     /// The window for `state`, with what else it should have.

@@ -64,7 +64,7 @@ impl Archivist {
                 self.updating = Some(Updating::watch(&real, index, library.clone(), EVERY, wake));
                 self.folder = folder;
             }
-            ArchiveJob::ViewCtx(asked) => {
+            ArchiveJob::Poll(asked) => {
                 if let Some(updating) = &self.updating {
                     updating.look(asked);
                 }

@@ -10,9 +10,9 @@ use egui::{
 
 use crate::app::archive::ArchiveMessage;
 use crate::app::archive::view::say;
+use crate::app::ctx::{Messages, ViewCtx};
 use crate::app::theme::fonts;
 use crate::app::theme::{LINE, RADIUS, Tone, size, space};
-use crate::app::view::{Messages, ViewCtx};
 use crate::report::GivenOutcome;
 
 /// Rows of one height in a list that scrolls, one of them chosen. `spoken` names a row, `paint` paints it.

@@ -5,8 +5,8 @@ use egui::{Align, Button, Layout, RichText, Ui, vec2};
 use crate::app::archive::ArchiveMessage;
 use crate::app::archive::view::widgets::{bold, card, paragraph, quiet};
 use crate::app::archive::view::{meter, say};
+use crate::app::ctx::{Messages, ViewCtx};
 use crate::app::theme::{size, space};
-use crate::app::view::{Messages, ViewCtx};
 use crate::store::folder::Progress;
 use crate::text::folder;
 

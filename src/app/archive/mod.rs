@@ -159,7 +159,7 @@ pub enum ArchiveJob {
     /// Read this folder, and see what changes in it.
     Watch(PathBuf),
     /// See now what has changed, and from now on; an answer is wanted in any case, or only where something has.
-    ViewCtx(bool),
+    Poll(bool),
     /// See no more what changes, for nobody looks.
     Rest,
     /// Stop reading.

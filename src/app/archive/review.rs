@@ -7,8 +7,8 @@ use crate::app::archive::details::fact_of;
 use crate::app::archive::view::widgets::{bold, card, paragraph, section};
 use crate::app::archive::view::{meter, say};
 use crate::app::archive::{ArchiveMessage, Found};
+use crate::app::ctx::{Messages, ViewCtx};
 use crate::app::theme::{size, space};
-use crate::app::view::{Messages, ViewCtx};
 use crate::store::folder::Summary;
 use crate::text::{Lang, archive_room as words, review as sentences};
 

@@ -5,8 +5,8 @@ use egui::{Align, Button, Checkbox, Label, Layout, Margin, RichText, ScrollArea,
 use crate::app::archive::view::widgets::{open_below, quiet};
 use crate::app::archive::view::{meter, opener, say, search_field};
 use crate::app::archive::{ArchiveMessage, Ask, toggled};
+use crate::app::ctx::{Messages, ViewCtx};
 use crate::app::theme::{CLICKABLE, size, space};
-use crate::app::view::{Messages, ViewCtx};
 use crate::report::GivenOutcome;
 use crate::store::folder::{Kind, State};
 use crate::text::{archive_room as words, folder, reports};

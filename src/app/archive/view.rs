@@ -12,9 +12,9 @@ use egui::{
 };
 
 use crate::app::archive::ArchiveMessage;
+use crate::app::ctx::{Messages, ViewCtx};
 use crate::app::message::Message;
 use crate::app::theme::space;
-use crate::app::view::{Messages, ViewCtx};
 pub(crate) use crate::app::widgets;
 use crate::app::widgets::icons::Icon;
 use crate::store::folder::Entry;

@@ -47,13 +47,13 @@ impl Content {
 /// The board as it is shown: with its arrow and marks, the side to move, coordinates and style by choice.
 #[must_use]
 pub fn of(state: &State) -> Diagram {
-    let view = &state.view;
-    let lines = words::board_lines(state.report(), view.lang);
-    let mut diagram = exhibits::diagram(&state.scene(), view.flipped, lines);
-    if !view.squares_unnamed {
+    let prefs = &state.prefs;
+    let lines = words::board_lines(state.report(), prefs.lang);
+    let mut diagram = exhibits::diagram(&state.scene(), prefs.flipped, lines);
+    if !prefs.squares_unnamed {
         diagram.coordinates = Coordinates::Squares;
     }
-    if view.print_style {
+    if prefs.print_style {
         diagram.style = Style::Print;
     }
     diagram

@@ -5,10 +5,10 @@ use egui::{Align, Button, Frame, Label, Layout, Margin, Painter, RichText, Strok
 use crate::app::board::geometry::Geometry;
 use crate::app::board::scene::Scene;
 use crate::app::commands::Command;
+use crate::app::ctx::{Messages, ViewCtx};
 use crate::app::message::Message;
 use crate::app::state::{Mode, Moment};
 use crate::app::theme::{CLICKABLE, RADIUS, Tone, size, space};
-use crate::app::view::{Messages, ViewCtx};
 use crate::app::widgets::bold;
 use crate::text::window;
 

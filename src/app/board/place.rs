@@ -7,9 +7,9 @@ use egui::{DragAndDrop, Key, Modifiers, PointerButton, Sense, Ui};
 use crate::app::board::geometry::Geometry;
 use crate::app::board::points::{Carried, point};
 use crate::app::board::scene::Scene;
+use crate::app::ctx::{Messages, ViewCtx};
 use crate::app::message::Message;
 use crate::app::position_editor::SetUp;
-use crate::app::view::{Messages, ViewCtx};
 use xiangqi::{Move, Piece, Square};
 
 /// Lets every point be used, and says which piece of the board is being dragged.

@@ -5,9 +5,9 @@ use egui::{PointerButton, Sense, Ui};
 use crate::app::board::geometry::Geometry;
 use crate::app::board::points::{Carried, point};
 use crate::app::board::scene::Scene;
+use crate::app::ctx::{Messages, ViewCtx};
 use crate::app::game_view::GameMessage;
 use crate::app::message::Message;
-use crate::app::view::{Messages, ViewCtx};
 use xiangqi::{Move, Square};
 
 /// Lets every point be used, and says which piece is being dragged.

@@ -4,8 +4,8 @@ use egui::{Color32, FontId, RichText, Sense, Stroke, Ui, vec2};
 
 use crate::app::board::marks::Marks;
 use crate::app::board::scene::Scene;
+use crate::app::ctx::{Messages, ViewCtx};
 use crate::app::theme::{size, space};
-use crate::app::view::{Messages, ViewCtx};
 use crate::app::widgets::{paragraph, quiet};
 use crate::text::window;
 use xiangqi::Square;

@@ -10,17 +10,17 @@ use crate::app::board::status;
 use crate::app::board::wood;
 use egui::{Align, Layout, Role, Sense, Ui, Vec2, WidgetInfo, vec2};
 
-pub use crate::app::board::cursor::{has_keyboard, take_keyboard};
+pub(crate) use crate::app::board::cursor::{has_keyboard, take_keyboard};
 use crate::app::board::geometry::Geometry;
 use crate::app::board::marks::Marks;
 
 use crate::app::board::scene::Scene;
 use crate::app::commands::Command;
+use crate::app::ctx::{Messages, ViewCtx};
 use crate::app::message::Message;
 use crate::app::position_editor::Tool;
 use crate::app::state::Mode;
 use crate::app::theme::{CLICKABLE, space};
-use crate::app::view::{Messages, ViewCtx};
 use crate::app::widgets::icon_button;
 use crate::app::widgets::icons::Icon;
 
@@ -50,7 +50,7 @@ pub fn show(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
     let below = status::height(ui, &scene, cx).max(BELOW);
     let size = vec2(ui.available_width(), ui.available_height() - below);
     let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
-    let geometry = Geometry::fit(rect, cx.state.view.flipped);
+    let geometry = Geometry::fit(rect, cx.state.prefs.flipped);
     let marks = Marks::of(&scene);
     let mode = cx.state.view.mode;
     let setting_up = mode == Mode::SetUp;
@@ -100,7 +100,7 @@ pub fn still(ui: &mut Ui, name: &str, scene: &Scene, cx: ViewCtx<'_>) {
     let height = Geometry::height_for(ui.available_width()).min(ui.available_height() - STILL_BELOW);
     let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), height), Sense::hover());
     response.widget_info(|| WidgetInfo::labeled(Role::Image, true, name));
-    let geometry = Geometry::fit(rect, cx.state.view.flipped);
+    let geometry = Geometry::fit(rect, cx.state.prefs.flipped);
     let marks = Marks::of(scene);
     let painter = ui.painter_at(rect.expand(space::L));
     wood::paint(&painter, &geometry, cx);

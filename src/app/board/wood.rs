@@ -6,9 +6,9 @@ use egui::{
 };
 
 use crate::app::board::geometry::Geometry;
+use crate::app::ctx::ViewCtx;
 use crate::app::theme::fonts;
 use crate::app::theme::{RADIUS, size};
-use crate::app::view::ViewCtx;
 use xiangqi::notation::chinese::{file_number, numeral};
 use xiangqi::{Side, Square};
 
@@ -121,14 +121,14 @@ fn numbers(painter: &Painter, geometry: &Geometry, cx: ViewCtx<'_>) {
             let at = pos2(geometry.point(square).x, geometry.margin(0.0, below).y);
             let Some(number) = numeral(side, file_number(side, square)) else { continue };
             painter.text(at, Align2::CENTER_CENTER, number, font.clone(), colours.number);
-            if !cx.state.view.squares_unnamed && side == Side::Red {
+            if !cx.state.prefs.squares_unnamed && side == Side::Red {
                 let at = at + egui::vec2(geometry.step * 0.34, 0.0);
                 let letter = char::from(b'a' + file);
                 painter.text(at, Align2::CENTER_CENTER, letter, small.clone(), colours.name);
             }
         }
     }
-    if !cx.state.view.squares_unnamed {
+    if !cx.state.prefs.squares_unnamed {
         for rank in 0..Square::RANKS {
             let Some(square) = Square::new(if geometry.flipped { 8 } else { 0 }, rank) else { continue };
             let at = geometry.point(square) - egui::vec2(geometry.step * 0.6, 0.0);

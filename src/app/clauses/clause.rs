@@ -3,9 +3,8 @@
 use egui::{Context, RichText, ScrollArea, Ui};
 
 use crate::app::clauses::{Browser, TextId};
-use crate::app::message::Message;
+use crate::app::ctx::{Messages, ViewCtx};
 use crate::app::theme::{Palette, Tone, size, space};
-use crate::app::view::{Messages, ViewCtx};
 use crate::app::widgets::{at_right, badge, bold, in_front, paragraph, quiet};
 use crate::law::{Bilingual, Clause, Confidence};
 use crate::text::{law, ruling as words};
@@ -25,7 +24,7 @@ pub fn show(ctx: &Context, cx: ViewCtx<'_>, out: &mut Messages) {
         ui.add_space(space::S);
         at_right(ui, |ui| {
             if ui.button(cx.t.close).clicked() {
-                out.push(Message::Clause(None));
+                out.set(move |view| view.clause = None);
             }
             if ui.button(cx.t.in_browser).clicked() {
                 let id = match regulation {
@@ -34,12 +33,12 @@ pub fn show(ctx: &Context, cx: ViewCtx<'_>, out: &mut Messages) {
                 };
                 let shown = Some((id, cited.clause.number.clone()));
                 let topic = cited.clause.matter;
-                out.push(Message::Browse(Some(Browser { shown, topic, ..Browser::default() })));
+                out.set(move |view| view.browse(Some(Browser { shown, topic, ..Browser::default() })));
             }
         });
     });
     if dismissed {
-        out.push(Message::Clause(None));
+        out.set(move |view| view.clause = None);
     }
 }
 

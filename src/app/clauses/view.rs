@@ -7,9 +7,8 @@ use egui::{
 
 use crate::app::clauses::clause;
 use crate::app::clauses::{Browser, Text, TextId, texts};
-use crate::app::message::Message;
+use crate::app::ctx::{Messages, ViewCtx};
 use crate::app::theme::{size, space};
-use crate::app::view::{Messages, ViewCtx};
 use crate::app::widgets::{at_right, bold, in_front, paragraph, quiet, row};
 use crate::law::{Clause, Confidence, Topic};
 use crate::text::{law, ruling as words};
@@ -51,9 +50,9 @@ pub fn show(ctx: &Context, cx: ViewCtx<'_>, out: &mut Messages) {
         at_right(ui, |ui| closed = ui.button(cx.t.close).clicked());
     });
     if dismissed || closed {
-        out.push(Message::Browse(None));
+        out.set(move |view| view.browse(None));
     } else if new != *browser {
-        out.push(Message::Browse(Some(new)));
+        out.set(move |view| view.browse(Some(new)));
     }
 }
 

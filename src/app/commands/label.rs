@@ -4,7 +4,8 @@ use crate::app::board::drawing::BoardFile;
 use crate::app::commands::Command;
 use crate::app::game_view::record::Export;
 use crate::app::preferences::PieceStyle;
-use crate::app::state::{State, ThemeChoice};
+use crate::app::preferences::ThemeChoice;
+use crate::app::state::State;
 use crate::text::Lang;
 use crate::text::texts::texts;
 use crate::text::{game, window};
@@ -13,7 +14,7 @@ impl Command {
     /// What it is called, with what it applies to.
     #[must_use]
     pub fn label(self, state: &State) -> String {
-        self.label_in(state, state.view.lang)
+        self.label_in(state, state.prefs.lang)
     }
 
     /// The same in this language.

@@ -4,7 +4,7 @@ use crate::app::board::drawing::BoardFile;
 use crate::app::commands::Command;
 use crate::app::game_view::record::Export;
 use crate::app::preferences::PieceStyle;
-use crate::app::state::ThemeChoice;
+use crate::app::preferences::ThemeChoice;
 use crate::text::Lang;
 use crate::text::texts::Strings;
 use xiangqi::notation::Convention;

@@ -4,12 +4,12 @@ use egui::{Align, Button, Id, Layout, MenuBar, Popup, RichText, Ui, vec2};
 
 use crate::app::commands::Command;
 use crate::app::commands::menu::Menu;
+use crate::app::ctx::{Messages, ViewCtx};
 use crate::app::edit::Field;
 use crate::app::message::Message;
 use crate::app::palette::commands::pressed;
-use crate::app::state::ThemeChoice;
+use crate::app::preferences::ThemeChoice;
 use crate::app::theme::{size, space};
-use crate::app::view::{Messages, ViewCtx};
 use crate::app::widgets::fields::fields;
 use crate::app::widgets::icons::Icon;
 use crate::app::widgets::{bold, icon_button, open_below, quiet};

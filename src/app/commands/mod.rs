@@ -11,7 +11,8 @@ pub use crate::app::commands::keys::is_character;
 use crate::app::commands::menu::Menu;
 use crate::app::game_view::record::Export;
 use crate::app::preferences::PieceStyle;
-use crate::app::state::{Mode, Moment, State, ThemeChoice};
+use crate::app::preferences::ThemeChoice;
+use crate::app::state::{Mode, Moment, State};
 use crate::text::Lang;
 use xiangqi::notation::Convention;
 
@@ -211,13 +212,13 @@ impl Command {
             Self::SetUp => Some(state.view.mode == Mode::SetUp),
             Self::Record => Some(state.view.mode == Mode::Record),
             Self::Replay => Some(state.view.mode == Mode::Replay),
-            Self::Convention(convention) => Some(state.view.convention == convention),
-            Self::Flip => Some(state.view.flipped),
-            Self::NameSquares => Some(!state.view.squares_unnamed),
-            Self::Language(lang) => Some(state.view.lang == lang),
-            Self::Theme(theme) => Some(state.view.theme == theme),
-            Self::PrintStyle => Some(state.view.print_style),
-            Self::Pieces(style) => Some(state.view.pieces == style),
+            Self::Convention(convention) => Some(state.prefs.convention == convention),
+            Self::Flip => Some(state.prefs.flipped),
+            Self::NameSquares => Some(!state.prefs.squares_unnamed),
+            Self::Language(lang) => Some(state.prefs.lang == lang),
+            Self::Theme(theme) => Some(state.prefs.theme == theme),
+            Self::PrintStyle => Some(state.prefs.print_style),
+            Self::Pieces(style) => Some(state.prefs.pieces == style),
             _ => None,
         }
     }

@@ -1,10 +1,12 @@
 //! Commands, from menus, keys and the palette.
 
 use crate::app::archive;
+use crate::app::archive::update::in_archive;
 use crate::app::board::drawing;
 use crate::app::clauses::{Browser, TextId};
 use crate::app::commands::Command;
 use crate::app::drafts::Drafting;
+use crate::app::drafts::drafted;
 use crate::app::edit::Edit;
 use crate::app::exhibits::update::board;
 use crate::app::export::Copies;
@@ -13,20 +15,20 @@ use crate::app::game_view::records;
 use crate::app::keys::KeysMessage;
 use crate::app::message::{AfterSave, Dialog, Effect, FileDialogKind, Overwrite};
 use crate::app::palette::Finder;
-use crate::app::position_editor::update::switch;
 use crate::app::preferences::Scale;
 use crate::app::review;
 use crate::app::review::Tab;
+use crate::app::saving::unless_unsaved;
 use crate::app::saving::{pick, proposed_path, save};
 use crate::app::state::{Mode, Moment, State};
-use crate::app::update::{change, drafted, in_archive, move_row, unless_unsaved};
+use crate::app::timeline::update::move_row;
 use crate::app::{export, game_view, keys};
 
 pub(crate) fn run(state: &mut State, command: Command) -> Vec<Effect> {
     if !command.enabled(state) {
         return Vec::new();
     }
-    let view = &mut state.view;
+    let (view, prefs) = (&mut state.view, &mut state.prefs);
     match command {
         Command::New => return unless_unsaved(state, AfterSave::New),
         Command::Open => return unless_unsaved(state, AfterSave::PickAndOpen),
@@ -51,7 +53,7 @@ pub(crate) fn run(state: &mut State, command: Command) -> Vec<Effect> {
         Command::RemoveSelected => {
             if let Some(Moment::Event(index)) = view.moment {
                 view.moment = None;
-                change(state, Edit::RemoveEvent(index));
+                state.change(Edit::RemoveEvent(index));
             }
         }
         Command::RowUp | Command::RowDown => {
@@ -68,7 +70,7 @@ pub(crate) fn run(state: &mut State, command: Command) -> Vec<Effect> {
         Command::DrawBoard => return vec![Effect::TakePictures(board(state))],
         Command::AddEvent => {
             // The board is clicked for the row's squares.
-            switch(state, Mode::Record);
+            state.switch_to(Mode::Record);
             return drafted(state, Drafting::AddEvent);
         }
         Command::EditSelected => {
@@ -78,36 +80,36 @@ pub(crate) fn run(state: &mut State, command: Command) -> Vec<Effect> {
         }
         Command::Sign => return drafted(state, Drafting::Sign),
         Command::Decide => return drafted(state, Drafting::Decide),
-        Command::MyKeys => return keys::update::step(state, KeysMessage::ViewCtx),
+        Command::MyKeys => return keys::update::step(state, KeysMessage::Show),
         Command::Paper => export::update::ask(state),
         Command::TakeOut => state.dialog = Some(Dialog::TakeOut(Copies::Clean)),
         Command::BackToNow => view.moment = None,
-        Command::SetUp => switch(state, Mode::SetUp),
-        Command::Record => switch(state, Mode::Record),
-        Command::Replay => switch(state, Mode::Replay),
+        Command::SetUp => state.switch_to(Mode::SetUp),
+        Command::Record => state.switch_to(Mode::Record),
+        Command::Replay => state.switch_to(Mode::Replay),
         Command::FirstMove => view.moment = Some(Moment::Ply(0)),
         Command::PreviousMove => game_view::update::show(state, |ply| ply.saturating_sub(1)),
         Command::NextMove => game_view::update::show(state, |ply| ply + 1),
         Command::LastMove => game_view::update::show(state, |_| usize::MAX),
         Command::IncidentHere => game_view::update::incident_here(state),
         Command::RemoveMove => game_view::update::remove(state),
-        Command::CutMoves => change(state, Edit::Game(game_view::Change::Cut(state.ply()))),
+        Command::CutMoves => state.change(Edit::Game(game_view::Change::Cut(state.ply()))),
         Command::CopyMoves => {
-            return vec![Effect::Copy(record::moves_alone(state.report(), state.view.lang))];
+            return vec![Effect::Copy(record::moves_alone(state.report(), state.prefs.lang))];
         }
-        Command::Convention(convention) => view.convention = convention,
+        Command::Convention(convention) => prefs.convention = convention,
         Command::PutToolDown => view.tool = None,
-        Command::Flip => view.flipped = !view.flipped,
-        Command::NameSquares => view.squares_unnamed = !view.squares_unnamed,
-        Command::Language(lang) => view.lang = lang,
-        Command::Theme(theme) => view.theme = theme,
-        Command::ZoomIn => view.scale = view.scale.larger(),
-        Command::ZoomOut => view.scale = view.scale.smaller(),
-        Command::ZoomReset => view.scale = Scale::default(),
+        Command::Flip => prefs.flipped = !prefs.flipped,
+        Command::NameSquares => prefs.squares_unnamed = !prefs.squares_unnamed,
+        Command::Language(lang) => prefs.lang = lang,
+        Command::Theme(theme) => prefs.theme = theme,
+        Command::ZoomIn => prefs.scale = prefs.scale.larger(),
+        Command::ZoomOut => prefs.scale = prefs.scale.smaller(),
+        Command::ZoomReset => prefs.scale = Scale::default(),
         Command::CopyBoard => return vec![Effect::CopyBoard(Box::new(drawing::of(state)))],
-        Command::PrintStyle => view.print_style = !view.print_style,
-        Command::Pieces(style) => view.pieces = style,
-        Command::Tour => view.tour = Some(0),
+        Command::PrintStyle => prefs.print_style = !prefs.print_style,
+        Command::Pieces(style) => prefs.pieces = style,
+        Command::Tour => state.tour = Some(0),
         Command::Clauses => {
             let within = state.rulebook().map(|rulebook| TextId::Rulebook(rulebook.id.clone()));
             state.view.browser = Some(Browser { within, ..Browser::default() });

@@ -3,10 +3,9 @@
 use egui::{Align, Context, Frame, Layout, Margin, RichText, ScrollArea, Ui};
 
 use crate::app::comparison::{Comparison, Difference, Row};
-use crate::app::message::Message;
+use crate::app::ctx::{Messages, ViewCtx};
 use crate::app::rulings::Today;
 use crate::app::theme::{RADIUS, size, space};
-use crate::app::view::{Messages, ViewCtx};
 use crate::app::widgets::{at_right, badge, bold, in_front, paragraph, quiet, tone};
 use crate::law::{Answer, LawInForce, Setting};
 use crate::ruling::Outcome;
@@ -42,7 +41,7 @@ pub fn show(ctx: &Context, cx: ViewCtx<'_>, out: &mut Messages) {
         at_right(ui, |ui| closed = ui.button(cx.t.close).clicked());
     });
     if dismissed || closed {
-        out.push(Message::Compare(false));
+        out.set(|view| view.comparing = false);
     }
 }
 

@@ -2,11 +2,11 @@
 
 use egui::{RichText, Ui};
 
+use crate::app::ctx::Messages;
 use crate::app::decision_form::view::Sheet;
 use crate::app::drafts::{DecisionDraft, Drafting, Timed};
 use crate::app::message::Message;
 use crate::app::theme::{Tone, size, space};
-use crate::app::view::Messages;
 use crate::app::widgets::fields::{first, hinted, line, lines, named, one_of};
 use crate::app::widgets::{badge, paragraph};
 use crate::report::{InTime, Stage};

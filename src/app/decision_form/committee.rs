@@ -2,11 +2,11 @@
 
 use egui::{Button, Ui};
 
+use crate::app::ctx::Messages;
 use crate::app::decision_form::view::{Sheet, remove};
 use crate::app::drafts::{DecisionDraft, Drafting, Timed};
 use crate::app::message::Message;
 use crate::app::theme::space;
-use crate::app::view::Messages;
 use crate::app::widgets::fields::{hinted, line, named};
 use crate::report::Member;
 use crate::text::decision::nth;

@@ -2,12 +2,12 @@
 
 use egui::{Button, RichText, Ui};
 
+use crate::app::ctx::Messages;
 use crate::app::decision_form::appeal;
 use crate::app::decision_form::view::Sheet;
 use crate::app::drafts::{AsFound, DecidedKind, DecisionDraft, Drafting};
 use crate::app::message::Message;
 use crate::app::theme::{size, space};
-use crate::app::view::Messages;
 use crate::app::widgets::{at_right, badge, bold, paragraph, quiet, tone};
 use crate::text::decision as words;
 use crate::text::ruling::{Explainer, common_result};

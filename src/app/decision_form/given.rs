@@ -3,11 +3,11 @@
 use egui::{Button, Id, RichText, Ui};
 
 use crate::app::commands::Command;
+use crate::app::ctx::{Messages, ViewCtx};
 use crate::app::keys::KeysMessage;
 use crate::app::message::Message;
 use crate::app::state::Toast;
 use crate::app::theme::{Palette, Tone, size};
-use crate::app::view::{Messages, ViewCtx};
 use crate::app::widgets::{badge, bold, card, paragraph, quiet, section};
 use crate::report::seal::Entry;
 use crate::report::{Decided, Decision, GivenOutcome, InTime, KeySignature, Seal};
@@ -78,7 +78,7 @@ fn one(
     signed(ui, Entry::Decision(index), decision.seal.as_deref(), &decision.signed, cx, out, |ui, out| {
         let name = format!("{} {}", f.read, index + 1);
         if ui.button(f.read).accessible_name(name).clicked() {
-            out.push(Message::ReadDecision(Some(index)));
+            out.set(move |view| view.decision = Some(index));
         }
         if pending && is_last {
             let text = bold(f.decide_now);

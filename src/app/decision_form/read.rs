@@ -3,10 +3,10 @@
 use egui::{Align, Context, Layout, RichText, Ui, vec2};
 
 use crate::app::commands::Command;
+use crate::app::ctx::{Messages, ViewCtx};
 use crate::app::keys::KeysMessage;
 use crate::app::message::Message;
 use crate::app::theme::{size, space};
-use crate::app::view::{Messages, ViewCtx};
 use crate::app::widgets::{at_right, bold, card, form, paragraph, quiet};
 use crate::export::paper::{Block, Table, Text, decision};
 use crate::report::Decision;
@@ -38,7 +38,7 @@ pub fn show(ctx: &Context, cx: ViewCtx<'_>, out: &mut Messages) {
         |ui, _| foot(ui, index, of, f, cx, out),
     );
     if left && cx.state.dialog.is_none() && cx.state.keys.is_none() {
-        out.push(Message::ReadDecision(None));
+        out.set(move |view| view.decision = None);
     }
 }
 
@@ -46,10 +46,10 @@ fn foot(ui: &mut Ui, index: usize, of: &Decision, f: &Form, cx: ViewCtx<'_>, out
     ui.separator();
     at_right(ui, |ui| {
         if ui.button(cx.t.close).clicked() {
-            out.push(Message::ReadDecision(None));
+            out.set(move |view| view.decision = None);
         }
         if ui.add_enabled(!cx.state.busy, egui::Button::new(f.paper)).clicked() {
-            out.push(Message::ReadDecision(None));
+            out.set(move |view| view.decision = None);
             out.push(Message::Command(Command::Paper));
         }
         if let Some(seal) = &of.seal {

@@ -8,10 +8,10 @@ use crate::app::decision_form::outcome;
 use crate::app::decision_form::votes;
 use egui::{Context, Frame, Margin, Ui};
 
+use crate::app::ctx::{Messages, ViewCtx};
 use crate::app::drafts::{AsFound, DecidedKind, DecisionDraft, Draft, Drafting};
 use crate::app::message::Message;
 use crate::app::theme::{size, space};
-use crate::app::view::{Messages, ViewCtx};
 use crate::app::widgets::{bold, card, form, paragraph, quiet};
 use crate::text::decision as words;
 
@@ -45,11 +45,8 @@ pub fn form_of(ctx: &Context, cx: ViewCtx<'_>, out: &mut Messages) {
     if new != **draft {
         out.push(Message::Drafting(Drafting::Change(Box::new(Draft::Decision(Box::new(new))))));
     }
-    for mut said in [within, below] {
-        while let Some(message) = said.next() {
-            out.push(message);
-        }
-    }
+    out.append(within);
+    out.append(below);
     // What is asked in front of the form is not answered by leaving it.
     if left && cx.state.dialog.is_none() {
         out.push(Message::Drafting(Drafting::Leave));

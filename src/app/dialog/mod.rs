@@ -10,11 +10,11 @@ use egui::text_edit::TextEditState;
 use egui::{Button, Context, Id, RichText, TextEdit, Ui};
 
 use crate::app::archive::{Asked, Table};
+use crate::app::ctx::{Messages, ViewCtx};
 use crate::app::game_view::record::Export;
 use crate::app::message::{Answer, Dialog, FileDialogKind, Message};
 use crate::app::state::Moment;
 use crate::app::theme::{size, space};
-use crate::app::view::{Messages, ViewCtx};
 use crate::app::widgets::{at_right, bold, enters, in_front, paragraph};
 use crate::text::printing::printing as words;
 use crate::text::{crash, files, recovery, window};

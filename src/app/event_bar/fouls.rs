@@ -24,7 +24,7 @@ pub fn of_ruling(state: &State, index: usize) -> Vec<FoulRow> {
         note: note.to_owned(),
     };
     if let Some(ruling) = todays(state, given) {
-        let unclassed = papers::class_open(state.view.lang);
+        let unclassed = papers::class_open(state.prefs.lang);
         let common = common_result(ruling).filter(|common| given.outcome == common.outcome.into());
         let counts = common.unwrap_or(&ruling.verdict).counts;
         let sides = [(ruling.mover, counts.mover), (ruling.mover.opponent(), counts.opponent)];

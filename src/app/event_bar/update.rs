@@ -10,7 +10,6 @@ use crate::app::paper_edit::Paper;
 use crate::app::review;
 use crate::app::saving;
 use crate::app::state::State;
-use crate::app::update::change;
 use crate::law::Library;
 use crate::store::Loaded;
 use crate::text::{files, own_law, window};
@@ -29,8 +28,8 @@ pub(crate) fn ask(state: &mut State, purpose: FileDialogKind) -> Vec<Effect> {
 
 /// The name proposed for the regulation's file.
 pub(crate) fn file_name(state: &State) -> String {
-    let name = state.regulation().map_or("", |regulation| state.view.lang.of(&regulation.short_name));
-    window::law_file_name(name, state.view.lang)
+    let name = state.regulation().map_or("", |regulation| state.prefs.lang.of(&regulation.short_name));
+    window::law_file_name(name, state.prefs.lang)
 }
 
 /// A file was chosen, in a dialog that has asked before writing over it.
@@ -78,7 +77,7 @@ pub(crate) fn regulation_read(state: &mut State, path: &Path, result: Result<Str
         let mut alone = Library::default();
         alone
             .add_regulation_of_event(&name, &text)
-            .map_err(|error| own_law::regulation_refused(&name, &error, state.view.lang))?;
+            .map_err(|error| own_law::regulation_refused(&name, &error, state.prefs.lang))?;
         let id = alone.regulations.first().map(|regulation| regulation.id.clone()).unwrap_or_default();
         Ok((alone.cite_regulation(&id), id, text))
     });
@@ -86,7 +85,7 @@ pub(crate) fn regulation_read(state: &mut State, path: &Path, result: Result<Str
         Ok((cited, id, text)) => {
             // It stays in the list even after another was chosen.
             let _ = Arc::make_mut(&mut state.library).add_regulation(&id, &text);
-            change(state, Edit::Regulation(Some(cited)));
+            state.change(Edit::Regulation(Some(cited)));
         }
         Err(why) => state.dialog = Some(Dialog::Failed(FileDialogKind::OpenRegulation, why)),
     }
@@ -107,12 +106,12 @@ pub(crate) fn earlier_read(state: &mut State, path: &Path, result: Result<Box<Lo
         Ok(loaded) => {
             let name = path.file_name().unwrap_or(path.as_os_str()).to_string_lossy();
             let earlier = &loaded.parsed.report;
-            let rows = fouls::from_earlier(state.report(), earlier, &state.library, &name, state.view.lang);
+            let rows = fouls::from_earlier(state.report(), earlier, &state.library, &name, state.prefs.lang);
             if rows.is_empty() {
-                let why = files::no_fouls(&name, state.view.lang);
+                let why = files::no_fouls(&name, state.prefs.lang);
                 state.dialog = Some(Dialog::Refused(vec![why]));
             } else {
-                change(state, Edit::Paper(Paper::EnterFouls(rows)));
+                state.change(Edit::Paper(Paper::EnterFouls(rows)));
             }
         }
         Err(why) => state.dialog = Some(Dialog::Failed(FileDialogKind::EarlierReport, why)),

@@ -2,10 +2,10 @@
 
 use egui::{Button, Popup, PopupCloseBehavior, RichText, ScrollArea, Ui};
 
+use crate::app::ctx::{Messages, ViewCtx};
 use crate::app::drafts::{ActKind, Drafting, EventDraft};
 use crate::app::message::Message;
 use crate::app::theme::{size, space};
-use crate::app::view::{Messages, ViewCtx};
 use crate::app::widgets::fields::{line, lines, named, one_of};
 use crate::app::widgets::{paragraph, quiet};
 use crate::incident::Party;

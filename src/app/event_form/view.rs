@@ -5,10 +5,10 @@ use crate::app::event_form::parts;
 use egui::{Button, Context, RichText, Ui};
 
 use crate::app::board::gesture;
+pub(crate) use crate::app::ctx::{Messages, ViewCtx};
 use crate::app::drafts::{ActKind, Asks, Draft, Drafting, EventDraft, Lacking};
 use crate::app::message::Message;
 use crate::app::theme::{size, space};
-pub(crate) use crate::app::view::{Messages, ViewCtx};
 use crate::app::widgets::fields::{line, named, one_of};
 use crate::app::widgets::{at_right, bold, card, enters, form, paragraph, quiet};
 use crate::incident::Actor;
@@ -40,9 +40,7 @@ pub fn show(ctx: &Context, cx: ViewCtx<'_>, out: &mut Messages) {
     if new != *draft {
         out.push(Message::Drafting(Drafting::Change(Box::new(Draft::Event(new)))));
     }
-    while let Some(message) = said.next() {
-        out.push(message);
-    }
+    out.append(said);
     // What is asked in front of the form is not answered by leaving it.
     if left && cx.state.dialog.is_none() {
         out.push(Message::Drafting(Drafting::Leave));

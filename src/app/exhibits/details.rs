@@ -4,13 +4,13 @@ use egui::text::{CCursor, CCursorRange};
 use egui::text_edit::TextEditState;
 use egui::{Align, Button, Layout, Margin, RichText, ScrollArea, TextEdit, Ui};
 
+use crate::app::ctx::{Messages, ViewCtx};
 use crate::app::edit::Edit;
 use crate::app::exhibits::Change;
 use crate::app::exhibits::image_view;
 use crate::app::exhibits::image_view::{ImageViewChange, LONGEST};
 use crate::app::message::Message;
 use crate::app::theme::{size, space};
-use crate::app::view::{Messages, ViewCtx};
 use crate::app::widgets::fields::if_added;
 use crate::app::widgets::icons::Icon;
 use crate::app::widgets::{bold, icon_button, paragraph, quiet};
@@ -26,10 +26,10 @@ pub fn show(ui: &mut Ui, index: usize, exhibit: &Exhibit, cx: ViewCtx<'_>, out: 
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             let [next, previous] = [cx.t.picture_next, cx.t.picture_previous];
             if icon_button(ui, Icon::Next, next, index + 1 < count).clicked() {
-                out.push(Message::ViewExhibit(Some(index + 1)));
+                out.set(move |view| view.show_exhibit(Some(index + 1)));
             }
             if icon_button(ui, Icon::Previous, previous, index > 0).clicked() {
-                out.push(Message::ViewExhibit(Some(index - 1)));
+                out.set(move |view| view.show_exhibit(Some(index - 1)));
             }
         });
     });
@@ -44,11 +44,11 @@ pub fn show(ui: &mut Ui, index: usize, exhibit: &Exhibit, cx: ViewCtx<'_>, out: 
         let change = |edit| Message::Edit(Edit::Exhibits(edit));
         if icon_button(ui, Icon::Up, &up, index > 0).clicked() {
             out.push(change(Change::SwapWithNext(index - 1)));
-            out.push(Message::ViewExhibit(Some(index - 1)));
+            out.set(move |view| view.show_exhibit(Some(index - 1)));
         }
         if icon_button(ui, Icon::Down, &down, index + 1 < count).clicked() {
             out.push(change(Change::SwapWithNext(index)));
-            out.push(Message::ViewExhibit(Some(index + 1)));
+            out.set(move |view| view.show_exhibit(Some(index + 1)));
         }
         let text = RichText::new(cx.t.row_remove).color(cx.colours.loss.text);
         if ui.add(Button::new(text)).accessible_name(&remove).on_hover_text(&remove).clicked() {
@@ -56,7 +56,7 @@ pub fn show(ui: &mut Ui, index: usize, exhibit: &Exhibit, cx: ViewCtx<'_>, out: 
         }
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             if ui.button(close).clicked() {
-                out.push(Message::ViewExhibit(None));
+                out.set(move |view| view.show_exhibit(None));
             }
         });
     });
@@ -74,7 +74,7 @@ fn marks(ui: &mut Ui, index: usize, exhibit: &Exhibit, cx: ViewCtx<'_>, out: &mu
             let chosen = viewer.chosen == Some(at);
             let button = Button::new(words::mark(at + 1, mark, cx.lang)).selected(chosen).truncate();
             if ui.add(button).clicked() {
-                out.push(Message::ImageViewChange(ImageViewChange::Choose((!chosen).then_some(at))));
+                out.set(move |view| view.viewer.step(ImageViewChange::Choose((!chosen).then_some(at))));
             }
         }
     });

@@ -2,13 +2,13 @@
 
 use egui::{Id, Pos2, Rect, Response, Ui};
 
+use crate::app::ctx::{Messages, ViewCtx};
 use crate::app::edit::Edit;
 use crate::app::exhibits;
 use crate::app::exhibits::image_view::{Change, ImageView, ImageViewChange, Tool};
 use crate::app::exhibits::lens::Lens;
 use crate::app::exhibits::marks;
 use crate::app::message::Message;
-use crate::app::view::{Messages, ViewCtx};
 use crate::app::widgets::fields::added;
 use crate::report::{Area, Exhibit, Mark, Spot};
 
@@ -58,7 +58,8 @@ pub fn follow(
             added(ui, "mark-words", all.len());
         }
         out.push(change(Change::Mark(mark)));
-        out.push(Message::ImageViewChange(ImageViewChange::Choose(Some(all.len()))));
+        let added = all.len();
+        out.set(move |view| view.viewer.step(ImageViewChange::Choose(Some(added))));
     };
     if response.clicked() {
         let pos = response.interact_pointer_pos();
@@ -66,7 +67,7 @@ pub fn follow(
         match (pos, viewer.tool) {
             (None, Tool::Crop) => {
                 out.push(change(Change::Crop(lens.area(seen))));
-                out.push(Message::ImageViewChange(ImageViewChange::Tool(Tool::Hand)));
+                out.set(move |view| view.viewer.step(ImageViewChange::Tool(Tool::Hand)));
             }
             (None, tool) => {
                 if let Some(mark) = in_the_middle(tool, lens, seen, cx) {
@@ -78,7 +79,7 @@ pub fn follow(
                 if hit.is_none() && tool == Tool::Label {
                     add(Mark::Label(lens.spot(pos), cx.t.mark_here.to_owned()), out);
                 } else {
-                    out.push(Message::ImageViewChange(ImageViewChange::Choose(hit)));
+                    out.set(move |view| view.viewer.step(ImageViewChange::Choose(hit)));
                 }
             }
         }
@@ -89,7 +90,7 @@ pub fn follow(
     {
         let mark = marks::hit(ui.painter(), lens, all, from).filter(|_| viewer.tool == Tool::Hand);
         if mark.is_some() {
-            out.push(Message::ImageViewChange(ImageViewChange::Choose(mark)));
+            out.set(move |view| view.viewer.step(ImageViewChange::Choose(mark)));
         }
         ui.data_mut(|data| data.insert_temp(id, Drag { from, mark }));
     }
@@ -112,7 +113,7 @@ pub fn follow(
             }
             Drawn::Crop(rect) => {
                 out.push(change(Change::Crop(lens.area(*rect))));
-                out.push(Message::ImageViewChange(ImageViewChange::Tool(Tool::Hand)));
+                out.set(move |view| view.viewer.step(ImageViewChange::Tool(Tool::Hand)));
             }
             Drawn::Nothing | Drawn::Picture => {}
         }

@@ -3,6 +3,7 @@
 use egui::emath::GuiRounding as _;
 use egui::{Id, Key, Modifiers, Rect, Response, Role, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, vec2};
 
+use crate::app::ctx::{Messages, ViewCtx};
 use crate::app::exhibits::gallery::Shown;
 use crate::app::exhibits::image_view::{ImageView, Tool};
 use crate::app::exhibits::lens::Lens;
@@ -11,7 +12,6 @@ use crate::app::exhibits::pointer::Drawn;
 use crate::app::exhibits::view::note;
 use crate::app::exhibits::{marks, tools};
 use crate::app::theme::RADIUS;
-use crate::app::view::{Messages, ViewCtx};
 use crate::app::widgets::{paragraph, quiet};
 use crate::picture::Piece;
 use crate::report::{Exhibit, Frame, Sight};

@@ -3,13 +3,13 @@
 use egui::{Button, Ui};
 
 use crate::app::commands::Command;
+use crate::app::ctx::{Messages, ViewCtx};
 use crate::app::edit::Edit;
 use crate::app::exhibits;
 use crate::app::exhibits::image_view::{Change, ImageViewChange, Tool};
 use crate::app::exhibits::stage::Zoom;
 use crate::app::message::Message;
 use crate::app::theme::space;
-use crate::app::view::{Messages, ViewCtx};
 use crate::app::widgets::icons::Icon;
 use crate::app::widgets::{icon_button, paragraph, quiet};
 use crate::report::Exhibit;
@@ -56,7 +56,7 @@ pub fn show(
             let enabled = room || matches!(tool, Tool::Hand | Tool::Crop);
             let button = Button::new(tool.label(t)).selected(!viewer.original && viewer.tool == tool);
             if ui.add_enabled(enabled, button).clicked() {
-                out.push(Message::ImageViewChange(ImageViewChange::Tool(tool)));
+                out.set(move |view| view.viewer.step(ImageViewChange::Tool(tool)));
             }
         }
         ui.separator();
@@ -70,7 +70,7 @@ pub fn show(
             && ui.button(t.mark_remove).clicked()
         {
             out.push(change(Change::Unmark(chosen)));
-            out.push(Message::ImageViewChange(ImageViewChange::Choose(None)));
+            out.set(move |view| view.viewer.step(ImageViewChange::Choose(None)));
         }
         if sight.crop.is_some() && !viewer.original && ui.button(t.crop_reset).clicked() {
             out.push(change(Change::Crop(None)));
@@ -123,6 +123,6 @@ fn original(ui: &mut Ui, exhibit: &Exhibit, cx: ViewCtx<'_>, out: &mut Messages)
         return;
     }
     if ui.add(Button::new(cx.t.picture_original).selected(shown)).clicked() {
-        out.push(Message::ImageViewChange(ImageViewChange::Original(!shown)));
+        out.set(move |view| view.viewer.step(ImageViewChange::Original(!shown)));
     }
 }

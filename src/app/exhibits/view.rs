@@ -6,12 +6,12 @@ use egui::{Align, Color32, Layout, Rect, RichText, ScrollArea, Sense, Stroke, St
 use egui::{Role, WidgetInfo};
 
 use crate::app::commands::Command;
+use crate::app::ctx::{Messages, ViewCtx};
 use crate::app::edit::Edit;
 use crate::app::exhibits::Change;
 use crate::app::exhibits::lens::Lens;
 use crate::app::message::Message;
 use crate::app::theme::{RADIUS, space};
-use crate::app::view::{Messages, ViewCtx};
 use crate::app::widgets::icons::Icon;
 use crate::app::widgets::{bold, icon_button, paragraph, quiet, quiet_icon, row};
 use crate::report::{Exhibit, Frame};
@@ -102,7 +102,7 @@ fn entry(ui: &mut Ui, index: usize, exhibit: &Exhibit, cx: ViewCtx<'_>, out: &mu
     if let Some(edit) = edit {
         out.push(Message::Edit(Edit::Exhibits(edit)));
     } else if response.clicked() {
-        out.push(Message::ViewExhibit(Some(index)));
+        out.set(move |view| view.show_exhibit(Some(index)));
     }
 }
 

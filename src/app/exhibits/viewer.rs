@@ -3,13 +3,13 @@
 use egui::{Context, Key, Modifiers, UiBuilder, pos2, vec2};
 
 use crate::app::commands::Command;
+use crate::app::ctx::{Messages, ViewCtx};
 use crate::app::edit::Edit;
 use crate::app::exhibits;
 use crate::app::exhibits::image_view::{Change, ImageView, ImageViewChange, Tool};
 use crate::app::exhibits::{details, stage};
 use crate::app::message::Message;
 use crate::app::theme::space;
-use crate::app::view::{Messages, ViewCtx};
 use crate::app::widgets::in_front;
 use crate::report::{Exhibit, Mark};
 
@@ -46,7 +46,7 @@ pub fn show(ctx: &Context, cx: ViewCtx<'_>, out: &mut Messages) {
         });
     });
     if alone && dismissed {
-        out.push(Message::ViewExhibit(None));
+        out.set(move |view| view.show_exhibit(None));
     }
 }
 
@@ -57,7 +57,7 @@ fn keys(ctx: &Context, index: usize, exhibit: &Exhibit, count: usize, cx: ViewCt
     let plain = viewer == ImageView::default();
     // The tool is put down first; only then is the picture.
     if !plain && key(Key::Escape) {
-        out.push(Message::ImageViewChange(ImageViewChange::Original(false)));
+        out.set(move |view| view.viewer.step(ImageViewChange::Original(false)));
         return;
     }
     for command in [Command::Undo, Command::Redo] {
@@ -73,7 +73,7 @@ fn keys(ctx: &Context, index: usize, exhibit: &Exhibit, count: usize, cx: ViewCt
         let change = |change| Message::Edit(Edit::Exhibits(exhibits::Change::Sight(index, change)));
         if key(Key::Delete) || key(Key::Backspace) {
             out.push(change(Change::Unmark(at)));
-            out.push(Message::ImageViewChange(ImageViewChange::Choose(None)));
+            out.set(move |view| view.viewer.step(ImageViewChange::Choose(None)));
             return;
         }
         if let Some(moved) = nudged(ctx, mark, exhibit.sight.turns) {
@@ -81,9 +81,9 @@ fn keys(ctx: &Context, index: usize, exhibit: &Exhibit, count: usize, cx: ViewCt
         }
     } else if viewer.tool == Tool::Hand {
         if key(Key::ArrowRight) && index + 1 < count {
-            out.push(Message::ViewExhibit(Some(index + 1)));
+            out.set(move |view| view.show_exhibit(Some(index + 1)));
         } else if key(Key::ArrowLeft) && index > 0 {
-            out.push(Message::ViewExhibit(Some(index - 1)));
+            out.set(move |view| view.show_exhibit(Some(index - 1)));
         }
     }
 }

@@ -2,11 +2,11 @@
 
 use egui::{Checkbox, ProgressBar, RichText, Ui};
 
+use crate::app::ctx::{Messages, ViewCtx};
 use crate::app::dialog::{buttons, say};
 use crate::app::export::{Copies, ExportMessage, PaperChoice, PaperKind, Stage};
 use crate::app::message::{Answer, Message};
 use crate::app::theme::{size, space};
-use crate::app::view::{Messages, ViewCtx};
 use crate::app::widgets::fields::one_of;
 use crate::app::widgets::{bold, card, paragraph, quiet};
 use crate::export::paper::{Languages, Readers};

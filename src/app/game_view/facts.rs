@@ -3,11 +3,11 @@
 use egui::{Align, Button, Layout, RichText, ScrollArea, Ui, vec2};
 
 use crate::app::commands::Command;
+use crate::app::ctx::{Messages, ViewCtx};
 use crate::app::edit::Field;
 use crate::app::game_view::Misfit;
 use crate::app::message::Message;
 use crate::app::theme::{size, space};
-use crate::app::view::{Messages, ViewCtx};
 use crate::app::widgets::fields::long_field;
 use crate::app::widgets::icons::Icon;
 use crate::app::widgets::{bold, card, open_below, paragraph, quiet_icon};

@@ -2,13 +2,13 @@
 
 use egui::{Align, Button, Layout, RichText, ScrollArea, Ui, vec2};
 
+use crate::app::ctx::{Messages, ViewCtx};
 use crate::app::dialog::buttons;
 use crate::app::edit::Field;
 use crate::app::game_view::record::{Import, Taking};
 use crate::app::game_view::sheet::Sheet;
 use crate::app::message::{Answer, Message};
 use crate::app::theme::{CLICKABLE, size, space};
-use crate::app::view::{Messages, ViewCtx};
 use crate::app::widgets::{bold, paragraph, quiet, section};
 use crate::text::{game, imports, names, records};
 use xiangqi::game_record::Game;

@@ -2,11 +2,11 @@
 
 use egui::{Button, RichText, Ui, vec2};
 
+use crate::app::ctx::{Messages, ViewCtx};
 use crate::app::game_view::GameMessage;
 use crate::app::game_view::sheet::Notation;
 use crate::app::message::Message;
 use crate::app::theme::{CLICKABLE, size, space};
-use crate::app::view::{Messages, ViewCtx};
 use crate::app::widgets::bold;
 use crate::text::game;
 use xiangqi::Side;

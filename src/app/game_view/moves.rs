@@ -4,6 +4,7 @@ use egui::{Align2, Button, FontId, Id, Rect, Response, Role, ScrollArea, Sense, 
 use egui::{StrokeKind, pos2, vec2};
 
 use crate::app::commands::Command;
+use crate::app::ctx::{Messages, ViewCtx};
 use crate::app::game_view::notes::{Row, Rows, SIGN, excerpt, preface_row, result_row, sign};
 use crate::app::game_view::sheet::Line;
 use crate::app::game_view::{Change, GameMessage};
@@ -11,7 +12,6 @@ use crate::app::message::Message;
 use crate::app::state::Moment;
 use crate::app::theme::fonts;
 use crate::app::theme::{RADIUS, size, space};
-use crate::app::view::{Messages, ViewCtx};
 use crate::app::widgets::{paragraph, quiet};
 use crate::text::game;
 use xiangqi::Side;
@@ -179,7 +179,7 @@ fn cell(ui: &mut Ui, rect: Rect, ply: usize, side: Side, cx: ViewCtx<'_>, out: &
         painter.text(behind, Align2::LEFT_CENTER, cx.t.check_sign, small, colours.weak);
     }
     if response.clicked() {
-        out.push(Message::Show(Some(Moment::Ply(ply))));
+        out.set(move |view| view.moment = Some(Moment::Ply(ply)));
     }
     menu(&response, ply, cx, out);
     let irregular = (!played.irregular.is_empty()).then(|| game::irregular_move(&played.irregular, cx.lang));

@@ -2,12 +2,12 @@
 
 use egui::{Button, RichText, Ui, vec2};
 
+use crate::app::ctx::{Messages, ViewCtx};
 use crate::app::dialog::say;
 use crate::app::game_view::Pending;
 use crate::app::game_view::sheet::Sheet;
 use crate::app::message::{Answer, Message};
 use crate::app::theme::CLICKABLE;
-use crate::app::view::{Messages, ViewCtx};
 use crate::app::widgets::{bold, enters};
 use crate::text::game;
 use xiangqi::Course;

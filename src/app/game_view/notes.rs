@@ -2,11 +2,10 @@
 
 use egui::{Align2, FontId, Id, Pos2, Rect, Role, Sense, Shape, Stroke, Ui, WidgetInfo, pos2, vec2};
 
-use crate::app::message::Message;
+use crate::app::ctx::{Messages, ViewCtx};
 use crate::app::state::Moment;
 use crate::app::theme::fonts;
 use crate::app::theme::{RADIUS, size, space};
-use crate::app::view::{Messages, ViewCtx};
 use crate::text::game;
 
 /// The width of the sign of a comment.
@@ -82,7 +81,7 @@ pub(crate) fn preface_row(ui: &mut Ui, row: Rect, cx: ViewCtx<'_>, out: &mut Mes
     let at = rect.left_center() + vec2(space::S + SIGN + space::S, 0.0);
     ui.painter().text(at, Align2::LEFT_CENTER, text, FontId::proportional(size::SMALL), colours.weak);
     if response.clicked() {
-        out.push(Message::Show(Some(Moment::Ply(0))));
+        out.set(move |view| view.moment = Some(Moment::Ply(0)));
     }
     response.on_hover_text(excerpt(cx.state.report().comments.at(0)));
 }

@@ -180,7 +180,7 @@ impl Export {
     /// What is written this way.
     #[must_use]
     pub fn content(self, state: &State) -> Content {
-        let lang = state.view.lang;
+        let lang = state.prefs.lang;
         let game = || [game_of(state.report(), lang)];
         match self {
             Self::Pgn => Content::Text(write::pgn(&game(), Notation::Iccs)),

@@ -6,9 +6,7 @@ use std::sync::Arc;
 use crate::app::edit::Edit;
 use crate::app::game_view::record::{Export, Import, Source};
 use crate::app::message::{Dialog, Effect, FileDialogKind};
-use crate::app::position_editor::update::switch;
 use crate::app::state::{Mode, Moment, State};
-use crate::app::update::change;
 use crate::report::Report;
 use crate::text::{records as words, window};
 use xiangqi::game_record::{Game, RecordError, Records};
@@ -28,7 +26,7 @@ pub(crate) fn read(state: &mut State, source: Source) -> Vec<Effect> {
 /// A record was read: it is looked at before it is taken.
 pub(crate) fn was_read(state: &mut State, name: String, result: Result<Box<Records>, String>) {
     state.busy = false;
-    let lang = state.view.lang;
+    let lang = state.prefs.lang;
     state.dialog = Some(match result {
         Ok(records) if name.is_empty() && is_blank(state.report()) && is_plain(&records) => {
             match taken_at_once(state, *records) {
@@ -73,9 +71,9 @@ fn taken_at_once(state: &mut State, records: Records) -> Option<Import> {
     }
     taking.incident = taking.course.moves.len();
     let mode = state.view.mode;
-    change(state, Edit::Game(taking.change()));
+    state.change(Edit::Game(taking.change()));
     state.refresh();
-    switch(state, mode);
+    state.switch_to(mode);
     None
 }
 
@@ -89,15 +87,15 @@ fn is_nothing(game: &Game) -> bool {
 pub(crate) fn taken(state: &mut State, import: &Import) {
     let Some(taking) = import.taking(state.report()) else { return };
     let incident = taking.incident;
-    change(state, Edit::Game(taking.change()));
+    state.change(Edit::Game(taking.change()));
     state.refresh();
-    switch(state, Mode::Replay);
+    state.switch_to(Mode::Replay);
     state.view.moment = Some(Moment::Ply(incident));
 }
 
 /// The name proposed for a record: that of the report, with its own ending.
 pub(crate) fn name(state: &State, export: Export) -> String {
-    let name = window::file_name(state.report(), state.path(), state.view.lang);
+    let name = window::file_name(state.report(), state.path(), state.prefs.lang);
     PathBuf::from(name).with_extension(export.ending()).display().to_string()
 }
 

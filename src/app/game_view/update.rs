@@ -7,7 +7,6 @@ use crate::app::game_view::{Change, GameMessage, Pending};
 use crate::app::message::{Answer, Dialog};
 use crate::app::position_editor::Tool;
 use crate::app::state::{Moment, State};
-use crate::app::update::change;
 use xiangqi::{Course, Move, Square};
 
 pub(crate) fn step(state: &mut State, said: GameMessage) {
@@ -33,11 +32,11 @@ pub(crate) fn step(state: &mut State, said: GameMessage) {
         GameMessage::Meant(mv) => meant(state, mv),
         GameMessage::Play(mv) => play(state, vec![mv], String::new()),
         GameMessage::Point(square) => point(state, square),
-        GameMessage::Keys(wanted) => state.view.keys = Some(wanted),
+        GameMessage::Keys(wanted) => state.prefs.keys = Some(wanted),
         GameMessage::Change(done) => {
             // What is shown stays in sight as far as it is still there.
             let ply = state.ply();
-            change(state, Edit::Game(done));
+            state.change(Edit::Game(done));
             state.view.tool = None;
             let plies = state.report().whole_game().moves.len();
             state.view.moment = Some(Moment::Ply(ply.min(plies)));
@@ -54,14 +53,14 @@ pub(crate) fn show(state: &mut State, step: impl FnOnce(usize) -> usize) {
 
 pub(crate) fn incident_here(state: &mut State) {
     let ply = state.ply();
-    change(state, Edit::Game(Change::Incident(ply)));
+    state.change(Edit::Game(Change::Incident(ply)));
     state.view.moment = Some(Moment::Ply(ply));
 }
 
 /// Takes out the move that led to what is shown.
 pub(crate) fn remove(state: &mut State) {
     if let Some(index) = state.ply().checked_sub(1) {
-        change(state, Edit::Game(Change::Remove(index)));
+        state.change(Edit::Game(Change::Remove(index)));
         state.view.moment = Some(Moment::Ply(index));
     }
 }
@@ -167,7 +166,7 @@ fn commit(state: &mut State, done: Change) {
         _ => state.ply(),
     };
     let trouble = state.view.entry.trouble.take();
-    change(state, Edit::Game(done));
+    state.change(Edit::Game(done));
     state.refresh();
     state.view.moment = Some(Moment::Ply(ply));
     state.view.entry.trouble = trouble;

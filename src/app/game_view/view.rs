@@ -9,9 +9,9 @@ use crate::app::game_view::moves;
 use egui::{Align, Button, CentralPanel, Frame, Layout, Margin, Panel, Ui, Vec2};
 
 use crate::app::commands::Command;
+use crate::app::ctx::{Messages, ViewCtx};
 use crate::app::message::Message;
 use crate::app::theme::{CLICKABLE, space};
-use crate::app::view::{Messages, ViewCtx};
 use crate::app::widgets::icons::Icon;
 use crate::app::widgets::{bold, icon_button, quiet};
 use crate::text::game;
@@ -32,7 +32,7 @@ pub fn column_width(room: Vec2) -> f32 {
 /// Shows the column.
 pub fn show(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
     let low = ui.available_height() < LOW;
-    let keys = cx.state.view.keys.unwrap_or(!low);
+    let keys = cx.state.prefs.keys.unwrap_or(!low);
     let frame = Frame::new().inner_margin(Margin { top: space::S as i8, ..Margin::ZERO });
     Panel::bottom("game-below").resizable(false).show_separator_line(false).frame(frame).show(ui, |ui| {
         ui.spacing_mut().item_spacing.y = 6.0;

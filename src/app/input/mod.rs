@@ -11,11 +11,11 @@ use std::path::PathBuf;
 use egui::{Context, Key, KeyboardShortcut, ViewportCommand};
 
 use crate::app::archive::ArchiveMessage;
+use crate::app::board;
 use crate::app::commands::{Command, is_character};
 use crate::app::message::Message;
 use crate::app::review;
 use crate::app::state::Mode;
-use crate::app::view;
 use crate::app::window::App;
 
 impl App {
@@ -24,7 +24,7 @@ impl App {
         while let Some(message) = self.files.received() {
             self.messages.push(message);
         }
-        for message in self.archivist.received(self.state.view.lang) {
+        for message in self.archivist.received(self.state.prefs.lang) {
             self.messages.push(message);
         }
         if ctx.input(|input| input.events.contains(&egui::Event::WindowFocused(true))) {
@@ -60,7 +60,7 @@ impl App {
             }
             self.opening = None;
         }
-        let known = self.state.view.window;
+        let known = self.state.prefs.window;
         if let Some(size) = window_geometry::size(ctx, known).filter(|now| known != Some(*now)) {
             self.messages.push(Message::Resized(size));
         }
@@ -96,7 +96,7 @@ impl App {
             || view.announcing
             || view.finder.is_some()
             || view.overview
-            || view.tour.is_some() && ctx.input(|input| input.key_down(Key::Escape))
+            || state.tour.is_some() && ctx.input(|input| input.key_down(Key::Escape))
             || view.exhibit.is_some()
             || view.decision.is_some()
             || state.keys.is_some()
@@ -143,7 +143,7 @@ impl App {
         }
         let view = &self.state.view;
         let typing = ctx.text_edit_focused();
-        let on_board = view::has_keyboard(ctx);
+        let on_board = board::view::has_keyboard(ctx);
         let reviewing = self.state.review.is_open();
         for &command in Command::with_keys() {
             if reviewing && !review::serves(command) {

@@ -2,11 +2,11 @@
 
 use egui::{Button, RichText, Ui};
 
+use crate::app::ctx::{Messages, ViewCtx};
 use crate::app::keys::view::{secret, trouble, waiting};
 use crate::app::keys::{Keyring, KeysMessage, Strength, Task, strength};
 use crate::app::message::Message;
 use crate::app::theme::{Tone, size, space};
-use crate::app::view::{Messages, ViewCtx};
 use crate::app::widgets::fields::{first, hinted, named};
 use crate::app::widgets::{at_right, badge, bold, enters, paragraph, quiet};
 use crate::text::keys::{Keys, shortest};
@@ -55,7 +55,7 @@ pub fn show(ui: &mut Ui, ring: &Keyring, k: &Keys, cx: ViewCtx<'_>, out: &mut Me
             out.push(Message::Keys(KeysMessage::Confirm));
         }
         if ui.add_enabled(!ring.working, Button::new(cx.t.cancel)).clicked() {
-            out.push(Message::Keys(KeysMessage::ViewCtx));
+            out.push(Message::Keys(KeysMessage::Show));
         }
     });
 }

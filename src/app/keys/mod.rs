@@ -54,7 +54,7 @@ pub struct Held {
 pub enum Task {
     /// They are looked at.
     #[default]
-    ViewCtx,
+    Show,
     /// One is being made.
     Make {
         /// Whose it is.
@@ -79,7 +79,7 @@ pub enum Task {
 #[derive(Clone, Debug, PartialEq)]
 pub enum KeysMessage {
     /// They are to be looked at.
-    ViewCtx,
+    Show,
     /// One is to be made.
     Make,
     /// This is to be signed.

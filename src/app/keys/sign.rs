@@ -2,11 +2,11 @@
 
 use egui::{Button, RichText, Ui};
 
+use crate::app::ctx::{Messages, ViewCtx};
 use crate::app::keys::view::{secret, trouble, waiting};
 use crate::app::keys::{Keyring, KeysMessage, Task};
 use crate::app::message::Message;
 use crate::app::theme::{size, space};
-use crate::app::view::{Messages, ViewCtx};
 use crate::app::widgets::fields::{named, one_of};
 use crate::app::widgets::{at_right, bold, card, enters, paragraph, quiet};
 use crate::report::seal::{Entry, fingerprint};

@@ -5,10 +5,10 @@ use crate::app::keys::sign;
 use egui::text_edit::TextEditState;
 use egui::{Context, Id, Margin, Response, RichText, TextEdit, Ui};
 
+use crate::app::ctx::{Messages, ViewCtx};
 use crate::app::keys::{Held, Keyring, KeysMessage, Secret, Task};
 use crate::app::message::Message;
 use crate::app::theme::{size, space};
-use crate::app::view::{Messages, ViewCtx};
 use crate::app::widgets::{at_right, bold, card, in_front, paragraph, quiet};
 use crate::report::seal::fingerprint;
 use crate::text::keys::{Keys, keys};
@@ -20,13 +20,13 @@ pub fn show(ctx: &Context, cx: ViewCtx<'_>, out: &mut Messages) {
     let Some(ring) = &cx.state.keys else { return };
     let k = keys(cx.lang);
     let dismissed = in_front(ctx, "keys", WIDTH, |ui| match &ring.task {
-        Task::ViewCtx => list(ui, ring, k, cx, out),
+        Task::Show => list(ui, ring, k, cx, out),
         Task::Make { .. } => make::show(ui, ring, k, cx, out),
         Task::Sign { .. } => sign::show(ui, ring, k, cx, out),
     });
     // A click beside a form does not throw away what is typed in it.
     let escaped = ctx.input(|input| input.key_pressed(egui::Key::Escape));
-    if dismissed && !ring.working && cx.state.dialog.is_none() && (escaped || ring.task == Task::ViewCtx) {
+    if dismissed && !ring.working && cx.state.dialog.is_none() && (escaped || ring.task == Task::Show) {
         out.push(Message::Keys(KeysMessage::Close));
     }
 }

@@ -5,7 +5,7 @@ use crate::app::palette::key_list;
 use egui::{Context, Key, KeyboardShortcut, ModifierNames};
 
 use crate::app::commands::Command;
-use crate::app::view::{Messages, ViewCtx};
+use crate::app::ctx::{Messages, ViewCtx};
 
 /// Shows what is open of them.
 pub fn show(ctx: &Context, cx: ViewCtx<'_>, out: &mut Messages) {

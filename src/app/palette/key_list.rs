@@ -3,10 +3,9 @@
 use egui::{Context, RichText, ScrollArea, Ui};
 
 use crate::app::commands::menu::Menu;
-use crate::app::message::Message;
+use crate::app::ctx::{Messages, ViewCtx};
 use crate::app::palette::commands::keys;
 use crate::app::theme::{size, space};
-use crate::app::view::{Messages, ViewCtx};
 use crate::app::widgets::{at_right, bold, in_front, section};
 
 const WIDTH: f32 = 980.0;
@@ -47,7 +46,7 @@ pub fn show(ctx: &Context, cx: ViewCtx<'_>, out: &mut Messages) {
         at_right(ui, |ui| closed = ui.button(cx.t.close).clicked());
     });
     if dismissed || closed {
-        out.push(Message::Overview(false));
+        out.set(|view| view.overview = false);
     }
 }
 

@@ -1,4 +1,4 @@
-//! ImageViewChange for a command by its name.
+//! Looking for a command by its name.
 
 pub(crate) mod commands;
 pub(crate) mod key_list;

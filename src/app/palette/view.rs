@@ -6,11 +6,11 @@ use egui::{
 };
 
 use crate::app::commands::Command;
+use crate::app::ctx::{Messages, ViewCtx};
 use crate::app::input::ime;
 use crate::app::message::Message;
 use crate::app::palette::commands::keys;
 use crate::app::theme::{size, space};
-use crate::app::view::{Messages, ViewCtx};
 use crate::app::widgets::{in_front, paragraph, quiet, row};
 use crate::text::Lang;
 
@@ -51,11 +51,11 @@ pub fn show(ctx: &Context, cx: ViewCtx<'_>, out: &mut Messages) {
     });
     match run.filter(|command| command.enabled(cx.state)) {
         Some(command) => {
-            out.push(Message::Find(None));
+            out.set(move |view| view.finder = None);
             out.push(Message::Command(command));
         }
-        None if dismissed => out.push(Message::Find(None)),
-        None if new != *finder => out.push(Message::Find(Some(new))),
+        None if dismissed => out.set(move |view| view.finder = None),
+        None if new != *finder => out.set(move |view| view.finder = Some(new)),
         None => {}
     }
 }

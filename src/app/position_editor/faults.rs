@@ -2,10 +2,9 @@
 
 use egui::{RichText, Role, ScrollArea, Sense, Ui, WidgetInfo};
 
-use crate::app::message::Message;
+use crate::app::ctx::{Messages, ViewCtx};
 use crate::app::position_editor::stranded;
 use crate::app::theme::{Tone, size};
-use crate::app::view::{Messages, ViewCtx};
 use crate::app::widgets::{badge, paragraph, row, section};
 use crate::text::{faults, set_up};
 use xiangqi::{Fault, FaultKind, Square, fen};
@@ -77,7 +76,7 @@ fn entry(
     });
     response.widget_info(|| WidgetInfo::selected(Role::Button, true, chosen, text));
     if response.clicked() {
-        out.push(Message::Fault((!chosen).then_some(index)));
+        out.set(move |view| view.fault = (!chosen).then_some(index));
     }
     if chosen || response.has_focus() || ui.rect_contains_pointer(response.rect) {
         out.highlight(squares);

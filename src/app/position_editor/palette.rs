@@ -5,10 +5,9 @@ use egui::{
 };
 
 use crate::app::board::pieces;
-use crate::app::message::Message;
+use crate::app::ctx::{Messages, ViewCtx};
 use crate::app::position_editor::{Tool, on_board};
 use crate::app::theme::{RADIUS, size, space};
-use crate::app::view::{Messages, ViewCtx};
 use crate::app::widgets::icons::Icon;
 use crate::app::widgets::{quiet, section};
 use crate::text::set_up;
@@ -105,7 +104,7 @@ fn cell(ui: &mut Ui, tool: Tool, board: &Board, width: f32, cx: ViewCtx<'_>, out
         }
     }
     if response.clicked() {
-        out.push(Message::Tool((!chosen).then_some(tool)));
+        out.set(move |view| view.tool = (!chosen).then_some(tool));
     }
     if let Tool::Piece(piece) = tool
         && response.drag_started()

@@ -2,9 +2,9 @@
 
 use egui::{Align, Layout, RichText, TextEdit, Ui};
 
+use crate::app::ctx::{Messages, ViewCtx};
 use crate::app::message::Message;
 use crate::app::theme::size;
-use crate::app::view::{Messages, ViewCtx};
 use crate::app::widgets::{bold, paragraph, quiet};
 use crate::text::faults;
 use xiangqi::fen;

@@ -5,10 +5,10 @@ use crate::app::position_editor::palette;
 use crate::app::position_editor::text;
 use egui::{Button, RichText, ScrollArea, Ui, Vec2, vec2};
 
+use crate::app::ctx::{Messages, ViewCtx};
 use crate::app::message::Message;
 use crate::app::position_editor::SetUp;
 use crate::app::theme::space;
-use crate::app::view::{Messages, ViewCtx};
 use crate::app::widgets::{bold, card, paragraph, quiet, section};
 use crate::text::set_up;
 use xiangqi::Side;

@@ -1,7 +1,6 @@
 //! What goes on while the room is open: nothing that would change the report.
 
 use crate::app::commands::Command;
-use crate::app::exhibits::image_view::ImageViewChange;
 use crate::app::message::Message;
 
 /// Whether a command is carried out in the room.
@@ -38,8 +37,6 @@ pub const fn allows(message: &Message) -> bool {
     match message {
         Message::Command(command) => serves(*command),
         Message::Review(_)
-        | Message::Highlight(_)
-        | Message::Clause(_)
         | Message::Open(_)
         | Message::Picked(..)
         | Message::NoPicker(_)
@@ -59,7 +56,6 @@ pub const fn allows(message: &Message) -> bool {
         | Message::RecoveryPrompt(_)
         | Message::Resized(_)
         | Message::BrokenOff
-        | Message::ImageViewChange(ImageViewChange::Original(_))
         | Message::Archive(_)
         | Message::NotKept(_) => true,
         _ => false,

@@ -3,13 +3,13 @@
 use egui::{Label, RichText, ScrollArea, Ui};
 
 use crate::app::board;
+use crate::app::ctx::Messages;
 use crate::app::review::given;
 use crate::app::review::parts::trial_badge;
 use crate::app::review::view::{Seen, say};
 use crate::app::review::{ReviewMessage, Room, Tab, Walk};
 use crate::app::state::Moment;
 use crate::app::theme::{size, space};
-use crate::app::view::Messages;
 use crate::app::widgets::icons::Icon;
 use crate::app::widgets::{icon_button, paragraph, quiet};
 use crate::incident::boards_before;

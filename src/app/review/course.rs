@@ -3,6 +3,7 @@
 use egui::{Align, Button, Id, Layout, Response, RichText, ScrollArea, Sense, Ui, WidgetInfo, pos2, vec2};
 use egui::{Rect, Role};
 
+use crate::app::ctx::Messages;
 use crate::app::game_view::sheet::Line;
 use crate::app::review::ReviewMessage;
 use crate::app::review::parts::trial_badge;
@@ -10,7 +11,6 @@ use crate::app::review::view::{Seen, say};
 use crate::app::state::Moment;
 use crate::app::theme::{size, space};
 use crate::app::timeline::{actor_dot, detail};
-use crate::app::view::Messages;
 use crate::app::widgets::{badge, bold, paragraph, quiet, row, section};
 use crate::incident::{Certainty, Event, boards_before};
 use crate::ruling::DisputedFact;

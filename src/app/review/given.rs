@@ -2,13 +2,13 @@
 
 use egui::{RichText, Ui};
 
+use crate::app::ctx::Messages;
 use crate::app::review::parts::pair;
 use crate::app::review::view::{Seen, say};
 use crate::app::review::{Checked, ReviewMessage, Tab};
 use crate::app::review::{decision, table};
 use crate::app::theme::{Tone, size, space};
 use crate::app::verdict::given_tone;
-use crate::app::view::Messages;
 use crate::app::widgets::{badge, bold, card, paragraph, quiet};
 use crate::report::RulingGiven;
 use crate::report::seal::Entry;

@@ -2,10 +2,10 @@
 
 use egui::{Align, Button, Label, Layout, RichText, Ui, vec2};
 
+use crate::app::ctx::Messages;
 use crate::app::review::view::{Seen, say};
 use crate::app::review::{ReviewMessage, Tab};
 use crate::app::theme::{CLICKABLE, size, space};
-use crate::app::view::Messages;
 use crate::app::widgets::{badge, bold, quiet};
 use crate::text::{review_room as sentences, window};
 

@@ -2,12 +2,12 @@
 
 use egui::{Button, RichText, ScrollArea, Ui, vec2};
 
+use crate::app::ctx::Messages;
 use crate::app::event_bar::{choice, choice_in_line, item};
 use crate::app::review::parts::trial_badge;
 use crate::app::review::view::{Seen, say};
 use crate::app::review::{Choice, LawChoice, ReviewMessage};
 use crate::app::theme::{size, space};
-use crate::app::view::Messages;
 use crate::app::widgets::{badge, bold, card, open_below, paragraph, quiet};
 use crate::law::Level;
 use crate::text::{review_room as sentences, ruling};

@@ -2,11 +2,11 @@
 
 use egui::{Button, RichText, Ui, vec2};
 
+use crate::app::ctx::Messages;
 use crate::app::review::view::{Seen, say};
 use crate::app::review::{ReviewMessage, Worked};
 use crate::app::review::{law_view, verdict};
 use crate::app::theme::{size, space};
-use crate::app::view::Messages;
 use crate::app::widgets::{bold, card, paragraph, section};
 use crate::law::LawInForce;
 use crate::ruling::DisputedFact;

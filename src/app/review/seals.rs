@@ -2,10 +2,10 @@
 
 use egui::{Align, Button, Frame, Label, Layout, Margin, Panel, RichText, Ui, vec2};
 
+use crate::app::ctx::{Messages, ViewCtx};
 use crate::app::review::view::{Seen, say};
 use crate::app::review::{Checked, ReviewMessage, Tab};
 use crate::app::theme::{CLICKABLE, size, space};
-use crate::app::view::{Messages, ViewCtx};
 use crate::app::widgets::{bold, card, paragraph, quiet, section};
 use crate::report::seal::{Breach, Place};
 use crate::text::{committee, review_room as sentences};

@@ -3,11 +3,11 @@
 use egui::{RichText, Ui};
 
 use crate::app::comparison::view::differences;
+use crate::app::ctx::Messages;
 use crate::app::review::parts::{column, trial_badge};
 use crate::app::review::view::Seen;
 use crate::app::review::{LawChoice, Tried, Worked};
 use crate::app::theme::{size, space};
-use crate::app::view::Messages;
 use crate::app::widgets::{bold, card, paragraph, quiet, row, section, tone};
 use crate::ruling::{Outcome, Ruling};
 use crate::text::review_room as sentences;

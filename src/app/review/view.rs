@@ -12,10 +12,10 @@ use egui::{CentralPanel, Frame, Key, Margin, Modifiers, Panel, Popup, ScrollArea
 
 pub use crate::app::review::seals::seals_bar;
 
+use crate::app::ctx::{Messages, ViewCtx};
 use crate::app::message::Message;
 use crate::app::review::{ReviewMessage, Room, Tab, Walk};
 use crate::app::theme::space;
-use crate::app::view::{Messages, ViewCtx};
 use crate::text::review_room::{Words, words};
 
 /// How much of the window's width board and middle take.

@@ -98,7 +98,7 @@ fn with_findings(report: &Report, room: &Room, state: &State) -> Report {
         these.map(|&(doubt, _)| doubt).collect()
     };
     let condition = Assumption { accepted: of(true), rejected: of(false) };
-    let timeline = finding::found(report, &condition, state.view.lang);
+    let timeline = finding::found(report, &condition, state.prefs.lang);
     Report { timeline, ..report.clone() }
 }
 

@@ -53,7 +53,7 @@ impl RulingDraft {
         let Some(scenarios) = index.and_then(|index| today.by_reading.get(index)) else { return };
         let position = &today.incident.position;
         let explainer =
-            Explainer { lang: state.view.lang, texts, board: position.board(), mover: position.turn() };
+            Explainer { lang: state.prefs.lang, texts, board: position.board(), mover: position.turn() };
         let given = &mut self.given;
         match scenarios.settled() {
             Some(ruling) => {

@@ -2,8 +2,8 @@
 
 use egui::{Id, Rect, Ui, vec2};
 
+use crate::app::ctx::ViewCtx;
 use crate::app::state::Moment;
-use crate::app::view::ViewCtx;
 
 /// A timeline of fewer rows is laid out as a whole.
 const LONG: usize = 60;

@@ -3,13 +3,13 @@
 use egui::{Button, ComboBox, Id, TextEdit, Ui};
 
 use crate::app::board::gesture;
+use crate::app::ctx::{Messages, ViewCtx};
 use crate::app::drafts::{ActGroup, ActKind, Asks, EventDraft};
 use crate::app::edit::{Edit, Field};
 use crate::app::event_form::view::kind_name;
 use crate::app::message::Message;
 use crate::app::theme::space;
 use crate::app::timeline::TEXT;
-use crate::app::view::{Messages, ViewCtx};
 use crate::app::widgets::fields::bare_field;
 use crate::incident::{Actor, Event};
 use crate::text::{events, timeline};

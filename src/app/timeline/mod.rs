@@ -5,18 +5,19 @@ pub(crate) mod in_place;
 pub(crate) mod order;
 pub(crate) mod quick;
 pub(crate) mod statements;
+pub(crate) mod update;
 
 use egui::{Align, Button, Id, Layout, Response, RichText, ScrollArea, Sense, Stroke, Ui, Vec2};
 use egui::{Painter, Pos2, Rect, Role, WidgetInfo, pos2, vec2};
 
 use crate::app::commands::Command;
+use crate::app::ctx::{Messages, ViewCtx};
 use crate::app::drafts::Drafting;
 use crate::app::edit::Edit;
 use crate::app::event_form;
 use crate::app::message::Message;
 use crate::app::state::Moment;
 use crate::app::theme::space;
-use crate::app::view::{Messages, ViewCtx};
 use crate::app::widgets::icons::Icon;
 use crate::app::widgets::{badge, bold, paragraph, quiet, quiet_icon, row};
 use crate::incident::{Act, Actor, Certainty, Event, boards_before};
@@ -216,7 +217,7 @@ impl Row<'_> {
         let response = ui.interact(rect, Id::unique(("far-row", self.moment)), Sense::click());
         response.widget_info(|| WidgetInfo::selected(Role::Button, true, false, &self.name));
         if response.clicked() {
-            out.push(Message::Show(Some(self.moment)));
+            out.set(move |view| view.moment = Some(self.moment));
         }
         response
     }
@@ -235,7 +236,7 @@ impl Row<'_> {
         });
         response.widget_info(|| WidgetInfo::selected(Role::Button, true, selected, &self.name));
         if response.clicked() {
-            out.push(Message::Show((!selected).then_some(self.moment)));
+            out.set(move |view| view.moment = (!selected).then_some(self.moment));
         }
         if ui.rect_contains_pointer(response.rect) {
             out.highlight(&self.squares);

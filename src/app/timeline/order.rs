@@ -2,8 +2,8 @@
 
 use egui::{CursorIcon, Response, Stroke, Ui, vec2};
 
+use crate::app::ctx::{Messages, ViewCtx};
 use crate::app::message::Message;
-use crate::app::view::{Messages, ViewCtx};
 
 /// Follows a row that is dragged, shows where it would go, and puts it there.
 pub fn drag(ui: &Ui, rows: &[Response], cx: ViewCtx<'_>, out: &mut Messages) {

@@ -2,12 +2,12 @@
 
 use egui::{Button, RichText, Ui};
 
+use crate::app::ctx::{Messages, ViewCtx};
 use crate::app::drafts::{ActGroup, ActKind, Drafting};
 use crate::app::edit::Edit;
 use crate::app::event_form::view::kind_name;
 use crate::app::message::Message;
 use crate::app::theme::{size, space};
-use crate::app::view::{Messages, ViewCtx};
 use crate::incident::{Act, Actor, Event};
 use crate::text::timeline::of_side;
 use xiangqi::Side;
@@ -72,7 +72,7 @@ fn form(ui: &mut Ui, kind: ActKind, cx: ViewCtx<'_>, out: &mut Messages) {
 
 fn record(event: Event, out: &mut Messages) {
     out.push(Message::Edit(Edit::Record(vec![event])));
-    out.push(Message::Show(None));
+    out.set(move |view| view.moment = None);
 }
 
 fn small(text: &str) -> RichText {

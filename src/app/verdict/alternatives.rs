@@ -2,9 +2,9 @@
 
 use egui::{RichText, Ui};
 
+use crate::app::ctx::{Messages, ViewCtx};
 use crate::app::theme::size;
 use crate::app::verdict::Ruled;
-use crate::app::view::{Messages, ViewCtx};
 use crate::app::widgets::{bold, card, paragraph, quiet, section, tone};
 use crate::text::ruling::common_result;
 

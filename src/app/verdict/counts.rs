@@ -2,8 +2,8 @@
 
 use egui::{RichText, Ui};
 
+use crate::app::ctx::ViewCtx;
 use crate::app::verdict::Ruled;
-use crate::app::view::ViewCtx;
 use crate::app::widgets::{bold, card, paragraph, section};
 use crate::ruling::{Ruling, Sheet, Tally};
 use crate::text::fouls;

@@ -3,6 +3,7 @@
 use egui::{Id, RichText, Ui};
 
 use crate::app::compare::{Difference, differences};
+use crate::app::ctx::{Messages, ViewCtx};
 use crate::app::decision_form::given as decisions;
 use crate::app::edit::Edit;
 use crate::app::event_bar::fouls;
@@ -11,7 +12,6 @@ use crate::app::paper_edit::Paper;
 use crate::app::rulings::Today;
 use crate::app::state::Toast;
 use crate::app::theme::{Palette, Tone, size};
-use crate::app::view::{Messages, ViewCtx};
 use crate::app::widgets::{badge, bold, card, paragraph, quiet, section};
 use crate::report::seal::Entry;
 use crate::report::{GivenOutcome, RulingGiven};

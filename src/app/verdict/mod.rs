@@ -12,10 +12,10 @@ pub(crate) use crate::app::verdict::given::tone as given_tone;
 
 use egui::{Id, RichText, ScrollArea, Ui};
 
+use crate::app::ctx::{Messages, ViewCtx};
 use crate::app::rulings::{Obstacle, Today};
 use crate::app::state::Moment;
 use crate::app::theme::space;
-use crate::app::view::{Messages, ViewCtx};
 use crate::app::widgets::{card, paragraph, quiet, section};
 use crate::law::LawInForce;
 use crate::ruling::{Disputed, Outcome, Ruling};

@@ -5,12 +5,12 @@ use egui::{
     WidgetText, vec2,
 };
 
+use crate::app::ctx::{Messages, ViewCtx};
 use crate::app::edit::Edit;
 use crate::app::message::Message;
 use crate::app::rulings::Today;
 use crate::app::theme::{Tone, size, space};
 use crate::app::verdict::explainer;
-use crate::app::view::{Messages, ViewCtx};
 use crate::app::widgets::{badge, bold, quiet, row, tone};
 use crate::law::{LawInForce, Reading};
 use crate::ruling::{Outcome, Ruling};
@@ -32,7 +32,7 @@ pub fn show(ui: &mut Ui, today: &Today, texts: LawInForce<'_>, cx: ViewCtx<'_>, 
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             ui.spacing_mut().interact_size.y = 26.0;
             if ui.button(quiet(cx.t.command_compare, cx.colours)).clicked() {
-                out.push(Message::Compare(true));
+                out.set(|view| view.comparing = true);
             }
         });
     });

@@ -2,9 +2,9 @@
 
 use egui::{Align, Color32, FontId, Layout, RichText, Sense, Ui, vec2};
 
+use crate::app::ctx::{Messages, ViewCtx};
 use crate::app::theme::size;
 use crate::app::verdict::Ruled;
-use crate::app::view::{Messages, ViewCtx};
 use crate::app::widgets::{cell, clause_button, paragraph, quiet, row, section};
 use crate::ruling::Step;
 use crate::text::ruling::{Explainer, citation};
