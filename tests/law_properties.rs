@@ -11,6 +11,7 @@ use generators::{config, library};
 use proptest::prelude::*;
 use proptest::strategy::ValueTree;
 use proptest::test_runner::TestRunner;
+use strum::IntoEnumIterator;
 use view::View;
 use xiangqi::Square;
 use xiangqi_arbiter::incident::{Act, Actor, Event};
@@ -61,7 +62,7 @@ fn limited(whole: &Whole, [breaches, fouls, technical]: [u32; 3]) -> Regulation 
     };
     let mut regulation = whole.regulation.clone().unwrap_or(empty);
     let limits = [
-        Setting::BreachLimit(Level::ALL.map(|level| (level, breaches)).to_vec()),
+        Setting::BreachLimit(Level::iter().map(|level| (level, breaches)).collect()),
         Setting::FoulLimit(fouls),
         Setting::TechnicalLimit(technical),
     ];

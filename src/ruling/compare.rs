@@ -2,6 +2,8 @@
 
 use std::mem::discriminant;
 
+use strum::IntoEnumIterator;
+
 use super::{Dispute, Disputed, Duty, Law, Outcome, Prior, Ruling};
 use crate::incident::Incident;
 use crate::law::{PositionTaken, Setting, Topic, TouchRules};
@@ -119,7 +121,7 @@ fn used(scenarios: &Disputed) -> Vec<Topic> {
         let verdict = &way.ruling.verdict;
         matters.extend(verdict.steps.iter().filter_map(|step| step.matter));
         matters.extend(&verdict.ground.0);
-        matters.extend(verdict.asked.iter().map(|question| question.matter()));
+        matters.extend(verdict.asked.iter().map(|question| question.topic()));
     }
     // What a touch and a move are decides before any step.
     matters.extend([Topic::TouchThreshold, Topic::Adjusting, Topic::ReleaseDecides]);
@@ -133,7 +135,7 @@ fn between(one: (&Law<'_>, &Compared), two: (&Law<'_>, &Compared), in_check: boo
         return Vec::new();
     }
     let used = |matter: &Topic| one.1.used.contains(matter) || two.1.used.contains(matter);
-    Topic::ALL.into_iter().filter(used).filter(|&matter| differ(one.0, two.0, matter, in_check)).collect()
+    Topic::iter().filter(used).filter(|&matter| differ(one.0, two.0, matter, in_check)).collect()
 }
 
 /// Whether two laws are not the same on a matter: in what they set, in whether a text on it was seen, in the
@@ -151,7 +153,7 @@ pub fn differ(one: &Law<'_>, two: &Law<'_>, matter: Topic, in_check: bool) -> bo
     };
     let answers = |law: &Law<'_>| {
         let asked = one.reading.positions.iter().chain(&two.reading.positions).map(|taken| taken.question);
-        let asked = asked.filter(|question| question.matter() == matter);
+        let asked = asked.filter(|question| question.topic() == matter);
         asked.map(|question| law.answer(question, in_check)).collect::<Vec<_>>()
     };
     let cost = matches!(matter, Topic::TouchOwn | Topic::TouchEnemy)
@@ -171,7 +173,7 @@ pub fn in_force<'a>(law: &Law<'a>, matter: Topic) -> Vec<&'a Setting> {
         let setting = &provision.setting;
         // The limits of breaches are compared as they are at the level.
         let counted = matches!(setting, Setting::BreachLimit(_));
-        if setting.matter() == matter && !counted && !settings.iter().any(|other| same_kind(other, setting)) {
+        if setting.topic() == matter && !counted && !settings.iter().any(|other| same_kind(other, setting)) {
             settings.push(setting);
         }
     }

@@ -4,6 +4,7 @@ use egui::{
     Align, Button, ComboBox, Context, Label, Layout, RichText, Role, ScrollArea, Sense, TextEdit, Ui,
     WidgetInfo, vec2,
 };
+use strum::IntoEnumIterator;
 
 use super::clause;
 use super::widgets::{at_right, bold, in_front, paragraph, quiet, row};
@@ -92,7 +93,7 @@ fn search(ui: &mut Ui, browser: &mut Browser, look: Look<'_>) {
         let combo =
             ComboBox::from_id_salt("topic").width(TOPIC).truncate().selected_text(topic(browser.topic));
         let response = combo.height(420.0).show_ui(ui, |ui| {
-            for of in std::iter::once(None).chain(Topic::ALL.map(Some)) {
+            for of in std::iter::once(None).chain(Topic::iter().map(Some)) {
                 if ui.add(Button::selectable(browser.topic == of, topic(of))).clicked() {
                     browser.topic = of;
                 }

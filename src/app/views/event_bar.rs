@@ -1,6 +1,7 @@
 //! The event bar: what a ruling depends on besides the board, each a click away.
 
 use egui::{Button, Label, Response, RichText, Role, ScrollArea, Sense, Ui, WidgetInfo, vec2};
+use strum::IntoEnumIterator;
 
 use super::fields::fields;
 use super::widgets::{bold, open_below, paragraph, quiet, row};
@@ -108,7 +109,7 @@ fn level(ui: &mut Ui, look: Look<'_>, out: &mut Outbox) {
     let event = &look.state.report().event;
     let response = item(ui, look.t.level, ruling::level(event.level(), look.lang), look);
     open_below(&response, 400.0, |ui| {
-        for level in Level::ALL {
+        for level in Level::iter() {
             let limit = look.state.rulebook().and_then(|rulebook| rulebook.breach_limit(level));
             let explanation = limit.map(|limit| window::breach_limit(limit, look.lang)).unwrap_or_default();
             let name = ruling::level(level, look.lang);

@@ -107,7 +107,7 @@ impl Case<'_> {
             return match (beside.end_open, self.lost_by_fouls(&beside.fouls, true)) {
                 // What may have ended the game before goes before what ended it later.
                 (Some((open_at, question)), _) if open_at < row => {
-                    Conclusion::open(vec![question.matter()], question)
+                    Conclusion::open(vec![question.topic()], question)
                 }
                 (_, Some(lost)) => lost,
                 _ if turn_is_open_before => turn,
@@ -116,12 +116,12 @@ impl Case<'_> {
         }
         if turn.is_end() || turn.outcome == Outcome::Open {
             return match beside.end_open {
-                Some((_, question)) if turn.is_end() => Conclusion::open(vec![question.matter()], question),
+                Some((_, question)) if turn.is_end() => Conclusion::open(vec![question.topic()], question),
                 _ => turn,
             };
         }
         if let Some(question) = beside.open {
-            return Conclusion::open(vec![question.matter()], question);
+            return Conclusion::open(vec![question.topic()], question);
         }
         let turn = self.with_fouls(turn, &beside.fouls);
         if beside.set_back && turn.outcome != Outcome::Loss {

@@ -1,6 +1,7 @@
 //! The law looked at: the one recorded, or another that is tried.
 
 use egui::{Button, RichText, ScrollArea, Ui, vec2};
+use strum::IntoEnumIterator;
 
 use super::parts::trial_badge;
 use super::{Seen, say};
@@ -140,7 +141,7 @@ fn level(ui: &mut Ui, seen: Seen<'_>, out: &mut Outbox) {
     let chosen = seen.room.law.level;
     let response = item(ui, look.t.level, ruling::level(chosen, look.lang), look);
     open_below(&response, 320.0, |ui| {
-        for level in Level::ALL {
+        for level in Level::iter() {
             if choice(ui, level == chosen, ruling::level(level, look.lang), "", look) {
                 say(out, Said::Law(Choice::Level(level)));
                 ui.close();
