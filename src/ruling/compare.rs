@@ -4,7 +4,11 @@ use std::mem::discriminant;
 
 use strum::IntoEnumIterator;
 
-use super::{Dispute, Disputed, Duty, Law, Outcome, Prior, Ruling};
+use super::count::Prior;
+use super::disputed::{Dispute, Disputed, Scenario};
+use super::law::Law;
+use super::outcome::{Duty, Outcome};
+use super::rule::Ruling;
 use crate::incident::Incident;
 use crate::law::{PositionTaken, Setting, Topic, TouchRules};
 use xiangqi::{Move, Side};
@@ -51,7 +55,6 @@ impl Comparable {
     }
 
     /// Whether the arbiter does the same under both. The clauses have other numbers in every rulebook.
-    #[must_use]
     pub fn same_consequence(&self, other: &Self) -> bool {
         (self.outcome, self.charged, self.duty, &self.allowed)
             == (other.outcome, other.charged, other.duty, &other.allowed)
@@ -61,12 +64,11 @@ impl Comparable {
 impl Compared {
     /// Whether the arbiter does the same under both laws; results that depend on disputed facts are the same
     /// where every way is.
-    #[must_use]
     pub fn same_consequence(&self, other: &Self) -> bool {
         match (&self.result, &other.result) {
             (Some(one), Some(two)) => one.same_consequence(two),
             (None, None) => {
-                let same = |(one, two): (&super::Scenario, &super::Scenario)| {
+                let same = |(one, two): (&Scenario, &Scenario)| {
                     one.ruling.verdict.charged == two.ruling.verdict.charged
                         && one.ruling.verdict.same_consequence(&two.ruling.verdict)
                 };
@@ -79,7 +81,6 @@ impl Compared {
 }
 
 /// Rules on an incident under each of the laws. `prior` is what stood against the players earlier in the game.
-#[must_use]
 pub fn compare(incident: &Incident, laws: &[Law<'_>], prior: impl Into<Prior>) -> Vec<Compared> {
     let prior = prior.into();
     // The facts depend on the law only by what a touch and a move are.
@@ -140,7 +141,6 @@ fn between(one: (&Law<'_>, &Compared), two: (&Law<'_>, &Compared), in_check: boo
 
 /// Whether two laws are not the same on a matter: in what they set, in whether a text on it was seen, in the
 /// counts that lose, or in what they answer where the clauses are open.
-#[must_use]
 pub fn differ(one: &Law<'_>, two: &Law<'_>, matter: Topic, in_check: bool) -> bool {
     let limits = |law: &Law<'_>| {
         let limits = law.limits();
@@ -165,7 +165,6 @@ pub fn differ(one: &Law<'_>, two: &Law<'_>, matter: Topic, in_check: bool) -> bo
 }
 
 /// What a law sets on a matter: of settings of one kind the first counts.
-#[must_use]
 pub fn in_force<'a>(law: &Law<'a>, matter: Topic) -> Vec<&'a Setting> {
     let mut settings: Vec<&Setting> = Vec::new();
     let regulation = law.regulation.map_or(&[][..], |regulation| &regulation.settings);
