@@ -2,6 +2,8 @@
 
 use std::collections::BTreeSet;
 
+use strum::IntoEnumIterator;
+
 use xiangqi_arbiter::law::{Bilingual, Clause, Confidence, Library, RuleEntry, Setting, Standing, Topic};
 
 fn library() -> Library {
@@ -114,7 +116,7 @@ fn practice_fills_gaps_of_2020_rules() {
     let library = library();
     let book = library.rulebook("cn-2020").unwrap();
     let practice = library.regulation("usual-practice").unwrap();
-    let unseen = Topic::ALL.into_iter().filter(|&matter| {
+    let unseen = Topic::iter().filter(|&matter| {
         book.clause_on(matter).is_some_and(|clause| clause.confidence == Confidence::NotSeen)
     });
     for matter in unseen {

@@ -8,6 +8,7 @@ use crate::symmetry::View;
 use proptest::prelude::*;
 use proptest::strategy::ValueTree;
 use proptest::test_runner::TestRunner;
+use strum::IntoEnumIterator;
 use xiangqi::Square;
 use xiangqi_arbiter::incident::{Act, Actor, Event};
 use xiangqi_arbiter::law::{Bilingual, Clause, Confidence, Level, Regulation, RuleEntry, Setting};
@@ -57,7 +58,7 @@ fn limited(whole: &Whole, [breaches, fouls, technical]: [u32; 3]) -> Regulation 
     };
     let mut regulation = whole.regulation.clone().unwrap_or(empty);
     let limits = [
-        Setting::BreachLimit(Level::ALL.map(|level| (level, breaches)).to_vec()),
+        Setting::BreachLimit(Level::iter().map(|level| (level, breaches)).collect()),
         Setting::FoulLimit(fouls),
         Setting::TechnicalLimit(technical),
     ];

@@ -3,6 +3,7 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use strum::IntoEnumIterator;
 use xiangqi::Position;
 use xiangqi_arbiter::incident::{Incident, read_events};
 use xiangqi_arbiter::law::{Confidence, Level, Library, LoadError, Topic};
@@ -181,7 +182,7 @@ fn built_in_library_is_complete() {
         for text in [&rulebook.name, &rulebook.short_name, &rulebook.edition, &rulebook.seen] {
             assert!(!text.zh.trim().is_empty() && !text.en.trim().is_empty(), "{}", rulebook.id);
         }
-        for level in Level::ALL {
+        for level in Level::iter() {
             assert!(rulebook.breach_limits.iter().filter(|(of, _)| *of == level).count() <= 1);
         }
         let mut numbers: Vec<&str> = rulebook.clauses.iter().map(|clause| clause.number.as_str()).collect();

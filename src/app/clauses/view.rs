@@ -4,6 +4,7 @@ use egui::{
     Align, Button, ComboBox, Context, Label, Layout, RichText, Role, ScrollArea, Sense, TextEdit, Ui,
     WidgetInfo, vec2,
 };
+use strum::IntoEnumIterator;
 
 use crate::app::clauses::clause;
 use crate::app::clauses::{Browser, Text, TextId, texts};
@@ -91,7 +92,7 @@ fn search(ui: &mut Ui, browser: &mut Browser, cx: ViewCtx<'_>) {
         let combo =
             ComboBox::from_id_salt("topic").width(TOPIC).truncate().selected_text(topic(browser.topic));
         let response = combo.height(420.0).show_ui(ui, |ui| {
-            for of in std::iter::once(None).chain(Topic::ALL.map(Some)) {
+            for of in std::iter::once(None).chain(Topic::iter().map(Some)) {
                 if ui.add(Button::selectable(browser.topic == of, topic(of))).clicked() {
                     browser.topic = of;
                 }

@@ -112,7 +112,7 @@ pub(crate) fn between(
     let answers = |matter: Topic| {
         let mut asked: Vec<Question> = Vec::new();
         for taken in chosen.reading.positions.iter().chain(&law.reading.positions) {
-            if taken.question.matter() == matter && !asked.contains(&taken.question) {
+            if taken.question.topic() == matter && !asked.contains(&taken.question) {
                 asked.push(taken.question);
             }
         }

@@ -5,6 +5,7 @@ pub(crate) mod people;
 pub(crate) mod update;
 
 use egui::{Button, Label, Response, RichText, Role, ScrollArea, Sense, Ui, WidgetInfo, vec2};
+use strum::IntoEnumIterator;
 
 use crate::app::commands::Command;
 use crate::app::ctx::{Messages, ViewCtx};
@@ -112,7 +113,7 @@ fn level(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
     let event = &cx.state.report().event;
     let response = item(ui, cx.t.level, ruling::level(event.level(), cx.lang), cx);
     open_below(&response, 400.0, |ui| {
-        for level in Level::ALL {
+        for level in Level::iter() {
             let limit = cx.state.rulebook().and_then(|rulebook| rulebook.breach_limit(level));
             let explanation = limit.map(|limit| window::breach_limit(limit, cx.lang)).unwrap_or_default();
             let name = ruling::level(level, cx.lang);

@@ -63,10 +63,11 @@ impl RegulationDraft {
             }
         };
         let listed = |provision: &&RuleEntry| {
-            SettingKey::of(&provision.setting).is_some_and(|slot| SettingKey::ALL.contains(&slot))
+            SettingKey::of(&provision.setting)
+                .is_some_and(|slot| SettingKey::all().any(|other| other == slot))
         };
         // What is set already comes first; the rest keeps its order.
-        let mut entries = SettingKey::ALL.map(fill).to_vec();
+        let mut entries: Vec<Entry> = SettingKey::all().map(fill).collect();
         entries.sort_by_key(|entry| entry.setting.is_none());
         Self {
             name: before.name.zh.clone(),

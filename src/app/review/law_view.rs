@@ -1,6 +1,7 @@
 //! The law looked at: the one recorded, or another that is tried.
 
 use egui::{Button, RichText, ScrollArea, Ui, vec2};
+use strum::IntoEnumIterator;
 
 use crate::app::ctx::Messages;
 use crate::app::event_bar::{choice, choice_in_line, item};
@@ -140,7 +141,7 @@ fn level(ui: &mut Ui, seen: Seen<'_>, out: &mut Messages) {
     let chosen = seen.room.law.level;
     let response = item(ui, cx.t.level, ruling::level(chosen, cx.lang), cx);
     open_below(&response, 320.0, |ui| {
-        for level in Level::ALL {
+        for level in Level::iter() {
             if choice(ui, level == chosen, ruling::level(level, cx.lang), "", cx) {
                 say(out, ReviewMessage::Law(Choice::Level(level)));
                 ui.close();

@@ -4,6 +4,7 @@ use std::fmt;
 
 use proptest::collection::vec;
 use proptest::prelude::*;
+use strum::IntoEnumIterator;
 use xiangqi::{Course, Move, Position, Side, Square};
 use xiangqi_arbiter::incident::{Act, Actor, Claim, Event, Incident};
 use xiangqi_arbiter::law::{Level, Regulation, Rulebook};
@@ -159,7 +160,7 @@ pub fn whole() -> impl Strategy<Value = Whole> {
         0..library.rulebooks.len(),
         prop_oneof![1 => Just(None), 2 => (0..library.regulations.len()).prop_map(Some)],
         0..library.readings.len(),
-        prop::sample::select(Level::ALL.to_vec()),
+        prop::sample::select(Level::iter().collect::<Vec<_>>()),
     );
     (position(), moves, deeds, law, tally(), tally()).prop_map(
         |(start, moves, deeds, (book, regulation, reading, level), mover, opponent)| {

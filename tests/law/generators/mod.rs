@@ -11,6 +11,7 @@ use std::sync::OnceLock;
 
 use proptest::collection::vec;
 use proptest::prelude::*;
+use strum::IntoEnumIterator;
 use xiangqi::{Move, Square};
 use xiangqi_arbiter::incident::{Act, Actor, Incident, write_act};
 use xiangqi_arbiter::law::{Level, Library, Reading};
@@ -103,7 +104,7 @@ pub fn case() -> impl Strategy<Value = Case> {
         4 => vec(hands::hand(), 3),
         2 => vec(hands::hand(), 4..=6),
     ];
-    let level = prop::sample::select(Level::ALL.to_vec());
+    let level = prop::sample::select(Level::iter().collect::<Vec<_>>());
     let reading = 0..library().readings.len();
     (position(), hands, level, prop_oneof![3 => Just(0), 2 => 1..=4u32], reading).prop_map(
         |(position, hands, level, prior, reading)| {

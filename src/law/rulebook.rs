@@ -1,12 +1,22 @@
-//! Rulebooks and their clauses.
+//! Rulebooks, their clauses, and amendments of them.
 
 use serde::{Deserialize, Serialize};
+use strum::EnumIter;
 
-use super::regulation::clause_on;
-use super::{Bilingual, Level, RuleEntry};
+use super::{Level, RuleEntry, Setting};
+
+/// One text in Simplified Chinese and English.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Bilingual {
+    /// 简体中文
+    pub zh: String,
+    /// English
+    pub en: String,
+}
 
 /// What a clause is about, so that a ruling can ask for the clause without knowing its number.
-#[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, EnumIter, Serialize, Deserialize)]
 pub enum Topic {
     /// What a check is.
     Check,
@@ -76,45 +86,6 @@ pub enum Topic {
     Appeal,
 }
 
-impl Topic {
-    /// Every matter.
-    pub const ALL: [Self; 33] = [
-        Self::Check,
-        Self::AnswerCheck,
-        Self::Suicide,
-        Self::LossByMate,
-        Self::LossByStalemate,
-        Self::LossBySuicide,
-        Self::BreachLimit,
-        Self::TouchOwn,
-        Self::TouchEnemy,
-        Self::TouchOwnThenEnemy,
-        Self::TouchEnemyThenOwn,
-        Self::TouchBothAtOnce,
-        Self::Adjusting,
-        Self::ReleaseDecides,
-        Self::Correction,
-        Self::TouchThreshold,
-        Self::FoulLimit,
-        Self::TechnicalLimit,
-        Self::TouchOnOthersTime,
-        Self::OthersPieceMoved,
-        Self::Disturbance,
-        Self::PressedBeforeMoving,
-        Self::TakenBack,
-        Self::NaturalLimit,
-        Self::FalseClaim,
-        Self::Lateness,
-        Self::Facing,
-        Self::DrawByAgreement,
-        Self::NoWinningChances,
-        Self::Repetition,
-        Self::LossOnTime,
-        Self::Resignation,
-        Self::Appeal,
-    ];
-}
-
 /// How well the text of a clause is known.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Confidence {
@@ -134,7 +105,6 @@ pub enum Confidence {
 
 impl Confidence {
     /// Whether a ruling may rest on it.
-    #[must_use]
     pub const fn is_seen(self) -> bool {
         !matches!(self, Self::NotSeen)
     }
@@ -188,20 +158,83 @@ pub struct Rulebook {
 
 impl Rulebook {
     /// The clause about `matter`, if the book has one.
-    #[must_use]
     pub fn clause_on(&self, matter: Topic) -> Option<&Clause> {
         clause_on(&self.clauses, &self.settings, matter)
     }
 
     /// The clause of this number.
-    #[must_use]
     pub fn clause(&self, number: &str) -> Option<&Clause> {
         self.clauses.iter().find(|clause| clause.number == number)
     }
 
     /// The number of breaches at which a player loses; `None` where the book does not say.
-    #[must_use]
     pub fn breach_limit(&self, level: Level) -> Option<u32> {
         self.breach_limits.iter().find(|(of, _)| *of == level).map(|(_, limit)| *limit)
+    }
+}
+
+/// The clause that says it is about `matter`, else the clause of a setting about it.
+pub(super) fn clause_on<'a>(
+    clauses: &'a [Clause],
+    settings: &'a [RuleEntry],
+    matter: Topic,
+) -> Option<&'a Clause> {
+    let of_setting = || {
+        let provision = settings.iter().find(|provision| provision.setting.topic() == matter)?;
+        clauses.iter().find(|clause| clause.number == provision.clause)
+    };
+    clauses.iter().find(|clause| clause.matter == Some(matter)).or_else(of_setting)
+}
+
+/// What is changed in a rulebook.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Amendment {
+    /// The id of the rulebook.
+    pub rulebook: String,
+    /// The edition as it is called from now on, where that changes.
+    #[serde(default)]
+    pub edition: Option<Bilingual>,
+    /// The breach limits, where they change.
+    #[serde(default)]
+    pub breach_limits: Option<Vec<(Level, u32)>>,
+    /// What is set from now on; a setting of the same kind is replaced.
+    #[serde(default)]
+    pub settings: Vec<RuleEntry>,
+    /// Clauses that replace those of the same number, or are added at the end.
+    #[serde(default)]
+    pub clauses: Vec<Clause>,
+}
+
+impl Amendment {
+    /// The rulebook with these changes. A matter that a changed clause is about is no longer that of the clause
+    /// that had it.
+    pub fn applied_to(&self, rulebook: &Rulebook) -> Rulebook {
+        let mut amended = rulebook.clone();
+        if let Some(edition) = &self.edition {
+            amended.edition = edition.clone();
+        }
+        if let Some(limits) = &self.breach_limits {
+            amended.breach_limits.clone_from(limits);
+        }
+        // Answers do not replace one another: the first that fits its conditions answers.
+        let replaced = |old: &Setting| {
+            let mut new = self.settings.iter().map(|provision| &provision.setting);
+            new.any(|new| new.is_same_kind(old))
+        };
+        amended.settings.retain(|old| !replaced(&old.setting));
+        amended.settings.splice(0..0, self.settings.iter().cloned());
+        for clause in &self.clauses {
+            for other in &mut amended.clauses {
+                if clause.matter.is_some() && other.matter == clause.matter {
+                    other.matter = None;
+                }
+            }
+            match amended.clauses.iter_mut().find(|other| other.number == clause.number) {
+                Some(old) => *old = clause.clone(),
+                None => amended.clauses.push(clause.clone()),
+            }
+        }
+        amended
     }
 }
