@@ -20,7 +20,7 @@ use xiangqi_arbiter::app::archive::{ArchiveMessage, Ask};
 use xiangqi_arbiter::app::jobs::{FilePicker, Files, Reply, Request};
 use xiangqi_arbiter::app::message::Message;
 use xiangqi_arbiter::app::preferences::Preferences;
-use xiangqi_arbiter::app::state::{State};
+use xiangqi_arbiter::app::state::State;
 use xiangqi_arbiter::law::Library;
 use xiangqi_arbiter::report::Report;
 use xiangqi_arbiter::store::{self, Pixels, picture_of_pixels};

@@ -16,7 +16,7 @@ use crate::app::game_view;
 use crate::app::game_view::record;
 use crate::app::game_view::record::{Export, Import};
 use crate::app::keys;
-use crate::app::position_editor::SetUp;
+use crate::app::position_editor::PositionEdit;
 use crate::app::preferences::WindowSize;
 use crate::app::recovery::{RecoveryChoice, RecoveryPrompt};
 use crate::app::review;
@@ -41,7 +41,7 @@ pub enum Message {
     /// A point of the board was clicked while setting up.
     Point(Square),
     /// The position is to be changed.
-    SetUp(SetUp),
+    SetUp(PositionEdit),
     /// The text of the position has been changed.
     FenTyped(String),
     /// Moves are entered, or the game is changed.

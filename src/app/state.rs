@@ -201,9 +201,9 @@ impl State {
     /// Changes the report, as one step of undo.
     pub fn change(&mut self, edit: Edit) {
         let mut report = self.report().clone();
-        let change = edit.change_of(&report);
+        let label = edit.undo_label(&report);
         edit.apply(&mut report);
-        self.history.record(change, report);
+        self.history.record(label, report);
     }
 
     /// Has the board used otherwise, unless something is being filled in.

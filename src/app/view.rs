@@ -3,28 +3,18 @@
 use crate::app::announcement;
 use crate::app::archive;
 use crate::app::board;
-use crate::app::clauses;
-use crate::app::clauses::clause;
 use crate::app::commands::menu_bar;
-use crate::app::comparison;
-use crate::app::decision_form;
-use crate::app::dialog;
 use crate::app::event_bar;
-use crate::app::event_form;
 use crate::app::exhibits;
 use crate::app::game_view;
-use crate::app::keys;
-use crate::app::palette;
+use crate::app::overlay::{self, Overlay};
 use crate::app::position_editor;
-use crate::app::regulation_form;
 use crate::app::review;
-use crate::app::ruling_form;
 use crate::app::timeline;
 use crate::app::toast;
-use crate::app::tour;
 use crate::app::verdict;
 
-use egui::{CentralPanel, Frame, Margin, Panel, Rangef, Ui};
+use egui::{CentralPanel, Frame, Margin, Panel, Ui};
 
 use crate::app::ctx::{Messages, ViewCtx};
 use crate::app::exhibits::gallery::Gallery;
@@ -43,12 +33,13 @@ pub fn show(ui: &mut Ui, state: &State, gallery: &Gallery, out: &mut Messages) {
         return;
     }
     if review::view::show(ui, cx, out) {
-        in_front(ui, None, cx, out);
+        overlay::show(ui.ctx(), cx, out, |overlay| matches!(overlay, Overlay::Clause | Overlay::Dialog));
+        toast::show(ui.ctx(), None, cx);
         return light_up(state, out);
     }
     if state.archive.shown {
         archive::view::show(ui, cx, out);
-        dialog::show(ui.ctx(), cx, out);
+        overlay::show(ui.ctx(), cx, out, |overlay| overlay == Overlay::Dialog);
         toast::show(ui.ctx(), None, cx);
         return;
     }
@@ -91,26 +82,9 @@ pub fn show(ui: &mut Ui, state: &State, gallery: &Gallery, out: &mut Messages) {
         verdict::show(ui, cx, out);
     });
 
-    exhibits::viewer::show(ui.ctx(), cx, out);
-    event_form::view::show(ui.ctx(), cx, out);
-    ruling_form::view::show(ui.ctx(), cx, out);
-    regulation_form::view::show(ui.ctx(), cx, out);
-    decision_form::view::form_of(ui.ctx(), cx, out);
-    decision_form::read::show(ui.ctx(), cx, out);
-    keys::view::show(ui.ctx(), cx, out);
-    comparison::view::show(ui.ctx(), cx, out);
-    clauses::view::show(ui.ctx(), cx, out);
-    palette::commands::show(ui.ctx(), cx, out);
-    tour::show(ui.ctx(), cx, out);
-    in_front(ui, Some(verdict.response.rect.x_range()), cx, out);
+    overlay::show(ui.ctx(), cx, out, |_| true);
+    toast::show(ui.ctx(), Some(verdict.response.rect.x_range()), cx);
     light_up(state, out);
-}
-
-/// What can stand in front of the desk and of the review room; what was done is said at the foot of a column.
-fn in_front(ui: &Ui, column: Option<Rangef>, cx: ViewCtx<'_>, out: &mut Messages) {
-    clause::show(ui.ctx(), cx, out);
-    dialog::show(ui.ctx(), cx, out);
-    toast::show(ui.ctx(), column, cx);
 }
 
 /// Says which squares are lit up, where that is new.

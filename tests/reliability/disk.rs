@@ -8,7 +8,8 @@ use std::process::Command as Program;
 use std::sync::Arc;
 
 use xiangqi_arbiter::app::commands::Command;
-use xiangqi_arbiter::app::edit::{Edit, Field};
+use xiangqi_arbiter::app::edit::Edit;
+use xiangqi_arbiter::app::field::Field;
 use xiangqi_arbiter::app::message::{Dialog, FileDialogKind, Message};
 use xiangqi_arbiter::app::preferences::Preferences;
 use xiangqi_arbiter::app::state::{FileStamp, State};

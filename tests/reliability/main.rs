@@ -19,7 +19,7 @@ mod ui_harness;
 use std::sync::Arc;
 
 use xiangqi_arbiter::app::preferences::Preferences;
-use xiangqi_arbiter::app::state::{State};
+use xiangqi_arbiter::app::state::State;
 use xiangqi_arbiter::law::Library;
 use xiangqi_arbiter::report::{Exhibit, MediaType, Report, Sight};
 use xiangqi_arbiter::store;

@@ -18,7 +18,7 @@ use xiangqi_arbiter::app::commands::Command;
 use xiangqi_arbiter::app::jobs::{FilePicker, Files, Reply, ReplyMany, Request};
 use xiangqi_arbiter::app::message::{FileDialogKind, Message};
 use xiangqi_arbiter::app::preferences::Preferences;
-use xiangqi_arbiter::app::state::{State};
+use xiangqi_arbiter::app::state::{State, View};
 use xiangqi_arbiter::incident::write_events;
 use xiangqi_arbiter::law::Library;
 use xiangqi_arbiter::report::Report;
@@ -141,6 +141,11 @@ impl Window {
 
     pub fn send(&mut self, message: Message) {
         self.harness.state_mut().send(message);
+        self.harness.run();
+    }
+
+    pub fn set(&mut self, change: impl FnOnce(&mut View) + 'static) {
+        self.harness.state_mut().set(change);
         self.harness.run();
     }
 

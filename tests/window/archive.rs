@@ -14,7 +14,7 @@ use xiangqi_arbiter::app::archive::{Asked, Table};
 use xiangqi_arbiter::app::commands::Command;
 use xiangqi_arbiter::app::message::{Answer, Dialog, FileDialogKind, Message};
 use xiangqi_arbiter::app::preferences::Preferences;
-use xiangqi_arbiter::app::state::{State};
+use xiangqi_arbiter::app::state::State;
 use xiangqi_arbiter::incident::Party;
 use xiangqi_arbiter::law::Library;
 use xiangqi_arbiter::report::{GivenOutcome, Report, RulingGiven, Stage, Statement};

@@ -15,7 +15,7 @@ use xiangqi_arbiter::app::export::{Copies, PaperChoice, PaperKind};
 use xiangqi_arbiter::app::keys::Secret;
 use xiangqi_arbiter::app::message::{Answer, Dialog, FileDialogKind, Message};
 use xiangqi_arbiter::app::preferences::Preferences;
-use xiangqi_arbiter::app::state::{State};
+use xiangqi_arbiter::app::state::State;
 use xiangqi_arbiter::export::paper::Readers;
 use xiangqi_arbiter::incident::{Certainty, Party};
 use xiangqi_arbiter::law::Library;

@@ -8,7 +8,7 @@ use egui_kittest::kittest::Queryable as _;
 use xiangqi_arbiter::app::commands::Command;
 use xiangqi_arbiter::app::message::{Dialog, FileDialogKind, Message};
 use xiangqi_arbiter::app::preferences::{Preferences, ThemeChoice};
-use xiangqi_arbiter::app::state::{State};
+use xiangqi_arbiter::app::state::State;
 use xiangqi_arbiter::law::Library;
 use xiangqi_arbiter::store::{self, AppDirs, Recovery, Settings};
 use xiangqi_arbiter::text::{Lang, own_law};

@@ -106,8 +106,9 @@ fn game_view_in_both_themes_and_languages() {
         ("game-zh-light", Lang::Zh, ThemeChoice::Light, [1280.0, 800.0]),
         ("game-en-dark", Lang::En, ThemeChoice::Dark, [1280.0, 800.0]),
     ] {
-        let view = Preferences { lang, theme, mode: Mode::Replay, ..Preferences::default() };
+        let view = Preferences { lang, theme, ..Preferences::default() };
         let mut harness = showing(long_game(), view, size);
+        harness.state_mut().send(Message::Mode(Mode::Replay));
         harness.run();
         harness.snapshot(name);
         results.extend_harness(&mut harness);

@@ -9,7 +9,7 @@ use crate::app::board::points::{Carried, point};
 use crate::app::board::scene::Scene;
 use crate::app::ctx::{Messages, ViewCtx};
 use crate::app::message::Message;
-use crate::app::position_editor::SetUp;
+use crate::app::position_editor::PositionEdit;
 use xiangqi::{Move, Piece, Square};
 
 /// Lets every point be used, and says which piece of the board is being dragged.
@@ -31,17 +31,17 @@ pub fn interact(
         let taken_by_key =
             response.has_focus() && ui.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Backspace));
         if response.secondary_clicked() || taken_by_key {
-            out.push(Message::SetUp(SetUp::Remove(square)));
+            out.push(Message::SetUp(PositionEdit::Remove(square)));
         }
         let at = response.interact_pointer_pos();
         if response.drag_stopped_by(PointerButton::Primary) {
             match at.and_then(|at| geometry.square_at(at)) {
                 Some(to) if to != square => {
-                    out.push(Message::SetUp(SetUp::Carry(Move::new(square, to))));
+                    out.push(Message::SetUp(PositionEdit::Carry(Move::new(square, to))));
                 }
                 Some(_) => {}
                 // Dragged off the board, as one clears pieces away.
-                None => out.push(Message::SetUp(SetUp::Remove(square))),
+                None => out.push(Message::SetUp(PositionEdit::Remove(square))),
             }
         } else if response.dragged_by(PointerButton::Primary)
             && let Some(at) = at
@@ -63,6 +63,6 @@ fn dropped(ui: &Ui, geometry: &Geometry, out: &mut Messages) {
     if let Some(square) = square
         && let Some(piece) = DragAndDrop::take_payload::<Piece>(ctx).map(Arc::unwrap_or_clone)
     {
-        out.push(Message::SetUp(SetUp::Place(square, piece)));
+        out.push(Message::SetUp(PositionEdit::Place(square, piece)));
     }
 }

@@ -22,8 +22,8 @@ impl Command {
     pub fn label_in(self, state: &State, lang: Lang) -> String {
         let t = texts(lang);
         let plain = match self {
-            Self::Undo => return window::undo(state.history.undoable().map(|change| change.label(t)), lang),
-            Self::Redo => return window::redo(state.history.redoable().map(|change| change.label(t)), lang),
+            Self::Undo => return window::undo(state.history.undoable().map(|label| label.text(t)), lang),
+            Self::Redo => return window::redo(state.history.redoable().map(|label| label.text(t)), lang),
             Self::New => t.command_new,
             Self::Open => t.command_open,
             Self::OpenByPath => t.command_open_by_path,

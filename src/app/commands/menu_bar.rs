@@ -5,7 +5,7 @@ use egui::{Align, Button, Id, Layout, MenuBar, Popup, RichText, Ui, vec2};
 use crate::app::commands::Command;
 use crate::app::commands::menu::Menu;
 use crate::app::ctx::{Messages, ViewCtx};
-use crate::app::edit::Field;
+use crate::app::field::Field;
 use crate::app::message::Message;
 use crate::app::palette::commands::pressed;
 use crate::app::preferences::ThemeChoice;

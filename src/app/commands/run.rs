@@ -93,7 +93,7 @@ pub(crate) fn run(state: &mut State, command: Command) -> Vec<Effect> {
         Command::LastMove => game_view::update::show(state, |_| usize::MAX),
         Command::IncidentHere => game_view::update::incident_here(state),
         Command::RemoveMove => game_view::update::remove(state),
-        Command::CutMoves => state.change(Edit::Game(game_view::Change::Cut(state.ply()))),
+        Command::CutMoves => state.change(Edit::Game(game_view::GameEdit::Cut(state.ply()))),
         Command::CopyMoves => {
             return vec![Effect::Copy(record::moves_alone(state.report(), state.prefs.lang))];
         }

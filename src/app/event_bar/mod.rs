@@ -9,7 +9,8 @@ use strum::IntoEnumIterator;
 
 use crate::app::commands::Command;
 use crate::app::ctx::{Messages, ViewCtx};
-use crate::app::edit::{Edit, Field};
+use crate::app::edit::Edit;
+use crate::app::field::Field;
 use crate::app::message::Message;
 use crate::app::regulation_form;
 use crate::app::theme::{size, space};

@@ -3,7 +3,8 @@
 use egui::{Align, Button, Layout, ScrollArea, Ui};
 
 use crate::app::ctx::{Messages, ViewCtx};
-use crate::app::edit::{Edit, Field};
+use crate::app::edit::Edit;
+use crate::app::field::Field;
 use crate::app::message::{FileDialogKind, Message};
 use crate::app::paper_edit::Paper;
 use crate::app::theme::space;

@@ -6,7 +6,7 @@ use egui::{Align, Button, Layout, Margin, RichText, ScrollArea, TextEdit, Ui};
 
 use crate::app::ctx::{Messages, ViewCtx};
 use crate::app::edit::Edit;
-use crate::app::exhibits::Change;
+use crate::app::exhibits::ExhibitEdit;
 use crate::app::exhibits::image_view;
 use crate::app::exhibits::image_view::{ImageViewChange, LONGEST};
 use crate::app::message::Message;
@@ -43,16 +43,16 @@ pub fn show(ui: &mut Ui, index: usize, exhibit: &Exhibit, cx: ViewCtx<'_>, out: 
     ui.horizontal(|ui| {
         let change = |edit| Message::Edit(Edit::Exhibits(edit));
         if icon_button(ui, Icon::Up, &up, index > 0).clicked() {
-            out.push(change(Change::SwapWithNext(index - 1)));
+            out.push(change(ExhibitEdit::SwapWithNext(index - 1)));
             out.set(move |view| view.show_exhibit(Some(index - 1)));
         }
         if icon_button(ui, Icon::Down, &down, index + 1 < count).clicked() {
-            out.push(change(Change::SwapWithNext(index)));
+            out.push(change(ExhibitEdit::SwapWithNext(index)));
             out.set(move |view| view.show_exhibit(Some(index + 1)));
         }
         let text = RichText::new(cx.t.row_remove).color(cx.colours.loss.text);
         if ui.add(Button::new(text)).accessible_name(&remove).on_hover_text(&remove).clicked() {
-            out.push(change(Change::Remove(index)));
+            out.push(change(ExhibitEdit::Remove(index)));
         }
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             if ui.button(close).clicked() {
@@ -95,8 +95,8 @@ fn marks(ui: &mut Ui, index: usize, exhibit: &Exhibit, cx: ViewCtx<'_>, out: &mu
             state.store(ui.ctx(), response.id);
         }
         if response.changed() {
-            let change = image_view::Change::Words(at, text);
-            out.push(Message::Edit(Edit::Exhibits(Change::Sight(index, change))));
+            let change = image_view::ImageEdit::Words(at, text);
+            out.push(Message::Edit(Edit::Exhibits(ExhibitEdit::Sight(index, change))));
         }
         if response.lost_focus() {
             out.push(Message::FieldLeft);
@@ -114,7 +114,7 @@ fn caption(ui: &mut Ui, index: usize, exhibit: &Exhibit, cx: ViewCtx<'_>, out: &
         .margin(Margin::symmetric(8, 6));
     let response = ui.add(edit).labelled_by(label.id);
     if response.changed() {
-        out.push(Message::Edit(Edit::Exhibits(Change::Caption(index, text))));
+        out.push(Message::Edit(Edit::Exhibits(ExhibitEdit::Caption(index, text))));
     }
     if response.lost_focus() {
         out.push(Message::FieldLeft);

@@ -19,14 +19,14 @@ use std::sync::Arc;
 use egui::ColorImage;
 
 use crate::app::board::scene::Scene;
+use crate::app::undo_label::{Typing, UndoLabel};
 use crate::export::diagram::{Diagram, Mark, Role};
 use crate::report::{Exhibit, Report};
 use crate::store::Pixels;
-use crate::text::texts::Strings;
 
 /// A change of the exhibits.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Change {
+pub enum ExhibitEdit {
     /// Adds some at the end.
     Add(Vec<Exhibit>),
     /// Takes one out.
@@ -36,59 +36,20 @@ pub enum Change {
     /// Writes what one shows.
     Caption(usize, String),
     /// Changes how one is looked at.
-    Sight(usize, image_view::Change),
+    Sight(usize, image_view::ImageEdit),
 }
 
-/// The kinds of change, as undo tells them apart.
-#[derive(Copy, Clone, Debug, PartialEq, Eq)]
-pub enum Kind {
-    /// Adding.
-    Add,
-    /// Removing.
-    Remove,
-    /// Another order.
-    Move,
-    /// The caption of this one.
-    Caption(usize),
-    /// How this one is looked at.
-    Sight(usize, image_view::Kind),
-}
-
-impl Kind {
-    /// Whether changes of this kind come bit by bit.
-    #[must_use]
-    pub const fn is_typing(self) -> bool {
-        match self {
-            Self::Caption(_) => true,
-            Self::Sight(_, kind) => kind.is_typing(),
-            Self::Add | Self::Remove | Self::Move => false,
-        }
-    }
-
-    /// What undo calls it.
-    #[must_use]
-    pub const fn label(self, t: &Strings) -> &'static str {
-        match self {
-            Self::Add => t.change_exhibit_add,
-            Self::Remove => t.change_exhibit_remove,
-            Self::Move => t.change_exhibit_move,
-            Self::Caption(_) => t.change_exhibit_caption,
-            Self::Sight(_, kind) => kind.label(t),
-        }
-    }
-}
-
-impl Change {
-    /// What undo calls it.
-    #[must_use]
-    pub const fn kind(&self) -> Kind {
-        match self {
-            Self::Add(_) => Kind::Add,
-            Self::Remove(_) => Kind::Remove,
-            Self::SwapWithNext(_) => Kind::Move,
-            Self::Caption(index, _) => Kind::Caption(*index),
-            Self::Sight(index, change) => Kind::Sight(*index, change.kind()),
-        }
+impl ExhibitEdit {
+    pub fn undo_label(&self) -> UndoLabel {
+        UndoLabel::new(match self {
+            Self::Add(_) => |t| t.change_exhibit_add,
+            Self::Remove(_) => |t| t.change_exhibit_remove,
+            Self::SwapWithNext(_) => |t| t.change_exhibit_move,
+            Self::Caption(index, _) => {
+                return UndoLabel::typing(|t| t.change_exhibit_caption, Typing::Caption(*index));
+            }
+            Self::Sight(index, change) => return change.undo_label(*index),
+        })
     }
 
     /// Carries it out.

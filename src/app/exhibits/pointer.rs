@@ -5,7 +5,7 @@ use egui::{Id, Pos2, Rect, Response, Ui};
 use crate::app::ctx::{Messages, ViewCtx};
 use crate::app::edit::Edit;
 use crate::app::exhibits;
-use crate::app::exhibits::image_view::{Change, ImageView, ImageViewChange, Tool};
+use crate::app::exhibits::image_view::{ImageEdit, ImageView, ImageViewChange, Tool};
 use crate::app::exhibits::lens::Lens;
 use crate::app::exhibits::marks;
 use crate::app::message::Message;
@@ -52,12 +52,12 @@ pub fn follow(
         return if response.dragged() { Drawn::Picture } else { Drawn::Nothing };
     }
     let all = &exhibit.sight.marks;
-    let change = |change| Message::Edit(Edit::Exhibits(exhibits::Change::Sight(index, change)));
+    let change = |change| Message::Edit(Edit::Exhibits(exhibits::ExhibitEdit::Sight(index, change)));
     let add = |mark: Mark, out: &mut Messages| {
         if matches!(mark, Mark::Label(..)) {
             added(ui, "mark-words", all.len());
         }
-        out.push(change(Change::Mark(mark)));
+        out.push(change(ImageEdit::Mark(mark)));
         let added = all.len();
         out.set(move |view| view.viewer.step(ImageViewChange::Choose(Some(added))));
     };
@@ -66,7 +66,7 @@ pub fn follow(
         let seen = lens.place.intersect(stage);
         match (pos, viewer.tool) {
             (None, Tool::Crop) => {
-                out.push(change(Change::Crop(lens.area(seen))));
+                out.push(change(ImageEdit::Crop(lens.area(seen))));
                 out.set(move |view| view.viewer.step(ImageViewChange::Tool(Tool::Hand)));
             }
             (None, tool) => {
@@ -108,11 +108,11 @@ pub fn follow(
         match &drawn {
             Drawn::New(mark) => add(mark.clone(), out),
             Drawn::Moved(at, mark) => {
-                out.push(change(Change::Set(*at, mark.clone())));
+                out.push(change(ImageEdit::Set(*at, mark.clone())));
                 out.push(Message::FieldLeft);
             }
             Drawn::Crop(rect) => {
-                out.push(change(Change::Crop(lens.area(*rect))));
+                out.push(change(ImageEdit::Crop(lens.area(*rect))));
                 out.set(move |view| view.viewer.step(ImageViewChange::Tool(Tool::Hand)));
             }
             Drawn::Nothing | Drawn::Picture => {}

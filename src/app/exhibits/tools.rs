@@ -6,7 +6,7 @@ use crate::app::commands::Command;
 use crate::app::ctx::{Messages, ViewCtx};
 use crate::app::edit::Edit;
 use crate::app::exhibits;
-use crate::app::exhibits::image_view::{Change, ImageViewChange, Tool};
+use crate::app::exhibits::image_view::{ImageEdit, ImageViewChange, Tool};
 use crate::app::exhibits::stage::Zoom;
 use crate::app::message::Message;
 use crate::app::theme::space;
@@ -38,14 +38,14 @@ pub fn show(
     out: &mut Messages,
 ) -> Option<Zoom> {
     let (t, sight, viewer) = (cx.t, &exhibit.sight, cx.state.view.viewer);
-    let change = |change| Message::Edit(Edit::Exhibits(exhibits::Change::Sight(index, change)));
+    let change = |change| Message::Edit(Edit::Exhibits(exhibits::ExhibitEdit::Sight(index, change)));
     let mut zoom = None;
     ui.horizontal_wrapped(|ui| {
         zoom = nearness(ui, scale, cx);
         ui.separator();
         for (name, quarters) in [(t.picture_turn_left, -1), (t.picture_turn_right, 1)] {
             if ui.add_enabled(!viewer.original, Button::new(name)).clicked() {
-                out.push(change(Change::Turn(quarters)));
+                out.push(change(ImageEdit::Turn(quarters)));
             }
         }
         original(ui, exhibit, cx, out);
@@ -69,11 +69,11 @@ pub fn show(
         if let Some(chosen) = viewer.chosen.filter(|&chosen| chosen < sight.marks.len())
             && ui.button(t.mark_remove).clicked()
         {
-            out.push(change(Change::Unmark(chosen)));
+            out.push(change(ImageEdit::Unmark(chosen)));
             out.set(move |view| view.viewer.step(ImageViewChange::Choose(None)));
         }
         if sight.crop.is_some() && !viewer.original && ui.button(t.crop_reset).clicked() {
-            out.push(change(Change::Crop(None)));
+            out.push(change(ImageEdit::Crop(None)));
         }
     });
     let hint = if viewer.original { t.picture_is_original } else { viewer.tool.hint(t) };

@@ -48,7 +48,7 @@ pub(crate) fn board(state: &State) -> Source {
 
 pub(crate) fn pictures_read(state: &mut State, taken: Taken) {
     if !taken.exhibits.is_empty() {
-        state.change(Edit::Exhibits(exhibits::Change::Add(taken.exhibits)));
+        state.change(Edit::Exhibits(exhibits::ExhibitEdit::Add(taken.exhibits)));
         if taken.with_place > 0 {
             state.notify(Toast::AddedWithPlace(taken.with_place));
         }

@@ -8,7 +8,7 @@ use egui::{Role, WidgetInfo};
 use crate::app::commands::Command;
 use crate::app::ctx::{Messages, ViewCtx};
 use crate::app::edit::Edit;
-use crate::app::exhibits::Change;
+use crate::app::exhibits::ExhibitEdit;
 use crate::app::exhibits::lens::Lens;
 use crate::app::message::Message;
 use crate::app::theme::{RADIUS, space};
@@ -85,13 +85,13 @@ fn entry(ui: &mut Ui, index: usize, exhibit: &Exhibit, cx: ViewCtx<'_>, out: &mu
                     ui.with_layout(Layout::right_to_left(Align::Max), |ui| {
                         let [up, down, remove] = words::buttons(index + 1, cx.lang);
                         if quiet_icon(ui, Icon::Remove, &remove, cx.colours).clicked() {
-                            edit = Some(Change::Remove(index));
+                            edit = Some(ExhibitEdit::Remove(index));
                         }
                         if !last && quiet_icon(ui, Icon::Down, &down, cx.colours).clicked() {
-                            edit = Some(Change::SwapWithNext(index));
+                            edit = Some(ExhibitEdit::SwapWithNext(index));
                         }
                         if index > 0 && quiet_icon(ui, Icon::Up, &up, cx.colours).clicked() {
-                            edit = Some(Change::SwapWithNext(index - 1));
+                            edit = Some(ExhibitEdit::SwapWithNext(index - 1));
                         }
                     });
                 },

@@ -6,7 +6,7 @@ use crate::app::commands::Command;
 use crate::app::ctx::{Messages, ViewCtx};
 use crate::app::edit::Edit;
 use crate::app::exhibits;
-use crate::app::exhibits::image_view::{Change, ImageView, ImageViewChange, Tool};
+use crate::app::exhibits::image_view::{ImageEdit, ImageView, ImageViewChange, Tool};
 use crate::app::exhibits::{details, stage};
 use crate::app::message::Message;
 use crate::app::theme::space;
@@ -70,14 +70,14 @@ fn keys(ctx: &Context, index: usize, exhibit: &Exhibit, count: usize, cx: ViewCt
     let marks = &exhibit.sight.marks;
     let chosen = viewer.chosen.and_then(|at| Some((at, marks.get(at)?)));
     if let Some((at, mark)) = chosen {
-        let change = |change| Message::Edit(Edit::Exhibits(exhibits::Change::Sight(index, change)));
+        let change = |change| Message::Edit(Edit::Exhibits(exhibits::ExhibitEdit::Sight(index, change)));
         if key(Key::Delete) || key(Key::Backspace) {
-            out.push(change(Change::Unmark(at)));
+            out.push(change(ImageEdit::Unmark(at)));
             out.set(move |view| view.viewer.step(ImageViewChange::Choose(None)));
             return;
         }
         if let Some(moved) = nudged(ctx, mark, exhibit.sight.turns) {
-            out.push(change(Change::Set(at, moved)));
+            out.push(change(ImageEdit::Set(at, moved)));
         }
     } else if viewer.tool == Tool::Hand {
         if key(Key::ArrowRight) && index + 1 < count {

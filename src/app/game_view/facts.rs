@@ -4,7 +4,7 @@ use egui::{Align, Button, Layout, RichText, ScrollArea, Ui, vec2};
 
 use crate::app::commands::Command;
 use crate::app::ctx::{Messages, ViewCtx};
-use crate::app::edit::Field;
+use crate::app::field::Field;
 use crate::app::game_view::Misfit;
 use crate::app::message::Message;
 use crate::app::theme::{size, space};

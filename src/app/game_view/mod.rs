@@ -16,7 +16,7 @@ pub mod sheet;
 pub(crate) mod update;
 pub(crate) mod view;
 
-pub use crate::app::game_view::change::{Change, Kind};
+pub use crate::app::game_view::change::GameEdit;
 pub use crate::app::game_view::place::{Misfit, incident_in};
 
 use crate::app::message::Answer;
@@ -42,7 +42,7 @@ pub enum GameMessage {
     /// The keys on the screen are wanted, or put away.
     Keys(bool),
     /// The game is to be changed.
-    Change(Change),
+    Change(GameEdit),
 }
 
 /// Moves that wait for a word of the arbiter before they are entered.
@@ -61,12 +61,12 @@ pub struct Pending {
 impl Pending {
     /// The change that the arbiter's answer makes of it.
     #[must_use]
-    pub fn answered(&self, answer: Answer) -> Option<Change> {
+    pub fn answered(&self, answer: Answer) -> Option<GameEdit> {
         let moves = || self.moves.clone();
         Some(match answer {
-            Answer::Confirm | Answer::Insert => Change::Insert(self.at, moves()),
-            Answer::Rewrite => Change::Rewrite(self.at, moves()),
-            Answer::Correct => Change::Correct(self.at, *self.moves.first()?),
+            Answer::Confirm | Answer::Insert => GameEdit::Insert(self.at, moves()),
+            Answer::Rewrite => GameEdit::Rewrite(self.at, moves()),
+            Answer::Correct => GameEdit::Correct(self.at, *self.moves.first()?),
             _ => return None,
         })
     }

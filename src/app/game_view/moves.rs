@@ -7,7 +7,7 @@ use crate::app::commands::Command;
 use crate::app::ctx::{Messages, ViewCtx};
 use crate::app::game_view::notes::{Row, Rows, SIGN, excerpt, preface_row, result_row, sign};
 use crate::app::game_view::sheet::Line;
-use crate::app::game_view::{Change, GameMessage};
+use crate::app::game_view::{GameEdit, GameMessage};
 use crate::app::message::Message;
 use crate::app::state::Moment;
 use crate::app::theme::fonts;
@@ -197,9 +197,9 @@ fn menu(response: &Response, ply: usize, cx: ViewCtx<'_>, out: &mut Messages) {
         ui.set_min_width(220.0);
         let incident = cx.state.report().moves.len();
         let entries = [
-            (cx.t.incident_here.to_owned(), ply != incident, Change::Incident(ply)),
-            (game::remove_move(ply, cx.lang), true, Change::Remove(ply - 1)),
-            (game::cut_moves(following, cx.lang), following > 0, Change::Cut(ply)),
+            (cx.t.incident_here.to_owned(), ply != incident, GameEdit::Incident(ply)),
+            (game::remove_move(ply, cx.lang), true, GameEdit::Remove(ply - 1)),
+            (game::cut_moves(following, cx.lang), following > 0, GameEdit::Cut(ply)),
         ];
         for (text, enabled, change) in entries {
             if ui.add_enabled(enabled, Button::new(text)).clicked() {

@@ -5,8 +5,8 @@ use std::sync::Arc;
 
 use crate::app::board::drawing;
 use crate::app::board::drawing::{BoardFile, Content};
-use crate::app::edit::Field;
-use crate::app::game_view::{Change, incident_in};
+use crate::app::field::Field;
+use crate::app::game_view::{GameEdit, incident_in};
 use crate::app::state::State;
 use crate::report::{Comments, GameResult, Report, Written};
 use crate::text::Lang;
@@ -105,8 +105,8 @@ impl Lost {
 impl Taking {
     /// The change that does it.
     #[must_use]
-    pub fn change(self) -> Change {
-        Change::Take(Box::new(self))
+    pub fn change(self) -> GameEdit {
+        GameEdit::Take(Box::new(self))
     }
 }
 

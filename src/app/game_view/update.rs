@@ -3,7 +3,7 @@
 use crate::app::edit::Edit;
 use crate::app::game_view::entry;
 use crate::app::game_view::entry::Trouble;
-use crate::app::game_view::{Change, GameMessage, Pending};
+use crate::app::game_view::{GameEdit, GameMessage, Pending};
 use crate::app::message::{Answer, Dialog};
 use crate::app::position_editor::Tool;
 use crate::app::state::{Moment, State};
@@ -53,14 +53,14 @@ pub(crate) fn show(state: &mut State, step: impl FnOnce(usize) -> usize) {
 
 pub(crate) fn incident_here(state: &mut State) {
     let ply = state.ply();
-    state.change(Edit::Game(Change::Incident(ply)));
+    state.change(Edit::Game(GameEdit::Incident(ply)));
     state.view.moment = Some(Moment::Ply(ply));
 }
 
 /// Takes out the move that led to what is shown.
 pub(crate) fn remove(state: &mut State) {
     if let Some(index) = state.ply().checked_sub(1) {
-        state.change(Edit::Game(Change::Remove(index)));
+        state.change(Edit::Game(GameEdit::Remove(index)));
         state.view.moment = Some(Moment::Ply(index));
     }
 }
@@ -144,7 +144,7 @@ fn play(state: &mut State, mut moves: Vec<Move>, text: String) {
         state.dialog = Some(Dialog::Moves(Box::new(Pending { at, moves, following, text })));
         return;
     }
-    commit(state, Change::Insert(at, moves));
+    commit(state, GameEdit::Insert(at, moves));
 }
 
 pub(crate) fn answered(state: &mut State, pending: Pending, answer: Answer) {
@@ -159,10 +159,10 @@ pub(crate) fn answered(state: &mut State, pending: Pending, answer: Answer) {
 }
 
 /// Carries out a change that enters moves, and shows the last of them.
-fn commit(state: &mut State, done: Change) {
+fn commit(state: &mut State, done: GameEdit) {
     let ply = match &done {
-        Change::Insert(at, moves) | Change::Rewrite(at, moves) => at + moves.len(),
-        Change::Correct(at, _) => at + 1,
+        GameEdit::Insert(at, moves) | GameEdit::Rewrite(at, moves) => at + moves.len(),
+        GameEdit::Correct(at, _) => at + 1,
         _ => state.ply(),
     };
     let trouble = state.view.entry.trouble.take();

@@ -14,6 +14,7 @@ use crate::app::archive::ArchiveMessage;
 use crate::app::board;
 use crate::app::commands::{Command, is_character};
 use crate::app::message::Message;
+use crate::app::overlay::is_covered;
 use crate::app::review;
 use crate::app::state::Mode;
 use crate::app::window::App;
@@ -80,34 +81,16 @@ impl App {
         if let Some(image) = pasted {
             self.messages.push(Message::Pasted(image));
         }
-        if !self.is_covered(ctx) && pasting::came_to_nothing(ctx) {
+        if !is_covered(&self.state, ctx) && pasting::came_to_nothing(ctx) {
             self.messages.push(Message::NothingPasted);
         }
-    }
-
-    /// Whether something is in front of the board, and has the keyboard.
-    fn is_covered(&self, ctx: &Context) -> bool {
-        let (state, view) = (&self.state, &self.state.view);
-        state.dialog.is_some()
-            || state.draft.is_some()
-            || view.clause.is_some()
-            || view.browser.is_some()
-            || view.comparing
-            || view.announcing
-            || view.finder.is_some()
-            || view.overview
-            || state.tour.is_some() && ctx.input(|input| input.key_down(Key::Escape))
-            || view.exhibit.is_some()
-            || view.decision.is_some()
-            || state.keys.is_some()
-            || egui::Popup::is_any_open(ctx)
     }
 
     /// Text from the clipboard, where nobody writes in a field; and text of several lines pasted where moves are
     /// written, which is a record and no move.
     fn pasted_record(&mut self, ctx: &Context) {
         let typing = ctx.text_edit_focused();
-        if self.is_covered(ctx)
+        if is_covered(&self.state, ctx)
             || self.state.archive.shown
             || (typing && self.state.view.mode != Mode::Replay)
         {
@@ -138,7 +121,7 @@ impl App {
     }
 
     fn keys(&mut self, ctx: &Context) {
-        if self.is_covered(ctx) {
+        if is_covered(&self.state, ctx) {
             return;
         }
         let view = &self.state.view;

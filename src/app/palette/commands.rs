@@ -1,17 +1,8 @@
 //! The list of commands in front of the window: to search it, and to see its keys.
 
-use crate::app::palette;
-use crate::app::palette::key_list;
 use egui::{Context, Key, KeyboardShortcut, ModifierNames};
 
 use crate::app::commands::Command;
-use crate::app::ctx::{Messages, ViewCtx};
-
-/// Shows what is open of them.
-pub fn show(ctx: &Context, cx: ViewCtx<'_>, out: &mut Messages) {
-    palette::view::show(ctx, cx, out);
-    key_list::show(ctx, cx, out);
-}
 
 /// The keys of a command, as they are written on the keyboard.
 pub(crate) fn keys(ctx: &Context, command: Command) -> Option<String> {

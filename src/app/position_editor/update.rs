@@ -1,7 +1,7 @@
 //! Setting up the position.
 
 use crate::app::edit::Edit;
-use crate::app::position_editor::{SetUp, Tool, Typed, on_board};
+use crate::app::position_editor::{PositionEdit, Tool, Typed, on_board};
 use crate::app::state::State;
 use xiangqi::{Square, fen};
 
@@ -21,7 +21,7 @@ pub(crate) fn point(state: &mut State, square: Square) {
     }
 }
 
-pub(crate) fn set_up(state: &mut State, done: SetUp) {
+pub(crate) fn set_up(state: &mut State, done: PositionEdit) {
     state.change(Edit::SetUp(done));
     let board = state.report().setup().board;
     // The last one of its kind is down: the hand is empty.
@@ -38,7 +38,7 @@ pub(crate) fn set_up(state: &mut State, done: SetUp) {
 /// The text stays as it is typed; whenever it can be read it is the position.
 pub(crate) fn fen_typed(state: &mut State, text: String) {
     if let Ok(reading) = fen::read(&text) {
-        state.change(Edit::SetUp(SetUp::Read(Box::new(reading.setup))));
+        state.change(Edit::SetUp(PositionEdit::Read(Box::new(reading.setup))));
     }
     state.view.fen = Some(Typed { text, revision: state.history.revision() });
 }

@@ -7,7 +7,7 @@ use egui::{Button, RichText, ScrollArea, Ui, Vec2, vec2};
 
 use crate::app::ctx::{Messages, ViewCtx};
 use crate::app::message::Message;
-use crate::app::position_editor::SetUp;
+use crate::app::position_editor::PositionEdit;
 use crate::app::theme::space;
 use crate::app::widgets::{bold, card, paragraph, quiet, section};
 use crate::text::set_up;
@@ -70,7 +70,7 @@ fn commands(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
             let text = if chosen { bold(name) } else { RichText::new(name) };
             let button = Button::new(text).selected(chosen).min_size(vec2(width, 34.0));
             if ui.add(button).clicked() {
-                out.push(Message::SetUp(SetUp::Turn(side)));
+                out.push(Message::SetUp(PositionEdit::Turn(side)));
             }
         }
     });
@@ -79,10 +79,10 @@ fn commands(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
     }
     section(ui, t.whole_board, cx.colours);
     let all = [
-        (t.clear_board, SetUp::Clear),
-        (t.start_position, SetUp::Start),
-        (t.mirror, SetUp::Mirror),
-        (t.swap_colours, SetUp::Swap),
+        (t.clear_board, PositionEdit::Clear),
+        (t.start_position, PositionEdit::Start),
+        (t.mirror, PositionEdit::Mirror),
+        (t.swap_colours, PositionEdit::Swap),
     ];
     let mut all = all.into_iter().peekable();
     while all.peek().is_some() {

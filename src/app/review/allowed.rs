@@ -58,6 +58,25 @@ pub const fn allows(message: &Message) -> bool {
         | Message::BrokenOff
         | Message::Archive(_)
         | Message::NotKept(_) => true,
-        _ => false,
+        Message::Gesture(_)
+        | Message::Mode(_)
+        | Message::Point(_)
+        | Message::SetUp(_)
+        | Message::FenTyped(_)
+        | Message::Game(_)
+        | Message::Dropped(_)
+        | Message::Pasted(_)
+        | Message::NothingPasted
+        | Message::PastedRecord(_)
+        | Message::GameChosen(_)
+        | Message::Edit(_)
+        | Message::MoveRow(..)
+        | Message::StampRow(_)
+        | Message::Drafting(_)
+        | Message::Announce(_)
+        | Message::Tour(_)
+        | Message::Keys(_)
+        | Message::Printing(_)
+        | Message::Ask(_) => false,
     }
 }
