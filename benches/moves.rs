@@ -57,7 +57,7 @@ fn listed(board: &Board, side: Side, depth: u32) -> u64 {
     if depth == 1 {
         return moves.len() as u64;
     }
-    moves.map(|mv| listed(&board.carried(mv), side.opponent(), depth - 1)).sum()
+    moves.map(|mv| listed(&board.after(mv), side.opponent(), depth - 1)).sum()
 }
 
 /// The same by `chessai`.

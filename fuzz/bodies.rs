@@ -4,7 +4,7 @@
 mod model;
 
 use xiangqi::game_record::write::{Notation, dhtmlxq, fens, list, pgn};
-use xiangqi::game_record::{Game, MAX_GAMES, MAX_MOVES, read};
+use xiangqi::game_record::{MAX_GAMES, MAX_MOVES, RecordedGame, read};
 use xiangqi::notation::{self, Convention, chinese, iccs, uci, wxf};
 use xiangqi::{START, check, fen};
 use xiangqi_arbiter::law::Library;
@@ -63,7 +63,7 @@ pub fn notation_text(data: &[u8]) {
     match notation::read(board, side, second) {
         Ok(mv) => {
             let written = [
-                chinese::write_by(board, mv, Convention::Association),
+                chinese::write_with(board, mv, Convention::Association),
                 chinese::write(board, mv).map(|text| chinese::traditional(&text)),
                 wxf::write(board, mv),
                 Some(iccs(mv)),
@@ -103,7 +103,7 @@ pub fn record_any(data: &[u8]) {
         }
     }
     assert_eq!(fens(games).lines().count(), games.len());
-    let lines = |games: &[Game]| -> Vec<Vec<String>> {
+    let lines = |games: &[RecordedGame]| -> Vec<Vec<String>> {
         games.iter().map(|game| game.moves.iter().map(|one| one.mv.to_string()).collect()).collect()
     };
     let before = lines(games);

@@ -61,7 +61,7 @@ fn agree_on_boards(position: &Position, grid: &Grid) {
     assert_eq!(*before, set_up(grid));
     for mv in position.legal_moves() {
         let after = set_up(&grid.after(point(mv.from), point(mv.to)));
-        let mut board = before.carried(mv);
+        let mut board = before.after(mv);
         assert_eq!(board, after, "{} {mv}", position.fen());
         assert_eq!(hash(&board), hash(&after));
         assert_ne!(board, *before);

@@ -29,7 +29,7 @@ fn every_reference_row_is_read_and_written() {
             Convention::Association
         };
         if !chinese.is_empty() {
-            assert_eq!(chinese::write_by(board, mv, by), Some(normalised(chinese)), "{line}");
+            assert_eq!(chinese::write_with(board, mv, by), Some(normalised(chinese)), "{line}");
             written += 1;
         }
         if !wxf_text.is_empty() {
@@ -55,7 +55,7 @@ fn respelt(text: &str, from: &str, to: &str) -> String {
 fn every_text(board: &Board, mv: Move) -> (Vec<String>, usize) {
     let mut texts = vec![iccs(mv), iccs(mv).replace('-', ""), iccs(mv).to_ascii_lowercase(), uci(mv)];
     for convention in [Convention::Association, Convention::Numbered] {
-        let text = chinese::write_by(board, mv, convention).unwrap();
+        let text = chinese::write_with(board, mv, convention).unwrap();
         texts.extend([
             chinese::traditional(&text),
             respelt(&text, "123456789", "１２３４５６７８９"),

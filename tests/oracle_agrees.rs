@@ -8,7 +8,7 @@ mod oracle;
 use oracle::{Grid, Point};
 use proptest::prelude::*;
 use xiangqi::movement::{attackers, captures_of, moves_from, pseudo_moves};
-use xiangqi::{Board, Kind, Move, Piece, Position, START, Side, Square, Status, check, fen};
+use xiangqi::{Board, Move, Piece, PieceKind, Position, START, Side, Square, Status, check, fen};
 
 fn names(points: impl IntoIterator<Item = Point>) -> Vec<String> {
     sorted(points.into_iter().map(oracle::name))
@@ -139,7 +139,7 @@ fn beyond_ruling(generals: &[(Point, bool)], pieces: &[(Point, usize)]) -> Board
     let mut board = thrown_together(0, 0, pieces);
     for &(point, red) in generals {
         let side = if red { Side::Red } else { Side::Black };
-        board.set(oracle::name(point).parse().unwrap(), Some(Piece::new(side, Kind::General)));
+        board.set(oracle::name(point).parse().unwrap(), Some(Piece::new(side, PieceKind::General)));
     }
     board
 }

@@ -48,7 +48,7 @@ impl LastMoves {
         let mut stuck = true;
         for mv in check::legal_moves(board, side) {
             stuck = false;
-            let after = board.carried(mv);
+            let after = board.after(mv);
             if depth > 1 {
                 self.walk(&after, side.opponent(), depth - 1);
                 continue;

@@ -29,7 +29,7 @@ impl<'a> After<'a> {
         let released = facts.release.as_ref().map(|release| release.mv);
         Self {
             facts,
-            board: released.map_or_else(|| facts.board.clone(), |mv| facts.board.carried(mv)),
+            board: released.map_or_else(|| facts.board.clone(), |mv| facts.board.after(mv)),
             turn: facts.mover.opponent(),
             took_back: false,
             restored: false,
@@ -67,7 +67,7 @@ impl<'a> After<'a> {
             if let Act::Release(mv) = event.act {
                 self.corrections.push(Release::new(&self.facts.board, side, mv));
                 (self.restored, self.turn) = (false, side.opponent());
-                self.board.carry(mv);
+                self.board.play_unchecked(mv);
             }
             return;
         }
@@ -82,7 +82,7 @@ impl<'a> After<'a> {
             && mv.from != mv.to
             && self.board.get(mv.from).is_some_and(|piece| piece.side == side)
         {
-            self.board.carry(mv);
+            self.board.play_unchecked(mv);
             self.turn = side.opponent();
         }
     }

@@ -10,7 +10,7 @@ use crate::incident::{Act, Actor, Consent, Event, Incident};
 use crate::law::{AdjustingAsks, MoveMade, Threshold, TouchRules};
 use xiangqi::check::{Exposure, exposure, exposure_after, legal_captures_of, legal_moves_from};
 use xiangqi::movement::{captures_of, moves_from, reach};
-use xiangqi::{Board, Course, Fault, Move, Piece, Position, Side, Square, SquareSet, Status};
+use xiangqi::{Board, Fault, Game, Move, Piece, Position, Side, Square, SquareSet, Status};
 
 /// A piece whose touch counts, with the moves that could meet it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -102,7 +102,7 @@ impl Release {
             piece,
             is_move: own && reach(board, mv.from).contains(mv.to),
             exposure: exposure_after(board, mv, mover),
-            general_gone: board.carried(mv).general(mover).is_none(),
+            general_gone: board.after(mv).general(mover).is_none(),
         }
     }
 
@@ -161,7 +161,7 @@ impl Facts {
     }
 
     /// The facts of a position to which these events happen, after this game.
-    pub(super) fn with(mut self, events: &[&Event], game: &Course) -> Self {
+    pub(super) fn with(mut self, events: &[&Event], game: &Game) -> Self {
         self.happenings = Happenings::of(self.mover, events, game, self.record.as_ref());
         let mut rest = events.iter().copied().enumerate();
         for (row, event) in rest.by_ref() {
@@ -198,7 +198,7 @@ impl Facts {
     }
 
     /// The facts of a position reached by this game to which nothing has happened.
-    pub(super) fn before(position: &Position, game: &Course, hand: TouchRules) -> Self {
+    pub(super) fn before(position: &Position, game: &Game, hand: TouchRules) -> Self {
         let board = position.board().clone();
         let mover = position.turn();
         let exposure = exposure(&board, mover);

@@ -7,7 +7,7 @@ use super::happening::{Happened, Happening};
 use super::step::{ContactFinding, Deed, PositionFinding, Standing};
 use crate::incident::Claim;
 use crate::law::{FacingLoser, Topic};
-use xiangqi::{Irregularity, Kind, Square, SquareSet, Status};
+use xiangqi::{Irregularity, PieceKind, Square, SquareSet, Status};
 
 impl Case<'_> {
     /// The position itself: faults, and a check.
@@ -54,7 +54,7 @@ impl Case<'_> {
         let board = self.facts.board();
         attackers
             .into_iter()
-            .filter(|&square| board.get(square).is_some_and(|piece| piece.kind == Kind::Cannon))
+            .filter(|&square| board.get(square).is_some_and(|piece| piece.kind == PieceKind::Cannon))
             .map(|square| square.between(general).and(board.occupied()))
             .fold(SquareSet::EMPTY, SquareSet::or)
     }

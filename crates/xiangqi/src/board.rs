@@ -3,7 +3,7 @@
 use std::fmt;
 
 use super::lines::Lines;
-use super::{BySide, Kind, Move, Piece, Side, Square, SquareSet};
+use super::{BySide, Move, Piece, PieceKind, Side, Square, SquareSet};
 
 /// The contents of the ninety points.
 ///
@@ -15,7 +15,7 @@ use super::{BySide, Kind, Move, Piece, Side, Square, SquareSet};
 pub struct Board {
     cells: [Option<Piece>; Square::COUNT],
     sides: BySide<SquareSet>,
-    kinds: [SquareSet; Kind::ALL.len()],
+    kinds: [SquareSet; PieceKind::ALL.len()],
     lines: Lines,
 }
 
@@ -24,7 +24,7 @@ impl Board {
     pub const EMPTY: Self = Self {
         cells: [None; Square::COUNT],
         sides: BySide { red: SquareSet::EMPTY, black: SquareSet::EMPTY },
-        kinds: [SquareSet::EMPTY; Kind::ALL.len()],
+        kinds: [SquareSet::EMPTY; PieceKind::ALL.len()],
         lines: Lines::EMPTY,
     };
 
@@ -53,7 +53,7 @@ impl Board {
     /// Carries whatever stands on `mv.from` to `mv.to`, taking what stood there. No rule is asked.
     #[inline]
     #[expect(clippy::indexing_slicing, reason = "a square's index is below 90, a kind's below 7")]
-    pub fn carry(&mut self, mv: Move) {
+    pub fn play_unchecked(&mut self, mv: Move) {
         let Some(piece) = self.get(mv.from) else { return self.set(mv.to, None) };
         if mv.from == mv.to {
             return;
@@ -71,12 +71,12 @@ impl Board {
         self.lines.set(mv.to, true);
     }
 
-    /// This board after [`carry`](Self::carry).
+    /// This board after [`play_unchecked`](Self::play_unchecked).
     #[must_use]
     #[inline]
-    pub fn carried(&self, mv: Move) -> Self {
+    pub fn after(&self, mv: Move) -> Self {
         let mut board = Self { ..*self };
-        board.carry(mv);
+        board.play_unchecked(mv);
         board
     }
 
@@ -89,7 +89,7 @@ impl Board {
     /// Where the pieces of `side` and `kind` stand.
     #[must_use]
     #[expect(clippy::indexing_slicing, reason = "a kind's index is below 7")]
-    pub fn pieces(&self, side: Side, kind: Kind) -> SquareSet {
+    pub fn pieces(&self, side: Side, kind: PieceKind) -> SquareSet {
         self.sides[side].and(self.kinds[kind as usize])
     }
 
@@ -107,7 +107,7 @@ impl Board {
     /// Where the general of `side` stands; the first of several, `None` without one.
     #[must_use]
     pub fn general(&self, side: Side) -> Option<Square> {
-        self.pieces(side, Kind::General).first()
+        self.pieces(side, PieceKind::General).first()
     }
 
     /// All pieces with their squares, in the order of squares.

@@ -46,7 +46,7 @@ pub fn exposure(board: &Board, side: Side) -> Exposure {
 /// How the mover's general would stand exposed after `mv`, whatever the movement was.
 #[must_use]
 pub fn exposure_after(board: &Board, mv: Move, side: Side) -> Exposure {
-    exposure(&board.carried(mv), side)
+    exposure(&board.after(mv), side)
 }
 
 /// Every legal move of `side`, in order.
@@ -158,6 +158,6 @@ pub fn perft(board: &Board, side: Side, depth: u32) -> u64 {
     match depth {
         0 => 1,
         1 => count_legal_moves(board, side) as u64,
-        _ => legal_moves(board, side).map(|mv| perft(&board.carried(mv), side.opponent(), depth - 1)).sum(),
+        _ => legal_moves(board, side).map(|mv| perft(&board.after(mv), side.opponent(), depth - 1)).sum(),
     }
 }

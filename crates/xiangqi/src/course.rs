@@ -4,14 +4,14 @@ use super::{Move, Setup, Side, Square};
 
 /// A game as far as it was played. Its moves are carried out as recorded; no rule is asked.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub struct Course {
+pub struct Game {
     /// Where it began.
     pub start: Setup,
     /// What was played.
     pub moves: Vec<Move>,
 }
 
-impl Course {
+impl Game {
     /// A game of which nothing is known but the position it has reached.
     #[must_use]
     pub const fn at(start: Setup) -> Self {

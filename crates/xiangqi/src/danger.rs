@@ -18,7 +18,7 @@
 use super::check::exposure;
 use super::movement::on_own_half;
 use super::threats::Threats;
-use super::{Board, Direction, Kind, Move, Side, Square, SquareSet, leaps};
+use super::{Board, Direction, Move, PieceKind, Side, Square, SquareSet, leaps};
 
 /// What moves of one side may do to its general.
 pub(super) struct Danger<'a> {
@@ -89,7 +89,7 @@ impl<'a> Danger<'a> {
             return targets.into_iter().filter(|&to| self.is_safe_on(to)).collect();
         }
         let way = match direction(self.general, from) {
-            Some(direction) => self.limits.along.and(self.general.line(direction)),
+            Some(direction) => self.limits.along.and(self.general.ray(direction)),
             None => self.horse_held_by(from),
         };
         targets.and(way).and(self.limits.free)
@@ -98,13 +98,13 @@ impl<'a> Danger<'a> {
     /// Whether a general safe now is safe after a step. Where it stands now it hides nothing: what would look at
     /// it through that point would look at it already, and a cannon behind loses its only screen.
     fn is_safe_on(&self, to: Square) -> bool {
-        let behind = direction(to, self.general).map_or(SquareSet::EMPTY, |direction| to.line(direction));
+        let behind = direction(to, self.general).map_or(SquareSet::EMPTY, |direction| to.ray(direction));
         !self.threats.look_at(to) || self.threats.sources(to).without(behind).is_empty()
     }
 
     /// The horse whose leg the piece on `leg` is; where there are two, taking one would not do.
     fn horse_held_by(&self, leg: Square) -> SquareSet {
-        let held = leaps::legs_to(self.general, self.threats.of_kind(Kind::Horse));
+        let held = leaps::legs_to(self.general, self.threats.of_kind(PieceKind::Horse));
         let held = held.filter(|&(over, _)| over == leg).map(|(_, horses)| horses);
         held.filter(|horses| horses.len() == 1).fold(SquareSet::EMPTY, SquareSet::or)
     }
@@ -141,11 +141,11 @@ impl Limits {
         for source in now {
             let between = general.between(source);
             limits.doubtful = limits.doubtful.or(between).with(source);
-            if threats.of_kind(Kind::Cannon).contains(source) {
+            if threats.of_kind(PieceKind::Cannon).contains(source) {
                 limits.bound = limits.bound.or(between.and(board.side(side)));
             }
         }
-        for (leg, _) in leaps::legs_to(general, now.and(threats.of_kind(Kind::Horse))) {
+        for (leg, _) in leaps::legs_to(general, now.and(threats.of_kind(PieceKind::Horse))) {
             limits.doubtful.insert(leg);
         }
         limits
@@ -154,13 +154,13 @@ impl Limits {
     /// For a safe general: the pieces that are bound, and where the others would make a screen.
     fn of_safe(general: Square, board: &Board, side: Side, threats: &Threats<'_>) -> Self {
         let mut limits = Self::none(general);
-        for (leg, _) in leaps::legs_to(general, threats.of_kind(Kind::Horse)) {
+        for (leg, _) in leaps::legs_to(general, threats.of_kind(PieceKind::Horse)) {
             limits.bound.insert(leg);
         }
         let straight = threats.straight(general);
-        let cannons = threats.of_kind(Kind::Cannon);
+        let cannons = threats.of_kind(PieceKind::Cannon);
         for direction in Direction::ALL {
-            let line = general.line(direction);
+            let line = general.ray(direction);
             if !line.and(straight.or(cannons)).is_empty() {
                 limits.look_along(general, direction, line.and(board.occupied()), straight, cannons);
             }
@@ -180,13 +180,13 @@ impl Limits {
         cannons: SquareSet,
     ) {
         // The points before a square, and the square itself.
-        let up_to = |square: Square| general.line(direction).without(square.line(direction));
+        let up_to = |square: Square| general.ray(direction).without(square.ray(direction));
         let Some(first) = pieces.nearest(direction) else { return };
         if cannons.contains(first) {
             self.free = self.free.without(up_to(first)).with(first);
         }
-        let Some(second) = pieces.and(first.line(direction)).nearest(direction) else { return };
-        let third = pieces.and(second.line(direction)).nearest(direction);
+        let Some(second) = pieces.and(first.ray(direction)).nearest(direction) else { return };
+        let third = pieces.and(second.ray(direction)).nearest(direction);
         let blockers = SquareSet::EMPTY.with(first).with(second);
         let mut way = SquareSet::ALL;
         if straight.contains(second) {
@@ -199,18 +199,18 @@ impl Limits {
             self.bound = self.bound.or(blockers);
             way = way.and(up_to(third)).without(blockers);
         }
-        self.along = self.along.or(way.and(general.line(direction)));
+        self.along = self.along.or(way.and(general.ray(direction)));
     }
 }
 
 /// The direction from one point to another of its file or rank.
 fn direction(from: Square, to: Square) -> Option<Direction> {
-    Direction::ALL.into_iter().find(|&direction| from.line(direction).contains(to))
+    Direction::ALL.into_iter().find(|&direction| from.ray(direction).contains(to))
 }
 
 fn one_general_each(board: &Board) -> bool {
     let one = |side| {
-        let generals = board.pieces(side, Kind::General);
+        let generals = board.pieces(side, PieceKind::General);
         generals.first().is_some_and(|general| generals == SquareSet::EMPTY.with(general))
     };
     one(Side::Red) && one(Side::Black)
@@ -218,6 +218,6 @@ fn one_general_each(board: &Board) -> bool {
 
 /// Whether `mv` leaves the general of `side` exposed or takes it off the board, carried out and looked at.
 pub(super) fn exposes(board: &Board, side: Side, mv: Move) -> bool {
-    let after = board.carried(mv);
+    let after = board.after(mv);
     after.general(side).is_none() || exposure(&after, side).any()
 }

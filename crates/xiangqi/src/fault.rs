@@ -2,7 +2,7 @@
 
 use super::check::exposure;
 use super::movement::{in_palace, on_own_half};
-use super::{Board, Kind, Piece, Side, Square, SquareSet};
+use super::{Board, Piece, PieceKind, Side, Square, SquareSet};
 
 /// A reason why a board cannot be ruled on at all.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
@@ -82,7 +82,7 @@ impl FaultKind {
 pub(super) fn refusals(board: &Board, turn: Option<Side>) -> Vec<Refusal> {
     let mut found = Vec::new();
     for side in Side::BOTH {
-        let generals = board.pieces(side, Kind::General);
+        let generals = board.pieces(side, PieceKind::General);
         if generals.len() != 1 {
             found.push(Refusal::GeneralCount { side, count: generals.len() });
         }
@@ -102,7 +102,9 @@ pub(super) fn faults(board: &Board, turn: Option<Side>) -> Vec<Fault> {
         .map(|refusal| {
             let squares = match refusal {
                 Refusal::NoSideToMove => Vec::new(),
-                Refusal::GeneralCount { side, .. } => board.pieces(side, Kind::General).into_iter().collect(),
+                Refusal::GeneralCount { side, .. } => {
+                    board.pieces(side, PieceKind::General).into_iter().collect()
+                }
                 Refusal::GeneralOutsidePalace { square, .. } => vec![square],
             };
             Fault { kind: FaultKind::Refused(refusal), squares }
@@ -114,7 +116,7 @@ pub(super) fn faults(board: &Board, turn: Option<Side>) -> Vec<Fault> {
                 found.push(Fault { kind, squares: squares.into_iter().collect() });
             }
         };
-        for kind in Kind::ALL.into_iter().filter(|&kind| kind != Kind::General) {
+        for kind in PieceKind::ALL.into_iter().filter(|&kind| kind != PieceKind::General) {
             let pieces = board.pieces(side, kind);
             if pieces.len() > kind.full_count() {
                 report(FaultKind::TooMany(Piece::new(side, kind)), pieces);
@@ -123,13 +125,13 @@ pub(super) fn faults(board: &Board, turn: Option<Side>) -> Vec<Fault> {
         let off = |kind, possible: fn(Side, Square) -> bool| -> SquareSet {
             board.pieces(side, kind).into_iter().filter(|&square| !possible(side, square)).collect()
         };
-        report(FaultKind::AdvisorOffPoints(side), off(Kind::Advisor, is_advisor_point));
-        report(FaultKind::ElephantOffPoints(side), off(Kind::Elephant, is_elephant_point));
-        report(FaultKind::SoldierBehindStart(side), off(Kind::Soldier, not_behind_start));
-        report(FaultKind::SoldierOffFile(side), off(Kind::Soldier, on_soldier_file));
+        report(FaultKind::AdvisorOffPoints(side), off(PieceKind::Advisor, is_advisor_point));
+        report(FaultKind::ElephantOffPoints(side), off(PieceKind::Elephant, is_elephant_point));
+        report(FaultKind::SoldierBehindStart(side), off(PieceKind::Soldier, not_behind_start));
+        report(FaultKind::SoldierOffFile(side), off(PieceKind::Soldier, on_soldier_file));
         for file in (0..Square::FILES).step_by(2) {
             let waiting: SquareSet = board
-                .pieces(side, Kind::Soldier)
+                .pieces(side, PieceKind::Soldier)
                 .into_iter()
                 .filter(|square| square.file() == file && on_own_half(side, *square))
                 .filter(|&square| not_behind_start(side, square))

@@ -42,11 +42,11 @@ mod threats;
 
 pub use board::Board;
 pub use check::{Exposure, Status};
-pub use course::Course;
+pub use course::Game;
 pub use fault::{Fault, FaultKind, Refusal};
-pub use moment::{Irregularity, Moment, Moments, Played, Quiet};
-pub use mv::{Move, NotAMove};
-pub use piece::{BySide, Kind, Piece, Side};
+pub use moment::{History, Irregularity, Moment, PlayedMove, QuietMoves};
+pub use mv::{Move, ParseMoveError};
+pub use piece::{BySide, Piece, PieceKind, Side};
 pub use setup::{Position, PositionError, START, Setup};
-pub use square::{Direction, NotASquare, Square};
+pub use square::{Direction, ParseSquareError, Square};
 pub use square_set::{SquareSet, Squares};

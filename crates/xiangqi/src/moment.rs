@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use super::check::exposure;
 use super::movement::reach;
-use super::{Board, BySide, Course, Move, Piece, Setup, Side};
+use super::{Board, BySide, Game, Move, Piece, Setup, Side};
 
 /// What is irregular about a move as it was carried out.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -23,7 +23,7 @@ pub enum Irregularity {
 
 /// A move as it was carried out.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Played {
+pub struct PlayedMove {
     /// The two points.
     pub mv: Move,
     /// Whose move it was: the owner of the piece moved; the side to move where nothing stood there.
@@ -41,7 +41,7 @@ pub struct Played {
 
 /// How long nothing was taken. A piece taken against the rules counts as taken: the material changed.
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
-pub struct Quiet {
+pub struct QuietMoves {
     /// Plies since the last capture, those [`before`](Self::before) the start included.
     pub plies: u32,
     /// How many of them lie before the start of the course: the FEN's halfmove counter, until the first
@@ -59,9 +59,9 @@ pub struct Moment {
     /// The board and side to move.
     pub setup: Setup,
     /// The move that led here; `None` at the start.
-    pub played: Option<Played>,
+    pub played: Option<PlayedMove>,
     /// How long nothing was taken.
-    pub quiet: Quiet,
+    pub quiet: QuietMoves,
     /// How often this board with this side to move has occurred so far, this time included.
     pub times: u32,
     /// After how many plies it first occurred: this moment's own where it had not.
@@ -74,12 +74,12 @@ pub struct Moment {
 
 /// Every moment of a game, the start first.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Moments {
+pub struct History {
     start: Moment,
     later: Vec<Moment>,
 }
 
-impl Moments {
+impl History {
     /// The moment after `ply` moves; the last one where there are fewer.
     #[must_use]
     pub fn at(&self, ply: usize) -> &Moment {
@@ -106,10 +106,10 @@ impl Moments {
     }
 }
 
-impl Course {
+impl Game {
     /// The facts of every moment, in one pass over the moves.
     #[must_use]
-    pub fn moments(&self) -> Moments {
+    pub fn history(&self) -> History {
         let start = Moment::start(&self.start);
         let mut seen = HashMap::from([(position(&start.setup), Seen { times: 1, first: 0, last: 0 })]);
         let mut later: Vec<Moment> = Vec::with_capacity(self.moves.len());
@@ -125,7 +125,7 @@ impl Course {
                 .or_insert(Seen { times: 1, first: ply, last: ply });
             later.push(moment);
         }
-        Moments { start, later }
+        History { start, later }
     }
 
     /// The facts of the moment after `ply` moves; of the last one where there are fewer. To ask for many of
@@ -133,7 +133,7 @@ impl Course {
     #[must_use]
     pub fn moment(&self, ply: usize) -> Moment {
         let moves = self.moves.iter().take(ply).copied().collect();
-        Self { start: self.start.clone(), moves }.moments().last().clone()
+        Self { start: self.start.clone(), moves }.history().last().clone()
     }
 }
 
@@ -151,7 +151,7 @@ struct Seen {
 
 impl Moment {
     fn start(setup: &Setup) -> Self {
-        let quiet = Quiet { plies: setup.halfmoves, before: setup.halfmoves, ..Quiet::default() };
+        let quiet = QuietMoves { plies: setup.halfmoves, before: setup.halfmoves, ..QuietMoves::default() };
         Self {
             ply: 0,
             setup: setup.clone(),
@@ -168,8 +168,8 @@ impl Moment {
     fn after(&self, mv: Move) -> Self {
         let ply = self.ply + 1;
         let setup = self.setup.after(mv);
-        let played = Played::of(&self.setup, mv, &setup.board);
-        let mut quiet = if setup.halfmoves == 0 { Quiet::default() } else { self.quiet };
+        let played = PlayedMove::of(&self.setup, mv, &setup.board);
+        let mut quiet = if setup.halfmoves == 0 { QuietMoves::default() } else { self.quiet };
         quiet.plies = setup.halfmoves;
         let mut checks_in_row = self.checks_in_row;
         if let Some(mover) = played.mover {
@@ -182,7 +182,7 @@ impl Moment {
     }
 }
 
-impl Played {
+impl PlayedMove {
     fn of(before: &Setup, mv: Move, after: &Board) -> Self {
         let board = &before.board;
         let piece = board.get(mv.from);

@@ -6,7 +6,7 @@
 pub use super::steps::{in_palace, on_own_half};
 
 use super::threats::Threats;
-use super::{Board, Kind, Move, Piece, Side, Square, SquareSet, leaps, steps};
+use super::{Board, Move, Piece, PieceKind, Side, Square, SquareSet, leaps, steps};
 
 /// Where the piece on `from` can go or take by its own movement, ignoring its general's safety.
 ///
@@ -23,13 +23,13 @@ pub fn reach(board: &Board, from: Square) -> SquareSet {
 #[inline]
 fn movement(board: &Board, from: Square, piece: Piece) -> SquareSet {
     match piece.kind {
-        Kind::General => steps::general(piece.side, from),
-        Kind::Advisor => steps::advisor(piece.side, from),
-        Kind::Elephant => leaps::elephant(piece.side, board.occupied(), from),
-        Kind::Horse => leaps::horse(board.occupied(), from),
-        Kind::Chariot => board.lines().slides(from),
-        Kind::Cannon => board.lines().shots(from),
-        Kind::Soldier => steps::soldier(piece.side, from),
+        PieceKind::General => steps::general(piece.side, from),
+        PieceKind::Advisor => steps::advisor(piece.side, from),
+        PieceKind::Elephant => leaps::elephant(piece.side, board.occupied(), from),
+        PieceKind::Horse => leaps::horse(board.occupied(), from),
+        PieceKind::Chariot => board.lines().slides(from),
+        PieceKind::Cannon => board.lines().shots(from),
+        PieceKind::Soldier => steps::soldier(piece.side, from),
     }
 }
 
@@ -46,7 +46,7 @@ pub fn attackers(board: &Board, target: Square, side: Side) -> SquareSet {
         let pieces = board.pieces(side, kind).into_iter();
         pieces.filter(move |&from| movement(board, from, Piece::new(side, kind)).contains(target))
     };
-    far.or([Kind::General, Kind::Advisor, Kind::Elephant].into_iter().flat_map(near).collect())
+    far.or([PieceKind::General, PieceKind::Advisor, PieceKind::Elephant].into_iter().flat_map(near).collect())
 }
 
 /// As [`attackers`], without the pieces that never leave their own half.

@@ -49,10 +49,10 @@ impl fmt::Debug for Move {
 /// The text is not a move such as `h2e2`.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("not a move from one square to another (such as h2e2): {0:?}")]
-pub struct NotAMove(pub String);
+pub struct ParseMoveError(pub String);
 
 impl FromStr for Move {
-    type Err = NotAMove;
+    type Err = ParseMoveError;
 
     fn from_str(text: &str) -> Result<Self, Self::Err> {
         let squares = text.split_at_checked(2).and_then(|(from, to)| {
@@ -60,7 +60,7 @@ impl FromStr for Move {
             let to: Square = to.parse().ok()?;
             (from != to).then_some(Self { from, to })
         });
-        squares.ok_or_else(|| NotAMove(text.to_owned()))
+        squares.ok_or_else(|| ParseMoveError(text.to_owned()))
     }
 }
 

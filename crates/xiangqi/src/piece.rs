@@ -94,7 +94,7 @@ impl<T> IndexMut<Side> for BySide<T> {
 
 /// The seven kinds of piece.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Kind {
+pub enum PieceKind {
     /// 帅 将
     General,
     /// 仕 士
@@ -111,7 +111,7 @@ pub enum Kind {
     Soldier,
 }
 
-impl Kind {
+impl PieceKind {
     /// Every kind, in the order of the palette.
     pub const ALL: [Self; 7] = [
         Self::General,
@@ -154,13 +154,13 @@ pub struct Piece {
     /// Whose piece it is.
     pub side: Side,
     /// What it is.
-    pub kind: Kind,
+    pub kind: PieceKind,
 }
 
 impl Piece {
     /// The piece of `side` of this `kind`.
     #[must_use]
-    pub const fn new(side: Side, kind: Kind) -> Self {
+    pub const fn new(side: Side, kind: PieceKind) -> Self {
         Self { side, kind }
     }
 
@@ -177,13 +177,13 @@ impl Piece {
     #[must_use]
     pub const fn from_letter(letter: char) -> Option<Self> {
         let kind = match letter.to_ascii_uppercase() {
-            'K' => Kind::General,
-            'A' => Kind::Advisor,
-            'B' | 'E' => Kind::Elephant,
-            'N' | 'H' => Kind::Horse,
-            'R' => Kind::Chariot,
-            'C' => Kind::Cannon,
-            'P' => Kind::Soldier,
+            'K' => PieceKind::General,
+            'A' => PieceKind::Advisor,
+            'B' | 'E' => PieceKind::Elephant,
+            'N' | 'H' => PieceKind::Horse,
+            'R' => PieceKind::Chariot,
+            'C' => PieceKind::Cannon,
+            'P' => PieceKind::Soldier,
             _ => return None,
         };
         let side = if letter.is_ascii_uppercase() { Side::Red } else { Side::Black };
@@ -200,17 +200,17 @@ impl Piece {
     #[must_use]
     pub const fn name(self) -> char {
         match (self.side, self.kind) {
-            (Side::Red, Kind::General) => '帅',
-            (Side::Red, Kind::Advisor) => '仕',
-            (Side::Red, Kind::Elephant) => '相',
-            (Side::Red, Kind::Soldier) => '兵',
-            (Side::Black, Kind::General) => '将',
-            (Side::Black, Kind::Advisor) => '士',
-            (Side::Black, Kind::Elephant) => '象',
-            (Side::Black, Kind::Soldier) => '卒',
-            (_, Kind::Horse) => '马',
-            (_, Kind::Chariot) => '车',
-            (_, Kind::Cannon) => '炮',
+            (Side::Red, PieceKind::General) => '帅',
+            (Side::Red, PieceKind::Advisor) => '仕',
+            (Side::Red, PieceKind::Elephant) => '相',
+            (Side::Red, PieceKind::Soldier) => '兵',
+            (Side::Black, PieceKind::General) => '将',
+            (Side::Black, PieceKind::Advisor) => '士',
+            (Side::Black, PieceKind::Elephant) => '象',
+            (Side::Black, PieceKind::Soldier) => '卒',
+            (_, PieceKind::Horse) => '马',
+            (_, PieceKind::Chariot) => '车',
+            (_, PieceKind::Cannon) => '炮',
         }
     }
 
@@ -218,14 +218,14 @@ impl Piece {
     #[must_use]
     pub const fn glyph(self) -> char {
         match (self.side, self.kind) {
-            (Side::Red, Kind::General) => '帥',
-            (Side::Red, Kind::Horse) => '傌',
-            (Side::Red, Kind::Chariot) => '俥',
-            (Side::Red, Kind::Cannon) => '炮',
-            (Side::Black, Kind::General) => '將',
-            (Side::Black, Kind::Horse) => '馬',
-            (Side::Black, Kind::Chariot) => '車',
-            (Side::Black, Kind::Cannon) => '砲',
+            (Side::Red, PieceKind::General) => '帥',
+            (Side::Red, PieceKind::Horse) => '傌',
+            (Side::Red, PieceKind::Chariot) => '俥',
+            (Side::Red, PieceKind::Cannon) => '炮',
+            (Side::Black, PieceKind::General) => '將',
+            (Side::Black, PieceKind::Horse) => '馬',
+            (Side::Black, PieceKind::Chariot) => '車',
+            (Side::Black, PieceKind::Cannon) => '砲',
             _ => self.name(),
         }
     }
@@ -244,13 +244,13 @@ mod tests {
     #[test]
     fn letters_are_read_back() {
         for side in Side::BOTH {
-            for kind in Kind::ALL {
+            for kind in PieceKind::ALL {
                 let piece = Piece::new(side, kind);
                 assert_eq!(Piece::from_letter(piece.letter()), Some(piece));
             }
         }
-        assert_eq!(Piece::from_letter('h'), Some(Piece::new(Side::Black, Kind::Horse)));
-        assert_eq!(Piece::from_letter('E'), Some(Piece::new(Side::Red, Kind::Elephant)));
+        assert_eq!(Piece::from_letter('h'), Some(Piece::new(Side::Black, PieceKind::Horse)));
+        assert_eq!(Piece::from_letter('E'), Some(Piece::new(Side::Red, PieceKind::Elephant)));
         assert_eq!(Piece::from_letter('x'), None);
     }
 }

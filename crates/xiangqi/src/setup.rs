@@ -38,7 +38,7 @@ impl Setup {
         let mover = moved.map(|piece| piece.side).or(self.turn);
         let round = u32::from(mover == Some(Side::Black));
         Self {
-            board: if moved.is_some() { self.board.carried(mv) } else { self.board.clone() },
+            board: if moved.is_some() { self.board.after(mv) } else { self.board.clone() },
             turn: mover.map(Side::opponent),
             halfmoves: if taken { 0 } else { self.halfmoves.saturating_add(1) },
             fullmoves: self.fullmoves.saturating_add(round),

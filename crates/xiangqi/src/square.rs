@@ -73,31 +73,31 @@ impl Square {
     /// The points in one direction up to the edge, as a set.
     #[must_use]
     #[expect(clippy::indexing_slicing, reason = "a square's index is below 90, a direction's below 4")]
-    pub const fn line(self, direction: Direction) -> SquareSet {
+    pub const fn ray(self, direction: Direction) -> SquareSet {
         LINES[direction as usize][self.index()]
     }
 
     /// The other points of its file.
     pub(super) const fn on_file(self) -> SquareSet {
-        self.line(Direction::Towards).or(self.line(Direction::Back))
+        self.ray(Direction::Up).or(self.ray(Direction::Down))
     }
 
     /// The other points of its file and of its rank.
     pub(super) const fn cross(self) -> SquareSet {
-        self.on_file().or(self.line(Direction::Right)).or(self.line(Direction::Left))
+        self.on_file().or(self.ray(Direction::Right)).or(self.ray(Direction::Left))
     }
 
     /// The points strictly between two points of one file or rank; nothing where they share neither.
     #[must_use]
     pub const fn between(self, other: Self) -> SquareSet {
         let direction = if self.file() == other.file() {
-            if other.rank() > self.rank() { Direction::Towards } else { Direction::Back }
+            if other.rank() > self.rank() { Direction::Up } else { Direction::Down }
         } else if self.rank() == other.rank() {
             if other.file() > self.file() { Direction::Right } else { Direction::Left }
         } else {
             return SquareSet::EMPTY;
         };
-        self.line(direction).without(other.line(direction)).without(SquareSet::EMPTY.with(other))
+        self.ray(direction).without(other.ray(direction)).without(SquareSet::EMPTY.with(other))
     }
 
     /// All points, in order.
@@ -108,13 +108,13 @@ impl Square {
 
 /// For each direction and point, the points from there up to the edge.
 static LINES: [[SquareSet; Square::COUNT]; 4] =
-    [lines(Direction::Towards), lines(Direction::Back), lines(Direction::Right), lines(Direction::Left)];
+    [lines(Direction::Up), lines(Direction::Down), lines(Direction::Right), lines(Direction::Left)];
 
 #[expect(clippy::indexing_slicing, reason = "evaluated by the compiler, which checks every index")]
 const fn lines(direction: Direction) -> [SquareSet; Square::COUNT] {
     let (files, ranks) = match direction {
-        Direction::Towards => (0, 1),
-        Direction::Back => (0, -1),
+        Direction::Up => (0, 1),
+        Direction::Down => (0, -1),
         Direction::Right => (1, 0),
         Direction::Left => (-1, 0),
     };
@@ -136,10 +136,10 @@ const fn lines(direction: Direction) -> [SquareSet; Square::COUNT] {
 /// The four directions of a chariot, as red sees them.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum Direction {
-    /// Towards black.
-    Towards,
-    /// Back to red's side.
-    Back,
+    /// Up black.
+    Up,
+    /// Down to red's side.
+    Down,
     /// To red's right.
     Right,
     /// To red's left.
@@ -148,7 +148,7 @@ pub enum Direction {
 
 impl Direction {
     /// All four.
-    pub const ALL: [Self; 4] = [Self::Towards, Self::Back, Self::Right, Self::Left];
+    pub const ALL: [Self; 4] = [Self::Up, Self::Down, Self::Right, Self::Left];
 }
 
 impl fmt::Display for Square {
@@ -166,18 +166,19 @@ impl fmt::Debug for Square {
 /// The text is not a square `a0` to `i9`.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("not a square of the board (a0 to i9): {0:?}")]
-pub struct NotASquare(pub String);
+pub struct ParseSquareError(pub String);
 
 impl FromStr for Square {
-    type Err = NotASquare;
+    type Err = ParseSquareError;
 
     fn from_str(text: &str) -> Result<Self, Self::Err> {
         let mut characters = text.chars();
         match (characters.next(), characters.next(), characters.next()) {
             (Some(file @ 'a'..='i'), Some(rank @ '0'..='9'), None) => {
-                Self::new(file as u8 - b'a', rank as u8 - b'0').ok_or_else(|| NotASquare(text.to_owned()))
+                Self::new(file as u8 - b'a', rank as u8 - b'0')
+                    .ok_or_else(|| ParseSquareError(text.to_owned()))
             }
-            _ => Err(NotASquare(text.to_owned())),
+            _ => Err(ParseSquareError(text.to_owned())),
         }
     }
 }
@@ -203,7 +204,7 @@ mod tests {
     #[test]
     fn refuses_what_is_no_square() {
         for text in ["", "a", "j0", "a10", "A0", "a-1", "帅0", " a0"] {
-            assert_eq!(text.parse::<Square>(), Err(NotASquare(text.to_owned())));
+            assert_eq!(text.parse::<Square>(), Err(ParseSquareError(text.to_owned())));
         }
     }
 
@@ -220,13 +221,13 @@ mod tests {
     fn lines_end_at_the_edge() {
         for square in Square::all() {
             for (direction, files, ranks) in [
-                (Direction::Towards, 0, 1),
-                (Direction::Back, 0, -1),
+                (Direction::Up, 0, 1),
+                (Direction::Down, 0, -1),
                 (Direction::Right, 1, 0),
                 (Direction::Left, -1, 0),
             ] {
                 let walked = std::iter::successors(square.offset(files, ranks), |s| s.offset(files, ranks));
-                assert_eq!(square.line(direction), walked.collect());
+                assert_eq!(square.ray(direction), walked.collect());
             }
         }
     }

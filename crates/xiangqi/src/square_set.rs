@@ -92,8 +92,8 @@ impl SquareSet {
     /// The first square one comes to in `direction`, of a set that lies on one file or rank.
     pub(super) const fn nearest(self, direction: Direction) -> Option<Square> {
         match direction {
-            Direction::Towards | Direction::Right => self.first(),
-            Direction::Back | Direction::Left => {
+            Direction::Up | Direction::Right => self.first(),
+            Direction::Down | Direction::Left => {
                 Square::from_index(127_usize.wrapping_sub(self.0.leading_zeros() as usize))
             }
         }

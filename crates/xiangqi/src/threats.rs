@@ -1,7 +1,7 @@
 //! What the pieces of one side could take, on a board as it stands or as it would stand after a move.
 
 use super::lines::Lines;
-use super::{Board, Kind, Move, Side, Square, SquareSet, leaps, steps};
+use super::{Board, Move, PieceKind, Side, Square, SquareSet, leaps, steps};
 
 /// The pieces of one side that can reach the other half, and what stands in their way.
 ///
@@ -41,7 +41,7 @@ impl<'a> Threats<'a> {
     /// The pieces that could take on `target`, which is taken to hold a piece of the other side. Pieces that
     /// never leave their own half are not looked at.
     pub fn on(&self, target: Square) -> SquareSet {
-        let chariots = self.lines.slides(target).and(self.of_kind(Kind::Chariot));
+        let chariots = self.lines.slides(target).and(self.of_kind(PieceKind::Chariot));
         chariots.or(self.without_chariots(target))
     }
 
@@ -54,27 +54,27 @@ impl<'a> Threats<'a> {
     /// Whether any piece stands so that it could threaten a general on `own` if nothing were in its way.
     #[inline]
     pub fn look_at(&self, own: Square) -> bool {
-        let lines = own.cross().and(self.straight(own).or(self.of_kind(Kind::Cannon)));
-        let soldiers = steps::soldiers_to(self.side, own).and(self.of_kind(Kind::Soldier));
-        let horses = leaps::horse_to(SquareSet::EMPTY, own).and(self.of_kind(Kind::Horse));
+        let lines = own.cross().and(self.straight(own).or(self.of_kind(PieceKind::Cannon)));
+        let soldiers = steps::soldiers_to(self.side, own).and(self.of_kind(PieceKind::Soldier));
+        let horses = leaps::horse_to(SquareSet::EMPTY, own).and(self.of_kind(PieceKind::Horse));
         !lines.or(soldiers).or(horses).is_empty()
     }
 
     /// The pieces that threaten a general on `own` straight along a line: chariots, and on its file the general.
     pub fn straight(&self, own: Square) -> SquareSet {
-        self.of_kind(Kind::Chariot).or(self.of_kind(Kind::General).and(own.on_file()))
+        self.of_kind(PieceKind::Chariot).or(self.of_kind(PieceKind::General).and(own.on_file()))
     }
 
     #[inline]
     fn without_chariots(&self, target: Square) -> SquareSet {
-        let cannons = self.lines.jumps(target).and(self.of_kind(Kind::Cannon));
-        let soldiers = steps::soldiers_to(self.side, target).and(self.of_kind(Kind::Soldier));
-        let horses = leaps::horse_to(self.occupied, target).and(self.of_kind(Kind::Horse));
+        let cannons = self.lines.jumps(target).and(self.of_kind(PieceKind::Cannon));
+        let soldiers = steps::soldiers_to(self.side, target).and(self.of_kind(PieceKind::Soldier));
+        let horses = leaps::horse_to(self.occupied, target).and(self.of_kind(PieceKind::Horse));
         cannons.or(soldiers).or(horses)
     }
 
     /// The pieces of a kind that are still there.
-    pub fn of_kind(&self, kind: Kind) -> SquareSet {
+    pub fn of_kind(&self, kind: PieceKind) -> SquareSet {
         self.board.pieces(self.side, kind).and(self.pieces)
     }
 }

@@ -188,7 +188,7 @@ impl Case<'_> {
     /// Whether the move leaves the other side without a legal move: the game is over when the hand leaves it.
     pub(super) fn ends_the_game(&mut self, mv: Move) -> Option<(Side, Status)> {
         let loser = self.facts.mover.opponent();
-        let status = status(&self.facts.board.carried(mv), loser);
+        let status = status(&self.facts.board.after(mv), loser);
         let matter = match status {
             Status::Checkmated => Topic::LossByMate,
             Status::Stalemated => Topic::LossByStalemate,

@@ -3,7 +3,7 @@
 use super::line::Line;
 use super::movetext::{is_move_like, normal};
 use super::tokens::{Placed, Token};
-use super::{FlagKind, Game, Note, Outcome};
+use super::{FlagKind, Note, Outcome, RecordedGame};
 use crate::START;
 
 /// A game under way.
@@ -141,7 +141,7 @@ impl Builder {
     }
 
     /// The game, which ends before `end`.
-    pub fn finish(mut self, text: &str, end: usize) -> Option<Game> {
+    pub fn finish(mut self, text: &str, end: usize) -> Option<RecordedGame> {
         if self.is_empty() {
             return None;
         }

@@ -1,14 +1,14 @@
 //! The line of moves as it grows, each move looked at as it comes.
 
 use super::play::after;
-use super::{Flag, FlagKind, Game, MAX_MOVES, Note, RecordedMove};
+use super::{Flag, FlagKind, MAX_MOVES, Note, RecordedGame, RecordedMove};
 use crate::notation::{self, NotationError};
-use crate::{Kind, Move, Piece, Refusal, Setup, Side, Square, check, fen, movement};
+use crate::{Move, Piece, PieceKind, Refusal, Setup, Side, Square, check, fen, movement};
 
 /// A game being read.
 pub(super) struct Line {
     /// What is read so far.
-    pub game: Game,
+    pub game: RecordedGame,
     /// The position after it.
     now: Setup,
     /// Nothing more is to be recorded.
@@ -23,7 +23,7 @@ impl Line {
     /// From a starting position.
     pub fn new(start: Setup) -> Self {
         let whole = Side::BOTH.into_iter().all(|side| start.board.general(side).is_some());
-        let mut game = Game::new(start);
+        let mut game = RecordedGame::new(start);
         // Who is to move, the first move may say.
         let wrong = game.start.position().err().unwrap_or_default();
         let wrong = wrong.into_iter().filter(|reason| *reason != Refusal::NoSideToMove);
@@ -50,7 +50,7 @@ impl Line {
         }
     }
 
-    /// Whether nothing more is recorded; the text from here on belongs to [`Game::unread`].
+    /// Whether nothing more is recorded; the text from here on belongs to [`RecordedGame::unread`].
     pub const fn is_closed(&self) -> bool {
         self.closed
     }
@@ -169,7 +169,7 @@ impl Line {
                     found.push(FlagKind::TakesOwn);
                     // Nor could it go there if the piece were the other side's.
                     let mut other = board.clone();
-                    other.set(mv.to, Some(Piece::new(piece.side.opponent(), Kind::Soldier)));
+                    other.set(mv.to, Some(Piece::new(piece.side.opponent(), PieceKind::Soldier)));
                     if !movement::reach(&other, mv.from).contains(mv.to) {
                         found.push(FlagKind::NotAMove);
                     }

@@ -4,11 +4,11 @@ use super::builder::Builder;
 use super::line::Line;
 use super::movetext::{has_move, is_move_like, normal};
 use super::tokens::{Placed, Token, Tokens};
-use super::{Game, MAX_GAMES, Outcome};
+use super::{MAX_GAMES, Outcome, RecordedGame};
 use crate::Position;
 
 /// The games of a text, one more than [`MAX_GAMES`] at the most.
-pub(super) fn read(text: &str) -> Vec<Game> {
+pub(super) fn read(text: &str) -> Vec<RecordedGame> {
     let mut games = Vec::new();
     let mut game = Builder::default();
     let mut tokens = Tokens::new(text, false);
@@ -45,7 +45,7 @@ pub(super) fn read(text: &str) -> Vec<Game> {
 }
 
 /// The game, unless there is nothing but prose.
-fn finish(game: Builder, text: &str, end: usize) -> Option<Game> {
+fn finish(game: Builder, text: &str, end: usize) -> Option<RecordedGame> {
     let found = game.has_moves() || game.tagged || game.fen.is_some();
     if found { game.finish(text, end) } else { None }
 }

@@ -1,9 +1,9 @@
-//! Game records in and out: PGN, DhtmlXQ, XQF and plain lists of moves.
+//! RecordedGame records in and out: PGN, DhtmlXQ, XQF and plain lists of moves.
 //!
 //! [`read`] takes the bytes of a file and finds out by itself what they are. An arbiter's record is kept as it is:
 //! a move that no piece can make is recorded and [flagged](Flag), never refused, because that move may be the
 //! case. Only where a text gives no move at all does the line of moves end; what is left of it is kept in
-//! [`Game::unread`].
+//! [`RecordedGame::unread`].
 //!
 //! [`write`](mod@write) makes texts of games. Nothing here touches a disk or knows a sentence.
 
@@ -24,7 +24,7 @@ pub mod write;
 mod xqf;
 
 pub use flag::{Flag, FlagKind, Note};
-pub use game::{Game, Outcome, RecordedMove};
+pub use game::{Outcome, RecordedGame, RecordedMove};
 pub use play::after;
 pub use sniff::Format;
 
@@ -41,7 +41,7 @@ pub struct Records {
     /// How it is written.
     pub format: Format,
     /// The games, in order; at least one.
-    pub games: Vec<Game>,
+    pub games: Vec<RecordedGame>,
     /// What was taken or left out of the file as a whole.
     pub notes: Vec<Note>,
 }

@@ -10,7 +10,7 @@
 pub use super::subject::file_number;
 
 use super::subject::{Convention, Direction, Order, Subject, direction};
-use crate::{Board, Kind, Move, Piece, Side, Square, movement};
+use crate::{Board, Move, Piece, PieceKind, Side, Square, movement};
 
 const NUMERALS: [char; 9] = ['一', '二', '三', '四', '五', '六', '七', '八', '九'];
 
@@ -21,12 +21,12 @@ const NUMERALS: [char; 9] = ['一', '二', '三', '四', '五', '六', '七', '�
 /// general, or a soldier that went sideways before the river, went that way at the board and is written down.
 #[must_use]
 pub fn write(board: &Board, mv: Move) -> Option<String> {
-    write_by(board, mv, Convention::Association)
+    write_with(board, mv, Convention::Association)
 }
 
 /// As [`write()`], under either convention.
 #[must_use]
-pub fn write_by(board: &Board, mv: Move, convention: Convention) -> Option<String> {
+pub fn write_with(board: &Board, mv: Move, convention: Convention) -> Option<String> {
     let piece = board.get(mv.from)?;
     if !has_words(piece.kind, mv) {
         return None;
@@ -81,14 +81,16 @@ fn order_word(side: Side, order: Order) -> Option<char> {
 }
 
 /// Whether direction and number say where the piece went: straight, or by the leap of its kind.
-const fn has_words(kind: Kind, mv: Move) -> bool {
+const fn has_words(kind: PieceKind, mv: Move) -> bool {
     let files = mv.from.file().abs_diff(mv.to.file());
     let ranks = mv.from.rank().abs_diff(mv.to.rank());
     match kind {
-        Kind::Advisor => files == 1 && ranks == 1,
-        Kind::Elephant => files == 2 && ranks == 2,
-        Kind::Horse => matches!((files, ranks), (1, 2) | (2, 1)),
-        Kind::General | Kind::Chariot | Kind::Cannon | Kind::Soldier => (files == 0) != (ranks == 0),
+        PieceKind::Advisor => files == 1 && ranks == 1,
+        PieceKind::Elephant => files == 2 && ranks == 2,
+        PieceKind::Horse => matches!((files, ranks), (1, 2) | (2, 1)),
+        PieceKind::General | PieceKind::Chariot | PieceKind::Cannon | PieceKind::Soldier => {
+            (files == 0) != (ranks == 0)
+        }
     }
 }
 
@@ -142,15 +144,15 @@ pub(super) fn targets(board: &Board, side: Side, subject: Subject, way: Directio
     found
 }
 
-const fn kind(character: char) -> Option<Kind> {
+const fn kind(character: char) -> Option<PieceKind> {
     Some(match character {
-        '帅' | '帥' | '将' | '將' => Kind::General,
-        '仕' | '士' => Kind::Advisor,
-        '相' | '象' => Kind::Elephant,
-        '马' | '馬' | '傌' => Kind::Horse,
-        '车' | '車' | '俥' => Kind::Chariot,
-        '炮' | '砲' | '包' => Kind::Cannon,
-        '兵' | '卒' => Kind::Soldier,
+        '帅' | '帥' | '将' | '將' => PieceKind::General,
+        '仕' | '士' => PieceKind::Advisor,
+        '相' | '象' => PieceKind::Elephant,
+        '马' | '馬' | '傌' => PieceKind::Horse,
+        '车' | '車' | '俥' => PieceKind::Chariot,
+        '炮' | '砲' | '包' => PieceKind::Cannon,
+        '兵' | '卒' => PieceKind::Soldier,
         _ => return None,
     })
 }

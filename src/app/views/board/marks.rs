@@ -109,7 +109,7 @@ fn attacks_now(board: &Board, mover: Side) -> Vec<Attack> {
 fn attacks_later(board: &Board, mover: Side, suicides: &[Suicide]) -> Vec<Attack> {
     let mut found: Vec<Attack> = Vec::new();
     for suicide in suicides {
-        let Some(to) = board.carried(suicide.mv).general(mover) else { continue };
+        let Some(to) = board.after(suicide.mv).general(mover) else { continue };
         for from in exposure_after(board, suicide.mv, mover).sources() {
             let attack = Attack { from, to, now: false };
             if !found.contains(&attack) {
