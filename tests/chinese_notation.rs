@@ -8,7 +8,7 @@ use std::collections::HashMap;
 
 use common::{Row, normalised, table};
 use proptest::prelude::*;
-use xiangqi::movement::pseudo_moves;
+use xiangqi::movegen::pseudo_moves;
 use xiangqi::notation::chinese;
 use xiangqi::{Board, Move, Piece, PieceKind, Side, Square};
 

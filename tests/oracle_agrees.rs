@@ -7,7 +7,7 @@ mod oracle;
 
 use oracle::{Grid, Point};
 use proptest::prelude::*;
-use xiangqi::movement::{attackers, captures_of, moves_from, pseudo_moves};
+use xiangqi::movegen::{attackers, captures_of, moves_from, pseudo_moves};
 use xiangqi::{Board, Move, Piece, PieceKind, Position, START, Side, Square, Status, check, fen};
 
 fn names(points: impl IntoIterator<Item = Point>) -> Vec<String> {

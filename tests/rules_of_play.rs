@@ -6,7 +6,7 @@ mod common;
 
 use common::{Row, table};
 use xiangqi::check::{self, Status};
-use xiangqi::movement::{captures_of, moves_from, pseudo_moves};
+use xiangqi::movegen::{captures_of, moves_from, pseudo_moves};
 use xiangqi::{Board, Move, Side, Square, fen};
 
 const PERFT_ROWS: usize = 146;

@@ -2,7 +2,7 @@
 
 use proptest::prelude::*;
 use xiangqi::check::{legal_captures_of, legal_moves_from};
-use xiangqi::movement::{captures_of, moves_from};
+use xiangqi::movegen::{captures_of, moves_from};
 use xiangqi::{Move, Position, Side, Square};
 use xiangqi_arbiter::incident::{Act, Actor, Consent, Event};
 

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use super::lines::Lines;
+use super::movegen::sliders::Lines;
 use super::{BySide, Move, Piece, PieceKind, Side, Square, SquareSet};
 
 /// The contents of the ninety points.

@@ -1,7 +1,7 @@
 //! Exposure of the general, legal moves, and whether the game is over.
 
-use super::danger::{Danger, exposes};
-use super::movement::{attackers, captures_of, distant_attackers, moves_from, on_own_half, reach};
+use super::movegen::pins::{Danger, exposes};
+use super::movegen::{attackers, captures_of, distant_attackers, moves_from, on_own_half, reach};
 use super::{Board, Move, Side, Square, SquareSet};
 
 /// By what a general stands exposed: the pieces that could take it, and whether the generals face each other.

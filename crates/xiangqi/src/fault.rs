@@ -1,7 +1,7 @@
 //! What is wrong with a board: reasons to refuse it, and doubts about it.
 
 use super::check::exposure;
-use super::movement::{in_palace, on_own_half};
+use super::movegen::{in_palace, on_own_half};
 use super::{Board, Piece, PieceKind, Side, Square, SquareSet};
 
 /// A reason why a board cannot be ruled on at all.

@@ -6,7 +6,7 @@
 //! * [`Setup`]: a board as an editor holds it, with everything wrong about it reported at once;
 //! * [`Position`]: a setup that can be ruled on.
 //!
-//! [`movement`] says where pieces can go by themselves (*pseudo* moves), [`check`] which of these moves leave
+//! [`movegen`] says where pieces can go by themselves (*pseudo* moves), [`check`] which of these moves leave
 //! the general safe (*legal* moves). Nothing here knows of touches, rulings or sentences.
 //!
 //! # How moves are found
@@ -23,30 +23,26 @@
 mod board;
 pub mod check;
 mod course;
-mod danger;
 mod fault;
 pub mod fen;
+mod game;
 pub mod game_record;
-mod leaps;
-mod lines;
-mod moment;
-pub mod movement;
-mod mv;
+pub mod movegen;
+mod moves;
 pub mod notation;
 mod piece;
-mod setup;
+mod position;
 mod square;
 mod square_set;
 mod steps;
-mod threats;
 
 pub use board::Board;
 pub use check::{Exposure, Status};
 pub use course::Game;
 pub use fault::{Fault, FaultKind, Refusal};
-pub use moment::{History, Irregularity, Moment, PlayedMove, QuietMoves};
-pub use mv::{Move, ParseMoveError};
+pub use game::{History, Irregularity, Moment, PlayedMove, QuietMoves};
+pub use moves::{Move, ParseMoveError};
 pub use piece::{BySide, Piece, PieceKind, Side};
-pub use setup::{Position, PositionError, START, Setup};
+pub use position::{Position, PositionError, START, Setup};
 pub use square::{Direction, ParseSquareError, Square};
 pub use square_set::{SquareSet, Squares};

@@ -1,8 +1,8 @@
 //! A game of a text, put together from its tokens.
 
-use super::line::Line;
+use super::lexer::{Placed, Token};
+use super::main_line::Line;
 use super::movetext::{is_move_like, normal};
-use super::tokens::{Placed, Token};
 use super::{FlagKind, Note, Outcome, RecordedGame};
 use crate::START;
 

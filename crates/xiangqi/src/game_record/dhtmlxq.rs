@@ -1,6 +1,6 @@
 //! Reading DhtmlXQ (UBB): fields in square brackets, moves as four digits, the board from black's side.
 
-use super::line::Line;
+use super::main_line::Line;
 use super::{FlagKind, MAX_GAMES, Note, Outcome, RecordedGame};
 use crate::{Board, Move, Piece, PieceKind, START, Setup, Side, Square};
 

@@ -1,9 +1,9 @@
 //! Reading plain lists of moves, with or without numbers, headings and a position in front.
 
 use super::builder::Builder;
-use super::line::Line;
+use super::lexer::{Placed, Token, Tokens};
+use super::main_line::Line;
 use super::movetext::{has_move, is_move_like, normal};
-use super::tokens::{Placed, Token, Tokens};
 use super::{MAX_GAMES, Outcome, RecordedGame};
 use crate::Position;
 

@@ -8,25 +8,25 @@
 //! [`write`](mod@write) makes texts of games. Nothing here touches a disk or knows a sentence.
 
 mod builder;
-mod decode;
 mod dhtmlxq;
+mod encoding;
 mod flag;
+mod format;
 mod game;
-mod line;
+mod lexer;
 mod list;
+mod main_line;
 mod marks;
 mod movetext;
 mod pgn;
 mod play;
-mod sniff;
-mod tokens;
 pub mod write;
 mod xqf;
 
 pub use flag::{Flag, FlagKind, Note};
+pub use format::Format;
 pub use game::{Outcome, RecordedGame, RecordedMove};
 pub use play::after;
-pub use sniff::Format;
 
 /// Files larger than this are refused unread (64 MiB).
 pub const MAX_BYTES: usize = 64 * 1024 * 1024;
@@ -82,11 +82,11 @@ pub fn read(bytes: &[u8]) -> Result<Records, RecordError> {
     if bytes.len() > MAX_BYTES {
         return Err(RecordError::TooLarge { bytes: bytes.len() });
     }
-    if sniff::is_xqf(bytes) {
+    if format::is_xqf(bytes) {
         let game = xqf::read(bytes)?;
         return Ok(Records { format: Format::Xqf, games: vec![game], notes: Vec::new() });
     }
-    let (text, mut notes) = decode::decode(bytes);
+    let (text, mut notes) = encoding::decode(bytes);
     if text.trim().is_empty() {
         return Err(RecordError::Empty);
     }

@@ -1,7 +1,7 @@
 //! Reading PGN: tags, then moves in any notation.
 
 use super::builder::Builder;
-use super::tokens::{Token, Tokens};
+use super::lexer::{Token, Tokens};
 use super::{MAX_GAMES, Outcome, RecordedGame};
 
 /// The games of a text, one more than [`MAX_GAMES`] at the most.

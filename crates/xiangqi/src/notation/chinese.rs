@@ -10,7 +10,7 @@
 pub use super::subject::file_number;
 
 use super::subject::{Convention, Direction, Order, Subject, direction};
-use crate::{Board, Move, Piece, PieceKind, Side, Square, movement};
+use crate::{Board, Move, Piece, PieceKind, Side, Square, movegen};
 
 const NUMERALS: [char; 9] = ['一', '二', '三', '四', '五', '六', '七', '八', '九'];
 
@@ -101,7 +101,7 @@ fn ambiguous(board: &Board, mv: Move, piece: Piece) -> bool {
         .pieces(piece.side, piece.kind)
         .into_iter()
         .filter(|square| square.file() == mv.from.file() && *square != mv.from)
-        .flat_map(|square| movement::moves_from(board, square))
+        .flat_map(|square| movegen::moves_from(board, square))
         .any(|other| direction(piece.side, other.from, other.to) == words)
 }
 

@@ -7,7 +7,7 @@
 
 use super::chinese::targets;
 use super::subject::{Direction, Order, Subject, direction, file_number, on_file};
-use crate::{Board, Move, Piece, PieceKind, Side, Square, movement};
+use crate::{Board, Move, Piece, PieceKind, Side, Square, movegen};
 
 /// The move in WXF notation; `None` where it has no form for it: nothing stands on `mv.from`, the piece does not
 /// go like that, or three pieces that are no soldiers stand on one file.
@@ -52,7 +52,7 @@ fn ambiguous(board: &Board, mv: Move, piece: Piece, pieces: &[Square]) -> bool {
     let words = direction(piece.side, mv.from, mv.to);
     let others = pieces.iter().filter(|&&square| square != mv.from);
     others
-        .flat_map(|&square| movement::moves_from(board, square))
+        .flat_map(|&square| movegen::moves_from(board, square))
         .any(|other| direction(piece.side, other.from, other.to) == words)
 }
 

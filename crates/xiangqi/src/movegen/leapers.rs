@@ -4,9 +4,9 @@
 //! Which of the four are occupied makes a number below 16 ([`sides`], [`corners`]), and the table holds a row of
 //! answers by that number: one look-up instead of four questions.
 
-use super::movement::on_own_half;
-use super::steps::{DIAGONAL, ORTHOGONAL};
-use super::{Side, Square, SquareSet};
+use crate::movegen::on_own_half;
+use crate::steps::{DIAGONAL, ORTHOGONAL};
+use crate::{Side, Square, SquareSet};
 
 /// A horse's leg or an elephant's eye: the point that must be empty, and where it then leads.
 #[derive(Copy, Clone)]
@@ -28,7 +28,7 @@ static HORSE_TO_GATES: Gates = horse_to_gates();
 static ELEPHANT: [Leaps; 2] = [leaps(&elephant_gates(Side::Red)), leaps(&elephant_gates(Side::Black))];
 /// Where a horse leaps.
 #[expect(clippy::indexing_slicing, reason = "a square's index is below 90, the number of its sides below 16")]
-pub(super) const fn horse(occupied: SquareSet, from: Square) -> SquareSet {
+pub(crate) const fn horse(occupied: SquareSet, from: Square) -> SquareSet {
     HORSE[from.index()][sides(occupied, from)]
 }
 
@@ -37,13 +37,13 @@ pub(super) const fn horse(occupied: SquareSet, from: Square) -> SquareSet {
     clippy::indexing_slicing,
     reason = "a square's index is below 90, the number of its corners below 16"
 )]
-pub(super) const fn horse_to(occupied: SquareSet, target: Square) -> SquareSet {
+pub(crate) const fn horse_to(occupied: SquareSet, target: Square) -> SquareSet {
     HORSE_TO[target.index()][corners(occupied, target)]
 }
 
 /// The legs over which some of `horses` would leap to `target`, each with these horses; occupied or not.
 #[expect(clippy::indexing_slicing, reason = "a square's index is below 90")]
-pub(super) fn legs_to(target: Square, horses: SquareSet) -> impl Iterator<Item = (Square, SquareSet)> {
+pub(crate) fn legs_to(target: Square, horses: SquareSet) -> impl Iterator<Item = (Square, SquareSet)> {
     let gates = HORSE_TO_GATES[target.index()].iter().flatten();
     gates.map(move |gate| (gate.over, gate.to.and(horses))).filter(|(_, horses)| !horses.is_empty())
 }
@@ -53,7 +53,7 @@ pub(super) fn legs_to(target: Square, horses: SquareSet) -> impl Iterator<Item =
     clippy::indexing_slicing,
     reason = "a side's index is below 2, a square's below 90, corners below 16"
 )]
-pub(super) const fn elephant(side: Side, occupied: SquareSet, from: Square) -> SquareSet {
+pub(crate) const fn elephant(side: Side, occupied: SquareSet, from: Square) -> SquareSet {
     ELEPHANT[side as usize][from.index()][corners(occupied, from)]
 }
 

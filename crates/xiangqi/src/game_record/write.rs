@@ -11,8 +11,8 @@ pub use dhtmlxq::dhtmlxq;
 pub use list::list;
 pub use pgn::pgn;
 
-use super::line::meaning;
-use super::sniff::{has_dhtmlxq, is_tag};
+use super::format::{has_dhtmlxq, is_tag};
+use super::main_line::meaning;
 use super::{FlagKind, RecordedGame, read};
 use crate::notation::{chinese, iccs, uci, wxf};
 use crate::{Move, START, Setup, Side, fen};

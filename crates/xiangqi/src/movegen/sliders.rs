@@ -4,7 +4,7 @@
 //! reach is two look-ups: the piece's place on the line and the line's occupation give the answer. The tables
 //! are worked out by the compiler.
 
-use super::{Square, SquareSet};
+use crate::{Square, SquareSet};
 
 const FILES: usize = Square::FILES as usize;
 const RANKS: usize = Square::RANKS as usize;
@@ -15,7 +15,7 @@ const RANK_ROWS: usize = 1 << FILES;
 
 /// The occupation of every file (bit 0 is rank 0) and every rank (bit 0 is file a).
 #[derive(Copy, Clone, Default, PartialEq, Eq, Hash)]
-pub(super) struct Lines {
+pub(crate) struct Lines {
     files: [u16; FILES],
     ranks: [u16; RANKS],
 }

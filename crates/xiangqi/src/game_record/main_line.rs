@@ -3,7 +3,7 @@
 use super::play::after;
 use super::{Flag, FlagKind, MAX_MOVES, Note, RecordedGame, RecordedMove};
 use crate::notation::{self, NotationError};
-use crate::{Move, Piece, PieceKind, Refusal, Setup, Side, Square, check, fen, movement};
+use crate::{Move, Piece, PieceKind, Refusal, Setup, Side, Square, check, fen, movegen};
 
 /// A game being read.
 pub(super) struct Line {
@@ -170,10 +170,10 @@ impl Line {
                     // Nor could it go there if the piece were the other side's.
                     let mut other = board.clone();
                     other.set(mv.to, Some(Piece::new(piece.side.opponent(), PieceKind::Soldier)));
-                    if !movement::reach(&other, mv.from).contains(mv.to) {
+                    if !movegen::reach(&other, mv.from).contains(mv.to) {
                         found.push(FlagKind::NotAMove);
                     }
-                } else if !movement::reach(board, mv.from).contains(mv.to) {
+                } else if !movegen::reach(board, mv.from).contains(mv.to) {
                     found.push(FlagKind::NotAMove);
                 } else if check::exposure_after(board, mv, piece.side).any() {
                     found.push(FlagKind::ExposesGeneral);
@@ -203,7 +203,7 @@ pub(super) fn meaning(setup: &Setup, text: &str) -> Result<Move, NotationError> 
     let board = &setup.board;
     let turn = setup.turn.unwrap_or(Side::Red);
     let own = notation::read(board, turn, text);
-    let possible = |mv: Move| movement::reach(board, mv.from).contains(mv.to);
+    let possible = |mv: Move| movegen::reach(board, mv.from).contains(mv.to);
     let doubtful = match &own {
         Ok(mv) => {
             let other = Some(turn.opponent());

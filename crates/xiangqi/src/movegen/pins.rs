@@ -15,13 +15,14 @@
 //! can help; these, and the general's own moves, are tried out. On boards that cannot be ruled on, with a general
 //! missing, doubled or across the river, every move is tried out.
 
-use super::check::exposure;
-use super::movement::on_own_half;
-use super::threats::Threats;
-use super::{Board, Direction, Move, PieceKind, Side, Square, SquareSet, leaps};
+use super::attacks::Threats;
+use super::leapers;
+use crate::check::exposure;
+use crate::movegen::on_own_half;
+use crate::{Board, Direction, Move, PieceKind, Side, Square, SquareSet};
 
 /// What moves of one side may do to its general.
-pub(super) struct Danger<'a> {
+pub(crate) struct Danger<'a> {
     board: &'a Board,
     side: Side,
     general: Square,
@@ -104,7 +105,7 @@ impl<'a> Danger<'a> {
 
     /// The horse whose leg the piece on `leg` is; where there are two, taking one would not do.
     fn horse_held_by(&self, leg: Square) -> SquareSet {
-        let held = leaps::legs_to(self.general, self.threats.of_kind(PieceKind::Horse));
+        let held = leapers::legs_to(self.general, self.threats.of_kind(PieceKind::Horse));
         let held = held.filter(|&(over, _)| over == leg).map(|(_, horses)| horses);
         held.filter(|horses| horses.len() == 1).fold(SquareSet::EMPTY, SquareSet::or)
     }
@@ -145,7 +146,7 @@ impl Limits {
                 limits.bound = limits.bound.or(between.and(board.side(side)));
             }
         }
-        for (leg, _) in leaps::legs_to(general, now.and(threats.of_kind(PieceKind::Horse))) {
+        for (leg, _) in leapers::legs_to(general, now.and(threats.of_kind(PieceKind::Horse))) {
             limits.doubtful.insert(leg);
         }
         limits
@@ -154,7 +155,7 @@ impl Limits {
     /// For a safe general: the pieces that are bound, and where the others would make a screen.
     fn of_safe(general: Square, board: &Board, side: Side, threats: &Threats<'_>) -> Self {
         let mut limits = Self::none(general);
-        for (leg, _) in leaps::legs_to(general, threats.of_kind(PieceKind::Horse)) {
+        for (leg, _) in leapers::legs_to(general, threats.of_kind(PieceKind::Horse)) {
             limits.bound.insert(leg);
         }
         let straight = threats.straight(general);
@@ -217,7 +218,7 @@ fn one_general_each(board: &Board) -> bool {
 }
 
 /// Whether `mv` leaves the general of `side` exposed or takes it off the board, carried out and looked at.
-pub(super) fn exposes(board: &Board, side: Side, mv: Move) -> bool {
+pub(crate) fn exposes(board: &Board, side: Side, mv: Move) -> bool {
     let after = board.after(mv);
     after.general(side).is_none() || exposure(&after, side).any()
 }

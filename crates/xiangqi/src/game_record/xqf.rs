@@ -10,9 +10,9 @@ mod node;
 use key::Key;
 use node::Nodes;
 
-use super::decode::gb18030;
 use super::dhtmlxq::ORDER;
-use super::line::Line;
+use super::encoding::gb18030;
+use super::main_line::Line;
 use super::{FlagKind, Note, Outcome, RecordError, RecordedGame};
 use crate::{Board, Move, Piece, START, Setup, Side, Square, fen};
 

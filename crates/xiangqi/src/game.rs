@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use super::check::exposure;
-use super::movement::reach;
+use super::movegen::reach;
 use super::{Board, BySide, Game, Move, Piece, Setup, Side};
 
 /// What is irregular about a move as it was carried out.

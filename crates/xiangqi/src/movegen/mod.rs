@@ -1,12 +1,17 @@
 //! How the pieces move and take, with no thought of the own general: *pseudo* moves.
 //!
 //! A pseudo move becomes a *legal* one when the mover's general is neither left to be taken nor facing the
-//! other (see [`check`](super::check)). The difference between the two is what most incidents turn on.
+//! other (see [`check`](crate::check)). The difference between the two is what most incidents turn on.
 
-pub use super::steps::{in_palace, on_own_half};
+mod attacks;
+pub(crate) mod leapers;
+pub(crate) mod pins;
+pub(crate) mod sliders;
 
-use super::threats::Threats;
-use super::{Board, Move, Piece, PieceKind, Side, Square, SquareSet, leaps, steps};
+pub use crate::steps::{in_palace, on_own_half};
+
+use crate::{Board, Move, Piece, PieceKind, Side, Square, SquareSet, steps};
+use attacks::Threats;
 
 /// Where the piece on `from` can go or take by its own movement, ignoring its general's safety.
 ///
@@ -25,8 +30,8 @@ fn movement(board: &Board, from: Square, piece: Piece) -> SquareSet {
     match piece.kind {
         PieceKind::General => steps::general(piece.side, from),
         PieceKind::Advisor => steps::advisor(piece.side, from),
-        PieceKind::Elephant => leaps::elephant(piece.side, board.occupied(), from),
-        PieceKind::Horse => leaps::horse(board.occupied(), from),
+        PieceKind::Elephant => leapers::elephant(piece.side, board.occupied(), from),
+        PieceKind::Horse => leapers::horse(board.occupied(), from),
         PieceKind::Chariot => board.lines().slides(from),
         PieceKind::Cannon => board.lines().shots(from),
         PieceKind::Soldier => steps::soldier(piece.side, from),
@@ -50,7 +55,7 @@ pub fn attackers(board: &Board, target: Square, side: Side) -> SquareSet {
 }
 
 /// As [`attackers`], without the pieces that never leave their own half.
-pub(super) fn distant_attackers(board: &Board, target: Square, side: Side) -> SquareSet {
+pub(crate) fn distant_attackers(board: &Board, target: Square, side: Side) -> SquareSet {
     Threats::of(board, side).on(target)
 }
 

@@ -1,14 +1,15 @@
 //! What the pieces of one side could take, on a board as it stands or as it would stand after a move.
 
-use super::lines::Lines;
-use super::{Board, Move, PieceKind, Side, Square, SquareSet, leaps, steps};
+use super::leapers;
+use super::sliders::Lines;
+use crate::{Board, Move, PieceKind, Side, Square, SquareSet, steps};
 
 /// The pieces of one side that can reach the other half, and what stands in their way.
 ///
 /// A move of the other side changes only that: which of them are still there, and what is occupied. So a move
 /// is looked at without carrying it out on a board.
 #[derive(Clone)]
-pub(super) struct Threats<'a> {
+pub(crate) struct Threats<'a> {
     board: &'a Board,
     /// Whose threats these are.
     side: Side,
@@ -56,7 +57,7 @@ impl<'a> Threats<'a> {
     pub fn look_at(&self, own: Square) -> bool {
         let lines = own.cross().and(self.straight(own).or(self.of_kind(PieceKind::Cannon)));
         let soldiers = steps::soldiers_to(self.side, own).and(self.of_kind(PieceKind::Soldier));
-        let horses = leaps::horse_to(SquareSet::EMPTY, own).and(self.of_kind(PieceKind::Horse));
+        let horses = leapers::horse_to(SquareSet::EMPTY, own).and(self.of_kind(PieceKind::Horse));
         !lines.or(soldiers).or(horses).is_empty()
     }
 
@@ -69,7 +70,7 @@ impl<'a> Threats<'a> {
     fn without_chariots(&self, target: Square) -> SquareSet {
         let cannons = self.lines.jumps(target).and(self.of_kind(PieceKind::Cannon));
         let soldiers = steps::soldiers_to(self.side, target).and(self.of_kind(PieceKind::Soldier));
-        let horses = leaps::horse_to(self.occupied, target).and(self.of_kind(PieceKind::Horse));
+        let horses = leapers::horse_to(self.occupied, target).and(self.of_kind(PieceKind::Horse));
         cannons.or(soldiers).or(horses)
     }
 
