@@ -6,7 +6,7 @@ mod model;
 use xiangqi::game_record::write::{Notation, dhtmlxq, fens, list, pgn};
 use xiangqi::game_record::{MAX_GAMES, MAX_MOVES, RecordedGame, read};
 use xiangqi::notation::{self, Convention, chinese, iccs, uci, wxf};
-use xiangqi::{START, check, fen};
+use xiangqi::{START, fen, movegen};
 use xiangqi_arbiter::law::Library;
 use xiangqi_arbiter::store::format;
 use xiangqi_arbiter::text::{Lang, faults, records};
@@ -46,7 +46,7 @@ pub fn fen_text(data: &[u8]) {
             if let Ok(position) = reading.setup.position() {
                 assert_eq!(
                     position.legal_moves().len(),
-                    check::count_legal_moves(position.board(), position.turn())
+                    movegen::count_legal_moves(position.board(), position.turn())
                 );
             }
         }

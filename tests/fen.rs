@@ -105,7 +105,7 @@ fn every_row_of_the_invalid_positions() {
 fn dialects_are_noted_even_where_nobody_is_told() {
     let board = "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR";
     let wxf = board.replace('n', "h").replace('N', "H").replace('b', "e").replace('B', "E");
-    let start = Position::start().unwrap();
+    let start = Position::start();
     for (text, notes) in [
         (START.to_owned(), vec![]),
         (format!("  {board}   w - - 0 1\r\n"), vec![FenNote::ExtraBlanks]),

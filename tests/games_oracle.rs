@@ -10,7 +10,7 @@ use std::hash::{BuildHasher, BuildHasherDefault, DefaultHasher};
 
 use common::table;
 use oracle::{Grid, Point};
-use xiangqi::{Board, Move, Piece, Position, Side, Square, Status, check};
+use xiangqi::{Board, Move, Piece, Position, Side, Square, Status, movegen};
 
 const GAMES: usize = 103;
 /// Plies of all games together, as the table's column `plies` adds up.
@@ -41,7 +41,7 @@ fn agree_on_moves(position: &Position, grid: &Grid) {
     legal.sort();
     let found: Vec<String> = position.legal_moves().iter().map(Move::to_string).collect();
     assert_eq!(found, legal, "{}", position.fen());
-    assert_eq!(check::count_legal_moves(position.board(), position.turn()), legal.len());
+    assert_eq!(movegen::count_legal_moves(position.board(), position.turn()), legal.len());
     let mut checkers: Vec<String> = grid.checkers(red).into_iter().map(oracle::name).collect();
     checkers.sort();
     let sources = position.exposure().sources().into_iter();

@@ -5,7 +5,7 @@ mod common;
 
 use common::normalised;
 use xiangqi::notation::{Convention, NotationError, chinese, iccs, read, uci, wxf};
-use xiangqi::{Board, Move, Position, Side, check, fen};
+use xiangqi::{Board, Move, Position, Side, fen, movegen};
 
 #[test]
 fn every_reference_row_is_read_and_written() {
@@ -84,7 +84,7 @@ fn what_is_written_is_read_back_on_every_legal_move_of_the_games() {
         let mut setup = start.setup().clone();
         for played in cells[4].split_whitespace() {
             let (board, side) = (setup.board.clone(), setup.turn.unwrap());
-            for mv in check::legal_moves(&board, side) {
+            for mv in movegen::legal_moves(&board, side) {
                 let (texts, wxf) = every_text(&board, mv);
                 without_wxf += usize::from(wxf == 0);
                 for text in texts {

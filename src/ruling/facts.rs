@@ -8,8 +8,8 @@ use super::played::Played;
 use super::step::Deed;
 use crate::incident::{Act, Actor, Consent, Event, Incident};
 use crate::law::{AdjustingAsks, MoveMade, Threshold, TouchRules};
-use xiangqi::check::{Exposure, exposure, exposure_after, legal_captures_of, legal_moves_from};
-use xiangqi::movegen::{captures_of, moves_from, reach};
+use xiangqi::check::{Exposure, exposure, exposure_after};
+use xiangqi::movegen::{captures_of, legal_captures_of, legal_moves_from, moves_from, reach};
 use xiangqi::{Board, Fault, Game, Move, Piece, Position, Side, Square, SquareSet, Status};
 
 /// A piece whose touch counts, with the moves that could meet it.

@@ -1,7 +1,7 @@
 //! What a ruling needs of the game record: moves against the rules, generals facing, moves without capture.
 
 use xiangqi::check::exposure;
-use xiangqi::{BySide, Game, Irregularity, Position, QuietMoves, Setup, Side};
+use xiangqi::{Board, BySide, Game, Irregularity, QuietMoves, Setup, Side};
 
 /// A move of the record that was against the rules.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -43,7 +43,7 @@ impl Played {
         let moments = game.history();
         let (mut movers, mut irregular) = (Vec::new(), Vec::new());
         let mut facing_since = None;
-        let mut reaches_back = Position::start().is_ok_and(|start| *start.board() == game.start.board);
+        let mut reaches_back = game.start.board == Board::start();
         for moment in moments.iter() {
             if let Some(played) = &moment.played {
                 movers.push(played.mover);

@@ -33,7 +33,7 @@ fn pool() -> &'static [Position] {
         let mut pool: Vec<Position> = fens.iter().map(|fen| fen.parse().unwrap()).collect();
         let mut rng = TestRunner::deterministic().new_rng();
         for _ in 0..12 {
-            let mut position = Position::start().unwrap();
+            let mut position = Position::start();
             for _ in 0..120 {
                 position = step(&position, rng.next_u32() as u16);
                 pool.push(position.clone());

@@ -1,78 +1,159 @@
-//! The facts of each moment of a game: what was irregular, what recurred, how long nothing was taken.
+//! Games: a start, moves, and what happened up to each of them.
 
 use std::collections::HashMap;
 
-use super::check::exposure;
-use super::movegen::reach;
-use super::{Board, BySide, Game, Move, Piece, Setup, Side};
+use crate::check::exposure;
+use crate::movegen::reach;
+use crate::{Board, BySide, Move, Piece, Setup, Side};
 
-/// What is irregular about a move as it was carried out.
+/// A game: where it began and the moves played. The moves need not be legal.
+///
+/// ```
+/// use xiangqi::{Game, Irregularity, Setup};
+///
+/// let mut game = Game::at(Setup::start());
+/// for mv in ["h2e2", "h9g7", "e2e6", "a9a9"] {
+///     game.moves.extend(mv.parse().ok());
+/// }
+/// assert_eq!(game.moves.len(), 3, "a9a9 is no move");
+///
+/// let history = game.history();
+/// let last = history.last().played.as_ref();
+/// assert!(last.is_some_and(|played| played.check && played.irregular.is_empty()));
+/// assert_eq!(history.last().quiet.plies, 0, "a soldier was taken");
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Game {
+    /// The setup at the start.
+    pub start: Setup,
+    /// The moves, in order.
+    pub moves: Vec<Move>,
+}
+
+impl Game {
+    /// A game without moves.
+    #[must_use]
+    pub const fn at(start: Setup) -> Self {
+        Self { start, moves: Vec::new() }
+    }
+
+    /// The setup after the first `plies` moves, or after all of them if there are fewer.
+    #[must_use]
+    pub fn after(&self, plies: usize) -> Setup {
+        self.moves.iter().take(plies).fold(self.start.clone(), |setup, &mv| setup.after(mv))
+    }
+
+    /// What happened up to each move, in one pass over the game.
+    #[must_use]
+    pub fn history(&self) -> History {
+        let start = Moment::start(&self.start);
+        let mut seen = HashMap::from([(repetition_key(&start.setup), Seen { times: 1, first: 0, last: 0 })]);
+        let mut later: Vec<Moment> = Vec::with_capacity(self.moves.len());
+        for &mv in &self.moves {
+            let mut moment = later.last().unwrap_or(&start).after(mv);
+            let ply = moment.ply;
+            seen.entry(repetition_key(&moment.setup))
+                .and_modify(|seen| {
+                    moment.previous = Some(seen.last);
+                    (seen.times, seen.last) = (seen.times.saturating_add(1), ply);
+                    (moment.times, moment.first) = (seen.times, seen.first);
+                })
+                .or_insert(Seen { times: 1, first: ply, last: ply });
+            later.push(moment);
+        }
+        History { start, later }
+    }
+
+    /// The moment after `ply` moves, or the last one if there are fewer. To look at several moments, call
+    /// [`history`](Self::history) once.
+    #[must_use]
+    pub fn moment(&self, ply: usize) -> Moment {
+        let moves = self.moves.iter().take(ply).copied().collect();
+        Self { start: self.start.clone(), moves }.history().last().clone()
+    }
+
+    /// This game with left and right exchanged.
+    #[must_use]
+    pub fn mirrored(&self) -> Self {
+        let start = Setup { board: self.start.board.mirrored(), ..self.start.clone() };
+        Self { start, moves: self.moves.iter().copied().map(Move::mirrored).collect() }
+    }
+
+    /// This game with the sides exchanged.
+    #[must_use]
+    pub fn swapped(&self) -> Self {
+        let turn = self.start.turn.map(Side::opponent);
+        let start = Setup { board: self.start.board.swapped(), turn, ..self.start.clone() };
+        Self { start, moves: self.moves.iter().copied().map(Move::rotated).collect() }
+    }
+}
+
+/// A rule that a move broke.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Irregularity {
-    /// Nothing stood where the move begins.
+    /// The square it begins on was empty.
     NoPiece,
     /// The piece belongs to the side that was not to move.
     WrongSide,
-    /// A piece of the mover's own was taken.
+    /// It captured a piece of the mover's own side.
     TakesOwn,
-    /// The piece does not move like that.
+    /// The piece does not move that way.
     NotItsMove,
-    /// The mover's general is left to be taken, or the generals face each other.
+    /// After it the mover's general could be taken, or the generals faced each other.
     ExposesGeneral,
 }
 
-/// A move as it was carried out.
+/// A move as it was played.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PlayedMove {
-    /// The two points.
+    /// The move.
     pub mv: Move,
-    /// Whose move it was: the owner of the piece moved; the side to move where nothing stood there.
+    /// The side that moved: the owner of the piece, or the side to move if there was no piece.
     pub mover: Option<Side>,
-    /// The piece moved.
+    /// The piece that moved.
     pub piece: Option<Piece>,
-    /// What stood where the piece came to, whoever owned it.
+    /// The piece captured, of either side.
     pub taken: Option<Piece>,
-    /// Whether a piece of the mover's can take the other general afterwards. Generals that face each other
-    /// are no check: who brought that about exposed his own.
+    /// Whether it attacked the other general. Bringing the generals to face each other is not a check: it exposes the
+    /// mover's own general.
     pub check: bool,
-    /// What is irregular about it, in order; empty for a legal move.
+    /// The rules it broke, in order; empty for a legal move.
     pub irregular: Vec<Irregularity>,
 }
 
-/// How long nothing was taken. A piece taken against the rules counts as taken: the material changed.
+/// The moves since the last capture, by which a draw can be claimed. Illegal captures count as captures.
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
 pub struct QuietMoves {
-    /// Plies since the last capture, those [`before`](Self::before) the start included.
+    /// Plies since the last capture, including those [`before`](Self::before) the start of the game.
     pub plies: u32,
-    /// How many of them lie before the start of the course: the FEN's halfmove counter, until the first
-    /// capture. What was played in them is not known.
+    /// How many of them were played before the start of the game, by the halfmove counter of its FEN.
     pub before: u32,
-    /// How many of the plies played since gave check, by each side.
+    /// How many of the plies played since the start gave check, by each side.
     pub checks: BySide<u32>,
 }
 
-/// A moment of a game: the start, or the position after a move.
+/// A moment of a game: the start, or after a move.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Moment {
-    /// How many moves have been played.
+    /// The number of moves played.
     pub ply: usize,
-    /// The board and side to move.
+    /// The setup at this moment.
     pub setup: Setup,
-    /// The move that led here; `None` at the start.
+    /// The last move; `None` at the start.
     pub played: Option<PlayedMove>,
-    /// How long nothing was taken.
+    /// The moves since the last capture.
     pub quiet: QuietMoves,
-    /// How often this board with this side to move has occurred so far, this time included.
+    /// How often this board has occurred with this side to move, including now.
     pub times: u32,
-    /// After how many plies it first occurred: this moment's own where it had not.
+    /// The ply after which it first occurred; equal to `ply` if now.
     pub first: usize,
-    /// After how many plies it last occurred before, if it did.
+    /// The ply after which it last occurred before, if it did.
     pub previous: Option<usize>,
-    /// How many of each side's own moves in a row, up to its last, gave check.
+    /// How many of each side's latest moves in a row gave check.
     pub checks_in_row: BySide<u32>,
 }
 
-/// Every moment of a game, the start first.
+/// All moments of a game; made by [`Game::history`].
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct History {
     start: Moment,
@@ -80,7 +161,7 @@ pub struct History {
 }
 
 impl History {
-    /// The moment after `ply` moves; the last one where there are fewer.
+    /// The moment after `ply` moves, or the last one if there are fewer.
     #[must_use]
     pub fn at(&self, ply: usize) -> &Moment {
         let later = ply.checked_sub(1).and_then(|index| self.later.get(index).or(self.later.last()));
@@ -93,56 +174,24 @@ impl History {
         self.later.last().unwrap_or(&self.start)
     }
 
-    /// All of them in order, the start first.
+    /// All moments in order, beginning with the start.
     pub fn iter(&self) -> impl Iterator<Item = &Moment> {
         std::iter::once(&self.start).chain(&self.later)
     }
 
-    /// After how many plies the position of the moment after `ply` moves occurred, the latest first, from that
-    /// moment back.
+    /// The plies after which the position after `ply` moves occurred, from `ply` back.
     pub fn occurrences(&self, ply: usize) -> impl Iterator<Item = usize> {
         let here = self.at(ply).ply;
         std::iter::successors(Some(here), |&ply| self.at(ply).previous)
     }
 }
 
-impl Game {
-    /// The facts of every moment, in one pass over the moves.
-    #[must_use]
-    pub fn history(&self) -> History {
-        let start = Moment::start(&self.start);
-        let mut seen = HashMap::from([(position(&start.setup), Seen { times: 1, first: 0, last: 0 })]);
-        let mut later: Vec<Moment> = Vec::with_capacity(self.moves.len());
-        for &mv in &self.moves {
-            let mut moment = later.last().unwrap_or(&start).after(mv);
-            let ply = moment.ply;
-            seen.entry(position(&moment.setup))
-                .and_modify(|seen| {
-                    moment.previous = Some(seen.last);
-                    (seen.times, seen.last) = (seen.times.saturating_add(1), ply);
-                    (moment.times, moment.first) = (seen.times, seen.first);
-                })
-                .or_insert(Seen { times: 1, first: ply, last: ply });
-            later.push(moment);
-        }
-        History { start, later }
-    }
-
-    /// The facts of the moment after `ply` moves; of the last one where there are fewer. To ask for many of
-    /// them, take [`moments`](Self::moments) once.
-    #[must_use]
-    pub fn moment(&self, ply: usize) -> Moment {
-        let moves = self.moves.iter().take(ply).copied().collect();
-        Self { start: self.start.clone(), moves }.history().last().clone()
-    }
-}
-
-/// What makes two positions the same: what stands where, and who is to move.
-fn position(setup: &Setup) -> (Board, Option<Side>) {
+/// What must be equal for a position to be repeated.
+fn repetition_key(setup: &Setup) -> (Board, Option<Side>) {
     (setup.board.clone(), setup.turn)
 }
 
-/// A position as often as it has occurred.
+/// The occurrences of a position.
 struct Seen {
     times: u32,
     first: usize,
@@ -164,7 +213,7 @@ impl Moment {
         }
     }
 
-    /// The next moment, as if its position were new.
+    /// The next moment, as if its position had not occurred before.
     fn after(&self, mv: Move) -> Self {
         let ply = self.ply + 1;
         let setup = self.setup.after(mv);
@@ -210,7 +259,7 @@ impl PlayedMove {
     }
 }
 
-/// Whether the piece moves like that, whoever owns what it takes.
+/// Whether the piece moves that way, whichever side `taken` belongs to.
 fn goes(board: &Board, mv: Move, taken: Option<Piece>) -> bool {
     match (board.get(mv.from), taken) {
         (Some(piece), Some(taken)) if piece.side == taken.side => {

@@ -3,13 +3,13 @@
 use std::fmt;
 use std::ops::{Index, IndexMut};
 
-/// Red moves first and sits at rank 0; black sits at rank 9.
+/// One of the two sides. Red starts at rank 0 and moves first in the starting position.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Side {
-    /// 红方
+    /// 红方.
     Red,
-    /// 黑方
+    /// 黑方.
     Black,
 }
 
@@ -26,7 +26,7 @@ impl Side {
         }
     }
 
-    /// Direction in which this side's soldiers advance, in ranks.
+    /// The direction in which this side's soldiers advance, in ranks: 1 or -1.
     #[must_use]
     pub const fn forward(self) -> i8 {
         match self {
@@ -35,7 +35,7 @@ impl Side {
         }
     }
 
-    /// How far `rank` is from this side's own back rank (0 to 9).
+    /// `rank` counted from this side's own back rank, 0 to 9.
     #[must_use]
     pub const fn relative_rank(self, rank: u8) -> u8 {
         match self {
@@ -44,7 +44,7 @@ impl Side {
         }
     }
 
-    /// The letter of the side to move in a FEN: `w` for red, `b` for black.
+    /// The side-to-move letter of FEN: `w` for Red, `b` for Black.
     #[must_use]
     pub const fn letter(self) -> char {
         match self {
@@ -53,7 +53,7 @@ impl Side {
         }
     }
 
-    /// The word of the command line and its JSON.
+    /// A stable name for use in data: `red` or `black`.
     #[must_use]
     pub const fn code(self) -> &'static str {
         match self {
@@ -66,9 +66,9 @@ impl Side {
 /// One value for each side.
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct BySide<T> {
-    /// Red's.
+    /// The value for Red.
     pub red: T,
-    /// Black's.
+    /// The value for Black.
     pub black: T,
 }
 
@@ -95,24 +95,24 @@ impl<T> IndexMut<Side> for BySide<T> {
 /// The seven kinds of piece.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum PieceKind {
-    /// 帅 将
+    /// The general or king, 帅 or 将.
     General,
-    /// 仕 士
+    /// The advisor or guard, 仕 or 士.
     Advisor,
-    /// 相 象
+    /// The elephant or bishop, 相 or 象.
     Elephant,
-    /// 马
+    /// The horse or knight, 马.
     Horse,
-    /// 车
+    /// The chariot or rook, 车.
     Chariot,
-    /// 炮
+    /// The cannon, 炮.
     Cannon,
-    /// 兵 卒
+    /// The soldier or pawn, 兵 or 卒.
     Soldier,
 }
 
 impl PieceKind {
-    /// Every kind, in the order of the palette.
+    /// All kinds.
     pub const ALL: [Self; 7] = [
         Self::General,
         Self::Advisor,
@@ -123,7 +123,7 @@ impl PieceKind {
         Self::Soldier,
     ];
 
-    /// How many of this kind a side has at the start of a game.
+    /// How many pieces of this kind a side has in the starting position.
     #[must_use]
     pub const fn full_count(self) -> usize {
         match self {
@@ -133,7 +133,7 @@ impl PieceKind {
         }
     }
 
-    /// The upper-case FEN letter (`N` for the horse, `B` for the elephant).
+    /// The upper-case FEN letter; `N` is the horse, `B` the elephant.
     #[must_use]
     pub const fn letter(self) -> char {
         match self {
@@ -146,19 +146,44 @@ impl PieceKind {
             Self::Soldier => 'P',
         }
     }
+
+    /// The kind named by a Chinese character: simplified, traditional, or as on the pieces.
+    ///
+    /// The side is not read from it, because many score sheets write 士 or 象 for both sides.
+    #[must_use]
+    pub const fn from_chinese(character: char) -> Option<Self> {
+        Some(match character {
+            '帅' | '帥' | '将' | '將' => Self::General,
+            '仕' | '士' => Self::Advisor,
+            '相' | '象' => Self::Elephant,
+            '马' | '馬' | '傌' => Self::Horse,
+            '车' | '車' | '俥' => Self::Chariot,
+            '炮' | '砲' | '包' => Self::Cannon,
+            '兵' | '卒' => Self::Soldier,
+            _ => return None,
+        })
+    }
 }
 
-/// A piece of one side.
+/// A piece: its side and its kind.
+///
+/// ```
+/// use xiangqi::{Piece, PieceKind, Side};
+///
+/// let horse = Piece::new(Side::Black, PieceKind::Horse);
+/// assert_eq!((horse.letter(), horse.name(), horse.glyph()), ('n', '马', '馬'));
+/// assert_eq!(Piece::from_letter('h'), Some(horse));
+/// ```
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Piece {
-    /// Whose piece it is.
+    /// The owner.
     pub side: Side,
-    /// What it is.
+    /// The kind of piece.
     pub kind: PieceKind,
 }
 
 impl Piece {
-    /// The piece of `side` of this `kind`.
+    /// The piece of this side and kind.
     #[must_use]
     pub const fn new(side: Side, kind: PieceKind) -> Self {
         Self { side, kind }
@@ -173,7 +198,7 @@ impl Piece {
         }
     }
 
-    /// The piece of a FEN letter. `H` and `E`, the letters of WXF and XBoard, are read as horse and elephant.
+    /// The piece for a FEN letter. `H` and `E`, as in WXF and XBoard, are read as horse and elephant.
     #[must_use]
     pub const fn from_letter(letter: char) -> Option<Self> {
         let kind = match letter.to_ascii_uppercase() {
@@ -190,13 +215,13 @@ impl Piece {
         Some(Self { side, kind })
     }
 
-    /// The same piece of the other side.
+    /// The piece of the same kind of the other side.
     #[must_use]
     pub const fn swapped(self) -> Self {
         Self { side: self.side.opponent(), kind: self.kind }
     }
 
-    /// The name in simplified Chinese: 帅 仕 相 马 车 炮 兵, 将 士 象 马 车 炮 卒.
+    /// The name in simplified Chinese: 帅 仕 相 马 车 炮 兵 for Red, 将 士 象 马 车 炮 卒 for Black.
     #[must_use]
     pub const fn name(self) -> char {
         match (self.side, self.kind) {
@@ -214,7 +239,7 @@ impl Piece {
         }
     }
 
-    /// The character carved on the piece.
+    /// The character on the piece itself: 帥 仕 相 傌 俥 炮 兵 for Red, 將 士 象 馬 車 砲 卒 for Black.
     #[must_use]
     pub const fn glyph(self) -> char {
         match (self.side, self.kind) {
@@ -252,5 +277,18 @@ mod tests {
         assert_eq!(Piece::from_letter('h'), Some(Piece::new(Side::Black, PieceKind::Horse)));
         assert_eq!(Piece::from_letter('E'), Some(Piece::new(Side::Red, PieceKind::Elephant)));
         assert_eq!(Piece::from_letter('x'), None);
+    }
+
+    #[test]
+    fn chinese_names_are_read_back() {
+        for side in Side::BOTH {
+            for kind in PieceKind::ALL {
+                let piece = Piece::new(side, kind);
+                assert_eq!(PieceKind::from_chinese(piece.name()), Some(kind));
+                assert_eq!(PieceKind::from_chinese(piece.glyph()), Some(kind));
+            }
+        }
+        assert_eq!(PieceKind::from_chinese('包'), Some(PieceKind::Cannon));
+        assert_eq!(PieceKind::from_chinese('平'), None);
     }
 }

@@ -5,7 +5,7 @@ use super::lexer::{Placed, Token, Tokens};
 use super::main_line::Line;
 use super::movetext::{has_move, is_move_like, normal};
 use super::{MAX_GAMES, Outcome, RecordedGame};
-use crate::Position;
+use crate::Setup;
 
 /// The games of a text, one more than [`MAX_GAMES`] at the most.
 pub(super) fn read(text: &str) -> Vec<RecordedGame> {
@@ -75,7 +75,7 @@ fn begins_another(game: &mut Builder, placed: &Placed<'_>, line: &str) -> bool {
         // Behind an empty line: moves that do not go on from here, but begin a game.
         Token::Word if placed.breaks > 1 && is_move_like(placed.raw) => {
             let text = normal(placed.raw);
-            let opens = Position::start().is_ok_and(|start| Line::new(start.setup().clone()).is_legal(&text));
+            let opens = Line::new(Setup::start()).is_legal(&text);
             opens && !game.line().is_legal(&text)
         }
         _ => false,

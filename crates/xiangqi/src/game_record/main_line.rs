@@ -192,7 +192,7 @@ impl Line {
         if Side::BOTH.into_iter().any(|side| board.general(side).is_none()) {
             return self.whole;
         }
-        self.now.turn.is_some_and(|turn| check::legal_moves(board, turn).next().is_none())
+        self.now.turn.is_some_and(|turn| movegen::legal_moves(board, turn).next().is_none())
     }
 }
 

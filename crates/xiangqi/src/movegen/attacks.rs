@@ -1,31 +1,32 @@
-//! What the pieces of one side could take, on a board as it stands or as it would stand after a move.
+//! What the pieces of one side attack, on a board as it is or as it would be after a move.
 
 use super::leapers;
 use super::sliders::Lines;
-use crate::{Board, Move, PieceKind, Side, Square, SquareSet, steps};
+use crate::{Board, Move, PieceKind, Side, Square, SquareSet};
 
-/// The pieces of one side that can reach the other half, and what stands in their way.
+/// The attacks of one side.
 ///
-/// A move of the other side changes only that: which of them are still there, and what is occupied. So a move
-/// is looked at without carrying it out on a board.
+/// Attacks of generals, advisors and elephants are left out, because these never leave their own half. A move of the
+/// other side changes only which pieces are left and which squares are occupied, so that it can be tried here without
+/// playing it on a board.
 #[derive(Clone)]
-pub(crate) struct Threats<'a> {
+pub(super) struct Attacks<'a> {
     board: &'a Board,
-    /// Whose threats these are.
+    /// The attacking side.
     side: Side,
-    /// The pieces of `side` still there.
+    /// The pieces of `side` that are left.
     pieces: SquareSet,
     occupied: SquareSet,
     lines: Lines,
 }
 
-impl<'a> Threats<'a> {
-    /// The threats of `side` on the board as it stands.
+impl<'a> Attacks<'a> {
+    /// The attacks of `side` on this board.
     pub fn of(board: &'a Board, side: Side) -> Self {
         Self { board, side, pieces: board.side(side), occupied: board.occupied(), lines: *board.lines() }
     }
 
-    /// The threats left after a move of the other side.
+    /// The attacks after a move of the other side.
     pub fn after(&self, mv: Move) -> Self {
         let mut lines = self.lines;
         lines.set(mv.from, false);
@@ -39,29 +40,29 @@ impl<'a> Threats<'a> {
         }
     }
 
-    /// The pieces that could take on `target`, which is taken to hold a piece of the other side. Pieces that
-    /// never leave their own half are not looked at.
+    /// The pieces that attack `target`, which is taken to hold a piece of the other side.
     pub fn on(&self, target: Square) -> SquareSet {
         let chariots = self.lines.slides(target).and(self.of_kind(PieceKind::Chariot));
         chariots.or(self.without_chariots(target))
     }
 
-    /// From where a general on `own` could be taken or is faced by the general of this side.
+    /// The pieces that attack a general on `own`, or the general that faces it.
     #[inline]
     pub fn sources(&self, own: Square) -> SquareSet {
         self.lines.slides(own).and(self.straight(own)).or(self.without_chariots(own))
     }
 
-    /// Whether any piece stands so that it could threaten a general on `own` if nothing were in its way.
+    /// Whether any piece could attack or face a general on `own` if no piece were between them.
     #[inline]
-    pub fn look_at(&self, own: Square) -> bool {
+    pub fn bear_on(&self, own: Square) -> bool {
         let lines = own.cross().and(self.straight(own).or(self.of_kind(PieceKind::Cannon)));
-        let soldiers = steps::soldiers_to(self.side, own).and(self.of_kind(PieceKind::Soldier));
+        let soldiers = leapers::soldiers_to(self.side, own).and(self.of_kind(PieceKind::Soldier));
         let horses = leapers::horse_to(SquareSet::EMPTY, own).and(self.of_kind(PieceKind::Horse));
         !lines.or(soldiers).or(horses).is_empty()
     }
 
-    /// The pieces that threaten a general on `own` straight along a line: chariots, and on its file the general.
+    /// The pieces that would attack or face a general on `own` along an open line: chariots, and a general on its
+    /// file.
     pub fn straight(&self, own: Square) -> SquareSet {
         self.of_kind(PieceKind::Chariot).or(self.of_kind(PieceKind::General).and(own.on_file()))
     }
@@ -69,12 +70,12 @@ impl<'a> Threats<'a> {
     #[inline]
     fn without_chariots(&self, target: Square) -> SquareSet {
         let cannons = self.lines.jumps(target).and(self.of_kind(PieceKind::Cannon));
-        let soldiers = steps::soldiers_to(self.side, target).and(self.of_kind(PieceKind::Soldier));
+        let soldiers = leapers::soldiers_to(self.side, target).and(self.of_kind(PieceKind::Soldier));
         let horses = leapers::horse_to(self.occupied, target).and(self.of_kind(PieceKind::Horse));
         cannons.or(soldiers).or(horses)
     }
 
-    /// The pieces of a kind that are still there.
+    /// The pieces of this kind that are left.
     pub fn of_kind(&self, kind: PieceKind) -> SquareSet {
         self.board.pieces(self.side, kind).and(self.pieces)
     }

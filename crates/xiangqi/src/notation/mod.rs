@@ -12,7 +12,7 @@ pub mod wxf;
 pub use coordinates::{iccs, uci};
 pub use subject::Convention;
 
-use super::check::legal_among;
+use super::movegen::legal_among;
 use super::{Board, Move, Side, movegen};
 
 /// Why a text is not a move in a position.

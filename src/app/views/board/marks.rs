@@ -2,7 +2,8 @@
 
 use crate::app::scene::Scene;
 use crate::ruling::{Duty, Finding, PairFinding, Ruling, TouchFinding};
-use xiangqi::check::{exposure, exposure_after, legal_moves};
+use xiangqi::check::{exposure, exposure_after};
+use xiangqi::movegen::legal_moves;
 use xiangqi::{Board, Move, Side, Square, Status};
 
 /// How many suicidal moves of one touched piece are drawn as arrows; more are drawn as crosses.
