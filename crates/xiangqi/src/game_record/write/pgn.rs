@@ -14,7 +14,7 @@ pub fn pgn(games: &[RecordedGame], notation: Notation) -> String {
 
 fn one(game: &RecordedGame, notation: Notation, unread: Unread) -> String {
     let outcome = game.outcome.map_or("*", Outcome::code);
-    let mut text = tag("RecordedGame", "Chinese Chess");
+    let mut text = tag("Game", "Chinese Chess");
     for (name, value) in game.tags.iter().filter(|(name, _)| name != RESULT) {
         text.push_str(&tag(name, value));
     }
