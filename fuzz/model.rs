@@ -6,7 +6,7 @@
 
 use std::sync::{Arc, LazyLock};
 
-use xiangqi::{Kind, Move, Piece, START, Side, Square, fen};
+use xiangqi::{Move, Piece, PieceKind, START, Side, Square, fen};
 use xiangqi_arbiter::app::board::gesture::Gesture;
 use xiangqi_arbiter::app::commands::Command;
 use xiangqi_arbiter::app::drafts::Drafting;
@@ -172,7 +172,7 @@ fn edit(bytes: &mut Bytes<'_>, state: &State) -> Option<Edit> {
         13 => Edit::SetUp(match bytes.byte() % 9 {
             0 => PositionEdit::Place(
                 bytes.square(),
-                Piece { side: bytes.side(), kind: bytes.one(&Kind::ALL)? },
+                Piece { side: bytes.side(), kind: bytes.one(&PieceKind::ALL)? },
             ),
             1 => PositionEdit::Remove(bytes.square()),
             2 => PositionEdit::Carry(bytes.mv()),

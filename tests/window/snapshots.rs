@@ -42,7 +42,7 @@ fn showing(report: Report, view: Preferences, size: [f32; 2]) -> Harness<'static
         .with_max_steps(32)
         .with_context_setup(App::install)
         .renderer(SoftwareRenderer::default())
-        .build_ui_state(|ui, desk: &mut App| desk.frame(ui, None), desk)
+        .build_ui_state(crate::ui_harness::fill_window, desk)
 }
 
 #[test]
