@@ -19,7 +19,7 @@ use crate::app::state::{State, Toast};
 use crate::app::timeline;
 use crate::text::exhibits as words;
 
-use crate::app::commands::run::{announce, run};
+use crate::app::commands::table::announce;
 pub(crate) use crate::app::dialog::answers::answered;
 use crate::app::exhibits::update::{dropped, pictures_read, take_files};
 use crate::app::position_editor::update::{fen_typed, point, set_up};
@@ -37,7 +37,7 @@ fn step(state: &mut State, message: Message) -> Vec<Effect> {
         return Vec::new();
     }
     match message {
-        Message::Command(command) => return run(state, command),
+        Message::Command(command) => return command.run(state),
         Message::Gesture(hand) => {
             if drafts::takes(state, hand) {
                 return Vec::new();

@@ -41,7 +41,7 @@ fn view_choices_are_remembered() {
     let file = folder.path().join("settings.ron");
     window.state().settings().save(&file).unwrap();
     let view = Preferences::remembered(&Settings::load(&file));
-    let now = &window.state().view;
+    let now = &window.state().prefs;
     assert_eq!(
         (view.theme, view.scale, view.squares_unnamed, view.pieces),
         (now.theme, now.scale, now.squares_unnamed, now.pieces)
@@ -74,7 +74,9 @@ fn zoom_is_limited_by_window() {
 
 #[test]
 fn tour_steps_and_can_be_skipped() {
-    let mut window = Window::of(sample(Preferences { tour: Some(0), ..Preferences::default() }), |desk| desk);
+    let mut state = sample(Preferences::default());
+    state.tour = Some(0);
+    let mut window = Window::of(state, |app| app);
     assert!(window.shows("这是一个真实的例子"));
     for title in ["棋盘就是记录", "经过一行一行", "裁决和理由", "找不到就按 Ctrl+K"] {
         window.click("下一步");

@@ -5,7 +5,6 @@ use std::sync::Arc;
 
 use crate::app::archive;
 use crate::app::commands::Command;
-use crate::app::commands::run::run;
 use crate::app::exhibits::update::take_files;
 use crate::app::game_view::record;
 use crate::app::game_view::records;
@@ -21,7 +20,7 @@ pub(crate) fn answered(state: &mut State, answer: Answer) -> Vec<Effect> {
         (Some(Dialog::Unsaved(next)), Answer::Discard) => go_on(state, next),
         (Some(Dialog::Unsaved(next)), Answer::Save) => {
             state.after_saving = Some(next);
-            run(state, Command::Save)
+            Command::Save.run(state)
         }
         (Some(Dialog::Import(import)), Answer::Confirm) => {
             records::taken(state, &import);

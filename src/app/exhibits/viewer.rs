@@ -61,7 +61,7 @@ fn keys(ctx: &Context, index: usize, exhibit: &Exhibit, count: usize, cx: ViewCt
         return;
     }
     for command in [Command::Undo, Command::Redo] {
-        for keys in command.shortcut().into_iter().chain(command.other_keys()) {
+        for keys in command.keys() {
             if ctx.input_mut(|input| input.consume_shortcut(&keys)) && command.enabled(cx.state) {
                 out.push(Message::Command(command));
             }

@@ -153,9 +153,10 @@ fn comments_of(game: &RecordedGame) -> (Comments, Lost) {
 const RESULT: &str = "Result";
 
 /// A way of writing the record of a report.
-#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+#[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
 pub enum Export {
     /// PGN.
+    #[default]
     Pgn,
     /// A list of moves.
     Text,

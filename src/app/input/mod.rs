@@ -12,7 +12,8 @@ use egui::{Context, Key, KeyboardShortcut, ViewportCommand};
 
 use crate::app::archive::ArchiveMessage;
 use crate::app::board;
-use crate::app::commands::{Command, is_character};
+use crate::app::commands::Command;
+use crate::app::commands::table::with_keys;
 use crate::app::message::Message;
 use crate::app::overlay::is_covered;
 use crate::app::review;
@@ -117,7 +118,7 @@ impl App {
         let letter =
             |key: Key| key.name().chars().count() == 1 && key.name().chars().all(char::is_alphabetic);
         self.state.view.mode == Mode::Replay
-            && command.shortcut().is_some_and(|keys| keys.modifiers.is_none() && letter(keys.logical_key))
+            && command.keys().next().is_some_and(|keys| keys.modifiers.is_none() && letter(keys.logical_key))
     }
 
     fn keys(&mut self, ctx: &Context) {
@@ -128,21 +129,23 @@ impl App {
         let typing = ctx.text_edit_focused();
         let on_board = board::view::has_keyboard(ctx);
         let reviewing = self.state.review.is_open();
-        for &command in Command::with_keys() {
-            if reviewing && !review::serves(command) {
+        for entry in with_keys() {
+            let command = entry.command;
+            if reviewing && !entry.in_review {
                 continue;
             }
             // In the field for moves, arrows have nowhere to go as long as it is empty.
-            let nothing_typed = command.is_step() && view.entry.text.is_empty();
-            let yields = command.yields_to_typing() && !nothing_typed;
+            let nothing_typed = entry.is_step && view.entry.text.is_empty();
+            let yields = entry.yields_to_typing && !nothing_typed;
             // On the board, arrows go from point to point.
-            let yields = (typing && yields) || (on_board && command.is_arrow());
-            let elsewhere = self.state.archive.shown && !command.is_everywhere();
-            if yields || elsewhere || !command.enabled(&self.state) || self.writes_move(command) {
+            let yields = (typing && yields) || (on_board && entry.is_arrow);
+            let elsewhere = self.state.archive.shown && !entry.in_archive;
+            if yields || elsewhere || !entry.enabled(&self.state) || self.writes_move(command) {
                 continue;
             }
-            for shortcut in command.shortcut().into_iter().chain(command.other_keys()) {
-                if typing && is_character(shortcut) {
+            for shortcut in entry.keys() {
+                // It writes a character where somebody types.
+                if typing && shortcut.logical_key == Key::Questionmark {
                     continue;
                 }
                 let KeyboardShortcut { modifiers, logical_key } = shortcut;
@@ -154,7 +157,7 @@ impl App {
                     });
                 }
                 // A key held down goes on step by step, and does nothing else more than once.
-                for _ in 0..if command.is_step() { times } else { times.min(1) } {
+                for _ in 0..if entry.is_step { times } else { times.min(1) } {
                     self.messages.push(Message::Command(command));
                 }
             }

@@ -6,12 +6,7 @@ use crate::app::commands::Command;
 
 /// The keys of a command, as they are written on the keyboard.
 pub(crate) fn keys(ctx: &Context, command: Command) -> Option<String> {
-    let keys: Vec<String> = command
-        .shortcut()
-        .into_iter()
-        .chain(command.other_keys())
-        .map(|shortcut| pressed(ctx, shortcut))
-        .collect();
+    let keys: Vec<String> = command.keys().map(|shortcut| pressed(ctx, shortcut)).collect();
     (!keys.is_empty()).then(|| keys.join(" / "))
 }
 

@@ -2,7 +2,7 @@
 
 use egui::{Context, RichText, ScrollArea, Ui};
 
-use crate::app::commands::menu::Menu;
+use crate::app::commands::Menu;
 use crate::app::ctx::{Messages, ViewCtx};
 use crate::app::palette::commands::keys;
 use crate::app::theme::{size, space};
@@ -53,8 +53,8 @@ pub fn show(ctx: &Context, cx: ViewCtx<'_>, out: &mut Messages) {
 fn groups(ctx: &Context, cx: ViewCtx<'_>) -> Vec<Group> {
     let t = cx.t;
     let of_menu = |menu: Menu| -> Group {
-        let commands = menu.items().iter().copied().flatten();
-        let rows = commands.filter_map(|command| Some((command.label(cx.state), keys(ctx, command)?)));
+        let rows = menu.entries().iter();
+        let rows = rows.filter_map(|entry| Some((entry.label(cx.state, cx.lang), keys(ctx, entry.command)?)));
         (menu.label(t), rows.collect())
     };
     let board = [

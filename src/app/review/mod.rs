@@ -24,7 +24,7 @@ pub(crate) mod view;
 pub(crate) mod walk;
 pub(crate) mod worked;
 
-pub use crate::app::review::allowed::{allows, serves};
+pub use crate::app::review::allowed::allows;
 pub use crate::app::review::checked::{Checked, Signed};
 pub use crate::app::review::law::{Choice, LawChoice};
 pub use crate::app::review::room::{Room, Tab};
