@@ -163,7 +163,7 @@ fn reasons(ui: &mut Ui, ruling: &Ruling, explainer: Explainer<'_>, seen: Seen<'_
                 column(ui, width, |ui| {
                     ui.spacing_mut().item_spacing.y = 1.0;
                     paragraph(ui, RichText::new(explainer.step(step)));
-                    let cited = step.matter.and_then(|matter| explainer.texts.clause_on(matter));
+                    let cited = step.topic.and_then(|matter| explainer.texts.clause_on(matter));
                     if let Some(cited) = cited {
                         paragraph(ui, quiet(citation(cited, cx.lang), cx.colours));
                     }
