@@ -4,14 +4,13 @@
 //! did as a [`Message`]; [`update`](update::update) is the only place that changes the state;
 //! what has to be done outside it comes back as an [`Effect`](message::Effect), which the [`Desk`] carries
 //! out. The report changes by an [`Edit`](edit::Edit), each of which is one labelled step of the
-//! [`History`](history::History), and the [`Rulings`](rulings::Rulings) follow.
+//! [`History`](history::History), and the [`Rulings`](state::Rulings) follow.
 
 pub mod archive_room;
 pub mod browse;
 pub mod change;
 mod clock;
 pub mod command;
-pub mod compare;
 pub mod comparison;
 mod desk;
 pub mod draft;
@@ -40,7 +39,6 @@ pub mod papers;
 mod pasting;
 pub mod printing;
 pub mod review_room;
-pub mod rulings;
 pub mod scene;
 pub mod set_up;
 pub mod sight;

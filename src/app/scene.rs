@@ -1,9 +1,9 @@
 //! What the board shows: the position being set up, the game, or the timeline up to a row.
 
 use super::hand;
-use super::rulings::Today;
 use super::set_up::Tool;
 use super::state::{Mode, Moment, State};
+use crate::case::Evaluation;
 use crate::incident::{Act, Incident};
 use crate::report::Report;
 use crate::ruling::{Ruling, rule_disputed};
@@ -88,7 +88,7 @@ impl State {
         };
         let live = self.view.moment.is_none();
         let ruling =
-            if live { self.today().and_then(Today::ruling).cloned() } else { self.ruled_after(rows) };
+            if live { self.today().and_then(Evaluation::ruling).cloned() } else { self.ruled_after(rows) };
         let in_hand = if live { hand::in_hand(report) } else { None };
         Scene { in_hand, live, ..of_timeline(report, rows, ruling) }
     }

@@ -1,9 +1,11 @@
 //! Where a question stays open: each answer ruled by itself. And what a case hinges on.
 
+use super::Ruling;
 use super::case::reach;
 use super::count::Prior;
 use super::facts::Facts;
 use super::law::{Assumptions, Law};
+use super::outcome::Outcome;
 use super::verdict::Verdict;
 use crate::law::{Answer, Question};
 
@@ -33,6 +35,17 @@ impl DecisiveQuestion {
     pub const fn is_undecided(&self) -> bool {
         self.yes.open.is_some() && self.no.open.is_some()
     }
+}
+
+/// The verdict that every alternative of an open ruling comes to, if there is one; the grounds may differ.
+#[must_use]
+pub fn common_result(ruling: &Ruling) -> Option<&Verdict> {
+    if ruling.verdict.outcome != Outcome::Open {
+        return None;
+    }
+    let (first, rest) = ruling.alternatives.split_first()?;
+    let same = rest.iter().all(|branch| branch.verdict.same_consequence(&first.verdict));
+    same.then_some(&first.verdict)
 }
 
 /// The branches of an open verdict: every way its questions can be answered, worked out to a result.

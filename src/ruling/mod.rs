@@ -36,7 +36,7 @@ mod played;
 mod step;
 mod verdict;
 
-pub use alternatives::{Alternative, DecisiveQuestion};
+pub use alternatives::{Alternative, DecisiveQuestion, common_result};
 pub use beside::{BesideFinding, Misdeed};
 pub use compare::{Comparable, Compared, compare, differ, in_force};
 pub use count::{Class, Prior, Tally};

@@ -6,8 +6,8 @@ use super::widgets::{at_right, badge, bold, in_front, paragraph, quiet, tone};
 use super::{Look, Outbox};
 use crate::app::comparison::{Comparison, Difference, Row};
 use crate::app::message::Message;
-use crate::app::rulings::Today;
 use crate::app::theme::{RADIUS, size, space};
+use crate::case::Evaluation;
 use crate::law::{Answer, LawInForce, Setting};
 use crate::ruling::Outcome;
 use crate::text::ruling::{Explainer, citation};
@@ -46,7 +46,7 @@ pub fn show(ctx: &Context, look: Look<'_>, out: &mut Outbox) {
     }
 }
 
-fn table(ui: &mut Ui, comparison: &Comparison, today: &Today, look: Look<'_>) {
+fn table(ui: &mut Ui, comparison: &Comparison, today: &Evaluation, look: Look<'_>) {
     let t = look.t;
     let margin = f32::from(MARGIN.left);
     ui.horizontal_top(|ui| {
@@ -73,7 +73,7 @@ fn table(ui: &mut Ui, comparison: &Comparison, today: &Today, look: Look<'_>) {
     }
 }
 
-fn line(ui: &mut Ui, row: &Row, comparison: &Comparison, today: &Today, look: Look<'_>) {
+fn line(ui: &mut Ui, row: &Row, comparison: &Comparison, today: &Evaluation, look: Look<'_>) {
     let (t, lang) = (look.t, look.lang);
     column(ui, NAME, |ui| {
         let name = lang.of(&row.rulebook.1);
@@ -168,7 +168,7 @@ fn ground(row: &Row, look: Look<'_>) -> String {
 }
 
 /// The result in a few words.
-fn words(row: &Row, today: &Today, look: Look<'_>) -> String {
+fn words(row: &Row, today: &Evaluation, look: Look<'_>) -> String {
     let position = &today.incident.position;
     match (&row.compared.result, look.state.texts()) {
         (Some(result), _) => {

@@ -5,10 +5,10 @@ use egui::{Button, Context, RichText, Ui};
 use super::fields::{first, line, lines, named, one_of};
 use super::widgets::{at_right, bold, enters, form, paragraph, quiet};
 use super::{Look, Outbox};
-use crate::app::compare::differences;
 use crate::app::draft::{Draft, Drafting, RulingDraft};
 use crate::app::message::Message;
 use crate::app::theme::{size, space};
+use crate::case::differences;
 use crate::report::{GivenOutcome, Stage};
 use crate::text::{names, papers, reports};
 use xiangqi::Side;
@@ -131,11 +131,11 @@ fn result(ui: &mut Ui, draft: &mut RulingDraft, look: Look<'_>) {
 
 fn foot(ui: &mut Ui, draft: &RulingDraft, look: Look<'_>, out: &mut Outbox) {
     let (t, state) = (look.t, look.state);
-    if let Some((today, texts)) = state.today().zip(state.texts()) {
-        let mut readings = state.library.readings.iter();
-        let index = readings.position(|reading| reading.id == draft.given.reading.id);
-        let ruling = index.and_then(|index| today.ruling_under(index));
-        let same = differences(&draft.given, ruling, texts).is_empty();
+    if let Some(today) = state.today()
+        && let Some(ruled) = today.under(&draft.given.reading.id)
+    {
+        let texts = today.law.texts();
+        let same = differences(state.report(), &draft.given, ruled.scenarios, texts).is_empty();
         let (text, tone) =
             if same { (t.same_as_today, look.colours.calm) } else { (t.not_as_today, look.colours.foul) };
         ui.label(RichText::new(text).color(tone.text));

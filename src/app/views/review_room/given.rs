@@ -9,9 +9,9 @@ use crate::app::theme::{Tone, size, space};
 use crate::app::views::Outbox;
 use crate::app::views::verdict::given_tone;
 use crate::app::views::widgets::{badge, bold, card, paragraph, quiet};
+use crate::case::Reviewed;
 use crate::report::RulingGiven;
 use crate::report::seal::Entry;
-use crate::review::Reviewed;
 use crate::text::{committee, papers, reports, review as of_review, review_room as sentences};
 
 /// Shows them all.
@@ -110,7 +110,7 @@ pub fn mark(ui: &mut Ui, reviewed: Option<&Reviewed>, seen: Seen<'_>) {
 pub fn why(ui: &mut Ui, reviewed: Option<&Reviewed>, seen: Seen<'_>) {
     let (look, Some(reviewed)) = (seen.look, reviewed) else { return };
     if let Err(obstacle) = &reviewed.now {
-        let text = of_review::obstacle(obstacle, look.lang);
+        let text = of_review::not_rulable(obstacle, look.lang);
         paragraph(ui, RichText::new(text).color(look.colours.foul.text));
     }
     let reasons: Vec<String> = reviewed.why.iter().map(|one| of_review::why(one, look.lang)).collect();

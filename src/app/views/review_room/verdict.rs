@@ -4,7 +4,7 @@ use egui::{RichText, Ui};
 
 use super::Seen;
 use super::parts::{column, trial_badge};
-use crate::app::review_room::{LawChoice, Tried, Worked};
+use crate::app::review_room::{Tried, Worked};
 use crate::app::theme::{size, space};
 use crate::app::views::Outbox;
 use crate::app::views::compare::differences;
@@ -82,15 +82,11 @@ fn beside(ui: &mut Ui, worked: &Worked, tried: &Tried, seen: Seen<'_>) {
 
 /// The result by the record.
 fn recorded(worked: &Worked, seen: Seen<'_>) -> Option<String> {
-    let (before, incident) = (worked.before.as_ref()?, worked.recorded.as_ref()?);
-    let library = &seen.look.state.library;
-    let texts = LawChoice::of(seen.look.state.report()).law(library)?.texts();
-    let position = &incident.position;
-    let explainer =
-        Explainer { lang: seen.look.lang, texts, board: position.board(), mover: position.turn() };
-    Some(match before.scenarios.settled() {
+    let before = worked.before.as_ref()?;
+    let explainer = super::ruling::explainer(before, seen);
+    Some(match before.ruling() {
         Some(ruling) => explainer.ruling_headline(ruling),
-        None => explainer.depends_short(&before.scenarios),
+        None => explainer.depends_short(before.scenarios()),
     })
 }
 

@@ -7,10 +7,10 @@ use super::headline::{announce, in_force, title};
 use crate::app::edit::Edit;
 use crate::app::finding::found;
 use crate::app::message::Message;
-use crate::app::rulings::Today;
 use crate::app::theme::size;
 use crate::app::views::widgets::{bold, card, paragraph, quiet, section, tone};
 use crate::app::views::{Look, Outbox};
+use crate::case::Evaluation;
 use crate::ruling::{Assumption, Disputed, OutcomeGroup};
 use crate::text::finding;
 use crate::text::ruling::{Explainer, common_result};
@@ -20,7 +20,7 @@ use xiangqi::Square;
 pub fn headline(
     ui: &mut Ui,
     disputed: &Disputed,
-    today: &Today,
+    today: &Evaluation,
     explainer: Explainer<'_>,
     look: Look<'_>,
     out: &mut Outbox,
@@ -60,7 +60,13 @@ pub fn now(ui: &mut Ui, look: Look<'_>) {
 }
 
 /// The line under the verdict, where it is the same whatever is found.
-pub fn no_matter(ui: &mut Ui, disputed: &Disputed, today: &Today, explainer: Explainer<'_>, look: Look<'_>) {
+pub fn no_matter(
+    ui: &mut Ui,
+    disputed: &Disputed,
+    today: &Evaluation,
+    explainer: Explainer<'_>,
+    look: Look<'_>,
+) {
     let tone = look.colours.open;
     card(ui, tone.fill, None, |ui| {
         let text = explainer.deciding(disputed, &today.incident);
@@ -72,7 +78,7 @@ pub fn no_matter(ui: &mut Ui, disputed: &Disputed, today: &Today, explainer: Exp
 pub fn groups(
     ui: &mut Ui,
     disputed: &Disputed,
-    today: &Today,
+    today: &Evaluation,
     explainer: Explainer<'_>,
     look: Look<'_>,
     out: &mut Outbox,
@@ -95,7 +101,14 @@ pub fn groups(
     }
 }
 
-fn way(ui: &mut Ui, group: &OutcomeGroup, today: &Today, ruled: Ruled<'_>, look: Look<'_>, out: &mut Outbox) {
+fn way(
+    ui: &mut Ui,
+    group: &OutcomeGroup,
+    today: &Evaluation,
+    ruled: Ruled<'_>,
+    look: Look<'_>,
+    out: &mut Outbox,
+) {
     let Ruled { ruling, explainer } = ruled;
     let outcome = common_result(ruling).map_or(ruling.verdict.outcome, |common| common.outcome);
     let tone = tone(outcome, look.colours);
@@ -111,7 +124,7 @@ fn way(ui: &mut Ui, group: &OutcomeGroup, today: &Today, ruled: Ruled<'_>, look:
 fn find(
     ui: &mut Ui,
     group: &OutcomeGroup,
-    today: &Today,
+    today: &Evaluation,
     explainer: Explainer<'_>,
     look: Look<'_>,
     out: &mut Outbox,

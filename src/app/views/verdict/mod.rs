@@ -14,13 +14,13 @@ use egui::{Id, RichText, ScrollArea, Ui};
 
 use super::widgets::{card, paragraph, quiet, section};
 use super::{Look, Outbox};
-use crate::app::rulings::{Obstacle, Today};
+use crate::app::message::{Message, Purpose};
 use crate::app::state::Moment;
 use crate::app::theme::space;
-use crate::law::LawInForce;
+use crate::case::{Evaluation, NotRulable};
 use crate::ruling::{Disputed, Outcome, Ruling};
 use crate::text::ruling::Explainer;
-use crate::text::{faults, papers, window};
+use crate::text::{faults, papers, review, window};
 
 /// A ruling, and who puts it into words.
 #[derive(Copy, Clone)]
@@ -36,29 +36,18 @@ pub fn show(ui: &mut Ui, look: Look<'_>, out: &mut Outbox) {
     match &state.rulings.today {
         Err(obstacle) => {
             headline::in_force(ui, look, out);
-            cannot_rule(ui, obstacle, look);
+            cannot_rule(ui, obstacle, look, out);
             let area = ScrollArea::vertical().auto_shrink([false, false]);
-            area.show(ui, |ui| super::decision::given::show(ui, look, out));
+            area.show(ui, |ui| given::show(ui, None, look, out));
         }
-        Ok(today) => match (today.scenarios(), state.texts()) {
-            (Some(scenarios), Some(texts)) => {
-                let explainer = explainer(today, texts, look);
-                match scenarios.settled() {
-                    Some(ruling) => settled(ui, ruling, scenarios, today, explainer, look, out),
-                    None => unsettled(ui, scenarios, today, explainer, look, out),
-                }
+        Ok(today) => {
+            let Some(scenarios) = today.scenarios() else { return };
+            let explainer = Explainer::of(today, look.lang);
+            match scenarios.settled() {
+                Some(ruling) => settled(ui, ruling, scenarios, today, explainer, look, out),
+                None => unsettled(ui, scenarios, today, explainer, look, out),
             }
-            (None, Some(texts)) => {
-                let text = window::reading_missing(&state.report().event.reading.id, look.lang);
-                headline::in_force(ui, look, out);
-                headline::obstacle(ui, look.t.cannot_rule, &[text], look);
-                ScrollArea::vertical().auto_shrink([false, false]).show(ui, |ui| {
-                    readings::show(ui, today, texts, look, out);
-                    given::show(ui, today, explainer(today, texts, look), look, out);
-                });
-            }
-            (_, None) => {}
-        },
+        }
     }
 }
 
@@ -79,7 +68,7 @@ fn settled(
     ui: &mut Ui,
     ruling: &Ruling,
     scenarios: &Disputed,
-    today: &Today,
+    today: &Evaluation,
     explainer: Explainer<'_>,
     look: Look<'_>,
     out: &mut Outbox,
@@ -116,7 +105,7 @@ fn scroll<R>(ui: &mut Ui, result: &str, content: impl FnOnce(&mut Ui) -> R) {
 fn unsettled(
     ui: &mut Ui,
     scenarios: &Disputed,
-    today: &Today,
+    today: &Evaluation,
     explainer: Explainer<'_>,
     look: Look<'_>,
     out: &mut Outbox,
@@ -129,14 +118,14 @@ fn unsettled(
         if let Some(way) = scenarios.scenarios.first() {
             counts::before(ui, &way.ruling, look);
         }
-        readings::show(ui, today, explainer.texts, look, out);
-        given::show(ui, today, explainer, look, out);
+        readings::show(ui, today, look, out);
+        given::show(ui, Some(today), look, out);
         ui.add_space(space::L);
     });
 }
 
 /// Whether nothing was recorded yet and nothing follows from the position alone.
-fn awaits_events(ruling: &Ruling, today: &Today, explainer: Explainer<'_>, look: Look<'_>) -> bool {
+fn awaits_events(ruling: &Ruling, today: &Evaluation, explainer: Explainer<'_>, look: Look<'_>) -> bool {
     let verdict = &ruling.verdict;
     look.state.report().timeline.is_empty()
         && verdict.outcome == Outcome::None
@@ -145,7 +134,7 @@ fn awaits_events(ruling: &Ruling, today: &Today, explainer: Explainer<'_>, look:
         && explainer.ruling_headline(ruling) == explainer.headline(verdict)
 }
 
-fn explained(ui: &mut Ui, ruled: Ruled<'_>, today: &Today, look: Look<'_>, out: &mut Outbox) {
+fn explained(ui: &mut Ui, ruled: Ruled<'_>, today: &Evaluation, look: Look<'_>, out: &mut Outbox) {
     let Ruled { ruling, explainer } = ruled;
     let verdict = &ruling.verdict;
     if verdict.outcome == Outcome::Open {
@@ -154,7 +143,7 @@ fn explained(ui: &mut Ui, ruled: Ruled<'_>, today: &Today, look: Look<'_>, out: 
     if !awaits_events(ruling, today, explainer, look) && !look.state.report().is_replaced() {
         headline::instructions(ui, ruling, explainer, look);
     }
-    readings::show(ui, today, explainer.texts, look, out);
+    readings::show(ui, today, look, out);
     counts::show(ui, ruled, look);
     reasons::show(ui, ruled, look, out);
     if !verdict.caveats.is_empty() {
@@ -166,7 +155,7 @@ fn explained(ui: &mut Ui, ruled: Ruled<'_>, today: &Today, look: Look<'_>, out: 
             }
         });
     }
-    given::show(ui, today, explainer, look, out);
+    given::show(ui, Some(today), look, out);
     ui.add_space(space::L);
 }
 
@@ -186,10 +175,6 @@ fn decisive_questions(ui: &mut Ui, ruling: &Ruling, explainer: Explainer<'_>, lo
 /// What has to be known of the facts and the law before the ruling is relied on.
 fn notes(ui: &mut Ui, look: Look<'_>) {
     law_differs(ui, look);
-    let event = &look.state.report().event;
-    if let (Some(cited), None) = (&event.regulation, look.state.regulation()) {
-        warning(ui, papers::regulation_missing(&cited.id, look.lang), look);
-    }
 }
 
 fn warning(ui: &mut Ui, text: String, look: Look<'_>) {
@@ -213,18 +198,23 @@ fn law_differs(ui: &mut Ui, look: Look<'_>) {
     }
 }
 
-fn explainer<'a>(today: &'a Today, texts: LawInForce<'a>, look: Look<'_>) -> Explainer<'a> {
-    let position = &today.incident.position;
-    Explainer { lang: look.lang, texts, board: position.board(), mover: position.turn() }
-}
-
-fn cannot_rule(ui: &mut Ui, obstacle: &Obstacle, look: Look<'_>) {
-    let lines: Vec<String> = match obstacle {
-        Obstacle::Refused(reasons) => {
-            reasons.iter().map(|reason| faults::refusal(reason, look.lang)).collect()
-        }
-        Obstacle::NoRulebook(id) => vec![window::rulebook_missing(id, look.lang)],
-        Obstacle::NoRegulation(id) => vec![window::regulation_missing(id, look.lang)],
+fn cannot_rule(ui: &mut Ui, why: &NotRulable, look: Look<'_>, out: &mut Outbox) {
+    let lang = look.lang;
+    let lines: Vec<String> = match why {
+        NotRulable::Refused(reasons) => reasons.iter().map(|reason| faults::refusal(reason, lang)).collect(),
+        NotRulable::EmptySquare(_) | NotRulable::Law(_) => vec![review::not_rulable(why, lang)],
+        NotRulable::NoRulebook(id) => vec![window::rulebook_missing(id, lang)],
+        NotRulable::NoReading(id) => vec![window::reading_missing(id, lang)],
+        NotRulable::NoRegulation(id) => vec![window::regulation_missing(id, lang)],
     };
     headline::obstacle(ui, look.t.cannot_rule, &lines, look);
+    let load = match why {
+        NotRulable::NoRulebook(_) => look.t.rulebook_load,
+        NotRulable::NoReading(_) => look.t.reading_load,
+        NotRulable::NoRegulation(_) => look.t.regulation_load,
+        NotRulable::Refused(_) | NotRulable::EmptySquare(_) | NotRulable::Law(_) => return,
+    };
+    if ui.add_enabled(!look.state.busy, egui::Button::new(load)).clicked() {
+        out.push(Message::Ask(Purpose::OpenRegulation));
+    }
 }
