@@ -372,7 +372,7 @@ fn without_its_law_a_report_is_shown_and_not_ruled_on() {
         }
         let mut window = Window::showing(report);
         assert!(window.state().today().is_none(), "{load}");
-        assert!(window.shows("无法裁决") && window.shows("of-the-cup"), "{load}");
+        assert!(window.shows("还不能裁决") && window.shows("of-the-cup"), "{load}");
         assert!(!window.shows("与“原文作者”今日的裁决相同"), "{load}");
         // What happened and what people ruled is there.
         assert!(window.has("c6 红马") && window.shows("现场裁判"), "{load}");
