@@ -370,6 +370,7 @@ fn without_its_law_a_report_is_shown_and_not_ruled_on() {
             "从文件载入解释…" => report.event.reading = missing(),
             _ => report.event.regulation = Some(missing()),
         }
+        let cited = report.event.clone();
         let mut window = Window::showing(report);
         assert!(window.state().today().is_none(), "{load}");
         assert!(window.shows("还不能裁决") && window.shows("of-the-cup"), "{load}");
@@ -400,7 +401,7 @@ fn without_its_law_a_report_is_shown_and_not_ruled_on() {
         assert_eq!(today.unwrap().ruling().unwrap().verdict.outcome, Outcome::Loss, "{load}");
         assert!(window.shows("判负"), "{load}");
         window.undo();
-        assert!(window.state().today().is_none(), "{load}");
+        assert_eq!(window.report().event, cited, "{load}");
     }
 }
 
