@@ -2,6 +2,7 @@
 
 use super::{Explainer, say};
 use crate::law::Topic;
+use crate::ruling::common_result;
 use crate::ruling::{
     Caveat, ClosingFinding, ConductFinding, Duty, Finding, Outcome, PositionFinding, ReleaseFinding, Ruling,
     Sheet, Step, TouchFinding, Verdict,
@@ -260,17 +261,6 @@ impl Explainer<'_> {
             _ => return None,
         })
     }
-}
-
-/// The result that every branch of an open ruling comes to, if there is one; the grounds may differ.
-#[must_use]
-pub fn common_result(ruling: &Ruling) -> Option<&Verdict> {
-    if ruling.verdict.outcome != Outcome::Open {
-        return None;
-    }
-    let (first, rest) = ruling.alternatives.split_first()?;
-    let same = rest.iter().all(|branch| branch.verdict.same_consequence(&first.verdict));
-    same.then_some(&first.verdict)
 }
 
 /// Whether a finding beside the touches can be what the result rests on.
