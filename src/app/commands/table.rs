@@ -558,6 +558,10 @@ impl Command {
         all().map(|entry| entry.command)
     }
 
+    pub fn with_keys() -> impl Iterator<Item = Self> {
+        with_keys().iter().map(|entry| entry.command)
+    }
+
     /// Its entry in the table; a test holds that each command has one.
     pub fn entry(self) -> Option<&'static Entry> {
         all().find(|entry| entry.command == self)
