@@ -8,7 +8,7 @@ use clap::Parser as _;
 use xiangqi_arbiter::app;
 use xiangqi_arbiter::app::Start;
 use xiangqi_arbiter::app::recovery::left_behind;
-use xiangqi_arbiter::app::state::FileStamp;
+use xiangqi_arbiter::app::file_stamp::FileStamp;
 use xiangqi_arbiter::cli::{self, Args, Output};
 use xiangqi_arbiter::law::Library;
 use xiangqi_arbiter::store::law::{self, LawProblem};

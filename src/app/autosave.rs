@@ -13,7 +13,8 @@ use std::thread::JoinHandle;
 use std::time::{Duration, Instant};
 
 use crate::app::drafts::Draft;
-use crate::app::state::{FileStamp, State};
+use crate::app::file_stamp::FileStamp;
+use crate::app::state::State;
 use crate::report::Report;
 use crate::store::{AppDirs, LeftBehind, Recovery, RecoveryError, Session, Settings};
 use crate::text::recovery;

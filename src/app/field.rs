@@ -1,6 +1,5 @@
 //! The fields of a report that are written in.
 
-use crate::app::undo_label::{Typing, UndoLabel, UndoName};
 use crate::incident::Event;
 use crate::report::{FoulRow, Report, Statement};
 use crate::text::texts::Strings;
@@ -100,22 +99,6 @@ impl Field {
         } else if let Some(field) = self.of_mut(report) {
             *field = text;
         }
-    }
-
-    pub fn undo_label(self) -> UndoLabel {
-        let name: UndoName = match self {
-            Self::EventName | Self::Place | Self::Date => |t| t.change_event,
-            Self::Round => |t| t.round,
-            Self::Table => |t| t.table,
-            Self::PlayerName(_) | Self::PlayerTeam(_) => |t| t.change_player,
-            Self::ArbiterName(_) => |t| t.change_arbiters,
-            Self::StatementName(_) | Self::StatementText(_) => |t| t.change_statement,
-            Self::EventTime(_) | Self::EventNote(_) => |t| t.change_edit,
-            Self::Remarks => |t| t.change_remarks,
-            Self::Comment(_) => |t| t.change_comment,
-            Self::FoulClause(_) | Self::FoulMoment(_) | Self::FoulNote(_) => |t| t.foul_sheet,
-        };
-        UndoLabel::typing(name, Typing::Field(self))
     }
 
     /// Its name.

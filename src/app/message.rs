@@ -4,23 +4,25 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use crate::app::archive::{ArchiveJob, ArchiveMessage, Asked};
-use crate::app::board::drawing::Content;
 use crate::app::board::gesture::Gesture;
 use crate::app::commands::Command;
 use crate::app::drafts::Drafting;
 use crate::app::edit::Edit;
 use crate::app::exhibits::{Source, Taken};
 use crate::app::export;
+use crate::app::export::target::Content;
+use crate::app::export::target::Export;
 use crate::app::export::{Copies, PaperChoice, PaperJob, Stage};
+use crate::app::file_stamp::Overwrite;
 use crate::app::game_view;
 use crate::app::game_view::record;
-use crate::app::game_view::record::{Export, Import};
+use crate::app::game_view::record::Import;
 use crate::app::keys;
 use crate::app::position_editor::PositionEdit;
 use crate::app::preferences::WindowSize;
 use crate::app::recovery::{RecoveryChoice, RecoveryPrompt};
 use crate::app::review;
-use crate::app::state::Mode;
+use crate::app::view_state::Mode;
 use crate::digest::Digest;
 use crate::export::diagram::Diagram;
 use crate::report::Report;
@@ -302,15 +304,4 @@ pub enum Effect {
     Close,
     /// Do something for the room of the archive.
     Archive(ArchiveJob),
-}
-
-/// What saving may write over.
-#[derive(Copy, Clone, Debug, PartialEq, Eq)]
-pub enum Overwrite {
-    /// Nothing: no file may be there.
-    Nothing,
-    /// The file as it was last read or written, and nothing else.
-    Unchanged(Digest),
-    /// Whatever is there: the file dialog has asked.
-    Anything,
 }

@@ -23,6 +23,7 @@ pub(crate) mod event_form;
 pub mod exhibits;
 pub mod export;
 pub mod field;
+pub mod file_stamp;
 pub mod game_view;
 pub mod history;
 pub(crate) mod input;
@@ -59,10 +60,11 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use crate::app::archive::ArchiveMessage;
+use crate::app::file_stamp::FileStamp;
 use crate::app::jobs::{Files, SystemPicker};
 use crate::app::message::{Dialog, FileDialogKind, Message};
 use crate::app::preferences::Preferences;
-use crate::app::state::{FileStamp, State};
+use crate::app::state::State;
 
 use crate::law::Library;
 use crate::report::Report;

@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::{Duration, SystemTime};
 
-use crate::app::state::FileStamp;
+use crate::app::file_stamp::FileStamp;
 use crate::report::Report;
 use crate::store::{AppDirs, LeftBehind, Recovery};
 

@@ -2,8 +2,10 @@
 
 use std::path::PathBuf;
 
-use crate::app::message::{AfterSave, Dialog, Effect, FileDialogKind, Overwrite};
-use crate::app::state::{FileStamp, State, Toast};
+use crate::app::file_stamp::FileStamp;
+use crate::app::file_stamp::Overwrite;
+use crate::app::message::{AfterSave, Dialog, Effect, FileDialogKind};
+use crate::app::state::{State, Toast};
 use crate::digest::Digest;
 use crate::report::Report;
 use crate::store::Loaded;

@@ -10,6 +10,7 @@ use crate::app::comparison::Comparison;
 use crate::app::drafts::Draft;
 use crate::app::edit::Edit;
 use crate::app::export::Copied;
+use crate::app::file_stamp::FileStamp;
 use crate::app::game_view::sheet::{Notation, Sheet};
 use crate::app::history::History;
 use crate::app::keys::Keyring;
@@ -17,7 +18,6 @@ use crate::app::message::{AfterSave, Dialog};
 use crate::app::preferences::Preferences;
 use crate::app::review::Review;
 use crate::case::{self, CaseLaw, Evaluation, NotRulable};
-use crate::digest::Digest;
 use crate::law::{ClauseRef, LawInForce, Library, Reading, Regulation, Rulebook};
 use crate::report::{Exhibit, Report};
 use crate::ruling::Law;
@@ -126,15 +126,6 @@ pub enum Toast {
     Saved(PathBuf),
     /// Pictures were added, so many of them with the place where they were taken.
     AddedWithPlace(usize),
-}
-
-/// A report's file as it was last read or written.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct FileStamp {
-    /// Where it is.
-    pub path: PathBuf,
-    /// The digest of its bytes, by which saving sees whether somebody else has changed it.
-    pub digest: Digest,
 }
 
 impl State {
@@ -398,7 +389,7 @@ impl State {
             }
         }
         if self.view.comparing && self.comparison.is_none() {
-            self.comparison = Comparison::of(self);
+            self.comparison = self.today().and_then(|today| Comparison::of(today, &self.library));
             self.view.comparing = self.comparison.is_some();
         }
         if !self.view.moment.is_none_or(|moment| self.exists(moment)) {

@@ -36,3 +36,21 @@ impl UndoLabel {
         (self.name)(t)
     }
 }
+
+impl Field {
+    pub fn undo_label(self) -> UndoLabel {
+        let name: UndoName = match self {
+            Self::EventName | Self::Place | Self::Date => |t| t.change_event,
+            Self::Round => |t| t.round,
+            Self::Table => |t| t.table,
+            Self::PlayerName(_) | Self::PlayerTeam(_) => |t| t.change_player,
+            Self::ArbiterName(_) => |t| t.change_arbiters,
+            Self::StatementName(_) | Self::StatementText(_) => |t| t.change_statement,
+            Self::EventTime(_) | Self::EventNote(_) => |t| t.change_edit,
+            Self::Remarks => |t| t.change_remarks,
+            Self::Comment(_) => |t| t.change_comment,
+            Self::FoulClause(_) | Self::FoulMoment(_) | Self::FoulNote(_) => |t| t.foul_sheet,
+        };
+        UndoLabel::typing(name, Typing::Field(self))
+    }
+}

@@ -1,12 +1,12 @@
 //! The one place where messages change the state.
 
 use crate::app::archive;
-use crate::app::board::drawing::BoardFile;
 use crate::app::board::gesture;
 use crate::app::drafts;
 use crate::app::event_bar;
 use crate::app::exhibits::Source;
 use crate::app::export;
+use crate::app::export::target::{BoardFile, Export};
 use crate::app::game_view;
 use crate::app::game_view::record;
 use crate::app::game_view::records;
@@ -33,13 +33,13 @@ pub fn update(state: &mut State, message: Message) -> Vec<Effect> {
 }
 
 fn step(state: &mut State, message: Message) -> Vec<Effect> {
-    if state.review.is_open() && !review::allows(&message) {
+    if state.review.is_open() && !review::allowed::allows(&message) {
         return Vec::new();
     }
     match message {
         Message::Command(command) => return command.run(state),
         Message::Gesture(hand) => {
-            if drafts::takes(state, hand) {
+            if drafts::update::takes(state, hand) {
                 return Vec::new();
             }
             if state.view.moment.is_some() {
@@ -78,7 +78,7 @@ fn step(state: &mut State, message: Message) -> Vec<Effect> {
         }
         Message::BoardDrawn(Ok(image)) => return vec![Effect::CopyImage(image)],
         Message::BoardDrawn(Err(why)) => {
-            let purpose = FileDialogKind::Export(record::Export::Board(BoardFile::Png));
+            let purpose = FileDialogKind::Export(Export::Board(BoardFile::Png));
             state.dialog = Some(Dialog::Failed(purpose, why));
         }
         Message::Exported(purpose, result) => {
@@ -92,10 +92,10 @@ fn step(state: &mut State, message: Message) -> Vec<Effect> {
         Message::Edit(edit) => state.change(edit),
         Message::MoveRow(from, to) => timeline::update::move_row(state, from, to),
         Message::StampRow(index) => return vec![Effect::StampRow(index)],
-        Message::Drafting(drafting) => return drafts::drafted(state, drafting),
+        Message::Drafting(drafting) => return drafts::update::drafted(state, drafting),
         Message::FieldLeft => state.history.seal(),
         Message::Announce(announcing) => return announce(state, announcing),
-        Message::Review(said) => return review::step(state, said),
+        Message::Review(said) => return review::step::step(state, said),
         Message::Tour(card) => state.tour = card,
         Message::Open(path) => return unless_unsaved(state, AfterSave::Open(path)),
         Message::Picked(purpose, path) => {

@@ -6,7 +6,8 @@ use std::sync::Arc;
 
 use egui::{Context, ThemePreference, Ui, ViewportCommand};
 
-use crate::app::archive::{Archivist, Asked};
+use crate::app::archive::Asked;
+use crate::app::archive::archivist::Archivist;
 use crate::app::autosave::Autosave;
 use crate::app::board;
 use crate::app::ctx::{Messages, Queued};

@@ -33,9 +33,14 @@ fn window(lang: Lang, theme: ThemeChoice, size: [f32; 2]) -> Harness<'static, Ap
     showing(store::sample().unwrap().report, view, size)
 }
 
-fn showing(report: Report, view: Preferences, size: [f32; 2]) -> Harness<'static, App> {
+fn showing(report: Report, prefs: Preferences, size: [f32; 2]) -> Harness<'static, App> {
+    showing_in(Mode::Record, report, prefs, size)
+}
+
+fn showing_in(mode: Mode, report: Report, prefs: Preferences, size: [f32; 2]) -> Harness<'static, App> {
     let library = Arc::new(Library::built_in().unwrap());
-    let state = State::new(report, None, library, view);
+    let mut state = State::new(report, None, library, prefs);
+    state.view.mode = mode;
     let desk = App::new(state, Files::new(Box::new(Nobody)));
     Harness::builder()
         .with_size(size)
@@ -107,8 +112,7 @@ fn game_view_in_both_themes_and_languages() {
         ("game-en-dark", Lang::En, ThemeChoice::Dark, [1280.0, 800.0]),
     ] {
         let view = Preferences { lang, theme, ..Preferences::default() };
-        let mut harness = showing(long_game(), view, size);
-        harness.state_mut().send(Message::Mode(Mode::Replay));
+        let mut harness = showing_in(Mode::Replay, long_game(), view, size);
         harness.run();
         harness.snapshot(name);
         results.extend_harness(&mut harness);

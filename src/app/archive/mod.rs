@@ -18,7 +18,6 @@ pub(crate) mod table;
 pub mod update;
 pub(crate) mod view;
 
-pub use crate::app::archive::archivist::Archivist;
 pub use crate::app::archive::ask::{Ask, Column, toggled};
 pub use crate::app::archive::listing::{Counts, Listing, Row, Source, list};
 pub use crate::app::archive::reviewing::{Found, Review, ReviewNews};

@@ -12,6 +12,7 @@ pub(crate) mod place;
 pub(crate) mod points;
 pub(crate) mod replay;
 pub mod scene;
+pub(crate) mod shown;
 pub(crate) mod status;
 pub(crate) mod view;
 pub(crate) mod wood;

@@ -6,7 +6,7 @@ pub(crate) mod table;
 
 use strum::EnumIter;
 
-use crate::app::game_view::record::Export;
+use crate::app::export::target::Export;
 use crate::app::preferences::{PieceStyle, ThemeChoice};
 use crate::text::Lang;
 use crate::text::texts::Strings;

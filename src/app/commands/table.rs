@@ -5,20 +5,25 @@ use std::sync::LazyLock;
 use egui::{Key, KeyboardShortcut, Modifiers};
 
 use crate::app::archive::ArchiveMessage;
-use crate::app::board::drawing::{self, BoardFile};
+use crate::app::board::drawing;
 use crate::app::clauses::{Browser, TextId};
 use crate::app::commands::{Command, Command as C, Menu};
-use crate::app::drafts::{Drafting, drafted};
+use crate::app::drafts::Drafting;
+use crate::app::drafts::update::drafted;
 use crate::app::edit::Edit;
 use crate::app::exhibits::update::board;
 use crate::app::export::Copies;
-use crate::app::game_view::record::{Export, moves_alone};
+use crate::app::export::target::BoardFile;
+use crate::app::export::target::Export;
+use crate::app::file_stamp::Overwrite;
+use crate::app::game_view::record::moves_alone;
 use crate::app::game_view::{GameEdit, records, update as game};
 use crate::app::keys::KeysMessage;
-use crate::app::message::{AfterSave, Dialog, Effect, FileDialogKind, Overwrite};
+use crate::app::message::{AfterSave, Dialog, Effect, FileDialogKind};
 use crate::app::palette::Finder;
 use crate::app::preferences::{PieceStyle, Scale, ThemeChoice};
-use crate::app::review::{self, Tab};
+use crate::app::review;
+use crate::app::review::Tab;
 use crate::app::saving::{pick, proposed_path, save, unless_unsaved};
 use crate::app::state::{Mode, Moment, State};
 use crate::app::timeline::update::move_row;
@@ -504,11 +509,11 @@ static RULES: &[Entry] = &[
         },
     )
     .key(CTRL, Key::F),
-    does(C::Review, |t| t.command_review, |state| review::enter(state, Tab::Ruling))
+    does(C::Review, |t| t.command_review, |state| review::step::enter(state, Tab::Ruling))
         .key(NONE, Key::F8)
         .in_review()
         .after_line(),
-    starts(C::Precedents, |t| t.command_precedents, review::precedents).in_review(),
+    starts(C::Precedents, |t| t.command_precedents, review::step::precedents).in_review(),
 ];
 
 static HELP: &[Entry] = &[

@@ -2,8 +2,8 @@
 
 pub(crate) mod view;
 
-use crate::app::state::State;
-use crate::law::{Answer, Bilingual, Cost, Question, Regulation, Rulebook, Setting, Topic};
+use crate::case::Evaluation;
+use crate::law::{Answer, Bilingual, Cost, Library, Question, Regulation, Rulebook, Setting, Topic};
 use crate::ruling::{Compared, Law, compare, in_force};
 
 /// The incident under every law at hand; the one in force first.
@@ -49,10 +49,8 @@ impl Comparison {
     /// Rules on the report's incident under the law in force, every rulebook by itself, and every regulation
     /// with the rulebook it was written for.
     #[must_use]
-    pub fn of(state: &State) -> Option<Self> {
-        let today = state.today()?;
+    pub fn of(today: &Evaluation, library: &Library) -> Option<Self> {
         let chosen = today.law.recorded()?;
-        let library = &state.library;
         let with = |rulebook: &'_ Rulebook, regulation: Option<&'_ Regulation>| {
             (rulebook.id.clone(), regulation.map(|regulation| regulation.id.clone()))
         };

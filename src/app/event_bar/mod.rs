@@ -2,6 +2,7 @@
 
 pub mod fouls;
 pub(crate) mod people;
+pub(crate) mod regulation;
 pub(crate) mod update;
 
 use egui::{Button, Label, Response, RichText, Role, ScrollArea, Sense, Ui, WidgetInfo, vec2};
@@ -12,7 +13,6 @@ use crate::app::ctx::{Messages, ViewCtx};
 use crate::app::edit::Edit;
 use crate::app::field::Field;
 use crate::app::message::Message;
-use crate::app::regulation_form;
 use crate::app::theme::{size, space};
 use crate::app::widgets::fields::fields;
 use crate::app::widgets::{bold, open_below, paragraph, quiet, row};
@@ -35,7 +35,7 @@ pub fn show(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
         ui.spacing_mut().button_padding.x = space::S;
         level(ui, cx, out);
         rulebook(ui, cx, out);
-        regulation_form::choice::show(ui, cx, out);
+        regulation::show(ui, cx, out);
         reading(ui, cx, out);
         table(ui, cx, out);
         for side in Side::BOTH {

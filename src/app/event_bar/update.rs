@@ -5,7 +5,8 @@ use std::sync::Arc;
 
 use crate::app::edit::Edit;
 use crate::app::event_bar::fouls;
-use crate::app::message::{Dialog, Effect, FileDialogKind, Overwrite};
+use crate::app::file_stamp::Overwrite;
+use crate::app::message::{Dialog, Effect, FileDialogKind};
 use crate::app::paper_edit::Paper;
 use crate::app::review;
 use crate::app::saving;
@@ -56,7 +57,7 @@ fn go(state: &mut State, purpose: FileDialogKind, path: PathBuf, over: Overwrite
             };
             Effect::SaveRegulation(path, text, over)
         }
-        FileDialogKind::PrecedentFolder => return review::search_in(state, path),
+        FileDialogKind::PrecedentFolder => return review::step::search_in(state, path),
         FileDialogKind::Open
         | FileDialogKind::Save
         | FileDialogKind::Attach

@@ -18,9 +18,8 @@ use std::sync::Arc;
 
 use egui::ColorImage;
 
-use crate::app::board::scene::Scene;
 use crate::app::undo_label::{Typing, UndoLabel};
-use crate::export::diagram::{Diagram, Mark, Role};
+use crate::export::diagram::Diagram;
 use crate::report::{Exhibit, Report};
 use crate::store::Pixels;
 
@@ -96,21 +95,6 @@ pub struct Taken {
     pub with_place: usize,
     /// Why others were not.
     pub refused: Vec<String>,
-}
-
-/// The board shown, as a drawing: what was touched and moved is marked, what the law says of it is not, since
-/// that follows from a reading.
-#[must_use]
-pub fn diagram(scene: &Scene, flipped: bool, captions: Vec<String>) -> Diagram {
-    let mut diagram = Diagram::new(scene.board.clone());
-    diagram.to_move = Some(scene.mover);
-    diagram.flipped = flipped;
-    diagram.marks.extend(scene.moved.map(|mv| Mark::arrow(mv, Role::Played)));
-    let touched = scene.ruling.iter().flat_map(|ruling| &ruling.touched);
-    let standing = touched.filter(|touched| scene.board.get(touched.square).is_some());
-    diagram.marks.extend(standing.map(|touched| Mark::ring(touched.square, Role::Touched)));
-    diagram.caption = captions;
-    diagram
 }
 
 /// The pixels of a picture from the clipboard.

@@ -2,6 +2,7 @@
 
 use std::path::PathBuf;
 
+use crate::app::board::drawing;
 use crate::app::edit::Edit;
 use crate::app::exhibits;
 use crate::app::exhibits::{Source, Taken};
@@ -41,7 +42,7 @@ pub(crate) fn take_files(paths: Vec<PathBuf>) -> Vec<Effect> {
 pub(crate) fn board(state: &State) -> Source {
     let (scene, lang, report) = (state.scene(), state.prefs.lang, state.report());
     let lines = words::board_lines(report, lang);
-    let diagram = exhibits::diagram(&scene, state.prefs.flipped, lines);
+    let diagram = drawing::diagram(&scene, state.prefs.flipped, lines);
     let name = words::board_name(report.exhibits.len() + 1, lang);
     Source::Board(Box::new(diagram), name, words::board_caption(&scene.board, scene.mover, lang))
 }

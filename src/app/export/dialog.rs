@@ -3,7 +3,8 @@
 use egui::{Checkbox, ProgressBar, RichText, Ui};
 
 use crate::app::ctx::{Messages, ViewCtx};
-use crate::app::dialog::{buttons, say};
+use crate::app::dialog::parts::buttons;
+use crate::app::dialog::parts::say;
 use crate::app::export::{Copies, ExportMessage, PaperChoice, PaperKind, Stage};
 use crate::app::message::{Answer, Message};
 use crate::app::theme::{size, space};

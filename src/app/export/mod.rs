@@ -1,6 +1,7 @@
 //! The paper and the pictures of a report as files: what is asked for, and how it is made.
 
 pub(crate) mod dialog;
+pub mod target;
 pub(crate) mod update;
 
 use std::path::{Path, PathBuf};

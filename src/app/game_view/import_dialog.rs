@@ -3,7 +3,7 @@
 use egui::{Align, Button, Layout, RichText, ScrollArea, Ui, vec2};
 
 use crate::app::ctx::{Messages, ViewCtx};
-use crate::app::dialog::buttons;
+use crate::app::dialog::parts::buttons;
 use crate::app::field::Field;
 use crate::app::game_view::record::{Import, Taking};
 use crate::app::game_view::sheet::Sheet;

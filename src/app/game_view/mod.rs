@@ -19,7 +19,6 @@ pub(crate) mod view;
 pub use crate::app::game_view::change::GameEdit;
 pub use crate::app::game_view::place::{Misfit, incident_in};
 
-use crate::app::message::Answer;
 use xiangqi::{Move, Square};
 
 /// Something that was done to the game.
@@ -56,18 +55,4 @@ pub struct Pending {
     pub following: usize,
     /// What was typed, to be typed on if they are not entered.
     pub text: String,
-}
-
-impl Pending {
-    /// The change that the arbiter's answer makes of it.
-    #[must_use]
-    pub fn answered(&self, answer: Answer) -> Option<GameEdit> {
-        let moves = || self.moves.clone();
-        Some(match answer {
-            Answer::Confirm | Answer::Insert => GameEdit::Insert(self.at, moves()),
-            Answer::Rewrite => GameEdit::Rewrite(self.at, moves()),
-            Answer::Correct => GameEdit::Correct(self.at, *self.moves.first()?),
-            _ => return None,
-        })
-    }
 }

@@ -3,7 +3,7 @@
 use egui::{Button, RichText, Ui, vec2};
 
 use crate::app::ctx::{Messages, ViewCtx};
-use crate::app::dialog::say;
+use crate::app::dialog::parts::say;
 use crate::app::game_view::Pending;
 use crate::app::game_view::sheet::Sheet;
 use crate::app::message::{Answer, Message};

@@ -3,11 +3,8 @@
 use std::path::PathBuf;
 use std::sync::Arc;
 
-use crate::app::board::drawing;
-use crate::app::board::drawing::{BoardFile, Content};
 use crate::app::field::Field;
 use crate::app::game_view::{GameEdit, incident_in};
-use crate::app::state::State;
 use crate::report::{Comments, GameResult, Report, Written};
 use crate::text::Lang;
 use crate::text::texts::texts;
@@ -152,46 +149,6 @@ fn comments_of(game: &RecordedGame) -> (Comments, Lost) {
 /// The tag of a result in words.
 const RESULT: &str = "Result";
 
-/// A way of writing the record of a report.
-#[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
-pub enum Export {
-    /// PGN.
-    #[default]
-    Pgn,
-    /// A list of moves.
-    Text,
-    /// DhtmlXQ.
-    Dhtmlxq,
-    /// No record: a picture of the board.
-    Board(BoardFile),
-}
-
-impl Export {
-    /// The ending of its files.
-    #[must_use]
-    pub const fn ending(self) -> &'static str {
-        match self {
-            Self::Pgn => "pgn",
-            Self::Text | Self::Dhtmlxq => "txt",
-            Self::Board(BoardFile::Png) => "png",
-            Self::Board(BoardFile::Svg) => "svg",
-        }
-    }
-
-    /// What is written this way.
-    #[must_use]
-    pub fn content(self, state: &State) -> Content {
-        let lang = state.prefs.lang;
-        let game = || [game_of(state.report(), lang)];
-        match self {
-            Self::Pgn => Content::Text(write::pgn(&game(), Notation::Iccs)),
-            Self::Text => Content::Text(write::list(&game(), in_words(lang))),
-            Self::Dhtmlxq => Content::Text(write::dhtmlxq(&game())),
-            Self::Board(file) => Content::Board(Box::new(drawing::of(state)), file),
-        }
-    }
-}
-
 /// The moves of `report` as text, without names and remarks.
 #[must_use]
 pub fn moves_alone(report: &Report, lang: Lang) -> String {
@@ -205,7 +162,7 @@ pub fn moves_alone(report: &Report, lang: Lang) -> String {
     write::list(&[game], in_words(lang))
 }
 
-const fn in_words(lang: Lang) -> Notation {
+pub(crate) const fn in_words(lang: Lang) -> Notation {
     match lang {
         Lang::Zh => Notation::Chinese,
         Lang::En => Notation::Wxf,
@@ -214,7 +171,7 @@ const fn in_words(lang: Lang) -> Notation {
 
 /// The whole game of `report` as a record with its result and comments, the incident's place written behind the
 /// move before it.
-fn game_of(report: &Report, lang: Lang) -> RecordedGame {
+pub(crate) fn game_of(report: &Report, lang: Lang) -> RecordedGame {
     let mut game = RecordedGame::new(report.start.clone());
     let comment = |ply| report.comments.at(ply).to_owned();
     game.comment = comment(0);

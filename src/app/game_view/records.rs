@@ -3,12 +3,17 @@
 use std::path::PathBuf;
 use std::sync::Arc;
 
+use crate::app::board::drawing;
 use crate::app::edit::Edit;
-use crate::app::game_view::record::{Export, Import, Source};
+use crate::app::export::target::Content;
+use crate::app::export::target::Export;
+use crate::app::game_view::record::{Import, Source};
+use crate::app::game_view::record::{game_of, in_words};
 use crate::app::message::{Dialog, Effect, FileDialogKind};
 use crate::app::state::{Mode, Moment, State};
 use crate::report::Report;
 use crate::text::{records as words, window};
+use xiangqi::game_record::write::{self, Notation};
 use xiangqi::game_record::{RecordError, RecordedGame, Records};
 use xiangqi::{START, fen};
 
@@ -111,6 +116,19 @@ pub(crate) fn write_picked(state: &mut State, export: Export, path: PathBuf) -> 
 pub(crate) fn write(state: &mut State, export: Export, path: PathBuf, over: bool) -> Vec<Effect> {
     state.busy = true;
     state.writing = Some(path.clone());
-    let content = export.content(state);
+    let content = content(export, state);
     vec![Effect::Export { path, content, over, purpose: FileDialogKind::Export(export) }]
+}
+
+/// What is written this way.
+#[must_use]
+pub fn content(export: Export, state: &State) -> Content {
+    let lang = state.prefs.lang;
+    let game = || [game_of(state.report(), lang)];
+    match export {
+        Export::Pgn => Content::Text(write::pgn(&game(), Notation::Iccs)),
+        Export::Text => Content::Text(write::list(&game(), in_words(lang))),
+        Export::Dhtmlxq => Content::Text(write::dhtmlxq(&game())),
+        Export::Board(file) => Content::Board(Box::new(drawing::of(state)), file),
+    }
 }

@@ -171,3 +171,17 @@ fn commit(state: &mut State, done: GameEdit) {
     state.view.moment = Some(Moment::Ply(ply));
     state.view.entry.trouble = trouble;
 }
+
+impl Pending {
+    /// The change that the arbiter's answer makes of it.
+    #[must_use]
+    pub fn answered(&self, answer: Answer) -> Option<GameEdit> {
+        let moves = || self.moves.clone();
+        Some(match answer {
+            Answer::Confirm | Answer::Insert => GameEdit::Insert(self.at, moves()),
+            Answer::Rewrite => GameEdit::Rewrite(self.at, moves()),
+            Answer::Correct => GameEdit::Correct(self.at, *self.moves.first()?),
+            _ => return None,
+        })
+    }
+}

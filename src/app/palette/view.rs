@@ -9,7 +9,9 @@ use crate::app::commands::Command;
 use crate::app::ctx::{Messages, ViewCtx};
 use crate::app::input::ime;
 use crate::app::message::Message;
+use crate::app::palette::Finder;
 use crate::app::palette::commands::keys;
+use crate::app::state::State;
 use crate::app::theme::{size, space};
 use crate::app::widgets::{in_front, paragraph, quiet, row};
 use crate::text::Lang;
@@ -134,4 +136,23 @@ fn entry(ui: &mut Ui, command: Command, name: &str, enabled: bool, cx: ViewCtx<'
             });
         });
     });
+}
+
+impl Finder {
+    /// The commands with every word of the query in their Chinese or their English name. Those that can be done
+    /// now come first, in the order of the menus.
+    #[must_use]
+    pub fn found(&self, state: &State) -> Vec<Command> {
+        let query = self.query.to_lowercase();
+        let words: Vec<&str> = query.split_whitespace().collect();
+        let mut found: Vec<Command> = Command::all()
+            .filter(|command| *command != Command::Find)
+            .filter(|command| {
+                let names = Lang::ALL.map(|lang| command.label_in(state, lang).to_lowercase());
+                words.iter().all(|word| names.iter().any(|name| name.contains(word)))
+            })
+            .collect();
+        found.sort_by_key(|command| !command.enabled(state));
+        found
+    }
 }

@@ -1,6 +1,5 @@
 //! A regulation while it is filled in: a value or none for everything that can be set.
 
-pub(crate) mod choice;
 pub(crate) mod view;
 
 use std::collections::BTreeMap;

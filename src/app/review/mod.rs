@@ -24,12 +24,10 @@ pub(crate) mod view;
 pub(crate) mod walk;
 pub(crate) mod worked;
 
-pub use crate::app::review::allowed::allows;
 pub use crate::app::review::checked::{Checked, Signed};
 pub use crate::app::review::law::{Choice, LawChoice};
 pub use crate::app::review::room::{Room, Tab};
 pub use crate::app::review::search::{Alike, Cancel, Found, Search};
-pub use crate::app::review::step::{ReviewMessage, enter, precedents, search_in, step};
 pub use crate::app::review::walk::Walk;
 pub use crate::app::review::worked::{Tried, Worked};
 
@@ -37,8 +35,11 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use crate::app::history::History;
+use crate::app::view_state::Moment;
 use crate::law::Library;
 use crate::report::{Exhibit, Report};
+use crate::ruling::DisputedFact;
+use crate::store::folder::Progress;
 use crate::text::{Lang, files};
 
 /// What is known of the report's seals, and the room while it is open.
@@ -107,4 +108,43 @@ impl Review {
     pub fn exhibit<'a>(&self, report: &'a Report) -> Option<&'a Exhibit> {
         report.exhibits.get(self.room.as_ref()?.exhibit)
     }
+}
+
+/// Something that happened in the review room, or in the check of the seals.
+#[derive(Clone, Debug, PartialEq)]
+pub enum ReviewMessage {
+    /// The report is another than the one looked through last.
+    Check,
+    /// A report was looked through.
+    Checked(Box<Checked>),
+    /// The room is opened there.
+    Enter(Tab),
+    /// The room is left.
+    Leave,
+    /// Something else is to stand beside the board.
+    Tab(Tab),
+    /// Another moment is to be shown.
+    Walk(Walk),
+    /// This moment is to be shown.
+    Show(Moment),
+    /// This exhibit is to be shown.
+    Exhibit(usize),
+    /// The exhibit is to fill the window, or no more.
+    Enlarge(bool),
+    /// Other law is tried.
+    Law(Choice),
+    /// A disputed fact is taken to be so, or not, or to be open.
+    Find(DisputedFact, Option<bool>),
+    /// Back to law and facts as recorded.
+    AsRecorded,
+    /// Earlier reports are looked for in the report's own folder, or in one that is asked for.
+    Search,
+    /// Earlier reports are looked for in another folder.
+    SearchElsewhere,
+    /// The search is stopped.
+    Stop,
+    /// How far a search has come.
+    Progress(Cancel, Progress),
+    /// What a search has found, or why it could not look.
+    Searched(Cancel, Result<Box<Found>, String>),
 }

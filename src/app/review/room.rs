@@ -5,7 +5,7 @@ use crate::app::review::search::Search;
 use crate::app::review::walk;
 use crate::app::review::worked::Worked;
 use crate::app::review::{Choice, LawChoice, Walk};
-use crate::app::state::Moment;
+use crate::app::view_state::Moment;
 use crate::report::Report;
 use crate::ruling::DisputedFact;
 

@@ -1,6 +1,6 @@
 //! The moments of a report in their order: the game move by move, then the timeline row by row.
 
-use crate::app::state::Moment;
+use crate::app::view_state::Moment;
 use crate::report::Report;
 
 /// A way to another moment.
