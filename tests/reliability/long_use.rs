@@ -118,7 +118,7 @@ fn steps(state: &mut State) -> usize {
 }
 
 #[test]
-fn ten_thousand_steps_back_and_forth() {
+fn ten_thousand_undo_steps() {
     let mut numbers = Numbers(0x2545_F491_4F6C_DD1D);
     let mut state = state(numbered(0, 1000));
     let first = state.report().clone();

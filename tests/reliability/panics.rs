@@ -32,7 +32,7 @@ impl FilePicker for Breaking {
 }
 
 #[test]
-fn a_window_does_not_wait_for_a_thread_that_broke() {
+fn window_survives_panicked_thread() {
     let mut harness = egui_kittest::Harness::builder()
         .with_size([1280.0, 800.0])
         .with_context_setup(Desk::install)
@@ -61,7 +61,7 @@ fn places(folder: &Path) -> AppDirs {
 
 #[test]
 #[ignore = "the child of a test"]
-fn breaks_at_work() {
+fn child_panics() {
     let Some(folder) = child::folder() else { return };
     let places = places(&folder);
     crash::install(Some(places.crashes()), |place, report| words::line(place, report, Lang::Zh));
@@ -73,9 +73,9 @@ fn breaks_at_work() {
 }
 
 #[test]
-fn a_program_that_breaks_says_where_and_keeps_the_work() {
+fn panic_is_reported_and_work_kept() {
     let folder = tempfile::tempdir().unwrap();
-    let child = child::start("panics::breaks_at_work", folder.path());
+    let child = child::start("panics::child_panics", folder.path());
     let output = child.wait_with_output().unwrap();
     assert!(!output.status.success());
     let said = String::from_utf8(output.stderr).unwrap();
