@@ -1,5 +1,6 @@
 //! Why an input cannot be used, in words.
 
+use crate::case::NotRulable;
 use crate::incident::{EmptySquare, WordsError};
 use crate::law::{LawError, Library};
 use crate::store::{LoadError, ReadError};
@@ -57,6 +58,19 @@ impl From<Vec<Refusal>> for Failure {
     }
 }
 
+impl From<NotRulable> for Failure {
+    fn from(why: NotRulable) -> Self {
+        match why {
+            NotRulable::Refused(reasons) => reasons.into(),
+            NotRulable::EmptySquare(empty) => Self::EmptySquare(empty),
+            NotRulable::Law(error) => Self::Law(error),
+            NotRulable::NoRulebook(id) => Self::UnknownRulebook(id),
+            NotRulable::NoReading(id) => Self::UnknownReading(id),
+            NotRulable::NoRegulation(id) => Self::UnknownRegulation(id),
+        }
+    }
+}
+
 impl Failure {
     /// What is wrong, where, and what to do.
     #[must_use]
@@ -65,24 +79,10 @@ impl Failure {
             // One line, like every reason.
             Self::Position(error) => faults::position_error(error, lang).replace('\n', lang.pick("", " ")),
             Self::Events(error) => faults::words_error(error, lang),
-            Self::EmptySquare(EmptySquare { event, square }) => {
-                let number = event + 1;
-                say!(
-                    lang,
-                    "第 {number} 个事件：{square} 上没有棋子；请核对局面或事件。",
-                    "Event {number}: nothing stands on {square}. Check the position or the event."
-                )
-            }
+            Self::EmptySquare(empty) => faults::empty_square(*empty, lang),
             Self::Load(error) => files::load_error(error, lang),
             Self::Law(error) => {
-                let file = match error {
-                    LawError::Unreadable(error) => {
-                        let file = &error.file;
-                        say!(lang, "“{file}”", ", {file:?},")
-                    }
-                    _ => String::new(),
-                };
-                let reason = own_law::law_error(error, lang);
+                let (reason, file) = (own_law::law_error(error, lang), own_law::file_of(error, lang));
                 say!(
                     lang,
                     "报告随带的规则{file}不能用：{reason}。",

@@ -257,16 +257,6 @@ pub fn law_differs(name: &str, carried: bool, lang: Lang) -> String {
     }
 }
 
-/// The report names a regulation whose text cannot be read.
-#[must_use]
-pub fn regulation_missing(id: &str, lang: Lang) -> String {
-    say!(
-        lang,
-        "规程“{id}”的文本读不出来，这里的裁决没有用它。",
-        "The text of the regulation {id:?} cannot be read; this ruling was made without it."
-    )
-}
-
 /// Rulebook and regulation in force, each with edition and date, in one line.
 #[must_use]
 pub fn law_line(rulebook: (&str, &str), regulation: Option<(&str, &str)>, lang: Lang) -> String {

@@ -4,9 +4,9 @@ use std::path::Path;
 
 use super::ruling::say;
 use super::{Lang, committee, names, papers, reports};
+use crate::case::{Difference, Reviewed, RulingSummary};
 use crate::report::seal::{Breach, Broken, Entry, Place};
 use crate::report::{Appeal, GivenOutcome, Report};
-use crate::review::{Difference, Reviewed, RulingSummary};
 use crate::store::folder::Summary;
 
 /// So many digits of a digest tell texts apart.

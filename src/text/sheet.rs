@@ -43,7 +43,6 @@ table! {
     left_out: "（略）", "(left out)";
     not_filled_in: "未填写", "not filled in";
     none: "无", "none";
-    law_missing: "本机没有报告所引的规则，没有作出裁决。", "The rulebook this report cites is not at hand; nothing was ruled.";
 
     event: "赛事与当事人", "Event and people";
     event_name: "赛事", "Event";

@@ -170,6 +170,8 @@ table! {
     regulation_new: "填写规程…", "Fill in a regulation…";
     regulation_edit: "修改规程…", "Edit the regulation…";
     regulation_load: "从文件载入规程…", "Load a regulation…";
+    rulebook_load: "从文件载入规则…", "Load a rulebook…";
+    reading_load: "从文件载入解释…", "Load a reading…";
     regulation_save: "把规程存为文件…", "Save the regulation to a file…";
     regulation_form: "本次赛事的规程", "The event's regulation";
     regulation_form_text: "没有改动的各项依照规则书；写下的各项先于规则书和解释。",
