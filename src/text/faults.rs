@@ -215,6 +215,9 @@ pub fn words_error(error: &WordsError, lang: Lang) -> String {
             "“{word}”的行为人不对：declare-draw 只能由裁判员，其余只能由棋手",
             "{word:?} has the wrong actor: declare-draw is the arbiter's, the others are a player's"
         ),
+        WordsProblem::NoActor(_) => {
+            say!(lang, "开头应写 red、black 或 arbiter", "red, black or arbiter must stand first")
+        }
         WordsProblem::TooMuch(word) => say!(lang, "“{word}”多余", "{word:?} is a word too many"),
     };
     say!(lang, "第 {number} 个事件“{text}”：{what}。", "Event {number}, {text:?}: {what}.")

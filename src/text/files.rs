@@ -89,6 +89,19 @@ pub fn format_error(error: &FormatError, lang: Lang) -> String {
             "是第 {version} 版格式，比本程序新；请用新版程序打开。文件没有改动。",
             "written in format version {version}, newer than this program knows. Open it with a newer program; the file is unchanged."
         ),
+        FormatError::NeverReleased(version) => say!(
+            lang,
+            "是第 {version} 版格式，属于从未发布的试用版本，本程序不能读；请用写它的那个程序打开，在本程序中重新录入。文件没有改动。",
+            "written in format version {version}, which was never released; this program does not read it. Open it with the program that wrote it and enter the report anew; the file is unchanged."
+        ),
+        FormatError::Event { line, column, error } => {
+            let reason = faults::words_error(error, lang);
+            say!(
+                lang,
+                "第 {line} 行第 {column} 列，经过：{reason}文件没有改动。",
+                "line {line}, column {column}, timeline: {reason} The file is unchanged."
+            )
+        }
         FormatError::Altered(name) => say!(
             lang,
             "证据“{name}”与登记的 SHA-256 不符：文件可能被改动或损坏。",
@@ -124,13 +137,6 @@ pub fn format_note(note: FormatNote, lang: Lang) -> String {
             "文件经过手工编辑；保存时会恢复标准写法，注释不保留。",
             "The file was edited by hand; saving restores the standard form and drops comments.",
         ),
-        FormatNote::OlderVersion(version) => {
-            return say!(
-                lang,
-                "文件是第 {version} 版格式；保存时会写成现行格式，旧版程序将打不开。",
-                "The file has version {version} of the format; saving writes the current one, which older programs do not open."
-            );
-        }
     };
     text.to_owned()
 }
