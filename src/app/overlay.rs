@@ -72,10 +72,10 @@ impl Overlay {
             Self::Comparison => comparison::view::show(ctx, cx, out),
             Self::Clauses => clauses::view::show(ctx, cx, out),
             Self::Palette => palette::view::show(ctx, cx, out),
-            Self::KeyList => palette::key_list::show(ctx, cx, out),
+            Self::KeyList => palette::view::show_key_list(ctx, cx, out),
             Self::Tour => tour::show(ctx, cx, out),
             Self::Announcement => {}
-            Self::Clause => clauses::clause::show(ctx, cx, out),
+            Self::Clause => clauses::view::show_clause(ctx, cx, out),
             Self::Dialog => dialog::show(ctx, cx, out),
         }
     }

@@ -5,15 +5,9 @@
 
 pub(crate) mod archivist;
 pub(crate) mod ask;
-pub(crate) mod bar;
-pub(crate) mod cells;
 pub(crate) mod details;
-pub(crate) mod empty;
-pub(crate) mod lister;
 pub(crate) mod listing;
-pub(crate) mod review;
 pub(crate) mod reviewing;
-pub(crate) mod search;
 pub(crate) mod table;
 pub mod update;
 pub(crate) mod view;

@@ -1,6 +1,5 @@
 //! The clauses of every rulebook and regulation at hand, searched by number, word or topic.
 
-pub(crate) mod clause;
 pub(crate) mod view;
 
 use crate::law::{Bilingual, Clause, Library, Topic};

@@ -7,7 +7,7 @@ use crate::app::commands::Menu;
 use crate::app::ctx::{Messages, ViewCtx};
 use crate::app::field::Field;
 use crate::app::message::Message;
-use crate::app::palette::commands::pressed;
+use crate::app::palette::view::pressed;
 use crate::app::preferences::ThemeChoice;
 use crate::app::theme::{size, space};
 use crate::app::widgets::fields::fields;

@@ -1,16 +1,9 @@
 //! An appeal and the decision on it while they are filled in.
 
-pub(crate) mod appeal;
-pub(crate) mod committee;
 pub(crate) mod fact;
 pub(crate) mod finding;
-pub(crate) mod findings;
-pub(crate) mod foot;
-pub mod given;
-pub(crate) mod outcome;
 pub mod read;
 pub(crate) mod view;
-pub(crate) mod votes;
 pub(crate) mod whole;
 
 use crate::law::Setting;

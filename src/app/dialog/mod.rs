@@ -6,7 +6,6 @@ pub(crate) mod parts;
 use crate::app::dialog::parts::{buttons, say};
 use crate::app::export::dialog;
 use crate::app::game_view::import_dialog;
-use crate::app::game_view::moves_dialog;
 use egui::text::{CCursor, CCursorRange};
 use egui::text_edit::TextEditState;
 use egui::{Context, Id, TextEdit, Ui};
@@ -96,7 +95,7 @@ pub fn show(ctx: &Context, cx: ViewCtx<'_>, out: &mut Messages) {
             buttons(ui, &[(t.close, Answer::Cancel)], out);
         }
         Dialog::Import(import) => import_dialog::show(ui, import, cx, out),
-        Dialog::Moves(pending) => moves_dialog::show(ui, pending, cx, out),
+        Dialog::Moves(pending) => import_dialog::show_moves_dialog(ui, pending, cx, out),
         Dialog::Recover(offer) => {
             let changed = offer.origin.is_some() && offer.file.is_none();
             let mut lines =

@@ -1,14 +1,9 @@
 //! Changes of the exhibits, and where they come from.
 
-pub(crate) mod details;
 pub mod gallery;
 pub(crate) mod gallery_work;
 pub mod image_view;
-pub(crate) mod lens;
-pub(crate) mod marks;
-pub(crate) mod pointer;
 pub(crate) mod stage;
-pub(crate) mod tools;
 pub(crate) mod update;
 pub(crate) mod view;
 pub mod viewer;

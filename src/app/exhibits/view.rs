@@ -1,6 +1,6 @@
 //! The exhibits: thumbnails below the timeline, and each at full size in front of everything.
 
-use crate::app::exhibits::marks;
+use crate::app::exhibits::stage;
 use egui::emath::GuiRounding as _;
 use egui::{Align, Color32, Layout, Rect, RichText, ScrollArea, Sense, Stroke, StrokeKind, Ui, vec2};
 use egui::{Role, WidgetInfo};
@@ -9,7 +9,7 @@ use crate::app::commands::Command;
 use crate::app::ctx::{Messages, ViewCtx};
 use crate::app::edit::Edit;
 use crate::app::exhibits::ExhibitEdit;
-use crate::app::exhibits::lens::Lens;
+use crate::app::exhibits::stage::Lens;
 use crate::app::message::Message;
 use crate::app::theme::{RADIUS, space};
 use crate::app::widgets::icons::Icon;
@@ -139,7 +139,7 @@ pub(crate) fn picture(ui: &Ui, rect: Rect, exhibit: &Exhibit, cx: ViewCtx<'_>) {
     lens.paint(ui.painter(), overview, [0.0, 0.0, 1.0, 1.0]);
     let clipped = ui.painter_at(lens.place);
     for mark in &exhibit.sight.marks {
-        marks::paint(&clipped, &lens, mark, false);
+        stage::paint(&clipped, &lens, mark, false);
     }
     let line = Stroke::new(1.0, cx.colours.line);
     ui.painter().rect_stroke(rect, RADIUS / 2, line, StrokeKind::Inside);

@@ -3,12 +3,8 @@
 pub(crate) mod change;
 pub mod entry;
 pub(crate) mod entry_view;
-pub(crate) mod facts;
 pub(crate) mod import_dialog;
-pub(crate) mod keys;
 pub(crate) mod moves;
-pub(crate) mod moves_dialog;
-pub(crate) mod notes;
 pub(crate) mod place;
 pub mod record;
 pub(crate) mod records;

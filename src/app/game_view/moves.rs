@@ -5,8 +5,14 @@ use egui::{StrokeKind, pos2, vec2};
 
 use crate::app::commands::Command;
 use crate::app::ctx::{Messages, ViewCtx};
-use crate::app::game_view::notes::{Row, Rows, SIGN, excerpt, preface_row, result_row, sign};
 use crate::app::game_view::sheet::Line;
+use crate::app::game_view::view::Row;
+use crate::app::game_view::view::Rows;
+use crate::app::game_view::view::SIGN;
+use crate::app::game_view::view::excerpt;
+use crate::app::game_view::view::preface_row;
+use crate::app::game_view::view::result_row;
+use crate::app::game_view::view::sign;
 use crate::app::game_view::{GameEdit, GameMessage};
 use crate::app::message::Message;
 use crate::app::state::Moment;

@@ -1,24 +1,22 @@
 //! What comes to the window from outside the views: files, keys, the clipboard, dropped files, the close button.
 
-pub(crate) mod clock;
 pub(crate) mod control_chars;
 pub(crate) mod ime;
-pub(crate) mod pasting;
 pub(crate) mod window_geometry;
 
 use std::path::PathBuf;
 
-use egui::{Context, Key, KeyboardShortcut, ViewportCommand};
+use egui::{Context, Event, Id, Key, KeyboardShortcut, ViewportCommand};
+use jiff::ZonedDateTime;
 
 use crate::app::archive::ArchiveMessage;
-use crate::app::board;
 use crate::app::commands::Command;
 use crate::app::commands::table::with_keys;
 use crate::app::message::Message;
 use crate::app::overlay::is_covered;
-use crate::app::review;
 use crate::app::state::Mode;
 use crate::app::window::App;
+use crate::app::{board, review};
 
 impl App {
     /// What came from outside the views: files, keys, dropped files, the close button.
@@ -29,7 +27,7 @@ impl App {
         for message in self.archivist.received(self.state.prefs.lang) {
             self.messages.push(message);
         }
-        if ctx.input(|input| input.events.contains(&egui::Event::WindowFocused(true))) {
+        if ctx.input(|input| input.events.contains(&Event::WindowFocused(true))) {
             self.messages.push(Message::Archive(ArchiveMessage::Back));
         }
         let dropped: Vec<PathBuf> =
@@ -75,14 +73,14 @@ impl App {
         }
         let pasted = ctx.input(|input| {
             input.events.iter().find_map(|event| match event {
-                egui::Event::PasteImage(image) => Some(image.clone()),
+                Event::PasteImage(image) => Some(image.clone()),
                 _ => None,
             })
         });
         if let Some(image) = pasted {
             self.messages.push(Message::Pasted(image));
         }
-        if !is_covered(&self.state, ctx) && pasting::came_to_nothing(ctx) {
+        if !is_covered(&self.state, ctx) && came_to_nothing(ctx) {
             self.messages.push(Message::NothingPasted);
         }
     }
@@ -101,7 +99,7 @@ impl App {
         let mut pasted = None;
         ctx.input_mut(|input| {
             input.events.retain_mut(|event| match event {
-                egui::Event::Paste(text) if is_record(text) => {
+                Event::Paste(text) if is_record(text) => {
                     pasted = Some(std::mem::take(text));
                     false
                 }
@@ -152,9 +150,7 @@ impl App {
                 let times = ctx.input_mut(|input| input.count_and_consume_key(modifiers, logical_key));
                 if times > 0 && modifiers.is_none() {
                     // The letter was a command: it is not written anywhere besides.
-                    ctx.input_mut(|input| {
-                        input.events.retain(|event| !matches!(event, egui::Event::Text(_)))
-                    });
+                    ctx.input_mut(|input| input.events.retain(|event| !matches!(event, Event::Text(_))));
                 }
                 // A key held down goes on step by step, and does nothing else more than once.
                 for _ in 0..if entry.is_step { times } else { times.min(1) } {
@@ -163,4 +159,32 @@ impl App {
             }
         }
     }
+}
+
+/// The local date and time: `2026-03-14 15:09`.
+#[must_use]
+pub fn now() -> String {
+    ZonedDateTime::now().strftime("%Y-%m-%d %H:%M").to_string()
+}
+
+/// So long the keys may be held after something was pasted, in seconds.
+const HELD: f64 = 1.5;
+
+/// Whether the keys for pasting were let go, and nothing that can be read came of them.
+pub(crate) fn came_to_nothing(ctx: &Context) -> bool {
+    let id = Id::unique("pasted-at");
+    let (came, released, now) = ctx.input(|input| {
+        let any = |is: fn(&Event) -> bool| input.events.iter().any(is);
+        let came = any(|event| matches!(event, Event::Paste(_) | Event::PasteImage(_)));
+        let released = any(|event| match event {
+            Event::Key { key: Key::V, pressed: false, modifiers, .. } => modifiers.command_only(),
+            _ => false,
+        });
+        (came, released, input.time)
+    });
+    let before: Option<f64> = ctx.data(|data| data.get_temp(id));
+    if came {
+        ctx.data_mut(|data| data.insert_temp(id, now));
+    }
+    released && !came && before.is_none_or(|before| now - before > HELD)
 }

@@ -4,9 +4,7 @@
 //! report, draft, step of undo or recovery file ever holds one.
 
 pub(crate) mod job;
-pub(crate) mod make;
 pub(crate) mod secret;
-pub(crate) mod sign;
 pub(crate) mod strength;
 pub(crate) mod update;
 pub(crate) mod view;

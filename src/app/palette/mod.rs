@@ -1,7 +1,5 @@
 //! Looking for a command by its name.
 
-pub(crate) mod commands;
-pub(crate) mod key_list;
 pub(crate) mod view;
 
 /// What is looked for.

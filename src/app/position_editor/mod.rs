@@ -4,9 +4,6 @@
 //! can no longer be reached by them: it becomes the start, and they are dropped. Undo says so, and brings them
 //! back. The timeline is kept in any case; [`stranded`] names its rows that no longer fit.
 
-pub(crate) mod faults;
-pub(crate) mod palette;
-pub(crate) mod text;
 pub(crate) mod update;
 pub(crate) mod view;
 

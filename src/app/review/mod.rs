@@ -1,34 +1,23 @@
 //! The review room: the report looked at again, as it was recorded, beside what follows today and what other law
 //! would make of it. Nothing in it changes the report.
 
-pub(crate) mod allowed;
-pub(crate) mod board;
 pub(crate) mod checked;
-pub(crate) mod course;
-pub(crate) mod decision;
 pub(crate) mod evidence;
 pub(crate) mod given;
-pub(crate) mod header;
 pub(crate) mod law;
-pub(crate) mod law_view;
-pub(crate) mod parts;
 pub(crate) mod precedents;
 pub(crate) mod room;
 pub(crate) mod ruling;
-pub(crate) mod seals;
 pub(crate) mod search;
 pub(crate) mod step;
-pub(crate) mod table;
-pub(crate) mod verdict;
 pub(crate) mod view;
-pub(crate) mod walk;
 pub(crate) mod worked;
 
 pub use crate::app::review::checked::{Checked, Signed};
 pub use crate::app::review::law::{Choice, LawChoice};
+pub use crate::app::review::room::Walk;
 pub use crate::app::review::room::{Room, Tab};
 pub use crate::app::review::search::{Alike, Cancel, Found, Search};
-pub use crate::app::review::walk::Walk;
 pub use crate::app::review::worked::{Tried, Worked};
 
 use std::path::PathBuf;

@@ -2,9 +2,8 @@
 
 use crate::app::board::scene::Scene;
 use crate::app::review::search::Search;
-use crate::app::review::walk;
 use crate::app::review::worked::Worked;
-use crate::app::review::{Choice, LawChoice, Walk};
+use crate::app::review::{Choice, LawChoice};
 use crate::app::view_state::Moment;
 use crate::report::Report;
 use crate::ruling::DisputedFact;
@@ -58,7 +57,7 @@ impl Room {
     #[must_use]
     pub fn of(report: &Report, tab: Tab) -> Self {
         Self {
-            at: walk::count(report) - 1,
+            at: count(report) - 1,
             tab,
             exhibit: 0,
             enlarged: false,
@@ -74,13 +73,13 @@ impl Room {
     /// The moment shown.
     #[must_use]
     pub fn moment(&self, report: &Report) -> Moment {
-        walk::moment(report, self.at)
+        moment(report, self.at)
     }
 
     /// How many moments there are.
     #[must_use]
     pub fn moments(report: &Report) -> usize {
-        walk::count(report)
+        count(report)
     }
 
     /// How this fact is taken to fall; `None` as it was recorded: disputed.
@@ -97,13 +96,13 @@ impl Room {
 
     /// Shows this moment.
     pub fn show(&mut self, report: &Report, moment: Moment) {
-        self.at = walk::number(report, moment);
+        self.at = number(report, moment);
         self.scene = None;
     }
 
     /// Goes to another moment.
     pub fn walk(&mut self, report: &Report, walk: Walk) {
-        self.at = walk::walked(report, self.at, walk);
+        self.at = walked(report, self.at, walk);
         self.scene = None;
     }
 
@@ -132,5 +131,56 @@ impl Room {
     pub fn stale(&mut self) {
         self.worked = None;
         self.scene = None;
+    }
+}
+
+/// A way to another moment.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum Walk {
+    /// The start of the game.
+    First,
+    /// The moment before.
+    Previous,
+    /// The moment after.
+    Next,
+    /// The end of the timeline.
+    Last,
+}
+
+/// How many moments a report has; one at least.
+#[must_use]
+pub fn count(report: &Report) -> usize {
+    report.moves.len() + 1 + report.timeline.len()
+}
+
+/// The moment of this number, from 0; the last one where there are not so many.
+#[must_use]
+pub fn moment(report: &Report, number: usize) -> Moment {
+    let (plies, number) = (report.moves.len(), number.min(count(report) - 1));
+    match number.checked_sub(plies + 1) {
+        Some(row) => Moment::Event(row),
+        None => Moment::Ply(number),
+    }
+}
+
+/// The number of a moment.
+#[must_use]
+pub fn number(report: &Report, moment: Moment) -> usize {
+    let number = match moment {
+        Moment::Ply(ply) => ply.min(report.moves.len()),
+        Moment::Event(row) => report.moves.len() + 1 + row,
+    };
+    number.min(count(report) - 1)
+}
+
+/// The number where a way from this one leads.
+#[must_use]
+pub fn walked(report: &Report, from: usize, walk: Walk) -> usize {
+    let last = count(report) - 1;
+    match walk {
+        Walk::First => 0,
+        Walk::Previous => from.saturating_sub(1),
+        Walk::Next => (from + 1).min(last),
+        Walk::Last => last,
     }
 }

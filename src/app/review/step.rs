@@ -3,12 +3,12 @@
 use std::path::PathBuf;
 use std::sync::Arc;
 
-use crate::app::board::scene::{self, Scene};
+use crate::app::board::scene;
+use crate::app::board::scene::Scene;
 use crate::app::decision_form::finding;
-use crate::app::message::{Effect, FileDialogKind};
-use crate::app::review::Worked;
+use crate::app::message::{Effect, FileDialogKind, Message};
 use crate::app::review::search::{Cancel, Search};
-use crate::app::review::{Checked, ReviewJob, ReviewMessage, Room, Tab};
+use crate::app::review::{Checked, ReviewJob, ReviewMessage, Room, Tab, Worked};
 use crate::app::state::{Moment, State};
 use crate::incident::Incident;
 use crate::report::Report;
@@ -193,4 +193,55 @@ fn shown(report: &Report, state: &State, room: &Room) -> Scene {
         rule_disputed(&Incident { events, ..incident }, &tried.law.recorded()?, prior).settled().cloned()
     });
     scene::of_timeline(report, rows, ruling)
+}
+
+/// Whether a message is carried out in the room: what is said there, what opens and saves reports, and answers to
+/// what was begun before.
+#[must_use]
+pub fn allows(message: &Message) -> bool {
+    match message {
+        Message::Command(command) => command.in_review(),
+        Message::Review(_)
+        | Message::Open(_)
+        | Message::Picked(..)
+        | Message::NoPicker(_)
+        | Message::PathTyped(_)
+        | Message::Answer(_)
+        | Message::Loaded(..)
+        | Message::Saved { .. }
+        | Message::Exported(..)
+        | Message::PicturesRead(_)
+        | Message::PicturesPicked(_)
+        | Message::RecordRead(..)
+        | Message::RegulationRead(..)
+        | Message::RegulationSaved(_)
+        | Message::EarlierRead(..)
+        | Message::BoardDrawn(_)
+        | Message::FieldLeft
+        | Message::RecoveryPrompt(_)
+        | Message::Resized(_)
+        | Message::BrokenOff
+        | Message::Archive(_)
+        | Message::NotKept(_) => true,
+        Message::Gesture(_)
+        | Message::Mode(_)
+        | Message::Point(_)
+        | Message::SetUp(_)
+        | Message::FenTyped(_)
+        | Message::Game(_)
+        | Message::Dropped(_)
+        | Message::Pasted(_)
+        | Message::NothingPasted
+        | Message::PastedRecord(_)
+        | Message::GameChosen(_)
+        | Message::Edit(_)
+        | Message::MoveRow(..)
+        | Message::StampRow(_)
+        | Message::Drafting(_)
+        | Message::Announce(_)
+        | Message::Tour(_)
+        | Message::Keys(_)
+        | Message::Printing(_)
+        | Message::Ask(_) => false,
+    }
 }

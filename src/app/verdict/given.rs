@@ -3,7 +3,7 @@
 use egui::{Id, RichText, Ui};
 
 use crate::app::ctx::{Messages, ViewCtx};
-use crate::app::decision_form::given as decisions;
+use crate::app::decision_form::read as decisions;
 use crate::app::edit::Edit;
 use crate::app::event_bar::fouls;
 use crate::app::message::Message;
@@ -20,7 +20,7 @@ use crate::text::{papers, reports, window};
 /// Shows the rulings given, in their order, and the decisions on them.
 pub fn show(ui: &mut Ui, today: Option<&Evaluation>, cx: ViewCtx<'_>, out: &mut Messages) {
     rulings(ui, today, cx, out);
-    decisions::show(ui, cx, out);
+    decisions::show_given(ui, cx, out);
 }
 
 fn rulings(ui: &mut Ui, today: Option<&Evaluation>, cx: ViewCtx<'_>, out: &mut Messages) {
