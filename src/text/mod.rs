@@ -21,6 +21,7 @@ pub mod game;
 pub mod imports;
 pub mod keys;
 pub mod law;
+pub mod locale;
 pub mod names;
 pub mod own_law;
 pub mod papers;

@@ -1,0 +1,122 @@
+//! The sentences of `resources/locales/<language>/*.ftl`, in [Project Fluent](https://projectfluent.org) syntax.
+//!
+//! [`tr!`] is the only way to them. A test reads every use of it and holds it against the files.
+
+use std::borrow::Cow;
+use std::collections::HashMap;
+use std::sync::{Arc, LazyLock};
+
+use fluent_bundle::concurrent::FluentBundle;
+use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
+use unic_langid::LanguageIdentifier;
+
+use super::Lang;
+
+/// A sentence in a language: `tr!(lang, "key")` is a `&'static str`, `tr!(lang, "key", name = value, ...)` a
+/// `String`. A value is a text or a whole number; `name` alone stands for `name = name`.
+#[macro_export]
+macro_rules! tr {
+    (@value $name:ident) => { $crate::text::locale::Value::from($name) };
+    (@value $name:ident $value:expr) => { $crate::text::locale::Value::from($value) };
+    ($lang:expr, $key:literal $(,)?) => { $crate::text::locale::fixed($lang, $key) };
+    ($lang:expr, $key:literal, $($name:ident $(= $value:expr)?),+ $(,)?) => {
+        $crate::text::locale::message(
+            $lang,
+            $key,
+            [$((stringify!($name), $crate::tr!(@value $name $($value)?))),+],
+        )
+    };
+}
+
+pub use fluent_bundle::FluentValue as Value;
+
+/// The files of a language, one an area; every language has the same.
+macro_rules! sources {
+    ($lang:literal: $($area:literal)*) => {
+        [$(include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/resources/locales/", $lang, "/", $area, ".ftl"))),*]
+    };
+    ($lang:literal) => {
+        sources!($lang:
+            "announce" "archive" "committee" "decision" "errors" "events" "exhibits" "fouls" "game" "keys" "law"
+            "names" "paper" "review" "ruling" "seals" "settings" "sheet" "timeline" "window"
+        )
+    };
+}
+
+macro_rules! locale {
+    ($lang:literal) => {{
+        static LOCALE: LazyLock<Locale> = LazyLock::new(|| Locale::load($lang, &sources!($lang)));
+        &LOCALE
+    }};
+}
+
+fn locale(lang: Lang) -> &'static Locale {
+    match lang {
+        Lang::Zh => locale!("zh"),
+        Lang::En => locale!("en"),
+    }
+}
+
+struct Locale {
+    bundle: FluentBundle<Arc<FluentResource>>,
+    /// The messages without arguments, made once: a frame of the window asks for hundreds.
+    fixed: HashMap<String, String>,
+}
+
+impl Locale {
+    fn load(lang: &str, sources: &[&str]) -> Self {
+        let language: LanguageIdentifier = lang.parse().unwrap_or_default();
+        let mut bundle = FluentBundle::new_concurrent(vec![language]);
+        // Isolation marks would get into files, papers and searches.
+        bundle.set_use_isolating(false);
+        let mut keys = Vec::new();
+        for source in sources {
+            let resource = match FluentResource::try_new((*source).to_owned()) {
+                Ok(resource) | Err((resource, _)) => Arc::new(resource),
+            };
+            bundle.add_resource_overriding(Arc::clone(&resource));
+            keys.push(resource);
+        }
+        let mut fixed = HashMap::new();
+        for resource in keys {
+            for entry in resource.entries() {
+                let fluent_syntax::ast::Entry::Message(message) = entry else { continue };
+                let Some(pattern) = &message.value else { continue };
+                let mut errors = Vec::new();
+                let text = bundle.format_pattern(pattern, None, &mut errors);
+                if errors.is_empty() {
+                    fixed.insert(message.id.name.to_owned(), text.into_owned());
+                }
+            }
+        }
+        Self { bundle, fixed }
+    }
+
+    fn fixed(&self, key: &'static str) -> &str {
+        self.fixed.get(key).map_or(key, String::as_str)
+    }
+
+    fn message(&self, key: &str, args: &FluentArgs<'_>) -> String {
+        let Some(pattern) = self.bundle.get_message(key).and_then(|message| message.value()) else {
+            return key.to_owned();
+        };
+        self.bundle.format_pattern(pattern, Some(args), &mut Vec::new()).into_owned()
+    }
+}
+
+/// For [`tr!`]. A key that is not there gives the key itself.
+pub fn fixed(lang: Lang, key: &'static str) -> &'static str {
+    locale(lang).fixed(key)
+}
+
+/// For [`tr!`]. A key that is not there gives the key itself.
+pub fn message<const N: usize>(lang: Lang, key: &str, args: [(&'static str, FluentValue<'_>); N]) -> String {
+    let mut named = FluentArgs::with_capacity(N);
+    for (name, value) in args {
+        named.set(Cow::Borrowed(name), value);
+    }
+    locale(lang).message(key, &named)
+}
+
+#[cfg(test)]
+mod tests;
