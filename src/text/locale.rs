@@ -38,7 +38,7 @@ macro_rules! sources {
     ($lang:literal) => {
         sources!($lang:
             "announce" "archive" "committee" "decision" "errors" "events" "exhibits" "fouls" "game" "keys" "law"
-            "names" "paper" "review" "ruling" "seals" "settings" "sheet" "timeline" "window"
+            "names" "paper" "position" "review" "ruling" "seals" "settings" "sheet" "timeline" "window"
         )
     };
 }

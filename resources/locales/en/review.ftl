@@ -1,0 +1,21 @@
+## Rulings reviewed today
+reviewed-obstacle = { $of }: { $then }; today nothing follows: { $reason }
+reviewed-same = { $of }: { $then }; the same today.
+reviewed-differs = { $of }: { $then }; today: { $now }. Different: { $parts }. Why: { $why }.
+reviewed-count = { $rulings } rulings and decisions, { $others } come out otherwise today.
+difference-result = the result
+difference-ground = the clauses
+difference-duty = the duty
+result-with-ground = { $result } ({ $more })
+cause-rulebook = the rulebook { $id } has another text than then
+cause-reading = the reading { $id } has another text than then
+cause-regulation = the regulation { $id } has another text than then
+cause-changed = the { $part } changed since
+cause-seal-altered = the seal was altered
+cause-program = it was worked out with { $program }
+cause-disputed = today it depends on disputed facts
+cause-by-people = it was given by people, without the program
+cause-unknown = the record shows none: it is not what the program proposed
+obstacle-no-rulebook = the rulebook { $id } is not at hand.
+obstacle-no-reading = the reading { $id } is not at hand.
+obstacle-law = the law that travels in the report cannot be used: { $reason }

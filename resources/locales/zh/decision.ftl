@@ -1,0 +1,43 @@
+in-time-short-yes = 在期限内
+in-time-short-no = 逾期
+in-time-short-unknown = 无法判断
+appeal-arithmetic = { $from } 宣布，{ $to } 提出：过了 { $used } 分钟，限 { $of } 分钟。
+untold-no-limit = 规则和规程没有写时限；知道时限的话，填入分钟数。
+untold-no-announcement = 没有裁决宣布的时间，算不出来。
+untold-not-lodged = 写上申诉提出的时间，就能算出。
+untold-times = 两个时间无法相减：请都写成 2026-03-14 15:09，或都只写 15:09。
+untold-before = 申诉的时间早于宣布，请核对。
+fact-row = 第 { $number } 行：{ $what }
+fact-row-gone = 第 { $number } 行
+fact-order = 第 { $number } 行的先后：“{ $what }”在“{ $before }”之后
+fact-order-gone = 第 { $number } 行的先后
+fact-disputed-by = { $named }有异议
+follows-on-ground = { $headline }（{ $ground }）
+same-as-appealed = 与被申诉的裁决相同。
+not-as-appealed = 与被申诉的裁决不同。
+members-may-vote = 参加表决的委员 { $count } 名
+sign-ruling = 密钥签名：裁决 { $number }
+sign-decision = 密钥签名：决定 { $number }
+signed-by-key = 密钥签名：{ $named }
+committee-unnamed = 仲裁委员会
+time-from-ruling = = { $when }（取自裁决）
+for-instance = 例如 { $example }
+
+## What keeps a decision from being recorded
+lack-appellant = 1：写明申诉人。
+lack-minutes = 1：时限要写分钟数，例如 30。
+lack-committee = 2：写明委员会的名称。
+lack-member = 2：委员 { $number } 要有姓名；回避的要写明原因。
+lack-sitting = 2：至少写明一名参加议决、没有回避的委员。
+lack-reasons = 4：写明决定的理由。
+lack-result = 4：选出改判的结果。
+lack-votes = 5：“{ $kind }”要写数字。
+lack-too-many = 5：投了 { $cast } 票，参加表决的委员只有 { $present } 名；请改票数或委员名单。
+lack-position = 4：恢复的局面读不出：{ $why }
+lack-refused = 4：从这个局面不能继续：{ $why }
+lack-words = 4：写明决定的内容。
+lack-charged = 4：选出被罚的一方。
+caution-tied = 5：赞成与反对票数相同；请核对，并在理由里写明按什么作出决定。
+caution-before-appeal = 2：决定时间早于申诉提出的时间，请核对。
+caution-empty-fact = 3：没有写内容的“其他事实”不会写入。
+caution-nothing-changed = 4：改判的结果与原裁决相同；如果没有改变，请选“维持原判”。

@@ -1,0 +1,21 @@
+## Rulings reviewed today
+reviewed-obstacle = { $of }：{ $then }；今日无法裁决：{ $reason }
+reviewed-same = { $of }：{ $then }；与今日相同。
+reviewed-differs = { $of }：{ $then }；今日：{ $now }。不同之处：{ $parts }。原因：{ $why }。
+reviewed-count = 共 { $rulings } 项裁决和决定，{ $others } 项与今日不同。
+difference-result = 结果
+difference-ground = 依据
+difference-duty = 义务
+result-with-ground = { $result }（{ $more }）
+cause-rulebook = 规则{ $id }的文字与当时不同
+cause-reading = 解释{ $id }的文字与当时不同
+cause-regulation = 规程{ $id }的文字与当时不同
+cause-changed = “{ $part }”在裁决之后有改动
+cause-seal-altered = 封存记录被改动
+cause-program = 当时用的程序是 { $program }
+cause-disputed = 今日取决于有争议的事实
+cause-by-people = 当时没有用本程序，由人裁定
+cause-unknown = 记录中看不出原因：当时没有采用程序的建议
+obstacle-no-rulebook = 本机没有规则{ $id }。
+obstacle-no-reading = 本机没有解释{ $id }。
+obstacle-law = 报告随带的规则不能用：{ $reason }

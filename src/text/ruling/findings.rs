@@ -1,413 +1,514 @@
-//! Clocks, claims, pieces knocked over and draws in words.
+//! Every finding of the reasoning as a sentence or two.
 
-use super::{Explainer, say};
-use crate::law::{Answer, ClaimantChecks, ComplaintUntil, FacingLoser, Penalty};
-use crate::ruling::{BesideFinding, Deed, Misdeed};
+use super::{Explainer, answer_given, assumption, level, question};
+use crate::law::{ClaimantChecks, ComplaintUntil, Cost, FacingLoser, Penalty, Topic};
+use crate::ruling::{
+    BesideFinding, ClosingFinding, ContactFinding, Deed, Finding, Misdeed, Outcome, PairFinding,
+    PositionFinding, ReleaseFinding, Step, TouchFinding,
+};
 use crate::text::{game, law, names};
-use xiangqi::Side;
+use crate::tr;
+use xiangqi::{Kind, Piece, Side, Square, Status};
+
+const fn yes_no(yes: bool) -> &'static str {
+    if yes { "yes" } else { "no" }
+}
 
 impl Explainer<'_> {
-    /// Findings on what happened beside the touches.
-    pub(super) fn beside(&self, finding: &BesideFinding) -> String {
+    /// One step as a sentence or two; the clause number stands beside it, not in it.
+    pub fn step(&self, step: &Step) -> String {
+        match &step.finding {
+            Finding::Position(finding) => self.position(finding),
+            Finding::Contact(finding) => self.contact(finding),
+            Finding::Touch(finding) => self.touch(finding),
+            Finding::Pair(finding) => self.pair(finding),
+            Finding::Release(finding) => self.release(finding),
+            Finding::Closing(finding) => self.closing(finding),
+            Finding::Beside(finding) => self.beside(finding),
+        }
+    }
+
+    fn position(&self, finding: &PositionFinding) -> String {
         let lang = self.lang;
-        let name = |side: Side| names::side(side, lang);
         match finding {
-            BesideFinding::AfterTheEnd(rows) => say!(
-                lang,
-                "此前对局已经结束；其后记录的 {rows} 项（钟、提议、碰乱等）不改变结果。",
-                "The game was over by then; {rows} later entries (clocks, claims, pieces knocked over) do not change the result."
-            ),
-            BesideFinding::Costs { side, deed, penalty, minutes, .. } => {
-                let (deed, cost) = (self.misdeed(*side, deed), law::penalty(*penalty, lang));
-                let time = match minutes {
-                    0 => String::new(),
-                    minutes
-                        if matches!(finding, BesideFinding::Costs { deed: Misdeed::ClaimedFalsely, .. }) =>
-                    {
-                        say!(lang, "，扣时 {minutes} 分钟", " and {minutes} minutes off his time")
-                    }
-                    minutes => {
-                        say!(lang, "，给对方加 {minutes} 分钟", " and {minutes} minutes for the other side")
-                    }
-                };
-                say!(lang, "{deed}：{cost}{time}。", "{deed}: {cost}{time}.")
+            PositionFinding::ImpossiblePosition => tr!(lang, "position-impossible").to_owned(),
+            PositionFinding::RecordIrregular { moves, .. } => {
+                let named = moves.iter().map(|(ply, how)| {
+                    tr!(lang, "position-irregular-ply", ply, how = game::irregularities(how, lang))
+                });
+                let named = names::list(&named.collect::<Vec<_>>(), lang);
+                tr!(lang, "position-record-irregular", named)
             }
-            BesideFinding::CostNotSeen { side, deed, answer, .. } => {
-                let deed = self.misdeed(*side, deed);
-                let so = self.taken(
-                    *answer,
-                    ("在此作犯规论", "Here it counts as a foul"),
-                    ("在此不作犯规", "Here it is no foul"),
-                );
-                say!(
-                    lang,
-                    "{deed}：没有见到规定怎样处罚的条文。{so}",
-                    "{deed}: no clause was seen that says what it costs.{so}"
-                )
+            PositionFinding::InCheck { side, by, screens } => self.in_check(*side, by, screens),
+            PositionFinding::GameOver { side, status: Status::Checkmated } => {
+                tr!(lang, "position-checkmated", side = self.side(*side))
             }
-            BesideFinding::TimeNotRead { under_minutes, answer } => {
-                let so = self.taken(
-                    *answer,
-                    ("在此作不足论", "Here it was less"),
-                    ("在此作足够论", "Here it was not less"),
-                );
-                say!(
-                    lang,
-                    "对方当时剩余时间是否不足 {under_minutes} 分钟，没有记录。{so}",
-                    "Whether the other side had less than {under_minutes} minutes left was not written down.{so}"
-                )
-            }
-            BesideFinding::ChangedAfterPlacing { made, instead } => {
-                let (made, instead) = (self.mv(*made), self.mv(*instead));
-                say!(
-                    lang,
-                    "按所用规则，落子即成着：{made}已经有效，虽未离手也不得改为{instead}。",
-                    "Under this law putting the piece down makes the move: {made} stands and could not be changed to {instead}, even with the hand on the piece."
-                )
-            }
-            BesideFinding::FlagFell(side) => {
-                let side = name(*side);
-                say!(lang, "{side}超过规定时限。", "{side}'s time ran out.")
-            }
-            BesideFinding::Resigned(side) => {
-                let side = name(*side);
-                say!(lang, "{side}认输。", "{side} resigned.")
-            }
-            BesideFinding::DrawAgreed => say!(lang, "双方同意和棋。", "Both sides agreed to a draw."),
-            BesideFinding::DrawTooEarly { rounds, from } => say!(
-                lang,
-                "才走了 {rounds} 回合；规定 {from} 回合以前不得协议和棋，对局继续。",
-                "Only {rounds} rounds were played; no draw may be agreed before round {from}, so the game goes on."
-            ),
-            BesideFinding::DrawDeclared(ground) => say!(
-                lang,
-                "裁判员判和，依据：{ground}。这是裁判员的决定，照录于此。",
-                "The arbiter declared a draw. Ground: {ground}. It is the arbiter's decision, recorded as given."
-            ),
-            BesideFinding::Late { side, minutes, limit, lost } => self.late(*side, *minutes, *limit, *lost),
-            BesideFinding::NoSuchMove(ply) => say!(
-                lang,
-                "棋谱里没有第 {ply} 着（双方合计），无从核查：先核对双方记录。",
-                "The record has no ply {ply}; nothing can be checked. Compare both score sheets first."
-            ),
-            BesideFinding::MoveInOrder(ply) => say!(
-                lang,
-                "按棋谱，第 {ply} 着（双方合计）符合行棋规定，提出不成立。",
-                "By the record ply {ply} was in order; the complaint fails."
-            ),
-            BesideFinding::MoveIrregular { ply, side, how } => {
-                let (side, how) = (name(*side), game::irregularities(how, lang));
-                say!(
-                    lang,
-                    "按棋谱，第 {ply} 着（双方合计，{side}所走）不合规则：{how}。",
-                    "By the record ply {ply}, {side}'s move, was irregular: {how}."
-                )
-            }
-            BesideFinding::MoveRuledOn { ply, side, how } => {
-                let (side, how) = (name(*side), game::irregularities(how, lang));
-                say!(
-                    lang,
-                    "提出的第 {ply} 着（双方合计，{side}所走）就是本次经过里的着法（{how}），已在上面裁决，不重复计算。",
-                    "Ply {ply}, {side}'s move, is one of this timeline ({how}); it is ruled on above and not counted twice."
-                )
-            }
-            BesideFinding::TurnAfterTheEnd => say!(
-                lang,
-                "此前对局已经结束；记录的摸触和着法不改变结果。",
-                "The game was over before; the touches and moves recorded do not change the result."
-            ),
-            BesideFinding::Complaint { until, own_moves, rounds, in_time } => {
-                self.complaint(*until, *own_moves, *rounds, *in_time)
-            }
-            BesideFinding::PositionStands => say!(
-                lang,
-                "提出太迟，视为默认：局面有效，对局继续。",
-                "It came too late and counts as accepted: the position stands, the game goes on."
-            ),
-            BesideFinding::NotFacing => say!(
-                lang,
-                "按棋谱，现在的局面将帅没有照面。",
-                "By the record the generals do not face each other now."
-            ),
-            BesideFinding::FacingMadeBy { ply, side, rule } => {
-                let side = name(*side);
-                match rule {
-                    FacingLoser::Maker => say!(
-                        lang,
-                        "将帅自第 {ply} 着（双方合计）起照面，那一着是{side}走的：造成照面的一方负，后来由谁发现都一样。",
-                        "The generals have faced each other since ply {ply}, which was {side}'s move: the side that made them face loses, whoever noticed it later."
-                    ),
-                    FacingLoser::LastToNotice => say!(
-                        lang,
-                        "将帅照面；按这一规定，先发现的一方胜，{side}没有先发现。",
-                        "The generals face each other; under this rule whoever notices first wins, and {side} did not."
-                    ),
-                }
-            }
-            BesideFinding::FacingUnknown(answer) => {
-                let (mover, other) = (self.mover(), self.opponent());
-                let so = match answer {
-                    None => say!(
-                        lang,
-                        "查双方记录，问证人；都不能证明时，见过的做法是抽签。",
-                        " Check the score sheets and ask witnesses; where nothing proves it, lots have been drawn."
-                    ),
-                    Some(Answer::Yes) => {
-                        say!(lang, "在此认定由{other}造成。", " Here {other} made them face.")
-                    }
-                    Some(Answer::No) => {
-                        say!(lang, "在此认定由{mover}造成。", " Here {mover} made them face.")
-                    }
-                };
-                say!(
-                    lang,
-                    "将帅照面，但棋谱看不出是谁的着法造成的。{so}",
-                    "The generals face each other, but the record does not show whose move did it.{so}"
-                )
-            }
-            BesideFinding::Audit { plies, checks, counted, rounds, limit, sure } => {
-                let cap = match counted {
-                    ClaimantChecks::All => {
-                        lang.pick("提出方的将军都计入", "all of the claimant's checks count").to_owned()
-                    }
-                    ClaimantChecks::NotSeen => lang
-                        .pick(
-                            "提出方的将军另有限制，数目没有见到，先都计入",
-                            "the claimant's checks are limited, but the number was not seen; all are taken first",
-                        )
-                        .to_owned(),
-                    ClaimantChecks::AtMost(0) => {
-                        lang.pick("提出方的将军不计", "the claimant's checks do not count").to_owned()
-                    }
-                    ClaimantChecks::AtMost(cap) => say!(
-                        lang,
-                        "提出方的将军至多计 {cap} 着",
-                        "at most {cap} of the claimant's checks count"
-                    ),
-                };
-                let so = if rounds >= limit {
-                    lang.pick("达到限着", "The limit is reached")
-                } else {
-                    lang.pick("没有达到限着", "The limit is not reached")
-                };
-                let doubt = if *sure {
-                    ""
-                } else if *counted == ClaimantChecks::NotSeen {
-                    lang.pick("不能确定。", " This is not sure.")
-                } else {
-                    lang.pick(
-                        "棋谱不够完整，不能确定。",
-                        " The record does not reach back far enough to be sure.",
-                    )
-                };
-                say!(
-                    lang,
-                    "核查棋谱：连续 {plies} 着（双方合计）没有吃子，其中提出方将军 {checks} 着；{cap}。计 {rounds} 回合，限着 {limit} 回合：{so}。{doubt}",
-                    "Audit of the record: {plies} plies without capture, {checks} of them checks by the claimant; {cap}. Rounds that count: {rounds}; limit: {limit}. {so}.{doubt}"
-                )
-            }
-            BesideFinding::NoLimitSeen(answer) => {
-                let so = self.taken(
-                    *answer,
-                    ("在此判和", "Here it is a draw"),
-                    ("在此不判和", "Here it is no draw"),
-                );
-                say!(
-                    lang,
-                    "所用的规则里没有见到自然限着的回合数。{so}",
-                    "No number of rounds for the natural limit was seen in this law.{so}"
-                )
-            }
-            BesideFinding::NoWinningChances(answer) => {
-                let so = self.taken(
-                    *answer,
-                    ("在此认定没有", "Here neither can win"),
-                    ("在此认定仍有", "Here one still can"),
-                );
-                say!(
-                    lang,
-                    "双方是否都没有胜望，由裁判员判断，写明依据。先停钟，再裁决；提出以后的用时不计。{so}",
-                    "Whether neither side can win is for the arbiter to decide, with the ground written down. Stop the clocks first; time after the claim does not count.{so}"
-                )
-            }
-            BesideFinding::Repetition { times, first, checks, answer } => {
-                let (red, black) = (checks.red, checks.black);
-                let so = self.taken(
-                    *answer,
-                    ("在此判和", "Here it is a draw"),
-                    ("在此不判和", "Here it is no draw"),
-                );
-                say!(
-                    lang,
-                    "按棋谱，现在的局面是第 {times} 次出现，第一次在第 {first} 着（双方合计）之后；到现在红方连续将军 {red} 着，黑方 {black} 着。循环由裁判员逐着归类后裁决，本程序不代为裁定；也可能是一方必须变着，不变判负。{so}",
-                    "By the record the position has occurred {times} times, first after ply {first}; checks in a row up to now: Red {red}, Black {black}. Repetitions are classified move by move by the arbiter; the program does not rule on them. One side may also be obliged to vary, and lose if it does not.{so}"
-                )
-            }
-            BesideFinding::TimeClaimed(fell) => {
-                if *fell {
-                    say!(
-                        lang,
-                        "提出对方超时：钟面属实。",
-                        "The other side's time is claimed to have run out: it has."
-                    )
-                } else {
-                    say!(
-                        lang,
-                        "提出对方超时：以钟面为准，记录中没有超时。",
-                        "The other side's time is claimed to have run out: the clock decides, and no fall of the flag is recorded."
-                    )
-                }
-            }
-            BesideFinding::OtherClaim => say!(
-                lang,
-                "提出的事项由裁判员裁决，本程序只作记录。",
-                "The arbiter rules on this claim; the program only records it."
-            ),
-            BesideFinding::FlaggedByPrice(side) => {
-                let side = name(*side);
-                say!(
-                    lang,
-                    "扣时以后{side}超时，判负。",
-                    "With those minutes off, {side} is over his time and loses."
-                )
+            PositionFinding::GameOver { side, .. } => {
+                tr!(lang, "position-stalemated", side = self.side(*side))
             }
         }
     }
 
-    fn late(&self, side: Side, minutes: u32, limit: Option<u32>, lost: Option<bool>) -> String {
-        let (lang, who) = (self.lang, names::side(side, self.lang));
-        let base = if minutes == 0 {
-            say!(lang, "{who}没有迟到", "{who} was not late")
-        } else {
-            let late = names::plural(minutes as usize, "minute", "minutes");
-            say!(lang, "{who}迟到 {minutes} 分钟", "{who} was {late} late")
-        };
-        let rule = match limit {
-            Some(0) => lang.pick("；规定开赛时未到场即负", "; not being there at the start loses").to_owned(),
-            Some(limit) => say!(lang, "；规定满 {limit} 分钟判负", "; from {limit} minutes on it loses"),
-            None => lang.pick("；没有见到时限的规定", "; no limit was seen").to_owned(),
-        };
-        let so = match lost {
-            None => "",
-            Some(true) => lang.pick("：判负", ": lost"),
-            Some(false) => lang.pick("：不判负", ": not lost"),
-        };
-        say!(lang, "{base}{rule}{so}。", "{base}{rule}{so}.")
+    fn in_check(&self, side: Side, by: &[(Square, Piece)], screens: &[(Square, Piece)]) -> String {
+        let lang = self.lang;
+        let general = names::piece(Piece::new(side, Kind::General), lang);
+        let (facing, attackers): (Vec<_>, Vec<_>) =
+            by.iter().copied().partition(|(_, piece)| piece.kind == Kind::General);
+        let mut sentences = Vec::new();
+        if !attackers.is_empty() {
+            let attackers = self.standings(&attackers);
+            sentences.push(if screens.is_empty() {
+                tr!(lang, "position-in-check", general, attackers)
+            } else {
+                let screens = self.standings(screens);
+                tr!(lang, "position-in-check-over", general, attackers, screens)
+            });
+        }
+        if !facing.is_empty() {
+            let other = self.standings(&facing);
+            sentences.push(tr!(lang, "position-facing", general, other));
+        }
+        names::sentences(&sentences, lang)
     }
 
-    /// What is taken for granted in a branch; nothing where the question stays open.
-    fn taken(&self, answer: Option<Answer>, yes: (&str, &str), no: (&str, &str)) -> String {
+    /// Contacts that are no touch, or count for nothing.
+    fn contact(&self, finding: &ContactFinding) -> String {
         let lang = self.lang;
-        let (zh, en) = match answer {
-            None => return String::new(),
-            Some(Answer::Yes) => yes,
-            Some(Answer::No) => no,
-        };
-        say!(lang, "{zh}。", " {en}.")
+        match finding {
+            ContactFinding::NothingThere(square) => {
+                tr!(lang, "contact-nothing-there", square = square.to_string())
+            }
+            ContactFinding::OutOfTurn { side, deed: Deed::Touched(at) } => {
+                tr!(lang, "out-of-turn-touched", side = self.side(*side), piece = self.standing(*at))
+            }
+            ContactFinding::OutOfTurn { side, deed: Deed::Brushed(at) } => {
+                tr!(lang, "out-of-turn-brushed", side = self.side(*side), piece = self.standing(*at))
+            }
+            ContactFinding::OutOfTurn { side, deed: Deed::Moved(mv, _) } => {
+                tr!(lang, "out-of-turn-moved", side = self.side(*side), mv = self.mv(*mv))
+            }
+            ContactFinding::AfterRelease { events, mover_touched } => {
+                tr!(lang, "contact-after-release", events, mover_touched = yes_no(*mover_touched))
+            }
+            ContactFinding::NotLifted(at) => tr!(lang, "contact-not-lifted", piece = self.standing(*at)),
+            ContactFinding::Brushed(at) => tr!(lang, "contact-brushed", piece = self.standing(*at)),
+            ContactFinding::AdjustedWithConsent(at) => {
+                tr!(lang, "contact-adjusted-with-consent", piece = self.standing(*at))
+            }
+            ContactFinding::AdjustedWithout(at) => {
+                tr!(lang, "contact-adjusted-without", piece = self.standing(*at))
+            }
+        }
     }
 
-    fn complaint(
-        &self,
-        until: Option<ComplaintUntil>,
-        own_moves: usize,
-        rounds: usize,
-        in_time: Option<bool>,
-    ) -> String {
+    fn touch(&self, finding: &TouchFinding) -> String {
         let lang = self.lang;
-        let rule = match until {
-            None => {
-                lang.pick("没有见到提出时限的条文", "no clause on when it must be raised was seen").to_owned()
+        match finding {
+            TouchFinding::Binds { touched, own, moves, exposing } => {
+                let (piece, moves, exposing) = (self.standing(*touched), self.moves(moves), *exposing);
+                if *own {
+                    tr!(lang, "touch-binds-own", piece, moves, exposing)
+                } else {
+                    tr!(lang, "touch-binds-enemy", piece, moves, exposing)
+                }
             }
-            Some(ComplaintUntil::OwnNextMove) => lang
-                .pick("须在自己走下一着之前提出", "it must be raised before one's own next move")
-                .to_owned(),
-            Some(ComplaintUntil::Rounds(limit)) => {
-                say!(lang, "须在 {limit} 回合以内提出", "it must be raised within {limit} rounds")
+            TouchFinding::CannotBeMet { touched, own, in_check } => {
+                let (piece, in_check) = (self.standing(*touched), yes_no(*in_check));
+                if *own {
+                    tr!(lang, "touch-cannot-be-met-own", piece, in_check)
+                } else {
+                    tr!(lang, "touch-cannot-be-met-enemy", piece, in_check)
+                }
             }
-            Some(ComplaintUntil::EndOfGame) => {
-                lang.pick("对局进行中提出有效", "it may be raised while the game runs").to_owned()
+            TouchFinding::OnlyByExposing { touched, own, moves, danger, answer } => {
+                let (piece, moves) = (self.standing(*touched), self.moves(moves));
+                let (danger, answer) = (self.exposed_to(danger), answer_given(*answer));
+                if *own {
+                    tr!(lang, "touch-only-by-exposing-own", piece, moves, danger, answer)
+                } else {
+                    tr!(lang, "touch-only-by-exposing-enemy", piece, moves, danger, answer)
+                }
             }
-        };
-        let so = match in_time {
-            None => "",
-            Some(true) => lang.pick("，在时限以内", ": in time"),
-            Some(false) => lang.pick("，已过时限", ": too late"),
-        };
-        say!(
-            lang,
-            "其后提出方又走了 {own_moves} 着，过了 {rounds} 回合；{rule}{so}。",
-            "Since then the complainant has made {own_moves} moves and {rounds} rounds have passed; {rule}{so}."
-        )
+            TouchFinding::ObeyingIsSuicide { danger, .. } => {
+                tr!(lang, "touch-obeying-is-suicide", danger = self.exposed_to(danger))
+            }
+            TouchFinding::LostAtTouch { touched, own: true } => {
+                tr!(lang, "touch-lost-own", piece = self.standing(*touched))
+            }
+            TouchFinding::LostAtTouch { touched, own: false } => {
+                tr!(lang, "touch-lost-enemy", piece = self.standing(*touched))
+            }
+            TouchFinding::TouchCosts(Cost::Foul) => tr!(lang, "touch-costs-foul").to_owned(),
+            TouchFinding::TouchCosts(Cost::Nothing) => tr!(lang, "touch-costs-nothing").to_owned(),
+            TouchFinding::TouchPriced(Penalty::Nothing) => tr!(lang, "touch-priced-nothing").to_owned(),
+            TouchFinding::TouchPriced(penalty) => {
+                tr!(lang, "touch-priced", cost = law::penalty(*penalty, lang))
+            }
+            TouchFinding::TextNotSeen(open, None) => {
+                tr!(lang, "touch-text-not-seen", about = law::matter(open.matter(), lang))
+            }
+            TouchFinding::TextNotSeen(open, Some(answer)) => tr!(
+                lang,
+                "touch-text-not-seen-taken",
+                about = law::matter(open.matter(), lang),
+                taken = assumption(*open, *answer, lang)
+            ),
+        }
+    }
+
+    fn pair(&self, finding: &PairFinding) -> String {
+        let lang = self.lang;
+        let name = |at: (Square, Piece)| self.standing(at);
+        match *finding {
+            PairFinding::CannotTakeAndPays { own, enemy } => {
+                tr!(lang, "pair-cannot-take-and-pays", own = name(own), enemy = name(enemy))
+            }
+            PairFinding::BothSides { first, second, at_once: true } => {
+                tr!(lang, "pair-both-sides-at-once", first = name(first), second = name(second))
+            }
+            PairFinding::BothSides { first, second, at_once: false } => {
+                tr!(lang, "pair-both-sides", first = name(first), second = name(second))
+            }
+            PairFinding::TwoOfOneSide(first, second) => {
+                tr!(lang, "pair-two-of-one-side", first = name(first), second = name(second))
+            }
+            PairFinding::TwoOfOneSideAtOnce(first, second, answer) => tr!(
+                lang,
+                "pair-two-at-once",
+                first = name(first),
+                second = name(second),
+                answer = answer_given(answer)
+            ),
+            PairFinding::MoreThanTwo(count, answer) => {
+                tr!(lang, "pair-more-than-two", count, answer = answer_given(answer))
+            }
+            PairFinding::OneTakesOther(mv) => tr!(
+                lang,
+                "pair-one-takes-other",
+                own = self.on(mv.from),
+                enemy = self.on(mv.to),
+                mv = self.mv(mv)
+            ),
+            PairFinding::OneCannotReachOther { own, enemy, first } => tr!(
+                lang,
+                "pair-one-cannot-reach-other",
+                own = name(own),
+                enemy = name(enemy),
+                first = name(first)
+            ),
+            PairFinding::OneTakesOtherExposing { mv, answer } => tr!(
+                lang,
+                "pair-one-takes-other-exposing",
+                own = self.on(mv.from),
+                enemy = self.on(mv.to),
+                answer = answer_given(answer)
+            ),
+        }
+    }
+
+    pub(super) fn release(&self, finding: &ReleaseFinding) -> String {
+        let lang = self.lang;
+        match finding {
+            ReleaseFinding::ReleasedSuicide { mv, danger, .. } => {
+                tr!(lang, "release-suicide", mv = self.mv(*mv), danger = self.exposed_to(danger))
+            }
+            ReleaseFinding::SuicideComplete(_) => tr!(lang, "release-suicide-complete").to_owned(),
+            ReleaseFinding::RivalGround => {
+                tr!(lang, "release-rival-ground", mate = self.number(Topic::LossByMate))
+            }
+            ReleaseFinding::NotAMove { mv, piece, danger } => {
+                let (from, to) = (mv.from.to_string(), mv.to.to_string());
+                let own = piece.side == self.mover;
+                let piece = names::piece(*piece, lang);
+                let breach = if own {
+                    tr!(lang, "release-not-a-move-own", piece, from, to)
+                } else {
+                    tr!(lang, "release-not-a-move-enemy", piece, from, to)
+                };
+                if danger.is_empty() {
+                    return breach;
+                }
+                let exposes = tr!(lang, "release-not-a-move-exposes", danger = self.exposed_to(danger));
+                names::sentences(&[breach, exposes], lang)
+            }
+            ReleaseFinding::NonMoveExposed(answer) => {
+                tr!(lang, "release-non-move-exposed", answer = answer_given(*answer))
+            }
+            ReleaseFinding::OutsideDuty(mv) => tr!(lang, "release-outside-duty", mv = self.mv_first(*mv)),
+            ReleaseFinding::MeetsDuty(mv) => tr!(lang, "release-meets-duty", mv = self.mv_first(*mv)),
+            ReleaseFinding::FreeMove(mv) => tr!(lang, "release-free-move", mv = self.mv_first(*mv)),
+            ReleaseFinding::SuicideTextNotSeen(answer) => {
+                tr!(lang, "release-suicide-text-not-seen", answer = answer_given(*answer))
+            }
+            ReleaseFinding::EndsTheGame { mv, status } => {
+                let (mv, other) = (self.mv_first(*mv), self.side(self.mover.opponent()));
+                if *status == Status::Checkmated {
+                    tr!(lang, "release-checkmates", mv, other)
+                } else {
+                    tr!(lang, "release-stalemates", mv, other)
+                }
+            }
+            ReleaseFinding::Corrected { mv, meets: true } => {
+                tr!(lang, "release-corrected", mv = self.mv(*mv))
+            }
+            ReleaseFinding::Corrected { mv, meets: false } => {
+                tr!(lang, "release-corrected-in-vain", mv = self.mv(*mv))
+            }
+        }
+    }
+
+    /// The count and the end of the reasoning.
+    fn closing(&self, finding: &ClosingFinding) -> String {
+        let lang = self.lang;
+        match finding {
+            ClosingFinding::Counted { prior, touch, breach, limit: None, level: at, result } => tr!(
+                lang,
+                "closing-counted-no-limit",
+                prior,
+                touch,
+                breach,
+                at = level(*at, lang),
+                result = if *result == Outcome::Loss { "lost" } else { "recorded" }
+            ),
+            ClosingFinding::Counted { prior, touch, breach, limit: Some(limit), level: at, result } => tr!(
+                lang,
+                "closing-counted",
+                prior,
+                touch,
+                breach,
+                at = level(*at, lang),
+                limit,
+                result = match (result, breach, limit) {
+                    (Outcome::Loss, ..) => "lost",
+                    (_, 0, 1) => "touch",
+                    _ => "below",
+                }
+            ),
+            ClosingFinding::LimitNotSeen(answer) => {
+                tr!(lang, "closing-limit-not-seen", answer = answer_given(*answer))
+            }
+            ClosingFinding::Tallied { side, prior, new, unclassed, limits, result } => {
+                let unclassed = u32::from(*unclassed);
+                let count = |name: &str, before: u32, now: u32, limit: Option<u32>| match limit {
+                    None => tr!(lang, "tally", name, before, now),
+                    Some(limit) => {
+                        tr!(lang, "tally-limited", name, before, now, limit)
+                    }
+                };
+                let mut listed = Vec::new();
+                if prior.breaches + new.breaches > 0 {
+                    let name = tr!(lang, "tally-breaches");
+                    listed.push(count(name, prior.breaches, new.breaches, limits.breaches));
+                }
+                if prior.fouls + new.fouls + unclassed > 0 {
+                    listed.push(count(tr!(lang, "tally-fouls"), prior.fouls, new.fouls + unclassed, None));
+                }
+                if prior.technical + new.technical > 0 {
+                    let name = tr!(lang, "tally-technical");
+                    listed.push(count(name, prior.technical, new.technical, limits.technical));
+                }
+                if limits.all.is_some() {
+                    listed.push(count(
+                        tr!(lang, "tally-all"),
+                        prior.all(),
+                        new.all() + unclassed,
+                        limits.all,
+                    ));
+                }
+                tr!(
+                    lang,
+                    "closing-tallied",
+                    side = self.side(*side),
+                    listed = names::commas(&listed, lang),
+                    result = match (result, limits.any()) {
+                        (Outcome::Loss, _) => "lost",
+                        (_, true) => "below",
+                        (_, false) => "unlimited",
+                    }
+                )
+            }
+            ClosingFinding::Free { in_check: true } => tr!(lang, "closing-free-in-check").to_owned(),
+            ClosingFinding::Free { in_check: false } => tr!(lang, "closing-free").to_owned(),
+            ClosingFinding::TensionEnemyPiece => tr!(lang, "closing-tension-enemy-piece").to_owned(),
+            ClosingFinding::TensionOwnAgainstEnemy => {
+                tr!(lang, "closing-tension-own-against-enemy").to_owned()
+            }
+            ClosingFinding::TensionLevel => tr!(lang, "closing-tension-level").to_owned(),
+            ClosingFinding::TensionRightToAnswer => tr!(lang, "closing-tension-right-to-answer").to_owned(),
+            ClosingFinding::LostBefore(mv) => tr!(lang, "closing-lost-before", mv = self.mv(*mv)),
+            ClosingFinding::DutyAfterRestoreOpen(open) => {
+                tr!(lang, "closing-duty-after-restore-open", question = question(*open, lang))
+            }
+            ClosingFinding::Undecided(open) => {
+                tr!(lang, "closing-undecided", question = question(*open, lang))
+            }
+        }
+    }
+
+    /// Clocks, claims, draws and what happened beside the touches.
+    fn beside(&self, finding: &BesideFinding) -> String {
+        let lang = self.lang;
+        match finding {
+            BesideFinding::AfterTheEnd(rows) => tr!(lang, "conduct-after-the-end", rows),
+            BesideFinding::TurnAfterTheEnd => tr!(lang, "conduct-turn-after-the-end").to_owned(),
+            BesideFinding::Costs { side, deed, penalty, minutes, .. } => {
+                let (what, cost, minutes) =
+                    (self.misdeed(*side, deed), law::penalty(*penalty, lang), *minutes);
+                if *deed == Misdeed::ClaimedFalsely {
+                    tr!(lang, "conduct-false-claim-costs", deed = what, cost, minutes)
+                } else {
+                    tr!(lang, "conduct-costs", deed = what, cost, minutes)
+                }
+            }
+            BesideFinding::CostNotSeen { side, deed, answer, .. } => {
+                let (deed, answer) = (self.misdeed(*side, deed), answer_given(*answer));
+                tr!(lang, "conduct-cost-not-seen", deed, answer)
+            }
+            BesideFinding::TimeNotRead { under_minutes, answer } => {
+                tr!(lang, "conduct-time-not-read", under_minutes, answer = answer_given(*answer))
+            }
+            BesideFinding::ChangedAfterPlacing { made, instead } => {
+                tr!(lang, "conduct-changed-after-placing", made = self.mv(*made), instead = self.mv(*instead))
+            }
+            BesideFinding::FlagFell(side) => tr!(lang, "conduct-flag-fell", side = self.side(*side)),
+            BesideFinding::FlaggedByPrice(side) => {
+                tr!(lang, "conduct-flagged-by-penalty", side = self.side(*side))
+            }
+            BesideFinding::Resigned(side) => tr!(lang, "conduct-resigned", side = self.side(*side)),
+            BesideFinding::DrawAgreed => tr!(lang, "conduct-draw-agreed").to_owned(),
+            BesideFinding::DrawTooEarly { rounds, from } => {
+                tr!(lang, "conduct-draw-too-early", rounds, from)
+            }
+            BesideFinding::DrawDeclared(ground) => {
+                tr!(lang, "conduct-draw-declared", ground = ground.as_str())
+            }
+            BesideFinding::Late { side, minutes, limit, lost } => {
+                let (side, minutes) = (self.side(*side), *minutes);
+                let lost = lost.map_or("open", yes_no);
+                match *limit {
+                    None => {
+                        tr!(lang, "conduct-late-no-limit-seen", side, minutes, lost)
+                    }
+                    Some(0) => {
+                        tr!(lang, "conduct-late-from-start", side, minutes, lost)
+                    }
+                    Some(limit) => tr!(lang, "conduct-late", side, minutes, limit, lost),
+                }
+            }
+            BesideFinding::NoSuchMove(ply) => tr!(lang, "conduct-no-such-move", ply),
+            BesideFinding::MoveInOrder(ply) => tr!(lang, "conduct-move-in-order", ply),
+            BesideFinding::MoveIrregular { ply, side, how } => tr!(
+                lang,
+                "conduct-move-irregular",
+                ply,
+                side = self.side(*side),
+                how = game::irregularities(how, lang)
+            ),
+            BesideFinding::MoveRuledOn { ply, side, how } => tr!(
+                lang,
+                "conduct-move-ruled-on",
+                ply,
+                side = self.side(*side),
+                how = game::irregularities(how, lang)
+            ),
+            BesideFinding::Complaint { until, own_moves, rounds, in_time } => {
+                let (own_moves, rounds) = (*own_moves, *rounds);
+                let in_time = in_time.map_or("open", yes_no);
+                match until {
+                    None => tr!(lang, "conduct-complaint-limit-not-seen", own_moves, rounds, in_time),
+                    Some(ComplaintUntil::OwnNextMove) => {
+                        tr!(lang, "conduct-complaint-own-next-move", own_moves, rounds, in_time)
+                    }
+                    Some(ComplaintUntil::Rounds(limit)) => {
+                        tr!(lang, "conduct-complaint-rounds", own_moves, rounds, limit, in_time)
+                    }
+                    Some(ComplaintUntil::EndOfGame) => {
+                        tr!(lang, "conduct-complaint-end-of-game", own_moves, rounds, in_time)
+                    }
+                }
+            }
+            BesideFinding::PositionStands => tr!(lang, "conduct-position-stands").to_owned(),
+            BesideFinding::NotFacing => tr!(lang, "conduct-not-facing").to_owned(),
+            BesideFinding::FacingMadeBy { ply, side, rule: FacingLoser::Maker } => {
+                tr!(lang, "conduct-facing-maker", ply, side = self.side(*side))
+            }
+            BesideFinding::FacingMadeBy { side, rule: FacingLoser::LastToNotice, .. } => {
+                tr!(lang, "conduct-facing-last-to-notice", side = self.side(*side))
+            }
+            BesideFinding::FacingUnknown(answer) => tr!(
+                lang,
+                "conduct-facing-unknown",
+                mover = self.side(self.mover),
+                other = self.side(self.mover.opponent()),
+                answer = answer_given(*answer)
+            ),
+            BesideFinding::Audit { plies, checks, counted, rounds, limit, sure } => {
+                let (plies, checks, rounds, limit) = (*plies, *checks, *rounds, *limit);
+                let (reached, sure) = (yes_no(rounds >= limit), yes_no(*sure));
+                match counted {
+                    ClaimantChecks::All => {
+                        tr!(lang, "conduct-audit", plies, checks, rounds, limit, reached, sure)
+                    }
+                    ClaimantChecks::NotSeen => tr!(
+                        lang,
+                        "conduct-audit-checks-not-seen",
+                        plies,
+                        checks,
+                        rounds,
+                        limit,
+                        reached,
+                        sure
+                    ),
+                    ClaimantChecks::AtMost(cap) => tr!(
+                        lang,
+                        "conduct-audit-checks-capped",
+                        plies,
+                        checks,
+                        cap,
+                        rounds,
+                        limit,
+                        reached,
+                        sure
+                    ),
+                }
+            }
+            BesideFinding::NoLimitSeen(answer) => {
+                tr!(lang, "conduct-no-limit-seen", answer = answer_given(*answer))
+            }
+            BesideFinding::NoWinningChances(answer) => {
+                tr!(lang, "conduct-no-winning-chances", answer = answer_given(*answer))
+            }
+            BesideFinding::Repetition { times, first, checks, answer } => tr!(
+                lang,
+                "conduct-repetition",
+                times,
+                first,
+                red = checks.red,
+                black = checks.black,
+                answer = answer_given(*answer)
+            ),
+            BesideFinding::TimeClaimed(true) => tr!(lang, "conduct-time-claimed").to_owned(),
+            BesideFinding::TimeClaimed(false) => tr!(lang, "conduct-time-not-claimed").to_owned(),
+            BesideFinding::OtherClaim => tr!(lang, "conduct-other-claim").to_owned(),
+        }
     }
 
     fn misdeed(&self, side: Side, deed: &Misdeed) -> String {
-        let lang = self.lang;
-        let who = names::side(side, lang);
+        let (lang, who) = (self.lang, self.side(side));
         match deed {
-            Misdeed::DisturbedOnOwnTime => {
-                say!(lang, "{who}在自己的时间内碰乱棋子", "{who} knocked pieces over on his own time")
-            }
-            Misdeed::DisturbedOnOthersTime => {
-                say!(
-                    lang,
-                    "{who}在对方的时间内碰乱棋子",
-                    "{who} knocked pieces over on the other side's time"
-                )
-            }
-            Misdeed::DisturbedInTimeTrouble => say!(
-                lang,
-                "{who}在对方时间紧迫时碰乱棋子",
-                "{who} knocked pieces over while the other side was short of time"
-            ),
-            Misdeed::PressedBeforeMoving => {
-                say!(lang, "{who}未走棋先按钟", "{who} pressed the clock before moving")
-            }
-            Misdeed::TookBack(mv) => {
-                let mv = self.mv(*mv);
-                say!(
-                    lang,
-                    "{who}离手后悔棋（{mv}）；离手的着法有效，不得更改",
-                    "{who} took back {mv} after letting go; the move stands and cannot be changed"
-                )
-            }
-            Misdeed::MovedOutOfTurn => {
-                say!(lang, "{who}的棋子在未轮到时走动", "{who}'s piece was moved out of turn")
-            }
+            Misdeed::DisturbedOnOwnTime => tr!(lang, "misdeed-disturbed-on-own-time", who),
+            Misdeed::DisturbedOnOthersTime => tr!(lang, "misdeed-disturbed-on-others-time", who),
+            Misdeed::DisturbedInTimeTrouble => tr!(lang, "misdeed-disturbed-in-time-trouble", who),
+            Misdeed::PressedBeforeMoving => tr!(lang, "misdeed-pressed-before-moving", who),
+            Misdeed::TookBack(mv) => tr!(lang, "misdeed-took-back", who, mv = self.mv(*mv)),
+            Misdeed::MovedOutOfTurn => tr!(lang, "misdeed-moved-out-of-turn", who),
             Misdeed::TouchedOnOthersTime(Deed::Moved(mv, _)) => {
-                say!(
-                    lang,
-                    "{who}在对方走棋时走动棋子（{mv}）",
-                    "{who} moved a piece on the other side's time ({mv})"
-                )
+                tr!(lang, "misdeed-moved-on-others-time", who, mv = self.mv(*mv))
             }
             Misdeed::TouchedOnOthersTime(Deed::Touched(at) | Deed::Brushed(at)) => {
-                let piece = names::standing(*at, lang);
-                say!(
-                    lang,
-                    "{who}在对方走棋时触动{piece}",
-                    "{who} touched the {piece} on the other side's time"
-                )
+                tr!(lang, "misdeed-touched-on-others-time", who, piece = self.standing(*at))
             }
-            Misdeed::ClaimedFalsely => {
-                say!(lang, "{who}提出自然限着不实", "{who}'s claim of the natural limit is not true")
-            }
-        }
-    }
-
-    /// A price set by a clause, for touches that cannot be met.
-    pub(super) fn priced(&self, penalty: Penalty) -> String {
-        let (lang, cost) = (self.lang, law::penalty(penalty, self.lang));
-        match penalty {
-            Penalty::Nothing => say!(
-                lang,
-                "无法履行的摸子：所用规则不另处罚。",
-                "A touch that cannot be met costs nothing under this law."
-            ),
-            _ => say!(
-                lang,
-                "无法履行的摸子：按所用规则{cost}。",
-                "A touch that cannot be met costs {cost} under this law."
-            ),
+            Misdeed::ClaimedFalsely => tr!(lang, "misdeed-claimed-falsely", who),
         }
     }
 }

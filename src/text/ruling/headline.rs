@@ -1,47 +1,43 @@
-//! The verdict in one line, its reason in one sentence, and the duty.
+//! The result in one line, its reason in one sentence, the duty, and what the arbiter does now.
 
-use super::{Explainer, say};
+use super::{Explainer, question};
 use crate::law::Topic;
 use crate::ruling::{
-    BesideFinding, Caveat, ClosingFinding, Duty, Finding, Outcome, PositionFinding, ReleaseFinding, Ruling,
-    Sheet, Step, TouchFinding, Verdict,
+    BesideFinding, Caveat, ClosingFinding, Duty, Finding, Instruction, Outcome, PositionFinding,
+    ReleaseFinding, Ruling, Sheet, Step, TouchFinding, Verdict,
 };
-use crate::text::{Lang, names, ruling::question};
+use crate::text::{law, names};
+use crate::tr;
 use xiangqi::{FaultKind, Status};
 
 impl Explainer<'_> {
     /// The result that can be read from a metre away: 黑方判负, Foul on Black · play on.
-    #[must_use]
     pub fn headline(&self, verdict: &Verdict) -> String {
         let lang = self.lang;
-        let mover = verdict.charged.map_or_else(|| self.mover(), |side| names::side(side, lang));
+        let mover = self.side(verdict.charged.unwrap_or(self.mover));
         if let Some((loser, status)) = verdict.game_over {
-            let loser = names::side(loser, lang);
+            let loser = self.side(loser);
             return if status == Status::Checkmated {
-                say!(lang, "{loser}被将死，判负", "{loser} is checkmated")
+                tr!(lang, "headline-checkmated", loser)
             } else {
-                say!(lang, "{loser}被困毙，判负", "{loser} is stalemated")
+                tr!(lang, "headline-stalemated", loser)
             };
         }
         match (verdict.outcome, verdict.duty) {
-            (Outcome::Loss, _) => say!(lang, "{mover}判负", "{mover} loses"),
-            (Outcome::Foul, Duty::Restore) => {
-                say!(lang, "{mover}犯规一次，退回重走", "Foul on {mover}: take back")
-            }
+            (Outcome::Loss, _) => tr!(lang, "headline-loss", mover),
+            (Outcome::Foul, Duty::Restore) => tr!(lang, "headline-take-back", mover),
             (Outcome::Foul, _) => match fouls(verdict) {
-                (_, true) => lang.pick("双方犯规，继续", "Fouls on both: play on").to_owned(),
-                (0 | 1, _) => say!(lang, "{mover}犯规一次，继续", "Foul on {mover}: play on"),
-                (count, _) => say!(lang, "{mover}犯规 {count} 次，继续", "{count} fouls on {mover}: play on"),
+                (_, true) => tr!(lang, "headline-fouls-on-both").to_owned(),
+                (count, _) => tr!(lang, "headline-foul", mover, count),
             },
-            (Outcome::None, _) => lang.pick("继续", "Play on").to_owned(),
-            (Outcome::Draw, _) => lang.pick("判和", "Game drawn").to_owned(),
-            (Outcome::Open, _) => lang.pick("条文未定", "Sources undecided").to_owned(),
+            (Outcome::None, _) => tr!(lang, "headline-play-on").to_owned(),
+            (Outcome::Draw, _) => tr!(lang, "headline-draw").to_owned(),
+            (Outcome::Open, _) => tr!(lang, "headline-undecided").to_owned(),
         }
     }
 
     /// The result of a whole ruling: where the question is open but every answer comes to the same, that result
     /// with the ground left open: 黑方判负（依据未定）.
-    #[must_use]
     pub fn ruling_headline(&self, ruling: &Ruling) -> String {
         // A check on the side not to move, or facing generals, mean that the last move was suicide: nobody
         // should read from a metre away that play goes on.
@@ -53,100 +49,68 @@ impl Explainer<'_> {
             matches!(step.finding, Finding::Position(PositionFinding::RecordIrregular { last: true, .. }))
         });
         if (last_move_in_doubt || last_irregular) && ruling.verdict.outcome == Outcome::None {
-            return self.lang.pick("先核对上一着", "Check the last move first").to_owned();
+            return tr!(self.lang, "headline-check-last-move").to_owned();
         }
         match common_result(ruling) {
-            Some(common) => {
-                let result = self.headline(common);
-                say!(self.lang, "{result}（依据未定）", "{result} (ground open)")
-            }
+            Some(common) => tr!(self.lang, "headline-ground-open", result = self.headline(common)),
             None => self.headline(&ruling.verdict),
         }
     }
 
     /// The same for tables: 判负（依据未定）.
-    #[must_use]
     pub fn ruling_short(&self, ruling: &Ruling) -> String {
         match common_result(ruling) {
-            Some(common) => {
-                let result = self.outcome_short(common);
-                say!(self.lang, "{result}（依据未定）", "{result} (ground open)")
-            }
+            Some(common) => tr!(self.lang, "headline-ground-open", result = self.outcome_short(common)),
             None => self.outcome_short(&ruling.verdict),
         }
     }
 
     /// The result in a few words, for tables: 判负; 犯规一次，另应将; 继续; 未定.
-    #[must_use]
     pub fn outcome_short(&self, verdict: &Verdict) -> String {
         let lang = self.lang;
         let result = match verdict.outcome {
-            Outcome::Loss => return lang.pick("判负", "loss").to_owned(),
-            Outcome::Open => return lang.pick("未定", "open").to_owned(),
-            Outcome::Draw => return lang.pick("和棋", "draw").to_owned(),
-            Outcome::Foul => lang.pick("犯规一次", "one foul"),
-            Outcome::None => lang.pick("不罚", "no penalty"),
+            Outcome::Loss => return tr!(lang, "short-loss").to_owned(),
+            Outcome::Open => return tr!(lang, "short-open").to_owned(),
+            Outcome::Draw => return tr!(lang, "short-draw").to_owned(),
+            Outcome::Foul => tr!(lang, "short-foul"),
+            Outcome::None => tr!(lang, "short-none"),
         };
         let duty = match verdict.duty {
             Duty::Nothing | Duty::Done => return result.to_owned(),
-            Duty::Free => lang.pick("另走", "move freely").to_owned(),
-            Duty::Answer => lang.pick("另应将", "answer the check").to_owned(),
-            Duty::Restore => lang.pick("退回重走", "take back").to_owned(),
-            Duty::Move(square) => {
-                let piece = self.on(square);
-                say!(lang, "走{piece}", "move the {piece}")
-            }
-            Duty::Capture(square) => {
-                let piece = self.on(square);
-                say!(lang, "吃{piece}", "take the {piece}")
-            }
-            Duty::MoveExactly(mv) => {
-                let mv = self.mv(mv);
-                say!(lang, "走{mv}", "play {mv}")
-            }
+            Duty::Free => tr!(lang, "short-free").to_owned(),
+            Duty::Answer => tr!(lang, "short-answer").to_owned(),
+            Duty::Restore => tr!(lang, "short-take-back").to_owned(),
+            Duty::Move(square) => tr!(lang, "short-move", piece = self.on(square)),
+            Duty::Capture(square) => tr!(lang, "short-capture", piece = self.on(square)),
+            Duty::MoveExactly(mv) => tr!(lang, "short-move-exactly", mv = self.mv(mv)),
         };
-        say!(lang, "{result}，{duty}", "{result}, {duty}")
+        tr!(lang, "short-with-duty", result, duty)
     }
 
     /// What the player must do, as a sentence; nothing where the game is over or the question open.
-    #[must_use]
     pub fn duty(&self, verdict: &Verdict) -> Option<String> {
-        let lang = self.lang;
-        let mover = self.mover();
-        let moves = self.moves(&verdict.allowed);
-        let text = match verdict.duty {
+        let (lang, mover) = (self.lang, self.side(self.mover));
+        let moves = || self.moves(&verdict.allowed);
+        Some(match verdict.duty {
             Duty::Nothing => return None,
-            Duty::Done => {
-                let other = self.opponent();
-                say!(lang, "着法有效，轮到{other}走。", "The move stands; {other} moves.")
-            }
-            Duty::Free => say!(lang, "{mover}可另走任何合法着法。", "{mover} may make any legal move."),
-            Duty::Answer => {
-                say!(lang, "{mover}必须应将：{moves}。", "{mover} must answer the check: {moves}.")
-            }
-            Duty::Restore => say!(
-                lang,
-                "{mover}退回后必须走：{moves}。",
-                "After taking back, {mover} must play one of: {moves}."
-            ),
+            Duty::Done => tr!(lang, "duty-done", other = self.side(self.mover.opponent())),
+            Duty::Free => tr!(lang, "duty-free", mover),
+            Duty::Answer => tr!(lang, "duty-answer", mover, moves = moves()),
+            Duty::Restore => tr!(lang, "duty-restore", mover, moves = moves()),
             Duty::Move(square) => {
-                let piece = self.on(square);
-                say!(lang, "{mover}必须走{piece}：{moves}。", "{mover} must move the {piece}: {moves}.")
+                tr!(lang, "duty-move", mover, piece = self.on(square), moves = moves())
             }
             Duty::Capture(square) => {
-                let piece = self.on(square);
-                say!(lang, "{mover}必须吃{piece}：{moves}。", "{mover} must take the {piece}: {moves}.")
+                tr!(lang, "duty-capture", mover, piece = self.on(square), moves = moves())
             }
-            Duty::MoveExactly(_) => say!(lang, "{mover}必须走{moves}。", "{mover} must play {moves}."),
-        };
-        Some(text)
+            Duty::MoveExactly(_) => tr!(lang, "duty-move-exactly", mover, moves = moves()),
+        })
     }
 
     /// Why, in one sentence.
-    #[must_use]
     pub fn gist(&self, verdict: &Verdict) -> String {
         if let Some(open) = verdict.open {
-            return question(open, self.lang).to_owned();
+            return question(open, self.lang);
         }
         let reason = || verdict.steps.iter().rev().find_map(|step| self.reason(&step.finding, verdict));
         let beside = self.decided_beside(verdict);
@@ -155,11 +119,7 @@ impl Explainer<'_> {
             Some((text, true)) => Some(text),
             beside => reason().or(beside.map(|(text, _)| text)),
         };
-        match (reason, self.duty(verdict)) {
-            (Some(reason), _) => reason,
-            (None, Some(duty)) => duty,
-            (None, None) => self.lang.pick("没有可裁判的事件。", "Nothing to rule on.").to_owned(),
-        }
+        reason.or_else(|| self.duty(verdict)).unwrap_or_else(|| tr!(self.lang, "gist-nothing").to_owned())
     }
 
     /// The last finding beside the touches that the result rests on, and whether it rests on such alone.
@@ -185,62 +145,32 @@ impl Explainer<'_> {
         let lang = self.lang;
         let charged = matches!(verdict.outcome, Outcome::Loss | Outcome::Foul);
         Some(match finding {
-            Finding::Position(PositionFinding::GameOver { status, .. }) => match status {
-                Status::Checkmated => {
-                    say!(lang, "已被将死，此前棋局已经结束。", "Mated: the game was over before.")
-                }
-                _ => say!(lang, "已被困毙，此前棋局已经结束。", "Stalemated: the game was over before."),
-            },
+            Finding::Position(PositionFinding::GameOver { status: Status::Checkmated, .. }) => {
+                tr!(lang, "gist-checkmated").to_owned()
+            }
+            Finding::Position(PositionFinding::GameOver { .. }) => tr!(lang, "gist-stalemated").to_owned(),
             Finding::Release(ReleaseFinding::ReleasedSuicide { mv, .. }) => {
-                let mv = self.mv_first(*mv);
-                say!(lang, "走{mv}并已离手，形成自杀。", "{mv} was released and is suicide.")
+                tr!(lang, "gist-suicide", mv = self.mv_first(*mv))
             }
             Finding::Closing(ClosingFinding::Counted { prior, touch, breach, .. })
                 if verdict.outcome == Outcome::Loss && verdict.ground.0 == [Topic::BreachLimit] =>
             {
-                let sum = prior.saturating_add(touch + breach);
                 if verdict.has(Caveat::FoulClass) {
-                    say!(
-                        lang,
-                        "连同摸子犯规，违规累计 {sum} 次，达到限数。",
-                        "With the foul for the touch, {sum} breaches reach the limit."
-                    )
+                    tr!(lang, "gist-limit-with-touch", sum = prior.saturating_add(touch + breach))
                 } else {
-                    match (lang, prior.saturating_add(*breach)) {
-                        (Lang::Zh, certain) => format!("违反行棋规定累计 {certain} 次，达到限数。"),
-                        (Lang::En, 1) => "One breach of the movement rules reaches the limit.".to_owned(),
-                        (Lang::En, certain) => {
-                            format!("{certain} breaches of the movement rules reach the limit.")
-                        }
-                    }
+                    tr!(lang, "gist-limit", count = prior.saturating_add(*breach))
                 }
             }
             Finding::Touch(TouchFinding::LostAtTouch { touched, own })
                 if verdict.outcome == Outcome::Loss =>
             {
-                let piece = names::standing(*touched, lang);
-                if *own {
-                    say!(
-                        lang,
-                        "摸{piece}必须走；怎样走都是自杀。",
-                        "The {piece} touched must move; every move is suicide."
-                    )
-                } else {
-                    say!(
-                        lang,
-                        "摸{piece}必须吃；怎样吃都是自杀。",
-                        "The {piece} touched must be taken; every capture is suicide."
-                    )
-                }
+                let piece = self.standing(*touched);
+                if *own { tr!(lang, "gist-lost-own", piece) } else { tr!(lang, "gist-lost-enemy", piece) }
             }
             Finding::Release(ReleaseFinding::NonMoveExposed(_))
                 if verdict.ground.0 == [Topic::LossBySuicide] =>
             {
-                say!(
-                    lang,
-                    "走法违规又送将，已离手，按自杀判负。",
-                    "A wrong movement that exposes the general, released: ruled as suicide."
-                )
+                tr!(lang, "gist-non-move-suicide").to_owned()
             }
             Finding::Release(breach @ (ReleaseFinding::NotAMove { .. } | ReleaseFinding::OutsideDuty(_)))
                 if charged =>
@@ -248,22 +178,100 @@ impl Explainer<'_> {
                 self.release(breach)
             }
             Finding::Touch(TouchFinding::TouchCosts(_)) if charged => {
-                let squares: Vec<String> =
-                    verdict.steps.iter().filter_map(|step| unmeetable(&step.finding, lang)).collect();
-                let pieces = names::list(&squares, lang);
-                match (self.duty(verdict), lang) {
-                    (Some(duty), Lang::Zh) => format!("摸{pieces}无法履行；{duty}"),
-                    (Some(duty), Lang::En) => format!("The touch of the {pieces} cannot be met. {duty}"),
-                    (None, _) => return None,
-                }
+                let unmeetable = verdict.steps.iter().filter_map(|step| match step.finding {
+                    Finding::Touch(
+                        TouchFinding::CannotBeMet { touched, .. }
+                        | TouchFinding::OnlyByExposing { touched, .. },
+                    ) => Some(touched),
+                    _ => None,
+                });
+                let pieces = self.standings(&unmeetable.collect::<Vec<_>>());
+                tr!(lang, "gist-touch-costs", pieces, duty = self.duty(verdict)?)
             }
             _ => return None,
         })
     }
+
+    /// One instruction of what the arbiter does now.
+    pub fn instruction(&self, instruction: &Instruction, verdict: &Verdict) -> String {
+        let lang = self.lang;
+        match instruction {
+            Instruction::StopClocks => tr!(lang, "now-stop-clocks").to_owned(),
+            Instruction::AnnounceLoss(loser) => tr!(
+                lang,
+                "now-announce-loss",
+                loser = self.side(*loser),
+                winner = self.side(loser.opponent()),
+                clauses = self.ground_words(verdict)
+            ),
+            Instruction::AnnounceDraw => {
+                tr!(lang, "now-announce-draw", clauses = self.ground_words(verdict))
+            }
+            Instruction::AnnounceGameOver { loser, status } => {
+                let (loser, winner) = (self.side(*loser), self.side(loser.opponent()));
+                if *status == Status::Checkmated {
+                    tr!(lang, "now-announce-checkmate", loser, winner)
+                } else {
+                    tr!(lang, "now-announce-stalemate", loser, winner)
+                }
+            }
+            Instruction::RecordFoul(side) => {
+                tr!(lang, "now-record-foul", side = self.side(*side), clauses = self.ground_words(verdict))
+            }
+            Instruction::RecordFoulOf(side, class) => {
+                tr!(lang, "now-record-foul-of", side = self.side(*side), class = law::class(*class, lang))
+            }
+            Instruction::Warn(side) => tr!(lang, "now-warn", side = self.side(*side)),
+            Instruction::DecideOpenQuestion => tr!(lang, "now-decide-open-question").to_owned(),
+            Instruction::TakeBack(mv) => {
+                let piece = self.piece_on(mv.from);
+                let (from, to) = (mv.from.to_string(), mv.to.to_string());
+                match self.board.get(mv.to) {
+                    None => tr!(lang, "now-take-back", piece, from, to),
+                    Some(taken) => {
+                        tr!(lang, "now-take-back-capture", piece, from, to, taken = names::piece(taken, lang))
+                    }
+                }
+            }
+            Instruction::StateDuty(..) => {
+                tr!(lang, "now-state-duty", duty = self.duty(verdict).unwrap_or_default())
+            }
+            Instruction::MoveStands(mv) => tr!(lang, "now-move-stands", mv = self.mv_first(*mv)),
+            Instruction::RestartClock(side) => tr!(lang, "now-restart-clock", side = self.side(*side)),
+            Instruction::PutBack(square) => tr!(lang, "now-put-back", piece = self.on(*square)),
+            Instruction::PutAgain(mv) => {
+                tr!(lang, "now-put-again", piece = self.piece_on(mv.from), to = mv.to.to_string())
+            }
+            Instruction::RestorePieces(side) => tr!(lang, "now-restore-pieces", side = self.side(*side)),
+            Instruction::SettleFoulClass => {
+                tr!(lang, "now-settle-foul-class", limit = self.number(Topic::BreachLimit))
+            }
+            Instruction::NoteOutOfTurn(side) => tr!(lang, "now-note-out-of-turn", side = self.side(*side)),
+            Instruction::VerifyPosition => tr!(lang, "now-verify-position").to_owned(),
+            Instruction::AddTime { to, minutes } => {
+                tr!(lang, "now-add-time", to = self.side(*to), minutes)
+            }
+            Instruction::DeductTime { from, minutes } => {
+                tr!(lang, "now-deduct-time", from = self.side(*from), minutes)
+            }
+            Instruction::SetUpBefore(ply) => tr!(lang, "now-set-up-before", ply),
+            Instruction::CompareScoreSheets => tr!(lang, "now-compare-score-sheets").to_owned(),
+            Instruction::LookAtClock(side) => tr!(lang, "now-look-at-clock", side = self.side(*side)),
+            Instruction::DecideDraw => tr!(lang, "now-decide-draw").to_owned(),
+            Instruction::ClassifyRepetition => tr!(lang, "now-classify-repetition").to_owned(),
+            Instruction::PlayOn => tr!(lang, "now-play-on").to_owned(),
+            Instruction::ExplainAppeal(side) => tr!(lang, "now-explain-appeal", side = self.side(*side)),
+        }
+    }
+
+    /// The clauses that decide, for the sheet; the word for them where none has a number.
+    fn ground_words(&self, verdict: &Verdict) -> String {
+        let numbers = self.numbers(&verdict.ground.0);
+        if numbers.is_empty() { tr!(self.lang, "now-the-ground").to_owned() } else { numbers }
+    }
 }
 
 /// The result that every branch of an open ruling comes to, if there is one; the grounds may differ.
-#[must_use]
 pub fn common_result(ruling: &Ruling) -> Option<&Verdict> {
     if ruling.verdict.outcome != Outcome::Open {
         return None;
@@ -286,16 +294,6 @@ const fn decides(finding: &BesideFinding) -> bool {
             | BesideFinding::OtherClaim
             | BesideFinding::PositionStands
     )
-}
-
-/// The piece of a touch that cannot be met.
-fn unmeetable(finding: &Finding, lang: Lang) -> Option<String> {
-    match finding {
-        Finding::Touch(
-            TouchFinding::CannotBeMet { touched, .. } | TouchFinding::OnlyByExposing { touched, .. },
-        ) => Some(names::standing(*touched, lang)),
-        _ => None,
-    }
 }
 
 /// How many fouls this incident adds to the sheet of whoever has any, and whether both have.
