@@ -491,6 +491,7 @@ disputed-settle-first = { $count ->
        *[other] First to be settled, one by one: { $facts }.
     }
 disputed-other-ways = { $more } other findings
+disputed-either = { $first }; or { $second }
 disputed-accepted = it is so: { $facts }
 disputed-rejected = it is not so: { $facts }
 disputed-outcome = If { $when }: { $result }.

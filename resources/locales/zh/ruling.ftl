@@ -483,6 +483,7 @@ disputed-settle-first = { $count ->
        *[other] 先要逐项认定：{ $facts }。
     }
 disputed-other-ways = 另外 { $more } 种情形
+disputed-either = { $first }；或{ $second }
 disputed-accepted = 认定{ $facts }
 disputed-rejected = 不认定{ $facts }
 disputed-outcome = { $when }：{ $result }。

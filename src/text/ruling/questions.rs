@@ -148,7 +148,8 @@ impl Explainer<'_> {
         if let Some(more) = group.when.len().checked_sub(NAMED).filter(|&more| more > 0) {
             named.push(tr!(lang, "disputed-other-ways", more));
         }
-        named.join(lang.pick("；或", "; or "))
+        let either = |first, second| tr!(lang, "disputed-either", first, second);
+        named.into_iter().reduce(either).unwrap_or_default()
     }
 
     fn condition(&self, condition: &Assumption, incident: &Incident) -> String {
