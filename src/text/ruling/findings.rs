@@ -145,12 +145,12 @@ impl Explainer<'_> {
                 tr!(lang, "touch-priced", cost = law::penalty(*penalty, lang))
             }
             TouchFinding::TextNotSeen(open, None) => {
-                tr!(lang, "touch-text-not-seen", about = law::matter(open.matter(), lang))
+                tr!(lang, "touch-text-not-seen", about = law::matter(open.topic(), lang))
             }
             TouchFinding::TextNotSeen(open, Some(answer)) => tr!(
                 lang,
                 "touch-text-not-seen-taken",
-                about = law::matter(open.matter(), lang),
+                about = law::matter(open.topic(), lang),
                 taken = assumption(*open, *answer, lang)
             ),
         }
