@@ -1,0 +1,5 @@
+# Between the parts of a list or line, and between two sentences.
+join-list = ,{" "}
+join-semicolon = ;{" "}
+join-colon = :{" "}
+join-sentences = {" "}
