@@ -164,5 +164,35 @@ pub fn message<const N: usize>(lang: Lang, key: &str, args: [(&'static str, Flue
     locale(lang).message(key, &named)
 }
 
+/// A table of messages as fields, on its way out.
+macro_rules! strings {
+    ($name:ident $function:ident $prefix:literal; $($field:ident,)*) => {
+        #[derive(Debug)]
+        pub struct $name {
+            $(pub $field: &'static str,)*
+        }
+
+        pub fn $function(lang: $crate::text::Lang) -> &'static $name {
+            use std::sync::LazyLock;
+            use $crate::text::locale::by_field;
+            fn fill(lang: $crate::text::Lang) -> $name {
+                $name { $($field: by_field(lang, $prefix, stringify!($field)),)* }
+            }
+            static ZH: LazyLock<$name> = LazyLock::new(|| fill($crate::text::Lang::Zh));
+            static EN: LazyLock<$name> = LazyLock::new(|| fill($crate::text::Lang::En));
+            match lang {
+                $crate::text::Lang::Zh => &ZH,
+                $crate::text::Lang::En => &EN,
+            }
+        }
+    };
+}
+pub(crate) use strings;
+
+pub fn by_field(lang: Lang, prefix: &str, field: &'static str) -> &'static str {
+    let key = format!("{prefix}{}", field.replace('_', "-"));
+    locale(lang).fixed.get(&key).map_or(field, String::as_str)
+}
+
 #[cfg(test)]
 mod tests;

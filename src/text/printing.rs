@@ -3,74 +3,43 @@
 use super::ruling::say;
 use super::{Lang, names, sheet};
 
-/// Makes the table: one line a text, Chinese and English. A text without one of them does not compile.
-macro_rules! table {
-    ($($name:ident: $zh:literal, $en:literal;)*) => {
-        /// Every fixed text of the dialogs.
-        #[derive(Debug)]
-        pub struct Printing {
-            $(#[doc = $zh] pub $name: &'static str,)*
-        }
+use crate::text::locale::strings;
 
-        const ZH: Printing = Printing { $($name: $zh,)* };
-        const EN: Printing = Printing { $($name: $en,)* };
-
-        impl Printing {
-            /// Every text, for tests that walk the table.
-            pub fn all(&self) -> impl Iterator<Item = &'static str> {
-                [$(self.$name,)*].into_iter()
-            }
-        }
-    };
-}
-
-/// The texts of a language.
-#[must_use]
-pub const fn printing(lang: Lang) -> &'static Printing {
-    match lang {
-        Lang::Zh => &ZH,
-        Lang::En => &EN,
-    }
-}
-
-table! {
-    title: "文书", "Paper";
-    explained: "报告、裁决、理由和仲裁决定，作成一份可以打印和存档的文书。",
-        "The report, the ruling with its reasons and the decisions, as a paper to print and to file.";
-    kind: "格式", "Format";
-    pdf: "PDF（打印、存档）", "PDF, to print and file";
-    html: "网页（HTML）", "HTML page";
-    text: "纯文字（TXT）", "Plain text";
-    languages: "语言", "Language";
-    both: "中英对照", "Both";
-    readers: "给谁看", "For";
-    file: "存档：全部内容", "The file: everything";
-    public: "公开版", "The public";
-    left_out: "公开版略去：", "Left out of the public version:";
-    names: "姓名、单位（正文里写法相同的以 ××× 代替，请通读）", "Names and teams (replaced by ××× in texts where written alike; read it through)";
-    notes: "备注、回避原因、采信根据、申诉费", "Notes, reasons for withdrawing, what findings rest on, fees";
-    signatures: "签名与密钥", "Signatures and keys";
-    pictures: "证据图片", "The exhibits' pictures";
-    board: "棋盘", "Board";
-    colour: "彩色", "In colour";
-    print: "黑白", "Black and white";
-    unsaved: "报告有未保存的改动；文书按现在的内容制作，先保存报告，两者的摘要才一致。",
-        "The report has changes that were not saved. The paper is made of it as it stands; save it, so that both have the same digest.";
-    write: "选择位置…", "Choose where…";
-    writing: "正在制作文书", "Making the paper";
-    making: "整理案情和图片…", "Working out the case and its pictures…";
-    setting: "排版…", "Setting the pages…";
-    saving: "写入文件…", "Writing the file…";
-    missing_title: "有的字符印不出来", "Some characters cannot be printed";
-    failed: "没有做成文书", "The paper was not made";
-    take_out_failed: "图片没有全部写出", "Not all pictures were written";
-    pictures_title: "证据图片另存为文件", "Pictures as files";
-    pictures_clean: "导出的图片去掉拍摄地点、设备和时间等信息，像素不变；原图仍在报告里。",
-        "The pictures are written without the place, camera and time they hold; the pixels are the same, and the originals stay in the report.";
-    pictures_original: "导出未经改动的原图", "Write the originals, unchanged";
-    pictures_warned: "原图里的拍摄地点等信息会一起交出去。", "The place and whatever else the originals hold goes out with them.";
-    choose_folder: "选择文件夹…", "Choose a folder…";
-    folder: "存放图片的文件夹", "The folder for the pictures";
+strings! { Printing printing "printing-";
+    title,
+    explained,
+    kind,
+    pdf,
+    html,
+    text,
+    languages,
+    both,
+    readers,
+    file,
+    public,
+    left_out,
+    names,
+    notes,
+    signatures,
+    pictures,
+    board,
+    colour,
+    print,
+    unsaved,
+    write,
+    writing,
+    making,
+    setting,
+    saving,
+    missing_title,
+    failed,
+    take_out_failed,
+    pictures_title,
+    pictures_clean,
+    pictures_original,
+    pictures_warned,
+    choose_folder,
+    folder,
 }
 
 /// What the fonts lack, and what to do.
