@@ -1,8 +1,8 @@
 //! The dialog of the user's keys, and signing.
 
 use super::Lang;
-use super::ruling::say;
 use crate::store::keys::SHORTEST_PASSPHRASE;
+use crate::tr;
 
 use crate::text::locale::strings;
 
@@ -42,9 +42,5 @@ strings! { Keys keys "key-";
 /// What a passphrase must be at least.
 #[must_use]
 pub fn shortest(lang: Lang) -> String {
-    say!(
-        lang,
-        "至少 {SHORTEST_PASSPHRASE} 个字符；几个不相干的词最好记也最难猜。",
-        "At least {SHORTEST_PASSPHRASE} characters; some unrelated words are easy to keep and hard to guess."
-    )
+    tr!(lang, "key-shortest", shortest_passphrase = SHORTEST_PASSPHRASE)
 }

@@ -2,12 +2,12 @@
 
 use std::path::Path;
 
-use super::ruling::say;
 use super::{Lang, committee, names, papers, reports};
 use crate::report::seal::{Breach, Broken, Entry, Place};
 use crate::report::{Appeal, GivenOutcome, Report};
 use crate::review::{Difference, Reviewed, RulingSummary};
 use crate::store::folder::Summary;
+use crate::tr;
 
 /// So many digits of a digest tell texts apart.
 const DIGITS: usize = 8;
@@ -110,13 +110,13 @@ strings! { Words words "room-";
 /// Which moment is shown, of how many.
 #[must_use]
 pub fn step_of(number: usize, of: usize, lang: Lang) -> String {
-    say!(lang, "第 {number} / {of} 步", "Step {number} of {of}")
+    tr!(lang, "room-step-of", number, of)
 }
 
 /// A tab with the number of what is wrong or found in it.
 #[must_use]
 pub fn tab(name: &str, count: usize, lang: Lang) -> String {
-    if count == 0 { name.to_owned() } else { say!(lang, "{name}（{count}）", "{name} ({count})") }
+    if count == 0 { name.to_owned() } else { tr!(lang, "room-tab", name, count) }
 }
 
 /// Something sealed that no longer holds, with its place where that is known.
@@ -126,7 +126,7 @@ pub fn broken(report: &Report, breach: &Breach, place: Option<Place>, lang: Lang
     match (breach.what, place) {
         (Broken::Section(section, _), Some(place)) => {
             let place = committee::place(section, place, lang);
-            format!("{text}{}{place}", lang.pick("", " "))
+            format!("{text}{}{place}", tr!(lang, "join-sentences"))
         }
         _ => text,
     }
@@ -135,7 +135,7 @@ pub fn broken(report: &Report, breach: &Breach, place: Option<Place>, lang: Lang
 /// So many more than are shown.
 #[must_use]
 pub fn more(count: usize, lang: Lang) -> String {
-    say!(lang, "另有 {count} 处，见复核。", "{count} more; see the review.")
+    tr!(lang, "room-more", count)
 }
 
 /// In what a ruling given and today's differ, in few words: 不同：结果、依据.
@@ -151,7 +151,7 @@ pub fn mark(reviewed: &Reviewed, lang: Lang) -> String {
     let name = |&one: &Difference| super::review::difference(one, lang).to_owned();
     let parts = names::list(&reviewed.differs.iter().map(name).collect::<Vec<_>>(), lang);
     let differs = words.differs;
-    say!(lang, "{differs}：{parts}", "{differs}: {parts}")
+    tr!(lang, "room-mark", differs, parts)
 }
 
 /// Who ruled, and what became of it: 1 现场裁判：黑方判负 → 黑方犯规一次.
@@ -167,7 +167,7 @@ pub fn in_short(report: &Report, reviewed: &Reviewed, lang: Lang) -> String {
     let result = |come: &RulingSummary| papers::given(come.outcome, come.charged, lang);
     let then = result(&reviewed.then);
     let now = reviewed.now.as_ref().map_or_else(|_| words(lang).not_worked.to_owned(), result);
-    say!(lang, "{who}：{then} → {now}", "{who}: {then} → {now}")
+    tr!(lang, "room-in-short-decision", who, then, now)
 }
 
 /// A text of law as it was cited: its name, its edition, and the first digits of its digest.
@@ -175,11 +175,10 @@ pub fn in_short(report: &Report, reviewed: &Reviewed, lang: Lang) -> String {
 pub fn cited(name: &str, edition: &str, digest: &str, lang: Lang) -> String {
     let digest = digest.get(..DIGITS).unwrap_or(digest);
     let more: Vec<&str> = [edition, digest].into_iter().filter(|part| !part.is_empty()).collect();
-    match (more.is_empty(), lang) {
-        (true, _) => name.to_owned(),
-        (false, Lang::Zh) => format!("{name}（{}）", more.join("，")),
-        (false, Lang::En) => format!("{name} ({})", more.join(", ")),
+    if more.is_empty() {
+        return name.to_owned();
     }
+    tr!(lang, "in-brackets", text = name, more = more.join(tr!(lang, "join-comma")))
 }
 
 /// The appeal in a few words: by whom, for which side, against which ruling.
@@ -191,36 +190,36 @@ pub fn appeal(report: &Report, appeal: &Appeal, lang: Lang) -> String {
     }
     if let Some(side) = appeal.side {
         let side = names::side(side, lang);
-        parts.push(say!(lang, "为{side}", "for {side}"));
+        parts.push(tr!(lang, "room-appeal-for", side));
     }
     if let Some(against) = appeal.against {
         let of = committee::entry(report, Entry::Ruling(against), lang);
-        parts.push(say!(lang, "针对{of}", "against {of}"));
+        parts.push(tr!(lang, "room-appeal-against", of));
     }
     if !appeal.lodged.is_empty() {
         let lodged = &appeal.lodged;
-        parts.push(say!(lang, "{lodged} 提出", "lodged {lodged}"));
+        parts.push(tr!(lang, "room-appeal-lodged", lodged));
     }
-    parts.join(lang.pick("，", ", "))
+    parts.join(tr!(lang, "join-comma"))
 }
 
 /// How a disputed fact is taken to fall, for the trial.
 #[must_use]
 pub fn tried(so: &str, lang: Lang) -> String {
-    say!(lang, "试看：{so}", "Trial: {so}")
+    tr!(lang, "room-tried", so)
 }
 
 /// Which of the law was chosen instead: 规则 甲 → 乙.
 #[must_use]
 pub fn instead(what: &str, recorded: &str, tried: &str, lang: Lang) -> String {
-    say!(lang, "{what}：{recorded} → {tried}", "{what}: {recorded} → {tried}")
+    tr!(lang, "room-instead", what, recorded, tried)
 }
 
 /// The result by the record, beside that of the trial.
 #[must_use]
 pub fn by_record(result: &str, lang: Lang) -> String {
     let title = words(lang).recorded_result;
-    say!(lang, "{title}：{result}", "{title}: {result}")
+    tr!(lang, "room-by-record", title, result)
 }
 
 /// How often each result was given among like cases: 判负 2 份，记犯规一次 1 份.
@@ -228,15 +227,15 @@ pub fn by_record(result: &str, lang: Lang) -> String {
 pub fn results(results: &[(GivenOutcome, Vec<usize>)], lang: Lang) -> String {
     let one = |(outcome, of): &(GivenOutcome, Vec<usize>)| {
         let (outcome, count) = (reports::given_outcome(*outcome, lang), of.len());
-        say!(lang, "{outcome} {count} 份", "{outcome} {count}")
+        tr!(lang, "room-results", outcome, count)
     };
-    results.iter().map(one).collect::<Vec<_>>().join(lang.pick("，", ", "))
+    results.iter().map(one).collect::<Vec<_>>().join(tr!(lang, "join-comma"))
 }
 
 /// How alike a report is.
 #[must_use]
 pub fn likeness(score: u32, lang: Lang) -> String {
-    say!(lang, "相似 {score}%", "{score}% alike")
+    tr!(lang, "room-likeness", score)
 }
 
 /// A report in a list: its event, or its file where that is not named.
@@ -247,7 +246,7 @@ pub fn report_name(summary: &Summary, path: &Path, lang: Lang) -> String {
     if parts.is_empty() {
         return path.file_name().unwrap_or(path.as_os_str()).to_string_lossy().into_owned();
     }
-    parts.join(lang.pick("　", " · "))
+    parts.join(tr!(lang, "room-report-name"))
 }
 
 /// The result that stands in a report.
@@ -259,8 +258,5 @@ pub fn standing(summary: &Summary, lang: Lang) -> String {
 /// How many files were looked through.
 #[must_use]
 pub fn files(count: usize, lang: Lang) -> String {
-    match lang {
-        Lang::Zh => format!("看了 {count} 份文件。"),
-        Lang::En => format!("Looked through {}.", names::plural(count, "file", "files")),
-    }
+    tr!(lang, "room-files", count)
 }

@@ -1,9 +1,9 @@
 //! The texts of the paper that are fixed, and its short sentences.
 
-use super::ruling::say;
 use super::{Lang, names};
 use crate::incident::{Basis, Clocks};
 use crate::ruling::{Limits, Tally};
+use crate::tr;
 use xiangqi::{BySide, Side};
 
 use crate::text::locale::strings;
@@ -153,25 +153,25 @@ strings! { Sheet sheet "sheet-";
 #[must_use]
 pub fn marks(touched: bool, suicide: bool, duty: bool, played: bool, attack: bool, lang: Lang) -> String {
     let parts = [
-        (touched, lang.pick("圈：所摸的棋子", "ring: touched")),
-        (duty, lang.pick("实箭头：须走的着法", "arrow: a move that meets the duty")),
-        (suicide, lang.pick("带叉的箭头：自杀的着法", "crossed arrow: suicide")),
-        (played, lang.pick("空心箭头：已离手的着法", "hollow arrow: released")),
-        (attack, lang.pick("虚线：对将帅的攻击", "dashes: attack on a general")),
+        (touched, tr!(lang, "sheet-mark-touched")),
+        (duty, tr!(lang, "sheet-mark-duty")),
+        (suicide, tr!(lang, "sheet-mark-suicide")),
+        (played, tr!(lang, "sheet-mark-played")),
+        (attack, tr!(lang, "sheet-mark-attack")),
     ];
     let named: Vec<&str> = parts.into_iter().filter_map(|(drawn, text)| drawn.then_some(text)).collect();
-    names::capitalised(&named.join(lang.pick("；", "; ")))
+    names::capitalised(&named.join(tr!(lang, "join-semicolon")))
 }
 
 /// On what an event rests.
 #[must_use]
-pub const fn basis(basis: Basis, lang: Lang) -> &'static str {
+pub fn basis(basis: Basis, lang: Lang) -> &'static str {
     match basis {
-        Basis::Seen => lang.pick("裁判员目击", "seen by the arbiter"),
-        Basis::Video => lang.pick("录像", "video"),
-        Basis::Witness => lang.pick("证人", "witness"),
-        Basis::ScoreSheet => lang.pick("记录纸", "score sheet"),
-        Basis::Admission => lang.pick("当事人承认", "admitted"),
+        Basis::Seen => tr!(lang, "sheet-basis-seen"),
+        Basis::Video => tr!(lang, "sheet-basis-video"),
+        Basis::Witness => tr!(lang, "sheet-basis-witness"),
+        Basis::ScoreSheet => tr!(lang, "sheet-basis-score-sheet"),
+        Basis::Admission => tr!(lang, "sheet-basis-admission"),
     }
 }
 
@@ -186,7 +186,7 @@ pub fn clocks(clocks: &Clocks, lang: Lang) -> String {
         }
         let left = left.map_or_else(|| "—".to_owned(), |left| format!("{}:{:02}", left / 60, left % 60));
         let name = names::side(side, lang);
-        let mark = if runs { lang.pick("（走）", " (running)") } else { "" };
+        let mark = if runs { tr!(lang, "sheet-clock-runs") } else { "" };
         Some(format!("{name} {left}{mark}"))
     };
     Side::BOTH.into_iter().filter_map(one).collect::<Vec<_>>().join("\n")
@@ -196,9 +196,9 @@ pub fn clocks(clocks: &Clocks, lang: Lang) -> String {
 #[must_use]
 pub fn tally(tally: Tally, lang: Lang) -> String {
     let parts = [
-        (tally.breaches, lang.pick("违反行棋规定", "breaches")),
-        (tally.fouls, lang.pick("犯规", "fouls")),
-        (tally.technical, lang.pick("技术犯规", "technical")),
+        (tally.breaches, tr!(lang, "sheet-tally-breaches")),
+        (tally.fouls, tr!(lang, "sheet-tally-fouls")),
+        (tally.technical, tr!(lang, "sheet-tally-technical")),
     ];
     let named: Vec<String> = parts
         .into_iter()
@@ -212,13 +212,13 @@ pub fn tally(tally: Tally, lang: Lang) -> String {
 #[must_use]
 pub fn limits(limits: Limits, lang: Lang) -> String {
     let parts = [
-        (limits.breaches, lang.pick("违反行棋规定", "breaches")),
-        (limits.technical, lang.pick("技术犯规", "technical")),
-        (limits.all, lang.pick("各类合计", "all together")),
+        (limits.breaches, tr!(lang, "sheet-limit-breaches")),
+        (limits.technical, tr!(lang, "sheet-limit-technical")),
+        (limits.all, tr!(lang, "sheet-limit-all")),
     ];
     let named: Vec<String> =
         parts.into_iter().filter_map(|(limit, name)| limit.map(|limit| format!("{name} {limit}"))).collect();
-    if named.is_empty() { lang.pick("未见", "none seen").to_owned() } else { names::list(&named, lang) }
+    if named.is_empty() { tr!(lang, "sheet-limit-none").to_owned() } else { names::list(&named, lang) }
 }
 
 /// Both players in one line, for the head of the page; nothing where neither is named.
@@ -234,7 +234,7 @@ pub fn players(named: BySide<&str>, lang: Lang) -> String {
 /// The page and how many there are.
 #[must_use]
 pub fn page(number: usize, count: usize, lang: Lang) -> String {
-    say!(lang, "第 {number} 页，共 {count} 页", "Page {number} of {count}")
+    tr!(lang, "sheet-page", number, count)
 }
 
 /// A character that is missing, for the list on the paper and on standard error: `U+1F600`.
@@ -247,10 +247,6 @@ pub fn code_point(character: char) -> String {
 #[must_use]
 pub fn missing(characters: &[char], lang: Lang) -> String {
     let named: Vec<String> = characters.iter().map(|&one| format!("{one} ({})", code_point(one))).collect();
-    let named = named.join(lang.pick("、", ", "));
-    say!(
-        lang,
-        "字体中没有这些字符，文中以方框代替：{named}。可用 --font 指定另一个字体文件（TTF 或 OTF）。",
-        "The fonts lack these characters, which are drawn as boxes: {named}. Another font file (TTF or OTF) can be given with --font."
-    )
+    let named = named.join(tr!(lang, "join-list"));
+    tr!(lang, "sheet-missing", named)
 }

@@ -29,3 +29,4 @@ key-sign-explained = The signature goes into the report; it can be undone until 
 key-digest = Seal
 key-no-place = The system gives no place to keep a key.
 
+key-shortest = At least { $shortest_passphrase } characters; some unrelated words are easy to keep and hard to guess.

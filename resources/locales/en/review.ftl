@@ -89,3 +89,21 @@ room-stopped = Stopped before all were read.
 room-open-report = Open this report
 room-folder = Folder
 
+room-step-of = Step { $number } of { $of }
+room-tab = { $name } ({ $count })
+room-more = { $count } more; see the review.
+room-mark = { $differs }: { $parts }
+room-in-short-decision = { $who }: { $then } → { $now }
+room-appeal-for = for { $side }
+room-appeal-against = against { $of }
+room-appeal-lodged = lodged { $lodged }
+room-tried = Trial: { $so }
+room-instead = { $what }: { $recorded } → { $tried }
+room-by-record = { $title }: { $result }
+room-results = { $outcome } { $count }
+room-likeness = { $score }% alike
+room-report-name = {" "}·{" "}
+room-files = { $count ->
+    [one] Looked through { $count } file.
+   *[other] Looked through { $count } files.
+}

@@ -536,3 +536,51 @@ archive-cannot-read = Cannot be read
 archive-untouched = It is left as it is.
 archive-choose-one = Choose a report in the list to see what matters of it.
 
+finding-not-so = Found not to be so: { $claim }
+finding-find-so = Find it so: { $when }
+set-up-to-move-red = Red to move
+set-up-to-move-black = Black to move
+set-up-in-palette = Place { $name }, { $left }/{ $all } left
+set-up-placing = Click the board to place a { $name }; Esc ends
+set-up-carrying = Click where to put the { $name }; Esc ends
+set-up-moves-would-go = , and { $later } after it
+set-up-moves-would-go-2 = The report has { $count } move(s) leading here{ $after }. Once changed, the position becomes the start and the moves are dropped; undo brings them back. Timeline and exhibits stay.
+set-up-stranded = Row { $row } of the timeline is about a piece on { $square }, where none stands.
+window-event-line = {" "}·{" "}
+window-file-name = report
+window-law-file-name = regulation
+window-undo-named = Undo { $what }
+window-undo = Undo
+window-redo-named = Redo { $what }
+window-redo = Redo
+window-both-counts = R { $red } · B { $black }
+window-point = empty
+window-touched-by-red = Touched by Red
+window-touched-by-black = Touched by Black
+window-status-free = { $side } to move
+window-status-checkmated = { $side } to move, mated by the { $by }
+window-status-stalemated = { $side } to move, stalemated
+window-move-line = , check
+window-row-name = Row { $number }: { $title }
+window-remove-row = Remove row { $number }
+window-after-ply = The board after move { $plies }
+window-after-row = The board after row { $number }
+window-rulebook-missing = The rulebook "{ $id }" is not at hand. Choose one above.
+window-regulation-missing = The regulation "{ $id }" is not at hand, or the text in the report is faulty. Load it or choose another above.
+window-reading-missing = The reading "{ $id }" is not at hand. Choose one.
+window-same-today = Same as today under "{ $reading }"
+finding-stop-clocks = Stop the clocks; neither player touches the pieces.
+finding-settle-facts = Settle the disputed facts: hear both players, ask witnesses, look at any video.
+finding-press = Then press "Find it so" below where it fits: the ruling follows.
+window-status-check = { $count ->
+    [one] { $side } to move, in check from the { $by }; { $count } answer: { $moves }
+   *[other] { $side } to move, in check from the { $by }; { $count } answers: { $moves }
+}
+window-breach-limit = { $limit ->
+    [one] { $limit } breach of the movement rules loses
+   *[other] { $limit } breaches of the movement rules lose
+}
+window-earlier-moves = { $count ->
+    [one] { $count } earlier move
+   *[other] { $count } earlier moves
+}

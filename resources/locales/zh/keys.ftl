@@ -29,3 +29,4 @@ key-sign-explained = 签名写入报告，可以撤销，直到报告保存为�
 key-digest = 封存摘要
 key-no-place = 系统没有给出存放密钥的位置。
 
+key-shortest = 至少 { $shortest_passphrase } 个字符；几个不相干的词最好记也最难猜。

@@ -3,3 +3,5 @@ join-list = 、
 join-semicolon = ；
 join-colon = ：
 join-sentences = {""}
+join-comma = ，
+in-brackets = { $text }（{ $more }）
