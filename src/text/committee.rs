@@ -314,27 +314,27 @@ pub fn signed_already(name: &str, lang: Lang) -> String {
 pub fn key_error(error: &KeyError, lang: Lang) -> String {
     match error {
         KeyError::Io { path, error } => {
-            let path = path.display().to_string();
+            let path = path.display();
             match error.kind() {
-                ErrorKind::AlreadyExists => tr!(lang, "key-exists", path),
-                ErrorKind::NotFound => tr!(lang, "key-not-found", path),
-                _ => tr!(lang, "key-io", path, reason = files::system(error, lang)),
+                ErrorKind::AlreadyExists => tr!(lang, "key-error-exists", path),
+                ErrorKind::NotFound => tr!(lang, "key-error-not-found", path),
+                _ => tr!(lang, "key-error-io", path, reason = files::system(error, lang)),
             }
         }
-        KeyError::TooShort => tr!(lang, "key-too-short", least = SHORTEST_PASSPHRASE),
+        KeyError::TooShort => tr!(lang, "key-error-too-short", least = SHORTEST_PASSPHRASE),
         KeyError::Damaged { path, what } => {
-            let path = path.display().to_string();
-            let what = if what.is_empty() { tr!(lang, "key-empty") } else { what };
-            tr!(lang, "key-damaged", path, what)
+            let path = path.display();
+            let what = if what.is_empty() { tr!(lang, "key-error-empty") } else { what };
+            tr!(lang, "key-error-damaged", path, what)
         }
-        KeyError::WrongPassphrase => tr!(lang, "key-wrong-passphrase").to_owned(),
-        KeyError::System(reason) => tr!(lang, "key-system", reason),
+        KeyError::WrongPassphrase => tr!(lang, "key-error-wrong-passphrase").to_owned(),
+        KeyError::System(reason) => tr!(lang, "key-error-system", reason),
     }
 }
 
 /// The system gives this user no place for a key.
 pub fn no_place(lang: Lang) -> &'static str {
-    tr!(lang, "key-no-place")
+    tr!(lang, "key-error-no-place")
 }
 
 /// There is no such ruling or decision, or it has no seal to sign.

@@ -24,43 +24,43 @@ pub fn actor(actor: Actor, lang: Lang) -> &'static str {
 pub fn act(act: &Act, board: &Board, lang: Lang) -> String {
     let on = |square| names::on(board, square, lang);
     match act {
-        Act::Touch(square) => tr!(lang, "act-touch", piece = on(*square)),
+        Act::Touch(square) => tr!(lang, "event-touch", piece = on(*square)),
         Act::TouchBoth(first, second) => {
-            tr!(lang, "act-touch-both", first = on(*first), second = on(*second))
+            tr!(lang, "event-touch-both", first = on(*first), second = on(*second))
         }
-        Act::Lift(square) => tr!(lang, "act-lift", piece = on(*square)),
-        Act::PutBack(square) => tr!(lang, "act-put-back", piece = on(*square)),
+        Act::Lift(square) => tr!(lang, "event-lift", piece = on(*square)),
+        Act::PutBack(square) => tr!(lang, "event-put-back", piece = on(*square)),
         Act::Release(mv) => {
-            let (piece, to) = (on(mv.from), mv.to.to_string());
+            let (piece, to) = (on(mv.from), mv.to);
             let named = names::mv(board, *mv, lang);
             if named == mv.to_string() {
-                tr!(lang, "act-release", piece, to)
+                tr!(lang, "event-release", piece, to)
             } else {
-                tr!(lang, "act-release-named", mv = named, piece, to)
+                tr!(lang, "event-release-named", mv = named, piece, to)
             }
         }
-        Act::Brush(square) => tr!(lang, "act-brush", piece = on(*square)),
-        Act::Adjust(square, Consent::Given) => tr!(lang, "act-adjust-with-consent", piece = on(*square)),
-        Act::Adjust(square, Consent::None) => tr!(lang, "act-adjust-without-consent", piece = on(*square)),
-        Act::Adjust(square, Consent::Announced) => tr!(lang, "act-adjust-announced", piece = on(*square)),
-        Act::Place(mv) => tr!(lang, "act-place", piece = on(mv.from), to = mv.to.to_string()),
+        Act::Brush(square) => tr!(lang, "event-brush", piece = on(*square)),
+        Act::Adjust(square, Consent::Given) => tr!(lang, "event-adjust-with-consent", piece = on(*square)),
+        Act::Adjust(square, Consent::None) => tr!(lang, "event-adjust-without-consent", piece = on(*square)),
+        Act::Adjust(square, Consent::Announced) => tr!(lang, "event-adjust-announced", piece = on(*square)),
+        Act::Place(mv) => tr!(lang, "event-place", piece = on(mv.from), to = mv.to),
         Act::Disturb(squares) => {
             let pieces: Vec<String> = squares.iter().map(|&square| on(square)).collect();
             let pieces = names::list(&pieces, lang);
-            tr!(lang, "act-disturb", pieces)
+            tr!(lang, "event-disturb", pieces)
         }
-        Act::TakeBack(mv) => tr!(lang, "act-take-back", mv = mv.to_string()),
-        Act::Restore => tr!(lang, "act-restore").to_owned(),
-        Act::PressClock => tr!(lang, "act-press-clock").to_owned(),
-        Act::StopClocks => tr!(lang, "act-stop-clocks").to_owned(),
-        Act::FlagFall => tr!(lang, "act-flag-fall").to_owned(),
+        Act::TakeBack(mv) => tr!(lang, "event-take-back", mv),
+        Act::Restore => tr!(lang, "event-restore").to_owned(),
+        Act::PressClock => tr!(lang, "event-press-clock").to_owned(),
+        Act::StopClocks => tr!(lang, "event-stop-clocks").to_owned(),
+        Act::FlagFall => tr!(lang, "event-flag-fall").to_owned(),
         Act::Claim(what) => claim(what, lang),
-        Act::OfferDraw => tr!(lang, "act-offer-draw").to_owned(),
-        Act::AgreeDraw => tr!(lang, "act-agree-draw").to_owned(),
-        Act::Resign => tr!(lang, "act-resign").to_owned(),
-        Act::Late(minutes) => tr!(lang, "act-late", minutes),
-        Act::DeclareDraw(ground) => tr!(lang, "act-declare-draw", ground),
-        Act::Words(words) => tr!(lang, "act-words", words),
+        Act::OfferDraw => tr!(lang, "event-offer-draw").to_owned(),
+        Act::AgreeDraw => tr!(lang, "event-agree-draw").to_owned(),
+        Act::Resign => tr!(lang, "event-resign").to_owned(),
+        Act::Late(minutes) => tr!(lang, "event-late", minutes),
+        Act::DeclareDraw(ground) => tr!(lang, "event-declare-draw", ground),
+        Act::Words(words) => tr!(lang, "event-words", words),
     }
 }
 

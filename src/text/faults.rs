@@ -52,7 +52,7 @@ pub fn refusal(refusal: &Refusal, lang: Lang) -> String {
             tr!(lang, "refused-general-count", count, general = general(side))
         }
         Refusal::GeneralOutsidePalace { side, square } => {
-            tr!(lang, "refused-general-outside-palace", general = general(side), square = square.to_string())
+            tr!(lang, "refused-general-outside-palace", general = general(side), square)
         }
     }
 }

@@ -4,20 +4,22 @@
 
 use std::borrow::Cow;
 use std::collections::HashMap;
+use std::path;
 use std::sync::{Arc, LazyLock};
 
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use unic_langid::LanguageIdentifier;
+use xiangqi::{Move, Square};
 
 use super::Lang;
 
 /// A sentence in a language: `tr!(lang, "key")` is a `&'static str`, `tr!(lang, "key", name = value, ...)` a
-/// `String`. A value is a text or a whole number; `name` alone stands for `name = name`.
+/// `String`; `name` alone stands for `name = name`.
 #[macro_export]
 macro_rules! tr {
-    (@value $name:ident) => { $crate::text::locale::Value::from($name) };
-    (@value $name:ident $value:expr) => { $crate::text::locale::Value::from($value) };
+    (@value $name:ident) => { $crate::text::locale::Argument::value(&$name) };
+    (@value $name:ident $value:expr) => { $crate::text::locale::Argument::value(&$value) };
     ($lang:expr, $key:literal $(,)?) => { $crate::text::locale::fixed($lang, $key) };
     ($lang:expr, $key:literal, $($name:ident $(= $value:expr)?),+ $(,)?) => {
         $crate::text::locale::message(
@@ -28,7 +30,51 @@ macro_rules! tr {
     };
 }
 
-pub use fluent_bundle::FluentValue as Value;
+/// What can be an argument of a message. Only a number chooses between `[one]` and `[other]`.
+pub trait Argument {
+    fn value(&self) -> FluentValue<'_>;
+}
+
+impl<T: Argument + ?Sized> Argument for &T {
+    fn value(&self) -> FluentValue<'_> {
+        (**self).value()
+    }
+}
+
+macro_rules! arguments {
+    ($($number:ty)*; $($shown:ty)*) => {
+        $(impl Argument for $number {
+            fn value(&self) -> FluentValue<'_> {
+                FluentValue::from(*self)
+            }
+        })*
+        $(impl Argument for $shown {
+            fn value(&self) -> FluentValue<'_> {
+                FluentValue::from(self.to_string())
+            }
+        })*
+    };
+}
+
+arguments! { u8 u16 u32 u64 usize i32 i64; char Move Square path::Display<'_> }
+
+impl Argument for str {
+    fn value(&self) -> FluentValue<'_> {
+        FluentValue::from(self)
+    }
+}
+
+impl Argument for String {
+    fn value(&self) -> FluentValue<'_> {
+        FluentValue::from(self.as_str())
+    }
+}
+
+impl Argument for Cow<'_, str> {
+    fn value(&self) -> FluentValue<'_> {
+        FluentValue::from(&**self)
+    }
+}
 
 /// The files of a language, one an area; every language has the same.
 macro_rules! sources {
@@ -116,6 +162,36 @@ pub fn message<const N: usize>(lang: Lang, key: &str, args: [(&'static str, Flue
         named.set(Cow::Borrowed(name), value);
     }
     locale(lang).message(key, &named)
+}
+
+/// A table of messages as fields, on its way out.
+macro_rules! strings {
+    ($name:ident $function:ident $prefix:literal; $($field:ident,)*) => {
+        #[derive(Debug)]
+        pub struct $name {
+            $(pub $field: &'static str,)*
+        }
+
+        pub fn $function(lang: $crate::text::Lang) -> &'static $name {
+            use std::sync::LazyLock;
+            use $crate::text::locale::by_field;
+            fn fill(lang: $crate::text::Lang) -> $name {
+                $name { $($field: by_field(lang, $prefix, stringify!($field)),)* }
+            }
+            static ZH: LazyLock<$name> = LazyLock::new(|| fill($crate::text::Lang::Zh));
+            static EN: LazyLock<$name> = LazyLock::new(|| fill($crate::text::Lang::En));
+            match lang {
+                $crate::text::Lang::Zh => &ZH,
+                $crate::text::Lang::En => &EN,
+            }
+        }
+    };
+}
+pub(crate) use strings;
+
+pub fn by_field(lang: Lang, prefix: &str, field: &'static str) -> &'static str {
+    let key = format!("{prefix}{}", field.replace('_', "-"));
+    locale(lang).fixed.get(&key).map_or(field, String::as_str)
 }
 
 #[cfg(test)]

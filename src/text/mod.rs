@@ -6,7 +6,6 @@
 
 pub mod announce;
 pub mod archive_room;
-pub mod columns;
 pub mod committee;
 pub mod crash;
 pub mod decision;

@@ -57,21 +57,21 @@ pub fn on(board: &Board, square: Square, lang: Lang) -> String {
 
 /// A list: A、B、C or A, B, C.
 pub fn list(items: &[String], lang: Lang) -> String {
-    items.join(lang.pick("、", ", "))
+    items.join(tr!(lang, "join-list"))
 }
 
 /// Parts of a sentence.
 pub fn commas(items: &[String], lang: Lang) -> String {
-    items.join(lang.pick("，", ", "))
+    items.join(tr!(lang, "join-comma"))
 }
 
 pub fn semicolons(items: &[String], lang: Lang) -> String {
-    items.join(lang.pick("；", "; "))
+    items.join(tr!(lang, "join-semicolon"))
 }
 
 /// Whole sentences, one after the other.
 pub fn sentences(items: &[String], lang: Lang) -> String {
-    items.join(lang.pick("", " "))
+    items.join(tr!(lang, "join-sentences"))
 }
 
 /// What somebody wrote, in quotation marks.

@@ -7,7 +7,7 @@ use crate::tr;
 
 /// A file or folder of law that was not taken, and why.
 pub fn problem(problem: &LawProblem, lang: Lang) -> String {
-    let path = problem.path.display().to_string();
+    let path = problem.path.display();
     let reason = match &problem.why {
         WhyNot::Io(error) => files::system(error, lang),
         WhyNot::NotAFile => tr!(lang, "own-law-not-a-file").to_owned(),

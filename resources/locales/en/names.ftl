@@ -22,3 +22,11 @@ kind-chariot = chariot
 kind-cannon = cannon
 kind-soldier = soldier
 moves-and-more = { $moves } and { $more } more
+
+# Between the parts of a list or line, and between two sentences.
+join-list = ,{" "}
+join-semicolon = ;{" "}
+join-colon = :{" "}
+join-sentences = {" "}
+join-comma = ,{" "}
+in-brackets = { $text } ({ $more })

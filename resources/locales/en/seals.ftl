@@ -60,13 +60,13 @@ not-signed =
     Not signed: what would be signed is not as it was sealed.
     { $breaches }
 signed-already = Not signed again: this key of { $name } has signed it already.
-key-exists = { $path } is there already and was not written over; if it is a damaged key, move it away first.
-key-not-found = There is no key ({ $path }); make one with key new first.
-key-io = The key file { $path }: { $reason }.
-key-too-short = The passphrase is too short: { $least } characters at least.
-key-damaged = The key file { $path } is damaged or not of this program: { $what }. Move it away or rename it, then make a key or put a copy back.
-key-empty = it is empty
-key-wrong-passphrase = The passphrase is wrong, or the key file was altered.
-key-system = The system cannot make a key: { $reason }.
-key-no-place = The system gives no place for a key; name a file with --key.
+key-error-exists = { $path } is there already and was not written over; if it is a damaged key, move it away first.
+key-error-not-found = There is no key ({ $path }); make one with key new first.
+key-error-io = The key file { $path }: { $reason }.
+key-error-too-short = The passphrase is too short: { $least } characters at least.
+key-error-damaged = The key file { $path } is damaged or not of this program: { $what }. Move it away or rename it, then make a key or put a copy back.
+key-error-empty = it is empty
+key-error-wrong-passphrase = The passphrase is wrong, or the key file was altered.
+key-error-system = The system cannot make a key: { $reason }.
+key-error-no-place = The system gives no place for a key; name a file with --key.
 nothing-to-sign = There is no number { $number }, or it is not sealed; only a sealed ruling or decision can be signed.

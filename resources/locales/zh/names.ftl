@@ -22,3 +22,11 @@ kind-chariot = 车
 kind-cannon = 炮
 kind-soldier = 卒
 moves-and-more = { $moves }等 { $count } 种
+
+# Between the parts of a list or line, and between two sentences.
+join-list = 、
+join-semicolon = ；
+join-colon = ：
+join-sentences = {""}
+join-comma = ，
+in-brackets = { $text }（{ $more }）

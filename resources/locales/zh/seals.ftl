@@ -54,13 +54,13 @@ not-signed =
     没有签名：所签的裁决或决定与封存时不符。
     { $breaches }
 signed-already = 没有再签：{ $name }的这把密钥已经签过这一项。
-key-exists = { $path } 已经有文件，没有覆盖；如果它是损坏的密钥，请先移走。
-key-not-found = 没有密钥（{ $path }）；请先用 key new 建立。
-key-io = 密钥文件 { $path }：{ $reason }。
-key-too-short = 口令太短，至少 { $least } 个字符。
-key-damaged = 密钥文件 { $path } 损坏或不是本程序的：{ $what }。请把它移走或改名，再建立密钥或放回备份。
-key-empty = 文件是空的
-key-wrong-passphrase = 口令不对，或密钥文件被改动。
-key-system = 系统不能建立密钥：{ $reason }。
-key-no-place = 系统没有给出存放密钥的位置；请用 --key 指明文件。
+key-error-exists = { $path } 已经有文件，没有覆盖；如果它是损坏的密钥，请先移走。
+key-error-not-found = 没有密钥（{ $path }）；请先用 key new 建立。
+key-error-io = 密钥文件 { $path }：{ $reason }。
+key-error-too-short = 口令太短，至少 { $least } 个字符。
+key-error-damaged = 密钥文件 { $path } 损坏或不是本程序的：{ $what }。请把它移走或改名，再建立密钥或放回备份。
+key-error-empty = 文件是空的
+key-error-wrong-passphrase = 口令不对，或密钥文件被改动。
+key-error-system = 系统不能建立密钥：{ $reason }。
+key-error-no-place = 系统没有给出存放密钥的位置；请用 --key 指明文件。
 nothing-to-sign = 没有第 { $number } 项，或它没有封存；只能签封存的裁决或决定。

@@ -149,17 +149,20 @@ fn in_macro(trees: &[TokenTree], index: usize) -> bool {
 
 /// The names in a table of fixed texts are keys too.
 fn strings(stream: TokenStream, path: &Path) -> Vec<Use> {
-    let idents = stream.into_iter().skip(2).filter_map(|tree| match tree {
-        TokenTree::Ident(ident) => Some(ident),
-        _ => None,
-    });
-    idents
-        .map(|ident| Use {
-            place: format!("{}:{}", path.display(), ident.span().start().line),
-            key: ident.to_string().replace('_', "-"),
-            arguments: BTreeSet::new(),
-        })
-        .collect()
+    let mut prefix = String::new();
+    let mut uses = Vec::new();
+    for tree in stream.into_iter().skip(2) {
+        match tree {
+            TokenTree::Literal(literal) => prefix = literal.to_string().trim_matches('"').to_owned(),
+            TokenTree::Ident(ident) => uses.push(Use {
+                place: format!("{}:{}", path.display(), ident.span().start().line),
+                key: format!("{prefix}{}", ident.to_string().replace('_', "-")),
+                arguments: BTreeSet::new(),
+            }),
+            _ => {}
+        }
+    }
+    uses
 }
 
 fn one_use(stream: TokenStream, place: String) -> Use {
@@ -188,7 +191,7 @@ fn one_use(stream: TokenStream, place: String) -> Use {
 
 /// What one language says in a message and another leaves out.
 const NOT_IN_EVERY_LANGUAGE: [(&str, &str); 4] = [
-    ("act-release-named", "mv"),
+    ("event-release-named", "mv"),
     ("moves-and-more", "count"),
     ("moves-and-more", "more"),
     ("now-announce-loss", "winner"),

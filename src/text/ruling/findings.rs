@@ -76,7 +76,7 @@ impl Explainer<'_> {
         let lang = self.lang;
         match finding {
             ContactFinding::NothingThere(square) => {
-                tr!(lang, "contact-nothing-there", square = square.to_string())
+                tr!(lang, "contact-nothing-there", square)
             }
             ContactFinding::OutOfTurn { side, deed: Deed::Touched(at) } => {
                 tr!(lang, "out-of-turn-touched", side = self.side(*side), piece = self.standing(*at))
@@ -217,7 +217,7 @@ impl Explainer<'_> {
                 tr!(lang, "release-rival-ground", mate = self.number(Topic::LossByMate))
             }
             ReleaseFinding::NotAMove { mv, piece, danger } => {
-                let (from, to) = (mv.from.to_string(), mv.to.to_string());
+                let (from, to) = (mv.from, mv.to);
                 let own = piece.side == self.mover;
                 let piece = names::piece(*piece, lang);
                 let breach = if own {

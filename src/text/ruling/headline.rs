@@ -225,7 +225,7 @@ impl Explainer<'_> {
             Instruction::DecideOpenQuestion => tr!(lang, "now-decide-open-question").to_owned(),
             Instruction::TakeBack(mv) => {
                 let piece = self.piece_on(mv.from);
-                let (from, to) = (mv.from.to_string(), mv.to.to_string());
+                let (from, to) = (mv.from, mv.to);
                 match self.board.get(mv.to) {
                     None => tr!(lang, "now-take-back", piece, from, to),
                     Some(taken) => {
@@ -240,7 +240,7 @@ impl Explainer<'_> {
             Instruction::RestartClock(side) => tr!(lang, "now-restart-clock", side = self.side(*side)),
             Instruction::PutBack(square) => tr!(lang, "now-put-back", piece = self.on(*square)),
             Instruction::PutAgain(mv) => {
-                tr!(lang, "now-put-again", piece = self.piece_on(mv.from), to = mv.to.to_string())
+                tr!(lang, "now-put-again", piece = self.piece_on(mv.from), to = mv.to)
             }
             Instruction::RestorePieces(side) => tr!(lang, "now-restore-pieces", side = self.side(*side)),
             Instruction::SettleFoulClass => {

@@ -16,17 +16,6 @@ use crate::ruling::Caveat;
 use crate::tr;
 use xiangqi::{Board, Kind, Move, Piece, Side, Square};
 
-/// Chooses between two format strings; names in braces are taken from where it is called.
-macro_rules! say {
-    ($lang:expr, $zh:literal, $en:literal) => {
-        match $lang {
-            $crate::text::Lang::Zh => format!($zh),
-            $crate::text::Lang::En => format!($en),
-        }
-    };
-}
-pub(crate) use say;
-
 /// Puts a ruling into words: it knows the language, the law cited, and the board the pieces stood on.
 #[derive(Copy, Clone, Debug)]
 pub struct Explainer<'a> {
