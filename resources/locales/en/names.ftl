@@ -5,3 +5,4 @@ join-colon = :{" "}
 join-sentences = {" "}
 join-comma = ,{" "}
 in-brackets = { $text } ({ $more })
+colon = :
