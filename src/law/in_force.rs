@@ -33,7 +33,6 @@ pub struct ClauseRef<'a> {
 
 impl ClauseRef<'_> {
     /// The number it is cited by; `reg:` goes before one of the regulation's.
-    #[must_use]
     pub fn code(self) -> String {
         if self.of_regulation { format!("reg:{}", self.clause.number) } else { self.clause.number.clone() }
     }
@@ -58,7 +57,6 @@ impl<'a> LawInForce<'a> {
     }
 
     /// The clause on `matter`: the regulation's, else the rulebook's.
-    #[must_use]
     pub fn clause_on(&self, matter: Topic) -> Option<ClauseRef<'a>> {
         let of_regulation = self.regulation.and_then(|regulation| regulation.clause_on(matter));
         let of_rulebook = || self.rulebook.clause_on(matter);
@@ -68,7 +66,6 @@ impl<'a> LawInForce<'a> {
     }
 
     /// The clause cited by this code.
-    #[must_use]
     pub fn clause(&self, code: &str) -> Option<ClauseRef<'a>> {
         match code.strip_prefix("reg:") {
             Some(number) => {
@@ -80,13 +77,11 @@ impl<'a> LawInForce<'a> {
     }
 
     /// Whether a clause on `matter` was seen, so that a ruling may rest on it.
-    #[must_use]
     pub fn is_seen(&self, matter: Topic) -> bool {
         self.clause_on(matter).is_some_and(|cited| cited.clause.confidence.is_seen())
     }
 
     /// The settings that say what the hand did; what no text sets is as in the Chinese rules of 1999.
-    #[must_use]
     pub fn hand(&self) -> TouchRules {
         let threshold = set!(self, Setting::TouchIs(threshold) => *threshold);
         let adjusting = set!(self, Setting::AdjustingAsks(asks) => *asks);

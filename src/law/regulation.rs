@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::rulebook::clause_on;
 use super::{Bilingual, Clause, RuleEntry, Topic};
 
 /// What stands behind a regulation.
@@ -50,27 +51,12 @@ impl Regulation {
     }
 
     /// The clause that settles `matter`, if it does.
-    #[must_use]
     pub fn clause_on(&self, matter: Topic) -> Option<&Clause> {
         clause_on(&self.clauses, &self.settings, matter)
     }
 
     /// The clause of this number.
-    #[must_use]
     pub fn clause(&self, number: &str) -> Option<&Clause> {
         self.clauses.iter().find(|clause| clause.number == number)
     }
-}
-
-/// The clause that says it is about `matter`, else the clause of a setting about it.
-pub(super) fn clause_on<'a>(
-    clauses: &'a [Clause],
-    settings: &'a [RuleEntry],
-    matter: Topic,
-) -> Option<&'a Clause> {
-    let of_setting = || {
-        let provision = settings.iter().find(|provision| provision.setting.matter() == matter)?;
-        clauses.iter().find(|clause| clause.number == provision.clause)
-    };
-    clauses.iter().find(|clause| clause.matter == Some(matter)).or_else(of_setting)
 }

@@ -2,7 +2,13 @@
 
 use std::mem::discriminant;
 
-use super::{Dispute, Disputed, Duty, Law, Outcome, Prior, Ruling};
+use strum::IntoEnumIterator;
+
+use super::count::Prior;
+use super::disputed::{Dispute, Disputed, Scenario};
+use super::law::Law;
+use super::outcome::{Duty, Outcome};
+use super::rule::Ruling;
 use crate::incident::Incident;
 use crate::law::{PositionTaken, Setting, Topic, TouchRules};
 use xiangqi::{Move, Side};
@@ -49,7 +55,6 @@ impl Comparable {
     }
 
     /// Whether the arbiter does the same under both. The clauses have other numbers in every rulebook.
-    #[must_use]
     pub fn same_consequence(&self, other: &Self) -> bool {
         (self.outcome, self.charged, self.duty, &self.allowed)
             == (other.outcome, other.charged, other.duty, &other.allowed)
@@ -59,12 +64,11 @@ impl Comparable {
 impl Compared {
     /// Whether the arbiter does the same under both laws; results that depend on disputed facts are the same
     /// where every way is.
-    #[must_use]
     pub fn same_consequence(&self, other: &Self) -> bool {
         match (&self.result, &other.result) {
             (Some(one), Some(two)) => one.same_consequence(two),
             (None, None) => {
-                let same = |(one, two): (&super::Scenario, &super::Scenario)| {
+                let same = |(one, two): (&Scenario, &Scenario)| {
                     one.ruling.verdict.charged == two.ruling.verdict.charged
                         && one.ruling.verdict.same_consequence(&two.ruling.verdict)
                 };
@@ -77,7 +81,6 @@ impl Compared {
 }
 
 /// Rules on an incident under each of the laws. `prior` is what stood against the players earlier in the game.
-#[must_use]
 pub fn compare(incident: &Incident, laws: &[Law<'_>], prior: impl Into<Prior>) -> Vec<Compared> {
     let prior = prior.into();
     // The facts depend on the law only by what a touch and a move are.
@@ -119,7 +122,7 @@ fn used(scenarios: &Disputed) -> Vec<Topic> {
         let verdict = &way.ruling.verdict;
         matters.extend(verdict.steps.iter().filter_map(|step| step.matter));
         matters.extend(&verdict.ground.0);
-        matters.extend(verdict.asked.iter().map(|question| question.matter()));
+        matters.extend(verdict.asked.iter().map(|question| question.topic()));
     }
     // What a touch and a move are decides before any step.
     matters.extend([Topic::TouchThreshold, Topic::Adjusting, Topic::ReleaseDecides]);
@@ -133,12 +136,11 @@ fn between(one: (&Law<'_>, &Compared), two: (&Law<'_>, &Compared), in_check: boo
         return Vec::new();
     }
     let used = |matter: &Topic| one.1.used.contains(matter) || two.1.used.contains(matter);
-    Topic::ALL.into_iter().filter(used).filter(|&matter| differ(one.0, two.0, matter, in_check)).collect()
+    Topic::iter().filter(used).filter(|&matter| differ(one.0, two.0, matter, in_check)).collect()
 }
 
 /// Whether two laws are not the same on a matter: in what they set, in whether a text on it was seen, in the
 /// counts that lose, or in what they answer where the clauses are open.
-#[must_use]
 pub fn differ(one: &Law<'_>, two: &Law<'_>, matter: Topic, in_check: bool) -> bool {
     let limits = |law: &Law<'_>| {
         let limits = law.limits();
@@ -151,7 +153,7 @@ pub fn differ(one: &Law<'_>, two: &Law<'_>, matter: Topic, in_check: bool) -> bo
     };
     let answers = |law: &Law<'_>| {
         let asked = one.reading.positions.iter().chain(&two.reading.positions).map(|taken| taken.question);
-        let asked = asked.filter(|question| question.matter() == matter);
+        let asked = asked.filter(|question| question.topic() == matter);
         asked.map(|question| law.answer(question, in_check)).collect::<Vec<_>>()
     };
     let cost = matches!(matter, Topic::TouchOwn | Topic::TouchEnemy)
@@ -163,7 +165,6 @@ pub fn differ(one: &Law<'_>, two: &Law<'_>, matter: Topic, in_check: bool) -> bo
 }
 
 /// What a law sets on a matter: of settings of one kind the first counts.
-#[must_use]
 pub fn in_force<'a>(law: &Law<'a>, matter: Topic) -> Vec<&'a Setting> {
     let mut settings: Vec<&Setting> = Vec::new();
     let regulation = law.regulation.map_or(&[][..], |regulation| &regulation.settings);
@@ -171,7 +172,7 @@ pub fn in_force<'a>(law: &Law<'a>, matter: Topic) -> Vec<&'a Setting> {
         let setting = &provision.setting;
         // The limits of breaches are compared as they are at the level.
         let counted = matches!(setting, Setting::BreachLimit(_));
-        if setting.matter() == matter && !counted && !settings.iter().any(|other| same_kind(other, setting)) {
+        if setting.topic() == matter && !counted && !settings.iter().any(|other| same_kind(other, setting)) {
             settings.push(setting);
         }
     }

@@ -2,7 +2,6 @@
 
 use super::law::Limits;
 use super::outcome::{Caveat, Outcome};
-use super::step::ClosingFinding;
 use crate::law::{Penalty, Topic};
 use xiangqi::{BySide, Side};
 
@@ -19,13 +18,11 @@ pub struct Tally {
 
 impl Tally {
     /// Fouls of every class together.
-    #[must_use]
     pub const fn all(self) -> u32 {
         self.breaches.saturating_add(self.fouls).saturating_add(self.technical)
     }
 
     /// Both together.
-    #[must_use]
     pub const fn plus(self, other: Self) -> Self {
         Self {
             breaches: self.breaches.saturating_add(other.breaches),
@@ -46,7 +43,6 @@ pub struct Prior {
 
 impl Prior {
     /// From what stands against each side.
-    #[must_use]
     pub const fn of(sheet: &BySide<Tally>, mover: Side) -> Self {
         match mover {
             Side::Red => Self { mover: sheet.red, opponent: sheet.black },
@@ -77,7 +73,6 @@ pub enum Class {
 
 impl Class {
     /// The class a penalty is recorded in; `None` where nothing is recorded, or the game is lost.
-    #[must_use]
     pub const fn of(penalty: Penalty) -> Option<Self> {
         match penalty {
             Penalty::Nothing | Penalty::Warning | Penalty::Loss => None,
@@ -125,18 +120,6 @@ impl Count {
     pub const fn is_mixed(&self) -> bool {
         let Tally { fouls, technical, .. } = self.prior.plus(self.new);
         fouls > 0 || technical > 0 || self.limits.all.is_some()
-    }
-
-    /// The step that says it.
-    pub const fn tallied(&self, side: Side, result: Outcome) -> ClosingFinding {
-        ClosingFinding::Tallied {
-            side,
-            prior: self.prior,
-            new: self.new,
-            unclassed: self.unclassed,
-            limits: self.limits,
-            result,
-        }
     }
 
     /// What the count comes to, and the doubt it leaves.

@@ -1,6 +1,11 @@
 //! Disputed events: the ruling for each way the disputed facts can fall, and which of them decide.
 
-use super::{Facts, Law, Outcome, Prior, Ruling, Verdict, rule_on};
+use super::count::Prior;
+use super::facts::Facts;
+use super::law::Law;
+use super::outcome::Outcome;
+use super::rule::{Ruling, rule_on};
+use super::verdict::Verdict;
 use crate::incident::{Certainty, Event, Incident};
 use crate::law::TouchRules;
 
@@ -59,13 +64,11 @@ pub struct Disputed {
 
 impl Disputed {
     /// Whether there are too many disputed events for the ways to be worked out.
-    #[must_use]
     pub const fn is_too_many(&self) -> bool {
         self.disputed_facts.len() > MOST_DISPUTED
     }
 
     /// The ruling, where it is the same whatever is found.
-    #[must_use]
     pub fn settled(&self) -> Option<&Ruling> {
         match self.groups.as_slice() {
             [_] => self.scenarios.first().map(|way| &way.ruling),
@@ -74,14 +77,12 @@ impl Disputed {
     }
 
     /// The ruling of a group.
-    #[must_use]
     pub fn ruling(&self, group: &OutcomeGroup) -> Option<&Ruling> {
         self.scenarios.get(*group.scenarios.first()?).map(|way| &way.ruling)
     }
 }
 
 /// The disputed facts of a timeline, in the order of its rows.
-#[must_use]
 pub fn disputed_facts(events: &[Event]) -> Vec<DisputedFact> {
     let of_row = |(index, event): (usize, &Event)| {
         let happened =
@@ -93,7 +94,6 @@ pub fn disputed_facts(events: &[Event]) -> Vec<DisputedFact> {
 }
 
 /// The incident where of its disputed facts only those `accepted` are as recorded.
-#[must_use]
 pub fn with_findings(incident: &Incident, accepted: &[DisputedFact]) -> Incident {
     let events = rows_as_found(&incident.events, &disputed_facts(&incident.events), accepted);
     let events = events.into_iter().cloned().collect();
@@ -123,7 +123,6 @@ fn rows_as_found<'a>(
 }
 
 /// Rules on every way the disputed facts of an incident can fall.
-#[must_use]
 pub fn rule_disputed(incident: &Incident, law: &Law<'_>, prior: impl Into<Prior>) -> Disputed {
     Dispute::of(incident, law.hand()).rule(law, prior)
 }
@@ -137,7 +136,6 @@ pub struct Dispute {
 
 impl Dispute {
     /// Works out the facts of every way.
-    #[must_use]
     pub fn of(incident: &Incident, hand: TouchRules) -> Self {
         let disputed_facts = disputed_facts(&incident.events);
         let mut scenarios = Vec::new();
@@ -155,7 +153,6 @@ impl Dispute {
     }
 
     /// Rules on every way.
-    #[must_use]
     pub fn rule(&self, law: &Law<'_>, prior: impl Into<Prior>) -> Disputed {
         let prior = prior.into();
         let scenarios: Vec<Scenario> = self
@@ -296,7 +293,6 @@ impl Cube {
 
 /// Whether the arbiter does the same under both rulings, each answer to an open question included. Where
 /// nothing is charged the clauses make no difference.
-#[must_use]
 pub fn same_result(one: &Ruling, other: &Ruling) -> bool {
     let open = |verdict: &Verdict| (verdict.outcome == Outcome::Open).then_some(verdict.open);
     same_verdict(&one.verdict, &other.verdict)

@@ -22,7 +22,6 @@ pub enum Outcome {
 
 impl Outcome {
     /// The word of the command line and its JSON.
-    #[must_use]
     pub const fn code(self) -> &'static str {
         match self {
             Self::None => "none",
@@ -40,7 +39,6 @@ pub struct Ground(pub Vec<Topic>);
 
 impl Ground {
     /// The clause numbers, joined with `+`; `-` where there is none.
-    #[must_use]
     pub fn code(&self, texts: LawInForce<'_>) -> String {
         let numbers: Vec<String> =
             self.0.iter().filter_map(|&matter| texts.clause_on(matter)).map(ClauseRef::code).collect();
@@ -129,7 +127,6 @@ impl Caveat {
     ];
 
     /// The word of the command line and its JSON; the order of caveats is the order of these words.
-    #[must_use]
     pub const fn code(self) -> &'static str {
         match self {
             Self::ReleaseNotMade => "4.1.3-release",

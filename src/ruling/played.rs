@@ -38,7 +38,6 @@ pub struct Played {
 
 impl Played {
     /// Looks through a game.
-    #[must_use]
     pub fn of(game: &Course) -> Self {
         let moments = game.moments();
         let (mut movers, mut irregular) = (Vec::new(), Vec::new());
@@ -69,13 +68,11 @@ impl Played {
     }
 
     /// How many plies it has.
-    #[must_use]
     pub const fn plies(&self) -> usize {
         self.movers.len()
     }
 
     /// Whose move this ply was.
-    #[must_use]
     pub fn mover_of(&self, ply: usize) -> Option<Side> {
         self.movers.get(ply.checked_sub(1)?).copied().flatten()
     }

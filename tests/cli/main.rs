@@ -1,0 +1,7 @@
+//! The command line from outside.
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing)]
+
+mod answers;
+mod export;
+mod law;
+mod records;
