@@ -6,6 +6,7 @@ use crate::law::Library;
 use crate::report::Report;
 use crate::store;
 use crate::text::{Lang, files};
+use crate::tr;
 
 /// Carries out the command.
 pub(super) fn run(args: &CheckArgs, library: &Library) -> Output {
@@ -41,8 +42,8 @@ pub(super) fn run(args: &CheckArgs, library: &Library) -> Output {
     output
 }
 
-const fn sound(lang: Lang) -> &'static str {
-    lang.pick("完好", "sound")
+fn sound(lang: Lang) -> &'static str {
+    tr!(lang, "cli-sound")
 }
 
 /// Everything that keeps a report from being ruled on.

@@ -1,6 +1,6 @@
 //! Sentences about a record that is to be taken into the report.
 
-use super::{Lang, names, records};
+use super::{Lang, records};
 use crate::report::{LONGEST_COMMENT, MOST_COMMENTS};
 use crate::tr;
 use xiangqi::game_record::Game;

@@ -276,3 +276,4 @@ printing-nothing-removed = { printing-written }; nothing had to be removed
 printing-notes-removed = { printing-written }; camera, time or notes removed from { $notes }
 printing-place-removed = { printing-written }; the place removed from { $place }
 printing-both-removed = { printing-written }; the place removed from { $place }, camera, time or notes from { $notes }
+sheet-regulation-practice = usual practice, no text seen

@@ -30,3 +30,4 @@ join-colon = ：
 join-sentences = {""}
 join-comma = ，
 in-brackets = { $text }（{ $more }）
+colon = ：

@@ -273,3 +273,4 @@ printing-nothing-removed = { printing-written }；没有要去除的信息
 printing-notes-removed = { printing-written }；{ $notes } 张去除了设备、时间等信息
 printing-place-removed = { printing-written }；{ $place } 张去除了拍摄地点等信息
 printing-both-removed = { printing-written }；{ $place } 张去除了拍摄地点等信息，{ $notes } 张去除了设备、时间等信息
+sheet-regulation-practice = 惯例，未见条文

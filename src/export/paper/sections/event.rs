@@ -5,6 +5,7 @@ use crate::export::paper::model::{Block, Section, Text};
 use crate::law::{LawRef, Standing};
 use crate::report::Player;
 use crate::text::{papers, reports, ruling};
+use crate::tr;
 
 /// The section.
 pub fn section(scribe: &Scribe<'_>) -> Section {
@@ -83,7 +84,7 @@ fn regulation(scribe: &Scribe<'_>, cited: &LawRef) -> Text {
             let edition = scribe.lang.of(&regulation.edition);
             let practice = match regulation.standing {
                 Standing::Event => "",
-                Standing::Practice => scribe.lang.pick("惯例，未见条文", "usual practice, no text seen"),
+                Standing::Practice => tr!(scribe.lang, "sheet-regulation-practice"),
             };
             vec![scribe.lang.of(&regulation.name).to_owned(), edition.to_owned(), practice.to_owned()]
         }

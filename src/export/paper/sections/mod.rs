@@ -22,6 +22,7 @@ use super::model::{Block, Column, Field, Paper, Point, Row, Section, Table, Text
 use crate::text::sheet::Sheet;
 use crate::text::window::event_line;
 use crate::text::{Lang, committee, faults};
+use crate::tr;
 
 /// One language of the paper in the making.
 #[derive(Copy, Clone)]
@@ -136,7 +137,7 @@ impl Scribe<'_> {
             Err(Obstacle::Refused(reasons)) => {
                 let reasons: Vec<String> =
                     reasons.iter().map(|one| faults::refusal(one, self.lang)).collect();
-                return self.say(&reasons.join(self.lang.pick("", " ")));
+                return self.say(&reasons.join(tr!(self.lang, "join-sentences")));
             }
         };
         let explainer = today.explainer(self.lang);
