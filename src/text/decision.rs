@@ -1,9 +1,6 @@
 //! The form of an appeal and the decision on it, what keeps it from being recorded, and the cards of decisions given.
 
-mod form;
-
-pub use form::{Form, form};
-
+use super::locale::strings;
 use super::ruling::Explainer;
 use super::{Lang, events, faults, names, papers, reports};
 use crate::incident::Party;
@@ -13,6 +10,93 @@ use crate::ruling::{DisputedFact, Ruling};
 use crate::tr;
 use xiangqi::Refusal;
 use xiangqi::fen::FenError;
+
+strings! { Form form "form-";
+    title,
+    explained,
+    appeal,
+    appellant,
+    appellant_hint,
+    for_side,
+    for_neither,
+    against,
+    against_none,
+    announced,
+    lodged,
+    within,
+    now,
+    deadline,
+    stated,
+    stated_yes,
+    stated_no,
+    stated_nothing,
+    claim,
+    fee,
+    fee_hint,
+    members,
+    committee,
+    committee_hint,
+    decided_at,
+    member,
+    office,
+    office_hint,
+    withdraws,
+    withdrew_hint,
+    add_member,
+    findings,
+    no_dispute,
+    as_recorded,
+    happened,
+    not_so,
+    untrue,
+    left_open,
+    on_what,
+    on_what_hint,
+    other_fact,
+    add_fact,
+    follows,
+    depends,
+    depends_short,
+    cannot_rule,
+    decision,
+    kind,
+    pending,
+    upheld,
+    changed,
+    resumed,
+    replayed,
+    not_heard,
+    other,
+    charged,
+    use_found,
+    position,
+    incident_position,
+    shown_position,
+    other_words,
+    reasons,
+    pending_note,
+    votes,
+    in_favour,
+    against_it,
+    abstained,
+    dissents,
+    dissent_by,
+    dissent_hint,
+    add_dissent,
+    signatures,
+    signature_hint,
+    add_signature,
+    sign_present,
+    record_appeal,
+    record_decision,
+    given,
+    read,
+    sign,
+    appeal_waits,
+    decide_now,
+    paper,
+    copy_digest,
+}
 
 /// The name of a row of the form for screen readers: 委员 2 姓名.
 pub fn nth(what: &str, number: usize, part: &str) -> String {
