@@ -5,7 +5,7 @@ use crate::incident::{WordsError, WordsProblem};
 use crate::tr;
 use xiangqi::fen::{FenError, FenNote, FenProblem};
 use xiangqi::notation::NotationError;
-use xiangqi::{Fault, FaultKind, Kind, Piece, PositionError, Refusal};
+use xiangqi::{Fault, FaultKind, Piece, PieceKind, PositionError, Refusal};
 
 /// A fault of the position with its squares.
 pub fn fault(fault: &Fault, lang: Lang) -> String {
@@ -22,19 +22,19 @@ pub fn fault(fault: &Fault, lang: Lang) -> String {
             at
         ),
         FaultKind::AdvisorOffPoints(of) => {
-            tr!(lang, "position-fault-advisor-off-points", piece = piece(of, Kind::Advisor), at)
+            tr!(lang, "position-fault-advisor-off-points", piece = piece(of, PieceKind::Advisor), at)
         }
         FaultKind::ElephantOffPoints(of) => {
-            tr!(lang, "position-fault-elephant-off-points", piece = piece(of, Kind::Elephant), at)
+            tr!(lang, "position-fault-elephant-off-points", piece = piece(of, PieceKind::Elephant), at)
         }
         FaultKind::SoldierBehindStart(of) => {
-            tr!(lang, "position-fault-soldier-behind-start", piece = piece(of, Kind::Soldier), at)
+            tr!(lang, "position-fault-soldier-behind-start", piece = piece(of, PieceKind::Soldier), at)
         }
         FaultKind::SoldierOffFile(of) => {
-            tr!(lang, "position-fault-soldier-off-file", piece = piece(of, Kind::Soldier), at)
+            tr!(lang, "position-fault-soldier-off-file", piece = piece(of, PieceKind::Soldier), at)
         }
         FaultKind::SoldiersOnOneFile(of) => {
-            tr!(lang, "position-fault-soldiers-on-one-file", piece = piece(of, Kind::Soldier), at)
+            tr!(lang, "position-fault-soldiers-on-one-file", piece = piece(of, PieceKind::Soldier), at)
         }
         FaultKind::GeneralsFacing => tr!(lang, "position-fault-generals-facing", at),
         FaultKind::OpponentInCheck(of) => {
@@ -45,7 +45,7 @@ pub fn fault(fault: &Fault, lang: Lang) -> String {
 
 /// Why a board cannot be ruled on.
 pub fn refusal(refusal: &Refusal, lang: Lang) -> String {
-    let general = |side| names::piece(Piece::new(side, Kind::General), lang);
+    let general = |side| names::piece(Piece::new(side, PieceKind::General), lang);
     match *refusal {
         Refusal::NoSideToMove => tr!(lang, "refused-no-side-to-move").to_owned(),
         Refusal::GeneralCount { side, count } => {

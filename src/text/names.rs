@@ -4,7 +4,7 @@ use std::fmt::{Debug, Display};
 
 use super::Lang;
 use crate::tr;
-use xiangqi::{Board, Kind, Move, Piece, Side, Square, notation};
+use xiangqi::{Board, Move, Piece, PieceKind, Side, Square, notation};
 
 pub fn side(side: Side, lang: Lang) -> &'static str {
     match side {
@@ -16,32 +16,32 @@ pub fn side(side: Side, lang: Lang) -> &'static str {
 /// 红马, red horse.
 pub fn piece(piece: Piece, lang: Lang) -> &'static str {
     match (piece.side, piece.kind) {
-        (Side::Red, Kind::General) => tr!(lang, "piece-red-general"),
-        (Side::Red, Kind::Advisor) => tr!(lang, "piece-red-advisor"),
-        (Side::Red, Kind::Elephant) => tr!(lang, "piece-red-elephant"),
-        (Side::Red, Kind::Horse) => tr!(lang, "piece-red-horse"),
-        (Side::Red, Kind::Chariot) => tr!(lang, "piece-red-chariot"),
-        (Side::Red, Kind::Cannon) => tr!(lang, "piece-red-cannon"),
-        (Side::Red, Kind::Soldier) => tr!(lang, "piece-red-soldier"),
-        (Side::Black, Kind::General) => tr!(lang, "piece-black-general"),
-        (Side::Black, Kind::Advisor) => tr!(lang, "piece-black-advisor"),
-        (Side::Black, Kind::Elephant) => tr!(lang, "piece-black-elephant"),
-        (Side::Black, Kind::Horse) => tr!(lang, "piece-black-horse"),
-        (Side::Black, Kind::Chariot) => tr!(lang, "piece-black-chariot"),
-        (Side::Black, Kind::Cannon) => tr!(lang, "piece-black-cannon"),
-        (Side::Black, Kind::Soldier) => tr!(lang, "piece-black-soldier"),
+        (Side::Red, PieceKind::General) => tr!(lang, "piece-red-general"),
+        (Side::Red, PieceKind::Advisor) => tr!(lang, "piece-red-advisor"),
+        (Side::Red, PieceKind::Elephant) => tr!(lang, "piece-red-elephant"),
+        (Side::Red, PieceKind::Horse) => tr!(lang, "piece-red-horse"),
+        (Side::Red, PieceKind::Chariot) => tr!(lang, "piece-red-chariot"),
+        (Side::Red, PieceKind::Cannon) => tr!(lang, "piece-red-cannon"),
+        (Side::Red, PieceKind::Soldier) => tr!(lang, "piece-red-soldier"),
+        (Side::Black, PieceKind::General) => tr!(lang, "piece-black-general"),
+        (Side::Black, PieceKind::Advisor) => tr!(lang, "piece-black-advisor"),
+        (Side::Black, PieceKind::Elephant) => tr!(lang, "piece-black-elephant"),
+        (Side::Black, PieceKind::Horse) => tr!(lang, "piece-black-horse"),
+        (Side::Black, PieceKind::Chariot) => tr!(lang, "piece-black-chariot"),
+        (Side::Black, PieceKind::Cannon) => tr!(lang, "piece-black-cannon"),
+        (Side::Black, PieceKind::Soldier) => tr!(lang, "piece-black-soldier"),
     }
 }
 
-fn kind(kind: Kind, lang: Lang) -> &'static str {
+fn kind(kind: PieceKind, lang: Lang) -> &'static str {
     match kind {
-        Kind::General => tr!(lang, "kind-general"),
-        Kind::Advisor => tr!(lang, "kind-advisor"),
-        Kind::Elephant => tr!(lang, "kind-elephant"),
-        Kind::Horse => tr!(lang, "kind-horse"),
-        Kind::Chariot => tr!(lang, "kind-chariot"),
-        Kind::Cannon => tr!(lang, "kind-cannon"),
-        Kind::Soldier => tr!(lang, "kind-soldier"),
+        PieceKind::General => tr!(lang, "kind-general"),
+        PieceKind::Advisor => tr!(lang, "kind-advisor"),
+        PieceKind::Elephant => tr!(lang, "kind-elephant"),
+        PieceKind::Horse => tr!(lang, "kind-horse"),
+        PieceKind::Chariot => tr!(lang, "kind-chariot"),
+        PieceKind::Cannon => tr!(lang, "kind-cannon"),
+        PieceKind::Soldier => tr!(lang, "kind-soldier"),
     }
 }
 

@@ -8,7 +8,7 @@ use crate::ruling::{
 };
 use crate::text::{game, law, names};
 use crate::tr;
-use xiangqi::{Kind, Piece, Side, Square, Status};
+use xiangqi::{Piece, PieceKind, Side, Square, Status};
 
 const fn yes_no(yes: bool) -> &'static str {
     if yes { "yes" } else { "no" }
@@ -51,9 +51,9 @@ impl Explainer<'_> {
 
     fn in_check(&self, side: Side, by: &[(Square, Piece)], screens: &[(Square, Piece)]) -> String {
         let lang = self.lang;
-        let general = names::piece(Piece::new(side, Kind::General), lang);
+        let general = names::piece(Piece::new(side, PieceKind::General), lang);
         let (facing, attackers): (Vec<_>, Vec<_>) =
-            by.iter().copied().partition(|(_, piece)| piece.kind == Kind::General);
+            by.iter().copied().partition(|(_, piece)| piece.kind == PieceKind::General);
         let mut sentences = Vec::new();
         if !attackers.is_empty() {
             let attackers = self.standings(&attackers);

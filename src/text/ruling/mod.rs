@@ -14,7 +14,7 @@ use super::{Lang, names};
 use crate::law::{Answer, ClauseRef, Confidence, LawInForce, Level, Topic};
 use crate::ruling::Caveat;
 use crate::tr;
-use xiangqi::{Board, Kind, Move, Piece, Side, Square};
+use xiangqi::{Board, Move, Piece, PieceKind, Side, Square};
 
 /// Puts a ruling into words: it knows the language, the law cited, and the board the pieces stood on.
 #[derive(Copy, Clone, Debug)]
@@ -83,8 +83,8 @@ impl Explainer<'_> {
     fn exposed_to(&self, danger: &[(Square, Piece)]) -> String {
         let lang = self.lang;
         let (facing, takers): (Vec<_>, Vec<_>) =
-            danger.iter().copied().partition(|(_, piece)| piece.kind == Kind::General);
-        let general = names::piece(Piece::new(self.mover, Kind::General), lang);
+            danger.iter().copied().partition(|(_, piece)| piece.kind == PieceKind::General);
+        let general = names::piece(Piece::new(self.mover, PieceKind::General), lang);
         match (takers.is_empty(), facing.is_empty()) {
             (true, true) => String::new(),
             (false, true) => tr!(lang, "general-taken", general, by = self.standings(&takers)),
