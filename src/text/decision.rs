@@ -271,7 +271,6 @@ pub enum Lack {
 
 /// What is wrong, where, and what to do.
 pub fn lack(lack: &Lack, lang: Lang) -> String {
-    let f = form(lang);
     match lack {
         Lack::Appellant => tr!(lang, "lack-appellant").to_owned(),
         Lack::Minutes => tr!(lang, "lack-minutes").to_owned(),
@@ -280,11 +279,11 @@ pub fn lack(lack: &Lack, lang: Lang) -> String {
         Lack::Sitting => tr!(lang, "lack-sitting").to_owned(),
         Lack::Reasons => tr!(lang, "lack-reasons").to_owned(),
         Lack::Result => tr!(lang, "lack-result").to_owned(),
-        Lack::Votes(kind) => tr!(
-            lang,
-            "lack-votes",
-            kind = [f.in_favour, f.against_it, f.abstained].get(*kind).copied().unwrap_or_default()
-        ),
+        Lack::Votes(kind) => {
+            let kinds =
+                [tr!(lang, "form-in-favour"), tr!(lang, "form-against-it"), tr!(lang, "form-abstained")];
+            tr!(lang, "lack-votes", kind = kinds.get(*kind).copied().unwrap_or_default())
+        }
         Lack::TooMany(cast, present) => tr!(lang, "lack-too-many", cast, present),
         Lack::Position(error) => tr!(lang, "lack-position", why = faults::fen_error(error, lang)),
         Lack::Refused(reasons) => {
