@@ -1,8 +1,8 @@
 //! What keeps an appeal or a decision from being recorded.
 
-use super::form;
 use crate::text::ruling::say;
 use crate::text::{Lang, faults};
+use crate::tr;
 use xiangqi::Refusal;
 use xiangqi::fen::FenError;
 
@@ -40,7 +40,6 @@ pub enum Lack {
 /// What is wrong, where, and what to do.
 #[must_use]
 pub fn lack(lack: &Lack, lang: Lang) -> String {
-    let f = form(lang);
     match lack {
         Lack::Appellant => lang.pick("1：写明申诉人。", "1: write who appeals.").to_owned(),
         Lack::Minutes => lang
@@ -64,7 +63,11 @@ pub fn lack(lack: &Lack, lang: Lang) -> String {
         Lack::Reasons => lang.pick("4：写明决定的理由。", "4: write the reasons.").to_owned(),
         Lack::Result => lang.pick("4：选出改判的结果。", "4: choose the new result.").to_owned(),
         Lack::Votes(kind) => {
-            let kind = [f.in_favour, f.against_it, f.abstained].get(*kind).copied().unwrap_or_default();
+            let kind =
+                [tr!(lang, "form-in-favour"), tr!(lang, "form-against-it"), tr!(lang, "form-abstained")]
+                    .get(*kind)
+                    .copied()
+                    .unwrap_or_default();
             say!(lang, "5：“{kind}”要写数字。", "5: \"{kind}\" must be a number.")
         }
         Lack::TooMany(cast, present) => say!(
