@@ -14,7 +14,7 @@ use std::time::Duration;
 use chessai::Engine;
 use criterion::{Criterion, Throughput, criterion_group};
 use side_by_side::ratio;
-use xiangqi::{Board, Position, START, Side, check};
+use xiangqi::{Board, Position, START, Side, movegen};
 
 /// A position of the reference table with the number of its paths.
 struct Row {
@@ -53,11 +53,11 @@ fn rows(least: u64, most: u64) -> Vec<Row> {
 
 /// Paths, the leaves counted by the length of the list of legal moves.
 fn listed(board: &Board, side: Side, depth: u32) -> u64 {
-    let moves = check::legal_moves(board, side);
+    let moves = movegen::legal_moves(board, side);
     if depth == 1 {
         return moves.len() as u64;
     }
-    moves.map(|mv| listed(&board.carried(mv), side.opponent(), depth - 1)).sum()
+    moves.map(|mv| listed(&board.after(mv), side.opponent(), depth - 1)).sum()
 }
 
 /// The same by `chessai`.
@@ -85,8 +85,9 @@ fn moves(criterion: &mut Criterion) {
     let position: Position = START.parse().unwrap();
     let (board, side) = (position.board(), position.turn());
     let mut group = criterion.benchmark_group("legal moves, start");
-    group.bench_function("listed", |bench| bench.iter(|| check::legal_moves(black_box(board), side)));
-    group.bench_function("counted", |bench| bench.iter(|| check::count_legal_moves(black_box(board), side)));
+    group.bench_function("listed", |bench| bench.iter(|| movegen::legal_moves(black_box(board), side)));
+    group
+        .bench_function("counted", |bench| bench.iter(|| movegen::count_legal_moves(black_box(board), side)));
     let mut engine = engine(START);
     group.bench_function("listed by chessai", |bench| bench.iter(|| engine.legal_moves()));
     group.finish();
@@ -94,7 +95,7 @@ fn moves(criterion: &mut Criterion) {
     let mut group = criterion.benchmark_group("perft 3, start");
     group.throughput(Throughput::Elements(START_PATHS[0]));
     group.bench_function("listed", |bench| bench.iter(|| listed(black_box(board), side, 3)));
-    group.bench_function("counted", |bench| bench.iter(|| check::perft(black_box(board), side, 3)));
+    group.bench_function("counted", |bench| bench.iter(|| movegen::perft(black_box(board), side, 3)));
     group.bench_function("listed by chessai", |bench| bench.iter(|| listed_by_chessai(&mut engine, 3)));
     group.finish();
 }
@@ -107,7 +108,7 @@ fn beside_chessai() {
         let mut engine = engine(&row.fen);
         let listed = || assert_eq!(listed(board, side, row.depth), row.nodes, "{}", row.fen);
         let mut theirs = || assert_eq!(listed_by_chessai(&mut engine, row.depth), row.nodes, "{}", row.fen);
-        let counted = || assert_eq!(check::perft(board, side, row.depth), row.nodes, "{}", row.fen);
+        let counted = || assert_eq!(movegen::perft(board, side, row.depth), row.nodes, "{}", row.fen);
         let times = [ratio(5, listed, &mut theirs), ratio(5, counted, &mut theirs)];
         let group = match row.pieces() {
             _ if row.fen == START => &mut start,

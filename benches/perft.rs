@@ -7,7 +7,7 @@
 use std::time::Duration;
 
 use cpu_time::ThreadTime;
-use xiangqi::{Position, check};
+use xiangqi::{Position, movegen};
 
 /// Rows up to this size are counted in the tests.
 const IN_TESTS: u64 = 4_000_000;
@@ -25,7 +25,7 @@ fn main() {
         }
         let position: Position = fen.parse().unwrap();
         let start = ThreadTime::now();
-        let counted = check::perft(position.board(), position.turn(), depth.parse().unwrap());
+        let counted = movegen::perft(position.board(), position.turn(), depth.parse().unwrap());
         let time = start.elapsed();
         assert_eq!(counted, expected, "{fen} depth {depth}");
         println!("{counted:>13} nodes {:>8.1} million a second  {fen}", million_a_second(counted, time));

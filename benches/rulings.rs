@@ -11,7 +11,7 @@ use std::time::Duration;
 
 use criterion::{Criterion, criterion_group};
 use side_by_side::{both, ratio};
-use xiangqi::{Position, START, check};
+use xiangqi::{Position, START, movegen};
 use xiangqi_arbiter::incident::{Certainty, Incident, Party, read_events};
 use xiangqi_arbiter::law::{Level, Library, TouchRules};
 use xiangqi_arbiter::ruling::{Dispute, Facts, Law, MOST_DISPUTED, Prior, Ruling, rule, rule_on};
@@ -93,7 +93,7 @@ fn in_listings() {
     let start: Position = START.parse().unwrap();
     let listings = || {
         for _ in 0..100 {
-            black_box(check::legal_moves(black_box(start.board()), start.turn()));
+            black_box(movegen::legal_moves(black_box(start.board()), start.turn()));
         }
     };
     let library = Library::built_in().unwrap();

@@ -4,9 +4,9 @@
 mod model;
 
 use xiangqi::game_record::write::{Notation, dhtmlxq, fens, list, pgn};
-use xiangqi::game_record::{Game, MAX_GAMES, MAX_MOVES, read};
+use xiangqi::game_record::{MAX_GAMES, MAX_MOVES, RecordedGame, read};
 use xiangqi::notation::{self, Convention, chinese, iccs, uci, wxf};
-use xiangqi::{START, check, fen};
+use xiangqi::{START, fen, movegen};
 use xiangqi_arbiter::law::Library;
 use xiangqi_arbiter::store::format;
 use xiangqi_arbiter::text::{Lang, faults, records};
@@ -46,7 +46,7 @@ pub fn fen_text(data: &[u8]) {
             if let Ok(position) = reading.setup.position() {
                 assert_eq!(
                     position.legal_moves().len(),
-                    check::count_legal_moves(position.board(), position.turn())
+                    movegen::count_legal_moves(position.board(), position.turn())
                 );
             }
         }
@@ -63,7 +63,7 @@ pub fn notation_text(data: &[u8]) {
     match notation::read(board, side, second) {
         Ok(mv) => {
             let written = [
-                chinese::write_by(board, mv, Convention::Association),
+                chinese::write_with(board, mv, Convention::Association),
                 chinese::write(board, mv).map(|text| chinese::traditional(&text)),
                 wxf::write(board, mv),
                 Some(iccs(mv)),
@@ -103,7 +103,7 @@ pub fn record_any(data: &[u8]) {
         }
     }
     assert_eq!(fens(games).lines().count(), games.len());
-    let lines = |games: &[Game]| -> Vec<Vec<String>> {
+    let lines = |games: &[RecordedGame]| -> Vec<Vec<String>> {
         games.iter().map(|game| game.moves.iter().map(|one| one.mv.to_string()).collect()).collect()
     };
     let before = lines(games);

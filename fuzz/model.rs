@@ -6,7 +6,7 @@
 
 use std::sync::{Arc, LazyLock};
 
-use xiangqi::{Kind, Move, Piece, START, Side, Square, fen};
+use xiangqi::{Move, Piece, PieceKind, START, Side, Square, fen};
 use xiangqi_arbiter::app::board::gesture::Gesture;
 use xiangqi_arbiter::app::commands::Command;
 use xiangqi_arbiter::app::drafts::Drafting;
@@ -168,7 +168,9 @@ fn edit(bytes: &mut Bytes<'_>, state: &State) -> Option<Edit> {
             Edit::Write(bytes.one(&fields)?, bytes.one(&TEXTS)?.to_owned())
         }
         13 => Edit::SetUp(match bytes.byte() % 9 {
-            0 => SetUp::Place(bytes.square(), Piece { side: bytes.side(), kind: bytes.one(&Kind::ALL)? }),
+            0 => {
+                SetUp::Place(bytes.square(), Piece { side: bytes.side(), kind: bytes.one(&PieceKind::ALL)? })
+            }
             1 => SetUp::Remove(bytes.square()),
             2 => SetUp::Carry(bytes.mv()),
             3 => SetUp::Clear,

@@ -100,7 +100,7 @@ impl View {
     pub fn remembered(settings: &Settings) -> Self {
         Self {
             theme: settings.theme.as_deref().and_then(ThemeChoice::of_code).unwrap_or_default(),
-            convention: settings.convention.as_deref().and_then(Convention::of_code).unwrap_or_default(),
+            convention: settings.convention.as_deref().and_then(Convention::from_code).unwrap_or_default(),
             scale: settings.scale.map(Scale::of_percent).unwrap_or_default(),
             squares_unnamed: !settings.coordinates.unwrap_or(true),
             pieces: settings.pieces.as_deref().and_then(PieceStyle::of_code).unwrap_or_default(),

@@ -10,7 +10,7 @@ use crate::store;
 use crate::text::{Lang, records};
 use xiangqi::fen;
 use xiangqi::game_record::write::{Notation, list};
-use xiangqi::game_record::{FlagKind, Game, Note, Outcome, Records};
+use xiangqi::game_record::{FlagKind, Note, Outcome, RecordedGame, Records};
 
 /// Carries out the command.
 pub(super) fn run(args: &ImportArgs) -> Output {
@@ -39,7 +39,7 @@ pub(super) fn run(args: &ImportArgs) -> Output {
     output
 }
 
-fn object(path: &Path, records: &Records, game: &Game, lang: Lang) -> Value {
+fn object(path: &Path, records: &Records, game: &RecordedGame, lang: Lang) -> Value {
     let flags: Vec<Value> = game
         .flags
         .iter()
@@ -73,7 +73,7 @@ fn object(path: &Path, records: &Records, game: &Game, lang: Lang) -> Value {
 }
 
 /// The notes on the file and on the game.
-fn notes<'a>(records: &'a Records, game: &'a Game) -> impl Iterator<Item = &'a Note> {
+fn notes<'a>(records: &'a Records, game: &'a RecordedGame) -> impl Iterator<Item = &'a Note> {
     records.notes.iter().chain(&game.notes)
 }
 

@@ -40,7 +40,7 @@ pub(super) fn run(args: &NotationArgs) -> Output {
 fn answer(args: &NotationArgs, position: &Position, mv: Move) -> String {
     let board = position.board();
     let convention = if args.numbered { Convention::Numbered } else { Convention::Association };
-    let text = chinese::write_by(board, mv, convention);
+    let text = chinese::write_with(board, mv, convention);
     let object = json!({
         "chinese": text,
         "traditional": text.as_deref().map(chinese::traditional),

@@ -7,14 +7,14 @@ use super::{Exit, Output, json};
 use crate::text::{Lang, faults, names};
 use crate::tr;
 use xiangqi::fen::FenNote;
-use xiangqi::{Position, PositionError, Status, check, fen};
+use xiangqi::{Position, PositionError, Status, fen, movegen};
 
 /// Carries out `perft`.
 pub(super) fn perft(args: &PerftArgs) -> Output {
     match args.fen.parse::<Position>() {
         Err(error) => refused(&error, args.lang.into()),
         Ok(position) => {
-            Output::done(format!("{}\n", check::perft(position.board(), position.turn(), args.depth)))
+            Output::done(format!("{}\n", movegen::perft(position.board(), position.turn(), args.depth)))
         }
     }
 }

@@ -1,7 +1,7 @@
 //! An incident: the position and what happened on it.
 
 use super::{Act, Actor, Clocks, Event};
-use xiangqi::{Board, BySide, Course, Move, Position, Side, Square};
+use xiangqi::{Board, BySide, Game, Move, Position, Side, Square};
 
 /// The position at the incident, how it came about, and the events, in order.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -11,7 +11,7 @@ pub struct Incident {
     /// What happened.
     pub events: Vec<Event>,
     /// The game that led to the position; no moves where they are not known.
-    pub game: Course,
+    pub game: Game,
 }
 
 /// An event that names an empty square: it cannot have happened as recorded.
@@ -60,11 +60,11 @@ impl Replay {
         match act {
             Act::Release(mv) => {
                 self.before_last = Some(self.board.clone());
-                self.board.carry(*mv);
+                self.board.play_unchecked(*mv);
             }
             Act::TakeBack(mv) => match self.before_last.take() {
                 Some(before) => self.board = before,
-                None => self.board.carry(Move::new(mv.to, mv.from)),
+                None => self.board.play_unchecked(Move::new(mv.to, mv.from)),
             },
             Act::Restore => self.board = self.start.clone(),
             _ => {}
@@ -76,7 +76,7 @@ impl Incident {
     /// An incident on a position of which no game is known.
     #[must_use]
     pub fn new(position: Position, events: Vec<Event>) -> Self {
-        let game = Course::at(position.setup().clone());
+        let game = Game::at(position.setup().clone());
         Self { position, events, game }
     }
 

@@ -28,7 +28,7 @@ pub use statement::Statement;
 use crate::incident::{Event, Incident};
 use crate::law::LawRef;
 use crate::ruling::{Prior, Tally};
-use xiangqi::{Board, BySide, Course, Move, Refusal, Setup, Side};
+use xiangqi::{Board, BySide, Game, Move, Refusal, Setup, Side};
 
 /// Everything about one incident.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -105,15 +105,15 @@ impl Report {
 
     /// The game to the incident.
     #[must_use]
-    pub fn course(&self) -> Course {
-        Course { start: self.start.clone(), moves: self.moves.clone() }
+    pub fn course(&self) -> Game {
+        Game { start: self.start.clone(), moves: self.moves.clone() }
     }
 
     /// The whole game as far as it is known, past the incident.
     #[must_use]
-    pub fn whole_game(&self) -> Course {
+    pub fn whole_game(&self) -> Game {
         let moves = self.moves.iter().chain(&self.later).copied().collect();
-        Course { start: self.start.clone(), moves }
+        Game { start: self.start.clone(), moves }
     }
 
     /// Moves the incident to the position after `plies` moves of the whole game.

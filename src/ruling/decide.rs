@@ -20,7 +20,7 @@ use crate::law::{
     Answer, Confidence, FacingLoser, Penalty, Question, Regulation, Standing as RegulationStanding, Topic,
 };
 use xiangqi::check::status;
-use xiangqi::{Irregularity, Kind, Move, Side, Square, SquareSet, Status};
+use xiangqi::{Irregularity, Move, PieceKind, Side, Square, SquareSet, Status};
 
 /// Reaches a verdict under the reading's answers and the assumptions.
 pub(super) fn reach(facts: &Facts, law: &Law<'_>, prior: Prior, assumed: &Assumptions) -> Verdict {
@@ -198,7 +198,7 @@ fn screens(case: &Case<'_>, attackers: SquareSet) -> SquareSet {
     let board = case.facts.board();
     attackers
         .into_iter()
-        .filter(|&square| board.get(square).is_some_and(|piece| piece.kind == Kind::Cannon))
+        .filter(|&square| board.get(square).is_some_and(|piece| piece.kind == PieceKind::Cannon))
         .map(|square| square.between(general).and(board.occupied()))
         .fold(SquareSet::EMPTY, SquareSet::or)
 }
@@ -401,7 +401,7 @@ fn corrected(case: &mut Case<'_>, ground: Vec<Topic>, allowed: Vec<Move>) -> Con
 /// Whether the move leaves the other side without a legal move: the game is over when the hand leaves it.
 fn ends_the_game(case: &mut Case<'_>, mv: Move) -> Option<(Side, Status)> {
     let loser = case.facts.mover.opponent();
-    let status = status(&case.facts.board.carried(mv), loser);
+    let status = status(&case.facts.board.after(mv), loser);
     let matter = match status {
         Status::Checkmated => Topic::LossByMate,
         Status::Stalemated => Topic::LossByStalemate,

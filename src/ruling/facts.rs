@@ -7,9 +7,9 @@ use super::played::Played;
 use super::step::Deed;
 use crate::incident::{Act, Actor, Consent, Event, Incident};
 use crate::law::{AdjustingAsks, MoveMade, Threshold, TouchRules};
-use xiangqi::check::{Exposure, exposure, exposure_after, legal_captures_of, legal_moves_from};
-use xiangqi::movement::{captures_of, moves_from, reach};
-use xiangqi::{Board, Course, Fault, Move, Piece, Position, Side, Square, SquareSet, Status};
+use xiangqi::check::{Exposure, exposure, exposure_after};
+use xiangqi::movegen::{captures_of, legal_captures_of, legal_moves_from, moves_from, reach};
+use xiangqi::{Board, Fault, Game, Move, Piece, Position, Side, Square, SquareSet, Status};
 
 /// A piece whose touch counts, with the moves that could meet it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -101,7 +101,7 @@ impl Release {
             piece,
             is_move: own && reach(board, mv.from).contains(mv.to),
             exposure: exposure_after(board, mv, mover),
-            general_gone: board.carried(mv).general(mover).is_none(),
+            general_gone: board.after(mv).general(mover).is_none(),
         }
     }
 
@@ -159,7 +159,7 @@ impl Facts {
     }
 
     /// The facts of a position to which these events happen, after this game.
-    pub(super) fn with(mut self, events: &[&Event], game: &Course) -> Self {
+    pub(super) fn with(mut self, events: &[&Event], game: &Game) -> Self {
         self.happenings = Happenings::of(self.mover, events, game, self.record.as_ref());
         let mut rest = events.iter().copied().enumerate();
         for (row, event) in rest.by_ref() {
@@ -196,7 +196,7 @@ impl Facts {
     }
 
     /// The facts of a position reached by this game to which nothing has happened.
-    pub(super) fn before(position: &Position, game: &Course, hand: TouchRules) -> Self {
+    pub(super) fn before(position: &Position, game: &Game, hand: TouchRules) -> Self {
         let board = position.board().clone();
         let mover = position.turn();
         let exposure = exposure(&board, mover);
@@ -398,7 +398,7 @@ impl<'a> After<'a> {
         let released = facts.release.as_ref().map(|release| release.mv);
         Self {
             facts,
-            board: released.map_or_else(|| facts.board.clone(), |mv| facts.board.carried(mv)),
+            board: released.map_or_else(|| facts.board.clone(), |mv| facts.board.after(mv)),
             turn: facts.mover.opponent(),
             took_back: false,
             restored: false,
@@ -436,7 +436,7 @@ impl<'a> After<'a> {
             if let Act::Release(mv) = event.act {
                 self.corrections.push(Release::new(&self.facts.board, side, mv));
                 (self.restored, self.turn) = (false, side.opponent());
-                self.board.carry(mv);
+                self.board.play_unchecked(mv);
             }
             return;
         }
@@ -451,7 +451,7 @@ impl<'a> After<'a> {
             && mv.from != mv.to
             && self.board.get(mv.from).is_some_and(|piece| piece.side == side)
         {
-            self.board.carry(mv);
+            self.board.play_unchecked(mv);
             self.turn = side.opponent();
         }
     }

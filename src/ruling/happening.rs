@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use super::played::Played;
 use crate::incident::{Act, Actor, Claim, Event};
-use xiangqi::{Course, Move, Side};
+use xiangqi::{Game, Move, Side};
 
 /// One such thing.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -60,7 +60,7 @@ pub(super) struct Happenings {
 impl Happenings {
     /// Picks them out of a timeline after this game, whose record has been looked through where it has moves.
     /// `mover` is on move before the first event.
-    pub fn of(mover: Side, events: &[&Event], game: &Course, record: Option<&Arc<Played>>) -> Self {
+    pub fn of(mover: Side, events: &[&Event], game: &Game, record: Option<&Arc<Played>>) -> Self {
         let mut watch = Watch::new(mover);
         let mut all: Vec<Happened> = Vec::new();
         let mut later: Vec<Move> = Vec::new();
@@ -81,7 +81,7 @@ impl Happenings {
                     Some(record) if later.is_empty() => Arc::clone(record),
                     _ => {
                         let moves = game.moves.iter().chain(&later).copied().collect();
-                        Arc::new(Played::of(&Course { start: game.start.clone(), moves }))
+                        Arc::new(Played::of(&Game { start: game.start.clone(), moves }))
                     }
                 });
             all.push(Happened { row, by, what, played });

@@ -1,7 +1,7 @@
 //! What a ruling needs of the game record: moves against the rules, generals facing, moves without capture.
 
 use xiangqi::check::exposure;
-use xiangqi::{BySide, Course, Irregularity, Position, Quiet, Setup, Side};
+use xiangqi::{Board, BySide, Game, Irregularity, QuietMoves, Setup, Side};
 
 /// A move of the record that was against the rules.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -25,7 +25,7 @@ pub struct Played {
     /// not at the end.
     pub facing_since: Option<usize>,
     /// How long nothing was taken, up to the end.
-    pub quiet: Quiet,
+    pub quiet: QuietMoves,
     /// Whether the record reaches back to the last capture, or to the start of the game.
     pub reaches_back: bool,
     /// How often the last position has occurred.
@@ -38,11 +38,11 @@ pub struct Played {
 
 impl Played {
     /// Looks through a game.
-    pub fn of(game: &Course) -> Self {
-        let moments = game.moments();
+    pub fn of(game: &Game) -> Self {
+        let moments = game.history();
         let (mut movers, mut irregular) = (Vec::new(), Vec::new());
         let mut facing_since = None;
-        let mut reaches_back = Position::start().is_ok_and(|start| *start.board() == game.start.board);
+        let mut reaches_back = game.start.board == Board::start();
         for moment in moments.iter() {
             if let Some(played) = &moment.played {
                 movers.push(played.mover);

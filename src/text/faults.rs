@@ -5,7 +5,7 @@ use crate::incident::{WordsError, WordsProblem};
 use crate::text::ruling::say;
 use xiangqi::fen::{FenError, FenNote, FenProblem};
 use xiangqi::notation::NotationError;
-use xiangqi::{Fault, FaultKind, Kind, Piece, PositionError, Refusal};
+use xiangqi::{Fault, FaultKind, Piece, PieceKind, PositionError, Refusal};
 
 /// A fault of the position with its squares.
 #[must_use]
@@ -21,19 +21,19 @@ pub fn fault(fault: &Fault, lang: Lang) -> String {
             say!(lang, "{piece}多于 {most} 枚：{at}。", "More than {most} of the {piece}: {at}.")
         }
         FaultKind::AdvisorOffPoints(of) => {
-            let piece = piece(of, Kind::Advisor);
+            let piece = piece(of, PieceKind::Advisor);
             say!(lang, "{piece}不在九宫的五个点上：{at}。", "A {piece} is off its five points: {at}.")
         }
         FaultKind::ElephantOffPoints(of) => {
-            let piece = piece(of, Kind::Elephant);
+            let piece = piece(of, PieceKind::Elephant);
             say!(lang, "{piece}不在七个点上：{at}。", "A {piece} is off its seven points: {at}.")
         }
         FaultKind::SoldierBehindStart(of) => {
-            let piece = piece(of, Kind::Soldier);
+            let piece = piece(of, PieceKind::Soldier);
             say!(lang, "{piece}在起始线之后：{at}。", "A {piece} is behind its starting rank: {at}.")
         }
         FaultKind::SoldierOffFile(of) => {
-            let piece = piece(of, Kind::Soldier);
+            let piece = piece(of, PieceKind::Soldier);
             say!(
                 lang,
                 "未过河的{piece}不在原来的路上：{at}。",
@@ -41,7 +41,7 @@ pub fn fault(fault: &Fault, lang: Lang) -> String {
             )
         }
         FaultKind::SoldiersOnOneFile(of) => {
-            let piece = piece(of, Kind::Soldier);
+            let piece = piece(of, PieceKind::Soldier);
             say!(
                 lang,
                 "未过河的{piece}有两枚在同一路：{at}。",
@@ -70,7 +70,7 @@ pub fn refusal(refusal: &Refusal, lang: Lang) -> String {
             "Nobody is to move: add w (red) or b (black) after the board, or choose the side in the window."
         ),
         Refusal::GeneralCount { side, count } => {
-            let general = names::piece(Piece::new(side, Kind::General), lang);
+            let general = names::piece(Piece::new(side, PieceKind::General), lang);
             say!(
                 lang,
                 "盘上有 {count} 枚{general}，应当正好 1 枚。",
@@ -78,7 +78,7 @@ pub fn refusal(refusal: &Refusal, lang: Lang) -> String {
             )
         }
         Refusal::GeneralOutsidePalace { side, square } => {
-            let general = names::piece(Piece::new(side, Kind::General), lang);
+            let general = names::piece(Piece::new(side, PieceKind::General), lang);
             say!(
                 lang,
                 "{general}不在九宫内：{square}。",

@@ -4,7 +4,7 @@ use super::{Lang, names};
 use crate::report::GameResult;
 use crate::tr;
 use xiangqi::notation::Convention;
-use xiangqi::{Irregularity, Moment, Moments, Side, Square};
+use xiangqi::{History, Irregularity, Moment, Side, Square};
 
 /// Which move of how many is shown: 12 / 37.
 #[must_use]
@@ -14,7 +14,7 @@ pub fn shown(ply: usize, plies: usize, lang: Lang) -> String {
 
 /// The moment after `ply` moves: the round and whose move it was.
 #[must_use]
-pub fn place(moments: &Moments, ply: usize, lang: Lang) -> String {
+pub fn place(moments: &History, ply: usize, lang: Lang) -> String {
     let moment = moments.at(ply);
     let Some(played) = &moment.played else {
         return tr!(lang, "game-place-start").to_owned();
@@ -26,7 +26,7 @@ pub fn place(moments: &Moments, ply: usize, lang: Lang) -> String {
 
 /// Which move led to the moment shown: 第 3 回合 红方 炮二平五.
 #[must_use]
-pub fn headline(moments: &Moments, ply: usize, text: &str, lang: Lang) -> String {
+pub fn headline(moments: &History, ply: usize, text: &str, lang: Lang) -> String {
     let moment = moments.at(ply);
     let Some(played) = &moment.played else {
         return tr!(lang, "game-headline-start").to_owned();
@@ -51,7 +51,7 @@ pub fn to_move(turn: Option<Side>, check: bool, lang: Lang) -> String {
 
 /// The facts of a moment in plain words: plies without a capture, repetition, checks in a row.
 #[must_use]
-pub fn facts(moments: &Moments, ply: usize, lang: Lang) -> Vec<String> {
+pub fn facts(moments: &History, ply: usize, lang: Lang) -> Vec<String> {
     let moment = moments.at(ply);
     let mut lines = vec![quiet(moment, lang), times(moments, moment, lang)];
     for side in Side::BOTH {
@@ -79,7 +79,7 @@ fn quiet(moment: &Moment, lang: Lang) -> String {
     text
 }
 
-fn times(moments: &Moments, moment: &Moment, lang: Lang) -> String {
+fn times(moments: &History, moment: &Moment, lang: Lang) -> String {
     let times = moment.times;
     if times <= 1 {
         return tr!(lang, "game-times-first").to_owned();
@@ -150,7 +150,7 @@ pub fn result(result: &GameResult, lang: Lang) -> String {
 
 /// Where the incident is.
 #[must_use]
-pub fn incident_at(moments: &Moments, ply: usize, lang: Lang) -> String {
+pub fn incident_at(moments: &History, ply: usize, lang: Lang) -> String {
     let place = place(moments, ply, lang);
     tr!(lang, "game-incident-at", place)
 }

@@ -3,11 +3,11 @@
 use super::{Lang, records};
 use crate::report::{LONGEST_COMMENT, MOST_COMMENTS};
 use crate::tr;
-use xiangqi::game_record::Game;
+use xiangqi::game_record::RecordedGame;
 
 /// A game in one line: who against whom, where, how many moves, how it ended.
 #[must_use]
-pub fn game(number: usize, game: &Game, lang: Lang) -> String {
+pub fn game(number: usize, game: &RecordedGame, lang: Lang) -> String {
     let player = |tag| game.tag(tag).map(str::trim).filter(|name| !name.is_empty() && *name != "?");
     let who = match (player("Red"), player("Black")) {
         (None, None) => player("Title").unwrap_or_default().to_owned(),

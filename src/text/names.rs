@@ -1,7 +1,7 @@
 //! Names of sides, pieces, squares and moves.
 
 use super::Lang;
-use xiangqi::{Board, Kind, Move, Piece, Side, Square, notation};
+use xiangqi::{Board, Move, Piece, PieceKind, Side, Square, notation};
 
 /// 红方, Red.
 #[must_use]
@@ -25,15 +25,15 @@ pub fn piece(piece: Piece, lang: Lang) -> String {
 }
 
 /// The English name of a kind.
-const fn kind(kind: Kind) -> &'static str {
+const fn kind(kind: PieceKind) -> &'static str {
     match kind {
-        Kind::General => "general",
-        Kind::Advisor => "advisor",
-        Kind::Elephant => "elephant",
-        Kind::Horse => "horse",
-        Kind::Chariot => "chariot",
-        Kind::Cannon => "cannon",
-        Kind::Soldier => "soldier",
+        PieceKind::General => "general",
+        PieceKind::Advisor => "advisor",
+        PieceKind::Elephant => "elephant",
+        PieceKind::Horse => "horse",
+        PieceKind::Chariot => "chariot",
+        PieceKind::Cannon => "cannon",
+        PieceKind::Soldier => "soldier",
     }
 }
 

@@ -5,7 +5,7 @@ use crate::store::RecordFileError;
 use crate::tr;
 use xiangqi::Side;
 use xiangqi::game_record::{
-    Flag, FlagKind, Format, Game, MAX_BYTES, MAX_GAMES, MAX_MOVES, Note, Outcome, RecordError,
+    Flag, FlagKind, Format, MAX_BYTES, MAX_GAMES, MAX_MOVES, Note, Outcome, RecordError, RecordedGame,
 };
 
 /// What an arbiter has to look at: where, what, and what became of it.
@@ -114,7 +114,7 @@ pub fn file_error(failure: &RecordFileError, lang: Lang) -> String {
 
 /// A game in one line: players, moves, result.
 #[must_use]
-pub fn summary(game: &Game, lang: Lang) -> String {
+pub fn summary(game: &RecordedGame, lang: Lang) -> String {
     let player = |name, side| game.tag(name).unwrap_or_else(|| names::side(side, lang));
     let (red, black) = (player("Red", Side::Red), player("Black", Side::Black));
     let (moves, outcome) = (game.moves.len(), outcome(game.outcome, lang));

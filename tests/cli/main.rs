@@ -5,3 +5,4 @@ mod answers;
 mod export;
 mod law;
 mod records;
+mod snapshots;

@@ -2,7 +2,7 @@
 
 use std::sync::OnceLock;
 
-use xiangqi::{Course, Move, Position, Side};
+use xiangqi::{Game, Move, Position, Side};
 use xiangqi_arbiter::incident::{Act, Actor, Claim, Consent, Event, Incident, read_events};
 use xiangqi_arbiter::law::{Level, Library};
 use xiangqi_arbiter::ruling::{Law, Prior, Ruling, Tally, rule};
@@ -38,7 +38,7 @@ impl<'a> Scene<'a> {
         let law = law_of(library, self.law, self.reading, self.level);
         let start: Position = self.fen.parse().unwrap();
         let moves = self.moves.split_whitespace().map(|mv| mv.parse().unwrap()).collect();
-        let game = Course { start: start.setup().clone(), moves };
+        let game = Game { start: start.setup().clone(), moves };
         let position = game.after(usize::MAX).position().unwrap();
         let events = events.split(';').map(str::trim).filter(|text| !text.is_empty());
         let events = events.map(|text| event(text, position.turn())).collect();

@@ -7,7 +7,7 @@ use proptest::collection::vec;
 use proptest::prelude::*;
 use proptest::sample::select;
 use roxmltree::{Document, Node};
-use xiangqi::{Board, Kind, Move, Piece, Position, START, Side, Square};
+use xiangqi::{Board, Move, Piece, PieceKind, Position, START, Side, Square};
 use xiangqi_arbiter::export::diagram::{
     Coordinates, Diagram, DiagramError, MOST_WIDTH, Mark, Role, Style, Symbol, png, svg,
 };
@@ -233,7 +233,7 @@ fn print_distinguishes_all_pieces() {
     let mut diagram = Diagram { style: Style::Print, ..Diagram::new(Board::EMPTY) };
     let mut looks = Vec::new();
     for side in Side::BOTH {
-        for kind in Kind::ALL {
+        for kind in PieceKind::ALL {
             diagram.board.set(square("e4"), Some(Piece::new(side, kind)));
             looks.push(pieces(&svg(&diagram))[&square("e4")].2.clone());
         }
@@ -304,7 +304,7 @@ fn marks_are_distinct_without_colour() {
 fn mark_does_not_cover_pieces() {
     let mut diagram = Diagram::new(Board::EMPTY);
     for at in Square::all() {
-        diagram.board.set(at, Some(Piece::new(Side::Red, Kind::Chariot)));
+        diagram.board.set(at, Some(Piece::new(Side::Red, PieceKind::Chariot)));
     }
     let without = Picture::of(&diagram, 600);
     let text = svg(&diagram);
@@ -426,7 +426,7 @@ fn any_symbol() -> impl Strategy<Value = Symbol> {
 }
 
 fn any_board() -> impl Strategy<Value = Board> {
-    let piece = (select(&Side::BOTH[..]), select(&Kind::ALL[..]));
+    let piece = (select(&Side::BOTH[..]), select(&PieceKind::ALL[..]));
     vec((any_square(), piece), 0..90).prop_map(|placed| {
         let mut board = Board::EMPTY;
         for (at, (side, kind)) in placed {

@@ -3,23 +3,23 @@
 use std::slice::from_ref;
 
 use xiangqi::game_record::write::{Notation, dhtmlxq, list, pgn};
-use xiangqi::game_record::{FlagKind, Game, Note, Outcome, read};
+use xiangqi::game_record::{FlagKind, Note, Outcome, RecordedGame, read};
 use xiangqi::{Refusal, Side, fen};
 use xiangqi_arbiter::text::{Lang, records};
 
 use crate::xqf_writer::{Manner, xqf};
 
-pub fn one(text: &str) -> Game {
+pub fn one(text: &str) -> RecordedGame {
     let mut records = read(text.as_bytes()).unwrap();
     assert_eq!(records.games.len(), 1, "{text}");
     records.games.remove(0)
 }
 
-pub fn moves(game: &Game) -> String {
+pub fn moves(game: &RecordedGame) -> String {
     game.moves.iter().map(|one| one.mv.to_string()).collect::<Vec<_>>().join(" ")
 }
 
-pub fn flags(game: &Game) -> Vec<(usize, &'static str, &str)> {
+pub fn flags(game: &RecordedGame) -> Vec<(usize, &'static str, &str)> {
     game.flags.iter().map(|flag| (flag.ply, flag.kind.code(), flag.text.as_str())).collect()
 }
 
@@ -185,7 +185,7 @@ fn all_formats_give_the_same_flags() {
     let mut game = one("1. h2e2 h9g7 2. h0f1 c9e7 3. i0i3 d4d5 4. b0c2 b2b3");
     let expected = [(3, "not-a-move"), (5, "takes-own"), (6, "empty-square"), (8, "wrong-side")]
         .map(|(ply, code)| (ply, code));
-    let codes = |game: &Game| -> Vec<(usize, &'static str)> {
+    let codes = |game: &RecordedGame| -> Vec<(usize, &'static str)> {
         game.flags.iter().map(|flag| (flag.ply, flag.kind.code())).collect()
     };
     assert_eq!(codes(&game), expected);

@@ -2,7 +2,7 @@
 
 use encoding_rs::GB18030;
 use xiangqi::game_record::write::{Notation, dhtmlxq, fens, list, pgn};
-use xiangqi::game_record::{Format, Game, Note, Outcome, RecordedMove, Records, read};
+use xiangqi::game_record::{Format, Note, Outcome, RecordedGame, RecordedMove, Records, read};
 use xiangqi::{fen, notation};
 
 use crate::tables::{Row, normalised, table};
@@ -12,12 +12,12 @@ const NOTATIONS: [Notation; 5] =
     [Notation::Chinese, Notation::Traditional, Notation::Wxf, Notation::Iccs, Notation::Uci];
 
 /// The games of the table, with comments here and there.
-pub fn games() -> Vec<Game> {
+pub fn games() -> Vec<RecordedGame> {
     table("games.tsv", 103).iter().map(game).collect()
 }
 
-fn game(row: &Row) -> Game {
-    let mut game = Game::new(fen::read(row.get("start_fen")).unwrap().setup);
+fn game(row: &Row) -> RecordedGame {
+    let mut game = RecordedGame::new(fen::read(row.get("start_fen")).unwrap().setup);
     // A few rows of the table are cut off in this column.
     let info: serde_json::Value = serde_json::from_str(row.get("info")).unwrap_or_default();
     for (name, key) in [("Title", "title"), ("Event", "event"), ("Red", "red"), ("Black", "black")] {

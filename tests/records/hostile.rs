@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 use encoding_rs::GB18030;
 use proptest::prelude::*;
 use xiangqi::game_record::write::{Notation, dhtmlxq, fens, list, pgn};
-use xiangqi::game_record::{Game, MAX_GAMES, MAX_MOVES, Note, Records, read};
+use xiangqi::game_record::{MAX_GAMES, MAX_MOVES, Note, RecordedGame, Records, read};
 use xiangqi_arbiter::text::{Lang, records};
 
 use crate::flags::{moves, one};
@@ -14,7 +14,7 @@ use crate::tables::config;
 use crate::xqf_writer::{Manner, xqf};
 
 /// A small game with a comment, by hand.
-fn small() -> Game {
+fn small() -> RecordedGame {
     let mut game = one(
         "标题：甲乙\n红方：甲\nFEN: rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w - - 0 3\n\
         {前言}1. 炮二平五 马8进7 {好棋（一）} 2. 马二进三 车9平8 3. 车一平二 卒7进1\n红胜",
@@ -68,7 +68,7 @@ fn use_all(records: &Records) {
 
 /// What is read must be written, and read again, as the same moves.
 fn writes_back(records: &Records) {
-    let lines = |games: &[Game]| -> Vec<String> { games.iter().map(moves).collect() };
+    let lines = |games: &[RecordedGame]| -> Vec<String> { games.iter().map(moves).collect() };
     let before = lines(&records.games);
     for notation in [Notation::Chinese, Notation::Wxf] {
         let text = pgn(&records.games, notation);

@@ -1,8 +1,8 @@
 //! Writes XQF as its documentation describes it, without the reader's code.
 
 use encoding_rs::GB18030;
-use xiangqi::game_record::{Game, Outcome};
-use xiangqi::{Kind, Move, Side, Square};
+use xiangqi::game_record::{Outcome, RecordedGame};
+use xiangqi::{Move, PieceKind, Side, Square};
 
 /// The version, and the four summands of a scrambled file.
 #[derive(Copy, Clone, Debug)]
@@ -52,7 +52,7 @@ fn gbk(text: &str) -> Vec<u8> {
     GB18030.encode(text).0.into_owned()
 }
 
-fn header(game: &Game, manner: Manner) -> Vec<u8> {
+fn header(game: &RecordedGame, manner: Manner) -> Vec<u8> {
     let mut head = vec![0_u8; 1024];
     head[..3].copy_from_slice(&[b'X', b'Q', manner.version]);
     head[3] = manner.mask;
@@ -60,7 +60,7 @@ fn header(game: &Game, manner: Manner) -> Vec<u8> {
     head[12..16].copy_from_slice(&[manner.sum, manner.pieces, manner.from, manner.to]);
     let (pieces, ..) = manner.numbers();
     let kinds = "RNBAKABNRCCPPPPP";
-    let letter = |kind: Kind| kind.letter();
+    let letter = |kind: PieceKind| kind.letter();
     let mut points = Vec::new();
     for side in Side::BOTH {
         let mut left: Vec<(char, Square)> = game
@@ -139,7 +139,7 @@ impl Body {
 }
 
 /// The game, with a variation of one move beside each move of `variations`, counted from 1.
-pub fn xqf(game: &Game, manner: Manner, variations: &[(usize, Move)]) -> Vec<u8> {
+pub fn xqf(game: &RecordedGame, manner: Manner, variations: &[(usize, Move)]) -> Vec<u8> {
     let mut body = Body { bytes: Vec::new(), manner };
     body.node((0, 0), !game.moves.is_empty(), false, &game.comment);
     for (index, recorded) in game.moves.iter().enumerate() {

@@ -37,7 +37,7 @@ fn window_survives_panicked_thread() {
         .with_size([1280.0, 800.0])
         .with_context_setup(App::install)
         .build_ui_state(
-            |ui, desk: &mut App| desk.frame(ui, None),
+            crate::ui_harness::fill_window,
             App::new(state(numbered(1, 10)), Files::new(Box::new(Breaking))),
         );
     harness.state_mut().send(Message::Command(Command::SaveAs));

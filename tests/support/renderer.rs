@@ -3,12 +3,9 @@
 use std::collections::HashMap;
 
 use egui::epaint::{ImageData, Primitive, Vertex};
-use egui::{Color32, ColorImage, Mesh, Pos2, Rect, TextureId, TextureWrapMode, TexturesDelta, Vec2};
+use egui::{ColorImage, Mesh, Pos2, Rect, TextureId, TextureWrapMode, TexturesDelta, Vec2};
 use egui_kittest::TestRenderer;
 use image::{Rgba, RgbaImage};
-
-/// A texture of one white pixel, for meshes whose texture is not there.
-static WHITE: Color32 = Color32::WHITE;
 
 #[derive(Default)]
 pub struct SoftwareRenderer {
@@ -92,7 +89,13 @@ impl Texture {
             (self.pixel(x, y + 1), (1.0 - right) * down),
             (self.pixel(x + 1, y + 1), right * down),
         ];
-        std::array::from_fn(|channel| corners.iter().map(|(pixel, share)| pixel[channel] * share).sum())
+        let mut colour = [0.0; 4];
+        for (pixel, share) in corners {
+            for i in 0..4 {
+                colour[i] += pixel[i] * share;
+            }
+        }
+        colour
     }
 }
 
@@ -119,53 +122,54 @@ impl Canvas {
     }
 
     /// Fills the pixels whose centres lie in the triangle; of a common edge only one side gets them.
-    fn triangle(&mut self, corners: [Vertex; 3], texture: Option<&Texture>, clip: Rect, scale: f32) {
-        let [a, mut b, mut c] = corners;
-        let mut points = [a, b, c].map(|corner| corner.pos * scale);
-        let mut area = cross(points[1] - points[0], points[2] - points[0]);
-        if area < 0.0 {
-            (b, c) = (c, b);
-            points.swap(1, 2);
-            area = -area;
-        }
-        if area <= f32::EPSILON {
+    ///
+    /// Tests are compiled without optimisation, so a pixel costs as little as can be: colour and place in the
+    /// texture are linear in x and y, and most triangles have one colour.
+    fn triangle(&mut self, [a, b, c]: [Vertex; 3], texture: Option<&Texture>, clip: Rect, scale: f32) {
+        let points = [a, b, c].map(|corner| corner.pos * scale);
+        let (one, other) = (points[1] - points[0], points[2] - points[0]);
+        let area = cross(one, other);
+        if area.abs() <= f32::EPSILON {
             return;
         }
+        let [start, first, second] = [a, b, c].map(|corner| values(&corner));
+        let (mut per_x, mut per_y) = ([0.0; 6], [0.0; 6]);
+        for i in 0..6 {
+            let (along_one, along_other) = (first[i] - start[i], second[i] - start[i]);
+            per_x[i] = (along_one * other.y - along_other * one.y) / area;
+            per_y[i] = (along_other * one.x - along_one * other.x) / area;
+        }
+        let is_flat = first == start && second == start;
+        let flat = shade(start, texture);
+
         let bounds = Rect::from_points(&points).intersect(clip);
-        let centre_from = |edge: f32| (edge - 0.5).ceil().max(0.0) as usize;
-        let rows = centre_from(bounds.top())..centre_from(bounds.bottom()).min(self.height);
-        let columns = centre_from(bounds.left())..centre_from(bounds.right()).min(self.width);
-        let edges = [(points[1], points[2]), (points[2], points[0]), (points[0], points[1])];
-        let plain = [a, b, c].iter().all(|corner| corner.uv == a.uv);
-        let one_colour = plain.then(|| texture.map_or(WHITE.to_array().map(f32::from), |t| t.sample(a.uv)));
-        for row in rows {
-            for column in columns.clone() {
-                let centre = Pos2::new(column as f32 + 0.5, row as f32 + 0.5);
-                let mut shares = [0.0; 3];
-                let mut inside = true;
-                for (share, &(from, to)) in shares.iter_mut().zip(&edges) {
-                    let edge = to - from;
-                    let distance = cross(edge, centre - from);
-                    let is_top_left = edge.y < 0.0 || (edge.y == 0.0 && edge.x > 0.0);
-                    inside &= distance > 0.0 || (distance == 0.0 && is_top_left);
-                    *share = distance / area;
-                }
-                if !inside {
-                    continue;
-                }
-                let mix = |of: fn(&Vertex) -> [f32; 4]| -> [f32; 4] {
-                    let [a, b, c] = [of(&a), of(&b), of(&c)];
-                    std::array::from_fn(|i| a[i] * shares[0] + b[i] * shares[1] + c[i] * shares[2])
-                };
-                let colour = mix(|corner| corner.color.to_array().map(f32::from));
-                let texel = one_colour.unwrap_or_else(|| {
-                    let [u, v, ..] = mix(|corner| [corner.uv.x, corner.uv.y, 0.0, 0.0]);
-                    texture.map_or(WHITE.to_array().map(f32::from), |texture| texture.sample(Pos2::new(u, v)))
-                });
-                let under = &mut self.pixels[row * self.width + column];
-                let over: [f32; 4] = std::array::from_fn(|channel| colour[channel] * texel[channel] / 255.0);
+        for row in first_centre(bounds.top())..first_centre(bounds.bottom()).min(self.height) {
+            let y = row as f32 + 0.5;
+            let (left, right) = crossing(&points, y);
+            let columns = first_centre(left.max(bounds.left()))
+                ..first_centre(right.min(bounds.right())).min(self.width);
+            if columns.is_empty() {
+                continue;
+            }
+            let (from_x, from_y) = (columns.start as f32 + 0.5 - points[0].x, y - points[0].y);
+            let mut here = start;
+            for i in 0..6 {
+                here[i] += from_x * per_x[i] + from_y * per_y[i];
+            }
+            let pixels = &mut self.pixels[row * self.width + columns.start..row * self.width + columns.end];
+            if is_flat && flat[3] >= 255.0 {
+                pixels.fill(flat);
+                continue;
+            }
+            for pixel in pixels {
+                let over = if is_flat { flat } else { shade(here, texture) };
                 let through = 1.0 - over[3] / 255.0;
-                *under = std::array::from_fn(|channel| over[channel] + under[channel] * through);
+                for i in 0..4 {
+                    pixel[i] = over[i] + pixel[i] * through;
+                }
+                for i in 0..6 {
+                    here[i] += per_x[i];
+                }
             }
         }
     }
@@ -180,4 +184,38 @@ impl Canvas {
 
 fn cross(one: Vec2, other: Vec2) -> f32 {
     one.x * other.y - one.y * other.x
+}
+
+/// Colour and place in the texture.
+fn values(corner: &Vertex) -> [f32; 6] {
+    let [red, green, blue, alpha] = corner.color.to_array().map(f32::from);
+    [red, green, blue, alpha, corner.uv.x, corner.uv.y]
+}
+
+/// The colour of a pixel with these values.
+fn shade([red, green, blue, alpha, u, v]: [f32; 6], texture: Option<&Texture>) -> [f32; 4] {
+    let Some(texture) = texture else { return [red, green, blue, alpha] };
+    let texel = texture.sample(Pos2::new(u, v));
+    let part = |colour: f32, texel: f32| colour * texel / 255.0;
+    [part(red, texel[0]), part(green, texel[1]), part(blue, texel[2]), part(alpha, texel[3])]
+}
+
+/// The first pixel whose centre lies at `edge` or beyond it.
+fn first_centre(edge: f32) -> usize {
+    (edge - 0.5).ceil().max(0.0) as usize
+}
+
+/// Where the line at `y` enters the triangle and leaves it.
+fn crossing(points: &[Pos2; 3], y: f32) -> (f32, f32) {
+    let (mut left, mut right) = (f32::INFINITY, f32::NEG_INFINITY);
+    for (one, other) in [(points[0], points[1]), (points[1], points[2]), (points[2], points[0])] {
+        // The same sum for both triangles beside an edge.
+        let (low, high) = if one.y <= other.y { (one, other) } else { (other, one) };
+        if low.y <= y && y < high.y {
+            let x = low.x + (high.x - low.x) * (y - low.y) / (high.y - low.y);
+            left = left.min(x);
+            right = right.max(x);
+        }
+    }
+    (left, right)
 }

@@ -8,7 +8,7 @@ use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
 use egui::accesskit::Role;
-use egui::{Key, Modifiers, Pos2};
+use egui::{Key, Modifiers, Pos2, Ui, UiBuilder};
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
 use egui_kittest::{Harness, LazyRenderer};
 
@@ -49,6 +49,12 @@ pub struct Window {
     answers: Queue,
 }
 
+/// Draws on the whole window, as the program does, without the margin of the harness.
+pub fn fill_window(ui: &mut Ui, app: &mut App) {
+    let whole = UiBuilder::new().max_rect(ui.ctx().content_rect());
+    ui.scope_builder(whole, |ui| app.frame(ui, None));
+}
+
 impl Window {
     pub fn showing(report: Report) -> Self {
         let library = Arc::new(Library::built_in().unwrap());
@@ -64,7 +70,7 @@ impl Window {
             .with_max_steps(16)
             .with_context_setup(App::install)
             .renderer(LazyRenderer::new(SoftwareRenderer::default))
-            .build_ui_state(|ui, desk: &mut App| desk.frame(ui, None), desk);
+            .build_ui_state(fill_window, desk);
         harness.run();
         Self { harness, answers }
     }

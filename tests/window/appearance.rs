@@ -115,7 +115,7 @@ fn missing_last_folder_falls_back_to_home() {
             .with_size([1280.0, 800.0])
             .with_max_steps(16)
             .with_context_setup(App::install)
-            .build_ui_state(|ui, desk: &mut App| desk.frame(ui, None), desk);
+            .build_ui_state(crate::ui_harness::fill_window, desk);
         harness.run();
         harness.state_mut().send(Message::Command(Command::Open));
         harness.run();

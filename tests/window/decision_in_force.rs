@@ -158,7 +158,7 @@ fn picture_path_is_typed_without_file_dialog() {
     let mut harness = Harness::builder()
         .with_size([1280.0, 800.0])
         .with_context_setup(App::install)
-        .build_ui_state(|ui, desk: &mut App| desk.frame(ui, None), desk);
+        .build_ui_state(crate::ui_harness::fill_window, desk);
     harness.state_mut().send(Message::Command(Command::Attach));
     harness.run();
     harness.run();

@@ -41,7 +41,7 @@ fn showing(report: Report, view: View, size: [f32; 2]) -> Harness<'static, App> 
         .with_max_steps(32)
         .with_context_setup(App::install)
         .renderer(SoftwareRenderer::default())
-        .build_ui_state(|ui, desk: &mut App| desk.frame(ui, None), desk)
+        .build_ui_state(crate::ui_harness::fill_window, desk)
 }
 
 #[test]

@@ -1,32 +1,72 @@
-//! What stands on the board, with no claim that it could have arisen in play.
+//! The pieces on the board.
 
 use std::fmt;
 
-use super::lines::Lines;
-use super::{BySide, Kind, Move, Piece, Side, Square, SquareSet};
+use crate::movegen::sliders::Lines;
+use crate::{BySide, Move, Piece, PieceKind, Side, Square, SquareSet, fen};
 
-/// The contents of the ninety points.
+/// Which piece is on which square.
 ///
-/// Any piece may stand anywhere: an editor needs that, and so does an arbiter, who must rule on what stood on
-/// the board. The same is held four times, each for a question that must be quick: the cells say what is on a
-/// point, two families of sets where the pieces of a side and of a kind are, and the lines how each file and
-/// rank is occupied, by which sliding pieces look up their reach. [`set`](Self::set) alone keeps them together.
+/// Any piece may be anywhere. For boards with a side to move see [`Setup`](crate::Setup), for those that can be
+/// played on [`Position`](crate::Position).
+///
+/// ```
+/// use xiangqi::{Board, PieceKind, Side};
+///
+/// let board = Board::start();
+/// assert_eq!(board.occupied().len(), 32);
+/// assert_eq!(board.general(Side::Red), Some("e0".parse()?));
+///
+/// let after = board.after("h2e2".parse()?);
+/// assert_eq!(after.get("e2".parse()?).map(|piece| piece.kind), Some(PieceKind::Cannon));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+// The same is stored four times, so that each question is one look-up; `set` and `play_unchecked` keep it
+// consistent.
 #[derive(Clone, PartialEq, Eq, Hash)]
 pub struct Board {
     cells: [Option<Piece>; Square::COUNT],
     sides: BySide<SquareSet>,
-    kinds: [SquareSet; Kind::ALL.len()],
+    kinds: [SquareSet; PieceKind::ALL.len()],
     lines: Lines,
 }
 
 impl Board {
-    /// No piece anywhere.
+    /// The empty board.
     pub const EMPTY: Self = Self {
         cells: [None; Square::COUNT],
         sides: BySide { red: SquareSet::EMPTY, black: SquareSet::EMPTY },
-        kinds: [SquareSet::EMPTY; Kind::ALL.len()],
+        kinds: [SquareSet::EMPTY; PieceKind::ALL.len()],
         lines: Lines::EMPTY,
     };
+
+    /// The starting position of a game.
+    #[must_use]
+    pub fn start() -> Self {
+        const BACK_RANK: [PieceKind; 9] = [
+            PieceKind::Chariot,
+            PieceKind::Horse,
+            PieceKind::Elephant,
+            PieceKind::Advisor,
+            PieceKind::General,
+            PieceKind::Advisor,
+            PieceKind::Elephant,
+            PieceKind::Horse,
+            PieceKind::Chariot,
+        ];
+        let mut board = Self::EMPTY;
+        for side in Side::BOTH {
+            let back_rank = (0..).zip(BACK_RANK).map(|(file, kind)| (file, 0, kind));
+            let cannons = [1, 7].map(|file| (file, 2, PieceKind::Cannon));
+            let soldiers = [0, 2, 4, 6, 8].map(|file| (file, 3, PieceKind::Soldier));
+            for (file, rank, kind) in back_rank.chain(cannons).chain(soldiers) {
+                if let Some(square) = Square::new(file, side.relative_rank(rank)) {
+                    board.set(square, Some(Piece::new(side, kind)));
+                }
+            }
+        }
+        board
+    }
 
     /// The piece on `square`.
     #[must_use]
@@ -35,7 +75,7 @@ impl Board {
         self.cells[square.index()]
     }
 
-    /// Puts `piece` on `square`, or clears it; whatever stood there is gone.
+    /// Puts `piece` on `square`, replacing what is there, or clears the square.
     #[expect(clippy::indexing_slicing, reason = "a square's index is below 90, a kind's below 7")]
     pub fn set(&mut self, square: Square, piece: Option<Piece>) {
         if let Some(old) = self.cells[square.index()] {
@@ -50,10 +90,12 @@ impl Board {
         }
     }
 
-    /// Carries whatever stands on `mv.from` to `mv.to`, taking what stood there. No rule is asked.
+    /// Moves whatever is on `mv.from` to `mv.to`, capturing what is there, without checking any rule.
+    ///
+    /// If `mv.from` is empty, `mv.to` is cleared.
     #[inline]
     #[expect(clippy::indexing_slicing, reason = "a square's index is below 90, a kind's below 7")]
-    pub fn carry(&mut self, mv: Move) {
+    pub fn play_unchecked(&mut self, mv: Move) {
         let Some(piece) = self.get(mv.from) else { return self.set(mv.to, None) };
         if mv.from == mv.to {
             return;
@@ -71,57 +113,57 @@ impl Board {
         self.lines.set(mv.to, true);
     }
 
-    /// This board after [`carry`](Self::carry).
+    /// This board after `mv`; see [`play_unchecked`](Self::play_unchecked).
     #[must_use]
     #[inline]
-    pub fn carried(&self, mv: Move) -> Self {
+    pub fn after(&self, mv: Move) -> Self {
         let mut board = Self { ..*self };
-        board.carry(mv);
+        board.play_unchecked(mv);
         board
     }
 
-    /// Where the pieces of `side` stand.
+    /// The squares of the pieces of `side`.
     #[must_use]
     pub fn side(&self, side: Side) -> SquareSet {
         self.sides[side]
     }
 
-    /// Where the pieces of `side` and `kind` stand.
+    /// The squares of the pieces of this side and kind.
     #[must_use]
     #[expect(clippy::indexing_slicing, reason = "a kind's index is below 7")]
-    pub fn pieces(&self, side: Side, kind: Kind) -> SquareSet {
+    pub fn pieces(&self, side: Side, kind: PieceKind) -> SquareSet {
         self.sides[side].and(self.kinds[kind as usize])
     }
 
-    /// How each file and rank is occupied.
-    pub(super) const fn lines(&self) -> &Lines {
+    /// The occupancy of files and ranks.
+    pub(crate) const fn lines(&self) -> &Lines {
         &self.lines
     }
 
-    /// Where all pieces stand.
+    /// All occupied squares.
     #[must_use]
     pub const fn occupied(&self) -> SquareSet {
         self.sides.red.or(self.sides.black)
     }
 
-    /// Where the general of `side` stands; the first of several, `None` without one.
+    /// The square of `side`'s general: the first of several, `None` if there is none.
     #[must_use]
     pub fn general(&self, side: Side) -> Option<Square> {
-        self.pieces(side, Kind::General).first()
+        self.pieces(side, PieceKind::General).first()
     }
 
-    /// All pieces with their squares, in the order of squares.
+    /// All pieces with their squares, in order of squares.
     pub fn iter(&self) -> impl Iterator<Item = (Square, Piece)> + '_ {
         self.occupied().into_iter().filter_map(|square| Some((square, self.get(square)?)))
     }
 
-    /// The board with left and right exchanged.
+    /// This board with left and right exchanged.
     #[must_use]
     pub fn mirrored(&self) -> Self {
         self.rebuilt(|square, piece| (square.mirrored(), piece))
     }
 
-    /// The board with the colours exchanged and turned round, so that each side stands where the other stood.
+    /// This board turned by 180 degrees with the sides exchanged: each side has what the other had.
     #[must_use]
     pub fn swapped(&self) -> Self {
         self.rebuilt(|square, piece| (square.rotated(), piece.swapped()))
@@ -145,6 +187,6 @@ impl Default for Board {
 
 impl fmt::Debug for Board {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&super::fen::write_board(self))
+        f.write_str(&fen::write_board(self))
     }
 }

@@ -1,65 +1,77 @@
-//! What is wrong with a board: reasons to refuse it, and doubts about it.
+//! What is wrong with a board.
 
-use super::check::exposure;
-use super::movement::{in_palace, on_own_half};
-use super::{Board, Kind, Piece, Side, Square, SquareSet};
+use crate::check::exposure;
+use crate::{Board, Piece, PieceKind, Side, Square, SquareSet};
 
-/// A reason why a board cannot be ruled on at all.
-#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
+/// A reason why a [`Setup`](crate::Setup) is not a [`Position`](crate::Position).
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, thiserror::Error)]
 pub enum Refusal {
-    /// Nobody is to move.
+    /// No side is to move.
+    #[error("no side is to move")]
     NoSideToMove,
-    /// Not exactly one general of this side.
+    /// A side does not have exactly one general.
+    #[error("{} has {count} generals", .side.code())]
     GeneralCount {
-        /// Whose.
+        /// The owner.
         side: Side,
-        /// How many there are.
+        /// The number of its generals.
         count: usize,
     },
-    /// The general of this side stands outside its palace.
+    /// A general is outside its palace.
+    #[error("the {} general is outside its palace, on {square}", .side.code())]
     GeneralOutsidePalace {
-        /// Whose.
+        /// The owner.
         side: Side,
-        /// Where.
+        /// Its square.
         square: Square,
     },
 }
 
-/// Something on the board that cannot have arisen in play. It is named, and ruled on all the same,
-/// unless it is a [`Refusal`].
+/// Something on the board that cannot have arisen in play.
+///
+/// Only a [`Refusal`] keeps the board from being a [`Position`](crate::Position).
+///
+/// ```
+/// use xiangqi::{FaultKind, Position, Side};
+///
+/// let position: Position = "4k4/9/9/9/9/9/9/9/9/A3K4 w - - 0 1".parse()?;
+/// let faults: Vec<_> = position.faults().into_iter().map(|fault| fault.kind).collect();
+/// assert_eq!(faults, [FaultKind::AdvisorOffPoints(Side::Red), FaultKind::GeneralsFacing]);
+/// # Ok::<(), xiangqi::PositionError>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Fault {
-    /// What is wrong.
+    /// The kind of fault.
     pub kind: FaultKind,
-    /// Where.
+    /// The squares concerned.
     pub squares: Vec<Square>,
 }
 
-/// The kinds of fault.
+/// What is wrong.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub enum FaultKind {
-    /// The board cannot be ruled on.
+    /// The board is not a position.
     Refused(Refusal),
-    /// More pieces of one kind than a side has.
+    /// A side has more pieces of this kind than it starts with.
     TooMany(Piece),
-    /// An advisor off its five points.
+    /// Advisors off their five points.
     AdvisorOffPoints(Side),
-    /// An elephant off its seven points.
+    /// Elephants off their seven points.
     ElephantOffPoints(Side),
-    /// A soldier behind the rank it starts on.
+    /// Soldiers behind the rank they start on.
     SoldierBehindStart(Side),
-    /// A soldier before the river on a file where none starts.
+    /// Soldiers that have not crossed the river, on a file where none starts.
     SoldierOffFile(Side),
-    /// Two soldiers before the river on one file.
+    /// Several soldiers on one file that have not crossed the river.
     SoldiersOnOneFile(Side),
-    /// The generals stand on one file with nothing between.
+    /// The generals face each other on an open file.
     GeneralsFacing,
-    /// The side that is not to move could be taken: its check was left unanswered.
+    /// The general of this side, which is not to move, can be taken.
     OpponentInCheck(Side),
 }
 
 impl FaultKind {
-    /// The word of the command line's JSON.
+    /// A stable name for use in data, such as `generals-facing`.
     #[must_use]
     pub const fn code(self) -> &'static str {
         match self {
@@ -78,15 +90,15 @@ impl FaultKind {
     }
 }
 
-/// All reasons to refuse a board.
-pub(super) fn refusals(board: &Board, turn: Option<Side>) -> Vec<Refusal> {
+/// Why a board is not a position.
+pub(crate) fn refusals(board: &Board, turn: Option<Side>) -> Vec<Refusal> {
     let mut found = Vec::new();
     for side in Side::BOTH {
-        let generals = board.pieces(side, Kind::General);
+        let generals = board.pieces(side, PieceKind::General);
         if generals.len() != 1 {
             found.push(Refusal::GeneralCount { side, count: generals.len() });
         }
-        let outside = generals.into_iter().filter(|&square| !in_palace(side, square));
+        let outside = generals.into_iter().filter(|&square| !square.is_in_palace(side));
         found.extend(outside.map(|square| Refusal::GeneralOutsidePalace { side, square }));
     }
     if turn.is_none() {
@@ -95,14 +107,16 @@ pub(super) fn refusals(board: &Board, turn: Option<Side>) -> Vec<Refusal> {
     found
 }
 
-/// All faults of a board, the refusals first.
-pub(super) fn faults(board: &Board, turn: Option<Side>) -> Vec<Fault> {
+/// All faults of a board, refusals first.
+pub(crate) fn faults(board: &Board, turn: Option<Side>) -> Vec<Fault> {
     let mut found: Vec<Fault> = refusals(board, turn)
         .into_iter()
         .map(|refusal| {
             let squares = match refusal {
                 Refusal::NoSideToMove => Vec::new(),
-                Refusal::GeneralCount { side, .. } => board.pieces(side, Kind::General).into_iter().collect(),
+                Refusal::GeneralCount { side, .. } => {
+                    board.pieces(side, PieceKind::General).into_iter().collect()
+                }
                 Refusal::GeneralOutsidePalace { square, .. } => vec![square],
             };
             Fault { kind: FaultKind::Refused(refusal), squares }
@@ -114,7 +128,7 @@ pub(super) fn faults(board: &Board, turn: Option<Side>) -> Vec<Fault> {
                 found.push(Fault { kind, squares: squares.into_iter().collect() });
             }
         };
-        for kind in Kind::ALL.into_iter().filter(|&kind| kind != Kind::General) {
+        for kind in PieceKind::ALL.into_iter().filter(|&kind| kind != PieceKind::General) {
             let pieces = board.pieces(side, kind);
             if pieces.len() > kind.full_count() {
                 report(FaultKind::TooMany(Piece::new(side, kind)), pieces);
@@ -123,15 +137,15 @@ pub(super) fn faults(board: &Board, turn: Option<Side>) -> Vec<Fault> {
         let off = |kind, possible: fn(Side, Square) -> bool| -> SquareSet {
             board.pieces(side, kind).into_iter().filter(|&square| !possible(side, square)).collect()
         };
-        report(FaultKind::AdvisorOffPoints(side), off(Kind::Advisor, is_advisor_point));
-        report(FaultKind::ElephantOffPoints(side), off(Kind::Elephant, is_elephant_point));
-        report(FaultKind::SoldierBehindStart(side), off(Kind::Soldier, not_behind_start));
-        report(FaultKind::SoldierOffFile(side), off(Kind::Soldier, on_soldier_file));
+        report(FaultKind::AdvisorOffPoints(side), off(PieceKind::Advisor, is_advisor_point));
+        report(FaultKind::ElephantOffPoints(side), off(PieceKind::Elephant, is_elephant_point));
+        report(FaultKind::SoldierBehindStart(side), off(PieceKind::Soldier, not_behind_start));
+        report(FaultKind::SoldierOffFile(side), off(PieceKind::Soldier, on_soldier_file));
         for file in (0..Square::FILES).step_by(2) {
             let waiting: SquareSet = board
-                .pieces(side, Kind::Soldier)
+                .pieces(side, PieceKind::Soldier)
                 .into_iter()
-                .filter(|square| square.file() == file && on_own_half(side, *square))
+                .filter(|square| square.file() == file && square.is_on_own_half(side))
                 .filter(|&square| not_behind_start(side, square))
                 .collect();
             if waiting.len() > 1 {
@@ -164,7 +178,7 @@ fn exposure_faults(board: &Board, turn: Option<Side>) -> Vec<Fault> {
 
 fn is_advisor_point(side: Side, square: Square) -> bool {
     let rank = side.relative_rank(square.rank());
-    in_palace(side, square) && (square.file() + rank) % 2 == 1
+    square.is_in_palace(side) && (square.file() + rank) % 2 == 1
 }
 
 fn is_elephant_point(side: Side, square: Square) -> bool {
@@ -177,5 +191,5 @@ fn not_behind_start(side: Side, square: Square) -> bool {
 
 /// A soldier that has not crossed the river stands on the file it started on.
 fn on_soldier_file(side: Side, square: Square) -> bool {
-    !on_own_half(side, square) || !not_behind_start(side, square) || square.file().is_multiple_of(2)
+    !square.is_on_own_half(side) || !not_behind_start(side, square) || square.file().is_multiple_of(2)
 }

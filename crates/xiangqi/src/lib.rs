@@ -1,52 +1,100 @@
-//! Rules of play: squares, pieces, positions, moves, check, FEN, notation.
+//! Rules of play, FEN, notation and game records of xiangqi (Chinese chess).
 //!
-//! Three layers, each on the one before:
+//! # Positions and moves
 //!
-//! * [`Board`]: what stands where, with no claim that it could arise in play;
-//! * [`Setup`]: a board as an editor holds it, with everything wrong about it reported at once;
-//! * [`Position`]: a setup that can be ruled on.
+//! ```
+//! use xiangqi::{Position, Status, movegen};
 //!
-//! [`movement`] says where pieces can go by themselves (*pseudo* moves), [`check`] which of these moves leave
-//! the general safe (*legal* moves). Nothing here knows of touches, rulings or sentences.
+//! let position: Position = "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w - - 0 1".parse()?;
+//! assert_eq!(position, Position::start());
+//! assert_eq!(position.legal_moves().len(), 44);
+//! assert_eq!(movegen::perft(position.board(), position.turn(), 2), 1_920);
 //!
-//! # How moves are found
+//! let position = position.play("h2e2".parse()?)?;
+//! assert_eq!(position.fen(), "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C2C4/9/RNBAKABNR b - - 1 1");
 //!
-//! Sets of points are 90 bits of one number ([`SquareSet`]), so that "all empty points in reach that are not
-//! forbidden" is a few operations and no loop. Where a piece goes is looked up in tables that the compiler works
-//! out: `steps` for generals, advisors and soldiers; `leaps` for horses and elephants, by which of their four legs
-//! or eyes are occupied; `lines` for chariots and cannons, by how their file and rank are occupied, which a board
-//! keeps up to date. The same tables read backwards say from where a point is attacked (`threats`). Which moves
-//! are safe is read off the general's surroundings once for a position (`danger`), and not tried out move by move.
+//! let position: Position = "4k3R/R8/9/9/9/9/9/9/9/3K5 b - - 0 1".parse()?;
+//! assert_eq!(position.status(), Status::Checkmated);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! There are three kinds of board, each stricter than the one before:
+//!
+//! * [`Board`]: any pieces on any squares;
+//! * [`Setup`]: a board with the other fields of a FEN, of which [`Setup::faults`] lists everything that is wrong;
+//! * [`Position`]: a setup with a side to move and one general of each side in its palace.
+//!
+//! Moves on boards and setups ([`Board::after`], [`Setup::after`]) are played without checking any rule. [`Game`] holds
+//! a start and moves, legal or not, and tells which rules a move broke and which positions were repeated.
+//!
+//! # Notation
+//!
+//! ```
+//! use xiangqi::notation::{self, chinese, iccs, wxf};
+//! use xiangqi::{Board, Side};
+//!
+//! let board = Board::start();
+//! let mv = notation::read(&board, Side::Red, "炮二平五")?;
+//! assert_eq!(wxf::write(&board, mv).as_deref(), Some("C2=5"));
+//! assert_eq!(iccs(mv), "H2-E2");
+//! assert_eq!(mv.to_string(), "h2e2");
+//! assert_eq!(chinese::write(&board, mv).as_deref(), Some("炮二平五"));
+//! # Ok::<(), notation::NotationError>(())
+//! ```
+//!
+//! # Game records
+//!
+//! ```
+//! use xiangqi::game_record::{self, Format, Outcome};
+//!
+//! let text = "[Event \"联赛\"]\n\n1. 炮二平五 马8进7 2. 马二进三 1-0\n";
+//! let records = game_record::read(text.as_bytes())?;
+//! let game = &records.games[0];
+//! assert_eq!((records.format, game.moves.len()), (Format::Pgn, 3));
+//! assert_eq!((game.tag("Event"), game.outcome), (Some("联赛"), Some(Outcome::RedWins)));
+//! # Ok::<(), game_record::RecordError>(())
+//! ```
+//!
+//! # Where to find what
+//!
+//! * [`movegen`]: pseudo-legal and legal moves, attackers, perft; [`check`]: check, checkmate, stalemate.
+//! * [`fen`], [`notation`] and [`game_record`]: reading and writing. A new record format is a new module of
+//!   [`game_record`] with a variant of [`game_record::Format`].
+//! * [`Game::history`]: repetitions, capture-free moves, runs of checks. The nature of the moves of a repeated cycle
+//!   (check, threat of mate, chase, exchange and so on) is not worked out yet; it will be a module of its own, beside
+//!   [`check`], built on [`movegen`].
+//!
+//! # Features
+//!
+//! `serde`: `Serialize` and `Deserialize` for [`Side`] and the errors of [`fen`].
 
 #![warn(missing_docs)]
 
+/// Runs the examples of the README as tests.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;
+
 mod board;
 pub mod check;
-mod course;
-mod danger;
 mod fault;
 pub mod fen;
+mod game;
 pub mod game_record;
-mod leaps;
-mod lines;
-mod moment;
-pub mod movement;
-mod mv;
+pub mod movegen;
+mod moves;
 pub mod notation;
 mod piece;
-mod setup;
+mod position;
 mod square;
 mod square_set;
-mod steps;
-mod threats;
 
 pub use board::Board;
 pub use check::{Exposure, Status};
-pub use course::Course;
 pub use fault::{Fault, FaultKind, Refusal};
-pub use moment::{Irregularity, Moment, Moments, Played, Quiet};
-pub use mv::{Move, NotAMove};
-pub use piece::{BySide, Kind, Piece, Side};
-pub use setup::{Position, PositionError, START, Setup};
-pub use square::{Direction, NotASquare, Square};
+pub use game::{Game, History, Irregularity, Moment, PlayedMove, QuietMoves};
+pub use moves::{Move, ParseMoveError};
+pub use piece::{BySide, Piece, PieceKind, Side};
+pub use position::{IllegalMove, Position, PositionError, START, Setup};
+pub use square::{Direction, ParseSquareError, Square};
 pub use square_set::{SquareSet, Squares};

@@ -3,13 +3,13 @@
 use std::fmt;
 use std::ops::{Index, IndexMut};
 
-/// Red moves first and sits at rank 0; black sits at rank 9.
+/// One of the two sides. Red starts at rank 0 and moves first in the starting position.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Side {
-    /// 红方
+    /// 红方.
     Red,
-    /// 黑方
+    /// 黑方.
     Black,
 }
 
@@ -26,7 +26,7 @@ impl Side {
         }
     }
 
-    /// Direction in which this side's soldiers advance, in ranks.
+    /// The direction in which this side's soldiers advance, in ranks: 1 or -1.
     #[must_use]
     pub const fn forward(self) -> i8 {
         match self {
@@ -35,7 +35,7 @@ impl Side {
         }
     }
 
-    /// How far `rank` is from this side's own back rank (0 to 9).
+    /// `rank` counted from this side's own back rank, 0 to 9.
     #[must_use]
     pub const fn relative_rank(self, rank: u8) -> u8 {
         match self {
@@ -44,7 +44,7 @@ impl Side {
         }
     }
 
-    /// The letter of the side to move in a FEN: `w` for red, `b` for black.
+    /// The side-to-move letter of FEN: `w` for Red, `b` for Black.
     #[must_use]
     pub const fn letter(self) -> char {
         match self {
@@ -53,7 +53,7 @@ impl Side {
         }
     }
 
-    /// The word of the command line and its JSON.
+    /// A stable name for use in data: `red` or `black`.
     #[must_use]
     pub const fn code(self) -> &'static str {
         match self {
@@ -66,9 +66,9 @@ impl Side {
 /// One value for each side.
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct BySide<T> {
-    /// Red's.
+    /// The value for Red.
     pub red: T,
-    /// Black's.
+    /// The value for Black.
     pub black: T,
 }
 
@@ -94,25 +94,25 @@ impl<T> IndexMut<Side> for BySide<T> {
 
 /// The seven kinds of piece.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Kind {
-    /// 帅 将
+pub enum PieceKind {
+    /// The general or king, 帅 or 将.
     General,
-    /// 仕 士
+    /// The advisor or guard, 仕 or 士.
     Advisor,
-    /// 相 象
+    /// The elephant or bishop, 相 or 象.
     Elephant,
-    /// 马
+    /// The horse or knight, 马.
     Horse,
-    /// 车
+    /// The chariot or rook, 车.
     Chariot,
-    /// 炮
+    /// The cannon, 炮.
     Cannon,
-    /// 兵 卒
+    /// The soldier or pawn, 兵 or 卒.
     Soldier,
 }
 
-impl Kind {
-    /// Every kind, in the order of the palette.
+impl PieceKind {
+    /// All kinds.
     pub const ALL: [Self; 7] = [
         Self::General,
         Self::Advisor,
@@ -123,7 +123,7 @@ impl Kind {
         Self::Soldier,
     ];
 
-    /// How many of this kind a side has at the start of a game.
+    /// How many pieces of this kind a side has in the starting position.
     #[must_use]
     pub const fn full_count(self) -> usize {
         match self {
@@ -133,7 +133,7 @@ impl Kind {
         }
     }
 
-    /// The upper-case FEN letter (`N` for the horse, `B` for the elephant).
+    /// The upper-case FEN letter; `N` is the horse, `B` the elephant.
     #[must_use]
     pub const fn letter(self) -> char {
         match self {
@@ -146,21 +146,46 @@ impl Kind {
             Self::Soldier => 'P',
         }
     }
+
+    /// The kind named by a Chinese character: simplified, traditional, or as on the pieces.
+    ///
+    /// The side is not read from it, because many score sheets write 士 or 象 for both sides.
+    #[must_use]
+    pub const fn from_chinese(character: char) -> Option<Self> {
+        Some(match character {
+            '帅' | '帥' | '将' | '將' => Self::General,
+            '仕' | '士' => Self::Advisor,
+            '相' | '象' => Self::Elephant,
+            '马' | '馬' | '傌' => Self::Horse,
+            '车' | '車' | '俥' => Self::Chariot,
+            '炮' | '砲' | '包' => Self::Cannon,
+            '兵' | '卒' => Self::Soldier,
+            _ => return None,
+        })
+    }
 }
 
-/// A piece of one side.
+/// A piece: its side and its kind.
+///
+/// ```
+/// use xiangqi::{Piece, PieceKind, Side};
+///
+/// let horse = Piece::new(Side::Black, PieceKind::Horse);
+/// assert_eq!((horse.letter(), horse.name(), horse.glyph()), ('n', '马', '馬'));
+/// assert_eq!(Piece::from_letter('h'), Some(horse));
+/// ```
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Piece {
-    /// Whose piece it is.
+    /// The owner.
     pub side: Side,
-    /// What it is.
-    pub kind: Kind,
+    /// The kind of piece.
+    pub kind: PieceKind,
 }
 
 impl Piece {
-    /// The piece of `side` of this `kind`.
+    /// The piece of this side and kind.
     #[must_use]
-    pub const fn new(side: Side, kind: Kind) -> Self {
+    pub const fn new(side: Side, kind: PieceKind) -> Self {
         Self { side, kind }
     }
 
@@ -173,59 +198,59 @@ impl Piece {
         }
     }
 
-    /// The piece of a FEN letter. `H` and `E`, the letters of WXF and XBoard, are read as horse and elephant.
+    /// The piece for a FEN letter. `H` and `E`, as in WXF and XBoard, are read as horse and elephant.
     #[must_use]
     pub const fn from_letter(letter: char) -> Option<Self> {
         let kind = match letter.to_ascii_uppercase() {
-            'K' => Kind::General,
-            'A' => Kind::Advisor,
-            'B' | 'E' => Kind::Elephant,
-            'N' | 'H' => Kind::Horse,
-            'R' => Kind::Chariot,
-            'C' => Kind::Cannon,
-            'P' => Kind::Soldier,
+            'K' => PieceKind::General,
+            'A' => PieceKind::Advisor,
+            'B' | 'E' => PieceKind::Elephant,
+            'N' | 'H' => PieceKind::Horse,
+            'R' => PieceKind::Chariot,
+            'C' => PieceKind::Cannon,
+            'P' => PieceKind::Soldier,
             _ => return None,
         };
         let side = if letter.is_ascii_uppercase() { Side::Red } else { Side::Black };
         Some(Self { side, kind })
     }
 
-    /// The same piece of the other side.
+    /// The piece of the same kind of the other side.
     #[must_use]
     pub const fn swapped(self) -> Self {
         Self { side: self.side.opponent(), kind: self.kind }
     }
 
-    /// The name in simplified Chinese: 帅 仕 相 马 车 炮 兵, 将 士 象 马 车 炮 卒.
+    /// The name in simplified Chinese: 帅 仕 相 马 车 炮 兵 for Red, 将 士 象 马 车 炮 卒 for Black.
     #[must_use]
     pub const fn name(self) -> char {
         match (self.side, self.kind) {
-            (Side::Red, Kind::General) => '帅',
-            (Side::Red, Kind::Advisor) => '仕',
-            (Side::Red, Kind::Elephant) => '相',
-            (Side::Red, Kind::Soldier) => '兵',
-            (Side::Black, Kind::General) => '将',
-            (Side::Black, Kind::Advisor) => '士',
-            (Side::Black, Kind::Elephant) => '象',
-            (Side::Black, Kind::Soldier) => '卒',
-            (_, Kind::Horse) => '马',
-            (_, Kind::Chariot) => '车',
-            (_, Kind::Cannon) => '炮',
+            (Side::Red, PieceKind::General) => '帅',
+            (Side::Red, PieceKind::Advisor) => '仕',
+            (Side::Red, PieceKind::Elephant) => '相',
+            (Side::Red, PieceKind::Soldier) => '兵',
+            (Side::Black, PieceKind::General) => '将',
+            (Side::Black, PieceKind::Advisor) => '士',
+            (Side::Black, PieceKind::Elephant) => '象',
+            (Side::Black, PieceKind::Soldier) => '卒',
+            (_, PieceKind::Horse) => '马',
+            (_, PieceKind::Chariot) => '车',
+            (_, PieceKind::Cannon) => '炮',
         }
     }
 
-    /// The character carved on the piece.
+    /// The character on the piece itself: 帥 仕 相 傌 俥 炮 兵 for Red, 將 士 象 馬 車 砲 卒 for Black.
     #[must_use]
     pub const fn glyph(self) -> char {
         match (self.side, self.kind) {
-            (Side::Red, Kind::General) => '帥',
-            (Side::Red, Kind::Horse) => '傌',
-            (Side::Red, Kind::Chariot) => '俥',
-            (Side::Red, Kind::Cannon) => '炮',
-            (Side::Black, Kind::General) => '將',
-            (Side::Black, Kind::Horse) => '馬',
-            (Side::Black, Kind::Chariot) => '車',
-            (Side::Black, Kind::Cannon) => '砲',
+            (Side::Red, PieceKind::General) => '帥',
+            (Side::Red, PieceKind::Horse) => '傌',
+            (Side::Red, PieceKind::Chariot) => '俥',
+            (Side::Red, PieceKind::Cannon) => '炮',
+            (Side::Black, PieceKind::General) => '將',
+            (Side::Black, PieceKind::Horse) => '馬',
+            (Side::Black, PieceKind::Chariot) => '車',
+            (Side::Black, PieceKind::Cannon) => '砲',
             _ => self.name(),
         }
     }
@@ -244,13 +269,26 @@ mod tests {
     #[test]
     fn letters_are_read_back() {
         for side in Side::BOTH {
-            for kind in Kind::ALL {
+            for kind in PieceKind::ALL {
                 let piece = Piece::new(side, kind);
                 assert_eq!(Piece::from_letter(piece.letter()), Some(piece));
             }
         }
-        assert_eq!(Piece::from_letter('h'), Some(Piece::new(Side::Black, Kind::Horse)));
-        assert_eq!(Piece::from_letter('E'), Some(Piece::new(Side::Red, Kind::Elephant)));
+        assert_eq!(Piece::from_letter('h'), Some(Piece::new(Side::Black, PieceKind::Horse)));
+        assert_eq!(Piece::from_letter('E'), Some(Piece::new(Side::Red, PieceKind::Elephant)));
         assert_eq!(Piece::from_letter('x'), None);
+    }
+
+    #[test]
+    fn chinese_names_are_read_back() {
+        for side in Side::BOTH {
+            for kind in PieceKind::ALL {
+                let piece = Piece::new(side, kind);
+                assert_eq!(PieceKind::from_chinese(piece.name()), Some(kind));
+                assert_eq!(PieceKind::from_chinese(piece.glyph()), Some(kind));
+            }
+        }
+        assert_eq!(PieceKind::from_chinese('包'), Some(PieceKind::Cannon));
+        assert_eq!(PieceKind::from_chinese('平'), None);
     }
 }

@@ -1,56 +1,66 @@
-//! Points of the board.
+//! Squares (the points of the board) and directions.
 
 use std::fmt;
 use std::str::FromStr;
 
-use super::SquareSet;
+use crate::{Side, SquareSet};
 
-/// One of the ninety points of the board, written `a0` to `i9`.
+/// One of the 90 points of the board, `a0` to `i9`.
 ///
-/// `a0` is red's left-hand corner: files run `a` to `i` from red's left, ranks `0` to `9` from red's side.
-/// The order of squares is the order of their names, so that sorted moves read alphabetically.
+/// Files run `a` to `i` from Red's left, ranks `0` to `9` from Red's side, so `a0` is Red's left-hand corner.
+/// Squares sort by name: `a0`, `a1`, ... `a9`, `b0`, ... `i9`.
+///
+/// ```
+/// use xiangqi::Square;
+///
+/// let square: Square = "h2".parse()?;
+/// assert_eq!((square.file(), square.rank()), (7, 2));
+/// assert_eq!(square.offset(-3, 0), Square::new(4, 2));
+/// assert_eq!(square.mirrored().to_string(), "b2");
+/// # Ok::<(), xiangqi::ParseSquareError>(())
+/// ```
 #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash)]
 pub struct Square(u8);
 
 impl Square {
-    /// How many points a board has.
+    /// The number of squares.
     pub const COUNT: usize = 90;
-    /// How many files a board has.
+    /// The number of files.
     pub const FILES: u8 = 9;
-    /// How many ranks a board has.
+    /// The number of ranks.
     pub const RANKS: u8 = 10;
 
-    /// The point on `file` (0 to 8 from red's left) and `rank` (0 to 9 from red's side).
+    /// The square on `file` (0 to 8 from Red's left) and `rank` (0 to 9 from Red's side).
     #[must_use]
     pub const fn new(file: u8, rank: u8) -> Option<Self> {
         if file < Self::FILES && rank < Self::RANKS { Some(Self(file * Self::RANKS + rank)) } else { None }
     }
 
-    /// The point with this [`index`](Self::index).
+    /// The square with this [`index`](Self::index).
     #[must_use]
     pub const fn from_index(index: usize) -> Option<Self> {
         if index < Self::COUNT { Some(Self(index as u8)) } else { None }
     }
 
-    /// Position in the order of squares, always below [`Square::COUNT`].
+    /// The index in the order of squares, 0 to 89.
     #[must_use]
     pub const fn index(self) -> usize {
         self.0 as usize
     }
 
-    /// 0 to 8, counted from red's left.
+    /// The file, 0 to 8 from Red's left.
     #[must_use]
     pub const fn file(self) -> u8 {
         self.0 / Self::RANKS
     }
 
-    /// 0 to 9, counted from red's side.
+    /// The rank, 0 to 9 from Red's side.
     #[must_use]
     pub const fn rank(self) -> u8 {
         self.0 % Self::RANKS
     }
 
-    /// The point `files` to red's right and `ranks` towards black, if it is on the board.
+    /// The square `files` to Red's right and `ranks` towards Black; `None` if that is off the board.
     #[must_use]
     pub const fn offset(self, files: i8, ranks: i8) -> Option<Self> {
         let file = self.file() as i8 + files;
@@ -58,63 +68,75 @@ impl Square {
         if file < 0 || rank < 0 { None } else { Self::new(file as u8, rank as u8) }
     }
 
-    /// The same rank on the other wing: `a3` becomes `i3`.
+    /// This square with left and right exchanged: `a3` becomes `i3`.
     #[must_use]
     pub const fn mirrored(self) -> Self {
         Self((Self::FILES - 1 - self.file()) * Self::RANKS + self.rank())
     }
 
-    /// The point as the other player sees it: `a0` becomes `i9`.
+    /// This square on a board turned by 180 degrees: `a0` becomes `i9`.
     #[must_use]
     pub const fn rotated(self) -> Self {
         Self(Self::COUNT as u8 - 1 - self.0)
     }
 
-    /// The points in one direction up to the edge, as a set.
+    /// All squares in one direction, up to the edge of the board.
     #[must_use]
     #[expect(clippy::indexing_slicing, reason = "a square's index is below 90, a direction's below 4")]
-    pub const fn line(self, direction: Direction) -> SquareSet {
-        LINES[direction as usize][self.index()]
+    pub const fn ray(self, direction: Direction) -> SquareSet {
+        RAYS[direction as usize][self.index()]
     }
 
-    /// The other points of its file.
-    pub(super) const fn on_file(self) -> SquareSet {
-        self.line(Direction::Towards).or(self.line(Direction::Back))
+    /// The other squares of this file.
+    pub(crate) const fn on_file(self) -> SquareSet {
+        self.ray(Direction::Up).or(self.ray(Direction::Down))
     }
 
-    /// The other points of its file and of its rank.
-    pub(super) const fn cross(self) -> SquareSet {
-        self.on_file().or(self.line(Direction::Right)).or(self.line(Direction::Left))
+    /// The other squares of this file and rank.
+    pub(crate) const fn cross(self) -> SquareSet {
+        self.on_file().or(self.ray(Direction::Right)).or(self.ray(Direction::Left))
     }
 
-    /// The points strictly between two points of one file or rank; nothing where they share neither.
+    /// The squares strictly between two squares on one file or rank; empty if they share neither.
     #[must_use]
     pub const fn between(self, other: Self) -> SquareSet {
         let direction = if self.file() == other.file() {
-            if other.rank() > self.rank() { Direction::Towards } else { Direction::Back }
+            if other.rank() > self.rank() { Direction::Up } else { Direction::Down }
         } else if self.rank() == other.rank() {
             if other.file() > self.file() { Direction::Right } else { Direction::Left }
         } else {
             return SquareSet::EMPTY;
         };
-        self.line(direction).without(other.line(direction)).without(SquareSet::EMPTY.with(other))
+        self.ray(direction).without(other.ray(direction)).without(SquareSet::EMPTY.with(other))
     }
 
-    /// All points, in order.
+    /// Whether this square is in the palace of `side`.
+    #[must_use]
+    pub const fn is_in_palace(self, side: Side) -> bool {
+        matches!(self.file(), 3..=5) && side.relative_rank(self.rank()) <= 2
+    }
+
+    /// Whether this square is on `side`'s own half of the board, on its side of the river.
+    #[must_use]
+    pub const fn is_on_own_half(self, side: Side) -> bool {
+        side.relative_rank(self.rank()) <= 4
+    }
+
+    /// All squares, in order.
     pub fn all() -> impl Iterator<Item = Self> {
         (0..Self::COUNT as u8).map(Self)
     }
 }
 
-/// For each direction and point, the points from there up to the edge.
-static LINES: [[SquareSet; Square::COUNT]; 4] =
-    [lines(Direction::Towards), lines(Direction::Back), lines(Direction::Right), lines(Direction::Left)];
+/// [`Square::ray`], by direction and square.
+static RAYS: [[SquareSet; Square::COUNT]; 4] =
+    [rays(Direction::Up), rays(Direction::Down), rays(Direction::Right), rays(Direction::Left)];
 
 #[expect(clippy::indexing_slicing, reason = "evaluated by the compiler, which checks every index")]
-const fn lines(direction: Direction) -> [SquareSet; Square::COUNT] {
+const fn rays(direction: Direction) -> [SquareSet; Square::COUNT] {
     let (files, ranks) = match direction {
-        Direction::Towards => (0, 1),
-        Direction::Back => (0, -1),
+        Direction::Up => (0, 1),
+        Direction::Down => (0, -1),
         Direction::Right => (1, 0),
         Direction::Left => (-1, 0),
     };
@@ -133,22 +155,22 @@ const fn lines(direction: Direction) -> [SquareSet; Square::COUNT] {
     table
 }
 
-/// The four directions of a chariot, as red sees them.
+/// The four directions along files and ranks, as Red sees them.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum Direction {
-    /// Towards black.
-    Towards,
-    /// Back to red's side.
-    Back,
-    /// To red's right.
+    /// Towards Black.
+    Up,
+    /// Towards Red.
+    Down,
+    /// To Red's right.
     Right,
-    /// To red's left.
+    /// To Red's left.
     Left,
 }
 
 impl Direction {
-    /// All four.
-    pub const ALL: [Self; 4] = [Self::Towards, Self::Back, Self::Right, Self::Left];
+    /// All directions.
+    pub const ALL: [Self; 4] = [Self::Up, Self::Down, Self::Right, Self::Left];
 }
 
 impl fmt::Display for Square {
@@ -163,21 +185,22 @@ impl fmt::Debug for Square {
     }
 }
 
-/// The text is not a square `a0` to `i9`.
+/// The text, which it holds, is not a square `a0` to `i9`.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("not a square of the board (a0 to i9): {0:?}")]
-pub struct NotASquare(pub String);
+pub struct ParseSquareError(pub String);
 
 impl FromStr for Square {
-    type Err = NotASquare;
+    type Err = ParseSquareError;
 
     fn from_str(text: &str) -> Result<Self, Self::Err> {
         let mut characters = text.chars();
         match (characters.next(), characters.next(), characters.next()) {
             (Some(file @ 'a'..='i'), Some(rank @ '0'..='9'), None) => {
-                Self::new(file as u8 - b'a', rank as u8 - b'0').ok_or_else(|| NotASquare(text.to_owned()))
+                Self::new(file as u8 - b'a', rank as u8 - b'0')
+                    .ok_or_else(|| ParseSquareError(text.to_owned()))
             }
-            _ => Err(NotASquare(text.to_owned())),
+            _ => Err(ParseSquareError(text.to_owned())),
         }
     }
 }
@@ -203,7 +226,7 @@ mod tests {
     #[test]
     fn refuses_what_is_no_square() {
         for text in ["", "a", "j0", "a10", "A0", "a-1", "帅0", " a0"] {
-            assert_eq!(text.parse::<Square>(), Err(NotASquare(text.to_owned())));
+            assert_eq!(text.parse::<Square>(), Err(ParseSquareError(text.to_owned())));
         }
     }
 
@@ -217,16 +240,16 @@ mod tests {
     }
 
     #[test]
-    fn lines_end_at_the_edge() {
+    fn rays_end_at_the_edge() {
         for square in Square::all() {
             for (direction, files, ranks) in [
-                (Direction::Towards, 0, 1),
-                (Direction::Back, 0, -1),
+                (Direction::Up, 0, 1),
+                (Direction::Down, 0, -1),
                 (Direction::Right, 1, 0),
                 (Direction::Left, -1, 0),
             ] {
                 let walked = std::iter::successors(square.offset(files, ranks), |s| s.offset(files, ranks));
-                assert_eq!(square.line(direction), walked.collect());
+                assert_eq!(square.ray(direction), walked.collect());
             }
         }
     }

@@ -1,38 +1,48 @@
-//! Sets of points.
+//! Sets of squares.
 
 use std::fmt;
 
-use super::{Direction, Square};
+use crate::{Direction, Square};
 
-/// A set of points: one bit a square, in the order of squares.
+/// A set of squares, as a 90-bit board.
+///
+/// ```
+/// use xiangqi::{Square, SquareSet};
+///
+/// let (a0, i9): (Square, Square) = ("a0".parse()?, "i9".parse()?);
+/// let corners: SquareSet = [i9, a0].into_iter().collect();
+/// assert!(corners.contains(a0));
+/// assert_eq!(corners.into_iter().collect::<Vec<_>>(), [a0, i9]);
+/// # Ok::<(), xiangqi::ParseSquareError>(())
+/// ```
 #[derive(Copy, Clone, Default, PartialEq, Eq, Hash)]
 pub struct SquareSet(u128);
 
 impl SquareSet {
-    /// No square.
+    /// The empty set.
     pub const EMPTY: Self = Self(0);
 
-    /// Every square.
-    pub(super) const ALL: Self = Self((1 << Square::COUNT) - 1);
+    /// All squares.
+    pub(crate) const ALL: Self = Self((1 << Square::COUNT) - 1);
 
-    /// The set of these bits, one a square in the order of squares.
-    pub(super) const fn from_bits(bits: u128) -> Self {
+    /// The set with these bits; bit `n` is the square with index `n`.
+    pub(crate) const fn from_bits(bits: u128) -> Self {
         Self(bits)
     }
 
-    /// The set from `reach` places before `at` on, in the order of squares: bit `reach` is `at` itself. Places
-    /// before the first square are empty. `reach` is below 16.
-    pub(super) const fn around(self, at: Square, reach: u8) -> u32 {
+    /// The bits around `at`: bit `reach` is `at` itself, bit 0 the square `reach` places before it. Places before
+    /// the first square are 0. `reach` is below 16.
+    pub(crate) const fn around(self, at: Square, reach: u8) -> u32 {
         (self.0 << reach >> at.index()) as u32
     }
 
-    /// Whether no square is in the set.
+    /// Whether the set is empty.
     #[must_use]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// How many squares are in the set.
+    /// The number of squares in the set.
     #[must_use]
     pub const fn len(self) -> usize {
         self.0.count_ones() as usize
@@ -44,42 +54,42 @@ impl SquareSet {
         self.0 >> square.index() & 1 == 1
     }
 
-    /// Puts `square` into the set.
+    /// Adds `square`.
     pub const fn insert(&mut self, square: Square) {
         self.0 |= 1 << square.index();
     }
 
-    /// Takes `square` out of the set.
+    /// Removes `square`.
     pub const fn remove(&mut self, square: Square) {
         self.0 &= !(1 << square.index());
     }
 
-    /// This set and one more square.
+    /// This set with `square` added.
     #[must_use]
     pub const fn with(self, square: Square) -> Self {
         Self(self.0 | 1 << square.index())
     }
 
-    /// Squares in both sets.
+    /// The intersection.
     #[must_use]
     pub const fn and(self, other: Self) -> Self {
         Self(self.0 & other.0)
     }
 
-    /// Squares in either set.
+    /// The union.
     #[must_use]
     pub const fn or(self, other: Self) -> Self {
         Self(self.0 | other.0)
     }
 
-    /// Squares of this set that are not in `other`.
+    /// The difference: squares of this set that are not in `other`.
     #[must_use]
     pub const fn without(self, other: Self) -> Self {
         Self(self.0 & !other.0)
     }
 
-    /// Squares in one of the sets only.
-    pub(super) const fn xor(self, other: Self) -> Self {
+    /// The symmetric difference.
+    pub(crate) const fn xor(self, other: Self) -> Self {
         Self(self.0 ^ other.0)
     }
 
@@ -89,11 +99,11 @@ impl SquareSet {
         Square::from_index(self.0.trailing_zeros() as usize)
     }
 
-    /// The first square one comes to in `direction`, of a set that lies on one file or rank.
-    pub(super) const fn nearest(self, direction: Direction) -> Option<Square> {
+    /// The first square met when going in `direction`. The set must lie on one file or rank.
+    pub(crate) const fn nearest(self, direction: Direction) -> Option<Square> {
         match direction {
-            Direction::Towards | Direction::Right => self.first(),
-            Direction::Back | Direction::Left => {
+            Direction::Up | Direction::Right => self.first(),
+            Direction::Down | Direction::Left => {
                 Square::from_index(127_usize.wrapping_sub(self.0.leading_zeros() as usize))
             }
         }
@@ -115,7 +125,7 @@ impl IntoIterator for SquareSet {
     }
 }
 
-/// The squares of a set, in order.
+/// Iterator over the squares of a [`SquareSet`], in order.
 #[derive(Debug, Clone)]
 pub struct Squares(SquareSet);
 
@@ -132,7 +142,7 @@ impl Iterator for Squares {
         (self.0.len(), Some(self.0.len()))
     }
 
-    /// By halves of 64 bits, which go through a processor's registers whole.
+    // In two halves: 64-bit words are quicker to scan than one of 128 bits.
     #[inline]
     fn fold<B, F: FnMut(B, Square) -> B>(self, init: B, mut each: F) -> B {
         let mut so_far = init;

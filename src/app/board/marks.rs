@@ -2,7 +2,8 @@
 
 use crate::app::board::scene::Scene;
 use crate::ruling::{Duty, Finding, PairFinding, Ruling, TouchFinding};
-use xiangqi::check::{exposure, exposure_after, legal_moves};
+use xiangqi::check::{exposure, exposure_after};
+use xiangqi::movegen::legal_moves;
 use xiangqi::{Board, Move, Side, Square, Status};
 
 /// How many suicidal moves of one touched piece are drawn as arrows; more are drawn as crosses.
@@ -109,7 +110,7 @@ fn attacks_now(board: &Board, mover: Side) -> Vec<Attack> {
 fn attacks_later(board: &Board, mover: Side, suicides: &[Suicide]) -> Vec<Attack> {
     let mut found: Vec<Attack> = Vec::new();
     for suicide in suicides {
-        let Some(to) = board.carried(suicide.mv).general(mover) else { continue };
+        let Some(to) = board.after(suicide.mv).general(mover) else { continue };
         for from in exposure_after(board, suicide.mv, mover).sources() {
             let attack = Attack { from, to, now: false };
             if !found.contains(&attack) {

@@ -7,7 +7,7 @@ use crate::app::state::{Mode, Moment, State};
 use crate::incident::{Act, Incident};
 use crate::report::Report;
 use crate::ruling::{Ruling, rule_disputed};
-use xiangqi::{Board, Move, Side, Square, SquareSet, movement};
+use xiangqi::{Board, Move, Side, Square, SquareSet, movegen};
 
 /// What the board shows at one moment.
 #[derive(Debug)]
@@ -109,7 +109,7 @@ impl State {
     fn replayed(&self) -> Scene {
         let scene = self.game_at(self.ply());
         let reach = match self.view.tool {
-            Some(Tool::Held(from)) => movement::reach(&scene.board, from),
+            Some(Tool::Held(from)) => movegen::reach(&scene.board, from),
             _ => SquareSet::EMPTY,
         };
         Scene { reach, live: true, ..scene }

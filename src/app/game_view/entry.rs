@@ -102,7 +102,7 @@ pub fn proposed(setup: &Setup, error: &NotationError) -> Vec<Move> {
         written.map(alike).max().unwrap_or(0)
     };
     let mut legal: Vec<(usize, Move)> =
-        xiangqi::check::legal_moves(&setup.board, side).map(|mv| (likeness(mv), mv)).collect();
+        xiangqi::movegen::legal_moves(&setup.board, side).map(|mv| (likeness(mv), mv)).collect();
     legal.retain(|&(alike, _)| alike >= 2);
     legal.sort_by_key(|&(alike, mv)| (std::cmp::Reverse(alike), mv));
     let best = legal.first().map_or(0, |&(alike, _)| alike);

@@ -11,7 +11,7 @@ use crate::app::theme::{CLICKABLE, size, space};
 use crate::app::view::{Messages, ViewCtx};
 use crate::app::widgets::{bold, paragraph, quiet, section};
 use crate::text::{game, imports, names, records};
-use xiangqi::game_record::Game;
+use xiangqi::game_record::RecordedGame;
 
 /// The height of the list of games.
 const GAMES: f32 = 168.0;
@@ -51,7 +51,7 @@ pub fn show(ui: &mut Ui, import: &Import, cx: ViewCtx<'_>, out: &mut Messages) {
 
 fn games(ui: &mut Ui, import: &Import, cx: ViewCtx<'_>, out: &mut Messages) {
     let all = &import.records.games;
-    let line = |index: usize, of: &Game| imports::game(index + 1, of, cx.lang);
+    let line = |index: usize, of: &RecordedGame| imports::game(index + 1, of, cx.lang);
     if let [only] = all.as_slice() {
         paragraph(ui, RichText::new(line(0, only)));
         return;
@@ -122,7 +122,7 @@ fn what_comes_along(ui: &mut Ui, taking: &Taking, cx: ViewCtx<'_>) {
 }
 
 /// What an arbiter has to look at.
-fn to_check(ui: &mut Ui, of: &Game, cx: ViewCtx<'_>) {
+fn to_check(ui: &mut Ui, of: &RecordedGame, cx: ViewCtx<'_>) {
     if of.flags.is_empty() {
         return;
     }
@@ -136,7 +136,13 @@ fn to_check(ui: &mut Ui, of: &Game, cx: ViewCtx<'_>) {
     }
 }
 
-fn how_it_was_read(ui: &mut Ui, import: &Import, of: &Game, taking: Option<&Taking>, cx: ViewCtx<'_>) {
+fn how_it_was_read(
+    ui: &mut Ui,
+    import: &Import,
+    of: &RecordedGame,
+    taking: Option<&Taking>,
+    cx: ViewCtx<'_>,
+) {
     let notes = import.records.notes.iter().chain(&of.notes);
     let mut lines: Vec<String> = notes.map(|note| records::note(note, cx.lang)).collect();
     if let Some(Taking { lost, .. }) = taking.filter(|taking| taking.lost.left_out > 0) {

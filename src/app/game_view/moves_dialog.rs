@@ -10,7 +10,7 @@ use crate::app::theme::CLICKABLE;
 use crate::app::view::{Messages, ViewCtx};
 use crate::app::widgets::{bold, enters};
 use crate::text::game;
-use xiangqi::Course;
+use xiangqi::Game;
 
 /// How many moves are named before they are entered.
 const NAMED: usize = 8;
@@ -19,7 +19,7 @@ const NAMED: usize = 8;
 pub fn show(ui: &mut Ui, pending: &Pending, cx: ViewCtx<'_>, out: &mut Messages) {
     let (t, sheet, lang) = (cx.t, &cx.state.sheet, cx.lang);
     let start = sheet.moments.at(pending.at).setup.clone();
-    let new = Sheet::of(Course { start, moves: pending.moves.clone() });
+    let new = Sheet::of(Game { start, moves: pending.moves.clone() });
     let text = |ply| new.text(ply, cx.state.notation());
     let all: Vec<String> = (1..=new.plies().min(NAMED)).map(text).collect();
     let more = if new.plies() > NAMED { " …" } else { "" };

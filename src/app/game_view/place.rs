@@ -3,7 +3,7 @@
 use crate::app::position_editor;
 use crate::incident::Actor;
 use crate::report::Report;
-use xiangqi::{Course, Side, Square};
+use xiangqi::{Game, Side, Square};
 
 /// What no longer fits between the timeline and the position of the incident.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -39,7 +39,7 @@ impl Misfit {
 /// After how many plies of a game the incident of `report` is: where its position occurs, the last time if
 /// several; else at the end, with `false`.
 #[must_use]
-pub fn incident_in(course: &Course, report: &Report) -> (usize, bool) {
+pub fn incident_in(course: &Game, report: &Report) -> (usize, bool) {
     let wanted = report.setup();
     let mut found = None;
     let mut setup = course.start.clone();

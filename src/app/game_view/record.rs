@@ -12,8 +12,8 @@ use crate::report::{Comments, GameResult, Report, Written};
 use crate::text::Lang;
 use crate::text::texts::texts;
 use xiangqi::game_record::write::{self, Notation};
-use xiangqi::game_record::{Game, Outcome, RecordedMove, Records};
-use xiangqi::{Course, Side};
+use xiangqi::game_record::{Outcome, RecordedGame, RecordedMove, Records};
+use xiangqi::{Game, Side};
 
 /// The endings of files that hold records, not reports or pictures.
 pub const ENDINGS: [&str; 5] = ["pgn", "xqf", "txt", "ubb", "dhtmlxq"];
@@ -41,7 +41,7 @@ pub struct Import {
 impl Import {
     /// The game wanted.
     #[must_use]
-    pub fn game(&self) -> Option<&Game> {
+    pub fn game(&self) -> Option<&RecordedGame> {
         self.records.games.get(self.chosen)
     }
 
@@ -53,7 +53,7 @@ impl Import {
             return None;
         }
         let moves = game.moves.iter().map(|recorded| recorded.mv).collect();
-        let course = Course { start: game.start.clone(), moves };
+        let course = Game { start: game.start.clone(), moves };
         let (incident, found) = incident_in(&course, report);
         let fields = FIELDS.into_iter().filter_map(|(tag, field)| {
             let value = game.tag(tag)?.trim();
@@ -70,7 +70,7 @@ impl Import {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Taking {
     /// The game.
-    pub course: Course,
+    pub course: Game,
     /// Where in it the incident is put.
     pub incident: usize,
     /// Whether that is where the position of the report occurs.
@@ -124,7 +124,7 @@ const FIELDS: [(&str, Field); 9] = [
 ];
 
 /// How a game of a record ended.
-fn result_of(game: &Game) -> Option<GameResult> {
+fn result_of(game: &RecordedGame) -> Option<GameResult> {
     match game.outcome {
         Some(Outcome::RedWins) => Some(GameResult::RedWins),
         Some(Outcome::BlackWins) => Some(GameResult::BlackWins),
@@ -134,7 +134,7 @@ fn result_of(game: &Game) -> Option<GameResult> {
 }
 
 /// The comments of a game of a record, without the word for the incident's place that [`game_of`] adds.
-fn comments_of(game: &Game) -> (Comments, Lost) {
+fn comments_of(game: &RecordedGame) -> (Comments, Lost) {
     let (mut comments, mut lost) = (Comments::default(), Lost::default());
     let here = Lang::ALL.map(|lang| texts(lang).incident_is_here);
     let behind = game.moves.iter().map(|recorded| recorded.comment.as_str());
@@ -213,8 +213,8 @@ const fn in_words(lang: Lang) -> Notation {
 
 /// The whole game of `report` as a record with its result and comments, the incident's place written behind the
 /// move before it.
-fn game_of(report: &Report, lang: Lang) -> Game {
-    let mut game = Game::new(report.start.clone());
+fn game_of(report: &Report, lang: Lang) -> RecordedGame {
+    let mut game = RecordedGame::new(report.start.clone());
     let comment = |ply| report.comments.at(ply).to_owned();
     game.comment = comment(0);
     let moves = report.whole_game().moves.into_iter().enumerate();

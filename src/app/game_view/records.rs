@@ -11,7 +11,7 @@ use crate::app::state::{Mode, Moment, State};
 use crate::app::update::change;
 use crate::report::Report;
 use crate::text::{records as words, window};
-use xiangqi::game_record::{Game, RecordError, Records};
+use xiangqi::game_record::{RecordError, RecordedGame, Records};
 use xiangqi::{START, fen};
 
 /// How many reasons are given why a text is no record.
@@ -80,7 +80,7 @@ fn taken_at_once(state: &mut State, records: Records) -> Option<Import> {
 }
 
 /// Whether there is nothing to take: no move was understood, and no position either.
-fn is_nothing(game: &Game) -> bool {
+fn is_nothing(game: &RecordedGame) -> bool {
     let board = &game.start.board;
     let usual = || fen::read(START).is_ok_and(|start| start.setup.board == *board);
     game.moves.is_empty() && (board.occupied().is_empty() || usual())

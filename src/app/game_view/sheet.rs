@@ -1,15 +1,15 @@
 //! The game as a sheet of moves: its lines, and the facts of each of its moments.
 
 use xiangqi::notation::{Convention, chinese, wxf};
-use xiangqi::{Course, Moment, Moments, Side};
+use xiangqi::{Game, History, Moment, Side};
 
 /// The game with everything that is shown of it, worked out once for each game.
 #[derive(Debug)]
 pub struct Sheet {
     /// The game.
-    pub course: Course,
+    pub course: Game,
     /// The facts of its moments.
-    pub moments: Moments,
+    pub moments: History,
     /// Its lines, red's moves beside black's.
     pub lines: Vec<Line>,
 }
@@ -28,8 +28,8 @@ pub struct Line {
 impl Sheet {
     /// The sheet of a game.
     #[must_use]
-    pub fn of(course: Course) -> Self {
-        let moments = course.moments();
+    pub fn of(course: Game) -> Self {
+        let moments = course.history();
         let mut lines: Vec<Line> = Vec::new();
         for (before, moment) in moments.iter().zip(moments.iter().skip(1)) {
             let ply = moment.ply;
@@ -81,7 +81,7 @@ impl Notation {
     fn write(self, before: &Moment, mv: xiangqi::Move) -> String {
         let board = &before.setup.board;
         let text = match self {
-            Self::Chinese(convention) => chinese::write_by(board, mv, convention),
+            Self::Chinese(convention) => chinese::write_with(board, mv, convention),
             Self::Wxf => wxf::write(board, mv),
         };
         let piece = match self {
@@ -99,7 +99,7 @@ mod tests {
 
     fn sheet(start: &str, moves: &str) -> Sheet {
         let moves = moves.split_whitespace().map(|mv| mv.parse().unwrap()).collect();
-        Sheet::of(Course { start: fen::read(start).unwrap().setup, moves })
+        Sheet::of(Game { start: fen::read(start).unwrap().setup, moves })
     }
 
     fn lines(sheet: &Sheet) -> Vec<(u32, Option<usize>, Option<usize>)> {

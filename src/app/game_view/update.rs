@@ -8,7 +8,7 @@ use crate::app::message::{Answer, Dialog};
 use crate::app::position_editor::Tool;
 use crate::app::state::{Moment, State};
 use crate::app::update::change;
-use xiangqi::{Course, Move, Square};
+use xiangqi::{Game, Move, Square};
 
 pub(crate) fn step(state: &mut State, said: GameMessage) {
     match said {
@@ -136,9 +136,9 @@ fn play(state: &mut State, mut moves: Vec<Move>, text: String) {
         return;
     }
     let following = state.sheet.plies().saturating_sub(at);
-    let line = Course { start: state.sheet.moments.at(at).setup.clone(), moves: moves.clone() };
-    let irregular = |course: &Course| {
-        let moments = course.moments();
+    let line = Game { start: state.sheet.moments.at(at).setup.clone(), moves: moves.clone() };
+    let irregular = |course: &Game| {
+        let moments = course.history();
         moments.iter().filter_map(|moment| moment.played.as_ref()).any(|played| !played.irregular.is_empty())
     };
     if following > 0 || irregular(&line) {

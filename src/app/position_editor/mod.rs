@@ -107,7 +107,7 @@ impl SetUp {
             Self::Place(square, piece) => new.board.set(square, Some(piece)),
             Self::Remove(square) => new.board.set(square, None),
             Self::Carry(mv) if mv.from == mv.to => {}
-            Self::Carry(mv) => new.board.carry(mv),
+            Self::Carry(mv) => new.board.play_unchecked(mv),
             Self::Clear => new.board = Board::EMPTY,
             Self::Start => {
                 if let Ok(start) = fen::read(START) {

@@ -12,7 +12,7 @@ use crate::app::view::{Messages, ViewCtx};
 use crate::app::widgets::icons::Icon;
 use crate::app::widgets::{quiet, section};
 use crate::text::set_up;
-use xiangqi::{Board, Kind, Piece, Side};
+use xiangqi::{Board, Piece, PieceKind, Side};
 
 /// Pieces in a row of the box.
 const IN_ROW: usize = 4;
@@ -31,7 +31,7 @@ pub fn show(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
     ui.scope(|ui| {
         ui.spacing_mut().item_spacing = vec2(gap, gap);
         for side in Side::BOTH {
-            let cells = Kind::ALL.map(|kind| Tool::Piece(Piece::new(side, kind)));
+            let cells = PieceKind::ALL.map(|kind| Tool::Piece(Piece::new(side, kind)));
             let (first, second) = cells.split_at(IN_ROW);
             ui.horizontal(|ui| first.iter().for_each(|&tool| cell(ui, tool, &board, width, cx, out)));
             ui.horizontal(|ui| {

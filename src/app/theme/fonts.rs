@@ -50,7 +50,7 @@ mod tests {
 
     use super::*;
     use crate::law::Library;
-    use xiangqi::{Kind, Piece, Side};
+    use xiangqi::{Piece, PieceKind, Side};
 
     /// The characters of `text` that these fonts alone do not have.
     fn lacking(fonts: &[(&str, &'static [u8])], text: &str) -> String {
@@ -83,7 +83,8 @@ mod tests {
 
     #[test]
     fn every_piece_and_the_river_are_in_kai() {
-        let pieces = Side::BOTH.into_iter().flat_map(|side| Kind::ALL.map(|kind| Piece::new(side, kind)));
+        let pieces =
+            Side::BOTH.into_iter().flat_map(|side| PieceKind::ALL.map(|kind| Piece::new(side, kind)));
         let all: String = pieces.map(Piece::glyph).chain("楚河漢界".chars()).collect();
         assert_eq!(lacking(&[KAI], &all), "");
     }

@@ -156,13 +156,13 @@ impl OutlinePen for Pen {
 mod tests {
     use super::*;
     use xiangqi::notation::chinese::numeral;
-    use xiangqi::{Kind, Piece, Side};
+    use xiangqi::{Piece, PieceKind, Side};
 
     #[test]
     fn the_board_is_lettered_in_kai() {
         let kai = Face::new(fonts::KAI).unwrap();
         let pieces =
-            Side::BOTH.into_iter().flat_map(|side| Kind::ALL.map(|kind| Piece::new(side, kind).glyph()));
+            Side::BOTH.into_iter().flat_map(|side| PieceKind::ALL.map(|kind| Piece::new(side, kind).glyph()));
         let numerals =
             Side::BOTH.into_iter().flat_map(|side| (1..=9).map(move |number| numeral(side, number).unwrap()));
         for character in pieces.chain(numerals).chain("楚河漢界".chars()) {

@@ -15,7 +15,7 @@ pub use summary::common_result;
 use super::{Lang, names};
 use crate::law::{ClauseRef, Confidence, LawInForce, Level, Topic};
 use crate::ruling::Caveat;
-use xiangqi::{Board, Kind, Move, Piece, Side, Square};
+use xiangqi::{Board, Move, Piece, PieceKind, Side, Square};
 
 /// Chooses between two format strings; names in braces are taken from where it is called.
 macro_rules! say {
@@ -91,14 +91,14 @@ impl Explainer<'_> {
 
     /// The general of the side to move, without its square.
     fn general(&self) -> String {
-        names::piece(Piece::new(self.mover, Kind::General), self.lang)
+        names::piece(Piece::new(self.mover, PieceKind::General), self.lang)
     }
 
     /// What would happen to the general: taken by these pieces, facing the other general, or both.
     fn exposed_to(&self, danger: &[(Square, Piece)]) -> String {
         let lang = self.lang;
         let (facing, takers): (Vec<_>, Vec<_>) =
-            danger.iter().copied().partition(|(_, piece)| piece.kind == Kind::General);
+            danger.iter().copied().partition(|(_, piece)| piece.kind == PieceKind::General);
         let general = self.general();
         let mut parts = Vec::new();
         if !takers.is_empty() {

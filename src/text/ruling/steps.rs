@@ -3,7 +3,7 @@
 use super::{Explainer, say};
 use crate::ruling::{ContactFinding, Deed, Finding, PositionFinding, Step};
 use crate::text::{game, names};
-use xiangqi::{Kind, Piece, Side, Square, Status};
+use xiangqi::{Piece, PieceKind, Side, Square, Status};
 
 impl Explainer<'_> {
     /// One step as a sentence or two; the clause number stands beside it, not in it.
@@ -63,9 +63,9 @@ impl Explainer<'_> {
 
     fn in_check(&self, side: Side, by: &[(Square, Piece)], screens: &[(Square, Piece)]) -> String {
         let lang = self.lang;
-        let general = names::piece(Piece::new(side, Kind::General), lang);
+        let general = names::piece(Piece::new(side, PieceKind::General), lang);
         let (facing, attackers): (Vec<_>, Vec<_>) =
-            by.iter().copied().partition(|(_, piece)| piece.kind == Kind::General);
+            by.iter().copied().partition(|(_, piece)| piece.kind == PieceKind::General);
         let mut parts = Vec::new();
         if !attackers.is_empty() {
             let attackers = self.standings(&attackers);

@@ -1,8 +1,7 @@
 //! Events of the hand: raw choices, turned into events on a given position.
 
 use proptest::prelude::*;
-use xiangqi::check::{legal_captures_of, legal_moves_from};
-use xiangqi::movement::{captures_of, moves_from};
+use xiangqi::movegen::{captures_of, legal_captures_of, legal_moves_from, moves_from};
 use xiangqi::{Move, Position, Side, Square};
 use xiangqi_arbiter::incident::{Act, Actor, Consent, Event};
 

@@ -5,7 +5,7 @@ use std::fmt;
 use proptest::collection::vec;
 use proptest::prelude::*;
 use strum::IntoEnumIterator;
-use xiangqi::{Course, Move, Position, Side, Square};
+use xiangqi::{Game, Move, Position, Side, Square};
 use xiangqi_arbiter::incident::{Act, Actor, Claim, Event, Incident};
 use xiangqi_arbiter::law::{Level, Regulation, Rulebook};
 use xiangqi_arbiter::ruling::{Law, Prior, Ruling, Tally, rule};
@@ -125,8 +125,8 @@ impl fmt::Debug for Whole {
 
 /// Plays on from `position`: mostly legal moves, now and then any move at all. A move that leaves nothing to
 /// rule on is not played.
-fn played(position: &Position, choices: &[(u8, u16, u16)]) -> (Position, Course) {
-    let mut game = Course::at(position.setup().clone());
+fn played(position: &Position, choices: &[(u8, u16, u16)]) -> (Position, Game) {
+    let mut game = Game::at(position.setup().clone());
     let mut now = position.clone();
     let squares: Vec<Square> = Square::all().collect();
     for &(kind, first, second) in choices {

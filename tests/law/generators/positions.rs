@@ -5,7 +5,7 @@ use std::sync::OnceLock;
 use proptest::collection::vec;
 use proptest::prelude::*;
 use proptest::test_runner::TestRunner;
-use xiangqi::{Board, Kind, Move, Piece, Position, Setup, Side, Square};
+use xiangqi::{Board, Move, Piece, PieceKind, Position, Setup, Side, Square};
 
 use super::Scene;
 
@@ -34,7 +34,7 @@ fn pool() -> &'static [Position] {
         let mut pool: Vec<Position> = fens.iter().map(|fen| fen.parse().unwrap()).collect();
         let mut rng = TestRunner::deterministic().new_rng();
         for _ in 0..12 {
-            let mut position = Position::start().unwrap();
+            let mut position = Position::start();
             for _ in 0..120 {
                 position = step(&position, rng.next_u32() as u16);
                 pool.push(position.clone());
@@ -90,7 +90,7 @@ fn thrown() -> impl Strategy<Value = Position> {
                 let at = |steps: i8| own.offset(0, steps * turn.forward());
                 let guard = [
                     (at(near), Piece::new(turn, KINDS[kind])),
-                    (at(near + far), Piece::new(turn.opponent(), Kind::Chariot)),
+                    (at(near + far), Piece::new(turn.opponent(), PieceKind::Chariot)),
                 ];
                 for steps in 1..near + far {
                     at(steps).into_iter().for_each(|square| board.set(square, None));
@@ -100,12 +100,18 @@ fn thrown() -> impl Strategy<Value = Position> {
                 }
             }
             for (side, square) in generals {
-                board.set(square, Some(Piece::new(side, Kind::General)));
+                board.set(square, Some(Piece::new(side, PieceKind::General)));
             }
             Setup { board, turn: Some(turn), ..Setup::EMPTY }.position().unwrap()
         },
     )
 }
 
-const KINDS: [Kind; 6] =
-    [Kind::Advisor, Kind::Elephant, Kind::Horse, Kind::Chariot, Kind::Cannon, Kind::Soldier];
+const KINDS: [PieceKind; 6] = [
+    PieceKind::Advisor,
+    PieceKind::Elephant,
+    PieceKind::Horse,
+    PieceKind::Chariot,
+    PieceKind::Cannon,
+    PieceKind::Soldier,
+];

@@ -1,9 +1,9 @@
 //! A game of a text, put together from its tokens.
 
-use super::line::Line;
+use super::lexer::{Placed, Token};
+use super::main_line::Line;
 use super::movetext::{is_move_like, normal};
-use super::tokens::{Placed, Token};
-use super::{FlagKind, Game, Note, Outcome};
+use super::{FlagKind, Note, Outcome, RecordedGame};
 use crate::START;
 
 /// A game under way.
@@ -141,7 +141,7 @@ impl Builder {
     }
 
     /// The game, which ends before `end`.
-    pub fn finish(mut self, text: &str, end: usize) -> Option<Game> {
+    pub fn finish(mut self, text: &str, end: usize) -> Option<RecordedGame> {
         if self.is_empty() {
             return None;
         }

@@ -1,27 +1,27 @@
 //! Reading DhtmlXQ (UBB): fields in square brackets, moves as four digits, the board from black's side.
 
-use super::line::Line;
-use super::{FlagKind, Game, MAX_GAMES, Note, Outcome};
-use crate::{Board, Kind, Move, Piece, START, Setup, Side, Square};
+use super::main_line::Line;
+use super::{FlagKind, MAX_GAMES, Note, Outcome, RecordedGame};
+use crate::{Board, Move, Piece, PieceKind, START, Setup, Side, Square};
 
 /// The kinds of a side's sixteen pieces, in the order of a position in digits.
-pub(super) const ORDER: [Kind; 16] = [
-    Kind::Chariot,
-    Kind::Horse,
-    Kind::Elephant,
-    Kind::Advisor,
-    Kind::General,
-    Kind::Advisor,
-    Kind::Elephant,
-    Kind::Horse,
-    Kind::Chariot,
-    Kind::Cannon,
-    Kind::Cannon,
-    Kind::Soldier,
-    Kind::Soldier,
-    Kind::Soldier,
-    Kind::Soldier,
-    Kind::Soldier,
+pub(super) const ORDER: [PieceKind; 16] = [
+    PieceKind::Chariot,
+    PieceKind::Horse,
+    PieceKind::Elephant,
+    PieceKind::Advisor,
+    PieceKind::General,
+    PieceKind::Advisor,
+    PieceKind::Elephant,
+    PieceKind::Horse,
+    PieceKind::Chariot,
+    PieceKind::Cannon,
+    PieceKind::Cannon,
+    PieceKind::Soldier,
+    PieceKind::Soldier,
+    PieceKind::Soldier,
+    PieceKind::Soldier,
+    PieceKind::Soldier,
 ];
 
 /// Fields of the format, and the tags they stand for.
@@ -52,7 +52,7 @@ struct Field<'a> {
 }
 
 /// The games of a text, one more than [`MAX_GAMES`] at the most.
-pub(super) fn read(text: &str) -> Vec<Game> {
+pub(super) fn read(text: &str) -> Vec<RecordedGame> {
     let mut games = Vec::new();
     let mut fields: Vec<Field<'_>> = Vec::new();
     let mut cut = false;
@@ -132,7 +132,7 @@ fn find_ignoring_case(text: &str, what: &str) -> Option<usize> {
 }
 
 /// The game of its fields; none where they say nothing.
-fn game(fields: Vec<Field<'_>>, cut: bool) -> Option<Game> {
+fn game(fields: Vec<Field<'_>>, cut: bool) -> Option<RecordedGame> {
     if fields.is_empty() {
         return None;
     }

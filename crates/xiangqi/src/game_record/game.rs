@@ -6,7 +6,7 @@ use crate::{Move, Setup};
 
 /// One game as a record has it.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Game {
+pub struct RecordedGame {
     /// The starting position; empty where it cannot be read.
     pub start: Setup,
     /// The moves of the main line, legal or not.
@@ -27,7 +27,7 @@ pub struct Game {
     pub unread: String,
 }
 
-impl Game {
+impl RecordedGame {
     /// A game without moves.
     #[must_use]
     pub const fn new(start: Setup) -> Self {

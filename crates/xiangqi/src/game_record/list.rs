@@ -1,14 +1,14 @@
 //! Reading plain lists of moves, with or without numbers, headings and a position in front.
 
 use super::builder::Builder;
-use super::line::Line;
+use super::lexer::{Placed, Token, Tokens};
+use super::main_line::Line;
 use super::movetext::{has_move, is_move_like, normal};
-use super::tokens::{Placed, Token, Tokens};
-use super::{Game, MAX_GAMES, Outcome};
-use crate::Position;
+use super::{MAX_GAMES, Outcome, RecordedGame};
+use crate::Setup;
 
 /// The games of a text, one more than [`MAX_GAMES`] at the most.
-pub(super) fn read(text: &str) -> Vec<Game> {
+pub(super) fn read(text: &str) -> Vec<RecordedGame> {
     let mut games = Vec::new();
     let mut game = Builder::default();
     let mut tokens = Tokens::new(text, false);
@@ -45,7 +45,7 @@ pub(super) fn read(text: &str) -> Vec<Game> {
 }
 
 /// The game, unless there is nothing but prose.
-fn finish(game: Builder, text: &str, end: usize) -> Option<Game> {
+fn finish(game: Builder, text: &str, end: usize) -> Option<RecordedGame> {
     let found = game.has_moves() || game.tagged || game.fen.is_some();
     if found { game.finish(text, end) } else { None }
 }
@@ -75,7 +75,7 @@ fn begins_another(game: &mut Builder, placed: &Placed<'_>, line: &str) -> bool {
         // Behind an empty line: moves that do not go on from here, but begin a game.
         Token::Word if placed.breaks > 1 && is_move_like(placed.raw) => {
             let text = normal(placed.raw);
-            let opens = Position::start().is_ok_and(|start| Line::new(start.setup().clone()).is_legal(&text));
+            let opens = Line::new(Setup::start()).is_legal(&text);
             opens && !game.line().is_legal(&text)
         }
         _ => false,

@@ -1,32 +1,32 @@
-//! Game records in and out: PGN, DhtmlXQ, XQF and plain lists of moves.
+//! RecordedGame records in and out: PGN, DhtmlXQ, XQF and plain lists of moves.
 //!
 //! [`read`] takes the bytes of a file and finds out by itself what they are. An arbiter's record is kept as it is:
 //! a move that no piece can make is recorded and [flagged](Flag), never refused, because that move may be the
 //! case. Only where a text gives no move at all does the line of moves end; what is left of it is kept in
-//! [`Game::unread`].
+//! [`RecordedGame::unread`].
 //!
 //! [`write`](mod@write) makes texts of games. Nothing here touches a disk or knows a sentence.
 
 mod builder;
-mod decode;
 mod dhtmlxq;
+mod encoding;
 mod flag;
+mod format;
 mod game;
-mod line;
+mod lexer;
 mod list;
+mod main_line;
 mod marks;
 mod movetext;
 mod pgn;
 mod play;
-mod sniff;
-mod tokens;
 pub mod write;
 mod xqf;
 
 pub use flag::{Flag, FlagKind, Note};
-pub use game::{Game, Outcome, RecordedMove};
+pub use format::Format;
+pub use game::{Outcome, RecordedGame, RecordedMove};
 pub use play::after;
-pub use sniff::Format;
 
 /// Files larger than this are refused unread (64 MiB).
 pub const MAX_BYTES: usize = 64 * 1024 * 1024;
@@ -41,7 +41,7 @@ pub struct Records {
     /// How it is written.
     pub format: Format,
     /// The games, in order; at least one.
-    pub games: Vec<Game>,
+    pub games: Vec<RecordedGame>,
     /// What was taken or left out of the file as a whole.
     pub notes: Vec<Note>,
 }
@@ -82,11 +82,11 @@ pub fn read(bytes: &[u8]) -> Result<Records, RecordError> {
     if bytes.len() > MAX_BYTES {
         return Err(RecordError::TooLarge { bytes: bytes.len() });
     }
-    if sniff::is_xqf(bytes) {
+    if format::is_xqf(bytes) {
         let game = xqf::read(bytes)?;
         return Ok(Records { format: Format::Xqf, games: vec![game], notes: Vec::new() });
     }
-    let (text, mut notes) = decode::decode(bytes);
+    let (text, mut notes) = encoding::decode(bytes);
     if text.trim().is_empty() {
         return Err(RecordError::Empty);
     }

@@ -1,11 +1,11 @@
 //! Reading PGN: tags, then moves in any notation.
 
 use super::builder::Builder;
-use super::tokens::{Token, Tokens};
-use super::{Game, MAX_GAMES, Outcome};
+use super::lexer::{Token, Tokens};
+use super::{MAX_GAMES, Outcome, RecordedGame};
 
 /// The games of a text, one more than [`MAX_GAMES`] at the most.
-pub(super) fn read(text: &str) -> Vec<Game> {
+pub(super) fn read(text: &str) -> Vec<RecordedGame> {
     let mut games = Vec::new();
     let mut game = Builder::default();
     let mut tokens = Tokens::new(text, true);

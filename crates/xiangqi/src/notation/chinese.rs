@@ -10,7 +10,7 @@
 pub use super::subject::file_number;
 
 use super::subject::{Convention, Direction, Order, Subject, direction};
-use crate::{Board, Kind, Move, Piece, Side, Square, movement};
+use crate::{Board, Move, Piece, PieceKind, Side, Square, movegen};
 
 const NUMERALS: [char; 9] = ['一', '二', '三', '四', '五', '六', '七', '八', '九'];
 
@@ -21,12 +21,12 @@ const NUMERALS: [char; 9] = ['一', '二', '三', '四', '五', '六', '七', '�
 /// general, or a soldier that went sideways before the river, went that way at the board and is written down.
 #[must_use]
 pub fn write(board: &Board, mv: Move) -> Option<String> {
-    write_by(board, mv, Convention::Association)
+    write_with(board, mv, Convention::Association)
 }
 
 /// As [`write()`], under either convention.
 #[must_use]
-pub fn write_by(board: &Board, mv: Move, convention: Convention) -> Option<String> {
+pub fn write_with(board: &Board, mv: Move, convention: Convention) -> Option<String> {
     let piece = board.get(mv.from)?;
     if !has_words(piece.kind, mv) {
         return None;
@@ -81,14 +81,16 @@ fn order_word(side: Side, order: Order) -> Option<char> {
 }
 
 /// Whether direction and number say where the piece went: straight, or by the leap of its kind.
-const fn has_words(kind: Kind, mv: Move) -> bool {
+const fn has_words(kind: PieceKind, mv: Move) -> bool {
     let files = mv.from.file().abs_diff(mv.to.file());
     let ranks = mv.from.rank().abs_diff(mv.to.rank());
     match kind {
-        Kind::Advisor => files == 1 && ranks == 1,
-        Kind::Elephant => files == 2 && ranks == 2,
-        Kind::Horse => matches!((files, ranks), (1, 2) | (2, 1)),
-        Kind::General | Kind::Chariot | Kind::Cannon | Kind::Soldier => (files == 0) != (ranks == 0),
+        PieceKind::Advisor => files == 1 && ranks == 1,
+        PieceKind::Elephant => files == 2 && ranks == 2,
+        PieceKind::Horse => matches!((files, ranks), (1, 2) | (2, 1)),
+        PieceKind::General | PieceKind::Chariot | PieceKind::Cannon | PieceKind::Soldier => {
+            (files == 0) != (ranks == 0)
+        }
     }
 }
 
@@ -99,7 +101,7 @@ fn ambiguous(board: &Board, mv: Move, piece: Piece) -> bool {
         .pieces(piece.side, piece.kind)
         .into_iter()
         .filter(|square| square.file() == mv.from.file() && *square != mv.from)
-        .flat_map(|square| movement::moves_from(board, square))
+        .flat_map(|square| movegen::moves_from(board, square))
         .any(|other| direction(piece.side, other.from, other.to) == words)
 }
 
@@ -107,17 +109,12 @@ fn ambiguous(board: &Board, mv: Move, piece: Piece) -> bool {
 pub(super) fn candidates(board: &Board, side: Side, text: &str) -> Option<Vec<Move>> {
     let characters: Vec<char> = text.chars().filter(|character| !character.is_whitespace()).collect();
     let &[first, second, way, number] = characters.as_slice() else { return None };
-    let way = match way {
-        '进' | '進' => Direction::Forward,
-        '退' => Direction::Back,
-        '平' => Direction::Across,
-        _ => return None,
-    };
-    let subject = match (kind(first), read_number(first), order(first)) {
+    let way = read_direction(way)?;
+    let subject = match (PieceKind::from_chinese(first), read_number(first), order(first)) {
         (Some(kind), ..) => Subject::OnFile(kind, read_number(second)?),
         (None, number, order) => {
             let order = order.or(number.map(Order::Number))?;
-            match (kind(second), read_number(second)) {
+            match (PieceKind::from_chinese(second), read_number(second)) {
                 (Some(kind), _) => Subject::InOrder(kind, order),
                 (None, Some(file)) => Subject::SoldierInOrder(file, order),
                 (None, None) => return None,
@@ -142,20 +139,18 @@ pub(super) fn targets(board: &Board, side: Side, subject: Subject, way: Directio
     found
 }
 
-const fn kind(character: char) -> Option<Kind> {
+/// The direction a character names: 进, 退 or 平.
+pub(crate) const fn read_direction(character: char) -> Option<Direction> {
     Some(match character {
-        '帅' | '帥' | '将' | '將' => Kind::General,
-        '仕' | '士' => Kind::Advisor,
-        '相' | '象' => Kind::Elephant,
-        '马' | '馬' | '傌' => Kind::Horse,
-        '车' | '車' | '俥' => Kind::Chariot,
-        '炮' | '砲' | '包' => Kind::Cannon,
-        '兵' | '卒' => Kind::Soldier,
+        '进' | '進' => Direction::Forward,
+        '退' => Direction::Back,
+        '平' => Direction::Across,
         _ => return None,
     })
 }
 
-const fn order(character: char) -> Option<Order> {
+/// The place a character names: 前, 中 or 后.
+pub(crate) const fn order(character: char) -> Option<Order> {
     Some(match character {
         '前' => Order::Front,
         '中' => Order::Middle,
@@ -165,7 +160,7 @@ const fn order(character: char) -> Option<Order> {
 }
 
 /// A numeral of either side, full-width or half-width.
-fn read_number(character: char) -> Option<u8> {
+pub(crate) fn read_number(character: char) -> Option<u8> {
     let number = match character {
         '1'..='9' => u32::from(character) - u32::from('0'),
         '１'..='９' => u32::from(character) - u32::from('０'),

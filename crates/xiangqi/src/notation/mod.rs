@@ -12,8 +12,8 @@ pub mod wxf;
 pub use coordinates::{iccs, uci};
 pub use subject::Convention;
 
-use super::check::legal_among;
-use super::{Board, Move, Side, movement};
+use super::movegen::legal_among;
+use super::{Board, Move, Side, movegen};
 
 /// Why a text is not a move in a position.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -57,7 +57,7 @@ fn choose(board: &Board, side: Side, text: &str, mut all: Vec<Move>) -> Result<M
     all.sort_unstable();
     all.dedup();
     let pseudo: Vec<Move> =
-        all.iter().copied().filter(|mv| movement::reach(board, mv.from).contains(mv.to)).collect();
+        all.iter().copied().filter(|mv| movegen::reach(board, mv.from).contains(mv.to)).collect();
     let legal: Vec<Move> = legal_among(board, side, pseudo.iter().copied()).collect();
     for fitting in [legal, pseudo, all] {
         match fitting.as_slice() {

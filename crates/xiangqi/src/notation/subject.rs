@@ -1,6 +1,6 @@
 //! Which piece is meant: the half of a move that Chinese and WXF notation share.
 
-use crate::{Board, Kind, Piece, Side, Square, SquareSet};
+use crate::{Board, Piece, PieceKind, Side, Square, SquareSet};
 
 /// How soldiers doubled on more than one file, or more than three pieces on one, are told apart.
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq, Hash)]
@@ -29,14 +29,14 @@ impl Convention {
 
     /// The convention of a word in the settings.
     #[must_use]
-    pub fn of_code(code: &str) -> Option<Self> {
+    pub fn from_code(code: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|convention| convention.code() == code)
     }
 }
 
 /// Which of several pieces on a file.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
-pub(super) enum Order {
+pub(crate) enum Order {
     /// 前
     Front,
     /// 中
@@ -51,9 +51,9 @@ pub(super) enum Order {
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub(super) enum Subject {
     /// A piece on the file of this number.
-    OnFile(Kind, u8),
+    OnFile(PieceKind, u8),
     /// One of several of a kind on a file.
-    InOrder(Kind, Order),
+    InOrder(PieceKind, Order),
     /// One of several soldiers on the file of this number.
     SoldierInOrder(u8, Order),
 }
@@ -68,14 +68,14 @@ impl Subject {
                 let doubled: Vec<Vec<Square>> = files.filter(|pieces| pieces.len() > 1).collect();
                 let mut found: Vec<Square> =
                     doubled.iter().filter_map(|pieces| in_order(pieces, order)).collect();
-                if let (Kind::Soldier, Order::Number(number)) = (kind, order) {
+                if let (PieceKind::Soldier, Order::Number(number)) = (kind, order) {
                     let all: Vec<Square> = doubled.into_iter().flatten().collect();
                     found.extend(all.get(usize::from(number).wrapping_sub(1)));
                 }
                 found
             }
             Self::SoldierInOrder(number, order) => {
-                let pieces = on_file(board, Piece::new(side, Kind::Soldier), number);
+                let pieces = on_file(board, Piece::new(side, PieceKind::Soldier), number);
                 in_order(&pieces, order).into_iter().collect()
             }
         }
@@ -87,11 +87,11 @@ impl Subject {
         let number = file_number(side, square);
         let file = on_file(board, piece, number);
         let plain = Self::OnFile(piece.kind, number);
-        if file.len() < 2 || (matches!(piece.kind, Kind::Advisor | Kind::Elephant) && !ambiguous) {
+        if file.len() < 2 || (matches!(piece.kind, PieceKind::Advisor | PieceKind::Elephant) && !ambiguous) {
             return plain;
         }
         let Some(place) = file.iter().position(|&other| other == square) else { return plain };
-        if piece.kind == Kind::Soldier {
+        if piece.kind == PieceKind::Soldier {
             let others = (1..=9).filter(|&other| other != number);
             let doubled_elsewhere = others.clone().any(|other| on_file(board, piece, other).len() > 1);
             if convention == Convention::Numbered && (doubled_elsewhere || file.len() > 3) {
@@ -159,7 +159,7 @@ pub const fn file_number(side: Side, square: Square) -> u8 {
 
 /// Which way a piece goes.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
-pub(super) enum Direction {
+pub(crate) enum Direction {
     /// 进
     Forward,
     /// 退

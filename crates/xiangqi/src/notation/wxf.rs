@@ -7,7 +7,7 @@
 
 use super::chinese::targets;
 use super::subject::{Direction, Order, Subject, direction, file_number, on_file};
-use crate::{Board, Kind, Move, Piece, Side, Square, movement};
+use crate::{Board, Move, Piece, PieceKind, Side, Square, movegen};
 
 /// The move in WXF notation; `None` where it has no form for it: nothing stands on `mv.from`, the piece does not
 /// go like that, or three pieces that are no soldiers stand on one file.
@@ -27,10 +27,10 @@ pub fn write(board: &Board, mv: Move) -> Option<String> {
     let letter = letter(piece.kind);
     let who = match (piece.kind, pieces.len()) {
         (_, 1) => format!("{letter}{file}"),
-        (Kind::Advisor | Kind::Elephant, _) if !ambiguous(board, mv, piece, &pieces) => {
+        (PieceKind::Advisor | PieceKind::Elephant, _) if !ambiguous(board, mv, piece, &pieces) => {
             format!("{letter}{file}")
         }
-        (Kind::Soldier, count) if count > 2 || doubled_elsewhere(board, piece, file) => {
+        (PieceKind::Soldier, count) if count > 2 || doubled_elsewhere(board, piece, file) => {
             format!("{}{file}", place + 1)
         }
         (_, 2) => format!("{letter}{}", if place == 0 { '+' } else { '-' }),
@@ -52,14 +52,14 @@ fn ambiguous(board: &Board, mv: Move, piece: Piece, pieces: &[Square]) -> bool {
     let words = direction(piece.side, mv.from, mv.to);
     let others = pieces.iter().filter(|&&square| square != mv.from);
     others
-        .flat_map(|&square| movement::moves_from(board, square))
+        .flat_map(|&square| movegen::moves_from(board, square))
         .any(|other| direction(piece.side, other.from, other.to) == words)
 }
 
-const fn letter(kind: Kind) -> char {
+const fn letter(kind: PieceKind) -> char {
     match kind {
-        Kind::Elephant => 'E',
-        Kind::Horse => 'H',
+        PieceKind::Elephant => 'E',
+        PieceKind::Horse => 'H',
         other => other.letter(),
     }
 }
@@ -78,10 +78,10 @@ pub(super) fn candidates(board: &Board, side: Side, text: &str) -> Option<Vec<Mo
     let subject = match (digit(first), second) {
         (Some(place), _) => {
             let file = digit(second)?;
-            let pieces = on_file(board, Piece::new(side, Kind::Soldier), file);
+            let pieces = on_file(board, Piece::new(side, PieceKind::Soldier), file);
             let from = pieces.get(usize::from(place) - 1).copied();
             return Some(from.map_or_else(Vec::new, |from| {
-                let all = targets(board, side, Subject::OnFile(Kind::Soldier, file), way, number);
+                let all = targets(board, side, Subject::OnFile(PieceKind::Soldier, file), way, number);
                 all.into_iter().filter(|mv| mv.from == from).collect()
             }));
         }
@@ -92,7 +92,7 @@ pub(super) fn candidates(board: &Board, side: Side, text: &str) -> Option<Vec<Mo
     Some(targets(board, side, subject, way, number))
 }
 
-fn kind(letter: char) -> Option<Kind> {
+fn kind(letter: char) -> Option<PieceKind> {
     Piece::from_letter(letter).map(|piece| piece.kind)
 }
 

@@ -4,9 +4,9 @@ use std::collections::HashMap;
 
 use crate::tables::{Row, normalised, table};
 use proptest::prelude::*;
-use xiangqi::movement::pseudo_moves;
+use xiangqi::movegen::pseudo_moves;
 use xiangqi::notation::chinese;
-use xiangqi::{Board, Kind, Move, Piece, Side, Square};
+use xiangqi::{Board, Move, Piece, PieceKind, Side, Square};
 
 /// What a row of `notation.tsv` asks of the writer.
 #[derive(Debug, PartialEq)]
@@ -97,7 +97,7 @@ fn told_apart(board: &Board, moves: impl Iterator<Item = Move>) -> HashMap<Move,
 }
 
 /// How many pieces of this side and kind stand on each file.
-fn on_files(board: &Board, side: Side, kind: Kind) -> [usize; 9] {
+fn on_files(board: &Board, side: Side, kind: PieceKind) -> [usize; 9] {
     let mut files = [0; 9];
     board.pieces(side, kind).into_iter().for_each(|square| files[usize::from(square.file())] += 1);
     files
@@ -111,8 +111,8 @@ fn doubled(files: [usize; 9]) -> usize {
 /// Where soldiers stand doubled on several files, the text names the file in place of the soldier (前五进一). The
 /// program that wrote the games does not (前兵进一), though its words then fit two soldiers.
 fn file_named_for_soldier(board: &Board, mv: Move) -> bool {
-    let Some(Piece { side, kind: Kind::Soldier }) = board.get(mv.from) else { return false };
-    let files = on_files(board, side, Kind::Soldier);
+    let Some(Piece { side, kind: PieceKind::Soldier }) = board.get(mv.from) else { return false };
+    let files = on_files(board, side, PieceKind::Soldier);
     files[usize::from(mv.from.file())] > 1 && doubled(files) > 1
 }
 
@@ -162,10 +162,10 @@ prop_compose! {
         let mut board = Board::EMPTY;
         for (index, red, of_first) in cells {
             let side = if red { Side::Red } else { Side::Black };
-            let kind = Kind::ALL[if of_first { first } else { second }];
+            let kind = PieceKind::ALL[if of_first { first } else { second }];
             let square = Square::from_index(index).unwrap();
             board.set(square, Some(Piece::new(side, kind)));
-            if kind != Kind::Soldier && doubled(on_files(&board, side, kind)) > 1 {
+            if kind != PieceKind::Soldier && doubled(on_files(&board, side, kind)) > 1 {
                 board.set(square, None);
             }
         }

@@ -4,7 +4,7 @@ use crate::tables::table;
 use proptest::prelude::*;
 use xiangqi::fen::{self, FenNote, FenProblem};
 use xiangqi::{
-    Board, Fault, FaultKind, Kind, Piece, Position, PositionError, Refusal, START, Setup, Side, Square,
+    Board, Fault, FaultKind, Piece, PieceKind, Position, PositionError, Refusal, START, Setup, Side, Square,
 };
 
 /// What must happen to a text.
@@ -73,9 +73,11 @@ fn fate_by_reason(reason: &str) -> Fate {
             Fate::Taken { notes: vec![FenNote::AdjacentDigits { rank: 8 }], faults: Vec::new() }
         }
         // Ruled on in spite of what is wrong, which is named.
-        "three chariots" => in_spite_of(FaultKind::TooMany(Piece::new(Side::Red, Kind::Chariot)), "a9 b9 c9"),
+        "three chariots" => {
+            in_spite_of(FaultKind::TooMany(Piece::new(Side::Red, PieceKind::Chariot)), "a9 b9 c9")
+        }
         "six soldiers" => {
-            in_spite_of(FaultKind::TooMany(Piece::new(Side::Red, Kind::Soldier)), "a6 b6 c6 d6 e6 f6")
+            in_spite_of(FaultKind::TooMany(Piece::new(Side::Red, PieceKind::Soldier)), "a6 b6 c6 d6 e6 f6")
         }
         "black advisor in red palace" => in_spite_of(FaultKind::AdvisorOffPoints(Side::Black), "f0"),
         "red soldier behind its start rank" => in_spite_of(FaultKind::SoldierBehindStart(Side::Red), "a1"),
@@ -99,7 +101,7 @@ fn invalid_fen_table_is_refused() {
 fn fen_dialects_are_noted() {
     let board = "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR";
     let wxf = board.replace('n', "h").replace('N', "H").replace('b', "e").replace('B', "E");
-    let start = Position::start().unwrap();
+    let start = Position::start();
     for (text, notes) in [
         (START.to_owned(), vec![]),
         (format!("  {board}   w - - 0 1\r\n"), vec![FenNote::ExtraBlanks]),
@@ -197,7 +199,7 @@ prop_compose! {
         let mut board = Board::EMPTY;
         for (index, piece) in cells {
             let side = Side::BOTH[piece % 2];
-            board.set(Square::from_index(index).unwrap(), Some(Piece::new(side, Kind::ALL[piece / 2])));
+            board.set(Square::from_index(index).unwrap(), Some(Piece::new(side, PieceKind::ALL[piece / 2])));
         }
         let turn = turn.map(|red| if red { Side::Red } else { Side::Black });
         let (halfmoves, fullmoves) = counters;

@@ -3,7 +3,7 @@
 use crate::oracle::{self, Grid, Point, is_red};
 use crate::tables::{config, table};
 use proptest::prelude::*;
-use xiangqi::{Course, Irregularity, Move, START, Side, Square, fen};
+use xiangqi::{Game, Irregularity, Move, START, Side, Square, fen};
 
 /// A game as the slow finding sees it: each position with red to move or not, and each move between them.
 struct Slow {
@@ -13,7 +13,7 @@ struct Slow {
 }
 
 impl Slow {
-    fn of(course: &Course) -> Self {
+    fn of(course: &Game) -> Self {
         let text = fen::write(&course.start);
         let mut grid = Grid::read(&text);
         let mut red = course.start.turn == Some(Side::Red);
@@ -108,9 +108,9 @@ impl Slow {
     }
 }
 
-fn agree(course: &Course, place: &str) -> usize {
+fn agree(course: &Game, place: &str) -> usize {
     let slow = Slow::of(course);
-    let moments = course.moments();
+    let moments = course.history();
     assert_eq!(moments.iter().count(), course.moves.len() + 1);
     let mut remarkable = 0;
     for (ply, moment) in moments.iter().enumerate() {
@@ -144,9 +144,9 @@ fn agree(course: &Course, place: &str) -> usize {
     remarkable
 }
 
-fn game(start: &str, moves: &str) -> Course {
+fn game(start: &str, moves: &str) -> Game {
     let moves = moves.split_whitespace().map(|text| text.parse().unwrap()).collect();
-    Course { start: fen::read(start).unwrap().setup, moves }
+    Game { start: fen::read(start).unwrap().setup, moves }
 }
 
 #[test]
@@ -155,7 +155,7 @@ fn history_matches_oracle_on_real_games() {
     for row in table("games.tsv", 103) {
         let course = game(row.get("start_fen"), row.get("uci(0-based ICCS)"));
         repeated += agree(&course, &row.place());
-        let moments = course.moments();
+        let moments = course.history();
         assert!(moments.iter().filter_map(|moment| moment.played.as_ref()).all(|p| p.irregular.is_empty()));
         let half = course.moves.len() / 2;
         assert_eq!(course.moment(half), *moments.at(half));
@@ -201,7 +201,7 @@ fn long_game_is_linear() {
     let round = "b0c2 b9c7 c2b0 c7b9 ";
     let mut course = game(START, &round.repeat(5000));
     course.moves.push("h2e2".parse().unwrap());
-    let moments = course.moments();
+    let moments = course.history();
     assert_eq!(moments.at(20_000).times, 5001);
     assert_eq!(moments.at(20_000).quiet.plies, 20_000);
     assert_eq!(moments.occurrences(19_998).count(), 5000);
@@ -213,12 +213,12 @@ fn any_square() -> impl Strategy<Value = Square> {
 }
 
 /// A game of moves some of which are legal and some anything.
-fn any_game() -> impl Strategy<Value = Course> {
+fn any_game() -> impl Strategy<Value = Game> {
     let choice = (any::<prop::sample::Index>(), any_square(), any_square(), 0..10_u8);
     (prop::collection::vec(choice, 0..60), 0..80_u32).prop_map(|(choices, halfmoves)| {
         let mut setup = fen::read(START).unwrap().setup;
         setup.halfmoves = halfmoves;
-        let mut course = Course::at(setup);
+        let mut course = Game::at(setup);
         for (index, from, to, kind) in choices {
             let now = course.after(course.moves.len());
             let mut moves: Vec<Move> = match now.position() {

@@ -2,8 +2,8 @@
 
 use crate::oracle::{self, Grid, Point};
 use proptest::prelude::*;
-use xiangqi::movement::{attackers, captures_of, moves_from, pseudo_moves};
-use xiangqi::{Board, Kind, Move, Piece, Position, START, Side, Square, Status, check, fen};
+use xiangqi::movegen::{attackers, captures_of, moves_from, pseudo_moves};
+use xiangqi::{Board, Move, Piece, PieceKind, Position, START, Side, Square, Status, check, fen, movegen};
 
 fn names(points: impl IntoIterator<Item = Point>) -> Vec<String> {
     sorted(points.into_iter().map(oracle::name))
@@ -57,7 +57,7 @@ fn agree(board: &Board) {
 fn agree_on_legal_moves(board: &Board, grid: &Grid, side: Side) {
     let red = side == Side::Red;
     assert_eq!(
-        sorted(check::legal_moves(board, side)),
+        sorted(movegen::legal_moves(board, side)),
         move_names(grid.legal(red)),
         "legal, {side:?} {board:?}"
     );
@@ -69,7 +69,7 @@ fn agree_on_legal_moves(board: &Board, grid: &Grid, side: Side) {
 /// Moves come in order; those of one piece and the captures of one piece are the side's moves, sorted out.
 fn agree_piece_by_piece(board: &Board, side: Side) {
     let pseudo: Vec<Move> = pseudo_moves(board, side).collect();
-    let legal: Vec<Move> = check::legal_moves(board, side).collect();
+    let legal: Vec<Move> = movegen::legal_moves(board, side).collect();
     assert!(pseudo.is_sorted() && legal.is_sorted(), "order, {side:?} {board:?}");
     let sorted_out = |moves: &[Move], wanted: &dyn Fn(&Move) -> bool| -> Vec<Move> {
         moves.iter().copied().filter(wanted).collect()
@@ -77,13 +77,13 @@ fn agree_piece_by_piece(board: &Board, side: Side) {
     for square in board.side(side) {
         let from = |mv: &Move| mv.from == square;
         assert_eq!(moves_from(board, square).collect::<Vec<_>>(), sorted_out(&pseudo, &from));
-        let found: Vec<Move> = check::legal_moves_from(board, side, square).collect();
+        let found: Vec<Move> = movegen::legal_moves_from(board, side, square).collect();
         assert_eq!(found, sorted_out(&legal, &from));
     }
     for square in board.side(side.opponent()) {
         let to = |mv: &Move| mv.to == square;
         assert_eq!(captures_of(board, square, side).collect::<Vec<_>>(), sorted_out(&pseudo, &to));
-        let found: Vec<Move> = check::legal_captures_of(board, side, square).collect();
+        let found: Vec<Move> = movegen::legal_captures_of(board, side, square).collect();
         assert_eq!(found, sorted_out(&legal, &to));
     }
 }
@@ -95,9 +95,12 @@ fn agree_mirrored_and_swapped(board: &Board) {
     assert_eq!(Grid::read(&fen::write_board(&mirrored)), grid.mirrored());
     assert_eq!(Grid::read(&fen::write_board(&swapped)), grid.swapped());
     for side in Side::BOTH {
-        let legal = || check::legal_moves(board, side);
-        assert_eq!(sorted(check::legal_moves(&mirrored, side)), sorted(legal().map(Move::mirrored)));
-        assert_eq!(sorted(check::legal_moves(&swapped, side.opponent())), sorted(legal().map(Move::rotated)));
+        let legal = || movegen::legal_moves(board, side);
+        assert_eq!(sorted(movegen::legal_moves(&mirrored, side)), sorted(legal().map(Move::mirrored)));
+        assert_eq!(
+            sorted(movegen::legal_moves(&swapped, side.opponent())),
+            sorted(legal().map(Move::rotated))
+        );
         let pseudo = || pseudo_moves(board, side);
         assert_eq!(sorted(pseudo_moves(&mirrored, side)), sorted(pseudo().map(Move::mirrored)));
         assert_eq!(sorted(pseudo_moves(&swapped, side.opponent())), sorted(pseudo().map(Move::rotated)));
@@ -134,7 +137,7 @@ fn beyond_ruling(generals: &[(Point, bool)], pieces: &[(Point, usize)]) -> Board
     let mut board = thrown_together(0, 0, pieces);
     for &(point, red) in generals {
         let side = if red { Side::Red } else { Side::Black };
-        board.set(oracle::name(point).parse().unwrap(), Some(Piece::new(side, Kind::General)));
+        board.set(oracle::name(point).parse().unwrap(), Some(Piece::new(side, PieceKind::General)));
     }
     board
 }

@@ -2,7 +2,7 @@
 
 use crate::tables::{Row, table};
 use xiangqi::check::{self, Status};
-use xiangqi::movement::{captures_of, moves_from, pseudo_moves};
+use xiangqi::movegen::{self, captures_of, moves_from, pseudo_moves};
 use xiangqi::{Board, Move, Side, Square, fen};
 
 const PERFT_ROWS: usize = 146;
@@ -19,7 +19,7 @@ fn count_nodes(rows: &[Row]) {
     for row in rows {
         let position = row.position("fen");
         let depth = u32::try_from(row.number("depth")).unwrap();
-        let nodes = check::perft(position.board(), position.turn(), depth);
+        let nodes = movegen::perft(position.board(), position.turn(), depth);
         assert_eq!(nodes, row.number("nodes"), "{}: {} depth {depth}", row.place(), row.get("fen"));
     }
 }
@@ -42,9 +42,9 @@ struct LastMoves {
 impl LastMoves {
     fn walk(&mut self, board: &Board, side: Side, depth: u64) {
         let mut stuck = true;
-        for mv in check::legal_moves(board, side) {
+        for mv in movegen::legal_moves(board, side) {
             stuck = false;
-            let after = board.carried(mv);
+            let after = board.after(mv);
             if depth > 1 {
                 self.walk(&after, side.opponent(), depth - 1);
                 continue;
@@ -119,9 +119,12 @@ fn touched_piece_moves_match_table() {
         let own = row.get("owner(own|opponent of side to move)") == "own";
         assert_eq!(piece.side == turn, own, "{}: owner", row.place());
         let (pseudo, legal) = if own {
-            (sorted(moves_from(board, square)), sorted(check::legal_moves_from(board, turn, square)))
+            (sorted(moves_from(board, square)), sorted(movegen::legal_moves_from(board, turn, square)))
         } else {
-            (sorted(captures_of(board, square, turn)), sorted(check::legal_captures_of(board, turn, square)))
+            (
+                sorted(captures_of(board, square, turn)),
+                sorted(movegen::legal_captures_of(board, turn, square)),
+            )
         };
         let expected = "pseudo_moves(own: moves of the touched piece; opponent: captures of it)";
         assert_eq!(pseudo, listed(&row, expected), "{}: pseudo", row.place());
@@ -136,6 +139,6 @@ fn touched_piece_moves_match_table() {
 fn no_legal_moves_without_general() {
     let board = fen::read("4k4/9/9/9/9/9/9/9/9/R8").unwrap().setup.board;
     assert_eq!(pseudo_moves(&board, Side::Red).count(), 17);
-    assert_eq!(check::legal_moves(&board, Side::Red).count(), 0);
+    assert_eq!(movegen::legal_moves(&board, Side::Red).count(), 0);
     assert!(!check::exposure(&board, Side::Red).any());
 }

@@ -2,7 +2,7 @@
 
 use crate::tables::normalised;
 use xiangqi::notation::{Convention, NotationError, chinese, iccs, read, uci, wxf};
-use xiangqi::{Board, Move, Position, Side, check, fen};
+use xiangqi::{Board, Move, Position, Side, fen, movegen};
 
 #[test]
 fn reads_and_writes_all_reference_notations() {
@@ -26,7 +26,7 @@ fn reads_and_writes_all_reference_notations() {
             Convention::Association
         };
         if !chinese.is_empty() {
-            assert_eq!(chinese::write_by(board, mv, by), Some(normalised(chinese)), "{line}");
+            assert_eq!(chinese::write_with(board, mv, by), Some(normalised(chinese)), "{line}");
             written += 1;
         }
         if !wxf_text.is_empty() {
@@ -52,7 +52,7 @@ fn respelt(text: &str, from: &str, to: &str) -> String {
 fn every_text(board: &Board, mv: Move) -> (Vec<String>, usize) {
     let mut texts = vec![iccs(mv), iccs(mv).replace('-', ""), iccs(mv).to_ascii_lowercase(), uci(mv)];
     for convention in [Convention::Association, Convention::Numbered] {
-        let text = chinese::write_by(board, mv, convention).unwrap();
+        let text = chinese::write_with(board, mv, convention).unwrap();
         texts.extend([
             chinese::traditional(&text),
             respelt(&text, "123456789", "１２３４５６７８９"),
@@ -81,7 +81,7 @@ fn all_notations_round_trip_on_real_games() {
         let mut setup = start.setup().clone();
         for played in cells[4].split_whitespace() {
             let (board, side) = (setup.board.clone(), setup.turn.unwrap());
-            for mv in check::legal_moves(&board, side) {
+            for mv in movegen::legal_moves(&board, side) {
                 let (texts, wxf) = every_text(&board, mv);
                 without_wxf += usize::from(wxf == 0);
                 for text in texts {

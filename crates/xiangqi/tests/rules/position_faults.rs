@@ -1,6 +1,6 @@
 //! The points where a piece cannot stand, one piece and one point at a time.
 
-use xiangqi::{FaultKind, Kind, Piece, Side, Square, fen};
+use xiangqi::{FaultKind, Piece, PieceKind, Side, Square, fen};
 
 /// The faults of one piece beside the generals, which stand out of everybody's way.
 fn faults_of_one(piece: Piece, at: Square) -> Vec<FaultKind> {
@@ -20,15 +20,19 @@ fn impossible_piece_squares_are_faults() {
             let found = |kind| faults_of_one(Piece::new(side, kind), at);
             let unless = |possible: bool, kind| if possible { vec![] } else { vec![kind] };
             let [advisor, elephant] = [advisors.contains(&name.as_str()), elephants.contains(&name.as_str())];
-            assert_eq!(found(Kind::Advisor), unless(advisor, FaultKind::AdvisorOffPoints(side)), "{at}");
-            assert_eq!(found(Kind::Elephant), unless(elephant, FaultKind::ElephantOffPoints(side)), "{at}");
+            assert_eq!(found(PieceKind::Advisor), unless(advisor, FaultKind::AdvisorOffPoints(side)), "{at}");
+            assert_eq!(
+                found(PieceKind::Elephant),
+                unless(elephant, FaultKind::ElephantOffPoints(side)),
+                "{at}"
+            );
             let soldier = match name.as_bytes()[1] {
                 b'0'..=b'2' => vec![FaultKind::SoldierBehindStart(side)],
                 b'3' | b'4' => unless(waiting.contains(&name.as_str()), FaultKind::SoldierOffFile(side)),
                 _ => vec![],
             };
-            assert_eq!(found(Kind::Soldier), soldier, "{at}");
-            for kind in [Kind::Horse, Kind::Chariot, Kind::Cannon] {
+            assert_eq!(found(PieceKind::Soldier), soldier, "{at}");
+            for kind in [PieceKind::Horse, PieceKind::Chariot, PieceKind::Cannon] {
                 assert_eq!(found(kind), [], "{kind:?} {at}");
             }
         }

@@ -5,7 +5,7 @@ use std::hash::{BuildHasher, BuildHasherDefault, DefaultHasher};
 
 use crate::oracle::{self, Grid, Point};
 use crate::tables::table;
-use xiangqi::{Board, Move, Piece, Position, Side, Square, Status, check};
+use xiangqi::{Board, Move, Piece, Position, Side, Square, Status, movegen};
 
 const GAMES: usize = 103;
 /// Plies of all games together, as the table's column `plies` adds up.
@@ -36,7 +36,7 @@ fn agree_on_moves(position: &Position, grid: &Grid) {
     legal.sort();
     let found: Vec<String> = position.legal_moves().iter().map(Move::to_string).collect();
     assert_eq!(found, legal, "{}", position.fen());
-    assert_eq!(check::count_legal_moves(position.board(), position.turn()), legal.len());
+    assert_eq!(movegen::count_legal_moves(position.board(), position.turn()), legal.len());
     let mut checkers: Vec<String> = grid.checkers(red).into_iter().map(oracle::name).collect();
     checkers.sort();
     let sources = position.exposure().sources().into_iter();
@@ -56,7 +56,7 @@ fn agree_on_boards(position: &Position, grid: &Grid) {
     assert_eq!(*before, set_up(grid));
     for mv in position.legal_moves() {
         let after = set_up(&grid.after(point(mv.from), point(mv.to)));
-        let mut board = before.carried(mv);
+        let mut board = before.after(mv);
         assert_eq!(board, after, "{} {mv}", position.fen());
         assert_eq!(hash(&board), hash(&after));
         assert_ne!(board, *before);

@@ -2,16 +2,16 @@
 
 use super::{Unread, faithful, start};
 use crate::game_record::dhtmlxq::{NAMES, ORDER};
-use crate::game_record::{Game, Outcome};
-use crate::{Board, Kind, Side, Square};
+use crate::game_record::{Outcome, RecordedGame};
+use crate::{Board, PieceKind, Side, Square};
 
 /// The games as DhtmlXQ. Of the tags only those are written that the format knows.
 #[must_use]
-pub fn dhtmlxq(games: &[Game]) -> String {
+pub fn dhtmlxq(games: &[RecordedGame]) -> String {
     games.iter().map(|game| faithful(game, |unread| one(game, unread))).collect::<Vec<_>>().join("\n")
 }
 
-fn one(game: &Game, unread: Unread) -> String {
+fn one(game: &RecordedGame, unread: Unread) -> String {
     let mut text = "[DhtmlXQ]\n".to_owned();
     let mut field = |name: &str, value: &str| {
         // A bracket would end the field.
@@ -51,7 +51,7 @@ fn one(game: &Game, unread: Unread) -> String {
 fn position(board: &Board) -> String {
     let mut text = String::new();
     for side in Side::BOTH {
-        let mut left: Vec<(Kind, Square)> = Kind::ALL
+        let mut left: Vec<(PieceKind, Square)> = PieceKind::ALL
             .into_iter()
             .flat_map(|kind| board.pieces(side, kind).into_iter().map(move |square| (kind, square)))
             .collect();

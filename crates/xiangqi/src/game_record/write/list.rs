@@ -3,18 +3,18 @@
 use super::{Notation, Unread, faithful, moves, one_line, start};
 use crate::START;
 use crate::game_record::list::NAMES;
-use crate::game_record::{Game, Outcome};
+use crate::game_record::{Outcome, RecordedGame};
 
 /// The games as numbered lists of moves, with the position where it is not the usual one. Of the tags only those
 /// are written that have a Chinese name in such lists.
 #[must_use]
-pub fn list(games: &[Game], notation: Notation) -> String {
+pub fn list(games: &[RecordedGame], notation: Notation) -> String {
     let text = |(index, game)| faithful(game, |unread| one(game, notation, index > 0, unread));
     let texts = games.iter().enumerate().map(text);
     texts.collect::<Vec<_>>().join("\n")
 }
 
-fn one(game: &Game, notation: Notation, behind_another: bool, unread: Unread) -> String {
+fn one(game: &RecordedGame, notation: Notation, behind_another: bool, unread: Unread) -> String {
     let mut text = String::new();
     // Something must say where a game begins.
     let usual = behind_another.then(|| START.to_owned());

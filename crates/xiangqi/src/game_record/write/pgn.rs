@@ -1,18 +1,18 @@
 //! Writing PGN.
 
 use super::{Notation, Unread, faithful, moves, one_line, start};
-use crate::game_record::{Game, Outcome};
+use crate::game_record::{Outcome, RecordedGame};
 
 const RESULT: &str = "Result";
 
 /// The games as PGN, with the tags of xiangqi.
 #[must_use]
-pub fn pgn(games: &[Game], notation: Notation) -> String {
+pub fn pgn(games: &[RecordedGame], notation: Notation) -> String {
     let text = |game| faithful(game, |unread| one(game, notation, unread));
     games.iter().map(text).collect::<Vec<_>>().join("\n")
 }
 
-fn one(game: &Game, notation: Notation, unread: Unread) -> String {
+fn one(game: &RecordedGame, notation: Notation, unread: Unread) -> String {
     let outcome = game.outcome.map_or("*", Outcome::code);
     let mut text = tag("Game", "Chinese Chess");
     for (name, value) in game.tags.iter().filter(|(name, _)| name != RESULT) {

@@ -1,9 +1,9 @@
 //! The words of a text of moves: the same for PGN and plain lists, apart from a few marks.
 
 use super::Outcome;
+use super::format::is_tag;
 use super::marks::{chinese_length, ends_word, is_mark, number};
 use super::movetext::plain;
-use super::sniff::is_tag;
 
 /// What comes next in a text.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]

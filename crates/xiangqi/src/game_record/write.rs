@@ -11,9 +11,9 @@ pub use dhtmlxq::dhtmlxq;
 pub use list::list;
 pub use pgn::pgn;
 
-use super::line::meaning;
-use super::sniff::{has_dhtmlxq, is_tag};
-use super::{FlagKind, Game, read};
+use super::format::{has_dhtmlxq, is_tag};
+use super::main_line::meaning;
+use super::{FlagKind, RecordedGame, read};
 use crate::notation::{chinese, iccs, uci, wxf};
 use crate::{Move, START, Setup, Side, fen};
 
@@ -51,12 +51,12 @@ impl Notation {
 
 /// The position after the last move of each game, one a line.
 #[must_use]
-pub fn fens(games: &[Game]) -> String {
+pub fn fens(games: &[RecordedGame]) -> String {
     games.iter().map(|game| fen::write(&game.position_after(usize::MAX)) + "\n").collect()
 }
 
 /// The starting position where it is not the usual one; as it stood in the record where it cannot be read.
-fn start(game: &Game) -> Option<String> {
+fn start(game: &RecordedGame) -> Option<String> {
     let bad = game.flags.iter().find(|flag| matches!(flag.kind, FlagKind::BadPosition(_)));
     let text = bad.map_or_else(|| fen::write(&game.start), |flag| flag.text.clone());
     (text != START).then(|| one_line(&text))
@@ -64,7 +64,7 @@ fn start(game: &Game) -> Option<String> {
 
 /// The text of a game, made by `build` with what could not be read as it stands, or as a comment where it would be
 /// read as something else.
-fn faithful(game: &Game, build: impl Fn(Unread) -> String) -> String {
+fn faithful(game: &RecordedGame, build: impl Fn(Unread) -> String) -> String {
     let text = build(Unread::AsItStands);
     let same = |text: &str| {
         let games = read(text.as_bytes()).map(|records| records.games).unwrap_or_default();
@@ -81,7 +81,7 @@ enum Unread {
 }
 
 /// The moves with their comments, a round to a line, and whatever could not be read.
-fn moves(game: &Game, notation: Notation, unread: Unread) -> String {
+fn moves(game: &RecordedGame, notation: Notation, unread: Unread) -> String {
     let mut text = comment(&game.comment);
     let black_first = game.start.turn == Some(Side::Black);
     for (index, (recorded, setup)) in game.moves.iter().zip(game.positions()).enumerate() {

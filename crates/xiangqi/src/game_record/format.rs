@@ -3,7 +3,7 @@
 /// A way of writing records.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Format {
-    /// Portable Game Notation with the tags of xiangqi.
+    /// Portable RecordedGame Notation with the tags of xiangqi.
     Pgn,
     /// DhtmlXQ (UBB), the format of dpxq.com.
     Dhtmlxq,

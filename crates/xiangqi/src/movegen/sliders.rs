@@ -1,21 +1,20 @@
-//! Files and ranks: what a chariot or a cannon reaches along them.
+//! Tables of moves along files and ranks: chariots and cannons. Computed at compile time.
 //!
-//! A board keeps the occupation of each file and rank as a row of bits ([`Lines`]), so that a sliding piece's
-//! reach is two look-ups: the piece's place on the line and the line's occupation give the answer. The tables
-//! are worked out by the compiler.
+//! A board keeps the occupancy of each file and rank as bits ([`Lines`]). The targets on a line are looked up by the
+//! place of the piece on it and by its occupancy.
 
-use super::{Square, SquareSet};
+use crate::{Square, SquareSet};
 
 const FILES: usize = Square::FILES as usize;
 const RANKS: usize = Square::RANKS as usize;
-/// Every occupation of a line of ten points.
+/// How many occupancies a file, of ten squares, can have.
 const FILE_ROWS: usize = 1 << RANKS;
-/// Every occupation of a line of nine points.
+/// How many occupancies a rank, of nine squares, can have.
 const RANK_ROWS: usize = 1 << FILES;
 
-/// The occupation of every file (bit 0 is rank 0) and every rank (bit 0 is file a).
+/// The occupancy of every file (bit 0 is rank 0) and every rank (bit 0 is file a).
 #[derive(Copy, Clone, Default, PartialEq, Eq, Hash)]
-pub(super) struct Lines {
+pub(crate) struct Lines {
     files: [u16; FILES],
     ranks: [u16; RANKS],
 }
@@ -36,7 +35,7 @@ impl Lines {
         }
     }
 
-    /// The points up to and including the first piece in each of the four directions.
+    /// The targets of a chariot: the squares up to and including the first piece in each direction.
     #[expect(clippy::indexing_slicing, reason = "places are below 10, rows of nine and ten bits")]
     pub const fn slides(&self, from: Square) -> SquareSet {
         let (file, rank) = (from.file() as usize, from.rank() as usize);
@@ -45,7 +44,7 @@ impl Lines {
         on_board(file, rank, along_file, along_rank)
     }
 
-    /// The second piece in each of the four directions: what a cannon takes over a screen.
+    /// The captures of a cannon: the second piece in each direction.
     #[expect(clippy::indexing_slicing, reason = "places are below 10, rows of nine and ten bits")]
     pub const fn jumps(&self, from: Square) -> SquareSet {
         let (file, rank) = (from.file() as usize, from.rank() as usize);
@@ -54,7 +53,7 @@ impl Lines {
         on_board(file, rank, along_file, along_rank)
     }
 
-    /// Where a cannon goes or takes: the empty points before the first piece, and the second piece, each way.
+    /// The targets of a cannon: the empty squares before the first piece in each direction, and the second piece.
     #[expect(clippy::indexing_slicing, reason = "places are below 10, rows of nine and ten bits")]
     pub const fn shots(&self, from: Square) -> SquareSet {
         let (file, rank) = (from.file() as usize, from.rank() as usize);
@@ -64,43 +63,43 @@ impl Lines {
     }
 }
 
-/// The points of one file and one rank as a set. A file's points lie side by side in the order of squares; a
-/// rank's lie ten apart, which the table has already done.
+/// The set of squares of a row of bits along a file and one along a rank. Those of a rank are already ten apart in
+/// the table, as they are in the order of squares.
 const fn on_board(file: usize, rank: usize, along_file: u16, along_rank: u128) -> SquareSet {
     SquareSet::from_bits((along_file as u128) << (file * RANKS) | along_rank << rank)
 }
 
-/// How a piece goes along a line.
+/// What a table holds.
 #[derive(Copy, Clone)]
-enum Way {
-    /// Up to and including the first piece.
+enum Reach {
+    /// The squares up to and including the first piece.
     Slide,
-    /// To the second piece alone.
+    /// The second piece.
     Jump,
-    /// Before the first piece, and to the second.
+    /// The squares before the first piece, and the second piece.
     Shot,
 }
 
-/// For each place on a file and each occupation of the file, what a piece there reaches: bit 0 is rank 0.
+/// Targets by place on a file and occupancy of the file; bit 0 is rank 0.
 type FileTable = [[u16; FILE_ROWS]; RANKS];
-/// The same for ranks, as bits of rank 0 in the order of squares.
+/// Targets by place on a rank and occupancy of the rank, as the bits of rank 0 in the order of squares.
 type RankTable = [[u128; RANK_ROWS]; FILES];
 
-static FILE_SLIDES: FileTable = file_table(Way::Slide);
-static FILE_JUMPS: FileTable = file_table(Way::Jump);
-static FILE_SHOTS: FileTable = file_table(Way::Shot);
-static RANK_SLIDES: RankTable = rank_table(Way::Slide);
-static RANK_JUMPS: RankTable = rank_table(Way::Jump);
-static RANK_SHOTS: RankTable = rank_table(Way::Shot);
+static FILE_SLIDES: FileTable = file_table(Reach::Slide);
+static FILE_JUMPS: FileTable = file_table(Reach::Jump);
+static FILE_SHOTS: FileTable = file_table(Reach::Shot);
+static RANK_SLIDES: RankTable = rank_table(Reach::Slide);
+static RANK_JUMPS: RankTable = rank_table(Reach::Jump);
+static RANK_SHOTS: RankTable = rank_table(Reach::Shot);
 
 #[expect(clippy::indexing_slicing, reason = "evaluated by the compiler, which checks every index")]
-const fn file_table(way: Way) -> FileTable {
+const fn file_table(reach: Reach) -> FileTable {
     let mut table = [[0; FILE_ROWS]; RANKS];
     let mut place = 0;
     while place < RANKS {
         let mut row = 0;
         while row < FILE_ROWS {
-            table[place][row] = along(place, row as u16, RANKS, way);
+            table[place][row] = along(place, row as u16, RANKS, reach);
             row += 1;
         }
         place += 1;
@@ -109,13 +108,13 @@ const fn file_table(way: Way) -> FileTable {
 }
 
 #[expect(clippy::indexing_slicing, reason = "evaluated by the compiler, which checks every index")]
-const fn rank_table(way: Way) -> RankTable {
+const fn rank_table(reach: Reach) -> RankTable {
     let mut table = [[0; RANK_ROWS]; FILES];
     let mut place = 0;
     while place < FILES {
         let mut row = 0;
         while row < RANK_ROWS {
-            let points = along(place, row as u16, FILES, way);
+            let points = along(place, row as u16, FILES, reach);
             let mut file = 0;
             while file < FILES {
                 table[place][row] |= ((points >> file & 1) as u128) << (file * RANKS);
@@ -128,8 +127,8 @@ const fn rank_table(way: Way) -> RankTable {
     table
 }
 
-/// What a piece at `place` of a line reaches, in both directions.
-const fn along(place: usize, row: u16, length: usize, way: Way) -> u16 {
+/// The targets of a piece at `place` of a line, in both directions.
+const fn along(place: usize, row: u16, length: usize, reach: Reach) -> u16 {
     let mut found = 0;
     let mut direction = 0;
     while direction < 2 {
@@ -141,10 +140,10 @@ const fn along(place: usize, row: u16, length: usize, way: Way) -> u16 {
             }
             at = if direction == 0 { at + 1 } else { at - 1 };
             let occupied = row >> at & 1 == 1;
-            let reached = match way {
-                Way::Slide => met == 0,
-                Way::Jump => met == 1 && occupied,
-                Way::Shot => (met == 1) == occupied,
+            let reached = match reach {
+                Reach::Slide => met == 0,
+                Reach::Jump => met == 1 && occupied,
+                Reach::Shot => (met == 1) == occupied,
             };
             if reached {
                 found |= 1 << at;

@@ -1,14 +1,14 @@
 //! The line of moves as it grows, each move looked at as it comes.
 
 use super::play::after;
-use super::{Flag, FlagKind, Game, MAX_MOVES, Note, RecordedMove};
+use super::{Flag, FlagKind, MAX_MOVES, Note, RecordedGame, RecordedMove};
 use crate::notation::{self, NotationError};
-use crate::{Kind, Move, Piece, Refusal, Setup, Side, Square, check, fen, movement};
+use crate::{Move, Piece, PieceKind, Refusal, Setup, Side, Square, check, fen, movegen};
 
 /// A game being read.
 pub(super) struct Line {
     /// What is read so far.
-    pub game: Game,
+    pub game: RecordedGame,
     /// The position after it.
     now: Setup,
     /// Nothing more is to be recorded.
@@ -23,7 +23,7 @@ impl Line {
     /// From a starting position.
     pub fn new(start: Setup) -> Self {
         let whole = Side::BOTH.into_iter().all(|side| start.board.general(side).is_some());
-        let mut game = Game::new(start);
+        let mut game = RecordedGame::new(start);
         // Who is to move, the first move may say.
         let wrong = game.start.position().err().unwrap_or_default();
         let wrong = wrong.into_iter().filter(|reason| *reason != Refusal::NoSideToMove);
@@ -50,7 +50,7 @@ impl Line {
         }
     }
 
-    /// Whether nothing more is recorded; the text from here on belongs to [`Game::unread`].
+    /// Whether nothing more is recorded; the text from here on belongs to [`RecordedGame::unread`].
     pub const fn is_closed(&self) -> bool {
         self.closed
     }
@@ -169,11 +169,11 @@ impl Line {
                     found.push(FlagKind::TakesOwn);
                     // Nor could it go there if the piece were the other side's.
                     let mut other = board.clone();
-                    other.set(mv.to, Some(Piece::new(piece.side.opponent(), Kind::Soldier)));
-                    if !movement::reach(&other, mv.from).contains(mv.to) {
+                    other.set(mv.to, Some(Piece::new(piece.side.opponent(), PieceKind::Soldier)));
+                    if !movegen::reach(&other, mv.from).contains(mv.to) {
                         found.push(FlagKind::NotAMove);
                     }
-                } else if !movement::reach(board, mv.from).contains(mv.to) {
+                } else if !movegen::reach(board, mv.from).contains(mv.to) {
                     found.push(FlagKind::NotAMove);
                 } else if check::exposure_after(board, mv, piece.side).any() {
                     found.push(FlagKind::ExposesGeneral);
@@ -192,7 +192,7 @@ impl Line {
         if Side::BOTH.into_iter().any(|side| board.general(side).is_none()) {
             return self.whole;
         }
-        self.now.turn.is_some_and(|turn| check::legal_moves(board, turn).next().is_none())
+        self.now.turn.is_some_and(|turn| movegen::legal_moves(board, turn).next().is_none())
     }
 }
 
@@ -203,7 +203,7 @@ pub(super) fn meaning(setup: &Setup, text: &str) -> Result<Move, NotationError> 
     let board = &setup.board;
     let turn = setup.turn.unwrap_or(Side::Red);
     let own = notation::read(board, turn, text);
-    let possible = |mv: Move| movement::reach(board, mv.from).contains(mv.to);
+    let possible = |mv: Move| movegen::reach(board, mv.from).contains(mv.to);
     let doubtful = match &own {
         Ok(mv) => {
             let other = Some(turn.opponent());

@@ -10,10 +10,10 @@ mod node;
 use key::Key;
 use node::Nodes;
 
-use super::decode::gb18030;
 use super::dhtmlxq::ORDER;
-use super::line::Line;
-use super::{FlagKind, Game, Note, Outcome, RecordError};
+use super::encoding::gb18030;
+use super::main_line::Line;
+use super::{FlagKind, Note, Outcome, RecordError, RecordedGame};
 use crate::{Board, Move, Piece, START, Setup, Side, Square, fen};
 
 /// How long the header is.
@@ -36,7 +36,7 @@ const TEXTS: [(usize, usize, &str); 10] = [
 ];
 
 /// The game of an XQF file.
-pub(super) fn read(bytes: &[u8]) -> Result<Game, RecordError> {
+pub(super) fn read(bytes: &[u8]) -> Result<RecordedGame, RecordError> {
     let cut_short = RecordError::XqfCutShort { bytes: bytes.len() };
     let version = bytes.get(2).copied().unwrap_or_default();
     if version > LAST {

@@ -1,16 +1,27 @@
-//! A move as two squares.
+//! Moves.
 
 use std::fmt;
 use std::str::FromStr;
 
-use super::Square;
+use crate::Square;
 
-/// From one point to another, written `h2e2`. Nothing says that a piece stands there or may go there.
+/// A move from one square to another, written `h2e2`.
+///
+/// It holds squares only: there need be no piece on `from`, and the move need not be legal.
+///
+/// ```
+/// use xiangqi::Move;
+///
+/// let mv: Move = "h2e2".parse()?;
+/// assert_eq!(mv.from.to_string(), "h2");
+/// assert!("h2h2".parse::<Move>().is_err());
+/// # Ok::<(), xiangqi::ParseMoveError>(())
+/// ```
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Move {
-    /// Where the piece is lifted.
+    /// The square the piece leaves.
     pub from: Square,
-    /// Where it is put down.
+    /// The square it goes to.
     pub to: Square,
 }
 
@@ -21,13 +32,13 @@ impl Move {
         Self { from, to }
     }
 
-    /// The same move with left and right exchanged.
+    /// This move with left and right exchanged.
     #[must_use]
     pub const fn mirrored(self) -> Self {
         Self { from: self.from.mirrored(), to: self.to.mirrored() }
     }
 
-    /// The same move on a board turned round.
+    /// This move on a board turned by 180 degrees.
     #[must_use]
     pub const fn rotated(self) -> Self {
         Self { from: self.from.rotated(), to: self.to.rotated() }
@@ -46,13 +57,13 @@ impl fmt::Debug for Move {
     }
 }
 
-/// The text is not a move such as `h2e2`.
+/// The text, which it holds, is not a move such as `h2e2`.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("not a move from one square to another (such as h2e2): {0:?}")]
-pub struct NotAMove(pub String);
+pub struct ParseMoveError(pub String);
 
 impl FromStr for Move {
-    type Err = NotAMove;
+    type Err = ParseMoveError;
 
     fn from_str(text: &str) -> Result<Self, Self::Err> {
         let squares = text.split_at_checked(2).and_then(|(from, to)| {
@@ -60,7 +71,7 @@ impl FromStr for Move {
             let to: Square = to.parse().ok()?;
             (from != to).then_some(Self { from, to })
         });
-        squares.ok_or_else(|| NotAMove(text.to_owned()))
+        squares.ok_or_else(|| ParseMoveError(text.to_owned()))
     }
 }
 
