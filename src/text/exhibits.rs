@@ -4,7 +4,6 @@ use super::window::event_line;
 use super::{Lang, names};
 use crate::picture::Holds;
 use crate::report::{Exhibit, Mark, MediaType, Report, Sight};
-use crate::text::texts::texts;
 use crate::tr;
 use xiangqi::{Board, Side, fen};
 
@@ -183,11 +182,10 @@ pub fn seen_otherwise(sight: &Sight, lang: Lang) -> Option<String> {
 /// What a mark of a picture is called in the list of them.
 #[must_use]
 pub fn mark(number: usize, mark: &Mark, lang: Lang) -> String {
-    let t = texts(lang);
     match mark {
-        Mark::Arrow(..) => format!("{number} {}", t.tool_arrow),
-        Mark::Ring(_) => format!("{number} {}", t.tool_ring),
-        Mark::Frame(_) => format!("{number} {}", t.tool_frame),
+        Mark::Arrow(..) => format!("{number} {}", tr!(lang, "tool-arrow")),
+        Mark::Ring(_) => format!("{number} {}", tr!(lang, "tool-ring")),
+        Mark::Frame(_) => format!("{number} {}", tr!(lang, "tool-frame")),
         Mark::Label(_, text) => tr!(lang, "exhibit-mark-label", number, text),
     }
 }

@@ -112,11 +112,10 @@ pub fn with_regulation(name: &str, lang: Lang) -> String {
 /// The choice that leaves a setting as the rulebook has it, with the value it then has.
 #[must_use]
 pub fn as_rulebook(value: &str, lang: Lang) -> String {
-    let t = super::texts::texts(lang);
     if value.is_empty() {
-        return t.rulebook_sets_none.to_owned();
+        return tr!(lang, "rulebook-sets-none").to_owned();
     }
-    let words = t.as_rulebook;
+    let words = tr!(lang, "as-rulebook");
     tr!(lang, "paper-as-rulebook", words, value)
 }
 
@@ -145,7 +144,7 @@ pub fn of_arbiter(number: usize, what: &str, lang: Lang) -> String {
 /// The arbiters in the event bar: the first name, and how many more.
 #[must_use]
 pub fn arbiters(list: &[crate::report::Arbiter], lang: Lang) -> String {
-    let empty = super::texts::texts(lang).not_filled_in;
+    let empty = tr!(lang, "not-filled-in");
     let mut names = list.iter().map(|arbiter| arbiter.name.as_str()).filter(|name| !name.is_empty());
     let first = names.next().unwrap_or(empty);
     match names.count() {

@@ -141,16 +141,15 @@ pub fn more(count: usize, lang: Lang) -> String {
 /// In what a ruling given and today's differ, in few words: 不同：结果、依据.
 #[must_use]
 pub fn mark(reviewed: &Reviewed, lang: Lang) -> String {
-    let words = words(lang);
     if reviewed.now.is_err() {
-        return words.not_worked.to_owned();
+        return tr!(lang, "room-not-worked").to_owned();
     }
     if reviewed.differs.is_empty() {
-        return words.same.to_owned();
+        return tr!(lang, "room-same").to_owned();
     }
     let name = |&one: &Difference| super::review::difference(one, lang).to_owned();
     let parts = names::list(&reviewed.differs.iter().map(name).collect::<Vec<_>>(), lang);
-    let differs = words.differs;
+    let differs = tr!(lang, "room-differs");
     tr!(lang, "room-mark", differs, parts)
 }
 
@@ -162,11 +161,11 @@ pub fn in_short(report: &Report, reviewed: &Reviewed, lang: Lang) -> String {
             let stage = report.rulings.get(index).map(|given| reports::stage(given.stage, lang));
             format!("{} {}", index + 1, stage.unwrap_or_default())
         }
-        Entry::Decision(index) => format!("{} {}", index + 1, words(lang).decision),
+        Entry::Decision(index) => format!("{} {}", index + 1, tr!(lang, "room-decision")),
     };
     let result = |come: &RulingSummary| papers::given(come.outcome, come.charged, lang);
     let then = result(&reviewed.then);
-    let now = reviewed.now.as_ref().map_or_else(|_| words(lang).not_worked.to_owned(), result);
+    let now = reviewed.now.as_ref().map_or_else(|_| tr!(lang, "room-not-worked").to_owned(), result);
     tr!(lang, "room-in-short-decision", who, then, now)
 }
 
@@ -218,7 +217,7 @@ pub fn instead(what: &str, recorded: &str, tried: &str, lang: Lang) -> String {
 /// The result by the record, beside that of the trial.
 #[must_use]
 pub fn by_record(result: &str, lang: Lang) -> String {
-    let title = words(lang).recorded_result;
+    let title = tr!(lang, "room-recorded-result");
     tr!(lang, "room-by-record", title, result)
 }
 

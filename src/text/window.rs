@@ -2,7 +2,6 @@
 
 use std::path::Path;
 
-use super::texts::texts;
 use super::visible::{in_a_line, is_hidden};
 use super::{Lang, names};
 use crate::report::Report;
@@ -15,7 +14,7 @@ use xiangqi::{Board, Move, Piece, Position, Side, Square, Status};
 pub fn title(report: &Report, path: Option<&Path>, dirty: bool, lang: Lang) -> String {
     let file = path.and_then(Path::file_name).map(|name| name.to_string_lossy().into_owned());
     let name = file.unwrap_or_else(|| event_line(report, lang));
-    let app = texts(lang).app_name;
+    let app = tr!(lang, "app-name");
     // The system may draw a title in ways that this program does not.
     let name = in_a_line(&name);
     let mark = if dirty { "● " } else { "" };
@@ -90,7 +89,7 @@ pub fn breach_limit(limit: u32, lang: Lang) -> String {
 /// Round and table as one value.
 #[must_use]
 pub fn round_and_table(round: &str, table: &str, lang: Lang) -> String {
-    let empty = texts(lang).not_filled_in;
+    let empty = tr!(lang, "not-filled-in");
     match (round.is_empty(), table.is_empty()) {
         (true, true) => empty.to_owned(),
         (false, true) => round.to_owned(),

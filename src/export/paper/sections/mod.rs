@@ -19,7 +19,6 @@ pub use position::board;
 use super::Readers;
 use super::case::{Case, Obstacle};
 use super::model::{Block, Column, Field, Paper, Point, Row, Section, Table, Text};
-use crate::text::sheet::Sheet;
 use crate::text::window::event_line;
 use crate::text::{Lang, committee, faults};
 use crate::tr;
@@ -29,13 +28,11 @@ use crate::tr;
 pub struct Scribe<'a> {
     pub case: &'a Case<'a>,
     pub lang: Lang,
-    /// The fixed texts.
-    pub t: &'static Sheet,
 }
 
 /// The whole paper in one language.
-pub fn paper(case: &Case<'_>, lang: Lang, t: &'static Sheet) -> Paper {
-    let scribe = Scribe { case, lang, t };
+pub fn paper(case: &Case<'_>, lang: Lang) -> Paper {
+    let scribe = Scribe { case, lang };
     let mut sections = vec![
         event::section(&scribe),
         position::section(&scribe),
@@ -67,18 +64,18 @@ pub fn paper(case: &Case<'_>, lang: Lang, t: &'static Sheet) -> Paper {
     }
     Paper {
         lang,
-        title: scribe.say(t.title),
+        title: scribe.say(tr!(lang, "sheet-title")),
         subject: Text::recorded(&event_line(case.report(), Lang::Zh)),
         notice: match case.options.readers {
             Readers::File => Text::default(),
-            Readers::Public { pictures: false } => scribe.say(t.public),
-            Readers::Public { pictures: true } => scribe.say(t.public_with_pictures),
+            Readers::Public { pictures: false } => scribe.say(tr!(lang, "sheet-public")),
+            Readers::Public { pictures: true } => scribe.say(tr!(lang, "sheet-public-with-pictures")),
         },
         result: scribe.result(),
         sections,
         colophon: vec![
-            scribe.field(t.digest, Text::recorded(case.subject.digest)),
-            scribe.field(t.program, Text::recorded(case.subject.program)),
+            scribe.field(tr!(lang, "sheet-digest"), Text::recorded(case.subject.digest)),
+            scribe.field(tr!(lang, "sheet-program"), Text::recorded(case.subject.program)),
         ],
     }
 }
@@ -91,7 +88,11 @@ impl Scribe<'_> {
 
     /// Words of the report; where there are none, that nothing was filled in.
     fn recorded(&self, text: &str) -> Text {
-        if text.trim().is_empty() { self.say(self.t.not_filled_in) } else { Text::recorded(text) }
+        if text.trim().is_empty() {
+            self.say(tr!(self.lang, "sheet-not-filled-in"))
+        } else {
+            Text::recorded(text)
+        }
     }
 
     fn field(&self, label: &str, value: Text) -> Field {
@@ -133,7 +134,7 @@ impl Scribe<'_> {
     fn result_of_record(&self) -> Text {
         let today = match &self.case.today {
             Ok(today) => today,
-            Err(Obstacle::NoRulebook) => return self.say(self.t.law_missing),
+            Err(Obstacle::NoRulebook) => return self.say(tr!(self.lang, "sheet-law-missing")),
             Err(Obstacle::Refused(reasons)) => {
                 let reasons: Vec<String> =
                     reasons.iter().map(|one| faults::refusal(one, self.lang)).collect();
