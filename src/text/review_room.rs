@@ -245,7 +245,7 @@ pub fn report_name(summary: &Summary, path: &Path, lang: Lang) -> String {
     if parts.is_empty() {
         return path.file_name().unwrap_or(path.as_os_str()).to_string_lossy().into_owned();
     }
-    parts.join(tr!(lang, "room-report-name"))
+    parts.join(tr!(lang, "join-parts"))
 }
 
 /// The result that stands in a report.

@@ -1,0 +1,1 @@
+law-amended-setting = { $name }: { $value }.

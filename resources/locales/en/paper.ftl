@@ -277,3 +277,4 @@ printing-notes-removed = { printing-written }; camera, time or notes removed fro
 printing-place-removed = { printing-written }; the place removed from { $place }
 printing-both-removed = { printing-written }; the place removed from { $place }, camera, time or notes from { $notes }
 sheet-regulation-practice = usual practice, no text seen
+printing-public-suffix = -public

@@ -102,7 +102,6 @@ room-instead = { $what }: { $recorded } → { $tried }
 room-by-record = { $title }: { $result }
 room-results = { $outcome } { $count }
 room-likeness = { $score }% alike
-room-report-name = {" "}·{" "}
 room-files = { $count ->
     [one] Looked through { $count } file.
    *[other] Looked through { $count } files.

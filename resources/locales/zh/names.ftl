@@ -6,3 +6,4 @@ join-sentences = {""}
 join-comma = ，
 in-brackets = { $text }（{ $more }）
 colon = ：
+join-parts = {"　"}

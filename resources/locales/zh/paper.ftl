@@ -274,3 +274,4 @@ printing-notes-removed = { printing-written }；{ $notes } 张去除了设备、
 printing-place-removed = { printing-written }；{ $place } 张去除了拍摄地点等信息
 printing-both-removed = { printing-written }；{ $place } 张去除了拍摄地点等信息，{ $notes } 张去除了设备、时间等信息
 sheet-regulation-practice = 惯例，未见条文
+printing-public-suffix = -公开版

@@ -102,5 +102,4 @@ room-instead = { $what }：{ $recorded } → { $tried }
 room-by-record = { $title }：{ $result }
 room-results = { $outcome } { $count } 份
 room-likeness = 相似 { $score }%
-room-report-name = {"　"}
 room-files = 看了 { $count } 份文件。

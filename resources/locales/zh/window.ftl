@@ -546,7 +546,6 @@ set-up-carrying = 点要移到的点：{ $name }；Esc 放下
 set-up-moves-would-go = ，其后还有 { $later } 着
 set-up-moves-would-go-2 = 报告里有 { $count } 着棋走到这个局面{ $after }。改动局面后，以改后的局面为起点，这些着法不再保留；撤销可以找回。经过、证据不变。
 set-up-stranded = 经过第 { $row } 行说到 { $square } 上的棋子，那里是空的。
-window-event-line = {"　"}
 window-file-name = 裁判报告
 window-law-file-name = 竞赛规程
 window-undo-named = 撤销：{ $what }
