@@ -1,11 +1,23 @@
 //! What is wrong with a position or a text, in words: what, where, and what to do.
 
 use super::{Lang, names};
-use crate::incident::{WordsError, WordsProblem};
+use crate::incident::{EmptySquare, WordsError, WordsProblem};
 use crate::text::ruling::say;
 use xiangqi::fen::{FenError, FenNote, FenProblem};
 use xiangqi::notation::NotationError;
 use xiangqi::{Fault, FaultKind, Piece, PieceKind, PositionError, Refusal};
+
+/// An event on an empty square.
+#[must_use]
+pub fn empty_square(empty: EmptySquare, lang: Lang) -> String {
+    let EmptySquare { event, square } = empty;
+    let number = event + 1;
+    say!(
+        lang,
+        "第 {number} 个事件：{square} 上没有棋子；请核对局面或事件。",
+        "Event {number}: nothing stands on {square}. Check the position or the event."
+    )
+}
 
 /// A fault of the position with its squares.
 #[must_use]

@@ -57,6 +57,18 @@ pub fn law_error(error: &LawError, lang: Lang) -> String {
     }
 }
 
+/// The name of the text that cannot be read, as part of a sentence; empty where none is to be named.
+#[must_use]
+pub fn file_of(error: &LawError, lang: Lang) -> String {
+    match error {
+        LawError::Unreadable(error) => {
+            let file = &error.file;
+            say!(lang, "“{file}”", ", {file:?},")
+        }
+        _ => String::new(),
+    }
+}
+
 /// Why a file does not become the event's regulation.
 #[must_use]
 pub fn regulation_refused(file: &str, error: &LawError, lang: Lang) -> String {

@@ -2,8 +2,8 @@
 
 use super::ruling::say;
 use super::{Lang, committee, faults, names, own_law, papers};
+use crate::case::{Difference, DifferenceCause, NotRulable, Reviewed, RulingSummary};
 use crate::report::Report;
-use crate::review::{Difference, DifferenceCause, Obstacle, Reviewed, RulingSummary};
 
 /// A ruling given beside today's, in one sentence.
 #[must_use]
@@ -12,7 +12,7 @@ pub fn reviewed(report: &Report, reviewed: &Reviewed, lang: Lang) -> String {
     let then = come(&reviewed.then, lang);
     match &reviewed.now {
         Err(obstacle) => {
-            let reason = self::obstacle(obstacle, lang);
+            let reason = not_rulable(obstacle, lang);
             say!(
                 lang,
                 "{of}：{then}；今日无法裁决：{reason}",
@@ -106,23 +106,40 @@ pub fn why(why: &DifferenceCause, lang: Lang) -> String {
 
 /// Why nothing follows from a report.
 #[must_use]
-pub fn obstacle(obstacle: &Obstacle, lang: Lang) -> String {
-    match obstacle {
-        Obstacle::Refused(reasons) => {
+pub fn not_rulable(why: &NotRulable, lang: Lang) -> String {
+    match why {
+        NotRulable::Refused(reasons) => {
             let reasons: Vec<String> = reasons.iter().map(|reason| faults::refusal(reason, lang)).collect();
             reasons.join(lang.pick("", " "))
         }
-        Obstacle::NoRulebook(id) => say!(lang, "本机没有规则“{id}”。", "the rulebook {id:?} is not at hand."),
-        Obstacle::NoReading(id) => say!(lang, "本机没有解释“{id}”。", "the reading {id:?} is not at hand."),
-        Obstacle::Law(error) => {
-            let reason = own_law::law_error(error, lang);
+        NotRulable::EmptySquare(empty) => faults::empty_square(*empty, lang),
+        NotRulable::NoRulebook(id) => {
+            say!(lang, "本机没有规则“{id}”。", "the rulebook {id:?} is not at hand.")
+        }
+        NotRulable::NoReading(id) => {
+            say!(lang, "本机没有解释“{id}”。", "the reading {id:?} is not at hand.")
+        }
+        NotRulable::NoRegulation(id) => say!(
+            lang,
+            "本机没有规程“{id}”，报告也没有随带。",
+            "the regulation {id:?} is not at hand and does not travel in the report."
+        ),
+        NotRulable::Law(error) => {
+            let (reason, file) = (own_law::law_error(error, lang), own_law::file_of(error, lang));
             say!(
                 lang,
-                "报告随带的规则不能用：{reason}",
-                "the law that travels in the report cannot be used: {reason}"
+                "报告随带的规则{file}不能用：{reason}",
+                "the law that travels in the report{file} cannot be used: {reason}"
             )
         }
     }
+}
+
+/// That a report has no ruling, and why.
+#[must_use]
+pub fn no_ruling(why: &NotRulable, lang: Lang) -> String {
+    let why = not_rulable(why, lang);
+    say!(lang, "没有作出裁决：{why}", "No ruling was made: {why}")
 }
 
 /// How many rulings were looked at, and how many come out otherwise.

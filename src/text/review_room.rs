@@ -3,9 +3,9 @@
 use std::path::Path;
 
 use super::{Lang, committee, names, papers, reports};
+use crate::case::{Difference, Reviewed, RulingSummary};
 use crate::report::seal::{Breach, Broken, Entry, Place};
 use crate::report::{Appeal, GivenOutcome, Report};
-use crate::review::{Difference, Reviewed, RulingSummary};
 use crate::store::folder::Summary;
 use crate::tr;
 

@@ -39,7 +39,6 @@ sheet-public-with-pictures = Public version: names, teams, notes, reasons for wi
 sheet-left-out = (left out)
 sheet-not-filled-in = not filled in
 sheet-none = none
-sheet-law-missing = The rulebook this report cites is not at hand; nothing was ruled.
 
 sheet-event = Event and people
 sheet-event-name = Event
@@ -225,7 +224,6 @@ paper-duty-over-loss = none left (loss)
 paper-duty-over-draw = none left (game over)
 paper-law-differs-carried = The local copy of "{ $name }" differs from the text in this report; the report's own text is used.
 paper-law-differs-local = The local copy of "{ $name }" differs from the one this report cites; today's ruling uses the local copy and may differ from that of the day.
-paper-regulation-missing = The text of the regulation "{ $id }" cannot be read; this ruling was made without it.
 paper-law-line = { $rulebook } + { $regulation }
 paper-disputed-by = disputed by { $who }
 printing-missing = The paper was written, but the fonts lack these characters, which are drawn as boxes: { $named }. Write them otherwise, or make an HTML page or plain text.

@@ -39,7 +39,6 @@ sheet-public-with-pictures = 公开版：已略去姓名、单位、备注、回
 sheet-left-out = （略）
 sheet-not-filled-in = 未填写
 sheet-none = 无
-sheet-law-missing = 本机没有报告所引的规则，没有作出裁决。
 
 sheet-event = 赛事与当事人
 sheet-event-name = 赛事
@@ -225,7 +224,6 @@ paper-duty-over-loss = 已无（判负）
 paper-duty-over-draw = 已无（对局结束）
 paper-law-differs-carried = 本机“{ $name }”的文本与报告所附的不同；这里按报告所附的文本裁决。
 paper-law-differs-local = 本机“{ $name }”的文本与报告当时引用的不同；今日的裁决按本机的文本，可能与当时不同。
-paper-regulation-missing = 规程“{ $id }”的文本读不出来，这里的裁决没有用它。
 paper-law-line = { $rulebook } ＋ { $regulation }
 paper-disputed-by = { $who }有异议
 printing-missing = 文书已写好，但字体里没有这些字符，文中以方框代替：{ $named }。可以改用别的字，或改作网页、纯文字。

@@ -107,7 +107,7 @@ fn lines(found: &Found, cx: ViewCtx<'_>) -> Vec<(&'static str, String)> {
         Ok((of, reviewed)) => {
             let now = match &reviewed.now {
                 Ok(come) => sentences::come(come, lang),
-                Err(obstacle) => sentences::obstacle(obstacle, lang),
+                Err(obstacle) => sentences::not_rulable(obstacle, lang),
             };
             let then = format!(
                 "{}{}{}",

@@ -157,7 +157,7 @@ impl RegulationDraft {
         let title = |lang| set.first().map_or_else(String::new, |setting| settings::name(setting, lang));
         Clause {
             number: number.to_owned(),
-            matter: None,
+            topic: None,
             title: Bilingual { zh: title(Lang::Zh), en: title(Lang::En) },
             text: Bilingual { zh: say(Lang::Zh), en: say(Lang::En) },
             confidence: Confidence::Seen,

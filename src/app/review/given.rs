@@ -10,9 +10,9 @@ use crate::app::theme::{Tone, size, space};
 use crate::app::verdict::given_tone;
 use crate::app::view::Messages;
 use crate::app::widgets::{badge, bold, card, paragraph, quiet};
+use crate::case::Reviewed;
 use crate::report::RulingGiven;
 use crate::report::seal::Entry;
-use crate::review::Reviewed;
 use crate::text::{committee, papers, reports, review as of_review, review_room as sentences};
 use crate::tr;
 
@@ -112,7 +112,7 @@ pub fn mark(ui: &mut Ui, reviewed: Option<&Reviewed>, seen: Seen<'_>) {
 pub fn why(ui: &mut Ui, reviewed: Option<&Reviewed>, seen: Seen<'_>) {
     let (cx, Some(reviewed)) = (seen.cx, reviewed) else { return };
     if let Err(obstacle) = &reviewed.now {
-        let text = of_review::obstacle(obstacle, cx.lang);
+        let text = of_review::not_rulable(obstacle, cx.lang);
         paragraph(ui, RichText::new(text).color(cx.colours.foul.text));
     }
     let reasons: Vec<String> = reviewed.why.iter().map(|one| of_review::why(one, cx.lang)).collect();

@@ -9,10 +9,11 @@ mod steps;
 mod summary;
 mod touches;
 
+pub use crate::ruling::common_result;
 pub use questions::{answered, assumption, question};
-pub use summary::common_result;
 
 use super::{Lang, names};
+use crate::case::Evaluation;
 use crate::law::{ClauseRef, Confidence, LawInForce, Level, Topic};
 use crate::ruling::Caveat;
 use xiangqi::{Board, Move, Piece, PieceKind, Side, Square};
@@ -39,6 +40,14 @@ pub struct Explainer<'a> {
     pub board: &'a Board,
     /// The side to move.
     pub mover: Side,
+}
+
+impl<'a> Explainer<'a> {
+    #[must_use]
+    pub fn of(evaluation: &'a Evaluation, lang: Lang) -> Self {
+        let position = &evaluation.incident.position;
+        Self { lang, texts: evaluation.law.texts(), board: position.board(), mover: position.turn() }
+    }
 }
 
 impl Explainer<'_> {
