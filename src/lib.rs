@@ -26,6 +26,7 @@
 //! of the incident, the earlier breaches, the level, the rulebook and the reading: same input, same ruling.
 
 pub mod app;
+pub mod case;
 pub mod cli;
 pub mod digest;
 pub mod export;
@@ -33,7 +34,6 @@ pub mod incident;
 pub mod law;
 pub mod picture;
 pub mod report;
-pub mod review;
 pub mod ruling;
 pub mod store;
 pub mod text;

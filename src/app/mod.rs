@@ -4,7 +4,7 @@
 //! did as a [`Message`]; [`update`](update::update) is the only place that changes the state;
 //! what has to be done outside it comes back as an [`Effect`](message::Effect), which the [`App`] carries
 //! out. The report changes by an [`Edit`](edit::Edit), each of which is one labelled step of the
-//! [`History`](history::History), and the [`Rulings`](rulings::Rulings) follow.
+//! [`History`](history::History), and the [`Rulings`](state::Rulings) follow.
 
 pub(crate) mod announcement;
 pub mod archive;
@@ -12,7 +12,6 @@ pub mod autosave;
 pub mod board;
 pub mod clauses;
 pub mod commands;
-pub mod compare;
 pub mod comparison;
 pub mod decision_form;
 pub(crate) mod dialog;
@@ -36,7 +35,6 @@ pub mod recovery;
 pub(crate) mod regulation_form;
 pub mod review;
 pub(crate) mod ruling_form;
-pub mod rulings;
 pub(crate) mod saving;
 pub(crate) mod snapshot;
 pub mod state;

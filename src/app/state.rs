@@ -14,7 +14,7 @@ use crate::app::history::History;
 use crate::app::keys::Keyring;
 use crate::app::message::{AfterSave, Dialog};
 use crate::app::review::Review;
-use crate::app::rulings::{Rulings, Today};
+use crate::case::{self, CaseLaw, Evaluation, NotRulable};
 use crate::digest::Digest;
 use crate::law::{ClauseRef, LawInForce, Library, Reading, Regulation, Rulebook};
 use crate::report::{Exhibit, Report};
@@ -76,6 +76,26 @@ pub struct State {
     pub archive: Room,
 }
 
+/// What follows from the report of one revision; worked out once a change.
+#[derive(Debug)]
+pub struct Rulings {
+    pub revision: u64,
+    /// The law that the report cites.
+    pub law: Result<Arc<CaseLaw>, NotRulable>,
+    pub today: Result<Evaluation, NotRulable>,
+}
+
+impl Rulings {
+    fn on(report: &Report, revision: u64, library: &Library) -> Self {
+        let law = CaseLaw::resolve(report, library).map(Arc::new);
+        let today = case::incident(report).and_then(|incident| {
+            let prior = report.prior(incident.position.turn());
+            Ok(Evaluation::new(incident, prior, law.clone()?))
+        });
+        Self { revision, law, today }
+    }
+}
+
 /// What is said for a while, without asking for anything.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Notice {
@@ -115,8 +135,7 @@ impl State {
     /// The state that begins with `report`.
     #[must_use]
     pub fn new(report: Report, file: Option<FileStamp>, at_hand: Arc<Library>, view: View) -> Self {
-        // Law that travels in the report goes before a local copy. What cannot be read of it is then not at
-        // hand, and the verdict says so.
+        // The law that travels in the report is offered beside the law at hand.
         let carried = at_hand.with_law_of(report.event.law());
         let library = carried.map_or_else(|_| at_hand.clone(), Arc::new);
         let rulings = Rulings::on(&report, 0, &library);
@@ -229,7 +248,7 @@ impl State {
 
     /// The rulings, if the report can be ruled on.
     #[must_use]
-    pub fn today(&self) -> Option<&Today> {
+    pub fn today(&self) -> Option<&Evaluation> {
         self.rulings.today.as_ref().ok()
     }
 
@@ -245,21 +264,16 @@ impl State {
         self.library.regulation(&self.report().event.regulation.as_ref()?.id)
     }
 
-    /// The texts in force.
+    /// The texts in force; none while one of them is missing.
     #[must_use]
     pub fn texts(&self) -> Option<LawInForce<'_>> {
-        Some(LawInForce { rulebook: self.rulebook()?, regulation: self.regulation() })
+        self.rulings.law.as_ref().ok().map(|law| law.texts())
     }
 
-    /// The law in force.
+    /// The law in force; none while some of it is missing.
     #[must_use]
     pub fn law(&self) -> Option<Law<'_>> {
-        Some(Law {
-            rulebook: self.rulebook()?,
-            reading: self.reading()?,
-            regulation: self.regulation(),
-            level: self.report().event.level(),
-        })
+        self.rulings.law.as_ref().ok()?.recorded()
     }
 
     /// The reading in force.
@@ -277,7 +291,9 @@ impl State {
     /// The clause shown.
     #[must_use]
     pub fn clause(&self) -> Option<ClauseRef<'_>> {
-        self.texts()?.clause(self.view.clause.as_deref()?)
+        // A clause can be read whether or not all of the law is there.
+        let texts = LawInForce { rulebook: self.rulebook()?, regulation: self.regulation() };
+        texts.clause(self.view.clause.as_deref()?)
     }
 
     /// How many rows of the timeline the board shows; `None` for a moment of the game before the incident.
@@ -341,8 +357,8 @@ impl State {
             return;
         }
         let mut library = Library::clone(&self.library);
-        // A text that cannot be read is not in force, and the verdict says so.
-        if library.add_regulation(&cited.id, text).is_ok() {
+        // A text that cannot be used is not in force, and the verdict says so.
+        if library.add_regulation_of_event(&cited.id, text).is_ok() {
             self.library = Arc::new(library);
         }
     }

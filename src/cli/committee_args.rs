@@ -17,6 +17,9 @@ pub struct ListArgs {
     /// The fouls of each player over all these reports, in place of the reports.
     #[arg(long)]
     pub fouls: bool,
+    /// Rule anew on every report under the law it cites; one whose law is missing is marked.
+    #[arg(long, conflicts_with = "fouls")]
+    pub rule: bool,
     /// Read every file again, whatever the index says.
     #[arg(long)]
     pub rebuild: bool,

@@ -45,7 +45,7 @@ fn rows(args: &CompareArgs, library: &Library, lang: Lang) -> Result<Table, Fail
     let matter = RulingRequest::of_report(&report, Some(args.file.display().to_string()), library)?;
     let reading = match &args.reading {
         Some(id) => library.reading(id).ok_or_else(|| Failure::UnknownReading(id.clone()))?,
-        None => matter.recorded_reading().ok_or_else(|| Failure::UnknownReading(String::new()))?,
+        None => matter.law.reading().ok_or_else(|| Failure::UnknownReading(String::new()))?,
     };
     let rulebooks = named_rulebooks(&args.rulebooks, library)?;
     let regulations = args
@@ -78,7 +78,7 @@ fn laws<'a>(
     rulebooks: &[&'a Rulebook],
     regulations: &'a [Option<Regulation>],
 ) -> Vec<Law<'a>> {
-    let plain = rulebooks.iter().map(|&rulebook| Law::new(rulebook, reading, matter.level));
+    let plain = rulebooks.iter().map(|&rulebook| Law::new(rulebook, reading, matter.law.level));
     let mut laws: Vec<Law<'a>> = plain.collect();
     for regulation in regulations.iter().flatten() {
         let own = |rulebook: &&&Rulebook| rulebook.id == regulation.rulebook;
@@ -86,7 +86,7 @@ fn laws<'a>(
         let under = rulebooks.iter().filter(|rulebook| !has_own || own(rulebook));
         laws.extend(under.map(|&rulebook| Law {
             regulation: Some(regulation),
-            ..Law::new(rulebook, reading, matter.level)
+            ..Law::new(rulebook, reading, matter.law.level)
         }));
     }
     laws

@@ -3,8 +3,9 @@
 use std::fs;
 use std::path::Path;
 
+use super::Output;
 use super::args::ExportArgs;
-use super::{Failure, Output};
+use crate::case::Evaluation;
 use crate::digest::Digest;
 use crate::export::diagram::{Diagram, Style, png, svg};
 use crate::export::paper::{Fonts, Options, Paper, Readers, Subject, board, html, paper, pdf, text};
@@ -12,8 +13,9 @@ use crate::law::Library;
 use crate::report::Report;
 use crate::store::{self, format};
 use crate::text::sheet::missing;
+use crate::text::visible::one_line;
 use crate::text::window::event_line;
-use crate::text::{Lang, files};
+use crate::text::{Lang, files, review};
 use crate::tr;
 
 /// How wide a picture of the board is, in pixels.
@@ -65,14 +67,15 @@ fn export(args: &ExportArgs, library: &Library, lang: Lang) -> Result<String, St
     let report = &loaded.parsed.report;
     let canonical = format::write(report).map_err(|error| files::format_error(&error, lang))?;
     let digest = Digest::of(canonical.as_bytes()).to_string();
-    let library =
-        library.with_law_of(report.event.law()).map_err(|error| Failure::from(error).say(library, lang))?;
-    let subject = Subject { report, library: &library, digest: &digest, program: format::PROGRAM };
+    let subject = Subject { report, library, digest: &digest, program: format::PROGRAM };
     let style = if args.print { Style::Print } else { Style::Colour };
     let readers = if args.public { Readers::Public { pictures: args.pictures } } else { Readers::File };
     let options = Options { languages: args.lang.into(), readers, style };
     let whole = || paper(&subject, &options);
     let mut notes = String::new();
+    if let Err(why) = Evaluation::of(report, library) {
+        notes.push_str(&(one_line(&review::no_ruling(&why, lang)) + "\n"));
+    }
     let bytes = match kind {
         Kind::Html => html(&whole()).into_bytes(),
         Kind::Text => text(&whole()).into_bytes(),

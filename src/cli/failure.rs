@@ -1,5 +1,6 @@
 //! Why an input cannot be used, in words.
 
+use crate::case::NotRulable;
 use crate::incident::{EmptySquare, WordsError};
 use crate::law::{LawError, Library};
 use crate::store::{LoadError, ReadError};
@@ -58,6 +59,19 @@ impl From<Vec<Refusal>> for Failure {
     }
 }
 
+impl From<NotRulable> for Failure {
+    fn from(why: NotRulable) -> Self {
+        match why {
+            NotRulable::Refused(reasons) => reasons.into(),
+            NotRulable::EmptySquare(empty) => Self::EmptySquare(empty),
+            NotRulable::Law(error) => Self::Law(error),
+            NotRulable::NoRulebook(id) => Self::UnknownRulebook(id),
+            NotRulable::NoReading(id) => Self::UnknownReading(id),
+            NotRulable::NoRegulation(id) => Self::UnknownRegulation(id),
+        }
+    }
+}
+
 impl Failure {
     /// What is wrong, where, and what to do.
     #[must_use]
@@ -68,19 +82,11 @@ impl Failure {
                 faults::position_error(error, lang).replace('\n', tr!(lang, "join-sentences"))
             }
             Self::Events(error) => faults::words_error(error, lang),
-            Self::EmptySquare(EmptySquare { event, square }) => {
-                let number = event + 1;
-                tr!(lang, "failure-empty-square", number, square)
-            }
+            Self::EmptySquare(empty) => faults::empty_square(*empty, lang),
             Self::Load(error) => files::load_error(error, lang),
             Self::Law(error) => {
-                let reason = own_law::law_error(error, lang);
-                match error {
-                    LawError::Unreadable(error) => {
-                        tr!(lang, "failure-law-unreadable", file = error.file, reason)
-                    }
-                    _ => tr!(lang, "failure-law", reason),
-                }
+                let (reason, file) = (own_law::law_error(error, lang), own_law::file_of(error, lang));
+                tr!(lang, "failure-law", file, reason)
             }
             Self::UnknownReading(id) => {
                 let known: Vec<&str> = library.readings.iter().map(|reading| reading.id.as_str()).collect();

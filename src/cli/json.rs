@@ -2,7 +2,8 @@
 
 use serde_json::{Value, json};
 
-use super::request::{Ruled, RulingRequest};
+use super::request::RulingRequest;
+use crate::case::{Evaluation, Ruled};
 use crate::law::{ClauseRef, LawInForce};
 use crate::ruling::{Counts, Disputed, OutcomeGroup, Sheet, Step, Tally, Touched, Verdict};
 use crate::text::ruling::Explainer;
@@ -10,29 +11,29 @@ use crate::text::{Lang, faults};
 use xiangqi::{Fault, Move, Side, Square};
 
 /// One input under one reading.
-pub(super) fn ruling(matter: &RulingRequest, ruled: &Ruled<'_>, lang: Lang) -> Value {
-    let Ruled { reading, ruling, disputed } = ruled;
-    let explainer = matter.explainer(lang);
+pub(super) fn ruling(matter: &RulingRequest, evaluation: &Evaluation, ruled: Ruled<'_>, lang: Lang) -> Value {
+    let Ruled { reading, is_recorded, scenarios: disputed, as_recorded: ruling } = ruled;
+    let (explainer, texts) = (Explainer::of(evaluation, lang), evaluation.law.texts());
     let verdict = &ruling.verdict;
     let alternatives: Vec<Value> = ruling
         .alternatives
         .iter()
         .map(|branch| {
             let mut object = json!({ "assume": explainer.branch(branch) });
-            merge(&mut object, result(&branch.verdict, matter.texts()));
+            merge(&mut object, result(&branch.verdict, texts));
             object
         })
         .collect();
     let mut object = json!({
         "file": matter.file,
         "reading": reading.id,
-        "rulebook": matter.rulebook.id,
-        "regulation": matter.regulation.as_ref().map(|regulation| &regulation.id),
-        "level": matter.level.code(),
-        "recorded": matter.is_recorded(reading),
+        "rulebook": matter.law.rulebook.id,
+        "regulation": matter.law.regulation.as_ref().map(|regulation| &regulation.id),
+        "level": matter.law.level.code(),
+        "recorded": is_recorded,
         "by": verdict.charged.map(Side::code),
     });
-    merge(&mut object, result(verdict, matter.texts()));
+    merge(&mut object, result(verdict, texts));
     merge(
         &mut object,
         json!({
@@ -47,7 +48,7 @@ pub(super) fn ruling(matter: &RulingRequest, ruled: &Ruled<'_>, lang: Lang) -> V
             "branches": alternatives,
             "hinges": ruling.decisive_questions.iter().filter(|hinge| !hinge.is_undecided()).map(|hinge| explainer.hinge(hinge)).collect::<Vec<_>>(),
             "fouls": counts(&verdict.counts, matter.incident.position.turn()),
-            "disputed": disputed.as_ref().map(|disputed| scenarios(disputed, matter, &explainer)),
+            "disputed": (!disputed.disputed_facts.is_empty()).then(|| scenarios(disputed, matter, &explainer)),
             "faults": faults_json(&ruling.faults, lang),
         }),
     );
@@ -60,7 +61,7 @@ fn scenarios(disputed: &Disputed, matter: &RulingRequest, explainer: &Explainer<
         let ruling = disputed.ruling(group)?;
         let mut object = json!({ "when": explainer.when(group, &matter.incident) });
         merge(&mut object, json!({ "by": ruling.verdict.charged.map(Side::code) }));
-        merge(&mut object, result(&ruling.verdict, matter.texts()));
+        merge(&mut object, result(&ruling.verdict, explainer.texts));
         Some(object)
     };
     json!({
@@ -110,7 +111,7 @@ fn touched(touched: &Touched) -> Value {
 }
 
 fn step(step: &Step, explainer: &Explainer<'_>) -> Value {
-    let clause = step.matter.and_then(|matter| explainer.texts.clause_on(matter));
+    let clause = step.topic.and_then(|matter| explainer.texts.clause_on(matter));
     json!({
         "clause": clause.map(ClauseRef::code),
         "text": explainer.step(step),

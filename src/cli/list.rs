@@ -6,13 +6,16 @@ use std::sync::atomic::AtomicBool;
 
 use serde_json::{Value, json};
 
-use super::Output;
 use super::committee_args::{ListArgs, ListFormat};
 use super::list_fouls::fouls;
-use crate::export::tables::{outcome_code, reports_csv};
+use super::{Output, review};
+use crate::case::{Current, NotRulable, RulingSummary};
+use crate::export::tables::{Anew, outcome_code, reports_csv, reports_ruled_csv};
 use crate::law::Library;
 use crate::ruling::Tally;
 use crate::store::folder::{Archive, Content, Entry, Query, State, Summary, copies, refresh, store};
+use crate::store::load_report;
+use crate::text::review::{come, no_ruling, not_rulable};
 use crate::text::visible::one_line;
 use crate::text::{Lang, files, folder, papers, ruling};
 use crate::tr;
@@ -31,15 +34,42 @@ pub(super) fn run(args: &ListArgs, library: &Library) -> Output {
     if args.fouls {
         return Output::done(fouls(&entries, args.format, lang));
     }
+    let anew: Option<Vec<Anew>> = args
+        .rule
+        .then(|| entries.iter().map(|entry| rule_anew(&archive.folder.join(&entry.path), library)).collect());
     Output::done(match args.format {
-        ListFormat::Text => text(&archive, &entries, lang),
+        ListFormat::Text => text(&archive, &entries, anew.as_deref(), lang),
         ListFormat::Json => {
             let copies = named_copies(&archive);
-            let objects: Vec<Value> = entries.iter().map(|entry| object(entry, &copies, lang)).collect();
+            let mut objects: Vec<Value> = entries.iter().map(|entry| object(entry, &copies, lang)).collect();
+            for (object, anew) in objects.iter_mut().zip(anew.iter().flatten()) {
+                add_ruling(object, anew.as_ref(), lang);
+            }
             format!("{:#}\n", Value::Array(objects))
         }
-        ListFormat::Csv => reports_csv(&entries, lang),
+        ListFormat::Csv => match anew {
+            Some(anew) => reports_ruled_csv(&entries, &anew, lang),
+            None => reports_csv(&entries, lang),
+        },
     })
+}
+
+/// What follows from a report under the law it cites. The index does not keep it: it would not notice that law
+/// was added or taken away.
+fn rule_anew(path: &Path, library: &Library) -> Anew {
+    let report = load_report(path).ok()?;
+    Some(Current::as_cited(&report, None, library).map(|current| current.summary))
+}
+
+fn add_ruling(object: &mut Value, anew: Option<&Result<RulingSummary, NotRulable>>, lang: Lang) {
+    let Some(object) = object.as_object_mut() else { return };
+    let (ruling, why) = match anew {
+        None => return,
+        Some(Ok(summary)) => (review::summary(summary), Value::Null),
+        Some(Err(why)) => (Value::Null, Value::from(not_rulable(why, lang))),
+    };
+    object.insert("ruling".to_owned(), ruling);
+    object.insert("not_ruled".to_owned(), why);
 }
 
 /// The archive of a folder, with the help of its index, which is brought up to date.
@@ -102,10 +132,10 @@ fn object(entry: &Entry, copies: &BTreeMap<&Path, Vec<String>>, lang: Lang) -> V
     })
 }
 
-fn text(archive: &Archive, entries: &[&Entry], lang: Lang) -> String {
+fn text(archive: &Archive, entries: &[&Entry], anew: Option<&[Anew]>, lang: Lang) -> String {
     let mut page = String::new();
     let mut damaged = 0;
-    for entry in entries {
+    for (index, entry) in entries.iter().enumerate() {
         let file = entry.path.display().to_string();
         match &entry.content {
             Content::Problem(problem) => {
@@ -115,6 +145,13 @@ fn text(archive: &Archive, entries: &[&Entry], lang: Lang) -> String {
             Content::Report(summary) => {
                 page.push_str(&format!("{}\n    {}\n", one_line(&file), one_line(&line(summary, lang))))
             }
+        }
+        if let Some(Some(anew)) = anew.and_then(|anew| anew.get(index)) {
+            let text = match anew {
+                Ok(summary) => format!("→ {}", come(summary, lang)),
+                Err(why) => format!("! {}", no_ruling(why, lang)),
+            };
+            page.push_str(&format!("    {}\n", one_line(&text)));
         }
     }
     page.push_str(&format!("{}\n", folder::found(entries.len(), archive.entries.len(), damaged, lang)));

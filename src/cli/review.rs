@@ -7,11 +7,11 @@ use serde_json::{Value, json};
 use super::args::Format;
 use super::committee_args::ReviewArgs;
 use super::{Exit, Output};
+use crate::case::{Difference, DifferenceCause, Reviewed, RulingSummary, review};
 use crate::export::tables::outcome_code;
 use crate::law::Library;
 use crate::report::Report;
 use crate::report::seal::Entry;
-use crate::review::{Difference, DifferenceCause, Reviewed, RulingSummary, review};
 use crate::store::{self, folder};
 use crate::text::{Lang, files, review as words};
 use xiangqi::Side;
@@ -67,26 +67,28 @@ fn object(file: &str, report: &Report, one: &Reviewed, lang: Lang) -> Value {
         Entry::Ruling(index) => ("ruling", index + 1),
         Entry::Decision(index) => ("decision", index + 1),
     };
-    let come = |come: &RulingSummary| {
-        json!({
-            "outcome": outcome_code(come.outcome),
-            "by": come.charged.map(Side::code),
-            "ground": come.ground,
-            "duty": come.duty,
-        })
-    };
     json!({
         "file": file,
         "entry": entry,
         "number": number,
         "given_by": one.by,
-        "then": come(&one.then),
-        "now": one.now.as_ref().ok().map(come),
+        "then": summary(&one.then),
+        "now": one.now.as_ref().ok().map(summary),
         "same": !one.is_other(),
         "differs": one.differs.iter().map(|&difference| difference_code(difference)).collect::<Vec<_>>(),
         "why": one.why.iter().map(why_code).collect::<Vec<_>>(),
         "why_texts": one.why.iter().map(|why| words::why(why, lang)).collect::<Vec<_>>(),
         "text": words::reviewed(report, one, lang),
+    })
+}
+
+/// A ruling in short, for programs.
+pub(super) fn summary(of: &RulingSummary) -> Value {
+    json!({
+        "outcome": outcome_code(of.outcome),
+        "by": of.charged.map(Side::code),
+        "ground": of.ground,
+        "duty": of.duty,
     })
 }
 

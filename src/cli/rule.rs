@@ -3,8 +3,9 @@
 use serde_json::Value;
 
 use super::args::{Format, RuleArgs};
-use super::request::{Ruled, RulingRequest};
+use super::request::RulingRequest;
 use super::{Exit, Failure, Output, json, text};
+use crate::case::Evaluation;
 use crate::law::Library;
 use crate::store;
 use crate::text::visible::one_line;
@@ -16,8 +17,8 @@ pub(super) fn run(args: &RuleArgs, library: &Library) -> Output {
     let mut answer = Answer::default();
     let mut take = |file: Option<String>, matter: Result<RulingRequest, Failure>| {
         let done = matter.and_then(|matter| {
-            let ruled = matter.rulings(args.reading.as_deref())?;
-            answer.add(&matter, &ruled, lang, args.format);
+            let evaluation = matter.evaluate(args.reading.as_deref())?;
+            answer.add(&matter, &evaluation, lang, args.format);
             Ok(())
         });
         if let Err(failure) = done {
@@ -32,15 +33,7 @@ pub(super) fn run(args: &RuleArgs, library: &Library) -> Output {
         let report = store::load(path).map(|loaded| loaded.parsed.report).map_err(Failure::from);
         take(
             file.clone(),
-            report
-                .and_then(|mut report| {
-                    if args.regulation.is_some() {
-                        // Another takes its place, so that it need not be at hand.
-                        report.event.regulation = None;
-                    }
-                    RulingRequest::of_report(&report, file, library)
-                })
-                .and_then(|matter| matter.under(args, library)),
+            report.and_then(|report| RulingRequest::with_law_named(report, file, args, library)),
         );
     }
     answer.output(args.format)
@@ -56,17 +49,18 @@ struct Answer {
 }
 
 impl Answer {
-    fn add(&mut self, matter: &RulingRequest, ruled: &[Ruled<'_>], lang: Lang, format: Format) {
+    fn add(&mut self, matter: &RulingRequest, evaluation: &Evaluation, lang: Lang, format: Format) {
         match format {
             Format::Json => {
-                self.objects.extend(ruled.iter().map(|ruled| json::ruling(matter, ruled, lang)));
+                let ruled = evaluation.readings();
+                self.objects.extend(ruled.map(|ruled| json::ruling(matter, evaluation, ruled, lang)));
                 // Programs read codes; whoever runs them is told.
                 if let Some(written_for) = matter.written_for() {
-                    let note = own_law::written_for(written_for, &matter.rulebook.id, lang);
+                    let note = own_law::written_for(written_for, &matter.law.rulebook.id, lang);
                     self.errors.push_str(&(note + "\n"));
                 }
             }
-            Format::Text => self.text.push_str(&text::rulings(matter, ruled, lang)),
+            Format::Text => self.text.push_str(&text::rulings(matter, evaluation, lang)),
         }
     }
 

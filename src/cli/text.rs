@@ -1,7 +1,8 @@
 //! Answers for people.
 
 use super::Failure;
-use super::request::{Ruled, RulingRequest};
+use super::request::RulingRequest;
+use crate::case::{Evaluation, Ruled};
 use crate::incident::{Certainty, Event, Incident, boards_before};
 use crate::law::Library;
 use crate::report::Report;
@@ -12,39 +13,39 @@ use crate::text::{Lang, events, faults, names, own_law};
 use crate::tr;
 
 /// One input under several readings, the recorded one marked.
-pub(super) fn rulings(matter: &RulingRequest, ruled: &[Ruled<'_>], lang: Lang) -> String {
-    let explainer = matter.explainer(lang);
+pub(super) fn rulings(matter: &RulingRequest, evaluation: &Evaluation, lang: Lang) -> String {
+    let explainer = Explainer::of(evaluation, lang);
     let mut page = Page::default();
     if let Some(file) = &matter.file {
         page.line(file);
     }
-    page.line(&format!("{} · {}", lang.of(&matter.rulebook.name), level(matter.level, lang)));
-    if let Some(regulation) = &matter.regulation {
+    page.line(&format!("{} · {}", lang.of(&matter.law.rulebook.name), level(matter.law.level, lang)));
+    if let Some(regulation) = &matter.law.regulation {
         page.line(lang.of(&regulation.name));
         if let Some(written_for) = matter.written_for() {
-            page.line(&format!("! {}", own_law::written_for(written_for, &matter.rulebook.id, lang)));
+            page.line(&format!("! {}", own_law::written_for(written_for, &matter.law.rulebook.id, lang)));
         }
     }
     page.line(&format!("FEN {}", matter.incident.position.fen()));
-    if let Some(first) = ruled.first() {
-        for fault in &first.ruling.faults {
+    if let Some(first) = evaluation.readings().next() {
+        for fault in &first.as_recorded.faults {
             page.line(&format!("! {}", faults::fault(fault, lang)));
         }
     }
     page.timeline(&matter.incident, lang);
-    for Ruled { reading, ruling, disputed } in ruled {
+    for Ruled { reading, is_recorded, scenarios, as_recorded: ruling } in evaluation.readings() {
         page.blank();
-        let mark = if matter.is_recorded(reading) { tr!(lang, "cli-recorded-reading") } else { "" };
+        let mark = if is_recorded { tr!(lang, "cli-recorded-reading") } else { "" };
         page.line(&format!("【{}】{mark} {}", lang.of(&reading.name), explainer.ruling_headline(ruling)));
-        if let Some(disputed) = disputed {
-            page.scenarios(disputed, matter, &explainer);
+        if !scenarios.disputed_facts.is_empty() {
+            page.scenarios(scenarios, matter, &explainer);
         }
         page.verdict(ruling, &explainer);
         for branch in &ruling.alternatives {
             page.line(&format!("  · {}：", explainer.branch(branch)).replace('：', tr!(lang, "colon")));
             page.line(&format!("      {}", explainer.headline(&branch.verdict)));
             page.line(&format!("      {}", explainer.gist(&branch.verdict)));
-            page.line(&format!("      [{}]", branch.verdict.ground.code(matter.texts())));
+            page.line(&format!("      [{}]", branch.verdict.ground.code(explainer.texts)));
             for &caveat in &branch.verdict.caveats {
                 page.line(&format!("      ! {}", explainer.caveat(caveat)));
             }
@@ -63,14 +64,14 @@ pub(super) fn rulings(matter: &RulingRequest, ruled: &[Ruled<'_>], lang: Lang) -
 /// The report's board cannot be ruled on, or its law is not at hand.
 pub(super) fn report_ruling(report: &Report, library: &Library, lang: Lang) -> Result<String, Failure> {
     let matter = RulingRequest::of_report(report, None, library)?;
-    let ruled = matter.rulings(None)?;
+    let evaluation = matter.evaluate(None)?;
     let event = &report.event;
     let head: Vec<&str> = [&event.name, &event.date, &event.place]
         .into_iter()
         .map(String::as_str)
         .filter(|text| !text.is_empty())
         .collect();
-    Ok(format!("{}\n{}", one_line(&head.join(" · ")), rulings(&matter, &ruled, lang)))
+    Ok(format!("{}\n{}", one_line(&head.join(" · ")), rulings(&matter, &evaluation, lang)))
 }
 
 /// Lines of text.
@@ -119,7 +120,7 @@ impl Page {
         let verdict = &ruling.verdict;
         self.line(&format!("  {}", explainer.gist(verdict)));
         for (index, step) in verdict.steps.iter().enumerate() {
-            let clause = step.matter.map_or_else(String::new, |matter| explainer.number(matter));
+            let clause = step.topic.map_or_else(String::new, |matter| explainer.number(matter));
             self.line(&format!("{:>4}. [{clause}] {}", index + 1, explainer.step(step)).replace("[] ", ""));
         }
         for instruction in &ruling.now {

@@ -7,17 +7,11 @@ use super::{Bilingual, Clause, Level, Reading, Regulation, RuleEntry, Rulebook, 
 /// A text that a piece of law must have in both languages.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum Part {
-    /// Its name.
     Name,
-    /// Its short name.
     ShortName,
-    /// Its edition.
     Edition,
-    /// What of it was seen.
     Seen,
-    /// A reading's gist.
     Gist,
-    /// A reading's source.
     Source,
 }
 
@@ -32,9 +26,8 @@ pub enum LawFault {
     MissingInClause(String),
     /// A clause number is empty, has a blank at an end, or begins with `reg:`, which marks a regulation's clause.
     OddNumber(String),
-    /// Two clauses have this number.
     NumberTwice(String),
-    /// Two clauses, with these numbers, are about the same matter.
+    /// Two clauses, with these numbers, are about the same topic.
     MatterTwice(Topic, String, String),
     /// A setting names a clause that is not there.
     NoSuchClause(Topic, String),
@@ -103,12 +96,12 @@ fn of_head(id: &str, texts: &[(Part, &Bilingual)]) -> Vec<LawFault> {
 fn of_body(settings: &[RuleEntry], clauses: &[Clause]) -> Vec<LawFault> {
     let mut faults = Vec::new();
     for (index, RuleEntry { setting, clause }) in settings.iter().enumerate() {
-        let matter = setting.topic();
+        let topic = setting.topic();
         if clauses.iter().all(|other| other.number != *clause) {
-            faults.push(LawFault::NoSuchClause(matter, clause.clone()));
+            faults.push(LawFault::NoSuchClause(topic, clause.clone()));
         }
         if settings.iter().take(index).any(|earlier| earlier.setting.is_same_kind(setting)) {
-            faults.push(LawFault::SetTwice(matter, clause.clone()));
+            faults.push(LawFault::SetTwice(topic, clause.clone()));
         }
         faults.extend(of_value(setting, clause));
     }
@@ -124,10 +117,10 @@ fn of_body(settings: &[RuleEntry], clauses: &[Clause]) -> Vec<LawFault> {
         if earlier.clone().any(|other| other.number == *number) {
             faults.push(LawFault::NumberTwice(number.clone()));
         }
-        if let Some(matter) = clause.matter
-            && let Some(other) = earlier.find(|other| other.matter == Some(matter))
+        if let Some(topic) = clause.topic
+            && let Some(other) = earlier.find(|other| other.topic == Some(topic))
         {
-            faults.push(LawFault::MatterTwice(matter, other.number.clone(), number.clone()));
+            faults.push(LawFault::MatterTwice(topic, other.number.clone(), number.clone()));
         }
     }
     faults

@@ -32,7 +32,6 @@ const REGULATIONS: BuiltIn = texts!("regulations":
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
 #[error("{file}: {error}")]
 pub struct LoadError {
-    /// The file's name.
     pub file: String,
     /// Line, column and reason.
     pub error: Box<SpannedError>,
@@ -41,11 +40,8 @@ pub struct LoadError {
 /// What a file of law holds, in the order in which they are read: a rulebook must be there before it is amended.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, EnumIter)]
 pub enum LawKind {
-    /// A rulebook.
     Rulebook,
-    /// A reading.
     Reading,
-    /// A regulation.
     Regulation,
     /// Changes of a rulebook.
     Amendment,
@@ -71,7 +67,6 @@ pub enum LawError {
 /// A piece of law as a report cites it: enough to tell later whether the local copy is still the same.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct LawRef {
-    /// The id.
     pub id: String,
     /// Edition and date, as printed; empty for readings.
     pub edition: String,
@@ -131,9 +126,7 @@ pub struct Library {
 /// The law that a report is ruled by, as it cites it.
 #[derive(Copy, Clone, Debug)]
 pub struct CitedLaw<'a> {
-    /// The rulebook.
     pub rulebook: &'a LawRef,
-    /// The reading.
     pub reading: &'a LawRef,
     /// The event's regulation, where it has one.
     pub regulation: Option<&'a LawRef>,
@@ -141,9 +134,6 @@ pub struct CitedLaw<'a> {
 
 impl Library {
     /// The law that comes with the program.
-    ///
-    /// # Errors
-    /// None in a released program: a test reads them all.
     pub fn built_in() -> Result<Self, LoadError> {
         let mut library = Self::default();
         for (file, text) in RULEBOOKS {
@@ -153,33 +143,28 @@ impl Library {
             library.put_reading(file, text, true)?;
         }
         for (file, text) in REGULATIONS {
-            library.put_regulation(file, text)?;
+            library.add_regulation(file, text)?;
         }
         Ok(library)
     }
 
     /// Reads a rulebook from RON; one of the same id is replaced.
-    ///
-    /// # Errors
-    /// The text is not a rulebook: the place and the reason.
     pub fn add_rulebook(&mut self, file: &str, text: &str) -> Result<(), LoadError> {
         self.put_rulebook(file, text, false)
     }
 
     /// Reads a reading from RON; one of the same id is replaced.
-    ///
-    /// # Errors
-    /// The text is not a reading: the place and the reason.
     pub fn add_reading(&mut self, file: &str, text: &str) -> Result<(), LoadError> {
         self.put_reading(file, text, false)
     }
 
     /// Reads a regulation from RON; one of the same id is replaced.
-    ///
-    /// # Errors
-    /// The text is not a regulation: the place and the reason.
     pub fn add_regulation(&mut self, file: &str, text: &str) -> Result<(), LoadError> {
-        self.put_regulation(file, text)
+        let new: Regulation = parse(file, text)?;
+        // A regulation is the event's own and travels in full, built in or not.
+        put(&mut self.regulation_sources, Source::new(&new.id, text, false), |source| &source.id);
+        put(&mut self.regulations, new, |regulation| &regulation.id);
+        Ok(())
     }
 
     fn put_rulebook(&mut self, file: &str, text: &str, built_in: bool) -> Result<(), LoadError> {
@@ -196,18 +181,7 @@ impl Library {
         Ok(())
     }
 
-    /// A regulation is the event's own and travels in full, built in or not.
-    fn put_regulation(&mut self, file: &str, text: &str) -> Result<(), LoadError> {
-        let new: Regulation = parse(file, text)?;
-        put(&mut self.regulation_sources, Source::new(&new.id, text, false), |source| &source.id);
-        put(&mut self.regulations, new, |regulation| &regulation.id);
-        Ok(())
-    }
-
     /// Takes a file of law; one of the same id is replaced.
-    ///
-    /// # Errors
-    /// The text cannot be read, or what it says is wrong. The library is then as before.
     pub fn add_own(&mut self, kind: LawKind, file: &str, text: &str) -> Result<(), LawError> {
         match kind {
             LawKind::Rulebook => {
@@ -228,9 +202,6 @@ impl Library {
     }
 
     /// Takes the regulation of an event, which may lack words that a regulation for everybody's use must have.
-    ///
-    /// # Errors
-    /// The text cannot be read, or it would not rule as it is meant to. The library is then as before.
     pub fn add_regulation_of_event(&mut self, file: &str, text: &str) -> Result<(), LawError> {
         let faults = parse::<Regulation>(file, text)?.faults();
         sound(faults.into_iter().filter(|fault| !fault.is_gap()).collect())?;
@@ -251,9 +222,6 @@ impl Library {
 
     /// This library with the law that travels in a report, which goes before a local copy of the same id, and
     /// with the text of a built-in rulebook as it was when the report was made.
-    ///
-    /// # Errors
-    /// A text in the report is not what it is cited as, or its regulation is faulty: the place and the reason.
     pub fn with_law_of(&self, cited: CitedLaw<'_>) -> Result<Self, LawError> {
         let mut library = self.clone();
         match &cited.rulebook.text {
@@ -274,6 +242,26 @@ impl Library {
             library.add_regulation_of_event(&regulation.id, text)?;
         }
         Ok(library)
+    }
+
+    /// The built-in rulebook as it was in an earlier version of the program, where that is the text cited.
+    ///
+    /// # Errors
+    /// None in a released program: a test reads them all.
+    pub fn earlier(cited: &LawRef) -> Result<Self, LoadError> {
+        let mut library = Self::default();
+        if let Some((file, text)) = earlier(cited) {
+            library.put_rulebook(file, text, true)?;
+        }
+        Ok(library)
+    }
+
+    /// Whether the text that a cited piece of law carries is the local copy's, to the letter.
+    #[must_use]
+    pub fn has_text_of(&self, cited: &LawRef) -> bool {
+        let mut sources =
+            self.rulebook_sources.iter().chain(&self.reading_sources).chain(&self.regulation_sources);
+        sources.any(|source| source.id == cited.id && cited.text.is_some() && source.own_text == cited.text)
     }
 
     /// Whether the local copy of a cited piece of law has another text than the one cited.
@@ -304,17 +292,14 @@ impl Library {
         source.map_or_else(|| LawRef::unknown(id), |source| source.cite(edition))
     }
 
-    /// The regulation of this id.
     pub fn regulation(&self, id: &str) -> Option<&Regulation> {
         self.regulations.iter().find(|regulation| regulation.id == id)
     }
 
-    /// The rulebook of this id.
     pub fn rulebook(&self, id: &str) -> Option<&Rulebook> {
         self.rulebooks.iter().find(|rulebook| rulebook.id == id)
     }
 
-    /// The reading of this id.
     pub fn reading(&self, id: &str) -> Option<&Reading> {
         self.readings.iter().find(|reading| reading.id == id)
     }

@@ -106,7 +106,7 @@ impl Question {
             }
             Self::NonMoveIsSuicide | Self::SuicideLoses => Topic::LossBySuicide,
             Self::BreachLoses => Topic::BreachLimit,
-            Self::Penalised(matter) | Self::ClaimHolds(matter) => matter,
+            Self::Penalised(topic) | Self::ClaimHolds(topic) => topic,
             Self::OpponentMadeFacing => Topic::Facing,
             Self::InTimeTrouble => Topic::Disturbance,
         }
@@ -116,9 +116,7 @@ impl Question {
 /// Yes or no to a [`Question`].
 #[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, EnumIter, Serialize, Deserialize)]
 pub enum Answer {
-    /// It does.
     Yes,
-    /// It does not.
     No,
 }
 
@@ -130,7 +128,6 @@ impl Answer {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct PositionTaken {
-    /// The question answered.
     pub question: Question,
     /// At these levels only.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -138,7 +135,6 @@ pub struct PositionTaken {
     /// Only where the side to move is in check, or only where it is not.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub in_check: Option<bool>,
-    /// The answer.
     pub answer: Answer,
 }
 
@@ -167,7 +163,6 @@ pub enum Cost {
 pub struct Reading {
     /// What reports call it by.
     pub id: String,
-    /// Its name.
     pub name: Bilingual,
     /// What it holds, in a few words.
     pub gist: Bilingual,

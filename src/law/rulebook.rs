@@ -18,11 +18,9 @@ pub struct Bilingual {
 /// What a clause is about, so that a ruling can ask for the clause without knowing its number.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, EnumIter, Serialize, Deserialize)]
 pub enum Topic {
-    /// What a check is.
     Check,
     /// A check must be answered; failing to counts as being mated.
     AnswerCheck,
-    /// What suicide is.
     Suicide,
     /// The mated side loses.
     LossByMate,
@@ -117,8 +115,8 @@ pub struct Clause {
     /// The number it is cited by, such as `5.2`.
     pub number: String,
     /// What it is about, where a ruling may need it.
-    #[serde(default)]
-    pub matter: Option<Topic>,
+    #[serde(default, rename = "matter")]
+    pub topic: Option<Topic>,
     /// A few words to call it by.
     pub title: Bilingual,
     /// What it says, in our own words.
@@ -139,7 +137,6 @@ pub struct Clause {
 pub struct Rulebook {
     /// What reports call it by.
     pub id: String,
-    /// Its full name.
     pub name: Bilingual,
     /// A short name for lists and the event bar.
     pub short_name: Bilingual,
@@ -149,7 +146,6 @@ pub struct Rulebook {
     pub seen: Bilingual,
     /// At which count of breaches of the movement rules a player loses, by level.
     pub breach_limits: Vec<(Level, u32)>,
-    /// What else it sets.
     #[serde(default)]
     pub settings: Vec<RuleEntry>,
     /// The clauses, in the order of the book.
@@ -157,12 +153,11 @@ pub struct Rulebook {
 }
 
 impl Rulebook {
-    /// The clause about `matter`, if the book has one.
-    pub fn clause_on(&self, matter: Topic) -> Option<&Clause> {
-        clause_on(&self.clauses, &self.settings, matter)
+    /// The clause about `topic`, if the book has one.
+    pub fn clause_on(&self, topic: Topic) -> Option<&Clause> {
+        clause_on(&self.clauses, &self.settings, topic)
     }
 
-    /// The clause of this number.
     pub fn clause(&self, number: &str) -> Option<&Clause> {
         self.clauses.iter().find(|clause| clause.number == number)
     }
@@ -173,24 +168,23 @@ impl Rulebook {
     }
 }
 
-/// The clause that says it is about `matter`, else the clause of a setting about it.
+/// The clause that says it is about `topic`, else the clause of a setting about it.
 pub(super) fn clause_on<'a>(
     clauses: &'a [Clause],
     settings: &'a [RuleEntry],
-    matter: Topic,
+    topic: Topic,
 ) -> Option<&'a Clause> {
     let of_setting = || {
-        let provision = settings.iter().find(|provision| provision.setting.topic() == matter)?;
+        let provision = settings.iter().find(|provision| provision.setting.topic() == topic)?;
         clauses.iter().find(|clause| clause.number == provision.clause)
     };
-    clauses.iter().find(|clause| clause.matter == Some(matter)).or_else(of_setting)
+    clauses.iter().find(|clause| clause.topic == Some(topic)).or_else(of_setting)
 }
 
 /// What is changed in a rulebook.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Amendment {
-    /// The id of the rulebook.
     pub rulebook: String,
     /// The edition as it is called from now on, where that changes.
     #[serde(default)]
@@ -207,7 +201,7 @@ pub struct Amendment {
 }
 
 impl Amendment {
-    /// The rulebook with these changes. A matter that a changed clause is about is no longer that of the clause
+    /// The rulebook with these changes. A topic that a changed clause is about is no longer that of the clause
     /// that had it.
     pub fn applied_to(&self, rulebook: &Rulebook) -> Rulebook {
         let mut amended = rulebook.clone();
@@ -226,8 +220,8 @@ impl Amendment {
         amended.settings.splice(0..0, self.settings.iter().cloned());
         for clause in &self.clauses {
             for other in &mut amended.clauses {
-                if clause.matter.is_some() && other.matter == clause.matter {
-                    other.matter = None;
+                if clause.topic.is_some() && other.topic == clause.topic {
+                    other.topic = None;
                 }
             }
             match amended.clauses.iter_mut().find(|other| other.number == clause.number) {

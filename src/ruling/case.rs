@@ -1,8 +1,8 @@
 //! What the stages of a ruling share: the facts and the law, what was counted and noted, and their conclusion.
 
+use super::conduct_event::{ConductEvent, ConductKind};
 use super::count::{Class, Count};
 use super::facts::Facts;
-use super::happening::{Happened, Happening};
 use super::law::{Assumptions, Law};
 use super::outcome::{Caveat, Duty, Outcome};
 use super::step::{Finding, Standing, Step};
@@ -34,8 +34,8 @@ impl Case<'_> {
     }
 
     /// Adds a step that no square shows.
-    pub fn note(&mut self, matter: Option<Topic>, finding: impl Into<Finding>) {
-        self.trace.step(matter, SquareSet::EMPTY, finding);
+    pub fn note(&mut self, topic: Option<Topic>, finding: impl Into<Finding>) {
+        self.trace.step(topic, SquareSet::EMPTY, finding);
     }
 
     pub fn standings(&self, squares: SquareSet) -> Vec<Standing> {
@@ -52,15 +52,15 @@ pub(super) struct Trace {
 
 impl Trace {
     /// Adds a step, unless it already stands: touches are judged again when a move is taken back.
-    pub fn step(&mut self, matter: Option<Topic>, squares: SquareSet, finding: impl Into<Finding>) {
-        let step = Step { matter, squares: squares.into_iter().collect(), finding: finding.into() };
+    pub fn step(&mut self, topic: Option<Topic>, squares: SquareSet, finding: impl Into<Finding>) {
+        let step = Step { topic, squares: squares.into_iter().collect(), finding: finding.into() };
         if !self.steps.contains(&step) {
             self.steps.push(step);
         }
     }
 }
 
-/// What the happenings come to.
+/// What the conduct comes to.
 #[derive(Debug, Default)]
 pub(super) struct Conduct {
     /// What ends the game, with its row.
@@ -99,15 +99,15 @@ impl Conduct {
 
     /// Whether the game was over before this. The arbiter's decision on a claim comes after it and settles it,
     /// whatever the clocks did meanwhile.
-    pub fn is_settled_before(&self, happened: &Happened) -> bool {
-        let decides = matches!(happened.what, Happening::DrawDeclared(_)) && self.awaits_decision();
+    pub fn is_settled_before(&self, event: &ConductEvent) -> bool {
+        let decides = matches!(event.what, ConductKind::DrawDeclared(_)) && self.awaits_decision();
         self.end.is_some() && !decides
     }
 
     /// Whether a claim of a draw is still open.
     pub fn awaits_decision(&self) -> bool {
         let draws = [Topic::NoWinningChances, Topic::Repetition, Topic::NaturalLimit];
-        matches!(self.end_open, Some((_, Question::ClaimHolds(matter))) if draws.contains(&matter))
+        matches!(self.end_open, Some((_, Question::ClaimHolds(topic))) if draws.contains(&topic))
     }
 }
 
@@ -154,7 +154,6 @@ impl Conclusion {
         Self { open: Some(question), ..Self::ending(Outcome::Open, ground) }
     }
 
-    /// Whether the game is over.
     pub const fn is_end(&self) -> bool {
         matches!(self.outcome, Outcome::Loss | Outcome::Draw) || self.game_over.is_some()
     }

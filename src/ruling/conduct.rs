@@ -1,13 +1,13 @@
 //! Clocks, claims, draws and pieces knocked over: what ends the game, what it costs, and what stays open.
 
 use super::case::{Case, Conclusion};
+use super::conduct_event::{ConductEvent, ConductKind};
 use super::count::{Class, Tally};
-use super::facts::Aside;
-use super::happening::{Happened, Happening};
+use super::facts::Note;
 use super::outcome::{Caveat, Duty, Outcome};
 use super::penalty;
 use super::played::{Irregular, Played};
-use super::step::{BesideFinding, Deed, Misdeed};
+use super::step::{Action, ConductFinding, Infraction};
 use super::verdict::Instruction;
 use crate::incident::Claim;
 use crate::law::{
@@ -21,7 +21,7 @@ pub(super) fn settle(case: &mut Case<'_>, turn: Conclusion, first: usize) -> Con
     let facts = case.facts;
     let ended_at = turn.is_end().then_some(facts.decided_at);
     let of_turn = first..case.trace.steps.len();
-    for event in &facts.happenings.all {
+    for event in &facts.conduct.events {
         if ended_at.is_some_and(|row| event.row > row) || case.conduct.is_settled_before(event) {
             continue;
         }
@@ -29,7 +29,7 @@ pub(super) fn settle(case: &mut Case<'_>, turn: Conclusion, first: usize) -> Con
     }
     touched_out_of_turn(case, ended_at);
     if let (Some(made), Some(instead)) = (turn.stands, facts.changed) {
-        case.note(Some(Topic::ReleaseDecides), BesideFinding::ChangedAfterPlacing { made, instead });
+        case.note(Some(Topic::ReleaseDecides), ConductFinding::ChangedAfterPlacing { made, instead });
         case.conduct.now.extend([Instruction::TakeBack(instead), Instruction::PutAgain(made)]);
     }
     let last = case.conduct.end.as_ref().map(|(row, _)| *row).or(ended_at);
@@ -39,7 +39,7 @@ pub(super) fn settle(case: &mut Case<'_>, turn: Conclusion, first: usize) -> Con
     if case.conduct.ends_before(facts.decided_at) && facts.has_turn() {
         // What the touches and the move come to is of no account: the game was over.
         case.trace.steps.drain(of_turn);
-        case.note(None, BesideFinding::TurnAfterTheEnd);
+        case.note(None, ConductFinding::TurnAfterTheEnd);
         (case.own.new, case.own.unclassed) = (Tally::default(), false);
     }
     joined(case, turn)
@@ -71,9 +71,9 @@ fn joined(case: &mut Case<'_>, turn: Conclusion) -> Conclusion {
     }
     let mut turn = turn;
     if turn.outcome == Outcome::None
-        && let Some(&(side, _, matter)) = case.conduct.fouls.first()
+        && let Some(&(side, _, topic)) = case.conduct.fouls.first()
     {
-        turn = Conclusion { outcome: Outcome::Foul, charged: Some(side), ground: vec![matter], ..turn };
+        turn = Conclusion { outcome: Outcome::Foul, charged: Some(side), ground: vec![topic], ..turn };
     }
     if case.conduct.set_back {
         return Conclusion { duty: Duty::Restore, allowed: Vec::new(), ..turn };
@@ -97,11 +97,11 @@ fn lost_by_fouls(case: &mut Case<'_>, ended: bool) -> Option<Conclusion> {
         }
         let reached = count.reached();
         let finding = penalty::tallied(count, side, reached.outcome);
-        case.note(Some(reached.matter), finding);
+        case.note(Some(reached.topic), finding);
         caveats.extend(reached.caveat);
         if reached.outcome == Outcome::Loss {
             case.caveats.extend(caveats);
-            return Some(Conclusion::loss_of(side, vec![reached.matter]));
+            return Some(Conclusion::loss_of(side, vec![reached.topic]));
         }
     }
     if !ended {
@@ -112,50 +112,50 @@ fn lost_by_fouls(case: &mut Case<'_>, ended: bool) -> Option<Conclusion> {
 
 /// Rows of clocks and claims after the game was over.
 pub(super) fn note_after_the_end(case: &mut Case<'_>, end: Option<usize>) {
-    let after = |happened: &&Happened| end.is_none_or(|row| happened.row > row);
-    let rows = case.facts.happenings.all.iter().filter(after).count();
+    let after = |event: &&ConductEvent| end.is_none_or(|row| event.row > row);
+    let rows = case.facts.conduct.events.iter().filter(after).count();
     if rows > 0 {
-        case.note(None, BesideFinding::AfterTheEnd(rows));
+        case.note(None, ConductFinding::AfterTheEnd(rows));
     }
 }
 
-fn judge(case: &mut Case<'_>, event: &Happened) {
+fn judge(case: &mut Case<'_>, event: &ConductEvent) {
     let row = event.row;
     match (&event.what, event.by) {
-        (Happening::DrawDeclared(ground), _) => {
-            let matter = case.conduct.claimed.unwrap_or(Topic::NoWinningChances);
-            case.note(Some(matter), BesideFinding::DrawDeclared(ground.clone()));
+        (ConductKind::DrawDeclared(ground), _) => {
+            let topic = case.conduct.claimed.unwrap_or(Topic::NoWinningChances);
+            case.note(Some(topic), ConductFinding::DrawDeclared(ground.clone()));
             if case.conduct.awaits_decision() {
                 (case.conduct.end, case.conduct.end_open, case.conduct.open) = (None, None, None);
             }
-            case.conduct.end(row, Conclusion::ending(Outcome::Draw, vec![matter]));
+            case.conduct.end(row, Conclusion::ending(Outcome::Draw, vec![topic]));
         }
-        (Happening::FlagFell, Some(side)) => {
-            case.note(Some(Topic::LossOnTime), BesideFinding::FlagFell(side));
+        (ConductKind::FlagFell, Some(side)) => {
+            case.note(Some(Topic::LossOnTime), ConductFinding::FlagFell(side));
             lost_if_seen(case, row, side, Topic::LossOnTime);
         }
-        (Happening::Resigned, Some(side)) => {
-            case.note(Some(Topic::Resignation), BesideFinding::Resigned(side));
+        (ConductKind::Resigned, Some(side)) => {
+            case.note(Some(Topic::Resignation), ConductFinding::Resigned(side));
             case.conduct.end(row, Conclusion::loss_of(side, vec![Topic::Resignation]));
         }
-        (Happening::DrawAgreed, Some(_)) => draw_agreed(case, row, event.played.as_deref()),
-        (Happening::DrawOffered, _) | (_, None) => {}
-        (Happening::Late(minutes), Some(side)) => late(case, row, side, *minutes),
-        (Happening::PressedBeforeMoving, Some(side)) => {
+        (ConductKind::DrawAgreed, Some(_)) => draw_agreed(case, row, event.played.as_deref()),
+        (ConductKind::DrawOffered, _) | (_, None) => {}
+        (ConductKind::Late(minutes), Some(side)) => late(case, row, side, *minutes),
+        (ConductKind::PressedBeforeMoving, Some(side)) => {
             let set = set!(case.law, Setting::PressedBeforeMoving(penalty) => *penalty);
-            let matter = Topic::PressedBeforeMoving;
-            costs(case, row, side, Misdeed::PressedBeforeMoving, (matter, set, 0));
+            let topic = Topic::PressedBeforeMoving;
+            costs(case, row, side, Infraction::PressedBeforeMoving, (topic, set, 0));
         }
-        (Happening::TookBack(mv, instead), Some(side)) => {
+        (ConductKind::TookBack(mv, instead), Some(side)) => {
             let set = set!(case.law, Setting::TakenBack(penalty) => *penalty);
-            costs(case, row, side, Misdeed::TookBack(*mv), (Topic::TakenBack, set, 0));
+            costs(case, row, side, Infraction::TookBack(*mv), (Topic::TakenBack, set, 0));
             case.conduct.now.extend(instead.map(Instruction::TakeBack));
             case.conduct.now.push(Instruction::PutAgain(*mv));
         }
-        (Happening::Disturbed { own_time, left_to_other, .. }, Some(side)) => {
+        (ConductKind::Disturbed { own_time, left_to_other, .. }, Some(side)) => {
             disturbed(case, row, side, *own_time, *left_to_other);
         }
-        (Happening::Claimed(claim, left), Some(side)) => {
+        (ConductKind::Claimed(claim, left), Some(side)) => {
             if let Some(played) = &event.played {
                 claimed(case, row, side, *left, played, claim);
             }
@@ -164,11 +164,11 @@ fn judge(case: &mut Case<'_>, event: &Happened) {
 }
 
 /// A loss by a clause that must have been seen.
-fn lost_if_seen(case: &mut Case<'_>, row: usize, side: Side, matter: Topic) {
-    let question = Question::ClaimHolds(matter);
-    let answer = if case.law.is_seen(matter) { Some(Answer::Yes) } else { case.resolve(question) };
+fn lost_if_seen(case: &mut Case<'_>, row: usize, side: Side, topic: Topic) {
+    let question = Question::ClaimHolds(topic);
+    let answer = if case.law.is_seen(topic) { Some(Answer::Yes) } else { case.resolve(question) };
     match answer {
-        Some(Answer::Yes) => case.conduct.end(row, Conclusion::loss_of(side, vec![matter])),
+        Some(Answer::Yes) => case.conduct.end(row, Conclusion::loss_of(side, vec![topic])),
         Some(Answer::No) => {}
         None => case.conduct.leave_open(row, question),
     }
@@ -180,11 +180,11 @@ fn draw_agreed(case: &mut Case<'_>, row: usize, played: Option<&Played>) {
     let rounds = u32::try_from(plies / 2).unwrap_or(u32::MAX);
     match from {
         Some(from) if rounds < from => {
-            case.note(Some(Topic::DrawByAgreement), BesideFinding::DrawTooEarly { rounds, from });
+            case.note(Some(Topic::DrawByAgreement), ConductFinding::DrawTooEarly { rounds, from });
             case.conduct.now.push(Instruction::PlayOn);
         }
         _ => {
-            case.note(Some(Topic::DrawByAgreement), BesideFinding::DrawAgreed);
+            case.note(Some(Topic::DrawByAgreement), ConductFinding::DrawAgreed);
             case.conduct.end(row, Conclusion::ending(Outcome::Draw, vec![Topic::DrawByAgreement]));
         }
     }
@@ -196,7 +196,7 @@ fn late(case: &mut Case<'_>, row: usize, side: Side, minutes: u32) {
     let answer = if limit.is_none() { case.resolve(question) } else { None };
     // A limit of zero means not being there at the start.
     let lost = limit.map(|limit| minutes >= limit.max(1)).or(answer.map(|answer| answer == Answer::Yes));
-    case.note(Some(Topic::Lateness), BesideFinding::Late { side, minutes, limit, lost });
+    case.note(Some(Topic::Lateness), ConductFinding::Late { side, minutes, limit, lost });
     match lost {
         None => case.conduct.leave_open(row, question),
         Some(true) => case.conduct.end(row, Conclusion::loss_of(side, vec![Topic::Lateness])),
@@ -208,7 +208,7 @@ fn disturbed(case: &mut Case<'_>, row: usize, side: Side, own_time: bool, left: 
     case.conduct.now.push(Instruction::RestorePieces(side));
     if own_time {
         let set = set!(case.law, Setting::DisturbedOnOwnTime(penalty) => *penalty);
-        let deed = Misdeed::DisturbedOnOwnTime;
+        let deed = Infraction::DisturbedOnOwnTime;
         return costs(case, row, side, deed, (Topic::Disturbance, set, 0));
     }
     let late = set!(case.law, Setting::DisturbedInTimeTrouble { under_minutes, penalty } => (*under_minutes, *penalty));
@@ -217,14 +217,14 @@ fn disturbed(case: &mut Case<'_>, row: usize, side: Side, own_time: bool, left: 
             Some(seconds) => Some(seconds < under_minutes.saturating_mul(60)),
             None => {
                 let answer = case.resolve(Question::InTimeTrouble);
-                case.note(Some(Topic::Disturbance), BesideFinding::TimeNotRead { under_minutes, answer });
+                case.note(Some(Topic::Disturbance), ConductFinding::TimeNotRead { under_minutes, answer });
                 answer.map(|answer| answer == Answer::Yes)
             }
         };
         match in_trouble {
             None => return case.conduct.leave_open(row, Question::InTimeTrouble),
             Some(true) => {
-                let deed = Misdeed::DisturbedInTimeTrouble;
+                let deed = Infraction::DisturbedInTimeTrouble;
                 return costs(case, row, side, deed, (Topic::Disturbance, Some(penalty), 0));
             }
             Some(false) => {}
@@ -232,8 +232,8 @@ fn disturbed(case: &mut Case<'_>, row: usize, side: Side, own_time: bool, left: 
     }
     let set = set!(case.law, Setting::DisturbedOnOthersTime { penalty, minutes } => (*penalty, *minutes));
     let (penalty, minutes) = set.map_or((None, 0), |(penalty, minutes)| (Some(penalty), minutes));
-    let price = (Topic::Disturbance, penalty, minutes);
-    costs(case, row, side, Misdeed::DisturbedOnOthersTime, price);
+    let cost = (Topic::Disturbance, penalty, minutes);
+    costs(case, row, side, Infraction::DisturbedOnOthersTime, cost);
     if minutes > 0 {
         case.conduct.now.push(Instruction::AddTime { to: side.opponent(), minutes });
     }
@@ -245,13 +245,13 @@ fn touched_out_of_turn(case: &mut Case<'_>, ended_at: Option<usize>) {
     if set.is_none() {
         return;
     }
-    for aside in case.facts.asides.iter().chain(&case.facts.later_asides) {
-        if let Aside::OutOfTurn(side, deed, row) = *aside
-            && !matches!(deed, Deed::Brushed(_))
+    for note in case.facts.notes.iter().chain(&case.facts.later_notes) {
+        if let Note::OutOfTurn(side, deed, row) = *note
+            && !matches!(deed, Action::Brushed(_))
             && ended_at.is_none_or(|end| row < end)
         {
-            let price = (Topic::TouchOnOthersTime, set, 0);
-            costs(case, row, side, Misdeed::TouchedOnOthersTime(deed), price);
+            let cost = (Topic::TouchOnOthersTime, set, 0);
+            costs(case, row, side, Infraction::TouchedOnOthersTime(deed), cost);
         }
     }
 }
@@ -261,18 +261,18 @@ fn costs(
     case: &mut Case<'_>,
     row: usize,
     side: Side,
-    deed: Misdeed,
-    (matter, set, minutes): (Topic, Option<Penalty>, u32),
+    deed: Infraction,
+    (topic, set, minutes): (Topic, Option<Penalty>, u32),
 ) {
     let penalty = match set {
         Some(penalty) => {
-            case.note(Some(matter), BesideFinding::Costs { row, side, deed, penalty, minutes });
+            case.note(Some(topic), ConductFinding::Costs { row, side, deed, penalty, minutes });
             penalty
         }
         None => {
-            let question = Question::Penalised(matter);
+            let question = Question::Penalised(topic);
             let answer = case.resolve(question);
-            case.note(Some(matter), BesideFinding::CostNotSeen { row, side, deed, answer });
+            case.note(Some(topic), ConductFinding::CostNotSeen { row, side, deed, answer });
             match answer {
                 None => return case.conduct.leave_open(row, question),
                 Some(Answer::Yes) => Penalty::Foul,
@@ -281,12 +281,12 @@ fn costs(
         }
     };
     match penalty {
-        Penalty::Loss => case.conduct.end(row, Conclusion::loss_of(side, vec![matter])),
+        Penalty::Loss => case.conduct.end(row, Conclusion::loss_of(side, vec![topic])),
         Penalty::Warning => case.conduct.now.push(Instruction::Warn(side)),
         _ => {}
     }
     if let Some(class) = Class::of(penalty) {
-        case.conduct.fouls.push((side, class, matter));
+        case.conduct.fouls.push((side, class, topic));
         case.conduct.now.push(Instruction::RecordFoulOf(side, class));
     }
 }
@@ -304,40 +304,40 @@ fn claimed(case: &mut Case<'_>, row: usize, side: Side, left: Option<u32>, playe
             case.conduct.claimed = Some(Topic::NoWinningChances);
             let question = Question::ClaimHolds(Topic::NoWinningChances);
             let answer = case.resolve(question);
-            let matter = Topic::NoWinningChances;
-            case.note(Some(matter), BesideFinding::NoWinningChances(answer));
+            let topic = Topic::NoWinningChances;
+            case.note(Some(topic), ConductFinding::NoWinningChances(answer));
             case.conduct.now.push(Instruction::DecideDraw);
-            drawn_if(case, row, answer, question, matter);
+            drawn_if(case, row, answer, question, topic);
         }
         Claim::Repetition => {
             case.conduct.claimed = Some(Topic::Repetition);
             let question = Question::ClaimHolds(Topic::Repetition);
             let answer = case.resolve(question);
             let Played { times, first, checks_in_row: checks, .. } = *played;
-            case.note(Some(Topic::Repetition), BesideFinding::Repetition { times, first, checks, answer });
+            case.note(Some(Topic::Repetition), ConductFinding::Repetition { times, first, checks, answer });
             case.conduct.now.push(Instruction::ClassifyRepetition);
             drawn_if(case, row, answer, question, Topic::Repetition);
         }
         Claim::Time => {
             let fell = case
                 .facts
-                .happenings
-                .all
+                .conduct
+                .events
                 .iter()
-                .any(|other| other.what == Happening::FlagFell && other.by == Some(side.opponent()));
-            case.note(Some(Topic::LossOnTime), BesideFinding::TimeClaimed(fell));
+                .any(|other| other.what == ConductKind::FlagFell && other.by == Some(side.opponent()));
+            case.note(Some(Topic::LossOnTime), ConductFinding::TimeClaimed(fell));
             case.conduct.now.push(Instruction::LookAtClock(side.opponent()));
         }
         Claim::Other(_) => {
-            case.note(None, BesideFinding::OtherClaim);
+            case.note(None, ConductFinding::OtherClaim);
         }
     }
 }
 
-fn drawn_if(case: &mut Case<'_>, row: usize, answer: Option<Answer>, question: Question, matter: Topic) {
+fn drawn_if(case: &mut Case<'_>, row: usize, answer: Option<Answer>, question: Question, topic: Topic) {
     match answer {
         None => case.conduct.leave_open(row, question),
-        Some(Answer::Yes) => case.conduct.end(row, Conclusion::ending(Outcome::Draw, vec![matter])),
+        Some(Answer::Yes) => case.conduct.end(row, Conclusion::ending(Outcome::Draw, vec![topic])),
         Some(Answer::No) => {}
     }
 }
@@ -345,26 +345,26 @@ fn drawn_if(case: &mut Case<'_>, row: usize, answer: Option<Answer>, question: Q
 /// A complaint about a move of the record.
 fn irregular(case: &mut Case<'_>, row: usize, side: Side, ply: usize, played: &Played) {
     if ply == 0 || ply > played.plies() {
-        case.note(Some(Topic::Correction), BesideFinding::NoSuchMove(ply));
+        case.note(Some(Topic::Correction), ConductFinding::NoSuchMove(ply));
         case.conduct.now.push(Instruction::CompareScoreSheets);
         return case.caveats.push(Caveat::RecordIncomplete);
     }
     let found = played.irregular.iter().find(|irregular| irregular.ply == ply);
     let Some(Irregular { mover: Some(mover), how, .. }) = found else {
-        return case.note(Some(Topic::Correction), BesideFinding::MoveInOrder(ply));
+        return case.note(Some(Topic::Correction), ConductFinding::MoveInOrder(ply));
     };
-    if ply > case.facts.happenings.recorded {
+    if ply > case.facts.conduct.recorded {
         // A move of the timeline: it is ruled on as such.
         let how = how.clone();
-        let matter = Some(Topic::Correction);
-        return case.note(matter, BesideFinding::MoveRuledOn { ply, side: *mover, how });
+        let topic = Some(Topic::Correction);
+        return case.note(topic, ConductFinding::MoveRuledOn { ply, side: *mover, how });
     }
     let (mover, only_exposed) = (*mover, how.as_slice() == [Irregularity::ExposesGeneral]);
-    let matter = if only_exposed { Topic::LossBySuicide } else { Topic::BreachLimit };
-    case.note(Some(matter), BesideFinding::MoveIrregular { ply, side: mover, how: how.clone() });
+    let topic = if only_exposed { Topic::LossBySuicide } else { Topic::BreachLimit };
+    case.note(Some(topic), ConductFinding::MoveIrregular { ply, side: mover, how: how.clone() });
     match in_time(case, side, ply, played) {
         None => return case.conduct.leave_open(row, Question::ClaimHolds(Topic::Correction)),
-        Some(false) => return case.note(Some(Topic::Correction), BesideFinding::PositionStands),
+        Some(false) => return case.note(Some(Topic::Correction), ConductFinding::PositionStands),
         Some(true) => {}
     }
     if only_exposed {
@@ -374,8 +374,8 @@ fn irregular(case: &mut Case<'_>, row: usize, side: Side, ply: usize, played: &P
     case.conduct.set_back = true;
     if how.contains(&Irregularity::WrongSide) {
         let set = set!(case.law, Setting::OthersPieceMoved(penalty) => *penalty);
-        let price = (Topic::OthersPieceMoved, set, 0);
-        return costs(case, row, mover, Misdeed::MovedOutOfTurn, price);
+        let cost = (Topic::OthersPieceMoved, set, 0);
+        return costs(case, row, mover, Infraction::MovedOutOfTurn, cost);
     }
     let penalty = case.law.movement_breach();
     breached(case, row, mover, penalty.unwrap_or(Penalty::Breach));
@@ -383,32 +383,32 @@ fn irregular(case: &mut Case<'_>, row: usize, side: Side, ply: usize, played: &P
 
 /// A released suicide that was noticed only later.
 fn exposed_then(case: &mut Case<'_>, row: usize, mover: Side) {
-    let matter = Topic::LossBySuicide;
+    let topic = Topic::LossBySuicide;
     let question = Question::SuicideLoses;
-    let answer = if case.law.is_seen(matter) { Some(Answer::Yes) } else { case.resolve(question) };
+    let answer = if case.law.is_seen(topic) { Some(Answer::Yes) } else { case.resolve(question) };
     match answer {
         None => case.conduct.leave_open(row, question),
-        Some(Answer::Yes) => case.conduct.end(row, Conclusion::loss_of(mover, vec![matter])),
+        Some(Answer::Yes) => case.conduct.end(row, Conclusion::loss_of(mover, vec![topic])),
         Some(Answer::No) => breached(case, row, mover, Penalty::Breach),
     }
 }
 
 /// A breach found in the record.
 fn breached(case: &mut Case<'_>, row: usize, mover: Side, penalty: Penalty) {
-    let matter = Topic::BreachLimit;
+    let topic = Topic::BreachLimit;
     let limits = case.own.limits;
     if penalty == Penalty::Loss {
-        return case.conduct.end(row, Conclusion::loss_of(mover, vec![matter]));
+        return case.conduct.end(row, Conclusion::loss_of(mover, vec![topic]));
     }
     let Some(class) = Class::of(penalty) else { return };
     if class == Class::Breach && limits.breaches.is_none() && limits.all.is_none() {
         match case.resolve(Question::BreachLoses) {
             None => return case.conduct.leave_open(row, Question::BreachLoses),
-            Some(Answer::Yes) => return case.conduct.end(row, Conclusion::loss_of(mover, vec![matter])),
+            Some(Answer::Yes) => return case.conduct.end(row, Conclusion::loss_of(mover, vec![topic])),
             Some(Answer::No) => {}
         }
     }
-    case.conduct.fouls.push((mover, class, matter));
+    case.conduct.fouls.push((mover, class, topic));
     case.conduct.now.push(Instruction::RecordFoulOf(mover, class));
 }
 
@@ -425,7 +425,7 @@ fn in_time(case: &mut Case<'_>, side: Side, ply: usize, played: &Played) -> Opti
         Some(ComplaintUntil::EndOfGame) => Some(true),
         None => case.resolve(Question::ClaimHolds(Topic::Correction)).map(|answer| answer == Answer::Yes),
     };
-    let finding = BesideFinding::Complaint { until, own_moves, rounds, in_time };
+    let finding = ConductFinding::Complaint { until, own_moves, rounds, in_time };
     case.note(Some(Topic::Correction), finding);
     in_time
 }
@@ -435,23 +435,23 @@ fn facing(case: &mut Case<'_>, row: usize, side: Side, played: &Played) {
     let rule = case.law.facing_loser();
     let rule = rule.unwrap_or(FacingLoser::Maker);
     let Some(since) = played.facing_since else {
-        return case.note(Some(Topic::Facing), BesideFinding::NotFacing);
+        return case.note(Some(Topic::Facing), ConductFinding::NotFacing);
     };
     if rule == FacingLoser::LastToNotice {
-        let finding = BesideFinding::FacingMadeBy { ply: since, side: side.opponent(), rule };
+        let finding = ConductFinding::FacingMadeBy { ply: since, side: side.opponent(), rule };
         case.note(Some(Topic::Facing), finding);
         return case.conduct.end(row, Conclusion::loss_of(side.opponent(), vec![Topic::Facing]));
     }
     let maker = if since == 0 { None } else { played.mover_of(since) };
     let loser = match maker {
         Some(maker) => {
-            let finding = BesideFinding::FacingMadeBy { ply: since, side: maker, rule };
+            let finding = ConductFinding::FacingMadeBy { ply: since, side: maker, rule };
             case.note(Some(Topic::Facing), finding);
             maker
         }
         None => {
             let answer = case.resolve(Question::OpponentMadeFacing);
-            case.note(Some(Topic::Facing), BesideFinding::FacingUnknown(answer));
+            case.note(Some(Topic::Facing), ConductFinding::FacingUnknown(answer));
             case.caveats.push(Caveat::RecordIncomplete);
             match answer {
                 None => return case.conduct.leave_open(row, Question::OpponentMadeFacing),
@@ -470,14 +470,14 @@ fn facing(case: &mut Case<'_>, row: usize, side: Side, played: &Played) {
 /// The natural limit, counted in the record. Where only so many of the claimant's checks count, the round of
 /// each check beyond them does not count either.
 fn natural_limit(case: &mut Case<'_>, row: usize, side: Side, left: Option<u32>, played: &Played) {
-    let matter = Topic::NaturalLimit;
+    let topic = Topic::NaturalLimit;
     let set =
         set!(case.law, Setting::NaturalLimit { rounds, claimant_checks } => (*rounds, *claimant_checks));
-    let question = Question::ClaimHolds(matter);
+    let question = Question::ClaimHolds(topic);
     let Some((limit, counted)) = set else {
         let answer = case.resolve(question);
-        case.note(Some(matter), BesideFinding::NoLimitSeen(answer));
-        return drawn_if(case, row, answer, question, matter);
+        case.note(Some(topic), ConductFinding::NoLimitSeen(answer));
+        return drawn_if(case, row, answer, question, topic);
     };
     let checks = played.quiet.checks[side];
     let not_counted = match counted {
@@ -494,8 +494,8 @@ fn natural_limit(case: &mut Case<'_>, row: usize, side: Side, left: Option<u32>,
     let may_be_less = may_be_less || (not_seen && rounds.saturating_sub(checks) < limit);
     let sure = if holds { !may_be_less } else { !may_be_more };
     let plies = played.quiet.plies;
-    let finding = BesideFinding::Audit { plies, checks, counted, rounds, limit, sure };
-    case.note(Some(matter), finding);
+    let finding = ConductFinding::Audit { plies, checks, counted, rounds, limit, sure };
+    case.note(Some(topic), finding);
     if !sure {
         if may_be_more || played.quiet.before > 0 {
             case.caveats.push(Caveat::RecordIncomplete);
@@ -504,25 +504,25 @@ fn natural_limit(case: &mut Case<'_>, row: usize, side: Side, left: Option<u32>,
         if answer == Some(Answer::No) {
             false_claim(case, row, side, left);
         }
-        return drawn_if(case, row, answer, question, matter);
+        return drawn_if(case, row, answer, question, topic);
     }
     if holds {
-        case.conduct.end(row, Conclusion::ending(Outcome::Draw, vec![matter]));
+        case.conduct.end(row, Conclusion::ending(Outcome::Draw, vec![topic]));
     } else {
         false_claim(case, row, side, left);
     }
 }
 
-/// What a claim costs that is not true: a foul and minutes, and the game where they are more than he has.
+/// What a claim costs that is not true: a foul and minutes, and the game where they are more than are left.
 fn false_claim(case: &mut Case<'_>, row: usize, side: Side, left: Option<u32>) {
     let set = set!(case.law, Setting::FalseClaim { penalty, minutes } => (*penalty, *minutes));
     let (penalty, minutes) = set.map_or((None, 0), |(penalty, minutes)| (Some(penalty), minutes));
-    let price = (Topic::FalseClaim, penalty, minutes);
-    costs(case, row, side, Misdeed::ClaimedFalsely, price);
+    let cost = (Topic::FalseClaim, penalty, minutes);
+    costs(case, row, side, Infraction::ClaimedFalsely, cost);
     if minutes > 0 {
         case.conduct.now.push(Instruction::DeductTime { from: side, minutes });
         if left.is_some_and(|seconds| seconds <= minutes.saturating_mul(60)) {
-            case.note(Some(Topic::FalseClaim), BesideFinding::FlaggedByPrice(side));
+            case.note(Some(Topic::FalseClaim), ConductFinding::FlaggedByPrice(side));
             case.conduct.end(row, Conclusion::loss_of(side, vec![Topic::FalseClaim]));
         }
     }

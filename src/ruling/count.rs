@@ -93,12 +93,11 @@ pub(super) struct Count {
     pub limits: Limits,
 }
 
-/// What a count comes to.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub(super) struct Reached {
     pub outcome: Outcome,
     /// The limit that decides, or the one that does not reach.
-    pub matter: Topic,
+    pub topic: Topic,
     pub caveat: Option<Caveat>,
 }
 
@@ -128,7 +127,7 @@ impl Count {
     /// that needs it carries a caveat; and where it alone would reach the limit, which is what the source
     /// denies, the game goes on with another.
     pub fn reached(&self) -> Reached {
-        let reached = |outcome, matter, caveat| Reached { outcome, matter, caveat };
+        let reached = |outcome, topic, caveat| Reached { outcome, topic, caveat };
         if self.is_empty() {
             return reached(Outcome::None, Topic::BreachLimit, None);
         }
@@ -154,12 +153,12 @@ impl Count {
         let missing =
             (self.new.technical > 0 && self.limits.technical.is_none() && self.limits.all.is_none())
                 || (self.new.fouls > 0 && self.limits.all.is_none());
-        let matter = match self.new {
+        let topic = match self.new {
             Tally { breaches: 0, technical: 0, fouls } if fouls > 0 => Topic::FoulLimit,
             Tally { breaches: 0, technical, .. } if technical > 0 => Topic::TechnicalLimit,
             _ => Topic::BreachLimit,
         };
-        reached(Outcome::Foul, matter, missing.then_some(Caveat::LimitNotSeen))
+        reached(Outcome::Foul, topic, missing.then_some(Caveat::LimitNotSeen))
     }
 }
 
@@ -207,13 +206,13 @@ mod tests {
         let reached = |prior, new| Count { prior, new, unclassed: false, limits }.reached();
         let lost = |prior, new| {
             let reached = reached(prior, new);
-            (reached.outcome == Outcome::Loss).then_some(reached.matter)
+            (reached.outcome == Outcome::Loss).then_some(reached.topic)
         };
         assert_eq!(lost(tally(0, 0, 1), tally(0, 0, 1)), Some(Topic::TechnicalLimit));
         assert_eq!(lost(tally(1, 0, 0), tally(0, 0, 1)), None);
         assert_eq!(lost(tally(1, 1, 0), tally(0, 0, 1)), Some(Topic::FoulLimit));
         assert_eq!(lost(tally(1, 0, 0), tally(1, 0, 0)), Some(Topic::BreachLimit));
-        assert_eq!(reached(tally(0, 0, 0), tally(0, 1, 0)).matter, Topic::FoulLimit);
+        assert_eq!(reached(tally(0, 0, 0), tally(0, 1, 0)).topic, Topic::FoulLimit);
         let unlimited = Count { new: tally(0, 1, 0), ..Count::default() }.reached();
         assert_eq!((unlimited.outcome, unlimited.caveat), (Outcome::Foul, Some(Caveat::LimitNotSeen)));
     }

@@ -2,30 +2,28 @@
 
 use super::case::{Case, Conclusion, Conduct, Trace};
 use super::conduct;
+use super::conduct_event::{ConductEvent, ConductKind};
 use super::count::{Count, Prior, Tally};
 use super::duty::{self, Bound, Judged, Unmet, article, article_of};
-use super::facts::{Aside, Contact, Facts, Release, no_clause_orders};
-use super::happening::{Happened, Happening};
+use super::facts::{Contact, Facts, Note, Release, no_clause_orders};
 use super::instruction::instructions;
 use super::law::{Assumptions, Law};
 use super::outcome::{Caveat, Duty, Ground, Outcome};
 use super::penalty;
 use super::step::{
-    BesideFinding, ClosingFinding, ContactFinding, Deed, PositionFinding, ReleaseFinding, Standing,
+    Action, ClosingFinding, ConductFinding, ContactFinding, PositionFinding, ReleaseFinding, Standing,
     TouchFinding,
 };
 use super::verdict::{Counts, Verdict};
 use crate::incident::Claim;
-use crate::law::{
-    Answer, Confidence, FacingLoser, Penalty, Question, Regulation, Standing as RegulationStanding, Topic,
-};
+use crate::law::{Answer, Confidence, FacingLoser, Penalty, Question, Standing as RegulationStanding, Topic};
 use xiangqi::check::status;
-use xiangqi::{Irregularity, Move, PieceKind, Side, Square, SquareSet, Status};
+use xiangqi::{Move, PieceKind, Side, Square, SquareSet, Status};
 
 /// Reaches a verdict under the reading's answers and the assumptions.
 pub(super) fn reach(facts: &Facts, law: &Law<'_>, prior: Prior, assumed: &Assumptions) -> Verdict {
     let limits = law.limits();
-    let count = |prior| Count { prior: as_priced(prior, law), limits, ..Count::default() };
+    let count = |prior| Count { prior: as_classed(prior, law), limits, ..Count::default() };
     let case = Case {
         facts,
         law,
@@ -40,7 +38,7 @@ pub(super) fn reach(facts: &Facts, law: &Law<'_>, prior: Prior, assumed: &Assump
 }
 
 /// Breaches on the sheet count as what this law makes of a breach.
-fn as_priced(prior: Tally, law: &Law<'_>) -> Tally {
+fn as_classed(prior: Tally, law: &Law<'_>) -> Tally {
     let priced = law.movement_breach();
     let Tally { breaches, fouls, technical } = prior;
     match priced {
@@ -54,7 +52,7 @@ fn as_priced(prior: Tally, law: &Law<'_>) -> Tally {
 
 fn verdict(mut case: Case<'_>) -> Verdict {
     let conclusion = conclude(&mut case);
-    note_later(&mut case, conclusion.duty);
+    note_after_release(&mut case, conclusion.duty);
     add_caveats(&mut case, &conclusion);
     let charged = matches!(conclusion.outcome, Outcome::Loss | Outcome::Foul)
         .then(|| conclusion.charged.unwrap_or(case.facts.mover));
@@ -84,7 +82,7 @@ fn conclude(case: &mut Case<'_>) -> Conclusion {
         return conclusion;
     }
     note_record(case);
-    note_asides(case);
+    note_contacts(case);
     if let Some(conclusion) = faced_before(case) {
         conduct::note_after_the_end(case, None);
         return conclusion;
@@ -118,9 +116,9 @@ fn judge(case: &mut Case<'_>) -> Judged {
     let judged = duty::judge(case, &facts.touched, facts.together);
     if judged.unmet.any() {
         let at = facts.touched.iter().map(|touched| touched.square).collect();
-        match penalty::priced(case, judged.unmet) {
-            Some((penalty, matter)) => {
-                case.trace.step(Some(matter), at, TouchFinding::TouchPriced(penalty));
+        match penalty::set_penalty(case, judged.unmet) {
+            Some((penalty, topic)) => {
+                case.trace.step(Some(topic), at, TouchFinding::TouchPriced(penalty));
             }
             None => case.trace.step(None, at, TouchFinding::TouchCosts(case.law.reading.unmeetable_touch)),
         }
@@ -134,19 +132,18 @@ fn undecided(case: &mut Case<'_>, question: Question) -> Conclusion {
     Conclusion::open(article(case.facts).into_iter().collect(), question)
 }
 
-/// Nothing was released yet.
 fn still_to_move(case: &mut Case<'_>, judged: Judged) -> Conclusion {
     let in_check = case.facts.in_check();
     let outcome = match penalty::count(case, judged.unmet, None) {
-        (Outcome::Loss, matter) => return Conclusion::loss(vec![matter]),
+        (Outcome::Loss, topic) => return Conclusion::loss(vec![topic]),
         (outcome, _) => outcome,
     };
     let (duty, allowed) = match judged.bound {
         Bound::To(duty, moves) => (duty, moves),
         _ => {
-            let matter = in_check.then_some(Topic::AnswerCheck);
+            let topic = in_check.then_some(Topic::AnswerCheck);
             let at = case.facts.general().into_iter().collect();
-            case.trace.step(matter, at, ClosingFinding::Free { in_check });
+            case.trace.step(topic, at, ClosingFinding::Free { in_check });
             (if in_check { Duty::Answer } else { Duty::Free }, case.facts.legal_moves.clone())
         }
     };
@@ -175,16 +172,16 @@ fn note_position(case: &mut Case<'_>) {
 /// are claimed.
 fn note_record(case: &mut Case<'_>) {
     let Some(record) = &case.facts.record else { return };
-    let claimed = |ply: usize| {
-        let irregular = |happened: &Happened| match happened.what {
-            Happening::Claimed(Claim::Irregular(other), _) => other == ply,
+    let mut unclaimed = Vec::new();
+    for irregular in &record.irregular {
+        let claims_it = |event: &ConductEvent| match event.what {
+            ConductKind::Claimed(Claim::Irregular(ply), _) => ply == irregular.ply,
             _ => false,
         };
-        case.facts.happenings.all.iter().any(irregular)
-    };
-    let unclaimed = record.irregular.iter().filter(|irregular| !claimed(irregular.ply));
-    let unclaimed: Vec<(usize, Vec<Irregularity>)> =
-        unclaimed.map(|irregular| (irregular.ply, irregular.how.clone())).collect();
+        if !case.facts.conduct.events.iter().any(claims_it) {
+            unclaimed.push((irregular.ply, irregular.how.clone()));
+        }
+    }
     if !unclaimed.is_empty() {
         let last = unclaimed.iter().any(|(ply, _)| *ply == record.plies());
         let finding = PositionFinding::RecordIrregular { moves: unclaimed, last };
@@ -205,14 +202,14 @@ fn screens(case: &Case<'_>, attackers: SquareSet) -> SquareSet {
 
 fn game_over(case: &mut Case<'_>) -> Option<Conclusion> {
     let (side, status) = (case.facts.mover, case.facts.status);
-    let matter = match status {
+    let topic = match status {
         Status::Checkmated => Topic::LossByMate,
         Status::Stalemated => Topic::LossByStalemate,
         Status::Free | Status::Check => return None,
     };
     let at = case.facts.general().into_iter().collect();
-    case.trace.step(Some(matter), at, PositionFinding::GameOver { side, status });
-    Some(Conclusion::loss(vec![matter]))
+    case.trace.step(Some(topic), at, PositionFinding::GameOver { side, status });
+    Some(Conclusion::loss(vec![topic]))
 }
 
 /// Whether the record shows that an earlier move made the generals face: who made it has lost by that.
@@ -224,25 +221,25 @@ fn faced_before(case: &mut Case<'_>) -> Option<Conclusion> {
     if rule != Some(FacingLoser::Maker) || !case.law.is_seen(Topic::Facing) {
         return None;
     }
-    let finding = BesideFinding::FacingMadeBy { ply, side: maker, rule: FacingLoser::Maker };
+    let finding = ConductFinding::FacingMadeBy { ply, side: maker, rule: FacingLoser::Maker };
     case.trace.step(Some(Topic::Facing), case.facts.general().into_iter().collect(), finding);
     Some(Conclusion::loss_of(maker, vec![Topic::Facing]))
 }
 
 /// What was recorded but is no touch, or no event of this side's turn.
-fn note_asides(case: &mut Case<'_>) {
+fn note_contacts(case: &mut Case<'_>) {
     let priced = case.law.touch_on_others_time();
-    for aside in &case.facts.asides {
-        if let Aside::OutOfTurn(_, deed, _) = aside
+    for note in &case.facts.notes {
+        if let Note::OutOfTurn(_, deed, _) = note
             && priced.is_some()
-            && !matches!(deed, Deed::Brushed(_))
+            && !matches!(deed, Action::Brushed(_))
         {
             // What it costs is said where it is counted.
             continue;
         }
-        let (squares, finding) = match *aside {
-            Aside::OutOfTurn(side, deed, _) => (deed_squares(deed), ContactFinding::OutOfTurn { side, deed }),
-            Aside::NothingThere(square) => {
+        let (squares, finding) = match *note {
+            Note::OutOfTurn(side, deed, _) => (deed_squares(deed), ContactFinding::OutOfTurn { side, deed }),
+            Note::NothingThere(square) => {
                 (SquareSet::EMPTY.with(square), ContactFinding::NothingThere(square))
             }
         };
@@ -255,13 +252,13 @@ fn note_asides(case: &mut Case<'_>) {
             Contact::AdjustedWithout(square) => (square, ContactFinding::AdjustedWithout),
             Contact::NotLifted(square) => (square, ContactFinding::NotLifted),
         };
-        let matter = match contact {
+        let topic = match contact {
             Contact::NotLifted(_) => Topic::TouchThreshold,
             _ => Topic::Adjusting,
         };
         if let Some(piece) = case.facts.board().get(square) {
             let at = SquareSet::EMPTY.with(square);
-            case.trace.step(Some(matter), at, finding((square, piece)));
+            case.trace.step(Some(topic), at, finding((square, piece)));
         }
     }
 }
@@ -270,11 +267,11 @@ fn suicide(case: &mut Case<'_>, release: &Release) -> Conclusion {
     let mv = release.mv;
     let Some(piece) = release.piece else { return Conclusion::loss(vec![Topic::LossBySuicide]) };
     if !case.law.is_seen(Topic::LossBySuicide) {
-        if let Some(matter) = lost_by_a_narrower_clause(case, release) {
+        if let Some(topic) = lost_by_a_narrower_clause(case, release) {
             let danger = case.standings(release.exposure.sources());
             let squares = danger.iter().map(|(square, _)| *square).chain([mv.from, mv.to]).collect();
-            case.trace.step(Some(matter), squares, ReleaseFinding::ReleasedSuicide { mv, piece, danger });
-            return Conclusion::loss(vec![matter]);
+            case.trace.step(Some(topic), squares, ReleaseFinding::ReleasedSuicide { mv, piece, danger });
+            return Conclusion::loss(vec![topic]);
         }
         let question = Question::SuicideLoses;
         let answer = case.resolve(question);
@@ -309,9 +306,10 @@ fn lost_by_a_narrower_clause(case: &Case<'_>, release: &Release) -> Option<Topic
     let loser = case.law.facing_loser();
     let faces = release.exposure.facing.is_some() && loser == Some(FacingLoser::Maker);
     let unanswered = case.facts.in_check() && !release.general_gone;
-    let matters = [(faces, Topic::Facing), (unanswered, Topic::AnswerCheck)];
-    let seen = |&(falls, matter): &(bool, Topic)| falls && case.law.is_seen(matter);
-    matters.into_iter().find(seen).map(|(_, matter)| matter)
+    if faces && case.law.is_seen(Topic::Facing) {
+        return Some(Topic::Facing);
+    }
+    (unanswered && case.law.is_seen(Topic::AnswerCheck)).then_some(Topic::AnswerCheck)
 }
 
 /// The piece was moved as it does not move. The turn is taken back; the piece counts as touched.
@@ -402,17 +400,16 @@ fn corrected(case: &mut Case<'_>, ground: Vec<Topic>, allowed: Vec<Move>) -> Con
 fn ends_the_game(case: &mut Case<'_>, mv: Move) -> Option<(Side, Status)> {
     let loser = case.facts.mover.opponent();
     let status = status(&case.facts.board.after(mv), loser);
-    let matter = match status {
+    let topic = match status {
         Status::Checkmated => Topic::LossByMate,
         Status::Stalemated => Topic::LossByStalemate,
         Status::Free | Status::Check => return None,
     };
     let at = SquareSet::EMPTY.with(mv.from).with(mv.to);
-    case.trace.step(Some(matter), at, ReleaseFinding::EndsTheGame { mv, status });
+    case.trace.step(Some(topic), at, ReleaseFinding::EndsTheGame { mv, status });
     Some((loser, status))
 }
 
-/// A legal move was released.
 fn legal_release(case: &mut Case<'_>, mv: Move, judged: Judged) -> Conclusion {
     let at = SquareSet::EMPTY.with(mv.from).with(mv.to);
     let ground: Vec<Topic> = article(case.facts).into_iter().collect();
@@ -429,7 +426,7 @@ fn legal_release(case: &mut Case<'_>, mv: Move, judged: Judged) -> Conclusion {
         _ => case.trace.step(None, at, ReleaseFinding::FreeMove(mv)),
     }
     match penalty::count(case, judged.unmet, None) {
-        (Outcome::Loss, matter) => Conclusion::loss(vec![matter]),
+        (Outcome::Loss, topic) => Conclusion::loss(vec![topic]),
         (outcome, _) => {
             let game_over = ends_the_game(case, mv);
             let stands = Some(mv);
@@ -440,18 +437,18 @@ fn legal_release(case: &mut Case<'_>, mv: Move, judged: Judged) -> Conclusion {
 
 /// What happened after the release. Only where the move stands is the other side on move, so that touching
 /// again is out of turn; after a breach the same side has to play.
-fn note_later(case: &mut Case<'_>, duty: Duty) {
-    let later = case.facts.later;
-    if later.events == 0 {
+fn note_after_release(case: &mut Case<'_>, duty: Duty) {
+    let after = case.facts.after_release;
+    if after.events == 0 {
         return;
     }
     // Where the law prices it, that has been said.
     let priced = case.law.is_seen(Topic::TouchOnOthersTime);
-    let mover_touched = later.mover_touched && duty == Duty::Done && !priced;
+    let mover_touched = after.mover_touched && duty == Duty::Done && !priced;
     if mover_touched {
         case.caveats.push(Caveat::NoClause);
     }
-    let finding = ContactFinding::AfterRelease { events: later.events, mover_touched };
+    let finding = ContactFinding::AfterRelease { events: after.events, mover_touched };
     case.trace.step(None, SquareSet::EMPTY, finding);
 }
 
@@ -465,8 +462,8 @@ fn lost_at_touch(case: &mut Case<'_>, article: Option<Topic>) -> Conclusion {
     let narrower = case.facts.in_check()
         && !case.law.is_seen(Topic::LossBySuicide)
         && case.law.is_seen(Topic::AnswerCheck);
-    let matter = if narrower { Topic::AnswerCheck } else { Topic::LossBySuicide };
-    Conclusion::loss(article.into_iter().chain([matter]).collect())
+    let topic = if narrower { Topic::AnswerCheck } else { Topic::LossBySuicide };
+    Conclusion::loss(article.into_iter().chain([topic]).collect())
 }
 
 /// Where a loss at the touch rests on a source that contradicts itself, that is said.
@@ -476,8 +473,8 @@ fn note_tensions(case: &mut Case<'_>) {
     let read = || case.law.answer(own_moves, in_check);
     let own_piece_excused = case.assumed.answer(own_moves).or_else(read) == Some(Answer::No);
     let enemy_piece = case.trace.asked.contains(&Question::EnemyPieceTaken);
-    let mut note = |matter, finding: ClosingFinding| {
-        case.trace.step(Some(matter), SquareSet::EMPTY, finding);
+    let mut note = |topic, finding: ClosingFinding| {
+        case.trace.step(Some(topic), SquareSet::EMPTY, finding);
     };
     if enemy_piece {
         note(Topic::TouchEnemy, ClosingFinding::TensionEnemyPiece);
@@ -495,25 +492,19 @@ fn note_tensions(case: &mut Case<'_>) {
 fn add_caveats(case: &mut Case<'_>, conclusion: &Conclusion) {
     let facts = case.facts;
     let game_over = facts.status.is_over();
-    let confidences = || {
-        conclusion
-            .ground
-            .iter()
-            .map(|&matter| case.law.clause_on(matter).map(|cited| cited.clause.confidence))
-    };
     let mut more = Vec::new();
-    if confidences().any(|known| known == Some(Confidence::CarriedOver)) {
-        more.push(Caveat::CarriedOver);
-    }
-    if confidences().any(|known| known.is_none_or(|known| !known.is_seen())) {
-        more.push(Caveat::ClauseNotSeen);
-    }
-    let practice = |regulation: &Regulation| {
-        regulation.standing == RegulationStanding::Practice
-            && conclusion.ground.iter().any(|&matter| regulation.clause_on(matter).is_some())
-    };
-    if case.law.regulation.is_some_and(practice) {
-        more.push(Caveat::UsualPractice);
+    for &topic in &conclusion.ground {
+        match case.law.clause_on(topic).map(|cited| cited.clause.confidence) {
+            Some(Confidence::CarriedOver) => more.push(Caveat::CarriedOver),
+            Some(known) if known.is_seen() => {}
+            Some(_) | None => more.push(Caveat::ClauseNotSeen),
+        }
+        if let Some(regulation) = case.law.regulation
+            && regulation.standing == RegulationStanding::Practice
+            && regulation.clause_on(topic).is_some()
+        {
+            more.push(Caveat::UsualPractice);
+        }
     }
     if !facts.faults.is_empty() {
         more.push(Caveat::ImpossiblePosition);
@@ -530,9 +521,9 @@ fn add_caveats(case: &mut Case<'_>, conclusion: &Conclusion) {
     case.caveats.dedup();
 }
 
-fn deed_squares(deed: Deed) -> SquareSet {
+fn deed_squares(deed: Action) -> SquareSet {
     match deed {
-        Deed::Touched((square, _)) | Deed::Brushed((square, _)) => SquareSet::EMPTY.with(square),
-        Deed::Moved(mv, _) => SquareSet::EMPTY.with(mv.from).with(mv.to),
+        Action::Touched((square, _)) | Action::Brushed((square, _)) => SquareSet::EMPTY.with(square),
+        Action::Moved(mv, _) => SquareSet::EMPTY.with(mv.from).with(mv.to),
     }
 }

@@ -23,7 +23,6 @@ pub(super) enum Bound {
 /// The touches judged.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Judged {
-    /// What they oblige.
     pub bound: Bound,
     /// Which touches that counted could not be met.
     pub unmet: Unmet,
@@ -32,16 +31,13 @@ pub(super) struct Judged {
 /// Touches that could not be met, by what the law prices apart.
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Unmet {
-    /// An own piece.
     pub own: bool,
-    /// An enemy piece.
     pub enemy: bool,
     /// An own piece that cannot take the enemy piece, under a text that prices just that.
     pub pair: Option<Penalty>,
 }
 
 impl Unmet {
-    /// Whether there is any.
     pub const fn any(self) -> bool {
         self.own || self.enemy || self.pair.is_some()
     }
@@ -80,13 +76,13 @@ pub(super) fn judge(case: &mut Case<'_>, touched: &[Touched], together: bool) ->
         }
         [first, second] if first.own != second.own => {
             let (first, second) = if together && first.own { (second, first) } else { (first, second) };
-            let matter = pair_matter(case.facts, first);
+            let topic = pair_topic(case.facts, first);
             let finding = PairFinding::BothSides {
                 first: standing(first),
                 second: standing(second),
                 at_once: together,
             };
-            case.trace.step(Some(matter), squares(touched), finding);
+            case.trace.step(Some(topic), squares(touched), finding);
             match chain(case, first) {
                 Some(Chain::TakeOrPay(penalty)) => take_or_pay(case, first, second, penalty),
                 Some(Chain::InOrder) | None => in_order(case, &[first, second]),
@@ -141,10 +137,10 @@ fn in_order(case: &mut Case<'_>, touched: &[&Touched]) -> Judged {
 /// One touch by itself.
 fn single(case: &mut Case<'_>, touched: &Touched) -> Single {
     let (own, piece) = (touched.own, standing(touched));
-    let matter = Some(if own { Topic::TouchOwn } else { Topic::TouchEnemy });
+    let topic = Some(if own { Topic::TouchOwn } else { Topic::TouchEnemy });
     let at = SquareSet::EMPTY.with(touched.square);
     let binds = if own { Question::OwnTouchBinds } else { Question::EnemyTouchBinds };
-    match seen_or(case, matter, at, binds) {
+    match seen_or(case, topic, at, binds) {
         None => return Single::Open(binds),
         Some(Answer::No) => return Single::Ignored,
         Some(Answer::Yes) => {}
@@ -153,12 +149,12 @@ fn single(case: &mut Case<'_>, touched: &Touched) -> Single {
         let moves = touched.legal.clone();
         let exposing = touched.pseudo.len() - moves.len();
         let squares = moves.iter().fold(at, |set, mv| set.with(if own { mv.to } else { mv.from }));
-        case.trace.step(matter, squares, TouchFinding::Binds { touched: piece, own, moves, exposing });
+        case.trace.step(topic, squares, TouchFinding::Binds { touched: piece, own, moves, exposing });
         return Single::Binds;
     }
     if touched.pseudo.is_empty() {
         let in_check = case.facts.in_check();
-        case.trace.step(matter, at, TouchFinding::CannotBeMet { touched: piece, own, in_check });
+        case.trace.step(topic, at, TouchFinding::CannotBeMet { touched: piece, own, in_check });
         return Single::Unmeetable;
     }
     let question = if own { Question::OwnPieceMoves } else { Question::EnemyPieceTaken };
@@ -169,7 +165,7 @@ fn single(case: &mut Case<'_>, touched: &Touched) -> Single {
     let moves = touched.pseudo.clone();
     let suicide = TouchFinding::ObeyingIsSuicide { moves: moves.clone(), danger: danger.clone() };
     let finding = TouchFinding::OnlyByExposing { touched: piece, own, moves, danger, answer };
-    case.trace.step(matter, squares, finding);
+    case.trace.step(topic, squares, finding);
     match answer {
         None => Single::Open(question),
         Some(Answer::No) => Single::Unmeetable,
@@ -190,13 +186,13 @@ fn single(case: &mut Case<'_>, touched: &Touched) -> Single {
     }
 }
 
-/// Whether the law has a text on `matter`; where it was not seen, the answer to `question`.
-fn seen_or(case: &mut Case<'_>, matter: Option<Topic>, at: SquareSet, question: Question) -> Option<Answer> {
-    if matter.is_some_and(|matter| case.law.is_seen(matter)) {
+/// Whether the law has a text on `topic`; where it was not seen, the answer to `question`.
+fn seen_or(case: &mut Case<'_>, topic: Option<Topic>, at: SquareSet, question: Question) -> Option<Answer> {
+    if topic.is_some_and(|topic| case.law.is_seen(topic)) {
         return Some(Answer::Yes);
     }
     let answer = case.resolve(question);
-    case.trace.step(matter, at, TouchFinding::TextNotSeen(question, answer));
+    case.trace.step(topic, at, TouchFinding::TextNotSeen(question, answer));
     answer
 }
 
@@ -204,15 +200,15 @@ fn seen_or(case: &mut Case<'_>, matter: Option<Topic>, at: SquareSet, question: 
 fn take_or_pay(case: &mut Case<'_>, first: &Touched, second: &Touched, penalty: Penalty) -> Judged {
     let (own, enemy) = if first.own { (first, second) } else { (second, first) };
     let mv = Move::new(own.square, enemy.square);
-    let matter = Some(pair_matter(case.facts, first));
+    let topic = Some(pair_topic(case.facts, first));
     let both = SquareSet::EMPTY.with(own.square).with(enemy.square);
     if enemy.legal.contains(&mv) {
-        case.trace.step(matter, both, PairFinding::OneTakesOther(mv));
+        case.trace.step(topic, both, PairFinding::OneTakesOther(mv));
         return Judged::without(Bound::To(Duty::MoveExactly(mv), vec![mv]));
     }
     if enemy.pseudo.contains(&mv) {
         let answer = case.resolve(Question::OneTakesOther);
-        case.trace.step(matter, both, PairFinding::OneTakesOtherExposing { mv, answer });
+        case.trace.step(topic, both, PairFinding::OneTakesOtherExposing { mv, answer });
         match answer {
             None => return Judged::without(Bound::Open(Question::OneTakesOther)),
             Some(Answer::Yes) => return Judged::without(lost_by(case, mv, enemy, both)),
@@ -220,7 +216,7 @@ fn take_or_pay(case: &mut Case<'_>, first: &Touched, second: &Touched, penalty: 
         }
     }
     let finding = PairFinding::CannotTakeAndPays { own: standing(own), enemy: standing(enemy) };
-    case.trace.step(matter, both, finding);
+    case.trace.step(topic, both, finding);
     Judged { bound: Bound::Nothing, unmet: Unmet { pair: Some(penalty), ..Unmet::default() } }
 }
 
@@ -239,20 +235,20 @@ fn chain(case: &Case<'_>, first: &Touched) -> Option<Chain> {
 fn pair(case: &mut Case<'_>, first: &Touched, second: &Touched) -> Bound {
     let (own, enemy) = if first.own { (first, second) } else { (second, first) };
     let mv = Move::new(own.square, enemy.square);
-    let matter = Some(pair_matter(case.facts, first));
+    let topic = Some(pair_topic(case.facts, first));
     let both = SquareSet::EMPTY.with(own.square).with(enemy.square);
-    match seen_or(case, matter, both, Question::PairInOrder) {
+    match seen_or(case, topic, both, Question::PairInOrder) {
         None => return Bound::Open(Question::PairInOrder),
         Some(Answer::No) => return own_duty(first),
         Some(Answer::Yes) => {}
     }
     if enemy.legal.contains(&mv) {
-        case.trace.step(matter, both, PairFinding::OneTakesOther(mv));
+        case.trace.step(topic, both, PairFinding::OneTakesOther(mv));
         return Bound::To(Duty::MoveExactly(mv), vec![mv]);
     }
     if enemy.pseudo.contains(&mv) {
         let answer = case.resolve(Question::OneTakesOther);
-        case.trace.step(matter, both, PairFinding::OneTakesOtherExposing { mv, answer });
+        case.trace.step(topic, both, PairFinding::OneTakesOtherExposing { mv, answer });
         return match answer {
             None => Bound::Open(Question::OneTakesOther),
             Some(Answer::Yes) => lost_by(case, mv, enemy, both),
@@ -261,7 +257,7 @@ fn pair(case: &mut Case<'_>, first: &Touched, second: &Touched) -> Bound {
     }
     let (own, enemy, first_piece) = (standing(own), standing(enemy), standing(first));
     let finding = PairFinding::OneCannotReachOther { own, enemy, first: first_piece };
-    case.trace.step(matter, both, finding);
+    case.trace.step(topic, both, finding);
     own_duty(first)
 }
 
@@ -295,7 +291,7 @@ fn danger(case: &Case<'_>, moves: &[Move]) -> Vec<Standing> {
 }
 
 /// The article of two touched pieces of both sides.
-fn pair_matter(facts: &Facts, first: &Touched) -> Topic {
+fn pair_topic(facts: &Facts, first: &Touched) -> Topic {
     if facts.together {
         Topic::TouchBothAtOnce
     } else if first.own {
@@ -319,7 +315,7 @@ pub(super) fn article(facts: &Facts) -> Option<Topic> {
 pub(super) fn article_of(facts: &Facts, touched: &[Touched]) -> Option<Topic> {
     match touched {
         [] => None,
-        [first, second, ..] if first.own != second.own => Some(pair_matter(facts, first)),
+        [first, second, ..] if first.own != second.own => Some(pair_topic(facts, first)),
         [first, ..] if first.own => Some(Topic::TouchOwn),
         _ => Some(Topic::TouchEnemy),
     }

@@ -2,12 +2,12 @@
 
 use super::case::Conduct;
 use super::count::{Class, Tally};
-use super::facts::{Aside, Facts};
+use super::facts::{Facts, Note};
 use super::outcome::{Caveat, Duty, Outcome};
-use super::step::Deed;
-use super::verdict::{Counts, Instruction, Sheet, Verdict};
+use super::step::Action;
+use super::verdict::{Counts, Instruction, Verdict};
 use crate::law::Topic;
-use xiangqi::{Side, Square};
+use xiangqi::Square;
 
 /// What follows from a verdict, in the order it is done.
 pub(super) fn instructions(facts: &Facts, verdict: &Verdict, conduct: &Conduct) -> Vec<Instruction> {
@@ -63,7 +63,7 @@ pub(super) fn instructions(facts: &Facts, verdict: &Verdict, conduct: &Conduct) 
             // A legal move was undone with the position: it stands all the same.
             let undone = facts.restored && facts.release.as_ref().is_some_and(|release| release.mv == mv);
             now.extend(undone.then_some(I::PutAgain(mv)));
-            now.extend(facts.later.mover_touched.then_some(I::NoteOutOfTurn(mover)));
+            now.extend(facts.after_release.mover_touched.then_some(I::NoteOutOfTurn(mover)));
             now.push(I::MoveStands(mv));
             now.push(match verdict.game_over {
                 Some((loser, status)) => I::AnnounceGameOver { loser, status },
@@ -78,22 +78,25 @@ pub(super) fn instructions(facts: &Facts, verdict: &Verdict, conduct: &Conduct) 
 /// The fouls to be recorded beside a result that does not rest on their count: they may break ties.
 fn fouls(facts: &Facts, verdict: &Verdict) -> Vec<Instruction> {
     let counted = [Topic::BreachLimit, Topic::TechnicalLimit, Topic::FoulLimit];
-    if verdict.ground.0.iter().any(|matter| counted.contains(matter)) {
+    if verdict.ground.0.iter().any(|topic| counted.contains(topic)) {
         return Vec::new();
     }
-    let of = |side: Side, sheet: &Sheet| {
+    let mut list = Vec::new();
+    let Counts { mover, opponent } = &verdict.counts;
+    for (side, sheet) in [(facts.mover, mover), (facts.mover.opponent(), opponent)] {
         let Tally { breaches, fouls, technical } = sheet.added;
-        let classes = [
+        for (class, count) in [
             (Class::Breach, breaches),
             (Class::Foul, fouls),
             (Class::Technical, technical),
             (Class::Unclassed, u32::from(sheet.unclassed)),
-        ];
-        let recorded = classes.into_iter().filter(|(_, count)| *count > 0);
-        recorded.map(|(class, _)| Instruction::RecordFoulOf(side, class)).collect::<Vec<_>>()
-    };
-    let Counts { mover, opponent } = &verdict.counts;
-    [of(facts.mover, mover), of(facts.mover.opponent(), opponent)].concat()
+        ] {
+            if count > 0 {
+                list.push(Instruction::RecordFoulOf(side, class));
+            }
+        }
+    }
+    list
 }
 
 /// Whether the piece in the hand is the one that must move, so that it may stay there.
@@ -107,17 +110,14 @@ fn obliged_to_move(duty: Duty, in_hand: Option<Square>) -> bool {
 
 /// What is done about the other side's deeds on this side's time.
 fn out_of_turn(facts: &Facts) -> Vec<Instruction> {
-    let deeds = facts.asides.iter().filter_map(|aside| match aside {
-        Aside::OutOfTurn(side, deed, _) => Some((*side, *deed)),
-        Aside::NothingThere(_) => None,
-    });
     let mut list = Vec::new();
-    for (side, deed) in deeds {
-        if let Deed::Moved(mv, _) = deed {
+    for note in &facts.notes {
+        let Note::OutOfTurn(side, deed, _) = *note else { continue };
+        if let Action::Moved(mv, _) = deed {
             list.push(Instruction::TakeBack(mv));
         }
         let note = Instruction::NoteOutOfTurn(side);
-        if !matches!(deed, Deed::Brushed(_)) && !list.contains(&note) {
+        if !matches!(deed, Action::Brushed(_)) && !list.contains(&note) {
             list.push(note);
         }
     }

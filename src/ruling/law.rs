@@ -8,7 +8,6 @@ use crate::law::{
 /// The law in force. The event's regulation goes before the rulebook, and both before the reading.
 #[derive(Copy, Clone, Debug)]
 pub struct Law<'a> {
-    /// The clauses.
     pub rulebook: &'a Rulebook,
     /// The positions taken on open questions.
     pub reading: &'a Reading,
@@ -23,14 +22,12 @@ pub struct Law<'a> {
 pub struct Limits {
     /// Breaches of the movement rules.
     pub breaches: Option<u32>,
-    /// Technical fouls.
     pub technical: Option<u32>,
     /// Fouls of every class together.
     pub all: Option<u32>,
 }
 
 impl Limits {
-    /// Whether any was seen.
     pub const fn any(self) -> bool {
         self.breaches.is_some() || self.technical.is_some() || self.all.is_some()
     }
@@ -67,14 +64,14 @@ impl<'a> Law<'a> {
         set!(self, Setting::TouchOnOthersTime(penalty) => *penalty)
     }
 
-    /// The clause on `matter`: the regulation's, else the rulebook's.
-    pub fn clause_on(&self, matter: Topic) -> Option<ClauseRef<'a>> {
-        self.texts().clause_on(matter)
+    /// The clause on `topic`: the regulation's, else the rulebook's.
+    pub fn clause_on(&self, topic: Topic) -> Option<ClauseRef<'a>> {
+        self.texts().clause_on(topic)
     }
 
-    /// Whether a clause on `matter` was seen, so that a ruling may rest on it.
-    pub fn is_seen(&self, matter: Topic) -> bool {
-        self.texts().is_seen(matter)
+    /// Whether a clause on `topic` was seen, so that a ruling may rest on it.
+    pub fn is_seen(&self, topic: Topic) -> bool {
+        self.texts().is_seen(topic)
     }
 
     /// The answer to a question; `None` where it stays open.

@@ -24,12 +24,12 @@
 mod case;
 mod compare;
 mod conduct;
+mod conduct_event;
 mod count;
 mod decide;
 mod disputed;
 mod duty;
 mod facts;
-mod happening;
 mod instruction;
 mod law;
 mod outcome;
@@ -49,9 +49,9 @@ pub use facts::{Facts, Touched};
 pub use law::{Assumptions, Law, Limits};
 pub use outcome::{Caveat, Duty, Ground, Outcome};
 pub use played::{Irregular, Played};
-pub use rule::{Alternative, DecisiveQuestion, Ruling, rule, rule_on};
+pub use rule::{Alternative, DecisiveQuestion, Ruling, common_result, rule, rule_on};
 pub use step::{
-    BesideFinding, ClosingFinding, ContactFinding, Deed, Finding, Misdeed, PairFinding, PositionFinding,
-    ReleaseFinding, Standing, Step, TouchFinding,
+    Action, ClosingFinding, ConductFinding, ContactFinding, Finding, Infraction, PairFinding,
+    PositionFinding, ReleaseFinding, Standing, Step, TouchFinding,
 };
 pub use verdict::{Counts, Instruction, Sheet, Verdict};

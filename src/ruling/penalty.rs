@@ -11,7 +11,7 @@ use xiangqi::{Side, SquareSet};
 
 /// What the law itself makes unmeetable touches cost together, the dearest of them; `None` where it leaves
 /// that to the reading.
-pub(super) fn priced(case: &Case<'_>, unmet: Unmet) -> Option<(Penalty, Topic)> {
+pub(super) fn set_penalty(case: &Case<'_>, unmet: Unmet) -> Option<(Penalty, Topic)> {
     let own = set!(case.law, Setting::OwnUnmeetable(penalty) => *penalty);
     let enemy = set!(case.law, Setting::EnemyUnmeetable(penalty) => *penalty);
     let set = [
@@ -19,7 +19,7 @@ pub(super) fn priced(case: &Case<'_>, unmet: Unmet) -> Option<(Penalty, Topic)> 
         (enemy.filter(|_| unmet.enemy), Topic::TouchEnemy),
         (unmet.pair, Topic::TouchBothAtOnce),
     ];
-    let priced = set.into_iter().filter_map(|(penalty, matter)| Some((penalty?, matter)));
+    let priced = set.into_iter().filter_map(|(penalty, topic)| Some((penalty?, topic)));
     priced.max_by_key(|(penalty, _)| *penalty)
 }
 
@@ -28,7 +28,7 @@ fn class_of_touch(case: &Case<'_>, unmet: Unmet) -> Option<Class> {
     if !unmet.any() {
         return None;
     }
-    match priced(case, unmet) {
+    match set_penalty(case, unmet) {
         Some((penalty, _)) => Class::of(penalty),
         None => (case.law.reading.unmeetable_touch == Cost::Foul).then_some(Class::Unclassed),
     }
@@ -69,17 +69,17 @@ pub(super) fn count(case: &mut Case<'_>, unmet: Unmet, breach: Option<Class>) ->
         } else {
             tallied(&case.own, case.facts.mover, reached.outcome)
         };
-        case.trace.step(Some(reached.matter), SquareSet::EMPTY, finding);
+        case.trace.step(Some(reached.topic), SquareSet::EMPTY, finding);
     }
     case.caveats.extend(reached.caveat);
-    (reached.outcome, reached.matter)
+    (reached.outcome, reached.topic)
 }
 
 /// Counts a breach with the foul of the touches before it; the conclusion, where that ends the game or stays open.
 pub(super) fn breach(case: &mut Case<'_>, unmet: Unmet, release: Option<&Release>) -> Option<Conclusion> {
-    let (penalty, matter) = breach_penalty(case, release);
+    let (penalty, topic) = breach_penalty(case, release);
     if penalty == Penalty::Loss {
-        return Some(Conclusion::loss(vec![matter]));
+        return Some(Conclusion::loss(vec![topic]));
     }
     let class = Class::of(penalty);
     let limits = case.own.limits;
@@ -95,7 +95,7 @@ pub(super) fn breach(case: &mut Case<'_>, unmet: Unmet, release: Option<&Release
         }
     }
     match count(case, unmet, class) {
-        (Outcome::Loss, matter) => Some(Conclusion::loss(vec![matter])),
+        (Outcome::Loss, topic) => Some(Conclusion::loss(vec![topic])),
         _ => None,
     }
 }

@@ -4,6 +4,7 @@ use super::count::Prior;
 use super::decide;
 use super::facts::{Facts, Touched};
 use super::law::{Assumptions, Law};
+use super::outcome::Outcome;
 use super::verdict::{Instruction, Verdict};
 use crate::incident::Incident;
 use crate::law::{Answer, Question};
@@ -63,7 +64,6 @@ pub struct Alternative {
 /// A question whose answer changes the result.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DecisiveQuestion {
-    /// The question.
     pub question: Question,
     /// The result if yes.
     pub yes: Verdict,
@@ -128,13 +128,26 @@ fn decisive_questions(
 fn with_common(verdict: &Verdict, alternatives: &[Alternative]) -> Vec<Instruction> {
     let mut now = verdict.now.clone();
     let Some((first, others)) = alternatives.split_first() else { return now };
-    let common = first.verdict.now.iter().filter(|one| {
-        let everywhere = others.iter().all(|branch| branch.verdict.now.contains(one));
-        everywhere && !now.contains(one) && !matches!(one, Instruction::RestartClock(_))
-    });
-    let common: Vec<Instruction> = common.cloned().collect();
+    let mut common = Vec::new();
+    for one in &first.verdict.now {
+        let everywhere = others.iter().all(|other| other.verdict.now.contains(one));
+        if everywhere && !now.contains(one) && !matches!(one, Instruction::RestartClock(_)) {
+            common.push(one.clone());
+        }
+    }
     let decide = now.iter().position(|one| *one == Instruction::DecideOpenQuestion);
     let at = decide.unwrap_or(now.len());
     now.splice(at..at, common);
     now
+}
+
+/// The verdict that every alternative of an open ruling comes to, if there is one; the grounds may differ.
+#[must_use]
+pub fn common_result(ruling: &Ruling) -> Option<&Verdict> {
+    if ruling.verdict.outcome != Outcome::Open {
+        return None;
+    }
+    let (first, rest) = ruling.alternatives.split_first()?;
+    let same = rest.iter().all(|branch| branch.verdict.same_consequence(&first.verdict));
+    same.then_some(&first.verdict)
 }

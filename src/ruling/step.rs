@@ -11,11 +11,10 @@ use xiangqi::{BySide, Irregularity, Move, Piece, Side, Square, Status};
 /// One step: the clause it rests on, the squares it concerns, and what was found.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Step {
-    /// The clause's matter; `None` where no clause covers the step.
-    pub matter: Option<Topic>,
+    /// The clause's topic; `None` where no clause covers the step.
+    pub topic: Option<Topic>,
     /// The squares it rests on, the most telling first.
     pub squares: Vec<Square>,
-    /// What was found.
     pub finding: Finding,
 }
 
@@ -24,12 +23,10 @@ pub type Standing = (Square, Piece);
 
 /// What a player did on the other side's time.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
-pub enum Deed {
-    /// He touched a piece.
+pub enum Action {
     Touched(Standing),
-    /// He brushed a piece by accident.
+    /// Brushed by accident.
     Brushed(Standing),
-    /// He moved a piece.
     Moved(Move, Piece),
 }
 
@@ -49,8 +46,28 @@ pub enum Finding {
     /// The count, and what ends the reasoning.
     Closing(ClosingFinding),
     /// Clocks, claims, pieces knocked over, draws.
-    Beside(BesideFinding),
+    Conduct(ConductFinding),
 }
+
+macro_rules! into_finding {
+    ($($kind:ident($part:ident)),*) => {
+        $(impl From<$part> for Finding {
+            fn from(finding: $part) -> Self {
+                Self::$kind(finding)
+            }
+        })*
+    };
+}
+
+into_finding!(
+    Position(PositionFinding),
+    Contact(ContactFinding),
+    Touch(TouchFinding),
+    Pair(PairFinding),
+    Release(ReleaseFinding),
+    Closing(ClosingFinding),
+    Conduct(ConductFinding)
+);
 
 /// What the position itself shows.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -75,17 +92,10 @@ pub enum PositionFinding {
     },
     /// The game was over before anything was touched.
     GameOver {
-        /// The losing side.
         side: Side,
         /// Checkmated or stalemated.
         status: Status,
     },
-}
-
-impl From<PositionFinding> for Finding {
-    fn from(finding: PositionFinding) -> Self {
-        Self::Position(finding)
-    }
 }
 
 /// Contacts that are no touch, or events without consequence.
@@ -94,15 +104,9 @@ pub enum ContactFinding {
     /// An event that names an empty square; not counted.
     NothingThere(Square),
     /// An event of the side not to move; recorded, without duty.
-    OutOfTurn {
-        /// Who.
-        side: Side,
-        /// What he did.
-        deed: Deed,
-    },
+    OutOfTurn { side: Side, deed: Action },
     /// Events after the release that ended the turn; recorded, not ruled on here.
     AfterRelease {
-        /// How many.
         events: usize,
         /// Whether the side that had moved touched something again, on the other side's time.
         mover_touched: bool,
@@ -117,18 +121,11 @@ pub enum ContactFinding {
     NotLifted(Standing),
 }
 
-impl From<ContactFinding> for Finding {
-    fn from(finding: ContactFinding) -> Self {
-        Self::Contact(finding)
-    }
-}
-
 /// One touch by itself, and what it costs.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum TouchFinding {
     /// The touch can be met by these moves, and binds.
     Binds {
-        /// The piece touched.
         touched: Standing,
         /// Whether it is the mover's own.
         own: bool,
@@ -139,7 +136,6 @@ pub enum TouchFinding {
     },
     /// Nothing can meet the touch, not even by movement.
     CannotBeMet {
-        /// The piece touched.
         touched: Standing,
         /// Whether it is the mover's own.
         own: bool,
@@ -148,11 +144,9 @@ pub enum TouchFinding {
     },
     /// Only moves that expose the general meet the touch.
     OnlyByExposing {
-        /// The piece touched.
         touched: Standing,
         /// Whether it is the mover's own.
         own: bool,
-        /// Those moves.
         moves: Vec<Move>,
         /// Where the general would be taken from.
         danger: Vec<Standing>,
@@ -167,24 +161,16 @@ pub enum TouchFinding {
     TextNotSeen(Question, Option<Answer>),
     /// The moves that would obey are suicide.
     ObeyingIsSuicide {
-        /// Those moves.
         moves: Vec<Move>,
         /// Where the general would be taken from.
         danger: Vec<Standing>,
     },
     /// Lost at the touch: the only way to obey is suicide.
     LostAtTouch {
-        /// The piece touched.
         touched: Standing,
         /// Whether it is the mover's own.
         own: bool,
     },
-}
-
-impl From<TouchFinding> for Finding {
-    fn from(finding: TouchFinding) -> Self {
-        Self::Touch(finding)
-    }
 }
 
 /// Several pieces touched.
@@ -194,7 +180,6 @@ pub enum PairFinding {
     BothSides {
         /// The piece judged first.
         first: Standing,
-        /// The other one.
         second: Standing,
         /// Whether they were touched at once.
         at_once: bool,
@@ -209,33 +194,19 @@ pub enum PairFinding {
     OneTakesOther(Move),
     /// The own piece touched does not reach the enemy piece touched; the first touch stands.
     OneCannotReachOther {
-        /// The own piece.
         own: Standing,
-        /// The enemy piece.
         enemy: Standing,
         /// The piece whose duty stands.
         first: Standing,
     },
     /// The own piece touched cannot take the enemy piece touched, which this law prices and leaves it at that.
-    CannotTakeAndPays {
-        /// The own piece.
-        own: Standing,
-        /// The enemy piece.
-        enemy: Standing,
-    },
+    CannotTakeAndPays { own: Standing, enemy: Standing },
     /// The own piece touched takes the enemy piece touched only by exposing the general.
     OneTakesOtherExposing {
-        /// The capture.
         mv: Move,
         /// What the reading, or the branch, holds.
         answer: Option<Answer>,
     },
-}
-
-impl From<PairFinding> for Finding {
-    fn from(finding: PairFinding) -> Self {
-        Self::Pair(finding)
-    }
 }
 
 /// The move released.
@@ -243,9 +214,7 @@ impl From<PairFinding> for Finding {
 pub enum ReleaseFinding {
     /// The released move left the general to be taken, or facing.
     ReleasedSuicide {
-        /// The move.
         mv: Move,
-        /// The piece.
         piece: Piece,
         /// Where the general would be taken from.
         danger: Vec<Standing>,
@@ -256,7 +225,6 @@ pub enum ReleaseFinding {
     RivalGround,
     /// The released piece does not move like that.
     NotAMove {
-        /// What was done.
         mv: Move,
         /// The piece, of whichever side.
         piece: Piece,
@@ -275,24 +243,12 @@ pub enum ReleaseFinding {
     SuicideTextNotSeen(Option<Answer>),
     /// The move ends the game: the other side is checkmated or stalemated.
     EndsTheGame {
-        /// The move.
         mv: Move,
         /// How the other side stands.
         status: Status,
     },
-    /// After the position was restored, this move was made in place of the wrong one.
-    Corrected {
-        /// The move.
-        mv: Move,
-        /// Whether it meets the duty.
-        meets: bool,
-    },
-}
-
-impl From<ReleaseFinding> for Finding {
-    fn from(finding: ReleaseFinding) -> Self {
-        Self::Release(finding)
-    }
+    /// PostMove the position was restored, this move was made in place of the wrong one.
+    Corrected { mv: Move, meets: bool },
 }
 
 /// The count, and what ends the reasoning.
@@ -321,7 +277,6 @@ pub enum ClosingFinding {
         breach: u32,
         /// The count that loses; `None` where the rulebook does not say.
         limit: Option<u32>,
-        /// The level.
         level: Level,
         /// What the count comes to.
         result: Outcome,
@@ -337,30 +292,20 @@ pub enum ClosingFinding {
     LimitNotSeen(Option<Answer>),
     /// The count of a side by class, where more than breaches is counted.
     Tallied {
-        /// Whose.
         side: Side,
-        /// What stood against him.
         prior: Tally,
-        /// What is added.
         new: Tally,
         /// Whether a foul of open class is added too.
         unclassed: bool,
-        /// The limits.
         limits: Limits,
         /// What the count comes to.
         result: Outcome,
     },
 }
 
-impl From<ClosingFinding> for Finding {
-    fn from(finding: ClosingFinding) -> Self {
-        Self::Closing(finding)
-    }
-}
-
 /// An act that may cost something.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Misdeed {
+pub enum Infraction {
     /// Pieces knocked over on the own time.
     DisturbedOnOwnTime,
     /// Pieces knocked over on the other side's time.
@@ -374,14 +319,13 @@ pub enum Misdeed {
     /// A piece moved that was not that side's to move.
     MovedOutOfTurn,
     /// A piece touched or moved on the other side's time.
-    TouchedOnOthersTime(Deed),
+    TouchedOnOthersTime(Action),
     /// A claim of the natural limit that is not true.
     ClaimedFalsely,
 }
 
-/// What was found.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum BesideFinding {
+pub enum ConductFinding {
     /// The game was over; what is recorded after it changes nothing. How many rows.
     AfterTheEnd(usize),
     /// The game was over before the touches and the move, which change nothing.
@@ -390,23 +334,18 @@ pub enum BesideFinding {
     Costs {
         /// In which row of the timeline, from 0.
         row: usize,
-        /// Who did it.
         side: Side,
-        /// What he did.
-        deed: Misdeed,
-        /// What it costs.
+        deed: Infraction,
         penalty: Penalty,
-        /// Minutes given to the other side, or taken from him for a false claim.
+        /// Minutes given to the other side, or taken for a false claim.
         minutes: u32,
     },
     /// No clause was seen that says whether it costs a foul.
     CostNotSeen {
         /// In which row of the timeline, from 0.
         row: usize,
-        /// Who did it.
         side: Side,
-        /// What he did.
-        deed: Misdeed,
+        deed: Infraction,
         /// The answer assumed, if any.
         answer: Option<Answer>,
     },
@@ -424,24 +363,19 @@ pub enum BesideFinding {
         /// What the hand did after all.
         instead: Move,
     },
-    /// His time ran out.
+    /// This side ran out of time.
     FlagFell(Side),
-    /// He resigned.
     Resigned(Side),
     /// Both agreed to a draw.
     DrawAgreed,
     /// A draw may not be agreed before so many rounds.
     DrawTooEarly {
-        /// Rounds played.
         rounds: u32,
         /// The first round in which it may.
         from: u32,
     },
-    /// The arbiter declared a draw.
     DrawDeclared(String),
-    /// He was late.
     Late {
-        /// Who.
         side: Side,
         /// By so many minutes.
         minutes: u32,
@@ -458,18 +392,14 @@ pub enum BesideFinding {
     MoveIrregular {
         /// Its number, counting both sides' moves.
         ply: usize,
-        /// Whose it was.
         side: Side,
-        /// In what ways.
         how: Vec<Irregularity>,
     },
     /// The move complained of was not, and is one of the timeline, which is ruled on as such.
     MoveRuledOn {
         /// Its number, counting both sides' moves.
         ply: usize,
-        /// Whose it was.
         side: Side,
-        /// In what ways.
         how: Vec<Irregularity>,
     },
     /// Whether the complaint came in time.
@@ -478,7 +408,6 @@ pub enum BesideFinding {
         until: Option<ComplaintUntil>,
         /// Moves of the complainant since.
         own_moves: usize,
-        /// Rounds since.
         rounds: usize,
         /// Whether it is in time; `None` where that stays open.
         in_time: Option<bool>,
@@ -489,7 +418,6 @@ pub enum BesideFinding {
     FacingMadeBy {
         /// The move, counting both sides' moves.
         ply: usize,
-        /// Whose it was.
         side: Side,
         /// Who loses by it.
         rule: FacingLoser,
@@ -506,7 +434,6 @@ pub enum BesideFinding {
         counted: ClaimantChecks,
         /// Rounds that count.
         rounds: u32,
-        /// The limit.
         limit: u32,
         /// Whether the record reaches back far enough, and enough of the text was seen, to be sure.
         sure: bool,
@@ -519,7 +446,7 @@ pub enum BesideFinding {
     Repetition {
         /// How often the position has occurred by the record.
         times: u32,
-        /// After how many plies it first did.
+        /// PostMove how many plies it first did.
         first: usize,
         /// Checks given in a row up to now, by red and by black.
         checks: BySide<u32>,
@@ -532,12 +459,6 @@ pub enum BesideFinding {
     OtherClaim,
     /// The claimed foul is not counted, because the claim came too late.
     PositionStands,
-    /// The price of the false claim takes him over his time.
+    /// The price of the false claim takes the claimant over the time.
     FlaggedByPrice(Side),
-}
-
-impl From<BesideFinding> for Finding {
-    fn from(finding: BesideFinding) -> Self {
-        Self::Beside(finding)
-    }
 }

@@ -62,9 +62,7 @@ impl Sheet {
 /// The foul sheets of both sides.
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
 pub struct Counts {
-    /// Of the side to move.
     pub mover: Sheet,
-    /// Of the other side.
     pub opponent: Sheet,
 }
 
@@ -105,7 +103,7 @@ pub enum Instruction {
     DecideOpenQuestion,
     /// Carry the piece back; set up the position before the move.
     TakeBack(Move),
-    /// Tell the player what he must do.
+    /// Tell the player what the duty is.
     StateDuty(Side, Duty),
     /// The move stands; the opponent moves.
     MoveStands(Move),
@@ -119,35 +117,30 @@ pub enum Instruction {
     SettleFoulClass,
     /// Check the board against the score sheets.
     VerifyPosition,
-    /// Tell the player that he may appeal in writing.
+    /// Tell the player about the right to appeal in writing.
     ExplainAppeal(Side),
     /// Announce and record a foul of this class.
     RecordFoulOf(Side, Class),
     /// Warn or remind the player; nothing is counted.
     Warn(Side),
-    /// The player puts the pieces back where they stood, on his own time.
+    /// The player puts the pieces back where they stood, on their own time.
     RestorePieces(Side),
     /// Put the piece where it had been released: the move stands.
     PutAgain(Move),
     /// Give this side so many minutes.
     AddTime {
-        /// To whom.
         to: Side,
-        /// How many.
         minutes: u32,
     },
     /// Take so many minutes from this side.
     DeductTime {
-        /// From whom.
         from: Side,
-        /// How many.
         minutes: u32,
     },
     /// Set up the position before this move of the record; its player moves again.
     SetUpBefore(usize),
     /// Compare both score sheets; ask witnesses, look at the video.
     CompareScoreSheets,
-    /// Look at this side's clock.
     LookAtClock(Side),
     /// Decide whether neither side can win, and write down on what ground.
     DecideDraw,
@@ -155,7 +148,6 @@ pub enum Instruction {
     ClassifyRepetition,
     /// Announce that the game is over by the move that was made.
     AnnounceGameOver {
-        /// Who has lost.
         loser: Side,
         /// Checkmated or stalemated.
         status: Status,

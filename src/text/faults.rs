@@ -1,11 +1,17 @@
 //! What is wrong with a position or a text, in words: what, where, and what to do.
 
 use super::{Lang, names};
-use crate::incident::{WordsError, WordsProblem};
+use crate::incident::{EmptySquare, WordsError, WordsProblem};
 use crate::tr;
 use xiangqi::fen::{FenError, FenNote, FenProblem};
 use xiangqi::notation::NotationError;
 use xiangqi::{Fault, FaultKind, Piece, PieceKind, PositionError, Refusal};
+
+/// An event on an empty square.
+pub fn empty_square(empty: EmptySquare, lang: Lang) -> String {
+    let EmptySquare { event, square } = empty;
+    tr!(lang, "words-empty-square", number = event + 1, square)
+}
 
 /// A fault of the position with its squares.
 pub fn fault(fault: &Fault, lang: Lang) -> String {

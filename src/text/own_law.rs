@@ -36,6 +36,14 @@ pub fn law_error(error: &LawError, lang: Lang) -> String {
     }
 }
 
+/// The name of the text that cannot be read, as part of a sentence; empty where none is to be named.
+pub fn file_of(error: &LawError, lang: Lang) -> String {
+    match error {
+        LawError::Unreadable(error) => tr!(lang, "law-file", file = names::quoted(&error.file, lang)),
+        _ => String::new(),
+    }
+}
+
 /// Why a file does not become the event's regulation.
 pub fn regulation_refused(file: &str, error: &LawError, lang: Lang) -> String {
     let reason = law_error(error, lang);

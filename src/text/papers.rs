@@ -236,12 +236,6 @@ pub fn law_differs(name: &str, carried: bool, lang: Lang) -> String {
     }
 }
 
-/// The report names a regulation whose text cannot be read.
-#[must_use]
-pub fn regulation_missing(id: &str, lang: Lang) -> String {
-    tr!(lang, "paper-regulation-missing", id)
-}
-
 /// Rulebook and regulation in force, each with edition and date, in one line.
 #[must_use]
 pub fn law_line(rulebook: (&str, &str), regulation: Option<(&str, &str)>, lang: Lang) -> String {

@@ -1,8 +1,8 @@
 //! Rulings given beside today's, in words.
 
 use super::{Lang, committee, faults, names, own_law, papers};
+use crate::case::{Difference, DifferenceCause, NotRulable, Reviewed, RulingSummary};
 use crate::report::Report;
-use crate::review::{Difference, DifferenceCause, Obstacle, Reviewed, RulingSummary};
 use crate::tr;
 
 /// A ruling given beside today's, in one sentence.
@@ -10,7 +10,7 @@ pub fn reviewed(report: &Report, reviewed: &Reviewed, lang: Lang) -> String {
     let of = committee::entry(report, reviewed.entry, lang);
     let then = come(&reviewed.then, lang);
     match &reviewed.now {
-        Err(obstacle) => tr!(lang, "reviewed-obstacle", of, then, reason = self::obstacle(obstacle, lang)),
+        Err(obstacle) => tr!(lang, "reviewed-obstacle", of, then, reason = not_rulable(obstacle, lang)),
         Ok(_) if reviewed.differs.is_empty() => tr!(lang, "reviewed-same", of, then),
         Ok(now) => {
             let (now, parts) = (come(now, lang), parts(&reviewed.differs, lang));
@@ -67,16 +67,28 @@ pub fn why(why: &DifferenceCause, lang: Lang) -> String {
 }
 
 /// Why nothing follows from a report.
-pub fn obstacle(obstacle: &Obstacle, lang: Lang) -> String {
-    match obstacle {
-        Obstacle::Refused(reasons) => {
+pub fn not_rulable(why: &NotRulable, lang: Lang) -> String {
+    match why {
+        NotRulable::Refused(reasons) => {
             let reasons: Vec<String> = reasons.iter().map(|reason| faults::refusal(reason, lang)).collect();
             names::sentences(&reasons, lang)
         }
-        Obstacle::NoRulebook(id) => tr!(lang, "obstacle-no-rulebook", id = names::quoted(id, lang)),
-        Obstacle::NoReading(id) => tr!(lang, "obstacle-no-reading", id = names::quoted(id, lang)),
-        Obstacle::Law(error) => tr!(lang, "obstacle-law", reason = own_law::law_error(error, lang)),
+        NotRulable::EmptySquare(empty) => faults::empty_square(*empty, lang),
+        NotRulable::NoRulebook(id) => tr!(lang, "not-rulable-rulebook", id = names::quoted(id, lang)),
+        NotRulable::NoReading(id) => tr!(lang, "not-rulable-reading", id = names::quoted(id, lang)),
+        NotRulable::NoRegulation(id) => {
+            tr!(lang, "not-rulable-regulation", id = names::quoted(id, lang))
+        }
+        NotRulable::Law(error) => {
+            let (reason, file) = (own_law::law_error(error, lang), own_law::file_of(error, lang));
+            tr!(lang, "not-rulable-law", file, reason)
+        }
     }
+}
+
+/// That a report has no ruling, and why.
+pub fn no_ruling(why: &NotRulable, lang: Lang) -> String {
+    tr!(lang, "no-ruling", why = not_rulable(why, lang))
 }
 
 /// How many rulings were looked at, and how many come out otherwise.

@@ -3,9 +3,9 @@
 use std::path::Path;
 
 use super::{Lang, committee, names, papers, reports};
+use crate::case::{Difference, Reviewed, RulingSummary};
 use crate::report::seal::{Breach, Broken, Entry, Place};
 use crate::report::{Appeal, GivenOutcome, Report};
-use crate::review::{Difference, Reviewed, RulingSummary};
 use crate::store::folder::Summary;
 use crate::tr;
 
@@ -245,7 +245,7 @@ pub fn report_name(summary: &Summary, path: &Path, lang: Lang) -> String {
     if parts.is_empty() {
         return path.file_name().unwrap_or(path.as_os_str()).to_string_lossy().into_owned();
     }
-    parts.join(tr!(lang, "room-report-name"))
+    parts.join(tr!(lang, "join-parts"))
 }
 
 /// The result that stands in a report.

@@ -15,7 +15,6 @@ strings! { Sheet sheet "sheet-";
     left_out,
     not_filled_in,
     none,
-    law_missing,
     event,
     event_name,
     place,

@@ -129,6 +129,8 @@ strings! { Strings texts "";
     regulation_new,
     regulation_edit,
     regulation_load,
+    rulebook_load,
+    reading_load,
     regulation_save,
     regulation_form,
     regulation_form_text,

@@ -27,7 +27,7 @@ pub fn event_line(report: &Report, lang: Lang) -> String {
     let event = &report.event;
     let parts: Vec<&str> =
         [event.date.as_str(), event.name.as_str()].into_iter().filter(|part| !part.is_empty()).collect();
-    parts.join(tr!(lang, "window-event-line"))
+    parts.join(tr!(lang, "join-parts"))
 }
 
 /// The name proposed for the file: that of the present file, or one made of date and event.

@@ -14,7 +14,7 @@ fn regulation(settings: Vec<Setting>) -> Regulation {
     let text = |text: &str| Bilingual { zh: text.to_owned(), en: text.to_owned() };
     let clause = |(index, setting): (usize, &Setting)| Clause {
         number: (index + 1).to_string(),
-        matter: Some(setting.topic()),
+        topic: Some(setting.topic()),
         title: text("规定"),
         text: text("规定。"),
         confidence: Confidence::Seen,
@@ -99,7 +99,7 @@ fn unseen_text_makes_a_difference() {
     let library = Library::built_in().unwrap();
     let chosen = law(&library, None);
     let mut silent = chosen.rulebook.clone();
-    silent.clauses.retain(|clause| clause.matter != Some(Topic::TouchEnemy));
+    silent.clauses.retain(|clause| clause.topic != Some(Topic::TouchEnemy));
     silent.settings.retain(|provision| provision.setting.topic() != Topic::TouchEnemy);
     let without = Law { rulebook: &silent, ..chosen };
     let rows = compare(&jilin().incident().unwrap(), &[chosen, without], 0);

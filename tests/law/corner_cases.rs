@@ -100,7 +100,7 @@ fn ground_clauses_appear_in_steps() {
     for events in ["touch c4; touch c6", "touch c6; touch e8", "touch c6 e8", "touch e8; touch c6"] {
         let verdict = ruling("2bak1b1C/4a4/9/2N6/9/2r6/9/9/4A4/2B1KAB2 b", events).verdict;
         for matter in &verdict.ground.0 {
-            assert!(verdict.steps.iter().any(|step| step.matter == Some(*matter)), "{events}: {matter:?}");
+            assert!(verdict.steps.iter().any(|step| step.topic == Some(*matter)), "{events}: {matter:?}");
         }
     }
 }

@@ -66,7 +66,7 @@ fn limited(whole: &Whole, [breaches, fouls, technical]: [u32; 3]) -> Regulation 
     regulation.settings.splice(0..0, provisions);
     regulation.clauses.push(Clause {
         number: "limits".to_owned(),
-        matter: None,
+        topic: None,
         title: text(),
         text: text(),
         confidence: Confidence::Seen,

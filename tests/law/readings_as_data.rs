@@ -219,10 +219,10 @@ fn every_topic_has_one_clause() {
         (Topic::NaturalLimit, "22.2"),
         (Topic::Repetition, "23"),
     ];
-    let with_matter = rulebook.clauses.iter().filter(|clause| clause.matter.is_some()).count();
+    let with_matter = rulebook.clauses.iter().filter(|clause| clause.topic.is_some()).count();
     assert_eq!(with_matter, matters.len(), "every matter is in the list above");
     for (matter, number) in matters {
-        let clauses = rulebook.clauses.iter().filter(|clause| clause.matter == Some(matter));
+        let clauses = rulebook.clauses.iter().filter(|clause| clause.topic == Some(matter));
         let numbers: Vec<&str> = clauses.map(|clause| clause.number.as_str()).collect();
         assert_eq!(numbers, [number], "{matter:?}");
         assert_eq!(rulebook.clause_on(matter), rulebook.clause(number));

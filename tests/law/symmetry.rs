@@ -97,7 +97,7 @@ impl<F: Fn(Square) -> Square> Change<F> {
             duty => duty,
         };
         let steps = verdict.steps.iter();
-        let steps = steps.map(|step| (step.matter, self.squares(&step.squares), discriminant(&step.finding)));
+        let steps = steps.map(|step| (step.topic, self.squares(&step.squares), discriminant(&step.finding)));
         VerdictView {
             outcome: verdict.outcome,
             charged: verdict.charged.map(|side| self.side(side)),

@@ -48,7 +48,7 @@ fn checked(window: &mut Window) {
 
 /// The outcome of the trial, or of the record where nothing is tried.
 fn outcome(window: &Window) -> Option<Outcome> {
-    let tried = room(window).worked.as_ref().unwrap().tried.as_ref()?;
+    let tried = room(window).worked.as_ref().unwrap().tried.as_ref().ok()?;
     tried.ruling().map(|ruling| ruling.verdict.outcome)
 }
 

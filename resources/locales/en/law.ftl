@@ -67,6 +67,7 @@ own-law-not-a-file = not a file
 own-law-too-large = larger than the limit of { $most } MiB
 own-law-too-many = more than { $most } files; { $left_out } were not read. Move some away
 own-law-not-text = not UTF-8 text (from byte { $offset } on); save it as UTF-8
+law-file = , { $file },
 law-unreadable = line { $line }, column { $column } cannot be read: { $reason }
 law-no-such-rulebook = the rulebook to amend, { $id }, is not there
 law-unwritable = the amended rulebook cannot be written: { $reason }
@@ -91,3 +92,5 @@ part-edition = the edition
 part-seen = what was seen
 part-gist = the gist
 part-source = the source
+
+law-amended-setting = { $name }: { $value }.

@@ -16,9 +16,11 @@ cause-program = it was worked out with { $program }
 cause-disputed = today it depends on disputed facts
 cause-by-people = it was given by people, without the program
 cause-unknown = the record shows none: it is not what the program proposed
-obstacle-no-rulebook = the rulebook { $id } is not at hand.
-obstacle-no-reading = the reading { $id } is not at hand.
-obstacle-law = the law that travels in the report cannot be used: { $reason }
+not-rulable-rulebook = the rulebook { $id } is not at hand.
+not-rulable-reading = the reading { $id } is not at hand.
+not-rulable-regulation = the regulation { $id } is not at hand and does not travel in the report.
+not-rulable-law = the law that travels in the report{ $file } cannot be used: { $reason }
+no-ruling = No ruling was made: { $why }
 
 room-title = Review
 room-read-only = Read only: nothing here changes the record
@@ -124,7 +126,6 @@ room-instead = { $what }: { $recorded } → { $tried }
 room-by-record = { $title }: { $result }
 room-results = { $outcome } { $count }
 room-likeness = { $score }% alike
-room-report-name = {" "}·{" "}
 room-files = { $count ->
     [one] Looked through { $count } file.
    *[other] Looked through { $count } files.

@@ -280,15 +280,15 @@ conduct-time-not-claimed = The other side's time is claimed to have run out: the
 conduct-other-claim = The arbiter rules on this claim; the program only records it.
 
 ## Findings: what a penalty is for
-misdeed-disturbed-on-own-time = { $who } knocked pieces over on his own time
-misdeed-disturbed-on-others-time = { $who } knocked pieces over on the other side's time
-misdeed-disturbed-in-time-trouble = { $who } knocked pieces over while the other side was short of time
-misdeed-pressed-before-moving = { $who } pressed the clock before moving
-misdeed-took-back = { $who } took back { $mv } after letting go; the move stands and cannot be changed
-misdeed-moved-out-of-turn = { $who }'s piece was moved out of turn
-misdeed-moved-on-others-time = { $who } moved a piece on the other side's time ({ $mv })
-misdeed-touched-on-others-time = { $who } touched the { $piece } on the other side's time
-misdeed-claimed-falsely = { $who }'s claim of the natural limit is not true
+infraction-disturbed-on-own-time = { $who } knocked pieces over on his own time
+infraction-disturbed-on-others-time = { $who } knocked pieces over on the other side's time
+infraction-disturbed-in-time-trouble = { $who } knocked pieces over while the other side was short of time
+infraction-pressed-before-moving = { $who } pressed the clock before moving
+infraction-took-back = { $who } took back { $mv } after letting go; the move stands and cannot be changed
+infraction-moved-out-of-turn = { $who }'s piece was moved out of turn
+infraction-moved-on-others-time = { $who } moved a piece on the other side's time ({ $mv })
+infraction-touched-on-others-time = { $who } touched the { $piece } on the other side's time
+infraction-claimed-falsely = { $who }'s claim of the natural limit is not true
 
 ## What happens to a general
 general-taken = the { $general } can be taken by the { $by }

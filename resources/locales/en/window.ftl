@@ -546,7 +546,6 @@ set-up-carrying = Click where to put the { $name }; Esc ends
 set-up-moves-would-go = , and { $later } after it
 set-up-moves-would-go-2 = The report has { $count } move(s) leading here{ $after }. Once changed, the position becomes the start and the moves are dropped; undo brings them back. Timeline and exhibits stay.
 set-up-stranded = Row { $row } of the timeline is about a piece on { $square }, where none stands.
-window-event-line = {" "}·{" "}
 window-file-name = report
 window-law-file-name = regulation
 window-undo-named = Undo { $what }
@@ -584,3 +583,5 @@ window-earlier-moves = { $count ->
     [one] { $count } earlier move
    *[other] { $count } earlier moves
 }
+rulebook-load = Load a rulebook…
+reading-load = Load a reading…

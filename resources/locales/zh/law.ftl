@@ -62,6 +62,7 @@ own-law-not-a-file = 不是文件
 own-law-too-large = 超过 { $most } MiB 的上限
 own-law-too-many = 文件多于 { $most } 个，其余 { $left_out } 个没有读；请移走一些
 own-law-not-text = 不是 UTF-8 文本（从第 { $offset } 字节起）；请用 UTF-8 保存
+law-file = { $file }
 law-unreadable = 第 { $line } 行第 { $column } 列读不懂：{ $reason }
 law-no-such-rulebook = 要修改的规则{ $id }不存在
 law-unwritable = 修改后的规则写不出来：{ $reason }
@@ -86,3 +87,5 @@ part-edition = 版本
 part-seen = 所见说明
 part-gist = 要旨
 part-source = 来源
+
+law-amended-setting = { $name }：{ $value }。

@@ -31,3 +31,4 @@ join-sentences = {""}
 join-comma = ，
 in-brackets = { $text }（{ $more }）
 colon = ：
+join-parts = {"　"}

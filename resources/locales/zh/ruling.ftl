@@ -275,15 +275,15 @@ conduct-time-not-claimed = 提出对方超时：以钟面为准，记录中没�
 conduct-other-claim = 提出的事项由裁判员裁决，本程序只作记录。
 
 ## Findings: what a penalty is for
-misdeed-disturbed-on-own-time = { $who }在自己的时间内碰乱棋子
-misdeed-disturbed-on-others-time = { $who }在对方的时间内碰乱棋子
-misdeed-disturbed-in-time-trouble = { $who }在对方时间紧迫时碰乱棋子
-misdeed-pressed-before-moving = { $who }未走棋先按钟
-misdeed-took-back = { $who }离手后悔棋（{ $mv }）；离手的着法有效，不得更改
-misdeed-moved-out-of-turn = { $who }的棋子在未轮到时走动
-misdeed-moved-on-others-time = { $who }在对方走棋时走动棋子（{ $mv }）
-misdeed-touched-on-others-time = { $who }在对方走棋时触动{ $piece }
-misdeed-claimed-falsely = { $who }提出自然限着不实
+infraction-disturbed-on-own-time = { $who }在自己的时间内碰乱棋子
+infraction-disturbed-on-others-time = { $who }在对方的时间内碰乱棋子
+infraction-disturbed-in-time-trouble = { $who }在对方时间紧迫时碰乱棋子
+infraction-pressed-before-moving = { $who }未走棋先按钟
+infraction-took-back = { $who }离手后悔棋（{ $mv }）；离手的着法有效，不得更改
+infraction-moved-out-of-turn = { $who }的棋子在未轮到时走动
+infraction-moved-on-others-time = { $who }在对方走棋时走动棋子（{ $mv }）
+infraction-touched-on-others-time = { $who }在对方走棋时触动{ $piece }
+infraction-claimed-falsely = { $who }提出自然限着不实
 
 ## What happens to a general
 general-taken = { $general }会被{ $by }吃掉

@@ -7,8 +7,8 @@ use std::sync::mpsc::{Receiver, channel};
 use std::thread;
 use std::time::{Duration, Instant};
 
+use crate::case::Reviewed;
 use crate::law::Library;
-use crate::review::Reviewed;
 use crate::store::folder::review_each;
 use crate::text::{Lang, committee, files};
 

@@ -2,8 +2,8 @@
 
 use crate::app::board::gesture;
 use crate::app::position_editor::Tool;
-use crate::app::rulings::Today;
 use crate::app::state::{Mode, Moment, State};
+use crate::case::Evaluation;
 use crate::incident::{Act, Incident};
 use crate::report::Report;
 use crate::ruling::{Ruling, rule_disputed};
@@ -88,7 +88,7 @@ impl State {
         };
         let live = self.view.moment.is_none();
         let ruling =
-            if live { self.today().and_then(Today::ruling).cloned() } else { self.ruled_after(rows) };
+            if live { self.today().and_then(Evaluation::ruling).cloned() } else { self.ruled_after(rows) };
         let in_hand = if live { gesture::in_hand(report) } else { None };
         Scene { in_hand, live, ..of_timeline(report, rows, ruling) }
     }

@@ -33,7 +33,7 @@ pub fn show(ctx: &Context, cx: ViewCtx<'_>, out: &mut Messages) {
                     None => TextId::Rulebook(rulebook.id.clone()),
                 };
                 let shown = Some((id, cited.clause.number.clone()));
-                let topic = cited.clause.matter;
+                let topic = cited.clause.topic;
                 out.push(Message::Browse(Some(Browser { shown, topic, ..Browser::default() })));
             }
         });
@@ -55,7 +55,7 @@ pub(crate) fn content(
     paragraph(ui, bold(title).size(size::TITLE));
     ui.horizontal_wrapped(|ui| {
         badge(ui, words::confidence(clause.confidence, lang), tone(clause.confidence, colours));
-        if let Some(matter) = clause.matter {
+        if let Some(matter) = clause.topic {
             badge(ui, law::matter(matter, lang), colours.open);
         }
     });

@@ -73,7 +73,7 @@ impl Browser {
         all.retain(|text| self.within.as_ref().is_none_or(|within| text.id == *within));
         for text in &mut all {
             text.clauses.retain(|clause| {
-                let about = self.topic.is_none_or(|topic| clause.matter == Some(topic));
+                let about = self.topic.is_none_or(|topic| clause.topic == Some(topic));
                 about && words.iter().all(|word| is_in(clause, word))
             });
         }
@@ -116,7 +116,7 @@ fn is_in(clause: &Clause, word: &str) -> bool {
     let both =
         |text: &Bilingual| text.zh.to_lowercase().contains(word) || text.en.to_lowercase().contains(word);
     let of_matter = clause
-        .matter
+        .topic
         .is_some_and(|matter| Lang::ALL.into_iter().any(|lang| law::matter(matter, lang).contains(word)));
     let confidence = clause.confidence;
     let known = Lang::ALL.into_iter().any(|lang| ruling::confidence(confidence, lang).contains(word));
@@ -165,7 +165,7 @@ mod tests {
         let texts = books.chain(library.regulations.iter().map(|regulation| &regulation.clauses));
         let with_one = texts
             .clone()
-            .filter(|clauses| clauses.iter().any(|clause| clause.matter == Some(Topic::TouchEnemy)));
+            .filter(|clauses| clauses.iter().any(|clause| clause.topic == Some(Topic::TouchEnemy)));
         let books: std::collections::HashSet<TextId> = everywhere.into_iter().map(|(id, _)| id).collect();
         assert_eq!(books.len(), with_one.count());
         let all: usize = texts.map(Vec::len).sum();

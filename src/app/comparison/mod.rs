@@ -50,7 +50,8 @@ impl Comparison {
     /// with the rulebook it was written for.
     #[must_use]
     pub fn of(state: &State) -> Option<Self> {
-        let (today, chosen) = (state.today()?, state.law()?);
+        let today = state.today()?;
+        let chosen = today.law.recorded()?;
         let library = &state.library;
         let with = |rulebook: &'_ Rulebook, regulation: Option<&'_ Regulation>| {
             (rulebook.id.clone(), regulation.map(|regulation| regulation.id.clone()))

@@ -4,10 +4,10 @@ use egui::{Align, Context, Frame, Layout, Margin, RichText, ScrollArea, Ui};
 
 use crate::app::comparison::{Comparison, Difference, Row};
 use crate::app::message::Message;
-use crate::app::rulings::Today;
 use crate::app::theme::{RADIUS, size, space};
 use crate::app::view::{Messages, ViewCtx};
 use crate::app::widgets::{at_right, badge, bold, in_front, paragraph, quiet, tone};
+use crate::case::Evaluation;
 use crate::law::{Answer, LawInForce, Setting};
 use crate::ruling::Outcome;
 use crate::text::ruling::{Explainer, citation};
@@ -46,7 +46,7 @@ pub fn show(ctx: &Context, cx: ViewCtx<'_>, out: &mut Messages) {
     }
 }
 
-fn table(ui: &mut Ui, comparison: &Comparison, today: &Today, cx: ViewCtx<'_>) {
+fn table(ui: &mut Ui, comparison: &Comparison, today: &Evaluation, cx: ViewCtx<'_>) {
     let t = cx.t;
     let margin = f32::from(MARGIN.left);
     ui.horizontal_top(|ui| {
@@ -73,7 +73,7 @@ fn table(ui: &mut Ui, comparison: &Comparison, today: &Today, cx: ViewCtx<'_>) {
     }
 }
 
-fn line(ui: &mut Ui, row: &Row, comparison: &Comparison, today: &Today, cx: ViewCtx<'_>) {
+fn line(ui: &mut Ui, row: &Row, comparison: &Comparison, today: &Evaluation, cx: ViewCtx<'_>) {
     let (t, lang) = (cx.t, cx.lang);
     column(ui, NAME, |ui| {
         let name = lang.of(&row.rulebook.1);
@@ -168,7 +168,7 @@ fn ground(row: &Row, cx: ViewCtx<'_>) -> String {
 }
 
 /// The result in a few words.
-fn words(row: &Row, today: &Today, cx: ViewCtx<'_>) -> String {
+fn words(row: &Row, today: &Evaluation, cx: ViewCtx<'_>) -> String {
     let position = &today.incident.position;
     match (&row.compared.result, cx.state.texts()) {
         (Some(result), _) => {

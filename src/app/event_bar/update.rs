@@ -11,7 +11,8 @@ use crate::app::review;
 use crate::app::saving;
 use crate::app::state::State;
 use crate::app::update::change;
-use crate::law::Library;
+use crate::case::NotRulable;
+use crate::law::{LawKind, Library};
 use crate::store::Loaded;
 use crate::text::{files, own_law, window};
 
@@ -70,10 +71,22 @@ fn go(state: &mut State, purpose: FileDialogKind, path: PathBuf, over: Overwrite
     vec![effect]
 }
 
-/// A regulation was read: it becomes the event's.
+/// A text was read: the rulebook or reading that the report cites and that is missing, else a regulation, which
+/// becomes the event's.
 pub(crate) fn regulation_read(state: &mut State, path: &Path, result: Result<String, String>) {
     state.busy = false;
     let name = path.file_name().unwrap_or(path.as_os_str()).to_string_lossy();
+    let missing = match &state.rulings.law {
+        Err(NotRulable::NoRulebook(id)) => Some((LawKind::Rulebook, id.clone())),
+        Err(NotRulable::NoReading(id)) => Some((LawKind::Reading, id.clone())),
+        _ => None,
+    };
+    if let (Some((kind, id)), Ok(text)) = (missing, &result)
+        && let Some(edit) = missing_read(state, kind, &id, &name, text)
+    {
+        change(state, edit);
+        return;
+    }
     let cited = result.and_then(|text| {
         let mut alone = Library::default();
         alone
@@ -90,6 +103,20 @@ pub(crate) fn regulation_read(state: &mut State, path: &Path, result: Result<Str
         }
         Err(why) => state.dialog = Some(Dialog::Failed(FileDialogKind::OpenRegulation, why)),
     }
+}
+
+/// The rulebook or reading that is missing, if that is what the text is.
+fn missing_read(state: &mut State, kind: LawKind, id: &str, name: &str, text: &str) -> Option<Edit> {
+    let mut alone = Library::default();
+    alone.add_own(kind, name, text).ok()?;
+    let edit = match kind {
+        LawKind::Rulebook => alone.rulebook(id).map(|_| Edit::Rulebook(alone.cite_rulebook(id))),
+        LawKind::Reading => alone.reading(id).map(|_| Edit::Reading(alone.cite_reading(id))),
+        LawKind::Regulation | LawKind::Amendment => None,
+    }?;
+    // It stays in the list even after another was chosen.
+    Arc::make_mut(&mut state.library).add_own(kind, name, text).ok()?;
+    Some(edit)
 }
 
 /// The regulation was written, or not.

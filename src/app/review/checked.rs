@@ -2,12 +2,12 @@
 
 use std::sync::Arc;
 
+use crate::case::{Reviewed, review_knowing};
 use crate::law::Library;
 use crate::report::Report;
 use crate::report::seal::{
     self, AddedSince, Breach, Entry, Place, added_since, fingerprint, located, signatures, unsealed,
 };
-use crate::review::{Reviewed, review_knowing};
 
 /// What was found of one state of the report.
 #[derive(Clone, Debug, PartialEq)]

@@ -10,10 +10,11 @@ use crate::app::theme::{Tone, size, space};
 use crate::app::verdict::given_tone;
 use crate::app::view::Messages;
 use crate::app::widgets::{badge, bold, card, paragraph, quiet};
+use crate::case::Reviewed;
 use crate::report::RulingGiven;
 use crate::report::seal::Entry;
-use crate::review::Reviewed;
 use crate::text::{committee, papers, reports, review as of_review, review_room as sentences};
+use crate::tr;
 
 /// Shows them all.
 pub fn show(ui: &mut Ui, seen: Seen<'_>) {
@@ -111,12 +112,12 @@ pub fn mark(ui: &mut Ui, reviewed: Option<&Reviewed>, seen: Seen<'_>) {
 pub fn why(ui: &mut Ui, reviewed: Option<&Reviewed>, seen: Seen<'_>) {
     let (cx, Some(reviewed)) = (seen.cx, reviewed) else { return };
     if let Err(obstacle) = &reviewed.now {
-        let text = of_review::obstacle(obstacle, cx.lang);
+        let text = of_review::not_rulable(obstacle, cx.lang);
         paragraph(ui, RichText::new(text).color(cx.colours.foul.text));
     }
     let reasons: Vec<String> = reviewed.why.iter().map(|one| of_review::why(one, cx.lang)).collect();
     if !reasons.is_empty() {
-        let reasons = reasons.join(cx.lang.pick("；", "; "));
+        let reasons = reasons.join(tr!(cx.lang, "join-semicolon"));
         pair(ui, seen.words.why_differs, &reasons, seen);
     }
 }

@@ -2,7 +2,6 @@
 
 use crate::law::{Level, Library};
 use crate::report::Report;
-use crate::ruling::Law;
 
 /// A rulebook, a reading, a regulation and a level, by their ids.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -54,18 +53,21 @@ impl LawChoice {
         }
     }
 
-    /// The law itself; `None` where some of it is not at hand.
-    #[must_use]
-    pub fn law<'a>(&self, library: &'a Library) -> Option<Law<'a>> {
-        let regulation = match &self.regulation {
-            Some(id) => Some(library.regulation(id)?),
-            None => None,
-        };
-        Some(Law {
-            rulebook: library.rulebook(&self.rulebook)?,
-            reading: library.reading(&self.reading)?,
-            regulation,
-            level: self.level,
-        })
+    /// Has a report cite the law chosen; what is as recorded stays as it is cited.
+    pub fn put_into(&self, report: &mut Report, library: &Library) {
+        let recorded = Self::of(report);
+        let event = &mut report.event;
+        if self.rulebook != recorded.rulebook {
+            event.rulebook = library.cite_rulebook(&self.rulebook);
+        }
+        if self.reading != recorded.reading {
+            event.reading = library.cite_reading(&self.reading);
+        }
+        if self.regulation != recorded.regulation {
+            event.regulation = self.regulation.as_ref().map(|id| library.cite_regulation(id));
+        }
+        if self.level != recorded.level {
+            event.set_level(self.level);
+        }
     }
 }

@@ -3,48 +3,42 @@
 use egui::{Button, RichText, Ui, vec2};
 
 use crate::app::review::view::{Seen, say};
-use crate::app::review::{ReviewMessage, Worked};
+use crate::app::review::{ReviewMessage, Tried, Worked};
 use crate::app::review::{law_view, verdict};
 use crate::app::theme::{size, space};
 use crate::app::view::Messages;
 use crate::app::widgets::{bold, card, paragraph, section};
-use crate::law::LawInForce;
+use crate::case::NotRulable;
 use crate::ruling::DisputedFact;
 use crate::text::ruling::Explainer;
-use crate::text::{events, faults};
+use crate::text::{events, review};
+use crate::tr;
 
 /// Shows it.
 pub fn show(ui: &mut Ui, seen: Seen<'_>, out: &mut Messages) {
     law_view::show(ui, seen, out);
     let Some(worked) = &seen.room.worked else { return };
     facts(ui, worked, seen, out);
-    let texts = texts(seen);
-    match (&worked.tried, texts) {
-        (Some(tried), Some(texts)) => {
-            let position = &tried.incident.position;
-            let explainer =
-                Explainer { lang: seen.cx.lang, texts, board: position.board(), mover: position.turn() };
-            verdict::show(ui, worked, tried, explainer, seen, out);
-        }
-        _ => missing(ui, worked, seen),
+    match &worked.tried {
+        Ok(tried) => verdict::show(ui, worked, tried, explainer(tried, seen), seen, out),
+        Err(why) => missing(ui, why, seen),
     }
     ui.add_space(space::L);
 }
 
-/// The texts of the law looked at.
-pub fn texts(seen: Seen<'_>) -> Option<LawInForce<'_>> {
-    seen.room.law.law(&seen.cx.state.library).map(|law| law.texts())
+pub fn explainer<'a>(tried: &'a Tried, seen: Seen<'_>) -> Explainer<'a> {
+    let position = &tried.incident.position;
+    let texts = tried.law.texts();
+    Explainer { lang: seen.cx.lang, texts, board: position.board(), mover: position.turn() }
 }
 
-fn missing(ui: &mut Ui, worked: &Worked, seen: Seen<'_>) {
+fn missing(ui: &mut Ui, why: &NotRulable, seen: Seen<'_>) {
     let cx = seen.cx;
     card(ui, cx.colours.open.fill, None, |ui| {
-        let refused = cx.state.report().incident().err().filter(|_| worked.recorded.is_none());
-        let title = if refused.is_some() { seen.words.cannot_rule } else { seen.words.law_missing };
+        let of_board = matches!(why, NotRulable::Refused(_) | NotRulable::EmptySquare(_));
+        let title = if of_board { seen.words.cannot_rule } else { seen.words.law_missing };
         paragraph(ui, bold(title).size(size::GIST).color(cx.colours.open.text));
-        for reason in refused.iter().flatten() {
-            paragraph(ui, RichText::new(faults::refusal(reason, cx.lang)));
-        }
+        paragraph(ui, RichText::new(review::not_rulable(why, cx.lang)));
     });
 }
 
@@ -86,7 +80,7 @@ fn fact(doubt: DisputedFact, seen: Seen<'_>) -> String {
     match doubt {
         DisputedFact::Happened(_) => said,
         DisputedFact::CameAfter(_) => {
-            format!("{said}{}{}", cx.lang.pick("：", ": "), cx.t.order_disputed)
+            format!("{said}{}{}", tr!(cx.lang, "join-colon"), cx.t.order_disputed)
         }
     }
 }

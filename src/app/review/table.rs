@@ -7,9 +7,9 @@ use crate::app::review::parts::{NAME, column};
 use crate::app::review::view::Seen;
 use crate::app::theme::{Palette, size};
 use crate::app::widgets::{bold, paragraph, quiet};
+use crate::case::{Reviewed, RulingSummary};
 use crate::law::{Bilingual, LawRef};
 use crate::report::RulingGiven;
-use crate::review::{Reviewed, RulingSummary};
 use crate::text::{papers, review_room as sentences};
 
 /// A line of the table: then, and now.

@@ -5,7 +5,7 @@ use egui::{RichText, Ui};
 use crate::app::comparison::view::differences;
 use crate::app::review::parts::{column, trial_badge};
 use crate::app::review::view::Seen;
-use crate::app::review::{LawChoice, Tried, Worked};
+use crate::app::review::{Tried, Worked};
 use crate::app::theme::{size, space};
 use crate::app::view::Messages;
 use crate::app::widgets::{bold, card, paragraph, quiet, row, section, tone};
@@ -82,14 +82,11 @@ fn beside(ui: &mut Ui, worked: &Worked, tried: &Tried, seen: Seen<'_>) {
 
 /// The result by the record.
 fn recorded(worked: &Worked, seen: Seen<'_>) -> Option<String> {
-    let (before, incident) = (worked.before.as_ref()?, worked.recorded.as_ref()?);
-    let library = &seen.cx.state.library;
-    let texts = LawChoice::of(seen.cx.state.report()).law(library)?.texts();
-    let position = &incident.position;
-    let explainer = Explainer { lang: seen.cx.lang, texts, board: position.board(), mover: position.turn() };
-    Some(match before.scenarios.settled() {
+    let before = worked.before.as_ref()?;
+    let explainer = super::ruling::explainer(before, seen);
+    Some(match before.ruling() {
         Some(ruling) => explainer.ruling_headline(ruling),
-        None => explainer.depends_short(&before.scenarios),
+        None => explainer.depends_short(before.scenarios()),
     })
 }
 
@@ -163,7 +160,7 @@ fn reasons(ui: &mut Ui, ruling: &Ruling, explainer: Explainer<'_>, seen: Seen<'_
                 column(ui, width, |ui| {
                     ui.spacing_mut().item_spacing.y = 1.0;
                     paragraph(ui, RichText::new(explainer.step(step)));
-                    let cited = step.matter.and_then(|matter| explainer.texts.clause_on(matter));
+                    let cited = step.topic.and_then(|matter| explainer.texts.clause_on(matter));
                     if let Some(cited) = cited {
                         paragraph(ui, quiet(citation(cited, cx.lang), cx.colours));
                     }

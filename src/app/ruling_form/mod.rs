@@ -47,13 +47,10 @@ impl RulingDraft {
     /// ground is open, the result is the one that every branch comes to. Where they
     /// depend on disputed facts nothing is charged, and the words say on what it depends.
     pub(crate) fn fill(&mut self, state: &State) {
-        let Some((today, texts)) = state.today().zip(state.texts()) else { return };
-        let readings = &state.library.readings;
-        let index = readings.iter().position(|reading| reading.id == self.given.reading.id);
-        let Some(scenarios) = index.and_then(|index| today.by_reading.get(index)) else { return };
-        let position = &today.incident.position;
-        let explainer =
-            Explainer { lang: state.view.lang, texts, board: position.board(), mover: position.turn() };
+        let Some(today) = state.today() else { return };
+        let Some(ruled) = today.under(&self.given.reading.id) else { return };
+        let (scenarios, texts) = (ruled.scenarios, today.law.texts());
+        let explainer = Explainer::of(today, state.view.lang);
         let given = &mut self.given;
         match scenarios.settled() {
             Some(ruling) => {

@@ -2,13 +2,13 @@
 
 use egui::{Button, Context, RichText, Ui};
 
-use crate::app::compare::differences;
 use crate::app::drafts::{Draft, Drafting, RulingDraft};
 use crate::app::message::Message;
 use crate::app::theme::{size, space};
 use crate::app::view::{Messages, ViewCtx};
 use crate::app::widgets::fields::{first, line, lines, named, one_of};
 use crate::app::widgets::{at_right, bold, enters, form, paragraph, quiet};
+use crate::case::differences;
 use crate::report::{GivenOutcome, Stage};
 use crate::text::{names, papers, reports};
 use xiangqi::Side;
@@ -131,11 +131,11 @@ fn result(ui: &mut Ui, draft: &mut RulingDraft, cx: ViewCtx<'_>) {
 
 fn foot(ui: &mut Ui, draft: &RulingDraft, cx: ViewCtx<'_>, out: &mut Messages) {
     let (t, state) = (cx.t, cx.state);
-    if let Some((today, texts)) = state.today().zip(state.texts()) {
-        let mut readings = state.library.readings.iter();
-        let index = readings.position(|reading| reading.id == draft.given.reading.id);
-        let ruling = index.and_then(|index| today.ruling_under(index));
-        let same = differences(&draft.given, ruling, texts).is_empty();
+    if let Some(today) = state.today()
+        && let Some(ruled) = today.under(&draft.given.reading.id)
+    {
+        let texts = today.law.texts();
+        let same = differences(state.report(), &draft.given, ruled.scenarios, texts).is_empty();
         let (text, tone) =
             if same { (t.same_as_today, cx.colours.calm) } else { (t.not_as_today, cx.colours.foul) };
         ui.label(RichText::new(text).color(tone.text));

@@ -5,12 +5,12 @@ use egui::{RichText, Ui};
 use crate::app::decision_form::finding::found;
 use crate::app::edit::Edit;
 use crate::app::message::Message;
-use crate::app::rulings::Today;
 use crate::app::theme::size;
 use crate::app::verdict::Ruled;
 use crate::app::verdict::headline::{announce, in_force, title};
 use crate::app::view::{Messages, ViewCtx};
 use crate::app::widgets::{bold, card, paragraph, quiet, section, tone};
+use crate::case::Evaluation;
 use crate::ruling::{Assumption, Disputed, OutcomeGroup};
 use crate::text::finding;
 use crate::text::ruling::{Explainer, common_result};
@@ -20,7 +20,7 @@ use xiangqi::Square;
 pub fn headline(
     ui: &mut Ui,
     disputed: &Disputed,
-    today: &Today,
+    today: &Evaluation,
     explainer: Explainer<'_>,
     cx: ViewCtx<'_>,
     out: &mut Messages,
@@ -60,7 +60,13 @@ pub fn now(ui: &mut Ui, cx: ViewCtx<'_>) {
 }
 
 /// The line under the verdict, where it is the same whatever is found.
-pub fn no_matter(ui: &mut Ui, disputed: &Disputed, today: &Today, explainer: Explainer<'_>, cx: ViewCtx<'_>) {
+pub fn no_matter(
+    ui: &mut Ui,
+    disputed: &Disputed,
+    today: &Evaluation,
+    explainer: Explainer<'_>,
+    cx: ViewCtx<'_>,
+) {
     let tone = cx.colours.open;
     card(ui, tone.fill, None, |ui| {
         let text = explainer.deciding(disputed, &today.incident);
@@ -72,7 +78,7 @@ pub fn no_matter(ui: &mut Ui, disputed: &Disputed, today: &Today, explainer: Exp
 pub fn groups(
     ui: &mut Ui,
     disputed: &Disputed,
-    today: &Today,
+    today: &Evaluation,
     explainer: Explainer<'_>,
     cx: ViewCtx<'_>,
     out: &mut Messages,
@@ -98,7 +104,7 @@ pub fn groups(
 fn way(
     ui: &mut Ui,
     group: &OutcomeGroup,
-    today: &Today,
+    today: &Evaluation,
     ruled: Ruled<'_>,
     cx: ViewCtx<'_>,
     out: &mut Messages,
@@ -118,7 +124,7 @@ fn way(
 fn find(
     ui: &mut Ui,
     group: &OutcomeGroup,
-    today: &Today,
+    today: &Evaluation,
     explainer: Explainer<'_>,
     cx: ViewCtx<'_>,
     out: &mut Messages,

@@ -12,15 +12,15 @@ pub(crate) use crate::app::verdict::given::tone as given_tone;
 
 use egui::{Id, RichText, ScrollArea, Ui};
 
-use crate::app::rulings::{Obstacle, Today};
+use crate::app::message::{FileDialogKind, Message};
 use crate::app::state::Moment;
 use crate::app::theme::space;
 use crate::app::view::{Messages, ViewCtx};
 use crate::app::widgets::{card, paragraph, quiet, section};
-use crate::law::LawInForce;
+use crate::case::{Evaluation, NotRulable};
 use crate::ruling::{Disputed, Outcome, Ruling};
 use crate::text::ruling::Explainer;
-use crate::text::{faults, papers, window};
+use crate::text::{faults, papers, review, window};
 
 /// A ruling, and who puts it into words.
 #[derive(Copy, Clone)]
@@ -36,29 +36,18 @@ pub fn show(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
     match &state.rulings.today {
         Err(obstacle) => {
             headline::in_force(ui, cx, out);
-            cannot_rule(ui, obstacle, cx);
+            cannot_rule(ui, obstacle, cx, out);
             let area = ScrollArea::vertical().auto_shrink([false, false]);
-            area.show(ui, |ui| crate::app::decision_form::given::show(ui, cx, out));
+            area.show(ui, |ui| given::show(ui, None, cx, out));
         }
-        Ok(today) => match (today.scenarios(), state.texts()) {
-            (Some(scenarios), Some(texts)) => {
-                let explainer = explainer(today, texts, cx);
-                match scenarios.settled() {
-                    Some(ruling) => settled(ui, ruling, scenarios, today, explainer, cx, out),
-                    None => unsettled(ui, scenarios, today, explainer, cx, out),
-                }
+        Ok(today) => {
+            let Some(scenarios) = today.scenarios() else { return };
+            let explainer = Explainer::of(today, cx.lang);
+            match scenarios.settled() {
+                Some(ruling) => settled(ui, ruling, scenarios, today, explainer, cx, out),
+                None => unsettled(ui, scenarios, today, explainer, cx, out),
             }
-            (None, Some(texts)) => {
-                let text = window::reading_missing(&state.report().event.reading.id, cx.lang);
-                headline::in_force(ui, cx, out);
-                headline::obstacle(ui, cx.t.cannot_rule, &[text], cx);
-                ScrollArea::vertical().auto_shrink([false, false]).show(ui, |ui| {
-                    readings::show(ui, today, texts, cx, out);
-                    given::show(ui, today, explainer(today, texts, cx), cx, out);
-                });
-            }
-            (_, None) => {}
-        },
+        }
     }
 }
 
@@ -79,7 +68,7 @@ fn settled(
     ui: &mut Ui,
     ruling: &Ruling,
     scenarios: &Disputed,
-    today: &Today,
+    today: &Evaluation,
     explainer: Explainer<'_>,
     cx: ViewCtx<'_>,
     out: &mut Messages,
@@ -116,7 +105,7 @@ fn scroll<R>(ui: &mut Ui, result: &str, content: impl FnOnce(&mut Ui) -> R) {
 fn unsettled(
     ui: &mut Ui,
     scenarios: &Disputed,
-    today: &Today,
+    today: &Evaluation,
     explainer: Explainer<'_>,
     cx: ViewCtx<'_>,
     out: &mut Messages,
@@ -129,14 +118,14 @@ fn unsettled(
         if let Some(way) = scenarios.scenarios.first() {
             counts::before(ui, &way.ruling, cx);
         }
-        readings::show(ui, today, explainer.texts, cx, out);
-        given::show(ui, today, explainer, cx, out);
+        readings::show(ui, today, cx, out);
+        given::show(ui, Some(today), cx, out);
         ui.add_space(space::L);
     });
 }
 
 /// Whether nothing was recorded yet and nothing follows from the position alone.
-fn awaits_events(ruling: &Ruling, today: &Today, explainer: Explainer<'_>, cx: ViewCtx<'_>) -> bool {
+fn awaits_events(ruling: &Ruling, today: &Evaluation, explainer: Explainer<'_>, cx: ViewCtx<'_>) -> bool {
     let verdict = &ruling.verdict;
     cx.state.report().timeline.is_empty()
         && verdict.outcome == Outcome::None
@@ -145,7 +134,7 @@ fn awaits_events(ruling: &Ruling, today: &Today, explainer: Explainer<'_>, cx: V
         && explainer.ruling_headline(ruling) == explainer.headline(verdict)
 }
 
-fn explained(ui: &mut Ui, ruled: Ruled<'_>, today: &Today, cx: ViewCtx<'_>, out: &mut Messages) {
+fn explained(ui: &mut Ui, ruled: Ruled<'_>, today: &Evaluation, cx: ViewCtx<'_>, out: &mut Messages) {
     let Ruled { ruling, explainer } = ruled;
     let verdict = &ruling.verdict;
     if verdict.outcome == Outcome::Open {
@@ -154,7 +143,7 @@ fn explained(ui: &mut Ui, ruled: Ruled<'_>, today: &Today, cx: ViewCtx<'_>, out:
     if !awaits_events(ruling, today, explainer, cx) && !cx.state.report().is_replaced() {
         headline::instructions(ui, ruling, explainer, cx);
     }
-    readings::show(ui, today, explainer.texts, cx, out);
+    readings::show(ui, today, cx, out);
     counts::show(ui, ruled, cx);
     reasons::show(ui, ruled, cx, out);
     if !verdict.caveats.is_empty() {
@@ -166,7 +155,7 @@ fn explained(ui: &mut Ui, ruled: Ruled<'_>, today: &Today, cx: ViewCtx<'_>, out:
             }
         });
     }
-    given::show(ui, today, explainer, cx, out);
+    given::show(ui, Some(today), cx, out);
     ui.add_space(space::L);
 }
 
@@ -186,10 +175,6 @@ fn decisive_questions(ui: &mut Ui, ruling: &Ruling, explainer: Explainer<'_>, cx
 /// What has to be known of the facts and the law before the ruling is relied on.
 fn notes(ui: &mut Ui, cx: ViewCtx<'_>) {
     law_differs(ui, cx);
-    let event = &cx.state.report().event;
-    if let (Some(cited), None) = (&event.regulation, cx.state.regulation()) {
-        warning(ui, papers::regulation_missing(&cited.id, cx.lang), cx);
-    }
 }
 
 fn warning(ui: &mut Ui, text: String, cx: ViewCtx<'_>) {
@@ -213,16 +198,23 @@ fn law_differs(ui: &mut Ui, cx: ViewCtx<'_>) {
     }
 }
 
-fn explainer<'a>(today: &'a Today, texts: LawInForce<'a>, cx: ViewCtx<'_>) -> Explainer<'a> {
-    let position = &today.incident.position;
-    Explainer { lang: cx.lang, texts, board: position.board(), mover: position.turn() }
-}
-
-fn cannot_rule(ui: &mut Ui, obstacle: &Obstacle, cx: ViewCtx<'_>) {
-    let lines: Vec<String> = match obstacle {
-        Obstacle::Refused(reasons) => reasons.iter().map(|reason| faults::refusal(reason, cx.lang)).collect(),
-        Obstacle::NoRulebook(id) => vec![window::rulebook_missing(id, cx.lang)],
-        Obstacle::NoRegulation(id) => vec![window::regulation_missing(id, cx.lang)],
+fn cannot_rule(ui: &mut Ui, why: &NotRulable, cx: ViewCtx<'_>, out: &mut Messages) {
+    let lang = cx.lang;
+    let lines: Vec<String> = match why {
+        NotRulable::Refused(reasons) => reasons.iter().map(|reason| faults::refusal(reason, lang)).collect(),
+        NotRulable::EmptySquare(_) | NotRulable::Law(_) => vec![review::not_rulable(why, lang)],
+        NotRulable::NoRulebook(id) => vec![window::rulebook_missing(id, lang)],
+        NotRulable::NoReading(id) => vec![window::reading_missing(id, lang)],
+        NotRulable::NoRegulation(id) => vec![window::regulation_missing(id, lang)],
     };
     headline::obstacle(ui, cx.t.cannot_rule, &lines, cx);
+    let load = match why {
+        NotRulable::NoRulebook(_) => cx.t.rulebook_load,
+        NotRulable::NoReading(_) => cx.t.reading_load,
+        NotRulable::NoRegulation(_) => cx.t.regulation_load,
+        NotRulable::Refused(_) | NotRulable::EmptySquare(_) | NotRulable::Law(_) => return,
+    };
+    if ui.add_enabled(!cx.state.busy, egui::Button::new(load)).clicked() {
+        out.push(Message::Ask(FileDialogKind::OpenRegulation));
+    }
 }

@@ -7,15 +7,14 @@ use egui::{
 
 use crate::app::edit::Edit;
 use crate::app::message::Message;
-use crate::app::rulings::Today;
 use crate::app::theme::{Tone, size, space};
-use crate::app::verdict::explainer;
 use crate::app::view::{Messages, ViewCtx};
 use crate::app::widgets::{badge, bold, quiet, row, tone};
-use crate::law::{LawInForce, Reading};
+use crate::case::Evaluation;
+use crate::law::Reading;
 use crate::ruling::{Outcome, Ruling};
 use crate::text::Lang;
-use crate::text::ruling::common_result;
+use crate::text::ruling::{Explainer, common_result};
 
 /// The room around a result and between it and the name.
 const BADGE: f32 = 3.0 * space::S;
@@ -24,7 +23,7 @@ const LEAST: f32 = 15.0;
 const LEAST_ENGLISH: f32 = 26.0;
 
 /// Shows the table, in as many columns as there is room for.
-pub fn show(ui: &mut Ui, today: &Today, texts: LawInForce<'_>, cx: ViewCtx<'_>, out: &mut Messages) {
+pub fn show(ui: &mut Ui, today: &Evaluation, cx: ViewCtx<'_>, out: &mut Messages) {
     let title = if today.readings_agree() { cx.t.readings_agree } else { cx.t.readings_differ };
     ui.add_space(space::S);
     ui.horizontal(|ui| {
@@ -36,8 +35,8 @@ pub fn show(ui: &mut Ui, today: &Today, texts: LawInForce<'_>, cx: ViewCtx<'_>, 
             }
         });
     });
-    let explainer = explainer(today, texts, cx);
-    let readings: Vec<_> = cx.state.library.readings.iter().zip(&today.by_reading).enumerate().collect();
+    let explainer = Explainer::of(today, cx.lang);
+    let readings: Vec<_> = today.readings().collect();
     let letters = match cx.lang {
         Lang::Zh => LEAST,
         Lang::En => LEAST_ENGLISH,
@@ -47,13 +46,13 @@ pub fn show(ui: &mut Ui, today: &Today, texts: LawInForce<'_>, cx: ViewCtx<'_>, 
         ui.spacing_mut().item_spacing = vec2(space::S, 2.0);
         for line in readings.chunks(columns) {
             ui.columns(columns, |places| {
-                for (ui, &(index, (reading, scenarios))) in places.iter_mut().zip(line) {
-                    let ruling = scenarios.settled();
+                for (ui, ruled) in places.iter_mut().zip(line) {
+                    let (reading, chosen) = (ruled.reading, ruled.is_recorded);
+                    let ruling = ruled.scenarios.settled();
                     let outcome = ruling.map_or_else(
-                        || explainer.depends_short(scenarios),
+                        || explainer.depends_short(ruled.scenarios),
                         |ruling| explainer.ruling_short(ruling),
                     );
-                    let chosen = today.chosen == Some(index);
                     let same = !chosen && same(today.ruling(), ruling);
                     Row { reading, ruling, outcome, chosen, same }.show(ui, cx, out);
                 }

@@ -43,7 +43,7 @@ fn reason(
         ui.horizontal_top(|ui| {
             ui.set_width(ui.available_width());
             cell(ui, NUMBER, quiet((index + 1).to_string(), cx.colours));
-            let cited = step.matter.and_then(|matter| explainer.texts.clause_on(matter));
+            let cited = step.topic.and_then(|matter| explainer.texts.clause_on(matter));
             let chip = cited.map_or(0.0, |cited| chip_width(ui, &citation(cited, cx.lang)));
             let width = ui.available_width() - chip.max(CLAUSE) - ui.spacing().item_spacing.x;
             ui.allocate_ui_with_layout(vec2(width, 0.0), Layout::top_down(Align::Min), |ui| {

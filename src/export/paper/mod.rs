@@ -39,7 +39,7 @@ use crate::text::Lang;
 pub struct Subject<'a> {
     /// The report.
     pub report: &'a Report,
-    /// The law at hand, with the law of the report in it.
+    /// The law at hand.
     pub library: &'a Library,
     /// The SHA-256 of the report's canonical text.
     pub digest: &'a str,

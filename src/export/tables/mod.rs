@@ -6,4 +6,4 @@ mod reports;
 
 pub use csv::table;
 pub use fouls::{Player, fouls_csv, fouls_in_words, players};
-pub use reports::{outcome_code, reports_csv, reports_in_words, seals_code};
+pub use reports::{Anew, outcome_code, reports_csv, reports_in_words, reports_ruled_csv, seals_code};

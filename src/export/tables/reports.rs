@@ -1,10 +1,11 @@
 //! Reports, one a row.
 
 use super::table;
+use crate::case::{NotRulable, RulingSummary};
 use crate::report::GivenOutcome;
 use crate::ruling::Tally;
 use crate::store::folder::{Content, Entry, Summary};
-use crate::text::{Lang, folder, names, reports, ruling};
+use crate::text::{Lang, folder, names, reports, review, ruling};
 use crate::tr;
 use xiangqi::Side;
 
@@ -13,6 +14,32 @@ use xiangqi::Side;
 pub fn reports_csv(entries: &[&Entry], lang: Lang) -> String {
     let rows: Vec<Vec<String>> = entries.iter().map(|entry| row(entry, lang)).collect();
     table(&HEADER, &rows)
+}
+
+/// What follows from a report under the law it cites, or why nothing does; `None` for a file that cannot be read.
+pub type Anew = Option<Result<RulingSummary, NotRulable>>;
+
+/// The same with the rulings made anew.
+#[must_use]
+pub fn reports_ruled_csv(entries: &[&Entry], ruled: &[Anew], lang: Lang) -> String {
+    let mut header = HEADER.to_vec();
+    header.extend(["ruled_outcome", "ruled_charged", "ruled_ground", "not_ruled"]);
+    let rows = entries.iter().zip(ruled).map(|(entry, anew)| {
+        let mut row = row(entry, lang);
+        row.extend(match anew {
+            None => [const { String::new() }; 4],
+            Some(Ok(summary)) => [
+                outcome_code(summary.outcome).to_owned(),
+                summary.charged.map_or("", Side::code).to_owned(),
+                summary.ground.clone(),
+                String::new(),
+            ],
+            Some(Err(why)) => [String::new(), String::new(), String::new(), review::not_rulable(why, lang)],
+        });
+        row
+    });
+    let rows: Vec<Vec<String>> = rows.collect();
+    table(&header, &rows)
 }
 
 /// The same for people: headings and values in this language instead of words for programs.

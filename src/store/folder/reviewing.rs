@@ -4,9 +4,9 @@ use std::path::{Path, PathBuf};
 use std::sync::atomic::AtomicBool;
 
 use super::several;
+use crate::case::{Reviewed, review};
 use crate::law::Library;
 use crate::report::Report;
-use crate::review::{Reviewed, review};
 use crate::store::{LoadError, load_report};
 
 /// Reviews the reports at `paths` of `folder`, several at a time. What comes of each is handed to `take` on the

@@ -3,11 +3,11 @@
 use serde::{Deserialize, Serialize};
 
 use super::{Kind, normalised};
+use crate::case::Current;
 use crate::incident::{Act, Claim};
 use crate::law::{Level, Library, Question};
 use crate::report::seal::{unsealed, verify};
 use crate::report::{Decided, Fact, GivenOutcome, Report, RulingGiven, Stage, tally};
-use crate::review::today;
 use crate::ruling::Tally;
 use xiangqi::{BySide, Side};
 
@@ -123,7 +123,7 @@ impl Summary {
     pub fn of(report: &Report, library: &Library) -> Self {
         let event = &report.event;
         let found = report.decisions.iter().rev().find(|decision| !decision.findings.is_empty());
-        let today = today(report, event.law(), found, library).ok();
+        let current = Current::as_cited(report, found, library).ok();
         let BySide { red: red_fouls, black: black_fouls } = tally(&report.foul_sheet);
         Self {
             event: event.name.clone(),
@@ -137,11 +137,11 @@ impl Summary {
             rulebook: event.rulebook.id.clone(),
             kinds: Kind::of(report),
             clauses: clauses(grounds(report)),
-            clauses_today: clauses(today.iter().map(|today| today.come.ground.as_str())),
+            clauses_today: clauses(current.iter().map(|current| current.summary.ground.as_str())),
             result: result(report),
             ruling: last_ruling(report).map(|ruling| ruling.words.clone()).unwrap_or_default(),
             state: State::of(report),
-            decisive_questions: today.map(|today| today.decisive_questions).unwrap_or_default(),
+            decisive_questions: current.map(|current| current.decisive_questions).unwrap_or_default(),
             red_fouls,
             black_fouls,
             given: report.rulings.len() + report.decisions.len(),

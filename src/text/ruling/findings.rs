@@ -3,7 +3,7 @@
 use super::{Explainer, answer_given, assumption, level, question};
 use crate::law::{ClaimantChecks, ComplaintUntil, Cost, FacingLoser, Penalty, Topic};
 use crate::ruling::{
-    BesideFinding, ClosingFinding, ContactFinding, Deed, Finding, Misdeed, Outcome, PairFinding,
+    Action, ClosingFinding, ConductFinding, ContactFinding, Finding, Infraction, Outcome, PairFinding,
     PositionFinding, ReleaseFinding, Step, TouchFinding,
 };
 use crate::text::{game, law, names};
@@ -24,7 +24,7 @@ impl Explainer<'_> {
             Finding::Pair(finding) => self.pair(finding),
             Finding::Release(finding) => self.release(finding),
             Finding::Closing(finding) => self.closing(finding),
-            Finding::Beside(finding) => self.beside(finding),
+            Finding::Conduct(finding) => self.conduct(finding),
         }
     }
 
@@ -78,13 +78,13 @@ impl Explainer<'_> {
             ContactFinding::NothingThere(square) => {
                 tr!(lang, "contact-nothing-there", square)
             }
-            ContactFinding::OutOfTurn { side, deed: Deed::Touched(at) } => {
+            ContactFinding::OutOfTurn { side, deed: Action::Touched(at) } => {
                 tr!(lang, "out-of-turn-touched", side = self.side(*side), piece = self.standing(*at))
             }
-            ContactFinding::OutOfTurn { side, deed: Deed::Brushed(at) } => {
+            ContactFinding::OutOfTurn { side, deed: Action::Brushed(at) } => {
                 tr!(lang, "out-of-turn-brushed", side = self.side(*side), piece = self.standing(*at))
             }
-            ContactFinding::OutOfTurn { side, deed: Deed::Moved(mv, _) } => {
+            ContactFinding::OutOfTurn { side, deed: Action::Moved(mv, _) } => {
                 tr!(lang, "out-of-turn-moved", side = self.side(*side), mv = self.mv(*mv))
             }
             ContactFinding::AfterRelease { events, mover_touched } => {
@@ -346,43 +346,43 @@ impl Explainer<'_> {
     }
 
     /// Clocks, claims, draws and what happened beside the touches.
-    fn beside(&self, finding: &BesideFinding) -> String {
+    fn conduct(&self, finding: &ConductFinding) -> String {
         let lang = self.lang;
         match finding {
-            BesideFinding::AfterTheEnd(rows) => tr!(lang, "conduct-after-the-end", rows),
-            BesideFinding::TurnAfterTheEnd => tr!(lang, "conduct-turn-after-the-end").to_owned(),
-            BesideFinding::Costs { side, deed, penalty, minutes, .. } => {
+            ConductFinding::AfterTheEnd(rows) => tr!(lang, "conduct-after-the-end", rows),
+            ConductFinding::TurnAfterTheEnd => tr!(lang, "conduct-turn-after-the-end").to_owned(),
+            ConductFinding::Costs { side, deed, penalty, minutes, .. } => {
                 let (what, cost, minutes) =
-                    (self.misdeed(*side, deed), law::penalty(*penalty, lang), *minutes);
-                if *deed == Misdeed::ClaimedFalsely {
+                    (self.infraction(*side, deed), law::penalty(*penalty, lang), *minutes);
+                if *deed == Infraction::ClaimedFalsely {
                     tr!(lang, "conduct-false-claim-costs", deed = what, cost, minutes)
                 } else {
                     tr!(lang, "conduct-costs", deed = what, cost, minutes)
                 }
             }
-            BesideFinding::CostNotSeen { side, deed, answer, .. } => {
-                let (deed, answer) = (self.misdeed(*side, deed), answer_given(*answer));
+            ConductFinding::CostNotSeen { side, deed, answer, .. } => {
+                let (deed, answer) = (self.infraction(*side, deed), answer_given(*answer));
                 tr!(lang, "conduct-cost-not-seen", deed, answer)
             }
-            BesideFinding::TimeNotRead { under_minutes, answer } => {
+            ConductFinding::TimeNotRead { under_minutes, answer } => {
                 tr!(lang, "conduct-time-not-read", under_minutes, answer = answer_given(*answer))
             }
-            BesideFinding::ChangedAfterPlacing { made, instead } => {
+            ConductFinding::ChangedAfterPlacing { made, instead } => {
                 tr!(lang, "conduct-changed-after-placing", made = self.mv(*made), instead = self.mv(*instead))
             }
-            BesideFinding::FlagFell(side) => tr!(lang, "conduct-flag-fell", side = self.side(*side)),
-            BesideFinding::FlaggedByPrice(side) => {
+            ConductFinding::FlagFell(side) => tr!(lang, "conduct-flag-fell", side = self.side(*side)),
+            ConductFinding::FlaggedByPrice(side) => {
                 tr!(lang, "conduct-flagged-by-penalty", side = self.side(*side))
             }
-            BesideFinding::Resigned(side) => tr!(lang, "conduct-resigned", side = self.side(*side)),
-            BesideFinding::DrawAgreed => tr!(lang, "conduct-draw-agreed").to_owned(),
-            BesideFinding::DrawTooEarly { rounds, from } => {
+            ConductFinding::Resigned(side) => tr!(lang, "conduct-resigned", side = self.side(*side)),
+            ConductFinding::DrawAgreed => tr!(lang, "conduct-draw-agreed").to_owned(),
+            ConductFinding::DrawTooEarly { rounds, from } => {
                 tr!(lang, "conduct-draw-too-early", rounds, from)
             }
-            BesideFinding::DrawDeclared(ground) => {
+            ConductFinding::DrawDeclared(ground) => {
                 tr!(lang, "conduct-draw-declared", ground = ground.as_str())
             }
-            BesideFinding::Late { side, minutes, limit, lost } => {
+            ConductFinding::Late { side, minutes, limit, lost } => {
                 let (side, minutes) = (self.side(*side), *minutes);
                 let lost = lost.map_or("open", yes_no);
                 match *limit {
@@ -395,23 +395,23 @@ impl Explainer<'_> {
                     Some(limit) => tr!(lang, "conduct-late", side, minutes, limit, lost),
                 }
             }
-            BesideFinding::NoSuchMove(ply) => tr!(lang, "conduct-no-such-move", ply),
-            BesideFinding::MoveInOrder(ply) => tr!(lang, "conduct-move-in-order", ply),
-            BesideFinding::MoveIrregular { ply, side, how } => tr!(
+            ConductFinding::NoSuchMove(ply) => tr!(lang, "conduct-no-such-move", ply),
+            ConductFinding::MoveInOrder(ply) => tr!(lang, "conduct-move-in-order", ply),
+            ConductFinding::MoveIrregular { ply, side, how } => tr!(
                 lang,
                 "conduct-move-irregular",
                 ply,
                 side = self.side(*side),
                 how = game::irregularities(how, lang)
             ),
-            BesideFinding::MoveRuledOn { ply, side, how } => tr!(
+            ConductFinding::MoveRuledOn { ply, side, how } => tr!(
                 lang,
                 "conduct-move-ruled-on",
                 ply,
                 side = self.side(*side),
                 how = game::irregularities(how, lang)
             ),
-            BesideFinding::Complaint { until, own_moves, rounds, in_time } => {
+            ConductFinding::Complaint { until, own_moves, rounds, in_time } => {
                 let (own_moves, rounds) = (*own_moves, *rounds);
                 let in_time = in_time.map_or("open", yes_no);
                 match until {
@@ -427,22 +427,22 @@ impl Explainer<'_> {
                     }
                 }
             }
-            BesideFinding::PositionStands => tr!(lang, "conduct-position-stands").to_owned(),
-            BesideFinding::NotFacing => tr!(lang, "conduct-not-facing").to_owned(),
-            BesideFinding::FacingMadeBy { ply, side, rule: FacingLoser::Maker } => {
+            ConductFinding::PositionStands => tr!(lang, "conduct-position-stands").to_owned(),
+            ConductFinding::NotFacing => tr!(lang, "conduct-not-facing").to_owned(),
+            ConductFinding::FacingMadeBy { ply, side, rule: FacingLoser::Maker } => {
                 tr!(lang, "conduct-facing-maker", ply, side = self.side(*side))
             }
-            BesideFinding::FacingMadeBy { side, rule: FacingLoser::LastToNotice, .. } => {
+            ConductFinding::FacingMadeBy { side, rule: FacingLoser::LastToNotice, .. } => {
                 tr!(lang, "conduct-facing-last-to-notice", side = self.side(*side))
             }
-            BesideFinding::FacingUnknown(answer) => tr!(
+            ConductFinding::FacingUnknown(answer) => tr!(
                 lang,
                 "conduct-facing-unknown",
                 mover = self.side(self.mover),
                 other = self.side(self.mover.opponent()),
                 answer = answer_given(*answer)
             ),
-            BesideFinding::Audit { plies, checks, counted, rounds, limit, sure } => {
+            ConductFinding::Audit { plies, checks, counted, rounds, limit, sure } => {
                 let (plies, checks, rounds, limit) = (*plies, *checks, *rounds, *limit);
                 let (reached, sure) = (yes_no(rounds >= limit), yes_no(*sure));
                 match counted {
@@ -472,13 +472,13 @@ impl Explainer<'_> {
                     ),
                 }
             }
-            BesideFinding::NoLimitSeen(answer) => {
+            ConductFinding::NoLimitSeen(answer) => {
                 tr!(lang, "conduct-no-limit-seen", answer = answer_given(*answer))
             }
-            BesideFinding::NoWinningChances(answer) => {
+            ConductFinding::NoWinningChances(answer) => {
                 tr!(lang, "conduct-no-winning-chances", answer = answer_given(*answer))
             }
-            BesideFinding::Repetition { times, first, checks, answer } => tr!(
+            ConductFinding::Repetition { times, first, checks, answer } => tr!(
                 lang,
                 "conduct-repetition",
                 times,
@@ -487,28 +487,28 @@ impl Explainer<'_> {
                 black = checks.black,
                 answer = answer_given(*answer)
             ),
-            BesideFinding::TimeClaimed(true) => tr!(lang, "conduct-time-claimed").to_owned(),
-            BesideFinding::TimeClaimed(false) => tr!(lang, "conduct-time-not-claimed").to_owned(),
-            BesideFinding::OtherClaim => tr!(lang, "conduct-other-claim").to_owned(),
+            ConductFinding::TimeClaimed(true) => tr!(lang, "conduct-time-claimed").to_owned(),
+            ConductFinding::TimeClaimed(false) => tr!(lang, "conduct-time-not-claimed").to_owned(),
+            ConductFinding::OtherClaim => tr!(lang, "conduct-other-claim").to_owned(),
         }
     }
 
-    fn misdeed(&self, side: Side, deed: &Misdeed) -> String {
+    fn infraction(&self, side: Side, deed: &Infraction) -> String {
         let (lang, who) = (self.lang, self.side(side));
         match deed {
-            Misdeed::DisturbedOnOwnTime => tr!(lang, "misdeed-disturbed-on-own-time", who),
-            Misdeed::DisturbedOnOthersTime => tr!(lang, "misdeed-disturbed-on-others-time", who),
-            Misdeed::DisturbedInTimeTrouble => tr!(lang, "misdeed-disturbed-in-time-trouble", who),
-            Misdeed::PressedBeforeMoving => tr!(lang, "misdeed-pressed-before-moving", who),
-            Misdeed::TookBack(mv) => tr!(lang, "misdeed-took-back", who, mv = self.mv(*mv)),
-            Misdeed::MovedOutOfTurn => tr!(lang, "misdeed-moved-out-of-turn", who),
-            Misdeed::TouchedOnOthersTime(Deed::Moved(mv, _)) => {
-                tr!(lang, "misdeed-moved-on-others-time", who, mv = self.mv(*mv))
+            Infraction::DisturbedOnOwnTime => tr!(lang, "infraction-disturbed-on-own-time", who),
+            Infraction::DisturbedOnOthersTime => tr!(lang, "infraction-disturbed-on-others-time", who),
+            Infraction::DisturbedInTimeTrouble => tr!(lang, "infraction-disturbed-in-time-trouble", who),
+            Infraction::PressedBeforeMoving => tr!(lang, "infraction-pressed-before-moving", who),
+            Infraction::TookBack(mv) => tr!(lang, "infraction-took-back", who, mv = self.mv(*mv)),
+            Infraction::MovedOutOfTurn => tr!(lang, "infraction-moved-out-of-turn", who),
+            Infraction::TouchedOnOthersTime(Action::Moved(mv, _)) => {
+                tr!(lang, "infraction-moved-on-others-time", who, mv = self.mv(*mv))
             }
-            Misdeed::TouchedOnOthersTime(Deed::Touched(at) | Deed::Brushed(at)) => {
-                tr!(lang, "misdeed-touched-on-others-time", who, piece = self.standing(*at))
+            Infraction::TouchedOnOthersTime(Action::Touched(at) | Action::Brushed(at)) => {
+                tr!(lang, "infraction-touched-on-others-time", who, piece = self.standing(*at))
             }
-            Misdeed::ClaimedFalsely => tr!(lang, "misdeed-claimed-falsely", who),
+            Infraction::ClaimedFalsely => tr!(lang, "infraction-claimed-falsely", who),
         }
     }
 }

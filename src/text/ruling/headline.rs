@@ -1,9 +1,9 @@
 //! The result in one line, its reason in one sentence, the duty, and what the arbiter does now.
 
-use super::{Explainer, question};
+use super::{Explainer, common_result, question};
 use crate::law::Topic;
 use crate::ruling::{
-    BesideFinding, Caveat, ClosingFinding, Duty, Finding, Instruction, Outcome, PositionFinding,
+    Caveat, ClosingFinding, ConductFinding, Duty, Finding, Instruction, Outcome, PositionFinding,
     ReleaseFinding, Ruling, Sheet, Step, TouchFinding, Verdict,
 };
 use crate::text::{law, names};
@@ -128,15 +128,15 @@ impl Explainer<'_> {
             return None;
         }
         let deciding = |step: &&Step| {
-            matches!(&step.finding, Finding::Beside(finding) if decides(finding))
-                && step.matter.is_some_and(|matter| verdict.ground.0.contains(&matter))
+            matches!(&step.finding, Finding::Conduct(finding) if decides(finding))
+                && step.topic.is_some_and(|matter| verdict.ground.0.contains(&matter))
         };
         let text = verdict.steps.iter().rfind(deciding).map(|step| self.step(step))?;
         let alone = verdict
             .ground
             .0
             .iter()
-            .all(|&matter| verdict.steps.iter().filter(deciding).any(|step| step.matter == Some(matter)));
+            .all(|&matter| verdict.steps.iter().filter(deciding).any(|step| step.topic == Some(matter)));
         Some((text, alone))
     }
 
@@ -271,28 +271,18 @@ impl Explainer<'_> {
     }
 }
 
-/// The result that every branch of an open ruling comes to, if there is one; the grounds may differ.
-pub fn common_result(ruling: &Ruling) -> Option<&Verdict> {
-    if ruling.verdict.outcome != Outcome::Open {
-        return None;
-    }
-    let (first, rest) = ruling.alternatives.split_first()?;
-    let same = rest.iter().all(|branch| branch.verdict.same_consequence(&first.verdict));
-    same.then_some(&first.verdict)
-}
-
 /// Whether a finding beside the touches can be what the result rests on.
-const fn decides(finding: &BesideFinding) -> bool {
+const fn decides(finding: &ConductFinding) -> bool {
     !matches!(
         finding,
-        BesideFinding::AfterTheEnd(_)
-            | BesideFinding::DrawTooEarly { .. }
-            | BesideFinding::NoSuchMove(_)
-            | BesideFinding::MoveInOrder(_)
-            | BesideFinding::Complaint { .. }
-            | BesideFinding::NotFacing
-            | BesideFinding::OtherClaim
-            | BesideFinding::PositionStands
+        ConductFinding::AfterTheEnd(_)
+            | ConductFinding::DrawTooEarly { .. }
+            | ConductFinding::NoSuchMove(_)
+            | ConductFinding::MoveInOrder(_)
+            | ConductFinding::Complaint { .. }
+            | ConductFinding::NotFacing
+            | ConductFinding::OtherClaim
+            | ConductFinding::PositionStands
     )
 }
 

@@ -7,10 +7,11 @@ mod findings;
 mod headline;
 mod questions;
 
-pub use headline::common_result;
+pub use crate::ruling::common_result;
 pub use questions::{answered, assumption, question};
 
 use super::{Lang, names};
+use crate::case::Evaluation;
 use crate::law::{Answer, ClauseRef, Confidence, LawInForce, Level, Topic};
 use crate::ruling::Caveat;
 use crate::tr;
@@ -26,6 +27,13 @@ pub struct Explainer<'a> {
     pub board: &'a Board,
     /// The side to move.
     pub mover: Side,
+}
+
+impl<'a> Explainer<'a> {
+    pub fn of(evaluation: &'a Evaluation, lang: Lang) -> Self {
+        let position = &evaluation.incident.position;
+        Self { lang, texts: evaluation.law.texts(), board: position.board(), mover: position.turn() }
+    }
 }
 
 impl Explainer<'_> {

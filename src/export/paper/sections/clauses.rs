@@ -1,7 +1,7 @@
 //! The clauses that the rulings rest on, in our words, with how well each is known.
 
 use super::{Scribe, row};
-use crate::export::paper::case::Today;
+use crate::case::Evaluation;
 use crate::export::paper::model::{Block, Section};
 use crate::law::{ClauseRef, Topic};
 use crate::ruling::Verdict;
@@ -12,8 +12,10 @@ use crate::tr;
 /// The section.
 pub fn section(scribe: &Scribe<'_>) -> Section {
     let lang = scribe.lang;
-    let Ok(today) = &scribe.case.today else { return scribe.section(tr!(lang, "sheet-clauses"), Vec::new()) };
-    let cited = cited(today);
+    let Ok(evaluation) = &scribe.case.evaluation else {
+        return scribe.section(tr!(lang, "sheet-clauses"), Vec::new());
+    };
+    let cited = cited(evaluation);
     if cited.is_empty() {
         return scribe.section(
             tr!(lang, "sheet-clauses"),
@@ -43,20 +45,20 @@ pub fn section(scribe: &Scribe<'_>) -> Section {
 
 /// Every clause that a step, a ground or a branch under any reading rests on, in the order of the rulebook; those
 /// of the regulation first.
-fn cited<'a>(today: &Today<'a>) -> Vec<ClauseRef<'a>> {
+fn cited(evaluation: &Evaluation) -> Vec<ClauseRef<'_>> {
     let mut matters: Vec<Topic> = Vec::new();
     let mut take = |verdict: &Verdict| {
-        matters.extend(verdict.steps.iter().filter_map(|step| step.matter));
+        matters.extend(verdict.steps.iter().filter_map(|step| step.topic));
         matters.extend(&verdict.ground.0);
     };
-    for ruled in &today.ruled {
-        take(&ruled.ruling.verdict);
-        ruled.ruling.alternatives.iter().for_each(|branch| take(&branch.verdict));
+    for ruled in evaluation.readings() {
+        take(&ruled.as_recorded.verdict);
+        ruled.as_recorded.alternatives.iter().for_each(|branch| take(&branch.verdict));
         for way in &ruled.scenarios.scenarios {
             take(&way.ruling.verdict);
         }
     }
-    let texts = today.texts;
+    let texts = evaluation.law.texts();
     let is_cited = |number: &str, of_regulation: bool| {
         let mut found = matters.iter().filter_map(|&matter| texts.clause_on(matter));
         found.any(|cited| cited.clause.number == number && cited.of_regulation == of_regulation)

@@ -61,7 +61,7 @@ fn arbiters(scribe: &Scribe<'_>) -> Text {
 /// Its name and edition; its digest beside them, by which the text can be told again.
 fn rulebook(scribe: &Scribe<'_>) -> Text {
     let cited = &scribe.case.report().event.rulebook;
-    let lines = match scribe.case.subject.library.rulebook(&cited.id) {
+    let lines = match scribe.case.library.rulebook(&cited.id) {
         Some(rulebook) => {
             let (name, edition) = (scribe.lang.of(&rulebook.name), scribe.lang.of(&rulebook.edition));
             vec![name.to_owned(), edition.to_owned()]
@@ -73,7 +73,7 @@ fn rulebook(scribe: &Scribe<'_>) -> Text {
 
 fn reading(scribe: &Scribe<'_>) -> Text {
     let cited = &scribe.case.report().event.reading;
-    let lines = match scribe.case.subject.library.reading(&cited.id) {
+    let lines = match scribe.case.library.reading(&cited.id) {
         Some(reading) => {
             vec![scribe.lang.of(&reading.name).to_owned(), scribe.lang.of(&reading.gist).to_owned()]
         }
@@ -83,7 +83,7 @@ fn reading(scribe: &Scribe<'_>) -> Text {
 }
 
 fn regulation(scribe: &Scribe<'_>, cited: &LawRef) -> Text {
-    let lines = match scribe.case.subject.library.regulation(&cited.id) {
+    let lines = match scribe.case.library.regulation(&cited.id) {
         Some(regulation) => {
             let edition = scribe.lang.of(&regulation.edition);
             let practice = match regulation.standing {

@@ -1,6 +1,7 @@
 //! The foul sheet before and after.
 
 use super::{Scribe, row};
+use crate::case::Evaluation;
 use crate::export::paper::model::{Block, Row, Section, Text};
 use crate::report::tally;
 use crate::ruling::Sheet;
@@ -38,10 +39,10 @@ pub fn section(scribe: &Scribe<'_>) -> Section {
 /// What stands against each side. Where the ruling depends on disputed facts, the facts are taken as recorded.
 fn counts(scribe: &Scribe<'_>) -> Block {
     let report = scribe.case.report();
-    let main = scribe.case.today.as_ref().ok().and_then(|today| today.main());
+    let main = scribe.case.evaluation.as_ref().ok().and_then(Evaluation::recorded);
     let rows = match main {
         Some(main) => {
-            let (counts, mover) = (&main.ruling.verdict.counts, main.ruling.mover);
+            let (counts, mover) = (&main.as_recorded.verdict.counts, main.as_recorded.mover);
             let of = |side: Side| if side == mover { &counts.mover } else { &counts.opponent };
             Side::BOTH.into_iter().map(|side| count(scribe, side, of(side))).collect()
         }

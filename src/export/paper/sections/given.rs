@@ -5,6 +5,7 @@ use super::{Scribe, row};
 use crate::export::paper::model::{Block, Row, Section, Text};
 use crate::report::RulingGiven;
 use crate::ruling::Caveat;
+use crate::text::ruling::Explainer;
 use crate::text::{papers, reports};
 use crate::tr;
 
@@ -62,7 +63,7 @@ fn ruling(scribe: &Scribe<'_>, given: &RulingGiven) -> Row {
 
 /// Under which law it was given, by name; what is not at hand stands by what the report calls it.
 fn law(scribe: &Scribe<'_>, given: &RulingGiven) -> String {
-    let (library, lang) = (scribe.case.subject.library, scribe.lang);
+    let (library, lang) = (&scribe.case.library, scribe.lang);
     let rulebook = library.rulebook(&given.rulebook.id).map(|one| lang.of(&one.short_name));
     let reading = library.reading(&given.reading.id).map(|one| lang.of(&one.name));
     let mut law = vec![rulebook.unwrap_or(&given.rulebook.id), reading.unwrap_or(&given.reading.id)];
@@ -75,9 +76,9 @@ fn law(scribe: &Scribe<'_>, given: &RulingGiven) -> String {
 
 /// The caveats in words; codes of another program stay as they are.
 fn caveats(scribe: &Scribe<'_>, given: &RulingGiven) -> String {
-    let explainer = scribe.case.today.as_ref().ok().map(|today| today.explainer(scribe.lang));
+    let explainer = scribe.case.evaluation.as_ref().ok().map(|of| Explainer::of(of, scribe.lang));
     let words = |code: &String| {
-        let caveat = Caveat::ALL.into_iter().find(|caveat| caveat.code() == code)?;
+        let caveat = Caveat::from_code(code)?;
         Some(explainer.as_ref()?.caveat(caveat))
     };
     let all: Vec<String> =

@@ -17,10 +17,12 @@ pub use decision::Clerk;
 pub use position::board;
 
 use super::Readers;
-use super::case::{Case, Obstacle};
+use super::case::Case;
 use super::model::{Block, Column, Field, Paper, Point, Row, Section, Table, Text};
+use crate::case::NotRulable;
+use crate::text::ruling::Explainer;
 use crate::text::window::event_line;
-use crate::text::{Lang, committee, faults};
+use crate::text::{Lang, committee, review};
 use crate::tr;
 
 /// One language of the paper in the making.
@@ -132,21 +134,13 @@ impl Scribe<'_> {
 
     /// What follows from the record, in one line; why nothing does where nothing does.
     fn result_of_record(&self) -> Text {
-        let today = match &self.case.today {
-            Ok(today) => today,
-            Err(Obstacle::NoRulebook) => return self.say(tr!(self.lang, "sheet-law-missing")),
-            Err(Obstacle::Refused(reasons)) => {
-                let reasons: Vec<String> =
-                    reasons.iter().map(|one| faults::refusal(one, self.lang)).collect();
-                return self.say(&reasons.join(tr!(self.lang, "join-sentences")));
-            }
+        let evaluation = match &self.case.evaluation {
+            Ok(evaluation) => evaluation,
+            Err(why @ NotRulable::Refused(_)) => return self.say(&review::not_rulable(why, self.lang)),
+            Err(why) => return self.say(&review::no_ruling(why, self.lang)),
         };
-        let explainer = today.explainer(self.lang);
-        let Some(main) = today.main() else {
-            let id = &self.case.report().event.reading.id;
-            return self.say(&crate::text::window::reading_missing(id, self.lang));
-        };
-        match main.scenarios.settled() {
+        let explainer = Explainer::of(evaluation, self.lang);
+        match evaluation.ruling() {
             Some(ruling) => self.say(&explainer.ruling_headline(ruling)),
             None => self.say(explainer.depends()),
         }

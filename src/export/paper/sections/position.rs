@@ -64,14 +64,14 @@ fn diagram(case: &Case<'_>) -> Diagram {
     diagram.to_move = setup.turn;
     diagram.coordinates = Coordinates::Squares;
     diagram.style = case.options.style;
-    if let Ok(today) = &case.today
-        && let Some(main) = today.main()
+    if let Ok(evaluation) = &case.evaluation
+        && let Some(recorded) = evaluation.recorded()
     {
-        let released = today.incident.events.iter().find_map(|event| match event.act {
+        let released = evaluation.incident.events.iter().find_map(|event| match event.act {
             Act::Release(mv) => Some(Mark::arrow(mv, Role::Played)),
             _ => None,
         });
-        diagram.marks = marks(&main.ruling, &setup.board);
+        diagram.marks = marks(recorded.as_recorded, &setup.board);
         diagram.marks.extend(released);
     }
     diagram

@@ -1,7 +1,7 @@
 //! The facts of the position, and the ruling under the report's reading with its reasons.
 
 use super::{Scribe, row};
-use crate::export::paper::case::{Ruled, Today};
+use crate::case::{Evaluation, Ruled};
 use crate::export::paper::model::{Block, Point, Section, Text};
 use crate::ruling::{Ruling, Verdict};
 use crate::text::ruling::Explainer;
@@ -13,9 +13,9 @@ use xiangqi::Status;
 pub fn facts(scribe: &Scribe<'_>) -> Section {
     let lang = scribe.lang;
     let mut section = scribe.section(tr!(lang, "sheet-facts"), Vec::new());
-    let Ok(today) = &scribe.case.today else { return section };
-    let Some(first) = today.ruled.first() else { return section };
-    let ruling = &first.ruling;
+    let Ok(today) = &scribe.case.evaluation else { return section };
+    let Some(recorded) = today.recorded() else { return section };
+    let ruling = recorded.as_recorded;
     let status = match ruling.status {
         Status::Check => tr!(lang, "sheet-in-check"),
         Status::Checkmated => tr!(lang, "sheet-checkmated"),
@@ -35,7 +35,7 @@ pub fn facts(scribe: &Scribe<'_>) -> Section {
     section
 }
 
-fn touched(scribe: &Scribe<'_>, ruling: &Ruling, today: &Today<'_>) -> Block {
+fn touched(scribe: &Scribe<'_>, ruling: &Ruling, today: &Evaluation) -> Block {
     let lang = scribe.lang;
     let board = today.incident.position.board();
     let rows = ruling.touched.iter().map(|one| {
@@ -71,18 +71,17 @@ pub fn section(scribe: &Scribe<'_>) -> Section {
         }
         blocks.push(Block::Small(scribe.say(committee::from_the_record(scribe.lang))));
     }
-    if let Ok(today) = &scribe.case.today
-        && let Some(main) = today.main()
+    if let Ok(today) = &scribe.case.evaluation
+        && let Some(main) = today.recorded()
     {
-        let explainer = today.explainer(scribe.lang);
+        let explainer = Explainer::of(today, scribe.lang);
         if main.scenarios.settled().is_none() {
             blocks.extend(scenarios(scribe, main, today, &explainer));
         } else {
-            summary(scribe, &main.ruling.verdict, &explainer, &mut blocks);
+            summary(scribe, &main.as_recorded.verdict, &explainer, &mut blocks);
             if !main.scenarios.disputed_facts.is_empty() {
-                blocks.push(Block::Paragraph(
-                    scribe.say(&explainer.deciding(&main.scenarios, &today.incident)),
-                ));
+                blocks
+                    .push(Block::Paragraph(scribe.say(&explainer.deciding(main.scenarios, &today.incident))));
             }
         }
         reasons(scribe, main, &explainer, &mut blocks);
@@ -108,12 +107,11 @@ fn summary(scribe: &Scribe<'_>, verdict: &Verdict, explainer: &Explainer<'_>, bl
 /// What follows from each way the disputed facts can fall.
 fn scenarios(
     scribe: &Scribe<'_>,
-    main: &Ruled<'_>,
-    today: &Today<'_>,
+    main: Ruled<'_>,
+    today: &Evaluation,
     explainer: &Explainer<'_>,
 ) -> Vec<Block> {
-    let mut blocks =
-        vec![Block::Paragraph(scribe.say(&explainer.deciding(&main.scenarios, &today.incident)))];
+    let mut blocks = vec![Block::Paragraph(scribe.say(&explainer.deciding(main.scenarios, &today.incident)))];
     let rows: Vec<_> = main
         .scenarios
         .groups
@@ -146,20 +144,20 @@ fn scenarios(
     blocks
 }
 
-fn reasons(scribe: &Scribe<'_>, main: &Ruled<'_>, explainer: &Explainer<'_>, blocks: &mut Vec<Block>) {
-    let verdict = &main.ruling.verdict;
+fn reasons(scribe: &Scribe<'_>, main: Ruled<'_>, explainer: &Explainer<'_>, blocks: &mut Vec<Block>) {
+    let verdict = &main.as_recorded.verdict;
     if !verdict.steps.is_empty() {
         blocks.push(Block::Heading(scribe.say(tr!(scribe.lang, "sheet-reasons"))));
         let point = |(index, step): (usize, &crate::ruling::Step)| Point {
             mark: format!("{}.", index + 1),
-            clause: step.matter.map_or_else(Text::default, |matter| scribe.say(&explainer.number(matter))),
+            clause: step.topic.map_or_else(Text::default, |matter| scribe.say(&explainer.number(matter))),
             text: scribe.say(&explainer.step(step)),
         };
         blocks.push(Block::Points(verdict.steps.iter().enumerate().map(point).collect()));
     }
-    if !main.ruling.alternatives.is_empty() {
+    if !main.as_recorded.alternatives.is_empty() {
         blocks.push(Block::Heading(scribe.say(tr!(scribe.lang, "sheet-alternatives"))));
-        let rows = main.ruling.alternatives.iter().map(|branch| {
+        let rows = main.as_recorded.alternatives.iter().map(|branch| {
             row(vec![
                 scribe.say(&explainer.branch(branch)),
                 scribe.say(&explainer.headline(&branch.verdict)),

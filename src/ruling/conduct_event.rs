@@ -6,9 +6,8 @@ use super::played::Played;
 use crate::incident::{Act, Actor, Claim, Event};
 use xiangqi::{Game, Move, Side};
 
-/// One such thing.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Happening {
+pub enum ConductKind {
     /// Pieces were knocked over or displaced.
     Disturbed {
         /// Whether the clock of whoever did it ran.
@@ -20,49 +19,46 @@ pub enum Happening {
     PressedBeforeMoving,
     /// A move the hand had left was taken back, and this one made instead.
     TookBack(Move, Option<Move>),
-    /// His time ran out.
+    /// This side ran out of time.
     FlagFell,
-    /// He resigned.
     Resigned,
-    /// He offered a draw.
     DrawOffered,
-    /// He agreed to a draw that the other side had offered.
+    /// Agreed to a draw that the other side had offered.
     DrawAgreed,
     /// The arbiter declared a draw, on this ground.
     DrawDeclared(String),
-    /// He was so many minutes late.
+    /// Late by this many minutes.
     Late(u32),
-    /// He claims something; with the seconds left to him.
+    /// A claim, with the seconds left to the claimant.
     Claimed(Claim, Option<u32>),
 }
 
-/// A happening with its place in the timeline.
+/// Conduct with its place in the timeline.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Happened {
+pub struct ConductEvent {
     /// The row of the timeline, from 0.
     pub row: usize,
     /// Who did it; the arbiter where nobody plays.
     pub by: Option<Side>,
-    /// What it was.
-    pub what: Happening,
+    pub what: ConductKind,
     /// The game up to there, with the moves of the timeline that stood, where a claim needs it.
     pub played: Option<Arc<Played>>,
 }
 
-/// The happenings of a timeline, and the game where a claim needs it.
+/// The conduct of a timeline, and the game where a claim needs it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(super) struct Happenings {
-    pub all: Vec<Happened>,
+pub(super) struct ConductEvents {
+    pub events: Vec<ConductEvent>,
     /// How many moves the record has before the timeline.
     pub recorded: usize,
 }
 
-impl Happenings {
+impl ConductEvents {
     /// Picks them out of a timeline after this game, whose record has been looked through where it has moves.
     /// `mover` is on move before the first event.
     pub fn of(mover: Side, events: &[&Event], game: &Game, record: Option<&Arc<Played>>) -> Self {
         let mut watch = Watch::new(mover);
-        let mut all: Vec<Happened> = Vec::new();
+        let mut all: Vec<ConductEvent> = Vec::new();
         let mut later: Vec<Move> = Vec::new();
         for (row, event) in events.iter().enumerate() {
             let by = match event.actor {
@@ -77,16 +73,16 @@ impl Happenings {
             }
             let Some(what) = watch.take(event, by) else { continue };
             let played =
-                matches!(what, Happening::Claimed(..) | Happening::DrawAgreed).then(|| match record {
+                matches!(what, ConductKind::Claimed(..) | ConductKind::DrawAgreed).then(|| match record {
                     Some(record) if later.is_empty() => Arc::clone(record),
                     _ => {
                         let moves = game.moves.iter().chain(&later).copied().collect();
                         Arc::new(Played::of(&Game { start: game.start.clone(), moves }))
                     }
                 });
-            all.push(Happened { row, by, what, played });
+            all.push(ConductEvent { row, by, what, played });
         }
-        Self { all, recorded: game.moves.len() }
+        Self { events: all, recorded: game.moves.len() }
     }
 }
 
@@ -100,9 +96,9 @@ struct Watch {
 }
 
 /// The move made in place of one taken back.
-fn note_instead(all: &mut [Happened], by: Option<Side>, mv: Move) {
-    let last = all.iter_mut().rev().find(|happened| happened.by == by);
-    if let Some(Happened { what: Happening::TookBack(_, instead @ None), .. }) = last {
+fn note_instead(all: &mut [ConductEvent], by: Option<Side>, mv: Move) {
+    let last = all.iter_mut().rev().find(|event| event.by == by);
+    if let Some(ConductEvent { what: ConductKind::TookBack(_, instead @ None), .. }) = last {
         *instead = Some(mv);
     }
 }
@@ -117,7 +113,7 @@ impl Watch {
         by.is_some() && self.taken_back_by == by
     }
 
-    fn take(&mut self, event: &Event, by: Option<Side>) -> Option<Happening> {
+    fn take(&mut self, event: &Event, by: Option<Side>) -> Option<ConductKind> {
         if let Some(running) = event.clocks.running {
             self.running = running;
         }
@@ -129,36 +125,36 @@ impl Watch {
             }
             Act::PressClock if own && !self.released => {
                 self.running = self.mover.opponent();
-                return Some(Happening::PressedBeforeMoving);
+                return Some(ConductKind::PressedBeforeMoving);
             }
             Act::PressClock => self.running = by.map_or(self.running, Side::opponent),
             Act::TakeBack(mv) => {
                 self.taken_back_by = by;
-                return by.map(|_| Happening::TookBack(*mv, None));
+                return by.map(|_| ConductKind::TookBack(*mv, None));
             }
             Act::Disturb(_) => {
                 let side = by?;
-                return Some(Happening::Disturbed {
+                return Some(ConductKind::Disturbed {
                     own_time: self.running == side,
                     left_to_other: event.clocks.remaining[side.opponent()],
                 });
             }
-            Act::FlagFall => return by.map(|_| Happening::FlagFell),
-            Act::Resign => return by.map(|_| Happening::Resigned),
-            Act::Late(minutes) => return by.map(|_| Happening::Late(*minutes)),
+            Act::FlagFall => return by.map(|_| ConductKind::FlagFell),
+            Act::Resign => return by.map(|_| ConductKind::Resigned),
+            Act::Late(minutes) => return by.map(|_| ConductKind::Late(*minutes)),
             Act::OfferDraw => {
                 self.offered_by = by;
-                return by.map(|_| Happening::DrawOffered);
+                return by.map(|_| ConductKind::DrawOffered);
             }
             Act::AgreeDraw if by.is_some() && self.offered_by == by.map(Side::opponent) => {
-                return Some(Happening::DrawAgreed);
+                return Some(ConductKind::DrawAgreed);
             }
             Act::DeclareDraw(ground) if by.is_none() => {
-                return Some(Happening::DrawDeclared(ground.clone()));
+                return Some(ConductKind::DrawDeclared(ground.clone()));
             }
             Act::Claim(claim) => {
                 let side = by?;
-                return Some(Happening::Claimed(claim.clone(), event.clocks.remaining[side]));
+                return Some(ConductKind::Claimed(claim.clone(), event.clocks.remaining[side]));
             }
             _ => {}
         }
