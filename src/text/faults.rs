@@ -129,6 +129,7 @@ pub fn words_error(error: &WordsError, lang: Lang) -> String {
         }
         WordsProblem::UnknownMark(word) => tr!(lang, "words-unknown-mark", word = names::quoted(word, lang)),
         WordsProblem::WrongActor(word) => tr!(lang, "words-wrong-actor", word = names::quoted(word, lang)),
+        WordsProblem::NoActor(_) => tr!(lang, "words-no-actor").to_owned(),
         WordsProblem::TooMuch(word) => tr!(lang, "words-too-much", word = names::quoted(word, lang)),
     };
     tr!(lang, "words-error", number, text = names::quoted(text, lang), what)

@@ -67,6 +67,13 @@ pub fn format_error(error: &FormatError, lang: Lang) -> String {
         }
         FormatError::NotAReport(found) => tr!(lang, "file-format-error-not-areport", found),
         FormatError::NewerVersion(version) => tr!(lang, "file-format-error-newer-version", version),
+        FormatError::NeverReleased(version) => {
+            tr!(lang, "file-format-error-never-released", version)
+        }
+        FormatError::Event { line, column, error } => {
+            let reason = faults::words_error(error, lang);
+            tr!(lang, "file-format-error-event", line, column, reason)
+        }
         FormatError::Altered(name) => tr!(lang, "file-format-error-altered", name),
         FormatError::Start { value, error } => {
             let reason = faults::fen_error(error, lang);
@@ -85,9 +92,6 @@ pub fn format_note(note: FormatNote, lang: Lang) -> String {
         FormatNote::ByteOrderMark => tr!(lang, "file-format-note-byte-order-mark"),
         FormatNote::WindowsLineEnds => tr!(lang, "file-format-note-windows-line-ends"),
         FormatNote::EditedByHand => tr!(lang, "file-format-note-edited-by-hand"),
-        FormatNote::OlderVersion(version) => {
-            return tr!(lang, "file-format-note-older-version", version);
-        }
     };
     text.to_owned()
 }

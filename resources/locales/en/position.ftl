@@ -44,6 +44,7 @@ words-too-large = { $word } is too large
 words-unknown-claim = { $word } cannot be claimed; known are facing, limit, no-chances, repetition, time, move N
 words-unknown-mark = { $word } after @ is unknown; known are running=red, red=2:30, black=5:00, disputed=red,black,witness, order=disputed
 words-wrong-actor = { $word } has the wrong actor: declare-draw is the arbiter's, the others are a player's
+words-no-actor = red, black or arbiter must stand first
 words-too-much = { $word } is a word too many
 
 ## Text that is no move

@@ -44,6 +44,7 @@ words-too-large = { $word } 太大
 words-unknown-claim = 不能提出{ $word }；可用 facing、limit、no-chances、repetition、time、move N
 words-unknown-mark = @ 之后的{ $word }不认识；可用 running=red、red=2:30、black=5:00、disputed=red,black,witness、order=disputed
 words-wrong-actor = { $word }的行为人不对：declare-draw 只能由裁判员，其余只能由棋手
+words-no-actor = 开头应写 red、black 或 arbiter
 words-too-much = { $word }多余
 
 ## Text that is no move
