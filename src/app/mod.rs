@@ -11,6 +11,7 @@ pub mod archive;
 pub mod autosave;
 pub mod board;
 pub mod clauses;
+pub(crate) mod clock;
 pub mod commands;
 pub mod comparison;
 pub(crate) mod ctx;

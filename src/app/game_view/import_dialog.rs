@@ -12,6 +12,7 @@ use crate::app::message::{Answer, Message};
 use crate::app::theme::{CLICKABLE, size, space};
 use crate::app::widgets::{bold, enters, paragraph, quiet, section};
 use crate::text::{game, imports, names, records};
+use crate::tr;
 use xiangqi::Game;
 use xiangqi::game_record::RecordedGame;
 
@@ -119,7 +120,7 @@ fn what_comes_along(ui: &mut Ui, taking: &Taking, cx: ViewCtx<'_>) {
     let comments = (count > 0).then(|| imports::comments(count, taking.lost.cut, cx.lang));
     let lines: Vec<String> = result.into_iter().chain(comments).collect();
     if !lines.is_empty() {
-        paragraph(ui, RichText::new(lines.join(cx.lang.pick("；", "; "))));
+        paragraph(ui, RichText::new(lines.join(tr!(cx.lang, "join-semicolon"))));
     }
 }
 

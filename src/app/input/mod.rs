@@ -7,7 +7,6 @@ pub(crate) mod window_geometry;
 use std::path::PathBuf;
 
 use egui::{Context, Event, Id, Key, KeyboardShortcut, ViewportCommand};
-use jiff::ZonedDateTime;
 
 use crate::app::archive::ArchiveMessage;
 use crate::app::commands::Command;
@@ -159,12 +158,6 @@ impl App {
             }
         }
     }
-}
-
-/// The local date and time: `2026-03-14 15:09`.
-#[must_use]
-pub fn now() -> String {
-    ZonedDateTime::now().strftime("%Y-%m-%d %H:%M").to_string()
 }
 
 /// So long the keys may be held after something was pasted, in seconds.

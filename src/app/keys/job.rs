@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use crate::app::input;
+use crate::app::clock;
 use crate::app::keys::{Held, KeysMessage, Secret};
 use crate::report::Seal;
 use crate::report::seal::Entry;
@@ -61,7 +61,7 @@ impl KeysJob {
             Self::Sign(signing) => {
                 let Signing { of, seal, file, passphrase } = *signing;
                 let signed = keys::open(&file, passphrase.text())
-                    .map(|(name, key)| Box::new(key.sign(&seal, &name, &input::now())));
+                    .map(|(name, key)| Box::new(key.sign(&seal, &name, &clock::now())));
                 KeysMessage::Signed(of, seal.digest, signed.map_err(|error| say(&error)))
             }
         }

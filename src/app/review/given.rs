@@ -12,6 +12,7 @@ use crate::case::Reviewed;
 use crate::report::seal::{Breach, Entry, Place};
 use crate::report::{Decided, Decision, Fact, FactFound, Member, RulingGiven};
 use crate::text::{committee, events, names, papers, reports, review as of_review, review_room as sentences};
+use crate::tr;
 
 /// Shows them all.
 pub fn show(ui: &mut Ui, seen: Seen<'_>) {
@@ -114,7 +115,7 @@ pub fn why(ui: &mut Ui, reviewed: Option<&Reviewed>, seen: Seen<'_>) {
     }
     let reasons: Vec<String> = reviewed.why.iter().map(|one| of_review::why(one, cx.lang)).collect();
     if !reasons.is_empty() {
-        let reasons = reasons.join(cx.lang.pick("；", "; "));
+        let reasons = reasons.join(tr!(cx.lang, "join-semicolon"));
         pair(ui, seen.words.why_differs, &reasons, seen);
     }
 }
@@ -187,7 +188,7 @@ pub fn show_decision(ui: &mut Ui, index: usize, given: &Decision, checked: Optio
         let by = if dissent.by.is_empty() {
             String::new()
         } else {
-            format!("{}{}", dissent.by, lang.pick("：", ": "))
+            format!("{}{}", dissent.by, tr!(lang, "join-colon"))
         };
         pair(ui, words.dissent, &format!("{by}{}", dissent.text), seen);
     }
@@ -203,11 +204,10 @@ fn member(member: &Member, seen: Seen<'_>) -> String {
         .into_iter()
         .filter(|part| !part.is_empty())
         .collect();
-    match (more.is_empty(), lang) {
-        (true, _) => member.name.clone(),
-        (false, crate::text::Lang::Zh) => format!("{}（{}）", member.name, more.join("，")),
-        (false, crate::text::Lang::En) => format!("{} ({})", member.name, more.join(", ")),
+    if more.is_empty() {
+        return member.name.clone();
     }
+    tr!(lang, "in-brackets", text = member.name, more = more.join(tr!(lang, "join-comma")))
 }
 
 /// A fact, what was found of it, and on what that rests.
@@ -299,7 +299,7 @@ fn quietly(checked: &Checked, cx: ViewCtx<'_>) -> String {
     }
     parts.extend(checked.added.iter().map(|since| committee::added_since(since, cx.lang)));
     parts.extend(keys.into_iter().map(|(name, key)| committee::signed_by(name, key, cx.lang)));
-    parts.join(cx.lang.pick("", " "))
+    parts.join(tr!(cx.lang, "join-sentences"))
 }
 
 /// Everything about seals and signatures.

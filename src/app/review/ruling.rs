@@ -17,6 +17,7 @@ use crate::report::RulingGiven;
 use crate::ruling::{DisputedFact, Outcome, Ruling};
 use crate::text::ruling::{Explainer, citation, common_result};
 use crate::text::{events, papers, review, review_room as sentences, ruling};
+use crate::tr;
 
 /// Shows it.
 pub fn show(ui: &mut Ui, seen: Seen<'_>, out: &mut Messages) {
@@ -84,7 +85,7 @@ fn fact(doubt: DisputedFact, seen: Seen<'_>) -> String {
     match doubt {
         DisputedFact::Happened(_) => said,
         DisputedFact::CameAfter(_) => {
-            format!("{said}{}{}", cx.lang.pick("：", ": "), cx.t.order_disputed)
+            format!("{said}{}{}", tr!(cx.lang, "join-colon"), cx.t.order_disputed)
         }
     }
 }
