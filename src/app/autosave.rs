@@ -74,7 +74,6 @@ enum Order {
 
 impl Autosave {
     /// Begins; what is remembered of `state` already is not written again.
-    #[must_use]
     pub fn begin(places: &AppDirs, state: &State) -> Self {
         let (orders, waiting) = channel();
         let (told, failures) = channel();
@@ -122,7 +121,6 @@ impl Autosave {
     }
 
     /// What went wrong with keeping unsaved work since the last time; `Some(None)` when it goes well again.
-    #[must_use]
     pub fn failure(&self) -> Option<Option<String>> {
         self.failures.try_iter().last()
     }
@@ -160,7 +158,6 @@ impl Drop for Autosave {
     }
 }
 
-/// The thread's side.
 struct Keeper {
     recovery: Recovery,
     /// Begun with the first thing to keep.

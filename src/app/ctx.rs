@@ -24,7 +24,6 @@ pub struct Messages {
 }
 
 impl Messages {
-    /// Says something.
     pub fn push(&mut self, message: Message) {
         self.queue.push_back(Queued::Message(Box::new(message)));
     }
@@ -53,15 +52,11 @@ impl Messages {
 /// What every view needs to see.
 #[derive(Copy, Clone)]
 pub struct ViewCtx<'a> {
-    /// What is shown.
     pub state: &'a State,
-    /// The exhibits' pictures.
     pub gallery: &'a Gallery,
-    /// The language.
     pub lang: Lang,
     /// The fixed texts in it.
     pub t: &'static Strings,
-    /// The colours.
     pub colours: &'static Palette,
     /// The colours of the pieces, as they are drawn by choice.
     pub pieces: BoardColours,

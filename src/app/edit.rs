@@ -26,7 +26,6 @@ pub enum Edit {
     Level(Level),
     /// Sets how far the event reaches.
     Scope(Scope),
-    /// Sets who plays.
     Category(Category),
     /// Sets the rulebook, by id.
     Rulebook(LawRef),
@@ -36,11 +35,8 @@ pub enum Edit {
     Regulation(Option<LawRef>),
     /// Writes in a field.
     Write(Field, String),
-    /// Changes the position.
     SetUp(PositionEdit),
-    /// Changes the game.
     Game(game_view::GameEdit),
-    /// Changes the exhibits.
     Exhibits(exhibits::ExhibitEdit),
     /// Puts another row in the place of one.
     SetEvent(usize, Event),

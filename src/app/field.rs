@@ -8,19 +8,13 @@ use xiangqi::Side;
 /// A field that is written in.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Field {
-    /// The event's name.
     EventName,
     /// Where it is held.
     Place,
-    /// When.
     Date,
-    /// The round.
     Round,
-    /// The table.
     Table,
-    /// A player's name.
     PlayerName(Side),
-    /// A player's team.
     PlayerTeam(Side),
     /// The name of the arbiter in this place of the list.
     ArbiterName(usize),
@@ -32,9 +26,7 @@ pub enum Field {
     FoulNote(usize),
     /// Who makes this statement.
     StatementName(usize),
-    /// What he says.
     StatementText(usize),
-    /// The remarks.
     Remarks,
     /// When this row of the timeline was.
     EventTime(usize),
@@ -46,7 +38,6 @@ pub enum Field {
 
 impl Field {
     /// What the field holds.
-    #[must_use]
     pub fn of(self, report: &Report) -> &str {
         match self {
             Self::EventName => &report.event.name,
@@ -92,7 +83,6 @@ impl Field {
         })
     }
 
-    /// Writes in it.
     pub fn write(self, report: &mut Report, text: String) {
         if let Self::Comment(ply) = self {
             report.comments.write(ply, &text);
@@ -101,8 +91,6 @@ impl Field {
         }
     }
 
-    /// Its name.
-    #[must_use]
     pub const fn label(self, t: &Strings) -> &'static str {
         match self {
             Self::EventName => t.event_name,

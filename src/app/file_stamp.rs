@@ -7,7 +7,6 @@ use crate::digest::Digest;
 /// A report's file as it was last read or written.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FileStamp {
-    /// Where it is.
     pub path: PathBuf,
     /// The digest of its bytes, by which saving sees whether somebody else has changed it.
     pub digest: Digest,

@@ -50,7 +50,6 @@ impl Step {
 
 impl History {
     /// A history that begins with `report`; `saved` where the disk holds the same.
-    #[must_use]
     pub fn new(report: Report, saved: bool) -> Self {
         Self {
             kept: if saved { Given::of(&report) } else { Given::default() },
@@ -64,19 +63,16 @@ impl History {
     }
 
     /// The report as it stands.
-    #[must_use]
     pub fn report(&self) -> &Arc<Report> {
         &self.present.report
     }
 
     /// The number of the report as it stands; it changes whenever the report does.
-    #[must_use]
     pub const fn revision(&self) -> u64 {
         self.present.revision
     }
 
     /// Whether the report differs from what was last saved.
-    #[must_use]
     pub fn is_dirty(&self) -> bool {
         self.saved != Some(self.present.revision)
     }
@@ -124,13 +120,11 @@ impl History {
     }
 
     /// What undo would take back.
-    #[must_use]
     pub fn undoable(&self) -> Option<UndoLabel> {
         self.past.back().filter(|step| self.keeps_given(step)).map(|step| step.label)
     }
 
     /// What redo would bring back.
-    #[must_use]
     pub fn redoable(&self) -> Option<UndoLabel> {
         self.future.last().map(|step| step.label)
     }

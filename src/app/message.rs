@@ -31,7 +31,6 @@ use crate::store::format::FormatNote;
 use xiangqi::Square;
 use xiangqi::game_record::Records;
 
-/// Something that happened.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Message {
     /// A command was chosen from a menu or by its keys.
@@ -56,7 +55,6 @@ pub enum Message {
     NothingPasted,
     /// Pictures were chosen in a file dialog.
     PicturesPicked(Vec<PathBuf>),
-    /// Pictures were read.
     PicturesRead(Taken),
     /// A record was pasted.
     PastedRecord(String),
@@ -94,7 +92,6 @@ pub enum Message {
     Loaded(PathBuf, Result<Box<Loaded>, String>),
     /// A file was written.
     Saved {
-        /// Where.
         path: PathBuf,
         /// The revision of the report written.
         revision: u64,
@@ -132,15 +129,10 @@ pub enum Message {
 /// What a file dialog is for.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum FileDialogKind {
-    /// Opening a report.
     Open,
-    /// Saving the report.
     Save,
-    /// Adding pictures.
     Attach,
-    /// Importing a record.
     Import,
-    /// Writing the record.
     Export(Export),
     /// Reading a regulation from a file.
     OpenRegulation,
@@ -148,11 +140,9 @@ pub enum FileDialogKind {
     SaveRegulation,
     /// Taking fouls from a report of the same game.
     EarlierReport,
-    /// For the archive.
     Archive(Asked),
     /// Looking for earlier reports in a folder.
     PrecedentFolder,
-    /// Writing the paper.
     Paper(PaperChoice),
     /// Writing the pictures into a folder.
     TakeOut(Copies),
@@ -198,22 +188,18 @@ pub enum Dialog {
 /// What was wanted when unsaved changes stood in the way.
 #[derive(Clone, Debug, PartialEq)]
 pub enum AfterSave {
-    /// A new report.
     New,
     /// A file dialog to open a report.
     PickAndOpen,
     /// Typing the path of a report to open.
     TypeAndOpen,
-    /// Opening this report.
     Open(PathBuf),
-    /// Leaving.
     Quit,
 }
 
 /// An answer to a dialog.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum Answer {
-    /// Save first.
     Save,
     /// Go on without saving.
     Discard,
@@ -244,22 +230,15 @@ pub enum Effect {
     PickPictures,
     /// Make exhibits of pictures.
     TakePictures(Source),
-    /// Read a file.
     Load(PathBuf),
-    /// Write a file.
     Save {
-        /// Where.
         path: PathBuf,
-        /// What.
         report: Arc<Report>,
-        /// Its revision.
         revision: u64,
         /// What may be there already.
         over: Overwrite,
     },
-    /// Read a regulation.
     LoadRegulation(PathBuf),
-    /// Write the regulation.
     SaveRegulation(PathBuf, String, Overwrite),
     /// Read a report for its fouls.
     LoadEarlier(PathBuf),
@@ -275,13 +254,10 @@ pub enum Effect {
     ReadClock,
     /// Write the time beside this row of the timeline.
     StampRow(usize),
-    /// Read a record.
     ReadRecord(record::Source),
     /// Write something for other programs.
     Export {
-        /// Where.
         path: PathBuf,
-        /// What.
         content: Content,
         /// Whether what is there may be written over.
         over: bool,
@@ -300,7 +276,6 @@ pub enum Effect {
     FocusBoard,
     /// Fill the whole screen, or no more.
     FullScreen(bool),
-    /// Close the window.
     Close,
     /// Do something for the room of the archive.
     Archive(ArchiveJob),

@@ -95,7 +95,6 @@ pub struct Start {
     pub library: Arc<Library>,
     /// Which files of the user's own law were not taken, and why.
     pub law_refused: Vec<String>,
-    /// The language.
     pub lang: Lang,
     /// What was chosen and opened earlier.
     pub settings: Settings,

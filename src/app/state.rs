@@ -107,11 +107,9 @@ impl Rulings {
 pub struct Notice {
     /// How many there have been; a new one is said anew.
     pub number: u64,
-    /// What was done.
     pub done: Option<Toast>,
 }
 
-/// What was done.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Toast {
     /// A ruling was added to the report.
@@ -130,7 +128,6 @@ pub enum Toast {
 
 impl State {
     /// The state that begins with `report`.
-    #[must_use]
     pub fn new(report: Report, file: Option<FileStamp>, at_hand: Arc<Library>, prefs: Preferences) -> Self {
         // The law that travels in the report is offered beside the law at hand.
         let carried = at_hand.with_law_of(report.event.law());
@@ -232,14 +229,12 @@ impl State {
     }
 
     /// Whether anything would be lost: a report just begun, with nothing undone either, is not worth a question.
-    #[must_use]
     pub fn would_lose(&self) -> bool {
         let touched = self.history.undoable().is_some() || self.history.redoable().is_some();
         self.history.is_dirty() && (self.file.is_some() || self.recovered || touched)
     }
 
     /// What is remembered for the next start.
-    #[must_use]
     pub fn settings(&self) -> Settings {
         let lang = self.prefs.lang.code().to_owned();
         let theme = self.prefs.theme.code().to_owned();
@@ -268,19 +263,16 @@ impl State {
     }
 
     /// Where the report is kept.
-    #[must_use]
     pub fn path(&self) -> Option<&Path> {
         self.file.as_ref().map(|file| file.path.as_path())
     }
 
     /// The report as it stands.
-    #[must_use]
     pub fn report(&self) -> &Report {
         self.history.report()
     }
 
     /// The ply of the game that is shown: the incident's own where the board shows something else.
-    #[must_use]
     pub fn ply(&self) -> usize {
         match self.view.moment {
             Some(Moment::Ply(ply)) => ply,
@@ -289,13 +281,11 @@ impl State {
     }
 
     /// The position of the game that is shown.
-    #[must_use]
     pub fn setup_shown(&self) -> &Setup {
         &self.sheet.moments.at(self.ply()).setup
     }
 
     /// How the sheet of moves is written.
-    #[must_use]
     pub const fn notation(&self) -> Notation {
         match self.prefs.lang {
             Lang::Zh => Notation::Chinese(self.prefs.convention),
@@ -304,49 +294,40 @@ impl State {
     }
 
     /// The rulings, if the report can be ruled on.
-    #[must_use]
     pub fn today(&self) -> Option<&Evaluation> {
         self.rulings.today.as_ref().ok()
     }
 
     /// The rulebook in force.
-    #[must_use]
     pub fn rulebook(&self) -> Option<&Rulebook> {
         self.library.rulebook(&self.report().event.rulebook.id)
     }
 
     /// The event's regulation, where it has one that can be read.
-    #[must_use]
     pub fn regulation(&self) -> Option<&Regulation> {
         self.library.regulation(&self.report().event.regulation.as_ref()?.id)
     }
 
     /// The texts in force; none while one of them is missing.
-    #[must_use]
     pub fn texts(&self) -> Option<LawInForce<'_>> {
         self.rulings.law.as_ref().ok().map(|law| law.texts())
     }
 
     /// The law in force; none while some of it is missing.
-    #[must_use]
     pub fn law(&self) -> Option<Law<'_>> {
         self.rulings.law.as_ref().ok()?.recorded()
     }
 
     /// The reading in force.
-    #[must_use]
     pub fn reading(&self) -> Option<&Reading> {
         self.library.reading(&self.report().event.reading.id)
     }
 
     /// The exhibit looked at.
-    #[must_use]
     pub fn exhibit(&self) -> Option<&Exhibit> {
         self.report().exhibits.get(self.view.exhibit?)
     }
 
-    /// The clause shown.
-    #[must_use]
     pub fn clause(&self) -> Option<ClauseRef<'_>> {
         // A clause can be read whether or not all of the law is there.
         let texts = LawInForce { rulebook: self.rulebook()?, regulation: self.regulation() };
@@ -354,7 +335,6 @@ impl State {
     }
 
     /// How many rows of the timeline the board shows; `None` for a moment of the game before the incident.
-    #[must_use]
     pub fn rows_shown(&self) -> Option<usize> {
         match self.view.moment {
             None => Some(self.report().timeline.len()),

@@ -47,7 +47,6 @@ pub struct App {
 
 impl App {
     /// The window for `state`.
-    #[must_use]
     pub fn new(state: State, files: Files) -> Self {
         Self {
             state,
@@ -65,7 +64,6 @@ impl App {
 
     /// The same, with unsaved work and remembered choices kept at `places`, and offering what was left behind
     /// there; where a file was named, only what belongs to it.
-    #[must_use]
     pub fn keeping(mut self, places: &AppDirs, named: Option<&Path>) -> Self {
         self.autosave = Some(Autosave::begin(places, &self.state));
         self.archivist.keep_index();
@@ -78,7 +76,6 @@ impl App {
     }
 
     /// The same in a window of the system, which has to be brought to its size.
-    #[must_use]
     pub fn opening(mut self) -> Self {
         self.opening = Some(Opening::of(self.state.prefs.window));
         self
@@ -92,7 +89,6 @@ impl App {
     }
 
     /// What the window shows.
-    #[must_use]
     pub const fn state(&self) -> &State {
         &self.state
     }
@@ -107,7 +103,6 @@ impl App {
         self.messages.set(change);
     }
 
-    /// One frame.
     pub fn frame(&mut self, ui: &mut Ui, window: Option<&eframe::Frame>) {
         let ctx = ui.ctx().clone();
         ime::follow(&ctx);

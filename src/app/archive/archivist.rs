@@ -50,7 +50,6 @@ impl Archivist {
         self.keeps_index = true;
     }
 
-    /// Starts a job.
     pub fn start(&mut self, job: ArchiveJob, library: &Arc<Library>, lang: Lang, ctx: &egui::Context) {
         let wake = {
             let ctx = ctx.clone();

@@ -14,7 +14,6 @@ use crate::text::{Lang, archive_room as words, folder, names, papers, review as 
 use crate::tr;
 use xiangqi::Side;
 
-/// Shows it.
 pub fn show(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
     let room = &cx.state.archive;
     let (Some(entry), Some(row)) = (chosen(cx), room.at) else {
@@ -188,7 +187,6 @@ pub fn head(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
     });
 }
 
-/// Shows them.
 pub fn show_review(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
     let room = &cx.state.archive;
     if room.review.found.is_empty() {

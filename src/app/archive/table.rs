@@ -37,7 +37,6 @@ const NAMES: [&[Column]; 5] = [
     &[Column::State],
 ];
 
-/// Shows it.
 pub fn show(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
     ui.spacing_mut().item_spacing.y = 0.0;
     head(ui, cx, out);
@@ -308,17 +307,14 @@ pub fn text(painter: &Painter, at: Pos2, width: f32, text: &str, font: FontId, c
     used
 }
 
-/// Plain text.
 pub fn body() -> FontId {
     FontId::new(size::BODY, FontFamily::Proportional)
 }
 
-/// Details.
 pub fn small() -> FontId {
     FontId::new(size::SMALL, FontFamily::Proportional)
 }
 
-/// What stands out.
 pub fn strong() -> FontId {
     FontId::new(size::BODY, fonts::bold())
 }
@@ -341,7 +337,6 @@ pub fn badge(painter: &Painter, at: Pos2, width: f32, words: &str, tone: Tone) -
 }
 
 /// The colours of a result.
-#[must_use]
 pub const fn tone(outcome: GivenOutcome, cx: ViewCtx<'_>) -> Tone {
     match outcome {
         GivenOutcome::None | GivenOutcome::Draw => cx.colours.calm,

@@ -98,7 +98,6 @@ fn ask(state: &mut State, said: &ArchiveMessage) -> Vec<Effect> {
 }
 
 /// What is proposed where a path is typed.
-#[must_use]
 pub fn proposed(state: &State, asked: Asked) -> String {
     match asked {
         Asked::Folder => {

@@ -19,7 +19,6 @@ use crate::report::GivenOutcome;
 use crate::store::folder::{Entry, Kind, Progress, State};
 use crate::text::{Lang, archive_room as words, folder, reports};
 
-/// Shows the room.
 pub fn show(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
     let room = &cx.state.archive;
     keys(ui, cx, out);
@@ -147,7 +146,6 @@ fn keys(ui: &Ui, cx: ViewCtx<'_>, out: &mut Messages) {
     }
 }
 
-/// Shows it.
 pub fn show_bar(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
     let (t, room) = (cx.t, &cx.state.archive);
     ui.horizontal(|ui| {
@@ -212,7 +210,6 @@ fn work(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
     });
 }
 
-/// Another folder.
 fn folders(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
     let t = cx.t;
     let button = opener(ui, t.archive_change.trim_end_matches('…'), true, false);
@@ -241,7 +238,6 @@ const RESULTS: [Option<GivenOutcome>; 6] = [
     Some(GivenOutcome::Open),
 ];
 
-/// Shows it.
 pub fn show_search(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
     let room = &cx.state.archive;
     let mut ask = room.ask.clone();

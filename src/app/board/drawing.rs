@@ -9,7 +9,6 @@ use crate::export::diagram::{Coordinates, Diagram, DiagramError, Mark, Role, Sty
 use crate::text::exhibits as words;
 
 /// The board as it is shown: with its arrow and marks, the side to move, coordinates and style by choice.
-#[must_use]
 pub fn of(state: &State) -> Diagram {
     let prefs = &state.prefs;
     let lines = words::board_lines(state.report(), prefs.lang);
@@ -38,7 +37,6 @@ pub fn image(diagram: &Diagram) -> Result<ColorImage, DiagramError> {
 
 /// The board shown, as a drawing: what was touched and moved is marked, what the law says of it is not, since
 /// that follows from a reading.
-#[must_use]
 pub fn diagram(scene: &Scene, flipped: bool, captions: Vec<String>) -> Diagram {
     let mut diagram = Diagram::new(scene.board.clone());
     diagram.to_move = Some(scene.mover);

@@ -9,7 +9,6 @@ use xiangqi::{Board, Move, Side, Square, SquareSet};
 /// What the board shows at one moment.
 #[derive(Debug)]
 pub struct Scene {
-    /// What stands where.
     pub board: Board,
     /// The side whose turn the incident falls into.
     pub mover: Side,
@@ -45,7 +44,6 @@ impl Scene {
 }
 
 /// What the board shows after so many rows of the timeline, only to be looked at.
-#[must_use]
 pub fn of_timeline(report: &Report, rows: usize, ruling: Option<Ruling>) -> Scene {
     let shown = report.timeline.get(..rows).unwrap_or_default();
     let released = gesture::since_restored(shown).iter().rev().find_map(|event| match event.act {

@@ -11,7 +11,6 @@ use xiangqi::{Side, SquareSet, movegen};
 
 impl State {
     /// What the board shows.
-    #[must_use]
     pub fn scene(&self) -> Scene {
         let report = self.report();
         let mover = gesture::mover(report);
@@ -36,7 +35,6 @@ impl State {
     }
 
     /// The game after so many plies, only to be looked at.
-    #[must_use]
     pub fn game_at(&self, ply: usize) -> Scene {
         let moment = self.sheet.moments.at(ply);
         let setup = &moment.setup;

@@ -37,7 +37,6 @@ const ROOM_FOR_ALL: f32 = 360.0;
 const MOST: f32 = 0.46;
 
 /// The width of the board's column in a window with so much room.
-#[must_use]
 pub fn column_width(room: Vec2) -> f32 {
     let height = room.y - 2.0 * space::L - ABOVE - BELOW;
     (Geometry::width_for(height).max(ROOM_FOR_ALL) + 2.0 * space::L).min(room.x * MOST).round()
@@ -92,7 +91,6 @@ pub fn show(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
 }
 
 /// The height of a board that is only looked at, of this width, with the line below it.
-#[must_use]
 pub fn still_height(width: f32) -> f32 {
     Geometry::height_for(width) + STILL_BELOW
 }
@@ -132,7 +130,6 @@ fn header(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
     );
 }
 
-/// Shows the lines.
 pub fn show_status(ui: &mut Ui, scene: &Scene, marks: &Marks, cx: ViewCtx<'_>, out: &mut Messages) {
     legend(ui, marks, cx);
     let (Some(text), Some(today)) = (sentence(scene, cx), cx.state.today()) else { return };

@@ -15,7 +15,6 @@ use crate::app::widgets::icons::Icon;
 use crate::app::widgets::{bold, icon_button, open_below, quiet};
 use crate::text::{Lang, recovery, window};
 
-/// Shows the bar.
 pub fn show(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
     MenuBar::new().ui(ui, |ui| {
         ui.label(bold(cx.t.app_name));

@@ -154,7 +154,6 @@ pub enum Menu {
 impl Menu {
     pub const ALL: [Self; 6] = [Self::File, Self::Edit, Self::Game, Self::View, Self::Rules, Self::Help];
 
-    /// Its name.
     pub const fn label(self, t: &Strings) -> &'static str {
         match self {
             Self::File => t.menu_file,

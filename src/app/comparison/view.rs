@@ -21,7 +21,6 @@ const RESULT: f32 = 130.0;
 const GROUND: f32 = 150.0;
 const DUTY: f32 = 130.0;
 const REST: f32 = 200.0;
-/// Around a row.
 const MARGIN: Margin = Margin::symmetric(10, 7);
 
 /// Shows the table, if it is asked for.

@@ -9,7 +9,6 @@ use crate::text::ruling::common_result;
 
 impl AsFound {
     /// The result it comes to.
-    #[must_use]
     pub fn result(&self, state: &State) -> Option<NewResult> {
         let Self::Ruling(ruling) = self else { return None };
         let verdict = common_result(ruling).unwrap_or(&ruling.verdict);
@@ -70,7 +69,6 @@ impl DecisionDraft {
     }
 
     /// Whether what follows from the findings is the ruling appealed against; `None` where there is none of both.
-    #[must_use]
     pub fn same_as_appealed(&self, found: &AsFound, state: &State) -> Option<bool> {
         let given = state.report().rulings.get(self.decision.appeal.against?)?;
         let result = found.result(state)?;
@@ -78,7 +76,6 @@ impl DecisionDraft {
     }
 
     /// What follows from the findings under the report's law.
-    #[must_use]
     pub fn with_findings(&self, state: &State) -> AsFound {
         let Some((today, law)) = state.today().zip(state.law()) else { return AsFound::Nothing };
         let all = disputed_facts(&today.incident.events);
@@ -127,7 +124,6 @@ fn new_appeal(state: &State) -> Appeal {
 }
 
 /// The minutes in which an appeal has to be lodged, as regulation or rulebook say.
-#[must_use]
 pub fn allowed(state: &State) -> Option<u32> {
     state.texts()?.setting(|setting| match setting {
         Setting::AppealWithin(minutes) => Some(*minutes),

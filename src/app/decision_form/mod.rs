@@ -21,7 +21,6 @@ pub struct DecisionDraft {
     pub decision: Decision,
     /// The minutes allowed, as typed.
     pub within: String,
-    /// What was decided.
     pub kind: DecidedKind,
     /// The result in the place of the one given.
     pub changed: NewResult,
@@ -42,15 +41,12 @@ pub struct DecisionDraft {
 pub struct NewResult {
     /// The outcome; `None` until one is chosen.
     pub outcome: Option<GivenOutcome>,
-    /// The side charged.
     pub charged: Option<Side>,
-    /// The clauses.
     pub ground: String,
 }
 
 impl NewResult {
     /// Whether outcome and side charged are those of a ruling given.
-    #[must_use]
     pub fn is_result_of(&self, given: &RulingGiven) -> bool {
         self.outcome == Some(given.outcome) && self.charged == given.charged
     }
@@ -72,7 +68,6 @@ pub enum DecidedKind {
     Replayed,
     /// 不予受理
     NotHeard,
-    /// Something else.
     Other,
 }
 
@@ -103,7 +98,6 @@ pub enum Timed {
 
 impl DecisionDraft {
     /// Everything that was written in words, a line each.
-    #[must_use]
     pub fn words(&self) -> String {
         let Decision { by, appeal, members, findings, reasons, dissents, .. } = &self.decision;
         let members =
@@ -132,7 +126,6 @@ impl DecisionDraft {
     }
 
     /// The appeal with the minutes as typed; without any where they are no number.
-    #[must_use]
     pub fn appeal(&self) -> Appeal {
         Appeal { within: self.within.trim().parse().ok(), ..self.decision.appeal.clone() }
     }

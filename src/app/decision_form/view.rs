@@ -93,7 +93,6 @@ const TIME: f32 = 160.0;
 const EXAMPLE: f32 = 252.0;
 const NUMBER: f32 = 64.0;
 
-/// Shows the part.
 pub fn show_appeal(ui: &mut Ui, draft: &mut DecisionDraft, sheet: Sheet<'_>, out: &mut Messages) {
     let Sheet { cx, f, .. } = sheet;
     let appeal = &mut draft.decision.appeal;
@@ -202,7 +201,6 @@ const OFFICE: f32 = 200.0;
 const WHY: f32 = 300.0;
 const COMMITTEE_TIME: f32 = 160.0;
 
-/// Shows the part.
 pub fn show_committee(ui: &mut Ui, draft: &mut DecisionDraft, sheet: Sheet<'_>, out: &mut Messages) {
     let Sheet { cx, f, .. } = sheet;
     ui.horizontal_top(|ui| {
@@ -248,7 +246,6 @@ pub fn show_committee(ui: &mut Ui, draft: &mut DecisionDraft, sheet: Sheet<'_>, 
     }
 }
 
-/// Shows the part.
 pub fn show_findings(ui: &mut Ui, draft: &mut DecisionDraft, sheet: Sheet<'_>) {
     let Sheet { cx, f, .. } = sheet;
     if draft.decision.findings.is_empty() {
@@ -310,7 +307,6 @@ fn one(ui: &mut Ui, index: usize, finding: &mut FactFound, sheet: Sheet<'_>) -> 
     gone
 }
 
-/// Who disputes it.
 fn by(about: &Fact, sheet: Sheet<'_>) -> String {
     let cx = sheet.cx;
     let event = match about.doubt() {
@@ -355,7 +351,6 @@ fn follows(ui: &mut Ui, draft: &DecisionDraft, sheet: Sheet<'_>) {
     });
 }
 
-/// Shows it.
 pub fn show_foot(ui: &mut Ui, draft: &DecisionDraft, sheet: Sheet<'_>, out: &mut Messages) {
     let Sheet { cx, f, .. } = sheet;
     ui.separator();
@@ -408,7 +403,6 @@ const OUTCOMES: [GivenOutcome; 5] =
     [GivenOutcome::Loss, GivenOutcome::Foul, GivenOutcome::None, GivenOutcome::Draw, GivenOutcome::Open];
 const GROUND: f32 = 200.0;
 
-/// Shows the part.
 pub fn show_outcome(ui: &mut Ui, draft: &mut DecisionDraft, sheet: Sheet<'_>) {
     let Sheet { cx, f, .. } = sheet;
     let kinds = DecidedKind::ALL.map(|kind| (kind, name(kind, f).to_owned()));
@@ -506,7 +500,6 @@ const VOTES_NUMBER: f32 = 56.0;
 const VOTES_NAME: f32 = 170.0;
 const SIGNATURE: f32 = 420.0;
 
-/// Shows the part.
 pub fn show_votes(ui: &mut Ui, draft: &mut DecisionDraft, sheet: Sheet<'_>) {
     let Sheet { cx, f, .. } = sheet;
     ui.horizontal(|ui| {

@@ -15,9 +15,7 @@ pub use crate::app::ruling_form::RulingDraft;
 pub enum Draft {
     /// A row of the timeline.
     Event(EventDraft),
-    /// A ruling.
     Ruling(RulingDraft),
-    /// The event's regulation.
     Regulation(Box<RegulationDraft>),
     /// An appeal and the decision on it.
     Decision(Box<DecisionDraft>),
@@ -52,6 +50,5 @@ pub enum Drafting {
     Confirm,
     /// The form was escaped from: what is filled in is not thrown away without asking.
     Leave,
-    /// Never mind.
     Cancel,
 }

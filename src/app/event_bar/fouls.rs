@@ -11,7 +11,6 @@ use crate::text::{Lang, papers};
 use xiangqi::Side;
 
 /// The rows that enter the fouls of the ruling of this number into the sheet; none where it recorded none.
-#[must_use]
 pub fn of_ruling(state: &State, index: usize) -> Vec<FoulRow> {
     let report = state.report();
     let given = report.rulings.get(index).filter(|given| given.stage != Stage::Commentary);
@@ -78,7 +77,6 @@ fn charged(report: &Report, given: &RulingGiven, library: &Library) -> Option<(S
 
 /// The rows that another report of the same game brings: its sheet, and the fouls of its last ruling where they
 /// are not on that sheet yet. What stands on this report's sheet already is left out.
-#[must_use]
 pub fn from_earlier(
     report: &Report,
     earlier: &Report,

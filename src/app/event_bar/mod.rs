@@ -27,7 +27,6 @@ const LAW: f32 = 420.0;
 /// How much of the window's height a list in the bar may take.
 const MENU: f32 = 0.6;
 
-/// Shows the bar.
 pub fn show(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
     ui.horizontal_wrapped(|ui| {
         // Close together, so that all of it stands in one line of a small window.

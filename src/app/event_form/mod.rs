@@ -21,7 +21,6 @@ pub enum Lacking {
     Squares(usize),
     /// One square at least.
     AnySquares,
-    /// The words.
     Words,
     /// The ground of a draw.
     Ground,
@@ -31,7 +30,6 @@ pub enum Lacking {
     Ply,
     /// What was left on this side's clock cannot be read.
     Clock(Side),
-    /// Who disputes it.
     Parties,
 }
 
@@ -40,9 +38,7 @@ pub enum Lacking {
 pub struct EventDraft {
     /// The row it will replace, and its number; `None` for a new one.
     pub of: Option<(usize, Event)>,
-    /// Who did it.
     pub actor: Actor,
-    /// What was done.
     pub kind: ActKind,
     /// The squares as typed.
     pub squares: String,
@@ -52,7 +48,6 @@ pub struct EventDraft {
     pub minutes: String,
     /// The number of a move, as typed.
     pub ply: String,
-    /// Whose clock ran.
     pub running: Option<Side>,
     /// What was left to each side, as typed; empty where it was not read.
     pub remaining: BySide<String>,
@@ -60,21 +55,16 @@ pub struct EventDraft {
     pub basis: Vec<Basis>,
     /// Whether it is disputed that it came after the row before it.
     pub order_disputed: bool,
-    /// When.
     pub time: String,
-    /// Anything to add.
     pub note: String,
     /// Whether it is disputed.
     pub disputed: bool,
-    /// Who disputes it.
     pub parties: Vec<Party>,
     /// Whether the squares are being clicked on the board.
     pub picking: bool,
 }
 
 impl EventDraft {
-    /// An empty draft.
-    #[must_use]
     pub const fn new(actor: Actor) -> Self {
         Self {
             of: None,
@@ -97,7 +87,6 @@ impl EventDraft {
     }
 
     /// The draft that would leave this row as it is.
-    #[must_use]
     pub fn of(index: usize, event: &Event) -> Self {
         let kind = ActKind::of(&event.act);
         let Blanks { squares, minutes, ply, text } = event.act.blanks();
@@ -129,7 +118,6 @@ impl EventDraft {
     }
 
     /// The squares typed so far: any letter `a` to `i` followed by a digit.
-    #[must_use]
     pub fn named(&self) -> Vec<Square> {
         let letters: Vec<char> =
             self.squares.to_lowercase().chars().filter(|one| !one.is_whitespace()).collect();
@@ -267,7 +255,6 @@ fn toggle<T: Ord>(list: &mut Vec<T>, one: T) {
 
 /// The seconds of a typed time: `mm:ss` or `h:mm:ss`, and minutes where no colon stands. `None` where it is no
 /// time.
-#[must_use]
 pub fn seconds(text: &str) -> Option<u32> {
     let parts: Vec<&str> = text.trim().split([':', '：']).map(str::trim).collect();
     let number = |text: &str| {

@@ -201,7 +201,6 @@ pub fn squares(ui: &mut Ui, draft: &mut EventDraft, cx: ViewCtx<'_>, out: &mut M
     });
 }
 
-/// How late.
 pub fn minutes(ui: &mut Ui, draft: &mut EventDraft, cx: ViewCtx<'_>) {
     named(ui, cx.t.minutes, cx, |ui, label| {
         let field = line(ui, &mut draft.minutes, NUMBER).labelled_by(label.id);

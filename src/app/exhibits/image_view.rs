@@ -42,7 +42,6 @@ impl ImageEdit {
         })
     }
 
-    /// Carries it out.
     pub fn apply(self, sight: &mut Sight) {
         let marks = &mut sight.marks;
         match self {
@@ -77,13 +76,9 @@ pub enum Tool {
     Hand,
     /// Draws the part to be shown.
     Crop,
-    /// Draws an arrow.
     Arrow,
-    /// Draws a ring.
     Ring,
-    /// Draws a rectangle.
     Frame,
-    /// Writes a label.
     Label,
 }
 
@@ -92,7 +87,6 @@ impl Tool {
     pub const ALL: [Self; 6] = [Self::Hand, Self::Crop, Self::Arrow, Self::Ring, Self::Frame, Self::Label];
 
     /// What its button says.
-    #[must_use]
     pub const fn label(self, t: &Strings) -> &'static str {
         match self {
             Self::Hand => t.tool_hand,
@@ -105,7 +99,6 @@ impl Tool {
     }
 
     /// What to do with it.
-    #[must_use]
     pub const fn hint(self, t: &Strings) -> &'static str {
         match self {
             Self::Hand => t.hint_hand,
@@ -122,7 +115,6 @@ impl Tool {
 pub struct ImageView {
     /// What the pointer does.
     pub tool: Tool,
-    /// The mark chosen.
     pub chosen: Option<usize>,
     /// Whether the picture is shown as it was received.
     pub original: bool,
@@ -140,7 +132,6 @@ pub enum ImageViewChange {
 }
 
 impl ImageView {
-    /// Carries it out.
     pub const fn step(&mut self, looking: ImageViewChange) {
         match looking {
             ImageViewChange::Tool(tool) => *self = Self { tool, chosen: None, original: false },

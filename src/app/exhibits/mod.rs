@@ -23,7 +23,6 @@ use crate::store::Pixels;
 pub enum ExhibitEdit {
     /// Adds some at the end.
     Add(Vec<Exhibit>),
-    /// Takes one out.
     Remove(usize),
     /// Exchanges one with the next.
     SwapWithNext(usize),
@@ -46,7 +45,6 @@ impl ExhibitEdit {
         })
     }
 
-    /// Carries it out.
     pub fn apply(self, report: &mut Report) {
         let exhibits = &mut report.exhibits;
         match self {
@@ -84,7 +82,6 @@ pub enum Source {
 /// What became of pictures: those taken, and for each that was not, what to say.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Taken {
-    /// To be added.
     pub exhibits: Vec<Exhibit>,
     /// How many of them hold the place where they were taken.
     pub with_place: usize,
@@ -93,7 +90,6 @@ pub struct Taken {
 }
 
 /// The pixels of a picture from the clipboard.
-#[must_use]
 pub fn pixels(image: &ColorImage) -> Option<Pixels> {
     let [width, height] = image.size.map(|side| u32::try_from(side).ok());
     let rgba = image.pixels.iter().flat_map(egui::Color32::to_srgba_unmultiplied).collect();

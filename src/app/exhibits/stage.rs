@@ -42,9 +42,7 @@ const WHOLE: Nearness = Nearness { scale: None, offset: Vec2::ZERO };
 /// What the buttons and keys ask of it.
 #[derive(Copy, Clone, Debug, PartialEq)]
 pub enum Zoom {
-    /// One step nearer.
     In,
-    /// One step away.
     Out,
     /// As large as there is room.
     Fit,
@@ -346,7 +344,6 @@ pub enum Drawn {
     Nothing,
     /// The picture is moved.
     Picture,
-    /// A new mark.
     New(Mark),
     /// A mark at its new place.
     Moved(usize, Mark),

@@ -26,14 +26,12 @@ const WORDS: f32 = 68.0;
 const MOST: f32 = 0.42;
 
 /// The height of so many exhibits in a column of this height.
-#[must_use]
 pub fn height(count: usize, room: f32) -> f32 {
     let row = THUMBNAIL.y + 3.0 * space::XS;
     let list = if count == 0 { WORDS } else { count as f32 * row };
     (HEADING + list).min(room * MOST)
 }
 
-/// Shows the list.
 pub fn show(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
     let exhibits = &cx.state.report().exhibits;
     ui.allocate_ui_with_layout(

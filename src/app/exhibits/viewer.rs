@@ -117,7 +117,6 @@ fn nudged(ctx: &Context, mark: &Mark, turns: u8) -> Option<Mark> {
     None
 }
 
-/// Shows it.
 pub fn show_details(ui: &mut Ui, index: usize, exhibit: &Exhibit, cx: ViewCtx<'_>, out: &mut Messages) {
     let count = cx.state.report().exhibits.len();
     let close = cx.t.close;
@@ -263,7 +262,6 @@ const HINT: f32 = 44.0;
 const NARROW: f32 = 780.0;
 
 /// How high they are where there is so much room across.
-#[must_use]
 pub fn height(width: f32) -> f32 {
     HINT + if width < NARROW { 4.0 * ROW } else { 2.0 * ROW }
 }

@@ -13,7 +13,6 @@ use crate::app::widgets::{bold, card, paragraph, quiet};
 use crate::export::paper::{Languages, Readers};
 use crate::text::printing::{Printing, missing, printing};
 
-/// Shows the form.
 pub fn ask(ui: &mut Ui, choice: PaperChoice, cx: ViewCtx<'_>, out: &mut Messages) {
     let p = printing(cx.lang);
     let mut new = choice;

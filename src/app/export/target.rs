@@ -10,12 +10,10 @@ pub const WIDTH: u32 = 900;
 /// A way of writing the record of a report.
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
 pub enum Export {
-    /// PGN.
     #[default]
     Pgn,
     /// A list of moves.
     Text,
-    /// DhtmlXQ.
     Dhtmlxq,
     /// No record: a picture of the board.
     Board(BoardFile),
@@ -23,7 +21,6 @@ pub enum Export {
 
 impl Export {
     /// The ending of its files.
-    #[must_use]
     pub const fn ending(self) -> &'static str {
         match self {
             Self::Pgn => "pgn",
@@ -37,16 +34,13 @@ impl Export {
 /// The kinds of file that a picture of the board is kept in.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum BoardFile {
-    /// PNG.
     Png,
-    /// SVG.
     Svg,
 }
 
 /// What is written for other programs.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Content {
-    /// A text.
     Text(String),
     /// A picture of a board.
     Board(Box<Diagram>, BoardFile),

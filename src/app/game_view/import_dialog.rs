@@ -23,7 +23,6 @@ const DETAILS: f32 = 230.0;
 /// How many flags are listed.
 const LISTED: usize = 30;
 
-/// Shows it.
 pub fn show(ui: &mut Ui, import: &Import, cx: ViewCtx<'_>, out: &mut Messages) {
     ui.label(bold(cx.t.import_title).size(size::TITLE));
     let from = if import.name.is_empty() { cx.t.import_from_clipboard } else { &import.name };
@@ -166,7 +165,6 @@ fn how_it_was_read(
 /// How many moves are named before they are entered.
 const NAMED: usize = 8;
 
-/// Shows them.
 pub fn show_moves_dialog(ui: &mut Ui, pending: &Pending, cx: ViewCtx<'_>, out: &mut Messages) {
     let (t, sheet, lang) = (cx.t, &cx.state.sheet, cx.lang);
     let start = sheet.moments.at(pending.at).setup.clone();

@@ -26,7 +26,6 @@ pub enum GameMessage {
     Key(char),
     /// Its last character was taken off.
     Erase,
-    /// It is complete.
     Enter,
     /// One of the moves proposed for it was meant.
     Meant(Move),
@@ -45,7 +44,6 @@ pub enum GameMessage {
 pub struct Pending {
     /// After how many plies.
     pub at: usize,
-    /// The moves.
     pub moves: Vec<Move>,
     /// How many moves follow there.
     pub following: usize,

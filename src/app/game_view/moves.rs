@@ -26,7 +26,6 @@ use xiangqi::Side;
 const LINE: f32 = 30.0;
 const NUMBER: f32 = 38.0;
 
-/// Shows the list.
 pub fn show(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
     let sheet = &cx.state.sheet;
     if sheet.plies() == 0 {

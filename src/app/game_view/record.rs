@@ -18,7 +18,6 @@ pub const ENDINGS: [&str; 5] = ["pgn", "xqf", "txt", "ubb", "dhtmlxq"];
 /// Where a record comes from.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Source {
-    /// A file.
     File(PathBuf),
     /// A text from the clipboard.
     Text(String),
@@ -29,21 +28,17 @@ pub enum Source {
 pub struct Import {
     /// The name of its file; empty where it was pasted.
     pub name: String,
-    /// What it holds.
     pub records: Arc<Records>,
     /// Which of its games is wanted.
     pub chosen: usize,
 }
 
 impl Import {
-    /// The game wanted.
-    #[must_use]
     pub fn game(&self) -> Option<&RecordedGame> {
         self.records.games.get(self.chosen)
     }
 
     /// What the report would become by it; `None` where no position could be read.
-    #[must_use]
     pub fn taking(&self, report: &Report) -> Option<Taking> {
         let game = self.game()?;
         if game.start.board.occupied().is_empty() {
@@ -66,7 +61,6 @@ impl Import {
 /// What a record gives to the report.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Taking {
-    /// The game.
     pub course: Game,
     /// Where in it the incident is put.
     pub incident: usize,
@@ -93,7 +87,6 @@ pub struct Lost {
 
 impl Lost {
     /// Whether everything is kept.
-    #[must_use]
     pub const fn is_nothing(self) -> bool {
         self.cut == 0 && self.left_out == 0
     }
@@ -101,7 +94,6 @@ impl Lost {
 
 impl Taking {
     /// The change that does it.
-    #[must_use]
     pub fn change(self) -> GameEdit {
         GameEdit::Take(Box::new(self))
     }
@@ -150,7 +142,6 @@ fn comments_of(game: &RecordedGame) -> (Comments, Lost) {
 const RESULT: &str = "Result";
 
 /// The moves of `report` as text, without names and remarks.
-#[must_use]
 pub fn moves_alone(report: &Report, lang: Lang) -> String {
     let mut game = game_of(report, lang);
     game.tags.clear();

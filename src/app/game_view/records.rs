@@ -121,7 +121,6 @@ pub(crate) fn write(state: &mut State, export: Export, path: PathBuf, over: bool
 }
 
 /// What is written this way.
-#[must_use]
 pub fn content(export: Export, state: &State) -> Content {
     let lang = state.prefs.lang;
     let game = || [game_of(state.report(), lang)];

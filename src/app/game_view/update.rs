@@ -174,7 +174,6 @@ fn commit(state: &mut State, done: GameEdit) {
 
 impl Pending {
     /// The change that the arbiter's answer makes of it.
-    #[must_use]
     pub fn answered(&self, answer: Answer) -> Option<GameEdit> {
         let moves = || self.moves.clone();
         Some(match answer {

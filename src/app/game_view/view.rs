@@ -27,12 +27,10 @@ const MOST: f32 = 440.0;
 const LOW: f32 = 520.0;
 
 /// The width of the column in a window with so much room.
-#[must_use]
 pub fn column_width(room: Vec2) -> f32 {
     (room.x * SHARE).clamp(LEAST, MOST).round()
 }
 
-/// Shows the column.
 pub fn show(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
     let low = ui.available_height() < LOW;
     let keys = cx.state.prefs.keys.unwrap_or(!low);
@@ -150,7 +148,6 @@ const COMMENT: f32 = 72.0;
 /// The width of the field in which one is written, and the height beyond which it scrolls.
 const FIELD: f32 = 320.0;
 
-/// Shows them.
 pub fn show_facts(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
     let (state, colours) = (cx.state, cx.colours);
     let sheet = &state.sheet;

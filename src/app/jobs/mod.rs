@@ -30,8 +30,6 @@ pub struct Files {
 }
 
 impl Files {
-    /// With this picker.
-    #[must_use]
     pub fn new(picker: Box<dyn FilePicker>) -> Self {
         let (sender, receiver) = channel();
         Self { picker, sender, receiver }

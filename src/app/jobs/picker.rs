@@ -36,7 +36,6 @@ pub trait FilePicker {
 /// What is asked for.
 #[derive(Copy, Clone)]
 pub struct Request<'a> {
-    /// Opening or saving.
     pub purpose: FileDialogKind,
     /// The name proposed when saving.
     pub name: &'a str,

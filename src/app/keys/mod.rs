@@ -28,7 +28,6 @@ pub struct Keyring {
     pub task: Task,
     /// Whether a key is being made or used just now.
     pub working: bool,
-    /// What went wrong.
     pub trouble: Option<String>,
     /// Why what is to be signed is not signed by any key.
     pub refused: Option<String>,
@@ -41,7 +40,6 @@ pub struct Keyring {
 /// A key at hand.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Held {
-    /// Its file.
     pub file: PathBuf,
     /// What can be known without its passphrase; why nothing can.
     pub public: Result<PublicKey, String>,
@@ -55,20 +53,16 @@ pub enum Task {
     Show,
     /// One is being made.
     Make {
-        /// Whose it is.
         name: String,
-        /// Its passphrase.
         passphrase: Secret,
         /// The passphrase once more.
         again: Secret,
     },
     /// One is used for signing.
     Sign {
-        /// What is signed.
         of: Entry,
         /// Which key, from 0.
         chosen: usize,
-        /// Its passphrase.
         passphrase: Secret,
     },
 }
@@ -94,7 +88,6 @@ pub enum KeysMessage {
     Signed(Entry, String, Result<Box<KeySignature>, String>),
     /// The public part of this key is to be copied.
     Copy(usize),
-    /// No more.
     Close,
 }
 

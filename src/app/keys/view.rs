@@ -92,7 +92,6 @@ fn one(ui: &mut Ui, index: usize, held: &Held, k: &Keys, cx: ViewCtx<'_>, out: &
     paragraph(ui, quiet(format!("{} {path}", k.kept_in), cx.colours));
 }
 
-/// What went wrong.
 pub(crate) fn trouble(ui: &mut Ui, ring: &Keyring, cx: ViewCtx<'_>) {
     if let Some(why) = &ring.trouble {
         let tone = cx.colours.loss;
@@ -125,7 +124,6 @@ pub(crate) fn waiting(ui: &mut Ui, text: &str) {
 
 const FIELD: f32 = 300.0;
 
-/// Shows the form.
 pub fn show_make(ui: &mut Ui, ring: &Keyring, k: &Keys, cx: ViewCtx<'_>, out: &mut Messages) {
     let mut task = ring.task.clone();
     let Task::Make { name, passphrase, again } = &mut task else { return };
@@ -172,7 +170,6 @@ pub fn show_make(ui: &mut Ui, ring: &Keyring, k: &Keys, cx: ViewCtx<'_>, out: &m
     });
 }
 
-/// How strong, plainly.
 const fn said(strength: Strength, k: &Keys, cx: ViewCtx<'_>) -> (&'static str, Tone) {
     match strength {
         Strength::TooShort => (k.too_short, cx.colours.loss),
@@ -184,7 +181,6 @@ const fn said(strength: Strength, k: &Keys, cx: ViewCtx<'_>) -> (&'static str, T
 
 const SIGN_FIELD: f32 = 300.0;
 
-/// Shows the form.
 pub fn show_sign(ui: &mut Ui, ring: &Keyring, k: &Keys, cx: ViewCtx<'_>, out: &mut Messages) {
     let mut task = ring.task.clone();
     let Task::Sign { of, chosen, passphrase } = &mut task else { return };

@@ -5,7 +5,6 @@ pub(crate) mod view;
 /// What is looked for.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Finder {
-    /// What was typed.
     pub query: String,
     /// Which of those found is chosen, counted from the first.
     pub chosen: usize,

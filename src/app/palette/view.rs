@@ -140,7 +140,6 @@ fn entry(ui: &mut Ui, command: Command, name: &str, enabled: bool, cx: ViewCtx<'
 impl Finder {
     /// The commands with every word of the query in their Chinese or their English name. Those that can be done
     /// now come first, in the order of the menus.
-    #[must_use]
     pub fn found(&self, state: &State) -> Vec<Command> {
         let query = self.query.to_lowercase();
         let words: Vec<&str> = query.split_whitespace().collect();
@@ -181,7 +180,6 @@ pub fn pressed(ctx: &Context, shortcut: KeyboardShortcut) -> String {
 
 const KEY_LIST_WIDTH: f32 = 980.0;
 const COLUMNS: usize = 3;
-/// Between the columns.
 const GAP: f32 = 28.0;
 /// What stands above and below the columns.
 const KEY_LIST_AROUND: f32 = 180.0;

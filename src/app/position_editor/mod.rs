@@ -56,7 +56,6 @@ impl PositionEdit {
         })
     }
 
-    /// Carries it out.
     pub fn apply(self, report: &mut Report) {
         let old = report.setup();
         let mut new = old.clone();
@@ -122,7 +121,6 @@ fn swap(report: &mut Report) {
 }
 
 /// The rows of the timeline that name an empty point, each with the first such point.
-#[must_use]
 pub fn stranded(report: &Report) -> Vec<(usize, Square)> {
     let empty = |(index, event): (usize, &Event)| {
         let board = report.board_after(index);
@@ -137,7 +135,6 @@ pub fn stranded(report: &Report) -> Vec<(usize, Square)> {
 pub enum Tool {
     /// Puts this piece down.
     Piece(Piece),
-    /// Takes pieces off.
     Eraser,
     /// Carries the piece that stands here.
     Held(Square),
@@ -145,7 +142,6 @@ pub enum Tool {
 
 impl Tool {
     /// What a click on `square` does; `None` where it only picks the piece up or puts it back.
-    #[must_use]
     pub fn on(self, square: Square, board: &Board) -> Option<PositionEdit> {
         match self {
             Self::Piece(piece) if board.get(square) == Some(piece) => Some(PositionEdit::Remove(square)),
@@ -158,7 +154,6 @@ impl Tool {
 }
 
 /// How many pieces like this one stand on the board.
-#[must_use]
 pub fn on_board(board: &Board, piece: Piece) -> usize {
     board.pieces(piece.side, piece.kind).len()
 }
@@ -166,7 +161,6 @@ pub fn on_board(board: &Board, piece: Piece) -> usize {
 /// A text in the field for the position, for as long as the report is the one it was typed into.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Typed {
-    /// As typed.
     pub text: String,
     /// The revision of the report after it was typed.
     pub revision: u64,

@@ -21,12 +21,10 @@ const LEAST: f32 = 300.0;
 const MOST: f32 = 440.0;
 
 /// The width of the column in a window with so much room.
-#[must_use]
 pub fn column_width(room: Vec2) -> f32 {
     (room.x * SHARE).clamp(LEAST, MOST).round()
 }
 
-/// Shows the column.
 pub fn show(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
     ScrollArea::vertical().id_salt("editor").auto_shrink([false, false]).show(ui, |ui| {
         ui.spacing_mut().item_spacing.y = 6.0;
@@ -101,7 +99,6 @@ fn commands(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
 /// The most that the list may be high.
 const FAULTS_MOST: f32 = 220.0;
 
-/// Shows the list.
 pub fn show_faults(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
     let report = cx.state.report();
     let found = report.setup().faults();
@@ -181,7 +178,6 @@ const COUNT: f32 = 20.0;
 const DISC: f32 = 46.0;
 const PALETTE_MOST: f32 = 92.0;
 
-/// Shows the box.
 pub fn show_palette(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
     section(ui, cx.t.palette, cx.colours);
     let board = cx.state.report().setup().board;

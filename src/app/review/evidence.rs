@@ -22,7 +22,6 @@ const SHAPE: f32 = 0.66;
 /// Around a picture that fills the window.
 const AROUND: egui::Vec2 = vec2(120.0, 150.0);
 
-/// Shows them.
 pub fn show(ui: &mut Ui, seen: Seen<'_>, out: &mut Messages) {
     ui.separator();
     let cx = seen.cx;

@@ -14,7 +14,6 @@ use crate::report::{Decided, Decision, Fact, FactFound, Member, RulingGiven};
 use crate::text::{committee, events, names, papers, reports, review as of_review, review_room as sentences};
 use crate::tr;
 
-/// Shows them all.
 pub fn show(ui: &mut Ui, seen: Seen<'_>) {
     let (cx, report) = (seen.cx, seen.cx.state.report());
     if report.rulings.is_empty() && report.decisions.is_empty() {
@@ -143,7 +142,6 @@ pub fn seal(ui: &mut Ui, entry: Entry, checked: Option<&Checked>, seen: Seen<'_>
     }
 }
 
-/// Shows it.
 pub fn show_decision(ui: &mut Ui, index: usize, given: &Decision, checked: Option<&Checked>, seen: Seen<'_>) {
     let (cx, words, lang) = (seen.cx, seen.words, seen.cx.lang);
     let report = cx.state.report();

@@ -38,7 +38,6 @@ pub struct Review {
     pub checked: Option<Checked>,
     /// The report that is being looked through.
     asked: Option<Arc<Report>>,
-    /// The room.
     pub room: Option<Room>,
 }
 
@@ -49,11 +48,9 @@ pub enum ReviewJob {
     Check(Arc<Report>, Arc<Library>),
     /// The reports of a folder most like this one.
     Search {
-        /// This one.
         of: Arc<Report>,
         /// Its own file, which is not like it but the same.
         own: Option<PathBuf>,
-        /// The folder.
         folder: PathBuf,
         /// The law at hand.
         library: Arc<Library>,
@@ -80,20 +77,17 @@ impl ReviewJob {
 
 impl Review {
     /// Whether the room is open.
-    #[must_use]
     pub const fn is_open(&self) -> bool {
         self.room.is_some()
     }
 
     /// Whether the report is another than the one that was, or is being, looked through.
-    #[must_use]
     pub fn is_behind(&self, history: &History) -> bool {
         let is_present = |report: &Arc<Report>| Arc::ptr_eq(report, history.report());
         self.asked.is_none() && !self.checked.as_ref().is_some_and(|checked| is_present(&checked.report))
     }
 
     /// The exhibit of the report that the room shows.
-    #[must_use]
     pub fn exhibit<'a>(&self, report: &'a Report) -> Option<&'a Exhibit> {
         report.exhibits.get(self.room.as_ref()?.exhibit)
     }

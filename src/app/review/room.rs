@@ -16,25 +16,21 @@ pub enum Tab {
     Ruling,
     /// The rulings and decisions given, beside what follows today.
     Given,
-    /// The seals.
     Seals,
     /// Earlier reports like this one.
     Precedents,
 }
 
 impl Tab {
-    /// Every tab.
     pub const ALL: [Self; 4] = [Self::Ruling, Self::Given, Self::Seals, Self::Precedents];
 }
 
-/// The review room.
 #[derive(Debug)]
 pub struct Room {
     /// The moment shown, by its number among all of them.
     pub at: usize,
     /// What stands beside it.
     pub tab: Tab,
-    /// The exhibit shown.
     pub exhibit: usize,
     /// Whether it fills the window.
     pub enlarged: bool,
@@ -54,7 +50,6 @@ pub struct Room {
 
 impl Room {
     /// The room for a report, at the end of its timeline under the law it names.
-    #[must_use]
     pub fn of(report: &Report, tab: Tab) -> Self {
         Self {
             at: count(report) - 1,
@@ -70,31 +65,25 @@ impl Room {
         }
     }
 
-    /// The moment shown.
-    #[must_use]
     pub fn moment(&self, report: &Report) -> Moment {
         moment(report, self.at)
     }
 
     /// How many moments there are.
-    #[must_use]
     pub fn moments(report: &Report) -> usize {
         count(report)
     }
 
     /// How this fact is taken to fall; `None` as it was recorded: disputed.
-    #[must_use]
     pub fn finding(&self, doubt: DisputedFact) -> Option<bool> {
         self.found.iter().find(|(of, _)| *of == doubt).map(|&(_, so)| so)
     }
 
     /// Whether other law, or other facts, are tried.
-    #[must_use]
     pub fn is_trial(&self, report: &Report) -> bool {
         !self.found.is_empty() || self.law != LawChoice::of(report)
     }
 
-    /// Shows this moment.
     pub fn show(&mut self, report: &Report, moment: Moment) {
         self.at = number(report, moment);
         self.scene = None;
@@ -106,7 +95,6 @@ impl Room {
         self.scene = None;
     }
 
-    /// Tries other law.
     pub fn choose(&mut self, choice: Choice) {
         self.law = self.law.clone().with(choice);
         self.stale();
@@ -139,22 +127,18 @@ impl Room {
 pub enum Walk {
     /// The start of the game.
     First,
-    /// The moment before.
     Previous,
-    /// The moment after.
     Next,
     /// The end of the timeline.
     Last,
 }
 
 /// How many moments a report has; one at least.
-#[must_use]
 pub fn count(report: &Report) -> usize {
     report.moves.len() + 1 + report.timeline.len()
 }
 
 /// The moment of this number, from 0; the last one where there are not so many.
-#[must_use]
 pub fn moment(report: &Report, number: usize) -> Moment {
     let (plies, number) = (report.moves.len(), number.min(count(report) - 1));
     match number.checked_sub(plies + 1) {
@@ -164,7 +148,6 @@ pub fn moment(report: &Report, number: usize) -> Moment {
 }
 
 /// The number of a moment.
-#[must_use]
 pub fn number(report: &Report, moment: Moment) -> usize {
     let number = match moment {
         Moment::Ply(ply) => ply.min(report.moves.len()),
@@ -174,7 +157,6 @@ pub fn number(report: &Report, moment: Moment) -> usize {
 }
 
 /// The number where a way from this one leads.
-#[must_use]
 pub fn walked(report: &Report, from: usize, walk: Walk) -> usize {
     let last = count(report) - 1;
     match walk {

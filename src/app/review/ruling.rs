@@ -19,7 +19,6 @@ use crate::text::ruling::{Explainer, citation, common_result};
 use crate::text::{events, papers, review, review_room as sentences, ruling};
 use crate::tr;
 
-/// Shows it.
 pub fn show(ui: &mut Ui, seen: Seen<'_>, out: &mut Messages) {
     show_law_view(ui, seen, out);
     let Some(worked) = &seen.room.worked else { return };
@@ -90,7 +89,6 @@ fn fact(doubt: DisputedFact, seen: Seen<'_>) -> String {
     }
 }
 
-/// Shows it.
 pub fn show_verdict(
     ui: &mut Ui,
     worked: &Worked,
@@ -254,7 +252,6 @@ const WIDTH: f32 = 460.0;
 /// How much of the window's height a list may take.
 const MENU: f32 = 0.6;
 
-/// Shows the choice.
 pub fn show_law_view(ui: &mut Ui, seen: Seen<'_>, out: &mut Messages) {
     let (cx, words) = (seen.cx, seen.words);
     let report = cx.state.report();

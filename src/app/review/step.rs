@@ -197,7 +197,6 @@ fn shown(report: &Report, state: &State, room: &Room) -> Scene {
 
 /// Whether a message is carried out in the room: what is said there, what opens and saves reports, and answers to
 /// what was begun before.
-#[must_use]
 pub fn allows(message: &Message) -> bool {
     match message {
         Message::Command(command) => command.in_review(),

@@ -115,7 +115,6 @@ fn keys(ui: &Ui, out: &mut Messages) {
     }
 }
 
-/// Shows the head.
 pub fn show_header(ui: &mut Ui, seen: Seen<'_>, out: &mut Messages) {
     let cx = seen.cx;
     ui.horizontal(|ui| {
@@ -136,7 +135,6 @@ pub fn show_header(ui: &mut Ui, seen: Seen<'_>, out: &mut Messages) {
     });
 }
 
-/// Shows the tabs.
 pub fn tabs(ui: &mut Ui, seen: Seen<'_>, out: &mut Messages) {
     let (words, lang) = (seen.words, seen.cx.lang);
     ui.horizontal_wrapped(|ui| {
@@ -208,7 +206,6 @@ pub fn trial_badge(ui: &mut Ui, text: &str, seen: Seen<'_>) -> Response {
 /// The room for the way and the words below the board.
 const BELOW: f32 = 130.0;
 
-/// Shows it.
 pub fn show_board(ui: &mut Ui, seen: Seen<'_>, out: &mut Messages) {
     let Some(scene) = &seen.room.scene else { return };
     let height = (ui.available_height() - BELOW).min(board::view::still_height(ui.available_width()));
@@ -279,7 +276,6 @@ pub fn share(seen: Seen<'_>) -> f32 {
     if seen.cx.state.report().exhibits.is_empty() { 0.6 } else { 0.44 }
 }
 
-/// Shows them.
 pub fn show_course(ui: &mut Ui, seen: Seen<'_>, out: &mut Messages) {
     let (cx, report) = (seen.cx, seen.cx.state.report());
     ui.label(bold(cx.t.timeline).color(cx.colours.weak));

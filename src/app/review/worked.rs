@@ -8,7 +8,6 @@ use crate::report::Report;
 use crate::ruling::{Comparable, Compared, Disputed, DisputedFact, Law, Ruling, compare, disputed_facts};
 use std::sync::Arc;
 
-/// What follows.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Worked {
     /// The disputed facts of the record.
@@ -26,7 +25,6 @@ pub struct Tried {
     pub incident: Incident,
     /// The law looked at.
     pub law: Arc<CaseLaw>,
-    /// What follows.
     pub compared: Compared,
     /// What makes the difference between the law looked at and the one recorded; only where the results differ.
     pub differences: Vec<Difference>,
@@ -34,19 +32,16 @@ pub struct Tried {
 
 impl Tried {
     /// The ruling; `None` where it depends on disputed facts.
-    #[must_use]
     pub fn ruling(&self) -> Option<&Ruling> {
         self.compared.scenarios.settled()
     }
 
     /// Every way the facts left open can fall.
-    #[must_use]
     pub const fn scenarios(&self) -> &Disputed {
         &self.compared.scenarios
     }
 
     /// What the arbiter would do, to set it beside another.
-    #[must_use]
     pub const fn result(&self) -> Option<&Comparable> {
         self.compared.result.as_ref()
     }
@@ -54,7 +49,6 @@ impl Tried {
 
 impl Worked {
     /// Whether the arbiter does the same in the trial as by the record.
-    #[must_use]
     pub fn is_same(&self) -> bool {
         match (&self.before, &self.tried) {
             (Some(before), Ok(tried)) => before.compared.same_consequence(&tried.compared),

@@ -38,12 +38,10 @@ const DOT: f32 = 8.0;
 const TEXT: f32 = 22.0;
 
 /// The width of the column in a window with so much room.
-#[must_use]
 pub fn column_width(room: Vec2) -> f32 {
     (room.x * SHARE).clamp(LEAST, MOST).round()
 }
 
-/// Shows the column.
 pub fn show(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
     ui.horizontal(|ui| {
         ui.label(bold(cx.t.timeline).color(cx.colours.weak));
@@ -390,7 +388,6 @@ fn scroll(ui: &Ui, rows: &[Response], y: f32) {
 /// The height of a button.
 const HEIGHT: f32 = 28.0;
 
-/// Shows the buttons.
 pub fn show_quick(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
     let t = cx.t;
     ui.horizontal_wrapped(|ui| {

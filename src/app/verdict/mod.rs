@@ -26,7 +26,6 @@ pub(crate) struct Ruled<'a> {
     explainer: Explainer<'a>,
 }
 
-/// Shows the panel.
 pub fn show(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
     let state = cx.state;
     whose(ui, cx);
@@ -271,7 +270,6 @@ pub fn show_counts(ui: &mut Ui, ruled: Ruled<'_>, cx: ViewCtx<'_>) {
 const NUMBER: f32 = 18.0;
 const CLAUSE: f32 = 56.0;
 
-/// Shows the list.
 pub fn show_reasons(ui: &mut Ui, ruled: Ruled<'_>, cx: ViewCtx<'_>, out: &mut Messages) {
     section(ui, cx.t.reasons, cx.colours);
     ui.scope(|ui| {

@@ -23,7 +23,6 @@ pub fn quiet(text: impl Into<String>, colours: &Palette) -> RichText {
     RichText::new(text).size(size::SMALL).color(colours.weak)
 }
 
-/// Bold text.
 pub fn bold(text: impl Into<String>) -> RichText {
     RichText::new(text).family(fonts::bold())
 }
@@ -155,7 +154,6 @@ pub fn cell(ui: &mut Ui, width: f32, text: RichText) {
 }
 
 /// The colours of an outcome.
-#[must_use]
 pub const fn tone(outcome: Outcome, colours: &Palette) -> Tone {
     match outcome {
         Outcome::None | Outcome::Draw => colours.calm,
