@@ -12,9 +12,9 @@ use egui::{
 use crate::app::board::geometry::Geometry;
 use crate::app::board::marks::Marks;
 use crate::app::board::paint::{self, Place};
+use crate::app::board::points;
 use crate::app::board::points::{Carried, point};
 use crate::app::board::scene::Scene;
-use crate::app::board::points;
 use crate::app::commands::Command;
 use crate::app::ctx::{Messages, ViewCtx};
 use crate::app::drafts::Draft;
@@ -80,7 +80,9 @@ pub fn show(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
     if let Some(Draft::Event(draft)) = &cx.state.draft
         && draft.picking
     {
-        diagram.marks.extend(draft.named().into_iter().map(|square| Mark::ring(square, diagram::Role::Touched)));
+        diagram
+            .marks
+            .extend(draft.named().into_iter().map(|square| Mark::ring(square, diagram::Role::Touched)));
     }
     let in_hand = carried.and_then(|carried| Some((carried.at, diagram.board.get(carried.from)?)));
     if let Some(carried) = carried {

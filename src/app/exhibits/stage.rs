@@ -2,8 +2,8 @@
 
 use egui::emath::GuiRounding as _;
 use egui::{
-    Color32, Id, Key, Mesh, Modifiers, Painter, Pos2, Rect, Response, Role, Sense, Shape,
-    Stroke, StrokeKind, TextureHandle, Ui, Vec2, WidgetInfo, pos2, vec2,
+    Color32, Id, Key, Mesh, Modifiers, Painter, Pos2, Rect, Response, Role, Sense, Shape, Stroke, StrokeKind,
+    TextureHandle, Ui, Vec2, WidgetInfo, pos2, vec2,
 };
 
 use crate::app::board::paint::{self, Place};
