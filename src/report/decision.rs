@@ -1,8 +1,11 @@
-//! 仲裁决定: what the appeals committee found and decided. Like rulings, decisions are only ever added; their
-//! types are frozen with the file format.
+//! Rulings and decisions (仲裁决定) given by people. They are only ever added; their types are frozen with the file
+//! format and never follow the live ones.
 
-use super::{GivenOutcome, KeySignature, Seal};
-use crate::ruling::DisputedFact;
+use serde::{Deserialize, Serialize};
+
+use super::{KeySignature, Seal};
+use crate::law::LawRef;
+use crate::ruling::{DisputedFact, Outcome};
 use xiangqi::{Setup, Side};
 
 /// A decision of the appeals committee.
@@ -110,7 +113,6 @@ impl From<DisputedFact> for Fact {
 
 impl Fact {
     /// The disputed fact of the timeline it is.
-    #[must_use]
     pub const fn doubt(&self) -> Option<DisputedFact> {
         match self {
             Self::Happened(row) => Some(DisputedFact::Happened(*row)),
@@ -182,7 +184,6 @@ pub struct Dissent {
 impl Decision {
     /// The facts found to be as recorded, where every disputed fact of `disputed_facts` is settled: then the ruling
     /// follows from [`with_findings`](crate::ruling::as_found). `None` where one is left open or not spoken of.
-    #[must_use]
     pub fn accepted(&self, disputed_facts: &[DisputedFact]) -> Option<Vec<DisputedFact>> {
         let mut accepted = Vec::new();
         for &doubt in disputed_facts {
@@ -197,7 +198,6 @@ impl Decision {
     }
 
     /// Whether it puts something else in the place of the ruling, so that what the ruling asks for is not done.
-    #[must_use]
     pub const fn replaces(&self) -> bool {
         match self.decided {
             Decided::Changed { .. } | Decided::Resumed(_) | Decided::Replayed | Decided::Other(_) => true,
@@ -211,10 +211,95 @@ impl Decision {
     }
 
     /// Whether no more votes were cast than members took part.
-    #[must_use]
     pub fn votes_fit(&self) -> bool {
         let Votes { in_favour, against, abstained } = self.votes;
         let cast = u64::from(in_favour) + u64::from(against) + u64::from(abstained);
         self.members.is_empty() || cast <= self.present().count() as u64
     }
+}
+
+/// Who ruled, in the order a case travels.
+#[derive(Copy, Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Stage {
+    /// 现场裁判
+    #[default]
+    OnSite,
+    /// 裁判长
+    ChiefArbiter,
+    /// 仲裁
+    Appeal,
+    /// 赛后评述: an author or columnist, not an arbiter of the event.
+    Commentary,
+}
+
+/// The result somebody gave.
+#[derive(Copy, Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub enum GivenOutcome {
+    /// Nothing charged.
+    #[default]
+    None,
+    /// One foul.
+    Foul,
+    /// Left undecided.
+    Open,
+    /// The game drawn.
+    Draw,
+    /// The game lost.
+    Loss,
+}
+
+impl GivenOutcome {
+    /// Whether it is against a side.
+    pub const fn charges(self) -> bool {
+        matches!(self, Self::Foul | Self::Loss)
+    }
+}
+
+impl From<Outcome> for GivenOutcome {
+    fn from(outcome: Outcome) -> Self {
+        match outcome {
+            Outcome::None => Self::None,
+            Outcome::Foul => Self::Foul,
+            Outcome::Open => Self::Open,
+            Outcome::Draw => Self::Draw,
+            Outcome::Loss => Self::Loss,
+        }
+    }
+}
+
+/// A ruling somebody gave.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct RulingGiven {
+    /// At which stage.
+    pub stage: Stage,
+    /// By whom.
+    pub by: String,
+    /// When.
+    pub when: String,
+    /// Name and version of the program it was worked out with; empty where it was given without one.
+    pub program: String,
+    /// Under which rulebook, as it was then.
+    pub rulebook: LawRef,
+    /// Under which reading, as it was then; an empty id where none was named.
+    pub reading: LawRef,
+    /// Under which regulation of the event, as it was then.
+    pub regulation: Option<LawRef>,
+    /// The result.
+    pub outcome: GivenOutcome,
+    /// The side charged.
+    pub charged: Option<Side>,
+    /// The clauses given, such as `5.2+4.1.3`.
+    pub ground: String,
+    /// What the player had to do, such as `answer`.
+    pub duty: String,
+    /// The doubts it was given with, by their codes.
+    pub caveats: Vec<String>,
+    /// The words it was given in.
+    pub words: String,
+    /// Who signed it, in what form; empty where nobody did.
+    pub signature: String,
+    /// What it rests on, sealed; `None` where it came from a file without seals.
+    pub seal: Option<Box<Seal>>,
+    /// Signatures by keys over the seal. They may be added later.
+    pub signed: Vec<KeySignature>,
 }

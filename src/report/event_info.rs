@@ -65,7 +65,6 @@ pub struct EventInfo {
 
 impl EventInfo {
     /// A nameless event under this law.
-    #[must_use]
     pub fn new(rulebook: LawRef, reading: LawRef) -> Self {
         Self {
             name: String::new(),
@@ -82,14 +81,12 @@ impl EventInfo {
     }
 
     /// The law it is played under, as it was when the report was made.
-    #[must_use]
     pub const fn law(&self) -> CitedLaw<'_> {
         CitedLaw { rulebook: &self.rulebook, reading: &self.reading, regulation: self.regulation.as_ref() }
     }
 
     /// The scale of the breach limit: youth events of national scope count with provincial ones, but are
     /// named apart.
-    #[must_use]
     pub const fn level(&self) -> Level {
         match (self.scope, self.category) {
             (Scope::National, Category::Open) => Level::National,

@@ -22,7 +22,6 @@ impl MediaType {
     pub const ALL: [Self; 4] = [Self::Png, Self::Jpeg, Self::Bmp, Self::WebP];
 
     /// The name in files.
-    #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
             Self::Png => "image/png",
@@ -33,7 +32,6 @@ impl MediaType {
     }
 
     /// The kind of a name in a file.
-    #[must_use]
     pub fn from_name(name: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|kind| kind.name() == name)
     }

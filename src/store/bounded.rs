@@ -46,7 +46,6 @@ impl From<ReadError> for io::Error {
 
 impl ReadError {
     /// The reason that was made an error of the system.
-    #[must_use]
     pub fn within(error: &io::Error) -> Option<&Self> {
         error.get_ref()?.downcast_ref()
     }

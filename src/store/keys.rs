@@ -14,8 +14,8 @@ use chacha20poly1305::{ChaCha20Poly1305, Key, Nonce};
 use serde::{Deserialize, Serialize};
 
 use super::AppDirs;
+use super::atomic::put_new;
 use super::bounded::{MAX_OWN, read_text};
-use super::replace::put_new;
 use crate::report::seal::SigningKey;
 
 /// Passphrases are at least so many characters long.
@@ -92,7 +92,6 @@ pub struct PublicKey {
 }
 
 /// Where this user's key is kept; `None` where the system gives him no place.
-#[must_use]
 pub fn place() -> Option<PathBuf> {
     AppDirs::of_user().map(|places| places.law.join("key.ron"))
 }
@@ -101,13 +100,11 @@ pub fn place() -> Option<PathBuf> {
 const MOST_KEYS: usize = 20;
 
 /// The keys of a folder: `key.ron`, `key-2.ron` and so on; what can be known of each, or why nothing.
-#[must_use]
 pub fn held(folder: &Path) -> Vec<(PathBuf, Result<PublicKey, KeyError>)> {
     places_in(folder).filter(|file| file.exists()).map(|file| (file.clone(), public(&file))).collect()
 }
 
 /// The file of a folder that the next key is kept in.
-#[must_use]
 pub fn free_place(folder: &Path) -> PathBuf {
     places_in(folder).find(|file| !file.exists()).unwrap_or_else(|| folder.join("key.ron"))
 }

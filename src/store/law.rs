@@ -44,7 +44,6 @@ pub enum WhyNot {
 /// `library` with what stands in the folders `rulebooks`, `readings`, `regulations` and `amendments` of `folder`,
 /// and what could not be taken. Files end in `.ron` and are read in the order of their names; one with the id of
 /// a piece of law at hand replaces it. A folder that is not there is no problem.
-#[must_use]
 pub fn load(library: Library, folder: &Path) -> (Library, Vec<LawProblem>) {
     let (mut library, mut problems) = (library, Vec::new());
     for kind in LawKind::iter() {
@@ -59,7 +58,6 @@ pub fn load(library: Library, folder: &Path) -> (Library, Vec<LawProblem>) {
 }
 
 /// The name of the folder for law of this kind.
-#[must_use]
 pub const fn folder_of(kind: LawKind) -> &'static str {
     match kind {
         LawKind::Rulebook => "rulebooks",

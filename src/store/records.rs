@@ -4,7 +4,7 @@ use std::fs::File;
 use std::io::{self, Read as _};
 use std::path::{Path, PathBuf};
 
-use super::export::export;
+use super::atomic::export;
 use xiangqi::game_record::{self, MAX_BYTES, RecordError, Records};
 
 /// Why a file of game records cannot be read or written.

@@ -15,8 +15,8 @@ use std::time::SystemTime;
 
 use serde::{Deserialize, Serialize};
 
+use super::atomic::replace_through;
 use super::format::{FormatError, read_report, write};
-use super::replace::replace_through;
 use crate::digest::Digest;
 use crate::report::{Exhibit, Report};
 
@@ -81,7 +81,6 @@ struct Head {
 
 impl Recovery {
     /// Unsaved work in `folder`, which is made when first needed.
-    #[must_use]
     pub const fn new(folder: PathBuf) -> Self {
         Self { folder }
     }
@@ -101,7 +100,6 @@ impl Recovery {
 
     /// The work left behind by programs that are gone, the latest first. Files that cannot be read stay where
     /// they are.
-    #[must_use]
     pub fn left_behind(&self) -> Vec<LeftBehind> {
         let Ok(entries) = fs::read_dir(&self.folder) else { return Vec::new() };
         let paths = entries.filter_map(|entry| Some(entry.ok()?.path()));
@@ -156,7 +154,6 @@ fn fill(exhibits: &mut Vec<Exhibit>, digests: &[String], folder: &Path) -> Vec<S
 
 impl LeftBehind {
     /// The file it belongs to, where that is still as this work knew it, so that saving may write over it.
-    #[must_use]
     pub fn file(&self) -> Option<(PathBuf, Digest)> {
         let path = self.origin.clone()?;
         let now = Digest::of(&fs::read(&path).ok()?);

@@ -3,7 +3,7 @@
 use super::ruling::say;
 use super::{Lang, names};
 use crate::ruling::Tally;
-use crate::store::folder::Changes;
+use crate::store::archive::Changes;
 
 /// How many reports are listed, of how many.
 #[must_use]

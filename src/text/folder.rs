@@ -3,7 +3,7 @@
 use super::ruling::say;
 use super::{Lang, files, names, ruling};
 use crate::store::MAX_BYTES;
-use crate::store::folder::{Alike, Because, Changes, Kind, Problem, Progress, State};
+use crate::store::archive::{Alike, Because, Changes, Kind, Problem, Progress, State};
 
 /// How far a report has come.
 #[must_use]

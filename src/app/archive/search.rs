@@ -8,7 +8,7 @@ use crate::app::archive::{ArchiveMessage, Ask, toggled};
 use crate::app::theme::{CLICKABLE, size, space};
 use crate::app::view::{Messages, ViewCtx};
 use crate::report::GivenOutcome;
-use crate::store::folder::{Kind, State};
+use crate::store::archive::{Kind, State};
 use crate::text::{archive_room as words, folder, reports};
 
 const FIELD: f32 = 360.0;

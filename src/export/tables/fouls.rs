@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use super::table;
 use crate::report::GivenOutcome;
 use crate::ruling::Tally;
-use crate::store::folder::{Entry, Summary};
+use crate::store::archive::{Entry, Summary};
 use crate::text::{Lang, columns};
 use xiangqi::Side;
 

@@ -4,7 +4,7 @@ use super::table;
 use crate::case::{NotRulable, RulingSummary};
 use crate::report::GivenOutcome;
 use crate::ruling::Tally;
-use crate::store::folder::{Content, Entry, Summary};
+use crate::store::archive::{Content, Entry, Summary};
 use crate::text::{Lang, columns, folder, names, reports, review, ruling};
 use xiangqi::Side;
 

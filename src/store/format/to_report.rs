@@ -9,9 +9,9 @@ use xiangqi::BySide;
 use super::FormatError;
 use crate::digest::Digest;
 use crate::law::LawRef;
+use crate::report::image_view::MOST_MARKS;
 use crate::report::schema::{self, corners};
 use crate::report::seal::{Part, Section};
-use crate::report::sight::MOST_MARKS;
 use crate::report::{
     Appeal, Area, Comments, Decided, Decision, EventInfo, Exhibit, GameResult, Mark, MediaType, Report,
     RulingGiven, Seal, Sight, Spot, Written,

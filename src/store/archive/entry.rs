@@ -58,7 +58,6 @@ impl From<&LoadError> for Problem {
 
 impl Entry {
     /// What the report says in short; `None` where it cannot be read.
-    #[must_use]
     pub fn summary(&self) -> Option<&Summary> {
         match &self.content {
             Content::Report(summary) => Some(summary),

@@ -26,7 +26,6 @@ pub struct Copies {
 }
 
 /// The files that look like copies of each other; of files alike in several ways the first way is named.
-#[must_use]
 pub fn copies(entries: &[Entry]) -> Vec<Copies> {
     let mut found: Vec<Copies> = Vec::new();
     let mut groups = |why, groups: Vec<Vec<usize>>| {

@@ -40,7 +40,6 @@ pub struct Precedents {
 
 impl Precedents {
     /// Whether like cases were ruled differently.
-    #[must_use]
     pub const fn differ(&self) -> bool {
         self.results.len() > 1
     }
@@ -54,7 +53,6 @@ const LEVEL: u32 = 15;
 
 /// The `most` reports among the entries that are most like `of` and have a result. A report whose text is the same
 /// is the report itself. The same level alone makes none alike.
-#[must_use]
 pub fn precedents(of: &Summary, entries: &[Entry], most: usize) -> Precedents {
     let mut alike: Vec<Precedent> = Vec::new();
     for (entry, summary) in entries.iter().enumerate().filter_map(|(n, one)| one.summary().map(|s| (n, s))) {
