@@ -71,7 +71,6 @@ impl CaseLaw {
         LawInForce { rulebook: &self.rulebook, regulation: self.regulation.as_ref() }
     }
 
-    /// This law under one of its readings.
     pub const fn under<'a>(&'a self, reading: &'a Reading) -> Law<'a> {
         Law { rulebook: &self.rulebook, reading, regulation: self.regulation.as_ref(), level: self.level }
     }

@@ -23,9 +23,7 @@ pub enum Difference {
 /// A result with what it rests on.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RulingSummary {
-    /// The result.
     pub outcome: GivenOutcome,
-    /// The side charged.
     pub charged: Option<Side>,
     /// The clauses; empty where none were given.
     pub ground: String,
@@ -56,9 +54,7 @@ impl RulingSummary {
 /// A ruling or decision given, beside what follows today.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Reviewed {
-    /// Which one.
     pub entry: Entry,
-    /// By whom.
     pub by: String,
     /// What it came to.
     pub then: RulingSummary,

@@ -8,7 +8,6 @@ use xiangqi::{Board, BySide, Game, Move, Position, Side, Square};
 /// Who did something.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Actor {
-    /// One of the players.
     Player(Side),
     /// 裁判员
     Arbiter,
@@ -67,9 +66,7 @@ pub struct Clocks {
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Deserialize)]
 #[serde(try_from = "String")]
 pub struct Event {
-    /// Who did it.
     pub actor: Actor,
-    /// What was done.
     pub act: Act,
     /// Whether it is established.
     pub certainty: Certainty,
@@ -81,7 +78,6 @@ pub struct Event {
     pub time: String,
     /// The clocks at that moment.
     pub clocks: Clocks,
-    /// Anything to add.
     pub note: String,
 }
 
@@ -111,7 +107,6 @@ impl Event {
 pub struct Incident {
     /// The position before the first event.
     pub position: Position,
-    /// What happened.
     pub events: Vec<Event>,
     /// The game that led to the position; no moves where they are not known.
     pub game: Game,

@@ -24,20 +24,10 @@ pub const MAX_MEMORY: u64 = 256 << 20;
 pub enum DecodeError {
     /// A side longer than [`MAX_SIDE`].
     #[error("{width} x {height} pixels are more than a picture may have")]
-    TooLarge {
-        /// In pixels.
-        width: u32,
-        /// In pixels.
-        height: u32,
-    },
+    TooLarge { width: u32, height: u32 },
     /// More pixels than [`MAX_MEMORY`] holds.
     #[error("{width} x {height} pixels take more memory than a picture may")]
-    TooHeavy {
-        /// In pixels.
-        width: u32,
-        /// In pixels.
-        height: u32,
-    },
+    TooHeavy { width: u32, height: u32 },
     /// Damaged, or in a form that cannot be read.
     #[error("{0}")]
     Damaged(String),
@@ -50,9 +40,6 @@ impl From<ImageError> for DecodeError {
 }
 
 /// Width and height as stored, in pixels, without decoding.
-///
-/// # Errors
-/// Too damaged for its size to be known, or a side that is too long.
 pub fn size(bytes: &[u8], media_type: MediaType) -> Result<[u32; 2], DecodeError> {
     let (width, height) = decoder(bytes, media_type)?.dimensions();
     if width > MAX_SIDE || height > MAX_SIDE {
@@ -68,9 +55,6 @@ pub fn orientation(bytes: &[u8], media_type: MediaType) -> Orientation {
 }
 
 /// The picture, standing upright as its EXIF says. Of an animation it is the first frame.
-///
-/// # Errors
-/// Too large to be decoded, or damaged.
 pub fn upright(exhibit: &Exhibit) -> Result<DynamicImage, DecodeError> {
     let [width, height] = size(&exhibit.bytes, exhibit.media_type)?;
     let mut decoder = decoder(&exhibit.bytes, exhibit.media_type)?;

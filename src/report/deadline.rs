@@ -52,9 +52,6 @@ impl Report {
     }
 
     /// The same from the times alone, whatever the committee states.
-    ///
-    /// # Errors
-    /// Why they do not say it.
     pub fn reckoned(&self, appeal: &Appeal) -> Result<InTime, Untold> {
         let of = appeal.within.ok_or(Untold::NoLimit)?;
         let (from, to) = (self.announced(appeal), appeal.lodged.trim());

@@ -11,7 +11,6 @@ use xiangqi::{Setup, Side};
 /// A decision of the appeals committee.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Decision {
-    /// Which committee.
     pub by: String,
     /// When, as people write it.
     pub when: String,
@@ -23,9 +22,7 @@ pub struct Decision {
     pub members: Vec<Member>,
     /// The facts found, or left open.
     pub findings: Vec<FactFound>,
-    /// What was decided.
     pub decided: Decided,
-    /// Why.
     pub reasons: String,
     /// How the members voted.
     pub votes: Votes,
@@ -50,7 +47,6 @@ pub struct Appeal {
     pub against: Option<usize>,
     /// When the ruling was announced, from which the time runs; empty for the time written in the ruling.
     pub announced: String,
-    /// When it was lodged.
     pub lodged: String,
     /// What it asks for, and why.
     pub claim: String,
@@ -66,7 +62,6 @@ pub struct Appeal {
 /// A member of the committee.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Member {
-    /// Name.
     pub name: String,
     /// What he is in the committee or elsewhere; empty for a plain member.
     pub office: String,
@@ -74,12 +69,9 @@ pub struct Member {
     pub withdrew: Option<String>,
 }
 
-/// A fact, and what was found of it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct FactFound {
-    /// Which fact.
     pub about: Fact,
-    /// What was found.
     pub found: Found,
     /// On what it rests, in words.
     pub words: String,
@@ -125,7 +117,6 @@ impl Fact {
 /// What was found of a fact.
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Found {
-    /// It is as recorded.
     AsRecorded,
     /// It is not as recorded.
     NotSo,
@@ -134,7 +125,6 @@ pub enum Found {
     LeftOpen,
 }
 
-/// What was decided.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub enum Decided {
     /// 待决: the appeal is lodged; the decision comes as an entry of its own.
@@ -144,9 +134,7 @@ pub enum Decided {
     Upheld,
     /// 改判: another result in its place.
     Changed {
-        /// The result.
         outcome: GivenOutcome,
-        /// The side charged.
         charged: Option<Side>,
         /// The clauses, such as `5.2+4.1.3`.
         ground: String,
@@ -164,9 +152,7 @@ pub enum Decided {
 /// How the members voted.
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
 pub struct Votes {
-    /// For the decision.
     pub in_favour: u32,
-    /// Against it.
     pub against: u32,
     /// Neither.
     pub abstained: u32,
@@ -175,7 +161,6 @@ pub struct Votes {
 /// 不同意见: what a member would have decided, and why.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Dissent {
-    /// By whom.
     pub by: String,
     /// In his words.
     pub text: String,
@@ -238,7 +223,6 @@ pub enum GivenOutcome {
     /// Nothing charged.
     #[default]
     None,
-    /// One foul.
     Foul,
     /// Left undecided.
     Open,
@@ -270,11 +254,8 @@ impl From<Outcome> for GivenOutcome {
 /// A ruling somebody gave.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct RulingGiven {
-    /// At which stage.
     pub stage: Stage,
-    /// By whom.
     pub by: String,
-    /// When.
     pub when: String,
     /// Name and version of the program it was worked out with; empty where it was given without one.
     pub program: String,
@@ -284,9 +265,7 @@ pub struct RulingGiven {
     pub reading: LawRef,
     /// Under which regulation of the event, as it was then.
     pub regulation: Option<LawRef>,
-    /// The result.
     pub outcome: GivenOutcome,
-    /// The side charged.
     pub charged: Option<Side>,
     /// The clauses given, such as `5.2+4.1.3`.
     pub ground: String,

@@ -33,7 +33,6 @@ use xiangqi::{Board, BySide, Game, Move, Refusal, Setup, Side};
 pub struct Report {
     /// The competition, and the law it is played under.
     pub event: EventInfo,
-    /// The players.
     pub players: BySide<Player>,
     /// The arbiters who took part.
     pub arbiters: Vec<Arbiter>,
@@ -118,9 +117,6 @@ impl Report {
     }
 
     /// The incident to rule on.
-    ///
-    /// # Errors
-    /// All reasons at once why the board cannot be ruled on.
     pub fn incident(&self) -> Result<Incident, Vec<Refusal>> {
         let position = self.setup().position()?;
         Ok(Incident { position, events: self.timeline.clone(), game: self.course() })
@@ -208,15 +204,11 @@ pub enum FoulClass {
 /// One row of the sheet.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FoulRow {
-    /// Against whom.
     pub side: Side,
-    /// Of what class.
     pub class: FoulClass,
-    /// Under which clause.
     pub clause: String,
     /// When: a round number or a time.
     pub moment: String,
-    /// Anything to add.
     pub note: String,
 }
 

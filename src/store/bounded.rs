@@ -14,7 +14,6 @@ pub(super) const MAX_OWN: u64 = 1 << 20;
 /// Why a file is not read.
 #[derive(Debug, thiserror::Error)]
 pub enum ReadError {
-    /// The disk says no.
     #[error(transparent)]
     Io(io::Error),
     /// A folder, a device or a pipe, which may have no end or never begin.

@@ -27,24 +27,13 @@ pub enum PictureError {
     UnknownKind,
     /// Larger than [`MAX_SIDE`].
     #[error("{width} x {height} pixels are more than a picture may have")]
-    TooLarge {
-        /// In pixels.
-        width: u32,
-        /// In pixels.
-        height: u32,
-    },
+    TooLarge { width: u32, height: u32 },
     /// More pixels than [`MAX_MEMORY`](picture::MAX_MEMORY) holds.
     #[error("{width} x {height} pixels take more memory than a picture may")]
-    TooHeavy {
-        /// In pixels.
-        width: u32,
-        /// In pixels.
-        height: u32,
-    },
+    TooHeavy { width: u32, height: u32 },
     /// A file of more than [`MAX_PICTURE_BYTES`].
     #[error("more bytes than a picture may have")]
     TooManyBytes,
-    /// The disk says no.
     #[error(transparent)]
     Io(#[from] io::Error),
     /// Damaged, or in a form that cannot be read.
@@ -71,18 +60,13 @@ impl From<DecodeError> for PictureError {
 /// A decoded picture: rows from the top, four bytes a pixel (red, green, blue, opacity).
 #[derive(Clone, Default, PartialEq, Eq)]
 pub struct Pixels {
-    /// In pixels.
     pub width: u32,
-    /// In pixels.
     pub height: u32,
     /// `width * height * 4` bytes.
     pub rgba: Vec<u8>,
 }
 
 /// Takes a picture file as an exhibit.
-///
-/// # Errors
-/// The file cannot be read or has more than [`MAX_PICTURE_BYTES`], or its content is not taken.
 pub fn picture_file(path: &Path) -> Result<Exhibit, PictureError> {
     let name = path.file_name().unwrap_or(path.as_os_str()).to_string_lossy();
     let bytes = read_bytes(path, MAX_PICTURE_BYTES).map_err(|error| match error {
@@ -93,9 +77,6 @@ pub fn picture_file(path: &Path) -> Result<Exhibit, PictureError> {
 }
 
 /// Takes a picture as an exhibit, by its content, whatever its name says.
-///
-/// # Errors
-/// Of no kind that a report can hold, too large, or too damaged for its size to be known.
 pub fn picture(name: &str, bytes: Vec<u8>) -> Result<Exhibit, PictureError> {
     let media_type = match image::guess_format(&bytes) {
         Ok(ImageFormat::Png) => MediaType::Png,
@@ -115,9 +96,6 @@ pub fn picture(name: &str, bytes: Vec<u8>) -> Result<Exhibit, PictureError> {
 }
 
 /// The pixels of an exhibit, standing upright as its EXIF says.
-///
-/// # Errors
-/// Too large to be shown, or damaged. The exhibit's bytes are kept all the same.
 pub fn pixels(exhibit: &Exhibit) -> Result<Pixels, PictureError> {
     let decoded = picture::upright(exhibit)?.into_rgba8();
     let (width, height) = decoded.dimensions();
@@ -125,9 +103,6 @@ pub fn pixels(exhibit: &Exhibit) -> Result<Pixels, PictureError> {
 }
 
 /// Takes pixels, such as a picture from the clipboard, as an exhibit in PNG.
-///
-/// # Errors
-/// Too large, or the pixels are not as many as the size says.
 pub fn picture_of_pixels(name: &str, pixels: Pixels) -> Result<Exhibit, PictureError> {
     let Pixels { width, height, rgba } = pixels;
     if width > MAX_SIDE || height > MAX_SIDE {
@@ -160,7 +135,6 @@ pub enum TakenOut {
 pub struct NotTakenOut {
     /// The path that it concerns.
     pub path: PathBuf,
-    /// What the system says.
     pub error: io::Error,
 }
 

@@ -33,19 +33,13 @@ const MOST_PASSES: u32 = 64;
 pub enum KeyError {
     /// The disk says no; or there is a key already, which is never written over.
     #[error("{path}: {error}", path = path.display())]
-    Io {
-        /// Which file.
-        path: PathBuf,
-        /// What the system says.
-        error: io::Error,
-    },
+    Io { path: PathBuf, error: io::Error },
     /// Shorter than [`SHORTEST_PASSPHRASE`].
     #[error("the passphrase is too short")]
     TooShort,
     /// The file is no key of this program.
     #[error("{path}: no key of this program: {what}", path = path.display())]
     Damaged {
-        /// Which file.
         path: PathBuf,
         /// What is wrong with it; empty where nothing is in it.
         what: String,
@@ -115,9 +109,6 @@ fn places_in(folder: &Path) -> impl Iterator<Item = PathBuf> {
 }
 
 /// Makes a key and keeps it in `file`, readable for this user only. A key that is there is never written over.
-///
-/// # Errors
-/// There is a key, the passphrase is too short, or the system says no.
 pub fn create(file: &Path, name: &str, passphrase: &str) -> Result<PublicKey, KeyError> {
     if passphrase.chars().count() < SHORTEST_PASSPHRASE {
         return Err(KeyError::TooShort);
@@ -147,18 +138,12 @@ pub fn create(file: &Path, name: &str, passphrase: &str) -> Result<PublicKey, Ke
 }
 
 /// The public part of the key in `file`.
-///
-/// # Errors
-/// There is none that can be read.
 pub fn public(file: &Path) -> Result<PublicKey, KeyError> {
     let File { name, public, .. } = read(file)?;
     Ok(PublicKey { name, key: public })
 }
 
 /// The key in `file`, and whose it is.
-///
-/// # Errors
-/// There is none, or the passphrase is wrong.
 pub fn open(file: &Path, passphrase: &str) -> Result<(String, SigningKey), KeyError> {
     let content = read(file)?;
     let damaged = |what: &str| KeyError::Damaged { path: file.to_owned(), what: what.to_owned() };

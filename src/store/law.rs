@@ -18,18 +18,14 @@ pub const MAX_LAW_FILES: usize = 200;
 /// A file or folder of law that was not taken. The rest was.
 #[derive(Debug)]
 pub struct LawProblem {
-    /// Which.
     pub path: PathBuf,
-    /// Why.
     pub why: WhyNot,
 }
 
 /// Why a file or folder of law was not taken.
 #[derive(Debug)]
 pub enum WhyNot {
-    /// The disk says no.
     Io(io::Error),
-    /// Not a file.
     NotAFile,
     /// Larger than [`MAX_LAW_BYTES`].
     TooLarge,

@@ -45,7 +45,6 @@ pub struct Session {
 /// Work that a program left behind.
 #[derive(Debug)]
 pub struct LeftBehind {
-    /// The report as it was.
     pub report: Report,
     /// The file it was opened from or last saved to, if any.
     pub origin: Option<PathBuf>,
@@ -61,7 +60,6 @@ pub struct LeftBehind {
 /// Why work could not be kept.
 #[derive(Debug, thiserror::Error)]
 pub enum RecoveryError {
-    /// The disk says no.
     #[error(transparent)]
     Io(#[from] io::Error),
     /// The report has no text.
@@ -86,9 +84,6 @@ impl Recovery {
     }
 
     /// Begins keeping this program's work.
-    ///
-    /// # Errors
-    /// The folder cannot be written to.
     pub fn begin(&self) -> io::Result<Session> {
         fs::create_dir_all(&self.folder)?;
         let lock =
@@ -200,9 +195,6 @@ impl Session {
     }
 
     /// Nothing is unsaved any more.
-    ///
-    /// # Errors
-    /// The disk says no.
     pub fn clear(&self) -> io::Result<()> {
         let absent_is_fine = |result: io::Result<()>| match result {
             Err(error) if error.kind() != io::ErrorKind::NotFound => Err(error),

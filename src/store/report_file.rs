@@ -25,38 +25,21 @@ pub struct Loaded {
 /// Why a file cannot be opened as a report.
 #[derive(Debug, thiserror::Error)]
 pub enum LoadError {
-    /// The disk says no.
     #[error("{path}: {error}", path = path.display())]
-    Io {
-        /// Which file.
-        path: PathBuf,
-        /// What the system says.
-        error: io::Error,
-    },
+    Io { path: PathBuf, error: io::Error },
     /// Larger than [`MAX_BYTES`].
     #[error("{path}: {bytes} bytes are more than a report may have", path = path.display())]
-    TooLarge {
-        /// Which file.
-        path: PathBuf,
-        /// Its size.
-        bytes: u64,
-    },
+    TooLarge { path: PathBuf, bytes: u64 },
     /// Not a text in UTF-8.
     #[error("{path}: not a text from byte {offset} on", path = path.display())]
     NotText {
-        /// Which file.
         path: PathBuf,
         /// The first byte that is not UTF-8.
         offset: usize,
     },
     /// A text, but no report.
     #[error("{path}: {error}", path = path.display())]
-    Format {
-        /// Which file.
-        path: PathBuf,
-        /// What is wrong with it.
-        error: FormatError,
-    },
+    Format { path: PathBuf, error: FormatError },
 }
 
 /// Reads the report at `path`.
@@ -72,9 +55,6 @@ pub fn load(path: &Path) -> Result<Loaded, LoadError> {
 }
 
 /// Reads the report at `path` alone, without its digest and without what saving would change.
-///
-/// # Errors
-/// As [`load`].
 pub fn load_report(path: &Path) -> Result<Report, LoadError> {
     report(path, &text(path, bytes(path)?)?)
 }
@@ -112,14 +92,8 @@ pub(super) fn report(path: &Path, text: &str) -> Result<Report, LoadError> {
 /// Why a report was not saved. The file on disk is as it was.
 #[derive(Debug, thiserror::Error)]
 pub enum SaveError {
-    /// The disk says no.
     #[error("{path}: {error}", path = path.display())]
-    Io {
-        /// Which file or folder.
-        path: PathBuf,
-        /// What the system says.
-        error: io::Error,
-    },
+    Io { path: PathBuf, error: io::Error },
     /// A file of this name is already there.
     #[error("{path} is already there", path = .0.display())]
     Exists(PathBuf),
@@ -186,9 +160,6 @@ fn on_disk(path: &Path) -> io::Result<Option<Vec<u8>>> {
 const JILIN_2015: &str = include_str!("../../cases/jilin-2015.ron");
 
 /// The built-in case, as a report without a file.
-///
-/// # Errors
-/// None in a released program: a test reads it.
 pub fn sample() -> Result<Parsed, FormatError> {
     read(JILIN_2015)
 }

@@ -49,21 +49,21 @@ pub use verify::{
 };
 
 use serde::Serialize;
+use strum::{EnumIter, EnumString, IntoEnumIterator as _, IntoStaticStr};
 
 use crate::digest::Digest;
 use crate::report::schema::{self, FORMAT, VERSION};
 use crate::report::{Decision, Report, RulingGiven};
 
-/// A part of a report that is sealed by itself.
-#[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+/// A part of a report that is sealed by itself, in the order of a seal. In the file it is its word.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, EnumIter, EnumString, IntoStaticStr)]
+#[strum(serialize_all = "kebab-case")]
 pub enum Section {
     /// The competition.
     Event,
     /// Rulebook, reading and regulation.
     Law,
-    /// The players.
     Players,
-    /// The arbiters.
     Arbiters,
     /// Fouls and breaches earlier in the game.
     FoulSheet,
@@ -71,7 +71,6 @@ pub enum Section {
     Game,
     /// The moves after the incident.
     Later,
-    /// What happened.
     Timeline,
     /// What was said.
     Statements,
@@ -86,45 +85,9 @@ pub enum Section {
 }
 
 impl Section {
-    /// Every section, in the order of a seal.
-    pub const ALL: [Self; 13] = [
-        Self::Event,
-        Self::Law,
-        Self::Players,
-        Self::Arbiters,
-        Self::FoulSheet,
-        Self::Game,
-        Self::Later,
-        Self::Timeline,
-        Self::Statements,
-        Self::Exhibits,
-        Self::Rulings,
-        Self::Decisions,
-        Self::Given,
-    ];
-
     /// The word in the canonical text and in files.
-    pub const fn word(self) -> &'static str {
-        match self {
-            Self::Event => "event",
-            Self::Law => "law",
-            Self::Players => "players",
-            Self::Arbiters => "arbiters",
-            Self::FoulSheet => "foul-sheet",
-            Self::Game => "game",
-            Self::Later => "later",
-            Self::Timeline => "timeline",
-            Self::Statements => "statements",
-            Self::Exhibits => "exhibits",
-            Self::Rulings => "rulings",
-            Self::Decisions => "decisions",
-            Self::Given => "given",
-        }
-    }
-
-    /// The section of a word.
-    pub fn of_word(word: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|section| section.word() == word)
+    pub fn word(self) -> &'static str {
+        self.into()
     }
 
     /// Whether items may be added to it later as a matter of course.
@@ -144,7 +107,6 @@ impl Section {
 /// One section as it was when it was sealed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Part {
-    /// Which section.
     pub section: Section,
     /// How many items it had.
     pub count: usize,
@@ -170,8 +132,7 @@ impl Seal {
 
     /// A seal over content as it stands, with `given` as the ruling or decision itself.
     fn over(content: &Content, given: &str) -> Self {
-        let parts: Vec<Part> = Section::ALL
-            .into_iter()
+        let parts: Vec<Part> = Section::iter()
             .map(|section| {
                 let own = [given.to_owned()];
                 let items = if section == Section::Given { &own } else { content.items(section) };
@@ -203,7 +164,7 @@ struct Content(Vec<Vec<String>>);
 
 impl Content {
     pub fn of(report: &Report) -> Self {
-        Self(Section::ALL.map(|section| of_section(report, section)).into())
+        Self(Section::iter().map(|section| of_section(report, section)).collect())
     }
 
     /// The items of a section; none of [`Section::Given`], which is not the report's.

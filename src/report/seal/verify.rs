@@ -2,15 +2,15 @@
 
 use std::cmp::Ordering;
 
+use strum::IntoEnumIterator as _;
+
 use super::{Content, Part, Seal, Section, sealed_decision, sealed_ruling, section_digest};
 use crate::report::{KeySignature, Report};
 
 /// A ruling or decision of a report, by its number from 0.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Entry {
-    /// A ruling given.
     Ruling(usize),
-    /// A decision of the committee.
     Decision(usize),
 }
 
@@ -125,9 +125,7 @@ pub fn signatures<'a>(report: &'a Report, found: &[Breach]) -> Vec<Signed<'a>> {
 /// A valid signature by a key.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub struct Signed<'a> {
-    /// What was signed.
     pub of: Entry,
-    /// The signature.
     pub signature: &'a KeySignature,
     /// Whether what was signed is still as it was; where not, the signature is over what stood there before.
     pub holds: bool,
@@ -157,7 +155,7 @@ fn entries(report: &Report) -> impl Iterator<Item = Given<'_>> {
 /// Whether a seal has every section once and in order, and its digest is that of its parts.
 fn is_whole(seal: &Seal) -> bool {
     let sections = seal.parts.iter().map(|part| part.section);
-    sections.eq(Section::ALL) && Seal::digest_of(&seal.parts) == seal.digest
+    sections.eq(Section::iter()) && Seal::digest_of(&seal.parts) == seal.digest
 }
 
 /// After how many of its kind a ruling or decision stood when it was sealed. Both are only ever added at the end,
@@ -283,9 +281,7 @@ fn moved(part: &Part, items: &[String]) -> Option<Place> {
 pub struct AddedSince {
     /// The last one they came after.
     pub of: Entry,
-    /// Exhibits.
     pub exhibits: Vec<usize>,
-    /// Statements.
     pub statements: Vec<usize>,
 }
 

@@ -19,7 +19,6 @@ pub enum Alike {
 /// Files taken for copies of one report.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Copies {
-    /// Why.
     pub why: Alike,
     /// Their numbers among the entries, in order; two at least.
     pub entries: Vec<usize>,

@@ -24,7 +24,6 @@ pub struct Precedent {
     pub entry: usize,
     /// How like it is: 100 for the same in everything.
     pub score: u32,
-    /// Why.
     pub because: Vec<Because>,
 }
 

@@ -15,9 +15,7 @@ use crate::store::{LoadError, load_report, report_file};
 /// The reports of a folder as last seen.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Archive {
-    /// The folder.
     pub folder: PathBuf,
-    /// Its files, by path.
     pub entries: Vec<Entry>,
 }
 
@@ -45,9 +43,6 @@ pub struct Changes {
 
 /// The archive brought up to date: files that are new or may have changed are read, several at a time. `progress`
 /// is called on the calling thread; `cancel` may be set from any.
-///
-/// # Errors
-/// The folder cannot be looked into.
 pub fn refresh(
     known: Archive,
     library: &Library,
@@ -130,9 +125,6 @@ fn read_all<'a>(
 }
 
 /// Whether the files of the folder are certainly still what is known of them, by their states alone.
-///
-/// # Errors
-/// The folder cannot be looked into.
 pub fn is_current(known: &Archive) -> io::Result<bool> {
     let found = scan(&known.folder)?;
     Ok(found.len() == known.entries.len()
@@ -155,9 +147,6 @@ struct Found {
 
 /// The files of `folder` and the folders in it whose names end in `.ron`, by path. Links to folders are not
 /// followed, so that none is walked twice; folders whose name begins with a dot are passed by, such as `.git`.
-///
-/// # Errors
-/// The folder itself cannot be looked into.
 fn scan(folder: &Path) -> io::Result<Vec<Found>> {
     let mut found = Vec::new();
     walk(folder, Path::new(""), &mut found)?;
@@ -211,9 +200,6 @@ fn found_file(root: &Path, path: PathBuf) -> Option<Found> {
 }
 
 /// The paths of the files of `folder` that may be reports, from that folder, in order.
-///
-/// # Errors
-/// The folder cannot be looked into.
 pub fn paths(folder: &Path) -> io::Result<Vec<PathBuf>> {
     Ok(scan(folder)?.into_iter().map(|found| found.path).collect())
 }

@@ -1,6 +1,7 @@
 //! What an archive lists of a report.
 
 use serde::{Deserialize, Serialize};
+use strum::{EnumIter, IntoStaticStr};
 
 use super::normalised;
 use crate::case::Current;
@@ -15,7 +16,10 @@ use xiangqi::{Board, BySide, Side, Square};
 pub const MAX_TEXT: usize = 1024 * 1024;
 
 /// How far a report has come.
-#[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(
+    Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, EnumIter, IntoStaticStr,
+)]
+#[strum(serialize_all = "kebab-case")]
 pub enum State {
     /// No ruling was given.
     Draft,
@@ -28,17 +32,9 @@ pub enum State {
 }
 
 impl State {
-    /// Every state.
-    pub const ALL: [Self; 4] = [Self::Draft, Self::Ruled, Self::Appealed, Self::Decided];
-
     /// The word of the command line.
-    pub const fn code(self) -> &'static str {
-        match self {
-            Self::Draft => "draft",
-            Self::Ruled => "ruled",
-            Self::Appealed => "appealed",
-            Self::Decided => "decided",
-        }
+    pub fn code(self) -> &'static str {
+        self.into()
     }
 
     /// The state of a report. A commentary is no ruling.
@@ -71,21 +67,16 @@ pub struct Summary {
     pub event: String,
     /// Where it was held.
     pub place: String,
-    /// When.
     pub date: String,
-    /// The round.
     pub round: String,
-    /// The table.
     pub table: String,
     /// The red player.
     pub red: String,
     /// The black player.
     pub black: String,
-    /// The level.
     pub level: Level,
     /// The rulebook's id.
     pub rulebook: String,
-    /// What happened.
     pub kinds: Vec<Kind>,
     /// The clauses given as grounds by rulings and decisions, each once.
     pub clauses: Vec<String>,
@@ -258,7 +249,10 @@ impl Texts {
 }
 
 /// What happened, in one word.
-#[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(
+    Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, EnumIter, IntoStaticStr,
+)]
+#[strum(serialize_all = "kebab-case")]
 pub enum Kind {
     /// An own piece was touched.
     TouchOwn,
@@ -289,40 +283,9 @@ pub enum Kind {
 }
 
 impl Kind {
-    /// Every kind.
-    pub const ALL: [Self; 13] = [
-        Self::TouchOwn,
-        Self::TouchEnemy,
-        Self::TouchPair,
-        Self::Adjusted,
-        Self::Release,
-        Self::TakenBack,
-        Self::Disturbed,
-        Self::Claim,
-        Self::Draw,
-        Self::Time,
-        Self::Late,
-        Self::Resigned,
-        Self::Words,
-    ];
-
     /// The word of the command line.
-    pub const fn code(self) -> &'static str {
-        match self {
-            Self::TouchOwn => "touch-own",
-            Self::TouchEnemy => "touch-enemy",
-            Self::TouchPair => "touch-pair",
-            Self::Adjusted => "adjusted",
-            Self::Release => "release",
-            Self::TakenBack => "taken-back",
-            Self::Disturbed => "disturbed",
-            Self::Claim => "claim",
-            Self::Draw => "draw",
-            Self::Time => "time",
-            Self::Late => "late",
-            Self::Resigned => "resigned",
-            Self::Words => "words",
-        }
+    pub fn code(self) -> &'static str {
+        self.into()
     }
 
     /// The kinds of a report, in order, each once.

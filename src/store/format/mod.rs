@@ -76,9 +76,7 @@ pub enum FormatError {
 /// Something a file had that will not be there once it is saved again.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum FormatNote {
-    /// A byte-order mark.
     ByteOrderMark,
-    /// Line ends of Windows.
     WindowsLineEnds,
     /// Comments, or another layout: the file was written or edited by hand.
     EditedByHand,
@@ -87,16 +85,12 @@ pub enum FormatNote {
 /// A report read from text, with what will change when it is saved.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Parsed {
-    /// The report.
     pub report: Report,
     /// What the text had besides.
     pub notes: Vec<FormatNote>,
 }
 
 /// Reads a report.
-///
-/// # Errors
-/// The first thing that cannot be read, with its place.
 pub fn read(text: &str) -> Result<Parsed, FormatError> {
     let body = text.strip_prefix('\u{feff}').unwrap_or(text);
     let header = Header::read(body)?;
@@ -118,9 +112,6 @@ pub fn read(text: &str) -> Result<Parsed, FormatError> {
 }
 
 /// Reads a report without looking at how its text is laid out, which takes about half as long as [`read`].
-///
-/// # Errors
-/// The first thing that cannot be read, with its place.
 pub fn read_report(text: &str) -> Result<Report, FormatError> {
     let body = text.strip_prefix('\u{feff}').unwrap_or(text);
     report(body, &Header::read(body)?)
@@ -156,9 +147,6 @@ fn located(body: &str, error: ron::error::SpannedError) -> FormatError {
 }
 
 /// Writes a report in its canonical form, which [`read`] reads back equal.
-///
-/// # Errors
-/// None in practice: every report has a text.
 pub fn write(report: &Report) -> Result<String, FormatError> {
     let mut text = String::new();
     write_text(&mut text, &schema::File::new(report, PROGRAM)).map_err(unwritable)?;
@@ -166,18 +154,12 @@ pub fn write(report: &Report) -> Result<String, FormatError> {
 }
 
 /// Writes a file and its last line end.
-///
-/// # Errors
-/// What the writer refuses.
 fn write_text<W: fmt::Write>(mut writer: W, file: &impl Serialize) -> Result<(), ron::Error> {
     schema::write(&mut writer, file)?;
     Ok(writer.write_char('\n')?)
 }
 
 /// Whether `text` is what [`write_text`] writes. Nothing is kept of what is written, and the first difference ends it.
-///
-/// # Errors
-/// What cannot be written.
 fn is_written_as(text: &str, file: &impl Serialize) -> Result<bool, ron::Error> {
     let mut left = Left(text);
     match write_text(&mut left, file) {
@@ -220,9 +202,6 @@ struct Header {
 
 impl Header {
     /// Reads the header and stops there: what follows may be large, and belongs to the version.
-    ///
-    /// # Errors
-    /// What cannot be read up to the end of the header.
     pub fn read(text: &str) -> Result<Self, FormatError> {
         let mut found = Found::default();
         let mut reader = ron::Deserializer::from_str(text).map_err(syntax)?;
