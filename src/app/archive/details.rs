@@ -9,7 +9,7 @@ use crate::app::archive::{ArchiveMessage, Found};
 use crate::app::ctx::{Messages, ViewCtx};
 use crate::app::message::Message;
 use crate::app::theme::{size, space};
-use crate::store::folder::{Alike, Content, Entry, Summary};
+use crate::store::archive::{Alike, Content, Entry, Summary};
 use crate::text::{Lang, archive_room as words, folder, names, papers, review as sentences, ruling};
 use crate::tr;
 use xiangqi::Side;

@@ -15,7 +15,7 @@ use crate::app::ctx::{Messages, ViewCtx};
 use crate::app::theme::{LINE, RADIUS, Tone, fonts, size, space};
 use crate::app::widgets::icons::Icon;
 use crate::report::GivenOutcome;
-use crate::store::folder::{Alike, Content, Entry, State, Summary};
+use crate::store::archive::{Alike, Content, Entry, State, Summary};
 use crate::text::{archive_room as words, folder, names, papers};
 
 const HEIGHT: f32 = 56.0;

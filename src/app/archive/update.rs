@@ -7,7 +7,7 @@ use crate::app::archive::{ArchiveJob, ArchiveMessage, Asked, Listing, Review, Ro
 use crate::app::message::{AfterSave, Dialog, Effect, FileDialogKind};
 use crate::app::saving;
 use crate::app::state::State;
-use crate::store::folder::{Archive, Changes, Progress};
+use crate::store::archive::{Archive, Changes, Progress};
 use crate::text::archive_room as words;
 
 /// Carries out what was said. What has to be done outside the state comes back, and the report to be opened.

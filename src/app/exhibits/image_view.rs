@@ -1,7 +1,7 @@
 //! Changes of how an exhibit is looked at, and with what they are made.
 
 use crate::app::undo_label::{Typing, UndoLabel};
-use crate::report::sight::MOST_MARKS;
+use crate::report::image_view::MOST_MARKS;
 use crate::report::{Area, Mark, Sight};
 use crate::text::texts::Strings;
 

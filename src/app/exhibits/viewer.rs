@@ -18,7 +18,7 @@ use crate::app::theme::{size, space};
 use crate::app::widgets::fields::if_added;
 use crate::app::widgets::icons::Icon;
 use crate::app::widgets::{bold, icon_button, in_front, paragraph, quiet};
-use crate::report::sight::MOST_MARKS;
+use crate::report::image_view::MOST_MARKS;
 use crate::report::{Exhibit, Mark};
 use crate::text::exhibits as words;
 

@@ -28,7 +28,7 @@ use crate::app::view_state::Moment;
 use crate::law::Library;
 use crate::report::{Exhibit, Report};
 use crate::ruling::DisputedFact;
-use crate::store::folder::Progress;
+use crate::store::archive::Progress;
 use crate::text::{Lang, files};
 
 /// What is known of the report's seals, and the room while it is open.

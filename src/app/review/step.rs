@@ -13,7 +13,7 @@ use crate::app::state::{Moment, State};
 use crate::incident::Incident;
 use crate::report::Report;
 use crate::ruling::{Assumption, rule_disputed};
-use crate::store::folder::Progress;
+use crate::store::archive::Progress;
 
 /// Carries it out. The report stays as it is.
 pub fn step(state: &mut State, said: ReviewMessage) -> Vec<Effect> {
