@@ -33,7 +33,7 @@ use crate::app::exhibits::gallery::Gallery;
 use crate::app::message::Message;
 use crate::app::state::{Mode, State};
 use crate::app::theme;
-use crate::app::theme::{BoardColours, Palette, space};
+use crate::app::theme::{Palette, space};
 use crate::text::Lang;
 use crate::text::texts::{Strings, texts};
 use xiangqi::Square;
@@ -75,16 +75,13 @@ pub struct ViewCtx<'a> {
     pub t: &'static Strings,
     /// The colours.
     pub colours: &'static Palette,
-    /// The colours of the pieces, as they are drawn by choice.
-    pub pieces: BoardColours,
 }
 
 /// Shows the whole window.
 pub fn show(ui: &mut Ui, state: &State, gallery: &Gallery, out: &mut Messages) {
     let lang = state.view.lang;
     let colours = theme::colours(ui);
-    let pieces = colours.board.with_pieces(state.view.pieces);
-    let cx = ViewCtx { state, gallery, lang, t: texts(lang), colours, pieces };
+    let cx = ViewCtx { state, gallery, lang, t: texts(lang), colours };
     if state.view.announcing && announcement::show(ui, cx, out) {
         return;
     }

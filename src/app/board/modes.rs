@@ -70,7 +70,7 @@ pub fn hint(ui: &mut Ui, scene: &Scene, cx: ViewCtx<'_>, out: &mut Messages) {
 /// Around the board while a position is set up.
 pub fn frame(painter: &Painter, geometry: &Geometry, cx: ViewCtx<'_>) {
     let stroke = Stroke::new(4.0, cx.colours.open.text);
-    painter.rect_stroke(geometry.wood, RADIUS, stroke, StrokeKind::Outside);
+    painter.rect_stroke(geometry.wood(), RADIUS, stroke, StrokeKind::Outside);
 }
 
 const fn tone(mode: Mode, cx: ViewCtx<'_>) -> Tone {

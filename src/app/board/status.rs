@@ -1,14 +1,17 @@
 //! The lines under the board: who is to move, the check and its answers, and what the marks mean.
 
-use egui::{Color32, FontId, RichText, Sense, Stroke, Ui, vec2};
+use egui::{Color32, FontId, RichText, Sense, Ui, vec2};
 
 use crate::app::board::marks::Marks;
+use crate::app::board::paint::{self, Place};
 use crate::app::board::scene::Scene;
 use crate::app::theme::{size, space};
 use crate::app::view::{Messages, ViewCtx};
 use crate::app::widgets::{paragraph, quiet};
+use crate::export::diagram::geometry::Layout;
+use crate::export::diagram::{Coordinates, Diagram, Mark, Role, Symbol, marks};
 use crate::text::window;
-use xiangqi::Square;
+use xiangqi::{Board, Move, Square};
 
 /// Shows the lines.
 pub fn show(ui: &mut Ui, scene: &Scene, marks: &Marks, cx: ViewCtx<'_>, out: &mut Messages) {
@@ -39,70 +42,46 @@ pub fn height(ui: &Ui, scene: &Scene, cx: ViewCtx<'_>) -> f32 {
 /// The height of the legend.
 const LEGEND: f32 = 24.0;
 
-/// A sign of the legend.
-#[derive(Copy, Clone)]
-enum Sign {
-    Ring,
-    Point,
-    Circle,
-    Arrow,
-    Cross,
-    DashedArrow,
-    Dashes,
-}
-
 /// The marks that are on the board, each with a word.
-pub fn legend(ui: &mut Ui, marks: &Marks, cx: ViewCtx<'_>) {
-    let [touch, allowed, danger, moved] = cx.colours.legend;
+pub fn legend(ui: &mut Ui, shown: &Marks, cx: ViewCtx<'_>) {
+    // On an empty board, where the sign is cut out of the picture.
+    let [Some(from), Some(at)] = [Square::new(3, 4), Square::new(4, 4)] else { return };
+    let mv = Move::new(from, at);
+    let arrows = shown.suicides.iter().any(|suicide| suicide.arrow);
     let t = cx.t;
-    let suicide = if marks.suicides.iter().any(|suicide| suicide.arrow) { Sign::Arrow } else { Sign::Cross };
     let signs = [
-        (!marks.touched.is_empty(), Sign::Ring, touch, t.legend_touched),
-        (!marks.allowed.is_empty(), Sign::Point, allowed, t.legend_allowed),
-        (!marks.answers.is_empty(), Sign::Circle, allowed, t.legend_answers),
-        (marks.played.is_some(), Sign::DashedArrow, moved, t.legend_moved),
-        (!marks.suicides.is_empty(), suicide, danger, t.legend_suicide),
-        (!marks.attacks.is_empty(), Sign::Dashes, danger, t.legend_attack),
+        (!shown.touched.is_empty(), Mark::ring(at, Role::Touched), t.legend_touched),
+        (!shown.allowed.is_empty(), Mark::dot(at, Role::Duty), t.legend_allowed),
+        (!shown.answers.is_empty(), Mark::dot(at, Role::Duty), t.legend_answers),
+        (shown.played.is_some(), Mark::arrow(mv, Role::Played), t.legend_moved),
+        (arrows, Mark::arrow(mv, Role::Suicide), t.legend_suicide),
+        (!arrows && !shown.suicides.is_empty(), Mark::dot(at, Role::Suicide), t.legend_suicide),
+        (!shown.attacks.is_empty(), Mark::line(from, at, Role::Attack), t.legend_attack),
     ];
     ui.horizontal_wrapped(|ui| {
         ui.set_min_height(LEGEND);
         ui.spacing_mut().item_spacing.x = space::XS;
-        for (_, sign, colour, text) in signs.into_iter().filter(|(shown, ..)| *shown) {
-            draw(ui, sign, colour);
+        for (_, mark, text) in signs.into_iter().filter(|(shown, ..)| *shown) {
+            sign(ui, mark, cx);
             ui.label(quiet(text, cx.colours));
         }
     });
 }
 
-fn draw(ui: &mut Ui, sign: Sign, colour: Color32) {
-    let (rect, _) = ui.allocate_exact_size(vec2(20.0, 18.0), Sense::hover());
-    let (painter, at) = (ui.painter(), rect.center());
-    match sign {
-        Sign::Ring => {
-            painter.circle_stroke(at, 7.0, Stroke::new(3.0, colour));
+/// A mark by itself.
+fn sign(ui: &mut Ui, mark: Mark, cx: ViewCtx<'_>) {
+    let (rect, _) = ui.allocate_exact_size(vec2(24.0, 18.0), Sense::hover());
+    let layout = Layout::new(Coordinates::Both, false);
+    let (middle, scale) = match mark.symbol {
+        Symbol::Ring(square) => (layout.point(square), 0.15),
+        Symbol::Dot(square) => (layout.point(square), 0.36),
+        Symbol::Arrow(Move { from, to }) | Symbol::Line(from, to) => {
+            ((layout.point(from) + layout.point(to)) * 0.5, 0.24)
         }
-        Sign::Point => {
-            painter.circle_filled(at, 5.5, colour);
-        }
-        Sign::Circle => {
-            painter.circle_stroke(at, 4.5, Stroke::new(2.0, colour));
-        }
-        Sign::Arrow => painter.arrow(rect.left_center(), vec2(rect.width(), 0.0), Stroke::new(3.0, colour)),
-        Sign::Cross => {
-            let stroke = Stroke::new(3.0, colour);
-            painter.line_segment([at - vec2(5.0, 5.0), at + vec2(5.0, 5.0)], stroke);
-            painter.line_segment([at + vec2(-5.0, 5.0), at + vec2(5.0, -5.0)], stroke);
-        }
-        Sign::DashedArrow => {
-            let neck = rect.right_center() - vec2(9.0, 0.0);
-            let ends = [rect.left_center(), neck];
-            painter.extend(egui::Shape::dashed_line(&ends, Stroke::new(3.0, colour), 4.0, 2.5));
-            let head = vec![rect.right_center(), neck - vec2(0.0, 5.0), neck + vec2(0.0, 5.0)];
-            painter.add(egui::Shape::convex_polygon(head, colour, Stroke::NONE));
-        }
-        Sign::Dashes => {
-            let ends = [rect.left_center(), rect.right_center()];
-            painter.extend(egui::Shape::dashed_line(&ends, Stroke::new(3.0, colour), 5.0, 3.0));
-        }
-    }
+    };
+    let place = Place { origin: rect.center() - vec2(middle.x, middle.y) * scale, scale };
+    let diagram = Diagram { marks: vec![mark], ..Diagram::new(Board::EMPTY) };
+    let layers = marks::marks(&diagram, layout, &cx.colours.of_legend(cx.state.view.pieces));
+    let groups = layers.below.iter().chain(&layers.above);
+    paint::paint(ui.painter(), place, groups.flat_map(|group| &group.shapes));
 }

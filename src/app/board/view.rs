@@ -1,14 +1,12 @@
 //! The board: what stands on it, what the law says about it, and the hand of the arbiter.
 
 use crate::app::board::modes;
-use crate::app::board::overlay;
-use crate::app::board::pieces;
+use crate::app::board::paint::{self, Place};
 use crate::app::board::place;
 use crate::app::board::points;
 use crate::app::board::replay;
 use crate::app::board::status;
-use crate::app::board::wood;
-use egui::{Align, Layout, Role, Sense, Ui, Vec2, WidgetInfo, vec2};
+use egui::{Align, Layout, Painter, Pos2, Role, Sense, Ui, Vec2, WidgetInfo, vec2};
 
 pub use crate::app::board::cursor::{has_keyboard, take_keyboard};
 use crate::app::board::geometry::Geometry;
@@ -16,6 +14,7 @@ use crate::app::board::marks::Marks;
 
 use crate::app::board::scene::Scene;
 use crate::app::commands::Command;
+use crate::app::drafts::Draft;
 use crate::app::message::Message;
 use crate::app::position_editor::Tool;
 use crate::app::state::Mode;
@@ -23,6 +22,9 @@ use crate::app::theme::{CLICKABLE, space};
 use crate::app::view::{Messages, ViewCtx};
 use crate::app::widgets::icon_button;
 use crate::app::widgets::icons::Icon;
+use crate::export::diagram::geometry::{Point, STEP};
+use crate::export::diagram::{self, Coordinates, Diagram, Mark, Role as Mean, scene_in};
+use xiangqi::Piece;
 
 /// The height of what stands above and below the board.
 const ABOVE: f32 = CLICKABLE + modes::HINT + 2.0 * space::S;
@@ -61,27 +63,32 @@ pub fn show(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
     };
 
     let painter = ui.painter_at(rect.expand(space::L));
-    wood::paint(&painter, &geometry, cx);
+    let mut diagram = diagram(&scene, &marks, cx);
+    diagram.lifted = match cx.state.view.tool {
+        Some(Tool::Held(square)) => Some(square),
+        _ => scene.in_hand,
+    };
+    let view = &cx.state.view;
+    diagram.marks.extend(view.highlight.iter().map(|&square| Mark::ring(square, Mean::Highlight)));
+    if setting_up {
+        let faults = cx.state.report().setup().faults().into_iter().flat_map(|fault| fault.squares);
+        diagram.marks.extend(faults.map(|square| Mark::ring(square, Mean::Attack)));
+    }
+    if let Some(Draft::Event(draft)) = &cx.state.draft
+        && draft.picking
+    {
+        diagram.marks.extend(draft.named().into_iter().map(|square| Mark::ring(square, Mean::Touched)));
+    }
+    let in_hand = carried.and_then(|carried| Some((carried.at, diagram.board.get(carried.from)?)));
+    if let Some(carried) = carried {
+        diagram.board.set(carried.from, None);
+    }
+    draw(&painter, &geometry, &diagram, cx);
     if setting_up {
         modes::frame(&painter, &geometry, cx);
     }
-    overlay::below(&painter, &geometry, &scene, &marks, cx);
-    for (square, piece) in scene.board.iter() {
-        if carried.is_none_or(|carried| carried.from != square) {
-            let held = cx.state.view.tool == Some(Tool::Held(square));
-            let lifted = held || scene.in_hand == Some(square);
-            pieces::paint(&painter, geometry.point(square), geometry.step, piece, lifted, &cx.pieces);
-        }
-    }
-    if setting_up {
-        overlay::faults(&painter, &geometry, cx);
-    }
-    overlay::above(&painter, &geometry, &scene, &marks, cx);
-    overlay::picked(&painter, &geometry, cx);
-    if let Some(carried) = carried
-        && let Some(piece) = scene.board.get(carried.from)
-    {
-        pieces::paint(&painter, carried.at, geometry.step, piece, true, &cx.pieces);
+    if let Some((at, piece)) = in_hand {
+        paint_piece(&painter, at, geometry.step, piece, true, cx);
     }
     match mode {
         Mode::Replay => crate::app::game_view::view::below_board(ui, cx, out),
@@ -103,13 +110,35 @@ pub fn still(ui: &mut Ui, name: &str, scene: &Scene, cx: ViewCtx<'_>) {
     let geometry = Geometry::fit(rect, cx.state.view.flipped);
     let marks = Marks::of(scene);
     let painter = ui.painter_at(rect.expand(space::L));
-    wood::paint(&painter, &geometry, cx);
-    overlay::below(&painter, &geometry, scene, &marks, cx);
-    for (square, piece) in scene.board.iter() {
-        pieces::paint(&painter, geometry.point(square), geometry.step, piece, false, &cx.pieces);
-    }
-    overlay::above(&painter, &geometry, scene, &marks, cx);
+    draw(&painter, &geometry, &diagram(scene, &marks, cx), cx);
     status::legend(ui, &marks, cx);
+}
+
+/// What is drawn of a scene, as it is looked at by choice.
+fn diagram(scene: &Scene, marks: &Marks, cx: ViewCtx<'_>) -> Diagram {
+    let view = &cx.state.view;
+    let mut diagram = Diagram::new(scene.board.clone());
+    diagram.flipped = view.flipped;
+    diagram.coordinates = if view.squares_unnamed { Coordinates::Numerals } else { Coordinates::Both };
+    diagram.marks = marks.drawn(scene);
+    diagram.labels = marks.labels(cx.t);
+    diagram
+}
+
+fn draw(painter: &Painter, geometry: &Geometry, diagram: &Diagram, cx: ViewCtx<'_>) {
+    let scene = scene_in(diagram, &cx.colours.of_board(cx.state.view.pieces));
+    // The window's own ground shows around the wood.
+    let groups = scene.groups.iter().filter(|group| group.class != "paper");
+    paint::paint(painter, geometry.place, groups.flat_map(|group| &group.shapes));
+}
+
+/// A piece by itself, as on a board of this step; a lifted one is above it.
+pub fn paint_piece(painter: &Painter, at: Pos2, step: f32, piece: Piece, lifted: bool, cx: ViewCtx<'_>) {
+    let place = Place { origin: at, scale: step / STEP };
+    let palette = cx.colours.of_board(cx.state.view.pieces);
+    let centre = Point::new(0.0, 0.0);
+    paint::paint(painter, place, &diagram::board::shadow(centre, lifted, &palette));
+    paint::paint(painter, place, &diagram::board::piece(centre, piece, &palette));
 }
 
 /// Above the board: what it is used for; and the buttons.

@@ -74,7 +74,7 @@ pub fn follow(
                 }
             }
             (Some(pos), tool) => {
-                let hit = marks::hit(ui.painter(), lens, all, pos).filter(|_| tool != Tool::Crop);
+                let hit = marks::hit(lens, all, pos).filter(|_| tool != Tool::Crop);
                 if hit.is_none() && tool == Tool::Label {
                     add(Mark::Label(lens.spot(pos), cx.t.mark_here.to_owned()), out);
                 } else {
@@ -87,7 +87,7 @@ pub fn follow(
     if response.drag_started()
         && let Some(from) = ui.input(|input| input.pointer.press_origin())
     {
-        let mark = marks::hit(ui.painter(), lens, all, from).filter(|_| viewer.tool == Tool::Hand);
+        let mark = marks::hit(lens, all, from).filter(|_| viewer.tool == Tool::Hand);
         if mark.is_some() {
             out.push(Message::ImageViewChange(ImageViewChange::Choose(mark)));
         }

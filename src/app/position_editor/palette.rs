@@ -4,7 +4,7 @@ use egui::{
     DragAndDrop, Id, LayerId, Order, Rect, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo, pos2, vec2,
 };
 
-use crate::app::board::pieces;
+use crate::app::board::view::paint_piece;
 use crate::app::message::Message;
 use crate::app::position_editor::{Tool, on_board};
 use crate::app::theme::{RADIUS, size, space};
@@ -80,7 +80,7 @@ fn cell(ui: &mut Ui, tool: Tool, board: &Board, width: f32, cx: ViewCtx<'_>, out
         Tool::Piece(piece) => {
             let (there, all) = (on_board(board, piece), piece.kind.full_count());
             let painter = ui.painter();
-            pieces::paint(painter, centre, disc, piece, false, &cx.pieces);
+            paint_piece(painter, centre, disc, piece, false, cx);
             let colour = match there.cmp(&all) {
                 std::cmp::Ordering::Less => colours.text,
                 std::cmp::Ordering::Equal => colours.weak,
@@ -122,5 +122,5 @@ fn drag(ui: &Ui, cx: ViewCtx<'_>) {
         return;
     };
     let layer = LayerId::new(Order::Tooltip, Id::unique("dragged-piece"));
-    pieces::paint(&ctx.layer_painter(layer), at, 54.0, *piece, true, &cx.pieces);
+    paint_piece(&ctx.layer_painter(layer), at, 54.0, *piece, true, cx);
 }

@@ -69,7 +69,7 @@ impl Mul<f32> for Point {
 }
 
 /// The measures of one picture.
-#[derive(Copy, Clone, Debug)]
+#[derive(Copy, Clone, Debug, PartialEq)]
 pub struct Layout {
     /// Whether black sits at the bottom.
     pub flipped: bool,
@@ -80,7 +80,7 @@ impl Layout {
     /// The measures for these coordinates; names of ranks need room beside the board.
     pub fn new(coordinates: Coordinates, flipped: bool) -> Self {
         let beside = match coordinates {
-            Coordinates::Numerals => 0.76,
+            Coordinates::Numerals | Coordinates::Both => 0.76,
             Coordinates::Squares => 0.98,
         };
         Self { flipped, beside: beside * STEP }
@@ -111,6 +111,14 @@ impl Layout {
     pub fn point(self, square: Square) -> Point {
         let (column, row) = self.cell(square);
         self.at(column, row)
+    }
+
+    /// The square whose field, a step wide and high, holds a place.
+    pub fn square_at(self, place: Point) -> Option<Square> {
+        Square::all().find(|&square| {
+            let away = place - self.point(square);
+            away.x.abs() <= STEP / 2.0 && away.y.abs() <= STEP / 2.0
+        })
     }
 
     /// The row of the middle of the band outside the back rank of `side`, where its numerals stand.

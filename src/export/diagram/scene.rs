@@ -1,10 +1,28 @@
-//! A picture as a list of shapes with resolved places and colours, from which SVG and PNG are written alike.
+//! A picture as shapes with their places and colours, which SVG, PNG, PDF and the window draw alike.
 
 use super::geometry::Point;
+use super::glyphs::Letter;
 
-/// A colour, always opaque: what is drawn later hides what is below.
+/// A colour: red, green, blue, and how opaque it is.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
-pub struct Rgb(pub [u8; 3]);
+pub struct Colour(pub [u8; 4]);
+
+impl Colour {
+    /// `0xRRGGBB`.
+    pub const fn rgb(code: u32) -> Self {
+        let [_, red, green, blue] = code.to_be_bytes();
+        Self([red, green, blue, 255])
+    }
+
+    /// From this colour to another, by a part from 0 to 1.
+    pub fn towards(self, Self(other): Self, part: f32) -> Self {
+        let mut mixed = self.0;
+        for (value, other) in mixed.iter_mut().zip(other) {
+            *value = (f32::from(*value) + (f32::from(other) - f32::from(*value)) * part).round() as u8;
+        }
+        Self(mixed)
+    }
+}
 
 /// A part of an outline.
 #[derive(Copy, Clone, Debug, PartialEq)]
@@ -44,6 +62,22 @@ pub enum Form {
         /// Its radius.
         radius: f32,
     },
+    /// An ellipse that fills this rectangle.
+    Oval {
+        /// The upper left corner.
+        min: Point,
+        /// The lower right corner.
+        max: Point,
+    },
+    /// A rectangle.
+    Rect {
+        /// The upper left corner.
+        min: Point,
+        /// The lower right corner.
+        max: Point,
+    },
+    /// A character.
+    Letter(Letter),
     /// Any outline; one that was filled is closed by itself, and overlapping parts stay filled.
     Path(Vec<Segment>),
 }
@@ -95,11 +129,20 @@ pub fn lines(points: impl IntoIterator<Item = Point>) -> Vec<Segment> {
 #[derive(Clone, Debug, PartialEq)]
 pub struct Stroke {
     /// Its colour.
-    pub colour: Rgb,
+    pub colour: Colour,
     /// Its thickness.
     pub width: f32,
     /// Lengths of dashes and gaps in turn, an even number of them; empty where it is drawn through.
     pub dashes: Vec<f32>,
+    /// Whether its ends are round.
+    pub round: bool,
+}
+
+impl Stroke {
+    /// Drawn through, with flat ends.
+    pub const fn plain(colour: Colour, width: f32) -> Self {
+        Self { colour, width, dashes: Vec::new(), round: false }
+    }
 }
 
 /// One shape.
@@ -108,20 +151,20 @@ pub struct Shape {
     /// Its outline.
     pub form: Form,
     /// What is inside.
-    pub fill: Option<Rgb>,
+    pub fill: Option<Colour>,
     /// How its outline is drawn.
     pub stroke: Option<Stroke>,
 }
 
 impl Shape {
     /// A shape without an outline.
-    pub const fn filled(form: Form, colour: Rgb) -> Self {
+    pub const fn filled(form: Form, colour: Colour) -> Self {
         Self { form, fill: Some(colour), stroke: None }
     }
 
     /// An outline drawn through.
-    pub const fn stroked(form: Form, colour: Rgb, width: f32) -> Self {
-        Self { form, fill: None, stroke: Some(Stroke { colour, width, dashes: Vec::new() }) }
+    pub const fn stroked(form: Form, colour: Colour, width: f32) -> Self {
+        Self { form, fill: None, stroke: Some(Stroke::plain(colour, width)) }
     }
 
     /// The same shape with its outline dashed.
@@ -133,7 +176,7 @@ impl Shape {
     }
 
     /// The same shape with this inside.
-    pub const fn with_fill(mut self, colour: Rgb) -> Self {
+    pub const fn with_fill(mut self, colour: Colour) -> Self {
         self.fill = Some(colour);
         self
     }

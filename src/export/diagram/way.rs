@@ -1,6 +1,6 @@
 //! The straight way from one square to another, and where it can be seen.
 
-use crate::export::diagram::geometry::{PIECE, Point, STEP};
+use super::geometry::{PIECE, Point, STEP};
 
 /// Less than this cannot be seen as an arrow.
 const LEAST: f32 = 0.34 * STEP;
