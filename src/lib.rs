@@ -11,7 +11,7 @@
 //! | [`xiangqi`] | rules of play: squares, pieces, moves, check, FEN, notation | nothing |
 //! | [`record`] | game records in and out: PGN, DhtmlXQ, XQF, lists of moves | `xiangqi` |
 //! | [`law`] | rulebooks and readings as data | `digest` |
-//! | [`incident`] | what happened: position, events of the hand, credence | `xiangqi` |
+//! | [`incident`] | what happened: position, events and their one text form | `xiangqi` |
 //! | [`ruling`] | facts → duty → breach → ruling, as typed data, no sentences | `incident`, `law`, `xiangqi` |
 //! | [`report`] | the whole report: incident, people, statements, exhibits, rulings given | `incident`, `law`, `xiangqi` |
 //! | [`picture`] | files of pictures: their pixels within limits, what else they hold | `report` |

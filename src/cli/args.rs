@@ -390,3 +390,23 @@ impl From<LevelArg> for Level {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::EVENTS;
+    use crate::incident::{ActKind, read_events};
+    use crate::text::{Lang, faults};
+    use xiangqi::Side;
+
+    #[test]
+    fn help_and_errors_name_every_event_word() {
+        let unknown = read_events("tap c6", Side::Red).unwrap_err();
+        for kind in ActKind::all() {
+            let word = kind.word();
+            assert!(EVENTS.split_whitespace().any(|one| one == word), "{word}");
+            for lang in Lang::ALL {
+                assert!(faults::words_error(&unknown, lang).contains(word), "{word}");
+            }
+        }
+    }
+}

@@ -6,6 +6,7 @@ use crate::case::NotRulable;
 use crate::law::Library;
 use crate::store;
 use crate::text::files;
+use crate::tr;
 
 /// Carries out the command.
 pub(super) fn run(args: &CheckArgs, library: &Library) -> Output {
@@ -36,7 +37,7 @@ pub(super) fn run(args: &CheckArgs, library: &Library) -> Output {
             output.exit = Exit::No;
         }
         if sound {
-            output.say(&format!("{name}: {}", lang.pick("完好", "sound")));
+            output.say(&format!("{name}: {}", tr!(lang, "cli-sound")));
         }
     }
     output

@@ -13,6 +13,7 @@ use crate::ruling::{Compared, Law, compare};
 use crate::store;
 use crate::text::visible::one_line;
 use crate::text::{Lang, law};
+use crate::tr;
 
 /// Carries out the command.
 pub(super) fn run(args: &CompareArgs, library: &Library) -> Output {
@@ -143,7 +144,7 @@ fn labels(laws: &[Law<'_>], named: &[String], regulations: &[Option<Regulation>]
 
 fn line(label: &str, row: &Compared, lang: Lang) -> String {
     let result = match &row.result {
-        None => lang.pick("取决于有争议的事实", "depends on disputed facts").to_owned(),
+        None => tr!(lang, "cli-depends").to_owned(),
         Some(result) => format!("{:5} {:20} {}", result.outcome.code(), result.ground, result.duty),
     };
     // People compare with the first line.
@@ -152,11 +153,8 @@ fn line(label: &str, row: &Compared, lang: Lang) -> String {
     let differs = if matters.is_empty() {
         String::new()
     } else {
-        let matters = matters.join(lang.pick("、", ", "));
-        match lang {
-            Lang::Zh => format!("　与第一行的差别在：{matters}"),
-            Lang::En => format!("  differs from the first in: {matters}"),
-        }
+        let matters = matters.join(tr!(lang, "join-list"));
+        tr!(lang, "cli-differs-from-first", matters)
     };
     one_line(&format!("{label:34} {result}{differs}")) + "\n"
 }

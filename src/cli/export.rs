@@ -15,7 +15,8 @@ use crate::store::{self, format};
 use crate::text::sheet::missing;
 use crate::text::visible::one_line;
 use crate::text::window::event_line;
-use crate::text::{Lang, files, review, ruling::say};
+use crate::text::{Lang, files, review};
+use crate::tr;
 
 /// How wide a picture of the board is, in pixels.
 const PNG_WIDTH: u32 = 1200;
@@ -57,18 +58,10 @@ pub(super) fn run(args: &ExportArgs, library: &Library) -> Output {
 fn export(args: &ExportArgs, library: &Library, lang: Lang) -> Result<String, String> {
     let out = args.to.display();
     let Some(kind) = Kind::of(&args.to) else {
-        return Err(say!(
-            lang,
-            "不知道怎样写 {out}：文件名应以 .pdf、.html、.txt、.svg 或 .png 结尾。",
-            "Cannot tell how to write {out}: its name must end in .pdf, .html, .txt, .svg or .png."
-        ));
+        return Err(tr!(lang, "export-kind-unknown", out));
     };
     if same_file(&args.file, &args.to) {
-        return Err(say!(
-            lang,
-            "{out} 就是报告本身，没有覆盖；请换一个名字。",
-            "{out} is the report itself and was not written over; choose another name."
-        ));
+        return Err(tr!(lang, "export-over-itself", out));
     }
     let loaded = store::load(&args.file).map_err(|error| files::load_error(&error, lang))?;
     let report = &loaded.parsed.report;
@@ -103,18 +96,13 @@ fn as_pdf(paper: &Paper, args: &ExportArgs, lang: Lang, notes: &mut String) -> R
         let name = path.display();
         let bytes = store::read_bytes(path, store::MAX_FONT).map_err(|error| {
             let error = files::not_read(&error, lang);
-            say!(lang, "字体 {name} 读不出：{error}。", "The font {name} cannot be read: {error}.")
+            tr!(lang, "export-font-unread", name, error)
         })?;
         if !fonts.add(bytes) {
-            return Err(say!(
-                lang,
-                "{name} 不是可用的字体；请用 TTF 或 OTF 文件。",
-                "{name} is no font that can be used; give a TTF or OTF file."
-            ));
+            return Err(tr!(lang, "export-font-unusable", name));
         }
     }
-    let pdf = pdf(paper, &fonts)
-        .map_err(|error| say!(lang, "没有做成 PDF：{error}。", "The PDF was not made: {error}."))?;
+    let pdf = pdf(paper, &fonts).map_err(|error| tr!(lang, "export-no-pdf", error = error.to_string()))?;
     if !pdf.missing.is_empty() {
         notes.push_str(&missing(&pdf.missing, lang));
         notes.push('\n');

@@ -4,7 +4,8 @@ use crate::case::NotRulable;
 use crate::incident::{EmptySquare, WordsError};
 use crate::law::{LawError, Library};
 use crate::store::{LoadError, ReadError};
-use crate::text::{Lang, faults, files, own_law, ruling::say};
+use crate::text::{Lang, faults, files, own_law};
+use crate::tr;
 use xiangqi::{PositionError, Refusal};
 
 /// Why an input cannot be used.
@@ -77,61 +78,38 @@ impl Failure {
     pub fn say(&self, library: &Library, lang: Lang) -> String {
         match self {
             // One line, like every reason.
-            Self::Position(error) => faults::position_error(error, lang).replace('\n', lang.pick("", " ")),
+            Self::Position(error) => {
+                faults::position_error(error, lang).replace('\n', tr!(lang, "join-sentences"))
+            }
             Self::Events(error) => faults::words_error(error, lang),
             Self::EmptySquare(empty) => faults::empty_square(*empty, lang),
             Self::Load(error) => files::load_error(error, lang),
             Self::Law(error) => {
                 let (reason, file) = (own_law::law_error(error, lang), own_law::file_of(error, lang));
-                say!(
-                    lang,
-                    "报告随带的规则{file}不能用：{reason}。",
-                    "The law that travels in the report{file} cannot be used: {reason}."
-                )
+                tr!(lang, "failure-law", file, reason)
             }
             Self::UnknownReading(id) => {
                 let known: Vec<&str> = library.readings.iter().map(|reading| reading.id.as_str()).collect();
-                let known = known.join(lang.pick("、", ", "));
-                say!(
-                    lang,
-                    "没有名为“{id}”的解释；可用：{known}。",
-                    "There is no reading {id:?}; there are: {known}."
-                )
+                let known = known.join(tr!(lang, "join-list"));
+                tr!(lang, "failure-unknown-reading", id, known)
             }
-            Self::UnknownRegulation(id) => say!(
-                lang,
-                "报告依据的规程“{id}”不在本机，报告也没有随带；请取得它的文件，用 --regulation 指明，或在窗口中另选。",
-                "The report rests on the regulation {id:?}, which is not at hand and does not travel in the report. \
-                 Get its file and name it with --regulation, or choose another in the window."
-            ),
+            Self::UnknownRegulation(id) => tr!(lang, "failure-unknown-regulation", id),
             Self::BadRegulation { file, error } => {
                 let reason = own_law::law_error(error, lang);
-                say!(
-                    lang,
-                    "规程文件“{file}”不能用：{reason}。请改正后再用。",
-                    "The regulation {file:?} cannot be used: {reason}. Correct it first."
-                )
+                tr!(lang, "failure-bad-regulation", file, reason)
             }
             Self::RegulationFile { name, reason } => {
                 let reason = files::not_read(reason, lang);
                 let known: Vec<&str> =
                     library.regulations.iter().map(|regulation| regulation.id.as_str()).collect();
-                let known = known.join(lang.pick("、", ", "));
-                say!(
-                    lang,
-                    "没有名为“{name}”的规程，也不能作为文件读入：{reason}。现有：{known}。",
-                    "There is no regulation {name:?}, and no such file can be read: {reason}. There are: {known}."
-                )
+                let known = known.join(tr!(lang, "join-list"));
+                tr!(lang, "failure-regulation-file", name, reason, known)
             }
             Self::UnknownRulebook(id) => {
                 let known: Vec<&str> =
                     library.rulebooks.iter().map(|rulebook| rulebook.id.as_str()).collect();
-                let known = known.join(lang.pick("、", ", "));
-                say!(
-                    lang,
-                    "没有名为“{id}”的规则；可用：{known}。",
-                    "There is no rulebook {id:?}; there are: {known}."
-                )
+                let known = known.join(tr!(lang, "join-list"));
+                tr!(lang, "failure-unknown-rulebook", id, known)
             }
         }
     }

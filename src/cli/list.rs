@@ -18,6 +18,7 @@ use crate::store::load_report;
 use crate::text::review::{come, no_ruling, not_rulable};
 use crate::text::visible::one_line;
 use crate::text::{Lang, files, folder, papers, ruling};
+use crate::tr;
 use xiangqi::Side;
 
 /// Carries out the command. A file that cannot be read is listed with the reason, and is no failure.
@@ -161,7 +162,7 @@ fn text(archive: &Archive, entries: &[&Entry], anew: Option<&[Anew]>, lang: Lang
             .filter_map(|&index| archive.entries.get(index))
             .map(|entry| entry.path.display().to_string())
             .collect();
-        let paths = paths.join(lang.pick("、", ", "));
+        let paths = paths.join(tr!(lang, "join-list"));
         page.push_str(&(one_line(&format!("= {}: {paths}", folder::alike(group.why, lang))) + "\n"));
     }
     page
@@ -173,16 +174,8 @@ fn line(summary: &Summary, lang: Lang) -> String {
         if red.is_empty() && black.is_empty() { String::new() } else { format!("{red} – {black}") };
     let kinds: Vec<&str> = summary.kinds.iter().map(|&kind| folder::kind(kind, lang)).collect();
     let result = summary.result.filter(|_| summary.state != State::Draft || summary.given > 0);
-    let round = if round.is_empty() {
-        String::new()
-    } else {
-        lang.pick("第", "round ").to_owned() + round + lang.pick("轮", "")
-    };
-    let table = if table.is_empty() {
-        String::new()
-    } else {
-        lang.pick("第", "table ").to_owned() + table + lang.pick("台", "")
-    };
+    let round = if round.is_empty() { String::new() } else { tr!(lang, "archive-round", round) };
+    let table = if table.is_empty() { String::new() } else { tr!(lang, "archive-table", table) };
     let parts = [
         event.clone(),
         date.clone(),
@@ -190,7 +183,7 @@ fn line(summary: &Summary, lang: Lang) -> String {
         table,
         versus,
         ruling::level(summary.level, lang).to_owned(),
-        kinds.join(lang.pick("、", ", ")),
+        kinds.join(tr!(lang, "join-list")),
         summary.clauses.join(" "),
         result.map(|(outcome, charged)| papers::given(outcome, charged, lang)).unwrap_or_default(),
         folder::state(summary.state, lang).to_owned(),

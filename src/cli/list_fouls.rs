@@ -8,6 +8,7 @@ use crate::ruling::Tally;
 use crate::store::folder::Entry;
 use crate::text::Lang;
 use crate::text::visible::one_line;
+use crate::tr;
 
 /// The fouls of each player of each event.
 pub(super) fn fouls(entries: &[&Entry], format: ListFormat, lang: Lang) -> String {
@@ -29,14 +30,18 @@ pub(super) fn fouls(entries: &[&Entry], format: ListFormat, lang: Lang) -> Strin
             let line = |((event, name), player): (&(String, String), &Player)| {
                 let Player { games, sheet: Tally { breaches, fouls, technical }, ruled_fouls, losses } =
                     player;
-                match lang {
-                    Lang::Zh => format!(
-                        "{event} · {name}：{games} 局，违反行棋规定 {breaches}，犯规 {fouls}，技术犯规 {technical}；裁决记犯规 {ruled_fouls}，判负 {losses}"
-                    ),
-                    Lang::En => format!(
-                        "{event} · {name}: {games} games, breaches {breaches}, fouls {fouls}, technical {technical}; ruled: fouls {ruled_fouls}, losses {losses}"
-                    ),
-                }
+                tr!(
+                    lang,
+                    "cli-fouls-line",
+                    event,
+                    name,
+                    games,
+                    breaches,
+                    fouls,
+                    technical,
+                    ruled_fouls,
+                    losses
+                )
             };
             players.iter().map(|player| one_line(&line(player)) + "\n").collect()
         }

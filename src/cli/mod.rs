@@ -36,6 +36,7 @@ use crate::law::Library;
 use crate::store::law::LawProblem;
 use crate::text::visible::one_line;
 use crate::text::{Lang, own_law};
+use crate::tr;
 
 /// What a command came to, as an exit code.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -105,22 +106,21 @@ pub fn asked_for(words: impl Iterator<Item = String>) -> Option<Lang> {
 /// Says what is wrong with the words of the command line: in Chinese first, unless they ask for English.
 #[must_use]
 pub fn misused(error: &clap::Error, words: impl Iterator<Item = String>) -> Output {
-    let english = asked_for(words) == Some(Lang::En);
-    let what = match error.kind() {
-        ErrorKind::MissingRequiredArgument | ErrorKind::TooFewValues => "缺少必需的参数",
-        ErrorKind::UnknownArgument => "不认识的参数",
-        ErrorKind::InvalidSubcommand | ErrorKind::MissingSubcommand => "没有这个命令",
-        ErrorKind::ArgumentConflict => "有的参数不能同时使用",
-        ErrorKind::InvalidValue | ErrorKind::ValueValidation | ErrorKind::NoEquals => "参数的值不对或缺少",
-        ErrorKind::TooManyValues | ErrorKind::WrongNumberOfValues => "参数的值太多或太少",
-        _ => "读不懂",
+    // The library's own words are English; who reads that needs no more.
+    let lang = asked_for(words).unwrap_or_default();
+    let wrong = match error.kind() {
+        ErrorKind::MissingRequiredArgument | ErrorKind::TooFewValues => tr!(lang, "cli-usage-missing"),
+        ErrorKind::UnknownArgument => tr!(lang, "cli-usage-unknown"),
+        ErrorKind::InvalidSubcommand | ErrorKind::MissingSubcommand => tr!(lang, "cli-usage-no-command"),
+        ErrorKind::ArgumentConflict => tr!(lang, "cli-usage-conflict"),
+        ErrorKind::InvalidValue | ErrorKind::ValueValidation | ErrorKind::NoEquals => {
+            tr!(lang, "cli-usage-value")
+        }
+        ErrorKind::TooManyValues | ErrorKind::WrongNumberOfValues => tr!(lang, "cli-usage-count"),
+        _ => tr!(lang, "cli-usage-unreadable"),
     };
-    let chinese = if english {
-        String::new()
-    } else {
-        format!("用法错误：{what}。用 --help 看用法；原文如下：\n")
-    };
-    Output { out: String::new(), err: format!("{chinese}{}", error.render()), exit: Exit::BadInput }
+    let wrong = if wrong.is_empty() { String::new() } else { format!("{wrong}\n") };
+    Output { out: String::new(), err: format!("{wrong}{}", error.render()), exit: Exit::BadInput }
 }
 
 /// Carries out a command. Where it uses law, it says first which of the user's own is not used.

@@ -5,6 +5,7 @@ use serde_json::{Value, json};
 use super::args::{Format, NotationArgs};
 use super::{Exit, Output, json};
 use crate::text::{Lang, faults};
+use crate::tr;
 use xiangqi::notation::{self, Convention, NotationError, chinese, iccs, uci, wxf};
 use xiangqi::{Move, Position};
 
@@ -55,11 +56,11 @@ fn answer(args: &NotationArgs, position: &Position, mv: Move) -> String {
 }
 
 fn lines(object: &Value, lang: Lang) -> String {
-    let none = lang.pick("（无）", "(none)");
+    let none = tr!(lang, "cli-none");
     let Value::Object(fields) = object else { return String::new() };
     let said = |value: &Value| match value {
-        Value::Bool(true) => lang.pick("是合法着法", "a legal move").to_owned(),
-        Value::Bool(false) => lang.pick("不是合法着法", "not a legal move").to_owned(),
+        Value::Bool(true) => tr!(lang, "cli-legal").to_owned(),
+        Value::Bool(false) => tr!(lang, "cli-not-legal").to_owned(),
         text => text.as_str().unwrap_or(none).to_owned(),
     };
     fields.iter().map(|(name, value)| format!("{name:12}{}\n", said(value))).collect()

@@ -5,6 +5,7 @@ use serde_json::json;
 use super::args::{Format, PerftArgs, StatusArgs};
 use super::{Exit, Output, json};
 use crate::text::{Lang, faults, names};
+use crate::tr;
 use xiangqi::fen::FenNote;
 use xiangqi::{Position, PositionError, Status, fen, movegen};
 
@@ -58,26 +59,21 @@ fn in_json(position: &Position, notes: &[FenNote], lang: Lang) -> String {
 
 fn in_words(position: &Position, notes: &[FenNote], lang: Lang) -> String {
     let side = names::side(position.turn(), lang);
-    let how = match position.status() {
-        Status::Free => lang.pick("未被将军", "is not in check"),
-        Status::Check => lang.pick("被将军", "is in check"),
-        Status::Checkmated => lang.pick("被将死", "is checkmated"),
-        Status::Stalemated => lang.pick("被困毙", "is stalemated"),
-    };
     let moves = position.legal_moves();
-    let mut text = match lang {
-        Lang::Zh => format!("{side}{how}，合法着法 {} 种。\n", moves.len()),
-        Lang::En => format!("{side} {how}; legal moves: {}.\n", moves.len()),
+    let count = moves.len();
+    let status = match position.status() {
+        Status::Free => tr!(lang, "cli-not-in-check", side, count),
+        Status::Check => tr!(lang, "cli-in-check", side, count),
+        Status::Checkmated => tr!(lang, "cli-checkmated", side, count),
+        Status::Stalemated => tr!(lang, "cli-stalemated", side, count),
     };
+    let mut text = status + "\n";
     let board = position.board();
     let checkers: Vec<String> =
         position.exposure().sources().into_iter().map(|square| names::on(board, square, lang)).collect();
     if !checkers.is_empty() {
-        text.push_str(&format!(
-            "{} {}\n",
-            lang.pick("将军者：", "checked by:"),
-            names::list(&checkers, lang)
-        ));
+        text.push_str(&tr!(lang, "cli-checked-by", checkers = names::list(&checkers, lang)));
+        text.push('\n');
     }
     if !moves.is_empty() {
         text.push_str(&format!("{}\n", names::moves(board, &moves, moves.len(), lang)));

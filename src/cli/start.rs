@@ -9,6 +9,7 @@ use crate::report::Report;
 use crate::store;
 use crate::store::format::{FormatNote, Parsed};
 use crate::text::{Lang, files};
+use crate::tr;
 
 /// The report the window opens.
 #[derive(Clone, Debug)]
@@ -48,10 +49,7 @@ pub fn opening(file: Option<&Path>, recent: &[PathBuf], lang: Lang) -> Result<Op
 /// Says that there is no window, and gives the ruling of `report` as text instead.
 #[must_use]
 pub fn without_window(report: &Report, library: &Library, reason: &str, lang: Lang) -> Output {
-    let no_window = match lang {
-        Lang::Zh => format!("没有显示环境，打不开窗口（{reason}）；下面是裁决的文字。\n"),
-        Lang::En => format!("No display, so no window ({reason}). The ruling as text follows.\n"),
-    };
+    let no_window = tr!(lang, "cli-no-window", reason) + "\n";
     let out = text::report_ruling(report, library, lang)
         .unwrap_or_else(|failure| failure.say(library, lang) + "\n");
     Output { out, err: no_window, exit: Exit::Done }

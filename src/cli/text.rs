@@ -10,6 +10,7 @@ use crate::ruling::{Disputed, Ruling};
 use crate::text::ruling::{Explainer, level};
 use crate::text::visible::one_line;
 use crate::text::{Lang, events, faults, names, own_law};
+use crate::tr;
 
 /// One input under several readings, the recorded one marked.
 pub(super) fn rulings(matter: &RulingRequest, evaluation: &Evaluation, lang: Lang) -> String {
@@ -34,14 +35,14 @@ pub(super) fn rulings(matter: &RulingRequest, evaluation: &Evaluation, lang: Lan
     page.timeline(&matter.incident, lang);
     for Ruled { reading, is_recorded, scenarios, as_recorded: ruling } in evaluation.readings() {
         page.blank();
-        let mark = if is_recorded { lang.pick("（本报告采用）", " (this report's)") } else { "" };
+        let mark = if is_recorded { tr!(lang, "cli-recorded-reading") } else { "" };
         page.line(&format!("【{}】{mark} {}", lang.of(&reading.name), explainer.ruling_headline(ruling)));
         if !scenarios.disputed_facts.is_empty() {
             page.scenarios(scenarios, matter, &explainer);
         }
         page.verdict(ruling, &explainer);
         for branch in &ruling.alternatives {
-            page.line(&format!("  · {}：", explainer.branch(branch)).replace('：', lang.pick("：", ":")));
+            page.line(&format!("  · {}：", explainer.branch(branch)).replace('：', tr!(lang, "colon")));
             page.line(&format!("      {}", explainer.headline(&branch.verdict)));
             page.line(&format!("      {}", explainer.gist(&branch.verdict)));
             page.line(&format!("      [{}]", branch.verdict.ground.code(explainer.texts)));
@@ -89,10 +90,7 @@ impl Page {
 
     fn timeline(&mut self, incident: &Incident, lang: Lang) {
         let mover = names::side(incident.position.turn(), lang);
-        self.line(&match lang {
-            Lang::Zh => format!("轮到{mover}走"),
-            Lang::En => format!("{mover} to move"),
-        });
+        self.line(&tr!(lang, "cli-to-move", mover));
         let events = boards_before(incident.position.board(), incident.events.iter());
         for (index, (board, event)) in events.enumerate() {
             self.line(&format!(
@@ -112,13 +110,10 @@ impl Page {
                 let (when, result) =
                     (explainer.when(group, &matter.incident), explainer.ruling_headline(ruling));
                 let gist = explainer.gist(&ruling.verdict);
-                self.line(&match lang {
-                    Lang::Zh => format!("    {when}：{result}。{gist}"),
-                    Lang::En => format!("    {when}: {result}. {gist}"),
-                });
+                self.line(&format!("    {}", tr!(lang, "cli-scenario", when, result, gist)));
             }
         }
-        self.line(lang.pick("  以下按记录的事实裁决：", "  What follows takes the facts as recorded:"));
+        self.line(&format!("  {}", tr!(lang, "cli-as-recorded")));
     }
 
     fn verdict(&mut self, ruling: &Ruling, explainer: &Explainer<'_>) {

@@ -1,5 +1,7 @@
 //! Events of the timeline.
 
+use serde::Deserialize;
+
 use super::Act;
 use xiangqi::{BySide, Side};
 
@@ -13,7 +15,8 @@ pub enum Actor {
 }
 
 /// Someone who may say that an event was otherwise.
-#[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, strum::Display, strum::EnumString)]
+#[strum(serialize_all = "kebab-case")]
 pub enum Party {
     /// 红方
     Red,
@@ -36,7 +39,8 @@ pub enum Certainty {
 }
 
 /// On what an event rests.
-#[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, strum::Display, strum::EnumString)]
+#[strum(serialize_all = "kebab-case")]
 pub enum Basis {
     /// 裁判员目击: the arbiter saw it.
     Seen,
@@ -59,8 +63,9 @@ pub struct Clocks {
     pub remaining: BySide<Option<u32>>,
 }
 
-/// One row of the timeline.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+/// One row of the timeline. In a file it is its text.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Deserialize)]
+#[serde(try_from = "String")]
 pub struct Event {
     /// Who did it.
     pub actor: Actor,
@@ -82,7 +87,6 @@ pub struct Event {
 
 impl Event {
     /// An established event with nothing else known of it.
-    #[must_use]
     pub fn new(actor: Actor, act: Act) -> Self {
         Self {
             actor,
@@ -97,7 +101,6 @@ impl Event {
     }
 
     /// An established event of a player's hand.
-    #[must_use]
     pub fn by(side: Side, act: Act) -> Self {
         Self::new(Actor::Player(side), act)
     }

@@ -10,6 +10,7 @@ mod event_info;
 mod exhibit;
 mod foul_sheet;
 mod given;
+pub(crate) mod schema;
 pub mod seal;
 pub mod sight;
 mod statement;

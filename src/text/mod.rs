@@ -1,12 +1,10 @@
 //! Every sentence of the program, in Simplified Chinese and English.
 //!
-//! [`texts`] is the table of fixed texts: a struct with one field a text and one value a language, so that a
-//! missing translation does not compile. The other modules make sentences out of typed data. The language is
-//! handed down, never global.
+//! They stand in `resources/locales`, one folder a language; [`tr!`](crate::tr) asks for one by its key. The
+//! modules here choose the key and the arguments for typed data. The language is handed down, never global.
 
 pub mod announce;
 pub mod archive_room;
-pub mod columns;
 pub mod committee;
 pub mod crash;
 pub mod decision;
@@ -21,6 +19,7 @@ pub mod game;
 pub mod imports;
 pub mod keys;
 pub mod law;
+pub mod locale;
 pub mod names;
 pub mod own_law;
 pub mod papers;

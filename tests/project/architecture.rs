@@ -138,7 +138,16 @@ fn only_store_cli_and_app_touch_a_disk_or_a_clock() {
         }
         for file in files {
             let code = code(&file);
-            for word in ["std::fs", "std::net", "std::env", "std::process", "SystemTime", "Instant", "Zoned::now", "Timestamp::now"] {
+            for word in [
+                "std::fs",
+                "std::net",
+                "std::env",
+                "std::process",
+                "SystemTime",
+                "Instant",
+                "Zoned::now",
+                "Timestamp::now",
+            ] {
                 assert!(!code.contains(word), "{} uses {word}", file.display());
             }
         }

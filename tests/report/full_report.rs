@@ -10,8 +10,8 @@ use xiangqi_arbiter::report::{
     Sight, Spot, Stage, Statement, Votes, Written,
 };
 
-/// A report with something in every field that version 1 has.
-pub fn full_v1() -> Report {
+/// A report with something in every field.
+pub fn full() -> Report {
     let square = |text: &str| text.parse().unwrap();
     let mut report = Report::new(
         LawRef {
@@ -84,12 +84,8 @@ pub fn full_v1() -> Report {
         bytes: vec![0, 1, 2, 255, 254].into(),
         sight: Sight::default(),
     }];
-    report
-}
-
-/// A report with something in every field.
-pub fn full() -> Report {
-    let mut report = full_v2();
+    more_events(&mut report);
+    committee(&mut report);
     let spot = |x, y| Spot { x, y };
     let area = |left, top, right, bottom| Area::between(spot(left, top), spot(right, bottom)).unwrap();
     report.result = GameResult::in_words("黑方\"超时\"");
@@ -109,9 +105,8 @@ pub fn full() -> Report {
     report
 }
 
-/// The same with what version 2 of the file could hold.
-pub fn full_v2() -> Report {
-    let mut report = full_v1();
+/// The regulation, and rows of every kind.
+fn more_events(report: &mut Report) {
     let law = LawRef {
         id: "league-2026".to_owned(),
         edition: "2026".to_owned(),
@@ -157,8 +152,12 @@ pub fn full_v2() -> Report {
         clocks: Clocks { running: Some(Side::Black), remaining: BySide { red: Some(170), black: None } },
         ..Event::by(Side::Black, Act::FlagFall)
     });
-    committee(&mut report);
-    report
+    report.timeline.push(Event {
+        certainty: Certainty::Disputed(Vec::new()),
+        time: "15:09 左右".to_owned(),
+        note: "他说“不; 是”\n'\"@ \\".to_owned(),
+        ..Event::new(Actor::Arbiter, Act::Words("红说: 'it's'; 走".to_owned()))
+    });
 }
 
 /// A ruling and decisions of every kind, sealed and signed.

@@ -102,7 +102,7 @@ fn hostile_folders_are_survived() {
     fs::write(root.join("cut.ron"), &CASE[..CASE.len() / 2]).unwrap();
     fs::write(root.join("bytes.ron"), b"(\xff").unwrap();
     fs::write(root.join("empty.ron"), "").unwrap();
-    fs::write(root.join("newer.ron"), CASE.replace("version: 3", "version: 9")).unwrap();
+    fs::write(root.join("newer.ron"), CASE.replace("version: 4", "version: 9")).unwrap();
     File::create(root.join("huge.ron")).unwrap().set_len(MAX_BYTES + 1).unwrap();
 
     let archive = fresh(root);

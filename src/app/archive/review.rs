@@ -11,6 +11,7 @@ use crate::app::theme::{size, space};
 use crate::app::view::{Messages, ViewCtx};
 use crate::store::folder::Summary;
 use crate::text::{Lang, archive_room as words, review as sentences};
+use crate::tr;
 
 const HEIGHT: f32 = 104.0;
 const NAME: f32 = 58.0;
@@ -111,13 +112,13 @@ fn lines(found: &Found, cx: ViewCtx<'_>) -> Vec<(&'static str, String)> {
             let then = format!(
                 "{}{}{}",
                 sentences::come(&reviewed.then, lang),
-                lang.pick("　", " · "),
+                tr!(lang, "join-parts"),
                 in_lang(of, lang)
             );
             let why: Vec<String> = reviewed.why.iter().map(|why| sentences::why(why, lang)).collect();
             lines.push((t.archive_then, then));
             lines.push((t.archive_now, now));
-            lines.push((t.archive_why, why.join(lang.pick("；", "; "))));
+            lines.push((t.archive_why, why.join(tr!(lang, "join-semicolon"))));
         }
     }
     lines

@@ -7,6 +7,7 @@ use crate::app::message::{Dialog, Effect, FileDialogKind};
 use crate::app::state::{State, Toast};
 use crate::export::paper::{Languages, Readers};
 use crate::text::{Lang, printing as words, window};
+use crate::tr;
 
 /// Carries out what was said.
 pub(crate) fn step(state: &mut State, said: ExportMessage) {
@@ -84,7 +85,7 @@ pub(crate) fn name(state: &State, purpose: FileDialogKind) -> String {
     let stem = name.file_stem().unwrap_or_default().to_string_lossy().into_owned();
     let public = match choice.readers {
         Readers::File => "",
-        Readers::Public { .. } => state.view.lang.pick("-公开版", "-public"),
+        Readers::Public { .. } => tr!(state.view.lang, "printing-public-suffix"),
     };
     format!("{stem}{public}.{}", choice.kind.ending())
 }

@@ -11,6 +11,7 @@ use crate::app::theme::{CLICKABLE, size, space};
 use crate::app::view::{Messages, ViewCtx};
 use crate::app::widgets::{bold, paragraph, quiet, section};
 use crate::text::{game, imports, names, records};
+use crate::tr;
 use xiangqi::game_record::RecordedGame;
 
 /// The height of the list of games.
@@ -117,7 +118,7 @@ fn what_comes_along(ui: &mut Ui, taking: &Taking, cx: ViewCtx<'_>) {
     let comments = (count > 0).then(|| imports::comments(count, taking.lost.cut, cx.lang));
     let lines: Vec<String> = result.into_iter().chain(comments).collect();
     if !lines.is_empty() {
-        paragraph(ui, RichText::new(lines.join(cx.lang.pick("；", "; "))));
+        paragraph(ui, RichText::new(lines.join(tr!(cx.lang, "join-semicolon"))));
     }
 }
 

@@ -267,6 +267,6 @@ mod tests {
             assert_eq!(after(once, change), jilin());
         }
         let swapped = after(jilin(), SetUp::Swap);
-        assert_eq!(write_events(&swapped.timeline, Side::Red), "touch g3");
+        assert_eq!(write_events(&swapped.timeline, Side::Red), "touch g3 @ note=没有离手");
     }
 }

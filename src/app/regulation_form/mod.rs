@@ -9,6 +9,7 @@ use crate::law::{
     Bilingual, Clause, Confidence, LawRef, Library, Regulation, RuleEntry, Setting, SettingKey, Standing,
 };
 use crate::text::{Lang, settings};
+use crate::tr;
 
 /// A regulation while it is filled in.
 #[derive(Clone, Debug, PartialEq)]
@@ -148,13 +149,10 @@ impl RegulationDraft {
                 .iter()
                 .map(|setting| {
                     let (name, value) = (settings::name(setting, lang), settings::value(setting, lang));
-                    match lang {
-                        Lang::Zh => format!("{name}：{value}。"),
-                        Lang::En => format!("{name}: {value}."),
-                    }
+                    tr!(lang, "law-amended-setting", name, value)
                 })
                 .collect();
-            parts.join(lang.pick("", " "))
+            parts.join(tr!(lang, "join-sentences"))
         };
         let title = |lang| set.first().map_or_else(String::new, |setting| settings::name(setting, lang));
         Clause {

@@ -11,6 +11,7 @@ use crate::app::widgets::{badge, bold, quiet};
 use crate::report::seal::Entry;
 use crate::report::{Decided, Decision, Fact, FactFound, Member};
 use crate::text::{committee, events, names, review as of_review, review_room as sentences};
+use crate::tr;
 
 /// Shows it.
 pub fn show(ui: &mut Ui, index: usize, given: &Decision, checked: Option<&Checked>, seen: Seen<'_>) {
@@ -57,7 +58,7 @@ pub fn show(ui: &mut Ui, index: usize, given: &Decision, checked: Option<&Checke
         let by = if dissent.by.is_empty() {
             String::new()
         } else {
-            format!("{}{}", dissent.by, lang.pick("：", ": "))
+            format!("{}{}", dissent.by, tr!(lang, "join-colon"))
         };
         pair(ui, words.dissent, &format!("{by}{}", dissent.text), seen);
     }
@@ -73,11 +74,10 @@ fn member(member: &Member, seen: Seen<'_>) -> String {
         .into_iter()
         .filter(|part| !part.is_empty())
         .collect();
-    match (more.is_empty(), lang) {
-        (true, _) => member.name.clone(),
-        (false, crate::text::Lang::Zh) => format!("{}（{}）", member.name, more.join("，")),
-        (false, crate::text::Lang::En) => format!("{} ({})", member.name, more.join(", ")),
+    if more.is_empty() {
+        return member.name.clone();
     }
+    tr!(lang, "in-brackets", text = member.name, more = more.join(tr!(lang, "join-comma")))
 }
 
 /// A fact, what was found of it, and on what that rests.

@@ -14,6 +14,7 @@ use crate::case::Reviewed;
 use crate::report::RulingGiven;
 use crate::report::seal::Entry;
 use crate::text::{committee, papers, reports, review as of_review, review_room as sentences};
+use crate::tr;
 
 /// Shows them all.
 pub fn show(ui: &mut Ui, seen: Seen<'_>) {
@@ -116,7 +117,7 @@ pub fn why(ui: &mut Ui, reviewed: Option<&Reviewed>, seen: Seen<'_>) {
     }
     let reasons: Vec<String> = reviewed.why.iter().map(|one| of_review::why(one, cx.lang)).collect();
     if !reasons.is_empty() {
-        let reasons = reasons.join(cx.lang.pick("；", "; "));
+        let reasons = reasons.join(tr!(cx.lang, "join-semicolon"));
         pair(ui, seen.words.why_differs, &reasons, seen);
     }
 }

@@ -10,6 +10,7 @@ use crate::app::verdict::given_tone;
 use crate::app::view::Messages;
 use crate::app::widgets::{badge, bold, card, paragraph, quiet};
 use crate::text::{folder, review_room as sentences};
+use crate::tr;
 
 /// Shows them, or how to look for them.
 pub fn show(ui: &mut Ui, seen: Seen<'_>, out: &mut Messages) {
@@ -28,7 +29,7 @@ pub fn show(ui: &mut Ui, seen: Seen<'_>, out: &mut Messages) {
         }
     });
     let Some(search) = &seen.room.search else { return };
-    let place = format!("{}{}{}", words.folder, cx.lang.pick("：", ": "), search.folder.display());
+    let place = format!("{}{}{}", words.folder, tr!(cx.lang, "join-colon"), search.folder.display());
     paragraph(ui, quiet(place, cx.colours));
     match &search.found {
         None => going_on(ui, search, seen, out),
@@ -56,7 +57,7 @@ fn list(ui: &mut Ui, found: &Found, seen: Seen<'_>, out: &mut Messages) {
     let (cx, words) = (seen.cx, seen.words);
     let mut read = sentences::files(found.files, cx.lang);
     if found.stopped {
-        read.push_str(cx.lang.pick("", " "));
+        read.push_str(tr!(cx.lang, "join-sentences"));
         read.push_str(words.stopped);
     }
     paragraph(ui, quiet(read, cx.colours));
@@ -99,7 +100,7 @@ fn one(ui: &mut Ui, number: usize, alike: &Alike, unlike: bool, seen: Seen<'_>, 
             bar(ui, alike.score, seen);
             let because: Vec<String> =
                 alike.because.iter().map(|because| folder::because(because, cx.lang)).collect();
-            paragraph(ui, RichText::new(because.join(cx.lang.pick("；", "; "))).size(size::SMALL));
+            paragraph(ui, RichText::new(because.join(tr!(cx.lang, "join-semicolon"))).size(size::SMALL));
             if !alike.summary.ruling.is_empty() {
                 paragraph(ui, RichText::new(&alike.summary.ruling).size(size::SMALL));
             }

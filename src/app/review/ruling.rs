@@ -12,6 +12,7 @@ use crate::case::NotRulable;
 use crate::ruling::DisputedFact;
 use crate::text::ruling::Explainer;
 use crate::text::{events, review};
+use crate::tr;
 
 /// Shows it.
 pub fn show(ui: &mut Ui, seen: Seen<'_>, out: &mut Messages) {
@@ -79,7 +80,7 @@ fn fact(doubt: DisputedFact, seen: Seen<'_>) -> String {
     match doubt {
         DisputedFact::Happened(_) => said,
         DisputedFact::CameAfter(_) => {
-            format!("{said}{}{}", cx.lang.pick("：", ": "), cx.t.order_disputed)
+            format!("{said}{}{}", tr!(cx.lang, "join-colon"), cx.t.order_disputed)
         }
     }
 }

@@ -9,6 +9,7 @@ use crate::app::view::{Messages, ViewCtx};
 use crate::app::widgets::{bold, card, paragraph, quiet, section};
 use crate::report::seal::{Breach, Place};
 use crate::text::{committee, review_room as sentences};
+use crate::tr;
 
 /// So many breaches are named under the event bar.
 const NAMED: usize = 2;
@@ -80,7 +81,7 @@ fn quietly(checked: &Checked, cx: ViewCtx<'_>) -> String {
     }
     parts.extend(checked.added.iter().map(|since| committee::added_since(since, cx.lang)));
     parts.extend(keys.into_iter().map(|(name, key)| committee::signed_by(name, key, cx.lang)));
-    parts.join(cx.lang.pick("", " "))
+    parts.join(tr!(cx.lang, "join-sentences"))
 }
 
 /// Everything about seals and signatures.

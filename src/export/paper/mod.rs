@@ -33,7 +33,6 @@ use crate::law::Library;
 use crate::report::Report;
 use crate::report::seal::verify;
 use crate::text::Lang;
-use crate::text::sheet::sheet;
 
 /// What a paper is made of.
 #[derive(Copy, Clone, Debug)]
@@ -98,7 +97,7 @@ pub fn paper(subject: &Subject<'_>, options: &Options) -> Paper {
         }
     };
     let case = Case::new(subject, *options, breaches);
-    let written = |lang| sections::paper(&case, lang, sheet(lang));
+    let written = |lang| sections::paper(&case, lang);
     match options.languages {
         Languages::Zh => written(Lang::Zh),
         Languages::En => written(Lang::En),

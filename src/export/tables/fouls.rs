@@ -6,7 +6,8 @@ use super::table;
 use crate::report::GivenOutcome;
 use crate::ruling::Tally;
 use crate::store::folder::{Entry, Summary};
-use crate::text::{Lang, columns};
+use crate::text::Lang;
+use crate::tr;
 use xiangqi::Side;
 
 /// What stands against one player in one event.
@@ -34,7 +35,19 @@ pub fn fouls_csv(entries: &[&Entry]) -> String {
 /// The same with headings in this language.
 #[must_use]
 pub fn fouls_in_words(entries: &[&Entry], lang: Lang) -> String {
-    under(columns::fouls(lang), entries)
+    under(
+        &[
+            tr!(lang, "column-event"),
+            tr!(lang, "column-player"),
+            tr!(lang, "column-games"),
+            tr!(lang, "column-breaches"),
+            tr!(lang, "column-fouls"),
+            tr!(lang, "column-technical-fouls"),
+            tr!(lang, "column-fouls-ruled"),
+            tr!(lang, "column-losses-ruled"),
+        ],
+        entries,
+    )
 }
 
 fn under(header: &[&str], entries: &[&Entry]) -> String {

@@ -5,7 +5,8 @@ use crate::case::{NotRulable, RulingSummary};
 use crate::report::GivenOutcome;
 use crate::ruling::Tally;
 use crate::store::folder::{Content, Entry, Summary};
-use crate::text::{Lang, columns, folder, names, reports, review, ruling};
+use crate::text::{Lang, folder, names, reports, review, ruling};
+use crate::tr;
 use xiangqi::Side;
 
 /// Reports as CSV, one a row; of a file that cannot be read the reason, in this language.
@@ -45,7 +46,33 @@ pub fn reports_ruled_csv(entries: &[&Entry], ruled: &[Anew], lang: Lang) -> Stri
 #[must_use]
 pub fn reports_in_words(entries: &[&Entry], lang: Lang) -> String {
     let rows: Vec<Vec<String>> = entries.iter().map(|entry| row_in_words(entry, lang)).collect();
-    table(columns::reports(lang), &rows)
+    table(
+        &[
+            tr!(lang, "column-file"),
+            tr!(lang, "column-event"),
+            tr!(lang, "column-place"),
+            tr!(lang, "column-date"),
+            tr!(lang, "column-round"),
+            tr!(lang, "column-table"),
+            tr!(lang, "column-red"),
+            tr!(lang, "column-black"),
+            tr!(lang, "column-level"),
+            tr!(lang, "column-kinds"),
+            tr!(lang, "column-clauses"),
+            tr!(lang, "column-result"),
+            tr!(lang, "column-against"),
+            tr!(lang, "column-state"),
+            tr!(lang, "column-breaches-by-red"),
+            tr!(lang, "column-fouls-by-red"),
+            tr!(lang, "column-technical-fouls-by-red"),
+            tr!(lang, "column-breaches-by-black"),
+            tr!(lang, "column-fouls-by-black"),
+            tr!(lang, "column-technical-fouls-by-black"),
+            tr!(lang, "column-seals"),
+            tr!(lang, "column-problem"),
+        ],
+        &rows,
+    )
 }
 
 fn row_in_words(entry: &Entry, lang: Lang) -> Vec<String> {

@@ -1,16 +1,13 @@
-//! The items of each section.
+//! The items of each section, and what is digested of them.
 
-use super::canonical::Canonical;
-use super::{Section, given};
+use serde::Serialize;
+
+use super::{Seal, Section};
 use crate::digest::Digest;
-use crate::incident::{Act, Actor, Basis, Certainty, Claim, Consent, Event, Party};
-use crate::law::LawRef;
-use crate::report::{
-    Arbiter, Category, EventInfo, Exhibit, FoulClass, FoulRow, Player, Report, Role, Scope, Statement,
-};
-use xiangqi::{Side, fen};
+use crate::report::schema::{self, FORMAT, VERSION};
+use crate::report::{Decision, Report, RulingGiven};
 
-/// The canonical items of every section of a report.
+/// The items of every section of a report, each as the canonical text of the file.
 pub(super) struct Content(Vec<Vec<String>>);
 
 impl Content {
@@ -24,209 +21,89 @@ impl Content {
     }
 }
 
-/// The digest of a section with these items.
+/// What is digested: no two lists of items under two names have the same, since every item says how long it is.
+pub(super) fn digested(name: &str, items: &[String]) -> String {
+    let mut text = format!("{FORMAT} {VERSION} {name}\n");
+    for item in items {
+        text += &format!("{}\n{item}\n", item.len());
+    }
+    text
+}
+
 pub(super) fn digest(section: Section, items: &[String]) -> String {
-    let mut text = Canonical::begin(section.word());
-    text.each(items, |text, item| {
-        text.raw(item);
-    });
-    text.digest()
+    Digest::of(digested(section.word(), items).as_bytes()).to_string()
+}
+
+/// The canonical text of a part of the file.
+pub(super) fn text(value: &impl Serialize) -> String {
+    let mut text = String::new();
+    match schema::write(&mut text, value) {
+        Ok(()) => text,
+        // Every part has a text; were there one without, its seal would never hold.
+        Err(error) => format!("{error} {text}"),
+    }
+}
+
+fn texts<T: Serialize>(items: impl Iterator<Item = T>) -> Vec<String> {
+    items.map(|item| text(&item)).collect()
 }
 
 fn of_section(report: &Report, section: Section) -> Vec<String> {
+    let moves = |moves: &[xiangqi::Move]| texts(moves.iter().map(ToString::to_string));
     match section {
-        Section::Event => vec![event(&report.event)],
-        Section::Law => vec![law(&report.event)],
-        Section::Players => vec![player(&report.players.red), player(&report.players.black)],
-        Section::Arbiters => report.arbiters.iter().map(arbiter).collect(),
-        Section::FoulSheet => report.foul_sheet.iter().map(foul_row).collect(),
-        Section::Game => {
-            let start = Canonical::item().text(&fen::write(&report.start)).end();
-            std::iter::once(start).chain(report.moves.iter().map(one_text)).collect()
+        Section::Event => vec![text(&schema::Competition::from(&report.event))],
+        Section::Law => vec![text(&schema::CitedLaw::from(&report.event))],
+        Section::Players => {
+            texts([&report.players.red, &report.players.black].into_iter().map(schema::Player::from))
         }
-        Section::Later => report.later.iter().map(one_text).collect(),
-        Section::Timeline => report.timeline.iter().map(row).collect(),
-        Section::Statements => report.statements.iter().map(statement).collect(),
-        Section::Exhibits => report.exhibits.iter().map(exhibit).collect(),
-        Section::Rulings => report
-            .rulings
-            .iter()
-            .map(|ruling| given::with_seal(given::ruling(ruling), ruling.seal.as_deref()))
-            .collect(),
-        Section::Decisions => report
-            .decisions
-            .iter()
-            .map(|decision| given::with_seal(given::decision(decision), decision.seal.as_deref()))
-            .collect(),
+        Section::Arbiters => texts(report.arbiters.iter().map(schema::Arbiter::from)),
+        Section::FoulSheet => texts(report.foul_sheet.iter().map(schema::FoulRow::from)),
+        Section::Game => {
+            let mut items = vec![text(&xiangqi::fen::write(&report.start))];
+            items.extend(moves(&report.moves));
+            items
+        }
+        Section::Later => moves(&report.later),
+        Section::Timeline => texts(report.timeline.iter().map(schema::Row)),
+        Section::Statements => texts(report.statements.iter().map(schema::Statement::from)),
+        Section::Exhibits => texts(report.exhibits.iter().map(schema::sealed_exhibit)),
+        Section::Rulings => {
+            let earlier = |given: &RulingGiven| schema::Ruling {
+                seal: given.seal.as_deref().map(without_parts),
+                ..unsealed_ruling(given)
+            };
+            texts(report.rulings.iter().map(earlier))
+        }
+        Section::Decisions => {
+            let earlier = |given: &Decision| schema::Decision {
+                seal: given.seal.as_deref().map(without_parts),
+                ..unsealed_decision(given)
+            };
+            texts(report.decisions.iter().map(earlier))
+        }
         Section::Given => Vec::new(),
     }
 }
 
-fn one_text(value: &impl ToString) -> String {
-    Canonical::item().text(&value.to_string()).end()
+/// An earlier seal goes in with its digest alone, which is over its parts.
+fn without_parts(seal: &Seal) -> schema::Seal {
+    schema::Seal { digest: seal.digest.clone(), parts: Vec::new() }
 }
 
-fn event(event: &EventInfo) -> String {
-    Canonical::item()
-        .text(&event.name)
-        .text(&event.place)
-        .text(&event.date)
-        .text(match event.scope {
-            Scope::National => "national",
-            Scope::Province => "province",
-            Scope::City => "city",
-            Scope::County => "county",
-            Scope::School => "school",
-        })
-        .text(match event.category {
-            Category::Open => "open",
-            Category::Youth => "youth",
-        })
-        .text(&event.round)
-        .text(&event.table)
-        .end()
+fn unsealed_ruling(given: &RulingGiven) -> schema::Ruling {
+    schema::Ruling { seal: None, signed: Vec::new(), ..schema::Ruling::from(given) }
 }
 
-fn law(event: &EventInfo) -> String {
-    let mut text = Canonical::item();
-    law_ref(&mut text, &event.rulebook);
-    law_ref(&mut text, &event.reading);
-    text.option(event.regulation.as_ref(), law_ref).end()
+fn unsealed_decision(given: &Decision) -> schema::Decision {
+    schema::Decision { seal: None, signed: Vec::new(), ..schema::Decision::from(given) }
 }
 
-pub(super) fn law_ref(text: &mut Canonical, law: &LawRef) {
-    text.text(&law.id).text(&law.edition).text(&law.digest).option_text(law.text.as_deref());
+/// A ruling without its seal and signatures by keys.
+pub(super) fn ruling(given: &RulingGiven) -> String {
+    text(&unsealed_ruling(given))
 }
 
-fn player(player: &Player) -> String {
-    Canonical::item().text(&player.name).text(&player.team).end()
-}
-
-fn arbiter(arbiter: &Arbiter) -> String {
-    let role = match arbiter.role {
-        Role::Chief => "chief",
-        Role::Arbiter => "arbiter",
-        Role::Appeals => "appeals",
-    };
-    Canonical::item().text(&arbiter.name).text(role).end()
-}
-
-fn foul_row(row: &FoulRow) -> String {
-    let class = match row.class {
-        FoulClass::Breach => "breach",
-        FoulClass::Foul => "foul",
-        FoulClass::Technical => "technical",
-    };
-    let mut text = Canonical::item();
-    text.text(side(row.side)).text(class).text(&row.clause).text(&row.moment).text(&row.note).end()
-}
-
-pub(super) const fn side(side: Side) -> &'static str {
-    match side {
-        Side::Red => "red",
-        Side::Black => "black",
-    }
-}
-
-const fn party(party: Party) -> &'static str {
-    match party {
-        Party::Red => "red",
-        Party::Black => "black",
-        Party::Witness => "witness",
-        Party::Arbiter => "arbiter",
-    }
-}
-
-fn statement(statement: &Statement) -> String {
-    Canonical::item().text(party(statement.party)).text(&statement.name).text(&statement.text).end()
-}
-
-fn exhibit(exhibit: &Exhibit) -> String {
-    Canonical::item()
-        .text(&exhibit.name)
-        .text(&exhibit.caption)
-        .text(exhibit.media_type.name())
-        .text(&Digest::of(&exhibit.bytes).to_string())
-        .end()
-}
-
-/// A row of the timeline.
-fn row(event: &Event) -> String {
-    let mut text = Canonical::item();
-    text.text(match event.actor {
-        Actor::Player(of) => side(of),
-        Actor::Arbiter => "arbiter",
-    });
-    act(&mut text, &event.act);
-    text.option(
-        match &event.certainty {
-            Certainty::Established => None,
-            Certainty::Disputed(by) => Some(by),
-        },
-        |text, by| {
-            text.each(by, |text, &by| {
-                text.text(party(by));
-            });
-        },
-    );
-    text.text(if event.order_disputed { "order-disputed" } else { "in-order" });
-    text.each(&event.basis, |text, basis| {
-        text.text(match basis {
-            Basis::Seen => "seen",
-            Basis::Video => "video",
-            Basis::Witness => "witness",
-            Basis::ScoreSheet => "score-sheet",
-            Basis::Admission => "admission",
-        });
-    });
-    let clocks = &event.clocks;
-    text.text(&event.time).option_text(clocks.running.map(side));
-    for remaining in [clocks.remaining.red, clocks.remaining.black] {
-        text.option(remaining, |text, seconds| {
-            text.number(seconds);
-        });
-    }
-    text.text(&event.note).end()
-}
-
-/// The word of an act, and the list of what it is about.
-fn act(text: &mut Canonical, act: &Act) {
-    let (word, about) = match act {
-        Act::Touch(_) => ("touch", squares(act)),
-        Act::TouchBoth(..) => ("touch-both", squares(act)),
-        Act::Lift(_) => ("lift", squares(act)),
-        Act::PutBack(_) => ("put-back", squares(act)),
-        Act::Place(mv) => ("place", vec![mv.to_string()]),
-        Act::Release(mv) => ("release", vec![mv.to_string()]),
-        Act::Brush(_) => ("brush", squares(act)),
-        Act::Adjust(_, Consent::Given) => ("adjust-with-consent", squares(act)),
-        Act::Adjust(_, Consent::Announced) => ("adjust-announced", squares(act)),
-        Act::Adjust(_, Consent::None) => ("adjust-without-consent", squares(act)),
-        Act::Disturb(_) => ("disturb", squares(act)),
-        Act::TakeBack(mv) => ("take-back", vec![mv.to_string()]),
-        Act::Restore => ("restore", Vec::new()),
-        Act::PressClock => ("press-clock", Vec::new()),
-        Act::StopClocks => ("stop-clocks", Vec::new()),
-        Act::FlagFall => ("flag-fall", Vec::new()),
-        Act::Claim(Claim::Irregular(ply)) => ("claim-irregular", vec![ply.to_string()]),
-        Act::Claim(Claim::Facing) => ("claim-facing", Vec::new()),
-        Act::Claim(Claim::NaturalLimit) => ("claim-natural-limit", Vec::new()),
-        Act::Claim(Claim::NoWinningChances) => ("claim-no-winning-chances", Vec::new()),
-        Act::Claim(Claim::Repetition) => ("claim-repetition", Vec::new()),
-        Act::Claim(Claim::Time) => ("claim-time", Vec::new()),
-        Act::Claim(Claim::Other(words)) => ("claim-other", vec![words.clone()]),
-        Act::OfferDraw => ("offer-draw", Vec::new()),
-        Act::AgreeDraw => ("agree-draw", Vec::new()),
-        Act::Resign => ("resign", Vec::new()),
-        Act::Late(minutes) => ("late", vec![minutes.to_string()]),
-        Act::DeclareDraw(ground) => ("declare-draw", vec![ground.clone()]),
-        Act::Words(words) => ("words", vec![words.clone()]),
-    };
-    text.text(word).each(&about, |text, about| {
-        text.text(about);
-    });
-}
-
-fn squares(act: &Act) -> Vec<String> {
-    act.squares().iter().map(ToString::to_string).collect()
+/// A decision without its seal and signatures by keys.
+pub(super) fn decision(given: &Decision) -> String {
+    text(&unsealed_decision(given))
 }

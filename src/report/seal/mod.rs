@@ -23,24 +23,23 @@
 //! file can make new seals over changed content; against that helps a signature by a key, or the digest of the seal
 //! written down elsewhere. Leaving out the last ruling or decision, or its seal, leaves no trace in the file.
 //!
-//! # The canonical text, version 1
-//! It never depends on the program's version or on the file's layout.
+//! # What is digested
+//! The text of the report file itself, as [`schema`](super::schema) writes it; so a seal depends on the version of the
+//! format, never on that of the program or on how a file was laid out by hand.
 //!
-//! - A text is its length in UTF-8 bytes in decimal, a colon, the bytes, a comma: `6:黑方,`.
-//! - A number is the text of its decimal digits; a word of a fixed set is the text of that word.
-//! - What may be missing is `-`, or `+` followed by the value.
-//! - A record is its fields one after the other. A list is `[`, the number of its items, `:`, the items, `]`.
-//! - The digest of a section is the SHA-256 of the text `xiangqi-arbiter-seal-1`, the text of the section's
-//!   [word](Section::word), and the list of its items.
-//! - The digest of a seal is the SHA-256 of the text `xiangqi-arbiter-seal-1`, the text `seal`, and the list of
-//!   its parts, each the section's word, the number of items, and the digest in lower-case hexadecimal digits.
+//! - A digest is the SHA-256 of a line `xiangqi-arbiter-report 4 NAME`, and of each item a line with its length in
+//!   bytes (UTF-8, decimal) and the item with a line end. All line ends are `\n`.
+//! - For a section, NAME is its [word](Section::word), and its items are, each as it would stand in a file of its own:
+//!   `event`, `law`: that value of the file · `players`: red, black · `arbiters`, `foul-sheet`, `timeline`,
+//!   `statements`: their rows · `game`: the start, then each move · `later`: each move · `exhibits`: each without
+//!   `sight` and with empty `data`, for which its SHA-256 stands · `rulings`, `decisions`: those before, each without
+//!   `signed` and with the digest of its `seal` and no parts · `given`: the one sealed, without `seal` and `signed`.
+//! - For a seal, NAME is `seal`, and its items are its `parts`.
+//! - What a key signs is that text with the NAME `signature` and the items: the digest of the seal, name, time.
 //!
-//! The items of each section, field by field, are in the source of the modules `content` and `given`, one line a
-//! field. Digests and signatures are hexadecimal; squares are `c6`, moves `h2e2`, positions FEN.
+//! Digests and signatures are hexadecimal.
 
-mod canonical;
 mod content;
-mod given;
 mod place;
 mod signature;
 mod since;
@@ -51,12 +50,9 @@ pub use signature::{KeySignature, SigningKey, fingerprint};
 pub use since::{AddedSince, added_since};
 pub use verify::{Breach, Broken, Change, Entry, Signed, signatures, unsealed, unsound, verify};
 
-use self::canonical::Canonical;
 use self::content::Content;
 use super::{Decision, Report, RulingGiven};
-
-/// The name and version of the canonical text.
-const VERSION: &str = "xiangqi-arbiter-seal-1";
+use crate::digest::Digest;
 
 /// A part of a report that is sealed by itself.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -108,7 +104,6 @@ impl Section {
     ];
 
     /// The word in the canonical text and in files.
-    #[must_use]
     pub const fn word(self) -> &'static str {
         match self {
             Self::Event => "event",
@@ -128,13 +123,11 @@ impl Section {
     }
 
     /// The section of a word.
-    #[must_use]
     pub fn of_word(word: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|section| section.word() == word)
     }
 
     /// Whether items may be added to it later as a matter of course.
-    #[must_use]
     pub const fn may_grow(self) -> bool {
         matches!(
             self,
@@ -169,15 +162,12 @@ pub struct Seal {
 }
 
 impl Seal {
-    /// The digest over these parts.
     fn digest_of(parts: &[Part]) -> String {
-        let mut text = Canonical::begin("seal");
-        text.list(parts.len());
-        for part in parts {
-            text.text(part.section.word()).number(part.count).text(&part.digest);
-        }
-        text.end_list();
-        text.digest()
+        let items: Vec<String> = parts
+            .iter()
+            .map(|part| content::text(&(part.section.word(), part.count, &part.digest)))
+            .collect();
+        Digest::of(content::digested("seal", &items).as_bytes()).to_string()
     }
 
     /// A seal over content as it stands, with `given` as the ruling or decision itself.
@@ -198,14 +188,14 @@ impl Report {
     /// Adds a ruling, sealed over the report as it stands; whatever seal or signature by key it has is dropped.
     pub fn give(&mut self, mut ruling: RulingGiven) {
         ruling.signed.clear();
-        ruling.seal = Some(Seal::over(&Content::of(self), &given::ruling(&ruling)).into());
+        ruling.seal = Some(Seal::over(&Content::of(self), &content::ruling(&ruling)).into());
         self.rulings.push(ruling);
     }
 
     /// Adds a decision, sealed over the report as it stands; whatever seal or signature by key it has is dropped.
     pub fn decide(&mut self, mut decision: Decision) {
         decision.signed.clear();
-        decision.seal = Some(Seal::over(&Content::of(self), &given::decision(&decision)).into());
+        decision.seal = Some(Seal::over(&Content::of(self), &content::decision(&decision)).into());
         self.decisions.push(decision);
     }
 }

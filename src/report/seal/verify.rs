@@ -1,7 +1,7 @@
 //! Whether what was sealed is still as it was.
 
 use super::content::{self, Content};
-use super::{Part, Seal, Section, given};
+use super::{Part, Seal, Section};
 use crate::report::{KeySignature, Report};
 
 /// A ruling or decision of a report, by its number from 0.
@@ -15,7 +15,6 @@ pub enum Entry {
 
 impl Entry {
     /// Its number among the rulings, or among the decisions, from 0.
-    #[must_use]
     pub const fn index(self) -> usize {
         match self {
             Self::Ruling(index) | Self::Decision(index) => index,
@@ -59,7 +58,6 @@ pub struct Breach {
 
 /// Everything sealed or signed that no longer holds; rulings first, in their order. Where nothing is sealed there
 /// is nothing to break.
-#[must_use]
 pub fn verify(report: &Report) -> Vec<Breach> {
     broken_in(report, &Content::of(report))
 }
@@ -96,7 +94,6 @@ pub(super) fn broken_in(report: &Report, content: &Content) -> Vec<Breach> {
 }
 
 /// What does not hold of what a signature by key over this entry would be over; its seal alone says nothing of that.
-#[must_use]
 pub fn unsound(report: &Report, of: Entry) -> Vec<Breach> {
     let unsound = |breach: &Breach| breach.of == of && !matches!(breach.what, Broken::Signature(_));
     verify(report).into_iter().filter(unsound).collect()
@@ -104,7 +101,6 @@ pub fn unsound(report: &Report, of: Entry) -> Vec<Breach> {
 
 /// The signatures by keys that are valid, those by the same key over the same seal once: by whom, over what, and
 /// whether all that was signed still holds as well.
-#[must_use]
 pub fn signatures<'a>(report: &'a Report, found: &[Breach]) -> Vec<Signed<'a>> {
     let mut signatures: Vec<Signed<'a>> = Vec::new();
     let rulings = report.rulings.iter().map(|ruling| ruling.signed.as_slice());
@@ -137,7 +133,6 @@ pub struct Signed<'a> {
 }
 
 /// The rulings and decisions without a seal: made without this program, or before it made seals.
-#[must_use]
 pub fn unsealed(report: &Report) -> Vec<Entry> {
     let without = |(of, seal, _, _): (Entry, Option<&Seal>, _, _)| seal.is_none().then_some(of);
     entries(report).filter_map(without).collect()
@@ -149,11 +144,11 @@ pub(super) type Given<'a> = (Entry, Option<&'a Seal>, &'a [KeySignature], String
 pub(super) fn entries(report: &Report) -> impl Iterator<Item = Given<'_>> {
     let rulings = report.rulings.iter().enumerate().map(|(index, ruling)| {
         let of = Entry::Ruling(index);
-        (of, ruling.seal.as_deref(), ruling.signed.as_slice(), given::ruling(ruling))
+        (of, ruling.seal.as_deref(), ruling.signed.as_slice(), content::ruling(ruling))
     });
     let decisions = report.decisions.iter().enumerate().map(|(index, decision)| {
         let of = Entry::Decision(index);
-        (of, decision.seal.as_deref(), decision.signed.as_slice(), given::decision(decision))
+        (of, decision.seal.as_deref(), decision.signed.as_slice(), content::decision(decision))
     });
     rulings.chain(decisions)
 }

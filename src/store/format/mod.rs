@@ -1,29 +1,28 @@
-//! The text of a report file and its versions.
+//! The text of a report file.
 //!
-//! A file begins with the format's name and version. Each version has its own frozen types, converted
-//! upwards to [`Report`]; a newer version than this program knows is refused, so that it is never saved over.
+//! A file begins with the format's name and version; what follows is [`schema::File`] to the letter. A newer version
+//! than this program knows is refused, so that it is never saved over.
 
-mod canonical;
 mod header;
-mod v1;
-mod v2;
-mod v3;
+mod to_report;
 
 use std::borrow::Cow;
+use std::fmt;
 
-use self::header::Header;
-use crate::report::Report;
+use serde::{Deserialize, Serialize};
 use xiangqi::fen::FenError;
 
-/// The name every report file begins with.
-pub const FORMAT: &str = "xiangqi-arbiter-report";
+use self::header::Header;
+use crate::incident::{Event, WordsError};
+use crate::report::{Report, schema};
+
+pub use crate::report::schema::{FORMAT, VERSION};
+
 /// Name and version of this program, written into every file.
 pub const PROGRAM: &str = crate::PROGRAM;
-/// The newest version this program reads, and the one it writes.
-pub const VERSION: u32 = 3;
 
 /// Why a text is not a report.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, serde::Serialize, serde::Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, Serialize, Deserialize)]
 pub enum FormatError {
     /// Not RON, or not what this version holds.
     #[error("line {line}, column {column}: {reason}")]
@@ -41,6 +40,19 @@ pub enum FormatError {
     /// Written by a newer program.
     #[error("version {0} is newer than this program knows")]
     NewerVersion(u64),
+    /// One of the versions before the first release.
+    #[error("version {0} was never released")]
+    NeverReleased(u64),
+    /// A row of the timeline that is no event.
+    #[error("line {line}, column {column}: {error}")]
+    Event {
+        /// From 1.
+        line: usize,
+        /// From 1.
+        column: usize,
+        /// Which row, and what is wrong with it.
+        error: WordsError,
+    },
     /// An exhibit whose bytes are not those that were put in.
     #[error("exhibit {0:?} does not match its SHA-256")]
     Altered(String),
@@ -71,8 +83,6 @@ pub enum FormatNote {
     WindowsLineEnds,
     /// Comments, or another layout: the file was written or edited by hand.
     EditedByHand,
-    /// An earlier version of the format, by its number.
-    OlderVersion(u64),
 }
 
 /// A report read from text, with what will change when it is saved.
@@ -101,9 +111,8 @@ pub fn read(text: &str) -> Result<Parsed, FormatError> {
         notes.push(FormatNote::WindowsLineEnds);
         lines = Cow::Owned(body.replace("\r\n", "\n"));
     }
-    if header.version < u64::from(VERSION) {
-        notes.push(FormatNote::OlderVersion(header.version));
-    } else if !canonical::is_written_as(&lines, &v3::write(&report, &header.program)).map_err(unwritable)? {
+    let file = schema::File::new(&report, &header.program);
+    if !is_written_as(&lines, &file).map_err(unwritable)? {
         notes.push(FormatNote::EditedByHand);
     }
     Ok(Parsed { report, notes })
@@ -123,11 +132,27 @@ fn report(body: &str, header: &Header) -> Result<Report, FormatError> {
         return Err(FormatError::NotAReport(header.format.clone()));
     }
     match header.version {
-        1 => v1::read(ron::from_str(body).map_err(syntax)?),
-        2 => v2::read(ron::from_str(body).map_err(syntax)?),
-        3 => v3::read(ron::from_str(body).map_err(syntax)?),
+        4 => to_report::report(ron::from_str(body).map_err(|error| located(body, error))?),
         0 => Err(FormatError::NotAReport("version 0".to_owned())),
+        1..=3 => Err(FormatError::NeverReleased(header.version)),
         newer => Err(FormatError::NewerVersion(newer)),
+    }
+}
+
+/// What is wrong, and which row of the timeline it is where it is one.
+fn located(body: &str, error: ron::error::SpannedError) -> FormatError {
+    #[derive(Deserialize)]
+    struct Rows {
+        timeline: Vec<String>,
+    }
+    let rows = ron::from_str::<Rows>(body).map_or_else(|_| Vec::new(), |rows| rows.timeline);
+    let first = rows.iter().enumerate().find_map(|(index, row)| Some((index, row.parse::<Event>().err()?)));
+    match (first, &error.code) {
+        (Some((index, event)), ron::Error::Message(said)) if *said == event.to_string() => {
+            let (line, column) = (error.span.start.line, error.span.start.col);
+            FormatError::Event { line, column, error: WordsError { event: index + 1, ..event } }
+        }
+        _ => syntax(error),
     }
 }
 
@@ -137,8 +162,40 @@ fn report(body: &str, header: &Header) -> Result<Report, FormatError> {
 /// None in practice: every report has a text.
 pub fn write(report: &Report) -> Result<String, FormatError> {
     let mut text = String::new();
-    canonical::write(&mut text, &v3::write(report, PROGRAM)).map_err(unwritable)?;
+    write_text(&mut text, &schema::File::new(report, PROGRAM)).map_err(unwritable)?;
     Ok(text)
+}
+
+/// Writes a file and its last line end.
+///
+/// # Errors
+/// What the writer refuses.
+fn write_text<W: fmt::Write>(mut writer: W, file: &impl Serialize) -> Result<(), ron::Error> {
+    schema::write(&mut writer, file)?;
+    Ok(writer.write_char('\n')?)
+}
+
+/// Whether `text` is what [`write_text`] writes. Nothing is kept of what is written, and the first difference ends it.
+///
+/// # Errors
+/// What cannot be written.
+fn is_written_as(text: &str, file: &impl Serialize) -> Result<bool, ron::Error> {
+    let mut left = Left(text);
+    match write_text(&mut left, file) {
+        Ok(()) => Ok(left.0.is_empty()),
+        Err(ron::Error::Fmt) => Ok(false),
+        Err(error) => Err(error),
+    }
+}
+
+/// The part of a text that has not been written yet.
+struct Left<'a>(&'a str);
+
+impl fmt::Write for Left<'_> {
+    fn write_str(&mut self, part: &str) -> fmt::Result {
+        self.0 = self.0.strip_prefix(part).ok_or(fmt::Error)?;
+        Ok(())
+    }
 }
 
 fn unwritable(error: ron::Error) -> FormatError {

@@ -10,7 +10,8 @@ use super::tags::{Id, Kind, Tags};
 use super::{MEASURE, SIDE};
 use crate::export::paper::model::{Paper, Picture, Section, Text};
 use crate::text::Lang;
-use crate::text::sheet::{code_point, sheet};
+use crate::text::sheet::code_point;
+use crate::tr;
 
 /// What is drawn, its place counted from the upper left corner of its item and the left edge of the page.
 #[derive(Debug)]
@@ -238,7 +239,7 @@ impl Builder<'_> {
         let missing = self.faces.missing();
         if !missing.is_empty() {
             let named: Vec<String> = missing.into_iter().map(code_point).collect();
-            let text = format!("{} {}", sheet(self.lang).missing_glyphs, named.join(", "));
+            let text = format!("{} {}", tr!(self.lang, "sheet-missing-glyphs"), named.join(", "));
             let tag = self.tags.add(root, Kind::Paragraph);
             let style = Style::SMALL.ink(Ink::Red);
             self.paragraph(&Text::said(self.lang, &text), style, Place::full(4.0), tag);

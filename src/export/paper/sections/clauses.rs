@@ -7,14 +7,20 @@ use crate::law::{ClauseRef, Topic};
 use crate::ruling::Verdict;
 use crate::text::law;
 use crate::text::ruling::{citation, confidence};
+use crate::tr;
 
 /// The section.
 pub fn section(scribe: &Scribe<'_>) -> Section {
-    let (t, lang) = (scribe.t, scribe.lang);
-    let Ok(evaluation) = &scribe.case.evaluation else { return scribe.section(t.clauses, Vec::new()) };
+    let lang = scribe.lang;
+    let Ok(evaluation) = &scribe.case.evaluation else {
+        return scribe.section(tr!(lang, "sheet-clauses"), Vec::new());
+    };
     let cited = cited(evaluation);
     if cited.is_empty() {
-        return scribe.section(t.clauses, vec![Block::Paragraph(scribe.say(t.no_clauses))]);
+        return scribe.section(
+            tr!(lang, "sheet-clauses"),
+            vec![Block::Paragraph(scribe.say(tr!(lang, "sheet-no-clauses")))],
+        );
     }
     let rows = cited.into_iter().map(|cited| {
         let clause = cited.clause;
@@ -29,8 +35,12 @@ pub fn section(scribe: &Scribe<'_>) -> Section {
         source.0.extend(scribe.say(&law::source(&clause.source, lang)).0);
         row(vec![scribe.say(&name), scribe.say(&text), source])
     });
-    let columns = [(t.clause, 18), (t.clause_text, 60), (t.source, 22)];
-    scribe.section(t.clauses, vec![scribe.table(&columns, rows.collect())])
+    let columns = [
+        (tr!(lang, "sheet-clause"), 18),
+        (tr!(lang, "sheet-clause-text"), 60),
+        (tr!(lang, "sheet-source"), 22),
+    ];
+    scribe.section(tr!(lang, "sheet-clauses"), vec![scribe.table(&columns, rows.collect())])
 }
 
 /// Every clause that a step, a ground or a branch under any reading rests on, in the order of the rulebook; those

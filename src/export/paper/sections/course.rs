@@ -4,13 +4,17 @@ use super::{Scribe, row};
 use crate::export::paper::model::{Block, Section, Text};
 use crate::incident::{Event, boards_before};
 use crate::text::{events, names, sheet};
+use crate::tr;
 
 /// The section.
 pub fn section(scribe: &Scribe<'_>) -> Section {
-    let (t, report) = (scribe.t, scribe.case.report());
+    let report = scribe.case.report();
     let board = report.setup().board;
     if report.timeline.is_empty() {
-        return scribe.section(t.course, vec![Block::Paragraph(scribe.say(t.nothing_recorded))]);
+        return scribe.section(
+            tr!(scribe.lang, "sheet-course"),
+            vec![Block::Paragraph(scribe.say(tr!(scribe.lang, "sheet-nothing-recorded")))],
+        );
     }
     let events = boards_before(&board, report.timeline.iter());
     let rows = events.enumerate().map(|(index, (board, event))| {
@@ -24,9 +28,15 @@ pub fn section(scribe: &Scribe<'_>) -> Section {
             scribe.say(&basis(scribe, event)),
         ])
     });
-    let columns =
-        [(t.number, 7), (t.time, 11), (t.what, 35), (t.clocks, 18), (t.certainty, 15), (t.basis, 16)];
-    scribe.section(t.course, vec![scribe.table(&columns, rows.collect())])
+    let columns = [
+        (tr!(scribe.lang, "sheet-number"), 7),
+        (tr!(scribe.lang, "sheet-time"), 11),
+        (tr!(scribe.lang, "sheet-what"), 35),
+        (tr!(scribe.lang, "sheet-clocks"), 18),
+        (tr!(scribe.lang, "sheet-certainty"), 15),
+        (tr!(scribe.lang, "sheet-basis"), 16),
+    ];
+    scribe.section(tr!(scribe.lang, "sheet-course"), vec![scribe.table(&columns, rows.collect())])
 }
 
 fn with_note(mut text: Text, event: &Event) -> Text {
@@ -37,7 +47,7 @@ fn with_note(mut text: Text, event: &Event) -> Text {
 fn certainty(scribe: &Scribe<'_>, event: &Event) -> String {
     let mut text = events::certainty(&event.certainty, scribe.lang);
     if event.order_disputed {
-        text = format!("{text}\n{}", scribe.t.order_disputed);
+        text = format!("{text}\n{}", tr!(scribe.lang, "sheet-order-disputed"));
     }
     text
 }

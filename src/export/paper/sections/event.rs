@@ -5,35 +5,40 @@ use crate::export::paper::model::{Block, Section, Text};
 use crate::law::{LawRef, Standing};
 use crate::report::Player;
 use crate::text::{papers, reports, ruling};
+use crate::tr;
 
 /// The section.
 pub fn section(scribe: &Scribe<'_>) -> Section {
-    let (t, lang, report) = (scribe.t, scribe.lang, scribe.case.report());
+    let (lang, report) = (scribe.lang, scribe.case.report());
     let event = &report.event;
     let scope =
         format!("{} · {}", reports::scope(event.scope, lang), reports::category(event.category, lang));
     let mut fields = vec![
-        scribe.field(t.event_name, scribe.recorded(&event.name)),
-        scribe.field(t.place, scribe.recorded(&event.place)),
-        scribe.field(t.date, scribe.recorded(&event.date)),
-        scribe.field(t.scope, scribe.say(&scope)),
-        scribe.field(t.level, scribe.say(ruling::level(event.level(), lang))),
-        scribe.field(t.round, scribe.recorded(&event.round)),
-        scribe.field(t.table, scribe.recorded(&event.table)),
-        scribe.field(t.red, player(scribe, &report.players.red)),
-        scribe.field(t.black, player(scribe, &report.players.black)),
-        scribe.field(t.arbiters, arbiters(scribe)),
-        scribe.field(t.rulebook, rulebook(scribe)),
-        scribe.field(t.reading, reading(scribe)),
+        scribe.field(tr!(lang, "sheet-event-name"), scribe.recorded(&event.name)),
+        scribe.field(tr!(lang, "sheet-place"), scribe.recorded(&event.place)),
+        scribe.field(tr!(lang, "sheet-date"), scribe.recorded(&event.date)),
+        scribe.field(tr!(lang, "sheet-scope"), scribe.say(&scope)),
+        scribe.field(tr!(lang, "sheet-level"), scribe.say(ruling::level(event.level(), lang))),
+        scribe.field(tr!(lang, "sheet-round"), scribe.recorded(&event.round)),
+        scribe.field(tr!(lang, "sheet-table"), scribe.recorded(&event.table)),
+        scribe.field(tr!(lang, "sheet-red"), player(scribe, &report.players.red)),
+        scribe.field(tr!(lang, "sheet-black"), player(scribe, &report.players.black)),
+        scribe.field(tr!(lang, "sheet-arbiters"), arbiters(scribe)),
+        scribe.field(tr!(lang, "sheet-rulebook"), rulebook(scribe)),
+        scribe.field(tr!(lang, "sheet-reading"), reading(scribe)),
     ];
-    fields
-        .extend(event.regulation.as_ref().map(|cited| scribe.field(t.regulation, regulation(scribe, cited))));
-    scribe.section(t.event, vec![Block::Fields(fields)])
+    fields.extend(
+        event
+            .regulation
+            .as_ref()
+            .map(|cited| scribe.field(tr!(lang, "sheet-regulation"), regulation(scribe, cited))),
+    );
+    scribe.section(tr!(lang, "sheet-event"), vec![Block::Fields(fields)])
 }
 
 fn player(scribe: &Scribe<'_>, player: &Player) -> Text {
     if scribe.case.is_public() {
-        return scribe.say(scribe.t.left_out);
+        return scribe.say(tr!(scribe.lang, "sheet-left-out"));
     }
     let parts: Vec<&str> =
         [player.name.as_str(), player.team.as_str()].into_iter().filter(|part| !part.is_empty()).collect();
@@ -46,7 +51,7 @@ fn arbiters(scribe: &Scribe<'_>) -> Text {
         .iter()
         .map(|one| {
             let role = papers::role(one.role, scribe.lang);
-            let name = if scribe.case.is_public() { scribe.t.left_out } else { &one.name };
+            let name = if scribe.case.is_public() { tr!(scribe.lang, "sheet-left-out") } else { &one.name };
             format!("{role} {name}").trim_end().to_owned()
         })
         .collect();
@@ -83,7 +88,7 @@ fn regulation(scribe: &Scribe<'_>, cited: &LawRef) -> Text {
             let edition = scribe.lang.of(&regulation.edition);
             let practice = match regulation.standing {
                 Standing::Event => "",
-                Standing::Practice => scribe.lang.pick("惯例，未见条文", "usual practice, no text seen"),
+                Standing::Practice => tr!(scribe.lang, "sheet-regulation-practice"),
             };
             vec![scribe.lang.of(&regulation.name).to_owned(), edition.to_owned(), practice.to_owned()]
         }

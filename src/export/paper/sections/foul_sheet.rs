@@ -6,11 +6,12 @@ use crate::export::paper::model::{Block, Row, Section, Text};
 use crate::report::tally;
 use crate::ruling::Sheet;
 use crate::text::{names, papers, sheet};
+use crate::tr;
 use xiangqi::Side;
 
 /// The section.
 pub fn section(scribe: &Scribe<'_>) -> Section {
-    let (t, lang, report) = (scribe.t, scribe.lang, scribe.case.report());
+    let (lang, report) = (scribe.lang, scribe.case.report());
     let mut blocks = Vec::new();
     if !report.foul_sheet.is_empty() {
         let rows = report.foul_sheet.iter().map(|foul| {
@@ -22,16 +23,22 @@ pub fn section(scribe: &Scribe<'_>) -> Section {
                 Text::recorded(&foul.note),
             ])
         });
-        let columns = [(t.side, 12), (t.class, 24), (t.clause, 14), (t.moment, 18), (t.note, 32)];
+        let columns = [
+            (tr!(lang, "sheet-side"), 12),
+            (tr!(lang, "sheet-class"), 24),
+            (tr!(lang, "sheet-clause"), 14),
+            (tr!(lang, "sheet-moment"), 18),
+            (tr!(lang, "sheet-note"), 32),
+        ];
         blocks.push(scribe.table(&columns, rows.collect()));
     }
     blocks.push(counts(scribe));
-    scribe.section(t.foul_sheet, blocks)
+    scribe.section(tr!(lang, "sheet-foul-sheet"), blocks)
 }
 
 /// What stands against each side. Where the ruling depends on disputed facts, the facts are taken as recorded.
 fn counts(scribe: &Scribe<'_>) -> Block {
-    let (t, report) = (scribe.t, scribe.case.report());
+    let report = scribe.case.report();
     let main = scribe.case.evaluation.as_ref().ok().and_then(Evaluation::recorded);
     let rows = match main {
         Some(main) => {
@@ -45,13 +52,22 @@ fn counts(scribe: &Scribe<'_>) -> Block {
             Side::BOTH.into_iter().map(|side| count(scribe, side, &sheet(side))).collect()
         }
     };
-    scribe.table(&[(t.side, 12), (t.before, 20), (t.added, 24), (t.after, 20), (t.limits, 24)], rows)
+    scribe.table(
+        &[
+            (tr!(scribe.lang, "sheet-side"), 12),
+            (tr!(scribe.lang, "sheet-before"), 20),
+            (tr!(scribe.lang, "sheet-added"), 24),
+            (tr!(scribe.lang, "sheet-after"), 20),
+            (tr!(scribe.lang, "sheet-limits"), 24),
+        ],
+        rows,
+    )
 }
 
 fn count(scribe: &Scribe<'_>, side: Side, of: &Sheet) -> Row {
     let lang = scribe.lang;
     let tally = |tally| sheet::tally(tally, lang);
-    let unclassed = if of.unclassed { scribe.t.unclassed } else { "" };
+    let unclassed = if of.unclassed { tr!(lang, "sheet-unclassed") } else { "" };
     let with_unclassed = |text: String| match (unclassed, text.as_str()) {
         ("", _) => text,
         (_, "0") => unclassed.to_owned(),

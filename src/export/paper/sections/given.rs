@@ -7,18 +7,26 @@ use crate::report::RulingGiven;
 use crate::ruling::Caveat;
 use crate::text::ruling::Explainer;
 use crate::text::{papers, reports};
+use crate::tr;
 
 /// The rulings.
 pub fn section(scribe: &Scribe<'_>) -> Section {
-    let (t, report) = (scribe.t, scribe.case.report());
+    let report = scribe.case.report();
     let mut blocks = Vec::new();
     if report.rulings.is_empty() {
-        blocks.push(Block::Paragraph(scribe.say(t.none_given)));
+        blocks.push(Block::Paragraph(scribe.say(tr!(scribe.lang, "sheet-none-given"))));
     } else {
         let rows = report.rulings.iter().map(|given| ruling(scribe, given)).collect();
-        blocks.push(scribe.table(&[(t.given_by, 24), (t.given_result, 30), (t.given_words, 46)], rows));
+        blocks.push(scribe.table(
+            &[
+                (tr!(scribe.lang, "sheet-given-by"), 24),
+                (tr!(scribe.lang, "sheet-given-result"), 30),
+                (tr!(scribe.lang, "sheet-given-words"), 46),
+            ],
+            rows,
+        ));
     }
-    scribe.section(t.given, blocks)
+    scribe.section(tr!(scribe.lang, "sheet-given"), blocks)
 }
 
 /// The decisions of the appeals committee, each a section of its own.
@@ -35,18 +43,20 @@ pub fn decisions(scribe: &Scribe<'_>) -> Vec<Section> {
 }
 
 fn ruling(scribe: &Scribe<'_>, given: &RulingGiven) -> Row {
-    let (t, lang) = (scribe.t, scribe.lang);
+    let lang = scribe.lang;
     let mut who = scribe.say(reports::stage(given.stage, lang));
     who.0.extend(Text::recorded(&lines(&[&given.by, &given.when])).0);
     let mut result = scribe.say(&papers::given(given.outcome, given.charged, lang));
-    result.0.extend(scribe.say(&labelled(t.ground, &given.ground)).0);
+    result.0.extend(scribe.say(&labelled(tr!(lang, "sheet-ground"), &given.ground)).0);
     if !given.duty.is_empty() && given.duty != "-" {
-        result.0.extend(scribe.say(&labelled(t.duty, &papers::duty_code(&given.duty, lang))).0);
+        result
+            .0
+            .extend(scribe.say(&labelled(tr!(lang, "sheet-duty"), &papers::duty_code(&given.duty, lang))).0);
     }
     result.0.extend(scribe.say(&law(scribe, given)).0);
     let mut words = Text::recorded(&given.words);
-    words.0.extend(scribe.say(&labelled(t.caveats, &caveats(scribe, given))).0);
-    words.0.extend(scribe.say(&labelled(t.signed, &given.signature)).0);
+    words.0.extend(scribe.say(&labelled(tr!(lang, "sheet-caveats"), &caveats(scribe, given))).0);
+    words.0.extend(scribe.say(&labelled(tr!(lang, "sheet-signed"), &given.signature)).0);
     words.0.extend(Text::recorded(&given.program).0);
     row(vec![who, result, words])
 }

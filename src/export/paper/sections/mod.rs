@@ -21,22 +21,20 @@ use super::case::Case;
 use super::model::{Block, Column, Field, Paper, Point, Row, Section, Table, Text};
 use crate::case::NotRulable;
 use crate::text::ruling::Explainer;
-use crate::text::sheet::Sheet;
 use crate::text::window::event_line;
 use crate::text::{Lang, committee, review};
+use crate::tr;
 
 /// One language of the paper in the making.
 #[derive(Copy, Clone)]
 pub struct Scribe<'a> {
     pub case: &'a Case<'a>,
     pub lang: Lang,
-    /// The fixed texts.
-    pub t: &'static Sheet,
 }
 
 /// The whole paper in one language.
-pub fn paper(case: &Case<'_>, lang: Lang, t: &'static Sheet) -> Paper {
-    let scribe = Scribe { case, lang, t };
+pub fn paper(case: &Case<'_>, lang: Lang) -> Paper {
+    let scribe = Scribe { case, lang };
     let mut sections = vec![
         event::section(&scribe),
         position::section(&scribe),
@@ -68,18 +66,18 @@ pub fn paper(case: &Case<'_>, lang: Lang, t: &'static Sheet) -> Paper {
     }
     Paper {
         lang,
-        title: scribe.say(t.title),
+        title: scribe.say(tr!(lang, "sheet-title")),
         subject: Text::recorded(&event_line(case.report(), Lang::Zh)),
         notice: match case.options.readers {
             Readers::File => Text::default(),
-            Readers::Public { pictures: false } => scribe.say(t.public),
-            Readers::Public { pictures: true } => scribe.say(t.public_with_pictures),
+            Readers::Public { pictures: false } => scribe.say(tr!(lang, "sheet-public")),
+            Readers::Public { pictures: true } => scribe.say(tr!(lang, "sheet-public-with-pictures")),
         },
         result: scribe.result(),
         sections,
         colophon: vec![
-            scribe.field(t.digest, Text::recorded(case.subject.digest)),
-            scribe.field(t.program, Text::recorded(case.subject.program)),
+            scribe.field(tr!(lang, "sheet-digest"), Text::recorded(case.subject.digest)),
+            scribe.field(tr!(lang, "sheet-program"), Text::recorded(case.subject.program)),
         ],
     }
 }
@@ -92,7 +90,11 @@ impl Scribe<'_> {
 
     /// Words of the report; where there are none, that nothing was filled in.
     fn recorded(&self, text: &str) -> Text {
-        if text.trim().is_empty() { self.say(self.t.not_filled_in) } else { Text::recorded(text) }
+        if text.trim().is_empty() {
+            self.say(tr!(self.lang, "sheet-not-filled-in"))
+        } else {
+            Text::recorded(text)
+        }
     }
 
     fn field(&self, label: &str, value: Text) -> Field {

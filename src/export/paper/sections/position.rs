@@ -8,6 +8,7 @@ use crate::export::paper::{Options, Readers, Subject};
 use crate::incident::Act;
 use crate::ruling::Ruling;
 use crate::text::{exhibits, game, names, sheet};
+use crate::tr;
 use xiangqi::check::exposure;
 use xiangqi::{Board, Side, fen};
 
@@ -20,11 +21,12 @@ const ROUNDS: usize = 3;
 
 /// The section.
 pub fn section(scribe: &Scribe<'_>) -> Section {
-    let (t, lang, report) = (scribe.t, scribe.lang, scribe.case.report());
+    let (lang, report) = (scribe.lang, scribe.case.report());
     let setup = report.setup();
     let diagram = diagram(scribe.case);
     let side = setup.turn.unwrap_or(Side::Red);
-    let mut caption = vec![format!("{} · {}", t.board, game::to_move(setup.turn, false, lang))];
+    let mut caption =
+        vec![format!("{} · {}", tr!(lang, "sheet-board"), game::to_move(setup.turn, false, lang))];
     let drawn = |role| diagram.marks.iter().any(|mark| mark.role == role);
     caption.push(sheet::marks(
         drawn(Role::Touched),
@@ -42,10 +44,10 @@ pub fn section(scribe: &Scribe<'_>) -> Section {
     let fen = format!("FEN {}", fen::write(&setup));
     let mut blocks = vec![Block::Figure(figure), Block::Small(Text::recorded(&fen))];
     if !report.moves.is_empty() {
-        blocks.push(Block::Heading(scribe.say(t.game)));
+        blocks.push(Block::Heading(scribe.say(tr!(lang, "sheet-game"))));
         blocks.push(moves(scribe));
     }
-    scribe.section(t.position, blocks)
+    scribe.section(tr!(lang, "sheet-position"), blocks)
 }
 
 /// The board at the incident with what the law says about it, as a picture by itself.
@@ -128,7 +130,11 @@ fn moves(scribe: &Scribe<'_>) -> Block {
             row(cells)
         })
         .collect();
-    let t = scribe.t;
-    let columns = [(t.round_number, 9), (t.red, 20), (t.black, 20)].repeat(across);
+    let columns = [
+        (tr!(scribe.lang, "sheet-round-number"), 9),
+        (tr!(scribe.lang, "sheet-red"), 20),
+        (tr!(scribe.lang, "sheet-black"), 20),
+    ]
+    .repeat(across);
     scribe.table(&columns, rows)
 }

@@ -5,11 +5,12 @@ use crate::case::Ruled;
 use crate::export::paper::model::{Block, Row, Section};
 use crate::ruling::same_result;
 use crate::text::ruling::Explainer;
+use crate::tr;
 
 /// The section.
 pub fn section(scribe: &Scribe<'_>) -> Section {
-    let (t, lang) = (scribe.t, scribe.lang);
-    let mut section = scribe.section(t.readings, Vec::new());
+    let lang = scribe.lang;
+    let mut section = scribe.section(tr!(lang, "sheet-readings"), Vec::new());
     let Ok(evaluation) = &scribe.case.evaluation else { return section };
     let explainer = Explainer::of(evaluation, lang);
     let main = evaluation.recorded();
@@ -20,20 +21,25 @@ pub fn section(scribe: &Scribe<'_>) -> Section {
             None => explainer.depends_short(ruled.scenarios),
         };
         let (mark, strong) = match main {
-            Some(_) if ruled.is_recorded => (t.used, true),
-            Some(main) if same(main, ruled) => (t.same, false),
-            Some(_) => (t.different, false),
+            Some(_) if ruled.is_recorded => (tr!(lang, "sheet-used"), true),
+            Some(main) if same(main, ruled) => (tr!(lang, "sheet-same"), false),
+            Some(_) => (tr!(lang, "sheet-different"), false),
             None => ("", false),
         };
         let name = format!("{}\n{}", lang.of(&ruled.reading.name), lang.of(&ruled.reading.gist));
         let cells = [&name, &result, &ruled.as_recorded.verdict.ground.code(explainer.texts), mark];
         Row { cells: cells.map(|text| scribe.say(text)).to_vec(), strong }
     });
-    let columns = [(t.other_reading, 46), (t.result, 24), (t.ground, 14), (t.compared, 16)];
+    let columns = [
+        (tr!(lang, "sheet-other-reading"), 46),
+        (tr!(lang, "sheet-result"), 24),
+        (tr!(lang, "sheet-ground"), 14),
+        (tr!(lang, "sheet-compared"), 16),
+    ];
     section.blocks.push(scribe.table(&columns, rows.collect()));
     let decisive_questions = main.map_or(&[][..], |main| &main.as_recorded.decisive_questions);
     if !decisive_questions.is_empty() {
-        section.blocks.push(Block::Heading(scribe.say(t.decisive_questions)));
+        section.blocks.push(Block::Heading(scribe.say(tr!(lang, "sheet-decisive-questions"))));
         section
             .blocks
             .push(scribe.points(decisive_questions.iter().map(|hinge| explainer.hinge(hinge)), Some("?")));
