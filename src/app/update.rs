@@ -1,7 +1,6 @@
 //! The one place where messages change the state.
 
 use crate::app::archive;
-use crate::app::board::drawing::BoardFile;
 use crate::app::board::gesture;
 use crate::app::drafts;
 use crate::app::drafts::Drafting;
@@ -19,6 +18,7 @@ use crate::app::paper_edit::Paper;
 use crate::app::review;
 use crate::app::saving;
 use crate::app::state::{Moment, State, Toast};
+use crate::export::diagram::PictureFormat;
 use crate::text::exhibits as words;
 
 use crate::app::commands::run::{announce, run};
@@ -86,7 +86,7 @@ fn step(state: &mut State, message: Message) -> Vec<Effect> {
         }
         Message::BoardDrawn(Ok(image)) => return vec![Effect::CopyImage(image)],
         Message::BoardDrawn(Err(why)) => {
-            let purpose = FileDialogKind::Export(record::Export::Board(BoardFile::Png));
+            let purpose = FileDialogKind::Export(record::Export::Board(PictureFormat::Png));
             state.dialog = Some(Dialog::Failed(purpose, why));
         }
         Message::Exported(purpose, result) => {

@@ -6,20 +6,11 @@ use egui::ColorImage;
 
 use crate::app::exhibits;
 use crate::app::state::State;
-use crate::export::diagram::{Coordinates, Diagram, DiagramError, Style, png, svg};
+use crate::export::diagram::{Coordinates, Diagram, DiagramError, PictureFormat, Style, png};
 use crate::text::exhibits as words;
 
 /// The width of a picture, in pixels.
 pub const WIDTH: u32 = 900;
-
-/// The kinds of file that a picture of the board is kept in.
-#[derive(Copy, Clone, Debug, PartialEq, Eq)]
-pub enum BoardFile {
-    /// PNG.
-    Png,
-    /// SVG.
-    Svg,
-}
 
 /// What is written for other programs.
 #[derive(Clone, Debug, PartialEq)]
@@ -27,7 +18,7 @@ pub enum Content {
     /// A text.
     Text(String),
     /// A picture of a board.
-    Board(Box<Diagram>, BoardFile),
+    Board(Box<Diagram>, PictureFormat),
 }
 
 impl Content {
@@ -38,8 +29,7 @@ impl Content {
     pub fn bytes(self) -> io::Result<Vec<u8>> {
         match self {
             Self::Text(text) => Ok(text.into_bytes()),
-            Self::Board(diagram, BoardFile::Svg) => Ok(svg(&diagram).into_bytes()),
-            Self::Board(diagram, BoardFile::Png) => png(&diagram, WIDTH).map_err(io::Error::other),
+            Self::Board(diagram, format) => format.write(&diagram, WIDTH).map_err(io::Error::other),
         }
     }
 }

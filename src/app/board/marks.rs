@@ -135,7 +135,8 @@ impl Marks {
                 SuicideKind::Released => t.suicide_released,
             };
             // Beside the arrow, or beside the piece, where no cross is.
-            let mark = if suicide.arrow { suicide.mark() } else { Mark::ring(suicide.mv.from, Role::Suicide) };
+            let mark =
+                if suicide.arrow { suicide.mark() } else { Mark::ring(suicide.mv.from, Role::Suicide) };
             Label { mark, text: text.to_owned() }
         };
         self.suicides.iter().map(label).collect()

@@ -40,11 +40,6 @@ impl Place {
     }
 }
 
-/// A colour of the window for a scene.
-pub fn colour(colour: Color32) -> Colour {
-    Colour(colour.to_srgba_unmultiplied())
-}
-
 fn color32(Colour([red, green, blue, alpha]): Colour) -> Color32 {
     Color32::from_rgba_unmultiplied(red, green, blue, alpha)
 }
@@ -153,7 +148,8 @@ fn lines(segments: &[Segment], place: Place) -> Vec<(Vec<Pos2>, bool)> {
                 let (one, other, to) = (place.pos(one), place.pos(other), place.pos(to));
                 points.extend(parts.map(|part| {
                     let middle = one.lerp(other, part);
-                    let (first, last) = (from.lerp(one, part).lerp(middle, part), middle.lerp(other.lerp(to, part), part));
+                    let (first, last) =
+                        (from.lerp(one, part).lerp(middle, part), middle.lerp(other.lerp(to, part), part));
                     first.lerp(last, part)
                 }));
             }
@@ -167,10 +163,14 @@ fn lines(segments: &[Segment], place: Place) -> Vec<(Vec<Pos2>, bool)> {
 /// since it fills triangles from the first corner on. An arrow is seen whole from its tip.
 fn fan(mut corners: Vec<Pos2>) -> Vec<Pos2> {
     let turn = |a: Pos2, b: Pos2, c: Pos2| (b - a).x * (c - a).y - (b - a).y * (c - a).x;
-    let turns = |corners: &[Pos2]| -> Vec<f32> { match corners {
-        [first, rest @ ..] => rest.iter().zip(rest.iter().skip(1)).map(|(&b, &c)| turn(*first, b, c)).collect(),
-        [] => Vec::new(),
-    } };
+    let turns = |corners: &[Pos2]| -> Vec<f32> {
+        match corners {
+            [first, rest @ ..] => {
+                rest.iter().zip(rest.iter().skip(1)).map(|(&b, &c)| turn(*first, b, c)).collect()
+            }
+            [] => Vec::new(),
+        }
+    };
     if turns(&corners).iter().sum::<f32>() < 0.0 {
         corners.reverse();
     }

@@ -70,10 +70,10 @@ pub fn legend(ui: &mut Ui, shown: &Marks, cx: ViewCtx<'_>) {
 
 /// A mark by itself.
 fn sign(ui: &mut Ui, mark: Mark, cx: ViewCtx<'_>) {
-    let (rect, _) = ui.allocate_exact_size(vec2(24.0, 18.0), Sense::hover());
+    let (rect, _) = ui.allocate_exact_size(vec2(24.0, 22.0), Sense::hover());
     let layout = Layout::new(Coordinates::Both, false);
     let (middle, scale) = match mark.symbol {
-        Symbol::Ring(square) => (layout.point(square), 0.15),
+        Symbol::Ring(square) => (layout.point(square), 0.18),
         Symbol::Dot(square) => (layout.point(square), 0.36),
         Symbol::Arrow(Move { from, to }) | Symbol::Line(from, to) => {
             ((layout.point(from) + layout.point(to)) * 0.5, 0.24)

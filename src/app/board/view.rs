@@ -23,7 +23,7 @@ use crate::app::view::{Messages, ViewCtx};
 use crate::app::widgets::icon_button;
 use crate::app::widgets::icons::Icon;
 use crate::export::diagram::geometry::{Point, STEP};
-use crate::export::diagram::{self, Coordinates, Diagram, Mark, Role as Mean, scene_in};
+use crate::export::diagram::{self, Coordinates, Diagram, Mark, scene_in};
 use xiangqi::Piece;
 
 /// The height of what stands above and below the board.
@@ -69,15 +69,17 @@ pub fn show(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
         _ => scene.in_hand,
     };
     let view = &cx.state.view;
-    diagram.marks.extend(view.highlight.iter().map(|&square| Mark::ring(square, Mean::Highlight)));
+    diagram.marks.extend(view.highlight.iter().map(|&square| Mark::ring(square, diagram::Role::Highlight)));
     if setting_up {
         let faults = cx.state.report().setup().faults().into_iter().flat_map(|fault| fault.squares);
-        diagram.marks.extend(faults.map(|square| Mark::ring(square, Mean::Attack)));
+        diagram.marks.extend(faults.map(|square| Mark::ring(square, diagram::Role::Attack)));
     }
     if let Some(Draft::Event(draft)) = &cx.state.draft
         && draft.picking
     {
-        diagram.marks.extend(draft.named().into_iter().map(|square| Mark::ring(square, Mean::Touched)));
+        diagram
+            .marks
+            .extend(draft.named().into_iter().map(|square| Mark::ring(square, diagram::Role::Touched)));
     }
     let in_hand = carried.and_then(|carried| Some((carried.at, diagram.board.get(carried.from)?)));
     if let Some(carried) = carried {

@@ -1,10 +1,10 @@
 //! What commands are called.
 
-use crate::app::board::drawing::BoardFile;
 use crate::app::commands::Command;
 use crate::app::game_view::record::Export;
 use crate::app::preferences::PieceStyle;
 use crate::app::state::{State, ThemeChoice};
+use crate::export::diagram::PictureFormat;
 use crate::text::Lang;
 use crate::text::texts::texts;
 use crate::text::{game, window};
@@ -75,8 +75,8 @@ impl Command {
             Self::Tour => t.command_tour,
             Self::CopyBoard => t.command_copy_board,
             Self::PrintStyle => t.command_print_style,
-            Self::Export(Export::Board(BoardFile::Png)) => t.command_save_board_png,
-            Self::Export(Export::Board(BoardFile::Svg)) => t.command_save_board_svg,
+            Self::Export(Export::Board(PictureFormat::Png)) => t.command_save_board_png,
+            Self::Export(Export::Board(PictureFormat::Svg)) => t.command_save_board_svg,
             Self::ZoomIn => t.command_zoom_in,
             Self::ZoomOut => t.command_zoom_out,
             Self::ZoomReset => t.command_zoom_reset,

@@ -1,10 +1,10 @@
 //! The menus, made from the list of commands.
 
-use crate::app::board::drawing::BoardFile;
 use crate::app::commands::Command;
 use crate::app::game_view::record::Export;
 use crate::app::preferences::PieceStyle;
 use crate::app::state::ThemeChoice;
+use crate::export::diagram::PictureFormat;
 use crate::text::Lang;
 use crate::text::texts::Strings;
 use xiangqi::notation::Convention;
@@ -67,8 +67,8 @@ impl Menu {
                 Some(C::Export(Export::Dhtmlxq)),
                 None,
                 Some(C::CopyBoard),
-                Some(C::Export(Export::Board(BoardFile::Png))),
-                Some(C::Export(Export::Board(BoardFile::Svg))),
+                Some(C::Export(Export::Board(PictureFormat::Png))),
+                Some(C::Export(Export::Board(PictureFormat::Svg))),
                 Some(C::PrintStyle),
                 None,
                 Some(C::Quit),

@@ -4,10 +4,11 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use crate::app::board::drawing;
-use crate::app::board::drawing::{BoardFile, Content};
+use crate::app::board::drawing::Content;
 use crate::app::edit::Field;
 use crate::app::game_view::{Change, incident_in};
 use crate::app::state::State;
+use crate::export::diagram::PictureFormat;
 use crate::report::{Comments, GameResult, Report, Written};
 use crate::text::Lang;
 use crate::text::texts::texts;
@@ -162,7 +163,7 @@ pub enum Export {
     /// DhtmlXQ.
     Dhtmlxq,
     /// No record: a picture of the board.
-    Board(BoardFile),
+    Board(PictureFormat),
 }
 
 impl Export {
@@ -172,8 +173,7 @@ impl Export {
         match self {
             Self::Pgn => "pgn",
             Self::Text | Self::Dhtmlxq => "txt",
-            Self::Board(BoardFile::Png) => "png",
-            Self::Board(BoardFile::Svg) => "svg",
+            Self::Board(format) => format.ending(),
         }
     }
 

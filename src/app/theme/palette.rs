@@ -2,9 +2,9 @@
 
 use egui::Color32;
 
-use crate::app::board::paint::colour;
 use crate::app::preferences::PieceStyle;
 use crate::export::diagram::palette::{Palette as BoardPalette, PieceColours, TurnedWood};
+use crate::export::diagram::scene::Colour;
 
 /// All colours of a theme.
 #[derive(Debug)]
@@ -258,6 +258,10 @@ pub const DARK: Palette = Palette {
         focus: rgb(0x0F5FC4),
     },
 };
+
+fn colour(colour: Color32) -> Colour {
+    Colour(colour.to_srgba_unmultiplied())
+}
 
 /// `0xRRGGBB`.
 pub(crate) const fn rgb(code: u32) -> Color32 {

@@ -19,19 +19,20 @@ const NAME: f32 = 0.28 * STEP;
 /// The columns and rows of the points with little corners, where cannons and soldiers start.
 const STARTS: [(&[f32], [f32; 2]); 2] = [(&[1.0, 7.0], [2.0, 7.0]), (&[0.0, 2.0, 4.0, 6.0, 8.0], [3.0, 6.0])];
 
-/// The wood.
 pub fn ground(layout: Layout, palette: &Palette) -> Group {
     let inset = Point::new(0.01, 0.01) * STEP;
     let far = Point::new(layout.width(), layout.board_height());
     let form = Form::rectangle(inset, far - inset, 0.12 * STEP);
-    let [light, dark] = palette.wood;
+    let [light, corners] = palette.wood;
+    // The light reaches the edges, where it is not as dark as in the corners.
+    let dark = corners.towards(light, 0.3);
     let wood = match palette.edge {
         Some(edge) => Shape::stroked(form, edge, 0.02 * STEP).with_fill(dark),
         None => Shape::filled(form, dark),
     };
     let mut shapes = vec![wood];
     let (lamp, reach) = (Point::new(far.x * 0.46, far.y * 0.42), Point::new(far.x * 0.44, far.y * 0.4));
-    for (size, colour) in light_on(dark, light, 14) {
+    for (size, colour) in light_on(dark, light, 16) {
         let half = reach * size;
         shapes.push(Shape::filled(Form::Oval { min: lamp - half, max: lamp + half }, colour));
     }
@@ -102,20 +103,20 @@ fn corners(centre: Point, column: f32) -> impl Iterator<Item = Vec<Point>> {
 /// The numbers of the files, or the names of files and ranks.
 pub fn coordinates(diagram: &Diagram, layout: Layout, palette: &Palette) -> Group {
     let shapes = match diagram.coordinates {
-        Coordinates::Numerals => numerals(layout, palette),
+        Coordinates::Numerals => numerals(Font::Kai, layout, palette),
         Coordinates::Squares => names(layout, palette, false),
-        Coordinates::Both => [numerals(layout, palette), names(layout, palette, true)].concat(),
+        Coordinates::Both => [numerals(Font::Bold, layout, palette), names(layout, palette, true)].concat(),
     };
     Group::plain("coordinates", shapes)
 }
 
-fn numerals(layout: Layout, palette: &Palette) -> Vec<Shape> {
+fn numerals(font: Font, layout: Layout, palette: &Palette) -> Vec<Shape> {
     let mut shapes = Vec::new();
     for square in (0..Square::FILES).filter_map(|file| Square::new(file, 0)) {
         for side in Side::BOTH {
             let Some(character) = numeral(side, file_number(side, square)) else { continue };
             let centre = layout.at(layout.cell(square).0, layout.band(side));
-            shapes.push(centred(character, Font::Kai, NUMERAL, centre, palette.numbers));
+            shapes.push(centred(character, font, NUMERAL, centre, palette.numbers));
         }
     }
     shapes

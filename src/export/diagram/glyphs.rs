@@ -23,7 +23,6 @@ pub struct Glyph {
     pub outline: Vec<Segment>,
 }
 
-/// One font.
 struct Face {
     charmap: Charmap<'static>,
     metrics: GlyphMetrics<'static>,
@@ -61,11 +60,8 @@ impl Face {
 /// The fonts of a picture.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum Font {
-    /// Running text.
     Text,
-    /// Labels.
     Bold,
-    /// Pieces, numerals and the river.
     Kai,
 }
 
@@ -99,18 +95,14 @@ pub fn advance(font: Font, character: char) -> f32 {
 pub struct Letter {
     /// The character.
     pub character: char,
-    /// Its font.
     pub font: Font,
-    /// Its size.
     pub size: f32,
-    /// Where it is.
     pub at: Point,
     /// Whether the middle of what is seen of it is there; otherwise the left end of its baseline is.
     pub centred: bool,
 }
 
 impl Letter {
-    /// The outline of it.
     pub fn outline(&self) -> Vec<Segment> {
         let glyph = glyph(self.font, self.character);
         let origin = if self.centred { self.at - glyph.middle() * self.size } else { self.at };

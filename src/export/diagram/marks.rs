@@ -22,11 +22,8 @@ use super::way::{Stretch, Way};
 use super::{Diagram, Label, Mark, Role, Symbol};
 use xiangqi::{Move, Square};
 
-/// The marks of a picture.
 pub struct Layers {
-    /// Under the pieces.
     pub below: Vec<Group>,
-    /// Above them.
     pub above: Vec<Group>,
 }
 
@@ -161,7 +158,6 @@ struct Pen {
 }
 
 impl Pen {
-    /// A pen of this ink.
     const fn new(ink: Colour, halo: Colour) -> Self {
         Self { ink, halo, edges: Vec::new(), inked: Vec::new(), done: Vec::new() }
     }
@@ -176,7 +172,6 @@ impl Pen {
         self.inked.push(Shape::stroked(form, self.ink, width).dashed(dashes));
     }
 
-    /// A shape full of ink.
     fn fill(&mut self, form: Form) {
         self.edge(form.clone(), 0.0);
         self.inked.push(Shape::filled(form, self.ink));
@@ -220,7 +215,6 @@ const DOT: f32 = 0.16 * STEP;
 
 const QUARTERS: [(f32, f32); 4] = [(-1.0, -1.0), (1.0, -1.0), (1.0, 1.0), (-1.0, 1.0)];
 
-/// A ring around a square.
 fn ring(pen: &mut Pen, centre: Point, role: Role) {
     let circle = |radius| Form::Circle { centre, radius };
     match role {
@@ -298,9 +292,7 @@ const SMALL_CROSS: f32 = 0.66;
 
 /// The ink under the pieces and the ink over their rims.
 struct Pens {
-    /// Under the pieces.
     below: Pen,
-    /// Over them.
     above: Pen,
 }
 
@@ -310,7 +302,6 @@ impl Pens {
     }
 }
 
-/// An arrow.
 fn arrow(pens: &mut Pens, way: &Way, role: Role) {
     let Some((&last, others)) = way.stretches.split_last() else { return };
     for &stretch in others {
@@ -365,7 +356,6 @@ fn headed(pen: &mut Pen, way: &Way, stretch: Stretch, neck: f32, role: Role) {
     }
 }
 
-/// A dashed line.
 fn line(pens: &mut Pens, way: &Way, role: Role) {
     let (width, dashes): (f32, &[f32]) = match role {
         Role::Touched => (0.05, &[0.3, 0.1]),

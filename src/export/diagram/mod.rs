@@ -27,8 +27,8 @@ pub(crate) mod marks;
 pub(crate) mod palette;
 pub(crate) mod picture_marks;
 pub(in crate::export) mod raster;
-pub(crate) mod scene;
 mod ruling;
+pub(crate) mod scene;
 mod svg;
 mod way;
 
@@ -241,11 +241,14 @@ pub enum PictureFormat {
 }
 
 impl PictureFormat {
+    /// Every format.
+    pub const ALL: &[Self] = Self::VARIANTS;
+
     /// The format of a file of this name; `None` where its ending is none of these.
     #[must_use]
     pub fn of(path: &Path) -> Option<Self> {
         let ending = path.extension()?;
-        Self::VARIANTS.iter().copied().find(|format| ending.eq_ignore_ascii_case(format.ending()))
+        Self::ALL.iter().copied().find(|format| ending.eq_ignore_ascii_case(format.ending()))
     }
 
     /// The ending of its files.

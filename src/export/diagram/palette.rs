@@ -7,17 +7,12 @@ use xiangqi::Side;
 /// The colours of one side's pieces. Sides are told apart by the face in print and by the ink on wood.
 #[derive(Copy, Clone, Debug)]
 pub struct PieceColours {
-    /// The disc.
     pub face: Colour,
-    /// The edge of the disc.
     pub edge: Colour,
-    /// The inner ring, if the pieces have one.
     pub ring: Option<Colour>,
-    /// The character.
     pub ink: Colour,
 }
 
-/// All colours of a style.
 #[derive(Copy, Clone, Debug)]
 pub struct Palette {
     /// Behind everything, also behind the caption.
@@ -26,32 +21,24 @@ pub struct Palette {
     pub wood: [Colour; 2],
     /// The edge of the board, if it has one.
     pub edge: Option<Colour>,
-    /// The lines of the board.
     pub line: Colour,
-    /// The words on the river.
     pub river: Colour,
-    /// The numbers of the files.
     pub numbers: Colour,
-    /// The names of squares.
     pub names: Colour,
     /// The first line of the caption, and the others.
     pub caption: [Colour; 2],
     /// Around marks, so that they stand out from lines and pieces.
     pub halo: Colour,
-    /// Red's pieces.
     pub red: PieceColours,
-    /// Black's pieces.
     pub black: PieceColours,
     /// What makes pieces look turned of wood; none for flat ones.
     pub turned: Option<TurnedWood>,
-    /// The marks, by role.
     pub roles: [Colour; Role::ALL.len()],
 }
 
 /// The light on pieces of wood.
 #[derive(Copy, Clone, Debug)]
 pub struct TurnedWood {
-    /// The raised rim.
     pub rim: Colour,
     /// Where the least light falls on the face.
     pub shaded: Colour,
@@ -62,7 +49,6 @@ pub struct TurnedWood {
 }
 
 impl Palette {
-    /// The colours of `style`.
     pub const fn of(style: Style) -> &'static Self {
         match style {
             Style::Colour => &WOOD,
@@ -70,7 +56,6 @@ impl Palette {
         }
     }
 
-    /// The pieces of `side`.
     pub const fn pieces(&self, side: Side) -> &PieceColours {
         match side {
             Side::Red => &self.red,
@@ -78,7 +63,6 @@ impl Palette {
         }
     }
 
-    /// The marks of `role`.
     pub fn role(&self, role: Role) -> Colour {
         self.roles.get(role as usize).copied().unwrap_or(self.line)
     }
@@ -128,7 +112,12 @@ const PRINT: Palette = Palette {
     caption: [BLACK, BLACK],
     halo: WHITE,
     red: PieceColours { face: WHITE, edge: BLACK, ring: None, ink: BLACK },
-    black: PieceColours { face: Colour::rgb(0x1C1C1C), edge: Colour::rgb(0x1C1C1C), ring: Some(WHITE), ink: WHITE },
+    black: PieceColours {
+        face: Colour::rgb(0x1C1C1C),
+        edge: Colour::rgb(0x1C1C1C),
+        ring: Some(WHITE),
+        ink: WHITE,
+    },
     turned: None,
     roles: [BLACK; Role::ALL.len()],
 };

@@ -18,7 +18,6 @@ pub struct Canvas {
     pub min: Point,
     /// How wide and high it is.
     pub size: Point,
-    /// The width of lines.
     pub line: f32,
     /// The width of lines with their dark edge.
     pub edge: f32,
@@ -42,7 +41,6 @@ impl Canvas {
         (min, Point::new(one.x.max(other.x), one.y.max(other.y)))
     }
 
-    /// A mark.
     pub fn shapes(&self, mark: &Mark) -> Vec<Shape> {
         match mark {
             Mark::Arrow(from, to) => self.arrow(self.point(*from), self.point(*to)),
@@ -58,7 +56,6 @@ impl Canvas {
         }
     }
 
-    /// An outline.
     pub fn stroked(&self, form: &Form) -> Vec<Shape> {
         let strokes = [(DARK, self.edge), (LIGHT, self.line)];
         let shape = |(colour, width)| Shape {

@@ -61,12 +61,8 @@ fn paint(Colour([red, green, blue, alpha]): Colour) -> Paint<'static> {
 fn path(form: &Form) -> Option<Path> {
     match form {
         Form::Circle { centre, radius } => PathBuilder::from_circle(centre.x, centre.y, *radius),
-        Form::Oval { min, max } => {
-            PathBuilder::from_oval(Rect::from_ltrb(min.x, min.y, max.x, max.y)?)
-        }
-        Form::Rect { min, max } => {
-            Some(PathBuilder::from_rect(Rect::from_ltrb(min.x, min.y, max.x, max.y)?))
-        }
+        Form::Oval { min, max } => PathBuilder::from_oval(Rect::from_ltrb(min.x, min.y, max.x, max.y)?),
+        Form::Rect { min, max } => Some(PathBuilder::from_rect(Rect::from_ltrb(min.x, min.y, max.x, max.y)?)),
         Form::Letter(letter) => outline(&letter.outline()),
         Form::Path(segments) => outline(segments),
     }

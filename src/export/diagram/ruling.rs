@@ -14,7 +14,9 @@ pub fn wanted_moves(ruling: &Ruling) -> Option<&[Move]> {
 pub fn suicidal_moves(ruling: &Ruling) -> impl Iterator<Item = (&[Move], bool)> {
     ruling.verdict.steps.iter().filter_map(|step| match &step.finding {
         Finding::Touch(TouchFinding::OnlyByExposing { moves, own, .. }) => Some((moves.as_slice(), *own)),
-        Finding::Pair(PairFinding::OneTakesOtherExposing { mv, .. }) => Some((std::slice::from_ref(mv), false)),
+        Finding::Pair(PairFinding::OneTakesOtherExposing { mv, .. }) => {
+            Some((std::slice::from_ref(mv), false))
+        }
         _ => None,
     })
 }

@@ -24,12 +24,10 @@ impl Colour {
     }
 }
 
-/// A part of an outline.
 #[derive(Copy, Clone, Debug, PartialEq)]
 pub enum Segment {
     /// Lifts the pen and puts it down here.
     Move(Point),
-    /// Straight.
     Line(Point),
     /// A quadratic curve: control, end.
     Quad(Point, Point),
@@ -52,31 +50,21 @@ impl Segment {
     }
 }
 
-/// The outline of a shape.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Form {
-    /// A circle.
     Circle {
-        /// Its centre.
         centre: Point,
-        /// Its radius.
         radius: f32,
     },
     /// An ellipse that fills this rectangle.
     Oval {
-        /// The upper left corner.
         min: Point,
-        /// The lower right corner.
         max: Point,
     },
-    /// A rectangle.
     Rect {
-        /// The upper left corner.
         min: Point,
-        /// The lower right corner.
         max: Point,
     },
-    /// A character.
     Letter(Letter),
     /// Any outline; one that was filled is closed by itself, and overlapping parts stay filled.
     Path(Vec<Segment>),
@@ -88,7 +76,6 @@ impl Form {
         Self::Path(lines(points))
     }
 
-    /// Several polylines in one form.
     pub fn polylines<P: IntoIterator<Item = Point>>(all: impl IntoIterator<Item = P>) -> Self {
         Self::Path(all.into_iter().flat_map(lines).collect())
     }
@@ -100,7 +87,6 @@ impl Form {
         Self::Path(segments)
     }
 
-    /// A rectangle with rounded corners.
     pub fn rectangle(min: Point, max: Point, radius: f32) -> Self {
         let corner = |x: f32, y: f32| Point::new(x, y);
         let (left, top, right, bottom) = (min.x, min.y, max.x, max.y);
@@ -125,12 +111,9 @@ pub fn lines(points: impl IntoIterator<Item = Point>) -> Vec<Segment> {
     points.into_iter().enumerate().map(step).collect()
 }
 
-/// How an outline is drawn.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Stroke {
-    /// Its colour.
     pub colour: Colour,
-    /// Its thickness.
     pub width: f32,
     /// Lengths of dashes and gaps in turn, an even number of them; empty where it is drawn through.
     pub dashes: Vec<f32>,
@@ -145,29 +128,22 @@ impl Stroke {
     }
 }
 
-/// One shape.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Shape {
-    /// Its outline.
     pub form: Form,
-    /// What is inside.
     pub fill: Option<Colour>,
-    /// How its outline is drawn.
     pub stroke: Option<Stroke>,
 }
 
 impl Shape {
-    /// A shape without an outline.
     pub const fn filled(form: Form, colour: Colour) -> Self {
         Self { form, fill: Some(colour), stroke: None }
     }
 
-    /// An outline drawn through.
     pub const fn stroked(form: Form, colour: Colour, width: f32) -> Self {
         Self { form, fill: None, stroke: Some(Stroke::plain(colour, width)) }
     }
 
-    /// The same shape with its outline dashed.
     pub fn dashed(mut self, dashes: &[f32]) -> Self {
         if let Some(stroke) = &mut self.stroke {
             stroke.dashes = dashes.to_vec();
@@ -175,7 +151,6 @@ impl Shape {
         self
     }
 
-    /// The same shape with this inside.
     pub const fn with_fill(mut self, colour: Colour) -> Self {
         self.fill = Some(colour);
         self
@@ -200,12 +175,9 @@ impl Group {
     }
 }
 
-/// A picture.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Scene {
-    /// Its width.
     pub width: f32,
-    /// Its height.
     pub height: f32,
     /// Its name for those who do not see it; may be empty.
     pub title: String,

@@ -5,6 +5,7 @@
 
 mod both;
 mod case;
+mod formats;
 mod html;
 mod lines;
 mod mask;
@@ -16,6 +17,7 @@ mod sections;
 mod text;
 
 pub use crate::text::visible::visible;
+pub use formats::{PaperFormat, WrittenPaper};
 pub use html::html;
 pub use mask::MASK;
 pub use model::{
