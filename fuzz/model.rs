@@ -129,7 +129,13 @@ fn edit(bytes: &mut Bytes<'_>, state: &State) -> Option<Edit> {
         4 => Edit::RemoveEvent(bytes.index(rows)),
         5 => Edit::MoveEvent(bytes.index(rows), bytes.index(rows)),
         6 => Edit::Level(bytes.one(&[Level::National, Level::Provincial, Level::NationalYouth])?),
-        7 => Edit::Scope(bytes.one(&Scope::ALL)?),
+        7 => Edit::Scope(bytes.one(&[
+            Scope::National,
+            Scope::Province,
+            Scope::City,
+            Scope::County,
+            Scope::School,
+        ])?),
         8 => Edit::Category(bytes.one(&[Category::Open, Category::Youth])?),
         9 => {
             let one = bytes.one(&state.library.rulebooks)?;

@@ -58,30 +58,24 @@ impl CaseLaw {
     }
 
     /// The reading that the report rules by.
-    #[must_use]
     pub fn reading(&self) -> Option<&Reading> {
         self.readings.iter().find(|reading| self.is_recorded(reading))
     }
 
     /// Whether the report rules by this reading.
-    #[must_use]
     pub fn is_recorded(&self, reading: &Reading) -> bool {
         self.recorded.as_ref() == Some(&reading.id)
     }
 
-    #[must_use]
     pub const fn texts(&self) -> LawInForce<'_> {
         LawInForce { rulebook: &self.rulebook, regulation: self.regulation.as_ref() }
     }
 
-    /// This law under one of its readings.
-    #[must_use]
     pub const fn under<'a>(&'a self, reading: &'a Reading) -> Law<'a> {
         Law { rulebook: &self.rulebook, reading, regulation: self.regulation.as_ref(), level: self.level }
     }
 
     /// This law under the reading that the report rules by.
-    #[must_use]
     pub fn recorded(&self) -> Option<Law<'_>> {
         Some(self.under(self.reading()?))
     }

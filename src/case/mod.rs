@@ -41,7 +41,6 @@ impl Eq for NotRulable {}
 
 impl NotRulable {
     /// Everything that keeps a report from being ruled on.
-    #[must_use]
     pub fn all(report: &Report, library: &Library) -> Vec<Self> {
         let law = CaseLaw::resolve_cited(report.event.law(), report.event.level(), library);
         incident(report).err().into_iter().chain(law.err().into_iter().flatten()).collect()
@@ -98,7 +97,6 @@ impl Evaluation {
     }
 
     /// Rules on an incident under every reading of this law.
-    #[must_use]
     pub fn new(incident: Incident, prior: Prior, law: Arc<CaseLaw>) -> Self {
         let hand = law.texts().hand();
         let dispute = Dispute::of(&incident, hand);
@@ -127,31 +125,26 @@ impl Evaluation {
     }
 
     /// What the report's reading makes of it.
-    #[must_use]
     pub fn recorded(&self) -> Option<Ruled<'_>> {
         self.readings().find(|ruled| ruled.is_recorded)
     }
 
     /// What the reading of this id makes of it.
-    #[must_use]
     pub fn under(&self, reading: &str) -> Option<Ruled<'_>> {
         self.readings().find(|ruled| ruled.reading.id == reading)
     }
 
     /// What the report's reading makes of every way the disputed facts can fall.
-    #[must_use]
     pub fn scenarios(&self) -> Option<&Disputed> {
         self.recorded().map(|ruled| ruled.scenarios)
     }
 
     /// The ruling under the report's reading; `None` where it depends on disputed facts.
-    #[must_use]
     pub fn ruling(&self) -> Option<&Ruling> {
         self.scenarios()?.settled()
     }
 
     /// Whether the arbiter does the same under every reading and whatever is found of disputed facts.
-    #[must_use]
     pub fn readings_agree(&self) -> bool {
         let mut rulings = self.readings().map(|ruled| ruled.scenarios.settled());
         let Some(Some(first)) = rulings.next() else { return self.results.is_empty() };

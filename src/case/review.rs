@@ -23,9 +23,7 @@ pub enum Difference {
 /// A result with what it rests on.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RulingSummary {
-    /// The result.
     pub outcome: GivenOutcome,
-    /// The side charged.
     pub charged: Option<Side>,
     /// The clauses; empty where none were given.
     pub ground: String,
@@ -56,9 +54,7 @@ impl RulingSummary {
 /// A ruling or decision given, beside what follows today.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Reviewed {
-    /// Which one.
     pub entry: Entry,
-    /// By whom.
     pub by: String,
     /// What it came to.
     pub then: RulingSummary,
@@ -72,7 +68,6 @@ pub struct Reviewed {
 
 impl Reviewed {
     /// Whether what follows today is something else, or cannot be worked out.
-    #[must_use]
     pub fn is_other(&self) -> bool {
         self.now.is_err() || !self.differs.is_empty()
     }
@@ -80,13 +75,11 @@ impl Reviewed {
 
 /// Every ruling given, and every decision that gives another result, beside what follows today: under the law it
 /// names, else the event's, in the text at hand today. A text that only the report carries is used as it is there.
-#[must_use]
 pub fn review(report: &Report, library: &Library) -> Vec<Reviewed> {
     review_knowing(report, library, &verify(report))
 }
 
 /// The same, where it is known what [`verify`] finds.
-#[must_use]
 pub fn review_knowing(report: &Report, library: &Library, broken: &[Breach]) -> Vec<Reviewed> {
     let of_entry = |entry| -> Vec<Broken> {
         broken.iter().filter(|breach: &&Breach| breach.of == entry).map(|breach| breach.what).collect()

@@ -13,7 +13,7 @@ use crate::case::{Current, NotRulable, RulingSummary};
 use crate::export::tables::{Anew, outcome_code, reports_csv, reports_ruled_csv};
 use crate::law::Library;
 use crate::ruling::Tally;
-use crate::store::folder::{Archive, Content, Entry, Query, State, Summary, copies, refresh, store};
+use crate::store::archive::{Archive, Content, Entry, Query, State, Summary, copies, index, refresh};
 use crate::store::load_report;
 use crate::text::review::{come, no_ruling, not_rulable};
 use crate::text::visible::one_line;
@@ -75,15 +75,15 @@ fn add_ruling(object: &mut Value, anew: Option<&Result<RulingSummary, NotRulable
 /// The archive of a folder, with the help of its index, which is brought up to date.
 fn archive_of(folder: &Path, rebuild: bool, library: &Library) -> std::io::Result<Archive> {
     let folder = folder.canonicalize()?;
-    let index = store::place(&folder);
+    let index = index::place(&folder);
     let known = match &index {
-        Some(index) if !rebuild => store::load(index, &folder),
+        Some(index) if !rebuild => index::load(index, &folder),
         _ => Archive { folder: folder.clone(), entries: Vec::new() },
     };
     let (archive, changes) = refresh(known, library, &AtomicBool::new(false), |_| {})?;
     if let Some(index) = index.filter(|_| rebuild || changes != Default::default()) {
         // Without an index the next list takes longer, and says the same.
-        let _ = store::save(&index, &archive);
+        let _ = index::save(&index, &archive);
     }
     Ok(archive)
 }

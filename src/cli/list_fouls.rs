@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 use super::committee_args::ListFormat;
 use crate::export::tables::{Player, fouls_csv, players};
 use crate::ruling::Tally;
-use crate::store::folder::Entry;
+use crate::store::archive::Entry;
 use crate::text::Lang;
 use crate::text::visible::one_line;
 use crate::tr;

@@ -12,7 +12,7 @@ use crate::export::tables::outcome_code;
 use crate::law::Library;
 use crate::report::Report;
 use crate::report::seal::Entry;
-use crate::store::{self, folder};
+use crate::store::{self, archive};
 use crate::text::{Lang, files, review as words};
 use xiangqi::Side;
 
@@ -57,7 +57,7 @@ pub(super) fn run(args: &ReviewArgs, library: &Library) -> Output {
 /// The files of a folder, or the one file named.
 fn paths(path: &Path) -> std::io::Result<Vec<PathBuf>> {
     if path.metadata()?.is_dir() {
-        return Ok(folder::paths(path)?.into_iter().map(|file| path.join(file)).collect());
+        return Ok(archive::paths(path)?.into_iter().map(|file| path.join(file)).collect());
     }
     Ok(vec![path.to_owned()])
 }

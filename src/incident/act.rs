@@ -33,7 +33,6 @@ pub enum Claim {
     Other(String),
 }
 
-/// What was done.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Act {
     /// 摸触: a piece was touched.

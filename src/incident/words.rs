@@ -79,9 +79,6 @@ struct Piece<'a> {
 /// Reads events separated by `;`, each of the side to move unless `red`, `black` or `arbiter` stands first.
 ///
 /// Stricter than the [text of an event](Event::from_str): what cannot be meant is refused too.
-///
-/// # Errors
-/// The first event that cannot be read, with its number and the word at fault.
 pub fn read_events(text: &str, turn: Side) -> Result<Vec<Event>, WordsError> {
     let mut events = Vec::new();
     for piece in pieces(text) {
@@ -348,8 +345,6 @@ fn read_act(words: &[&str], text: &str) -> Result<Act, WordsProblem> {
     Err(furthest.1)
 }
 
-/// # Errors
-/// What is wrong, and how many words were read before it.
 fn read_kind(kind: ActKind, words: &[&str], text: &str) -> Result<Act, (usize, WordsProblem)> {
     let mut blanks = Blanks::default();
     let mut read = 0;

@@ -519,9 +519,6 @@ pub fn corners(area: super::Area) -> (u16, u16, u16, u16) {
 }
 
 /// Writes the canonical text of a file, or of a part of one.
-///
-/// # Errors
-/// What the writer refuses.
 pub fn write<W: fmt::Write>(writer: W, value: &impl Serialize) -> Result<(), ron::Error> {
     // The writer's own line end would follow the platform; a report must not.
     ron::ser::to_writer_pretty(writer, value, PrettyConfig::new().new_line("\n").indentor("    "))

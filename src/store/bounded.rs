@@ -14,7 +14,6 @@ pub(super) const MAX_OWN: u64 = 1 << 20;
 /// Why a file is not read.
 #[derive(Debug, thiserror::Error)]
 pub enum ReadError {
-    /// The disk says no.
     #[error(transparent)]
     Io(io::Error),
     /// A folder, a device or a pipe, which may have no end or never begin.
@@ -46,7 +45,6 @@ impl From<ReadError> for io::Error {
 
 impl ReadError {
     /// The reason that was made an error of the system.
-    #[must_use]
     pub fn within(error: &io::Error) -> Option<&Self> {
         error.get_ref()?.downcast_ref()
     }

@@ -67,7 +67,6 @@ fn write(folder: &Path, number: usize, text: &str) -> io::Result<PathBuf> {
 }
 
 /// The latest report in `folder` that was not shown yet. It and those before it are shown from now on.
-#[must_use]
 pub fn take_new(folder: &Path) -> Option<PathBuf> {
     let mut shown = None;
     for path in named(folder, NEW) {

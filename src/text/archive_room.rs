@@ -2,7 +2,7 @@
 
 use super::{Lang, names};
 use crate::ruling::Tally;
-use crate::store::folder::Changes;
+use crate::store::archive::Changes;
 use crate::tr;
 
 /// How many reports are listed, of how many.

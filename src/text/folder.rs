@@ -2,7 +2,7 @@
 
 use super::{Lang, files, names, ruling};
 use crate::store::MAX_BYTES;
-use crate::store::folder::{Alike, Because, Changes, Kind, Problem, Progress, State};
+use crate::store::archive::{Alike, Because, Changes, Kind, Problem, Progress, State};
 use crate::tr;
 
 /// How far a report has come.

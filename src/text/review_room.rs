@@ -6,7 +6,7 @@ use super::{Lang, committee, names, papers, reports};
 use crate::case::{Difference, Reviewed, RulingSummary};
 use crate::report::seal::{Breach, Broken, Entry, Place};
 use crate::report::{Appeal, GivenOutcome, Report};
-use crate::store::folder::Summary;
+use crate::store::archive::Summary;
 use crate::tr;
 
 /// So many digits of a digest tell texts apart.

@@ -2,6 +2,7 @@
 
 use crate::full_report::full;
 use proptest::prelude::*;
+use strum::IntoEnumIterator as _;
 use xiangqi::{BySide, Side, fen};
 use xiangqi_arbiter::incident::{Act, Basis, Certainty, Clocks, Event, Party};
 use xiangqi_arbiter::law::LawRef;
@@ -227,7 +228,7 @@ fn changes_are_found_by_section() {
     }
     let of_sections: std::collections::BTreeSet<Section> =
         EDITS.iter().map(|(section, _)| *section).collect();
-    assert!(of_sections.into_iter().eq(Section::ALL));
+    assert!(of_sections.into_iter().eq(Section::iter()));
 }
 
 #[test]

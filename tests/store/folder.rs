@@ -12,9 +12,9 @@ use xiangqi_arbiter::report::{
     Decided, Decision, Exhibit, GivenOutcome, MediaType, Report, RulingGiven, Sight, Stage, Statement,
 };
 use xiangqi_arbiter::store::MAX_BYTES;
-use xiangqi_arbiter::store::folder::{
+use xiangqi_arbiter::store::archive::{
     Alike, Archive, Because, Changes, Content, Entry, Kind, News, Problem, Query, State, Updating, copies,
-    precedents, refresh, store,
+    index, precedents, refresh,
 };
 use xiangqi_arbiter::store::format::{FormatError, read, write};
 
@@ -174,17 +174,17 @@ proptest! {
                 Deed::Remove(number) => drop(fs::remove_file(file(number))),
                 Deed::Rename(one, other) => drop(fs::rename(file(one), file(other))),
                 Deed::Store => {
-                    store::save(&index, &known).unwrap();
-                    known = store::load(&index, folder.path());
+                    index::save(&index, &known).unwrap();
+                    known = index::load(&index, folder.path());
                     prop_assert_eq!(told(&known), before.clone());
                 }
                 Deed::DamageIndex => {
-                    store::save(&index, &known).unwrap();
+                    index::save(&index, &known).unwrap();
                     let mut text = fs::read(&index).unwrap();
                     let middle = text.len() / 2;
                     text[middle..].iter_mut().take(20).for_each(|byte| *byte = b'\xff');
                     fs::write(&index, text).unwrap();
-                    known = store::load(&index, folder.path());
+                    known = index::load(&index, folder.path());
                 }
             }
             let base = told(&known);
@@ -380,10 +380,10 @@ fn foreign_index_is_ignored() {
     let (folder, cache) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
     fs::write(folder.path().join("a.ron"), CASE).unwrap();
     let index = cache.path().join("index");
-    store::save(&index, &fresh(folder.path())).unwrap();
-    assert_eq!(store::load(&index, folder.path()).entries.len(), 1);
-    assert_eq!(store::load(&index, cache.path()).entries.len(), 0);
+    index::save(&index, &fresh(folder.path())).unwrap();
+    assert_eq!(index::load(&index, folder.path()).entries.len(), 1);
+    assert_eq!(index::load(&index, cache.path()).entries.len(), 0);
     let text = fs::read_to_string(&index).unwrap();
     fs::write(&index, text.replacen("\"version\":1", "\"version\":2", 1)).unwrap();
-    assert_eq!(store::load(&index, folder.path()).entries.len(), 0);
+    assert_eq!(index::load(&index, folder.path()).entries.len(), 0);
 }

@@ -18,7 +18,7 @@ use xiangqi_arbiter::incident::Party;
 use xiangqi_arbiter::law::Library;
 use xiangqi_arbiter::report::{GivenOutcome, Report, RulingGiven, Stage, Statement};
 use xiangqi_arbiter::store;
-use xiangqi_arbiter::store::folder::Alike;
+use xiangqi_arbiter::store::archive::Alike;
 use xiangqi_arbiter::store::format::{read, write};
 
 /// The Jilin case, lost by black under 5.2 with 4.1.3 as the article has it, as one game of an event.

@@ -20,7 +20,7 @@ use xiangqi_arbiter::digest::Digest;
 use xiangqi_arbiter::law::{Level, Library};
 use xiangqi_arbiter::report::{GivenOutcome, Report, RulingGiven, Stage};
 use xiangqi_arbiter::ruling::{DisputedFact, Outcome};
-use xiangqi_arbiter::store::folder::Progress;
+use xiangqi_arbiter::store::archive::Progress;
 use xiangqi_arbiter::store::format::write;
 use xiangqi_arbiter::text::Lang;
 

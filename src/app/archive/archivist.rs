@@ -12,7 +12,7 @@ use crate::app::message::{FileDialogKind, Message};
 use crate::export::tables::{fouls_in_words, reports_in_words};
 use crate::law::Library;
 use crate::store;
-use crate::store::folder::{Entry, News, Updating, store as index};
+use crate::store::archive::{Entry, News, Updating, index};
 use crate::text::{Lang, files};
 
 /// How often a shown folder is looked at for changes.

@@ -1,7 +1,7 @@
 //! What is listed, and in which order.
 
 use crate::report::GivenOutcome;
-use crate::store::folder::{Entry, Kind, Query, State, Summary};
+use crate::store::archive::{Entry, Kind, Query, State, Summary};
 
 /// A column that can be sorted by.
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]

@@ -11,7 +11,7 @@ use crate::app::archive::view::{chosen, say};
 use crate::app::message::Message;
 use crate::app::theme::{size, space};
 use crate::app::view::{Messages, ViewCtx};
-use crate::store::folder::{Alike, Content, Entry, Summary};
+use crate::store::archive::{Alike, Content, Entry, Summary};
 use crate::text::{archive_room as words, folder, names, papers, ruling};
 use xiangqi::Side;
 

@@ -7,7 +7,7 @@ use crate::app::archive::view::widgets::{bold, card, paragraph, quiet};
 use crate::app::archive::view::{meter, say};
 use crate::app::theme::{size, space};
 use crate::app::view::{Messages, ViewCtx};
-use crate::store::folder::Progress;
+use crate::store::archive::Progress;
 use crate::text::folder;
 
 const WIDTH: f32 = 620.0;

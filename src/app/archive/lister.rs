@@ -6,7 +6,7 @@ use std::thread;
 
 use crate::app::archive::ask::Ask;
 use crate::app::archive::listing::{Listing, Source, list};
-use crate::store::folder::Archive;
+use crate::store::archive::Archive;
 
 /// The window's side of the thread.
 pub(crate) struct Lister {

@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use crate::app::archive::ask::{Ask, Column};
 use crate::report::GivenOutcome;
-use crate::store::folder::{Alike, Archive, Copies, Entry, Kind, State, Summary, copies, name};
+use crate::store::archive::{Alike, Archive, Copies, Entry, Kind, State, Summary, copies, name};
 
 /// A row of the list.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]

@@ -26,7 +26,7 @@ pub use crate::app::archive::reviewing::{Found, Review, ReviewNews};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use crate::store::folder::{Archive, Changes, Entry, Progress};
+use crate::store::archive::{Archive, Changes, Entry, Progress};
 
 /// What is known of the archive, and how it is looked at.
 #[derive(Debug, Default)]

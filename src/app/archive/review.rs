@@ -9,7 +9,7 @@ use crate::app::archive::view::{meter, say};
 use crate::app::archive::{ArchiveMessage, Found};
 use crate::app::theme::{size, space};
 use crate::app::view::{Messages, ViewCtx};
-use crate::store::folder::Summary;
+use crate::store::archive::Summary;
 use crate::text::{Lang, archive_room as words, review as sentences};
 use crate::tr;
 

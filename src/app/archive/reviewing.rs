@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 
 use crate::case::Reviewed;
 use crate::law::Library;
-use crate::store::folder::review_each;
+use crate::store::archive::review_each;
 use crate::text::{Lang, committee, files};
 
 /// What has come out is told no more often than this.

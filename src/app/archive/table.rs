@@ -9,7 +9,7 @@ use crate::app::archive::{ArchiveMessage, Column, Row};
 use crate::app::theme::{RADIUS, Tone, size, space};
 use crate::app::view::{Messages, ViewCtx};
 use crate::app::widgets::icons::Icon;
-use crate::store::folder::{Alike, Content, Entry, State, Summary};
+use crate::store::archive::{Alike, Content, Entry, State, Summary};
 use crate::text::{archive_room as words, folder, names, papers};
 
 const HEIGHT: f32 = 56.0;

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use crate::app::archive::{ArchiveJob, ArchiveMessage, Asked, Listing, Review, Room, Table};
 use crate::app::message::{Dialog, Effect, FileDialogKind};
 use crate::app::state::State;
-use crate::store::folder::{Archive, Changes, Progress};
+use crate::store::archive::{Archive, Changes, Progress};
 use crate::text::archive_room as words;
 
 /// Carries out what was said. What has to be done outside the state comes back, and the report to be opened.

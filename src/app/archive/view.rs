@@ -17,7 +17,7 @@ use crate::app::theme::space;
 use crate::app::view::{Messages, ViewCtx};
 pub(crate) use crate::app::widgets;
 use crate::app::widgets::icons::Icon;
-use crate::store::folder::Entry;
+use crate::store::archive::Entry;
 
 /// Shows the room.
 pub fn show(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {

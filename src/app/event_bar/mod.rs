@@ -125,7 +125,7 @@ fn level(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
         ui.separator();
         ui.horizontal_wrapped(|ui| {
             ui.label(quiet(cx.t.scope, cx.colours));
-            for scope in Scope::ALL {
+            for scope in Scope::iter() {
                 let name = reports::scope(scope, cx.lang);
                 if ui.add(Button::selectable(event.scope == scope, name)).clicked() {
                     out.push(Message::Edit(Edit::Scope(scope)));
@@ -134,7 +134,7 @@ fn level(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
         });
         ui.horizontal_wrapped(|ui| {
             ui.label(quiet(cx.t.category, cx.colours));
-            for category in Category::ALL {
+            for category in Category::iter() {
                 let name = reports::category(category, cx.lang);
                 if ui.add(Button::selectable(event.category == category, name)).clicked() {
                     out.push(Message::Edit(Edit::Category(category)));

@@ -1,6 +1,6 @@
 //! Changes of how an exhibit is looked at, and with what they are made.
 
-use crate::report::sight::MOST_MARKS;
+use crate::report::image_view::MOST_MARKS;
 use crate::report::{Area, Mark, Sight};
 use crate::text::texts::Strings;
 

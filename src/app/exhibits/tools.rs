@@ -13,7 +13,7 @@ use crate::app::view::{Messages, ViewCtx};
 use crate::app::widgets::icons::Icon;
 use crate::app::widgets::{icon_button, paragraph, quiet};
 use crate::report::Exhibit;
-use crate::report::sight::MOST_MARKS;
+use crate::report::image_view::MOST_MARKS;
 use crate::text::exhibits as words;
 
 /// The height of a row of buttons, and of the words below.

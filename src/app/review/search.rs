@@ -8,7 +8,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use crate::app::review::ReviewMessage;
 use crate::law::Library;
 use crate::report::{GivenOutcome, Report};
-use crate::store::folder::{Archive, Because, Entry, Progress, Summary, precedents, refresh, store};
+use crate::store::archive::{Archive, Because, Entry, Progress, Summary, index, precedents, refresh};
 
 /// So many are shown at most.
 const MOST: usize = 12;
@@ -100,16 +100,16 @@ pub(crate) fn run(
 ) -> io::Result<Box<Found>> {
     // The same folder by another name has the same index.
     let folder = folder.canonicalize()?;
-    let index = store::place(&folder);
+    let index = index::place(&folder);
     let known = match &index {
-        Some(index) => store::load(index, &folder),
+        Some(index) => index::load(index, &folder),
         None => Archive { folder: folder.clone(), entries: Vec::new() },
     };
     let progress = |progress| tell(ReviewMessage::Progress(cancel.clone(), progress));
     let (archive, changes) = refresh(known, library, &cancel.0, progress)?;
     if let Some(index) = index.filter(|_| changes != Default::default()) {
         // The index only saves time.
-        let _ = store::save(&index, &archive);
+        let _ = index::save(&index, &archive);
     }
     let own = own.and_then(|own| own.canonicalize().ok());
     let mut entries = archive.entries;

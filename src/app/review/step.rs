@@ -8,7 +8,7 @@ use crate::app::review::search::{Cancel, Found, Search};
 use crate::app::review::{Checked, Choice, ReviewJob, Room, Tab, Walk};
 use crate::app::state::{Moment, State};
 use crate::ruling::DisputedFact;
-use crate::store::folder::Progress;
+use crate::store::archive::Progress;
 
 /// Something that happened in the review room, or in the check of the seals.
 #[derive(Clone, Debug, PartialEq)]

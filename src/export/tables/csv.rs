@@ -1,7 +1,6 @@
 //! Tables as CSV (RFC 4180).
 
 /// Rows of cells as CSV, each line ended by `\r\n`.
-#[must_use]
 pub fn table(header: &[&str], rows: &[Vec<String>]) -> String {
     let mut text = line(header.iter().map(|&cell| cell.to_owned()));
     for row in rows {

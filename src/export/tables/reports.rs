@@ -4,13 +4,12 @@ use super::table;
 use crate::case::{NotRulable, RulingSummary};
 use crate::report::GivenOutcome;
 use crate::ruling::Tally;
-use crate::store::folder::{Content, Entry, Summary};
+use crate::store::archive::{Content, Entry, Summary};
 use crate::text::{Lang, folder, names, reports, review, ruling};
 use crate::tr;
 use xiangqi::Side;
 
 /// Reports as CSV, one a row; of a file that cannot be read the reason, in this language.
-#[must_use]
 pub fn reports_csv(entries: &[&Entry], lang: Lang) -> String {
     let rows: Vec<Vec<String>> = entries.iter().map(|entry| row(entry, lang)).collect();
     table(&HEADER, &rows)
@@ -20,7 +19,6 @@ pub fn reports_csv(entries: &[&Entry], lang: Lang) -> String {
 pub type Anew = Option<Result<RulingSummary, NotRulable>>;
 
 /// The same with the rulings made anew.
-#[must_use]
 pub fn reports_ruled_csv(entries: &[&Entry], ruled: &[Anew], lang: Lang) -> String {
     let mut header = HEADER.to_vec();
     header.extend(["ruled_outcome", "ruled_charged", "ruled_ground", "not_ruled"]);
@@ -43,7 +41,6 @@ pub fn reports_ruled_csv(entries: &[&Entry], ruled: &[Anew], lang: Lang) -> Stri
 }
 
 /// The same for people: headings and values in this language instead of words for programs.
-#[must_use]
 pub fn reports_in_words(entries: &[&Entry], lang: Lang) -> String {
     let rows: Vec<Vec<String>> = entries.iter().map(|entry| row_in_words(entry, lang)).collect();
     table(
@@ -155,7 +152,6 @@ fn codes(summary: &Summary) -> (&'static str, &'static str) {
 }
 
 /// The word for a result.
-#[must_use]
 pub const fn outcome_code(outcome: GivenOutcome) -> &'static str {
     match outcome {
         GivenOutcome::None => "none",
@@ -167,7 +163,6 @@ pub const fn outcome_code(outcome: GivenOutcome) -> &'static str {
 }
 
 /// The word for whether the seals of a report hold; empty where nothing was given.
-#[must_use]
 pub const fn seals_code(summary: &Summary) -> &'static str {
     match (summary.breaches, summary.given, summary.unsealed) {
         (1.., _, _) => "broken",

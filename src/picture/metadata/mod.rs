@@ -12,7 +12,7 @@ mod webp;
 
 use image::metadata::Orientation;
 
-use super::decode::orientation;
+use super::orientation;
 use crate::report::{Exhibit, MediaType};
 
 /// What a file holds besides its pixels.
@@ -91,14 +91,12 @@ fn held(parts: &[Part<'_>]) -> Holds {
 }
 
 /// What the file of an exhibit holds besides its pixels, as far as it can be read.
-#[must_use]
 pub fn holds(exhibit: &Exhibit) -> Holds {
     split(&exhibit.bytes, exhibit.media_type).map(|parts| held(&parts)).unwrap_or_default()
 }
 
 /// The file of an exhibit with nothing in it but what shows the picture; that it has to be turned to stand upright
 /// stays in it. `None` where the file is too damaged to say what is in it.
-#[must_use]
 pub fn clean(exhibit: &Exhibit) -> Option<Cleaned> {
     let parts = split(&exhibit.bytes, exhibit.media_type)?;
     let removed = held(&parts);

@@ -2,8 +2,7 @@
 
 use ed25519_dalek::{Signature, Signer as _, VerifyingKey};
 
-use super::Seal;
-use super::content::{digested, text};
+use super::{Seal, canonical, digest_input};
 use crate::digest::Digest;
 
 /// A signature by a key over a seal. It can be checked without whoever holds the key; that the key is theirs has to be
@@ -64,7 +63,7 @@ impl SigningKey {
 
 /// What is signed: the digest of the seal, the name and the time.
 fn message(seal: &Seal, name: &str, when: &str) -> Vec<u8> {
-    digested("signature", &[text(&seal.digest), text(&name), text(&when)]).into_bytes()
+    digest_input("signature", &[canonical(&seal.digest), canonical(&name), canonical(&when)]).into_bytes()
 }
 
 /// A public key for reading aloud: eight groups of four digits, of the SHA-256 of its bytes. `None` for what is no

@@ -3,20 +3,19 @@
 //! A file begins with the format's name and version; what follows is [`schema::File`] to the letter. A newer version
 //! than this program knows is refused, so that it is never saved over.
 
-mod header;
 mod to_report;
+
+pub use crate::report::schema::{FORMAT, VERSION};
 
 use std::borrow::Cow;
 use std::fmt;
 
+use serde::de::{Deserializer as _, Error as _, IgnoredAny, MapAccess, Visitor};
 use serde::{Deserialize, Serialize};
-use xiangqi::fen::FenError;
 
-use self::header::Header;
 use crate::incident::{Event, WordsError};
 use crate::report::{Report, schema};
-
-pub use crate::report::schema::{FORMAT, VERSION};
+use xiangqi::fen::FenError;
 
 /// Name and version of this program, written into every file.
 pub const PROGRAM: &str = crate::PROGRAM;
@@ -77,9 +76,7 @@ pub enum FormatError {
 /// Something a file had that will not be there once it is saved again.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum FormatNote {
-    /// A byte-order mark.
     ByteOrderMark,
-    /// Line ends of Windows.
     WindowsLineEnds,
     /// Comments, or another layout: the file was written or edited by hand.
     EditedByHand,
@@ -88,16 +85,12 @@ pub enum FormatNote {
 /// A report read from text, with what will change when it is saved.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Parsed {
-    /// The report.
     pub report: Report,
     /// What the text had besides.
     pub notes: Vec<FormatNote>,
 }
 
 /// Reads a report.
-///
-/// # Errors
-/// The first thing that cannot be read, with its place.
 pub fn read(text: &str) -> Result<Parsed, FormatError> {
     let body = text.strip_prefix('\u{feff}').unwrap_or(text);
     let header = Header::read(body)?;
@@ -119,9 +112,6 @@ pub fn read(text: &str) -> Result<Parsed, FormatError> {
 }
 
 /// Reads a report without looking at how its text is laid out, which takes about half as long as [`read`].
-///
-/// # Errors
-/// The first thing that cannot be read, with its place.
 pub fn read_report(text: &str) -> Result<Report, FormatError> {
     let body = text.strip_prefix('\u{feff}').unwrap_or(text);
     report(body, &Header::read(body)?)
@@ -157,9 +147,6 @@ fn located(body: &str, error: ron::error::SpannedError) -> FormatError {
 }
 
 /// Writes a report in its canonical form, which [`read`] reads back equal.
-///
-/// # Errors
-/// None in practice: every report has a text.
 pub fn write(report: &Report) -> Result<String, FormatError> {
     let mut text = String::new();
     write_text(&mut text, &schema::File::new(report, PROGRAM)).map_err(unwritable)?;
@@ -167,18 +154,12 @@ pub fn write(report: &Report) -> Result<String, FormatError> {
 }
 
 /// Writes a file and its last line end.
-///
-/// # Errors
-/// What the writer refuses.
 fn write_text<W: fmt::Write>(mut writer: W, file: &impl Serialize) -> Result<(), ron::Error> {
     schema::write(&mut writer, file)?;
     Ok(writer.write_char('\n')?)
 }
 
 /// Whether `text` is what [`write_text`] writes. Nothing is kept of what is written, and the first difference ends it.
-///
-/// # Errors
-/// What cannot be written.
 fn is_written_as(text: &str, file: &impl Serialize) -> Result<bool, ron::Error> {
     let mut left = Left(text);
     match write_text(&mut left, file) {
@@ -208,4 +189,80 @@ fn syntax(error: ron::error::SpannedError) -> FormatError {
         column: error.span.start.col,
         reason: error.code.to_string(),
     }
+}
+
+/// What every version of the file begins with.
+#[derive(Default)]
+struct Header {
+    pub format: String,
+    /// Wider than any version of this program, so that a number from the far future can be named.
+    pub version: u64,
+    pub program: String,
+}
+
+impl Header {
+    /// Reads the header and stops there: what follows may be large, and belongs to the version.
+    pub fn read(text: &str) -> Result<Self, FormatError> {
+        let mut found = Found::default();
+        let mut reader = ron::Deserializer::from_str(text).map_err(syntax)?;
+        let end = reader.deserialize_struct("report", &["format", "version", "program"], &mut found);
+        match found {
+            Found { format: Some(format), version: Some(version), program } => {
+                // Where the three were found, the end is the visitor's own word to stop.
+                match (program, end) {
+                    (Some(program), _) => Ok(Self { format, version, program }),
+                    (None, Ok(())) => Ok(Self { format, version, ..Self::default() }),
+                    (None, Err(error)) => Err(syntax(reader.span_error(error))),
+                }
+            }
+            _ => {
+                let missing = || ron::Error::missing_field("format");
+                Err(syntax(reader.span_error(end.err().unwrap_or_else(missing))))
+            }
+        }
+    }
+}
+
+#[derive(Default)]
+struct Found {
+    format: Option<String>,
+    version: Option<u64>,
+    program: Option<String>,
+}
+
+impl<'de> Visitor<'de> for &mut Found {
+    type Value = ();
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("a report")
+    }
+
+    fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<(), A::Error> {
+        while let Some(key) = map.next_key::<Field>()? {
+            match key {
+                Field::Format => self.format = Some(map.next_value()?),
+                Field::Version => self.version = Some(map.next_value()?),
+                Field::Program => self.program = Some(map.next_value()?),
+                Field::Other => drop(map.next_value::<IgnoredAny>()?),
+            }
+            if self.format.is_some() && self.version.is_some() && self.program.is_some() {
+                return Err(A::Error::custom("the header has ended"));
+            }
+        }
+        match (&self.format, self.version) {
+            (None, _) => Err(A::Error::missing_field("format")),
+            (_, None) => Err(A::Error::missing_field("version")),
+            _ => Ok(()),
+        }
+    }
+}
+
+#[derive(serde::Deserialize)]
+#[serde(field_identifier, rename_all = "lowercase")]
+enum Field {
+    Format,
+    Version,
+    Program,
+    #[serde(other)]
+    Other,
 }

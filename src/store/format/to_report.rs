@@ -9,16 +9,14 @@ use xiangqi::BySide;
 use super::FormatError;
 use crate::digest::Digest;
 use crate::law::LawRef;
+use crate::report::image_view::MOST_MARKS;
 use crate::report::schema::{self, corners};
-use crate::report::seal::{Part, Section};
-use crate::report::sight::MOST_MARKS;
+use crate::report::seal::Part;
 use crate::report::{
-    Appeal, Area, Comments, Decided, Decision, EventInfo, Exhibit, GameResult, Mark, MediaType, Report,
-    RulingGiven, Seal, Sight, Spot, Written,
+    Appeal, Area, Comments, Decided, Decision, EventInfo, Exhibit, GameResult, Mark, Report, RulingGiven,
+    Seal, Sight, Spot, Written,
 };
 
-/// # Errors
-/// The first value that cannot be, with its place.
 pub(super) fn report(file: schema::File) -> Result<Report, FormatError> {
     let start = xiangqi::fen::read(&file.start)
         .map_err(|error| FormatError::Start { value: file.start.clone(), error })?;
@@ -98,9 +96,6 @@ fn result(result: schema::GameResult) -> Result<GameResult, FormatError> {
 }
 
 /// The comments of a game of so many plies.
-///
-/// # Errors
-/// One that is blank or too long, stands out of order or behind the last move, or is one too many.
 fn comments(list: Vec<(usize, String)>, plies: usize) -> Result<Comments, FormatError> {
     let mut comments = Comments::default();
     let mut least = 0;
@@ -187,7 +182,7 @@ fn decided(decided: schema::Decided, place: &str) -> Result<Decided, FormatError
 fn seal(seal: schema::Seal, place: &str) -> Result<Box<Seal>, FormatError> {
     let mut parts = Vec::new();
     for (word, count, digest) in seal.parts {
-        let section = Section::of_word(&word).ok_or_else(|| wrong(format!("{place}.seal"), word))?;
+        let section = word.parse().map_err(|_| wrong(format!("{place}.seal"), word))?;
         parts.push(Part { section, count, digest });
     }
     Ok(Box::new(Seal { digest: seal.digest, parts }))
@@ -197,8 +192,7 @@ fn exhibit(exhibit: schema::Exhibit, place: &str) -> Result<Exhibit, FormatError
     let wrong = |part: &str, value: &str| {
         wrong(format!("{place}.{part}"), value.chars().take(80).collect::<String>())
     };
-    let media_type =
-        MediaType::from_name(&exhibit.media_type).ok_or_else(|| wrong("media_type", &exhibit.media_type))?;
+    let media_type = exhibit.media_type.parse().map_err(|_| wrong("media_type", &exhibit.media_type))?;
     let bytes = STANDARD.decode(&exhibit.data).map_err(|_| wrong("data", &exhibit.data))?;
     if Digest::of(&bytes).to_string() != exhibit.sha256 {
         return Err(FormatError::Altered(exhibit.name));

@@ -1,9 +1,5 @@
 //! How an exhibit is looked at: turned, cropped, marked. The picture itself stays as it was received.
 
-mod frame;
-
-pub use frame::Frame;
-
 /// Coordinates and lengths run from 0 to this: ten-thousandths of the picture's width and height.
 pub const WHOLE: u16 = 10_000;
 /// The most marks on one picture.
@@ -21,7 +17,6 @@ pub struct Spot {
 
 impl Spot {
     /// The point at these parts of width and height, each from 0 to 1; what is outside comes to the edge.
-    #[must_use]
     pub fn at(x: f32, y: f32) -> Self {
         // The cast ends at the bounds of the type.
         let part = |part: f32| (part.clamp(0.0, 1.0) * f32::from(WHOLE)).round() as u16;
@@ -29,13 +24,11 @@ impl Spot {
     }
 
     /// Its parts of width and height.
-    #[must_use]
     pub fn parts(self) -> [f32; 2] {
         [self.x, self.y].map(|part| f32::from(part) / f32::from(WHOLE))
     }
 
     /// Whether it lies in the picture.
-    #[must_use]
     pub const fn is_inside(self) -> bool {
         self.x <= WHOLE && self.y <= WHOLE
     }
@@ -53,7 +46,6 @@ impl Area {
     pub const ALL: Self = Self { from: Spot { x: 0, y: 0 }, to: Spot { x: WHOLE, y: WHOLE } };
 
     /// The rectangle with these two opposite corners; `None` where it has no width or height, or lies outside.
-    #[must_use]
     pub fn between(one: Spot, other: Spot) -> Option<Self> {
         let from = Spot { x: one.x.min(other.x), y: one.y.min(other.y) };
         let to = Spot { x: one.x.max(other.x), y: one.y.max(other.y) };
@@ -61,13 +53,11 @@ impl Area {
     }
 
     /// The left upper corner.
-    #[must_use]
     pub const fn from(self) -> Spot {
         self.from
     }
 
     /// The right lower corner.
-    #[must_use]
     pub const fn to(self) -> Spot {
         self.to
     }
@@ -88,7 +78,6 @@ pub enum Mark {
 
 impl Mark {
     /// The points that it is made of.
-    #[must_use]
     pub fn spots(&self) -> Vec<Spot> {
         match self {
             Self::Arrow(from, to) => vec![*from, *to],
@@ -98,7 +87,6 @@ impl Mark {
     }
 
     /// The same mark, moved by these ten-thousandths as far as the picture goes.
-    #[must_use]
     pub fn moved(&self, right: i32, down: i32) -> Self {
         let spots = self.spots();
         let room = |value: i32, of: fn(&Spot) -> u16| {
@@ -133,7 +121,6 @@ pub struct Sight {
 
 impl Sight {
     /// Whether the picture is shown as it is.
-    #[must_use]
     pub fn is_plain(&self) -> bool {
         *self == Self::default()
     }
@@ -145,9 +132,67 @@ impl Sight {
     }
 }
 
+/// How the picture shown lies over the original: first cropped, then turned.
+#[derive(Copy, Clone, Debug, PartialEq)]
+pub struct Frame {
+    turns: u8,
+    /// Left, top, width, height, in parts of the original.
+    crop: [f32; 4],
+}
+
+impl Frame {
+    /// The original as it is.
+    pub const PLAIN: Self = Self { turns: 0, crop: [0.0, 0.0, 1.0, 1.0] };
+
+    /// As a picture is looked at.
+    pub fn of(sight: &Sight) -> Self {
+        let area = sight.crop.unwrap_or(Area::ALL);
+        let ([left, top], [right, bottom]) = (area.from().parts(), area.to().parts());
+        Self { turns: sight.turns % 4, crop: [left, top, right - left, bottom - top] }
+    }
+
+    /// The size shown of an original of this size.
+    pub fn size(&self, [width, height]: [f32; 2]) -> [f32; 2] {
+        let [_, _, across, down] = self.crop;
+        let (width, height) = (width * across, height * down);
+        if self.turns.is_multiple_of(2) { [width, height] } else { [height, width] }
+    }
+
+    /// Where a point of the original is, both in parts of width and height; outside of 0 to 1 it is not seen.
+    pub fn shown(&self, [x, y]: [f32; 2]) -> [f32; 2] {
+        let [left, top, across, down] = self.crop;
+        let (x, y) = ((x - left) / across, (y - top) / down);
+        match self.turns {
+            1 => [1.0 - y, x],
+            2 => [1.0 - x, 1.0 - y],
+            3 => [y, 1.0 - x],
+            _ => [x, y],
+        }
+    }
+
+    /// Which point of the original is seen there.
+    pub fn original(&self, [x, y]: [f32; 2]) -> [f32; 2] {
+        let [left, top, across, down] = self.crop;
+        let [x, y] = match self.turns {
+            1 => [y, 1.0 - x],
+            2 => [1.0 - x, 1.0 - y],
+            3 => [1.0 - y, x],
+            _ => [x, y],
+        };
+        [left + x * across, top + y * down]
+    }
+
+    /// The part of the original that is shown: left, top, right, bottom.
+    pub fn part(&self) -> [f32; 4] {
+        let [left, top, across, down] = self.crop;
+        [left, top, left + across, top + down]
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::report::Spot;
 
     #[test]
     fn turning_goes_round() {
@@ -172,5 +217,33 @@ mod tests {
         let spot = |x, y| Spot { x, y };
         let arrow = Mark::Arrow(spot(100, 9_000), spot(300, 9_900));
         assert_eq!(arrow.moved(-500, 500), Mark::Arrow(spot(0, 9_100), spot(200, 10_000)));
+    }
+
+    fn near(one: [f32; 2], other: [f32; 2]) -> bool {
+        one.iter().zip(other).all(|(one, other)| (one - other).abs() < 1e-5)
+    }
+
+    /// The left upper corner goes to the right upper one with a quarter turn clockwise, and on.
+    #[test]
+    fn corners_go_round_clockwise() {
+        for (turns, corner) in [(0, [0.0, 0.0]), (1, [1.0, 0.0]), (2, [1.0, 1.0]), (3, [0.0, 1.0])] {
+            let frame = Frame::of(&Sight { turns, ..Sight::default() });
+            assert!(near(frame.shown([0.0, 0.0]), corner), "{turns}");
+        }
+    }
+
+    #[test]
+    fn there_and_back_through_crop_and_turn() {
+        let spot = |x, y| Spot { x, y };
+        for turns in 0..4 {
+            let crop = Area::between(spot(2_000, 1_000), spot(6_000, 9_000));
+            let frame = Frame::of(&Sight { turns, crop, marks: Vec::new() });
+            assert!(near(frame.original(frame.shown([0.3, 0.4])), [0.3, 0.4]), "{turns}");
+            // The middle of the crop is the middle of what is shown.
+            assert!(near(frame.shown([0.4, 0.5]), [0.5, 0.5]), "{turns}");
+            assert_eq!(frame.size([1_000.0, 500.0]).map(f32::round), [400.0, 400.0], "{turns}");
+        }
+        let turned = Frame::of(&Sight { turns: 1, ..Sight::default() });
+        assert!(near(turned.size([1_000.0, 500.0]), [500.0, 1_000.0]));
     }
 }

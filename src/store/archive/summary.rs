@@ -1,21 +1,25 @@
 //! What an archive lists of a report.
 
 use serde::{Deserialize, Serialize};
+use strum::{EnumIter, IntoStaticStr};
 
-use super::{Kind, normalised};
+use super::normalised;
 use crate::case::Current;
-use crate::incident::{Act, Claim};
+use crate::incident::{Act, Actor, Claim, Event, boards_before};
 use crate::law::{Level, Library, Question};
 use crate::report::seal::{unsealed, verify};
 use crate::report::{Decided, Fact, GivenOutcome, Report, RulingGiven, Stage, tally};
 use crate::ruling::Tally;
-use xiangqi::{BySide, Side};
+use xiangqi::{Board, BySide, Side, Square};
 
 /// Of a report's text so many bytes can be searched (1 MiB): a book could be pasted into a statement.
 pub const MAX_TEXT: usize = 1024 * 1024;
 
 /// How far a report has come.
-#[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(
+    Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, EnumIter, IntoStaticStr,
+)]
+#[strum(serialize_all = "kebab-case")]
 pub enum State {
     /// No ruling was given.
     Draft,
@@ -28,22 +32,12 @@ pub enum State {
 }
 
 impl State {
-    /// Every state.
-    pub const ALL: [Self; 4] = [Self::Draft, Self::Ruled, Self::Appealed, Self::Decided];
-
     /// The word of the command line.
-    #[must_use]
-    pub const fn code(self) -> &'static str {
-        match self {
-            Self::Draft => "draft",
-            Self::Ruled => "ruled",
-            Self::Appealed => "appealed",
-            Self::Decided => "decided",
-        }
+    pub fn code(self) -> &'static str {
+        self.into()
     }
 
     /// The state of a report. A commentary is no ruling.
-    #[must_use]
     pub fn of(report: &Report) -> Self {
         match report.decisions.last() {
             Some(last) if last.decided == Decided::Pending => Self::Appealed,
@@ -73,21 +67,16 @@ pub struct Summary {
     pub event: String,
     /// Where it was held.
     pub place: String,
-    /// When.
     pub date: String,
-    /// The round.
     pub round: String,
-    /// The table.
     pub table: String,
     /// The red player.
     pub red: String,
     /// The black player.
     pub black: String,
-    /// The level.
     pub level: Level,
     /// The rulebook's id.
     pub rulebook: String,
-    /// What happened.
     pub kinds: Vec<Kind>,
     /// The clauses given as grounds by rulings and decisions, each once.
     pub clauses: Vec<String>,
@@ -119,7 +108,6 @@ pub struct Summary {
 
 impl Summary {
     /// What is listed of a report; what follows today is worked out with `library`.
-    #[must_use]
     pub fn of(report: &Report, library: &Library) -> Self {
         let event = &report.event;
         let found = report.decisions.iter().rev().find(|decision| !decision.findings.is_empty());
@@ -153,7 +141,6 @@ impl Summary {
     }
 
     /// The clauses given, else those that follow today.
-    #[must_use]
     pub fn clauses_known(&self) -> &[String] {
         if self.clauses.is_empty() { &self.clauses_today } else { &self.clauses }
     }
@@ -259,4 +246,95 @@ impl Texts {
             self.0.push('\n');
         }
     }
+}
+
+/// What happened, in one word.
+#[derive(
+    Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, EnumIter, IntoStaticStr,
+)]
+#[strum(serialize_all = "kebab-case")]
+pub enum Kind {
+    /// An own piece was touched.
+    TouchOwn,
+    /// An enemy piece was touched.
+    TouchEnemy,
+    /// Pieces of both sides were touched by one player.
+    TouchPair,
+    /// A piece was adjusted or brushed.
+    Adjusted,
+    /// A move was made, the hand off the piece.
+    Release,
+    /// A move was taken back.
+    TakenBack,
+    /// Pieces were knocked over.
+    Disturbed,
+    /// A claim was made.
+    Claim,
+    /// A draw was offered, agreed or declared.
+    Draw,
+    /// Time ran out.
+    Time,
+    /// A player came late.
+    Late,
+    /// A player resigned.
+    Resigned,
+    /// Something else, in words.
+    Words,
+}
+
+impl Kind {
+    /// The word of the command line.
+    pub fn code(self) -> &'static str {
+        self.into()
+    }
+
+    /// The kinds of a report, in order, each once.
+    fn of(report: &Report) -> Vec<Self> {
+        let mut found = Vec::new();
+        let start = report.setup().board;
+        for (board, event) in boards_before(&start, report.timeline.iter()) {
+            let touches = matches!(event.act, Act::Touch(_) | Act::TouchBoth(..) | Act::Lift(_));
+            match event.actor {
+                Actor::Player(side) if touches => {
+                    touched(event, side, &board, &mut found);
+                }
+                _ => found.extend(Self::of_act(&event.act)),
+            }
+        }
+        if found.contains(&Self::TouchOwn) && found.contains(&Self::TouchEnemy) {
+            found.push(Self::TouchPair);
+        }
+        found.sort_unstable();
+        found.dedup();
+        found
+    }
+
+    const fn of_act(act: &Act) -> Option<Self> {
+        Some(match act {
+            Act::Brush(_) | Act::Adjust(..) => Self::Adjusted,
+            Act::Release(_) | Act::Place(_) => Self::Release,
+            Act::TakeBack(_) => Self::TakenBack,
+            Act::Disturb(_) => Self::Disturbed,
+            Act::Claim(_) => Self::Claim,
+            Act::OfferDraw | Act::AgreeDraw | Act::DeclareDraw(_) => Self::Draw,
+            Act::FlagFall => Self::Time,
+            Act::Late(_) => Self::Late,
+            Act::Resign => Self::Resigned,
+            Act::Words(_) => Self::Words,
+            Act::Touch(_)
+            | Act::TouchBoth(..)
+            | Act::Lift(_)
+            | Act::PutBack(_)
+            | Act::Restore
+            | Act::PressClock
+            | Act::StopClocks => return None,
+        })
+    }
+}
+
+fn touched(event: &Event, side: Side, board: &Board, found: &mut Vec<Kind>) {
+    let kind = |square: Square| {
+        board.get(square).map(|piece| if piece.side == side { Kind::TouchOwn } else { Kind::TouchEnemy })
+    };
+    found.extend(event.act.squares().into_iter().filter_map(kind));
 }

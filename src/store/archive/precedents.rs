@@ -24,7 +24,6 @@ pub struct Precedent {
     pub entry: usize,
     /// How like it is: 100 for the same in everything.
     pub score: u32,
-    /// Why.
     pub because: Vec<Because>,
 }
 
@@ -40,7 +39,6 @@ pub struct Precedents {
 
 impl Precedents {
     /// Whether like cases were ruled differently.
-    #[must_use]
     pub const fn differ(&self) -> bool {
         self.results.len() > 1
     }
@@ -54,7 +52,6 @@ const LEVEL: u32 = 15;
 
 /// The `most` reports among the entries that are most like `of` and have a result. A report whose text is the same
 /// is the report itself. The same level alone makes none alike.
-#[must_use]
 pub fn precedents(of: &Summary, entries: &[Entry], most: usize) -> Precedents {
     let mut alike: Vec<Precedent> = Vec::new();
     for (entry, summary) in entries.iter().enumerate().filter_map(|(n, one)| one.summary().map(|s| (n, s))) {

@@ -19,14 +19,12 @@ pub enum Alike {
 /// Files taken for copies of one report.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Copies {
-    /// Why.
     pub why: Alike,
     /// Their numbers among the entries, in order; two at least.
     pub entries: Vec<usize>,
 }
 
 /// The files that look like copies of each other; of files alike in several ways the first way is named.
-#[must_use]
 pub fn copies(entries: &[Entry]) -> Vec<Copies> {
     let mut found: Vec<Copies> = Vec::new();
     let mut groups = |why, groups: Vec<Vec<usize>>| {

@@ -19,14 +19,12 @@ pub struct Entry {
     pub stamp: Stamp,
     /// The SHA-256 of the file; empty where it could not be read.
     pub digest: String,
-    /// What was read.
     pub content: Content,
 }
 
 /// What was read from a file.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Content {
-    /// A report.
     Report(Box<Summary>),
     /// None that this program can read.
     Problem(Problem),
@@ -58,7 +56,6 @@ impl From<&LoadError> for Problem {
 
 impl Entry {
     /// What the report says in short; `None` where it cannot be read.
-    #[must_use]
     pub fn summary(&self) -> Option<&Summary> {
         match &self.content {
             Content::Report(summary) => Some(summary),
@@ -70,7 +67,6 @@ impl Entry {
 /// The state of a file, by which a change is noticed without reading it.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Stamp {
-    /// Its size in bytes.
     pub size: u64,
     /// When it was last written: nanoseconds since 1970; `None` where the system does not say.
     pub modified: Option<u64>,

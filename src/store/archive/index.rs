@@ -9,13 +9,14 @@ use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 
-use etcetera::app_strategy::{AppStrategy as _, AppStrategyArgs, choose_native_strategy};
+use etcetera::app_strategy::AppStrategy as _;
 use serde::{Deserialize, Serialize};
 
 use super::{Archive, Entry};
 use crate::PROGRAM;
 use crate::digest::Digest;
-use crate::store::replace::replace;
+use crate::store::atomic::replace;
+use crate::store::native_dirs;
 
 #[derive(Serialize, Deserialize, PartialEq, Eq)]
 struct Head {
@@ -33,18 +34,14 @@ impl Head {
 }
 
 /// Where this user's index of a folder is kept; `None` where the system gives him no place.
-#[must_use]
 pub fn place(folder: &Path) -> Option<PathBuf> {
-    let name = env!("CARGO_PKG_NAME").to_owned();
-    let args = AppStrategyArgs { app_name: name.clone(), author: name, ..AppStrategyArgs::default() };
-    let cache = choose_native_strategy(args).ok()?.cache_dir();
+    let cache = native_dirs()?.cache_dir();
     let folder = fs::canonicalize(folder).unwrap_or_else(|_| folder.to_owned());
     let digest = Digest::of(folder.to_string_lossy().as_bytes());
     Some(cache.join("archives").join(format!("{digest}.jsonl")))
 }
 
 /// What the index in `file` knows of `folder`; nothing where there is none that can be used.
-#[must_use]
 pub fn load(file: &Path, folder: &Path) -> Archive {
     let text = fs::read(file).unwrap_or_default();
     let mut lines = text.split(|&byte| byte == b'\n');

@@ -9,7 +9,7 @@ use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use super::{Archive, Changes, Progress, is_current, refresh, store};
+use super::{Archive, Changes, Progress, index, is_current, refresh};
 use crate::law::Library;
 
 /// While it is watched, progress is told no more often than this.
@@ -45,7 +45,6 @@ pub struct Updating {
 impl Updating {
     /// Begins with what the index in the file `index` knows, and writes the index anew at the end; without a file
     /// everything is read. `wake` is called after each piece of news.
-    #[must_use]
     pub fn start(
         folder: &Path,
         index: Option<PathBuf>,
@@ -57,7 +56,6 @@ impl Updating {
 
     /// The same, and goes on: every so often it looks whether files have changed, which reads none that did not,
     /// and says nothing where nothing has.
-    #[must_use]
     pub fn watch(
         folder: &Path,
         index: Option<PathBuf>,
@@ -107,13 +105,11 @@ impl Updating {
     }
 
     /// The next piece of news, if there is one; `None` also after the last.
-    #[must_use]
     pub fn news(&self) -> Option<News> {
         self.news.try_recv().ok()
     }
 
     /// Waits for the next piece of news; `None` after the last.
-    #[must_use]
     pub fn wait(&self) -> Option<News> {
         self.news.recv().ok()
     }
@@ -154,7 +150,7 @@ impl Worker {
     /// From what the index knows to what is there.
     fn begin(&self, folder: &Path, tell: &impl Fn(News)) -> Known {
         let none = || Archive { folder: folder.to_owned(), entries: Vec::new() };
-        let known = self.index.as_deref().map_or_else(none, |index| store::load(index, folder));
+        let known = self.index.as_deref().map_or_else(none, |index| index::load(index, folder));
         let known = Arc::new(known);
         tell(News::Known(known.clone()));
         let mut known = Known { archive: known, lost: false };
@@ -195,7 +191,7 @@ impl Worker {
                 known.archive = Arc::new(archive);
                 if let Some(index) = self.index.as_ref().filter(|_| changed || (asked && read)) {
                     // The index only saves time: without it the next start reads everything.
-                    let _ = store::save(index, &known.archive);
+                    let _ = index::save(index, &known.archive);
                 }
                 if begun || changed || lost {
                     tell(News::Done(Ok((known.archive.clone(), changes))));

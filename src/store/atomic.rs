@@ -1,4 +1,4 @@
-//! Putting a file in the place of another so that there is always a whole one.
+//! Atomic file replacement.
 
 use std::fs::{self, File};
 use std::io::{self, Write as _};
@@ -120,4 +120,16 @@ fn sync_folder(folder: &Path) {
     {
         let _ = folder.sync_all();
     }
+}
+
+/// Writes `content` to `path`, all of it or nothing; over what is there only if `over`.
+///
+/// # Errors
+/// The disk says no; or something is there, and was not to be written over.
+pub fn export(path: &Path, content: impl AsRef<[u8]>, over: bool) -> io::Result<()> {
+    if !over && path.try_exists()? {
+        return Err(io::ErrorKind::AlreadyExists.into());
+    }
+    let path = &behind_links(path);
+    commit(stage(path, content)?, path)
 }
