@@ -2,19 +2,20 @@
 
 use super::Failure;
 use super::request::RulingRequest;
-use crate::case::{Evaluation, Ruled};
+use crate::case::Evaluation;
 use crate::incident::{Certainty, Event, Incident, boards_before};
 use crate::law::Library;
 use crate::report::Report;
-use crate::ruling::{Disputed, Ruling};
-use crate::text::ruling::{Explainer, level};
+use crate::text::explanation::{Conditional, Explanation, Reason};
+use crate::text::ruling::level;
 use crate::text::visible::one_line;
-use crate::text::{Lang, events, faults, names, own_law};
+use crate::text::{Lang, events, names, own_law};
 use crate::tr;
 
 /// One input under several readings, the recorded one marked.
 pub(super) fn rulings(matter: &RulingRequest, evaluation: &Evaluation, lang: Lang) -> String {
-    let explainer = Explainer::of(evaluation, lang);
+    let explained: Vec<_> =
+        evaluation.readings().map(|ruled| (ruled, Explanation::of(evaluation, ruled, lang))).collect();
     let mut page = Page::default();
     if let Some(file) = &matter.file {
         page.line(file);
@@ -27,32 +28,15 @@ pub(super) fn rulings(matter: &RulingRequest, evaluation: &Evaluation, lang: Lan
         }
     }
     page.line(&format!("FEN {}", matter.incident.position.fen()));
-    if let Some(first) = evaluation.readings().next() {
-        for fault in &first.as_recorded.faults {
-            page.line(&format!("! {}", faults::fault(fault, lang)));
-        }
+    if let Some((_, first)) = explained.first() {
+        page.lines("! ", &first.faults);
     }
     page.timeline(&matter.incident, lang);
-    for Ruled { reading, is_recorded, scenarios, as_recorded: ruling } in evaluation.readings() {
+    for (ruled, explanation) in &explained {
         page.blank();
-        let mark = if is_recorded { tr!(lang, "cli-recorded-reading") } else { "" };
-        page.line(&format!("【{}】{mark} {}", lang.of(&reading.name), explainer.ruling_headline(ruling)));
-        if !scenarios.disputed_facts.is_empty() {
-            page.scenarios(scenarios, matter, &explainer);
-        }
-        page.verdict(ruling, &explainer);
-        for branch in &ruling.alternatives {
-            page.line(&format!("  · {}：", explainer.branch(branch)).replace('：', tr!(lang, "colon")));
-            page.line(&format!("      {}", explainer.headline(&branch.verdict)));
-            page.line(&format!("      {}", explainer.gist(&branch.verdict)));
-            page.line(&format!("      [{}]", branch.verdict.ground.code(explainer.texts)));
-            for &caveat in &branch.verdict.caveats {
-                page.line(&format!("      ! {}", explainer.caveat(caveat)));
-            }
-        }
-        for hinge in ruling.decisive_questions.iter().filter(|hinge| !hinge.is_undecided()) {
-            page.line(&format!("  ? {}", explainer.hinge(hinge)));
-        }
+        let mark = if ruled.is_recorded { tr!(lang, "cli-recorded-reading") } else { "" };
+        page.line(&format!("【{}】{mark} {}", lang.of(&ruled.reading.name), explanation.headline));
+        page.explanation(explanation, lang);
     }
     page.blank();
     page.0
@@ -84,6 +68,12 @@ impl Page {
         self.0.push('\n');
     }
 
+    fn lines<'a>(&mut self, mark: &str, texts: impl IntoIterator<Item = &'a String>) {
+        for text in texts {
+            self.line(&format!("{mark}{text}"));
+        }
+    }
+
     fn blank(&mut self) {
         self.0.push('\n');
     }
@@ -101,34 +91,29 @@ impl Page {
         }
     }
 
-    /// What follows from each way disputed facts can fall; what stands below takes them as recorded.
-    fn scenarios(&mut self, disputed: &Disputed, matter: &RulingRequest, explainer: &Explainer<'_>) {
-        let lang = explainer.lang;
-        self.line(&format!("  ≠ {}", explainer.deciding(disputed, &matter.incident)));
-        for group in &disputed.groups {
-            if let Some(ruling) = disputed.ruling(group) {
-                let (when, result) =
-                    (explainer.when(group, &matter.incident), explainer.ruling_headline(ruling));
-                let gist = explainer.gist(&ruling.verdict);
+    fn explanation(&mut self, explanation: &Explanation, lang: Lang) {
+        if let Some(disputed) = &explanation.disputed {
+            self.line(&format!("  ≠ {}", disputed.deciding));
+            for scenario in &disputed.scenarios {
+                let Conditional { when, headline: result, gist, .. } = scenario;
                 self.line(&format!("    {}", tr!(lang, "cli-scenario", when, result, gist)));
             }
+            self.line(&format!("  {}", tr!(lang, "cli-as-recorded")));
         }
-        self.line(&format!("  {}", tr!(lang, "cli-as-recorded")));
-    }
-
-    fn verdict(&mut self, ruling: &Ruling, explainer: &Explainer<'_>) {
-        let verdict = &ruling.verdict;
-        self.line(&format!("  {}", explainer.gist(verdict)));
-        for (index, step) in verdict.steps.iter().enumerate() {
-            let clause = step.topic.map_or_else(String::new, |matter| explainer.number(matter));
-            self.line(&format!("{:>4}. [{clause}] {}", index + 1, explainer.step(step)).replace("[] ", ""));
+        self.line(&format!("  {}", explanation.gist));
+        for (index, Reason { clause, text, .. }) in explanation.reasons.iter().enumerate() {
+            self.line(&format!("{:>4}. [{clause}] {text}", index + 1).replace("[] ", ""));
         }
-        for instruction in &ruling.now {
-            self.line(&format!("  → {}", explainer.instruction(instruction, verdict)));
+        self.lines("  → ", &explanation.now);
+        self.lines("  ! ", &explanation.caveats);
+        for alternative in &explanation.alternatives {
+            self.line(&format!("  · {}：", alternative.when).replace('：', tr!(lang, "colon")));
+            self.line(&format!("      {}", alternative.headline));
+            self.line(&format!("      {}", alternative.gist));
+            self.line(&format!("      [{}]", alternative.ground));
+            self.lines("      ! ", &alternative.caveats);
         }
-        for &caveat in &verdict.caveats {
-            self.line(&format!("  ! {}", explainer.caveat(caveat)));
-        }
+        self.lines("  ? ", explanation.decisive_questions());
     }
 }
 

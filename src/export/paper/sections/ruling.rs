@@ -1,11 +1,11 @@
 //! The facts of the position, and the ruling under the report's reading with its reasons.
 
 use super::{Scribe, row};
-use crate::case::{Evaluation, Ruled};
+use crate::case::Evaluation;
 use crate::export::paper::model::{Block, Point, Section, Text};
-use crate::ruling::{Ruling, Verdict};
-use crate::text::ruling::Explainer;
-use crate::text::{committee, faults, names};
+use crate::ruling::Ruling;
+use crate::text::explanation::{Conditional, DisputedFacts, Explanation, Reason};
+use crate::text::{committee, names};
 use crate::tr;
 use xiangqi::Status;
 
@@ -22,12 +22,12 @@ pub fn facts(scribe: &Scribe<'_>) -> Section {
         Status::Stalemated => tr!(lang, "sheet-stalemated"),
         _ => tr!(lang, "sheet-not-in-check"),
     };
-    let odd: Vec<String> = ruling.faults.iter().map(|fault| faults::fault(fault, lang)).collect();
-    let odd = if odd.is_empty() { tr!(lang, "sheet-none").to_owned() } else { odd.join("\n") };
+    let odd = scribe.explanation.map_or_else(String::new, |explanation| explanation.faults.join("\n"));
+    let odd = if odd.is_empty() { tr!(lang, "sheet-none") } else { &odd };
     section.blocks.push(Block::Fields(vec![
         scribe.field(tr!(lang, "sheet-to-move"), scribe.say(names::side(ruling.mover, lang))),
         scribe.field(tr!(lang, "sheet-status"), scribe.say(status)),
-        scribe.field(tr!(lang, "sheet-faults"), scribe.say(&odd)),
+        scribe.field(tr!(lang, "sheet-faults"), scribe.say(odd)),
     ]));
     if !ruling.touched.is_empty() {
         section.blocks.push(touched(scribe, ruling, today));
@@ -71,110 +71,69 @@ pub fn section(scribe: &Scribe<'_>) -> Section {
         }
         blocks.push(Block::Small(scribe.say(committee::from_the_record(scribe.lang))));
     }
-    if let Ok(today) = &scribe.case.evaluation
-        && let Some(main) = today.recorded()
-    {
-        let explainer = Explainer::of(today, scribe.lang);
-        if main.scenarios.settled().is_none() {
-            blocks.extend(scenarios(scribe, main, today, &explainer));
-        } else {
-            summary(scribe, &main.as_recorded.verdict, &explainer, &mut blocks);
-            if !main.scenarios.disputed_facts.is_empty() {
-                blocks
-                    .push(Block::Paragraph(scribe.say(&explainer.deciding(main.scenarios, &today.incident))));
+    if let Some(explanation) = scribe.explanation {
+        match &explanation.disputed {
+            Some(disputed) if disputed.decide => scenarios(scribe, disputed, &mut blocks),
+            disputed => {
+                summary(scribe, explanation, &mut blocks);
+                blocks.extend(disputed.as_ref().map(|one| Block::Paragraph(scribe.say(&one.deciding))));
             }
         }
-        reasons(scribe, main, &explainer, &mut blocks);
+        reasons(scribe, explanation, &mut blocks);
     }
     scribe.section(tr!(scribe.lang, "sheet-ruling"), blocks)
 }
 
-fn summary(scribe: &Scribe<'_>, verdict: &Verdict, explainer: &Explainer<'_>, blocks: &mut Vec<Block>) {
-    let gist = explainer.gist(verdict);
-    blocks.push(Block::Paragraph(scribe.say(&gist)));
-    let ground = verdict.ground.code(explainer.texts);
-    let mut fields = vec![scribe.field(tr!(scribe.lang, "sheet-ground"), scribe.say(&ground))];
-    fields.extend(
-        explainer.duty(verdict).map(|duty| scribe.field(tr!(scribe.lang, "sheet-duty"), scribe.say(&duty))),
-    );
+fn summary(scribe: &Scribe<'_>, explanation: &Explanation, blocks: &mut Vec<Block>) {
+    blocks.push(Block::Paragraph(scribe.say(&explanation.gist)));
+    let mut fields = vec![scribe.field(tr!(scribe.lang, "sheet-ground"), scribe.say(&explanation.ground))];
+    let duty = explanation.duty.as_ref();
+    fields.extend(duty.map(|duty| scribe.field(tr!(scribe.lang, "sheet-duty"), scribe.say(duty))));
     blocks.push(Block::Fields(fields));
-    if !verdict.now.is_empty() && !scribe.case.report().is_replaced() {
+    if !explanation.now_while_open.is_empty() && !scribe.case.report().is_replaced() {
         blocks.push(Block::Heading(scribe.say(tr!(scribe.lang, "sheet-now"))));
-        blocks.push(scribe.points(verdict.now.iter().map(|one| explainer.instruction(one, verdict)), None));
+        blocks.push(scribe.points(&explanation.now_while_open, None));
     }
 }
 
 /// What follows from each way the disputed facts can fall.
-fn scenarios(
-    scribe: &Scribe<'_>,
-    main: Ruled<'_>,
-    today: &Evaluation,
-    explainer: &Explainer<'_>,
-) -> Vec<Block> {
-    let mut blocks = vec![Block::Paragraph(scribe.say(&explainer.deciding(main.scenarios, &today.incident)))];
-    let rows: Vec<_> = main
-        .scenarios
-        .groups
-        .iter()
-        .filter_map(|group| {
-            let ruling = main.scenarios.ruling(group)?;
-            let when = explainer.when(group, &today.incident);
-            let result = explainer.ruling_headline(ruling);
-            Some(row(vec![
-                scribe.say(&when),
-                scribe.say(&result),
-                scribe.say(&ruling.verdict.ground.code(explainer.texts)),
-                scribe.say(&explainer.gist(&ruling.verdict)),
-            ]))
-        })
-        .collect();
-    if !rows.is_empty() {
+fn scenarios(scribe: &Scribe<'_>, disputed: &DisputedFacts, blocks: &mut Vec<Block>) {
+    blocks.push(Block::Paragraph(scribe.say(&disputed.deciding)));
+    if !disputed.scenarios.is_empty() {
         blocks.push(Block::Heading(scribe.say(tr!(scribe.lang, "sheet-scenarios"))));
-        blocks.push(scribe.table(
-            &[
-                (tr!(scribe.lang, "sheet-found"), 36),
-                (tr!(scribe.lang, "sheet-result"), 18),
-                (tr!(scribe.lang, "sheet-ground"), 12),
-                (tr!(scribe.lang, "sheet-duty"), 34),
-            ],
-            rows,
-        ));
+        let found = tr!(scribe.lang, "sheet-found");
+        blocks.push(conditionals(scribe, &disputed.scenarios, found, [36, 18, 12, 34]));
     }
     blocks.push(Block::Small(scribe.say(tr!(scribe.lang, "sheet-as-recorded"))));
-    blocks
 }
 
-fn reasons(scribe: &Scribe<'_>, main: Ruled<'_>, explainer: &Explainer<'_>, blocks: &mut Vec<Block>) {
-    let verdict = &main.as_recorded.verdict;
-    if !verdict.steps.is_empty() {
+fn reasons(scribe: &Scribe<'_>, explanation: &Explanation, blocks: &mut Vec<Block>) {
+    if !explanation.reasons.is_empty() {
         blocks.push(Block::Heading(scribe.say(tr!(scribe.lang, "sheet-reasons"))));
-        let point = |(index, step): (usize, &crate::ruling::Step)| Point {
+        let point = |(index, reason): (usize, &Reason)| Point {
             mark: format!("{}.", index + 1),
-            clause: step.topic.map_or_else(Text::default, |matter| scribe.say(&explainer.number(matter))),
-            text: scribe.say(&explainer.step(step)),
+            clause: if reason.clause.is_empty() { Text::default() } else { scribe.say(&reason.clause) },
+            text: scribe.say(&reason.text),
         };
-        blocks.push(Block::Points(verdict.steps.iter().enumerate().map(point).collect()));
+        blocks.push(Block::Points(explanation.reasons.iter().enumerate().map(point).collect()));
     }
-    if !main.as_recorded.alternatives.is_empty() {
+    if !explanation.alternatives.is_empty() {
         blocks.push(Block::Heading(scribe.say(tr!(scribe.lang, "sheet-alternatives"))));
-        let rows = main.as_recorded.alternatives.iter().map(|branch| {
-            row(vec![
-                scribe.say(&explainer.branch(branch)),
-                scribe.say(&explainer.headline(&branch.verdict)),
-                scribe.say(&branch.verdict.ground.code(explainer.texts)),
-                scribe.say(&explainer.gist(&branch.verdict)),
-            ])
-        });
-        let columns = [
-            (tr!(scribe.lang, "sheet-assumed"), 34),
-            (tr!(scribe.lang, "sheet-result"), 18),
-            (tr!(scribe.lang, "sheet-ground"), 13),
-            (tr!(scribe.lang, "sheet-duty"), 35),
-        ];
-        blocks.push(scribe.table(&columns, rows.collect()));
+        let assumed = tr!(scribe.lang, "sheet-assumed");
+        blocks.push(conditionals(scribe, &explanation.alternatives, assumed, [34, 18, 13, 35]));
     }
-    if !verdict.caveats.is_empty() {
+    if !explanation.caveats.is_empty() {
         blocks.push(Block::Heading(scribe.say(tr!(scribe.lang, "sheet-caveats"))));
-        blocks.push(scribe.points(verdict.caveats.iter().map(|&one| explainer.caveat(one)), Some("!")));
+        blocks.push(scribe.points(&explanation.caveats, Some("!")));
     }
+}
+
+fn conditionals(scribe: &Scribe<'_>, all: &[Conditional], when: &str, shares: [u16; 4]) -> Block {
+    let lang = scribe.lang;
+    let titles = [when, tr!(lang, "sheet-result"), tr!(lang, "sheet-ground"), tr!(lang, "sheet-duty")];
+    let rows = all.iter().map(|one| {
+        row([&one.when, &one.headline, &one.ground, &one.gist].map(|text| scribe.say(text)).to_vec())
+    });
+    let columns: Vec<_> = titles.into_iter().zip(shares).collect();
+    scribe.table(&columns, rows.collect())
 }
