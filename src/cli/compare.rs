@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 
 use super::args::{CompareArgs, Format};
 use super::json::moves;
-use super::request::{RulingRequest, named_regulation};
+use super::rule::{RulingRequest, named_regulation};
 use super::{Exit, Failure, Output};
 use crate::law::{Library, Reading, Regulation, Rulebook};
 use crate::ruling::{Compared, Law, compare};
@@ -17,16 +17,16 @@ use crate::tr;
 
 /// Carries out the command.
 pub(super) fn run(args: &CompareArgs, library: &Library) -> Output {
-    let lang = args.lang.into();
+    let lang = args.output.lang.into();
     let file = args.file.display().to_string();
     match rows(args, library, lang) {
-        Ok(Table { json, text }) => Output::done(match args.format {
+        Ok(Table { json, text }) => Output::done(match args.output.format {
             Format::Json => format!("{json:#}\n"),
             Format::Text => text,
         }),
         Err(failure) => {
             let error = failure.say(library, lang);
-            let out = match args.format {
+            let out = match args.output.format {
                 Format::Json => format!("{:#}\n", json!([{ "file": file, "error": error }])),
                 Format::Text => String::new(),
             };

@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use super::request::RulingRequest;
+use super::rule::RulingRequest;
 use crate::case::{Evaluation, Ruled};
 use crate::law::{ClauseRef, LawInForce};
 use crate::ruling::{Counts, Disputed, OutcomeGroup, Sheet, Step, Tally, Touched, Verdict};

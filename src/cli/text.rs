@@ -1,7 +1,7 @@
 //! Answers for people.
 
 use super::Failure;
-use super::request::RulingRequest;
+use super::rule::RulingRequest;
 use crate::case::{Evaluation, Ruled};
 use crate::incident::{Certainty, Event, Incident, boards_before};
 use crate::law::Library;
@@ -59,9 +59,6 @@ pub(super) fn rulings(matter: &RulingRequest, evaluation: &Evaluation, lang: Lan
 }
 
 /// The ruling of a report as text, for a machine without a display.
-///
-/// # Errors
-/// The report's board cannot be ruled on, or its law is not at hand.
 pub(super) fn report_ruling(report: &Report, library: &Library, lang: Lang) -> Result<String, Failure> {
     let matter = RulingRequest::of_report(report, None, library)?;
     let evaluation = matter.evaluate(None)?;

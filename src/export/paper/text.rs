@@ -13,7 +13,6 @@ const LONG: usize = 16;
 const GAP: usize = 2;
 
 /// Writes the paper.
-#[must_use]
 pub fn text(paper: &Paper) -> String {
     let mut page = Page::default();
     page.rule('=');

@@ -9,7 +9,7 @@ use crate::tr;
 
 /// Writes one decision in one language.
 #[derive(Copy, Clone)]
-pub struct Clerk<'a> {
+pub struct DecisionWriter<'a> {
     report: &'a Report,
     decision: &'a Decision,
     lang: Lang,
@@ -17,7 +17,7 @@ pub struct Clerk<'a> {
     style: Style,
 }
 
-impl<'a> Clerk<'a> {
+impl<'a> DecisionWriter<'a> {
     pub fn of(report: &'a Report, decision: &'a Decision, lang: Lang, public: bool, style: Style) -> Self {
         Self { report, decision, lang, public, style }
     }
