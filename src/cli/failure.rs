@@ -4,7 +4,7 @@ use crate::case::NotRulable;
 use crate::incident::{EmptySquare, WordsError};
 use crate::law::{LawError, Library};
 use crate::store::{LoadError, ReadError};
-use crate::text::{Lang, faults, files, own_law};
+use crate::text::{Lang, faults, files, names, own_law};
 use crate::tr;
 use xiangqi::{PositionError, Refusal};
 
@@ -86,25 +86,27 @@ impl Failure {
             Self::UnknownReading(id) => {
                 let known: Vec<&str> = library.readings.iter().map(|reading| reading.id.as_str()).collect();
                 let known = known.join(tr!(lang, "join-list"));
-                tr!(lang, "failure-unknown-reading", id, known)
+                tr!(lang, "failure-unknown-reading", id = names::quoted(id, lang), known)
             }
-            Self::UnknownRegulation(id) => tr!(lang, "failure-unknown-regulation", id),
+            Self::UnknownRegulation(id) => {
+                tr!(lang, "failure-unknown-regulation", id = names::quoted(id, lang))
+            }
             Self::BadRegulation { file, error } => {
                 let reason = own_law::law_error(error, lang);
-                tr!(lang, "failure-bad-regulation", file, reason)
+                tr!(lang, "failure-bad-regulation", file = names::quoted(file, lang), reason)
             }
             Self::RegulationFile { name, reason } => {
                 let reason = files::not_read(reason, lang);
                 let known: Vec<&str> =
                     library.regulations.iter().map(|regulation| regulation.id.as_str()).collect();
                 let known = known.join(tr!(lang, "join-list"));
-                tr!(lang, "failure-regulation-file", name, reason, known)
+                tr!(lang, "failure-regulation-file", name = names::quoted(name, lang), reason, known)
             }
             Self::UnknownRulebook(id) => {
                 let known: Vec<&str> =
                     library.rulebooks.iter().map(|rulebook| rulebook.id.as_str()).collect();
                 let known = known.join(tr!(lang, "join-list"));
-                tr!(lang, "failure-unknown-rulebook", id, known)
+                tr!(lang, "failure-unknown-rulebook", id = names::quoted(id, lang), known)
             }
         }
     }

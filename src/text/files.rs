@@ -4,7 +4,7 @@ use std::io::{self, ErrorKind};
 use std::path::Path;
 
 use super::exhibits::too_many_bytes;
-use super::{Lang, faults};
+use super::{Lang, faults, names};
 use crate::picture::MAX_SIDE;
 use crate::store::format::{FormatError, FormatNote};
 use crate::store::{LoadError, MAX_BYTES, MAX_PICTURE_BYTES, PictureError, ReadError, SaveError};
@@ -65,7 +65,9 @@ pub fn format_error(error: &FormatError, lang: Lang) -> String {
         FormatError::Syntax { line, column, reason } => {
             tr!(lang, "file-format-error-syntax", line, column, reason)
         }
-        FormatError::NotAReport(found) => tr!(lang, "file-format-error-not-areport", found),
+        FormatError::NotAReport(found) => {
+            tr!(lang, "file-format-error-not-areport", found = names::quoted(found, lang))
+        }
         FormatError::NewerVersion(version) => tr!(lang, "file-format-error-newer-version", version),
         FormatError::NeverReleased(version) => {
             tr!(lang, "file-format-error-never-released", version)
@@ -74,13 +76,15 @@ pub fn format_error(error: &FormatError, lang: Lang) -> String {
             let reason = faults::words_error(error, lang);
             tr!(lang, "file-format-error-event", line, column, reason)
         }
-        FormatError::Altered(name) => tr!(lang, "file-format-error-altered", name),
+        FormatError::Altered(name) => {
+            tr!(lang, "file-format-error-altered", name = names::quoted(name, lang))
+        }
         FormatError::Start { value, error } => {
             let reason = faults::fen_error(error, lang);
-            tr!(lang, "file-format-error-start", value, reason)
+            tr!(lang, "file-format-error-start", value = names::quoted(value, lang), reason)
         }
         FormatError::Value { place, value } => {
-            tr!(lang, "file-format-error-value", place, value)
+            tr!(lang, "file-format-error-value", place, value = names::quoted(value, lang))
         }
     }
 }
@@ -218,5 +222,5 @@ pub fn picture_error(error: &PictureError, lang: Lang) -> String {
 /// A rulebook or reading is cited in another text than the one at hand.
 #[must_use]
 pub fn law_differs(id: &str, lang: Lang) -> String {
-    tr!(lang, "file-law-differs", id)
+    tr!(lang, "file-law-differs", id = names::quoted(id, lang))
 }

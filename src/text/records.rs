@@ -23,7 +23,7 @@ pub fn flag(flag: &Flag, lang: Lang) -> String {
 }
 
 fn kind(flag: &Flag, lang: Lang) -> String {
-    let text = &flag.text;
+    let text = names::quoted(&flag.text, lang);
     match &flag.kind {
         FlagKind::NotAMove => tr!(lang, "record-kind-not-amove", text),
         FlagKind::ExposesGeneral => tr!(lang, "record-kind-exposes-general", text),

@@ -189,19 +189,19 @@ pub fn after_row(number: usize, lang: Lang) -> String {
 /// The report names a rulebook that is not at hand.
 #[must_use]
 pub fn rulebook_missing(id: &str, lang: Lang) -> String {
-    tr!(lang, "window-rulebook-missing", id)
+    tr!(lang, "window-rulebook-missing", id = names::quoted(id, lang))
 }
 
 /// The report names a regulation that is not at hand in a text that can be used.
 #[must_use]
 pub fn regulation_missing(id: &str, lang: Lang) -> String {
-    tr!(lang, "window-regulation-missing", id)
+    tr!(lang, "window-regulation-missing", id = names::quoted(id, lang))
 }
 
 /// The report names a reading that is not at hand.
 #[must_use]
 pub fn reading_missing(id: &str, lang: Lang) -> String {
-    tr!(lang, "window-reading-missing", id)
+    tr!(lang, "window-reading-missing", id = names::quoted(id, lang))
 }
 
 /// A ruling given is the same as today's under the reading it names.
