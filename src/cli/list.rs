@@ -12,7 +12,7 @@ use crate::case::{Current, NotRulable, RulingSummary};
 use crate::export::tables::{Anew, Player, fouls_csv, outcome_code, players, reports_csv, reports_ruled_csv};
 use crate::law::Library;
 use crate::ruling::Tally;
-use crate::store::archive::{Archive, Content, Entry, Query, State, Summary, copies, index, refresh};
+use crate::store::archive::{Archive, Content, Entry, Query, ReportState, Summary, copies, index, refresh};
 use crate::store::load_report;
 use crate::text::review::{come, no_ruling, not_rulable};
 use crate::text::visible::one_line;
@@ -172,7 +172,7 @@ fn line(summary: &Summary, lang: Lang) -> String {
     let versus =
         if red.is_empty() && black.is_empty() { String::new() } else { format!("{red} – {black}") };
     let kinds: Vec<&str> = summary.kinds.iter().map(|&kind| folder::kind(kind, lang)).collect();
-    let result = summary.result.filter(|_| summary.state != State::Draft || summary.given > 0);
+    let result = summary.result.filter(|_| summary.state != ReportState::Draft || summary.given > 0);
     let round = if round.is_empty() { String::new() } else { tr!(lang, "archive-round", round) };
     let table = if table.is_empty() { String::new() } else { tr!(lang, "archive-table", table) };
     let parts = [

@@ -14,7 +14,7 @@ use image::{ImageError, ImageFormat};
 use super::atomic::{place_new, stage};
 use super::bounded::{ReadError, read_bytes};
 use crate::picture::{self, Cleaned, DecodeError, Holds, MAX_SIDE};
-use crate::report::{Exhibit, MediaType, Sight};
+use crate::report::{Annotations, Exhibit, MediaType};
 
 /// The most bytes of a picture that is taken (64 MiB).
 pub const MAX_PICTURE_BYTES: u64 = 64 * 1024 * 1024;
@@ -91,7 +91,7 @@ pub fn picture(name: &str, bytes: Vec<u8>) -> Result<Exhibit, PictureError> {
         caption: String::new(),
         media_type,
         bytes: bytes.into(),
-        sight: Sight::default(),
+        annotations: Annotations::default(),
     })
 }
 

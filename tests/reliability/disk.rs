@@ -12,7 +12,7 @@ use xiangqi_arbiter::app::edit::{Edit, Field};
 use xiangqi_arbiter::app::message::{Dialog, FileDialogKind, Message};
 use xiangqi_arbiter::app::state::{FileStamp, State, View};
 use xiangqi_arbiter::law::Library;
-use xiangqi_arbiter::report::{Exhibit, MediaType, Sight};
+use xiangqi_arbiter::report::{Annotations, Exhibit, MediaType};
 use xiangqi_arbiter::store::keys::{self, KeyError};
 use xiangqi_arbiter::store::{AppDirs, NotTakenOut, TakenOut, load, save, take_out};
 use xiangqi_arbiter::text::Lang;
@@ -119,7 +119,7 @@ fn new_file_on_full_disk() {
         caption: String::new(),
         media_type: MediaType::Png,
         bytes: vec![7; bytes].into(),
-        sight: Sight::default(),
+        annotations: Annotations::default(),
     };
     let exhibits = [exhibit("a.png", 1000), exhibit("b.png", 1024 * 1024), exhibit("c.png", 1000)];
     let to = disk.0.join("pictures");

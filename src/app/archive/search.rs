@@ -9,7 +9,7 @@ use crate::app::archive::{ArchiveMessage, Ask, toggled};
 use crate::app::theme::{CLICKABLE, size, space};
 use crate::app::view::{Messages, ViewCtx};
 use crate::report::GivenOutcome;
-use crate::store::archive::{Kind, State};
+use crate::store::archive::{IncidentKind, ReportState};
 use crate::text::{archive_room as words, folder, reports};
 
 const FIELD: f32 = 360.0;
@@ -86,7 +86,7 @@ fn kinds(ui: &mut Ui, ask: &mut Ask, cx: ViewCtx<'_>) {
     let response = response.accessible_name(format!("{} {name}", cx.t.archive_kinds));
     open_below(&response, 300.0, |ui| {
         ScrollArea::vertical().max_height(460.0).show(ui, |ui| {
-            for kind in Kind::iter() {
+            for kind in IncidentKind::iter() {
                 let count = counts.get(&kind).copied().unwrap_or_default();
                 let mut on = ask.kinds.contains(&kind);
                 if count == 0 && !on {
@@ -112,7 +112,7 @@ fn chips(ui: &mut Ui, ask: &mut Ask, cx: ViewCtx<'_>) {
         let button = Button::new(text).selected(on).corner_radius(CLICKABLE * 0.5);
         ui.add(button).accessible_name(name).clicked()
     };
-    for state in State::iter() {
+    for state in ReportState::iter() {
         let count = counts.states.get(&state).copied().unwrap_or_default();
         if chip(ui, folder::state(state, cx.lang), count, ask.states.contains(&state)) {
             ask.states = toggled(&ask.states, state);

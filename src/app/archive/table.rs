@@ -9,7 +9,7 @@ use crate::app::archive::{ArchiveMessage, Column, Row};
 use crate::app::theme::{RADIUS, Tone, size, space};
 use crate::app::view::{Messages, ViewCtx};
 use crate::app::widgets::icons::Icon;
-use crate::store::archive::{Alike, Content, Entry, State, Summary};
+use crate::store::archive::{Content, CopyReason, Entry, ReportState, Summary};
 use crate::text::{archive_room as words, folder, names, papers};
 
 const HEIGHT: f32 = 56.0;
@@ -178,10 +178,10 @@ fn paint(ui: &Ui, rect: Rect, entry: &Entry, row: Row, cx: ViewCtx<'_>) {
         badge(painter, pos2(result.left(), upper), result.width(), &words, tone(outcome, cx));
     }
     let colour = match s.state {
-        State::Draft => colours.weak,
-        State::Ruled => colours.text,
-        State::Appealed => colours.foul.text,
-        State::Decided => colours.calm.text,
+        ReportState::Draft => colours.weak,
+        ReportState::Ruled => colours.text,
+        ReportState::Appealed => colours.foul.text,
+        ReportState::Decided => colours.calm.text,
     };
     line(state, upper, folder::state(s.state, cx.lang), body(), colour);
     if s.breaches > 0 {
@@ -190,10 +190,10 @@ fn paint(ui: &Ui, rect: Rect, entry: &Entry, row: Row, cx: ViewCtx<'_>) {
 }
 
 /// What a copy is called.
-pub const fn copied(copy: Alike, cx: ViewCtx<'_>) -> (&'static str, Tone) {
+pub const fn copied(copy: CopyReason, cx: ViewCtx<'_>) -> (&'static str, Tone) {
     match copy {
-        Alike::Identical => (cx.t.archive_copy_same, cx.colours.open),
-        Alike::Named | Alike::SameGame => (cx.t.archive_copy_other, cx.colours.foul),
+        CopyReason::Identical => (cx.t.archive_copy_same, cx.colours.open),
+        CopyReason::Named | CopyReason::SameGame => (cx.t.archive_copy_other, cx.colours.foul),
     }
 }
 

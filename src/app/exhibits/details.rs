@@ -64,7 +64,7 @@ pub fn show(ui: &mut Ui, index: usize, exhibit: &Exhibit, cx: ViewCtx<'_>, out: 
 
 /// The marks, each to be chosen; the words of a label can be written.
 fn marks(ui: &mut Ui, index: usize, exhibit: &Exhibit, cx: ViewCtx<'_>, out: &mut Messages) {
-    let (marks, viewer) = (&exhibit.sight.marks, cx.state.view.viewer);
+    let (marks, viewer) = (&exhibit.annotations.marks, cx.state.view.viewer);
     if marks.is_empty() || viewer.original {
         return;
     }

@@ -2,7 +2,7 @@
 
 use egui::{Color32, Mesh, Painter, Pos2, Rect, TextureHandle, pos2, vec2};
 
-use crate::report::{Area, Frame, Spot};
+use crate::report::{ImagePoint, ImageRect, ViewTransform};
 
 /// A picture on the screen.
 #[derive(Copy, Clone, Debug)]
@@ -10,7 +10,7 @@ pub struct Lens {
     /// Where the whole of what is shown lies; it may be larger than the stage.
     pub place: Rect,
     /// How that lies over the original.
-    pub frame: Frame,
+    pub frame: ViewTransform,
 }
 
 impl Lens {
@@ -21,7 +21,7 @@ impl Lens {
     }
 
     /// The screen's point of a point of the original.
-    pub fn pos(&self, spot: Spot) -> Pos2 {
+    pub fn pos(&self, spot: ImagePoint) -> Pos2 {
         self.at(spot.parts())
     }
 
@@ -32,19 +32,19 @@ impl Lens {
     }
 
     /// The point of the original under a point of the screen, or the nearest one.
-    pub fn spot(&self, pos: Pos2) -> Spot {
+    pub fn spot(&self, pos: Pos2) -> ImagePoint {
         let [x, y] = self.original(self.place.clamp(pos));
-        Spot::at(x, y)
+        ImagePoint::at(x, y)
     }
 
     /// The screen's rectangle of one of the original.
-    pub fn rect(&self, area: Area) -> Rect {
+    pub fn rect(&self, area: ImageRect) -> Rect {
         Rect::from_two_pos(self.pos(area.from()), self.pos(area.to()))
     }
 
     /// The rectangle of the original under one of the screen.
-    pub fn area(&self, rect: Rect) -> Option<Area> {
-        Area::between(self.spot(rect.min), self.spot(rect.max))
+    pub fn area(&self, rect: Rect) -> Option<ImageRect> {
+        ImageRect::between(self.spot(rect.min), self.spot(rect.max))
     }
 
     /// The part of the original under a rectangle of the screen: left, top, right, bottom.

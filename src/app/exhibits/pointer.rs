@@ -10,7 +10,7 @@ use crate::app::exhibits::marks;
 use crate::app::message::Message;
 use crate::app::view::{Messages, ViewCtx};
 use crate::app::widgets::fields::added;
-use crate::report::{Area, Exhibit, Mark, Spot};
+use crate::report::{Exhibit, ImagePoint, ImageRect, Mark};
 
 /// A drag shorter than this draws nothing.
 const LEAST: f32 = 6.0;
@@ -51,7 +51,7 @@ pub fn follow(
     if viewer.original {
         return if response.dragged() { Drawn::Picture } else { Drawn::Nothing };
     }
-    let all = &exhibit.sight.marks;
+    let all = &exhibit.annotations.marks;
     let change = |change| Message::Edit(Edit::Exhibits(exhibits::Change::Sight(index, change)));
     let add = |mark: Mark, out: &mut Messages| {
         if matches!(mark, Mark::Label(..)) {
@@ -128,7 +128,7 @@ fn drawn(viewer: ImageView, drag: Drag, to: Pos2, lens: &Lens, all: &[Mark]) -> 
         return moved.map_or(Drawn::Nothing, |mark| Drawn::Moved(at, mark));
     }
     let (from, spot) = (lens.spot(drag.from), lens.spot(to));
-    let area = || Area::between(from, spot);
+    let area = || ImageRect::between(from, spot);
     let new = |mark: Option<Mark>| mark.map_or(Drawn::Nothing, Drawn::New);
     match viewer.tool {
         Tool::Hand | Tool::Label => Drawn::Picture,
@@ -142,7 +142,7 @@ fn drawn(viewer: ImageView, drag: Drag, to: Pos2, lens: &Lens, all: &[Mark]) -> 
 /// A mark in the middle of what is seen, for those who work without a pointer.
 fn in_the_middle(tool: Tool, lens: &Lens, seen: Rect, cx: ViewCtx<'_>) -> Option<Mark> {
     let middle = Rect::from_center_size(seen.center(), seen.size() * 0.3);
-    let [from, to]: [Spot; 2] = [lens.spot(middle.left_bottom()), lens.spot(middle.center())];
+    let [from, to]: [ImagePoint; 2] = [lens.spot(middle.left_bottom()), lens.spot(middle.center())];
     match tool {
         Tool::Hand | Tool::Crop => None,
         Tool::Arrow => Some(Mark::Arrow(from, to)),

@@ -13,8 +13,8 @@ use crate::app::exhibits::{marks, tools};
 use crate::app::theme::RADIUS;
 use crate::app::view::{Messages, ViewCtx};
 use crate::app::widgets::{paragraph, quiet};
-use crate::picture::Piece;
-use crate::report::{Exhibit, Frame, Sight};
+use crate::picture::Crop;
+use crate::report::{Annotations, Exhibit, ViewTransform};
 use crate::text::{exhibits as words, files};
 
 /// How far in and out, in screen pixels for one of the picture.
@@ -49,11 +49,13 @@ pub enum Zoom {
 }
 
 /// How the picture is to lie over the original, as it is worked on: a crop is drawn on all of it.
-fn frame(sight: &Sight, viewer: ImageView) -> Frame {
+fn frame(sight: &Annotations, viewer: ImageView) -> ViewTransform {
     match viewer {
-        ImageView { original: true, .. } => Frame::PLAIN,
-        ImageView { tool: Tool::Crop, .. } => Frame::of(&Sight { turns: sight.turns, ..Sight::default() }),
-        _ => Frame::of(sight),
+        ImageView { original: true, .. } => ViewTransform::PLAIN,
+        ImageView { tool: Tool::Crop, .. } => {
+            ViewTransform::of(&Annotations { turns: sight.turns, ..Annotations::default() })
+        }
+        _ => ViewTransform::of(sight),
     }
 }
 
@@ -107,7 +109,7 @@ fn work(
         Some(_) => cx.state.view.viewer,
         None => ImageView { original, ..ImageView::default() },
     };
-    let frame = frame(&exhibit.sight, viewer);
+    let frame = frame(&exhibit.annotations, viewer);
     let id = Id::unique(("nearness", exhibit.bytes.as_ptr() as usize));
     let mut near = ui.data(|data| data.get_temp(id)).unwrap_or(WHOLE);
     // In points: one pixel of the picture is one of the screen at 100 %.
@@ -157,7 +159,7 @@ fn work(
         return;
     }
     let clipped = clipped.with_clip_rect(rect.intersect(lens.place.expand(1.0)));
-    for (at, mark) in exhibit.sight.marks.iter().enumerate() {
+    for (at, mark) in exhibit.annotations.marks.iter().enumerate() {
         let mark = match &drawn {
             Drawn::Moved(moved, to) if *moved == at => to,
             _ => mark,
@@ -168,7 +170,7 @@ fn work(
         (Drawn::New(mark), _) => marks::paint(&clipped, &lens, mark, false),
         (Drawn::Crop(part), _) => marks::paint_crop(&clipped, &lens, *part),
         (_, Tool::Crop) => {
-            let crop = exhibit.sight.crop.map(|area| lens.rect(area));
+            let crop = exhibit.annotations.crop.map(|area| lens.rect(area));
             marks::paint_crop(&clipped, &lens, crop.unwrap_or(lens.place));
         }
         _ => {}
@@ -191,7 +193,7 @@ fn pixels(
     lens.paint(painter, overview.unwrap_or(&shown.thumbnail), [0.0, 0.0, 1.0, 1.0]);
     let Some(overview) = overview else { return };
     let [width, height] = shown.size.map(|side| side.max(1) as f32);
-    let parts = |piece: &Piece| {
+    let parts = |piece: &Crop| {
         let [x, y] = piece.from.map(|at| at as f32);
         let [across, down] = piece.size.map(|side| side as f32);
         [x / width, y / height, (x + across) / width, (y + down) / height]
@@ -224,7 +226,7 @@ fn pixels(
     let down = (whole(bottom, height) + 1).saturating_sub(y).min(shown.size[1] - y.min(shown.size[1]));
     let most = [across, down].map(|side| (side as f32 * wanted).ceil().max(1.0) as u32);
     if across > 0 && down > 0 {
-        cx.gallery.lack(Piece { from: [x, y], size: [across, down], most });
+        cx.gallery.lack(Crop { from: [x, y], size: [across, down], most });
     }
 }
 

@@ -13,7 +13,7 @@ use crate::app::view::{Messages, ViewCtx};
 use crate::app::widgets::icons::Icon;
 use crate::app::widgets::{icon_button, paragraph, quiet};
 use crate::report::Exhibit;
-use crate::report::image_view::MOST_MARKS;
+use crate::report::annotations::MOST_MARKS;
 use crate::text::exhibits as words;
 
 /// The height of a row of buttons, and of the words below.
@@ -37,7 +37,7 @@ pub fn show(
     cx: ViewCtx<'_>,
     out: &mut Messages,
 ) -> Option<Zoom> {
-    let (t, sight, viewer) = (cx.t, &exhibit.sight, cx.state.view.viewer);
+    let (t, sight, viewer) = (cx.t, &exhibit.annotations, cx.state.view.viewer);
     let change = |change| Message::Edit(Edit::Exhibits(exhibits::Change::Sight(index, change)));
     let mut zoom = None;
     ui.horizontal_wrapped(|ui| {
@@ -119,7 +119,7 @@ fn nearness(ui: &mut Ui, scale: f32, cx: ViewCtx<'_>) -> Option<Zoom> {
 /// The button that shows the picture as it was received.
 fn original(ui: &mut Ui, exhibit: &Exhibit, cx: ViewCtx<'_>, out: &mut Messages) {
     let shown = cx.state.view.viewer.original;
-    if exhibit.sight.is_plain() && !shown {
+    if exhibit.annotations.is_plain() && !shown {
         return;
     }
     if ui.add(Button::new(cx.t.picture_original).selected(shown)).clicked() {

@@ -67,7 +67,7 @@ fn keys(ctx: &Context, index: usize, exhibit: &Exhibit, count: usize, cx: ViewCt
             }
         }
     }
-    let marks = &exhibit.sight.marks;
+    let marks = &exhibit.annotations.marks;
     let chosen = viewer.chosen.and_then(|at| Some((at, marks.get(at)?)));
     if let Some((at, mark)) = chosen {
         let change = |change| Message::Edit(Edit::Exhibits(exhibits::Change::Sight(index, change)));
@@ -76,7 +76,7 @@ fn keys(ctx: &Context, index: usize, exhibit: &Exhibit, count: usize, cx: ViewCt
             out.push(Message::ImageViewChange(ImageViewChange::Choose(None)));
             return;
         }
-        if let Some(moved) = nudged(ctx, mark, exhibit.sight.turns) {
+        if let Some(moved) = nudged(ctx, mark, exhibit.annotations.turns) {
             out.push(change(Change::Set(at, moved)));
         }
     } else if viewer.tool == Tool::Hand {

@@ -156,7 +156,7 @@ impl Mask {
     fn exhibit(&self, exhibit: &Exhibit) -> Exhibit {
         let mut open =
             Exhibit { name: String::new(), caption: self.over(&exhibit.caption), ..exhibit.clone() };
-        for mark in &mut open.sight.marks {
+        for mark in &mut open.annotations.marks {
             if let Mark::Label(_, text) = mark {
                 *text = self.over(text);
             }

@@ -215,7 +215,7 @@ fn of_section(report: &Report, section: Section) -> Vec<String> {
             items.extend(moves(&report.moves));
             items
         }
-        Section::Later => moves(&report.later),
+        Section::Later => moves(&report.moves_after),
         Section::Timeline => texts(report.timeline.iter().map(schema::Row)),
         Section::Statements => texts(report.statements.iter().map(schema::Statement::from)),
         Section::Exhibits => texts(report.exhibits.iter().map(schema::sealed_exhibit)),

@@ -13,10 +13,10 @@ mod search;
 mod summary;
 mod watch;
 
-pub use copies::{Alike, Copies, copies};
+pub use copies::{Copies, CopyReason, copies};
 pub use entry::{Content, Entry, Problem, Stamp};
-pub use precedents::{Because, Precedent, Precedents, precedents};
+pub use precedents::{Precedent, Precedents, Similarity, precedents};
 pub use scan::{Archive, Changes, Progress, is_current, paths, refresh, review_each};
 pub use search::{Query, name, normalised};
-pub use summary::{Kind, MAX_TEXT, State, Summary};
-pub use watch::{News, Updating};
+pub use summary::{IncidentKind, MAX_TEXT, ReportState, Summary};
+pub use watch::{ArchiveNews, ArchiveWatcher};

@@ -241,7 +241,7 @@ pub fn exhibits(writer: &SectionWriter<'_>) -> Section {
             caption.0.extend(writer.say(tr!(lang, "sheet-unreadable-picture")).0);
         }
         if photo.is_some() {
-            let otherwise = words::seen_otherwise(&exhibit.sight, lang);
+            let otherwise = words::seen_otherwise(&exhibit.annotations, lang);
             let removed = picture::holds(exhibit).place.then(|| tr!(lang, "sheet-place-removed").to_owned());
             caption.0.extend([otherwise, removed].into_iter().flatten().flat_map(|note| writer.say(&note).0));
         }
