@@ -11,25 +11,30 @@ use crate::text::{Lang, faults};
 use xiangqi::{Fault, Move, Side, Square};
 
 /// One input under one reading.
-pub(super) fn ruling(matter: &RulingRequest, evaluation: &Evaluation, ruled: Ruled<'_>, lang: Lang) -> Value {
+pub(super) fn ruling(
+    request: &RulingRequest,
+    evaluation: &Evaluation,
+    ruled: Ruled<'_>,
+    lang: Lang,
+) -> Value {
     let Ruled { reading, is_recorded, scenarios: disputed, as_recorded: ruling } = ruled;
     let (explainer, texts) = (Explainer::of(evaluation, lang), evaluation.law.texts());
     let verdict = &ruling.verdict;
     let alternatives: Vec<Value> = ruling
         .alternatives
         .iter()
-        .map(|branch| {
-            let mut object = json!({ "assume": explainer.branch(branch) });
-            merge(&mut object, result(&branch.verdict, texts));
+        .map(|alternative| {
+            let mut object = json!({ "assume": explainer.branch(alternative) });
+            merge(&mut object, result(&alternative.verdict, texts));
             object
         })
         .collect();
     let mut object = json!({
-        "file": matter.file,
+        "file": request.file,
         "reading": reading.id,
-        "rulebook": matter.law.rulebook.id,
-        "regulation": matter.law.regulation.as_ref().map(|regulation| &regulation.id),
-        "level": matter.law.level.code(),
+        "rulebook": request.law.rulebook.id,
+        "regulation": request.law.regulation.as_ref().map(|regulation| &regulation.id),
+        "level": request.law.level.code(),
         "recorded": is_recorded,
         "by": verdict.charged.map(Side::code),
     });
@@ -46,9 +51,9 @@ pub(super) fn ruling(matter: &RulingRequest, evaluation: &Evaluation, ruled: Rul
             "steps": verdict.steps.iter().map(|one| step(one, &explainer)).collect::<Vec<_>>(),
             "now": ruling.now.iter().map(|one| explainer.instruction(one, verdict)).collect::<Vec<_>>(),
             "branches": alternatives,
-            "hinges": ruling.decisive_questions.iter().filter(|hinge| !hinge.is_undecided()).map(|hinge| explainer.hinge(hinge)).collect::<Vec<_>>(),
-            "fouls": counts(&verdict.counts, matter.incident.position.turn()),
-            "disputed": (!disputed.disputed_facts.is_empty()).then(|| scenarios(disputed, matter, &explainer)),
+            "hinges": ruling.decisive_questions.iter().filter(|question| !question.is_undecided()).map(|question| explainer.hinge(question)).collect::<Vec<_>>(),
+            "fouls": counts(&verdict.counts, request.incident.position.turn()),
+            "disputed": (!disputed.disputed_facts.is_empty()).then(|| scenarios(disputed, request, &explainer)),
             "faults": faults_json(&ruling.faults, lang),
         }),
     );
@@ -56,17 +61,17 @@ pub(super) fn ruling(matter: &RulingRequest, evaluation: &Evaluation, ruled: Rul
 }
 
 /// What follows from each way disputed facts can fall.
-fn scenarios(disputed: &Disputed, matter: &RulingRequest, explainer: &Explainer<'_>) -> Value {
+fn scenarios(disputed: &Disputed, request: &RulingRequest, explainer: &Explainer<'_>) -> Value {
     let group = |group: &OutcomeGroup| {
         let ruling = disputed.ruling(group)?;
-        let mut object = json!({ "when": explainer.when(group, &matter.incident) });
+        let mut object = json!({ "when": explainer.when(group, &request.incident) });
         merge(&mut object, json!({ "by": ruling.verdict.charged.map(Side::code) }));
         merge(&mut object, result(&ruling.verdict, explainer.texts));
         Some(object)
     };
     json!({
         "facts": disputed.disputed_facts.len(),
-        "deciding": explainer.deciding(disputed, &matter.incident),
+        "deciding": explainer.deciding(disputed, &request.incident),
         "groups": disputed.groups.iter().filter_map(group).collect::<Vec<_>>(),
     })
 }
@@ -111,7 +116,7 @@ fn touched(touched: &Touched) -> Value {
 }
 
 fn step(step: &Step, explainer: &Explainer<'_>) -> Value {
-    let clause = step.topic.and_then(|matter| explainer.texts.clause_on(matter));
+    let clause = step.topic.and_then(|topic| explainer.texts.clause_on(topic));
     json!({
         "clause": clause.map(ClauseRef::code),
         "text": explainer.step(step),

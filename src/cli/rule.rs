@@ -20,10 +20,10 @@ use xiangqi::Position;
 pub(super) fn run(args: &RuleArgs, library: &Library) -> Output {
     let lang = args.output.lang.into();
     let mut answer = Answer::default();
-    let mut take = |file: Option<String>, matter: Result<RulingRequest, Failure>| {
-        let done = matter.and_then(|matter| {
-            let evaluation = matter.evaluate(args.reading.as_deref())?;
-            answer.add(&matter, &evaluation, lang, args.output.format);
+    let mut take = |file: Option<String>, request: Result<RulingRequest, Failure>| {
+        let done = request.and_then(|request| {
+            let evaluation = request.evaluate(args.reading.as_deref())?;
+            answer.add(&request, &evaluation, lang, args.output.format);
             Ok(())
         });
         if let Err(failure) = done {
@@ -54,18 +54,18 @@ struct Answer {
 }
 
 impl Answer {
-    fn add(&mut self, matter: &RulingRequest, evaluation: &Evaluation, lang: Lang, format: Format) {
+    fn add(&mut self, request: &RulingRequest, evaluation: &Evaluation, lang: Lang, format: Format) {
         match format {
             Format::Json => {
                 let ruled = evaluation.readings();
-                self.objects.extend(ruled.map(|ruled| json::ruling(matter, evaluation, ruled, lang)));
+                self.objects.extend(ruled.map(|ruled| json::ruling(request, evaluation, ruled, lang)));
                 // Programs read codes; whoever runs them is told.
-                if let Some(written_for) = matter.written_for() {
-                    let note = own_law::written_for(written_for, &matter.law.rulebook.id, lang);
+                if let Some(written_for) = request.written_for() {
+                    let note = own_law::written_for(written_for, &request.law.rulebook.id, lang);
                     self.errors.push_str(&(note + "\n"));
                 }
             }
-            Format::Text => self.text.push_str(&text::rulings(matter, evaluation, lang)),
+            Format::Text => self.text.push_str(&text::rulings(request, evaluation, lang)),
         }
     }
 

@@ -13,45 +13,45 @@ use crate::text::{Lang, events, faults, names, own_law};
 use crate::tr;
 
 /// One input under several readings, the recorded one marked.
-pub(super) fn rulings(matter: &RulingRequest, evaluation: &Evaluation, lang: Lang) -> String {
+pub(super) fn rulings(request: &RulingRequest, evaluation: &Evaluation, lang: Lang) -> String {
     let explainer = Explainer::of(evaluation, lang);
     let mut page = Page::default();
-    if let Some(file) = &matter.file {
+    if let Some(file) = &request.file {
         page.line(file);
     }
-    page.line(&format!("{} · {}", lang.of(&matter.law.rulebook.name), level(matter.law.level, lang)));
-    if let Some(regulation) = &matter.law.regulation {
+    page.line(&format!("{} · {}", lang.of(&request.law.rulebook.name), level(request.law.level, lang)));
+    if let Some(regulation) = &request.law.regulation {
         page.line(lang.of(&regulation.name));
-        if let Some(written_for) = matter.written_for() {
-            page.line(&format!("! {}", own_law::written_for(written_for, &matter.law.rulebook.id, lang)));
+        if let Some(written_for) = request.written_for() {
+            page.line(&format!("! {}", own_law::written_for(written_for, &request.law.rulebook.id, lang)));
         }
     }
-    page.line(&format!("FEN {}", matter.incident.position.fen()));
+    page.line(&format!("FEN {}", request.incident.position.fen()));
     if let Some(first) = evaluation.readings().next() {
         for fault in &first.as_recorded.faults {
             page.line(&format!("! {}", faults::fault(fault, lang)));
         }
     }
-    page.timeline(&matter.incident, lang);
+    page.timeline(&request.incident, lang);
     for Ruled { reading, is_recorded, scenarios, as_recorded: ruling } in evaluation.readings() {
         page.blank();
         let mark = if is_recorded { tr!(lang, "cli-recorded-reading") } else { "" };
         page.line(&format!("【{}】{mark} {}", lang.of(&reading.name), explainer.ruling_headline(ruling)));
         if !scenarios.disputed_facts.is_empty() {
-            page.scenarios(scenarios, matter, &explainer);
+            page.scenarios(scenarios, request, &explainer);
         }
         page.verdict(ruling, &explainer);
-        for branch in &ruling.alternatives {
-            page.line(&format!("  · {}：", explainer.branch(branch)).replace('：', tr!(lang, "colon")));
-            page.line(&format!("      {}", explainer.headline(&branch.verdict)));
-            page.line(&format!("      {}", explainer.gist(&branch.verdict)));
-            page.line(&format!("      [{}]", branch.verdict.ground.code(explainer.texts)));
-            for &caveat in &branch.verdict.caveats {
+        for alternative in &ruling.alternatives {
+            page.line(&format!("  · {}：", explainer.branch(alternative)).replace('：', tr!(lang, "colon")));
+            page.line(&format!("      {}", explainer.headline(&alternative.verdict)));
+            page.line(&format!("      {}", explainer.gist(&alternative.verdict)));
+            page.line(&format!("      [{}]", alternative.verdict.ground.code(explainer.texts)));
+            for &caveat in &alternative.verdict.caveats {
                 page.line(&format!("      ! {}", explainer.caveat(caveat)));
             }
         }
-        for hinge in ruling.decisive_questions.iter().filter(|hinge| !hinge.is_undecided()) {
-            page.line(&format!("  ? {}", explainer.hinge(hinge)));
+        for question in ruling.decisive_questions.iter().filter(|question| !question.is_undecided()) {
+            page.line(&format!("  ? {}", explainer.hinge(question)));
         }
     }
     page.blank();
@@ -60,15 +60,15 @@ pub(super) fn rulings(matter: &RulingRequest, evaluation: &Evaluation, lang: Lan
 
 /// The ruling of a report as text, for a machine without a display.
 pub(super) fn report_ruling(report: &Report, library: &Library, lang: Lang) -> Result<String, Failure> {
-    let matter = RulingRequest::of_report(report, None, library)?;
-    let evaluation = matter.evaluate(None)?;
+    let request = RulingRequest::of_report(report, None, library)?;
+    let evaluation = request.evaluate(None)?;
     let event = &report.event;
     let head: Vec<&str> = [&event.name, &event.date, &event.place]
         .into_iter()
         .map(String::as_str)
         .filter(|text| !text.is_empty())
         .collect();
-    Ok(format!("{}\n{}", one_line(&head.join(" · ")), rulings(&matter, &evaluation, lang)))
+    Ok(format!("{}\n{}", one_line(&head.join(" · ")), rulings(&request, &evaluation, lang)))
 }
 
 /// Lines of text.
@@ -99,13 +99,13 @@ impl Page {
     }
 
     /// What follows from each way disputed facts can fall; what stands below takes them as recorded.
-    fn scenarios(&mut self, disputed: &Disputed, matter: &RulingRequest, explainer: &Explainer<'_>) {
+    fn scenarios(&mut self, disputed: &Disputed, request: &RulingRequest, explainer: &Explainer<'_>) {
         let lang = explainer.lang;
-        self.line(&format!("  ≠ {}", explainer.deciding(disputed, &matter.incident)));
+        self.line(&format!("  ≠ {}", explainer.deciding(disputed, &request.incident)));
         for group in &disputed.groups {
             if let Some(ruling) = disputed.ruling(group) {
                 let (when, result) =
-                    (explainer.when(group, &matter.incident), explainer.ruling_headline(ruling));
+                    (explainer.when(group, &request.incident), explainer.ruling_headline(ruling));
                 let gist = explainer.gist(&ruling.verdict);
                 self.line(&format!("    {}", tr!(lang, "cli-scenario", when, result, gist)));
             }
@@ -117,7 +117,7 @@ impl Page {
         let verdict = &ruling.verdict;
         self.line(&format!("  {}", explainer.gist(verdict)));
         for (index, step) in verdict.steps.iter().enumerate() {
-            let clause = step.topic.map_or_else(String::new, |matter| explainer.number(matter));
+            let clause = step.topic.map_or_else(String::new, |topic| explainer.number(topic));
             self.line(&format!("{:>4}. [{clause}] {}", index + 1, explainer.step(step)).replace("[] ", ""));
         }
         for instruction in &ruling.now {

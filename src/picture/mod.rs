@@ -50,8 +50,9 @@ pub fn size(bytes: &[u8], media_type: MediaType) -> Result<[u32; 2], DecodeError
 
 /// How the picture has to be turned to stand upright, as its EXIF says; not at all where it says nothing.
 pub fn orientation(bytes: &[u8], media_type: MediaType) -> Orientation {
-    let said = decoder(bytes, media_type).and_then(|mut decoder| Ok(decoder.orientation()?));
-    said.unwrap_or(Orientation::NoTransforms)
+    decoder(bytes, media_type)
+        .and_then(|mut decoder| Ok(decoder.orientation()?))
+        .unwrap_or(Orientation::NoTransforms)
 }
 
 /// The picture, standing upright as its EXIF says. Of an animation it is the first frame.

@@ -78,31 +78,31 @@ pub enum Mark {
 
 impl Mark {
     /// The points that it is made of.
-    pub fn spots(&self) -> Vec<ImagePoint> {
+    pub fn points(&self) -> Vec<ImagePoint> {
         match self {
             Self::Arrow(from, to) => vec![*from, *to],
-            Self::Ring(area) | Self::Frame(area) => vec![area.from, area.to],
+            Self::Ring(rect) | Self::Frame(rect) => vec![rect.from, rect.to],
             Self::Label(at, _) => vec![*at],
         }
     }
 
     /// The same mark, moved by these ten-thousandths as far as the picture goes.
     pub fn moved(&self, right: i32, down: i32) -> Self {
-        let spots = self.spots();
+        let points = self.points();
         let room = |value: i32, of: fn(&ImagePoint) -> u16| {
-            let least = spots.iter().map(of).min().map_or(0, i32::from);
-            let most = spots.iter().map(of).max().map_or(0, i32::from);
+            let least = points.iter().map(of).min().map_or(0, i32::from);
+            let most = points.iter().map(of).max().map_or(0, i32::from);
             value.clamp(-least, (i32::from(WHOLE) - most).max(-least))
         };
-        let (right, down) = (room(right, |spot| spot.x), room(down, |spot| spot.y));
+        let (right, down) = (room(right, |point| point.x), room(down, |point| point.y));
         let part = |part: u16, by: i32| u16::try_from(i32::from(part) + by).unwrap_or(part);
-        let spot = |spot: ImagePoint| ImagePoint { x: part(spot.x, right), y: part(spot.y, down) };
-        let area = |area: ImageRect| ImageRect { from: spot(area.from), to: spot(area.to) };
+        let point = |point: ImagePoint| ImagePoint { x: part(point.x, right), y: part(point.y, down) };
+        let rect = |rect: ImageRect| ImageRect { from: point(rect.from), to: point(rect.to) };
         match self {
-            Self::Arrow(from, to) => Self::Arrow(spot(*from), spot(*to)),
-            Self::Ring(of) => Self::Ring(area(*of)),
-            Self::Frame(of) => Self::Frame(area(*of)),
-            Self::Label(at, text) => Self::Label(spot(*at), text.clone()),
+            Self::Arrow(from, to) => Self::Arrow(point(*from), point(*to)),
+            Self::Ring(of) => Self::Ring(rect(*of)),
+            Self::Frame(of) => Self::Frame(rect(*of)),
+            Self::Label(at, text) => Self::Label(point(*at), text.clone()),
         }
     }
 }
@@ -145,10 +145,10 @@ impl ViewTransform {
     pub const PLAIN: Self = Self { turns: 0, crop: [0.0, 0.0, 1.0, 1.0] };
 
     /// As a picture is looked at.
-    pub fn of(sight: &Annotations) -> Self {
-        let area = sight.crop.unwrap_or(ImageRect::ALL);
-        let ([left, top], [right, bottom]) = (area.from().parts(), area.to().parts());
-        Self { turns: sight.turns % 4, crop: [left, top, right - left, bottom - top] }
+    pub fn of(annotations: &Annotations) -> Self {
+        let rect = annotations.crop.unwrap_or(ImageRect::ALL);
+        let ([left, top], [right, bottom]) = (rect.from().parts(), rect.to().parts());
+        Self { turns: annotations.turns % 4, crop: [left, top, right - left, bottom - top] }
     }
 
     /// The size shown of an original of this size.
@@ -196,27 +196,27 @@ mod tests {
 
     #[test]
     fn turning_goes_round() {
-        let mut sight = Annotations::default();
-        sight.turn(-1);
-        assert_eq!(sight.turns, 3);
-        sight.turn(2);
-        assert_eq!(sight.turns, 1);
+        let mut annotations = Annotations::default();
+        annotations.turn(-1);
+        assert_eq!(annotations.turns, 3);
+        annotations.turn(2);
+        assert_eq!(annotations.turns, 1);
     }
 
     #[test]
     fn an_area_has_width_and_height_and_lies_inside() {
-        let spot = |x, y| ImagePoint { x, y };
-        let area = ImageRect::between(spot(900, 100), spot(300, 700)).unwrap();
-        assert_eq!((area.from(), area.to()), (spot(300, 100), spot(900, 700)));
-        assert_eq!(ImageRect::between(spot(5, 5), spot(5, 9)), None);
-        assert_eq!(ImageRect::between(spot(5, 5), spot(10_001, 9)), None);
+        let point = |x, y| ImagePoint { x, y };
+        let rect = ImageRect::between(point(900, 100), point(300, 700)).unwrap();
+        assert_eq!((rect.from(), rect.to()), (point(300, 100), point(900, 700)));
+        assert_eq!(ImageRect::between(point(5, 5), point(5, 9)), None);
+        assert_eq!(ImageRect::between(point(5, 5), point(10_001, 9)), None);
     }
 
     #[test]
     fn a_mark_moved_keeps_its_shape_at_the_edge() {
-        let spot = |x, y| ImagePoint { x, y };
-        let arrow = Mark::Arrow(spot(100, 9_000), spot(300, 9_900));
-        assert_eq!(arrow.moved(-500, 500), Mark::Arrow(spot(0, 9_100), spot(200, 10_000)));
+        let point = |x, y| ImagePoint { x, y };
+        let arrow = Mark::Arrow(point(100, 9_000), point(300, 9_900));
+        assert_eq!(arrow.moved(-500, 500), Mark::Arrow(point(0, 9_100), point(200, 10_000)));
     }
 
     fn near(one: [f32; 2], other: [f32; 2]) -> bool {
@@ -234,9 +234,9 @@ mod tests {
 
     #[test]
     fn there_and_back_through_crop_and_turn() {
-        let spot = |x, y| ImagePoint { x, y };
+        let point = |x, y| ImagePoint { x, y };
         for turns in 0..4 {
-            let crop = ImageRect::between(spot(2_000, 1_000), spot(6_000, 9_000));
+            let crop = ImageRect::between(point(2_000, 1_000), point(6_000, 9_000));
             let frame = ViewTransform::of(&Annotations { turns, crop, marks: Vec::new() });
             assert!(near(frame.original(frame.shown([0.3, 0.4])), [0.3, 0.4]), "{turns}");
             // The middle of the crop is the middle of what is shown.

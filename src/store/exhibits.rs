@@ -1,4 +1,4 @@
-//! Pictures as they come in, and their pixels for showing them.
+//! Exhibits: taking pictures in, decoding them, and writing them out as files.
 //!
 //! The bytes of an exhibit are kept as received. A picture is looked at only as far as needed: its kind and
 //! size when it comes in, its pixels when it is shown, always within limits, since a picture may come from

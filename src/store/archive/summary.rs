@@ -88,7 +88,7 @@ pub struct Summary {
     pub ruling: String,
     /// How far it has come.
     pub state: ReportState,
-    /// The questions the ruling hinges on.
+    /// The questions that decide the ruling.
     pub decisive_questions: Vec<Question>,
     /// The foul sheet of red.
     pub red_fouls: Tally,

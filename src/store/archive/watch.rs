@@ -1,4 +1,4 @@
-//! Bringing an archive up to date off the window's thread.
+//! Watching an archive on a thread of its own.
 
 use std::io;
 use std::panic::{self, AssertUnwindSafe};

@@ -207,39 +207,39 @@ fn exhibit(exhibit: schema::Exhibit, place: &str) -> Result<Exhibit, FormatError
     })
 }
 
-fn annotations(sight: schema::Sight, place: &str) -> Result<Annotations, FormatError> {
-    if sight.turns > 3 {
-        return Err(wrong(format!("{place}.turns"), sight.turns.to_string()));
+fn annotations(annotations: schema::Sight, place: &str) -> Result<Annotations, FormatError> {
+    if annotations.turns > 3 {
+        return Err(wrong(format!("{place}.turns"), annotations.turns.to_string()));
     }
-    if sight.marks.len() > MOST_MARKS {
-        return Err(wrong(format!("{place}.marks"), sight.marks.len().to_string()));
+    if annotations.marks.len() > MOST_MARKS {
+        return Err(wrong(format!("{place}.marks"), annotations.marks.len().to_string()));
     }
     Ok(Annotations {
-        turns: sight.turns,
-        crop: sight.crop.map(|crop| area(crop, &format!("{place}.crop"))).transpose()?,
-        marks: numbered(sight.marks, &format!("{place}.marks"), mark)?,
+        turns: annotations.turns,
+        crop: annotations.crop.map(|crop| rect(crop, &format!("{place}.crop"))).transpose()?,
+        marks: numbered(annotations.marks, &format!("{place}.marks"), mark)?,
     })
 }
 
 fn mark(mark: schema::Mark, place: &str) -> Result<Mark, FormatError> {
     Ok(match mark {
-        schema::Mark::Arrow(x, y, to_x, to_y) => Mark::Arrow(spot(x, y, place)?, spot(to_x, to_y, place)?),
-        schema::Mark::Ring(left, top, right, bottom) => Mark::Ring(area((left, top, right, bottom), place)?),
+        schema::Mark::Arrow(x, y, to_x, to_y) => Mark::Arrow(point(x, y, place)?, point(to_x, to_y, place)?),
+        schema::Mark::Ring(left, top, right, bottom) => Mark::Ring(rect((left, top, right, bottom), place)?),
         schema::Mark::Frame(left, top, right, bottom) => {
-            Mark::Frame(area((left, top, right, bottom), place)?)
+            Mark::Frame(rect((left, top, right, bottom), place)?)
         }
-        schema::Mark::Label(x, y, text) => Mark::Label(spot(x, y, place)?, text),
+        schema::Mark::Label(x, y, text) => Mark::Label(point(x, y, place)?, text),
     })
 }
 
-fn spot(x: u16, y: u16, place: &str) -> Result<ImagePoint, FormatError> {
-    let spot = ImagePoint { x, y };
-    if spot.is_inside() { Ok(spot) } else { Err(wrong(place, format!("{x}, {y}"))) }
+fn point(x: u16, y: u16, place: &str) -> Result<ImagePoint, FormatError> {
+    let point = ImagePoint { x, y };
+    if point.is_inside() { Ok(point) } else { Err(wrong(place, format!("{x}, {y}"))) }
 }
 
-fn area(sides: (u16, u16, u16, u16), place: &str) -> Result<ImageRect, FormatError> {
+fn rect(sides: (u16, u16, u16, u16), place: &str) -> Result<ImageRect, FormatError> {
     let (left, top, right, bottom) = sides;
-    let area = ImageRect::between(ImagePoint { x: left, y: top }, ImagePoint { x: right, y: bottom });
-    let area = area.filter(|area| corners(*area) == sides);
-    area.ok_or_else(|| wrong(place, format!("{left}, {top}, {right}, {bottom}")))
+    let rect = ImageRect::between(ImagePoint { x: left, y: top }, ImagePoint { x: right, y: bottom });
+    let rect = rect.filter(|rect| corners(*rect) == sides);
+    rect.ok_or_else(|| wrong(place, format!("{left}, {top}, {right}, {bottom}")))
 }

@@ -169,7 +169,7 @@ impl<'a> DecisionWriter<'a> {
         let lang = self.lang;
         let rows = self.decision.findings.iter().map(|finding| {
             let about = words::fact(self.report, &finding.about, lang);
-            let about = match finding.about.doubt() {
+            let about = match finding.about.disputed() {
                 Some(_) => self.say(&about),
                 None => Text::recorded(&about),
             };

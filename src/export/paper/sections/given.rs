@@ -99,17 +99,13 @@ fn lines(texts: &[&str]) -> String {
 /// The section; none where nothing is sealed.
 pub fn seals(writer: &SectionWriter<'_>) -> Section {
     let report = writer.case.report();
-    let rulings = report.rulings.iter().enumerate();
-    let rulings = rulings.map(|(index, one)| (Entry::Ruling(index), one.seal.as_deref()));
-    let decisions = report.decisions.iter().enumerate();
-    let decisions = decisions.map(|(index, one)| (Entry::Decision(index), one.seal.as_deref()));
-    let entries: Vec<_> = rulings.chain(decisions).collect();
-    if entries.iter().all(|(_, seal)| seal.is_none()) {
+    let entries: Vec<_> = seal::entries(report).collect();
+    if entries.iter().all(|(_, seal, _)| seal.is_none()) {
         return writer.section(tr!(writer.lang, "sheet-seals"), Vec::new());
     }
-    let rows = entries.iter().map(|(entry, seal)| {
-        let name = names::capitalised(&committee::entry(report, *entry, writer.lang));
-        row(vec![writer.say(&name), seal_digest(writer, *seal), seal_state(writer, *entry, *seal)])
+    let rows = entries.iter().map(|&(entry, seal, _)| {
+        let name = names::capitalised(&committee::entry(report, entry, writer.lang));
+        row(vec![writer.say(&name), seal_digest(writer, seal), seal_state(writer, entry, seal)])
     });
     let columns = [
         (tr!(writer.lang, "sheet-sealed-entry"), 32),

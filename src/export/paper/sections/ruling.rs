@@ -14,8 +14,8 @@ use xiangqi::Status;
 pub fn facts(writer: &SectionWriter<'_>) -> Section {
     let lang = writer.lang;
     let mut section = writer.section(tr!(lang, "sheet-facts"), Vec::new());
-    let Ok(today) = &writer.case.evaluation else { return section };
-    let Some(recorded) = today.recorded() else { return section };
+    let Ok(evaluation) = &writer.case.evaluation else { return section };
+    let Some(recorded) = evaluation.recorded() else { return section };
     let ruling = recorded.as_recorded;
     let status = match ruling.status {
         Status::Check => tr!(lang, "sheet-in-check"),
@@ -31,14 +31,14 @@ pub fn facts(writer: &SectionWriter<'_>) -> Section {
         writer.field(tr!(lang, "sheet-faults"), writer.say(&odd)),
     ]));
     if !ruling.touched.is_empty() {
-        section.blocks.push(touched(writer, ruling, today));
+        section.blocks.push(touched(writer, ruling, evaluation));
     }
     section
 }
 
-fn touched(writer: &SectionWriter<'_>, ruling: &Ruling, today: &Evaluation) -> Block {
+fn touched(writer: &SectionWriter<'_>, ruling: &Ruling, evaluation: &Evaluation) -> Block {
     let lang = writer.lang;
-    let board = today.incident.position.board();
+    let board = evaluation.incident.position.board();
     let rows = ruling.touched.iter().map(|one| {
         let moves = |moves: &[xiangqi::Move]| {
             let named = names::moves(board, moves, 8, lang);
@@ -71,17 +71,18 @@ pub fn ruling(writer: &SectionWriter<'_>) -> Section {
         }
         blocks.push(Block::Small(writer.say(committee::from_the_record(writer.lang))));
     }
-    if let Ok(today) = &writer.case.evaluation
-        && let Some(main) = today.recorded()
+    if let Ok(evaluation) = &writer.case.evaluation
+        && let Some(main) = evaluation.recorded()
     {
-        let explainer = Explainer::of(today, writer.lang);
+        let explainer = Explainer::of(evaluation, writer.lang);
         if main.scenarios.settled().is_none() {
-            blocks.extend(scenarios(writer, main, today, &explainer));
+            blocks.extend(scenarios(writer, main, evaluation, &explainer));
         } else {
             summary(writer, &main.as_recorded.verdict, &explainer, &mut blocks);
             if !main.scenarios.disputed_facts.is_empty() {
-                blocks
-                    .push(Block::Paragraph(writer.say(&explainer.deciding(main.scenarios, &today.incident))));
+                blocks.push(Block::Paragraph(
+                    writer.say(&explainer.deciding(main.scenarios, &evaluation.incident)),
+                ));
             }
         }
         reasons(writer, main, &explainer, &mut blocks);
@@ -113,17 +114,18 @@ fn summary(
 fn scenarios(
     writer: &SectionWriter<'_>,
     main: Ruled<'_>,
-    today: &Evaluation,
+    evaluation: &Evaluation,
     explainer: &Explainer<'_>,
 ) -> Vec<Block> {
-    let mut blocks = vec![Block::Paragraph(writer.say(&explainer.deciding(main.scenarios, &today.incident)))];
+    let mut blocks =
+        vec![Block::Paragraph(writer.say(&explainer.deciding(main.scenarios, &evaluation.incident)))];
     let rows: Vec<_> = main
         .scenarios
         .groups
         .iter()
         .filter_map(|group| {
             let ruling = main.scenarios.ruling(group)?;
-            let when = explainer.when(group, &today.incident);
+            let when = explainer.when(group, &evaluation.incident);
             let result = explainer.ruling_headline(ruling);
             Some(row(vec![
                 writer.say(&when),
@@ -216,9 +218,9 @@ pub fn readings(writer: &SectionWriter<'_>) -> Section {
     let decisive_questions = main.map_or(&[][..], |main| &main.as_recorded.decisive_questions);
     if !decisive_questions.is_empty() {
         section.blocks.push(Block::Heading(writer.say(tr!(lang, "sheet-decisive-questions"))));
-        section
-            .blocks
-            .push(writer.points(decisive_questions.iter().map(|hinge| explainer.hinge(hinge)), Some("?")));
+        section.blocks.push(
+            writer.points(decisive_questions.iter().map(|question| explainer.hinge(question)), Some("?")),
+        );
     }
     section
 }
@@ -271,21 +273,23 @@ pub fn clauses(writer: &SectionWriter<'_>) -> Section {
 /// Every clause that a step, a ground or a branch under any reading rests on, in the order of the rulebook; those
 /// of the regulation first.
 fn cited(evaluation: &Evaluation) -> Vec<ClauseRef<'_>> {
-    let mut matters: Vec<Topic> = Vec::new();
+    let mut topics: Vec<Topic> = Vec::new();
     let mut take = |verdict: &Verdict| {
-        matters.extend(verdict.steps.iter().filter_map(|step| step.topic));
-        matters.extend(&verdict.ground.0);
+        topics.extend(verdict.steps.iter().filter_map(|step| step.topic));
+        topics.extend(&verdict.ground.0);
     };
     for ruled in evaluation.readings() {
         take(&ruled.as_recorded.verdict);
-        ruled.as_recorded.alternatives.iter().for_each(|branch| take(&branch.verdict));
-        for way in &ruled.scenarios.scenarios {
-            take(&way.ruling.verdict);
+        for alternative in &ruled.as_recorded.alternatives {
+            take(&alternative.verdict);
+        }
+        for scenario in &ruled.scenarios.scenarios {
+            take(&scenario.ruling.verdict);
         }
     }
     let texts = evaluation.law.texts();
     let is_cited = |number: &str, of_regulation: bool| {
-        let mut found = matters.iter().filter_map(|&matter| texts.clause_on(matter));
+        let mut found = topics.iter().filter_map(|&topic| texts.clause_on(topic));
         found.any(|cited| cited.clause.number == number && cited.of_regulation == of_regulation)
     };
     let regulation = texts.regulation.map_or(&[][..], |regulation| &regulation.clauses);
