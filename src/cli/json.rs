@@ -4,9 +4,9 @@ use serde_json::{Value, json};
 
 use super::rule::RulingRequest;
 use crate::case::{Evaluation, Ruled};
-use crate::law::{ClauseRef, LawInForce};
-use crate::ruling::{Counts, Disputed, OutcomeGroup, Sheet, Step, Tally, Touched, Verdict};
-use crate::text::ruling::Explainer;
+use crate::law::LawInForce;
+use crate::ruling::{Counts, Disputed, Sheet, Tally, Touched, Verdict};
+use crate::text::explanation::{DisputedFacts, Explanation, Reason};
 use crate::text::{Lang, faults};
 use xiangqi::{Fault, Move, Side, Square};
 
@@ -18,17 +18,14 @@ pub(super) fn ruling(
     lang: Lang,
 ) -> Value {
     let Ruled { reading, is_recorded, scenarios: disputed, as_recorded: ruling } = ruled;
-    let (explainer, texts) = (Explainer::of(evaluation, lang), evaluation.law.texts());
-    let verdict = &ruling.verdict;
-    let alternatives: Vec<Value> = ruling
-        .alternatives
-        .iter()
-        .map(|alternative| {
-            let mut object = json!({ "assume": explainer.branch(alternative) });
+    let explanation = Explanation::of(evaluation, ruled, lang);
+    let (texts, verdict) = (evaluation.law.texts(), &ruling.verdict);
+    let alternatives =
+        ruling.alternatives.iter().zip(&explanation.alternatives).map(|(alternative, explained)| {
+            let mut object = json!({ "assume": explained.when });
             merge(&mut object, result(&alternative.verdict, texts));
             object
-        })
-        .collect();
+        });
     let mut object = json!({
         "file": request.file,
         "reading": reading.id,
@@ -42,18 +39,18 @@ pub(super) fn ruling(
     merge(
         &mut object,
         json!({
-            "caveat_texts": verdict.caveats.iter().map(|&caveat| explainer.caveat(caveat)).collect::<Vec<_>>(),
+            "caveat_texts": explanation.caveats,
             "game_over": verdict.game_over.map(|(loser, status)| {
                 json!({ "loser": loser.code(), "status": status.code() })
             }),
             "status": ruling.status.code(),
             "touched": ruling.touched.iter().map(touched).collect::<Vec<_>>(),
-            "steps": verdict.steps.iter().map(|one| step(one, &explainer)).collect::<Vec<_>>(),
-            "now": ruling.now.iter().map(|one| explainer.instruction(one, verdict)).collect::<Vec<_>>(),
-            "branches": alternatives,
-            "hinges": ruling.decisive_questions.iter().filter(|question| !question.is_undecided()).map(|question| explainer.hinge(question)).collect::<Vec<_>>(),
+            "steps": explanation.reasons.iter().map(step).collect::<Vec<_>>(),
+            "now": explanation.now,
+            "branches": alternatives.collect::<Vec<_>>(),
+            "hinges": explanation.decisive_questions().collect::<Vec<_>>(),
             "fouls": counts(&verdict.counts, request.incident.position.turn()),
-            "disputed": (!disputed.disputed_facts.is_empty()).then(|| scenarios(disputed, request, &explainer)),
+            "disputed": explanation.disputed.as_ref().map(|explained| scenarios(disputed, explained, texts)),
             "faults": faults_json(&ruling.faults, lang),
         }),
     );
@@ -61,18 +58,17 @@ pub(super) fn ruling(
 }
 
 /// What follows from each way disputed facts can fall.
-fn scenarios(disputed: &Disputed, request: &RulingRequest, explainer: &Explainer<'_>) -> Value {
-    let group = |group: &OutcomeGroup| {
-        let ruling = disputed.ruling(group)?;
-        let mut object = json!({ "when": explainer.when(group, &request.incident) });
-        merge(&mut object, json!({ "by": ruling.verdict.charged.map(Side::code) }));
-        merge(&mut object, result(&ruling.verdict, explainer.texts));
-        Some(object)
-    };
+fn scenarios(disputed: &Disputed, explained: &DisputedFacts, texts: LawInForce<'_>) -> Value {
+    let rulings = disputed.groups.iter().filter_map(|group| disputed.ruling(group));
+    let groups = rulings.zip(&explained.scenarios).map(|(ruling, scenario)| {
+        let mut object = json!({ "when": scenario.when, "by": ruling.verdict.charged.map(Side::code) });
+        merge(&mut object, result(&ruling.verdict, texts));
+        object
+    });
     json!({
         "facts": disputed.disputed_facts.len(),
-        "deciding": explainer.deciding(disputed, &request.incident),
-        "groups": disputed.groups.iter().filter_map(group).collect::<Vec<_>>(),
+        "deciding": explained.deciding,
+        "groups": groups.collect::<Vec<_>>(),
     })
 }
 
@@ -115,12 +111,11 @@ fn touched(touched: &Touched) -> Value {
     })
 }
 
-fn step(step: &Step, explainer: &Explainer<'_>) -> Value {
-    let clause = step.topic.and_then(|topic| explainer.texts.clause_on(topic));
+fn step(reason: &Reason) -> Value {
     json!({
-        "clause": clause.map(ClauseRef::code),
-        "text": explainer.step(step),
-        "squares": squares(&step.squares),
+        "clause": reason.clause_code,
+        "text": reason.text,
+        "squares": squares(&reason.squares),
     })
 }
 

@@ -2,19 +2,20 @@
 
 use super::Failure;
 use super::rule::RulingRequest;
-use crate::case::{Evaluation, Ruled};
+use crate::case::Evaluation;
 use crate::incident::{Certainty, Event, Incident, boards_before};
 use crate::law::Library;
 use crate::report::Report;
-use crate::ruling::{Disputed, Ruling};
-use crate::text::ruling::{Explainer, level};
+use crate::text::explanation::{Conditional, Explanation, Reason};
+use crate::text::ruling::level;
 use crate::text::visible::one_line;
-use crate::text::{Lang, events, faults, names, own_law};
+use crate::text::{Lang, events, names, own_law};
 use crate::tr;
 
 /// One input under several readings, the recorded one marked.
 pub(super) fn rulings(request: &RulingRequest, evaluation: &Evaluation, lang: Lang) -> String {
-    let explainer = Explainer::of(evaluation, lang);
+    let explained: Vec<_> =
+        evaluation.readings().map(|ruled| (ruled, Explanation::of(evaluation, ruled, lang))).collect();
     let mut page = Page::default();
     if let Some(file) = &request.file {
         page.line(file);
@@ -27,38 +28,24 @@ pub(super) fn rulings(request: &RulingRequest, evaluation: &Evaluation, lang: La
         }
     }
     page.line(&format!("FEN {}", request.incident.position.fen()));
-    if let Some(first) = evaluation.readings().next() {
-        for fault in &first.as_recorded.faults {
-            page.line(&format!("! {}", faults::fault(fault, lang)));
-        }
+    if let Some((_, first)) = explained.first() {
+        page.lines("! ", &first.faults);
     }
     page.timeline(&request.incident, lang);
-    for Ruled { reading, is_recorded, scenarios, as_recorded: ruling } in evaluation.readings() {
+    for (ruled, explanation) in &explained {
         page.blank();
-        let mark = if is_recorded { tr!(lang, "cli-recorded-reading") } else { "" };
-        page.line(&format!("【{}】{mark} {}", lang.of(&reading.name), explainer.ruling_headline(ruling)));
-        if !scenarios.disputed_facts.is_empty() {
-            page.scenarios(scenarios, request, &explainer);
-        }
-        page.verdict(ruling, &explainer);
-        for alternative in &ruling.alternatives {
-            page.line(&format!("  · {}：", explainer.branch(alternative)).replace('：', tr!(lang, "colon")));
-            page.line(&format!("      {}", explainer.headline(&alternative.verdict)));
-            page.line(&format!("      {}", explainer.gist(&alternative.verdict)));
-            page.line(&format!("      [{}]", alternative.verdict.ground.code(explainer.texts)));
-            for &caveat in &alternative.verdict.caveats {
-                page.line(&format!("      ! {}", explainer.caveat(caveat)));
-            }
-        }
-        for question in ruling.decisive_questions.iter().filter(|question| !question.is_undecided()) {
-            page.line(&format!("  ? {}", explainer.hinge(question)));
-        }
+        let mark = if ruled.is_recorded { tr!(lang, "cli-recorded-reading") } else { "" };
+        page.line(&format!("【{}】{mark} {}", lang.of(&ruled.reading.name), explanation.headline));
+        page.explanation(explanation, lang);
     }
     page.blank();
     page.0
 }
 
 /// The ruling of a report as text, for a machine without a display.
+///
+/// # Errors
+/// The report's board cannot be ruled on, or its law is not at hand.
 pub(super) fn report_ruling(report: &Report, library: &Library, lang: Lang) -> Result<String, Failure> {
     let request = RulingRequest::of_report(report, None, library)?;
     let evaluation = request.evaluate(None)?;
@@ -81,6 +68,12 @@ impl Page {
         self.0.push('\n');
     }
 
+    fn lines<'a>(&mut self, mark: &str, texts: impl IntoIterator<Item = &'a String>) {
+        for text in texts {
+            self.line(&format!("{mark}{text}"));
+        }
+    }
+
     fn blank(&mut self) {
         self.0.push('\n');
     }
@@ -98,34 +91,29 @@ impl Page {
         }
     }
 
-    /// What follows from each way disputed facts can fall; what stands below takes them as recorded.
-    fn scenarios(&mut self, disputed: &Disputed, request: &RulingRequest, explainer: &Explainer<'_>) {
-        let lang = explainer.lang;
-        self.line(&format!("  ≠ {}", explainer.deciding(disputed, &request.incident)));
-        for group in &disputed.groups {
-            if let Some(ruling) = disputed.ruling(group) {
-                let (when, result) =
-                    (explainer.when(group, &request.incident), explainer.ruling_headline(ruling));
-                let gist = explainer.gist(&ruling.verdict);
+    fn explanation(&mut self, explanation: &Explanation, lang: Lang) {
+        if let Some(disputed) = &explanation.disputed {
+            self.line(&format!("  ≠ {}", disputed.deciding));
+            for scenario in &disputed.scenarios {
+                let Conditional { when, headline: result, gist, .. } = scenario;
                 self.line(&format!("    {}", tr!(lang, "cli-scenario", when, result, gist)));
             }
+            self.line(&format!("  {}", tr!(lang, "cli-as-recorded")));
         }
-        self.line(&format!("  {}", tr!(lang, "cli-as-recorded")));
-    }
-
-    fn verdict(&mut self, ruling: &Ruling, explainer: &Explainer<'_>) {
-        let verdict = &ruling.verdict;
-        self.line(&format!("  {}", explainer.gist(verdict)));
-        for (index, step) in verdict.steps.iter().enumerate() {
-            let clause = step.topic.map_or_else(String::new, |topic| explainer.number(topic));
-            self.line(&format!("{:>4}. [{clause}] {}", index + 1, explainer.step(step)).replace("[] ", ""));
+        self.line(&format!("  {}", explanation.gist));
+        for (index, Reason { clause, text, .. }) in explanation.reasons.iter().enumerate() {
+            self.line(&format!("{:>4}. [{clause}] {text}", index + 1).replace("[] ", ""));
         }
-        for instruction in &ruling.now {
-            self.line(&format!("  → {}", explainer.instruction(instruction, verdict)));
+        self.lines("  → ", &explanation.now);
+        self.lines("  ! ", &explanation.caveats);
+        for alternative in &explanation.alternatives {
+            self.line(&format!("  · {}：", alternative.when).replace('：', tr!(lang, "colon")));
+            self.line(&format!("      {}", alternative.headline));
+            self.line(&format!("      {}", alternative.gist));
+            self.line(&format!("      [{}]", alternative.ground));
+            self.lines("      ! ", &alternative.caveats);
         }
-        for &caveat in &verdict.caveats {
-            self.line(&format!("  ! {}", explainer.caveat(caveat)));
-        }
+        self.lines("  ? ", explanation.decisive_questions());
     }
 }
 

@@ -10,6 +10,7 @@ pub mod crash;
 pub mod decision;
 pub mod events;
 pub mod exhibits;
+pub mod explanation;
 pub mod faults;
 pub mod files;
 pub mod finding;

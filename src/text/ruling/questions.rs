@@ -152,7 +152,7 @@ impl Explainer<'_> {
         named.into_iter().reduce(either).unwrap_or_default()
     }
 
-    fn condition(&self, condition: &Assumption, incident: &Incident) -> String {
+    pub fn condition(&self, condition: &Assumption, incident: &Incident) -> String {
         let lang = self.lang;
         let mut parts = Vec::new();
         if !condition.accepted.is_empty() {

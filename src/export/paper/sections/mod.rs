@@ -13,7 +13,7 @@ use super::Case;
 use super::Readers;
 use super::model::{Block, Column, Field, Paper, Point, Row, Section, Table, Text};
 use crate::case::NotRulable;
-use crate::text::ruling::Explainer;
+use crate::text::explanation::Explanation;
 use crate::text::window::event_line;
 use crate::text::{Lang, committee, review};
 use crate::tr;
@@ -23,11 +23,14 @@ use crate::tr;
 pub struct SectionWriter<'a> {
     pub case: &'a Case<'a>,
     pub lang: Lang,
+    /// The ruling under the report's reading, where there is one.
+    explanation: Option<&'a Explanation>,
 }
 
 /// The whole paper in one language.
 pub fn paper(case: &Case<'_>, lang: Lang) -> Paper {
-    let writer = SectionWriter { case, lang };
+    let explanation = case.evaluation.as_ref().ok().and_then(|of| Explanation::recorded(of, lang));
+    let writer = SectionWriter { case, lang, explanation: explanation.as_ref() };
     let mut sections = vec![
         event::event(&writer),
         incident::position(&writer),
@@ -107,11 +110,11 @@ impl SectionWriter<'_> {
     }
 
     /// Points, numbered or with one sign.
-    fn points(&self, texts: impl IntoIterator<Item = String>, sign: Option<&str>) -> Block {
-        let point = |(index, text): (usize, String)| Point {
+    fn points<T: AsRef<str>>(&self, texts: impl IntoIterator<Item = T>, sign: Option<&str>) -> Block {
+        let point = |(index, text): (usize, T)| Point {
             mark: sign.map_or_else(|| format!("{}.", index + 1), str::to_owned),
             clause: Text::default(),
-            text: self.say(&text),
+            text: self.say(text.as_ref()),
         };
         Block::Points(texts.into_iter().enumerate().map(point).collect())
     }
@@ -127,15 +130,10 @@ impl SectionWriter<'_> {
 
     /// What follows from the record, in one line; why nothing does where nothing does.
     fn result_of_record(&self) -> Text {
-        let evaluation = match &self.case.evaluation {
-            Ok(evaluation) => evaluation,
-            Err(why @ NotRulable::Refused(_)) => return self.say(&review::not_rulable(why, self.lang)),
-            Err(why) => return self.say(&review::no_ruling(why, self.lang)),
-        };
-        let explainer = Explainer::of(evaluation, self.lang);
-        match evaluation.ruling() {
-            Some(ruling) => self.say(&explainer.ruling_headline(ruling)),
-            None => self.say(explainer.depends()),
+        match &self.case.evaluation {
+            Ok(_) => self.say(self.explanation.map_or("", Explanation::result)),
+            Err(why @ NotRulable::Refused(_)) => self.say(&review::not_rulable(why, self.lang)),
+            Err(why) => self.say(&review::no_ruling(why, self.lang)),
         }
     }
 }

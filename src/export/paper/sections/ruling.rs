@@ -1,12 +1,13 @@
 //! The facts of the position, the ruling with its reasons, the other readings, and the clauses cited.
 
 use super::{SectionWriter, row};
-use crate::case::{Evaluation, Ruled};
+use crate::case::Evaluation;
 use crate::export::paper::model::{Block, Point, Row, Section, Text};
 use crate::law::{ClauseRef, Topic};
-use crate::ruling::{Ruling, Verdict, same_result};
-use crate::text::ruling::{Explainer, citation, confidence};
-use crate::text::{committee, faults, law, names};
+use crate::ruling::{Ruling, Verdict};
+use crate::text::explanation::{Conditional, DisputedFacts, Explanation, Reason, UnderReading};
+use crate::text::ruling::{citation, confidence};
+use crate::text::{committee, law, names};
 use crate::tr;
 use xiangqi::Status;
 
@@ -23,12 +24,12 @@ pub fn facts(writer: &SectionWriter<'_>) -> Section {
         Status::Stalemated => tr!(lang, "sheet-stalemated"),
         _ => tr!(lang, "sheet-not-in-check"),
     };
-    let odd: Vec<String> = ruling.faults.iter().map(|fault| faults::fault(fault, lang)).collect();
-    let odd = if odd.is_empty() { tr!(lang, "sheet-none").to_owned() } else { odd.join("\n") };
+    let odd = writer.explanation.map_or_else(String::new, |explanation| explanation.faults.join("\n"));
+    let odd = if odd.is_empty() { tr!(lang, "sheet-none") } else { &odd };
     section.blocks.push(Block::Fields(vec![
         writer.field(tr!(lang, "sheet-to-move"), writer.say(names::side(ruling.mover, lang))),
         writer.field(tr!(lang, "sheet-status"), writer.say(status)),
-        writer.field(tr!(lang, "sheet-faults"), writer.say(&odd)),
+        writer.field(tr!(lang, "sheet-faults"), writer.say(odd)),
     ]));
     if !ruling.touched.is_empty() {
         section.blocks.push(touched(writer, ruling, evaluation));
@@ -71,142 +72,87 @@ pub fn ruling(writer: &SectionWriter<'_>) -> Section {
         }
         blocks.push(Block::Small(writer.say(committee::from_the_record(writer.lang))));
     }
-    if let Ok(evaluation) = &writer.case.evaluation
-        && let Some(main) = evaluation.recorded()
-    {
-        let explainer = Explainer::of(evaluation, writer.lang);
-        if main.scenarios.settled().is_none() {
-            blocks.extend(scenarios(writer, main, evaluation, &explainer));
-        } else {
-            summary(writer, &main.as_recorded.verdict, &explainer, &mut blocks);
-            if !main.scenarios.disputed_facts.is_empty() {
-                blocks.push(Block::Paragraph(
-                    writer.say(&explainer.deciding(main.scenarios, &evaluation.incident)),
-                ));
+    if let Some(explanation) = writer.explanation {
+        match &explanation.disputed {
+            Some(disputed) if disputed.decide => scenarios(writer, disputed, &mut blocks),
+            disputed => {
+                summary(writer, explanation, &mut blocks);
+                blocks.extend(disputed.as_ref().map(|one| Block::Paragraph(writer.say(&one.deciding))));
             }
         }
-        reasons(writer, main, &explainer, &mut blocks);
+        reasons(writer, explanation, &mut blocks);
     }
     writer.section(tr!(writer.lang, "sheet-ruling"), blocks)
 }
 
-fn summary(
-    writer: &SectionWriter<'_>,
-    verdict: &Verdict,
-    explainer: &Explainer<'_>,
-    blocks: &mut Vec<Block>,
-) {
-    let gist = explainer.gist(verdict);
-    blocks.push(Block::Paragraph(writer.say(&gist)));
-    let ground = verdict.ground.code(explainer.texts);
-    let mut fields = vec![writer.field(tr!(writer.lang, "sheet-ground"), writer.say(&ground))];
-    fields.extend(
-        explainer.duty(verdict).map(|duty| writer.field(tr!(writer.lang, "sheet-duty"), writer.say(&duty))),
-    );
+fn summary(writer: &SectionWriter<'_>, explanation: &Explanation, blocks: &mut Vec<Block>) {
+    blocks.push(Block::Paragraph(writer.say(&explanation.gist)));
+    let mut fields = vec![writer.field(tr!(writer.lang, "sheet-ground"), writer.say(&explanation.ground))];
+    let duty = explanation.duty.as_ref();
+    fields.extend(duty.map(|duty| writer.field(tr!(writer.lang, "sheet-duty"), writer.say(duty))));
     blocks.push(Block::Fields(fields));
-    if !verdict.now.is_empty() && !writer.case.report().is_replaced() {
+    if !explanation.now_while_open.is_empty() && !writer.case.report().is_replaced() {
         blocks.push(Block::Heading(writer.say(tr!(writer.lang, "sheet-now"))));
-        blocks.push(writer.points(verdict.now.iter().map(|one| explainer.instruction(one, verdict)), None));
+        blocks.push(writer.points(&explanation.now_while_open, None));
     }
 }
 
 /// What follows from each way the disputed facts can fall.
-fn scenarios(
-    writer: &SectionWriter<'_>,
-    main: Ruled<'_>,
-    evaluation: &Evaluation,
-    explainer: &Explainer<'_>,
-) -> Vec<Block> {
-    let mut blocks =
-        vec![Block::Paragraph(writer.say(&explainer.deciding(main.scenarios, &evaluation.incident)))];
-    let rows: Vec<_> = main
-        .scenarios
-        .groups
-        .iter()
-        .filter_map(|group| {
-            let ruling = main.scenarios.ruling(group)?;
-            let when = explainer.when(group, &evaluation.incident);
-            let result = explainer.ruling_headline(ruling);
-            Some(row(vec![
-                writer.say(&when),
-                writer.say(&result),
-                writer.say(&ruling.verdict.ground.code(explainer.texts)),
-                writer.say(&explainer.gist(&ruling.verdict)),
-            ]))
-        })
-        .collect();
-    if !rows.is_empty() {
+fn scenarios(writer: &SectionWriter<'_>, disputed: &DisputedFacts, blocks: &mut Vec<Block>) {
+    blocks.push(Block::Paragraph(writer.say(&disputed.deciding)));
+    if !disputed.scenarios.is_empty() {
         blocks.push(Block::Heading(writer.say(tr!(writer.lang, "sheet-scenarios"))));
-        blocks.push(writer.table(
-            &[
-                (tr!(writer.lang, "sheet-found"), 36),
-                (tr!(writer.lang, "sheet-result"), 18),
-                (tr!(writer.lang, "sheet-ground"), 12),
-                (tr!(writer.lang, "sheet-duty"), 34),
-            ],
-            rows,
-        ));
+        let found = tr!(writer.lang, "sheet-found");
+        blocks.push(conditionals(writer, &disputed.scenarios, found, [36, 18, 12, 34]));
     }
     blocks.push(Block::Small(writer.say(tr!(writer.lang, "sheet-as-recorded"))));
-    blocks
 }
 
-fn reasons(writer: &SectionWriter<'_>, main: Ruled<'_>, explainer: &Explainer<'_>, blocks: &mut Vec<Block>) {
-    let verdict = &main.as_recorded.verdict;
-    if !verdict.steps.is_empty() {
+fn reasons(writer: &SectionWriter<'_>, explanation: &Explanation, blocks: &mut Vec<Block>) {
+    if !explanation.reasons.is_empty() {
         blocks.push(Block::Heading(writer.say(tr!(writer.lang, "sheet-reasons"))));
-        let point = |(index, step): (usize, &crate::ruling::Step)| Point {
+        let point = |(index, reason): (usize, &Reason)| Point {
             mark: format!("{}.", index + 1),
-            clause: step.topic.map_or_else(Text::default, |matter| writer.say(&explainer.number(matter))),
-            text: writer.say(&explainer.step(step)),
+            clause: if reason.clause.is_empty() { Text::default() } else { writer.say(&reason.clause) },
+            text: writer.say(&reason.text),
         };
-        blocks.push(Block::Points(verdict.steps.iter().enumerate().map(point).collect()));
+        blocks.push(Block::Points(explanation.reasons.iter().enumerate().map(point).collect()));
     }
-    if !main.as_recorded.alternatives.is_empty() {
+    if !explanation.alternatives.is_empty() {
         blocks.push(Block::Heading(writer.say(tr!(writer.lang, "sheet-alternatives"))));
-        let rows = main.as_recorded.alternatives.iter().map(|branch| {
-            row(vec![
-                writer.say(&explainer.branch(branch)),
-                writer.say(&explainer.headline(&branch.verdict)),
-                writer.say(&branch.verdict.ground.code(explainer.texts)),
-                writer.say(&explainer.gist(&branch.verdict)),
-            ])
-        });
-        let columns = [
-            (tr!(writer.lang, "sheet-assumed"), 34),
-            (tr!(writer.lang, "sheet-result"), 18),
-            (tr!(writer.lang, "sheet-ground"), 13),
-            (tr!(writer.lang, "sheet-duty"), 35),
-        ];
-        blocks.push(writer.table(&columns, rows.collect()));
+        let assumed = tr!(writer.lang, "sheet-assumed");
+        blocks.push(conditionals(writer, &explanation.alternatives, assumed, [34, 18, 13, 35]));
     }
-    if !verdict.caveats.is_empty() {
+    if !explanation.caveats.is_empty() {
         blocks.push(Block::Heading(writer.say(tr!(writer.lang, "sheet-caveats"))));
-        blocks.push(writer.points(verdict.caveats.iter().map(|&one| explainer.caveat(one)), Some("!")));
+        blocks.push(writer.points(&explanation.caveats, Some("!")));
     }
+}
+
+fn conditionals(writer: &SectionWriter<'_>, all: &[Conditional], when: &str, shares: [u16; 4]) -> Block {
+    let lang = writer.lang;
+    let titles = [when, tr!(lang, "sheet-result"), tr!(lang, "sheet-ground"), tr!(lang, "sheet-duty")];
+    let rows = all.iter().map(|one| {
+        row([&one.when, &one.headline, &one.ground, &one.gist].map(|text| writer.say(text)).to_vec())
+    });
+    let columns: Vec<_> = titles.into_iter().zip(shares).collect();
+    writer.table(&columns, rows.collect())
 }
 
 pub fn readings(writer: &SectionWriter<'_>) -> Section {
     let lang = writer.lang;
     let mut section = writer.section(tr!(lang, "sheet-readings"), Vec::new());
-    let Ok(evaluation) = &writer.case.evaluation else { return section };
-    let explainer = Explainer::of(evaluation, lang);
-    let main = evaluation.recorded();
-    let others = evaluation.readings().filter(|ruled| !ruled.is_recorded);
-    let rows = main.into_iter().chain(others).map(|ruled| {
-        let result = match ruled.scenarios.settled() {
-            Some(ruling) => explainer.ruling_short(ruling),
-            None => explainer.depends_short(ruled.scenarios),
+    let Some(explanation) = writer.explanation else { return section };
+    let (used, others): (Vec<_>, Vec<_>) = explanation.readings.iter().partition(|one| one.is_this);
+    let rows = used.into_iter().chain(others).map(|reading| {
+        let mark = match reading {
+            UnderReading { is_this: true, .. } => tr!(lang, "sheet-used"),
+            UnderReading { same_throughout: true, .. } => tr!(lang, "sheet-same"),
+            _ => tr!(lang, "sheet-different"),
         };
-        let (mark, strong) = match main {
-            Some(_) if ruled.is_recorded => (tr!(lang, "sheet-used"), true),
-            Some(main) if same(main, ruled) => (tr!(lang, "sheet-same"), false),
-            Some(_) => (tr!(lang, "sheet-different"), false),
-            None => ("", false),
-        };
-        let name = format!("{}\n{}", lang.of(&ruled.reading.name), lang.of(&ruled.reading.gist));
-        let cells = [&name, &result, &ruled.as_recorded.verdict.ground.code(explainer.texts), mark];
-        Row { cells: cells.map(|text| writer.say(text)).to_vec(), strong }
+        let name = format!("{}\n{}", reading.name, reading.gist);
+        let cells = [&name, &reading.result, &reading.ground, mark];
+        Row { cells: cells.map(|text| writer.say(text)).to_vec(), strong: reading.is_this }
     });
     let columns = [
         (tr!(lang, "sheet-other-reading"), 46),
@@ -215,26 +161,13 @@ pub fn readings(writer: &SectionWriter<'_>) -> Section {
         (tr!(lang, "sheet-compared"), 16),
     ];
     section.blocks.push(writer.table(&columns, rows.collect()));
-    let decisive_questions = main.map_or(&[][..], |main| &main.as_recorded.decisive_questions);
-    if !decisive_questions.is_empty() {
+    let questions: Vec<_> =
+        explanation.questions.iter().filter(|one| one.as_recorded).map(|one| &one.text).collect();
+    if !questions.is_empty() {
         section.blocks.push(Block::Heading(writer.say(tr!(lang, "sheet-decisive-questions"))));
-        section.blocks.push(
-            writer.points(decisive_questions.iter().map(|question| explainer.hinge(question)), Some("?")),
-        );
+        section.blocks.push(writer.points(questions, Some("?")));
     }
     section
-}
-
-/// Whether the arbiter does the same under both, whatever is found of disputed facts.
-fn same(one: Ruled<'_>, other: Ruled<'_>) -> bool {
-    one.scenarios.scenarios.len() == other.scenarios.scenarios.len()
-        && one
-            .scenarios
-            .scenarios
-            .iter()
-            .zip(&other.scenarios.scenarios)
-            .all(|(one, two)| same_result(&one.ruling, &two.ruling))
-        && same_result(one.as_recorded, other.as_recorded)
 }
 
 pub fn clauses(writer: &SectionWriter<'_>) -> Section {
