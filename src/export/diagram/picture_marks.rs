@@ -3,7 +3,7 @@
 use super::geometry::Point;
 use super::glyphs::{self, Font};
 use super::scene::{Colour, Form, Shape, Stroke};
-use crate::report::{Area, Frame, Mark, Spot};
+use crate::report::{ImagePoint, ImageRect, Mark, ViewTransform};
 use crate::text::visible::visible;
 
 const LIGHT: Colour = Colour::rgb(0xFFD60A);
@@ -13,7 +13,7 @@ const DARK: Colour = Colour::rgb(0x141414);
 #[derive(Copy, Clone, Debug)]
 pub struct Canvas {
     /// What is shown of the original.
-    pub frame: Frame,
+    pub frame: ViewTransform,
     /// Where the upper left corner of that lies.
     pub min: Point,
     /// How wide and high it is.
@@ -29,13 +29,13 @@ pub struct Canvas {
 
 impl Canvas {
     /// The place of a point of the original.
-    pub fn point(&self, spot: Spot) -> Point {
+    pub fn point(&self, spot: ImagePoint) -> Point {
         let [x, y] = self.frame.shown(spot.parts());
         self.min + Point::new(x * self.size.x, y * self.size.y)
     }
 
     /// The corners of the place of an area: upper left, lower right.
-    pub fn area(&self, area: Area) -> (Point, Point) {
+    pub fn area(&self, area: ImageRect) -> (Point, Point) {
         let (one, other) = (self.point(area.from()), self.point(area.to()));
         let min = Point::new(one.x.min(other.x), one.y.min(other.y));
         (min, Point::new(one.x.max(other.x), one.y.max(other.y)))
@@ -81,7 +81,7 @@ impl Canvas {
     }
 
     /// Light letters on a dark ground.
-    fn label(&self, at: Spot, text: &str) -> Vec<Shape> {
+    fn label(&self, at: ImagePoint, text: &str) -> Vec<Shape> {
         let text = shown(text);
         if text.is_empty() {
             return Vec::new();
@@ -95,7 +95,7 @@ impl Canvas {
 
     /// The corners of a label, pushed inwards where it would leave the picture, and the size of its letters: smaller
     /// where it would be longer than the picture.
-    fn label_ground(&self, at: Spot, text: &str) -> (Point, Point, f32) {
+    fn label_ground(&self, at: ImagePoint, text: &str) -> (Point, Point, f32) {
         let advance = glyphs::length(text, Font::Text);
         let size = self.letters.min(0.96 * self.size.x / (advance + 0.6));
         let at = self.point(at);
