@@ -3,11 +3,11 @@
 use egui::{Button, CentralPanel, FontId, Frame, Key, Margin, RichText, Ui, vec2};
 
 use crate::app::commands::Command;
+use crate::app::ctx::{Messages, ViewCtx};
 use crate::app::message::Message;
 use crate::app::theme::fonts;
 use crate::app::theme::{Tone, size, space};
 use crate::app::verdict::given_tone;
-use crate::app::view::{Messages, ViewCtx};
 use crate::app::widgets::{at_right, bold, paragraph, quiet, tone};
 use crate::ruling::Outcome;
 use crate::text::Lang;

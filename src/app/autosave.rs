@@ -13,7 +13,8 @@ use std::thread::JoinHandle;
 use std::time::{Duration, Instant};
 
 use crate::app::drafts::Draft;
-use crate::app::state::{FileStamp, State};
+use crate::app::file_stamp::FileStamp;
+use crate::app::state::State;
 use crate::report::Report;
 use crate::store::{AppDirs, LeftBehind, Recovery, RecoveryError, Session, Settings};
 use crate::text::recovery;
@@ -59,7 +60,7 @@ fn unfinished(state: &State) -> Option<String> {
         Draft::Decision(draft) => draft.words(),
         Draft::Regulation(_) => return None,
     };
-    (!words.is_empty()).then(|| recovery::unfinished(&words, state.view.lang))
+    (!words.is_empty()).then(|| recovery::unfinished(&words, state.prefs.lang))
 }
 
 enum Order {
@@ -73,7 +74,6 @@ enum Order {
 
 impl Autosave {
     /// Begins; what is remembered of `state` already is not written again.
-    #[must_use]
     pub fn begin(places: &AppDirs, state: &State) -> Self {
         let (orders, waiting) = channel();
         let (told, failures) = channel();
@@ -121,7 +121,6 @@ impl Autosave {
     }
 
     /// What went wrong with keeping unsaved work since the last time; `Some(None)` when it goes well again.
-    #[must_use]
     pub fn failure(&self) -> Option<Option<String>> {
         self.failures.try_iter().last()
     }
@@ -159,7 +158,6 @@ impl Drop for Autosave {
     }
 }
 
-/// The thread's side.
 struct Keeper {
     recovery: Recovery,
     /// Begun with the first thing to keep.

@@ -11,8 +11,10 @@ pub mod archive;
 pub mod autosave;
 pub mod board;
 pub mod clauses;
+pub(crate) mod clock;
 pub mod commands;
 pub mod comparison;
+pub(crate) mod ctx;
 pub mod decision_form;
 pub(crate) mod dialog;
 pub mod drafts;
@@ -21,12 +23,15 @@ pub mod event_bar;
 pub(crate) mod event_form;
 pub mod exhibits;
 pub mod export;
+pub mod field;
+pub mod file_stamp;
 pub mod game_view;
 pub mod history;
 pub(crate) mod input;
 pub mod jobs;
 pub mod keys;
 pub mod message;
+pub mod overlay;
 pub mod palette;
 pub mod paper_edit;
 pub mod position_editor;
@@ -56,9 +61,11 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use crate::app::archive::ArchiveMessage;
+use crate::app::file_stamp::FileStamp;
 use crate::app::jobs::{Files, SystemPicker};
 use crate::app::message::{Dialog, FileDialogKind, Message};
-use crate::app::state::{FileStamp, State, View};
+use crate::app::preferences::Preferences;
+use crate::app::state::State;
 
 use crate::law::Library;
 use crate::report::Report;
@@ -88,7 +95,6 @@ pub struct Start {
     pub library: Arc<Library>,
     /// Which files of the user's own law were not taken, and why.
     pub law_refused: Vec<String>,
-    /// The language.
     pub lang: Lang,
     /// What was chosen and opened earlier.
     pub settings: Settings,
@@ -116,7 +122,7 @@ pub fn run(start: Start) -> Result<(), RunError> {
         return Err(RunError::NoDisplay);
     }
     let title = texts(start.lang).app_name;
-    let size = View::remembered(&start.settings).window;
+    let size = Preferences::remembered(&start.settings).window;
     let options = eframe::NativeOptions {
         viewport: egui::ViewportBuilder::default()
             .with_title(title)
@@ -129,15 +135,15 @@ pub fn run(start: Start) -> Result<(), RunError> {
     };
     let create: eframe::AppCreator<'_> = Box::new(move |creation| {
         App::install(&creation.egui_ctx);
-        let view = View { lang: start.lang, ..View::remembered(&start.settings) };
+        let prefs = Preferences { lang: start.lang, ..Preferences::remembered(&start.settings) };
         let named = start.file.as_ref().map(|file| file.path.clone()).filter(|_| start.named);
-        let mut state = State::new(start.report, start.file, start.library, view);
+        let mut state = State::new(start.report, start.file, start.library, prefs);
         state.recent = start.settings.recent;
         state.archive.folder = start.settings.archive;
         let offered = start.settings.toured || state.file.is_some() || start.folder.is_some();
         let offered = offered || start.trouble.is_some();
         state.toured = true;
-        state.view.tour = (!offered).then_some(0);
+        state.tour = (!offered).then_some(0);
         // Notes are about this file and are said now; law that is refused is said at every start.
         let crashed = || crash::take_new(&start.places.as_ref()?.crashes());
         state.dialog = if let Some(why) = start.trouble {

@@ -1,6 +1,6 @@
 //! Changes of what stands beside the timeline: arbiters, foul sheet, statements, and the rulings given.
 
-use crate::app::undo_label::Change;
+use crate::app::undo_label::UndoLabel;
 use crate::incident::Party;
 use crate::report::seal::Entry;
 use crate::report::{
@@ -80,19 +80,17 @@ impl Paper {
         }
     }
 
-    /// What undo calls it.
-    #[must_use]
-    pub const fn change(&self) -> Change {
-        match self {
-            Self::AddArbiter(_) | Self::SetRole(..) | Self::RemoveArbiter(_) => Change::Arbiters,
+    pub fn undo_label(&self) -> UndoLabel {
+        UndoLabel::new(match self {
+            Self::AddArbiter(_) | Self::SetRole(..) | Self::RemoveArbiter(_) => |t| t.change_arbiters,
             Self::AddFoul(..) | Self::EnterFouls(_) | Self::SetClass(..) | Self::RemoveFoul(_) => {
-                Change::FoulSheet
+                |t| t.foul_sheet
             }
-            Self::AddStatement(_) | Self::RemoveStatement(_) => Change::Statements,
-            Self::Sign(_) => Change::Sign,
-            Self::Decide(_) => Change::Decide,
-            Self::SignByKey(..) => Change::SignByKey,
-        }
+            Self::AddStatement(_) | Self::RemoveStatement(_) => |t| t.change_statement,
+            Self::Sign(_) => |t| t.change_sign,
+            Self::Decide(_) => |t| t.change_decide,
+            Self::SignByKey(..) => |t| t.change_sign_by_key,
+        })
     }
 }
 

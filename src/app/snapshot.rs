@@ -72,7 +72,6 @@ pub struct Snapshot {
 
 impl Snapshot {
     /// Packs a report; whatever is the same in a neighbour is shared with it.
-    #[must_use]
     pub fn of(report: &Report, near: Option<&Self>) -> Self {
         let Report {
             event,
@@ -118,7 +117,6 @@ impl Snapshot {
     }
 
     /// The whole report again.
-    #[must_use]
     pub fn report(&self) -> Report {
         let mut event = EventInfo::clone(&self.event);
         event.rulebook = LawRef::clone(&self.rulebook);
@@ -144,7 +142,6 @@ impl Snapshot {
     }
 
     /// What was given by then.
-    #[must_use]
     pub fn given(&self) -> Given {
         let signed = self.rulings.iter().map(|given| given.signed.len());
         let signed = signed.chain(self.decisions.iter().map(|given| given.signed.len()));

@@ -4,10 +4,10 @@ use std::time::Duration;
 
 use egui::{Align2, Area, Context, Frame, Id, Label, Margin, Order, Rangef, vec2};
 
+use crate::app::ctx::ViewCtx;
 use crate::app::export::Copies;
 use crate::app::state::Toast;
 use crate::app::theme::{RADIUS, space};
-use crate::app::view::ViewCtx;
 use crate::app::widgets::bold;
 use crate::text::{exhibits, files, printing};
 

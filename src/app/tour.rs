@@ -2,9 +2,9 @@
 
 use egui::{Align2, Area, Context, Frame, Id, Key, Margin, Modifiers, Order, RichText, vec2};
 
+use crate::app::ctx::{Messages, ViewCtx};
 use crate::app::message::Message;
 use crate::app::theme::{size, space};
-use crate::app::view::{Messages, ViewCtx};
 use crate::app::widgets::{at_right, bold, paragraph, quiet};
 use crate::store::is_sample;
 use crate::text::texts::Strings;
@@ -32,7 +32,7 @@ const fn cards(t: &Strings, of_case: bool) -> [Card; 5] {
 
 /// Shows the card that is on.
 pub fn show(ctx: &Context, cx: ViewCtx<'_>, out: &mut Messages) {
-    let Some(at) = cx.state.view.tour else { return };
+    let Some(at) = cx.state.tour else { return };
     let cards = cards(cx.t, is_sample(cx.state.report()));
     let Some(&(anchor, offset, title, text)) = cards.get(at) else {
         out.push(Message::Tour(None));

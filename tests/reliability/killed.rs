@@ -8,7 +8,8 @@ use std::time::{Duration, Instant};
 
 use xiangqi_arbiter::app::autosave::Autosave;
 use xiangqi_arbiter::app::drafts::{Draft, Drafting};
-use xiangqi_arbiter::app::edit::{Edit, Field};
+use xiangqi_arbiter::app::edit::Edit;
+use xiangqi_arbiter::app::field::Field;
 use xiangqi_arbiter::app::message::Message;
 use xiangqi_arbiter::app::update::update;
 use xiangqi_arbiter::report::Report;

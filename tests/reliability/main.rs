@@ -18,7 +18,8 @@ mod ui_harness;
 
 use std::sync::Arc;
 
-use xiangqi_arbiter::app::state::{State, View};
+use xiangqi_arbiter::app::preferences::Preferences;
+use xiangqi_arbiter::app::state::State;
 use xiangqi_arbiter::law::Library;
 use xiangqi_arbiter::report::{Exhibit, MediaType, Report, Sight};
 use xiangqi_arbiter::store;
@@ -62,5 +63,5 @@ fn numbered(number: u64, bytes: usize) -> Report {
 }
 
 fn state(report: Report) -> State {
-    State::new(report, None, Arc::new(Library::built_in().unwrap()), View::default())
+    State::new(report, None, Arc::new(Library::built_in().unwrap()), Preferences::default())
 }

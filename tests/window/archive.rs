@@ -13,7 +13,8 @@ use xiangqi::Side;
 use xiangqi_arbiter::app::archive::{Asked, Table};
 use xiangqi_arbiter::app::commands::Command;
 use xiangqi_arbiter::app::message::{Answer, Dialog, FileDialogKind, Message};
-use xiangqi_arbiter::app::state::{State, View};
+use xiangqi_arbiter::app::preferences::Preferences;
+use xiangqi_arbiter::app::state::State;
 use xiangqi_arbiter::incident::Party;
 use xiangqi_arbiter::law::Library;
 use xiangqi_arbiter::report::{GivenOutcome, Report, RulingGiven, Stage, Statement};
@@ -351,7 +352,7 @@ fn missing_folder_is_reported() {
     let folder = tempfile::tempdir().unwrap();
     let gone = folder.path().join("已移走");
     let library = Arc::new(Library::built_in().unwrap());
-    let mut state = State::new(store::sample().unwrap().report, None, library, View::default());
+    let mut state = State::new(store::sample().unwrap().report, None, library, Preferences::default());
     state.archive.folder = Some(gone.clone());
     let mut window = Window::of(state, |desk| desk);
     window.command(Command::Archive);

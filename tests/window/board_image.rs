@@ -3,9 +3,9 @@
 use crate::ui_harness::Window;
 use egui::{Key, Modifiers, OutputCommand};
 
-use xiangqi_arbiter::app::board::drawing::BoardFile;
 use xiangqi_arbiter::app::commands::Command;
-use xiangqi_arbiter::app::game_view::record::Export;
+use xiangqi_arbiter::app::export::target::BoardFile;
+use xiangqi_arbiter::app::export::target::Export;
 use xiangqi_arbiter::app::message::FileDialogKind;
 
 fn saved(window: &mut Window, file: BoardFile, name: &str) -> Vec<u8> {

@@ -14,7 +14,8 @@ use xiangqi_arbiter::app::drafts::Draft;
 use xiangqi_arbiter::app::export::{Copies, PaperChoice, PaperKind};
 use xiangqi_arbiter::app::keys::Secret;
 use xiangqi_arbiter::app::message::{Answer, Dialog, FileDialogKind, Message};
-use xiangqi_arbiter::app::state::{State, View};
+use xiangqi_arbiter::app::preferences::Preferences;
+use xiangqi_arbiter::app::state::State;
 use xiangqi_arbiter::export::paper::Readers;
 use xiangqi_arbiter::incident::{Certainty, Party};
 use xiangqi_arbiter::law::Library;
@@ -63,7 +64,7 @@ fn with_keys(report: Report, folder: &Path, key: bool) -> Window {
         keys::create(&places.law.join("key.ron"), "张喆", PASSPHRASE).unwrap();
     }
     let library = Arc::new(Library::built_in().unwrap());
-    Window::of(State::new(report, None, library, View::default()), |desk| desk.keeping(&places, None))
+    Window::of(State::new(report, None, library, Preferences::default()), |desk| desk.keeping(&places, None))
 }
 
 impl Window {

@@ -71,7 +71,7 @@ fn row_is_edited_and_current_time_inserted() {
             .history
             .undoable()
             .unwrap()
-            .label(xiangqi_arbiter::text::texts::texts(xiangqi_arbiter::text::Lang::Zh)),
+            .text(xiangqi_arbiter::text::texts::texts(xiangqi_arbiter::text::Lang::Zh)),
         "修改一行"
     );
 }

@@ -7,9 +7,10 @@ use egui::accesskit::Role;
 use egui::{Event, Key, Modifiers};
 use xiangqi::{Move, START, fen};
 use xiangqi_arbiter::app::commands::Command;
-use xiangqi_arbiter::app::edit::{Edit, Field};
-use xiangqi_arbiter::app::game_view::record::Export;
-use xiangqi_arbiter::app::game_view::{Change, GameMessage};
+use xiangqi_arbiter::app::edit::Edit;
+use xiangqi_arbiter::app::export::target::Export;
+use xiangqi_arbiter::app::field::Field;
+use xiangqi_arbiter::app::game_view::{GameEdit, GameMessage};
 use xiangqi_arbiter::app::message::{Dialog, FileDialogKind, Message};
 use xiangqi_arbiter::app::state::{Mode, Moment};
 use xiangqi_arbiter::report::{GameResult, LONGEST_COMMENT, Report};
@@ -330,7 +331,7 @@ fn result_and_comments_are_imported_shown_and_exported() {
     assert!(window.shows("开局前"));
 
     // Out and in again: the word for the incident's place is no comment of the record.
-    window.send(Message::Game(GameMessage::Change(Change::Incident(1))));
+    window.send(Message::Game(GameMessage::Change(GameEdit::Incident(1))));
     for (export, name) in [(Export::Pgn, "a.pgn"), (Export::Text, "b.txt"), (Export::Dhtmlxq, "c.txt")] {
         let path = folder.path().join(name);
         window.answer_next(FileDialogKind::Export(export), &path);

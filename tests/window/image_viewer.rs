@@ -213,7 +213,7 @@ fn large_photo_does_not_block() {
     while window.report().exhibits.is_empty() {
         frame(&mut window);
     }
-    window.harness.state_mut().send(Message::ViewExhibit(Some(0)));
+    window.harness.state_mut().set(|view| view.show_exhibit(Some(0)));
     while !window.shows("8000 × 6000") {
         frame(&mut window);
     }

@@ -24,7 +24,6 @@ pub struct Row {
 pub struct Listing {
     /// The files listed from.
     pub archive: Arc<Archive>,
-    /// What was asked.
     pub ask: Ask,
     /// The rows, in order.
     pub rows: Vec<Row>,
@@ -37,7 +36,6 @@ pub struct Listing {
 /// What lists are made of, with what all of them need.
 #[derive(Clone, Debug, Default)]
 pub struct Source {
-    /// The files.
     pub archive: Arc<Archive>,
     /// Those that look like copies of each other.
     copies: Arc<Vec<Copies>>,
@@ -46,8 +44,6 @@ pub struct Source {
 }
 
 impl Source {
-    /// Of these files.
-    #[must_use]
     pub fn of(archive: Arc<Archive>) -> Self {
         let copies = Arc::new(copies(&archive.entries));
         let names = archive.entries.iter().map(name).collect();
@@ -58,18 +54,15 @@ impl Source {
 /// How many files there would be with each choice, whatever else is chosen of its own sort.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Counts {
-    /// By state.
     pub states: BTreeMap<State, usize>,
     /// By kind of incident; a report may have several.
     pub kinds: BTreeMap<Kind, usize>,
-    /// By result.
     pub results: BTreeMap<Option<GivenOutcome>, usize>,
     /// Files that cannot be read.
     pub damaged: usize,
 }
 
 /// The files that are asked for, in the order asked for.
-#[must_use]
 pub fn list(source: &Source, ask: &Ask) -> Listing {
     let Source { archive, copies, names } = source;
     let (words, mut counts) = (ask.words(), Counts::default());

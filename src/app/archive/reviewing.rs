@@ -69,13 +69,11 @@ impl Review {
     }
 
     /// How many rulings come out otherwise.
-    #[must_use]
     pub fn others(&self) -> usize {
         self.found.iter().filter(|found| found.what.is_ok()).count()
     }
 
     /// How many files cannot be read.
-    #[must_use]
     pub fn unread(&self) -> usize {
         self.found.len() - self.others()
     }

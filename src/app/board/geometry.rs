@@ -15,7 +15,6 @@ const HEIGHT: f32 = 9.0 + 2.0 * ABOVE;
 pub struct Geometry {
     /// The distance between neighbouring points.
     pub step: f32,
-    /// The wood.
     pub wood: Rect,
     /// Whether black sits at the bottom.
     pub flipped: bool,
@@ -23,19 +22,16 @@ pub struct Geometry {
 
 impl Geometry {
     /// The width of a board of this height.
-    #[must_use]
     pub fn width_for(height: f32) -> f32 {
         height.max(0.0) / HEIGHT * WIDTH
     }
 
     /// The height of a board of this width.
-    #[must_use]
     pub fn height_for(width: f32) -> f32 {
         width.max(0.0) / WIDTH * HEIGHT
     }
 
     /// The largest board that fits, at the top of `rect` and in its middle.
-    #[must_use]
     pub fn fit(rect: Rect, flipped: bool) -> Self {
         let step = (rect.width() / WIDTH).min(rect.height() / HEIGHT).max(1.0);
         let size = vec2(WIDTH, HEIGHT) * step;
@@ -50,38 +46,32 @@ impl Geometry {
     }
 
     /// The point of a column and row, which need not be whole.
-    #[must_use]
     pub fn at(&self, column: f32, row: f32) -> Pos2 {
         self.wood.min + vec2(column + BESIDE, row + ABOVE) * self.step
     }
 
     /// The point of a square.
-    #[must_use]
     pub fn point(&self, square: Square) -> Pos2 {
         let (column, row) = self.cell(square);
         self.at(column, row)
     }
 
     /// The field around a point that belongs to it.
-    #[must_use]
     pub fn field(&self, square: Square) -> Rect {
         Rect::from_center_size(self.point(square), Vec2::splat(self.step))
     }
 
     /// The square whose field holds `pos`.
-    #[must_use]
     pub fn square_at(&self, pos: Pos2) -> Option<Square> {
         Square::all().find(|&square| self.field(square).contains(pos))
     }
 
     /// The radius of a piece.
-    #[must_use]
     pub fn radius(&self) -> f32 {
         self.step * 0.455
     }
 
     /// The middle of the band above (row -1) or below (row 1) the board, over a column.
-    #[must_use]
     pub fn margin(&self, column: f32, below: bool) -> Pos2 {
         let row = if below { 9.0 + 0.71 } else { -0.71 };
         self.at(column, row)

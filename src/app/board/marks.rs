@@ -31,7 +31,6 @@ pub struct Marks {
 /// A move that leaves the general to be taken.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub struct Suicide {
-    /// The move.
     pub mv: Move,
     /// What the label says.
     pub kind: SuicideKind,
@@ -46,16 +45,13 @@ pub enum SuicideKind {
     IfTaken,
     /// Moving would be one.
     IfMoved,
-    /// It was one.
     Released,
 }
 
 /// A line of attack on a general.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub struct Attack {
-    /// The piece.
     pub from: Square,
-    /// The general.
     pub to: Square,
     /// Whether it is there now, or would be after a suicidal move.
     pub now: bool,
@@ -63,7 +59,6 @@ pub struct Attack {
 
 impl Marks {
     /// The marks of a scene.
-    #[must_use]
     pub fn of(scene: &Scene) -> Self {
         let mut marks = Self { moved: scene.moved, ..Self::default() };
         let Some(ruling) = &scene.ruling else { return marks };

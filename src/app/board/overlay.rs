@@ -5,10 +5,10 @@ use egui::{Align2, Color32, FontId, Painter, Pos2, Rect, Shape, Stroke, Vec2, ve
 use crate::app::board::geometry::Geometry;
 use crate::app::board::marks::{Marks, SuicideKind};
 use crate::app::board::scene::Scene;
+use crate::app::ctx::ViewCtx;
 use crate::app::drafts::Draft;
 use crate::app::theme::fonts;
 use crate::app::theme::{Palette, size};
-use crate::app::view::ViewCtx;
 use xiangqi::{Move, Square};
 
 /// From how many allowed moves on they are drawn as points alone, without lines to them.

@@ -1,31 +1,33 @@
 //! The board: what stands on it, what the law says about it, and the hand of the arbiter.
 
-use crate::app::board::modes;
-use crate::app::board::overlay;
-use crate::app::board::pieces;
-use crate::app::board::place;
-use crate::app::board::points;
-use crate::app::board::replay;
-use crate::app::board::status;
-use crate::app::board::wood;
-use egui::{Align, Layout, Role, Sense, Ui, Vec2, WidgetInfo, vec2};
+pub(crate) use crate::app::board::cursor::{has_keyboard, take_keyboard};
 
-pub use crate::app::board::cursor::{has_keyboard, take_keyboard};
+use std::sync::Arc;
+
+use egui::{
+    Align, Button, Color32, DragAndDrop, FontId, Frame, Key, Label, Layout, Margin, Modifiers, Painter,
+    PointerButton, RichText, Role, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, vec2,
+};
+
 use crate::app::board::geometry::Geometry;
 use crate::app::board::marks::Marks;
-
+use crate::app::board::points::{Carried, point};
 use crate::app::board::scene::Scene;
+use crate::app::board::{overlay, points, wood};
 use crate::app::commands::Command;
+use crate::app::ctx::{Messages, ViewCtx};
+use crate::app::game_view::GameMessage;
 use crate::app::message::Message;
-use crate::app::position_editor::Tool;
-use crate::app::state::Mode;
-use crate::app::theme::{CLICKABLE, space};
-use crate::app::view::{Messages, ViewCtx};
-use crate::app::widgets::icon_button;
+use crate::app::position_editor::{PositionEdit, Tool};
+use crate::app::state::{Mode, Moment};
+use crate::app::theme::{CLICKABLE, RADIUS, Tone, size, space};
 use crate::app::widgets::icons::Icon;
+use crate::app::widgets::{bold, icon_button, paragraph, quiet};
+use crate::text::window;
+use xiangqi::{Move, Piece, Square};
 
 /// The height of what stands above and below the board.
-const ABOVE: f32 = CLICKABLE + modes::HINT + 2.0 * space::S;
+const ABOVE: f32 = CLICKABLE + HINT + 2.0 * space::S;
 const BELOW: f32 = 82.0;
 /// The height of the line below a board that is only looked at.
 const STILL_BELOW: f32 = 24.0 + space::S;
@@ -35,7 +37,6 @@ const ROOM_FOR_ALL: f32 = 360.0;
 const MOST: f32 = 0.46;
 
 /// The width of the board's column in a window with so much room.
-#[must_use]
 pub fn column_width(room: Vec2) -> f32 {
     let height = room.y - 2.0 * space::L - ABOVE - BELOW;
     (Geometry::width_for(height).max(ROOM_FOR_ALL) + 2.0 * space::L).min(room.x * MOST).round()
@@ -45,32 +46,32 @@ pub fn column_width(room: Vec2) -> f32 {
 pub fn show(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
     let scene = cx.state.scene();
     header(ui, cx, out);
-    modes::hint(ui, &scene, cx, out);
+    hint(ui, &scene, cx, out);
 
-    let below = status::height(ui, &scene, cx).max(BELOW);
+    let below = height(ui, &scene, cx).max(BELOW);
     let size = vec2(ui.available_width(), ui.available_height() - below);
     let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
-    let geometry = Geometry::fit(rect, cx.state.view.flipped);
+    let geometry = Geometry::fit(rect, cx.state.prefs.flipped);
     let marks = Marks::of(&scene);
     let mode = cx.state.view.mode;
     let setting_up = mode == Mode::SetUp;
     let carried = match mode {
-        Mode::SetUp => place::interact(ui, &geometry, &scene, cx, out),
-        Mode::Replay => replay::interact(ui, &geometry, &scene, cx, out),
+        Mode::SetUp => interact(ui, &geometry, &scene, cx, out),
+        Mode::Replay => replay_interact(ui, &geometry, &scene, cx, out),
         Mode::Record => points::interact(ui, &geometry, &scene, cx, out),
     };
 
     let painter = ui.painter_at(rect.expand(space::L));
     wood::paint(&painter, &geometry, cx);
     if setting_up {
-        modes::frame(&painter, &geometry, cx);
+        frame(&painter, &geometry, cx);
     }
     overlay::below(&painter, &geometry, &scene, &marks, cx);
     for (square, piece) in scene.board.iter() {
         if carried.is_none_or(|carried| carried.from != square) {
             let held = cx.state.view.tool == Some(Tool::Held(square));
             let lifted = held || scene.in_hand == Some(square);
-            pieces::paint(&painter, geometry.point(square), geometry.step, piece, lifted, &cx.pieces);
+            wood::pieces_paint(&painter, geometry.point(square), geometry.step, piece, lifted, &cx.pieces);
         }
     }
     if setting_up {
@@ -81,16 +82,15 @@ pub fn show(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
     if let Some(carried) = carried
         && let Some(piece) = scene.board.get(carried.from)
     {
-        pieces::paint(&painter, carried.at, geometry.step, piece, true, &cx.pieces);
+        wood::pieces_paint(&painter, carried.at, geometry.step, piece, true, &cx.pieces);
     }
     match mode {
         Mode::Replay => crate::app::game_view::view::below_board(ui, cx, out),
-        _ => status::show(ui, &scene, &marks, cx, out),
+        _ => show_status(ui, &scene, &marks, cx, out),
     }
 }
 
 /// The height of a board that is only looked at, of this width, with the line below it.
-#[must_use]
 pub fn still_height(width: f32) -> f32 {
     Geometry::height_for(width) + STILL_BELOW
 }
@@ -100,16 +100,16 @@ pub fn still(ui: &mut Ui, name: &str, scene: &Scene, cx: ViewCtx<'_>) {
     let height = Geometry::height_for(ui.available_width()).min(ui.available_height() - STILL_BELOW);
     let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), height), Sense::hover());
     response.widget_info(|| WidgetInfo::labeled(Role::Image, true, name));
-    let geometry = Geometry::fit(rect, cx.state.view.flipped);
+    let geometry = Geometry::fit(rect, cx.state.prefs.flipped);
     let marks = Marks::of(scene);
     let painter = ui.painter_at(rect.expand(space::L));
     wood::paint(&painter, &geometry, cx);
     overlay::below(&painter, &geometry, scene, &marks, cx);
     for (square, piece) in scene.board.iter() {
-        pieces::paint(&painter, geometry.point(square), geometry.step, piece, false, &cx.pieces);
+        wood::pieces_paint(&painter, geometry.point(square), geometry.step, piece, false, &cx.pieces);
     }
     overlay::above(&painter, &geometry, scene, &marks, cx);
-    status::legend(ui, &marks, cx);
+    legend(ui, &marks, cx);
 }
 
 /// Above the board: what it is used for; and the buttons.
@@ -125,7 +125,258 @@ fn header(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
                     out.push(Message::Command(command));
                 }
             }
-            ui.with_layout(Layout::left_to_right(Align::Center), |ui| modes::switch(ui, cx, out));
+            ui.with_layout(Layout::left_to_right(Align::Center), |ui| switch(ui, cx, out));
         },
     );
+}
+
+pub fn show_status(ui: &mut Ui, scene: &Scene, marks: &Marks, cx: ViewCtx<'_>, out: &mut Messages) {
+    legend(ui, marks, cx);
+    let (Some(text), Some(today)) = (sentence(scene, cx), cx.state.today()) else { return };
+    let position = &today.incident.position;
+    let response = paragraph(ui, RichText::new(text).size(size::BODY));
+    if response.hovered() && position.exposure().any() {
+        let squares: Vec<Square> = today.legal.iter().map(|mv| mv.to).collect();
+        out.highlight(&squares);
+    }
+}
+
+/// Who is to move, and how a check can be answered.
+fn sentence(scene: &Scene, cx: ViewCtx<'_>) -> Option<String> {
+    let today = cx.state.today().filter(|_| scene.ruling.is_some() && !scene.released)?;
+    Some(window::status(&today.incident.position, &today.legal, cx.lang))
+}
+
+/// The height of the lines, where the legend takes one.
+pub fn height(ui: &Ui, scene: &Scene, cx: ViewCtx<'_>) -> f32 {
+    let Some(text) = sentence(scene, cx) else { return 0.0 };
+    let font = FontId::proportional(size::BODY);
+    let galley = ui.painter().layout(text, font, Color32::PLACEHOLDER, ui.available_width());
+    LEGEND + 2.0 * ui.spacing().item_spacing.y + galley.size().y
+}
+
+/// The height of the legend.
+const LEGEND: f32 = 24.0;
+
+/// A sign of the legend.
+#[derive(Copy, Clone)]
+enum Sign {
+    Ring,
+    Point,
+    Circle,
+    Arrow,
+    Cross,
+    DashedArrow,
+    Dashes,
+}
+
+/// The marks that are on the board, each with a word.
+pub fn legend(ui: &mut Ui, marks: &Marks, cx: ViewCtx<'_>) {
+    let [touch, allowed, danger, moved] = cx.colours.legend;
+    let t = cx.t;
+    let suicide = if marks.suicides.iter().any(|suicide| suicide.arrow) { Sign::Arrow } else { Sign::Cross };
+    let signs = [
+        (!marks.touched.is_empty(), Sign::Ring, touch, t.legend_touched),
+        (!marks.allowed.is_empty(), Sign::Point, allowed, t.legend_allowed),
+        (!marks.answers.is_empty(), Sign::Circle, allowed, t.legend_answers),
+        (marks.played.is_some(), Sign::DashedArrow, moved, t.legend_moved),
+        (!marks.suicides.is_empty(), suicide, danger, t.legend_suicide),
+        (!marks.attacks.is_empty(), Sign::Dashes, danger, t.legend_attack),
+    ];
+    ui.horizontal_wrapped(|ui| {
+        ui.set_min_height(LEGEND);
+        ui.spacing_mut().item_spacing.x = space::XS;
+        for (_, sign, colour, text) in signs.into_iter().filter(|(shown, ..)| *shown) {
+            draw(ui, sign, colour);
+            ui.label(quiet(text, cx.colours));
+        }
+    });
+}
+
+fn draw(ui: &mut Ui, sign: Sign, colour: Color32) {
+    let (rect, _) = ui.allocate_exact_size(vec2(20.0, 18.0), Sense::hover());
+    let (painter, at) = (ui.painter(), rect.center());
+    match sign {
+        Sign::Ring => {
+            painter.circle_stroke(at, 7.0, Stroke::new(3.0, colour));
+        }
+        Sign::Point => {
+            painter.circle_filled(at, 5.5, colour);
+        }
+        Sign::Circle => {
+            painter.circle_stroke(at, 4.5, Stroke::new(2.0, colour));
+        }
+        Sign::Arrow => painter.arrow(rect.left_center(), vec2(rect.width(), 0.0), Stroke::new(3.0, colour)),
+        Sign::Cross => {
+            let stroke = Stroke::new(3.0, colour);
+            painter.line_segment([at - vec2(5.0, 5.0), at + vec2(5.0, 5.0)], stroke);
+            painter.line_segment([at + vec2(-5.0, 5.0), at + vec2(5.0, -5.0)], stroke);
+        }
+        Sign::DashedArrow => {
+            let neck = rect.right_center() - vec2(9.0, 0.0);
+            let ends = [rect.left_center(), neck];
+            painter.extend(egui::Shape::dashed_line(&ends, Stroke::new(3.0, colour), 4.0, 2.5));
+            let head = vec![rect.right_center(), neck - vec2(0.0, 5.0), neck + vec2(0.0, 5.0)];
+            painter.add(egui::Shape::convex_polygon(head, colour, Stroke::NONE));
+        }
+        Sign::Dashes => {
+            let ends = [rect.left_center(), rect.right_center()];
+            painter.extend(egui::Shape::dashed_line(&ends, Stroke::new(3.0, colour), 5.0, 3.0));
+        }
+    }
+}
+
+/// The width of a button of the switch, where there is room.
+const BUTTON: f32 = 88.0;
+/// The height of the line.
+pub const HINT: f32 = 26.0;
+
+/// The switch between setting up and recording.
+pub fn switch(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
+    ui.spacing_mut().item_spacing.x = space::XS;
+    let width = ((ui.available_width() - 2.0 * space::S) / 3.0).clamp(0.0, BUTTON);
+    let modes =
+        [(Mode::SetUp, Command::SetUp), (Mode::Replay, Command::Replay), (Mode::Record, Command::Record)];
+    for (mode, command) in modes {
+        let chosen = cx.state.view.mode == mode;
+        let name = command.label(cx.state);
+        let tone = tone(mode, cx);
+        let text = if chosen { bold(name).color(tone.text) } else { RichText::new(name) };
+        let mut button = Button::new(text).selected(chosen).min_size(vec2(width, CLICKABLE));
+        if chosen {
+            button = button.fill(tone.fill).stroke(Stroke::new(1.5, tone.text));
+        }
+        if ui.add(button).clicked() {
+            out.push(Message::Command(command));
+        }
+    }
+}
+
+/// What the hand does on the board; or which moment is shown, and the way back.
+pub fn hint(ui: &mut Ui, scene: &Scene, cx: ViewCtx<'_>, out: &mut Messages) {
+    let view = &cx.state.view;
+    let tone = tone(view.mode, cx);
+    let text = match (view.mode, view.moment) {
+        (Mode::SetUp, _) => cx.t.set_up_hint.to_owned(),
+        (Mode::Replay, _) => cx.t.replay_hint.to_owned(),
+        (_, None) => cx.t.board_hint.to_owned(),
+        (_, Some(Moment::Ply(plies))) => window::after_ply(plies, cx.lang),
+        (_, Some(Moment::Event(index))) => window::after_row(index + 1, cx.lang),
+    };
+    let frame = Frame::new().fill(tone.fill).corner_radius(RADIUS / 2).inner_margin(Margin::symmetric(8, 0));
+    ui.allocate_ui_with_layout(vec2(ui.available_width(), HINT), Layout::top_down(Align::Min), |ui| {
+        frame.show(ui, |ui| {
+            ui.set_min_size(vec2(ui.available_width(), HINT));
+            ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+                ui.spacing_mut().interact_size.y = HINT - 4.0;
+                let back = RichText::new(cx.t.command_back_to_now).size(size::SMALL);
+                if !scene.live && ui.button(back).clicked() {
+                    out.push(Message::Command(Command::BackToNow));
+                }
+                ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
+                    ui.add(Label::new(RichText::new(text).size(size::SMALL).color(tone.text)).truncate());
+                });
+            });
+        });
+    });
+}
+
+/// Around the board while a position is set up.
+pub fn frame(painter: &Painter, geometry: &Geometry, cx: ViewCtx<'_>) {
+    let stroke = Stroke::new(4.0, cx.colours.open.text);
+    painter.rect_stroke(geometry.wood, RADIUS, stroke, StrokeKind::Outside);
+}
+
+const fn tone(mode: Mode, cx: ViewCtx<'_>) -> Tone {
+    match mode {
+        Mode::SetUp => cx.colours.open,
+        Mode::Replay | Mode::Record => cx.colours.calm,
+    }
+}
+
+/// Lets every point be used, and says which piece of the board is being dragged.
+pub fn interact(
+    ui: &mut Ui,
+    geometry: &Geometry,
+    scene: &Scene,
+    cx: ViewCtx<'_>,
+    out: &mut Messages,
+) -> Option<Carried> {
+    let mut carried = None;
+    for square in Square::all() {
+        let piece = scene.board.get(square);
+        let sense = if piece.is_some() { Sense::click_and_drag() } else { Sense::click() };
+        let response = point(ui, geometry, (square, piece), (sense, true), cx);
+        if response.clicked() {
+            out.push(Message::Point(square));
+        }
+        let taken_by_key =
+            response.has_focus() && ui.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Backspace));
+        if response.secondary_clicked() || taken_by_key {
+            out.push(Message::SetUp(PositionEdit::Remove(square)));
+        }
+        let at = response.interact_pointer_pos();
+        if response.drag_stopped_by(PointerButton::Primary) {
+            match at.and_then(|at| geometry.square_at(at)) {
+                Some(to) if to != square => {
+                    out.push(Message::SetUp(PositionEdit::Carry(Move::new(square, to))));
+                }
+                Some(_) => {}
+                // Dragged off the board, as one clears pieces away.
+                None => out.push(Message::SetUp(PositionEdit::Remove(square))),
+            }
+        } else if response.dragged_by(PointerButton::Primary)
+            && let Some(at) = at
+        {
+            carried = Some(Carried { from: square, at });
+        }
+    }
+    dropped(ui, geometry, out);
+    carried
+}
+
+/// A piece dragged here from the palette.
+fn dropped(ui: &Ui, geometry: &Geometry, out: &mut Messages) {
+    let ctx = ui.ctx();
+    if !ctx.input(|input| input.pointer.any_released()) {
+        return;
+    }
+    let square = ctx.pointer_interact_pos().and_then(|at| geometry.square_at(at));
+    if let Some(square) = square
+        && let Some(piece) = DragAndDrop::take_payload::<Piece>(ctx).map(Arc::unwrap_or_clone)
+    {
+        out.push(Message::SetUp(PositionEdit::Place(square, piece)));
+    }
+}
+
+/// Lets every point be used, and says which piece is being dragged.
+pub fn replay_interact(
+    ui: &mut Ui,
+    geometry: &Geometry,
+    scene: &Scene,
+    cx: ViewCtx<'_>,
+    out: &mut Messages,
+) -> Option<Carried> {
+    let mut carried = None;
+    for square in Square::all() {
+        let piece = scene.board.get(square);
+        let sense = if piece.is_some() { Sense::click_and_drag() } else { Sense::click() };
+        let response = point(ui, geometry, (square, piece), (sense, true), cx);
+        if response.clicked() {
+            out.push(Message::Game(GameMessage::Point(square)));
+        }
+        let at = response.interact_pointer_pos();
+        if response.drag_stopped_by(PointerButton::Primary) {
+            if let Some(to) = at.and_then(|at| geometry.square_at(at))
+                && to != square
+            {
+                out.push(Message::Game(GameMessage::Play(Move::new(square, to))));
+            }
+        } else if response.dragged_by(PointerButton::Primary)
+            && let Some(at) = at
+        {
+            carried = Some(Carried { from: square, at });
+        }
+    }
+    carried
 }

@@ -3,19 +3,18 @@
 use egui::{Align, Button, Id, Layout, MenuBar, Popup, RichText, Ui, vec2};
 
 use crate::app::commands::Command;
-use crate::app::commands::menu::Menu;
-use crate::app::edit::Field;
+use crate::app::commands::Menu;
+use crate::app::ctx::{Messages, ViewCtx};
+use crate::app::field::Field;
 use crate::app::message::Message;
-use crate::app::palette::commands::pressed;
-use crate::app::state::ThemeChoice;
+use crate::app::palette::view::pressed;
+use crate::app::preferences::ThemeChoice;
 use crate::app::theme::{size, space};
-use crate::app::view::{Messages, ViewCtx};
 use crate::app::widgets::fields::fields;
 use crate::app::widgets::icons::Icon;
 use crate::app::widgets::{bold, icon_button, open_below, quiet};
 use crate::text::{Lang, recovery, window};
 
-/// Shows the bar.
 pub fn show(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
     MenuBar::new().ui(ui, |ui| {
         ui.label(bold(cx.t.app_name));
@@ -73,21 +72,21 @@ fn items(ui: &mut Ui, menu: Menu, cx: ViewCtx<'_>, out: &mut Messages) {
     ui.set_min_width(220.0);
     // The longest menu fits below the bar of a small window.
     ui.spacing_mut().item_spacing.y = 2.0;
-    for item in menu.items() {
-        let Some(command) = *item else {
+    for entry in menu.entries() {
+        if entry.after_line {
             ui.separator();
-            continue;
-        };
-        let name = command.label(cx.state);
+        }
+        let command = entry.command;
+        let name = entry.label(cx.state, cx.lang);
         let mut button = Button::new(&*name);
-        if let Some(shortcut) = command.shortcut() {
+        if let Some(shortcut) = entry.keys().next() {
             let keys = pressed(ui.ctx(), shortcut);
             button = button.shortcut_text(RichText::new(keys).size(size::SMALL).color(cx.colours.weak));
         }
-        if let Some(on) = command.checked(cx.state) {
+        if let Some(on) = entry.checked(cx.state) {
             button = button.selected(on);
         }
-        let response = ui.add_enabled(command.enabled(cx.state), button).accessible_name(name);
+        let response = ui.add_enabled(entry.enabled(cx.state), button).accessible_name(name);
         if response.clicked() {
             out.push(Message::Command(command));
             ui.close();

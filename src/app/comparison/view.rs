@@ -3,9 +3,8 @@
 use egui::{Align, Context, Frame, Layout, Margin, RichText, ScrollArea, Ui};
 
 use crate::app::comparison::{Comparison, Difference, Row};
-use crate::app::message::Message;
+use crate::app::ctx::{Messages, ViewCtx};
 use crate::app::theme::{RADIUS, size, space};
-use crate::app::view::{Messages, ViewCtx};
 use crate::app::widgets::{at_right, badge, bold, in_front, paragraph, quiet, tone};
 use crate::case::Evaluation;
 use crate::law::{Answer, LawInForce, Setting};
@@ -22,7 +21,6 @@ const RESULT: f32 = 130.0;
 const GROUND: f32 = 150.0;
 const DUTY: f32 = 130.0;
 const REST: f32 = 200.0;
-/// Around a row.
 const MARGIN: Margin = Margin::symmetric(10, 7);
 
 /// Shows the table, if it is asked for.
@@ -42,7 +40,7 @@ pub fn show(ctx: &Context, cx: ViewCtx<'_>, out: &mut Messages) {
         at_right(ui, |ui| closed = ui.button(cx.t.close).clicked());
     });
     if dismissed || closed {
-        out.push(Message::Compare(false));
+        out.set(|view| view.comparing = false);
     }
 }
 

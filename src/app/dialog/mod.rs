@@ -1,21 +1,22 @@
 //! What is asked or said in front of everything else.
 
 pub(crate) mod answers;
+pub(crate) mod parts;
 
+use crate::app::dialog::parts::{buttons, say};
 use crate::app::export::dialog;
 use crate::app::game_view::import_dialog;
-use crate::app::game_view::moves_dialog;
 use egui::text::{CCursor, CCursorRange};
 use egui::text_edit::TextEditState;
-use egui::{Button, Context, Id, RichText, TextEdit, Ui};
+use egui::{Context, Id, TextEdit, Ui};
 
 use crate::app::archive::{Asked, Table};
-use crate::app::game_view::record::Export;
+use crate::app::ctx::{Messages, ViewCtx};
+use crate::app::export::target::Export;
 use crate::app::message::{Answer, Dialog, FileDialogKind, Message};
 use crate::app::state::Moment;
 use crate::app::theme::{size, space};
-use crate::app::view::{Messages, ViewCtx};
-use crate::app::widgets::{at_right, bold, enters, in_front, paragraph};
+use crate::app::widgets::{bold, enters, in_front};
 use crate::text::printing::printing as words;
 use crate::text::{crash, files, recovery, window};
 
@@ -94,7 +95,7 @@ pub fn show(ctx: &Context, cx: ViewCtx<'_>, out: &mut Messages) {
             buttons(ui, &[(t.close, Answer::Cancel)], out);
         }
         Dialog::Import(import) => import_dialog::show(ui, import, cx, out),
-        Dialog::Moves(pending) => moves_dialog::show(ui, pending, cx, out),
+        Dialog::Moves(pending) => import_dialog::show_moves_dialog(ui, pending, cx, out),
         Dialog::Recover(offer) => {
             let changed = offer.origin.is_some() && offer.file.is_none();
             let mut lines =
@@ -126,34 +127,6 @@ fn shown(cx: ViewCtx<'_>) -> String {
         Some(Moment::Ply(plies)) => window::after_ply(plies, cx.lang),
         None => String::new(),
     }
-}
-
-pub(crate) fn say(ui: &mut Ui, title: &str, lines: &[String]) {
-    ui.label(bold(title).size(size::TITLE));
-    ui.add_space(space::XS);
-    for line in lines {
-        paragraph(ui, RichText::new(line));
-    }
-    ui.add_space(space::M);
-}
-
-/// Buttons from the right, the first the one that is most likely wanted.
-pub(crate) fn buttons(ui: &mut Ui, answers: &[(&str, Answer)], out: &mut Messages) {
-    if let Some(&(_, answer)) = answers.first()
-        && enters(ui)
-    {
-        out.push(Message::Answer(answer));
-        return;
-    }
-    at_right(ui, |ui| {
-        for (index, &(text, answer)) in answers.iter().enumerate() {
-            let first = index == 0;
-            let button = Button::new(if first { bold(text) } else { RichText::new(text) }).selected(first);
-            if ui.add(button).clicked() {
-                out.push(Message::Answer(answer));
-            }
-        }
-    });
 }
 
 /// Selects the name behind the folders, so that what is typed first takes its place.

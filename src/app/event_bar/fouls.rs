@@ -11,7 +11,6 @@ use crate::text::{Lang, papers};
 use xiangqi::Side;
 
 /// The rows that enter the fouls of the ruling of this number into the sheet; none where it recorded none.
-#[must_use]
 pub fn of_ruling(state: &State, index: usize) -> Vec<FoulRow> {
     let report = state.report();
     let given = report.rulings.get(index).filter(|given| given.stage != Stage::Commentary);
@@ -24,7 +23,7 @@ pub fn of_ruling(state: &State, index: usize) -> Vec<FoulRow> {
         note: note.to_owned(),
     };
     if let Some(ruling) = todays(state, given) {
-        let unclassed = papers::class_open(state.view.lang);
+        let unclassed = papers::class_open(state.prefs.lang);
         let common = common_result(ruling).filter(|common| given.outcome == common.outcome.into());
         let counts = common.unwrap_or(&ruling.verdict).counts;
         let sides = [(ruling.mover, counts.mover), (ruling.mover.opponent(), counts.opponent)];
@@ -78,7 +77,6 @@ fn charged(report: &Report, given: &RulingGiven, library: &Library) -> Option<(S
 
 /// The rows that another report of the same game brings: its sheet, and the fouls of its last ruling where they
 /// are not on that sheet yet. What stands on this report's sheet already is left out.
-#[must_use]
 pub fn from_earlier(
     report: &Report,
     earlier: &Report,

@@ -2,17 +2,18 @@
 
 pub mod fouls;
 pub(crate) mod people;
+pub(crate) mod regulation;
 pub(crate) mod update;
 
 use egui::{Button, Label, Response, RichText, Role, ScrollArea, Sense, Ui, WidgetInfo, vec2};
 use strum::IntoEnumIterator;
 
 use crate::app::commands::Command;
-use crate::app::edit::{Edit, Field};
+use crate::app::ctx::{Messages, ViewCtx};
+use crate::app::edit::Edit;
+use crate::app::field::Field;
 use crate::app::message::Message;
-use crate::app::regulation_form;
 use crate::app::theme::{size, space};
-use crate::app::view::{Messages, ViewCtx};
 use crate::app::widgets::fields::fields;
 use crate::app::widgets::{bold, open_below, paragraph, quiet, row};
 use crate::law::Level;
@@ -26,7 +27,6 @@ const LAW: f32 = 420.0;
 /// How much of the window's height a list in the bar may take.
 const MENU: f32 = 0.6;
 
-/// Shows the bar.
 pub fn show(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
     ui.horizontal_wrapped(|ui| {
         // Close together, so that all of it stands in one line of a small window.
@@ -34,7 +34,7 @@ pub fn show(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
         ui.spacing_mut().button_padding.x = space::S;
         level(ui, cx, out);
         rulebook(ui, cx, out);
-        regulation_form::choice::show(ui, cx, out);
+        regulation::show(ui, cx, out);
         reading(ui, cx, out);
         table(ui, cx, out);
         for side in Side::BOTH {

@@ -2,11 +2,12 @@
 
 use egui::{Align, Button, Layout, ScrollArea, Ui};
 
-use crate::app::edit::{Edit, Field};
+use crate::app::ctx::{Messages, ViewCtx};
+use crate::app::edit::Edit;
+use crate::app::field::Field;
 use crate::app::message::{FileDialogKind, Message};
 use crate::app::paper_edit::Paper;
 use crate::app::theme::space;
-use crate::app::view::{Messages, ViewCtx};
 use crate::app::widgets::fields::{bare_field, buttons};
 use crate::app::widgets::icons::Icon;
 use crate::app::widgets::{badge, bold, card, paragraph, quiet, quiet_icon};

@@ -1,12 +1,8 @@
 //! A row of the timeline while it is filled in: squares are text until they are all there.
 
-pub(crate) mod clocks;
 pub(crate) mod kind;
-pub(crate) mod kinds;
-pub(crate) mod parts;
 pub(crate) mod view;
 
-pub use crate::app::event_form::clocks::seconds;
 pub use crate::app::event_form::kind::ActGroup;
 pub use crate::incident::{ActKind, Asks, Blanks};
 
@@ -25,7 +21,6 @@ pub enum Lacking {
     Squares(usize),
     /// One square at least.
     AnySquares,
-    /// The words.
     Words,
     /// The ground of a draw.
     Ground,
@@ -35,7 +30,6 @@ pub enum Lacking {
     Ply,
     /// What was left on this side's clock cannot be read.
     Clock(Side),
-    /// Who disputes it.
     Parties,
 }
 
@@ -44,9 +38,7 @@ pub enum Lacking {
 pub struct EventDraft {
     /// The row it will replace, and its number; `None` for a new one.
     pub of: Option<(usize, Event)>,
-    /// Who did it.
     pub actor: Actor,
-    /// What was done.
     pub kind: ActKind,
     /// The squares as typed.
     pub squares: String,
@@ -56,7 +48,6 @@ pub struct EventDraft {
     pub minutes: String,
     /// The number of a move, as typed.
     pub ply: String,
-    /// Whose clock ran.
     pub running: Option<Side>,
     /// What was left to each side, as typed; empty where it was not read.
     pub remaining: BySide<String>,
@@ -64,21 +55,16 @@ pub struct EventDraft {
     pub basis: Vec<Basis>,
     /// Whether it is disputed that it came after the row before it.
     pub order_disputed: bool,
-    /// When.
     pub time: String,
-    /// Anything to add.
     pub note: String,
     /// Whether it is disputed.
     pub disputed: bool,
-    /// Who disputes it.
     pub parties: Vec<Party>,
     /// Whether the squares are being clicked on the board.
     pub picking: bool,
 }
 
 impl EventDraft {
-    /// An empty draft.
-    #[must_use]
     pub const fn new(actor: Actor) -> Self {
         Self {
             of: None,
@@ -101,7 +87,6 @@ impl EventDraft {
     }
 
     /// The draft that would leave this row as it is.
-    #[must_use]
     pub fn of(index: usize, event: &Event) -> Self {
         let kind = ActKind::of(&event.act);
         let Blanks { squares, minutes, ply, text } = event.act.blanks();
@@ -133,7 +118,6 @@ impl EventDraft {
     }
 
     /// The squares typed so far: any letter `a` to `i` followed by a digit.
-    #[must_use]
     pub fn named(&self) -> Vec<Square> {
         let letters: Vec<char> =
             self.squares.to_lowercase().chars().filter(|one| !one.is_whitespace()).collect();
@@ -267,6 +251,52 @@ fn toggle<T: Ord>(list: &mut Vec<T>, one: T) {
         None => list.push(one),
     }
     list.sort_unstable();
+}
+
+/// The seconds of a typed time: `mm:ss` or `h:mm:ss`, and minutes where no colon stands. `None` where it is no
+/// time.
+pub fn seconds(text: &str) -> Option<u32> {
+    let parts: Vec<&str> = text.trim().split([':', '：']).map(str::trim).collect();
+    let number = |text: &str| {
+        let digits = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
+        digits.then(|| text.parse::<u32>().ok()).flatten()
+    };
+    let below_sixty = |text: &str| number(text).filter(|&value| value < 60 && text.len() <= 2);
+    let (minutes, seconds) = match parts.as_slice() {
+        [minutes] => (number(minutes)?, 0),
+        [minutes, seconds] => (number(minutes)?, below_sixty(seconds)?),
+        [hours, minutes, seconds] => {
+            let hours = number(hours)?.checked_mul(60)?;
+            (hours.checked_add(below_sixty(minutes)?)?, below_sixty(seconds)?)
+        }
+        _ => return None,
+    };
+    minutes.checked_mul(60)?.checked_add(seconds)
+}
+
+#[cfg(test)]
+mod clocks_tests {
+    use super::*;
+    use crate::text::timeline::clock;
+
+    #[test]
+    fn times_are_read_as_they_are_written_on_a_sheet() {
+        for (text, value) in
+            [("12:30", 750), ("0:05", 5), ("5", 300), ("75:00", 4500), ("1：15：00", 4500), (" 2 : 09 ", 129)]
+        {
+            assert_eq!(seconds(text), Some(value), "{text}");
+        }
+        for text in ["", ":", "5:60", "1:5:61", "-3", "1:2:3:4", "five", "99999999999", "5:+3", "5:003"] {
+            assert_eq!(seconds(text), None, "{text}");
+        }
+    }
+
+    #[test]
+    fn what_is_shown_is_read_back() {
+        for value in [0, 5, 59, 60, 750, 3599, 3600, 4500, 360_000, u32::MAX] {
+            assert_eq!(seconds(&clock(value)), Some(value), "{value}");
+        }
+    }
 }
 
 #[cfg(test)]

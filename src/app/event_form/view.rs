@@ -1,21 +1,18 @@
 //! The form for a row of the timeline, and the line that stands in its place while the board is clicked.
 
-use crate::app::event_form::kinds;
-use crate::app::event_form::parts;
-use egui::{Button, Context, RichText, Ui};
+use egui::{Button, Context, Popup, PopupCloseBehavior, RichText, ScrollArea, Ui};
 
 use crate::app::board::gesture;
-use crate::app::drafts::{ActKind, Asks, Draft, Drafting, EventDraft, Lacking};
+use crate::app::ctx::{Messages, ViewCtx};
+use crate::app::drafts::{ActGroup, ActKind, Asks, Draft, Drafting, EventDraft, Lacking};
 use crate::app::message::Message;
 use crate::app::theme::{size, space};
-pub(crate) use crate::app::view::{Messages, ViewCtx};
-use crate::app::widgets::fields::{line, named, one_of};
+use crate::app::widgets::fields::{line, lines, named, one_of};
 use crate::app::widgets::{at_right, bold, card, enters, form, paragraph, quiet};
-use crate::incident::Actor;
-use crate::text::{events, papers, timeline};
-use xiangqi::Side;
-
-pub use crate::app::event_form::kinds::kind_name;
+use crate::incident::{Actor, Party};
+use crate::text::texts::Strings;
+use crate::text::{events, names, papers, timeline};
+use xiangqi::{Side, Square};
 
 const WIDTH: f32 = 880.0;
 
@@ -40,9 +37,7 @@ pub fn show(ctx: &Context, cx: ViewCtx<'_>, out: &mut Messages) {
     if new != *draft {
         out.push(Message::Drafting(Drafting::Change(Box::new(Draft::Event(new)))));
     }
-    while let Some(message) = said.next() {
-        out.push(message);
-    }
+    out.append(said);
     // What is asked in front of the form is not answered by leaving it.
     if left && cx.state.dialog.is_none() {
         out.push(Message::Drafting(Drafting::Leave));
@@ -62,7 +57,7 @@ fn content(ui: &mut Ui, draft: &mut EventDraft, cx: ViewCtx<'_>, out: &mut Messa
         }
         draft.actor = actor;
     }
-    if let Some(kind) = kinds::choose(ui, draft.kind, cx) {
+    if let Some(kind) = choose(ui, draft.kind, cx) {
         draft.choose(kind, gesture::mover(cx.state.report()));
         if kind == ActKind::TakeBack && draft.squares.is_empty() {
             // The move taken back is hardly ever another than the last one.
@@ -73,14 +68,14 @@ fn content(ui: &mut Ui, draft: &mut EventDraft, cx: ViewCtx<'_>, out: &mut Messa
     ui.separator();
     match draft.kind.asks() {
         Asks::Nothing => {}
-        Asks::Squares(_) | Asks::AnySquares => parts::squares(ui, draft, cx, out),
-        Asks::Minutes => parts::minutes(ui, draft, cx),
-        Asks::Ply => parts::ply(ui, draft, cx),
-        Asks::Words => parts::words(ui, draft, cx),
+        Asks::Squares(_) | Asks::AnySquares => squares(ui, draft, cx, out),
+        Asks::Minutes => minutes(ui, draft, cx),
+        Asks::Ply => ply(ui, draft, cx),
+        Asks::Words => words(ui, draft, cx),
     }
-    parts::clocks(ui, draft, cx);
-    parts::basis(ui, draft, cx);
-    parts::certainty(ui, draft, cx);
+    clocks(ui, draft, cx);
+    basis(ui, draft, cx);
+    certainty(ui, draft, cx);
     ui.horizontal_top(|ui| {
         named(ui, t.time, cx, |ui, label| {
             line(ui, &mut draft.time, 180.0).labelled_by(label.id);
@@ -149,4 +144,263 @@ pub fn picking(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
             }
         });
     });
+}
+
+/// Everybody who may dispute an event.
+const PARTIES: [Party; 4] = [Party::Red, Party::Black, Party::Witness, Party::Arbiter];
+/// The room for a clock time, and for a small number.
+const CLOCK: f32 = 86.0;
+const NUMBER: f32 = 64.0;
+/// The list of the game's moves.
+const MOVES: egui::Vec2 = egui::vec2(280.0, 320.0);
+
+/// Words, with those that are often written a click away.
+pub fn words(ui: &mut Ui, draft: &mut EventDraft, cx: ViewCtx<'_>) {
+    let t = cx.t;
+    let (name, ready): (_, &[&str]) = match draft.kind {
+        ActKind::DeclareDraw => (t.draw_ground, &[t.kind_no_chances, t.kind_repetition, t.kind_natural]),
+        ActKind::ClaimOther => (t.words, &[]),
+        _ => (t.words, &[t.arbiter_stops, t.arbiter_checks, t.arbiter_restores, t.arbiter_announces]),
+    };
+    named(ui, name, cx, |ui, label| {
+        ui.vertical(|ui| {
+            lines(ui, &mut draft.words, 1, "").labelled_by(label.id);
+            ui.horizontal_wrapped(|ui| {
+                for &text in ready {
+                    if ui.button(RichText::new(text).size(size::SMALL)).clicked() {
+                        text.clone_into(&mut draft.words);
+                    }
+                }
+            });
+        });
+    });
+}
+
+/// Squares, typed or clicked, and what stands there.
+pub fn squares(ui: &mut Ui, draft: &mut EventDraft, cx: ViewCtx<'_>, out: &mut Messages) {
+    let report = cx.state.report();
+    let before = draft.of.as_ref().map_or(report.timeline.len(), |(index, _)| *index);
+    named(ui, cx.t.squares, cx, |ui, label| {
+        let width = if draft.kind == ActKind::Disturb { 220.0 } else { 120.0 };
+        line(ui, &mut draft.squares, width).labelled_by(label.id);
+        if ui.button(cx.t.pick_on_board).clicked() {
+            out.push(Message::Drafting(Drafting::PickSquares));
+        }
+        let named = draft.named();
+        if !named.is_empty() {
+            let board = report.board_after(before);
+            let text = match draft.kind {
+                ActKind::Disturb => {
+                    let on = |&square: &Square| names::on(&board, square, cx.lang);
+                    names::list(&named.iter().map(on).collect::<Vec<_>>(), cx.lang)
+                }
+                _ => papers::understood(&named, &board, cx.lang),
+            };
+            paragraph(ui, RichText::new(text));
+        }
+    });
+}
+
+pub fn minutes(ui: &mut Ui, draft: &mut EventDraft, cx: ViewCtx<'_>) {
+    named(ui, cx.t.minutes, cx, |ui, label| {
+        let field = line(ui, &mut draft.minutes, NUMBER).labelled_by(label.id);
+        // It is all that is asked for.
+        if draft.minutes.is_empty() && ui.memory(|memory| memory.focused().is_none()) {
+            field.request_focus();
+        }
+    });
+}
+
+/// The number of a move, typed or chosen from the game.
+pub fn ply(ui: &mut Ui, draft: &mut EventDraft, cx: ViewCtx<'_>) {
+    let report = cx.state.report();
+    named(ui, cx.t.ply, cx, |ui, label| {
+        line(ui, &mut draft.ply, NUMBER).labelled_by(label.id);
+        if report.moves.is_empty() {
+            ui.label(quiet(cx.t.ply_hint, cx.colours));
+            return;
+        }
+        let button = ui.button(cx.t.choose_ply);
+        Popup::from_toggle_button_response(&button)
+            .close_behavior(PopupCloseBehavior::CloseOnClick)
+            .show(|ui| moves(ui, draft, cx));
+        let number = draft.ply.trim().parse::<usize>().ok();
+        if let Some(number) = number {
+            let text = ply_name(number, cx);
+            ui.label(RichText::new(text.as_deref().unwrap_or(cx.t.no_such_ply)));
+        }
+    });
+}
+
+fn moves(ui: &mut Ui, draft: &mut EventDraft, cx: ViewCtx<'_>) {
+    ui.set_width(MOVES.x);
+    ScrollArea::vertical().max_height(MOVES.y).min_scrolled_height(MOVES.y).show(ui, |ui| {
+        // The latest first: it is the one most likely complained of.
+        for number in (1..=cx.state.report().moves.len()).rev() {
+            let Some(name) = ply_name(number, cx) else { continue };
+            if ui.add(Button::new(name).min_size(egui::vec2(MOVES.x, 0.0))).clicked() {
+                draft.ply = number.to_string();
+            }
+        }
+    });
+}
+
+/// A move of the game by its number from 1.
+fn ply_name(number: usize, cx: ViewCtx<'_>) -> Option<String> {
+    let report = cx.state.report();
+    let before = number.checked_sub(1)?;
+    let mv = *report.moves.get(before)?;
+    let setup = report.setup_after(before);
+    let side = setup.board.get(mv.from).map(|piece| piece.side).or(setup.turn).unwrap_or(Side::Red);
+    Some(timeline::ply(number, side, &names::mv(&setup.board, mv, cx.lang), cx.lang))
+}
+
+/// Whose clock ran, and what was left to each side.
+pub fn clocks(ui: &mut Ui, draft: &mut EventDraft, cx: ViewCtx<'_>) {
+    let (t, lang) = (cx.t, cx.lang);
+    ui.horizontal_wrapped(|ui| {
+        let who = [
+            (None, t.clock_unknown.to_owned()),
+            (Some(Side::Red), names::side(Side::Red, lang).to_owned()),
+            (Some(Side::Black), names::side(Side::Black, lang).to_owned()),
+        ];
+        if let Some(running) = one_of(ui, t.clock_running, Some(draft.running), who, cx) {
+            draft.running = running;
+        }
+        ui.add_space(space::M);
+        ui.label(quiet(t.clock_left, cx.colours));
+        for side in Side::BOTH {
+            ui.label(quiet(names::side(side, lang), cx.colours));
+            let edit = egui::TextEdit::singleline(&mut draft.remaining[side])
+                .desired_width(CLOCK)
+                .hint_text(t.clock_hint)
+                .margin(egui::Margin::symmetric(8, 6));
+            ui.add(edit).accessible_name(timeline::left_to(side, lang));
+        }
+    });
+}
+
+/// On what it rests.
+pub fn basis(ui: &mut Ui, draft: &mut EventDraft, cx: ViewCtx<'_>) {
+    named(ui, cx.t.basis, cx, |ui, _| {
+        ui.horizontal_wrapped(|ui| {
+            for basis in timeline::BASES {
+                let name = timeline::basis(basis, cx.lang);
+                let button = Button::new(name).selected(draft.basis.contains(&basis));
+                if ui.add(button).accessible_name(format!("{} {name}", cx.t.basis)).clicked() {
+                    draft.toggle_basis(basis);
+                }
+            }
+        });
+    });
+}
+
+/// Whether it is disputed, by whom, and whether its order is.
+pub fn certainty(ui: &mut Ui, draft: &mut EventDraft, cx: ViewCtx<'_>) {
+    let t = cx.t;
+    named(ui, t.certainty, cx, |ui, _| {
+        ui.horizontal_wrapped(|ui| {
+            for (disputed, text) in [(false, t.established), (true, t.disputed)] {
+                let button = Button::new(text).selected(draft.disputed == disputed);
+                if ui.add(button).accessible_name(format!("{} {text}", t.certainty)).clicked() {
+                    draft.disputed = disputed;
+                }
+            }
+            if !draft.disputed {
+                return;
+            }
+            ui.label(quiet(t.disputed_by, cx.colours));
+            for party in PARTIES {
+                let button = Button::new(events::party(party, cx.lang));
+                let button = button.selected(draft.parties.contains(&party));
+                let name = papers::disputed_by(party, cx.lang);
+                if ui.add(button).accessible_name(name).clicked() {
+                    draft.toggle(party);
+                }
+            }
+        });
+    });
+    let first = draft.of.as_ref().map_or(cx.state.report().timeline.is_empty(), |(index, _)| *index == 0);
+    if first && !draft.order_disputed {
+        return;
+    }
+    let orders = [(false, t.order_agreed.to_owned()), (true, t.order_disputed_long.to_owned())];
+    draft.order_disputed =
+        one_of(ui, t.order, Some(draft.order_disputed), orders, cx).unwrap_or(draft.order_disputed);
+}
+
+/// The height of a button of the list.
+const HEIGHT: f32 = 28.0;
+
+/// Shows the list, a line a group; the kind that was clicked.
+pub fn choose(ui: &mut Ui, chosen: ActKind, cx: ViewCtx<'_>) -> Option<ActKind> {
+    let t = cx.t;
+    let mut clicked = None;
+    ui.scope(|ui| {
+        ui.spacing_mut().item_spacing.y = space::XS;
+        for group in ActGroup::ALL {
+            named(ui, group_name(group, t), cx, |ui, _| {
+                ui.horizontal_wrapped(|ui| {
+                    ui.spacing_mut().interact_size.y = HEIGHT;
+                    ui.spacing_mut().item_spacing.x = space::XS;
+                    ui.spacing_mut().button_padding.x = space::S;
+                    for &kind in group.kinds() {
+                        let name = kind_name(kind, t);
+                        let text = RichText::new(name).size(size::SMALL + 1.0);
+                        let button = Button::new(text).selected(kind == chosen);
+                        if ui.add(button).accessible_name(format!("{} {name}", t.what)).clicked() {
+                            clicked = Some(kind);
+                        }
+                    }
+                });
+            });
+        }
+    });
+    clicked
+}
+
+const fn group_name(group: ActGroup, t: &Strings) -> &'static str {
+    match group {
+        ActGroup::Hand => t.group_hand,
+        ActGroup::Board => t.group_board,
+        ActGroup::Clock => t.group_clock,
+        ActGroup::Claims => t.group_claims,
+        ActGroup::End => t.group_end,
+        ActGroup::Words => t.group_words,
+    }
+}
+
+/// What a kind is called in lists.
+pub const fn kind_name(kind: ActKind, t: &Strings) -> &'static str {
+    match kind {
+        ActKind::Touch => t.kind_touch,
+        ActKind::TouchBoth => t.kind_touch_both,
+        ActKind::Lift => t.lift,
+        ActKind::PutBack => t.put_back,
+        ActKind::Place => t.kind_place,
+        ActKind::Release => t.kind_release,
+        ActKind::Brush => t.brush,
+        ActKind::AdjustAsked => t.adjust_with,
+        ActKind::AdjustAnnounced => t.kind_announced,
+        ActKind::AdjustUnasked => t.adjust_without,
+        ActKind::Disturb => t.kind_disturb,
+        ActKind::Restore => t.kind_restore,
+        ActKind::TakeBack => t.kind_take_back,
+        ActKind::PressClock => t.kind_press,
+        ActKind::StopClocks => t.kind_stop,
+        ActKind::FlagFall => t.kind_flag,
+        ActKind::Late => t.kind_late,
+        ActKind::ClaimIrregular => t.kind_irregular,
+        ActKind::ClaimFacing => t.kind_facing,
+        ActKind::ClaimNaturalLimit => t.kind_natural,
+        ActKind::ClaimNoWinningChances => t.kind_no_chances,
+        ActKind::ClaimRepetition => t.kind_repetition,
+        ActKind::ClaimTime => t.kind_time,
+        ActKind::ClaimOther => t.kind_claim_other,
+        ActKind::OfferDraw => t.kind_offer,
+        ActKind::AgreeDraw => t.kind_agree,
+        ActKind::DeclareDraw => t.kind_declare,
+        ActKind::Resign => t.kind_resign,
+        ActKind::Words => t.kind_words,
+    }
 }

@@ -52,7 +52,6 @@ pub struct Picture {
 pub struct Shown {
     /// Its size in pixels, upright.
     pub size: [u32; 2],
-    /// The small one.
     pub thumbnail: TextureHandle,
 }
 
@@ -67,9 +66,7 @@ struct Viewed {
 
 /// A part of the picture looked at, sharper than the whole of it.
 pub struct Detail {
-    /// Which part.
     pub piece: Piece,
-    /// It.
     pub texture: TextureHandle,
 }
 
@@ -90,19 +87,16 @@ impl Default for Gallery {
 
 impl Gallery {
     /// What is known of this exhibit's picture.
-    #[must_use]
     pub fn picture(&self, exhibit: &Exhibit) -> Option<&Picture> {
         self.pictures.get(&key(exhibit))
     }
 
     /// The whole of the exhibit looked at, once it is there.
-    #[must_use]
     pub fn overview(&self, exhibit: &Exhibit) -> Option<&TextureHandle> {
         self.of(exhibit)?.overview.as_ref()
     }
 
     /// The sharpest part of it that is there.
-    #[must_use]
     pub fn detail(&self, exhibit: &Exhibit) -> Option<&Detail> {
         self.of(exhibit)?.detail.as_ref()
     }

@@ -1,5 +1,6 @@
 //! Changes of how an exhibit is looked at, and with what they are made.
 
+use crate::app::undo_label::{Typing, UndoLabel};
 use crate::report::image_view::MOST_MARKS;
 use crate::report::{Area, Mark, Sight};
 use crate::text::texts::Strings;
@@ -9,7 +10,7 @@ pub const LONGEST: usize = 60;
 
 /// A change of how a picture is looked at.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Change {
+pub enum ImageEdit {
     /// Turns it by quarters clockwise; less than none is to the left.
     Turn(i8),
     /// Shows this part, or all of it again.
@@ -24,59 +25,23 @@ pub enum Change {
     Unmark(usize),
 }
 
-/// The kinds of change, as undo tells them apart.
-#[derive(Copy, Clone, Debug, PartialEq, Eq)]
-pub enum Kind {
-    /// Turning.
-    Turn,
-    /// Cropping.
-    Crop,
-    /// Adding a mark.
-    Mark,
-    /// Moving this mark.
-    Move(usize),
-    /// Writing the words of this mark.
-    Words(usize),
-    /// Removing a mark.
-    Unmark,
-}
-
-impl Kind {
-    /// Whether changes of this kind come bit by bit.
-    #[must_use]
-    pub const fn is_typing(self) -> bool {
-        matches!(self, Self::Move(_) | Self::Words(_))
+impl ImageEdit {
+    /// What undo calls it when it is done to this exhibit.
+    pub fn undo_label(&self, exhibit: usize) -> UndoLabel {
+        UndoLabel::new(match self {
+            Self::Turn(_) => |t| t.change_turn,
+            Self::Crop(_) => |t| t.change_crop,
+            Self::Mark(_) => |t| t.change_mark,
+            Self::Set(mark, _) => {
+                return UndoLabel::typing(|t| t.change_mark_move, Typing::Mark(exhibit, *mark));
+            }
+            Self::Words(mark, _) => {
+                return UndoLabel::typing(|t| t.change_mark_words, Typing::MarkWords(exhibit, *mark));
+            }
+            Self::Unmark(_) => |t| t.change_unmark,
+        })
     }
 
-    /// What undo calls it.
-    #[must_use]
-    pub const fn label(self, t: &Strings) -> &'static str {
-        match self {
-            Self::Turn => t.change_turn,
-            Self::Crop => t.change_crop,
-            Self::Mark => t.change_mark,
-            Self::Move(_) => t.change_mark_move,
-            Self::Words(_) => t.change_mark_words,
-            Self::Unmark => t.change_unmark,
-        }
-    }
-}
-
-impl Change {
-    /// What undo calls it.
-    #[must_use]
-    pub const fn kind(&self) -> Kind {
-        match self {
-            Self::Turn(_) => Kind::Turn,
-            Self::Crop(_) => Kind::Crop,
-            Self::Mark(_) => Kind::Mark,
-            Self::Set(index, _) => Kind::Move(*index),
-            Self::Words(index, _) => Kind::Words(*index),
-            Self::Unmark(_) => Kind::Unmark,
-        }
-    }
-
-    /// Carries it out.
     pub fn apply(self, sight: &mut Sight) {
         let marks = &mut sight.marks;
         match self {
@@ -111,13 +76,9 @@ pub enum Tool {
     Hand,
     /// Draws the part to be shown.
     Crop,
-    /// Draws an arrow.
     Arrow,
-    /// Draws a ring.
     Ring,
-    /// Draws a rectangle.
     Frame,
-    /// Writes a label.
     Label,
 }
 
@@ -126,7 +87,6 @@ impl Tool {
     pub const ALL: [Self; 6] = [Self::Hand, Self::Crop, Self::Arrow, Self::Ring, Self::Frame, Self::Label];
 
     /// What its button says.
-    #[must_use]
     pub const fn label(self, t: &Strings) -> &'static str {
         match self {
             Self::Hand => t.tool_hand,
@@ -139,7 +99,6 @@ impl Tool {
     }
 
     /// What to do with it.
-    #[must_use]
     pub const fn hint(self, t: &Strings) -> &'static str {
         match self {
             Self::Hand => t.hint_hand,
@@ -156,7 +115,6 @@ impl Tool {
 pub struct ImageView {
     /// What the pointer does.
     pub tool: Tool,
-    /// The mark chosen.
     pub chosen: Option<usize>,
     /// Whether the picture is shown as it was received.
     pub original: bool,
@@ -174,7 +132,6 @@ pub enum ImageViewChange {
 }
 
 impl ImageView {
-    /// Carries it out.
     pub const fn step(&mut self, looking: ImageViewChange) {
         match looking {
             ImageViewChange::Tool(tool) => *self = Self { tool, chosen: None, original: false },

@@ -1,20 +1,24 @@
 //! The picture itself, zoomed by wheel, keys and buttons, dragged about, and marked.
 
 use egui::emath::GuiRounding as _;
-use egui::{Id, Key, Modifiers, Rect, Response, Role, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, vec2};
+use egui::{
+    Align2, Color32, FontId, Id, Key, Mesh, Modifiers, Painter, Pos2, Rect, Response, Role, Sense, Shape,
+    Stroke, StrokeKind, TextureHandle, Ui, Vec2, WidgetInfo, pos2, vec2,
+};
 
+use crate::app::ctx::{Messages, ViewCtx};
+use crate::app::edit::Edit;
+use crate::app::exhibits;
 use crate::app::exhibits::gallery::Shown;
-use crate::app::exhibits::image_view::{ImageView, Tool};
-use crate::app::exhibits::lens::Lens;
-use crate::app::exhibits::pointer;
-use crate::app::exhibits::pointer::Drawn;
+use crate::app::exhibits::image_view::{ImageEdit, ImageView, ImageViewChange, Tool};
 use crate::app::exhibits::view::note;
-use crate::app::exhibits::{marks, tools};
-use crate::app::theme::RADIUS;
-use crate::app::view::{Messages, ViewCtx};
+use crate::app::exhibits::viewer;
+use crate::app::message::Message;
+use crate::app::theme::{RADIUS, size};
+use crate::app::widgets::fields::added;
 use crate::app::widgets::{paragraph, quiet};
 use crate::picture::Piece;
-use crate::report::{Exhibit, Frame, Sight};
+use crate::report::{Area, Exhibit, Frame, Mark, Sight, Spot};
 use crate::text::{exhibits as words, files};
 
 /// How far in and out, in screen pixels for one of the picture.
@@ -38,9 +42,7 @@ const WHOLE: Nearness = Nearness { scale: None, offset: Vec2::ZERO };
 /// What the buttons and keys ask of it.
 #[derive(Copy, Clone, Debug, PartialEq)]
 pub enum Zoom {
-    /// One step nearer.
     In,
-    /// One step away.
     Out,
     /// As large as there is room.
     Fit,
@@ -70,7 +72,7 @@ pub fn look_at(ui: &mut Ui, exhibit: &Exhibit, cx: ViewCtx<'_>, out: &mut Messag
 fn stage(ui: &mut Ui, index: Option<usize>, exhibit: &Exhibit, cx: ViewCtx<'_>, out: &mut Messages) {
     let picture = cx.gallery.picture(exhibit);
     let width = ui.available_width();
-    let below = if index.is_some() { tools::height(width) } else { tools::ROW };
+    let below = if index.is_some() { viewer::height(width) } else { viewer::ROW };
     let size = vec2(width, ui.available_height() - below);
     let (rect, response) = ui.allocate_exact_size(size, Sense::click_and_drag());
     response.widget_info(|| {
@@ -118,8 +120,8 @@ fn work(
     let scale = near.scale.unwrap_or(fit);
 
     let asked = match index {
-        Some(index) => tools::show(ui, index, exhibit, scale, cx, out),
-        None => tools::look_at(ui, exhibit, scale, cx, out),
+        Some(index) => viewer::show_tools(ui, index, exhibit, scale, cx, out),
+        None => viewer::look_at(ui, exhibit, scale, cx, out),
     };
     let asked = asked.or_else(|| keys(ui));
     let mut to = wheel(ui, response).map(|(factor, at)| (scale * factor, at - rect.center()));
@@ -139,7 +141,7 @@ fn work(
     let place = |near: Nearness| Rect::from_center_size(rect.center() + near.offset, size);
     let lens = Lens { place: place(near), frame };
     let drawn = match index {
-        Some(index) => pointer::follow(ui, response, (index, exhibit), (&lens, rect), cx, out),
+        Some(index) => follow(ui, response, (index, exhibit), (&lens, rect), cx, out),
         None if response.dragged() => Drawn::Picture,
         None => Drawn::Nothing,
     };
@@ -162,14 +164,14 @@ fn work(
             Drawn::Moved(moved, to) if *moved == at => to,
             _ => mark,
         };
-        marks::paint(&clipped, &lens, mark, viewer.chosen == Some(at));
+        paint(&clipped, &lens, mark, viewer.chosen == Some(at));
     }
     match (&drawn, viewer.tool) {
-        (Drawn::New(mark), _) => marks::paint(&clipped, &lens, mark, false),
-        (Drawn::Crop(part), _) => marks::paint_crop(&clipped, &lens, *part),
+        (Drawn::New(mark), _) => paint(&clipped, &lens, mark, false),
+        (Drawn::Crop(part), _) => paint_crop(&clipped, &lens, *part),
         (_, Tool::Crop) => {
             let crop = exhibit.sight.crop.map(|area| lens.rect(area));
-            marks::paint_crop(&clipped, &lens, crop.unwrap_or(lens.place));
+            paint_crop(&clipped, &lens, crop.unwrap_or(lens.place));
         }
         _ => {}
     }
@@ -177,7 +179,7 @@ fn work(
 
 /// The picture as sharp as it is there, and a sharper part of it asked for where the screen could show more.
 fn pixels(
-    painter: &egui::Painter,
+    painter: &Painter,
     lens: &Lens,
     exhibit: &Exhibit,
     shown: &Shown,
@@ -229,7 +231,7 @@ fn pixels(
 }
 
 /// How much nearer the wheel or two fingers bring it, and where.
-fn wheel(ui: &Ui, response: &Response) -> Option<(f32, egui::Pos2)> {
+fn wheel(ui: &Ui, response: &Response) -> Option<(f32, Pos2)> {
     let at = response.hover_pos()?;
     let (wheel, pinch) = ui.input(|input| (input.smooth_scroll_delta().y, input.zoom_delta()));
     let factor = (wheel / 200.0).exp() * pinch;
@@ -252,4 +254,332 @@ fn keys(ui: &Ui) -> Option<Zoom> {
     } else {
         None
     }
+}
+
+/// A picture on the screen.
+#[derive(Copy, Clone, Debug)]
+pub struct Lens {
+    /// Where the whole of what is shown lies; it may be larger than the stage.
+    pub place: Rect,
+    /// How that lies over the original.
+    pub frame: Frame,
+}
+
+impl Lens {
+    /// The screen's point of a point of the original, in parts of its width and height.
+    pub fn at(&self, original: [f32; 2]) -> Pos2 {
+        let [x, y] = self.frame.shown(original);
+        self.place.min + vec2(x, y) * self.place.size()
+    }
+
+    /// The screen's point of a point of the original.
+    pub fn pos(&self, spot: Spot) -> Pos2 {
+        self.at(spot.parts())
+    }
+
+    /// The point of the original under a point of the screen, in parts of its width and height.
+    pub fn original(&self, pos: Pos2) -> [f32; 2] {
+        let at = (pos - self.place.min) / self.place.size();
+        self.frame.original([at.x, at.y])
+    }
+
+    /// The point of the original under a point of the screen, or the nearest one.
+    pub fn spot(&self, pos: Pos2) -> Spot {
+        let [x, y] = self.original(self.place.clamp(pos));
+        Spot::at(x, y)
+    }
+
+    /// The screen's rectangle of one of the original.
+    pub fn rect(&self, area: Area) -> Rect {
+        Rect::from_two_pos(self.pos(area.from()), self.pos(area.to()))
+    }
+
+    /// The rectangle of the original under one of the screen.
+    pub fn area(&self, rect: Rect) -> Option<Area> {
+        Area::between(self.spot(rect.min), self.spot(rect.max))
+    }
+
+    /// The part of the original under a rectangle of the screen: left, top, right, bottom.
+    pub fn part(&self, rect: Rect) -> [f32; 4] {
+        let ([x, y], [other_x, other_y]) = (self.original(rect.min), self.original(rect.max));
+        [x.min(other_x), y.min(other_y), x.max(other_x), y.max(other_y)]
+    }
+
+    /// Draws a texture that shows this part of the original: left, top, right, bottom.
+    pub fn paint(&self, painter: &Painter, texture: &TextureHandle, part: [f32; 4]) {
+        let [left, top, right, bottom] = part;
+        let [from_x, from_y, to_x, to_y] = self.frame.part();
+        let (x, y) = ([left.max(from_x), right.min(to_x)], [top.max(from_y), bottom.min(to_y)]);
+        let ([x0, x1], [y0, y1]) = (x, y);
+        if x0 >= x1 || y0 >= y1 {
+            return;
+        }
+        let mut mesh = Mesh::with_texture(texture.id());
+        for corner in [[x0, y0], [x1, y0], [x1, y1], [x0, y1]] {
+            let [x, y] = corner;
+            let uv = pos2((x - left) / (right - left), (y - top) / (bottom - top));
+            mesh.vertices.push(egui::epaint::Vertex { pos: self.at(corner), uv, color: Color32::WHITE });
+        }
+        mesh.add_triangle(0, 1, 2);
+        mesh.add_triangle(0, 2, 3);
+        painter.add(mesh);
+    }
+}
+
+/// A drag shorter than this draws nothing.
+const LEAST: f32 = 6.0;
+
+/// The drag that goes on. Like the place of a scroll bar it is no part of the state.
+#[derive(Copy, Clone, Debug, PartialEq)]
+struct Drag {
+    from: Pos2,
+    /// The mark that is moved; otherwise something is drawn, or the picture moved.
+    mark: Option<usize>,
+}
+
+/// What it comes to while it goes on.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Drawn {
+    /// Nothing that is drawn.
+    Nothing,
+    /// The picture is moved.
+    Picture,
+    New(Mark),
+    /// A mark at its new place.
+    Moved(usize, Mark),
+    /// The part to be shown.
+    Crop(Rect),
+}
+
+/// What was done to exhibit `index`, shown through `lens` on the part `stage` of the screen.
+pub fn follow(
+    ui: &Ui,
+    response: &Response,
+    (index, exhibit): (usize, &Exhibit),
+    (lens, stage): (&Lens, Rect),
+    cx: ViewCtx<'_>,
+    out: &mut Messages,
+) -> Drawn {
+    let viewer = cx.state.view.viewer;
+    if viewer.original {
+        return if response.dragged() { Drawn::Picture } else { Drawn::Nothing };
+    }
+    let all = &exhibit.sight.marks;
+    let change = |change| Message::Edit(Edit::Exhibits(exhibits::ExhibitEdit::Sight(index, change)));
+    let add = |mark: Mark, out: &mut Messages| {
+        if matches!(mark, Mark::Label(..)) {
+            added(ui, "mark-words", all.len());
+        }
+        out.push(change(ImageEdit::Mark(mark)));
+        let added = all.len();
+        out.set(move |view| view.viewer.step(ImageViewChange::Choose(Some(added))));
+    };
+    if response.clicked() {
+        let pos = response.interact_pointer_pos();
+        let seen = lens.place.intersect(stage);
+        match (pos, viewer.tool) {
+            (None, Tool::Crop) => {
+                out.push(change(ImageEdit::Crop(lens.area(seen))));
+                out.set(move |view| view.viewer.step(ImageViewChange::Tool(Tool::Hand)));
+            }
+            (None, tool) => {
+                if let Some(mark) = in_the_middle(tool, lens, seen, cx) {
+                    add(mark, out);
+                }
+            }
+            (Some(pos), tool) => {
+                let hit = hit(ui.painter(), lens, all, pos).filter(|_| tool != Tool::Crop);
+                if hit.is_none() && tool == Tool::Label {
+                    add(Mark::Label(lens.spot(pos), cx.t.mark_here.to_owned()), out);
+                } else {
+                    out.set(move |view| view.viewer.step(ImageViewChange::Choose(hit)));
+                }
+            }
+        }
+    }
+    let id = Id::unique("picture-drag");
+    if response.drag_started()
+        && let Some(from) = ui.input(|input| input.pointer.press_origin())
+    {
+        let mark = hit(ui.painter(), lens, all, from).filter(|_| viewer.tool == Tool::Hand);
+        if mark.is_some() {
+            out.set(move |view| view.viewer.step(ImageViewChange::Choose(mark)));
+        }
+        ui.data_mut(|data| data.insert_temp(id, Drag { from, mark }));
+    }
+    let Some(drag) = ui.data(|data| data.get_temp::<Drag>(id)) else { return Drawn::Nothing };
+    let Some(to) = response.interact_pointer_pos().or_else(|| ui.input(|input| input.pointer.latest_pos()))
+    else {
+        return Drawn::Nothing;
+    };
+    let drawn = drawn(viewer, drag, to, lens, all);
+    if !response.drag_stopped() {
+        return if response.dragged() { drawn } else { Drawn::Nothing };
+    }
+    ui.data_mut(|data| data.remove::<Drag>(id));
+    if drag.from.distance(to) >= LEAST {
+        match &drawn {
+            Drawn::New(mark) => add(mark.clone(), out),
+            Drawn::Moved(at, mark) => {
+                out.push(change(ImageEdit::Set(*at, mark.clone())));
+                out.push(Message::FieldLeft);
+            }
+            Drawn::Crop(rect) => {
+                out.push(change(ImageEdit::Crop(lens.area(*rect))));
+                out.set(move |view| view.viewer.step(ImageViewChange::Tool(Tool::Hand)));
+            }
+            Drawn::Nothing | Drawn::Picture => {}
+        }
+    }
+    Drawn::Nothing
+}
+
+fn drawn(viewer: ImageView, drag: Drag, to: Pos2, lens: &Lens, all: &[Mark]) -> Drawn {
+    if let Some(at) = drag.mark {
+        let (from, to) = (lens.spot(drag.from), lens.spot(to));
+        let by = |from: u16, to: u16| i32::from(to) - i32::from(from);
+        let moved = all.get(at).map(|mark| mark.moved(by(from.x, to.x), by(from.y, to.y)));
+        return moved.map_or(Drawn::Nothing, |mark| Drawn::Moved(at, mark));
+    }
+    let (from, spot) = (lens.spot(drag.from), lens.spot(to));
+    let area = || Area::between(from, spot);
+    let new = |mark: Option<Mark>| mark.map_or(Drawn::Nothing, Drawn::New);
+    match viewer.tool {
+        Tool::Hand | Tool::Label => Drawn::Picture,
+        Tool::Arrow => Drawn::New(Mark::Arrow(from, spot)),
+        Tool::Ring => new(area().map(Mark::Ring)),
+        Tool::Frame => new(area().map(Mark::Frame)),
+        Tool::Crop => Drawn::Crop(Rect::from_two_pos(lens.place.clamp(drag.from), lens.place.clamp(to))),
+    }
+}
+
+/// A mark in the middle of what is seen, for those who work without a pointer.
+fn in_the_middle(tool: Tool, lens: &Lens, seen: Rect, cx: ViewCtx<'_>) -> Option<Mark> {
+    let middle = Rect::from_center_size(seen.center(), seen.size() * 0.3);
+    let [from, to]: [Spot; 2] = [lens.spot(middle.left_bottom()), lens.spot(middle.center())];
+    match tool {
+        Tool::Hand | Tool::Crop => None,
+        Tool::Arrow => Some(Mark::Arrow(from, to)),
+        Tool::Ring => lens.area(middle).map(Mark::Ring),
+        Tool::Frame => lens.area(middle).map(Mark::Frame),
+        Tool::Label => Some(Mark::Label(to, cx.t.mark_here.to_owned())),
+    }
+}
+
+const LIGHT: Color32 = Color32::from_rgb(255, 214, 10);
+const DARK: Color32 = Color32::from_rgb(20, 20, 20);
+/// The width of lines, and with their dark edge.
+const LINE: f32 = 3.0;
+const EDGE: f32 = 6.0;
+const HEAD: f32 = 16.0;
+/// The corners of the line that is a ring.
+const STEPS: u16 = 72;
+/// How far from a line the pointer may be to take it.
+const REACH: f32 = 12.0;
+
+/// Draws a mark; one that is chosen has handles at its ends.
+pub fn paint(painter: &Painter, lens: &Lens, mark: &Mark, chosen: bool) {
+    match mark {
+        Mark::Arrow(from, to) => arrow(painter, lens.pos(*from), lens.pos(*to)),
+        Mark::Ring(area) => {
+            let rect = lens.rect(*area);
+            let around = (0..STEPS).map(|step| {
+                let way = Vec2::angled(std::f32::consts::TAU * step as f32 / STEPS as f32);
+                rect.center() + way * rect.size() / 2.0
+            });
+            for stroke in strokes() {
+                painter.add(Shape::closed_line(around.clone().collect(), stroke));
+            }
+        }
+        Mark::Frame(area) => {
+            for stroke in strokes() {
+                painter.rect_stroke(lens.rect(*area), 1.0, stroke, StrokeKind::Middle);
+            }
+        }
+        Mark::Label(at, text) => label(painter, lens, lens.pos(*at), text),
+    }
+    if chosen {
+        let rect = bounds(painter, lens, mark).expand(6.0);
+        let dashes = |stroke: Stroke, offset| {
+            let [a, b, c, d] = [rect.left_top(), rect.right_top(), rect.right_bottom(), rect.left_bottom()];
+            Shape::dashed_line_with_offset(&[a, b, c, d, a], stroke, &[6.0], &[6.0], offset)
+        };
+        painter.extend(dashes(Stroke::new(2.0, DARK), 0.0));
+        painter.extend(dashes(Stroke::new(2.0, Color32::WHITE), 6.0));
+    }
+}
+
+/// Draws the part that is to be shown, with what is around it darker.
+pub fn paint_crop(painter: &Painter, lens: &Lens, rect: Rect) {
+    let place = lens.place;
+    let around = [
+        Rect::from_min_max(place.min, pos2(place.max.x, rect.min.y)),
+        Rect::from_min_max(pos2(place.min.x, rect.max.y), place.max),
+        Rect::from_min_max(pos2(place.min.x, rect.min.y), pos2(rect.min.x, rect.max.y)),
+        Rect::from_min_max(pos2(rect.max.x, rect.min.y), pos2(place.max.x, rect.max.y)),
+    ];
+    for dim in around.into_iter().filter(|dim| dim.is_positive()) {
+        painter.rect_filled(dim, 0.0, Color32::from_black_alpha(150));
+    }
+    for stroke in strokes() {
+        painter.rect_stroke(rect, 0.0, stroke, StrokeKind::Middle);
+    }
+}
+
+fn strokes() -> [Stroke; 2] {
+    [Stroke::new(EDGE, DARK), Stroke::new(LINE, LIGHT)]
+}
+
+fn arrow(painter: &Painter, from: Pos2, to: Pos2) {
+    let way = to - from;
+    if way.length() < 1.0 {
+        return;
+    }
+    let (ahead, head) = (way.normalized(), HEAD.min(way.length()));
+    let wing = |side: f32| to - head * (ahead + side * ahead.rot90());
+    for stroke in strokes() {
+        painter.add(Shape::line(vec![from, to], stroke));
+        painter.add(Shape::line(vec![wing(-0.6), to, wing(0.6)], stroke));
+        painter.circle_filled(to, stroke.width / 2.0, stroke.color);
+    }
+}
+
+fn label(painter: &Painter, lens: &Lens, at: Pos2, text: &str) {
+    let rect = ground(painter, lens, at, text);
+    painter.rect_filled(rect, 2.0, DARK);
+    painter.text(rect.center(), Align2::CENTER_CENTER, text, font(), LIGHT);
+}
+
+fn font() -> FontId {
+    FontId::proportional(size::TITLE)
+}
+
+/// What lies behind the words, pushed inwards where it would leave the picture.
+fn ground(painter: &Painter, lens: &Lens, at: Pos2, text: &str) -> Rect {
+    let galley = painter.layout_no_wrap(text.to_owned(), font(), LIGHT);
+    let size = galley.size() + vec2(12.0, 4.0);
+    let place = lens.place;
+    let left = at.x.min(place.right() - size.x).max(place.left());
+    let top = (at.y - size.y / 2.0).min(place.bottom() - size.y).max(place.top());
+    Rect::from_min_size(pos2(left, top), size)
+}
+
+fn bounds(painter: &Painter, lens: &Lens, mark: &Mark) -> Rect {
+    match mark {
+        Mark::Arrow(from, to) => Rect::from_two_pos(lens.pos(*from), lens.pos(*to)),
+        Mark::Ring(area) | Mark::Frame(area) => lens.rect(*area),
+        Mark::Label(at, text) => ground(painter, lens, lens.pos(*at), text),
+    }
+}
+
+/// The mark on top under the pointer.
+pub fn hit(painter: &Painter, lens: &Lens, marks: &[Mark], pos: Pos2) -> Option<usize> {
+    marks.iter().rposition(|mark| match mark {
+        Mark::Arrow(from, to) => {
+            let (from, way) = (lens.pos(*from), lens.pos(*to) - lens.pos(*from));
+            let along = ((pos - from).dot(way) / way.length_sq().max(1.0)).clamp(0.0, 1.0);
+            (from + along * way).distance(pos) <= REACH
+        }
+        _ => bounds(painter, lens, mark).expand(REACH / 2.0).contains(pos),
+    })
 }

@@ -1,17 +1,17 @@
 //! The exhibits: thumbnails below the timeline, and each at full size in front of everything.
 
-use crate::app::exhibits::marks;
+use crate::app::exhibits::stage;
 use egui::emath::GuiRounding as _;
 use egui::{Align, Color32, Layout, Rect, RichText, ScrollArea, Sense, Stroke, StrokeKind, Ui, vec2};
 use egui::{Role, WidgetInfo};
 
 use crate::app::commands::Command;
+use crate::app::ctx::{Messages, ViewCtx};
 use crate::app::edit::Edit;
-use crate::app::exhibits::Change;
-use crate::app::exhibits::lens::Lens;
+use crate::app::exhibits::ExhibitEdit;
+use crate::app::exhibits::stage::Lens;
 use crate::app::message::Message;
 use crate::app::theme::{RADIUS, space};
-use crate::app::view::{Messages, ViewCtx};
 use crate::app::widgets::icons::Icon;
 use crate::app::widgets::{bold, icon_button, paragraph, quiet, quiet_icon, row};
 use crate::report::{Exhibit, Frame};
@@ -26,14 +26,12 @@ const WORDS: f32 = 68.0;
 const MOST: f32 = 0.42;
 
 /// The height of so many exhibits in a column of this height.
-#[must_use]
 pub fn height(count: usize, room: f32) -> f32 {
     let row = THUMBNAIL.y + 3.0 * space::XS;
     let list = if count == 0 { WORDS } else { count as f32 * row };
     (HEADING + list).min(room * MOST)
 }
 
-/// Shows the list.
 pub fn show(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
     let exhibits = &cx.state.report().exhibits;
     ui.allocate_ui_with_layout(
@@ -85,13 +83,13 @@ fn entry(ui: &mut Ui, index: usize, exhibit: &Exhibit, cx: ViewCtx<'_>, out: &mu
                     ui.with_layout(Layout::right_to_left(Align::Max), |ui| {
                         let [up, down, remove] = words::buttons(index + 1, cx.lang);
                         if quiet_icon(ui, Icon::Remove, &remove, cx.colours).clicked() {
-                            edit = Some(Change::Remove(index));
+                            edit = Some(ExhibitEdit::Remove(index));
                         }
                         if !last && quiet_icon(ui, Icon::Down, &down, cx.colours).clicked() {
-                            edit = Some(Change::SwapWithNext(index));
+                            edit = Some(ExhibitEdit::SwapWithNext(index));
                         }
                         if index > 0 && quiet_icon(ui, Icon::Up, &up, cx.colours).clicked() {
-                            edit = Some(Change::SwapWithNext(index - 1));
+                            edit = Some(ExhibitEdit::SwapWithNext(index - 1));
                         }
                     });
                 },
@@ -102,7 +100,7 @@ fn entry(ui: &mut Ui, index: usize, exhibit: &Exhibit, cx: ViewCtx<'_>, out: &mu
     if let Some(edit) = edit {
         out.push(Message::Edit(Edit::Exhibits(edit)));
     } else if response.clicked() {
-        out.push(Message::ViewExhibit(Some(index)));
+        out.set(move |view| view.show_exhibit(Some(index)));
     }
 }
 
@@ -139,7 +137,7 @@ pub(crate) fn picture(ui: &Ui, rect: Rect, exhibit: &Exhibit, cx: ViewCtx<'_>) {
     lens.paint(ui.painter(), overview, [0.0, 0.0, 1.0, 1.0]);
     let clipped = ui.painter_at(lens.place);
     for mark in &exhibit.sight.marks {
-        marks::paint(&clipped, &lens, mark, false);
+        stage::paint(&clipped, &lens, mark, false);
     }
     let line = Stroke::new(1.0, cx.colours.line);
     ui.painter().rect_stroke(rect, RADIUS / 2, line, StrokeKind::Inside);

@@ -2,17 +2,17 @@
 
 use egui::{Checkbox, ProgressBar, RichText, Ui};
 
-use crate::app::dialog::{buttons, say};
+use crate::app::ctx::{Messages, ViewCtx};
+use crate::app::dialog::parts::buttons;
+use crate::app::dialog::parts::say;
 use crate::app::export::{Copies, ExportMessage, PaperChoice, PaperKind, Stage};
 use crate::app::message::{Answer, Message};
 use crate::app::theme::{size, space};
-use crate::app::view::{Messages, ViewCtx};
 use crate::app::widgets::fields::one_of;
 use crate::app::widgets::{bold, card, paragraph, quiet};
 use crate::export::paper::{Languages, Readers};
 use crate::text::printing::{Printing, missing, printing};
 
-/// Shows the form.
 pub fn ask(ui: &mut Ui, choice: PaperChoice, cx: ViewCtx<'_>, out: &mut Messages) {
     let p = printing(cx.lang);
     let mut new = choice;

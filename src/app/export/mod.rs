@@ -1,6 +1,7 @@
 //! The paper and the pictures of a report as files: what is asked for, and how it is made.
 
 pub(crate) mod dialog;
+pub mod target;
 pub(crate) mod update;
 
 use std::path::{Path, PathBuf};
@@ -17,21 +18,16 @@ use crate::text::{Lang, files, printing as words};
 /// What kind of file a paper is written as.
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
 pub enum PaperKind {
-    /// PDF.
     #[default]
     Pdf,
-    /// HTML.
     Html,
-    /// Plain text.
     Text,
 }
 
 impl PaperKind {
-    /// Every kind.
     pub const ALL: [Self; 3] = [Self::Pdf, Self::Html, Self::Text];
 
     /// The kind of a file of this name; `None` where its ending is none of ours.
-    #[must_use]
     pub fn of(path: &Path) -> Option<Self> {
         match path.extension()?.to_str()?.to_ascii_lowercase().as_str() {
             "pdf" => Some(Self::Pdf),
@@ -42,7 +38,6 @@ impl PaperKind {
     }
 
     /// The ending of its files.
-    #[must_use]
     pub const fn ending(self) -> &'static str {
         match self {
             Self::Pdf => "pdf",
@@ -57,9 +52,7 @@ impl PaperKind {
 pub struct PaperChoice {
     /// What kind of file.
     pub kind: PaperKind,
-    /// In which languages.
     pub languages: Languages,
-    /// For whom.
     pub readers: Readers,
     /// Whether the board is drawn in black and white.
     pub print_style: bool,
@@ -68,13 +61,9 @@ pub struct PaperChoice {
 /// A paper to be written.
 #[derive(Clone, Debug, PartialEq)]
 pub struct PaperJob {
-    /// Of which report.
     pub report: Arc<Report>,
-    /// Under which law.
     pub library: Arc<Library>,
-    /// How.
     pub choice: PaperChoice,
-    /// Where.
     pub path: PathBuf,
     /// Whether what is there may be written over.
     pub over: bool,
@@ -93,7 +82,6 @@ pub enum Stage {
 
 impl Stage {
     /// How much of the work lies behind it, from 0 to 1.
-    #[must_use]
     pub const fn done(self) -> f32 {
         match self {
             Self::Making => 0.1,

@@ -46,7 +46,7 @@ pub(crate) fn step(state: &mut State, said: ExportMessage) {
             match result {
                 Ok(copied) => {
                     if !copied.damaged.is_empty() {
-                        let why = words::left_behind(&copied.damaged, state.view.lang);
+                        let why = words::left_behind(&copied.damaged, state.prefs.lang);
                         state.dialog = Some(Dialog::Failed(of(copied.copies), why));
                     }
                     state.notify(Toast::TakenOut(copied, folder));
@@ -59,9 +59,9 @@ pub(crate) fn step(state: &mut State, said: ExportMessage) {
 
 /// Asks how the paper is wanted: as it was the last time, at first in the language of the window.
 pub(crate) fn ask(state: &mut State) {
-    let languages = if state.view.lang == Lang::En { Languages::En } else { Languages::Zh };
-    let at_first = PaperChoice { languages, print_style: state.view.print_style, ..PaperChoice::default() };
-    state.dialog = Some(Dialog::Paper(state.view.paper.unwrap_or(at_first)));
+    let languages = if state.prefs.lang == Lang::En { Languages::En } else { Languages::Zh };
+    let at_first = PaperChoice { languages, print_style: state.prefs.print_style, ..PaperChoice::default() };
+    state.dialog = Some(Dialog::Paper(state.prefs.paper.unwrap_or(at_first)));
 }
 
 /// Asks for the folder of the pictures.
@@ -72,7 +72,7 @@ pub(crate) fn pick_folder(state: &mut State, copies: Copies) -> Vec<Effect> {
 
 /// Asks where to write the paper.
 pub(crate) fn chosen(state: &mut State, choice: PaperChoice) -> Vec<Effect> {
-    state.view.paper = Some(choice);
+    state.prefs.paper = Some(choice);
     state.busy = true;
     let purpose = FileDialogKind::Paper(choice);
     vec![Effect::Pick(purpose, name(state, purpose))]
@@ -81,11 +81,11 @@ pub(crate) fn chosen(state: &mut State, choice: PaperChoice) -> Vec<Effect> {
 /// The name proposed: that of the report, with the ending of the paper; nothing for a folder.
 pub(crate) fn name(state: &State, purpose: FileDialogKind) -> String {
     let FileDialogKind::Paper(choice) = purpose else { return String::new() };
-    let name = PathBuf::from(window::file_name(state.report(), state.path(), state.view.lang));
+    let name = PathBuf::from(window::file_name(state.report(), state.path(), state.prefs.lang));
     let stem = name.file_stem().unwrap_or_default().to_string_lossy().into_owned();
     let public = match choice.readers {
         Readers::File => "",
-        Readers::Public { .. } => tr!(state.view.lang, "printing-public-suffix"),
+        Readers::Public { .. } => tr!(state.prefs.lang, "printing-public-suffix"),
     };
     format!("{stem}{public}.{}", choice.kind.ending())
 }

@@ -4,12 +4,12 @@ use egui::{
     Align, Align2, Area, Button, Event, Frame, Id, Layout, Margin, Order, Popup, RichText, TextEdit, Ui, vec2,
 };
 
+use crate::app::ctx::{Messages, ViewCtx};
 use crate::app::game_view::GameMessage;
 use crate::app::game_view::entry::Trouble;
 use crate::app::input::ime;
 use crate::app::message::Message;
 use crate::app::theme::{size, space};
-use crate::app::view::{Messages, ViewCtx};
 use crate::app::widgets::{bold, card, paragraph};
 use crate::text::{faults, names};
 
@@ -49,7 +49,7 @@ pub fn show(ui: &mut Ui, keys: bool, cx: ViewCtx<'_>, out: &mut Messages) {
         });
     });
     if let Some(trouble) = &entry.trouble {
-        // Overwrite what stands above the field, so that nothing moves under the pointer.
+        // Over what stands above the field, so that nothing moves under the pointer.
         let at = place.response.rect.left_top() - vec2(0.0, space::XS);
         let area = Area::new(Id::unique("entry-trouble")).order(Order::Middle);
         area.fixed_pos(at).pivot(Align2::LEFT_BOTTOM).show(ui.ctx(), |ui| {

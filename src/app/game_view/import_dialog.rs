@@ -2,16 +2,18 @@
 
 use egui::{Align, Button, Layout, RichText, ScrollArea, Ui, vec2};
 
-use crate::app::dialog::buttons;
-use crate::app::edit::Field;
+use crate::app::ctx::{Messages, ViewCtx};
+use crate::app::dialog::parts::{buttons, say};
+use crate::app::field::Field;
+use crate::app::game_view::Pending;
 use crate::app::game_view::record::{Import, Taking};
 use crate::app::game_view::sheet::Sheet;
 use crate::app::message::{Answer, Message};
 use crate::app::theme::{CLICKABLE, size, space};
-use crate::app::view::{Messages, ViewCtx};
-use crate::app::widgets::{bold, paragraph, quiet, section};
+use crate::app::widgets::{bold, enters, paragraph, quiet, section};
 use crate::text::{game, imports, names, records};
 use crate::tr;
+use xiangqi::Game;
 use xiangqi::game_record::RecordedGame;
 
 /// The height of the list of games.
@@ -21,7 +23,6 @@ const DETAILS: f32 = 230.0;
 /// How many flags are listed.
 const LISTED: usize = 30;
 
-/// Shows it.
 pub fn show(ui: &mut Ui, import: &Import, cx: ViewCtx<'_>, out: &mut Messages) {
     ui.label(bold(cx.t.import_title).size(size::TITLE));
     let from = if import.name.is_empty() { cx.t.import_from_clipboard } else { &import.name };
@@ -158,5 +159,57 @@ fn how_it_was_read(
     section(ui, cx.t.import_notes, cx.colours);
     for line in lines {
         paragraph(ui, quiet(line, cx.colours));
+    }
+}
+
+/// How many moves are named before they are entered.
+const NAMED: usize = 8;
+
+pub fn show_moves_dialog(ui: &mut Ui, pending: &Pending, cx: ViewCtx<'_>, out: &mut Messages) {
+    let (t, sheet, lang) = (cx.t, &cx.state.sheet, cx.lang);
+    let start = sheet.moments.at(pending.at).setup.clone();
+    let new = Sheet::of(Game { start, moves: pending.moves.clone() });
+    let text = |ply| new.text(ply, cx.state.notation());
+    let all: Vec<String> = (1..=new.plies().min(NAMED)).map(text).collect();
+    let more = if new.plies() > NAMED { " …" } else { "" };
+    let mut lines = vec![format!("{}{more}", all.join("  "))];
+    let irregular: Vec<String> = new
+        .moments
+        .iter()
+        .filter_map(|moment| Some((moment.ply, moment.played.as_ref()?)))
+        .filter(|(_, played)| !played.irregular.is_empty())
+        .map(|(ply, played)| game::doubtful(&text(ply), &played.irregular, lang))
+        .collect();
+    if !irregular.is_empty() {
+        lines.extend(irregular.into_iter().take(NAMED));
+        lines.push(t.irregular_kept.to_owned());
+    }
+    let mut answers = Vec::new();
+    if pending.following > 0 {
+        let next = sheet.text(pending.at + 1, cx.state.notation());
+        lines.push(game::others_follow(pending.following, &next, lang));
+        if pending.moves.len() == 1 {
+            answers.push((t.correct_next.to_owned(), Answer::Correct));
+        }
+        answers.push((game::rewrite(pending.following, lang), Answer::Rewrite));
+        answers.push((t.insert_here.to_owned(), Answer::Insert));
+    } else {
+        answers.push((t.confirm_irregular.to_owned(), Answer::Confirm));
+    }
+    answers.push((t.cancel.to_owned(), Answer::Cancel));
+    say(ui, t.confirm_title, &lines);
+    if let Some(&(_, answer)) = answers.first()
+        && enters(ui)
+    {
+        out.push(Message::Answer(answer));
+        return;
+    }
+    for (index, (text, answer)) in answers.into_iter().enumerate() {
+        // The first is the one most likely wanted.
+        let text = if index == 0 { bold(text) } else { RichText::new(text) };
+        let button = Button::new(text).selected(index == 0).min_size(vec2(ui.available_width(), CLICKABLE));
+        if ui.add(button).clicked() {
+            out.push(Message::Answer(answer));
+        }
     }
 }

@@ -4,14 +4,20 @@ use egui::{Align2, Button, FontId, Id, Rect, Response, Role, ScrollArea, Sense, 
 use egui::{StrokeKind, pos2, vec2};
 
 use crate::app::commands::Command;
-use crate::app::game_view::notes::{Row, Rows, SIGN, excerpt, preface_row, result_row, sign};
+use crate::app::ctx::{Messages, ViewCtx};
 use crate::app::game_view::sheet::Line;
-use crate::app::game_view::{Change, GameMessage};
+use crate::app::game_view::view::Row;
+use crate::app::game_view::view::Rows;
+use crate::app::game_view::view::SIGN;
+use crate::app::game_view::view::excerpt;
+use crate::app::game_view::view::preface_row;
+use crate::app::game_view::view::result_row;
+use crate::app::game_view::view::sign;
+use crate::app::game_view::{GameEdit, GameMessage};
 use crate::app::message::Message;
 use crate::app::state::Moment;
 use crate::app::theme::fonts;
 use crate::app::theme::{RADIUS, size, space};
-use crate::app::view::{Messages, ViewCtx};
 use crate::app::widgets::{paragraph, quiet};
 use crate::text::game;
 use xiangqi::Side;
@@ -20,7 +26,6 @@ use xiangqi::Side;
 const LINE: f32 = 30.0;
 const NUMBER: f32 = 38.0;
 
-/// Shows the list.
 pub fn show(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
     let sheet = &cx.state.sheet;
     if sheet.plies() == 0 {
@@ -179,7 +184,7 @@ fn cell(ui: &mut Ui, rect: Rect, ply: usize, side: Side, cx: ViewCtx<'_>, out: &
         painter.text(behind, Align2::LEFT_CENTER, cx.t.check_sign, small, colours.weak);
     }
     if response.clicked() {
-        out.push(Message::Show(Some(Moment::Ply(ply))));
+        out.set(move |view| view.moment = Some(Moment::Ply(ply)));
     }
     menu(&response, ply, cx, out);
     let irregular = (!played.irregular.is_empty()).then(|| game::irregular_move(&played.irregular, cx.lang));
@@ -197,9 +202,9 @@ fn menu(response: &Response, ply: usize, cx: ViewCtx<'_>, out: &mut Messages) {
         ui.set_min_width(220.0);
         let incident = cx.state.report().moves.len();
         let entries = [
-            (cx.t.incident_here.to_owned(), ply != incident, Change::Incident(ply)),
-            (game::remove_move(ply, cx.lang), true, Change::Remove(ply - 1)),
-            (game::cut_moves(following, cx.lang), following > 0, Change::Cut(ply)),
+            (cx.t.incident_here.to_owned(), ply != incident, GameEdit::Incident(ply)),
+            (game::remove_move(ply, cx.lang), true, GameEdit::Remove(ply - 1)),
+            (game::cut_moves(following, cx.lang), following > 0, GameEdit::Cut(ply)),
         ];
         for (text, enabled, change) in entries {
             if ui.add_enabled(enabled, Button::new(text)).clicked() {

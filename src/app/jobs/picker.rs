@@ -3,9 +3,9 @@
 use std::path::{Path, PathBuf};
 
 use crate::app::archive::{Asked, Table};
-use crate::app::board::drawing::BoardFile;
+use crate::app::export::target::BoardFile;
+use crate::app::export::target::Export;
 use crate::app::game_view::record;
-use crate::app::game_view::record::Export;
 use crate::app::jobs::thread::on_thread;
 use crate::app::message::FileDialogKind;
 use crate::text::Lang;
@@ -36,7 +36,6 @@ pub trait FilePicker {
 /// What is asked for.
 #[derive(Copy, Clone)]
 pub struct Request<'a> {
-    /// Opening or saving.
     pub purpose: FileDialogKind,
     /// The name proposed when saving.
     pub name: &'a str,

@@ -1,17 +1,18 @@
 //! The user's keys: looked at, made, and used for signing.
 
-use crate::app::keys::make;
-use crate::app::keys::sign;
 use egui::text_edit::TextEditState;
-use egui::{Context, Id, Margin, Response, RichText, TextEdit, Ui};
+use egui::{Button, Context, Id, Margin, Response, RichText, TextEdit, Ui};
 
-use crate::app::keys::{Held, Keyring, KeysMessage, Secret, Task};
+use crate::app::ctx::{Messages, ViewCtx};
+use crate::app::keys::{Held, Keyring, KeysMessage, Secret, Strength, Task, strength};
 use crate::app::message::Message;
-use crate::app::theme::{size, space};
-use crate::app::view::{Messages, ViewCtx};
-use crate::app::widgets::{at_right, bold, card, in_front, paragraph, quiet};
-use crate::report::seal::fingerprint;
-use crate::text::keys::{Keys, keys};
+use crate::app::theme::{Tone, size, space};
+use crate::app::widgets::fields::{first, hinted, named, one_of};
+use crate::app::widgets::{at_right, badge, bold, card, enters, in_front, paragraph, quiet};
+use crate::report::seal::{Entry, fingerprint};
+use crate::text::committee;
+use crate::text::keys::{Keys, keys, shortest};
+use crate::text::names::capitalised;
 
 const WIDTH: f32 = 620.0;
 
@@ -20,13 +21,13 @@ pub fn show(ctx: &Context, cx: ViewCtx<'_>, out: &mut Messages) {
     let Some(ring) = &cx.state.keys else { return };
     let k = keys(cx.lang);
     let dismissed = in_front(ctx, "keys", WIDTH, |ui| match &ring.task {
-        Task::ViewCtx => list(ui, ring, k, cx, out),
-        Task::Make { .. } => make::show(ui, ring, k, cx, out),
-        Task::Sign { .. } => sign::show(ui, ring, k, cx, out),
+        Task::Show => list(ui, ring, k, cx, out),
+        Task::Make { .. } => show_make(ui, ring, k, cx, out),
+        Task::Sign { .. } => show_sign(ui, ring, k, cx, out),
     });
     // A click beside a form does not throw away what is typed in it.
     let escaped = ctx.input(|input| input.key_pressed(egui::Key::Escape));
-    if dismissed && !ring.working && cx.state.dialog.is_none() && (escaped || ring.task == Task::ViewCtx) {
+    if dismissed && !ring.working && cx.state.dialog.is_none() && (escaped || ring.task == Task::Show) {
         out.push(Message::Keys(KeysMessage::Close));
     }
 }
@@ -61,7 +62,7 @@ fn list(ui: &mut Ui, ring: &Keyring, k: &Keys, cx: ViewCtx<'_>, out: &mut Messag
             out.push(Message::Keys(KeysMessage::Close));
         }
         let able = cx.state.key_folder.is_some();
-        if ui.add_enabled(able, egui::Button::new(bold(k.new))).clicked() {
+        if ui.add_enabled(able, Button::new(bold(k.new))).clicked() {
             out.push(Message::Keys(KeysMessage::Make));
         }
     });
@@ -91,7 +92,6 @@ fn one(ui: &mut Ui, index: usize, held: &Held, k: &Keys, cx: ViewCtx<'_>, out: &
     paragraph(ui, quiet(format!("{} {path}", k.kept_in), cx.colours));
 }
 
-/// What went wrong.
 pub(crate) fn trouble(ui: &mut Ui, ring: &Keyring, cx: ViewCtx<'_>) {
     if let Some(why) = &ring.trouble {
         let tone = cx.colours.loss;
@@ -120,4 +120,146 @@ pub(crate) fn secret(ui: &mut Ui, text: &mut Secret, width: f32, id: &'static st
 /// Something takes a moment.
 pub(crate) fn waiting(ui: &mut Ui, text: &str) {
     ui.label(bold(text));
+}
+
+const FIELD: f32 = 300.0;
+
+pub fn show_make(ui: &mut Ui, ring: &Keyring, k: &Keys, cx: ViewCtx<'_>, out: &mut Messages) {
+    let mut task = ring.task.clone();
+    let Task::Make { name, passphrase, again } = &mut task else { return };
+    ui.label(bold(k.make_title).size(size::TITLE));
+    ui.add_enabled_ui(!ring.working, |ui| {
+        named(ui, k.owner, cx, |ui, label| {
+            let owner = hinted(ui, name, FIELD, k.owner_hint).labelled_by(label.id);
+            first("key", &owner);
+        });
+        named(ui, k.passphrase, cx, |ui, label| {
+            secret(ui, passphrase, FIELD, "passphrase").labelled_by(label.id);
+            if !passphrase.is_empty() {
+                let (text, tone) = said(strength(passphrase.text()), k, cx);
+                badge(ui, text, tone);
+            }
+        });
+        named(ui, k.again, cx, |ui, label| {
+            secret(ui, again, FIELD, "passphrase-again").labelled_by(label.id);
+            if !again.is_empty() && passphrase != again {
+                ui.label(RichText::new(k.differ).color(cx.colours.loss.text));
+            }
+        });
+    });
+    paragraph(ui, quiet(shortest(cx.lang), cx.colours));
+    trouble(ui, ring, cx);
+    let whole =
+        !name.trim().is_empty() && passphrase == again && strength(passphrase.text()) != Strength::TooShort;
+    if ring.working {
+        waiting(ui, k.making);
+    }
+    if task != ring.task {
+        out.push(Message::Keys(KeysMessage::Typed(Box::new(task))));
+    }
+    ui.add_space(space::S);
+    at_right(ui, |ui| {
+        let confirm = Button::new(bold(k.make).color(cx.colours.on_accent)).fill(cx.colours.accent);
+        let ready = whole && !ring.working;
+        if ui.add_enabled(ready, confirm).clicked() || (ready && enters(ui)) {
+            out.push(Message::Keys(KeysMessage::Confirm));
+        }
+        if ui.add_enabled(!ring.working, Button::new(cx.t.cancel)).clicked() {
+            out.push(Message::Keys(KeysMessage::Show));
+        }
+    });
+}
+
+const fn said(strength: Strength, k: &Keys, cx: ViewCtx<'_>) -> (&'static str, Tone) {
+    match strength {
+        Strength::TooShort => (k.too_short, cx.colours.loss),
+        Strength::Weak => (k.weak, cx.colours.foul),
+        Strength::Fair => (k.fair, cx.colours.open),
+        Strength::Good => (k.good, cx.colours.calm),
+    }
+}
+
+const SIGN_FIELD: f32 = 300.0;
+
+pub fn show_sign(ui: &mut Ui, ring: &Keyring, k: &Keys, cx: ViewCtx<'_>, out: &mut Messages) {
+    let mut task = ring.task.clone();
+    let Task::Sign { of, chosen, passphrase } = &mut task else { return };
+    ui.label(bold(k.sign_title).size(size::TITLE));
+    paragraph(ui, RichText::new(capitalised(&committee::entry(cx.state.report(), *of, cx.lang))));
+    if ring.made.is_some() {
+        paragraph(ui, RichText::new(k.made).color(cx.colours.calm.text));
+    }
+    if let Some(digest) = digest(*of, cx) {
+        named(ui, k.digest, cx, |ui, _| {
+            paragraph(ui, RichText::new(digest).monospace().size(size::SMALL));
+        });
+    }
+    if let Some(refused) = &ring.refused {
+        card(ui, cx.colours.loss.fill, None, |ui| {
+            paragraph(ui, RichText::new(refused).color(cx.colours.loss.text));
+        });
+        ui.add_space(space::S);
+        at_right(ui, |ui| {
+            if ui.button(cx.t.cancel).clicked() {
+                out.push(Message::Keys(KeysMessage::Close));
+            }
+        });
+        return;
+    }
+    let usable: Vec<(usize, String)> =
+        ring.usable().map(|(index, public)| (index, public.name.clone())).collect();
+    let any = !usable.is_empty();
+    if any {
+        ui.add_enabled_ui(!ring.working, |ui| {
+            *chosen = one_of(ui, k.which, Some(*chosen), usable, cx).unwrap_or(*chosen);
+            let print = ring.usable().find(|(index, _)| index == chosen);
+            if let Some(print) = print.and_then(|(_, public)| fingerprint(&public.key)) {
+                named(ui, k.fingerprint, cx, |ui, _| {
+                    ui.label(RichText::new(print).monospace().size(size::SMALL));
+                });
+            }
+            named(ui, k.passphrase, cx, |ui, label| {
+                let field = secret(ui, passphrase, SIGN_FIELD, "passphrase").labelled_by(label.id);
+                if ui.memory(|memory| memory.focused().is_none()) && !enters(ui) {
+                    field.request_focus();
+                }
+            });
+        });
+        paragraph(ui, quiet(k.sign_explained, cx.colours));
+    } else {
+        paragraph(ui, RichText::new(if ring.held.is_some() { k.none } else { k.looking }));
+    }
+    trouble(ui, ring, cx);
+    if ring.working {
+        waiting(ui, k.signing);
+    }
+    let ready = any && !ring.working && !passphrase.is_empty();
+    if task != ring.task {
+        out.push(Message::Keys(KeysMessage::Typed(Box::new(task))));
+    }
+    ui.add_space(space::S);
+    at_right(ui, |ui| {
+        if any || ring.held.is_none() {
+            let confirm = Button::new(bold(k.sign).color(cx.colours.on_accent)).fill(cx.colours.accent);
+            if ui.add_enabled(ready, confirm).clicked() || (ready && enters(ui)) {
+                out.push(Message::Keys(KeysMessage::Confirm));
+            }
+        } else if ui.add_enabled(cx.state.key_folder.is_some(), Button::new(bold(k.new))).clicked() {
+            out.push(Message::Keys(KeysMessage::Make));
+        }
+        if ui.add_enabled(!ring.working, Button::new(cx.t.cancel)).clicked() {
+            out.push(Message::Keys(KeysMessage::Close));
+        }
+    });
+}
+
+/// The digest of the seal that is signed, in groups of eight.
+fn digest(of: Entry, cx: ViewCtx<'_>) -> Option<String> {
+    let report = cx.state.report();
+    let seal = match of {
+        Entry::Ruling(index) => report.rulings.get(index)?.seal.as_ref()?,
+        Entry::Decision(index) => report.decisions.get(index)?.seal.as_ref()?,
+    };
+    let letters: Vec<char> = seal.digest.chars().collect();
+    Some(letters.chunks(8).map(|group| group.iter().collect::<String>()).collect::<Vec<_>>().join(" "))
 }

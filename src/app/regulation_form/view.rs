@@ -2,10 +2,10 @@
 
 use egui::{Align, Button, ComboBox, Context, DragValue, Layout, RichText, ScrollArea, Ui, vec2};
 
+use crate::app::ctx::{Messages, ViewCtx};
 use crate::app::drafts::{Draft, Drafting, Entry, RegulationDraft};
 use crate::app::message::Message;
 use crate::app::theme::{CLICKABLE, size, space};
-use crate::app::view::{Messages, ViewCtx};
 use crate::app::widgets::fields::{line, named, one_of};
 use crate::app::widgets::{at_right, bold, card, enters, form, paragraph, quiet};
 use crate::law::{RuleEntry, Rulebook, Setting, SettingKey, Standing};
@@ -37,9 +37,7 @@ pub fn show(ctx: &Context, cx: ViewCtx<'_>, out: &mut Messages) {
     if new != *draft {
         out.push(Message::Drafting(Drafting::Change(Box::new(Draft::Regulation(new)))));
     }
-    while let Some(message) = said.next() {
-        out.push(message);
-    }
+    out.append(said);
     if left && cx.state.dialog.is_none() {
         out.push(Message::Drafting(Drafting::Leave));
     }

@@ -4,12 +4,12 @@ use egui::{
     Align, Button, Context, Key, Layout, Modifiers, RichText, Role, ScrollArea, Sense, Ui, WidgetInfo, vec2,
 };
 
+use crate::app::ctx::Messages;
 use crate::app::exhibits::stage;
 use crate::app::exhibits::view::{picture, thumbnail};
 use crate::app::review::ReviewMessage;
 use crate::app::review::view::{Seen, say};
 use crate::app::theme::{size, space};
-use crate::app::view::Messages;
 use crate::app::widgets::icons::Icon;
 use crate::app::widgets::{bold, card, icon_button, in_front, paragraph, quiet, row, section};
 use crate::report::Exhibit;
@@ -22,7 +22,6 @@ const SHAPE: f32 = 0.66;
 /// Around a picture that fills the window.
 const AROUND: egui::Vec2 = vec2(120.0, 150.0);
 
-/// Shows them.
 pub fn show(ui: &mut Ui, seen: Seen<'_>, out: &mut Messages) {
     ui.separator();
     let cx = seen.cx;

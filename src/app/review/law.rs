@@ -6,32 +6,24 @@ use crate::report::Report;
 /// A rulebook, a reading, a regulation and a level, by their ids.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LawChoice {
-    /// The rulebook.
     pub rulebook: String,
-    /// The reading.
     pub reading: String,
-    /// The regulation.
     pub regulation: Option<String>,
-    /// The level.
     pub level: Level,
 }
 
 /// One of them chosen.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Choice {
-    /// This rulebook.
     Rulebook(String),
-    /// This reading.
     Reading(String),
     /// This regulation, or none.
     Regulation(Option<String>),
-    /// This level.
     Level(Level),
 }
 
 impl LawChoice {
     /// The law that the report names.
-    #[must_use]
     pub fn of(report: &Report) -> Self {
         let event = &report.event;
         Self {
@@ -43,7 +35,6 @@ impl LawChoice {
     }
 
     /// The same with a choice made.
-    #[must_use]
     pub fn with(self, choice: Choice) -> Self {
         match choice {
             Choice::Rulebook(rulebook) => Self { rulebook, ..self },

@@ -2,12 +2,12 @@
 
 use egui::{Button, RichText, Role, Sense, Ui, WidgetInfo, vec2};
 
+use crate::app::ctx::Messages;
 use crate::app::message::Message;
 use crate::app::review::view::{Seen, say};
 use crate::app::review::{Alike, Found, ReviewMessage, Search};
 use crate::app::theme::{CLICKABLE, RADIUS, size, space};
 use crate::app::verdict::given_tone;
-use crate::app::view::Messages;
 use crate::app::widgets::{badge, bold, card, paragraph, quiet};
 use crate::text::{folder, review_room as sentences};
 use crate::tr;

@@ -1,26 +1,30 @@
 //! What follows under the law looked at, and what it hinges on.
 
-use egui::{Button, RichText, Ui, vec2};
+use egui::{Button, Color32, RichText, ScrollArea, Ui, vec2};
+use strum::IntoEnumIterator;
 
-use crate::app::review::view::{Seen, say};
-use crate::app::review::{ReviewMessage, Tried, Worked};
-use crate::app::review::{law_view, verdict};
-use crate::app::theme::{size, space};
-use crate::app::view::Messages;
-use crate::app::widgets::{bold, card, paragraph, section};
-use crate::case::NotRulable;
-use crate::ruling::DisputedFact;
-use crate::text::ruling::Explainer;
-use crate::text::{events, review};
+use crate::PROGRAM;
+use crate::app::comparison::view::differences;
+use crate::app::ctx::Messages;
+use crate::app::event_bar::{choice, choice_in_line, item};
+use crate::app::review::view::{NAME, Seen, column, say, trial_badge};
+use crate::app::review::{Choice, LawChoice, ReviewMessage, Tried, Worked};
+use crate::app::theme::{Palette, size, space};
+use crate::app::widgets::{badge, bold, card, open_below, paragraph, quiet, row, section, tone};
+use crate::case::{NotRulable, Reviewed, RulingSummary};
+use crate::law::{Bilingual, LawRef, Level};
+use crate::report::RulingGiven;
+use crate::ruling::{DisputedFact, Outcome, Ruling};
+use crate::text::ruling::{Explainer, citation, common_result};
+use crate::text::{events, papers, review, review_room as sentences, ruling};
 use crate::tr;
 
-/// Shows it.
 pub fn show(ui: &mut Ui, seen: Seen<'_>, out: &mut Messages) {
-    law_view::show(ui, seen, out);
+    show_law_view(ui, seen, out);
     let Some(worked) = &seen.room.worked else { return };
     facts(ui, worked, seen, out);
     match &worked.tried {
-        Ok(tried) => verdict::show(ui, worked, tried, explainer(tried, seen), seen, out),
+        Ok(tried) => show_verdict(ui, worked, tried, explainer(tried, seen), seen, out),
         Err(why) => missing(ui, why, seen),
     }
     ui.add_space(space::L);
@@ -83,4 +87,440 @@ fn fact(doubt: DisputedFact, seen: Seen<'_>) -> String {
             format!("{said}{}{}", tr!(cx.lang, "join-colon"), cx.t.order_disputed)
         }
     }
+}
+
+pub fn show_verdict(
+    ui: &mut Ui,
+    worked: &Worked,
+    tried: &Tried,
+    explainer: Explainer<'_>,
+    seen: Seen<'_>,
+    out: &mut Messages,
+) {
+    let cx = seen.cx;
+    let ruling = tried.ruling();
+    let outcome = ruling.map_or(Outcome::Open, of);
+    let tone = tone(outcome, cx.colours);
+    card(ui, tone.fill, None, |ui| {
+        ui.spacing_mut().item_spacing.y = space::XS;
+        let trial = seen.room.is_trial(cx.state.report());
+        if trial {
+            trial_badge(ui, seen.words.trial, seen);
+        }
+        match ruling {
+            Some(ruling) => {
+                let line = bold(explainer.ruling_headline(ruling));
+                paragraph(ui, line.size(size::VERDICT_LEAST - 6.0).color(tone.text));
+                paragraph(ui, RichText::new(explainer.gist(&ruling.verdict)).size(size::GIST));
+            }
+            None => {
+                paragraph(ui, bold(explainer.depends()).size(size::TITLE).color(tone.text));
+                paragraph(ui, RichText::new(explainer.deciding(tried.scenarios(), &tried.incident)));
+            }
+        }
+        if trial {
+            beside(ui, worked, tried, seen);
+        }
+    });
+    scenarios(ui, tried, explainer, seen);
+    decisive_questions(ui, ruling, tried, explainer, seen);
+    if let Some(ruling) = ruling {
+        alternatives(ui, ruling, explainer, seen);
+        reasons(ui, ruling, explainer, seen, out);
+    }
+}
+
+/// The result of a ruling; the common one where all answers to an open question lead to it.
+fn of(ruling: &Ruling) -> Outcome {
+    common_result(ruling).map_or(ruling.verdict.outcome, |common| common.outcome)
+}
+
+/// The trial beside the record.
+fn beside(ui: &mut Ui, worked: &Worked, tried: &Tried, seen: Seen<'_>) {
+    let cx = seen.cx;
+    ui.separator();
+    let Some(recorded) = recorded(worked, seen) else {
+        paragraph(ui, quiet(seen.words.not_compared, cx.colours));
+        return;
+    };
+    paragraph(ui, RichText::new(sentences::by_record(&recorded, cx.lang)));
+    if worked.is_same() {
+        paragraph(ui, RichText::new(seen.words.same_result));
+        return;
+    }
+    paragraph(ui, bold(seen.words.other_result).color(cx.colours.foul.text));
+    if !tried.differences.is_empty() {
+        paragraph(ui, quiet(seen.words.differences, cx.colours));
+        differences(ui, &tried.differences, cx);
+    }
+}
+
+/// The result by the record.
+fn recorded(worked: &Worked, seen: Seen<'_>) -> Option<String> {
+    let before = worked.before.as_ref()?;
+    let explainer = explainer(before, seen);
+    Some(match before.ruling() {
+        Some(ruling) => explainer.ruling_headline(ruling),
+        None => explainer.depends_short(before.scenarios()),
+    })
+}
+
+/// What follows from each finding, where the facts left open decide.
+fn scenarios(ui: &mut Ui, tried: &Tried, explainer: Explainer<'_>, seen: Seen<'_>) {
+    if tried.ruling().is_some() || tried.scenarios().groups.is_empty() {
+        return;
+    }
+    section(ui, seen.words.scenarios, seen.cx.colours);
+    for group in &tried.scenarios().groups {
+        let Some(ruling) = tried.scenarios().ruling(group) else { continue };
+        let tone = tone(of(ruling), seen.cx.colours);
+        card(ui, tone.fill, None, |ui| {
+            paragraph(ui, RichText::new(explainer.when(group, &tried.incident)));
+            paragraph(ui, bold(explainer.ruling_headline(ruling)).size(size::GIST).color(tone.text));
+        });
+    }
+}
+
+fn decisive_questions(
+    ui: &mut Ui,
+    ruling: Option<&Ruling>,
+    tried: &Tried,
+    explainer: Explainer<'_>,
+    seen: Seen<'_>,
+) {
+    let cx = seen.cx;
+    let mut said: Vec<String> = Vec::new();
+    if ruling.is_some() && !tried.scenarios().disputed_facts.is_empty() {
+        said.push(explainer.deciding(tried.scenarios(), &tried.incident));
+    }
+    for way in &tried.scenarios().scenarios {
+        for hinge in way.ruling.decisive_questions.iter().filter(|hinge| !hinge.is_undecided()) {
+            let text = explainer.hinge(hinge);
+            if !said.contains(&text) {
+                said.push(text);
+            }
+        }
+    }
+    if said.is_empty() {
+        section(ui, seen.words.decisive_questions, cx.colours);
+        paragraph(ui, quiet(seen.words.no_hinge, cx.colours));
+    }
+    for text in said {
+        card(ui, cx.colours.open.fill, None, |ui| {
+            paragraph(ui, RichText::new(text).color(cx.colours.open.text));
+        });
+    }
+}
+
+/// What follows from each answer to an open question.
+fn alternatives(ui: &mut Ui, ruling: &Ruling, explainer: Explainer<'_>, seen: Seen<'_>) {
+    for branch in &ruling.alternatives {
+        let tone = tone(branch.verdict.outcome, seen.cx.colours);
+        card(ui, tone.fill, None, |ui| {
+            paragraph(ui, quiet(explainer.branch(branch), seen.cx.colours));
+            paragraph(ui, bold(explainer.headline(&branch.verdict)).size(size::GIST).color(tone.text));
+        });
+    }
+}
+
+/// The reasons, each with its clause; the pointer on one lights its squares.
+fn reasons(ui: &mut Ui, ruling: &Ruling, explainer: Explainer<'_>, seen: Seen<'_>, out: &mut Messages) {
+    let cx = seen.cx;
+    section(ui, seen.words.reasons, cx.colours);
+    for (index, step) in ruling.verdict.steps.iter().enumerate() {
+        let response = row(ui, ("review-reason", index), egui::Sense::hover(), false, cx.colours, |ui| {
+            ui.horizontal_top(|ui| {
+                column(ui, 20.0, |ui| drop(ui.label(quiet((index + 1).to_string(), cx.colours))));
+                let width = ui.available_width();
+                column(ui, width, |ui| {
+                    ui.spacing_mut().item_spacing.y = 1.0;
+                    paragraph(ui, RichText::new(explainer.step(step)));
+                    let cited = step.topic.and_then(|matter| explainer.texts.clause_on(matter));
+                    if let Some(cited) = cited {
+                        paragraph(ui, quiet(citation(cited, cx.lang), cx.colours));
+                    }
+                });
+            });
+        });
+        if ui.rect_contains_pointer(response.rect) {
+            out.highlight(&step.squares);
+        }
+    }
+}
+
+const WIDTH: f32 = 460.0;
+/// How much of the window's height a list may take.
+const MENU: f32 = 0.6;
+
+pub fn show_law_view(ui: &mut Ui, seen: Seen<'_>, out: &mut Messages) {
+    let (cx, words) = (seen.cx, seen.words);
+    let report = cx.state.report();
+    let trial = seen.room.is_trial(report);
+    let fill = if trial { cx.colours.open.fill } else { cx.colours.card };
+    card(ui, fill, Some(cx.colours.line), |ui| {
+        ui.horizontal_wrapped(|ui| {
+            ui.label(bold(words.law).size(size::SMALL).color(cx.colours.weak));
+            if trial {
+                trial_badge(ui, words.trial, seen);
+                if ui.add(Button::new(bold(words.as_recorded)).min_size(vec2(0.0, 30.0))).clicked() {
+                    say(out, ReviewMessage::AsRecorded);
+                }
+            } else {
+                badge(ui, words.law_recorded, cx.colours.calm);
+                ui.label(quiet(words.try_other, cx.colours));
+            }
+        });
+        ui.horizontal_wrapped(|ui| {
+            ui.spacing_mut().item_spacing = vec2(6.0, space::XS);
+            ui.spacing_mut().button_padding.x = space::S;
+            rulebook(ui, seen, out);
+            reading(ui, seen, out);
+            regulation(ui, seen, out);
+            level(ui, seen, out);
+        });
+        for line in instead(seen) {
+            paragraph(ui, RichText::new(line).size(size::SMALL).color(cx.colours.open.text));
+        }
+    });
+}
+
+/// What was chosen in the place of what is recorded.
+fn instead(seen: Seen<'_>) -> Vec<String> {
+    let (cx, tried) = (seen.cx, &seen.room.law);
+    let recorded = LawChoice::of(cx.state.report());
+    let names = [
+        (cx.t.rulebook, rulebook_name(&recorded.rulebook, seen), rulebook_name(&tried.rulebook, seen)),
+        (cx.t.reading, reading_name(&recorded.reading, seen), reading_name(&tried.reading, seen)),
+        (
+            cx.t.regulation,
+            regulation_name(recorded.regulation.as_deref(), seen),
+            regulation_name(tried.regulation.as_deref(), seen),
+        ),
+        (cx.t.level, ruling::level(recorded.level, cx.lang), ruling::level(tried.level, cx.lang)),
+    ];
+    let changed = names.into_iter().filter(|(_, recorded, tried)| recorded != tried);
+    changed.map(|(what, recorded, tried)| sentences::instead(what, recorded, tried, cx.lang)).collect()
+}
+
+fn rulebook_name<'a>(id: &'a str, seen: Seen<'a>) -> &'a str {
+    seen.cx.state.library.rulebook(id).map_or(id, |rulebook| seen.cx.lang.of(&rulebook.short_name))
+}
+
+fn reading_name<'a>(id: &'a str, seen: Seen<'a>) -> &'a str {
+    seen.cx.state.library.reading(id).map_or(id, |reading| seen.cx.lang.of(&reading.name))
+}
+
+fn regulation_name<'a>(id: Option<&'a str>, seen: Seen<'a>) -> &'a str {
+    let Some(id) = id else { return seen.cx.t.regulation_none };
+    seen.cx.state.library.regulation(id).map_or(id, |text| seen.cx.lang.of(&text.short_name))
+}
+
+fn rulebook(ui: &mut Ui, seen: Seen<'_>, out: &mut Messages) {
+    let cx = seen.cx;
+    let chosen = &seen.room.law.rulebook;
+    let response = item(ui, cx.t.rulebook, rulebook_name(chosen, seen), cx);
+    open_below(&response, WIDTH, |ui| {
+        list(ui, |ui| {
+            for rulebook in &cx.state.library.rulebooks {
+                let (name, edition) = (cx.lang.of(&rulebook.name), cx.lang.of(&rulebook.edition));
+                if choice_in_line(ui, rulebook.id == *chosen, name, edition, cx) {
+                    say(out, ReviewMessage::Law(Choice::Rulebook(rulebook.id.clone())));
+                    ui.close();
+                }
+            }
+        });
+    });
+}
+
+fn reading(ui: &mut Ui, seen: Seen<'_>, out: &mut Messages) {
+    let cx = seen.cx;
+    let chosen = &seen.room.law.reading;
+    let response = item(ui, cx.t.reading, reading_name(chosen, seen), cx);
+    open_below(&response, WIDTH, |ui| {
+        list(ui, |ui| {
+            for reading in &cx.state.library.readings {
+                let (name, gist) = (cx.lang.of(&reading.name), cx.lang.of(&reading.gist));
+                if choice(ui, reading.id == *chosen, name, gist, cx) {
+                    say(out, ReviewMessage::Law(Choice::Reading(reading.id.clone())));
+                    ui.close();
+                }
+            }
+        });
+    });
+}
+
+fn regulation(ui: &mut Ui, seen: Seen<'_>, out: &mut Messages) {
+    let cx = seen.cx;
+    let chosen = seen.room.law.regulation.as_deref();
+    let response = item(ui, cx.t.regulation, regulation_name(chosen, seen), cx);
+    open_below(&response, WIDTH, |ui| {
+        list(ui, |ui| {
+            if choice(ui, chosen.is_none(), cx.t.regulation_none_long, "", cx) {
+                say(out, ReviewMessage::Law(Choice::Regulation(None)));
+                ui.close();
+            }
+            for regulation in &cx.state.library.regulations {
+                let (name, edition) = (cx.lang.of(&regulation.name), cx.lang.of(&regulation.edition));
+                if choice_in_line(ui, chosen == Some(&regulation.id), name, edition, cx) {
+                    say(out, ReviewMessage::Law(Choice::Regulation(Some(regulation.id.clone()))));
+                    ui.close();
+                }
+            }
+        });
+    });
+}
+
+fn level(ui: &mut Ui, seen: Seen<'_>, out: &mut Messages) {
+    let cx = seen.cx;
+    let chosen = seen.room.law.level;
+    let response = item(ui, cx.t.level, ruling::level(chosen, cx.lang), cx);
+    open_below(&response, 320.0, |ui| {
+        for level in Level::iter() {
+            if choice(ui, level == chosen, ruling::level(level, cx.lang), "", cx) {
+                say(out, ReviewMessage::Law(Choice::Level(level)));
+                ui.close();
+            }
+        }
+    });
+}
+
+fn list(ui: &mut Ui, content: impl FnOnce(&mut Ui)) {
+    let most = ui.ctx().content_rect().height() * MENU;
+    ScrollArea::vertical().max_height(most).min_scrolled_height(most).show(ui, content);
+}
+
+/// A line of the table: then, and now.
+struct Line {
+    name: &'static str,
+    then: String,
+    now: String,
+    differs: bool,
+}
+
+/// Then beside now, line by line; what differs is marked.
+pub fn table_beside(ui: &mut Ui, given: &RulingGiven, reviewed: Option<&Reviewed>, seen: Seen<'_>) {
+    let colours: &Palette = seen.cx.colours;
+    let head = |text: &str| quiet(text, colours);
+    let width = (ui.available_width() - NAME - 2.0 * ui.spacing().item_spacing.x) / 2.0;
+    let mut line = |name: RichText, then: RichText, now: RichText| {
+        ui.horizontal_top(|ui| {
+            for (width, text) in [(NAME, name), (width, then), (width, now)] {
+                column(ui, width, |ui| drop(paragraph(ui, text)));
+            }
+        });
+    };
+    line(head(""), head(seen.words.then), head(seen.words.now));
+    for Line { name, then, now, differs } in lines(given, reviewed, seen) {
+        let small = |text: String, colour: Color32| RichText::new(text).size(size::SMALL).color(colour);
+        let now = if differs {
+            bold(now).size(size::SMALL).color(colours.foul.text)
+        } else {
+            small(now, colours.text)
+        };
+        line(head(name), small(then, colours.text), now);
+    }
+}
+
+fn lines(given: &RulingGiven, reviewed: Option<&Reviewed>, seen: Seen<'_>) -> Vec<Line> {
+    let (words, lang) = (seen.words, seen.cx.lang);
+    let then = RulingSummary {
+        outcome: given.outcome,
+        charged: given.charged,
+        ground: given.ground.clone(),
+        duty: given.duty.clone(),
+    };
+    let now = reviewed.and_then(|reviewed| reviewed.now.as_ref().ok());
+    let result = |come: &RulingSummary| papers::given(come.outcome, come.charged, lang);
+    let ground = |come: &RulingSummary| plain(&come.ground, words.none);
+    let duty = |come: &RulingSummary| papers::duty_left(&come.duty, come.outcome, lang);
+    let of_now = |of: &dyn Fn(&RulingSummary) -> String| now.map_or_else(|| "—".to_owned(), of);
+    let compared = |name, then: String, now: String, given: bool| {
+        let differs = given && then != now;
+        Line { name, then, now, differs }
+    };
+    let named = |text: String, given: bool| if given { text } else { words.not_named.to_owned() };
+    let mut lines = vec![
+        compared(words.result, result(&then), of_now(&result), true),
+        compared(
+            words.ground,
+            named(ground(&then), !given.ground.is_empty()),
+            of_now(&ground),
+            !given.ground.is_empty(),
+        ),
+        Line {
+            name: words.duty,
+            then: named(duty(&then), !given.duty.is_empty()),
+            now: of_now(&duty),
+            differs: !given.duty.is_empty() && now.is_none_or(|now| now.duty != given.duty),
+        },
+    ];
+    let program = plain(&given.program, words.by_people);
+    lines.push(compared(words.program, program, PROGRAM.to_owned(), !given.program.is_empty()));
+    lines.extend(law(given, seen));
+    lines
+}
+
+/// The law as it was cited, beside the one at hand.
+fn law(given: &RulingGiven, seen: Seen<'_>) -> Vec<Line> {
+    let (t, lang) = (seen.cx.t, seen.cx.lang);
+    let at_hand = &seen.cx.state.at_hand;
+    let rulebook = at_hand.rulebook(&given.rulebook.id).map(|text| lang.of(&text.short_name));
+    let edition = at_hand.rulebook(&given.rulebook.id).map(|text| &text.edition);
+    let reading = at_hand.reading(&given.reading.id).map(|text| lang.of(&text.name));
+    let mut lines = vec![
+        law_line(
+            t.rulebook,
+            &given.rulebook,
+            rulebook.map(|name| (name, at_hand.cite_rulebook(&given.rulebook.id))),
+            edition,
+            seen,
+        ),
+        law_line(
+            t.reading,
+            &given.reading,
+            reading.map(|name| (name, at_hand.cite_reading(&given.reading.id))),
+            None,
+            seen,
+        ),
+    ];
+    if let Some(cited) = &given.regulation {
+        let regulation = at_hand.regulation(&cited.id).map(|text| lang.of(&text.short_name));
+        let now = regulation.map(|name| (name, at_hand.cite_regulation(&cited.id)));
+        let edition = at_hand.regulation(&cited.id).map(|text| &text.edition);
+        lines.push(law_line(t.regulation, cited, now, edition, seen));
+    }
+    lines
+}
+
+/// Files keep the Chinese name of an edition; `known` is the one at hand, in both languages.
+fn law_line(
+    name: &'static str,
+    cited: &LawRef,
+    now: Option<(&str, LawRef)>,
+    known: Option<&Bilingual>,
+    seen: Seen<'_>,
+) -> Line {
+    let (words, lang) = (seen.words, seen.cx.lang);
+    if cited.id.is_empty() {
+        return Line { name, then: words.not_named.to_owned(), now: "—".to_owned(), differs: false };
+    }
+    let called = now.as_ref().map_or(cited.id.as_str(), |(called, _)| called);
+    let edition = |of: &LawRef| match known {
+        Some(known) if known.zh == of.edition => lang.of(known).to_owned(),
+        _ => of.edition.clone(),
+    };
+    let then = sentences::cited(called, &edition(cited), &cited.digest, lang);
+    let differs = match &now {
+        Some((_, now)) => !cited.digest.is_empty() && now.digest != cited.digest,
+        None => true,
+    };
+    let now = match &now {
+        Some((called, now)) => sentences::cited(called, &edition(now), &now.digest, lang),
+        None => words.not_at_hand.to_owned(),
+    };
+    Line { name, then, now, differs }
+}
+
+fn plain(text: &str, else_text: &str) -> String {
+    if text.is_empty() || text == "-" { else_text.to_owned() } else { text.to_owned() }
 }

@@ -32,10 +32,8 @@ impl Cancel {
     }
 }
 
-/// A search.
 #[derive(Debug)]
 pub struct Search {
-    /// Where.
     pub folder: PathBuf,
     /// By which it is stopped.
     pub cancel: Cancel,
@@ -67,19 +65,16 @@ pub struct Found {
 /// A report like this one.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Alike {
-    /// Its file.
     pub path: PathBuf,
     /// What it says, without its full text.
     pub summary: Summary,
     /// How like it is: 100 for the same in everything.
     pub score: u32,
-    /// Why.
     pub because: Vec<Because>,
 }
 
 impl Found {
     /// Whether the report of this number has a result that fewer of them have.
-    #[must_use]
     pub fn is_unlike_most(&self, number: usize) -> bool {
         let most = self.results.first().map_or(0, |(_, of)| of.len());
         self.results.iter().any(|(_, of)| of.contains(&number) && of.len() < most)

@@ -2,10 +2,10 @@
 
 use egui::{Button, Context, RichText, Ui};
 
+use crate::app::ctx::{Messages, ViewCtx};
 use crate::app::drafts::{Draft, Drafting, RulingDraft};
 use crate::app::message::Message;
 use crate::app::theme::{size, space};
-use crate::app::view::{Messages, ViewCtx};
 use crate::app::widgets::fields::{first, line, lines, named, one_of};
 use crate::app::widgets::{at_right, bold, enters, form, paragraph, quiet};
 use crate::case::differences;
@@ -41,9 +41,7 @@ pub fn show(ctx: &Context, cx: ViewCtx<'_>, out: &mut Messages) {
     if new != *draft {
         out.push(Message::Drafting(Drafting::Change(Box::new(Draft::Ruling(new)))));
     }
-    while let Some(message) = said.next() {
-        out.push(message);
-    }
+    out.append(said);
     // What is asked in front of the form is not answered by leaving it.
     if left && cx.state.dialog.is_none() {
         out.push(Message::Drafting(Drafting::Leave));

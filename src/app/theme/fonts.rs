@@ -14,13 +14,11 @@ const BOLD: (&str, &[u8]) = ("noto-sans-sc-bold", fonts::BOLD);
 const KAI: (&str, &[u8]) = ("pieces-kai", fonts::KAI);
 
 /// The family of headings and the verdict.
-#[must_use]
 pub fn bold() -> FontFamily {
     FontFamily::Name("bold".into())
 }
 
 /// The family of pieces and the lettering of the board.
-#[must_use]
 pub fn kai() -> FontFamily {
     FontFamily::Name("kai".into())
 }

@@ -2,12 +2,13 @@
 
 use egui::{Align, Id, Layout, Ui};
 
-use crate::app::edit::{Edit, Field};
+use crate::app::ctx::{Messages, ViewCtx};
+use crate::app::edit::Edit;
+use crate::app::field::Field;
 use crate::app::message::Message;
 use crate::app::paper_edit::Paper;
 use crate::app::theme::{size, space};
 use crate::app::timeline::left_out;
-use crate::app::view::{Messages, ViewCtx};
 use crate::app::widgets::fields::{bare_field, long_field};
 use crate::app::widgets::icons::Icon;
 use crate::app::widgets::{bold, card, open_below, quiet, quiet_icon, section};

@@ -2,13 +2,13 @@
 
 use egui::{RichText, Ui};
 
+use crate::app::ctx::{Messages, ViewCtx};
 use crate::app::decision_form::finding::found;
 use crate::app::edit::Edit;
 use crate::app::message::Message;
 use crate::app::theme::size;
 use crate::app::verdict::Ruled;
 use crate::app::verdict::headline::{announce, in_force, title};
-use crate::app::view::{Messages, ViewCtx};
 use crate::app::widgets::{bold, card, paragraph, quiet, section, tone};
 use crate::case::Evaluation;
 use crate::ruling::{Assumption, Disputed, OutcomeGroup};
@@ -139,7 +139,7 @@ fn find(
         if ui.add(egui::Button::new(text).wrap()).accessible_name(&spoken).clicked() {
             let timeline = found(cx.state.report(), condition, cx.lang);
             out.push(Message::Edit(Edit::Found(timeline)));
-            out.push(Message::Show(None));
+            out.set(move |view| view.moment = None);
         }
     }
 }

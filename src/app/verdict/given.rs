@@ -2,14 +2,14 @@
 
 use egui::{Id, RichText, Ui};
 
-use crate::app::decision_form::given as decisions;
+use crate::app::ctx::{Messages, ViewCtx};
+use crate::app::decision_form::read as decisions;
 use crate::app::edit::Edit;
 use crate::app::event_bar::fouls;
 use crate::app::message::Message;
 use crate::app::paper_edit::Paper;
 use crate::app::state::Toast;
 use crate::app::theme::{Palette, Tone, size};
-use crate::app::view::{Messages, ViewCtx};
 use crate::app::widgets::{badge, bold, card, paragraph, quiet, section};
 use crate::case::{Difference, Evaluation, differences};
 use crate::report::seal::Entry;
@@ -20,7 +20,7 @@ use crate::text::{papers, reports, window};
 /// Shows the rulings given, in their order, and the decisions on them.
 pub fn show(ui: &mut Ui, today: Option<&Evaluation>, cx: ViewCtx<'_>, out: &mut Messages) {
     rulings(ui, today, cx, out);
-    decisions::show(ui, cx, out);
+    decisions::show_given(ui, cx, out);
 }
 
 fn rulings(ui: &mut Ui, today: Option<&Evaluation>, cx: ViewCtx<'_>, out: &mut Messages) {

@@ -3,10 +3,10 @@
 use egui::{Align, Button, Layout, RichText, TextStyle, TextWrapMode, Ui, WidgetText};
 
 use crate::app::commands::Command;
+use crate::app::ctx::{Messages, ViewCtx};
 use crate::app::message::Message;
 use crate::app::theme::{size, space};
 use crate::app::verdict::given_tone;
-use crate::app::view::{Messages, ViewCtx};
 use crate::app::widgets::{at_right, bold, card, paragraph, quiet, tone};
 use crate::ruling::Ruling;
 use crate::text::committee;

@@ -1,26 +1,23 @@
 //! The verdict: what it is, what to do, why, what others would say, what is in doubt.
 
-pub(crate) mod alternatives;
-pub(crate) mod counts;
 pub(crate) mod disputed;
 pub(crate) mod given;
 pub(crate) mod headline;
 pub(crate) mod readings;
-pub(crate) mod reasons;
 
 pub(crate) use crate::app::verdict::given::tone as given_tone;
 
-use egui::{Id, RichText, ScrollArea, Ui};
+use egui::{Align, Color32, FontId, Id, Layout, RichText, ScrollArea, Sense, Ui, vec2};
 
+use crate::app::ctx::{Messages, ViewCtx};
 use crate::app::message::{FileDialogKind, Message};
 use crate::app::state::Moment;
-use crate::app::theme::space;
-use crate::app::view::{Messages, ViewCtx};
-use crate::app::widgets::{card, paragraph, quiet, section};
+use crate::app::theme::{size, space};
+use crate::app::widgets::{bold, card, cell, clause_button, paragraph, quiet, row, section, tone};
 use crate::case::{Evaluation, NotRulable};
-use crate::ruling::{Disputed, Outcome, Ruling};
-use crate::text::ruling::Explainer;
-use crate::text::{faults, papers, review, window};
+use crate::ruling::{Disputed, Outcome, Ruling, Sheet, Step, Tally};
+use crate::text::ruling::{Explainer, citation, common_result};
+use crate::text::{faults, fouls, papers, review, window};
 
 /// A ruling, and who puts it into words.
 #[derive(Copy, Clone)]
@@ -29,7 +26,6 @@ pub(crate) struct Ruled<'a> {
     explainer: Explainer<'a>,
 }
 
-/// Shows the panel.
 pub fn show(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
     let state = cx.state;
     whose(ui, cx);
@@ -116,7 +112,7 @@ fn unsettled(
         disputed::now(ui, cx);
         disputed::groups(ui, scenarios, today, explainer, cx, out);
         if let Some(way) = scenarios.scenarios.first() {
-            counts::before(ui, &way.ruling, cx);
+            before(ui, &way.ruling, cx);
         }
         readings::show(ui, today, cx, out);
         given::show(ui, Some(today), cx, out);
@@ -138,14 +134,14 @@ fn explained(ui: &mut Ui, ruled: Ruled<'_>, today: &Evaluation, cx: ViewCtx<'_>,
     let Ruled { ruling, explainer } = ruled;
     let verdict = &ruling.verdict;
     if verdict.outcome == Outcome::Open {
-        alternatives::show(ui, ruled, cx, out);
+        show_alternatives(ui, ruled, cx, out);
     }
     if !awaits_events(ruling, today, explainer, cx) && !cx.state.report().is_replaced() {
         headline::instructions(ui, ruling, explainer, cx);
     }
     readings::show(ui, today, cx, out);
-    counts::show(ui, ruled, cx);
-    reasons::show(ui, ruled, cx, out);
+    show_counts(ui, ruled, cx);
+    show_reasons(ui, ruled, cx, out);
     if !verdict.caveats.is_empty() {
         section(ui, cx.t.caveats, cx.colours);
         card(ui, cx.colours.foul.fill, None, |ui| {
@@ -216,5 +212,108 @@ fn cannot_rule(ui: &mut Ui, why: &NotRulable, cx: ViewCtx<'_>, out: &mut Message
     };
     if ui.add_enabled(!cx.state.busy, egui::Button::new(load)).clicked() {
         out.push(Message::Ask(FileDialogKind::OpenRegulation));
+    }
+}
+
+/// Shows the branches; the question itself stands in the headline.
+pub fn show_alternatives(ui: &mut Ui, ruled: Ruled<'_>, cx: ViewCtx<'_>, out: &mut Messages) {
+    let Ruled { ruling, explainer } = ruled;
+    let title = if common_result(ruling).is_some() { cx.t.branches_agree } else { cx.t.alternatives };
+    section(ui, title, cx.colours);
+    for branch in &ruling.alternatives {
+        let tone = tone(branch.verdict.outcome, cx.colours);
+        let response = ui.scope(|ui| {
+            card(ui, tone.fill, None, |ui| {
+                paragraph(ui, quiet(explainer.branch(branch), cx.colours));
+                paragraph(ui, bold(explainer.headline(&branch.verdict)).size(size::TITLE).color(tone.text));
+                paragraph(ui, RichText::new(explainer.gist(&branch.verdict)));
+            });
+        });
+        if ui.rect_contains_pointer(response.response.rect) {
+            let squares: Vec<_> = branch.verdict.allowed.iter().map(|mv| mv.to).collect();
+            out.highlight(&squares);
+        }
+    }
+}
+
+/// Shows what stands on the sheets before anything is ruled.
+pub fn before(ui: &mut Ui, ruling: &Ruling, cx: ViewCtx<'_>) {
+    let counts = &ruling.verdict.counts;
+    section(ui, cx.t.counts, cx.colours);
+    card(ui, cx.colours.card, Some(cx.colours.line), |ui| {
+        for (side, sheet) in [(ruling.mover, counts.mover), (ruling.mover.opponent(), counts.opponent)] {
+            let sheet = Sheet { added: Tally::default(), unclassed: false, ..sheet };
+            paragraph(ui, RichText::new(fouls::running(side, &sheet, cx.lang)));
+        }
+    });
+}
+
+/// Shows the sheets where there is anything on them.
+pub fn show_counts(ui: &mut Ui, ruled: Ruled<'_>, cx: ViewCtx<'_>) {
+    let Ruled { ruling, .. } = ruled;
+    let counts = &ruling.verdict.counts;
+    let sheets = [(ruling.mover, &counts.mover), (ruling.mover.opponent(), &counts.opponent)];
+    if sheets.iter().all(|(_, sheet)| !sheet.is_added_to() && sheet.before.all() == 0) {
+        return;
+    }
+    section(ui, cx.t.counts, cx.colours);
+    card(ui, cx.colours.card, Some(cx.colours.line), |ui| {
+        for (side, sheet) in sheets {
+            let text = fouls::running(side, sheet, cx.lang);
+            let text = if sheet.is_added_to() { bold(text) } else { RichText::new(text) };
+            paragraph(ui, text.color(cx.colours.text));
+        }
+    });
+}
+
+/// The room for a reason's number, and the least for its clause's.
+const NUMBER: f32 = 18.0;
+const CLAUSE: f32 = 56.0;
+
+pub fn show_reasons(ui: &mut Ui, ruled: Ruled<'_>, cx: ViewCtx<'_>, out: &mut Messages) {
+    section(ui, cx.t.reasons, cx.colours);
+    ui.scope(|ui| {
+        ui.spacing_mut().item_spacing.y = 0.0;
+        for (index, step) in ruled.ruling.verdict.steps.iter().enumerate() {
+            reason(ui, index, step, ruled.explainer, cx, out);
+        }
+    });
+}
+
+/// The width of a clause's button: long numbers need more of the line than short ones.
+fn chip_width(ui: &Ui, text: &str) -> f32 {
+    let font = FontId::proportional(size::SMALL);
+    let text = ui.painter().layout_no_wrap(text.to_owned(), font, Color32::PLACEHOLDER);
+    text.size().x + 2.0 * ui.spacing().button_padding.x
+}
+
+fn reason(
+    ui: &mut Ui,
+    index: usize,
+    step: &Step,
+    explainer: Explainer<'_>,
+    cx: ViewCtx<'_>,
+    out: &mut Messages,
+) {
+    let response = row(ui, ("reason", index), Sense::hover(), false, cx.colours, |ui| {
+        ui.horizontal_top(|ui| {
+            ui.set_width(ui.available_width());
+            cell(ui, NUMBER, quiet((index + 1).to_string(), cx.colours));
+            let cited = step.topic.and_then(|matter| explainer.texts.clause_on(matter));
+            let chip = cited.map_or(0.0, |cited| chip_width(ui, &citation(cited, cx.lang)));
+            let width = ui.available_width() - chip.max(CLAUSE) - ui.spacing().item_spacing.x;
+            ui.allocate_ui_with_layout(vec2(width, 0.0), Layout::top_down(Align::Min), |ui| {
+                ui.set_max_width(width);
+                paragraph(ui, RichText::new(explainer.step(step)));
+            });
+            if let Some(cited) = cited {
+                ui.with_layout(Layout::right_to_left(Align::Min), |ui| {
+                    clause_button(ui, &cited.code(), &citation(cited, cx.lang), cx, out);
+                });
+            }
+        });
+    });
+    if ui.rect_contains_pointer(response.rect) {
+        out.highlight(&step.squares);
     }
 }

@@ -5,10 +5,10 @@ use egui::{
     WidgetText, vec2,
 };
 
+use crate::app::ctx::{Messages, ViewCtx};
 use crate::app::edit::Edit;
 use crate::app::message::Message;
 use crate::app::theme::{Tone, size, space};
-use crate::app::view::{Messages, ViewCtx};
 use crate::app::widgets::{badge, bold, quiet, row, tone};
 use crate::case::Evaluation;
 use crate::law::Reading;
@@ -31,7 +31,7 @@ pub fn show(ui: &mut Ui, today: &Evaluation, cx: ViewCtx<'_>, out: &mut Messages
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             ui.spacing_mut().interact_size.y = 26.0;
             if ui.button(quiet(cx.t.command_compare, cx.colours)).clicked() {
-                out.push(Message::Compare(true));
+                out.set(|view| view.comparing = true);
             }
         });
     });

@@ -2,10 +2,11 @@
 
 use egui::{Align, Button, Id, Layout, Margin, Response, TextEdit, Ui, WidgetText, vec2};
 
-use crate::app::edit::{Edit, Field};
+use crate::app::ctx::{Messages, ViewCtx};
+use crate::app::edit::Edit;
+use crate::app::field::Field;
 use crate::app::message::Message;
 use crate::app::theme::CLICKABLE;
-use crate::app::view::{Messages, ViewCtx};
 use crate::app::widgets::quiet;
 
 /// The room for a name.

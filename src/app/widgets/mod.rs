@@ -9,10 +9,9 @@ use egui::{
     WidgetInfo, vec2,
 };
 
-use crate::app::message::Message;
+use crate::app::ctx::{Messages, ViewCtx};
 use crate::app::theme::fonts;
 use crate::app::theme::{CLICKABLE, LINE, Palette, RADIUS, Tone, size, space};
-use crate::app::view::{Messages, ViewCtx};
 use crate::app::widgets::icons::Icon;
 use crate::ruling::Outcome;
 
@@ -24,7 +23,6 @@ pub fn quiet(text: impl Into<String>, colours: &Palette) -> RichText {
     RichText::new(text).size(size::SMALL).color(colours.weak)
 }
 
-/// Bold text.
 pub fn bold(text: impl Into<String>) -> RichText {
     RichText::new(text).family(fonts::bold())
 }
@@ -156,7 +154,6 @@ pub fn cell(ui: &mut Ui, width: f32, text: RichText) {
 }
 
 /// The colours of an outcome.
-#[must_use]
 pub const fn tone(outcome: Outcome, colours: &Palette) -> Tone {
     match outcome {
         Outcome::None | Outcome::Draw => colours.calm,
@@ -183,7 +180,8 @@ pub fn clause_button(ui: &mut Ui, code: &str, name: &str, cx: ViewCtx<'_>, out: 
     let button = Button::new(text);
     ui.spacing_mut().interact_size.y = 26.0;
     if ui.add(button).accessible_name(spoken).on_hover_text(cx.t.show_clause).clicked() {
-        out.push(Message::Clause(Some(code.to_owned())));
+        let code = code.to_owned();
+        out.set(move |view| view.clause = Some(code));
     }
 }
 

@@ -2,12 +2,12 @@
 
 use egui::{Label, RichText, ScrollArea, Ui};
 
+use crate::app::ctx::{Messages, ViewCtx};
 use crate::app::drafts::Drafting;
 use crate::app::edit::Edit;
 use crate::app::event_bar::{choice, choice_in_line, item};
 use crate::app::message::{FileDialogKind, Message};
 use crate::app::theme::space;
-use crate::app::view::{Messages, ViewCtx};
 use crate::app::widgets::{badge, bold, clause_button, open_below, quiet};
 use crate::law::{ClauseRef, Regulation, RuleEntry, Standing};
 use crate::text::{papers, ruling, settings};

@@ -3,7 +3,6 @@
 use jiff::ZonedDateTime;
 
 /// The local date and time: `2026-03-14 15:09`.
-#[must_use]
 pub fn now() -> String {
     ZonedDateTime::now().strftime("%Y-%m-%d %H:%M").to_string()
 }
