@@ -1,9 +1,10 @@
 //! A ruling laid out once: finished sentences, which window, paper and terminal only render.
 
-use super::Lang;
+use std::cell::OnceCell;
+
 use super::announce::Announcement;
-use super::faults;
 use super::ruling::Explainer;
+use super::{Lang, faults, finding, papers};
 use crate::case::{Evaluation, Ruled};
 use crate::incident::Incident;
 use crate::law::ClauseRef;
@@ -40,7 +41,13 @@ pub struct Explanation {
     pub disputed: Option<DisputedFacts>,
     /// What every reading makes of it, in the order of the law.
     pub readings: Vec<UnderReading>,
+    /// Whether the arbiter does the same under every reading and whatever is found of disputed facts.
+    pub readings_agree: bool,
     pub announcement: Announcement,
+    /// The words proposed for a ruling given.
+    pub words: String,
+    /// Whether nothing has happened yet and nothing follows from the position alone.
+    pub awaits_events: bool,
 }
 
 /// A question that decides, with both results.
@@ -65,7 +72,7 @@ pub struct Conditional {
     pub ground: String,
     pub caveats: Vec<String>,
     pub squares: Vec<Square>,
-    /// Each finding that leads to it.
+    /// Each finding that leads to it, as it is asked for.
     pub findings: Vec<(String, Assumption)>,
 }
 
@@ -87,6 +94,8 @@ pub struct DisputedFacts {
     pub headline: &'static str,
     /// What has to be found out first, or that it makes no difference.
     pub deciding: String,
+    /// What the arbiter does before they are settled.
+    pub now: [&'static str; 3],
     /// What follows from the findings; empty where they are too many.
     pub scenarios: Vec<Conditional>,
 }
@@ -131,10 +140,20 @@ impl Explanation {
             faults: ruling.faults.iter().map(|fault| faults::fault(fault, lang)).collect(),
             disputed: explainer.disputed(scenarios, &evaluation.incident),
             readings: explainer.readings(evaluation, ruled),
+            readings_agree: evaluation.readings_agree(),
             announcement: match scenarios.settled() {
                 Some(ruling) => explainer.announcement(ruling),
                 None => Announcement::unsettled(lang),
             },
+            words: match scenarios.settled() {
+                Some(ruling) => papers::ruling_words(&explainer, ruling),
+                None => explainer.every_way(scenarios, &evaluation.incident),
+            },
+            awaits_events: evaluation.incident.events.is_empty()
+                && verdict.outcome == Outcome::None
+                && verdict.game_over.is_none()
+                && !evaluation.legal.is_empty()
+                && explainer.ruling_headline(ruling) == explainer.headline(verdict),
         }
     }
 
@@ -157,6 +176,39 @@ impl Explanation {
     /// The result in one line, or that it depends on disputed facts.
     pub fn result(&self) -> &str {
         self.depends_on().map_or(&self.headline, |disputed| disputed.headline)
+    }
+
+    pub fn outcome_of_result(&self) -> Outcome {
+        self.depends_on().map_or(self.outcome, |_| Outcome::Open)
+    }
+
+    /// Why, or what has to be found out first.
+    pub fn gist_of_result(&self) -> &str {
+        self.depends_on().map_or(&self.gist, |disputed| &disputed.deciding)
+    }
+
+    /// That the result is the same whatever is found of disputed facts.
+    pub fn disputed_no_matter(&self) -> Option<&str> {
+        self.disputed.as_ref().filter(|disputed| !disputed.decide).map(|disputed| disputed.deciding.as_str())
+    }
+}
+
+/// The explanations of the ruling under the report's reading, made once in each language asked for.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Explanations {
+    zh: OnceCell<Explanation>,
+    en: OnceCell<Explanation>,
+}
+
+impl Explanations {
+    /// The one of `evaluation`, which is the same every time.
+    pub fn get(&self, evaluation: &Evaluation, lang: Lang) -> Option<&Explanation> {
+        let ruled = evaluation.recorded()?;
+        let made = match lang {
+            Lang::Zh => &self.zh,
+            Lang::En => &self.en,
+        };
+        Some(made.get_or_init(|| Explanation::of(evaluation, ruled, lang)))
     }
 }
 
@@ -222,7 +274,8 @@ impl Explainer<'_> {
             if squares.is_empty() {
                 squares = ruling.touched.iter().map(|touched| touched.square).collect();
             }
-            let findings = group.when.iter().map(|one| (self.condition(one, incident), one.clone()));
+            let find =
+                |one: &Assumption| (finding::find_so(&self.condition(one, incident), self.lang), one.clone());
             Some(Conditional {
                 when: self.when(group, incident),
                 headline: self.ruling_headline(ruling),
@@ -231,13 +284,14 @@ impl Explainer<'_> {
                 ground: ruling.verdict.ground.code(self.texts),
                 caveats: self.caveats(&ruling.verdict),
                 squares,
-                findings: findings.collect(),
+                findings: group.when.iter().map(find).collect(),
             })
         };
         Some(DisputedFacts {
             decide: disputed.settled().is_none(),
             headline: self.depends(),
             deciding: self.deciding(disputed, incident),
+            now: finding::steps(self.lang),
             scenarios: disputed.groups.iter().filter_map(scenario).collect(),
         })
     }
