@@ -71,6 +71,7 @@ pub struct Conditional {
     pub gist: String,
     pub ground: String,
     pub caveats: Vec<String>,
+    /// Where the moves end that meet the duty; where no move does, what was touched in a scenario.
     pub squares: Vec<Square>,
     /// Each finding that leads to it, as it is asked for.
     pub findings: Vec<(String, Assumption)>,
@@ -251,17 +252,20 @@ impl Explainer<'_> {
     }
 
     fn alternatives(&self, ruling: &Ruling) -> Vec<Conditional> {
-        let alternatives = ruling.alternatives.iter().map(|one| Conditional {
-            when: self.branch(one),
-            headline: self.headline(&one.verdict),
-            outcome: one.verdict.outcome,
-            gist: self.gist(&one.verdict),
-            ground: one.verdict.ground.code(self.texts),
-            caveats: self.caveats(&one.verdict),
-            squares: targets(&one.verdict),
+        ruling.alternatives.iter().map(|one| self.conditional(self.branch(one), &one.verdict)).collect()
+    }
+
+    fn conditional(&self, when: String, verdict: &Verdict) -> Conditional {
+        Conditional {
+            when,
+            headline: self.headline(verdict),
+            outcome: verdict.outcome,
+            gist: self.gist(verdict),
+            ground: verdict.ground.code(self.texts),
+            caveats: self.caveats(verdict),
+            squares: verdict.allowed.iter().map(|mv| mv.to).collect(),
             findings: Vec::new(),
-        });
-        alternatives.collect()
+        }
     }
 
     fn disputed(&self, disputed: &Disputed, incident: &Incident) -> Option<DisputedFacts> {
@@ -270,22 +274,17 @@ impl Explainer<'_> {
         }
         let scenario = |group: &OutcomeGroup| {
             let ruling = disputed.ruling(group)?;
-            let mut squares = targets(&ruling.verdict);
-            if squares.is_empty() {
-                squares = ruling.touched.iter().map(|touched| touched.square).collect();
+            let mut conditional = self.conditional(self.when(group, incident), &ruling.verdict);
+            conditional.headline = self.ruling_headline(ruling);
+            conditional.outcome = outcome(ruling);
+            if conditional.squares.is_empty() {
+                conditional.squares = ruling.touched.iter().map(|touched| touched.square).collect();
             }
-            let find =
-                |one: &Assumption| (finding::find_so(&self.condition(one, incident), self.lang), one.clone());
-            Some(Conditional {
-                when: self.when(group, incident),
-                headline: self.ruling_headline(ruling),
-                outcome: outcome(ruling),
-                gist: self.gist(&ruling.verdict),
-                ground: ruling.verdict.ground.code(self.texts),
-                caveats: self.caveats(&ruling.verdict),
-                squares,
-                findings: group.when.iter().map(find).collect(),
-            })
+            for found in &group.when {
+                let asked = finding::find_so(&self.condition(found, incident), self.lang);
+                conditional.findings.push((asked, found.clone()));
+            }
+            Some(conditional)
         };
         Some(DisputedFacts {
             decide: disputed.settled().is_none(),
@@ -321,11 +320,6 @@ impl Explainer<'_> {
         };
         evaluation.readings().map(one).collect()
     }
-}
-
-/// Where the moves end that meet the duty.
-fn targets(verdict: &Verdict) -> Vec<Square> {
-    verdict.allowed.iter().map(|mv| mv.to).collect()
 }
 
 fn same_throughout(one: Ruled<'_>, other: Ruled<'_>) -> bool {
