@@ -25,8 +25,8 @@ use xiangqi_arbiter::digest::Digest;
 use xiangqi_arbiter::incident::{Consent, Party, read_events};
 use xiangqi_arbiter::law::{Level, Library};
 use xiangqi_arbiter::report::{
-    Area, Category, Decision, Exhibit, FoulClass, Mark, MediaType, Report, Role, RulingGiven, Scope, Sight,
-    Spot, seal,
+    Annotations, Category, Decision, Exhibit, FoulClass, ImagePoint, ImageRect, Mark, MediaType, Report,
+    Role, RulingGiven, Scope, seal,
 };
 use xiangqi_arbiter::store::format;
 
@@ -208,7 +208,7 @@ fn edit(bytes: &mut Bytes<'_>, state: &State) -> Option<Edit> {
                 1 => exhibits::ExhibitEdit::SwapWithNext(at),
                 2 => exhibits::ExhibitEdit::Caption(at, bytes.one(&TEXTS)?.to_owned()),
                 3 => exhibits::ExhibitEdit::Sight(at, Seen::Turn(bytes.byte() as i8)),
-                4 => exhibits::ExhibitEdit::Sight(at, Seen::Crop(Area::between(spot, other))),
+                4 => exhibits::ExhibitEdit::Sight(at, Seen::Crop(ImageRect::between(spot, other))),
                 5 => exhibits::ExhibitEdit::Sight(
                     at,
                     Seen::Mark(Mark::Label(spot, bytes.one(&TEXTS)?.to_owned())),
@@ -238,9 +238,9 @@ fn edit(bytes: &mut Bytes<'_>, state: &State) -> Option<Edit> {
     })
 }
 
-fn spot(bytes: &mut Bytes<'_>) -> Spot {
+fn spot(bytes: &mut Bytes<'_>) -> ImagePoint {
     let x = bytes.byte() as f32 / 200.0;
-    Spot::at(x, bytes.byte() as f32 / 200.0)
+    ImagePoint::at(x, bytes.byte() as f32 / 200.0)
 }
 
 fn exhibit(bytes: &mut Bytes<'_>) -> Exhibit {
@@ -250,7 +250,7 @@ fn exhibit(bytes: &mut Bytes<'_>) -> Exhibit {
         caption: String::new(),
         media_type: MediaType::Png,
         bytes: Arc::from(content.as_slice()),
-        sight: Sight::default(),
+        annotations: Annotations::default(),
     }
 }
 

@@ -16,7 +16,7 @@ use crate::app::drafts::Draft;
 use crate::app::file_stamp::FileStamp;
 use crate::app::state::State;
 use crate::report::Report;
-use crate::store::{AppDirs, LeftBehind, Recovery, RecoveryError, Session, Settings};
+use crate::store::{AppDirs, RecoveredWork, Recovery, RecoveryError, Session, Settings};
 use crate::text::recovery;
 
 /// How long changes are gathered before they are written.
@@ -66,8 +66,8 @@ fn unfinished(state: &State) -> Option<String> {
 enum Order {
     Keep(Work),
     Clear,
-    TakeOver(Box<LeftBehind>, Work),
-    Discard(Box<LeftBehind>),
+    TakeOver(Box<RecoveredWork>, Work),
+    Discard(Box<RecoveredWork>),
     Remember(Settings, PathBuf),
     End,
 }
@@ -126,13 +126,13 @@ impl Autosave {
     }
 
     /// The work left behind is this window's now.
-    pub fn take_over(&mut self, left: LeftBehind, state: &State) {
+    pub fn take_over(&mut self, left: RecoveredWork, state: &State) {
         self.kept = Some((state.history.revision(), None));
         self.order(Order::TakeOver(Box::new(left), Work::of(state)));
     }
 
     /// The work left behind is not wanted.
-    pub fn discard(&self, left: LeftBehind) {
+    pub fn discard(&self, left: RecoveredWork) {
         self.order(Order::Discard(Box::new(left)));
     }
 

@@ -209,7 +209,7 @@ mod tests {
 
     #[test]
     fn ten_thousand_steps_with_ten_screenshots_stay_small() {
-        use crate::report::{Exhibit, MediaType, Sight};
+        use crate::report::{Annotations, Exhibit, MediaType};
         let mut report = crate::store::sample().unwrap().report;
         let row = report.timeline[0].clone();
         report.timeline = vec![row; 50];
@@ -219,7 +219,7 @@ mod tests {
                 caption: String::new(),
                 media_type: MediaType::Png,
                 bytes: vec![number; 1_000_000].into(),
-                sight: Sight::default(),
+                annotations: Annotations::default(),
             });
         }
         let first = report.clone();

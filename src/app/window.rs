@@ -27,7 +27,7 @@ use crate::app::theme;
 use crate::app::theme::fonts;
 use crate::app::update::update;
 use crate::app::view;
-use crate::store::{AppDirs, LeftBehind};
+use crate::store::{AppDirs, RecoveredWork};
 use crate::text::window;
 
 /// The window without its frame: it needs an [`egui::Context`] and nothing else, so that tests can drive it.
@@ -38,7 +38,7 @@ pub struct App {
     gallery: Gallery,
     pub(crate) archivist: Archivist,
     autosave: Option<Autosave>,
-    left: VecDeque<LeftBehind>,
+    left: VecDeque<RecoveredWork>,
     title: String,
     theme: Option<ThemeChoice>,
     /// The window's beginning, until it has the size it is to have.

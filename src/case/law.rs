@@ -99,7 +99,8 @@ fn find(
     library: &Library,
     texts: Texts,
 ) -> Result<CaseLaw, Vec<NotRulable>> {
-    let [carried, earlier] = beside(cited, library, texts).map_err(|error| vec![NotRulable::Law(error)])?;
+    let [carried, earlier] =
+        carried_and_earlier(cited, library, texts).map_err(|error| vec![NotRulable::Law(error)])?;
     let order = match texts {
         Texts::AsCited => [&carried, &earlier, library],
         Texts::Current => [library, &carried, &earlier],
@@ -139,7 +140,11 @@ fn find(
 
 /// What the report carries, and the built-in text of an earlier version that it cites; as far as it is needed
 /// beside the library.
-fn beside(cited: CitedLaw<'_>, library: &Library, texts: Texts) -> Result<[Library; 2], LawError> {
+fn carried_and_earlier(
+    cited: CitedLaw<'_>,
+    library: &Library,
+    texts: Texts,
+) -> Result<[Library; 2], LawError> {
     const NOTHING: &LawRef =
         &LawRef { id: String::new(), edition: String::new(), digest: String::new(), text: None };
     let (rulebook, reading) = (cited.rulebook, cited.reading);

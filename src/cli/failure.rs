@@ -11,16 +11,13 @@ use xiangqi::{PositionError, Refusal};
 /// Why an input cannot be used.
 #[derive(Debug, thiserror::Error)]
 pub enum Failure {
-    /// The position.
     #[error(transparent)]
     Position(#[from] PositionError),
-    /// The events.
     #[error(transparent)]
     Events(#[from] WordsError),
     /// An event on an empty square.
     #[error("event {}: nothing stands on {}", .0.event + 1, .0.square)]
     EmptySquare(EmptySquare),
-    /// The file.
     #[error(transparent)]
     Load(#[from] LoadError),
     /// The law that travels in the report.
@@ -38,7 +35,6 @@ pub enum Failure {
     /// A regulation in a file that would not rule as it is meant to, or cannot be read.
     #[error("regulation {file:?}: {error}")]
     BadRegulation {
-        /// The file.
         file: String,
         /// What is wrong with it, and where.
         error: LawError,
@@ -74,7 +70,6 @@ impl From<NotRulable> for Failure {
 
 impl Failure {
     /// What is wrong, where, and what to do.
-    #[must_use]
     pub fn say(&self, library: &Library, lang: Lang) -> String {
         match self {
             // One line, like every reason.

@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use super::request::RulingRequest;
+use super::rule::RulingRequest;
 use crate::case::{Evaluation, Ruled};
 use crate::law::LawInForce;
 use crate::ruling::{Counts, Disputed, Sheet, Tally, Touched, Verdict};
@@ -11,22 +11,27 @@ use crate::text::{Lang, faults};
 use xiangqi::{Fault, Move, Side, Square};
 
 /// One input under one reading.
-pub(super) fn ruling(matter: &RulingRequest, evaluation: &Evaluation, ruled: Ruled<'_>, lang: Lang) -> Value {
+pub(super) fn ruling(
+    request: &RulingRequest,
+    evaluation: &Evaluation,
+    ruled: Ruled<'_>,
+    lang: Lang,
+) -> Value {
     let Ruled { reading, is_recorded, scenarios: disputed, as_recorded: ruling } = ruled;
     let explanation = Explanation::of(evaluation, ruled, lang);
     let (texts, verdict) = (evaluation.law.texts(), &ruling.verdict);
     let alternatives =
-        ruling.alternatives.iter().zip(&explanation.alternatives).map(|(branch, explained)| {
+        ruling.alternatives.iter().zip(&explanation.alternatives).map(|(alternative, explained)| {
             let mut object = json!({ "assume": explained.when });
-            merge(&mut object, result(&branch.verdict, texts));
+            merge(&mut object, result(&alternative.verdict, texts));
             object
         });
     let mut object = json!({
-        "file": matter.file,
+        "file": request.file,
         "reading": reading.id,
-        "rulebook": matter.law.rulebook.id,
-        "regulation": matter.law.regulation.as_ref().map(|regulation| &regulation.id),
-        "level": matter.law.level.code(),
+        "rulebook": request.law.rulebook.id,
+        "regulation": request.law.regulation.as_ref().map(|regulation| &regulation.id),
+        "level": request.law.level.code(),
         "recorded": is_recorded,
         "by": verdict.charged.map(Side::code),
     });
@@ -44,7 +49,7 @@ pub(super) fn ruling(matter: &RulingRequest, evaluation: &Evaluation, ruled: Rul
             "now": explanation.now,
             "branches": alternatives.collect::<Vec<_>>(),
             "hinges": explanation.decisive_questions().collect::<Vec<_>>(),
-            "fouls": counts(&verdict.counts, matter.incident.position.turn()),
+            "fouls": counts(&verdict.counts, request.incident.position.turn()),
             "disputed": explanation.disputed.as_ref().map(|explained| scenarios(disputed, explained, texts)),
             "faults": faults_json(&ruling.faults, lang),
         }),

@@ -1,4 +1,4 @@
-//! `list`: the reports of a folder.
+//! `list`: the reports of a folder, or the fouls of each player over them.
 
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -6,14 +6,13 @@ use std::sync::atomic::AtomicBool;
 
 use serde_json::{Value, json};
 
-use super::committee_args::{ListArgs, ListFormat};
-use super::list_fouls::fouls;
+use super::args::{ListArgs, ListFormat};
 use super::{Output, review};
 use crate::case::{Current, NotRulable, RulingSummary};
-use crate::export::tables::{Anew, outcome_code, reports_csv, reports_ruled_csv};
+use crate::export::tables::{Anew, Player, fouls_csv, outcome_code, players, reports_csv, reports_ruled_csv};
 use crate::law::Library;
 use crate::ruling::Tally;
-use crate::store::archive::{Archive, Content, Entry, Query, State, Summary, copies, index, refresh};
+use crate::store::archive::{Archive, Content, Entry, Query, ReportState, Summary, copies, index, refresh};
 use crate::store::load_report;
 use crate::text::review::{come, no_ruling, not_rulable};
 use crate::text::visible::one_line;
@@ -173,7 +172,7 @@ fn line(summary: &Summary, lang: Lang) -> String {
     let versus =
         if red.is_empty() && black.is_empty() { String::new() } else { format!("{red} – {black}") };
     let kinds: Vec<&str> = summary.kinds.iter().map(|&kind| folder::kind(kind, lang)).collect();
-    let result = summary.result.filter(|_| summary.state != State::Draft || summary.given > 0);
+    let result = summary.result.filter(|_| summary.state != ReportState::Draft || summary.given > 0);
     let round = if round.is_empty() { String::new() } else { tr!(lang, "archive-round", round) };
     let table = if table.is_empty() { String::new() } else { tr!(lang, "archive-table", table) };
     let parts = [
@@ -191,4 +190,42 @@ fn line(summary: &Summary, lang: Lang) -> String {
     ];
     let parts: Vec<String> = parts.into_iter().filter(|part| !part.is_empty()).collect();
     parts.join(" · ")
+}
+
+/// The fouls of each player of each event.
+fn fouls(entries: &[&Entry], format: ListFormat, lang: Lang) -> String {
+    let players = players(entries);
+    match format {
+        ListFormat::Csv => fouls_csv(entries),
+        ListFormat::Json => {
+            let object = |((event, name), player): (&(String, String), &Player)| {
+                json!({
+                    "event": event, "player": name, "games": player.games,
+                    "breaches": player.sheet.breaches, "fouls": player.sheet.fouls,
+                    "technical": player.sheet.technical,
+                    "ruled_fouls": player.ruled_fouls, "ruled_losses": player.losses,
+                })
+            };
+            format!("{:#}\n", players.iter().map(object).collect::<Value>())
+        }
+        ListFormat::Text => {
+            let line = |((event, name), player): (&(String, String), &Player)| {
+                let Player { games, sheet: Tally { breaches, fouls, technical }, ruled_fouls, losses } =
+                    player;
+                tr!(
+                    lang,
+                    "cli-fouls-line",
+                    event,
+                    name,
+                    games,
+                    breaches,
+                    fouls,
+                    technical,
+                    ruled_fouls,
+                    losses
+                )
+            };
+            players.iter().map(|player| one_line(&line(player)) + "\n").collect()
+        }
+    }
 }

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use serde_json::{Value, json};
 
 use super::args::Format;
-use super::committee_args::ReviewArgs;
+use super::args::ReviewArgs;
 use super::{Exit, Output};
 use crate::case::{Difference, DifferenceCause, Reviewed, RulingSummary, review};
 use crate::export::tables::outcome_code;
@@ -18,7 +18,7 @@ use xiangqi::Side;
 
 /// Carries out the command: 1 where a ruling comes out otherwise, 2 where a file cannot be read.
 pub(super) fn run(args: &ReviewArgs, library: &Library) -> Output {
-    let lang: Lang = args.lang.into();
+    let lang: Lang = args.output.lang.into();
     let paths = match paths(&args.folder) {
         Ok(paths) => paths,
         Err(error) => return Output::failed(files::cannot_read(&args.folder, &error, lang)),
@@ -47,7 +47,7 @@ pub(super) fn run(args: &ReviewArgs, library: &Library) -> Output {
             }
         }
     }
-    match args.format {
+    match args.output.format {
         Format::Text => output.say(&words::count(rulings, others, lang)),
         Format::Json => output.out = format!("{:#}\n", Value::Array(objects)),
     }

@@ -1,7 +1,7 @@
 //! Answers for people.
 
 use super::Failure;
-use super::request::RulingRequest;
+use super::rule::RulingRequest;
 use crate::case::Evaluation;
 use crate::incident::{Certainty, Event, Incident, boards_before};
 use crate::law::Library;
@@ -13,25 +13,25 @@ use crate::text::{Lang, events, names, own_law};
 use crate::tr;
 
 /// One input under several readings, the recorded one marked.
-pub(super) fn rulings(matter: &RulingRequest, evaluation: &Evaluation, lang: Lang) -> String {
+pub(super) fn rulings(request: &RulingRequest, evaluation: &Evaluation, lang: Lang) -> String {
     let explained: Vec<_> =
         evaluation.readings().map(|ruled| (ruled, Explanation::of(evaluation, ruled, lang))).collect();
     let mut page = Page::default();
-    if let Some(file) = &matter.file {
+    if let Some(file) = &request.file {
         page.line(file);
     }
-    page.line(&format!("{} · {}", lang.of(&matter.law.rulebook.name), level(matter.law.level, lang)));
-    if let Some(regulation) = &matter.law.regulation {
+    page.line(&format!("{} · {}", lang.of(&request.law.rulebook.name), level(request.law.level, lang)));
+    if let Some(regulation) = &request.law.regulation {
         page.line(lang.of(&regulation.name));
-        if let Some(written_for) = matter.written_for() {
-            page.line(&format!("! {}", own_law::written_for(written_for, &matter.law.rulebook.id, lang)));
+        if let Some(written_for) = request.written_for() {
+            page.line(&format!("! {}", own_law::written_for(written_for, &request.law.rulebook.id, lang)));
         }
     }
-    page.line(&format!("FEN {}", matter.incident.position.fen()));
+    page.line(&format!("FEN {}", request.incident.position.fen()));
     if let Some((_, first)) = explained.first() {
         page.lines("! ", &first.faults);
     }
-    page.timeline(&matter.incident, lang);
+    page.timeline(&request.incident, lang);
     for (ruled, explanation) in &explained {
         page.blank();
         let mark = if ruled.is_recorded { tr!(lang, "cli-recorded-reading") } else { "" };
@@ -47,15 +47,15 @@ pub(super) fn rulings(matter: &RulingRequest, evaluation: &Evaluation, lang: Lan
 /// # Errors
 /// The report's board cannot be ruled on, or its law is not at hand.
 pub(super) fn report_ruling(report: &Report, library: &Library, lang: Lang) -> Result<String, Failure> {
-    let matter = RulingRequest::of_report(report, None, library)?;
-    let evaluation = matter.evaluate(None)?;
+    let request = RulingRequest::of_report(report, None, library)?;
+    let evaluation = request.evaluate(None)?;
     let event = &report.event;
     let head: Vec<&str> = [&event.name, &event.date, &event.place]
         .into_iter()
         .map(String::as_str)
         .filter(|text| !text.is_empty())
         .collect();
-    Ok(format!("{}\n{}", one_line(&head.join(" · ")), rulings(&matter, &evaluation, lang)))
+    Ok(format!("{}\n{}", one_line(&head.join(" · ")), rulings(&request, &evaluation, lang)))
 }
 
 /// Lines of text.

@@ -50,8 +50,9 @@ pub fn size(bytes: &[u8], media_type: MediaType) -> Result<[u32; 2], DecodeError
 
 /// How the picture has to be turned to stand upright, as its EXIF says; not at all where it says nothing.
 pub fn orientation(bytes: &[u8], media_type: MediaType) -> Orientation {
-    let said = decoder(bytes, media_type).and_then(|mut decoder| Ok(decoder.orientation()?));
-    said.unwrap_or(Orientation::NoTransforms)
+    decoder(bytes, media_type)
+        .and_then(|mut decoder| Ok(decoder.orientation()?))
+        .unwrap_or(Orientation::NoTransforms)
 }
 
 /// The picture, standing upright as its EXIF says. Of an animation it is the first frame.
@@ -85,7 +86,7 @@ fn decoder(bytes: &[u8], media_type: MediaType) -> Result<impl ImageDecoder, Dec
 
 /// A rectangle of a picture, in its pixels, and how large it is wanted.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
-pub struct Piece {
+pub struct Crop {
     /// Left, top, in pixels.
     pub from: [u32; 2],
     /// Across, down, in pixels.
@@ -94,7 +95,7 @@ pub struct Piece {
     pub most: [u32; 2],
 }
 
-impl Piece {
+impl Crop {
     /// All of a picture of this size, with no side longer than `side`.
     pub const fn whole(size: [u32; 2], side: u32) -> Self {
         Self { from: [0, 0], size, most: [side, side] }
@@ -103,7 +104,7 @@ impl Piece {
 
 /// Cuts the piece out and scales it down where it is larger than wanted; it is never scaled up. What lies outside
 /// of the picture is left out.
-pub fn piece(image: &DynamicImage, wanted: &Piece) -> RgbaImage {
+pub fn crop(image: &DynamicImage, wanted: &Crop) -> RgbaImage {
     let ([left, top], [width, height]) = (wanted.from, wanted.size);
     let all = left == 0 && top == 0 && width >= image.width() && height >= image.height();
     let cut;
@@ -129,9 +130,9 @@ mod tests {
     fn a_piece_is_cut_and_never_enlarged() {
         let image = RgbaImage::from_fn(40, 20, |x, y| image::Rgba([x as u8, y as u8, 0, 255]));
         let image = DynamicImage::from(image);
-        let cut = piece(&image, &Piece { from: [30, 5], size: [100, 8], most: [500, 500] });
+        let cut = crop(&image, &Crop { from: [30, 5], size: [100, 8], most: [500, 500] });
         assert_eq!(cut.dimensions(), (10, 8));
         assert_eq!(cut.get_pixel(0, 0).0, [30, 5, 0, 255]);
-        assert_eq!(piece(&image, &Piece::whole([40, 20], 10)).dimensions(), (10, 5));
+        assert_eq!(crop(&image, &Crop::whole([40, 20], 10)).dimensions(), (10, 5));
     }
 }

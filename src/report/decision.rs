@@ -63,9 +63,9 @@ pub struct Appeal {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Member {
     pub name: String,
-    /// What he is in the committee or elsewhere; empty for a plain member.
+    /// What they are in the committee or elsewhere; empty for a plain member.
     pub office: String,
-    /// 回避: why he withdrew; `None` where he took part.
+    /// 回避: why they withdrew; `None` where they took part.
     pub withdrew: Option<String>,
 }
 
@@ -95,8 +95,8 @@ impl Default for Fact {
 }
 
 impl From<DisputedFact> for Fact {
-    fn from(doubt: DisputedFact) -> Self {
-        match doubt {
+    fn from(fact: DisputedFact) -> Self {
+        match fact {
             DisputedFact::Happened(row) => Self::Happened(row),
             DisputedFact::CameAfter(row) => Self::CameAfter(row),
         }
@@ -105,7 +105,7 @@ impl From<DisputedFact> for Fact {
 
 impl Fact {
     /// The disputed fact of the timeline it is.
-    pub const fn doubt(&self) -> Option<DisputedFact> {
+    pub const fn disputed(&self) -> Option<DisputedFact> {
         match self {
             Self::Happened(row) => Some(DisputedFact::Happened(*row)),
             Self::CameAfter(row) => Some(DisputedFact::CameAfter(*row)),
@@ -162,7 +162,7 @@ pub struct Votes {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Dissent {
     pub by: String,
-    /// In his words.
+    /// In their words.
     pub text: String,
 }
 
@@ -171,10 +171,10 @@ impl Decision {
     /// follows from [`with_findings`](crate::ruling::as_found). `None` where one is left open or not spoken of.
     pub fn accepted(&self, disputed_facts: &[DisputedFact]) -> Option<Vec<DisputedFact>> {
         let mut accepted = Vec::new();
-        for &doubt in disputed_facts {
-            let finding = self.findings.iter().find(|finding| finding.about.doubt() == Some(doubt))?;
+        for &fact in disputed_facts {
+            let finding = self.findings.iter().find(|finding| finding.about.disputed() == Some(fact))?;
             match finding.found {
-                Found::AsRecorded => accepted.push(doubt),
+                Found::AsRecorded => accepted.push(fact),
                 Found::NotSo => {}
                 Found::LeftOpen => return None,
             }

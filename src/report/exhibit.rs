@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use strum::{EnumString, IntoStaticStr};
 
-use super::Sight;
+use super::Annotations;
 
 /// The kinds of picture a report can hold, by their names in files.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, EnumString, IntoStaticStr)]
@@ -36,5 +36,5 @@ pub struct Exhibit {
     /// The original bytes, shared between snapshots.
     pub bytes: Arc<[u8]>,
     /// How it is looked at.
-    pub sight: Sight,
+    pub annotations: Annotations,
 }

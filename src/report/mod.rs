@@ -3,15 +3,16 @@
 //! A [`Report`] is what the window edits and the archive keeps. It may be unfinished: the board may still be
 //! one that cannot be ruled on, and names may be missing. [`Report::incident`] gives the part that is ruled on.
 
+pub mod annotations;
 mod comments;
 mod deadline;
 mod decision;
 mod event_info;
 mod exhibit;
-pub mod image_view;
 pub(crate) mod schema;
 pub mod seal;
 
+pub use annotations::{Annotations, ImagePoint, ImageRect, Mark, ViewTransform};
 pub use comments::{Comments, GameResult, LONGEST_COMMENT, LONGEST_RESULT, MOST_COMMENTS, Written};
 pub use deadline::{InTime, Untold};
 pub use decision::{
@@ -20,7 +21,6 @@ pub use decision::{
 };
 pub use event_info::{Arbiter, Category, EventInfo, Player, Role, Scope};
 pub use exhibit::{Exhibit, MediaType};
-pub use image_view::{Area, Frame, Mark, Sight, Spot};
 pub use seal::{KeySignature, Seal};
 
 use crate::incident::{Event, Incident, Party};
@@ -43,7 +43,7 @@ pub struct Report {
     /// The moves to the incident, as far as known; any of them may be illegal.
     pub moves: Vec<Move>,
     /// The moves after the incident, where the whole game is known; any of them may be illegal.
-    pub later: Vec<Move>,
+    pub moves_after: Vec<Move>,
     /// How the whole game ended, where its record says.
     ///
     /// Like the comments it is what a record says, not what was established: no ruling looks at it, and
@@ -75,7 +75,7 @@ impl Report {
             foul_sheet: Vec::new(),
             start: Setup::EMPTY,
             moves: Vec::new(),
-            later: Vec::new(),
+            moves_after: Vec::new(),
             result: None,
             comments: Comments::default(),
             timeline: Vec::new(),
@@ -104,15 +104,15 @@ impl Report {
 
     /// The whole game as far as it is known, past the incident.
     pub fn whole_game(&self) -> Game {
-        let moves = self.moves.iter().chain(&self.later).copied().collect();
+        let moves = self.moves.iter().chain(&self.moves_after).copied().collect();
         Game { start: self.start.clone(), moves }
     }
 
     /// Moves the incident to the position after `plies` moves of the whole game.
     pub fn set_incident(&mut self, plies: usize) {
         let mut moves = std::mem::take(&mut self.moves);
-        moves.append(&mut self.later);
-        self.later = moves.split_off(plies.min(moves.len()));
+        moves.append(&mut self.moves_after);
+        self.moves_after = moves.split_off(plies.min(moves.len()));
         self.moves = moves;
     }
 

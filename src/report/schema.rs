@@ -313,7 +313,7 @@ impl File {
             foul_sheet: all(&report.foul_sheet),
             start: xiangqi::fen::write(&report.start),
             moves: moves(&report.moves),
-            later: moves(&report.later),
+            later: moves(&report.moves_after),
             result: report.result.as_ref().and_then(result),
             comments: comments(report),
             timeline: report.timeline.clone(),
@@ -349,7 +349,7 @@ fn result(result: &super::GameResult) -> Option<GameResult> {
 
 /// The comments at the plies that the game has.
 fn comments(report: &super::Report) -> Vec<(usize, String)> {
-    let plies = report.moves.len() + report.later.len();
+    let plies = report.moves.len() + report.moves_after.len();
     let within = report.comments.iter().take_while(|(ply, _)| *ply <= plies);
     within.map(|(ply, text)| (ply, text.to_owned())).collect()
 }
@@ -491,10 +491,10 @@ pub fn sealed_exhibit(exhibit: &super::Exhibit) -> Exhibit {
 }
 
 fn exhibit(exhibit: &super::Exhibit) -> Exhibit {
-    let sight = (!exhibit.sight.is_plain()).then(|| Sight {
-        turns: exhibit.sight.turns,
-        crop: exhibit.sight.crop.map(corners),
-        marks: exhibit.sight.marks.iter().map(mark).collect(),
+    let sight = (!exhibit.annotations.is_plain()).then(|| Sight {
+        turns: exhibit.annotations.turns,
+        crop: exhibit.annotations.crop.map(corners),
+        marks: exhibit.annotations.marks.iter().map(mark).collect(),
     });
     Exhibit { sight, data: STANDARD.encode(&exhibit.bytes), ..sealed_exhibit(exhibit) }
 }
@@ -514,7 +514,7 @@ fn mark(mark: &super::Mark) -> Mark {
     }
 }
 
-pub fn corners(area: super::Area) -> (u16, u16, u16, u16) {
+pub fn corners(area: super::ImageRect) -> (u16, u16, u16, u16) {
     (area.from().x, area.from().y, area.to().x, area.to().y)
 }
 

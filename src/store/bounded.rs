@@ -1,4 +1,4 @@
-//! Reading files that are small by nature: law, keys, settings, fonts, pictures.
+//! Bounded reads of small files: law, keys, settings, fonts, pictures.
 
 use std::fs::File;
 use std::io::{self, Read as _};
@@ -33,7 +33,7 @@ impl From<io::Error> for ReadError {
     }
 }
 
-/// What the system says stays as it is; the rest goes in as it is, and comes out as [`ReadError::within`] finds it.
+/// I/O errors pass through; others are wrapped and can be recovered with [`ReadError::within`].
 impl From<ReadError> for io::Error {
     fn from(error: ReadError) -> Self {
         match error {

@@ -1,4 +1,4 @@
-//! What is written down when a thread of the program breaks: where, and never what it was working on.
+//! Crash reports: where a thread panicked, never what it was working on.
 //!
 //! What a panic says can hold a name or a statement, so it goes nowhere: neither into the report nor to standard
 //! error.

@@ -1,4 +1,4 @@
-//! Pictures as they come in, and their pixels for showing them.
+//! Exhibits: taking pictures in, decoding them, and writing them out as files.
 //!
 //! The bytes of an exhibit are kept as received. A picture is looked at only as far as needed: its kind and
 //! size when it comes in, its pixels when it is shown, always within limits, since a picture may come from
@@ -14,7 +14,7 @@ use image::{ImageError, ImageFormat};
 use super::atomic::{place_new, stage};
 use super::bounded::{ReadError, read_bytes};
 use crate::picture::{self, Cleaned, DecodeError, Holds, MAX_SIDE};
-use crate::report::{Exhibit, MediaType, Sight};
+use crate::report::{Annotations, Exhibit, MediaType};
 
 /// The most bytes of a picture that is taken (64 MiB).
 pub const MAX_PICTURE_BYTES: u64 = 64 * 1024 * 1024;
@@ -91,7 +91,7 @@ pub fn picture(name: &str, bytes: Vec<u8>) -> Result<Exhibit, PictureError> {
         caption: String::new(),
         media_type,
         bytes: bytes.into(),
-        sight: Sight::default(),
+        annotations: Annotations::default(),
     })
 }
 

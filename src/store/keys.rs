@@ -79,15 +79,15 @@ const FORMAT: &str = "xiangqi-arbiter-key";
 /// What can be known of a key without its passphrase.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PublicKey {
-    /// Whose key it is, as he wrote it.
+    /// Whose key it is, as they wrote it.
     pub name: String,
     /// The public key in hexadecimal digits.
     pub key: String,
 }
 
-/// Where this user's key is kept; `None` where the system gives him no place.
+/// Where this user's key is kept; `None` where the system gives this user no folders.
 pub fn place() -> Option<PathBuf> {
-    AppDirs::of_user().map(|places| places.law.join("key.ron"))
+    AppDirs::of_user().map(|dirs| dirs.law.join("key.ron"))
 }
 
 /// More keys than this are not listed.
@@ -95,15 +95,15 @@ const MOST_KEYS: usize = 20;
 
 /// The keys of a folder: `key.ron`, `key-2.ron` and so on; what can be known of each, or why nothing.
 pub fn held(folder: &Path) -> Vec<(PathBuf, Result<PublicKey, KeyError>)> {
-    places_in(folder).filter(|file| file.exists()).map(|file| (file.clone(), public(&file))).collect()
+    files_in(folder).filter(|file| file.exists()).map(|file| (file.clone(), public(&file))).collect()
 }
 
 /// The file of a folder that the next key is kept in.
 pub fn free_place(folder: &Path) -> PathBuf {
-    places_in(folder).find(|file| !file.exists()).unwrap_or_else(|| folder.join("key.ron"))
+    files_in(folder).find(|file| !file.exists()).unwrap_or_else(|| folder.join("key.ron"))
 }
 
-fn places_in(folder: &Path) -> impl Iterator<Item = PathBuf> {
+fn files_in(folder: &Path) -> impl Iterator<Item = PathBuf> {
     let name = |number| if number == 1 { "key.ron".to_owned() } else { format!("key-{number}.ron") };
     (1..=MOST_KEYS).map(move |number| folder.join(name(number)))
 }

@@ -1,4 +1,4 @@
-//! A user's own law: rulebooks, readings, regulations and amendments in folders of his.
+//! The user's own law: rulebooks, readings, regulations and amendments, each in a folder.
 
 use std::ffi::OsStr;
 use std::fs;

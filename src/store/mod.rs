@@ -24,7 +24,7 @@ pub use exhibits::{
     picture_of_pixels, pixels, take_out, take_out_clean,
 };
 pub use records::{RecordFileError, load_records, save_records};
-pub use recovery::{LeftBehind, Recovery, RecoveryError, Session};
+pub use recovery::{RecoveredWork, Recovery, RecoveryError, Session};
 pub use report_file::{
     LoadError, Loaded, MAX_BYTES, SaveError, backup_path, is_sample, load, load_report, sample, save,
 };

@@ -44,7 +44,7 @@ pub struct Session {
 
 /// Work that a program left behind.
 #[derive(Debug)]
-pub struct LeftBehind {
+pub struct RecoveredWork {
     pub report: Report,
     /// The file it was opened from or last saved to, if any.
     pub origin: Option<PathBuf>,
@@ -95,18 +95,18 @@ impl Recovery {
 
     /// The work left behind by programs that are gone, the latest first. Files that cannot be read stay where
     /// they are.
-    pub fn left_behind(&self) -> Vec<LeftBehind> {
+    pub fn left_behind(&self) -> Vec<RecoveredWork> {
         let Ok(entries) = fs::read_dir(&self.folder) else { return Vec::new() };
         let paths = entries.filter_map(|entry| Some(entry.ok()?.path()));
         let locks = paths.filter(|path| path.extension().is_some_and(|extension| extension == LOCK));
-        let mut found: Vec<LeftBehind> = locks.filter_map(|path| left_behind(&path)).collect();
+        let mut found: Vec<RecoveredWork> = locks.filter_map(|path| left_behind(&path)).collect();
         found.sort_by_key(|work| std::cmp::Reverse(work.when));
         found
     }
 }
 
 /// The work beside a lock, if nobody holds the lock and there is any.
-fn left_behind(lock_path: &Path) -> Option<LeftBehind> {
+fn left_behind(lock_path: &Path) -> Option<RecoveredWork> {
     let lock = File::options().read(true).write(true).open(lock_path).ok()?;
     lock.try_lock().ok()?;
     let stem = lock_path.with_extension("");
@@ -124,7 +124,7 @@ fn left_behind(lock_path: &Path) -> Option<LeftBehind> {
     let mut report = read_report(text).ok()?;
     let lost = fill(&mut report.exhibits, &head.exhibits, &stem.with_extension(PARTS));
     let when = meta.modified().unwrap_or(SystemTime::UNIX_EPOCH);
-    Some(LeftBehind { report, origin: head.path, when, lost, digest: head.digest, stem, _lock: lock })
+    Some(RecoveredWork { report, origin: head.path, when, lost, digest: head.digest, stem, _lock: lock })
 }
 
 /// Puts the bytes of exhibits back. Those that cannot be read, or are not what they were, are taken out and named.
@@ -147,7 +147,7 @@ fn fill(exhibits: &mut Vec<Exhibit>, digests: &[String], folder: &Path) -> Vec<S
     lost
 }
 
-impl LeftBehind {
+impl RecoveredWork {
     /// The file it belongs to, where that is still as this work knew it, so that saving may write over it.
     pub fn file(&self) -> Option<(PathBuf, Digest)> {
         let path = self.origin.clone()?;

@@ -118,26 +118,36 @@ pub enum SaveError {
 pub fn save(path: &Path, report: &Report, expected: Option<Digest>) -> Result<Digest, SaveError> {
     let text = write(report)?;
     let path = &behind_links(path);
-    let fail = |error| SaveError::Io { path: path.clone(), error };
-    let as_expected = || {
-        let content = on_disk(path).map_err(fail)?;
-        match (content.as_deref().map(Digest::of), expected) {
-            (Some(_), None) => Err(SaveError::Exists(path.clone())),
-            (None, Some(_)) => Err(SaveError::Gone(path.clone())),
-            (current, expected) if current != expected => Err(SaveError::ChangedByOthers(path.clone())),
-            _ => Ok(content),
-        }
-    };
-    as_expected()?;
-    let staged = stage(path, &text).map_err(fail)?;
+    read_expected(path, expected)?;
+    let staged = stage(path, &text).map_err(|error| io_error(path, error))?;
     // Looked at again: writing to a slow disk takes long enough for others to write too.
-    if let Some(current) = as_expected()? {
+    if let Some(current) = read_expected(path, expected)? {
         let backup = backup_path(path);
-        let fail = |error| SaveError::Io { path: backup.clone(), error };
-        commit(stage(&backup, current).map_err(fail)?, &backup).map_err(fail)?;
+        stage(&backup, current)
+            .and_then(|staged| commit(staged, &backup))
+            .map_err(|error| io_error(&backup, error))?;
     }
-    commit(staged, path).map_err(fail)?;
+    commit(staged, path).map_err(|error| io_error(path, error))?;
     Ok(Digest::of(text.as_bytes()))
+}
+
+fn io_error(path: &Path, error: io::Error) -> SaveError {
+    SaveError::Io { path: path.to_owned(), error }
+}
+
+/// What is in the file at `path`, if it is as expected; `None` where no file is there.
+fn read_expected(path: &Path, expected: Option<Digest>) -> Result<Option<Vec<u8>>, SaveError> {
+    let content = match fs::read(path) {
+        Ok(content) => Some(content),
+        Err(error) if error.kind() == io::ErrorKind::NotFound => None,
+        Err(error) => return Err(io_error(path, error)),
+    };
+    match (content.as_deref().map(Digest::of), expected) {
+        (Some(_), None) => Err(SaveError::Exists(path.to_owned())),
+        (None, Some(_)) => Err(SaveError::Gone(path.to_owned())),
+        (current, expected) if current != expected => Err(SaveError::ChangedByOthers(path.to_owned())),
+        _ => Ok(content),
+    }
 }
 
 /// Where the file before the last save is kept.
@@ -145,15 +155,6 @@ pub fn backup_path(path: &Path) -> PathBuf {
     let mut name = path.as_os_str().to_owned();
     name.push(".bak");
     name.into()
-}
-
-/// What is in the file at `path`; `None` where there is none.
-fn on_disk(path: &Path) -> io::Result<Option<Vec<u8>>> {
-    match fs::read(path) {
-        Ok(content) => Ok(Some(content)),
-        Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(None),
-        Err(error) => Err(error),
-    }
 }
 
 /// Jilin 2015, the case the article was written about.

@@ -3,7 +3,7 @@
 use super::window::event_line;
 use super::{Lang, names};
 use crate::picture::Holds;
-use crate::report::{Exhibit, Mark, MediaType, Report, Sight};
+use crate::report::{Annotations, Exhibit, Mark, MediaType, Report};
 use crate::tr;
 use xiangqi::{Board, Side, fen};
 
@@ -165,7 +165,7 @@ pub fn added_with_place(count: usize, lang: Lang) -> String {
 
 /// That a picture is shown otherwise than it is; `None` where it is shown as it is.
 #[must_use]
-pub fn seen_otherwise(sight: &Sight, lang: Lang) -> Option<String> {
+pub fn seen_otherwise(sight: &Annotations, lang: Lang) -> Option<String> {
     let ways = [
         (!sight.turns.is_multiple_of(4), tr!(lang, "exhibit-seen-turned")),
         (sight.crop.is_some(), tr!(lang, "exhibit-seen-cropped")),

@@ -2,37 +2,37 @@
 
 use super::{Lang, files, names, ruling};
 use crate::store::MAX_BYTES;
-use crate::store::archive::{Alike, Because, Changes, Kind, Problem, Progress, State};
+use crate::store::archive::{Changes, CopyReason, IncidentKind, Problem, Progress, ReportState, Similarity};
 use crate::tr;
 
 /// How far a report has come.
 #[must_use]
-pub fn state(state: State, lang: Lang) -> &'static str {
+pub fn state(state: ReportState, lang: Lang) -> &'static str {
     match state {
-        State::Draft => tr!(lang, "folder-state-draft"),
-        State::Ruled => tr!(lang, "folder-state-ruled"),
-        State::Appealed => tr!(lang, "folder-state-appealed"),
-        State::Decided => tr!(lang, "folder-state-decided"),
+        ReportState::Draft => tr!(lang, "folder-state-draft"),
+        ReportState::Ruled => tr!(lang, "folder-state-ruled"),
+        ReportState::Appealed => tr!(lang, "folder-state-appealed"),
+        ReportState::Decided => tr!(lang, "folder-state-decided"),
     }
 }
 
 /// A kind of incident.
 #[must_use]
-pub fn kind(kind: Kind, lang: Lang) -> &'static str {
+pub fn kind(kind: IncidentKind, lang: Lang) -> &'static str {
     match kind {
-        Kind::TouchOwn => tr!(lang, "folder-kind-touch-own"),
-        Kind::TouchEnemy => tr!(lang, "folder-kind-touch-enemy"),
-        Kind::TouchPair => tr!(lang, "folder-kind-touch-pair"),
-        Kind::Adjusted => tr!(lang, "folder-kind-adjusted"),
-        Kind::Release => tr!(lang, "folder-kind-release"),
-        Kind::TakenBack => tr!(lang, "folder-kind-taken-back"),
-        Kind::Disturbed => tr!(lang, "folder-kind-disturbed"),
-        Kind::Claim => tr!(lang, "folder-kind-claim"),
-        Kind::Draw => tr!(lang, "folder-kind-draw"),
-        Kind::Time => tr!(lang, "folder-kind-time"),
-        Kind::Late => tr!(lang, "folder-kind-late"),
-        Kind::Resigned => tr!(lang, "folder-kind-resigned"),
-        Kind::Words => tr!(lang, "folder-kind-words"),
+        IncidentKind::TouchOwn => tr!(lang, "folder-kind-touch-own"),
+        IncidentKind::TouchEnemy => tr!(lang, "folder-kind-touch-enemy"),
+        IncidentKind::TouchPair => tr!(lang, "folder-kind-touch-pair"),
+        IncidentKind::Adjusted => tr!(lang, "folder-kind-adjusted"),
+        IncidentKind::Release => tr!(lang, "folder-kind-release"),
+        IncidentKind::TakenBack => tr!(lang, "folder-kind-taken-back"),
+        IncidentKind::Disturbed => tr!(lang, "folder-kind-disturbed"),
+        IncidentKind::Claim => tr!(lang, "folder-kind-claim"),
+        IncidentKind::Draw => tr!(lang, "folder-kind-draw"),
+        IncidentKind::Time => tr!(lang, "folder-kind-time"),
+        IncidentKind::Late => tr!(lang, "folder-kind-late"),
+        IncidentKind::Resigned => tr!(lang, "folder-kind-resigned"),
+        IncidentKind::Words => tr!(lang, "folder-kind-words"),
     }
 }
 
@@ -52,34 +52,34 @@ pub fn problem(problem: &Problem, lang: Lang) -> String {
 
 /// Why files are taken for copies of one report.
 #[must_use]
-pub fn alike(alike: Alike, lang: Lang) -> &'static str {
+pub fn alike(alike: CopyReason, lang: Lang) -> &'static str {
     match alike {
-        Alike::Identical => tr!(lang, "folder-alike-identical"),
-        Alike::Named => tr!(lang, "folder-alike-named"),
-        Alike::SameGame => tr!(lang, "folder-alike-same-game"),
+        CopyReason::Identical => tr!(lang, "folder-alike-identical"),
+        CopyReason::Named => tr!(lang, "folder-alike-named"),
+        CopyReason::SameGame => tr!(lang, "folder-alike-same-game"),
     }
 }
 
 /// Why a report is like another.
 #[must_use]
-pub fn because(because: &Because, lang: Lang) -> String {
+pub fn because(because: &Similarity, lang: Lang) -> String {
     match because {
-        Because::Clauses(clauses) => {
+        Similarity::Clauses(clauses) => {
             let clauses = names::list(clauses, lang);
             tr!(lang, "folder-because-clauses", clauses)
         }
-        Because::Kinds(kinds) => {
+        Similarity::Kinds(kinds) => {
             let kinds: Vec<String> = kinds.iter().map(|&one| kind(one, lang).to_owned()).collect();
             let kinds = names::list(&kinds, lang);
             tr!(lang, "folder-because-kinds", kinds)
         }
-        Because::Hinges(questions) => {
+        Similarity::DecisiveQuestions(questions) => {
             let questions: Vec<String> =
                 questions.iter().map(|&question| ruling::question(question, lang)).collect();
             let questions = questions.join(tr!(lang, "join-sentences"));
             tr!(lang, "folder-because-hinges", questions)
         }
-        Because::Level => tr!(lang, "folder-because-level").to_owned(),
+        Similarity::Level => tr!(lang, "folder-because-level").to_owned(),
     }
 }
 

@@ -15,7 +15,7 @@ use xiangqi_arbiter::app::message::{Dialog, FileDialogKind, Message};
 use xiangqi_arbiter::app::preferences::Preferences;
 use xiangqi_arbiter::app::state::State;
 use xiangqi_arbiter::law::Library;
-use xiangqi_arbiter::report::{Exhibit, MediaType, Sight};
+use xiangqi_arbiter::report::{Annotations, Exhibit, MediaType};
 use xiangqi_arbiter::store::keys::{self, KeyError};
 use xiangqi_arbiter::store::{AppDirs, NotTakenOut, TakenOut, load, save, take_out};
 use xiangqi_arbiter::text::Lang;
@@ -122,7 +122,7 @@ fn new_file_on_full_disk() {
         caption: String::new(),
         media_type: MediaType::Png,
         bytes: vec![7; bytes].into(),
-        sight: Sight::default(),
+        annotations: Annotations::default(),
     };
     let exhibits = [exhibit("a.png", 1000), exhibit("b.png", 1024 * 1024), exhibit("c.png", 1000)];
     let to = disk.0.join("pictures");

@@ -158,7 +158,7 @@ fn killed_program_loses_at_most_two_seconds() {
             assert_eq!(left.report.exhibits, numbered(0, EXHIBIT).exhibits);
             assert!(left.lost.is_empty());
         }
-        found.drain(..).for_each(xiangqi_arbiter::store::LeftBehind::discard);
+        found.drain(..).for_each(xiangqi_arbiter::store::RecoveredWork::discard);
         assert_eq!(fs::read_dir(places(folder.path()).recovery).unwrap().count(), 0);
     }
     println!("killed {} programs at work; the oldest change lost was {longest:?} old", rounds * side_by_side);

@@ -5,7 +5,7 @@ use std::fs;
 use crate::full_report::full;
 use xiangqi_arbiter::incident::WordsProblem;
 use xiangqi_arbiter::report::seal::verify;
-use xiangqi_arbiter::report::{GameResult, LONGEST_COMMENT, Sight};
+use xiangqi_arbiter::report::{Annotations, GameResult, LONGEST_COMMENT};
 use xiangqi_arbiter::store::format::{FormatError, FormatNote, read, write};
 use xiangqi_arbiter::store::{LoadError, SaveError, backup_path, load, save};
 const CASE: &str = include_str!("../../cases/jilin-2015.ron");
@@ -60,11 +60,11 @@ fn write_golden_file() {
 #[test]
 fn seals_in_a_file_cover_what_they_should() {
     let mut report = read(GOLDEN).unwrap().report;
-    report.exhibits[0].sight = Sight::default();
+    report.exhibits[0].annotations = Annotations::default();
     report.result = None;
     report.comments.write(2, "改");
     let again = read(&write(&report).unwrap()).unwrap().report;
-    assert_eq!((again.exhibits[0].sight.turns, again.comments.at(2)), (0, "改"));
+    assert_eq!((again.exhibits[0].annotations.turns, again.comments.at(2)), (0, "改"));
     assert_eq!(verify(&again), []);
     let by_hand = format!("// by hand\r\n{}", GOLDEN.replace('\n', "\r\n"));
     assert_eq!(verify(&read(&by_hand).unwrap().report), []);
@@ -153,7 +153,7 @@ fn refuses_non_reports_with_location() {
         let changed = text.replace(right, wrong);
         assert_ne!(changed, text, "{right}");
         let FormatError::Value { place: found, .. } = refused(&changed) else { panic!("{wrong}") };
-        assert_eq!(found, format!("exhibits[0].sight.{place}"));
+        assert_eq!(found, format!("exhibits[0].annotations.{place}"));
     }
     for (right, wrong, place, value) in [
         ("(2, \"“好”", "(0, \"“好”", "comments[1]", "0"),

@@ -11,8 +11,8 @@ use xiangqi_arbiter::report::seal::{
     unsealed, unsound, verify,
 };
 use xiangqi_arbiter::report::{
-    Arbiter, Category, Decided, Decision, Exhibit, FoulClass, GivenOutcome, MediaType, Report, Role,
-    RulingGiven, Scope, Sight, Stage, Statement,
+    Annotations, Arbiter, Category, Decided, Decision, Exhibit, FoulClass, GivenOutcome, MediaType, Report,
+    Role, RulingGiven, Scope, Stage, Statement,
 };
 use xiangqi_arbiter::store::format::{read, write};
 
@@ -80,7 +80,7 @@ fn exhibit(name: &str, bytes: &[u8]) -> Exhibit {
         caption: String::new(),
         media_type: MediaType::Png,
         bytes: bytes.to_vec().into(),
-        sight: Sight::default(),
+        annotations: Annotations::default(),
     }
 }
 
@@ -134,8 +134,8 @@ const EDITS: &[(Section, Edit)] = &[
     (Section::Game, |report| report.start.fullmoves += 1),
     (Section::Game, |report| report.moves[0] = "a1a3".parse().unwrap()),
     (Section::Game, |report| report.moves.reverse()),
-    (Section::Later, |report| report.later[0] = "e0e2".parse().unwrap()),
-    (Section::Later, |report| report.later.clear()),
+    (Section::Later, |report| report.moves_after[0] = "e0e2".parse().unwrap()),
+    (Section::Later, |report| report.moves_after.clear()),
     (Section::Timeline, |report| report.timeline[0].act = Act::Lift("a0".parse().unwrap())),
     (Section::Timeline, |report| report.timeline[0].actor = Event::by(Side::Red, Act::Restore).actor),
     (Section::Timeline, |report| report.timeline[0].certainty = Certainty::Disputed(Vec::new())),
@@ -199,7 +199,7 @@ const EDITS: &[(Section, Edit)] = &[
 /// What may be added.
 const ADDITIONS: &[Edit] = &[
     |report| report.arbiters.push(Arbiter::default()),
-    |report| report.later.push("e8e9".parse().unwrap()),
+    |report| report.moves_after.push("e8e9".parse().unwrap()),
     |report| {
         let text = "后来补充".to_owned();
         report.statements.push(Statement { party: Party::Red, name: String::new(), text });

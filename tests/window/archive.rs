@@ -19,7 +19,7 @@ use xiangqi_arbiter::incident::Party;
 use xiangqi_arbiter::law::Library;
 use xiangqi_arbiter::report::{GivenOutcome, Report, RulingGiven, Stage, Statement};
 use xiangqi_arbiter::store;
-use xiangqi_arbiter::store::archive::Alike;
+use xiangqi_arbiter::store::archive::CopyReason;
 use xiangqi_arbiter::store::format::{read, write};
 
 /// The Jilin case, lost by black under 5.2 with 4.1.3 as the article has it, as one game of an event.
@@ -291,7 +291,7 @@ fn conflicting_copy_is_listed_below_original() {
     let expected = ["03.ron", "04.ron", "04 (冲突副本 2026-03-01).ron", "05.ron", "05 (1).ron", "06.ron"];
     assert_eq!(files(&window)[2..8], expected);
     let copies: Vec<_> = window.state().archive.listing.rows[2..8].iter().map(|row| row.copy).collect();
-    assert_eq!(copies, [None, None, Some(Alike::Named), None, Some(Alike::Identical), None]);
+    assert_eq!(copies, [None, None, Some(CopyReason::Named), None, Some(CopyReason::Identical), None]);
     // The copy is one click away from the file, and opens like any other.
     for _ in 0..3 {
         window.key(Modifiers::NONE, Key::ArrowDown);

@@ -21,8 +21,8 @@ use xiangqi_arbiter::incident::{Certainty, Party};
 use xiangqi_arbiter::law::Library;
 use xiangqi_arbiter::report::seal::verify;
 use xiangqi_arbiter::report::{
-    Arbiter, Decided, Exhibit, Fact, FactFound, Found, GivenOutcome, InTime, MediaType, Member, Report,
-    Role as Office, RulingGiven, Sight, Stage, Votes,
+    Annotations, Arbiter, Decided, Exhibit, Fact, FactFound, Found, GivenOutcome, InTime, MediaType, Member,
+    Report, Role as Office, RulingGiven, Stage, Votes,
 };
 use xiangqi_arbiter::store::{self, AppDirs, keys};
 
@@ -472,7 +472,7 @@ fn extracted_pictures_do_not_overwrite() {
     let folder = tempfile::tempdir().unwrap();
     let mut report = disputed();
     let picture = |name: &str| Exhibit {
-        sight: Sight::default(),
+        annotations: Annotations::default(),
         name: name.to_owned(),
         caption: String::new(),
         media_type: MediaType::Png,

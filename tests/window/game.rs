@@ -35,7 +35,7 @@ fn report(text: &str, incident: usize) -> Report {
     let mut report = store::sample().unwrap().report;
     report.start = fen::read(START).unwrap().setup;
     report.moves = moves(text);
-    report.later.clear();
+    report.moves_after.clear();
     report.timeline.clear();
     report.set_incident(incident);
     report
@@ -215,7 +215,7 @@ fn incident_is_set_at_moment() {
     assert!(window.has("事件就在这里"));
     window.click("第 2 回合 红方 马二进三");
     window.click("事件发生在此");
-    assert_eq!((window.report().moves.len(), window.report().later.len()), (3, 1));
+    assert_eq!((window.report().moves.len(), window.report().moves_after.len()), (3, 1));
     assert!(window.has("事件：第 2 回合红方着后"));
     assert_eq!(undo_label(&window), "撤销：事件的位置");
 
@@ -284,7 +284,7 @@ fn pasted_record_locates_incident() {
     window.settle();
     assert!(window.shows("报告现在的局面在这局棋里：第 2 回合红方着后"));
     window.click("导入这局");
-    assert_eq!((window.report().moves.len(), window.report().later.len()), (3, 1));
+    assert_eq!((window.report().moves.len(), window.report().moves_after.len()), (3, 1));
     assert_eq!(window.events(), "black touch g7");
     assert!(!window.shows("经过与这里不符"));
 

@@ -13,7 +13,7 @@ use crate::app::message::{FileDialogKind, Message};
 use crate::export::tables::{fouls_in_words, reports_in_words};
 use crate::law::Library;
 use crate::store;
-use crate::store::archive::{Archive, Entry, News, Updating, index};
+use crate::store::archive::{Archive, ArchiveNews, ArchiveWatcher, Entry, index};
 use crate::text::{Lang, files};
 
 /// How often a shown folder is looked at for changes.
@@ -24,7 +24,7 @@ const BYTE_ORDER_MARK: &str = "\u{feff}";
 /// The room's side of its threads.
 pub struct Archivist {
     keeps_index: bool,
-    updating: Option<Updating>,
+    updating: Option<ArchiveWatcher>,
     folder: std::path::PathBuf,
     lister: Option<Lister>,
     reviewing: Option<Reviewing>,
@@ -61,7 +61,7 @@ impl Archivist {
                 // The index knows the folder by the name that all ways to it share.
                 let real = folder.canonicalize().unwrap_or_else(|_| folder.clone());
                 let index = self.keeps_index.then(|| index::place(&real)).flatten();
-                self.updating = Some(Updating::watch(&real, index, library.clone(), EVERY, wake));
+                self.updating = Some(ArchiveWatcher::watch(&real, index, library.clone(), EVERY, wake));
                 self.folder = folder;
             }
             ArchiveJob::Poll(asked) => {
@@ -108,11 +108,11 @@ impl Archivist {
     pub fn received(&self, lang: Lang) -> Vec<Message> {
         let mut said = Vec::new();
         let mut progress = None;
-        while let Some(news) = self.updating.as_ref().and_then(Updating::news) {
+        while let Some(news) = self.updating.as_ref().and_then(ArchiveWatcher::news) {
             match news {
-                News::Known(archive) => said.push(ArchiveMessage::Known(archive)),
-                News::Progress(far) => progress = Some(far),
-                News::Done(done) => {
+                ArchiveNews::Known(archive) => said.push(ArchiveMessage::Known(archive)),
+                ArchiveNews::Progress(far) => progress = Some(far),
+                ArchiveNews::Done(done) => {
                     progress = None;
                     said.push(ArchiveMessage::Read(
                         done.map_err(|error| files::cannot_read(&self.folder, &error, lang)),

@@ -1,7 +1,7 @@
 //! What is listed, and in which order.
 
 use crate::report::GivenOutcome;
-use crate::store::archive::{Entry, Kind, Query, State, Summary};
+use crate::store::archive::{Entry, IncidentKind, Query, ReportState, Summary};
 
 /// A column that can be sorted by.
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
@@ -39,9 +39,9 @@ pub struct Ask {
     /// Words, all of which must be found.
     pub query: String,
     /// Only in one of these states; in any where there are none.
-    pub states: Vec<State>,
+    pub states: Vec<ReportState>,
     /// Only with one of these kinds of incident.
-    pub kinds: Vec<Kind>,
+    pub kinds: Vec<IncidentKind>,
     /// Only with one of these results; `None` is no result yet.
     pub results: Vec<Option<GivenOutcome>>,
     /// Only files that cannot be read.

@@ -9,7 +9,7 @@ use crate::app::archive::{ArchiveMessage, Found};
 use crate::app::ctx::{Messages, ViewCtx};
 use crate::app::message::Message;
 use crate::app::theme::{size, space};
-use crate::store::archive::{Alike, Content, Entry, Summary};
+use crate::store::archive::{Content, CopyReason, Entry, Summary};
 use crate::text::{Lang, archive_room as words, folder, names, papers, review as sentences, ruling};
 use crate::tr;
 use xiangqi::Side;
@@ -142,7 +142,7 @@ fn copies(ui: &mut Ui, entry: &Entry, cx: ViewCtx<'_>, out: &mut Messages) {
             continue;
         }
         let colour = match group.why {
-            Alike::SameGame => cx.colours.weak,
+            CopyReason::SameGame => cx.colours.weak,
             why => copied(why, cx).1.text,
         };
         paragraph(ui, RichText::new(folder::alike(group.why, cx.lang)).size(size::SMALL).color(colour));

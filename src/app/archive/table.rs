@@ -15,7 +15,7 @@ use crate::app::ctx::{Messages, ViewCtx};
 use crate::app::theme::{LINE, RADIUS, Tone, fonts, size, space};
 use crate::app::widgets::icons::Icon;
 use crate::report::GivenOutcome;
-use crate::store::archive::{Alike, Content, Entry, State, Summary};
+use crate::store::archive::{Content, CopyReason, Entry, ReportState, Summary};
 use crate::text::{archive_room as words, folder, names, papers};
 
 const HEIGHT: f32 = 56.0;
@@ -183,10 +183,10 @@ fn paint(ui: &Ui, rect: Rect, entry: &Entry, row: Row, cx: ViewCtx<'_>) {
         badge(painter, pos2(result.left(), upper), result.width(), &words, tone(outcome, cx));
     }
     let colour = match s.state {
-        State::Draft => colours.weak,
-        State::Ruled => colours.text,
-        State::Appealed => colours.foul.text,
-        State::Decided => colours.calm.text,
+        ReportState::Draft => colours.weak,
+        ReportState::Ruled => colours.text,
+        ReportState::Appealed => colours.foul.text,
+        ReportState::Decided => colours.calm.text,
     };
     line(state, upper, folder::state(s.state, cx.lang), body(), colour);
     if s.breaches > 0 {
@@ -195,10 +195,10 @@ fn paint(ui: &Ui, rect: Rect, entry: &Entry, row: Row, cx: ViewCtx<'_>) {
 }
 
 /// What a copy is called.
-pub const fn copied(copy: Alike, cx: ViewCtx<'_>) -> (&'static str, Tone) {
+pub const fn copied(copy: CopyReason, cx: ViewCtx<'_>) -> (&'static str, Tone) {
     match copy {
-        Alike::Identical => (cx.t.archive_copy_same, cx.colours.open),
-        Alike::Named | Alike::SameGame => (cx.t.archive_copy_other, cx.colours.foul),
+        CopyReason::Identical => (cx.t.archive_copy_same, cx.colours.open),
+        CopyReason::Named | CopyReason::SameGame => (cx.t.archive_copy_other, cx.colours.foul),
     }
 }
 

@@ -17,7 +17,7 @@ use crate::app::preferences::ThemeChoice;
 use crate::app::theme::{CLICKABLE, size, space};
 use crate::app::widgets::icons::Icon;
 use crate::report::GivenOutcome;
-use crate::store::archive::{Entry, Kind, Progress, State};
+use crate::store::archive::{Entry, IncidentKind, Progress, ReportState};
 use crate::text::{Lang, archive_room as words, folder, reports};
 
 pub fn show(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
@@ -302,7 +302,7 @@ fn kinds(ui: &mut Ui, ask: &mut Ask, cx: ViewCtx<'_>) {
     let response = response.accessible_name(format!("{} {name}", cx.t.archive_kinds));
     open_below(&response, 300.0, |ui| {
         ScrollArea::vertical().max_height(460.0).show(ui, |ui| {
-            for kind in Kind::iter() {
+            for kind in IncidentKind::iter() {
                 let count = counts.get(&kind).copied().unwrap_or_default();
                 let mut on = ask.kinds.contains(&kind);
                 if count == 0 && !on {
@@ -328,7 +328,7 @@ fn chips(ui: &mut Ui, ask: &mut Ask, cx: ViewCtx<'_>) {
         let button = Button::new(text).selected(on).corner_radius(CLICKABLE * 0.5);
         ui.add(button).accessible_name(name).clicked()
     };
-    for state in State::iter() {
+    for state in ReportState::iter() {
         let count = counts.states.get(&state).copied().unwrap_or_default();
         if chip(ui, folder::state(state, cx.lang), count, ask.states.contains(&state)) {
             ask.states = toggled(&ask.states, state);

@@ -102,7 +102,9 @@ impl DecisionDraft {
     /// What was found of a disputed fact; left open where it is not spoken of.
     fn found(&self, doubt: DisputedFact) -> Found {
         let mut findings = self.decision.findings.iter();
-        findings.find(|finding| finding.about.doubt() == Some(doubt)).map_or(Found::LeftOpen, |one| one.found)
+        findings
+            .find(|finding| finding.about.disputed() == Some(doubt))
+            .map_or(Found::LeftOpen, |one| one.found)
     }
 
     /// Whether the facts may have fallen this way.

@@ -293,7 +293,7 @@ fn one(ui: &mut Ui, index: usize, finding: &mut FactFound, sheet: Sheet<'_>) -> 
             });
         }
     }
-    let on_record = finding.about.doubt().is_some();
+    let on_record = finding.about.disputed().is_some();
     let (recorded, not_so) = if on_record { (f.as_recorded, f.not_so) } else { (f.happened, f.untrue) };
     ui.horizontal(|ui| {
         let answers = [(Found::AsRecorded, recorded), (Found::NotSo, not_so), (Found::LeftOpen, f.left_open)]
@@ -309,7 +309,7 @@ fn one(ui: &mut Ui, index: usize, finding: &mut FactFound, sheet: Sheet<'_>) -> 
 
 fn by(about: &Fact, sheet: Sheet<'_>) -> String {
     let cx = sheet.cx;
-    let event = match about.doubt() {
+    let event = match about.disputed() {
         Some(DisputedFact::Happened(row)) => cx.state.report().timeline.get(row),
         _ => None,
     };

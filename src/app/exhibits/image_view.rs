@@ -1,8 +1,8 @@
 //! Changes of how an exhibit is looked at, and with what they are made.
 
 use crate::app::undo_label::{Typing, UndoLabel};
-use crate::report::image_view::MOST_MARKS;
-use crate::report::{Area, Mark, Sight};
+use crate::report::annotations::MOST_MARKS;
+use crate::report::{Annotations, ImageRect, Mark};
 use crate::text::texts::Strings;
 
 /// The most characters of a label.
@@ -14,7 +14,7 @@ pub enum ImageEdit {
     /// Turns it by quarters clockwise; less than none is to the left.
     Turn(i8),
     /// Shows this part, or all of it again.
-    Crop(Option<Area>),
+    Crop(Option<ImageRect>),
     /// Adds a mark on top.
     Mark(Mark),
     /// Puts a mark elsewhere.
@@ -42,11 +42,11 @@ impl ImageEdit {
         })
     }
 
-    pub fn apply(self, sight: &mut Sight) {
+    pub fn apply(self, sight: &mut Annotations) {
         let marks = &mut sight.marks;
         match self {
             Self::Turn(quarters) => sight.turn(quarters),
-            Self::Crop(area) => sight.crop = area.filter(|area| *area != Area::ALL),
+            Self::Crop(area) => sight.crop = area.filter(|area| *area != ImageRect::ALL),
             Self::Mark(mark) if marks.len() < MOST_MARKS => marks.push(mark),
             Self::Mark(_) => {}
             Self::Set(index, new) => {

@@ -60,7 +60,7 @@ impl ExhibitEdit {
             }
             Self::Sight(index, change) => {
                 if let Some(exhibit) = exhibits.get_mut(index) {
-                    change.apply(&mut exhibit.sight);
+                    change.apply(&mut exhibit.annotations);
                 }
             }
             Self::Remove(_) | Self::SwapWithNext(_) => {}

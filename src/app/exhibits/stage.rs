@@ -17,8 +17,8 @@ use crate::app::message::Message;
 use crate::app::theme::{RADIUS, size};
 use crate::app::widgets::fields::added;
 use crate::app::widgets::{paragraph, quiet};
-use crate::picture::Piece;
-use crate::report::{Area, Exhibit, Frame, Mark, Sight, Spot};
+use crate::picture::Crop;
+use crate::report::{Annotations, Exhibit, ImagePoint, ImageRect, Mark, ViewTransform};
 use crate::text::{exhibits as words, files};
 
 /// How far in and out, in screen pixels for one of the picture.
@@ -51,11 +51,13 @@ pub enum Zoom {
 }
 
 /// How the picture is to lie over the original, as it is worked on: a crop is drawn on all of it.
-fn frame(sight: &Sight, viewer: ImageView) -> Frame {
+fn frame(sight: &Annotations, viewer: ImageView) -> ViewTransform {
     match viewer {
-        ImageView { original: true, .. } => Frame::PLAIN,
-        ImageView { tool: Tool::Crop, .. } => Frame::of(&Sight { turns: sight.turns, ..Sight::default() }),
-        _ => Frame::of(sight),
+        ImageView { original: true, .. } => ViewTransform::PLAIN,
+        ImageView { tool: Tool::Crop, .. } => {
+            ViewTransform::of(&Annotations { turns: sight.turns, ..Annotations::default() })
+        }
+        _ => ViewTransform::of(sight),
     }
 }
 
@@ -109,7 +111,7 @@ fn work(
         Some(_) => cx.state.view.viewer,
         None => ImageView { original, ..ImageView::default() },
     };
-    let frame = frame(&exhibit.sight, viewer);
+    let frame = frame(&exhibit.annotations, viewer);
     let id = Id::unique(("nearness", exhibit.bytes.as_ptr() as usize));
     let mut near = ui.data(|data| data.get_temp(id)).unwrap_or(WHOLE);
     // In points: one pixel of the picture is one of the screen at 100 %.
@@ -159,7 +161,7 @@ fn work(
         return;
     }
     let clipped = clipped.with_clip_rect(rect.intersect(lens.place.expand(1.0)));
-    for (at, mark) in exhibit.sight.marks.iter().enumerate() {
+    for (at, mark) in exhibit.annotations.marks.iter().enumerate() {
         let mark = match &drawn {
             Drawn::Moved(moved, to) if *moved == at => to,
             _ => mark,
@@ -170,7 +172,7 @@ fn work(
         (Drawn::New(mark), _) => paint(&clipped, &lens, mark, false),
         (Drawn::Crop(part), _) => paint_crop(&clipped, &lens, *part),
         (_, Tool::Crop) => {
-            let crop = exhibit.sight.crop.map(|area| lens.rect(area));
+            let crop = exhibit.annotations.crop.map(|area| lens.rect(area));
             paint_crop(&clipped, &lens, crop.unwrap_or(lens.place));
         }
         _ => {}
@@ -193,7 +195,7 @@ fn pixels(
     lens.paint(painter, overview.unwrap_or(&shown.thumbnail), [0.0, 0.0, 1.0, 1.0]);
     let Some(overview) = overview else { return };
     let [width, height] = shown.size.map(|side| side.max(1) as f32);
-    let parts = |piece: &Piece| {
+    let parts = |piece: &Crop| {
         let [x, y] = piece.from.map(|at| at as f32);
         let [across, down] = piece.size.map(|side| side as f32);
         [x / width, y / height, (x + across) / width, (y + down) / height]
@@ -226,7 +228,7 @@ fn pixels(
     let down = (whole(bottom, height) + 1).saturating_sub(y).min(shown.size[1] - y.min(shown.size[1]));
     let most = [across, down].map(|side| (side as f32 * wanted).ceil().max(1.0) as u32);
     if across > 0 && down > 0 {
-        cx.gallery.lack(Piece { from: [x, y], size: [across, down], most });
+        cx.gallery.lack(Crop { from: [x, y], size: [across, down], most });
     }
 }
 
@@ -262,7 +264,7 @@ pub struct Lens {
     /// Where the whole of what is shown lies; it may be larger than the stage.
     pub place: Rect,
     /// How that lies over the original.
-    pub frame: Frame,
+    pub frame: ViewTransform,
 }
 
 impl Lens {
@@ -273,7 +275,7 @@ impl Lens {
     }
 
     /// The screen's point of a point of the original.
-    pub fn pos(&self, spot: Spot) -> Pos2 {
+    pub fn pos(&self, spot: ImagePoint) -> Pos2 {
         self.at(spot.parts())
     }
 
@@ -284,19 +286,19 @@ impl Lens {
     }
 
     /// The point of the original under a point of the screen, or the nearest one.
-    pub fn spot(&self, pos: Pos2) -> Spot {
+    pub fn spot(&self, pos: Pos2) -> ImagePoint {
         let [x, y] = self.original(self.place.clamp(pos));
-        Spot::at(x, y)
+        ImagePoint::at(x, y)
     }
 
     /// The screen's rectangle of one of the original.
-    pub fn rect(&self, area: Area) -> Rect {
+    pub fn rect(&self, area: ImageRect) -> Rect {
         Rect::from_two_pos(self.pos(area.from()), self.pos(area.to()))
     }
 
     /// The rectangle of the original under one of the screen.
-    pub fn area(&self, rect: Rect) -> Option<Area> {
-        Area::between(self.spot(rect.min), self.spot(rect.max))
+    pub fn area(&self, rect: Rect) -> Option<ImageRect> {
+        ImageRect::between(self.spot(rect.min), self.spot(rect.max))
     }
 
     /// The part of the original under a rectangle of the screen: left, top, right, bottom.
@@ -364,7 +366,7 @@ pub fn follow(
     if viewer.original {
         return if response.dragged() { Drawn::Picture } else { Drawn::Nothing };
     }
-    let all = &exhibit.sight.marks;
+    let all = &exhibit.annotations.marks;
     let change = |change| Message::Edit(Edit::Exhibits(exhibits::ExhibitEdit::Sight(index, change)));
     let add = |mark: Mark, out: &mut Messages| {
         if matches!(mark, Mark::Label(..)) {
@@ -442,7 +444,7 @@ fn drawn(viewer: ImageView, drag: Drag, to: Pos2, lens: &Lens, all: &[Mark]) -> 
         return moved.map_or(Drawn::Nothing, |mark| Drawn::Moved(at, mark));
     }
     let (from, spot) = (lens.spot(drag.from), lens.spot(to));
-    let area = || Area::between(from, spot);
+    let area = || ImageRect::between(from, spot);
     let new = |mark: Option<Mark>| mark.map_or(Drawn::Nothing, Drawn::New);
     match viewer.tool {
         Tool::Hand | Tool::Label => Drawn::Picture,
@@ -456,7 +458,7 @@ fn drawn(viewer: ImageView, drag: Drag, to: Pos2, lens: &Lens, all: &[Mark]) -> 
 /// A mark in the middle of what is seen, for those who work without a pointer.
 fn in_the_middle(tool: Tool, lens: &Lens, seen: Rect, cx: ViewCtx<'_>) -> Option<Mark> {
     let middle = Rect::from_center_size(seen.center(), seen.size() * 0.3);
-    let [from, to]: [Spot; 2] = [lens.spot(middle.left_bottom()), lens.spot(middle.center())];
+    let [from, to]: [ImagePoint; 2] = [lens.spot(middle.left_bottom()), lens.spot(middle.center())];
     match tool {
         Tool::Hand | Tool::Crop => None,
         Tool::Arrow => Some(Mark::Arrow(from, to)),

@@ -14,7 +14,7 @@ use crate::app::message::Message;
 use crate::app::theme::{RADIUS, space};
 use crate::app::widgets::icons::Icon;
 use crate::app::widgets::{bold, icon_button, paragraph, quiet, quiet_icon, row};
-use crate::report::{Exhibit, Frame};
+use crate::report::{Exhibit, ViewTransform};
 use crate::text::exhibits as words;
 
 /// The size of a thumbnail.
@@ -110,7 +110,7 @@ pub(crate) fn thumbnail(ui: &Ui, rect: Rect, exhibit: &Exhibit, cx: ViewCtx<'_>)
     ui.painter().rect_filled(rect, RADIUS / 2, colours.ground);
     match picture.and_then(|picture| picture.outcome.as_ref()) {
         Some(Ok(shown)) => {
-            let frame = Frame::of(&exhibit.sight);
+            let frame = ViewTransform::of(&exhibit.annotations);
             let size = egui::Vec2::from(frame.size(shown.thumbnail.size_vec2().into()));
             let scale = (rect.width() / size.x).min(rect.height() / size.y).min(1.0);
             let place = Rect::from_center_size(rect.center(), size * scale);
@@ -129,14 +129,14 @@ pub(crate) fn picture(ui: &Ui, rect: Rect, exhibit: &Exhibit, cx: ViewCtx<'_>) {
     let (Some(Ok(shown)), Some(overview)) = (known, cx.gallery.overview(exhibit)) else {
         return thumbnail(ui, rect, exhibit, cx);
     };
-    let frame = Frame::of(&exhibit.sight);
+    let frame = ViewTransform::of(&exhibit.annotations);
     let size = egui::Vec2::from(frame.size(shown.size.map(|side| side.max(1) as f32)));
     let scale = (rect.width() / size.x).min(rect.height() / size.y);
     let lens = Lens { place: Rect::from_center_size(rect.center(), size * scale), frame };
     ui.painter().rect_filled(rect, RADIUS / 2, cx.colours.ground);
     lens.paint(ui.painter(), overview, [0.0, 0.0, 1.0, 1.0]);
     let clipped = ui.painter_at(lens.place);
-    for mark in &exhibit.sight.marks {
+    for mark in &exhibit.annotations.marks {
         stage::paint(&clipped, &lens, mark, false);
     }
     let line = Stroke::new(1.0, cx.colours.line);

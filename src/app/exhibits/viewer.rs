@@ -18,7 +18,7 @@ use crate::app::theme::{size, space};
 use crate::app::widgets::fields::if_added;
 use crate::app::widgets::icons::Icon;
 use crate::app::widgets::{bold, icon_button, in_front, paragraph, quiet};
-use crate::report::image_view::MOST_MARKS;
+use crate::report::annotations::MOST_MARKS;
 use crate::report::{Exhibit, Mark};
 use crate::text::exhibits as words;
 
@@ -76,7 +76,7 @@ fn keys(ctx: &Context, index: usize, exhibit: &Exhibit, count: usize, cx: ViewCt
             }
         }
     }
-    let marks = &exhibit.sight.marks;
+    let marks = &exhibit.annotations.marks;
     let chosen = viewer.chosen.and_then(|at| Some((at, marks.get(at)?)));
     if let Some((at, mark)) = chosen {
         let change = |change| Message::Edit(Edit::Exhibits(ExhibitEdit::Sight(index, change)));
@@ -85,7 +85,7 @@ fn keys(ctx: &Context, index: usize, exhibit: &Exhibit, count: usize, cx: ViewCt
             out.set(move |view| view.viewer.step(ImageViewChange::Choose(None)));
             return;
         }
-        if let Some(moved) = nudged(ctx, mark, exhibit.sight.turns) {
+        if let Some(moved) = nudged(ctx, mark, exhibit.annotations.turns) {
             out.push(change(ImageEdit::Set(at, moved)));
         }
     } else if viewer.tool == Tool::Hand {
@@ -163,7 +163,7 @@ pub fn show_details(ui: &mut Ui, index: usize, exhibit: &Exhibit, cx: ViewCtx<'_
 
 /// The marks, each to be chosen; the words of a label can be written.
 fn marks(ui: &mut Ui, index: usize, exhibit: &Exhibit, cx: ViewCtx<'_>, out: &mut Messages) {
-    let (marks, viewer) = (&exhibit.sight.marks, cx.state.view.viewer);
+    let (marks, viewer) = (&exhibit.annotations.marks, cx.state.view.viewer);
     if marks.is_empty() || viewer.original {
         return;
     }
@@ -275,7 +275,7 @@ pub fn show_tools(
     cx: ViewCtx<'_>,
     out: &mut Messages,
 ) -> Option<Zoom> {
-    let (t, sight, viewer) = (cx.t, &exhibit.sight, cx.state.view.viewer);
+    let (t, sight, viewer) = (cx.t, &exhibit.annotations, cx.state.view.viewer);
     let change = |change| Message::Edit(Edit::Exhibits(ExhibitEdit::Sight(index, change)));
     let mut zoom = None;
     ui.horizontal_wrapped(|ui| {
@@ -357,7 +357,7 @@ fn nearness(ui: &mut Ui, scale: f32, cx: ViewCtx<'_>) -> Option<Zoom> {
 /// The button that shows the picture as it was received.
 fn original(ui: &mut Ui, exhibit: &Exhibit, cx: ViewCtx<'_>, out: &mut Messages) {
     let shown = cx.state.view.viewer.original;
-    if exhibit.sight.is_plain() && !shown {
+    if exhibit.annotations.is_plain() && !shown {
         return;
     }
     if ui.add(Button::new(cx.t.picture_original).selected(shown)).clicked() {

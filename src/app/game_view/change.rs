@@ -90,7 +90,7 @@ impl GameEdit {
         let whole = |mv: &Move| mv.from != mv.to;
         incident = moves.iter().take(incident).filter(|mv| whole(mv)).count();
         moves.retain(whole);
-        report.later = moves.split_off(incident.min(moves.len()));
+        report.moves_after = moves.split_off(incident.min(moves.len()));
         report.moves = moves;
     }
 }

@@ -56,7 +56,7 @@ pub(crate) fn was_read(state: &mut State, name: String, result: Result<Box<Recor
 fn is_blank(report: &Report) -> bool {
     let board = &report.start.board;
     let usual = || fen::read(START).is_ok_and(|start| start.setup.board == *board);
-    let no_game = report.moves.is_empty() && report.later.is_empty();
+    let no_game = report.moves.is_empty() && report.moves_after.is_empty();
     no_game && report.timeline.is_empty() && (board.occupied().is_empty() || usual())
 }
 

@@ -78,7 +78,7 @@ impl PositionEdit {
         if new != old {
             report.start = new;
             report.moves.clear();
-            report.later.clear();
+            report.moves_after.clear();
             // They were of that game.
             report.result = None;
             report.comments = Comments::default();
@@ -88,7 +88,7 @@ impl PositionEdit {
 
 fn mirror(report: &mut Report) {
     report.start.board = report.start.board.mirrored();
-    for mv in report.moves.iter_mut().chain(&mut report.later) {
+    for mv in report.moves.iter_mut().chain(&mut report.moves_after) {
         *mv = mv.mirrored();
     }
     for event in &mut report.timeline {
@@ -100,7 +100,7 @@ fn swap(report: &mut Report) {
     report.start.board = report.start.board.swapped();
     report.start.turn = report.start.turn.map(Side::opponent);
     report.result = report.result.take().map(GameResult::swapped);
-    for mv in report.moves.iter_mut().chain(&mut report.later) {
+    for mv in report.moves.iter_mut().chain(&mut report.moves_after) {
         *mv = mv.rotated();
     }
     for event in &mut report.timeline {

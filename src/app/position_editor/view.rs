@@ -52,7 +52,7 @@ fn what_is_at_stake(ui: &mut Ui, cx: ViewCtx<'_>) {
     }
     let tone = cx.colours.foul;
     card(ui, tone.fill, None, |ui| {
-        let text = set_up::moves_would_go(report.moves.len(), report.later.len(), cx.lang);
+        let text = set_up::moves_would_go(report.moves.len(), report.moves_after.len(), cx.lang);
         paragraph(ui, RichText::new(text).size(size::SMALL).color(tone.text));
     });
 }

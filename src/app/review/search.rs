@@ -8,7 +8,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use crate::app::review::ReviewMessage;
 use crate::law::Library;
 use crate::report::{GivenOutcome, Report};
-use crate::store::archive::{Archive, Because, Entry, Progress, Summary, index, precedents, refresh};
+use crate::store::archive::{Archive, Entry, Progress, Similarity, Summary, index, precedents, refresh};
 
 /// So many are shown at most.
 const MOST: usize = 12;
@@ -70,7 +70,7 @@ pub struct Alike {
     pub summary: Summary,
     /// How like it is: 100 for the same in everything.
     pub score: u32,
-    pub because: Vec<Because>,
+    pub because: Vec<Similarity>,
 }
 
 impl Found {

@@ -44,8 +44,8 @@ mod verify;
 
 pub use signature::{KeySignature, SigningKey, fingerprint};
 pub use verify::{
-    AddedSince, Breach, Broken, Change, Entry, Place, Signed, added_since, located, signatures, unsealed,
-    unsound, verify,
+    AddedSince, Breach, Broken, Change, Entry, Place, Signed, added_since, entries, located, signatures,
+    unsealed, unsound, verify,
 };
 
 use serde::Serialize;
@@ -215,7 +215,7 @@ fn of_section(report: &Report, section: Section) -> Vec<String> {
             items.extend(moves(&report.moves));
             items
         }
-        Section::Later => moves(&report.later),
+        Section::Later => moves(&report.moves_after),
         Section::Timeline => texts(report.timeline.iter().map(schema::Row)),
         Section::Statements => texts(report.statements.iter().map(schema::Statement::from)),
         Section::Exhibits => texts(report.exhibits.iter().map(schema::sealed_exhibit)),

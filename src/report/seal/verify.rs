@@ -66,12 +66,12 @@ pub fn verify(report: &Report) -> Vec<Breach> {
 /// The same, the report's content being known.
 fn broken_in(report: &Report, content: &Content) -> Vec<Breach> {
     let mut found = Vec::new();
-    for (of, seal, signed, given) in entries(report) {
+    for (of, seal, signed) in entries(report) {
         let mut breach = |what| found.push(Breach { of, what });
         if let Some(seal) = seal {
             if is_whole(seal) {
+                let own = [canonical_entry(report, of)];
                 for part in &seal.parts {
-                    let own = [given.clone()];
                     let items =
                         if part.section == Section::Given { &own } else { content.items(part.section) };
                     if let Some(change) = change(part, items) {
@@ -104,11 +104,7 @@ pub fn unsound(report: &Report, of: Entry) -> Vec<Breach> {
 /// whether all that was signed still holds as well.
 pub fn signatures<'a>(report: &'a Report, found: &[Breach]) -> Vec<Signed<'a>> {
     let mut signatures: Vec<Signed<'a>> = Vec::new();
-    let rulings = report.rulings.iter().map(|ruling| ruling.signed.as_slice());
-    let rulings = rulings.enumerate().map(|(index, signed)| (Entry::Ruling(index), signed));
-    let decisions = report.decisions.iter().map(|decision| decision.signed.as_slice());
-    let decisions = decisions.enumerate().map(|(index, signed)| (Entry::Decision(index), signed));
-    for (of, signed) in rulings.chain(decisions) {
+    for (of, _, signed) in entries(report) {
         let broken: Vec<Broken> =
             found.iter().filter(|breach| breach.of == of).map(|breach| breach.what).collect();
         let holds = broken.iter().all(|what| matches!(what, Broken::Signature(_)));
@@ -133,23 +129,27 @@ pub struct Signed<'a> {
 
 /// The rulings and decisions without a seal: made without this program, or before it made seals.
 pub fn unsealed(report: &Report) -> Vec<Entry> {
-    let without = |(of, seal, _, _): (Entry, Option<&Seal>, _, _)| seal.is_none().then_some(of);
-    entries(report).filter_map(without).collect()
+    entries(report).filter(|(_, seal, _)| seal.is_none()).map(|(of, ..)| of).collect()
 }
 
-type Given<'a> = (Entry, Option<&'a Seal>, &'a [KeySignature], String);
-
-/// Everything given, with its seal, its signatures and its canonical item.
-fn entries(report: &Report) -> impl Iterator<Item = Given<'_>> {
-    let rulings = report.rulings.iter().enumerate().map(|(index, ruling)| {
-        let of = Entry::Ruling(index);
-        (of, ruling.seal.as_deref(), ruling.signed.as_slice(), sealed_ruling(ruling))
-    });
-    let decisions = report.decisions.iter().enumerate().map(|(index, decision)| {
-        let of = Entry::Decision(index);
-        (of, decision.seal.as_deref(), decision.signed.as_slice(), sealed_decision(decision))
-    });
+/// Everything given, with its seal and its signatures.
+pub fn entries(report: &Report) -> impl Iterator<Item = (Entry, Option<&Seal>, &[KeySignature])> {
+    let rulings = report.rulings.iter().enumerate();
+    let rulings =
+        rulings.map(|(index, one)| (Entry::Ruling(index), one.seal.as_deref(), one.signed.as_slice()));
+    let decisions = report.decisions.iter().enumerate();
+    let decisions =
+        decisions.map(|(index, one)| (Entry::Decision(index), one.seal.as_deref(), one.signed.as_slice()));
     rulings.chain(decisions)
+}
+
+/// The canonical text of what was given, without its seal and signatures.
+fn canonical_entry(report: &Report, of: Entry) -> String {
+    let text = match of {
+        Entry::Ruling(index) => report.rulings.get(index).map(sealed_ruling),
+        Entry::Decision(index) => report.decisions.get(index).map(sealed_decision),
+    };
+    text.unwrap_or_default()
 }
 
 /// Whether a seal has every section once and in order, and its digest is that of its parts.
@@ -289,7 +289,7 @@ pub struct AddedSince {
 /// after rulings, that did not have it before it.
 pub fn added_since(report: &Report) -> Vec<AddedSince> {
     let sealed: Vec<(Entry, usize, usize)> = entries(report)
-        .filter_map(|(of, seal, _, _)| {
+        .filter_map(|(of, seal, _)| {
             let seal = seal.filter(|seal| is_whole(seal))?;
             let count =
                 |section| seal.parts.iter().find(|part| part.section == section).map(|part| part.count);

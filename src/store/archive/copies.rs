@@ -7,7 +7,7 @@ use super::{Entry, Summary};
 
 /// Why files are taken for copies of one report.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Alike {
+pub enum CopyReason {
     /// The same content, byte for byte.
     Identical,
     /// Names that programs for shared folders give to copies: `x (1).ron`, `x 冲突副本.ron`.
@@ -19,7 +19,7 @@ pub enum Alike {
 /// Files taken for copies of one report.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Copies {
-    pub why: Alike,
+    pub why: CopyReason,
     /// Their numbers among the entries, in order; two at least.
     pub entries: Vec<usize>,
 }
@@ -36,9 +36,9 @@ pub fn copies(entries: &[Entry]) -> Vec<Copies> {
         }
     };
     let digest = |entry: &Entry| (!entry.digest.is_empty()).then(|| entry.digest.clone());
-    groups(Alike::Identical, grouped(entries, digest));
-    groups(Alike::Named, grouped(entries, |entry| Some(original(&entry.path))));
-    groups(Alike::SameGame, grouped(entries, |entry| entry.summary().and_then(game)));
+    groups(CopyReason::Identical, grouped(entries, digest));
+    groups(CopyReason::Named, grouped(entries, |entry| Some(original(&entry.path))));
+    groups(CopyReason::SameGame, grouped(entries, |entry| entry.summary().and_then(game)));
     found
 }
 

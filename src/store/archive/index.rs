@@ -33,7 +33,7 @@ impl Head {
     }
 }
 
-/// Where this user's index of a folder is kept; `None` where the system gives him no place.
+/// Where this user's index of a folder is kept; `None` where the system gives this user no folders.
 pub fn place(folder: &Path) -> Option<PathBuf> {
     let cache = native_dirs()?.cache_dir();
     let folder = fs::canonicalize(folder).unwrap_or_else(|_| folder.to_owned());

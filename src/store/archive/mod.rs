@@ -1,7 +1,7 @@
-//! A folder of reports as an archive: no database, nothing to run.
+//! The archive: a folder of reports, without a database.
 //!
-//! The files are the truth. What is listed is read from them; an [`index`] in the user's cache folder only
-//! saves reading again what did not change, and can be thrown away at any time. Files that others change, add or
+//! The files are the truth. An [`index`] in the user's cache folder only saves reading unchanged files again, and
+//! can be deleted at any time. Files that others change, add or
 //! remove are noticed at the next [`refresh`].
 
 mod copies;
@@ -13,10 +13,10 @@ mod search;
 mod summary;
 mod watch;
 
-pub use copies::{Alike, Copies, copies};
+pub use copies::{Copies, CopyReason, copies};
 pub use entry::{Content, Entry, Problem, Stamp};
-pub use precedents::{Because, Precedent, Precedents, precedents};
+pub use precedents::{Precedent, Precedents, Similarity, precedents};
 pub use scan::{Archive, Changes, Progress, is_current, paths, refresh, review_each};
 pub use search::{Query, name, normalised};
-pub use summary::{Kind, MAX_TEXT, State, Summary};
-pub use watch::{News, Updating};
+pub use summary::{IncidentKind, MAX_TEXT, ReportState, Summary};
+pub use watch::{ArchiveNews, ArchiveWatcher};

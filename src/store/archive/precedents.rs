@@ -1,18 +1,18 @@
 //! Earlier reports most like one.
 
-use super::{Entry, Kind, Summary};
+use super::{Entry, IncidentKind, Summary};
 use crate::law::Question;
 use crate::report::GivenOutcome;
 
 /// Why a report is like another.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Because {
+pub enum Similarity {
     /// The same clauses.
     Clauses(Vec<String>),
     /// The same kinds of incident.
-    Kinds(Vec<Kind>),
+    Kinds(Vec<IncidentKind>),
     /// The same questions decide.
-    Hinges(Vec<Question>),
+    DecisiveQuestions(Vec<Question>),
     /// The same level.
     Level,
 }
@@ -24,7 +24,7 @@ pub struct Precedent {
     pub entry: usize,
     /// How like it is: 100 for the same in everything.
     pub score: u32,
-    pub because: Vec<Because>,
+    pub because: Vec<Similarity>,
 }
 
 /// The reports most like one, and how they were ruled.
@@ -47,7 +47,7 @@ impl Precedents {
 /// What sameness in one respect adds, of 100.
 const CLAUSES: usize = 35;
 const KINDS: usize = 30;
-const HINGES: usize = 20;
+const DECISIVE_QUESTIONS: usize = 20;
 const LEVEL: u32 = 15;
 
 /// The `most` reports among the entries that are most like `of` and have a result. A report whose text is the same
@@ -63,25 +63,25 @@ pub fn precedents(of: &Summary, entries: &[Entry], most: usize) -> Precedents {
         let (clauses, points) = shared(of.clauses_known(), summary.clauses_known(), CLAUSES);
         score += points;
         if !clauses.is_empty() {
-            because.push(Because::Clauses(clauses));
+            because.push(Similarity::Clauses(clauses));
         }
         let (kinds, points) = shared(&of.kinds, &summary.kinds, KINDS);
         score += points;
         if !kinds.is_empty() {
-            because.push(Because::Kinds(kinds));
+            because.push(Similarity::Kinds(kinds));
         }
         let (decisive_questions, points) =
-            shared(&of.decisive_questions, &summary.decisive_questions, HINGES);
+            shared(&of.decisive_questions, &summary.decisive_questions, DECISIVE_QUESTIONS);
         score += points;
         if !decisive_questions.is_empty() {
-            because.push(Because::Hinges(decisive_questions));
+            because.push(Similarity::DecisiveQuestions(decisive_questions));
         }
         if because.is_empty() {
             continue;
         }
         if of.level == summary.level {
             score += LEVEL;
-            because.push(Because::Level);
+            because.push(Similarity::Level);
         }
         alike.push(Precedent { entry, score, because });
     }

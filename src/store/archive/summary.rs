@@ -20,7 +20,7 @@ pub const MAX_TEXT: usize = 1024 * 1024;
     Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, EnumIter, IntoStaticStr,
 )]
 #[strum(serialize_all = "kebab-case")]
-pub enum State {
+pub enum ReportState {
     /// No ruling was given.
     Draft,
     /// A ruling was given.
@@ -31,7 +31,7 @@ pub enum State {
     Decided,
 }
 
-impl State {
+impl ReportState {
     /// The word of the command line.
     pub fn code(self) -> &'static str {
         self.into()
@@ -77,7 +77,7 @@ pub struct Summary {
     pub level: Level,
     /// The rulebook's id.
     pub rulebook: String,
-    pub kinds: Vec<Kind>,
+    pub kinds: Vec<IncidentKind>,
     /// The clauses given as grounds by rulings and decisions, each once.
     pub clauses: Vec<String>,
     /// The clauses that follow today; empty where nothing does.
@@ -87,8 +87,8 @@ pub struct Summary {
     /// The words the last ruling was given in; those of a commentary only where there is no other.
     pub ruling: String,
     /// How far it has come.
-    pub state: State,
-    /// The questions the ruling hinges on.
+    pub state: ReportState,
+    /// The questions that decide the ruling.
     pub decisive_questions: Vec<Question>,
     /// The foul sheet of red.
     pub red_fouls: Tally,
@@ -123,12 +123,12 @@ impl Summary {
             black: report.players.black.name.clone(),
             level: event.level(),
             rulebook: event.rulebook.id.clone(),
-            kinds: Kind::of(report),
+            kinds: IncidentKind::of(report),
             clauses: clauses(grounds(report)),
             clauses_today: clauses(current.iter().map(|current| current.summary.ground.as_str())),
             result: result(report),
             ruling: last_ruling(report).map(|ruling| ruling.words.clone()).unwrap_or_default(),
-            state: State::of(report),
+            state: ReportState::of(report),
             decisive_questions: current.map(|current| current.decisive_questions).unwrap_or_default(),
             red_fouls,
             black_fouls,
@@ -253,7 +253,7 @@ impl Texts {
     Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, EnumIter, IntoStaticStr,
 )]
 #[strum(serialize_all = "kebab-case")]
-pub enum Kind {
+pub enum IncidentKind {
     /// An own piece was touched.
     TouchOwn,
     /// An enemy piece was touched.
@@ -282,7 +282,7 @@ pub enum Kind {
     Words,
 }
 
-impl Kind {
+impl IncidentKind {
     /// The word of the command line.
     pub fn code(self) -> &'static str {
         self.into()
@@ -332,9 +332,11 @@ impl Kind {
     }
 }
 
-fn touched(event: &Event, side: Side, board: &Board, found: &mut Vec<Kind>) {
+fn touched(event: &Event, side: Side, board: &Board, found: &mut Vec<IncidentKind>) {
     let kind = |square: Square| {
-        board.get(square).map(|piece| if piece.side == side { Kind::TouchOwn } else { Kind::TouchEnemy })
+        board
+            .get(square)
+            .map(|piece| if piece.side == side { IncidentKind::TouchOwn } else { IncidentKind::TouchEnemy })
     };
     found.extend(event.act.squares().into_iter().filter_map(kind));
 }

@@ -1,4 +1,4 @@
-//! Bringing an archive up to date off the window's thread.
+//! Watching an archive on a thread of its own.
 
 use std::io;
 use std::panic::{self, AssertUnwindSafe};
@@ -17,7 +17,7 @@ const PAUSE: Duration = Duration::from_millis(100);
 
 /// What there is to tell of an archive being brought up to date.
 #[derive(Debug)]
-pub enum News {
+pub enum ArchiveNews {
     /// What the index knew, before anything was looked at.
     Known(Arc<Archive>),
     /// How far it has come.
@@ -36,13 +36,13 @@ enum Order {
 
 /// An archive being brought up to date on a thread of its own. Dropping it cancels it.
 #[derive(Debug)]
-pub struct Updating {
-    news: Receiver<News>,
+pub struct ArchiveWatcher {
+    news: Receiver<ArchiveNews>,
     orders: Sender<Order>,
     cancel: Arc<AtomicBool>,
 }
 
-impl Updating {
+impl ArchiveWatcher {
     /// Begins with what the index in the file `index` knows, and writes the index anew at the end; without a file
     /// everything is read. `wake` is called after each piece of news.
     pub fn start(
@@ -105,12 +105,12 @@ impl Updating {
     }
 
     /// The next piece of news, if there is one; `None` also after the last.
-    pub fn news(&self) -> Option<News> {
+    pub fn news(&self) -> Option<ArchiveNews> {
         self.news.try_recv().ok()
     }
 
     /// Waits for the next piece of news; `None` after the last.
-    pub fn wait(&self) -> Option<News> {
+    pub fn wait(&self) -> Option<ArchiveNews> {
         self.news.recv().ok()
     }
 
@@ -132,7 +132,7 @@ impl Updating {
     }
 }
 
-impl Drop for Updating {
+impl Drop for ArchiveWatcher {
     fn drop(&mut self) {
         self.cancel();
     }
@@ -148,11 +148,11 @@ struct Worker {
 
 impl Worker {
     /// From what the index knows to what is there.
-    fn begin(&self, folder: &Path, tell: &impl Fn(News)) -> Known {
+    fn begin(&self, folder: &Path, tell: &impl Fn(ArchiveNews)) -> Known {
         let none = || Archive { folder: folder.to_owned(), entries: Vec::new() };
         let known = self.index.as_deref().map_or_else(none, |index| index::load(index, folder));
         let known = Arc::new(known);
-        tell(News::Known(known.clone()));
+        tell(ArchiveNews::Known(known.clone()));
         let mut known = Known { archive: known, lost: false };
         self.refresh(&mut known, true, tell);
         known
@@ -160,7 +160,7 @@ impl Worker {
 
     /// Looks whether anything has changed; only then is anything read, and anything said. Who `asked` gets an
     /// answer in any case.
-    fn look(&self, known: &mut Known, asked: bool, tell: &impl Fn(News)) {
+    fn look(&self, known: &mut Known, asked: bool, tell: &impl Fn(ArchiveNews)) {
         match is_current(&known.archive) {
             Ok(true) if !asked && !known.lost => {}
             Err(_) if !asked && known.lost => {}
@@ -168,7 +168,7 @@ impl Worker {
         }
     }
 
-    fn refresh(&self, known: &mut Known, asked: bool, tell: &impl Fn(News)) {
+    fn refresh(&self, known: &mut Known, asked: bool, tell: &impl Fn(ArchiveNews)) {
         let (mut told, mut read) = (None::<Instant>, false);
         let mut begun = asked;
         let progress = |progress: Progress| {
@@ -178,7 +178,7 @@ impl Worker {
             if due && (asked || progress.of > 1) {
                 told = Some(Instant::now());
                 begun = true;
-                tell(News::Progress(progress));
+                tell(ArchiveNews::Progress(progress));
             }
         };
         let work = || refresh(Archive::clone(&known.archive), &self.library, &self.cancelled, progress);
@@ -194,13 +194,13 @@ impl Worker {
                     let _ = index::save(index, &known.archive);
                 }
                 if begun || changed || lost {
-                    tell(News::Done(Ok((known.archive.clone(), changes))));
+                    tell(ArchiveNews::Done(Ok((known.archive.clone(), changes))));
                 }
             }
             Err(error) => {
                 let lost = std::mem::replace(&mut known.lost, true);
                 if begun || !lost {
-                    tell(News::Done(Err(error)));
+                    tell(ArchiveNews::Done(Err(error)));
                 }
             }
         }

@@ -9,20 +9,20 @@ use xiangqi::BySide;
 use super::FormatError;
 use crate::digest::Digest;
 use crate::law::LawRef;
-use crate::report::image_view::MOST_MARKS;
+use crate::report::annotations::MOST_MARKS;
 use crate::report::schema::{self, corners};
 use crate::report::seal::Part;
 use crate::report::{
-    Appeal, Area, Comments, Decided, Decision, EventInfo, Exhibit, GameResult, Mark, Report, RulingGiven,
-    Seal, Sight, Spot, Written,
+    Annotations, Appeal, Comments, Decided, Decision, EventInfo, Exhibit, GameResult, ImagePoint, ImageRect,
+    Mark, Report, RulingGiven, Seal, Written,
 };
 
 pub(super) fn report(file: schema::File) -> Result<Report, FormatError> {
     let start = xiangqi::fen::read(&file.start)
         .map_err(|error| FormatError::Start { value: file.start.clone(), error })?;
     let moves = moves(&file.moves, "moves")?;
-    let later = self::moves(&file.later, "later")?;
-    let plies = moves.len() + later.len();
+    let moves_after = self::moves(&file.later, "later")?;
+    let plies = moves.len() + moves_after.len();
     Ok(Report {
         event: event(file.event, file.law),
         players: BySide { red: file.players.red.into(), black: file.players.black.into() },
@@ -30,7 +30,7 @@ pub(super) fn report(file: schema::File) -> Result<Report, FormatError> {
         foul_sheet: all(file.foul_sheet),
         start: start.setup,
         moves,
-        later,
+        moves_after,
         result: file.result.map(result).transpose()?,
         comments: comments(file.comments, plies)?,
         timeline: file.timeline,
@@ -197,49 +197,49 @@ fn exhibit(exhibit: schema::Exhibit, place: &str) -> Result<Exhibit, FormatError
     if Digest::of(&bytes).to_string() != exhibit.sha256 {
         return Err(FormatError::Altered(exhibit.name));
     }
-    let sight = exhibit.sight.map(|one| sight(one, &format!("{place}.sight"))).transpose()?;
+    let annotations = exhibit.sight.map(|one| annotations(one, &format!("{place}.sight"))).transpose()?;
     Ok(Exhibit {
         name: exhibit.name,
         caption: exhibit.caption,
         media_type,
         bytes: bytes.into(),
-        sight: sight.unwrap_or_default(),
+        annotations: annotations.unwrap_or_default(),
     })
 }
 
-fn sight(sight: schema::Sight, place: &str) -> Result<Sight, FormatError> {
-    if sight.turns > 3 {
-        return Err(wrong(format!("{place}.turns"), sight.turns.to_string()));
+fn annotations(annotations: schema::Sight, place: &str) -> Result<Annotations, FormatError> {
+    if annotations.turns > 3 {
+        return Err(wrong(format!("{place}.turns"), annotations.turns.to_string()));
     }
-    if sight.marks.len() > MOST_MARKS {
-        return Err(wrong(format!("{place}.marks"), sight.marks.len().to_string()));
+    if annotations.marks.len() > MOST_MARKS {
+        return Err(wrong(format!("{place}.marks"), annotations.marks.len().to_string()));
     }
-    Ok(Sight {
-        turns: sight.turns,
-        crop: sight.crop.map(|crop| area(crop, &format!("{place}.crop"))).transpose()?,
-        marks: numbered(sight.marks, &format!("{place}.marks"), mark)?,
+    Ok(Annotations {
+        turns: annotations.turns,
+        crop: annotations.crop.map(|crop| rect(crop, &format!("{place}.crop"))).transpose()?,
+        marks: numbered(annotations.marks, &format!("{place}.marks"), mark)?,
     })
 }
 
 fn mark(mark: schema::Mark, place: &str) -> Result<Mark, FormatError> {
     Ok(match mark {
-        schema::Mark::Arrow(x, y, to_x, to_y) => Mark::Arrow(spot(x, y, place)?, spot(to_x, to_y, place)?),
-        schema::Mark::Ring(left, top, right, bottom) => Mark::Ring(area((left, top, right, bottom), place)?),
+        schema::Mark::Arrow(x, y, to_x, to_y) => Mark::Arrow(point(x, y, place)?, point(to_x, to_y, place)?),
+        schema::Mark::Ring(left, top, right, bottom) => Mark::Ring(rect((left, top, right, bottom), place)?),
         schema::Mark::Frame(left, top, right, bottom) => {
-            Mark::Frame(area((left, top, right, bottom), place)?)
+            Mark::Frame(rect((left, top, right, bottom), place)?)
         }
-        schema::Mark::Label(x, y, text) => Mark::Label(spot(x, y, place)?, text),
+        schema::Mark::Label(x, y, text) => Mark::Label(point(x, y, place)?, text),
     })
 }
 
-fn spot(x: u16, y: u16, place: &str) -> Result<Spot, FormatError> {
-    let spot = Spot { x, y };
-    if spot.is_inside() { Ok(spot) } else { Err(wrong(place, format!("{x}, {y}"))) }
+fn point(x: u16, y: u16, place: &str) -> Result<ImagePoint, FormatError> {
+    let point = ImagePoint { x, y };
+    if point.is_inside() { Ok(point) } else { Err(wrong(place, format!("{x}, {y}"))) }
 }
 
-fn area(sides: (u16, u16, u16, u16), place: &str) -> Result<Area, FormatError> {
+fn rect(sides: (u16, u16, u16, u16), place: &str) -> Result<ImageRect, FormatError> {
     let (left, top, right, bottom) = sides;
-    let area = Area::between(Spot { x: left, y: top }, Spot { x: right, y: bottom });
-    let area = area.filter(|area| corners(*area) == sides);
-    area.ok_or_else(|| wrong(place, format!("{left}, {top}, {right}, {bottom}")))
+    let rect = ImageRect::between(ImagePoint { x: left, y: top }, ImagePoint { x: right, y: bottom });
+    let rect = rect.filter(|rect| corners(*rect) == sides);
+    rect.ok_or_else(|| wrong(place, format!("{left}, {top}, {right}, {bottom}")))
 }

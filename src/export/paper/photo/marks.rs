@@ -7,7 +7,7 @@ use tiny_skia::{
 
 use crate::export::diagram::glyphs::Faces;
 use crate::export::diagram::raster::outline;
-use crate::report::{Area, Frame, Mark, Spot};
+use crate::report::{ImagePoint, ImageRect, Mark, ViewTransform};
 use crate::text::visible::visible;
 
 /// Sizes as parts of the longer side: the width of lines, of their dark edge with them, and of letters.
@@ -18,7 +18,7 @@ const LETTERS: f32 = 1.0 / 30.0;
 const HEAD: f32 = 5.0;
 
 /// Draws them; on a picture too small for that none.
-pub fn draw(image: &mut RgbImage, frame: &Frame, marks: &[Mark]) {
+pub fn draw(image: &mut RgbImage, frame: &ViewTransform, marks: &[Mark]) {
     if marks.is_empty() {
         return;
     }
@@ -39,12 +39,12 @@ pub fn draw(image: &mut RgbImage, frame: &Frame, marks: &[Mark]) {
 
 struct Canvas {
     pixmap: Pixmap,
-    frame: Frame,
+    frame: ViewTransform,
     longest: f32,
 }
 
 impl Canvas {
-    fn of(image: &RgbImage, frame: Frame) -> Option<Self> {
+    fn of(image: &RgbImage, frame: ViewTransform) -> Option<Self> {
         let mut pixmap = Pixmap::new(image.width(), image.height())?;
         for (to, image::Rgb([red, green, blue])) in pixmap.pixels_mut().iter_mut().zip(image.pixels()) {
             *to = tiny_skia::ColorU8::from_rgba(*red, *green, *blue, 255).premultiply();
@@ -54,7 +54,7 @@ impl Canvas {
     }
 
     /// Where a point of the original is, in pixels of the paper's picture.
-    fn place(&self, spot: Spot) -> (f32, f32) {
+    fn place(&self, spot: ImagePoint) -> (f32, f32) {
         let [x, y] = self.frame.shown(spot.parts());
         (x * self.pixmap.width() as f32, y * self.pixmap.height() as f32)
     }
@@ -71,7 +71,7 @@ impl Canvas {
         }
     }
 
-    fn outlined(&mut self, shape: impl Fn(Rect) -> Option<Path>, area: Area) {
+    fn outlined(&mut self, shape: impl Fn(Rect) -> Option<Path>, area: ImageRect) {
         let ((x, y), (other_x, other_y)) = (self.place(area.from()), self.place(area.to()));
         let rect = Rect::from_ltrb(x.min(other_x), y.min(other_y), x.max(other_x), y.max(other_y));
         if let Some(path) = rect.and_then(shape) {
@@ -79,7 +79,7 @@ impl Canvas {
         }
     }
 
-    fn arrow(&mut self, from: Spot, to: Spot) {
+    fn arrow(&mut self, from: ImagePoint, to: ImagePoint) {
         let ((x, y), (tip_x, tip_y)) = (self.place(from), self.place(to));
         let (across, down) = (tip_x - x, tip_y - y);
         let length = across.hypot(down);
@@ -101,7 +101,7 @@ impl Canvas {
     }
 
     /// Light letters on a dark ground, pushed inwards where they would leave the picture.
-    fn label(&mut self, at: Spot, text: &str) {
+    fn label(&mut self, at: ImagePoint, text: &str) {
         let faces = Faces::embedded();
         let text = visible(text).replace('\n', " ");
         let glyphs: Vec<_> = text.chars().map(|letter| faces.text(letter)).collect();

@@ -10,8 +10,8 @@ use image::codecs::jpeg::JpegEncoder;
 use image::{DynamicImage, ImageFormat, RgbImage};
 
 use super::model::Photo;
-use crate::picture::{self, Piece};
-use crate::report::{Exhibit, Frame, MediaType};
+use crate::picture::{self, Crop};
+use crate::report::{Exhibit, MediaType, ViewTransform};
 
 /// The longer side at the most, in pixels: 300 to the inch on half a page.
 const LONGEST: u32 = 1400;
@@ -23,17 +23,17 @@ const QUALITY: u8 = 85;
 #[must_use]
 pub fn photo(exhibit: &Exhibit) -> Option<Arc<Photo>> {
     let whole = picture::upright(exhibit).ok()?;
-    let frame = Frame::of(&exhibit.sight);
-    let cut = DynamicImage::from(picture::piece(&whole, &cropped(&whole, &frame)));
+    let frame = ViewTransform::of(&exhibit.annotations);
+    let cut = DynamicImage::from(picture::crop(&whole, &cropped(&whole, &frame)));
     drop(whole);
-    let turned = match exhibit.sight.turns % 4 {
+    let turned = match exhibit.annotations.turns % 4 {
         1 => cut.rotate90(),
         2 => cut.rotate180(),
         3 => cut.rotate270(),
         _ => cut,
     };
     let mut image = on_white(&turned);
-    marks::draw(&mut image, &frame, &exhibit.sight.marks);
+    marks::draw(&mut image, &frame, &exhibit.annotations.marks);
     let (width, height) = image.dimensions();
     let mut bytes = Vec::new();
     let jpeg = exhibit.media_type == MediaType::Jpeg;
@@ -46,7 +46,7 @@ pub fn photo(exhibit: &Exhibit) -> Option<Arc<Photo>> {
 }
 
 /// The part of the upright picture that is shown, with at least one pixel.
-fn cropped(image: &DynamicImage, frame: &Frame) -> Piece {
+fn cropped(image: &DynamicImage, frame: &ViewTransform) -> Crop {
     let [left, top, right, bottom] = frame.part();
     let along = |from: f32, to: f32, side: u32| {
         let whole = side.max(1);
@@ -55,7 +55,7 @@ fn cropped(image: &DynamicImage, frame: &Frame) -> Piece {
         (from, pixel(to).clamp(from + 1, whole) - from)
     };
     let ((x, across), (y, down)) = (along(left, right, image.width()), along(top, bottom, image.height()));
-    Piece { from: [x, y], size: [across, down], most: [LONGEST, LONGEST] }
+    Crop { from: [x, y], size: [across, down], most: [LONGEST, LONGEST] }
 }
 
 /// The picture as it looks on paper: what is transparent becomes white.

@@ -9,7 +9,7 @@ use crate::tr;
 
 /// Writes one decision in one language.
 #[derive(Copy, Clone)]
-pub struct Clerk<'a> {
+pub struct DecisionWriter<'a> {
     report: &'a Report,
     decision: &'a Decision,
     lang: Lang,
@@ -17,7 +17,7 @@ pub struct Clerk<'a> {
     style: Style,
 }
 
-impl<'a> Clerk<'a> {
+impl<'a> DecisionWriter<'a> {
     pub fn of(report: &'a Report, decision: &'a Decision, lang: Lang, public: bool, style: Style) -> Self {
         Self { report, decision, lang, public, style }
     }
@@ -169,7 +169,7 @@ impl<'a> Clerk<'a> {
         let lang = self.lang;
         let rows = self.decision.findings.iter().map(|finding| {
             let about = words::fact(self.report, &finding.about, lang);
-            let about = match finding.about.doubt() {
+            let about = match finding.about.disputed() {
                 Some(_) => self.say(&about),
                 None => Text::recorded(&about),
             };

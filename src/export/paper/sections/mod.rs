@@ -1,23 +1,16 @@
 //! The sections of the paper, one function each.
 
-mod clauses;
-mod course;
 mod decision;
 mod event;
-mod foul_sheet;
 mod given;
-mod position;
-mod readings;
+mod incident;
 mod ruling;
-mod said;
-mod seals;
-mod signatures;
 
-pub use decision::Clerk;
-pub use position::board;
+pub use decision::DecisionWriter;
+pub use incident::board;
 
+use super::Case;
 use super::Readers;
-use super::case::Case;
 use super::model::{Block, Column, Field, Paper, Point, Row, Section, Table, Text};
 use crate::case::NotRulable;
 use crate::text::explanation::Explanation;
@@ -27,7 +20,7 @@ use crate::tr;
 
 /// One language of the paper in the making.
 #[derive(Copy, Clone)]
-pub struct Scribe<'a> {
+pub struct SectionWriter<'a> {
     pub case: &'a Case<'a>,
     pub lang: Lang,
     /// The ruling under the report's reading, where there is one.
@@ -37,27 +30,27 @@ pub struct Scribe<'a> {
 /// The whole paper in one language.
 pub fn paper(case: &Case<'_>, lang: Lang) -> Paper {
     let explanation = case.evaluation.as_ref().ok().and_then(|of| Explanation::recorded(of, lang));
-    let scribe = Scribe { case, lang, explanation: explanation.as_ref() };
+    let writer = SectionWriter { case, lang, explanation: explanation.as_ref() };
     let mut sections = vec![
-        event::section(&scribe),
-        position::section(&scribe),
-        course::section(&scribe),
-        ruling::facts(&scribe),
-        ruling::section(&scribe),
-        readings::section(&scribe),
-        foul_sheet::section(&scribe),
-        said::statements(&scribe),
-        given::section(&scribe),
+        event::event(&writer),
+        incident::position(&writer),
+        incident::timeline(&writer),
+        ruling::facts(&writer),
+        ruling::ruling(&writer),
+        ruling::readings(&writer),
+        event::foul_sheet(&writer),
+        incident::statements(&writer),
+        given::rulings_given(&writer),
     ];
-    let decisions = given::decisions(&scribe);
+    let decisions = given::decisions(&writer);
     let after_decisions = sections.len() + decisions.len();
     let any = !decisions.is_empty();
     sections.extend(decisions);
     sections.extend([
-        clauses::section(&scribe),
-        said::exhibits(&scribe),
-        seals::section(&scribe),
-        signatures::section(&scribe),
+        ruling::clauses(&writer),
+        incident::exhibits(&writer),
+        given::seals(&writer),
+        given::signatures(&writer),
     ]);
     // Decisions can be taken out of the paper as sheets of their own.
     if let Some(next) = sections.get_mut(after_decisions) {
@@ -69,23 +62,23 @@ pub fn paper(case: &Case<'_>, lang: Lang) -> Paper {
     }
     Paper {
         lang,
-        title: scribe.say(tr!(lang, "sheet-title")),
+        title: writer.say(tr!(lang, "sheet-title")),
         subject: Text::recorded(&event_line(case.report(), Lang::Zh)),
         notice: match case.options.readers {
             Readers::File => Text::default(),
-            Readers::Public { pictures: false } => scribe.say(tr!(lang, "sheet-public")),
-            Readers::Public { pictures: true } => scribe.say(tr!(lang, "sheet-public-with-pictures")),
+            Readers::Public { pictures: false } => writer.say(tr!(lang, "sheet-public")),
+            Readers::Public { pictures: true } => writer.say(tr!(lang, "sheet-public-with-pictures")),
         },
-        result: scribe.result(),
+        result: writer.result(),
         sections,
         colophon: vec![
-            scribe.field(tr!(lang, "sheet-digest"), Text::recorded(case.subject.digest)),
-            scribe.field(tr!(lang, "sheet-program"), Text::recorded(case.subject.program)),
+            writer.field(tr!(lang, "sheet-digest"), Text::recorded(case.subject.digest)),
+            writer.field(tr!(lang, "sheet-program"), Text::recorded(case.subject.program)),
         ],
     }
 }
 
-impl Scribe<'_> {
+impl SectionWriter<'_> {
     /// A sentence of the program.
     fn say(&self, text: &str) -> Text {
         Text::said(self.lang, text)

@@ -6,7 +6,7 @@ use krilla::num::NormalizedF32;
 use krilla::paint::{LineJoin, Stroke, StrokeDash};
 use krilla::surface::Surface;
 
-use super::fill;
+use super::draw::fill;
 use crate::export::diagram::scene::{Form, Segment, Shape};
 use crate::export::diagram::{Diagram, scene};
 

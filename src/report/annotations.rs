@@ -8,14 +8,14 @@ pub const MOST_MARKS: usize = 200;
 /// A point of the original picture, standing upright as its file says (EXIF orientation), before it is turned
 /// or cropped here. The left upper corner is 0, 0; the right lower one is [`WHOLE`], [`WHOLE`].
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
-pub struct Spot {
+pub struct ImagePoint {
     /// From the left, in ten-thousandths of the width.
     pub x: u16,
     /// From the top, in ten-thousandths of the height.
     pub y: u16,
 }
 
-impl Spot {
+impl ImagePoint {
     /// The point at these parts of width and height, each from 0 to 1; what is outside comes to the edge.
     pub fn at(x: f32, y: f32) -> Self {
         // The cast ends at the bounds of the type.
@@ -36,29 +36,29 @@ impl Spot {
 
 /// A rectangle of the original picture, never without width or height.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
-pub struct Area {
-    from: Spot,
-    to: Spot,
+pub struct ImageRect {
+    from: ImagePoint,
+    to: ImagePoint,
 }
 
-impl Area {
+impl ImageRect {
     /// The whole picture.
-    pub const ALL: Self = Self { from: Spot { x: 0, y: 0 }, to: Spot { x: WHOLE, y: WHOLE } };
+    pub const ALL: Self = Self { from: ImagePoint { x: 0, y: 0 }, to: ImagePoint { x: WHOLE, y: WHOLE } };
 
     /// The rectangle with these two opposite corners; `None` where it has no width or height, or lies outside.
-    pub fn between(one: Spot, other: Spot) -> Option<Self> {
-        let from = Spot { x: one.x.min(other.x), y: one.y.min(other.y) };
-        let to = Spot { x: one.x.max(other.x), y: one.y.max(other.y) };
+    pub fn between(one: ImagePoint, other: ImagePoint) -> Option<Self> {
+        let from = ImagePoint { x: one.x.min(other.x), y: one.y.min(other.y) };
+        let to = ImagePoint { x: one.x.max(other.x), y: one.y.max(other.y) };
         (from.x < to.x && from.y < to.y && to.is_inside()).then_some(Self { from, to })
     }
 
     /// The left upper corner.
-    pub const fn from(self) -> Spot {
+    pub const fn from(self) -> ImagePoint {
         self.from
     }
 
     /// The right lower corner.
-    pub const fn to(self) -> Spot {
+    pub const fn to(self) -> ImagePoint {
         self.to
     }
 }
@@ -67,42 +67,42 @@ impl Area {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Mark {
     /// An arrow, its head at the second point.
-    Arrow(Spot, Spot),
+    Arrow(ImagePoint, ImagePoint),
     /// An ellipse that fills this rectangle.
-    Ring(Area),
+    Ring(ImageRect),
     /// A rectangle.
-    Frame(Area),
+    Frame(ImageRect),
     /// A few words, the left end of their middle line at this point.
-    Label(Spot, String),
+    Label(ImagePoint, String),
 }
 
 impl Mark {
     /// The points that it is made of.
-    pub fn spots(&self) -> Vec<Spot> {
+    pub fn points(&self) -> Vec<ImagePoint> {
         match self {
             Self::Arrow(from, to) => vec![*from, *to],
-            Self::Ring(area) | Self::Frame(area) => vec![area.from, area.to],
+            Self::Ring(rect) | Self::Frame(rect) => vec![rect.from, rect.to],
             Self::Label(at, _) => vec![*at],
         }
     }
 
     /// The same mark, moved by these ten-thousandths as far as the picture goes.
     pub fn moved(&self, right: i32, down: i32) -> Self {
-        let spots = self.spots();
-        let room = |value: i32, of: fn(&Spot) -> u16| {
-            let least = spots.iter().map(of).min().map_or(0, i32::from);
-            let most = spots.iter().map(of).max().map_or(0, i32::from);
+        let points = self.points();
+        let room = |value: i32, of: fn(&ImagePoint) -> u16| {
+            let least = points.iter().map(of).min().map_or(0, i32::from);
+            let most = points.iter().map(of).max().map_or(0, i32::from);
             value.clamp(-least, (i32::from(WHOLE) - most).max(-least))
         };
-        let (right, down) = (room(right, |spot| spot.x), room(down, |spot| spot.y));
+        let (right, down) = (room(right, |point| point.x), room(down, |point| point.y));
         let part = |part: u16, by: i32| u16::try_from(i32::from(part) + by).unwrap_or(part);
-        let spot = |spot: Spot| Spot { x: part(spot.x, right), y: part(spot.y, down) };
-        let area = |area: Area| Area { from: spot(area.from), to: spot(area.to) };
+        let point = |point: ImagePoint| ImagePoint { x: part(point.x, right), y: part(point.y, down) };
+        let rect = |rect: ImageRect| ImageRect { from: point(rect.from), to: point(rect.to) };
         match self {
-            Self::Arrow(from, to) => Self::Arrow(spot(*from), spot(*to)),
-            Self::Ring(of) => Self::Ring(area(*of)),
-            Self::Frame(of) => Self::Frame(area(*of)),
-            Self::Label(at, text) => Self::Label(spot(*at), text.clone()),
+            Self::Arrow(from, to) => Self::Arrow(point(*from), point(*to)),
+            Self::Ring(of) => Self::Ring(rect(*of)),
+            Self::Frame(of) => Self::Frame(rect(*of)),
+            Self::Label(at, text) => Self::Label(point(*at), text.clone()),
         }
     }
 }
@@ -110,16 +110,16 @@ impl Mark {
 /// How a picture is looked at. It is no part of what a seal covers: another crop or one more arrow leaves the
 /// evidence what it was.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Sight {
+pub struct Annotations {
     /// Quarter turns clockwise, 0 to 3.
     pub turns: u8,
     /// The part that is shown; `None` for all of it.
-    pub crop: Option<Area>,
+    pub crop: Option<ImageRect>,
     /// The marks, the last one on top.
     pub marks: Vec<Mark>,
 }
 
-impl Sight {
+impl Annotations {
     /// Whether the picture is shown as it is.
     pub fn is_plain(&self) -> bool {
         *self == Self::default()
@@ -134,21 +134,21 @@ impl Sight {
 
 /// How the picture shown lies over the original: first cropped, then turned.
 #[derive(Copy, Clone, Debug, PartialEq)]
-pub struct Frame {
+pub struct ViewTransform {
     turns: u8,
     /// Left, top, width, height, in parts of the original.
     crop: [f32; 4],
 }
 
-impl Frame {
+impl ViewTransform {
     /// The original as it is.
     pub const PLAIN: Self = Self { turns: 0, crop: [0.0, 0.0, 1.0, 1.0] };
 
     /// As a picture is looked at.
-    pub fn of(sight: &Sight) -> Self {
-        let area = sight.crop.unwrap_or(Area::ALL);
-        let ([left, top], [right, bottom]) = (area.from().parts(), area.to().parts());
-        Self { turns: sight.turns % 4, crop: [left, top, right - left, bottom - top] }
+    pub fn of(annotations: &Annotations) -> Self {
+        let rect = annotations.crop.unwrap_or(ImageRect::ALL);
+        let ([left, top], [right, bottom]) = (rect.from().parts(), rect.to().parts());
+        Self { turns: annotations.turns % 4, crop: [left, top, right - left, bottom - top] }
     }
 
     /// The size shown of an original of this size.
@@ -192,31 +192,31 @@ impl Frame {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::report::Spot;
+    use crate::report::ImagePoint;
 
     #[test]
     fn turning_goes_round() {
-        let mut sight = Sight::default();
-        sight.turn(-1);
-        assert_eq!(sight.turns, 3);
-        sight.turn(2);
-        assert_eq!(sight.turns, 1);
+        let mut annotations = Annotations::default();
+        annotations.turn(-1);
+        assert_eq!(annotations.turns, 3);
+        annotations.turn(2);
+        assert_eq!(annotations.turns, 1);
     }
 
     #[test]
     fn an_area_has_width_and_height_and_lies_inside() {
-        let spot = |x, y| Spot { x, y };
-        let area = Area::between(spot(900, 100), spot(300, 700)).unwrap();
-        assert_eq!((area.from(), area.to()), (spot(300, 100), spot(900, 700)));
-        assert_eq!(Area::between(spot(5, 5), spot(5, 9)), None);
-        assert_eq!(Area::between(spot(5, 5), spot(10_001, 9)), None);
+        let point = |x, y| ImagePoint { x, y };
+        let rect = ImageRect::between(point(900, 100), point(300, 700)).unwrap();
+        assert_eq!((rect.from(), rect.to()), (point(300, 100), point(900, 700)));
+        assert_eq!(ImageRect::between(point(5, 5), point(5, 9)), None);
+        assert_eq!(ImageRect::between(point(5, 5), point(10_001, 9)), None);
     }
 
     #[test]
     fn a_mark_moved_keeps_its_shape_at_the_edge() {
-        let spot = |x, y| Spot { x, y };
-        let arrow = Mark::Arrow(spot(100, 9_000), spot(300, 9_900));
-        assert_eq!(arrow.moved(-500, 500), Mark::Arrow(spot(0, 9_100), spot(200, 10_000)));
+        let point = |x, y| ImagePoint { x, y };
+        let arrow = Mark::Arrow(point(100, 9_000), point(300, 9_900));
+        assert_eq!(arrow.moved(-500, 500), Mark::Arrow(point(0, 9_100), point(200, 10_000)));
     }
 
     fn near(one: [f32; 2], other: [f32; 2]) -> bool {
@@ -227,23 +227,23 @@ mod tests {
     #[test]
     fn corners_go_round_clockwise() {
         for (turns, corner) in [(0, [0.0, 0.0]), (1, [1.0, 0.0]), (2, [1.0, 1.0]), (3, [0.0, 1.0])] {
-            let frame = Frame::of(&Sight { turns, ..Sight::default() });
+            let frame = ViewTransform::of(&Annotations { turns, ..Annotations::default() });
             assert!(near(frame.shown([0.0, 0.0]), corner), "{turns}");
         }
     }
 
     #[test]
     fn there_and_back_through_crop_and_turn() {
-        let spot = |x, y| Spot { x, y };
+        let point = |x, y| ImagePoint { x, y };
         for turns in 0..4 {
-            let crop = Area::between(spot(2_000, 1_000), spot(6_000, 9_000));
-            let frame = Frame::of(&Sight { turns, crop, marks: Vec::new() });
+            let crop = ImageRect::between(point(2_000, 1_000), point(6_000, 9_000));
+            let frame = ViewTransform::of(&Annotations { turns, crop, marks: Vec::new() });
             assert!(near(frame.original(frame.shown([0.3, 0.4])), [0.3, 0.4]), "{turns}");
             // The middle of the crop is the middle of what is shown.
             assert!(near(frame.shown([0.4, 0.5]), [0.5, 0.5]), "{turns}");
             assert_eq!(frame.size([1_000.0, 500.0]).map(f32::round), [400.0, 400.0], "{turns}");
         }
-        let turned = Frame::of(&Sight { turns: 1, ..Sight::default() });
+        let turned = ViewTransform::of(&Annotations { turns: 1, ..Annotations::default() });
         assert!(near(turned.size([1_000.0, 500.0]), [500.0, 1_000.0]));
     }
 }
