@@ -17,7 +17,6 @@ const CLOSING: &str = "，。、；：！？）》〉」』】”’…—,.;:!?
 /// No line ends with these.
 const OPENING: &str = "（《〈「『【“‘([{";
 
-/// The caption set in lines.
 pub struct Caption {
     lines: Vec<Line>,
     /// The height of it, 0 without words.
@@ -50,7 +49,6 @@ impl Caption {
         Self { lines, height }
     }
 
-    /// Draws it under the board.
     pub fn draw(&self, layout: Layout, palette: &Palette) -> Group {
         let mut shapes: Vec<Shape> = Vec::new();
         let [dark, light] = palette.caption;

@@ -17,7 +17,6 @@ use crate::export::fonts;
 /// A character at size 1, its origin at the left end of the baseline.
 #[derive(Clone, Debug)]
 pub struct Glyph {
-    /// How far the next character is.
     pub advance: f32,
     /// Its outline; empty for a space.
     pub outline: Vec<Segment>,
@@ -57,7 +56,6 @@ impl Face {
     }
 }
 
-/// The fonts of a picture.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum Font {
     Text,
@@ -90,10 +88,8 @@ pub fn advance(font: Font, character: char) -> f32 {
     faces(font).find_map(|face| face.advance(character)).unwrap_or_else(|| empty_box(character).advance)
 }
 
-/// A character with its place.
 #[derive(Copy, Clone, Debug, PartialEq)]
 pub struct Letter {
-    /// The character.
     pub character: char,
     pub font: Font,
     pub size: f32,
@@ -131,7 +127,6 @@ pub fn line(text: &str, font: Font, size: f32, at: Point, ink: Colour) -> Vec<Sh
     shapes
 }
 
-/// How long a line of text is, at size 1.
 pub fn length(text: &str, font: Font) -> f32 {
     text.chars().map(|character| advance(font, character)).sum()
 }
@@ -204,7 +199,6 @@ impl OutlinePen for Pen {
 
 /// Characters side by side, as a mask.
 pub struct Lettering {
-    /// Its size in pixels.
     pub size: [usize; 2],
     /// How much of each pixel is covered, row by row.
     pub coverage: Vec<u8>,
@@ -217,7 +211,6 @@ const ABOVE: f32 = 1.0;
 const BELOW: f32 = 0.3;
 
 /// Sets `text` in the embedded text font; `None` where it is too large to be drawn.
-#[must_use]
 pub fn lettering(text: &str, size: f32) -> Option<Lettering> {
     let baseline = (size * ABOVE).ceil();
     let shapes = line(text, Font::Text, size, Point::new(0.0, baseline), Colour::rgb(0x00_0000));

@@ -113,7 +113,6 @@ fn data(mark: &Mark) -> Vec<(&'static str, String)> {
     vec![("role", mark.role.code().to_owned()), ("symbol", symbol.to_owned()), ("place", place)]
 }
 
-/// The size of the letters of a label.
 const LETTERS: f32 = 0.29 * STEP;
 
 /// Where the words at a mark begin: beside the middle of an arrow or line, or in the corner of a field, where no mark
@@ -210,7 +209,6 @@ impl Pen {
 
 /// The radius of a ring, in the middle of its line.
 const RING: f32 = 0.5 * STEP;
-/// The radius of a dot.
 const DOT: f32 = 0.16 * STEP;
 
 const QUARTERS: [(f32, f32); 4] = [(-1.0, -1.0), (1.0, -1.0), (1.0, 1.0), (-1.0, 1.0)];
@@ -284,7 +282,6 @@ fn cross(pen: &mut Pen, centre: Point, size: f32) {
 const HEAD: f32 = 0.28 * STEP;
 /// Half the width of the head, as a part of its length.
 const HEAD_HALF: f32 = 0.58;
-/// Half the width of a shaft.
 const SHAFT_HALF: f32 = 0.042 * STEP;
 const OPEN_WIDTH: f32 = 0.06 * STEP;
 /// The size of a cross between two neighbours.

@@ -48,19 +48,14 @@ pub(crate) use ruling::{suicidal_moves, wanted_moves};
 /// What is to be drawn. Any board will do, whether or not it could arise in play.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Diagram {
-    /// What stands where.
     pub board: Board,
     /// Whose move it is, shown by a small triangle beside that side's back rank.
     pub to_move: Option<Side>,
-    /// Whether black sits at the bottom.
     pub flipped: bool,
-    /// What stands around the board.
     pub coordinates: Coordinates,
-    /// For which medium it is drawn.
     pub style: Style,
     /// What is marked, drawn in this order.
     pub marks: Vec<Mark>,
-    /// Words at marks.
     pub labels: Vec<Label>,
     /// The piece held above its square.
     pub lifted: Option<Square>,
@@ -71,7 +66,6 @@ pub struct Diagram {
 
 impl Diagram {
     /// A board seen from red's side, in colour, with file numerals and nothing else.
-    #[must_use]
     pub const fn new(board: Board) -> Self {
         Self {
             board,
@@ -87,7 +81,6 @@ impl Diagram {
     }
 }
 
-/// What stands around the board.
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Coordinates {
     /// The files as each player counts them: 九 to 一 for red, 1 to 9 for black.
@@ -99,7 +92,6 @@ pub enum Coordinates {
     Both,
 }
 
-/// For which medium a picture is drawn.
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Style {
     /// A wooden board, red and black pieces.
@@ -109,36 +101,26 @@ pub enum Style {
     Print,
 }
 
-/// A mark on the board.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Mark {
-    /// What is drawn, and where.
     pub symbol: Symbol,
     /// What it means. Roles differ in shape, and on wood also in colour.
     pub role: Role,
 }
 
 impl Mark {
-    /// A ring around a square.
-    #[must_use]
     pub const fn ring(square: Square, role: Role) -> Self {
         Self { symbol: Symbol::Ring(square), role }
     }
 
-    /// A dot on a square.
-    #[must_use]
     pub const fn dot(square: Square, role: Role) -> Self {
         Self { symbol: Symbol::Dot(square), role }
     }
 
-    /// An arrow for a move.
-    #[must_use]
     pub const fn arrow(mv: Move, role: Role) -> Self {
         Self { symbol: Symbol::Arrow(mv), role }
     }
 
-    /// A dashed line between two squares.
-    #[must_use]
     pub const fn line(from: Square, to: Square, role: Role) -> Self {
         Self { symbol: Symbol::Line(from, to), role }
     }
@@ -149,14 +131,11 @@ impl Mark {
 pub struct Label {
     /// The mark, which is drawn only where it is among the marks too.
     pub mark: Mark,
-    /// The words.
     pub text: String,
 }
 
-/// The kind and place of a mark.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Symbol {
-    /// A ring around a square.
     Ring(Square),
     /// A dot on a square; on a piece it sits at the rim.
     Dot(Square),
@@ -166,7 +145,6 @@ pub enum Symbol {
     Line(Square, Square),
 }
 
-/// What a mark means.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Role {
     /// 摸触: touched.
@@ -177,19 +155,15 @@ pub enum Role {
     Suicide,
     /// An attack, on a general above all; in a position being set up, what cannot stand where it is.
     Attack,
-    /// The move that was played.
     Played,
     /// What is spoken of.
     Highlight,
 }
 
 impl Role {
-    /// Every role.
     pub const ALL: [Self; 6] =
         [Self::Touched, Self::Duty, Self::Suicide, Self::Attack, Self::Played, Self::Highlight];
 
-    /// The word for it in the SVG.
-    #[must_use]
     pub const fn code(self) -> &'static str {
         match self {
             Self::Touched => "touched",
@@ -202,22 +176,17 @@ impl Role {
     }
 }
 
-/// Why no picture could be made.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum DiagramError {
-    /// No such width.
     #[error("a picture is 1 to {MOST_WIDTH} pixels wide, not {0}")]
     Width(u32),
-    /// The caption makes the picture too high.
     #[error("the caption is too long: the picture would be {0} pixels high")]
     TooHigh(u32),
-    /// The PNG encoder failed.
     #[error("the picture cannot be written as PNG: {0}")]
     Encoding(String),
 }
 
 /// The picture as SVG: one text that needs no font and nothing else, the same to the byte every time.
-#[must_use]
 pub fn svg(diagram: &Diagram) -> String {
     svg::write(&scene(diagram))
 }
@@ -234,25 +203,19 @@ pub fn png(diagram: &Diagram, width_px: u32) -> Result<Vec<u8>, DiagramError> {
 /// The kinds of file a picture of a board is written as.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, strum::VariantArray)]
 pub enum PictureFormat {
-    /// SVG
     Svg,
-    /// PNG
     Png,
 }
 
 impl PictureFormat {
-    /// Every format.
     pub const ALL: &[Self] = Self::VARIANTS;
 
     /// The format of a file of this name; `None` where its ending is none of these.
-    #[must_use]
     pub fn of(path: &Path) -> Option<Self> {
         let ending = path.extension()?;
         Self::ALL.iter().copied().find(|format| ending.eq_ignore_ascii_case(format.ending()))
     }
 
-    /// The ending of its files.
-    #[must_use]
     pub const fn ending(self) -> &'static str {
         match self {
             Self::Svg => "svg",
@@ -273,7 +236,6 @@ impl PictureFormat {
     }
 }
 
-/// How wide and how high the picture is, in the same unit.
 pub(in crate::export) fn size(diagram: &Diagram) -> (f32, f32) {
     let scene = scene(diagram);
     (scene.width, scene.height)
@@ -284,7 +246,6 @@ pub(in crate::export) fn scene(diagram: &Diagram) -> Scene {
     scene_in(diagram, Palette::of(diagram.style))
 }
 
-/// The picture as shapes, in these colours.
 pub(crate) fn scene_in(diagram: &Diagram, palette: &Palette) -> Scene {
     let layout = Layout::new(diagram.coordinates, diagram.flipped);
     let caption = Caption::new(&diagram.caption, layout);

@@ -19,7 +19,6 @@ pub struct Palette {
     pub paper: Colour,
     /// The board, in the middle and at its edge.
     pub wood: [Colour; 2],
-    /// The edge of the board, if it has one.
     pub edge: Option<Colour>,
     pub line: Colour,
     pub river: Colour,

@@ -29,7 +29,6 @@ pub fn write(scene: &Scene, width: u32) -> Result<Vec<u8>, DiagramError> {
     pixmap.encode_png().map_err(|error| DiagramError::Encoding(error.to_string()))
 }
 
-/// Draws one shape.
 pub fn draw(pixmap: &mut Pixmap, shape: &Shape, transform: Transform) {
     let Some(path) = path(&shape.form) else { return };
     if let (Some(colour), Form::Rect { min, max }) = (shape.fill, &shape.form) {

@@ -105,7 +105,6 @@ impl Form {
     }
 }
 
-/// The segments of straight lines from one place to the next.
 pub fn lines(points: impl IntoIterator<Item = Point>) -> Vec<Segment> {
     let step = |(index, point)| if index == 0 { Segment::Move(point) } else { Segment::Line(point) };
     points.into_iter().enumerate().map(step).collect()
@@ -117,7 +116,6 @@ pub struct Stroke {
     pub width: f32,
     /// Lengths of dashes and gaps in turn, an even number of them; empty where it is drawn through.
     pub dashes: Vec<f32>,
-    /// Whether its ends are round.
     pub round: bool,
 }
 
@@ -169,7 +167,6 @@ pub struct Group {
 }
 
 impl Group {
-    /// A group of which no more is known.
     pub const fn plain(class: &'static str, shapes: Vec<Shape>) -> Self {
         Self { class, data: Vec::new(), shapes }
     }

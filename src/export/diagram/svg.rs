@@ -9,7 +9,6 @@ use super::scene::{Colour, Form, Group, Scene, Segment, Shape};
 /// The picture's size on a page that sets none: pixels of CSS for a unit.
 const NATURAL: f32 = 0.5;
 
-/// Writes the scene.
 pub fn write(scene: &Scene) -> String {
     let (width, height) = (scene.width, scene.height);
     let mut out = String::from("<svg xmlns=\"http://www.w3.org/2000/svg\"");

@@ -15,7 +15,6 @@ pub enum PaperFormat {
     Text,
 }
 
-/// A paper as a file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct WrittenPaper {
     pub bytes: Vec<u8>,

@@ -28,7 +28,6 @@ const HEAD: f32 = 5.0;
 
 /// The exhibit as it stands on paper; `None` where it cannot be decoded. It is written anew: what else the file
 /// held, such as where a photograph was taken, stays behind.
-#[must_use]
 pub fn photo(exhibit: &Exhibit) -> Option<Arc<Photo>> {
     let whole = picture::upright(exhibit).ok()?;
     let frame = ViewTransform::of(&exhibit.annotations);
