@@ -3,9 +3,10 @@
 use egui::{Color32, FontFamily, FontId, Painter, Pos2, Rect, Shape, Stroke, Vec2, vec2};
 
 use crate::app::theme::fonts;
+use crate::app::theme::palette::color32;
 use crate::export::diagram::geometry::Point;
 use crate::export::diagram::glyphs::{Font, Letter};
-use crate::export::diagram::scene::{self, Colour, Form, Segment};
+use crate::export::diagram::scene::{self, Form, Segment};
 
 /// The straight parts of a curve, and of a dashed circle.
 const CURVE: u8 = 8;
@@ -38,10 +39,6 @@ impl Place {
     fn rect(self, min: Point, max: Point) -> Rect {
         Rect::from_min_max(self.pos(min), self.pos(max))
     }
-}
-
-fn color32(Colour([red, green, blue, alpha]): Colour) -> Color32 {
-    Color32::from_rgba_unmultiplied(red, green, blue, alpha)
 }
 
 /// Paints shapes, the lowest first.

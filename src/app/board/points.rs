@@ -78,7 +78,7 @@ pub fn interact(
 /// A frame around the point that has the keyboard.
 pub fn focus_mark(ui: &Ui, response: &Response, cx: ViewCtx<'_>) {
     if response.has_focus() {
-        let stroke = egui::Stroke::new(2.0, cx.colours.marks.focus);
+        let stroke = egui::Stroke::new(2.0, cx.colours.focus);
         ui.painter().rect_stroke(response.rect, space::XS, stroke, egui::StrokeKind::Inside);
     }
 }

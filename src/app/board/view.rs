@@ -229,7 +229,7 @@ fn sign(ui: &mut Ui, mark: Mark, cx: ViewCtx<'_>) {
     };
     let place = Place { origin: rect.center() - vec2(middle.x, middle.y) * scale, scale };
     let alone = Diagram { marks: vec![mark], ..Diagram::new(Board::EMPTY) };
-    let layers = diagram::marks::marks(&alone, layout, &cx.colours.of_legend(cx.state.prefs.pieces));
+    let layers = diagram::marks::marks(&alone, layout, &cx.colours.of_legend());
     let groups = layers.below.iter().chain(&layers.above);
     paint::paint(ui.painter(), place, groups.flat_map(|group| &group.shapes));
 }

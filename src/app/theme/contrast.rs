@@ -2,7 +2,9 @@
 
 use egui::Color32;
 
-use crate::app::theme::palette::{BoardColours, MarkColours, Palette, Tone, rgb};
+use crate::app::theme::palette::{Palette, Tone, pieces, rgb, roles};
+use crate::export::diagram::palette::Palette as BoardPalette;
+use crate::export::diagram::scene::Colour;
 
 /// The theme of high contrast.
 pub const CONTRAST: Palette = Palette {
@@ -26,36 +28,29 @@ pub const CONTRAST: Palette = Palette {
     calm: Tone { fill: rgb(0x002B10), text: rgb(0x86F2A6) },
     red: rgb(0xFF7A7A),
     black: rgb(0xFFFFFF),
-    legend: [rgb(0x7DBBFF), rgb(0x6EF09A), rgb(0xFF8A8A), rgb(0xCDB0FF)],
-    board: BoardColours {
-        wood: [rgb(0xF4F4F4), rgb(0xF4F4F4)],
-        edge: rgb(0xFFFFFF),
-        line: rgb(0x000000),
-        lettering: rgb(0x000000),
-        number: rgb(0x000000),
-        name: rgb(0x202020),
-        face: [rgb(0xFFFFFF), rgb(0xFFFFFF)],
-        rim: rgb(0xFFFFFF),
-        outline: rgb(0x000000),
-        carved: rgb(0xFFFFFF),
-        red: rgb(0xB00000),
-        black: rgb(0x000000),
-        shadow: Color32::TRANSPARENT,
+    legend: [0x7DBBFF, 0x6EF09A, 0xFF8A8A, 0xCDB0FF, 0xCDB0FF],
+    board: BoardPalette {
+        paper: Colour::rgb(0x010101),
+        wood: [Colour::rgb(0xF4F4F4); 2],
+        edge: Some(Colour::rgb(0xFFFFFF)),
+        line: Colour::rgb(0x000000),
+        river: Colour::rgb(0x000000),
+        numbers: Colour::rgb(0x000000),
+        names: Colour::rgb(0x202020),
+        caption: [Colour::rgb(0xFFFFFF); 2],
+        halo: Colour::rgb(0xFFFFFF),
+        red: pieces(0xFFFFFF, 0x000000, 0xB00000),
+        black: pieces(0xFFFFFF, 0x000000, 0x000000),
+        turned: None,
+        roles: roles([0x0046B8, 0x00591F, 0xB00000, 0x4A1F80, 0xC85A00]),
     },
-    marks: MarkColours {
-        touch: rgb(0x0046B8),
-        allowed: rgb(0x00591F),
-        danger: rgb(0xB00000),
-        moved: rgb(0x4A1F80),
-        highlight: rgb(0xC85A00),
-        halo: rgb(0xFFFFFF),
-        focus: rgb(0x0046B8),
-    },
+    focus: rgb(0x0046B8),
 };
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::app::theme::palette::color32;
 
     /// Relative luminance as WCAG 2 defines it.
     fn luminance(colour: Color32) -> f64 {
@@ -82,8 +77,8 @@ mod tests {
             assert!(ratio(text, fill) >= 7.0 && ratio(CONTRAST.text, fill) >= 7.0, "{text:?} on {fill:?}");
         }
         assert!(ratio(CONTRAST.on_accent, CONTRAST.accent) >= 7.0);
-        for ink in [CONTRAST.board.red, CONTRAST.board.black] {
-            assert!(ratio(ink, CONTRAST.board.face[0]) >= 7.0);
+        for side in [CONTRAST.board.red, CONTRAST.board.black] {
+            assert!(ratio(color32(side.ink), color32(side.face)) >= 7.0);
         }
     }
 }

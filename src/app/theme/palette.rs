@@ -3,6 +3,7 @@
 use egui::Color32;
 
 use crate::app::preferences::PieceStyle;
+use crate::export::diagram::Role;
 use crate::export::diagram::palette::{Palette as BoardPalette, PieceColours, TurnedWood};
 use crate::export::diagram::scene::Colour;
 
@@ -40,12 +41,12 @@ pub struct Palette {
     pub red: Color32,
     /// Black, as an actor.
     pub black: Color32,
-    /// The marks of the board beside it, where there is no wood behind them: touched, allowed, danger.
-    pub legend: [Color32; 4],
+    /// The marks of the board beside it, where there is no wood behind them, as `roles` takes them.
+    pub legend: [u32; 5],
     /// The board and its pieces.
-    pub board: BoardColours,
-    /// What is drawn over the board.
-    pub marks: MarkColours,
+    pub board: BoardPalette,
+    /// The point with the keyboard's focus.
+    pub focus: Color32,
 }
 
 /// The colours of one kind of message.
@@ -55,89 +56,36 @@ pub struct Tone {
     pub text: Color32,
 }
 
-/// The board and its pieces.
-#[derive(Copy, Clone, Debug)]
-pub struct BoardColours {
-    /// The wood, in the middle and at the corners.
-    pub wood: [Color32; 2],
-    /// The edge of the wood.
-    pub edge: Color32,
-    pub line: Color32,
-    /// The lettering of the river.
-    pub lettering: Color32,
-    pub number: Color32,
-    pub name: Color32,
-    /// The face of a piece, where the light falls and where it does not.
-    pub face: [Color32; 2],
-    /// The rim of a piece.
-    pub rim: Color32,
-    /// The outline of a piece.
-    pub outline: Color32,
-    /// The light edge of what is carved.
-    pub carved: Color32,
-    pub red: Color32,
-    pub black: Color32,
-    pub shadow: Color32,
-}
-
 impl Palette {
     /// The colours of the board with pieces of this style.
     pub fn of_board(&self, style: PieceStyle) -> BoardPalette {
-        let (board, marks) = (&self.board, &self.marks);
-        let [face, shaded] = board.face.map(colour);
-        let pieces = |ink: Color32| PieceColours {
-            face,
-            edge: colour(board.outline),
-            ring: Some(colour(ink)),
-            ink: colour(ink),
-        };
-        let turned = TurnedWood {
-            rim: colour(board.rim),
-            shaded,
-            carved: colour(board.carved),
-            shadow: colour(board.shadow),
-        };
-        BoardPalette {
-            paper: colour(self.panel),
-            wood: board.wood.map(colour),
-            edge: Some(colour(board.edge)),
-            line: colour(board.line),
-            river: colour(board.lettering),
-            numbers: colour(board.number),
-            names: colour(board.name),
-            caption: [colour(self.text); 2],
-            halo: colour(marks.halo),
-            red: pieces(board.red),
-            black: pieces(board.black),
-            turned: (style == PieceStyle::Wood).then_some(turned),
-            roles: [marks.touch, marks.allowed, marks.danger, marks.danger, marks.moved, marks.highlight]
-                .map(colour),
+        match style {
+            PieceStyle::Wood => self.board,
+            PieceStyle::Flat => BoardPalette { turned: None, ..self.board },
         }
     }
 
     /// The colours of marks beside the board, where there is no wood behind them.
-    pub fn of_legend(&self, style: PieceStyle) -> BoardPalette {
-        let [touch, allowed, danger, moved] = self.legend.map(colour);
-        let halo = colour(Color32::TRANSPARENT);
-        BoardPalette { halo, roles: [touch, allowed, danger, danger, moved, moved], ..self.of_board(style) }
+    pub const fn of_legend(&self) -> BoardPalette {
+        BoardPalette { halo: Colour([0, 0, 0, 0]), roles: roles(self.legend), ..self.board }
     }
 }
 
-/// What is drawn over the board.
-#[derive(Debug)]
-pub struct MarkColours {
-    pub touch: Color32,
-    /// Moves that meet the duty.
-    pub allowed: Color32,
-    pub danger: Color32,
-    /// Where the last move went.
-    pub moved: Color32,
-    /// What the pointer's words are about.
-    pub highlight: Color32,
-    /// Around marks, so that they stand out from wood and pieces.
-    pub halo: Color32,
-    /// The point with the keyboard's focus.
-    pub focus: Color32,
+pub(crate) const fn pieces(face: u32, edge: u32, ink: u32) -> PieceColours {
+    let ink = Colour::rgb(ink);
+    PieceColours { face: Colour::rgb(face), edge: Colour::rgb(edge), ring: Some(ink), ink }
+}
+
+/// The marks of touches, of moves that meet the duty, of danger, of the last move, and of what is spoken of.
+pub(crate) const fn roles([touched, duty, danger, played, highlight]: [u32; 5]) -> [Colour; Role::ALL.len()] {
+    let danger = Colour::rgb(danger);
+    let [touched, duty] = [Colour::rgb(touched), Colour::rgb(duty)];
+    [touched, duty, danger, danger, Colour::rgb(played), Colour::rgb(highlight)]
+}
+
+/// A colour of the board for egui.
+pub fn color32(Colour([red, green, blue, alpha]): Colour) -> Color32 {
+    Color32::from_rgba_unmultiplied(red, green, blue, alpha)
 }
 
 pub const LIGHT: Palette = Palette {
@@ -161,31 +109,28 @@ pub const LIGHT: Palette = Palette {
     calm: Tone { fill: rgb(0xE3F1E4), text: rgb(0x1E6630) },
     red: rgb(0xB3231F),
     black: rgb(0x26221D),
-    legend: [rgb(0x1767C9), rgb(0x1F7A38), rgb(0xC5161B), rgb(0x6A3FA0)],
-    board: BoardColours {
-        wood: [rgb(0xF0DAAC), rgb(0xE3C68E)],
-        edge: rgb(0xB88A4C),
-        line: rgb(0x5A3D1C),
-        lettering: rgb(0x6E4C25),
-        number: rgb(0x4A3014),
-        name: rgb(0x8F6B3C),
-        face: [rgb(0xFFF7E4), rgb(0xEBD3A4)],
-        rim: rgb(0xC99F61),
-        outline: rgb(0x6B4A22),
-        carved: rgb(0xFFFBF0),
-        red: rgb(0xB01717),
-        black: rgb(0x1A1917),
-        shadow: Color32::from_rgba_premultiplied(0, 0, 0, 26),
+    legend: [0x1767C9, 0x1F7A38, 0xC5161B, 0x6A3FA0, 0x6A3FA0],
+    board: BoardPalette {
+        paper: Colour::rgb(0xFBF9F4),
+        wood: [Colour::rgb(0xF0DAAC), Colour::rgb(0xE3C68E)],
+        edge: Some(Colour::rgb(0xB88A4C)),
+        line: Colour::rgb(0x5A3D1C),
+        river: Colour::rgb(0x6E4C25),
+        numbers: Colour::rgb(0x4A3014),
+        names: Colour::rgb(0x8F6B3C),
+        caption: [Colour::rgb(0x1D1A16); 2],
+        halo: Colour::rgb(0xFFFDF6),
+        red: pieces(0xFFF7E4, 0x6B4A22, 0xB01717),
+        black: pieces(0xFFF7E4, 0x6B4A22, 0x1A1917),
+        turned: Some(TurnedWood {
+            rim: Colour::rgb(0xC99F61),
+            shaded: Colour::rgb(0xEBD3A4),
+            carved: Colour::rgb(0xFFFBF0),
+            shadow: Colour([0, 0, 0, 26]),
+        }),
+        roles: roles([0x1767C9, 0x1F7A38, 0xC5161B, 0x6A3FA0, 0xF08A00]),
     },
-    marks: MarkColours {
-        touch: rgb(0x1767C9),
-        allowed: rgb(0x1F7A38),
-        danger: rgb(0xC5161B),
-        moved: rgb(0x6A3FA0),
-        highlight: rgb(0xF08A00),
-        halo: rgb(0xFFFDF6),
-        focus: rgb(0x1767C9),
-    },
+    focus: rgb(0x1767C9),
 };
 
 pub const DARK: Palette = Palette {
@@ -209,36 +154,29 @@ pub const DARK: Palette = Palette {
     calm: Tone { fill: rgb(0x1C3A24), text: rgb(0x8FDAA0) },
     red: rgb(0xE8554B),
     black: rgb(0xF3EFE6),
-    legend: [rgb(0x6FA9F5), rgb(0x63BE7C), rgb(0xF2716A), rgb(0xB99AE8)],
-    board: BoardColours {
-        wood: [rgb(0xC49A5E), rgb(0xA97F46)],
-        edge: rgb(0x6E4F28),
-        line: rgb(0x38240E),
-        lettering: rgb(0x4A3114),
-        number: rgb(0x2A1A09),
-        name: rgb(0x5C4018),
-        face: [rgb(0xFBEFD6), rgb(0xDDBF8A)],
-        rim: rgb(0xA97C42),
-        outline: rgb(0x3F2A10),
-        carved: rgb(0xFFF9EA),
-        red: rgb(0xA81414),
-        black: rgb(0x151412),
-        shadow: Color32::from_rgba_premultiplied(0, 0, 0, 46),
+    legend: [0x6FA9F5, 0x63BE7C, 0xF2716A, 0xB99AE8, 0xB99AE8],
+    board: BoardPalette {
+        paper: Colour::rgb(0x211F1B),
+        wood: [Colour::rgb(0xC49A5E), Colour::rgb(0xA97F46)],
+        edge: Some(Colour::rgb(0x6E4F28)),
+        line: Colour::rgb(0x38240E),
+        river: Colour::rgb(0x4A3114),
+        numbers: Colour::rgb(0x2A1A09),
+        names: Colour::rgb(0x5C4018),
+        caption: [Colour::rgb(0xF3EFE6); 2],
+        halo: Colour::rgb(0xFFF6E2),
+        red: pieces(0xFBEFD6, 0x3F2A10, 0xA81414),
+        black: pieces(0xFBEFD6, 0x3F2A10, 0x151412),
+        turned: Some(TurnedWood {
+            rim: Colour::rgb(0xA97C42),
+            shaded: Colour::rgb(0xDDBF8A),
+            carved: Colour::rgb(0xFFF9EA),
+            shadow: Colour([0, 0, 0, 46]),
+        }),
+        roles: roles([0x0F5FC4, 0x0E6128, 0xB80F14, 0x5B2F92, 0xFFA31A]),
     },
-    marks: MarkColours {
-        touch: rgb(0x0F5FC4),
-        allowed: rgb(0x0E6128),
-        danger: rgb(0xB80F14),
-        moved: rgb(0x5B2F92),
-        highlight: rgb(0xFFA31A),
-        halo: rgb(0xFFF6E2),
-        focus: rgb(0x0F5FC4),
-    },
+    focus: rgb(0x0F5FC4),
 };
-
-fn colour(colour: Color32) -> Colour {
-    Colour(colour.to_srgba_unmultiplied())
-}
 
 /// `0xRRGGBB`.
 pub(crate) const fn rgb(code: u32) -> Color32 {

@@ -18,6 +18,7 @@ use crate::app::event_form::view::kind_name;
 use crate::app::field::Field;
 use crate::app::message::Message;
 use crate::app::state::Moment;
+use crate::app::theme::palette::color32;
 use crate::app::theme::{size, space};
 use crate::app::widgets::fields::bare_field;
 use crate::app::widgets::icons::Icon;
@@ -203,7 +204,7 @@ pub(crate) fn actor_dot(painter: &Painter, at: Pos2, actor: Actor, hollow: bool,
     let colours = cx.colours;
     let (fill, ring) = match actor {
         Actor::Player(Side::Red) => (colours.red, colours.red),
-        Actor::Player(Side::Black) => (colours.board.black, colours.black),
+        Actor::Player(Side::Black) => (color32(colours.board.black.ink), colours.black),
         Actor::Arbiter => (colours.weak, colours.weak),
     };
     if !hollow {
