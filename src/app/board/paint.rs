@@ -157,7 +157,7 @@ fn lines(segments: &[Segment], place: Place) -> Vec<(Vec<Pos2>, bool)> {
 }
 
 /// The corners of a polygon in the order in which egui fills it well: clockwise, and from a corner that sees all others,
-/// since it fills triangles from the first corner on. An arrow is seen whole from its tip.
+/// since it fills triangles from the first corner on. An arrow has such corners at its neck.
 fn fan(mut corners: Vec<Pos2>) -> Vec<Pos2> {
     let turn = |a: Pos2, b: Pos2, c: Pos2| (b - a).x * (c - a).y - (b - a).y * (c - a).x;
     let turns = |corners: &[Pos2]| -> Vec<f32> {
@@ -204,11 +204,19 @@ mod tests {
     use egui::pos2;
 
     #[test]
-    fn an_arrow_is_filled_from_its_tip() {
-        let tip = pos2(10.0, 0.0);
+    fn triangles_from_the_first_corner_fill_an_arrow_once() {
         let arrow = [(0.0, -1.0), (6.0, -1.0), (6.0, -3.0), (10.0, 0.0), (6.0, 3.0), (6.0, 1.0), (0.0, 1.0)];
         let corners: Vec<Pos2> = arrow.map(|(x, y)| pos2(x, y)).to_vec();
-        assert_eq!(fan(corners.clone()).first(), Some(&tip));
-        assert_eq!(fan(corners.into_iter().rev().collect()).first(), Some(&tip));
+        for corners in [corners.clone(), corners.into_iter().rev().collect()] {
+            let fan = fan(corners);
+            let doubled = |pair: &[Pos2]| {
+                let (one, other) = (pair[0] - fan[0], pair[1] - fan[0]);
+                one.x * other.y - one.y * other.x
+            };
+            let areas: Vec<f32> = fan[1..].windows(2).map(doubled).collect();
+            assert!(areas.iter().all(|&area| area >= 0.0), "{areas:?}");
+            // A shaft of 6 x 2 and a head of 6 x 4 / 2.
+            assert_eq!(areas.iter().sum::<f32>() / 2.0, 24.0);
+        }
     }
 }
