@@ -190,7 +190,9 @@ fn shown(report: &Report, state: &State, room: &Room) -> Scene {
         let incident = tried.evaluation.incident.clone();
         let prior = report.prior(incident.position.turn());
         let events = incident.events.get(..rows)?.to_vec();
-        rule_disputed(&Incident { events, ..incident }, &tried.evaluation.law.recorded()?, prior).settled().cloned()
+        rule_disputed(&Incident { events, ..incident }, &tried.evaluation.law.recorded()?, prior)
+            .settled()
+            .cloned()
     });
     scene::of_timeline(report, rows, ruling)
 }
