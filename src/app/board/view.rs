@@ -12,8 +12,7 @@ use egui::{
 use crate::app::board::geometry::Geometry;
 use crate::app::board::marks::Marks;
 use crate::app::board::paint::{self, Place};
-use crate::app::board::points;
-use crate::app::board::points::{Carried, point};
+use crate::app::board::points::{self, Carried, point};
 use crate::app::board::scene::Scene;
 use crate::app::commands::Command;
 use crate::app::ctx::{Messages, ViewCtx};
