@@ -9,10 +9,8 @@ use crate::app::theme::fonts;
 use crate::app::theme::{Tone, size, space};
 use crate::app::verdict::given_tone;
 use crate::app::widgets::{at_right, bold, paragraph, quiet, tone};
-use crate::ruling::Outcome;
 use crate::text::Lang;
 use crate::text::announce::Announcement;
-use crate::text::ruling::{Explainer, common_result};
 
 /// Sizes of type at the largest, and how much smaller the other language is.
 const RESULT: f32 = 150.0;
@@ -65,14 +63,8 @@ fn words(cx: ViewCtx<'_>, lang: Lang) -> Option<(Announcement, Tone)> {
         let tone = given_tone(report.result_in_force(), cx.colours);
         return Some((Announcement::decided(report, decision, lang), tone));
     }
-    let (today, texts) = (cx.state.today()?, cx.state.texts()?);
-    let Some(ruling) = today.scenarios()?.settled() else {
-        return Some((Announcement::unsettled(lang), tone(Outcome::Open, cx.colours)));
-    };
-    let position = &today.incident.position;
-    let explainer = Explainer { lang, texts, board: position.board(), mover: position.turn() };
-    let verdict = common_result(ruling).unwrap_or(&ruling.verdict);
-    Some((explainer.announcement(ruling), tone(verdict.outcome, cx.colours)))
+    let explanation = cx.state.explanation(lang)?;
+    Some((explanation.announcement.clone(), tone(explanation.outcome_of_result(), cx.colours)))
 }
 
 /// The sentences under the result.

@@ -5,7 +5,7 @@ use std::collections::VecDeque;
 use crate::app::exhibits::gallery::Gallery;
 use crate::app::message::Message;
 use crate::app::state::{State, View};
-use crate::app::theme::{BoardColours, Palette};
+use crate::app::theme::Palette;
 use crate::text::Lang;
 use crate::text::texts::Strings;
 use xiangqi::Square;
@@ -58,6 +58,4 @@ pub struct ViewCtx<'a> {
     /// The fixed texts in it.
     pub t: &'static Strings,
     pub colours: &'static Palette,
-    /// The colours of the pieces, as they are drawn by choice.
-    pub pieces: BoardColours,
 }

@@ -23,6 +23,7 @@ use crate::report::{Exhibit, Report};
 use crate::ruling::Law;
 use crate::store::Settings;
 use crate::text::Lang;
+use crate::text::explanation::{Explanation, Explanations};
 use xiangqi::Setup;
 
 /// The state of the window. It changes through messages only.
@@ -89,6 +90,7 @@ pub struct Rulings {
     /// The law that the report cites.
     pub law: Result<Arc<CaseLaw>, NotRulable>,
     pub today: Result<Evaluation, NotRulable>,
+    explanations: Explanations,
 }
 
 impl Rulings {
@@ -98,7 +100,7 @@ impl Rulings {
             let prior = report.prior(incident.position.turn());
             Ok(Evaluation::new(incident, prior, law.clone()?))
         });
-        Self { revision, law, today }
+        Self { revision, law, today, explanations: Explanations::default() }
     }
 }
 
@@ -296,6 +298,11 @@ impl State {
     /// The rulings, if the report can be ruled on.
     pub fn today(&self) -> Option<&Evaluation> {
         self.rulings.today.as_ref().ok()
+    }
+
+    /// The ruling in words, if the report can be ruled on.
+    pub fn explanation(&self, lang: Lang) -> Option<&Explanation> {
+        self.rulings.explanations.get(self.today()?, lang)
     }
 
     /// The rulebook in force.

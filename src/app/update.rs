@@ -6,7 +6,7 @@ use crate::app::drafts;
 use crate::app::event_bar;
 use crate::app::exhibits::Source;
 use crate::app::export;
-use crate::app::export::target::{BoardFile, Export};
+use crate::app::export::target::Export;
 use crate::app::game_view;
 use crate::app::game_view::record;
 use crate::app::game_view::records;
@@ -17,6 +17,7 @@ use crate::app::saving;
 use crate::app::saving::unless_unsaved;
 use crate::app::state::{State, Toast};
 use crate::app::timeline;
+use crate::export::diagram::PictureFormat;
 use crate::text::exhibits as words;
 
 use crate::app::commands::table::announce;
@@ -78,7 +79,7 @@ fn step(state: &mut State, message: Message) -> Vec<Effect> {
         }
         Message::BoardDrawn(Ok(image)) => return vec![Effect::CopyImage(image)],
         Message::BoardDrawn(Err(why)) => {
-            let purpose = FileDialogKind::Export(Export::Board(BoardFile::Png));
+            let purpose = FileDialogKind::Export(Export::Board(PictureFormat::Png));
             state.dialog = Some(Dialog::Failed(purpose, why));
         }
         Message::Exported(purpose, result) => {

@@ -27,8 +27,7 @@ use crate::text::texts::texts;
 pub fn show(ui: &mut Ui, state: &State, gallery: &Gallery, out: &mut Messages) {
     let lang = state.prefs.lang;
     let colours = theme::colours(ui);
-    let pieces = colours.board.with_pieces(state.prefs.pieces);
-    let cx = ViewCtx { state, gallery, lang, t: texts(lang), colours, pieces };
+    let cx = ViewCtx { state, gallery, lang, t: texts(lang), colours };
     if state.view.announcing && announcement::show(ui, cx, out) {
         return;
     }

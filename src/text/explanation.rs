@@ -1,9 +1,10 @@
 //! A ruling laid out once: finished sentences, which window, paper and terminal only render.
 
-use super::Lang;
+use std::cell::OnceCell;
+
 use super::announce::Announcement;
-use super::faults;
 use super::ruling::Explainer;
+use super::{Lang, faults, finding, papers};
 use crate::case::{Evaluation, Ruled};
 use crate::incident::Incident;
 use crate::law::ClauseRef;
@@ -40,7 +41,13 @@ pub struct Explanation {
     pub disputed: Option<DisputedFacts>,
     /// What every reading makes of it, in the order of the law.
     pub readings: Vec<UnderReading>,
+    /// Whether the arbiter does the same under every reading and whatever is found of disputed facts.
+    pub readings_agree: bool,
     pub announcement: Announcement,
+    /// The words proposed for a ruling given.
+    pub words: String,
+    /// Whether nothing has happened yet and nothing follows from the position alone.
+    pub awaits_events: bool,
 }
 
 /// A question that decides, with both results.
@@ -64,8 +71,9 @@ pub struct Conditional {
     pub gist: String,
     pub ground: String,
     pub caveats: Vec<String>,
+    /// Where the moves end that meet the duty; where no move does, what was touched in a scenario.
     pub squares: Vec<Square>,
-    /// Each finding that leads to it.
+    /// Each finding that leads to it, as it is asked for.
     pub findings: Vec<(String, Assumption)>,
 }
 
@@ -87,6 +95,8 @@ pub struct DisputedFacts {
     pub headline: &'static str,
     /// What has to be found out first, or that it makes no difference.
     pub deciding: String,
+    /// What the arbiter does before they are settled.
+    pub now: [&'static str; 3],
     /// What follows from the findings; empty where they are too many.
     pub scenarios: Vec<Conditional>,
 }
@@ -131,10 +141,20 @@ impl Explanation {
             faults: ruling.faults.iter().map(|fault| faults::fault(fault, lang)).collect(),
             disputed: explainer.disputed(scenarios, &evaluation.incident),
             readings: explainer.readings(evaluation, ruled),
+            readings_agree: evaluation.readings_agree(),
             announcement: match scenarios.settled() {
                 Some(ruling) => explainer.announcement(ruling),
                 None => Announcement::unsettled(lang),
             },
+            words: match scenarios.settled() {
+                Some(ruling) => papers::ruling_words(&explainer, ruling),
+                None => explainer.every_way(scenarios, &evaluation.incident),
+            },
+            awaits_events: evaluation.incident.events.is_empty()
+                && verdict.outcome == Outcome::None
+                && verdict.game_over.is_none()
+                && !evaluation.legal.is_empty()
+                && explainer.ruling_headline(ruling) == explainer.headline(verdict),
         }
     }
 
@@ -157,6 +177,39 @@ impl Explanation {
     /// The result in one line, or that it depends on disputed facts.
     pub fn result(&self) -> &str {
         self.depends_on().map_or(&self.headline, |disputed| disputed.headline)
+    }
+
+    pub fn outcome_of_result(&self) -> Outcome {
+        self.depends_on().map_or(self.outcome, |_| Outcome::Open)
+    }
+
+    /// Why, or what has to be found out first.
+    pub fn gist_of_result(&self) -> &str {
+        self.depends_on().map_or(&self.gist, |disputed| &disputed.deciding)
+    }
+
+    /// That the result is the same whatever is found of disputed facts.
+    pub fn disputed_no_matter(&self) -> Option<&str> {
+        self.disputed.as_ref().filter(|disputed| !disputed.decide).map(|disputed| disputed.deciding.as_str())
+    }
+}
+
+/// The explanations of the ruling under the report's reading, made once in each language asked for.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Explanations {
+    zh: OnceCell<Explanation>,
+    en: OnceCell<Explanation>,
+}
+
+impl Explanations {
+    /// The one of `evaluation`, which is the same every time.
+    pub fn get(&self, evaluation: &Evaluation, lang: Lang) -> Option<&Explanation> {
+        let ruled = evaluation.recorded()?;
+        let made = match lang {
+            Lang::Zh => &self.zh,
+            Lang::En => &self.en,
+        };
+        Some(made.get_or_init(|| Explanation::of(evaluation, ruled, lang)))
     }
 }
 
@@ -199,17 +252,20 @@ impl Explainer<'_> {
     }
 
     fn alternatives(&self, ruling: &Ruling) -> Vec<Conditional> {
-        let alternatives = ruling.alternatives.iter().map(|one| Conditional {
-            when: self.branch(one),
-            headline: self.headline(&one.verdict),
-            outcome: one.verdict.outcome,
-            gist: self.gist(&one.verdict),
-            ground: one.verdict.ground.code(self.texts),
-            caveats: self.caveats(&one.verdict),
-            squares: targets(&one.verdict),
+        ruling.alternatives.iter().map(|one| self.conditional(self.branch(one), &one.verdict)).collect()
+    }
+
+    fn conditional(&self, when: String, verdict: &Verdict) -> Conditional {
+        Conditional {
+            when,
+            headline: self.headline(verdict),
+            outcome: verdict.outcome,
+            gist: self.gist(verdict),
+            ground: verdict.ground.code(self.texts),
+            caveats: self.caveats(verdict),
+            squares: verdict.allowed.iter().map(|mv| mv.to).collect(),
             findings: Vec::new(),
-        });
-        alternatives.collect()
+        }
     }
 
     fn disputed(&self, disputed: &Disputed, incident: &Incident) -> Option<DisputedFacts> {
@@ -218,26 +274,23 @@ impl Explainer<'_> {
         }
         let scenario = |group: &OutcomeGroup| {
             let ruling = disputed.ruling(group)?;
-            let mut squares = targets(&ruling.verdict);
-            if squares.is_empty() {
-                squares = ruling.touched.iter().map(|touched| touched.square).collect();
+            let mut conditional = self.conditional(self.when(group, incident), &ruling.verdict);
+            conditional.headline = self.ruling_headline(ruling);
+            conditional.outcome = outcome(ruling);
+            if conditional.squares.is_empty() {
+                conditional.squares = ruling.touched.iter().map(|touched| touched.square).collect();
             }
-            let findings = group.when.iter().map(|one| (self.condition(one, incident), one.clone()));
-            Some(Conditional {
-                when: self.when(group, incident),
-                headline: self.ruling_headline(ruling),
-                outcome: outcome(ruling),
-                gist: self.gist(&ruling.verdict),
-                ground: ruling.verdict.ground.code(self.texts),
-                caveats: self.caveats(&ruling.verdict),
-                squares,
-                findings: findings.collect(),
-            })
+            for found in &group.when {
+                let asked = finding::find_so(&self.condition(found, incident), self.lang);
+                conditional.findings.push((asked, found.clone()));
+            }
+            Some(conditional)
         };
         Some(DisputedFacts {
             decide: disputed.settled().is_none(),
             headline: self.depends(),
             deciding: self.deciding(disputed, incident),
+            now: finding::steps(self.lang),
             scenarios: disputed.groups.iter().filter_map(scenario).collect(),
         })
     }
@@ -267,11 +320,6 @@ impl Explainer<'_> {
         };
         evaluation.readings().map(one).collect()
     }
-}
-
-/// Where the moves end that meet the duty.
-fn targets(verdict: &Verdict) -> Vec<Square> {
-    verdict.allowed.iter().map(|mv| mv.to).collect()
 }
 
 fn same_throughout(one: Ruled<'_>, other: Ruled<'_>) -> bool {

@@ -12,12 +12,12 @@ use egui_kittest::kittest::Queryable as _;
 use xiangqi::Side;
 use xiangqi_arbiter::app::App;
 use xiangqi_arbiter::app::commands::Command;
-use xiangqi_arbiter::app::export::{PaperChoice, PaperKind};
+use xiangqi_arbiter::app::export::PaperChoice;
 use xiangqi_arbiter::app::jobs::{FilePicker, Files, Reply, Request};
 use xiangqi_arbiter::app::message::{Answer, Dialog, FileDialogKind, Message};
 use xiangqi_arbiter::app::preferences::Preferences;
 use xiangqi_arbiter::app::state::State;
-use xiangqi_arbiter::export::paper::{Languages, Options, Subject, paper, text};
+use xiangqi_arbiter::export::paper::{Languages, Options, PaperFormat, Subject, paper, text};
 use xiangqi_arbiter::law::Library;
 use xiangqi_arbiter::report::{Decided, Decision, GivenOutcome, Report};
 use xiangqi_arbiter::store::{self, format};
@@ -171,7 +171,7 @@ fn picture_path_is_typed_without_file_dialog() {
 fn typed_extension_decides_format() {
     let folder = tempfile::tempdir().unwrap();
     let mut window = Window::jilin();
-    let pdf = PaperChoice { kind: PaperKind::Pdf, ..PaperChoice::default() };
+    let pdf = PaperChoice { format: PaperFormat::Pdf, ..PaperChoice::default() };
     for (typed, written, begins) in [
         ("c.html", "c.html", "<!DOCTYPE html>"),
         ("c.TXT", "c.TXT", "====="),

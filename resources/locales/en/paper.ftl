@@ -1,9 +1,6 @@
 printing-title = Paper
 printing-explained = The report, the ruling with its reasons and the decisions, as a paper to print and to file.
 printing-kind = Format
-printing-pdf = PDF, to print and file
-printing-html = HTML page
-printing-text = Plain text
 printing-languages = Language
 printing-both = Both
 printing-readers = For

@@ -1,9 +1,6 @@
 printing-title = 文书
 printing-explained = 报告、裁决、理由和仲裁决定，作成一份可以打印和存档的文书。
 printing-kind = 格式
-printing-pdf = PDF（打印、存档）
-printing-html = 网页（HTML）
-printing-text = 纯文字（TXT）
 printing-languages = 语言
 printing-both = 中英对照
 printing-readers = 给谁看

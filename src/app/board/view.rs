@@ -6,16 +6,18 @@ use std::sync::Arc;
 
 use egui::{
     Align, Button, Color32, DragAndDrop, FontId, Frame, Key, Label, Layout, Margin, Modifiers, Painter,
-    PointerButton, RichText, Role, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, vec2,
+    PointerButton, Pos2, RichText, Role, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, vec2,
 };
 
 use crate::app::board::geometry::Geometry;
 use crate::app::board::marks::Marks;
+use crate::app::board::paint::{self, Place};
+use crate::app::board::points;
 use crate::app::board::points::{Carried, point};
 use crate::app::board::scene::Scene;
-use crate::app::board::{overlay, points, wood};
 use crate::app::commands::Command;
 use crate::app::ctx::{Messages, ViewCtx};
+use crate::app::drafts::Draft;
 use crate::app::game_view::GameMessage;
 use crate::app::message::Message;
 use crate::app::position_editor::{PositionEdit, Tool};
@@ -23,8 +25,10 @@ use crate::app::state::{Mode, Moment};
 use crate::app::theme::{CLICKABLE, RADIUS, Tone, size, space};
 use crate::app::widgets::icons::Icon;
 use crate::app::widgets::{bold, icon_button, paragraph, quiet};
+use crate::export::diagram::geometry::{self, Point};
+use crate::export::diagram::{self, Coordinates, Diagram, Mark, Symbol, scene_in};
 use crate::text::window;
-use xiangqi::{Move, Piece, Square};
+use xiangqi::{Board, Move, Piece, Square};
 
 /// The height of what stands above and below the board.
 const ABOVE: f32 = CLICKABLE + HINT + 2.0 * space::S;
@@ -62,27 +66,34 @@ pub fn show(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
     };
 
     let painter = ui.painter_at(rect.expand(space::L));
-    wood::paint(&painter, &geometry, cx);
+    let mut diagram = diagram(&scene, &marks, cx);
+    diagram.lifted = match cx.state.view.tool {
+        Some(Tool::Held(square)) => Some(square),
+        _ => scene.in_hand,
+    };
+    let view = &cx.state.view;
+    diagram.marks.extend(view.highlight.iter().map(|&square| Mark::ring(square, diagram::Role::Highlight)));
+    if setting_up {
+        let faults = cx.state.report().setup().faults().into_iter().flat_map(|fault| fault.squares);
+        diagram.marks.extend(faults.map(|square| Mark::ring(square, diagram::Role::Attack)));
+    }
+    if let Some(Draft::Event(draft)) = &cx.state.draft
+        && draft.picking
+    {
+        diagram
+            .marks
+            .extend(draft.named().into_iter().map(|square| Mark::ring(square, diagram::Role::Touched)));
+    }
+    let in_hand = carried.and_then(|carried| Some((carried.at, diagram.board.get(carried.from)?)));
+    if let Some(carried) = carried {
+        diagram.board.set(carried.from, None);
+    }
+    draw(&painter, &geometry, &diagram, cx);
     if setting_up {
         frame(&painter, &geometry, cx);
     }
-    overlay::below(&painter, &geometry, &scene, &marks, cx);
-    for (square, piece) in scene.board.iter() {
-        if carried.is_none_or(|carried| carried.from != square) {
-            let held = cx.state.view.tool == Some(Tool::Held(square));
-            let lifted = held || scene.in_hand == Some(square);
-            wood::pieces_paint(&painter, geometry.point(square), geometry.step, piece, lifted, &cx.pieces);
-        }
-    }
-    if setting_up {
-        overlay::faults(&painter, &geometry, cx);
-    }
-    overlay::above(&painter, &geometry, &scene, &marks, cx);
-    overlay::picked(&painter, &geometry, cx);
-    if let Some(carried) = carried
-        && let Some(piece) = scene.board.get(carried.from)
-    {
-        wood::pieces_paint(&painter, carried.at, geometry.step, piece, true, &cx.pieces);
+    if let Some((at, piece)) = in_hand {
+        paint_piece(&painter, at, geometry.step, piece, true, cx);
     }
     match mode {
         Mode::Replay => crate::app::game_view::view::below_board(ui, cx, out),
@@ -103,13 +114,35 @@ pub fn still(ui: &mut Ui, name: &str, scene: &Scene, cx: ViewCtx<'_>) {
     let geometry = Geometry::fit(rect, cx.state.prefs.flipped);
     let marks = Marks::of(scene);
     let painter = ui.painter_at(rect.expand(space::L));
-    wood::paint(&painter, &geometry, cx);
-    overlay::below(&painter, &geometry, scene, &marks, cx);
-    for (square, piece) in scene.board.iter() {
-        wood::pieces_paint(&painter, geometry.point(square), geometry.step, piece, false, &cx.pieces);
-    }
-    overlay::above(&painter, &geometry, scene, &marks, cx);
+    draw(&painter, &geometry, &diagram(scene, &marks, cx), cx);
     legend(ui, &marks, cx);
+}
+
+/// What is drawn of a scene, as it is looked at by choice.
+fn diagram(scene: &Scene, marks: &Marks, cx: ViewCtx<'_>) -> Diagram {
+    let prefs = &cx.state.prefs;
+    let mut diagram = Diagram::new(scene.board.clone());
+    diagram.flipped = prefs.flipped;
+    diagram.coordinates = if prefs.squares_unnamed { Coordinates::Numerals } else { Coordinates::Both };
+    diagram.marks = marks.drawn(scene);
+    diagram.labels = marks.labels(cx.t);
+    diagram
+}
+
+fn draw(painter: &Painter, geometry: &Geometry, diagram: &Diagram, cx: ViewCtx<'_>) {
+    let scene = scene_in(diagram, &cx.colours.of_board(cx.state.prefs.pieces));
+    // The window's own ground shows around the wood.
+    let groups = scene.groups.iter().filter(|group| group.class != "paper");
+    paint::paint(painter, geometry.place, groups.flat_map(|group| &group.shapes));
+}
+
+/// A piece by itself, as on a board of this step; a lifted one is above it.
+pub fn paint_piece(painter: &Painter, at: Pos2, step: f32, piece: Piece, lifted: bool, cx: ViewCtx<'_>) {
+    let place = Place { origin: at, scale: step / geometry::STEP };
+    let palette = cx.colours.of_board(cx.state.prefs.pieces);
+    let centre = Point::new(0.0, 0.0);
+    paint::paint(painter, place, &diagram::board::shadow(centre, lifted, &palette));
+    paint::paint(painter, place, &diagram::board::piece(centre, piece, &palette));
 }
 
 /// Above the board: what it is used for; and the buttons.
@@ -158,72 +191,48 @@ pub fn height(ui: &Ui, scene: &Scene, cx: ViewCtx<'_>) -> f32 {
 /// The height of the legend.
 const LEGEND: f32 = 24.0;
 
-/// A sign of the legend.
-#[derive(Copy, Clone)]
-enum Sign {
-    Ring,
-    Point,
-    Circle,
-    Arrow,
-    Cross,
-    DashedArrow,
-    Dashes,
-}
-
 /// The marks that are on the board, each with a word.
-pub fn legend(ui: &mut Ui, marks: &Marks, cx: ViewCtx<'_>) {
-    let [touch, allowed, danger, moved] = cx.colours.legend;
+pub fn legend(ui: &mut Ui, shown: &Marks, cx: ViewCtx<'_>) {
+    // On an empty board, where the sign is cut out of the picture.
+    let [Some(from), Some(at)] = [Square::new(3, 4), Square::new(4, 4)] else { return };
+    let mv = Move::new(from, at);
+    let arrows = shown.suicides.iter().any(|suicide| suicide.arrow);
     let t = cx.t;
-    let suicide = if marks.suicides.iter().any(|suicide| suicide.arrow) { Sign::Arrow } else { Sign::Cross };
     let signs = [
-        (!marks.touched.is_empty(), Sign::Ring, touch, t.legend_touched),
-        (!marks.allowed.is_empty(), Sign::Point, allowed, t.legend_allowed),
-        (!marks.answers.is_empty(), Sign::Circle, allowed, t.legend_answers),
-        (marks.played.is_some(), Sign::DashedArrow, moved, t.legend_moved),
-        (!marks.suicides.is_empty(), suicide, danger, t.legend_suicide),
-        (!marks.attacks.is_empty(), Sign::Dashes, danger, t.legend_attack),
+        (!shown.touched.is_empty(), Mark::ring(at, diagram::Role::Touched), t.legend_touched),
+        (!shown.allowed.is_empty(), Mark::dot(at, diagram::Role::Duty), t.legend_allowed),
+        (!shown.answers.is_empty(), Mark::dot(at, diagram::Role::Duty), t.legend_answers),
+        (shown.played.is_some(), Mark::arrow(mv, diagram::Role::Played), t.legend_moved),
+        (arrows, Mark::arrow(mv, diagram::Role::Suicide), t.legend_suicide),
+        (!arrows && !shown.suicides.is_empty(), Mark::dot(at, diagram::Role::Suicide), t.legend_suicide),
+        (!shown.attacks.is_empty(), Mark::line(from, at, diagram::Role::Attack), t.legend_attack),
     ];
     ui.horizontal_wrapped(|ui| {
         ui.set_min_height(LEGEND);
         ui.spacing_mut().item_spacing.x = space::XS;
-        for (_, sign, colour, text) in signs.into_iter().filter(|(shown, ..)| *shown) {
-            draw(ui, sign, colour);
+        for (_, mark, text) in signs.into_iter().filter(|(shown, ..)| *shown) {
+            sign(ui, mark, cx);
             ui.label(quiet(text, cx.colours));
         }
     });
 }
 
-fn draw(ui: &mut Ui, sign: Sign, colour: Color32) {
-    let (rect, _) = ui.allocate_exact_size(vec2(20.0, 18.0), Sense::hover());
-    let (painter, at) = (ui.painter(), rect.center());
-    match sign {
-        Sign::Ring => {
-            painter.circle_stroke(at, 7.0, Stroke::new(3.0, colour));
+/// A mark by itself.
+fn sign(ui: &mut Ui, mark: Mark, cx: ViewCtx<'_>) {
+    let (rect, _) = ui.allocate_exact_size(vec2(24.0, 22.0), Sense::hover());
+    let layout = geometry::Layout::new(Coordinates::Both, false);
+    let (middle, scale) = match mark.symbol {
+        Symbol::Ring(square) => (layout.point(square), 0.18),
+        Symbol::Dot(square) => (layout.point(square), 0.36),
+        Symbol::Arrow(Move { from, to }) | Symbol::Line(from, to) => {
+            ((layout.point(from) + layout.point(to)) * 0.5, 0.24)
         }
-        Sign::Point => {
-            painter.circle_filled(at, 5.5, colour);
-        }
-        Sign::Circle => {
-            painter.circle_stroke(at, 4.5, Stroke::new(2.0, colour));
-        }
-        Sign::Arrow => painter.arrow(rect.left_center(), vec2(rect.width(), 0.0), Stroke::new(3.0, colour)),
-        Sign::Cross => {
-            let stroke = Stroke::new(3.0, colour);
-            painter.line_segment([at - vec2(5.0, 5.0), at + vec2(5.0, 5.0)], stroke);
-            painter.line_segment([at + vec2(-5.0, 5.0), at + vec2(5.0, -5.0)], stroke);
-        }
-        Sign::DashedArrow => {
-            let neck = rect.right_center() - vec2(9.0, 0.0);
-            let ends = [rect.left_center(), neck];
-            painter.extend(egui::Shape::dashed_line(&ends, Stroke::new(3.0, colour), 4.0, 2.5));
-            let head = vec![rect.right_center(), neck - vec2(0.0, 5.0), neck + vec2(0.0, 5.0)];
-            painter.add(egui::Shape::convex_polygon(head, colour, Stroke::NONE));
-        }
-        Sign::Dashes => {
-            let ends = [rect.left_center(), rect.right_center()];
-            painter.extend(egui::Shape::dashed_line(&ends, Stroke::new(3.0, colour), 5.0, 3.0));
-        }
-    }
+    };
+    let place = Place { origin: rect.center() - vec2(middle.x, middle.y) * scale, scale };
+    let alone = Diagram { marks: vec![mark], ..Diagram::new(Board::EMPTY) };
+    let layers = diagram::marks::marks(&alone, layout, &cx.colours.of_legend(cx.state.prefs.pieces));
+    let groups = layers.below.iter().chain(&layers.above);
+    paint::paint(ui.painter(), place, groups.flat_map(|group| &group.shapes));
 }
 
 /// The width of a button of the switch, where there is room.
@@ -284,7 +293,7 @@ pub fn hint(ui: &mut Ui, scene: &Scene, cx: ViewCtx<'_>, out: &mut Messages) {
 /// Around the board while a position is set up.
 pub fn frame(painter: &Painter, geometry: &Geometry, cx: ViewCtx<'_>) {
     let stroke = Stroke::new(4.0, cx.colours.open.text);
-    painter.rect_stroke(geometry.wood, RADIUS, stroke, StrokeKind::Outside);
+    painter.rect_stroke(geometry.wood(), RADIUS, stroke, StrokeKind::Outside);
 }
 
 const fn tone(mode: Mode, cx: ViewCtx<'_>) -> Tone {

@@ -13,7 +13,6 @@ use crate::app::drafts::update::drafted;
 use crate::app::edit::Edit;
 use crate::app::exhibits::update::board;
 use crate::app::export::Copies;
-use crate::app::export::target::BoardFile;
 use crate::app::export::target::Export;
 use crate::app::file_stamp::Overwrite;
 use crate::app::game_view::record::moves_alone;
@@ -29,6 +28,7 @@ use crate::app::state::{Mode, Moment, State};
 use crate::app::timeline::update::move_row;
 use crate::app::undo_label::UndoName;
 use crate::app::{archive, export, keys};
+use crate::export::diagram::PictureFormat;
 use crate::text::texts::texts;
 use crate::text::{Lang, game as words, window};
 use xiangqi::notation::Convention;
@@ -237,15 +237,15 @@ static FILE: &[Entry] = &[
     .key(SHIFT_CTRL, Key::C)
     .after_line(),
     starts(
-        C::Export(Export::Board(BoardFile::Png)),
+        C::Export(Export::Board(PictureFormat::Png)),
         |t| t.command_save_board_png,
-        |state| export_as(state, Export::Board(BoardFile::Png)),
+        |state| export_as(state, Export::Board(PictureFormat::Png)),
     )
     .when(idle),
     starts(
-        C::Export(Export::Board(BoardFile::Svg)),
+        C::Export(Export::Board(PictureFormat::Svg)),
         |t| t.command_save_board_svg,
-        |state| export_as(state, Export::Board(BoardFile::Svg)),
+        |state| export_as(state, Export::Board(PictureFormat::Svg)),
     )
     .when(idle),
     does(

@@ -5,12 +5,12 @@ use egui::{Checkbox, ProgressBar, RichText, Ui};
 use crate::app::ctx::{Messages, ViewCtx};
 use crate::app::dialog::parts::buttons;
 use crate::app::dialog::parts::say;
-use crate::app::export::{Copies, ExportMessage, PaperChoice, PaperKind, Stage};
+use crate::app::export::{Copies, ExportMessage, PaperChoice, Stage};
 use crate::app::message::{Answer, Message};
 use crate::app::theme::{size, space};
 use crate::app::widgets::fields::one_of;
 use crate::app::widgets::{bold, card, paragraph, quiet};
-use crate::export::paper::{Languages, Readers};
+use crate::export::paper::{Languages, PaperFormat, Readers};
 use crate::text::printing::{Printing, missing, printing};
 
 pub fn ask(ui: &mut Ui, choice: PaperChoice, cx: ViewCtx<'_>, out: &mut Messages) {
@@ -19,8 +19,8 @@ pub fn ask(ui: &mut Ui, choice: PaperChoice, cx: ViewCtx<'_>, out: &mut Messages
     ui.label(bold(p.title).size(size::TITLE));
     paragraph(ui, quiet(p.explained, cx.colours));
     ui.add_space(space::XS);
-    let kinds = PaperKind::ALL.map(|kind| (kind, kind_name(kind, p).to_owned()));
-    new.kind = one_of(ui, p.kind, Some(new.kind), kinds, cx).unwrap_or(new.kind);
+    let formats = PaperFormat::ALL.iter().map(|&format| (format, format.name().to_owned()));
+    new.format = one_of(ui, p.kind, Some(new.format), formats, cx).unwrap_or(new.format);
     let languages = [(Languages::Zh, "中文"), (Languages::En, "English"), (Languages::Both, p.both)]
         .map(|(language, text)| (language, text.to_owned()));
     new.languages = one_of(ui, p.languages, Some(new.languages), languages, cx).unwrap_or(new.languages);
@@ -74,14 +74,6 @@ pub fn pictures(ui: &mut Ui, copies: Copies, cx: ViewCtx<'_>, out: &mut Messages
     }
     ui.add_space(space::M);
     buttons(ui, &[(p.choose_folder, Answer::Confirm), (cx.t.cancel, Answer::Cancel)], out);
-}
-
-const fn kind_name(kind: PaperKind, p: &Printing) -> &'static str {
-    match kind {
-        PaperKind::Pdf => p.pdf,
-        PaperKind::Html => p.html,
-        PaperKind::Text => p.text,
-    }
 }
 
 /// Shows how far the paper has come.

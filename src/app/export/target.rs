@@ -2,7 +2,7 @@
 
 use std::io;
 
-use crate::export::diagram::{Diagram, png, svg};
+use crate::export::diagram::{Diagram, PictureFormat};
 
 /// The width of a picture, in pixels.
 pub const WIDTH: u32 = 900;
@@ -16,7 +16,7 @@ pub enum Export {
     Text,
     Dhtmlxq,
     /// No record: a picture of the board.
-    Board(BoardFile),
+    Board(PictureFormat),
 }
 
 impl Export {
@@ -25,17 +25,9 @@ impl Export {
         match self {
             Self::Pgn => "pgn",
             Self::Text | Self::Dhtmlxq => "txt",
-            Self::Board(BoardFile::Png) => "png",
-            Self::Board(BoardFile::Svg) => "svg",
+            Self::Board(format) => format.ending(),
         }
     }
-}
-
-/// The kinds of file that a picture of the board is kept in.
-#[derive(Copy, Clone, Debug, PartialEq, Eq)]
-pub enum BoardFile {
-    Png,
-    Svg,
 }
 
 /// What is written for other programs.
@@ -43,7 +35,7 @@ pub enum BoardFile {
 pub enum Content {
     Text(String),
     /// A picture of a board.
-    Board(Box<Diagram>, BoardFile),
+    Board(Box<Diagram>, PictureFormat),
 }
 
 impl Content {
@@ -54,8 +46,7 @@ impl Content {
     pub fn bytes(self) -> io::Result<Vec<u8>> {
         match self {
             Self::Text(text) => Ok(text.into_bytes()),
-            Self::Board(diagram, BoardFile::Svg) => Ok(svg(&diagram).into_bytes()),
-            Self::Board(diagram, BoardFile::Png) => png(&diagram, WIDTH).map_err(io::Error::other),
+            Self::Board(diagram, format) => format.write(&diagram, WIDTH).map_err(io::Error::other),
         }
     }
 }

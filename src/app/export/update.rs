@@ -2,10 +2,10 @@
 
 use std::path::PathBuf;
 
-use crate::app::export::{Copies, ExportMessage, PaperChoice, PaperJob, PaperKind, Stage};
+use crate::app::export::{Copies, ExportMessage, PaperChoice, PaperJob, Stage};
 use crate::app::message::{Dialog, Effect, FileDialogKind};
 use crate::app::state::{State, Toast};
-use crate::export::paper::{Languages, Readers};
+use crate::export::paper::{Languages, PaperFormat, Readers};
 use crate::text::{Lang, printing as words, window};
 use crate::tr;
 
@@ -87,7 +87,7 @@ pub(crate) fn name(state: &State, purpose: FileDialogKind) -> String {
         Readers::File => "",
         Readers::Public { .. } => tr!(state.prefs.lang, "printing-public-suffix"),
     };
-    format!("{stem}{public}.{}", choice.kind.ending())
+    format!("{stem}{public}.{}", choice.format.ending())
 }
 
 /// A place was chosen or typed. The ending decides what is written, and where it is none of ours, that of the paper
@@ -96,9 +96,9 @@ pub(crate) fn go(state: &mut State, purpose: FileDialogKind, path: PathBuf, aske
     state.busy = true;
     match purpose {
         FileDialogKind::Paper(choice) => {
-            let named = PaperKind::of(&path);
-            let choice = PaperChoice { kind: named.unwrap_or(choice.kind), ..choice };
-            let path = if named.is_some() { path } else { with_ending(path, choice.kind) };
+            let named = PaperFormat::of(&path);
+            let choice = PaperChoice { format: named.unwrap_or(choice.format), ..choice };
+            let path = if named.is_some() { path } else { with_ending(path, choice.format) };
             state.dialog = Some(Dialog::Writing(Stage::Making));
             state.writing = Some(path.clone());
             vec![Effect::WritePaper(Box::new(PaperJob {
@@ -117,9 +117,9 @@ pub(crate) fn go(state: &mut State, purpose: FileDialogKind, path: PathBuf, aske
 }
 
 /// The name with the ending behind all of it, also behind a dot that is part of the name.
-fn with_ending(path: PathBuf, kind: PaperKind) -> PathBuf {
+fn with_ending(path: PathBuf, format: PaperFormat) -> PathBuf {
     let mut name = path.into_os_string();
     name.push(".");
-    name.push(kind.ending());
+    name.push(format.ending());
     name.into()
 }

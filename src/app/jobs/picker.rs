@@ -3,11 +3,11 @@
 use std::path::{Path, PathBuf};
 
 use crate::app::archive::{Asked, Table};
-use crate::app::export::target::BoardFile;
 use crate::app::export::target::Export;
 use crate::app::game_view::record;
 use crate::app::jobs::thread::on_thread;
 use crate::app::message::FileDialogKind;
+use crate::export::diagram::PictureFormat;
 use crate::text::Lang;
 use crate::text::texts::texts;
 
@@ -68,13 +68,15 @@ impl FilePicker for SystemPicker {
             FileDialogKind::PrecedentFolder => (t.report_file, &["ron"], t.command_precedents),
             FileDialogKind::Export(Export::Pgn) => (t.record_files, &["pgn"], t.command_export_pgn),
             FileDialogKind::Export(Export::Text) => (t.record_files, &["txt"], t.command_export_text),
-            FileDialogKind::Export(Export::Board(BoardFile::Png)) => {
-                (t.picture_files, &["png"], t.command_save_board_png)
-            }
-            FileDialogKind::Export(Export::Board(BoardFile::Svg)) => {
-                (t.picture_files, &["svg"], t.command_save_board_svg)
-            }
-            FileDialogKind::Paper(choice) => (t.report_file, &[choice.kind.ending()], t.command_paper),
+            FileDialogKind::Export(Export::Board(format)) => (
+                t.picture_files,
+                &[format.ending()],
+                match format {
+                    PictureFormat::Png => t.command_save_board_png,
+                    PictureFormat::Svg => t.command_save_board_svg,
+                },
+            ),
+            FileDialogKind::Paper(choice) => (t.report_file, &[choice.format.ending()], t.command_paper),
             FileDialogKind::TakeOut(_) => return self.pick_folder(request, t.command_take_out, reply),
             FileDialogKind::Export(Export::Dhtmlxq) => (t.record_files, &["txt"], t.command_export_dhtmlxq),
             FileDialogKind::Archive(Asked::Folder) => (t.report_file, &["ron"], t.archive_choose),

@@ -5,7 +5,7 @@ use egui::{
     StrokeKind, TextEdit, Ui, Vec2, WidgetInfo, pos2, vec2,
 };
 
-use crate::app::board::wood;
+use crate::app::board::view::paint_piece;
 use crate::app::ctx::{Messages, ViewCtx};
 use crate::app::message::Message;
 use crate::app::position_editor::{PositionEdit, Tool, on_board, stranded};
@@ -235,7 +235,7 @@ fn cell(ui: &mut Ui, tool: Tool, board: &Board, width: f32, cx: ViewCtx<'_>, out
         Tool::Piece(piece) => {
             let (there, all) = (on_board(board, piece), piece.kind.full_count());
             let painter = ui.painter();
-            wood::pieces_paint(painter, centre, disc, piece, false, &cx.pieces);
+            paint_piece(painter, centre, disc, piece, false, cx);
             let colour = match there.cmp(&all) {
                 std::cmp::Ordering::Less => colours.text,
                 std::cmp::Ordering::Equal => colours.weak,
@@ -277,7 +277,7 @@ fn drag(ui: &Ui, cx: ViewCtx<'_>) {
         return;
     };
     let layer = LayerId::new(Order::Tooltip, Id::unique("dragged-piece"));
-    wood::pieces_paint(&ctx.layer_painter(layer), at, 54.0, *piece, true, &cx.pieces);
+    paint_piece(&ctx.layer_painter(layer), at, 54.0, *piece, true, cx);
 }
 
 /// Shows the field, and what its reader says.

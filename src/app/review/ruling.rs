@@ -14,8 +14,8 @@ use crate::app::widgets::{badge, bold, card, open_below, paragraph, quiet, row, 
 use crate::case::{NotRulable, Reviewed, RulingSummary};
 use crate::law::{Bilingual, LawRef, Level};
 use crate::report::RulingGiven;
-use crate::ruling::{DisputedFact, Outcome, Ruling};
-use crate::text::ruling::{Explainer, citation, common_result};
+use crate::ruling::DisputedFact;
+use crate::text::explanation::{Conditional, Explanation, Reason};
 use crate::text::{events, papers, review, review_room as sentences, ruling};
 use crate::tr;
 
@@ -24,16 +24,14 @@ pub fn show(ui: &mut Ui, seen: Seen<'_>, out: &mut Messages) {
     let Some(worked) = &seen.room.worked else { return };
     facts(ui, worked, seen, out);
     match &worked.tried {
-        Ok(tried) => show_verdict(ui, worked, tried, explainer(tried, seen), seen, out),
+        Ok(tried) => {
+            if let Some(explanation) = tried.explanation(seen.cx.lang) {
+                show_verdict(ui, worked, tried, explanation, seen, out);
+            }
+        }
         Err(why) => missing(ui, why, seen),
     }
     ui.add_space(space::L);
-}
-
-pub fn explainer<'a>(tried: &'a Tried, seen: Seen<'_>) -> Explainer<'a> {
-    let position = &tried.incident.position;
-    let texts = tried.law.texts();
-    Explainer { lang: seen.cx.lang, texts, board: position.board(), mover: position.turn() }
 }
 
 fn missing(ui: &mut Ui, why: &NotRulable, seen: Seen<'_>) {
@@ -89,50 +87,42 @@ fn fact(doubt: DisputedFact, seen: Seen<'_>) -> String {
     }
 }
 
-pub fn show_verdict(
+fn show_verdict(
     ui: &mut Ui,
     worked: &Worked,
     tried: &Tried,
-    explainer: Explainer<'_>,
+    explanation: &Explanation,
     seen: Seen<'_>,
     out: &mut Messages,
 ) {
     let cx = seen.cx;
-    let ruling = tried.ruling();
-    let outcome = ruling.map_or(Outcome::Open, of);
-    let tone = tone(outcome, cx.colours);
+    let depends = explanation.depends_on();
+    let tone = tone(explanation.outcome_of_result(), cx.colours);
     card(ui, tone.fill, None, |ui| {
         ui.spacing_mut().item_spacing.y = space::XS;
         let trial = seen.room.is_trial(cx.state.report());
         if trial {
             trial_badge(ui, seen.words.trial, seen);
         }
-        match ruling {
-            Some(ruling) => {
-                let line = bold(explainer.ruling_headline(ruling));
-                paragraph(ui, line.size(size::VERDICT_LEAST - 6.0).color(tone.text));
-                paragraph(ui, RichText::new(explainer.gist(&ruling.verdict)).size(size::GIST));
-            }
-            None => {
-                paragraph(ui, bold(explainer.depends()).size(size::TITLE).color(tone.text));
-                paragraph(ui, RichText::new(explainer.deciding(tried.scenarios(), &tried.incident)));
-            }
-        }
+        let (big, small) = match depends {
+            Some(_) => (size::TITLE, size::BODY),
+            None => (size::VERDICT_LEAST - 6.0, size::GIST),
+        };
+        paragraph(ui, bold(explanation.result()).size(big).color(tone.text));
+        paragraph(ui, RichText::new(explanation.gist_of_result()).size(small));
         if trial {
             beside(ui, worked, tried, seen);
         }
     });
-    scenarios(ui, tried, explainer, seen);
-    decisive_questions(ui, ruling, tried, explainer, seen);
-    if let Some(ruling) = ruling {
-        alternatives(ui, ruling, explainer, seen);
-        reasons(ui, ruling, explainer, seen, out);
+    if let Some(disputed) = depends.filter(|disputed| !disputed.scenarios.is_empty()) {
+        section(ui, seen.words.scenarios, cx.colours);
+        conditionals(ui, &disputed.scenarios, |when| RichText::new(when), seen);
     }
-}
-
-/// The result of a ruling; the common one where all answers to an open question lead to it.
-fn of(ruling: &Ruling) -> Outcome {
-    common_result(ruling).map_or(ruling.verdict.outcome, |common| common.outcome)
+    decisive_questions(ui, explanation, seen);
+    if depends.is_none() {
+        conditionals(ui, &explanation.alternatives, |when| quiet(when, cx.colours), seen);
+        reasons(ui, &explanation.reasons, seen, out);
+    }
 }
 
 /// The trial beside the record.
@@ -158,49 +148,20 @@ fn beside(ui: &mut Ui, worked: &Worked, tried: &Tried, seen: Seen<'_>) {
 /// The result by the record.
 fn recorded(worked: &Worked, seen: Seen<'_>) -> Option<String> {
     let before = worked.before.as_ref()?;
-    let explainer = explainer(before, seen);
-    Some(match before.ruling() {
-        Some(ruling) => explainer.ruling_headline(ruling),
-        None => explainer.depends_short(before.scenarios()),
-    })
-}
-
-/// What follows from each finding, where the facts left open decide.
-fn scenarios(ui: &mut Ui, tried: &Tried, explainer: Explainer<'_>, seen: Seen<'_>) {
-    if tried.ruling().is_some() || tried.scenarios().groups.is_empty() {
-        return;
-    }
-    section(ui, seen.words.scenarios, seen.cx.colours);
-    for group in &tried.scenarios().groups {
-        let Some(ruling) = tried.scenarios().ruling(group) else { continue };
-        let tone = tone(of(ruling), seen.cx.colours);
-        card(ui, tone.fill, None, |ui| {
-            paragraph(ui, RichText::new(explainer.when(group, &tried.incident)));
-            paragraph(ui, bold(explainer.ruling_headline(ruling)).size(size::GIST).color(tone.text));
-        });
+    let explanation = before.explanation(seen.cx.lang)?;
+    match explanation.depends_on() {
+        None => Some(explanation.headline.clone()),
+        Some(_) => explanation.readings.iter().find(|one| one.is_this).map(|one| one.result.clone()),
     }
 }
 
-fn decisive_questions(
-    ui: &mut Ui,
-    ruling: Option<&Ruling>,
-    tried: &Tried,
-    explainer: Explainer<'_>,
-    seen: Seen<'_>,
-) {
+fn decisive_questions(ui: &mut Ui, explanation: &Explanation, seen: Seen<'_>) {
     let cx = seen.cx;
-    let mut said: Vec<String> = Vec::new();
-    if ruling.is_some() && !tried.scenarios().disputed_facts.is_empty() {
-        said.push(explainer.deciding(tried.scenarios(), &tried.incident));
-    }
-    for way in &tried.scenarios().scenarios {
-        for hinge in way.ruling.decisive_questions.iter().filter(|hinge| !hinge.is_undecided()) {
-            let text = explainer.hinge(hinge);
-            if !said.contains(&text) {
-                said.push(text);
-            }
-        }
-    }
+    // Where disputed facts are too many, no question was looked for in what they leave open.
+    let too_many = explanation.depends_on().is_some_and(|disputed| disputed.scenarios.is_empty());
+    let asked = explanation.questions.iter().filter(|one| !one.is_undecided && !too_many);
+    let said: Vec<&str> =
+        explanation.disputed_no_matter().into_iter().chain(asked.map(|one| one.text.as_str())).collect();
     if said.is_empty() {
         section(ui, seen.words.decisive_questions, cx.colours);
         paragraph(ui, quiet(seen.words.no_hinge, cx.colours));
@@ -212,38 +173,37 @@ fn decisive_questions(
     }
 }
 
-/// What follows from each answer to an open question.
-fn alternatives(ui: &mut Ui, ruling: &Ruling, explainer: Explainer<'_>, seen: Seen<'_>) {
-    for branch in &ruling.alternatives {
-        let tone = tone(branch.verdict.outcome, seen.cx.colours);
+/// What follows from each answer to an open question, or from each finding of disputed facts.
+fn conditionals(ui: &mut Ui, all: &[Conditional], when: impl Fn(&str) -> RichText, seen: Seen<'_>) {
+    for one in all {
+        let tone = tone(one.outcome, seen.cx.colours);
         card(ui, tone.fill, None, |ui| {
-            paragraph(ui, quiet(explainer.branch(branch), seen.cx.colours));
-            paragraph(ui, bold(explainer.headline(&branch.verdict)).size(size::GIST).color(tone.text));
+            paragraph(ui, when(&one.when));
+            paragraph(ui, bold(&one.headline).size(size::GIST).color(tone.text));
         });
     }
 }
 
 /// The reasons, each with its clause; the pointer on one lights its squares.
-fn reasons(ui: &mut Ui, ruling: &Ruling, explainer: Explainer<'_>, seen: Seen<'_>, out: &mut Messages) {
+fn reasons(ui: &mut Ui, reasons: &[Reason], seen: Seen<'_>, out: &mut Messages) {
     let cx = seen.cx;
     section(ui, seen.words.reasons, cx.colours);
-    for (index, step) in ruling.verdict.steps.iter().enumerate() {
+    for (index, reason) in reasons.iter().enumerate() {
         let response = row(ui, ("review-reason", index), egui::Sense::hover(), false, cx.colours, |ui| {
             ui.horizontal_top(|ui| {
                 column(ui, 20.0, |ui| drop(ui.label(quiet((index + 1).to_string(), cx.colours))));
                 let width = ui.available_width();
                 column(ui, width, |ui| {
                     ui.spacing_mut().item_spacing.y = 1.0;
-                    paragraph(ui, RichText::new(explainer.step(step)));
-                    let cited = step.topic.and_then(|matter| explainer.texts.clause_on(matter));
-                    if let Some(cited) = cited {
-                        paragraph(ui, quiet(citation(cited, cx.lang), cx.colours));
+                    paragraph(ui, RichText::new(&reason.text));
+                    if reason.clause_code.is_some() {
+                        paragraph(ui, quiet(&reason.clause, cx.colours));
                     }
                 });
             });
         });
         if ui.rect_contains_pointer(response.rect) {
-            out.highlight(&step.squares);
+            out.highlight(&reason.squares);
         }
     }
 }

@@ -187,10 +187,10 @@ fn shown(report: &Report, state: &State, room: &Room) -> Scene {
     };
     let tried = room.worked.as_ref().and_then(|worked| worked.tried.as_ref().ok());
     let ruling = tried.and_then(|tried| {
-        let incident = tried.incident.clone();
+        let incident = tried.evaluation.incident.clone();
         let prior = report.prior(incident.position.turn());
         let events = incident.events.get(..rows)?.to_vec();
-        rule_disputed(&Incident { events, ..incident }, &tried.law.recorded()?, prior).settled().cloned()
+        rule_disputed(&Incident { events, ..incident }, &tried.evaluation.law.recorded()?, prior).settled().cloned()
     });
     scene::of_timeline(report, rows, ruling)
 }

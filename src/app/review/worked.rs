@@ -1,11 +1,12 @@
 //! What follows from the report under the law looked at, beside the law recorded.
 
 use crate::app::comparison::{Difference, between};
-use crate::case::{self, CaseLaw, NotRulable};
-use crate::incident::Incident;
+use crate::case::{self, CaseLaw, Evaluation, NotRulable};
 use crate::law::Library;
 use crate::report::Report;
-use crate::ruling::{Comparable, Compared, Disputed, DisputedFact, Law, Ruling, compare, disputed_facts};
+use crate::ruling::{Comparable, Compared, DisputedFact, Law, Ruling, compare, disputed_facts};
+use crate::text::Lang;
+use crate::text::explanation::{Explanation, Explanations};
 use std::sync::Arc;
 
 #[derive(Clone, Debug, PartialEq)]
@@ -21,10 +22,9 @@ pub struct Worked {
 /// A trial. Without one, the record itself.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Tried {
-    /// The incident, with the facts as they are taken to fall.
-    pub incident: Incident,
-    /// The law looked at.
-    pub law: Arc<CaseLaw>,
+    /// What follows from the facts as they are taken to fall, under the law looked at.
+    pub evaluation: Evaluation,
+    explanations: Explanations,
     pub compared: Compared,
     /// What makes the difference between the law looked at and the one recorded; only where the results differ.
     pub differences: Vec<Difference>,
@@ -33,12 +33,11 @@ pub struct Tried {
 impl Tried {
     /// The ruling; `None` where it depends on disputed facts.
     pub fn ruling(&self) -> Option<&Ruling> {
-        self.compared.scenarios.settled()
+        self.evaluation.ruling()
     }
 
-    /// Every way the facts left open can fall.
-    pub const fn scenarios(&self) -> &Disputed {
-        &self.compared.scenarios
+    pub fn explanation(&self, lang: Lang) -> Option<&Explanation> {
+        self.explanations.get(&self.evaluation, lang)
     }
 
     /// What the arbiter would do, to set it beside another.
@@ -58,7 +57,8 @@ impl Worked {
 
     pub(crate) fn of(report: &Report, tried: &Report, library: &Library) -> Self {
         let before = rule(report, report, library, None).ok();
-        let tried = rule(report, tried, library, before.as_ref().and_then(|before| before.law.recorded()));
+        let tried =
+            rule(report, tried, library, before.as_ref().and_then(|before| before.evaluation.law.recorded()));
         Self { disputed_facts: disputed_facts(&report.timeline), before, tried }
     }
 }
@@ -77,11 +77,13 @@ fn rule(
     let missing = || NotRulable::NoReading(tried.event.reading.id.clone());
     let law = case_law.recorded().ok_or_else(missing)?;
     let laws: Vec<Law<'_>> = std::iter::once(law).chain(beside).collect();
-    let compared = compare(&incident, &laws, tried.prior(incident.position.turn())).into_iter().next();
+    let prior = tried.prior(incident.position.turn());
+    let compared = compare(&incident, &laws, prior).into_iter().next();
     let compared = compared.ok_or_else(missing)?;
     let differences = beside.map_or_else(Vec::new, |beside| {
         let matters = compared.differences.get(1);
         between(&beside, &law, matters, incident.position.exposure().any())
     });
-    Ok(Tried { incident, law: case_law.clone(), compared, differences })
+    let evaluation = Evaluation::new(incident, prior, case_law.clone());
+    Ok(Tried { evaluation, explanations: Explanations::default(), compared, differences })
 }

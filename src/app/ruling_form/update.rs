@@ -5,8 +5,8 @@ use crate::app::state::State;
 use crate::report::{GivenOutcome, Role, RulingGiven, Stage};
 use crate::ruling::Caveat;
 use crate::store::format::PROGRAM;
-use crate::text::papers;
-use crate::text::ruling::{Explainer, common_result};
+use crate::text::explanation::Explanation;
+use crate::text::ruling::common_result;
 
 impl RulingDraft {
     /// The draft that says what follows today, by the first arbiter named.
@@ -42,8 +42,8 @@ impl RulingDraft {
         let Some(today) = state.today() else { return };
         let Some(ruled) = today.under(&self.given.reading.id) else { return };
         let (scenarios, texts) = (ruled.scenarios, today.law.texts());
-        let explainer = Explainer::of(today, state.prefs.lang);
         let given = &mut self.given;
+        given.words = Explanation::of(today, ruled, state.prefs.lang).words;
         match scenarios.settled() {
             Some(ruling) => {
                 let verdict = common_result(ruling).unwrap_or(&ruling.verdict);
@@ -51,13 +51,11 @@ impl RulingDraft {
                 given.ground = verdict.ground.code(texts);
                 given.duty = verdict.duty.to_string();
                 given.caveats = codes(&ruling.verdict.caveats);
-                given.words = papers::ruling_words(&explainer, ruling);
             }
             None => {
                 (given.outcome, given.charged) = (GivenOutcome::Open, None);
                 (given.ground, given.duty) = ("-".to_owned(), "-".to_owned());
                 given.caveats.clear();
-                given.words = explainer.every_way(scenarios, &today.incident);
             }
         }
     }

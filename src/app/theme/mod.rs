@@ -6,7 +6,7 @@ pub(crate) mod fonts;
 pub(crate) mod palette;
 
 pub use crate::app::theme::contrast::CONTRAST;
-pub use crate::app::theme::palette::{BoardColours, DARK, LIGHT, Palette, Tone};
+pub use crate::app::theme::palette::{DARK, LIGHT, Palette, Tone};
 
 use egui::style::{WidgetVisuals, Widgets};
 use egui::{Color32, Context, CornerRadius, FontFamily, FontId, Shadow, Stroke, Style, TextStyle, Theme, Ui};

@@ -3,6 +3,8 @@
 use egui::Color32;
 
 use crate::app::preferences::PieceStyle;
+use crate::export::diagram::palette::{Palette as BoardPalette, PieceColours, TurnedWood};
+use crate::export::diagram::scene::Colour;
 
 /// All colours of a theme.
 #[derive(Debug)]
@@ -78,20 +80,46 @@ pub struct BoardColours {
     pub shadow: Color32,
 }
 
-impl BoardColours {
-    /// The same with pieces of this style.
-    pub const fn with_pieces(self, style: PieceStyle) -> Self {
-        let [light, _] = self.face;
-        match style {
-            PieceStyle::Wood => self,
-            PieceStyle::Flat => Self {
-                face: [light, light],
-                rim: light,
-                carved: Color32::TRANSPARENT,
-                shadow: Color32::TRANSPARENT,
-                ..self
-            },
+impl Palette {
+    /// The colours of the board with pieces of this style.
+    pub fn of_board(&self, style: PieceStyle) -> BoardPalette {
+        let (board, marks) = (&self.board, &self.marks);
+        let [face, shaded] = board.face.map(colour);
+        let pieces = |ink: Color32| PieceColours {
+            face,
+            edge: colour(board.outline),
+            ring: Some(colour(ink)),
+            ink: colour(ink),
+        };
+        let turned = TurnedWood {
+            rim: colour(board.rim),
+            shaded,
+            carved: colour(board.carved),
+            shadow: colour(board.shadow),
+        };
+        BoardPalette {
+            paper: colour(self.panel),
+            wood: board.wood.map(colour),
+            edge: Some(colour(board.edge)),
+            line: colour(board.line),
+            river: colour(board.lettering),
+            numbers: colour(board.number),
+            names: colour(board.name),
+            caption: [colour(self.text); 2],
+            halo: colour(marks.halo),
+            red: pieces(board.red),
+            black: pieces(board.black),
+            turned: (style == PieceStyle::Wood).then_some(turned),
+            roles: [marks.touch, marks.allowed, marks.danger, marks.danger, marks.moved, marks.highlight]
+                .map(colour),
         }
+    }
+
+    /// The colours of marks beside the board, where there is no wood behind them.
+    pub fn of_legend(&self, style: PieceStyle) -> BoardPalette {
+        let [touch, allowed, danger, moved] = self.legend.map(colour);
+        let halo = colour(Color32::TRANSPARENT);
+        BoardPalette { halo, roles: [touch, allowed, danger, danger, moved, moved], ..self.of_board(style) }
     }
 }
 
@@ -207,6 +235,10 @@ pub const DARK: Palette = Palette {
         focus: rgb(0x0F5FC4),
     },
 };
+
+fn colour(colour: Color32) -> Colour {
+    Colour(colour.to_srgba_unmultiplied())
+}
 
 /// `0xRRGGBB`.
 pub(crate) const fn rgb(code: u32) -> Color32 {

@@ -14,7 +14,6 @@ use crate::app::widgets::{badge, bold, card, paragraph, quiet, section};
 use crate::case::{Difference, Evaluation, differences};
 use crate::report::seal::Entry;
 use crate::report::{GivenOutcome, RulingGiven};
-use crate::text::ruling::Explainer;
 use crate::text::{papers, reports, window};
 
 /// Shows the rulings given, in their order, and the decisions on them.
@@ -90,20 +89,20 @@ fn enter(ui: &mut Ui, index: usize, cx: ViewCtx<'_>, out: &mut Messages) {
 /// Says whether today's ruling under the reading that was named, or else the one in force, is another.
 fn compare(ui: &mut Ui, given: &RulingGiven, today: &Evaluation, cx: ViewCtx<'_>) {
     let Some(ruled) = today.under(&given.reading.id).or(today.recorded()) else { return };
-    let explainer = Explainer::of(today, cx.lang);
     let name = cx.lang.of(&ruled.reading.name);
-    let ruling = ruled.scenarios.settled();
-    let differences = differences(cx.state.report(), given, ruled.scenarios, explainer.texts);
+    let differences = differences(cx.state.report(), given, ruled.scenarios, today.law.texts());
     if differences.is_empty() {
         paragraph(ui, quiet(window::same_today(name, cx.lang), cx.colours));
         return;
     }
+    let explanation = cx.state.explanation(cx.lang);
+    let reading = explanation.and_then(|all| all.readings.iter().find(|one| one.id == ruled.reading.id));
+    let Some(reading) = reading else { return };
     let parts: Vec<(&str, String)> = differences
         .into_iter()
-        .map(|difference| match (difference, ruling) {
-            (_, None) => (cx.t.result, explainer.depends_short(ruled.scenarios)),
-            (Difference::Result, Some(ruling)) => (cx.t.result, explainer.ruling_short(ruling)),
-            (Difference::Ground, Some(ruling)) => (cx.t.ground, ruling.verdict.ground.code(explainer.texts)),
+        .map(|difference| match (difference, ruled.scenarios.settled()) {
+            (_, None) | (Difference::Result, _) => (cx.t.result, reading.result.clone()),
+            (Difference::Ground, _) => (cx.t.ground, reading.ground.clone()),
             (Difference::Duty, Some(ruling)) => (
                 cx.t.duty,
                 papers::duty_left(&ruling.verdict.duty.to_string(), ruling.verdict.outcome.into(), cx.lang),

@@ -1,6 +1,5 @@
 //! The verdict: what it is, what to do, why, what others would say, what is in doubt.
 
-pub(crate) mod disputed;
 pub(crate) mod given;
 pub(crate) mod headline;
 pub(crate) mod readings;
@@ -10,26 +9,20 @@ pub(crate) use crate::app::verdict::given::tone as given_tone;
 use egui::{Align, Color32, FontId, Id, Layout, RichText, ScrollArea, Sense, Ui, vec2};
 
 use crate::app::ctx::{Messages, ViewCtx};
+use crate::app::decision_form::finding;
+use crate::app::edit::Edit;
 use crate::app::message::{FileDialogKind, Message};
 use crate::app::state::Moment;
 use crate::app::theme::{size, space};
 use crate::app::widgets::{bold, card, cell, clause_button, paragraph, quiet, row, section, tone};
-use crate::case::{Evaluation, NotRulable};
-use crate::ruling::{Disputed, Outcome, Ruling, Sheet, Step, Tally};
-use crate::text::ruling::{Explainer, citation, common_result};
+use crate::case::{Evaluation, NotRulable, Ruled};
+use crate::ruling::{Ruling, Sheet, Tally};
+use crate::text::explanation::{Conditional, Explanation, Reason};
 use crate::text::{faults, fouls, papers, review, window};
 
-/// A ruling, and who puts it into words.
-#[derive(Copy, Clone)]
-pub(crate) struct Ruled<'a> {
-    ruling: &'a Ruling,
-    explainer: Explainer<'a>,
-}
-
 pub fn show(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
-    let state = cx.state;
     whose(ui, cx);
-    match &state.rulings.today {
+    match &cx.state.rulings.today {
         Err(obstacle) => {
             headline::in_force(ui, cx, out);
             cannot_rule(ui, obstacle, cx, out);
@@ -37,11 +30,8 @@ pub fn show(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
             area.show(ui, |ui| given::show(ui, None, cx, out));
         }
         Ok(today) => {
-            let Some(scenarios) = today.scenarios() else { return };
-            let explainer = Explainer::of(today, cx.lang);
-            match scenarios.settled() {
-                Some(ruling) => settled(ui, ruling, scenarios, today, explainer, cx, out),
-                None => unsettled(ui, scenarios, today, explainer, cx, out),
+            if let (Some(ruled), Some(explanation)) = (today.recorded(), cx.state.explanation(cx.lang)) {
+                explained(ui, explanation, ruled, today, cx, out);
             }
         }
     }
@@ -59,33 +49,62 @@ fn whose(ui: &mut Ui, cx: ViewCtx<'_>) {
     }
 }
 
-/// One ruling, whatever is found of disputed facts.
-fn settled(
+fn explained(
     ui: &mut Ui,
-    ruling: &Ruling,
-    scenarios: &Disputed,
+    explanation: &Explanation,
+    ruled: Ruled<'_>,
     today: &Evaluation,
-    explainer: Explainer<'_>,
     cx: ViewCtx<'_>,
     out: &mut Messages,
 ) {
-    if awaits_events(ruling, today, explainer, cx) {
+    if explanation.awaits_events {
         headline::in_force(ui, cx, out);
         headline::awaiting(ui, cx);
     } else {
-        headline::show(ui, ruling, explainer, cx, out);
+        headline::show(ui, explanation, cx, out);
     }
-    if !scenarios.disputed_facts.is_empty() {
-        disputed::no_matter(ui, scenarios, today, explainer, cx);
+    let depends = explanation.depends_on();
+    if depends.is_none() {
+        let asked =
+            explanation.questions.iter().filter(|one| one.as_recorded && !one.is_undecided && !one.is_gist);
+        for text in explanation.disputed_no_matter().into_iter().chain(asked.map(|one| one.text.as_str())) {
+            card(ui, cx.colours.open.fill, None, |ui| {
+                paragraph(ui, RichText::new(text).color(cx.colours.open.text));
+            });
+        }
     }
-    decisive_questions(ui, ruling, explainer, cx);
-    notes(ui, cx);
-    scroll(ui, &explainer.ruling_headline(ruling), |ui| {
-        explained(ui, Ruled { ruling, explainer }, today, cx, out)
+    law_differs(ui, cx);
+    // Another result is read from the top.
+    let result = depends.map_or(&explanation.headline, |_| &explanation.words);
+    scroll(ui, result, |ui| {
+        match depends {
+            Some(disputed) => {
+                headline::instructions(ui, &disputed.now, cx);
+                conditionals(ui, cx.t.scenarios, &disputed.scenarios, cx, out);
+                if !disputed.scenarios.is_empty() {
+                    show_counts_before(ui, ruled.as_recorded, cx);
+                }
+                readings::show(ui, explanation, cx, out);
+            }
+            None => {
+                let agree = explanation.alternatives_agree;
+                let title = if agree { cx.t.branches_agree } else { cx.t.alternatives };
+                conditionals(ui, title, &explanation.alternatives, cx, out);
+                if !explanation.awaits_events && !cx.state.report().is_replaced() {
+                    headline::instructions(ui, &explanation.now, cx);
+                }
+                readings::show(ui, explanation, cx, out);
+                show_counts(ui, ruled.as_recorded, cx);
+                show_reasons(ui, &explanation.reasons, cx, out);
+                show_caveats(ui, &explanation.caveats, cx);
+            }
+        }
+        given::show(ui, Some(today), cx, out);
+        ui.add_space(space::L);
     });
 }
 
-/// The part that scrolls; another result is read from the top.
+/// The part that scrolls, from the top where `result` is another than before.
 fn scroll<R>(ui: &mut Ui, result: &str, content: impl FnOnce(&mut Ui) -> R) {
     let id = Id::unique("result-scrolled");
     let before: Option<String> = ui.data(|data| data.get_temp(id));
@@ -95,82 +114,6 @@ fn scroll<R>(ui: &mut Ui, result: &str, content: impl FnOnce(&mut Ui) -> R) {
     }
     ui.data_mut(|data| data.insert_temp(id, result.to_owned()));
     area.show(ui, content);
-}
-
-/// No ruling before the disputed facts are settled: every way instead.
-fn unsettled(
-    ui: &mut Ui,
-    scenarios: &Disputed,
-    today: &Evaluation,
-    explainer: Explainer<'_>,
-    cx: ViewCtx<'_>,
-    out: &mut Messages,
-) {
-    disputed::headline(ui, scenarios, today, explainer, cx, out);
-    notes(ui, cx);
-    scroll(ui, &explainer.every_way(scenarios, &today.incident), |ui| {
-        disputed::now(ui, cx);
-        disputed::groups(ui, scenarios, today, explainer, cx, out);
-        if let Some(way) = scenarios.scenarios.first() {
-            before(ui, &way.ruling, cx);
-        }
-        readings::show(ui, today, cx, out);
-        given::show(ui, Some(today), cx, out);
-        ui.add_space(space::L);
-    });
-}
-
-/// Whether nothing was recorded yet and nothing follows from the position alone.
-fn awaits_events(ruling: &Ruling, today: &Evaluation, explainer: Explainer<'_>, cx: ViewCtx<'_>) -> bool {
-    let verdict = &ruling.verdict;
-    cx.state.report().timeline.is_empty()
-        && verdict.outcome == Outcome::None
-        && verdict.game_over.is_none()
-        && !today.legal.is_empty()
-        && explainer.ruling_headline(ruling) == explainer.headline(verdict)
-}
-
-fn explained(ui: &mut Ui, ruled: Ruled<'_>, today: &Evaluation, cx: ViewCtx<'_>, out: &mut Messages) {
-    let Ruled { ruling, explainer } = ruled;
-    let verdict = &ruling.verdict;
-    if verdict.outcome == Outcome::Open {
-        show_alternatives(ui, ruled, cx, out);
-    }
-    if !awaits_events(ruling, today, explainer, cx) && !cx.state.report().is_replaced() {
-        headline::instructions(ui, ruling, explainer, cx);
-    }
-    readings::show(ui, today, cx, out);
-    show_counts(ui, ruled, cx);
-    show_reasons(ui, ruled, cx, out);
-    if !verdict.caveats.is_empty() {
-        section(ui, cx.t.caveats, cx.colours);
-        card(ui, cx.colours.foul.fill, None, |ui| {
-            for &caveat in &verdict.caveats {
-                let text = explainer.caveat(caveat);
-                paragraph(ui, RichText::new(format!("⚠ {text}")).color(cx.colours.foul.text));
-            }
-        });
-    }
-    given::show(ui, Some(today), cx, out);
-    ui.add_space(space::L);
-}
-
-/// What the case hinges on, where that is not the open question of the headline.
-fn decisive_questions(ui: &mut Ui, ruling: &Ruling, explainer: Explainer<'_>, cx: ViewCtx<'_>) {
-    for hinge in ruling
-        .decisive_questions
-        .iter()
-        .filter(|hinge| ruling.verdict.open != Some(hinge.question) && !hinge.is_undecided())
-    {
-        card(ui, cx.colours.open.fill, None, |ui| {
-            paragraph(ui, RichText::new(explainer.hinge(hinge)).color(cx.colours.open.text));
-        });
-    }
-}
-
-/// What has to be known of the facts and the law before the ruling is relied on.
-fn notes(ui: &mut Ui, cx: ViewCtx<'_>) {
-    law_differs(ui, cx);
 }
 
 fn warning(ui: &mut Ui, text: String, cx: ViewCtx<'_>) {
@@ -215,29 +158,56 @@ fn cannot_rule(ui: &mut Ui, why: &NotRulable, cx: ViewCtx<'_>, out: &mut Message
     }
 }
 
-/// Shows the branches; the question itself stands in the headline.
-pub fn show_alternatives(ui: &mut Ui, ruled: Ruled<'_>, cx: ViewCtx<'_>, out: &mut Messages) {
-    let Ruled { ruling, explainer } = ruled;
-    let title = if common_result(ruling).is_some() { cx.t.branches_agree } else { cx.t.alternatives };
+/// What follows from each answer to the open question, or from each finding of disputed facts, with the buttons
+/// that find them.
+fn conditionals(ui: &mut Ui, title: &str, all: &[Conditional], cx: ViewCtx<'_>, out: &mut Messages) {
+    if all.is_empty() {
+        return;
+    }
     section(ui, title, cx.colours);
-    for branch in &ruling.alternatives {
-        let tone = tone(branch.verdict.outcome, cx.colours);
-        let response = ui.scope(|ui| {
+    for one in all {
+        let tone = tone(one.outcome, cx.colours);
+        let place = ui.scope(|ui| {
             card(ui, tone.fill, None, |ui| {
-                paragraph(ui, quiet(explainer.branch(branch), cx.colours));
-                paragraph(ui, bold(explainer.headline(&branch.verdict)).size(size::TITLE).color(tone.text));
-                paragraph(ui, RichText::new(explainer.gist(&branch.verdict)));
+                let of_facts = !one.findings.is_empty();
+                let when = if of_facts {
+                    RichText::new(&one.when).color(cx.colours.text)
+                } else {
+                    quiet(&one.when, cx.colours)
+                };
+                paragraph(ui, when);
+                paragraph(ui, bold(&one.headline).size(size::TITLE).color(tone.text));
+                paragraph(ui, RichText::new(&one.gist));
+                for (spoken, found) in &one.findings {
+                    let text = if one.findings.len() == 1 { cx.t.find_so } else { spoken };
+                    if ui.add(egui::Button::new(text).wrap()).accessible_name(spoken).clicked() {
+                        let timeline = finding::found(cx.state.report(), found, cx.lang);
+                        out.push(Message::Edit(Edit::Found(timeline)));
+                        out.set(move |view| view.moment = None);
+                    }
+                }
             });
         });
-        if ui.rect_contains_pointer(response.response.rect) {
-            let squares: Vec<_> = branch.verdict.allowed.iter().map(|mv| mv.to).collect();
-            out.highlight(&squares);
+        if ui.rect_contains_pointer(place.response.rect) {
+            out.highlight(&one.squares);
         }
     }
 }
 
+fn show_caveats(ui: &mut Ui, caveats: &[String], cx: ViewCtx<'_>) {
+    if caveats.is_empty() {
+        return;
+    }
+    section(ui, cx.t.caveats, cx.colours);
+    card(ui, cx.colours.foul.fill, None, |ui| {
+        for text in caveats {
+            paragraph(ui, RichText::new(format!("⚠ {text}")).color(cx.colours.foul.text));
+        }
+    });
+}
+
 /// Shows what stands on the sheets before anything is ruled.
-pub fn before(ui: &mut Ui, ruling: &Ruling, cx: ViewCtx<'_>) {
+fn show_counts_before(ui: &mut Ui, ruling: &Ruling, cx: ViewCtx<'_>) {
     let counts = &ruling.verdict.counts;
     section(ui, cx.t.counts, cx.colours);
     card(ui, cx.colours.card, Some(cx.colours.line), |ui| {
@@ -249,8 +219,7 @@ pub fn before(ui: &mut Ui, ruling: &Ruling, cx: ViewCtx<'_>) {
 }
 
 /// Shows the sheets where there is anything on them.
-pub fn show_counts(ui: &mut Ui, ruled: Ruled<'_>, cx: ViewCtx<'_>) {
-    let Ruled { ruling, .. } = ruled;
+fn show_counts(ui: &mut Ui, ruling: &Ruling, cx: ViewCtx<'_>) {
     let counts = &ruling.verdict.counts;
     let sheets = [(ruling.mover, &counts.mover), (ruling.mover.opponent(), &counts.opponent)];
     if sheets.iter().all(|(_, sheet)| !sheet.is_added_to() && sheet.before.all() == 0) {
@@ -270,12 +239,12 @@ pub fn show_counts(ui: &mut Ui, ruled: Ruled<'_>, cx: ViewCtx<'_>) {
 const NUMBER: f32 = 18.0;
 const CLAUSE: f32 = 56.0;
 
-pub fn show_reasons(ui: &mut Ui, ruled: Ruled<'_>, cx: ViewCtx<'_>, out: &mut Messages) {
+fn show_reasons(ui: &mut Ui, reasons: &[Reason], cx: ViewCtx<'_>, out: &mut Messages) {
     section(ui, cx.t.reasons, cx.colours);
     ui.scope(|ui| {
         ui.spacing_mut().item_spacing.y = 0.0;
-        for (index, step) in ruled.ruling.verdict.steps.iter().enumerate() {
-            reason(ui, index, step, ruled.explainer, cx, out);
+        for (index, one) in reasons.iter().enumerate() {
+            reason(ui, index, one, cx, out);
         }
     });
 }
@@ -287,33 +256,25 @@ fn chip_width(ui: &Ui, text: &str) -> f32 {
     text.size().x + 2.0 * ui.spacing().button_padding.x
 }
 
-fn reason(
-    ui: &mut Ui,
-    index: usize,
-    step: &Step,
-    explainer: Explainer<'_>,
-    cx: ViewCtx<'_>,
-    out: &mut Messages,
-) {
+fn reason(ui: &mut Ui, index: usize, reason: &Reason, cx: ViewCtx<'_>, out: &mut Messages) {
     let response = row(ui, ("reason", index), Sense::hover(), false, cx.colours, |ui| {
         ui.horizontal_top(|ui| {
             ui.set_width(ui.available_width());
             cell(ui, NUMBER, quiet((index + 1).to_string(), cx.colours));
-            let cited = step.topic.and_then(|matter| explainer.texts.clause_on(matter));
-            let chip = cited.map_or(0.0, |cited| chip_width(ui, &citation(cited, cx.lang)));
+            let chip = reason.clause_code.as_ref().map_or(0.0, |_| chip_width(ui, &reason.clause));
             let width = ui.available_width() - chip.max(CLAUSE) - ui.spacing().item_spacing.x;
             ui.allocate_ui_with_layout(vec2(width, 0.0), Layout::top_down(Align::Min), |ui| {
                 ui.set_max_width(width);
-                paragraph(ui, RichText::new(explainer.step(step)));
+                paragraph(ui, RichText::new(&reason.text));
             });
-            if let Some(cited) = cited {
+            if let Some(code) = &reason.clause_code {
                 ui.with_layout(Layout::right_to_left(Align::Min), |ui| {
-                    clause_button(ui, &cited.code(), &citation(cited, cx.lang), cx, out);
+                    clause_button(ui, code, &reason.clause, cx, out);
                 });
             }
         });
     });
     if ui.rect_contains_pointer(response.rect) {
-        out.highlight(&step.squares);
+        out.highlight(&reason.squares);
     }
 }

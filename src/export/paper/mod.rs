@@ -3,6 +3,7 @@
 //! [`paper`] makes one typed [`Paper`] out of a report and its law; [`html()`], [`text()`] and [`pdf()`] write it.
 //! The same report, law and options give the same bytes: nothing here knows a clock.
 
+mod formats;
 mod html;
 mod lines;
 mod model;
@@ -13,6 +14,7 @@ mod sections;
 mod text;
 
 pub use crate::text::visible::visible;
+pub use formats::{PaperFormat, WrittenPaper};
 pub use html::html;
 pub use model::{
     Block, Column, Field, Figure, Paper, Part, Photo, Picture, Point, Row, Section, Table, Text,

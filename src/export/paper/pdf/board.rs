@@ -1,13 +1,13 @@
 //! The drawing of a board, shape by shape.
 
 use krilla::color::rgb;
-use krilla::geom::{Path, PathBuilder, Transform};
+use krilla::geom::{Path, PathBuilder, Rect, Transform};
 use krilla::num::NormalizedF32;
-use krilla::paint::{LineJoin, Stroke, StrokeDash};
+use krilla::paint::{Fill, FillRule, LineCap, LineJoin, Stroke, StrokeDash};
 use krilla::surface::Surface;
 
-use super::draw::fill;
-use crate::export::diagram::scene::{Form, Segment, Shape};
+use crate::export::diagram::geometry::Point;
+use crate::export::diagram::scene::{Colour, Form, Segment, Shape};
 use crate::export::diagram::{Diagram, scene};
 
 /// The way from the end of a quarter of a circle to its control, as a part of the radius.
@@ -26,14 +26,18 @@ pub fn draw(surface: &mut Surface<'_>, diagram: &Diagram, width: f32) {
 
 fn shape_on(surface: &mut Surface<'_>, shape: &Shape) {
     let Some(path) = path(&shape.form) else { return };
-    surface.set_fill(shape.fill.map(|colour| fill(colour.0)));
+    surface.set_fill(shape.fill.map(|colour| {
+        let (paint, opacity) = ink(colour);
+        Fill { paint: paint.into(), opacity, rule: FillRule::NonZero }
+    }));
     surface.set_stroke(shape.stroke.as_ref().map(|stroke| {
-        let [red, green, blue] = stroke.colour.0;
+        let (paint, opacity) = ink(stroke.colour);
         Stroke {
-            paint: rgb::Color::new(red, green, blue).into(),
+            paint: paint.into(),
             width: stroke.width,
+            line_cap: if stroke.round { LineCap::Round } else { LineCap::Butt },
             line_join: LineJoin::Round,
-            opacity: NormalizedF32::ONE,
+            opacity,
             dash: (!stroke.dashes.is_empty())
                 .then(|| StrokeDash { array: stroke.dashes.clone(), offset: 0.0 }),
             ..Stroke::default()
@@ -44,32 +48,44 @@ fn shape_on(surface: &mut Surface<'_>, shape: &Shape) {
     }
 }
 
+fn ink(Colour([red, green, blue, alpha]): Colour) -> (rgb::Color, NormalizedF32) {
+    let opacity = NormalizedF32::new(f32::from(alpha) / 255.0).unwrap_or(NormalizedF32::ONE);
+    (rgb::Color::new(red, green, blue), opacity)
+}
+
 fn path(form: &Form) -> Option<Path> {
     let mut path = PathBuilder::new();
     match form {
-        Form::Circle { centre, radius } => {
-            let (x, y, r) = (centre.x, centre.y, *radius);
-            let k = KAPPA * r;
-            path.move_to(x + r, y);
-            path.cubic_to(x + r, y + k, x + k, y + r, x, y + r);
-            path.cubic_to(x - k, y + r, x - r, y + k, x - r, y);
-            path.cubic_to(x - r, y - k, x - k, y - r, x, y - r);
-            path.cubic_to(x + k, y - r, x + r, y - k, x + r, y);
-            path.close();
-        }
-        Form::Path(segments) => {
-            for segment in segments {
-                match *segment {
-                    Segment::Move(to) => path.move_to(to.x, to.y),
-                    Segment::Line(to) => path.line_to(to.x, to.y),
-                    Segment::Quad(control, to) => path.quad_to(control.x, control.y, to.x, to.y),
-                    Segment::Cubic(first, second, to) => {
-                        path.cubic_to(first.x, first.y, second.x, second.y, to.x, to.y);
-                    }
-                    Segment::Close => path.close(),
-                }
-            }
-        }
+        Form::Circle { centre, radius } => oval(&mut path, *centre, Point::new(*radius, *radius)),
+        Form::Oval { min, max } => oval(&mut path, (*min + *max) * 0.5, (*max - *min) * 0.5),
+        Form::Rect { min, max } => path.push_rect(Rect::from_ltrb(min.x, min.y, max.x, max.y)?),
+        Form::Letter(letter) => outline(&mut path, &letter.outline()),
+        Form::Path(segments) => outline(&mut path, segments),
     }
     path.finish()
+}
+
+fn oval(path: &mut PathBuilder, Point { x, y }: Point, half: Point) {
+    let (a, b) = (half.x, half.y);
+    let (k, l) = (KAPPA * a, KAPPA * b);
+    path.move_to(x + a, y);
+    path.cubic_to(x + a, y + l, x + k, y + b, x, y + b);
+    path.cubic_to(x - k, y + b, x - a, y + l, x - a, y);
+    path.cubic_to(x - a, y - l, x - k, y - b, x, y - b);
+    path.cubic_to(x + k, y - b, x + a, y - l, x + a, y);
+    path.close();
+}
+
+fn outline(path: &mut PathBuilder, segments: &[Segment]) {
+    for segment in segments {
+        match *segment {
+            Segment::Move(to) => path.move_to(to.x, to.y),
+            Segment::Line(to) => path.line_to(to.x, to.y),
+            Segment::Quad(control, to) => path.quad_to(control.x, control.y, to.x, to.y),
+            Segment::Cubic(first, second, to) => {
+                path.cubic_to(first.x, first.y, second.x, second.y, to.x, to.y);
+            }
+            Segment::Close => path.close(),
+        }
+    }
 }

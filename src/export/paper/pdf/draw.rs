@@ -33,7 +33,7 @@ const fn colour(ink: Ink) -> [u8; 3] {
     }
 }
 
-pub(super) fn fill([red, green, blue]: [u8; 3]) -> Fill {
+fn fill([red, green, blue]: [u8; 3]) -> Fill {
     Fill {
         paint: rgb::Color::new(red, green, blue).into(),
         opacity: NormalizedF32::ONE,

@@ -2,12 +2,12 @@
 
 use super::{SectionWriter, row};
 use crate::digest::Digest;
-use crate::export::diagram::{Coordinates, Diagram, Mark, Role, Style};
+use crate::export::diagram::{Coordinates, Diagram, Mark, Role, Style, suicidal_moves, wanted_moves};
 use crate::export::paper::Case;
 use crate::export::paper::model::{Block, Field, Figure, Picture, Row, Section, Text};
 use crate::export::paper::{Options, Readers, Subject};
 use crate::incident::{Act, Event, boards_before};
-use crate::ruling::{Duty, Finding, PairFinding, Ruling, TouchFinding};
+use crate::ruling::Ruling;
 use crate::text::{events, exhibits as words, game, names, papers, sheet};
 use crate::{picture, tr};
 use xiangqi::check::exposure;
@@ -82,18 +82,10 @@ fn marks(ruling: &Ruling, board: &Board) -> Vec<Mark> {
         let attackers = exposure(board, ruling.mover).sources();
         marks.extend(attackers.into_iter().map(|from| Mark::line(from, general, Role::Attack)));
     }
-    let verdict = &ruling.verdict;
-    if !matches!(verdict.duty, Duty::Free | Duty::Done | Duty::Nothing)
-        && verdict.allowed.len() <= MOST_ARROWS
-    {
-        marks.extend(verdict.allowed.iter().map(|&mv| Mark::arrow(mv, Role::Duty)));
+    if let Some(wanted) = wanted_moves(ruling).filter(|wanted| wanted.len() <= MOST_ARROWS) {
+        marks.extend(wanted.iter().map(|&mv| Mark::arrow(mv, Role::Duty)));
     }
-    for step in &verdict.steps {
-        let suicides = match &step.finding {
-            Finding::Touch(TouchFinding::OnlyByExposing { moves, .. }) => moves.as_slice(),
-            Finding::Pair(PairFinding::OneTakesOtherExposing { mv, .. }) => std::slice::from_ref(mv),
-            _ => &[],
-        };
+    for (suicides, _) in suicidal_moves(ruling) {
         if suicides.len() <= MOST_SUICIDES {
             marks.extend(suicides.iter().map(|&mv| Mark::arrow(mv, Role::Suicide)));
         }

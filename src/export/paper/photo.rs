@@ -1,22 +1,30 @@
 //! Pictures for a paper: of a sensible size, upright, turned, cropped and marked as they are looked at, and with
 //! nothing in them but pixels.
 
-mod marks;
-
 use std::io::Cursor;
 use std::sync::Arc;
 
 use image::codecs::jpeg::JpegEncoder;
 use image::{DynamicImage, ImageFormat, RgbImage};
+use tiny_skia::{ColorU8, Pixmap, Transform};
 
 use super::model::Photo;
+use crate::export::diagram::geometry::Point;
+use crate::export::diagram::picture_marks::Canvas;
+use crate::export::diagram::raster;
 use crate::picture::{self, Crop};
-use crate::report::{Exhibit, MediaType, ViewTransform};
+use crate::report::{Exhibit, Mark, MediaType, ViewTransform};
 
 /// The longer side at the most, in pixels: 300 to the inch on half a page.
 const LONGEST: u32 = 1400;
 /// The quality of photographs that were JPEG before.
 const QUALITY: u8 = 85;
+/// Sizes as parts of the longer side: the width of lines, of their dark edge with them, and of letters.
+const LINE: f32 = 1.0 / 220.0;
+const EDGE: f32 = 1.0 / 110.0;
+const LETTERS: f32 = 1.0 / 30.0;
+/// The head of an arrow, in widths of lines.
+const HEAD: f32 = 5.0;
 
 /// The exhibit as it stands on paper; `None` where it cannot be decoded. It is written anew: what else the file
 /// held, such as where a photograph was taken, stays behind.
@@ -33,7 +41,7 @@ pub fn photo(exhibit: &Exhibit) -> Option<Arc<Photo>> {
         _ => cut,
     };
     let mut image = on_white(&turned);
-    marks::draw(&mut image, &frame, &exhibit.annotations.marks);
+    draw_marks(&mut image, &frame, &exhibit.annotations.marks);
     let (width, height) = image.dimensions();
     let mut bytes = Vec::new();
     let jpeg = exhibit.media_type == MediaType::Jpeg;
@@ -56,6 +64,34 @@ fn cropped(image: &DynamicImage, frame: &ViewTransform) -> Crop {
     };
     let ((x, across), (y, down)) = (along(left, right, image.width()), along(top, bottom, image.height()));
     Crop { from: [x, y], size: [across, down], most: [LONGEST, LONGEST] }
+}
+
+/// Draws the marks; on a picture too small for that none.
+fn draw_marks(image: &mut RgbImage, frame: &ViewTransform, marks: &[Mark]) {
+    if marks.is_empty() {
+        return;
+    }
+    let Some(mut pixmap) = Pixmap::new(image.width(), image.height()) else { return };
+    for (to, image::Rgb([red, green, blue])) in pixmap.pixels_mut().iter_mut().zip(image.pixels()) {
+        *to = ColorU8::from_rgba(*red, *green, *blue, 255).premultiply();
+    }
+    let longest = image.width().max(image.height()) as f32;
+    let canvas = Canvas {
+        frame: *frame,
+        min: Point::new(0.0, 0.0),
+        size: Point::new(image.width() as f32, image.height() as f32),
+        line: LINE * longest,
+        edge: EDGE * longest,
+        head: HEAD * LINE * longest,
+        letters: LETTERS * longest,
+    };
+    for shape in marks.iter().flat_map(|mark| canvas.shapes(mark)) {
+        raster::draw(&mut pixmap, &shape, Transform::identity());
+    }
+    for (to, from) in image.pixels_mut().zip(pixmap.pixels()) {
+        let from = from.demultiply();
+        *to = image::Rgb([from.red(), from.green(), from.blue()]);
+    }
 }
 
 /// The picture as it looks on paper: what is transparent becomes white.

@@ -1,11 +1,10 @@
 //! The straight way from one square to another, and where it can be seen.
 
-use crate::export::diagram::geometry::{PIECE, Point, STEP};
+use super::geometry::{PIECE, Point, STEP};
 
 /// Less than this cannot be seen as an arrow.
 const LEAST: f32 = 0.34 * STEP;
 
-/// A straight way over the board.
 pub struct Way {
     origin: Point,
     along: Point,
@@ -16,9 +15,7 @@ pub struct Way {
 /// A part of a way that no piece hides, by the distances from its origin.
 #[derive(Copy, Clone, Debug, PartialEq)]
 pub struct Stretch {
-    /// Where it begins.
     pub begin: f32,
-    /// Where it ends.
     pub end: f32,
     /// Whether the gap between two pieces is so small that it must lie over their rims.
     pub over: bool,
@@ -34,7 +31,6 @@ impl Stretch {
         Self { begin: middle - LEAST / 2.0, end: middle + LEAST / 2.0, over }
     }
 
-    /// How long it is.
     pub fn length(self) -> f32 {
         self.end - self.begin
     }

@@ -1,12 +1,12 @@
-//! The board without its pieces: wood, lines, palaces, river, coordinates, and whose move it is.
+//! The board: wood, lines, palaces, river, coordinates, whose move it is, and the pieces.
 
-use super::geometry::{Layout, Point, STEP};
-use super::glyphs::Faces;
+use super::geometry::{Layout, PIECE, Point, STEP};
+use super::glyphs::{Font, advance, centred, on_baseline};
 use super::palette::Palette;
-use super::scene::{Form, Group, Shape};
+use super::scene::{Colour, Form, Group, Shape};
 use super::{Coordinates, Diagram};
 use xiangqi::notation::chinese::{file_number, numeral};
-use xiangqi::{Side, Square};
+use xiangqi::{Piece, Side, Square};
 
 const THIN: f32 = 0.024 * STEP;
 const FRAME: f32 = 0.055 * STEP;
@@ -19,20 +19,38 @@ const NAME: f32 = 0.28 * STEP;
 /// The columns and rows of the points with little corners, where cannons and soldiers start.
 const STARTS: [(&[f32], [f32; 2]); 2] = [(&[1.0, 7.0], [2.0, 7.0]), (&[0.0, 2.0, 4.0, 6.0, 8.0], [3.0, 6.0])];
 
-/// The wood.
 pub fn ground(layout: Layout, palette: &Palette) -> Group {
     let inset = Point::new(0.01, 0.01) * STEP;
     let far = Point::new(layout.width(), layout.board_height());
     let form = Form::rectangle(inset, far - inset, 0.12 * STEP);
-    let shape = match palette.edge {
-        Some(edge) => Shape::stroked(form, edge, 0.02 * STEP).with_fill(palette.wood),
-        None => Shape::filled(form, palette.wood),
+    let [light, corners] = palette.wood;
+    // The light reaches the edges, where it is not as dark as in the corners.
+    let dark = corners.towards(light, 0.3);
+    let wood = match palette.edge {
+        Some(edge) => Shape::stroked(form, edge, 0.02 * STEP).with_fill(dark),
+        None => Shape::filled(form, dark),
     };
-    Group::plain("ground", vec![shape])
+    let mut shapes = vec![wood];
+    let (lamp, reach) = (Point::new(far.x * 0.46, far.y * 0.42), Point::new(far.x * 0.44, far.y * 0.4));
+    for (size, colour) in light_on(dark, light, 16) {
+        let half = reach * size;
+        shapes.push(Shape::filled(Form::Oval { min: lamp - half, max: lamp + half }, colour));
+    }
+    Group::plain("ground", shapes)
+}
+
+/// Smaller and lighter by steps, from the edge of what the lamp lights to its middle; none where all is of one
+/// colour.
+fn light_on(dark: Colour, light: Colour, steps: u8) -> impl Iterator<Item = (f32, Colour)> {
+    let steps = if dark == light { 0 } else { steps };
+    (1..=steps).map(move |step| {
+        let part = f32::from(step) / f32::from(steps);
+        (1.0 - 0.9 * part, dark.towards(light, part))
+    })
 }
 
 /// Every line, and the words on the river.
-pub fn grid(layout: Layout, palette: &Palette, faces: &Faces) -> Group {
+pub fn grid(layout: Layout, palette: &Palette) -> Group {
     let at = |column, row| layout.at(column, row);
     let mut lines: Vec<Vec<Point>> = Vec::new();
     for row in 1..9_u8 {
@@ -66,8 +84,7 @@ pub fn grid(layout: Layout, palette: &Palette, faces: &Faces) -> Group {
     ];
     let words = if layout.flipped { "漢界楚河" } else { "楚河漢界" };
     for (character, column) in words.chars().zip([1.5, 2.5, 5.5, 6.5]) {
-        let glyph = faces.carved(character);
-        shapes.push(glyph.centred(at(column, 4.5), RIVER, palette.lettering));
+        shapes.push(centred(character, Font::Kai, RIVER, at(column, 4.5), palette.river));
     }
     Group::plain("grid", shapes)
 }
@@ -84,33 +101,36 @@ fn corners(centre: Point, column: f32) -> impl Iterator<Item = Vec<Point>> {
 }
 
 /// The numbers of the files, or the names of files and ranks.
-pub fn coordinates(diagram: &Diagram, layout: Layout, palette: &Palette, faces: &Faces) -> Group {
+pub fn coordinates(diagram: &Diagram, layout: Layout, palette: &Palette) -> Group {
     let shapes = match diagram.coordinates {
-        Coordinates::Numerals => numerals(layout, palette, faces),
-        Coordinates::Squares => names(layout, palette, faces),
+        Coordinates::Numerals => numerals(Font::Kai, layout, palette),
+        Coordinates::Squares => names(layout, palette, false),
+        Coordinates::Both => [numerals(Font::Bold, layout, palette), names(layout, palette, true)].concat(),
     };
     Group::plain("coordinates", shapes)
 }
 
-fn numerals(layout: Layout, palette: &Palette, faces: &Faces) -> Vec<Shape> {
+fn numerals(font: Font, layout: Layout, palette: &Palette) -> Vec<Shape> {
     let mut shapes = Vec::new();
     for square in (0..Square::FILES).filter_map(|file| Square::new(file, 0)) {
         for side in Side::BOTH {
             let Some(character) = numeral(side, file_number(side, square)) else { continue };
             let centre = layout.at(layout.cell(square).0, layout.band(side));
-            shapes.push(faces.carved(character).centred(centre, NUMERAL, palette.lettering));
+            shapes.push(centred(character, font, NUMERAL, centre, palette.numbers));
         }
     }
     shapes
 }
 
-fn names(layout: Layout, palette: &Palette, faces: &Faces) -> Vec<Shape> {
+/// The names of files and ranks; small ones stand aside from the numerals.
+fn names(layout: Layout, palette: &Palette, small: bool) -> Vec<Shape> {
+    let (size, aside, beside) = if small { (0.22 * STEP, 0.34, -0.62) } else { (NAME, 0.0, -0.74) };
     let mut shapes = Vec::new();
     let mut letter = |character: char, column: f32, row: f32| {
-        let glyph = faces.text(character);
         // On one baseline: half the height of a digit below the middle.
-        let origin = layout.at(column, row) + Point::new(-glyph.advance / 2.0, 0.365) * NAME;
-        shapes.push(glyph.drawn(origin, NAME, palette.lettering));
+        let below = Point::new(-advance(Font::Text, character) / 2.0, 0.365) * size;
+        let origin = layout.at(column, row) + below;
+        shapes.push(on_baseline(character, Font::Text, size, origin, palette.names));
     };
     let bottom = if layout.flipped { Side::Black } else { Side::Red };
     for square in Square::all() {
@@ -118,10 +138,10 @@ fn names(layout: Layout, palette: &Palette, faces: &Faces) -> Vec<Shape> {
         let mut name = square.to_string().chars().collect::<Vec<_>>().into_iter();
         let (Some(file), Some(rank)) = (name.next(), name.next()) else { continue };
         if square.rank() == 0 {
-            letter(file, column, layout.band(bottom));
+            letter(file, column + aside, layout.band(bottom));
         }
         if column == 0.0 {
-            letter(rank, -0.74, row);
+            letter(rank, beside, row);
         }
     }
     shapes
@@ -140,4 +160,46 @@ pub fn turn(side: Side, layout: Layout, palette: &Palette) -> Group {
         Side::Black => colours.edge,
     });
     Group { class: "turn", data: vec![("side", side.code().to_owned())], shapes: vec![shape] }
+}
+
+const EDGE: f32 = 0.075 * PIECE;
+/// The inner ring.
+const RING_RADIUS: f32 = 0.85 * PIECE;
+const RING: f32 = 0.035 * PIECE;
+const CHARACTER: f32 = 1.36 * PIECE;
+
+/// What a piece throws on the board, none where the pieces are flat; a lifted one is further above it.
+pub fn shadow(centre: Point, lifted: bool, palette: &Palette) -> Vec<Shape> {
+    let Some(turned) = palette.turned else { return Vec::new() };
+    let height = if lifted { 0.16 } else { 0.05 } * STEP;
+    let centre = centre + Point::new(0.4, 1.0) * height;
+    let layer = |ring: u8| Form::Circle { centre, radius: (0.94 + 0.035 * f32::from(ring)) * PIECE };
+    (0..5).map(|ring| Shape::filled(layer(ring), turned.shadow)).collect()
+}
+
+/// A piece. Nothing of it lies outside the radius [`PIECE`].
+pub fn piece(centre: Point, piece: Piece, palette: &Palette) -> Vec<Shape> {
+    let colours = palette.pieces(piece.side);
+    let circle = |radius| Form::Circle { centre, radius };
+    let disc = |face| Shape::stroked(circle(PIECE - EDGE / 2.0), colours.edge, EDGE).with_fill(face);
+    let mut shapes = Vec::new();
+    match palette.turned {
+        None => shapes.push(disc(colours.face)),
+        Some(turned) => {
+            shapes.push(disc(turned.rim));
+            shapes.push(Shape::filled(circle(0.9 * PIECE), turned.shaded));
+            let lamp = Point::new(-0.3, -0.3) * PIECE;
+            for (size, colour) in light_on(turned.shaded, colours.face, 8) {
+                let centre = centre + lamp * (1.0 - size);
+                shapes.push(Shape::filled(Form::Circle { centre, radius: 0.9 * PIECE * size }, colour));
+            }
+        }
+    }
+    shapes.extend(colours.ring.map(|ring| Shape::stroked(circle(RING_RADIUS), ring, RING)));
+    let character = |at, ink| centred(piece.glyph(), Font::Kai, CHARACTER, at, ink);
+    if let Some(turned) = palette.turned {
+        shapes.push(character(centre + Point::new(0.045, 0.045) * PIECE, turned.carved));
+    }
+    shapes.push(character(centre, colours.ink));
+    shapes
 }
