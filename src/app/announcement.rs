@@ -11,6 +11,7 @@ use crate::app::verdict::given_tone;
 use crate::app::widgets::{at_right, bold, paragraph, quiet, tone};
 use crate::text::Lang;
 use crate::text::announce::Announcement;
+use crate::tr;
 
 /// Sizes of type at the largest, and how much smaller the other language is.
 const RESULT: f32 = 150.0;
@@ -98,7 +99,7 @@ fn spoken(ui: &mut Ui, of: &Announcement, scale: f32, tone: Tone, cx: ViewCtx<'_
 fn buttons(ui: &mut Ui, other: Lang, cx: ViewCtx<'_>, out: &mut Messages) {
     ui.add_space(space::M);
     at_right(ui, |ui| {
-        if ui.add(Button::new(cx.t.close).min_size(vec2(96.0, 36.0))).clicked() {
+        if ui.add(Button::new(tr!(cx.lang, "close")).min_size(vec2(96.0, 36.0))).clicked() {
             out.push(Message::Announce(false));
         }
         let command = Command::Language(other);

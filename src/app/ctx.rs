@@ -7,7 +7,6 @@ use crate::app::message::Message;
 use crate::app::state::{State, View};
 use crate::app::theme::Palette;
 use crate::text::Lang;
-use crate::text::texts::Strings;
 use xiangqi::Square;
 
 /// What a view asks for.
@@ -55,7 +54,5 @@ pub struct ViewCtx<'a> {
     pub state: &'a State,
     pub gallery: &'a Gallery,
     pub lang: Lang,
-    /// The fixed texts in it.
-    pub t: &'static Strings,
     pub colours: &'static Palette,
 }

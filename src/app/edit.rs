@@ -8,6 +8,7 @@ use crate::app::{exhibits, game_view};
 use crate::incident::{Act, Event};
 use crate::law::{LawRef, Level};
 use crate::report::{Category, Report, Scope};
+use crate::tr;
 
 /// A change of the report.
 #[derive(Clone, Debug, PartialEq)]
@@ -94,21 +95,21 @@ impl Edit {
     pub fn undo_label(&self, report: &Report) -> UndoLabel {
         UndoLabel::new(match self {
             Self::Record(events) | Self::Insert(_, events) => {
-                events.last().map_or(|t| t.act_words, |event| act_name(&event.act))
+                events.last().map_or(|lang| tr!(lang, "act-words"), |event| act_name(&event.act))
             }
             Self::ReplaceLast(event) => act_name(&event.act),
-            Self::RemoveEvent(_) => |t| t.change_remove,
-            Self::MoveEvent(..) => |t| t.change_move,
-            Self::Level(_) | Self::Scope(_) | Self::Category(_) => |t| t.level,
-            Self::Rulebook(_) => |t| t.rulebook,
-            Self::Reading(_) => |t| t.reading,
-            Self::Regulation(_) => |t| t.regulation,
+            Self::RemoveEvent(_) => |lang| tr!(lang, "change-remove"),
+            Self::MoveEvent(..) => |lang| tr!(lang, "change-move"),
+            Self::Level(_) | Self::Scope(_) | Self::Category(_) => |lang| tr!(lang, "level"),
+            Self::Rulebook(_) => |lang| tr!(lang, "rulebook"),
+            Self::Reading(_) => |lang| tr!(lang, "reading"),
+            Self::Regulation(_) => |lang| tr!(lang, "regulation"),
             Self::Write(field, _) => return field.undo_label(),
             Self::SetUp(change) => return change.undo_label(report),
             Self::Game(change) => return change.undo_label(),
             Self::Exhibits(change) => return change.undo_label(),
-            Self::SetEvent(..) => |t| t.change_edit,
-            Self::Found(_) => |t| t.change_found,
+            Self::SetEvent(..) => |lang| tr!(lang, "change-edit"),
+            Self::Found(_) => |lang| tr!(lang, "change-found"),
             Self::Paper(paper) => return paper.undo_label(),
         })
     }
@@ -116,13 +117,13 @@ impl Edit {
 
 fn act_name(act: &Act) -> UndoName {
     match act {
-        Act::Touch(_) | Act::TouchBoth(..) => |t| t.act_touch,
-        Act::Lift(_) => |t| t.act_lift,
-        Act::PutBack(_) => |t| t.act_put_back,
-        Act::Release(_) => |t| t.act_release,
-        Act::Brush(_) => |t| t.act_brush,
-        Act::Adjust(..) => |t| t.act_adjust,
-        Act::Words(_) => |t| t.act_words,
-        _ => |t| t.act_event,
+        Act::Touch(_) | Act::TouchBoth(..) => |lang| tr!(lang, "act-touch"),
+        Act::Lift(_) => |lang| tr!(lang, "act-lift"),
+        Act::PutBack(_) => |lang| tr!(lang, "act-put-back"),
+        Act::Release(_) => |lang| tr!(lang, "act-release"),
+        Act::Brush(_) => |lang| tr!(lang, "act-brush"),
+        Act::Adjust(..) => |lang| tr!(lang, "act-adjust"),
+        Act::Words(_) => |lang| tr!(lang, "act-words"),
+        _ => |lang| tr!(lang, "act-event"),
     }
 }

@@ -2,7 +2,8 @@
 
 use crate::incident::Event;
 use crate::report::{FoulRow, Report, Statement};
-use crate::text::texts::Strings;
+use crate::text::Lang;
+use crate::tr;
 use xiangqi::Side;
 
 /// A field that is written in.
@@ -91,22 +92,22 @@ impl Field {
         }
     }
 
-    pub const fn label(self, t: &Strings) -> &'static str {
+    pub fn label(self, lang: Lang) -> &'static str {
         match self {
-            Self::EventName => t.event_name,
-            Self::Place => t.place,
-            Self::Date => t.date,
-            Self::Round => t.round,
-            Self::Table => t.table,
-            Self::PlayerName(_) | Self::ArbiterName(_) | Self::StatementName(_) => t.name,
-            Self::PlayerTeam(_) => t.team,
-            Self::FoulClause(_) => t.clause,
-            Self::FoulMoment(_) => t.moment,
-            Self::FoulNote(_) | Self::EventNote(_) => t.note,
-            Self::EventTime(_) => t.when,
-            Self::StatementText(_) => t.statements,
-            Self::Remarks => t.remarks,
-            Self::Comment(_) => t.comment,
+            Self::EventName => tr!(lang, "event-name"),
+            Self::Place => tr!(lang, "place"),
+            Self::Date => tr!(lang, "date"),
+            Self::Round => tr!(lang, "round"),
+            Self::Table => tr!(lang, "table"),
+            Self::PlayerName(_) | Self::ArbiterName(_) | Self::StatementName(_) => tr!(lang, "name"),
+            Self::PlayerTeam(_) => tr!(lang, "team"),
+            Self::FoulClause(_) => tr!(lang, "clause"),
+            Self::FoulMoment(_) => tr!(lang, "moment"),
+            Self::FoulNote(_) | Self::EventNote(_) => tr!(lang, "note"),
+            Self::EventTime(_) => tr!(lang, "when"),
+            Self::StatementText(_) => tr!(lang, "statements"),
+            Self::Remarks => tr!(lang, "remarks"),
+            Self::Comment(_) => tr!(lang, "comment"),
         }
     }
 }

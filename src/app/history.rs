@@ -158,6 +158,7 @@ impl History {
 mod tests {
     use super::*;
     use crate::app::field::Field;
+    use crate::tr;
 
     fn report(round: &str) -> Report {
         let mut report = Report::new(crate::law::LawRef::default(), crate::law::LawRef::default());
@@ -202,7 +203,7 @@ mod tests {
     fn no_more_is_kept_than_the_depth() {
         let mut history = History::new(report(""), true);
         for number in 0..DEPTH + 10 {
-            history.record(UndoLabel::new(|t| t.reading), report(&number.to_string()));
+            history.record(UndoLabel::new(|lang| tr!(lang, "reading")), report(&number.to_string()));
         }
         assert_eq!(history.past.len(), DEPTH);
     }
@@ -226,7 +227,7 @@ mod tests {
         let mut history = History::new(first.clone(), true);
         for step in 0..DEPTH {
             report.timeline[step % 50].note = step.to_string();
-            history.record(UndoLabel::new(|t| t.change_edit), report.clone());
+            history.record(UndoLabel::new(|lang| tr!(lang, "change-edit")), report.clone());
         }
         assert_eq!(history.past.len(), DEPTH);
         let bytes = crate::app::snapshot::tests::size(history.past.iter().map(|step| &step.report));

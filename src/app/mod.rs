@@ -66,12 +66,12 @@ use crate::app::jobs::{Files, SystemPicker};
 use crate::app::message::{Dialog, FileDialogKind, Message};
 use crate::app::preferences::Preferences;
 use crate::app::state::State;
+use crate::tr;
 
 use crate::law::Library;
 use crate::report::Report;
 use crate::store::format::FormatNote;
 use crate::store::{AppDirs, Settings, crash};
-use crate::text::texts::texts;
 use crate::text::{Lang, crash as words};
 
 /// A red general; see `resources/icon.sh`.
@@ -121,7 +121,7 @@ pub fn run(start: Start) -> Result<(), RunError> {
     if !has_display() {
         return Err(RunError::NoDisplay);
     }
-    let title = texts(start.lang).app_name;
+    let title = tr!(start.lang, "app-name");
     let size = Preferences::remembered(&start.settings).window;
     let options = eframe::NativeOptions {
         viewport: egui::ViewportBuilder::default()

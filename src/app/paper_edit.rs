@@ -6,6 +6,7 @@ use crate::report::seal::Entry;
 use crate::report::{
     Arbiter, Decision, FoulClass, FoulRow, KeySignature, Report, Role, RulingGiven, Statement,
 };
+use crate::tr;
 use xiangqi::Side;
 
 /// A change of the papers. Texts in them are written as [`Field`](crate::app::edit::Field)s.
@@ -82,14 +83,16 @@ impl Paper {
 
     pub fn undo_label(&self) -> UndoLabel {
         UndoLabel::new(match self {
-            Self::AddArbiter(_) | Self::SetRole(..) | Self::RemoveArbiter(_) => |t| t.change_arbiters,
-            Self::AddFoul(..) | Self::EnterFouls(_) | Self::SetClass(..) | Self::RemoveFoul(_) => {
-                |t| t.foul_sheet
+            Self::AddArbiter(_) | Self::SetRole(..) | Self::RemoveArbiter(_) => {
+                |lang| tr!(lang, "change-arbiters")
             }
-            Self::AddStatement(_) | Self::RemoveStatement(_) => |t| t.change_statement,
-            Self::Sign(_) => |t| t.change_sign,
-            Self::Decide(_) => |t| t.change_decide,
-            Self::SignByKey(..) => |t| t.change_sign_by_key,
+            Self::AddFoul(..) | Self::EnterFouls(_) | Self::SetClass(..) | Self::RemoveFoul(_) => {
+                |lang| tr!(lang, "foul-sheet")
+            }
+            Self::AddStatement(_) | Self::RemoveStatement(_) => |lang| tr!(lang, "change-statement"),
+            Self::Sign(_) => |lang| tr!(lang, "change-sign"),
+            Self::Decide(_) => |lang| tr!(lang, "change-decide"),
+            Self::SignByKey(..) => |lang| tr!(lang, "change-sign-by-key"),
         })
     }
 }

@@ -1,7 +1,8 @@
 //! What undo calls a change, and which changes are one step.
 
 use crate::app::field::Field;
-use crate::text::texts::Strings;
+use crate::text::Lang;
+use crate::tr;
 
 /// What undo calls a change.
 #[derive(Copy, Clone, Debug)]
@@ -11,7 +12,7 @@ pub struct UndoLabel {
     pub typing: Option<Typing>,
 }
 
-pub type UndoName = fn(&Strings) -> &'static str;
+pub type UndoName = fn(Lang) -> &'static str;
 
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum Typing {
@@ -32,24 +33,24 @@ impl UndoLabel {
         Self { name, typing: Some(typing) }
     }
 
-    pub fn text(self, t: &Strings) -> &'static str {
-        (self.name)(t)
+    pub fn text(self, lang: Lang) -> &'static str {
+        (self.name)(lang)
     }
 }
 
 impl Field {
     pub fn undo_label(self) -> UndoLabel {
         let name: UndoName = match self {
-            Self::EventName | Self::Place | Self::Date => |t| t.change_event,
-            Self::Round => |t| t.round,
-            Self::Table => |t| t.table,
-            Self::PlayerName(_) | Self::PlayerTeam(_) => |t| t.change_player,
-            Self::ArbiterName(_) => |t| t.change_arbiters,
-            Self::StatementName(_) | Self::StatementText(_) => |t| t.change_statement,
-            Self::EventTime(_) | Self::EventNote(_) => |t| t.change_edit,
-            Self::Remarks => |t| t.change_remarks,
-            Self::Comment(_) => |t| t.change_comment,
-            Self::FoulClause(_) | Self::FoulMoment(_) | Self::FoulNote(_) => |t| t.foul_sheet,
+            Self::EventName | Self::Place | Self::Date => |lang| tr!(lang, "change-event"),
+            Self::Round => |lang| tr!(lang, "round"),
+            Self::Table => |lang| tr!(lang, "table"),
+            Self::PlayerName(_) | Self::PlayerTeam(_) => |lang| tr!(lang, "change-player"),
+            Self::ArbiterName(_) => |lang| tr!(lang, "change-arbiters"),
+            Self::StatementName(_) | Self::StatementText(_) => |lang| tr!(lang, "change-statement"),
+            Self::EventTime(_) | Self::EventNote(_) => |lang| tr!(lang, "change-edit"),
+            Self::Remarks => |lang| tr!(lang, "change-remarks"),
+            Self::Comment(_) => |lang| tr!(lang, "change-comment"),
+            Self::FoulClause(_) | Self::FoulMoment(_) | Self::FoulNote(_) => |lang| tr!(lang, "foul-sheet"),
         };
         UndoLabel::typing(name, Typing::Field(self))
     }

@@ -21,13 +21,12 @@ use crate::app::exhibits::gallery::Gallery;
 use crate::app::state::{Mode, State};
 use crate::app::theme;
 use crate::app::theme::space;
-use crate::text::texts::texts;
 
 /// Shows the whole window.
 pub fn show(ui: &mut Ui, state: &State, gallery: &Gallery, out: &mut Messages) {
     let lang = state.prefs.lang;
     let colours = theme::colours(ui);
-    let cx = ViewCtx { state, gallery, lang, t: texts(lang), colours };
+    let cx = ViewCtx { state, gallery, lang, colours };
     if state.view.announcing && announcement::show(ui, cx, out) {
         return;
     }

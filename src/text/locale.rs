@@ -164,36 +164,6 @@ pub fn message<const N: usize>(lang: Lang, key: &str, args: [(&'static str, Flue
     locale(lang).message(key, &named)
 }
 
-/// A table of messages as fields, on its way out.
-macro_rules! strings {
-    ($name:ident $function:ident $prefix:literal; $($field:ident,)*) => {
-        #[derive(Debug)]
-        pub struct $name {
-            $(pub $field: &'static str,)*
-        }
-
-        pub fn $function(lang: $crate::text::Lang) -> &'static $name {
-            use std::sync::LazyLock;
-            use $crate::text::locale::by_field;
-            fn fill(lang: $crate::text::Lang) -> $name {
-                $name { $($field: by_field(lang, $prefix, stringify!($field)),)* }
-            }
-            static ZH: LazyLock<$name> = LazyLock::new(|| fill($crate::text::Lang::Zh));
-            static EN: LazyLock<$name> = LazyLock::new(|| fill($crate::text::Lang::En));
-            match lang {
-                $crate::text::Lang::Zh => &ZH,
-                $crate::text::Lang::En => &EN,
-            }
-        }
-    };
-}
-pub(crate) use strings;
-
-pub fn by_field(lang: Lang, prefix: &str, field: &'static str) -> &'static str {
-    let key = format!("{prefix}{}", field.replace('_', "-"));
-    locale(lang).fixed.get(&key).map_or(field, String::as_str)
-}
-
 #[cfg(test)]
 mod tests {
     use std::collections::{BTreeMap, BTreeSet};
@@ -334,9 +304,6 @@ mod tests {
                 let place = format!("{}:{}", path.display(), group.span_open().start().line);
                 found.push(one_use(group.stream(), place));
             }
-            if named("strings") {
-                found.extend(strings(group.stream(), path));
-            }
             collect(group.stream(), path, found);
         }
     }
@@ -344,24 +311,6 @@ mod tests {
     /// Whether a group is the body of `macro_rules! name { ... }`, whose keys are variables.
     fn in_macro(trees: &[TokenTree], index: usize) -> bool {
         index >= 3 && matches!(&trees[index - 3], TokenTree::Ident(ident) if ident == "macro_rules")
-    }
-
-    /// The names in a table of fixed texts are keys too.
-    fn strings(stream: TokenStream, path: &Path) -> Vec<Use> {
-        let mut prefix = String::new();
-        let mut uses = Vec::new();
-        for tree in stream.into_iter().skip(2) {
-            match tree {
-                TokenTree::Literal(literal) => prefix = literal.to_string().trim_matches('"').to_owned(),
-                TokenTree::Ident(ident) => uses.push(Use {
-                    place: format!("{}:{}", path.display(), ident.span().start().line),
-                    key: format!("{prefix}{}", ident.to_string().replace('_', "-")),
-                    arguments: BTreeSet::new(),
-                }),
-                _ => {}
-            }
-        }
-        uses
     }
 
     fn one_use(stream: TokenStream, place: String) -> Use {

@@ -34,7 +34,6 @@ pub mod ruling;
 pub mod set_up;
 pub mod settings;
 pub mod sheet;
-pub mod texts;
 pub mod timeline;
 pub mod visible;
 pub mod window;

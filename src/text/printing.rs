@@ -2,42 +2,7 @@
 
 use super::{Lang, names, sheet};
 
-use crate::text::locale::strings;
 use crate::tr;
-
-strings! { Printing printing "printing-";
-    title,
-    explained,
-    kind,
-    languages,
-    both,
-    readers,
-    file,
-    public,
-    left_out,
-    names,
-    notes,
-    signatures,
-    pictures,
-    board,
-    colour,
-    print,
-    unsaved,
-    write,
-    writing,
-    making,
-    setting,
-    saving,
-    missing_title,
-    failed,
-    take_out_failed,
-    pictures_title,
-    pictures_clean,
-    pictures_original,
-    pictures_warned,
-    choose_folder,
-    folder,
-}
 
 /// What the fonts lack, and what to do.
 #[must_use]

@@ -153,7 +153,7 @@ fn refuses_non_reports_with_location() {
         let changed = text.replace(right, wrong);
         assert_ne!(changed, text, "{right}");
         let FormatError::Value { place: found, .. } = refused(&changed) else { panic!("{wrong}") };
-        assert_eq!(found, format!("exhibits[0].annotations.{place}"));
+        assert_eq!(found, format!("exhibits[0].sight.{place}"));
     }
     for (right, wrong, place, value) in [
         ("(2, \"“好”", "(0, \"“好”", "comments[1]", "0"),

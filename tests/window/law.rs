@@ -15,7 +15,6 @@ use xiangqi_arbiter::report::FoulClass;
 use xiangqi_arbiter::ruling::Outcome;
 use xiangqi_arbiter::store;
 use xiangqi_arbiter::text::Lang;
-use xiangqi_arbiter::text::texts::texts;
 
 const LINE: Role = Role::TextInput;
 
@@ -266,7 +265,7 @@ fn setting_is_edited_and_undone() {
 fn clauses_are_found_by_number_word_and_topic() {
     let mut window = Window::jilin();
     window.command(Command::Clauses);
-    let field = texts(Lang::Zh).search;
+    let field = xiangqi_arbiter::tr!(Lang::Zh, "search");
     window.type_over(field, "4.1.3");
     assert!(window.harness.query_all_by_label_contains("4.1.3  ").next().is_some());
     assert!(window.harness.query_by_role_and_label(Role::Button, "2011 试行 3.4  自杀").is_none());

@@ -20,7 +20,6 @@ key-weak = weak: easily guessed, add some words
 key-fair = fair
 key-good = good
 key-differ = The two passphrases differ
-key-owner-lacking = Write the name
 key-sign-title = Sign by key
 key-which = Key
 key-sign = Sign

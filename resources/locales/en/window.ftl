@@ -69,7 +69,6 @@ topic = Topic
 within = In
 nothing-found = Nothing found. Try another word, or look in every text.
 in-browser = Show among all clauses
-clear = Clear
 compare-title = The rulebooks compared
 compare-text = The same incident and reading under every rulebook and regulation; where the result is not that of the law in force, what makes the difference.
 in-force = in force
@@ -150,7 +149,6 @@ rulebook = Rulebook
 reading = Reading
 round-and-table = Round
 prior-breaches = Fouls before
-prior-explained = Breaches of the movement rules earlier in this game; the level says how many lose.
 
 act-touch = touch
 act-lift = lift

@@ -20,7 +20,6 @@ key-weak = 弱：容易被猜中，再加几个字
 key-fair = 尚可
 key-good = 好
 key-differ = 两次输入的口令不同
-key-owner-lacking = 写上姓名
 key-sign-title = 用密钥签名
 key-which = 密钥
 key-sign = 签名

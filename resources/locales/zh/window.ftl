@@ -69,7 +69,6 @@ topic = 主题
 within = 范围
 nothing-found = 没有找到。换一个字词，或放宽范围。
 in-browser = 在条文库中查看
-clear = 清除
 compare-title = 各种规则对照
 compare-text = 同一事件、同一解释，在每种规则和规程之下；与当前规则不同的，写明不同在哪里。
 in-force = 当前
@@ -150,7 +149,6 @@ rulebook = 规则
 reading = 解释
 round-and-table = 轮次 · 台次
 prior-breaches = 此前违规
-prior-explained = 本局此前违反行棋规定的次数，按级别累计。
 
 act-touch = 摸触
 act-lift = 拿起

@@ -17,6 +17,7 @@ use crate::app::widgets::icons::Icon;
 use crate::report::GivenOutcome;
 use crate::store::archive::{Content, CopyReason, Entry, ReportState, Summary};
 use crate::text::{archive_room as words, folder, names, papers};
+use crate::tr;
 
 const HEIGHT: f32 = 56.0;
 const HEAD: f32 = 32.0;
@@ -59,18 +60,17 @@ pub fn show(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
     );
 }
 
-const fn name(column: Column, cx: ViewCtx<'_>) -> &'static str {
-    let t = cx.t;
+fn name(column: Column, cx: ViewCtx<'_>) -> &'static str {
     match column {
-        Column::Event => t.event_name,
-        Column::Date => t.date,
-        Column::Round => t.round,
-        Column::Table => t.table,
-        Column::Players => t.archive_players,
-        Column::Kind => t.archive_kind,
-        Column::Clauses => t.ground,
-        Column::Result => t.result,
-        Column::State => t.archive_state,
+        Column::Event => tr!(cx.lang, "event-name"),
+        Column::Date => tr!(cx.lang, "date"),
+        Column::Round => tr!(cx.lang, "round"),
+        Column::Table => tr!(cx.lang, "table"),
+        Column::Players => tr!(cx.lang, "archive-players"),
+        Column::Kind => tr!(cx.lang, "archive-kind"),
+        Column::Clauses => tr!(cx.lang, "ground"),
+        Column::Result => tr!(cx.lang, "result"),
+        Column::State => tr!(cx.lang, "archive-state"),
     }
 }
 
@@ -156,7 +156,7 @@ fn paint(ui: &Ui, rect: Rect, entry: &Entry, row: Row, cx: ViewCtx<'_>) {
             let whole = Rect::from_x_y_ranges(first.left()..=rect.right() - space::M, rect.y_range());
             line(whole, lower, &folder::problem(problem, cx.lang), small(), colours.loss.text);
             let at = pos2(state.left(), upper);
-            badge(painter, at, state.width(), cx.t.archive_damaged, colours.loss);
+            badge(painter, at, state.width(), tr!(cx.lang, "archive-damaged"), colours.loss);
             return;
         }
     };
@@ -190,15 +190,15 @@ fn paint(ui: &Ui, rect: Rect, entry: &Entry, row: Row, cx: ViewCtx<'_>) {
     };
     line(state, upper, folder::state(s.state, cx.lang), body(), colour);
     if s.breaches > 0 {
-        line(state, lower, cx.t.archive_seal_broken, small(), colours.loss.text);
+        line(state, lower, tr!(cx.lang, "archive-seal-broken"), small(), colours.loss.text);
     }
 }
 
 /// What a copy is called.
-pub const fn copied(copy: CopyReason, cx: ViewCtx<'_>) -> (&'static str, Tone) {
+pub fn copied(copy: CopyReason, cx: ViewCtx<'_>) -> (&'static str, Tone) {
     match copy {
-        CopyReason::Identical => (cx.t.archive_copy_same, cx.colours.open),
-        CopyReason::Named | CopyReason::SameGame => (cx.t.archive_copy_other, cx.colours.foul),
+        CopyReason::Identical => (tr!(cx.lang, "archive-copy-same"), cx.colours.open),
+        CopyReason::Named | CopyReason::SameGame => (tr!(cx.lang, "archive-copy-other"), cx.colours.foul),
     }
 }
 

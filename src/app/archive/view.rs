@@ -19,6 +19,7 @@ use crate::app::widgets::icons::Icon;
 use crate::report::GivenOutcome;
 use crate::store::archive::{Entry, IncidentKind, Progress, ReportState};
 use crate::text::{Lang, archive_room as words, folder, reports};
+use crate::tr;
 
 pub fn show(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
     let room = &cx.state.archive;
@@ -148,13 +149,13 @@ fn keys(ui: &Ui, cx: ViewCtx<'_>, out: &mut Messages) {
 }
 
 pub fn show_bar(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
-    let (t, room) = (cx.t, &cx.state.archive);
+    let room = &cx.state.archive;
     ui.horizontal(|ui| {
-        let back = words::with_key(t.archive_back, "Esc", cx.lang);
+        let back = words::with_key(tr!(cx.lang, "archive-back"), "Esc", cx.lang);
         if icon_button(ui, Icon::Previous, &back, true).clicked() {
             say(out, ArchiveMessage::Show(false));
         }
-        ui.label(bold(t.command_archive).size(size::TITLE));
+        ui.label(bold(tr!(cx.lang, "command-archive")).size(size::TITLE));
         ui.add_space(space::S);
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             switches(ui, cx, out);
@@ -191,18 +192,20 @@ fn switches(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
 
 /// Ruling again, and tables.
 fn work(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
-    let (t, room) = (cx.t, &cx.state.archive);
+    let room = &cx.state.archive;
     let any = !room.listing.rows.is_empty();
-    let name = bold(t.archive_review).color(cx.colours.on_accent);
+    let name = bold(tr!(cx.lang, "archive-review")).color(cx.colours.on_accent);
     let again = Button::new(name).fill(cx.colours.accent).min_size(vec2(0.0, 34.0));
     let response = ui.add_enabled(any && !room.review.running, again);
-    if response.on_hover_text(t.archive_review_hint).clicked() {
+    if response.on_hover_text(tr!(cx.lang, "archive-review-hint")).clicked() {
         say(out, ArchiveMessage::Review);
     }
-    let tables = opener(ui, t.archive_save, any && !cx.state.busy, false);
+    let tables = opener(ui, tr!(cx.lang, "archive-save"), any && !cx.state.busy, false);
     open_below(&tables, 280.0, |ui| {
-        for (table, name) in [(Table::Reports, t.archive_save_reports), (Table::Fouls, t.archive_save_fouls)]
-        {
+        for (table, name) in [
+            (Table::Reports, tr!(cx.lang, "archive-save-reports")),
+            (Table::Fouls, tr!(cx.lang, "archive-save-fouls")),
+        ] {
             if ui.add(Button::new(name).min_size(vec2(ui.available_width(), 0.0))).clicked() {
                 say(out, ArchiveMessage::Save(table));
                 ui.close();
@@ -212,8 +215,7 @@ fn work(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
 }
 
 fn folders(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
-    let t = cx.t;
-    let button = opener(ui, t.archive_change.trim_end_matches('…'), true, false);
+    let button = opener(ui, tr!(cx.lang, "archive-change").trim_end_matches('…'), true, false);
     open_below(&button, 320.0, |ui| {
         let mut entry = |ui: &mut Ui, name: &str, said: ArchiveMessage| {
             if ui.add(Button::new(name).min_size(vec2(ui.available_width(), 0.0))).clicked() {
@@ -221,10 +223,10 @@ fn folders(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
                 ui.close();
             }
         };
-        entry(ui, t.archive_choose, ArchiveMessage::Choose);
-        entry(ui, t.archive_type, ArchiveMessage::Type);
+        entry(ui, tr!(cx.lang, "archive-choose"), ArchiveMessage::Choose);
+        entry(ui, tr!(cx.lang, "archive-type"), ArchiveMessage::Type);
         if let Some(folder) = cx.state.path().and_then(std::path::Path::parent) {
-            entry(ui, t.archive_of_report, ArchiveMessage::Folder(folder.to_owned()));
+            entry(ui, tr!(cx.lang, "archive-of-report"), ArchiveMessage::Folder(folder.to_owned()));
         }
     });
 }
@@ -246,10 +248,10 @@ pub fn show_search(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
         let edit = TextEdit::singleline(&mut ask.query)
             .id(search_field())
             .desired_width(FIELD.min(ui.available_width() * 0.4))
-            .hint_text(cx.t.archive_search)
+            .hint_text(tr!(cx.lang, "archive-search"))
             .margin(Margin::symmetric(8, 6));
-        let hint = words::with_key(cx.t.archive_search, "Ctrl+F", cx.lang);
-        ui.add(edit).accessible_name(cx.t.archive_search).on_hover_text(hint);
+        let hint = words::with_key(tr!(cx.lang, "archive-search"), "Ctrl+F", cx.lang);
+        ui.add(edit).accessible_name(tr!(cx.lang, "archive-search")).on_hover_text(hint);
         kinds(ui, &mut ask, cx);
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| progress(ui, cx, out));
     });
@@ -261,11 +263,11 @@ pub fn show_search(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
 
 /// How many there are; while files are read, how far that has come.
 fn progress(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
-    let (t, room) = (cx.t, &cx.state.archive);
+    let room = &cx.state.archive;
     if let Some(progress) = room.reading {
         // Where nothing is listed yet, it is said in the middle.
         if progress.of > 0 && !room.listing.rows.is_empty() {
-            if ui.button(t.archive_stop).clicked() {
+            if ui.button(tr!(cx.lang, "archive-stop")).clicked() {
                 say(out, ArchiveMessage::Stop);
             }
             let done = progress.done as f32 / progress.of.max(1) as f32;
@@ -277,10 +279,10 @@ fn progress(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
     let (shown, of) = (room.listing.rows.len(), room.listing.archive.entries.len());
     ui.label(words::listed(shown, of, cx.lang));
     if room.stopped {
-        if ui.button(t.archive_go_on).clicked() {
+        if ui.button(tr!(cx.lang, "archive-go-on")).clicked() {
             say(out, ArchiveMessage::Again);
         }
-        ui.label(RichText::new(t.archive_stopped).color(cx.colours.foul.text));
+        ui.label(RichText::new(tr!(cx.lang, "archive-stopped")).color(cx.colours.foul.text));
         return;
     }
     let changed = words::changed(room.changes, cx.lang);
@@ -294,12 +296,12 @@ fn kinds(ui: &mut Ui, ask: &mut Ask, cx: ViewCtx<'_>) {
     let counts = &cx.state.archive.listing.counts.kinds;
     let chosen: Vec<String> = ask.kinds.iter().map(|&kind| folder::kind(kind, cx.lang).to_owned()).collect();
     let name = match chosen.as_slice() {
-        [] => cx.t.archive_all_kinds.to_owned(),
+        [] => tr!(cx.lang, "archive-all-kinds").to_owned(),
         [one] => one.clone(),
         [first, more @ ..] => format!("{first} +{}", more.len()),
     };
     let response = opener(ui, &name, true, !ask.kinds.is_empty());
-    let response = response.accessible_name(format!("{} {name}", cx.t.archive_kinds));
+    let response = response.accessible_name(format!("{} {name}", tr!(cx.lang, "archive-kinds")));
     open_below(&response, 300.0, |ui| {
         ScrollArea::vertical().max_height(460.0).show(ui, |ui| {
             for kind in IncidentKind::iter() {
@@ -339,7 +341,8 @@ fn chips(ui: &mut Ui, ask: &mut Ask, cx: ViewCtx<'_>) {
     }
     for result in RESULTS {
         let count = counts.results.get(&result).copied().unwrap_or_default();
-        let name = result.map_or(cx.t.archive_no_result, |outcome| reports::given_outcome(outcome, cx.lang));
+        let name = result
+            .map_or(tr!(cx.lang, "archive-no-result"), |outcome| reports::given_outcome(outcome, cx.lang));
         if chip(ui, name, count, ask.results.contains(&result)) {
             ask.results = toggled(&ask.results, result);
         }
@@ -347,11 +350,11 @@ fn chips(ui: &mut Ui, ask: &mut Ask, cx: ViewCtx<'_>) {
     if !counts.results.is_empty() {
         ui.add_space(space::M);
     }
-    if chip(ui, cx.t.archive_damaged, counts.damaged, ask.damaged) {
+    if chip(ui, tr!(cx.lang, "archive-damaged"), counts.damaged, ask.damaged) {
         ask.damaged = !ask.damaged;
     }
     if ask.filters() {
-        let text = RichText::new(cx.t.archive_clear).size(size::SMALL).color(cx.colours.accent);
+        let text = RichText::new(tr!(cx.lang, "archive-clear")).size(size::SMALL).color(cx.colours.accent);
         if ui.add(Button::new(text).frame(false)).clicked() {
             *ask = ask.cleared();
         }
@@ -379,19 +382,23 @@ fn middle(ui: &mut Ui, cx: ViewCtx<'_>, content: impl FnOnce(&mut Ui)) {
 
 /// No folder was chosen, or the one that was cannot be looked into.
 pub fn no_folder(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
-    let (t, room) = (cx.t, &cx.state.archive);
+    let room = &cx.state.archive;
     middle(ui, cx, |ui| {
         match &room.trouble {
             Some(why) => {
-                ui.label(bold(t.archive_lost).size(size::TITLE));
+                ui.label(bold(tr!(cx.lang, "archive-lost")).size(size::TITLE));
                 paragraph(ui, RichText::new(why).color(cx.colours.loss.text));
-                paragraph(ui, t.archive_lost_hint);
+                paragraph(ui, tr!(cx.lang, "archive-lost-hint"));
             }
             None => {
-                ui.label(bold(t.command_archive).size(size::TITLE));
-                paragraph(ui, RichText::new(t.archive_teaches).size(size::GIST));
+                ui.label(bold(tr!(cx.lang, "command-archive")).size(size::TITLE));
+                paragraph(ui, RichText::new(tr!(cx.lang, "archive-teaches")).size(size::GIST));
                 ui.add_space(space::XS);
-                for line in [t.archive_teaches_search, t.archive_teaches_review, t.archive_teaches_safe] {
+                for line in [
+                    tr!(cx.lang, "archive-teaches-search"),
+                    tr!(cx.lang, "archive-teaches-review"),
+                    tr!(cx.lang, "archive-teaches-safe"),
+                ] {
                     ui.horizontal_top(|ui| {
                         ui.label(bold("·").color(cx.colours.accent));
                         paragraph(ui, line);
@@ -401,7 +408,7 @@ pub fn no_folder(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
         }
         ui.add_space(space::M);
         ui.horizontal_wrapped(|ui| {
-            let first = bold(t.archive_choose).color(cx.colours.on_accent);
+            let first = bold(tr!(cx.lang, "archive-choose")).color(cx.colours.on_accent);
             let first = Button::new(first).fill(cx.colours.accent).min_size(vec2(0.0, 38.0));
             if ui.add_enabled(!cx.state.busy, first).clicked() {
                 say(out, ArchiveMessage::Choose);
@@ -412,35 +419,35 @@ pub fn no_folder(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
                 }
             };
             if let Some(folder) = room.folder.as_ref().filter(|_| room.trouble.is_some()) {
-                other(ui, t.archive_again, ArchiveMessage::Folder(folder.clone()));
+                other(ui, tr!(cx.lang, "archive-again"), ArchiveMessage::Folder(folder.clone()));
             }
             if let Some(folder) = cx.state.path().and_then(std::path::Path::parent) {
-                other(ui, t.archive_of_report, ArchiveMessage::Folder(folder.to_owned()));
+                other(ui, tr!(cx.lang, "archive-of-report"), ArchiveMessage::Folder(folder.to_owned()));
             }
-            other(ui, t.archive_type, ArchiveMessage::Type);
+            other(ui, tr!(cx.lang, "archive-type"), ArchiveMessage::Type);
         });
     });
 }
 
 /// The folder holds no reports.
 pub fn no_reports(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
-    let (t, room) = (cx.t, &cx.state.archive);
+    let room = &cx.state.archive;
     middle(ui, cx, |ui| {
         if room.stopped {
-            ui.label(bold(t.archive_stopped).size(size::TITLE));
+            ui.label(bold(tr!(cx.lang, "archive-stopped")).size(size::TITLE));
             ui.add_space(space::S);
-            if ui.button(t.archive_go_on).clicked() {
+            if ui.button(tr!(cx.lang, "archive-go-on")).clicked() {
                 say(out, ArchiveMessage::Again);
             }
             return;
         }
-        ui.label(bold(t.archive_nothing).size(size::TITLE));
-        paragraph(ui, t.archive_nothing_hint);
+        ui.label(bold(tr!(cx.lang, "archive-nothing")).size(size::TITLE));
+        paragraph(ui, tr!(cx.lang, "archive-nothing-hint"));
         if let Some(folder) = &room.folder {
             paragraph(ui, quiet(folder.display().to_string(), cx.colours));
         }
         ui.add_space(space::S);
-        if ui.button(t.archive_choose).clicked() {
+        if ui.button(tr!(cx.lang, "archive-choose")).clicked() {
             say(out, ArchiveMessage::Choose);
         }
     });
@@ -449,13 +456,13 @@ pub fn no_reports(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
 /// Nothing is known of the folder until it has been read.
 pub fn reading(ui: &mut Ui, progress: Progress, cx: ViewCtx<'_>, out: &mut Messages) {
     middle(ui, cx, |ui| {
-        ui.label(bold(cx.t.archive_reading).size(size::TITLE));
+        ui.label(bold(tr!(cx.lang, "archive-reading")).size(size::TITLE));
         paragraph(ui, folder::progress(progress, cx.lang));
         let done = progress.done as f32 / progress.of.max(1) as f32;
         ui.add_space(space::XS);
         meter(ui, done, ui.available_width(), cx);
         ui.add_space(space::S);
-        if ui.button(cx.t.archive_stop).clicked() {
+        if ui.button(tr!(cx.lang, "archive-stop")).clicked() {
             say(out, ArchiveMessage::Stop);
         }
     });
@@ -463,12 +470,12 @@ pub fn reading(ui: &mut Ui, progress: Progress, cx: ViewCtx<'_>, out: &mut Messa
 
 /// No report is as asked for.
 pub fn none_found(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
-    let (t, room) = (cx.t, &cx.state.archive);
+    let room = &cx.state.archive;
     middle(ui, cx, |ui| {
-        ui.label(bold(t.archive_none_found).size(size::TITLE));
-        paragraph(ui, t.archive_none_hint);
+        ui.label(bold(tr!(cx.lang, "archive-none-found")).size(size::TITLE));
+        paragraph(ui, tr!(cx.lang, "archive-none-hint"));
         ui.add_space(space::S);
-        if ui.button(t.archive_clear).clicked() {
+        if ui.button(tr!(cx.lang, "archive-clear")).clicked() {
             say(out, ArchiveMessage::Ask(room.ask.cleared()));
         }
     });

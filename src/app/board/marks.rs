@@ -3,7 +3,8 @@
 use crate::app::board::scene::Scene;
 use crate::export::diagram::{Label, Mark, Role, suicidal_moves, wanted_moves};
 use crate::ruling::Ruling;
-use crate::text::texts::Strings;
+use crate::text::Lang;
+use crate::tr;
 use xiangqi::check::{exposure, exposure_after};
 use xiangqi::movegen::legal_moves;
 use xiangqi::{Board, Move, Side, Square, Status};
@@ -122,12 +123,12 @@ impl Marks {
     }
 
     /// Words at the suicidal moves.
-    pub fn labels(&self, t: &Strings) -> Vec<Label> {
+    pub fn labels(&self, lang: Lang) -> Vec<Label> {
         let label = |suicide: &Suicide| {
             let text = match suicide.kind {
-                SuicideKind::IfTaken => t.suicide_if_taken,
-                SuicideKind::IfMoved => t.suicide_if_moved,
-                SuicideKind::Released => t.suicide_released,
+                SuicideKind::IfTaken => tr!(lang, "suicide-if-taken"),
+                SuicideKind::IfMoved => tr!(lang, "suicide-if-moved"),
+                SuicideKind::Released => tr!(lang, "suicide-released"),
             };
             // Beside the arrow, or beside the piece, where no cross is.
             let mark =

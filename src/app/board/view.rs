@@ -27,6 +27,7 @@ use crate::app::widgets::{bold, icon_button, paragraph, quiet};
 use crate::export::diagram::geometry::{self, Point};
 use crate::export::diagram::{self, Coordinates, Diagram, Mark, Symbol, scene_in};
 use crate::text::window;
+use crate::tr;
 use xiangqi::{Board, Move, Piece, Square};
 
 /// The height of what stands above and below the board.
@@ -124,7 +125,7 @@ fn diagram(scene: &Scene, marks: &Marks, cx: ViewCtx<'_>) -> Diagram {
     diagram.flipped = prefs.flipped;
     diagram.coordinates = if prefs.squares_unnamed { Coordinates::Numerals } else { Coordinates::Both };
     diagram.marks = marks.drawn(scene);
-    diagram.labels = marks.labels(cx.t);
+    diagram.labels = marks.labels(cx.lang);
     diagram
 }
 
@@ -196,15 +197,22 @@ pub fn legend(ui: &mut Ui, shown: &Marks, cx: ViewCtx<'_>) {
     let [Some(from), Some(at)] = [Square::new(3, 4), Square::new(4, 4)] else { return };
     let mv = Move::new(from, at);
     let arrows = shown.suicides.iter().any(|suicide| suicide.arrow);
-    let t = cx.t;
     let signs = [
-        (!shown.touched.is_empty(), Mark::ring(at, diagram::Role::Touched), t.legend_touched),
-        (!shown.allowed.is_empty(), Mark::dot(at, diagram::Role::Duty), t.legend_allowed),
-        (!shown.answers.is_empty(), Mark::dot(at, diagram::Role::Duty), t.legend_answers),
-        (shown.played.is_some(), Mark::arrow(mv, diagram::Role::Played), t.legend_moved),
-        (arrows, Mark::arrow(mv, diagram::Role::Suicide), t.legend_suicide),
-        (!arrows && !shown.suicides.is_empty(), Mark::dot(at, diagram::Role::Suicide), t.legend_suicide),
-        (!shown.attacks.is_empty(), Mark::line(from, at, diagram::Role::Attack), t.legend_attack),
+        (!shown.touched.is_empty(), Mark::ring(at, diagram::Role::Touched), tr!(cx.lang, "legend-touched")),
+        (!shown.allowed.is_empty(), Mark::dot(at, diagram::Role::Duty), tr!(cx.lang, "legend-allowed")),
+        (!shown.answers.is_empty(), Mark::dot(at, diagram::Role::Duty), tr!(cx.lang, "legend-answers")),
+        (shown.played.is_some(), Mark::arrow(mv, diagram::Role::Played), tr!(cx.lang, "legend-moved")),
+        (arrows, Mark::arrow(mv, diagram::Role::Suicide), tr!(cx.lang, "legend-suicide")),
+        (
+            !arrows && !shown.suicides.is_empty(),
+            Mark::dot(at, diagram::Role::Suicide),
+            tr!(cx.lang, "legend-suicide"),
+        ),
+        (
+            !shown.attacks.is_empty(),
+            Mark::line(from, at, diagram::Role::Attack),
+            tr!(cx.lang, "legend-attack"),
+        ),
     ];
     ui.horizontal_wrapped(|ui| {
         ui.set_min_height(LEGEND);
@@ -265,9 +273,9 @@ pub fn hint(ui: &mut Ui, scene: &Scene, cx: ViewCtx<'_>, out: &mut Messages) {
     let view = &cx.state.view;
     let tone = tone(view.mode, cx);
     let text = match (view.mode, view.moment) {
-        (Mode::SetUp, _) => cx.t.set_up_hint.to_owned(),
-        (Mode::Replay, _) => cx.t.replay_hint.to_owned(),
-        (_, None) => cx.t.board_hint.to_owned(),
+        (Mode::SetUp, _) => tr!(cx.lang, "set-up-hint").to_owned(),
+        (Mode::Replay, _) => tr!(cx.lang, "replay-hint").to_owned(),
+        (_, None) => tr!(cx.lang, "board-hint").to_owned(),
         (_, Some(Moment::Ply(plies))) => window::after_ply(plies, cx.lang),
         (_, Some(Moment::Event(index))) => window::after_row(index + 1, cx.lang),
     };
@@ -277,7 +285,7 @@ pub fn hint(ui: &mut Ui, scene: &Scene, cx: ViewCtx<'_>, out: &mut Messages) {
             ui.set_min_size(vec2(ui.available_width(), HINT));
             ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
                 ui.spacing_mut().interact_size.y = HINT - 4.0;
-                let back = RichText::new(cx.t.command_back_to_now).size(size::SMALL);
+                let back = RichText::new(tr!(cx.lang, "command-back-to-now")).size(size::SMALL);
                 if !scene.live && ui.button(back).clicked() {
                     out.push(Message::Command(Command::BackToNow));
                 }

@@ -12,6 +12,7 @@ use crate::app::theme::{Palette, Tone, size, space};
 use crate::app::widgets::{at_right, badge, bold, in_front, paragraph, quiet, row};
 use crate::law::{Bilingual, Clause, Confidence, Topic};
 use crate::text::{law, ruling as words};
+use crate::tr;
 
 const WIDTH: f32 = 1000.0;
 const LIST: f32 = 350.0;
@@ -26,7 +27,7 @@ pub fn show(ctx: &Context, cx: ViewCtx<'_>, out: &mut Messages) {
     let mut new = browser.clone();
     let mut closed = false;
     let dismissed = in_front(ctx, "browser", WIDTH, |ui| {
-        ui.label(bold(cx.t.command_clauses.trim_end_matches('…')).size(size::TITLE));
+        ui.label(bold(tr!(cx.lang, "command-clauses").trim_end_matches('…')).size(size::TITLE));
         search(ui, &mut new, cx);
         ui.add_space(space::XS);
         let found = new.found(&cx.state.library);
@@ -42,12 +43,12 @@ pub fn show(ctx: &Context, cx: ViewCtx<'_>, out: &mut Messages) {
                 ui.set_min_height(height);
                 match new.shown(&found) {
                     Some((text, of)) => content(ui, of, (text.full_name, text.edition), cx),
-                    None => drop(paragraph(ui, quiet(cx.t.nothing_found, cx.colours))),
+                    None => drop(paragraph(ui, quiet(tr!(cx.lang, "nothing-found"), cx.colours))),
                 }
             });
         });
         ui.add_space(space::S);
-        at_right(ui, |ui| closed = ui.button(cx.t.close).clicked());
+        at_right(ui, |ui| closed = ui.button(tr!(cx.lang, "close")).clicked());
     });
     if dismissed || closed {
         out.set(move |view| view.browse(None));
@@ -57,14 +58,14 @@ pub fn show(ctx: &Context, cx: ViewCtx<'_>, out: &mut Messages) {
 }
 
 fn search(ui: &mut Ui, browser: &mut Browser, cx: ViewCtx<'_>) {
-    let (t, lang) = (cx.t, cx.lang);
+    let lang = cx.lang;
     ui.horizontal(|ui| {
         let width = ui.available_width() - WITHIN - TOPIC - 3.0 * space::L;
         let edit = TextEdit::singleline(&mut browser.query)
             .desired_width(width)
-            .hint_text(t.search)
+            .hint_text(tr!(lang, "search"))
             .margin(egui::Margin::symmetric(8, 6));
-        let field = ui.add(edit).accessible_name(t.search);
+        let field = ui.add(edit).accessible_name(tr!(lang, "search"));
         // Whoever opens the search wants to type.
         if ui.memory(|memory| memory.focused().is_none()) {
             field.request_focus();
@@ -73,21 +74,22 @@ fn search(ui: &mut Ui, browser: &mut Browser, cx: ViewCtx<'_>) {
         let within = browser.within.clone();
         let name = |id: &TextId| {
             let text = all.iter().find(|text| text.id == *id);
-            text.map_or(t.all_texts, |text| lang.of(text.name)).to_owned()
+            text.map_or(tr!(lang, "all-texts"), |text| lang.of(text.name)).to_owned()
         };
-        let shown = within.as_ref().map_or_else(|| t.all_texts.to_owned(), name);
+        let shown = within.as_ref().map_or_else(|| tr!(lang, "all-texts").to_owned(), name);
         let combo = ComboBox::from_id_salt("within").width(WITHIN).truncate().selected_text(&shown);
         let response = combo.show_ui(ui, |ui| {
             let ids = std::iter::once(None).chain(all.iter().map(|text| Some(text.id.clone())));
             for id in ids {
-                let name = id.as_ref().map_or_else(|| t.all_texts.to_owned(), name);
+                let name = id.as_ref().map_or_else(|| tr!(lang, "all-texts").to_owned(), name);
                 if ui.add(Button::selectable(within == id, name)).clicked() {
                     browser.within = id;
                 }
             }
         });
-        response.response.accessible_name(format!("{} {shown}", t.within));
-        let topic = |topic: Option<Topic>| topic.map_or(t.all_topics, |matter| law::matter(matter, lang));
+        response.response.accessible_name(format!("{} {shown}", tr!(lang, "within")));
+        let topic =
+            |topic: Option<Topic>| topic.map_or(tr!(lang, "all-topics"), |matter| law::matter(matter, lang));
         let combo =
             ComboBox::from_id_salt("topic").width(TOPIC).truncate().selected_text(topic(browser.topic));
         let response = combo.height(420.0).show_ui(ui, |ui| {
@@ -97,7 +99,7 @@ fn search(ui: &mut Ui, browser: &mut Browser, cx: ViewCtx<'_>) {
                 }
             }
         });
-        response.response.accessible_name(format!("{} {}", t.topic, topic(browser.topic)));
+        response.response.accessible_name(format!("{} {}", tr!(lang, "topic"), topic(browser.topic)));
     });
 }
 
@@ -160,10 +162,10 @@ pub fn show_clause(ctx: &Context, cx: ViewCtx<'_>, out: &mut Messages) {
         content(ui, cited.clause, (name, edition), cx);
         ui.add_space(space::S);
         at_right(ui, |ui| {
-            if ui.button(cx.t.close).clicked() {
+            if ui.button(tr!(cx.lang, "close")).clicked() {
                 out.set(move |view| view.clause = None);
             }
-            if ui.button(cx.t.in_browser).clicked() {
+            if ui.button(tr!(cx.lang, "in-browser")).clicked() {
                 let id = match regulation {
                     Some(regulation) => TextId::Regulation(regulation.id.clone()),
                     None => TextId::Rulebook(rulebook.id.clone()),
@@ -201,12 +203,15 @@ pub(crate) fn content(
     ScrollArea::vertical().id_salt("clause").max_height(HEIGHT).show(ui, |ui| {
         paragraph(ui, RichText::new(lang.of(&clause.text)).size(size::GIST));
         ui.add_space(space::S);
-        paragraph(ui, quiet(cx.t.own_words, colours));
+        paragraph(ui, quiet(tr!(lang, "own-words"), colours));
         if let Some(note) = &clause.note {
             paragraph(ui, RichText::new(lang.of(note)).size(size::SMALL).color(colours.foul.text));
         }
         if !clause.source.is_empty() {
-            paragraph(ui, quiet(format!("{} {}", cx.t.source, law::source(&clause.source, lang)), colours));
+            paragraph(
+                ui,
+                quiet(format!("{} {}", tr!(lang, "source"), law::source(&clause.source, lang)), colours),
+            );
         }
     });
 }

@@ -14,10 +14,11 @@ use crate::app::widgets::fields::fields;
 use crate::app::widgets::icons::Icon;
 use crate::app::widgets::{bold, icon_button, open_below, quiet};
 use crate::text::{Lang, recovery, window};
+use crate::tr;
 
 pub fn show(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
     MenuBar::new().ui(ui, |ui| {
-        ui.label(bold(cx.t.app_name));
+        ui.label(bold(tr!(cx.lang, "app-name")));
         ui.add_space(space::S);
         menus(ui, cx, out);
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
@@ -38,7 +39,7 @@ fn menus(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
     let mut now = MenusBefore { open: None, clicked: before.clicked };
     let mut wanted = None;
     for menu in Menu::ALL {
-        let place = ui.menu_button(menu.label(cx.t), |ui| items(ui, menu, cx, out));
+        let place = ui.menu_button(menu.label(cx.lang), |ui| items(ui, menu, cx, out));
         let id = Popup::default_response_id(&place.response);
         if place.inner.is_some() {
             now.open = Some(id);
@@ -103,7 +104,7 @@ fn recent(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
     if recent.is_empty() {
         return;
     }
-    ui.menu_button(cx.t.recent, |ui| {
+    ui.menu_button(tr!(cx.lang, "recent"), |ui| {
         ui.set_min_width(260.0);
         for path in recent {
             let name = path.file_name().unwrap_or(path.as_os_str()).to_string_lossy();
@@ -119,7 +120,7 @@ fn recent(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
 
 /// The ruling's signature, language and theme, one click each.
 fn switches(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
-    let sign = Button::new(bold(cx.t.sign).color(cx.colours.on_accent))
+    let sign = Button::new(bold(tr!(cx.lang, "sign")).color(cx.colours.on_accent))
         .fill(cx.colours.accent)
         .min_size(vec2(0.0, 34.0));
     ui.scope(|ui| {
@@ -147,7 +148,7 @@ fn switches(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
 fn event_name(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
     let state = cx.state;
     let name = window::event_line(state.report(), cx.lang);
-    let shown = if name.is_empty() { cx.t.event_unnamed.to_owned() } else { name };
+    let shown = if name.is_empty() { tr!(cx.lang, "event-unnamed").to_owned() } else { name };
     let button =
         Button::new(RichText::new(shown).color(cx.colours.weak)).frame_when_inactive(false).truncate();
     let response = ui.add(button);
@@ -155,7 +156,7 @@ fn event_name(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
         fields(ui, &[Field::EventName, Field::Place, Field::Date], cx, out);
     });
     if state.would_lose() {
-        ui.label(quiet(cx.t.not_saved, cx.colours));
+        ui.label(quiet(tr!(cx.lang, "not-saved"), cx.colours));
     }
     if let Some(reason) = &state.not_kept {
         let text = recovery::not_kept(reason, cx.lang);

@@ -9,7 +9,7 @@ use strum::EnumIter;
 use crate::app::export::target::Export;
 use crate::app::preferences::{PieceStyle, ThemeChoice};
 use crate::text::Lang;
-use crate::text::texts::Strings;
+use crate::tr;
 use xiangqi::notation::Convention;
 
 /// A command: one line here, and one in [`table`].
@@ -154,14 +154,14 @@ pub enum Menu {
 impl Menu {
     pub const ALL: [Self; 6] = [Self::File, Self::Edit, Self::Game, Self::View, Self::Rules, Self::Help];
 
-    pub const fn label(self, t: &Strings) -> &'static str {
+    pub fn label(self, lang: Lang) -> &'static str {
         match self {
-            Self::File => t.menu_file,
-            Self::Edit => t.menu_edit,
-            Self::Game => t.menu_game,
-            Self::View => t.menu_view,
-            Self::Rules => t.menu_rules,
-            Self::Help => t.menu_help,
+            Self::File => tr!(lang, "menu-file"),
+            Self::Edit => tr!(lang, "menu-edit"),
+            Self::Game => tr!(lang, "menu-game"),
+            Self::View => tr!(lang, "menu-view"),
+            Self::Rules => tr!(lang, "menu-rules"),
+            Self::Help => tr!(lang, "menu-help"),
         }
     }
 }

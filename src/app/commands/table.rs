@@ -1,5 +1,6 @@
 //! The table of commands: one entry says everything about a command.
 
+use crate::tr;
 use std::sync::LazyLock;
 
 use egui::{Key, KeyboardShortcut, Modifiers};
@@ -29,7 +30,6 @@ use crate::app::timeline::update::move_row;
 use crate::app::undo_label::UndoName;
 use crate::app::{archive, export, keys};
 use crate::export::diagram::PictureFormat;
-use crate::text::texts::texts;
 use crate::text::{Lang, game as words, window};
 use xiangqi::notation::Convention;
 
@@ -148,7 +148,7 @@ impl Entry {
 
     pub fn label(&self, state: &State, lang: Lang) -> String {
         match self.name {
-            Name::Fixed(name) => name(texts(lang)).to_owned(),
+            Name::Fixed(name) => name(lang).to_owned(),
             Name::Made(name) => name(state, lang),
         }
     }
@@ -176,85 +176,100 @@ const CTRL: Modifiers = Modifiers::COMMAND;
 const SHIFT_CTRL: Modifiers = Modifiers::COMMAND.plus(Modifiers::SHIFT);
 
 static FILE: &[Entry] = &[
-    starts(C::New, |t| t.command_new, |state| unless_unsaved(state, AfterSave::New))
+    starts(C::New, |lang| tr!(lang, "command-new"), |state| unless_unsaved(state, AfterSave::New))
         .key(CTRL, Key::N)
         .when(idle)
         .in_review(),
-    starts(C::Open, |t| t.command_open, |state| unless_unsaved(state, AfterSave::PickAndOpen))
+    starts(C::Open, |lang| tr!(lang, "command-open"), |state| unless_unsaved(state, AfterSave::PickAndOpen))
         .key(CTRL, Key::O)
         .when(idle)
         .in_review(),
-    starts(C::OpenByPath, |t| t.command_open_by_path, |state| unless_unsaved(state, AfterSave::TypeAndOpen))
-        .when(idle)
-        .in_review(),
-    starts(C::Archive, |t| t.command_archive, show_archive).key(CTRL, Key::L).everywhere(),
-    starts(C::Save, |t| t.command_save, save_here)
+    starts(
+        C::OpenByPath,
+        |lang| tr!(lang, "command-open-by-path"),
+        |state| unless_unsaved(state, AfterSave::TypeAndOpen),
+    )
+    .when(idle)
+    .in_review(),
+    starts(C::Archive, |lang| tr!(lang, "command-archive"), show_archive).key(CTRL, Key::L).everywhere(),
+    starts(C::Save, |lang| tr!(lang, "command-save"), save_here)
         .key(CTRL, Key::S)
         .when(|state| idle(state) && (state.history.is_dirty() || state.file.is_none()))
         .in_review()
         .after_line(),
-    starts(C::SaveAs, |t| t.command_save_as, |state| pick(state, FileDialogKind::Save))
+    starts(C::SaveAs, |lang| tr!(lang, "command-save-as"), |state| pick(state, FileDialogKind::Save))
         .key(SHIFT_CTRL, Key::S)
         .when(idle)
         .in_review(),
     does(
         C::SaveByPath,
-        |t| t.command_save_by_path,
+        |lang| tr!(lang, "command-save-by-path"),
         |state| {
             state.dialog = Some(Dialog::Path(FileDialogKind::Save, proposed_path(state)));
         },
     )
     .when(idle)
     .in_review(),
-    does(C::Paper, |t| t.command_paper, export::update::ask).key(CTRL, Key::P).when(idle).after_line(),
-    starts(C::Import, |t| t.command_import, |state| pick(state, FileDialogKind::Import))
+    does(C::Paper, |lang| tr!(lang, "command-paper"), export::update::ask)
+        .key(CTRL, Key::P)
+        .when(idle)
+        .after_line(),
+    starts(C::Import, |lang| tr!(lang, "command-import"), |state| pick(state, FileDialogKind::Import))
         .key(SHIFT_CTRL, Key::O)
         .when(may_import)
         .after_line(),
     does(
         C::ImportByPath,
-        |t| t.command_import_by_path,
+        |lang| tr!(lang, "command-import-by-path"),
         |state| {
             state.dialog = Some(Dialog::Path(FileDialogKind::Import, String::new()));
         },
     )
     .when(may_import),
-    starts(C::Export(Export::Pgn), |t| t.command_export_pgn, |state| export_as(state, Export::Pgn))
-        .when(has_moves_to_write),
-    starts(C::Export(Export::Text), |t| t.command_export_text, |state| export_as(state, Export::Text))
-        .when(has_moves_to_write),
+    starts(
+        C::Export(Export::Pgn),
+        |lang| tr!(lang, "command-export-pgn"),
+        |state| export_as(state, Export::Pgn),
+    )
+    .when(has_moves_to_write),
+    starts(
+        C::Export(Export::Text),
+        |lang| tr!(lang, "command-export-text"),
+        |state| export_as(state, Export::Text),
+    )
+    .when(has_moves_to_write),
     starts(
         C::Export(Export::Dhtmlxq),
-        |t| t.command_export_dhtmlxq,
+        |lang| tr!(lang, "command-export-dhtmlxq"),
         |state| export_as(state, Export::Dhtmlxq),
     )
     .when(has_moves_to_write),
     starts(
         C::CopyBoard,
-        |t| t.command_copy_board,
+        |lang| tr!(lang, "command-copy-board"),
         |state| vec![Effect::CopyBoard(Box::new(drawing::of(state)))],
     )
     .key(SHIFT_CTRL, Key::C)
     .after_line(),
     starts(
         C::Export(Export::Board(PictureFormat::Png)),
-        |t| t.command_save_board_png,
+        |lang| tr!(lang, "command-save-board-png"),
         |state| export_as(state, Export::Board(PictureFormat::Png)),
     )
     .when(idle),
     starts(
         C::Export(Export::Board(PictureFormat::Svg)),
-        |t| t.command_save_board_svg,
+        |lang| tr!(lang, "command-save-board-svg"),
         |state| export_as(state, Export::Board(PictureFormat::Svg)),
     )
     .when(idle),
     does(
         C::PrintStyle,
-        |t| t.command_print_style,
+        |lang| tr!(lang, "command-print-style"),
         |state| state.prefs.print_style = !state.prefs.print_style,
     )
     .ticked(|state| state.prefs.print_style),
-    starts(C::Quit, |t| t.command_quit, |state| unless_unsaved(state, AfterSave::Quit))
+    starts(C::Quit, |lang| tr!(lang, "command-quit"), |state| unless_unsaved(state, AfterSave::Quit))
         .key(CTRL, Key::Q)
         .everywhere()
         .after_line(),
@@ -262,36 +277,32 @@ static FILE: &[Entry] = &[
 
 static EDIT: &[Entry] = &[
     does(C::Undo, |_| "", |state| state.history.undo())
-        .named(|state, lang| {
-            window::undo(state.history.undoable().map(|label| label.text(texts(lang))), lang)
-        })
+        .named(|state, lang| window::undo(state.history.undoable().map(|label| label.text(lang)), lang))
         .key(CTRL, Key::Z)
         .when(|state| state.history.undoable().is_some())
         .yields(),
     does(C::Redo, |_| "", |state| state.history.redo())
-        .named(|state, lang| {
-            window::redo(state.history.redoable().map(|label| label.text(texts(lang))), lang)
-        })
+        .named(|state, lang| window::redo(state.history.redoable().map(|label| label.text(lang)), lang))
         .key(SHIFT_CTRL, Key::Z)
         .other_key(CTRL, Key::Y)
         .when(|state| state.history.redoable().is_some())
         .yields(),
-    does(C::SetUp, |t| t.mode_set_up, |state| state.switch_to(Mode::SetUp))
+    does(C::SetUp, |lang| tr!(lang, "mode-set-up"), |state| state.switch_to(Mode::SetUp))
         .key(NONE, Key::E)
         .ticked(|state| state.view.mode == Mode::SetUp)
         .yields()
         .after_line(),
-    does(C::Replay, |t| t.mode_replay, |state| state.switch_to(Mode::Replay))
+    does(C::Replay, |lang| tr!(lang, "mode-replay"), |state| state.switch_to(Mode::Replay))
         .key(NONE, Key::M)
         .ticked(|state| state.view.mode == Mode::Replay)
         .yields(),
-    does(C::Record, |t| t.mode_record, |state| state.switch_to(Mode::Record))
+    does(C::Record, |lang| tr!(lang, "mode-record"), |state| state.switch_to(Mode::Record))
         .key(NONE, Key::R)
         .ticked(|state| state.view.mode == Mode::Record)
         .yields(),
     starts(
         C::Attach,
-        |t| t.command_attach,
+        |lang| tr!(lang, "command-attach"),
         |state| {
             state.busy = true;
             vec![Effect::PickPictures]
@@ -301,17 +312,25 @@ static EDIT: &[Entry] = &[
     .after_line(),
     does(
         C::AttachByPath,
-        |t| t.command_attach_by_path,
+        |lang| tr!(lang, "command-attach-by-path"),
         |state| {
             state.dialog = Some(Dialog::Path(FileDialogKind::Attach, String::new()));
         },
     ),
-    starts(C::DrawBoard, |t| t.command_draw_board, |state| vec![Effect::TakePictures(board(state))]),
-    does(C::TakeOut, |t| t.command_take_out, |state| state.dialog = Some(Dialog::TakeOut(Copies::Clean)))
-        .when(|state| idle(state) && !state.report().exhibits.is_empty()),
+    starts(
+        C::DrawBoard,
+        |lang| tr!(lang, "command-draw-board"),
+        |state| vec![Effect::TakePictures(board(state))],
+    ),
+    does(
+        C::TakeOut,
+        |lang| tr!(lang, "command-take-out"),
+        |state| state.dialog = Some(Dialog::TakeOut(Copies::Clean)),
+    )
+    .when(|state| idle(state) && !state.report().exhibits.is_empty()),
     starts(
         C::AddEvent,
-        |t| t.command_add_event,
+        |lang| tr!(lang, "command-add-event"),
         |state| {
             // The board is clicked for the row's squares.
             state.switch_to(Mode::Record);
@@ -322,7 +341,7 @@ static EDIT: &[Entry] = &[
     .after_line(),
     starts(
         C::EditSelected,
-        |t| t.command_edit_selected,
+        |lang| tr!(lang, "command-edit-selected"),
         |state| match row(state) {
             Some(index) => drafted(state, Drafting::EditEvent(index)),
             None => Vec::new(),
@@ -332,7 +351,7 @@ static EDIT: &[Entry] = &[
     .when(|state| row(state).is_some()),
     does(
         C::RemoveSelected,
-        |t| t.command_remove_selected,
+        |lang| tr!(lang, "command-remove-selected"),
         |state| {
             if let Some(index) = row(state) {
                 state.view.moment = None;
@@ -345,7 +364,7 @@ static EDIT: &[Entry] = &[
     .yields(),
     does(
         C::RowUp,
-        |t| t.row_up,
+        |lang| tr!(lang, "row-up"),
         |state| {
             if let Some(index) = row(state) {
                 move_row(state, index, index.saturating_sub(1));
@@ -356,7 +375,7 @@ static EDIT: &[Entry] = &[
     .when(|state| row(state).is_some_and(|index| index > 0)),
     does(
         C::RowDown,
-        |t| t.row_down,
+        |lang| tr!(lang, "row-down"),
         |state| {
             if let Some(index) = row(state) {
                 move_row(state, index, index + 1);
@@ -365,34 +384,38 @@ static EDIT: &[Entry] = &[
     )
     .key(Modifiers::ALT, Key::ArrowDown)
     .when(|state| row(state).is_some_and(|index| index + 1 < state.report().timeline.len())),
-    does(C::BackToNow, |t| t.command_back_to_now, |state| state.view.moment = None)
+    does(C::BackToNow, |lang| tr!(lang, "command-back-to-now"), |state| state.view.moment = None)
         .key(NONE, Key::Escape)
         .when(|state| state.view.moment.is_some() && state.view.tool.is_none())
         .yields(),
-    does(C::PutToolDown, |t| t.put_tool_down, |state| state.view.tool = None)
+    does(C::PutToolDown, |lang| tr!(lang, "put-tool-down"), |state| state.view.tool = None)
         .key(NONE, Key::Escape)
         .when(|state| state.view.tool.is_some())
         .yields(),
 ];
 
 static GAME: &[Entry] = &[
-    does(C::FirstMove, |t| t.first_move, |state| state.view.moment = Some(Moment::Ply(0)))
+    does(C::FirstMove, |lang| tr!(lang, "first-move"), |state| state.view.moment = Some(Moment::Ply(0)))
         .key(NONE, Key::Home)
         .when(can_go_back)
         .step(),
-    does(C::PreviousMove, |t| t.previous_move, |state| game::show(state, |ply| ply.saturating_sub(1)))
-        .key(NONE, Key::ArrowLeft)
-        .when(can_go_back)
-        .arrow(),
-    does(C::NextMove, |t| t.next_move, |state| game::show(state, |ply| ply + 1))
+    does(
+        C::PreviousMove,
+        |lang| tr!(lang, "previous-move"),
+        |state| game::show(state, |ply| ply.saturating_sub(1)),
+    )
+    .key(NONE, Key::ArrowLeft)
+    .when(can_go_back)
+    .arrow(),
+    does(C::NextMove, |lang| tr!(lang, "next-move"), |state| game::show(state, |ply| ply + 1))
         .key(NONE, Key::ArrowRight)
         .when(can_go_on)
         .arrow(),
-    does(C::LastMove, |t| t.last_move, |state| game::show(state, |_| usize::MAX))
+    does(C::LastMove, |lang| tr!(lang, "last-move"), |state| game::show(state, |_| usize::MAX))
         .key(NONE, Key::End)
         .when(can_go_on)
         .step(),
-    does(C::IncidentHere, |t| t.incident_here, game::incident_here)
+    does(C::IncidentHere, |lang| tr!(lang, "incident-here"), game::incident_here)
         .key(CTRL, Key::I)
         .when(|state| replaying(state) && state.ply() != state.report().moves.len())
         .yields()
@@ -406,7 +429,7 @@ static GAME: &[Entry] = &[
         .when(can_go_on),
     starts(
         C::CopyMoves,
-        |t| t.copy_moves,
+        |lang| tr!(lang, "copy-moves"),
         |state| vec![Effect::Copy(moves_alone(state.report(), state.prefs.lang))],
     )
     .when(|state| state.sheet.plies() > 0)
@@ -414,15 +437,17 @@ static GAME: &[Entry] = &[
 ];
 
 static VIEW: &[Entry] = &[
-    starts(C::FocusBoard, |t| t.command_focus_board, |_| vec![Effect::FocusBoard]).key(NONE, Key::B).yields(),
-    does(C::Flip, |t| t.command_flip, |state| state.prefs.flipped = !state.prefs.flipped)
+    starts(C::FocusBoard, |lang| tr!(lang, "command-focus-board"), |_| vec![Effect::FocusBoard])
+        .key(NONE, Key::B)
+        .yields(),
+    does(C::Flip, |lang| tr!(lang, "command-flip"), |state| state.prefs.flipped = !state.prefs.flipped)
         .key(NONE, Key::F)
         .ticked(|state| state.prefs.flipped)
         .yields()
         .in_review(),
     does(
         C::NameSquares,
-        |t| t.command_name_squares,
+        |lang| tr!(lang, "command-name-squares"),
         |state| {
             state.prefs.squares_unnamed = !state.prefs.squares_unnamed;
         },
@@ -431,12 +456,20 @@ static VIEW: &[Entry] = &[
     .ticked(|state| !state.prefs.squares_unnamed)
     .yields()
     .in_review(),
-    does(C::Pieces(PieceStyle::Wood), |t| t.pieces_wood, |state| state.prefs.pieces = PieceStyle::Wood)
-        .ticked(|state| state.prefs.pieces == PieceStyle::Wood)
-        .in_review(),
-    does(C::Pieces(PieceStyle::Flat), |t| t.pieces_flat, |state| state.prefs.pieces = PieceStyle::Flat)
-        .ticked(|state| state.prefs.pieces == PieceStyle::Flat)
-        .in_review(),
+    does(
+        C::Pieces(PieceStyle::Wood),
+        |lang| tr!(lang, "pieces-wood"),
+        |state| state.prefs.pieces = PieceStyle::Wood,
+    )
+    .ticked(|state| state.prefs.pieces == PieceStyle::Wood)
+    .in_review(),
+    does(
+        C::Pieces(PieceStyle::Flat),
+        |lang| tr!(lang, "pieces-flat"),
+        |state| state.prefs.pieces = PieceStyle::Flat,
+    )
+    .ticked(|state| state.prefs.pieces == PieceStyle::Flat)
+    .in_review(),
     convention(C::Convention(Convention::Association), |state| {
         state.prefs.convention = Convention::Association;
     })
@@ -445,30 +478,50 @@ static VIEW: &[Entry] = &[
     convention(C::Convention(Convention::Numbered), |state| state.prefs.convention = Convention::Numbered)
         .named(|_, lang| words::convention(Convention::Numbered, lang).to_owned())
         .ticked(|state| state.prefs.convention == Convention::Numbered),
-    does(C::ZoomIn, |t| t.command_zoom_in, |state| state.prefs.scale = state.prefs.scale.larger())
-        .key(CTRL, Key::Plus)
-        .other_key(CTRL, Key::Equals)
-        .everywhere()
-        .after_line(),
-    does(C::ZoomOut, |t| t.command_zoom_out, |state| state.prefs.scale = state.prefs.scale.smaller())
-        .key(CTRL, Key::Minus)
-        .everywhere(),
-    does(C::ZoomReset, |t| t.command_zoom_reset, |state| state.prefs.scale = Scale::default())
+    does(
+        C::ZoomIn,
+        |lang| tr!(lang, "command-zoom-in"),
+        |state| state.prefs.scale = state.prefs.scale.larger(),
+    )
+    .key(CTRL, Key::Plus)
+    .other_key(CTRL, Key::Equals)
+    .everywhere()
+    .after_line(),
+    does(
+        C::ZoomOut,
+        |lang| tr!(lang, "command-zoom-out"),
+        |state| state.prefs.scale = state.prefs.scale.smaller(),
+    )
+    .key(CTRL, Key::Minus)
+    .everywhere(),
+    does(C::ZoomReset, |lang| tr!(lang, "command-zoom-reset"), |state| state.prefs.scale = Scale::default())
         .key(CTRL, Key::Num0)
         .everywhere(),
-    does(C::Theme(ThemeChoice::System), |t| t.theme_system, |state| state.prefs.theme = ThemeChoice::System)
-        .ticked(|state| state.prefs.theme == ThemeChoice::System)
-        .in_review()
-        .after_line(),
-    does(C::Theme(ThemeChoice::Light), |t| t.theme_light, |state| state.prefs.theme = ThemeChoice::Light)
-        .ticked(|state| state.prefs.theme == ThemeChoice::Light)
-        .in_review(),
-    does(C::Theme(ThemeChoice::Dark), |t| t.theme_dark, |state| state.prefs.theme = ThemeChoice::Dark)
-        .ticked(|state| state.prefs.theme == ThemeChoice::Dark)
-        .in_review(),
+    does(
+        C::Theme(ThemeChoice::System),
+        |lang| tr!(lang, "theme-system"),
+        |state| state.prefs.theme = ThemeChoice::System,
+    )
+    .ticked(|state| state.prefs.theme == ThemeChoice::System)
+    .in_review()
+    .after_line(),
+    does(
+        C::Theme(ThemeChoice::Light),
+        |lang| tr!(lang, "theme-light"),
+        |state| state.prefs.theme = ThemeChoice::Light,
+    )
+    .ticked(|state| state.prefs.theme == ThemeChoice::Light)
+    .in_review(),
+    does(
+        C::Theme(ThemeChoice::Dark),
+        |lang| tr!(lang, "theme-dark"),
+        |state| state.prefs.theme = ThemeChoice::Dark,
+    )
+    .ticked(|state| state.prefs.theme == ThemeChoice::Dark)
+    .in_review(),
     does(
         C::Theme(ThemeChoice::Contrast),
-        |t| t.theme_contrast,
+        |lang| tr!(lang, "theme-contrast"),
         |state| {
             state.prefs.theme = ThemeChoice::Contrast;
         },
@@ -485,45 +538,50 @@ static VIEW: &[Entry] = &[
 ];
 
 static RULES: &[Entry] = &[
-    starts(C::Announce, |t| t.command_announce, |state| announce(state, true)).key(NONE, Key::F5).when(
-        |state| {
+    starts(C::Announce, |lang| tr!(lang, "command-announce"), |state| announce(state, true))
+        .key(NONE, Key::F5)
+        .when(|state| {
             let decided = state.report().in_force().is_some();
             decided || state.today().is_some_and(|today| today.scenarios().is_some())
-        },
-    ),
-    starts(C::Sign, |t| t.command_sign, |state| drafted(state, Drafting::Sign))
+        }),
+    starts(C::Sign, |lang| tr!(lang, "command-sign"), |state| drafted(state, Drafting::Sign))
         .key(CTRL, Key::R)
         .when(|state| state.rulings.today.is_ok()),
-    starts(C::Decide, |t| t.command_decide, |state| drafted(state, Drafting::Decide)).key(SHIFT_CTRL, Key::R),
-    starts(C::MyKeys, |t| t.command_my_keys, |state| keys::update::step(state, KeysMessage::Show)),
-    does(C::Compare, |t| t.command_compare, |state| state.view.comparing = true)
+    starts(C::Decide, |lang| tr!(lang, "command-decide"), |state| drafted(state, Drafting::Decide))
+        .key(SHIFT_CTRL, Key::R),
+    starts(
+        C::MyKeys,
+        |lang| tr!(lang, "command-my-keys"),
+        |state| keys::update::step(state, KeysMessage::Show),
+    ),
+    does(C::Compare, |lang| tr!(lang, "command-compare"), |state| state.view.comparing = true)
         .key(CTRL, Key::D)
         .when(|state| state.rulings.today.is_ok())
         .after_line(),
     does(
         C::Clauses,
-        |t| t.command_clauses,
+        |lang| tr!(lang, "command-clauses"),
         |state| {
             let within = state.rulebook().map(|rulebook| TextId::Rulebook(rulebook.id.clone()));
             state.view.browser = Some(Browser { within, ..Browser::default() });
         },
     )
     .key(CTRL, Key::F),
-    does(C::Review, |t| t.command_review, |state| review::step::enter(state, Tab::Ruling))
+    does(C::Review, |lang| tr!(lang, "command-review"), |state| review::step::enter(state, Tab::Ruling))
         .key(NONE, Key::F8)
         .in_review()
         .after_line(),
-    starts(C::Precedents, |t| t.command_precedents, review::step::precedents).in_review(),
+    starts(C::Precedents, |lang| tr!(lang, "command-precedents"), review::step::precedents).in_review(),
 ];
 
 static HELP: &[Entry] = &[
-    does(C::Find, |t| t.command_find, |state| state.view.finder = Some(Finder::default()))
+    does(C::Find, |lang| tr!(lang, "command-find"), |state| state.view.finder = Some(Finder::default()))
         .key(CTRL, Key::K)
         .other_key(SHIFT_CTRL, Key::P),
-    does(C::Keys, |t| t.command_keys, |state| state.view.overview = true)
+    does(C::Keys, |lang| tr!(lang, "command-keys"), |state| state.view.overview = true)
         .key(NONE, Key::F1)
         .other_key(NONE, Key::Questionmark),
-    does(C::Tour, |t| t.command_tour, |state| state.tour = Some(0)),
+    does(C::Tour, |lang| tr!(lang, "command-tour"), |state| state.tour = Some(0)),
 ];
 
 impl Menu {

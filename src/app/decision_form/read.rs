@@ -12,8 +12,8 @@ use crate::app::widgets::{at_right, badge, bold, card, form, paragraph, quiet, s
 use crate::export::paper::{Block, Table, Text, decision};
 use crate::report::seal::Entry;
 use crate::report::{Decided, Decision, GivenOutcome, InTime, KeySignature, Seal};
-use crate::text::decision::Form;
 use crate::text::{committee, decision as words, names};
+use crate::tr;
 
 const WIDTH: f32 = 900.0;
 /// The room for a label.
@@ -23,7 +23,6 @@ const LABEL: f32 = 120.0;
 pub fn show(ctx: &Context, cx: ViewCtx<'_>, out: &mut Messages) {
     let Some(index) = cx.state.view.decision else { return };
     let Some(of) = cx.state.report().decisions.get(index) else { return };
-    let f = words::form(cx.lang);
     let mut blocks = decision(cx.state.report(), index, cx.lang);
     let left = form(
         ctx,
@@ -37,28 +36,28 @@ pub fn show(ctx: &Context, cx: ViewCtx<'_>, out: &mut Messages) {
                 ui.push_id(number, |ui| show_block(ui, block, cx));
             }
         },
-        |ui, _| foot(ui, index, of, f, cx, out),
+        |ui, _| foot(ui, index, of, cx, out),
     );
     if left && cx.state.dialog.is_none() && cx.state.keys.is_none() {
         out.set(move |view| view.decision = None);
     }
 }
 
-fn foot(ui: &mut Ui, index: usize, of: &Decision, f: &Form, cx: ViewCtx<'_>, out: &mut Messages) {
+fn foot(ui: &mut Ui, index: usize, of: &Decision, cx: ViewCtx<'_>, out: &mut Messages) {
     ui.separator();
     at_right(ui, |ui| {
-        if ui.button(cx.t.close).clicked() {
+        if ui.button(tr!(cx.lang, "close")).clicked() {
             out.set(move |view| view.decision = None);
         }
-        if ui.add_enabled(!cx.state.busy, Button::new(f.paper)).clicked() {
+        if ui.add_enabled(!cx.state.busy, Button::new(tr!(cx.lang, "form-paper"))).clicked() {
             out.set(move |view| view.decision = None);
             out.push(Message::Command(Command::Paper));
         }
         if let Some(seal) = &of.seal {
-            if ui.button(f.sign).clicked() {
+            if ui.button(tr!(cx.lang, "form-sign")).clicked() {
                 out.push(Message::Keys(KeysMessage::Sign(Entry::Decision(index))));
             }
-            if ui.button(f.copy_digest).clicked() {
+            if ui.button(tr!(cx.lang, "form-copy-digest")).clicked() {
                 ui.ctx().copy_text(seal.digest.clone());
             }
         }
@@ -142,14 +141,13 @@ pub fn show_given(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
     if decisions.is_empty() {
         return;
     }
-    let f = words::form(cx.lang);
-    section(ui, f.given, cx.colours);
+    section(ui, tr!(cx.lang, "form-given"), cx.colours);
     let mut last = None;
     for (index, decision) in decisions.iter().enumerate() {
         let is_last = index + 1 == decisions.len();
         let place = ui.scope(|ui| {
             card(ui, cx.colours.card, Some(cx.colours.line), |ui| {
-                one(ui, index, decision, is_last, f, cx, out);
+                one(ui, index, decision, is_last, cx, out);
             });
         });
         last = Some(place.response);
@@ -165,24 +163,16 @@ pub fn show_given(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
     }
 }
 
-fn one(
-    ui: &mut Ui,
-    index: usize,
-    decision: &Decision,
-    is_last: bool,
-    f: &Form,
-    cx: ViewCtx<'_>,
-    out: &mut Messages,
-) {
+fn one(ui: &mut Ui, index: usize, decision: &Decision, is_last: bool, cx: ViewCtx<'_>, out: &mut Messages) {
     let lang = cx.lang;
     let pending = decision.decided == Decided::Pending;
     let (by, when) =
         if pending { (&decision.appeal.by, &decision.appeal.lodged) } else { (&decision.by, &decision.when) };
     ui.horizontal_wrapped(|ui| {
         let result = match &decision.decided {
-            Decided::Pending => f.appeal_waits.to_owned(),
-            Decided::Resumed(_) => f.resumed.to_owned(),
-            Decided::Other(_) => f.other.to_owned(),
+            Decided::Pending => tr!(lang, "form-appeal-waits").to_owned(),
+            Decided::Resumed(_) => tr!(lang, "form-resumed").to_owned(),
+            Decided::Other(_) => tr!(lang, "form-other").to_owned(),
             decided => names::capitalised(&committee::decided(decided, lang)),
         };
         badge(ui, result, tone(&decision.decided, cx.colours));
@@ -198,12 +188,12 @@ fn one(
         paragraph(ui, RichText::new(first));
     }
     signed(ui, Entry::Decision(index), decision.seal.as_deref(), &decision.signed, cx, out, |ui, out| {
-        let name = format!("{} {}", f.read, index + 1);
-        if ui.button(f.read).accessible_name(name).clicked() {
+        let name = format!("{} {}", tr!(lang, "form-read"), index + 1);
+        if ui.button(tr!(lang, "form-read")).accessible_name(name).clicked() {
             out.set(move |view| view.decision = Some(index));
         }
         if pending && is_last {
-            let text = bold(f.decide_now);
+            let text = bold(tr!(lang, "form-decide-now"));
             if ui.add(Button::new(text)).clicked() {
                 out.push(Message::Command(Command::Decide));
             }
@@ -221,7 +211,6 @@ pub fn signed(
     out: &mut Messages,
     buttons: impl FnOnce(&mut Ui, &mut Messages),
 ) {
-    let f = words::form(cx.lang);
     if !signed.is_empty() {
         let names: Vec<&str> = signed.iter().map(|signature| signature.name.as_str()).collect();
         paragraph(ui, quiet(words::signed_by_key(&names, cx.lang), cx.colours));
@@ -229,7 +218,9 @@ pub fn signed(
     ui.horizontal_wrapped(|ui| {
         buttons(ui, out);
         // Without a seal there is nothing that a key could sign.
-        if seal.is_some() && ui.button(f.sign).accessible_name(words::sign_of(of, cx.lang)).clicked() {
+        if seal.is_some()
+            && ui.button(tr!(cx.lang, "form-sign")).accessible_name(words::sign_of(of, cx.lang)).clicked()
+        {
             out.push(Message::Keys(KeysMessage::Sign(of)));
         }
     });

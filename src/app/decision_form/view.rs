@@ -11,9 +11,11 @@ use crate::app::widgets::{at_right, badge, bold, card, form, paragraph, quiet, t
 use crate::incident::Certainty;
 use crate::report::{Dissent, Fact, FactFound, Found, GivenOutcome, InTime, Member, Stage};
 use crate::ruling::DisputedFact;
-use crate::text::decision::{Form, Lack, nth};
+use crate::text::Lang;
+use crate::text::decision::{Lack, nth};
 use crate::text::ruling::{Explainer, common_result};
 use crate::text::{decision as words, faults, names, reports};
+use crate::tr;
 use xiangqi::{Side, fen};
 
 /// As wide as the window lets it be, up to this.
@@ -23,7 +25,6 @@ const WIDTH: f32 = 1080.0;
 #[derive(Copy, Clone)]
 pub(crate) struct Sheet<'a> {
     pub(crate) cx: ViewCtx<'a>,
-    pub(crate) f: &'static Form,
     /// What follows from the findings as they were at the beginning of this frame.
     pub(crate) found: &'a AsFound,
 }
@@ -33,7 +34,7 @@ pub fn form_of(ctx: &Context, cx: ViewCtx<'_>, out: &mut Messages) {
     let Some(Draft::Decision(draft)) = &cx.state.draft else { return };
     let mut new = DecisionDraft::clone(draft);
     let found = draft.with_findings(cx.state);
-    let sheet = Sheet { cx, f: words::form(cx.lang), found: &found };
+    let sheet = Sheet { cx, found: &found };
     let (mut within, mut below) = (Messages::default(), Messages::default());
     let left = form(
         ctx,
@@ -55,17 +56,17 @@ pub fn form_of(ctx: &Context, cx: ViewCtx<'_>, out: &mut Messages) {
 }
 
 fn content(ui: &mut Ui, draft: &mut DecisionDraft, sheet: Sheet<'_>, out: &mut Messages) {
-    let (f, cx) = (sheet.f, sheet.cx);
+    let cx = sheet.cx;
     ui.set_width(ui.available_width() - space::S);
-    ui.label(bold(f.title).size(size::TITLE));
-    paragraph(ui, quiet(f.explained, cx.colours));
+    ui.label(bold(tr!(cx.lang, "form-title")).size(size::TITLE));
+    paragraph(ui, quiet(tr!(cx.lang, "form-explained"), cx.colours));
     ui.add_space(space::XS);
-    part(ui, 1, f.appeal, cx, |ui| show_appeal(ui, draft, sheet, out));
-    part(ui, 2, f.members, cx, |ui| show_committee(ui, draft, sheet, out));
-    part(ui, 3, f.findings, cx, |ui| show_findings(ui, draft, sheet));
-    part(ui, 4, f.decision, cx, |ui| show_outcome(ui, draft, sheet));
+    part(ui, 1, tr!(cx.lang, "form-appeal"), cx, |ui| show_appeal(ui, draft, sheet, out));
+    part(ui, 2, tr!(cx.lang, "form-members"), cx, |ui| show_committee(ui, draft, sheet, out));
+    part(ui, 3, tr!(cx.lang, "form-findings"), cx, |ui| show_findings(ui, draft, sheet));
+    part(ui, 4, tr!(cx.lang, "form-decision"), cx, |ui| show_outcome(ui, draft, sheet));
     if draft.kind != DecidedKind::Pending {
-        part(ui, 5, f.votes, cx, |ui| show_votes(ui, draft, sheet));
+        part(ui, 5, tr!(cx.lang, "form-votes"), cx, |ui| show_votes(ui, draft, sheet));
     }
 }
 
@@ -94,17 +95,22 @@ const EXAMPLE: f32 = 252.0;
 const NUMBER: f32 = 64.0;
 
 pub fn show_appeal(ui: &mut Ui, draft: &mut DecisionDraft, sheet: Sheet<'_>, out: &mut Messages) {
-    let Sheet { cx, f, .. } = sheet;
+    let cx = sheet.cx;
     let appeal = &mut draft.decision.appeal;
     ui.horizontal_top(|ui| {
-        named(ui, f.appellant, cx, |ui, label| {
-            let by = hinted(ui, &mut appeal.by, NAME, f.appellant_hint).labelled_by(label.id);
+        named(ui, tr!(cx.lang, "form-appellant"), cx, |ui, label| {
+            let by =
+                hinted(ui, &mut appeal.by, NAME, tr!(cx.lang, "form-appellant-hint")).labelled_by(label.id);
             first("decision", &by);
         });
         ui.add_space(space::M);
-        let sides = [Some(Side::Red), Some(Side::Black), None]
-            .map(|side| (side, side.map_or(f.for_neither, |side| names::side(side, cx.lang)).to_owned()));
-        if let Some(side) = one_of(ui, f.for_side, Some(appeal.side), sides, cx) {
+        let sides = [Some(Side::Red), Some(Side::Black), None].map(|side| {
+            (
+                side,
+                side.map_or(tr!(cx.lang, "form-for-neither"), |side| names::side(side, cx.lang)).to_owned(),
+            )
+        });
+        if let Some(side) = one_of(ui, tr!(cx.lang, "form-for-side"), Some(appeal.side), sides, cx) {
             appeal.side = side;
         }
     });
@@ -113,23 +119,23 @@ pub fn show_appeal(ui: &mut Ui, draft: &mut DecisionDraft, sheet: Sheet<'_>, out
     let rulings = cx.state.report().rulings.iter().enumerate();
     let rulings = rulings.filter(|(index, given)| given.stage != Stage::Commentary || chosen == Some(*index));
     let rulings = rulings.map(|(index, given)| (Some(index), words::ruling_given(index + 1, given, cx.lang)));
-    let against = rulings.chain([(None, f.against_none.to_owned())]);
-    if let Some(against) = one_of(ui, f.against, Some(appeal.against), against, cx) {
+    let against = rulings.chain([(None, tr!(cx.lang, "form-against-none").to_owned())]);
+    if let Some(against) = one_of(ui, tr!(cx.lang, "form-against"), Some(appeal.against), against, cx) {
         appeal.against = against;
     }
     times(ui, draft, sheet, out);
     deadline(ui, draft, sheet);
     let appeal = &mut draft.decision.appeal;
-    named(ui, f.claim, cx, |ui, label| {
+    named(ui, tr!(cx.lang, "form-claim"), cx, |ui, label| {
         lines(ui, &mut appeal.claim, 2, "").labelled_by(label.id);
     });
-    named(ui, f.fee, cx, |ui, label| {
-        hinted(ui, &mut appeal.fee, NAME, f.fee_hint).labelled_by(label.id);
+    named(ui, tr!(cx.lang, "form-fee"), cx, |ui, label| {
+        hinted(ui, &mut appeal.fee, NAME, tr!(cx.lang, "form-fee-hint")).labelled_by(label.id);
     });
 }
 
 fn times(ui: &mut Ui, draft: &mut DecisionDraft, sheet: Sheet<'_>, out: &mut Messages) {
-    let Sheet { cx, f, .. } = sheet;
+    let cx = sheet.cx;
     let of_ruling = draft.decision.appeal.against.and_then(|index| cx.state.report().rulings.get(index));
     let of_ruling = of_ruling.map(|given| given.when.trim()).filter(|when| !when.is_empty());
     // What counts where nothing is written is no example.
@@ -141,12 +147,16 @@ fn times(ui: &mut Ui, draft: &mut DecisionDraft, sheet: Sheet<'_>, out: &mut Mes
     ui.horizontal_top(|ui| {
         let appeal = &mut draft.decision.appeal;
         for (name, text, hint, width, timed) in [
-            (f.announced, &mut appeal.announced, announced, TIME, Timed::Announced),
-            (f.lodged, &mut appeal.lodged, lodged, EXAMPLE, Timed::Lodged),
+            (tr!(cx.lang, "form-announced"), &mut appeal.announced, announced, TIME, Timed::Announced),
+            (tr!(cx.lang, "form-lodged"), &mut appeal.lodged, lodged, EXAMPLE, Timed::Lodged),
         ] {
             named(ui, name, cx, |ui, label| {
                 hinted(ui, text, width, hint).labelled_by(label.id);
-                if ui.button(f.now).accessible_name(format!("{name} {}", f.now)).clicked() {
+                if ui
+                    .button(tr!(cx.lang, "form-now"))
+                    .accessible_name(format!("{name} {}", tr!(cx.lang, "form-now")))
+                    .clicked()
+                {
                     draft.timed = timed;
                     out.push(Message::Drafting(Drafting::TakeTime));
                 }
@@ -164,9 +174,9 @@ fn times(ui: &mut Ui, draft: &mut DecisionDraft, sheet: Sheet<'_>, out: &mut Mes
 
 /// How long there was; whether it was in time, with the sum; and what the committee says.
 fn deadline(ui: &mut Ui, draft: &mut DecisionDraft, sheet: Sheet<'_>) {
-    let Sheet { cx, f, .. } = sheet;
+    let cx = sheet.cx;
     let report = cx.state.report();
-    named(ui, f.within, cx, |ui, label| {
+    named(ui, tr!(cx.lang, "form-within"), cx, |ui, label| {
         line(ui, &mut draft.within, NUMBER).labelled_by(label.id);
         let appeal = draft.appeal();
         let in_time = report.in_time(&appeal);
@@ -176,11 +186,11 @@ fn deadline(ui: &mut Ui, draft: &mut DecisionDraft, sheet: Sheet<'_>) {
     });
     let appeal = &mut draft.decision.appeal;
     let stated = [
-        (Some(true), f.stated_yes.to_owned()),
-        (Some(false), f.stated_no.to_owned()),
-        (None, f.stated_nothing.to_owned()),
+        (Some(true), tr!(cx.lang, "form-stated-yes").to_owned()),
+        (Some(false), tr!(cx.lang, "form-stated-no").to_owned()),
+        (None, tr!(cx.lang, "form-stated-nothing").to_owned()),
     ];
-    if let Some(stated) = one_of(ui, f.stated, Some(appeal.stated_in_time), stated, cx) {
+    if let Some(stated) = one_of(ui, tr!(cx.lang, "form-stated"), Some(appeal.stated_in_time), stated, cx) {
         appeal.stated_in_time = stated;
     }
 }
@@ -202,17 +212,21 @@ const WHY: f32 = 300.0;
 const COMMITTEE_TIME: f32 = 160.0;
 
 pub fn show_committee(ui: &mut Ui, draft: &mut DecisionDraft, sheet: Sheet<'_>, out: &mut Messages) {
-    let Sheet { cx, f, .. } = sheet;
+    let cx = sheet.cx;
     ui.horizontal_top(|ui| {
-        named(ui, f.committee, cx, |ui, label| {
-            hinted(ui, &mut draft.decision.by, COMMITTEE_NAME, f.committee_hint)
+        named(ui, tr!(cx.lang, "form-committee"), cx, |ui, label| {
+            hinted(ui, &mut draft.decision.by, COMMITTEE_NAME, tr!(cx.lang, "form-committee-hint"))
                 .labelled_by(label.id)
-                .on_hover_text(f.committee_hint);
+                .on_hover_text(tr!(cx.lang, "form-committee-hint"));
         });
         ui.add_space(space::M);
-        named(ui, f.decided_at, cx, |ui, label| {
+        named(ui, tr!(cx.lang, "form-decided-at"), cx, |ui, label| {
             line(ui, &mut draft.decision.when, COMMITTEE_TIME).labelled_by(label.id);
-            if ui.button(f.now).accessible_name(format!("{} {}", f.decided_at, f.now)).clicked() {
+            if ui
+                .button(tr!(cx.lang, "form-now"))
+                .accessible_name(format!("{} {}", tr!(cx.lang, "form-decided-at"), tr!(cx.lang, "form-now")))
+                .clicked()
+            {
                 draft.timed = Timed::Decided;
                 out.push(Message::Drafting(Drafting::TakeTime));
             }
@@ -221,19 +235,22 @@ pub fn show_committee(ui: &mut Ui, draft: &mut DecisionDraft, sheet: Sheet<'_>, 
     let members = &mut draft.decision.members;
     let mut gone = None;
     for (index, member) in members.iter_mut().enumerate() {
-        let name = |part: &str| nth(f.member, index + 1, part);
+        let name = |part: &str| nth(tr!(cx.lang, "form-member"), index + 1, part);
         named(ui, &name(""), cx, |ui, _| {
-            hinted(ui, &mut member.name, MEMBER, cx.t.name).accessible_name(name(cx.t.name));
-            hinted(ui, &mut member.office, OFFICE, f.office_hint).accessible_name(name(f.office));
-            let button = Button::new(f.withdraws).selected(member.withdrew.is_some());
-            if ui.add(button).accessible_name(name(f.withdraws)).clicked() {
+            hinted(ui, &mut member.name, MEMBER, tr!(cx.lang, "name"))
+                .accessible_name(name(tr!(cx.lang, "name")));
+            hinted(ui, &mut member.office, OFFICE, tr!(cx.lang, "form-office-hint"))
+                .accessible_name(name(tr!(cx.lang, "form-office")));
+            let button = Button::new(tr!(cx.lang, "form-withdraws")).selected(member.withdrew.is_some());
+            if ui.add(button).accessible_name(name(tr!(cx.lang, "form-withdraws"))).clicked() {
                 member.withdrew = if member.withdrew.is_some() { None } else { Some(String::new()) };
             }
             if let Some(why) = &mut member.withdrew {
                 let room = (ui.available_width() - 40.0).clamp(120.0, WHY);
-                hinted(ui, why, room, f.withdrew_hint).accessible_name(name(f.on_what));
+                hinted(ui, why, room, tr!(cx.lang, "form-withdrew-hint"))
+                    .accessible_name(name(tr!(cx.lang, "form-on-what")));
             }
-            if remove(ui, &name(cx.t.remove), cx) {
+            if remove(ui, &name(tr!(cx.lang, "remove")), cx) {
                 gone = Some(index);
             }
         });
@@ -241,15 +258,15 @@ pub fn show_committee(ui: &mut Ui, draft: &mut DecisionDraft, sheet: Sheet<'_>, 
     if let Some(index) = gone {
         members.remove(index);
     }
-    if ui.button(f.add_member).clicked() {
+    if ui.button(tr!(cx.lang, "form-add-member")).clicked() {
         members.push(Member::default());
     }
 }
 
 pub fn show_findings(ui: &mut Ui, draft: &mut DecisionDraft, sheet: Sheet<'_>) {
-    let Sheet { cx, f, .. } = sheet;
+    let cx = sheet.cx;
     if draft.decision.findings.is_empty() {
-        paragraph(ui, quiet(f.no_dispute, cx.colours));
+        paragraph(ui, quiet(tr!(cx.lang, "form-no-dispute"), cx.colours));
     }
     let mut gone = None;
     for (index, finding) in draft.decision.findings.iter_mut().enumerate() {
@@ -264,7 +281,7 @@ pub fn show_findings(ui: &mut Ui, draft: &mut DecisionDraft, sheet: Sheet<'_>) {
         draft.decision.findings.remove(index);
     }
     ui.add_space(space::XS);
-    if ui.button(f.add_fact).clicked() {
+    if ui.button(tr!(cx.lang, "form-add-fact")).clicked() {
         draft.decision.findings.push(FactFound::default());
     }
     ui.add_space(space::XS);
@@ -273,16 +290,17 @@ pub fn show_findings(ui: &mut Ui, draft: &mut DecisionDraft, sheet: Sheet<'_>) {
 
 /// One fact; whether it is to be taken away.
 fn one(ui: &mut Ui, index: usize, finding: &mut FactFound, sheet: Sheet<'_>) -> bool {
-    let Sheet { cx, f, .. } = sheet;
-    let name = |part: &str| nth(f.findings, index + 1, part);
+    let cx = sheet.cx;
+    let name = |part: &str| nth(tr!(cx.lang, "form-findings"), index + 1, part);
     let mut gone = false;
     ui.spacing_mut().item_spacing.y = space::XS;
     match &mut finding.about {
         Fact::Other(text) => {
             ui.horizontal(|ui| {
                 let room = ui.available_width() - 40.0;
-                hinted(ui, text, room, f.other_fact).accessible_name(name(f.other_fact));
-                gone = remove(ui, &name(cx.t.remove), cx);
+                hinted(ui, text, room, tr!(cx.lang, "form-other-fact"))
+                    .accessible_name(name(tr!(cx.lang, "form-other-fact")));
+                gone = remove(ui, &name(tr!(cx.lang, "remove")), cx);
             });
         }
         about => {
@@ -294,15 +312,24 @@ fn one(ui: &mut Ui, index: usize, finding: &mut FactFound, sheet: Sheet<'_>) -> 
         }
     }
     let on_record = finding.about.disputed().is_some();
-    let (recorded, not_so) = if on_record { (f.as_recorded, f.not_so) } else { (f.happened, f.untrue) };
+    let (recorded, not_so) = if on_record {
+        (tr!(cx.lang, "form-as-recorded"), tr!(cx.lang, "form-not-so"))
+    } else {
+        (tr!(cx.lang, "form-happened"), tr!(cx.lang, "form-untrue"))
+    };
     ui.horizontal(|ui| {
-        let answers = [(Found::AsRecorded, recorded), (Found::NotSo, not_so), (Found::LeftOpen, f.left_open)]
-            .map(|(found, text)| (found, text.to_owned()));
+        let answers = [
+            (Found::AsRecorded, recorded),
+            (Found::NotSo, not_so),
+            (Found::LeftOpen, tr!(cx.lang, "form-left-open")),
+        ]
+        .map(|(found, text)| (found, text.to_owned()));
         if let Some(found) = buttons(ui, &name(""), Some(finding.found), answers) {
             finding.found = found;
         }
         let room = ui.available_width() - space::L;
-        hinted(ui, &mut finding.words, room, f.on_what_hint).accessible_name(name(f.on_what));
+        hinted(ui, &mut finding.words, room, tr!(cx.lang, "form-on-what-hint"))
+            .accessible_name(name(tr!(cx.lang, "form-on-what")));
     });
     gone
 }
@@ -321,7 +348,7 @@ fn by(about: &Fact, sheet: Sheet<'_>) -> String {
 
 /// What follows from the findings, and whether it is what was ruled.
 fn follows(ui: &mut Ui, draft: &DecisionDraft, sheet: Sheet<'_>) {
-    let Sheet { cx, f, found } = sheet;
+    let Sheet { cx, found } = sheet;
     let state = cx.state;
     let Some((today, texts)) = state.today().zip(state.texts()) else { return };
     let position = &today.incident.position;
@@ -329,10 +356,12 @@ fn follows(ui: &mut Ui, draft: &DecisionDraft, sheet: Sheet<'_>) {
     let (tone, heading, line) = match found {
         AsFound::Ruling(ruling) => {
             let outcome = common_result(ruling).map_or(ruling.verdict.outcome, |common| common.outcome);
-            (tone(outcome, cx.colours), f.follows, words::follows(&explainer, ruling))
+            (tone(outcome, cx.colours), tr!(cx.lang, "form-follows"), words::follows(&explainer, ruling))
         }
-        AsFound::Depends(open) => (cx.colours.open, f.depends, words::facts(state.report(), open, cx.lang)),
-        AsFound::Nothing => (cx.colours.open, f.cannot_rule, String::new()),
+        AsFound::Depends(open) => {
+            (cx.colours.open, tr!(cx.lang, "form-depends"), words::facts(state.report(), open, cx.lang))
+        }
+        AsFound::Nothing => (cx.colours.open, tr!(cx.lang, "form-cannot-rule"), String::new()),
     };
     card(ui, tone.fill, None, |ui| {
         ui.spacing_mut().item_spacing.y = 2.0;
@@ -352,7 +381,7 @@ fn follows(ui: &mut Ui, draft: &DecisionDraft, sheet: Sheet<'_>) {
 }
 
 pub fn show_foot(ui: &mut Ui, draft: &DecisionDraft, sheet: Sheet<'_>, out: &mut Messages) {
-    let Sheet { cx, f, .. } = sheet;
+    let cx = sheet.cx;
     ui.separator();
     stands(ui, draft, sheet);
     let lack = draft.decision().err();
@@ -362,12 +391,16 @@ pub fn show_foot(ui: &mut Ui, draft: &DecisionDraft, sheet: Sheet<'_>, out: &mut
     }
     ui.add_space(space::XS);
     at_right(ui, |ui| {
-        let text = if draft.kind == DecidedKind::Pending { f.record_appeal } else { f.record_decision };
+        let text = if draft.kind == DecidedKind::Pending {
+            tr!(cx.lang, "form-record-appeal")
+        } else {
+            tr!(cx.lang, "form-record-decision")
+        };
         let confirm = Button::new(bold(text).color(cx.colours.on_accent)).fill(cx.colours.accent);
         if ui.add_enabled(lack.is_none(), confirm).clicked() {
             out.push(Message::Drafting(Drafting::Confirm));
         }
-        if ui.button(cx.t.cancel).clicked() {
+        if ui.button(tr!(cx.lang, "cancel")).clicked() {
             out.push(Message::Drafting(Drafting::Leave));
         }
         if let Some(lack) = &lack {
@@ -379,21 +412,21 @@ pub fn show_foot(ui: &mut Ui, draft: &DecisionDraft, sheet: Sheet<'_>, out: &mut
 
 /// In one line: whether in time, what follows from the findings, what is decided.
 fn stands(ui: &mut Ui, draft: &DecisionDraft, sheet: Sheet<'_>) {
-    let Sheet { cx, f, found } = sheet;
+    let Sheet { cx, found } = sheet;
     let state = cx.state;
     ui.horizontal(|ui| {
         let in_time = state.report().in_time(&draft.appeal());
-        ui.label(quiet(f.deadline, cx.colours));
+        ui.label(quiet(tr!(cx.lang, "form-deadline"), cx.colours));
         badge(ui, words::in_time_short(in_time, cx.lang), appeal_tone(in_time, sheet));
         if let (AsFound::Ruling(ruling), Some((today, texts))) = (found, state.today().zip(state.texts())) {
             let position = &today.incident.position;
             let explainer =
                 Explainer { lang: cx.lang, texts, board: position.board(), mover: position.turn() };
             let outcome = common_result(ruling).map_or(ruling.verdict.outcome, |common| common.outcome);
-            ui.label(quiet(f.follows, cx.colours));
+            ui.label(quiet(tr!(cx.lang, "form-follows"), cx.colours));
             badge(ui, words::follows(&explainer, ruling), tone(outcome, cx.colours));
         } else {
-            let text = RichText::new(f.depends_short).size(size::SMALL);
+            let text = RichText::new(tr!(cx.lang, "form-depends-short")).size(size::SMALL);
             paragraph(ui, text.color(cx.colours.open.text));
         }
     });
@@ -404,47 +437,47 @@ const OUTCOMES: [GivenOutcome; 5] =
 const GROUND: f32 = 200.0;
 
 pub fn show_outcome(ui: &mut Ui, draft: &mut DecisionDraft, sheet: Sheet<'_>) {
-    let Sheet { cx, f, .. } = sheet;
-    let kinds = DecidedKind::ALL.map(|kind| (kind, name(kind, f).to_owned()));
-    if let Some(kind) = one_of(ui, f.kind, Some(draft.kind), kinds, cx) {
+    let cx = sheet.cx;
+    let kinds = DecidedKind::ALL.map(|kind| (kind, name(kind, cx.lang).to_owned()));
+    if let Some(kind) = one_of(ui, tr!(cx.lang, "form-kind"), Some(draft.kind), kinds, cx) {
         draft.kind = kind;
     }
     match draft.kind {
         DecidedKind::Pending => {
-            paragraph(ui, quiet(f.pending_note, cx.colours));
+            paragraph(ui, quiet(tr!(cx.lang, "form-pending-note"), cx.colours));
             return;
         }
         DecidedKind::Changed => changed(ui, draft, sheet),
         DecidedKind::Resumed => position(ui, draft, sheet),
-        DecidedKind::Other => named(ui, f.other_words, cx, |ui, label| {
+        DecidedKind::Other => named(ui, tr!(cx.lang, "form-other-words"), cx, |ui, label| {
             lines(ui, &mut draft.other, 1, "").labelled_by(label.id);
         }),
         DecidedKind::Upheld | DecidedKind::Replayed | DecidedKind::NotHeard => {}
     }
-    named(ui, f.reasons, cx, |ui, label| {
+    named(ui, tr!(cx.lang, "form-reasons"), cx, |ui, label| {
         lines(ui, &mut draft.decision.reasons, 4, "").labelled_by(label.id);
     });
 }
 
 /// What a kind is called.
-pub const fn name(kind: DecidedKind, f: &Form) -> &'static str {
+pub fn name(kind: DecidedKind, lang: Lang) -> &'static str {
     match kind {
-        DecidedKind::Pending => f.pending,
-        DecidedKind::Upheld => f.upheld,
-        DecidedKind::Changed => f.changed,
-        DecidedKind::Resumed => f.resumed,
-        DecidedKind::Replayed => f.replayed,
-        DecidedKind::NotHeard => f.not_heard,
-        DecidedKind::Other => f.other,
+        DecidedKind::Pending => tr!(lang, "form-pending"),
+        DecidedKind::Upheld => tr!(lang, "form-upheld"),
+        DecidedKind::Changed => tr!(lang, "form-changed"),
+        DecidedKind::Resumed => tr!(lang, "form-resumed"),
+        DecidedKind::Replayed => tr!(lang, "form-replayed"),
+        DecidedKind::NotHeard => tr!(lang, "form-not-heard"),
+        DecidedKind::Other => tr!(lang, "form-other"),
     }
 }
 
 fn changed(ui: &mut Ui, draft: &mut DecisionDraft, sheet: Sheet<'_>) {
-    let Sheet { cx, f, found } = sheet;
-    let (t, lang) = (cx.t, cx.lang);
+    let Sheet { cx, found } = sheet;
+    let lang = cx.lang;
     let outcomes =
         OUTCOMES.map(|outcome| (outcome, names::capitalised(reports::given_outcome(outcome, lang))));
-    if let Some(outcome) = one_of(ui, t.result, draft.changed.outcome, outcomes, cx) {
+    if let Some(outcome) = one_of(ui, tr!(lang, "result"), draft.changed.outcome, outcomes, cx) {
         draft.changed.outcome = Some(outcome);
         if !outcome.charges() {
             draft.changed.charged = None;
@@ -453,13 +486,13 @@ fn changed(ui: &mut Ui, draft: &mut DecisionDraft, sheet: Sheet<'_>) {
     if draft.changed.outcome.is_some_and(GivenOutcome::charges) {
         let sides = Side::BOTH.map(|side| (side, names::side(side, lang).to_owned()));
         draft.changed.charged =
-            one_of(ui, f.charged, draft.changed.charged, sides, cx).or(draft.changed.charged);
+            one_of(ui, tr!(lang, "form-charged"), draft.changed.charged, sides, cx).or(draft.changed.charged);
     }
-    named(ui, t.ground, cx, |ui, label| {
+    named(ui, tr!(lang, "ground"), cx, |ui, label| {
         line(ui, &mut draft.changed.ground, GROUND).labelled_by(label.id);
         let result = found.result(cx.state);
         if let Some(result) = result.filter(|result| *result != draft.changed)
-            && ui.button(f.use_found).clicked()
+            && ui.button(tr!(lang, "form-use-found")).clicked()
         {
             draft.changed = result;
         }
@@ -468,16 +501,16 @@ fn changed(ui: &mut Ui, draft: &mut DecisionDraft, sheet: Sheet<'_>) {
 
 /// The position from which the game goes on.
 fn position(ui: &mut Ui, draft: &mut DecisionDraft, sheet: Sheet<'_>) {
-    let Sheet { cx, f, .. } = sheet;
-    named(ui, f.position, cx, |ui, label| {
+    let cx = sheet.cx;
+    named(ui, tr!(cx.lang, "form-position"), cx, |ui, label| {
         ui.vertical(|ui| {
             let edit = TextEdit::singleline(&mut draft.position).desired_width(f32::INFINITY);
             ui.add(edit.margin(Margin::symmetric(8, 6))).labelled_by(label.id);
             ui.horizontal_wrapped(|ui| {
-                if ui.button(f.incident_position).clicked() {
+                if ui.button(tr!(cx.lang, "form-incident-position")).clicked() {
                     draft.position = fen::write(&cx.state.report().setup());
                 }
-                if ui.button(f.shown_position).clicked() {
+                if ui.button(tr!(cx.lang, "form-shown-position")).clicked() {
                     draft.position = fen::write(cx.state.setup_shown());
                 }
                 let read = fen::read(draft.position.trim());
@@ -501,9 +534,13 @@ const VOTES_NAME: f32 = 170.0;
 const SIGNATURE: f32 = 420.0;
 
 pub fn show_votes(ui: &mut Ui, draft: &mut DecisionDraft, sheet: Sheet<'_>) {
-    let Sheet { cx, f, .. } = sheet;
+    let cx = sheet.cx;
     ui.horizontal(|ui| {
-        for (name, text) in [f.in_favour, f.against_it, f.abstained].into_iter().zip(&mut draft.votes) {
+        for (name, text) in
+            [tr!(cx.lang, "form-in-favour"), tr!(cx.lang, "form-against-it"), tr!(cx.lang, "form-abstained")]
+                .into_iter()
+                .zip(&mut draft.votes)
+        {
             let label = ui.label(quiet(name, cx.colours));
             line(ui, text, VOTES_NUMBER).labelled_by(label.id);
             ui.add_space(space::S);
@@ -525,39 +562,40 @@ pub fn show_votes(ui: &mut Ui, draft: &mut DecisionDraft, sheet: Sheet<'_>) {
 }
 
 fn dissents(ui: &mut Ui, draft: &mut DecisionDraft, sheet: Sheet<'_>) {
-    let Sheet { cx, f, .. } = sheet;
+    let cx = sheet.cx;
     let dissents = &mut draft.decision.dissents;
     let mut gone = None;
     for (index, dissent) in dissents.iter_mut().enumerate() {
-        let name = |part: &str| nth(f.dissents, index + 1, part);
+        let name = |part: &str| nth(tr!(cx.lang, "form-dissents"), index + 1, part);
         named(ui, &name(""), cx, |ui, _| {
-            let by =
-                hinted(ui, &mut dissent.by, VOTES_NAME, f.dissent_by).accessible_name(name(f.dissent_by));
+            let by = hinted(ui, &mut dissent.by, VOTES_NAME, tr!(cx.lang, "form-dissent-by"))
+                .accessible_name(name(tr!(cx.lang, "form-dissent-by")));
             if_added("dissents", index, &by);
-            if remove(ui, &name(cx.t.remove), cx) {
+            if remove(ui, &name(tr!(cx.lang, "remove")), cx) {
                 gone = Some(index);
             }
-            lines(ui, &mut dissent.text, 1, f.dissent_hint).accessible_name(name(""));
+            lines(ui, &mut dissent.text, 1, tr!(cx.lang, "form-dissent-hint")).accessible_name(name(""));
         });
     }
     if let Some(index) = gone {
         dissents.remove(index);
     }
-    if ui.button(f.add_dissent).clicked() {
+    if ui.button(tr!(cx.lang, "form-add-dissent")).clicked() {
         added(ui, "dissents", dissents.len());
         dissents.push(Dissent::default());
     }
 }
 
 fn signatures(ui: &mut Ui, draft: &mut DecisionDraft, sheet: Sheet<'_>) {
-    let Sheet { cx, f, .. } = sheet;
+    let cx = sheet.cx;
     let mut gone = None;
     for (index, signature) in draft.decision.signatures.iter_mut().enumerate() {
-        let name = |part: &str| nth(f.signatures, index + 1, part);
+        let name = |part: &str| nth(tr!(cx.lang, "form-signatures"), index + 1, part);
         named(ui, &name(""), cx, |ui, _| {
-            let field = hinted(ui, signature, SIGNATURE, f.signature_hint).accessible_name(name(""));
+            let field = hinted(ui, signature, SIGNATURE, tr!(cx.lang, "form-signature-hint"))
+                .accessible_name(name(""));
             if_added("signatures", index, &field);
-            if remove(ui, &name(cx.t.remove), cx) {
+            if remove(ui, &name(tr!(cx.lang, "remove")), cx) {
                 gone = Some(index);
             }
         });
@@ -566,12 +604,12 @@ fn signatures(ui: &mut Ui, draft: &mut DecisionDraft, sheet: Sheet<'_>) {
         draft.decision.signatures.remove(index);
     }
     ui.horizontal(|ui| {
-        if ui.button(f.add_signature).clicked() {
+        if ui.button(tr!(cx.lang, "form-add-signature")).clicked() {
             added(ui, "signatures", draft.decision.signatures.len());
             draft.decision.signatures.push(String::new());
         }
         if draft.decision.present().any(|member| !member.name.trim().is_empty())
-            && ui.button(f.sign_present).clicked()
+            && ui.button(tr!(cx.lang, "form-sign-present")).clicked()
         {
             draft.sign_by_present();
         }

@@ -11,6 +11,7 @@ use crate::app::theme::space;
 use crate::app::widgets::{badge, bold, clause_button, open_below, quiet};
 use crate::law::{ClauseRef, Regulation, RuleEntry, Standing};
 use crate::text::{papers, ruling, settings};
+use crate::tr;
 
 const WIDTH: f32 = 560.0;
 
@@ -21,9 +22,9 @@ pub fn show(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
     let name = match (state.regulation(), cited) {
         (Some(regulation), _) => cx.lang.of(&regulation.short_name),
         (None, Some(cited)) => &cited.id,
-        (None, None) => cx.t.regulation_none,
+        (None, None) => tr!(cx.lang, "regulation-none"),
     };
-    let response = item(ui, cx.t.regulation, name, cx);
+    let response = item(ui, tr!(cx.lang, "regulation"), name, cx);
     open_below(&response, WIDTH, |ui| {
         let most = ui.ctx().content_rect().height() * 0.75;
         ScrollArea::vertical().max_height(most).min_scrolled_height(most).show(ui, |ui| {
@@ -39,9 +40,9 @@ pub fn show(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
 }
 
 fn list(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
-    let (state, t) = (cx.state, cx.t);
+    let state = cx.state;
     let chosen = state.report().event.regulation.as_ref().map(|cited| cited.id.as_str());
-    if choice(ui, chosen.is_none(), t.regulation_none_long, "", cx) {
+    if choice(ui, chosen.is_none(), tr!(cx.lang, "regulation-none-long"), "", cx) {
         out.push(Message::Edit(Edit::Regulation(None)));
     }
     for regulation in &state.library.regulations {
@@ -60,7 +61,7 @@ fn list(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
 /// What the regulation in force sets: setting, value, clause.
 fn sets(ui: &mut Ui, regulation: &Regulation, cx: ViewCtx<'_>, out: &mut Messages) {
     ui.horizontal(|ui| {
-        ui.label(bold(cx.t.regulation_sets));
+        ui.label(bold(tr!(cx.lang, "regulation-sets")));
         let tone = match regulation.standing {
             Standing::Event => cx.colours.calm,
             Standing::Practice => cx.colours.foul,
@@ -68,7 +69,7 @@ fn sets(ui: &mut Ui, regulation: &Regulation, cx: ViewCtx<'_>, out: &mut Message
         badge(ui, settings::standing(regulation.standing, cx.lang), tone);
     });
     if regulation.settings.is_empty() {
-        ui.label(quiet(cx.t.regulation_sets_nothing, cx.colours));
+        ui.label(quiet(tr!(cx.lang, "regulation-sets-nothing"), cx.colours));
     }
     for RuleEntry { setting, clause } in &regulation.settings {
         ui.horizontal_wrapped(|ui| {
@@ -85,19 +86,19 @@ fn sets(ui: &mut Ui, regulation: &Regulation, cx: ViewCtx<'_>, out: &mut Message
 }
 
 fn actions(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
-    let (state, t) = (cx.state, cx.t);
+    let state = cx.state;
     let in_force = state.regulation().is_some();
     ui.horizontal_wrapped(|ui| {
-        let text = if in_force { t.regulation_edit } else { t.regulation_new };
+        let text = if in_force { tr!(cx.lang, "regulation-edit") } else { tr!(cx.lang, "regulation-new") };
         if ui.button(text).clicked() {
             out.push(Message::Drafting(Drafting::EditRegulation));
             ui.close();
         }
-        if ui.add_enabled(!state.busy, egui::Button::new(t.regulation_load)).clicked() {
+        if ui.add_enabled(!state.busy, egui::Button::new(tr!(cx.lang, "regulation-load"))).clicked() {
             out.push(Message::Ask(FileDialogKind::OpenRegulation));
             ui.close();
         }
-        let save = egui::Button::new(t.regulation_save);
+        let save = egui::Button::new(tr!(cx.lang, "regulation-save"));
         if ui.add_enabled(in_force && !state.busy, save).clicked() {
             out.push(Message::Ask(FileDialogKind::SaveRegulation));
             ui.close();

@@ -10,8 +10,9 @@ use crate::app::theme::{size, space};
 use crate::app::widgets::fields::{line, lines, named, one_of};
 use crate::app::widgets::{at_right, bold, card, enters, form, paragraph, quiet};
 use crate::incident::{Actor, Party};
-use crate::text::texts::Strings;
+use crate::text::Lang;
 use crate::text::{events, names, papers, timeline};
+use crate::tr;
 use xiangqi::{Side, Square};
 
 const WIDTH: f32 = 880.0;
@@ -45,12 +46,12 @@ pub fn show(ctx: &Context, cx: ViewCtx<'_>, out: &mut Messages) {
 }
 
 fn content(ui: &mut Ui, draft: &mut EventDraft, cx: ViewCtx<'_>, out: &mut Messages) {
-    let (t, lang) = (cx.t, cx.lang);
+    let lang = cx.lang;
     let row = draft.of.as_ref().map(|(index, _)| *index);
     ui.label(bold(papers::event_form_title(row, lang)).size(size::TITLE));
     ui.add_space(space::XS);
     let actors = ACTORS.map(|actor| (actor, events::actor(actor, lang).to_owned()));
-    if let Some(actor) = one_of(ui, t.who, Some(draft.actor), actors, cx) {
+    if let Some(actor) = one_of(ui, tr!(lang, "who"), Some(draft.actor), actors, cx) {
         // What an arbiter does is hardly ever an act of the hand.
         if actor == Actor::Arbiter && draft.squares.is_empty() && !draft.kind.is_arbiters() {
             draft.kind = ActKind::Words;
@@ -77,15 +78,15 @@ fn content(ui: &mut Ui, draft: &mut EventDraft, cx: ViewCtx<'_>, out: &mut Messa
     basis(ui, draft, cx);
     certainty(ui, draft, cx);
     ui.horizontal_top(|ui| {
-        named(ui, t.time, cx, |ui, label| {
+        named(ui, tr!(lang, "time"), cx, |ui, label| {
             line(ui, &mut draft.time, 180.0).labelled_by(label.id);
-            if ui.button(t.time_now).clicked() {
+            if ui.button(tr!(lang, "time-now")).clicked() {
                 out.push(Message::Drafting(Drafting::TakeTime));
             }
         });
         ui.add_space(space::M);
         ui.horizontal(|ui| {
-            let label = ui.label(quiet(t.note, cx.colours));
+            let label = ui.label(quiet(tr!(lang, "note"), cx.colours));
             let width = ui.available_width();
             line(ui, &mut draft.note, width).labelled_by(label.id);
         });
@@ -93,28 +94,27 @@ fn content(ui: &mut Ui, draft: &mut EventDraft, cx: ViewCtx<'_>, out: &mut Messa
 }
 
 fn foot(ui: &mut Ui, draft: &EventDraft, cx: ViewCtx<'_>, out: &mut Messages) {
-    let t = cx.t;
     let event = draft.event();
     at_right(ui, |ui| {
-        let text = if draft.of.is_some() { t.accept } else { t.add };
+        let text = if draft.of.is_some() { tr!(cx.lang, "accept") } else { tr!(cx.lang, "add") };
         let confirm = Button::new(bold(text)).selected(event.is_ok());
         let entered = event.is_ok() && cx.state.dialog.is_none() && enters(ui);
         if ui.add_enabled(event.is_ok(), confirm).clicked() || entered {
             out.push(Message::Drafting(Drafting::Confirm));
         }
-        if ui.button(t.cancel).clicked() {
+        if ui.button(tr!(cx.lang, "cancel")).clicked() {
             out.push(Message::Drafting(Drafting::Cancel));
         }
         if let Err(lacking) = event {
             let text = match lacking {
                 Lacking::Squares(count) => papers::squares_wanted(count, cx.lang),
-                Lacking::AnySquares => t.any_squares_lacking.to_owned(),
-                Lacking::Words => t.words_lacking.to_owned(),
-                Lacking::Ground => t.ground_lacking.to_owned(),
-                Lacking::Minutes => t.minutes_lacking.to_owned(),
-                Lacking::Ply => t.ply_lacking.to_owned(),
+                Lacking::AnySquares => tr!(cx.lang, "any-squares-lacking").to_owned(),
+                Lacking::Words => tr!(cx.lang, "words-lacking").to_owned(),
+                Lacking::Ground => tr!(cx.lang, "ground-lacking").to_owned(),
+                Lacking::Minutes => tr!(cx.lang, "minutes-lacking").to_owned(),
+                Lacking::Ply => tr!(cx.lang, "ply-lacking").to_owned(),
                 Lacking::Clock(side) => timeline::clock_lacking(side, cx.lang),
-                Lacking::Parties => t.parties_lacking.to_owned(),
+                Lacking::Parties => tr!(cx.lang, "parties-lacking").to_owned(),
             };
             ui.label(RichText::new(text).color(cx.colours.foul.text));
         }
@@ -128,18 +128,18 @@ pub fn picking(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
         return;
     }
     card(ui, cx.colours.open.fill, None, |ui| {
-        paragraph(ui, bold(kind_name(draft.kind, cx.t)).color(cx.colours.open.text));
+        paragraph(ui, bold(kind_name(draft.kind, cx.lang)).color(cx.colours.open.text));
         let several = draft.kind.asks() == Asks::AnySquares;
-        let hint = if several { cx.t.picking_several } else { cx.t.picking_hint };
+        let hint = if several { tr!(cx.lang, "picking-several") } else { tr!(cx.lang, "picking-hint") };
         paragraph(ui, RichText::new(hint));
         // Its line is there from the beginning, so that the buttons do not move under the pointer.
         let squares = if draft.squares.is_empty() { "—" } else { &draft.squares };
         paragraph(ui, quiet(squares, cx.colours));
         ui.horizontal(|ui| {
-            if ui.button(cx.t.picking_done).clicked() {
+            if ui.button(tr!(cx.lang, "picking-done")).clicked() {
                 out.push(Message::Drafting(Drafting::SquaresPicked));
             }
-            if ui.button(cx.t.cancel).clicked() {
+            if ui.button(tr!(cx.lang, "cancel")).clicked() {
                 out.push(Message::Drafting(Drafting::Cancel));
             }
         });
@@ -156,11 +156,21 @@ const MOVES: egui::Vec2 = egui::vec2(280.0, 320.0);
 
 /// Words, with those that are often written a click away.
 pub fn words(ui: &mut Ui, draft: &mut EventDraft, cx: ViewCtx<'_>) {
-    let t = cx.t;
     let (name, ready): (_, &[&str]) = match draft.kind {
-        ActKind::DeclareDraw => (t.draw_ground, &[t.kind_no_chances, t.kind_repetition, t.kind_natural]),
-        ActKind::ClaimOther => (t.words, &[]),
-        _ => (t.words, &[t.arbiter_stops, t.arbiter_checks, t.arbiter_restores, t.arbiter_announces]),
+        ActKind::DeclareDraw => (
+            tr!(cx.lang, "draw-ground"),
+            &[tr!(cx.lang, "kind-no-chances"), tr!(cx.lang, "kind-repetition"), tr!(cx.lang, "kind-natural")],
+        ),
+        ActKind::ClaimOther => (tr!(cx.lang, "words"), &[]),
+        _ => (
+            tr!(cx.lang, "words"),
+            &[
+                tr!(cx.lang, "arbiter-stops"),
+                tr!(cx.lang, "arbiter-checks"),
+                tr!(cx.lang, "arbiter-restores"),
+                tr!(cx.lang, "arbiter-announces"),
+            ],
+        ),
     };
     named(ui, name, cx, |ui, label| {
         ui.vertical(|ui| {
@@ -180,10 +190,10 @@ pub fn words(ui: &mut Ui, draft: &mut EventDraft, cx: ViewCtx<'_>) {
 pub fn squares(ui: &mut Ui, draft: &mut EventDraft, cx: ViewCtx<'_>, out: &mut Messages) {
     let report = cx.state.report();
     let before = draft.of.as_ref().map_or(report.timeline.len(), |(index, _)| *index);
-    named(ui, cx.t.squares, cx, |ui, label| {
+    named(ui, tr!(cx.lang, "squares"), cx, |ui, label| {
         let width = if draft.kind == ActKind::Disturb { 220.0 } else { 120.0 };
         line(ui, &mut draft.squares, width).labelled_by(label.id);
-        if ui.button(cx.t.pick_on_board).clicked() {
+        if ui.button(tr!(cx.lang, "pick-on-board")).clicked() {
             out.push(Message::Drafting(Drafting::PickSquares));
         }
         let named = draft.named();
@@ -202,7 +212,7 @@ pub fn squares(ui: &mut Ui, draft: &mut EventDraft, cx: ViewCtx<'_>, out: &mut M
 }
 
 pub fn minutes(ui: &mut Ui, draft: &mut EventDraft, cx: ViewCtx<'_>) {
-    named(ui, cx.t.minutes, cx, |ui, label| {
+    named(ui, tr!(cx.lang, "minutes"), cx, |ui, label| {
         let field = line(ui, &mut draft.minutes, NUMBER).labelled_by(label.id);
         // It is all that is asked for.
         if draft.minutes.is_empty() && ui.memory(|memory| memory.focused().is_none()) {
@@ -214,20 +224,20 @@ pub fn minutes(ui: &mut Ui, draft: &mut EventDraft, cx: ViewCtx<'_>) {
 /// The number of a move, typed or chosen from the game.
 pub fn ply(ui: &mut Ui, draft: &mut EventDraft, cx: ViewCtx<'_>) {
     let report = cx.state.report();
-    named(ui, cx.t.ply, cx, |ui, label| {
+    named(ui, tr!(cx.lang, "ply"), cx, |ui, label| {
         line(ui, &mut draft.ply, NUMBER).labelled_by(label.id);
         if report.moves.is_empty() {
-            ui.label(quiet(cx.t.ply_hint, cx.colours));
+            ui.label(quiet(tr!(cx.lang, "ply-hint"), cx.colours));
             return;
         }
-        let button = ui.button(cx.t.choose_ply);
+        let button = ui.button(tr!(cx.lang, "choose-ply"));
         Popup::from_toggle_button_response(&button)
             .close_behavior(PopupCloseBehavior::CloseOnClick)
             .show(|ui| moves(ui, draft, cx));
         let number = draft.ply.trim().parse::<usize>().ok();
         if let Some(number) = number {
             let text = ply_name(number, cx);
-            ui.label(RichText::new(text.as_deref().unwrap_or(cx.t.no_such_ply)));
+            ui.label(RichText::new(text.as_deref().unwrap_or(tr!(cx.lang, "no-such-ply"))));
         }
     });
 }
@@ -257,23 +267,23 @@ fn ply_name(number: usize, cx: ViewCtx<'_>) -> Option<String> {
 
 /// Whose clock ran, and what was left to each side.
 pub fn clocks(ui: &mut Ui, draft: &mut EventDraft, cx: ViewCtx<'_>) {
-    let (t, lang) = (cx.t, cx.lang);
+    let lang = cx.lang;
     ui.horizontal_wrapped(|ui| {
         let who = [
-            (None, t.clock_unknown.to_owned()),
+            (None, tr!(lang, "clock-unknown").to_owned()),
             (Some(Side::Red), names::side(Side::Red, lang).to_owned()),
             (Some(Side::Black), names::side(Side::Black, lang).to_owned()),
         ];
-        if let Some(running) = one_of(ui, t.clock_running, Some(draft.running), who, cx) {
+        if let Some(running) = one_of(ui, tr!(lang, "clock-running"), Some(draft.running), who, cx) {
             draft.running = running;
         }
         ui.add_space(space::M);
-        ui.label(quiet(t.clock_left, cx.colours));
+        ui.label(quiet(tr!(lang, "clock-left"), cx.colours));
         for side in Side::BOTH {
             ui.label(quiet(names::side(side, lang), cx.colours));
             let edit = egui::TextEdit::singleline(&mut draft.remaining[side])
                 .desired_width(CLOCK)
-                .hint_text(t.clock_hint)
+                .hint_text(tr!(lang, "clock-hint"))
                 .margin(egui::Margin::symmetric(8, 6));
             ui.add(edit).accessible_name(timeline::left_to(side, lang));
         }
@@ -282,12 +292,12 @@ pub fn clocks(ui: &mut Ui, draft: &mut EventDraft, cx: ViewCtx<'_>) {
 
 /// On what it rests.
 pub fn basis(ui: &mut Ui, draft: &mut EventDraft, cx: ViewCtx<'_>) {
-    named(ui, cx.t.basis, cx, |ui, _| {
+    named(ui, tr!(cx.lang, "basis"), cx, |ui, _| {
         ui.horizontal_wrapped(|ui| {
             for basis in timeline::BASES {
                 let name = timeline::basis(basis, cx.lang);
                 let button = Button::new(name).selected(draft.basis.contains(&basis));
-                if ui.add(button).accessible_name(format!("{} {name}", cx.t.basis)).clicked() {
+                if ui.add(button).accessible_name(format!("{} {name}", tr!(cx.lang, "basis"))).clicked() {
                     draft.toggle_basis(basis);
                 }
             }
@@ -297,19 +307,18 @@ pub fn basis(ui: &mut Ui, draft: &mut EventDraft, cx: ViewCtx<'_>) {
 
 /// Whether it is disputed, by whom, and whether its order is.
 pub fn certainty(ui: &mut Ui, draft: &mut EventDraft, cx: ViewCtx<'_>) {
-    let t = cx.t;
-    named(ui, t.certainty, cx, |ui, _| {
+    named(ui, tr!(cx.lang, "certainty"), cx, |ui, _| {
         ui.horizontal_wrapped(|ui| {
-            for (disputed, text) in [(false, t.established), (true, t.disputed)] {
+            for (disputed, text) in [(false, tr!(cx.lang, "established")), (true, tr!(cx.lang, "disputed"))] {
                 let button = Button::new(text).selected(draft.disputed == disputed);
-                if ui.add(button).accessible_name(format!("{} {text}", t.certainty)).clicked() {
+                if ui.add(button).accessible_name(format!("{} {text}", tr!(cx.lang, "certainty"))).clicked() {
                     draft.disputed = disputed;
                 }
             }
             if !draft.disputed {
                 return;
             }
-            ui.label(quiet(t.disputed_by, cx.colours));
+            ui.label(quiet(tr!(cx.lang, "disputed-by"), cx.colours));
             for party in PARTIES {
                 let button = Button::new(events::party(party, cx.lang));
                 let button = button.selected(draft.parties.contains(&party));
@@ -324,9 +333,12 @@ pub fn certainty(ui: &mut Ui, draft: &mut EventDraft, cx: ViewCtx<'_>) {
     if first && !draft.order_disputed {
         return;
     }
-    let orders = [(false, t.order_agreed.to_owned()), (true, t.order_disputed_long.to_owned())];
-    draft.order_disputed =
-        one_of(ui, t.order, Some(draft.order_disputed), orders, cx).unwrap_or(draft.order_disputed);
+    let orders = [
+        (false, tr!(cx.lang, "order-agreed").to_owned()),
+        (true, tr!(cx.lang, "order-disputed-long").to_owned()),
+    ];
+    draft.order_disputed = one_of(ui, tr!(cx.lang, "order"), Some(draft.order_disputed), orders, cx)
+        .unwrap_or(draft.order_disputed);
 }
 
 /// The height of a button of the list.
@@ -334,21 +346,24 @@ const HEIGHT: f32 = 28.0;
 
 /// Shows the list, a line a group; the kind that was clicked.
 pub fn choose(ui: &mut Ui, chosen: ActKind, cx: ViewCtx<'_>) -> Option<ActKind> {
-    let t = cx.t;
     let mut clicked = None;
     ui.scope(|ui| {
         ui.spacing_mut().item_spacing.y = space::XS;
         for group in ActGroup::ALL {
-            named(ui, group_name(group, t), cx, |ui, _| {
+            named(ui, group_name(group, cx.lang), cx, |ui, _| {
                 ui.horizontal_wrapped(|ui| {
                     ui.spacing_mut().interact_size.y = HEIGHT;
                     ui.spacing_mut().item_spacing.x = space::XS;
                     ui.spacing_mut().button_padding.x = space::S;
                     for &kind in group.kinds() {
-                        let name = kind_name(kind, t);
+                        let name = kind_name(kind, cx.lang);
                         let text = RichText::new(name).size(size::SMALL + 1.0);
                         let button = Button::new(text).selected(kind == chosen);
-                        if ui.add(button).accessible_name(format!("{} {name}", t.what)).clicked() {
+                        if ui
+                            .add(button)
+                            .accessible_name(format!("{} {name}", tr!(cx.lang, "what")))
+                            .clicked()
+                        {
                             clicked = Some(kind);
                         }
                     }
@@ -359,48 +374,48 @@ pub fn choose(ui: &mut Ui, chosen: ActKind, cx: ViewCtx<'_>) -> Option<ActKind> 
     clicked
 }
 
-const fn group_name(group: ActGroup, t: &Strings) -> &'static str {
+fn group_name(group: ActGroup, lang: Lang) -> &'static str {
     match group {
-        ActGroup::Hand => t.group_hand,
-        ActGroup::Board => t.group_board,
-        ActGroup::Clock => t.group_clock,
-        ActGroup::Claims => t.group_claims,
-        ActGroup::End => t.group_end,
-        ActGroup::Words => t.group_words,
+        ActGroup::Hand => tr!(lang, "group-hand"),
+        ActGroup::Board => tr!(lang, "group-board"),
+        ActGroup::Clock => tr!(lang, "group-clock"),
+        ActGroup::Claims => tr!(lang, "group-claims"),
+        ActGroup::End => tr!(lang, "group-end"),
+        ActGroup::Words => tr!(lang, "group-words"),
     }
 }
 
 /// What a kind is called in lists.
-pub const fn kind_name(kind: ActKind, t: &Strings) -> &'static str {
+pub fn kind_name(kind: ActKind, lang: Lang) -> &'static str {
     match kind {
-        ActKind::Touch => t.kind_touch,
-        ActKind::TouchBoth => t.kind_touch_both,
-        ActKind::Lift => t.lift,
-        ActKind::PutBack => t.put_back,
-        ActKind::Place => t.kind_place,
-        ActKind::Release => t.kind_release,
-        ActKind::Brush => t.brush,
-        ActKind::AdjustAsked => t.adjust_with,
-        ActKind::AdjustAnnounced => t.kind_announced,
-        ActKind::AdjustUnasked => t.adjust_without,
-        ActKind::Disturb => t.kind_disturb,
-        ActKind::Restore => t.kind_restore,
-        ActKind::TakeBack => t.kind_take_back,
-        ActKind::PressClock => t.kind_press,
-        ActKind::StopClocks => t.kind_stop,
-        ActKind::FlagFall => t.kind_flag,
-        ActKind::Late => t.kind_late,
-        ActKind::ClaimIrregular => t.kind_irregular,
-        ActKind::ClaimFacing => t.kind_facing,
-        ActKind::ClaimNaturalLimit => t.kind_natural,
-        ActKind::ClaimNoWinningChances => t.kind_no_chances,
-        ActKind::ClaimRepetition => t.kind_repetition,
-        ActKind::ClaimTime => t.kind_time,
-        ActKind::ClaimOther => t.kind_claim_other,
-        ActKind::OfferDraw => t.kind_offer,
-        ActKind::AgreeDraw => t.kind_agree,
-        ActKind::DeclareDraw => t.kind_declare,
-        ActKind::Resign => t.kind_resign,
-        ActKind::Words => t.kind_words,
+        ActKind::Touch => tr!(lang, "kind-touch"),
+        ActKind::TouchBoth => tr!(lang, "kind-touch-both"),
+        ActKind::Lift => tr!(lang, "lift"),
+        ActKind::PutBack => tr!(lang, "put-back"),
+        ActKind::Place => tr!(lang, "kind-place"),
+        ActKind::Release => tr!(lang, "kind-release"),
+        ActKind::Brush => tr!(lang, "brush"),
+        ActKind::AdjustAsked => tr!(lang, "adjust-with"),
+        ActKind::AdjustAnnounced => tr!(lang, "kind-announced"),
+        ActKind::AdjustUnasked => tr!(lang, "adjust-without"),
+        ActKind::Disturb => tr!(lang, "kind-disturb"),
+        ActKind::Restore => tr!(lang, "kind-restore"),
+        ActKind::TakeBack => tr!(lang, "kind-take-back"),
+        ActKind::PressClock => tr!(lang, "kind-press"),
+        ActKind::StopClocks => tr!(lang, "kind-stop"),
+        ActKind::FlagFall => tr!(lang, "kind-flag"),
+        ActKind::Late => tr!(lang, "kind-late"),
+        ActKind::ClaimIrregular => tr!(lang, "kind-irregular"),
+        ActKind::ClaimFacing => tr!(lang, "kind-facing"),
+        ActKind::ClaimNaturalLimit => tr!(lang, "kind-natural"),
+        ActKind::ClaimNoWinningChances => tr!(lang, "kind-no-chances"),
+        ActKind::ClaimRepetition => tr!(lang, "kind-repetition"),
+        ActKind::ClaimTime => tr!(lang, "kind-time"),
+        ActKind::ClaimOther => tr!(lang, "kind-claim-other"),
+        ActKind::OfferDraw => tr!(lang, "kind-offer"),
+        ActKind::AgreeDraw => tr!(lang, "kind-agree"),
+        ActKind::DeclareDraw => tr!(lang, "kind-declare"),
+        ActKind::Resign => tr!(lang, "kind-resign"),
+        ActKind::Words => tr!(lang, "kind-words"),
     }
 }

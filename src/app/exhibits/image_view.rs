@@ -3,7 +3,8 @@
 use crate::app::undo_label::{Typing, UndoLabel};
 use crate::report::annotations::MOST_MARKS;
 use crate::report::{Annotations, ImageRect, Mark};
-use crate::text::texts::Strings;
+use crate::text::Lang;
+use crate::tr;
 
 /// The most characters of a label.
 pub const LONGEST: usize = 60;
@@ -29,16 +30,19 @@ impl ImageEdit {
     /// What undo calls it when it is done to this exhibit.
     pub fn undo_label(&self, exhibit: usize) -> UndoLabel {
         UndoLabel::new(match self {
-            Self::Turn(_) => |t| t.change_turn,
-            Self::Crop(_) => |t| t.change_crop,
-            Self::Mark(_) => |t| t.change_mark,
+            Self::Turn(_) => |lang| tr!(lang, "change-turn"),
+            Self::Crop(_) => |lang| tr!(lang, "change-crop"),
+            Self::Mark(_) => |lang| tr!(lang, "change-mark"),
             Self::Set(mark, _) => {
-                return UndoLabel::typing(|t| t.change_mark_move, Typing::Mark(exhibit, *mark));
+                return UndoLabel::typing(|lang| tr!(lang, "change-mark-move"), Typing::Mark(exhibit, *mark));
             }
             Self::Words(mark, _) => {
-                return UndoLabel::typing(|t| t.change_mark_words, Typing::MarkWords(exhibit, *mark));
+                return UndoLabel::typing(
+                    |lang| tr!(lang, "change-mark-words"),
+                    Typing::MarkWords(exhibit, *mark),
+                );
             }
-            Self::Unmark(_) => |t| t.change_unmark,
+            Self::Unmark(_) => |lang| tr!(lang, "change-unmark"),
         })
     }
 
@@ -87,25 +91,25 @@ impl Tool {
     pub const ALL: [Self; 6] = [Self::Hand, Self::Crop, Self::Arrow, Self::Ring, Self::Frame, Self::Label];
 
     /// What its button says.
-    pub const fn label(self, t: &Strings) -> &'static str {
+    pub fn label(self, lang: Lang) -> &'static str {
         match self {
-            Self::Hand => t.tool_hand,
-            Self::Crop => t.tool_crop,
-            Self::Arrow => t.tool_arrow,
-            Self::Ring => t.tool_ring,
-            Self::Frame => t.tool_frame,
-            Self::Label => t.tool_label,
+            Self::Hand => tr!(lang, "tool-hand"),
+            Self::Crop => tr!(lang, "tool-crop"),
+            Self::Arrow => tr!(lang, "tool-arrow"),
+            Self::Ring => tr!(lang, "tool-ring"),
+            Self::Frame => tr!(lang, "tool-frame"),
+            Self::Label => tr!(lang, "tool-label"),
         }
     }
 
     /// What to do with it.
-    pub const fn hint(self, t: &Strings) -> &'static str {
+    pub fn hint(self, lang: Lang) -> &'static str {
         match self {
-            Self::Hand => t.hint_hand,
-            Self::Crop => t.hint_crop,
-            Self::Arrow => t.hint_arrow,
-            Self::Ring | Self::Frame => t.hint_ring,
-            Self::Label => t.hint_label,
+            Self::Hand => tr!(lang, "hint-hand"),
+            Self::Crop => tr!(lang, "hint-crop"),
+            Self::Arrow => tr!(lang, "hint-arrow"),
+            Self::Ring | Self::Frame => tr!(lang, "hint-ring"),
+            Self::Label => tr!(lang, "hint-label"),
         }
     }
 }

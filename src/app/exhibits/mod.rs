@@ -8,6 +8,7 @@ pub(crate) mod update;
 pub(crate) mod view;
 pub mod viewer;
 
+use crate::tr;
 use std::path::PathBuf;
 use std::sync::Arc;
 
@@ -35,11 +36,14 @@ pub enum ExhibitEdit {
 impl ExhibitEdit {
     pub fn undo_label(&self) -> UndoLabel {
         UndoLabel::new(match self {
-            Self::Add(_) => |t| t.change_exhibit_add,
-            Self::Remove(_) => |t| t.change_exhibit_remove,
-            Self::SwapWithNext(_) => |t| t.change_exhibit_move,
+            Self::Add(_) => |lang| tr!(lang, "change-exhibit-add"),
+            Self::Remove(_) => |lang| tr!(lang, "change-exhibit-remove"),
+            Self::SwapWithNext(_) => |lang| tr!(lang, "change-exhibit-move"),
             Self::Caption(index, _) => {
-                return UndoLabel::typing(|t| t.change_exhibit_caption, Typing::Caption(*index));
+                return UndoLabel::typing(
+                    |lang| tr!(lang, "change-exhibit-caption"),
+                    Typing::Caption(*index),
+                );
             }
             Self::Sight(index, change) => return change.undo_label(*index),
         })

@@ -24,6 +24,7 @@ use crate::export::diagram::scene::Form;
 use crate::picture::Crop;
 use crate::report::{Annotations, Exhibit, ImagePoint, ImageRect, Mark, ViewTransform};
 use crate::text::{exhibits as words, files};
+use crate::tr;
 
 /// How far in and out, in screen pixels for one of the picture.
 const SCALES: std::ops::RangeInclusive<f32> = 0.02..=16.0;
@@ -83,14 +84,14 @@ fn stage(ui: &mut Ui, index: Option<usize>, exhibit: &Exhibit, cx: ViewCtx<'_>, 
     let (rect, response) = ui.allocate_exact_size(size, Sense::click_and_drag());
     response.widget_info(|| {
         let what = words::caption(exhibit);
-        WidgetInfo::labeled(Role::Button, true, format!("{}：{what}", cx.t.picture_canvas))
+        WidgetInfo::labeled(Role::Button, true, format!("{}：{what}", tr!(cx.lang, "picture-canvas")))
     });
     let painter = ui.painter_at(rect);
     painter.rect_filled(rect, RADIUS / 2, cx.colours.ground);
     match picture.and_then(|picture| picture.outcome.as_ref()) {
-        None => note(ui, rect, cx.t.picture_loading, cx.colours.weak),
+        None => note(ui, rect, tr!(cx.lang, "picture-loading"), cx.colours.weak),
         Some(Err(error)) => {
-            note(ui, rect, cx.t.picture_damaged, cx.colours.loss.text);
+            note(ui, rect, tr!(cx.lang, "picture-damaged"), cx.colours.loss.text);
             paragraph(ui, quiet(files::picture_error(error, cx.lang), cx.colours));
             return;
         }
@@ -396,7 +397,7 @@ pub fn follow(
             (Some(pos), tool) => {
                 let hit = hit(lens, all, pos).filter(|_| tool != Tool::Crop);
                 if hit.is_none() && tool == Tool::Label {
-                    add(Mark::Label(lens.spot(pos), cx.t.mark_here.to_owned()), out);
+                    add(Mark::Label(lens.spot(pos), tr!(cx.lang, "mark-here").to_owned()), out);
                 } else {
                     out.set(move |view| view.viewer.step(ImageViewChange::Choose(hit)));
                 }
@@ -468,7 +469,7 @@ fn in_the_middle(tool: Tool, lens: &Lens, seen: Rect, cx: ViewCtx<'_>) -> Option
         Tool::Arrow => Some(Mark::Arrow(from, to)),
         Tool::Ring => lens.area(middle).map(Mark::Ring),
         Tool::Frame => lens.area(middle).map(Mark::Frame),
-        Tool::Label => Some(Mark::Label(to, cx.t.mark_here.to_owned())),
+        Tool::Label => Some(Mark::Label(to, tr!(cx.lang, "mark-here").to_owned())),
     }
 }
 

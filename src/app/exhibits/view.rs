@@ -1,6 +1,7 @@
 //! The exhibits: thumbnails below the timeline, and each at full size in front of everything.
 
 use crate::app::exhibits::stage;
+use crate::tr;
 use egui::emath::GuiRounding as _;
 use egui::{Align, Color32, Layout, Rect, RichText, ScrollArea, Sense, Stroke, StrokeKind, Ui, vec2};
 use egui::{Role, WidgetInfo};
@@ -50,7 +51,7 @@ pub fn show(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
         },
     );
     if exhibits.is_empty() {
-        paragraph(ui, quiet(cx.t.exhibits_empty, cx.colours));
+        paragraph(ui, quiet(tr!(cx.lang, "exhibits-empty"), cx.colours));
         return;
     }
     ScrollArea::vertical().id_salt("exhibits").auto_shrink([false, false]).show(ui, |ui| {
@@ -117,8 +118,8 @@ pub(crate) fn thumbnail(ui: &Ui, rect: Rect, exhibit: &Exhibit, cx: ViewCtx<'_>)
             let place = place.round_to_pixels(ui.pixels_per_point());
             Lens { place, frame }.paint(ui.painter(), &shown.thumbnail, [0.0, 0.0, 1.0, 1.0]);
         }
-        Some(Err(_)) => note(ui, rect, cx.t.picture_damaged, colours.loss.text),
-        None => note(ui, rect, cx.t.picture_loading, colours.weak),
+        Some(Err(_)) => note(ui, rect, tr!(cx.lang, "picture-damaged"), colours.loss.text),
+        None => note(ui, rect, tr!(cx.lang, "picture-loading"), colours.weak),
     }
     ui.painter().rect_stroke(rect, RADIUS / 2, Stroke::new(1.0, colours.line), StrokeKind::Inside);
 }

@@ -21,6 +21,7 @@ use crate::app::widgets::{bold, icon_button, in_front, paragraph, quiet};
 use crate::report::annotations::MOST_MARKS;
 use crate::report::{Exhibit, Mark};
 use crate::text::exhibits as words;
+use crate::tr;
 
 /// The width of what is known of the picture, beside it.
 const DETAILS: f32 = 300.0;
@@ -119,11 +120,11 @@ fn nudged(ctx: &Context, mark: &Mark, turns: u8) -> Option<Mark> {
 
 pub fn show_details(ui: &mut Ui, index: usize, exhibit: &Exhibit, cx: ViewCtx<'_>, out: &mut Messages) {
     let count = cx.state.report().exhibits.len();
-    let close = cx.t.close;
+    let close = tr!(cx.lang, "close");
     ui.horizontal(|ui| {
         ui.label(bold(words::of(index + 1, count, cx.lang)).size(size::TITLE));
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-            let [next, previous] = [cx.t.picture_next, cx.t.picture_previous];
+            let [next, previous] = [tr!(cx.lang, "picture-next"), tr!(cx.lang, "picture-previous")];
             if icon_button(ui, Icon::Next, next, index + 1 < count).clicked() {
                 out.set(move |view| view.show_exhibit(Some(index + 1)));
             }
@@ -149,7 +150,7 @@ pub fn show_details(ui: &mut Ui, index: usize, exhibit: &Exhibit, cx: ViewCtx<'_
             out.push(change(ExhibitEdit::SwapWithNext(index)));
             out.set(move |view| view.show_exhibit(Some(index + 1)));
         }
-        let text = RichText::new(cx.t.row_remove).color(cx.colours.loss.text);
+        let text = RichText::new(tr!(cx.lang, "row-remove")).color(cx.colours.loss.text);
         if ui.add(Button::new(text)).accessible_name(&remove).on_hover_text(&remove).clicked() {
             out.push(change(ExhibitEdit::Remove(index)));
         }
@@ -167,7 +168,7 @@ fn marks(ui: &mut Ui, index: usize, exhibit: &Exhibit, cx: ViewCtx<'_>, out: &mu
     if marks.is_empty() || viewer.original {
         return;
     }
-    ui.label(quiet(cx.t.marks, cx.colours));
+    ui.label(quiet(tr!(cx.lang, "marks"), cx.colours));
     ui.horizontal_wrapped(|ui| {
         for (at, mark) in marks.iter().enumerate() {
             let chosen = viewer.chosen == Some(at);
@@ -178,7 +179,7 @@ fn marks(ui: &mut Ui, index: usize, exhibit: &Exhibit, cx: ViewCtx<'_>, out: &mu
         }
     });
     if let Some((at, Mark::Label(_, text))) = viewer.chosen.and_then(|at| Some((at, marks.get(at)?))) {
-        let label = ui.label(quiet(cx.t.mark_words, cx.colours));
+        let label = ui.label(quiet(tr!(cx.lang, "mark-words"), cx.colours));
         let mut text = text.clone();
         let edit = TextEdit::singleline(&mut text)
             .char_limit(LONGEST)
@@ -205,7 +206,7 @@ fn marks(ui: &mut Ui, index: usize, exhibit: &Exhibit, cx: ViewCtx<'_>, out: &mu
 }
 
 fn caption(ui: &mut Ui, index: usize, exhibit: &Exhibit, cx: ViewCtx<'_>, out: &mut Messages) {
-    let label = ui.label(quiet(cx.t.caption, cx.colours));
+    let label = ui.label(quiet(tr!(cx.lang, "caption"), cx.colours));
     let mut text = exhibit.caption.clone();
     let edit = TextEdit::multiline(&mut text)
         .desired_rows(3)
@@ -227,9 +228,9 @@ fn facts(ui: &mut Ui, exhibit: &Exhibit, cx: ViewCtx<'_>) {
     let digest = picture.and_then(|picture| picture.digest).map(|digest| digest.to_string());
     let pixels = shown.map(|shown| words::pixels(shown.size));
     let facts = [
-        (cx.t.file_name, Some(exhibit.name.clone())),
-        (cx.t.picture_kind, Some(words::kind(exhibit))),
-        (cx.t.picture_size, pixels),
+        (tr!(cx.lang, "file-name"), Some(exhibit.name.clone())),
+        (tr!(cx.lang, "picture-kind"), Some(words::kind(exhibit))),
+        (tr!(cx.lang, "picture-size"), pixels),
     ];
     for (name, value) in facts {
         let Some(value) = value else { continue };
@@ -247,12 +248,12 @@ fn facts(ui: &mut Ui, exhibit: &Exhibit, cx: ViewCtx<'_>) {
     let Some(digest) = digest else { return };
     ui.horizontal(|ui| {
         ui.label(quiet("SHA-256", cx.colours));
-        if ui.button(cx.t.copy_digest).clicked() {
+        if ui.button(tr!(cx.lang, "copy-digest")).clicked() {
             ui.ctx().copy_text(digest.clone());
         }
     });
     paragraph(ui, RichText::new(&digest).monospace().size(size::SMALL));
-    paragraph(ui, quiet(cx.t.digest_explained, cx.colours));
+    paragraph(ui, quiet(tr!(cx.lang, "digest-explained"), cx.colours));
 }
 
 /// The height of a row of buttons, and of the words below.
@@ -275,13 +276,15 @@ pub fn show_tools(
     cx: ViewCtx<'_>,
     out: &mut Messages,
 ) -> Option<Zoom> {
-    let (t, sight, viewer) = (cx.t, &exhibit.annotations, cx.state.view.viewer);
+    let (sight, viewer) = (&exhibit.annotations, cx.state.view.viewer);
     let change = |change| Message::Edit(Edit::Exhibits(ExhibitEdit::Sight(index, change)));
     let mut zoom = None;
     ui.horizontal_wrapped(|ui| {
         zoom = nearness(ui, scale, cx);
         ui.separator();
-        for (name, quarters) in [(t.picture_turn_left, -1), (t.picture_turn_right, 1)] {
+        for (name, quarters) in
+            [(tr!(cx.lang, "picture-turn-left"), -1), (tr!(cx.lang, "picture-turn-right"), 1)]
+        {
             if ui.add_enabled(!viewer.original, Button::new(name)).clicked() {
                 out.push(change(ImageEdit::Turn(quarters)));
             }
@@ -292,7 +295,7 @@ pub fn show_tools(
         let room = sight.marks.len() < MOST_MARKS;
         for tool in Tool::ALL {
             let enabled = room || matches!(tool, Tool::Hand | Tool::Crop);
-            let button = Button::new(tool.label(t)).selected(!viewer.original && viewer.tool == tool);
+            let button = Button::new(tool.label(cx.lang)).selected(!viewer.original && viewer.tool == tool);
             if ui.add_enabled(enabled, button).clicked() {
                 out.set(move |view| view.viewer.step(ImageViewChange::Tool(tool)));
             }
@@ -305,16 +308,16 @@ pub fn show_tools(
             }
         }
         if let Some(chosen) = viewer.chosen.filter(|&chosen| chosen < sight.marks.len())
-            && ui.button(t.mark_remove).clicked()
+            && ui.button(tr!(cx.lang, "mark-remove")).clicked()
         {
             out.push(change(ImageEdit::Unmark(chosen)));
             out.set(move |view| view.viewer.step(ImageViewChange::Choose(None)));
         }
-        if sight.crop.is_some() && !viewer.original && ui.button(t.crop_reset).clicked() {
+        if sight.crop.is_some() && !viewer.original && ui.button(tr!(cx.lang, "crop-reset")).clicked() {
             out.push(change(ImageEdit::Crop(None)));
         }
     });
-    let hint = if viewer.original { t.picture_is_original } else { viewer.tool.hint(t) };
+    let hint = if viewer.original { tr!(cx.lang, "picture-is-original") } else { viewer.tool.hint(cx.lang) };
     paragraph(ui, quiet(hint, cx.colours));
     zoom
 }
@@ -336,18 +339,17 @@ pub fn look_at(
 }
 
 fn nearness(ui: &mut Ui, scale: f32, cx: ViewCtx<'_>) -> Option<Zoom> {
-    let t = cx.t;
     let mut zoom = None;
-    if icon_button(ui, Icon::Less, t.picture_smaller, true).clicked() {
+    if icon_button(ui, Icon::Less, tr!(cx.lang, "picture-smaller"), true).clicked() {
         zoom = Some(Zoom::Out);
     }
-    if icon_button(ui, Icon::Add, t.picture_larger, true).clicked() {
+    if icon_button(ui, Icon::Add, tr!(cx.lang, "picture-larger"), true).clicked() {
         zoom = Some(Zoom::In);
     }
-    if ui.button(t.picture_fit).clicked() {
+    if ui.button(tr!(cx.lang, "picture-fit")).clicked() {
         zoom = Some(Zoom::Fit);
     }
-    if ui.button(t.picture_natural).clicked() {
+    if ui.button(tr!(cx.lang, "picture-natural")).clicked() {
         zoom = Some(Zoom::Natural);
     }
     ui.label(quiet(words::percent(scale), cx.colours));
@@ -360,7 +362,7 @@ fn original(ui: &mut Ui, exhibit: &Exhibit, cx: ViewCtx<'_>, out: &mut Messages)
     if exhibit.annotations.is_plain() && !shown {
         return;
     }
-    if ui.add(Button::new(cx.t.picture_original).selected(shown)).clicked() {
+    if ui.add(Button::new(tr!(cx.lang, "picture-original")).selected(shown)).clicked() {
         out.set(move |view| view.viewer.step(ImageViewChange::Original(!shown)));
     }
 }

@@ -3,6 +3,7 @@
 use crate::app::game_view::record::Taking;
 use crate::app::undo_label::UndoLabel;
 use crate::report::Report;
+use crate::tr;
 use xiangqi::Move;
 
 /// A change of the game. Plies are counted from the start of the whole game, past the incident.
@@ -27,11 +28,11 @@ pub enum GameEdit {
 impl GameEdit {
     pub fn undo_label(&self) -> UndoLabel {
         UndoLabel::new(match self {
-            Self::Insert(..) => |t| t.change_moves,
-            Self::Rewrite(..) | Self::Correct(..) => |t| t.change_correct,
-            Self::Remove(_) | Self::Cut(_) => |t| t.change_moves_removed,
-            Self::Incident(_) => |t| t.change_incident,
-            Self::Take(..) => |t| t.change_import,
+            Self::Insert(..) => |lang| tr!(lang, "change-moves"),
+            Self::Rewrite(..) | Self::Correct(..) => |lang| tr!(lang, "change-correct"),
+            Self::Remove(_) | Self::Cut(_) => |lang| tr!(lang, "change-moves-removed"),
+            Self::Incident(_) => |lang| tr!(lang, "change-incident"),
+            Self::Take(..) => |lang| tr!(lang, "change-import"),
         })
     }
 

@@ -24,8 +24,8 @@ const DETAILS: f32 = 230.0;
 const LISTED: usize = 30;
 
 pub fn show(ui: &mut Ui, import: &Import, cx: ViewCtx<'_>, out: &mut Messages) {
-    ui.label(bold(cx.t.import_title).size(size::TITLE));
-    let from = if import.name.is_empty() { cx.t.import_from_clipboard } else { &import.name };
+    ui.label(bold(tr!(cx.lang, "import-title")).size(size::TITLE));
+    let from = if import.name.is_empty() { tr!(cx.lang, "import-from-clipboard") } else { &import.name };
     ui.label(quiet(from, cx.colours));
     games(ui, import, cx, out);
     let taking = import.taking(cx.state.report());
@@ -35,7 +35,7 @@ pub fn show(ui: &mut Ui, import: &Import, cx: ViewCtx<'_>, out: &mut Messages) {
         match &taking {
             Some(taking) => what_becomes(ui, taking, cx),
             None => {
-                paragraph(ui, RichText::new(cx.t.import_no_board).color(cx.colours.loss.text));
+                paragraph(ui, RichText::new(tr!(cx.lang, "import-no-board")).color(cx.colours.loss.text));
             }
         }
         if let Some(game) = import.game() {
@@ -45,9 +45,13 @@ pub fn show(ui: &mut Ui, import: &Import, cx: ViewCtx<'_>, out: &mut Messages) {
     });
     ui.add_space(space::M);
     if taking.is_some() {
-        buttons(ui, &[(cx.t.import_take, Answer::Confirm), (cx.t.cancel, Answer::Cancel)], out);
+        buttons(
+            ui,
+            &[(tr!(cx.lang, "import-take"), Answer::Confirm), (tr!(cx.lang, "cancel"), Answer::Cancel)],
+            out,
+        );
     } else {
-        buttons(ui, &[(cx.t.close, Answer::Cancel)], out);
+        buttons(ui, &[(tr!(cx.lang, "close"), Answer::Cancel)], out);
     }
 }
 
@@ -102,12 +106,12 @@ fn what_becomes(ui: &mut Ui, taking: &Taking, cx: ViewCtx<'_>) {
     if !taking.fields.is_empty() {
         let named = |field: Field| match field {
             Field::PlayerName(side) => names::side(side, cx.lang).to_owned(),
-            Field::PlayerTeam(side) => format!("{} {}", names::side(side, cx.lang), cx.t.team),
-            other => other.label(cx.t).to_owned(),
+            Field::PlayerTeam(side) => format!("{} {}", names::side(side, cx.lang), tr!(cx.lang, "team")),
+            other => other.label(cx.lang).to_owned(),
         };
         let filled = taking.fields.iter().map(|(field, text)| format!("{} {text}", named(*field)));
         let filled: Vec<String> = filled.collect();
-        section(ui, cx.t.import_fills, cx.colours);
+        section(ui, tr!(cx.lang, "import-fills"), cx.colours);
         paragraph(ui, RichText::new(filled.join(" · ")).size(size::SMALL));
     }
 }
@@ -128,7 +132,7 @@ fn to_check(ui: &mut Ui, of: &RecordedGame, cx: ViewCtx<'_>) {
     if of.flags.is_empty() {
         return;
     }
-    section(ui, cx.t.import_flags, cx.colours);
+    section(ui, tr!(cx.lang, "import-flags"), cx.colours);
     for flag in of.flags.iter().take(LISTED) {
         let text = RichText::new(records::flag(flag, cx.lang)).size(size::SMALL);
         paragraph(ui, text.color(cx.colours.loss.text));
@@ -156,7 +160,7 @@ fn how_it_was_read(
     if lines.is_empty() {
         return;
     }
-    section(ui, cx.t.import_notes, cx.colours);
+    section(ui, tr!(cx.lang, "import-notes"), cx.colours);
     for line in lines {
         paragraph(ui, quiet(line, cx.colours));
     }
@@ -166,7 +170,7 @@ fn how_it_was_read(
 const NAMED: usize = 8;
 
 pub fn show_moves_dialog(ui: &mut Ui, pending: &Pending, cx: ViewCtx<'_>, out: &mut Messages) {
-    let (t, sheet, lang) = (cx.t, &cx.state.sheet, cx.lang);
+    let (sheet, lang) = (&cx.state.sheet, cx.lang);
     let start = sheet.moments.at(pending.at).setup.clone();
     let new = Sheet::of(Game { start, moves: pending.moves.clone() });
     let text = |ply| new.text(ply, cx.state.notation());
@@ -182,22 +186,22 @@ pub fn show_moves_dialog(ui: &mut Ui, pending: &Pending, cx: ViewCtx<'_>, out: &
         .collect();
     if !irregular.is_empty() {
         lines.extend(irregular.into_iter().take(NAMED));
-        lines.push(t.irregular_kept.to_owned());
+        lines.push(tr!(lang, "irregular-kept").to_owned());
     }
     let mut answers = Vec::new();
     if pending.following > 0 {
         let next = sheet.text(pending.at + 1, cx.state.notation());
         lines.push(game::others_follow(pending.following, &next, lang));
         if pending.moves.len() == 1 {
-            answers.push((t.correct_next.to_owned(), Answer::Correct));
+            answers.push((tr!(lang, "correct-next").to_owned(), Answer::Correct));
         }
         answers.push((game::rewrite(pending.following, lang), Answer::Rewrite));
-        answers.push((t.insert_here.to_owned(), Answer::Insert));
+        answers.push((tr!(lang, "insert-here").to_owned(), Answer::Insert));
     } else {
-        answers.push((t.confirm_irregular.to_owned(), Answer::Confirm));
+        answers.push((tr!(lang, "confirm-irregular").to_owned(), Answer::Confirm));
     }
-    answers.push((t.cancel.to_owned(), Answer::Cancel));
-    say(ui, t.confirm_title, &lines);
+    answers.push((tr!(lang, "cancel").to_owned(), Answer::Cancel));
+    say(ui, tr!(lang, "confirm-title"), &lines);
     if let Some(&(_, answer)) = answers.first()
         && enters(ui)
     {

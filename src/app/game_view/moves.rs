@@ -20,6 +20,7 @@ use crate::app::theme::fonts;
 use crate::app::theme::{RADIUS, size, space};
 use crate::app::widgets::{paragraph, quiet};
 use crate::text::game;
+use crate::tr;
 use xiangqi::Side;
 
 /// The height of a line, and the width of the number before it.
@@ -29,7 +30,7 @@ const NUMBER: f32 = 38.0;
 pub fn show(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
     let sheet = &cx.state.sheet;
     if sheet.plies() == 0 {
-        paragraph(ui, quiet(cx.t.no_moves, cx.colours));
+        paragraph(ui, quiet(tr!(cx.lang, "no-moves"), cx.colours));
         return;
     }
     columns(ui, cx);
@@ -106,8 +107,9 @@ fn cells(row: Rect) -> [Rect; 2] {
 fn columns(ui: &mut Ui, cx: ViewCtx<'_>) {
     let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width() - space::S, 20.0), Sense::hover());
     let font = FontId::proportional(size::SMALL);
-    for (cell, (text, colour)) in
-        cells(rect).into_iter().zip([(cx.t.red_column, cx.colours.red), (cx.t.black_column, cx.colours.text)])
+    for (cell, (text, colour)) in cells(rect)
+        .into_iter()
+        .zip([(tr!(cx.lang, "red-column"), cx.colours.red), (tr!(cx.lang, "black-column"), cx.colours.text)])
     {
         let at = cell.left_center() + vec2(space::S, 0.0);
         ui.painter().text(at, Align2::LEFT_CENTER, text, font.clone(), colour);
@@ -176,12 +178,12 @@ fn cell(ui: &mut Ui, rect: Rect, ply: usize, side: Side, cx: ViewCtx<'_>, out: &
     let small = FontId::new(size::SMALL, fonts::bold());
     if !played.irregular.is_empty() {
         // The sign alone where there is no room for the word.
-        let word = format!("! {}", cx.t.irregular);
+        let word = format!("! {}", tr!(cx.lang, "irregular"));
         let width = painter.layout_no_wrap(word.clone(), small.clone(), colours.loss.text).size().x;
         let word = if behind.x + width < room.right() { word } else { "!".to_owned() };
         painter.text(behind, Align2::LEFT_CENTER, word, small, colours.loss.text);
     } else if played.check {
-        painter.text(behind, Align2::LEFT_CENTER, cx.t.check_sign, small, colours.weak);
+        painter.text(behind, Align2::LEFT_CENTER, tr!(cx.lang, "check-sign"), small, colours.weak);
     }
     if response.clicked() {
         out.set(move |view| view.moment = Some(Moment::Ply(ply)));
@@ -202,7 +204,7 @@ fn menu(response: &Response, ply: usize, cx: ViewCtx<'_>, out: &mut Messages) {
         ui.set_min_width(220.0);
         let incident = cx.state.report().moves.len();
         let entries = [
-            (cx.t.incident_here.to_owned(), ply != incident, GameEdit::Incident(ply)),
+            (tr!(cx.lang, "incident-here").to_owned(), ply != incident, GameEdit::Incident(ply)),
             (game::remove_move(ply, cx.lang), true, GameEdit::Remove(ply - 1)),
             (game::cut_moves(following, cx.lang), following > 0, GameEdit::Cut(ply)),
         ];

@@ -7,7 +7,7 @@ use crate::app::field::Field;
 use crate::app::game_view::{GameEdit, incident_in};
 use crate::report::{Comments, GameResult, Report, Written};
 use crate::text::Lang;
-use crate::text::texts::texts;
+use crate::tr;
 use xiangqi::game_record::write::{self, Notation};
 use xiangqi::game_record::{Outcome, RecordedGame, RecordedMove, Records};
 use xiangqi::{Game, Side};
@@ -125,7 +125,7 @@ fn result_of(game: &RecordedGame) -> Option<GameResult> {
 /// The comments of a game of a record, without the word for the incident's place that [`game_of`] adds.
 fn comments_of(game: &RecordedGame) -> (Comments, Lost) {
     let (mut comments, mut lost) = (Comments::default(), Lost::default());
-    let here = Lang::ALL.map(|lang| texts(lang).incident_is_here);
+    let here = Lang::ALL.map(|lang| tr!(lang, "incident-is-here"));
     let behind = game.moves.iter().map(|recorded| recorded.comment.as_str());
     for (ply, text) in std::iter::once(game.comment.as_str()).chain(behind).enumerate() {
         let own: Vec<&str> = text.lines().filter(|line| !here.contains(line)).collect();
@@ -168,7 +168,7 @@ pub(crate) fn game_of(report: &Report, lang: Lang) -> RecordedGame {
     game.comment = comment(0);
     let moves = report.whole_game().moves.into_iter().enumerate();
     game.moves = moves.map(|(index, mv)| RecordedMove { mv, comment: comment(index + 1) }).collect();
-    let here = texts(lang).incident_is_here;
+    let here = tr!(lang, "incident-is-here");
     match report.moves.len().checked_sub(1).and_then(|last| game.moves.get_mut(last)) {
         Some(last) => add_line(&mut last.comment, here),
         None => add_line(&mut game.comment, here),

@@ -17,6 +17,7 @@ use crate::app::widgets::fields::long_field;
 use crate::app::widgets::icons::Icon;
 use crate::app::widgets::{bold, card, icon_button, open_below, paragraph, quiet, quiet_icon};
 use crate::text::game;
+use crate::tr;
 use xiangqi::Side;
 
 /// The share of the window's width for this column, and its bounds.
@@ -53,7 +54,7 @@ pub fn show(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
 
 fn heading(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
     ui.horizontal(|ui| {
-        ui.label(bold(cx.t.moves).color(cx.colours.weak));
+        ui.label(bold(tr!(cx.lang, "moves")).color(cx.colours.weak));
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             let command = Command::Import;
             let button = Button::new(command.label(cx.state));
@@ -89,10 +90,10 @@ fn steps(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
         ui.add_space(space::XS);
         ui.label(quiet(game::shown(state.ply(), state.sheet.plies(), cx.lang), cx.colours));
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-            let (command, name) = (Command::RemoveMove, cx.t.remove_shown);
-            let button = Button::new(cx.t.remove_shown_short);
+            let (command, name) = (Command::RemoveMove, tr!(cx.lang, "remove-shown"));
+            let button = Button::new(tr!(cx.lang, "remove-shown-short"));
             let response = ui.add_enabled(command.enabled(state), button).accessible_name(name);
-            if response.on_hover_text(cx.t.remove_shown_hint).clicked() {
+            if response.on_hover_text(tr!(cx.lang, "remove-shown-hint")).clicked() {
                 out.push(Message::Command(command));
             }
         });
@@ -133,7 +134,7 @@ pub fn show_keys(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
                 }
                 if index + 1 == rows.len() {
                     let wide = vec2(2.0 * width + gap, CLICKABLE);
-                    let erase = Button::new(RichText::new(cx.t.erase)).min_size(wide);
+                    let erase = Button::new(RichText::new(tr!(cx.lang, "erase"))).min_size(wide);
                     if ui.add_enabled(!cx.state.view.entry.text.is_empty(), erase).clicked() {
                         out.push(Message::Game(GameMessage::Erase));
                     }
@@ -194,10 +195,17 @@ fn comment(ui: &mut Ui, ply: usize, cx: ViewCtx<'_>) {
 
 /// The pencil beside the move, and the field that it opens.
 fn write_comment(ui: &mut Ui, ply: usize, cx: ViewCtx<'_>, out: &mut Messages) {
-    let pencil = quiet_icon(ui, Icon::Edit, cx.t.comment_write, cx.colours);
+    let pencil = quiet_icon(ui, Icon::Edit, tr!(cx.lang, "comment-write"), cx.colours);
     open_below(&pencil, FIELD, |ui| {
         ScrollArea::vertical().max_height(FIELD).show(ui, |ui| {
-            let field = long_field(ui, Field::Comment(ply), cx.t.comment, cx.t.comment_hint, cx, out);
+            let field = long_field(
+                ui,
+                Field::Comment(ply),
+                tr!(cx.lang, "comment"),
+                tr!(cx.lang, "comment-hint"),
+                cx,
+                out,
+            );
             if ui.is_sizing_pass() {
                 field.request_focus();
             }
@@ -217,7 +225,7 @@ pub fn incident(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
         }
     } else {
         let tone = colours.foul;
-        let text = bold(cx.t.incident_is_here).color(tone.text);
+        let text = bold(tr!(cx.lang, "incident-is-here")).color(tone.text);
         ui.add_sized(wide, Button::new(text).fill(tone.fill).sense(Sense::hover()));
     }
 }
@@ -231,13 +239,13 @@ pub fn misfits(ui: &mut Ui, cx: ViewCtx<'_>) {
     let tone = cx.colours.loss;
     card(ui, tone.fill, None, |ui| {
         ui.spacing_mut().item_spacing.y = 2.0;
-        paragraph(ui, bold(cx.t.misfit).size(size::SMALL).color(tone.text));
+        paragraph(ui, bold(tr!(cx.lang, "misfit")).size(size::SMALL).color(tone.text));
         let stranded = misfit.stranded.iter().take(3);
         let rows = stranded.map(|&(row, square)| game::stranded(row + 1, square, cx.lang));
         for line in rows.chain(misfit.turn.map(|side| game::other_turn(side, cx.lang))) {
             paragraph(ui, RichText::new(line).size(size::SMALL).color(tone.text));
         }
-        paragraph(ui, RichText::new(cx.t.misfit_kept).size(size::SMALL).color(tone.text));
+        paragraph(ui, RichText::new(tr!(cx.lang, "misfit-kept")).size(size::SMALL).color(tone.text));
     });
     ui.add_space(space::S);
 }
@@ -306,7 +314,7 @@ impl Rows {
 pub(crate) fn preface_row(ui: &mut Ui, row: Rect, cx: ViewCtx<'_>, out: &mut Messages) {
     let rect = row.shrink2(vec2(0.0, 2.0));
     let response = ui.interact(rect, Id::unique("preface-row"), Sense::click());
-    let (text, colours) = (cx.t.comment_before, cx.colours);
+    let (text, colours) = (tr!(cx.lang, "comment-before"), cx.colours);
     response.widget_info(|| WidgetInfo::labeled(Role::Button, true, text));
     if response.hovered() || response.has_focus() || cx.state.ply() == 0 {
         ui.painter().rect_filled(rect, RADIUS / 2, colours.hovered);

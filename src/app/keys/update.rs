@@ -7,7 +7,8 @@ use crate::app::paper_edit::Paper;
 use crate::app::state::{State, Toast};
 use crate::report::seal::{Entry, Signed, fingerprint, signatures, unsound};
 use crate::report::{KeySignature, Seal};
-use crate::text::{committee, keys as words};
+use crate::text::committee;
+use crate::tr;
 
 /// Carries out what was said about keys.
 pub(crate) fn step(state: &mut State, said: KeysMessage) -> Vec<Effect> {
@@ -98,7 +99,7 @@ fn read(state: &mut State) -> Vec<Effect> {
         None => {
             if let Some(keys) = &mut state.keys {
                 keys.held = Some(Vec::new());
-                keys.trouble = Some(words::keys(state.prefs.lang).no_place.to_owned());
+                keys.trouble = Some(tr!(state.prefs.lang, "key-no-place").to_owned());
             }
             Vec::new()
         }

@@ -14,6 +14,7 @@ use crate::app::state::State;
 use crate::app::theme::{size, space};
 use crate::app::widgets::{at_right, bold, in_front, paragraph, quiet, row, section};
 use crate::text::Lang;
+use crate::tr;
 
 const WIDTH: f32 = 640.0;
 /// The height of the list, and what stands around it in a low window.
@@ -29,9 +30,9 @@ pub fn show(ctx: &Context, cx: ViewCtx<'_>, out: &mut Messages) {
         let moved = steps(ui);
         let edit = TextEdit::singleline(&mut new.query)
             .desired_width(f32::INFINITY)
-            .hint_text(cx.t.find_hint)
+            .hint_text(tr!(cx.lang, "find-hint"))
             .margin(egui::Margin::symmetric(8, 6));
-        let field = ui.add(edit).accessible_name(cx.t.find_hint);
+        let field = ui.add(edit).accessible_name(tr!(cx.lang, "find-hint"));
         let submitted = field.lost_focus() && ime::enter(ui);
         if !field.has_focus() {
             field.request_focus();
@@ -92,7 +93,7 @@ fn list(ui: &mut Ui, found: &[Command], chosen: usize, moved: bool, cx: ViewCtx<
     area.auto_shrink([false, false]).show(ui, |ui| {
         ui.spacing_mut().item_spacing.y = 0.0;
         if found.is_empty() {
-            paragraph(ui, quiet(cx.t.nothing_like_it, cx.colours));
+            paragraph(ui, quiet(tr!(cx.lang, "nothing-like-it"), cx.colours));
         }
         for (index, &command) in found.iter().enumerate() {
             let enabled = command.enabled(cx.state);
@@ -194,7 +195,7 @@ pub fn show_key_list(ctx: &Context, cx: ViewCtx<'_>, out: &mut Messages) {
     }
     let mut closed = false;
     let dismissed = in_front(ctx, "keys", KEY_LIST_WIDTH, |ui| {
-        ui.label(bold(cx.t.command_keys).size(size::TITLE));
+        ui.label(bold(tr!(cx.lang, "command-keys")).size(size::TITLE));
         let most = (ui.ctx().content_rect().height() - KEY_LIST_AROUND).max(200.0);
         ScrollArea::vertical().max_height(most).show(ui, |ui| {
             let groups = groups(ui.ctx(), cx);
@@ -212,7 +213,7 @@ pub fn show_key_list(ctx: &Context, cx: ViewCtx<'_>, out: &mut Messages) {
             });
         });
         ui.add_space(space::S);
-        at_right(ui, |ui| closed = ui.button(cx.t.close).clicked());
+        at_right(ui, |ui| closed = ui.button(tr!(cx.lang, "close")).clicked());
     });
     if dismissed || closed {
         out.set(|view| view.overview = false);
@@ -220,21 +221,20 @@ pub fn show_key_list(ctx: &Context, cx: ViewCtx<'_>, out: &mut Messages) {
 }
 
 fn groups(ctx: &Context, cx: ViewCtx<'_>) -> Vec<Group> {
-    let t = cx.t;
     let of_menu = |menu: Menu| -> Group {
         let rows = menu.entries().iter();
         let rows = rows.filter_map(|entry| Some((entry.label(cx.state, cx.lang), keys(ctx, entry.command)?)));
-        (menu.label(t), rows.collect())
+        (menu.label(cx.lang), rows.collect())
     };
     let board = [
-        (t.keys_board_walk, "← ↑ → ↓"),
-        (t.keys_board_use, "Enter / Space"),
-        (t.keys_board_menu, "Shift+F10"),
-        (t.keys_board_take, "Backspace"),
-        (t.keys_leave, "Esc"),
+        (tr!(cx.lang, "keys-board-walk"), "← ↑ → ↓"),
+        (tr!(cx.lang, "keys-board-use"), "Enter / Space"),
+        (tr!(cx.lang, "keys-board-menu"), "Shift+F10"),
+        (tr!(cx.lang, "keys-board-take"), "Backspace"),
+        (tr!(cx.lang, "keys-leave"), "Esc"),
     ];
     let board = board.map(|(what, keys)| (what.to_owned(), keys.to_owned()));
-    let groups = Menu::ALL.map(of_menu).into_iter().chain([(t.keys_board, board.to_vec())]);
+    let groups = Menu::ALL.map(of_menu).into_iter().chain([(tr!(cx.lang, "keys-board"), board.to_vec())]);
     groups.filter(|(_, rows)| !rows.is_empty()).collect()
 }
 

@@ -10,6 +10,7 @@ pub(crate) mod view;
 use crate::app::undo_label::{Typing, UndoLabel};
 use crate::incident::{Actor, Certainty, Event, Party};
 use crate::report::{Comments, GameResult, Report};
+use crate::tr;
 use xiangqi::{Board, Move, Piece, START, Setup, Side, Square, fen};
 
 /// A change of the position.
@@ -41,18 +42,18 @@ impl PositionEdit {
         let mut after = report.clone();
         self.clone().apply(&mut after);
         if after.whole_game().moves.is_empty() && !report.whole_game().moves.is_empty() {
-            return UndoLabel::new(|t| t.change_drop_moves);
+            return UndoLabel::new(|lang| tr!(lang, "change-drop-moves"));
         }
         UndoLabel::new(match self {
-            Self::Place(..) => |t| t.change_place,
-            Self::Remove(_) => |t| t.change_take_off,
-            Self::Carry(_) => |t| t.change_carry,
-            Self::Clear => |t| t.clear_board,
-            Self::Start => |t| t.start_position,
-            Self::Mirror => |t| t.mirror,
-            Self::Swap => |t| t.swap_colours,
-            Self::Turn(_) => |t| t.side_to_move,
-            Self::Read(_) => return UndoLabel::typing(|t| t.change_fen, Typing::Fen),
+            Self::Place(..) => |lang| tr!(lang, "change-place"),
+            Self::Remove(_) => |lang| tr!(lang, "change-take-off"),
+            Self::Carry(_) => |lang| tr!(lang, "change-carry"),
+            Self::Clear => |lang| tr!(lang, "clear-board"),
+            Self::Start => |lang| tr!(lang, "start-position"),
+            Self::Mirror => |lang| tr!(lang, "mirror"),
+            Self::Swap => |lang| tr!(lang, "swap-colours"),
+            Self::Turn(_) => |lang| tr!(lang, "side-to-move"),
+            Self::Read(_) => return UndoLabel::typing(|lang| tr!(lang, "change-fen"), Typing::Fen),
         })
     }
 

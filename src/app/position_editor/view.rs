@@ -13,6 +13,7 @@ use crate::app::theme::{RADIUS, Tone, size, space};
 use crate::app::widgets::icons::Icon;
 use crate::app::widgets::{badge, bold, card, paragraph, quiet, row, section};
 use crate::text::{faults, set_up};
+use crate::tr;
 use xiangqi::{Board, Fault, FaultKind, Piece, PieceKind, Side, Square, fen};
 
 /// The share of the window's width for this column, and its bounds.
@@ -59,9 +60,8 @@ fn what_is_at_stake(ui: &mut Ui, cx: ViewCtx<'_>) {
 
 /// Side to move, and what changes the whole board.
 fn commands(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
-    let t = cx.t;
     let turn = cx.state.report().setup().turn;
-    section(ui, t.side_to_move, cx.colours);
+    section(ui, tr!(cx.lang, "side-to-move"), cx.colours);
     let width = (ui.available_width() - space::S) / 2.0;
     ui.horizontal(|ui| {
         for side in Side::BOTH {
@@ -75,14 +75,14 @@ fn commands(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
         }
     });
     if turn.is_none() {
-        ui.label(quiet(t.turn_unknown, cx.colours));
+        ui.label(quiet(tr!(cx.lang, "turn-unknown"), cx.colours));
     }
-    section(ui, t.whole_board, cx.colours);
+    section(ui, tr!(cx.lang, "whole-board"), cx.colours);
     let all = [
-        (t.clear_board, PositionEdit::Clear),
-        (t.start_position, PositionEdit::Start),
-        (t.mirror, PositionEdit::Mirror),
-        (t.swap_colours, PositionEdit::Swap),
+        (tr!(cx.lang, "clear-board"), PositionEdit::Clear),
+        (tr!(cx.lang, "start-position"), PositionEdit::Start),
+        (tr!(cx.lang, "mirror"), PositionEdit::Mirror),
+        (tr!(cx.lang, "swap-colours"), PositionEdit::Swap),
     ];
     let mut all = all.into_iter().peekable();
     while all.peek().is_some() {
@@ -103,7 +103,7 @@ pub fn show_faults(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
     let report = cx.state.report();
     let found = report.setup().faults();
     let colours = cx.colours;
-    section(ui, cx.t.faults, colours);
+    section(ui, tr!(cx.lang, "faults"), colours);
     let rows = stranded(report);
     let typed = cx.state.view.fen.as_ref().filter(|typed| typed.revision == cx.state.history.revision());
     let unread = typed.is_some_and(|typed| fen::read(&typed.text).is_err());
@@ -111,9 +111,9 @@ pub fn show_faults(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
     // In a scope of its own, so that what is listed does not move the focus of the text being typed below.
     ui.scope(|ui| {
         if unread {
-            badge(ui, cx.t.text_not_read, colours.foul);
+            badge(ui, tr!(cx.lang, "text-not-read"), colours.foul);
         } else if nothing {
-            badge(ui, cx.t.no_faults, colours.calm);
+            badge(ui, tr!(cx.lang, "no-faults"), colours.calm);
         }
         if !nothing {
             let all =
@@ -126,9 +126,10 @@ pub fn show_faults(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
 fn list(ui: &mut Ui, found: &[Fault], rows: &[(usize, Square)], cx: ViewCtx<'_>, out: &mut Messages) {
     let colours = cx.colours;
     let refused = |kind| matches!(kind, FaultKind::Refused(_));
-    for (forbids, title, tone) in
-        [(true, cx.t.faults_forbid, colours.loss), (false, cx.t.faults_doubt, colours.foul)]
-    {
+    for (forbids, title, tone) in [
+        (true, tr!(cx.lang, "faults-forbid"), colours.loss),
+        (false, tr!(cx.lang, "faults-doubt"), colours.foul),
+    ] {
         let mut some = false;
         for (index, fault) in found.iter().enumerate().filter(|(_, fault)| refused(fault.kind) == forbids) {
             if !std::mem::replace(&mut some, true) {
@@ -139,7 +140,7 @@ fn list(ui: &mut Ui, found: &[Fault], rows: &[(usize, Square)], cx: ViewCtx<'_>,
         }
     }
     if !rows.is_empty() {
-        badge(ui, cx.t.faults_timeline, colours.foul);
+        badge(ui, tr!(cx.lang, "faults-timeline"), colours.foul);
     }
     for (number, &(index, square)) in rows.iter().enumerate() {
         let text = set_up::stranded(index + 1, square, cx.lang);
@@ -179,7 +180,7 @@ const DISC: f32 = 46.0;
 const PALETTE_MOST: f32 = 92.0;
 
 pub fn show_palette(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
-    section(ui, cx.t.palette, cx.colours);
+    section(ui, tr!(cx.lang, "palette"), cx.colours);
     let board = cx.state.report().setup().board;
     let gap = space::XS;
     let width = ((ui.available_width() - 3.0 * gap) / IN_ROW as f32).min(PALETTE_MOST);
@@ -199,9 +200,9 @@ pub fn show_palette(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
     });
     let text = match cx.state.view.tool {
         Some(Tool::Piece(piece)) => set_up::placing(piece, cx.lang),
-        Some(Tool::Eraser) => cx.t.erasing.to_owned(),
+        Some(Tool::Eraser) => tr!(cx.lang, "erasing").to_owned(),
         Some(Tool::Held(square)) => set_up::carrying(&board, square, cx.lang),
-        None => cx.t.palette_hint.to_owned(),
+        None => tr!(cx.lang, "palette-hint").to_owned(),
     };
     ui.label(quiet(text, cx.colours));
     drag(ui, cx);
@@ -215,7 +216,7 @@ fn cell(ui: &mut Ui, tool: Tool, board: &Board, width: f32, cx: ViewCtx<'_>, out
     let chosen = cx.state.view.tool == Some(tool);
     let name = match tool {
         Tool::Piece(piece) => set_up::in_palette(piece, on_board(board, piece), cx.lang),
-        _ => cx.t.eraser.to_owned(),
+        _ => tr!(cx.lang, "eraser").to_owned(),
     };
     response.widget_info(|| WidgetInfo::selected(Role::Button, true, chosen, &name));
     let lit = response.hovered() || response.has_focus();
@@ -256,7 +257,13 @@ fn cell(ui: &mut Ui, tool: Tool, board: &Board, width: f32, cx: ViewCtx<'_>, out
                 colours.loss.text,
             );
             let font = egui::FontId::proportional(size::SMALL);
-            ui.painter().text(below, egui::Align2::CENTER_CENTER, cx.t.eraser_short, font, colours.text);
+            ui.painter().text(
+                below,
+                egui::Align2::CENTER_CENTER,
+                tr!(cx.lang, "eraser-short"),
+                font,
+                colours.text,
+            );
         }
     }
     if response.clicked() {
@@ -285,9 +292,9 @@ pub fn show_text(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
     let present = fen::write(&cx.state.report().setup());
     let typed = cx.state.view.fen.as_ref();
     ui.horizontal(|ui| {
-        ui.label(bold(cx.t.fen).size(size::SMALL).color(cx.colours.weak));
+        ui.label(bold(tr!(cx.lang, "fen")).size(size::SMALL).color(cx.colours.weak));
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-            if ui.button(cx.t.copy_fen).clicked() {
+            if ui.button(tr!(cx.lang, "copy-fen")).clicked() {
                 ui.ctx().copy_text(present.clone());
             }
         });
@@ -298,7 +305,7 @@ pub fn show_text(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
         .desired_width(f32::INFINITY)
         .font(egui::FontId::monospace(size::SMALL))
         .margin(egui::Margin::symmetric(8, 6));
-    let response = ui.add(edit).accessible_name(cx.t.fen);
+    let response = ui.add(edit).accessible_name(tr!(cx.lang, "fen"));
     if response.changed() {
         out.push(Message::FenTyped(text.replace(['\n', '\r'], " ")));
     }
@@ -313,7 +320,7 @@ pub fn show_text(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
                 if let Some(around) = around(&typed.text, error.column) {
                     ui.label(RichText::new(around).monospace().color(cx.colours.loss.text));
                 }
-                paragraph(ui, quiet(cx.t.fen_unchanged, cx.colours));
+                paragraph(ui, quiet(tr!(cx.lang, "fen-unchanged"), cx.colours));
             }
             Ok(reading) => {
                 for note in reading.notes {

@@ -17,7 +17,7 @@ use crate::tr;
 pub fn show(ui: &mut Ui, seen: Seen<'_>) {
     let (cx, report) = (seen.cx, seen.cx.state.report());
     if report.rulings.is_empty() && report.decisions.is_empty() {
-        paragraph(ui, quiet(seen.words.nothing_given, cx.colours));
+        paragraph(ui, quiet(tr!(cx.lang, "room-nothing-given"), cx.colours));
     }
     let checked = cx.state.review.checked.as_ref();
     for (index, given) in report.rulings.iter().enumerate() {
@@ -38,7 +38,7 @@ pub fn in_short(ui: &mut Ui, seen: Seen<'_>, out: &mut Messages) {
     else {
         return;
     };
-    ui.label(quiet(seen.words.given_in_short, cx.colours));
+    ui.label(quiet(tr!(cx.lang, "room-given-in-short"), cx.colours));
     ui.spacing_mut().item_spacing.y = 2.0;
     for one in &checked.reviewed {
         let text = sentences::in_short(&checked.report, one, cx.lang);
@@ -62,9 +62,9 @@ pub fn in_short(ui: &mut Ui, seen: Seen<'_>, out: &mut Messages) {
 fn mark_short(ui: &mut Ui, one: &Reviewed, seen: Seen<'_>) {
     let colours = seen.cx.colours;
     let (text, tone) = match (&one.now, one.differs.is_empty()) {
-        (Err(_), _) => (seen.words.not_worked, colours.foul),
-        (Ok(_), true) => (seen.words.same, colours.calm),
-        (Ok(_), false) => (seen.words.differs, colours.foul),
+        (Err(_), _) => (tr!(seen.cx.lang, "room-not-worked"), colours.foul),
+        (Ok(_), true) => (tr!(seen.cx.lang, "room-same"), colours.calm),
+        (Ok(_), false) => (tr!(seen.cx.lang, "room-differs"), colours.foul),
     };
     badge(ui, text, tone);
 }
@@ -87,9 +87,9 @@ fn ruling(ui: &mut Ui, index: usize, given: &RulingGiven, checked: Option<&Check
     ruling::table_beside(ui, given, reviewed, seen);
     why(ui, reviewed, seen);
     if !given.words.is_empty() {
-        pair(ui, seen.words.in_words, &given.words, seen);
+        pair(ui, tr!(cx.lang, "room-in-words"), &given.words, seen);
     }
-    pair(ui, seen.words.signature, &given.signature, seen);
+    pair(ui, tr!(cx.lang, "room-signature"), &given.signature, seen);
     seal(ui, Entry::Ruling(index), checked, seen);
 }
 
@@ -97,7 +97,7 @@ fn ruling(ui: &mut Ui, index: usize, given: &RulingGiven, checked: Option<&Check
 pub fn mark(ui: &mut Ui, reviewed: Option<&Reviewed>, seen: Seen<'_>) {
     let colours = seen.cx.colours;
     match reviewed {
-        None => drop(ui.label(quiet(seen.words.checking, colours))),
+        None => drop(ui.label(quiet(tr!(seen.cx.lang, "room-checking"), colours))),
         Some(one) => {
             let tone = if one.is_other() { colours.foul } else { colours.calm };
             badge(ui, sentences::mark(one, seen.cx.lang), tone);
@@ -115,7 +115,7 @@ pub fn why(ui: &mut Ui, reviewed: Option<&Reviewed>, seen: Seen<'_>) {
     let reasons: Vec<String> = reviewed.why.iter().map(|one| of_review::why(one, cx.lang)).collect();
     if !reasons.is_empty() {
         let reasons = reasons.join(tr!(cx.lang, "join-semicolon"));
-        pair(ui, seen.words.why_differs, &reasons, seen);
+        pair(ui, tr!(seen.cx.lang, "room-why-differs"), &reasons, seen);
     }
 }
 
@@ -125,9 +125,11 @@ pub fn seal(ui: &mut Ui, entry: Entry, checked: Option<&Checked>, seen: Seen<'_>
     let colours = cx.colours;
     let broken = checked.broken(entry).next().is_some();
     let (text, tone): (&str, Tone) = match (checked.is_sealed(entry), broken) {
-        (_, true) => (seen.words.seal_broken, colours.loss),
-        (true, false) => (seen.words.seal_holds, colours.calm),
-        (false, false) => (seen.words.seal_none, Tone { fill: colours.panel, text: colours.weak }),
+        (_, true) => (tr!(seen.cx.lang, "room-seal-broken"), colours.loss),
+        (true, false) => (tr!(seen.cx.lang, "room-seal-holds"), colours.calm),
+        (false, false) => {
+            (tr!(seen.cx.lang, "room-seal-none"), Tone { fill: colours.panel, text: colours.weak })
+        }
     };
     ui.horizontal_wrapped(|ui| {
         badge(ui, text, tone);
@@ -143,13 +145,13 @@ pub fn seal(ui: &mut Ui, entry: Entry, checked: Option<&Checked>, seen: Seen<'_>
 }
 
 pub fn show_decision(ui: &mut Ui, index: usize, given: &Decision, checked: Option<&Checked>, seen: Seen<'_>) {
-    let (cx, words, lang) = (seen.cx, seen.words, seen.cx.lang);
+    let (cx, lang) = (seen.cx, seen.cx.lang);
     let report = cx.state.report();
     let entry = Entry::Decision(index);
     let reviewed = checked.and_then(|checked| checked.reviewed(entry));
     ui.spacing_mut().item_spacing.y = space::XS;
     ui.horizontal_wrapped(|ui| {
-        ui.label(bold(format!("{}  {}", index + 1, words.decision)));
+        ui.label(bold(format!("{}  {}", index + 1, tr!(lang, "room-decision"))));
         let who: Vec<&str> =
             [given.by.as_str(), given.when.as_str()].into_iter().filter(|part| !part.is_empty()).collect();
         ui.label(quiet(who.join(" · "), cx.colours));
@@ -161,37 +163,37 @@ pub fn show_decision(ui: &mut Ui, index: usize, given: &Decision, checked: Optio
         }
     });
     if let Some(Ok(now)) = reviewed.map(|reviewed| &reviewed.now) {
-        pair(ui, words.now, &of_review::come(now, lang), seen);
+        pair(ui, tr!(lang, "room-now"), &of_review::come(now, lang), seen);
     }
     why(ui, reviewed, seen);
-    pair(ui, words.appeal, &sentences::appeal(report, &given.appeal, lang), seen);
+    pair(ui, tr!(lang, "room-appeal"), &sentences::appeal(report, &given.appeal, lang), seen);
     pair(ui, "", &given.appeal.claim, seen);
     let is_appeal = !given.appeal.lodged.is_empty() || given.appeal.stated_in_time.is_some();
     if is_appeal {
-        pair(ui, words.in_time, &committee::in_time(report, &given.appeal, lang), seen);
+        pair(ui, tr!(lang, "room-in-time"), &committee::in_time(report, &given.appeal, lang), seen);
     }
-    pair(ui, words.fee, &given.appeal.fee, seen);
+    pair(ui, tr!(lang, "room-fee"), &given.appeal.fee, seen);
     let members: Vec<String> = given.members.iter().map(|one| member(one, seen)).collect();
-    pair(ui, words.members, &names::list(&members, lang), seen);
+    pair(ui, tr!(lang, "room-members"), &names::list(&members, lang), seen);
     for (number, finding) in given.findings.iter().enumerate() {
-        let name = if number == 0 { words.findings } else { "" };
+        let name = if number == 0 { tr!(lang, "room-findings") } else { "" };
         pair(ui, name, &found(finding, seen), seen);
     }
     if given.decided != Decided::Pending {
-        pair(ui, words.votes, &committee::votes(given.votes, lang), seen);
+        pair(ui, tr!(lang, "room-votes"), &committee::votes(given.votes, lang), seen);
     }
     pair(ui, "", &committee::votes_do_not_fit(given, lang).unwrap_or_default(), seen);
-    pair(ui, words.reasons_given, &given.reasons, seen);
+    pair(ui, tr!(lang, "room-reasons-given"), &given.reasons, seen);
     for dissent in &given.dissents {
         let by = if dissent.by.is_empty() {
             String::new()
         } else {
             format!("{}{}", dissent.by, tr!(lang, "join-colon"))
         };
-        pair(ui, words.dissent, &format!("{by}{}", dissent.text), seen);
+        pair(ui, tr!(lang, "room-dissent"), &format!("{by}{}", dissent.text), seen);
     }
-    pair(ui, words.signature, &names::list(&given.signatures, lang), seen);
-    pair(ui, words.program, &given.program, seen);
+    pair(ui, tr!(lang, "room-signature"), &names::list(&given.signatures, lang), seen);
+    pair(ui, tr!(lang, "room-program"), &given.program, seen);
     seal(ui, entry, checked, seen);
 }
 
@@ -218,7 +220,7 @@ fn found(finding: &FactFound, seen: Seen<'_>) -> String {
     };
     let about = match &finding.about {
         Fact::Happened(at) => row(*at),
-        Fact::CameAfter(at) => format!("{} · {}", row(*at), cx.t.order_disputed),
+        Fact::CameAfter(at) => format!("{} · {}", row(*at), tr!(cx.lang, "order-disputed")),
         Fact::Other(words) => words.clone(),
     };
     let what = committee::found(&finding.about, finding.found, cx.lang);
@@ -252,16 +254,16 @@ pub fn seals_bar(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
 }
 
 fn banner(ui: &mut Ui, checked: &Checked, cx: ViewCtx<'_>, out: &mut Messages) {
-    let (tone, words) = (cx.colours.loss, sentences::words(cx.lang));
+    let tone = cx.colours.loss;
     let named = named(checked);
     ui.with_layout(Layout::right_to_left(Align::Min), |ui| {
-        let button = Button::new(bold(words.to_review)).min_size(vec2(0.0, CLICKABLE));
+        let button = Button::new(bold(tr!(cx.lang, "room-to-review"))).min_size(vec2(0.0, CLICKABLE));
         if ui.add(button).clicked() {
             say(out, ReviewMessage::Enter(Tab::Seals));
         }
         ui.with_layout(Layout::top_down(Align::Min), |ui| {
             ui.spacing_mut().item_spacing.y = 2.0;
-            let title = sentences::tab(words.banner, checked.breaches.len(), cx.lang);
+            let title = sentences::tab(tr!(cx.lang, "room-banner"), checked.breaches.len(), cx.lang);
             paragraph(ui, bold(format!("⚠ {title}")).size(size::GIST).color(tone.text));
             for (breach, place) in &named {
                 let text = sentences::broken(&checked.report, breach, *place, cx.lang);
@@ -302,13 +304,13 @@ fn quietly(checked: &Checked, cx: ViewCtx<'_>) -> String {
 
 /// Everything about seals and signatures.
 pub fn show_seals(ui: &mut Ui, seen: Seen<'_>) {
-    let (cx, words) = (seen.cx, seen.words);
+    let cx = seen.cx;
     let Some(checked) = &cx.state.review.checked else {
-        paragraph(ui, quiet(words.checking, cx.colours));
+        paragraph(ui, quiet(tr!(cx.lang, "room-checking"), cx.colours));
         return;
     };
     if !checked.breaches.is_empty() {
-        section(ui, words.seals_broken, cx.colours);
+        section(ui, tr!(cx.lang, "room-seals-broken"), cx.colours);
         for (breach, place) in &checked.breaches {
             card(ui, cx.colours.loss.fill, None, |ui| {
                 let text = sentences::broken(&checked.report, breach, *place, cx.lang);
@@ -318,20 +320,20 @@ pub fn show_seals(ui: &mut Ui, seen: Seen<'_>) {
     }
     sound(ui, checked, seen);
     if !checked.unsealed.is_empty() {
-        section(ui, words.seals_absent, cx.colours);
+        section(ui, tr!(cx.lang, "room-seals-absent"), cx.colours);
         for &entry in &checked.unsealed {
             paragraph(ui, RichText::new(committee::not_sealed(&checked.report, entry, cx.lang)));
         }
     }
     if !checked.added.is_empty() {
-        section(ui, words.seals_added, cx.colours);
+        section(ui, tr!(cx.lang, "room-seals-added"), cx.colours);
         for since in &checked.added {
             paragraph(ui, RichText::new(committee::added_since(since, cx.lang)));
         }
-        paragraph(ui, quiet(words.added_explained, cx.colours));
+        paragraph(ui, quiet(tr!(cx.lang, "room-added-explained"), cx.colours));
     }
     ui.add_space(space::M);
-    paragraph(ui, quiet(words.seal_explained, cx.colours));
+    paragraph(ui, quiet(tr!(cx.lang, "room-seal-explained"), cx.colours));
 }
 
 /// Seals that hold, with their digests, and signatures that are valid.
@@ -341,7 +343,7 @@ fn sound(ui: &mut Ui, checked: &Checked, seen: Seen<'_>) {
     if sound.is_empty() {
         return;
     }
-    section(ui, seen.words.seals_sound, cx.colours);
+    section(ui, tr!(cx.lang, "room-seals-sound"), cx.colours);
     for (entry, digest) in sound {
         card(ui, cx.colours.card, Some(cx.colours.line), |ui| {
             ui.spacing_mut().item_spacing.y = space::XS;

@@ -14,22 +14,24 @@ use crate::tr;
 
 /// Shows them, or how to look for them.
 pub fn show(ui: &mut Ui, seen: Seen<'_>, out: &mut Messages) {
-    let (cx, words) = (seen.cx, seen.words);
-    paragraph(ui, quiet(words.precedents_explained, cx.colours));
+    let cx = seen.cx;
+    paragraph(ui, quiet(tr!(cx.lang, "room-precedents-explained"), cx.colours));
     let running = seen.room.search.as_ref().is_some_and(|search| search.found.is_none());
     ui.horizontal_wrapped(|ui| {
         let own = cx.state.path().is_some();
         let size = vec2(0.0, CLICKABLE);
-        if ui.add_enabled(own && !running, Button::new(words.search).min_size(size)).clicked() {
+        if ui.add_enabled(own && !running, Button::new(tr!(cx.lang, "room-search")).min_size(size)).clicked()
+        {
             say(out, ReviewMessage::Search);
         }
-        let elsewhere = Button::new(words.search_elsewhere).min_size(size);
+        let elsewhere = Button::new(tr!(cx.lang, "room-search-elsewhere")).min_size(size);
         if ui.add_enabled(!running && !cx.state.busy, elsewhere).clicked() {
             say(out, ReviewMessage::SearchElsewhere);
         }
     });
     let Some(search) = &seen.room.search else { return };
-    let place = format!("{}{}{}", words.folder, tr!(cx.lang, "join-colon"), search.folder.display());
+    let place =
+        format!("{}{}{}", tr!(cx.lang, "room-folder"), tr!(cx.lang, "join-colon"), search.folder.display());
     paragraph(ui, quiet(place, cx.colours));
     match &search.found {
         None => going_on(ui, search, seen, out),
@@ -45,7 +47,7 @@ pub fn show(ui: &mut Ui, seen: Seen<'_>, out: &mut Messages) {
 fn going_on(ui: &mut Ui, search: &Search, seen: Seen<'_>, out: &mut Messages) {
     ui.horizontal(|ui| {
         ui.label(folder::progress(search.progress, seen.cx.lang));
-        if ui.add(Button::new(seen.words.stop).min_size(vec2(0.0, CLICKABLE))).clicked() {
+        if ui.add(Button::new(tr!(seen.cx.lang, "room-stop")).min_size(vec2(0.0, CLICKABLE))).clicked() {
             say(out, ReviewMessage::Stop);
         }
     });
@@ -54,15 +56,15 @@ fn going_on(ui: &mut Ui, search: &Search, seen: Seen<'_>, out: &mut Messages) {
 }
 
 fn list(ui: &mut Ui, found: &Found, seen: Seen<'_>, out: &mut Messages) {
-    let (cx, words) = (seen.cx, seen.words);
+    let cx = seen.cx;
     let mut read = sentences::files(found.files, cx.lang);
     if found.stopped {
         read.push_str(tr!(cx.lang, "join-sentences"));
-        read.push_str(words.stopped);
+        read.push_str(tr!(cx.lang, "room-stopped"));
     }
     paragraph(ui, quiet(read, cx.colours));
     if found.alike.is_empty() {
-        paragraph(ui, RichText::new(words.none_alike));
+        paragraph(ui, RichText::new(tr!(cx.lang, "room-none-alike")));
         return;
     }
     if found.results.len() > 1 {
@@ -78,7 +80,7 @@ fn list(ui: &mut Ui, found: &Found, seen: Seen<'_>, out: &mut Messages) {
 }
 
 fn one(ui: &mut Ui, number: usize, alike: &Alike, unlike: bool, seen: Seen<'_>, out: &mut Messages) {
-    let (cx, words) = (seen.cx, seen.words);
+    let cx = seen.cx;
     let name = sentences::report_name(&alike.summary, &alike.path, cx.lang);
     let builder = egui::UiBuilder::new().id_salt(("precedent", number)).sense(Sense::click());
     let place = ui.scope_builder(builder, |ui| {
@@ -93,7 +95,7 @@ fn one(ui: &mut Ui, number: usize, alike: &Alike, unlike: bool, seen: Seen<'_>, 
                     badge(ui, sentences::standing(&alike.summary, cx.lang), tone);
                 }
                 if unlike {
-                    badge(ui, words.unlike_most, cx.colours.foul);
+                    badge(ui, tr!(cx.lang, "room-unlike-most"), cx.colours.foul);
                 }
                 ui.label(quiet(sentences::likeness(alike.score, cx.lang), cx.colours));
             });
@@ -108,9 +110,9 @@ fn one(ui: &mut Ui, number: usize, alike: &Alike, unlike: bool, seen: Seen<'_>, 
             ui.label(quiet(file, cx.colours));
         });
     });
-    let spoken = format!("{} {name}", words.open_report);
+    let spoken = format!("{} {name}", tr!(cx.lang, "room-open-report"));
     place.response.widget_info(|| WidgetInfo::labeled(Role::Button, true, &spoken));
-    if place.response.on_hover_text(words.open_report).clicked() {
+    if place.response.on_hover_text(tr!(cx.lang, "room-open-report")).clicked() {
         out.push(Message::Open(alike.path.clone()));
     }
 }

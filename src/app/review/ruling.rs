@@ -38,7 +38,8 @@ fn missing(ui: &mut Ui, why: &NotRulable, seen: Seen<'_>) {
     let cx = seen.cx;
     card(ui, cx.colours.open.fill, None, |ui| {
         let of_board = matches!(why, NotRulable::Refused(_) | NotRulable::EmptySquare(_));
-        let title = if of_board { seen.words.cannot_rule } else { seen.words.law_missing };
+        let title =
+            if of_board { tr!(cx.lang, "room-cannot-rule") } else { tr!(cx.lang, "room-law-missing") };
         paragraph(ui, bold(title).size(size::GIST).color(cx.colours.open.text));
         paragraph(ui, RichText::new(review::not_rulable(why, cx.lang)));
     });
@@ -46,11 +47,11 @@ fn missing(ui: &mut Ui, why: &NotRulable, seen: Seen<'_>) {
 
 /// The disputed facts, each to be tried this way or that.
 fn facts(ui: &mut Ui, worked: &Worked, seen: Seen<'_>, out: &mut Messages) {
-    let (cx, words) = (seen.cx, seen.words);
+    let cx = seen.cx;
     if worked.disputed_facts.is_empty() {
         return;
     }
-    section(ui, words.facts, cx.colours);
+    section(ui, tr!(cx.lang, "room-facts"), cx.colours);
     for &doubt in &worked.disputed_facts {
         card(ui, cx.colours.card, Some(cx.colours.line), |ui| {
             let fact = fact(doubt, seen);
@@ -58,8 +59,11 @@ fn facts(ui: &mut Ui, worked: &Worked, seen: Seen<'_>, out: &mut Messages) {
             ui.horizontal(|ui| {
                 ui.spacing_mut().item_spacing.x = space::XS;
                 let chosen = seen.room.finding(doubt);
-                let scenarios =
-                    [(None, words.fact_open), (Some(true), words.fact_so), (Some(false), words.fact_not_so)];
+                let scenarios = [
+                    (None, tr!(cx.lang, "room-fact-open")),
+                    (Some(true), tr!(cx.lang, "room-fact-so")),
+                    (Some(false), tr!(cx.lang, "room-fact-not-so")),
+                ];
                 for (so, name) in scenarios {
                     let text = if chosen == so { bold(name) } else { RichText::new(name) };
                     let button = Button::new(text).selected(chosen == so).min_size(vec2(72.0, 30.0));
@@ -82,7 +86,7 @@ fn fact(doubt: DisputedFact, seen: Seen<'_>) -> String {
     match doubt {
         DisputedFact::Happened(_) => said,
         DisputedFact::CameAfter(_) => {
-            format!("{said}{}{}", tr!(cx.lang, "join-colon"), cx.t.order_disputed)
+            format!("{said}{}{}", tr!(cx.lang, "join-colon"), tr!(cx.lang, "order-disputed"))
         }
     }
 }
@@ -102,7 +106,7 @@ fn show_verdict(
         ui.spacing_mut().item_spacing.y = space::XS;
         let trial = seen.room.is_trial(cx.state.report());
         if trial {
-            trial_badge(ui, seen.words.trial, seen);
+            trial_badge(ui, tr!(cx.lang, "room-trial"), seen);
         }
         let (big, small) = match depends {
             Some(_) => (size::TITLE, size::BODY),
@@ -115,7 +119,7 @@ fn show_verdict(
         }
     });
     if let Some(disputed) = depends.filter(|disputed| !disputed.scenarios.is_empty()) {
-        section(ui, seen.words.scenarios, cx.colours);
+        section(ui, tr!(cx.lang, "room-scenarios"), cx.colours);
         conditionals(ui, &disputed.scenarios, |when| RichText::new(when), seen);
     }
     decisive_questions(ui, explanation, seen);
@@ -130,17 +134,17 @@ fn beside(ui: &mut Ui, worked: &Worked, tried: &Tried, seen: Seen<'_>) {
     let cx = seen.cx;
     ui.separator();
     let Some(recorded) = recorded(worked, seen) else {
-        paragraph(ui, quiet(seen.words.not_compared, cx.colours));
+        paragraph(ui, quiet(tr!(cx.lang, "room-not-compared"), cx.colours));
         return;
     };
     paragraph(ui, RichText::new(sentences::by_record(&recorded, cx.lang)));
     if worked.is_same() {
-        paragraph(ui, RichText::new(seen.words.same_result));
+        paragraph(ui, RichText::new(tr!(cx.lang, "room-same-result")));
         return;
     }
-    paragraph(ui, bold(seen.words.other_result).color(cx.colours.foul.text));
+    paragraph(ui, bold(tr!(cx.lang, "room-other-result")).color(cx.colours.foul.text));
     if !tried.differences.is_empty() {
-        paragraph(ui, quiet(seen.words.differences, cx.colours));
+        paragraph(ui, quiet(tr!(cx.lang, "room-differences"), cx.colours));
         differences(ui, &tried.differences, cx);
     }
 }
@@ -163,8 +167,8 @@ fn decisive_questions(ui: &mut Ui, explanation: &Explanation, seen: Seen<'_>) {
     let said: Vec<&str> =
         explanation.disputed_no_matter().into_iter().chain(asked.map(|one| one.text.as_str())).collect();
     if said.is_empty() {
-        section(ui, seen.words.decisive_questions, cx.colours);
-        paragraph(ui, quiet(seen.words.no_hinge, cx.colours));
+        section(ui, tr!(cx.lang, "room-decisive-questions"), cx.colours);
+        paragraph(ui, quiet(tr!(cx.lang, "room-no-hinge"), cx.colours));
     }
     for text in said {
         card(ui, cx.colours.open.fill, None, |ui| {
@@ -187,7 +191,7 @@ fn conditionals(ui: &mut Ui, all: &[Conditional], when: impl Fn(&str) -> RichTex
 /// The reasons, each with its clause; the pointer on one lights its squares.
 fn reasons(ui: &mut Ui, reasons: &[Reason], seen: Seen<'_>, out: &mut Messages) {
     let cx = seen.cx;
-    section(ui, seen.words.reasons, cx.colours);
+    section(ui, tr!(cx.lang, "room-reasons"), cx.colours);
     for (index, reason) in reasons.iter().enumerate() {
         let response = row(ui, ("review-reason", index), egui::Sense::hover(), false, cx.colours, |ui| {
             ui.horizontal_top(|ui| {
@@ -213,21 +217,24 @@ const WIDTH: f32 = 460.0;
 const MENU: f32 = 0.6;
 
 pub fn show_law_view(ui: &mut Ui, seen: Seen<'_>, out: &mut Messages) {
-    let (cx, words) = (seen.cx, seen.words);
+    let cx = seen.cx;
     let report = cx.state.report();
     let trial = seen.room.is_trial(report);
     let fill = if trial { cx.colours.open.fill } else { cx.colours.card };
     card(ui, fill, Some(cx.colours.line), |ui| {
         ui.horizontal_wrapped(|ui| {
-            ui.label(bold(words.law).size(size::SMALL).color(cx.colours.weak));
+            ui.label(bold(tr!(cx.lang, "room-law")).size(size::SMALL).color(cx.colours.weak));
             if trial {
-                trial_badge(ui, words.trial, seen);
-                if ui.add(Button::new(bold(words.as_recorded)).min_size(vec2(0.0, 30.0))).clicked() {
+                trial_badge(ui, tr!(cx.lang, "room-trial"), seen);
+                if ui
+                    .add(Button::new(bold(tr!(cx.lang, "room-as-recorded"))).min_size(vec2(0.0, 30.0)))
+                    .clicked()
+                {
                     say(out, ReviewMessage::AsRecorded);
                 }
             } else {
-                badge(ui, words.law_recorded, cx.colours.calm);
-                ui.label(quiet(words.try_other, cx.colours));
+                badge(ui, tr!(cx.lang, "room-law-recorded"), cx.colours.calm);
+                ui.label(quiet(tr!(cx.lang, "room-try-other"), cx.colours));
             }
         });
         ui.horizontal_wrapped(|ui| {
@@ -249,14 +256,18 @@ fn instead(seen: Seen<'_>) -> Vec<String> {
     let (cx, tried) = (seen.cx, &seen.room.law);
     let recorded = LawChoice::of(cx.state.report());
     let names = [
-        (cx.t.rulebook, rulebook_name(&recorded.rulebook, seen), rulebook_name(&tried.rulebook, seen)),
-        (cx.t.reading, reading_name(&recorded.reading, seen), reading_name(&tried.reading, seen)),
         (
-            cx.t.regulation,
+            tr!(cx.lang, "rulebook"),
+            rulebook_name(&recorded.rulebook, seen),
+            rulebook_name(&tried.rulebook, seen),
+        ),
+        (tr!(cx.lang, "reading"), reading_name(&recorded.reading, seen), reading_name(&tried.reading, seen)),
+        (
+            tr!(cx.lang, "regulation"),
             regulation_name(recorded.regulation.as_deref(), seen),
             regulation_name(tried.regulation.as_deref(), seen),
         ),
-        (cx.t.level, ruling::level(recorded.level, cx.lang), ruling::level(tried.level, cx.lang)),
+        (tr!(cx.lang, "level"), ruling::level(recorded.level, cx.lang), ruling::level(tried.level, cx.lang)),
     ];
     let changed = names.into_iter().filter(|(_, recorded, tried)| recorded != tried);
     changed.map(|(what, recorded, tried)| sentences::instead(what, recorded, tried, cx.lang)).collect()
@@ -271,14 +282,14 @@ fn reading_name<'a>(id: &'a str, seen: Seen<'a>) -> &'a str {
 }
 
 fn regulation_name<'a>(id: Option<&'a str>, seen: Seen<'a>) -> &'a str {
-    let Some(id) = id else { return seen.cx.t.regulation_none };
+    let Some(id) = id else { return tr!(seen.cx.lang, "regulation-none") };
     seen.cx.state.library.regulation(id).map_or(id, |text| seen.cx.lang.of(&text.short_name))
 }
 
 fn rulebook(ui: &mut Ui, seen: Seen<'_>, out: &mut Messages) {
     let cx = seen.cx;
     let chosen = &seen.room.law.rulebook;
-    let response = item(ui, cx.t.rulebook, rulebook_name(chosen, seen), cx);
+    let response = item(ui, tr!(cx.lang, "rulebook"), rulebook_name(chosen, seen), cx);
     open_below(&response, WIDTH, |ui| {
         list(ui, |ui| {
             for rulebook in &cx.state.library.rulebooks {
@@ -295,7 +306,7 @@ fn rulebook(ui: &mut Ui, seen: Seen<'_>, out: &mut Messages) {
 fn reading(ui: &mut Ui, seen: Seen<'_>, out: &mut Messages) {
     let cx = seen.cx;
     let chosen = &seen.room.law.reading;
-    let response = item(ui, cx.t.reading, reading_name(chosen, seen), cx);
+    let response = item(ui, tr!(cx.lang, "reading"), reading_name(chosen, seen), cx);
     open_below(&response, WIDTH, |ui| {
         list(ui, |ui| {
             for reading in &cx.state.library.readings {
@@ -312,10 +323,10 @@ fn reading(ui: &mut Ui, seen: Seen<'_>, out: &mut Messages) {
 fn regulation(ui: &mut Ui, seen: Seen<'_>, out: &mut Messages) {
     let cx = seen.cx;
     let chosen = seen.room.law.regulation.as_deref();
-    let response = item(ui, cx.t.regulation, regulation_name(chosen, seen), cx);
+    let response = item(ui, tr!(cx.lang, "regulation"), regulation_name(chosen, seen), cx);
     open_below(&response, WIDTH, |ui| {
         list(ui, |ui| {
-            if choice(ui, chosen.is_none(), cx.t.regulation_none_long, "", cx) {
+            if choice(ui, chosen.is_none(), tr!(cx.lang, "regulation-none-long"), "", cx) {
                 say(out, ReviewMessage::Law(Choice::Regulation(None)));
                 ui.close();
             }
@@ -333,7 +344,7 @@ fn regulation(ui: &mut Ui, seen: Seen<'_>, out: &mut Messages) {
 fn level(ui: &mut Ui, seen: Seen<'_>, out: &mut Messages) {
     let cx = seen.cx;
     let chosen = seen.room.law.level;
-    let response = item(ui, cx.t.level, ruling::level(chosen, cx.lang), cx);
+    let response = item(ui, tr!(cx.lang, "level"), ruling::level(chosen, cx.lang), cx);
     open_below(&response, 320.0, |ui| {
         for level in Level::iter() {
             if choice(ui, level == chosen, ruling::level(level, cx.lang), "", cx) {
@@ -369,7 +380,7 @@ pub fn table_beside(ui: &mut Ui, given: &RulingGiven, reviewed: Option<&Reviewed
             }
         });
     };
-    line(head(""), head(seen.words.then), head(seen.words.now));
+    line(head(""), head(tr!(seen.cx.lang, "room-then")), head(tr!(seen.cx.lang, "room-now")));
     for Line { name, then, now, differs } in lines(given, reviewed, seen) {
         let small = |text: String, colour: Color32| RichText::new(text).size(size::SMALL).color(colour);
         let now = if differs {
@@ -382,7 +393,7 @@ pub fn table_beside(ui: &mut Ui, given: &RulingGiven, reviewed: Option<&Reviewed
 }
 
 fn lines(given: &RulingGiven, reviewed: Option<&Reviewed>, seen: Seen<'_>) -> Vec<Line> {
-    let (words, lang) = (seen.words, seen.cx.lang);
+    let lang = seen.cx.lang;
     let then = RulingSummary {
         outcome: given.outcome,
         charged: given.charged,
@@ -391,52 +402,52 @@ fn lines(given: &RulingGiven, reviewed: Option<&Reviewed>, seen: Seen<'_>) -> Ve
     };
     let now = reviewed.and_then(|reviewed| reviewed.now.as_ref().ok());
     let result = |come: &RulingSummary| papers::given(come.outcome, come.charged, lang);
-    let ground = |come: &RulingSummary| plain(&come.ground, words.none);
+    let ground = |come: &RulingSummary| plain(&come.ground, tr!(lang, "room-none"));
     let duty = |come: &RulingSummary| papers::duty_left(&come.duty, come.outcome, lang);
     let of_now = |of: &dyn Fn(&RulingSummary) -> String| now.map_or_else(|| "—".to_owned(), of);
     let compared = |name, then: String, now: String, given: bool| {
         let differs = given && then != now;
         Line { name, then, now, differs }
     };
-    let named = |text: String, given: bool| if given { text } else { words.not_named.to_owned() };
+    let named = |text: String, given: bool| if given { text } else { tr!(lang, "room-not-named").to_owned() };
     let mut lines = vec![
-        compared(words.result, result(&then), of_now(&result), true),
+        compared(tr!(lang, "room-result"), result(&then), of_now(&result), true),
         compared(
-            words.ground,
+            tr!(lang, "room-ground"),
             named(ground(&then), !given.ground.is_empty()),
             of_now(&ground),
             !given.ground.is_empty(),
         ),
         Line {
-            name: words.duty,
+            name: tr!(lang, "room-duty"),
             then: named(duty(&then), !given.duty.is_empty()),
             now: of_now(&duty),
             differs: !given.duty.is_empty() && now.is_none_or(|now| now.duty != given.duty),
         },
     ];
-    let program = plain(&given.program, words.by_people);
-    lines.push(compared(words.program, program, PROGRAM.to_owned(), !given.program.is_empty()));
+    let program = plain(&given.program, tr!(lang, "room-by-people"));
+    lines.push(compared(tr!(lang, "room-program"), program, PROGRAM.to_owned(), !given.program.is_empty()));
     lines.extend(law(given, seen));
     lines
 }
 
 /// The law as it was cited, beside the one at hand.
 fn law(given: &RulingGiven, seen: Seen<'_>) -> Vec<Line> {
-    let (t, lang) = (seen.cx.t, seen.cx.lang);
+    let lang = seen.cx.lang;
     let at_hand = &seen.cx.state.at_hand;
     let rulebook = at_hand.rulebook(&given.rulebook.id).map(|text| lang.of(&text.short_name));
     let edition = at_hand.rulebook(&given.rulebook.id).map(|text| &text.edition);
     let reading = at_hand.reading(&given.reading.id).map(|text| lang.of(&text.name));
     let mut lines = vec![
         law_line(
-            t.rulebook,
+            tr!(lang, "rulebook"),
             &given.rulebook,
             rulebook.map(|name| (name, at_hand.cite_rulebook(&given.rulebook.id))),
             edition,
             seen,
         ),
         law_line(
-            t.reading,
+            tr!(lang, "reading"),
             &given.reading,
             reading.map(|name| (name, at_hand.cite_reading(&given.reading.id))),
             None,
@@ -447,7 +458,7 @@ fn law(given: &RulingGiven, seen: Seen<'_>) -> Vec<Line> {
         let regulation = at_hand.regulation(&cited.id).map(|text| lang.of(&text.short_name));
         let now = regulation.map(|name| (name, at_hand.cite_regulation(&cited.id)));
         let edition = at_hand.regulation(&cited.id).map(|text| &text.edition);
-        lines.push(law_line(t.regulation, cited, now, edition, seen));
+        lines.push(law_line(tr!(lang, "regulation"), cited, now, edition, seen));
     }
     lines
 }
@@ -460,9 +471,14 @@ fn law_line(
     known: Option<&Bilingual>,
     seen: Seen<'_>,
 ) -> Line {
-    let (words, lang) = (seen.words, seen.cx.lang);
+    let lang = seen.cx.lang;
     if cited.id.is_empty() {
-        return Line { name, then: words.not_named.to_owned(), now: "—".to_owned(), differs: false };
+        return Line {
+            name,
+            then: tr!(lang, "room-not-named").to_owned(),
+            now: "—".to_owned(),
+            differs: false,
+        };
     }
     let called = now.as_ref().map_or(cited.id.as_str(), |(called, _)| called);
     let edition = |of: &LawRef| match known {
@@ -476,7 +492,7 @@ fn law_line(
     };
     let now = match &now {
         Some((called, now)) => sentences::cited(called, &edition(now), &now.digest, lang),
-        None => words.not_at_hand.to_owned(),
+        None => tr!(lang, "room-not-at-hand").to_owned(),
     };
     Line { name, then, now, differs }
 }

@@ -19,8 +19,8 @@ use crate::app::widgets::icons::Icon;
 use crate::app::widgets::{badge, bold, icon_button, paragraph, quiet, row, section};
 use crate::incident::{Certainty, Event, boards_before};
 use crate::ruling::DisputedFact;
-use crate::text::review_room::{Words, words};
 use crate::text::{events, review_room as sentences, window};
+use crate::tr;
 use xiangqi::Board;
 
 /// How much of the window's width board and middle take.
@@ -34,7 +34,6 @@ const BOARD_HEIGHT: f32 = 0.72;
 pub(crate) struct Seen<'a> {
     pub(crate) cx: ViewCtx<'a>,
     pub(crate) room: &'a Room,
-    pub(crate) words: &'static Words,
 }
 
 /// Says something in the room.
@@ -45,7 +44,7 @@ pub(crate) fn say(out: &mut Messages, said: ReviewMessage) {
 /// Shows the room, if it is open.
 pub fn show(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) -> bool {
     let Some(room) = &cx.state.review.room else { return false };
-    let seen = Seen { cx, room, words: words(cx.lang) };
+    let seen = Seen { cx, room };
     // Escape closes a list first, and the room next time.
     let covered = is_covered(ui, seen);
     let bar = Frame::new().fill(cx.colours.bar).inner_margin(Margin::symmetric(space::L as i8, 6));
@@ -119,10 +118,10 @@ pub fn show_header(ui: &mut Ui, seen: Seen<'_>, out: &mut Messages) {
     let cx = seen.cx;
     ui.horizontal(|ui| {
         ui.set_min_height(CLICKABLE);
-        ui.label(bold(seen.words.title).size(size::TITLE));
-        badge(ui, seen.words.read_only, cx.colours.calm);
+        ui.label(bold(tr!(cx.lang, "room-title")).size(size::TITLE));
+        badge(ui, tr!(cx.lang, "room-read-only"), cx.colours.calm);
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-            if ui.add(Button::new(seen.words.leave).min_size(vec2(0.0, CLICKABLE))).clicked() {
+            if ui.add(Button::new(tr!(cx.lang, "room-leave")).min_size(vec2(0.0, CLICKABLE))).clicked() {
                 say(out, ReviewMessage::Leave);
             }
             ui.label(quiet("Esc", cx.colours));
@@ -136,22 +135,22 @@ pub fn show_header(ui: &mut Ui, seen: Seen<'_>, out: &mut Messages) {
 }
 
 pub fn tabs(ui: &mut Ui, seen: Seen<'_>, out: &mut Messages) {
-    let (words, lang) = (seen.words, seen.cx.lang);
+    let lang = seen.cx.lang;
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = vec2(space::XS, space::XS);
         for tab in Tab::ALL {
             let (name, wrong) = match tab {
-                Tab::Ruling => (words.tab_ruling.to_owned(), false),
+                Tab::Ruling => (tr!(lang, "room-tab-ruling").to_owned(), false),
                 Tab::Given => {
                     let others = others(seen);
-                    (sentences::tab(words.tab_given, others, lang), others > 0)
+                    (sentences::tab(tr!(lang, "room-tab-given"), others, lang), others > 0)
                 }
                 Tab::Seals => {
                     let broken = seen.cx.state.review.checked.as_ref();
                     let broken = broken.map_or(0, |checked| checked.breaches.len());
-                    (sentences::tab(words.tab_seals, broken, lang), broken > 0)
+                    (sentences::tab(tr!(lang, "room-tab-seals"), broken, lang), broken > 0)
                 }
-                Tab::Precedents => (words.tab_precedents.to_owned(), false),
+                Tab::Precedents => (tr!(lang, "room-tab-precedents").to_owned(), false),
             };
             let chosen = seen.room.tab == tab;
             let colours = seen.cx.colours;
@@ -210,13 +209,13 @@ pub fn show_board(ui: &mut Ui, seen: Seen<'_>, out: &mut Messages) {
     let Some(scene) = &seen.room.scene else { return };
     let height = (ui.available_height() - BELOW).min(board::view::still_height(ui.available_width()));
     ui.allocate_ui(vec2(ui.available_width(), height), |ui| {
-        board::view::still(ui, seen.words.board, scene, seen.cx);
+        board::view::still(ui, tr!(seen.cx.lang, "room-board"), scene, seen.cx);
     });
     way(ui, seen, out);
     ui.add_space(space::XS);
     paragraph(ui, RichText::new(caption(seen)).size(size::GIST));
     if seen.room.is_trial(seen.cx.state.report()) {
-        trial_badge(ui, seen.words.trial, seen);
+        trial_badge(ui, tr!(seen.cx.lang, "room-trial"), seen);
     }
     if seen.room.tab != Tab::Given {
         ui.add_space(space::XS);
@@ -228,13 +227,13 @@ pub fn show_board(ui: &mut Ui, seen: Seen<'_>, out: &mut Messages) {
 
 /// The buttons that lead through the moments.
 fn way(ui: &mut Ui, seen: Seen<'_>, out: &mut Messages) {
-    let (words, report) = (seen.words, seen.cx.state.report());
+    let report = seen.cx.state.report();
     let (at, count) = (seen.room.at, Room::moments(report));
     let buttons = [
-        (Icon::First, words.first, Walk::First, at > 0),
-        (Icon::Previous, words.previous, Walk::Previous, at > 0),
-        (Icon::Next, words.next, Walk::Next, at + 1 < count),
-        (Icon::Last, words.last, Walk::Last, at + 1 < count),
+        (Icon::First, tr!(seen.cx.lang, "room-first"), Walk::First, at > 0),
+        (Icon::Previous, tr!(seen.cx.lang, "room-previous"), Walk::Previous, at > 0),
+        (Icon::Next, tr!(seen.cx.lang, "room-next"), Walk::Next, at + 1 < count),
+        (Icon::Last, tr!(seen.cx.lang, "room-last"), Walk::Last, at + 1 < count),
     ];
     ui.horizontal(|ui| {
         for (icon, name, walk, enabled) in buttons {
@@ -252,7 +251,7 @@ fn caption(seen: Seen<'_>) -> String {
     let (state, lang) = (seen.cx.state, seen.cx.lang);
     let report = state.report();
     match seen.room.moment(report) {
-        Moment::Ply(0) => seen.words.start.to_owned(),
+        Moment::Ply(0) => tr!(lang, "room-start").to_owned(),
         Moment::Ply(ply) => {
             format!("{}  {}", window::after_ply(ply, lang), state.sheet.text(ply, state.notation()))
         }
@@ -278,7 +277,7 @@ pub fn share(seen: Seen<'_>) -> f32 {
 
 pub fn show_course(ui: &mut Ui, seen: Seen<'_>, out: &mut Messages) {
     let (cx, report) = (seen.cx, seen.cx.state.report());
-    ui.label(bold(cx.t.timeline).color(cx.colours.weak));
+    ui.label(bold(tr!(cx.lang, "timeline")).color(cx.colours.weak));
     let height = ui.available_height() - space::S;
     let area = ScrollArea::vertical().id_salt("review-course").max_height(height).auto_shrink([false, false]);
     area.show(ui, |ui| {
@@ -289,7 +288,7 @@ pub fn show_course(ui: &mut Ui, seen: Seen<'_>, out: &mut Messages) {
             happened(ui, index, event, &board, seen, out);
         }
         if report.timeline.is_empty() {
-            paragraph(ui, quiet(seen.words.nothing_happened, cx.colours));
+            paragraph(ui, quiet(tr!(cx.lang, "room-nothing-happened"), cx.colours));
         }
     });
 }
@@ -301,8 +300,8 @@ fn game(ui: &mut Ui, seen: Seen<'_>, out: &mut Messages) {
     if plies == 0 {
         return;
     }
-    section(ui, seen.words.game, cx.colours);
-    one_moment(ui, Moment::Ply(0), seen.words.start, ui.available_width(), seen, out);
+    section(ui, tr!(cx.lang, "room-game"), cx.colours);
+    one_moment(ui, Moment::Ply(0), tr!(cx.lang, "room-start"), ui.available_width(), seen, out);
     for line in &state.sheet.lines {
         let of_line = |ply: Option<usize>| ply.filter(|&ply| ply <= plies);
         let line = Line { red: of_line(line.red), black: of_line(line.black), ..*line };
@@ -405,8 +404,8 @@ fn happened(ui: &mut Ui, index: usize, event: &Event, board: &Board, seen: Seen<
 fn disputed_facts(ui: &mut Ui, index: usize, event: &Event, seen: Seen<'_>) {
     let cx = seen.cx;
     let tried = |doubt| match seen.room.finding(doubt) {
-        Some(true) => Some(sentences::tried(seen.words.fact_so, cx.lang)),
-        Some(false) => Some(sentences::tried(seen.words.fact_not_so, cx.lang)),
+        Some(true) => Some(sentences::tried(tr!(cx.lang, "room-fact-so"), cx.lang)),
+        Some(false) => Some(sentences::tried(tr!(cx.lang, "room-fact-not-so"), cx.lang)),
         None => None,
     };
     if let certainty @ Certainty::Disputed(_) = &event.certainty {
@@ -416,7 +415,7 @@ fn disputed_facts(ui: &mut Ui, index: usize, event: &Event, seen: Seen<'_>) {
         }
     }
     if event.order_disputed {
-        badge(ui, cx.t.order_disputed, cx.colours.foul);
+        badge(ui, tr!(cx.lang, "order-disputed"), cx.colours.foul);
         if let Some(tried) = tried(DisputedFact::CameAfter(index)) {
             trial_badge(ui, &tried, seen);
         }

@@ -26,6 +26,7 @@ use crate::app::widgets::{badge, bold, paragraph, quiet, quiet_icon, row};
 use crate::incident::{Act, Actor, Certainty, Event, boards_before};
 use crate::text::timeline::of_side;
 use crate::text::{events, papers, timeline, window};
+use crate::tr;
 use xiangqi::{Board, Side, Square};
 
 /// The share of the window's width for this column, and its bounds.
@@ -45,9 +46,9 @@ pub fn column_width(room: Vec2) -> f32 {
 
 pub fn show(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
     ui.horizontal(|ui| {
-        ui.label(bold(cx.t.timeline).color(cx.colours.weak));
+        ui.label(bold(tr!(cx.lang, "timeline")).color(cx.colours.weak));
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-            if ui.button(cx.t.add_event).clicked() {
+            if ui.button(tr!(cx.lang, "add-event")).clicked() {
                 out.push(Message::Drafting(Drafting::AddEvent));
             }
         });
@@ -67,7 +68,7 @@ pub fn show(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
         left_out(ui, rows.len(), report.timeline.len(), cx);
         if report.timeline.is_empty() {
             ui.add_space(space::S);
-            paragraph(ui, quiet(cx.t.timeline_empty, cx.colours));
+            paragraph(ui, quiet(tr!(cx.lang, "timeline-empty"), cx.colours));
         }
         statements::show(ui, cx, out);
     });
@@ -99,7 +100,7 @@ fn last_move(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
     if !before.is_empty() {
         let text = quiet(window::earlier_moves(before.len(), cx.lang), cx.colours);
         let button = Button::new(text).frame_when_inactive(false);
-        if ui.add(button).on_hover_text(cx.t.mode_replay).clicked() {
+        if ui.add(button).on_hover_text(tr!(cx.lang, "mode-replay")).clicked() {
             out.push(Message::Command(Command::Replay));
         }
     }
@@ -164,10 +165,10 @@ fn event_row(
 fn menu(ui: &mut Ui, index: usize, cx: ViewCtx<'_>, out: &mut Messages) {
     let rows = cx.state.report().timeline.len();
     let entries = [
-        (cx.t.row_edit, true, Message::Drafting(Drafting::EditEvent(index))),
-        (cx.t.row_up, index > 0, Message::MoveRow(index, index.saturating_sub(1))),
-        (cx.t.row_down, index + 1 < rows, Message::MoveRow(index, index + 1)),
-        (cx.t.row_remove, true, Message::Edit(Edit::RemoveEvent(index))),
+        (tr!(cx.lang, "row-edit"), true, Message::Drafting(Drafting::EditEvent(index))),
+        (tr!(cx.lang, "row-up"), index > 0, Message::MoveRow(index, index.saturating_sub(1))),
+        (tr!(cx.lang, "row-down"), index + 1 < rows, Message::MoveRow(index, index + 1)),
+        (tr!(cx.lang, "row-remove"), true, Message::Edit(Edit::RemoveEvent(index))),
     ];
     for (text, enabled, message) in entries {
         if ui.add_enabled(enabled, Button::new(text)).clicked() {
@@ -191,7 +192,7 @@ fn keep_in_sight(ui: &Ui, response: &Response, index: usize) {
 
 /// The lines under an event: its time, whether it is established, and the note; the clocks; on what it rests.
 pub(crate) fn detail(event: &Event, cx: ViewCtx<'_>) -> Vec<String> {
-    let found = if event.certainty == Certainty::Established { cx.t.established } else { "" };
+    let found = if event.certainty == Certainty::Established { tr!(cx.lang, "established") } else { "" };
     let parts = [event.time.as_str(), found, event.note.as_str()];
     let parts: Vec<&str> = parts.into_iter().filter(|part| !part.is_empty()).collect();
     let clocks = timeline::clocks(&event.clocks, cx.lang);
@@ -298,8 +299,8 @@ impl Row<'_> {
             badge(ui, events::certainty(certainty, cx.lang), cx.colours.foul);
         }
         if self.order_disputed {
-            let badge = badge(ui, cx.t.order_disputed, cx.colours.foul);
-            badge.on_hover_text(cx.t.order_disputed_long);
+            let badge = badge(ui, tr!(cx.lang, "order-disputed"), cx.colours.foul);
+            badge.on_hover_text(tr!(cx.lang, "order-disputed-long"));
         }
     }
 }
@@ -390,19 +391,18 @@ fn scroll(ui: &Ui, rows: &[Response], y: f32) {
 const HEIGHT: f32 = 28.0;
 
 pub fn show_quick(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
-    let t = cx.t;
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = vec2(space::XS, space::XS);
         ui.spacing_mut().interact_size.y = HEIGHT;
         ui.spacing_mut().button_padding.x = space::S;
-        if ui.button(small(t.kind_restore)).clicked() {
+        if ui.button(small(tr!(cx.lang, "kind-restore"))).clicked() {
             record(Event::new(Actor::Arbiter, Act::Restore), out);
         }
-        if ui.button(small(t.kind_disturb)).clicked() {
+        if ui.button(small(tr!(cx.lang, "kind-disturb"))).clicked() {
             out.push(Message::Drafting(Drafting::AddKind(ActKind::Disturb)));
         }
-        ui.menu_button(small(t.quick_clock), |ui| clock(ui, cx, out));
-        ui.menu_button(small(t.quick_more), |ui| {
+        ui.menu_button(small(tr!(cx.lang, "quick-clock")), |ui| clock(ui, cx, out));
+        ui.menu_button(small(tr!(cx.lang, "quick-more")), |ui| {
             for &kind in ActGroup::Claims.kinds() {
                 form(ui, kind, cx, out);
             }
@@ -416,7 +416,6 @@ pub fn show_quick(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
 
 /// Clocks pressed, stopped, and run out.
 fn clock(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
-    let t = cx.t;
     let mut at_once = |ui: &mut Ui, name: String, event: Event| {
         if ui.button(name).clicked() {
             record(event, out);
@@ -424,12 +423,12 @@ fn clock(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
         }
     };
     for side in Side::BOTH {
-        at_once(ui, of_side(side, t.kind_press, cx.lang), Event::by(side, Act::PressClock));
+        at_once(ui, of_side(side, tr!(cx.lang, "kind-press"), cx.lang), Event::by(side, Act::PressClock));
     }
-    at_once(ui, t.kind_stop.to_owned(), Event::new(Actor::Arbiter, Act::StopClocks));
+    at_once(ui, tr!(cx.lang, "kind-stop").to_owned(), Event::new(Actor::Arbiter, Act::StopClocks));
     ui.separator();
     for side in Side::BOTH {
-        at_once(ui, of_side(side, t.kind_flag, cx.lang), Event::by(side, Act::FlagFall));
+        at_once(ui, of_side(side, tr!(cx.lang, "kind-flag"), cx.lang), Event::by(side, Act::FlagFall));
     }
     ui.separator();
     form(ui, ActKind::Late, cx, out);
@@ -437,7 +436,7 @@ fn clock(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
 
 /// Opens the form for a kind that asks for more.
 fn form(ui: &mut Ui, kind: ActKind, cx: ViewCtx<'_>, out: &mut Messages) {
-    if ui.add(Button::new(format!("{}…", kind_name(kind, cx.t)))).clicked() {
+    if ui.add(Button::new(format!("{}…", kind_name(kind, cx.lang)))).clicked() {
         out.push(Message::Drafting(Drafting::AddKind(kind)));
         ui.close();
     }
@@ -461,15 +460,15 @@ pub fn show_in_place(ui: &mut Ui, index: usize, cx: ViewCtx<'_>, out: &mut Messa
         ui.spacing_mut().item_spacing.x = space::XS;
         let now = 64.0;
         let width = ui.available_width() - now;
-        bare_field(ui, Field::EventTime(index), &name(cx.t.when), width - 20.0, cx, out);
-        if ui.button(cx.t.time_now).accessible_name(name(cx.t.time_now)).clicked() {
+        bare_field(ui, Field::EventTime(index), &name(tr!(cx.lang, "when")), width - 20.0, cx, out);
+        if ui.button(tr!(cx.lang, "time-now")).accessible_name(name(tr!(cx.lang, "time-now"))).clicked() {
             out.push(Message::StampRow(index));
         }
     });
     ui.horizontal(|ui| {
         ui.add_space(TEXT);
         let width = ui.available_width() - 16.0;
-        bare_field(ui, Field::EventNote(index), &name(cx.t.note), width, cx, out);
+        bare_field(ui, Field::EventNote(index), &name(tr!(cx.lang, "note")), width, cx, out);
     });
 }
 
@@ -498,7 +497,7 @@ fn act(ui: &mut Ui, index: usize, cx: ViewCtx<'_>, out: &mut Messages) {
 fn actor(ui: &mut Ui, index: usize, draft: &mut EventDraft, cx: ViewCtx<'_>) {
     let Actor::Player(side) = draft.actor else { return };
     let other = Actor::Player(side.opponent());
-    let said = timeline::of_row(index + 1, cx.t.who, cx.lang);
+    let said = timeline::of_row(index + 1, tr!(cx.lang, "who"), cx.lang);
     let button = Button::new(events::actor(draft.actor, cx.lang));
     if ui.add(button).accessible_name(said).on_hover_text(events::actor(other, cx.lang)).clicked() {
         draft.actor = other;
@@ -516,13 +515,13 @@ fn kind(ui: &mut Ui, index: usize, draft: &mut EventDraft, cx: ViewCtx<'_>) {
     if alike.len() < 2 {
         return;
     }
-    let said = timeline::of_row(index + 1, cx.t.what, cx.lang);
+    let said = timeline::of_row(index + 1, tr!(cx.lang, "what"), cx.lang);
     let mover = gesture::mover(cx.state.report());
     let list =
-        ComboBox::from_id_salt(("row-kind", index)).width(0.0).selected_text(kind_name(draft.kind, cx.t));
+        ComboBox::from_id_salt(("row-kind", index)).width(0.0).selected_text(kind_name(draft.kind, cx.lang));
     let shown = list.show_ui(ui, |ui| {
         for kind in alike {
-            if ui.selectable_label(kind == draft.kind, kind_name(kind, cx.t)).clicked() {
+            if ui.selectable_label(kind == draft.kind, kind_name(kind, cx.lang)).clicked() {
                 draft.choose(kind, mover);
             }
         }
@@ -540,7 +539,7 @@ fn squares(ui: &mut Ui, index: usize, draft: &mut EventDraft, cx: ViewCtx<'_>) {
         Some((text, event)) if Some(&event) == of.as_ref() => text,
         _ => draft.squares.clone(),
     };
-    let said = timeline::of_row(index + 1, cx.t.squares, cx.lang);
+    let said = timeline::of_row(index + 1, tr!(cx.lang, "squares"), cx.lang);
     let response = ui.add(TextEdit::singleline(&mut text).desired_width(64.0)).accessible_name(said);
     if response.changed() {
         draft.squares.clone_from(&text);

@@ -15,6 +15,7 @@ use crate::case::{Difference, Evaluation, differences};
 use crate::report::seal::Entry;
 use crate::report::{GivenOutcome, RulingGiven};
 use crate::text::{papers, reports, window};
+use crate::tr;
 
 /// Shows the rulings given, in their order, and the decisions on them.
 pub fn show(ui: &mut Ui, today: Option<&Evaluation>, cx: ViewCtx<'_>, out: &mut Messages) {
@@ -27,7 +28,7 @@ fn rulings(ui: &mut Ui, today: Option<&Evaluation>, cx: ViewCtx<'_>, out: &mut M
     if given.is_empty() {
         return;
     }
-    section(ui, cx.t.rulings_given, cx.colours);
+    section(ui, tr!(cx.lang, "rulings-given"), cx.colours);
     let mut last = None;
     for (index, ruling) in given.iter().enumerate() {
         let place = ui.scope(|ui| {
@@ -77,11 +78,11 @@ fn one(ui: &mut Ui, given: &RulingGiven, today: Option<&Evaluation>, cx: ViewCtx
 /// Offers to enter the fouls of a ruling into the sheet, once.
 fn enter(ui: &mut Ui, index: usize, cx: ViewCtx<'_>, out: &mut Messages) {
     if cx.state.report().is_entered(index) {
-        ui.label(quiet(cx.t.fouls_entered, cx.colours));
+        ui.label(quiet(tr!(cx.lang, "fouls-entered"), cx.colours));
         return;
     }
     let rows = fouls::of_ruling(cx.state, index);
-    if !rows.is_empty() && ui.button(cx.t.enter_fouls).clicked() {
+    if !rows.is_empty() && ui.button(tr!(cx.lang, "enter-fouls")).clicked() {
         out.push(Message::Edit(Edit::Paper(Paper::EnterFouls(rows))));
     }
 }
@@ -101,10 +102,10 @@ fn compare(ui: &mut Ui, given: &RulingGiven, today: &Evaluation, cx: ViewCtx<'_>
     let parts: Vec<(&str, String)> = differences
         .into_iter()
         .map(|difference| match (difference, ruled.scenarios.settled()) {
-            (_, None) | (Difference::Result, _) => (cx.t.result, reading.result.clone()),
-            (Difference::Ground, _) => (cx.t.ground, reading.ground.clone()),
+            (_, None) | (Difference::Result, _) => (tr!(cx.lang, "result"), reading.result.clone()),
+            (Difference::Ground, _) => (tr!(cx.lang, "ground"), reading.ground.clone()),
             (Difference::Duty, Some(ruling)) => (
-                cx.t.duty,
+                tr!(cx.lang, "duty"),
                 papers::duty_left(&ruling.verdict.duty.to_string(), ruling.verdict.outcome.into(), cx.lang),
             ),
         })

@@ -10,6 +10,7 @@ use crate::app::verdict::given_tone;
 use crate::app::widgets::{at_right, bold, card, paragraph, quiet, tone};
 use crate::text::committee;
 use crate::text::explanation::Explanation;
+use crate::tr;
 
 /// How wide the panel is for each point of the verdict's type.
 const WIDTH_A_POINT: f32 = 11.0;
@@ -110,8 +111,8 @@ fn big(ui: &Ui) -> f32 {
 /// Shows that there is nothing to rule on yet, and what to do about it.
 pub fn awaiting(ui: &mut Ui, cx: ViewCtx<'_>) {
     card(ui, cx.colours.card, Some(cx.colours.line), |ui| {
-        paragraph(ui, bold(cx.t.nothing_recorded).size(size::TITLE).color(cx.colours.weak));
-        paragraph(ui, RichText::new(cx.t.nothing_recorded_hint));
+        paragraph(ui, bold(tr!(cx.lang, "nothing-recorded")).size(size::TITLE).color(cx.colours.weak));
+        paragraph(ui, RichText::new(tr!(cx.lang, "nothing-recorded-hint")));
     });
 }
 
@@ -130,7 +131,7 @@ pub fn obstacle(ui: &mut Ui, title: &str, lines: &[String], cx: ViewCtx<'_>) {
 pub fn instructions<T: AsRef<str>>(ui: &mut Ui, now: &[T], cx: ViewCtx<'_>) {
     card(ui, cx.colours.card, Some(cx.colours.line), |ui| {
         ui.spacing_mut().item_spacing.y = space::XS;
-        ui.label(bold(cx.t.now).size(size::SMALL).color(cx.colours.weak));
+        ui.label(bold(tr!(cx.lang, "now")).size(size::SMALL).color(cx.colours.weak));
         for (index, instruction) in now.iter().enumerate() {
             ui.horizontal_top(|ui| {
                 ui.label(quiet(format!("{}", index + 1), cx.colours).size(size::BODY));

@@ -19,6 +19,7 @@ use crate::case::{Evaluation, NotRulable, Ruled};
 use crate::ruling::{Ruling, Sheet, Tally};
 use crate::text::explanation::{Conditional, Explanation, Reason};
 use crate::text::{faults, fouls, papers, review, window};
+use crate::tr;
 
 pub fn show(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
     whose(ui, cx);
@@ -45,7 +46,7 @@ fn whose(ui: &mut Ui, cx: ViewCtx<'_>) {
         _ => false,
     };
     if elsewhere {
-        paragraph(ui, quiet(cx.t.verdict_of_incident, cx.colours));
+        paragraph(ui, quiet(tr!(cx.lang, "verdict-of-incident"), cx.colours));
     }
 }
 
@@ -80,7 +81,7 @@ fn explained(
         match depends {
             Some(disputed) => {
                 headline::instructions(ui, &disputed.now, cx);
-                conditionals(ui, cx.t.scenarios, &disputed.scenarios, cx, out);
+                conditionals(ui, tr!(cx.lang, "scenarios"), &disputed.scenarios, cx, out);
                 if !disputed.scenarios.is_empty() {
                     show_counts_before(ui, ruled.as_recorded, cx);
                 }
@@ -88,7 +89,7 @@ fn explained(
             }
             None => {
                 let agree = explanation.alternatives_agree;
-                let title = if agree { cx.t.branches_agree } else { cx.t.alternatives };
+                let title = if agree { tr!(cx.lang, "branches-agree") } else { tr!(cx.lang, "alternatives") };
                 conditionals(ui, title, &explanation.alternatives, cx, out);
                 if !explanation.awaits_events && !cx.state.report().is_replaced() {
                     headline::instructions(ui, &explanation.now, cx);
@@ -146,11 +147,11 @@ fn cannot_rule(ui: &mut Ui, why: &NotRulable, cx: ViewCtx<'_>, out: &mut Message
         NotRulable::NoReading(id) => vec![window::reading_missing(id, lang)],
         NotRulable::NoRegulation(id) => vec![window::regulation_missing(id, lang)],
     };
-    headline::obstacle(ui, cx.t.cannot_rule, &lines, cx);
+    headline::obstacle(ui, tr!(lang, "cannot-rule"), &lines, cx);
     let load = match why {
-        NotRulable::NoRulebook(_) => cx.t.rulebook_load,
-        NotRulable::NoReading(_) => cx.t.reading_load,
-        NotRulable::NoRegulation(_) => cx.t.regulation_load,
+        NotRulable::NoRulebook(_) => tr!(lang, "rulebook-load"),
+        NotRulable::NoReading(_) => tr!(lang, "reading-load"),
+        NotRulable::NoRegulation(_) => tr!(lang, "regulation-load"),
         NotRulable::Refused(_) | NotRulable::EmptySquare(_) | NotRulable::Law(_) => return,
     };
     if ui.add_enabled(!cx.state.busy, egui::Button::new(load)).clicked() {
@@ -179,7 +180,7 @@ fn conditionals(ui: &mut Ui, title: &str, all: &[Conditional], cx: ViewCtx<'_>, 
                 paragraph(ui, bold(&one.headline).size(size::TITLE).color(tone.text));
                 paragraph(ui, RichText::new(&one.gist));
                 for (spoken, found) in &one.findings {
-                    let text = if one.findings.len() == 1 { cx.t.find_so } else { spoken };
+                    let text = if one.findings.len() == 1 { tr!(cx.lang, "find-so") } else { spoken };
                     if ui.add(egui::Button::new(text).wrap()).accessible_name(spoken).clicked() {
                         let timeline = finding::found(cx.state.report(), found, cx.lang);
                         out.push(Message::Edit(Edit::Found(timeline)));
@@ -198,7 +199,7 @@ fn show_caveats(ui: &mut Ui, caveats: &[String], cx: ViewCtx<'_>) {
     if caveats.is_empty() {
         return;
     }
-    section(ui, cx.t.caveats, cx.colours);
+    section(ui, tr!(cx.lang, "caveats"), cx.colours);
     card(ui, cx.colours.foul.fill, None, |ui| {
         for text in caveats {
             paragraph(ui, RichText::new(format!("⚠ {text}")).color(cx.colours.foul.text));
@@ -209,7 +210,7 @@ fn show_caveats(ui: &mut Ui, caveats: &[String], cx: ViewCtx<'_>) {
 /// Shows what stands on the sheets before anything is ruled.
 fn show_counts_before(ui: &mut Ui, ruling: &Ruling, cx: ViewCtx<'_>) {
     let counts = &ruling.verdict.counts;
-    section(ui, cx.t.counts, cx.colours);
+    section(ui, tr!(cx.lang, "counts"), cx.colours);
     card(ui, cx.colours.card, Some(cx.colours.line), |ui| {
         for (side, sheet) in [(ruling.mover, counts.mover), (ruling.mover.opponent(), counts.opponent)] {
             let sheet = Sheet { added: Tally::default(), unclassed: false, ..sheet };
@@ -225,7 +226,7 @@ fn show_counts(ui: &mut Ui, ruling: &Ruling, cx: ViewCtx<'_>) {
     if sheets.iter().all(|(_, sheet)| !sheet.is_added_to() && sheet.before.all() == 0) {
         return;
     }
-    section(ui, cx.t.counts, cx.colours);
+    section(ui, tr!(cx.lang, "counts"), cx.colours);
     card(ui, cx.colours.card, Some(cx.colours.line), |ui| {
         for (side, sheet) in sheets {
             let text = fouls::running(side, sheet, cx.lang);
@@ -240,7 +241,7 @@ const NUMBER: f32 = 18.0;
 const CLAUSE: f32 = 56.0;
 
 fn show_reasons(ui: &mut Ui, reasons: &[Reason], cx: ViewCtx<'_>, out: &mut Messages) {
-    section(ui, cx.t.reasons, cx.colours);
+    section(ui, tr!(cx.lang, "reasons"), cx.colours);
     ui.scope(|ui| {
         ui.spacing_mut().item_spacing.y = 0.0;
         for (index, one) in reasons.iter().enumerate() {

@@ -12,6 +12,7 @@ use crate::app::theme::{Tone, size, space};
 use crate::app::widgets::{badge, bold, quiet, row, tone};
 use crate::text::Lang;
 use crate::text::explanation::{Explanation, UnderReading};
+use crate::tr;
 
 /// The room around a result and between it and the name.
 const BADGE: f32 = 3.0 * space::S;
@@ -21,13 +22,17 @@ const LEAST_ENGLISH: f32 = 26.0;
 
 /// Shows the table, in as many columns as there is room for.
 pub fn show(ui: &mut Ui, explanation: &Explanation, cx: ViewCtx<'_>, out: &mut Messages) {
-    let title = if explanation.readings_agree { cx.t.readings_agree } else { cx.t.readings_differ };
+    let title = if explanation.readings_agree {
+        tr!(cx.lang, "readings-agree")
+    } else {
+        tr!(cx.lang, "readings-differ")
+    };
     ui.add_space(space::S);
     ui.horizontal(|ui| {
         ui.label(bold(title).size(size::SMALL).color(cx.colours.weak));
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             ui.spacing_mut().interact_size.y = 26.0;
-            if ui.button(quiet(cx.t.command_compare, cx.colours)).clicked() {
+            if ui.button(quiet(tr!(cx.lang, "command-compare"), cx.colours)).clicked() {
                 out.set(|view| view.comparing = true);
             }
         });

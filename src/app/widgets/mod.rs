@@ -14,6 +14,7 @@ use crate::app::theme::fonts;
 use crate::app::theme::{CLICKABLE, LINE, Palette, RADIUS, Tone, size, space};
 use crate::app::widgets::icons::Icon;
 use crate::ruling::Outcome;
+use crate::tr;
 
 /// The room for the foot of a form.
 const FOOT: f32 = 100.0;
@@ -176,10 +177,10 @@ pub fn badge(ui: &mut Ui, text: impl Into<String>, tone: Tone) -> Response {
 /// The number of a clause; clicking it shows the clause.
 pub fn clause_button(ui: &mut Ui, code: &str, name: &str, cx: ViewCtx<'_>, out: &mut Messages) {
     let text = RichText::new(name).size(size::SMALL).color(cx.colours.accent);
-    let spoken = format!("{} {name}", cx.t.clause);
+    let spoken = format!("{} {name}", tr!(cx.lang, "clause"));
     let button = Button::new(text);
     ui.spacing_mut().interact_size.y = 26.0;
-    if ui.add(button).accessible_name(spoken).on_hover_text(cx.t.show_clause).clicked() {
+    if ui.add(button).accessible_name(spoken).on_hover_text(tr!(cx.lang, "show-clause")).clicked() {
         let code = code.to_owned();
         out.set(move |view| view.clause = Some(code));
     }
