@@ -7,6 +7,7 @@ pub mod game_record;
 pub mod movegen;
 mod moves;
 pub mod notation;
+pub mod repetition;
 mod piece;
 mod position;
 mod square;

@@ -1,0 +1,1 @@
+//! Chases by gain.
