@@ -13,9 +13,7 @@ fn main(){
   let moves:Vec<Move>=c[3].split_whitespace().map(|m|m.parse().unwrap()).collect();
   let line=Line::new(&pos,&moves).unwrap();
   let Some(cy)=line.cycles().into_iter().find(|c|c.cycles>=3) else {println!("{} no cycle, expected {}",c[0],c[4]); rn+=1; if c[4]=="none"{rok+=1}; continue};
-  let first=cy.from_ply;
-  let start=first+cy.length.min(moves.len()-cy.length+1-first); // second cycle
-  let off=(start-first)%cy.length; let _=off;
+  let start=moves.len()-2*cy.length+1;
   let mut got=String::new(); let mut nat=vec![];
   for p in start..start+cy.length { let (k,ch)=gain::nature(&line,p);
     if only.is_some(){println!("{p} {} {k:?} {:?}",moves[p-1],ch.iter().map(|c|format!("{} {:?}",line.boards[p].square(c.victim).unwrap(),c.gain)).collect::<Vec<_>>());}

@@ -5,8 +5,8 @@ use std::collections::BTreeMap;
 use super::Nature;
 use super::line::{Line, Numbered, counts};
 use crate::check::exposure;
-use crate::movegen::{legal_captures_of, legal_moves};
-use crate::{Board, Move, Piece, PieceKind, Side, Square};
+use crate::movegen::{legal_moves};
+use crate::{Board, Move, Piece, PieceKind, Side};
 
 /// How many checks a mating run may have.
 const MATING_CHECKS: usize = 4;
@@ -51,22 +51,25 @@ pub fn mates_by_checks(board: &Board, side: Side, checks: usize) -> bool {
     })
 }
 
-/// What the exchange on `square` brings `side`, to move, who may stop at any time.
-fn exchange(board: &Board, side: Side, square: Square) -> i32 {
-    let Some(target) = board.get(square) else { return 0 };
+/// What captures, anywhere and by turns, bring `side`, to move, who may stop at any time.
+fn captures(board: &Board, side: Side, depth: usize) -> i32 {
+    if depth == 0 {
+        return 0;
+    }
     let mut best = 0;
-    let mut tried = Vec::new();
-    for mv in legal_captures_of(board, side, square) {
-        let Some(piece) = board.get(mv.from) else { continue };
-        if tried.contains(&piece.kind) && piece.kind != PieceKind::Cannon { continue; }
-        tried.push(piece.kind);
-        let after = board.after(mv);
-        if mates_by_checks(&after, side.opponent(), 2) {
+    for mv in legal_moves(board, side) {
+        let (Some(taker), Some(victim)) = (board.get(mv.from), board.get(mv.to)) else { continue };
+        let worth = if counts(victim, mv.to) { value(victim.kind) } else { 0 };
+        if worth <= best {
             continue;
         }
-        let back = exchange(&after, side.opponent(), square);
-        let mut net = value(target.kind) - back;
-        if piece.kind == PieceKind::Soldier && back > 0 && target.kind != PieceKind::Chariot {
+        let after = board.after(mv);
+        if mates_by_checks(&after, side.opponent(), 1) {
+            continue;
+        }
+        let back = captures(&after, side.opponent(), depth - 1);
+        let mut net = worth - back;
+        if taker.kind == PieceKind::Soldier && back > 0 && victim.kind != PieceKind::Chariot {
             net = net.min(0);
         }
         best = best.max(net);
@@ -87,14 +90,15 @@ fn capture(board: &Board, side: Side, mv: Move) -> Option<(i32, bool)> {
     }
     let mut retaken = false;
     let mut back = 0;
-    for recapture in legal_captures_of(&after, side.opponent(), mv.to) {
-        let then = after.after(recapture);
+    for reply in legal_moves(&after, side.opponent()) {
+        let Some(lost) = after.get(reply.to) else { continue };
+        let then = after.after(reply);
         if mates_by_checks(&then, side, MATING_CHECKS) {
             continue;
         }
-        retaken = true;
-        let again = exchange(&then, side, mv.to);
-        back = back.max(value(taker.kind) - again);
+        retaken |= reply.to == mv.to;
+        let worth = if counts(lost, reply.to) { value(lost.kind) } else { 0 };
+        back = back.max(worth - captures(&then, side, 5));
     }
     let mut net = value(victim.kind) - back;
     if taker.kind == PieceKind::Soldier && retaken && victim.kind != PieceKind::Chariot {
