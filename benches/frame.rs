@@ -15,9 +15,9 @@ use egui::{Event, Modifiers, MouseWheelSource, MouseWheelUnit, TouchPhase, vec2}
 use egui_kittest::Harness;
 use egui_kittest::kittest::Queryable as _;
 
-use xiangqi_arbiter::app::Desk;
-use xiangqi_arbiter::app::archive_room::{Ask, Said};
-use xiangqi_arbiter::app::files::{FilePicker, Files, Reply, Request};
+use xiangqi_arbiter::app::App;
+use xiangqi_arbiter::app::archive::{ArchiveMessage, Ask};
+use xiangqi_arbiter::app::jobs::{FilePicker, Files, Reply, Request};
 use xiangqi_arbiter::app::message::Message;
 use xiangqi_arbiter::app::state::{State, View};
 use xiangqi_arbiter::law::Library;
@@ -48,14 +48,14 @@ fn report(events: usize, screenshots: u8) -> Report {
     report
 }
 
-fn window(report: Report) -> Harness<'static, Desk> {
+fn window(report: Report) -> Harness<'static, App> {
     let state = State::new(report, None, Arc::new(Library::built_in().unwrap()), View::default());
-    let desk = Desk::new(state, Files::new(Box::new(Nobody)));
+    let desk = App::new(state, Files::new(Box::new(Nobody)));
     let mut harness = Harness::builder()
         .with_size([1280.0, 800.0])
         .with_max_steps(64)
-        .with_context_setup(Desk::install)
-        .build_ui_state(|ui, desk: &mut Desk| desk.frame(ui, None), desk);
+        .with_context_setup(App::install)
+        .build_ui_state(|ui, desk: &mut App| desk.frame(ui, None), desk);
     for _ in 0..20 {
         harness.step();
         std::thread::sleep(Duration::from_millis(20));
@@ -65,8 +65,8 @@ fn window(report: Report) -> Harness<'static, Desk> {
 
 /// Milliseconds of this thread for each frame: the middle one, and the slowest.
 fn frames(
-    harness: &mut Harness<'static, Desk>,
-    mut before: impl FnMut(&mut Harness<'static, Desk>),
+    harness: &mut Harness<'static, App>,
+    mut before: impl FnMut(&mut Harness<'static, App>),
 ) -> (f64, f64) {
     let mut times: Vec<f64> = (0..FRAMES)
         .map(|_| {
@@ -81,7 +81,7 @@ fn frames(
 }
 
 /// Under the pointer.
-fn scrolled(harness: &mut Harness<'static, Desk>) {
+fn scrolled(harness: &mut Harness<'static, App>) {
     let mut up = false;
     let (middle, slowest) = frames(harness, |harness| {
         up = !up;
@@ -100,11 +100,11 @@ fn scrolled(harness: &mut Harness<'static, Desk>) {
 /// The room of the archive on a folder of 10,000 reports.
 fn archive(folder: &Path) {
     let mut harness = window(report(0, 0));
-    let say = |harness: &mut Harness<'static, Desk>, said: Said| {
+    let say = |harness: &mut Harness<'static, App>, said: ArchiveMessage| {
         harness.state_mut().send(Message::Archive(said));
     };
     // Frames until what is asked is listed; the slowest of them, and how long it took.
-    let listed = |harness: &mut Harness<'static, Desk>| {
+    let listed = |harness: &mut Harness<'static, App>| {
         let (begun, mut slowest) = (Instant::now(), 0.0_f64);
         loop {
             let start = ThreadTime::now();
@@ -118,7 +118,7 @@ fn archive(folder: &Path) {
             std::thread::sleep(Duration::from_millis(1));
         }
     };
-    say(&mut harness, Said::Folder(folder.to_owned()));
+    say(&mut harness, ArchiveMessage::Folder(folder.to_owned()));
     let (took, slowest) = listed(&mut harness);
     println!("{slowest:>13.1}  the archive, while it is read, which takes {took:.1?}");
     let (middle, slowest) = frames(&mut harness, |_| {});
@@ -126,7 +126,7 @@ fn archive(folder: &Path) {
     harness.hover_at(egui::pos2(400.0, 500.0));
     scrolled(&mut harness);
     for typed in ["王", "王荣", "王荣华", "拿起 4.1.8", "没有这个词", ""] {
-        say(&mut harness, Said::Ask(Ask { query: typed.to_owned(), ..Ask::default() }));
+        say(&mut harness, ArchiveMessage::Ask(Ask { query: typed.to_owned(), ..Ask::default() }));
         let (took, slowest) = listed(&mut harness);
         let found = harness.state().state().archive.listing.rows.len();
         println!("{slowest:>13.1}  {typed:?} typed; {found} listed after {took:.1?}");

@@ -38,7 +38,7 @@ const START_PATHS: [u64; 2] = [79_666, 3_290_240];
 fn rows(least: u64, most: u64) -> Vec<Row> {
     let [_, nodes] = START_PATHS;
     let mut rows = vec![Row { fen: START.to_owned(), position: START.parse().unwrap(), depth: 4, nodes }];
-    for line in include_str!("../tests/data/perft.tsv").lines().skip(1) {
+    for line in include_str!("../crates/xiangqi/tests/data/perft.tsv").lines().skip(1) {
         let cells: Vec<&str> = line.split('\t').collect();
         let [fen, depth, nodes, ..] = cells.as_slice() else { panic!("{line}") };
         let (depth, nodes): (u32, u64) = (depth.parse().unwrap(), nodes.parse().unwrap());

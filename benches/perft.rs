@@ -15,7 +15,7 @@ const IN_TESTS: u64 = 4_000_000;
 fn main() {
     let wanted: Vec<String> = std::env::args().skip(1).filter(|word| !word.starts_with('-')).collect();
     let (mut rows, mut all_nodes, mut all_time) = (0, 0, Duration::ZERO);
-    for line in include_str!("../tests/data/perft.tsv").lines().skip(1) {
+    for line in include_str!("../crates/xiangqi/tests/data/perft.tsv").lines().skip(1) {
         let cells: Vec<&str> = line.split('\t').collect();
         let [fen, depth, nodes, source, ..] = cells.as_slice() else { panic!("{line}") };
         let expected: u64 = nodes.parse().unwrap();

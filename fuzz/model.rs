@@ -7,16 +7,16 @@
 use std::sync::{Arc, LazyLock};
 
 use xiangqi::{Move, Piece, PieceKind, START, Side, Square, fen};
-use xiangqi_arbiter::app::command::Command;
-use xiangqi_arbiter::app::draft::Drafting;
+use xiangqi_arbiter::app::board::gesture::Gesture;
+use xiangqi_arbiter::app::commands::Command;
+use xiangqi_arbiter::app::drafts::Drafting;
 use xiangqi_arbiter::app::edit::{Edit, Field};
 use xiangqi_arbiter::app::exhibits;
-use xiangqi_arbiter::app::game::{Change, Said};
-use xiangqi_arbiter::app::hand::Hand;
-use xiangqi_arbiter::app::message::{Answer, Message, Purpose};
-use xiangqi_arbiter::app::papers::Paper;
-use xiangqi_arbiter::app::set_up::SetUp;
-use xiangqi_arbiter::app::sight::Change as Seen;
+use xiangqi_arbiter::app::exhibits::image_view::Change as Seen;
+use xiangqi_arbiter::app::game_view::{Change, GameMessage};
+use xiangqi_arbiter::app::message::{Answer, FileDialogKind, Message};
+use xiangqi_arbiter::app::paper_edit::Paper;
+use xiangqi_arbiter::app::position_editor::SetUp;
 use xiangqi_arbiter::app::state::{Mode, Moment, State, View};
 use xiangqi_arbiter::app::update::update;
 use xiangqi_arbiter::digest::Digest;
@@ -250,29 +250,29 @@ fn message(bytes: &mut Bytes<'_>, state: &State) -> Option<Message> {
         0..=5 => Message::Edit(edit(bytes, state)?),
         6..=7 => {
             let square = bytes.square();
-            Message::Hand(match bytes.byte() % 8 {
-                0 => Hand::Touch(square),
-                1 => Hand::TouchTogether(square),
-                2 => Hand::TouchByOpponent(square),
-                3 => Hand::Lift(square),
-                4 => Hand::PutBack(square),
-                5 => Hand::Adjust(square, Consent::Given),
-                6 => Hand::Brush(square),
-                _ => Hand::Release(release(bytes, state)),
+            Message::Gesture(match bytes.byte() % 8 {
+                0 => Gesture::Touch(square),
+                1 => Gesture::TouchTogether(square),
+                2 => Gesture::TouchByOpponent(square),
+                3 => Gesture::Lift(square),
+                4 => Gesture::PutBack(square),
+                5 => Gesture::Adjust(square, Consent::Given),
+                6 => Gesture::Brush(square),
+                _ => Gesture::Release(release(bytes, state)),
             })
         }
-        8 => Message::Hand(Hand::Release(release(bytes, state))),
+        8 => Message::Gesture(Gesture::Release(release(bytes, state))),
         9..=10 => {
             let commands: Vec<Command> = Command::all().collect();
             // What replaces the whole report is not a step of its history.
             Message::Command(bytes.one(&commands).filter(|command| *command != Command::New)?)
         }
         11 => Message::Game(match bytes.byte() % 5 {
-            0 => Said::Typed(bytes.one(&TEXTS)?.to_owned()),
-            1 => Said::Enter,
-            2 => Said::Erase,
-            3 => Said::Point(bytes.square()),
-            _ => Said::Play(release(bytes, state)),
+            0 => GameMessage::Typed(bytes.one(&TEXTS)?.to_owned()),
+            1 => GameMessage::Enter,
+            2 => GameMessage::Erase,
+            3 => GameMessage::Point(bytes.square()),
+            _ => GameMessage::Play(release(bytes, state)),
         }),
         12 => Message::Answer(bytes.one(&[
             Answer::Discard,
@@ -347,7 +347,7 @@ pub fn model(data: &[u8]) {
         update(&mut state, said.clone());
         if state.busy {
             // Nobody is there to answer a file dialog.
-            update(&mut state, Message::Picked(Purpose::Open, None));
+            update(&mut state, Message::Picked(FileDialogKind::Open, None));
         }
         let after = state.history.report().clone();
         if saved {

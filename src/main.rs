@@ -5,9 +5,10 @@ use std::process::ExitCode;
 use std::sync::Arc;
 
 use clap::Parser as _;
-use xiangqi_arbiter::app::offer::left_behind;
-use xiangqi_arbiter::app::state::OnDisk;
-use xiangqi_arbiter::app::{self, Start};
+use xiangqi_arbiter::app;
+use xiangqi_arbiter::app::Start;
+use xiangqi_arbiter::app::recovery::left_behind;
+use xiangqi_arbiter::app::state::FileStamp;
 use xiangqi_arbiter::cli::{self, Args, Output};
 use xiangqi_arbiter::law::Library;
 use xiangqi_arbiter::store::law::{self, LawProblem};
@@ -71,7 +72,7 @@ fn window(
     let report = opening.report.clone();
     let start = Start {
         report: opening.report,
-        file: opening.file.map(|(path, digest)| OnDisk { path, digest }),
+        file: opening.file.map(|(path, digest)| FileStamp { path, digest }),
         named: file.is_some(),
         folder: folder.clone(),
         notes: opening.notes,

@@ -1,9 +1,10 @@
 //! Changes of the report.
 
-use super::change::{Change, Kind};
-use super::papers::Paper;
-use super::set_up::{self, SetUp};
-use super::{exhibits, game};
+use crate::app::paper_edit::Paper;
+use crate::app::position_editor;
+use crate::app::position_editor::SetUp;
+use crate::app::undo_label::{Change, Kind};
+use crate::app::{exhibits, game_view};
 use crate::incident::Event;
 use crate::law::{LawRef, Level};
 use crate::report::{Category, FoulRow, Report, Scope, Statement};
@@ -40,7 +41,7 @@ pub enum Edit {
     /// Changes the position.
     SetUp(SetUp),
     /// Changes the game.
-    Game(game::Change),
+    Game(game_view::Change),
     /// Changes the exhibits.
     Exhibits(exhibits::Change),
     /// Puts another row in the place of one.
@@ -261,6 +262,6 @@ impl Edit {
         let mut after = before.clone();
         change.clone().apply(&mut after);
         let dropped = after.whole_game().moves.is_empty() && !before.whole_game().moves.is_empty();
-        Change::SetUp(if dropped { set_up::Kind::DropMoves } else { change.kind() })
+        Change::SetUp(if dropped { position_editor::Kind::DropMoves } else { change.kind() })
     }
 }

@@ -3,8 +3,8 @@
 use std::collections::VecDeque;
 use std::sync::Arc;
 
-use super::change::Change;
-use super::packed::{Given, Packed};
+use crate::app::snapshot::{Given, Snapshot};
+use crate::app::undo_label::Change;
 use crate::report::Report;
 
 /// How many steps back are kept.
@@ -34,14 +34,14 @@ struct Version {
 #[derive(Debug)]
 struct Step {
     change: Change,
-    report: Packed,
+    report: Snapshot,
     revision: u64,
 }
 
 impl Step {
     /// The version on the far side, with the present one put in its place.
     fn exchange(self, present: &mut Version) -> Self {
-        let report = Packed::of(&present.report, Some(&self.report));
+        let report = Snapshot::of(&present.report, Some(&self.report));
         let version = Version { report: Arc::new(self.report.report()), revision: self.revision };
         let revision = std::mem::replace(present, version).revision;
         Self { change: self.change, report, revision }
@@ -113,7 +113,7 @@ impl History {
         if self.past.len() == DEPTH {
             self.past.pop_front();
         }
-        let report = Packed::of(&old.report, self.past.back().map(|step| &step.report));
+        let report = Snapshot::of(&old.report, self.past.back().map(|step| &step.report));
         self.past.push_back(Step { change, report, revision: old.revision });
     }
 
@@ -233,7 +233,7 @@ mod tests {
             history.record(Change::EditEvent, report.clone());
         }
         assert_eq!(history.past.len(), DEPTH);
-        let bytes = super::super::packed::tests::size(history.past.iter().map(|step| &step.report));
+        let bytes = crate::app::snapshot::tests::size(history.past.iter().map(|step| &step.report));
         assert!(bytes < 30_000_000, "{bytes} bytes, ten million of them pictures");
         for _ in 0..DEPTH {
             history.undo();

@@ -1,27 +1,29 @@
-//! Everything that can happen in the window. Views say it; [`update`](super::update) carries it out.
+//! Everything that can happen in the window. Views say it; [`update`](crate::app::update) carries it out.
 
 use std::path::PathBuf;
 use std::sync::Arc;
 
-use super::archive_room::{Asked, Job, Said};
-use super::browse::Browser;
-use super::command::Command;
-use super::draft::Drafting;
-use super::drawing::Content;
-use super::edit::Edit;
-use super::exhibits::{Source, Taken};
-use super::finder::Finder;
-use super::game;
-use super::game::record::{self, Export, Import};
-use super::hand::Hand;
-use super::keys;
-use super::looks::WindowSize;
-use super::offer::{Fate, Offer};
-use super::printing::{self, Copies, PaperChoice, PaperJob, Stage};
-use super::review_room;
-use super::set_up::{SetUp, Tool};
-use super::sight::Looking;
-use super::state::{Mode, Moment};
+use crate::app::archive::{ArchiveJob, ArchiveMessage, Asked};
+use crate::app::board::drawing::Content;
+use crate::app::board::gesture::Gesture;
+use crate::app::clauses::Browser;
+use crate::app::commands::Command;
+use crate::app::drafts::Drafting;
+use crate::app::edit::Edit;
+use crate::app::exhibits::image_view::ImageViewChange;
+use crate::app::exhibits::{Source, Taken};
+use crate::app::export;
+use crate::app::export::{Copies, PaperChoice, PaperJob, Stage};
+use crate::app::game_view;
+use crate::app::game_view::record;
+use crate::app::game_view::record::{Export, Import};
+use crate::app::keys;
+use crate::app::palette::Finder;
+use crate::app::position_editor::{SetUp, Tool};
+use crate::app::preferences::WindowSize;
+use crate::app::recovery::{RecoveryChoice, RecoveryPrompt};
+use crate::app::review;
+use crate::app::state::{Mode, Moment};
 use crate::digest::Digest;
 use crate::export::diagram::Diagram;
 use crate::report::Report;
@@ -36,7 +38,7 @@ pub enum Message {
     /// A command was chosen from a menu or by its keys.
     Command(Command),
     /// Something was done to a piece on the board.
-    Hand(Hand),
+    Gesture(Gesture),
     /// The board is to be used for setting up or for recording.
     Mode(Mode),
     /// A tool for setting up is taken, or put down.
@@ -48,13 +50,13 @@ pub enum Message {
     /// The text of the position has been changed.
     FenTyped(String),
     /// Moves are entered, or the game is changed.
-    Game(game::Said),
+    Game(game_view::GameMessage),
     /// A fault of the position was chosen from the list, or no more.
     Fault(Option<usize>),
     /// An exhibit is to be looked at, or no more.
     ViewExhibit(Option<usize>),
     /// The exhibit is looked at otherwise.
-    Looking(Looking),
+    ImageViewChange(ImageViewChange),
     /// Files were dropped on the window.
     Dropped(Vec<PathBuf>),
     /// A picture was pasted.
@@ -74,7 +76,7 @@ pub enum Message {
     /// A picture of the board was drawn for the clipboard, or what went wrong.
     BoardDrawn(Result<Arc<egui::ColorImage>, String>),
     /// A record was written, or what went wrong.
-    Exported(Purpose, Result<(), String>),
+    Exported(FileDialogKind, Result<(), String>),
     /// The report is to be changed.
     Edit(Edit),
     /// A row of the timeline was moved; the board shows it where it did before.
@@ -98,7 +100,7 @@ pub enum Message {
     /// The ruling is to be read out, or no more.
     Announce(bool),
     /// Something happened in the review room.
-    Review(review_room::Said),
+    Review(review::ReviewMessage),
     /// A command is looked for by its name, or no more.
     Find(Option<Finder>),
     /// The overview of keys is to be shown, or no more.
@@ -108,9 +110,9 @@ pub enum Message {
     /// A report is to be opened.
     Open(PathBuf),
     /// A file dialog was closed.
-    Picked(Purpose, Option<PathBuf>),
+    Picked(FileDialogKind, Option<PathBuf>),
     /// There is no file dialog here: the path has to be typed.
-    NoPicker(Purpose),
+    NoPicker(FileDialogKind),
     /// A file was read.
     Loaded(PathBuf, Result<Box<Loaded>, String>),
     /// A file was written.
@@ -129,17 +131,17 @@ pub enum Message {
     /// A report of the same game was read, for its fouls.
     EarlierRead(PathBuf, Result<Box<Loaded>, String>),
     /// Keys are looked at, made, or used for signing.
-    Keys(keys::Said),
+    Keys(keys::KeysMessage),
     /// Papers and pictures are written as files.
-    Printing(printing::Said),
+    Printing(export::ExportMessage),
     /// A decision of the committee is to be read in full, or no more.
     ReadDecision(Option<usize>),
     /// A file is asked for.
-    Ask(Purpose),
+    Ask(FileDialogKind),
     /// The window has another size.
     Resized(WindowSize),
     /// Work was left behind by a window that is gone.
-    Offer(Box<Offer>),
+    RecoveryPrompt(Box<RecoveryPrompt>),
     /// Something begun outside the state broke off and will not answer.
     BrokenOff,
     /// Unsaved work cannot be kept safe, and why; or it can again.
@@ -149,12 +151,12 @@ pub enum Message {
     /// A dialog was answered.
     Answer(Answer),
     /// Something happened in the room of the archive.
-    Archive(Said),
+    Archive(ArchiveMessage),
 }
 
 /// What a file dialog is for.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
-pub enum Purpose {
+pub enum FileDialogKind {
     /// Opening a report.
     Open,
     /// Saving the report.
@@ -173,7 +175,7 @@ pub enum Purpose {
     EarlierReport,
     /// For the archive.
     Archive(Asked),
-    /// Looking for earlier reports in a folder.
+    /// ImageViewChange for earlier reports in a folder.
     PrecedentFolder,
     /// Writing the paper.
     Paper(PaperChoice),
@@ -185,9 +187,9 @@ pub enum Purpose {
 #[derive(Clone, Debug, PartialEq)]
 pub enum Dialog {
     /// The report has changes that were not saved.
-    Unsaved(Next),
+    Unsaved(AfterSave),
     /// A file could not be read or written, and why.
-    Failed(Purpose, String),
+    Failed(FileDialogKind, String),
     /// What the reader of a file has to be told.
     Notes(Vec<FormatNote>),
     /// Pictures were not taken, and why.
@@ -197,13 +199,13 @@ pub enum Dialog {
     /// Files of the user's own law were not taken, and why.
     Law(Vec<String>),
     /// Moves are to be entered where others follow, or some of them are irregular.
-    Moves(Box<game::Pending>),
+    Moves(Box<game_view::Pending>),
     /// A record was read: is it to be taken, and which of its games?
     Import(Box<Import>),
     /// Work was left behind: shall it be taken over?
-    Recover(Box<Offer>),
+    Recover(Box<RecoveryPrompt>),
     /// The board was used while it shows an earlier moment; what was done there.
-    NotNow(Hand),
+    NotNow(Gesture),
     /// What is filled in would be lost.
     LeaveDraft,
     /// How the paper is wanted.
@@ -215,12 +217,12 @@ pub enum Dialog {
     /// The paper was made, and the fonts lack these characters.
     Missing(Vec<char>),
     /// A path is typed, where no file dialog can be had.
-    Path(Purpose, String),
+    Path(FileDialogKind, String),
 }
 
 /// What was wanted when unsaved changes stood in the way.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Next {
+pub enum AfterSave {
     /// A new report.
     New,
     /// A file dialog to open a report.
@@ -262,7 +264,7 @@ pub enum Answer {
 #[derive(Clone, Debug, PartialEq)]
 pub enum Effect {
     /// Show a file dialog, with this name proposed.
-    Pick(Purpose, String),
+    Pick(FileDialogKind, String),
     /// Show a file dialog for pictures.
     PickPictures,
     /// Make exhibits of pictures.
@@ -278,22 +280,22 @@ pub enum Effect {
         /// Its revision.
         revision: u64,
         /// What may be there already.
-        over: Over,
+        over: Overwrite,
     },
     /// Read a regulation.
     LoadRegulation(PathBuf),
     /// Write the regulation.
-    SaveRegulation(PathBuf, String, Over),
+    SaveRegulation(PathBuf, String, Overwrite),
     /// Read a report for its fouls.
     LoadEarlier(PathBuf),
     /// Make or use a key.
-    Keys(keys::Job),
+    Keys(keys::KeysJob),
     /// Make and write the paper.
     WritePaper(Box<PaperJob>),
     /// Write the pictures of the report into a folder.
     TakeOut(Arc<Report>, Copies, PathBuf),
     /// Decide about the work offered.
-    Left(Fate),
+    Left(RecoveryChoice),
     /// Read the clock; the answer goes to what is being filled in.
     ReadClock,
     /// Write the time beside this row of the timeline.
@@ -309,10 +311,10 @@ pub enum Effect {
         /// Whether what is there may be written over.
         over: bool,
         /// What it is for.
-        purpose: Purpose,
+        purpose: FileDialogKind,
     },
-    /// Look through the report, or through others, for the review room.
-    Review(review_room::Job),
+    /// ViewCtx through the report, or through others, for the review room.
+    Review(review::ReviewJob),
     /// Put a text into the clipboard.
     Copy(String),
     /// Put a picture of a board into the clipboard.
@@ -326,12 +328,12 @@ pub enum Effect {
     /// Close the window.
     Close,
     /// Do something for the room of the archive.
-    Archive(Job),
+    Archive(ArchiveJob),
 }
 
 /// What saving may write over.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
-pub enum Over {
+pub enum Overwrite {
     /// Nothing: no file may be there.
     Nothing,
     /// The file as it was last read or written, and nothing else.

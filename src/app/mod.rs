@@ -2,63 +2,65 @@
 //!
 //! What happens goes round in one direction. Views read the [`State`] and say what the arbiter
 //! did as a [`Message`]; [`update`](update::update) is the only place that changes the state;
-//! what has to be done outside it comes back as an [`Effect`](message::Effect), which the [`Desk`] carries
+//! what has to be done outside it comes back as an [`Effect`](message::Effect), which the [`App`] carries
 //! out. The report changes by an [`Edit`](edit::Edit), each of which is one labelled step of the
 //! [`History`](history::History), and the [`Rulings`](rulings::Rulings) follow.
 
-pub mod archive_room;
-pub mod browse;
-pub mod change;
-mod clock;
-pub mod command;
+pub(crate) mod announcement;
+pub mod archive;
+pub mod autosave;
+pub mod board;
+pub mod clauses;
+pub mod commands;
 pub mod compare;
 pub mod comparison;
-mod desk;
-pub mod draft;
-pub mod drawing;
+pub mod decision_form;
+pub(crate) mod dialog;
+pub mod drafts;
 pub mod edit;
+pub mod event_bar;
+pub(crate) mod event_form;
 pub mod exhibits;
-pub mod files;
-pub mod finder;
-mod finding;
-mod fonts;
-pub mod fouls;
-pub mod gallery;
-pub mod game;
-pub mod hand;
+pub mod export;
+pub mod game_view;
 pub mod history;
-pub mod housekeeping;
-mod ime;
+pub(crate) mod input;
+pub mod jobs;
 pub mod keys;
-pub mod looks;
-pub mod menu;
 pub mod message;
-pub mod offer;
-mod opening;
-mod packed;
-pub mod papers;
-mod pasting;
-pub mod printing;
-pub mod review_room;
+pub mod palette;
+pub mod paper_edit;
+pub mod position_editor;
+pub mod preferences;
+pub mod recovery;
+pub(crate) mod regulation_form;
+pub mod review;
+pub(crate) mod ruling_form;
 pub mod rulings;
-pub mod scene;
-pub mod set_up;
-pub mod sight;
+pub(crate) mod saving;
+pub(crate) mod snapshot;
 pub mod state;
-mod theme;
-mod unseen;
+pub(crate) mod theme;
+pub(crate) mod timeline;
+pub(crate) mod toast;
+pub(crate) mod tour;
+pub mod undo_label;
 pub mod update;
-mod views;
+pub(crate) mod verdict;
+pub(crate) mod view;
+pub(crate) mod view_state;
+pub(crate) mod widgets;
+pub(crate) mod window;
 
-pub use desk::Desk;
+pub use crate::app::window::App;
 
 use std::path::PathBuf;
 use std::sync::Arc;
 
-use archive_room::Said;
-use files::{Files, SystemPicker};
-use message::{Dialog, Message, Purpose};
-use state::{OnDisk, State, View};
+use crate::app::archive::ArchiveMessage;
+use crate::app::jobs::{Files, SystemPicker};
+use crate::app::message::{Dialog, FileDialogKind, Message};
+use crate::app::state::{FileStamp, State, View};
 
 use crate::law::Library;
 use crate::report::Report;
@@ -75,7 +77,7 @@ pub struct Start {
     /// The report shown first.
     pub report: Report,
     /// The file it came from, if it did.
-    pub file: Option<OnDisk>,
+    pub file: Option<FileStamp>,
     /// Whether that file was asked for, not merely the last one.
     pub named: bool,
     /// The folder of reports asked for instead of a file.
@@ -122,13 +124,13 @@ pub fn run(start: Start) -> Result<(), RunError> {
             .with_title(title)
             .with_app_id("xiangqi-arbiter")
             .with_icon(icon())
-            .with_inner_size(size.map_or(theme::window::SIZE, looks::WindowSize::opened))
+            .with_inner_size(size.map_or(theme::window::SIZE, preferences::WindowSize::opened))
             .with_maximized(size.is_some_and(|size| size.whole_screen))
             .with_min_inner_size(theme::window::LEAST),
         ..Default::default()
     };
     let create: eframe::AppCreator<'_> = Box::new(move |creation| {
-        Desk::install(&creation.egui_ctx);
+        App::install(&creation.egui_ctx);
         let view = View { lang: start.lang, ..View::remembered(&start.settings) };
         let named = start.file.as_ref().map(|file| file.path.clone()).filter(|_| start.named);
         let mut state = State::new(start.report, start.file, start.library, view);
@@ -141,7 +143,7 @@ pub fn run(start: Start) -> Result<(), RunError> {
         // Notes are about this file and are said now; law that is refused is said at every start.
         let crashed = || crash::take_new(&start.places.as_ref()?.crashes());
         state.dialog = if let Some(why) = start.trouble {
-            Some(Dialog::Failed(Purpose::Open, why))
+            Some(Dialog::Failed(FileDialogKind::Open, why))
         } else if let Some(report) = start.notes.is_empty().then(crashed).flatten() {
             Some(Dialog::Crashed(words::earlier(&report, start.lang)))
         } else if !start.law_refused.is_empty() {
@@ -149,13 +151,13 @@ pub fn run(start: Start) -> Result<(), RunError> {
         } else {
             (!start.notes.is_empty()).then_some(Dialog::Notes(start.notes))
         };
-        let desk = Desk::new(state, Files::new(Box::new(SystemPicker))).opening();
+        let desk = App::new(state, Files::new(Box::new(SystemPicker))).opening();
         let mut desk = match start.places {
             Some(places) => desk.keeping(&places, named.as_deref()),
             None => desk,
         };
         if let Some(folder) = start.folder {
-            desk.send(Message::Archive(Said::Folder(folder)));
+            desk.send(Message::Archive(ArchiveMessage::Folder(folder)));
         }
         Ok(Box::new(desk))
     });

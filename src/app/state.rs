@@ -1,22 +1,20 @@
 //! Everything the window shows: the report with its history, what follows from it, and how it is looked at.
 
-mod view;
-
-pub use view::{Mode, Moment, ThemeChoice, View};
+pub use crate::app::view_state::{Mode, Moment, ThemeChoice, View};
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use super::archive_room::Room;
-use super::comparison::Comparison;
-use super::draft::Draft;
-use super::game::sheet::{Notation, Sheet};
-use super::history::History;
-use super::keys::Keyring;
-use super::message::{Dialog, Next};
-use super::printing::Copied;
-use super::review_room::Review;
-use super::rulings::{Rulings, Today};
+use crate::app::archive::Room;
+use crate::app::comparison::Comparison;
+use crate::app::drafts::Draft;
+use crate::app::export::Copied;
+use crate::app::game_view::sheet::{Notation, Sheet};
+use crate::app::history::History;
+use crate::app::keys::Keyring;
+use crate::app::message::{AfterSave, Dialog};
+use crate::app::review::Review;
+use crate::app::rulings::{Rulings, Today};
 use crate::digest::Digest;
 use crate::law::{ClauseRef, LawInForce, Library, Reading, Regulation, Rulebook};
 use crate::report::{Exhibit, Report};
@@ -35,7 +33,7 @@ pub struct State {
     /// The report, with undo and redo.
     pub history: History,
     /// The file the report is kept in; `None` until it is saved.
-    pub file: Option<OnDisk>,
+    pub file: Option<FileStamp>,
     /// What follows from the report as it stands.
     pub rulings: Rulings,
     /// The whole game, past the incident.
@@ -53,7 +51,7 @@ pub struct State {
     /// What it was at first.
     pub draft_begun: Option<Draft>,
     /// What goes on once the report is saved.
-    pub after_saving: Option<Next>,
+    pub after_saving: Option<AfterSave>,
     /// Whether a file dialog is open, or a file being read or written.
     pub busy: bool,
     /// Reports opened or saved lately, the latest first.
@@ -84,12 +82,12 @@ pub struct Notice {
     /// How many there have been; a new one is said anew.
     pub number: u64,
     /// What was done.
-    pub done: Option<Done>,
+    pub done: Option<Toast>,
 }
 
 /// What was done.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Done {
+pub enum Toast {
     /// A ruling was added to the report.
     Signed,
     /// An appeal or a decision was added to the report.
@@ -106,7 +104,7 @@ pub enum Done {
 
 /// A report's file as it was last read or written.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct OnDisk {
+pub struct FileStamp {
     /// Where it is.
     pub path: PathBuf,
     /// The digest of its bytes, by which saving sees whether somebody else has changed it.
@@ -116,7 +114,7 @@ pub struct OnDisk {
 impl State {
     /// The state that begins with `report`.
     #[must_use]
-    pub fn new(report: Report, file: Option<OnDisk>, at_hand: Arc<Library>, view: View) -> Self {
+    pub fn new(report: Report, file: Option<FileStamp>, at_hand: Arc<Library>, view: View) -> Self {
         // Law that travels in the report goes before a local copy. What cannot be read of it is then not at
         // hand, and the verdict says so.
         let carried = at_hand.with_law_of(report.event.law());
@@ -153,7 +151,7 @@ impl State {
     }
 
     /// Has it said that something was done.
-    pub fn notify(&mut self, done: Done) {
+    pub fn notify(&mut self, done: Toast) {
         self.notice = Notice { number: self.notice.number + 1, done: Some(done) };
     }
 

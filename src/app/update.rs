@@ -1,35 +1,31 @@
 //! The one place where messages change the state.
 
-mod answers;
-mod commands;
-mod disk;
-mod keys;
-mod law;
-mod pictures;
-mod printing;
-mod records;
-mod replay;
-mod setting_up;
-
-use super::archive_room;
-use super::draft::{self, Drafting};
-use super::drawing::BoardFile;
-use super::edit::Edit;
-use super::exhibits::Source;
-use super::game::record;
-use super::hand;
-use super::message::{Dialog, Effect, Message, Next, Purpose};
-use super::papers::Paper;
-use super::review_room;
-use super::sight::Viewer;
-use super::state::{Done, Moment, State};
+use crate::app::archive;
+use crate::app::board::drawing::BoardFile;
+use crate::app::board::gesture;
+use crate::app::drafts;
+use crate::app::drafts::Drafting;
+use crate::app::edit::Edit;
+use crate::app::event_bar;
+use crate::app::exhibits::Source;
+use crate::app::exhibits::image_view::ImageView;
+use crate::app::export;
+use crate::app::game_view;
+use crate::app::game_view::record;
+use crate::app::game_view::records;
+use crate::app::keys;
+use crate::app::message::{AfterSave, Dialog, Effect, FileDialogKind, Message};
+use crate::app::paper_edit::Paper;
+use crate::app::review;
+use crate::app::saving;
+use crate::app::state::{Moment, State, Toast};
 use crate::text::exhibits as words;
 
-use answers::{answered, replace, unless_unsaved};
-use commands::{announce, run};
-use disk::{load, loaded, proposed_path, save_picked, saved};
-use pictures::{dropped, pictures_read, take_files};
-use setting_up::{fen_typed, point, set_up, switch};
+use crate::app::commands::run::{announce, run};
+pub(crate) use crate::app::dialog::answers::{answered, replace, unless_unsaved};
+use crate::app::exhibits::update::{dropped, pictures_read, take_files};
+use crate::app::position_editor::update::{fen_typed, point, set_up, switch};
+use crate::app::saving::{load, loaded, proposed_path, save_picked, saved};
 
 /// Carries out one message; what has to be done outside the state comes back.
 pub fn update(state: &mut State, message: Message) -> Vec<Effect> {
@@ -39,20 +35,20 @@ pub fn update(state: &mut State, message: Message) -> Vec<Effect> {
 }
 
 fn step(state: &mut State, message: Message) -> Vec<Effect> {
-    if state.review.is_open() && !review_room::allows(&message) {
+    if state.review.is_open() && !review::allows(&message) {
         return Vec::new();
     }
     match message {
         Message::Command(command) => return run(state, command),
-        Message::Hand(hand) => {
-            if draft::takes(state, hand) {
+        Message::Gesture(hand) => {
+            if drafts::takes(state, hand) {
                 return Vec::new();
             }
             if state.view.moment.is_some() {
                 state.dialog = Some(Dialog::NotNow(hand));
                 return Vec::new();
             }
-            if let Some(edit) = hand::record(state.report(), hand) {
+            if let Some(edit) = gesture::record(state.report(), hand) {
                 change(state, edit);
                 state.view.moment = None;
             }
@@ -62,12 +58,12 @@ fn step(state: &mut State, message: Message) -> Vec<Effect> {
         Message::Point(square) => point(state, square),
         Message::SetUp(change) => set_up(state, change),
         Message::FenTyped(text) => fen_typed(state, text),
-        Message::Game(said) => replay::step(state, said),
+        Message::Game(said) => game_view::update::step(state, said),
         Message::Fault(fault) => state.view.fault = fault,
         Message::ViewExhibit(exhibit) => {
-            (state.view.exhibit, state.view.viewer) = (exhibit, Viewer::default());
+            (state.view.exhibit, state.view.viewer) = (exhibit, ImageView::default());
         }
-        Message::Looking(looking) => state.view.viewer.step(looking),
+        Message::ImageViewChange(looking) => state.view.viewer.step(looking),
         Message::Dropped(paths) => return dropped(state, paths),
         Message::NothingPasted => {
             state.dialog = Some(Dialog::Refused(vec![words::nothing_pasted(state.view.lang).to_owned()]));
@@ -90,14 +86,14 @@ fn step(state: &mut State, message: Message) -> Vec<Effect> {
         }
         Message::BoardDrawn(Ok(image)) => return vec![Effect::CopyImage(image)],
         Message::BoardDrawn(Err(why)) => {
-            let purpose = Purpose::Export(record::Export::Board(BoardFile::Png));
+            let purpose = FileDialogKind::Export(record::Export::Board(BoardFile::Png));
             state.dialog = Some(Dialog::Failed(purpose, why));
         }
         Message::Exported(purpose, result) => {
             state.busy = false;
             let path = state.writing.take();
             if let (Ok(()), Some(path)) = (&result, path) {
-                state.notify(Done::Saved(path));
+                state.notify(Toast::Saved(path));
             }
             state.dialog = result.err().map(|why| Dialog::Failed(purpose, why));
         }
@@ -115,55 +111,57 @@ fn step(state: &mut State, message: Message) -> Vec<Effect> {
         }
         Message::Compare(comparing) => state.view.comparing = comparing,
         Message::Announce(announcing) => return announce(state, announcing),
-        Message::Review(said) => return review_room::step(state, said),
+        Message::Review(said) => return review::step(state, said),
         Message::Find(finder) => state.view.finder = finder,
         Message::Overview(shown) => state.view.overview = shown,
         Message::Tour(card) => state.view.tour = card,
-        Message::Open(path) => return unless_unsaved(state, Next::Open(path)),
+        Message::Open(path) => return unless_unsaved(state, AfterSave::Open(path)),
         Message::Picked(purpose, path) => {
             state.busy = false;
             match (purpose, path) {
-                (Purpose::Open, Some(path)) => return load(state, path),
-                (Purpose::Save, Some(path)) => return save_picked(state, path),
-                (Purpose::Attach, Some(path)) => return take_files(vec![path]),
-                (Purpose::Import, Some(path)) => return records::read(state, record::Source::File(path)),
-                (Purpose::Export(export), Some(path)) => {
+                (FileDialogKind::Open, Some(path)) => return load(state, path),
+                (FileDialogKind::Save, Some(path)) => return save_picked(state, path),
+                (FileDialogKind::Attach, Some(path)) => return take_files(vec![path]),
+                (FileDialogKind::Import, Some(path)) => {
+                    return records::read(state, record::Source::File(path));
+                }
+                (FileDialogKind::Export(export), Some(path)) => {
                     return records::write_picked(state, export, path);
                 }
-                (Purpose::Archive(asked), Some(path)) => {
-                    return archive_room::update::picked(state, asked, path, true);
+                (FileDialogKind::Archive(asked), Some(path)) => {
+                    return archive::update::picked(state, asked, path, true);
                 }
-                (purpose @ (Purpose::Paper(_) | Purpose::TakeOut(_)), Some(path)) => {
-                    return printing::go(state, purpose, path, true);
+                (purpose @ (FileDialogKind::Paper(_) | FileDialogKind::TakeOut(_)), Some(path)) => {
+                    return export::update::go(state, purpose, path, true);
                 }
-                (purpose, Some(path)) => return law::picked(state, purpose, path),
+                (purpose, Some(path)) => return event_bar::update::picked(state, purpose, path),
                 (_, None) => state.after_saving = None,
             }
         }
         Message::NoPicker(purpose) => {
             state.busy = false;
             let text = match purpose {
-                Purpose::Save => proposed_path(state),
-                Purpose::Export(export) => records::name(state, export),
-                Purpose::SaveRegulation => law::file_name(state),
-                Purpose::Archive(asked) => archive_room::update::proposed(state, asked),
-                Purpose::Paper(_) => printing::name(state, purpose),
+                FileDialogKind::Save => proposed_path(state),
+                FileDialogKind::Export(export) => records::name(state, export),
+                FileDialogKind::SaveRegulation => event_bar::update::file_name(state),
+                FileDialogKind::Archive(asked) => archive::update::proposed(state, asked),
+                FileDialogKind::Paper(_) => export::update::name(state, purpose),
                 _ => String::new(),
             };
             state.dialog = Some(Dialog::Path(purpose, text));
         }
         Message::Loaded(path, result) => loaded(state, path, result),
         Message::Saved { path, revision, result } => return saved(state, path, revision, result),
-        Message::Keys(said) => return keys::step(state, said),
-        Message::Printing(said) => printing::step(state, said),
+        Message::Keys(said) => return keys::update::step(state, said),
+        Message::Printing(said) => export::update::step(state, said),
         Message::ReadDecision(index) => state.view.decision = index,
-        Message::Ask(purpose) => return law::ask(state, purpose),
-        Message::RegulationRead(path, result) => law::regulation_read(state, &path, result),
-        Message::RegulationSaved(result) => law::regulation_saved(state, result),
-        Message::EarlierRead(path, result) => law::earlier_read(state, &path, result),
-        Message::Offer(offer) => state.dialog = Some(Dialog::Recover(offer)),
+        Message::Ask(purpose) => return event_bar::update::ask(state, purpose),
+        Message::RegulationRead(path, result) => event_bar::update::regulation_read(state, &path, result),
+        Message::RegulationSaved(result) => event_bar::update::regulation_saved(state, result),
+        Message::EarlierRead(path, result) => event_bar::update::earlier_read(state, &path, result),
+        Message::RecoveryPrompt(offer) => state.dialog = Some(Dialog::Recover(offer)),
         Message::Resized(window) => state.view.window = Some(window),
-        Message::BrokenOff => disk::broken_off(state),
+        Message::BrokenOff => saving::broken_off(state),
         Message::NotKept(reason) => state.not_kept = reason,
         Message::PathTyped(text) => {
             if let Some(Dialog::Path(_, path)) = &mut state.dialog {
@@ -177,15 +175,15 @@ fn step(state: &mut State, message: Message) -> Vec<Effect> {
 }
 
 /// What happens in the room of the archive; a report is opened like any other.
-fn in_archive(state: &mut State, said: archive_room::Said) -> Vec<Effect> {
-    let (effects, opened) = archive_room::update::step(state, said);
+pub(crate) fn in_archive(state: &mut State, said: archive::ArchiveMessage) -> Vec<Effect> {
+    let (effects, opened) = archive::update::step(state, said);
     match opened {
-        Some(path) => unless_unsaved(state, Next::Open(path)),
+        Some(path) => unless_unsaved(state, AfterSave::Open(path)),
         None => effects,
     }
 }
 
-fn change(state: &mut State, edit: Edit) {
+pub(crate) fn change(state: &mut State, edit: Edit) {
     let mut report = state.report().clone();
     let change = edit.change_of(&report);
     edit.apply(&mut report);
@@ -193,7 +191,7 @@ fn change(state: &mut State, edit: Edit) {
 }
 
 /// Moves a row of the timeline; where one is chosen, the moved one is from now on.
-fn move_row(state: &mut State, from: usize, to: usize) {
+pub(crate) fn move_row(state: &mut State, from: usize, to: usize) {
     change(state, Edit::MoveEvent(from, to));
     if state.view.moment.is_some() {
         state.view.moment = Some(Moment::Event(to));
@@ -201,11 +199,11 @@ fn move_row(state: &mut State, from: usize, to: usize) {
 }
 
 /// Records `hand` where the board stands, among the rows of the timeline.
-fn insert(state: &mut State, hand: hand::Hand) {
+pub(crate) fn insert(state: &mut State, hand: gesture::Gesture) {
     let Some(at) = state.rows_shown() else { return };
     let mut shown = state.report().clone();
     shown.timeline.truncate(at);
-    match hand::record(&shown, hand) {
+    match gesture::record(&shown, hand) {
         Some(Edit::Record(events)) => {
             let last = at + events.len().saturating_sub(1);
             change(state, Edit::Insert(at, events));
@@ -216,12 +214,12 @@ fn insert(state: &mut State, hand: hand::Hand) {
     }
 }
 
-fn drafted(state: &mut State, drafting: Drafting) -> Vec<Effect> {
-    let (edit, effects) = draft::step(state, drafting);
+pub(crate) fn drafted(state: &mut State, drafting: Drafting) -> Vec<Effect> {
+    let (edit, effects) = drafts::step(state, drafting);
     if let Some(edit) = edit {
         let done = match &edit {
-            Edit::Paper(Paper::Sign(_)) => Some(Done::Signed),
-            Edit::Paper(Paper::Decide(_)) => Some(Done::Decided),
+            Edit::Paper(Paper::Sign(_)) => Some(Toast::Signed),
+            Edit::Paper(Paper::Decide(_)) => Some(Toast::Decided),
             _ => None,
         };
         change(state, edit);

@@ -110,7 +110,7 @@ fn touched(touched: &Touched) -> Value {
 }
 
 fn step(step: &Step, explainer: &Explainer<'_>) -> Value {
-    let clause = step.matter.and_then(|matter| explainer.texts.clause_on(matter));
+    let clause = step.topic.and_then(|matter| explainer.texts.clause_on(matter));
     json!({
         "clause": clause.map(ClauseRef::code),
         "text": explainer.step(step),

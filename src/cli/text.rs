@@ -128,7 +128,7 @@ impl Page {
         let verdict = &ruling.verdict;
         self.line(&format!("  {}", explainer.gist(verdict)));
         for (index, step) in verdict.steps.iter().enumerate() {
-            let clause = step.matter.map_or_else(String::new, |matter| explainer.number(matter));
+            let clause = step.topic.map_or_else(String::new, |matter| explainer.number(matter));
             self.line(&format!("{:>4}. [{clause}] {}", index + 1, explainer.step(step)).replace("[] ", ""));
         }
         for instruction in &ruling.now {

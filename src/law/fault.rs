@@ -1,21 +1,17 @@
 //! What is wrong with a piece of law that can be read: it would not rule as its writer means it to.
 
+use strum::IntoEnumIterator;
+
 use super::{Bilingual, Clause, Level, Reading, Regulation, RuleEntry, Rulebook, Setting, Topic};
 
 /// A text that a piece of law must have in both languages.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum Part {
-    /// Its name.
     Name,
-    /// Its short name.
     ShortName,
-    /// Its edition.
     Edition,
-    /// What of it was seen.
     Seen,
-    /// A reading's gist.
     Gist,
-    /// A reading's source.
     Source,
 }
 
@@ -30,9 +26,8 @@ pub enum LawFault {
     MissingInClause(String),
     /// A clause number is empty, has a blank at an end, or begins with `reg:`, which marks a regulation's clause.
     OddNumber(String),
-    /// Two clauses have this number.
     NumberTwice(String),
-    /// Two clauses, with these numbers, are about the same matter.
+    /// Two clauses, with these numbers, are about the same topic.
     MatterTwice(Topic, String, String),
     /// A setting names a clause that is not there.
     NoSuchClause(Topic, String),
@@ -47,7 +42,6 @@ pub enum LawFault {
 impl LawFault {
     /// Whether only words are missing, so that it rules as its writer means it to. What the window writes of an
     /// event's own regulation may have such gaps.
-    #[must_use]
     pub const fn is_gap(&self) -> bool {
         matches!(self, Self::Missing(_) | Self::MissingInClause(_))
     }
@@ -55,7 +49,6 @@ impl LawFault {
 
 impl Rulebook {
     /// What is wrong with it, in the order of the file. Empty: sound.
-    #[must_use]
     pub fn faults(&self) -> Vec<LawFault> {
         let texts = [
             (Part::Name, &self.name),
@@ -72,7 +65,6 @@ impl Rulebook {
 
 impl Regulation {
     /// What is wrong with it, in the order of the file. Empty: sound.
-    #[must_use]
     pub fn faults(&self) -> Vec<LawFault> {
         let texts = [
             (Part::Name, &self.name),
@@ -88,7 +80,6 @@ impl Regulation {
 
 impl Reading {
     /// What is wrong with it, in the order of the file. Empty: sound.
-    #[must_use]
     pub fn faults(&self) -> Vec<LawFault> {
         let texts = [(Part::Name, &self.name), (Part::Gist, &self.gist), (Part::Source, &self.source)];
         of_head(&self.id, &texts)
@@ -105,12 +96,12 @@ fn of_head(id: &str, texts: &[(Part, &Bilingual)]) -> Vec<LawFault> {
 fn of_body(settings: &[RuleEntry], clauses: &[Clause]) -> Vec<LawFault> {
     let mut faults = Vec::new();
     for (index, RuleEntry { setting, clause }) in settings.iter().enumerate() {
-        let matter = setting.matter();
+        let topic = setting.topic();
         if clauses.iter().all(|other| other.number != *clause) {
-            faults.push(LawFault::NoSuchClause(matter, clause.clone()));
+            faults.push(LawFault::NoSuchClause(topic, clause.clone()));
         }
         if settings.iter().take(index).any(|earlier| earlier.setting.is_same_kind(setting)) {
-            faults.push(LawFault::SetTwice(matter, clause.clone()));
+            faults.push(LawFault::SetTwice(topic, clause.clone()));
         }
         faults.extend(of_value(setting, clause));
     }
@@ -126,10 +117,10 @@ fn of_body(settings: &[RuleEntry], clauses: &[Clause]) -> Vec<LawFault> {
         if earlier.clone().any(|other| other.number == *number) {
             faults.push(LawFault::NumberTwice(number.clone()));
         }
-        if let Some(matter) = clause.matter
-            && let Some(other) = earlier.find(|other| other.matter == Some(matter))
+        if let Some(topic) = clause.topic
+            && let Some(other) = earlier.find(|other| other.topic == Some(topic))
         {
-            faults.push(LawFault::MatterTwice(matter, other.number.clone(), number.clone()));
+            faults.push(LawFault::MatterTwice(topic, other.number.clone(), number.clone()));
         }
     }
     faults
@@ -139,7 +130,7 @@ fn of_value(setting: &Setting, clause: &str) -> Vec<LawFault> {
     match setting {
         Setting::BreachLimit(limits) => of_levels(limits, clause),
         Setting::FoulLimit(0) | Setting::TechnicalLimit(0) | Setting::NaturalLimit { rounds: 0, .. } => {
-            vec![LawFault::NoughtLimit(setting.matter(), clause.to_owned())]
+            vec![LawFault::NoughtLimit(setting.topic(), clause.to_owned())]
         }
         _ => Vec::new(),
     }
@@ -147,8 +138,7 @@ fn of_value(setting: &Setting, clause: &str) -> Vec<LawFault> {
 
 fn of_levels(limits: &[(Level, u32)], clause: &str) -> Vec<LawFault> {
     let twice = |level: Level| limits.iter().filter(|(other, _)| *other == level).count() > 1;
-    let mut faults: Vec<_> =
-        Level::ALL.into_iter().filter(|&level| twice(level)).map(LawFault::LevelTwice).collect();
+    let mut faults: Vec<_> = Level::iter().filter(|&level| twice(level)).map(LawFault::LevelTwice).collect();
     if limits.iter().any(|(_, limit)| *limit == 0) {
         faults.push(LawFault::NoughtLimit(Topic::BreachLimit, clause.to_owned()));
     }

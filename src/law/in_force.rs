@@ -16,7 +16,6 @@ pub(crate) use set;
 /// A rulebook with the event's regulation, which goes before it.
 #[derive(Copy, Clone, Debug)]
 pub struct LawInForce<'a> {
-    /// The clauses.
     pub rulebook: &'a Rulebook,
     /// What the event sets against the rulebook.
     pub regulation: Option<&'a Regulation>,
@@ -25,7 +24,6 @@ pub struct LawInForce<'a> {
 /// A clause with the text it stands in.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub struct ClauseRef<'a> {
-    /// The clause.
     pub clause: &'a Clause,
     /// Whether it stands in the event's regulation.
     pub of_regulation: bool,
@@ -33,7 +31,6 @@ pub struct ClauseRef<'a> {
 
 impl ClauseRef<'_> {
     /// The number it is cited by; `reg:` goes before one of the regulation's.
-    #[must_use]
     pub fn code(self) -> String {
         if self.of_regulation { format!("reg:{}", self.clause.number) } else { self.clause.number.clone() }
     }
@@ -57,18 +54,16 @@ impl<'a> LawInForce<'a> {
         regulation.iter().chain(&self.rulebook.settings).find_map(|provision| pick(&provision.setting))
     }
 
-    /// The clause on `matter`: the regulation's, else the rulebook's.
-    #[must_use]
-    pub fn clause_on(&self, matter: Topic) -> Option<ClauseRef<'a>> {
-        let of_regulation = self.regulation.and_then(|regulation| regulation.clause_on(matter));
-        let of_rulebook = || self.rulebook.clause_on(matter);
+    /// The clause on `topic`: the regulation's, else the rulebook's.
+    pub fn clause_on(&self, topic: Topic) -> Option<ClauseRef<'a>> {
+        let of_regulation = self.regulation.and_then(|regulation| regulation.clause_on(topic));
+        let of_rulebook = || self.rulebook.clause_on(topic);
         of_regulation
             .map(|clause| ClauseRef { clause, of_regulation: true })
             .or_else(|| of_rulebook().map(|clause| ClauseRef { clause, of_regulation: false }))
     }
 
     /// The clause cited by this code.
-    #[must_use]
     pub fn clause(&self, code: &str) -> Option<ClauseRef<'a>> {
         match code.strip_prefix("reg:") {
             Some(number) => {
@@ -79,14 +74,12 @@ impl<'a> LawInForce<'a> {
         }
     }
 
-    /// Whether a clause on `matter` was seen, so that a ruling may rest on it.
-    #[must_use]
-    pub fn is_seen(&self, matter: Topic) -> bool {
-        self.clause_on(matter).is_some_and(|cited| cited.clause.confidence.is_seen())
+    /// Whether a clause on `topic` was seen, so that a ruling may rest on it.
+    pub fn is_seen(&self, topic: Topic) -> bool {
+        self.clause_on(topic).is_some_and(|cited| cited.clause.confidence.is_seen())
     }
 
     /// The settings that say what the hand did; what no text sets is as in the Chinese rules of 1999.
-    #[must_use]
     pub fn hand(&self) -> TouchRules {
         let threshold = set!(self, Setting::TouchIs(threshold) => *threshold);
         let adjusting = set!(self, Setting::AdjustingAsks(asks) => *asks);

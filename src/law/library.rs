@@ -1,9 +1,11 @@
-//! The built-in law, and reading more of it from text.
+//! The law at hand: what is built in, what a user has written, what travels in a report.
 
 use ron::error::SpannedError;
+use ron::ser::{PrettyConfig, to_string_pretty};
 use serde::de::DeserializeOwned;
+use strum::EnumIter;
 
-use super::{LawError, Reading, Regulation, Rulebook};
+use super::{Amendment, LawFault, Reading, Regulation, Rulebook};
 use crate::digest::Digest;
 
 /// A built-in text with the name of its file.
@@ -13,15 +15,15 @@ macro_rules! texts {
     };
 }
 
-type LawInForce = &'static [(&'static str, &'static str)];
+type BuiltIn = &'static [(&'static str, &'static str)];
 
-const RULEBOOKS: LawInForce = texts!("rulebooks":
+const RULEBOOKS: BuiltIn = texts!("rulebooks":
     "cn-2011.ron", "cn-2020.ron", "cn-1999.ron", "wxf-2018.ron", "tw.ron", "vn-2004.ron");
 /// Texts of built-in rulebooks in earlier versions of the program: reports made under them rule as they did.
-const EARLIER_RULEBOOKS: LawInForce = texts!("rulebooks/earlier": "cn-2011-a.ron");
-const READINGS: LawInForce = texts!("readings":
+const EARLIER_RULEBOOKS: BuiltIn = texts!("rulebooks/earlier": "cn-2011-a.ron");
+const READINGS: BuiltIn = texts!("readings":
     "author.ron", "right-to-answer.ron", "legal-mobility.ron", "bare-text.ron");
-const REGULATIONS: LawInForce = texts!("regulations":
+const REGULATIONS: BuiltIn = texts!("regulations":
     "usual-practice.ron", "cn-2025-national-final.ron", "wuwei-2021.ron", "lawyers-2022.ron", "xishan-2020.ron",
     "linyi-2023.ron", "dybbs8-plan.ron", "shouguang-2013.ron", "hkcca-2015.ron", "hkcca-2018.ron", "hk-2006.ron",
     "singapore-2013.ron", "singapore-2014.ron", "australia.ron");
@@ -30,16 +32,41 @@ const REGULATIONS: LawInForce = texts!("regulations":
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
 #[error("{file}: {error}")]
 pub struct LoadError {
-    /// The file's name.
     pub file: String,
     /// Line, column and reason.
     pub error: Box<SpannedError>,
 }
 
+/// What a file of law holds, in the order in which they are read: a rulebook must be there before it is amended.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, EnumIter)]
+pub enum LawKind {
+    Rulebook,
+    Reading,
+    Regulation,
+    /// Changes of a rulebook.
+    Amendment,
+}
+
+/// Why a file of law is not taken.
+#[derive(Clone, Debug, PartialEq, thiserror::Error)]
+pub enum LawError {
+    /// It cannot be read: the place and the reason.
+    #[error(transparent)]
+    Unreadable(#[from] LoadError),
+    /// It can be read and is wrong.
+    #[error("{0:?}")]
+    Faulty(Vec<LawFault>),
+    /// It changes a rulebook that is not there.
+    #[error("no rulebook {0:?}")]
+    NoSuchRulebook(String),
+    /// The changed rulebook cannot be written down, so that no report could carry it.
+    #[error("{0}")]
+    Unwritable(ron::Error),
+}
+
 /// A piece of law as a report cites it: enough to tell later whether the local copy is still the same.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct LawRef {
-    /// The id.
     pub id: String,
     /// Edition and date, as printed; empty for readings.
     pub edition: String,
@@ -51,7 +78,6 @@ pub struct LawRef {
 
 impl LawRef {
     /// A reference to something that is not at hand.
-    #[must_use]
     pub fn unknown(id: &str) -> Self {
         Self { id: id.to_owned(), ..Self::default() }
     }
@@ -100,9 +126,7 @@ pub struct Library {
 /// The law that a report is ruled by, as it cites it.
 #[derive(Copy, Clone, Debug)]
 pub struct CitedLaw<'a> {
-    /// The rulebook.
     pub rulebook: &'a LawRef,
-    /// The reading.
     pub reading: &'a LawRef,
     /// The event's regulation, where it has one.
     pub regulation: Option<&'a LawRef>,
@@ -110,9 +134,6 @@ pub struct CitedLaw<'a> {
 
 impl Library {
     /// The law that comes with the program.
-    ///
-    /// # Errors
-    /// None in a released program: a test reads them all.
     pub fn built_in() -> Result<Self, LoadError> {
         let mut library = Self::default();
         for (file, text) in RULEBOOKS {
@@ -122,33 +143,28 @@ impl Library {
             library.put_reading(file, text, true)?;
         }
         for (file, text) in REGULATIONS {
-            library.put_regulation(file, text)?;
+            library.add_regulation(file, text)?;
         }
         Ok(library)
     }
 
     /// Reads a rulebook from RON; one of the same id is replaced.
-    ///
-    /// # Errors
-    /// The text is not a rulebook: the place and the reason.
     pub fn add_rulebook(&mut self, file: &str, text: &str) -> Result<(), LoadError> {
         self.put_rulebook(file, text, false)
     }
 
     /// Reads a reading from RON; one of the same id is replaced.
-    ///
-    /// # Errors
-    /// The text is not a reading: the place and the reason.
     pub fn add_reading(&mut self, file: &str, text: &str) -> Result<(), LoadError> {
         self.put_reading(file, text, false)
     }
 
     /// Reads a regulation from RON; one of the same id is replaced.
-    ///
-    /// # Errors
-    /// The text is not a regulation: the place and the reason.
     pub fn add_regulation(&mut self, file: &str, text: &str) -> Result<(), LoadError> {
-        self.put_regulation(file, text)
+        let new: Regulation = parse(file, text)?;
+        // A regulation is the event's own and travels in full, built in or not.
+        put(&mut self.regulation_sources, Source::new(&new.id, text, false), |source| &source.id);
+        put(&mut self.regulations, new, |regulation| &regulation.id);
+        Ok(())
     }
 
     fn put_rulebook(&mut self, file: &str, text: &str, built_in: bool) -> Result<(), LoadError> {
@@ -165,19 +181,47 @@ impl Library {
         Ok(())
     }
 
-    /// A regulation is the event's own and travels in full, built in or not.
-    fn put_regulation(&mut self, file: &str, text: &str) -> Result<(), LoadError> {
-        let new: Regulation = parse(file, text)?;
-        put(&mut self.regulation_sources, Source::new(&new.id, text, false), |source| &source.id);
-        put(&mut self.regulations, new, |regulation| &regulation.id);
+    /// Takes a file of law; one of the same id is replaced.
+    pub fn add_own(&mut self, kind: LawKind, file: &str, text: &str) -> Result<(), LawError> {
+        match kind {
+            LawKind::Rulebook => {
+                sound(parse::<Rulebook>(file, text)?.faults())?;
+                self.add_rulebook(file, text)?;
+            }
+            LawKind::Reading => {
+                sound(parse::<Reading>(file, text)?.faults())?;
+                self.add_reading(file, text)?;
+            }
+            LawKind::Regulation => {
+                sound(parse::<Regulation>(file, text)?.faults())?;
+                self.add_regulation(file, text)?;
+            }
+            LawKind::Amendment => self.amend(&parse(file, text)?)?,
+        }
+        Ok(())
+    }
+
+    /// Takes the regulation of an event, which may lack words that a regulation for everybody's use must have.
+    pub fn add_regulation_of_event(&mut self, file: &str, text: &str) -> Result<(), LawError> {
+        let faults = parse::<Regulation>(file, text)?.faults();
+        sound(faults.into_iter().filter(|fault| !fault.is_gap()).collect())?;
+        Ok(self.add_regulation(file, text)?)
+    }
+
+    /// Changes a rulebook. Its text is then its own and travels in full with every report.
+    fn amend(&mut self, amendment: &Amendment) -> Result<(), LawError> {
+        let rulebook = self.rulebook(&amendment.rulebook);
+        let rulebook = rulebook.ok_or_else(|| LawError::NoSuchRulebook(amendment.rulebook.clone()))?;
+        let amended = amendment.applied_to(rulebook);
+        sound(amended.faults())?;
+        let config = PrettyConfig::new().new_line("\n").struct_names(true);
+        let text = to_string_pretty(&amended, config).map_err(LawError::Unwritable)?;
+        self.add_rulebook(&amended.id, &text)?;
         Ok(())
     }
 
     /// This library with the law that travels in a report, which goes before a local copy of the same id, and
     /// with the text of a built-in rulebook as it was when the report was made.
-    ///
-    /// # Errors
-    /// A text in the report is not what it is cited as, or its regulation is faulty: the place and the reason.
     pub fn with_law_of(&self, cited: CitedLaw<'_>) -> Result<Self, LawError> {
         let mut library = self.clone();
         match &cited.rulebook.text {
@@ -201,7 +245,6 @@ impl Library {
     }
 
     /// Whether the local copy of a cited piece of law has another text than the one cited.
-    #[must_use]
     pub fn differs(&self, cited: &LawRef) -> bool {
         let mut sources =
             self.rulebook_sources.iter().chain(&self.reading_sources).chain(&self.regulation_sources);
@@ -210,7 +253,6 @@ impl Library {
     }
 
     /// How a report cites the rulebook of this id.
-    #[must_use]
     pub fn cite_rulebook(&self, id: &str) -> LawRef {
         let source = self.rulebook_sources.iter().find(|source| source.id == id);
         let edition = self.rulebook(id).map_or("", |rulebook| rulebook.edition.zh.as_str());
@@ -218,34 +260,26 @@ impl Library {
     }
 
     /// How a report cites the reading of this id.
-    #[must_use]
     pub fn cite_reading(&self, id: &str) -> LawRef {
         let source = self.reading_sources.iter().find(|source| source.id == id);
         source.map_or_else(|| LawRef::unknown(id), |source| source.cite(""))
     }
 
     /// How a report cites the regulation of this id, with its full text.
-    #[must_use]
     pub fn cite_regulation(&self, id: &str) -> LawRef {
         let source = self.regulation_sources.iter().find(|source| source.id == id);
         let edition = self.regulation(id).map_or("", |regulation| regulation.edition.zh.as_str());
         source.map_or_else(|| LawRef::unknown(id), |source| source.cite(edition))
     }
 
-    /// The regulation of this id.
-    #[must_use]
     pub fn regulation(&self, id: &str) -> Option<&Regulation> {
         self.regulations.iter().find(|regulation| regulation.id == id)
     }
 
-    /// The rulebook of this id.
-    #[must_use]
     pub fn rulebook(&self, id: &str) -> Option<&Rulebook> {
         self.rulebooks.iter().find(|rulebook| rulebook.id == id)
     }
 
-    /// The reading of this id.
-    #[must_use]
     pub fn reading(&self, id: &str) -> Option<&Reading> {
         self.readings.iter().find(|reading| reading.id == id)
     }
@@ -257,7 +291,7 @@ fn earlier(cited: &LawRef) -> Option<(&'static str, &'static str)> {
     EARLIER_RULEBOOKS.iter().copied().find(|(_, text)| same(text))
 }
 
-pub(super) fn parse<T: DeserializeOwned>(file: &str, text: &str) -> Result<T, LoadError> {
+fn parse<T: DeserializeOwned>(file: &str, text: &str) -> Result<T, LoadError> {
     ron::from_str(text.trim_start_matches('\u{feff}'))
         .map_err(|error| LoadError { file: file.to_owned(), error: Box::new(error) })
 }
@@ -267,4 +301,8 @@ fn put<T>(list: &mut Vec<T>, new: T, id: impl Fn(&T) -> &String) {
         Some(old) => *old = new,
         None => list.push(new),
     }
+}
+
+fn sound(faults: Vec<LawFault>) -> Result<(), LawError> {
+    if faults.is_empty() { Ok(()) } else { Err(LawError::Faulty(faults)) }
 }

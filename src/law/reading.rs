@@ -1,11 +1,27 @@
 //! Readings: positions taken where the clauses are open.
 
 use serde::{Deserialize, Serialize};
+use strum::{EnumIter, EnumString, IntoStaticStr};
 
 use super::{Bilingual, Topic};
 
 /// The scale on which breaches are counted. It follows from an event's scope and category.
-#[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(
+    Copy,
+    Clone,
+    Debug,
+    PartialEq,
+    Eq,
+    PartialOrd,
+    Ord,
+    Hash,
+    EnumIter,
+    EnumString,
+    IntoStaticStr,
+    Serialize,
+    Deserialize,
+)]
+#[strum(serialize_all = "kebab-case")]
 pub enum Level {
     /// 全国比赛
     National,
@@ -16,23 +32,13 @@ pub enum Level {
 }
 
 impl Level {
-    /// Every level.
-    pub const ALL: [Self; 3] = [Self::National, Self::Provincial, Self::NationalYouth];
-
     /// The word of the command line and its JSON.
-    #[must_use]
-    pub const fn code(self) -> &'static str {
-        match self {
-            Self::National => "national",
-            Self::Provincial => "provincial",
-            Self::NationalYouth => "national-youth",
-        }
+    pub fn code(self) -> &'static str {
+        self.into()
     }
 
-    /// The level of a word of the command line.
-    #[must_use]
     pub fn from_code(code: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|level| level.code() == code)
+        code.parse().ok()
     }
 }
 
@@ -76,9 +82,22 @@ pub enum Question {
 }
 
 impl Question {
-    /// What it is about.
-    #[must_use]
-    pub const fn matter(self) -> Topic {
+    /// The questions about the law as such, which a regulation can answer; the others are about one case.
+    pub const SETTABLE: [Self; 11] = [
+        Self::OwnPieceMoves,
+        Self::EnemyPieceTaken,
+        Self::OneTakesOther,
+        Self::FirstNamedFirst,
+        Self::EveryTouchCounts,
+        Self::NonMoveIsSuicide,
+        Self::OwnTouchBinds,
+        Self::EnemyTouchBinds,
+        Self::PairInOrder,
+        Self::SuicideLoses,
+        Self::BreachLoses,
+    ];
+
+    pub const fn topic(self) -> Topic {
         match self {
             Self::OwnPieceMoves | Self::OwnTouchBinds => Topic::TouchOwn,
             Self::EnemyPieceTaken | Self::EnemyTouchBinds => Topic::TouchEnemy,
@@ -87,7 +106,7 @@ impl Question {
             }
             Self::NonMoveIsSuicide | Self::SuicideLoses => Topic::LossBySuicide,
             Self::BreachLoses => Topic::BreachLimit,
-            Self::Penalised(matter) | Self::ClaimHolds(matter) => matter,
+            Self::Penalised(topic) | Self::ClaimHolds(topic) => topic,
             Self::OpponentMadeFacing => Topic::Facing,
             Self::InTimeTrouble => Topic::Disturbance,
         }
@@ -95,16 +114,13 @@ impl Question {
 }
 
 /// Yes or no to a [`Question`].
-#[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, EnumIter, Serialize, Deserialize)]
 pub enum Answer {
-    /// It does.
     Yes,
-    /// It does not.
     No,
 }
 
 impl Answer {
-    /// Both answers, yes first.
     pub const BOTH: [Self; 2] = [Self::Yes, Self::No];
 }
 
@@ -112,7 +128,6 @@ impl Answer {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct PositionTaken {
-    /// The question answered.
     pub question: Question,
     /// At these levels only.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -120,13 +135,11 @@ pub struct PositionTaken {
     /// Only where the side to move is in check, or only where it is not.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub in_check: Option<bool>,
-    /// The answer.
     pub answer: Answer,
 }
 
 impl PositionTaken {
     /// The answer, where it answers this question under these conditions.
-    #[must_use]
     pub fn answer_to(&self, question: Question, level: Level, in_check: bool) -> Option<Answer> {
         let fits = self.question == question
             && self.levels.as_ref().is_none_or(|levels| levels.contains(&level))
@@ -150,7 +163,6 @@ pub enum Cost {
 pub struct Reading {
     /// What reports call it by.
     pub id: String,
-    /// Its name.
     pub name: Bilingual,
     /// What it holds, in a few words.
     pub gist: Bilingual,
@@ -164,7 +176,6 @@ pub struct Reading {
 
 impl Reading {
     /// This reading's answer, or `None` where it leaves the question open.
-    #[must_use]
     pub fn answer(&self, question: Question, level: Level, in_check: bool) -> Option<Answer> {
         self.positions.iter().find_map(|position| position.answer_to(question, level, in_check))
     }

@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::rulebook::clause_on;
 use super::{Bilingual, Clause, RuleEntry, Topic};
 
 /// What stands behind a regulation.
@@ -19,19 +20,16 @@ pub enum Standing {
 pub struct Regulation {
     /// What reports call it by.
     pub id: String,
-    /// Its full name.
     pub name: Bilingual,
     /// A short name for lists and the event bar.
     pub short_name: Bilingual,
     /// Edition or date as printed.
     pub edition: Bilingual,
-    /// What stands behind it.
     pub standing: Standing,
     /// The rulebook it was written for.
     pub rulebook: String,
     /// What of it was seen, and what to beware of.
     pub seen: Bilingual,
-    /// What it sets.
     pub settings: Vec<RuleEntry>,
     /// Its clauses, in our own words.
     pub clauses: Vec<Clause>,
@@ -39,9 +37,6 @@ pub struct Regulation {
 
 impl Regulation {
     /// Its text, as it is kept in reports and in files of its own.
-    ///
-    /// # Errors
-    /// None for anything that was read or filled in.
     pub fn to_text(&self) -> Result<String, ron::Error> {
         let style = ron::ser::PrettyConfig::new().new_line("\n").indentor("    ");
         let mut text = ron::ser::to_string_pretty(self, style)?;
@@ -49,28 +44,12 @@ impl Regulation {
         Ok(text)
     }
 
-    /// The clause that settles `matter`, if it does.
-    #[must_use]
-    pub fn clause_on(&self, matter: Topic) -> Option<&Clause> {
-        clause_on(&self.clauses, &self.settings, matter)
+    /// The clause that settles `topic`, if it does.
+    pub fn clause_on(&self, topic: Topic) -> Option<&Clause> {
+        clause_on(&self.clauses, &self.settings, topic)
     }
 
-    /// The clause of this number.
-    #[must_use]
     pub fn clause(&self, number: &str) -> Option<&Clause> {
         self.clauses.iter().find(|clause| clause.number == number)
     }
-}
-
-/// The clause that says it is about `matter`, else the clause of a setting about it.
-pub(super) fn clause_on<'a>(
-    clauses: &'a [Clause],
-    settings: &'a [RuleEntry],
-    matter: Topic,
-) -> Option<&'a Clause> {
-    let of_setting = || {
-        let provision = settings.iter().find(|provision| provision.setting.matter() == matter)?;
-        clauses.iter().find(|clause| clause.number == provision.clause)
-    };
-    clauses.iter().find(|clause| clause.matter == Some(matter)).or_else(of_setting)
 }

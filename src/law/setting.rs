@@ -1,15 +1,16 @@
-//! What differs between rulebooks and events, as settings with names.
+//! The settings of rulebooks and regulations, each declared once in [`settings!`] below.
 
+use std::iter::once;
 use std::mem::discriminant;
 
 use serde::{Deserialize, Serialize};
+use strum::{EnumIter, IntoEnumIterator};
 
-use super::{Level, PositionTaken, Topic};
+use super::{Answer, Level, PositionTaken, Question, Topic};
 
-/// What an act costs.
-#[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+/// What an act costs, the least first.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, EnumIter, Serialize, Deserialize)]
 pub enum Penalty {
-    /// Nothing.
     Nothing,
     /// 警告: a warning or reminder; nothing is counted.
     Warning,
@@ -24,7 +25,7 @@ pub enum Penalty {
 }
 
 /// What makes a contact a touch.
-#[derive(Copy, Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Copy, Clone, Debug, Default, PartialEq, Eq, Hash, EnumIter, Serialize, Deserialize)]
 pub enum Threshold {
     /// 摸触: any contact.
     #[default]
@@ -34,19 +35,18 @@ pub enum Threshold {
 }
 
 /// What adjusting asks for beforehand.
-#[derive(Copy, Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Copy, Clone, Debug, Default, PartialEq, Eq, Hash, EnumIter, Serialize, Deserialize)]
 pub enum AdjustingAsks {
     /// The opponent's consent.
     #[default]
     Consent,
-    /// An announcement to the opponent.
     AnnouncementToOpponent,
     /// An announcement to the arbiter or the opponent.
     Announcement,
 }
 
 /// When a move is made.
-#[derive(Copy, Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Copy, Clone, Debug, Default, PartialEq, Eq, Hash, EnumIter, Serialize, Deserialize)]
 pub enum MoveMade {
     /// 离手: when the hand has left the piece.
     #[default]
@@ -64,19 +64,36 @@ pub enum Chain {
     TakeOrPay(Penalty),
 }
 
+impl Chain {
+    fn options() -> impl Iterator<Item = Self> {
+        once(Self::InOrder).chain(Penalty::iter().map(Self::TakeOrPay))
+    }
+}
+
 /// Until when an error may be complained of.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum ComplaintUntil {
     /// Before the complainant's own next move.
     OwnNextMove,
-    /// Within so many rounds.
+    /// Within this many rounds.
     Rounds(u32),
     /// While the game runs.
     EndOfGame,
 }
 
+impl ComplaintUntil {
+    const OPTIONS: [Self; 3] = [Self::OwnNextMove, Self::Rounds(3), Self::EndOfGame];
+
+    fn number(&mut self) -> Option<(Number, &mut u32)> {
+        match self {
+            Self::Rounds(rounds) => Some((Number::Rounds, rounds)),
+            Self::OwnNextMove | Self::EndOfGame => None,
+        }
+    }
+}
+
 /// Who loses when the generals are found facing each other some moves later.
-#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, EnumIter, Serialize, Deserialize)]
 pub enum FacingLoser {
     /// The side whose move made them face.
     Maker,
@@ -89,98 +106,223 @@ pub enum FacingLoser {
 /// The names in which earlier versions wrote the first two are read as well: regulations travel in reports.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum ClaimantChecks {
-    /// Every one.
     #[serde(alias = "None")]
     All,
-    /// So many at the most.
     #[serde(alias = "Some")]
     AtMost(u32),
     /// There is a condition on them, whose number was not seen.
     NotSeen,
 }
 
-/// A setting with its value.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Setting {
+impl ClaimantChecks {
+    const OPTIONS: [Self; 3] = [Self::All, Self::AtMost(10), Self::NotSeen];
+
+    fn number(&mut self) -> Option<(Number, &mut u32)> {
+        match self {
+            Self::AtMost(checks) => Some((Number::Checks, checks)),
+            Self::All | Self::NotSeen => None,
+        }
+    }
+}
+
+/// What a number in a setting counts.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Number {
+    /// Fouls or breaches.
+    Times,
+    /// Breaches at a level.
+    TimesAt(Level),
+    Minutes,
+    /// Minutes that are more than what is left.
+    UnderMinutes,
+    Rounds,
+    Checks,
+}
+
+impl Number {
+    /// A limit of zero would be reached before anything happened.
+    pub const fn least(self) -> u32 {
+        match self {
+            Self::Times | Self::TimesAt(_) | Self::Rounds => 1,
+            Self::Minutes | Self::UnderMinutes | Self::Checks => 0,
+        }
+    }
+}
+
+/// Makes [`Setting`], [`SettingKey`] and what hangs on them of one declaration a setting:
+///
+/// `Name(value: Type) on Topic, options [every value to choose from], numbers [those of its values to type in];`
+macro_rules! settings {
+    ($(
+        $(#[$comment:meta])*
+        $name:ident $(($value:ident: $value_type:ty))? $({ $($field:ident: $type:ty),* })? on $topic:ident,
+            options $options:expr
+            $(, numbers $numbers:expr)?;
+    )*) => {
+        /// A setting with its value.
+        #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+        pub enum Setting {
+            $($(#[$comment])* $name $(($value_type))? $({ $($field: $type),* })?,)*
+            /// An answer to a question that the clauses leave open; it goes before the reading's.
+            Answers(PositionTaken),
+        }
+
+        /// Something that can be set once.
+        #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
+        pub enum SettingKey {
+            $($name,)*
+            /// The answer to this question, whatever the level and the position.
+            Answers(Question),
+        }
+
+        impl Setting {
+            pub const fn topic(&self) -> Topic {
+                match self {
+                    $(Self::$name { .. } => Topic::$topic,)*
+                    Self::Answers(taken) => taken.question.topic(),
+                }
+            }
+
+            /// The numbers in it, each with what it counts.
+            #[expect(unused_variables, unused_mut, reason = "not every value has numbers")]
+            pub fn numbers(&mut self) -> Vec<(Number, &mut u32)> {
+                match self {
+                    $(Self::$name $(($value))? $({ $($field),* })? => {
+                        let mut found = Vec::new();
+                        $(found.extend($numbers);)?
+                        found
+                    })*
+                    Self::Answers(_) => Vec::new(),
+                }
+            }
+        }
+
+        impl SettingKey {
+            /// Every key, in the order of the form.
+            pub fn all() -> impl Iterator<Item = Self> {
+                [$(Self::$name),*].into_iter().chain(Question::SETTABLE.map(Self::Answers))
+            }
+
+            /// The key of a setting; `None` for an answer under conditions, of which there can be many.
+            pub const fn of(setting: &Setting) -> Option<Self> {
+                match setting {
+                    $(Setting::$name { .. } => Some(Self::$name),)*
+                    Setting::Answers(PositionTaken { question, levels: None, in_check: None, .. }) => {
+                        Some(Self::Answers(*question))
+                    }
+                    Setting::Answers(_) => None,
+                }
+            }
+
+            /// What it can be set to, with numbers to begin with.
+            pub fn options(self) -> Vec<Setting> {
+                match self {
+                    $(Self::$name => $options.into_iter().collect(),)*
+                    Self::Answers(question) => Answer::iter()
+                        .map(|answer| PositionTaken { question, levels: None, in_check: None, answer })
+                        .map(Setting::Answers)
+                        .collect(),
+                }
+            }
+        }
+    };
+}
+
+settings! {
     /// What makes a contact a touch.
-    TouchIs(Threshold),
+    TouchIs(threshold: Threshold) on TouchThreshold,
+        options Threshold::iter().map(Setting::TouchIs);
     /// What adjusting asks for beforehand.
-    AdjustingAsks(AdjustingAsks),
+    AdjustingAsks(asks: AdjustingAsks) on Adjusting,
+        options AdjustingAsks::iter().map(Setting::AdjustingAsks);
     /// When a move is made.
-    MoveMade(MoveMade),
+    MoveMade(made: MoveMade) on ReleaseDecides,
+        options MoveMade::iter().map(Setting::MoveMade);
     /// What touching an own piece costs that cannot move.
-    OwnUnmeetable(Penalty),
+    OwnUnmeetable(penalty: Penalty) on TouchOwn,
+        options Penalty::iter().map(Setting::OwnUnmeetable);
     /// What touching an enemy piece costs that cannot be taken.
-    EnemyUnmeetable(Penalty),
-    /// An answer to a question that the clauses leave open; it goes before the reading's.
-    Answers(PositionTaken),
+    EnemyUnmeetable(penalty: Penalty) on TouchEnemy,
+        options Penalty::iter().map(Setting::EnemyUnmeetable);
     /// Own piece first, then an enemy piece.
-    OwnThenEnemy(Chain),
+    OwnThenEnemy(chain: Chain) on TouchOwnThenEnemy,
+        options Chain::options().map(Setting::OwnThenEnemy);
     /// Enemy piece first, then an own piece.
-    EnemyThenOwn(Chain),
+    EnemyThenOwn(chain: Chain) on TouchEnemyThenOwn,
+        options Chain::options().map(Setting::EnemyThenOwn);
     /// Pieces of both sides at once.
-    BothAtOnce(Chain),
+    BothAtOnce(chain: Chain) on TouchBothAtOnce,
+        options Chain::options().map(Setting::BothAtOnce);
     /// What a move costs that is no move of its piece, or fails its duty, where it does not lose by count.
-    MovementBreach(Penalty),
-    /// At which count of breaches a player loses, by level.
-    BreachLimit(Vec<(Level, u32)>),
-    /// At which count of fouls of every class together a player loses.
-    FoulLimit(u32),
-    /// At which count of technical fouls a player loses.
-    TechnicalLimit(u32),
+    MovementBreach(penalty: Penalty) on BreachLimit,
+        options Penalty::iter().map(Setting::MovementBreach);
     /// Touching a piece on the other side's time.
-    TouchOnOthersTime(Penalty),
+    TouchOnOthersTime(penalty: Penalty) on TouchOnOthersTime,
+        options Penalty::iter().map(Setting::TouchOnOthersTime);
     /// Moving a piece of the other side.
-    OthersPieceMoved(Penalty),
-    /// Until when an error may be complained of.
-    ComplaintUntil(ComplaintUntil),
-    /// Knocking pieces over on one's own time.
-    DisturbedOnOwnTime(Penalty),
-    /// Knocking pieces over on the other side's time, and the minutes that side is given.
-    DisturbedOnOthersTime {
-        /// What it costs.
-        penalty: Penalty,
-        /// Minutes given to the other side.
-        minutes: u32,
-    },
-    /// Knocking pieces over when the other side has less than so many minutes left.
-    DisturbedInTimeTrouble {
-        /// Fewer minutes than this are left to the other side.
-        under_minutes: u32,
-        /// What it costs.
-        penalty: Penalty,
-    },
-    /// Pressing the clock before moving.
-    PressedBeforeMoving(Penalty),
+    OthersPieceMoved(penalty: Penalty) on OthersPieceMoved,
+        options Penalty::iter().map(Setting::OthersPieceMoved);
     /// Taking back a move the hand has left.
-    TakenBack(Penalty),
-    /// Rounds without capture after which a claimed game is drawn.
-    NaturalLimit {
-        /// Rounds, both sides' moves counting as one.
-        rounds: u32,
-        /// How many of the claimant's checks count.
-        claimant_checks: ClaimantChecks,
-    },
-    /// What a claim of the natural limit costs that turns out false.
-    FalseClaim {
-        /// The foul.
-        penalty: Penalty,
-        /// Minutes taken from the claimant.
-        minutes: u32,
-    },
+    TakenBack(penalty: Penalty) on TakenBack,
+        options Penalty::iter().map(Setting::TakenBack);
+    /// Knocking pieces over on one's own time.
+    DisturbedOnOwnTime(penalty: Penalty) on Disturbance,
+        options Penalty::iter().map(Setting::DisturbedOnOwnTime);
+    /// Knocking pieces over on the other side's time, and the minutes that side is given.
+    DisturbedOnOthersTime { penalty: Penalty, minutes: u32 } on Disturbance,
+        options Penalty::iter().map(|penalty| Setting::DisturbedOnOthersTime { penalty, minutes: 2 }),
+        numbers [(Number::Minutes, minutes)];
+    /// Knocking pieces over when the other side has less than this many minutes left.
+    DisturbedInTimeTrouble { under_minutes: u32, penalty: Penalty } on Disturbance,
+        options Penalty::iter().map(|penalty| Setting::DisturbedInTimeTrouble { under_minutes: 5, penalty }),
+        numbers [(Number::UnderMinutes, under_minutes)];
+    /// At which count of breaches a player loses, by level.
+    BreachLimit(limits: Vec<(Level, u32)>) on BreachLimit,
+        options [Setting::BreachLimit(Level::iter().map(|level| (level, 2)).collect())],
+        numbers limits.iter_mut().map(|(level, limit)| (Number::TimesAt(*level), limit));
+    /// At which count of fouls of every class together a player loses.
+    FoulLimit(times: u32) on FoulLimit,
+        options [Setting::FoulLimit(3)],
+        numbers [(Number::Times, times)];
+    /// At which count of technical fouls a player loses.
+    TechnicalLimit(times: u32) on TechnicalLimit,
+        options [Setting::TechnicalLimit(2)],
+        numbers [(Number::Times, times)];
+    /// Pressing the clock before moving.
+    PressedBeforeMoving(penalty: Penalty) on PressedBeforeMoving,
+        options Penalty::iter().map(Setting::PressedBeforeMoving);
     /// From how many minutes of lateness on a game is lost; 0 for not being there at the start.
-    LateFrom(u32),
-    /// Who loses when the generals are found facing.
-    FacingLoser(FacingLoser),
-    /// Draws are not agreed before so many rounds.
-    DrawsFromRound(u32),
+    LateFrom(minutes: u32) on Lateness,
+        options [Setting::LateFrom(15)],
+        numbers [(Number::Minutes, minutes)];
+    /// Until when an error may be complained of.
+    ComplaintUntil(until: ComplaintUntil) on Correction,
+        options ComplaintUntil::OPTIONS.map(Setting::ComplaintUntil),
+        numbers until.number();
     /// Minutes in which a protest must be lodged, counted from the ruling.
-    AppealWithin(u32),
+    AppealWithin(minutes: u32) on Appeal,
+        options [Setting::AppealWithin(30)],
+        numbers [(Number::Minutes, minutes)];
+    /// Rounds without capture after which a claimed game is drawn, both sides' moves counting as one.
+    NaturalLimit { rounds: u32, claimant_checks: ClaimantChecks } on NaturalLimit,
+        options ClaimantChecks::OPTIONS
+            .map(|claimant_checks| Setting::NaturalLimit { rounds: 60, claimant_checks }),
+        numbers once((Number::Rounds, rounds)).chain(claimant_checks.number());
+    /// What a false claim of the natural limit costs, and the minutes taken from the claimant.
+    FalseClaim { penalty: Penalty, minutes: u32 } on FalseClaim,
+        options Penalty::iter().map(|penalty| Setting::FalseClaim { penalty, minutes: 1 }),
+        numbers [(Number::Minutes, minutes)];
+    /// Draws are not agreed before this many rounds.
+    DrawsFromRound(rounds: u32) on DrawByAgreement,
+        options [Setting::DrawsFromRound(30)],
+        numbers [(Number::Rounds, rounds)];
+    /// Who loses when the generals are found facing.
+    FacingLoser(loser: FacingLoser) on Facing,
+        options FacingLoser::iter().map(Setting::FacingLoser);
 }
 
 impl Setting {
     /// Whether both set the same thing, so that only one of them can hold. Answers differ by their conditions.
-    #[must_use]
     pub fn is_same_kind(&self, other: &Self) -> bool {
         match (self, other) {
             (Self::Answers(one), Self::Answers(two)) => one == two,
@@ -188,37 +330,32 @@ impl Setting {
         }
     }
 
-    /// What it is about.
-    #[must_use]
-    pub const fn matter(&self) -> Topic {
-        match self {
-            Self::TouchIs(_) => Topic::TouchThreshold,
-            Self::AdjustingAsks(_) => Topic::Adjusting,
-            Self::MoveMade(_) => Topic::ReleaseDecides,
-            Self::OwnUnmeetable(_) => Topic::TouchOwn,
-            Self::EnemyUnmeetable(_) => Topic::TouchEnemy,
-            Self::Answers(taken) => taken.question.matter(),
-            Self::OwnThenEnemy(_) => Topic::TouchOwnThenEnemy,
-            Self::EnemyThenOwn(_) => Topic::TouchEnemyThenOwn,
-            Self::BothAtOnce(_) => Topic::TouchBothAtOnce,
-            Self::MovementBreach(_) | Self::BreachLimit(_) => Topic::BreachLimit,
-            Self::FoulLimit(_) => Topic::FoulLimit,
-            Self::TechnicalLimit(_) => Topic::TechnicalLimit,
-            Self::TouchOnOthersTime(_) => Topic::TouchOnOthersTime,
-            Self::OthersPieceMoved(_) => Topic::OthersPieceMoved,
-            Self::ComplaintUntil(_) => Topic::Correction,
-            Self::DisturbedOnOwnTime(_)
-            | Self::DisturbedOnOthersTime { .. }
-            | Self::DisturbedInTimeTrouble { .. } => Topic::Disturbance,
-            Self::PressedBeforeMoving(_) => Topic::PressedBeforeMoving,
-            Self::TakenBack(_) => Topic::TakenBack,
-            Self::NaturalLimit { .. } => Topic::NaturalLimit,
-            Self::FalseClaim { .. } => Topic::FalseClaim,
-            Self::LateFrom(_) => Topic::Lateness,
-            Self::FacingLoser(_) => Topic::Facing,
-            Self::DrawsFromRound(_) => Topic::DrawByAgreement,
-            Self::AppealWithin(_) => Topic::Appeal,
+    /// Whether both are the same but for their numbers.
+    pub fn is_like(&self, other: &Self) -> bool {
+        self.without_numbers() == other.without_numbers()
+    }
+
+    fn without_numbers(&self) -> Self {
+        let mut setting = self.clone();
+        if let Self::BreachLimit(list) = &mut setting {
+            list.clear();
         }
+        for (_, number) in setting.numbers() {
+            *number = 0;
+        }
+        setting
+    }
+
+    /// This setting with as many of the numbers of `other` as it has.
+    pub fn with_numbers_of(mut self, other: &Self) -> Self {
+        let mut other = other.clone();
+        let known = other.numbers();
+        for (what, number) in self.numbers() {
+            if let Some((_, value)) = known.iter().find(|(of, _)| *of == what) {
+                *number = **value;
+            }
+        }
+        self
     }
 }
 
@@ -226,8 +363,36 @@ impl Setting {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct RuleEntry {
-    /// What is set.
     pub setting: Setting,
     /// The number of the clause.
     pub clause: String,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_option_has_its_key_and_differs_from_the_others() {
+        assert_eq!(SettingKey::all().count(), 37);
+        for key in SettingKey::all() {
+            let options = key.options();
+            assert!(!options.is_empty(), "{key:?}");
+            for (index, option) in options.iter().enumerate() {
+                assert_eq!(SettingKey::of(option), Some(key));
+                let like: Vec<usize> =
+                    (0..options.len()).filter(|&other| options[other].is_like(option)).collect();
+                assert_eq!(like, [index], "{key:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn numbers_go_over_to_another_choice() {
+        let old = Setting::DisturbedOnOthersTime { penalty: Penalty::Foul, minutes: 7 };
+        let new = Setting::DisturbedOnOthersTime { penalty: Penalty::Technical, minutes: 2 };
+        assert!(!new.is_like(&old));
+        let expected = Setting::DisturbedOnOthersTime { penalty: Penalty::Technical, minutes: 7 };
+        assert_eq!(new.with_numbers_of(&old), expected);
+    }
 }

@@ -145,6 +145,7 @@ pub struct Arbiter {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use strum::IntoEnumIterator;
 
     #[test]
     fn the_level_follows_from_scope_and_category() {
@@ -158,7 +159,7 @@ mod tests {
             (event.scope, event.category) = (scope, category);
             assert_eq!(event.level(), level);
         }
-        for level in Level::ALL {
+        for level in Level::iter() {
             event.set_level(level);
             assert_eq!(event.level(), level);
         }

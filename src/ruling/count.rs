@@ -2,7 +2,6 @@
 
 use super::law::Limits;
 use super::outcome::{Caveat, Outcome};
-use super::step::ClosingFinding;
 use crate::law::{Penalty, Topic};
 use xiangqi::{BySide, Side};
 
@@ -19,13 +18,11 @@ pub struct Tally {
 
 impl Tally {
     /// Fouls of every class together.
-    #[must_use]
     pub const fn all(self) -> u32 {
         self.breaches.saturating_add(self.fouls).saturating_add(self.technical)
     }
 
     /// Both together.
-    #[must_use]
     pub const fn plus(self, other: Self) -> Self {
         Self {
             breaches: self.breaches.saturating_add(other.breaches),
@@ -46,7 +43,6 @@ pub struct Prior {
 
 impl Prior {
     /// From what stands against each side.
-    #[must_use]
     pub const fn of(sheet: &BySide<Tally>, mover: Side) -> Self {
         match mover {
             Side::Red => Self { mover: sheet.red, opponent: sheet.black },
@@ -77,7 +73,6 @@ pub enum Class {
 
 impl Class {
     /// The class a penalty is recorded in; `None` where nothing is recorded, or the game is lost.
-    #[must_use]
     pub const fn of(penalty: Penalty) -> Option<Self> {
         match penalty {
             Penalty::Nothing | Penalty::Warning | Penalty::Loss => None,
@@ -98,12 +93,11 @@ pub(super) struct Count {
     pub limits: Limits,
 }
 
-/// What a count comes to.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub(super) struct Reached {
     pub outcome: Outcome,
     /// The limit that decides, or the one that does not reach.
-    pub matter: Topic,
+    pub topic: Topic,
     pub caveat: Option<Caveat>,
 }
 
@@ -127,25 +121,13 @@ impl Count {
         fouls > 0 || technical > 0 || self.limits.all.is_some()
     }
 
-    /// The step that says it.
-    pub const fn tallied(&self, side: Side, result: Outcome) -> ClosingFinding {
-        ClosingFinding::Tallied {
-            side,
-            prior: self.prior,
-            new: self.new,
-            unclassed: self.unclassed,
-            limits: self.limits,
-            result,
-        }
-    }
-
     /// What the count comes to, and the doubt it leaves.
     ///
     /// A foul of open class counts towards the breach limit, but whether it belongs there is open. So a loss
     /// that needs it carries a caveat; and where it alone would reach the limit, which is what the source
     /// denies, the game goes on with another.
     pub fn reached(&self) -> Reached {
-        let reached = |outcome, matter, caveat| Reached { outcome, matter, caveat };
+        let reached = |outcome, topic, caveat| Reached { outcome, topic, caveat };
         if self.is_empty() {
             return reached(Outcome::None, Topic::BreachLimit, None);
         }
@@ -171,12 +153,12 @@ impl Count {
         let missing =
             (self.new.technical > 0 && self.limits.technical.is_none() && self.limits.all.is_none())
                 || (self.new.fouls > 0 && self.limits.all.is_none());
-        let matter = match self.new {
+        let topic = match self.new {
             Tally { breaches: 0, technical: 0, fouls } if fouls > 0 => Topic::FoulLimit,
             Tally { breaches: 0, technical, .. } if technical > 0 => Topic::TechnicalLimit,
             _ => Topic::BreachLimit,
         };
-        reached(Outcome::Foul, matter, missing.then_some(Caveat::LimitNotSeen))
+        reached(Outcome::Foul, topic, missing.then_some(Caveat::LimitNotSeen))
     }
 }
 
@@ -224,13 +206,13 @@ mod tests {
         let reached = |prior, new| Count { prior, new, unclassed: false, limits }.reached();
         let lost = |prior, new| {
             let reached = reached(prior, new);
-            (reached.outcome == Outcome::Loss).then_some(reached.matter)
+            (reached.outcome == Outcome::Loss).then_some(reached.topic)
         };
         assert_eq!(lost(tally(0, 0, 1), tally(0, 0, 1)), Some(Topic::TechnicalLimit));
         assert_eq!(lost(tally(1, 0, 0), tally(0, 0, 1)), None);
         assert_eq!(lost(tally(1, 1, 0), tally(0, 0, 1)), Some(Topic::FoulLimit));
         assert_eq!(lost(tally(1, 0, 0), tally(1, 0, 0)), Some(Topic::BreachLimit));
-        assert_eq!(reached(tally(0, 0, 0), tally(0, 1, 0)).matter, Topic::FoulLimit);
+        assert_eq!(reached(tally(0, 0, 0), tally(0, 1, 0)).topic, Topic::FoulLimit);
         let unlimited = Count { new: tally(0, 1, 0), ..Count::default() }.reached();
         assert_eq!((unlimited.outcome, unlimited.caveat), (Outcome::Foul, Some(Caveat::LimitNotSeen)));
     }

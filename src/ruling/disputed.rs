@@ -1,6 +1,11 @@
 //! Disputed events: the ruling for each way the disputed facts can fall, and which of them decide.
 
-use super::{Facts, Law, Outcome, Prior, Ruling, Verdict, rule_on};
+use super::count::Prior;
+use super::facts::Facts;
+use super::law::Law;
+use super::outcome::Outcome;
+use super::rule::{Ruling, rule_on};
+use super::verdict::Verdict;
 use crate::incident::{Certainty, Event, Incident};
 use crate::law::TouchRules;
 
@@ -46,7 +51,6 @@ pub struct OutcomeGroup {
 /// The ruling where events are disputed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Disputed {
-    /// The disputed facts.
     pub disputed_facts: Vec<DisputedFact>,
     /// Every way they can fall, the first with all of them accepted and the last with none; empty where they
     /// are more than [`MOST_DISPUTED`].
@@ -59,13 +63,11 @@ pub struct Disputed {
 
 impl Disputed {
     /// Whether there are too many disputed events for the ways to be worked out.
-    #[must_use]
     pub const fn is_too_many(&self) -> bool {
         self.disputed_facts.len() > MOST_DISPUTED
     }
 
     /// The ruling, where it is the same whatever is found.
-    #[must_use]
     pub fn settled(&self) -> Option<&Ruling> {
         match self.groups.as_slice() {
             [_] => self.scenarios.first().map(|way| &way.ruling),
@@ -73,27 +75,26 @@ impl Disputed {
         }
     }
 
-    /// The ruling of a group.
-    #[must_use]
     pub fn ruling(&self, group: &OutcomeGroup) -> Option<&Ruling> {
         self.scenarios.get(*group.scenarios.first()?).map(|way| &way.ruling)
     }
 }
 
 /// The disputed facts of a timeline, in the order of its rows.
-#[must_use]
 pub fn disputed_facts(events: &[Event]) -> Vec<DisputedFact> {
-    let of_row = |(index, event): (usize, &Event)| {
-        let happened =
-            matches!(event.certainty, Certainty::Disputed(_)).then_some(DisputedFact::Happened(index));
-        let order = (event.order_disputed && index > 0).then_some(DisputedFact::CameAfter(index));
-        happened.into_iter().chain(order)
-    };
-    events.iter().enumerate().flat_map(of_row).collect()
+    let mut facts = Vec::new();
+    for (index, event) in events.iter().enumerate() {
+        if matches!(event.certainty, Certainty::Disputed(_)) {
+            facts.push(DisputedFact::Happened(index));
+        }
+        if event.order_disputed && index > 0 {
+            facts.push(DisputedFact::CameAfter(index));
+        }
+    }
+    facts
 }
 
 /// The incident where of its disputed facts only those `accepted` are as recorded.
-#[must_use]
 pub fn with_findings(incident: &Incident, accepted: &[DisputedFact]) -> Incident {
     let events = rows_as_found(&incident.events, &disputed_facts(&incident.events), accepted);
     let events = events.into_iter().cloned().collect();
@@ -107,8 +108,8 @@ fn rows_as_found<'a>(
 ) -> Vec<&'a Event> {
     let mut rows: Vec<usize> = (0..events.len()).collect();
     let mut taken_out = Vec::new();
-    for &doubt in disputed_facts.iter().filter(|doubt| !accepted.contains(doubt)) {
-        match doubt {
+    for &fact in disputed_facts.iter().filter(|fact| !accepted.contains(fact)) {
+        match fact {
             DisputedFact::Happened(index) => taken_out.push(index),
             DisputedFact::CameAfter(index) => {
                 // It goes before whatever stands just before it by now, in the order of the rows.
@@ -123,7 +124,6 @@ fn rows_as_found<'a>(
 }
 
 /// Rules on every way the disputed facts of an incident can fall.
-#[must_use]
 pub fn rule_disputed(incident: &Incident, law: &Law<'_>, prior: impl Into<Prior>) -> Disputed {
     Dispute::of(incident, law.hand()).rule(law, prior)
 }
@@ -137,15 +137,18 @@ pub struct Dispute {
 
 impl Dispute {
     /// Works out the facts of every way.
-    #[must_use]
     pub fn of(incident: &Incident, hand: TouchRules) -> Self {
         let disputed_facts = disputed_facts(&incident.events);
         let mut scenarios = Vec::new();
         if disputed_facts.len() <= MOST_DISPUTED {
             let before = Facts::before(&incident.position, &incident.game, hand);
             for rejected in 0..1_usize << disputed_facts.len() {
-                let accepted = disputed_facts.iter().enumerate().filter(|(bit, _)| rejected >> bit & 1 == 0);
-                let accepted: Vec<DisputedFact> = accepted.map(|(_, &doubt)| doubt).collect();
+                let mut accepted = Vec::new();
+                for (bit, &fact) in disputed_facts.iter().enumerate() {
+                    if rejected >> bit & 1 == 0 {
+                        accepted.push(fact);
+                    }
+                }
                 let events = rows_as_found(&incident.events, &disputed_facts, &accepted);
                 let facts = before.clone().with(&events, &incident.game);
                 scenarios.push((accepted, facts));
@@ -154,18 +157,13 @@ impl Dispute {
         Self { disputed_facts, scenarios }
     }
 
-    /// Rules on every way.
-    #[must_use]
     pub fn rule(&self, law: &Law<'_>, prior: impl Into<Prior>) -> Disputed {
         let prior = prior.into();
-        let scenarios: Vec<Scenario> = self
-            .scenarios
-            .iter()
-            .map(|(accepted, facts)| Scenario {
-                accepted: accepted.clone(),
-                ruling: rule_on(facts, law, prior),
-            })
-            .collect();
+        let mut scenarios = Vec::new();
+        for (accepted, facts) in &self.scenarios {
+            let ruling = rule_on(facts, law, prior);
+            scenarios.push(Scenario { accepted: accepted.clone(), ruling });
+        }
         let mut groups: Vec<Vec<usize>> = Vec::new();
         for (index, way) in scenarios.iter().enumerate() {
             let same = |group: &&mut Vec<usize>| {
@@ -188,16 +186,16 @@ impl Dispute {
     /// The number of a way is the set of facts rejected in it: ways that differ in one fact differ in one bit.
     fn deciding(&self, groups: &[Vec<usize>]) -> Vec<DisputedFact> {
         let groups: Vec<u64> = groups.iter().map(|scenarios| set_of(scenarios)).collect();
-        // A group that some way leaves when its bit is turned over.
-        let decides = |bit: usize| {
-            groups.iter().any(|&group| group & on_rejected(bit) != (group & !on_rejected(bit)) << (1 << bit))
-        };
-        self.disputed_facts
-            .iter()
-            .enumerate()
-            .filter(|(bit, _)| decides(*bit))
-            .map(|(_, &doubt)| doubt)
-            .collect()
+        let mut deciding = Vec::new();
+        for (bit, &fact) in self.disputed_facts.iter().enumerate() {
+            // A group that some way leaves when its bit is turned over.
+            let decides =
+                |&group: &u64| group & on_rejected(bit) != (group & !on_rejected(bit)) << (1 << bit);
+            if groups.iter().any(decides) {
+                deciding.push(fact);
+            }
+        }
+        deciding
     }
 
     /// The fewest and widest conditions found that cover these ways and no others.
@@ -242,13 +240,15 @@ impl Dispute {
     }
 
     fn condition(&self, cube: Cube) -> Assumption {
-        let fixed = |rejected: usize| {
-            let bits = self.disputed_facts.iter().enumerate();
-            let fixed = bits
-                .filter(move |(bit, _)| cube.free >> bit & 1 == 0 && cube.rejected >> bit & 1 == rejected);
-            fixed.map(|(_, &doubt)| doubt).collect()
-        };
-        Assumption { accepted: fixed(0), rejected: fixed(1) }
+        let mut assumption = Assumption { accepted: Vec::new(), rejected: Vec::new() };
+        for (bit, &fact) in self.disputed_facts.iter().enumerate() {
+            match (cube.free >> bit & 1, cube.rejected >> bit & 1) {
+                (0, 0) => assumption.accepted.push(fact),
+                (0, _) => assumption.rejected.push(fact),
+                _ => {}
+            }
+        }
+        assumption
     }
 }
 
@@ -296,7 +296,6 @@ impl Cube {
 
 /// Whether the arbiter does the same under both rulings, each answer to an open question included. Where
 /// nothing is charged the clauses make no difference.
-#[must_use]
 pub fn same_result(one: &Ruling, other: &Ruling) -> bool {
     let open = |verdict: &Verdict| (verdict.outcome == Outcome::Open).then_some(verdict.open);
     same_verdict(&one.verdict, &other.verdict)

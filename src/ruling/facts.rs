@@ -2,10 +2,9 @@
 
 use std::sync::Arc;
 
-use super::after::After;
-use super::happening::Happenings;
+use super::conduct_event::ConductEvents;
 use super::played::Played;
-use super::step::Deed;
+use super::step::Action;
 use crate::incident::{Act, Actor, Consent, Event, Incident};
 use crate::law::{AdjustingAsks, MoveMade, Threshold, TouchRules};
 use xiangqi::check::{Exposure, exposure, exposure_after};
@@ -15,9 +14,7 @@ use xiangqi::{Board, Fault, Game, Move, Piece, Position, Side, Square, SquareSet
 /// A piece whose touch counts, with the moves that could meet it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Touched {
-    /// Where it stands.
     pub square: Square,
-    /// What it is.
     pub piece: Piece,
     /// Whether it is the toucher's own.
     pub own: bool,
@@ -63,16 +60,16 @@ pub(super) enum Contact {
 
 /// An event recorded without consequence.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
-pub(super) enum Aside {
+pub(super) enum Note {
     /// Done by the side not to move, in this row of the timeline.
-    OutOfTurn(Side, Deed, usize),
+    OutOfTurn(Side, Action, usize),
     /// Nothing stands on the square named.
     NothingThere(Square),
 }
 
 /// What happened after the release that ended the turn.
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
-pub(super) struct Later {
+pub(super) struct AfterRelease {
     /// How many events of the players.
     pub events: usize,
     /// Whether the side that had moved touched something again, now on the other side's time.
@@ -89,7 +86,7 @@ pub(super) struct Release {
     pub is_move: bool,
     /// How the mover's general stands afterwards.
     pub exposure: Exposure,
-    /// Whether the mover put a piece on his own general.
+    /// Whether the mover put a piece on the own general.
     pub general_gone: bool,
 }
 
@@ -128,12 +125,12 @@ pub struct Facts {
     pub(super) contacts: Vec<Contact>,
     /// Whether anything was touched otherwise than by adjusting.
     pub(super) plainly_touched: bool,
-    pub(super) asides: Vec<Aside>,
+    pub(super) notes: Vec<Note>,
     /// What was touched out of turn after the release.
-    pub(super) later_asides: Vec<Aside>,
+    pub(super) later_notes: Vec<Note>,
     /// The piece the mover lifted and has not put down.
     pub(super) in_hand: Option<Square>,
-    pub(super) later: Later,
+    pub(super) after_release: AfterRelease,
     pub(super) release: Option<Release>,
     /// Whether that move was made by putting the piece down, the hand still on it.
     pub(super) placed: bool,
@@ -145,7 +142,7 @@ pub struct Facts {
     pub(super) restored: bool,
     /// Moves released after the position was restored, each after one restoring.
     pub(super) corrections: Vec<Release>,
-    pub(super) happenings: Happenings,
+    pub(super) conduct: ConductEvents,
     /// The game that led here, looked through once; `None` where it is not known.
     pub(super) record: Option<Arc<Played>>,
     hand: TouchRules,
@@ -154,7 +151,6 @@ pub struct Facts {
 impl Facts {
     /// Works out the facts. Only the events up to the mover's first release belong to the turn, and the moves
     /// released after the position was restored.
-    #[must_use]
     pub fn of(incident: &Incident, hand: TouchRules) -> Self {
         let events: Vec<&Event> = incident.events.iter().collect();
         Self::before(&incident.position, &incident.game, hand).with(&events, &incident.game)
@@ -162,7 +158,7 @@ impl Facts {
 
     /// The facts of a position to which these events happen, after this game.
     pub(super) fn with(mut self, events: &[&Event], game: &Game) -> Self {
-        self.happenings = Happenings::of(self.mover, events, game, self.record.as_ref());
+        self.conduct = ConductEvents::of(self.mover, events, game, self.record.as_ref());
         let mut rest = events.iter().copied().enumerate();
         for (row, event) in rest.by_ref() {
             let touched = self.touched.len();
@@ -174,14 +170,14 @@ impl Facts {
                 break;
             }
         }
-        let mut turn = After::new(&self);
+        let mut turn = PostMove::new(&self);
         let mut restored = false;
         for (row, event) in rest {
             turn.take(event, row);
             restored |= event.act == Act::Restore;
         }
-        let After { later, asides, corrections, changed, .. } = turn;
-        (self.later, self.later_asides, self.corrections) = (later, asides, corrections);
+        let PostMove { after_release, notes, corrections, changed, .. } = turn;
+        (self.after_release, self.later_notes, self.corrections) = (after_release, notes, corrections);
         self.changed = changed;
         self.restored = restored;
         self
@@ -212,17 +208,17 @@ impl Facts {
             together: false,
             contacts: Vec::new(),
             plainly_touched: false,
-            asides: Vec::new(),
-            later_asides: Vec::new(),
+            notes: Vec::new(),
+            later_notes: Vec::new(),
             in_hand: None,
-            later: Later::default(),
+            after_release: AfterRelease::default(),
             release: None,
             placed: false,
             decided_at: 0,
             changed: None,
             restored: false,
             corrections: Vec::new(),
-            happenings: Happenings::default(),
+            conduct: ConductEvents::default(),
             record: (!game.moves.is_empty()).then(|| Arc::new(Played::of(game))),
             hand,
             board,
@@ -303,11 +299,11 @@ impl Facts {
         let standing = squares.iter().find_map(|&square| Some((square, self.board.get(square)?)));
         let deed = match (standing, act) {
             (None, _) => return squares.into_iter().for_each(|square| self.nothing_there(square)),
-            (Some(piece), Act::Brush(_)) => Deed::Brushed(piece),
-            (Some((_, piece)), Act::Release(mv)) if mv.from != mv.to => Deed::Moved(*mv, piece),
-            (Some(piece), _) => Deed::Touched(piece),
+            (Some(piece), Act::Brush(_)) => Action::Brushed(piece),
+            (Some((_, piece)), Act::Release(mv)) if mv.from != mv.to => Action::Moved(*mv, piece),
+            (Some(piece), _) => Action::Touched(piece),
         };
-        self.asides.push(Aside::OutOfTurn(side, deed, row));
+        self.notes.push(Note::OutOfTurn(side, deed, row));
     }
 
     /// Counts a touch; whether a piece stands there.
@@ -332,9 +328,9 @@ impl Facts {
     }
 
     fn nothing_there(&mut self, square: Square) {
-        let aside = Aside::NothingThere(square);
-        if !self.asides.contains(&aside) {
-            self.asides.push(aside);
+        let note = Note::NothingThere(square);
+        if !self.notes.contains(&note) {
+            self.notes.push(note);
         }
     }
 
@@ -348,36 +344,137 @@ impl Facts {
     }
 
     /// Whether the side to move is in check.
-    #[must_use]
     pub const fn in_check(&self) -> bool {
         matches!(self.status, Status::Check | Status::Checkmated)
     }
 
     /// Where the mover's general stands.
-    #[must_use]
     pub fn general(&self) -> Option<Square> {
         self.board.general(self.mover)
     }
 
     /// Whether the other side touched something on this side's time.
     pub(super) fn is_touched_out_of_turn(&self) -> bool {
-        let deeds = self.asides.iter().filter_map(|aside| match aside {
-            Aside::OutOfTurn(_, deed, _) => Some(deed),
-            Aside::NothingThere(_) => None,
-        });
-        deeds.into_iter().any(|deed| !matches!(deed, Deed::Brushed(_)))
+        self.notes
+            .iter()
+            .any(|note| matches!(note, Note::OutOfTurn(_, Action::Touched(_) | Action::Moved(..), _)))
     }
 
     /// Where the mover's general would be taken from after `mv`.
-    #[must_use]
     pub fn danger_after(&self, mv: Move) -> SquareSet {
         exposure_after(&self.board, mv, self.mover).sources()
     }
 
     /// What stands on the board before the first event.
-    #[must_use]
     pub const fn board(&self) -> &Board {
         &self.board
+    }
+}
+
+/// Follows the events after a release: whose turn it is, what was touched out of turn, what was moved once the
+/// position stood again.
+pub(super) struct PostMove<'a> {
+    facts: &'a Facts,
+    board: Board,
+    /// Who is on move; nobody once a move was taken back, until that is cleared up.
+    turn: Side,
+    took_back: bool,
+    restored: bool,
+    /// Events of the next turn since the last move of this one.
+    pub after_release: AfterRelease,
+    pub notes: Vec<Note>,
+    /// The move the hand made after all, where the piece had been put down elsewhere, which made the move.
+    pub changed: Option<Move>,
+    /// Moves released after the position was restored, each after one restoring.
+    pub corrections: Vec<Release>,
+}
+
+impl<'a> PostMove<'a> {
+    pub fn new(facts: &'a Facts) -> Self {
+        let released = facts.release.as_ref().map(|release| release.mv);
+        Self {
+            facts,
+            board: released.map_or_else(|| facts.board.clone(), |mv| facts.board.after(mv)),
+            turn: facts.mover.opponent(),
+            took_back: false,
+            restored: false,
+            after_release: AfterRelease::default(),
+            notes: Vec::new(),
+            changed: None,
+            corrections: Vec::new(),
+        }
+    }
+
+    pub fn take(&mut self, event: &Event, row: usize) {
+        match event.act {
+            Act::Restore => {
+                (self.restored, self.took_back) = (true, false);
+                (self.board, self.turn) = (self.facts.board.clone(), self.facts.mover);
+                self.after_release = AfterRelease::default();
+                return;
+            }
+            Act::TakeBack(_) => self.took_back |= event.actor == Actor::Player(self.facts.mover),
+            _ => {}
+        }
+        let Actor::Player(side) = event.actor else { return };
+        if !is_of_the_hand(&event.act) || self.is_completion(&event.act, side) {
+            return;
+        }
+        if let Act::Release(mv) = event.act
+            && self.facts.placed
+            && side == self.facts.mover
+            && side != self.turn
+        {
+            self.changed.get_or_insert(mv);
+            return;
+        }
+        if self.restored && side == self.facts.mover {
+            if let Act::Release(mv) = event.act {
+                self.corrections.push(Release::new(&self.facts.board, side, mv));
+                (self.restored, self.turn) = (false, side.opponent());
+                self.board.play_unchecked(mv);
+            }
+            return;
+        }
+        // What is made instead of a move taken back belongs to that.
+        if self.took_back && side == self.facts.mover && side != self.turn {
+            return;
+        }
+        self.after_release.events += 1;
+        if side != self.turn {
+            self.out_of_turn(side, event, row);
+        } else if let Act::Release(mv) = event.act
+            && mv.from != mv.to
+            && self.board.get(mv.from).is_some_and(|piece| piece.side == side)
+        {
+            self.board.play_unchecked(mv);
+            self.turn = side.opponent();
+        }
+    }
+
+    /// The hand leaves the piece that had been put down and made the move.
+    fn is_completion(&self, act: &Act, side: Side) -> bool {
+        let made = self.facts.release.as_ref().map(|release| release.mv);
+        side == self.facts.mover && matches!(act, Act::Release(mv) if self.facts.placed && made == Some(*mv))
+    }
+
+    fn out_of_turn(&mut self, side: Side, event: &Event, row: usize) {
+        let act = &event.act;
+        // Consent is for one's own time only; that it was not must have been written down.
+        let others_time = event.clocks.running == Some(side.opponent());
+        let own_time_only = others_time && self.facts.adjusting() == AdjustingAsks::Consent;
+        if matches!(act, Act::Brush(_)) || (matches!(act, Act::Adjust(_, Consent::Given)) && !own_time_only) {
+            return;
+        }
+        self.after_release.mover_touched |= side == self.facts.mover;
+        let squares = act.occupied_squares();
+        let standing = squares.iter().find_map(|&square| Some((square, self.board.get(square)?)));
+        let Some(standing) = standing else { return };
+        let deed = match act {
+            Act::Release(mv) if mv.from != mv.to => Action::Moved(Move::new(mv.from, mv.to), standing.1),
+            _ => Action::Touched(standing),
+        };
+        self.notes.push(Note::OutOfTurn(side, deed, row));
     }
 }
 

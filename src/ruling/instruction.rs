@@ -1,91 +1,16 @@
-//! What the arbiter does now, as data.
+//! What the arbiter does now, in the order it is done.
 
-use super::alternatives::Alternative;
-use super::beside::Beside;
+use super::case::Conduct;
 use super::count::{Class, Tally};
-use super::facts::{Aside, Facts};
+use super::facts::{Facts, Note};
 use super::outcome::{Caveat, Duty, Outcome};
-use super::step::Deed;
-use super::verdict::{Counts, Sheet, Verdict};
+use super::step::Action;
+use super::verdict::{Counts, Instruction, Verdict};
 use crate::law::Topic;
-use xiangqi::{Move, Side, Square, Status};
-
-/// One thing the arbiter does now.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Instruction {
-    /// Stop the clocks and write down both times.
-    StopClocks,
-    /// Announce the loss and write its ground on the sheet.
-    AnnounceLoss(Side),
-    /// Announce and record one foul with its ground.
-    RecordFoul(Side),
-    /// Announce that no rule decides, and hear both sides before choosing a branch.
-    DecideOpenQuestion,
-    /// Carry the piece back; set up the position before the move.
-    TakeBack(Move),
-    /// Tell the player what he must do.
-    StateDuty(Side, Duty),
-    /// The move stands; the opponent moves.
-    MoveStands(Move),
-    /// Restart the clock of this side.
-    RestartClock(Side),
-    /// Write down the touch on the other side's time.
-    NoteOutOfTurn(Side),
-    /// Put the piece still in the hand back where it stood.
-    PutBack(Square),
-    /// Ask the chief arbiter whether the foul for the touch counts against the breach limit.
-    SettleFoulClass,
-    /// Check the board against the score sheets.
-    VerifyPosition,
-    /// Tell the player that he may appeal in writing.
-    ExplainAppeal(Side),
-    /// Announce and record a foul of this class.
-    RecordFoulOf(Side, Class),
-    /// Warn or remind the player; nothing is counted.
-    Warn(Side),
-    /// The player puts the pieces back where they stood, on his own time.
-    RestorePieces(Side),
-    /// Put the piece where it had been released: the move stands.
-    PutAgain(Move),
-    /// Give this side so many minutes.
-    AddTime {
-        /// To whom.
-        to: Side,
-        /// How many.
-        minutes: u32,
-    },
-    /// Take so many minutes from this side.
-    DeductTime {
-        /// From whom.
-        from: Side,
-        /// How many.
-        minutes: u32,
-    },
-    /// Set up the position before this move of the record; its player moves again.
-    SetUpBefore(usize),
-    /// Compare both score sheets; ask witnesses, look at the video.
-    CompareScoreSheets,
-    /// Look at this side's clock.
-    LookAtClock(Side),
-    /// Decide whether neither side can win, and write down on what ground.
-    DecideDraw,
-    /// Go through the cycle move by move and classify each move.
-    ClassifyRepetition,
-    /// Announce that the game is over by the move that was made.
-    AnnounceGameOver {
-        /// Who has lost.
-        loser: Side,
-        /// Checkmated or stalemated.
-        status: Status,
-    },
-    /// Announce the draw and write its ground on the sheet.
-    AnnounceDraw,
-    /// No draw: the game goes on.
-    PlayOn,
-}
+use xiangqi::Square;
 
 /// What follows from a verdict, in the order it is done.
-pub(super) fn instructions(facts: &Facts, verdict: &Verdict, beside: &Beside) -> Vec<Instruction> {
+pub(super) fn instructions(facts: &Facts, verdict: &Verdict, conduct: &Conduct) -> Vec<Instruction> {
     use Instruction as I;
     let mover = facts.mover;
     let released = facts.release.as_ref().map(|release| release.mv);
@@ -108,13 +33,13 @@ pub(super) fn instructions(facts: &Facts, verdict: &Verdict, beside: &Beside) ->
             return now;
         }
         Outcome::Open => {
-            now.extend(beside.now.iter().filter(|one| one.is_to_find_out()).cloned());
+            now.extend(conduct.now.iter().filter(|one| one.is_to_find_out()).cloned());
             now.extend([I::DecideOpenQuestion, I::ExplainAppeal(mover)]);
             return now;
         }
         Outcome::Foul | Outcome::None => {}
     }
-    let set_back = beside.now.iter().any(|one| matches!(one, I::SetUpBefore(_)));
+    let set_back = conduct.now.iter().any(|one| matches!(one, I::SetUpBefore(_)));
     if let (Duty::Restore, Some(mv)) = (verdict.duty, released) {
         now.push(I::TakeBack(mv));
     }
@@ -124,11 +49,11 @@ pub(super) fn instructions(facts: &Facts, verdict: &Verdict, beside: &Beside) ->
     if verdict.has(Caveat::BreachLimitConflict) {
         now.push(I::SettleFoulClass);
     }
-    let of_turn = verdict.counts.mover.is_added_to() && beside.fouls.iter().all(|(side, ..)| *side != mover);
+    let of_turn = verdict.counts.mover.is_added_to() && conduct.fouls.iter().all(|(side, ..)| *side != mover);
     if of_turn {
         now.push(I::RecordFoul(mover));
     }
-    now.extend(beside.now.iter().cloned());
+    now.extend(conduct.now.iter().cloned());
     if set_back {
         return now;
     }
@@ -138,7 +63,7 @@ pub(super) fn instructions(facts: &Facts, verdict: &Verdict, beside: &Beside) ->
             // A legal move was undone with the position: it stands all the same.
             let undone = facts.restored && facts.release.as_ref().is_some_and(|release| release.mv == mv);
             now.extend(undone.then_some(I::PutAgain(mv)));
-            now.extend(facts.later.mover_touched.then_some(I::NoteOutOfTurn(mover)));
+            now.extend(facts.after_release.mover_touched.then_some(I::NoteOutOfTurn(mover)));
             now.push(I::MoveStands(mv));
             now.push(match verdict.game_over {
                 Some((loser, status)) => I::AnnounceGameOver { loser, status },
@@ -150,54 +75,28 @@ pub(super) fn instructions(facts: &Facts, verdict: &Verdict, beside: &Beside) ->
     now
 }
 
-impl Instruction {
-    /// Whether it helps to find out what is open.
-    const fn is_to_find_out(&self) -> bool {
-        matches!(
-            self,
-            Self::CompareScoreSheets
-                | Self::LookAtClock(_)
-                | Self::DecideDraw
-                | Self::ClassifyRepetition
-                | Self::SetUpBefore(_)
-        )
-    }
-}
-
-/// A verdict's instructions, with what is done under every answer before the decision of an open question.
-pub(super) fn with_common(verdict: &Verdict, alternatives: &[Alternative]) -> Vec<Instruction> {
-    let mut now = verdict.now.clone();
-    let Some((first, others)) = alternatives.split_first() else { return now };
-    let common = first.verdict.now.iter().filter(|one| {
-        let everywhere = others.iter().all(|branch| branch.verdict.now.contains(one));
-        everywhere && !now.contains(one) && !matches!(one, Instruction::RestartClock(_))
-    });
-    let common: Vec<Instruction> = common.cloned().collect();
-    let decide = now.iter().position(|one| *one == Instruction::DecideOpenQuestion);
-    let at = decide.unwrap_or(now.len());
-    now.splice(at..at, common);
-    now
-}
-
 /// The fouls to be recorded beside a result that does not rest on their count: they may break ties.
 fn fouls(facts: &Facts, verdict: &Verdict) -> Vec<Instruction> {
     let counted = [Topic::BreachLimit, Topic::TechnicalLimit, Topic::FoulLimit];
-    if verdict.ground.0.iter().any(|matter| counted.contains(matter)) {
+    if verdict.ground.0.iter().any(|topic| counted.contains(topic)) {
         return Vec::new();
     }
-    let of = |side: Side, sheet: &Sheet| {
+    let mut list = Vec::new();
+    let Counts { mover, opponent } = &verdict.counts;
+    for (side, sheet) in [(facts.mover, mover), (facts.mover.opponent(), opponent)] {
         let Tally { breaches, fouls, technical } = sheet.added;
-        let classes = [
+        for (class, count) in [
             (Class::Breach, breaches),
             (Class::Foul, fouls),
             (Class::Technical, technical),
             (Class::Unclassed, u32::from(sheet.unclassed)),
-        ];
-        let recorded = classes.into_iter().filter(|(_, count)| *count > 0);
-        recorded.map(|(class, _)| Instruction::RecordFoulOf(side, class)).collect::<Vec<_>>()
-    };
-    let Counts { mover, opponent } = &verdict.counts;
-    [of(facts.mover, mover), of(facts.mover.opponent(), opponent)].concat()
+        ] {
+            if count > 0 {
+                list.push(Instruction::RecordFoulOf(side, class));
+            }
+        }
+    }
+    list
 }
 
 /// Whether the piece in the hand is the one that must move, so that it may stay there.
@@ -211,17 +110,14 @@ fn obliged_to_move(duty: Duty, in_hand: Option<Square>) -> bool {
 
 /// What is done about the other side's deeds on this side's time.
 fn out_of_turn(facts: &Facts) -> Vec<Instruction> {
-    let deeds = facts.asides.iter().filter_map(|aside| match aside {
-        Aside::OutOfTurn(side, deed, _) => Some((*side, *deed)),
-        Aside::NothingThere(_) => None,
-    });
     let mut list = Vec::new();
-    for (side, deed) in deeds {
-        if let Deed::Moved(mv, _) = deed {
+    for note in &facts.notes {
+        let Note::OutOfTurn(side, deed, _) = *note else { continue };
+        if let Action::Moved(mv, _) = deed {
             list.push(Instruction::TakeBack(mv));
         }
         let note = Instruction::NoteOutOfTurn(side);
-        if !matches!(deed, Deed::Brushed(_)) && !list.contains(&note) {
+        if !matches!(deed, Action::Brushed(_)) && !list.contains(&note) {
             list.push(note);
         }
     }

@@ -8,7 +8,6 @@ use crate::law::{
 /// The law in force. The event's regulation goes before the rulebook, and both before the reading.
 #[derive(Copy, Clone, Debug)]
 pub struct Law<'a> {
-    /// The clauses.
     pub rulebook: &'a Rulebook,
     /// The positions taken on open questions.
     pub reading: &'a Reading,
@@ -23,15 +22,12 @@ pub struct Law<'a> {
 pub struct Limits {
     /// Breaches of the movement rules.
     pub breaches: Option<u32>,
-    /// Technical fouls.
     pub technical: Option<u32>,
     /// Fouls of every class together.
     pub all: Option<u32>,
 }
 
 impl Limits {
-    /// Whether any was seen.
-    #[must_use]
     pub const fn any(self) -> bool {
         self.breaches.is_some() || self.technical.is_some() || self.all.is_some()
     }
@@ -39,13 +35,11 @@ impl Limits {
 
 impl<'a> Law<'a> {
     /// The law of an event without a regulation of its own.
-    #[must_use]
     pub const fn new(rulebook: &'a Rulebook, reading: &'a Reading, level: Level) -> Self {
         Self { rulebook, reading, regulation: None, level }
     }
 
     /// The texts without the reading.
-    #[must_use]
     pub const fn texts(&self) -> LawInForce<'a> {
         LawInForce { rulebook: self.rulebook, regulation: self.regulation }
     }
@@ -56,37 +50,31 @@ impl<'a> Law<'a> {
     }
 
     /// Who loses by generals that face, where the law says so.
-    #[must_use]
     pub fn facing_loser(&self) -> Option<FacingLoser> {
         set!(self, Setting::FacingLoser(loser) => *loser)
     }
 
     /// What a breach of the movement rules costs, where the law says so.
-    #[must_use]
     pub fn movement_breach(&self) -> Option<Penalty> {
         set!(self, Setting::MovementBreach(penalty) => *penalty)
     }
 
     /// What touching a piece on the other side's time costs, where the law says so.
-    #[must_use]
     pub fn touch_on_others_time(&self) -> Option<Penalty> {
         set!(self, Setting::TouchOnOthersTime(penalty) => *penalty)
     }
 
-    /// The clause on `matter`: the regulation's, else the rulebook's.
-    #[must_use]
-    pub fn clause_on(&self, matter: Topic) -> Option<ClauseRef<'a>> {
-        self.texts().clause_on(matter)
+    /// The clause on `topic`: the regulation's, else the rulebook's.
+    pub fn clause_on(&self, topic: Topic) -> Option<ClauseRef<'a>> {
+        self.texts().clause_on(topic)
     }
 
-    /// Whether a clause on `matter` was seen, so that a ruling may rest on it.
-    #[must_use]
-    pub fn is_seen(&self, matter: Topic) -> bool {
-        self.texts().is_seen(matter)
+    /// Whether a clause on `topic` was seen, so that a ruling may rest on it.
+    pub fn is_seen(&self, topic: Topic) -> bool {
+        self.texts().is_seen(topic)
     }
 
     /// The answer to a question; `None` where it stays open.
-    #[must_use]
     pub fn answer(&self, question: Question, in_check: bool) -> Option<Answer> {
         let set = self.setting(|setting| match setting {
             Setting::Answers(taken) => taken.answer_to(question, self.level, in_check),
@@ -96,13 +84,11 @@ impl<'a> Law<'a> {
     }
 
     /// The settings that say what the hand did.
-    #[must_use]
     pub fn hand(&self) -> TouchRules {
         self.texts().hand()
     }
 
     /// The counts at which a player loses.
-    #[must_use]
     pub fn limits(&self) -> Limits {
         let at_level = |list: &[(Level, u32)]| {
             list.iter().find(|(level, _)| *level == self.level).map(|(_, limit)| *limit)
@@ -125,7 +111,6 @@ pub struct Assumptions(Vec<(Question, Answer)>);
 
 impl Assumptions {
     /// These and one more; an answer to the same question is replaced.
-    #[must_use]
     pub fn with(&self, question: Question, answer: Answer) -> Self {
         let mut all: Vec<_> = self.0.iter().copied().filter(|(other, _)| *other != question).collect();
         all.push((question, answer));
@@ -133,13 +118,11 @@ impl Assumptions {
     }
 
     /// The answer assumed.
-    #[must_use]
     pub fn answer(&self, question: Question) -> Option<Answer> {
         self.0.iter().find(|(other, _)| *other == question).map(|(_, answer)| *answer)
     }
 
     /// All of them, in the order they were made.
-    #[must_use]
     pub fn all(&self) -> &[(Question, Answer)] {
         &self.0
     }

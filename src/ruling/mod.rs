@@ -6,38 +6,39 @@
 //!
 //! The way of a ruling, one module a step:
 //!
-//! 1. `facts`: the geometry, worked out once — what was touched, what each touched piece can do, what was
-//!    released;
+//! 1. `facts`: the geometry, worked out once: what was touched, what each touched piece can do, what was
+//!    released, and what happened to clocks and claims;
 //! 2. `duty`: what the touches oblige, in their order;
-//! 3. `case`: the release against the duty, the breaches counted, the [`Verdict`];
-//! 4. `alternatives`: where a question stays open, each answer ruled by itself; and what the case hinges on.
+//! 3. `conduct`: clocks, claims, draws and pieces knocked over;
+//! 4. `penalty`: what touches and breaches cost, against the limits of `count`;
+//! 5. `decide`: the position, the turn and the conduct together, to a [`Verdict`];
+//! 6. `rule`: each answer to an open question ruled by itself, and the questions that decide;
+//! 7. `disputed`: every way the disputed events can fall; `compare`: under several laws.
 //!
-//! Beside it, `disputed` rules on every way the disputed events can fall, and `compare` under several laws.
+//! `case` is what the stages 2 to 5 share.
 //!
 //! No module here names a rulebook or a reading. A ruling asks the rulebook for the clause on a
-//! [`Topic`](crate::law::Matter) and the reading for its answer to a
+//! [`Topic`](crate::law::Topic) and the reading for its answer to a
 //! [`Question`](crate::law::Question).
 
-mod after;
-mod alternatives;
-mod beside;
 mod case;
 mod compare;
+mod conduct;
+mod conduct_event;
 mod count;
+mod decide;
 mod disputed;
 mod duty;
 mod facts;
-mod happening;
 mod instruction;
 mod law;
-mod opening;
 mod outcome;
+mod penalty;
 mod played;
+mod rule;
 mod step;
 mod verdict;
 
-pub use alternatives::{Alternative, DecisiveQuestion};
-pub use beside::{BesideFinding, Misdeed};
 pub use compare::{Comparable, Compared, compare, differ, in_force};
 pub use count::{Class, Prior, Tally};
 pub use disputed::{
@@ -45,60 +46,12 @@ pub use disputed::{
     rule_disputed, same_result, with_findings,
 };
 pub use facts::{Facts, Touched};
-pub use happening::{Happened, Happening};
-pub use instruction::Instruction;
 pub use law::{Assumptions, Law, Limits};
 pub use outcome::{Caveat, Duty, Ground, Outcome};
 pub use played::{Irregular, Played};
+pub use rule::{Alternative, DecisiveQuestion, Ruling, rule, rule_on};
 pub use step::{
-    ClosingFinding, ContactFinding, Deed, Finding, PairFinding, PositionFinding, ReleaseFinding, Standing,
-    Step, TouchFinding,
+    Action, ClosingFinding, ConductFinding, ContactFinding, Finding, Infraction, PairFinding,
+    PositionFinding, ReleaseFinding, Standing, Step, TouchFinding,
 };
-pub use verdict::{Counts, Sheet, Verdict};
-
-use crate::incident::Incident;
-use xiangqi::{Fault, Side, Status};
-
-/// A ruling with everything it rests on.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Ruling {
-    /// The side to move, on whom the duty lies.
-    pub mover: Side,
-    /// How the side to move stood before the first event.
-    pub status: Status,
-    /// What could not have arisen in play.
-    pub faults: Vec<Fault>,
-    /// The touches that count, in order.
-    pub touched: Vec<Touched>,
-    /// The result with its ground, duty, steps and caveats.
-    pub verdict: Verdict,
-    /// What the arbiter does now: the verdict's instructions, and those that every branch of an open one has.
-    pub now: Vec<Instruction>,
-    /// Where the verdict is open: what follows from each answer. Empty otherwise.
-    pub alternatives: Vec<Alternative>,
-    /// The questions whose answer changes the result, whatever this reading answers.
-    pub decisive_questions: Vec<DecisiveQuestion>,
-}
-
-/// Rules on an incident. `prior` is what stood against the players earlier in the game.
-#[must_use]
-pub fn rule(incident: &Incident, law: &Law<'_>, prior: impl Into<Prior>) -> Ruling {
-    rule_on(&Facts::of(incident, law.hand()), law, prior.into())
-}
-
-/// Rules on facts already worked out, so that several readings can share them.
-#[must_use]
-pub fn rule_on(facts: &Facts, law: &Law<'_>, prior: Prior) -> Ruling {
-    let verdict = case::reach(facts, law, prior, &Assumptions::default());
-    let alternatives = alternatives::of(facts, law, prior, &verdict);
-    Ruling {
-        mover: facts.mover,
-        status: facts.status,
-        faults: facts.faults.clone(),
-        touched: facts.touched.clone(),
-        now: instruction::with_common(&verdict, &alternatives),
-        alternatives,
-        decisive_questions: alternatives::decisive_questions(facts, law, prior, &verdict),
-        verdict,
-    }
-}
+pub use verdict::{Counts, Instruction, Sheet, Verdict};

@@ -2,35 +2,28 @@
 
 use std::fmt;
 
+use strum::{EnumIter, EnumString, IntoStaticStr};
+
 use crate::law::{ClauseRef, LawInForce, Topic};
 use xiangqi::{Move, Square};
 
 /// The result for the side to move.
-#[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, IntoStaticStr)]
+#[strum(serialize_all = "kebab-case")]
 pub enum Outcome {
-    /// Nothing to charge.
     None,
     /// A foul is recorded, the game goes on.
     Foul,
     /// The sources do not decide.
     Open,
-    /// The game is drawn.
     Draw,
-    /// The game is lost.
     Loss,
 }
 
 impl Outcome {
     /// The word of the command line and its JSON.
-    #[must_use]
-    pub const fn code(self) -> &'static str {
-        match self {
-            Self::None => "none",
-            Self::Foul => "foul",
-            Self::Open => "open",
-            Self::Draw => "draw",
-            Self::Loss => "loss",
-        }
+    pub fn code(self) -> &'static str {
+        self.into()
     }
 }
 
@@ -40,10 +33,9 @@ pub struct Ground(pub Vec<Topic>);
 
 impl Ground {
     /// The clause numbers, joined with `+`; `-` where there is none.
-    #[must_use]
     pub fn code(&self, texts: LawInForce<'_>) -> String {
         let numbers: Vec<String> =
-            self.0.iter().filter_map(|&matter| texts.clause_on(matter)).map(ClauseRef::code).collect();
+            self.0.iter().filter_map(|&topic| texts.clause_on(topic)).map(ClauseRef::code).collect();
         if numbers.is_empty() { "-".to_owned() } else { numbers.join("+") }
     }
 }
@@ -53,13 +45,9 @@ impl Ground {
 pub enum Duty {
     /// The game is over, or the question open.
     Nothing,
-    /// Move this piece.
     Move(Square),
-    /// Make exactly this move.
     MoveExactly(Move),
-    /// Take this piece.
     Capture(Square),
-    /// Any legal move.
     Free,
     /// Any legal move; the check must be answered.
     Answer,
@@ -86,15 +74,18 @@ impl fmt::Display for Duty {
 }
 
 /// A doubt that must be read with the verdict.
-#[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, EnumIter, EnumString, IntoStaticStr)]
+#[strum(serialize_all = "kebab-case")]
 pub enum Caveat {
     /// Lost though the hand had not left the piece, which the clause on suicide asks for.
+    #[strum(serialize = "4.1.3-release")]
     ReleaseNotMade,
     /// The source says one foul and play on; the breach limit says one breach loses at this level.
+    #[strum(serialize = "4.1.8-conflict")]
     BreachLimitConflict,
     /// The ground's wording was not seen in this edition and is carried over from the one before.
     CarriedOver,
-    /// No clause of this rulebook on a matter that the ruling rests on was seen.
+    /// No clause of this rulebook on a topic that the ruling rests on was seen.
     ClauseNotSeen,
     /// The loss stands only if the foul for an unmeetable touch counts as a breach.
     FoulClass,
@@ -113,50 +104,26 @@ pub enum Caveat {
 }
 
 impl Caveat {
-    /// Every caveat, in the order of the codes.
-    pub const ALL: [Self; 11] = [
-        Self::ReleaseNotMade,
-        Self::BreachLimitConflict,
-        Self::CarriedOver,
-        Self::ClauseNotSeen,
-        Self::FoulClass,
-        Self::ImpossiblePosition,
-        Self::LimitNotSeen,
-        Self::NoClause,
-        Self::Practice,
-        Self::RecordIncomplete,
-        Self::UsualPractice,
-    ];
-
     /// The word of the command line and its JSON; the order of caveats is the order of these words.
-    #[must_use]
-    pub const fn code(self) -> &'static str {
-        match self {
-            Self::ReleaseNotMade => "4.1.3-release",
-            Self::BreachLimitConflict => "4.1.8-conflict",
-            Self::CarriedOver => "carried-over",
-            Self::ClauseNotSeen => "clause-not-seen",
-            Self::FoulClass => "foul-class",
-            Self::ImpossiblePosition => "impossible-position",
-            Self::LimitNotSeen => "limit-not-seen",
-            Self::NoClause => "no-clause",
-            Self::Practice => "practice",
-            Self::RecordIncomplete => "record-incomplete",
-            Self::UsualPractice => "usual-practice",
-        }
+    pub fn code(self) -> &'static str {
+        self.into()
+    }
+
+    pub fn from_code(code: &str) -> Option<Self> {
+        code.parse().ok()
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use strum::IntoEnumIterator;
 
     #[test]
     fn caveats_are_in_the_order_of_their_codes() {
-        let codes = Caveat::ALL.map(Caveat::code);
-        let mut sorted = codes;
-        sorted.sort_unstable();
-        assert_eq!(codes, sorted);
-        assert!(Caveat::ALL.is_sorted());
+        let caveats: Vec<Caveat> = Caveat::iter().collect();
+        assert!(caveats.is_sorted());
+        assert!(caveats.iter().map(|caveat| caveat.code()).is_sorted());
+        assert!(caveats.iter().all(|caveat| Caveat::from_code(caveat.code()) == Some(*caveat)));
     }
 }

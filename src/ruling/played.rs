@@ -10,7 +10,6 @@ pub struct Irregular {
     pub ply: usize,
     /// Whose it was: the owner of the piece moved.
     pub mover: Option<Side>,
-    /// In what ways.
     pub how: Vec<Irregularity>,
 }
 
@@ -30,15 +29,13 @@ pub struct Played {
     pub reaches_back: bool,
     /// How often the last position has occurred.
     pub times: u32,
-    /// After how many plies it first did.
+    /// PostMove how many plies it first did.
     pub first: usize,
     /// How many of each side's own moves in a row, up to its last, gave check.
     pub checks_in_row: BySide<u32>,
 }
 
 impl Played {
-    /// Looks through a game.
-    #[must_use]
     pub fn of(game: &Game) -> Self {
         let moments = game.history();
         let (mut movers, mut irregular) = (Vec::new(), Vec::new());
@@ -68,14 +65,10 @@ impl Played {
         }
     }
 
-    /// How many plies it has.
-    #[must_use]
     pub const fn plies(&self) -> usize {
         self.movers.len()
     }
 
-    /// Whose move this ply was.
-    #[must_use]
     pub fn mover_of(&self, ply: usize) -> Option<Side> {
         self.movers.get(ply.checked_sub(1)?).copied().flatten()
     }

@@ -1,20 +1,20 @@
 //! The steps of the reasoning, as data.
 
-use super::beside::BesideFinding;
 use super::count::Tally;
 use super::law::Limits;
 use super::outcome::Outcome;
-use crate::law::{Answer, Cost, Level, Penalty, Question, Topic};
-use xiangqi::{Irregularity, Move, Piece, Side, Square, Status};
+use crate::law::{
+    Answer, ClaimantChecks, ComplaintUntil, Cost, FacingLoser, Level, Penalty, Question, Topic,
+};
+use xiangqi::{BySide, Irregularity, Move, Piece, Side, Square, Status};
 
 /// One step: the clause it rests on, the squares it concerns, and what was found.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Step {
-    /// The clause's matter; `None` where no clause covers the step.
-    pub matter: Option<Topic>,
+    /// The clause's topic; `None` where no clause covers the step.
+    pub topic: Option<Topic>,
     /// The squares it rests on, the most telling first.
     pub squares: Vec<Square>,
-    /// What was found.
     pub finding: Finding,
 }
 
@@ -23,12 +23,10 @@ pub type Standing = (Square, Piece);
 
 /// What a player did on the other side's time.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
-pub enum Deed {
-    /// He touched a piece.
+pub enum Action {
     Touched(Standing),
-    /// He brushed a piece by accident.
+    /// Brushed by accident.
     Brushed(Standing),
-    /// He moved a piece.
     Moved(Move, Piece),
 }
 
@@ -48,8 +46,28 @@ pub enum Finding {
     /// The count, and what ends the reasoning.
     Closing(ClosingFinding),
     /// Clocks, claims, pieces knocked over, draws.
-    Beside(BesideFinding),
+    Conduct(ConductFinding),
 }
+
+macro_rules! into_finding {
+    ($($kind:ident($part:ident)),*) => {
+        $(impl From<$part> for Finding {
+            fn from(finding: $part) -> Self {
+                Self::$kind(finding)
+            }
+        })*
+    };
+}
+
+into_finding!(
+    Position(PositionFinding),
+    Contact(ContactFinding),
+    Touch(TouchFinding),
+    Pair(PairFinding),
+    Release(ReleaseFinding),
+    Closing(ClosingFinding),
+    Conduct(ConductFinding)
+);
 
 /// What the position itself shows.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -74,17 +92,10 @@ pub enum PositionFinding {
     },
     /// The game was over before anything was touched.
     GameOver {
-        /// The losing side.
         side: Side,
         /// Checkmated or stalemated.
         status: Status,
     },
-}
-
-impl From<PositionFinding> for Finding {
-    fn from(finding: PositionFinding) -> Self {
-        Self::Position(finding)
-    }
 }
 
 /// Contacts that are no touch, or events without consequence.
@@ -93,15 +104,9 @@ pub enum ContactFinding {
     /// An event that names an empty square; not counted.
     NothingThere(Square),
     /// An event of the side not to move; recorded, without duty.
-    OutOfTurn {
-        /// Who.
-        side: Side,
-        /// What he did.
-        deed: Deed,
-    },
+    OutOfTurn { side: Side, deed: Action },
     /// Events after the release that ended the turn; recorded, not ruled on here.
     AfterRelease {
-        /// How many.
         events: usize,
         /// Whether the side that had moved touched something again, on the other side's time.
         mover_touched: bool,
@@ -116,18 +121,11 @@ pub enum ContactFinding {
     NotLifted(Standing),
 }
 
-impl From<ContactFinding> for Finding {
-    fn from(finding: ContactFinding) -> Self {
-        Self::Contact(finding)
-    }
-}
-
 /// One touch by itself, and what it costs.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum TouchFinding {
     /// The touch can be met by these moves, and binds.
     Binds {
-        /// The piece touched.
         touched: Standing,
         /// Whether it is the mover's own.
         own: bool,
@@ -138,7 +136,6 @@ pub enum TouchFinding {
     },
     /// Nothing can meet the touch, not even by movement.
     CannotBeMet {
-        /// The piece touched.
         touched: Standing,
         /// Whether it is the mover's own.
         own: bool,
@@ -147,11 +144,9 @@ pub enum TouchFinding {
     },
     /// Only moves that expose the general meet the touch.
     OnlyByExposing {
-        /// The piece touched.
         touched: Standing,
         /// Whether it is the mover's own.
         own: bool,
-        /// Those moves.
         moves: Vec<Move>,
         /// Where the general would be taken from.
         danger: Vec<Standing>,
@@ -166,24 +161,16 @@ pub enum TouchFinding {
     TextNotSeen(Question, Option<Answer>),
     /// The moves that would obey are suicide.
     ObeyingIsSuicide {
-        /// Those moves.
         moves: Vec<Move>,
         /// Where the general would be taken from.
         danger: Vec<Standing>,
     },
     /// Lost at the touch: the only way to obey is suicide.
     LostAtTouch {
-        /// The piece touched.
         touched: Standing,
         /// Whether it is the mover's own.
         own: bool,
     },
-}
-
-impl From<TouchFinding> for Finding {
-    fn from(finding: TouchFinding) -> Self {
-        Self::Touch(finding)
-    }
 }
 
 /// Several pieces touched.
@@ -193,7 +180,6 @@ pub enum PairFinding {
     BothSides {
         /// The piece judged first.
         first: Standing,
-        /// The other one.
         second: Standing,
         /// Whether they were touched at once.
         at_once: bool,
@@ -208,33 +194,19 @@ pub enum PairFinding {
     OneTakesOther(Move),
     /// The own piece touched does not reach the enemy piece touched; the first touch stands.
     OneCannotReachOther {
-        /// The own piece.
         own: Standing,
-        /// The enemy piece.
         enemy: Standing,
         /// The piece whose duty stands.
         first: Standing,
     },
     /// The own piece touched cannot take the enemy piece touched, which this law prices and leaves it at that.
-    CannotTakeAndPays {
-        /// The own piece.
-        own: Standing,
-        /// The enemy piece.
-        enemy: Standing,
-    },
+    CannotTakeAndPays { own: Standing, enemy: Standing },
     /// The own piece touched takes the enemy piece touched only by exposing the general.
     OneTakesOtherExposing {
-        /// The capture.
         mv: Move,
         /// What the reading, or the branch, holds.
         answer: Option<Answer>,
     },
-}
-
-impl From<PairFinding> for Finding {
-    fn from(finding: PairFinding) -> Self {
-        Self::Pair(finding)
-    }
 }
 
 /// The move released.
@@ -242,9 +214,7 @@ impl From<PairFinding> for Finding {
 pub enum ReleaseFinding {
     /// The released move left the general to be taken, or facing.
     ReleasedSuicide {
-        /// The move.
         mv: Move,
-        /// The piece.
         piece: Piece,
         /// Where the general would be taken from.
         danger: Vec<Standing>,
@@ -255,7 +225,6 @@ pub enum ReleaseFinding {
     RivalGround,
     /// The released piece does not move like that.
     NotAMove {
-        /// What was done.
         mv: Move,
         /// The piece, of whichever side.
         piece: Piece,
@@ -274,24 +243,12 @@ pub enum ReleaseFinding {
     SuicideTextNotSeen(Option<Answer>),
     /// The move ends the game: the other side is checkmated or stalemated.
     EndsTheGame {
-        /// The move.
         mv: Move,
         /// How the other side stands.
         status: Status,
     },
-    /// After the position was restored, this move was made in place of the wrong one.
-    Corrected {
-        /// The move.
-        mv: Move,
-        /// Whether it meets the duty.
-        meets: bool,
-    },
-}
-
-impl From<ReleaseFinding> for Finding {
-    fn from(finding: ReleaseFinding) -> Self {
-        Self::Release(finding)
-    }
+    /// PostMove the position was restored, this move was made in place of the wrong one.
+    Corrected { mv: Move, meets: bool },
 }
 
 /// The count, and what ends the reasoning.
@@ -320,7 +277,6 @@ pub enum ClosingFinding {
         breach: u32,
         /// The count that loses; `None` where the rulebook does not say.
         limit: Option<u32>,
-        /// The level.
         level: Level,
         /// What the count comes to.
         result: Outcome,
@@ -336,23 +292,173 @@ pub enum ClosingFinding {
     LimitNotSeen(Option<Answer>),
     /// The count of a side by class, where more than breaches is counted.
     Tallied {
-        /// Whose.
         side: Side,
-        /// What stood against him.
         prior: Tally,
-        /// What is added.
         new: Tally,
         /// Whether a foul of open class is added too.
         unclassed: bool,
-        /// The limits.
         limits: Limits,
         /// What the count comes to.
         result: Outcome,
     },
 }
 
-impl From<ClosingFinding> for Finding {
-    fn from(finding: ClosingFinding) -> Self {
-        Self::Closing(finding)
-    }
+/// An act that may cost something.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Infraction {
+    /// Pieces knocked over on the own time.
+    DisturbedOnOwnTime,
+    /// Pieces knocked over on the other side's time.
+    DisturbedOnOthersTime,
+    /// Pieces knocked over while the other side had little time left.
+    DisturbedInTimeTrouble,
+    /// The clock pressed before moving.
+    PressedBeforeMoving,
+    /// A move taken back that the hand had left.
+    TookBack(Move),
+    /// A piece moved that was not that side's to move.
+    MovedOutOfTurn,
+    /// A piece touched or moved on the other side's time.
+    TouchedOnOthersTime(Action),
+    /// A claim of the natural limit that is not true.
+    ClaimedFalsely,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum ConductFinding {
+    /// The game was over; what is recorded after it changes nothing. How many rows.
+    AfterTheEnd(usize),
+    /// The game was over before the touches and the move, which change nothing.
+    TurnAfterTheEnd,
+    /// A clause says what it costs.
+    Costs {
+        /// In which row of the timeline, from 0.
+        row: usize,
+        side: Side,
+        deed: Infraction,
+        penalty: Penalty,
+        /// Minutes given to the other side, or taken for a false claim.
+        minutes: u32,
+    },
+    /// No clause was seen that says whether it costs a foul.
+    CostNotSeen {
+        /// In which row of the timeline, from 0.
+        row: usize,
+        side: Side,
+        deed: Infraction,
+        /// The answer assumed, if any.
+        answer: Option<Answer>,
+    },
+    /// Whether the other side had less than the limit left was not written down.
+    TimeNotRead {
+        /// The limit in minutes.
+        under_minutes: u32,
+        /// The answer assumed, if any.
+        answer: Option<Answer>,
+    },
+    /// Putting the piece down had made the move; the hand then moved otherwise.
+    ChangedAfterPlacing {
+        /// The move that was made.
+        made: Move,
+        /// What the hand did after all.
+        instead: Move,
+    },
+    /// This side ran out of time.
+    FlagFell(Side),
+    Resigned(Side),
+    /// Both agreed to a draw.
+    DrawAgreed,
+    /// A draw may not be agreed before so many rounds.
+    DrawTooEarly {
+        rounds: u32,
+        /// The first round in which it may.
+        from: u32,
+    },
+    DrawDeclared(String),
+    Late {
+        side: Side,
+        /// By so many minutes.
+        minutes: u32,
+        /// From how many minutes on it loses; `None` where no text was seen.
+        limit: Option<u32>,
+        /// Whether it loses; `None` where no text was seen and the question stays open.
+        lost: Option<bool>,
+    },
+    /// The record does not have the move complained of.
+    NoSuchMove(usize),
+    /// The move complained of was in order.
+    MoveInOrder(usize),
+    /// The move complained of was not.
+    MoveIrregular {
+        /// Its number, counting both sides' moves.
+        ply: usize,
+        side: Side,
+        how: Vec<Irregularity>,
+    },
+    /// The move complained of was not, and is one of the timeline, which is ruled on as such.
+    MoveRuledOn {
+        /// Its number, counting both sides' moves.
+        ply: usize,
+        side: Side,
+        how: Vec<Irregularity>,
+    },
+    /// Whether the complaint came in time.
+    Complaint {
+        /// Until when it may come; `None` where no text was seen.
+        until: Option<ComplaintUntil>,
+        /// Moves of the complainant since.
+        own_moves: usize,
+        rounds: usize,
+        /// Whether it is in time; `None` where that stays open.
+        in_time: Option<bool>,
+    },
+    /// The generals do not face each other.
+    NotFacing,
+    /// Whose move made the generals face.
+    FacingMadeBy {
+        /// The move, counting both sides' moves.
+        ply: usize,
+        side: Side,
+        /// Who loses by it.
+        rule: FacingLoser,
+    },
+    /// The record does not show whose move made them face.
+    FacingUnknown(Option<Answer>),
+    /// The natural limit against the record.
+    Audit {
+        /// Plies without capture.
+        plies: u32,
+        /// The claimant's checks among them.
+        checks: u32,
+        /// How many of those count.
+        counted: ClaimantChecks,
+        /// Rounds that count.
+        rounds: u32,
+        limit: u32,
+        /// Whether the record reaches back far enough, and enough of the text was seen, to be sure.
+        sure: bool,
+    },
+    /// No natural limit was seen in this law; the answer assumed, if any.
+    NoLimitSeen(Option<Answer>),
+    /// Whether neither side can win is for the arbiter to decide; the answer assumed, if any.
+    NoWinningChances(Option<Answer>),
+    /// Repetitions are ruled on by people, move by move.
+    Repetition {
+        /// How often the position has occurred by the record.
+        times: u32,
+        /// PostMove how many plies it first did.
+        first: usize,
+        /// Checks given in a row up to now, by red and by black.
+        checks: BySide<u32>,
+        /// The answer assumed, if any.
+        answer: Option<Answer>,
+    },
+    /// The other side's clock must be looked at; whether it shows that time has run out.
+    TimeClaimed(bool),
+    /// A claim in words, which people rule on.
+    OtherClaim,
+    /// The claimed foul is not counted, because the claim came too late.
+    PositionStands,
+    /// The price of the false claim takes the claimant over the time.
+    FlaggedByPrice(Side),
 }

@@ -1,12 +1,11 @@
 //! A verdict: what a ruling comes to under one set of answers.
 
-use super::count::{Count, Tally};
-use super::instruction::Instruction;
+use super::count::{Class, Count, Tally};
 use super::law::Limits;
 use super::outcome::{Caveat, Duty, Ground, Outcome};
 use super::step::Step;
 use crate::law::Question;
-use xiangqi::{Move, Side, Status};
+use xiangqi::{Move, Side, Square, Status};
 
 /// What a ruling comes to under one set of answers.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -55,7 +54,6 @@ pub struct Sheet {
 
 impl Sheet {
     /// Whether this incident adds anything.
-    #[must_use]
     pub const fn is_added_to(&self) -> bool {
         self.unclassed || self.added.all() > 0
     }
@@ -64,9 +62,7 @@ impl Sheet {
 /// The foul sheets of both sides.
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
 pub struct Counts {
-    /// Of the side to move.
     pub mover: Sheet,
-    /// Of the other side.
     pub opponent: Sheet,
 }
 
@@ -79,20 +75,99 @@ impl From<Count> for Sheet {
 
 impl Verdict {
     /// Whether the verdict carries this caveat.
-    #[must_use]
     pub fn has(&self, caveat: Caveat) -> bool {
         self.caveats.contains(&caveat)
     }
 
     /// Whether both rest on the same clauses and come to the same.
-    #[must_use]
     pub fn same_result(&self, other: &Self) -> bool {
         self.same_consequence(other) && self.ground == other.ground
     }
 
     /// Whether the arbiter does the same under both: result, duty and moves. The clauses may differ.
-    #[must_use]
     pub fn same_consequence(&self, other: &Self) -> bool {
         (self.outcome, self.duty, &self.allowed) == (other.outcome, other.duty, &other.allowed)
+    }
+}
+
+/// One thing the arbiter does now.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Instruction {
+    /// Stop the clocks and write down both times.
+    StopClocks,
+    /// Announce the loss and write its ground on the sheet.
+    AnnounceLoss(Side),
+    /// Announce and record one foul with its ground.
+    RecordFoul(Side),
+    /// Announce that no rule decides, and hear both sides before choosing a branch.
+    DecideOpenQuestion,
+    /// Carry the piece back; set up the position before the move.
+    TakeBack(Move),
+    /// Tell the player what the duty is.
+    StateDuty(Side, Duty),
+    /// The move stands; the opponent moves.
+    MoveStands(Move),
+    /// Restart the clock of this side.
+    RestartClock(Side),
+    /// Write down the touch on the other side's time.
+    NoteOutOfTurn(Side),
+    /// Put the piece still in the hand back where it stood.
+    PutBack(Square),
+    /// Ask the chief arbiter whether the foul for the touch counts against the breach limit.
+    SettleFoulClass,
+    /// Check the board against the score sheets.
+    VerifyPosition,
+    /// Tell the player about the right to appeal in writing.
+    ExplainAppeal(Side),
+    /// Announce and record a foul of this class.
+    RecordFoulOf(Side, Class),
+    /// Warn or remind the player; nothing is counted.
+    Warn(Side),
+    /// The player puts the pieces back where they stood, on their own time.
+    RestorePieces(Side),
+    /// Put the piece where it had been released: the move stands.
+    PutAgain(Move),
+    /// Give this side so many minutes.
+    AddTime {
+        to: Side,
+        minutes: u32,
+    },
+    /// Take so many minutes from this side.
+    DeductTime {
+        from: Side,
+        minutes: u32,
+    },
+    /// Set up the position before this move of the record; its player moves again.
+    SetUpBefore(usize),
+    /// Compare both score sheets; ask witnesses, look at the video.
+    CompareScoreSheets,
+    LookAtClock(Side),
+    /// Decide whether neither side can win, and write down on what ground.
+    DecideDraw,
+    /// Go through the cycle move by move and classify each move.
+    ClassifyRepetition,
+    /// Announce that the game is over by the move that was made.
+    AnnounceGameOver {
+        loser: Side,
+        /// Checkmated or stalemated.
+        status: Status,
+    },
+    /// Announce the draw and write its ground on the sheet.
+    AnnounceDraw,
+    /// No draw: the game goes on.
+    PlayOn,
+}
+
+impl Instruction {
+    /// Whether it helps to find out what is open.
+    pub(super) const fn is_to_find_out(&self) -> bool {
+        matches!(
+            self,
+            Self::CompareScoreSheets
+                | Self::LookAtClock(_)
+                | Self::DecideDraw
+                | Self::ClassifyRepetition
+                | Self::SetUpBefore(_)
+        )
     }
 }

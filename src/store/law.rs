@@ -5,6 +5,8 @@ use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 
+use strum::IntoEnumIterator;
+
 use super::bounded::{ReadError, read_text};
 use crate::law::{LawError, LawKind, Library};
 
@@ -45,7 +47,7 @@ pub enum WhyNot {
 #[must_use]
 pub fn load(library: Library, folder: &Path) -> (Library, Vec<LawProblem>) {
     let (mut library, mut problems) = (library, Vec::new());
-    for kind in LawKind::ALL {
+    for kind in LawKind::iter() {
         let folder = folder.join(folder_of(kind));
         for path in files_in(&folder, &mut problems) {
             if let Err(why) = take(&mut library, kind, &path) {

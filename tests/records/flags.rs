@@ -24,7 +24,7 @@ pub fn flags(game: &RecordedGame) -> Vec<(usize, &'static str, &str)> {
 }
 
 #[test]
-fn each_kind_of_wrong_move_is_recorded_and_the_game_goes_on() {
+fn wrong_moves_are_flagged_and_kept() {
     // By hand: the horse of h0 is hobbled by the elephant on g0; b0c2 goes on from there.
     let game = one("1. 马二进四 马8进7 2. 马八进七 炮2平5");
     assert_eq!(moves(&game), "h0f1 h9g7 b0c2 b7e7");
@@ -55,7 +55,7 @@ fn each_kind_of_wrong_move_is_recorded_and_the_game_goes_on() {
 }
 
 #[test]
-fn a_move_to_its_own_point_is_flagged_and_the_game_goes_on() {
+fn move_to_own_square_is_flagged_and_kept() {
     for text in ["1. h2h2 h9g7 2. h0g2", "[Red \"a\"]\n\n1. H2-H2 h9g7 2. h0g2"] {
         let game = one(text);
         // Nothing was moved, so that red is still to move.
@@ -72,14 +72,14 @@ fn a_move_to_its_own_point_is_flagged_and_the_game_goes_on() {
 }
 
 #[test]
-fn a_chariot_that_takes_its_own_piece_diagonally_is_wrong_in_both_ways() {
+fn one_move_can_have_two_flags() {
     let game = one("FEN: 4k4/9/9/9/9/9/9/2C6/1R7/3K5 w\nb1c2 e9e8");
     assert_eq!(moves(&game), "b1c2 e9e8");
     assert_eq!(flags(&game), [(1, "takes-own", "b1c2"), (1, "not-a-move", "b1c2")]);
 }
 
 #[test]
-fn a_position_without_a_general_is_noted() {
+fn position_without_general_is_noted() {
     let game = one("[FEN \"4k4/9/9/9/9/9/9/9/9/R8 w\"]\n\n1. a0a1 e9e8\n");
     assert_eq!(moves(&game), "a0a1 e9e8");
     let missing = Refusal::GeneralCount { side: Side::Red, count: 0 };
@@ -89,7 +89,7 @@ fn a_position_without_a_general_is_noted() {
 }
 
 #[test]
-fn a_variation_in_a_list_is_noted_and_a_remark_is_not() {
+fn list_variation_is_noted_but_remark_is_not() {
     let game = one("1. h2e2 (1. h2d2 h9g7) h9g7");
     assert_eq!(moves(&game), "h2e2 h9g7");
     assert_eq!(game.notes, [Note::VariationsLeftOut { count: 1 }]);
@@ -98,7 +98,7 @@ fn a_variation_in_a_list_is_noted_and_a_remark_is_not() {
 }
 
 #[test]
-fn a_chinese_move_of_the_wrong_side_is_read_as_what_it_says() {
+fn chinese_move_of_wrong_side_is_read_literally() {
     // Red has no piece for 卒3进1 written for black: black moved first.
     let game = one("卒３进１ 炮二平五");
     assert_eq!((moves(&game), flags(&game)), ("c6c5 h2e2".into(), vec![(1, "wrong-side", "卒３进１")]));
@@ -106,7 +106,7 @@ fn a_chinese_move_of_the_wrong_side_is_read_as_what_it_says() {
 }
 
 #[test]
-fn moves_after_the_end_are_flagged() {
+fn moves_after_game_end_are_flagged() {
     // Two chariots: mate on the back rank, by hand.
     let mated = "FEN: 4k4/R8/9/9/9/9/9/9/1R7/3K5 w\nb1b9 e9e8 a8e8";
     let game = one(mated);
@@ -120,7 +120,7 @@ fn moves_after_the_end_are_flagged() {
 }
 
 #[test]
-fn text_without_a_move_ends_the_line_and_is_kept() {
+fn unreadable_move_ends_line_and_text_is_kept() {
     for text in [
         "[Event \"x\"]\n\n1. 炮二平五 马8进7\n2. 炮二乎五 车9平8 {why}\n1-0\n",
         "1. 炮二平五 马8进7\n2. 炮二乎五 车9平8 {why}\n1-0\n",
@@ -145,7 +145,7 @@ fn text_without_a_move_ends_the_line_and_is_kept() {
 }
 
 #[test]
-fn ambiguous_text_names_the_candidates() {
+fn ambiguous_move_lists_candidates() {
     let game = one("FEN: 3k5/9/9/2P1P4/2P1P4/9/9/9/9/4K4 w - - 0 1\n1. 前兵进一 将4进1");
     let [flag] = &game.flags[..] else { panic!("{:?}", game.flags) };
     let expected = ["c6c7", "e6e7"].map(|text| text.parse().unwrap());
@@ -157,7 +157,7 @@ fn ambiguous_text_names_the_candidates() {
 }
 
 #[test]
-fn a_position_that_cannot_be_read_is_flagged_and_the_moves_kept() {
+fn bad_position_is_flagged_and_moves_kept() {
     let text = "[FEN \"rnbakabnr/9/xx w\"]\n\n1. 炮二平五 马8进7 1-0\n\n[Red \"b\"]\n\n1. 炮二平五 *\n";
     let games = read(text.as_bytes()).unwrap().games;
     assert_eq!(games.len(), 2);
@@ -169,7 +169,7 @@ fn a_position_that_cannot_be_read_is_flagged_and_the_moves_kept() {
 }
 
 #[test]
-fn a_position_without_a_side_to_move_takes_it_from_the_first_move() {
+fn missing_side_to_move_is_taken_from_first_move() {
     let board = "3k5/9/9/9/9/9/9/4r4/9/4K4";
     let game = one(&format!("[FEN \"{board}\"]\n\n1. e2e1 e0d0"));
     assert_eq!(
@@ -180,7 +180,7 @@ fn a_position_without_a_side_to_move_takes_it_from_the_first_move() {
 }
 
 #[test]
-fn binary_and_digit_records_flag_the_same() {
+fn all_formats_give_the_same_flags() {
     // Red twice, a hobbled horse, an own piece taken, an empty point.
     let mut game = one("1. h2e2 h9g7 2. h0f1 c9e7 3. i0i3 d4d5 4. b0c2 b2b3");
     let expected = [(3, "not-a-move"), (5, "takes-own"), (6, "empty-square"), (8, "wrong-side")]
@@ -205,7 +205,7 @@ fn binary_and_digit_records_flag_the_same() {
 }
 
 #[test]
-fn every_flag_and_note_has_words_in_both_languages() {
+fn flags_and_notes_have_text_in_both_languages() {
     let texts = [
         "1. 马二进四 e4e5 i0i3 h0g2 车五进一",
         "1. h2h2 h9g7",

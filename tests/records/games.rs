@@ -5,7 +5,7 @@ use xiangqi::game_record::write::{Notation, dhtmlxq, fens, list, pgn};
 use xiangqi::game_record::{Format, Note, Outcome, RecordedGame, RecordedMove, Records, read};
 use xiangqi::{fen, notation};
 
-use crate::common::{Row, normalised, table};
+use crate::tables::{Row, normalised, table};
 use crate::xqf_writer::{Manner, xqf};
 
 const NOTATIONS: [Notation; 5] =
@@ -53,7 +53,7 @@ fn back(bytes: &[u8], format: Format) -> Records {
 }
 
 #[test]
-fn pgn_in_every_notation_and_encoding() {
+fn pgn_round_trips_in_every_notation_and_encoding() {
     let games = games();
     assert_eq!(games.iter().map(|game| game.moves.len()).sum::<usize>(), 8297);
     for notation in NOTATIONS {
@@ -75,7 +75,7 @@ fn pgn_in_every_notation_and_encoding() {
 }
 
 #[test]
-fn dhtmlxq_in_both_encodings() {
+fn dhtmlxq_round_trips_in_both_encodings() {
     let mut games = games();
     let text = dhtmlxq(&games);
     for game in &mut games {
@@ -89,7 +89,7 @@ fn dhtmlxq_in_both_encodings() {
 }
 
 #[test]
-fn lists_in_every_notation() {
+fn lists_round_trip_in_every_notation() {
     let games = games();
     for notation in NOTATIONS {
         let text = list(&games, notation);
@@ -104,7 +104,7 @@ fn lists_in_every_notation() {
 
 /// As the table's own program writes moves: full-width digits for black.
 #[test]
-fn the_words_of_another_program() {
+fn reads_notation_of_another_program() {
     let mut stopped = Vec::new();
     for row in table("games.tsv", 103) {
         let game = game(&row);
@@ -139,7 +139,7 @@ fn the_words_of_another_program() {
 }
 
 #[test]
-fn xqf_plain_and_scrambled() {
+fn reads_plain_and_scrambled_xqf() {
     let manners = [
         Manner::PLAIN,
         Manner::scrambled(11, 7, 91, 200),
@@ -165,7 +165,7 @@ fn xqf_plain_and_scrambled() {
 }
 
 #[test]
-fn the_variations_of_xqf_are_counted_and_left_out() {
+fn xqf_variations_are_counted_and_dropped() {
     let game = &games()[0];
     let variations = [(1, "b2e2".parse().unwrap()), (5, "a0a1".parse().unwrap())];
     for manner in [Manner::PLAIN, Manner::scrambled(18, 99, 255, 128)] {
@@ -176,7 +176,7 @@ fn the_variations_of_xqf_are_counted_and_left_out() {
 }
 
 #[test]
-fn the_last_positions() {
+fn final_positions_are_written_as_fen() {
     let games = games();
     let text = fens(&games);
     assert_eq!(text.lines().count(), games.len());
@@ -190,7 +190,7 @@ fn the_last_positions() {
 }
 
 #[test]
-fn what_the_writer_says_is_what_the_notation_says() {
+fn writers_use_requested_notation() {
     let game = &games()[0];
     let text = pgn(std::slice::from_ref(game), Notation::Chinese);
     assert!(text.contains("[Game \"Chinese Chess\"]\n") && text.contains("[Format \"Chinese\"]\n"), "{text}");

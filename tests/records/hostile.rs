@@ -9,8 +9,8 @@ use xiangqi::game_record::write::{Notation, dhtmlxq, fens, list, pgn};
 use xiangqi::game_record::{MAX_GAMES, MAX_MOVES, Note, RecordedGame, Records, read};
 use xiangqi_arbiter::text::{Lang, records};
 
-use crate::common::config;
 use crate::flags::{moves, one};
+use crate::tables::config;
 use crate::xqf_writer::{Manner, xqf};
 
 /// A small game with a comment, by hand.
@@ -78,7 +78,7 @@ fn writes_back(records: &Records) {
 }
 
 #[test]
-fn cut_off_at_every_byte() {
+fn truncated_records_never_panic() {
     for (name, bytes) in files() {
         let whole = read(bytes).unwrap();
         for length in 0..bytes.len() {
@@ -99,7 +99,7 @@ fn cut_off_at_every_byte() {
 }
 
 #[test]
-fn brackets_a_hundred_thousand_deep() {
+fn deeply_nested_brackets() {
     let deep = "(".repeat(100_000);
     let closed = ")".repeat(100_000);
     let game = one(&format!("[Red \"a\"]\n1. h2e2 {deep} h9g7 {closed} h9g7 *"));
@@ -131,7 +131,7 @@ fn huge_comments_are_kept() {
 }
 
 #[test]
-fn time_grows_with_the_size_only() {
+fn reading_time_is_linear() {
     // A reader that looked at everything again for each piece would need hours for these.
     for piece in [
         "(",
@@ -193,7 +193,7 @@ fn time_grows_with_the_size_only() {
 }
 
 #[test]
-fn games_and_moves_without_end_are_cut_with_a_note() {
+fn too_many_games_and_moves_are_cut_with_note() {
     let endless = "h2h3 h9g7 h3h2 g7h9 ".repeat(MAX_MOVES / 4 + 5);
     let game = one(&endless);
     assert_eq!((game.moves.len(), game.notes), (MAX_MOVES, vec![Note::TooManyMoves]));
@@ -206,7 +206,7 @@ proptest! {
     #![proptest_config(config(1500))]
 
     #[test]
-    fn damaged_bytes(
+    fn damaged_records_never_panic(
         which in 0..8_usize,
         damage in proptest::collection::vec((any::<prop::sample::Index>(), any::<u8>()), 1..12),
     ) {
@@ -222,7 +222,7 @@ proptest! {
     }
 
     #[test]
-    fn any_bytes(bytes in proptest::collection::vec(any::<u8>(), 0..300), xq in any::<bool>()) {
+    fn random_bytes_never_panic(bytes in proptest::collection::vec(any::<u8>(), 0..300), xq in any::<bool>()) {
         let mut bytes = bytes;
         if xq {
             bytes.splice(..0, [b'X', b'Q', 0x12, 0].into_iter().chain(std::iter::repeat_n(7, 1020)));
@@ -234,7 +234,7 @@ proptest! {
     }
 
     #[test]
-    fn words_in_any_order(words in proptest::collection::vec(prop::sample::select(WORDS.to_vec()), 0..40)) {
+    fn shuffled_tokens_never_panic(words in proptest::collection::vec(prop::sample::select(WORDS.to_vec()), 0..40)) {
         let text: String = words.concat();
         if let Ok(records) = read(text.as_bytes()) {
             use_all(&records);

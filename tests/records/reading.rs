@@ -10,7 +10,7 @@ use crate::flags::{flags, moves, one};
 const OPENING: &str = "h2e2 h9g7 h0g2 i9h9 i0h0 g6g5";
 
 #[test]
-fn pgn_with_everything_in_it() {
+fn reads_full_featured_pgn() {
     let text = "\u{feff}[Game \"Chinese Chess\"]\r\n[Event \"a \\\"b\\\" \\\\ c\"] [Site \"某地\"]\r\n\
         [RedTeam \"甲\"]\r\n[Red \"张三\"]\r\n[Result \"1-0\"]\r\n[Format \"Chinese\"]\r\n[FEN \"\"]\r\n\r\n\
         % an escape\r\n{before ( the \r\n first}\r\n1. 炮二平五 $1 {one} {two} 马8进7!? ; to the end ( of line\r\n\
@@ -33,7 +33,7 @@ fn pgn_with_everything_in_it() {
 }
 
 #[test]
-fn a_result_in_other_words_is_kept_and_written_back() {
+fn custom_result_text_round_trips() {
     let words = "黑方超时";
     for text in [
         format!("[Red \"a\"]\n[Result \"{words}\"]\n\n1. 炮二平五 *\n"),
@@ -66,7 +66,7 @@ fn a_result_in_other_words_is_kept_and_written_back() {
 }
 
 #[test]
-fn prose_behind_the_result_of_a_pgn_is_no_move() {
+fn text_after_pgn_result_is_ignored() {
     let game = one("[Red \"a\"]\n 1. 炮二平五　马８进７\n *\n ====\n 象棋棋谱 由某网站生成\n");
     assert_eq!(moves(&game), "h2e2 h9g7");
     assert!(game.flags.is_empty(), "{:?}", game.flags);
@@ -74,7 +74,7 @@ fn prose_behind_the_result_of_a_pgn_is_no_move() {
 }
 
 #[test]
-fn a_comment_or_bracket_left_open_does_not_swallow_the_next_game() {
+fn unclosed_comment_does_not_swallow_next_game() {
     for open in ["{open", "(2. 炮八平五"] {
         let text = format!("[Red \"a\"]\n\n1. 炮二平五 {open}\nmore\n\n[Red \"b\"]\n\n1. 炮八平五 *\n");
         let games = read(text.as_bytes()).unwrap().games;
@@ -85,7 +85,7 @@ fn a_comment_or_bracket_left_open_does_not_swallow_the_next_game() {
 }
 
 #[test]
-fn lists_as_people_write_them() {
+fn reads_handwritten_lists() {
     for text in [
         "炮二平五 马8进7 马二进三 车9平8 车一平二 卒7进1",
         "1.炮二平五马8进7 2.马二进三车9平8 3.车一平二卒7进1",
@@ -112,7 +112,7 @@ fn lists_as_people_write_them() {
 }
 
 #[test]
-fn headings_prose_and_brackets_in_a_list() {
+fn reads_list_with_headings_and_prose() {
     let text = "第五届某杯 第3轮\n红方：张三\n黑方: 李四\n2024年5月1日\n\n1. 炮二平五 马8进7（如炮8平5，另有变化）\n\
         2. 马二进三 此时红方稍好 车9平8\n红胜\n";
     let game = one(text);
@@ -127,7 +127,7 @@ fn headings_prose_and_brackets_in_a_list() {
 }
 
 #[test]
-fn several_games_in_a_list() {
+fn reads_several_games_in_list() {
     for text in [
         "1. 炮二平五 马8进7\n1. 炮八平五 马2进3\n",
         "炮二平五 马8进7\n\n炮八平五 马2进3\n",
@@ -143,7 +143,7 @@ fn several_games_in_a_list() {
 }
 
 #[test]
-fn dhtmlxq_as_its_site_writes_it() {
+fn reads_dhtmlxq_from_its_site() {
     // The digits of the usual position, and of an ending with black's general, red's general and a chariot.
     let text = "<html>[DhtmlXQ]\n[DhtmlXQ_ver]www_dpxq_com[/DhtmlXQ_ver]\n[DhtmlXQ_title]甲 先胜 乙[/DhtmlXQ_title]\
         [DhtmlXQ_redname]甲[/DhtmlXQ_redname][DhtmlXQ_black]乙[/DhtmlXQ_black][DhtmlXQ_result]红胜[/DhtmlXQ_result]\n\
@@ -173,7 +173,7 @@ fn dhtmlxq_as_its_site_writes_it() {
 }
 
 #[test]
-fn dhtmlxq_that_is_broken() {
+fn reads_broken_dhtmlxq() {
     let game = one("[DhtmlXQ_movelist]77477062a9678070[/DhtmlXQ_movelist]");
     assert_eq!((moves(&game).as_str(), flags(&game)), ("h2e2 h9g7", vec![(3, "unreadable", "a967")]));
     assert_eq!(game.unread, "a9678070");
@@ -187,7 +187,7 @@ fn dhtmlxq_that_is_broken() {
 }
 
 #[test]
-fn what_is_no_record_is_refused() {
+fn refuses_non_records() {
     for (bytes, error) in [
         (&b""[..], RecordError::Empty),
         (b" \r\n\t ", RecordError::Empty),
@@ -205,7 +205,7 @@ fn what_is_no_record_is_refused() {
 }
 
 #[test]
-fn utf8_with_a_damaged_byte_is_not_taken_for_gbk() {
+fn damaged_utf8_is_not_read_as_gbk() {
     let mut bytes = "标题：某某杯赛\n1. 炮二平五 马8进7 2. 马二进三".as_bytes().to_vec();
     bytes[10] = 0xff;
     let records = read(&bytes).unwrap();

@@ -7,24 +7,24 @@ use std::path::{Path, PathBuf};
 use std::process::Command as Program;
 use std::sync::Arc;
 
-use xiangqi_arbiter::app::command::Command;
+use xiangqi_arbiter::app::commands::Command;
 use xiangqi_arbiter::app::edit::{Edit, Field};
-use xiangqi_arbiter::app::message::{Dialog, Message, Purpose};
-use xiangqi_arbiter::app::state::{OnDisk, State, View};
+use xiangqi_arbiter::app::message::{Dialog, FileDialogKind, Message};
+use xiangqi_arbiter::app::state::{FileStamp, State, View};
 use xiangqi_arbiter::law::Library;
 use xiangqi_arbiter::report::{Exhibit, MediaType, Sight};
 use xiangqi_arbiter::store::keys::{self, KeyError};
 use xiangqi_arbiter::store::{AppDirs, NotTakenOut, TakenOut, load, save, take_out};
 use xiangqi_arbiter::text::Lang;
 
-use crate::desk::Window;
 use crate::numbered;
+use crate::ui_harness::Window;
 
 /// A window with unsaved work on a report at `path`, which keeps it in `own`.
 fn window(path: &Path, own: &Path, lang: Lang) -> Window {
     let digest = save(path, &numbered(1, 1000), None).unwrap();
     let places = AppDirs { recovery: own.join("recovery"), settings: own.join("s.ron"), law: own.to_owned() };
-    let file = OnDisk { path: path.to_owned(), digest };
+    let file = FileStamp { path: path.to_owned(), digest };
     let view = View { lang, ..View::default() };
     let state = State::new(numbered(1, 1000), Some(file), Arc::new(Library::built_in().unwrap()), view);
     let mut window = Window::of(state, |desk| desk.keeping(&places, Some(path)));
@@ -36,7 +36,7 @@ fn window(path: &Path, own: &Path, lang: Lang) -> Window {
 fn refused(window: &mut Window, own: &Path, said: &[&str]) {
     window.command(Command::Save);
     window.settle();
-    let Some(Dialog::Failed(Purpose::Save, why)) = window.state().dialog.clone() else {
+    let Some(Dialog::Failed(FileDialogKind::Save, why)) = window.state().dialog.clone() else {
         panic!("saved, or another dialog: {:?}", window.state().dialog);
     };
     for said in said {
@@ -84,7 +84,7 @@ impl Drop for Disk {
 }
 
 #[test]
-fn a_full_disk() {
+fn full_disk_keeps_old_report() {
     let folder = tempfile::tempdir().unwrap();
     let Some(disk) = Disk::new(&folder.path().join("disk")) else { return };
     let path = disk.0.join("报告.ron");
@@ -111,7 +111,7 @@ fn a_full_disk() {
 
 /// On a full disk a picture is written whole or not at all, the rest all the same; so is a key.
 #[test]
-fn what_is_written_new_on_a_full_disk() {
+fn new_file_on_full_disk() {
     let folder = tempfile::tempdir().unwrap();
     let Some(disk) = Disk::new(&folder.path().join("disk")) else { return };
     let exhibit = |name: &str, bytes: usize| Exhibit {
@@ -139,7 +139,7 @@ fn what_is_written_new_on_a_full_disk() {
 }
 
 #[test]
-fn a_read_only_disk() {
+fn read_only_disk() {
     let folder = tempfile::tempdir().unwrap();
     let Some(disk) = Disk::new(&folder.path().join("disk")) else { return };
     let path = disk.0.join("报告.ron");
@@ -150,7 +150,7 @@ fn a_read_only_disk() {
 
 #[cfg(unix)]
 #[test]
-fn a_folder_that_may_not_be_written_to() {
+fn unwritable_folder() {
     use std::os::unix::fs::PermissionsExt as _;
     let folder = tempfile::tempdir().unwrap();
     let locked = folder.path().join("locked");
@@ -167,7 +167,7 @@ fn a_folder_that_may_not_be_written_to() {
 }
 
 #[test]
-fn a_folder_that_is_gone() {
+fn missing_folder() {
     let folder = tempfile::tempdir().unwrap();
     let stick = folder.path().join("stick");
     fs::create_dir(&stick).unwrap();
@@ -180,7 +180,7 @@ fn a_folder_that_is_gone() {
 }
 
 #[test]
-fn a_file_that_others_changed_or_removed() {
+fn file_changed_or_removed_by_others() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("报告.ron");
     let mut window = window(&path, folder.path(), Lang::Zh);
@@ -194,11 +194,11 @@ fn a_file_that_others_changed_or_removed() {
 }
 
 #[test]
-fn a_name_that_is_too_long() {
+fn too_long_file_name() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("报告.ron");
     let mut window = window(&path, folder.path(), Lang::En);
-    window.answer_next(Purpose::Save, &folder.path().join("长".repeat(90) + ".ron"));
+    window.answer_next(FileDialogKind::Save, &folder.path().join("长".repeat(90) + ".ron"));
     window.command(Command::SaveAs);
     window.settle();
     assert!(window.shows("the name is too long"), "{:?}", window.state().dialog);
@@ -207,14 +207,14 @@ fn a_name_that_is_too_long() {
 
 #[test]
 #[ignore = "the child of a test"]
-fn saves_once() {
+fn child_saves_once() {
     let Some(folder) = crate::child::folder() else { return };
     save(&folder.join("report.ron"), &numbered(1, 1000), None).unwrap();
 }
 
 /// A power cut after saving: the content was on the disk before the name, and the name before the answer.
 #[test]
-fn content_and_name_reach_the_disk() {
+fn save_syncs_content_and_name() {
     let folder = tempfile::tempdir().unwrap();
     let folder = folder.path().canonicalize().unwrap();
     let log = folder.join("log");
@@ -222,7 +222,7 @@ fn content_and_name_reach_the_disk() {
         .args(["-f", "-y", "-e", "trace=fsync,fdatasync,rename,renameat,renameat2", "-o"])
         .arg(&log)
         .arg(std::env::current_exe().unwrap())
-        .args(["--exact", "disk::saves_once", "--ignored", "--test-threads=1"])
+        .args(["--exact", "disk::child_saves_once", "--ignored", "--test-threads=1"])
         .env("RELIABILITY_FOLDER", &folder)
         .output();
     if !traced.is_ok_and(|output| output.status.success()) {

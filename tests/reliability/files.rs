@@ -19,7 +19,7 @@ fn saves(path: &Path) {
 }
 
 #[test]
-fn any_name() {
+fn saves_under_any_file_name() {
     let folder = tempfile::tempdir().unwrap();
     let mut names = vec![
         "第三轮 第12台.ron",
@@ -42,7 +42,7 @@ fn any_name() {
 }
 
 #[test]
-fn a_path_of_three_hundred_characters_and_of_a_thousand() {
+fn saves_under_very_long_paths() {
     for length in [300, 1000] {
         let folder = tempfile::tempdir().unwrap();
         let mut path = folder.path().to_owned();
@@ -56,7 +56,7 @@ fn a_path_of_three_hundred_characters_and_of_a_thousand() {
 
 #[cfg(unix)]
 #[test]
-fn a_name_that_is_no_text() {
+fn saves_under_non_utf8_name() {
     use std::os::unix::ffi::OsStringExt as _;
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join(std::ffi::OsString::from_vec(vec![b'a', 0xFF, b'.', b'r', b'o', b'n']));
@@ -77,7 +77,7 @@ fn a_name_that_is_no_text() {
 
 #[cfg(unix)]
 #[test]
-fn links_stay_links_and_others_may_read_what_they_could() {
+fn save_keeps_links_and_permissions() {
     use std::os::unix::fs::{PermissionsExt as _, symlink};
     let folder = tempfile::tempdir().unwrap();
     let (path, link) = (folder.path().join("报告.ron"), folder.path().join("link.ron"));
@@ -104,7 +104,7 @@ fn links_stay_links_and_others_may_read_what_they_could() {
 
 /// Names inside a report are names, never places.
 #[test]
-fn paths_inside_a_report_lead_nowhere() {
+fn paths_in_report_are_not_followed() {
     let folder = tempfile::tempdir().unwrap();
     let out = folder.path().join("out");
     let mut report = numbered(1, 10);

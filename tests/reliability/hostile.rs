@@ -31,7 +31,7 @@ fn use_it(report: &Report) {
 
 /// A byte with one bit turned, everywhere: refused, or read as the report that the new bytes say.
 #[test]
-fn every_byte_turned() {
+fn flipped_bits_never_panic() {
     let text = write(&jilin()).unwrap();
     let library = Library::built_in().unwrap();
     let (mut refused, mut taken) = (0, 0);
@@ -65,7 +65,7 @@ fn every_byte_turned() {
 }
 
 #[test]
-fn bytes_of_an_exhibit_that_are_not_what_they_were() {
+fn changed_exhibit_bytes_are_found() {
     let text = write(&numbered(1, 30)).unwrap();
     let data = text.rfind("data: \"").unwrap() + "data: \"".len();
     let end = text[data..].find('"').unwrap() + data;
@@ -98,7 +98,7 @@ const EXHIBIT: &str = "(name: \"a\", caption: \"\", media_type: \"image/png\", \
 
 #[test]
 #[ignore = "the child of a test"]
-fn loads_one() {
+fn child_loads_one_file() {
     let Some(folder) = child::folder() else { return };
     let start = Instant::now();
     let outcome = match load(&folder.join("case.ron")) {
@@ -123,7 +123,7 @@ fn loads_one() {
 
 /// Loads what is in the folder in a process of its own, and says how long it took, and how much memory.
 fn measured(name: &str, folder: &Path, most: Duration, most_megabytes: u64) -> String {
-    let mut child = child::start("hostile::loads_one", folder);
+    let mut child = child::start("hostile::child_loads_one_file", folder);
     let start = Instant::now();
     let status = loop {
         if let Some(status) = child.try_wait().unwrap() {
@@ -156,7 +156,7 @@ fn case(name: &str, text: &str, refused: bool, most: Duration, most_megabytes: u
 const SOON: Duration = Duration::from_secs(20);
 
 #[test]
-fn a_file_of_a_gigabyte_is_refused_unread() {
+fn refuses_gigabyte_file_unread() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("case.ron");
     File::create(&path).unwrap().set_len(1 << 30).unwrap();
@@ -167,7 +167,7 @@ fn a_file_of_a_gigabyte_is_refused_unread() {
 }
 
 #[test]
-fn nesting_without_end() {
+fn deep_nesting_never_panics() {
     let text = write(&jilin()).unwrap();
     for open in ["(", "[", "{", "Some(", "/*", "\"", "r#", "r\"", "\\", "'", "-", "#![enable(", "a:"] {
         let deep = open.repeat(1_000_000);
@@ -178,7 +178,7 @@ fn nesting_without_end() {
 }
 
 #[test]
-fn long_lists() {
+fn long_lists_stay_within_limits() {
     case("20 000 events", &long("timeline", EVENT, 20_000), false, Duration::from_secs(60), 400);
     case("20 000 statements", &long("statements", STATEMENT, 20_000), false, Duration::from_secs(60), 400);
     case("20 000 exhibits", &long("exhibits", EXHIBIT, 20_000), false, Duration::from_secs(60), 400);
@@ -192,7 +192,7 @@ fn long_lists() {
 
 #[test]
 #[ignore = "takes minutes; tests/reliability.sh runs it"]
-fn very_long_lists() {
+fn very_long_lists_stay_within_limits() {
     let minutes = Duration::from_secs(600);
     case("a million events", &long("timeline", EVENT, 1_000_000), false, minutes, 4000);
     case("a million statements", &long("statements", STATEMENT, 1_000_000), false, minutes, 4000);
@@ -207,7 +207,7 @@ fn very_long_lists() {
 
 /// Law that is cut or deep, beside what the fuzzing of its reader did.
 #[test]
-fn damaged_law() {
+fn damaged_law_never_panics() {
     let texts = [
         (LawKind::Reading, include_str!("../../resources/readings/right-to-answer.ron")),
         (LawKind::Regulation, include_str!("../../resources/regulations/cn-2025-national-final.ron")),
@@ -229,7 +229,7 @@ fn damaged_law() {
 
 /// The window shows a report with far more in it than any arbiter wrote, and goes on.
 #[test]
-fn a_window_of_a_long_report() {
+fn window_shows_long_report() {
     let rows = crate::times(2000);
     let report = read(&long("timeline", EVENT, rows)).unwrap().report;
     let mut report = read(&write(&report).unwrap()).unwrap().report;
@@ -238,7 +238,7 @@ fn a_window_of_a_long_report() {
     report.remarks = "长".repeat(rows * 50);
     report.event.name = "长".repeat(rows);
     let start = Instant::now();
-    let mut window = crate::desk::Window::showing(report);
+    let mut window = crate::ui_harness::Window::showing(report);
     let first = start.elapsed();
     let start = Instant::now();
     window.harness.step();

@@ -6,9 +6,9 @@ use std::path::Path;
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
-use xiangqi_arbiter::app::draft::{Draft, Drafting};
+use xiangqi_arbiter::app::autosave::Autosave;
+use xiangqi_arbiter::app::drafts::{Draft, Drafting};
 use xiangqi_arbiter::app::edit::{Edit, Field};
-use xiangqi_arbiter::app::housekeeping::Housekeeper;
 use xiangqi_arbiter::app::message::Message;
 use xiangqi_arbiter::app::update::update;
 use xiangqi_arbiter::report::Report;
@@ -21,7 +21,7 @@ const EXHIBIT: usize = 300_000;
 
 #[test]
 #[ignore = "the child of a test"]
-fn saves_without_end() {
+fn child_saves_forever() {
     let Some(folder) = child::folder() else { return };
     let path = folder.join("报告.ron");
     let loaded = load(&path).unwrap();
@@ -48,7 +48,7 @@ fn number_of(report: &Report) -> u64 {
 }
 
 #[test]
-fn a_report_is_whole_whenever_saving_is_killed() {
+fn killed_save_leaves_complete_report() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("报告.ron");
     save(&path, &numbered(0, EXHIBIT), None).unwrap();
@@ -57,7 +57,7 @@ fn a_report_is_whole_whenever_saving_is_killed() {
     let killed = times(25);
     for _ in 0..killed {
         let before = number_of(&load(&path).unwrap().parsed.report);
-        let mut child = child::start("killed::saves_without_end", folder.path());
+        let mut child = child::start("killed::child_saves_forever", folder.path());
         let mut lines = BufReader::new(child.stdout.take().unwrap()).lines();
         // Killed at some moment of the next save, which takes some milliseconds.
         let mut said = before;
@@ -96,10 +96,10 @@ fn places(folder: &Path) -> AppDirs {
 
 #[test]
 #[ignore = "the child of a test"]
-fn works_without_end() {
+fn child_works_forever() {
     let Some(folder) = child::folder() else { return };
     let mut state = state(numbered(0, EXHIBIT));
-    let mut housekeeper = Housekeeper::begin(&places(&folder), &state);
+    let mut housekeeper = Autosave::begin(&places(&folder), &state);
     for number in 1.. {
         let edit = Edit::Write(Field::Remarks, number.to_string());
         update(&mut state, Message::Edit(edit));
@@ -111,7 +111,7 @@ fn works_without_end() {
 }
 
 #[test]
-fn all_but_the_last_two_seconds_outlives_a_kill() {
+fn killed_program_loses_at_most_two_seconds() {
     const LOST_AT_MOST: Duration = Duration::from_secs(2);
     let folder = tempfile::tempdir().unwrap();
     let mut numbers = Numbers::any();
@@ -121,7 +121,7 @@ fn all_but_the_last_two_seconds_outlives_a_kill() {
         // Several at once: none takes the work of another.
         let mut children = Vec::new();
         for _ in 0..side_by_side {
-            let mut child = child::start("killed::works_without_end", folder.path());
+            let mut child = child::start("killed::child_works_forever", folder.path());
             let done = Arc::new(Mutex::new(Vec::new()));
             let (lines, seen) = (BufReader::new(child.stdout.take().unwrap()).lines(), done.clone());
             let reader = std::thread::spawn(move || {
@@ -164,10 +164,10 @@ fn all_but_the_last_two_seconds_outlives_a_kill() {
 }
 
 #[test]
-fn what_is_being_written_in_a_form_is_kept_among_the_remarks() {
+fn killed_program_keeps_form_text_in_remarks() {
     let folder = tempfile::tempdir().unwrap();
     let mut state = state(numbered(5, 10));
-    let mut housekeeper = Housekeeper::begin(&places(folder.path()), &state);
+    let mut housekeeper = Autosave::begin(&places(folder.path()), &state);
     update(&mut state, Message::Drafting(Drafting::Sign));
     housekeeper.follow(&state);
     let Some(Draft::Ruling(mut draft)) = state.draft.clone() else { panic!("no form") };

@@ -1,12 +1,12 @@
 //! A day of use by messages: memory stays flat, and every step can be taken back.
 
 use xiangqi::{Move, Side, Square};
-use xiangqi_arbiter::app::command::Command;
+use xiangqi_arbiter::app::board::gesture::Gesture;
+use xiangqi_arbiter::app::commands::Command;
 use xiangqi_arbiter::app::edit::{Edit, Field};
-use xiangqi_arbiter::app::game::Said;
-use xiangqi_arbiter::app::hand::Hand;
+use xiangqi_arbiter::app::game_view::GameMessage;
 use xiangqi_arbiter::app::message::{Answer, Message};
-use xiangqi_arbiter::app::set_up::SetUp;
+use xiangqi_arbiter::app::position_editor::SetUp;
 use xiangqi_arbiter::app::state::{Mode, Moment, State, ThemeChoice};
 use xiangqi_arbiter::app::update::update;
 use xiangqi_arbiter::text::Lang;
@@ -35,9 +35,9 @@ fn anything(state: &State, numbers: &mut Numbers) -> Message {
         return Message::Edit(Edit::RemoveEvent(numbers.below(rows as u64) as usize));
     }
     match numbers.below(22) {
-        0..4 => Message::Hand(Hand::Touch(here)),
-        4 => Message::Hand(Hand::Release(Move { from: here, to: square(numbers) })),
-        5 => Message::Hand(Hand::Brush(here)),
+        0..4 => Message::Gesture(Gesture::Touch(here)),
+        4 => Message::Gesture(Gesture::Release(Move { from: here, to: square(numbers) })),
+        5 => Message::Gesture(Gesture::Brush(here)),
         6..9 => Message::Edit(Edit::Write(Field::Remarks, number)),
         9 => Message::Edit(Edit::Write(Field::PlayerName(Side::Red), number)),
         10 => Message::FieldLeft,
@@ -48,7 +48,7 @@ fn anything(state: &State, numbers: &mut Numbers) -> Message {
         15 => Message::Mode([Mode::Record, Mode::SetUp, Mode::Replay][numbers.below(3) as usize]),
         16 => Message::Edit(Edit::SetUp(SetUp::Carry(Move { from: here, to: square(numbers) }))),
         17 => Message::Edit(Edit::SetUp(SetUp::Mirror)),
-        18 => Message::Game(Said::Typed("炮二平五".to_owned())),
+        18 => Message::Game(GameMessage::Typed("炮二平五".to_owned())),
         19 => Message::Command(Command::Language(if numbers.below(2) == 0 { Lang::Zh } else { Lang::En })),
         20 => Message::Command(Command::Theme(ThemeChoice::Dark)),
         _ => Message::Compare(numbers.below(2) == 0),
@@ -118,7 +118,7 @@ fn steps(state: &mut State) -> usize {
 }
 
 #[test]
-fn ten_thousand_steps_back_and_forth() {
+fn ten_thousand_undo_steps() {
     let mut numbers = Numbers(0x2545_F491_4F6C_DD1D);
     let mut state = state(numbered(0, 1000));
     let first = state.report().clone();

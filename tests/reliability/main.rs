@@ -4,17 +4,17 @@
 //! the ordinary run; `TIMES` sets it, as `tests/reliability.sh` does.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing)]
 
-#[path = "../desk/mod.rs"]
-mod desk;
-
 mod child;
 mod disk;
 mod files;
+mod hidden_characters;
 mod hostile;
 mod killed;
 mod long_use;
 mod panics;
-mod unseen;
+#[allow(dead_code, reason = "the window's tests use the rest")]
+#[path = "../support/ui_harness.rs"]
+mod ui_harness;
 
 use std::sync::Arc;
 

@@ -4,11 +4,11 @@ use std::fs;
 use std::path::Path;
 use std::time::{Duration, Instant};
 
-use xiangqi_arbiter::app::Desk;
-use xiangqi_arbiter::app::command::Command;
+use xiangqi_arbiter::app::App;
+use xiangqi_arbiter::app::autosave::Autosave;
+use xiangqi_arbiter::app::commands::Command;
 use xiangqi_arbiter::app::edit::{Edit, Field};
-use xiangqi_arbiter::app::files::{FilePicker, Files, Reply, Request};
-use xiangqi_arbiter::app::housekeeping::Housekeeper;
+use xiangqi_arbiter::app::jobs::{FilePicker, Files, Reply, Request};
 use xiangqi_arbiter::app::message::{Dialog, Message};
 use xiangqi_arbiter::app::update::update;
 use xiangqi_arbiter::store::{AppDirs, Recovery, crash};
@@ -32,13 +32,13 @@ impl FilePicker for Breaking {
 }
 
 #[test]
-fn a_window_does_not_wait_for_a_thread_that_broke() {
+fn window_survives_panicked_thread() {
     let mut harness = egui_kittest::Harness::builder()
         .with_size([1280.0, 800.0])
-        .with_context_setup(Desk::install)
+        .with_context_setup(App::install)
         .build_ui_state(
-            |ui, desk: &mut Desk| desk.frame(ui, None),
-            Desk::new(state(numbered(1, 10)), Files::new(Box::new(Breaking))),
+            crate::ui_harness::fill_window,
+            App::new(state(numbered(1, 10)), Files::new(Box::new(Breaking))),
         );
     harness.state_mut().send(Message::Command(Command::SaveAs));
     let start = Instant::now();
@@ -61,21 +61,21 @@ fn places(folder: &Path) -> AppDirs {
 
 #[test]
 #[ignore = "the child of a test"]
-fn breaks_at_work() {
+fn child_panics() {
     let Some(folder) = child::folder() else { return };
     let places = places(&folder);
     crash::install(Some(places.crashes()), |place, report| words::line(place, report, Lang::Zh));
     let mut state = state(numbered(0, 1000));
-    let mut housekeeper = Housekeeper::begin(&places, &state);
+    let mut housekeeper = Autosave::begin(&places, &state);
     update(&mut state, Message::Edit(Edit::Write(Field::Remarks, "7".to_owned())));
     housekeeper.follow(&state);
     panic!("张三 {:?}", state.report().players);
 }
 
 #[test]
-fn a_program_that_breaks_says_where_and_keeps_the_work() {
+fn panic_is_reported_and_work_kept() {
     let folder = tempfile::tempdir().unwrap();
-    let child = child::start("panics::breaks_at_work", folder.path());
+    let child = child::start("panics::child_panics", folder.path());
     let output = child.wait_with_output().unwrap();
     assert!(!output.status.success());
     let said = String::from_utf8(output.stderr).unwrap();

@@ -101,9 +101,10 @@ impl Status {
 ///
 /// let position: Position = "3k5/9/9/9/9/9/9/9/9/R3K4 w - - 0 1".parse()?;
 /// assert_eq!(position.status(), Status::Free);
-/// assert_eq!(check::status(position.board(), Side::Black), Status::Free);
+///
+/// // Black cannot step to e9, where the generals would face each other.
 /// let after = position.board().after("a0d0".parse()?);
-/// assert_eq!(check::status(&after, Side::Black), Status::Check);
+/// assert_eq!(check::status(&after, Side::Black), Status::Checkmated);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[must_use]

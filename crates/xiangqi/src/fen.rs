@@ -1,29 +1,40 @@
-//! Positions as text, the way other programs write them.
+//! Reading and writing of FEN.
 //!
-//! The writer is strict. The reader also takes, without losing anything, what other programs write:
+//! [`write()`] writes the standard form. [`read`] also accepts, with a [note](FenReading::notes), what other programs
+//! write:
 //!
-//! * missing fields after the side to move, or numbers there that cannot be read;
+//! * missing or unreadable fields after the side to move;
 //! * extra blanks before, between and after the fields;
-//! * `r` for red to move beside `w`;
-//! * `H` for the horse and `E` for the elephant beside `N` and `B`;
-//! * `-` where no side is to move, as an unfinished set-up is written here;
-//! * runs of empty points written as several digits (`45` for `9`);
-//! * a byte-order mark before everything.
+//! * `r` for Red to move, besides `w`;
+//! * `H` for the horse and `E` for the elephant, besides `N` and `B`;
+//! * `-` or nothing if no side is to move;
+//! * empty squares written as several digits (`45` for `9`);
+//! * a byte-order mark.
 //!
-//! It says what it took in [`FenReading::notes`].
+//! ```
+//! use xiangqi::fen::{self, FenNote};
+//!
+//! let reading = fen::read("rheakaehr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RHEAKAEHR r")?;
+//! assert_eq!(reading.notes, [FenNote::WxfLetters, FenNote::RedAsR, FenNote::NoCounters]);
+//! assert_eq!(fen::write(&reading.setup), xiangqi::START);
+//!
+//! let error = fen::read("9/9/9/4x4").unwrap_err();
+//! assert_eq!(error.column, 8);
+//! # Ok::<(), fen::FenError>(())
+//! ```
 
 use super::{Board, Piece, Setup, Side, Square};
 
-/// What a FEN says, with notes on what was not standard in it.
+/// The result of reading a FEN.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FenReading {
-    /// The position as written; it may still be one that cannot be ruled on.
+    /// The board, side to move and counters.
     pub setup: Setup,
-    /// What was taken although it is not the standard form.
+    /// What was not in standard form.
     pub notes: Vec<FenNote>,
 }
 
-/// Something in a FEN that was understood although it is not the standard form.
+/// Something in a FEN that was read although it is not in standard form.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum FenNote {
     /// No counters after the side to move; taken as `0 1`.
@@ -44,31 +55,31 @@ pub enum FenNote {
 }
 
 impl FenNote {
-    /// Whether this is merely another program's dialect, which nobody needs to be told about.
+    /// Whether this is only another program's way of writing, and not a likely mistake.
     #[must_use]
     pub const fn is_dialect(self) -> bool {
         !matches!(self, Self::AdjacentDigits { .. } | Self::OddCounters)
     }
 }
 
-/// Why a text cannot be read as a position, and where: the column counts characters from 1.
+/// Why a text is not a FEN, and where.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[error("column {column}: {problem:?}")]
 pub struct FenError {
-    /// The character at fault, counted from 1.
+    /// The column, in characters from 1.
     pub column: usize,
     /// What is wrong there.
     pub problem: FenProblem,
 }
 
-/// What makes a text unreadable as a board.
+/// What is wrong with a FEN.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum FenProblem {
-    /// There is nothing but blanks.
+    /// The text is empty or blank.
     Empty,
-    /// A character that is no piece, digit or slash.
+    /// The character is no piece, digit or slash.
     UnknownCharacter(char),
     /// More than nine points in this rank (9 to 0).
     RankTooLong {
@@ -93,10 +104,10 @@ pub enum FenProblem {
     UnknownSide(String),
 }
 
-/// Reads a position. A missing side to move is no error here: see [`Setup::position`].
+/// Reads a FEN. A missing side to move is not an error; see [`Setup::position`].
 ///
 /// # Errors
-/// The first character that cannot be read as a board, with its column.
+/// The first problem, with its column.
 pub fn read(text: &str) -> Result<FenReading, FenError> {
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
     let mut notes = Vec::new();
@@ -215,7 +226,7 @@ fn read_counters(fields: &[(usize, &str)], notes: &mut Vec<FenNote>) -> (u32, u3
     counts
 }
 
-/// The placement field alone.
+/// Writes the first field of a FEN, the pieces.
 #[must_use]
 pub fn write_board(board: &Board) -> String {
     let ranks: Vec<String> = (0..Square::RANKS).rev().map(|rank| write_rank(board, rank)).collect();
@@ -243,7 +254,7 @@ fn write_rank(board: &Board, rank: u8) -> String {
     text
 }
 
-/// The standard form with all six fields. Where no side is to move it is written `-`.
+/// Writes a FEN with all six fields; `-` if no side is to move.
 #[must_use]
 pub fn write(setup: &Setup) -> String {
     let board = write_board(&setup.board);

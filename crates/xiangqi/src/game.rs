@@ -12,15 +12,14 @@ use crate::{Board, BySide, Move, Piece, Setup, Side};
 /// use xiangqi::{Game, Irregularity, Setup};
 ///
 /// let mut game = Game::at(Setup::start());
-/// for mv in ["h2e2", "h9g7", "e2e6", "a9a9"] {
-///     game.moves.extend(mv.parse().ok());
+/// for mv in ["b0c2", "b9c7", "c2b0", "c7b9", "a0b1"] {
+///     game.moves.push(mv.parse()?);
 /// }
-/// assert_eq!(game.moves.len(), 3, "a9a9 is no move");
-///
 /// let history = game.history();
-/// let last = history.last().played.as_ref();
-/// assert!(last.is_some_and(|played| played.check && played.irregular.is_empty()));
-/// assert_eq!(history.last().quiet.plies, 0, "a soldier was taken");
+/// assert_eq!(history.at(4).times, 2, "the start is repeated");
+/// let played = history.at(5).played.as_ref();
+/// assert!(played.is_some_and(|played| played.irregular == [Irregularity::NotItsMove]));
+/// # Ok::<(), xiangqi::ParseMoveError>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Game {

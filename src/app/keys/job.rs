@@ -2,8 +2,8 @@
 
 use std::path::PathBuf;
 
-use super::{Held, Said, Secret};
-use crate::app::clock;
+use crate::app::input::clock;
+use crate::app::keys::{Held, KeysMessage, Secret};
 use crate::report::Seal;
 use crate::report::seal::Entry;
 use crate::store::keys;
@@ -11,7 +11,7 @@ use crate::text::{Lang, committee};
 
 /// A job with keys.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Job {
+pub enum KeysJob {
     /// Reading the folder.
     Read(PathBuf),
     /// Making a key in this folder.
@@ -40,15 +40,15 @@ pub struct Signing {
     pub passphrase: Secret,
 }
 
-impl Job {
+impl KeysJob {
     /// Carries it out.
     #[must_use]
-    pub fn run(self, lang: Lang) -> Said {
+    pub fn run(self, lang: Lang) -> KeysMessage {
         let say = |error: &keys::KeyError| committee::key_error(error, lang);
         match self {
             Self::Read(folder) => {
                 let held = keys::held(&folder).into_iter();
-                Said::Read(
+                KeysMessage::Read(
                     held.map(|(file, public)| Held { file, public: public.map_err(|error| say(&error)) })
                         .collect(),
                 )
@@ -56,13 +56,13 @@ impl Job {
             Self::Make { folder, name, passphrase } => {
                 let file = keys::free_place(&folder);
                 let made = keys::create(&file, name.trim(), passphrase.text());
-                Said::Made(file, made.map_err(|error| say(&error)))
+                KeysMessage::Made(file, made.map_err(|error| say(&error)))
             }
             Self::Sign(signing) => {
                 let Signing { of, seal, file, passphrase } = *signing;
                 let signed = keys::open(&file, passphrase.text())
                     .map(|(name, key)| Box::new(key.sign(&seal, &name, &clock::now())));
-                Said::Signed(of, seal.digest, signed.map_err(|error| say(&error)))
+                KeysMessage::Signed(of, seal.digest, signed.map_err(|error| say(&error)))
             }
         }
     }

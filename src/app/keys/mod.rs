@@ -3,13 +3,17 @@
 //! A passphrase is typed into a [`Secret`] and goes from there to the thread that needs it, and nowhere else: no
 //! report, draft, step of undo or recovery file ever holds one.
 
-mod job;
-mod secret;
-mod strength;
+pub(crate) mod job;
+pub(crate) mod make;
+pub(crate) mod secret;
+pub(crate) mod sign;
+pub(crate) mod strength;
+pub(crate) mod update;
+pub(crate) mod view;
 
-pub use job::{Job, Signing};
-pub use secret::Secret;
-pub use strength::{Strength, strength};
+pub use crate::app::keys::job::{KeysJob, Signing};
+pub use crate::app::keys::secret::Secret;
+pub use crate::app::keys::strength::{Strength, strength};
 
 use std::path::PathBuf;
 
@@ -50,7 +54,7 @@ pub struct Held {
 pub enum Task {
     /// They are looked at.
     #[default]
-    Look,
+    ViewCtx,
     /// One is being made.
     Make {
         /// Whose it is.
@@ -73,9 +77,9 @@ pub enum Task {
 
 /// What is said about keys.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Said {
+pub enum KeysMessage {
     /// They are to be looked at.
-    Look,
+    ViewCtx,
     /// One is to be made.
     Make,
     /// This is to be signed.

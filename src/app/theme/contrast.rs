@@ -2,7 +2,7 @@
 
 use egui::Color32;
 
-use super::palette::{BoardColours, MarkColours, Palette, Tone, rgb};
+use crate::app::theme::palette::{BoardColours, MarkColours, Palette, Tone, rgb};
 
 /// The theme of high contrast.
 pub const CONTRAST: Palette = Palette {

@@ -1,16 +1,17 @@
 //! How everything looks: sizes, distances and colours. Views name them, and hold no number or colour of
 //! their own.
 
-mod contrast;
-mod palette;
+pub(crate) mod contrast;
+pub(crate) mod fonts;
+pub(crate) mod palette;
 
-pub use contrast::CONTRAST;
-pub use palette::{BoardColours, DARK, LIGHT, Palette, Tone};
+pub use crate::app::theme::contrast::CONTRAST;
+pub use crate::app::theme::palette::{BoardColours, DARK, LIGHT, Palette, Tone};
 
 use egui::style::{WidgetVisuals, Widgets};
 use egui::{Color32, Context, CornerRadius, FontFamily, FontId, Shadow, Stroke, Style, TextStyle, Theme, Ui};
 
-use super::looks::Scale;
+use crate::app::preferences::Scale;
 
 /// Sizes of type.
 pub mod size {

@@ -2,7 +2,7 @@
 
 use egui::Color32;
 
-use crate::app::looks::PieceStyle;
+use crate::app::preferences::PieceStyle;
 
 /// All colours of a theme.
 #[derive(Debug)]
@@ -231,7 +231,7 @@ pub const DARK: Palette = Palette {
 };
 
 /// `0xRRGGBB`.
-pub(super) const fn rgb(code: u32) -> Color32 {
+pub(crate) const fn rgb(code: u32) -> Color32 {
     let [_, red, green, blue] = code.to_be_bytes();
     Color32::from_rgb(red, green, blue)
 }

@@ -2,27 +2,30 @@
 
 use super::{Explainer, say};
 use crate::law::{Answer, ClaimantChecks, ComplaintUntil, FacingLoser, Penalty};
-use crate::ruling::{BesideFinding, Deed, Misdeed};
+use crate::ruling::{Action, ConductFinding, Infraction};
 use crate::text::{game, law, names};
 use xiangqi::Side;
 
 impl Explainer<'_> {
     /// Findings on what happened beside the touches.
-    pub(super) fn beside(&self, finding: &BesideFinding) -> String {
+    pub(super) fn beside(&self, finding: &ConductFinding) -> String {
         let lang = self.lang;
         let name = |side: Side| names::side(side, lang);
         match finding {
-            BesideFinding::AfterTheEnd(rows) => say!(
+            ConductFinding::AfterTheEnd(rows) => say!(
                 lang,
                 "此前对局已经结束；其后记录的 {rows} 项（钟、提议、碰乱等）不改变结果。",
                 "The game was over by then; {rows} later entries (clocks, claims, pieces knocked over) do not change the result."
             ),
-            BesideFinding::Costs { side, deed, penalty, minutes, .. } => {
-                let (deed, cost) = (self.misdeed(*side, deed), law::penalty(*penalty, lang));
+            ConductFinding::Costs { side, deed, penalty, minutes, .. } => {
+                let (deed, cost) = (self.infraction(*side, deed), law::penalty(*penalty, lang));
                 let time = match minutes {
                     0 => String::new(),
                     minutes
-                        if matches!(finding, BesideFinding::Costs { deed: Misdeed::ClaimedFalsely, .. }) =>
+                        if matches!(
+                            finding,
+                            ConductFinding::Costs { deed: Infraction::ClaimedFalsely, .. }
+                        ) =>
                     {
                         say!(lang, "，扣时 {minutes} 分钟", " and {minutes} minutes off his time")
                     }
@@ -32,8 +35,8 @@ impl Explainer<'_> {
                 };
                 say!(lang, "{deed}：{cost}{time}。", "{deed}: {cost}{time}.")
             }
-            BesideFinding::CostNotSeen { side, deed, answer, .. } => {
-                let deed = self.misdeed(*side, deed);
+            ConductFinding::CostNotSeen { side, deed, answer, .. } => {
+                let deed = self.infraction(*side, deed);
                 let so = self.taken(
                     *answer,
                     ("在此作犯规论", "Here it counts as a foul"),
@@ -45,7 +48,7 @@ impl Explainer<'_> {
                     "{deed}: no clause was seen that says what it costs.{so}"
                 )
             }
-            BesideFinding::TimeNotRead { under_minutes, answer } => {
+            ConductFinding::TimeNotRead { under_minutes, answer } => {
                 let so = self.taken(
                     *answer,
                     ("在此作不足论", "Here it was less"),
@@ -57,7 +60,7 @@ impl Explainer<'_> {
                     "Whether the other side had less than {under_minutes} minutes left was not written down.{so}"
                 )
             }
-            BesideFinding::ChangedAfterPlacing { made, instead } => {
+            ConductFinding::ChangedAfterPlacing { made, instead } => {
                 let (made, instead) = (self.mv(*made), self.mv(*instead));
                 say!(
                     lang,
@@ -65,37 +68,37 @@ impl Explainer<'_> {
                     "Under this law putting the piece down makes the move: {made} stands and could not be changed to {instead}, even with the hand on the piece."
                 )
             }
-            BesideFinding::FlagFell(side) => {
+            ConductFinding::FlagFell(side) => {
                 let side = name(*side);
                 say!(lang, "{side}超过规定时限。", "{side}'s time ran out.")
             }
-            BesideFinding::Resigned(side) => {
+            ConductFinding::Resigned(side) => {
                 let side = name(*side);
                 say!(lang, "{side}认输。", "{side} resigned.")
             }
-            BesideFinding::DrawAgreed => say!(lang, "双方同意和棋。", "Both sides agreed to a draw."),
-            BesideFinding::DrawTooEarly { rounds, from } => say!(
+            ConductFinding::DrawAgreed => say!(lang, "双方同意和棋。", "Both sides agreed to a draw."),
+            ConductFinding::DrawTooEarly { rounds, from } => say!(
                 lang,
                 "才走了 {rounds} 回合；规定 {from} 回合以前不得协议和棋，对局继续。",
                 "Only {rounds} rounds were played; no draw may be agreed before round {from}, so the game goes on."
             ),
-            BesideFinding::DrawDeclared(ground) => say!(
+            ConductFinding::DrawDeclared(ground) => say!(
                 lang,
                 "裁判员判和，依据：{ground}。这是裁判员的决定，照录于此。",
                 "The arbiter declared a draw. Ground: {ground}. It is the arbiter's decision, recorded as given."
             ),
-            BesideFinding::Late { side, minutes, limit, lost } => self.late(*side, *minutes, *limit, *lost),
-            BesideFinding::NoSuchMove(ply) => say!(
+            ConductFinding::Late { side, minutes, limit, lost } => self.late(*side, *minutes, *limit, *lost),
+            ConductFinding::NoSuchMove(ply) => say!(
                 lang,
                 "棋谱里没有第 {ply} 着（双方合计），无从核查：先核对双方记录。",
                 "The record has no ply {ply}; nothing can be checked. Compare both score sheets first."
             ),
-            BesideFinding::MoveInOrder(ply) => say!(
+            ConductFinding::MoveInOrder(ply) => say!(
                 lang,
                 "按棋谱，第 {ply} 着（双方合计）符合行棋规定，提出不成立。",
                 "By the record ply {ply} was in order; the complaint fails."
             ),
-            BesideFinding::MoveIrregular { ply, side, how } => {
+            ConductFinding::MoveIrregular { ply, side, how } => {
                 let (side, how) = (name(*side), game::irregularities(how, lang));
                 say!(
                     lang,
@@ -103,7 +106,7 @@ impl Explainer<'_> {
                     "By the record ply {ply}, {side}'s move, was irregular: {how}."
                 )
             }
-            BesideFinding::MoveRuledOn { ply, side, how } => {
+            ConductFinding::MoveRuledOn { ply, side, how } => {
                 let (side, how) = (name(*side), game::irregularities(how, lang));
                 say!(
                     lang,
@@ -111,25 +114,25 @@ impl Explainer<'_> {
                     "Ply {ply}, {side}'s move, is one of this timeline ({how}); it is ruled on above and not counted twice."
                 )
             }
-            BesideFinding::TurnAfterTheEnd => say!(
+            ConductFinding::TurnAfterTheEnd => say!(
                 lang,
                 "此前对局已经结束；记录的摸触和着法不改变结果。",
                 "The game was over before; the touches and moves recorded do not change the result."
             ),
-            BesideFinding::Complaint { until, own_moves, rounds, in_time } => {
+            ConductFinding::Complaint { until, own_moves, rounds, in_time } => {
                 self.complaint(*until, *own_moves, *rounds, *in_time)
             }
-            BesideFinding::PositionStands => say!(
+            ConductFinding::PositionStands => say!(
                 lang,
                 "提出太迟，视为默认：局面有效，对局继续。",
                 "It came too late and counts as accepted: the position stands, the game goes on."
             ),
-            BesideFinding::NotFacing => say!(
+            ConductFinding::NotFacing => say!(
                 lang,
                 "按棋谱，现在的局面将帅没有照面。",
                 "By the record the generals do not face each other now."
             ),
-            BesideFinding::FacingMadeBy { ply, side, rule } => {
+            ConductFinding::FacingMadeBy { ply, side, rule } => {
                 let side = name(*side);
                 match rule {
                     FacingLoser::Maker => say!(
@@ -144,7 +147,7 @@ impl Explainer<'_> {
                     ),
                 }
             }
-            BesideFinding::FacingUnknown(answer) => {
+            ConductFinding::FacingUnknown(answer) => {
                 let (mover, other) = (self.mover(), self.opponent());
                 let so = match answer {
                     None => say!(
@@ -165,7 +168,7 @@ impl Explainer<'_> {
                     "The generals face each other, but the record does not show whose move did it.{so}"
                 )
             }
-            BesideFinding::Audit { plies, checks, counted, rounds, limit, sure } => {
+            ConductFinding::Audit { plies, checks, counted, rounds, limit, sure } => {
                 let cap = match counted {
                     ClaimantChecks::All => {
                         lang.pick("提出方的将军都计入", "all of the claimant's checks count").to_owned()
@@ -206,7 +209,7 @@ impl Explainer<'_> {
                     "Audit of the record: {plies} plies without capture, {checks} of them checks by the claimant; {cap}. Rounds that count: {rounds}; limit: {limit}. {so}.{doubt}"
                 )
             }
-            BesideFinding::NoLimitSeen(answer) => {
+            ConductFinding::NoLimitSeen(answer) => {
                 let so = self.taken(
                     *answer,
                     ("在此判和", "Here it is a draw"),
@@ -218,7 +221,7 @@ impl Explainer<'_> {
                     "No number of rounds for the natural limit was seen in this law.{so}"
                 )
             }
-            BesideFinding::NoWinningChances(answer) => {
+            ConductFinding::NoWinningChances(answer) => {
                 let so = self.taken(
                     *answer,
                     ("在此认定没有", "Here neither can win"),
@@ -230,7 +233,7 @@ impl Explainer<'_> {
                     "Whether neither side can win is for the arbiter to decide, with the ground written down. Stop the clocks first; time after the claim does not count.{so}"
                 )
             }
-            BesideFinding::Repetition { times, first, checks, answer } => {
+            ConductFinding::Repetition { times, first, checks, answer } => {
                 let (red, black) = (checks.red, checks.black);
                 let so = self.taken(
                     *answer,
@@ -243,7 +246,7 @@ impl Explainer<'_> {
                     "By the record the position has occurred {times} times, first after ply {first}; checks in a row up to now: Red {red}, Black {black}. Repetitions are classified move by move by the arbiter; the program does not rule on them. One side may also be obliged to vary, and lose if it does not.{so}"
                 )
             }
-            BesideFinding::TimeClaimed(fell) => {
+            ConductFinding::TimeClaimed(fell) => {
                 if *fell {
                     say!(
                         lang,
@@ -258,12 +261,12 @@ impl Explainer<'_> {
                     )
                 }
             }
-            BesideFinding::OtherClaim => say!(
+            ConductFinding::OtherClaim => say!(
                 lang,
                 "提出的事项由裁判员裁决，本程序只作记录。",
                 "The arbiter rules on this claim; the program only records it."
             ),
-            BesideFinding::FlaggedByPrice(side) => {
+            ConductFinding::FlaggedByPrice(side) => {
                 let side = name(*side);
                 say!(
                     lang,
@@ -340,29 +343,29 @@ impl Explainer<'_> {
         )
     }
 
-    fn misdeed(&self, side: Side, deed: &Misdeed) -> String {
+    fn infraction(&self, side: Side, deed: &Infraction) -> String {
         let lang = self.lang;
         let who = names::side(side, lang);
         match deed {
-            Misdeed::DisturbedOnOwnTime => {
+            Infraction::DisturbedOnOwnTime => {
                 say!(lang, "{who}在自己的时间内碰乱棋子", "{who} knocked pieces over on his own time")
             }
-            Misdeed::DisturbedOnOthersTime => {
+            Infraction::DisturbedOnOthersTime => {
                 say!(
                     lang,
                     "{who}在对方的时间内碰乱棋子",
                     "{who} knocked pieces over on the other side's time"
                 )
             }
-            Misdeed::DisturbedInTimeTrouble => say!(
+            Infraction::DisturbedInTimeTrouble => say!(
                 lang,
                 "{who}在对方时间紧迫时碰乱棋子",
                 "{who} knocked pieces over while the other side was short of time"
             ),
-            Misdeed::PressedBeforeMoving => {
+            Infraction::PressedBeforeMoving => {
                 say!(lang, "{who}未走棋先按钟", "{who} pressed the clock before moving")
             }
-            Misdeed::TookBack(mv) => {
+            Infraction::TookBack(mv) => {
                 let mv = self.mv(*mv);
                 say!(
                     lang,
@@ -370,17 +373,17 @@ impl Explainer<'_> {
                     "{who} took back {mv} after letting go; the move stands and cannot be changed"
                 )
             }
-            Misdeed::MovedOutOfTurn => {
+            Infraction::MovedOutOfTurn => {
                 say!(lang, "{who}的棋子在未轮到时走动", "{who}'s piece was moved out of turn")
             }
-            Misdeed::TouchedOnOthersTime(Deed::Moved(mv, _)) => {
+            Infraction::TouchedOnOthersTime(Action::Moved(mv, _)) => {
                 say!(
                     lang,
                     "{who}在对方走棋时走动棋子（{mv}）",
                     "{who} moved a piece on the other side's time ({mv})"
                 )
             }
-            Misdeed::TouchedOnOthersTime(Deed::Touched(at) | Deed::Brushed(at)) => {
+            Infraction::TouchedOnOthersTime(Action::Touched(at) | Action::Brushed(at)) => {
                 let piece = names::standing(*at, lang);
                 say!(
                     lang,
@@ -388,7 +391,7 @@ impl Explainer<'_> {
                     "{who} touched the {piece} on the other side's time"
                 )
             }
-            Misdeed::ClaimedFalsely => {
+            Infraction::ClaimedFalsely => {
                 say!(lang, "{who}提出自然限着不实", "{who}'s claim of the natural limit is not true")
             }
         }

@@ -1,7 +1,7 @@
 //! The steps of the reasoning in words.
 
 use super::{Explainer, say};
-use crate::ruling::{ContactFinding, Deed, Finding, PositionFinding, Step};
+use crate::ruling::{Action, ContactFinding, Finding, PositionFinding, Step};
 use crate::text::{game, names};
 use xiangqi::{Piece, PieceKind, Side, Square, Status};
 
@@ -16,7 +16,7 @@ impl Explainer<'_> {
             Finding::Pair(finding) => self.pair(finding),
             Finding::Release(finding) => self.release(finding),
             Finding::Closing(finding) => self.closing(finding),
-            Finding::Beside(finding) => self.beside(finding),
+            Finding::Conduct(finding) => self.beside(finding),
         }
     }
 
@@ -154,11 +154,11 @@ impl Explainer<'_> {
     }
 
     /// What a player did on the other side's time.
-    fn out_of_turn(&self, side: Side, deed: Deed) -> String {
+    fn out_of_turn(&self, side: Side, deed: Action) -> String {
         let lang = self.lang;
         let side = names::side(side, lang);
         match deed {
-            Deed::Touched(piece) => {
+            Action::Touched(piece) => {
                 let piece = names::standing(piece, lang);
                 say!(
                     lang,
@@ -166,7 +166,7 @@ impl Explainer<'_> {
                     "{side} touched the {piece} on the other side's time: recorded; no clause was seen, no duty follows."
                 )
             }
-            Deed::Brushed(piece) => {
+            Action::Brushed(piece) => {
                 let piece = names::standing(piece, lang);
                 say!(
                     lang,
@@ -174,7 +174,7 @@ impl Explainer<'_> {
                     "{side} brushed the {piece} by accident on the other side's time: recorded; no touch."
                 )
             }
-            Deed::Moved(mv, _) => {
+            Action::Moved(mv, _) => {
                 let mv = self.mv(mv);
                 say!(
                     lang,

@@ -3,7 +3,7 @@
 use super::{Explainer, say};
 use crate::law::Topic;
 use crate::ruling::{
-    BesideFinding, Caveat, ClosingFinding, Duty, Finding, Outcome, PositionFinding, ReleaseFinding, Ruling,
+    Caveat, ClosingFinding, ConductFinding, Duty, Finding, Outcome, PositionFinding, ReleaseFinding, Ruling,
     Sheet, Step, TouchFinding, Verdict,
 };
 use crate::text::{Lang, names, ruling::question};
@@ -168,15 +168,15 @@ impl Explainer<'_> {
             return None;
         }
         let deciding = |step: &&Step| {
-            matches!(&step.finding, Finding::Beside(finding) if decides(finding))
-                && step.matter.is_some_and(|matter| verdict.ground.0.contains(&matter))
+            matches!(&step.finding, Finding::Conduct(finding) if decides(finding))
+                && step.topic.is_some_and(|matter| verdict.ground.0.contains(&matter))
         };
         let text = verdict.steps.iter().rfind(deciding).map(|step| self.step(step))?;
         let alone = verdict
             .ground
             .0
             .iter()
-            .all(|&matter| verdict.steps.iter().filter(deciding).any(|step| step.matter == Some(matter)));
+            .all(|&matter| verdict.steps.iter().filter(deciding).any(|step| step.topic == Some(matter)));
         Some((text, alone))
     }
 
@@ -274,17 +274,17 @@ pub fn common_result(ruling: &Ruling) -> Option<&Verdict> {
 }
 
 /// Whether a finding beside the touches can be what the result rests on.
-const fn decides(finding: &BesideFinding) -> bool {
+const fn decides(finding: &ConductFinding) -> bool {
     !matches!(
         finding,
-        BesideFinding::AfterTheEnd(_)
-            | BesideFinding::DrawTooEarly { .. }
-            | BesideFinding::NoSuchMove(_)
-            | BesideFinding::MoveInOrder(_)
-            | BesideFinding::Complaint { .. }
-            | BesideFinding::NotFacing
-            | BesideFinding::OtherClaim
-            | BesideFinding::PositionStands
+        ConductFinding::AfterTheEnd(_)
+            | ConductFinding::DrawTooEarly { .. }
+            | ConductFinding::NoSuchMove(_)
+            | ConductFinding::MoveInOrder(_)
+            | ConductFinding::Complaint { .. }
+            | ConductFinding::NotFacing
+            | ConductFinding::OtherClaim
+            | ConductFinding::PositionStands
     )
 }
 

@@ -38,7 +38,7 @@ impl Explainer<'_> {
             }
             TouchFinding::TouchPriced(penalty) => self.priced(*penalty),
             TouchFinding::TextNotSeen(open, answer) => {
-                let about = law::matter(open.matter(), lang);
+                let about = law::matter(open.topic(), lang);
                 let so = answer.map_or_else(String::new, |answer| {
                     let taken = assumption(*open, answer, lang);
                     say!(lang, "在此取：{taken}。", " Here: {taken}.")

@@ -1,7 +1,7 @@
 //! A game of a text, put together from its tokens.
 
 use super::lexer::{Placed, Token};
-use super::main_line::Line;
+use super::main_line::MainLine;
 use super::movetext::{is_move_like, normal};
 use super::{FlagKind, Note, Outcome, RecordedGame};
 use crate::START;
@@ -17,7 +17,7 @@ pub(super) struct Builder {
     pub tagged: bool,
     /// The result of its tags.
     pub outcome: Option<Outcome>,
-    line: Option<Line>,
+    line: Option<MainLine>,
     /// The result behind its moves.
     written: Option<Option<Outcome>>,
     unread_from: Option<usize>,
@@ -53,7 +53,7 @@ impl Builder {
 
     /// Whether a result stands behind the moves.
     pub fn is_over(&self) -> bool {
-        self.line.as_ref().is_some_and(Line::is_over)
+        self.line.as_ref().is_some_and(MainLine::is_over)
     }
 
     /// Whether a bracket is open.
@@ -62,11 +62,11 @@ impl Builder {
     }
 
     /// The line of moves.
-    pub fn line(&mut self) -> &mut Line {
+    pub fn line(&mut self) -> &mut MainLine {
         let fen = &self.fen;
         self.line.get_or_insert_with(|| match fen {
-            Some((text, line)) => Line::from_fen(text, Some(*line)),
-            None => Line::from_fen(START, None),
+            Some((text, line)) => MainLine::from_fen(text, Some(*line)),
+            None => MainLine::from_fen(START, None),
         })
     }
 

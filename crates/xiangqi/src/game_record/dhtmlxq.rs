@@ -1,6 +1,7 @@
-//! Reading DhtmlXQ (UBB): fields in square brackets, moves as four digits, the board from black's side.
+//! DhtmlXQ (UBB): fields in square brackets, moves as four digits, the board from black's side.
 
-use super::main_line::Line;
+use super::main_line::MainLine;
+use super::write;
 use super::{FlagKind, MAX_GAMES, Note, Outcome, RecordedGame};
 use crate::{Board, Move, Piece, PieceKind, START, Setup, Side, Square};
 
@@ -25,7 +26,7 @@ pub(super) const ORDER: [PieceKind; 16] = [
 ];
 
 /// Fields of the format, and the tags they stand for.
-pub(super) const NAMES: [(&str, &str); 13] = [
+const NAMES: [(&str, &str); 13] = [
     ("title", "Title"),
     ("event", "Event"),
     ("date", "Date"),
@@ -184,19 +185,21 @@ fn game(fields: Vec<Field<'_>>, cut: bool) -> Option<RecordedGame> {
 }
 
 /// The starting position: a FEN where there is one, else the digits, else the usual one.
-fn start<'a>(of: &impl Fn(&str) -> Option<&'a Field<'a>>) -> Line {
+fn start<'a>(of: &impl Fn(&str) -> Option<&'a Field<'a>>) -> MainLine {
     let filled = |name: &str| of(name).filter(|field| !field.value.trim().is_empty());
     if let Some(field) = filled("fen") {
-        return Line::from_fen(field.value.trim(), Some(field.line));
+        return MainLine::from_fen(field.value.trim(), Some(field.line));
     }
-    let Some(digits) = filled("binit").map(|field| field.value) else { return Line::from_fen(START, None) };
+    let Some(digits) = filled("binit").map(|field| field.value) else {
+        return MainLine::from_fen(START, None);
+    };
     let (board, odd) = board(digits);
-    let usual = Line::from_fen(START, None);
+    let usual = MainLine::from_fen(START, None);
     let mut line = if board == usual.game.start.board {
         usual
     } else {
         // The format does not say who is to move: the first move does.
-        Line::new(Setup { board, ..Setup::EMPTY })
+        MainLine::new(Setup { board, ..Setup::EMPTY })
     };
     if odd {
         line.game.notes.push(Note::OddPosition);
@@ -229,7 +232,7 @@ fn square(pair: &[char]) -> Option<Square> {
     Square::new(digit(file)?, 9_u8.checked_sub(digit(rank)?)?)
 }
 
-fn moves(line: &mut Line, field: &Field<'_>) {
+fn moves(line: &mut MainLine, field: &Field<'_>) {
     let mut number = field.line;
     let mut pending: Vec<char> = Vec::new();
     let mut from = 0;
@@ -262,4 +265,71 @@ fn moves(line: &mut Line, field: &Field<'_>) {
         line.stop(FlagKind::Unreadable, &raw, Some(number));
         line.game.unread = raw;
     }
+}
+
+/// The games as DhtmlXQ. Of the tags only those are written that the format knows.
+#[must_use]
+pub fn write(games: &[RecordedGame]) -> String {
+    games
+        .iter()
+        .map(|game| write::faithful(game, |unread| write_one(game, unread)))
+        .collect::<Vec<_>>()
+        .join("\n")
+}
+
+fn write_one(game: &RecordedGame, unread: write::Unread) -> String {
+    let mut text = "[DhtmlXQ]\n".to_owned();
+    let mut field = |name: &str, value: &str| {
+        // A bracket would end the field.
+        let value = value.replace('[', "［").replace("\r\n", "\n").replace('\n', "||");
+        text.push_str(&format!("[DhtmlXQ_{name}]{value}[/DhtmlXQ_{name}]\n"));
+    };
+    for (name, value) in &game.tags {
+        if let Some((known, _)) = NAMES.iter().find(|(_, tag)| tag == name) {
+            field(known, value);
+        }
+    }
+    if let Some(result) = game.outcome.map(Outcome::chinese).or_else(|| game.tag("Result")) {
+        field("result", result);
+    }
+    field("binit", &position_digits(&game.start.board));
+    // The digits do not say who is to move, nor hold more pieces than a side has.
+    if let Some(fen) = write::start(game) {
+        field("fen", &fen);
+    }
+    let digits = |square: Square| format!("{}{}", square.file(), 9 - square.rank());
+    let moves: String = game.moves.iter().map(|one| digits(one.mv.from) + &digits(one.mv.to)).collect();
+    let as_comment = unread == write::Unread::AsComment;
+    field("movelist", &if as_comment { moves } else { moves + &game.unread });
+    let comments = game.moves.iter().map(|one| one.comment.as_str());
+    for (number, comment) in std::iter::once(game.comment.as_str()).chain(comments).enumerate() {
+        let unread = if as_comment && number == game.moves.len() { game.unread.as_str() } else { "" };
+        let texts: Vec<&str> = [comment, unread].into_iter().filter(|text| !text.is_empty()).collect();
+        if !texts.is_empty() {
+            field(&format!("comment{number}"), &texts.join("\n"));
+        }
+    }
+    text.push_str("[/DhtmlXQ]\n");
+    text
+}
+
+/// The points of 32 pieces as pairs of digits, 99 for those that are not there.
+fn position_digits(board: &Board) -> String {
+    let mut text = String::new();
+    for side in Side::BOTH {
+        let mut left: Vec<(PieceKind, Square)> = PieceKind::ALL
+            .into_iter()
+            .flat_map(|kind| board.pieces(side, kind).into_iter().map(move |square| (kind, square)))
+            .collect();
+        for kind in ORDER {
+            match left.iter().position(|(other, _)| *other == kind) {
+                Some(index) => {
+                    let (_, square) = left.remove(index);
+                    text.push_str(&format!("{}{}", square.file(), 9 - square.rank()));
+                }
+                None => text.push_str("99"),
+            }
+        }
+    }
+    text
 }

@@ -1,4 +1,4 @@
-//! From bytes to text.
+//! Text encodings.
 
 use std::borrow::Cow;
 

@@ -1,51 +1,51 @@
-//! What is wrong or remarkable in a record, as typed data.
+//! Errors and remarks found while reading a record.
 
 use crate::fen::{FenError, FenNote};
 use crate::{Move, Refusal, Side};
 
-/// Something an arbiter has to look at.
+/// An error in a record.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Flag {
-    /// The move it is about, counted from 1; 0 for the starting position. For a text that gives no move, the
-    /// number the move would have had.
+    /// The number of the move, from 1; 0 for the starting position. For a text that gives no move, the number that the
+    /// move would have had.
     pub ply: usize,
     /// What is wrong.
     pub kind: FlagKind,
-    /// What stands in the record, as it stands there; a move of a binary record as `h2e2`.
+    /// The text of the record; a move of a binary record as `h2e2`.
     pub text: String,
-    /// The line of the text it stands on, from 1; `None` in a binary record.
+    /// The line of the file, from 1; `None` in a binary record.
     pub line: Option<usize>,
 }
 
-/// What is wrong with a move or a text.
+/// What is wrong with a move or text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum FlagKind {
-    /// No piece can go there by its own movement. The move is recorded.
+    /// The piece does not move that way. The move is recorded.
     NotAMove,
-    /// The piece can go there, but its own general is left to be taken or facing the other. Recorded.
+    /// The move exposes the mover's own general. It is recorded.
     ExposesGeneral,
-    /// An own piece stands there. Recorded, and carried out as if it were taken.
+    /// The move captures a piece of the mover's own side. It is recorded.
     TakesOwn,
-    /// Nothing stands where the move begins. Recorded; the board stays as it is.
+    /// The move begins on an empty square. It is recorded, and the board stays as it is.
     EmptySquare,
-    /// The piece is of the side that is not to move. Recorded; the other side is to move next.
+    /// The piece belongs to the side that is not to move. The move is recorded, and the other side moves next.
     WrongSide,
-    /// Recorded although the game was over: mated, stalemated, general taken, or a result written.
+    /// The game was over: checkmate, stalemate, a general taken, or a result written. The move is recorded.
     AfterEnd,
-    /// It begins and ends on the same point: no move. Not recorded, and the side to move stays.
+    /// It begins and ends on the same square. It is not recorded, and the same side is still to move.
     SamePoint,
-    /// A move in form, but no piece fits it. Nothing is recorded from here on.
+    /// It has the form of a move, but no piece fits it. Nothing is recorded from here on.
     NoSuchMove,
-    /// Not a move in any notation. Nothing is recorded from here on.
+    /// It is not a move in any notation. Nothing is recorded from here on.
     Unreadable,
-    /// Several moves fit. Nothing is recorded from here on.
+    /// Several moves, which it holds, fit. Nothing is recorded from here on.
     Ambiguous(Vec<Move>),
     /// The starting position cannot be read. Nothing is recorded.
     BadPosition(FenError),
 }
 
 impl FlagKind {
-    /// The word of the command line's JSON.
+    /// A stable name for use in data, such as `wrong-side`.
     #[must_use]
     pub const fn code(&self) -> &'static str {
         match self {
@@ -75,27 +75,27 @@ impl FlagKind {
     }
 }
 
-/// Something that was taken or left out on the way, which is no fault of a move.
+/// A remark on how a record was read.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Note {
     /// The text was not UTF-8 and was read as GB18030 (GBK).
     ReadAsGb18030,
     /// The text was read as UTF-16.
     ReadAsUtf16,
-    /// Bytes that are no characters were replaced.
+    /// Bytes that are no characters in the encoding were replaced.
     LostCharacters,
     /// Only the main line is recorded; variations were left out.
     VariationsLeftOut {
-        /// How many.
+        /// The number of variations.
         count: usize,
     },
-    /// The record does not say who is to move; taken from its first move, or red without one.
+    /// The record does not say who is to move. This side was taken, from the first move, or Red if there is none.
     TurnTaken(Side),
-    /// Something in the position was understood although it is not the standard form.
+    /// The FEN is not in standard form.
     Position(FenNote),
-    /// The position does not name 32 pieces in full; the rest was taken as absent, or one stood on another.
+    /// The position does not name 32 different squares; the other pieces are taken to be absent.
     OddPosition,
-    /// The starting position cannot be ruled on, for this reason.
+    /// The starting position is not a [`Position`](crate::Position), for this reason.
     NotToBeRuled(Refusal),
     /// A comment or variation is not closed.
     NotClosed,

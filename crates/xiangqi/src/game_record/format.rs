@@ -1,6 +1,6 @@
-//! What a record is, by its content.
+//! Formats, detected by content.
 
-/// A way of writing records.
+/// A format of game records.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Format {
     /// Portable RecordedGame Notation with the tags of xiangqi.
@@ -14,7 +14,7 @@ pub enum Format {
 }
 
 impl Format {
-    /// The word of the command line's JSON.
+    /// A stable name for use in data: `pgn`, `dhtmlxq`, `xqf` or `text`.
     #[must_use]
     pub const fn code(self) -> &'static str {
         match self {

@@ -1,29 +1,27 @@
-//! One game of a record.
+//! Games as recorded.
 
-use super::play;
 use super::{Flag, Note};
 use crate::{Move, Setup};
 
-/// One game as a record has it.
+/// A game as a record has it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RecordedGame {
-    /// The starting position; empty where it cannot be read.
+    /// The starting position; empty if it cannot be read.
     pub start: Setup,
     /// The moves of the main line, legal or not.
     pub moves: Vec<RecordedMove>,
-    /// Names and values, in order, under the names of PGN: `Event`, `Date`, `Red`, `Black` … What the other
-    /// fields say (`FEN`) and what only names the format is not repeated here; nor is `Result`, unless its words
-    /// are none of an [`Outcome`].
+    /// Tags and values, in order, by the tag names of PGN: `Event`, `Date`, `Red`, `Black` and so on. Left out are the
+    /// tags that other fields hold (`FEN`, and `Result` if it is an [`Outcome`]) and those that name the format.
     pub tags: Vec<(String, String)>,
-    /// How it ended, where the record says.
+    /// How it ended, if the record says so.
     pub outcome: Option<Outcome>,
-    /// What is written before the first move; empty for nothing.
+    /// The comment before the first move; empty if there is none.
     pub comment: String,
-    /// What an arbiter has to look at, in the order of the moves.
+    /// Errors in the record, in order of the moves.
     pub flags: Vec<Flag>,
-    /// What was taken or left out on the way.
+    /// Remarks on how it was read.
     pub notes: Vec<Note>,
-    /// The text from the first place on that gives no move, as it stands; empty where all was read.
+    /// The text from the first word on that gives no move; empty if everything was read.
     pub unread: String,
 }
 
@@ -49,33 +47,32 @@ impl RecordedGame {
         self.tags.iter().find(|(other, _)| other == name).map(|(_, value)| value.as_str())
     }
 
-    /// The positions: the first, then the one after each move. After a move of the wrong side the other side is
-    /// to move, and a move from an empty square leaves the board as it is; see [`after`](super::after).
+    /// The starting position, then the one after each move, by [`Setup::after`].
     pub fn positions(&self) -> impl Iterator<Item = Setup> + '_ {
         let mut moves = self.moves.iter();
         std::iter::successors(Some(self.start.clone()), move |setup| {
-            moves.next().map(|recorded| play::after(setup, recorded.mv))
+            moves.next().map(|recorded| setup.after(recorded.mv))
         })
     }
 
-    /// The position after so many moves; after the last one where there are fewer.
+    /// The position after this many moves, or after the last one if there are fewer.
     #[must_use]
     pub fn position_after(&self, moves: usize) -> Setup {
-        self.moves.iter().take(moves).fold(self.start.clone(), |setup, one| play::after(&setup, one.mv))
+        self.moves.iter().take(moves).fold(self.start.clone(), |setup, one| setup.after(one.mv))
     }
 
-    /// The flags of a move, counted from 1.
+    /// The flags of a move; moves are counted from 1.
     pub fn flags_at(&self, ply: usize) -> impl Iterator<Item = &Flag> {
         self.flags.iter().filter(move |flag| flag.ply == ply)
     }
 }
 
-/// A move and what is written behind it.
+/// A move with its comment.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RecordedMove {
     /// The move.
     pub mv: Move,
-    /// The comment; empty for none.
+    /// The comment after the move; empty if there is none.
     pub comment: String,
 }
 
@@ -111,7 +108,7 @@ impl Outcome {
         }
     }
 
-    /// The outcome of a word in a record; `Some(None)` for one that says that none is known.
+    /// The outcome that a word in a record means; `Some(None)` for a word that means that none is known, such as `*`.
     #[must_use]
     pub fn of_word(word: &str) -> Option<Option<Self>> {
         Some(match word.trim() {

@@ -1,17 +1,18 @@
-//! Reading plain lists of moves, with or without numbers, headings and a position in front.
+//! Plain lists of moves, with or without numbers, headings and a position in front.
 
 use super::builder::Builder;
-use super::lexer::{Placed, Token, Tokens};
-use super::main_line::Line;
+use super::lexer::{Lexer, Placed, Token};
+use super::main_line::MainLine;
 use super::movetext::{has_move, is_move_like, normal};
+use super::write::{Notation, Unread, faithful, moves, one_line, start};
 use super::{MAX_GAMES, Outcome, RecordedGame};
-use crate::Setup;
+use crate::{START, Setup};
 
 /// The games of a text, one more than [`MAX_GAMES`] at the most.
 pub(super) fn read(text: &str) -> Vec<RecordedGame> {
     let mut games = Vec::new();
     let mut game = Builder::default();
-    let mut tokens = Tokens::new(text, false);
+    let mut tokens = Lexer::new(text, false);
     while let Some(placed) = tokens.next() {
         if std::mem::take(&mut tokens.not_closed) {
             game.note_not_closed();
@@ -75,7 +76,7 @@ fn begins_another(game: &mut Builder, placed: &Placed<'_>, line: &str) -> bool {
         // Behind an empty line: moves that do not go on from here, but begin a game.
         Token::Word if placed.breaks > 1 && is_move_like(placed.raw) => {
             let text = normal(placed.raw);
-            let opens = Line::new(Setup::start()).is_legal(&text);
+            let opens = MainLine::new(Setup::start()).is_legal(&text);
             opens && !game.line().is_legal(&text)
         }
         _ => false,
@@ -121,7 +122,7 @@ fn heading(game: &mut Builder, line: &str) {
 }
 
 /// Words before a colon, and the tags they stand for.
-pub(super) const NAMES: [(&str, &str); 20] = [
+const NAMES: [(&str, &str); 20] = [
     ("标题", "Title"),
     ("赛事", "Event"),
     ("地点", "Site"),
@@ -143,3 +144,32 @@ pub(super) const NAMES: [(&str, &str); 20] = [
     ("Black", "Black"),
     ("Result", "Result"),
 ];
+
+/// The games as numbered lists of moves, with the position where it is not the usual one. Of the tags only those
+/// are written that have a Chinese name in such lists.
+#[must_use]
+pub fn write(games: &[RecordedGame], notation: Notation) -> String {
+    let text = |(index, game)| faithful(game, |unread| write_one(game, notation, index > 0, unread));
+    let texts = games.iter().enumerate().map(text);
+    texts.collect::<Vec<_>>().join("\n")
+}
+
+fn write_one(game: &RecordedGame, notation: Notation, behind_another: bool, unread: Unread) -> String {
+    let mut text = String::new();
+    // Something must say where a game begins.
+    let usual = behind_another.then(|| START.to_owned());
+    if let Some(fen) = start(game).or(usual) {
+        text.push_str(&format!("FEN: {fen}\n"));
+    }
+    for (name, value) in &game.tags {
+        if let Some((word, _)) = NAMES.iter().find(|(_, tag)| tag == name) {
+            text.push_str(&format!("{word}：{}\n", one_line(value)));
+        }
+    }
+    text.push_str(&moves(game, notation, unread));
+    text.push('\n');
+    if let Some(outcome) = game.outcome.map(Outcome::chinese) {
+        text.push_str(&format!("{outcome}\n"));
+    }
+    text
+}

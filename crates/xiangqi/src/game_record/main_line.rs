@@ -1,12 +1,11 @@
 //! The line of moves as it grows, each move looked at as it comes.
 
-use super::play::after;
 use super::{Flag, FlagKind, MAX_MOVES, Note, RecordedGame, RecordedMove};
 use crate::notation::{self, NotationError};
 use crate::{Move, Piece, PieceKind, Refusal, Setup, Side, Square, check, fen, movegen};
 
 /// A game being read.
-pub(super) struct Line {
+pub(super) struct MainLine {
     /// What is read so far.
     pub game: RecordedGame,
     /// The position after it.
@@ -19,7 +18,7 @@ pub(super) struct Line {
     whole: bool,
 }
 
-impl Line {
+impl MainLine {
     /// From a starting position.
     pub fn new(start: Setup) -> Self {
         let whole = Side::BOTH.into_iter().all(|side| start.board.general(side).is_some());
@@ -112,7 +111,7 @@ impl Line {
         for kind in self.wrongs(mv) {
             self.flag_at(self.game.moves.len() + 1, kind, raw, line);
         }
-        self.now = after(&self.now, mv);
+        self.now = self.now.after(mv);
         self.game.moves.push(RecordedMove { mv, comment: String::new() });
     }
 

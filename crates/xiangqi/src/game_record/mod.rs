@@ -1,11 +1,22 @@
-//! RecordedGame records in and out: PGN, DhtmlXQ, XQF and plain lists of moves.
+//! Reading and writing of game records: PGN, DhtmlXQ, XQF and plain lists of moves.
 //!
-//! [`read`] takes the bytes of a file and finds out by itself what they are. An arbiter's record is kept as it is:
-//! a move that no piece can make is recorded and [flagged](Flag), never refused, because that move may be the
-//! case. Only where a text gives no move at all does the line of moves end; what is left of it is kept in
-//! [`RecordedGame::unread`].
+//! [`read`] takes the bytes of a file and detects format and encoding. Records are kept as they are: an illegal move is
+//! recorded and [flagged](Flag), never refused. Reading a game ends only at a text that gives no move at all; what
+//! follows is kept in [`RecordedGame::unread`]. Variations are counted, not kept.
 //!
-//! [`write`](mod@write) makes texts of games. Nothing here touches a disk or knows a sentence.
+//! [`write`](mod@write) makes texts of games, which `read` reads back as the same moves.
+//!
+//! ```
+//! use xiangqi::game_record::{self, write};
+//!
+//! let records = game_record::read("1. 炮二平五 马8进7 2. 炮五进四".as_bytes())?;
+//! let text = write::pgn(&records.games, write::Notation::Iccs);
+//! assert!(text.contains("1. H2-E2 H9-G7\n2. E2-E6\n"));
+//! # Ok::<(), game_record::RecordError>(())
+//! ```
+//!
+//! Each format is a module that reads it and, except for XQF, writes it. To add one: a module, a variant of [`Format`]
+//! with its detection, and a line in [`read`] and in [`write`](mod@write).
 
 mod builder;
 mod dhtmlxq;
@@ -16,68 +27,65 @@ mod game;
 mod lexer;
 mod list;
 mod main_line;
-mod marks;
 mod movetext;
 mod pgn;
-mod play;
 pub mod write;
 mod xqf;
 
 pub use flag::{Flag, FlagKind, Note};
 pub use format::Format;
 pub use game::{Outcome, RecordedGame, RecordedMove};
-pub use play::after;
 
-/// Files larger than this are refused unread (64 MiB).
+/// The largest file that is read, in bytes (64 MiB).
 pub const MAX_BYTES: usize = 64 * 1024 * 1024;
-/// A game ends after this many moves, with a [note](Note::TooManyMoves).
+/// The most moves read of a game; see [`Note::TooManyMoves`].
 pub const MAX_MOVES: usize = 10_000;
-/// Reading ends after this many games, with a [note](Note::TooManyGames).
+/// The most games read of a file; see [`Note::TooManyGames`].
 pub const MAX_GAMES: usize = 50_000;
 
-/// What a file holds.
+/// The games of a file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Records {
-    /// How it is written.
+    /// The format of the file.
     pub format: Format,
     /// The games, in order; at least one.
     pub games: Vec<RecordedGame>,
-    /// What was taken or left out of the file as a whole.
+    /// Remarks on the file as a whole.
     pub notes: Vec<Note>,
 }
 
-/// Why a file holds no record that could be read.
+/// Why no game could be read.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum RecordError {
-    /// More than [`MAX_BYTES`].
+    /// The file is larger than [`MAX_BYTES`].
     #[error("{bytes} bytes are more than a record may have")]
     TooLarge {
-        /// Its size.
+        /// The size of the file.
         bytes: usize,
     },
-    /// Nothing, or only blanks.
+    /// The file is empty or blank.
     #[error("nothing to read")]
     Empty,
-    /// Neither a move, a position nor a tag in it.
+    /// The file holds no move, position or tag.
     #[error("no game record")]
     NoGame,
-    /// An XQF file of a later version than is known.
+    /// The XQF version, which it holds, is later than those known.
     #[error("XQF version {0} is not known")]
     XqfVersion(u8),
-    /// An XQF file shorter than its header.
+    /// The XQF file is shorter than its header.
     #[error("an XQF file cut short after {bytes} bytes")]
     XqfCutShort {
-        /// Its size.
+        /// The size of the file.
         bytes: usize,
     },
 }
 
-/// Reads the bytes of a record in any of the [formats](Format), found out by content.
+/// Reads a file in any of the [formats](Format), detected by content.
 ///
-/// Time and memory grow no faster than the bytes.
+/// Takes time and memory proportional to the number of bytes.
 ///
 /// # Errors
-/// Too large, empty, or no record at all. Whatever is wrong inside a record is said in its flags and notes.
+/// The file is too large, empty, or no game record. Errors inside a game are reported by its flags and notes.
 pub fn read(bytes: &[u8]) -> Result<Records, RecordError> {
     if bytes.len() > MAX_BYTES {
         return Err(RecordError::TooLarge { bytes: bytes.len() });

@@ -1,4 +1,7 @@
-//! What a word among moves can be.
+//! Which words of a text can be meant as moves.
+
+use crate::PieceKind;
+use crate::notation::chinese;
 
 /// A character as ASCII where it is the full-width form of one, or a dash.
 pub(super) const fn plain(character: char) -> char {
@@ -20,43 +23,23 @@ pub(super) fn normal(word: &str) -> String {
 }
 
 const fn is_piece(character: char) -> bool {
-    matches!(
-        character,
-        '帅' | '帥'
-            | '将'
-            | '將'
-            | '仕'
-            | '士'
-            | '相'
-            | '象'
-            | '马'
-            | '馬'
-            | '傌'
-            | '车'
-            | '車'
-            | '俥'
-            | '炮'
-            | '砲'
-            | '包'
-            | '兵'
-            | '卒'
-    )
+    PieceKind::from_chinese(character).is_some()
 }
 
 const fn is_order(character: char) -> bool {
-    matches!(character, '前' | '中' | '后' | '後')
+    chinese::order(character).is_some()
 }
 
-const fn is_number(character: char) -> bool {
-    matches!(plain(character), '1'..='9' | '一' | '二' | '三' | '四' | '五' | '六' | '七' | '八' | '九')
+fn is_number(character: char) -> bool {
+    chinese::read_number(character).is_some()
 }
 
 const fn is_way(character: char) -> bool {
-    matches!(character, '进' | '進' | '退' | '平')
+    chinese::read_direction(character).is_some()
 }
 
 /// Whether four characters have the form of a Chinese move, such as 炮二平五 or 前七进一.
-pub(super) const fn is_chinese_move([first, second, way, number]: [char; 4]) -> bool {
+pub(super) fn is_chinese_move([first, second, way, number]: [char; 4]) -> bool {
     let subject = (is_piece(first) && is_number(second))
         || ((is_order(first) || is_number(first)) && (is_piece(second) || is_number(second)));
     subject && is_way(way) && is_number(number)

@@ -1,14 +1,15 @@
-//! Reading PGN: tags, then moves in any notation.
+//! PGN: tags, then moves in any notation.
 
 use super::builder::Builder;
-use super::lexer::{Token, Tokens};
+use super::lexer::{Lexer, Token};
+use super::write::{Notation, Unread, faithful, moves, one_line, start};
 use super::{MAX_GAMES, Outcome, RecordedGame};
 
 /// The games of a text, one more than [`MAX_GAMES`] at the most.
 pub(super) fn read(text: &str) -> Vec<RecordedGame> {
     let mut games = Vec::new();
     let mut game = Builder::default();
-    let mut tokens = Tokens::new(text, true);
+    let mut tokens = Lexer::new(text, true);
     while let Some(placed) = tokens.next() {
         if std::mem::take(&mut tokens.not_closed) {
             game.note_not_closed();
@@ -83,4 +84,48 @@ fn tags(line: &str) -> impl Iterator<Item = (&str, String)> {
         rest = value.get(end..).unwrap_or_default();
         Some((name.trim(), text))
     })
+}
+
+const RESULT: &str = "Result";
+
+/// The games as PGN, with the tags of xiangqi.
+#[must_use]
+pub fn write(games: &[RecordedGame], notation: Notation) -> String {
+    let text = |game| faithful(game, |unread| write_one(game, notation, unread));
+    games.iter().map(text).collect::<Vec<_>>().join("\n")
+}
+
+fn write_one(game: &RecordedGame, notation: Notation, unread: Unread) -> String {
+    let outcome = game.outcome.map_or("*", Outcome::code);
+    let mut text = tag_line("Game", "Chinese Chess");
+    for (name, value) in game.tags.iter().filter(|(name, _)| name != RESULT) {
+        text.push_str(&tag_line(name, value));
+    }
+    // In other words only where none of the marks says it.
+    let words = game.tag(RESULT).filter(|_| game.outcome.is_none());
+    text.push_str(&tag_line(RESULT, words.unwrap_or(outcome)));
+    if let Some(fen) = start(game) {
+        text.push_str(&tag_line("FEN", &fen));
+    }
+    let format = match notation {
+        Notation::Chinese | Notation::Traditional => "Chinese",
+        Notation::Wxf => "WXF",
+        Notation::Iccs => "ICCS",
+        Notation::Uci => "UCI",
+    };
+    text.push_str(&tag_line("Format", format));
+    let moves = moves(game, notation, unread);
+    if !moves.is_empty() {
+        text.push('\n');
+        text.push_str(&moves);
+    }
+    text.push_str(&format!("\n{outcome}\n"));
+    text
+}
+
+fn tag_line(name: &str, value: &str) -> String {
+    let name: String =
+        name.chars().filter(|character| character.is_alphanumeric() || *character == '_').collect();
+    let value = one_line(value).replace('\\', "\\\\").replace('"', "\\\"");
+    if name.is_empty() { String::new() } else { format!("[{name} \"{value}\"]\n") }
 }

@@ -1,15 +1,11 @@
-//! Texts of games: PGN, DhtmlXQ, plain lists of moves, positions.
+//! Writing of games: PGN, DhtmlXQ, plain lists of moves, FENs.
 //!
-//! What is written is read back as the same moves by [`read`], whatever they are: where a notation
-//! has no words for a move, or words that would be read as another one, its two squares are written instead.
+//! [`read`] reads back the same moves, legal or not: a move that a notation cannot express, or only by a text that would
+//! be read as another move, is written as ICCS.
 
-mod dhtmlxq;
-mod list;
-mod pgn;
-
-pub use dhtmlxq::dhtmlxq;
-pub use list::list;
-pub use pgn::pgn;
+pub use super::dhtmlxq::write as dhtmlxq;
+pub use super::list::write as list;
+pub use super::pgn::write as pgn;
 
 use super::format::{has_dhtmlxq, is_tag};
 use super::main_line::meaning;
@@ -17,7 +13,7 @@ use super::{FlagKind, RecordedGame, read};
 use crate::notation::{chinese, iccs, uci, wxf};
 use crate::{Move, START, Setup, Side, fen};
 
-/// How moves are written.
+/// The notation of moves.
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Notation {
     /// 炮二平五, in simplified characters.
@@ -34,7 +30,7 @@ pub enum Notation {
 }
 
 impl Notation {
-    /// A move in this notation; its two squares where that would not be read back.
+    /// A move in this notation, or in ICCS if that would not be read back as the same move.
     #[must_use]
     pub fn write(self, setup: &Setup, mv: Move) -> String {
         let board = &setup.board;
@@ -56,7 +52,7 @@ pub fn fens(games: &[RecordedGame]) -> String {
 }
 
 /// The starting position where it is not the usual one; as it stood in the record where it cannot be read.
-fn start(game: &RecordedGame) -> Option<String> {
+pub(super) fn start(game: &RecordedGame) -> Option<String> {
     let bad = game.flags.iter().find(|flag| matches!(flag.kind, FlagKind::BadPosition(_)));
     let text = bad.map_or_else(|| fen::write(&game.start), |flag| flag.text.clone());
     (text != START).then(|| one_line(&text))
@@ -64,7 +60,7 @@ fn start(game: &RecordedGame) -> Option<String> {
 
 /// The text of a game, made by `build` with what could not be read as it stands, or as a comment where it would be
 /// read as something else.
-fn faithful(game: &RecordedGame, build: impl Fn(Unread) -> String) -> String {
+pub(super) fn faithful(game: &RecordedGame, build: impl Fn(Unread) -> String) -> String {
     let text = build(Unread::AsItStands);
     let same = |text: &str| {
         let games = read(text.as_bytes()).map(|records| records.games).unwrap_or_default();
@@ -75,13 +71,13 @@ fn faithful(game: &RecordedGame, build: impl Fn(Unread) -> String) -> String {
 
 /// How what could not be read is written.
 #[derive(Copy, Clone, PartialEq, Eq)]
-enum Unread {
+pub(super) enum Unread {
     AsItStands,
     AsComment,
 }
 
 /// The moves with their comments, a round to a line, and whatever could not be read.
-fn moves(game: &RecordedGame, notation: Notation, unread: Unread) -> String {
+pub(super) fn moves(game: &RecordedGame, notation: Notation, unread: Unread) -> String {
     let mut text = comment(&game.comment);
     let black_first = game.start.turn == Some(Side::Black);
     for (index, (recorded, setup)) in game.moves.iter().zip(game.positions()).enumerate() {
@@ -123,6 +119,6 @@ fn unmarked(text: &str) -> String {
 }
 
 /// The text on one line.
-fn one_line(text: &str) -> String {
+pub(super) fn one_line(text: &str) -> String {
     unmarked(&text.split_whitespace().collect::<Vec<_>>().join(" "))
 }

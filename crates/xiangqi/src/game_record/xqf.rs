@@ -4,15 +4,9 @@
 //! the comment behind its length. The moves that go on come first, the variation after them; so the main line is
 //! the beginning of the tree, and nothing has to be remembered on the way.
 
-mod key;
-mod node;
-
-use key::Key;
-use node::Nodes;
-
 use super::dhtmlxq::ORDER;
 use super::encoding::gb18030;
-use super::main_line::Line;
+use super::main_line::MainLine;
 use super::{FlagKind, Note, Outcome, RecordError, RecordedGame};
 use crate::{Board, Move, Piece, START, Setup, Side, Square, fen};
 
@@ -49,11 +43,11 @@ pub(super) fn read(bytes: &[u8]) -> Result<RecordedGame, RecordError> {
     let key = Key::of(&head);
     let (board, odd) = board(&key.points(&points));
     let body = key.unscramble(body);
-    let mut nodes = Nodes::new(&body, &key, version < key::FIRST);
+    let mut nodes = Nodes::new(&body, &key, version < FIRST_SCRAMBLED);
     let root = nodes.next();
     let first = if root.as_ref().is_some_and(|root| root.goes_on) { nodes.peek() } else { None };
     let (turn, taken) = turn(&board, header.get(0x32) == Some(&1), first.map(|node| node.ends));
-    let mut line = Line::new(Setup { board, turn: Some(turn), ..Setup::EMPTY });
+    let mut line = MainLine::new(Setup { board, turn: Some(turn), ..Setup::EMPTY });
     line.game.notes.extend(odd.then_some(Note::OddPosition));
     line.game.notes.extend(taken.then_some(Note::TurnTaken(turn)));
     let mut variations = 0;
@@ -85,7 +79,7 @@ fn part<const N: usize>(bytes: &[u8], from: usize) -> Option<[u8; N]> {
 }
 
 /// Follows the main line, and says how many variations leave it.
-fn main_line(nodes: &mut Nodes<'_>, line: &mut Line) -> usize {
+fn main_line(nodes: &mut Nodes<'_>, line: &mut MainLine) -> usize {
     let mut variations = 0;
     while let Some(node) = nodes.next() {
         variations += usize::from(node.varies);
@@ -158,4 +152,148 @@ fn tags(header: &[u8]) -> Vec<(String, String)> {
         (!text.is_empty()).then(|| (name.to_owned(), text.to_owned()))
     };
     TEXTS.iter().filter_map(text).collect()
+}
+
+/// The first version that is scrambled.
+const FIRST_SCRAMBLED: u8 = 11;
+/// The first version whose pieces are also moved round.
+const FIRST_ROUND: u8 = 12;
+
+const SEED: &[u8; 32] = b"[(C) Copyright Mr. Dong Shiwei.]";
+
+/// How a file is scrambled, from version 11 on.
+///
+/// Four summands and a mask in the header give one number each for the pieces, for both ends of a move and for the
+/// length of comments, and 32 bytes that are subtracted, over and over, from all that follows the header.
+struct Key {
+    pieces: u8,
+    from: u8,
+    to: u8,
+    comment: u32,
+    stream: [u8; 32],
+    round: bool,
+}
+
+impl Key {
+    /// Of a file that is not scrambled.
+    const PLAIN: Self = Self { pieces: 0, from: 0, to: 0, comment: 0, stream: [0; 32], round: false };
+
+    /// Of the first sixteen bytes of the header: letters, version, mask, four bytes of product, four bytes to
+    /// add, and the four summands.
+    fn of(head: &[u8; 16]) -> Self {
+        let &[_, _, version, mask, _, _, _, _, a, b, c, d, sum, pieces, from, to] = head;
+        if version < FIRST_SCRAMBLED {
+            return Self::PLAIN;
+        }
+        let factor = |byte: u8| byte.wrapping_mul(byte).wrapping_mul(54).wrapping_add(221);
+        let piece_key = factor(pieces).wrapping_mul(pieces);
+        let from_key = factor(from).wrapping_mul(piece_key);
+        let to_key = factor(to).wrapping_mul(from_key);
+        let words = [(sum & mask) | a, (pieces & mask) | b, (from & mask) | c, (to & mask) | d];
+        let mut stream = *SEED;
+        for (byte, word) in stream.iter_mut().zip(words.into_iter().cycle()) {
+            *byte &= word;
+        }
+        Self {
+            pieces: piece_key,
+            from: from_key,
+            to: to_key,
+            comment: u32::from(u16::from_be_bytes([sum, pieces])) % 32_000 + 767,
+            stream,
+            round: version >= FIRST_ROUND,
+        }
+    }
+
+    /// The bytes behind the header, made plain.
+    fn unscramble(&self, bytes: &[u8]) -> Vec<u8> {
+        let keys = self.stream.iter().cycle();
+        bytes.iter().zip(keys).map(|(byte, key)| byte.wrapping_sub(*key)).collect()
+    }
+
+    /// The points of the 32 pieces: ten times the file and the rank, from red's left; 90 and more for none.
+    fn points(&self, header: &[u8; 32]) -> [u8; 32] {
+        let mut points = header.map(|byte| byte.wrapping_sub(self.pieces));
+        if self.round {
+            points.rotate_right((usize::from(self.pieces) + 1) % 32);
+        }
+        points
+    }
+
+    /// The two points of a move.
+    const fn ends(&self, from: u8, to: u8) -> (u8, u8) {
+        (from.wrapping_sub(24).wrapping_sub(self.from), to.wrapping_sub(32).wrapping_sub(self.to))
+    }
+
+    /// The length of a comment in bytes.
+    const fn length(&self, written: u32) -> u32 {
+        written.wrapping_sub(self.comment)
+    }
+}
+
+/// A move of the tree; the first one is none and only carries a comment.
+#[derive(Copy, Clone, Debug)]
+struct Node<'a> {
+    /// The two points.
+    ends: (u8, u8),
+    /// A move follows.
+    goes_on: bool,
+    /// Another move could stand here.
+    varies: bool,
+    /// The comment, not yet a text.
+    comment: &'a [u8],
+}
+
+/// The nodes still to be read.
+#[derive(Clone)]
+struct Nodes<'a> {
+    bytes: &'a [u8],
+    key: &'a Key,
+    plain: bool,
+    /// The file ended in the middle of a node, or before one that was announced.
+    cut_short: bool,
+}
+
+impl<'a> Nodes<'a> {
+    /// The nodes behind a header. In a plain file every node has the length of a comment.
+    const fn new(bytes: &'a [u8], key: &'a Key, plain: bool) -> Self {
+        Self { bytes, key, plain, cut_short: false }
+    }
+
+    /// The next node, which is read again.
+    fn peek(&self) -> Option<Node<'a>> {
+        self.clone().next()
+    }
+
+    /// The next node.
+    fn next(&mut self) -> Option<Node<'a>> {
+        let node = self.read();
+        self.cut_short |= node.is_none();
+        node
+    }
+
+    fn read(&mut self) -> Option<Node<'a>> {
+        let &[from, to, marks, _] = self.take::<4>()?;
+        let (goes_on, varies, has_comment) = if self.plain {
+            (marks & 0xf0 != 0, marks & 0x0f != 0, true)
+        } else {
+            (marks & 0x80 != 0, marks & 0x40 != 0, marks & 0x20 != 0)
+        };
+        let length = if has_comment {
+            let length = self.key.length(u32::from_le_bytes(*self.take::<4>()?));
+            // A length below nothing means none.
+            usize::try_from(length.cast_signed()).unwrap_or(0)
+        } else {
+            0
+        };
+        self.cut_short |= length > self.bytes.len();
+        let (comment, rest) = self.bytes.split_at(length.min(self.bytes.len()));
+        self.bytes = rest;
+        Some(Node { ends: self.key.ends(from, to), goes_on, varies, comment })
+    }
+
+    fn take<const N: usize>(&mut self) -> Option<&'a [u8; N]> {
+        let (taken, rest) = self.bytes.split_first_chunk()?;
+        self.bytes = rest;
+        Some(taken)
+    }
 }

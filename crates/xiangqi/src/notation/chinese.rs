@@ -109,17 +109,12 @@ fn ambiguous(board: &Board, mv: Move, piece: Piece) -> bool {
 pub(super) fn candidates(board: &Board, side: Side, text: &str) -> Option<Vec<Move>> {
     let characters: Vec<char> = text.chars().filter(|character| !character.is_whitespace()).collect();
     let &[first, second, way, number] = characters.as_slice() else { return None };
-    let way = match way {
-        '进' | '進' => Direction::Forward,
-        '退' => Direction::Back,
-        '平' => Direction::Across,
-        _ => return None,
-    };
-    let subject = match (kind(first), read_number(first), order(first)) {
+    let way = read_direction(way)?;
+    let subject = match (PieceKind::from_chinese(first), read_number(first), order(first)) {
         (Some(kind), ..) => Subject::OnFile(kind, read_number(second)?),
         (None, number, order) => {
             let order = order.or(number.map(Order::Number))?;
-            match (kind(second), read_number(second)) {
+            match (PieceKind::from_chinese(second), read_number(second)) {
                 (Some(kind), _) => Subject::InOrder(kind, order),
                 (None, Some(file)) => Subject::SoldierInOrder(file, order),
                 (None, None) => return None,
@@ -144,20 +139,18 @@ pub(super) fn targets(board: &Board, side: Side, subject: Subject, way: Directio
     found
 }
 
-const fn kind(character: char) -> Option<PieceKind> {
+/// The direction a character names: 进, 退 or 平.
+pub(crate) const fn read_direction(character: char) -> Option<Direction> {
     Some(match character {
-        '帅' | '帥' | '将' | '將' => PieceKind::General,
-        '仕' | '士' => PieceKind::Advisor,
-        '相' | '象' => PieceKind::Elephant,
-        '马' | '馬' | '傌' => PieceKind::Horse,
-        '车' | '車' | '俥' => PieceKind::Chariot,
-        '炮' | '砲' | '包' => PieceKind::Cannon,
-        '兵' | '卒' => PieceKind::Soldier,
+        '进' | '進' => Direction::Forward,
+        '退' => Direction::Back,
+        '平' => Direction::Across,
         _ => return None,
     })
 }
 
-const fn order(character: char) -> Option<Order> {
+/// The place a character names: 前, 中 or 后.
+pub(crate) const fn order(character: char) -> Option<Order> {
     Some(match character {
         '前' => Order::Front,
         '中' => Order::Middle,
@@ -167,7 +160,7 @@ const fn order(character: char) -> Option<Order> {
 }
 
 /// A numeral of either side, full-width or half-width.
-fn read_number(character: char) -> Option<u8> {
+pub(crate) fn read_number(character: char) -> Option<u8> {
     let number = match character {
         '1'..='9' => u32::from(character) - u32::from('0'),
         '１'..='９' => u32::from(character) - u32::from('０'),

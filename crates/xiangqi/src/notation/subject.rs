@@ -36,7 +36,7 @@ impl Convention {
 
 /// Which of several pieces on a file.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
-pub(super) enum Order {
+pub(crate) enum Order {
     /// 前
     Front,
     /// 中
@@ -159,7 +159,7 @@ pub const fn file_number(side: Side, square: Square) -> u8 {
 
 /// Which way a piece goes.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
-pub(super) enum Direction {
+pub(crate) enum Direction {
     /// 进
     Forward,
     /// 退

@@ -38,7 +38,7 @@ pub fn section(scribe: &Scribe<'_>) -> Section {
 fn cited<'a>(today: &Today<'a>) -> Vec<ClauseRef<'a>> {
     let mut matters: Vec<Topic> = Vec::new();
     let mut take = |verdict: &Verdict| {
-        matters.extend(verdict.steps.iter().filter_map(|step| step.matter));
+        matters.extend(verdict.steps.iter().filter_map(|step| step.topic));
         matters.extend(&verdict.ground.0);
     };
     for ruled in &today.ruled {

@@ -67,7 +67,7 @@ fn law(scribe: &Scribe<'_>, given: &RulingGiven) -> String {
 fn caveats(scribe: &Scribe<'_>, given: &RulingGiven) -> String {
     let explainer = scribe.case.today.as_ref().ok().map(|today| today.explainer(scribe.lang));
     let words = |code: &String| {
-        let caveat = Caveat::ALL.into_iter().find(|caveat| caveat.code() == code)?;
+        let caveat = Caveat::from_code(code)?;
         Some(explainer.as_ref()?.caveat(caveat))
     };
     let all: Vec<String> =

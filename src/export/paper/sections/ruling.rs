@@ -138,7 +138,7 @@ fn reasons(scribe: &Scribe<'_>, main: &Ruled<'_>, explainer: &Explainer<'_>, blo
         blocks.push(Block::Heading(scribe.say(t.reasons)));
         let point = |(index, step): (usize, &crate::ruling::Step)| Point {
             mark: format!("{}.", index + 1),
-            clause: step.matter.map_or_else(Text::default, |matter| scribe.say(&explainer.number(matter))),
+            clause: step.topic.map_or_else(Text::default, |matter| scribe.say(&explainer.number(matter))),
             text: scribe.say(&explainer.step(step)),
         };
         blocks.push(Block::Points(verdict.steps.iter().enumerate().map(point).collect()));

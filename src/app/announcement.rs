@@ -1,0 +1,118 @@
+//! The ruling on the whole screen, in words to be read out: the language chosen large, the other below it.
+
+use egui::{Button, CentralPanel, FontId, Frame, Key, Margin, RichText, Ui, vec2};
+
+use crate::app::commands::Command;
+use crate::app::message::Message;
+use crate::app::theme::fonts;
+use crate::app::theme::{Tone, size, space};
+use crate::app::verdict::given_tone;
+use crate::app::view::{Messages, ViewCtx};
+use crate::app::widgets::{at_right, bold, paragraph, quiet, tone};
+use crate::ruling::Outcome;
+use crate::text::Lang;
+use crate::text::announce::Announcement;
+use crate::text::ruling::{Explainer, common_result};
+
+/// Sizes of type at the largest, and how much smaller the other language is.
+const RESULT: f32 = 150.0;
+const SENTENCE: f32 = 52.0;
+const OTHER: f32 = 0.45;
+/// How far everything shrinks to fit, and in which steps.
+const STEPS: u8 = 18;
+const STEP: f32 = 0.05;
+/// The height of the buttons with what is around them.
+const BUTTONS: f32 = 56.0;
+
+/// Shows the ruling; whether there was one.
+pub fn show(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) -> bool {
+    let other = match cx.lang {
+        Lang::Zh => Lang::En,
+        Lang::En => Lang::Zh,
+    };
+    let (Some((large, tone)), Some((small, _))) = (words(cx, cx.lang), words(cx, other)) else {
+        out.push(Message::Announce(false));
+        return false;
+    };
+    let frame = Frame::new().fill(tone.fill).inner_margin(Margin::same(3 * space::L as i8));
+    CentralPanel::no_frame().frame(frame).show(ui, |ui| {
+        let room = ui.available_size() - vec2(0.0, BUTTONS);
+        let scale = (0..STEPS)
+            .map(|step| 1.0 - f32::from(step) * STEP)
+            .find(|&scale| height(ui, &large, scale) + height(ui, &small, scale * OTHER) < room.y)
+            .unwrap_or(1.0 - f32::from(STEPS) * STEP);
+        let used = height(ui, &large, scale) + height(ui, &small, scale * OTHER);
+        ui.allocate_ui(vec2(room.x, room.y), |ui| {
+            ui.set_min_size(room);
+            ui.add_space(((room.y - used) / 3.0).max(0.0));
+            spoken(ui, &large, scale, tone, cx);
+            ui.add_space(space::L);
+            ui.separator();
+            spoken(ui, &small, scale * OTHER, tone, cx);
+        });
+        buttons(ui, other, cx, out);
+    });
+    if ui.input(|input| input.key_pressed(Key::Escape) || input.key_pressed(Key::F5)) {
+        out.push(Message::Announce(false));
+    }
+    true
+}
+
+/// What is read out in a language, and its colours.
+fn words(cx: ViewCtx<'_>, lang: Lang) -> Option<(Announcement, Tone)> {
+    let report = cx.state.report();
+    if let Some(decision) = report.in_force() {
+        let tone = given_tone(report.result_in_force(), cx.colours);
+        return Some((Announcement::decided(report, decision, lang), tone));
+    }
+    let (today, texts) = (cx.state.today()?, cx.state.texts()?);
+    let Some(ruling) = today.scenarios()?.settled() else {
+        return Some((Announcement::unsettled(lang), tone(Outcome::Open, cx.colours)));
+    };
+    let position = &today.incident.position;
+    let explainer = Explainer { lang, texts, board: position.board(), mover: position.turn() };
+    let verdict = common_result(ruling).unwrap_or(&ruling.verdict);
+    Some((explainer.announcement(ruling), tone(verdict.outcome, cx.colours)))
+}
+
+/// The sentences under the result.
+fn sentences(of: &Announcement) -> impl Iterator<Item = &str> {
+    std::iter::once(&of.reason).chain(&of.next).map(String::as_str).filter(|text| !text.is_empty())
+}
+
+/// The height that it takes at this scale.
+fn height(ui: &Ui, of: &Announcement, scale: f32) -> f32 {
+    let width = ui.available_width();
+    let measure = |text: &str, font: FontId| {
+        ui.painter().layout(text.to_owned(), font, egui::Color32::PLACEHOLDER, width).size().y
+    };
+    let result = measure(&of.result, FontId::new(RESULT * scale, fonts::bold()));
+    let rest = sentences(of).map(|text| measure(text, FontId::proportional(SENTENCE * scale)) + gap(scale));
+    result + rest.sum::<f32>() + 2.0 * space::L
+}
+
+fn gap(scale: f32) -> f32 {
+    space::L * scale
+}
+
+fn spoken(ui: &mut Ui, of: &Announcement, scale: f32, tone: Tone, cx: ViewCtx<'_>) {
+    ui.spacing_mut().item_spacing.y = gap(scale);
+    paragraph(ui, bold(&of.result).size(RESULT * scale).color(tone.text));
+    for text in sentences(of) {
+        paragraph(ui, RichText::new(text).size(SENTENCE * scale).color(cx.colours.text));
+    }
+}
+
+fn buttons(ui: &mut Ui, other: Lang, cx: ViewCtx<'_>, out: &mut Messages) {
+    ui.add_space(space::M);
+    at_right(ui, |ui| {
+        if ui.add(Button::new(cx.t.close).min_size(vec2(96.0, 36.0))).clicked() {
+            out.push(Message::Announce(false));
+        }
+        let command = Command::Language(other);
+        if ui.add(Button::new(command.label(cx.state)).min_size(vec2(96.0, 36.0))).clicked() {
+            out.push(Message::Command(command));
+        }
+        ui.label(quiet("Esc", cx.colours).size(size::SMALL));
+    });
+}

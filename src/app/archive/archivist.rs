@@ -1,0 +1,139 @@
+//! What the room has done on other threads: jobs go out, messages come in.
+
+use std::sync::Arc;
+use std::sync::mpsc::{Receiver, Sender, channel};
+use std::thread;
+use std::time::Duration;
+
+use crate::app::archive::lister::Lister;
+use crate::app::archive::reviewing::Reviewing;
+use crate::app::archive::{ArchiveJob, ArchiveMessage, Asked, Listing, Table};
+use crate::app::message::{FileDialogKind, Message};
+use crate::export::tables::{fouls_in_words, reports_in_words};
+use crate::law::Library;
+use crate::store;
+use crate::store::folder::{Entry, News, Updating, store as index};
+use crate::text::{Lang, files};
+
+/// How often a shown folder is looked at for changes.
+const EVERY: Duration = Duration::from_secs(4);
+/// By this a spreadsheet sees that a table is in UTF-8.
+const BYTE_ORDER_MARK: &str = "\u{feff}";
+
+/// The room's side of its threads.
+pub struct Archivist {
+    keeps_index: bool,
+    updating: Option<Updating>,
+    folder: std::path::PathBuf,
+    lister: Option<Lister>,
+    reviewing: Option<Reviewing>,
+    written: (Sender<Message>, Receiver<Message>),
+}
+
+impl Default for Archivist {
+    fn default() -> Self {
+        Self {
+            keeps_index: false,
+            updating: None,
+            folder: std::path::PathBuf::new(),
+            lister: None,
+            reviewing: None,
+            written: channel(),
+        }
+    }
+}
+
+impl Archivist {
+    /// Has the next folders read with the help of an index in the user's cache folder.
+    pub const fn keep_index(&mut self) {
+        self.keeps_index = true;
+    }
+
+    /// Starts a job.
+    pub fn start(&mut self, job: ArchiveJob, library: &Arc<Library>, lang: Lang, ctx: &egui::Context) {
+        let wake = {
+            let ctx = ctx.clone();
+            move || ctx.request_repaint()
+        };
+        match job {
+            ArchiveJob::Watch(folder) => {
+                self.reviewing = None;
+                // The index knows the folder by the name that all ways to it share.
+                let real = folder.canonicalize().unwrap_or_else(|_| folder.clone());
+                let index = self.keeps_index.then(|| index::place(&real)).flatten();
+                self.updating = Some(Updating::watch(&real, index, library.clone(), EVERY, wake));
+                self.folder = folder;
+            }
+            ArchiveJob::ViewCtx(asked) => {
+                if let Some(updating) = &self.updating {
+                    updating.look(asked);
+                }
+            }
+            ArchiveJob::Rest => {
+                if let Some(updating) = &self.updating {
+                    updating.rest();
+                }
+            }
+            ArchiveJob::Stop => {
+                if let Some(updating) = &self.updating {
+                    updating.cancel();
+                }
+            }
+            ArchiveJob::List(archive, ask) => {
+                self.lister.get_or_insert_with(|| Lister::start(wake)).ask(archive, ask);
+            }
+            ArchiveJob::Review(folder, paths) => {
+                self.reviewing = Some(Reviewing::start(folder, paths, library.clone(), wake));
+            }
+            ArchiveJob::StopReview => {
+                if let Some(reviewing) = &self.reviewing {
+                    reviewing.cancel();
+                }
+            }
+            ArchiveJob::Write { table, listing, path, over } => {
+                let sender = self.written.0.clone();
+                thread::spawn(move || {
+                    let text = BYTE_ORDER_MARK.to_owned() + &csv(table, &listing, lang);
+                    let result = store::export(&path, text, over)
+                        .map_err(|error| files::cannot_write(&path, &error, lang));
+                    let _ =
+                        sender.send(Message::Exported(FileDialogKind::Archive(Asked::Save(table)), result));
+                    wake();
+                });
+            }
+        }
+    }
+
+    /// What has come in since the last time; of progress only the last.
+    pub fn received(&self, lang: Lang) -> Vec<Message> {
+        let mut said = Vec::new();
+        let mut progress = None;
+        while let Some(news) = self.updating.as_ref().and_then(Updating::news) {
+            match news {
+                News::Known(archive) => said.push(ArchiveMessage::Known(archive)),
+                News::Progress(far) => progress = Some(far),
+                News::Done(done) => {
+                    progress = None;
+                    said.push(ArchiveMessage::Read(
+                        done.map_err(|error| files::cannot_read(&self.folder, &error, lang)),
+                    ));
+                }
+            }
+        }
+        said.extend(progress.map(ArchiveMessage::Progress));
+        said.extend(self.lister.as_ref().and_then(Lister::made).map(ArchiveMessage::Listed));
+        while let Some(news) = self.reviewing.as_ref().and_then(Reviewing::news) {
+            said.push(ArchiveMessage::Reviewed(news));
+        }
+        said.into_iter().map(Message::Archive).chain(self.written.1.try_iter()).collect()
+    }
+}
+
+fn csv(table: Table, listing: &Listing, lang: Lang) -> String {
+    let entries: Vec<&Entry> =
+        listing.rows.iter().filter_map(|row| listing.archive.entries.get(row.entry)).collect();
+    match table {
+        Table::Reports => reports_in_words(&entries, lang),
+        Table::Fouls => fouls_in_words(&entries, lang),
+    }
+}

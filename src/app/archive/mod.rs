@@ -1,0 +1,184 @@
+//! The room of the archive: a folder of reports, listed, searched and ruled on again.
+//!
+//! [`Room`] is what is known and chosen; [`ArchiveMessage`] what happens in it, [`update`](update::step) what comes of that,
+//! and [`ArchiveJob`] what the [`Archivist`] does outside the window's thread.
+
+pub(crate) mod archivist;
+pub(crate) mod ask;
+pub(crate) mod bar;
+pub(crate) mod cells;
+pub(crate) mod details;
+pub(crate) mod empty;
+pub(crate) mod lister;
+pub(crate) mod listing;
+pub(crate) mod review;
+pub(crate) mod reviewing;
+pub(crate) mod search;
+pub(crate) mod table;
+pub mod update;
+pub(crate) mod view;
+
+pub use crate::app::archive::archivist::Archivist;
+pub use crate::app::archive::ask::{Ask, Column, toggled};
+pub use crate::app::archive::listing::{Counts, Listing, Row, Source, list};
+pub use crate::app::archive::reviewing::{Found, Review, ReviewNews};
+
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+use crate::store::folder::{Archive, Changes, Entry, Progress};
+
+/// What is known of the archive, and how it is looked at.
+#[derive(Debug, Default)]
+pub struct Room {
+    /// Whether the room is shown.
+    pub shown: bool,
+    /// The folder, as it was chosen.
+    pub folder: Option<PathBuf>,
+    /// Its files as last read.
+    pub archive: Arc<Archive>,
+    /// How far reading has come, while it goes on.
+    pub reading: Option<Progress>,
+    /// Whether reading was stopped before the end.
+    pub stopped: bool,
+    /// Why the folder cannot be looked into.
+    pub trouble: Option<String>,
+    /// What others changed since the room was opened.
+    pub changes: Changes,
+    /// What is listed, and in which order.
+    pub ask: Ask,
+    /// The list, as it was last made.
+    pub listing: Arc<Listing>,
+    /// The file that was chosen last, by its path in the folder.
+    pub chosen: Option<PathBuf>,
+    /// The row of the list that is chosen.
+    pub at: Option<usize>,
+    /// How often a row was to be scrolled to.
+    pub scrolled: u64,
+    /// The rulings given beside today's.
+    pub review: Review,
+    /// Whether they are shown in the place of the list.
+    pub reviewing: bool,
+}
+
+impl Room {
+    /// The file in a row of the list.
+    #[must_use]
+    pub fn entry(&self, row: usize) -> Option<&Entry> {
+        self.listing.archive.entries.get(self.listing.rows.get(row)?.entry)
+    }
+
+    /// The path of a file of the folder.
+    #[must_use]
+    pub fn path(&self, in_folder: &Path) -> PathBuf {
+        self.folder.as_deref().unwrap_or_else(|| Path::new("")).join(in_folder)
+    }
+
+    /// How many rows can be chosen from: of the list, or of what comes out otherwise today.
+    #[must_use]
+    pub fn rows(&self) -> usize {
+        if self.reviewing { self.review.found.len() } else { self.listing.rows.len() }
+    }
+
+    /// The path in the folder of the file in a row.
+    #[must_use]
+    pub fn path_of_row(&self, row: usize) -> Option<&Path> {
+        if self.reviewing {
+            return self.review.found.get(row).map(|found| found.path.as_path());
+        }
+        self.entry(row).map(|entry| entry.path.as_path())
+    }
+}
+
+/// Something that happens in the room.
+#[derive(Clone, Debug, PartialEq)]
+pub enum ArchiveMessage {
+    /// The room is to be left, or shown.
+    Show(bool),
+    /// A folder is asked for.
+    Choose,
+    /// The path of a folder is to be typed.
+    Type,
+    /// This folder is the archive.
+    Folder(PathBuf),
+    /// The folder is to be read again.
+    Again,
+    /// Reading is to stop.
+    Stop,
+    /// The window has the keyboard again.
+    Back,
+    /// What the index knew.
+    Known(Arc<Archive>),
+    /// How far reading has come.
+    Progress(Progress),
+    /// The files as they are now and what has changed, or why the folder cannot be looked into.
+    Read(Result<(Arc<Archive>, Changes), String>),
+    /// Something else is to be listed, or in another order.
+    Ask(Ask),
+    /// The list was made.
+    Listed(Arc<Listing>),
+    /// This row is chosen.
+    Choice(usize),
+    /// A row so many further on is chosen.
+    Step(isize),
+    /// The report in this row is to be opened.
+    Open(usize),
+    /// The reports listed are to be ruled on again.
+    Review,
+    /// What comes of that.
+    Reviewed(ReviewNews),
+    /// Ruling again is to stop.
+    StopReview,
+    /// What came out otherwise is to be shown, or the list.
+    ShowReview(bool),
+    /// A table is to be written.
+    Save(Table),
+}
+
+/// What a file dialog of the room is for.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum Asked {
+    /// The folder.
+    Folder,
+    /// Where a table is written.
+    Save(Table),
+}
+
+/// A table for other programs.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum Table {
+    /// The reports listed.
+    Reports,
+    /// The fouls of the players over the reports listed.
+    Fouls,
+}
+
+/// What is done outside the window's thread.
+#[derive(Clone, Debug, PartialEq)]
+pub enum ArchiveJob {
+    /// Read this folder, and see what changes in it.
+    Watch(PathBuf),
+    /// See now what has changed, and from now on; an answer is wanted in any case, or only where something has.
+    ViewCtx(bool),
+    /// See no more what changes, for nobody looks.
+    Rest,
+    /// Stop reading.
+    Stop,
+    /// Make the list.
+    List(Arc<Archive>, Ask),
+    /// Rule again on these reports of the folder.
+    Review(PathBuf, Vec<PathBuf>),
+    /// Stop ruling.
+    StopReview,
+    /// Write a table.
+    Write {
+        /// Which.
+        table: Table,
+        /// Of what is listed here.
+        listing: Arc<Listing>,
+        /// Where.
+        path: PathBuf,
+        /// Whether what is there may be written over.
+        over: bool,
+    },
+}

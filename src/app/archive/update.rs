@@ -1,0 +1,223 @@
+//! What comes of what happens in the room.
+
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+use crate::app::archive::{ArchiveJob, ArchiveMessage, Asked, Listing, Review, Room, Table};
+use crate::app::message::{Dialog, Effect, FileDialogKind};
+use crate::app::state::State;
+use crate::store::folder::{Archive, Changes, Progress};
+use crate::text::archive_room as words;
+
+/// Carries out what was said. What has to be done outside the state comes back, and the report to be opened.
+pub fn step(state: &mut State, said: ArchiveMessage) -> (Vec<Effect>, Option<PathBuf>) {
+    let room = &mut state.archive;
+    let jobs = match said {
+        ArchiveMessage::Open(row) => {
+            let path = room.path_of_row(row).map(|path| room.path(path));
+            return (Vec::new(), path);
+        }
+        ArchiveMessage::Choose | ArchiveMessage::Type | ArchiveMessage::Save(_) => {
+            return (ask(state, &said), None);
+        }
+        ArchiveMessage::Show(shown) => show(room, shown),
+        ArchiveMessage::Folder(folder) => open(room, folder),
+        ArchiveMessage::Again => {
+            (room.stopped, room.reading) = (false, Some(Progress::default()));
+            vec![ArchiveJob::ViewCtx(true)]
+        }
+        ArchiveMessage::Stop => vec![ArchiveJob::Stop],
+        ArchiveMessage::Back if room.shown && room.folder.is_some() && !room.stopped => {
+            vec![ArchiveJob::ViewCtx(false)]
+        }
+        ArchiveMessage::Back => Vec::new(),
+        ArchiveMessage::Known(archive) => known(room, archive),
+        ArchiveMessage::Progress(progress) => {
+            room.reading = Some(progress);
+            Vec::new()
+        }
+        ArchiveMessage::Read(result) => read(room, result),
+        ArchiveMessage::Ask(ask) => {
+            room.ask = ask;
+            vec![ArchiveJob::List(room.archive.clone(), room.ask.clone())]
+        }
+        ArchiveMessage::Listed(listing) => {
+            listed(room, listing);
+            Vec::new()
+        }
+        ArchiveMessage::Choice(row) => {
+            choose(room, row, false);
+            Vec::new()
+        }
+        ArchiveMessage::Step(by) => {
+            let last = room.rows().saturating_sub(1);
+            let row = room.at.map_or(0, |at| at.saturating_add_signed(by).min(last));
+            choose(room, row, true);
+            Vec::new()
+        }
+        ArchiveMessage::Review => review(room),
+        ArchiveMessage::Reviewed(news) => {
+            room.review.take(news);
+            if room.reviewing && room.at.is_none() && !room.review.found.is_empty() {
+                room.at = Some(0);
+            }
+            Vec::new()
+        }
+        ArchiveMessage::StopReview => vec![ArchiveJob::StopReview],
+        ArchiveMessage::ShowReview(shown) => {
+            room.reviewing = shown;
+            room.at = find(room).or_else(|| (room.rows() > 0).then_some(0));
+            room.scrolled += 1;
+            Vec::new()
+        }
+    };
+    (jobs.into_iter().map(Effect::Archive).collect(), None)
+}
+
+fn ask(state: &mut State, said: &ArchiveMessage) -> Vec<Effect> {
+    if state.busy {
+        return Vec::new();
+    }
+    match said {
+        ArchiveMessage::Choose => {
+            state.busy = true;
+            vec![Effect::Pick(FileDialogKind::Archive(Asked::Folder), String::new())]
+        }
+        ArchiveMessage::Save(table) => {
+            state.busy = true;
+            let name = table_name(state, *table);
+            vec![Effect::Pick(FileDialogKind::Archive(Asked::Save(*table)), name)]
+        }
+        _ => {
+            state.dialog =
+                Some(Dialog::Path(FileDialogKind::Archive(Asked::Folder), proposed(state, Asked::Folder)));
+            Vec::new()
+        }
+    }
+}
+
+/// What is proposed where a path is typed.
+#[must_use]
+pub fn proposed(state: &State, asked: Asked) -> String {
+    match asked {
+        Asked::Folder => {
+            let folder = state.archive.folder.as_deref().or_else(|| state.path().and_then(Path::parent));
+            folder.map(|folder| folder.display().to_string()).unwrap_or_default()
+        }
+        Asked::Save(table) => table_name(state, table),
+    }
+}
+
+fn table_name(state: &State, table: Table) -> String {
+    words::table_name(table == Table::Fouls, state.view.lang).to_owned()
+}
+
+/// A path was chosen in a dialog, or typed; whether what is there may be written over.
+pub fn picked(state: &mut State, asked: Asked, path: PathBuf, over: bool) -> Vec<Effect> {
+    match asked {
+        Asked::Folder => open(&mut state.archive, path).into_iter().map(Effect::Archive).collect(),
+        Asked::Save(table) => {
+            // A name without an ending gets one, and then nobody has asked about what is there.
+            let (path, over) = match path.extension() {
+                Some(_) => (path, over),
+                None => (path.with_extension("csv"), false),
+            };
+            state.busy = true;
+            state.writing = Some(path.clone());
+            let listing = state.archive.listing.clone();
+            vec![Effect::Archive(ArchiveJob::Write { table, listing, path, over })]
+        }
+    }
+}
+
+fn show(room: &mut Room, shown: bool) -> Vec<ArchiveJob> {
+    room.shown = shown;
+    let read = room.listing.archive.folder != PathBuf::new() || room.reading.is_some();
+    match (&room.folder, shown) {
+        (Some(folder), true) if !read || room.trouble.is_some() => open(room, folder.clone()),
+        (Some(_), true) if room.stopped => Vec::new(),
+        (Some(_), true) => vec![ArchiveJob::ViewCtx(false)],
+        (Some(_), false) => vec![ArchiveJob::Rest],
+        (None, _) => Vec::new(),
+    }
+}
+
+/// Makes this folder the archive. What was asked of another is not asked of it.
+fn open(room: &mut Room, folder: PathBuf) -> Vec<ArchiveJob> {
+    let folder = std::path::absolute(&folder).unwrap_or(folder);
+    *room = Room {
+        shown: true,
+        folder: Some(folder.clone()),
+        reading: Some(Progress::default()),
+        scrolled: room.scrolled + 1,
+        ..Room::default()
+    };
+    vec![ArchiveJob::Watch(folder)]
+}
+
+fn known(room: &mut Room, archive: Arc<Archive>) -> Vec<ArchiveJob> {
+    room.archive = archive.clone();
+    vec![ArchiveJob::List(archive, room.ask.clone())]
+}
+
+fn read(room: &mut Room, result: Result<(Arc<Archive>, Changes), String>) -> Vec<ArchiveJob> {
+    room.reading = None;
+    match result {
+        Ok((archive, changes)) => {
+            let first = room.archive.entries.is_empty();
+            room.trouble = None;
+            room.stopped = changes.cancelled;
+            // What the first reading finds is no change.
+            if !first && !changes.cancelled {
+                room.changes = changes;
+            }
+            known(room, archive)
+        }
+        Err(why) => {
+            room.trouble = Some(why);
+            Vec::new()
+        }
+    }
+}
+
+fn listed(room: &mut Room, listing: Arc<Listing>) {
+    // A list of files that were there before: that of those that are there now is on its way.
+    if !Arc::ptr_eq(&listing.archive, &room.archive) {
+        return;
+    }
+    let asked_anew = room.listing.ask != listing.ask;
+    room.listing = listing;
+    if room.reviewing {
+        return;
+    }
+    room.at = find(room).or_else(|| (room.rows() > 0).then_some(0));
+    if asked_anew {
+        room.scrolled += 1;
+    }
+}
+
+/// The row of the file that was chosen last.
+fn find(room: &Room) -> Option<usize> {
+    let chosen = room.chosen.as_deref()?;
+    (0..room.rows()).find(|&row| room.path_of_row(row) == Some(chosen))
+}
+
+fn choose(room: &mut Room, row: usize, scroll: bool) {
+    if row < room.rows() {
+        room.at = Some(row);
+        room.chosen = room.path_of_row(row).map(Path::to_owned);
+        room.scrolled += u64::from(scroll);
+    }
+}
+
+/// Rules again on what is listed, as far as it can be read.
+fn review(room: &mut Room) -> Vec<ArchiveJob> {
+    let entries = room.listing.rows.iter().filter_map(|row| room.listing.archive.entries.get(row.entry));
+    let reports = entries.filter(|entry| entry.summary().is_some());
+    let paths: Vec<PathBuf> = reports.map(|entry| entry.path.clone()).collect();
+    let Some(folder) = room.folder.clone().filter(|_| !paths.is_empty()) else { return Vec::new() };
+    room.review = Review { running: true, of: paths.len(), ..Review::default() };
+    (room.reviewing, room.at) = (true, None);
+    room.scrolled += 1;
+    vec![ArchiveJob::Review(folder, paths)]
+}

@@ -1,0 +1,174 @@
+//! The clauses of every rulebook and regulation at hand, searched by number, word or topic.
+
+pub(crate) mod clause;
+pub(crate) mod view;
+
+use crate::law::{Bilingual, Clause, Library, Topic};
+use crate::text::{Lang, law, ruling};
+
+/// What is looked for, and the clause looked at.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Browser {
+    /// Only in this text; `None` for all of them.
+    pub within: Option<TextId>,
+    /// Numbers and words, all of which must be found.
+    pub query: String,
+    /// Only about this.
+    pub topic: Option<Topic>,
+    /// The clause looked at, by text and number.
+    pub shown: Option<(TextId, String)>,
+}
+
+/// A rulebook or a regulation, by id.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum TextId {
+    /// A rulebook.
+    Rulebook(String),
+    /// A regulation.
+    Regulation(String),
+}
+
+/// A text with its clauses.
+#[derive(Clone, Debug)]
+pub struct Text<'a> {
+    /// Which.
+    pub id: TextId,
+    /// Its short name.
+    pub name: &'a Bilingual,
+    /// Its full name.
+    pub full_name: &'a Bilingual,
+    /// Edition and date.
+    pub edition: &'a Bilingual,
+    /// Its clauses, in order.
+    pub clauses: Vec<&'a Clause>,
+}
+
+/// Every text of a library: regulations first, for they go before the rulebooks.
+#[must_use]
+pub fn texts(library: &Library) -> Vec<Text<'_>> {
+    let regulations = library.regulations.iter().map(|text| Text {
+        id: TextId::Regulation(text.id.clone()),
+        name: &text.short_name,
+        full_name: &text.name,
+        edition: &text.edition,
+        clauses: text.clauses.iter().collect(),
+    });
+    let rulebooks = library.rulebooks.iter().map(|text| Text {
+        id: TextId::Rulebook(text.id.clone()),
+        name: &text.short_name,
+        full_name: &text.name,
+        edition: &text.edition,
+        clauses: text.clauses.iter().collect(),
+    });
+    regulations.chain(rulebooks).collect()
+}
+
+impl Browser {
+    /// The texts with those of their clauses that are looked for; texts without any are left out.
+    #[must_use]
+    pub fn found<'a>(&self, library: &'a Library) -> Vec<Text<'a>> {
+        let query = self.query.to_lowercase();
+        let words: Vec<&str> = query.split_whitespace().collect();
+        let mut all = texts(library);
+        all.retain(|text| self.within.as_ref().is_none_or(|within| text.id == *within));
+        for text in &mut all {
+            text.clauses.retain(|clause| {
+                let about = self.topic.is_none_or(|topic| clause.topic == Some(topic));
+                about && words.iter().all(|word| is_in(clause, word))
+            });
+        }
+        all.retain(|text| !text.clauses.is_empty());
+        // Clauses that are named so come before those that mention it.
+        let in_title = |clause: &Clause| {
+            words.iter().all(|word| {
+                clause.title.zh.to_lowercase().contains(word) || clause.title.en.to_lowercase().contains(word)
+            })
+        };
+        for text in &mut all {
+            text.clauses.sort_by_key(|clause| !in_title(clause));
+        }
+        all.sort_by_key(|text| !text.clauses.first().is_some_and(|clause| in_title(clause)));
+        all
+    }
+
+    /// The clause looked at, where it is among those found; else the first of them.
+    #[must_use]
+    pub fn shown<'a>(&self, found: &[Text<'a>]) -> Option<(Text<'a>, &'a Clause)> {
+        let chosen = self.shown.as_ref().and_then(|(id, number)| {
+            let text = found.iter().find(|text| text.id == *id)?;
+            Some((text, *text.clauses.iter().find(|clause| clause.number == *number)?))
+        });
+        let first = || found.first().and_then(|text| Some((text, *text.clauses.first()?)));
+        chosen.or_else(first).map(|(text, clause)| (text.clone(), clause))
+    }
+}
+
+/// Whether a word, in small letters, is part of a clause: of its number from the beginning, of what it says, of
+/// what it is about, or of where and how well it was seen.
+fn is_in(clause: &Clause, word: &str) -> bool {
+    let is_number =
+        word.starts_with(|first: char| first.is_ascii_digit()) && !word.contains(char::is_alphabetic);
+    if is_number {
+        let number = clause.number.to_lowercase();
+        let rest = number.strip_prefix(word.trim_end_matches('.'));
+        return rest.is_some_and(|rest| !rest.starts_with(|next: char| next.is_ascii_digit()));
+    }
+    let both =
+        |text: &Bilingual| text.zh.to_lowercase().contains(word) || text.en.to_lowercase().contains(word);
+    let of_matter = clause
+        .topic
+        .is_some_and(|matter| Lang::ALL.into_iter().any(|lang| law::matter(matter, lang).contains(word)));
+    let confidence = clause.confidence;
+    let known = Lang::ALL.into_iter().any(|lang| ruling::confidence(confidence, lang).contains(word));
+    clause.number.to_lowercase().contains(word)
+        || both(&clause.title)
+        || both(&clause.text)
+        || of_matter
+        || known
+        || clause.source.to_lowercase().contains(word)
+        || clause.note.as_ref().is_some_and(both)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn found(query: &str, topic: Option<Topic>) -> Vec<(TextId, String)> {
+        let library = Library::built_in().unwrap();
+        let browser = Browser { query: query.to_owned(), topic, ..Browser::default() };
+        let texts = browser.found(&library);
+        let numbers = texts
+            .iter()
+            .flat_map(|text| text.clauses.iter().map(|clause| (text.id.clone(), clause.number.clone())));
+        numbers.collect()
+    }
+
+    #[test]
+    fn a_number_finds_its_clause_and_those_below_it() {
+        let of_2011: Vec<String> = found("4.1", None)
+            .into_iter()
+            .filter(|(id, _)| *id == TextId::Rulebook("cn-2011".to_owned()))
+            .map(|(_, number)| number)
+            .collect();
+        assert!(of_2011.contains(&"4.1.3".to_owned()) && of_2011.contains(&"4.1.8".to_owned()));
+        assert!(of_2011.iter().all(|number| number == "4.1" || number.starts_with("4.1.")), "{of_2011:?}");
+    }
+
+    #[test]
+    fn words_and_topics_are_found_by_any_part() {
+        let library = Library::built_in().unwrap();
+        let suicide = found("自杀", None);
+        assert!(suicide.contains(&(TextId::Rulebook("cn-2011".to_owned()), "4.1.3".to_owned())));
+        assert!(found("自杀 没有这个词", None).is_empty());
+        let everywhere = found("", Some(Topic::TouchEnemy));
+        let books = library.rulebooks.iter().map(|book| &book.clauses);
+        let texts = books.chain(library.regulations.iter().map(|regulation| &regulation.clauses));
+        let with_one = texts
+            .clone()
+            .filter(|clauses| clauses.iter().any(|clause| clause.topic == Some(Topic::TouchEnemy)));
+        let books: std::collections::HashSet<TextId> = everywhere.into_iter().map(|(id, _)| id).collect();
+        assert_eq!(books.len(), with_one.count());
+        let all: usize = texts.map(Vec::len).sum();
+        assert_eq!(found("", None).len(), all);
+    }
+}

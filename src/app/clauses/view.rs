@@ -1,0 +1,149 @@
+//! The clauses of every text, searched by number, word or topic.
+
+use egui::{
+    Align, Button, ComboBox, Context, Label, Layout, RichText, Role, ScrollArea, Sense, TextEdit, Ui,
+    WidgetInfo, vec2,
+};
+use strum::IntoEnumIterator;
+
+use crate::app::clauses::clause;
+use crate::app::clauses::{Browser, Text, TextId, texts};
+use crate::app::message::Message;
+use crate::app::theme::{size, space};
+use crate::app::view::{Messages, ViewCtx};
+use crate::app::widgets::{at_right, bold, in_front, paragraph, quiet, row};
+use crate::law::{Clause, Confidence, Topic};
+use crate::text::{law, ruling as words};
+
+const WIDTH: f32 = 1000.0;
+const LIST: f32 = 350.0;
+/// What stands above and below the list.
+const AROUND: f32 = 270.0;
+const WITHIN: f32 = 260.0;
+const TOPIC: f32 = 210.0;
+
+/// Shows the search, if it is open.
+pub fn show(ctx: &Context, cx: ViewCtx<'_>, out: &mut Messages) {
+    let Some(browser) = &cx.state.view.browser else { return };
+    let mut new = browser.clone();
+    let mut closed = false;
+    let dismissed = in_front(ctx, "browser", WIDTH, |ui| {
+        ui.label(bold(cx.t.command_clauses.trim_end_matches('…')).size(size::TITLE));
+        search(ui, &mut new, cx);
+        ui.add_space(space::XS);
+        let found = new.found(&cx.state.library);
+        let height = (ui.ctx().content_rect().height() - AROUND).max(240.0);
+        ui.horizontal_top(|ui| {
+            let column = Layout::top_down(Align::Min);
+            ui.allocate_ui_with_layout(vec2(LIST, height), column, |ui| {
+                list(ui, &found, &mut new, height, cx);
+            });
+            ui.add_space(space::S);
+            let rest = vec2(ui.available_width(), height);
+            ui.allocate_ui_with_layout(rest, column, |ui| {
+                ui.set_min_height(height);
+                match new.shown(&found) {
+                    Some((text, of)) => clause::content(ui, of, (text.full_name, text.edition), cx),
+                    None => drop(paragraph(ui, quiet(cx.t.nothing_found, cx.colours))),
+                }
+            });
+        });
+        ui.add_space(space::S);
+        at_right(ui, |ui| closed = ui.button(cx.t.close).clicked());
+    });
+    if dismissed || closed {
+        out.push(Message::Browse(None));
+    } else if new != *browser {
+        out.push(Message::Browse(Some(new)));
+    }
+}
+
+fn search(ui: &mut Ui, browser: &mut Browser, cx: ViewCtx<'_>) {
+    let (t, lang) = (cx.t, cx.lang);
+    ui.horizontal(|ui| {
+        let width = ui.available_width() - WITHIN - TOPIC - 3.0 * space::L;
+        let edit = TextEdit::singleline(&mut browser.query)
+            .desired_width(width)
+            .hint_text(t.search)
+            .margin(egui::Margin::symmetric(8, 6));
+        let field = ui.add(edit).accessible_name(t.search);
+        // Whoever opens the search wants to type.
+        if ui.memory(|memory| memory.focused().is_none()) {
+            field.request_focus();
+        }
+        let all = texts(&cx.state.library);
+        let within = browser.within.clone();
+        let name = |id: &TextId| {
+            let text = all.iter().find(|text| text.id == *id);
+            text.map_or(t.all_texts, |text| lang.of(text.name)).to_owned()
+        };
+        let shown = within.as_ref().map_or_else(|| t.all_texts.to_owned(), name);
+        let combo = ComboBox::from_id_salt("within").width(WITHIN).truncate().selected_text(&shown);
+        let response = combo.show_ui(ui, |ui| {
+            let ids = std::iter::once(None).chain(all.iter().map(|text| Some(text.id.clone())));
+            for id in ids {
+                let name = id.as_ref().map_or_else(|| t.all_texts.to_owned(), name);
+                if ui.add(Button::selectable(within == id, name)).clicked() {
+                    browser.within = id;
+                }
+            }
+        });
+        response.response.accessible_name(format!("{} {shown}", t.within));
+        let topic = |topic: Option<Topic>| topic.map_or(t.all_topics, |matter| law::matter(matter, lang));
+        let combo =
+            ComboBox::from_id_salt("topic").width(TOPIC).truncate().selected_text(topic(browser.topic));
+        let response = combo.height(420.0).show_ui(ui, |ui| {
+            for of in std::iter::once(None).chain(Topic::iter().map(Some)) {
+                if ui.add(Button::selectable(browser.topic == of, topic(of))).clicked() {
+                    browser.topic = of;
+                }
+            }
+        });
+        response.response.accessible_name(format!("{} {}", t.topic, topic(browser.topic)));
+    });
+}
+
+fn list(ui: &mut Ui, found: &[Text<'_>], browser: &mut Browser, height: f32, cx: ViewCtx<'_>) {
+    let shown = browser.shown(found).map(|(text, clause)| (text.id, clause.number.clone()));
+    let area = ScrollArea::vertical().id_salt("clauses").max_height(height).min_scrolled_height(height);
+    area.auto_shrink([false, false]).show(ui, |ui| {
+        ui.spacing_mut().item_spacing.y = 0.0;
+        for text in found {
+            ui.add_space(space::XS);
+            let name = cx.lang.of(text.name);
+            let title = format!("{name} · {}", text.clauses.len());
+            ui.add(Label::new(bold(title).size(size::SMALL).color(cx.colours.accent)).truncate());
+            for clause in &text.clauses {
+                let key = (text.id.clone(), clause.number.clone());
+                let chosen = shown.as_ref() == Some(&key);
+                if entry(ui, text, clause, chosen, cx) {
+                    browser.shown = Some(key);
+                }
+            }
+        }
+    });
+}
+
+/// A clause in the list; one that was not seen is said to be.
+fn entry(ui: &mut Ui, text: &Text<'_>, clause: &Clause, chosen: bool, cx: ViewCtx<'_>) -> bool {
+    let name = words::clause_name(&clause.number, cx.lang.of(&clause.title));
+    let unseen = clause.confidence == Confidence::NotSeen;
+    let salt = (&text.id, &clause.number);
+    let response = row(ui, salt, Sense::click(), chosen, cx.colours, |ui| {
+        ui.horizontal(|ui| {
+            ui.set_width(ui.available_width());
+            ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+                if unseen {
+                    let text = words::confidence(clause.confidence, cx.lang);
+                    ui.label(RichText::new(text).size(size::SMALL).color(cx.colours.loss.text));
+                }
+                ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
+                    ui.add(Label::new(RichText::new(&name)).truncate());
+                });
+            });
+        });
+    });
+    let spoken = format!("{} {name}", cx.lang.of(text.name));
+    response.widget_info(|| WidgetInfo::selected(Role::Button, true, chosen, &spoken));
+    response.clicked()
+}

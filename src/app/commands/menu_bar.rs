@@ -1,0 +1,166 @@
+//! The menu bar: name, menus, the event's name, language and theme.
+
+use egui::{Align, Button, Id, Layout, MenuBar, Popup, RichText, Ui, vec2};
+
+use crate::app::commands::Command;
+use crate::app::commands::menu::Menu;
+use crate::app::edit::Field;
+use crate::app::message::Message;
+use crate::app::palette::commands::pressed;
+use crate::app::state::ThemeChoice;
+use crate::app::theme::{size, space};
+use crate::app::view::{Messages, ViewCtx};
+use crate::app::widgets::fields::fields;
+use crate::app::widgets::icons::Icon;
+use crate::app::widgets::{bold, icon_button, open_below, quiet};
+use crate::text::{Lang, recovery, window};
+
+/// Shows the bar.
+pub fn show(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
+    MenuBar::new().ui(ui, |ui| {
+        ui.label(bold(cx.t.app_name));
+        ui.add_space(space::S);
+        menus(ui, cx, out);
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+            switches(ui, cx, out);
+            ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
+                ui.add_space(space::L);
+                event_name(ui, cx, out);
+            });
+        });
+    });
+}
+
+/// The menus. While one is open, the pointer opens another by resting on its name; the click that follows is
+/// meant to open it too, not to close it.
+fn menus(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
+    let remembered = Id::unique("menus");
+    let before: MenusBefore = ui.data(|data| data.get_temp(remembered)).unwrap_or_default();
+    let mut now = MenusBefore { open: None, clicked: before.clicked };
+    let mut wanted = None;
+    for menu in Menu::ALL {
+        let place = ui.menu_button(menu.label(cx.t), |ui| items(ui, menu, cx, out));
+        let id = Popup::default_response_id(&place.response);
+        if place.inner.is_some() {
+            now.open = Some(id);
+        }
+        if place.response.clicked() {
+            if before.open.is_some() && before.clicked != Some(id) {
+                wanted = Some(id);
+            }
+            now.clicked = Some(id);
+        }
+    }
+    if let Some(id) = wanted {
+        Popup::open_id(ui.ctx(), id);
+        now.open = wanted;
+    }
+    if now.open.is_none() {
+        now.clicked = None;
+    }
+    ui.data_mut(|data| data.insert_temp(remembered, now));
+}
+
+/// The menu that was open in the last frame, and the one that was clicked last.
+#[derive(Copy, Clone, Debug, Default)]
+struct MenusBefore {
+    open: Option<Id>,
+    clicked: Option<Id>,
+}
+
+/// The commands of a menu.
+fn items(ui: &mut Ui, menu: Menu, cx: ViewCtx<'_>, out: &mut Messages) {
+    ui.set_min_width(220.0);
+    // The longest menu fits below the bar of a small window.
+    ui.spacing_mut().item_spacing.y = 2.0;
+    for item in menu.items() {
+        let Some(command) = *item else {
+            ui.separator();
+            continue;
+        };
+        let name = command.label(cx.state);
+        let mut button = Button::new(&*name);
+        if let Some(shortcut) = command.shortcut() {
+            let keys = pressed(ui.ctx(), shortcut);
+            button = button.shortcut_text(RichText::new(keys).size(size::SMALL).color(cx.colours.weak));
+        }
+        if let Some(on) = command.checked(cx.state) {
+            button = button.selected(on);
+        }
+        let response = ui.add_enabled(command.enabled(cx.state), button).accessible_name(name);
+        if response.clicked() {
+            out.push(Message::Command(command));
+            ui.close();
+        }
+        if command == Command::OpenByPath {
+            recent(ui, cx, out);
+        }
+    }
+}
+
+/// The reports opened or saved lately.
+fn recent(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
+    let recent = &cx.state.recent;
+    if recent.is_empty() {
+        return;
+    }
+    ui.menu_button(cx.t.recent, |ui| {
+        ui.set_min_width(260.0);
+        for path in recent {
+            let name = path.file_name().unwrap_or(path.as_os_str()).to_string_lossy();
+            let button = Button::new(name.as_ref());
+            let response = ui.add_enabled(!cx.state.busy, button);
+            if response.on_hover_text(path.display().to_string()).clicked() {
+                out.push(Message::Open(path.clone()));
+                ui.close();
+            }
+        }
+    });
+}
+
+/// The ruling's signature, language and theme, one click each.
+fn switches(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
+    let sign = Button::new(bold(cx.t.sign).color(cx.colours.on_accent))
+        .fill(cx.colours.accent)
+        .min_size(vec2(0.0, 34.0));
+    ui.scope(|ui| {
+        ui.spacing_mut().button_padding.x = space::L;
+        if ui.add_enabled(Command::Sign.enabled(cx.state), sign).clicked() {
+            out.push(Message::Command(Command::Sign));
+        }
+    });
+    ui.add_space(space::S);
+    let (other, name) = match cx.lang {
+        Lang::Zh => (Lang::En, "English"),
+        Lang::En => (Lang::Zh, "中文"),
+    };
+    if ui.button(name).clicked() {
+        out.push(Message::Command(Command::Language(other)));
+    }
+    let theme = if ui.visuals().dark_mode { ThemeChoice::Light } else { ThemeChoice::Dark };
+    let name = Command::Theme(theme).label(cx.state);
+    if icon_button(ui, Icon::Theme, &name, true).clicked() {
+        out.push(Message::Command(Command::Theme(theme)));
+    }
+}
+
+/// The event's name; clicking it lets it be written.
+fn event_name(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
+    let state = cx.state;
+    let name = window::event_line(state.report(), cx.lang);
+    let shown = if name.is_empty() { cx.t.event_unnamed.to_owned() } else { name };
+    let button =
+        Button::new(RichText::new(shown).color(cx.colours.weak)).frame_when_inactive(false).truncate();
+    let response = ui.add(button);
+    open_below(&response, 360.0, |ui| {
+        fields(ui, &[Field::EventName, Field::Place, Field::Date], cx, out);
+    });
+    if state.would_lose() {
+        ui.label(quiet(cx.t.not_saved, cx.colours));
+    }
+    if let Some(reason) = &state.not_kept {
+        let text = recovery::not_kept(reason, cx.lang);
+        let label = RichText::new(text).size(size::SMALL).color(cx.colours.loss.text);
+        ui.add(egui::Label::new(label).truncate());
+    }
+}

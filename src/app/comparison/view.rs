@@ -1,0 +1,192 @@
+//! The incident under every rulebook and regulation at hand, side by side.
+
+use egui::{Align, Context, Frame, Layout, Margin, RichText, ScrollArea, Ui};
+
+use crate::app::comparison::{Comparison, Difference, Row};
+use crate::app::message::Message;
+use crate::app::rulings::Today;
+use crate::app::theme::{RADIUS, size, space};
+use crate::app::view::{Messages, ViewCtx};
+use crate::app::widgets::{at_right, badge, bold, in_front, paragraph, quiet, tone};
+use crate::law::{Answer, LawInForce, Setting};
+use crate::ruling::Outcome;
+use crate::text::ruling::{Explainer, citation};
+use crate::text::{law, names, papers, settings};
+
+const WIDTH: f32 = 1160.0;
+/// What stands above and below the table.
+const AROUND: f32 = 240.0;
+/// The widths of its columns.
+const NAME: f32 = 250.0;
+const RESULT: f32 = 130.0;
+const GROUND: f32 = 150.0;
+const DUTY: f32 = 130.0;
+const REST: f32 = 200.0;
+/// Around a row.
+const MARGIN: Margin = Margin::symmetric(10, 7);
+
+/// Shows the table, if it is asked for.
+pub fn show(ctx: &Context, cx: ViewCtx<'_>, out: &mut Messages) {
+    let Some(comparison) = &cx.state.comparison else { return };
+    let Some(today) = cx.state.today() else { return };
+    let mut closed = false;
+    let dismissed = in_front(ctx, "compare", WIDTH, |ui| {
+        ui.label(bold(cx.t.compare_title).size(size::TITLE));
+        paragraph(ui, quiet(cx.t.compare_text, cx.colours));
+        ui.add_space(space::S);
+        let height = (ui.ctx().content_rect().height() - AROUND).max(240.0);
+        ScrollArea::vertical().max_height(height).min_scrolled_height(height).show(ui, |ui| {
+            table(ui, comparison, today, cx);
+        });
+        ui.add_space(space::S);
+        at_right(ui, |ui| closed = ui.button(cx.t.close).clicked());
+    });
+    if dismissed || closed {
+        out.push(Message::Compare(false));
+    }
+}
+
+fn table(ui: &mut Ui, comparison: &Comparison, today: &Today, cx: ViewCtx<'_>) {
+    let t = cx.t;
+    let margin = f32::from(MARGIN.left);
+    ui.horizontal_top(|ui| {
+        ui.set_width(ui.available_width());
+        ui.spacing_mut().item_spacing.x = space::M;
+        ui.add_space(margin);
+        for (head, width) in
+            [(t.rulebook, NAME), (t.result, RESULT), (t.ground, GROUND), (t.duty, DUTY), (t.difference, REST)]
+        {
+            column(ui, width, |ui| drop(ui.label(quiet(head, cx.colours))));
+        }
+    });
+    ui.spacing_mut().item_spacing.y = space::XS;
+    for row in &comparison.rows {
+        let fill = if row.in_force { cx.colours.selected } else { cx.colours.panel };
+        let frame = Frame::new().fill(fill).corner_radius(RADIUS).inner_margin(MARGIN);
+        frame.show(ui, |ui| {
+            ui.horizontal_top(|ui| {
+                ui.set_width(ui.available_width());
+                ui.spacing_mut().item_spacing.x = space::M;
+                line(ui, row, comparison, today, cx);
+            });
+        });
+    }
+}
+
+fn line(ui: &mut Ui, row: &Row, comparison: &Comparison, today: &Today, cx: ViewCtx<'_>) {
+    let (t, lang) = (cx.t, cx.lang);
+    column(ui, NAME, |ui| {
+        let name = lang.of(&row.rulebook.1);
+        let name = if row.in_force { bold(name) } else { RichText::new(name) };
+        paragraph(ui, name.color(cx.colours.text));
+        if let Some((_, regulation)) = &row.regulation {
+            paragraph(ui, quiet(papers::with_regulation(lang.of(regulation), lang), cx.colours));
+        }
+    });
+    let result = row.compared.result.as_ref();
+    column(ui, RESULT, |ui| {
+        let outcome = result.map_or(Outcome::Open, |result| result.outcome);
+        badge(ui, words(row, today, cx), tone(outcome, cx.colours));
+    });
+    column(ui, GROUND, |ui| {
+        paragraph(ui, RichText::new(ground(row, cx)));
+    });
+    column(ui, DUTY, |ui| {
+        let duty =
+            result.map(|result| papers::duty_left(&result.duty.to_string(), result.outcome.into(), lang));
+        paragraph(ui, RichText::new(duty.unwrap_or_else(|| "—".to_owned())));
+    });
+    let rest = ui.available_width();
+    column(ui, rest, |ui| {
+        if row.in_force {
+            paragraph(ui, bold(t.in_force));
+        } else if comparison.is_same(row) {
+            paragraph(ui, quiet(t.same_result, cx.colours));
+        } else {
+            differences(ui, &row.differences, cx);
+        }
+    });
+}
+
+/// What makes the difference: texts seen in one law only, in a line each; then what is set otherwise.
+pub(crate) fn differences(ui: &mut Ui, differences: &[Difference], cx: ViewCtx<'_>) {
+    let (t, lang) = (cx.t, cx.lang);
+    for (seen_in_force, title) in [(true, t.unseen_here), (false, t.unseen_in_force)] {
+        let only = differences.iter().filter(|one| one.is_only_seen() && one.seen.0 == seen_in_force);
+        let matters: Vec<String> = only.map(|one| law::matter(one.matter, lang).to_owned()).collect();
+        if !matters.is_empty() {
+            let list = names::list(&matters, lang);
+            paragraph(ui, RichText::new(papers::setting_value(title, &list, lang)).size(size::SMALL));
+        }
+    }
+    let line = |ui: &mut Ui, name: &str, before: &str, here: &str| {
+        let text = papers::setting_value(name, &papers::instead(before, here, lang), lang);
+        paragraph(ui, RichText::new(text).size(size::SMALL));
+    };
+    if let Some((before, here)) = differences.iter().find_map(|one| one.cost) {
+        line(ui, t.unmeetable_cost, settings::cost(before, lang), settings::cost(here, lang));
+    }
+    for (question, before, here) in differences.iter().flat_map(|one| &one.answers) {
+        let said =
+            |answer: &Option<Answer>| answer.map_or(t.left_open, |answer| settings::answer(answer, lang));
+        line(ui, &settings::question(*question, lang), said(before), said(here));
+    }
+    for difference in differences.iter().filter(|one| one.is_set_otherwise()) {
+        let value = |set: &[Setting], seen: bool| {
+            let said = |one: &Setting| match one {
+                Setting::Answers(_) => {
+                    papers::setting_value(&settings::name(one, lang), &settings::value(one, lang), lang)
+                }
+                _ => settings::value(one, lang),
+            };
+            let values: Vec<String> = set.iter().map(said).collect();
+            match (values.is_empty(), seen) {
+                (true, false) => t.not_seen.to_owned(),
+                (true, true) => t.seen.to_owned(),
+                (false, _) => values.join(" · "),
+            }
+        };
+        let before = value(&difference.in_force, difference.seen.0);
+        let here = value(&difference.here, difference.seen.1);
+        line(ui, law::matter(difference.matter, lang), &before, &here);
+    }
+}
+
+/// The clauses that decide, as they are cited.
+fn ground(row: &Row, cx: ViewCtx<'_>) -> String {
+    let library = &cx.state.library;
+    let regulation = row.regulation.as_ref().and_then(|(id, _)| library.regulation(id));
+    let (Some(rulebook), Some(ruling)) =
+        (library.rulebook(&row.rulebook.0), row.compared.scenarios.settled())
+    else {
+        return "—".to_owned();
+    };
+    let texts = LawInForce { rulebook, regulation };
+    let cited = ruling.verdict.ground.0.iter().filter_map(|&matter| texts.clause_on(matter));
+    let cited: Vec<String> = cited.map(|cited| citation(cited, cx.lang)).collect();
+    if cited.is_empty() { "—".to_owned() } else { names::list(&cited, cx.lang) }
+}
+
+/// The result in a few words.
+fn words(row: &Row, today: &Today, cx: ViewCtx<'_>) -> String {
+    let position = &today.incident.position;
+    match (&row.compared.result, cx.state.texts()) {
+        (Some(result), _) => {
+            names::capitalised(&papers::given(result.outcome.into(), result.charged, cx.lang))
+        }
+        (None, Some(texts)) => {
+            let explainer =
+                Explainer { lang: cx.lang, texts, board: position.board(), mover: position.turn() };
+            explainer.depends_short(&row.compared.scenarios)
+        }
+        (None, None) => String::new(),
+    }
+}
+
+fn column(ui: &mut Ui, width: f32, content: impl FnOnce(&mut Ui)) {
+    ui.allocate_ui_with_layout(egui::vec2(width, 0.0), Layout::top_down(Align::Min), |ui| {
+        ui.set_width(width);
+        ui.spacing_mut().item_spacing.y = 1.0;
+        content(ui);
+    });
+}

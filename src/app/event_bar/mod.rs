@@ -1,0 +1,218 @@
+//! The event bar: what a ruling depends on besides the board, each a click away.
+
+pub mod fouls;
+pub(crate) mod people;
+pub(crate) mod update;
+
+use egui::{Button, Label, Response, RichText, Role, ScrollArea, Sense, Ui, WidgetInfo, vec2};
+use strum::IntoEnumIterator;
+
+use crate::app::commands::Command;
+use crate::app::edit::{Edit, Field};
+use crate::app::message::Message;
+use crate::app::regulation_form;
+use crate::app::theme::{size, space};
+use crate::app::view::{Messages, ViewCtx};
+use crate::app::widgets::fields::fields;
+use crate::app::widgets::{bold, open_below, paragraph, quiet, row};
+use crate::law::Level;
+use crate::report::{Category, Scope};
+use crate::text::{names, papers, reports, ruling, window};
+use xiangqi::Side;
+
+/// The least room for the law's names in the last line of the bar; with less they get a line of their own.
+const LAW: f32 = 420.0;
+
+/// How much of the window's height a list in the bar may take.
+const MENU: f32 = 0.6;
+
+/// Shows the bar.
+pub fn show(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
+    ui.horizontal_wrapped(|ui| {
+        // Close together, so that all of it stands in one line of a small window.
+        ui.spacing_mut().item_spacing = vec2(6.0, space::XS);
+        ui.spacing_mut().button_padding.x = space::S;
+        level(ui, cx, out);
+        rulebook(ui, cx, out);
+        regulation_form::choice::show(ui, cx, out);
+        reading(ui, cx, out);
+        table(ui, cx, out);
+        for side in Side::BOTH {
+            player(ui, side, cx, out);
+        }
+        arbiters(ui, cx, out);
+        prior(ui, cx, out);
+        if ui.available_size_before_wrap().x < LAW {
+            ui.end_row();
+        }
+        law(ui, cx);
+    });
+}
+
+/// The law in force with editions and dates, always in sight.
+fn law(ui: &mut Ui, cx: ViewCtx<'_>) {
+    let (state, lang) = (cx.state, cx.lang);
+    let Some(rulebook) = state.rulebook() else { return };
+    let regulation =
+        state.regulation().map(|regulation| (lang.of(&regulation.name), lang.of(&regulation.edition)));
+    let line = papers::law_line((lang.of(&rulebook.name), lang.of(&rulebook.edition)), regulation, lang);
+    let response = ui.add(Label::new(quiet(&line, cx.colours)).truncate());
+    response.on_hover_text(line);
+}
+
+/// One item: what it is, and what it is set to.
+pub(crate) fn item(ui: &mut Ui, label: &str, value: &str, cx: ViewCtx<'_>) -> Response {
+    let colours = cx.colours;
+    let value_text = RichText::new(value).color(colours.text);
+    let arrow = RichText::new("▼").size(size::SMALL * 0.6).color(colours.weak);
+    let button = Button::new((quiet(label, colours), value_text, arrow)).min_size(vec2(0.0, 34.0));
+    ui.add(button).accessible_name(format!("{label} {value}"))
+}
+
+/// A choice in a list, with an explanation below its name.
+pub(crate) fn choice(ui: &mut Ui, chosen: bool, name: &str, explanation: &str, cx: ViewCtx<'_>) -> bool {
+    choice_with(ui, chosen, name, cx, |ui| {
+        if !explanation.is_empty() {
+            paragraph(ui, quiet(explanation, cx.colours));
+        }
+    })
+    .clicked()
+}
+
+/// A choice of one line in a long list, with an explanation under the pointer.
+pub(crate) fn choice_in_line(
+    ui: &mut Ui,
+    chosen: bool,
+    name: &str,
+    explanation: &str,
+    cx: ViewCtx<'_>,
+) -> bool {
+    let response = choice_with(ui, chosen, name, cx, |_| {});
+    response.on_hover_text(explanation).clicked()
+}
+
+fn choice_with(
+    ui: &mut Ui,
+    chosen: bool,
+    name: &str,
+    cx: ViewCtx<'_>,
+    below: impl FnOnce(&mut Ui),
+) -> Response {
+    let response = row(ui, name, Sense::click(), chosen, cx.colours, |ui| {
+        ui.set_width(ui.available_width());
+        ui.spacing_mut().item_spacing.y = 1.0;
+        let text = if chosen { bold(name) } else { RichText::new(name) };
+        ui.add(Label::new(text.color(cx.colours.text)).truncate());
+        below(ui);
+    });
+    response.widget_info(|| WidgetInfo::selected(Role::RadioButton, true, chosen, name));
+    response
+}
+
+fn level(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
+    let event = &cx.state.report().event;
+    let response = item(ui, cx.t.level, ruling::level(event.level(), cx.lang), cx);
+    open_below(&response, 400.0, |ui| {
+        for level in Level::iter() {
+            let limit = cx.state.rulebook().and_then(|rulebook| rulebook.breach_limit(level));
+            let explanation = limit.map(|limit| window::breach_limit(limit, cx.lang)).unwrap_or_default();
+            let name = ruling::level(level, cx.lang);
+            if choice(ui, event.level() == level, name, &explanation, cx) {
+                out.push(Message::Edit(Edit::Level(level)));
+                ui.close();
+            }
+        }
+        ui.separator();
+        ui.horizontal_wrapped(|ui| {
+            ui.label(quiet(cx.t.scope, cx.colours));
+            for scope in Scope::ALL {
+                let name = reports::scope(scope, cx.lang);
+                if ui.add(Button::selectable(event.scope == scope, name)).clicked() {
+                    out.push(Message::Edit(Edit::Scope(scope)));
+                }
+            }
+        });
+        ui.horizontal_wrapped(|ui| {
+            ui.label(quiet(cx.t.category, cx.colours));
+            for category in Category::ALL {
+                let name = reports::category(category, cx.lang);
+                if ui.add(Button::selectable(event.category == category, name)).clicked() {
+                    out.push(Message::Edit(Edit::Category(category)));
+                }
+            }
+        });
+    });
+}
+
+fn rulebook(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
+    let state = cx.state;
+    let id = &state.report().event.rulebook.id;
+    let short = state.rulebook().map_or(id.as_str(), |rulebook| cx.lang.of(&rulebook.short_name));
+    let response = item(ui, cx.t.rulebook, short, cx);
+    open_below(&response, 480.0, |ui| {
+        let most = ui.ctx().content_rect().height() * MENU;
+        ScrollArea::vertical().max_height(most).min_scrolled_height(most).show(ui, |ui| {
+            for rulebook in &state.library.rulebooks {
+                let (name, edition) = (cx.lang.of(&rulebook.name), cx.lang.of(&rulebook.edition));
+                let explanation = format!("{name}\n{edition}\n{}", cx.lang.of(&rulebook.seen));
+                if choice_in_line(ui, rulebook.id == *id, name, &explanation, cx) {
+                    out.push(Message::Edit(Edit::Rulebook(state.library.cite_rulebook(&rulebook.id))));
+                    ui.close();
+                }
+            }
+        });
+        ui.separator();
+        if ui.button(cx.t.command_clauses).clicked() {
+            out.push(Message::Command(Command::Clauses));
+            ui.close();
+        }
+    });
+}
+
+fn reading(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
+    let state = cx.state;
+    let id = &state.report().event.reading.id;
+    let name = state.reading().map_or(id.as_str(), |reading| cx.lang.of(&reading.name));
+    let response = item(ui, cx.t.reading, name, cx);
+    open_below(&response, 420.0, |ui| {
+        for reading in &state.library.readings {
+            let name = cx.lang.of(&reading.name);
+            let explanation = cx.lang.of(&reading.gist);
+            if choice(ui, reading.id == *id, name, explanation, cx) {
+                out.push(Message::Edit(Edit::Reading(state.library.cite_reading(&reading.id))));
+                ui.close();
+            }
+        }
+    });
+}
+
+fn table(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
+    let event = &cx.state.report().event;
+    let value = window::round_and_table(&event.round, &event.table, cx.lang);
+    let response = item(ui, cx.t.round_and_table, &value, cx);
+    open_below(&response, 340.0, |ui| {
+        fields(ui, &[Field::Round, Field::Table], cx, out);
+    });
+}
+
+fn player(ui: &mut Ui, side: Side, cx: ViewCtx<'_>, out: &mut Messages) {
+    let player = &cx.state.report().players[side];
+    let value = if player.name.is_empty() { cx.t.not_filled_in } else { &player.name };
+    let response = item(ui, names::side(side, cx.lang), value, cx);
+    open_below(&response, 340.0, |ui| {
+        fields(ui, &[Field::PlayerName(side), Field::PlayerTeam(side)], cx, out);
+    });
+}
+
+fn arbiters(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
+    let value = papers::arbiters(&cx.state.report().arbiters, cx.lang);
+    let response = item(ui, cx.t.arbiters, &value, cx);
+    open_below(&response, 660.0, |ui| people::arbiters(ui, cx, out));
+}
+
+fn prior(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
+    let before = cx.state.report().tally_before();
+    let value = window::both_counts(before.red.all(), before.black.all(), cx.lang);
+    let response = item(ui, cx.t.prior_breaches, &value, cx);
+    open_below(&response, 680.0, |ui| people::foul_sheet(ui, cx, out));
+}

@@ -1,0 +1,109 @@
+//! The arbiters, and the foul sheet of both players.
+
+use egui::{Align, Button, Layout, ScrollArea, Ui};
+
+use crate::app::edit::{Edit, Field};
+use crate::app::message::{FileDialogKind, Message};
+use crate::app::paper_edit::Paper;
+use crate::app::theme::space;
+use crate::app::view::{Messages, ViewCtx};
+use crate::app::widgets::fields::{bare_field, buttons};
+use crate::app::widgets::icons::Icon;
+use crate::app::widgets::{badge, bold, card, paragraph, quiet, quiet_icon};
+use crate::report::{FoulClass, FoulRow, Role, tally};
+use crate::text::{fouls, papers};
+use xiangqi::Side;
+
+const ROLES: [Role; 3] = [Role::Chief, Role::Arbiter, Role::Appeals];
+const CLASSES: [FoulClass; 3] = [FoulClass::Breach, FoulClass::Foul, FoulClass::Technical];
+
+fn paper(out: &mut Messages, paper: Paper) {
+    out.push(Message::Edit(Edit::Paper(paper)));
+}
+
+/// The arbiters, each with name and role, and buttons that add one.
+pub fn arbiters(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
+    let (t, lang) = (cx.t, cx.lang);
+    for (index, arbiter) in cx.state.report().arbiters.iter().enumerate() {
+        let name = |what: &str| papers::of_arbiter(index + 1, what, lang);
+        ui.horizontal(|ui| {
+            bare_field(ui, Field::ArbiterName(index), &name(t.name), 170.0, cx, out);
+            let roles = ROLES.map(|role| (role, papers::role(role, lang).to_owned()));
+            if let Some(role) = buttons(ui, &name(""), Some(arbiter.role), roles) {
+                paper(out, Paper::SetRole(index, role));
+            }
+            if quiet_icon(ui, Icon::Remove, &name(t.remove), cx.colours).clicked() {
+                paper(out, Paper::RemoveArbiter(index));
+            }
+        });
+    }
+    ui.horizontal(|ui| {
+        for (role, text) in
+            [(Role::Chief, t.add_chief), (Role::Arbiter, t.add_arbiter), (Role::Appeals, t.add_appeals)]
+        {
+            if ui.button(text).clicked() {
+                paper(out, Paper::AddArbiter(role));
+            }
+        }
+    });
+}
+
+/// The foul sheet: for each player the count against the limit, the rows, and buttons that add one.
+pub fn foul_sheet(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
+    let report = cx.state.report();
+    let limits = cx.state.law().map(|law| law.limits()).unwrap_or_default();
+    let tally = tally(&report.foul_sheet);
+    let most = ui.ctx().content_rect().height() * 0.7;
+    ScrollArea::vertical().max_height(most).min_scrolled_height(most).show(ui, |ui| {
+        for side in Side::BOTH {
+            paragraph(ui, bold(fouls::counts(side, tally[side], limits, cx.lang)));
+            for (index, row) in report.foul_sheet.iter().enumerate().filter(|(_, row)| row.side == side) {
+                card(ui, cx.colours.card, Some(cx.colours.line), |ui| foul(ui, index, row, cx, out));
+            }
+            ui.horizontal_wrapped(|ui| {
+                for class in CLASSES {
+                    let text = format!("＋ {}", papers::foul_class(class, cx.lang));
+                    let name = format!("{} {text}", crate::text::names::side(side, cx.lang));
+                    if ui.button(text).accessible_name(name).clicked() {
+                        paper(out, Paper::AddFoul(side, class));
+                    }
+                }
+            });
+            ui.add_space(space::S);
+        }
+        if ui.add_enabled(!cx.state.busy, Button::new(cx.t.fouls_from_report)).clicked() {
+            out.push(Message::Ask(FileDialogKind::EarlierReport));
+            ui.close();
+        }
+        paragraph(ui, quiet(cx.t.foul_explained, cx.colours));
+    });
+}
+
+fn foul(ui: &mut Ui, index: usize, row: &FoulRow, cx: ViewCtx<'_>, out: &mut Messages) {
+    let name = |what: &str| papers::of_foul(index + 1, what, cx.lang);
+    ui.spacing_mut().item_spacing.y = space::XS;
+    ui.horizontal(|ui| {
+        let classes = CLASSES.map(|class| (class, papers::foul_class(class, cx.lang).to_owned()));
+        if let Some(class) = buttons(ui, &name(""), Some(row.class), classes) {
+            paper(out, Paper::SetClass(index, class));
+        }
+        if cx.state.report().ruling_of(row).is_some() {
+            badge(ui, cx.t.of_this_incident, cx.colours.open);
+        }
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+            if quiet_icon(ui, Icon::Remove, &name(cx.t.remove), cx.colours).clicked() {
+                paper(out, Paper::RemoveFoul(index));
+            }
+        });
+    });
+    ui.horizontal(|ui| {
+        for (field, width) in [
+            (Field::FoulMoment(index), 110.0),
+            (Field::FoulClause(index), 90.0),
+            (Field::FoulNote(index), 0.0),
+        ] {
+            let width = if width > 0.0 { width } else { ui.available_width() };
+            bare_field(ui, field, &name(field.label(cx.t)), width, cx, out);
+        }
+    });
+}

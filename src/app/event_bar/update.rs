@@ -1,0 +1,120 @@
+//! The event's regulation in files of its own, and fouls from other reports.
+
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+use crate::app::edit::Edit;
+use crate::app::event_bar::fouls;
+use crate::app::message::{Dialog, Effect, FileDialogKind, Overwrite};
+use crate::app::paper_edit::Paper;
+use crate::app::review;
+use crate::app::saving;
+use crate::app::state::State;
+use crate::app::update::change;
+use crate::law::Library;
+use crate::store::Loaded;
+use crate::text::{files, own_law, window};
+
+/// Asks for a file.
+pub(crate) fn ask(state: &mut State, purpose: FileDialogKind) -> Vec<Effect> {
+    if state.busy || (purpose == FileDialogKind::SaveRegulation && state.regulation().is_none()) {
+        return Vec::new();
+    }
+    if purpose == FileDialogKind::SaveRegulation {
+        state.busy = true;
+        return vec![Effect::Pick(purpose, file_name(state))];
+    }
+    saving::pick(state, purpose)
+}
+
+/// The name proposed for the regulation's file.
+pub(crate) fn file_name(state: &State) -> String {
+    let name = state.regulation().map_or("", |regulation| state.view.lang.of(&regulation.short_name));
+    window::law_file_name(name, state.view.lang)
+}
+
+/// A file was chosen, in a dialog that has asked before writing over it.
+pub(crate) fn picked(state: &mut State, purpose: FileDialogKind, path: PathBuf) -> Vec<Effect> {
+    go(state, purpose, path, Overwrite::Anything)
+}
+
+/// A path was typed.
+pub(crate) fn typed(state: &mut State, purpose: FileDialogKind, path: PathBuf) -> Vec<Effect> {
+    go(state, purpose, path, Overwrite::Nothing)
+}
+
+fn go(state: &mut State, purpose: FileDialogKind, path: PathBuf, over: Overwrite) -> Vec<Effect> {
+    let effect = match purpose {
+        FileDialogKind::OpenRegulation => Effect::LoadRegulation(path),
+        FileDialogKind::EarlierReport => Effect::LoadEarlier(path),
+        FileDialogKind::SaveRegulation => {
+            let cited = state.report().event.regulation.as_ref();
+            let Some(text) = cited.and_then(|cited| cited.text.clone()) else { return Vec::new() };
+            let (path, over) = match path.extension() {
+                Some(_) => (path, over),
+                None => (path.with_extension("ron"), Overwrite::Nothing),
+            };
+            Effect::SaveRegulation(path, text, over)
+        }
+        FileDialogKind::PrecedentFolder => return review::search_in(state, path),
+        FileDialogKind::Open
+        | FileDialogKind::Save
+        | FileDialogKind::Attach
+        | FileDialogKind::Import
+        | FileDialogKind::Export(_)
+        | FileDialogKind::Archive(_)
+        | FileDialogKind::Paper(_)
+        | FileDialogKind::TakeOut(_) => return Vec::new(),
+    };
+    state.busy = true;
+    vec![effect]
+}
+
+/// A regulation was read: it becomes the event's.
+pub(crate) fn regulation_read(state: &mut State, path: &Path, result: Result<String, String>) {
+    state.busy = false;
+    let name = path.file_name().unwrap_or(path.as_os_str()).to_string_lossy();
+    let cited = result.and_then(|text| {
+        let mut alone = Library::default();
+        alone
+            .add_regulation_of_event(&name, &text)
+            .map_err(|error| own_law::regulation_refused(&name, &error, state.view.lang))?;
+        let id = alone.regulations.first().map(|regulation| regulation.id.clone()).unwrap_or_default();
+        Ok((alone.cite_regulation(&id), id, text))
+    });
+    match cited {
+        Ok((cited, id, text)) => {
+            // It stays in the list even after another was chosen.
+            let _ = Arc::make_mut(&mut state.library).add_regulation(&id, &text);
+            change(state, Edit::Regulation(Some(cited)));
+        }
+        Err(why) => state.dialog = Some(Dialog::Failed(FileDialogKind::OpenRegulation, why)),
+    }
+}
+
+/// The regulation was written, or not.
+pub(crate) fn regulation_saved(state: &mut State, result: Result<(), String>) {
+    state.busy = false;
+    if let Err(why) = result {
+        state.dialog = Some(Dialog::Failed(FileDialogKind::SaveRegulation, why));
+    }
+}
+
+/// A report of the same game was read: its fouls go onto the sheet, those that stand there already left out.
+pub(crate) fn earlier_read(state: &mut State, path: &Path, result: Result<Box<Loaded>, String>) {
+    state.busy = false;
+    match result {
+        Ok(loaded) => {
+            let name = path.file_name().unwrap_or(path.as_os_str()).to_string_lossy();
+            let earlier = &loaded.parsed.report;
+            let rows = fouls::from_earlier(state.report(), earlier, &state.library, &name, state.view.lang);
+            if rows.is_empty() {
+                let why = files::no_fouls(&name, state.view.lang);
+                state.dialog = Some(Dialog::Refused(vec![why]));
+            } else {
+                change(state, Edit::Paper(Paper::EnterFouls(rows)));
+            }
+        }
+        Err(why) => state.dialog = Some(Dialog::Failed(FileDialogKind::EarlierReport, why)),
+    }
+}

@@ -1,0 +1,419 @@
+//! A row of the timeline while it is filled in: squares are text until they are all there.
+
+pub(crate) mod clocks;
+pub(crate) mod kind;
+pub(crate) mod kinds;
+pub(crate) mod parts;
+pub(crate) mod view;
+
+pub use crate::app::event_form::clocks::seconds;
+pub use crate::app::event_form::kind::{ActGroup, ActKind, Asks};
+
+use crate::app::board::gesture::Gesture;
+use crate::incident::{Act, Actor, Basis, Certainty, Claim, Clocks, Consent, Event, Party};
+use crate::text::timeline::clock;
+use xiangqi::{BySide, Move, Side, Square};
+
+/// More pieces than stand on a board need not be named.
+const MOST_SQUARES: usize = 32;
+
+/// What a draft still lacks.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum Lacking {
+    /// So many squares, and no more.
+    Squares(usize),
+    /// One square at least.
+    AnySquares,
+    /// The words.
+    Words,
+    /// The ground of a draw.
+    Ground,
+    /// A number of minutes.
+    Minutes,
+    /// The number of a move.
+    Ply,
+    /// What was left on this side's clock cannot be read.
+    Clock(Side),
+    /// Who disputes it.
+    Parties,
+}
+
+/// A row of the timeline while it is filled in.
+#[derive(Clone, Debug, PartialEq)]
+pub struct EventDraft {
+    /// The row it will replace, and its number; `None` for a new one.
+    pub of: Option<(usize, Event)>,
+    /// Who did it.
+    pub actor: Actor,
+    /// What was done.
+    pub kind: ActKind,
+    /// The squares as typed.
+    pub squares: String,
+    /// The words, of a note, a claim or the ground of a draw.
+    pub words: String,
+    /// The minutes as typed.
+    pub minutes: String,
+    /// The number of a move, as typed.
+    pub ply: String,
+    /// Whose clock ran.
+    pub running: Option<Side>,
+    /// What was left to each side, as typed; empty where it was not read.
+    pub remaining: BySide<String>,
+    /// On what it rests.
+    pub basis: Vec<Basis>,
+    /// Whether it is disputed that it came after the row before it.
+    pub order_disputed: bool,
+    /// When.
+    pub time: String,
+    /// Anything to add.
+    pub note: String,
+    /// Whether it is disputed.
+    pub disputed: bool,
+    /// Who disputes it.
+    pub parties: Vec<Party>,
+    /// Whether the squares are being clicked on the board.
+    pub picking: bool,
+}
+
+impl EventDraft {
+    /// An empty draft.
+    #[must_use]
+    pub const fn new(actor: Actor) -> Self {
+        Self {
+            of: None,
+            actor,
+            kind: ActKind::Touch,
+            squares: String::new(),
+            words: String::new(),
+            minutes: String::new(),
+            ply: String::new(),
+            running: None,
+            remaining: BySide { red: String::new(), black: String::new() },
+            basis: Vec::new(),
+            order_disputed: false,
+            time: String::new(),
+            note: String::new(),
+            disputed: false,
+            parties: Vec::new(),
+            picking: false,
+        }
+    }
+
+    /// The draft that would leave this row as it is.
+    #[must_use]
+    pub fn of(index: usize, event: &Event) -> Self {
+        let squares: Vec<String> = event.act.squares().iter().map(Square::to_string).collect();
+        let words = match &event.act {
+            Act::Words(words) | Act::DeclareDraw(words) | Act::Claim(Claim::Other(words)) => words.clone(),
+            _ => String::new(),
+        };
+        let minutes = if let Act::Late(minutes) = event.act { minutes.to_string() } else { String::new() };
+        let ply =
+            if let Act::Claim(Claim::Irregular(ply)) = event.act { ply.to_string() } else { String::new() };
+        let left = |side| event.clocks.remaining[side].map_or_else(String::new, clock);
+        let (disputed, parties) = match &event.certainty {
+            Certainty::Established => (false, Vec::new()),
+            Certainty::Disputed(parties) => (true, parties.clone()),
+        };
+        Self {
+            of: Some((index, event.clone())),
+            actor: event.actor,
+            kind: ActKind::of(&event.act),
+            squares: squares.join(" "),
+            words,
+            minutes,
+            ply,
+            running: event.clocks.running,
+            remaining: BySide { red: left(Side::Red), black: left(Side::Black) },
+            basis: event.basis.clone(),
+            order_disputed: event.order_disputed,
+            time: event.time.clone(),
+            note: event.note.clone(),
+            disputed,
+            parties,
+            picking: false,
+        }
+    }
+
+    /// The squares typed so far: any letter `a` to `i` followed by a digit.
+    #[must_use]
+    pub fn named(&self) -> Vec<Square> {
+        let letters: Vec<char> =
+            self.squares.to_lowercase().chars().filter(|one| !one.is_whitespace()).collect();
+        let pairs = letters.windows(2);
+        pairs.filter_map(|pair| pair.iter().collect::<String>().parse().ok()).collect()
+    }
+
+    /// Another kind, done by whoever does such things as a rule; `mover` is the side to move.
+    pub fn choose(&mut self, kind: ActKind, mover: Side) {
+        if kind == self.kind {
+            return;
+        }
+        let asks = self.kind.asks();
+        self.kind = kind;
+        match self.actor {
+            Actor::Player(_) if kind.is_arbiters() && kind != ActKind::Words => self.actor = Actor::Arbiter,
+            Actor::Arbiter if !kind.is_arbiters() => self.actor = Actor::Player(mover),
+            _ => {}
+        }
+        // Words chosen for another kind mean something else here.
+        if kind.asks() == Asks::Words && asks == Asks::Words {
+            self.words.clear();
+        }
+    }
+
+    /// The row.
+    ///
+    /// # Errors
+    /// What is still lacking.
+    pub fn event(&self) -> Result<Event, Lacking> {
+        let act = self.act()?;
+        let certainty = match (self.disputed, self.parties.is_empty()) {
+            (false, _) => Certainty::Established,
+            (true, true) => return Err(Lacking::Parties),
+            (true, false) => Certainty::Disputed(self.parties.clone()),
+        };
+        let clocks = Clocks {
+            running: self.running,
+            remaining: BySide { red: self.left(Side::Red)?, black: self.left(Side::Black)? },
+        };
+        let [time, note] = [&self.time, &self.note].map(|text| text.trim().to_owned());
+        let (basis, order_disputed) = (self.basis.clone(), self.order_disputed);
+        Ok(Event { actor: self.actor, act, certainty, order_disputed, basis, time, clocks, note })
+    }
+
+    fn act(&self) -> Result<Act, Lacking> {
+        let squares = self.named();
+        let words = |lacking| {
+            let words = self.words.trim();
+            if words.is_empty() { Err(lacking) } else { Ok(words.to_owned()) }
+        };
+        Ok(match (self.kind, squares.as_slice()) {
+            (ActKind::Touch, &[square]) => Act::Touch(square),
+            (ActKind::TouchBoth, &[first, second]) if first != second => Act::TouchBoth(first, second),
+            (ActKind::Lift, &[square]) => Act::Lift(square),
+            (ActKind::PutBack, &[square]) => Act::PutBack(square),
+            (ActKind::Place, &[from, to]) if from != to => Act::Place(Move::new(from, to)),
+            (ActKind::Release, &[from, to]) if from != to => Act::Release(Move::new(from, to)),
+            (ActKind::TakeBack, &[from, to]) if from != to => Act::TakeBack(Move::new(from, to)),
+            (ActKind::Brush, &[square]) => Act::Brush(square),
+            (ActKind::AdjustAsked, &[square]) => Act::Adjust(square, Consent::Given),
+            (ActKind::AdjustAnnounced, &[square]) => Act::Adjust(square, Consent::Announced),
+            (ActKind::AdjustUnasked, &[square]) => Act::Adjust(square, Consent::None),
+            (ActKind::Disturb, squares) if !squares.is_empty() => Act::Disturb(squares.to_vec()),
+            (ActKind::Restore, _) => Act::Restore,
+            (ActKind::PressClock, _) => Act::PressClock,
+            (ActKind::StopClocks, _) => Act::StopClocks,
+            (ActKind::FlagFall, _) => Act::FlagFall,
+            (ActKind::Late, _) => Act::Late(self.minutes.trim().parse().map_err(|_| Lacking::Minutes)?),
+            (ActKind::ClaimIrregular, _) => {
+                let ply = self.ply.trim().parse().ok().filter(|&ply: &usize| ply > 0);
+                Act::Claim(Claim::Irregular(ply.ok_or(Lacking::Ply)?))
+            }
+            (ActKind::ClaimFacing, _) => Act::Claim(Claim::Facing),
+            (ActKind::ClaimNaturalLimit, _) => Act::Claim(Claim::NaturalLimit),
+            (ActKind::ClaimNoWinningChances, _) => Act::Claim(Claim::NoWinningChances),
+            (ActKind::ClaimRepetition, _) => Act::Claim(Claim::Repetition),
+            (ActKind::ClaimTime, _) => Act::Claim(Claim::Time),
+            (ActKind::ClaimOther, _) => Act::Claim(Claim::Other(words(Lacking::Words)?)),
+            (ActKind::OfferDraw, _) => Act::OfferDraw,
+            (ActKind::AgreeDraw, _) => Act::AgreeDraw,
+            (ActKind::DeclareDraw, _) => Act::DeclareDraw(words(Lacking::Ground)?),
+            (ActKind::Resign, _) => Act::Resign,
+            (ActKind::Words, _) => Act::Words(words(Lacking::Words)?),
+            (kind, _) => {
+                return Err(match kind.asks() {
+                    Asks::Squares(count) => Lacking::Squares(count),
+                    _ => Lacking::AnySquares,
+                });
+            }
+        })
+    }
+
+    /// What was left to a side.
+    fn left(&self, side: Side) -> Result<Option<u32>, Lacking> {
+        let typed = &self.remaining[side];
+        if typed.trim().is_empty() {
+            return Ok(None);
+        }
+        seconds(typed).map(Some).ok_or(Lacking::Clock(side))
+    }
+
+    /// Adds or takes away something it rests on; they stay in one order.
+    pub fn toggle_basis(&mut self, basis: Basis) {
+        toggle(&mut self.basis, basis);
+    }
+
+    /// Adds or takes away a party that disputes it; they stay in one order.
+    pub fn toggle(&mut self, party: Party) {
+        toggle(&mut self.parties, party);
+    }
+
+    /// Takes the squares of a gesture on the board, and is done with the board when it has enough of them.
+    pub fn pick(&mut self, hand: Gesture) {
+        let squares = match hand {
+            Gesture::Release(mv) => vec![mv.from, mv.to],
+            Gesture::Touch(square)
+            | Gesture::TouchTogether(square)
+            | Gesture::TouchByOpponent(square)
+            | Gesture::Lift(square)
+            | Gesture::PutBack(square)
+            | Gesture::LiftAndPutBack(square)
+            | Gesture::Brush(square)
+            | Gesture::Disturb(square)
+            | Gesture::Adjust(square, _) => vec![square],
+        };
+        let wanted = match self.kind.asks() {
+            Asks::Squares(count) => count,
+            Asks::AnySquares => MOST_SQUARES,
+            _ => 0,
+        };
+        let mut all = self.named();
+        if self.kind.asks() != Asks::AnySquares && (squares.len() == 2 || all.len() >= wanted) {
+            all.clear();
+        }
+        all.extend(
+            squares.into_iter().filter(|square| wanted <= 2 || !all.contains(square)).collect::<Vec<_>>(),
+        );
+        all.truncate(wanted.max(1));
+        let words: Vec<String> = all.iter().map(Square::to_string).collect();
+        self.squares = words.join(" ");
+        self.picking = all.len() < wanted;
+    }
+}
+
+fn toggle<T: Ord>(list: &mut Vec<T>, one: T) {
+    match list.iter().position(|other| *other == one) {
+        Some(at) => {
+            list.remove(at);
+        }
+        None => list.push(one),
+    }
+    list.sort_unstable();
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn draft(kind: ActKind, squares: &str) -> EventDraft {
+        EventDraft { kind, squares: squares.to_owned(), ..EventDraft::new(Actor::Player(Side::Red)) }
+    }
+
+    #[test]
+    fn squares_are_read_however_they_are_separated() {
+        for text in ["c4c6", "C4 c6", "c4-c6", " c4，c6 ", "c4 → c6"] {
+            let event = draft(ActKind::Release, text).event().unwrap();
+            assert_eq!(event.act, Act::Release("c4c6".parse().unwrap()), "{text}");
+        }
+        for (kind, text) in [
+            (ActKind::Touch, ""),
+            (ActKind::Touch, "c4 c6"),
+            (ActKind::Release, "c4"),
+            (ActKind::Release, "c4 c4"),
+            (ActKind::Place, "c4 c4"),
+            (ActKind::TakeBack, "c4 c4"),
+            (ActKind::TouchBoth, "c4 c4"),
+        ] {
+            let Asks::Squares(count) = kind.asks() else { panic!("squares") };
+            assert_eq!(draft(kind, text).event(), Err(Lacking::Squares(count)), "{text}");
+        }
+    }
+
+    #[test]
+    fn a_row_and_its_draft_are_the_same() {
+        let square: Square = "c6".parse().unwrap();
+        let other: Square = "c4".parse().unwrap();
+        for act in [
+            Act::Touch(square),
+            Act::TouchBoth(square, other),
+            Act::Lift(square),
+            Act::PutBack(square),
+            Act::Release(Move::new(other, square)),
+            Act::Brush(square),
+            Act::Adjust(square, Consent::Given),
+            Act::Adjust(square, Consent::Announced),
+            Act::Adjust(square, Consent::None),
+            Act::Place(Move::new(other, square)),
+            Act::Disturb(vec![square, other]),
+            Act::TakeBack(Move::new(other, square)),
+            Act::Restore,
+            Act::PressClock,
+            Act::StopClocks,
+            Act::FlagFall,
+            Act::Claim(Claim::Irregular(12)),
+            Act::Claim(Claim::Facing),
+            Act::Claim(Claim::NaturalLimit),
+            Act::Claim(Claim::NoWinningChances),
+            Act::Claim(Claim::Repetition),
+            Act::Claim(Claim::Time),
+            Act::Claim(Claim::Other("对方干扰".to_owned())),
+            Act::OfferDraw,
+            Act::AgreeDraw,
+            Act::Resign,
+            Act::Late(15),
+            Act::DeclareDraw("双方均无胜望".to_owned()),
+            Act::Words("停钟".to_owned()),
+        ] {
+            let event = Event {
+                certainty: Certainty::Disputed(vec![Party::Red, Party::Witness]),
+                order_disputed: true,
+                basis: vec![Basis::Seen, Basis::Video],
+                clocks: Clocks {
+                    running: Some(Side::Black),
+                    remaining: BySide { red: Some(3725), black: Some(0) },
+                },
+                time: "15:09".to_owned(),
+                note: "没有离手".to_owned(),
+                ..Event::new(Actor::Arbiter, act)
+            };
+            assert_eq!(EventDraft::of(3, &event).event(), Ok(event));
+        }
+    }
+
+    #[test]
+    fn what_cannot_be_read_is_named() {
+        let with = |change: fn(&mut EventDraft)| {
+            let mut draft = draft(ActKind::PressClock, "");
+            change(&mut draft);
+            draft.event()
+        };
+        assert_eq!(with(|draft| draft.remaining.black = "5:77".to_owned()), Err(Lacking::Clock(Side::Black)));
+        assert_eq!(with(|draft| draft.kind = ActKind::Late), Err(Lacking::Minutes));
+        assert_eq!(
+            with(|draft| (draft.kind, draft.ply) = (ActKind::ClaimIrregular, "0".to_owned())),
+            Err(Lacking::Ply)
+        );
+        assert_eq!(with(|draft| draft.kind = ActKind::DeclareDraw), Err(Lacking::Ground));
+        assert_eq!(with(|draft| draft.kind = ActKind::Disturb), Err(Lacking::AnySquares));
+    }
+
+    #[test]
+    fn a_kind_brings_whoever_does_it() {
+        let mut draft = draft(ActKind::Touch, "");
+        draft.choose(ActKind::Restore, Side::Black);
+        assert_eq!(draft.actor, Actor::Arbiter);
+        draft.choose(ActKind::ClaimTime, Side::Black);
+        assert_eq!(draft.actor, Actor::Player(Side::Black));
+    }
+
+    #[test]
+    fn every_kind_is_in_the_list_once() {
+        let listed: Vec<ActKind> = ActGroup::ALL.iter().flat_map(|group| group.kinds()).copied().collect();
+        let once: std::collections::HashSet<ActKind> = listed.iter().copied().collect();
+        assert_eq!((listed.len(), once.len()), (29, 29));
+    }
+
+    #[test]
+    fn the_board_gives_as_many_squares_as_are_wanted() {
+        let at = |name: &str| name.parse::<Square>().unwrap();
+        let mut both = EventDraft { picking: true, ..draft(ActKind::TouchBoth, "") };
+        both.pick(Gesture::Touch(at("c4")));
+        assert!(both.picking);
+        both.pick(Gesture::Touch(at("c6")));
+        assert_eq!((both.squares.as_str(), both.picking), ("c4 c6", false));
+        let mut one = EventDraft { picking: true, ..draft(ActKind::Touch, "") };
+        one.pick(Gesture::Release(Move::new(at("c4"), at("c6"))));
+        assert_eq!((one.squares.as_str(), one.picking), ("c4", false));
+    }
+}

@@ -1,0 +1,59 @@
+//! Pictures on their way into the report.
+
+use std::path::PathBuf;
+
+use crate::app::edit::Edit;
+use crate::app::exhibits;
+use crate::app::exhibits::{Source, Taken};
+use crate::app::game_view::record;
+use crate::app::game_view::records::read;
+use crate::app::message::{AfterSave, Dialog, Effect};
+use crate::app::state::{State, Toast};
+use crate::app::update::{change, unless_unsaved};
+use crate::text::exhibits as words;
+
+/// Reports are opened, records read, anything else is taken for a picture.
+pub(crate) fn dropped(state: &mut State, paths: Vec<PathBuf>) -> Vec<Effect> {
+    let is_report = |path: &PathBuf| path.extension().is_some_and(|end| end.eq_ignore_ascii_case("ron"));
+    let is_record = |path: &PathBuf| {
+        let end = path.extension().and_then(|end| end.to_str()).unwrap_or_default();
+        record::ENDINGS.iter().any(|other| end.eq_ignore_ascii_case(other))
+    };
+    if let Some(report) = paths.iter().find(|path| is_report(path)) {
+        return unless_unsaved(state, AfterSave::Open(report.clone()));
+    }
+    // Nobody adds to a report that is not shown.
+    if state.archive.shown {
+        return Vec::new();
+    }
+    // Among pictures a text is a mistake, and is said to be no picture.
+    match paths.first().filter(|_| paths.iter().all(is_record)) {
+        Some(record) => read(state, record::Source::File(record.clone())),
+        None => take_files(paths),
+    }
+}
+
+pub(crate) fn take_files(paths: Vec<PathBuf>) -> Vec<Effect> {
+    if paths.is_empty() { Vec::new() } else { vec![Effect::TakePictures(Source::Files(paths))] }
+}
+
+/// A drawing of the board shown.
+pub(crate) fn board(state: &State) -> Source {
+    let (scene, lang, report) = (state.scene(), state.view.lang, state.report());
+    let lines = words::board_lines(report, lang);
+    let diagram = exhibits::diagram(&scene, state.view.flipped, lines);
+    let name = words::board_name(report.exhibits.len() + 1, lang);
+    Source::Board(Box::new(diagram), name, words::board_caption(&scene.board, scene.mover, lang))
+}
+
+pub(crate) fn pictures_read(state: &mut State, taken: Taken) {
+    if !taken.exhibits.is_empty() {
+        change(state, Edit::Exhibits(exhibits::Change::Add(taken.exhibits)));
+        if taken.with_place > 0 {
+            state.notify(Toast::AddedWithPlace(taken.with_place));
+        }
+    }
+    if !taken.refused.is_empty() {
+        state.dialog = Some(Dialog::Refused(taken.refused));
+    }
+}

@@ -1,0 +1,200 @@
+//! The paper and the pictures of a report as files: what is asked for, and how it is made.
+
+pub(crate) mod dialog;
+pub(crate) mod update;
+
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+use crate::digest::Digest;
+use crate::export::diagram::Style;
+use crate::export::paper::{Fonts, Languages, Options, Readers, Subject, html, paper, pdf, text};
+use crate::law::Library;
+use crate::report::Report;
+use crate::store::{self, NotTakenOut, TakenOut, format};
+use crate::text::{Lang, files, printing as words};
+
+/// What kind of file a paper is written as.
+#[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
+pub enum PaperKind {
+    /// PDF.
+    #[default]
+    Pdf,
+    /// HTML.
+    Html,
+    /// Plain text.
+    Text,
+}
+
+impl PaperKind {
+    /// Every kind.
+    pub const ALL: [Self; 3] = [Self::Pdf, Self::Html, Self::Text];
+
+    /// The kind of a file of this name; `None` where its ending is none of ours.
+    #[must_use]
+    pub fn of(path: &Path) -> Option<Self> {
+        match path.extension()?.to_str()?.to_ascii_lowercase().as_str() {
+            "pdf" => Some(Self::Pdf),
+            "html" | "htm" => Some(Self::Html),
+            "txt" => Some(Self::Text),
+            _ => None,
+        }
+    }
+
+    /// The ending of its files.
+    #[must_use]
+    pub const fn ending(self) -> &'static str {
+        match self {
+            Self::Pdf => "pdf",
+            Self::Html => "html",
+            Self::Text => "txt",
+        }
+    }
+}
+
+/// How a paper is wanted.
+#[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
+pub struct PaperChoice {
+    /// What kind of file.
+    pub kind: PaperKind,
+    /// In which languages.
+    pub languages: Languages,
+    /// For whom.
+    pub readers: Readers,
+    /// Whether the board is drawn in black and white.
+    pub print_style: bool,
+}
+
+/// A paper to be written.
+#[derive(Clone, Debug, PartialEq)]
+pub struct PaperJob {
+    /// Of which report.
+    pub report: Arc<Report>,
+    /// Under which law.
+    pub library: Arc<Library>,
+    /// How.
+    pub choice: PaperChoice,
+    /// Where.
+    pub path: PathBuf,
+    /// Whether what is there may be written over.
+    pub over: bool,
+}
+
+/// How far a paper has come.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum Stage {
+    /// The case is worked out and its pictures are made ready.
+    Making,
+    /// Lines and pages are set.
+    Setting,
+    /// The file is written.
+    Writing,
+}
+
+impl Stage {
+    /// How much of the work lies behind it, from 0 to 1.
+    #[must_use]
+    pub const fn done(self) -> f32 {
+        match self {
+            Self::Making => 0.1,
+            Self::Setting => 0.5,
+            Self::Writing => 0.9,
+        }
+    }
+}
+
+/// How pictures are written as files.
+#[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
+pub enum Copies {
+    /// Without what the files hold besides their pixels, such as the place where a photograph was taken.
+    #[default]
+    Clean,
+    /// Byte for byte as they were received.
+    Original,
+}
+
+/// The pictures that were written as files.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Copied {
+    /// How they were written.
+    pub copies: Copies,
+    /// So many were written.
+    pub written: usize,
+    /// From so many of them the place where they were taken was left out.
+    pub without_place: usize,
+    /// From so many others camera, time or notes were left out.
+    pub without_notes: usize,
+    /// These were not written: they are too damaged to say what they hold.
+    pub damaged: Vec<String>,
+}
+
+/// What is said about papers and pictures as files.
+#[derive(Clone, Debug, PartialEq)]
+pub enum ExportMessage {
+    /// The paper is wanted like this.
+    Choose(PaperChoice),
+    /// The paper has come so far.
+    Stage(Stage),
+    /// The paper was written, and the fonts lack these characters; or why it was not.
+    Written(PaperChoice, Result<Vec<char>, String>),
+    /// The pictures are wanted like this.
+    ChooseCopies(Copies),
+    /// The pictures were written into this folder; or why not.
+    TakenOut(PathBuf, Result<Copied, String>),
+}
+
+impl PaperJob {
+    /// Makes and writes the paper; the characters that the fonts lack come back.
+    ///
+    /// # Errors
+    /// What went wrong, as a sentence.
+    pub fn run(self, lang: Lang, progress: impl Fn(Stage)) -> Result<Vec<char>, String> {
+        let Self { report, library, choice, path, over } = self;
+        progress(Stage::Making);
+        let canonical = format::write(&report).map_err(|error| files::format_error(&error, lang))?;
+        let digest = Digest::of(canonical.as_bytes()).to_string();
+        let subject =
+            Subject { report: &report, library: &library, digest: &digest, program: format::PROGRAM };
+        let style = if choice.print_style { Style::Print } else { Style::Colour };
+        let options = Options { languages: choice.languages, readers: choice.readers, style };
+        let made = paper(&subject, &options);
+        progress(Stage::Setting);
+        let (bytes, missing) = match choice.kind {
+            PaperKind::Html => (html(&made).into_bytes(), Vec::new()),
+            PaperKind::Text => (text(&made).into_bytes(), Vec::new()),
+            PaperKind::Pdf => {
+                let pdf =
+                    pdf(&made, &Fonts::default()).map_err(|error| words::no_pdf(&error.to_string(), lang))?;
+                (pdf.bytes, pdf.missing)
+            }
+        };
+        progress(Stage::Writing);
+        store::export(&path, &bytes, over).map_err(|error| files::cannot_write(&path, &error, lang))?;
+        Ok(missing)
+    }
+}
+
+/// Writes the pictures of a report into a folder; nothing is written over. What was written comes back.
+///
+/// # Errors
+/// What went wrong, as a sentence.
+pub fn take_out(report: &Report, copies: Copies, folder: &Path, lang: Lang) -> Result<Copied, String> {
+    let exhibits = &report.exhibits;
+    let mut copied = Copied { copies, ..Copied::default() };
+    let taken = match copies {
+        Copies::Original => store::take_out(exhibits, folder),
+        Copies::Clean => store::take_out_clean(exhibits, folder),
+    };
+    for one in taken {
+        match one.map_err(|NotTakenOut { path, error }| files::cannot_write(&path, &error, lang))? {
+            TakenOut::Whole(_) => copied.written += 1,
+            TakenOut::Cleaned(_, removed) => {
+                copied.written += 1;
+                copied.without_place += usize::from(removed.place);
+                copied.without_notes += usize::from(!removed.place);
+            }
+            TakenOut::Damaged(name) => copied.damaged.push(name),
+        }
+    }
+    Ok(copied)
+}

@@ -1,0 +1,124 @@
+//! The paper and the pictures of a report on their way into files.
+
+use std::path::PathBuf;
+
+use crate::app::export::{Copies, ExportMessage, PaperChoice, PaperJob, PaperKind, Stage};
+use crate::app::message::{Dialog, Effect, FileDialogKind};
+use crate::app::state::{State, Toast};
+use crate::export::paper::{Languages, Readers};
+use crate::text::{Lang, printing as words, window};
+
+/// Carries out what was said.
+pub(crate) fn step(state: &mut State, said: ExportMessage) {
+    match said {
+        ExportMessage::Choose(choice) => {
+            if let Some(Dialog::Paper(shown)) = &mut state.dialog {
+                *shown = choice;
+            }
+        }
+        ExportMessage::Stage(stage) => {
+            if let Some(Dialog::Writing(shown)) = &mut state.dialog {
+                *shown = stage;
+            }
+        }
+        ExportMessage::Written(choice, result) => {
+            state.busy = false;
+            let path = state.writing.take();
+            state.dialog = match result {
+                Ok(missing) => {
+                    if let Some(path) = path {
+                        state.notify(Toast::Saved(path));
+                    }
+                    (!missing.is_empty()).then_some(Dialog::Missing(missing))
+                }
+                Err(why) => Some(Dialog::Failed(FileDialogKind::Paper(choice), why)),
+            };
+        }
+        ExportMessage::ChooseCopies(copies) => {
+            if let Some(Dialog::TakeOut(shown)) = &mut state.dialog {
+                *shown = copies;
+            }
+        }
+        ExportMessage::TakenOut(folder, result) => {
+            state.busy = false;
+            let of = |copies| FileDialogKind::TakeOut(copies);
+            match result {
+                Ok(copied) => {
+                    if !copied.damaged.is_empty() {
+                        let why = words::left_behind(&copied.damaged, state.view.lang);
+                        state.dialog = Some(Dialog::Failed(of(copied.copies), why));
+                    }
+                    state.notify(Toast::TakenOut(copied, folder));
+                }
+                Err(why) => state.dialog = Some(Dialog::Failed(of(Copies::Clean), why)),
+            }
+        }
+    }
+}
+
+/// Asks how the paper is wanted: as it was the last time, at first in the language of the window.
+pub(crate) fn ask(state: &mut State) {
+    let languages = if state.view.lang == Lang::En { Languages::En } else { Languages::Zh };
+    let at_first = PaperChoice { languages, print_style: state.view.print_style, ..PaperChoice::default() };
+    state.dialog = Some(Dialog::Paper(state.view.paper.unwrap_or(at_first)));
+}
+
+/// Asks for the folder of the pictures.
+pub(crate) fn pick_folder(state: &mut State, copies: Copies) -> Vec<Effect> {
+    state.busy = true;
+    vec![Effect::Pick(FileDialogKind::TakeOut(copies), String::new())]
+}
+
+/// Asks where to write the paper.
+pub(crate) fn chosen(state: &mut State, choice: PaperChoice) -> Vec<Effect> {
+    state.view.paper = Some(choice);
+    state.busy = true;
+    let purpose = FileDialogKind::Paper(choice);
+    vec![Effect::Pick(purpose, name(state, purpose))]
+}
+
+/// The name proposed: that of the report, with the ending of the paper; nothing for a folder.
+pub(crate) fn name(state: &State, purpose: FileDialogKind) -> String {
+    let FileDialogKind::Paper(choice) = purpose else { return String::new() };
+    let name = PathBuf::from(window::file_name(state.report(), state.path(), state.view.lang));
+    let stem = name.file_stem().unwrap_or_default().to_string_lossy().into_owned();
+    let public = match choice.readers {
+        Readers::File => "",
+        Readers::Public { .. } => state.view.lang.pick("-公开版", "-public"),
+    };
+    format!("{stem}{public}.{}", choice.kind.ending())
+}
+
+/// A place was chosen or typed. The ending decides what is written, and where it is none of ours, that of the paper
+/// is put behind it. The file dialog has asked before writing over the name as it was chosen.
+pub(crate) fn go(state: &mut State, purpose: FileDialogKind, path: PathBuf, asked: bool) -> Vec<Effect> {
+    state.busy = true;
+    match purpose {
+        FileDialogKind::Paper(choice) => {
+            let named = PaperKind::of(&path);
+            let choice = PaperChoice { kind: named.unwrap_or(choice.kind), ..choice };
+            let path = if named.is_some() { path } else { with_ending(path, choice.kind) };
+            state.dialog = Some(Dialog::Writing(Stage::Making));
+            state.writing = Some(path.clone());
+            vec![Effect::WritePaper(Box::new(PaperJob {
+                report: state.history.report().clone(),
+                library: state.library.clone(),
+                choice,
+                path,
+                over: asked && named.is_some(),
+            }))]
+        }
+        FileDialogKind::TakeOut(copies) => {
+            vec![Effect::TakeOut(state.history.report().clone(), copies, path)]
+        }
+        _ => Vec::new(),
+    }
+}
+
+/// The name with the ending behind all of it, also behind a dot that is part of the name.
+fn with_ending(path: PathBuf, kind: PaperKind) -> PathBuf {
+    let mut name = path.into_os_string();
+    name.push(".");
+    name.push(kind.ending());
+    name.into()
+}

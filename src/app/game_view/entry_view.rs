@@ -1,0 +1,104 @@
+//! The field that moves are written in.
+
+use egui::{
+    Align, Align2, Area, Button, Event, Frame, Id, Layout, Margin, Order, Popup, RichText, TextEdit, Ui, vec2,
+};
+
+use crate::app::game_view::GameMessage;
+use crate::app::game_view::entry::Trouble;
+use crate::app::input::ime;
+use crate::app::message::Message;
+use crate::app::theme::{size, space};
+use crate::app::view::{Messages, ViewCtx};
+use crate::app::widgets::{bold, card, paragraph};
+use crate::text::{faults, names};
+
+/// Shows the field, and why its text is no move.
+pub fn show(ui: &mut Ui, keys: bool, cx: ViewCtx<'_>, out: &mut Messages) {
+    let entry = &cx.state.view.entry;
+    let place = ui.horizontal(|ui| {
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+            ui.spacing_mut().item_spacing.x = space::XS;
+            let button = Button::new(cx.t.keys_show).selected(keys);
+            let name = if keys { cx.t.keys_away } else { cx.t.keys_show };
+            if ui.add(button).accessible_name(name).clicked() {
+                out.push(Message::Game(GameMessage::Keys(!keys)));
+            }
+            let written = !entry.text.trim().is_empty();
+            if ui.add_enabled(written, Button::new(bold(cx.t.enter_moves))).clicked() {
+                out.push(Message::Game(GameMessage::Enter));
+            }
+            let mut text = entry.text.clone();
+            let edit = TextEdit::singleline(&mut text)
+                .desired_width(f32::INFINITY)
+                .hint_text(cx.t.entry_hint)
+                .margin(Margin::symmetric(8, 6));
+            let response = ui.add(edit).accessible_name(cx.t.entry);
+            if let Some(typed) = typed_nowhere(ui, cx) {
+                response.request_focus();
+                out.push(Message::Game(GameMessage::Typed(format!("{}{typed}", entry.text))));
+            }
+            if response.changed() {
+                out.push(Message::Game(GameMessage::Typed(text)));
+            }
+            if response.lost_focus() && ime::enter(ui) {
+                out.push(Message::Game(GameMessage::Enter));
+                // The next move is written at once.
+                response.request_focus();
+            }
+        });
+    });
+    if let Some(trouble) = &entry.trouble {
+        // Overwrite what stands above the field, so that nothing moves under the pointer.
+        let at = place.response.rect.left_top() - vec2(0.0, space::XS);
+        let area = Area::new(Id::unique("entry-trouble")).order(Order::Middle);
+        area.fixed_pos(at).pivot(Align2::LEFT_BOTTOM).show(ui.ctx(), |ui| {
+            ui.set_width(place.response.rect.width());
+            Frame::new().fill(cx.colours.panel).show(ui, |ui| explained(ui, trouble, cx, out));
+        });
+    }
+}
+
+/// What was typed while nothing has the focus and nothing stands in front: it is meant for the move.
+fn typed_nowhere(ui: &Ui, cx: ViewCtx<'_>) -> Option<String> {
+    let state = cx.state;
+    let covered = state.dialog.is_some()
+        || state.draft.is_some()
+        || state.view.clause.is_some()
+        || state.view.browser.is_some()
+        || state.view.comparing
+        || state.view.exhibit.is_some()
+        || Popup::is_any_open(ui.ctx());
+    if covered || ui.memory(|memory| memory.focused().is_some()) {
+        return None;
+    }
+    let texts = ui.input(|input| {
+        let texts = input.events.iter().filter_map(|event| match event {
+            Event::Text(text) => Some(text.as_str()),
+            _ => None,
+        });
+        texts.collect::<String>()
+    });
+    (!texts.trim().is_empty()).then_some(texts)
+}
+
+fn explained(ui: &mut Ui, trouble: &Trouble, cx: ViewCtx<'_>, out: &mut Messages) {
+    let tone = cx.colours.loss;
+    card(ui, tone.fill, None, |ui| {
+        ui.spacing_mut().item_spacing.y = space::XS;
+        let text = faults::notation_error(&trouble.error, cx.lang);
+        paragraph(ui, RichText::new(text).size(size::SMALL).color(tone.text));
+        if trouble.proposed.is_empty() {
+            return;
+        }
+        ui.horizontal_wrapped(|ui| {
+            ui.label(RichText::new(cx.t.meant).size(size::SMALL).color(tone.text));
+            let board = &cx.state.sheet.moments.at(trouble.ply).setup.board;
+            for &mv in &trouble.proposed {
+                if ui.button(names::mv(board, mv, cx.lang)).clicked() {
+                    out.push(Message::Game(GameMessage::Meant(mv)));
+                }
+            }
+        });
+    });
+}

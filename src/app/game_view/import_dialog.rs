@@ -1,0 +1,161 @@
+//! A record before it is taken: its games, what has to be checked in it, and what the report becomes by it.
+
+use egui::{Align, Button, Layout, RichText, ScrollArea, Ui, vec2};
+
+use crate::app::dialog::buttons;
+use crate::app::edit::Field;
+use crate::app::game_view::record::{Import, Taking};
+use crate::app::game_view::sheet::Sheet;
+use crate::app::message::{Answer, Message};
+use crate::app::theme::{CLICKABLE, size, space};
+use crate::app::view::{Messages, ViewCtx};
+use crate::app::widgets::{bold, paragraph, quiet, section};
+use crate::text::{game, imports, names, records};
+use xiangqi::game_record::RecordedGame;
+
+/// The height of the list of games.
+const GAMES: f32 = 168.0;
+/// The height of what has to be checked.
+const DETAILS: f32 = 230.0;
+/// How many flags are listed.
+const LISTED: usize = 30;
+
+/// Shows it.
+pub fn show(ui: &mut Ui, import: &Import, cx: ViewCtx<'_>, out: &mut Messages) {
+    ui.label(bold(cx.t.import_title).size(size::TITLE));
+    let from = if import.name.is_empty() { cx.t.import_from_clipboard } else { &import.name };
+    ui.label(quiet(from, cx.colours));
+    games(ui, import, cx, out);
+    let taking = import.taking(cx.state.report());
+    ScrollArea::vertical().id_salt("record-details").max_height(DETAILS).show(ui, |ui| {
+        ui.set_width(ui.available_width());
+        ui.spacing_mut().item_spacing.y = space::XS;
+        match &taking {
+            Some(taking) => what_becomes(ui, taking, cx),
+            None => {
+                paragraph(ui, RichText::new(cx.t.import_no_board).color(cx.colours.loss.text));
+            }
+        }
+        if let Some(game) = import.game() {
+            to_check(ui, game, cx);
+            how_it_was_read(ui, import, game, taking.as_ref(), cx);
+        }
+    });
+    ui.add_space(space::M);
+    if taking.is_some() {
+        buttons(ui, &[(cx.t.import_take, Answer::Confirm), (cx.t.cancel, Answer::Cancel)], out);
+    } else {
+        buttons(ui, &[(cx.t.close, Answer::Cancel)], out);
+    }
+}
+
+fn games(ui: &mut Ui, import: &Import, cx: ViewCtx<'_>, out: &mut Messages) {
+    let all = &import.records.games;
+    let line = |index: usize, of: &RecordedGame| imports::game(index + 1, of, cx.lang);
+    if let [only] = all.as_slice() {
+        paragraph(ui, RichText::new(line(0, only)));
+        return;
+    }
+    ui.label(quiet(imports::games(all.len(), cx.lang), cx.colours));
+    let height = CLICKABLE;
+    ScrollArea::vertical().id_salt("games").max_height(GAMES).auto_shrink([false, true]).show_rows(
+        ui,
+        height,
+        all.len(),
+        |ui, rows| {
+            for index in rows {
+                let Some(of) = all.get(index) else { continue };
+                let chosen = index == import.chosen;
+                let text = line(index, of);
+                let text = if chosen { bold(text) } else { RichText::new(text) };
+                ui.with_layout(Layout::top_down_justified(Align::Min), |ui| {
+                    let button = Button::new(text)
+                        .selected(chosen)
+                        .truncate()
+                        .min_size(vec2(ui.available_width(), height))
+                        .right_text("");
+                    if ui.add(button).clicked() {
+                        out.push(Message::GameChosen(index));
+                    }
+                });
+            }
+        },
+    );
+}
+
+/// What the report becomes by it.
+fn what_becomes(ui: &mut Ui, taking: &Taking, cx: ViewCtx<'_>) {
+    let report = cx.state.report();
+    let moments = Sheet::of(taking.course.clone()).moments;
+    let place = game::place(&moments, taking.incident, cx.lang);
+    let text = imports::incident(&place, taking.found, report.timeline.len(), cx.lang);
+    paragraph(ui, RichText::new(text));
+    let old = cx.state.sheet.plies();
+    if old > 0 {
+        paragraph(ui, RichText::new(imports::replaces(old, cx.lang)));
+    } else if !taking.found && report.setup().board != taking.course.start.board {
+        paragraph(ui, RichText::new(imports::replaces_board(cx.lang)));
+    }
+    what_comes_along(ui, taking, cx);
+    if !taking.fields.is_empty() {
+        let named = |field: Field| match field {
+            Field::PlayerName(side) => names::side(side, cx.lang).to_owned(),
+            Field::PlayerTeam(side) => format!("{} {}", names::side(side, cx.lang), cx.t.team),
+            other => other.label(cx.t).to_owned(),
+        };
+        let filled = taking.fields.iter().map(|(field, text)| format!("{} {text}", named(*field)));
+        let filled: Vec<String> = filled.collect();
+        section(ui, cx.t.import_fills, cx.colours);
+        paragraph(ui, RichText::new(filled.join(" · ")).size(size::SMALL));
+    }
+}
+
+/// What comes along with the moves.
+fn what_comes_along(ui: &mut Ui, taking: &Taking, cx: ViewCtx<'_>) {
+    let result = taking.result.as_ref().map(|result| game::result(result, cx.lang));
+    let count = taking.comments.len();
+    let comments = (count > 0).then(|| imports::comments(count, taking.lost.cut, cx.lang));
+    let lines: Vec<String> = result.into_iter().chain(comments).collect();
+    if !lines.is_empty() {
+        paragraph(ui, RichText::new(lines.join(cx.lang.pick("；", "; "))));
+    }
+}
+
+/// What an arbiter has to look at.
+fn to_check(ui: &mut Ui, of: &RecordedGame, cx: ViewCtx<'_>) {
+    if of.flags.is_empty() {
+        return;
+    }
+    section(ui, cx.t.import_flags, cx.colours);
+    for flag in of.flags.iter().take(LISTED) {
+        let text = RichText::new(records::flag(flag, cx.lang)).size(size::SMALL);
+        paragraph(ui, text.color(cx.colours.loss.text));
+    }
+    if of.flags.len() > LISTED {
+        ui.label(quiet(imports::more(of.flags.len() - LISTED, cx.lang), cx.colours));
+    }
+}
+
+fn how_it_was_read(
+    ui: &mut Ui,
+    import: &Import,
+    of: &RecordedGame,
+    taking: Option<&Taking>,
+    cx: ViewCtx<'_>,
+) {
+    let notes = import.records.notes.iter().chain(&of.notes);
+    let mut lines: Vec<String> = notes.map(|note| records::note(note, cx.lang)).collect();
+    if let Some(Taking { lost, .. }) = taking.filter(|taking| taking.lost.left_out > 0) {
+        lines.push(imports::comments_left_out(lost.left_out, cx.lang));
+    }
+    if !of.unread.is_empty() {
+        lines.push(imports::unread(&of.unread, cx.lang));
+    }
+    if lines.is_empty() {
+        return;
+    }
+    section(ui, cx.t.import_notes, cx.colours);
+    for line in lines {
+        paragraph(ui, quiet(line, cx.colours));
+    }
+}

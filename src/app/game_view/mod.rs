@@ -1,0 +1,73 @@
+//! The game in the window: its moves, how they are entered and changed, and where in it the incident is.
+
+pub(crate) mod change;
+pub mod entry;
+pub(crate) mod entry_view;
+pub(crate) mod facts;
+pub(crate) mod import_dialog;
+pub(crate) mod keys;
+pub(crate) mod moves;
+pub(crate) mod moves_dialog;
+pub(crate) mod notes;
+pub(crate) mod place;
+pub mod record;
+pub(crate) mod records;
+pub mod sheet;
+pub(crate) mod update;
+pub(crate) mod view;
+
+pub use crate::app::game_view::change::{Change, Kind};
+pub use crate::app::game_view::place::{Misfit, incident_in};
+
+use crate::app::message::Answer;
+use xiangqi::{Move, Square};
+
+/// Something that was done to the game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum GameMessage {
+    /// The text of the moves being entered has changed.
+    Typed(String),
+    /// A character was added to it by a key on the screen.
+    Key(char),
+    /// Its last character was taken off.
+    Erase,
+    /// It is complete.
+    Enter,
+    /// One of the moves proposed for it was meant.
+    Meant(Move),
+    /// A move was made on the board.
+    Play(Move),
+    /// A point of the board was clicked.
+    Point(Square),
+    /// The keys on the screen are wanted, or put away.
+    Keys(bool),
+    /// The game is to be changed.
+    Change(Change),
+}
+
+/// Moves that wait for a word of the arbiter before they are entered.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Pending {
+    /// After how many plies.
+    pub at: usize,
+    /// The moves.
+    pub moves: Vec<Move>,
+    /// How many moves follow there.
+    pub following: usize,
+    /// What was typed, to be typed on if they are not entered.
+    pub text: String,
+}
+
+impl Pending {
+    /// The change that the arbiter's answer makes of it.
+    #[must_use]
+    pub fn answered(&self, answer: Answer) -> Option<Change> {
+        let moves = || self.moves.clone();
+        Some(match answer {
+            Answer::Confirm | Answer::Insert => Change::Insert(self.at, moves()),
+            Answer::Rewrite => Change::Rewrite(self.at, moves()),
+            Answer::Correct => Change::Correct(self.at, *self.moves.first()?),
+            _ => return None,
+        })
+    }
+}

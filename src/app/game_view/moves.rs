@@ -1,0 +1,216 @@
+//! The sheet of moves: a line a round, red beside black, and the place of the incident.
+
+use egui::{Align2, Button, FontId, Id, Rect, Response, Role, ScrollArea, Sense, Stroke, Ui, WidgetInfo};
+use egui::{StrokeKind, pos2, vec2};
+
+use crate::app::commands::Command;
+use crate::app::game_view::notes::{Row, Rows, SIGN, excerpt, preface_row, result_row, sign};
+use crate::app::game_view::sheet::Line;
+use crate::app::game_view::{Change, GameMessage};
+use crate::app::message::Message;
+use crate::app::state::Moment;
+use crate::app::theme::fonts;
+use crate::app::theme::{RADIUS, size, space};
+use crate::app::view::{Messages, ViewCtx};
+use crate::app::widgets::{paragraph, quiet};
+use crate::text::game;
+use xiangqi::Side;
+
+/// The height of a line, and the width of the number before it.
+const LINE: f32 = 30.0;
+const NUMBER: f32 = 38.0;
+
+/// Shows the list.
+pub fn show(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
+    let sheet = &cx.state.sheet;
+    if sheet.plies() == 0 {
+        paragraph(ui, quiet(cx.t.no_moves, cx.colours));
+        return;
+    }
+    columns(ui, cx);
+    let rows = Rows::of(cx);
+    let shown = cx.state.ply();
+    let at = sheet.line_of(shown).map_or(0, |line| rows.of_line(line));
+    let sight = (shown, cx.state.history.revision(), ui.available_height().round() as u32);
+    // It would pull the list back to the end that it had in the frame before, when it was higher.
+    ui.spacing_mut().scroll.kinetic.rubber_band = false;
+    let mut area = ScrollArea::vertical().id_salt("moves").auto_shrink([false, false]);
+    if let Some(offset) = scrolled(ui, sight, at, rows.count()) {
+        area = area.vertical_scroll_offset(offset);
+    }
+    let shown = area.show_viewport(ui, |ui, viewport| {
+        ui.set_height(rows.count() as f32 * LINE);
+        let whole = ui.max_rect();
+        let row = |index: usize| {
+            Rect::from_min_size(
+                pos2(whole.left(), whole.top() + index as f32 * LINE),
+                vec2(whole.width() - space::S, LINE),
+            )
+        };
+        let first = (viewport.top() / LINE).max(0.0) as usize;
+        let past = ((viewport.bottom() / LINE).ceil().max(0.0) as usize).min(rows.count());
+        for index in first..past {
+            match rows.at(index) {
+                Row::Preface => preface_row(ui, row(index), cx, out),
+                Row::Incident => incident_row(ui, row(index), cx),
+                Row::Line(line) => {
+                    if let Some(line) = sheet.lines.get(line) {
+                        one_line(ui, row(index), *line, cx, out);
+                    }
+                }
+                Row::Result => result_row(ui, row(index), cx),
+            }
+        }
+    });
+    ui.data_mut(|data| data.insert_temp(move_shown(), (sight, shown.state.clamped_offset().y)));
+}
+
+/// What the list was scrolled for: the move shown, the revision of the report, the height of the list.
+type Sight = (usize, u64, u32);
+
+/// How far to scroll so that a row is in sight, when another move is shown or the list has another height.
+fn scrolled(ui: &Ui, sight: Sight, row: usize, rows: usize) -> Option<f32> {
+    let before: Option<(Sight, f32)> = ui.data(|data| data.get_temp(move_shown()));
+    let (before, offset) = before.map_or((None, 0.0), |(sight, offset)| (Some(sight), offset));
+    if before == Some(sight) {
+        return None;
+    }
+    let height = sight.2 as f32;
+    // With the line before and the one after, where there is room for them.
+    let around = ((height - LINE) / 2.0).clamp(0.0, LINE);
+    let (top, bottom) = (row as f32 * LINE - around, (row + 1) as f32 * LINE + around);
+    let most = (rows as f32 * LINE - height).max(0.0);
+    Some(offset.min(top).max(bottom - height).clamp(0.0, most))
+}
+
+fn move_shown() -> Id {
+    Id::unique("move-shown")
+}
+
+/// Where red's cell and black's are in a row.
+fn cells(row: Rect) -> [Rect; 2] {
+    let width = (row.width() - NUMBER) / 2.0;
+    let cell = |index: f32| {
+        let left = row.left() + NUMBER + index * width;
+        Rect::from_min_size(pos2(left, row.top() + 1.0), vec2(width - space::XS, row.height() - 2.0))
+    };
+    [cell(0.0), cell(1.0)]
+}
+
+/// The names of the columns.
+fn columns(ui: &mut Ui, cx: ViewCtx<'_>) {
+    let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width() - space::S, 20.0), Sense::hover());
+    let font = FontId::proportional(size::SMALL);
+    for (cell, (text, colour)) in
+        cells(rect).into_iter().zip([(cx.t.red_column, cx.colours.red), (cx.t.black_column, cx.colours.text)])
+    {
+        let at = cell.left_center() + vec2(space::S, 0.0);
+        ui.painter().text(at, Align2::LEFT_CENTER, text, font.clone(), colour);
+    }
+}
+
+fn incident_row(ui: &mut Ui, row: Rect, cx: ViewCtx<'_>) {
+    let incident = cx.state.report().moves.len();
+    let tone = cx.colours.foul;
+    let rect = row.shrink2(vec2(0.0, 2.0));
+    let text = game::incident_at(&cx.state.sheet.moments, incident, cx.lang);
+    let response = ui.interact(rect, Id::unique("incident-row"), Sense::hover());
+    response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &text));
+    ui.painter().rect_filled(rect, RADIUS / 2, tone.fill);
+    let font = FontId::new(size::SMALL, fonts::bold());
+    ui.painter().text(rect.left_center() + vec2(space::S, 0.0), Align2::LEFT_CENTER, text, font, tone.text);
+}
+
+fn one_line(ui: &mut Ui, row: Rect, line: Line, cx: ViewCtx<'_>, out: &mut Messages) {
+    let font = FontId::proportional(size::SMALL);
+    let at = pos2(row.left() + NUMBER - space::S, row.center().y);
+    ui.painter().text(at, Align2::RIGHT_CENTER, format!("{}.", line.round), font, cx.colours.weak);
+    for (rect, (ply, side)) in cells(row).into_iter().zip([(line.red, Side::Red), (line.black, Side::Black)])
+    {
+        if let Some(ply) = ply {
+            cell(ui, rect, ply, side, cx, out);
+        }
+    }
+}
+
+/// A move: its text, a sign for a check, and a word for what is irregular.
+fn cell(ui: &mut Ui, rect: Rect, ply: usize, side: Side, cx: ViewCtx<'_>, out: &mut Messages) {
+    let (state, colours) = (cx.state, cx.colours);
+    let sheet = &state.sheet;
+    let Some(played) = &sheet.moments.at(ply).played else { return };
+    let chosen = state.ply() == ply;
+    let response = ui.interact(rect, Id::unique(("move", ply)), Sense::click());
+    let text = sheet.text(ply, state.notation());
+    let headline = game::headline(&sheet.moments, ply, &text, cx.lang);
+    let comment = state.report().comments.at(ply);
+    let name = game::cell(&headline, played.check, &played.irregular, !comment.is_empty(), cx.lang);
+    response.widget_info(|| WidgetInfo::selected(Role::Button, true, chosen, &name));
+    let fill = match (chosen, response.hovered() || response.has_focus()) {
+        (true, _) => Some(colours.selected),
+        (false, true) => Some(colours.hovered),
+        _ => None,
+    };
+    if let Some(fill) = fill {
+        ui.painter().rect_filled(rect, RADIUS / 2, fill);
+    }
+    if chosen || response.has_focus() {
+        let stroke = Stroke::new(1.5, colours.accent);
+        ui.painter().rect_stroke(rect, RADIUS / 2, stroke, StrokeKind::Inside);
+    }
+    let ink = if side == Side::Red { colours.red } else { colours.text };
+    let family = if chosen { fonts::bold() } else { egui::FontFamily::Proportional };
+    let mut room = rect;
+    if !comment.is_empty() {
+        room.max.x -= SIGN + space::S;
+        sign(ui, pos2(rect.right() - space::XS - SIGN / 2.0, rect.center().y), cx);
+    }
+    let painter = ui.painter().with_clip_rect(room.intersect(ui.clip_rect()));
+    let start = rect.left_center() + vec2(space::S, 0.0);
+    let written = painter.text(start, Align2::LEFT_CENTER, text, FontId::new(size::BODY, family), ink);
+    let behind = written.right_center() + vec2(6.0, 0.0);
+    let small = FontId::new(size::SMALL, fonts::bold());
+    if !played.irregular.is_empty() {
+        // The sign alone where there is no room for the word.
+        let word = format!("! {}", cx.t.irregular);
+        let width = painter.layout_no_wrap(word.clone(), small.clone(), colours.loss.text).size().x;
+        let word = if behind.x + width < room.right() { word } else { "!".to_owned() };
+        painter.text(behind, Align2::LEFT_CENTER, word, small, colours.loss.text);
+    } else if played.check {
+        painter.text(behind, Align2::LEFT_CENTER, cx.t.check_sign, small, colours.weak);
+    }
+    if response.clicked() {
+        out.push(Message::Show(Some(Moment::Ply(ply))));
+    }
+    menu(&response, ply, cx, out);
+    let irregular = (!played.irregular.is_empty()).then(|| game::irregular_move(&played.irregular, cx.lang));
+    let commented = (!comment.is_empty()).then(|| excerpt(comment));
+    let said: Vec<String> = irregular.into_iter().chain(commented).collect();
+    if !said.is_empty() {
+        response.on_hover_text(said.join("\n"));
+    }
+}
+
+/// What can be done with a move.
+fn menu(response: &Response, ply: usize, cx: ViewCtx<'_>, out: &mut Messages) {
+    let following = cx.state.sheet.plies().saturating_sub(ply);
+    response.context_menu(|ui| {
+        ui.set_min_width(220.0);
+        let incident = cx.state.report().moves.len();
+        let entries = [
+            (cx.t.incident_here.to_owned(), ply != incident, Change::Incident(ply)),
+            (game::remove_move(ply, cx.lang), true, Change::Remove(ply - 1)),
+            (game::cut_moves(following, cx.lang), following > 0, Change::Cut(ply)),
+        ];
+        for (text, enabled, change) in entries {
+            if ui.add_enabled(enabled, Button::new(text)).clicked() {
+                out.push(Message::Game(GameMessage::Change(change)));
+                ui.close();
+            }
+        }
+        let copy = Command::CopyMoves;
+        if ui.button(copy.label(cx.state)).clicked() {
+            out.push(Message::Command(copy));
+            ui.close();
+        }
+    });
+}

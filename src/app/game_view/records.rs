@@ -1,0 +1,118 @@
+//! Records on their way into the report and out of it.
+
+use std::path::PathBuf;
+use std::sync::Arc;
+
+use crate::app::edit::Edit;
+use crate::app::game_view::record::{Export, Import, Source};
+use crate::app::message::{Dialog, Effect, FileDialogKind};
+use crate::app::position_editor::update::switch;
+use crate::app::state::{Mode, Moment, State};
+use crate::app::update::change;
+use crate::report::Report;
+use crate::text::{records as words, window};
+use xiangqi::game_record::{RecordError, RecordedGame, Records};
+use xiangqi::{START, fen};
+
+/// How many reasons are given why a text is no record.
+const REASONS: usize = 3;
+
+pub(crate) fn read(state: &mut State, source: Source) -> Vec<Effect> {
+    if state.busy {
+        return Vec::new();
+    }
+    state.busy = true;
+    vec![Effect::ReadRecord(source)]
+}
+
+/// A record was read: it is looked at before it is taken.
+pub(crate) fn was_read(state: &mut State, name: String, result: Result<Box<Records>, String>) {
+    state.busy = false;
+    let lang = state.view.lang;
+    state.dialog = Some(match result {
+        Ok(records) if name.is_empty() && is_blank(state.report()) && is_plain(&records) => {
+            match taken_at_once(state, *records) {
+                Some(import) => Dialog::Import(Box::new(import)),
+                None => return,
+            }
+        }
+        Ok(records) if records.games.iter().all(is_nothing) => {
+            let flags = records.games.iter().filter_map(|game| game.flags.first());
+            let mut why: Vec<String> = flags.take(REASONS).map(|flag| words::flag(flag, lang)).collect();
+            if why.is_empty() {
+                why.push(words::error(&RecordError::NoGame, lang));
+            }
+            Dialog::Failed(FileDialogKind::Import, why.join("\n"))
+        }
+        Ok(records) => Dialog::Import(Box::new(Import { name, records: Arc::new(*records), chosen: 0 })),
+        Err(why) => Dialog::Failed(FileDialogKind::Import, why),
+    });
+}
+
+/// Whether nothing of the case has been entered, so that nothing can be lost by taking a game.
+fn is_blank(report: &Report) -> bool {
+    let board = &report.start.board;
+    let usual = || fen::read(START).is_ok_and(|start| start.setup.board == *board);
+    let no_game = report.moves.is_empty() && report.later.is_empty();
+    no_game && report.timeline.is_empty() && (board.occupied().is_empty() || usual())
+}
+
+/// Whether there is one game, and nothing in it to be looked at first.
+fn is_plain(records: &Records) -> bool {
+    let [game] = records.games.as_slice() else { return false };
+    !is_nothing(game) && game.flags.is_empty() && !game.start.board.occupied().is_empty()
+}
+
+/// Takes what was pasted into an empty report without asking; the incident is where it ends. Gives it back where
+/// the report cannot keep all of it.
+fn taken_at_once(state: &mut State, records: Records) -> Option<Import> {
+    let import = Import { name: String::new(), records: Arc::new(records), chosen: 0 };
+    let mut taking = import.taking(state.report())?;
+    if !taking.lost.is_nothing() {
+        return Some(import);
+    }
+    taking.incident = taking.course.moves.len();
+    let mode = state.view.mode;
+    change(state, Edit::Game(taking.change()));
+    state.refresh();
+    switch(state, mode);
+    None
+}
+
+/// Whether there is nothing to take: no move was understood, and no position either.
+fn is_nothing(game: &RecordedGame) -> bool {
+    let board = &game.start.board;
+    let usual = || fen::read(START).is_ok_and(|start| start.setup.board == *board);
+    game.moves.is_empty() && (board.occupied().is_empty() || usual())
+}
+
+pub(crate) fn taken(state: &mut State, import: &Import) {
+    let Some(taking) = import.taking(state.report()) else { return };
+    let incident = taking.incident;
+    change(state, Edit::Game(taking.change()));
+    state.refresh();
+    switch(state, Mode::Replay);
+    state.view.moment = Some(Moment::Ply(incident));
+}
+
+/// The name proposed for a record: that of the report, with its own ending.
+pub(crate) fn name(state: &State, export: Export) -> String {
+    let name = window::file_name(state.report(), state.path(), state.view.lang);
+    PathBuf::from(name).with_extension(export.ending()).display().to_string()
+}
+
+/// Writes the record where the file dialog says; a name without an ending gets one, and then nothing may be
+/// there.
+pub(crate) fn write_picked(state: &mut State, export: Export, path: PathBuf) -> Vec<Effect> {
+    if path.extension().is_some() {
+        return write(state, export, path, true);
+    }
+    write(state, export, path.with_extension(export.ending()), false)
+}
+
+pub(crate) fn write(state: &mut State, export: Export, path: PathBuf, over: bool) -> Vec<Effect> {
+    state.busy = true;
+    state.writing = Some(path.clone());
+    let content = export.content(state);
+    vec![Effect::Export { path, content, over, purpose: FileDialogKind::Export(export) }]
+}

@@ -1,0 +1,174 @@
+//! The game: looked through, entered move by move, changed.
+
+use crate::app::edit::Edit;
+use crate::app::game_view::entry;
+use crate::app::game_view::entry::Trouble;
+use crate::app::game_view::{Change, GameMessage, Pending};
+use crate::app::message::{Answer, Dialog};
+use crate::app::position_editor::Tool;
+use crate::app::state::{Moment, State};
+use crate::app::update::change;
+use xiangqi::{Game, Move, Square};
+
+pub(crate) fn step(state: &mut State, said: GameMessage) {
+    match said {
+        GameMessage::Typed(text) => {
+            state.view.entry.text = text;
+            state.view.entry.trouble = None;
+        }
+        GameMessage::Key(letter) => {
+            let entry = &mut state.view.entry;
+            entry.text.push(letter);
+            entry.trouble = None;
+            // Four characters are a move: nobody should have to look for one more key.
+            if entry::words(&entry.text).last().is_some_and(|word| word.chars().count() == 4) {
+                enter(state);
+            }
+        }
+        GameMessage::Erase => {
+            state.view.entry.text.pop();
+            state.view.entry.trouble = None;
+        }
+        GameMessage::Enter => enter(state),
+        GameMessage::Meant(mv) => meant(state, mv),
+        GameMessage::Play(mv) => play(state, vec![mv], String::new()),
+        GameMessage::Point(square) => point(state, square),
+        GameMessage::Keys(wanted) => state.view.keys = Some(wanted),
+        GameMessage::Change(done) => {
+            // What is shown stays in sight as far as it is still there.
+            let ply = state.ply();
+            change(state, Edit::Game(done));
+            state.view.tool = None;
+            let plies = state.report().whole_game().moves.len();
+            state.view.moment = Some(Moment::Ply(ply.min(plies)));
+        }
+    }
+}
+
+/// Shows the ply that `step` makes of the present one.
+pub(crate) fn show(state: &mut State, step: impl FnOnce(usize) -> usize) {
+    let ply = step(state.ply()).min(state.sheet.plies());
+    state.view.moment = Some(Moment::Ply(ply));
+    state.view.tool = None;
+}
+
+pub(crate) fn incident_here(state: &mut State) {
+    let ply = state.ply();
+    change(state, Edit::Game(Change::Incident(ply)));
+    state.view.moment = Some(Moment::Ply(ply));
+}
+
+/// Takes out the move that led to what is shown.
+pub(crate) fn remove(state: &mut State) {
+    if let Some(index) = state.ply().checked_sub(1) {
+        change(state, Edit::Game(Change::Remove(index)));
+        state.view.moment = Some(Moment::Ply(index));
+    }
+}
+
+/// A click on a point: a piece is picked up, put back, or moved there.
+fn point(state: &mut State, square: Square) {
+    let board = &state.setup_shown().board;
+    let here = board.get(square);
+    match state.view.tool {
+        Some(Tool::Held(from)) if from == square => state.view.tool = None,
+        Some(Tool::Held(from)) => {
+            let held = board.get(from);
+            // Another piece of the same side is meant to be picked up instead.
+            if here.is_some_and(|here| held.is_some_and(|held| here.side == held.side)) {
+                state.view.tool = Some(Tool::Held(square));
+            } else {
+                play(state, vec![Move::new(from, square)], String::new());
+            }
+        }
+        _ => state.view.tool = here.map(|_| Tool::Held(square)),
+    }
+}
+
+/// Enters what is typed, as far as it is moves; what is none stays in the field, with the reason.
+fn enter(state: &mut State) {
+    let text = std::mem::take(&mut state.view.entry.text);
+    let setup = state.setup_shown().clone();
+    let typed = entry::read(&setup, &text);
+    let ply = state.ply() + typed.moves.len();
+    if let Some((error, rest)) = typed.error {
+        let there = typed.moves.iter().fold(setup, |setup, &mv| setup.after(mv));
+        let wrong = match &error {
+            xiangqi::notation::NotationError::Unreadable(word)
+            | xiangqi::notation::NotationError::NoSuchMove(word)
+            | xiangqi::notation::NotationError::Ambiguous { text: word, .. } => word,
+        };
+        state.view.entry.text = format!("{wrong} {rest}").trim_end().to_owned();
+        let proposed = entry::proposed(&there, &error);
+        play(state, typed.moves, text);
+        state.view.entry.trouble = Some(Trouble { error, proposed, ply, rest });
+    } else {
+        state.view.entry.trouble = None;
+        play(state, typed.moves, text);
+    }
+}
+
+/// One of the moves proposed was meant; what was typed behind it is entered after it.
+fn meant(state: &mut State, mv: Move) {
+    let Some(trouble) = state.view.entry.trouble.take() else { return };
+    state.view.moment = Some(Moment::Ply(trouble.ply.min(state.sheet.plies())));
+    let text = std::mem::replace(&mut state.view.entry.text, trouble.rest);
+    play(state, vec![mv], text);
+    state.refresh();
+    if state.dialog.is_none() && !state.view.entry.text.is_empty() {
+        enter(state);
+    }
+}
+
+/// Plays moves from the moment shown: those that the game has there already are followed, the others entered,
+/// once the arbiter has said what becomes of the moves that follow, and that the irregular ones were played.
+fn play(state: &mut State, mut moves: Vec<Move>, text: String) {
+    state.view.tool = None;
+    let mut at = state.ply();
+    let known = state.sheet.course.moves.iter().skip(at).zip(&moves).take_while(|(one, other)| one == other);
+    let known = known.count();
+    moves.drain(..known);
+    at += known;
+    if known > 0 {
+        state.view.moment = Some(Moment::Ply(at));
+    }
+    if moves.is_empty() {
+        return;
+    }
+    let following = state.sheet.plies().saturating_sub(at);
+    let line = Game { start: state.sheet.moments.at(at).setup.clone(), moves: moves.clone() };
+    let irregular = |course: &Game| {
+        let moments = course.history();
+        moments.iter().filter_map(|moment| moment.played.as_ref()).any(|played| !played.irregular.is_empty())
+    };
+    if following > 0 || irregular(&line) {
+        state.dialog = Some(Dialog::Moves(Box::new(Pending { at, moves, following, text })));
+        return;
+    }
+    commit(state, Change::Insert(at, moves));
+}
+
+pub(crate) fn answered(state: &mut State, pending: Pending, answer: Answer) {
+    match pending.answered(answer) {
+        Some(done) => commit(state, done),
+        None if !pending.text.is_empty() => {
+            state.view.entry.text = pending.text;
+            state.view.entry.trouble = None;
+        }
+        None => {}
+    }
+}
+
+/// Carries out a change that enters moves, and shows the last of them.
+fn commit(state: &mut State, done: Change) {
+    let ply = match &done {
+        Change::Insert(at, moves) | Change::Rewrite(at, moves) => at + moves.len(),
+        Change::Correct(at, _) => at + 1,
+        _ => state.ply(),
+    };
+    let trouble = state.view.entry.trouble.take();
+    change(state, Edit::Game(done));
+    state.refresh();
+    state.view.moment = Some(Moment::Ply(ply));
+    state.view.entry.trouble = trouble;
+}

@@ -1,0 +1,180 @@
+//! What comes to the window from outside the views: files, keys, the clipboard, dropped files, the close button.
+
+pub(crate) mod clock;
+pub(crate) mod control_chars;
+pub(crate) mod ime;
+pub(crate) mod pasting;
+pub(crate) mod window_geometry;
+
+use std::path::PathBuf;
+
+use egui::{Context, Key, KeyboardShortcut, ViewportCommand};
+
+use crate::app::archive::ArchiveMessage;
+use crate::app::commands::{Command, is_character};
+use crate::app::message::Message;
+use crate::app::review;
+use crate::app::state::Mode;
+use crate::app::view;
+use crate::app::window::App;
+
+impl App {
+    /// What came from outside the views: files, keys, dropped files, the close button.
+    pub(crate) fn listen(&mut self, ctx: &Context) {
+        while let Some(message) = self.files.received() {
+            self.messages.push(message);
+        }
+        for message in self.archivist.received(self.state.view.lang) {
+            self.messages.push(message);
+        }
+        if ctx.input(|input| input.events.contains(&egui::Event::WindowFocused(true))) {
+            self.messages.push(Message::Archive(ArchiveMessage::Back));
+        }
+        let dropped: Vec<PathBuf> =
+            ctx.input(|input| input.raw.dropped_files.iter().map(|file| file.path().to_owned()).collect());
+        match dropped.first() {
+            Some(folder) if self.state.archive.shown && folder.is_dir() => {
+                self.messages.push(Message::Archive(ArchiveMessage::Folder(folder.clone())));
+            }
+            Some(_) => self.messages.push(Message::Dropped(dropped)),
+            None => {}
+        }
+        if self.state.review.is_behind(&self.state.history) {
+            self.messages.push(Message::Review(review::ReviewMessage::Check));
+        }
+        self.pasted(ctx);
+        self.pasted_record(ctx);
+        if ctx.input(|input| input.viewport().close_requested()) && !self.state.leaving {
+            ctx.send_viewport_cmd(ViewportCommand::CancelClose);
+            self.messages.push(Message::Command(Command::Quit));
+        }
+        self.resized(ctx);
+        self.keys(ctx);
+    }
+
+    /// The window's size, where it is not the one known; not before it has come to the size it opens with.
+    fn resized(&mut self, ctx: &Context) {
+        if let Some(opening) = &mut self.opening {
+            if opening.goes_on(ctx) {
+                return;
+            }
+            self.opening = None;
+        }
+        let known = self.state.view.window;
+        if let Some(size) = window_geometry::size(ctx, known).filter(|now| known != Some(*now)) {
+            self.messages.push(Message::Resized(size));
+        }
+    }
+
+    /// Pictures from the clipboard. Who writes in a field wants text, and gets no picture.
+    fn pasted(&mut self, ctx: &Context) {
+        if self.state.dialog.is_some() || self.state.archive.shown || ctx.text_edit_focused() {
+            return;
+        }
+        let pasted = ctx.input(|input| {
+            input.events.iter().find_map(|event| match event {
+                egui::Event::PasteImage(image) => Some(image.clone()),
+                _ => None,
+            })
+        });
+        if let Some(image) = pasted {
+            self.messages.push(Message::Pasted(image));
+        }
+        if !self.is_covered(ctx) && pasting::came_to_nothing(ctx) {
+            self.messages.push(Message::NothingPasted);
+        }
+    }
+
+    /// Whether something is in front of the board, and has the keyboard.
+    fn is_covered(&self, ctx: &Context) -> bool {
+        let (state, view) = (&self.state, &self.state.view);
+        state.dialog.is_some()
+            || state.draft.is_some()
+            || view.clause.is_some()
+            || view.browser.is_some()
+            || view.comparing
+            || view.announcing
+            || view.finder.is_some()
+            || view.overview
+            || view.tour.is_some() && ctx.input(|input| input.key_down(Key::Escape))
+            || view.exhibit.is_some()
+            || view.decision.is_some()
+            || state.keys.is_some()
+            || egui::Popup::is_any_open(ctx)
+    }
+
+    /// Text from the clipboard, where nobody writes in a field; and text of several lines pasted where moves are
+    /// written, which is a record and no move.
+    fn pasted_record(&mut self, ctx: &Context) {
+        let typing = ctx.text_edit_focused();
+        if self.is_covered(ctx)
+            || self.state.archive.shown
+            || (typing && self.state.view.mode != Mode::Replay)
+        {
+            return;
+        }
+        let is_record = |text: &str| !typing || text.trim().contains('\n');
+        let mut pasted = None;
+        ctx.input_mut(|input| {
+            input.events.retain_mut(|event| match event {
+                egui::Event::Paste(text) if is_record(text) => {
+                    pasted = Some(std::mem::take(text));
+                    false
+                }
+                _ => true,
+            });
+        });
+        if let Some(text) = pasted {
+            self.messages.push(Message::PastedRecord(text));
+        }
+    }
+
+    /// Whether the command's key is a letter that belongs to a move, while the game is looked through.
+    fn writes_move(&self, command: Command) -> bool {
+        let letter =
+            |key: Key| key.name().chars().count() == 1 && key.name().chars().all(char::is_alphabetic);
+        self.state.view.mode == Mode::Replay
+            && command.shortcut().is_some_and(|keys| keys.modifiers.is_none() && letter(keys.logical_key))
+    }
+
+    fn keys(&mut self, ctx: &Context) {
+        if self.is_covered(ctx) {
+            return;
+        }
+        let view = &self.state.view;
+        let typing = ctx.text_edit_focused();
+        let on_board = view::has_keyboard(ctx);
+        let reviewing = self.state.review.is_open();
+        for &command in Command::with_keys() {
+            if reviewing && !review::serves(command) {
+                continue;
+            }
+            // In the field for moves, arrows have nowhere to go as long as it is empty.
+            let nothing_typed = command.is_step() && view.entry.text.is_empty();
+            let yields = command.yields_to_typing() && !nothing_typed;
+            // On the board, arrows go from point to point.
+            let yields = (typing && yields) || (on_board && command.is_arrow());
+            let elsewhere = self.state.archive.shown && !command.is_everywhere();
+            if yields || elsewhere || !command.enabled(&self.state) || self.writes_move(command) {
+                continue;
+            }
+            for shortcut in command.shortcut().into_iter().chain(command.other_keys()) {
+                if typing && is_character(shortcut) {
+                    continue;
+                }
+                let KeyboardShortcut { modifiers, logical_key } = shortcut;
+                let times = ctx.input_mut(|input| input.count_and_consume_key(modifiers, logical_key));
+                if times > 0 && modifiers.is_none() {
+                    // The letter was a command: it is not written anywhere besides.
+                    ctx.input_mut(|input| {
+                        input.events.retain(|event| !matches!(event, egui::Event::Text(_)))
+                    });
+                }
+                // A key held down goes on step by step, and does nothing else more than once.
+                for _ in 0..if command.is_step() { times } else { times.min(1) } {
+                    self.messages.push(Message::Command(command));
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,79 @@
+//! What is read and written on a thread of its own.
+
+use std::path::Path;
+
+use crate::app::board::drawing;
+use crate::app::exhibits;
+use crate::app::exhibits::{Source, Taken};
+use crate::app::game_view::record;
+use crate::app::message::Overwrite;
+use crate::digest::Digest;
+use crate::export::diagram::png;
+use crate::picture;
+use crate::report::{Exhibit, Report};
+use crate::store::{self, PictureError};
+use crate::text::{Lang, exhibits as exhibit_words, files, records};
+use xiangqi::game_record::Records;
+
+pub(crate) fn save(path: &Path, report: &Report, over: Overwrite) -> Result<Digest, store::SaveError> {
+    let expected = match over {
+        Overwrite::Nothing => None,
+        Overwrite::Unchanged(digest) => Some(digest),
+        Overwrite::Anything => std::fs::read(path).ok().map(|bytes| Digest::of(&bytes)),
+    };
+    store::save(path, report, expected)
+}
+
+/// Reads a record, and names its file.
+pub(crate) fn read_record(source: record::Source, lang: Lang) -> (String, Result<Box<Records>, String>) {
+    match source {
+        record::Source::Text(text) => {
+            let read = xiangqi::game_record::read(text.as_bytes());
+            (String::new(), read.map(Box::new).map_err(|error| records::error(&error, lang)))
+        }
+        record::Source::File(path) => {
+            let name = path.file_name().unwrap_or(path.as_os_str()).to_string_lossy().into_owned();
+            let read = store::load_records(&path);
+            (name, read.map(Box::new).map_err(|error| records::file_error(&error, lang)))
+        }
+    }
+}
+
+/// Makes exhibits of pictures.
+pub(crate) fn take(source: Source, lang: Lang) -> Taken {
+    let mut taken = Taken::default();
+    match source {
+        Source::Files(paths) => {
+            for path in paths {
+                let name = path.file_name().unwrap_or(path.as_os_str()).to_string_lossy().into_owned();
+                taken.add(&name, store::picture_file(&path), lang);
+            }
+        }
+        Source::Pasted(image, name) => {
+            let pixels = exhibits::pixels(&image).unwrap_or_default();
+            taken.add(&name, store::picture_of_pixels(&name, pixels), lang);
+        }
+        Source::Board(diagram, name, caption) => {
+            let picture = png(&diagram, drawing::WIDTH)
+                .map_err(|error| PictureError::Damaged(error.to_string()))
+                .and_then(|bytes| store::picture(&name, bytes))
+                .map(|exhibit| Exhibit { caption, ..exhibit });
+            taken.add(&name, picture, lang);
+        }
+    }
+    taken
+}
+
+impl Taken {
+    fn add(&mut self, name: &str, picture: Result<Exhibit, PictureError>, lang: Lang) {
+        match picture {
+            Ok(exhibit) => {
+                self.with_place += usize::from(picture::holds(&exhibit).place);
+                self.exhibits.push(exhibit);
+            }
+            Err(error) => {
+                self.refused.push(exhibit_words::refused(name, &files::picture_error(&error, lang), lang));
+            }
+        }
+    }
+}

@@ -1,0 +1,55 @@
+//! Setting up the position.
+
+use crate::app::edit::Edit;
+use crate::app::position_editor::{SetUp, Tool, Typed, on_board};
+use crate::app::state::{Mode, State};
+use crate::app::update::change;
+use xiangqi::{Square, fen};
+
+/// Uses the board for something else. A row that is being filled in keeps the board for itself.
+pub(crate) fn switch(state: &mut State, mode: Mode) {
+    if state.draft.is_some() {
+        return;
+    }
+    let view = &mut state.view;
+    view.mode = mode;
+    (view.moment, view.tool, view.fen, view.fault) = (None, None, None, None);
+}
+
+/// A click on a point: the tool is used there, or the piece there picked up.
+pub(crate) fn point(state: &mut State, square: Square) {
+    let board = state.report().setup().board;
+    match state.view.tool {
+        None => state.view.tool = board.get(square).map(|_| Tool::Held(square)),
+        Some(tool) => {
+            if let Some(change) = tool.on(square, &board) {
+                set_up(state, change);
+            }
+            if matches!(tool, Tool::Held(_)) {
+                state.view.tool = None;
+            }
+        }
+    }
+}
+
+pub(crate) fn set_up(state: &mut State, done: SetUp) {
+    change(state, Edit::SetUp(done));
+    let board = state.report().setup().board;
+    // The last one of its kind is down: the hand is empty.
+    if let Some(Tool::Piece(piece)) = state.view.tool
+        && on_board(&board, piece) >= piece.kind.full_count()
+    {
+        state.view.tool = None;
+    }
+    if matches!(state.view.tool, Some(Tool::Held(square)) if board.get(square).is_none()) {
+        state.view.tool = None;
+    }
+}
+
+/// The text stays as it is typed; whenever it can be read it is the position.
+pub(crate) fn fen_typed(state: &mut State, text: String) {
+    if let Ok(reading) = fen::read(&text) {
+        change(state, Edit::SetUp(SetUp::Read(Box::new(reading.setup))));
+    }
+    state.view.fen = Some(Typed { text, revision: state.history.revision() });
+}

@@ -1,0 +1,57 @@
+//! Work that an earlier window left behind, offered in this one.
+
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::time::{Duration, SystemTime};
+
+use crate::app::state::FileStamp;
+use crate::report::Report;
+use crate::store::{AppDirs, LeftBehind, Recovery};
+
+/// What is offered.
+#[derive(Clone, Debug, PartialEq)]
+pub struct RecoveryPrompt {
+    /// The report as it was.
+    pub report: Arc<Report>,
+    /// The file it belongs to.
+    pub origin: Option<PathBuf>,
+    /// That file, where it is still as it was then.
+    pub file: Option<FileStamp>,
+    /// The names of exhibits that were kept with it and cannot be read any more.
+    pub lost: Vec<String>,
+    /// How long ago it was last kept.
+    pub age: Duration,
+}
+
+impl RecoveryPrompt {
+    /// The offer of this work.
+    #[must_use]
+    pub fn of(left: &LeftBehind) -> Self {
+        Self {
+            report: Arc::new(left.report.clone()),
+            origin: left.origin.clone(),
+            file: left.file().map(|(path, digest)| FileStamp { path, digest }),
+            lost: left.lost.clone(),
+            age: SystemTime::now().duration_since(left.when).unwrap_or_default(),
+        }
+    }
+}
+
+/// What becomes of the work offered.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum RecoveryChoice {
+    /// It is this window's now.
+    TakenOver,
+    /// It is not wanted.
+    Discarded,
+    /// It is offered again at the next start.
+    Later,
+}
+
+/// The work left behind, the latest first: all of it, or where a file was named only what belongs to that file.
+#[must_use]
+pub fn left_behind(places: &AppDirs, named: Option<&Path>) -> Vec<LeftBehind> {
+    let mut found = Recovery::new(places.recovery.clone()).left_behind();
+    found.retain(|left| named.is_none_or(|named| left.origin.as_deref() == Some(named)));
+    found
+}

@@ -1,0 +1,205 @@
+//! The form of the regulation: everything that can be set, as the rulebook has it or with a value of its own.
+
+use egui::{Align, Button, ComboBox, Context, DragValue, Layout, RichText, ScrollArea, Ui, vec2};
+
+use crate::app::drafts::{Draft, Drafting, Entry, RegulationDraft};
+use crate::app::message::Message;
+use crate::app::theme::{CLICKABLE, size, space};
+use crate::app::view::{Messages, ViewCtx};
+use crate::app::widgets::fields::{line, named, one_of};
+use crate::app::widgets::{at_right, bold, card, enters, form, paragraph, quiet};
+use crate::law::{RuleEntry, Rulebook, Setting, SettingKey, Standing};
+use crate::text::{papers, settings, window};
+
+const WIDTH: f32 = 940.0;
+/// The room for what is set, for the choice, and for the number of a clause.
+const NAME: f32 = 330.0;
+const CHOICE: f32 = 250.0;
+const CLAUSE: f32 = 70.0;
+/// What stands above and below the list.
+const AROUND: f32 = 330.0;
+/// Numbers beyond this are slips of the hand.
+const MOST: u32 = 999;
+
+/// Shows the form, if a regulation is being filled in.
+pub fn show(ctx: &Context, cx: ViewCtx<'_>, out: &mut Messages) {
+    let Some(Draft::Regulation(draft)) = &cx.state.draft else { return };
+    let mut new = draft.clone();
+    let mut said = Messages::default();
+    let left = form(
+        ctx,
+        "regulation-form",
+        WIDTH,
+        &mut new,
+        |ui, draft| content(ui, draft, cx),
+        |ui, draft| foot(ui, draft, cx, &mut said),
+    );
+    if new != *draft {
+        out.push(Message::Drafting(Drafting::Change(Box::new(Draft::Regulation(new)))));
+    }
+    while let Some(message) = said.next() {
+        out.push(message);
+    }
+    if left && cx.state.dialog.is_none() {
+        out.push(Message::Drafting(Drafting::Leave));
+    }
+}
+
+fn content(ui: &mut Ui, draft: &mut RegulationDraft, cx: ViewCtx<'_>) {
+    let t = cx.t;
+    ui.label(bold(t.regulation_form).size(size::TITLE));
+    paragraph(ui, quiet(t.regulation_form_text, cx.colours));
+    ui.horizontal_top(|ui| {
+        named(ui, t.law_name, cx, |ui, label| {
+            line(ui, &mut draft.name, 330.0).labelled_by(label.id);
+        });
+        ui.add_space(space::M);
+        named(ui, t.edition, cx, |ui, label| {
+            let width = ui.available_width();
+            line(ui, &mut draft.edition, width).labelled_by(label.id);
+        });
+    });
+    let standings = [Standing::Event, Standing::Practice]
+        .map(|standing| (standing, settings::standing(standing, cx.lang).to_owned()));
+    draft.standing = one_of(ui, t.standing, Some(draft.standing), standings, cx).unwrap_or(draft.standing);
+    ui.separator();
+    let height = (ui.ctx().content_rect().height() - AROUND).max(220.0);
+    ScrollArea::vertical()
+        .id_salt("settings")
+        .max_height(height)
+        .min_scrolled_height(height)
+        .auto_shrink([false, true])
+        .show(ui, |ui| {
+            ui.spacing_mut().item_spacing.y = 2.0;
+            for entry in &mut draft.entries {
+                row(ui, entry, cx);
+            }
+            others(ui, draft, cx);
+        });
+}
+
+fn row(ui: &mut Ui, entry: &mut Entry, cx: ViewCtx<'_>) {
+    let name = settings::slot(entry.slot, cx.lang);
+    let set = entry.setting.is_some();
+    let fill = if set { cx.colours.selected } else { egui::Color32::TRANSPARENT };
+    let frame = egui::Frame::new().fill(fill).corner_radius(6).inner_margin(egui::Margin::symmetric(8, 3));
+    frame.show(ui, |ui| {
+        ui.horizontal(|ui| {
+            ui.set_width(ui.available_width());
+            let column = Layout::left_to_right(Align::Center).with_main_wrap(true);
+            ui.allocate_ui_with_layout(vec2(NAME, CLICKABLE), column, |ui| {
+                ui.set_min_width(NAME);
+                ui.set_max_width(NAME);
+                let text = if set { bold(&name) } else { RichText::new(&name) };
+                ui.add(egui::Label::new(text).wrap());
+            });
+            choose(ui, entry, &name, cx);
+            numbers(ui, entry, &name, cx);
+            if entry.setting.is_some() {
+                ui.label(quiet(cx.t.clause_number, cx.colours));
+                let edit = egui::TextEdit::singleline(&mut entry.clause).desired_width(CLAUSE);
+                ui.add(edit).accessible_name(format!("{name} {}", cx.t.clause_number));
+            }
+        });
+    });
+}
+
+fn choose(ui: &mut Ui, entry: &mut Entry, name: &str, cx: ViewCtx<'_>) {
+    let as_rulebook = as_rulebook(entry.slot, cx);
+    let options = entry.slot.options();
+    let shown = match &entry.setting {
+        Some(setting) => settings::choice(setting, cx.lang),
+        None => as_rulebook.clone(),
+    };
+    let mut chosen = entry.setting.clone();
+    let text = if chosen.is_some() { bold(shown) } else { quiet(shown, cx.colours) };
+    let combo = ComboBox::from_id_salt(entry.slot).width(CHOICE).selected_text(text).truncate();
+    let response = combo.show_ui(ui, |ui| {
+        ui.set_min_width(CHOICE);
+        if ui.add(Button::selectable(chosen.is_none(), &as_rulebook)).clicked() {
+            chosen = None;
+        }
+        for option in options {
+            let on = chosen.as_ref().is_some_and(|setting| setting.is_like(&option));
+            if ui.add(Button::selectable(on, settings::choice(&option, cx.lang))).clicked() && !on {
+                let before = entry.setting.as_ref().or_else(|| of_rulebook(entry.slot, cx));
+                chosen = Some(match before {
+                    Some(before) => option.with_numbers_of(before),
+                    None => option,
+                });
+            }
+        }
+    });
+    let value = entry.setting.as_ref().map_or(as_rulebook, |setting| settings::value(setting, cx.lang));
+    response.response.accessible_name(format!("{name} {value}"));
+    entry.setting = chosen;
+}
+
+fn numbers(ui: &mut Ui, entry: &mut Entry, name: &str, cx: ViewCtx<'_>) {
+    let Some(setting) = &mut entry.setting else { return };
+    for (what, value) in setting.numbers() {
+        let least = what.least();
+        let what = settings::number(what, cx.lang);
+        ui.label(quiet(what, cx.colours));
+        let number = DragValue::new(value).range(least..=MOST).speed(0.1);
+        ui.add(number).accessible_name(format!("{name} {what}"));
+    }
+}
+
+/// What the rulebook sets, where it does.
+fn of_rulebook<'a>(slot: SettingKey, cx: ViewCtx<'a>) -> Option<&'a Setting> {
+    let settings = &cx.state.rulebook()?.settings;
+    settings.iter().map(|provision| &provision.setting).find(|setting| SettingKey::of(setting) == Some(slot))
+}
+
+fn as_rulebook(slot: SettingKey, cx: ViewCtx<'_>) -> String {
+    let level = cx.state.report().event.level();
+    let limit = |rulebook: &Rulebook| rulebook.breach_limit(level);
+    let value = match (of_rulebook(slot, cx), slot) {
+        (Some(setting), _) => settings::value(setting, cx.lang),
+        (None, SettingKey::BreachLimit) => cx
+            .state
+            .rulebook()
+            .and_then(limit)
+            .map_or_else(String::new, |limit| window::breach_limit(limit, cx.lang)),
+        _ => String::new(),
+    };
+    papers::as_rulebook(&value, cx.lang)
+}
+
+/// Answers under conditions, which the list has no place for: shown, and taken out one by one.
+fn others(ui: &mut Ui, draft: &mut RegulationDraft, cx: ViewCtx<'_>) {
+    let mut removed = None;
+    for (index, RuleEntry { setting, clause }) in draft.others.iter().enumerate() {
+        card(ui, cx.colours.card, Some(cx.colours.line), |ui| {
+            ui.horizontal_wrapped(|ui| {
+                ui.label(RichText::new(settings::name(setting, cx.lang)));
+                ui.label(bold(settings::value(setting, cx.lang)));
+                ui.label(quiet(format!("{} {clause}", cx.t.clause_number), cx.colours));
+                if ui.button(cx.t.remove).clicked() {
+                    removed = Some(index);
+                }
+            });
+        });
+    }
+    if let Some(index) = removed {
+        draft.others.remove(index);
+    }
+}
+
+fn foot(ui: &mut Ui, draft: &RegulationDraft, cx: ViewCtx<'_>, out: &mut Messages) {
+    let t = cx.t;
+    at_right(ui, |ui| {
+        let confirm = Button::new(bold(t.regulation_fill)).selected(draft.is_whole());
+        let entered = draft.is_whole() && cx.state.dialog.is_none() && enters(ui);
+        if ui.add_enabled(draft.is_whole(), confirm).clicked() || entered {
+            out.push(Message::Drafting(Drafting::Confirm));
+        }
+        if ui.button(t.cancel).clicked() {
+            out.push(Message::Drafting(Drafting::Cancel));
+        }
+        if !draft.is_whole() {
+            ui.label(RichText::new(t.regulation_name_lacking).color(cx.colours.foul.text));
+        }
+    });
+}

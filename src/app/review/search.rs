@@ -1,0 +1,129 @@
+//! The reports of a folder most like this one.
+
+use std::io;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use crate::app::review::ReviewMessage;
+use crate::law::Library;
+use crate::report::{GivenOutcome, Report};
+use crate::store::folder::{Archive, Because, Entry, Progress, Summary, precedents, refresh, store};
+
+/// So many are shown at most.
+const MOST: usize = 12;
+
+/// Stops a search. Every search has its own.
+#[derive(Clone, Debug, Default)]
+pub struct Cancel(Arc<AtomicBool>);
+
+impl PartialEq for Cancel {
+    fn eq(&self, other: &Self) -> bool {
+        Arc::ptr_eq(&self.0, &other.0)
+    }
+}
+
+impl Eq for Cancel {}
+
+impl Cancel {
+    /// Stops it after the files being read.
+    pub fn stop(&self) {
+        self.0.store(true, Ordering::Relaxed);
+    }
+}
+
+/// A search.
+#[derive(Debug)]
+pub struct Search {
+    /// Where.
+    pub folder: PathBuf,
+    /// By which it is stopped.
+    pub cancel: Cancel,
+    /// How far it has come.
+    pub progress: Progress,
+    /// What came of it; `None` as long as it goes on.
+    pub found: Option<Result<Box<Found>, String>>,
+}
+
+impl Drop for Search {
+    fn drop(&mut self) {
+        self.cancel.stop();
+    }
+}
+
+/// What a search has found.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Found {
+    /// The reports most like this one, the most like first.
+    pub alike: Vec<Alike>,
+    /// The results among them, the most frequent first, each with the numbers of its reports in `alike`.
+    pub results: Vec<(GivenOutcome, Vec<usize>)>,
+    /// How many files there were.
+    pub files: usize,
+    /// Whether it was stopped before all of them were read.
+    pub stopped: bool,
+}
+
+/// A report like this one.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Alike {
+    /// Its file.
+    pub path: PathBuf,
+    /// What it says, without its full text.
+    pub summary: Summary,
+    /// How like it is: 100 for the same in everything.
+    pub score: u32,
+    /// Why.
+    pub because: Vec<Because>,
+}
+
+impl Found {
+    /// Whether the report of this number has a result that fewer of them have.
+    #[must_use]
+    pub fn is_unlike_most(&self, number: usize) -> bool {
+        let most = self.results.first().map_or(0, |(_, of)| of.len());
+        self.results.iter().any(|(_, of)| of.contains(&number) && of.len() < most)
+    }
+}
+
+/// Reads the folder and looks through it.
+///
+/// # Errors
+/// The folder cannot be looked into.
+pub(crate) fn run(
+    of: &Report,
+    own: Option<&Path>,
+    folder: &Path,
+    library: &Library,
+    cancel: &Cancel,
+    tell: impl Fn(ReviewMessage),
+) -> io::Result<Box<Found>> {
+    // The same folder by another name has the same index.
+    let folder = folder.canonicalize()?;
+    let index = store::place(&folder);
+    let known = match &index {
+        Some(index) => store::load(index, &folder),
+        None => Archive { folder: folder.clone(), entries: Vec::new() },
+    };
+    let progress = |progress| tell(ReviewMessage::Progress(cancel.clone(), progress));
+    let (archive, changes) = refresh(known, library, &cancel.0, progress)?;
+    if let Some(index) = index.filter(|_| changes != Default::default()) {
+        // The index only saves time.
+        let _ = store::save(&index, &archive);
+    }
+    let own = own.and_then(|own| own.canonicalize().ok());
+    let mut entries = archive.entries;
+    entries.retain(|entry| Some(folder.join(&entry.path)) != own);
+    let found = most_alike(of, &folder, &entries, library);
+    Ok(Box::new(Found { stopped: changes.cancelled, ..found }))
+}
+
+fn most_alike(of: &Report, folder: &Path, entries: &[Entry], library: &Library) -> Found {
+    let found = precedents(&Summary::of(of, library), entries, MOST);
+    let alike = found.alike.into_iter().filter_map(|one| {
+        let entry = entries.get(one.entry)?;
+        let summary = Summary { text: String::new(), ..entry.summary()?.clone() };
+        Some(Alike { path: folder.join(&entry.path), summary, score: one.score, because: one.because })
+    });
+    Found { alike: alike.collect(), results: found.results, files: entries.len(), stopped: false }
+}

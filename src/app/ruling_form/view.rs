@@ -1,0 +1,160 @@
+//! The form in which a ruling is recorded; it begins with what follows today.
+
+use egui::{Button, Context, RichText, Ui};
+
+use crate::app::compare::differences;
+use crate::app::drafts::{Draft, Drafting, RulingDraft};
+use crate::app::message::Message;
+use crate::app::theme::{size, space};
+use crate::app::view::{Messages, ViewCtx};
+use crate::app::widgets::fields::{first, line, lines, named, one_of};
+use crate::app::widgets::{at_right, bold, enters, form, paragraph, quiet};
+use crate::report::{GivenOutcome, Stage};
+use crate::text::{names, papers, reports};
+use xiangqi::Side;
+
+const WIDTH: f32 = 760.0;
+
+/// The stages at which somebody of the event rules.
+const STAGES: [Stage; 3] = [Stage::OnSite, Stage::ChiefArbiter, Stage::Appeal];
+const OUTCOMES: [GivenOutcome; 5] =
+    [GivenOutcome::Loss, GivenOutcome::Foul, GivenOutcome::None, GivenOutcome::Draw, GivenOutcome::Open];
+/// Duties that need no square.
+const DUTIES: [&str; 5] = ["-", "answer", "free", "restore", "done"];
+
+/// Shows the form, if a ruling is being filled in.
+pub fn show(ctx: &Context, cx: ViewCtx<'_>, out: &mut Messages) {
+    let Some(Draft::Ruling(draft)) = &cx.state.draft else { return };
+    let mut new = draft.clone();
+    let mut said = Messages::default();
+    let content = |ui: &mut Ui, new: &mut RulingDraft| {
+        ui.label(bold(cx.t.ruling_form).size(size::TITLE));
+        ui.add_space(space::XS);
+        who(ui, new, cx, out);
+        law(ui, new, cx);
+        result(ui, new, cx);
+        named(ui, cx.t.ruling_words, cx, |ui, label| {
+            lines(ui, &mut new.given.words, 3, "").labelled_by(label.id);
+        });
+    };
+    let left = form(ctx, "ruling-form", WIDTH, &mut new, content, |ui, new| foot(ui, new, cx, &mut said));
+    if new != *draft {
+        out.push(Message::Drafting(Drafting::Change(Box::new(Draft::Ruling(new)))));
+    }
+    while let Some(message) = said.next() {
+        out.push(message);
+    }
+    // What is asked in front of the form is not answered by leaving it.
+    if left && cx.state.dialog.is_none() {
+        out.push(Message::Drafting(Drafting::Leave));
+    }
+}
+
+fn who(ui: &mut Ui, draft: &mut RulingDraft, cx: ViewCtx<'_>, out: &mut Messages) {
+    let t = cx.t;
+    let stages = STAGES.map(|stage| (stage, reports::stage(stage, cx.lang).to_owned()));
+    if let Some(stage) = one_of(ui, t.stage, Some(draft.given.stage), stages, cx) {
+        draft.set_stage(cx.state, stage);
+    }
+    ui.horizontal_top(|ui| {
+        named(ui, t.by_whom, cx, |ui, label| {
+            let by = line(ui, &mut draft.given.by, 200.0).labelled_by(label.id);
+            first("ruling", &by);
+        });
+        ui.add_space(space::M);
+        named(ui, t.when, cx, |ui, label| {
+            line(ui, &mut draft.given.when, 170.0).labelled_by(label.id);
+            if ui.button(t.time_now).clicked() {
+                out.push(Message::Drafting(Drafting::TakeTime));
+            }
+        });
+    });
+}
+
+fn law(ui: &mut Ui, draft: &mut RulingDraft, cx: ViewCtx<'_>) {
+    let state = cx.state;
+    named(ui, cx.t.under, cx, |ui, _| {
+        let name = state.rulebook().map_or(draft.given.rulebook.id.as_str(), |book| cx.lang.of(&book.name));
+        paragraph(ui, RichText::new(name));
+    });
+    let readings = &state.library.readings;
+    let chosen = readings.iter().position(|reading| reading.id == draft.given.reading.id);
+    let named = readings.iter().enumerate();
+    let named = named.map(|(index, reading)| (index, cx.lang.of(&reading.name).to_owned()));
+    if let Some(index) = one_of(ui, cx.t.reading, chosen, named, cx)
+        && let Some(reading) = readings.get(index)
+    {
+        draft.given.reading = state.library.cite_reading(&reading.id);
+    }
+}
+
+fn result(ui: &mut Ui, draft: &mut RulingDraft, cx: ViewCtx<'_>) {
+    let (t, lang, given) = (cx.t, cx.lang, &mut draft.given);
+    let outcomes =
+        OUTCOMES.map(|outcome| (outcome, names::capitalised(reports::given_outcome(outcome, lang))));
+    if let Some(outcome) = one_of(ui, t.result, Some(given.outcome), outcomes, cx) {
+        given.outcome = outcome;
+        given.charged = match outcome {
+            GivenOutcome::Loss | GivenOutcome::Foul => {
+                given.charged.or_else(|| cx.state.today().map(|today| today.incident.position.turn()))
+            }
+            GivenOutcome::None | GivenOutcome::Open | GivenOutcome::Draw => None,
+        };
+    }
+    if matches!(given.outcome, GivenOutcome::Loss | GivenOutcome::Foul) {
+        let sides = Side::BOTH.map(|side| (side, names::side(side, lang).to_owned()));
+        given.charged = one_of(ui, t.against, given.charged, sides, cx).or(given.charged);
+    }
+    ui.horizontal_top(|ui| {
+        named(ui, t.ground, cx, |ui, label| {
+            line(ui, &mut given.ground, 200.0).labelled_by(label.id);
+        });
+        ui.add_space(space::M);
+        named(ui, t.signature, cx, |ui, label| {
+            let width = ui.available_width();
+            line(ui, &mut given.signature, width).labelled_by(label.id);
+        });
+    });
+    let mut duties: Vec<String> = DUTIES.map(str::to_owned).to_vec();
+    if !duties.contains(&given.duty) {
+        duties.insert(0, given.duty.clone());
+    }
+    let chosen = duties.iter().position(|code| *code == given.duty);
+    let named = duties
+        .iter()
+        .enumerate()
+        .map(|(index, code)| (index, names::capitalised(&papers::duty_left(code, given.outcome, lang))));
+    if let Some(code) = one_of(ui, t.duty, chosen, named, cx).and_then(|index| duties.get(index)) {
+        given.duty.clone_from(code);
+    }
+}
+
+fn foot(ui: &mut Ui, draft: &RulingDraft, cx: ViewCtx<'_>, out: &mut Messages) {
+    let (t, state) = (cx.t, cx.state);
+    if let Some((today, texts)) = state.today().zip(state.texts()) {
+        let mut readings = state.library.readings.iter();
+        let index = readings.position(|reading| reading.id == draft.given.reading.id);
+        let ruling = index.and_then(|index| today.ruling_under(index));
+        let same = differences(&draft.given, ruling, texts).is_empty();
+        let (text, tone) =
+            if same { (t.same_as_today, cx.colours.calm) } else { (t.not_as_today, cx.colours.foul) };
+        ui.label(RichText::new(text).color(tone.text));
+    }
+    paragraph(ui, quiet(t.ruling_kept, cx.colours));
+    ui.add_space(space::XS);
+    at_right(ui, |ui| {
+        let confirm = Button::new(bold(t.confirm_sign).color(cx.colours.on_accent)).fill(cx.colours.accent);
+        // A ruling that nobody gave is none.
+        let given_by_somebody = !draft.given.by.trim().is_empty();
+        let entered = given_by_somebody && cx.state.dialog.is_none() && enters(ui);
+        if ui.add_enabled(given_by_somebody, confirm).clicked() || entered {
+            out.push(Message::Drafting(Drafting::Confirm));
+        }
+        if ui.button(t.cancel).clicked() {
+            out.push(Message::Drafting(Drafting::Cancel));
+        }
+        if !given_by_somebody {
+            ui.label(RichText::new(t.by_whom_lacking).color(cx.colours.foul.text));
+        }
+    });
+}

@@ -1,0 +1,89 @@
+//! Reports on their way from and to the disk.
+
+use std::path::PathBuf;
+
+use crate::app::message::{Dialog, Effect, FileDialogKind, Overwrite};
+use crate::app::state::{FileStamp, State, Toast};
+use crate::app::update::{replace, unless_unsaved};
+use crate::digest::Digest;
+use crate::store::Loaded;
+use crate::text::{crash, window};
+
+pub(crate) fn pick(state: &mut State, purpose: FileDialogKind) -> Vec<Effect> {
+    state.busy = true;
+    vec![Effect::Pick(purpose, window::file_name(state.report(), state.path(), state.view.lang))]
+}
+
+pub(crate) fn load(state: &mut State, path: PathBuf) -> Vec<Effect> {
+    state.busy = true;
+    vec![Effect::Load(path)]
+}
+
+pub(crate) fn save(state: &mut State, path: PathBuf, over: Overwrite) -> Vec<Effect> {
+    state.busy = true;
+    let (report, revision) = (state.history.report().clone(), state.history.revision());
+    vec![Effect::Save { path, report, revision, over }]
+}
+
+/// Saves where the file dialog says. It has asked before writing over that name; a name without an ending gets
+/// one, and then nobody has asked.
+pub(crate) fn save_picked(state: &mut State, path: PathBuf) -> Vec<Effect> {
+    if path.extension().is_some() {
+        return save(state, path, Overwrite::Anything);
+    }
+    let path = path.with_extension("ron");
+    let own = state.file.as_ref().filter(|file| file.path == path);
+    let over = own.map_or(Overwrite::Nothing, |file| Overwrite::Unchanged(file.digest));
+    save(state, path, over)
+}
+
+pub(crate) fn loaded(state: &mut State, path: PathBuf, result: Result<Box<Loaded>, String>) {
+    state.busy = false;
+    match result {
+        Ok(loaded) => {
+            let Loaded { parsed, digest } = *loaded;
+            state.remember(&path);
+            replace(state, parsed.report, Some(FileStamp { path, digest }));
+            state.dialog = (!parsed.notes.is_empty()).then_some(Dialog::Notes(parsed.notes));
+        }
+        Err(why) => state.dialog = Some(Dialog::Failed(FileDialogKind::Open, why)),
+    }
+}
+
+pub(crate) fn saved(
+    state: &mut State,
+    path: PathBuf,
+    revision: u64,
+    result: Result<Digest, String>,
+) -> Vec<Effect> {
+    state.busy = false;
+    match result {
+        Ok(digest) => {
+            state.remember(&path);
+            state.notify(Toast::Saved(path.clone()));
+            state.file = Some(FileStamp { path, digest });
+            state.history.mark_saved(revision);
+            state.after_saving.take().map_or_else(Vec::new, |next| unless_unsaved(state, next))
+        }
+        Err(why) => {
+            // What was to go on after saving waits for another place to save it.
+            state.dialog = Some(Dialog::Failed(FileDialogKind::Save, why));
+            Vec::new()
+        }
+    }
+}
+
+/// What was begun will never answer: nothing waits for it any more.
+pub(crate) fn broken_off(state: &mut State) {
+    state.busy = false;
+    (state.after_saving, state.writing) = (None, None);
+    state.dialog = Some(Dialog::Crashed(crash::job(state.view.lang)));
+}
+
+/// The path proposed for typing: the present one, or a name in the current folder.
+pub(crate) fn proposed_path(state: &State) -> String {
+    match state.path() {
+        Some(path) => path.display().to_string(),
+        None => window::file_name(state.report(), None, state.view.lang),
+    }
+}

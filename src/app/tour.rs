@@ -1,0 +1,71 @@
+//! The tour: a few cards, each beside what it is about.
+
+use egui::{Align2, Area, Context, Frame, Id, Key, Margin, Modifiers, Order, RichText, vec2};
+
+use crate::app::message::Message;
+use crate::app::theme::{size, space};
+use crate::app::view::{Messages, ViewCtx};
+use crate::app::widgets::{at_right, bold, paragraph, quiet};
+use crate::store::is_sample;
+use crate::text::texts::Strings;
+
+const WIDTH: f32 = 360.0;
+/// From the edges of the window; the bars stand above.
+const EDGE: f32 = 28.0;
+const BELOW_BARS: f32 = 120.0;
+
+/// A card: where it stands, how far from there, its title and its text.
+type Card = (Align2, [f32; 2], &'static str, &'static str);
+
+/// The cards; the first speaks of the built-in case only where that is what is shown.
+const fn cards(t: &Strings, of_case: bool) -> [Card; 5] {
+    let (title, text) =
+        if of_case { (t.tour_case, t.tour_case_text) } else { (t.tour_report, t.tour_report_text) };
+    [
+        (Align2::CENTER_CENTER, [0.0, 0.0], title, text),
+        (Align2::LEFT_BOTTOM, [EDGE, -EDGE], t.tour_board, t.tour_board_text),
+        (Align2::CENTER_BOTTOM, [0.0, -EDGE], t.tour_timeline, t.tour_timeline_text),
+        (Align2::RIGHT_BOTTOM, [-EDGE, -EDGE], t.tour_verdict, t.tour_verdict_text),
+        (Align2::LEFT_TOP, [EDGE, BELOW_BARS], t.tour_commands, t.tour_commands_text),
+    ]
+}
+
+/// Shows the card that is on.
+pub fn show(ctx: &Context, cx: ViewCtx<'_>, out: &mut Messages) {
+    let Some(at) = cx.state.view.tour else { return };
+    let cards = cards(cx.t, is_sample(cx.state.report()));
+    let Some(&(anchor, offset, title, text)) = cards.get(at) else {
+        out.push(Message::Tour(None));
+        return;
+    };
+    let in_front = cx.state.dialog.is_some() || cx.state.draft.is_some();
+    if !in_front && ctx.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Escape)) {
+        out.push(Message::Tour(None));
+    }
+    let last = at + 1 == cards.len();
+    let area = Area::new(Id::unique(("tour", at)))
+        .order(Order::Foreground)
+        .anchor(anchor, vec2(offset[0], offset[1]));
+    area.show(ctx, |ui| {
+        let style = ctx.global_style();
+        let frame = Frame::popup(&style)
+            .stroke(egui::Stroke::new(2.0, cx.colours.accent))
+            .inner_margin(Margin::same(space::L as i8));
+        frame.show(ui, |ui| {
+            ui.set_width(WIDTH);
+            paragraph(ui, bold(title).size(size::GIST).color(cx.colours.accent));
+            paragraph(ui, RichText::new(text));
+            ui.add_space(space::S);
+            at_right(ui, |ui| {
+                let next = if last { cx.t.tour_done } else { cx.t.tour_next };
+                if ui.button(bold(next)).clicked() {
+                    out.push(Message::Tour((!last).then_some(at + 1)));
+                }
+                if !last && ui.button(cx.t.tour_skip).clicked() {
+                    out.push(Message::Tour(None));
+                }
+                ui.label(quiet(format!("{} / {}", at + 1, cards.len()), cx.colours));
+            });
+        });
+    });
+}

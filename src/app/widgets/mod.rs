@@ -1,0 +1,236 @@
+//! Small parts that several views share.
+
+pub(crate) mod fields;
+pub(crate) mod icons;
+
+use egui::{
+    Align, AsIdSalt, Button, Color32, Context, Event, Frame, Id, Key, Label, Layout, Margin, Modal,
+    ModalResponse, Popup, PopupCloseBehavior, Response, RichText, Role, ScrollArea, Sense, Ui, UiBuilder,
+    WidgetInfo, vec2,
+};
+
+use crate::app::message::Message;
+use crate::app::theme::fonts;
+use crate::app::theme::{CLICKABLE, LINE, Palette, RADIUS, Tone, size, space};
+use crate::app::view::{Messages, ViewCtx};
+use crate::app::widgets::icons::Icon;
+use crate::ruling::Outcome;
+
+/// The room for the foot of a form.
+const FOOT: f32 = 100.0;
+
+/// Small text in a quiet colour.
+pub fn quiet(text: impl Into<String>, colours: &Palette) -> RichText {
+    RichText::new(text).size(size::SMALL).color(colours.weak)
+}
+
+/// Bold text.
+pub fn bold(text: impl Into<String>) -> RichText {
+    RichText::new(text).family(fonts::bold())
+}
+
+/// The heading of a group.
+pub fn section(ui: &mut Ui, text: &str, colours: &Palette) {
+    ui.add_space(space::S);
+    ui.label(bold(text).size(size::SMALL).color(colours.weak));
+}
+
+/// Text that breaks into lines.
+pub fn paragraph(ui: &mut Ui, text: impl Into<RichText>) -> Response {
+    ui.add(Label::new(text.into()).wrap())
+}
+
+/// A box as wide as there is room.
+pub fn card<R>(ui: &mut Ui, fill: Color32, line: Option<Color32>, content: impl FnOnce(&mut Ui) -> R) -> R {
+    let stroke = line.map_or(egui::Stroke::NONE, |colour| egui::Stroke::new(LINE, colour));
+    Frame::new()
+        .fill(fill)
+        .stroke(stroke)
+        .corner_radius(RADIUS)
+        .inner_margin(Margin::symmetric(space::L as i8, 10))
+        .show(ui, |ui| {
+            ui.set_width(ui.available_width());
+            content(ui)
+        })
+        .inner
+}
+
+/// A row of a list: chosen or not, lit while the pointer or the focus is on it.
+pub fn row(
+    ui: &mut Ui,
+    salt: impl AsIdSalt,
+    sense: Sense,
+    chosen: bool,
+    colours: &Palette,
+    content: impl FnOnce(&mut Ui),
+) -> Response {
+    let builder = UiBuilder::new().id_salt(salt).sense(sense);
+    let place = ui.scope_builder(builder, |ui| {
+        let lit = ui.response().contains_pointer() || ui.response().has_focus();
+        let fill = match (chosen, lit) {
+            (true, _) => colours.selected,
+            (false, true) => colours.hovered,
+            _ => Color32::TRANSPARENT,
+        };
+        let margin = Margin::symmetric(space::S as i8, space::XS as i8);
+        Frame::new().fill(fill).corner_radius(RADIUS).inner_margin(margin).show(ui, content);
+    });
+    place.response
+}
+
+/// A box below a button that the button opens and closes.
+pub fn open_below(button: &Response, width: f32, content: impl FnOnce(&mut Ui)) {
+    let frame = Frame::popup(&button.ctx.global_style()).inner_margin(Margin::same(space::M as i8));
+    Popup::from_toggle_button_response(button)
+        .close_behavior(PopupCloseBehavior::CloseOnClickOutside)
+        .frame(frame)
+        .show(|ui| {
+            ui.set_width(width);
+            content(ui);
+        });
+}
+
+/// A box in front of everything else; the answer says whether it was clicked or escaped away.
+pub fn in_front<R>(
+    ctx: &Context,
+    name: &'static str,
+    width: f32,
+    content: impl FnOnce(&mut Ui) -> R,
+) -> bool {
+    modal(ctx, name, width, content).should_close()
+}
+
+/// Whether Enter asks for what is done by default: nothing has the focus that takes the key for itself, and no
+/// word is being composed. Of a field of one line the focus is gone by then; one of several lines keeps both.
+pub fn enters(ui: &Ui) -> bool {
+    let key = ui.input(|input| {
+        let pressed = input.events.iter().any(|event| {
+            let enter = matches!(event, Event::Key { key: Key::Enter, pressed: true, repeat: false, .. });
+            enter && input.modifiers.is_none()
+        });
+        pressed && !input.events.iter().any(|event| matches!(event, Event::Ime(_)))
+    });
+    key && ui.memory(|memory| memory.focused().is_none()) && !Popup::is_any_open(ui.ctx())
+}
+
+/// A form in front of everything else; a click beside it does not close it, for that would lose what was typed.
+/// What is at its `foot` stays where it is while the rest scrolls; it is shown what `content` has changed.
+pub fn form<T>(
+    ctx: &Context,
+    name: &'static str,
+    width: f32,
+    subject: &mut T,
+    content: impl FnOnce(&mut Ui, &mut T),
+    foot: impl FnOnce(&mut Ui, &T),
+) -> bool {
+    let modal = modal(ctx, name, width, |ui| {
+        let most = ui.ctx().content_rect().height() - 6.0 * space::L - FOOT;
+        let area = ScrollArea::vertical().max_height(most).min_scrolled_height(most);
+        area.show(ui, |ui| content(ui, subject));
+        ui.add_space(space::S);
+        foot(ui, subject);
+    });
+    modal.should_close() && !modal.backdrop_response.clicked()
+}
+
+fn modal<R>(
+    ctx: &Context,
+    name: &'static str,
+    width: f32,
+    content: impl FnOnce(&mut Ui) -> R,
+) -> ModalResponse<R> {
+    let style = ctx.global_style();
+    Modal::new(Id::unique(name)).frame(Frame::window(&style)).show(ctx, |ui| {
+        let most = ui.ctx().content_rect().width() - 8.0 * space::L;
+        ui.set_width(width.min(most));
+        content(ui)
+    })
+}
+
+/// Text in a column of this width.
+pub fn cell(ui: &mut Ui, width: f32, text: RichText) {
+    let start = ui.cursor().min.x;
+    ui.label(text);
+    let used = ui.cursor().min.x - start - ui.spacing().item_spacing.x;
+    ui.add_space((width - used).max(0.0));
+}
+
+/// The colours of an outcome.
+#[must_use]
+pub const fn tone(outcome: Outcome, colours: &Palette) -> Tone {
+    match outcome {
+        Outcome::None | Outcome::Draw => colours.calm,
+        Outcome::Foul => colours.foul,
+        Outcome::Open => colours.open,
+        Outcome::Loss => colours.loss,
+    }
+}
+
+/// A few words on a coloured ground.
+pub fn badge(ui: &mut Ui, text: impl Into<String>, tone: Tone) -> Response {
+    Frame::new()
+        .fill(tone.fill)
+        .corner_radius(RADIUS / 2)
+        .inner_margin(Margin::symmetric(space::S as i8, 2))
+        .show(ui, |ui| ui.label(bold(text).size(size::SMALL).color(tone.text)))
+        .response
+}
+
+/// The number of a clause; clicking it shows the clause.
+pub fn clause_button(ui: &mut Ui, code: &str, name: &str, cx: ViewCtx<'_>, out: &mut Messages) {
+    let text = RichText::new(name).size(size::SMALL).color(cx.colours.accent);
+    let spoken = format!("{} {name}", cx.t.clause);
+    let button = Button::new(text);
+    ui.spacing_mut().interact_size.y = 26.0;
+    if ui.add(button).accessible_name(spoken).on_hover_text(cx.t.show_clause).clicked() {
+        out.push(Message::Clause(Some(code.to_owned())));
+    }
+}
+
+/// Things at the right end of a line, the first of them last.
+pub fn at_right<R>(ui: &mut Ui, content: impl FnOnce(&mut Ui) -> R) -> R {
+    ui.horizontal(|ui| ui.with_layout(Layout::right_to_left(Align::Center), content).inner).inner
+}
+
+/// A square button with an icon and a name that is spoken and shown under the pointer.
+pub fn icon_button(ui: &mut Ui, icon: Icon, name: &str, enabled: bool) -> Response {
+    let (rect, response) = ui.allocate_exact_size(vec2(CLICKABLE, CLICKABLE), sense(enabled));
+    response.widget_info(|| WidgetInfo::labeled(Role::Button, enabled, name));
+    let visuals = ui.style().interact(&response);
+    let colour = if enabled { visuals.fg_stroke.color } else { visuals.fg_stroke.color.gamma_multiply(0.35) };
+    ui.painter().rect(
+        rect.shrink(0.5),
+        visuals.corner_radius,
+        visuals.weak_bg_fill,
+        visuals.bg_stroke,
+        egui::StrokeKind::Inside,
+    );
+    icon.paint(ui.painter(), rect.shrink(CLICKABLE * 0.28), colour);
+    focus_ring(ui, &response);
+    response.on_hover_text(name)
+}
+
+/// A small icon without a frame, quiet until the pointer is on it.
+pub fn quiet_icon(ui: &mut Ui, icon: Icon, name: &str, colours: &Palette) -> Response {
+    let (rect, response) = ui.allocate_exact_size(vec2(26.0, 26.0), Sense::click());
+    response.widget_info(|| WidgetInfo::labeled(Role::Button, true, name));
+    let strong = response.hovered() || response.has_focus();
+    if strong {
+        ui.painter().rect_filled(rect, RADIUS / 2, colours.hovered);
+    }
+    let colour = if strong { colours.text } else { colours.weak };
+    icon.paint(ui.painter(), rect.shrink(8.0), colour);
+    focus_ring(ui, &response);
+    response.on_hover_text(name)
+}
+
+fn focus_ring(ui: &Ui, response: &Response) {
+    if response.has_focus() {
+        let stroke = ui.visuals().selection.stroke;
+        ui.painter().rect_stroke(response.rect, RADIUS, stroke, egui::StrokeKind::Outside);
+    }
+}
+
+const fn sense(enabled: bool) -> Sense {
+    if enabled { Sense::CLICK } else { Sense::HOVER }
+}

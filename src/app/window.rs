@@ -1,0 +1,223 @@
+//! The window's heart: takes what happened, shows the views, carries out the messages.
+
+use std::collections::VecDeque;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+use egui::{Context, ThemePreference, Ui, ViewportCommand};
+
+use crate::app::archive::{Archivist, Asked};
+use crate::app::autosave::Autosave;
+use crate::app::drafts::Drafting;
+use crate::app::edit::{Edit, Field};
+use crate::app::exhibits::gallery::Gallery;
+use crate::app::input::clock;
+use crate::app::input::window_geometry::Opening;
+use crate::app::input::{control_chars, ime};
+use crate::app::jobs::Files;
+use crate::app::message::{Effect, FileDialogKind, Message};
+use crate::app::recovery::{RecoveryChoice, RecoveryPrompt, left_behind};
+use crate::app::state::{State, ThemeChoice};
+use crate::app::theme;
+use crate::app::theme::fonts;
+use crate::app::update::update;
+use crate::app::view;
+use crate::app::view::Messages;
+use crate::store::{AppDirs, LeftBehind};
+use crate::text::window;
+
+/// The window without its frame: it needs an [`egui::Context`] and nothing else, so that tests can drive it.
+pub struct App {
+    pub(crate) state: State,
+    pub(crate) files: Files,
+    pub(crate) messages: Messages,
+    gallery: Gallery,
+    pub(crate) archivist: Archivist,
+    autosave: Option<Autosave>,
+    left: VecDeque<LeftBehind>,
+    title: String,
+    theme: Option<ThemeChoice>,
+    /// The window's beginning, until it has the size it is to have.
+    pub(crate) opening: Option<Opening>,
+}
+
+impl App {
+    /// The window for `state`.
+    #[must_use]
+    pub fn new(state: State, files: Files) -> Self {
+        Self {
+            state,
+            files,
+            messages: Messages::default(),
+            gallery: Gallery::default(),
+            archivist: Archivist::default(),
+            autosave: None,
+            left: VecDeque::new(),
+            title: String::new(),
+            theme: None,
+            opening: None,
+        }
+    }
+
+    /// The same, with unsaved work and remembered choices kept at `places`, and offering what was left behind
+    /// there; where a file was named, only what belongs to it.
+    #[must_use]
+    pub fn keeping(mut self, places: &AppDirs, named: Option<&Path>) -> Self {
+        self.autosave = Some(Autosave::begin(places, &self.state));
+        self.archivist.keep_index();
+        self.left = left_behind(places, named).into();
+        self.state.key_folder = Some(places.law.clone());
+        if let Some(path) = self.state.path().map(Path::to_owned) {
+            self.state.remember(&path);
+        }
+        self
+    }
+
+    /// The same in a window of the system, which has to be brought to its size.
+    #[must_use]
+    pub fn opening(mut self) -> Self {
+        self.opening = Some(Opening::of(self.state.view.window));
+        self
+    }
+
+    /// Fonts and looks; once, before the first frame.
+    pub fn install(ctx: &Context) {
+        fonts::install(ctx);
+        control_chars::install(ctx);
+        theme::install(ctx);
+    }
+
+    /// What the window shows.
+    #[must_use]
+    pub const fn state(&self) -> &State {
+        &self.state
+    }
+
+    /// Takes a message as if a view had sent it.
+    pub fn send(&mut self, message: Message) {
+        self.messages.push(message);
+    }
+
+    /// One frame.
+    pub fn frame(&mut self, ui: &mut Ui, window: Option<&eframe::Frame>) {
+        let ctx = ui.ctx().clone();
+        ime::follow(&ctx);
+        self.listen(&ctx);
+        self.keep_house();
+        self.carry_out(&ctx, window);
+        self.dress(&ctx);
+        let state = &self.state;
+        let exhibit = state.exhibit().or_else(|| state.review.exhibit(state.report()));
+        self.gallery.keep_up(&state.report().exhibits, exhibit, &ctx);
+        view::show(ui, state, &self.gallery, &mut self.messages);
+        if self.carry_out(&ctx, window) {
+            ctx.request_repaint();
+        }
+    }
+
+    /// Carries out the messages, first in first out, and says whether there were any.
+    fn carry_out(&mut self, ctx: &Context, window: Option<&eframe::Frame>) -> bool {
+        let mut any = false;
+        while let Some(message) = self.messages.next() {
+            any = true;
+            for effect in update(&mut self.state, message) {
+                self.effect(effect, ctx, window);
+            }
+        }
+        any
+    }
+
+    fn effect(&mut self, effect: Effect, ctx: &Context, window: Option<&eframe::Frame>) {
+        match effect {
+            Effect::Close => {
+                if let Some(autosave) = &mut self.autosave {
+                    autosave.follow(&self.state);
+                    autosave.end();
+                }
+                ctx.send_viewport_cmd(ViewportCommand::Close);
+            }
+            Effect::Copy(text) => ctx.copy_text(text),
+            Effect::CopyImage(image) => ctx.copy_image(Arc::unwrap_or_clone(image)),
+            Effect::StampRow(index) => {
+                let time = Edit::Write(Field::EventTime(index), clock::now());
+                self.messages.push(Message::Edit(time));
+            }
+            Effect::FocusBoard => view::take_keyboard(ctx),
+            Effect::FullScreen(on) => ctx.send_viewport_cmd(ViewportCommand::Fullscreen(on)),
+            Effect::Left(fate) => self.decide(fate),
+            Effect::ReadClock => self.messages.push(Message::Drafting(Drafting::Clock(clock::now()))),
+            Effect::Archive(job) => self.archivist.start(job, &self.state.at_hand, self.state.view.lang, ctx),
+            file_job => {
+                let folder = self.folder(&file_job);
+                self.files.start(file_job, folder.as_deref(), self.state.view.lang, ctx, window);
+            }
+        }
+    }
+
+    /// Where a file dialog begins: where the report is, or the last one was; home where that is gone.
+    fn folder(&self, job: &Effect) -> Option<PathBuf> {
+        let last = self.state.path().or_else(|| self.state.recent.first().map(PathBuf::as_path));
+        let of_report = last.and_then(Path::parent);
+        let folder = match job {
+            Effect::Pick(FileDialogKind::Archive(Asked::Folder), _) => {
+                self.state.archive.folder.as_deref().or(of_report)?
+            }
+            _ => of_report?,
+        };
+        if folder.is_dir() { Some(folder.to_owned()) } else { etcetera::home_dir().ok() }
+    }
+
+    fn decide(&mut self, fate: RecoveryChoice) {
+        let (Some(left), Some(autosave)) = (self.left.pop_front(), &mut self.autosave) else { return };
+        match fate {
+            RecoveryChoice::TakenOver => autosave.take_over(left, &self.state),
+            RecoveryChoice::Discarded => return autosave.discard(left),
+            RecoveryChoice::Later => {}
+        }
+        // The others wait for the next start.
+        self.left.clear();
+    }
+
+    /// Keeps unsaved work and choices, and offers work that was left behind.
+    fn keep_house(&mut self) {
+        let Some(autosave) = &mut self.autosave else { return };
+        autosave.follow(&self.state);
+        if let Some(failure) = autosave.failure() {
+            self.messages.push(Message::NotKept(failure));
+        }
+        if self.state.dialog.is_none()
+            && let Some(left) = self.left.front()
+        {
+            self.messages.push(Message::RecoveryPrompt(Box::new(RecoveryPrompt::of(left))));
+        }
+    }
+
+    /// Title, size and theme, where they have changed.
+    fn dress(&mut self, ctx: &Context) {
+        let state = &self.state;
+        let title = window::title(state.report(), state.path(), state.would_lose(), state.view.lang);
+        if title != self.title {
+            ctx.send_viewport_cmd(ViewportCommand::Title(title.clone()));
+            self.title = title;
+        }
+        let zoom = theme::zoom(ctx.content_rect().size() * ctx.zoom_factor(), state.view.scale);
+        if (zoom - ctx.zoom_factor()).abs() > f32::EPSILON {
+            ctx.set_zoom_factor(zoom);
+        }
+        if self.theme != Some(state.view.theme) {
+            self.theme = Some(state.view.theme);
+            theme::contrast(ctx, state.view.theme == ThemeChoice::Contrast);
+            ctx.set_theme(match state.view.theme {
+                ThemeChoice::System => ThemePreference::System,
+                ThemeChoice::Light => ThemePreference::Light,
+                ThemeChoice::Dark | ThemeChoice::Contrast => ThemePreference::Dark,
+            });
+        }
+    }
+}
+
+impl eframe::App for App {
+    fn ui(&mut self, ui: &mut Ui, frame: &mut eframe::Frame) {
+        self.frame(ui, Some(frame));
+    }
+}

@@ -1,0 +1,92 @@
+//! `export` from outside.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output};
+
+fn run(args: &[&str]) -> Output {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_xiangqi-arbiter"));
+    command.env("XDG_CONFIG_HOME", "/nonexistent").env("XDG_DATA_HOME", "/nonexistent");
+    command.current_dir(env!("CARGO_MANIFEST_DIR")).args(args).output().unwrap()
+}
+
+/// A folder with a copy of the Jilin case.
+fn folder() -> (tempfile::TempDir, PathBuf) {
+    let folder = tempfile::tempdir().unwrap();
+    let report = folder.path().join("报告.ron");
+    fs::copy(Path::new(env!("CARGO_MANIFEST_DIR")).join("cases/jilin-2015.ron"), &report).unwrap();
+    (folder, report)
+}
+
+fn export(report: &Path, to: &Path, more: &[&str]) -> Output {
+    let mut args = vec!["export", report.to_str().unwrap(), "--to", to.to_str().unwrap()];
+    args.extend(more);
+    run(&args)
+}
+
+#[test]
+fn export_chooses_format_by_extension() {
+    let (folder, report) = folder();
+    for (name, start) in [
+        ("a.pdf", "%PDF"),
+        ("a.html", "<!DOCTYPE html>"),
+        ("a.txt", "====="),
+        ("a.svg", "<svg"),
+        ("a.PNG", "\u{FFFD}PNG"),
+    ] {
+        let to = folder.path().join(name);
+        let output = export(&report, &to, &[]);
+        assert_eq!(output.status.code(), Some(0), "{name}: {}", String::from_utf8_lossy(&output.stderr));
+        assert!(output.stdout.is_empty() && output.stderr.is_empty());
+        let written = fs::read(&to).unwrap();
+        assert!(String::from_utf8_lossy(&written).starts_with(start), "{name}");
+    }
+}
+
+#[test]
+fn export_refuses_to_overwrite() {
+    let (folder, report) = folder();
+    let before = fs::read(&report).unwrap();
+    let to = folder.path().join("a.txt");
+    fs::write(&to, "mine").unwrap();
+    assert_eq!(export(&report, &to, &[]).status.code(), Some(2));
+    assert_eq!(fs::read(&to).unwrap(), b"mine");
+    assert_eq!(export(&report, &to, &["--force"]).status.code(), Some(0));
+    assert_ne!(fs::read(&to).unwrap(), b"mine");
+    // Not even by force: the report itself, under whatever name.
+    let named = folder.path().join("报告.txt");
+    fs::rename(&report, &named).unwrap();
+    assert_eq!(export(&named, &named, &["--force"]).status.code(), Some(2));
+    assert_eq!(fs::read(&named).unwrap(), before);
+}
+
+#[test]
+fn export_bad_usage_exits_2() {
+    let (folder, report) = folder();
+    let to = folder.path().join("a.docx");
+    let output = export(&report, &to, &["--lang", "en"]);
+    assert_eq!(output.status.code(), Some(2));
+    assert!(String::from_utf8(output.stderr).unwrap().contains(".pdf, .html, .txt, .svg or .png"));
+    let pdf = folder.path().join("a.pdf");
+    for (from, more) in [
+        (folder.path().join("none.ron"), &[][..]),
+        (report.clone(), &["--font", "Cargo.toml"]),
+        (report.clone(), &["--font", "/nonexistent"]),
+        (report.clone(), &["--pictures"]),
+    ] {
+        assert_eq!(export(&from, &pdf, more).status.code(), Some(2), "{more:?}");
+        assert!(!pdf.exists());
+    }
+}
+
+#[test]
+fn export_reports_missing_glyphs() {
+    let (folder, report) = folder();
+    let text = fs::read_to_string(&report).unwrap().replacen("place: \"吉林\"", "place: \"吉林\u{160}\"", 1);
+    fs::write(&report, text).unwrap();
+    let pdf = folder.path().join("a.pdf");
+    let output = export(&report, &pdf, &["--lang", "both"]);
+    assert_eq!(output.status.code(), Some(0));
+    let said = String::from_utf8(output.stderr).unwrap();
+    assert!(said.contains("U+0160") && said.contains("--font"), "{said}");
+}

@@ -1,0 +1,8 @@
+//! The command line from outside.
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing)]
+
+mod answers;
+mod export;
+mod law;
+mod records;
+mod snapshots;

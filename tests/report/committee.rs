@@ -1,0 +1,412 @@
+//! The committee's part from outside: review, keys, exhibits taken out, and the command line.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output};
+
+use serde_json::Value;
+use xiangqi::Side;
+use xiangqi_arbiter::incident::{Certainty, Party};
+use xiangqi_arbiter::law::Library;
+use xiangqi_arbiter::report::{
+    Decided, Decision, Exhibit, Fact, FactFound, Found, GivenOutcome, MediaType, Report, RulingGiven, Sight,
+    Stage, Statement,
+};
+use xiangqi_arbiter::review::{Difference, DifferenceCause, review};
+use xiangqi_arbiter::store::format::{read, write};
+use xiangqi_arbiter::store::keys::{self, KeyError};
+use xiangqi_arbiter::store::{NotTakenOut, TakenOut, exhibit_names, load, take_out};
+use xiangqi_arbiter::text::Lang;
+use xiangqi_arbiter::text::committee::key_error;
+
+const CASE: &str = include_str!("../../cases/jilin-2015.ron");
+const AUTHOR: &str = include_str!("../../resources/readings/author.ron");
+
+/// The case with one ruling: the loss of the source article.
+fn jilin(library: &Library) -> Report {
+    let mut report = read(CASE).unwrap().report;
+    report.rulings.clear();
+    report.give(RulingGiven {
+        stage: Stage::ChiefArbiter,
+        by: "王".to_owned(),
+        when: "14:05".to_owned(),
+        program: xiangqi_arbiter::PROGRAM.to_owned(),
+        rulebook: library.cite_rulebook(&report.event.rulebook.id),
+        reading: library.cite_reading("author"),
+        outcome: GivenOutcome::Loss,
+        charged: Some(Side::Black),
+        ground: "5.2+4.1.3".to_owned(),
+        duty: "-".to_owned(),
+        ..RulingGiven::default()
+    });
+    report
+}
+
+#[test]
+fn recorded_ruling_matches_until_law_differs() {
+    let library = Library::built_in().unwrap();
+    let report = jilin(&library);
+    let reviewed = review(&report, &library);
+    assert!(!reviewed[0].is_other(), "{reviewed:?}");
+
+    // A capture into suicide no longer counts: one foul, and the check has to be answered.
+    let mut other = library.clone();
+    let text =
+        AUTHOR.replace("(question: EnemyPieceTaken, answer: Yes)", "(question: EnemyPieceTaken, answer: No)");
+    assert_ne!(text, AUTHOR);
+    other.add_reading("author.ron", &text).unwrap();
+    let [reviewed] = review(&report, &other).try_into().unwrap();
+    assert_eq!(reviewed.differs, [Difference::Result]);
+    assert_eq!(reviewed.now.unwrap().outcome, GivenOutcome::Foul);
+    assert_eq!(reviewed.why, [DifferenceCause::Reading("author".to_owned())]);
+}
+
+#[test]
+fn difference_causes_come_from_record() {
+    let library = Library::built_in().unwrap();
+    let mut report = jilin(&library);
+    report.timeline.clear();
+    let [reviewed] = review(&report, &library).try_into().unwrap();
+    let timeline = xiangqi_arbiter::report::seal::Section::Timeline;
+    assert_eq!(reviewed.why, [DifferenceCause::Changed(timeline)]);
+
+    let mut report = jilin(&library);
+    report.rulings[0].program = "xiangqi-arbiter 0.0.1".to_owned();
+    report.rulings[0].seal = None;
+    report.rulings[0].outcome = GivenOutcome::None;
+    let [reviewed] = review(&report, &library).try_into().unwrap();
+    assert_eq!(reviewed.why, [DifferenceCause::Program("xiangqi-arbiter 0.0.1".to_owned())]);
+    report.rulings[0].program.clear();
+    let [reviewed] = review(&report, &library).try_into().unwrap();
+    assert_eq!(reviewed.why, [DifferenceCause::ByPeople]);
+    report.event.rulebook.id = "nowhere".to_owned();
+    report.rulings[0].rulebook = Default::default();
+    let [reviewed] = review(&report, &library).try_into().unwrap();
+    assert!(reviewed.is_other() && reviewed.now.is_err());
+}
+
+/// Where the touch is disputed the result is open, until the committee finds that it was not so.
+#[test]
+fn decision_is_compared_under_its_findings() {
+    let library = Library::built_in().unwrap();
+    let mut report = jilin(&library);
+    report.timeline[0].certainty = Certainty::Disputed(vec![Party::Black]);
+    let decide = |report: &mut Report, found| {
+        report.decide(Decision {
+            program: xiangqi_arbiter::PROGRAM.to_owned(),
+            findings: vec![FactFound { about: Fact::Happened(0), found, words: String::new() }],
+            decided: Decided::Changed { outcome: GivenOutcome::None, charged: None, ground: String::new() },
+            ..Decision::default()
+        });
+    };
+    decide(&mut report, Found::NotSo);
+    decide(&mut report, Found::AsRecorded);
+    decide(&mut report, Found::LeftOpen);
+    let reviewed = review(&report, &library);
+    let decisions: Vec<Option<GivenOutcome>> =
+        reviewed[1..].iter().map(|one| one.is_other().then(|| one.now.as_ref().unwrap().outcome)).collect();
+    assert_eq!(decisions, [None, Some(GivenOutcome::Loss), Some(GivenOutcome::Open)]);
+    assert_eq!(reviewed[3].why, [DifferenceCause::Disputed]);
+}
+
+#[test]
+fn key_opens_only_with_its_passphrase() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("deep/key.ron");
+    assert!(matches!(keys::create(&file, "王", "short"), Err(KeyError::TooShort)));
+    let public = keys::create(&file, "王", "将军不应将判负").err();
+    assert!(matches!(public, Some(KeyError::TooShort)), "seven characters are short too");
+    let public = keys::create(&file, "王", "将军而不应将判负").unwrap();
+    assert_eq!(keys::public(&file).unwrap(), public);
+    let (name, key) = keys::open(&file, "将军而不应将判负").unwrap();
+    assert_eq!((name.as_str(), key.public()), ("王", public.key.clone()));
+    assert!(matches!(keys::open(&file, "将军而不应将判和"), Err(KeyError::WrongPassphrase)));
+    let before = fs::read(&file).unwrap();
+    assert!(matches!(keys::create(&file, "王", "another passphrase"), Err(KeyError::Io { .. })));
+    assert_eq!(fs::read(&file).unwrap(), before);
+    let text = String::from_utf8(before).unwrap();
+    let other = keys::create(&folder.path().join("b.ron"), "李", "another passphrase").unwrap();
+    fs::write(&file, text.replace(&public.key, &other.key)).unwrap();
+    assert!(matches!(keys::open(&file, "将军而不应将判负"), Err(KeyError::WrongPassphrase)));
+    fs::write(&file, text.replace("memory: 19456", "memory: 4294967295")).unwrap();
+    assert!(matches!(keys::open(&file, "将军而不应将判负"), Err(KeyError::Damaged { .. })));
+    fs::write(&file, "").unwrap();
+    let empty = keys::public(&file).unwrap_err();
+    assert!(matches!(&empty, KeyError::Damaged { path, .. } if *path == file));
+    for (lang, move_away) in [(Lang::Zh, "请把它移走"), (Lang::En, "Move it away")] {
+        assert!(key_error(&empty, lang).contains(move_away));
+    }
+    assert_eq!(fs::read_dir(folder.path().join("deep")).unwrap().count(), 1, "nothing half written");
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::PermissionsExt as _;
+        assert_eq!(fs::metadata(&file).unwrap().permissions().mode() & 0o777, 0o600);
+    }
+}
+
+fn picture(name: &str, media_type: MediaType) -> Exhibit {
+    Exhibit {
+        name: name.to_owned(),
+        caption: String::new(),
+        media_type,
+        bytes: name.as_bytes().into(),
+        sight: Sight::default(),
+    }
+}
+
+fn written(taken: Vec<Result<TakenOut, NotTakenOut>>) -> Vec<PathBuf> {
+    let path = |one: Result<TakenOut, NotTakenOut>| match one.unwrap() {
+        TakenOut::Whole(path) => path,
+        other => panic!("{other:?}"),
+    };
+    taken.into_iter().map(path).collect()
+}
+
+#[test]
+fn exhibit_names_fit_two_hundred_bytes() {
+    for (letter, width) in [("长", 3), ("a", 1), ("😀", 4)] {
+        let long = [(); 3].map(|()| picture(&(letter.repeat(300) + ".webp"), MediaType::WebP));
+        let names = exhibit_names(&long);
+        let bytes: Vec<usize> = names.iter().map(String::len).collect();
+        let stem = 191 / width * width;
+        assert_eq!(bytes, [stem + 5, stem + 7, stem + 7], "{letter}");
+    }
+    let folder = tempfile::tempdir().unwrap();
+    let long = [picture(&"长".repeat(300), MediaType::Png)];
+    for _ in 0..3 {
+        written(take_out(&long, folder.path()));
+    }
+    assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 3);
+}
+
+#[test]
+fn no_exhibits_creates_no_folder() {
+    let folder = tempfile::tempdir().unwrap();
+    let to = folder.path().join("to");
+    let report = Report { exhibits: Vec::new(), ..jilin(&Library::built_in().unwrap()) };
+    let file = folder.path().join("a.ron");
+    fs::write(&file, write(&report).unwrap()).unwrap();
+    let done = run(folder.path(), &["exhibits", file.to_str().unwrap(), "--to", to.to_str().unwrap()]);
+    assert_eq!((done.status.code(), done.stdout.len()), (Some(0), 0));
+    assert!(String::from_utf8(done.stderr).unwrap().contains("没有证据图片"));
+    assert!(!to.exists());
+}
+
+#[test]
+fn exhibit_file_names_are_portable() {
+    let names = [
+        ("截图.png", "截图.png"),
+        ("截图.PNG", "截图-2.png"),
+        ("../../etc/passwd", "passwd.png"),
+        ("C:\\a\\b.jpg", "b.png"),
+        ("a:b?.png", "a_b_.png"),
+        ("CON.png", "exhibit-6.png"),
+        ("", "exhibit-7.png"),
+        ("..", "exhibit-8.png"),
+        ("x\u{202e}gnp.png", "x_gnp.png"),
+        (" . .png", "exhibit-10.png"),
+    ];
+    let exhibits: Vec<Exhibit> = names.iter().map(|(name, _)| picture(name, MediaType::Png)).collect();
+    assert_eq!(exhibit_names(&exhibits), names.map(|(_, safe)| safe));
+    assert_eq!(exhibit_names(&[picture("a.jpeg", MediaType::Jpeg)]), ["a.jpeg"]);
+    assert!(exhibit_names(&[picture(&"长".repeat(500), MediaType::Png)])[0].chars().count() < 100);
+
+    let folder = tempfile::tempdir().unwrap();
+    fs::write(folder.path().join("截图.png"), "theirs").unwrap();
+    let written = written(take_out(&exhibits, folder.path()));
+    assert_eq!(written.len(), exhibits.len());
+    for (path, exhibit) in written.iter().zip(&exhibits) {
+        assert_eq!(path.parent(), Some(folder.path()));
+        assert_eq!(fs::read(path).unwrap(), *exhibit.bytes);
+    }
+    assert_eq!(fs::read(folder.path().join("截图.png")).unwrap(), b"theirs");
+}
+
+fn run(cache: &Path, args: &[&str]) -> Output {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_xiangqi-arbiter"));
+    command.env("XDG_CONFIG_HOME", "/nonexistent").env("XDG_DATA_HOME", "/nonexistent");
+    command.env("XDG_CACHE_HOME", cache).stdin(std::process::Stdio::null());
+    command.current_dir(env!("CARGO_MANIFEST_DIR")).args(args).output().unwrap()
+}
+
+fn out(output: &Output) -> String {
+    String::from_utf8(output.stdout.clone()).unwrap()
+}
+
+fn json(output: &Output) -> Vec<Value> {
+    serde_json::from_slice(&output.stdout).unwrap()
+}
+
+#[test]
+fn cli_list() {
+    let cache = tempfile::tempdir().unwrap();
+    let folder = tempfile::tempdir().unwrap();
+    let mut report = jilin(&Library::built_in().unwrap());
+    (report.players.red.name, report.players.black.name) = ("=甲".to_owned(), "乙,\"丙\"".to_owned());
+    fs::write(folder.path().join("a.ron"), write(&report).unwrap()).unwrap();
+    fs::write(folder.path().join("b.ron"), "(").unwrap();
+    let path = folder.path().to_str().unwrap();
+    for _ in 0..2 {
+        let listed = run(cache.path(), &["list", path, "--format", "json"]);
+        assert_eq!(listed.status.code(), Some(0));
+        let listed = json(&listed);
+        assert_eq!(listed.len(), 2);
+        let one = &listed[0];
+        for (key, expected) in [
+            ("file", "a.ron"),
+            ("outcome", "loss"),
+            ("by", "black"),
+            ("state", "ruled"),
+            ("level", "provincial"),
+        ] {
+            assert_eq!(one[key], expected);
+        }
+        assert_eq!(one["kinds"][0], "touch-enemy");
+        // The names were filled in after the ruling.
+        assert_eq!((&one["unsealed"], &one["breaches"]), (&Value::from(0), &Value::from(1)));
+        assert!(listed[1]["error"].is_string());
+    }
+    let found = run(cache.path(), &["list", path, "--search", "希望工程 乙", "--format", "csv"]);
+    let text = out(&found);
+    let lines: Vec<&str> = text.lines().collect();
+    assert_eq!(lines.len(), 2, "{text}");
+    assert!(
+        lines[1].contains(",'=甲,\"乙,\"\"丙\"\"\",provincial,touch-enemy,5.2 4.1.3,loss,black,ruled,"),
+        "{text}"
+    );
+    let fouls = out(&run(cache.path(), &["list", path, "--fouls", "--format", "csv"]));
+    assert!(fouls.lines().nth(2).unwrap().ends_with(",\"乙,\"\"丙\"\"\",1,0,0,0,0,1"), "{fouls}");
+    assert_eq!(run(cache.path(), &["list", "/nonexistent/x"]).status.code(), Some(2));
+    for lang in ["zh", "en"] {
+        assert!(out(&run(cache.path(), &["list", path, "--lang", lang])).contains("! b.ron: "));
+    }
+}
+
+#[test]
+fn cli_review() {
+    let cache = tempfile::tempdir().unwrap();
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().to_str().unwrap();
+    let mut report = jilin(&Library::built_in().unwrap());
+    fs::write(folder.path().join("a.ron"), write(&report).unwrap()).unwrap();
+    assert_eq!(run(cache.path(), &["review", path]).status.code(), Some(0));
+    report.timeline.clear();
+    fs::write(folder.path().join("b.ron"), write(&report).unwrap()).unwrap();
+    let reviewed = run(cache.path(), &["review", path, "--format", "json"]);
+    assert_eq!(reviewed.status.code(), Some(1));
+    let reviewed = json(&reviewed);
+    assert_eq!((&reviewed[0]["same"], &reviewed[1]["same"]), (&Value::from(true), &Value::from(false)));
+    assert_eq!(reviewed[1]["why"][0], "changed-timeline");
+    assert_eq!(reviewed[1]["then"]["outcome"], "loss");
+    fs::write(folder.path().join("c.ron"), "(").unwrap();
+    assert_eq!(run(cache.path(), &["review", path]).status.code(), Some(2));
+}
+
+#[test]
+fn cli_verify_and_sign() {
+    let cache = tempfile::tempdir().unwrap();
+    let folder = tempfile::tempdir().unwrap();
+    let at = |name: &str| folder.path().join(name).to_str().unwrap().to_owned();
+    let (file, key, pass) = (at("a.ron"), at("key.ron"), at("pass"));
+    let report = jilin(&Library::built_in().unwrap());
+    fs::write(&file, write(&report).unwrap()).unwrap();
+    fs::write(&pass, "correct horse\r\n").unwrap();
+    let made = run(cache.path(), &["key", "new", "--name", "王", "--key", &key, "--passphrase-file", &pass]);
+    assert_eq!(made.status.code(), Some(0));
+    let shown = out(&run(cache.path(), &["key", "show", "--key", &key]));
+    assert_eq!(shown, out(&made));
+    let sign = |number: &str| {
+        run(cache.path(), &["sign", &file, "--ruling", number, "--key", &key, "--passphrase-file", &pass])
+    };
+    let text = fs::read_to_string(&file).unwrap();
+    fs::write(&file, text.replacen("(\n", "(\n    // by hand\n", 1)).unwrap();
+    let signed = sign("1");
+    assert_eq!(signed.status.code(), Some(0));
+    assert!(String::from_utf8(signed.stderr).unwrap().contains("注释不保留"), "what saving drops is said");
+    let before = fs::read(&file).unwrap();
+    let again = sign("1");
+    assert_eq!(again.status.code(), Some(1), "the same key signs once");
+    assert!(String::from_utf8(again.stderr).unwrap().contains("已经签过"));
+    assert_eq!(fs::read(&file).unwrap(), before);
+    for none in ["0", "2"] {
+        assert_eq!(sign(none).status.code(), Some(2));
+    }
+    let verified = run(cache.path(), &["verify", &file, "--format", "json"]);
+    assert_eq!(verified.status.code(), Some(0));
+    let verified = json(&verified);
+    assert_eq!(verified[0]["signatures"][0]["name"], "王");
+    assert_eq!(verified[0]["signatures"][0]["holds"], true);
+    assert_eq!(verified[0]["signatures"][0]["fingerprint"], shown.lines().nth(2).unwrap());
+
+    let mut report = load(Path::new(&file)).unwrap().parsed.report;
+    report.statements.push(Statement { party: Party::Witness, name: String::new(), text: "见".to_owned() });
+    fs::write(&file, write(&report).unwrap()).unwrap();
+    let later = json(&run(cache.path(), &["verify", &file, "--format", "json"]));
+    let number = report.statements.len();
+    let added = serde_json::json!([{ "after": "ruling 1", "exhibits": [], "statements": [number] }]);
+    assert_eq!((&later[0]["holds"], &later[0]["added"]), (&true.into(), &added));
+    assert!(out(&run(cache.path(), &["verify", &file])).contains(&format!("裁决 1 之后加入：陈述 {number}")));
+
+    report.timeline[0].note = "改".to_owned();
+    fs::write(&file, write(&report).unwrap()).unwrap();
+    let changed = run(cache.path(), &["verify", &file, "cases/jilin-2015.ron"]);
+    assert_eq!(changed.status.code(), Some(1));
+    let said = String::from_utf8(changed.stderr.clone()).unwrap();
+    assert!(said.contains("“经过”在裁判长王于 14:05 的裁决（第 1 项）之后有改动"), "{said}");
+    assert!(out(&changed).contains("签名有效，但所签的内容后来有改动"));
+    let changed = json(&run(cache.path(), &["verify", &file, "--format", "json"]));
+    assert_eq!(changed[0]["signatures"][0]["holds"], false);
+    let before = fs::read(&file).unwrap();
+    let refused = sign("1");
+    assert_eq!(refused.status.code(), Some(1));
+    assert!(String::from_utf8(refused.stderr).unwrap().contains("“经过”在裁判长王于 14:05 的裁决"));
+    assert_eq!(fs::read(&file).unwrap(), before, "nothing was signed");
+    let unsealed = run(cache.path(), &["verify", "cases/jilin-2015.ron", "--lang", "en"]);
+    assert_eq!(unsealed.status.code(), Some(0));
+    assert!(out(&unsealed).contains("not sealed"));
+    assert_eq!(run(cache.path(), &["verify", "/nonexistent/x"]).status.code(), Some(2));
+}
+
+#[test]
+fn cli_extracts_exhibits() {
+    let folder = tempfile::tempdir().unwrap();
+    let to = folder.path().join("pictures");
+    let args = ["exhibits", "cases/jilin-2015.ron", "--to", to.to_str().unwrap()];
+    let first = out(&run(folder.path(), &args));
+    let second = out(&run(folder.path(), &args));
+    let report = load(Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/cases/jilin-2015.ron"))).unwrap();
+    let exhibits = report.parsed.report.exhibits;
+    assert!(!exhibits.is_empty());
+    for written in [&first, &second] {
+        assert_eq!(written.lines().count(), exhibits.len());
+        for (path, exhibit) in written.lines().zip(&exhibits) {
+            assert_eq!(fs::read(path).unwrap(), *exhibit.bytes);
+        }
+    }
+    assert_ne!(first, second);
+}
+
+/// A name of several lines must not add lines to what is printed, on a terminal or in a pipe.
+#[test]
+fn recorded_text_adds_no_output_lines() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("a.ron");
+    let mut report = jilin(&Library::built_in().unwrap());
+    let forged = "甲\na.ron: 封存 1 项，签名 1 个，均与记录相符。\u{202E}";
+    report.rulings[0].by = forged.to_owned();
+    report.event.name = forged.to_owned();
+    report.timeline[0].time = forged.to_owned();
+    // So that the review has something to say.
+    report.rulings[0].outcome = GivenOutcome::Foul;
+    fs::write(&file, write(&report).unwrap()).unwrap();
+    let (path, folder) = (file.to_str().unwrap(), folder.path().to_str().unwrap());
+    for args in [&["verify", path][..], &["list", folder], &["review", folder], &["rule", path]] {
+        let said = run(Path::new(folder), args);
+        let said = out(&said) + &String::from_utf8(said.stderr).unwrap();
+        assert!(said.contains("甲‹U+000A›a.ron: 封存 1 项"), "{args:?}: {said}");
+        assert!(
+            !said.contains('\u{202E}') && !said.lines().any(|line| line.starts_with("a.ron: 封存")),
+            "{said}"
+        );
+    }
+}

@@ -1,0 +1,210 @@
+//! The report file: what it keeps, what it refuses, and how it is saved.
+
+use std::fs;
+
+use crate::full_report::{full, full_v1, full_v2};
+use xiangqi_arbiter::report::seal::verify;
+use xiangqi_arbiter::report::{GameResult, LONGEST_COMMENT, Report};
+use xiangqi_arbiter::store::format::{FormatError, FormatNote, read, write};
+use xiangqi_arbiter::store::{LoadError, SaveError, backup_path, load, save};
+const CASE: &str = include_str!("../../cases/jilin-2015.ron");
+
+#[test]
+fn every_field_round_trips() {
+    let report = full();
+    let text = write(&report).unwrap();
+    let parsed = read(&text).unwrap();
+    assert_eq!(parsed.report, report);
+    assert_eq!(parsed.notes, []);
+    assert_eq!(write(&parsed.report).unwrap(), text);
+    assert!(text.find("exhibits:").unwrap() > text.find("rulings:").unwrap());
+}
+
+/// Version 1 as it landed. This file never changes; a later version gets a file of its own.
+#[test]
+fn reads_version_1() {
+    let golden = include_str!("../data/golden/report-v1.ron");
+    let parsed = read(golden).unwrap();
+    assert_eq!(parsed.report, full_v1());
+    assert_eq!(parsed.notes, [FormatNote::OlderVersion(1)]);
+}
+
+/// Version 2 as it landed.
+#[test]
+fn reads_version_2() {
+    let golden = include_str!("../data/golden/report-v2.ron");
+    let parsed = read(golden).unwrap();
+    assert_eq!(parsed.report, full_v2());
+    assert_eq!(parsed.notes, [FormatNote::OlderVersion(2)]);
+}
+
+/// Seals made when version 2 was written hold, whatever is done to how exhibits are looked at.
+#[test]
+fn version_2_seals_verify() {
+    let mut report = read(include_str!("../data/golden/report-v2.ron")).unwrap().report;
+    let sealed = |report: &Report| report.rulings.iter().filter(|ruling| ruling.seal.is_some()).count();
+    assert!(sealed(&report) > 0);
+    assert_eq!(verify(&report), []);
+    report.exhibits[0].sight = full().exhibits[0].sight.clone();
+    (report.result, report.comments) = (full().result, full().comments);
+    let again = read(&write(&report).unwrap()).unwrap().report;
+    assert_eq!(again.exhibits[0].sight.turns, 3);
+    assert_eq!((again.comments.at(2), again.comments.len()), ("“好” \"着\" \\ 𠮷", 3));
+    assert_eq!(verify(&again), []);
+    let mut other = again;
+    other.exhibits[0].caption.push('改');
+    assert_ne!(verify(&other), [], "the caption is sealed");
+}
+
+/// Version 3 as it landed.
+#[test]
+fn reads_version_3() {
+    let golden = include_str!("../data/golden/report-v3.ron");
+    let parsed = read(golden).unwrap();
+    assert_eq!(parsed.report, full());
+    assert_eq!(parsed.notes, []);
+    for part in [
+        "turns: 3",
+        "crop: Some((0, 250, 9999, 10000))",
+        "Arrow(10000, 0, 1, 2)",
+        "Label(5000, 4999",
+        "result: Some(Other(",
+        "comments: [",
+    ] {
+        assert!(golden.contains(part), "{part}");
+    }
+}
+
+#[test]
+fn empty_game_fields_are_not_written() {
+    let mut report = read(CASE).unwrap().report;
+    assert!(!CASE.contains("result:") && !CASE.contains("comments:"));
+    for (result, text) in [
+        (GameResult::RedWins, "    result: Some(RedWins),\n"),
+        (GameResult::BlackWins, "    result: Some(BlackWins),\n"),
+        (GameResult::Draw, "    result: Some(Draw),\n"),
+    ] {
+        report.result = Some(result);
+        let written = write(&report).unwrap();
+        assert_eq!(written.replace(text, ""), CASE, "nothing else is written");
+        assert_eq!(read(&written).unwrap().report, report);
+    }
+    // A comment behind a move that the game does not have would make the file unreadable.
+    report.result = None;
+    report.comments.write(report.whole_game().moves.len() + 1, "x");
+    assert_eq!(write(&report).unwrap(), CASE);
+}
+
+/// Writes the file of the test above, which is done once, before the version lands.
+#[test]
+#[ignore = "writes tests/data/golden/report-v3.ron"]
+fn write_version_3() {
+    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/data/golden/report-v3.ron");
+    fs::write(path, write(&full()).unwrap()).unwrap();
+}
+
+#[test]
+fn changes_made_by_saving_are_reported() {
+    for (text, notes) in [
+        (format!("\u{feff}{CASE}"), vec![FormatNote::ByteOrderMark]),
+        (CASE.replace('\n', "\r\n"), vec![FormatNote::WindowsLineEnds]),
+        (format!("// by hand\n{CASE}"), vec![FormatNote::EditedByHand]),
+    ] {
+        let parsed = read(&text).unwrap();
+        assert_eq!(parsed.notes, notes);
+        assert_eq!(write(&parsed.report).unwrap(), CASE);
+    }
+}
+
+#[test]
+fn refuses_non_reports_with_location() {
+    let refused = |text: &str| read(text).unwrap_err();
+    let newer = CASE.replace("version: 3", "version: 4").replace("remarks:", "more: 1, remarks:");
+    assert_eq!(refused(&newer), FormatError::NewerVersion(4));
+    let far = newer.replace("version: 4", "version: 99999999999");
+    assert_eq!(refused(&far), FormatError::NewerVersion(99_999_999_999));
+    let other = CASE.replace("xiangqi-arbiter-report", "chess");
+    assert_eq!(refused(&other), FormatError::NotAReport("chess".to_owned()));
+    let FormatError::Syntax { line, column, .. } = refused(&CASE.replace("scope: Province", "scope: Planet"))
+    else {
+        panic!("an unknown scope is no syntax error");
+    };
+    assert_eq!(CASE.lines().nth(line - 1).unwrap().trim(), "scope: Province,");
+    assert!(column > 1);
+    assert!(matches!(refused(&CASE.replace("remarks:", "remark:")), FormatError::Syntax { .. }));
+    let value = refused(&CASE.replace("Touch(\"c6\")", "Touch(\"z6\")"));
+    let expected = FormatError::Value { place: "timeline[0]".to_owned(), value: "z6".to_owned() };
+    assert_eq!(value, expected);
+    let text = write(&full()).unwrap();
+    for (right, wrong, place) in [
+        ("turns: 3", "turns: 4", "turns"),
+        ("Some((0, 250, 9999, 10000))", "Some((0, 250, 9999, 10001))", "crop"),
+        ("Ring(100, 200, 300, 400)", "Ring(300, 200, 100, 400)", "marks[1]"),
+        ("Frame(0, 0, 10000, 10000)", "Frame(0, 0, 0, 10000)", "marks[2]"),
+        ("Label(5000, 4999", "Label(5000, 14999", "marks[3]"),
+    ] {
+        let changed = text.replace(right, wrong);
+        assert_ne!(changed, text, "{right}");
+        let FormatError::Value { place: found, .. } = refused(&changed) else { panic!("{wrong}") };
+        assert_eq!(found, format!("exhibits[0].sight.{place}"));
+    }
+    for (right, wrong, place, value) in [
+        ("(2, \"“好”", "(0, \"“好”", "comments[1]", "0"),
+        ("(3, \"尾\")", "(4, \"尾\")", "comments[2]", "4"),
+        ("(3, \"尾\")", "(3, \" \")", "comments[2]", " "),
+        ("Other(\"黑方", "Other(\" 黑方", "result", " 黑方\"超时\""),
+    ] {
+        let changed = text.replace(right, wrong);
+        assert_ne!(changed, text, "{right}");
+        let expected = FormatError::Value { place: place.to_owned(), value: value.to_owned() };
+        assert_eq!(refused(&changed), expected);
+    }
+    let long = text.replace("\"尾\"", &format!("\"{}\"", "尾".repeat(LONGEST_COMMENT + 1)));
+    assert!(matches!(refused(&long), FormatError::Value { place, .. } if place == "comments[2]"));
+    let damaged = text.replace("AAEC//4=", "AAEC//8=");
+    assert_ne!(damaged, text);
+    assert_eq!(refused(&damaged), FormatError::Altered("截图.png".to_owned()));
+}
+
+#[test]
+fn refuses_truncated_report() {
+    let text = write(&full()).unwrap();
+    for end in (0..text.trim_end().len()).filter(|&end| text.is_char_boundary(end)) {
+        assert!(read(&text[..end]).is_err(), "cut at {end}");
+    }
+}
+
+#[test]
+fn save_keeps_backup_and_never_overwrites() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("报告 1.ron");
+    let mut report = full();
+    let first = save(&path, &report, None).unwrap();
+    assert_eq!(load(&path).unwrap().parsed.report, report);
+    assert_eq!(load(&path).unwrap().digest, first);
+    let before = fs::read(&path).unwrap();
+
+    report.remarks = "改".to_owned();
+    let second = save(&path, &report, Some(first)).unwrap();
+    assert_eq!(fs::read(backup_path(&path)).unwrap(), before);
+
+    let error = save(&path, &full(), Some(first)).unwrap_err();
+    assert!(matches!(error, SaveError::ChangedByOthers(_)), "{error}");
+    let error = save(&path, &full(), None).unwrap_err();
+    assert!(matches!(error, SaveError::Exists(_)), "{error}");
+    assert_eq!(load(&path).unwrap().digest, second);
+    let names: Vec<_> = folder.path().read_dir().unwrap().collect();
+    assert_eq!(names.len(), 2, "nothing but the report and its backup is left");
+}
+
+#[test]
+fn missing_and_non_text_files_are_errors() {
+    let folder = tempfile::tempdir().unwrap();
+    let missing = folder.path().join("none").join("a.ron");
+    assert!(matches!(load(&missing), Err(LoadError::Io { .. })));
+    assert!(matches!(save(&missing, &full(), None), Err(SaveError::Io { .. })));
+    let binary = folder.path().join("b.ron");
+    fs::write(&binary, b"(\xff").unwrap();
+    assert!(matches!(load(&binary), Err(LoadError::NotText { offset: 1, .. })));
+    assert!(matches!(load(folder.path()), Err(LoadError::Io { .. })));
+}

@@ -1,0 +1,507 @@
+//! Seals: every change of what was sealed is found, and nothing that may come later breaks them.
+
+use crate::full_report::full;
+use proptest::prelude::*;
+use xiangqi::{BySide, Side, fen};
+use xiangqi_arbiter::incident::{Act, Basis, Certainty, Clocks, Event, Party};
+use xiangqi_arbiter::law::LawRef;
+use xiangqi_arbiter::report::seal::{
+    AddedSince, Breach, Broken, Change, Entry, Place, Section, SigningKey, added_since, located, signatures,
+    unsealed, unsound, verify,
+};
+use xiangqi_arbiter::report::{
+    Arbiter, Category, Decided, Decision, Exhibit, FoulClass, GivenOutcome, MediaType, Report, Role,
+    RulingGiven, Scope, Sight, Stage, Statement,
+};
+use xiangqi_arbiter::store::format::{read, write};
+
+/// Worked out by another program from the definition of the canonical text.
+const PARTS: [(&str, usize, &str); 13] = [
+    ("event", 1, "606b46760eebebfd237e535017bdaff01c0261cc58527778f6c291695ed6cd85"),
+    ("law", 1, "865962d34781da02d407c8d0c98998cf0eba620cb5ea643377504e1718cadf9f"),
+    ("players", 2, "52c2f03f7dd586aae8b0c82dd9d8c6b78fd5462994cfa1d6cfdc44feb0cfabc9"),
+    ("arbiters", 0, "cf08f4f62a10fba728650440e4cf3bf9669661bdc9fc65d78df8ba1fa1dd28d6"),
+    ("foul-sheet", 0, "64cae15144f81f41419cf2d42e1758d0b182edcad56f0d0586d0ce80006798ef"),
+    ("game", 2, "2c70dd38852ba6516089a48d623dc53405512a5a971e132e44185144af8b3b7a"),
+    ("later", 0, "974224a694e68829b075c0729bbc0901e99d92e079ed5e72d2c28c2c68414cb2"),
+    ("timeline", 1, "06616dc32385fa8bdc0c1f9c1a6cc99b6fba121b2ae39ca78f8a094cfce036c7"),
+    ("statements", 1, "b71942e274d0039a5fe69f4b403de7ff76271742fb6da6c49a52993abbbd1d28"),
+    ("exhibits", 1, "30545a52d0151a5b9a211bc4cbd424e36279ab00ae9a9be13e0fcff775642653"),
+    ("rulings", 0, "7576b9d6433ba7384a5f1ce00073d793624b02ecdffe531805693a1f7c554f44"),
+    ("decisions", 0, "876bc5dbe37147ca9e05563da959a846d8f5cc0a2bb394ff2cf7241003d6bfb8"),
+    ("given", 1, "45fd11462af412ec69deea8d6d1cb49df1364df8cc00a1b8967809599991a969"),
+];
+const SEAL: &str = "543fa81f2b955ae19efdefe1267373b303d639a69ae211813c5655de39bd980e";
+
+#[test]
+fn canonical_text_matches_definition() {
+    let reading = LawRef { digest: "ab".to_owned(), ..LawRef::unknown("author") };
+    let mut report = Report::new(LawRef::unknown("cn-2011"), reading);
+    report.event.name = "杯".to_owned();
+    report.event.date = "2026-03".to_owned();
+    report.event.round = "1".to_owned();
+    (report.event.scope, report.event.category) = (Scope::City, Category::Youth);
+    report.players.red.name = "甲".to_owned();
+    report.start = fen::read("4k4/9/9/9/9/9/9/9/9/4K4 w - - 0 1").unwrap().setup;
+    report.moves = vec!["e0e1".parse().unwrap()];
+    report.timeline = vec![Event {
+        certainty: Certainty::Disputed(vec![Party::Red]),
+        basis: vec![Basis::Video],
+        time: "10:32".to_owned(),
+        clocks: Clocks { running: Some(Side::Black), remaining: BySide { red: Some(170), black: None } },
+        note: "注".to_owned(),
+        ..Event::by(Side::Black, Act::Touch("e9".parse().unwrap()))
+    }];
+    report.statements =
+        vec![Statement { party: Party::Witness, name: "乙".to_owned(), text: "见".to_owned() }];
+    report.exhibits = vec![exhibit("a.png", b"abc")];
+    report.give(RulingGiven {
+        stage: Stage::ChiefArbiter,
+        by: "王".to_owned(),
+        when: "14:05".to_owned(),
+        rulebook: LawRef::unknown("cn-2011"),
+        outcome: GivenOutcome::Foul,
+        charged: Some(Side::Black),
+        ground: "5.1".to_owned(),
+        caveats: vec!["no-clause".to_owned()],
+        ..RulingGiven::default()
+    });
+    let seal = report.rulings[0].seal.as_ref().unwrap();
+    let parts: Vec<_> =
+        seal.parts.iter().map(|part| (part.section.word(), part.count, part.digest.as_str())).collect();
+    assert_eq!(parts, PARTS);
+    assert_eq!(seal.digest, SEAL);
+}
+
+fn exhibit(name: &str, bytes: &[u8]) -> Exhibit {
+    Exhibit {
+        name: name.to_owned(),
+        caption: String::new(),
+        media_type: MediaType::Png,
+        bytes: bytes.to_vec().into(),
+        sight: Sight::default(),
+    }
+}
+
+/// The full report with one more decision, which seals all that stands before it.
+fn sealed() -> Report {
+    let mut report = full();
+    report.decide(Decision { decided: Decided::Upheld, by: "二审".to_owned(), ..Decision::default() });
+    report
+}
+
+/// The sections that do not hold for the last decision.
+fn broken(report: &Report) -> Vec<(Section, Change)> {
+    let last = Entry::Decision(report.decisions.len() - 1);
+    let section = |breach: Breach| match breach.what {
+        Broken::Section(section, change) if breach.of == last => Some((section, change)),
+        _ => None,
+    };
+    verify(report).into_iter().filter_map(section).collect()
+}
+
+type Edit = fn(&mut Report);
+
+/// A change of every field that is sealed, with the section it is in.
+const EDITS: &[(Section, Edit)] = &[
+    (Section::Event, |report| report.event.name.push('x')),
+    (Section::Event, |report| report.event.place.push('x')),
+    (Section::Event, |report| report.event.date.push('x')),
+    (Section::Event, |report| report.event.scope = Scope::National),
+    (Section::Event, |report| report.event.category = Category::Open),
+    (Section::Event, |report| report.event.round.push('x')),
+    (Section::Event, |report| report.event.table.push('x')),
+    (Section::Event, |report| std::mem::swap(&mut report.event.round, &mut report.event.table)),
+    (Section::Law, |report| report.event.rulebook.id.push('x')),
+    (Section::Law, |report| report.event.rulebook.edition.push('x')),
+    (Section::Law, |report| report.event.rulebook.digest.push('x')),
+    (Section::Law, |report| report.event.rulebook.text = None),
+    (Section::Law, |report| report.event.reading.id.push('x')),
+    (Section::Law, |report| report.event.reading.text = Some(String::new())),
+    (Section::Law, |report| report.event.regulation = None),
+    (Section::Players, |report| report.players.red.name.push('x')),
+    (Section::Players, |report| report.players.black.team.push('x')),
+    (Section::Arbiters, |report| report.arbiters[0].name.push('x')),
+    (Section::Arbiters, |report| report.arbiters[0].role = Role::Appeals),
+    (Section::FoulSheet, |report| report.foul_sheet[0].side = Side::Red),
+    (Section::FoulSheet, |report| report.foul_sheet[0].class = FoulClass::Breach),
+    (Section::FoulSheet, |report| report.foul_sheet[0].clause.push('x')),
+    (Section::FoulSheet, |report| report.foul_sheet[0].moment.push('x')),
+    (Section::FoulSheet, |report| report.foul_sheet[0].note.push('x')),
+    (Section::FoulSheet, |report| report.foul_sheet.clear()),
+    (Section::Game, |report| report.start.turn = Some(Side::Red)),
+    (Section::Game, |report| report.start.fullmoves += 1),
+    (Section::Game, |report| report.moves[0] = "a1a3".parse().unwrap()),
+    (Section::Game, |report| report.moves.reverse()),
+    (Section::Later, |report| report.later[0] = "e0e2".parse().unwrap()),
+    (Section::Later, |report| report.later.clear()),
+    (Section::Timeline, |report| report.timeline[0].act = Act::Lift("a0".parse().unwrap())),
+    (Section::Timeline, |report| report.timeline[0].actor = Event::by(Side::Red, Act::Restore).actor),
+    (Section::Timeline, |report| report.timeline[0].certainty = Certainty::Disputed(Vec::new())),
+    (Section::Timeline, |report| report.timeline[0].order_disputed = true),
+    (Section::Timeline, |report| report.timeline[0].basis = vec![Basis::Seen]),
+    (Section::Timeline, |report| report.timeline[0].time.push('x')),
+    (Section::Timeline, |report| report.timeline[0].clocks.running = Some(Side::Red)),
+    (Section::Timeline, |report| report.timeline[0].clocks.remaining.black = Some(1)),
+    (Section::Timeline, |report| report.timeline[0].note.push('x')),
+    (Section::Timeline, |report| report.timeline.swap(0, 2)),
+    (Section::Timeline, |report| drop(report.timeline.remove(3))),
+    (Section::Statements, |report| report.statements[0].party = Party::Red),
+    (Section::Statements, |report| report.statements[0].name.push('x')),
+    (Section::Statements, |report| report.statements[0].text.push('x')),
+    (Section::Statements, |report| report.statements.clear()),
+    (Section::Exhibits, |report| report.exhibits[0].name.push('x')),
+    (Section::Exhibits, |report| report.exhibits[0].caption.push('x')),
+    (Section::Exhibits, |report| report.exhibits[0].media_type = MediaType::Jpeg),
+    (Section::Exhibits, |report| report.exhibits[0].bytes = vec![0, 1, 2, 255, 255].into()),
+    (Section::Rulings, |report| report.rulings[0].stage = Stage::OnSite),
+    (Section::Rulings, |report| report.rulings[0].by.push('x')),
+    (Section::Rulings, |report| report.rulings[0].when.push('x')),
+    (Section::Rulings, |report| report.rulings[0].program.push('x')),
+    (Section::Rulings, |report| report.rulings[0].rulebook.digest.push('x')),
+    (Section::Rulings, |report| report.rulings[0].reading.id.push('x')),
+    (Section::Rulings, |report| report.rulings[0].regulation = None),
+    (Section::Rulings, |report| report.rulings[0].outcome = GivenOutcome::Loss),
+    (Section::Rulings, |report| report.rulings[0].charged = Some(Side::Red)),
+    (Section::Rulings, |report| report.rulings[0].ground.push('x')),
+    (Section::Rulings, |report| report.rulings[0].duty.push('x')),
+    (Section::Rulings, |report| report.rulings[0].caveats.clear()),
+    (Section::Rulings, |report| report.rulings[0].words.push('x')),
+    (Section::Rulings, |report| report.rulings[0].signature.push('x')),
+    (Section::Rulings, |report| drop(report.rulings.remove(0))),
+    (Section::Rulings, |report| report.rulings[2].seal = None),
+    (Section::Decisions, |report| report.decisions[0].by.push('x')),
+    (Section::Decisions, |report| report.decisions[0].when.push('x')),
+    (Section::Decisions, |report| report.decisions[0].program.push('x')),
+    (Section::Decisions, |report| report.decisions[0].appeal.by.push('x')),
+    (Section::Decisions, |report| report.decisions[0].appeal.side = None),
+    (Section::Decisions, |report| report.decisions[0].appeal.against = Some(0)),
+    (Section::Decisions, |report| report.decisions[0].appeal.announced.push('x')),
+    (Section::Decisions, |report| report.decisions[0].appeal.lodged.push('x')),
+    (Section::Decisions, |report| report.decisions[0].appeal.claim.push('x')),
+    (Section::Decisions, |report| report.decisions[0].appeal.fee.push('x')),
+    (Section::Decisions, |report| report.decisions[0].appeal.within = Some(20)),
+    (Section::Decisions, |report| report.decisions[0].appeal.stated_in_time = Some(false)),
+    (Section::Decisions, |report| report.decisions[0].members[0].name.push('x')),
+    (Section::Decisions, |report| report.decisions[0].members[0].office.push('x')),
+    (Section::Decisions, |report| report.decisions[0].members[1].withdrew = None),
+    (Section::Decisions, |report| report.decisions[0].findings.swap(0, 1)),
+    (Section::Decisions, |report| report.decisions[0].findings[0].words.push('x')),
+    (Section::Decisions, |report| report.decisions[0].decided = Decided::Replayed),
+    (Section::Decisions, |report| report.decisions[0].reasons.push('x')),
+    (Section::Decisions, |report| report.decisions[0].votes.abstained += 1),
+    (Section::Decisions, |report| report.decisions[0].dissents[0].text.push('x')),
+    (Section::Decisions, |report| report.decisions[0].signatures.reverse()),
+    (Section::Given, |report| report.decisions.last_mut().unwrap().reasons.push('x')),
+];
+
+/// What may be added.
+const ADDITIONS: &[Edit] = &[
+    |report| report.arbiters.push(Arbiter::default()),
+    |report| report.later.push("e8e9".parse().unwrap()),
+    |report| {
+        let text = "后来补充".to_owned();
+        report.statements.push(Statement { party: Party::Red, name: String::new(), text });
+    },
+    |report| report.exhibits.push(exhibit("b.png", b"b")),
+    |report| report.rulings.push(RulingGiven::default()),
+    |report| report.give(RulingGiven::default()),
+    |report| report.decide(Decision::default()),
+    |report| report.remarks.push('x'),
+    |report| {
+        let key = SigningKey::of_secret(&[9; 32]);
+        let ruling = &mut report.rulings[2];
+        let signature = key.sign(ruling.seal.as_ref().unwrap(), "庚", "");
+        ruling.signed.push(signature);
+    },
+];
+
+#[test]
+fn changes_are_found_by_section() {
+    assert_eq!(verify(&sealed()), []);
+    for (number, (section, edit)) in EDITS.iter().enumerate() {
+        let mut report = sealed();
+        edit(&mut report);
+        let found: Vec<Section> = broken(&report).into_iter().map(|(section, _)| section).collect();
+        assert_eq!(found, [*section], "edit {number}");
+    }
+    let of_sections: std::collections::BTreeSet<Section> =
+        EDITS.iter().map(|(section, _)| *section).collect();
+    assert!(of_sections.into_iter().eq(Section::ALL));
+}
+
+#[test]
+fn allowed_additions_keep_seal() {
+    for (number, addition) in ADDITIONS.iter().enumerate() {
+        let mut report = sealed();
+        addition(&mut report);
+        assert_eq!(verify(&report), [], "addition {number}");
+    }
+}
+
+proptest! {
+    #![proptest_config(crate::property::config(64))]
+
+    #[test]
+    fn changes_are_found_among_additions(
+        edits in prop::sample::subsequence((0..EDITS.len()).collect::<Vec<_>>(), 0..4),
+        additions in prop::collection::vec(0..ADDITIONS.len(), 0..4),
+    ) {
+        // The edits that name an item by its number come first; those that move items spoil the numbers.
+        let mut report = sealed();
+        let of = Entry::Decision(report.decisions.len() - 1);
+        let mut expected: Vec<Section> = Vec::new();
+        for &number in &edits {
+            let (section, edit) = EDITS[number];
+            if expected.contains(&section) {
+                continue;
+            }
+            edit(&mut report);
+            expected.push(section);
+        }
+        for &addition in additions.iter().filter(|_| !expected.contains(&Section::Rulings)) {
+            ADDITIONS[addition](&mut report);
+        }
+        let found: Vec<Section> = verify(&report)
+            .into_iter()
+            .filter(|breach| breach.of == of)
+            .filter_map(|breach| match breach.what {
+                Broken::Section(section, _) => Some(section),
+                _ => None,
+            })
+            .collect();
+        expected.sort();
+        prop_assert_eq!(found, expected);
+    }
+
+    /// Any other text in the place of one that is sealed.
+    #[test]
+    fn canonical_text_is_unambiguous(round in "[0-9:,]{0,6}", table in "[0-9:,]{0,6}") {
+        let mut report = sealed();
+        let before = (report.event.round.clone(), report.event.table.clone());
+        (report.event.round, report.event.table) = (round.clone(), table.clone());
+        prop_assert_eq!(broken(&report).is_empty(), before == (round, table));
+    }
+}
+
+#[test]
+fn additions_to_ruled_content_are_reported_as_additions() {
+    let mut report = sealed();
+    report.timeline.push(Event::by(Side::Red, Act::Restore));
+    report.timeline.push(Event::by(Side::Red, Act::Restore));
+    assert_eq!(broken(&report), [(Section::Timeline, Change::Added(2))]);
+    let mut report = sealed();
+    report.timeline.pop();
+    assert_eq!(broken(&report), [(Section::Timeline, Change::Removed)]);
+}
+
+#[test]
+fn altered_seal_is_invalid() {
+    let mut report = sealed();
+    let seal = report.rulings[2].seal.as_mut().unwrap();
+    seal.parts[0].digest = seal.parts[1].digest.clone();
+    let breaches = verify(&report);
+    assert!(breaches.contains(&Breach { of: Entry::Ruling(2), what: Broken::Seal }));
+    let mut report = sealed();
+    report.rulings[2].seal.as_mut().unwrap().parts.pop();
+    assert!(verify(&report).contains(&Breach { of: Entry::Ruling(2), what: Broken::Seal }));
+}
+
+/// A seal made anew over changed content holds, but no longer goes with the seals after it, nor with a signature.
+#[test]
+fn replaced_seal_is_found_by_later_seals() {
+    let mut report = sealed();
+    let mut forged = Report { rulings: Vec::new(), decisions: Vec::new(), ..report.clone() };
+    forged.rulings = report.rulings[..2].to_vec();
+    forged.timeline[0].note = "改".to_owned();
+    forged.give(RulingGiven { signed: Vec::new(), ..report.rulings[2].clone() });
+    forged.rulings[2].signed = report.rulings[2].signed.clone();
+    report.rulings[2] = forged.rulings[2].clone();
+    report.timeline = forged.timeline;
+    let found = verify(&report);
+    assert!(found.contains(&Breach { of: Entry::Ruling(2), what: Broken::Signature(0) }));
+    assert!(broken(&report).iter().any(|(section, _)| *section == Section::Rulings));
+}
+
+#[test]
+fn signature_binds_one_seal_and_name() {
+    let report = sealed();
+    let ruling = &report.rulings[2];
+    let (seal, signed) = (ruling.seal.as_ref().unwrap(), &ruling.signed[0]);
+    assert!(signed.is_over(seal));
+    assert!(!signed.is_over(report.decisions[0].seal.as_ref().unwrap()));
+    for (field, text) in [("name", "乙"), ("when", ""), ("key", "00"), ("signature", "00")] {
+        let mut other = signed.clone();
+        match field {
+            "name" => &mut other.name,
+            "when" => &mut other.when,
+            "key" => &mut other.key,
+            _ => &mut other.signature,
+        }
+        .replace_range(.., text);
+        assert!(!other.is_over(seal), "{field}");
+    }
+    let mut unsealed = report.clone();
+    unsealed.rulings[0].signed = ruling.signed.clone();
+    assert!(verify(&unsealed).contains(&Breach { of: Entry::Ruling(0), what: Broken::Signature(0) }));
+}
+
+#[test]
+fn unsealed_report_says_so() {
+    let mut report = full();
+    let expected: Vec<Entry> =
+        [0, 1].map(Entry::Ruling).into_iter().chain((1..7).map(Entry::Decision)).collect();
+    assert_eq!(unsealed(&report), expected);
+    report.rulings.clear();
+    report.decisions.clear();
+    assert_eq!((unsealed(&report), verify(&report)), (Vec::new(), Vec::new()));
+}
+
+#[test]
+fn seals_survive_save_and_load() {
+    let report = sealed();
+    let again = read(&write(&report).unwrap()).unwrap().report;
+    assert_eq!(again, report);
+    assert_eq!(verify(&again), []);
+    let case = include_str!("../../cases/jilin-2015.ron");
+    let mut report = read(case).unwrap().report;
+    assert_eq!(unsealed(&report).len(), report.rulings.len());
+    report.give(RulingGiven::default());
+    assert_eq!(verify(&read(&write(&report).unwrap()).unwrap().report), []);
+}
+
+/// A row of a timeline that differs from the others.
+fn row(note: &str) -> Event {
+    Event { note: note.to_owned(), ..Event::by(Side::Black, Act::StopClocks) }
+}
+
+fn places(report: &Report) -> Vec<Option<Place>> {
+    located(report).into_iter().map(|(_, place)| place).collect()
+}
+
+#[test]
+fn changed_list_rows_are_located() {
+    let rows = |notes: &[&str]| notes.iter().map(|note| row(note)).collect::<Vec<_>>();
+    let mut report = Report::new(LawRef::unknown("cn-2011"), LawRef::unknown("author"));
+    report.timeline = rows(&["a", "b"]);
+    report.give(RulingGiven::default());
+    report.timeline = rows(&["a", "b", "c", "d"]);
+    // Later rows are as they should be for a later seal, and one too many for the first.
+    report.give(RulingGiven::default());
+    let with = |notes: &[&str]| Report { timeline: rows(notes), ..report.clone() };
+
+    assert_eq!(places(&report), [Some(Place::Added(2, 3))]);
+    // Within the first seal: anywhere in it; for the second, nothing is known to be sound.
+    let changed = places(&with(&["x", "b", "c", "d"]));
+    assert_eq!(changed, [Some(Place::Among(0, 1)), Some(Place::Among(0, 3))]);
+    // After the first seal, whose rows hold.
+    let changed = places(&with(&["a", "b", "c", "x"]));
+    assert_eq!(changed, [Some(Place::Added(2, 3)), Some(Place::Among(2, 3))]);
+    let changed = places(&with(&["a", "b", "x", "c", "d"]));
+    assert_eq!(changed, [Some(Place::Added(2, 4)), Some(Place::PutIn(2))]);
+    let changed = places(&with(&["a", "b", "d", "c"]));
+    assert_eq!(changed, [Some(Place::Added(2, 3)), Some(Place::Moved(2, 3))]);
+    let changed = places(&with(&["a", "b", "d"]));
+    assert_eq!(changed, [Some(Place::Added(2, 2)), Some(Place::From(2))]);
+    // What is no list has no place.
+    let mut other = report.clone();
+    other.event.name = "x".to_owned();
+    let of_event = located(&other)
+        .into_iter()
+        .filter(|(breach, _)| matches!(breach.what, Broken::Section(Section::Event, _)));
+    assert_eq!(of_event.map(|(_, place)| place).collect::<Vec<_>>(), [None, None]);
+    assert_eq!(located(&other).into_iter().map(|(breach, _)| breach).collect::<Vec<_>>(), verify(&other));
+}
+
+/// A report with three sealed rulings and three sealed decisions, given in turn.
+fn in_turn() -> Report {
+    let mut report = Report::new(LawRef::unknown("cn-2011"), LawRef::unknown("author"));
+    for name in ["甲", "乙", "丙"] {
+        report.give(RulingGiven { by: name.to_owned(), ..RulingGiven::default() });
+        report.decide(Decision { by: name.to_owned(), ..Decision::default() });
+    }
+    report
+}
+
+/// Every ruling and decision that stands elsewhere than it was sealed, with how many stood before it then.
+fn misplaced(report: &Report) -> Vec<(Entry, usize)> {
+    let place = |breach: Breach| match breach.what {
+        Broken::Place(before) => Some((breach.of, before)),
+        _ => None,
+    };
+    verify(report).into_iter().filter_map(place).collect()
+}
+
+#[test]
+fn moved_rows_are_found() {
+    use Entry::{Decision as D, Ruling as R};
+    assert_eq!(verify(&in_turn()), []);
+    let mut replayed = in_turn();
+    replayed.rulings.push(replayed.rulings[0].clone());
+    assert_eq!(misplaced(&replayed), [(R(3), 0)]);
+    assert_eq!(verify(&replayed).len(), 1, "nothing else shows it");
+
+    let mut put_in = in_turn();
+    put_in.rulings.insert(2, RulingGiven::default());
+    assert_eq!(misplaced(&put_in), [(R(3), 2)]);
+
+    let mut exchanged = in_turn();
+    exchanged.decisions.swap(0, 1);
+    assert_eq!(misplaced(&exchanged), [(D(0), 1), (D(1), 0)]);
+
+    let mut decided = in_turn();
+    decided.decisions.insert(2, Decision::default());
+    decided.decisions.push(decided.decisions[0].clone());
+    assert_eq!(misplaced(&decided), [(D(3), 2), (D(4), 0)]);
+
+    // More given at the end, by hand or by the program, is as it should be, in whatever turn.
+    let mut later = in_turn();
+    later.rulings.push(RulingGiven::default());
+    later.decide(Decision::default());
+    later.decide(Decision::default());
+    later.give(RulingGiven::default());
+    assert_eq!(verify(&later), []);
+}
+
+#[test]
+fn signature_over_changed_content_is_distinguished() {
+    let mut report = in_turn();
+    let (one, other) = (SigningKey::of_secret(&[7; 32]), SigningKey::of_secret(&[8; 32]));
+    for index in [0, 1] {
+        let seal = report.rulings[index].seal.clone().unwrap();
+        let signed = [one.sign(&seal, "甲", "1"), one.sign(&seal, "甲", "2"), other.sign(&seal, "乙", "")];
+        report.rulings[index].signed.extend(signed);
+    }
+    report.rulings[1].words = "改".to_owned();
+    let found = verify(&report);
+    let counted = signatures(&report, &found);
+    let told: Vec<_> = counted.iter().map(|one| (one.of, one.signature.name.as_str(), one.holds)).collect();
+    let (first, second) = (Entry::Ruling(0), Entry::Ruling(1));
+    assert_eq!(
+        told,
+        [(first, "甲", true), (first, "乙", true), (second, "甲", false), (second, "乙", false)]
+    );
+    assert_eq!(unsound(&report, first), []);
+    assert_eq!(unsound(&report, second).len(), 1);
+}
+
+#[test]
+fn later_content_keeps_seal_and_is_known() {
+    let mut report = Report::new(LawRef::unknown("cn-2011"), LawRef::unknown("author"));
+    let said = || Statement { party: Party::Witness, name: String::new(), text: "见".to_owned() };
+    report.statements.push(said());
+    report.exhibits.push(exhibit("a.png", b"abc"));
+    report.give(RulingGiven::default());
+    assert_eq!(added_since(&report), []);
+    report.statements.push(said());
+    report.decide(Decision::default());
+    report.exhibits.push(exhibit("b.png", b"abc"));
+    report.statements.push(said());
+    assert_eq!(verify(&report), []);
+    // The second statement was there for the decision, and not for the ruling.
+    let expected = [
+        AddedSince { of: Entry::Ruling(0), exhibits: vec![], statements: vec![1] },
+        AddedSince { of: Entry::Decision(0), exhibits: vec![1], statements: vec![2] },
+    ];
+    assert_eq!(added_since(&report), expected);
+}

@@ -1,0 +1,164 @@
+//! How many clicks and keys a case takes. Typing names and sentences is not counted; everything else is done with
+//! the pointer and the keyboard, as at the table.
+
+use std::sync::Arc;
+
+use crate::ui_harness::Window;
+use egui::accesskit::Role;
+use egui::{Color32, ColorImage, Event, Key, Modifiers};
+use egui_kittest::kittest::Queryable as _;
+
+use xiangqi::{START, fen};
+use xiangqi_arbiter::law::Library;
+use xiangqi_arbiter::report::Report;
+use xiangqi_arbiter::store;
+
+/// The position of the Jilin case.
+const JILIN: &str = "2bak1b1C/4a4/9/2N6/9/2r6/9/9/4A4/2B1KAB2 b";
+
+/// A window whose clicks and keys are counted.
+struct Counted {
+    window: Window,
+    actions: usize,
+}
+
+impl Counted {
+    /// A report as the window begins one.
+    fn new() -> Self {
+        let library = Library::built_in().unwrap();
+        let rulebook = library.cite_rulebook(&library.rulebooks.first().unwrap().id);
+        let reading = library.cite_reading(&library.readings.first().unwrap().id);
+        let mut report = Report::new(rulebook, reading);
+        report.start = fen::read(START).unwrap().setup;
+        Self { window: Window::showing(report), actions: 0 }
+    }
+
+    fn click(&mut self, label: &str) {
+        self.actions += 1;
+        self.window.click(label);
+    }
+
+    fn press(&mut self, label: &str) {
+        self.actions += 1;
+        self.window.press(label);
+    }
+
+    fn key(&mut self, modifiers: Modifiers, key: Key) {
+        self.actions += 1;
+        self.window.key(modifiers, key);
+    }
+
+    /// The keys that paste, with this in the clipboard.
+    fn paste(&mut self, clipboard: Event) {
+        self.actions += 1;
+        self.window.harness.event(clipboard);
+        self.window.settle();
+    }
+
+    /// Letters, into whatever has the keyboard.
+    fn types(&mut self, text: &str) {
+        self.window.harness.event(Event::Text(text.to_owned()));
+        self.window.harness.run();
+    }
+}
+
+#[test]
+fn one_click_on_touched_piece_shows_ruling() {
+    let mut report = store::sample().unwrap().report;
+    report.timeline.clear();
+    let mut counted = Counted { window: Window::showing(report), actions: 0 };
+    counted.click("c6 红马");
+    assert!(counted.window.shows("黑方判负"));
+    assert_eq!(counted.actions, 1);
+}
+
+#[test]
+fn pasted_position_takes_two_actions_to_ruling() {
+    let mut counted = Counted::new();
+    counted.paste(Event::Paste(JILIN.to_owned()));
+    counted.click("c6 红马");
+    assert_eq!(counted.window.events(), "black touch c6");
+    assert!(counted.window.shows("黑方判负") || counted.window.shows("黑方犯规一次"));
+    assert_eq!(counted.actions, 2);
+    counted.window.undo();
+    counted.window.undo();
+    assert_eq!(counted.window.fen(), fen::write(&fen::read(START).unwrap().setup), "pasting is undone");
+}
+
+#[test]
+fn pasted_moves_take_two_actions_to_ruling() {
+    let mut counted = Counted::new();
+    counted.paste(Event::Paste("1. 炮二平五 马8进7 2. 马二进三 车9平8".to_owned()));
+    assert_eq!(counted.window.report().moves.len(), 4);
+    counted.click("b2 红炮");
+    assert_eq!(counted.window.events(), "touch b2");
+    assert!(counted.window.shows("红方必须走红炮"));
+    assert_eq!(counted.actions, 2);
+}
+
+#[test]
+fn asks_before_losing_work() {
+    let mut counted = Counted::new();
+    counted.click("h2 红炮");
+    counted.paste(Event::Paste(JILIN.to_owned()));
+    assert!(counted.window.has("导入这局"));
+    assert_eq!(counted.window.events(), "touch h2");
+}
+
+#[test]
+fn full_report_takes_at_most_25_actions() {
+    let mut counted = Counted::new();
+    counted.paste(Event::Paste(JILIN.to_owned()));
+    counted.click("c6 红马");
+
+    counted.click("填写赛事名称");
+    counted.types("象甲联赛");
+    counted.key(Modifiers::NONE, Key::Tab);
+    counted.types("四平");
+    counted.key(Modifiers::NONE, Key::Tab);
+    counted.types("2015-08-01");
+    // The box covers what is clicked next.
+    counted.key(Modifiers::NONE, Key::Escape);
+    counted.click("轮次 · 台次 未填");
+    counted.types("3");
+    counted.key(Modifiers::NONE, Key::Tab);
+    counted.types("5");
+    counted.click("红方 未填");
+    counted.types("甲");
+    counted.click("黑方 未填");
+    counted.types("乙");
+
+    for (party, words) in [("红方陈述", "他摸了我的马。"), ("黑方陈述", "我没有碰到。")]
+    {
+        counted.click("＋ 陈述");
+        counted.click(party);
+        counted.types(words);
+    }
+    // A picture does not go into a field of text.
+    counted.key(Modifiers::NONE, Key::Escape);
+    let screenshot = ColorImage::filled([40, 30], Color32::DARK_GREEN);
+    counted.paste(Event::PasteImage(Arc::new(screenshot)));
+    counted.window.wait("the picture does not come", |window| window.report().exhibits.len() == 1);
+
+    counted.press("签署裁决");
+    let by = counted.window.harness.get_by_role_and_label(Role::TextInput, "裁决人");
+    by.click();
+    counted.actions += 1;
+    counted.window.harness.run();
+    counted.types("丙");
+    counted.click("写入报告");
+
+    let report = counted.window.report();
+    assert_eq!((report.event.name.as_str(), report.event.place.as_str()), ("象甲联赛", "四平"));
+    assert_eq!(
+        (report.event.date.as_str(), report.event.round.as_str(), report.event.table.as_str()),
+        ("2015-08-01", "3", "5")
+    );
+    assert_eq!((report.players.red.name.as_str(), report.players.black.name.as_str()), ("甲", "乙"));
+    let said: Vec<&str> = report.statements.iter().map(|statement| statement.text.as_str()).collect();
+    assert_eq!(said, ["他摸了我的马。", "我没有碰到。"]);
+    assert_eq!(report.exhibits.len(), 1);
+    assert_eq!(report.rulings.last().unwrap().by, "丙");
+    assert_eq!(counted.window.events(), "black touch c6");
+    assert!(counted.actions <= 25, "{} actions", counted.actions);
+}

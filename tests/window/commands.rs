@@ -1,0 +1,129 @@
+//! Commands found by their names and keys, and the ruling read out.
+
+use crate::ui_harness::Window;
+use egui::accesskit::Role;
+use egui::{Event, ImeEvent, Key, Modifiers};
+use egui_kittest::kittest::Queryable as _;
+
+use xiangqi_arbiter::app::commands::Command;
+use xiangqi_arbiter::text::Lang;
+
+fn type_text(window: &mut Window, text: &str) {
+    window.harness.event(Event::Text(text.into()));
+    window.harness.run();
+}
+
+fn preedit(window: &mut Window, text: &str) {
+    let preedit = ImeEvent::Preedit { text: text.into(), active_range_chars: None };
+    window.harness.event(Event::Ime(preedit));
+    window.harness.run();
+}
+
+#[test]
+fn palette_searches_both_languages() {
+    let mut window = Window::jilin();
+    for query in ["翻转", "flip", "BOARD fl", "棋盘 flip"] {
+        let before = window.state().view.flipped;
+        window.key(Modifiers::COMMAND, Key::K);
+        type_text(&mut window, query);
+        window.key(Modifiers::NONE, Key::Enter);
+        assert_ne!(window.state().view.flipped, before, "{query}");
+        assert!(window.state().view.finder.is_none());
+    }
+    window.key(Modifiers::COMMAND | Modifiers::SHIFT, Key::P);
+    type_text(&mut window, "no such thing");
+    assert!(window.shows("没有这样的命令"));
+    window.key(Modifiers::NONE, Key::Enter);
+    assert!(window.state().view.finder.is_some());
+    window.key(Modifiers::NONE, Key::Escape);
+    assert!(window.state().view.finder.is_none());
+}
+
+#[test]
+fn palette_arrows_choose_and_click_runs() {
+    let mut window = Window::jilin();
+    window.key(Modifiers::COMMAND, Key::K);
+    type_text(&mut window, "a");
+    let found = window.state().view.finder.clone().unwrap().found(window.state());
+    window.key(Modifiers::NONE, Key::ArrowDown);
+    window.key(Modifiers::NONE, Key::ArrowDown);
+    window.key(Modifiers::NONE, Key::ArrowUp);
+    assert_eq!(window.state().view.finder.as_ref().unwrap().chosen, 1);
+    assert!(found.len() > 10);
+    window.key(Modifiers::COMMAND, Key::A);
+    type_text(&mut window, "english");
+    window.harness.get_all_by_role_and_label(Role::Button, "English").last().unwrap().click();
+    window.harness.run();
+    assert_eq!(window.state().view.lang, Lang::En);
+}
+
+#[test]
+fn enter_is_left_to_input_method_while_composing() {
+    let mut window = Window::jilin();
+    window.key(Modifiers::COMMAND, Key::K);
+    preedit(&mut window, "fanzhuan");
+    window.harness.event(Event::Key {
+        key: Key::Enter,
+        physical_key: None,
+        pressed: true,
+        repeat: false,
+        modifiers: Modifiers::NONE,
+    });
+    window.harness.event(Event::Ime(ImeEvent::Commit("翻转".into())));
+    window.harness.run();
+    assert!(!window.state().view.flipped);
+    assert_eq!(window.state().view.finder.as_ref().unwrap().query, "翻转");
+    window.key(Modifiers::NONE, Key::Enter);
+    assert!(window.state().view.flipped);
+}
+
+#[test]
+fn palette_lists_every_command_with_keys() {
+    let mut window = Window::jilin();
+    window.key(Modifiers::NONE, Key::F1);
+    for command in Command::with_keys() {
+        assert!(window.shows(&command.label(window.state())), "{command:?}");
+    }
+    window.key(Modifiers::NONE, Key::Escape);
+    assert!(!window.state().view.overview);
+    window.key(Modifiers::SHIFT, Key::Questionmark);
+    assert!(window.state().view.overview);
+    window.key(Modifiers::NONE, Key::Escape);
+    window.command(Command::Find);
+    let found = window.state().view.finder.clone().unwrap().found(window.state());
+    assert_eq!(found.len() + 1, Command::all().count());
+}
+
+#[test]
+fn announcement_is_in_both_languages() {
+    let mut window = Window::jilin();
+    window.click("宣读裁决");
+    assert!(window.state().view.announcing);
+    for text in [
+        "黑方判负",
+        "Black loses",
+        "红方胜，黑方负，对局结束。请双方在记录表上签字。",
+        "Red wins, Black loses. The game is over. Please both sign the score sheets.",
+    ] {
+        assert!(window.has(text), "{text}");
+    }
+    let height = |window: &Window, text: &str| window.harness.get_by_label(text).rect().height();
+    assert!(height(&window, "黑方判负") > 100.0, "readable from a metre");
+    assert!(height(&window, "黑方判负") > 2.0 * height(&window, "Black loses"));
+    window.click("English");
+    assert!(height(&window, "Black loses") > 2.0 * height(&window, "黑方判负"));
+    window.key(Modifiers::NONE, Key::Escape);
+    assert!(!window.state().view.announcing);
+    window.key(Modifiers::NONE, Key::F5);
+    assert!(window.state().view.announcing);
+}
+
+#[test]
+fn announcement_states_duty() {
+    let mut window = Window::start();
+    window.click("h2 红炮");
+    window.command(Command::Announce);
+    assert!(window.shows("红方必须走红炮h2："));
+    assert!(window.shows("Red must move the"));
+    assert!(!window.shows("停钟，记下"), "what concerns the arbiter alone is not read out");
+}
