@@ -1,11 +1,10 @@
 //! The moves of a game with every piece followed through them.
 
-use crate::movegen::reach;
-use crate::{Board, Move, Piece, Position, Side, Square};
+use crate::{Board, Move, Position, Side, Square};
 
 /// A board on which every piece has a number that it keeps.
 #[derive(Clone, Debug)]
-pub struct Numbered {
+pub(super) struct Numbered {
     /// What stands where.
     pub board: Board,
     /// The number of the piece on each square.
@@ -59,17 +58,19 @@ pub struct Cycle {
     pub occurrences: usize,
     /// How many whole cycles were played.
     pub cycles: usize,
+    /// The last ply of the stretch.
+    pub last_ply: usize,
 }
 
 /// A game from its first position.
 #[derive(Clone, Debug)]
 pub struct Line {
     /// Who moves first.
-    pub first: Side,
+    pub(super) first: Side,
     /// The boards, the first before any move.
-    pub boards: Vec<Numbered>,
+    pub(super) boards: Vec<Numbered>,
     /// The moves.
-    pub moves: Vec<Move>,
+    pub(super) moves: Vec<Move>,
 }
 
 impl Line {
@@ -93,37 +94,54 @@ impl Line {
         if ply % 2 == 1 { self.first } else { self.first.opponent() }
     }
 
-    /// Every way in which the last moves repeat: the shortest cycle first.
+    /// The cycles that the last move closes, the shortest first.
+    #[must_use]
     pub fn cycles(&self) -> Vec<Cycle> {
-        let Some(last) = self.boards.last() else { return Vec::new() };
-        let plies = self.moves.len();
-        let stood: Vec<usize> = (0..=plies)
-            .filter(|&ply| (plies - ply) % 2 == 0)
-            .filter(|&ply| self.boards.get(ply).is_some_and(|board| board.board == last.board))
-            .collect();
-        let mut found = Vec::new();
-        for length in stood.iter().rev().skip(1).map(|ply| plies - ply) {
-            let mut from = plies - length;
-            while from > 0 && self.moves.get(from - 1) == self.moves.get(from - 1 + length) {
-                from -= 1;
+        cycles(self).into_iter().filter(|cycle| cycle.last_ply == self.moves.len()).collect()
+    }
+}
+
+/// Every cycle of a game, nested ones too, in the order of their ends, the shortest first.
+///
+/// A cycle that is only a shorter one played several times is left out.
+#[must_use]
+pub fn cycles(line: &Line) -> Vec<Cycle> {
+    let mut found: Vec<Cycle> = Vec::new();
+    let plies = line.moves.len();
+    let stands = |ply: usize, length: usize| {
+        let (now, then) =
+            (line.boards.get(ply), ply.checked_sub(length).and_then(|ply| line.boards.get(ply)));
+        now.zip(then).is_some_and(|(now, then)| now.board == then.board)
+    };
+    for length in (2..=plies).step_by(2) {
+        let mut ply = length;
+        while ply <= plies {
+            if !stands(ply, length) {
+                ply += 1;
+                continue;
             }
-            let cycles = (plies - from) / length;
-            found.push(Cycle { from_ply: from + 1, length, occurrences: stood.len(), cycles });
+            let first = ply;
+            while stands(ply + 1, length) {
+                ply += 1;
+            }
+            let from_ply = first - length + 1;
+            let repeats_shorter = found.iter().any(|shorter| {
+                length % shorter.length == 0 && shorter.from_ply <= from_ply && ply <= shorter.last_ply
+            });
+            if !repeats_shorter {
+                let last = line.boards.get(ply);
+                let occurrences = (ply % 2..=ply)
+                    .step_by(2)
+                    .filter(|&at| {
+                        line.boards.get(at).zip(last).is_some_and(|(at, last)| at.board == last.board)
+                    })
+                    .count();
+                let cycles = (ply + 1 - from_ply) / length;
+                found.push(Cycle { from_ply, length, occurrences, cycles, last_ply: ply });
+            }
+            ply += 1;
         }
-        found
     }
-}
-
-/// Whether a piece counts as material: no general and no pawn on its own half.
-pub fn counts(piece: Piece, square: Square) -> bool {
-    match piece.kind {
-        crate::PieceKind::General => false,
-        crate::PieceKind::Soldier => !square.is_on_own_half(piece.side),
-        _ => true,
-    }
-}
-
-/// Whether the piece on `from` attacks `to`, whatever happens to its own general.
-pub fn bears_on(board: &Board, from: Square, to: Square) -> bool {
-    reach(board, from).contains(to)
+    found.sort_by_key(|cycle| (cycle.last_ply, cycle.length));
+    found
 }
