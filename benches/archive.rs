@@ -12,7 +12,7 @@ use std::time::{Duration, Instant};
 use criterion::{Criterion, criterion_group};
 use many_reports::{DAMAGED, REPORTS, fill};
 use xiangqi_arbiter::law::Library;
-use xiangqi_arbiter::store::folder::{Archive, Query, copies, precedents, refresh, store};
+use xiangqi_arbiter::store::archive::{Archive, Query, copies, index, precedents, refresh};
 
 fn archive(criterion: &mut Criterion) {
     let library = Library::built_in().unwrap();
@@ -31,12 +31,12 @@ fn archive(criterion: &mut Criterion) {
     // Until the clock has gone on, what was just written is looked at twice.
     std::thread::sleep(Duration::from_secs(3));
     let (known, _) = go(first);
-    store::save(&index, &known).unwrap();
+    index::save(&index, &known).unwrap();
     println!("the index: {} kB", fs::metadata(&index).unwrap().len() / 1000);
 
     let mut group = criterion.benchmark_group("10,000 reports");
     group.bench_function("the list from the index", |bench| {
-        bench.iter(|| store::load(&index, folder.path()));
+        bench.iter(|| index::load(&index, folder.path()));
     });
     group.bench_function("brought up to date, nothing changed", |bench| {
         bench.iter_batched(|| known.clone(), go, criterion::BatchSize::PerIteration);

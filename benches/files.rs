@@ -12,7 +12,7 @@ use std::time::Duration;
 use criterion::{Criterion, Throughput, criterion_group};
 use side_by_side::ratio;
 use xiangqi_arbiter::digest::Digest;
-use xiangqi_arbiter::report::{Exhibit, MediaType, Report, Sight};
+use xiangqi_arbiter::report::{Annotations, Exhibit, MediaType, Report};
 use xiangqi_arbiter::store::format::{read, write};
 use xiangqi_arbiter::store::{load, save};
 
@@ -33,7 +33,7 @@ fn report() -> Report {
             caption: String::new(),
             media_type: MediaType::Jpeg,
             bytes: bytes.into(),
-            sight: Sight::default(),
+            annotations: Annotations::default(),
         });
     }
     report

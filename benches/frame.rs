@@ -19,7 +19,8 @@ use xiangqi_arbiter::app::App;
 use xiangqi_arbiter::app::archive::{ArchiveMessage, Ask};
 use xiangqi_arbiter::app::jobs::{FilePicker, Files, Reply, Request};
 use xiangqi_arbiter::app::message::Message;
-use xiangqi_arbiter::app::state::{State, View};
+use xiangqi_arbiter::app::preferences::Preferences;
+use xiangqi_arbiter::app::state::State;
 use xiangqi_arbiter::law::Library;
 use xiangqi_arbiter::report::Report;
 use xiangqi_arbiter::store::{self, Pixels, picture_of_pixels};
@@ -49,7 +50,7 @@ fn report(events: usize, screenshots: u8) -> Report {
 }
 
 fn window(report: Report) -> Harness<'static, App> {
-    let state = State::new(report, None, Arc::new(Library::built_in().unwrap()), View::default());
+    let state = State::new(report, None, Arc::new(Library::built_in().unwrap()), Preferences::default());
     let desk = App::new(state, Files::new(Box::new(Nobody)));
     let mut harness = Harness::builder()
         .with_size([1280.0, 800.0])

@@ -10,7 +10,7 @@ use criterion::{Criterion, criterion_group, criterion_main};
 use image::{ImageFormat, Rgb, RgbImage};
 use xiangqi_arbiter::export::paper::{Fonts, Languages, Options, Subject, html, paper, pdf, text};
 use xiangqi_arbiter::law::Library;
-use xiangqi_arbiter::report::{Exhibit, MediaType, Report, Sight};
+use xiangqi_arbiter::report::{Annotations, Exhibit, MediaType, Report};
 use xiangqi_arbiter::store::format::{PROGRAM, read};
 
 /// The built-in case with ten screenshots of 1920 x 1080 pixels, smooth and with edges as such pictures are.
@@ -28,7 +28,7 @@ fn report() -> Report {
             caption: "直播截图".to_owned(),
             media_type: MediaType::Png,
             bytes: bytes.into_inner().into(),
-            sight: Sight::default(),
+            annotations: Annotations::default(),
         });
     }
     report

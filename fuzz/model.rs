@@ -10,21 +10,23 @@ use xiangqi::{Move, Piece, PieceKind, START, Side, Square, fen};
 use xiangqi_arbiter::app::board::gesture::Gesture;
 use xiangqi_arbiter::app::commands::Command;
 use xiangqi_arbiter::app::drafts::Drafting;
-use xiangqi_arbiter::app::edit::{Edit, Field};
+use xiangqi_arbiter::app::edit::Edit;
 use xiangqi_arbiter::app::exhibits;
-use xiangqi_arbiter::app::exhibits::image_view::Change as Seen;
-use xiangqi_arbiter::app::game_view::{Change, GameMessage};
+use xiangqi_arbiter::app::exhibits::image_view::ImageEdit as Seen;
+use xiangqi_arbiter::app::field::Field;
+use xiangqi_arbiter::app::game_view::{GameEdit, GameMessage};
 use xiangqi_arbiter::app::message::{Answer, FileDialogKind, Message};
 use xiangqi_arbiter::app::paper_edit::Paper;
-use xiangqi_arbiter::app::position_editor::SetUp;
-use xiangqi_arbiter::app::state::{Mode, Moment, State, View};
+use xiangqi_arbiter::app::position_editor::PositionEdit;
+use xiangqi_arbiter::app::preferences::Preferences;
+use xiangqi_arbiter::app::state::{Mode, Moment, State};
 use xiangqi_arbiter::app::update::update;
 use xiangqi_arbiter::digest::Digest;
 use xiangqi_arbiter::incident::{Consent, Party, read_events};
 use xiangqi_arbiter::law::{Level, Library};
 use xiangqi_arbiter::report::{
-    Area, Category, Decision, Exhibit, FoulClass, Mark, MediaType, Report, Role, RulingGiven, Scope, Sight,
-    Spot, seal,
+    Annotations, Category, Decision, Exhibit, FoulClass, ImagePoint, ImageRect, Mark, MediaType, Report,
+    Role, RulingGiven, Scope, seal,
 };
 use xiangqi_arbiter::store::format;
 
@@ -129,7 +131,13 @@ fn edit(bytes: &mut Bytes<'_>, state: &State) -> Option<Edit> {
         4 => Edit::RemoveEvent(bytes.index(rows)),
         5 => Edit::MoveEvent(bytes.index(rows), bytes.index(rows)),
         6 => Edit::Level(bytes.one(&[Level::National, Level::Provincial, Level::NationalYouth])?),
-        7 => Edit::Scope(bytes.one(&Scope::ALL)?),
+        7 => Edit::Scope(bytes.one(&[
+            Scope::National,
+            Scope::Province,
+            Scope::City,
+            Scope::County,
+            Scope::School,
+        ])?),
         8 => Edit::Category(bytes.one(&[Category::Open, Category::Youth])?),
         9 => {
             let one = bytes.one(&state.library.rulebooks)?;
@@ -168,44 +176,46 @@ fn edit(bytes: &mut Bytes<'_>, state: &State) -> Option<Edit> {
             Edit::Write(bytes.one(&fields)?, bytes.one(&TEXTS)?.to_owned())
         }
         13 => Edit::SetUp(match bytes.byte() % 9 {
-            0 => {
-                SetUp::Place(bytes.square(), Piece { side: bytes.side(), kind: bytes.one(&PieceKind::ALL)? })
-            }
-            1 => SetUp::Remove(bytes.square()),
-            2 => SetUp::Carry(bytes.mv()),
-            3 => SetUp::Clear,
-            4 => SetUp::Start,
-            5 => SetUp::Mirror,
-            6 => SetUp::Swap,
-            7 => SetUp::Turn(bytes.side()),
-            _ => SetUp::Read(Box::new(fen::read(bytes.one(&POSITIONS)?).ok()?.setup)),
+            0 => PositionEdit::Place(
+                bytes.square(),
+                Piece { side: bytes.side(), kind: bytes.one(&PieceKind::ALL)? },
+            ),
+            1 => PositionEdit::Remove(bytes.square()),
+            2 => PositionEdit::Carry(bytes.mv()),
+            3 => PositionEdit::Clear,
+            4 => PositionEdit::Start,
+            5 => PositionEdit::Mirror,
+            6 => PositionEdit::Swap,
+            7 => PositionEdit::Turn(bytes.side()),
+            _ => PositionEdit::Read(Box::new(fen::read(bytes.one(&POSITIONS)?).ok()?.setup)),
         }),
         14 => {
             let at = bytes.index(state.sheet.plies());
             Edit::Game(match bytes.byte() % 6 {
-                0 => Change::Insert(at, vec![bytes.mv()]),
-                1 => Change::Rewrite(at, vec![bytes.mv()]),
-                2 => Change::Correct(at, bytes.mv()),
-                3 => Change::Remove(at),
-                4 => Change::Cut(at),
-                _ => Change::Incident(at),
+                0 => GameEdit::Insert(at, vec![bytes.mv()]),
+                1 => GameEdit::Rewrite(at, vec![bytes.mv()]),
+                2 => GameEdit::Correct(at, bytes.mv()),
+                3 => GameEdit::Remove(at),
+                4 => GameEdit::Cut(at),
+                _ => GameEdit::Incident(at),
             })
         }
         15 => {
             let at = bytes.index(report.exhibits.len());
             let (spot, other) = (spot(bytes), spot(bytes));
             Edit::Exhibits(match bytes.byte() % 9 {
-                0 => exhibits::Change::Remove(at),
-                1 => exhibits::Change::SwapWithNext(at),
-                2 => exhibits::Change::Caption(at, bytes.one(&TEXTS)?.to_owned()),
-                3 => exhibits::Change::Sight(at, Seen::Turn(bytes.byte() as i8)),
-                4 => exhibits::Change::Sight(at, Seen::Crop(Area::between(spot, other))),
-                5 => {
-                    exhibits::Change::Sight(at, Seen::Mark(Mark::Label(spot, bytes.one(&TEXTS)?.to_owned())))
-                }
-                6 => exhibits::Change::Sight(at, Seen::Mark(Mark::Arrow(spot, other))),
-                7 => exhibits::Change::Sight(at, Seen::Unmark(bytes.index(3))),
-                _ => exhibits::Change::Add(vec![exhibit(bytes)]),
+                0 => exhibits::ExhibitEdit::Remove(at),
+                1 => exhibits::ExhibitEdit::SwapWithNext(at),
+                2 => exhibits::ExhibitEdit::Caption(at, bytes.one(&TEXTS)?.to_owned()),
+                3 => exhibits::ExhibitEdit::Sight(at, Seen::Turn(bytes.byte() as i8)),
+                4 => exhibits::ExhibitEdit::Sight(at, Seen::Crop(ImageRect::between(spot, other))),
+                5 => exhibits::ExhibitEdit::Sight(
+                    at,
+                    Seen::Mark(Mark::Label(spot, bytes.one(&TEXTS)?.to_owned())),
+                ),
+                6 => exhibits::ExhibitEdit::Sight(at, Seen::Mark(Mark::Arrow(spot, other))),
+                7 => exhibits::ExhibitEdit::Sight(at, Seen::Unmark(bytes.index(3))),
+                _ => exhibits::ExhibitEdit::Add(vec![exhibit(bytes)]),
             })
         }
         22 => {
@@ -228,9 +238,9 @@ fn edit(bytes: &mut Bytes<'_>, state: &State) -> Option<Edit> {
     })
 }
 
-fn spot(bytes: &mut Bytes<'_>) -> Spot {
+fn spot(bytes: &mut Bytes<'_>) -> ImagePoint {
     let x = bytes.byte() as f32 / 200.0;
-    Spot::at(x, bytes.byte() as f32 / 200.0)
+    ImagePoint::at(x, bytes.byte() as f32 / 200.0)
 }
 
 fn exhibit(bytes: &mut Bytes<'_>) -> Exhibit {
@@ -240,12 +250,12 @@ fn exhibit(bytes: &mut Bytes<'_>) -> Exhibit {
         caption: String::new(),
         media_type: MediaType::Png,
         bytes: Arc::from(content.as_slice()),
-        sight: Sight::default(),
+        annotations: Annotations::default(),
     }
 }
 
 /// What the window says.
-fn message(bytes: &mut Bytes<'_>, state: &State) -> Option<Message> {
+fn message(bytes: &mut Bytes<'_>, state: &mut State) -> Option<Message> {
     Some(match bytes.byte() % 20 {
         0..=5 => Message::Edit(edit(bytes, state)?),
         6..=7 => {
@@ -301,11 +311,15 @@ fn message(bytes: &mut Bytes<'_>, state: &State) -> Option<Message> {
         ])?),
         14 => Message::Drafting(Drafting::Confirm),
         15 => Message::Mode(bytes.one(&[Mode::Record, Mode::SetUp, Mode::Replay])?),
-        16 => Message::Show(match bytes.byte() % 3 {
-            0 => None,
-            1 => Some(Moment::Ply(bytes.index(state.sheet.plies()))),
-            _ => Some(Moment::Event(bytes.index(state.report().timeline.len()))),
-        }),
+        16 => {
+            state.view.moment = match bytes.byte() % 3 {
+                0 => None,
+                1 => Some(Moment::Ply(bytes.index(state.sheet.plies()))),
+                _ => Some(Moment::Event(bytes.index(state.report().timeline.len()))),
+            };
+            state.refresh();
+            return None;
+        }
         17 => Message::MoveRow(bytes.index(4), bytes.index(4)),
         18 => Message::Point(bytes.square()),
         _ => Message::Saved {
@@ -332,13 +346,13 @@ pub fn model(data: &[u8]) {
     let mut report = Report::new(library.cite_rulebook("cn-2011"), library.cite_reading("author"));
     report.start =
         fen::read(bytes.one(&POSITIONS).expect("there are some")).expect("they are positions").setup;
-    let mut state = State::new(report, None, library, View::default());
+    let mut state = State::new(report, None, library, Preferences::default());
     let mut on_disk = (0, 0);
     for _ in 0..MESSAGES {
         if bytes.0.is_empty() {
             break;
         }
-        let Some(said) = message(&mut bytes, &state) else { continue };
+        let Some(said) = message(&mut bytes, &mut state) else { continue };
         // So that every change is a step of its own.
         update(&mut state, Message::FieldLeft);
         let before = state.history.report().clone();

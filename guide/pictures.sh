@@ -99,7 +99,7 @@ command_named() {
 }
 
 # Whether the window of this version has such a text.
-has() { grep -rqF "\"$1" "$source/src/wording"; }
+has() { grep -rqF "= $1" "$source/resources/locales/en"; }
 
 # A copy of a case, so that nothing is written into cases/.
 case_file() {
@@ -145,7 +145,7 @@ folder_of_cases() {
 }
 
 # Rooms and dialogs by the name of their command. What the window's wording does not have is skipped.
-archive() { has "Archive\"" || return 2; start "$(folder_of_cases)/jilin-2015.ron"; command_named "Archive"; sleep 3; settled; }
+archive() { has "Archive" || return 2; start "$(folder_of_cases)/jilin-2015.ron"; command_named "Archive"; sleep 3; settled; }
 review() { has "Review…" || return 2; start "$(folder_of_cases)/jilin-2015.ron"; command_named "Review"; sleep 2; settled; }
 precedents() {
     has "Find earlier cases like this…" || return 2

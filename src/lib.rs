@@ -11,7 +11,7 @@
 //! | [`xiangqi`] | rules of play: squares, pieces, moves, check, FEN, notation | nothing |
 //! | [`record`] | game records in and out: PGN, DhtmlXQ, XQF, lists of moves | `xiangqi` |
 //! | [`law`] | rulebooks and readings as data | `digest` |
-//! | [`incident`] | what happened: position, events of the hand, credence | `xiangqi` |
+//! | [`incident`] | what happened: position, events and their one text form | `xiangqi` |
 //! | [`ruling`] | facts → duty → breach → ruling, as typed data, no sentences | `incident`, `law`, `xiangqi` |
 //! | [`report`] | the whole report: incident, people, statements, exhibits, rulings given | `incident`, `law`, `xiangqi` |
 //! | [`picture`] | files of pictures: their pixels within limits, what else they hold | `report` |
@@ -26,6 +26,7 @@
 //! of the incident, the earlier breaches, the level, the rulebook and the reading: same input, same ruling.
 
 pub mod app;
+pub mod case;
 pub mod cli;
 pub mod digest;
 pub mod export;
@@ -33,7 +34,6 @@ pub mod incident;
 pub mod law;
 pub mod picture;
 pub mod report;
-pub mod review;
 pub mod ruling;
 pub mod store;
 pub mod text;

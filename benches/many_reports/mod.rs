@@ -6,7 +6,7 @@ use std::path::Path;
 
 use xiangqi_arbiter::incident::Party;
 use xiangqi_arbiter::report::{
-    Exhibit, GivenOutcome, MediaType, Report, RulingGiven, Sight, Stage, Statement,
+    Annotations, Exhibit, GivenOutcome, MediaType, Report, RulingGiven, Stage, Statement,
 };
 use xiangqi_arbiter::store::format::{read, write};
 
@@ -64,7 +64,7 @@ fn report(case: &Report, number: u64) -> Report {
             caption: String::new(),
             media_type: MediaType::Jpeg,
             bytes: (0..10_000 + by % 20_000).map(|at| mixed(at ^ by) as u8).collect::<Vec<u8>>().into(),
-            sight: Sight::default(),
+            annotations: Annotations::default(),
         })
         .collect();
     report

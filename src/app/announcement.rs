@@ -3,16 +3,15 @@
 use egui::{Button, CentralPanel, FontId, Frame, Key, Margin, RichText, Ui, vec2};
 
 use crate::app::commands::Command;
+use crate::app::ctx::{Messages, ViewCtx};
 use crate::app::message::Message;
 use crate::app::theme::fonts;
 use crate::app::theme::{Tone, size, space};
 use crate::app::verdict::given_tone;
-use crate::app::view::{Messages, ViewCtx};
 use crate::app::widgets::{at_right, bold, paragraph, quiet, tone};
-use crate::ruling::Outcome;
 use crate::text::Lang;
 use crate::text::announce::Announcement;
-use crate::text::ruling::{Explainer, common_result};
+use crate::tr;
 
 /// Sizes of type at the largest, and how much smaller the other language is.
 const RESULT: f32 = 150.0;
@@ -65,14 +64,8 @@ fn words(cx: ViewCtx<'_>, lang: Lang) -> Option<(Announcement, Tone)> {
         let tone = given_tone(report.result_in_force(), cx.colours);
         return Some((Announcement::decided(report, decision, lang), tone));
     }
-    let (today, texts) = (cx.state.today()?, cx.state.texts()?);
-    let Some(ruling) = today.scenarios()?.settled() else {
-        return Some((Announcement::unsettled(lang), tone(Outcome::Open, cx.colours)));
-    };
-    let position = &today.incident.position;
-    let explainer = Explainer { lang, texts, board: position.board(), mover: position.turn() };
-    let verdict = common_result(ruling).unwrap_or(&ruling.verdict);
-    Some((explainer.announcement(ruling), tone(verdict.outcome, cx.colours)))
+    let explanation = cx.state.explanation(lang)?;
+    Some((explanation.announcement.clone(), tone(explanation.outcome_of_result(), cx.colours)))
 }
 
 /// The sentences under the result.
@@ -106,7 +99,7 @@ fn spoken(ui: &mut Ui, of: &Announcement, scale: f32, tone: Tone, cx: ViewCtx<'_
 fn buttons(ui: &mut Ui, other: Lang, cx: ViewCtx<'_>, out: &mut Messages) {
     ui.add_space(space::M);
     at_right(ui, |ui| {
-        if ui.add(Button::new(cx.t.close).min_size(vec2(96.0, 36.0))).clicked() {
+        if ui.add(Button::new(tr!(cx.lang, "close")).min_size(vec2(96.0, 36.0))).clicked() {
             out.push(Message::Announce(false));
         }
         let command = Command::Language(other);

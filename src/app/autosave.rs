@@ -13,9 +13,10 @@ use std::thread::JoinHandle;
 use std::time::{Duration, Instant};
 
 use crate::app::drafts::Draft;
-use crate::app::state::{FileStamp, State};
+use crate::app::file_stamp::FileStamp;
+use crate::app::state::State;
 use crate::report::Report;
-use crate::store::{AppDirs, LeftBehind, Recovery, RecoveryError, Session, Settings};
+use crate::store::{AppDirs, RecoveredWork, Recovery, RecoveryError, Session, Settings};
 use crate::text::recovery;
 
 /// How long changes are gathered before they are written.
@@ -59,21 +60,20 @@ fn unfinished(state: &State) -> Option<String> {
         Draft::Decision(draft) => draft.words(),
         Draft::Regulation(_) => return None,
     };
-    (!words.is_empty()).then(|| recovery::unfinished(&words, state.view.lang))
+    (!words.is_empty()).then(|| recovery::unfinished(&words, state.prefs.lang))
 }
 
 enum Order {
     Keep(Work),
     Clear,
-    TakeOver(Box<LeftBehind>, Work),
-    Discard(Box<LeftBehind>),
+    TakeOver(Box<RecoveredWork>, Work),
+    Discard(Box<RecoveredWork>),
     Remember(Settings, PathBuf),
     End,
 }
 
 impl Autosave {
     /// Begins; what is remembered of `state` already is not written again.
-    #[must_use]
     pub fn begin(places: &AppDirs, state: &State) -> Self {
         let (orders, waiting) = channel();
         let (told, failures) = channel();
@@ -121,19 +121,18 @@ impl Autosave {
     }
 
     /// What went wrong with keeping unsaved work since the last time; `Some(None)` when it goes well again.
-    #[must_use]
     pub fn failure(&self) -> Option<Option<String>> {
         self.failures.try_iter().last()
     }
 
     /// The work left behind is this window's now.
-    pub fn take_over(&mut self, left: LeftBehind, state: &State) {
+    pub fn take_over(&mut self, left: RecoveredWork, state: &State) {
         self.kept = Some((state.history.revision(), None));
         self.order(Order::TakeOver(Box::new(left), Work::of(state)));
     }
 
     /// The work left behind is not wanted.
-    pub fn discard(&self, left: LeftBehind) {
+    pub fn discard(&self, left: RecoveredWork) {
         self.order(Order::Discard(Box::new(left)));
     }
 
@@ -159,7 +158,6 @@ impl Drop for Autosave {
     }
 }
 
-/// The thread's side.
 struct Keeper {
     recovery: Recovery,
     /// Begun with the first thing to keep.

@@ -1,15 +1,14 @@
 //! Changes of the report.
 
+use crate::app::field::Field;
 use crate::app::paper_edit::Paper;
-use crate::app::position_editor;
-use crate::app::position_editor::SetUp;
-use crate::app::undo_label::{Change, Kind};
+use crate::app::position_editor::PositionEdit;
+use crate::app::undo_label::{UndoLabel, UndoName};
 use crate::app::{exhibits, game_view};
-use crate::incident::Event;
+use crate::incident::{Act, Event};
 use crate::law::{LawRef, Level};
-use crate::report::{Category, FoulRow, Report, Scope, Statement};
-use crate::text::texts::Strings;
-use xiangqi::Side;
+use crate::report::{Category, Report, Scope};
+use crate::tr;
 
 /// A change of the report.
 #[derive(Clone, Debug, PartialEq)]
@@ -28,7 +27,6 @@ pub enum Edit {
     Level(Level),
     /// Sets how far the event reaches.
     Scope(Scope),
-    /// Sets who plays.
     Category(Category),
     /// Sets the rulebook, by id.
     Rulebook(LawRef),
@@ -38,139 +36,15 @@ pub enum Edit {
     Regulation(Option<LawRef>),
     /// Writes in a field.
     Write(Field, String),
-    /// Changes the position.
-    SetUp(SetUp),
-    /// Changes the game.
-    Game(game_view::Change),
-    /// Changes the exhibits.
-    Exhibits(exhibits::Change),
+    SetUp(PositionEdit),
+    Game(game_view::GameEdit),
+    Exhibits(exhibits::ExhibitEdit),
     /// Puts another row in the place of one.
     SetEvent(usize, Event),
     /// Puts the timeline in which disputed facts are found in the place of the present one.
     Found(Vec<Event>),
     /// Changes arbiters, foul sheet, statements, or adds a ruling.
     Paper(Paper),
-}
-
-/// A field that is written in.
-#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
-pub enum Field {
-    /// The event's name.
-    EventName,
-    /// Where it is held.
-    Place,
-    /// When.
-    Date,
-    /// The round.
-    Round,
-    /// The table.
-    Table,
-    /// A player's name.
-    PlayerName(Side),
-    /// A player's team.
-    PlayerTeam(Side),
-    /// The name of the arbiter in this place of the list.
-    ArbiterName(usize),
-    /// The clause of this row of the foul sheet.
-    FoulClause(usize),
-    /// When the foul of this row was.
-    FoulMoment(usize),
-    /// The note of this row.
-    FoulNote(usize),
-    /// Who makes this statement.
-    StatementName(usize),
-    /// What he says.
-    StatementText(usize),
-    /// The remarks.
-    Remarks,
-    /// When this row of the timeline was.
-    EventTime(usize),
-    /// What is added to this row.
-    EventNote(usize),
-    /// The comment of the game at this ply, 0 before its first move.
-    Comment(usize),
-}
-
-impl Field {
-    /// What the field holds.
-    #[must_use]
-    pub fn of(self, report: &Report) -> &str {
-        match self {
-            Self::EventName => &report.event.name,
-            Self::Place => &report.event.place,
-            Self::Date => &report.event.date,
-            Self::Round => &report.event.round,
-            Self::Table => &report.event.table,
-            Self::PlayerName(side) => &report.players[side].name,
-            Self::PlayerTeam(side) => &report.players[side].team,
-            Self::ArbiterName(at) => report.arbiters.get(at).map_or("", |arbiter| &arbiter.name),
-            Self::FoulClause(at) => foul(report, at, |row| &row.clause),
-            Self::FoulMoment(at) => foul(report, at, |row| &row.moment),
-            Self::FoulNote(at) => foul(report, at, |row| &row.note),
-            Self::StatementName(at) => statement(report, at, |statement| &statement.name),
-            Self::StatementText(at) => statement(report, at, |statement| &statement.text),
-            Self::Remarks => &report.remarks,
-            Self::EventTime(at) => row(report, at, |event| &event.time),
-            Self::EventNote(at) => row(report, at, |event| &event.note),
-            Self::Comment(ply) => report.comments.at(ply),
-        }
-    }
-
-    /// Where the field is kept as it was written; a comment is not.
-    fn of_mut(self, report: &mut Report) -> Option<&mut String> {
-        Some(match self {
-            Self::Comment(_) => return None,
-            Self::EventName => &mut report.event.name,
-            Self::Place => &mut report.event.place,
-            Self::Date => &mut report.event.date,
-            Self::Round => &mut report.event.round,
-            Self::Table => &mut report.event.table,
-            Self::PlayerName(side) => &mut report.players[side].name,
-            Self::PlayerTeam(side) => &mut report.players[side].team,
-            Self::ArbiterName(at) => &mut report.arbiters.get_mut(at)?.name,
-            Self::FoulClause(at) => &mut report.foul_sheet.get_mut(at)?.clause,
-            Self::FoulMoment(at) => &mut report.foul_sheet.get_mut(at)?.moment,
-            Self::FoulNote(at) => &mut report.foul_sheet.get_mut(at)?.note,
-            Self::StatementName(at) => &mut report.statements.get_mut(at)?.name,
-            Self::StatementText(at) => &mut report.statements.get_mut(at)?.text,
-            Self::Remarks => &mut report.remarks,
-            Self::EventTime(at) => &mut report.timeline.get_mut(at)?.time,
-            Self::EventNote(at) => &mut report.timeline.get_mut(at)?.note,
-        })
-    }
-
-    /// Its name.
-    #[must_use]
-    pub const fn label(self, t: &Strings) -> &'static str {
-        match self {
-            Self::EventName => t.event_name,
-            Self::Place => t.place,
-            Self::Date => t.date,
-            Self::Round => t.round,
-            Self::Table => t.table,
-            Self::PlayerName(_) | Self::ArbiterName(_) | Self::StatementName(_) => t.name,
-            Self::PlayerTeam(_) => t.team,
-            Self::FoulClause(_) => t.clause,
-            Self::FoulMoment(_) => t.moment,
-            Self::FoulNote(_) | Self::EventNote(_) => t.note,
-            Self::EventTime(_) => t.when,
-            Self::StatementText(_) => t.statements,
-            Self::Remarks => t.remarks,
-            Self::Comment(_) => t.comment,
-        }
-    }
-}
-
-fn foul(report: &Report, at: usize, part: impl Fn(&FoulRow) -> &String) -> &str {
-    report.foul_sheet.get(at).map_or("", |row| part(row))
-}
-
-fn row(report: &Report, at: usize, part: impl Fn(&Event) -> &String) -> &str {
-    report.timeline.get(at).map_or("", |event| part(event))
-}
-
-fn statement(report: &Report, at: usize, part: impl Fn(&Statement) -> &String) -> &str {
-    report.statements.get(at).map_or("", |statement| part(statement))
 }
 
 impl Edit {
@@ -203,14 +77,7 @@ impl Edit {
             Self::Rulebook(rulebook) => report.event.rulebook = rulebook,
             Self::Reading(reading) => report.event.reading = reading,
             Self::Regulation(regulation) => report.event.regulation = regulation,
-            Self::Write(Field::Comment(ply), text) => {
-                report.comments.write(ply, &text);
-            }
-            Self::Write(field, text) => {
-                if let Some(of) = field.of_mut(report) {
-                    *of = text;
-                }
-            }
+            Self::Write(field, text) => field.write(report, text),
             Self::SetUp(change) => change.apply(report),
             Self::Game(change) => change.apply(report),
             Self::Exhibits(change) => change.apply(report),
@@ -224,44 +91,39 @@ impl Edit {
         }
     }
 
-    /// What undo calls it.
-    #[must_use]
-    pub fn change(&self) -> Change {
-        match self {
-            Self::Record(events) | Self::Insert(_, events) => Change::Record(match events.last() {
-                Some(event) => Kind::of(&event.act),
-                None => Kind::Words,
-            }),
-            Self::ReplaceLast(event) => Change::Record(Kind::of(&event.act)),
-            Self::RemoveEvent(_) => Change::RemoveEvent,
-            Self::MoveEvent(..) => Change::MoveEvent,
-            Self::Level(_) | Self::Scope(_) | Self::Category(_) => Change::Level,
-            Self::Rulebook(_) => Change::Rulebook,
-            Self::Reading(_) => Change::Reading,
-            Self::Regulation(_) => Change::Regulation,
-            Self::Write(Field::Round, _) => Change::Round,
-            Self::Write(Field::Table, _) => Change::Table,
-            Self::Write(field @ (Field::PlayerName(_) | Field::PlayerTeam(_)), _) => Change::Player(*field),
-            Self::SetUp(change) => Change::SetUp(change.kind()),
-            Self::Game(change) => Change::Game(change.kind()),
-            Self::Exhibits(change) => Change::Exhibits(change.kind()),
-            Self::Write(field @ (Field::EventName | Field::Place | Field::Date), _) => {
-                Change::EventInfo(*field)
+    /// What undo calls it when it is done to `report`.
+    pub fn undo_label(&self, report: &Report) -> UndoLabel {
+        UndoLabel::new(match self {
+            Self::Record(events) | Self::Insert(_, events) => {
+                events.last().map_or(|lang| tr!(lang, "act-words"), |event| act_name(&event.act))
             }
-            Self::Write(field, _) => Change::Write(*field),
-            Self::SetEvent(..) => Change::EditEvent,
-            Self::Found(_) => Change::Found,
-            Self::Paper(paper) => paper.change(),
-        }
+            Self::ReplaceLast(event) => act_name(&event.act),
+            Self::RemoveEvent(_) => |lang| tr!(lang, "change-remove"),
+            Self::MoveEvent(..) => |lang| tr!(lang, "change-move"),
+            Self::Level(_) | Self::Scope(_) | Self::Category(_) => |lang| tr!(lang, "level"),
+            Self::Rulebook(_) => |lang| tr!(lang, "rulebook"),
+            Self::Reading(_) => |lang| tr!(lang, "reading"),
+            Self::Regulation(_) => |lang| tr!(lang, "regulation"),
+            Self::Write(field, _) => return field.undo_label(),
+            Self::SetUp(change) => return change.undo_label(report),
+            Self::Game(change) => return change.undo_label(),
+            Self::Exhibits(change) => return change.undo_label(),
+            Self::SetEvent(..) => |lang| tr!(lang, "change-edit"),
+            Self::Found(_) => |lang| tr!(lang, "change-found"),
+            Self::Paper(paper) => return paper.undo_label(),
+        })
     }
+}
 
-    /// What undo calls it, knowing the report it made out of `before`.
-    #[must_use]
-    pub fn change_of(&self, before: &Report) -> Change {
-        let Self::SetUp(change) = self else { return self.change() };
-        let mut after = before.clone();
-        change.clone().apply(&mut after);
-        let dropped = after.whole_game().moves.is_empty() && !before.whole_game().moves.is_empty();
-        Change::SetUp(if dropped { position_editor::Kind::DropMoves } else { change.kind() })
+fn act_name(act: &Act) -> UndoName {
+    match act {
+        Act::Touch(_) | Act::TouchBoth(..) => |lang| tr!(lang, "act-touch"),
+        Act::Lift(_) => |lang| tr!(lang, "act-lift"),
+        Act::PutBack(_) => |lang| tr!(lang, "act-put-back"),
+        Act::Release(_) => |lang| tr!(lang, "act-release"),
+        Act::Brush(_) => |lang| tr!(lang, "act-brush"),
+        Act::Adjust(..) => |lang| tr!(lang, "act-adjust"),
+        Act::Words(_) => |lang| tr!(lang, "act-words"),
+        _ => |lang| tr!(lang, "act-event"),
     }
 }

@@ -4,7 +4,7 @@ use std::collections::VecDeque;
 use std::sync::Arc;
 
 use crate::app::snapshot::{Given, Snapshot};
-use crate::app::undo_label::Change;
+use crate::app::undo_label::UndoLabel;
 use crate::report::Report;
 
 /// How many steps back are kept.
@@ -33,7 +33,7 @@ struct Version {
 /// The change between two versions, with the one on its far side.
 #[derive(Debug)]
 struct Step {
-    change: Change,
+    label: UndoLabel,
     report: Snapshot,
     revision: u64,
 }
@@ -44,13 +44,12 @@ impl Step {
         let report = Snapshot::of(&present.report, Some(&self.report));
         let version = Version { report: Arc::new(self.report.report()), revision: self.revision };
         let revision = std::mem::replace(present, version).revision;
-        Self { change: self.change, report, revision }
+        Self { label: self.label, report, revision }
     }
 }
 
 impl History {
     /// A history that begins with `report`; `saved` where the disk holds the same.
-    #[must_use]
     pub fn new(report: Report, saved: bool) -> Self {
         Self {
             kept: if saved { Given::of(&report) } else { Given::default() },
@@ -64,19 +63,16 @@ impl History {
     }
 
     /// The report as it stands.
-    #[must_use]
     pub fn report(&self) -> &Arc<Report> {
         &self.present.report
     }
 
     /// The number of the report as it stands; it changes whenever the report does.
-    #[must_use]
     pub const fn revision(&self) -> u64 {
         self.present.revision
     }
 
     /// Whether the report differs from what was last saved.
-    #[must_use]
     pub fn is_dirty(&self) -> bool {
         self.saved != Some(self.present.revision)
     }
@@ -96,12 +92,13 @@ impl History {
     }
 
     /// Makes `report` the present one. Typing in one field is one step, until something else happens.
-    pub fn record(&mut self, change: Change, report: Report) {
+    pub fn record(&mut self, label: UndoLabel, report: Report) {
         if report == *self.present.report {
             return;
         }
-        let goes_on =
-            !self.sealed && change.is_typing() && self.past.back().is_some_and(|step| step.change == change);
+        let goes_on = !self.sealed
+            && label.typing.is_some()
+            && self.past.back().is_some_and(|step| step.label.typing == label.typing);
         let new = Version { report: Arc::new(report), revision: self.next_revision };
         self.next_revision += 1;
         let old = std::mem::replace(&mut self.present, new);
@@ -114,7 +111,7 @@ impl History {
             self.past.pop_front();
         }
         let report = Snapshot::of(&old.report, self.past.back().map(|step| &step.report));
-        self.past.push_back(Step { change, report, revision: old.revision });
+        self.past.push_back(Step { label, report, revision: old.revision });
     }
 
     /// Ends a run of typing: what is typed next can be undone by itself.
@@ -123,15 +120,13 @@ impl History {
     }
 
     /// What undo would take back.
-    #[must_use]
-    pub fn undoable(&self) -> Option<Change> {
-        self.past.back().filter(|step| self.keeps_given(step)).map(|step| step.change)
+    pub fn undoable(&self) -> Option<UndoLabel> {
+        self.past.back().filter(|step| self.keeps_given(step)).map(|step| step.label)
     }
 
     /// What redo would bring back.
-    #[must_use]
-    pub fn redoable(&self) -> Option<Change> {
-        self.future.last().map(|step| step.change)
+    pub fn redoable(&self) -> Option<UndoLabel> {
+        self.future.last().map(|step| step.label)
     }
 
     /// Whether going to this version would leave every ruling, decision and signature that is on disk.
@@ -162,6 +157,8 @@ impl History {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::app::field::Field;
+    use crate::tr;
 
     fn report(round: &str) -> Report {
         let mut report = Report::new(crate::law::LawRef::default(), crate::law::LawRef::default());
@@ -172,10 +169,10 @@ mod tests {
     #[test]
     fn typing_is_one_step_until_sealed() {
         let mut history = History::new(report(""), true);
-        history.record(Change::Round, report("1"));
-        history.record(Change::Round, report("12"));
+        history.record(Field::Round.undo_label(), report("1"));
+        history.record(Field::Round.undo_label(), report("12"));
         history.seal();
-        history.record(Change::Round, report("123"));
+        history.record(Field::Round.undo_label(), report("123"));
         history.undo();
         assert_eq!(history.report().event.round, "12");
         history.undo();
@@ -190,12 +187,12 @@ mod tests {
     fn the_dirty_mark_follows_what_was_saved() {
         let mut history = History::new(report(""), false);
         assert!(history.is_dirty());
-        history.record(Change::Round, report("1"));
+        history.record(Field::Round.undo_label(), report("1"));
         history.mark_saved(history.revision());
         assert!(!history.is_dirty());
         history.undo();
         assert!(history.is_dirty());
-        history.record(Change::Table, report("2"));
+        history.record(Field::Table.undo_label(), report("2"));
         assert!(history.redoable().is_none());
         history.undo();
         history.redo();
@@ -206,14 +203,14 @@ mod tests {
     fn no_more_is_kept_than_the_depth() {
         let mut history = History::new(report(""), true);
         for number in 0..DEPTH + 10 {
-            history.record(Change::Reading, report(&number.to_string()));
+            history.record(UndoLabel::new(|lang| tr!(lang, "reading")), report(&number.to_string()));
         }
         assert_eq!(history.past.len(), DEPTH);
     }
 
     #[test]
     fn ten_thousand_steps_with_ten_screenshots_stay_small() {
-        use crate::report::{Exhibit, MediaType, Sight};
+        use crate::report::{Annotations, Exhibit, MediaType};
         let mut report = crate::store::sample().unwrap().report;
         let row = report.timeline[0].clone();
         report.timeline = vec![row; 50];
@@ -223,14 +220,14 @@ mod tests {
                 caption: String::new(),
                 media_type: MediaType::Png,
                 bytes: vec![number; 1_000_000].into(),
-                sight: Sight::default(),
+                annotations: Annotations::default(),
             });
         }
         let first = report.clone();
         let mut history = History::new(first.clone(), true);
         for step in 0..DEPTH {
             report.timeline[step % 50].note = step.to_string();
-            history.record(Change::EditEvent, report.clone());
+            history.record(UndoLabel::new(|lang| tr!(lang, "change-edit")), report.clone());
         }
         assert_eq!(history.past.len(), DEPTH);
         let bytes = crate::app::snapshot::tests::size(history.past.iter().map(|step| &step.report));

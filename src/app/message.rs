@@ -4,26 +4,25 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use crate::app::archive::{ArchiveJob, ArchiveMessage, Asked};
-use crate::app::board::drawing::Content;
 use crate::app::board::gesture::Gesture;
-use crate::app::clauses::Browser;
 use crate::app::commands::Command;
 use crate::app::drafts::Drafting;
 use crate::app::edit::Edit;
-use crate::app::exhibits::image_view::ImageViewChange;
 use crate::app::exhibits::{Source, Taken};
 use crate::app::export;
+use crate::app::export::target::Content;
+use crate::app::export::target::Export;
 use crate::app::export::{Copies, PaperChoice, PaperJob, Stage};
+use crate::app::file_stamp::Overwrite;
 use crate::app::game_view;
 use crate::app::game_view::record;
-use crate::app::game_view::record::{Export, Import};
+use crate::app::game_view::record::Import;
 use crate::app::keys;
-use crate::app::palette::Finder;
-use crate::app::position_editor::{SetUp, Tool};
+use crate::app::position_editor::PositionEdit;
 use crate::app::preferences::WindowSize;
 use crate::app::recovery::{RecoveryChoice, RecoveryPrompt};
 use crate::app::review;
-use crate::app::state::{Mode, Moment};
+use crate::app::view_state::Mode;
 use crate::digest::Digest;
 use crate::export::diagram::Diagram;
 use crate::report::Report;
@@ -32,7 +31,6 @@ use crate::store::format::FormatNote;
 use xiangqi::Square;
 use xiangqi::game_record::Records;
 
-/// Something that happened.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Message {
     /// A command was chosen from a menu or by its keys.
@@ -41,22 +39,14 @@ pub enum Message {
     Gesture(Gesture),
     /// The board is to be used for setting up or for recording.
     Mode(Mode),
-    /// A tool for setting up is taken, or put down.
-    Tool(Option<Tool>),
     /// A point of the board was clicked while setting up.
     Point(Square),
     /// The position is to be changed.
-    SetUp(SetUp),
+    SetUp(PositionEdit),
     /// The text of the position has been changed.
     FenTyped(String),
     /// Moves are entered, or the game is changed.
     Game(game_view::GameMessage),
-    /// A fault of the position was chosen from the list, or no more.
-    Fault(Option<usize>),
-    /// An exhibit is to be looked at, or no more.
-    ViewExhibit(Option<usize>),
-    /// The exhibit is looked at otherwise.
-    ImageViewChange(ImageViewChange),
     /// Files were dropped on the window.
     Dropped(Vec<PathBuf>),
     /// A picture was pasted.
@@ -65,7 +55,6 @@ pub enum Message {
     NothingPasted,
     /// Pictures were chosen in a file dialog.
     PicturesPicked(Vec<PathBuf>),
-    /// Pictures were read.
     PicturesRead(Taken),
     /// A record was pasted.
     PastedRecord(String),
@@ -87,24 +76,10 @@ pub enum Message {
     Drafting(Drafting),
     /// A field was left: what is typed next can be undone by itself.
     FieldLeft,
-    /// A moment is to be shown on the board; `None` for the end of the timeline.
-    Show(Option<Moment>),
-    /// The pointer rests on words about these squares.
-    Highlight(Vec<Square>),
-    /// A clause is to be shown, or no more.
-    Clause(Option<String>),
-    /// The clauses of all texts are searched, or no more.
-    Browse(Option<Browser>),
-    /// The incident is to be compared under every law at hand, or no more.
-    Compare(bool),
     /// The ruling is to be read out, or no more.
     Announce(bool),
     /// Something happened in the review room.
     Review(review::ReviewMessage),
-    /// A command is looked for by its name, or no more.
-    Find(Option<Finder>),
-    /// The overview of keys is to be shown, or no more.
-    Overview(bool),
     /// Another card of the tour is to be shown, or none.
     Tour(Option<usize>),
     /// A report is to be opened.
@@ -117,7 +92,6 @@ pub enum Message {
     Loaded(PathBuf, Result<Box<Loaded>, String>),
     /// A file was written.
     Saved {
-        /// Where.
         path: PathBuf,
         /// The revision of the report written.
         revision: u64,
@@ -134,8 +108,6 @@ pub enum Message {
     Keys(keys::KeysMessage),
     /// Papers and pictures are written as files.
     Printing(export::ExportMessage),
-    /// A decision of the committee is to be read in full, or no more.
-    ReadDecision(Option<usize>),
     /// A file is asked for.
     Ask(FileDialogKind),
     /// The window has another size.
@@ -157,15 +129,10 @@ pub enum Message {
 /// What a file dialog is for.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum FileDialogKind {
-    /// Opening a report.
     Open,
-    /// Saving the report.
     Save,
-    /// Adding pictures.
     Attach,
-    /// Importing a record.
     Import,
-    /// Writing the record.
     Export(Export),
     /// Reading a regulation from a file.
     OpenRegulation,
@@ -173,11 +140,9 @@ pub enum FileDialogKind {
     SaveRegulation,
     /// Taking fouls from a report of the same game.
     EarlierReport,
-    /// For the archive.
     Archive(Asked),
-    /// ImageViewChange for earlier reports in a folder.
+    /// Looking for earlier reports in a folder.
     PrecedentFolder,
-    /// Writing the paper.
     Paper(PaperChoice),
     /// Writing the pictures into a folder.
     TakeOut(Copies),
@@ -223,22 +188,18 @@ pub enum Dialog {
 /// What was wanted when unsaved changes stood in the way.
 #[derive(Clone, Debug, PartialEq)]
 pub enum AfterSave {
-    /// A new report.
     New,
     /// A file dialog to open a report.
     PickAndOpen,
     /// Typing the path of a report to open.
     TypeAndOpen,
-    /// Opening this report.
     Open(PathBuf),
-    /// Leaving.
     Quit,
 }
 
 /// An answer to a dialog.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum Answer {
-    /// Save first.
     Save,
     /// Go on without saving.
     Discard,
@@ -269,22 +230,15 @@ pub enum Effect {
     PickPictures,
     /// Make exhibits of pictures.
     TakePictures(Source),
-    /// Read a file.
     Load(PathBuf),
-    /// Write a file.
     Save {
-        /// Where.
         path: PathBuf,
-        /// What.
         report: Arc<Report>,
-        /// Its revision.
         revision: u64,
         /// What may be there already.
         over: Overwrite,
     },
-    /// Read a regulation.
     LoadRegulation(PathBuf),
-    /// Write the regulation.
     SaveRegulation(PathBuf, String, Overwrite),
     /// Read a report for its fouls.
     LoadEarlier(PathBuf),
@@ -300,20 +254,17 @@ pub enum Effect {
     ReadClock,
     /// Write the time beside this row of the timeline.
     StampRow(usize),
-    /// Read a record.
     ReadRecord(record::Source),
     /// Write something for other programs.
     Export {
-        /// Where.
         path: PathBuf,
-        /// What.
         content: Content,
         /// Whether what is there may be written over.
         over: bool,
         /// What it is for.
         purpose: FileDialogKind,
     },
-    /// ViewCtx through the report, or through others, for the review room.
+    /// Look through the report, or through others, for the review room.
     Review(review::ReviewJob),
     /// Put a text into the clipboard.
     Copy(String),
@@ -325,19 +276,7 @@ pub enum Effect {
     FocusBoard,
     /// Fill the whole screen, or no more.
     FullScreen(bool),
-    /// Close the window.
     Close,
     /// Do something for the room of the archive.
     Archive(ArchiveJob),
-}
-
-/// What saving may write over.
-#[derive(Copy, Clone, Debug, PartialEq, Eq)]
-pub enum Overwrite {
-    /// Nothing: no file may be there.
-    Nothing,
-    /// The file as it was last read or written, and nothing else.
-    Unchanged(Digest),
-    /// Whatever is there: the file dialog has asked.
-    Anything,
 }

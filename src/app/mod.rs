@@ -4,16 +4,17 @@
 //! did as a [`Message`]; [`update`](update::update) is the only place that changes the state;
 //! what has to be done outside it comes back as an [`Effect`](message::Effect), which the [`App`] carries
 //! out. The report changes by an [`Edit`](edit::Edit), each of which is one labelled step of the
-//! [`History`](history::History), and the [`Rulings`](rulings::Rulings) follow.
+//! [`History`](history::History), and the [`Rulings`](state::Rulings) follow.
 
 pub(crate) mod announcement;
 pub mod archive;
 pub mod autosave;
 pub mod board;
 pub mod clauses;
+pub(crate) mod clock;
 pub mod commands;
-pub mod compare;
 pub mod comparison;
+pub(crate) mod ctx;
 pub mod decision_form;
 pub(crate) mod dialog;
 pub mod drafts;
@@ -22,12 +23,15 @@ pub mod event_bar;
 pub(crate) mod event_form;
 pub mod exhibits;
 pub mod export;
+pub mod field;
+pub mod file_stamp;
 pub mod game_view;
 pub mod history;
 pub(crate) mod input;
 pub mod jobs;
 pub mod keys;
 pub mod message;
+pub mod overlay;
 pub mod palette;
 pub mod paper_edit;
 pub mod position_editor;
@@ -36,7 +40,6 @@ pub mod recovery;
 pub(crate) mod regulation_form;
 pub mod review;
 pub(crate) mod ruling_form;
-pub mod rulings;
 pub(crate) mod saving;
 pub(crate) mod snapshot;
 pub mod state;
@@ -58,15 +61,17 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use crate::app::archive::ArchiveMessage;
+use crate::app::file_stamp::FileStamp;
 use crate::app::jobs::{Files, SystemPicker};
 use crate::app::message::{Dialog, FileDialogKind, Message};
-use crate::app::state::{FileStamp, State, View};
+use crate::app::preferences::Preferences;
+use crate::app::state::State;
+use crate::tr;
 
 use crate::law::Library;
 use crate::report::Report;
 use crate::store::format::FormatNote;
 use crate::store::{AppDirs, Settings, crash};
-use crate::text::texts::texts;
 use crate::text::{Lang, crash as words};
 
 /// A red general; see `resources/icon.sh`.
@@ -90,7 +95,6 @@ pub struct Start {
     pub library: Arc<Library>,
     /// Which files of the user's own law were not taken, and why.
     pub law_refused: Vec<String>,
-    /// The language.
     pub lang: Lang,
     /// What was chosen and opened earlier.
     pub settings: Settings,
@@ -117,8 +121,8 @@ pub fn run(start: Start) -> Result<(), RunError> {
     if !has_display() {
         return Err(RunError::NoDisplay);
     }
-    let title = texts(start.lang).app_name;
-    let size = View::remembered(&start.settings).window;
+    let title = tr!(start.lang, "app-name");
+    let size = Preferences::remembered(&start.settings).window;
     let options = eframe::NativeOptions {
         viewport: egui::ViewportBuilder::default()
             .with_title(title)
@@ -131,15 +135,15 @@ pub fn run(start: Start) -> Result<(), RunError> {
     };
     let create: eframe::AppCreator<'_> = Box::new(move |creation| {
         App::install(&creation.egui_ctx);
-        let view = View { lang: start.lang, ..View::remembered(&start.settings) };
+        let prefs = Preferences { lang: start.lang, ..Preferences::remembered(&start.settings) };
         let named = start.file.as_ref().map(|file| file.path.clone()).filter(|_| start.named);
-        let mut state = State::new(start.report, start.file, start.library, view);
+        let mut state = State::new(start.report, start.file, start.library, prefs);
         state.recent = start.settings.recent;
         state.archive.folder = start.settings.archive;
         let offered = start.settings.toured || state.file.is_some() || start.folder.is_some();
         let offered = offered || start.trouble.is_some();
         state.toured = true;
-        state.view.tour = (!offered).then_some(0);
+        state.tour = (!offered).then_some(0);
         // Notes are about this file and are said now; law that is refused is said at every start.
         let crashed = || crash::take_new(&start.places.as_ref()?.crashes());
         state.dialog = if let Some(why) = start.trouble {

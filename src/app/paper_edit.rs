@@ -1,11 +1,12 @@
 //! Changes of what stands beside the timeline: arbiters, foul sheet, statements, and the rulings given.
 
-use crate::app::undo_label::Change;
+use crate::app::undo_label::UndoLabel;
 use crate::incident::Party;
 use crate::report::seal::Entry;
 use crate::report::{
     Arbiter, Decision, FoulClass, FoulRow, KeySignature, Report, Role, RulingGiven, Statement,
 };
+use crate::tr;
 use xiangqi::Side;
 
 /// A change of the papers. Texts in them are written as [`Field`](crate::app::edit::Field)s.
@@ -80,19 +81,19 @@ impl Paper {
         }
     }
 
-    /// What undo calls it.
-    #[must_use]
-    pub const fn change(&self) -> Change {
-        match self {
-            Self::AddArbiter(_) | Self::SetRole(..) | Self::RemoveArbiter(_) => Change::Arbiters,
-            Self::AddFoul(..) | Self::EnterFouls(_) | Self::SetClass(..) | Self::RemoveFoul(_) => {
-                Change::FoulSheet
+    pub fn undo_label(&self) -> UndoLabel {
+        UndoLabel::new(match self {
+            Self::AddArbiter(_) | Self::SetRole(..) | Self::RemoveArbiter(_) => {
+                |lang| tr!(lang, "change-arbiters")
             }
-            Self::AddStatement(_) | Self::RemoveStatement(_) => Change::Statements,
-            Self::Sign(_) => Change::Sign,
-            Self::Decide(_) => Change::Decide,
-            Self::SignByKey(..) => Change::SignByKey,
-        }
+            Self::AddFoul(..) | Self::EnterFouls(_) | Self::SetClass(..) | Self::RemoveFoul(_) => {
+                |lang| tr!(lang, "foul-sheet")
+            }
+            Self::AddStatement(_) | Self::RemoveStatement(_) => |lang| tr!(lang, "change-statement"),
+            Self::Sign(_) => |lang| tr!(lang, "change-sign"),
+            Self::Decide(_) => |lang| tr!(lang, "change-decide"),
+            Self::SignByKey(..) => |lang| tr!(lang, "change-sign-by-key"),
+        })
     }
 }
 

@@ -1,9 +1,67 @@
-//! How things look by choice: the size of everything, and the pieces.
+//! What the user has chosen for the window; it stays when another report is opened.
 
 use crate::store::Settings;
 use xiangqi::notation::Convention;
 
-use crate::app::state::{ThemeChoice, View};
+use crate::app::export::PaperChoice;
+use crate::text::Lang;
+
+/// What the user has chosen for the window.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Preferences {
+    pub lang: Lang,
+    /// Light, dark, or as the system has it.
+    pub theme: ThemeChoice,
+    /// How large everything is shown.
+    pub scale: Scale,
+    /// How pieces are drawn.
+    pub pieces: PieceStyle,
+    /// Whether pictures of the board are drawn in black and white.
+    pub print_style: bool,
+    /// The window's size, to be the same at the next start; `None` before it is known.
+    pub window: Option<WindowSize>,
+    /// Whether black sits at the bottom.
+    pub flipped: bool,
+    /// Whether the letters and numbers of the squares, by which the sentences name them, are left out at the edge.
+    pub squares_unnamed: bool,
+    /// Whether keys to write moves with are on the screen; `None` for as there is room.
+    pub keys: Option<bool>,
+    /// How soldiers and pieces on one file are told apart in moves written in Chinese.
+    pub convention: Convention,
+    /// How the paper was wanted last.
+    pub paper: Option<PaperChoice>,
+}
+
+/// Which colours are used.
+#[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
+pub enum ThemeChoice {
+    /// As the system has it.
+    #[default]
+    System,
+    Light,
+    Dark,
+    /// Black and white and few strong colours, for weak eyes and bad light.
+    Contrast,
+}
+
+impl ThemeChoice {
+    pub const ALL: [Self; 4] = [Self::System, Self::Light, Self::Dark, Self::Contrast];
+
+    /// The word in the settings.
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::System => "system",
+            Self::Light => "light",
+            Self::Dark => "dark",
+            Self::Contrast => "contrast",
+        }
+    }
+
+    /// The choice of a word in the settings.
+    pub fn of_code(code: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|choice| choice.code() == code)
+    }
+}
 
 /// The sizes to choose from, in hundredths of the usual one.
 const SCALES: [u16; 8] = [80, 90, 100, 110, 125, 150, 175, 200];
@@ -20,25 +78,21 @@ impl Default for Scale {
 
 impl Scale {
     /// The size nearest to this one, in hundredths of the usual one.
-    #[must_use]
     pub fn of_percent(percent: u16) -> Self {
         Self(SCALES.into_iter().min_by_key(|scale| scale.abs_diff(percent)).unwrap_or(100))
     }
 
     /// In hundredths of the usual size.
-    #[must_use]
     pub const fn percent(self) -> u16 {
         self.0
     }
 
     /// The next larger size; itself where there is none.
-    #[must_use]
     pub fn larger(self) -> Self {
         Self(SCALES.into_iter().find(|&scale| scale > self.0).unwrap_or(self.0))
     }
 
     /// The next smaller size; itself where there is none.
-    #[must_use]
     pub fn smaller(self) -> Self {
         Self(SCALES.into_iter().rev().find(|&scale| scale < self.0).unwrap_or(self.0))
     }
@@ -47,16 +101,13 @@ impl Scale {
 /// How pieces are drawn.
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
 pub enum PieceStyle {
-    /// Turned wood.
     #[default]
     Wood,
-    /// Flat discs.
     Flat,
 }
 
 impl PieceStyle {
     /// The word in the settings.
-    #[must_use]
     pub const fn code(self) -> &'static str {
         match self {
             Self::Wood => "wood",
@@ -65,7 +116,6 @@ impl PieceStyle {
     }
 
     /// The style of a word in the settings.
-    #[must_use]
     pub fn of_code(code: &str) -> Option<Self> {
         [Self::Wood, Self::Flat].into_iter().find(|style| style.code() == code)
     }
@@ -76,7 +126,6 @@ impl PieceStyle {
 pub struct WindowSize {
     /// Its width, the frame of the system not counted.
     pub width: u32,
-    /// Its height, likewise.
     pub height: u32,
     /// Whether it fills the screen instead; the size is the one it goes back to.
     pub whole_screen: bool,
@@ -84,7 +133,6 @@ pub struct WindowSize {
 
 impl WindowSize {
     /// The size to open a window with: no smaller than everything needs, and not beyond any screen.
-    #[must_use]
     pub fn opened(self) -> [f32; 2] {
         let [width, height] = crate::app::theme::window::LEAST;
         [(self.width as f32).clamp(width, MOST), (self.height as f32).clamp(height, MOST)]
@@ -94,9 +142,8 @@ impl WindowSize {
 /// Larger than any screen.
 const MOST: f32 = 16_384.0;
 
-impl View {
-    /// The view as it was chosen earlier; what was not chosen, or is not known, is as usual.
-    #[must_use]
+impl Preferences {
+    /// The preferences as it was chosen earlier; what was not chosen, or is not known, is as usual.
     pub fn remembered(settings: &Settings) -> Self {
         Self {
             theme: settings.theme.as_deref().and_then(ThemeChoice::of_code).unwrap_or_default(),

@@ -4,11 +4,10 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::{Duration, SystemTime};
 
-use crate::app::state::FileStamp;
+use crate::app::file_stamp::FileStamp;
 use crate::report::Report;
-use crate::store::{AppDirs, LeftBehind, Recovery};
+use crate::store::{AppDirs, RecoveredWork, Recovery};
 
-/// What is offered.
 #[derive(Clone, Debug, PartialEq)]
 pub struct RecoveryPrompt {
     /// The report as it was.
@@ -25,8 +24,7 @@ pub struct RecoveryPrompt {
 
 impl RecoveryPrompt {
     /// The offer of this work.
-    #[must_use]
-    pub fn of(left: &LeftBehind) -> Self {
+    pub fn of(left: &RecoveredWork) -> Self {
         Self {
             report: Arc::new(left.report.clone()),
             origin: left.origin.clone(),
@@ -49,8 +47,7 @@ pub enum RecoveryChoice {
 }
 
 /// The work left behind, the latest first: all of it, or where a file was named only what belongs to that file.
-#[must_use]
-pub fn left_behind(places: &AppDirs, named: Option<&Path>) -> Vec<LeftBehind> {
+pub fn left_behind(places: &AppDirs, named: Option<&Path>) -> Vec<RecoveredWork> {
     let mut found = Recovery::new(places.recovery.clone()).left_behind();
     found.retain(|left| named.is_none_or(|named| left.origin.as_deref() == Some(named)));
     found

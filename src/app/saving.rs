@@ -2,16 +2,19 @@
 
 use std::path::PathBuf;
 
-use crate::app::message::{Dialog, Effect, FileDialogKind, Overwrite};
-use crate::app::state::{FileStamp, State, Toast};
-use crate::app::update::{replace, unless_unsaved};
+use crate::app::file_stamp::FileStamp;
+use crate::app::file_stamp::Overwrite;
+use crate::app::message::{AfterSave, Dialog, Effect, FileDialogKind};
+use crate::app::state::{State, Toast};
 use crate::digest::Digest;
+use crate::report::Report;
 use crate::store::Loaded;
 use crate::text::{crash, window};
+use xiangqi::{START, fen};
 
 pub(crate) fn pick(state: &mut State, purpose: FileDialogKind) -> Vec<Effect> {
     state.busy = true;
-    vec![Effect::Pick(purpose, window::file_name(state.report(), state.path(), state.view.lang))]
+    vec![Effect::Pick(purpose, window::file_name(state.report(), state.path(), state.prefs.lang))]
 }
 
 pub(crate) fn load(state: &mut State, path: PathBuf) -> Vec<Effect> {
@@ -43,7 +46,7 @@ pub(crate) fn loaded(state: &mut State, path: PathBuf, result: Result<Box<Loaded
         Ok(loaded) => {
             let Loaded { parsed, digest } = *loaded;
             state.remember(&path);
-            replace(state, parsed.report, Some(FileStamp { path, digest }));
+            state.replace(parsed.report, Some(FileStamp { path, digest }));
             state.dialog = (!parsed.notes.is_empty()).then_some(Dialog::Notes(parsed.notes));
         }
         Err(why) => state.dialog = Some(Dialog::Failed(FileDialogKind::Open, why)),
@@ -77,13 +80,57 @@ pub(crate) fn saved(
 pub(crate) fn broken_off(state: &mut State) {
     state.busy = false;
     (state.after_saving, state.writing) = (None, None);
-    state.dialog = Some(Dialog::Crashed(crash::job(state.view.lang)));
+    state.dialog = Some(Dialog::Crashed(crash::job(state.prefs.lang)));
 }
 
 /// The path proposed for typing: the present one, or a name in the current folder.
 pub(crate) fn proposed_path(state: &State) -> String {
     match state.path() {
         Some(path) => path.display().to_string(),
-        None => window::file_name(state.report(), None, state.view.lang),
+        None => window::file_name(state.report(), None, state.prefs.lang),
     }
+}
+
+/// Goes on with `next`, or asks first what becomes of unsaved changes.
+pub(crate) fn unless_unsaved(state: &mut State, next: AfterSave) -> Vec<Effect> {
+    if state.busy {
+        return Vec::new();
+    }
+    if state.would_lose() {
+        state.dialog = Some(Dialog::Unsaved(next));
+        return Vec::new();
+    }
+    go_on(state, next)
+}
+
+pub(crate) fn go_on(state: &mut State, next: AfterSave) -> Vec<Effect> {
+    match next {
+        AfterSave::New => {
+            let report = blank(state);
+            state.replace(report, None);
+            Vec::new()
+        }
+        AfterSave::PickAndOpen => pick(state, FileDialogKind::Open),
+        AfterSave::TypeAndOpen => {
+            state.dialog = Some(Dialog::Path(FileDialogKind::Open, String::new()));
+            Vec::new()
+        }
+        AfterSave::Open(path) => load(state, path),
+        AfterSave::Quit => {
+            state.leaving = true;
+            vec![Effect::Close]
+        }
+    }
+}
+
+/// A report at the start of a game, under the first rulebook and reading.
+pub(crate) fn blank(state: &State) -> Report {
+    let library = &state.at_hand;
+    let rulebook = library.rulebooks.first().map_or("", |rulebook| &rulebook.id);
+    let reading = library.readings.first().map_or("", |reading| &reading.id);
+    let mut report = Report::new(library.cite_rulebook(rulebook), library.cite_reading(reading));
+    if let Ok(start) = fen::read(START) {
+        report.start = start.setup;
+    }
+    report
 }

@@ -59,7 +59,7 @@ pub struct Snapshot {
     foul_sheet: Shared<FoulRow>,
     start: Arc<Setup>,
     moves: Arc<Vec<Move>>,
-    later: Arc<Vec<Move>>,
+    moves_after: Arc<Vec<Move>>,
     result: Arc<Option<GameResult>>,
     comments: Arc<Comments>,
     timeline: Shared<Event>,
@@ -72,7 +72,6 @@ pub struct Snapshot {
 
 impl Snapshot {
     /// Packs a report; whatever is the same in a neighbour is shared with it.
-    #[must_use]
     pub fn of(report: &Report, near: Option<&Self>) -> Self {
         let Report {
             event,
@@ -81,7 +80,7 @@ impl Snapshot {
             foul_sheet,
             start,
             moves,
-            later,
+            moves_after,
             result,
             comments,
             timeline,
@@ -105,7 +104,7 @@ impl Snapshot {
             foul_sheet: list(foul_sheet, near.map(|near| &near.foul_sheet)),
             start: part(start, near.map(|near| &near.start)),
             moves: part(moves, near.map(|near| &near.moves)),
-            later: part(later, near.map(|near| &near.later)),
+            moves_after: part(moves_after, near.map(|near| &near.moves_after)),
             result: part(result, near.map(|near| &near.result)),
             comments: part(comments, near.map(|near| &near.comments)),
             timeline: list(timeline, near.map(|near| &near.timeline)),
@@ -118,7 +117,6 @@ impl Snapshot {
     }
 
     /// The whole report again.
-    #[must_use]
     pub fn report(&self) -> Report {
         let mut event = EventInfo::clone(&self.event);
         event.rulebook = LawRef::clone(&self.rulebook);
@@ -131,7 +129,7 @@ impl Snapshot {
             foul_sheet: whole(&self.foul_sheet),
             start: Setup::clone(&self.start),
             moves: self.moves.to_vec(),
-            later: self.later.to_vec(),
+            moves_after: self.moves_after.to_vec(),
             result: Option::clone(&self.result),
             comments: Comments::clone(&self.comments),
             timeline: whole(&self.timeline),
@@ -144,7 +142,6 @@ impl Snapshot {
     }
 
     /// What was given by then.
-    #[must_use]
     pub fn given(&self) -> Given {
         let signed = self.rulings.iter().map(|given| given.signed.len());
         let signed = signed.chain(self.decisions.iter().map(|given| given.signed.len()));

@@ -1,6 +1,6 @@
 //! Everything the window shows: the report with its history, what follows from it, and how it is looked at.
 
-pub use crate::app::view_state::{Mode, Moment, ThemeChoice, View};
+pub use crate::app::view_state::{Mode, Moment, View};
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -8,19 +8,22 @@ use std::sync::Arc;
 use crate::app::archive::Room;
 use crate::app::comparison::Comparison;
 use crate::app::drafts::Draft;
+use crate::app::edit::Edit;
 use crate::app::export::Copied;
+use crate::app::file_stamp::FileStamp;
 use crate::app::game_view::sheet::{Notation, Sheet};
 use crate::app::history::History;
 use crate::app::keys::Keyring;
 use crate::app::message::{AfterSave, Dialog};
+use crate::app::preferences::Preferences;
 use crate::app::review::Review;
-use crate::app::rulings::{Rulings, Today};
-use crate::digest::Digest;
+use crate::case::{self, CaseLaw, Evaluation, NotRulable};
 use crate::law::{ClauseRef, LawInForce, Library, Reading, Regulation, Rulebook};
 use crate::report::{Exhibit, Report};
 use crate::ruling::Law;
 use crate::store::Settings;
 use crate::text::Lang;
+use crate::text::explanation::{Explanation, Explanations};
 use xiangqi::Setup;
 
 /// The state of the window. It changes through messages only.
@@ -44,6 +47,10 @@ pub struct State {
     pub review: Review,
     /// How it is looked at.
     pub view: View,
+    /// What the user has chosen for the window.
+    pub prefs: Preferences,
+    /// The card of the tour that is shown, counted from the first.
+    pub tour: Option<usize>,
     /// What is asked or said in front of everything else.
     pub dialog: Option<Dialog>,
     /// What is being filled in.
@@ -76,16 +83,35 @@ pub struct State {
     pub archive: Room,
 }
 
+/// What follows from the report of one revision; worked out once a change.
+#[derive(Debug)]
+pub struct Rulings {
+    pub revision: u64,
+    /// The law that the report cites.
+    pub law: Result<Arc<CaseLaw>, NotRulable>,
+    pub today: Result<Evaluation, NotRulable>,
+    explanations: Explanations,
+}
+
+impl Rulings {
+    fn on(report: &Report, revision: u64, library: &Library) -> Self {
+        let law = CaseLaw::resolve(report, library).map(Arc::new);
+        let today = case::incident(report).and_then(|incident| {
+            let prior = report.prior(incident.position.turn());
+            Ok(Evaluation::new(incident, prior, law.clone()?))
+        });
+        Self { revision, law, today, explanations: Explanations::default() }
+    }
+}
+
 /// What is said for a while, without asking for anything.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Notice {
     /// How many there have been; a new one is said anew.
     pub number: u64,
-    /// What was done.
     pub done: Option<Toast>,
 }
 
-/// What was done.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Toast {
     /// A ruling was added to the report.
@@ -102,21 +128,10 @@ pub enum Toast {
     AddedWithPlace(usize),
 }
 
-/// A report's file as it was last read or written.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct FileStamp {
-    /// Where it is.
-    pub path: PathBuf,
-    /// The digest of its bytes, by which saving sees whether somebody else has changed it.
-    pub digest: Digest,
-}
-
 impl State {
     /// The state that begins with `report`.
-    #[must_use]
-    pub fn new(report: Report, file: Option<FileStamp>, at_hand: Arc<Library>, view: View) -> Self {
-        // Law that travels in the report goes before a local copy. What cannot be read of it is then not at
-        // hand, and the verdict says so.
+    pub fn new(report: Report, file: Option<FileStamp>, at_hand: Arc<Library>, prefs: Preferences) -> Self {
+        // The law that travels in the report is offered beside the law at hand.
         let carried = at_hand.with_law_of(report.event.law());
         let library = carried.map_or_else(|_| at_hand.clone(), Arc::new);
         let rulings = Rulings::on(&report, 0, &library);
@@ -131,7 +146,9 @@ impl State {
             sheet,
             comparison: None,
             review: Review::default(),
-            view,
+            view: View::default(),
+            prefs,
+            tour: None,
             dialog: None,
             draft: None,
             draft_begun: None,
@@ -150,33 +167,89 @@ impl State {
         }
     }
 
+    /// Has another report in the place of this one. Every field is named, so that none is kept or lost unseen.
+    pub fn replace(&mut self, report: Report, file: Option<FileStamp>) {
+        let new = Self::new(report, file, self.at_hand.clone(), self.prefs.clone());
+        let Self {
+            at_hand: _,
+            prefs: _,
+            tour: _,
+            recent: _,
+            not_kept: _,
+            toured: _,
+            key_folder: _,
+            archive,
+            library,
+            history,
+            file,
+            rulings,
+            sheet,
+            comparison,
+            review,
+            view,
+            dialog,
+            draft,
+            draft_begun,
+            after_saving,
+            busy,
+            recovered,
+            notice,
+            writing,
+            keys,
+            leaving,
+        } = self;
+        archive.shown = false;
+        (*library, *history, *file) = (new.library, new.history, new.file);
+        (*rulings, *sheet, *comparison) = (new.rulings, new.sheet, new.comparison);
+        (*review, *view, *dialog) = (new.review, new.view, new.dialog);
+        (*draft, *draft_begun, *after_saving) = (new.draft, new.draft_begun, new.after_saving);
+        (*busy, *recovered, *notice) = (new.busy, new.recovered, new.notice);
+        (*writing, *keys, *leaving) = (new.writing, new.keys, new.leaving);
+    }
+
+    /// Changes the report, as one step of undo.
+    pub fn change(&mut self, edit: Edit) {
+        let mut report = self.report().clone();
+        let label = edit.undo_label(&report);
+        edit.apply(&mut report);
+        self.history.record(label, report);
+    }
+
+    /// Has the board used otherwise, unless something is being filled in.
+    pub fn switch_to(&mut self, mode: Mode) {
+        if self.draft.is_some() {
+            return;
+        }
+        let view = &mut self.view;
+        view.mode = mode;
+        (view.moment, view.tool, view.fen, view.fault) = (None, None, None, None);
+    }
+
     /// Has it said that something was done.
     pub fn notify(&mut self, done: Toast) {
         self.notice = Notice { number: self.notice.number + 1, done: Some(done) };
     }
 
     /// Whether anything would be lost: a report just begun, with nothing undone either, is not worth a question.
-    #[must_use]
     pub fn would_lose(&self) -> bool {
         let touched = self.history.undoable().is_some() || self.history.redoable().is_some();
         self.history.is_dirty() && (self.file.is_some() || self.recovered || touched)
     }
 
     /// What is remembered for the next start.
-    #[must_use]
     pub fn settings(&self) -> Settings {
-        let lang = self.view.lang.code().to_owned();
-        let theme = self.view.theme.code().to_owned();
-        let convention = self.view.convention.code().to_owned();
+        let lang = self.prefs.lang.code().to_owned();
+        let theme = self.prefs.theme.code().to_owned();
+        let convention = self.prefs.convention.code().to_owned();
         Settings {
             lang: Some(lang),
             theme: Some(theme),
             convention: Some(convention),
-            scale: Some(self.view.scale.percent()),
-            coordinates: Some(!self.view.squares_unnamed),
-            pieces: Some(self.view.pieces.code().to_owned()),
-            print_style: Some(self.view.print_style),
-            window: self.view.window.map(|window| (window.width, window.height, window.whole_screen)),
+            scale: Some(self.prefs.scale.percent()),
+            coordinates: Some(!self.prefs.squares_unnamed),
+            pieces: Some(self.prefs.pieces.code().to_owned()),
+            print_style: Some(self.prefs.print_style),
+            window: self.prefs.window.map(|window| (window.width, window.height, window.whole_screen)),
             toured: self.toured,
             recent: self.recent.clone(),
             archive: self.archive.folder.clone(),
@@ -192,19 +265,16 @@ impl State {
     }
 
     /// Where the report is kept.
-    #[must_use]
     pub fn path(&self) -> Option<&Path> {
         self.file.as_ref().map(|file| file.path.as_path())
     }
 
     /// The report as it stands.
-    #[must_use]
     pub fn report(&self) -> &Report {
         self.history.report()
     }
 
     /// The ply of the game that is shown: the incident's own where the board shows something else.
-    #[must_use]
     pub fn ply(&self) -> usize {
         match self.view.moment {
             Some(Moment::Ply(ply)) => ply,
@@ -213,75 +283,65 @@ impl State {
     }
 
     /// The position of the game that is shown.
-    #[must_use]
     pub fn setup_shown(&self) -> &Setup {
         &self.sheet.moments.at(self.ply()).setup
     }
 
     /// How the sheet of moves is written.
-    #[must_use]
     pub const fn notation(&self) -> Notation {
-        match self.view.lang {
-            Lang::Zh => Notation::Chinese(self.view.convention),
+        match self.prefs.lang {
+            Lang::Zh => Notation::Chinese(self.prefs.convention),
             Lang::En => Notation::Wxf,
         }
     }
 
     /// The rulings, if the report can be ruled on.
-    #[must_use]
-    pub fn today(&self) -> Option<&Today> {
+    pub fn today(&self) -> Option<&Evaluation> {
         self.rulings.today.as_ref().ok()
     }
 
+    /// The ruling in words, if the report can be ruled on.
+    pub fn explanation(&self, lang: Lang) -> Option<&Explanation> {
+        self.rulings.explanations.get(self.today()?, lang)
+    }
+
     /// The rulebook in force.
-    #[must_use]
     pub fn rulebook(&self) -> Option<&Rulebook> {
         self.library.rulebook(&self.report().event.rulebook.id)
     }
 
     /// The event's regulation, where it has one that can be read.
-    #[must_use]
     pub fn regulation(&self) -> Option<&Regulation> {
         self.library.regulation(&self.report().event.regulation.as_ref()?.id)
     }
 
-    /// The texts in force.
-    #[must_use]
+    /// The texts in force; none while one of them is missing.
     pub fn texts(&self) -> Option<LawInForce<'_>> {
-        Some(LawInForce { rulebook: self.rulebook()?, regulation: self.regulation() })
+        self.rulings.law.as_ref().ok().map(|law| law.texts())
     }
 
-    /// The law in force.
-    #[must_use]
+    /// The law in force; none while some of it is missing.
     pub fn law(&self) -> Option<Law<'_>> {
-        Some(Law {
-            rulebook: self.rulebook()?,
-            reading: self.reading()?,
-            regulation: self.regulation(),
-            level: self.report().event.level(),
-        })
+        self.rulings.law.as_ref().ok()?.recorded()
     }
 
     /// The reading in force.
-    #[must_use]
     pub fn reading(&self) -> Option<&Reading> {
         self.library.reading(&self.report().event.reading.id)
     }
 
     /// The exhibit looked at.
-    #[must_use]
     pub fn exhibit(&self) -> Option<&Exhibit> {
         self.report().exhibits.get(self.view.exhibit?)
     }
 
-    /// The clause shown.
-    #[must_use]
     pub fn clause(&self) -> Option<ClauseRef<'_>> {
-        self.texts()?.clause(self.view.clause.as_deref()?)
+        // A clause can be read whether or not all of the law is there.
+        let texts = LawInForce { rulebook: self.rulebook()?, regulation: self.regulation() };
+        texts.clause(self.view.clause.as_deref()?)
     }
 
     /// How many rows of the timeline the board shows; `None` for a moment of the game before the incident.
-    #[must_use]
     pub fn rows_shown(&self) -> Option<usize> {
         match self.view.moment {
             None => Some(self.report().timeline.len()),
@@ -316,7 +376,7 @@ impl State {
             }
         }
         if self.view.comparing && self.comparison.is_none() {
-            self.comparison = Comparison::of(self);
+            self.comparison = self.today().and_then(|today| Comparison::of(today, &self.library));
             self.view.comparing = self.comparison.is_some();
         }
         if !self.view.moment.is_none_or(|moment| self.exists(moment)) {
@@ -341,8 +401,8 @@ impl State {
             return;
         }
         let mut library = Library::clone(&self.library);
-        // A text that cannot be read is not in force, and the verdict says so.
-        if library.add_regulation(&cited.id, text).is_ok() {
+        // A text that cannot be used is not in force, and the verdict says so.
+        if library.add_regulation_of_event(&cited.id, text).is_ok() {
             self.library = Arc::new(library);
         }
     }

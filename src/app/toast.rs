@@ -4,12 +4,13 @@ use std::time::Duration;
 
 use egui::{Align2, Area, Context, Frame, Id, Label, Margin, Order, Rangef, vec2};
 
+use crate::app::ctx::ViewCtx;
 use crate::app::export::Copies;
 use crate::app::state::Toast;
 use crate::app::theme::{RADIUS, space};
-use crate::app::view::ViewCtx;
 use crate::app::widgets::bold;
 use crate::text::{exhibits, files, printing};
+use crate::tr;
 
 /// How long it is said, in seconds.
 const SHOWN: f64 = 6.0;
@@ -30,14 +31,14 @@ pub fn show(ctx: &Context, beside: Option<Rangef>, cx: ViewCtx<'_>) {
     }
     ctx.request_repaint_after(Duration::from_secs_f64(left));
     let text = match done {
-        Toast::Decided => cx.t.decided_noted.to_owned(),
-        Toast::SignedByKey => cx.t.signed_by_key_noted.to_owned(),
+        Toast::Decided => tr!(cx.lang, "decided-noted").to_owned(),
+        Toast::SignedByKey => tr!(cx.lang, "signed-by-key-noted").to_owned(),
         Toast::TakenOut(copied, folder) => {
             let removed =
                 (copied.copies == Copies::Clean).then_some((copied.without_place, copied.without_notes));
             printing::taken_out(copied.written, removed, &folder.display().to_string(), cx.lang)
         }
-        Toast::Signed => cx.t.signed_noted.to_owned(),
+        Toast::Signed => tr!(cx.lang, "signed-noted").to_owned(),
         Toast::AddedWithPlace(count) => exhibits::added_with_place(*count, cx.lang),
         Toast::Saved(path) => files::saved_to(path, cx.lang),
     };

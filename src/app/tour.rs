@@ -2,12 +2,13 @@
 
 use egui::{Align2, Area, Context, Frame, Id, Key, Margin, Modifiers, Order, RichText, vec2};
 
+use crate::app::ctx::{Messages, ViewCtx};
 use crate::app::message::Message;
 use crate::app::theme::{size, space};
-use crate::app::view::{Messages, ViewCtx};
 use crate::app::widgets::{at_right, bold, paragraph, quiet};
 use crate::store::is_sample;
-use crate::text::texts::Strings;
+use crate::text::Lang;
+use crate::tr;
 
 const WIDTH: f32 = 360.0;
 /// From the edges of the window; the bars stand above.
@@ -18,22 +19,25 @@ const BELOW_BARS: f32 = 120.0;
 type Card = (Align2, [f32; 2], &'static str, &'static str);
 
 /// The cards; the first speaks of the built-in case only where that is what is shown.
-const fn cards(t: &Strings, of_case: bool) -> [Card; 5] {
-    let (title, text) =
-        if of_case { (t.tour_case, t.tour_case_text) } else { (t.tour_report, t.tour_report_text) };
+fn cards(lang: Lang, of_case: bool) -> [Card; 5] {
+    let (title, text) = if of_case {
+        (tr!(lang, "tour-case"), tr!(lang, "tour-case-text"))
+    } else {
+        (tr!(lang, "tour-report"), tr!(lang, "tour-report-text"))
+    };
     [
         (Align2::CENTER_CENTER, [0.0, 0.0], title, text),
-        (Align2::LEFT_BOTTOM, [EDGE, -EDGE], t.tour_board, t.tour_board_text),
-        (Align2::CENTER_BOTTOM, [0.0, -EDGE], t.tour_timeline, t.tour_timeline_text),
-        (Align2::RIGHT_BOTTOM, [-EDGE, -EDGE], t.tour_verdict, t.tour_verdict_text),
-        (Align2::LEFT_TOP, [EDGE, BELOW_BARS], t.tour_commands, t.tour_commands_text),
+        (Align2::LEFT_BOTTOM, [EDGE, -EDGE], tr!(lang, "tour-board"), tr!(lang, "tour-board-text")),
+        (Align2::CENTER_BOTTOM, [0.0, -EDGE], tr!(lang, "tour-timeline"), tr!(lang, "tour-timeline-text")),
+        (Align2::RIGHT_BOTTOM, [-EDGE, -EDGE], tr!(lang, "tour-verdict"), tr!(lang, "tour-verdict-text")),
+        (Align2::LEFT_TOP, [EDGE, BELOW_BARS], tr!(lang, "tour-commands"), tr!(lang, "tour-commands-text")),
     ]
 }
 
 /// Shows the card that is on.
 pub fn show(ctx: &Context, cx: ViewCtx<'_>, out: &mut Messages) {
-    let Some(at) = cx.state.view.tour else { return };
-    let cards = cards(cx.t, is_sample(cx.state.report()));
+    let Some(at) = cx.state.tour else { return };
+    let cards = cards(cx.lang, is_sample(cx.state.report()));
     let Some(&(anchor, offset, title, text)) = cards.get(at) else {
         out.push(Message::Tour(None));
         return;
@@ -57,11 +61,11 @@ pub fn show(ctx: &Context, cx: ViewCtx<'_>, out: &mut Messages) {
             paragraph(ui, RichText::new(text));
             ui.add_space(space::S);
             at_right(ui, |ui| {
-                let next = if last { cx.t.tour_done } else { cx.t.tour_next };
+                let next = if last { tr!(cx.lang, "tour-done") } else { tr!(cx.lang, "tour-next") };
                 if ui.button(bold(next)).clicked() {
                     out.push(Message::Tour((!last).then_some(at + 1)));
                 }
-                if !last && ui.button(cx.t.tour_skip).clicked() {
+                if !last && ui.button(tr!(cx.lang, "tour-skip")).clicked() {
                     out.push(Message::Tour(None));
                 }
                 ui.label(quiet(format!("{} / {}", at + 1, cards.len()), cx.colours));

@@ -1,154 +1,57 @@
-//! What undo calls the changes of the report.
+//! What undo calls a change, and which changes are one step.
 
-use crate::app::edit::Field;
-use crate::app::{exhibits, game_view, position_editor};
-use crate::incident::Act;
-use crate::text::texts::Strings;
+use crate::app::field::Field;
+use crate::text::Lang;
+use crate::tr;
 
 /// What undo calls a change.
+#[derive(Copy, Clone, Debug)]
+pub struct UndoLabel {
+    name: UndoName,
+    /// What is written or dragged bit by bit: it is one step until something else happens.
+    pub typing: Option<Typing>,
+}
+
+pub type UndoName = fn(Lang) -> &'static str;
+
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
-pub enum Change {
-    /// Rows were added, the last of this kind.
-    Record(Kind),
-    /// A row was removed.
-    RemoveEvent,
-    /// A row was moved.
-    MoveEvent,
-    /// Level, scope or category.
-    Level,
-    /// Rulebook.
-    Rulebook,
-    /// Reading.
-    Reading,
-    /// The event's regulation.
-    Regulation,
-    /// The event's name, place or date.
-    EventInfo(Field),
-    /// Round.
-    Round,
-    /// Table.
-    Table,
-    /// A player.
-    Player(Field),
-    /// Foul sheet.
-    FoulSheet,
-    /// The position.
-    SetUp(position_editor::Kind),
-    /// The game.
-    Game(game_view::Kind),
-    /// The exhibits.
-    Exhibits(exhibits::Kind),
-    /// A row was changed.
-    EditEvent,
-    /// Disputed facts were found.
-    Found,
-    /// Arbiters.
-    Arbiters,
-    /// Statements.
-    Statements,
-    /// A ruling was given.
-    Sign,
-    /// An appeal or a decision was recorded.
-    Decide,
-    /// A ruling or decision was signed by key.
-    SignByKey,
-    /// A field of the papers was written in.
-    Write(Field),
+pub enum Typing {
+    Field(Field),
+    Fen,
+    Caption(usize),
+    /// A mark on an exhibit.
+    Mark(usize, usize),
+    MarkWords(usize, usize),
 }
 
-impl Change {
-    /// Whether changes of this kind come letter by letter.
-    #[must_use]
-    pub const fn is_typing(self) -> bool {
-        let typed =
-            matches!(self, Self::EventInfo(_) | Self::Round | Self::Table | Self::Player(_) | Self::Write(_));
-        let typed = typed || matches!(self, Self::SetUp(position_editor::Kind::Read));
-        typed || matches!(self, Self::Exhibits(kind) if kind.is_typing())
+impl UndoLabel {
+    pub const fn new(name: UndoName) -> Self {
+        Self { name, typing: None }
     }
 
-    /// What undo calls it.
-    #[must_use]
-    pub const fn label(self, t: &Strings) -> &'static str {
-        match self {
-            Self::Record(kind) => kind.label(t),
-            Self::RemoveEvent => t.change_remove,
-            Self::MoveEvent => t.change_move,
-            Self::Level => t.level,
-            Self::Rulebook => t.rulebook,
-            Self::Reading => t.reading,
-            Self::Regulation => t.regulation,
-            Self::EventInfo(_) => t.change_event,
-            Self::Round => t.round,
-            Self::Table => t.table,
-            Self::Player(_) => t.change_player,
-            Self::FoulSheet => t.foul_sheet,
-            Self::SetUp(kind) => kind.label(t),
-            Self::Game(kind) => kind.label(t),
-            Self::Exhibits(kind) => kind.label(t),
-            Self::EditEvent => t.change_edit,
-            Self::Found => t.change_found,
-            Self::Arbiters | Self::Write(Field::ArbiterName(_)) => t.change_arbiters,
-            Self::Statements | Self::Write(Field::StatementName(_) | Field::StatementText(_)) => {
-                t.change_statement
-            }
-            Self::Sign => t.change_sign,
-            Self::Decide => t.change_decide,
-            Self::SignByKey => t.change_sign_by_key,
-            Self::Write(Field::EventTime(_) | Field::EventNote(_)) => t.change_edit,
-            Self::Write(Field::Remarks) => t.change_remarks,
-            Self::Write(Field::Comment(_)) => t.change_comment,
-            Self::Write(_) => t.foul_sheet,
-        }
+    pub const fn typing(name: UndoName, typing: Typing) -> Self {
+        Self { name, typing: Some(typing) }
+    }
+
+    pub fn text(self, lang: Lang) -> &'static str {
+        (self.name)(lang)
     }
 }
 
-/// The kinds of act, as undo tells them apart.
-#[derive(Copy, Clone, Debug, PartialEq, Eq)]
-pub enum Kind {
-    /// 摸触
-    Touch,
-    /// 拿起
-    Lift,
-    /// 放回
-    PutBack,
-    /// 离手
-    Release,
-    /// 误碰
-    Brush,
-    /// 摆正
-    Adjust,
-    /// Clocks, claims, draws, and what becomes of the board.
-    Event,
-    /// Anything else.
-    Words,
-}
-
-impl Kind {
-    /// The kind of an act.
-    #[must_use]
-    pub const fn of(act: &Act) -> Self {
-        match act {
-            Act::Touch(_) | Act::TouchBoth(..) => Self::Touch,
-            Act::Lift(_) => Self::Lift,
-            Act::PutBack(_) => Self::PutBack,
-            Act::Release(_) => Self::Release,
-            Act::Brush(_) => Self::Brush,
-            Act::Adjust(..) => Self::Adjust,
-            Act::Words(_) => Self::Words,
-            _ => Self::Event,
-        }
-    }
-
-    const fn label(self, t: &Strings) -> &'static str {
-        match self {
-            Self::Touch => t.act_touch,
-            Self::Lift => t.act_lift,
-            Self::PutBack => t.act_put_back,
-            Self::Release => t.act_release,
-            Self::Brush => t.act_brush,
-            Self::Adjust => t.act_adjust,
-            Self::Event => t.act_event,
-            Self::Words => t.act_words,
-        }
+impl Field {
+    pub fn undo_label(self) -> UndoLabel {
+        let name: UndoName = match self {
+            Self::EventName | Self::Place | Self::Date => |lang| tr!(lang, "change-event"),
+            Self::Round => |lang| tr!(lang, "round"),
+            Self::Table => |lang| tr!(lang, "table"),
+            Self::PlayerName(_) | Self::PlayerTeam(_) => |lang| tr!(lang, "change-player"),
+            Self::ArbiterName(_) => |lang| tr!(lang, "change-arbiters"),
+            Self::StatementName(_) | Self::StatementText(_) => |lang| tr!(lang, "change-statement"),
+            Self::EventTime(_) | Self::EventNote(_) => |lang| tr!(lang, "change-edit"),
+            Self::Remarks => |lang| tr!(lang, "change-remarks"),
+            Self::Comment(_) => |lang| tr!(lang, "change-comment"),
+            Self::FoulClause(_) | Self::FoulMoment(_) | Self::FoulNote(_) => |lang| tr!(lang, "foul-sheet"),
+        };
+        UndoLabel::typing(name, Typing::Field(self))
     }
 }

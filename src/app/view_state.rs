@@ -2,34 +2,14 @@
 
 use crate::app::clauses::Browser;
 use crate::app::exhibits::image_view::ImageView;
-use crate::app::export::PaperChoice;
 use crate::app::game_view::entry::Entry;
 use crate::app::palette::Finder;
 use crate::app::position_editor::{Tool, Typed};
-use crate::app::preferences::{PieceStyle, Scale, WindowSize};
-use crate::text::Lang;
 use xiangqi::Square;
-use xiangqi::notation::Convention;
 
-/// How the report is looked at. None of it is saved with the report.
+/// How this report is looked at: none of it is saved, and another report begins with the default.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct View {
-    /// The language.
-    pub lang: Lang,
-    /// Light, dark, or as the system has it.
-    pub theme: ThemeChoice,
-    /// How large everything is shown.
-    pub scale: Scale,
-    /// How pieces are drawn.
-    pub pieces: PieceStyle,
-    /// Whether pictures of the board are drawn in black and white.
-    pub print_style: bool,
-    /// The window's size, to be the same at the next start; `None` before it is known.
-    pub window: Option<WindowSize>,
-    /// Whether black sits at the bottom.
-    pub flipped: bool,
-    /// Whether the letters and numbers of the squares, by which the sentences name them, are left out at the edge.
-    pub squares_unnamed: bool,
     /// The moment shown on the board; `None` for the end of the timeline.
     pub moment: Option<Moment>,
     /// What the board is used for.
@@ -38,10 +18,6 @@ pub struct View {
     pub tool: Option<Tool>,
     /// The moves being entered.
     pub entry: Entry,
-    /// Whether keys to write moves with are on the screen; `None` for as there is room.
-    pub keys: Option<bool>,
-    /// How soldiers and pieces on one file are told apart in moves written in Chinese.
-    pub convention: Convention,
     /// What was typed as the text of the position.
     pub fen: Option<Typed>,
     /// Which fault of the position is shown.
@@ -58,8 +34,6 @@ pub struct View {
     pub browser: Option<Browser>,
     /// The decision that is read in full.
     pub decision: Option<usize>,
-    /// How the paper was wanted last.
-    pub paper: Option<PaperChoice>,
     /// Whether the incident is compared under every law at hand.
     pub comparing: bool,
     /// Whether the ruling is read out.
@@ -68,8 +42,19 @@ pub struct View {
     pub finder: Option<Finder>,
     /// Whether the overview of keys is shown.
     pub overview: bool,
-    /// The card of the tour that is shown, counted from the first.
-    pub tour: Option<usize>,
+}
+
+impl View {
+    /// Searches the clauses of all texts, or no more.
+    pub fn browse(&mut self, browser: Option<Browser>) {
+        self.clause = None;
+        self.browser = browser;
+    }
+
+    /// Shows an exhibit as it is, or none.
+    pub fn show_exhibit(&mut self, exhibit: Option<usize>) {
+        (self.exhibit, self.viewer) = (exhibit, ImageView::default());
+    }
 }
 
 /// What the board is used for.
@@ -82,42 +67,6 @@ pub enum Mode {
     SetUp,
     /// 棋谱: the game is looked through, and its moves entered.
     Replay,
-}
-
-/// Which colours are used.
-#[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
-pub enum ThemeChoice {
-    /// As the system has it.
-    #[default]
-    System,
-    /// Light.
-    Light,
-    /// Dark.
-    Dark,
-    /// Black and white and few strong colours, for weak eyes and bad light.
-    Contrast,
-}
-
-impl ThemeChoice {
-    /// Every choice.
-    pub const ALL: [Self; 4] = [Self::System, Self::Light, Self::Dark, Self::Contrast];
-
-    /// The word in the settings.
-    #[must_use]
-    pub const fn code(self) -> &'static str {
-        match self {
-            Self::System => "system",
-            Self::Light => "light",
-            Self::Dark => "dark",
-            Self::Contrast => "contrast",
-        }
-    }
-
-    /// The choice of a word in the settings.
-    #[must_use]
-    pub fn of_code(code: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|choice| choice.code() == code)
-    }
 }
 
 /// A moment of the report.

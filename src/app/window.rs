@@ -6,24 +6,28 @@ use std::sync::Arc;
 
 use egui::{Context, ThemePreference, Ui, ViewportCommand};
 
-use crate::app::archive::{Archivist, Asked};
+use crate::app::archive::Asked;
+use crate::app::archive::archivist::Archivist;
 use crate::app::autosave::Autosave;
+use crate::app::board;
+use crate::app::clock;
+use crate::app::ctx::{Messages, Queued};
 use crate::app::drafts::Drafting;
-use crate::app::edit::{Edit, Field};
+use crate::app::edit::Edit;
 use crate::app::exhibits::gallery::Gallery;
-use crate::app::input::clock;
+use crate::app::field::Field;
 use crate::app::input::window_geometry::Opening;
 use crate::app::input::{control_chars, ime};
 use crate::app::jobs::Files;
 use crate::app::message::{Effect, FileDialogKind, Message};
+use crate::app::preferences::ThemeChoice;
 use crate::app::recovery::{RecoveryChoice, RecoveryPrompt, left_behind};
-use crate::app::state::{State, ThemeChoice};
+use crate::app::state::{State, View};
 use crate::app::theme;
 use crate::app::theme::fonts;
 use crate::app::update::update;
 use crate::app::view;
-use crate::app::view::Messages;
-use crate::store::{AppDirs, LeftBehind};
+use crate::store::{AppDirs, RecoveredWork};
 use crate::text::window;
 
 /// The window without its frame: it needs an [`egui::Context`] and nothing else, so that tests can drive it.
@@ -34,7 +38,7 @@ pub struct App {
     gallery: Gallery,
     pub(crate) archivist: Archivist,
     autosave: Option<Autosave>,
-    left: VecDeque<LeftBehind>,
+    left: VecDeque<RecoveredWork>,
     title: String,
     theme: Option<ThemeChoice>,
     /// The window's beginning, until it has the size it is to have.
@@ -43,7 +47,6 @@ pub struct App {
 
 impl App {
     /// The window for `state`.
-    #[must_use]
     pub fn new(state: State, files: Files) -> Self {
         Self {
             state,
@@ -61,7 +64,6 @@ impl App {
 
     /// The same, with unsaved work and remembered choices kept at `places`, and offering what was left behind
     /// there; where a file was named, only what belongs to it.
-    #[must_use]
     pub fn keeping(mut self, places: &AppDirs, named: Option<&Path>) -> Self {
         self.autosave = Some(Autosave::begin(places, &self.state));
         self.archivist.keep_index();
@@ -74,9 +76,8 @@ impl App {
     }
 
     /// The same in a window of the system, which has to be brought to its size.
-    #[must_use]
     pub fn opening(mut self) -> Self {
-        self.opening = Some(Opening::of(self.state.view.window));
+        self.opening = Some(Opening::of(self.state.prefs.window));
         self
     }
 
@@ -88,7 +89,6 @@ impl App {
     }
 
     /// What the window shows.
-    #[must_use]
     pub const fn state(&self) -> &State {
         &self.state
     }
@@ -98,7 +98,11 @@ impl App {
         self.messages.push(message);
     }
 
-    /// One frame.
+    /// Changes how the report is looked at, as if a view had done it.
+    pub fn set(&mut self, change: impl FnOnce(&mut View) + 'static) {
+        self.messages.set(change);
+    }
+
     pub fn frame(&mut self, ui: &mut Ui, window: Option<&eframe::Frame>) {
         let ctx = ui.ctx().clone();
         ime::follow(&ctx);
@@ -118,10 +122,18 @@ impl App {
     /// Carries out the messages, first in first out, and says whether there were any.
     fn carry_out(&mut self, ctx: &Context, window: Option<&eframe::Frame>) -> bool {
         let mut any = false;
-        while let Some(message) = self.messages.next() {
+        while let Some(next) = self.messages.next() {
             any = true;
-            for effect in update(&mut self.state, message) {
-                self.effect(effect, ctx, window);
+            match next {
+                Queued::View(change) => {
+                    change(&mut self.state.view);
+                    self.state.refresh();
+                }
+                Queued::Message(message) => {
+                    for effect in update(&mut self.state, *message) {
+                        self.effect(effect, ctx, window);
+                    }
+                }
             }
         }
         any
@@ -142,14 +154,16 @@ impl App {
                 let time = Edit::Write(Field::EventTime(index), clock::now());
                 self.messages.push(Message::Edit(time));
             }
-            Effect::FocusBoard => view::take_keyboard(ctx),
+            Effect::FocusBoard => board::view::take_keyboard(ctx),
             Effect::FullScreen(on) => ctx.send_viewport_cmd(ViewportCommand::Fullscreen(on)),
             Effect::Left(fate) => self.decide(fate),
             Effect::ReadClock => self.messages.push(Message::Drafting(Drafting::Clock(clock::now()))),
-            Effect::Archive(job) => self.archivist.start(job, &self.state.at_hand, self.state.view.lang, ctx),
+            Effect::Archive(job) => {
+                self.archivist.start(job, &self.state.at_hand, self.state.prefs.lang, ctx)
+            }
             file_job => {
                 let folder = self.folder(&file_job);
-                self.files.start(file_job, folder.as_deref(), self.state.view.lang, ctx, window);
+                self.files.start(file_job, folder.as_deref(), self.state.prefs.lang, ctx, window);
             }
         }
     }
@@ -195,19 +209,19 @@ impl App {
     /// Title, size and theme, where they have changed.
     fn dress(&mut self, ctx: &Context) {
         let state = &self.state;
-        let title = window::title(state.report(), state.path(), state.would_lose(), state.view.lang);
+        let title = window::title(state.report(), state.path(), state.would_lose(), state.prefs.lang);
         if title != self.title {
             ctx.send_viewport_cmd(ViewportCommand::Title(title.clone()));
             self.title = title;
         }
-        let zoom = theme::zoom(ctx.content_rect().size() * ctx.zoom_factor(), state.view.scale);
+        let zoom = theme::zoom(ctx.content_rect().size() * ctx.zoom_factor(), state.prefs.scale);
         if (zoom - ctx.zoom_factor()).abs() > f32::EPSILON {
             ctx.set_zoom_factor(zoom);
         }
-        if self.theme != Some(state.view.theme) {
-            self.theme = Some(state.view.theme);
-            theme::contrast(ctx, state.view.theme == ThemeChoice::Contrast);
-            ctx.set_theme(match state.view.theme {
+        if self.theme != Some(state.prefs.theme) {
+            self.theme = Some(state.prefs.theme);
+            theme::contrast(ctx, state.prefs.theme == ThemeChoice::Contrast);
+            ctx.set_theme(match state.prefs.theme {
                 ThemeChoice::System => ThemePreference::System,
                 ThemeChoice::Light => ThemePreference::Light,
                 ThemeChoice::Dark | ThemeChoice::Contrast => ThemePreference::Dark,

@@ -4,7 +4,6 @@ use std::path::PathBuf;
 
 use clap::{Parser, Subcommand, ValueEnum};
 
-use super::committee_args::{ExhibitsArgs, KeyCommand, ListArgs, ReviewArgs, SignArgs, VerifyArgs};
 use crate::export::paper::Languages;
 use crate::law::Level;
 use crate::text::Lang;
@@ -119,12 +118,8 @@ pub struct RuleArgs {
     /// The event's regulation in place of the report's: a file, or the id of one at hand.
     #[arg(long)]
     pub regulation: Option<String>,
-    /// Text or JSON.
-    #[arg(long, value_enum, default_value_t)]
-    pub format: Format,
-    /// The language of sentences.
-    #[arg(long, value_enum, default_value_t)]
-    pub lang: LangArg,
+    #[command(flatten)]
+    pub output: OutputArgs,
 }
 
 /// Rule on a report under several rulebooks and regulations, side by side.
@@ -141,12 +136,8 @@ pub struct CompareArgs {
     /// The reading, in place of the report's.
     #[arg(long)]
     pub reading: Option<String>,
-    /// Text or JSON.
-    #[arg(long, value_enum, default_value_t)]
-    pub format: Format,
-    /// The language of sentences.
-    #[arg(long, value_enum, default_value_t)]
-    pub lang: LangArg,
+    #[command(flatten)]
+    pub output: OutputArgs,
 }
 
 /// Say whether each file is a sound report.
@@ -180,12 +171,8 @@ pub struct StatusArgs {
     /// The position.
     #[arg(long)]
     pub fen: String,
-    /// Text or JSON.
-    #[arg(long, value_enum, default_value_t)]
-    pub format: Format,
-    /// The language of sentences.
-    #[arg(long, value_enum, default_value_t)]
-    pub lang: LangArg,
+    #[command(flatten)]
+    pub output: OutputArgs,
 }
 
 /// Write a move in every notation, or say which move a text means.
@@ -203,12 +190,8 @@ pub struct NotationArgs {
     /// Number tandem soldiers instead of naming them front and rear.
     #[arg(long)]
     pub numbered: bool,
-    /// Text or JSON.
-    #[arg(long, value_enum, default_value_t)]
-    pub format: Format,
-    /// The language of sentences.
-    #[arg(long, value_enum, default_value_t)]
-    pub lang: LangArg,
+    #[command(flatten)]
+    pub output: OutputArgs,
 }
 
 /// List the games of records, wrong moves flagged.
@@ -217,12 +200,8 @@ pub struct ImportArgs {
     /// The records.
     #[arg(required = true)]
     pub files: Vec<PathBuf>,
-    /// Text or JSON.
-    #[arg(long, value_enum, default_value_t)]
-    pub format: Format,
-    /// The language of sentences.
-    #[arg(long, value_enum, default_value_t)]
-    pub lang: LangArg,
+    #[command(flatten)]
+    pub output: OutputArgs,
 }
 
 /// Write the games of a record in another format.
@@ -341,6 +320,17 @@ pub enum NotationArg {
     Uci,
 }
 
+// The options of every command that answers in text or JSON. A doc comment would become the commands' own help.
+#[derive(Copy, Clone, Debug, clap::Args)]
+pub struct OutputArgs {
+    /// Text or JSON.
+    #[arg(long, value_enum, default_value_t)]
+    pub format: Format,
+    /// The language of sentences.
+    #[arg(long, value_enum, default_value_t)]
+    pub lang: LangArg,
+}
+
 /// How to answer.
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq, ValueEnum)]
 pub enum Format {
@@ -387,6 +377,157 @@ impl From<LevelArg> for Level {
             LevelArg::National => Self::National,
             LevelArg::Provincial => Self::Provincial,
             LevelArg::NationalYouth => Self::NationalYouth,
+        }
+    }
+}
+
+/// List the reports of a folder, or search them.
+#[derive(Clone, Debug, clap::Args)]
+pub struct ListArgs {
+    /// The folder; folders in it are looked into as well.
+    pub folder: PathBuf,
+    /// Only reports with all of these words, anywhere in their text.
+    #[arg(long, allow_hyphen_values = true)]
+    pub search: Option<String>,
+    /// The fouls of each player over all these reports, in place of the reports.
+    #[arg(long)]
+    pub fouls: bool,
+    /// Rule anew on every report under the law it cites; one whose law is missing is marked.
+    #[arg(long, conflicts_with = "fouls")]
+    pub rule: bool,
+    /// Read every file again, whatever the index says.
+    #[arg(long)]
+    pub rebuild: bool,
+    /// Text, JSON or CSV.
+    #[arg(long, value_enum, default_value_t)]
+    pub format: ListFormat,
+    /// The language of sentences.
+    #[arg(long, value_enum, default_value_t)]
+    pub lang: LangArg,
+}
+
+/// How to list.
+#[derive(Copy, Clone, Debug, Default, PartialEq, Eq, ValueEnum)]
+pub enum ListFormat {
+    /// For people.
+    #[default]
+    Text,
+    /// For programs.
+    Json,
+    /// For tables; UTF-8, a header, commas.
+    Csv,
+}
+
+/// Rule anew on every report of a folder.
+#[derive(Clone, Debug, clap::Args)]
+pub struct ReviewArgs {
+    /// The folder, or one report.
+    pub folder: PathBuf,
+    #[command(flatten)]
+    pub output: OutputArgs,
+}
+
+/// Say whether seals and signatures hold.
+#[derive(Clone, Debug, clap::Args)]
+pub struct VerifyArgs {
+    /// The reports.
+    #[arg(required = true)]
+    pub files: Vec<PathBuf>,
+    #[command(flatten)]
+    pub output: OutputArgs,
+}
+
+/// Take pictures out as files.
+#[derive(Clone, Debug, clap::Args)]
+pub struct ExhibitsArgs {
+    /// The report.
+    pub file: PathBuf,
+    /// The folder to write them into; files there are never written over.
+    #[arg(long)]
+    pub to: PathBuf,
+    /// Byte for byte as received, with what they hold besides pixels, such as the place where they were taken.
+    #[arg(long)]
+    pub original: bool,
+    /// The language of sentences.
+    #[arg(long, value_enum, default_value_t)]
+    pub lang: LangArg,
+}
+
+/// Make or show a key.
+#[derive(Clone, Debug, Subcommand)]
+pub enum KeyCommand {
+    /// Make a key; one that is there is never written over.
+    New(KeyNewArgs),
+    /// Show the public key and its fingerprint.
+    Show(KeyShowArgs),
+}
+
+/// Make a key.
+#[derive(Clone, Debug, clap::Args)]
+pub struct KeyNewArgs {
+    /// Whose key it is.
+    #[arg(long)]
+    pub name: String,
+    /// The key file, in place of the user's own.
+    #[arg(long)]
+    pub key: Option<PathBuf>,
+    /// A file whose first line is the passphrase; without it, it is read from standard input.
+    #[arg(long)]
+    pub passphrase_file: Option<PathBuf>,
+    /// The language of sentences.
+    #[arg(long, value_enum, default_value_t)]
+    pub lang: LangArg,
+}
+
+/// Show a key.
+#[derive(Clone, Debug, clap::Args)]
+pub struct KeyShowArgs {
+    /// The key file, in place of the user's own.
+    #[arg(long)]
+    pub key: Option<PathBuf>,
+    /// The language of sentences.
+    #[arg(long, value_enum, default_value_t)]
+    pub lang: LangArg,
+}
+
+/// Sign a ruling or decision.
+#[derive(Clone, Debug, clap::Args)]
+pub struct SignArgs {
+    /// The report.
+    pub file: PathBuf,
+    /// The number of the ruling, from 1.
+    #[arg(long, required_unless_present = "decision", conflicts_with = "decision")]
+    pub ruling: Option<usize>,
+    /// The number of the decision, from 1.
+    #[arg(long)]
+    pub decision: Option<usize>,
+    /// The key file, in place of the user's own.
+    #[arg(long)]
+    pub key: Option<PathBuf>,
+    /// A file whose first line is the passphrase; without it, it is read from standard input.
+    #[arg(long)]
+    pub passphrase_file: Option<PathBuf>,
+    /// The language of sentences.
+    #[arg(long, value_enum, default_value_t)]
+    pub lang: LangArg,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::EVENTS;
+    use crate::incident::{ActKind, read_events};
+    use crate::text::{Lang, faults};
+    use xiangqi::Side;
+
+    #[test]
+    fn help_and_errors_name_every_event_word() {
+        let unknown = read_events("tap c6", Side::Red).unwrap_err();
+        for kind in ActKind::all() {
+            let word = kind.word();
+            assert!(EVENTS.split_whitespace().any(|one| one == word), "{word}");
+            for lang in Lang::ALL {
+                assert!(faults::words_error(&unknown, lang).contains(word), "{word}");
+            }
         }
     }
 }

@@ -2,10 +2,11 @@
 
 use super::args::CheckArgs;
 use super::{Exit, Failure, Output};
+use crate::case::NotRulable;
 use crate::law::Library;
-use crate::report::Report;
 use crate::store;
-use crate::text::{Lang, files};
+use crate::text::files;
+use crate::tr;
 
 /// Carries out the command.
 pub(super) fn run(args: &CheckArgs, library: &Library) -> Output {
@@ -29,45 +30,15 @@ pub(super) fn run(args: &CheckArgs, library: &Library) -> Output {
         for law in cited.filter(|law| library.differs(law)) {
             output.say(&format!("{name}: {}", files::law_differs(&law.id, lang)));
         }
-        let faults = faults(&loaded.parsed.report, library);
-        for fault in &faults {
-            output.complain(&format!("{name}: {}", fault.say(library, lang)));
+        let faults = NotRulable::all(&loaded.parsed.report, library);
+        let sound = faults.is_empty();
+        for fault in faults {
+            output.complain(&format!("{name}: {}", Failure::from(fault).say(library, lang)));
             output.exit = Exit::No;
         }
-        if faults.is_empty() {
-            output.say(&format!("{name}: {}", sound(lang)));
+        if sound {
+            output.say(&format!("{name}: {}", tr!(lang, "cli-sound")));
         }
     }
     output
-}
-
-const fn sound(lang: Lang) -> &'static str {
-    lang.pick("完好", "sound")
-}
-
-/// Everything that keeps a report from being ruled on.
-fn faults(report: &Report, library: &Library) -> Vec<Failure> {
-    let mut found = Vec::new();
-    match report.incident() {
-        Ok(incident) => found.extend(incident.empty_square().map(Failure::EmptySquare)),
-        Err(reasons) => found.push(reasons.into()),
-    }
-    let (rulebook, reading) = (&report.event.rulebook, &report.event.reading);
-    match library.with_law_of(report.event.law()) {
-        Err(error) => found.push(error.into()),
-        Ok(library) => {
-            if library.rulebook(&rulebook.id).is_none() {
-                found.push(Failure::UnknownRulebook(rulebook.id.clone()));
-            }
-            if library.reading(&reading.id).is_none() {
-                found.push(Failure::UnknownReading(reading.id.clone()));
-            }
-            if let Some(cited) = &report.event.regulation
-                && library.regulation(&cited.id).is_none()
-            {
-                found.push(Failure::UnknownRegulation(cited.id.clone()));
-            }
-        }
-    }
-    found
 }

@@ -6,26 +6,27 @@ use serde_json::{Value, json};
 
 use super::args::{CompareArgs, Format};
 use super::json::moves;
-use super::request::{RulingRequest, named_regulation};
+use super::rule::{RulingRequest, named_regulation};
 use super::{Exit, Failure, Output};
 use crate::law::{Library, Reading, Regulation, Rulebook};
 use crate::ruling::{Compared, Law, compare};
 use crate::store;
 use crate::text::visible::one_line;
 use crate::text::{Lang, law};
+use crate::tr;
 
 /// Carries out the command.
 pub(super) fn run(args: &CompareArgs, library: &Library) -> Output {
-    let lang = args.lang.into();
+    let lang = args.output.lang.into();
     let file = args.file.display().to_string();
     match rows(args, library, lang) {
-        Ok(Table { json, text }) => Output::done(match args.format {
+        Ok(Table { json, text }) => Output::done(match args.output.format {
             Format::Json => format!("{json:#}\n"),
             Format::Text => text,
         }),
         Err(failure) => {
             let error = failure.say(library, lang);
-            let out = match args.format {
+            let out = match args.output.format {
                 Format::Json => format!("{:#}\n", json!([{ "file": file, "error": error }])),
                 Format::Text => String::new(),
             };
@@ -41,10 +42,10 @@ struct Table {
 
 fn rows(args: &CompareArgs, library: &Library, lang: Lang) -> Result<Table, Failure> {
     let report = store::load(&args.file)?.parsed.report;
-    let matter = RulingRequest::of_report(&report, Some(args.file.display().to_string()), library)?;
+    let request = RulingRequest::of_report(&report, Some(args.file.display().to_string()), library)?;
     let reading = match &args.reading {
         Some(id) => library.reading(id).ok_or_else(|| Failure::UnknownReading(id.clone()))?,
-        None => matter.recorded_reading().ok_or_else(|| Failure::UnknownReading(String::new()))?,
+        None => request.law.reading().ok_or_else(|| Failure::UnknownReading(String::new()))?,
     };
     let rulebooks = named_rulebooks(&args.rulebooks, library)?;
     let regulations = args
@@ -52,8 +53,8 @@ fn rows(args: &CompareArgs, library: &Library, lang: Lang) -> Result<Table, Fail
         .iter()
         .map(|name| named_regulation(Some(name), library))
         .collect::<Result<Vec<_>, _>>()?;
-    let laws = laws(&matter, reading, &rulebooks, &regulations);
-    let compared = compare(&matter.incident, &laws, matter.prior);
+    let laws = laws(&request, reading, &rulebooks, &regulations);
+    let compared = compare(&request.incident, &laws, request.prior);
     let pairs: Vec<(&Law<'_>, &Compared)> = laws.iter().zip(&compared).collect();
     let labels = labels(&laws, &args.regulations, &regulations);
     let objects: Vec<Value> = pairs.iter().map(|&(law, row)| object(law, row, &labels, lang)).collect();
@@ -72,12 +73,12 @@ fn named_rulebooks<'a>(ids: &[String], library: &'a Library) -> Result<Vec<&'a R
 /// Each rulebook by itself, and each regulation named with the rulebook it was written for, or with every one
 /// named where its own is not among them.
 fn laws<'a>(
-    matter: &RulingRequest,
+    request: &RulingRequest,
     reading: &'a Reading,
     rulebooks: &[&'a Rulebook],
     regulations: &'a [Option<Regulation>],
 ) -> Vec<Law<'a>> {
-    let plain = rulebooks.iter().map(|&rulebook| Law::new(rulebook, reading, matter.level));
+    let plain = rulebooks.iter().map(|&rulebook| Law::new(rulebook, reading, request.law.level));
     let mut laws: Vec<Law<'a>> = plain.collect();
     for regulation in regulations.iter().flatten() {
         let own = |rulebook: &&&Rulebook| rulebook.id == regulation.rulebook;
@@ -85,7 +86,7 @@ fn laws<'a>(
         let under = rulebooks.iter().filter(|rulebook| !has_own || own(rulebook));
         laws.extend(under.map(|&rulebook| Law {
             regulation: Some(regulation),
-            ..Law::new(rulebook, reading, matter.level)
+            ..Law::new(rulebook, reading, request.law.level)
         }));
     }
     laws
@@ -97,7 +98,7 @@ fn object(law: &Law<'_>, row: &Compared, labels: &[String], lang: Lang) -> Value
         (!matters.is_empty()).then(|| {
             json!({
                 "from": other,
-                "matters": matters.iter().map(|&matter| law::matter(matter, lang)).collect::<Vec<_>>(),
+                "matters": matters.iter().map(|&topic| law::matter(topic, lang)).collect::<Vec<_>>(),
             })
         })
     };
@@ -143,20 +144,17 @@ fn labels(laws: &[Law<'_>], named: &[String], regulations: &[Option<Regulation>]
 
 fn line(label: &str, row: &Compared, lang: Lang) -> String {
     let result = match &row.result {
-        None => lang.pick("取决于有争议的事实", "depends on disputed facts").to_owned(),
+        None => tr!(lang, "cli-depends").to_owned(),
         Some(result) => format!("{:5} {:20} {}", result.outcome.code(), result.ground, result.duty),
     };
     // People compare with the first line.
     let matters = row.differences.first().into_iter().flatten();
-    let matters: Vec<&str> = matters.map(|&matter| law::matter(matter, lang)).collect();
+    let matters: Vec<&str> = matters.map(|&topic| law::matter(topic, lang)).collect();
     let differs = if matters.is_empty() {
         String::new()
     } else {
-        let matters = matters.join(lang.pick("、", ", "));
-        match lang {
-            Lang::Zh => format!("　与第一行的差别在：{matters}"),
-            Lang::En => format!("  differs from the first in: {matters}"),
-        }
+        let matters = matters.join(tr!(lang, "join-list"));
+        tr!(lang, "cli-differs-from-first", matters)
     };
     one_line(&format!("{label:34} {result}{differs}")) + "\n"
 }

@@ -1,6 +1,6 @@
 //! `exhibits`: the pictures of a report as files.
 
-use super::committee_args::ExhibitsArgs;
+use super::args::ExhibitsArgs;
 use super::{Exit, Output};
 use crate::store::{self, NotTakenOut, TakenOut};
 use crate::text::{Lang, exhibits, files};

@@ -3,17 +3,20 @@
 use std::fs;
 use std::path::Path;
 
+use super::Output;
 use super::args::ExportArgs;
-use super::{Failure, Output};
+use crate::case::Evaluation;
 use crate::digest::Digest;
-use crate::export::diagram::{Diagram, Style, png, svg};
-use crate::export::paper::{Fonts, Options, Paper, Readers, Subject, board, html, paper, pdf, text};
+use crate::export::diagram::{Diagram, PictureFormat, Style};
+use crate::export::paper::{Fonts, Options, PaperFormat, Readers, Subject, board, paper};
 use crate::law::Library;
 use crate::report::Report;
 use crate::store::{self, format};
 use crate::text::sheet::missing;
+use crate::text::visible::one_line;
 use crate::text::window::event_line;
-use crate::text::{Lang, files, ruling::say};
+use crate::text::{Lang, files, names, review};
+use crate::tr;
 
 /// How wide a picture of the board is, in pixels.
 const PNG_WIDTH: u32 = 1200;
@@ -21,25 +24,24 @@ const PNG_WIDTH: u32 = 1200;
 /// What is written, by the ending of the file.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 enum Kind {
-    Pdf,
-    Html,
-    Text,
-    Svg,
-    Png,
+    Paper(PaperFormat),
+    Picture(PictureFormat),
 }
 
 impl Kind {
     fn of(path: &Path) -> Option<Self> {
-        let ending = path.extension()?.to_str()?.to_ascii_lowercase();
-        match ending.as_str() {
-            "pdf" => Some(Self::Pdf),
-            "html" | "htm" | "xhtml" => Some(Self::Html),
-            "txt" => Some(Self::Text),
-            "svg" => Some(Self::Svg),
-            "png" => Some(Self::Png),
-            _ => None,
-        }
+        let picture = || PictureFormat::of(path).map(Self::Picture);
+        PaperFormat::of(path).map(Self::Paper).or_else(picture)
     }
+}
+
+/// The endings of files that can be written: all but the last, and the last.
+fn endings(lang: Lang) -> (String, String) {
+    let papers = PaperFormat::ALL.iter().map(|format| format.ending());
+    let pictures = PictureFormat::ALL.iter().map(|format| format.ending());
+    let mut all: Vec<String> = papers.chain(pictures).map(|ending| format!(".{ending}")).collect();
+    let last = all.pop().unwrap_or_default();
+    (names::list(&all, lang), last)
 }
 
 /// Carries out the command.
@@ -55,38 +57,38 @@ pub(super) fn run(args: &ExportArgs, library: &Library) -> Output {
 fn export(args: &ExportArgs, library: &Library, lang: Lang) -> Result<String, String> {
     let out = args.to.display();
     let Some(kind) = Kind::of(&args.to) else {
-        return Err(say!(
-            lang,
-            "不知道怎样写 {out}：文件名应以 .pdf、.html、.txt、.svg 或 .png 结尾。",
-            "Cannot tell how to write {out}: its name must end in .pdf, .html, .txt, .svg or .png."
-        ));
+        let (others, last) = endings(lang);
+        return Err(tr!(lang, "export-kind-unknown", out, others, last));
     };
     if same_file(&args.file, &args.to) {
-        return Err(say!(
-            lang,
-            "{out} 就是报告本身，没有覆盖；请换一个名字。",
-            "{out} is the report itself and was not written over; choose another name."
-        ));
+        return Err(tr!(lang, "export-over-itself", out));
     }
     let loaded = store::load(&args.file).map_err(|error| files::load_error(&error, lang))?;
     let report = &loaded.parsed.report;
     let canonical = format::write(report).map_err(|error| files::format_error(&error, lang))?;
     let digest = Digest::of(canonical.as_bytes()).to_string();
-    let library =
-        library.with_law_of(report.event.law()).map_err(|error| Failure::from(error).say(library, lang))?;
-    let subject = Subject { report, library: &library, digest: &digest, program: format::PROGRAM };
+    let subject = Subject { report, library, digest: &digest, program: format::PROGRAM };
     let style = if args.print { Style::Print } else { Style::Colour };
     let readers = if args.public { Readers::Public { pictures: args.pictures } } else { Readers::File };
     let options = Options { languages: args.lang.into(), readers, style };
-    let whole = || paper(&subject, &options);
     let mut notes = String::new();
+    if let Err(why) = Evaluation::of(report, library) {
+        notes.push_str(&(one_line(&review::no_ruling(&why, lang)) + "\n"));
+    }
     let bytes = match kind {
-        Kind::Html => html(&whole()).into_bytes(),
-        Kind::Text => text(&whole()).into_bytes(),
-        Kind::Pdf => as_pdf(&whole(), args, lang, &mut notes)?,
-        Kind::Svg => svg(&picture(&subject, style, args.public, lang)).into_bytes(),
-        Kind::Png => {
-            png(&picture(&subject, style, args.public, lang), PNG_WIDTH).map_err(|error| error.to_string())?
+        Kind::Paper(format) => {
+            let fonts = if format == PaperFormat::Pdf { fonts(args, lang)? } else { Fonts::default() };
+            let written = format
+                .write(&paper(&subject, &options), &fonts)
+                .map_err(|error| tr!(lang, "export-no-pdf", error = error.to_string()))?;
+            if !written.missing.is_empty() {
+                notes.push_str(&(missing(&written.missing, lang) + "\n"));
+            }
+            written.bytes
+        }
+        Kind::Picture(format) => {
+            let picture = picture(&subject, style, args.public, lang);
+            format.write(&picture, PNG_WIDTH).map_err(|error| error.to_string())?
         }
     };
     store::export(&args.to, &bytes, args.force)
@@ -94,29 +96,20 @@ fn export(args: &ExportArgs, library: &Library, lang: Lang) -> Result<String, St
     Ok(notes)
 }
 
-fn as_pdf(paper: &Paper, args: &ExportArgs, lang: Lang, notes: &mut String) -> Result<Vec<u8>, String> {
+/// The fonts that are given beside those in the program.
+fn fonts(args: &ExportArgs, lang: Lang) -> Result<Fonts, String> {
     let mut fonts = Fonts::default();
     for path in &args.font {
         let name = path.display();
         let bytes = store::read_bytes(path, store::MAX_FONT).map_err(|error| {
             let error = files::not_read(&error, lang);
-            say!(lang, "字体 {name} 读不出：{error}。", "The font {name} cannot be read: {error}.")
+            tr!(lang, "export-font-unread", name, error)
         })?;
         if !fonts.add(bytes) {
-            return Err(say!(
-                lang,
-                "{name} 不是可用的字体；请用 TTF 或 OTF 文件。",
-                "{name} is no font that can be used; give a TTF or OTF file."
-            ));
+            return Err(tr!(lang, "export-font-unusable", name));
         }
     }
-    let pdf = pdf(paper, &fonts)
-        .map_err(|error| say!(lang, "没有做成 PDF：{error}。", "The PDF was not made: {error}."))?;
-    if !pdf.missing.is_empty() {
-        notes.push_str(&missing(&pdf.missing, lang));
-        notes.push('\n');
-    }
-    Ok(pdf.bytes)
+    Ok(fonts)
 }
 
 /// The board with the event under it; a public one says nothing of the event that is not in the public paper.

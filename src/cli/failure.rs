@@ -1,24 +1,23 @@
 //! Why an input cannot be used, in words.
 
+use crate::case::NotRulable;
 use crate::incident::{EmptySquare, WordsError};
 use crate::law::{LawError, Library};
 use crate::store::{LoadError, ReadError};
-use crate::text::{Lang, faults, files, own_law, ruling::say};
+use crate::text::{Lang, faults, files, names, own_law};
+use crate::tr;
 use xiangqi::{PositionError, Refusal};
 
 /// Why an input cannot be used.
 #[derive(Debug, thiserror::Error)]
 pub enum Failure {
-    /// The position.
     #[error(transparent)]
     Position(#[from] PositionError),
-    /// The events.
     #[error(transparent)]
     Events(#[from] WordsError),
     /// An event on an empty square.
     #[error("event {}: nothing stands on {}", .0.event + 1, .0.square)]
     EmptySquare(EmptySquare),
-    /// The file.
     #[error(transparent)]
     Load(#[from] LoadError),
     /// The law that travels in the report.
@@ -36,7 +35,6 @@ pub enum Failure {
     /// A regulation in a file that would not rule as it is meant to, or cannot be read.
     #[error("regulation {file:?}: {error}")]
     BadRegulation {
-        /// The file.
         file: String,
         /// What is wrong with it, and where.
         error: LawError,
@@ -57,81 +55,58 @@ impl From<Vec<Refusal>> for Failure {
     }
 }
 
+impl From<NotRulable> for Failure {
+    fn from(why: NotRulable) -> Self {
+        match why {
+            NotRulable::Refused(reasons) => reasons.into(),
+            NotRulable::EmptySquare(empty) => Self::EmptySquare(empty),
+            NotRulable::Law(error) => Self::Law(error),
+            NotRulable::NoRulebook(id) => Self::UnknownRulebook(id),
+            NotRulable::NoReading(id) => Self::UnknownReading(id),
+            NotRulable::NoRegulation(id) => Self::UnknownRegulation(id),
+        }
+    }
+}
+
 impl Failure {
     /// What is wrong, where, and what to do.
-    #[must_use]
     pub fn say(&self, library: &Library, lang: Lang) -> String {
         match self {
             // One line, like every reason.
-            Self::Position(error) => faults::position_error(error, lang).replace('\n', lang.pick("", " ")),
-            Self::Events(error) => faults::words_error(error, lang),
-            Self::EmptySquare(EmptySquare { event, square }) => {
-                let number = event + 1;
-                say!(
-                    lang,
-                    "第 {number} 个事件：{square} 上没有棋子；请核对局面或事件。",
-                    "Event {number}: nothing stands on {square}. Check the position or the event."
-                )
+            Self::Position(error) => {
+                faults::position_error(error, lang).replace('\n', tr!(lang, "join-sentences"))
             }
+            Self::Events(error) => faults::words_error(error, lang),
+            Self::EmptySquare(empty) => faults::empty_square(*empty, lang),
             Self::Load(error) => files::load_error(error, lang),
             Self::Law(error) => {
-                let file = match error {
-                    LawError::Unreadable(error) => {
-                        let file = &error.file;
-                        say!(lang, "“{file}”", ", {file:?},")
-                    }
-                    _ => String::new(),
-                };
-                let reason = own_law::law_error(error, lang);
-                say!(
-                    lang,
-                    "报告随带的规则{file}不能用：{reason}。",
-                    "The law that travels in the report{file} cannot be used: {reason}."
-                )
+                let (reason, file) = (own_law::law_error(error, lang), own_law::file_of(error, lang));
+                tr!(lang, "failure-law", file, reason)
             }
             Self::UnknownReading(id) => {
                 let known: Vec<&str> = library.readings.iter().map(|reading| reading.id.as_str()).collect();
-                let known = known.join(lang.pick("、", ", "));
-                say!(
-                    lang,
-                    "没有名为“{id}”的解释；可用：{known}。",
-                    "There is no reading {id:?}; there are: {known}."
-                )
+                let known = known.join(tr!(lang, "join-list"));
+                tr!(lang, "failure-unknown-reading", id = names::quoted(id, lang), known)
             }
-            Self::UnknownRegulation(id) => say!(
-                lang,
-                "报告依据的规程“{id}”不在本机，报告也没有随带；请取得它的文件，用 --regulation 指明，或在窗口中另选。",
-                "The report rests on the regulation {id:?}, which is not at hand and does not travel in the report. \
-                 Get its file and name it with --regulation, or choose another in the window."
-            ),
+            Self::UnknownRegulation(id) => {
+                tr!(lang, "failure-unknown-regulation", id = names::quoted(id, lang))
+            }
             Self::BadRegulation { file, error } => {
                 let reason = own_law::law_error(error, lang);
-                say!(
-                    lang,
-                    "规程文件“{file}”不能用：{reason}。请改正后再用。",
-                    "The regulation {file:?} cannot be used: {reason}. Correct it first."
-                )
+                tr!(lang, "failure-bad-regulation", file = names::quoted(file, lang), reason)
             }
             Self::RegulationFile { name, reason } => {
                 let reason = files::not_read(reason, lang);
                 let known: Vec<&str> =
                     library.regulations.iter().map(|regulation| regulation.id.as_str()).collect();
-                let known = known.join(lang.pick("、", ", "));
-                say!(
-                    lang,
-                    "没有名为“{name}”的规程，也不能作为文件读入：{reason}。现有：{known}。",
-                    "There is no regulation {name:?}, and no such file can be read: {reason}. There are: {known}."
-                )
+                let known = known.join(tr!(lang, "join-list"));
+                tr!(lang, "failure-regulation-file", name = names::quoted(name, lang), reason, known)
             }
             Self::UnknownRulebook(id) => {
                 let known: Vec<&str> =
                     library.rulebooks.iter().map(|rulebook| rulebook.id.as_str()).collect();
-                let known = known.join(lang.pick("、", ", "));
-                say!(
-                    lang,
-                    "没有名为“{id}”的规则；可用：{known}。",
-                    "There is no rulebook {id:?}; there are: {known}."
-                )
+                let known = known.join(tr!(lang, "join-list"));
+                tr!(lang, "failure-unknown-rulebook", id = names::quoted(id, lang), known)
             }
         }
     }

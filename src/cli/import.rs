@@ -14,12 +14,12 @@ use xiangqi::game_record::{FlagKind, Note, Outcome, RecordedGame, Records};
 
 /// Carries out the command.
 pub(super) fn run(args: &ImportArgs) -> Output {
-    let lang = args.lang.into();
+    let lang = args.output.lang.into();
     let mut output = Output::done(String::new());
     let mut objects = Vec::new();
     for path in &args.files {
         match store::load_records(path) {
-            Ok(records) => match args.format {
+            Ok(records) => match args.output.format {
                 Format::Json => {
                     objects.extend(records.games.iter().map(|game| object(path, &records, game, lang)));
                 }
@@ -33,7 +33,7 @@ pub(super) fn run(args: &ImportArgs) -> Output {
             }
         }
     }
-    if args.format == Format::Json {
+    if args.output.format == Format::Json {
         output.out = format!("{:#}\n", Value::Array(objects));
     }
     output

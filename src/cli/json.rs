@@ -2,52 +2,55 @@
 
 use serde_json::{Value, json};
 
-use super::request::{Ruled, RulingRequest};
-use crate::law::{ClauseRef, LawInForce};
-use crate::ruling::{Counts, Disputed, OutcomeGroup, Sheet, Step, Tally, Touched, Verdict};
-use crate::text::ruling::Explainer;
+use super::rule::RulingRequest;
+use crate::case::{Evaluation, Ruled};
+use crate::law::LawInForce;
+use crate::ruling::{Counts, Disputed, Sheet, Tally, Touched, Verdict};
+use crate::text::explanation::{DisputedFacts, Explanation, Reason};
 use crate::text::{Lang, faults};
 use xiangqi::{Fault, Move, Side, Square};
 
 /// One input under one reading.
-pub(super) fn ruling(matter: &RulingRequest, ruled: &Ruled<'_>, lang: Lang) -> Value {
-    let Ruled { reading, ruling, disputed } = ruled;
-    let explainer = matter.explainer(lang);
-    let verdict = &ruling.verdict;
-    let alternatives: Vec<Value> = ruling
-        .alternatives
-        .iter()
-        .map(|branch| {
-            let mut object = json!({ "assume": explainer.branch(branch) });
-            merge(&mut object, result(&branch.verdict, matter.texts()));
+pub(super) fn ruling(
+    request: &RulingRequest,
+    evaluation: &Evaluation,
+    ruled: Ruled<'_>,
+    lang: Lang,
+) -> Value {
+    let Ruled { reading, is_recorded, scenarios: disputed, as_recorded: ruling } = ruled;
+    let explanation = Explanation::of(evaluation, ruled, lang);
+    let (texts, verdict) = (evaluation.law.texts(), &ruling.verdict);
+    let alternatives =
+        ruling.alternatives.iter().zip(&explanation.alternatives).map(|(alternative, explained)| {
+            let mut object = json!({ "assume": explained.when });
+            merge(&mut object, result(&alternative.verdict, texts));
             object
-        })
-        .collect();
+        });
     let mut object = json!({
-        "file": matter.file,
+        "file": request.file,
         "reading": reading.id,
-        "rulebook": matter.rulebook.id,
-        "regulation": matter.regulation.as_ref().map(|regulation| &regulation.id),
-        "level": matter.level.code(),
-        "recorded": matter.is_recorded(reading),
+        "rulebook": request.law.rulebook.id,
+        "regulation": request.law.regulation.as_ref().map(|regulation| &regulation.id),
+        "level": request.law.level.code(),
+        "recorded": is_recorded,
         "by": verdict.charged.map(Side::code),
     });
-    merge(&mut object, result(verdict, matter.texts()));
+    merge(&mut object, result(verdict, texts));
     merge(
         &mut object,
         json!({
-            "caveat_texts": verdict.caveats.iter().map(|&caveat| explainer.caveat(caveat)).collect::<Vec<_>>(),
+            "caveat_texts": explanation.caveats,
             "game_over": verdict.game_over.map(|(loser, status)| {
                 json!({ "loser": loser.code(), "status": status.code() })
             }),
             "status": ruling.status.code(),
             "touched": ruling.touched.iter().map(touched).collect::<Vec<_>>(),
-            "steps": verdict.steps.iter().map(|one| step(one, &explainer)).collect::<Vec<_>>(),
-            "now": ruling.now.iter().map(|one| explainer.instruction(one, verdict)).collect::<Vec<_>>(),
-            "branches": alternatives,
-            "hinges": ruling.decisive_questions.iter().filter(|hinge| !hinge.is_undecided()).map(|hinge| explainer.hinge(hinge)).collect::<Vec<_>>(),
-            "fouls": counts(&verdict.counts, matter.incident.position.turn()),
-            "disputed": disputed.as_ref().map(|disputed| scenarios(disputed, matter, &explainer)),
+            "steps": explanation.reasons.iter().map(step).collect::<Vec<_>>(),
+            "now": explanation.now,
+            "branches": alternatives.collect::<Vec<_>>(),
+            "hinges": explanation.decisive_questions().collect::<Vec<_>>(),
+            "fouls": counts(&verdict.counts, request.incident.position.turn()),
+            "disputed": explanation.disputed.as_ref().map(|explained| scenarios(disputed, explained, texts)),
             "faults": faults_json(&ruling.faults, lang),
         }),
     );
@@ -55,18 +58,17 @@ pub(super) fn ruling(matter: &RulingRequest, ruled: &Ruled<'_>, lang: Lang) -> V
 }
 
 /// What follows from each way disputed facts can fall.
-fn scenarios(disputed: &Disputed, matter: &RulingRequest, explainer: &Explainer<'_>) -> Value {
-    let group = |group: &OutcomeGroup| {
-        let ruling = disputed.ruling(group)?;
-        let mut object = json!({ "when": explainer.when(group, &matter.incident) });
-        merge(&mut object, json!({ "by": ruling.verdict.charged.map(Side::code) }));
-        merge(&mut object, result(&ruling.verdict, matter.texts()));
-        Some(object)
-    };
+fn scenarios(disputed: &Disputed, explained: &DisputedFacts, texts: LawInForce<'_>) -> Value {
+    let rulings = disputed.groups.iter().filter_map(|group| disputed.ruling(group));
+    let groups = rulings.zip(&explained.scenarios).map(|(ruling, scenario)| {
+        let mut object = json!({ "when": scenario.when, "by": ruling.verdict.charged.map(Side::code) });
+        merge(&mut object, result(&ruling.verdict, texts));
+        object
+    });
     json!({
         "facts": disputed.disputed_facts.len(),
-        "deciding": explainer.deciding(disputed, &matter.incident),
-        "groups": disputed.groups.iter().filter_map(group).collect::<Vec<_>>(),
+        "deciding": explained.deciding,
+        "groups": groups.collect::<Vec<_>>(),
     })
 }
 
@@ -109,12 +111,11 @@ fn touched(touched: &Touched) -> Value {
     })
 }
 
-fn step(step: &Step, explainer: &Explainer<'_>) -> Value {
-    let clause = step.topic.and_then(|matter| explainer.texts.clause_on(matter));
+fn step(reason: &Reason) -> Value {
     json!({
-        "clause": clause.map(ClauseRef::code),
-        "text": explainer.step(step),
-        "squares": squares(&step.squares),
+        "clause": reason.clause_code,
+        "text": reason.text,
+        "squares": squares(&reason.squares),
     })
 }
 

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 use jiff::ZonedDateTime;
 
-use super::committee_args::{KeyCommand, SignArgs};
+use super::args::{KeyCommand, SignArgs};
 use super::{Exit, Output};
 use crate::report::seal::{Entry, fingerprint, unsound};
 use crate::store::keys::{self, PublicKey};

@@ -1,4 +1,4 @@
-//! `list`: the reports of a folder.
+//! `list`: the reports of a folder, or the fouls of each player over them.
 
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -6,15 +6,18 @@ use std::sync::atomic::AtomicBool;
 
 use serde_json::{Value, json};
 
-use super::Output;
-use super::committee_args::{ListArgs, ListFormat};
-use super::list_fouls::fouls;
-use crate::export::tables::{outcome_code, reports_csv};
+use super::args::{ListArgs, ListFormat};
+use super::{Output, review};
+use crate::case::{Current, NotRulable, RulingSummary};
+use crate::export::tables::{Anew, Player, fouls_csv, outcome_code, players, reports_csv, reports_ruled_csv};
 use crate::law::Library;
 use crate::ruling::Tally;
-use crate::store::folder::{Archive, Content, Entry, Query, State, Summary, copies, refresh, store};
+use crate::store::archive::{Archive, Content, Entry, Query, ReportState, Summary, copies, index, refresh};
+use crate::store::load_report;
+use crate::text::review::{come, no_ruling, not_rulable};
 use crate::text::visible::one_line;
 use crate::text::{Lang, files, folder, papers, ruling};
+use crate::tr;
 use xiangqi::Side;
 
 /// Carries out the command. A file that cannot be read is listed with the reason, and is no failure.
@@ -30,29 +33,56 @@ pub(super) fn run(args: &ListArgs, library: &Library) -> Output {
     if args.fouls {
         return Output::done(fouls(&entries, args.format, lang));
     }
+    let anew: Option<Vec<Anew>> = args
+        .rule
+        .then(|| entries.iter().map(|entry| rule_anew(&archive.folder.join(&entry.path), library)).collect());
     Output::done(match args.format {
-        ListFormat::Text => text(&archive, &entries, lang),
+        ListFormat::Text => text(&archive, &entries, anew.as_deref(), lang),
         ListFormat::Json => {
             let copies = named_copies(&archive);
-            let objects: Vec<Value> = entries.iter().map(|entry| object(entry, &copies, lang)).collect();
+            let mut objects: Vec<Value> = entries.iter().map(|entry| object(entry, &copies, lang)).collect();
+            for (object, anew) in objects.iter_mut().zip(anew.iter().flatten()) {
+                add_ruling(object, anew.as_ref(), lang);
+            }
             format!("{:#}\n", Value::Array(objects))
         }
-        ListFormat::Csv => reports_csv(&entries, lang),
+        ListFormat::Csv => match anew {
+            Some(anew) => reports_ruled_csv(&entries, &anew, lang),
+            None => reports_csv(&entries, lang),
+        },
     })
+}
+
+/// What follows from a report under the law it cites. The index does not keep it: it would not notice that law
+/// was added or taken away.
+fn rule_anew(path: &Path, library: &Library) -> Anew {
+    let report = load_report(path).ok()?;
+    Some(Current::as_cited(&report, None, library).map(|current| current.summary))
+}
+
+fn add_ruling(object: &mut Value, anew: Option<&Result<RulingSummary, NotRulable>>, lang: Lang) {
+    let Some(object) = object.as_object_mut() else { return };
+    let (ruling, why) = match anew {
+        None => return,
+        Some(Ok(summary)) => (review::summary(summary), Value::Null),
+        Some(Err(why)) => (Value::Null, Value::from(not_rulable(why, lang))),
+    };
+    object.insert("ruling".to_owned(), ruling);
+    object.insert("not_ruled".to_owned(), why);
 }
 
 /// The archive of a folder, with the help of its index, which is brought up to date.
 fn archive_of(folder: &Path, rebuild: bool, library: &Library) -> std::io::Result<Archive> {
     let folder = folder.canonicalize()?;
-    let index = store::place(&folder);
+    let index = index::place(&folder);
     let known = match &index {
-        Some(index) if !rebuild => store::load(index, &folder),
+        Some(index) if !rebuild => index::load(index, &folder),
         _ => Archive { folder: folder.clone(), entries: Vec::new() },
     };
     let (archive, changes) = refresh(known, library, &AtomicBool::new(false), |_| {})?;
     if let Some(index) = index.filter(|_| rebuild || changes != Default::default()) {
         // Without an index the next list takes longer, and says the same.
-        let _ = store::save(&index, &archive);
+        let _ = index::save(&index, &archive);
     }
     Ok(archive)
 }
@@ -101,10 +131,10 @@ fn object(entry: &Entry, copies: &BTreeMap<&Path, Vec<String>>, lang: Lang) -> V
     })
 }
 
-fn text(archive: &Archive, entries: &[&Entry], lang: Lang) -> String {
+fn text(archive: &Archive, entries: &[&Entry], anew: Option<&[Anew]>, lang: Lang) -> String {
     let mut page = String::new();
     let mut damaged = 0;
-    for entry in entries {
+    for (index, entry) in entries.iter().enumerate() {
         let file = entry.path.display().to_string();
         match &entry.content {
             Content::Problem(problem) => {
@@ -115,6 +145,13 @@ fn text(archive: &Archive, entries: &[&Entry], lang: Lang) -> String {
                 page.push_str(&format!("{}\n    {}\n", one_line(&file), one_line(&line(summary, lang))))
             }
         }
+        if let Some(Some(anew)) = anew.and_then(|anew| anew.get(index)) {
+            let text = match anew {
+                Ok(summary) => format!("→ {}", come(summary, lang)),
+                Err(why) => format!("! {}", no_ruling(why, lang)),
+            };
+            page.push_str(&format!("    {}\n", one_line(&text)));
+        }
     }
     page.push_str(&format!("{}\n", folder::found(entries.len(), archive.entries.len(), damaged, lang)));
     for group in copies(&archive.entries) {
@@ -124,7 +161,7 @@ fn text(archive: &Archive, entries: &[&Entry], lang: Lang) -> String {
             .filter_map(|&index| archive.entries.get(index))
             .map(|entry| entry.path.display().to_string())
             .collect();
-        let paths = paths.join(lang.pick("、", ", "));
+        let paths = paths.join(tr!(lang, "join-list"));
         page.push_str(&(one_line(&format!("= {}: {paths}", folder::alike(group.why, lang))) + "\n"));
     }
     page
@@ -135,17 +172,9 @@ fn line(summary: &Summary, lang: Lang) -> String {
     let versus =
         if red.is_empty() && black.is_empty() { String::new() } else { format!("{red} – {black}") };
     let kinds: Vec<&str> = summary.kinds.iter().map(|&kind| folder::kind(kind, lang)).collect();
-    let result = summary.result.filter(|_| summary.state != State::Draft || summary.given > 0);
-    let round = if round.is_empty() {
-        String::new()
-    } else {
-        lang.pick("第", "round ").to_owned() + round + lang.pick("轮", "")
-    };
-    let table = if table.is_empty() {
-        String::new()
-    } else {
-        lang.pick("第", "table ").to_owned() + table + lang.pick("台", "")
-    };
+    let result = summary.result.filter(|_| summary.state != ReportState::Draft || summary.given > 0);
+    let round = if round.is_empty() { String::new() } else { tr!(lang, "archive-round", round) };
+    let table = if table.is_empty() { String::new() } else { tr!(lang, "archive-table", table) };
     let parts = [
         event.clone(),
         date.clone(),
@@ -153,7 +182,7 @@ fn line(summary: &Summary, lang: Lang) -> String {
         table,
         versus,
         ruling::level(summary.level, lang).to_owned(),
-        kinds.join(lang.pick("、", ", ")),
+        kinds.join(tr!(lang, "join-list")),
         summary.clauses.join(" "),
         result.map(|(outcome, charged)| papers::given(outcome, charged, lang)).unwrap_or_default(),
         folder::state(summary.state, lang).to_owned(),
@@ -161,4 +190,42 @@ fn line(summary: &Summary, lang: Lang) -> String {
     ];
     let parts: Vec<String> = parts.into_iter().filter(|part| !part.is_empty()).collect();
     parts.join(" · ")
+}
+
+/// The fouls of each player of each event.
+fn fouls(entries: &[&Entry], format: ListFormat, lang: Lang) -> String {
+    let players = players(entries);
+    match format {
+        ListFormat::Csv => fouls_csv(entries),
+        ListFormat::Json => {
+            let object = |((event, name), player): (&(String, String), &Player)| {
+                json!({
+                    "event": event, "player": name, "games": player.games,
+                    "breaches": player.sheet.breaches, "fouls": player.sheet.fouls,
+                    "technical": player.sheet.technical,
+                    "ruled_fouls": player.ruled_fouls, "ruled_losses": player.losses,
+                })
+            };
+            format!("{:#}\n", players.iter().map(object).collect::<Value>())
+        }
+        ListFormat::Text => {
+            let line = |((event, name), player): (&(String, String), &Player)| {
+                let Player { games, sheet: Tally { breaches, fouls, technical }, ruled_fouls, losses } =
+                    player;
+                tr!(
+                    lang,
+                    "cli-fouls-line",
+                    event,
+                    name,
+                    games,
+                    breaches,
+                    fouls,
+                    technical,
+                    ruled_fouls,
+                    losses
+                )
+            };
+            players.iter().map(|player| one_line(&line(player)) + "\n").collect()
+        }
+    }
 }

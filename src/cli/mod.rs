@@ -6,7 +6,6 @@
 
 mod args;
 mod check;
-mod committee_args;
 mod compare;
 mod convert;
 mod exhibits;
@@ -16,31 +15,31 @@ mod import;
 mod json;
 mod keys;
 mod list;
-mod list_fouls;
-mod notation;
 mod position;
-mod request;
 mod review;
 mod rule;
-mod start;
 mod text;
 mod verify;
 
 pub use args::{Args, Command};
 pub use failure::Failure;
-pub use start::{Opening, opening, without_window};
+
+use std::path::{Path, PathBuf};
 
 use clap::error::ErrorKind;
 
+use crate::digest::Digest;
 use crate::law::Library;
+use crate::report::Report;
+use crate::store::format::{FormatNote, Parsed};
 use crate::store::law::LawProblem;
 use crate::text::visible::one_line;
-use crate::text::{Lang, own_law};
+use crate::text::{Lang, files, own_law};
+use crate::{store, tr};
 
 /// What a command came to, as an exit code.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Exit {
-    /// Done.
     Done = 0,
     /// The answer is no.
     No = 1,
@@ -67,7 +66,6 @@ pub struct Output {
 
 impl Output {
     /// Bad input, with the reason.
-    #[must_use]
     pub fn failed(reason: impl AsRef<str>) -> Self {
         let mut output = Self { exit: Exit::BadInput, ..Self::done(String::new()) };
         output.complain(reason.as_ref());
@@ -92,7 +90,6 @@ impl Output {
 }
 
 /// The language that the words of the command line ask for, whatever else is wrong with them.
-#[must_use]
 pub fn asked_for(words: impl Iterator<Item = String>) -> Option<Lang> {
     let words: Vec<String> = words.collect();
     let asked = |lang: &Lang| {
@@ -103,35 +100,32 @@ pub fn asked_for(words: impl Iterator<Item = String>) -> Option<Lang> {
 }
 
 /// Says what is wrong with the words of the command line: in Chinese first, unless they ask for English.
-#[must_use]
 pub fn misused(error: &clap::Error, words: impl Iterator<Item = String>) -> Output {
-    let english = asked_for(words) == Some(Lang::En);
-    let what = match error.kind() {
-        ErrorKind::MissingRequiredArgument | ErrorKind::TooFewValues => "缺少必需的参数",
-        ErrorKind::UnknownArgument => "不认识的参数",
-        ErrorKind::InvalidSubcommand | ErrorKind::MissingSubcommand => "没有这个命令",
-        ErrorKind::ArgumentConflict => "有的参数不能同时使用",
-        ErrorKind::InvalidValue | ErrorKind::ValueValidation | ErrorKind::NoEquals => "参数的值不对或缺少",
-        ErrorKind::TooManyValues | ErrorKind::WrongNumberOfValues => "参数的值太多或太少",
-        _ => "读不懂",
+    // The library's own words are English; who reads that needs no more.
+    let lang = asked_for(words).unwrap_or_default();
+    let wrong = match error.kind() {
+        ErrorKind::MissingRequiredArgument | ErrorKind::TooFewValues => tr!(lang, "cli-usage-missing"),
+        ErrorKind::UnknownArgument => tr!(lang, "cli-usage-unknown"),
+        ErrorKind::InvalidSubcommand | ErrorKind::MissingSubcommand => tr!(lang, "cli-usage-no-command"),
+        ErrorKind::ArgumentConflict => tr!(lang, "cli-usage-conflict"),
+        ErrorKind::InvalidValue | ErrorKind::ValueValidation | ErrorKind::NoEquals => {
+            tr!(lang, "cli-usage-value")
+        }
+        ErrorKind::TooManyValues | ErrorKind::WrongNumberOfValues => tr!(lang, "cli-usage-count"),
+        _ => tr!(lang, "cli-usage-unreadable"),
     };
-    let chinese = if english {
-        String::new()
-    } else {
-        format!("用法错误：{what}。用 --help 看用法；原文如下：\n")
-    };
-    Output { out: String::new(), err: format!("{chinese}{}", error.render()), exit: Exit::BadInput }
+    let wrong = if wrong.is_empty() { String::new() } else { format!("{wrong}\n") };
+    Output { out: String::new(), err: format!("{wrong}{}", error.render()), exit: Exit::BadInput }
 }
 
 /// Carries out a command. Where it uses law, it says first which of the user's own is not used.
-#[must_use]
 pub fn run(command: &Command, library: &Library, problems: &[LawProblem]) -> Output {
     let (output, lang) = match command {
-        Command::Rule(args) => (rule::run(args, library), args.lang),
+        Command::Rule(args) => (rule::run(args, library), args.output.lang),
         Command::Check(args) => (check::run(args, library), args.lang),
-        Command::Compare(args) => (compare::run(args, library), args.lang),
+        Command::Compare(args) => (compare::run(args, library), args.output.lang),
         Command::List(args) => (list::run(args, library), args.lang),
-        Command::Review(args) => (review::run(args, library), args.lang),
+        Command::Review(args) => (review::run(args, library), args.output.lang),
         Command::Verify(args) => return verify::run(args),
         Command::Exhibits(args) => return exhibits::run(args),
         Command::Key(command) => return keys::key(command),
@@ -139,7 +133,7 @@ pub fn run(command: &Command, library: &Library, problems: &[LawProblem]) -> Out
         Command::Export(args) => (export::run(args, library), args.lang.into()),
         Command::Perft(args) => return position::perft(args),
         Command::Status(args) => return position::status(args),
-        Command::Notation(args) => return notation::run(args),
+        Command::Notation(args) => return position::notation(args),
         Command::Import(args) => return import::run(args),
         Command::Convert(args) => return convert::run(args),
     };
@@ -147,4 +141,43 @@ pub fn run(command: &Command, library: &Library, problems: &[LawProblem]) -> Out
         problems.iter().map(|problem| own_law::problem(problem, lang.into()) + "\n").collect();
     err.push_str(&output.err);
     Output { err, ..output }
+}
+
+/// The report the window opens.
+#[derive(Clone, Debug)]
+pub struct Opening {
+    pub report: Report,
+    /// Its file and the state it was read in; none for a copy of the built-in case.
+    pub file: Option<(PathBuf, Digest)>,
+    /// What saving will change.
+    pub notes: Vec<FormatNote>,
+    /// Why the report that was wanted, by name or as the last one, is not the one opened.
+    pub trouble: Option<String>,
+}
+
+/// The report to open: the file named, or the last one, or the one before it and so on, or a copy of the built-in
+/// case. Where the one wanted cannot be opened, that is said with the one opened instead.
+pub fn opening(file: Option<&Path>, recent: &[PathBuf], lang: Lang) -> Result<Opening, Output> {
+    let named: Vec<PathBuf> = file.map(Path::to_owned).into_iter().collect();
+    let wanted = if named.is_empty() { recent } else { &named };
+    let mut trouble = None;
+    for path in wanted {
+        match store::load(path) {
+            Ok(loaded) => {
+                let Parsed { report, notes } = loaded.parsed;
+                return Ok(Opening { report, file: Some((path.clone(), loaded.digest)), notes, trouble });
+            }
+            Err(error) => trouble = trouble.or_else(|| Some(files::load_error(&error, lang))),
+        }
+    }
+    let sample = store::sample().map_err(|error| Output::failed(files::format_error(&error, lang)))?;
+    Ok(Opening { report: sample.report, file: None, notes: sample.notes, trouble })
+}
+
+/// Says that there is no window, and gives the ruling of `report` as text instead.
+pub fn without_window(report: &Report, library: &Library, reason: &str, lang: Lang) -> Output {
+    let no_window = tr!(lang, "cli-no-window", reason) + "\n";
+    let out = text::report_ruling(report, library, lang)
+        .unwrap_or_else(|failure| failure.say(library, lang) + "\n");
+    Output { out, err: no_window, exit: Exit::Done }
 }

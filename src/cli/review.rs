@@ -5,20 +5,20 @@ use std::path::{Path, PathBuf};
 use serde_json::{Value, json};
 
 use super::args::Format;
-use super::committee_args::ReviewArgs;
+use super::args::ReviewArgs;
 use super::{Exit, Output};
+use crate::case::{Difference, DifferenceCause, Reviewed, RulingSummary, review};
 use crate::export::tables::outcome_code;
 use crate::law::Library;
 use crate::report::Report;
 use crate::report::seal::Entry;
-use crate::review::{Difference, DifferenceCause, Reviewed, RulingSummary, review};
-use crate::store::{self, folder};
+use crate::store::{self, archive};
 use crate::text::{Lang, files, review as words};
 use xiangqi::Side;
 
 /// Carries out the command: 1 where a ruling comes out otherwise, 2 where a file cannot be read.
 pub(super) fn run(args: &ReviewArgs, library: &Library) -> Output {
-    let lang: Lang = args.lang.into();
+    let lang: Lang = args.output.lang.into();
     let paths = match paths(&args.folder) {
         Ok(paths) => paths,
         Err(error) => return Output::failed(files::cannot_read(&args.folder, &error, lang)),
@@ -47,7 +47,7 @@ pub(super) fn run(args: &ReviewArgs, library: &Library) -> Output {
             }
         }
     }
-    match args.format {
+    match args.output.format {
         Format::Text => output.say(&words::count(rulings, others, lang)),
         Format::Json => output.out = format!("{:#}\n", Value::Array(objects)),
     }
@@ -57,7 +57,7 @@ pub(super) fn run(args: &ReviewArgs, library: &Library) -> Output {
 /// The files of a folder, or the one file named.
 fn paths(path: &Path) -> std::io::Result<Vec<PathBuf>> {
     if path.metadata()?.is_dir() {
-        return Ok(folder::paths(path)?.into_iter().map(|file| path.join(file)).collect());
+        return Ok(archive::paths(path)?.into_iter().map(|file| path.join(file)).collect());
     }
     Ok(vec![path.to_owned()])
 }
@@ -67,26 +67,28 @@ fn object(file: &str, report: &Report, one: &Reviewed, lang: Lang) -> Value {
         Entry::Ruling(index) => ("ruling", index + 1),
         Entry::Decision(index) => ("decision", index + 1),
     };
-    let come = |come: &RulingSummary| {
-        json!({
-            "outcome": outcome_code(come.outcome),
-            "by": come.charged.map(Side::code),
-            "ground": come.ground,
-            "duty": come.duty,
-        })
-    };
     json!({
         "file": file,
         "entry": entry,
         "number": number,
         "given_by": one.by,
-        "then": come(&one.then),
-        "now": one.now.as_ref().ok().map(come),
+        "then": summary(&one.then),
+        "now": one.now.as_ref().ok().map(summary),
         "same": !one.is_other(),
         "differs": one.differs.iter().map(|&difference| difference_code(difference)).collect::<Vec<_>>(),
         "why": one.why.iter().map(why_code).collect::<Vec<_>>(),
         "why_texts": one.why.iter().map(|why| words::why(why, lang)).collect::<Vec<_>>(),
         "text": words::reviewed(report, one, lang),
+    })
+}
+
+/// A ruling in short, for programs.
+pub(super) fn summary(of: &RulingSummary) -> Value {
+    json!({
+        "outcome": outcome_code(of.outcome),
+        "by": of.charged.map(Side::code),
+        "ground": of.ground,
+        "duty": of.duty,
     })
 }
 

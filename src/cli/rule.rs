@@ -1,23 +1,29 @@
 //! `rule`: reports, or a position and events, under every reading.
 
+use std::sync::Arc;
+
 use serde_json::Value;
 
 use super::args::{Format, RuleArgs};
-use super::request::{Ruled, RulingRequest};
 use super::{Exit, Failure, Output, json, text};
-use crate::law::Library;
+use crate::case::{CaseLaw, Evaluation, incident};
+use crate::incident::{Incident, read_events};
+use crate::law::{Level, Library, Regulation};
+use crate::report::Report;
+use crate::ruling::Prior;
 use crate::store;
 use crate::text::visible::one_line;
 use crate::text::{Lang, own_law};
+use xiangqi::Position;
 
 /// Carries out the command.
 pub(super) fn run(args: &RuleArgs, library: &Library) -> Output {
-    let lang = args.lang.into();
+    let lang = args.output.lang.into();
     let mut answer = Answer::default();
-    let mut take = |file: Option<String>, matter: Result<RulingRequest, Failure>| {
-        let done = matter.and_then(|matter| {
-            let ruled = matter.rulings(args.reading.as_deref())?;
-            answer.add(&matter, &ruled, lang, args.format);
+    let mut take = |file: Option<String>, request: Result<RulingRequest, Failure>| {
+        let done = request.and_then(|request| {
+            let evaluation = request.evaluate(args.reading.as_deref())?;
+            answer.add(&request, &evaluation, lang, args.output.format);
             Ok(())
         });
         if let Err(failure) = done {
@@ -32,18 +38,10 @@ pub(super) fn run(args: &RuleArgs, library: &Library) -> Output {
         let report = store::load(path).map(|loaded| loaded.parsed.report).map_err(Failure::from);
         take(
             file.clone(),
-            report
-                .and_then(|mut report| {
-                    if args.regulation.is_some() {
-                        // Another takes its place, so that it need not be at hand.
-                        report.event.regulation = None;
-                    }
-                    RulingRequest::of_report(&report, file, library)
-                })
-                .and_then(|matter| matter.under(args, library)),
+            report.and_then(|report| RulingRequest::with_law_named(report, file, args, library)),
         );
     }
-    answer.output(args.format)
+    answer.output(args.output.format)
 }
 
 /// What has been answered so far.
@@ -56,17 +54,18 @@ struct Answer {
 }
 
 impl Answer {
-    fn add(&mut self, matter: &RulingRequest, ruled: &[Ruled<'_>], lang: Lang, format: Format) {
+    fn add(&mut self, request: &RulingRequest, evaluation: &Evaluation, lang: Lang, format: Format) {
         match format {
             Format::Json => {
-                self.objects.extend(ruled.iter().map(|ruled| json::ruling(matter, ruled, lang)));
+                let ruled = evaluation.readings();
+                self.objects.extend(ruled.map(|ruled| json::ruling(request, evaluation, ruled, lang)));
                 // Programs read codes; whoever runs them is told.
-                if let Some(written_for) = matter.written_for() {
-                    let note = own_law::written_for(written_for, &matter.rulebook.id, lang);
+                if let Some(written_for) = request.written_for() {
+                    let note = own_law::written_for(written_for, &request.law.rulebook.id, lang);
                     self.errors.push_str(&(note + "\n"));
                 }
             }
-            Format::Text => self.text.push_str(&text::rulings(matter, ruled, lang)),
+            Format::Text => self.text.push_str(&text::rulings(request, evaluation, lang)),
         }
     }
 
@@ -85,4 +84,103 @@ impl Answer {
         };
         Output { out, err: self.errors, exit }
     }
+}
+
+/// An incident with the law it is ruled by.
+pub(super) struct RulingRequest {
+    /// The file it came from.
+    pub file: Option<String>,
+    pub incident: Incident,
+    pub prior: Prior,
+    pub law: CaseLaw,
+}
+
+impl RulingRequest {
+    /// A position and events from the command line, under the default rulebook.
+    pub fn of_words(args: &RuleArgs, library: &Library) -> Result<Self, Failure> {
+        let position: Position = args.fen.as_deref().unwrap_or_default().parse()?;
+        let events = read_events(args.events.as_deref().unwrap_or_default(), position.turn())?;
+        let rulebook = match &args.rulebook {
+            Some(id) => library.rulebook(id),
+            None => library.rulebooks.first(),
+        };
+        let named = args.rulebook.clone().unwrap_or_default();
+        let law = CaseLaw {
+            regulation: named_regulation(args.regulation.as_deref(), library)?,
+            rulebook: rulebook.cloned().ok_or(Failure::UnknownRulebook(named))?,
+            readings: library.readings.clone(),
+            recorded: None,
+            level: args.level.map_or(Level::Provincial, Level::from),
+        };
+        let incident = Incident::new(position, events);
+        match incident.empty_square() {
+            Some(empty) => Err(Failure::EmptySquare(empty)),
+            None => Ok(Self { file: None, incident, prior: args.prior.into(), law }),
+        }
+    }
+
+    /// A report, under the law it cites.
+    pub fn of_report(report: &Report, file: Option<String>, library: &Library) -> Result<Self, Failure> {
+        let incident = incident(report)?;
+        let prior = report.prior(incident.position.turn());
+        Ok(Self { file, incident, prior, law: CaseLaw::resolve(report, library)? })
+    }
+
+    /// A report, under the law that the command line names in the place of the law cited, which need then not be
+    /// at hand.
+    pub fn with_law_named(
+        mut report: Report,
+        file: Option<String>,
+        args: &RuleArgs,
+        library: &Library,
+    ) -> Result<Self, Failure> {
+        let regulation = named_regulation(args.regulation.as_deref(), library)?;
+        if regulation.is_some() {
+            report.event.regulation = None;
+        }
+        if let Some(id) = &args.rulebook {
+            let at_hand = library.rulebook(id).is_some();
+            report.event.rulebook = at_hand
+                .then(|| library.cite_rulebook(id))
+                .ok_or_else(|| Failure::UnknownRulebook(id.clone()))?;
+        }
+        let recorded = report.event.reading.id.clone();
+        if let Some(id) = args.reading.as_ref().filter(|id| **id != recorded) {
+            report.event.reading = library.cite_reading(id);
+        }
+        let mut request = Self::of_report(&report, file, library)?;
+        request.law.recorded = Some(recorded);
+        request.law.regulation = regulation.or(request.law.regulation);
+        Ok(request)
+    }
+
+    /// The rulings under every reading, or under the one named; with every way disputed facts can fall.
+    pub fn evaluate(&self, reading: Option<&str>) -> Result<Evaluation, Failure> {
+        let mut law = self.law.clone();
+        law.readings.retain(|one| reading.is_none_or(|id| id == one.id));
+        match reading {
+            Some(id) if law.readings.is_empty() => Err(Failure::UnknownReading(id.to_owned())),
+            _ => Ok(Evaluation::new(self.incident.clone(), self.prior, Arc::new(law))),
+        }
+    }
+
+    /// The rulebook that the regulation was written for, where that is not the one in force.
+    pub fn written_for(&self) -> Option<&str> {
+        let written_for = self.law.regulation.as_ref().map(|regulation| regulation.rulebook.as_str());
+        written_for.filter(|id| *id != self.law.rulebook.id)
+    }
+}
+
+/// The regulation that the command line names, by the id of one at hand or by its file.
+pub(super) fn named_regulation(name: Option<&str>, library: &Library) -> Result<Option<Regulation>, Failure> {
+    let Some(name) = name else { return Ok(None) };
+    if let Some(regulation) = library.regulation(name) {
+        return Ok(Some(regulation.clone()));
+    }
+    let text = store::read_text(name.as_ref(), store::MAX_TEXT)
+        .map_err(|reason| Failure::RegulationFile { name: name.to_owned(), reason })?;
+    let mut read = Library::default();
+    read.add_regulation_of_event(name, &text)
+        .map_err(|error| Failure::BadRegulation { file: name.to_owned(), error })?;
+    Ok(read.regulations.pop())
 }

@@ -1,60 +1,42 @@
 //! Answers for people.
 
 use super::Failure;
-use super::request::{Ruled, RulingRequest};
+use super::rule::RulingRequest;
+use crate::case::Evaluation;
 use crate::incident::{Certainty, Event, Incident, boards_before};
 use crate::law::Library;
 use crate::report::Report;
-use crate::ruling::{Disputed, Ruling};
-use crate::text::ruling::{Explainer, level};
+use crate::text::explanation::{Conditional, Explanation, Reason};
+use crate::text::ruling::level;
 use crate::text::visible::one_line;
-use crate::text::{Lang, events, faults, names, own_law};
+use crate::text::{Lang, events, names, own_law};
+use crate::tr;
 
 /// One input under several readings, the recorded one marked.
-pub(super) fn rulings(matter: &RulingRequest, ruled: &[Ruled<'_>], lang: Lang) -> String {
-    let explainer = matter.explainer(lang);
+pub(super) fn rulings(request: &RulingRequest, evaluation: &Evaluation, lang: Lang) -> String {
+    let explained: Vec<_> =
+        evaluation.readings().map(|ruled| (ruled, Explanation::of(evaluation, ruled, lang))).collect();
     let mut page = Page::default();
-    if let Some(file) = &matter.file {
+    if let Some(file) = &request.file {
         page.line(file);
     }
-    page.line(&format!("{} · {}", lang.of(&matter.rulebook.name), level(matter.level, lang)));
-    if let Some(regulation) = &matter.regulation {
+    page.line(&format!("{} · {}", lang.of(&request.law.rulebook.name), level(request.law.level, lang)));
+    if let Some(regulation) = &request.law.regulation {
         page.line(lang.of(&regulation.name));
-        if let Some(written_for) = matter.written_for() {
-            page.line(&format!("! {}", own_law::written_for(written_for, &matter.rulebook.id, lang)));
+        if let Some(written_for) = request.written_for() {
+            page.line(&format!("! {}", own_law::written_for(written_for, &request.law.rulebook.id, lang)));
         }
     }
-    page.line(&format!("FEN {}", matter.incident.position.fen()));
-    if let Some(first) = ruled.first() {
-        for fault in &first.ruling.faults {
-            page.line(&format!("! {}", faults::fault(fault, lang)));
-        }
+    page.line(&format!("FEN {}", request.incident.position.fen()));
+    if let Some((_, first)) = explained.first() {
+        page.lines("! ", &first.faults);
     }
-    page.timeline(&matter.incident, lang);
-    for Ruled { reading, ruling, disputed } in ruled {
+    page.timeline(&request.incident, lang);
+    for (ruled, explanation) in &explained {
         page.blank();
-        let mark = if matter.is_recorded(reading) {
-            lang.pick("（本报告采用）", " (this report's)")
-        } else {
-            ""
-        };
-        page.line(&format!("【{}】{mark} {}", lang.of(&reading.name), explainer.ruling_headline(ruling)));
-        if let Some(disputed) = disputed {
-            page.scenarios(disputed, matter, &explainer);
-        }
-        page.verdict(ruling, &explainer);
-        for branch in &ruling.alternatives {
-            page.line(&format!("  · {}：", explainer.branch(branch)).replace('：', lang.pick("：", ":")));
-            page.line(&format!("      {}", explainer.headline(&branch.verdict)));
-            page.line(&format!("      {}", explainer.gist(&branch.verdict)));
-            page.line(&format!("      [{}]", branch.verdict.ground.code(matter.texts())));
-            for &caveat in &branch.verdict.caveats {
-                page.line(&format!("      ! {}", explainer.caveat(caveat)));
-            }
-        }
-        for hinge in ruling.decisive_questions.iter().filter(|hinge| !hinge.is_undecided()) {
-            page.line(&format!("  ? {}", explainer.hinge(hinge)));
-        }
+        let mark = if ruled.is_recorded { tr!(lang, "cli-recorded-reading") } else { "" };
+        page.line(&format!("【{}】{mark} {}", lang.of(&ruled.reading.name), explanation.headline));
+        page.explanation(explanation, lang);
     }
     page.blank();
     page.0
@@ -65,15 +47,15 @@ pub(super) fn rulings(matter: &RulingRequest, ruled: &[Ruled<'_>], lang: Lang) -
 /// # Errors
 /// The report's board cannot be ruled on, or its law is not at hand.
 pub(super) fn report_ruling(report: &Report, library: &Library, lang: Lang) -> Result<String, Failure> {
-    let matter = RulingRequest::of_report(report, None, library)?;
-    let ruled = matter.rulings(None)?;
+    let request = RulingRequest::of_report(report, None, library)?;
+    let evaluation = request.evaluate(None)?;
     let event = &report.event;
     let head: Vec<&str> = [&event.name, &event.date, &event.place]
         .into_iter()
         .map(String::as_str)
         .filter(|text| !text.is_empty())
         .collect();
-    Ok(format!("{}\n{}", one_line(&head.join(" · ")), rulings(&matter, &ruled, lang)))
+    Ok(format!("{}\n{}", one_line(&head.join(" · ")), rulings(&request, &evaluation, lang)))
 }
 
 /// Lines of text.
@@ -86,16 +68,19 @@ impl Page {
         self.0.push('\n');
     }
 
+    fn lines<'a>(&mut self, mark: &str, texts: impl IntoIterator<Item = &'a String>) {
+        for text in texts {
+            self.line(&format!("{mark}{text}"));
+        }
+    }
+
     fn blank(&mut self) {
         self.0.push('\n');
     }
 
     fn timeline(&mut self, incident: &Incident, lang: Lang) {
         let mover = names::side(incident.position.turn(), lang);
-        self.line(&match lang {
-            Lang::Zh => format!("轮到{mover}走"),
-            Lang::En => format!("{mover} to move"),
-        });
+        self.line(&tr!(lang, "cli-to-move", mover));
         let events = boards_before(incident.position.board(), incident.events.iter());
         for (index, (board, event)) in events.enumerate() {
             self.line(&format!(
@@ -106,37 +91,29 @@ impl Page {
         }
     }
 
-    /// What follows from each way disputed facts can fall; what stands below takes them as recorded.
-    fn scenarios(&mut self, disputed: &Disputed, matter: &RulingRequest, explainer: &Explainer<'_>) {
-        let lang = explainer.lang;
-        self.line(&format!("  ≠ {}", explainer.deciding(disputed, &matter.incident)));
-        for group in &disputed.groups {
-            if let Some(ruling) = disputed.ruling(group) {
-                let (when, result) =
-                    (explainer.when(group, &matter.incident), explainer.ruling_headline(ruling));
-                let gist = explainer.gist(&ruling.verdict);
-                self.line(&match lang {
-                    Lang::Zh => format!("    {when}：{result}。{gist}"),
-                    Lang::En => format!("    {when}: {result}. {gist}"),
-                });
+    fn explanation(&mut self, explanation: &Explanation, lang: Lang) {
+        if let Some(disputed) = &explanation.disputed {
+            self.line(&format!("  ≠ {}", disputed.deciding));
+            for scenario in &disputed.scenarios {
+                let Conditional { when, headline: result, gist, .. } = scenario;
+                self.line(&format!("    {}", tr!(lang, "cli-scenario", when, result, gist)));
             }
+            self.line(&format!("  {}", tr!(lang, "cli-as-recorded")));
         }
-        self.line(lang.pick("  以下按记录的事实裁决：", "  What follows takes the facts as recorded:"));
-    }
-
-    fn verdict(&mut self, ruling: &Ruling, explainer: &Explainer<'_>) {
-        let verdict = &ruling.verdict;
-        self.line(&format!("  {}", explainer.gist(verdict)));
-        for (index, step) in verdict.steps.iter().enumerate() {
-            let clause = step.topic.map_or_else(String::new, |matter| explainer.number(matter));
-            self.line(&format!("{:>4}. [{clause}] {}", index + 1, explainer.step(step)).replace("[] ", ""));
+        self.line(&format!("  {}", explanation.gist));
+        for (index, Reason { clause, text, .. }) in explanation.reasons.iter().enumerate() {
+            self.line(&format!("{:>4}. [{clause}] {text}", index + 1).replace("[] ", ""));
         }
-        for instruction in &ruling.now {
-            self.line(&format!("  → {}", explainer.instruction(instruction, verdict)));
+        self.lines("  → ", &explanation.now);
+        self.lines("  ! ", &explanation.caveats);
+        for alternative in &explanation.alternatives {
+            self.line(&format!("  · {}：", alternative.when).replace('：', tr!(lang, "colon")));
+            self.line(&format!("      {}", alternative.headline));
+            self.line(&format!("      {}", alternative.gist));
+            self.line(&format!("      [{}]", alternative.ground));
+            self.lines("      ! ", &alternative.caveats);
         }
-        for &caveat in &verdict.caveats {
-            self.line(&format!("  ! {}", explainer.caveat(caveat)));
-        }
+        self.lines("  ? ", explanation.decisive_questions());
     }
 }
 

@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 
 use super::args::Format;
-use super::committee_args::VerifyArgs;
+use super::args::VerifyArgs;
 use super::{Exit, Output};
 use crate::report::Report;
 use crate::report::seal::{self, AddedSince, Broken, Change, Entry, Signed, fingerprint, unsealed, verify};
@@ -12,7 +12,7 @@ use crate::text::{Lang, committee, files};
 
 /// Carries out the command: 1 where something sealed or signed does not hold, 2 where a file cannot be read.
 pub(super) fn run(args: &VerifyArgs) -> Output {
-    let lang: Lang = args.lang.into();
+    let lang: Lang = args.output.lang.into();
     let mut output = Output::done(String::new());
     let mut objects = Vec::new();
     for path in &args.files {
@@ -39,7 +39,7 @@ pub(super) fn run(args: &VerifyArgs) -> Output {
             }
         }
     }
-    if args.format == Format::Json {
+    if args.output.format == Format::Json {
         output.out = format!("{:#}\n", Value::Array(objects));
     }
     output

@@ -1,5 +1,6 @@
-//! What can stand in a row of the timeline.
+//! What can stand in a row of the timeline: every kind, how it is written, and what it holds.
 
+use strum::{EnumIter, IntoEnumIterator as _};
 use xiangqi::{Move, Square};
 
 /// Whether a player asked before adjusting a piece, as the rules demand.
@@ -29,11 +30,9 @@ pub enum Claim {
     Repetition,
     /// 超时: the other side's time has run out.
     Time,
-    /// Something else, in words.
     Other(String),
 }
 
-/// What was done.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Act {
     /// 摸触: a piece was touched.
@@ -54,7 +53,7 @@ pub enum Act {
     Adjust(Square, Consent),
     /// 碰乱: pieces were knocked over or pushed from their points.
     Disturb(Vec<Square>),
-    /// 悔棋: a player took back a move his hand had left.
+    /// 悔棋: a player took back a move after their hand had left it.
     TakeBack(Move),
     /// 恢复局面: the position stands again as before the first event.
     Restore,
@@ -80,9 +79,238 @@ pub enum Act {
     Words(String),
 }
 
+/// The one list of what can be recorded. What differs by kind elsewhere matches on it exhaustively.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, EnumIter)]
+pub enum ActKind {
+    Touch,
+    TouchBoth,
+    Lift,
+    PutBack,
+    Place,
+    Release,
+    Brush,
+    AdjustAsked,
+    AdjustAnnounced,
+    AdjustUnasked,
+    Disturb,
+    TakeBack,
+    Restore,
+    PressClock,
+    StopClocks,
+    FlagFall,
+    Late,
+    ClaimFacing,
+    ClaimNaturalLimit,
+    ClaimNoWinningChances,
+    ClaimRepetition,
+    ClaimTime,
+    ClaimIrregular,
+    ClaimOther,
+    OfferDraw,
+    AgreeDraw,
+    Resign,
+    DeclareDraw,
+    Words,
+}
+
+/// What a kind asks for besides who did it.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Asks {
+    Nothing,
+    Squares(usize),
+    /// Any number of squares, but one at least.
+    AnySquares,
+    Minutes,
+    /// The number of a move.
+    Ply,
+    Words,
+}
+
+/// What stands in the blanks of a kind's pattern.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Blanks {
+    /// A move is two of them.
+    pub squares: Vec<Square>,
+    pub minutes: u32,
+    pub ply: usize,
+    pub text: String,
+}
+
+impl ActKind {
+    pub fn all() -> impl Iterator<Item = Self> {
+        Self::iter()
+    }
+
+    /// How it is written: its words, and in capitals the blanks. `SQ...` is one square or more, `TEXT` and `GROUND`
+    /// are all words to the end.
+    pub const fn pattern(self) -> &'static str {
+        match self {
+            Self::Touch => "touch SQ",
+            Self::TouchBoth => "touch SQ SQ",
+            Self::Lift => "lift SQ",
+            Self::PutBack => "putback SQ",
+            Self::Place => "place FROMTO",
+            Self::Release => "release FROMTO",
+            Self::Brush => "brush SQ",
+            Self::AdjustAsked => "adjust SQ consent",
+            Self::AdjustAnnounced => "adjust SQ announced",
+            Self::AdjustUnasked => "adjust SQ none",
+            Self::Disturb => "disturb SQ...",
+            Self::TakeBack => "takeback FROMTO",
+            Self::Restore => "restore",
+            Self::PressClock => "press",
+            Self::StopClocks => "stop",
+            Self::FlagFall => "flag",
+            Self::Late => "late MINUTES",
+            Self::ClaimFacing => "claim facing",
+            Self::ClaimNaturalLimit => "claim limit",
+            Self::ClaimNoWinningChances => "claim no-chances",
+            Self::ClaimRepetition => "claim repetition",
+            Self::ClaimTime => "claim time",
+            Self::ClaimIrregular => "claim move N",
+            Self::ClaimOther => "claim other TEXT",
+            Self::OfferDraw => "offer-draw",
+            Self::AgreeDraw => "agree-draw",
+            Self::Resign => "resign",
+            Self::DeclareDraw => "declare-draw GROUND",
+            Self::Words => "words TEXT",
+        }
+    }
+
+    /// The first word of its pattern, which a few kinds share.
+    pub fn word(self) -> &'static str {
+        self.pattern().split(' ').next().unwrap_or_default()
+    }
+
+    pub const fn asks(self) -> Asks {
+        match self {
+            Self::TouchBoth | Self::Place | Self::Release | Self::TakeBack => Asks::Squares(2),
+            Self::Touch
+            | Self::Lift
+            | Self::PutBack
+            | Self::Brush
+            | Self::AdjustAsked
+            | Self::AdjustAnnounced
+            | Self::AdjustUnasked => Asks::Squares(1),
+            Self::Disturb => Asks::AnySquares,
+            Self::Late => Asks::Minutes,
+            Self::ClaimIrregular => Asks::Ply,
+            Self::Words | Self::ClaimOther | Self::DeclareDraw => Asks::Words,
+            Self::Restore
+            | Self::PressClock
+            | Self::StopClocks
+            | Self::FlagFall
+            | Self::ClaimFacing
+            | Self::ClaimNaturalLimit
+            | Self::ClaimNoWinningChances
+            | Self::ClaimRepetition
+            | Self::ClaimTime
+            | Self::OfferDraw
+            | Self::AgreeDraw
+            | Self::Resign => Asks::Nothing,
+        }
+    }
+
+    /// Whether it is done by the arbiter, as a rule.
+    pub const fn is_arbiters(self) -> bool {
+        matches!(self, Self::Restore | Self::StopClocks | Self::DeclareDraw | Self::Words)
+    }
+
+    pub const fn of(act: &Act) -> Self {
+        match act {
+            Act::Touch(_) => Self::Touch,
+            Act::TouchBoth(..) => Self::TouchBoth,
+            Act::Lift(_) => Self::Lift,
+            Act::PutBack(_) => Self::PutBack,
+            Act::Place(_) => Self::Place,
+            Act::Release(_) => Self::Release,
+            Act::Brush(_) => Self::Brush,
+            Act::Adjust(_, Consent::Given) => Self::AdjustAsked,
+            Act::Adjust(_, Consent::Announced) => Self::AdjustAnnounced,
+            Act::Adjust(_, Consent::None) => Self::AdjustUnasked,
+            Act::Disturb(_) => Self::Disturb,
+            Act::TakeBack(_) => Self::TakeBack,
+            Act::Restore => Self::Restore,
+            Act::PressClock => Self::PressClock,
+            Act::StopClocks => Self::StopClocks,
+            Act::FlagFall => Self::FlagFall,
+            Act::Claim(claim) => match claim {
+                Claim::Irregular(_) => Self::ClaimIrregular,
+                Claim::Facing => Self::ClaimFacing,
+                Claim::NaturalLimit => Self::ClaimNaturalLimit,
+                Claim::NoWinningChances => Self::ClaimNoWinningChances,
+                Claim::Repetition => Self::ClaimRepetition,
+                Claim::Time => Self::ClaimTime,
+                Claim::Other(_) => Self::ClaimOther,
+            },
+            Act::OfferDraw => Self::OfferDraw,
+            Act::AgreeDraw => Self::AgreeDraw,
+            Act::Resign => Self::Resign,
+            Act::Late(_) => Self::Late,
+            Act::DeclareDraw(_) => Self::DeclareDraw,
+            Act::Words(_) => Self::Words,
+        }
+    }
+
+    /// The act of this kind; `None` where squares are missing. What it does not ask for is passed over.
+    pub fn act(self, blanks: Blanks) -> Option<Act> {
+        let Blanks { squares, minutes, ply, text } = blanks;
+        let one = || squares.first().copied();
+        let two = || Some((one()?, squares.get(1).copied()?));
+        let mv = || two().map(|(from, to)| Move::new(from, to));
+        Some(match self {
+            Self::Touch => Act::Touch(one()?),
+            Self::TouchBoth => {
+                let (first, second) = two()?;
+                Act::TouchBoth(first, second)
+            }
+            Self::Lift => Act::Lift(one()?),
+            Self::PutBack => Act::PutBack(one()?),
+            Self::Place => Act::Place(mv()?),
+            Self::Release => Act::Release(mv()?),
+            Self::Brush => Act::Brush(one()?),
+            Self::AdjustAsked => Act::Adjust(one()?, Consent::Given),
+            Self::AdjustAnnounced => Act::Adjust(one()?, Consent::Announced),
+            Self::AdjustUnasked => Act::Adjust(one()?, Consent::None),
+            Self::Disturb => Act::Disturb(one().map(|_| squares)?),
+            Self::TakeBack => Act::TakeBack(mv()?),
+            Self::Restore => Act::Restore,
+            Self::PressClock => Act::PressClock,
+            Self::StopClocks => Act::StopClocks,
+            Self::FlagFall => Act::FlagFall,
+            Self::Late => Act::Late(minutes),
+            Self::ClaimIrregular => Act::Claim(Claim::Irregular(ply)),
+            Self::ClaimFacing => Act::Claim(Claim::Facing),
+            Self::ClaimNaturalLimit => Act::Claim(Claim::NaturalLimit),
+            Self::ClaimNoWinningChances => Act::Claim(Claim::NoWinningChances),
+            Self::ClaimRepetition => Act::Claim(Claim::Repetition),
+            Self::ClaimTime => Act::Claim(Claim::Time),
+            Self::ClaimOther => Act::Claim(Claim::Other(text)),
+            Self::OfferDraw => Act::OfferDraw,
+            Self::AgreeDraw => Act::AgreeDraw,
+            Self::Resign => Act::Resign,
+            Self::DeclareDraw => Act::DeclareDraw(text),
+            Self::Words => Act::Words(text),
+        })
+    }
+}
+
 impl Act {
+    /// What fills in the pattern of its kind.
+    pub fn blanks(&self) -> Blanks {
+        let mut blanks = Blanks { squares: self.squares(), ..Blanks::default() };
+        match self {
+            Self::Late(minutes) => blanks.minutes = *minutes,
+            Self::Claim(Claim::Irregular(ply)) => blanks.ply = *ply,
+            Self::Claim(Claim::Other(text)) | Self::DeclareDraw(text) | Self::Words(text) => {
+                blanks.text.clone_from(text);
+            }
+            _ => {}
+        }
+        blanks
+    }
+
     /// The squares it concerns, in the order recorded.
-    #[must_use]
     pub fn squares(&self) -> Vec<Square> {
         match self {
             Self::Touch(square)
@@ -98,7 +326,6 @@ impl Act {
     }
 
     /// The squares where a piece must stand for this to have happened.
-    #[must_use]
     pub fn occupied_squares(&self) -> Vec<Square> {
         match self {
             Self::Place(mv) | Self::Release(mv) => vec![mv.from],
@@ -108,21 +335,11 @@ impl Act {
     }
 
     /// The same act with its squares changed.
-    #[must_use]
     pub fn mapped(&self, change: impl Fn(Square) -> Square) -> Self {
-        let moved = |mv: &Move| Move::new(change(mv.from), change(mv.to));
-        match self {
-            Self::Touch(square) => Self::Touch(change(*square)),
-            Self::TouchBoth(first, second) => Self::TouchBoth(change(*first), change(*second)),
-            Self::Lift(square) => Self::Lift(change(*square)),
-            Self::PutBack(square) => Self::PutBack(change(*square)),
-            Self::Place(mv) => Self::Place(moved(mv)),
-            Self::Release(mv) => Self::Release(moved(mv)),
-            Self::TakeBack(mv) => Self::TakeBack(moved(mv)),
-            Self::Brush(square) => Self::Brush(change(*square)),
-            Self::Adjust(square, consent) => Self::Adjust(change(*square), *consent),
-            Self::Disturb(squares) => Self::Disturb(squares.iter().map(|&square| change(square)).collect()),
-            _ => self.clone(),
+        let mut blanks = self.blanks();
+        for square in &mut blanks.squares {
+            *square = change(*square);
         }
+        ActKind::of(self).act(blanks).unwrap_or_else(|| self.clone())
     }
 }

@@ -1,19 +1,21 @@
-//! Events of the timeline.
+//! Events of the timeline, and the incident they happened in.
+
+use serde::Deserialize;
 
 use super::Act;
-use xiangqi::{BySide, Side};
+use xiangqi::{Board, BySide, Game, Move, Position, Side, Square};
 
 /// Who did something.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Actor {
-    /// One of the players.
     Player(Side),
     /// 裁判员
     Arbiter,
 }
 
 /// Someone who may say that an event was otherwise.
-#[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, strum::Display, strum::EnumString)]
+#[strum(serialize_all = "kebab-case")]
 pub enum Party {
     /// 红方
     Red,
@@ -36,7 +38,8 @@ pub enum Certainty {
 }
 
 /// On what an event rests.
-#[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, strum::Display, strum::EnumString)]
+#[strum(serialize_all = "kebab-case")]
 pub enum Basis {
     /// 裁判员目击: the arbiter saw it.
     Seen,
@@ -59,12 +62,11 @@ pub struct Clocks {
     pub remaining: BySide<Option<u32>>,
 }
 
-/// One row of the timeline.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+/// One row of the timeline. In a file it is its text.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Deserialize)]
+#[serde(try_from = "String")]
 pub struct Event {
-    /// Who did it.
     pub actor: Actor,
-    /// What was done.
     pub act: Act,
     /// Whether it is established.
     pub certainty: Certainty,
@@ -76,13 +78,11 @@ pub struct Event {
     pub time: String,
     /// The clocks at that moment.
     pub clocks: Clocks,
-    /// Anything to add.
     pub note: String,
 }
 
 impl Event {
     /// An established event with nothing else known of it.
-    #[must_use]
     pub fn new(actor: Actor, act: Act) -> Self {
         Self {
             actor,
@@ -97,8 +97,127 @@ impl Event {
     }
 
     /// An established event of a player's hand.
-    #[must_use]
     pub fn by(side: Side, act: Act) -> Self {
         Self::new(Actor::Player(side), act)
+    }
+}
+
+/// The position at the incident, how it came about, and the events, in order.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Incident {
+    /// The position before the first event.
+    pub position: Position,
+    pub events: Vec<Event>,
+    /// The game that led to the position; no moves where they are not known.
+    pub game: Game,
+}
+
+/// An event that names an empty square: it cannot have happened as recorded.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub struct EmptySquare {
+    /// Which event, from 0.
+    pub event: usize,
+    /// The square where nothing stands.
+    pub square: Square,
+}
+
+/// The board after `events`: moves of the hand change it, taking back and restoring undo them.
+pub fn board_after<'a>(board: &Board, events: impl Iterator<Item = &'a Event>) -> Board {
+    let mut play = Replay::new(board);
+    events.for_each(|event| play.take(&event.act));
+    play.board
+}
+
+/// The board before each of `events`, one after the other.
+pub fn boards_before<'a>(
+    board: &Board,
+    events: impl Iterator<Item = &'a Event>,
+) -> impl Iterator<Item = (Board, &'a Event)> {
+    let mut play = Replay::new(board);
+    events.map(move |event| {
+        let before = play.board.clone();
+        play.take(&event.act);
+        (before, event)
+    })
+}
+
+/// A board followed through the events.
+struct Replay {
+    start: Board,
+    before_last: Option<Board>,
+    board: Board,
+}
+
+impl Replay {
+    fn new(board: &Board) -> Self {
+        Self { start: board.clone(), before_last: None, board: board.clone() }
+    }
+
+    fn take(&mut self, act: &Act) {
+        match act {
+            Act::Release(mv) => {
+                self.before_last = Some(self.board.clone());
+                self.board.play_unchecked(*mv);
+            }
+            Act::TakeBack(mv) => match self.before_last.take() {
+                Some(before) => self.board = before,
+                None => self.board.play_unchecked(Move::new(mv.to, mv.from)),
+            },
+            Act::Restore => self.board = self.start.clone(),
+            _ => {}
+        }
+    }
+}
+
+impl Incident {
+    /// An incident on a position of which no game is known.
+    pub fn new(position: Position, events: Vec<Event>) -> Self {
+        let game = Game::at(position.setup().clone());
+        Self { position, events, game }
+    }
+
+    /// The board after the first `count` events.
+    pub fn board_after(&self, count: usize) -> Board {
+        board_after(self.position.board(), self.events.iter().take(count))
+    }
+
+    /// The first event that names an empty square, if any.
+    pub fn empty_square(&self) -> Option<EmptySquare> {
+        let mut play = Replay::new(self.position.board());
+        for (index, event) in self.events.iter().enumerate() {
+            let missing =
+                event.act.occupied_squares().into_iter().find(|&square| play.board.get(square).is_none());
+            if let Some(square) = missing {
+                return Some(EmptySquare { event: index, square });
+            }
+            play.take(&event.act);
+        }
+        None
+    }
+
+    /// The same incident with left and right exchanged.
+    pub fn mirrored(&self) -> Self {
+        let events = self
+            .events
+            .iter()
+            .map(|event| Event { act: event.act.mapped(Square::mirrored), ..event.clone() });
+        Self { position: self.position.mirrored(), events: events.collect(), game: self.game.mirrored() }
+    }
+
+    /// The same incident with the colours exchanged.
+    pub fn swapped(&self) -> Self {
+        let events = self.events.iter().map(|event| Event {
+            actor: match event.actor {
+                Actor::Player(side) => Actor::Player(side.opponent()),
+                Actor::Arbiter => Actor::Arbiter,
+            },
+            act: event.act.mapped(Square::rotated),
+            clocks: Clocks {
+                running: event.clocks.running.map(Side::opponent),
+                remaining: BySide { red: event.clocks.remaining.black, black: event.clocks.remaining.red },
+            },
+            ..event.clone()
+        });
+        Self { position: self.position.swapped(), events: events.collect(), game: self.game.swapped() }
     }
 }

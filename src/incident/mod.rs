@@ -4,10 +4,10 @@
 
 mod act;
 mod event;
-mod timeline;
 mod words;
 
-pub use act::{Act, Claim, Consent};
-pub use event::{Actor, Basis, Certainty, Clocks, Event, Party};
-pub use timeline::{EmptySquare, Incident, board_after, boards_before};
-pub use words::{WordsError, WordsProblem, read_events, write_act, write_events};
+pub use act::{Act, ActKind, Asks, Blanks, Claim, Consent};
+pub use event::{
+    Actor, Basis, Certainty, Clocks, EmptySquare, Event, Incident, Party, board_after, boards_before,
+};
+pub use words::{WordsError, WordsProblem, read_events, write_events};

@@ -244,6 +244,26 @@ impl Library {
         Ok(library)
     }
 
+    /// The built-in rulebook as it was in an earlier version of the program, where that is the text cited.
+    ///
+    /// # Errors
+    /// None in a released program: a test reads them all.
+    pub fn earlier(cited: &LawRef) -> Result<Self, LoadError> {
+        let mut library = Self::default();
+        if let Some((file, text)) = earlier(cited) {
+            library.put_rulebook(file, text, true)?;
+        }
+        Ok(library)
+    }
+
+    /// Whether the text that a cited piece of law carries is the local copy's, to the letter.
+    #[must_use]
+    pub fn has_text_of(&self, cited: &LawRef) -> bool {
+        let mut sources =
+            self.rulebook_sources.iter().chain(&self.reading_sources).chain(&self.regulation_sources);
+        sources.any(|source| source.id == cited.id && cited.text.is_some() && source.own_text == cited.text)
+    }
+
     /// Whether the local copy of a cited piece of law has another text than the one cited.
     pub fn differs(&self, cited: &LawRef) -> bool {
         let mut sources =

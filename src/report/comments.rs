@@ -30,7 +30,6 @@ pub enum Written {
 
 impl Comments {
     /// The comment at this ply; empty for none.
-    #[must_use]
     pub fn at(&self, ply: usize) -> &str {
         self.0.get(&ply).map_or("", String::as_str)
     }
@@ -41,13 +40,11 @@ impl Comments {
     }
 
     /// How many there are.
-    #[must_use]
     pub fn len(&self) -> usize {
         self.0.len()
     }
 
     /// Whether there is none.
-    #[must_use]
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
     }
@@ -101,14 +98,12 @@ pub enum GameResult {
 
 impl GameResult {
     /// A result in other words on one line, cut where it is longer than [`LONGEST_RESULT`]; `None` for blank ones.
-    #[must_use]
     pub fn in_words(words: &str) -> Option<Self> {
         let words = words.split_whitespace().collect::<Vec<_>>().join(" ");
         (!words.is_empty()).then(|| Self::Other(fitting(&words, LONGEST_RESULT).into_owned()))
     }
 
     /// The same with the colours swapped; words stay as they are.
-    #[must_use]
     pub fn swapped(self) -> Self {
         match self {
             Self::RedWins => Self::BlackWins,

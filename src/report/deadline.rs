@@ -46,16 +46,12 @@ pub enum Untold {
 impl Report {
     /// Whether an appeal was in time: worked out where deadline and both times are known, else as the committee
     /// states it. Times without a date are taken to be of one day.
-    #[must_use]
     pub fn in_time(&self, appeal: &Appeal) -> InTime {
         let stated = || appeal.stated_in_time.map_or(InTime::Unknown, InTime::Stated);
         self.reckoned(appeal).unwrap_or_else(|_| stated())
     }
 
     /// The same from the times alone, whatever the committee states.
-    ///
-    /// # Errors
-    /// Why they do not say it.
     pub fn reckoned(&self, appeal: &Appeal) -> Result<InTime, Untold> {
         let of = appeal.within.ok_or(Untold::NoLimit)?;
         let (from, to) = (self.announced(appeal), appeal.lodged.trim());
@@ -76,7 +72,6 @@ impl Report {
 
     /// When the ruling appealed against was announced: as the appeal says, else when it was given; empty where
     /// nothing says it.
-    #[must_use]
     pub fn announced<'a>(&'a self, appeal: &'a Appeal) -> &'a str {
         let of_ruling = || appeal.against.and_then(|index| self.rulings.get(index)).map_or("", |of| &of.when);
         Some(appeal.announced.trim()).filter(|text| !text.is_empty()).unwrap_or_else(|| of_ruling().trim())
@@ -85,7 +80,6 @@ impl Report {
 
 impl Decision {
     /// Whether it says that it was decided before the appeal was lodged.
-    #[must_use]
     pub fn is_before_appeal(&self) -> bool {
         between(self.appeal.lodged.trim(), self.when.trim()).is_some_and(|passed| passed.is_negative())
     }

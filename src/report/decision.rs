@@ -1,14 +1,16 @@
-//! 仲裁决定: what the appeals committee found and decided. Like rulings, decisions are only ever added; their
-//! types are frozen with the file format.
+//! Rulings and decisions (仲裁决定) given by people. They are only ever added; their types are frozen with the file
+//! format and never follow the live ones.
 
-use super::{GivenOutcome, KeySignature, Seal};
-use crate::ruling::DisputedFact;
+use serde::{Deserialize, Serialize};
+
+use super::{KeySignature, Seal};
+use crate::law::LawRef;
+use crate::ruling::{DisputedFact, Outcome};
 use xiangqi::{Setup, Side};
 
 /// A decision of the appeals committee.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Decision {
-    /// Which committee.
     pub by: String,
     /// When, as people write it.
     pub when: String,
@@ -20,9 +22,7 @@ pub struct Decision {
     pub members: Vec<Member>,
     /// The facts found, or left open.
     pub findings: Vec<FactFound>,
-    /// What was decided.
     pub decided: Decided,
-    /// Why.
     pub reasons: String,
     /// How the members voted.
     pub votes: Votes,
@@ -47,7 +47,6 @@ pub struct Appeal {
     pub against: Option<usize>,
     /// When the ruling was announced, from which the time runs; empty for the time written in the ruling.
     pub announced: String,
-    /// When it was lodged.
     pub lodged: String,
     /// What it asks for, and why.
     pub claim: String,
@@ -63,20 +62,16 @@ pub struct Appeal {
 /// A member of the committee.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Member {
-    /// Name.
     pub name: String,
-    /// What he is in the committee or elsewhere; empty for a plain member.
+    /// What they are in the committee or elsewhere; empty for a plain member.
     pub office: String,
-    /// 回避: why he withdrew; `None` where he took part.
+    /// 回避: why they withdrew; `None` where they took part.
     pub withdrew: Option<String>,
 }
 
-/// A fact, and what was found of it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct FactFound {
-    /// Which fact.
     pub about: Fact,
-    /// What was found.
     pub found: Found,
     /// On what it rests, in words.
     pub words: String,
@@ -100,8 +95,8 @@ impl Default for Fact {
 }
 
 impl From<DisputedFact> for Fact {
-    fn from(doubt: DisputedFact) -> Self {
-        match doubt {
+    fn from(fact: DisputedFact) -> Self {
+        match fact {
             DisputedFact::Happened(row) => Self::Happened(row),
             DisputedFact::CameAfter(row) => Self::CameAfter(row),
         }
@@ -110,8 +105,7 @@ impl From<DisputedFact> for Fact {
 
 impl Fact {
     /// The disputed fact of the timeline it is.
-    #[must_use]
-    pub const fn doubt(&self) -> Option<DisputedFact> {
+    pub const fn disputed(&self) -> Option<DisputedFact> {
         match self {
             Self::Happened(row) => Some(DisputedFact::Happened(*row)),
             Self::CameAfter(row) => Some(DisputedFact::CameAfter(*row)),
@@ -123,7 +117,6 @@ impl Fact {
 /// What was found of a fact.
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Found {
-    /// It is as recorded.
     AsRecorded,
     /// It is not as recorded.
     NotSo,
@@ -132,7 +125,6 @@ pub enum Found {
     LeftOpen,
 }
 
-/// What was decided.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub enum Decided {
     /// 待决: the appeal is lodged; the decision comes as an entry of its own.
@@ -142,9 +134,7 @@ pub enum Decided {
     Upheld,
     /// 改判: another result in its place.
     Changed {
-        /// The result.
         outcome: GivenOutcome,
-        /// The side charged.
         charged: Option<Side>,
         /// The clauses, such as `5.2+4.1.3`.
         ground: String,
@@ -162,9 +152,7 @@ pub enum Decided {
 /// How the members voted.
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
 pub struct Votes {
-    /// For the decision.
     pub in_favour: u32,
-    /// Against it.
     pub against: u32,
     /// Neither.
     pub abstained: u32,
@@ -173,22 +161,20 @@ pub struct Votes {
 /// 不同意见: what a member would have decided, and why.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Dissent {
-    /// By whom.
     pub by: String,
-    /// In his words.
+    /// In their words.
     pub text: String,
 }
 
 impl Decision {
     /// The facts found to be as recorded, where every disputed fact of `disputed_facts` is settled: then the ruling
     /// follows from [`with_findings`](crate::ruling::as_found). `None` where one is left open or not spoken of.
-    #[must_use]
     pub fn accepted(&self, disputed_facts: &[DisputedFact]) -> Option<Vec<DisputedFact>> {
         let mut accepted = Vec::new();
-        for &doubt in disputed_facts {
-            let finding = self.findings.iter().find(|finding| finding.about.doubt() == Some(doubt))?;
+        for &fact in disputed_facts {
+            let finding = self.findings.iter().find(|finding| finding.about.disputed() == Some(fact))?;
             match finding.found {
-                Found::AsRecorded => accepted.push(doubt),
+                Found::AsRecorded => accepted.push(fact),
                 Found::NotSo => {}
                 Found::LeftOpen => return None,
             }
@@ -197,7 +183,6 @@ impl Decision {
     }
 
     /// Whether it puts something else in the place of the ruling, so that what the ruling asks for is not done.
-    #[must_use]
     pub const fn replaces(&self) -> bool {
         match self.decided {
             Decided::Changed { .. } | Decided::Resumed(_) | Decided::Replayed | Decided::Other(_) => true,
@@ -211,10 +196,89 @@ impl Decision {
     }
 
     /// Whether no more votes were cast than members took part.
-    #[must_use]
     pub fn votes_fit(&self) -> bool {
         let Votes { in_favour, against, abstained } = self.votes;
         let cast = u64::from(in_favour) + u64::from(against) + u64::from(abstained);
         self.members.is_empty() || cast <= self.present().count() as u64
     }
+}
+
+/// Who ruled, in the order a case travels.
+#[derive(Copy, Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Stage {
+    /// 现场裁判
+    #[default]
+    OnSite,
+    /// 裁判长
+    ChiefArbiter,
+    /// 仲裁
+    Appeal,
+    /// 赛后评述: an author or columnist, not an arbiter of the event.
+    Commentary,
+}
+
+/// The result somebody gave.
+#[derive(Copy, Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub enum GivenOutcome {
+    /// Nothing charged.
+    #[default]
+    None,
+    Foul,
+    /// Left undecided.
+    Open,
+    /// The game drawn.
+    Draw,
+    /// The game lost.
+    Loss,
+}
+
+impl GivenOutcome {
+    /// Whether it is against a side.
+    pub const fn charges(self) -> bool {
+        matches!(self, Self::Foul | Self::Loss)
+    }
+}
+
+impl From<Outcome> for GivenOutcome {
+    fn from(outcome: Outcome) -> Self {
+        match outcome {
+            Outcome::None => Self::None,
+            Outcome::Foul => Self::Foul,
+            Outcome::Open => Self::Open,
+            Outcome::Draw => Self::Draw,
+            Outcome::Loss => Self::Loss,
+        }
+    }
+}
+
+/// A ruling somebody gave.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct RulingGiven {
+    pub stage: Stage,
+    pub by: String,
+    pub when: String,
+    /// Name and version of the program it was worked out with; empty where it was given without one.
+    pub program: String,
+    /// Under which rulebook, as it was then.
+    pub rulebook: LawRef,
+    /// Under which reading, as it was then; an empty id where none was named.
+    pub reading: LawRef,
+    /// Under which regulation of the event, as it was then.
+    pub regulation: Option<LawRef>,
+    pub outcome: GivenOutcome,
+    pub charged: Option<Side>,
+    /// The clauses given, such as `5.2+4.1.3`.
+    pub ground: String,
+    /// What the player had to do, such as `answer`.
+    pub duty: String,
+    /// The doubts it was given with, by their codes.
+    pub caveats: Vec<String>,
+    /// The words it was given in.
+    pub words: String,
+    /// Who signed it, in what form; empty where nobody did.
+    pub signature: String,
+    /// What it rests on, sealed; `None` where it came from a file without seals.
+    pub seal: Option<Box<Seal>>,
+    /// Signatures by keys over the seal. They may be added later.
+    pub signed: Vec<KeySignature>,
 }

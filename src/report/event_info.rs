@@ -3,7 +3,7 @@
 use crate::law::{CitedLaw, LawRef, Level};
 
 /// How far a competition reaches.
-#[derive(Copy, Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Copy, Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, strum::EnumIter)]
 pub enum Scope {
     /// 全国
     National,
@@ -19,12 +19,10 @@ pub enum Scope {
 }
 
 impl Scope {
-    /// Every scope, the widest first.
     pub const ALL: [Self; 5] = [Self::National, Self::Province, Self::City, Self::County, Self::School];
 }
 
-/// Who plays.
-#[derive(Copy, Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Copy, Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, strum::EnumIter)]
 pub enum Category {
     /// 公开组
     #[default]
@@ -34,14 +32,12 @@ pub enum Category {
 }
 
 impl Category {
-    /// Every category.
     pub const ALL: [Self; 2] = [Self::Open, Self::Youth];
 }
 
 /// The competition, where in it the incident happened, and the law it is played under.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct EventInfo {
-    /// Its name.
     pub name: String,
     /// Where it was held.
     pub place: String,
@@ -49,11 +45,8 @@ pub struct EventInfo {
     pub date: String,
     /// How far it reaches.
     pub scope: Scope,
-    /// Who plays.
     pub category: Category,
-    /// The round.
     pub round: String,
-    /// The table.
     pub table: String,
     /// The rulebook it is played under, as it was when the report was made.
     pub rulebook: LawRef,
@@ -65,7 +58,6 @@ pub struct EventInfo {
 
 impl EventInfo {
     /// A nameless event under this law.
-    #[must_use]
     pub fn new(rulebook: LawRef, reading: LawRef) -> Self {
         Self {
             name: String::new(),
@@ -82,14 +74,12 @@ impl EventInfo {
     }
 
     /// The law it is played under, as it was when the report was made.
-    #[must_use]
     pub const fn law(&self) -> CitedLaw<'_> {
         CitedLaw { rulebook: &self.rulebook, reading: &self.reading, regulation: self.regulation.as_ref() }
     }
 
     /// The scale of the breach limit: youth events of national scope count with provincial ones, but are
     /// named apart.
-    #[must_use]
     pub const fn level(&self) -> Level {
         match (self.scope, self.category) {
             (Scope::National, Category::Open) => Level::National,
@@ -112,10 +102,8 @@ impl EventInfo {
     }
 }
 
-/// A player.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Player {
-    /// Name.
     pub name: String,
     /// Team, club or region.
     pub team: String,
@@ -133,12 +121,9 @@ pub enum Role {
     Appeals,
 }
 
-/// An arbiter.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Arbiter {
-    /// Name.
     pub name: String,
-    /// Role.
     pub role: Role,
 }
 

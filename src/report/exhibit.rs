@@ -2,40 +2,26 @@
 
 use std::sync::Arc;
 
-use super::Sight;
+use strum::{EnumString, IntoStaticStr};
 
-/// The kinds of picture a report can hold.
-#[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+use super::Annotations;
+
+/// The kinds of picture a report can hold, by their names in files.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, EnumString, IntoStaticStr)]
 pub enum MediaType {
-    /// image/png
+    #[strum(serialize = "image/png")]
     Png,
-    /// image/jpeg
+    #[strum(serialize = "image/jpeg")]
     Jpeg,
-    /// image/bmp
+    #[strum(serialize = "image/bmp")]
     Bmp,
-    /// image/webp
+    #[strum(serialize = "image/webp")]
     WebP,
 }
 
 impl MediaType {
-    /// Every kind.
-    pub const ALL: [Self; 4] = [Self::Png, Self::Jpeg, Self::Bmp, Self::WebP];
-
-    /// The name in files.
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Png => "image/png",
-            Self::Jpeg => "image/jpeg",
-            Self::Bmp => "image/bmp",
-            Self::WebP => "image/webp",
-        }
-    }
-
-    /// The kind of a name in a file.
-    #[must_use]
-    pub fn from_name(name: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|kind| kind.name() == name)
+    pub fn name(self) -> &'static str {
+        self.into()
     }
 }
 
@@ -46,10 +32,9 @@ pub struct Exhibit {
     pub name: String,
     /// What it shows.
     pub caption: String,
-    /// Its kind.
     pub media_type: MediaType,
     /// The original bytes, shared between snapshots.
     pub bytes: Arc<[u8]>,
     /// How it is looked at.
-    pub sight: Sight,
+    pub annotations: Annotations,
 }

@@ -3,29 +3,27 @@
 //! A [`Report`] is what the window edits and the archive keeps. It may be unfinished: the board may still be
 //! one that cannot be ruled on, and names may be missing. [`Report::incident`] gives the part that is ruled on.
 
+pub mod annotations;
 mod comments;
 mod deadline;
 mod decision;
 mod event_info;
 mod exhibit;
-mod foul_sheet;
-mod given;
+pub(crate) mod schema;
 pub mod seal;
-pub mod sight;
-mod statement;
 
+pub use annotations::{Annotations, ImagePoint, ImageRect, Mark, ViewTransform};
 pub use comments::{Comments, GameResult, LONGEST_COMMENT, LONGEST_RESULT, MOST_COMMENTS, Written};
 pub use deadline::{InTime, Untold};
-pub use decision::{Appeal, Decided, Decision, Dissent, Fact, FactFound, Found, Member, Votes};
+pub use decision::{
+    Appeal, Decided, Decision, Dissent, Fact, FactFound, Found, GivenOutcome, Member, RulingGiven, Stage,
+    Votes,
+};
 pub use event_info::{Arbiter, Category, EventInfo, Player, Role, Scope};
 pub use exhibit::{Exhibit, MediaType};
-pub use foul_sheet::{FoulClass, FoulRow, tally};
-pub use given::{GivenOutcome, RulingGiven, Stage};
 pub use seal::{KeySignature, Seal};
-pub use sight::{Area, Frame, Mark, Sight, Spot};
-pub use statement::Statement;
 
-use crate::incident::{Event, Incident};
+use crate::incident::{Event, Incident, Party};
 use crate::law::LawRef;
 use crate::ruling::{Prior, Tally};
 use xiangqi::{Board, BySide, Game, Move, Refusal, Setup, Side};
@@ -35,7 +33,6 @@ use xiangqi::{Board, BySide, Game, Move, Refusal, Setup, Side};
 pub struct Report {
     /// The competition, and the law it is played under.
     pub event: EventInfo,
-    /// The players.
     pub players: BySide<Player>,
     /// The arbiters who took part.
     pub arbiters: Vec<Arbiter>,
@@ -46,7 +43,7 @@ pub struct Report {
     /// The moves to the incident, as far as known; any of them may be illegal.
     pub moves: Vec<Move>,
     /// The moves after the incident, where the whole game is known; any of them may be illegal.
-    pub later: Vec<Move>,
+    pub moves_after: Vec<Move>,
     /// How the whole game ended, where its record says.
     ///
     /// Like the comments it is what a record says, not what was established: no ruling looks at it, and
@@ -70,7 +67,6 @@ pub struct Report {
 
 impl Report {
     /// An empty report under this rulebook and reading: empty board, nobody named, nothing recorded.
-    #[must_use]
     pub fn new(rulebook: LawRef, reading: LawRef) -> Self {
         Self {
             event: EventInfo::new(rulebook, reading),
@@ -79,7 +75,7 @@ impl Report {
             foul_sheet: Vec::new(),
             start: Setup::EMPTY,
             moves: Vec::new(),
-            later: Vec::new(),
+            moves_after: Vec::new(),
             result: None,
             comments: Comments::default(),
             timeline: Vec::new(),
@@ -92,70 +88,59 @@ impl Report {
     }
 
     /// The board and side to move at the incident: the start after all moves.
-    #[must_use]
     pub fn setup(&self) -> Setup {
         self.setup_after(self.moves.len())
     }
 
     /// The board and side to move after the first `plies` moves.
-    #[must_use]
     pub fn setup_after(&self, plies: usize) -> Setup {
         self.moves.iter().take(plies).fold(self.start.clone(), |setup, &mv| setup.after(mv))
     }
 
     /// The game to the incident.
-    #[must_use]
     pub fn course(&self) -> Game {
         Game { start: self.start.clone(), moves: self.moves.clone() }
     }
 
     /// The whole game as far as it is known, past the incident.
-    #[must_use]
     pub fn whole_game(&self) -> Game {
-        let moves = self.moves.iter().chain(&self.later).copied().collect();
+        let moves = self.moves.iter().chain(&self.moves_after).copied().collect();
         Game { start: self.start.clone(), moves }
     }
 
     /// Moves the incident to the position after `plies` moves of the whole game.
     pub fn set_incident(&mut self, plies: usize) {
         let mut moves = std::mem::take(&mut self.moves);
-        moves.append(&mut self.later);
-        self.later = moves.split_off(plies.min(moves.len()));
+        moves.append(&mut self.moves_after);
+        self.moves_after = moves.split_off(plies.min(moves.len()));
         self.moves = moves;
     }
 
     /// The incident to rule on.
-    ///
-    /// # Errors
-    /// All reasons at once why the board cannot be ruled on.
     pub fn incident(&self) -> Result<Incident, Vec<Refusal>> {
         let position = self.setup().position()?;
         Ok(Incident { position, events: self.timeline.clone(), game: self.course() })
     }
 
     /// What stood against both players before the incident, whose side to move this is.
-    #[must_use]
     pub fn prior(&self, mover: Side) -> Prior {
         Prior::of(&self.tally_before(), mover)
     }
 
     /// What stood against each side before the incident: the sheet without what the rulings on this incident
     /// put there.
-    #[must_use]
     pub fn tally_before(&self) -> BySide<Tally> {
         tally(self.foul_sheet.iter().filter(|row| self.ruling_of(row).is_none()))
     }
 
     /// The moment under which the fouls of the ruling of this number stand on the sheet: when it was given, or
     /// its number where that is not known.
-    #[must_use]
     pub fn foul_moment(&self, ruling: usize) -> String {
         let when = self.rulings.get(ruling).map_or("", |given| given.when.trim());
         if when.is_empty() { format!("#{}", ruling + 1) } else { when.to_owned() }
     }
 
     /// The ruling of this report that put a row onto the sheet: the row has its clauses and its moment.
-    #[must_use]
     pub fn ruling_of(&self, row: &FoulRow) -> Option<usize> {
         let mut rulings = self.rulings.iter().enumerate();
         let of = |(index, given): &(usize, &RulingGiven)| {
@@ -166,26 +151,22 @@ impl Report {
 
     /// The decision of the appeals committee that is in force: the last one that decided something. An appeal that
     /// is not heard leaves an earlier decision as it is.
-    #[must_use]
     pub fn in_force(&self) -> Option<&Decision> {
         let decided = || self.decisions.iter().rev().filter(|one| one.decided != Decided::Pending);
         decided().find(|one| one.decided != Decided::NotHeard).or_else(|| decided().next())
     }
 
     /// Whether a decision stands in the place of what was ruled.
-    #[must_use]
     pub fn is_replaced(&self) -> bool {
         self.in_force().is_some_and(Decision::replaces)
     }
 
     /// The ruling that a decision speaks of: the one appealed against, or else the last one given.
-    #[must_use]
     pub fn appealed(&self, decision: &Decision) -> Option<&RulingGiven> {
         decision.appeal.against.map_or_else(|| self.rulings.last(), |index| self.rulings.get(index))
     }
 
     /// The result that the decision in force left; nothing charged where it gave none.
-    #[must_use]
     pub fn result_in_force(&self) -> GivenOutcome {
         let Some(decision) = self.in_force() else { return GivenOutcome::None };
         match &decision.decided {
@@ -198,14 +179,61 @@ impl Report {
     }
 
     /// Whether the fouls of the ruling of this number stand on the sheet.
-    #[must_use]
     pub fn is_entered(&self, ruling: usize) -> bool {
         self.foul_sheet.iter().any(|row| self.ruling_of(row) == Some(ruling))
     }
 
     /// The board after the first `events` rows of the timeline, whether or not it can be ruled on.
-    #[must_use]
     pub fn board_after(&self, events: usize) -> Board {
         crate::incident::board_after(&self.setup().board, self.timeline.iter().take(events))
     }
+}
+
+/// The class of a foul, which decides against which limit it counts.
+#[derive(Copy, Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum FoulClass {
+    /// 违反行棋规定: counts against the breach limit.
+    #[default]
+    Breach,
+    /// 犯规: any other foul.
+    Foul,
+    /// 技术犯规
+    Technical,
+}
+
+/// One row of the sheet.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct FoulRow {
+    pub side: Side,
+    pub class: FoulClass,
+    pub clause: String,
+    /// When: a round number or a time.
+    pub moment: String,
+    pub note: String,
+}
+
+/// What these rows come to for each side, by class. It is always derived, never entered.
+pub fn tally<'a>(sheet: impl IntoIterator<Item = &'a FoulRow>) -> BySide<Tally> {
+    let mut tally = BySide::<Tally>::default();
+    for row in sheet {
+        let of_side = &mut tally[row.side];
+        let count = match row.class {
+            FoulClass::Breach => &mut of_side.breaches,
+            FoulClass::Foul => &mut of_side.fouls,
+            FoulClass::Technical => &mut of_side.technical,
+        };
+        *count = count.saturating_add(1);
+    }
+    tally
+}
+
+/// 陈述: what a player, witness or arbiter says.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Statement {
+    /// In what capacity.
+    pub party: Party,
+    /// Who, where that is not clear from the capacity.
+    pub name: String,
+    /// What they say, in their words.
+    pub text: String,
 }

@@ -49,7 +49,7 @@ pub use facts::{Facts, Touched};
 pub use law::{Assumptions, Law, Limits};
 pub use outcome::{Caveat, Duty, Ground, Outcome};
 pub use played::{Irregular, Played};
-pub use rule::{Alternative, DecisiveQuestion, Ruling, rule, rule_on};
+pub use rule::{Alternative, DecisiveQuestion, Ruling, common_result, rule, rule_on};
 pub use step::{
     Action, ClosingFinding, ConductFinding, ContactFinding, Finding, Infraction, PairFinding,
     PositionFinding, ReleaseFinding, Standing, Step, TouchFinding,

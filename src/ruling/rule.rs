@@ -4,6 +4,7 @@ use super::count::Prior;
 use super::decide;
 use super::facts::{Facts, Touched};
 use super::law::{Assumptions, Law};
+use super::outcome::Outcome;
 use super::verdict::{Instruction, Verdict};
 use crate::incident::Incident;
 use crate::law::{Answer, Question};
@@ -138,4 +139,15 @@ fn with_common(verdict: &Verdict, alternatives: &[Alternative]) -> Vec<Instructi
     let at = decide.unwrap_or(now.len());
     now.splice(at..at, common);
     now
+}
+
+/// The verdict that every alternative of an open ruling comes to, if there is one; the grounds may differ.
+#[must_use]
+pub fn common_result(ruling: &Ruling) -> Option<&Verdict> {
+    if ruling.verdict.outcome != Outcome::Open {
+        return None;
+    }
+    let (first, rest) = ruling.alternatives.split_first()?;
+    let same = rest.iter().all(|branch| branch.verdict.same_consequence(&first.verdict));
+    same.then_some(&first.verdict)
 }

@@ -1,4 +1,4 @@
-//! Reading files that are small by nature: law, keys, settings, fonts, pictures.
+//! Bounded reads of small files: law, keys, settings, fonts, pictures.
 
 use std::fs::File;
 use std::io::{self, Read as _};
@@ -14,7 +14,6 @@ pub(super) const MAX_OWN: u64 = 1 << 20;
 /// Why a file is not read.
 #[derive(Debug, thiserror::Error)]
 pub enum ReadError {
-    /// The disk says no.
     #[error(transparent)]
     Io(io::Error),
     /// A folder, a device or a pipe, which may have no end or never begin.
@@ -34,7 +33,7 @@ impl From<io::Error> for ReadError {
     }
 }
 
-/// What the system says stays as it is; the rest goes in as it is, and comes out as [`ReadError::within`] finds it.
+/// I/O errors pass through; others are wrapped and can be recovered with [`ReadError::within`].
 impl From<ReadError> for io::Error {
     fn from(error: ReadError) -> Self {
         match error {
@@ -46,7 +45,6 @@ impl From<ReadError> for io::Error {
 
 impl ReadError {
     /// The reason that was made an error of the system.
-    #[must_use]
     pub fn within(error: &io::Error) -> Option<&Self> {
         error.get_ref()?.downcast_ref()
     }

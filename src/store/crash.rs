@@ -1,4 +1,4 @@
-//! What is written down when a thread of the program breaks: where, and never what it was working on.
+//! Crash reports: where a thread panicked, never what it was working on.
 //!
 //! What a panic says can hold a name or a statement, so it goes nowhere: neither into the report nor to standard
 //! error.
@@ -67,7 +67,6 @@ fn write(folder: &Path, number: usize, text: &str) -> io::Result<PathBuf> {
 }
 
 /// The latest report in `folder` that was not shown yet. It and those before it are shown from now on.
-#[must_use]
 pub fn take_new(folder: &Path) -> Option<PathBuf> {
     let mut shown = None;
     for path in named(folder, NEW) {

@@ -14,8 +14,8 @@ use chacha20poly1305::{ChaCha20Poly1305, Key, Nonce};
 use serde::{Deserialize, Serialize};
 
 use super::AppDirs;
+use super::atomic::put_new;
 use super::bounded::{MAX_OWN, read_text};
-use super::replace::put_new;
 use crate::report::seal::SigningKey;
 
 /// Passphrases are at least so many characters long.
@@ -33,19 +33,13 @@ const MOST_PASSES: u32 = 64;
 pub enum KeyError {
     /// The disk says no; or there is a key already, which is never written over.
     #[error("{path}: {error}", path = path.display())]
-    Io {
-        /// Which file.
-        path: PathBuf,
-        /// What the system says.
-        error: io::Error,
-    },
+    Io { path: PathBuf, error: io::Error },
     /// Shorter than [`SHORTEST_PASSPHRASE`].
     #[error("the passphrase is too short")]
     TooShort,
     /// The file is no key of this program.
     #[error("{path}: no key of this program: {what}", path = path.display())]
     Damaged {
-        /// Which file.
         path: PathBuf,
         /// What is wrong with it; empty where nothing is in it.
         what: String,
@@ -85,42 +79,36 @@ const FORMAT: &str = "xiangqi-arbiter-key";
 /// What can be known of a key without its passphrase.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PublicKey {
-    /// Whose key it is, as he wrote it.
+    /// Whose key it is, as they wrote it.
     pub name: String,
     /// The public key in hexadecimal digits.
     pub key: String,
 }
 
-/// Where this user's key is kept; `None` where the system gives him no place.
-#[must_use]
+/// Where this user's key is kept; `None` where the system gives this user no folders.
 pub fn place() -> Option<PathBuf> {
-    AppDirs::of_user().map(|places| places.law.join("key.ron"))
+    AppDirs::of_user().map(|dirs| dirs.law.join("key.ron"))
 }
 
 /// More keys than this are not listed.
 const MOST_KEYS: usize = 20;
 
 /// The keys of a folder: `key.ron`, `key-2.ron` and so on; what can be known of each, or why nothing.
-#[must_use]
 pub fn held(folder: &Path) -> Vec<(PathBuf, Result<PublicKey, KeyError>)> {
-    places_in(folder).filter(|file| file.exists()).map(|file| (file.clone(), public(&file))).collect()
+    files_in(folder).filter(|file| file.exists()).map(|file| (file.clone(), public(&file))).collect()
 }
 
 /// The file of a folder that the next key is kept in.
-#[must_use]
 pub fn free_place(folder: &Path) -> PathBuf {
-    places_in(folder).find(|file| !file.exists()).unwrap_or_else(|| folder.join("key.ron"))
+    files_in(folder).find(|file| !file.exists()).unwrap_or_else(|| folder.join("key.ron"))
 }
 
-fn places_in(folder: &Path) -> impl Iterator<Item = PathBuf> {
+fn files_in(folder: &Path) -> impl Iterator<Item = PathBuf> {
     let name = |number| if number == 1 { "key.ron".to_owned() } else { format!("key-{number}.ron") };
     (1..=MOST_KEYS).map(move |number| folder.join(name(number)))
 }
 
 /// Makes a key and keeps it in `file`, readable for this user only. A key that is there is never written over.
-///
-/// # Errors
-/// There is a key, the passphrase is too short, or the system says no.
 pub fn create(file: &Path, name: &str, passphrase: &str) -> Result<PublicKey, KeyError> {
     if passphrase.chars().count() < SHORTEST_PASSPHRASE {
         return Err(KeyError::TooShort);
@@ -150,18 +138,12 @@ pub fn create(file: &Path, name: &str, passphrase: &str) -> Result<PublicKey, Ke
 }
 
 /// The public part of the key in `file`.
-///
-/// # Errors
-/// There is none that can be read.
 pub fn public(file: &Path) -> Result<PublicKey, KeyError> {
     let File { name, public, .. } = read(file)?;
     Ok(PublicKey { name, key: public })
 }
 
 /// The key in `file`, and whose it is.
-///
-/// # Errors
-/// There is none, or the passphrase is wrong.
 pub fn open(file: &Path, passphrase: &str) -> Result<(String, SigningKey), KeyError> {
     let content = read(file)?;
     let damaged = |what: &str| KeyError::Damaged { path: file.to_owned(), what: what.to_owned() };

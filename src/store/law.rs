@@ -1,4 +1,4 @@
-//! A user's own law: rulebooks, readings, regulations and amendments in folders of his.
+//! The user's own law: rulebooks, readings, regulations and amendments, each in a folder.
 
 use std::ffi::OsStr;
 use std::fs;
@@ -18,18 +18,14 @@ pub const MAX_LAW_FILES: usize = 200;
 /// A file or folder of law that was not taken. The rest was.
 #[derive(Debug)]
 pub struct LawProblem {
-    /// Which.
     pub path: PathBuf,
-    /// Why.
     pub why: WhyNot,
 }
 
 /// Why a file or folder of law was not taken.
 #[derive(Debug)]
 pub enum WhyNot {
-    /// The disk says no.
     Io(io::Error),
-    /// Not a file.
     NotAFile,
     /// Larger than [`MAX_LAW_BYTES`].
     TooLarge,
@@ -44,7 +40,6 @@ pub enum WhyNot {
 /// `library` with what stands in the folders `rulebooks`, `readings`, `regulations` and `amendments` of `folder`,
 /// and what could not be taken. Files end in `.ron` and are read in the order of their names; one with the id of
 /// a piece of law at hand replaces it. A folder that is not there is no problem.
-#[must_use]
 pub fn load(library: Library, folder: &Path) -> (Library, Vec<LawProblem>) {
     let (mut library, mut problems) = (library, Vec::new());
     for kind in LawKind::iter() {
@@ -59,7 +54,6 @@ pub fn load(library: Library, folder: &Path) -> (Library, Vec<LawProblem>) {
 }
 
 /// The name of the folder for law of this kind.
-#[must_use]
 pub const fn folder_of(kind: LawKind) -> &'static str {
     match kind {
         LawKind::Rulebook => "rulebooks",

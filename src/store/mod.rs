@@ -1,37 +1,69 @@
 //! Reports on disk: the RON format and its versions, safe loading and saving.
 //!
-//! A report is one self-contained text file. [`format`](mod@format) knows the text and its versions, [`load`] and
-//! [`save`] the disk, [`law`] a user's own law. Loading never loses anything silently; saving is atomic and never overwrites what
+//! A report is one self-contained text file. [`format`](mod@format) knows the text, [`load`] and [`save`] the
+//! disk, [`law`] a user's own law. Loading never loses anything silently; saving is atomic and never overwrites what
 //! somebody else wrote since the file was read.
 
+pub mod archive;
+mod atomic;
 mod bounded;
 pub mod crash;
 mod exhibits;
-mod export;
-pub mod folder;
 pub mod format;
 pub mod keys;
 pub mod law;
-mod load;
-mod pictures;
-mod places;
 mod records;
 mod recovery;
-mod replace;
-mod sample;
-mod save;
+mod report_file;
 mod settings;
 
+pub use atomic::export;
 pub use bounded::{MAX_FONT, MAX_TEXT, ReadError, read_bytes, read_text};
-pub use exhibits::{NotTakenOut, TakenOut, exhibit_names, take_out, take_out_clean};
-pub use export::export;
-pub use load::{LoadError, Loaded, MAX_BYTES, load, load_report};
-pub use pictures::{
-    MAX_PICTURE_BYTES, PictureError, Pixels, picture, picture_file, picture_of_pixels, pixels,
+pub use exhibits::{
+    MAX_PICTURE_BYTES, NotTakenOut, PictureError, Pixels, TakenOut, exhibit_names, picture, picture_file,
+    picture_of_pixels, pixels, take_out, take_out_clean,
 };
-pub use places::AppDirs;
 pub use records::{RecordFileError, load_records, save_records};
-pub use recovery::{LeftBehind, Recovery, RecoveryError, Session};
-pub use sample::{is_sample, sample};
-pub use save::{SaveError, backup_path, save};
+pub use recovery::{RecoveredWork, Recovery, RecoveryError, Session};
+pub use report_file::{
+    LoadError, Loaded, MAX_BYTES, SaveError, backup_path, is_sample, load, load_report, sample, save,
+};
 pub use settings::{RECENT, Settings};
+
+use std::path::PathBuf;
+
+use etcetera::app_strategy::{AppStrategy, AppStrategyArgs, choose_native_strategy};
+
+/// Where the program keeps its own files.
+#[derive(Clone, Debug)]
+pub struct AppDirs {
+    /// Unsaved work.
+    pub recovery: PathBuf,
+    /// Remembered choices.
+    pub settings: PathBuf,
+    /// The folder with the folders of the user's own law; see [`law`].
+    pub law: PathBuf,
+}
+
+impl AppDirs {
+    /// Where crash reports go; see [`crash`].
+    pub fn crashes(&self) -> PathBuf {
+        self.recovery.with_file_name("crashes")
+    }
+
+    /// `None` where the system gives this user no folders.
+    pub fn of_user() -> Option<Self> {
+        let dirs = native_dirs()?;
+        Some(Self {
+            recovery: dirs.data_dir().join("recovery"),
+            settings: dirs.config_dir().join("settings.ron"),
+            law: dirs.data_dir(),
+        })
+    }
+}
+
+fn native_dirs() -> Option<impl AppStrategy> {
+    let name = env!("CARGO_PKG_NAME").to_owned();
+    let args = AppStrategyArgs { app_name: name.clone(), author: name, ..AppStrategyArgs::default() };
+    choose_native_strategy(args).ok()
+}

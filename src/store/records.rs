@@ -4,37 +4,23 @@ use std::fs::File;
 use std::io::{self, Read as _};
 use std::path::{Path, PathBuf};
 
-use super::export::export;
+use super::atomic::export;
 use xiangqi::game_record::{self, MAX_BYTES, RecordError, Records};
 
 /// Why a file of game records cannot be read or written.
 #[derive(Debug, thiserror::Error)]
 pub enum RecordFileError {
-    /// The disk says no.
     #[error("{path}: {error}", path = path.display())]
-    Io {
-        /// Which file.
-        path: PathBuf,
-        /// What the system says.
-        error: io::Error,
-    },
+    Io { path: PathBuf, error: io::Error },
     /// It holds no record that could be read.
     #[error("{path}: {error}", path = path.display())]
-    Record {
-        /// Which file.
-        path: PathBuf,
-        /// Why not.
-        error: RecordError,
-    },
+    Record { path: PathBuf, error: RecordError },
     /// The games would be written over the file they come from.
     #[error("{path} would be overwritten", path = .0.display())]
     OverItself(PathBuf),
 }
 
 /// Reads the game records at `path`.
-///
-/// # Errors
-/// The file is not there, too large, or no record.
 pub fn load_records(path: &Path) -> Result<Records, RecordFileError> {
     let io = |error| RecordFileError::Io { path: path.to_owned(), error };
     let mut bytes = Vec::new();

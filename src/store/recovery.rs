@@ -15,8 +15,8 @@ use std::time::SystemTime;
 
 use serde::{Deserialize, Serialize};
 
+use super::atomic::replace_through;
 use super::format::{FormatError, read_report, write};
-use super::replace::replace_through;
 use crate::digest::Digest;
 use crate::report::{Exhibit, Report};
 
@@ -44,8 +44,7 @@ pub struct Session {
 
 /// Work that a program left behind.
 #[derive(Debug)]
-pub struct LeftBehind {
-    /// The report as it was.
+pub struct RecoveredWork {
     pub report: Report,
     /// The file it was opened from or last saved to, if any.
     pub origin: Option<PathBuf>,
@@ -61,7 +60,6 @@ pub struct LeftBehind {
 /// Why work could not be kept.
 #[derive(Debug, thiserror::Error)]
 pub enum RecoveryError {
-    /// The disk says no.
     #[error(transparent)]
     Io(#[from] io::Error),
     /// The report has no text.
@@ -81,15 +79,11 @@ struct Head {
 
 impl Recovery {
     /// Unsaved work in `folder`, which is made when first needed.
-    #[must_use]
     pub const fn new(folder: PathBuf) -> Self {
         Self { folder }
     }
 
     /// Begins keeping this program's work.
-    ///
-    /// # Errors
-    /// The folder cannot be written to.
     pub fn begin(&self) -> io::Result<Session> {
         fs::create_dir_all(&self.folder)?;
         let lock =
@@ -101,19 +95,18 @@ impl Recovery {
 
     /// The work left behind by programs that are gone, the latest first. Files that cannot be read stay where
     /// they are.
-    #[must_use]
-    pub fn left_behind(&self) -> Vec<LeftBehind> {
+    pub fn left_behind(&self) -> Vec<RecoveredWork> {
         let Ok(entries) = fs::read_dir(&self.folder) else { return Vec::new() };
         let paths = entries.filter_map(|entry| Some(entry.ok()?.path()));
         let locks = paths.filter(|path| path.extension().is_some_and(|extension| extension == LOCK));
-        let mut found: Vec<LeftBehind> = locks.filter_map(|path| left_behind(&path)).collect();
+        let mut found: Vec<RecoveredWork> = locks.filter_map(|path| left_behind(&path)).collect();
         found.sort_by_key(|work| std::cmp::Reverse(work.when));
         found
     }
 }
 
 /// The work beside a lock, if nobody holds the lock and there is any.
-fn left_behind(lock_path: &Path) -> Option<LeftBehind> {
+fn left_behind(lock_path: &Path) -> Option<RecoveredWork> {
     let lock = File::options().read(true).write(true).open(lock_path).ok()?;
     lock.try_lock().ok()?;
     let stem = lock_path.with_extension("");
@@ -131,7 +124,7 @@ fn left_behind(lock_path: &Path) -> Option<LeftBehind> {
     let mut report = read_report(text).ok()?;
     let lost = fill(&mut report.exhibits, &head.exhibits, &stem.with_extension(PARTS));
     let when = meta.modified().unwrap_or(SystemTime::UNIX_EPOCH);
-    Some(LeftBehind { report, origin: head.path, when, lost, digest: head.digest, stem, _lock: lock })
+    Some(RecoveredWork { report, origin: head.path, when, lost, digest: head.digest, stem, _lock: lock })
 }
 
 /// Puts the bytes of exhibits back. Those that cannot be read, or are not what they were, are taken out and named.
@@ -154,9 +147,8 @@ fn fill(exhibits: &mut Vec<Exhibit>, digests: &[String], folder: &Path) -> Vec<S
     lost
 }
 
-impl LeftBehind {
+impl RecoveredWork {
     /// The file it belongs to, where that is still as this work knew it, so that saving may write over it.
-    #[must_use]
     pub fn file(&self) -> Option<(PathBuf, Digest)> {
         let path = self.origin.clone()?;
         let now = Digest::of(&fs::read(&path).ok()?);
@@ -203,9 +195,6 @@ impl Session {
     }
 
     /// Nothing is unsaved any more.
-    ///
-    /// # Errors
-    /// The disk says no.
     pub fn clear(&self) -> io::Result<()> {
         let absent_is_fine = |result: io::Result<()>| match result {
             Err(error) if error.kind() != io::ErrorKind::NotFound => Err(error),

@@ -6,8 +6,8 @@ use std::path::{Path, PathBuf};
 
 use serde::{Deserialize, Serialize};
 
+use super::atomic::replace;
 use super::bounded::{MAX_OWN, read_text};
-use super::replace::replace;
 
 /// How many recent files are remembered.
 pub const RECENT: usize = 10;
@@ -42,7 +42,6 @@ pub struct Settings {
 
 impl Settings {
     /// The settings in `file`; the standard ones where it is not there or cannot be read.
-    #[must_use]
     pub fn load(file: &Path) -> Self {
         read_text(file, MAX_OWN).ok().and_then(|text| ron::from_str(&text).ok()).unwrap_or_default()
     }

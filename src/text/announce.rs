@@ -1,10 +1,11 @@
 //! A ruling in the words in which it is read out to the players.
 
 use super::names;
-use super::ruling::{Explainer, common_result, say};
+use super::ruling::{Explainer, common_result};
 use super::{Lang, committee, law};
 use crate::report::{Decision, Report};
 use crate::ruling::{Instruction, Ruling, Verdict};
+use crate::tr;
 use xiangqi::Status;
 
 /// What is read out, in one language.
@@ -33,10 +34,8 @@ impl Announcement {
     #[must_use]
     pub fn unsettled(lang: Lang) -> Self {
         Self {
-            result: lang.pick("裁决待定", "Ruling pending").to_owned(),
-            reason: lang
-                .pick("事实有争议，须先查明。", "Facts are disputed and must be settled first.")
-                .to_owned(),
+            result: tr!(lang, "announce-unsettled-result").to_owned(),
+            reason: tr!(lang, "announce-unsettled-reason").to_owned(),
             next: vec![wait(lang)],
         }
     }
@@ -71,68 +70,44 @@ impl Explainer<'_> {
             }
             Instruction::AnnounceLoss(side) => {
                 let (loser, winner) = (name(*side), name(side.opponent()));
-                say!(
-                    lang,
-                    "{winner}胜，{loser}负，对局结束。请双方在记录表上签字。",
-                    "{winner} wins, {loser} loses. The game is over. Please both sign the score sheets."
-                )
+                tr!(lang, "announce-announce-loss", winner, loser)
             }
             Instruction::AnnounceGameOver { loser, status } => {
                 let (loser, winner) = (name(*loser), name(loser.opponent()));
-                match (lang, status) {
-                    (Lang::Zh, Status::Checkmated) => {
-                        format!("{loser}被将死，{winner}胜，对局结束。请双方在记录表上签字。")
-                    }
-                    (Lang::Zh, _) => format!("{loser}被困毙，{winner}胜，对局结束。请双方在记录表上签字。"),
-                    (Lang::En, Status::Checkmated) => format!(
-                        "{loser} is checkmated and {winner} wins. The game is over. Please both sign the score sheets."
-                    ),
-                    (Lang::En, _) => format!(
-                        "{loser} is stalemated and {winner} wins. The game is over. Please both sign the score sheets."
-                    ),
+                match status {
+                    Status::Checkmated => tr!(lang, "announce-checkmated", winner, loser),
+                    _ => tr!(lang, "announce-stalemated", winner, loser),
                 }
             }
-            Instruction::AnnounceDraw => say!(
-                lang,
-                "双方和棋，对局结束。请双方在记录表上签字。",
-                "The game is drawn. Please both sign the score sheets."
-            ),
+            Instruction::AnnounceDraw => tr!(lang, "announce-announce-draw").to_owned(),
             Instruction::RecordFoul(side) => {
                 let side = name(*side);
-                say!(lang, "{side}犯规一次，记入记录表。", "One foul on {side} is entered on the sheet.")
+                tr!(lang, "announce-record-foul", side)
             }
             Instruction::RecordFoulOf(side, class) => {
                 let (side, class) = (name(*side), law::class(*class, lang));
-                say!(lang, "{side}{class}，记入犯规表。", "{side}: {class}, entered in the foul sheet.")
+                tr!(lang, "announce-record-foul-of", side, class)
             }
             Instruction::DecideOpenQuestion => wait(lang),
-            Instruction::SettleFoulClass => say!(
-                lang,
-                "这次犯规如何计算，由裁判长确定。",
-                "How this foul counts is for the chief arbiter to say."
-            ),
-            Instruction::DecideDraw => say!(
-                lang,
-                "是否判和，由裁判长决定。",
-                "Whether the game is drawn is for the chief arbiter to say."
-            ),
+            Instruction::SettleFoulClass => tr!(lang, "announce-settle-foul-class").to_owned(),
+            Instruction::DecideDraw => tr!(lang, "announce-decide-draw").to_owned(),
             Instruction::StateDuty(..) => self.duty(verdict)?,
             Instruction::RestartClock(side) => {
                 let side = name(*side);
-                say!(lang, "开{side}的钟，对局继续。", "{side}'s clock is started. Play on.")
+                tr!(lang, "announce-restart-clock", side)
             }
-            Instruction::PlayOn => say!(lang, "对局继续。", "Play on."),
+            Instruction::PlayOn => tr!(lang, "announce-play-on").to_owned(),
             Instruction::PutBack(square) => {
                 let piece = names::on(self.board, *square, lang);
-                say!(lang, "请把{piece}放回原处。", "Please put the {piece} back where it stood.")
+                tr!(lang, "announce-put-back", piece)
             }
             Instruction::ExplainAppeal(side) => {
                 let side = name(*side);
-                say!(lang, "{side}如有异议，可以书面申诉。", "{side} may appeal in writing.")
+                tr!(lang, "announce-explain-appeal", side)
             }
             Instruction::Warn(side) => {
                 let side = name(*side);
-                say!(lang, "{side}受到警告，不记犯规。", "{side} is warned; no foul is recorded.")
+                tr!(lang, "announce-warn", side)
             }
             Instruction::TakeBack(_)
             | Instruction::MoveStands(_)
@@ -151,9 +126,5 @@ impl Explainer<'_> {
 
 /// Nothing is decided yet.
 fn wait(lang: Lang) -> String {
-    lang.pick(
-        "请双方不要动盘面和棋钟，等待裁判长裁决。",
-        "Please leave board and clocks as they are, and wait for the chief arbiter.",
-    )
-    .to_owned()
+    tr!(lang, "announce-wait").to_owned()
 }

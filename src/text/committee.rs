@@ -1,106 +1,78 @@
-//! Sentences of the appeals committee: appeals, decisions, seals and signatures.
+//! Appeals and decisions, what seals and signatures show of them, and the keys they are signed by.
 
-mod seals;
-mod signing;
+use std::io::ErrorKind;
 
-pub use seals::{added_since, breach, entry, not_sealed, place, seals_hold, section};
-pub use signing::{
-    changed_since_signed, key_error, no_place, not_signed, nothing_to_sign, signed_already,
-    signed_before_change, signed_by,
+use super::{Lang, files, names, papers, reports};
+use crate::report::seal::{AddedSince, Breach, Broken, Change, Entry, Place, Section};
+use crate::report::{
+    Appeal, Decided, Decision, Fact, Found, GivenOutcome, InTime, Report, RulingGiven, Votes,
 };
-
-use super::ruling::say;
-use super::{Lang, names, papers};
-use crate::report::{Appeal, Decided, Decision, Fact, Found, GivenOutcome, InTime, Report, Votes};
+use crate::store::keys::{KeyError, SHORTEST_PASSPHRASE};
+use crate::tr;
 use xiangqi::{Side, fen};
 
 /// What was decided, in a few words.
-#[must_use]
 pub fn decided(decided: &Decided, lang: Lang) -> String {
     match decided {
-        Decided::Pending => lang.pick("已受理，待决", "lodged, not yet decided").to_owned(),
-        Decided::Upheld => lang.pick("维持原判", "the ruling stands").to_owned(),
+        Decided::Pending => tr!(lang, "decided-pending").to_owned(),
+        Decided::Upheld => tr!(lang, "decided-upheld").to_owned(),
         Decided::Changed { outcome, charged, ground } => {
             let result = papers::given(*outcome, *charged, lang);
-            match (ground.is_empty(), lang) {
-                (true, Lang::Zh) => format!("改判：{result}"),
-                (true, Lang::En) => format!("changed: {result}"),
-                (false, Lang::Zh) => format!("改判：{result}（依据 {ground}）"),
-                (false, Lang::En) => format!("changed: {result} (ground {ground})"),
+            if ground.is_empty() {
+                tr!(lang, "decided-changed", result)
+            } else {
+                tr!(lang, "decided-changed-ground", result, ground)
             }
         }
-        Decided::Resumed(from) => {
-            let position = fen::write(from);
-            say!(lang, "恢复比赛，局面 {position}", "the game goes on from {position}")
-        }
-        Decided::Replayed => lang.pick("重赛", "the game is played again").to_owned(),
-        Decided::NotHeard => lang.pick("不予受理", "the appeal is not heard").to_owned(),
+        Decided::Resumed(from) => tr!(lang, "decided-resumed", position = fen::write(from)),
+        Decided::Replayed => tr!(lang, "decided-replayed").to_owned(),
+        Decided::NotHeard => tr!(lang, "decided-not-heard").to_owned(),
         Decided::Other(words) => words.clone(),
     }
 }
 
 /// The decision in force as a headline: 仲裁已改判：黑方犯规一次.
-#[must_use]
 pub fn in_force(report: &Report, decision: &Decision, lang: Lang) -> String {
     let appealed = report.appealed(decision).map(|given| result(given.outcome, given.charged, lang));
     match (&decision.decided, appealed) {
-        (Decided::Pending, _) => lang.pick("已申诉，待仲裁", "Appealed, not yet decided").to_owned(),
-        (Decided::Upheld, Some(result)) => {
-            say!(lang, "仲裁维持原判：{result}", "Appeal: the ruling stands: {result}")
-        }
-        (Decided::Upheld, None) => lang.pick("仲裁维持原判", "Appeal: the ruling stands").to_owned(),
+        (Decided::Pending, _) => tr!(lang, "in-force-pending").to_owned(),
+        (Decided::Upheld, Some(result)) => tr!(lang, "in-force-upheld-result", result),
+        (Decided::Upheld, None) => tr!(lang, "in-force-upheld").to_owned(),
         (Decided::Changed { outcome, charged, .. }, _) => {
-            let result = result(*outcome, *charged, lang);
-            say!(lang, "仲裁已改判：{result}", "Appeal: changed to {result}")
+            tr!(lang, "in-force-changed", result = result(*outcome, *charged, lang))
         }
-        (Decided::Resumed(_), _) => lang.pick("仲裁已决定：恢复比赛", "Appeal: the game goes on").to_owned(),
-        (Decided::Replayed, _) => {
-            lang.pick("仲裁已决定：重赛", "Appeal: the game is played again").to_owned()
-        }
-        (Decided::NotHeard, Some(result)) => {
-            say!(lang, "申诉不予受理，原判有效：{result}", "Appeal not heard, the ruling stands: {result}")
-        }
-        (Decided::NotHeard, None) => {
-            lang.pick("申诉不予受理，原判有效", "Appeal not heard, the ruling stands").to_owned()
-        }
-        (Decided::Other(words), _) => say!(lang, "仲裁已决定：{words}", "Appeal: {words}"),
+        (Decided::Resumed(_), _) => tr!(lang, "in-force-resumed").to_owned(),
+        (Decided::Replayed, _) => tr!(lang, "in-force-replayed").to_owned(),
+        (Decided::NotHeard, Some(result)) => tr!(lang, "in-force-not-heard-result", result),
+        (Decided::NotHeard, None) => tr!(lang, "in-force-not-heard").to_owned(),
+        (Decided::Other(words), _) => tr!(lang, "in-force-other", words),
     }
 }
 
 /// A result as part of a headline: 黑方犯规一次, one foul on Black.
 fn result(outcome: GivenOutcome, charged: Option<Side>, lang: Lang) -> String {
-    match (lang, outcome, charged.map(|side| names::side(side, lang))) {
-        (Lang::En, GivenOutcome::Loss, Some(side)) => format!("{side} loses"),
-        (Lang::En, GivenOutcome::Foul, Some(side)) => format!("one foul on {side}"),
+    match (outcome, charged) {
+        (GivenOutcome::Loss, Some(side)) => tr!(lang, "result-loss", side = names::side(side, lang)),
+        (GivenOutcome::Foul, Some(side)) => tr!(lang, "result-foul", side = names::side(side, lang)),
         _ => papers::given(outcome, charged, lang),
     }
 }
 
 /// What the decision in force has the arbiter do, one sentence after the other; also what the players hear.
-#[must_use]
 pub fn to_do(report: &Report, decision: &Decision, lang: Lang) -> Vec<String> {
     let over = |outcome: GivenOutcome, charged: Option<Side>| match (outcome, charged) {
         (GivenOutcome::Loss, Some(side)) => {
             let (loser, winner) = (names::side(side, lang), names::side(side.opponent(), lang));
-            Some(say!(
-                lang,
-                "{winner}胜，{loser}负，对局结束。",
-                "{winner} wins, {loser} loses. The game is over."
-            ))
+            Some(tr!(lang, "decision-loss", winner, loser))
         }
-        (GivenOutcome::Draw, _) => {
-            Some(lang.pick("双方和棋，对局结束。", "The game is drawn and over.").to_owned())
-        }
+        (GivenOutcome::Draw, _) => Some(tr!(lang, "decision-draw").to_owned()),
         (GivenOutcome::Foul, Some(side)) => {
             let side = names::side(side, lang);
-            Some(say!(lang, "{side}犯规一次，记入记录表。", "One foul on {side} is entered on the sheet."))
+            Some(tr!(lang, "decision-foul", side))
         }
         _ => None,
     };
-    let replaces = lang.pick(
-        "以仲裁委员会的决定为准，原判不再有效。",
-        "The appeals committee's decision holds in place of the ruling.",
-    );
+    let replaces = tr!(lang, "decision-replaces-ruling");
     match &decision.decided {
         Decided::Pending => Vec::new(),
         Decided::Upheld | Decided::NotHeard => report
@@ -111,98 +83,261 @@ pub fn to_do(report: &Report, decision: &Decision, lang: Lang) -> Vec<String> {
         Decided::Changed { outcome, charged, .. } => {
             std::iter::once(replaces.to_owned()).chain(over(*outcome, *charged)).collect()
         }
-        Decided::Resumed(_) => vec![
-            replaces.to_owned(),
-            lang.pick(
-                "按决定所附的局面摆好棋盘，恢复对局。",
-                "Set up the position of the decision; the game goes on from there.",
-            )
-            .to_owned(),
-        ],
-        Decided::Replayed => vec![
-            replaces.to_owned(),
-            lang.pick("本局重新进行。", "The game is played again from the start.").to_owned(),
-        ],
+        Decided::Resumed(_) => vec![replaces.to_owned(), tr!(lang, "decision-set-up-position").to_owned()],
+        Decided::Replayed => vec![replaces.to_owned(), tr!(lang, "decision-play-again").to_owned()],
         Decided::Other(_) => vec![replaces.to_owned()],
     }
 }
 
 /// A decision in force with what follows from the record below it, in two lines.
-#[must_use]
 pub fn over_the_record(decided: &str, record: &str, lang: Lang) -> String {
-    say!(lang, "{decided}\n（按记录推断：{record}）", "{decided}\n(from the record: {record})")
+    tr!(lang, "over-the-record", decided, record)
 }
 
 /// What stands over the program's own result below a decision in force.
-#[must_use]
-pub const fn from_the_record(lang: Lang) -> &'static str {
-    lang.pick("以下是按记录推断的裁决，不是现行结果", "What follows from the record; not the result in force")
+pub fn from_the_record(lang: Lang) -> &'static str {
+    tr!(lang, "from-the-record")
 }
 
 /// What was found of a fact. One that is not on record is so, or not so.
-#[must_use]
-pub const fn found(about: &Fact, found: Found, lang: Lang) -> &'static str {
+pub fn found(about: &Fact, found: Found, lang: Lang) -> &'static str {
     match (about, found) {
-        (Fact::Other(_), Found::AsRecorded) => return lang.pick("属实", "true"),
-        (Fact::Other(_), Found::NotSo) => return lang.pick("不属实", "not so"),
-        _ => {}
-    }
-    match found {
-        Found::AsRecorded => lang.pick("认定如记录", "found as recorded"),
-        Found::NotSo => lang.pick("不予认定", "found not to be so"),
-        Found::LeftOpen => lang.pick("存疑", "left open"),
+        (Fact::Other(_), Found::AsRecorded) => tr!(lang, "found-true"),
+        (Fact::Other(_), Found::NotSo) => tr!(lang, "found-untrue"),
+        (_, Found::AsRecorded) => tr!(lang, "found-as-recorded"),
+        (_, Found::NotSo) => tr!(lang, "found-not-so"),
+        (_, Found::LeftOpen) => tr!(lang, "found-left-open"),
     }
 }
 
 /// That a member withdrew, and why.
-#[must_use]
 pub fn withdrew(why: &str, lang: Lang) -> String {
-    match (why.is_empty(), lang) {
-        (true, Lang::Zh) => "回避".to_owned(),
-        (true, Lang::En) => "withdrew".to_owned(),
-        (false, Lang::Zh) => format!("回避：{why}"),
-        (false, Lang::En) => format!("withdrew: {why}"),
-    }
+    if why.is_empty() { tr!(lang, "withdrew").to_owned() } else { tr!(lang, "withdrew-why", why) }
 }
 
 /// How the members voted.
-#[must_use]
 pub fn votes(votes: Votes, lang: Lang) -> String {
     let Votes { in_favour, against, abstained } = votes;
-    say!(
-        lang,
-        "赞成 {in_favour}，反对 {against}，弃权 {abstained}",
-        "{in_favour} in favour, {against} against, {abstained} abstaining"
-    )
+    tr!(lang, "votes", in_favour, against, abstained)
 }
 
 /// Whether an appeal was in time.
-#[must_use]
 pub fn in_time(report: &Report, appeal: &Appeal, lang: Lang) -> String {
     match report.in_time(appeal) {
-        InTime::Yes { used, of } => {
-            say!(lang, "在期限内（{of} 分钟内，用 {used} 分钟）", "in time ({used} of {of} minutes)")
-        }
-        InTime::No { used, of } => {
-            say!(lang, "逾期（限 {of} 分钟，已过 {used} 分钟）", "late ({used} minutes, {of} allowed)")
-        }
-        InTime::Stated(true) => {
-            lang.pick("委员会认定在期限内", "in time, as the committee states").to_owned()
-        }
-        InTime::Stated(false) => lang.pick("委员会认定逾期", "late, as the committee states").to_owned(),
-        InTime::Unknown => lang.pick("期限不明", "whether in time is not known").to_owned(),
+        InTime::Yes { used, of } => tr!(lang, "in-time-yes", of, used),
+        InTime::No { used, of } => tr!(lang, "in-time-no", of, used),
+        InTime::Stated(true) => tr!(lang, "in-time-stated-yes").to_owned(),
+        InTime::Stated(false) => tr!(lang, "in-time-stated-no").to_owned(),
+        InTime::Unknown => tr!(lang, "in-time-unknown").to_owned(),
     }
 }
 
 /// More votes were cast than members took part.
-#[must_use]
 pub fn votes_do_not_fit(decision: &Decision, lang: Lang) -> Option<String> {
     let present = decision.present().count();
-    (!decision.votes_fit()).then(|| {
-        say!(
-            lang,
-            "票数多于参加表决的 {present} 名委员。",
-            "More votes than the {present} members who took part."
-        )
-    })
+    (!decision.votes_fit()).then(|| tr!(lang, "votes-do-not-fit", present))
+}
+
+/// The name of a sealed part.
+pub fn section(section: Section, lang: Lang) -> &'static str {
+    match section {
+        Section::Event => tr!(lang, "section-event"),
+        Section::Law => tr!(lang, "section-law"),
+        Section::Players => tr!(lang, "section-players"),
+        Section::Arbiters => tr!(lang, "section-arbiters"),
+        Section::FoulSheet => tr!(lang, "section-foul-sheet"),
+        Section::Game => tr!(lang, "section-game"),
+        Section::Later => tr!(lang, "section-later"),
+        Section::Timeline => tr!(lang, "section-timeline"),
+        Section::Statements => tr!(lang, "section-statements"),
+        Section::Exhibits => tr!(lang, "section-exhibits"),
+        Section::Rulings => tr!(lang, "section-rulings"),
+        Section::Decisions => tr!(lang, "section-decisions"),
+        Section::Given => tr!(lang, "section-given"),
+    }
+}
+
+/// A ruling or decision by who gave it and when: 裁判长王某于 14:05 的裁决.
+pub fn entry(report: &Report, entry: Entry, lang: Lang) -> String {
+    match entry {
+        Entry::Ruling(index) => {
+            let number = index + 1;
+            let Some(RulingGiven { stage, by, when, .. }) = report.rulings.get(index) else {
+                return number.to_string();
+            };
+            let stage = reports::stage(*stage, lang);
+            let who =
+                if by.is_empty() || by == stage { stage.to_owned() } else { names::joined(stage, by, lang) };
+            if when.is_empty() {
+                tr!(lang, "entry-ruling", who, number)
+            } else {
+                tr!(lang, "entry-ruling-at", who = before_chinese(who, lang), when, number)
+            }
+        }
+        Entry::Decision(index) => {
+            let number = index + 1;
+            let Some(Decision { by, when, .. }) = report.decisions.get(index) else {
+                return number.to_string();
+            };
+            let who = if by.is_empty() { tr!(lang, "entry-committee").to_owned() } else { by.clone() };
+            if when.is_empty() {
+                tr!(lang, "entry-decision", who, number)
+            } else {
+                tr!(lang, "entry-decision-at", who = before_chinese(who, lang), when, number)
+            }
+        }
+    }
+}
+
+/// In Chinese a blank parts Latin letters from what comes after them.
+fn before_chinese(mut who: String, lang: Lang) -> String {
+    if lang == Lang::Zh && who.ends_with(|last: char| last.is_ascii_alphanumeric()) {
+        who.push(' ');
+    }
+    who
+}
+
+/// What sealed or signed no longer holds, as a sentence.
+pub fn breach(report: &Report, breach: &Breach, lang: Lang) -> String {
+    let of = entry(report, breach.of, lang);
+    match breach.what {
+        Broken::Seal => tr!(lang, "breach-seal", of),
+        Broken::Section(Section::Given, _) => tr!(lang, "breach-content", of),
+        Broken::Section(part, Change::Altered) => tr!(lang, "breach-altered", part = section(part, lang), of),
+        Broken::Section(part, Change::Removed) => tr!(lang, "breach-removed", part = section(part, lang), of),
+        Broken::Section(part, Change::Added(count)) => {
+            tr!(lang, "breach-added", part = section(part, lang), of, count)
+        }
+        Broken::Place(before) => tr!(lang, "breach-place", of, then = before + 1),
+        Broken::Signature(number) => {
+            tr!(lang, "breach-signature", of, name = names::quoted(signer(report, breach.of, number), lang))
+        }
+    }
+}
+
+/// What came after a sealed ruling or decision: allowed, and said.
+pub fn added_since(since: &AddedSince, lang: Lang) -> String {
+    let exhibits = since.exhibits.iter().map(|index| tr!(lang, "added-exhibit", number = index + 1));
+    let statements = since.statements.iter().map(|index| tr!(lang, "added-statement", number = index + 1));
+    let added: Vec<String> = exhibits.chain(statements).collect();
+    let added = names::list(&added, lang);
+    match since.of {
+        Entry::Ruling(index) => tr!(lang, "added-since-ruling", number = index + 1, added),
+        Entry::Decision(index) => tr!(lang, "added-since-decision", number = index + 1, added),
+    }
+}
+
+/// Where in a section a change lies, as a sentence: 第 2 行是后加的。
+pub fn place(part: Section, place: Place, lang: Lang) -> String {
+    let item = |index: usize| item(part, index, lang);
+    let range = |first: usize, last: usize| {
+        if first == last {
+            item(first)
+        } else {
+            tr!(lang, "place-range", first = item(first), last = item(last))
+        }
+    };
+    match place {
+        Place::PutIn(index) => tr!(lang, "place-put-in", item = item(index)),
+        Place::Moved(now, then) => tr!(lang, "place-moved", now = item(now), then = item(then)),
+        Place::Added(first, last) => tr!(lang, "place-added", items = range(first, last)),
+        Place::Among(first, last) if first == last => tr!(lang, "place-among-one", item = item(first)),
+        Place::Among(first, last) => tr!(lang, "place-among", items = range(first, last)),
+        Place::From(first) => tr!(lang, "place-from", item = item(first)),
+    }
+}
+
+/// An item of a section by its number.
+fn item(part: Section, index: usize, lang: Lang) -> String {
+    let number = index + 1;
+    match part {
+        Section::Game if index == 0 => tr!(lang, "item-starting-position").to_owned(),
+        Section::Game => tr!(lang, "item-move", index),
+        Section::Later => tr!(lang, "item-later-move", number),
+        Section::Timeline | Section::FoulSheet => tr!(lang, "item-row", number),
+        Section::Exhibits => tr!(lang, "item-exhibit", number),
+        Section::Statements => tr!(lang, "item-statement", number),
+        _ => tr!(lang, "item-number", number),
+    }
+}
+
+fn signer(report: &Report, entry: Entry, number: usize) -> &str {
+    let signed = match entry {
+        Entry::Ruling(index) => report.rulings.get(index).map(|ruling| &ruling.signed),
+        Entry::Decision(index) => report.decisions.get(index).map(|decision| &decision.signed),
+    };
+    signed.and_then(|signed| signed.get(number)).map_or("", |signature| &signature.name)
+}
+
+/// A ruling or decision without a seal.
+pub fn not_sealed(report: &Report, of: Entry, lang: Lang) -> String {
+    let of = entry(report, of, lang);
+    tr!(lang, "not-sealed", of)
+}
+
+/// How many of those given are sealed and hold.
+pub fn seals_hold(sealed: usize, signed: usize, lang: Lang) -> String {
+    if sealed == 0 {
+        return tr!(lang, "seals-none").to_owned();
+    }
+    tr!(lang, "seals-hold", sealed, signed)
+}
+
+/// A signature that is valid: whose, and by which key.
+pub fn signed_by(name: &str, fingerprint: &str, lang: Lang) -> String {
+    tr!(lang, "signed-by", name, fingerprint)
+}
+
+/// A signature that is valid, over something that is no longer as it was signed.
+pub fn signed_before_change(name: &str, fingerprint: &str, lang: Lang) -> String {
+    let (signed, changed) = (signed_by(name, fingerprint, lang), changed_since_signed(lang));
+    tr!(lang, "signed-before-change", signed, changed)
+}
+
+/// What is said beside a valid signature over something that is no longer as it was signed.
+pub fn changed_since_signed(lang: Lang) -> &'static str {
+    tr!(lang, "changed-since-signed")
+}
+
+/// Nothing is signed over what no longer holds; the sentences say what that is.
+pub fn not_signed(breaches: &[String], lang: Lang) -> String {
+    let breaches = breaches.join("\n");
+    tr!(lang, "not-signed", breaches)
+}
+
+/// This key has signed this already.
+pub fn signed_already(name: &str, lang: Lang) -> String {
+    tr!(lang, "signed-already", name = names::quoted(name, lang))
+}
+
+/// Why a key cannot be made or opened.
+pub fn key_error(error: &KeyError, lang: Lang) -> String {
+    match error {
+        KeyError::Io { path, error } => {
+            let path = path.display();
+            match error.kind() {
+                ErrorKind::AlreadyExists => tr!(lang, "key-error-exists", path),
+                ErrorKind::NotFound => tr!(lang, "key-error-not-found", path),
+                _ => tr!(lang, "key-error-io", path, reason = files::system(error, lang)),
+            }
+        }
+        KeyError::TooShort => tr!(lang, "key-error-too-short", least = SHORTEST_PASSPHRASE),
+        KeyError::Damaged { path, what } => {
+            let path = path.display();
+            let what = if what.is_empty() { tr!(lang, "key-error-empty") } else { what };
+            tr!(lang, "key-error-damaged", path, what)
+        }
+        KeyError::WrongPassphrase => tr!(lang, "key-error-wrong-passphrase").to_owned(),
+        KeyError::System(reason) => tr!(lang, "key-error-system", reason),
+    }
+}
+
+/// The system gives this user no place for a key.
+pub fn no_place(lang: Lang) -> &'static str {
+    tr!(lang, "key-error-no-place")
+}
+
+/// There is no such ruling or decision, or it has no seal to sign.
+pub fn nothing_to_sign(number: usize, lang: Lang) -> String {
+    tr!(lang, "nothing-to-sign", number)
 }

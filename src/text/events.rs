@@ -2,140 +2,99 @@
 
 use super::{Lang, names};
 use crate::incident::{Act, Actor, Certainty, Claim, Consent, Event, Party};
-use crate::text::ruling::say;
+use crate::tr;
 use xiangqi::Board;
 
 /// One event in one line: 黑方摸触红马 c6. `board` is the board at that moment.
-#[must_use]
 pub fn event(event: &Event, board: &Board, lang: Lang) -> String {
     let who = actor(event.actor, lang);
     let did = act(&event.act, board, lang);
-    match lang {
-        Lang::Zh => format!("{who}{did}"),
-        Lang::En => format!("{who} {did}"),
-    }
+    tr!(lang, "event", who, did)
 }
 
 /// Who did it.
-#[must_use]
-pub const fn actor(actor: Actor, lang: Lang) -> &'static str {
+pub fn actor(actor: Actor, lang: Lang) -> &'static str {
     match actor {
         Actor::Player(side) => names::side(side, lang),
-        Actor::Arbiter => lang.pick("裁判员", "Arbiter"),
+        Actor::Arbiter => tr!(lang, "actor-arbiter"),
     }
 }
 
 /// What was done, without who did it.
-#[must_use]
 pub fn act(act: &Act, board: &Board, lang: Lang) -> String {
     let on = |square| names::on(board, square, lang);
     match act {
-        Act::Touch(square) => {
-            let piece = on(*square);
-            say!(lang, "摸触{piece}", "touched the {piece}")
-        }
+        Act::Touch(square) => tr!(lang, "event-touch", piece = on(*square)),
         Act::TouchBoth(first, second) => {
-            let (first, second) = (on(*first), on(*second));
-            say!(lang, "同时摸触{first}和{second}", "touched the {first} and the {second} at once")
+            tr!(lang, "event-touch-both", first = on(*first), second = on(*second))
         }
-        Act::Lift(square) => {
-            let piece = on(*square);
-            say!(lang, "拿起{piece}", "lifted the {piece}")
-        }
-        Act::PutBack(square) => {
-            let piece = on(*square);
-            say!(lang, "放回{piece}", "put back the {piece}")
-        }
+        Act::Lift(square) => tr!(lang, "event-lift", piece = on(*square)),
+        Act::PutBack(square) => tr!(lang, "event-put-back", piece = on(*square)),
         Act::Release(mv) => {
             let (piece, to) = (on(mv.from), mv.to);
-            let text = names::mv(board, *mv, lang);
-            if lang == Lang::En || text == mv.to_string() {
-                say!(lang, "把{piece}放到 {to}，离手", "put the {piece} on {to} and let go")
+            let named = names::mv(board, *mv, lang);
+            if named == mv.to_string() {
+                tr!(lang, "event-release", piece, to)
             } else {
-                format!("走{text}，离手（{piece} → {to}）")
+                tr!(lang, "event-release-named", mv = named, piece, to)
             }
         }
-        Act::Brush(square) => {
-            let piece = on(*square);
-            say!(lang, "误碰{piece}", "brushed the {piece} by accident")
-        }
-        Act::Adjust(square, Consent::Given) => {
-            let piece = on(*square);
-            say!(lang, "征得同意后摆正{piece}", "adjusted the {piece} with the opponent's consent")
-        }
-        Act::Adjust(square, Consent::None) => {
-            let piece = on(*square);
-            say!(lang, "未经同意摆正{piece}", "adjusted the {piece} without the opponent's consent")
-        }
-        Act::Adjust(square, Consent::Announced) => {
-            let piece = on(*square);
-            say!(lang, "声明后摆正{piece}", "announced and adjusted the {piece}")
-        }
-        Act::Place(mv) => {
-            let (piece, to) = (on(mv.from), mv.to);
-            say!(lang, "把{piece}放到 {to}，未离手", "put the {piece} on {to}, the hand still on it")
-        }
+        Act::Brush(square) => tr!(lang, "event-brush", piece = on(*square)),
+        Act::Adjust(square, Consent::Given) => tr!(lang, "event-adjust-with-consent", piece = on(*square)),
+        Act::Adjust(square, Consent::None) => tr!(lang, "event-adjust-without-consent", piece = on(*square)),
+        Act::Adjust(square, Consent::Announced) => tr!(lang, "event-adjust-announced", piece = on(*square)),
+        Act::Place(mv) => tr!(lang, "event-place", piece = on(mv.from), to = mv.to),
         Act::Disturb(squares) => {
             let pieces: Vec<String> = squares.iter().map(|&square| on(square)).collect();
             let pieces = names::list(&pieces, lang);
-            say!(lang, "碰乱{pieces}", "knocked over the {pieces}")
+            tr!(lang, "event-disturb", pieces)
         }
-        Act::TakeBack(mv) => say!(lang, "悔棋，收回 {mv}", "took back {mv}"),
-        Act::Restore => lang.pick("恢复局面", "restored the position").to_owned(),
-        Act::PressClock => lang.pick("按钟", "pressed the clock").to_owned(),
-        Act::StopClocks => lang.pick("停钟", "stopped the clocks").to_owned(),
-        Act::FlagFall => lang.pick("超时", "ran out of time").to_owned(),
+        Act::TakeBack(mv) => tr!(lang, "event-take-back", mv),
+        Act::Restore => tr!(lang, "event-restore").to_owned(),
+        Act::PressClock => tr!(lang, "event-press-clock").to_owned(),
+        Act::StopClocks => tr!(lang, "event-stop-clocks").to_owned(),
+        Act::FlagFall => tr!(lang, "event-flag-fall").to_owned(),
         Act::Claim(what) => claim(what, lang),
-        Act::OfferDraw => lang.pick("提和", "offered a draw").to_owned(),
-        Act::AgreeDraw => lang.pick("同意和棋", "agreed to a draw").to_owned(),
-        Act::Resign => lang.pick("认输", "resigned").to_owned(),
-        Act::Late(minutes) => say!(lang, "迟到 {minutes} 分钟", "was {minutes} minutes late"),
-        Act::DeclareDraw(ground) => say!(lang, "判和：{ground}", "declared a draw: {ground}"),
-        Act::Words(words) => match lang {
-            Lang::Zh => format!("：{words}"),
-            Lang::En => format!(": {words}"),
-        },
+        Act::OfferDraw => tr!(lang, "event-offer-draw").to_owned(),
+        Act::AgreeDraw => tr!(lang, "event-agree-draw").to_owned(),
+        Act::Resign => tr!(lang, "event-resign").to_owned(),
+        Act::Late(minutes) => tr!(lang, "event-late", minutes),
+        Act::DeclareDraw(ground) => tr!(lang, "event-declare-draw", ground),
+        Act::Words(words) => tr!(lang, "event-words", words),
     }
 }
 
 /// What a player puts before the arbiter.
-#[must_use]
 pub fn claim(claim: &Claim, lang: Lang) -> String {
     match claim {
-        Claim::Irregular(ply) => {
-            say!(lang, "提出第 {ply} 着（双方合计）走法违例", "claimed that ply {ply} was irregular")
-        }
-        Claim::Facing => lang.pick("提出将帅照面", "claimed that the generals face each other").to_owned(),
-        Claim::NaturalLimit => lang.pick("提出自然限着", "claimed the natural limit").to_owned(),
-        Claim::NoWinningChances => {
-            lang.pick("提出双方均无胜望", "claimed that neither side can win").to_owned()
-        }
-        Claim::Repetition => lang.pick("提出循环反复", "claimed a repetition").to_owned(),
-        Claim::Time => lang.pick("提出对方超时", "claimed that the opponent ran out of time").to_owned(),
-        Claim::Other(words) => say!(lang, "提出：{words}", "claimed: {words}"),
+        Claim::Irregular(ply) => tr!(lang, "claim-irregular", ply),
+        Claim::Facing => tr!(lang, "claim-facing").to_owned(),
+        Claim::NaturalLimit => tr!(lang, "claim-natural-limit").to_owned(),
+        Claim::NoWinningChances => tr!(lang, "claim-no-winning-chances").to_owned(),
+        Claim::Repetition => tr!(lang, "claim-repetition").to_owned(),
+        Claim::Time => tr!(lang, "claim-time").to_owned(),
+        Claim::Other(words) => tr!(lang, "claim-other", words),
     }
 }
 
 /// Whether an event is established, and who disputes it.
-#[must_use]
 pub fn certainty(certainty: &Certainty, lang: Lang) -> String {
     match certainty {
-        Certainty::Established => lang.pick("已认定", "established").to_owned(),
+        Certainty::Established => tr!(lang, "certainty-established").to_owned(),
         Certainty::Disputed(parties) => {
             let named: Vec<String> = parties.iter().map(|&one| party(one, lang).to_owned()).collect();
             let by = names::list(&named, lang);
-            say!(lang, "有争议（{by}）", "disputed ({by})")
+            tr!(lang, "certainty-disputed", by)
         }
     }
 }
 
 /// The name of a party.
-#[must_use]
-pub const fn party(party: Party, lang: Lang) -> &'static str {
+pub fn party(party: Party, lang: Lang) -> &'static str {
     match party {
-        Party::Red => lang.pick("红方", "Red"),
-        Party::Black => lang.pick("黑方", "Black"),
-        Party::Witness => lang.pick("证人", "witness"),
-        Party::Arbiter => lang.pick("裁判员", "arbiter"),
+        Party::Red => tr!(lang, "party-red"),
+        Party::Black => tr!(lang, "party-black"),
+        Party::Witness => tr!(lang, "party-witness"),
+        Party::Arbiter => tr!(lang, "party-arbiter"),
     }
 }

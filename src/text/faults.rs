@@ -1,151 +1,102 @@
 //! What is wrong with a position or a text, in words: what, where, and what to do.
 
 use super::{Lang, names};
-use crate::incident::{WordsError, WordsProblem};
-use crate::text::ruling::say;
+use crate::incident::{EmptySquare, WordsError, WordsProblem};
+use crate::tr;
 use xiangqi::fen::{FenError, FenNote, FenProblem};
 use xiangqi::notation::NotationError;
 use xiangqi::{Fault, FaultKind, Piece, PieceKind, PositionError, Refusal};
 
+/// An event on an empty square.
+pub fn empty_square(empty: EmptySquare, lang: Lang) -> String {
+    let EmptySquare { event, square } = empty;
+    tr!(lang, "words-empty-square", number = event + 1, square)
+}
+
 /// A fault of the position with its squares.
-#[must_use]
 pub fn fault(fault: &Fault, lang: Lang) -> String {
     let squares: Vec<String> = fault.squares.iter().map(ToString::to_string).collect();
     let at = names::list(&squares, lang);
-    let side = |of| names::side(of, lang);
     let piece = |of, kind| names::piece(Piece::new(of, kind), lang);
     match fault.kind {
         FaultKind::Refused(reason) => refusal(&reason, lang),
-        FaultKind::TooMany(piece) => {
-            let (piece, most) = (names::piece(piece, lang), piece.kind.full_count());
-            say!(lang, "{piece}多于 {most} 枚：{at}。", "More than {most} of the {piece}: {at}.")
-        }
+        FaultKind::TooMany(piece) => tr!(
+            lang,
+            "position-fault-too-many",
+            piece = names::piece(piece, lang),
+            most = piece.kind.full_count(),
+            at
+        ),
         FaultKind::AdvisorOffPoints(of) => {
-            let piece = piece(of, PieceKind::Advisor);
-            say!(lang, "{piece}不在九宫的五个点上：{at}。", "A {piece} is off its five points: {at}.")
+            tr!(lang, "position-fault-advisor-off-points", piece = piece(of, PieceKind::Advisor), at)
         }
         FaultKind::ElephantOffPoints(of) => {
-            let piece = piece(of, PieceKind::Elephant);
-            say!(lang, "{piece}不在七个点上：{at}。", "A {piece} is off its seven points: {at}.")
+            tr!(lang, "position-fault-elephant-off-points", piece = piece(of, PieceKind::Elephant), at)
         }
         FaultKind::SoldierBehindStart(of) => {
-            let piece = piece(of, PieceKind::Soldier);
-            say!(lang, "{piece}在起始线之后：{at}。", "A {piece} is behind its starting rank: {at}.")
+            tr!(lang, "position-fault-soldier-behind-start", piece = piece(of, PieceKind::Soldier), at)
         }
         FaultKind::SoldierOffFile(of) => {
-            let piece = piece(of, PieceKind::Soldier);
-            say!(
-                lang,
-                "未过河的{piece}不在原来的路上：{at}。",
-                "A {piece} has left its file before the river: {at}."
-            )
+            tr!(lang, "position-fault-soldier-off-file", piece = piece(of, PieceKind::Soldier), at)
         }
         FaultKind::SoldiersOnOneFile(of) => {
-            let piece = piece(of, PieceKind::Soldier);
-            say!(
-                lang,
-                "未过河的{piece}有两枚在同一路：{at}。",
-                "Two of the {piece}s before the river share a file: {at}."
-            )
+            tr!(lang, "position-fault-soldiers-on-one-file", piece = piece(of, PieceKind::Soldier), at)
         }
-        FaultKind::GeneralsFacing => say!(lang, "将帅照面：{at}。", "The generals face each other: {at}."),
+        FaultKind::GeneralsFacing => tr!(lang, "position-fault-generals-facing", at),
         FaultKind::OpponentInCheck(of) => {
-            let side = side(of);
-            say!(
-                lang,
-                "未轮到走棋的{side}处于被将军状态：{at}。",
-                "{side}, not to move, stands in check: {at}."
-            )
+            tr!(lang, "position-fault-opponent-in-check", side = names::side(of, lang), at)
         }
     }
 }
 
 /// Why a board cannot be ruled on.
-#[must_use]
 pub fn refusal(refusal: &Refusal, lang: Lang) -> String {
+    let general = |side| names::piece(Piece::new(side, PieceKind::General), lang);
     match *refusal {
-        Refusal::NoSideToMove => say!(
-            lang,
-            "没有说明轮到哪一方走：请在局面后写 w（红）或 b（黑），或在窗口中选定。",
-            "Nobody is to move: add w (red) or b (black) after the board, or choose the side in the window."
-        ),
+        Refusal::NoSideToMove => tr!(lang, "refused-no-side-to-move").to_owned(),
         Refusal::GeneralCount { side, count } => {
-            let general = names::piece(Piece::new(side, PieceKind::General), lang);
-            say!(
-                lang,
-                "盘上有 {count} 枚{general}，应当正好 1 枚。",
-                "There are {count} of the {general}; there must be exactly one."
-            )
+            tr!(lang, "refused-general-count", count, general = general(side))
         }
         Refusal::GeneralOutsidePalace { side, square } => {
-            let general = names::piece(Piece::new(side, PieceKind::General), lang);
-            say!(
-                lang,
-                "{general}不在九宫内：{square}。",
-                "The {general} stands outside its palace: {square}."
-            )
+            tr!(lang, "refused-general-outside-palace", general = general(side), square)
         }
     }
 }
 
 /// Why a text cannot be read as a board, and where.
-#[must_use]
 pub fn fen_error(error: &FenError, lang: Lang) -> String {
     let column = error.column;
     // Ranks are counted from the top in the text, as they are written.
     let line = |rank: &u8| 10 - rank;
     let what = match &error.problem {
-        FenProblem::Empty => say!(lang, "没有内容", "there is nothing to read"),
+        FenProblem::Empty => tr!(lang, "fen-empty").to_owned(),
         FenProblem::UnknownCharacter(character) => {
-            say!(lang, "“{character}”不是棋子、数字或斜杠", "{character:?} is no piece, digit or slash")
+            tr!(lang, "fen-unknown-character", character = names::quoted(character, lang))
         }
-        FenProblem::RankTooLong { rank } => {
-            let line = line(rank);
-            say!(lang, "第 {line} 行超过 9 个点", "rank {line} from the top has more than 9 points")
-        }
+        FenProblem::RankTooLong { rank } => tr!(lang, "fen-rank-too-long", line = line(rank)),
         FenProblem::RankTooShort { rank, points } => {
-            let line = line(rank);
-            say!(
-                lang,
-                "第 {line} 行只有 {points} 个点，应当是 9 个",
-                "rank {line} from the top has {points} points instead of 9"
-            )
+            tr!(lang, "fen-rank-too-short", line = line(rank), points)
         }
-        FenProblem::TooFewRanks { ranks } => {
-            say!(lang, "只有 {ranks} 行，应当是 10 行", "there are {ranks} ranks instead of 10")
-        }
-        FenProblem::TooManyRanks => say!(lang, "超过 10 行", "there are more than 10 ranks"),
-        FenProblem::UnknownSide(word) => say!(
-            lang,
-            "“{word}”不是走棋方，应当是 w（红）或 b（黑）",
-            "{word:?} is no side to move; it must be w (red) or b (black)"
-        ),
+        FenProblem::TooFewRanks { ranks } => tr!(lang, "fen-too-few-ranks", ranks),
+        FenProblem::TooManyRanks => tr!(lang, "fen-too-many-ranks").to_owned(),
+        FenProblem::UnknownSide(word) => tr!(lang, "fen-unknown-side", word = names::quoted(word, lang)),
     };
-    say!(lang, "局面文字第 {column} 个字：{what}。", "Position text, character {column}: {what}.")
+    tr!(lang, "fen-error", column, what)
 }
 
 /// What was taken from a FEN although it is not the standard form.
-#[must_use]
 pub fn fen_note(note: FenNote, lang: Lang) -> String {
     match note {
-        FenNote::NoCounters => say!(lang, "没有回合数，按 0 1。", "No counters; taken as 0 1."),
-        FenNote::OddCounters => say!(lang, "回合数不合规范，按 0 1。", "Odd counters; taken as 0 1."),
-        FenNote::ExtraBlanks => say!(lang, "忽略了多余的空格。", "Extra blanks were ignored."),
-        FenNote::RedAsR => say!(lang, "r 当作红方走。", "r was taken as red to move."),
-        FenNote::WxfLetters => say!(lang, "H、E 当作马、象。", "H and E were taken as horse and elephant."),
-        FenNote::AdjacentDigits { rank } => {
-            let line = 10 - rank;
-            say!(
-                lang,
-                "第 {line} 行相邻的数字已相加。",
-                "Adjacent digits in rank {line} from the top were added up."
-            )
-        }
+        FenNote::NoCounters => tr!(lang, "fen-note-no-counters").to_owned(),
+        FenNote::OddCounters => tr!(lang, "fen-note-odd-counters").to_owned(),
+        FenNote::ExtraBlanks => tr!(lang, "fen-note-extra-blanks").to_owned(),
+        FenNote::RedAsR => tr!(lang, "fen-note-red-as-r").to_owned(),
+        FenNote::WxfLetters => tr!(lang, "fen-note-wxf-letters").to_owned(),
+        FenNote::AdjacentDigits { rank } => tr!(lang, "fen-note-adjacent-digits", line = 10 - rank),
     }
 }
 
 /// Why a text is not a position that can be ruled on: every reason, one a line.
-#[must_use]
 pub fn position_error(error: &PositionError, lang: Lang) -> String {
     match error {
         PositionError::Unreadable(error) => fen_error(error, lang),
@@ -157,79 +108,44 @@ pub fn position_error(error: &PositionError, lang: Lang) -> String {
 }
 
 /// Why a text is not a list of events.
-#[must_use]
 pub fn words_error(error: &WordsError, lang: Lang) -> String {
     let (number, text) = (error.event, &error.text);
     let what = match &error.problem {
-        WordsProblem::UnknownWord(word) => say!(
-            lang,
-            "不认识“{word}”；可用 touch、lift、putback、place、release、brush、adjust、disturb、takeback、restore、press、stop、flag、late、claim、offer-draw、agree-draw、resign、declare-draw、words",
-            "unknown word {word:?}; known are touch, lift, putback, place, release, brush, adjust, disturb, takeback, restore, press, stop, flag, late, claim, offer-draw, agree-draw, resign, declare-draw, words"
-        ),
+        WordsProblem::UnknownWord(word) => tr!(lang, "words-unknown-word", word = names::quoted(word, lang)),
         WordsProblem::Incomplete(_) => match error.pattern() {
-            Some(pattern) => {
-                say!(lang, "不完整，应写成 {pattern}", "it is incomplete; write {pattern}")
-            }
-            None => say!(lang, "不完整，缺少发生了什么", "it is incomplete; what happened is missing"),
+            Some(pattern) => tr!(lang, "words-incomplete", pattern),
+            None => tr!(lang, "words-empty").to_owned(),
         },
-        WordsProblem::NotASquare(word) => {
-            say!(lang, "“{word}”不是 a0 到 i9 的点", "{word:?} is no square from a0 to i9")
+        WordsProblem::NotASquare(word) => tr!(lang, "words-not-a-square", word = names::quoted(word, lang)),
+        WordsProblem::NotAMove(word) => tr!(lang, "words-not-a-move", word = names::quoted(word, lang)),
+        WordsProblem::ConsentUnclear(word) => {
+            tr!(lang, "words-consent-unclear", word = names::quoted(word, lang))
         }
-        WordsProblem::NotAMove(word) => {
-            say!(lang, "“{word}”不是 h2e2 这样的着法", "{word:?} is no move such as h2e2")
+        WordsProblem::SameSquare(word) => tr!(lang, "words-same-square", word),
+        WordsProblem::NotANumber(word) => tr!(lang, "words-not-a-number", word = names::quoted(word, lang)),
+        WordsProblem::TooLarge(word) => tr!(lang, "words-too-large", word),
+        WordsProblem::UnknownClaim(word) => {
+            tr!(lang, "words-unknown-claim", word = names::quoted(word, lang))
         }
-        WordsProblem::ConsentUnclear(word) => say!(
-            lang,
-            "“{word}”不明；摆正后应写 consent（已同意）、announced（只声明）或 none（都没有）",
-            "{word:?} is unclear; after adjust write consent, announced or none"
-        ),
-        WordsProblem::SameSquare(word) => {
-            say!(lang, "{word} 写了两次；每枚棋子只写一次", "{word} stands twice; name each piece once")
-        }
-        WordsProblem::NotANumber(word) => say!(lang, "“{word}”不是整数", "{word:?} is no whole number"),
-        WordsProblem::TooLarge(word) => say!(lang, "{word} 太大", "{word} is too large"),
-        WordsProblem::UnknownClaim(word) => say!(
-            lang,
-            "不能提出“{word}”；可用 facing、limit、no-chances、repetition、time、move N",
-            "{word:?} cannot be claimed; known are facing, limit, no-chances, repetition, time, move N"
-        ),
-        WordsProblem::UnknownMark(word) => say!(
-            lang,
-            "@ 之后的“{word}”不认识；可用 running=red、red=2:30、black=5:00、disputed=red,black,witness、order=disputed",
-            "{word:?} after @ is unknown; known are running=red, red=2:30, black=5:00, disputed=red,black,witness, order=disputed"
-        ),
-        WordsProblem::WrongActor(word) => say!(
-            lang,
-            "“{word}”的行为人不对：declare-draw 只能由裁判员，其余只能由棋手",
-            "{word:?} has the wrong actor: declare-draw is the arbiter's, the others are a player's"
-        ),
-        WordsProblem::TooMuch(word) => say!(lang, "“{word}”多余", "{word:?} is a word too many"),
+        WordsProblem::UnknownMark(word) => tr!(lang, "words-unknown-mark", word = names::quoted(word, lang)),
+        WordsProblem::WrongActor(word) => tr!(lang, "words-wrong-actor", word = names::quoted(word, lang)),
+        WordsProblem::NoActor(_) => tr!(lang, "words-no-actor").to_owned(),
+        WordsProblem::TooMuch(word) => tr!(lang, "words-too-much", word = names::quoted(word, lang)),
     };
-    say!(lang, "第 {number} 个事件“{text}”：{what}。", "Event {number}, {text:?}: {what}.")
+    tr!(lang, "words-error", number, text = names::quoted(text, lang), what)
 }
 
 /// Why a text is not a move in a position, with the candidates where several fit.
-#[must_use]
 pub fn notation_error(error: &NotationError, lang: Lang) -> String {
     match error {
-        NotationError::Unreadable(text) => say!(
-            lang,
-            "“{text}”不是着法；可写炮二平五、C2=5、H2-E2 或 h2e2。",
-            "{text:?} is no move; write 炮二平五, C2=5, H2-E2 or h2e2."
-        ),
-        NotationError::NoSuchMove(text) => say!(
-            lang,
-            "没有棋子能按“{text}”走；请核对局面和着法。",
-            "No piece here fits {text:?}; check the position and the move."
-        ),
+        NotationError::Unreadable(text) => tr!(lang, "notation-unreadable", text = names::quoted(text, lang)),
+        NotationError::NoSuchMove(text) => {
+            tr!(lang, "notation-no-such-move", text = names::quoted(text, lang))
+        }
         NotationError::Ambiguous { text, candidates } => {
             let moves: Vec<String> = candidates.iter().map(ToString::to_string).collect();
             let moves = names::list(&moves, lang);
-            say!(
-                lang,
-                "“{text}”可以指几着：{moves}；请写明是哪一着。",
-                "{text:?} fits several moves: {moves}. Say which."
-            )
+            tr!(lang, "notation-ambiguous", text = names::quoted(text, lang), moves)
         }
     }
 }

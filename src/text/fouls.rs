@@ -1,9 +1,9 @@
 //! Counts of fouls against their limits, in words.
 
-use super::ruling::say;
 use super::{Lang, law, names, papers};
 use crate::report::FoulClass;
 use crate::ruling::{Limits, Sheet, Tally};
+use crate::tr;
 use xiangqi::Side;
 
 /// What stands against a player, class by class, each with its limit; classes of which there is neither a foul
@@ -11,8 +11,8 @@ use xiangqi::Side;
 #[must_use]
 pub fn counts(side: Side, tally: Tally, limits: Limits, lang: Lang) -> String {
     let who = names::side(side, lang);
-    let parts = parts(tally, tally, limits, lang).join(lang.pick("；", "; "));
-    say!(lang, "{who}：{parts}", "{who}: {parts}")
+    let parts = parts(tally, tally, limits, lang).join(tr!(lang, "join-semicolon"));
+    tr!(lang, "foul-counts", who, parts)
 }
 
 /// The sheet of a player before and after this incident.
@@ -21,15 +21,15 @@ pub fn running(side: Side, sheet: &Sheet, lang: Lang) -> String {
     let who = names::side(side, lang);
     let mut parts = parts(sheet.before, sheet.before.plus(sheet.added), sheet.limits, lang);
     if sheet.unclassed {
-        parts.push(lang.pick("另加犯规一次，类别未定", "and one foul whose class is open").to_owned());
+        parts.push(tr!(lang, "foul-unclassed").to_owned());
     }
-    let parts = parts.join(lang.pick("；", "; "));
-    say!(lang, "{who}：{parts}", "{who}: {parts}")
+    let parts = parts.join(tr!(lang, "join-semicolon"));
+    tr!(lang, "foul-counts", who, parts)
 }
 
 fn parts(before: Tally, after: Tally, limits: Limits, lang: Lang) -> Vec<String> {
     let class = |class| papers::foul_class(class, lang);
-    let both = lang.pick("各类合计", "all together");
+    let both = tr!(lang, "foul-parts");
     [
         (class(FoulClass::Breach), before.breaches, after.breaches, limits.breaches, true),
         (class(FoulClass::Foul), before.fouls, after.fouls, None, false),
@@ -46,9 +46,9 @@ fn one(name: &str, before: u32, after: u32, limit: Option<u32>, lang: Lang) -> S
     let count = if before == after { after.to_string() } else { format!("{before} → {after}") };
     let limit = limit.map_or_else(String::new, |limit| {
         let limit = law::limit(Some(limit), lang);
-        say!(lang, "（{limit}）", " ({limit})")
+        tr!(lang, "foul-limit", limit)
     });
-    say!(lang, "{name} {count} 次{limit}", "{name} {count}{limit}")
+    tr!(lang, "foul-count", name, count, limit)
 }
 
 #[cfg(test)]

@@ -1,15 +1,15 @@
 //! Sentences about the game: its moves, and the facts of a moment.
 
-use super::ruling::say;
 use super::{Lang, names};
 use crate::report::GameResult;
+use crate::tr;
 use xiangqi::notation::Convention;
 use xiangqi::{History, Irregularity, Moment, Side, Square};
 
 /// Which move of how many is shown: 12 / 37.
 #[must_use]
 pub fn shown(ply: usize, plies: usize, lang: Lang) -> String {
-    say!(lang, "第 {ply} 着，共 {plies} 着", "Move {ply} of {plies}")
+    tr!(lang, "game-shown", ply, plies)
 }
 
 /// The moment after `ply` moves: the round and whose move it was.
@@ -17,11 +17,11 @@ pub fn shown(ply: usize, plies: usize, lang: Lang) -> String {
 pub fn place(moments: &History, ply: usize, lang: Lang) -> String {
     let moment = moments.at(ply);
     let Some(played) = &moment.played else {
-        return lang.pick("起始局面", "the starting position").to_owned();
+        return tr!(lang, "game-place-start").to_owned();
     };
     let round = moments.at(moment.ply.saturating_sub(1)).setup.fullmoves;
     let side = played.mover.map_or("", |side| names::side(side, lang));
-    say!(lang, "第 {round} 回合{side}着后", "round {round} after {side}'s move")
+    tr!(lang, "game-place", round, side)
 }
 
 /// Which move led to the moment shown: 第 3 回合 红方 炮二平五.
@@ -29,23 +29,23 @@ pub fn place(moments: &History, ply: usize, lang: Lang) -> String {
 pub fn headline(moments: &History, ply: usize, text: &str, lang: Lang) -> String {
     let moment = moments.at(ply);
     let Some(played) = &moment.played else {
-        return lang.pick("起始局面", "Starting position").to_owned();
+        return tr!(lang, "game-headline-start").to_owned();
     };
     let round = moments.at(moment.ply.saturating_sub(1)).setup.fullmoves;
     let side = played.mover.map_or("", |side| names::side(side, lang));
-    say!(lang, "第 {round} 回合 {side} {text}", "Round {round}, {side} {text}")
+    tr!(lang, "game-headline", round, side, text)
 }
 
 /// Who is to move.
 #[must_use]
 pub fn to_move(turn: Option<Side>, check: bool, lang: Lang) -> String {
-    let check = if check { lang.pick("，被将军", ", in check") } else { "" };
+    let check = if check { tr!(lang, "game-in-check") } else { "" };
     match turn {
         Some(side) => {
             let side = names::side(side, lang);
-            say!(lang, "轮到{side}走{check}", "{side} to move{check}")
+            tr!(lang, "game-to-move", side, check)
         }
-        None => lang.pick("不知轮到谁走", "Not known who is to move").to_owned(),
+        None => tr!(lang, "game-to-move-unknown").to_owned(),
     }
 }
 
@@ -58,8 +58,7 @@ pub fn facts(moments: &History, ply: usize, lang: Lang) -> Vec<String> {
         let row = moment.checks_in_row[side];
         if row > 1 {
             let name = names::side(side, lang);
-            let times = names::plural(usize::try_from(row).unwrap_or(usize::MAX), "time", "times");
-            lines.push(say!(lang, "{name}连续将军 {row} 次", "{name} has given check {times} in a row"));
+            lines.push(tr!(lang, "game-checks-in-row", name, row));
         }
     }
     lines
@@ -68,18 +67,14 @@ pub fn facts(moments: &History, ply: usize, lang: Lang) -> Vec<String> {
 fn quiet(moment: &Moment, lang: Lang) -> String {
     let quiet = moment.quiet;
     let plies = quiet.plies;
-    let mut text = say!(lang, "无吃子 {plies} 着（半回合）", "No capture for {plies} plies (half-moves)");
+    let mut text = tr!(lang, "game-quiet", plies);
     if quiet.before > 0 {
         let before = quiet.before;
-        text += &say!(
-            lang,
-            "，其中 {before} 着在起始局面以前",
-            ", {before} of them before the starting position"
-        );
+        text += &tr!(lang, "game-quiet-before", before);
     }
     let (red, black) = (quiet.checks.red, quiet.checks.black);
     if red + black > 0 {
-        text += &say!(lang, "；其间将军：红 {red} 次，黑 {black} 次", "; checks: Red {red}, Black {black}");
+        text += &tr!(lang, "game-quiet-checks", red, black);
     }
     text
 }
@@ -87,33 +82,26 @@ fn quiet(moment: &Moment, lang: Lang) -> String {
 fn times(moments: &History, moment: &Moment, lang: Lang) -> String {
     let times = moment.times;
     if times <= 1 {
-        return lang.pick("本局面第 1 次出现", "This position is new").to_owned();
+        return tr!(lang, "game-times-first").to_owned();
     }
     let first = place(moments, moment.first, lang);
-    let mut text = say!(
-        lang,
-        "本局面第 {times} 次出现，首次在{first}",
-        "This position has occurred {times} times, first in {first}"
-    );
+    let mut text = tr!(lang, "game-times", times, first);
     if let Some(previous) = moment.previous.filter(|&previous| previous != moment.first) {
         let last = place(moments, previous, lang);
-        text += &say!(lang, "，上次在{last}", ", last in {last}");
+        text += &tr!(lang, "game-times-last", last);
     }
     text
 }
 
 /// What is irregular about a move.
 #[must_use]
-pub const fn irregularity(what: Irregularity, lang: Lang) -> &'static str {
+pub fn irregularity(what: Irregularity, lang: Lang) -> &'static str {
     match what {
-        Irregularity::NoPiece => lang.pick("起点没有棋子", "no piece stands where it begins"),
-        Irregularity::WrongSide => lang.pick("不轮到这一方走", "it is not this side's turn"),
-        Irregularity::TakesOwn => lang.pick("吃己方棋子", "it takes an own piece"),
-        Irregularity::NotItsMove => lang.pick("不合这种棋子的走法", "the piece does not move like that"),
-        Irregularity::ExposesGeneral => lang.pick(
-            "走后己方将帅被攻击或照面",
-            "it leaves the own general to be taken, or the generals facing",
-        ),
+        Irregularity::NoPiece => tr!(lang, "game-irregularity-no-piece"),
+        Irregularity::WrongSide => tr!(lang, "game-irregularity-wrong-side"),
+        Irregularity::TakesOwn => tr!(lang, "game-irregularity-takes-own"),
+        Irregularity::NotItsMove => tr!(lang, "game-irregularity-not-its-move"),
+        Irregularity::ExposesGeneral => tr!(lang, "game-irregularity-exposes-general"),
     }
 }
 
@@ -128,7 +116,7 @@ pub fn irregularities(all: &[Irregularity], lang: Lang) -> String {
 #[must_use]
 pub fn irregular_move(all: &[Irregularity], lang: Lang) -> String {
     let words = irregularities(all, lang);
-    say!(lang, "这一着不合规则：{words}。", "This move is irregular: {words}.")
+    tr!(lang, "game-irregular-move", words)
 }
 
 /// What a screen reader calls a move of the list.
@@ -136,14 +124,14 @@ pub fn irregular_move(all: &[Irregularity], lang: Lang) -> String {
 pub fn cell(headline: &str, check: bool, irregular: &[Irregularity], commented: bool, lang: Lang) -> String {
     let mut text = headline.to_owned();
     if check {
-        text += lang.pick("，将军", ", check");
+        text += tr!(lang, "game-cell-check");
     }
     if !irregular.is_empty() {
         let words = irregularities(irregular, lang);
-        text += &say!(lang, "，异常：{words}", ", irregular: {words}");
+        text += &tr!(lang, "game-cell-irregular", words);
     }
     if commented {
-        text += lang.pick("，有评注", ", with a comment");
+        text += tr!(lang, "game-cell-comment");
     }
     text
 }
@@ -152,79 +140,68 @@ pub fn cell(headline: &str, check: bool, irregular: &[Irregularity], commented: 
 #[must_use]
 pub fn result(result: &GameResult, lang: Lang) -> String {
     let words = match result {
-        GameResult::RedWins => lang.pick("红胜", "Red wins"),
-        GameResult::BlackWins => lang.pick("黑胜", "Black wins"),
-        GameResult::Draw => lang.pick("和棋", "draw"),
+        GameResult::RedWins => tr!(lang, "game-result-red-wins"),
+        GameResult::BlackWins => tr!(lang, "game-result-black-wins"),
+        GameResult::Draw => tr!(lang, "game-result-draw"),
         GameResult::Other(words) => words,
     };
-    say!(lang, "棋谱记的结果：{words}", "Result in the record: {words}")
+    tr!(lang, "game-result-other", words)
 }
 
 /// Where the incident is.
 #[must_use]
 pub fn incident_at(moments: &History, ply: usize, lang: Lang) -> String {
     let place = place(moments, ply, lang);
-    say!(lang, "事件：{place}", "Incident: {place}")
+    tr!(lang, "game-incident-at", place)
 }
 
 /// Removing the move shown.
 #[must_use]
 pub fn remove_move(ply: usize, lang: Lang) -> String {
-    say!(lang, "删去第 {ply} 着，其后不变", "Remove move {ply}, keep the rest")
+    tr!(lang, "game-remove-move", ply)
 }
 
 /// Removing what follows the move shown.
 #[must_use]
 pub fn cut_moves(count: usize, lang: Lang) -> String {
-    let moves = names::plural(count, "move", "moves");
-    say!(lang, "删去其后 {count} 着", "Remove the {moves} after this")
+    tr!(lang, "game-cut-moves", count)
 }
 
 /// A convention of writing.
 #[must_use]
-pub const fn convention(of: Convention, lang: Lang) -> &'static str {
+pub fn convention(of: Convention, lang: Lang) -> &'static str {
     match of {
         Convention::Association => {
-            lang.pick("同路棋子：前中后（协会）", "Pieces on a file: 前 中 后 (association)")
+            tr!(lang, "game-convention-association")
         }
-        Convention::Numbered => lang.pick("同路多兵：一二三（编号）", "Soldiers on a file: numbered"),
+        Convention::Numbered => tr!(lang, "game-convention-numbered"),
     }
 }
 
 /// Moves are entered where others follow.
 #[must_use]
 pub fn others_follow(count: usize, next: &str, lang: Lang) -> String {
-    let moves = names::plural(count, "more move", "more moves");
-    say!(
-        lang,
-        "这里以后已经记了 {count} 着，下一着是 {next}。",
-        "There are {moves} from here on; the next is {next}."
-    )
+    tr!(lang, "game-others-follow", count, next)
 }
 
 /// The answer that drops what follows.
 #[must_use]
 pub fn rewrite(count: usize, lang: Lang) -> String {
-    let moves = names::plural(count, "move", "moves");
-    say!(lang, "从这里改写，删去其后 {count} 着", "Go on from here, dropping {moves}")
+    tr!(lang, "game-rewrite", count)
 }
 
 /// An irregular move that is to be entered.
 #[must_use]
 pub fn doubtful(text: &str, all: &[Irregularity], lang: Lang) -> String {
     let words = irregularities(all, lang);
-    say!(lang, "{text}：{words}。", "{text}: {words}.")
+    tr!(lang, "game-doubtful", text, words)
 }
 
 /// The rows of the timeline belong to another side than the one to move.
 #[must_use]
 pub fn other_turn(turn: Side, lang: Lang) -> String {
     let side = names::side(turn, lang);
-    say!(
-        lang,
-        "这里轮到{side}走，而经过里没有{side}的动作。",
-        "{side} is to move here, but nothing in the timeline is done by {side}."
-    )
+    tr!(lang, "game-other-turn", side)
 }
 
 /// A row of the timeline about a point where nothing stands.
@@ -236,5 +213,5 @@ pub fn stranded(row: usize, square: Square, lang: Lang) -> String {
 /// A key of the screen's keys.
 #[must_use]
 pub fn key(letter: char, lang: Lang) -> String {
-    say!(lang, "字键 {letter}", "Key {letter}")
+    tr!(lang, "game-key", letter)
 }

@@ -3,65 +3,62 @@
 use super::Lang;
 use crate::law::{Penalty, Topic};
 use crate::ruling::Class;
+use crate::tr;
 
 /// What a clause is about, in a few words.
-#[must_use]
-pub const fn matter(matter: Topic, lang: Lang) -> &'static str {
+pub fn matter(matter: Topic, lang: Lang) -> &'static str {
     match matter {
-        Topic::Check => lang.pick("将军", "check"),
-        Topic::AnswerCheck => lang.pick("应将", "answering a check"),
-        Topic::Suicide => lang.pick("自杀的定义", "what suicide is"),
-        Topic::LossByMate => lang.pick("将死判负", "loss by checkmate"),
-        Topic::LossByStalemate => lang.pick("困毙判负", "loss by stalemate"),
-        Topic::LossBySuicide => lang.pick("自杀判负", "loss by suicide"),
-        Topic::BreachLimit => lang.pick("违反行棋规定", "breach of the movement rules"),
-        Topic::TouchOwn => lang.pick("摸己方子", "touching an own piece"),
-        Topic::TouchEnemy => lang.pick("摸对方子", "touching an enemy piece"),
-        Topic::TouchOwnThenEnemy => lang.pick("先摸己方子后摸对方子", "own piece, then an enemy piece"),
-        Topic::TouchEnemyThenOwn => lang.pick("先摸对方子后摸己方子", "enemy piece, then an own piece"),
-        Topic::TouchBothAtOnce => lang.pick("同时摸双方棋子", "pieces of both sides at once"),
-        Topic::Adjusting => lang.pick("摆正与误碰", "adjusting and brushing"),
-        Topic::ReleaseDecides => lang.pick("落子与离手", "when a move is made"),
-        Topic::Correction => lang.pick("纠正错误的时限", "complaints and corrections"),
-        Topic::TouchThreshold => lang.pick("怎样才算摸子", "what counts as a touch"),
-        Topic::FoulLimit => lang.pick("累计犯规", "limit of fouls"),
-        Topic::TechnicalLimit => lang.pick("累计技术犯规", "limit of technical fouls"),
-        Topic::TouchOnOthersTime => lang.pick("对方走棋时触子", "touching on the other side's time"),
-        Topic::OthersPieceMoved => lang.pick("走动对方棋子", "moving a piece of the other side"),
-        Topic::Disturbance => lang.pick("碰乱棋子", "pieces knocked over"),
-        Topic::PressedBeforeMoving => lang.pick("未走先按钟", "pressing the clock before moving"),
-        Topic::TakenBack => lang.pick("悔棋", "taking a move back"),
-        Topic::NaturalLimit => lang.pick("自然限着", "natural limit"),
-        Topic::FalseClaim => lang.pick("限着提和不实", "false claim of the natural limit"),
-        Topic::Lateness => lang.pick("迟到", "lateness"),
-        Topic::Facing => lang.pick("将帅照面", "generals facing"),
-        Topic::DrawByAgreement => lang.pick("协议和棋", "draw by agreement"),
-        Topic::NoWinningChances => lang.pick("双方无胜望", "no winning chances"),
-        Topic::Repetition => lang.pick("循环反复", "repetition"),
-        Topic::LossOnTime => lang.pick("超时判负", "loss on time"),
-        Topic::Resignation => lang.pick("认输", "resignation"),
-        Topic::Appeal => lang.pick("申诉", "appeals"),
+        Topic::Check => tr!(lang, "topic-check"),
+        Topic::AnswerCheck => tr!(lang, "topic-answer-check"),
+        Topic::Suicide => tr!(lang, "topic-suicide"),
+        Topic::LossByMate => tr!(lang, "topic-loss-by-mate"),
+        Topic::LossByStalemate => tr!(lang, "topic-loss-by-stalemate"),
+        Topic::LossBySuicide => tr!(lang, "topic-loss-by-suicide"),
+        Topic::BreachLimit => tr!(lang, "topic-breach-limit"),
+        Topic::TouchOwn => tr!(lang, "topic-touch-own"),
+        Topic::TouchEnemy => tr!(lang, "topic-touch-enemy"),
+        Topic::TouchOwnThenEnemy => tr!(lang, "topic-touch-own-then-enemy"),
+        Topic::TouchEnemyThenOwn => tr!(lang, "topic-touch-enemy-then-own"),
+        Topic::TouchBothAtOnce => tr!(lang, "topic-touch-both-at-once"),
+        Topic::Adjusting => tr!(lang, "topic-adjusting"),
+        Topic::ReleaseDecides => tr!(lang, "topic-release-decides"),
+        Topic::Correction => tr!(lang, "topic-correction"),
+        Topic::TouchThreshold => tr!(lang, "topic-touch-threshold"),
+        Topic::FoulLimit => tr!(lang, "topic-foul-limit"),
+        Topic::TechnicalLimit => tr!(lang, "topic-technical-limit"),
+        Topic::TouchOnOthersTime => tr!(lang, "topic-touch-on-others-time"),
+        Topic::OthersPieceMoved => tr!(lang, "topic-others-piece-moved"),
+        Topic::Disturbance => tr!(lang, "topic-disturbance"),
+        Topic::PressedBeforeMoving => tr!(lang, "topic-pressed-before-moving"),
+        Topic::TakenBack => tr!(lang, "topic-taken-back"),
+        Topic::NaturalLimit => tr!(lang, "topic-natural-limit"),
+        Topic::FalseClaim => tr!(lang, "topic-false-claim"),
+        Topic::Lateness => tr!(lang, "topic-lateness"),
+        Topic::Facing => tr!(lang, "topic-facing"),
+        Topic::DrawByAgreement => tr!(lang, "topic-draw-by-agreement"),
+        Topic::NoWinningChances => tr!(lang, "topic-no-winning-chances"),
+        Topic::Repetition => tr!(lang, "topic-repetition"),
+        Topic::LossOnTime => tr!(lang, "topic-loss-on-time"),
+        Topic::Resignation => tr!(lang, "topic-resignation"),
+        Topic::Appeal => tr!(lang, "topic-appeal"),
     }
 }
 
-/// What an act costs.
-#[must_use]
-pub const fn penalty(penalty: Penalty, lang: Lang) -> &'static str {
+pub fn penalty(penalty: Penalty, lang: Lang) -> &'static str {
     match penalty {
-        Penalty::Nothing => lang.pick("不罚", "no penalty"),
-        Penalty::Warning => lang.pick("警告", "a warning"),
-        Penalty::Foul => lang.pick("犯规一次", "one foul"),
-        Penalty::Technical => lang.pick("技术犯规一次", "one technical foul"),
-        Penalty::Breach => lang.pick("违反行棋规定一次", "one breach of the movement rules"),
-        Penalty::Loss => lang.pick("判负", "loss of the game"),
+        Penalty::Nothing => tr!(lang, "penalty-nothing"),
+        Penalty::Warning => tr!(lang, "penalty-warning"),
+        Penalty::Foul => tr!(lang, "penalty-foul"),
+        Penalty::Technical => tr!(lang, "penalty-technical"),
+        Penalty::Breach => tr!(lang, "penalty-breach"),
+        Penalty::Loss => tr!(lang, "penalty-loss"),
     }
 }
 
 /// A foul of a class.
-#[must_use]
-pub const fn class(class: Class, lang: Lang) -> &'static str {
+pub fn class(class: Class, lang: Lang) -> &'static str {
     match class {
-        Class::Unclassed => lang.pick("犯规一次（类别未定）", "one foul (class open)"),
+        Class::Unclassed => tr!(lang, "class-unclassed"),
         Class::Foul => penalty(Penalty::Foul, lang),
         Class::Technical => penalty(Penalty::Technical, lang),
         Class::Breach => penalty(Penalty::Breach, lang),
@@ -69,21 +66,14 @@ pub const fn class(class: Class, lang: Lang) -> &'static str {
 }
 
 /// A limit of a count.
-#[must_use]
 pub fn limit(limit: Option<u32>, lang: Lang) -> String {
     match limit {
-        None => lang.pick("未见限数", "no limit seen").to_owned(),
-        Some(limit) => match (lang, limit) {
-            (Lang::Zh, _) => format!("{limit} 次判负"),
-            (Lang::En, 1) => "one loses the game".to_owned(),
-            (Lang::En, 2) => "two lose the game".to_owned(),
-            (Lang::En, 3) => "three lose the game".to_owned(),
-            (Lang::En, _) => format!("{limit} lose the game"),
-        },
+        None => tr!(lang, "limit-not-seen").to_owned(),
+        Some(limit) => tr!(lang, "limit-loses", limit),
     }
 }
+
 /// Where a clause was seen. Sources are written down in English words; addresses and titles stay as they are.
-#[must_use]
 pub fn source(source: &str, lang: Lang) -> String {
     let zh = |text: String, (english, chinese): &(&str, &str)| text.replace(english, chinese);
     match lang {

@@ -1,17 +1,16 @@
 //! Every sentence of the program, in Simplified Chinese and English.
 //!
-//! [`texts`] is the table of fixed texts: a struct with one field a text and one value a language, so that a
-//! missing translation does not compile. The other modules make sentences out of typed data. The language is
-//! handed down, never global.
+//! They stand in `resources/locales`, one folder a language; [`tr!`](crate::tr) asks for one by its key. The
+//! modules here choose the key and the arguments for typed data. The language is handed down, never global.
 
 pub mod announce;
 pub mod archive_room;
-pub mod columns;
 pub mod committee;
 pub mod crash;
 pub mod decision;
 pub mod events;
 pub mod exhibits;
+pub mod explanation;
 pub mod faults;
 pub mod files;
 pub mod finding;
@@ -21,6 +20,7 @@ pub mod game;
 pub mod imports;
 pub mod keys;
 pub mod law;
+pub mod locale;
 pub mod names;
 pub mod own_law;
 pub mod papers;
@@ -34,7 +34,6 @@ pub mod ruling;
 pub mod set_up;
 pub mod settings;
 pub mod sheet;
-pub mod texts;
 pub mod timeline;
 pub mod visible;
 pub mod window;

@@ -1,104 +1,124 @@
 //! Names of sides, pieces, squares and moves.
 
+use std::fmt::{Debug, Display};
+
 use super::Lang;
+use crate::tr;
 use xiangqi::{Board, Move, Piece, PieceKind, Side, Square, notation};
 
-/// 红方, Red.
-#[must_use]
-pub const fn side(side: Side, lang: Lang) -> &'static str {
+pub fn side(side: Side, lang: Lang) -> &'static str {
     match side {
-        Side::Red => lang.pick("红方", "Red"),
-        Side::Black => lang.pick("黑方", "Black"),
+        Side::Red => tr!(lang, "side-red"),
+        Side::Black => tr!(lang, "side-black"),
     }
 }
 
 /// 红马, red horse.
-#[must_use]
-pub fn piece(piece: Piece, lang: Lang) -> String {
-    match lang {
-        Lang::Zh => format!("{}{}", if piece.side == Side::Red { '红' } else { '黑' }, piece.name()),
-        Lang::En => {
-            let side = if piece.side == Side::Red { "red" } else { "black" };
-            format!("{side} {}", kind(piece.kind))
-        }
+pub fn piece(piece: Piece, lang: Lang) -> &'static str {
+    match (piece.side, piece.kind) {
+        (Side::Red, PieceKind::General) => tr!(lang, "piece-red-general"),
+        (Side::Red, PieceKind::Advisor) => tr!(lang, "piece-red-advisor"),
+        (Side::Red, PieceKind::Elephant) => tr!(lang, "piece-red-elephant"),
+        (Side::Red, PieceKind::Horse) => tr!(lang, "piece-red-horse"),
+        (Side::Red, PieceKind::Chariot) => tr!(lang, "piece-red-chariot"),
+        (Side::Red, PieceKind::Cannon) => tr!(lang, "piece-red-cannon"),
+        (Side::Red, PieceKind::Soldier) => tr!(lang, "piece-red-soldier"),
+        (Side::Black, PieceKind::General) => tr!(lang, "piece-black-general"),
+        (Side::Black, PieceKind::Advisor) => tr!(lang, "piece-black-advisor"),
+        (Side::Black, PieceKind::Elephant) => tr!(lang, "piece-black-elephant"),
+        (Side::Black, PieceKind::Horse) => tr!(lang, "piece-black-horse"),
+        (Side::Black, PieceKind::Chariot) => tr!(lang, "piece-black-chariot"),
+        (Side::Black, PieceKind::Cannon) => tr!(lang, "piece-black-cannon"),
+        (Side::Black, PieceKind::Soldier) => tr!(lang, "piece-black-soldier"),
     }
 }
 
-/// The English name of a kind.
-const fn kind(kind: PieceKind) -> &'static str {
+fn kind(kind: PieceKind, lang: Lang) -> &'static str {
     match kind {
-        PieceKind::General => "general",
-        PieceKind::Advisor => "advisor",
-        PieceKind::Elephant => "elephant",
-        PieceKind::Horse => "horse",
-        PieceKind::Chariot => "chariot",
-        PieceKind::Cannon => "cannon",
-        PieceKind::Soldier => "soldier",
+        PieceKind::General => tr!(lang, "kind-general"),
+        PieceKind::Advisor => tr!(lang, "kind-advisor"),
+        PieceKind::Elephant => tr!(lang, "kind-elephant"),
+        PieceKind::Horse => tr!(lang, "kind-horse"),
+        PieceKind::Chariot => tr!(lang, "kind-chariot"),
+        PieceKind::Cannon => tr!(lang, "kind-cannon"),
+        PieceKind::Soldier => tr!(lang, "kind-soldier"),
     }
 }
 
 /// A piece with its square: 红马c6, red horse c6.
-#[must_use]
 pub fn standing((square, of): (Square, Piece), lang: Lang) -> String {
     format!("{}{}{square}", piece(of, lang), lang.pick("", " "))
 }
 
 /// What stands on `square`, with its name; the square alone where nothing does.
-#[must_use]
 pub fn on(board: &Board, square: Square, lang: Lang) -> String {
     board.get(square).map_or_else(|| square.to_string(), |of| standing((square, of), lang))
 }
 
 /// A list: A、B、C or A, B, C.
-#[must_use]
 pub fn list(items: &[String], lang: Lang) -> String {
-    items.join(lang.pick("、", ", "))
+    items.join(tr!(lang, "join-list"))
+}
+
+/// Parts of a sentence.
+pub fn commas(items: &[String], lang: Lang) -> String {
+    items.join(tr!(lang, "join-comma"))
+}
+
+pub fn semicolons(items: &[String], lang: Lang) -> String {
+    items.join(tr!(lang, "join-semicolon"))
+}
+
+/// Whole sentences, one after the other.
+pub fn sentences(items: &[String], lang: Lang) -> String {
+    items.join(tr!(lang, "join-sentences"))
+}
+
+/// What somebody wrote, in quotation marks.
+pub fn quoted(text: impl Debug + Display, lang: Lang) -> String {
+    match lang {
+        Lang::Zh => format!("“{text}”"),
+        // With what cannot be seen in it made visible.
+        Lang::En => format!("{text:?}"),
+    }
 }
 
 /// A move: 炮二平五 in Chinese where the notation has words for it, cannon h2–e2 in English, with × where it
 /// takes; `h2e2` where nothing stands on `h2`.
-#[must_use]
 pub fn mv(board: &Board, mv: Move, lang: Lang) -> String {
     let Move { from, to } = mv;
     match (lang, board.get(from)) {
         (Lang::Zh, _) => notation::chinese::write(board, mv).unwrap_or_else(|| mv.to_string()),
         (Lang::En, Some(piece)) => {
             let sign = if board.get(to).is_some() { '×' } else { '–' };
-            format!("{} {from}{sign}{to}", kind(piece.kind))
+            format!("{} {from}{sign}{to}", kind(piece.kind, lang))
         }
         (Lang::En, None) => mv.to_string(),
     }
 }
 
 /// A text with its first letter large, for the beginning of a sentence.
-#[must_use]
 pub fn capitalised(text: &str) -> String {
     let mut letters = text.chars();
     letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }
 
 /// A number of things in English: 1 answer, 3 answers.
-#[must_use]
 pub fn plural(count: usize, one: &str, many: &str) -> String {
     format!("{count} {}", if count == 1 { one } else { many })
 }
 
 /// Up to `most` moves as a list, and how many there are beyond.
-#[must_use]
 pub fn moves(board: &Board, moves: &[Move], most: usize, lang: Lang) -> String {
     let shown: Vec<String> = moves.iter().take(most).map(|&one| mv(board, one, lang)).collect();
     let text = list(&shown, lang);
     if moves.len() <= most {
         return text;
     }
-    match lang {
-        Lang::Zh => format!("{text}等 {} 种", moves.len()),
-        Lang::En => format!("{text} and {} more", moves.len() - most),
-    }
+    tr!(lang, "moves-and-more", moves = text, count = moves.len(), more = moves.len() - most)
 }
 
 /// Two names one after the other. In Chinese no blank stands between them, but for Latin letters beside Chinese ones.
-#[must_use]
 pub fn joined(first: &str, second: &str, lang: Lang) -> String {
     let latin = |one: Option<char>| one.is_some_and(|one| one.is_ascii_alphanumeric());
     let blank = lang == Lang::En || latin(first.chars().next_back()) || latin(second.chars().next());

@@ -1,10 +1,11 @@
 //! Sentences of the papers and of the forms they are filled in with.
 
-use super::ruling::{Explainer, say};
+use super::ruling::Explainer;
 use super::{Lang, events, names, reports};
 use crate::incident::Party;
 use crate::report::{FoulClass, GivenOutcome, Role, Statement};
 use crate::ruling::Ruling;
+use crate::tr;
 use xiangqi::{Board, Side, Square};
 
 /// The words proposed for a ruling: the result, why, and what has to be done.
@@ -12,11 +13,11 @@ use xiangqi::{Board, Side, Square};
 pub fn ruling_words(explainer: &Explainer<'_>, ruling: &Ruling) -> String {
     let lang = explainer.lang;
     let (headline, gist) = (explainer.ruling_headline(ruling), explainer.gist(&ruling.verdict));
-    let mut words = say!(lang, "{headline}。{gist}", "{headline}. {gist}");
+    let mut words = tr!(lang, "paper-ruling-words", headline, gist);
     if let Some(duty) = explainer.duty(&ruling.verdict)
         && !gist.contains(&duty)
     {
-        words.push_str(lang.pick("", " "));
+        words.push_str(tr!(lang, "join-sentences"));
         words.push_str(&duty);
     }
     words
@@ -29,7 +30,7 @@ pub fn understood(squares: &[Square], board: &Board, lang: Lang) -> String {
         .iter()
         .map(|&square| match board.get(square) {
             Some(piece) => names::standing((square, piece), lang),
-            None => say!(lang, "{square}（空点）", "{square} (empty)"),
+            None => tr!(lang, "paper-understood", square),
         })
         .collect();
     named.join(" → ")
@@ -39,8 +40,8 @@ pub fn understood(squares: &[Square], board: &Board, lang: Lang) -> String {
 #[must_use]
 pub fn squares_wanted(count: usize, lang: Lang) -> String {
     match count {
-        1 => lang.pick("写一个位置，例如 c6", "One square, such as c6").to_owned(),
-        _ => say!(lang, "写 {count} 个位置，例如 c4 c6", "{count} squares, such as c4 c6"),
+        1 => tr!(lang, "paper-square-wanted").to_owned(),
+        _ => tr!(lang, "paper-squares-wanted", count),
     }
 }
 
@@ -48,10 +49,10 @@ pub fn squares_wanted(count: usize, lang: Lang) -> String {
 #[must_use]
 pub fn event_form_title(row: Option<usize>, lang: Lang) -> String {
     match row {
-        None => lang.pick("记一件事", "Add an event").to_owned(),
+        None => tr!(lang, "paper-add-event").to_owned(),
         Some(index) => {
             let number = index + 1;
-            say!(lang, "修改第 {number} 行", "Edit row {number}")
+            tr!(lang, "paper-edit-row", number)
         }
     }
 }
@@ -59,96 +60,91 @@ pub fn event_form_title(row: Option<usize>, lang: Lang) -> String {
 /// The name of the button that opens the form for a row.
 #[must_use]
 pub fn edit_row(number: usize, lang: Lang) -> String {
-    say!(lang, "修改第 {number} 行", "Edit row {number}")
+    tr!(lang, "paper-edit-row", number)
 }
 
 /// The class of a foul.
 #[must_use]
-pub const fn foul_class(class: FoulClass, lang: Lang) -> &'static str {
+pub fn foul_class(class: FoulClass, lang: Lang) -> &'static str {
     match class {
-        FoulClass::Breach => lang.pick("违反行棋规定", "Breach of the movement rules"),
-        FoulClass::Foul => lang.pick("犯规", "Foul"),
-        FoulClass::Technical => lang.pick("技术犯规", "Technical foul"),
+        FoulClass::Breach => tr!(lang, "paper-foul-class-breach"),
+        FoulClass::Foul => tr!(lang, "paper-foul-class-foul"),
+        FoulClass::Technical => tr!(lang, "paper-foul-class-technical"),
     }
 }
 
 /// The note of a foul whose class no clause settles.
 #[must_use]
-pub const fn class_open(lang: Lang) -> &'static str {
-    lang.pick("类别未定，请核对", "class open, to be settled")
+pub fn class_open(lang: Lang) -> &'static str {
+    tr!(lang, "paper-class-open")
 }
 
 /// Where a row of the foul sheet was taken from.
 #[must_use]
 pub fn from_file(file: &str, lang: Lang) -> String {
-    say!(lang, "取自 {file}", "from {file}")
+    tr!(lang, "paper-from-file", file)
 }
 
 /// What is set, before its value: 迟到多久判负：.
 #[must_use]
 pub fn setting_line(name: &str, lang: Lang) -> String {
-    say!(lang, "{name}：", "{name}:")
+    tr!(lang, "paper-setting-line", name)
 }
 
 /// A setting or a text with its value: 当前：3 次.
 #[must_use]
 pub fn setting_value(name: &str, value: &str, lang: Lang) -> String {
-    say!(lang, "{name}：{value}", "{name}: {value}")
+    tr!(lang, "paper-setting-value", name, value)
 }
 
 /// What is set in the law in force, and in the other one.
 #[must_use]
 pub fn instead(in_force: &str, here: &str, lang: Lang) -> String {
-    say!(
-        lang,
-        "当前“{in_force}”，这里“{here}”",
-        "in force \u{201c}{in_force}\u{201d}, here \u{201c}{here}\u{201d}"
-    )
+    tr!(lang, "paper-instead", in_force, here)
 }
 
 /// A regulation that goes before the rulebook named above it.
 #[must_use]
 pub fn with_regulation(name: &str, lang: Lang) -> String {
-    say!(lang, "＋ {name}", "+ {name}")
+    tr!(lang, "paper-with-regulation", name)
 }
 
 /// The choice that leaves a setting as the rulebook has it, with the value it then has.
 #[must_use]
 pub fn as_rulebook(value: &str, lang: Lang) -> String {
-    let t = super::texts::texts(lang);
     if value.is_empty() {
-        return t.rulebook_sets_none.to_owned();
+        return tr!(lang, "rulebook-sets-none").to_owned();
     }
-    let words = t.as_rulebook;
-    say!(lang, "{words}：{value}", "{words}: {value}")
+    let words = tr!(lang, "as-rulebook");
+    tr!(lang, "paper-as-rulebook", words, value)
 }
 
 /// What a screen reader calls something of one row of the foul sheet.
 #[must_use]
 pub fn of_foul(number: usize, what: &str, lang: Lang) -> String {
-    say!(lang, "记录 {number} {what}", "Entry {number}: {what}")
+    tr!(lang, "paper-of-foul", number, what)
 }
 
 /// The role of an arbiter.
 #[must_use]
-pub const fn role(role: Role, lang: Lang) -> &'static str {
+pub fn role(role: Role, lang: Lang) -> &'static str {
     match role {
-        Role::Chief => lang.pick("裁判长", "Chief arbiter"),
-        Role::Arbiter => lang.pick("裁判员", "Arbiter"),
-        Role::Appeals => lang.pick("仲裁委员", "Appeals committee"),
+        Role::Chief => tr!(lang, "paper-role-chief"),
+        Role::Arbiter => tr!(lang, "paper-role-arbiter"),
+        Role::Appeals => tr!(lang, "paper-role-appeals"),
     }
 }
 
 /// What a screen reader calls something of one arbiter in the list.
 #[must_use]
 pub fn of_arbiter(number: usize, what: &str, lang: Lang) -> String {
-    say!(lang, "裁判 {number} {what}", "Arbiter {number}: {what}")
+    tr!(lang, "paper-of-arbiter", number, what)
 }
 
 /// The arbiters in the event bar: the first name, and how many more.
 #[must_use]
 pub fn arbiters(list: &[crate::report::Arbiter], lang: Lang) -> String {
-    let empty = super::texts::texts(lang).not_filled_in;
+    let empty = tr!(lang, "not-filled-in");
     let mut names = list.iter().map(|arbiter| arbiter.name.as_str()).filter(|name| !name.is_empty());
     let first = names.next().unwrap_or(empty);
     match names.count() {
@@ -159,12 +155,12 @@ pub fn arbiters(list: &[crate::report::Arbiter], lang: Lang) -> String {
 
 /// Whose statement it is: 红方陈述, Witness's statement.
 #[must_use]
-pub const fn statement_of(party: Party, lang: Lang) -> &'static str {
+pub fn statement_of(party: Party, lang: Lang) -> &'static str {
     match party {
-        Party::Red => lang.pick("红方陈述", "Red's statement"),
-        Party::Black => lang.pick("黑方陈述", "Black's statement"),
-        Party::Witness => lang.pick("证人陈述", "Witness's statement"),
-        Party::Arbiter => lang.pick("裁判员陈述", "Arbiter's statement"),
+        Party::Red => tr!(lang, "paper-statement-of-red"),
+        Party::Black => tr!(lang, "paper-statement-of-black"),
+        Party::Witness => tr!(lang, "paper-statement-of-witness"),
+        Party::Arbiter => tr!(lang, "paper-statement-of-arbiter"),
     }
 }
 
@@ -183,19 +179,10 @@ pub fn statement_name(index: usize, all: &[Statement], what: &str, lang: Lang) -
 /// What differs between a ruling given and today's, as a sentence.
 #[must_use]
 pub fn differs(parts: &[(&str, String)], reading: &str, lang: Lang) -> String {
-    let named: Vec<String> = parts
-        .iter()
-        .map(|(what, today)| match lang {
-            Lang::Zh => format!("{what}为“{today}”"),
-            Lang::En => format!("{what} \"{today}\""),
-        })
-        .collect();
-    let named = named.join(lang.pick("，", ", "));
-    say!(
-        lang,
-        "与今日不同：今日按“{reading}”，{named}。",
-        "Differs from today: under \"{reading}\", {named}."
-    )
+    let named: Vec<String> =
+        parts.iter().map(|(what, today)| tr!(lang, "paper-differs-one", what, today)).collect();
+    let named = named.join(tr!(lang, "join-comma"));
+    tr!(lang, "paper-differs", reading, named)
 }
 
 /// The result as somebody gives it, with the side charged: 黑方判负.
@@ -203,7 +190,7 @@ pub fn differs(parts: &[(&str, String)], reading: &str, lang: Lang) -> String {
 pub fn given(outcome: GivenOutcome, charged: Option<Side>, lang: Lang) -> String {
     let outcome = reports::given_outcome(outcome, lang);
     match charged {
-        Some(side) => format!("{}{}{outcome}", names::side(side, lang), lang.pick("", " ")),
+        Some(side) => format!("{}{}{outcome}", names::side(side, lang), tr!(lang, "join-sentences")),
         None => outcome.to_owned(),
     }
 }
@@ -212,19 +199,19 @@ pub fn given(outcome: GivenOutcome, charged: Option<Side>, lang: Lang) -> String
 #[must_use]
 pub fn duty_code(code: &str, lang: Lang) -> String {
     let known = match code {
-        "" | "-" => lang.pick("无", "none"),
-        "free" => lang.pick("可走任何一着", "any legal move"),
-        "answer" => lang.pick("应将", "answer the check"),
-        "restore" => lang.pick("退回重走", "take back"),
-        "done" => lang.pick("着法有效", "the move stands"),
+        "" | "-" => tr!(lang, "paper-duty-none"),
+        "free" => tr!(lang, "paper-duty-free"),
+        "answer" => tr!(lang, "paper-duty-answer"),
+        "restore" => tr!(lang, "paper-duty-restore"),
+        "done" => tr!(lang, "paper-duty-done"),
         _ => "",
     };
     if !known.is_empty() {
         return known.to_owned();
     }
     match code.split_once(' ') {
-        Some(("move", at)) => say!(lang, "走 {at}", "move {at}"),
-        Some(("capture", at)) => say!(lang, "吃 {at}", "take {at}"),
+        Some(("move", at)) => tr!(lang, "paper-duty-move", at),
+        Some(("capture", at)) => tr!(lang, "paper-duty-capture", at),
         _ => code.to_owned(),
     }
 }
@@ -233,8 +220,8 @@ pub fn duty_code(code: &str, lang: Lang) -> String {
 #[must_use]
 pub fn duty_left(code: &str, outcome: GivenOutcome, lang: Lang) -> String {
     match (code, outcome) {
-        ("" | "-", GivenOutcome::Loss) => lang.pick("已无（判负）", "none left (loss)").to_owned(),
-        ("" | "-", GivenOutcome::Draw) => lang.pick("已无（对局结束）", "none left (game over)").to_owned(),
+        ("" | "-", GivenOutcome::Loss) => tr!(lang, "paper-duty-over-loss").to_owned(),
+        ("" | "-", GivenOutcome::Draw) => tr!(lang, "paper-duty-over-draw").to_owned(),
         _ => duty_code(code, lang),
     }
 }
@@ -243,42 +230,23 @@ pub fn duty_left(code: &str, outcome: GivenOutcome, lang: Lang) -> String {
 #[must_use]
 pub fn law_differs(name: &str, carried: bool, lang: Lang) -> String {
     if carried {
-        say!(
-            lang,
-            "本机“{name}”的文本与报告所附的不同；这里按报告所附的文本裁决。",
-            "The local copy of \"{name}\" differs from the text in this report; the report's own text is used."
-        )
+        tr!(lang, "paper-law-differs-carried", name)
     } else {
-        say!(
-            lang,
-            "本机“{name}”的文本与报告当时引用的不同；今日的裁决按本机的文本，可能与当时不同。",
-            "The local copy of \"{name}\" differs from the one this report cites; today's ruling uses the local copy and may differ from that of the day."
-        )
+        tr!(lang, "paper-law-differs-local", name)
     }
-}
-
-/// The report names a regulation whose text cannot be read.
-#[must_use]
-pub fn regulation_missing(id: &str, lang: Lang) -> String {
-    say!(
-        lang,
-        "规程“{id}”的文本读不出来，这里的裁决没有用它。",
-        "The text of the regulation {id:?} cannot be read; this ruling was made without it."
-    )
 }
 
 /// Rulebook and regulation in force, each with edition and date, in one line.
 #[must_use]
 pub fn law_line(rulebook: (&str, &str), regulation: Option<(&str, &str)>, lang: Lang) -> String {
-    let text = |(name, edition): (&str, &str)| match (edition.is_empty(), lang) {
-        (true, _) => name.to_owned(),
-        (false, Lang::Zh) => format!("{name}（{edition}）"),
-        (false, Lang::En) => format!("{name} ({edition})"),
+    let text = |(name, edition): (&str, &str)| match edition {
+        "" => name.to_owned(),
+        _ => tr!(lang, "in-brackets", text = name, more = edition),
     };
     let rulebook = text(rulebook);
     match regulation.map(text) {
         None => rulebook,
-        Some(regulation) => say!(lang, "{rulebook} ＋ {regulation}", "{rulebook} + {regulation}"),
+        Some(regulation) => tr!(lang, "paper-law-line", rulebook, regulation),
     }
 }
 
@@ -286,5 +254,5 @@ pub fn law_line(rulebook: (&str, &str), regulation: Option<(&str, &str)>, lang: 
 #[must_use]
 pub fn disputed_by(party: Party, lang: Lang) -> String {
     let who = events::party(party, lang);
-    say!(lang, "{who}有异议", "disputed by {who}")
+    tr!(lang, "paper-disputed-by", who)
 }

@@ -4,9 +4,9 @@ use std::path::Path;
 use std::time::Duration;
 
 use super::Lang;
-use super::ruling::say;
 use super::window::event_line;
 use crate::report::Report;
+use crate::tr;
 
 /// What the work is: its event, its file, how much there is in it, and when it was kept.
 #[must_use]
@@ -18,35 +18,21 @@ pub fn lines(
     lang: Lang,
 ) -> Vec<String> {
     let event = event_line(report, lang);
-    let event = if event.is_empty() {
-        lang.pick("未写赛事名称的报告", "A report without an event's name").to_owned()
-    } else {
-        event
-    };
+    let event = if event.is_empty() { tr!(lang, "recovery-unnamed").to_owned() } else { event };
     let file = match origin {
         Some(path) => {
             let path = path.display();
-            say!(lang, "文件：{path}", "File: {path}")
+            tr!(lang, "recovery-file", path)
         }
-        None => lang.pick("还没有存过文件", "Never saved to a file").to_owned(),
+        None => tr!(lang, "recovery-never-saved").to_owned(),
     };
     let (rows, exhibits) = (report.timeline.len(), report.exhibits.len());
-    let content = say!(
-        lang,
-        "经过 {rows} 行，证据 {exhibits} 件",
-        "Rows of the timeline: {rows}, exhibits: {exhibits}"
-    );
+    let content = tr!(lang, "recovery-contents", rows, exhibits);
     let when = ago(age, lang);
-    let when = say!(lang, "最后一次改动：{when}", "Last change: {when}");
+    let when = tr!(lang, "recovery-last-change", when);
     let mut lines = vec![event, file, content, when];
     if changed {
-        lines.push(
-            lang.pick(
-                "这个文件后来不在了或被改过；恢复后请另存为新文件，再比较两份。",
-                "That file is gone or was changed since; save under a new name and compare.",
-            )
-            .to_owned(),
-        );
+        lines.push(tr!(lang, "recovery-file-changed").to_owned());
     }
     lines
 }
@@ -54,20 +40,14 @@ pub fn lines(
 /// What was being written when the program ended, as it stands among the remarks.
 #[must_use]
 pub fn unfinished(words: &str, lang: Lang) -> String {
-    say!(lang, "（程序中断时正在填写：{words}）", "(Being written when the program ended: {words})")
+    tr!(lang, "recovery-unfinished", words)
 }
 
 /// Exhibits that were kept with it and cannot be read any more.
 #[must_use]
 pub fn lost(names: &[String], lang: Lang) -> Option<String> {
     let listed = super::names::list(names, lang);
-    (!names.is_empty()).then(|| {
-        say!(
-            lang,
-            "读不出的证据，恢复后请重新加入：{listed}",
-            "Exhibits that cannot be read; add them again after recovering: {listed}"
-        )
-    })
+    (!names.is_empty()).then(|| tr!(lang, "recovery-lost", listed))
 }
 
 /// How long ago.
@@ -76,17 +56,17 @@ pub fn ago(age: Duration, lang: Lang) -> String {
     let minutes = age.as_secs() / 60;
     let (hours, days) = (minutes / 60, minutes / 60 / 24);
     match minutes {
-        0 => lang.pick("刚才", "just now").to_owned(),
-        1..60 => say!(lang, "{minutes} 分钟前", "{minutes} min ago"),
-        60..1440 => say!(lang, "{hours} 小时前", "{hours} h ago"),
-        _ => say!(lang, "{days} 天前", "{days} day(s) ago"),
+        0 => tr!(lang, "recovery-ago-now").to_owned(),
+        1..60 => tr!(lang, "recovery-ago-minutes", minutes),
+        60..1440 => tr!(lang, "recovery-ago-hours", hours),
+        _ => tr!(lang, "recovery-ago-days", days),
     }
 }
 
 /// Unsaved work cannot be kept safe.
 #[must_use]
 pub fn not_kept(reason: &str, lang: Lang) -> String {
-    say!(lang, "自动备份写不了，请尽快保存：{reason}", "No safety copy can be written, save soon: {reason}")
+    tr!(lang, "recovery-not-kept", reason)
 }
 
 #[cfg(test)]

@@ -2,47 +2,48 @@
 
 use super::Lang;
 use crate::report::{Category, GivenOutcome, Scope, Stage};
+use crate::tr;
 
 /// The name of a scope.
 #[must_use]
-pub const fn scope(scope: Scope, lang: Lang) -> &'static str {
+pub fn scope(scope: Scope, lang: Lang) -> &'static str {
     match scope {
-        Scope::National => lang.pick("全国", "National"),
-        Scope::Province => lang.pick("省级", "Province"),
-        Scope::City => lang.pick("市级", "City"),
-        Scope::County => lang.pick("县级", "County"),
-        Scope::School => lang.pick("学校", "School"),
+        Scope::National => tr!(lang, "report-scope-national"),
+        Scope::Province => tr!(lang, "report-scope-province"),
+        Scope::City => tr!(lang, "report-scope-city"),
+        Scope::County => tr!(lang, "report-scope-county"),
+        Scope::School => tr!(lang, "report-scope-school"),
     }
 }
 
 /// The name of a category.
 #[must_use]
-pub const fn category(category: Category, lang: Lang) -> &'static str {
+pub fn category(category: Category, lang: Lang) -> &'static str {
     match category {
-        Category::Open => lang.pick("公开组", "Open"),
-        Category::Youth => lang.pick("少年组", "Youth"),
+        Category::Open => tr!(lang, "report-category-open"),
+        Category::Youth => tr!(lang, "report-category-youth"),
     }
 }
 
 /// The name of a stage.
 #[must_use]
-pub const fn stage(stage: Stage, lang: Lang) -> &'static str {
+pub fn stage(stage: Stage, lang: Lang) -> &'static str {
     match stage {
-        Stage::OnSite => lang.pick("现场裁判", "On site"),
-        Stage::ChiefArbiter => lang.pick("裁判长", "Chief arbiter"),
-        Stage::Appeal => lang.pick("仲裁", "Appeal"),
-        Stage::Commentary => lang.pick("赛后评述", "Commentary"),
+        Stage::OnSite => tr!(lang, "report-stage-on-site"),
+        Stage::ChiefArbiter => tr!(lang, "report-stage-chief-arbiter"),
+        Stage::Appeal => tr!(lang, "report-stage-appeal"),
+        Stage::Commentary => tr!(lang, "report-stage-commentary"),
     }
 }
 
 /// The result somebody gave.
 #[must_use]
-pub const fn given_outcome(outcome: GivenOutcome, lang: Lang) -> &'static str {
+pub fn given_outcome(outcome: GivenOutcome, lang: Lang) -> &'static str {
     match outcome {
-        GivenOutcome::None => lang.pick("不罚", "no penalty"),
-        GivenOutcome::Foul => lang.pick("犯规一次", "one foul"),
-        GivenOutcome::Open => lang.pick("未定", "undecided"),
-        GivenOutcome::Draw => lang.pick("判和", "drawn"),
-        GivenOutcome::Loss => lang.pick("判负", "loses"),
+        GivenOutcome::None => tr!(lang, "report-given-outcome-none"),
+        GivenOutcome::Foul => tr!(lang, "report-given-outcome-foul"),
+        GivenOutcome::Open => tr!(lang, "report-given-outcome-open"),
+        GivenOutcome::Draw => tr!(lang, "report-given-outcome-draw"),
+        GivenOutcome::Loss => tr!(lang, "report-given-outcome-loss"),
     }
 }

@@ -1,36 +1,22 @@
 //! Rulings given beside today's, in words.
 
-use super::ruling::say;
 use super::{Lang, committee, faults, names, own_law, papers};
+use crate::case::{Difference, DifferenceCause, NotRulable, Reviewed, RulingSummary};
 use crate::report::Report;
-use crate::review::{Difference, DifferenceCause, Obstacle, Reviewed, RulingSummary};
+use crate::tr;
 
 /// A ruling given beside today's, in one sentence.
-#[must_use]
 pub fn reviewed(report: &Report, reviewed: &Reviewed, lang: Lang) -> String {
     let of = committee::entry(report, reviewed.entry, lang);
     let then = come(&reviewed.then, lang);
     match &reviewed.now {
-        Err(obstacle) => {
-            let reason = self::obstacle(obstacle, lang);
-            say!(
-                lang,
-                "{of}：{then}；今日无法裁决：{reason}",
-                "{of}: {then}; today nothing follows: {reason}"
-            )
-        }
-        Ok(_) if reviewed.differs.is_empty() => {
-            say!(lang, "{of}：{then}；与今日相同。", "{of}: {then}; the same today.")
-        }
+        Err(obstacle) => tr!(lang, "reviewed-obstacle", of, then, reason = not_rulable(obstacle, lang)),
+        Ok(_) if reviewed.differs.is_empty() => tr!(lang, "reviewed-same", of, then),
         Ok(now) => {
             let (now, parts) = (come(now, lang), parts(&reviewed.differs, lang));
             let why: Vec<String> = reviewed.why.iter().map(|reason| why(reason, lang)).collect();
-            let why = why.join(lang.pick("；", "; "));
-            say!(
-                lang,
-                "{of}：{then}；今日：{now}。不同之处：{parts}。原因：{why}。",
-                "{of}: {then}; today: {now}. Different: {parts}. Why: {why}."
-            )
+            let why = names::semicolons(&why, lang);
+            tr!(lang, "reviewed-differs", of, then, now, parts, why)
         }
     }
 }
@@ -41,19 +27,17 @@ fn parts(differs: &[Difference], lang: Lang) -> String {
 }
 
 /// In what a ruling given and today's differ.
-#[must_use]
-pub const fn difference(difference: Difference, lang: Lang) -> &'static str {
+pub fn difference(difference: Difference, lang: Lang) -> &'static str {
     match difference {
-        Difference::Result => lang.pick("结果", "the result"),
-        Difference::Ground => lang.pick("依据", "the clauses"),
-        Difference::Duty => lang.pick("义务", "the duty"),
+        Difference::Result => tr!(lang, "difference-result"),
+        Difference::Ground => tr!(lang, "difference-ground"),
+        Difference::Duty => tr!(lang, "difference-duty"),
     }
 }
 
 /// A result with its clauses and duty.
-#[must_use]
 pub fn come(come: &RulingSummary, lang: Lang) -> String {
-    let mut text = papers::given(come.outcome, come.charged, lang);
+    let result = papers::given(come.outcome, come.charged, lang);
     let mut more = Vec::new();
     if !come.ground.is_empty() && come.ground != "-" {
         more.push(come.ground.clone());
@@ -61,76 +45,53 @@ pub fn come(come: &RulingSummary, lang: Lang) -> String {
     if !come.duty.is_empty() && come.duty != "-" {
         more.push(papers::duty_code(&come.duty, lang));
     }
-    if !more.is_empty() {
-        let more = names::list(&more, lang);
-        text.push_str(&say!(lang, "（{more}）", " ({more})"));
+    if more.is_empty() {
+        return result;
     }
-    text
+    tr!(lang, "result-with-ground", result, more = names::list(&more, lang))
 }
 
 /// Why a ruling given and today's may differ.
-#[must_use]
 pub fn why(why: &DifferenceCause, lang: Lang) -> String {
     match why {
-        DifferenceCause::Rulebook(id) => {
-            say!(lang, "规则“{id}”的文字与当时不同", "the rulebook {id:?} has another text than then")
-        }
-        DifferenceCause::Reading(id) => {
-            say!(lang, "解释“{id}”的文字与当时不同", "the reading {id:?} has another text than then")
-        }
-        DifferenceCause::Regulation(id) => {
-            say!(lang, "规程“{id}”的文字与当时不同", "the regulation {id:?} has another text than then")
-        }
-        DifferenceCause::Changed(part) => {
-            let part = committee::section(*part, lang);
-            say!(lang, "“{part}”在裁决之后有改动", "the {part} changed since")
-        }
-        DifferenceCause::SealAltered => lang.pick("封存记录被改动", "the seal was altered").to_owned(),
-        DifferenceCause::Program(program) => {
-            say!(lang, "当时用的程序是 {program}", "it was worked out with {program}")
-        }
-        DifferenceCause::Disputed => {
-            lang.pick("今日取决于有争议的事实", "today it depends on disputed facts").to_owned()
-        }
-        DifferenceCause::ByPeople => {
-            lang.pick("当时没有用本程序，由人裁定", "it was given by people, without the program").to_owned()
-        }
-        DifferenceCause::Unknown => lang
-            .pick(
-                "记录中看不出原因：当时没有采用程序的建议",
-                "the record shows none: it is not what the program proposed",
-            )
-            .to_owned(),
+        DifferenceCause::Rulebook(id) => tr!(lang, "cause-rulebook", id = names::quoted(id, lang)),
+        DifferenceCause::Reading(id) => tr!(lang, "cause-reading", id = names::quoted(id, lang)),
+        DifferenceCause::Regulation(id) => tr!(lang, "cause-regulation", id = names::quoted(id, lang)),
+        DifferenceCause::Changed(part) => tr!(lang, "cause-changed", part = committee::section(*part, lang)),
+        DifferenceCause::SealAltered => tr!(lang, "cause-seal-altered").to_owned(),
+        DifferenceCause::Program(program) => tr!(lang, "cause-program", program),
+        DifferenceCause::Disputed => tr!(lang, "cause-disputed").to_owned(),
+        DifferenceCause::ByPeople => tr!(lang, "cause-by-people").to_owned(),
+        DifferenceCause::Unknown => tr!(lang, "cause-unknown").to_owned(),
     }
 }
 
 /// Why nothing follows from a report.
-#[must_use]
-pub fn obstacle(obstacle: &Obstacle, lang: Lang) -> String {
-    match obstacle {
-        Obstacle::Refused(reasons) => {
+pub fn not_rulable(why: &NotRulable, lang: Lang) -> String {
+    match why {
+        NotRulable::Refused(reasons) => {
             let reasons: Vec<String> = reasons.iter().map(|reason| faults::refusal(reason, lang)).collect();
-            reasons.join(lang.pick("", " "))
+            names::sentences(&reasons, lang)
         }
-        Obstacle::NoRulebook(id) => say!(lang, "本机没有规则“{id}”。", "the rulebook {id:?} is not at hand."),
-        Obstacle::NoReading(id) => say!(lang, "本机没有解释“{id}”。", "the reading {id:?} is not at hand."),
-        Obstacle::Law(error) => {
-            let reason = own_law::law_error(error, lang);
-            say!(
-                lang,
-                "报告随带的规则不能用：{reason}",
-                "the law that travels in the report cannot be used: {reason}"
-            )
+        NotRulable::EmptySquare(empty) => faults::empty_square(*empty, lang),
+        NotRulable::NoRulebook(id) => tr!(lang, "not-rulable-rulebook", id = names::quoted(id, lang)),
+        NotRulable::NoReading(id) => tr!(lang, "not-rulable-reading", id = names::quoted(id, lang)),
+        NotRulable::NoRegulation(id) => {
+            tr!(lang, "not-rulable-regulation", id = names::quoted(id, lang))
+        }
+        NotRulable::Law(error) => {
+            let (reason, file) = (own_law::law_error(error, lang), own_law::file_of(error, lang));
+            tr!(lang, "not-rulable-law", file, reason)
         }
     }
 }
 
+/// That a report has no ruling, and why.
+pub fn no_ruling(why: &NotRulable, lang: Lang) -> String {
+    tr!(lang, "no-ruling", why = not_rulable(why, lang))
+}
+
 /// How many rulings were looked at, and how many come out otherwise.
-#[must_use]
 pub fn count(rulings: usize, others: usize, lang: Lang) -> String {
-    say!(
-        lang,
-        "共 {rulings} 项裁决和决定，{others} 项与今日不同。",
-        "{rulings} rulings and decisions, {others} come out otherwise today."
-    )
+    tr!(lang, "reviewed-count", rulings, others)
 }

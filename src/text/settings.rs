@@ -1,156 +1,126 @@
 //! What can be set, and what it is set to, in words.
 
-use super::ruling::{level, say};
-use super::{Lang, law, ruling};
+use super::ruling::level;
+use super::{Lang, law, names};
 use crate::law::{
     AdjustingAsks, Answer, Chain, ClaimantChecks, ComplaintUntil, Cost, FacingLoser, MoveMade, Number,
     Penalty, PositionTaken, Setting, SettingKey, Standing, Threshold,
 };
+use crate::tr;
 
 /// What is set, in a few words.
-#[must_use]
 pub fn slot(slot: SettingKey, lang: Lang) -> String {
     let text = match slot {
-        SettingKey::TouchIs => lang.pick("怎样才算摸子", "What counts as a touch"),
-        SettingKey::AdjustingAsks => lang.pick("摆正以前须", "Before adjusting"),
-        SettingKey::MoveMade => lang.pick("着法何时走定", "When a move is made"),
-        SettingKey::OwnUnmeetable => lang.pick("摸了不能走的己方子", "Own piece touched that cannot move"),
-        SettingKey::EnemyUnmeetable => {
-            lang.pick("摸了不能吃的对方子", "Enemy piece touched that cannot be taken")
-        }
-        SettingKey::OwnThenEnemy => lang.pick("先摸己方子后摸对方子", "Own piece, then an enemy piece"),
-        SettingKey::EnemyThenOwn => lang.pick("先摸对方子后摸己方子", "Enemy piece, then an own piece"),
-        SettingKey::BothAtOnce => lang.pick("同时摸双方棋子", "Pieces of both sides at once"),
-        SettingKey::MovementBreach => lang.pick("走法违例或未履行义务", "Irregular move, or duty not met"),
-        SettingKey::TouchOnOthersTime => lang.pick("对方走棋时触子", "Touching on the other side's time"),
-        SettingKey::OthersPieceMoved => lang.pick("走动对方棋子", "Moving a piece of the other side"),
-        SettingKey::TakenBack => lang.pick("悔棋", "Taking a move back"),
-        SettingKey::DisturbedOnOwnTime => lang.pick("自己走棋时碰乱棋子", "Knocking over on one's own time"),
-        SettingKey::DisturbedOnOthersTime => {
-            lang.pick("对方走棋时碰乱棋子", "Knocking over on the other side's time")
-        }
-        SettingKey::DisturbedInTimeTrouble => {
-            lang.pick("对方时间紧时碰乱棋子", "Knocking over when the other side is short of time")
-        }
-        SettingKey::PressedBeforeMoving => lang.pick("未走先按钟", "Pressing the clock before moving"),
-        SettingKey::LateFrom => lang.pick("迟到多久判负", "Lateness that loses"),
-        SettingKey::BreachLimit => lang.pick("违反行棋规定几次判负", "Breaches that lose"),
-        SettingKey::FoulLimit => lang.pick("各类犯规合计几次判负", "Fouls of every class that lose"),
-        SettingKey::TechnicalLimit => lang.pick("技术犯规几次判负", "Technical fouls that lose"),
-        SettingKey::ComplaintUntil => lang.pick("错误在何时以前提出", "Until when an error is complained of"),
-        SettingKey::AppealWithin => lang.pick("申诉时限", "Time for a protest"),
-        SettingKey::NaturalLimit => lang.pick("自然限着", "Natural limit"),
-        SettingKey::FalseClaim => lang.pick("自然限着提和不实", "False claim of the natural limit"),
-        SettingKey::DrawsFromRound => lang.pick("几个回合以后方可议和", "Draws may be agreed from"),
-        SettingKey::FacingLoser => lang.pick("将帅照面判谁负", "Who loses when the generals face"),
+        SettingKey::TouchIs => tr!(lang, "setting-touch-is"),
+        SettingKey::AdjustingAsks => tr!(lang, "setting-adjusting-asks"),
+        SettingKey::MoveMade => tr!(lang, "setting-move-made"),
+        SettingKey::OwnUnmeetable => tr!(lang, "setting-own-unmeetable"),
+        SettingKey::EnemyUnmeetable => tr!(lang, "setting-enemy-unmeetable"),
+        SettingKey::OwnThenEnemy => tr!(lang, "setting-own-then-enemy"),
+        SettingKey::EnemyThenOwn => tr!(lang, "setting-enemy-then-own"),
+        SettingKey::BothAtOnce => tr!(lang, "setting-both-at-once"),
+        SettingKey::MovementBreach => tr!(lang, "setting-movement-breach"),
+        SettingKey::TouchOnOthersTime => tr!(lang, "setting-touch-on-others-time"),
+        SettingKey::OthersPieceMoved => tr!(lang, "setting-others-piece-moved"),
+        SettingKey::TakenBack => tr!(lang, "setting-taken-back"),
+        SettingKey::DisturbedOnOwnTime => tr!(lang, "setting-disturbed-on-own-time"),
+        SettingKey::DisturbedOnOthersTime => tr!(lang, "setting-disturbed-on-others-time"),
+        SettingKey::DisturbedInTimeTrouble => tr!(lang, "setting-disturbed-in-time-trouble"),
+        SettingKey::PressedBeforeMoving => tr!(lang, "setting-pressed-before-moving"),
+        SettingKey::LateFrom => tr!(lang, "setting-late-from"),
+        SettingKey::BreachLimit => tr!(lang, "setting-breach-limit"),
+        SettingKey::FoulLimit => tr!(lang, "setting-foul-limit"),
+        SettingKey::TechnicalLimit => tr!(lang, "setting-technical-limit"),
+        SettingKey::ComplaintUntil => tr!(lang, "setting-complaint-until"),
+        SettingKey::AppealWithin => tr!(lang, "setting-appeal-within"),
+        SettingKey::NaturalLimit => tr!(lang, "setting-natural-limit"),
+        SettingKey::FalseClaim => tr!(lang, "setting-false-claim"),
+        SettingKey::DrawsFromRound => tr!(lang, "setting-draws-from-round"),
+        SettingKey::FacingLoser => tr!(lang, "setting-facing-loser"),
         SettingKey::Answers(question) => return self::question(question, lang),
     };
     text.to_owned()
 }
 
 /// An open question as a statement that is true or not.
-#[must_use]
 pub fn question(question: crate::law::Question, lang: Lang) -> String {
     use crate::law::Question as Q;
     let text = match question {
-        Q::OwnPieceMoves => {
-            lang.pick("走了送将也算能走", "A move that exposes the general counts as being able to move")
-        }
-        Q::EnemyPieceTaken => {
-            lang.pick("吃了送将也算能吃", "A capture that exposes the general counts as being able to take")
-        }
-        Q::OneTakesOther => lang
-            .pick("以子吃子而送将也算能吃", "The one taking the other counts though it exposes the general"),
-        Q::FirstNamedFirst => lang
-            .pick("同时摸同方两子，先说的先算", "Two of one side at once: the one named first counts first"),
-        Q::EveryTouchCounts => lang.pick("摸两子以上，都依次算", "More than two pieces: all count, in order"),
-        Q::NonMoveIsSuicide => {
-            lang.pick("违例走子又送将，按自杀论", "An irregular move that exposes the general is suicide")
-        }
-        Q::OwnTouchBinds => lang.pick("摸己方子必须走", "An own piece touched must move"),
-        Q::EnemyTouchBinds => lang.pick("摸对方子必须吃", "An enemy piece touched must be taken"),
-        Q::PairInOrder => lang.pick("摸双方棋子依次算", "Pieces of both sides count in their order"),
-        Q::SuicideLoses => lang.pick("离手的自杀判负", "A released suicide loses"),
-        Q::BreachLoses => lang.pick("违反行棋规定即判负", "A breach loses"),
+        Q::OwnPieceMoves => tr!(lang, "statement-own-piece-moves"),
+        Q::EnemyPieceTaken => tr!(lang, "statement-enemy-piece-taken"),
+        Q::OneTakesOther => tr!(lang, "statement-one-takes-other"),
+        Q::FirstNamedFirst => tr!(lang, "statement-first-named-first"),
+        Q::EveryTouchCounts => tr!(lang, "statement-every-touch-counts"),
+        Q::NonMoveIsSuicide => tr!(lang, "statement-non-move-is-suicide"),
+        Q::OwnTouchBinds => tr!(lang, "statement-own-touch-binds"),
+        Q::EnemyTouchBinds => tr!(lang, "statement-enemy-touch-binds"),
+        Q::PairInOrder => tr!(lang, "statement-pair-in-order"),
+        Q::SuicideLoses => tr!(lang, "statement-suicide-loses"),
+        Q::BreachLoses => tr!(lang, "statement-breach-loses"),
         Q::Penalised(matter) => {
-            let matter = law::matter(matter, lang);
-            return say!(lang, "{matter}：是否犯规", "Whether it is a foul: {matter}");
+            return tr!(lang, "statement-penalised", matter = law::matter(matter, lang));
         }
         Q::ClaimHolds(matter) => {
-            let matter = law::matter(matter, lang);
-            return say!(lang, "{matter}：主张是否成立", "Whether the claim holds: {matter}");
+            return tr!(lang, "statement-claim-holds", matter = law::matter(matter, lang));
         }
-        Q::OpponentMadeFacing => {
-            lang.pick("照面由不走棋的一方造成", "The side not to move made the generals face")
-        }
-        Q::InTimeTrouble => lang.pick("对方时间少于限度", "The other side was short of time"),
+        Q::OpponentMadeFacing => tr!(lang, "statement-opponent-made-facing"),
+        Q::InTimeTrouble => tr!(lang, "statement-in-time-trouble"),
     };
     text.to_owned()
 }
 
 /// What is set by this setting, in a few words, with the conditions it has.
-#[must_use]
 pub fn name(setting: &Setting, lang: Lang) -> String {
     let Setting::Answers(PositionTaken { question: of, levels, in_check, .. }) = setting else {
         return SettingKey::of(setting).map_or_else(String::new, |of| slot(of, lang));
     };
     let mut conditions: Vec<String> = levels.iter().flatten().map(|&of| level(of, lang).to_owned()).collect();
     match in_check {
-        Some(true) => conditions.push(lang.pick("被将军时", "in check").to_owned()),
-        Some(false) => conditions.push(lang.pick("未被将军时", "not in check").to_owned()),
+        Some(true) => conditions.push(tr!(lang, "statement-in-check").to_owned()),
+        Some(false) => conditions.push(tr!(lang, "statement-not-in-check").to_owned()),
         None => {}
     }
     let question = question(*of, lang);
     if conditions.is_empty() {
         return question;
     }
-    let conditions = conditions.join(lang.pick("、", ", "));
-    say!(lang, "{question}（{conditions}）", "{question} ({conditions})")
+    let conditions = names::list(&conditions, lang);
+    tr!(lang, "statement-limited", question, conditions)
 }
 
 /// An answer of a reading.
-#[must_use]
-pub const fn answer(answer: Answer, lang: Lang) -> &'static str {
+pub fn answer(answer: Answer, lang: Lang) -> &'static str {
     match answer {
-        Answer::Yes => lang.pick("是", "yes"),
-        Answer::No => lang.pick("否", "no"),
+        Answer::Yes => tr!(lang, "answer-yes"),
+        Answer::No => tr!(lang, "answer-no"),
     }
 }
 
 /// What an unmeetable touch costs under a reading.
-#[must_use]
-pub const fn cost(cost: Cost, lang: Lang) -> &'static str {
+pub fn cost(cost: Cost, lang: Lang) -> &'static str {
     match cost {
-        Cost::Nothing => lang.pick("不罚", "nothing"),
-        Cost::Foul => lang.pick("记犯规一次", "one foul"),
+        Cost::Nothing => tr!(lang, "cost-nothing"),
+        Cost::Foul => tr!(lang, "cost-foul"),
     }
 }
 
 /// The value without its numbers, as one of a list to choose from.
-#[must_use]
 pub fn choice(setting: &Setting, lang: Lang) -> String {
     let penalty = |penalty: &Penalty| law::penalty(*penalty, lang).to_owned();
     let text = match setting {
-        Setting::TouchIs(Threshold::Contact) => lang.pick("触及就算", "any contact"),
-        Setting::TouchIs(Threshold::Lifting) => lang.pick("拿起才算", "only lifting"),
-        Setting::AdjustingAsks(AdjustingAsks::Consent) => lang.pick("征得对方同意", "the opponent's consent"),
+        Setting::TouchIs(Threshold::Contact) => tr!(lang, "value-any-contact"),
+        Setting::TouchIs(Threshold::Lifting) => tr!(lang, "value-lifting"),
+        Setting::AdjustingAsks(AdjustingAsks::Consent) => tr!(lang, "value-consent"),
         Setting::AdjustingAsks(AdjustingAsks::AnnouncementToOpponent) => {
-            lang.pick("向对方声明", "an announcement to the opponent")
+            tr!(lang, "value-announcement-to-opponent")
         }
-        Setting::AdjustingAsks(AdjustingAsks::Announcement) => {
-            lang.pick("向裁判或对方声明", "an announcement to arbiter or opponent")
-        }
-        Setting::MoveMade(MoveMade::HandOff) => lang.pick("离手", "when the hand has left the piece"),
-        Setting::MoveMade(MoveMade::Placed) => {
-            lang.pick("落子，不必离手", "when the piece is put down, hand on it or not")
-        }
+        Setting::AdjustingAsks(AdjustingAsks::Announcement) => tr!(lang, "value-announcement"),
+        Setting::MoveMade(MoveMade::HandOff) => tr!(lang, "value-hand-off"),
+        Setting::MoveMade(MoveMade::Placed) => tr!(lang, "value-placed"),
         Setting::OwnThenEnemy(chain) | Setting::EnemyThenOwn(chain) | Setting::BothAtOnce(chain) => {
             return match chain {
-                Chain::InOrder => lang.pick("依次判断", "judged in order").to_owned(),
-                Chain::TakeOrPay(cost) => {
-                    let cost = penalty(cost);
-                    say!(lang, "须以子吃子，不能则{cost}", "must take; if it cannot, {cost}")
-                }
+                Chain::InOrder => tr!(lang, "value-in-order").to_owned(),
+                Chain::TakeOrPay(cost) => tr!(lang, "value-take-or-pay", cost = penalty(cost)),
             };
         }
         Setting::OwnUnmeetable(cost)
@@ -164,103 +134,77 @@ pub fn choice(setting: &Setting, lang: Lang) -> String {
         | Setting::DisturbedOnOthersTime { penalty: cost, .. }
         | Setting::DisturbedInTimeTrouble { penalty: cost, .. }
         | Setting::FalseClaim { penalty: cost, .. } => return penalty(cost),
-        Setting::Answers(PositionTaken { answer: Answer::Yes, .. }) => lang.pick("是", "yes"),
-        Setting::Answers(_) => lang.pick("否", "no"),
-        Setting::ComplaintUntil(ComplaintUntil::OwnNextMove) => {
-            lang.pick("自己走下一着以前", "before one's own next move")
-        }
-        Setting::ComplaintUntil(ComplaintUntil::Rounds(_)) => lang.pick("几个回合以内", "within rounds"),
-        Setting::ComplaintUntil(ComplaintUntil::EndOfGame) => {
-            lang.pick("对局结束以前", "while the game runs")
-        }
-        Setting::FacingLoser(FacingLoser::Maker) => {
-            lang.pick("造成照面的一方", "the side whose move made them face")
-        }
-        Setting::FacingLoser(FacingLoser::LastToNotice) => {
-            lang.pick("后发现的一方", "the side that did not notice first")
-        }
+        Setting::Answers(taken) => answer(taken.answer, lang),
+        Setting::ComplaintUntil(ComplaintUntil::OwnNextMove) => tr!(lang, "value-own-next-move"),
+        Setting::ComplaintUntil(ComplaintUntil::Rounds(_)) => tr!(lang, "value-some-rounds"),
+        Setting::ComplaintUntil(ComplaintUntil::EndOfGame) => tr!(lang, "value-end-of-game"),
+        Setting::FacingLoser(FacingLoser::Maker) => tr!(lang, "value-facing-maker"),
+        Setting::FacingLoser(FacingLoser::LastToNotice) => tr!(lang, "value-facing-last-to-notice"),
         Setting::NaturalLimit { claimant_checks, .. } => match claimant_checks {
-            ClaimantChecks::All => lang.pick("将军全部计入", "every check counts"),
-            ClaimantChecks::AtMost(_) => lang.pick("提出方的将军只计一部分", "only some checks count"),
-            ClaimantChecks::NotSeen => lang
-                .pick("提出方的将军计多少没有见到", "how many of the claimant's checks count was not seen"),
+            ClaimantChecks::All => tr!(lang, "value-every-check"),
+            ClaimantChecks::AtMost(_) => tr!(lang, "value-some-checks"),
+            ClaimantChecks::NotSeen => tr!(lang, "value-checks-not-seen"),
         },
         Setting::BreachLimit(_)
         | Setting::FoulLimit(_)
         | Setting::TechnicalLimit(_)
         | Setting::LateFrom(_)
         | Setting::DrawsFromRound(_)
-        | Setting::AppealWithin(_) => lang.pick("另行规定", "as set here"),
+        | Setting::AppealWithin(_) => tr!(lang, "value-as-set"),
     };
     text.to_owned()
 }
 
 /// The whole value.
-#[must_use]
 pub fn value(setting: &Setting, lang: Lang) -> String {
     let choice = choice(setting, lang);
     match setting {
         Setting::BreachLimit(list) => {
             let parts: Vec<String> = list
                 .iter()
-                .map(|(of, limit)| {
-                    let of = level(*of, lang);
-                    say!(lang, "{of} {limit} 次", "{of}: {limit}")
-                })
+                .map(|(of, limit)| tr!(lang, "value-limit-at-level", of = level(*of, lang), limit))
                 .collect();
-            parts.join(lang.pick("，", ", "))
+            names::commas(&parts, lang)
         }
-        Setting::FoulLimit(times) | Setting::TechnicalLimit(times) => say!(lang, "{times} 次", "{times}"),
-        Setting::ComplaintUntil(ComplaintUntil::Rounds(rounds)) => {
-            say!(lang, "{rounds} 个回合以内", "within {rounds} rounds")
-        }
-        Setting::DisturbedOnOthersTime { minutes, .. } => {
-            say!(lang, "{choice}，给对方加 {minutes} 分钟", "{choice}; the other side gets {minutes} minutes")
-        }
+        Setting::FoulLimit(times) | Setting::TechnicalLimit(times) => tr!(lang, "value-times", times),
+        Setting::ComplaintUntil(ComplaintUntil::Rounds(rounds)) => tr!(lang, "value-within-rounds", rounds),
+        Setting::DisturbedOnOthersTime { minutes, .. } => tr!(lang, "value-with-time-added", choice, minutes),
         Setting::DisturbedInTimeTrouble { under_minutes, .. } => {
-            say!(lang, "对方不足 {under_minutes} 分钟时{choice}", "under {under_minutes} minutes: {choice}")
+            tr!(lang, "value-under-minutes", under_minutes, choice)
         }
         Setting::NaturalLimit { rounds, claimant_checks: ClaimantChecks::All } => {
-            say!(lang, "{rounds} 个回合", "{rounds} rounds")
+            tr!(lang, "value-rounds", rounds)
         }
         Setting::NaturalLimit { rounds, claimant_checks: ClaimantChecks::NotSeen } => {
-            say!(lang, "{rounds} 个回合，{choice}", "{rounds} rounds; {choice}")
+            tr!(lang, "value-rounds-checks-not-seen", rounds, choice)
         }
-        Setting::NaturalLimit { rounds, claimant_checks: ClaimantChecks::AtMost(checks) } => say!(
-            lang,
-            "{rounds} 个回合，提出方的将军最多计 {checks} 次",
-            "{rounds} rounds, at most {checks} of the claimant's checks"
-        ),
-        Setting::FalseClaim { minutes, .. } => {
-            say!(lang, "{choice}，扣 {minutes} 分钟", "{choice}; {minutes} minutes taken")
+        Setting::NaturalLimit { rounds, claimant_checks: ClaimantChecks::AtMost(checks) } => {
+            tr!(lang, "value-rounds-checks", rounds, checks)
         }
-        Setting::LateFrom(0) => lang.pick("开赛不到即负", "not there at the start").to_owned(),
-        Setting::LateFrom(minutes) | Setting::AppealWithin(minutes) => {
-            say!(lang, "{minutes} 分钟", "{minutes} minutes")
-        }
-        Setting::DrawsFromRound(rounds) => say!(lang, "第 {rounds} 回合起", "round {rounds}"),
+        Setting::FalseClaim { minutes, .. } => tr!(lang, "value-with-time-taken", choice, minutes),
+        Setting::LateFrom(0) => tr!(lang, "value-late-at-start").to_owned(),
+        Setting::LateFrom(minutes) | Setting::AppealWithin(minutes) => tr!(lang, "value-minutes", minutes),
+        Setting::DrawsFromRound(rounds) => tr!(lang, "value-from-round", rounds),
         _ => choice,
     }
 }
 
 /// What a number counts.
-#[must_use]
 pub fn number(number: Number, lang: Lang) -> &'static str {
     match number {
-        Number::Times => lang.pick("次", "times"),
-        Number::TimesAt(level) => ruling::level(level, lang),
-        Number::Minutes => lang.pick("分钟", "minutes"),
-        Number::UnderMinutes => lang.pick("对方不足几分钟", "minutes left, less than"),
-        Number::Rounds => lang.pick("回合", "rounds"),
-        Number::Checks => lang.pick("次将军", "checks"),
+        Number::Times => tr!(lang, "number-times"),
+        Number::TimesAt(of) => level(of, lang),
+        Number::Minutes => tr!(lang, "number-minutes"),
+        Number::UnderMinutes => tr!(lang, "number-under-minutes"),
+        Number::Rounds => tr!(lang, "number-rounds"),
+        Number::Checks => tr!(lang, "number-checks"),
     }
 }
 
 /// What stands behind a regulation.
-#[must_use]
-pub const fn standing(standing: Standing, lang: Lang) -> &'static str {
+pub fn standing(standing: Standing, lang: Lang) -> &'static str {
     match standing {
-        Standing::Event => lang.pick("赛事文件", "text of the event"),
-        Standing::Practice => lang.pick("惯例（未见条文）", "usual practice, no text seen"),
+        Standing::Event => tr!(lang, "standing-event"),
+        Standing::Practice => tr!(lang, "standing-practice"),
     }
 }

@@ -1,8 +1,8 @@
 //! What stands beside an event of the timeline: clocks, on what it rests, what a form for it still asks for.
 
-use super::ruling::say;
 use super::{Lang, names};
 use crate::incident::{Basis, Clocks};
+use crate::tr;
 use xiangqi::{BySide, Side};
 
 /// Everything an event can rest on.
@@ -11,13 +11,13 @@ pub const BASES: [Basis; 5] =
 
 /// On what an event rests.
 #[must_use]
-pub const fn basis(basis: Basis, lang: Lang) -> &'static str {
+pub fn basis(basis: Basis, lang: Lang) -> &'static str {
     match basis {
-        Basis::Seen => lang.pick("裁判目击", "arbiter saw it"),
-        Basis::Video => lang.pick("录像", "video"),
-        Basis::Witness => lang.pick("证人", "witness"),
-        Basis::ScoreSheet => lang.pick("记录纸", "score sheet"),
-        Basis::Admission => lang.pick("当事人承认", "admitted"),
+        Basis::Seen => tr!(lang, "timeline-basis-seen"),
+        Basis::Video => tr!(lang, "timeline-basis-video"),
+        Basis::Witness => tr!(lang, "timeline-basis-witness"),
+        Basis::ScoreSheet => tr!(lang, "timeline-basis-score-sheet"),
+        Basis::Admission => tr!(lang, "timeline-basis-admission"),
     }
 }
 
@@ -29,7 +29,7 @@ pub fn bases(list: &[Basis], lang: Lang) -> String {
     }
     let named: Vec<String> = list.iter().map(|&one| basis(one, lang).to_owned()).collect();
     let named = names::list(&named, lang);
-    say!(lang, "依据：{named}", "Rests on: {named}")
+    tr!(lang, "timeline-bases", named)
 }
 
 /// What a clock shows: `12:30`, `1:02:05`.
@@ -53,20 +53,20 @@ pub fn clocks(clocks: &Clocks, lang: Lang) -> String {
     let left = left.join(" · ");
     let running = running.map(|side| {
         let who = short(side, lang);
-        say!(lang, "{who}钟走", "{who} running")
+        tr!(lang, "timeline-clock-runs", who)
     });
     match (left.is_empty(), running) {
         (true, None) => String::new(),
         (true, Some(running)) => running,
         (false, None) => left,
-        (false, Some(running)) => say!(lang, "{left}（{running}）", "{left} ({running})"),
+        (false, Some(running)) => tr!(lang, "timeline-clocks", left, running),
     }
 }
 
-const fn short(side: Side, lang: Lang) -> &'static str {
+fn short(side: Side, lang: Lang) -> &'static str {
     match side {
-        Side::Red => lang.pick("红", "Red"),
-        Side::Black => lang.pick("黑", "Black"),
+        Side::Red => tr!(lang, "timeline-short-red"),
+        Side::Black => tr!(lang, "timeline-short-black"),
     }
 }
 
@@ -74,44 +74,40 @@ const fn short(side: Side, lang: Lang) -> &'static str {
 #[must_use]
 pub fn left_to(side: Side, lang: Lang) -> String {
     let who = names::side(side, lang);
-    say!(lang, "{who}剩余时间", "{who}'s time left")
+    tr!(lang, "timeline-left-to", who)
 }
 
 /// What was typed for a side's clock is no time.
 #[must_use]
 pub fn clock_lacking(side: Side, lang: Lang) -> String {
     let who = names::side(side, lang);
-    say!(lang, "{who}剩余时间写作 分:秒，例如 12:30", "{who}'s time left as mm:ss, such as 12:30")
+    tr!(lang, "timeline-clock-lacking", who)
 }
 
 /// A move of the game in a list: 第 12 着 黑 马8进7.
 #[must_use]
 pub fn ply(number: usize, side: Side, mv: &str, lang: Lang) -> String {
     let who = short(side, lang);
-    say!(lang, "第 {number} 着　{who} {mv}", "{number}. {who} {mv}")
+    tr!(lang, "timeline-ply", number, who, mv)
 }
 
 /// An event of a side, for a menu: 红方超时.
 #[must_use]
 pub fn of_side(side: Side, what: &str, lang: Lang) -> String {
     let who = names::side(side, lang);
-    say!(lang, "{who}{what}", "{who}: {what}")
+    tr!(lang, "timeline-of-side", who, what)
 }
 
 /// Only the first of very many are shown.
 #[must_use]
 pub fn left_out(shown: usize, all: usize, lang: Lang) -> String {
-    say!(
-        lang,
-        "共 {all} 项，只显示前 {shown} 项；文件里全部都在。",
-        "There are {all}; only the first {shown} are shown. All of them are in the file."
-    )
+    tr!(lang, "timeline-left-out", all, shown)
 }
 
 /// A part of a row of the timeline: 第 2 行时间.
 #[must_use]
 pub fn of_row(row: usize, what: &str, lang: Lang) -> String {
-    say!(lang, "第 {row} 行{what}", "Row {row}: {what}")
+    tr!(lang, "timeline-of-row", row, what)
 }
 
 #[cfg(test)]

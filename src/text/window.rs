@@ -2,11 +2,10 @@
 
 use std::path::Path;
 
-use super::ruling::say;
-use super::texts::texts;
 use super::visible::{in_a_line, is_hidden};
 use super::{Lang, names};
 use crate::report::Report;
+use crate::tr;
 use xiangqi::check::exposure_after;
 use xiangqi::{Board, Move, Piece, Position, Side, Square, Status};
 
@@ -15,7 +14,7 @@ use xiangqi::{Board, Move, Piece, Position, Side, Square, Status};
 pub fn title(report: &Report, path: Option<&Path>, dirty: bool, lang: Lang) -> String {
     let file = path.and_then(Path::file_name).map(|name| name.to_string_lossy().into_owned());
     let name = file.unwrap_or_else(|| event_line(report, lang));
-    let app = texts(lang).app_name;
+    let app = tr!(lang, "app-name");
     // The system may draw a title in ways that this program does not.
     let name = in_a_line(&name);
     let mark = if dirty { "● " } else { "" };
@@ -28,7 +27,7 @@ pub fn event_line(report: &Report, lang: Lang) -> String {
     let event = &report.event;
     let parts: Vec<&str> =
         [event.date.as_str(), event.name.as_str()].into_iter().filter(|part| !part.is_empty()).collect();
-    parts.join(lang.pick("　", " · "))
+    parts.join(tr!(lang, "join-parts"))
 }
 
 /// The name proposed for the file: that of the present file, or one made of date and event.
@@ -48,11 +47,7 @@ pub fn file_name(report: &Report, path: Option<&Path>, lang: Lang) -> String {
         .take(60)
         .collect();
     let stem = stem.trim().trim_start_matches('.');
-    if stem.is_empty() {
-        format!("{}.ron", lang.pick("裁判报告", "report"))
-    } else {
-        format!("{stem}.ron")
-    }
+    if stem.is_empty() { format!("{}.ron", tr!(lang, "window-file-name")) } else { format!("{stem}.ron") }
 }
 
 /// The name proposed for a regulation's file.
@@ -64,19 +59,15 @@ pub fn law_file_name(name: &str, lang: Lang) -> String {
         .take(60)
         .collect();
     let stem = stem.trim().trim_start_matches('.');
-    if stem.is_empty() {
-        format!("{}.ron", lang.pick("竞赛规程", "regulation"))
-    } else {
-        format!("{stem}.ron")
-    }
+    if stem.is_empty() { format!("{}.ron", tr!(lang, "window-law-file-name")) } else { format!("{stem}.ron") }
 }
 
 /// 撤销：记录
 #[must_use]
 pub fn undo(what: Option<&str>, lang: Lang) -> String {
     match what {
-        Some(what) => say!(lang, "撤销：{what}", "Undo {what}"),
-        None => lang.pick("撤销", "Undo").to_owned(),
+        Some(what) => tr!(lang, "window-undo-named", what),
+        None => tr!(lang, "window-undo").to_owned(),
     }
 }
 
@@ -84,25 +75,21 @@ pub fn undo(what: Option<&str>, lang: Lang) -> String {
 #[must_use]
 pub fn redo(what: Option<&str>, lang: Lang) -> String {
     match what {
-        Some(what) => say!(lang, "重做：{what}", "Redo {what}"),
-        None => lang.pick("重做", "Redo").to_owned(),
+        Some(what) => tr!(lang, "window-redo-named", what),
+        None => tr!(lang, "window-redo").to_owned(),
     }
 }
 
 /// What a level means.
 #[must_use]
 pub fn breach_limit(limit: u32, lang: Lang) -> String {
-    match (lang, limit) {
-        (Lang::Zh, _) => format!("违反行棋规定 {limit} 次判负"),
-        (Lang::En, 1) => "1 breach of the movement rules loses".to_owned(),
-        (Lang::En, _) => format!("{limit} breaches of the movement rules lose"),
-    }
+    tr!(lang, "window-breach-limit", limit)
 }
 
 /// Round and table as one value.
 #[must_use]
 pub fn round_and_table(round: &str, table: &str, lang: Lang) -> String {
-    let empty = texts(lang).not_filled_in;
+    let empty = tr!(lang, "not-filled-in");
     match (round.is_empty(), table.is_empty()) {
         (true, true) => empty.to_owned(),
         (false, true) => round.to_owned(),
@@ -114,7 +101,7 @@ pub fn round_and_table(round: &str, table: &str, lang: Lang) -> String {
 /// Both players' counts: 红 0 · 黑 0.
 #[must_use]
 pub fn both_counts(red: u32, black: u32, lang: Lang) -> String {
-    say!(lang, "红 {red} · 黑 {black}", "R {red} · B {black}")
+    tr!(lang, "window-both-counts", red, black)
 }
 
 /// A point of the board: `e0 红帅`, `e0 red general`, `e4 空点`.
@@ -122,16 +109,16 @@ pub fn both_counts(red: u32, black: u32, lang: Lang) -> String {
 pub fn point(square: Square, piece: Option<Piece>, lang: Lang) -> String {
     match piece {
         Some(piece) => format!("{square} {}", names::piece(piece, lang)),
-        None => format!("{square} {}", lang.pick("空点", "empty")),
+        None => format!("{square} {}", tr!(lang, "window-point")),
     }
 }
 
 /// The menu entry for a touch by this side.
 #[must_use]
-pub const fn touched_by(side: Side, lang: Lang) -> &'static str {
+pub fn touched_by(side: Side, lang: Lang) -> &'static str {
     match side {
-        Side::Red => lang.pick("由红方摸触", "Touched by Red"),
-        Side::Black => lang.pick("由黑方摸触", "Touched by Black"),
+        Side::Red => tr!(lang, "window-touched-by-red"),
+        Side::Black => tr!(lang, "window-touched-by-black"),
     }
 }
 
@@ -146,22 +133,16 @@ pub fn status(position: &Position, legal: &[Move], lang: Lang) -> String {
         names::list(&by, lang)
     };
     match position.status() {
-        Status::Free => say!(lang, "{side}走棋", "{side} to move"),
+        Status::Free => tr!(lang, "window-status-free", side),
         Status::Check => {
-            let (by, count) = (checkers(), legal.len());
-            let answers = names::plural(count, "answer", "answers");
             let moves = names::moves(board, legal, 6, lang);
-            say!(
-                lang,
-                "{side}走棋，被{by}将军；应法 {count} 种：{moves}",
-                "{side} to move, in check from the {by}; {answers}: {moves}"
-            )
+            tr!(lang, "window-status-check", side, by = checkers(), count = legal.len(), moves)
         }
         Status::Checkmated => {
             let by = checkers();
-            say!(lang, "{side}走棋，被{by}将死", "{side} to move, mated by the {by}")
+            tr!(lang, "window-status-checkmated", side, by)
         }
-        Status::Stalemated => say!(lang, "{side}走棋，困毙", "{side} to move, stalemated"),
+        Status::Stalemated => tr!(lang, "window-status-stalemated", side),
     }
 }
 
@@ -171,67 +152,62 @@ pub fn move_line(board: &Board, side: Side, mv: Move, lang: Lang) -> String {
     let text = names::mv(board, mv, lang);
     let who = names::side(side, lang);
     let check = exposure_after(board, mv, side.opponent()).any();
-    let check = if check { lang.pick("，将军", ", check") } else { "" };
+    let check = if check { tr!(lang, "window-move-line") } else { "" };
     format!("{who} {text}{check}")
 }
 
 /// How many moves went before the one shown.
 #[must_use]
 pub fn earlier_moves(count: usize, lang: Lang) -> String {
-    let moves = names::plural(count, "earlier move", "earlier moves");
-    say!(lang, "此前 {count} 着", "{moves}")
+    tr!(lang, "window-earlier-moves", count)
 }
 
 /// What a screen reader calls a row of the timeline.
 #[must_use]
 pub fn row_name(number: usize, title: &str, lang: Lang) -> String {
-    say!(lang, "第 {number} 行 {title}", "Row {number}: {title}")
+    tr!(lang, "window-row-name", number, title)
 }
 
 /// The name of the button that removes a row.
 #[must_use]
 pub fn remove_row(number: usize, lang: Lang) -> String {
-    say!(lang, "删除第 {number} 行", "Remove row {number}")
+    tr!(lang, "window-remove-row", number)
 }
 
 /// Which moment the board shows: after a move of the game.
 #[must_use]
 pub fn after_ply(plies: usize, lang: Lang) -> String {
-    say!(lang, "第 {plies} 着以后的局面", "The board after move {plies}")
+    tr!(lang, "window-after-ply", plies)
 }
 
 /// Which moment the board shows: after a row of the timeline.
 #[must_use]
 pub fn after_row(number: usize, lang: Lang) -> String {
-    say!(lang, "第 {number} 行以后的局面", "The board after row {number}")
+    tr!(lang, "window-after-row", number)
 }
 
 /// The report names a rulebook that is not at hand.
 #[must_use]
 pub fn rulebook_missing(id: &str, lang: Lang) -> String {
-    say!(lang, "没有规则“{id}”。请在上方选一种。", "The rulebook {id:?} is not at hand. Choose one above.")
+    tr!(lang, "window-rulebook-missing", id = names::quoted(id, lang))
 }
 
 /// The report names a regulation that is not at hand in a text that can be used.
 #[must_use]
 pub fn regulation_missing(id: &str, lang: Lang) -> String {
-    say!(
-        lang,
-        "没有可用的规程“{id}”：本机没有，报告也没有随带，或随带的有错。请在上方载入或另选。",
-        "The regulation {id:?} is not at hand, or the text in the report is faulty. Load it or choose another above."
-    )
+    tr!(lang, "window-regulation-missing", id = names::quoted(id, lang))
 }
 
 /// The report names a reading that is not at hand.
 #[must_use]
 pub fn reading_missing(id: &str, lang: Lang) -> String {
-    say!(lang, "没有解释“{id}”。请选一种。", "The reading {id:?} is not at hand. Choose one.")
+    tr!(lang, "window-reading-missing", id = names::quoted(id, lang))
 }
 
 /// A ruling given is the same as today's under the reading it names.
 #[must_use]
 pub fn same_today(reading: &str, lang: Lang) -> String {
-    say!(lang, "与“{reading}”今日的裁决相同", "Same as today under \"{reading}\"")
+    tr!(lang, "window-same-today", reading)
 }
 
 #[cfg(test)]

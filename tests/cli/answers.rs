@@ -134,7 +134,7 @@ fn check_reports_each_file() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("坏.ron");
     let text = std::fs::read_to_string("cases/jilin-2015.ron").unwrap();
-    std::fs::write(&path, text.replace("Touch(\"c6\")", "Touch(\"c5\")")).unwrap();
+    std::fs::write(&path, text.replace("black touch c6", "black touch c5")).unwrap();
     let unsound = run(&["check", path.to_str().unwrap(), "cases/jilin-2015.ron"]);
     assert_eq!(unsound.status.code(), Some(1));
     assert!(err(&unsound).contains("c5"), "{}", err(&unsound));

@@ -1,7 +1,13 @@
 //! The program from outside: what it refuses of law and words, and what it says instead of an answer.
 
 use std::fs;
+use std::path::Path;
 use std::process::{Command, Output};
+
+use serde_json::Value;
+use xiangqi_arbiter::law::{LawRef, Library};
+use xiangqi_arbiter::report::Report;
+use xiangqi_arbiter::store::format::{read, write};
 
 const START: &str = "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w";
 
@@ -64,6 +70,180 @@ fn refuses_report_without_its_regulation() {
     }
 }
 
+const CASE: &str = include_str!("../../cases/jilin-2015.ron");
+
+fn jilin() -> Report {
+    read(CASE).unwrap().report
+}
+
+/// The sample citing, for each kind of law, a text that it does not carry and that is nowhere at hand; and one
+/// that carries a rulebook which cannot be read.
+fn without_their_law() -> Vec<(&'static str, Report)> {
+    let missing = || LawRef::unknown("of-the-cup");
+    let mut reports = Vec::new();
+    for kind in ["rulebook", "reading", "regulation", "carried"] {
+        let mut report = jilin();
+        // A ruling given that names no law of its own was given under the event's.
+        for given in &mut report.rulings {
+            (given.rulebook, given.reading) = (LawRef::default(), LawRef::default());
+        }
+        match kind {
+            "rulebook" => report.event.rulebook = missing(),
+            "reading" => report.event.reading = missing(),
+            "regulation" => report.event.regulation = Some(missing()),
+            _ => report.event.rulebook = LawRef { text: Some("(".to_owned()), ..missing() },
+        }
+        reports.push((kind, report));
+    }
+    reports
+}
+
+#[test]
+fn no_command_rules_without_the_law_cited() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("report.ron");
+    let file = path.to_str().unwrap();
+    for (kind, report) in without_their_law() {
+        fs::write(&path, write(&report).unwrap()).unwrap();
+        for (args, exit) in [
+            (&["rule", file][..], 2),
+            (&["rule", file, "--format", "json"], 2),
+            (&["check", file], 1),
+            (&["compare", file], 2),
+            (&["compare", file, "--format", "json"], 2),
+        ] {
+            let output = run(args);
+            let (out, err) = (text(&output.stdout), text(&output.stderr));
+            assert_eq!(output.status.code(), Some(exit), "{kind} {args:?}: {out}{err}");
+            assert!(err.contains("of-the-cup"), "{kind} {args:?}: {err}");
+            assert!(!out.contains("判负") && !out.contains("\"outcome\""), "{kind} {args:?}: {out}");
+        }
+        let output = run(&["review", file, "--format", "json"]);
+        assert_eq!(output.status.code(), Some(1), "{kind}");
+        let reviewed: Vec<Value> = serde_json::from_slice(&output.stdout).unwrap();
+        assert_eq!(reviewed.len(), 3);
+        for one in reviewed {
+            assert_eq!(one["now"], Value::Null, "{kind}: {one}");
+            assert!(one["text"].as_str().unwrap().contains("of-the-cup"), "{kind}: {one}");
+        }
+    }
+}
+
+#[test]
+fn a_paper_without_the_law_cited_has_all_but_a_ruling() {
+    let folder = tempfile::tempdir().unwrap();
+    let (path, to) =
+        (folder.path().join("report.ron"), |ending: &str| folder.path().join("to").with_extension(ending));
+    let write_to = |report: &Report, ending: &str, more: &[&str]| -> (Vec<u8>, String) {
+        fs::write(&path, write(report).unwrap()).unwrap();
+        let to = to(ending);
+        let args =
+            [&["export", path.to_str().unwrap(), "--to", to.to_str().unwrap(), "--force"], more].concat();
+        let output = run(&args);
+        assert_eq!(output.status.code(), Some(0), "{args:?}: {}", text(&output.stderr));
+        (fs::read(&to).unwrap(), text(&output.stderr))
+    };
+    for (kind, mut report) in without_their_law() {
+        // Of what people gave the result is a part of the record, and stands on the paper.
+        report.rulings.clear();
+        for ending in ["txt", "html", "pdf", "svg", "png"] {
+            let (bytes, said) = write_to(&report, ending, &["--lang", "both"]);
+            assert!(said.contains("of-the-cup"), "{kind} {ending}: {said}");
+            if ending == "txt" || ending == "html" {
+                let page = text(&bytes);
+                assert!(
+                    page.contains("没有作出裁决") && page.contains("No ruling"),
+                    "{kind} {ending}: {page}"
+                );
+                assert!(page.contains("of-the-cup") && !page.contains("判负"), "{kind} {ending}: {page}");
+                for evidence in [&report.statements[0].text, &report.exhibits[0].name, "黑方摸触"] {
+                    assert!(page.contains(evidence), "{kind} {ending}: {evidence}");
+                }
+            } else {
+                assert!(!bytes.is_empty());
+            }
+        }
+    }
+    // With its law nothing is said beside the paper.
+    let (page, said) = write_to(&jilin(), "txt", &[]);
+    assert_eq!(said, "");
+    assert!(text(&page).contains("判负"));
+}
+
+#[test]
+fn a_list_with_rulings_marks_what_cannot_be_ruled_on_and_goes_on() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path();
+    let mut missing = 0;
+    for (kind, report) in without_their_law() {
+        fs::write(path.join(format!("{kind}.ron")), write(&report).unwrap()).unwrap();
+        missing += 1;
+    }
+    fs::write(path.join("sound.ron"), CASE).unwrap();
+    fs::write(path.join("torn.ron"), "(").unwrap();
+    let list = |format: &str| {
+        let output = run(&["list", path.to_str().unwrap(), "--rule", "--format", format]);
+        assert_eq!(output.status.code(), Some(0), "{}", text(&output.stderr));
+        output.stdout
+    };
+    let rows: Vec<Value> = serde_json::from_slice(&list("json")).unwrap();
+    assert_eq!(rows.len(), missing + 2);
+    for row in &rows {
+        let file = row["file"].as_str().unwrap();
+        let (ruling, why) = (&row["ruling"], &row["not_ruled"]);
+        match Path::new(file).file_stem().unwrap().to_str().unwrap() {
+            "torn" => assert!(row["error"].is_string()),
+            // The author's reading of a touch that cannot be met without exposing the general, at a provincial event.
+            "sound" => {
+                assert_eq!((&ruling["outcome"], &ruling["by"]), (&"loss".into(), &"black".into()));
+                assert_eq!((&ruling["ground"], why), (&"5.2+4.1.3".into(), &Value::Null));
+            }
+            _ => {
+                assert_eq!(*ruling, Value::Null, "{row}");
+                assert!(why.as_str().unwrap().contains("of-the-cup"), "{row}");
+            }
+        }
+    }
+    let page = text(&list("text"));
+    assert_eq!(
+        page.lines().filter(|line| line.contains("of-the-cup") && line.contains("没有作出裁决")).count(),
+        missing
+    );
+    assert!(page.contains("黑方判负 (5.2+4.1.3)") || page.contains("黑方判负（5.2+4.1.3）"), "{page}");
+    let table = text(&list("csv"));
+    assert_eq!(table.lines().filter(|line| line.contains("of-the-cup")).count(), missing);
+    assert!(
+        table.lines().any(|line| line.starts_with("sound.ron,") && line.ends_with(",loss,black,5.2+4.1.3,")),
+        "{table}"
+    );
+    // Without the option the list is as it was.
+    let plain = text(&run(&["list", path.to_str().unwrap(), "--format", "csv"]).stdout);
+    assert!(plain.lines().next().unwrap().trim_end().ends_with(",seals,problem"));
+}
+
+/// Law that is named goes before law that is cited: it can be tried where that is missing.
+#[test]
+fn other_law_is_tried_where_the_law_cited_is_missing() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("report.ron");
+    let file = path.to_str().unwrap();
+    for (kind, report) in without_their_law() {
+        fs::write(&path, write(&report).unwrap()).unwrap();
+        let option = match kind {
+            "reading" => ["--reading", "author"],
+            "regulation" => ["--regulation", "usual-practice"],
+            _ => ["--rulebook", "cn-2011"],
+        };
+        let output = run(&[&["rule", file, "--format", "json"], &option[..]].concat());
+        assert_eq!(output.status.code(), Some(0), "{kind}: {}", text(&output.stderr));
+        let rulings: Vec<Value> = serde_json::from_slice(&output.stdout).unwrap();
+        let author = rulings.iter().find(|one| one["reading"] == "author").unwrap();
+        assert_eq!(author["outcome"], "loss", "{kind}");
+        assert_eq!(author["recorded"], Value::from(kind != "reading"), "{kind}");
+    }
+    assert_eq!(Library::built_in().unwrap().reading("of-the-cup"), None);
+}
+
 #[test]
 fn refuses_invalid_regulation_file() {
     let folder = tempfile::tempdir().unwrap();
@@ -93,7 +273,7 @@ fn refuses_invalid_regulation_file() {
     assert!(said.contains("written for \"cn-2020\" and is used with \"cn-2011\""), "{said}");
     let output = rule("flag", &["--regulation", file, "--format", "json"]);
     assert!(text(&output.stderr).contains("cn-2020"));
-    serde_json::from_slice::<serde_json::Value>(&output.stdout).unwrap();
+    serde_json::from_slice::<Value>(&output.stdout).unwrap();
     let output = rule("flag", &["--regulation", file, "--rulebook", "cn-2020", "--format", "json"]);
     assert_eq!(text(&output.stderr), "");
     // As earlier versions wrote it.

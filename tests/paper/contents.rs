@@ -247,15 +247,26 @@ fn shape(page: &str) -> Vec<String> {
 #[test]
 fn report_text_never_becomes_markup() {
     let written = write(&full()).unwrap();
+    let (before, rest) = written.split_once("timeline: [").unwrap();
+    let (timeline, after) = rest.split_once("\n    ],").unwrap();
     // With `added` behind every text that the page shows.
     let page = |added: &str| {
-        let mut altered = written.clone();
         let escaped = format!("{added:?}");
+        let mut parts = [before.to_owned(), after.to_owned()];
         for text in OPEN.iter().chain(&PRIVATE).filter(|text| !text.contains(['"', '.', ':'])) {
-            assert!(altered.contains(text), "{text}");
-            altered = altered.replace(text, &format!("{text}{}", escaped.trim_matches('"')));
+            assert!(written.contains(text), "{text}");
+            for part in &mut parts {
+                *part = part.replace(text, &format!("{text}{}", escaped.trim_matches('"')));
+            }
         }
-        html(&made(&read(&altered).unwrap().report, Languages::Both, Readers::File))
+        // Events have quotes of their own in the file.
+        let [before, after] = parts;
+        let mut report = read(&format!("{before}timeline: [{timeline}\n    ],{after}")).unwrap().report;
+        for event in &mut report.timeline {
+            event.time.push_str(added);
+            event.note.push_str(added);
+        }
+        html(&made(&report, Languages::Both, Readers::File))
     };
     for hostile in [
         "</td></style></title><script>alert(1)</script>",

@@ -13,7 +13,7 @@ use xiangqi_arbiter::export::diagram::{
 };
 
 const STYLES: [Style; 2] = [Style::Colour, Style::Print];
-const COORDINATES: [Coordinates; 2] = [Coordinates::Numerals, Coordinates::Squares];
+const COORDINATES: [Coordinates; 3] = [Coordinates::Numerals, Coordinates::Squares, Coordinates::Both];
 
 fn square(name: &str) -> Square {
     name.parse().unwrap()
@@ -250,7 +250,7 @@ fn print_distinguishes_all_pieces() {
 fn all_marks() -> Vec<Mark> {
     let mut marks = Vec::new();
     for (rank, role) in (0..).zip(Role::ALL) {
-        let at = |file| Square::new(file, rank * 2).unwrap();
+        let at = |file| Square::new(file, rank).unwrap();
         marks.push(Mark::ring(at(0), role));
         marks.push(Mark::dot(at(2), role));
         marks.push(Mark::arrow(Move::new(at(3), at(5)), role));
@@ -448,6 +448,8 @@ fn any_diagram() -> impl Strategy<Value = Diagram> {
             coordinates,
             style,
             marks,
+            labels: vec![],
+            lifted: None,
             caption,
         },
     )

@@ -3,7 +3,7 @@
 use crate::report::{case, made};
 use image::{DynamicImage, ImageFormat, Rgb, RgbImage};
 use xiangqi_arbiter::export::paper::{Block, Languages, Paper, Photo, Picture, Readers, html, text};
-use xiangqi_arbiter::report::{Area, Exhibit, Mark, Report, Sight, Spot};
+use xiangqi_arbiter::report::{Annotations, Exhibit, ImagePoint, ImageRect, Mark, Report};
 use xiangqi_arbiter::store::picture;
 
 const RED: Rgb<u8> = Rgb([200, 0, 0]);
@@ -24,13 +24,13 @@ fn quarters() -> Exhibit {
     picture("四色.png", bytes.into_inner()).unwrap()
 }
 
-fn area(left: u16, top: u16, right: u16, bottom: u16) -> Area {
-    Area::between(Spot { x: left, y: top }, Spot { x: right, y: bottom }).unwrap()
+fn area(left: u16, top: u16, right: u16, bottom: u16) -> ImageRect {
+    ImageRect::between(ImagePoint { x: left, y: top }, ImagePoint { x: right, y: bottom }).unwrap()
 }
 
-fn report(sight: Sight) -> Report {
+fn report(annotations: Annotations) -> Report {
     let mut report = case("jilin-2015");
-    report.exhibits = vec![Exhibit { sight, ..quarters() }];
+    report.exhibits = vec![Exhibit { annotations, ..quarters() }];
     report
 }
 
@@ -56,13 +56,14 @@ fn seen(paper: &Paper) -> RgbImage {
 #[test]
 fn rotated_and_cropped_picture_is_printed_as_viewed() {
     // The right half, green above grey, turned to the left: grey comes to the right.
-    let sight = Sight { turns: 3, crop: Some(area(5_000, 0, 10_000, 10_000)), marks: Vec::new() };
+    let sight = Annotations { turns: 3, crop: Some(area(5_000, 0, 10_000, 10_000)), marks: Vec::new() };
     let paper = made(&report(sight), Languages::Zh, Readers::File);
     let image = seen(&paper);
     assert_eq!(image.dimensions(), (200, 200));
     assert_eq!([image.get_pixel(50, 100), image.get_pixel(150, 100)], [&GREEN, &GREY]);
     assert!(text(&paper).contains("图片显示时已旋转、裁剪；原图未改，保存在报告里。"), "{}", text(&paper));
-    let english = made(&report(Sight { turns: 1, ..Sight::default() }), Languages::En, Readers::File);
+    let english =
+        made(&report(Annotations { turns: 1, ..Annotations::default() }), Languages::En, Readers::File);
     assert!(html(&english).contains("The picture is shown turned; the original is unchanged in the report."));
     let image = seen(&english);
     assert_eq!(image.dimensions(), (200, 400));
@@ -71,7 +72,7 @@ fn rotated_and_cropped_picture_is_printed_as_viewed() {
 
 #[test]
 fn unedited_picture_is_printed_unchanged() {
-    let paper = made(&report(Sight::default()), Languages::Both, Readers::File);
+    let paper = made(&report(Annotations::default()), Languages::Both, Readers::File);
     let image = seen(&paper);
     assert_eq!(image.dimensions(), (400, 200));
     assert_eq!([image.get_pixel(0, 0), image.get_pixel(399, 199)], [&RED, &GREY]);
@@ -83,10 +84,10 @@ fn annotations_are_light_with_dark_edge() {
     let marks = vec![
         Mark::Frame(area(2_500, 2_500, 7_500, 7_500)),
         Mark::Ring(area(0, 0, 2_000, 4_000)),
-        Mark::Arrow(Spot { x: 1_000, y: 9_000 }, Spot { x: 9_000, y: 9_000 }),
-        Mark::Label(Spot { x: 9_900, y: 5_000 }, "手".to_owned()),
+        Mark::Arrow(ImagePoint { x: 1_000, y: 9_000 }, ImagePoint { x: 9_000, y: 9_000 }),
+        Mark::Label(ImagePoint { x: 9_900, y: 5_000 }, "手".to_owned()),
     ];
-    let paper = made(&report(Sight { marks, ..Sight::default() }), Languages::Zh, Readers::File);
+    let paper = made(&report(Annotations { marks, ..Annotations::default() }), Languages::Zh, Readers::File);
     let image = seen(&paper);
     let light = Rgb([255, 214, 10]);
     // On the left side of the frame, and on the shaft of the arrow.
@@ -103,9 +104,9 @@ fn annotations_are_light_with_dark_edge() {
 
 #[test]
 fn names_in_labels_are_masked_in_public() {
-    let label = |text: &str| Sight {
-        marks: vec![Mark::Label(Spot { x: 1_000, y: 5_000 }, text.to_owned())],
-        ..Sight::default()
+    let label = |text: &str| Annotations {
+        marks: vec![Mark::Label(ImagePoint { x: 1_000, y: 5_000 }, text.to_owned())],
+        ..Annotations::default()
     };
     let open = Readers::Public { pictures: true };
     let printed = |text: &str| {

@@ -9,8 +9,8 @@ use xiangqi_arbiter::incident::{Act, Actor, Basis, Certainty, Claim, Clocks, Eve
 use xiangqi_arbiter::law::{LawRef, Library};
 use xiangqi_arbiter::report::seal::SigningKey;
 use xiangqi_arbiter::report::{
-    Appeal, Arbiter, Decided, Decision, Dissent, Exhibit, Fact, FactFound, FoulClass, FoulRow, Found,
-    GivenOutcome, MediaType, Member, Report, Role, RulingGiven, Sight, Stage, Statement,
+    Annotations, Appeal, Arbiter, Decided, Decision, Dissent, Exhibit, Fact, FactFound, FoulClass, FoulRow,
+    Found, GivenOutcome, MediaType, Member, Report, Role, RulingGiven, Stage, Statement,
 };
 use xiangqi_arbiter::store::format::{PROGRAM, read, write};
 
@@ -178,6 +178,6 @@ pub fn picture(width: u32, height: u32) -> Exhibit {
         caption: String::new(),
         media_type: MediaType::Png,
         bytes: Arc::from(bytes.into_inner()),
-        sight: Sight::default(),
+        annotations: Annotations::default(),
     }
 }

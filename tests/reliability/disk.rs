@@ -8,11 +8,14 @@ use std::process::Command as Program;
 use std::sync::Arc;
 
 use xiangqi_arbiter::app::commands::Command;
-use xiangqi_arbiter::app::edit::{Edit, Field};
+use xiangqi_arbiter::app::edit::Edit;
+use xiangqi_arbiter::app::field::Field;
+use xiangqi_arbiter::app::file_stamp::FileStamp;
 use xiangqi_arbiter::app::message::{Dialog, FileDialogKind, Message};
-use xiangqi_arbiter::app::state::{FileStamp, State, View};
+use xiangqi_arbiter::app::preferences::Preferences;
+use xiangqi_arbiter::app::state::State;
 use xiangqi_arbiter::law::Library;
-use xiangqi_arbiter::report::{Exhibit, MediaType, Sight};
+use xiangqi_arbiter::report::{Annotations, Exhibit, MediaType};
 use xiangqi_arbiter::store::keys::{self, KeyError};
 use xiangqi_arbiter::store::{AppDirs, NotTakenOut, TakenOut, load, save, take_out};
 use xiangqi_arbiter::text::Lang;
@@ -25,7 +28,7 @@ fn window(path: &Path, own: &Path, lang: Lang) -> Window {
     let digest = save(path, &numbered(1, 1000), None).unwrap();
     let places = AppDirs { recovery: own.join("recovery"), settings: own.join("s.ron"), law: own.to_owned() };
     let file = FileStamp { path: path.to_owned(), digest };
-    let view = View { lang, ..View::default() };
+    let view = Preferences { lang, ..Preferences::default() };
     let state = State::new(numbered(1, 1000), Some(file), Arc::new(Library::built_in().unwrap()), view);
     let mut window = Window::of(state, |desk| desk.keeping(&places, Some(path)));
     window.send(Message::Edit(Edit::Write(Field::Remarks, "改动".to_owned())));
@@ -119,7 +122,7 @@ fn new_file_on_full_disk() {
         caption: String::new(),
         media_type: MediaType::Png,
         bytes: vec![7; bytes].into(),
-        sight: Sight::default(),
+        annotations: Annotations::default(),
     };
     let exhibits = [exhibit("a.png", 1000), exhibit("b.png", 1024 * 1024), exhibit("c.png", 1000)];
     let to = disk.0.join("pictures");

@@ -91,7 +91,7 @@ fn long(list: &str, row: &str, times: usize) -> String {
     format!("{}{}{}", &text[..at], row.repeat(times), &text[at..])
 }
 
-const EVENT: &str = "(who: Black, what: Touch(\"c6\"), credence: Established, time: \"\", note: \"\"),";
+const EVENT: &str = "\"black touch c6\",";
 const STATEMENT: &str = "(party: Arbiter, name: \"\", text: \"x\"),";
 const EXHIBIT: &str = "(name: \"a\", caption: \"\", media_type: \"image/png\", \
     sha256: \"e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855\", data: \"\"),";

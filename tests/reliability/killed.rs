@@ -8,7 +8,8 @@ use std::time::{Duration, Instant};
 
 use xiangqi_arbiter::app::autosave::Autosave;
 use xiangqi_arbiter::app::drafts::{Draft, Drafting};
-use xiangqi_arbiter::app::edit::{Edit, Field};
+use xiangqi_arbiter::app::edit::Edit;
+use xiangqi_arbiter::app::field::Field;
 use xiangqi_arbiter::app::message::Message;
 use xiangqi_arbiter::app::update::update;
 use xiangqi_arbiter::report::Report;
@@ -157,7 +158,7 @@ fn killed_program_loses_at_most_two_seconds() {
             assert_eq!(left.report.exhibits, numbered(0, EXHIBIT).exhibits);
             assert!(left.lost.is_empty());
         }
-        found.drain(..).for_each(xiangqi_arbiter::store::LeftBehind::discard);
+        found.drain(..).for_each(xiangqi_arbiter::store::RecoveredWork::discard);
         assert_eq!(fs::read_dir(places(folder.path()).recovery).unwrap().count(), 0);
     }
     println!("killed {} programs at work; the oldest change lost was {longest:?} old", rounds * side_by_side);

@@ -3,11 +3,13 @@
 use xiangqi::{Move, Side, Square};
 use xiangqi_arbiter::app::board::gesture::Gesture;
 use xiangqi_arbiter::app::commands::Command;
-use xiangqi_arbiter::app::edit::{Edit, Field};
+use xiangqi_arbiter::app::edit::Edit;
+use xiangqi_arbiter::app::field::Field;
 use xiangqi_arbiter::app::game_view::GameMessage;
 use xiangqi_arbiter::app::message::{Answer, Message};
-use xiangqi_arbiter::app::position_editor::SetUp;
-use xiangqi_arbiter::app::state::{Mode, Moment, State, ThemeChoice};
+use xiangqi_arbiter::app::position_editor::PositionEdit;
+use xiangqi_arbiter::app::preferences::ThemeChoice;
+use xiangqi_arbiter::app::state::{Mode, Moment, State, View};
 use xiangqi_arbiter::app::update::update;
 use xiangqi_arbiter::text::Lang;
 
@@ -21,8 +23,14 @@ fn square(numbers: &mut Numbers) -> Square {
     squares[numbers.below(squares.len() as u64) as usize]
 }
 
+fn look_at(state: &mut State, change: impl FnOnce(&mut View)) -> Message {
+    change(&mut state.view);
+    state.refresh();
+    Message::FieldLeft
+}
+
 /// Something an arbiter may do next.
-fn anything(state: &State, numbers: &mut Numbers) -> Message {
+fn anything(state: &mut State, numbers: &mut Numbers) -> Message {
     let here = square(numbers);
     let number = numbers.below(10_000).to_string();
     let rows = state.report().timeline.len();
@@ -43,15 +51,21 @@ fn anything(state: &State, numbers: &mut Numbers) -> Message {
         10 => Message::FieldLeft,
         11 => Message::Command(Command::Undo),
         12 => Message::Command(Command::Redo),
-        13 => Message::Show(Some(Moment::Event(numbers.below(5) as usize))),
-        14 => Message::Show(None),
+        13 => {
+            let event = Moment::Event(numbers.below(5) as usize);
+            look_at(state, |view| view.moment = Some(event))
+        }
+        14 => look_at(state, |view| view.moment = None),
         15 => Message::Mode([Mode::Record, Mode::SetUp, Mode::Replay][numbers.below(3) as usize]),
-        16 => Message::Edit(Edit::SetUp(SetUp::Carry(Move { from: here, to: square(numbers) }))),
-        17 => Message::Edit(Edit::SetUp(SetUp::Mirror)),
+        16 => Message::Edit(Edit::SetUp(PositionEdit::Carry(Move { from: here, to: square(numbers) }))),
+        17 => Message::Edit(Edit::SetUp(PositionEdit::Mirror)),
         18 => Message::Game(GameMessage::Typed("炮二平五".to_owned())),
         19 => Message::Command(Command::Language(if numbers.below(2) == 0 { Lang::Zh } else { Lang::En })),
         20 => Message::Command(Command::Theme(ThemeChoice::Dark)),
-        _ => Message::Compare(numbers.below(2) == 0),
+        _ => {
+            let compared = numbers.below(2) == 0;
+            look_at(state, |view| view.comparing = compared)
+        }
     }
 }
 
@@ -125,7 +139,7 @@ fn ten_thousand_undo_steps() {
     let mut kept = vec![first.clone()];
     while kept.len() <= DEPTH {
         let edit = match numbers.below(4) {
-            0 => Edit::SetUp(SetUp::Mirror),
+            0 => Edit::SetUp(PositionEdit::Mirror),
             1 => Edit::Write(Field::EventName, kept.len().to_string()),
             2 => Edit::Write(Field::PlayerName(Side::Black), kept.len().to_string()),
             _ => Edit::Write(Field::Remarks, kept.len().to_string()),
@@ -142,7 +156,7 @@ fn ten_thousand_undo_steps() {
         assert_eq!(state.report(), report, "step {step}");
     }
     assert_eq!(*state.report(), first);
-    assert_eq!(state.history.undoable(), None);
+    assert!(state.history.undoable().is_none());
     for report in kept.iter().skip(1) {
         state.history.redo();
         assert_eq!(state.report(), report);

@@ -18,9 +18,10 @@ mod ui_harness;
 
 use std::sync::Arc;
 
-use xiangqi_arbiter::app::state::{State, View};
+use xiangqi_arbiter::app::preferences::Preferences;
+use xiangqi_arbiter::app::state::State;
 use xiangqi_arbiter::law::Library;
-use xiangqi_arbiter::report::{Exhibit, MediaType, Report, Sight};
+use xiangqi_arbiter::report::{Annotations, Exhibit, MediaType, Report};
 use xiangqi_arbiter::store;
 
 /// How often something is tried: `TIMES`, or this often in the ordinary run.
@@ -56,11 +57,11 @@ fn numbered(number: u64, bytes: usize) -> Report {
         caption: number.to_string(),
         media_type: MediaType::Png,
         bytes: vec![number as u8; bytes].into(),
-        sight: Sight::default(),
+        annotations: Annotations::default(),
     });
     report
 }
 
 fn state(report: Report) -> State {
-    State::new(report, None, Arc::new(Library::built_in().unwrap()), View::default())
+    State::new(report, None, Arc::new(Library::built_in().unwrap()), Preferences::default())
 }

@@ -6,13 +6,13 @@ use std::process::{Command, Output};
 
 use serde_json::Value;
 use xiangqi::Side;
+use xiangqi_arbiter::case::{Difference, DifferenceCause, review};
 use xiangqi_arbiter::incident::{Certainty, Party};
 use xiangqi_arbiter::law::Library;
 use xiangqi_arbiter::report::{
-    Decided, Decision, Exhibit, Fact, FactFound, Found, GivenOutcome, MediaType, Report, RulingGiven, Sight,
-    Stage, Statement,
+    Annotations, Decided, Decision, Exhibit, Fact, FactFound, Found, GivenOutcome, MediaType, Report,
+    RulingGiven, Stage, Statement,
 };
-use xiangqi_arbiter::review::{Difference, DifferenceCause, review};
 use xiangqi_arbiter::store::format::{read, write};
 use xiangqi_arbiter::store::keys::{self, KeyError};
 use xiangqi_arbiter::store::{NotTakenOut, TakenOut, exhibit_names, load, take_out};
@@ -150,7 +150,7 @@ fn picture(name: &str, media_type: MediaType) -> Exhibit {
         caption: String::new(),
         media_type,
         bytes: name.as_bytes().into(),
-        sight: Sight::default(),
+        annotations: Annotations::default(),
     }
 }
 

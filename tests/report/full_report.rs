@@ -5,13 +5,13 @@ use xiangqi_arbiter::incident::{Act, Actor, Basis, Certainty, Claim, Clocks, Con
 use xiangqi_arbiter::law::LawRef;
 use xiangqi_arbiter::report::seal::SigningKey;
 use xiangqi_arbiter::report::{
-    Appeal, Arbiter, Area, Category, Decided, Decision, Dissent, Exhibit, Fact, FactFound, FoulClass,
-    FoulRow, Found, GameResult, GivenOutcome, Mark, MediaType, Member, Report, Role, RulingGiven, Scope,
-    Sight, Spot, Stage, Statement, Votes, Written,
+    Annotations, Appeal, Arbiter, Category, Decided, Decision, Dissent, Exhibit, Fact, FactFound, FoulClass,
+    FoulRow, Found, GameResult, GivenOutcome, ImagePoint, ImageRect, Mark, MediaType, Member, Report, Role,
+    RulingGiven, Scope, Stage, Statement, Votes, Written,
 };
 
-/// A report with something in every field that version 1 has.
-pub fn full_v1() -> Report {
+/// A report with something in every field.
+pub fn full() -> Report {
     let square = |text: &str| text.parse().unwrap();
     let mut report = Report::new(
         LawRef {
@@ -82,21 +82,17 @@ pub fn full_v1() -> Report {
         caption: "开盘".to_owned(),
         media_type: MediaType::Png,
         bytes: vec![0, 1, 2, 255, 254].into(),
-        sight: Sight::default(),
+        annotations: Annotations::default(),
     }];
-    report
-}
-
-/// A report with something in every field.
-pub fn full() -> Report {
-    let mut report = full_v2();
-    let spot = |x, y| Spot { x, y };
-    let area = |left, top, right, bottom| Area::between(spot(left, top), spot(right, bottom)).unwrap();
+    more_events(&mut report);
+    committee(&mut report);
+    let spot = |x, y| ImagePoint { x, y };
+    let area = |left, top, right, bottom| ImageRect::between(spot(left, top), spot(right, bottom)).unwrap();
     report.result = GameResult::in_words("黑方\"超时\"");
     for (ply, text) in [(0, "第一行\n第二行"), (2, "“好” \"着\" \\ 𠮷"), (3, "尾")] {
         assert_eq!(report.comments.write(ply, text), Written::Whole);
     }
-    report.exhibits[0].sight = Sight {
+    report.exhibits[0].annotations = Annotations {
         turns: 3,
         crop: Some(area(0, 250, 9_999, 10_000)),
         marks: vec![
@@ -109,9 +105,8 @@ pub fn full() -> Report {
     report
 }
 
-/// The same with what version 2 of the file could hold.
-pub fn full_v2() -> Report {
-    let mut report = full_v1();
+/// The regulation, and rows of every kind.
+fn more_events(report: &mut Report) {
     let law = LawRef {
         id: "league-2026".to_owned(),
         edition: "2026".to_owned(),
@@ -123,7 +118,7 @@ pub fn full_v2() -> Report {
     let drawn =
         report.rulings.first().map(|first| RulingGiven { outcome: GivenOutcome::Draw, ..first.clone() });
     report.rulings.extend(drawn);
-    report.later = vec!["e0e1".parse().unwrap()];
+    report.moves_after = vec!["e0e1".parse().unwrap()];
     let claims = [
         Claim::Irregular(2),
         Claim::Facing,
@@ -157,8 +152,12 @@ pub fn full_v2() -> Report {
         clocks: Clocks { running: Some(Side::Black), remaining: BySide { red: Some(170), black: None } },
         ..Event::by(Side::Black, Act::FlagFall)
     });
-    committee(&mut report);
-    report
+    report.timeline.push(Event {
+        certainty: Certainty::Disputed(Vec::new()),
+        time: "15:09 左右".to_owned(),
+        note: "他说“不; 是”\n'\"@ \\".to_owned(),
+        ..Event::new(Actor::Arbiter, Act::Words("红说: 'it's'; 走".to_owned()))
+    });
 }
 
 /// A ruling and decisions of every kind, sealed and signed.

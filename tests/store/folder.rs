@@ -9,12 +9,12 @@ use proptest::prelude::*;
 use xiangqi::Side;
 use xiangqi_arbiter::law::{Level, Library};
 use xiangqi_arbiter::report::{
-    Decided, Decision, Exhibit, GivenOutcome, MediaType, Report, RulingGiven, Sight, Stage, Statement,
+    Annotations, Decided, Decision, Exhibit, GivenOutcome, MediaType, Report, RulingGiven, Stage, Statement,
 };
 use xiangqi_arbiter::store::MAX_BYTES;
-use xiangqi_arbiter::store::folder::{
-    Alike, Archive, Because, Changes, Content, Entry, Kind, News, Problem, Query, State, Updating, copies,
-    precedents, refresh, store,
+use xiangqi_arbiter::store::archive::{
+    Archive, ArchiveNews, ArchiveWatcher, Changes, Content, CopyReason, Entry, IncidentKind, Problem, Query,
+    ReportState, Similarity, copies, index, precedents, refresh,
 };
 use xiangqi_arbiter::store::format::{FormatError, read, write};
 
@@ -60,10 +60,10 @@ fn report_is_listed_with_its_fields() {
     let summary = entry.summary().unwrap();
     assert_eq!(summary.event, "吉林省“老年希望工程杯”首届老年象棋邀请赛");
     assert_eq!((summary.date.as_str(), summary.level), ("2015-08", Level::Provincial));
-    assert_eq!(summary.kinds, [Kind::TouchEnemy]);
+    assert_eq!(summary.kinds, [IncidentKind::TouchEnemy]);
     assert_eq!(summary.clauses, ["5.2", "4.1.3"]);
     assert_eq!(summary.result, Some((GivenOutcome::Loss, Some(Side::Black))));
-    assert_eq!(summary.state, State::Ruled);
+    assert_eq!(summary.state, ReportState::Ruled);
     assert_eq!((summary.given, summary.unsealed, summary.breaches), (3, 3, 0));
     assert!(!summary.decisive_questions.is_empty());
 }
@@ -72,16 +72,16 @@ fn report_is_listed_with_its_fields() {
 fn report_status_goes_from_draft_to_decided() {
     let mut report = jilin();
     report.rulings.clear();
-    let state = |report: &Report| State::of(report);
-    assert_eq!(state(&report), State::Draft);
+    let state = |report: &Report| ReportState::of(report);
+    assert_eq!(state(&report), ReportState::Draft);
     report.give(RulingGiven { stage: Stage::Commentary, ..RulingGiven::default() });
-    assert_eq!(state(&report), State::Draft);
+    assert_eq!(state(&report), ReportState::Draft);
     report.give(RulingGiven { stage: Stage::OnSite, ..RulingGiven::default() });
-    assert_eq!(state(&report), State::Ruled);
+    assert_eq!(state(&report), ReportState::Ruled);
     report.decide(Decision::default());
-    assert_eq!(state(&report), State::Appealed);
+    assert_eq!(state(&report), ReportState::Appealed);
     report.decide(Decision { decided: Decided::Upheld, ..Decision::default() });
-    assert_eq!(state(&report), State::Decided);
+    assert_eq!(state(&report), ReportState::Decided);
 }
 
 #[cfg(unix)]
@@ -102,7 +102,7 @@ fn hostile_folders_are_survived() {
     fs::write(root.join("cut.ron"), &CASE[..CASE.len() / 2]).unwrap();
     fs::write(root.join("bytes.ron"), b"(\xff").unwrap();
     fs::write(root.join("empty.ron"), "").unwrap();
-    fs::write(root.join("newer.ron"), CASE.replace("version: 3", "version: 9")).unwrap();
+    fs::write(root.join("newer.ron"), CASE.replace("version: 4", "version: 9")).unwrap();
     File::create(root.join("huge.ron")).unwrap().set_len(MAX_BYTES + 1).unwrap();
 
     let archive = fresh(root);
@@ -174,17 +174,17 @@ proptest! {
                 Deed::Remove(number) => drop(fs::remove_file(file(number))),
                 Deed::Rename(one, other) => drop(fs::rename(file(one), file(other))),
                 Deed::Store => {
-                    store::save(&index, &known).unwrap();
-                    known = store::load(&index, folder.path());
+                    index::save(&index, &known).unwrap();
+                    known = index::load(&index, folder.path());
                     prop_assert_eq!(told(&known), before.clone());
                 }
                 Deed::DamageIndex => {
-                    store::save(&index, &known).unwrap();
+                    index::save(&index, &known).unwrap();
                     let mut text = fs::read(&index).unwrap();
                     let middle = text.len() / 2;
                     text[middle..].iter_mut().take(20).for_each(|byte| *byte = b'\xff');
                     fs::write(&index, text).unwrap();
-                    known = store::load(&index, folder.path());
+                    known = index::load(&index, folder.path());
                 }
             }
             let base = told(&known);
@@ -240,7 +240,7 @@ fn every_report_text_is_searched() {
         caption: "终局".to_owned(),
         media_type: MediaType::Png,
         bytes: vec![1].into(),
-        sight: Sight::default(),
+        annotations: Annotations::default(),
     });
     fs::write(folder.path().join("第3轮.ron"), write(&report).unwrap()).unwrap();
     let archive = fresh(folder.path());
@@ -270,7 +270,7 @@ fn conflicting_copies_are_shown() {
     put("c 冲突副本.ron", "3");
     let before: Vec<_> = told(&fresh(folder.path()));
     let archive = fresh(folder.path());
-    let found: Vec<(Alike, Vec<&str>)> = copies(&archive.entries)
+    let found: Vec<(CopyReason, Vec<&str>)> = copies(&archive.entries)
         .iter()
         .map(|group| {
             let paths = group.entries.iter().map(|&index| archive.entries[index].path.to_str().unwrap());
@@ -281,9 +281,9 @@ fn conflicting_copies_are_shown() {
     assert_eq!(
         found,
         [
-            (Alike::Identical, vec!["a.ron", "b.ron"]),
-            (Alike::Named, vec!["c (1).ron", "c 冲突副本.ron", "c.ron"]),
-            (Alike::SameGame, all),
+            (CopyReason::Identical, vec!["a.ron", "b.ron"]),
+            (CopyReason::Named, vec!["c (1).ron", "c 冲突副本.ron", "c.ron"]),
+            (CopyReason::SameGame, all),
         ]
     );
     assert_eq!(told(&fresh(folder.path())), before);
@@ -301,9 +301,9 @@ fn cases_are_precedents_of_each_other() {
     assert!(found.alike.is_sorted_by(|one, other| one.score >= other.score));
     // Another enemy piece touched at the same level, under the same clause.
     let figure = found.alike.iter().find(|one| one.entry == at("figure-3.ron")).unwrap();
-    assert!(figure.because.contains(&Because::Kinds(vec![Kind::TouchEnemy])));
-    assert!(figure.because.contains(&Because::Clauses(vec!["5.2".to_owned()])));
-    assert!(figure.because.contains(&Because::Level));
+    assert!(figure.because.contains(&Similarity::Kinds(vec![IncidentKind::TouchEnemy])));
+    assert!(figure.because.contains(&Similarity::Clauses(vec!["5.2".to_owned()])));
+    assert!(figure.because.contains(&Similarity::Level));
     // There one foul was given, here the game was lost: it is pointed out.
     assert!(found.differ());
     assert!(
@@ -346,17 +346,17 @@ fn list_updates_in_background() {
     }
     let index = cache.path().join("deep/index");
     let run = || {
-        let updating = Updating::start(folder.path(), Some(index.clone()), Arc::new(library()), || {});
-        std::iter::from_fn(|| updating.wait()).collect::<Vec<News>>()
+        let updating = ArchiveWatcher::start(folder.path(), Some(index.clone()), Arc::new(library()), || {});
+        std::iter::from_fn(|| updating.wait()).collect::<Vec<ArchiveNews>>()
     };
     let news = run();
-    assert!(matches!(&news[0], News::Known(known) if known.entries.is_empty()));
-    assert_eq!(news.iter().filter(|one| matches!(one, News::Progress(_))).count(), 6);
-    let Some(News::Done(Ok((archive, changes)))) = news.last() else { panic!("{news:?}") };
+    assert!(matches!(&news[0], ArchiveNews::Known(known) if known.entries.is_empty()));
+    assert_eq!(news.iter().filter(|one| matches!(one, ArchiveNews::Progress(_))).count(), 6);
+    let Some(ArchiveNews::Done(Ok((archive, changes)))) = news.last() else { panic!("{news:?}") };
     assert_eq!((archive.entries.len(), changes.added), (5, 5));
     let again = run();
-    assert!(matches!(&again[0], News::Known(known) if told(known) == told(archive)));
-    let Some(News::Done(Ok((_, changes)))) = again.last() else { panic!("{again:?}") };
+    assert!(matches!(&again[0], ArchiveNews::Known(known) if told(known) == told(archive)));
+    let Some(ArchiveNews::Done(Ok((_, changes)))) = again.last() else { panic!("{again:?}") };
     assert_eq!(*changes, Changes::default());
 }
 
@@ -380,10 +380,10 @@ fn foreign_index_is_ignored() {
     let (folder, cache) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
     fs::write(folder.path().join("a.ron"), CASE).unwrap();
     let index = cache.path().join("index");
-    store::save(&index, &fresh(folder.path())).unwrap();
-    assert_eq!(store::load(&index, folder.path()).entries.len(), 1);
-    assert_eq!(store::load(&index, cache.path()).entries.len(), 0);
+    index::save(&index, &fresh(folder.path())).unwrap();
+    assert_eq!(index::load(&index, folder.path()).entries.len(), 1);
+    assert_eq!(index::load(&index, cache.path()).entries.len(), 0);
     let text = fs::read_to_string(&index).unwrap();
     fs::write(&index, text.replacen("\"version\":1", "\"version\":2", 1)).unwrap();
-    assert_eq!(store::load(&index, folder.path()).entries.len(), 0);
+    assert_eq!(index::load(&index, folder.path()).entries.len(), 0);
 }

@@ -4,7 +4,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use xiangqi_arbiter::digest::Digest;
-use xiangqi_arbiter::report::{Exhibit, MediaType, Report, Sight};
+use xiangqi_arbiter::report::{Annotations, Exhibit, MediaType, Report};
 use xiangqi_arbiter::store::{Recovery, Session, Settings, sample, save};
 
 fn report(remarks: &str) -> Report {
@@ -105,7 +105,7 @@ fn exhibit(name: &str, byte: u8) -> Exhibit {
         caption: String::new(),
         media_type: MediaType::Png,
         bytes,
-        sight: Sight::default(),
+        annotations: Annotations::default(),
     }
 }
 

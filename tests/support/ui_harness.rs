@@ -17,6 +17,7 @@ use xiangqi_arbiter::app::App;
 use xiangqi_arbiter::app::commands::Command;
 use xiangqi_arbiter::app::jobs::{FilePicker, Files, Reply, ReplyMany, Request};
 use xiangqi_arbiter::app::message::{FileDialogKind, Message};
+use xiangqi_arbiter::app::preferences::Preferences;
 use xiangqi_arbiter::app::state::{State, View};
 use xiangqi_arbiter::incident::write_events;
 use xiangqi_arbiter::law::Library;
@@ -58,7 +59,7 @@ pub fn fill_window(ui: &mut Ui, app: &mut App) {
 impl Window {
     pub fn showing(report: Report) -> Self {
         let library = Arc::new(Library::built_in().unwrap());
-        Self::of(State::new(report, None, library, View::default()), |desk| desk)
+        Self::of(State::new(report, None, library, Preferences::default()), |desk| desk)
     }
 
     /// The window for `state`, with what else it should have.
@@ -146,6 +147,11 @@ impl Window {
 
     pub fn send(&mut self, message: Message) {
         self.harness.state_mut().send(message);
+        self.harness.run();
+    }
+
+    pub fn set(&mut self, change: impl FnOnce(&mut View) + 'static) {
+        self.harness.state_mut().set(change);
         self.harness.run();
     }
 

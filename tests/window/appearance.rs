@@ -10,13 +10,13 @@ use xiangqi_arbiter::app::App;
 use xiangqi_arbiter::app::commands::Command;
 use xiangqi_arbiter::app::jobs::{FilePicker, Files, Reply, Request};
 use xiangqi_arbiter::app::message::Message;
-use xiangqi_arbiter::app::preferences::{PieceStyle, WindowSize};
-use xiangqi_arbiter::app::state::{State, ThemeChoice, View};
+use xiangqi_arbiter::app::preferences::{PieceStyle, Preferences, ThemeChoice, WindowSize};
+use xiangqi_arbiter::app::state::State;
 use xiangqi_arbiter::law::Library;
 use xiangqi_arbiter::store::{self, Settings};
 use xiangqi_arbiter::text::Lang;
 
-fn sample(view: View) -> State {
+fn sample(view: Preferences) -> State {
     let library = Arc::new(Library::built_in().unwrap());
     State::new(store::sample().unwrap().report, None, library, view)
 }
@@ -40,8 +40,8 @@ fn view_choices_are_remembered() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("settings.ron");
     window.state().settings().save(&file).unwrap();
-    let view = View::remembered(&Settings::load(&file));
-    let now = &window.state().view;
+    let view = Preferences::remembered(&Settings::load(&file));
+    let now = &window.state().prefs;
     assert_eq!(
         (view.theme, view.scale, view.squares_unnamed, view.pieces),
         (now.theme, now.scale, now.squares_unnamed, now.pieces)
@@ -54,7 +54,7 @@ fn view_choices_are_remembered() {
     assert_eq!(absurd.opened(), [960.0, 16_384.0]);
     // Settings of an older program say nothing of these.
     std::fs::write(&file, "(lang: Some(\"en\"))").unwrap();
-    assert_eq!(View::remembered(&Settings::load(&file)), View::default());
+    assert_eq!(Preferences::remembered(&Settings::load(&file)), Preferences::default());
 }
 
 #[test]
@@ -67,24 +67,26 @@ fn zoom_is_limited_by_window() {
     for _ in 0..12 {
         window.command(Command::ZoomIn);
     }
-    assert_eq!(window.state().view.scale.percent(), 200);
+    assert_eq!(window.state().prefs.scale.percent(), 200);
     let shown = window.harness.ctx.content_rect().width();
     assert!(shown >= 959.0, "nothing becomes so large that it has no room: {shown}");
 }
 
 #[test]
 fn tour_steps_and_can_be_skipped() {
-    let mut window = Window::of(sample(View { tour: Some(0), ..View::default() }), |desk| desk);
+    let mut state = sample(Preferences::default());
+    state.tour = Some(0);
+    let mut window = Window::of(state, |app| app);
     assert!(window.shows("这是一个真实的例子"));
     for title in ["棋盘就是记录", "经过一行一行", "裁决和理由", "找不到就按 Ctrl+K"] {
         window.click("下一步");
         assert!(window.shows(title), "{title}");
     }
     window.click("开始使用");
-    assert_eq!(window.state().view.tour, None);
+    assert_eq!(window.state().tour, None);
     window.command(Command::Tour);
     window.click("跳过");
-    assert_eq!(window.state().view.tour, None);
+    assert_eq!(window.state().tour, None);
     window.command(Command::Language(Lang::En));
     window.command(Command::Tour);
     assert!(window.shows("This is a real case"));
@@ -108,7 +110,7 @@ fn missing_last_folder_falls_back_to_home() {
     let mut begun = Vec::new();
     for recent in [gone, here] {
         let seen = Arc::new(Mutex::new(Vec::new()));
-        let mut state = sample(View::default());
+        let mut state = sample(Preferences::default());
         state.recent = vec![recent];
         let desk = App::new(state, Files::new(Box::new(Begins(seen.clone()))));
         let mut harness = Harness::builder()

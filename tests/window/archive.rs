@@ -13,12 +13,13 @@ use xiangqi::Side;
 use xiangqi_arbiter::app::archive::{Asked, Table};
 use xiangqi_arbiter::app::commands::Command;
 use xiangqi_arbiter::app::message::{Answer, Dialog, FileDialogKind, Message};
-use xiangqi_arbiter::app::state::{State, View};
+use xiangqi_arbiter::app::preferences::Preferences;
+use xiangqi_arbiter::app::state::State;
 use xiangqi_arbiter::incident::Party;
 use xiangqi_arbiter::law::Library;
 use xiangqi_arbiter::report::{GivenOutcome, Report, RulingGiven, Stage, Statement};
 use xiangqi_arbiter::store;
-use xiangqi_arbiter::store::folder::Alike;
+use xiangqi_arbiter::store::archive::CopyReason;
 use xiangqi_arbiter::store::format::{read, write};
 
 /// The Jilin case, lost by black under 5.2 with 4.1.3 as the article has it, as one game of an event.
@@ -290,7 +291,7 @@ fn conflicting_copy_is_listed_below_original() {
     let expected = ["03.ron", "04.ron", "04 (冲突副本 2026-03-01).ron", "05.ron", "05 (1).ron", "06.ron"];
     assert_eq!(files(&window)[2..8], expected);
     let copies: Vec<_> = window.state().archive.listing.rows[2..8].iter().map(|row| row.copy).collect();
-    assert_eq!(copies, [None, None, Some(Alike::Named), None, Some(Alike::Identical), None]);
+    assert_eq!(copies, [None, None, Some(CopyReason::Named), None, Some(CopyReason::Identical), None]);
     // The copy is one click away from the file, and opens like any other.
     for _ in 0..3 {
         window.key(Modifiers::NONE, Key::ArrowDown);
@@ -351,7 +352,7 @@ fn missing_folder_is_reported() {
     let folder = tempfile::tempdir().unwrap();
     let gone = folder.path().join("已移走");
     let library = Arc::new(Library::built_in().unwrap());
-    let mut state = State::new(store::sample().unwrap().report, None, library, View::default());
+    let mut state = State::new(store::sample().unwrap().report, None, library, Preferences::default());
     state.archive.folder = Some(gone.clone());
     let mut window = Window::of(state, |desk| desk);
     window.command(Command::Archive);

@@ -118,7 +118,7 @@ fn saved_report_opens_unchanged() {
 fn shows_english() {
     let mut window = Window::jilin();
     window.click("English");
-    assert_eq!(window.state().view.lang, Lang::En);
+    assert_eq!(window.state().prefs.lang, Lang::En);
     assert!(window.shows("Black loses"));
     assert!(window.harness.query_by_label("c6 red horse").is_some());
     window.command(Command::Flip);
@@ -138,7 +138,7 @@ fn shortcuts_are_off_while_typing() {
     window.harness.event(egui::Event::Ime(egui::ImeEvent::Commit("第三轮".into())));
     window.harness.run();
     assert_eq!(window.state().report().event.round, "f第三轮");
-    assert!(!window.state().view.flipped);
+    assert!(!window.state().prefs.flipped);
     let typed = window.harness.get_by_role_and_label(egui::accesskit::Role::TextInput, "轮次");
     assert_eq!(typed.accesskit_node().value().as_deref(), Some("f第三轮"));
 }

@@ -3,12 +3,12 @@
 use crate::ui_harness::Window;
 use egui::{Key, Modifiers, OutputCommand};
 
-use xiangqi_arbiter::app::board::drawing::BoardFile;
 use xiangqi_arbiter::app::commands::Command;
-use xiangqi_arbiter::app::game_view::record::Export;
+use xiangqi_arbiter::app::export::target::Export;
 use xiangqi_arbiter::app::message::FileDialogKind;
+use xiangqi_arbiter::export::diagram::PictureFormat;
 
-fn saved(window: &mut Window, file: BoardFile, name: &str) -> Vec<u8> {
+fn saved(window: &mut Window, file: PictureFormat, name: &str) -> Vec<u8> {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join(name);
     let export = Export::Board(file);
@@ -27,20 +27,20 @@ fn coloured(png: &[u8]) -> bool {
 #[test]
 fn board_is_saved_as_png_and_svg() {
     let mut window = Window::jilin();
-    let png = saved(&mut window, BoardFile::Png, "a.png");
+    let png = saved(&mut window, PictureFormat::Png, "a.png");
     assert!(png.starts_with(b"\x89PNG") && coloured(&png));
-    let svg = String::from_utf8(saved(&mut window, BoardFile::Svg, "b.svg")).unwrap();
+    let svg = String::from_utf8(saved(&mut window, PictureFormat::Svg, "b.svg")).unwrap();
     let document = roxmltree::Document::parse(&svg).unwrap();
     assert_eq!(document.root_element().tag_name().name(), "svg");
 
     window.command(Command::PrintStyle);
-    assert!(!coloured(&saved(&mut window, BoardFile::Png, "c.png")));
-    let plain = String::from_utf8(saved(&mut window, BoardFile::Svg, "d.svg")).unwrap();
+    assert!(!coloured(&saved(&mut window, PictureFormat::Png, "c.png")));
+    let plain = String::from_utf8(saved(&mut window, PictureFormat::Svg, "d.svg")).unwrap();
     assert_ne!(plain, svg);
 
     // Coordinates as the board shows them.
     window.command(Command::NameSquares);
-    let numerals = String::from_utf8(saved(&mut window, BoardFile::Svg, "e.svg")).unwrap();
+    let numerals = String::from_utf8(saved(&mut window, PictureFormat::Svg, "e.svg")).unwrap();
     assert_ne!(numerals, plain);
 }
 

@@ -23,11 +23,11 @@ fn preedit(window: &mut Window, text: &str) {
 fn palette_searches_both_languages() {
     let mut window = Window::jilin();
     for query in ["翻转", "flip", "BOARD fl", "棋盘 flip"] {
-        let before = window.state().view.flipped;
+        let before = window.state().prefs.flipped;
         window.key(Modifiers::COMMAND, Key::K);
         type_text(&mut window, query);
         window.key(Modifiers::NONE, Key::Enter);
-        assert_ne!(window.state().view.flipped, before, "{query}");
+        assert_ne!(window.state().prefs.flipped, before, "{query}");
         assert!(window.state().view.finder.is_none());
     }
     window.key(Modifiers::COMMAND | Modifiers::SHIFT, Key::P);
@@ -54,7 +54,7 @@ fn palette_arrows_choose_and_click_runs() {
     type_text(&mut window, "english");
     window.harness.get_all_by_role_and_label(Role::Button, "English").last().unwrap().click();
     window.harness.run();
-    assert_eq!(window.state().view.lang, Lang::En);
+    assert_eq!(window.state().prefs.lang, Lang::En);
 }
 
 #[test]
@@ -71,10 +71,10 @@ fn enter_is_left_to_input_method_while_composing() {
     });
     window.harness.event(Event::Ime(ImeEvent::Commit("翻转".into())));
     window.harness.run();
-    assert!(!window.state().view.flipped);
+    assert!(!window.state().prefs.flipped);
     assert_eq!(window.state().view.finder.as_ref().unwrap().query, "翻转");
     window.key(Modifiers::NONE, Key::Enter);
-    assert!(window.state().view.flipped);
+    assert!(window.state().prefs.flipped);
 }
 
 #[test]

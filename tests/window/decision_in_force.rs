@@ -12,11 +12,12 @@ use egui_kittest::kittest::Queryable as _;
 use xiangqi::Side;
 use xiangqi_arbiter::app::App;
 use xiangqi_arbiter::app::commands::Command;
-use xiangqi_arbiter::app::export::{PaperChoice, PaperKind};
+use xiangqi_arbiter::app::export::PaperChoice;
 use xiangqi_arbiter::app::jobs::{FilePicker, Files, Reply, Request};
 use xiangqi_arbiter::app::message::{Answer, Dialog, FileDialogKind, Message};
-use xiangqi_arbiter::app::state::{State, View};
-use xiangqi_arbiter::export::paper::{Languages, Options, Subject, paper, text};
+use xiangqi_arbiter::app::preferences::Preferences;
+use xiangqi_arbiter::app::state::State;
+use xiangqi_arbiter::export::paper::{Languages, Options, PaperFormat, Subject, paper, text};
 use xiangqi_arbiter::law::Library;
 use xiangqi_arbiter::report::{Decided, Decision, GivenOutcome, Report};
 use xiangqi_arbiter::store::{self, format};
@@ -109,7 +110,7 @@ fn undo_and_redo_stay_visible_with_broken_seal() {
         for lang in Lang::ALL {
             let mut report = appealed();
             report.timeline[0].note = "改过".to_owned();
-            let view = View { lang, ..View::default() };
+            let view = Preferences { lang, ..Preferences::default() };
             let state = State::new(report, None, Arc::new(Library::built_in().unwrap()), view);
             let mut window = Window::of(state, |desk| desk);
             window.harness.set_size(size.into());
@@ -153,7 +154,7 @@ impl FilePicker for NoDialogs {
 #[test]
 fn picture_path_is_typed_without_file_dialog() {
     let library = Arc::new(Library::built_in().unwrap());
-    let state = State::new(store::sample().unwrap().report, None, library, View::default());
+    let state = State::new(store::sample().unwrap().report, None, library, Preferences::default());
     let desk = App::new(state, Files::new(Box::new(NoDialogs)));
     let mut harness = Harness::builder()
         .with_size([1280.0, 800.0])
@@ -170,7 +171,7 @@ fn picture_path_is_typed_without_file_dialog() {
 fn typed_extension_decides_format() {
     let folder = tempfile::tempdir().unwrap();
     let mut window = Window::jilin();
-    let pdf = PaperChoice { kind: PaperKind::Pdf, ..PaperChoice::default() };
+    let pdf = PaperChoice { format: PaperFormat::Pdf, ..PaperChoice::default() };
     for (typed, written, begins) in [
         ("c.html", "c.html", "<!DOCTYPE html>"),
         ("c.TXT", "c.TXT", "====="),
@@ -193,7 +194,7 @@ fn tour_mentions_jilin_only_when_shown() {
     window.command(Command::Tour);
     assert!(window.has("一份报告的样子") && !window.shows("黑方被将军，却摸了红马"));
     window.key(Modifiers::NONE, Key::Escape);
-    assert_eq!(window.state().view.tour, None);
+    assert_eq!(window.state().tour, None);
     assert!(!window.has("一份报告的样子"));
     let mut window = Window::jilin();
     window.command(Command::Tour);

@@ -11,17 +11,18 @@ use egui_kittest::kittest::{NodeT as _, Queryable as _};
 use xiangqi::Side;
 use xiangqi_arbiter::app::commands::Command;
 use xiangqi_arbiter::app::drafts::Draft;
-use xiangqi_arbiter::app::export::{Copies, PaperChoice, PaperKind};
+use xiangqi_arbiter::app::export::{Copies, PaperChoice};
 use xiangqi_arbiter::app::keys::Secret;
 use xiangqi_arbiter::app::message::{Answer, Dialog, FileDialogKind, Message};
-use xiangqi_arbiter::app::state::{State, View};
-use xiangqi_arbiter::export::paper::Readers;
+use xiangqi_arbiter::app::preferences::Preferences;
+use xiangqi_arbiter::app::state::State;
+use xiangqi_arbiter::export::paper::{PaperFormat, Readers};
 use xiangqi_arbiter::incident::{Certainty, Party};
 use xiangqi_arbiter::law::Library;
 use xiangqi_arbiter::report::seal::verify;
 use xiangqi_arbiter::report::{
-    Arbiter, Decided, Exhibit, Fact, FactFound, Found, GivenOutcome, InTime, MediaType, Member, Report,
-    Role as Office, RulingGiven, Sight, Stage, Votes,
+    Annotations, Arbiter, Decided, Exhibit, Fact, FactFound, Found, GivenOutcome, InTime, MediaType, Member,
+    Report, Role as Office, RulingGiven, Stage, Votes,
 };
 use xiangqi_arbiter::store::{self, AppDirs, keys};
 
@@ -63,7 +64,7 @@ fn with_keys(report: Report, folder: &Path, key: bool) -> Window {
         keys::create(&places.law.join("key.ron"), "张喆", PASSPHRASE).unwrap();
     }
     let library = Arc::new(Library::built_in().unwrap());
-    Window::of(State::new(report, None, library, View::default()), |desk| desk.keeping(&places, None))
+    Window::of(State::new(report, None, library, Preferences::default()), |desk| desk.keeping(&places, None))
 }
 
 impl Window {
@@ -411,8 +412,8 @@ fn walk(folder: &Path) -> Vec<std::path::PathBuf> {
 }
 
 /// The choice that the window makes by itself.
-fn choice(kind: PaperKind) -> PaperChoice {
-    PaperChoice { kind, ..PaperChoice::default() }
+fn choice(format: PaperFormat) -> PaperChoice {
+    PaperChoice { format, ..PaperChoice::default() }
 }
 
 #[test]
@@ -422,7 +423,7 @@ fn paper_is_written_as_chosen() {
     report.players.red.name = "甲某".to_owned();
     let mut window = Window::showing(report);
     let pdf = folder.path().join("文书");
-    window.answer_next(FileDialogKind::Paper(choice(PaperKind::Pdf)), &pdf);
+    window.answer_next(FileDialogKind::Paper(choice(PaperFormat::Pdf)), &pdf);
     window.command(Command::Paper);
     window.click("选择位置…");
     window.settle();
@@ -432,10 +433,10 @@ fn paper_is_written_as_chosen() {
 
     let public = Readers::Public { pictures: false };
     let text = folder.path().join("公开.txt");
-    let wanted = PaperChoice { readers: public, ..choice(PaperKind::Text) };
+    let wanted = PaperChoice { readers: public, ..choice(PaperFormat::Text) };
     window.answer_next(FileDialogKind::Paper(wanted), &text);
     window.command(Command::Paper);
-    window.click("格式 纯文字（TXT）");
+    window.click("格式 TXT");
     window.click("给谁看 公开版");
     window.click("选择位置…");
     window.settle();
@@ -459,7 +460,7 @@ fn unprintable_characters_are_reported() {
     let mut report = disputed();
     report.players.red.name = "Šimon".to_owned();
     let mut window = Window::showing(report);
-    window.answer_next(FileDialogKind::Paper(choice(PaperKind::Pdf)), &folder.path().join("a.pdf"));
+    window.answer_next(FileDialogKind::Paper(choice(PaperFormat::Pdf)), &folder.path().join("a.pdf"));
     window.command(Command::Paper);
     window.click("选择位置…");
     window.settle();
@@ -471,7 +472,7 @@ fn extracted_pictures_do_not_overwrite() {
     let folder = tempfile::tempdir().unwrap();
     let mut report = disputed();
     let picture = |name: &str| Exhibit {
-        sight: Sight::default(),
+        annotations: Annotations::default(),
         name: name.to_owned(),
         caption: String::new(),
         media_type: MediaType::Png,

@@ -65,15 +65,7 @@ fn row_is_edited_and_current_time_inserted() {
     assert_eq!(event.note, "没有离手，双方承认");
     assert_eq!(event.time.len(), "2026-03-14 15:09".len(), "{}", event.time);
     assert!(window.shows(&format!("{} · 已认定 · 没有离手，双方承认", event.time)));
-    assert_eq!(
-        window
-            .state()
-            .history
-            .undoable()
-            .unwrap()
-            .label(xiangqi_arbiter::text::texts::texts(xiangqi_arbiter::text::Lang::Zh)),
-        "修改一行"
-    );
+    assert_eq!(window.state().history.undoable().unwrap().text(xiangqi_arbiter::text::Lang::Zh), "修改一行");
 }
 
 #[test]

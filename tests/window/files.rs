@@ -7,7 +7,8 @@ use crate::ui_harness::Window;
 use egui_kittest::kittest::Queryable as _;
 use xiangqi_arbiter::app::commands::Command;
 use xiangqi_arbiter::app::message::{Dialog, FileDialogKind, Message};
-use xiangqi_arbiter::app::state::{State, ThemeChoice, View};
+use xiangqi_arbiter::app::preferences::{Preferences, ThemeChoice};
+use xiangqi_arbiter::app::state::State;
 use xiangqi_arbiter::law::Library;
 use xiangqi_arbiter::store::{self, AppDirs, Recovery, Settings};
 use xiangqi_arbiter::text::{Lang, own_law};
@@ -25,7 +26,7 @@ fn places(folder: &Path) -> AppDirs {
 fn window(places: &AppDirs) -> Window {
     let library = Arc::new(Library::built_in().unwrap());
     let report = store::sample().unwrap().report;
-    Window::of(State::new(report, None, library, View::default()), |desk| desk.keeping(places, None))
+    Window::of(State::new(report, None, library, Preferences::default()), |desk| desk.keeping(places, None))
 }
 
 fn kept(places: &AppDirs) -> usize {
@@ -81,7 +82,7 @@ fn recent_report_is_opened_from_menu() {
     let path = folder.path().join("旧案.ron");
     std::fs::copy("cases/figure-1.ron", &path).unwrap();
     let library = Arc::new(Library::built_in().unwrap());
-    let mut state = State::new(store::sample().unwrap().report, None, library, View::default());
+    let mut state = State::new(store::sample().unwrap().report, None, library, Preferences::default());
     state.recent = vec![path.clone()];
     let mut window = Window::of(state, |desk| desk);
     window.click("文件");
@@ -158,7 +159,7 @@ fn unused_user_law_is_reported_once() {
     let (library, problems) = store::law::load(Library::built_in().unwrap(), &places(folder.path()).law);
     let reasons: Vec<String> = problems.iter().map(|problem| own_law::problem(problem, Lang::Zh)).collect();
     let report = store::sample().unwrap().report;
-    let mut state = State::new(report, None, Arc::new(library), View::default());
+    let mut state = State::new(report, None, Arc::new(library), Preferences::default());
     state.dialog = Some(Dialog::Law(reasons));
     let mut window = Window::of(state, |desk| desk);
     assert!(window.harness.query_by_label("有自备规则没有采用").is_some());

@@ -7,9 +7,10 @@ use egui::accesskit::Role;
 use egui::{Event, Key, Modifiers};
 use xiangqi::{Move, START, fen};
 use xiangqi_arbiter::app::commands::Command;
-use xiangqi_arbiter::app::edit::{Edit, Field};
-use xiangqi_arbiter::app::game_view::record::Export;
-use xiangqi_arbiter::app::game_view::{Change, GameMessage};
+use xiangqi_arbiter::app::edit::Edit;
+use xiangqi_arbiter::app::export::target::Export;
+use xiangqi_arbiter::app::field::Field;
+use xiangqi_arbiter::app::game_view::{GameEdit, GameMessage};
 use xiangqi_arbiter::app::message::{Dialog, FileDialogKind, Message};
 use xiangqi_arbiter::app::state::{Mode, Moment};
 use xiangqi_arbiter::report::{GameResult, LONGEST_COMMENT, Report};
@@ -34,7 +35,7 @@ fn report(text: &str, incident: usize) -> Report {
     let mut report = store::sample().unwrap().report;
     report.start = fen::read(START).unwrap().setup;
     report.moves = moves(text);
-    report.later.clear();
+    report.moves_after.clear();
     report.timeline.clear();
     report.set_incident(incident);
     report
@@ -214,7 +215,7 @@ fn incident_is_set_at_moment() {
     assert!(window.has("事件就在这里"));
     window.click("第 2 回合 红方 马二进三");
     window.click("事件发生在此");
-    assert_eq!((window.report().moves.len(), window.report().later.len()), (3, 1));
+    assert_eq!((window.report().moves.len(), window.report().moves_after.len()), (3, 1));
     assert!(window.has("事件：第 2 回合红方着后"));
     assert_eq!(undo_label(&window), "撤销：事件的位置");
 
@@ -283,7 +284,7 @@ fn pasted_record_locates_incident() {
     window.settle();
     assert!(window.shows("报告现在的局面在这局棋里：第 2 回合红方着后"));
     window.click("导入这局");
-    assert_eq!((window.report().moves.len(), window.report().later.len()), (3, 1));
+    assert_eq!((window.report().moves.len(), window.report().moves_after.len()), (3, 1));
     assert_eq!(window.events(), "black touch g7");
     assert!(!window.shows("经过与这里不符"));
 
@@ -330,7 +331,7 @@ fn result_and_comments_are_imported_shown_and_exported() {
     assert!(window.shows("开局前"));
 
     // Out and in again: the word for the incident's place is no comment of the record.
-    window.send(Message::Game(GameMessage::Change(Change::Incident(1))));
+    window.send(Message::Game(GameMessage::Change(GameEdit::Incident(1))));
     for (export, name) in [(Export::Pgn, "a.pgn"), (Export::Text, "b.txt"), (Export::Dhtmlxq, "c.txt")] {
         let path = folder.path().join(name);
         window.answer_next(FileDialogKind::Export(export), &path);

@@ -10,7 +10,7 @@ use egui_kittest::kittest::Queryable as _;
 use image::RgbImage;
 use xiangqi_arbiter::app::commands::Command;
 use xiangqi_arbiter::app::message::Message;
-use xiangqi_arbiter::report::{Area, Mark, Sight, Spot};
+use xiangqi_arbiter::report::{Annotations, ImagePoint, ImageRect, Mark};
 use xiangqi_arbiter::store::{self, picture};
 
 fn png(width: u32, height: u32) -> Vec<u8> {
@@ -35,16 +35,16 @@ fn middle(window: &Window) -> Pos2 {
     window.middle("图片：拖动或用工具标注：截图.png")
 }
 
-fn sight(window: &Window) -> &Sight {
-    &window.report().exhibits[0].sight
+fn sight(window: &Window) -> &Annotations {
+    &window.report().exhibits[0].annotations
 }
 
-fn spot(x: u16, y: u16) -> Spot {
-    Spot { x, y }
+fn spot(x: u16, y: u16) -> ImagePoint {
+    ImagePoint { x, y }
 }
 
-fn area(left: u16, top: u16, right: u16, bottom: u16) -> Area {
-    Area::between(spot(left, top), spot(right, bottom)).unwrap()
+fn area(left: u16, top: u16, right: u16, bottom: u16) -> ImageRect {
+    ImageRect::between(spot(left, top), spot(right, bottom)).unwrap()
 }
 
 fn undo_says(window: &Window) -> String {
@@ -213,7 +213,7 @@ fn large_photo_does_not_block() {
     while window.report().exhibits.is_empty() {
         frame(&mut window);
     }
-    window.harness.state_mut().send(Message::ViewExhibit(Some(0)));
+    window.harness.state_mut().set(|view| view.show_exhibit(Some(0)));
     while !window.shows("8000 × 6000") {
         frame(&mut window);
     }

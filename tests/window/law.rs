@@ -8,12 +8,13 @@ use egui_kittest::kittest::Queryable as _;
 use xiangqi::{START, Side, fen};
 use xiangqi_arbiter::app::commands::Command;
 use xiangqi_arbiter::app::message::{FileDialogKind, Message};
+use xiangqi_arbiter::app::review::{Choice, ReviewMessage};
 use xiangqi_arbiter::incident::{Act, Actor, Basis, Claim};
-use xiangqi_arbiter::law::{Library, Setting};
+use xiangqi_arbiter::law::{LawRef, Library, Setting};
 use xiangqi_arbiter::report::FoulClass;
+use xiangqi_arbiter::ruling::Outcome;
 use xiangqi_arbiter::store;
 use xiangqi_arbiter::text::Lang;
-use xiangqi_arbiter::text::texts::texts;
 
 const LINE: Role = Role::TextInput;
 
@@ -264,7 +265,7 @@ fn setting_is_edited_and_undone() {
 fn clauses_are_found_by_number_word_and_topic() {
     let mut window = Window::jilin();
     window.command(Command::Clauses);
-    let field = texts(Lang::Zh).search;
+    let field = xiangqi_arbiter::tr!(Lang::Zh, "search");
     window.type_over(field, "4.1.3");
     assert!(window.harness.query_all_by_label_contains("4.1.3  ").next().is_some());
     assert!(window.harness.query_by_role_and_label(Role::Button, "2011 试行 3.4  自杀").is_none());
@@ -344,6 +345,63 @@ fn rulebooks_are_compared() {
     }
     window.click("关闭");
     assert!(window.state().comparison.is_none());
+}
+
+/// Without the law it cites a report opens and shows everything but a ruling; the missing text can be loaded.
+#[test]
+fn without_its_law_a_report_is_shown_and_not_ruled_on() {
+    let reading =
+        include_str!("../../resources/readings/author.ron").replacen("\"author\"", "\"of-the-cup\"", 1);
+    let rulebook =
+        include_str!("../../resources/rulebooks/cn-2011.ron").replacen("\"cn-2011\"", "\"of-the-cup\"", 1);
+    let regulation = include_str!("../../resources/regulations/usual-practice.ron").replacen(
+        "\"usual-practice\"",
+        "\"of-the-cup\"",
+        1,
+    );
+    let missing = || LawRef::unknown("of-the-cup");
+    for (load, text) in
+        [("从文件载入规则…", rulebook), ("从文件载入解释…", reading), ("从文件载入规程…", regulation)]
+    {
+        let mut report = store::sample().unwrap().report;
+        match load {
+            "从文件载入规则…" => report.event.rulebook = missing(),
+            "从文件载入解释…" => report.event.reading = missing(),
+            _ => report.event.regulation = Some(missing()),
+        }
+        let cited = report.event.clone();
+        let mut window = Window::showing(report);
+        assert!(window.state().today().is_none(), "{load}");
+        assert!(window.shows("还不能裁决") && window.shows("of-the-cup"), "{load}");
+        assert!(!window.shows("与“原文作者”今日的裁决相同"), "{load}");
+        // What happened and what people ruled is there.
+        assert!(window.has("c6 红马") && window.shows("现场裁判"), "{load}");
+        // The review opens; nothing follows by the record, and other law can be tried.
+        window.command(Command::Review);
+        assert!(window.shows("of-the-cup"), "{load}");
+        let choice = match load {
+            "从文件载入规则…" => Choice::Rulebook("cn-2011".to_owned()),
+            "从文件载入解释…" => Choice::Reading("author".to_owned()),
+            _ => Choice::Regulation(None),
+        };
+        let tried = |window: &Window| {
+            let worked = window.state().review.room.as_ref().unwrap().worked.as_ref().unwrap();
+            worked.tried.as_ref().ok().map(|tried| tried.ruling().unwrap().verdict.outcome)
+        };
+        assert_eq!(tried(&window), None, "{load}");
+        window.send(Message::Review(ReviewMessage::Law(choice)));
+        assert_eq!(tried(&window), Some(Outcome::Loss), "{load}");
+        window.send(Message::Review(ReviewMessage::Leave));
+        assert!(window.state().today().is_none(), "{load}");
+        // The text that is missing.
+        assert!(window.has(load), "{load}");
+        window.send(Message::RegulationRead("cup.ron".into(), Ok(text)));
+        let today = window.state().today();
+        assert_eq!(today.unwrap().ruling().unwrap().verdict.outcome, Outcome::Loss, "{load}");
+        assert!(window.shows("判负"), "{load}");
+        window.undo();
+        assert_eq!(window.report().event, cited, "{load}");
+    }
 }
 
 /// What would be refused when the report is opened again is refused when the file is chosen.

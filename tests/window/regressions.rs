@@ -9,7 +9,8 @@ use xiangqi::{START, Side, fen};
 use xiangqi_arbiter::app::commands::Command;
 use xiangqi_arbiter::app::drafts::{ActKind, Draft, Drafting};
 use xiangqi_arbiter::app::message::{FileDialogKind, Message};
-use xiangqi_arbiter::app::state::{Mode, Moment, State, View};
+use xiangqi_arbiter::app::preferences::Preferences;
+use xiangqi_arbiter::app::state::{Mode, Moment, State};
 use xiangqi_arbiter::incident::{Act, Actor, Certainty, Party, read_events};
 use xiangqi_arbiter::law::{Level, Library};
 use xiangqi_arbiter::report::{GivenOutcome, Report};
@@ -125,7 +126,7 @@ fn last_move_names_moving_side() {
 #[test]
 fn enter_chooses_default_answer() {
     let mut window = Window::jilin();
-    window.send(Message::Show(Some(Moment::Event(0))));
+    window.set(|view| view.moment = Some(Moment::Event(0)));
     window.click("e9 黑将");
     assert!(window.state().dialog.is_some());
     window.key(Modifiers::NONE, Key::Enter);
@@ -218,6 +219,6 @@ fn blank_report_is_not_dirty() {
     let [book, reading] =
         [library.cite_rulebook(&library.rulebooks[0].id), library.cite_reading(&library.readings[0].id)];
     let report = Report::new(book, reading);
-    let state = State::new(report, None, library, View::default());
+    let state = State::new(report, None, library, Preferences::default());
     assert!(!Window::of(state, |desk| desk).shows("● 未保存"));
 }

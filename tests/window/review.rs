@@ -11,16 +11,19 @@ use egui_kittest::kittest::Queryable as _;
 use xiangqi::{Side, Square};
 use xiangqi_arbiter::app::board::gesture::Gesture;
 use xiangqi_arbiter::app::commands::Command;
-use xiangqi_arbiter::app::edit::{Edit, Field};
+use xiangqi_arbiter::app::edit::Edit;
+use xiangqi_arbiter::app::field::Field;
+use xiangqi_arbiter::app::file_stamp::FileStamp;
 use xiangqi_arbiter::app::message::{AfterSave, Dialog, Effect, Message};
+use xiangqi_arbiter::app::preferences::Preferences;
 use xiangqi_arbiter::app::review::{Cancel, Choice, ReviewJob, ReviewMessage, Room, Tab, Walk};
-use xiangqi_arbiter::app::state::{FileStamp, Moment, State, View};
+use xiangqi_arbiter::app::state::{Moment, State};
 use xiangqi_arbiter::app::update::update;
 use xiangqi_arbiter::digest::Digest;
 use xiangqi_arbiter::law::{Level, Library};
 use xiangqi_arbiter::report::{GivenOutcome, Report, RulingGiven, Stage};
 use xiangqi_arbiter::ruling::{DisputedFact, Outcome};
-use xiangqi_arbiter::store::folder::Progress;
+use xiangqi_arbiter::store::archive::Progress;
 use xiangqi_arbiter::store::format::write;
 use xiangqi_arbiter::text::Lang;
 
@@ -48,7 +51,7 @@ fn checked(window: &mut Window) {
 
 /// The outcome of the trial, or of the record where nothing is tried.
 fn outcome(window: &Window) -> Option<Outcome> {
-    let tried = room(window).worked.as_ref().unwrap().tried.as_ref()?;
+    let tried = room(window).worked.as_ref().unwrap().tried.as_ref().ok()?;
     tried.ruling().map(|ruling| ruling.verdict.outcome)
 }
 
@@ -227,7 +230,7 @@ fn broken_seal_is_shown_with_changed_row() {
 #[test]
 fn seals_are_verified_in_background() {
     let library = Arc::new(Library::built_in().unwrap());
-    let mut state = State::new(appealed(), None, library, View::default());
+    let mut state = State::new(appealed(), None, library, Preferences::default());
     let effects = update(&mut state, Message::Review(ReviewMessage::Check));
     assert!(matches!(effects.as_slice(), [Effect::Review(ReviewJob::Check(..))]));
     assert!(state.review.checked.is_none());
@@ -321,7 +324,7 @@ fn with_precedents(folder: &Path) -> (Window, PathBuf) {
     let path = put(folder, "own.ron", &own);
     let file = FileStamp { digest: Digest::of(&std::fs::read(&path).unwrap()), path };
     let library = Arc::new(Library::built_in().unwrap());
-    let state = State::new(own, Some(file), library, View::default());
+    let state = State::new(own, Some(file), library, Preferences::default());
     (Window::of(state, |desk| desk), other)
 }
 

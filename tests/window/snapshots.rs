@@ -11,8 +11,9 @@ use xiangqi::{START, fen};
 use xiangqi_arbiter::app::App;
 use xiangqi_arbiter::app::jobs::{FilePicker, Files, Reply, Request};
 use xiangqi_arbiter::app::message::Message;
+use xiangqi_arbiter::app::preferences::{Preferences, ThemeChoice};
 use xiangqi_arbiter::app::review::{ReviewMessage, Tab};
-use xiangqi_arbiter::app::state::{Mode, State, ThemeChoice, View};
+use xiangqi_arbiter::app::state::{Mode, State};
 use xiangqi_arbiter::law::Library;
 use xiangqi_arbiter::report::Report;
 use xiangqi_arbiter::store;
@@ -28,13 +29,18 @@ impl FilePicker for Nobody {
 }
 
 fn window(lang: Lang, theme: ThemeChoice, size: [f32; 2]) -> Harness<'static, App> {
-    let view = View { lang, theme, ..View::default() };
+    let view = Preferences { lang, theme, ..Preferences::default() };
     showing(store::sample().unwrap().report, view, size)
 }
 
-fn showing(report: Report, view: View, size: [f32; 2]) -> Harness<'static, App> {
+fn showing(report: Report, prefs: Preferences, size: [f32; 2]) -> Harness<'static, App> {
+    showing_in(Mode::Record, report, prefs, size)
+}
+
+fn showing_in(mode: Mode, report: Report, prefs: Preferences, size: [f32; 2]) -> Harness<'static, App> {
     let library = Arc::new(Library::built_in().unwrap());
-    let state = State::new(report, None, library, view);
+    let mut state = State::new(report, None, library, prefs);
+    state.view.mode = mode;
     let desk = App::new(state, Files::new(Box::new(Nobody)));
     Harness::builder()
         .with_size(size)
@@ -68,7 +74,7 @@ fn review_and_broken_seal() {
         ("review-en-dark", Lang::En, ThemeChoice::Dark, [1920.0, 1080.0], Some(Tab::Given)),
         ("seal-broken-zh-light", Lang::Zh, ThemeChoice::Light, [1280.0, 800.0], None),
     ] {
-        let view = View { lang, theme, ..View::default() };
+        let view = Preferences { lang, theme, ..Preferences::default() };
         let mut report = crate::appeal::appealed();
         report.exhibits.clear();
         let mut harness = showing(report, view, size);
@@ -105,8 +111,8 @@ fn game_view_in_both_themes_and_languages() {
         ("game-zh-light", Lang::Zh, ThemeChoice::Light, [1280.0, 800.0]),
         ("game-en-dark", Lang::En, ThemeChoice::Dark, [1280.0, 800.0]),
     ] {
-        let view = View { lang, theme, mode: Mode::Replay, ..View::default() };
-        let mut harness = showing(long_game(), view, size);
+        let view = Preferences { lang, theme, ..Preferences::default() };
+        let mut harness = showing_in(Mode::Replay, long_game(), view, size);
         harness.run();
         harness.snapshot(name);
         results.extend_harness(&mut harness);

@@ -5,14 +5,15 @@ use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread;
 use std::time::Duration;
 
-use crate::app::archive::lister::Lister;
+use crate::app::archive::ask::Ask;
+use crate::app::archive::listing::{Listing, Source, list};
 use crate::app::archive::reviewing::Reviewing;
-use crate::app::archive::{ArchiveJob, ArchiveMessage, Asked, Listing, Table};
+use crate::app::archive::{ArchiveJob, ArchiveMessage, Asked, Table};
 use crate::app::message::{FileDialogKind, Message};
 use crate::export::tables::{fouls_in_words, reports_in_words};
 use crate::law::Library;
 use crate::store;
-use crate::store::folder::{Entry, News, Updating, store as index};
+use crate::store::archive::{Archive, ArchiveNews, ArchiveWatcher, Entry, index};
 use crate::text::{Lang, files};
 
 /// How often a shown folder is looked at for changes.
@@ -23,7 +24,7 @@ const BYTE_ORDER_MARK: &str = "\u{feff}";
 /// The room's side of its threads.
 pub struct Archivist {
     keeps_index: bool,
-    updating: Option<Updating>,
+    updating: Option<ArchiveWatcher>,
     folder: std::path::PathBuf,
     lister: Option<Lister>,
     reviewing: Option<Reviewing>,
@@ -49,7 +50,6 @@ impl Archivist {
         self.keeps_index = true;
     }
 
-    /// Starts a job.
     pub fn start(&mut self, job: ArchiveJob, library: &Arc<Library>, lang: Lang, ctx: &egui::Context) {
         let wake = {
             let ctx = ctx.clone();
@@ -61,10 +61,10 @@ impl Archivist {
                 // The index knows the folder by the name that all ways to it share.
                 let real = folder.canonicalize().unwrap_or_else(|_| folder.clone());
                 let index = self.keeps_index.then(|| index::place(&real)).flatten();
-                self.updating = Some(Updating::watch(&real, index, library.clone(), EVERY, wake));
+                self.updating = Some(ArchiveWatcher::watch(&real, index, library.clone(), EVERY, wake));
                 self.folder = folder;
             }
-            ArchiveJob::ViewCtx(asked) => {
+            ArchiveJob::Poll(asked) => {
                 if let Some(updating) = &self.updating {
                     updating.look(asked);
                 }
@@ -108,11 +108,11 @@ impl Archivist {
     pub fn received(&self, lang: Lang) -> Vec<Message> {
         let mut said = Vec::new();
         let mut progress = None;
-        while let Some(news) = self.updating.as_ref().and_then(Updating::news) {
+        while let Some(news) = self.updating.as_ref().and_then(ArchiveWatcher::news) {
             match news {
-                News::Known(archive) => said.push(ArchiveMessage::Known(archive)),
-                News::Progress(far) => progress = Some(far),
-                News::Done(done) => {
+                ArchiveNews::Known(archive) => said.push(ArchiveMessage::Known(archive)),
+                ArchiveNews::Progress(far) => progress = Some(far),
+                ArchiveNews::Done(done) => {
                     progress = None;
                     said.push(ArchiveMessage::Read(
                         done.map_err(|error| files::cannot_read(&self.folder, &error, lang)),
@@ -135,5 +135,46 @@ fn csv(table: Table, listing: &Listing, lang: Lang) -> String {
     match table {
         Table::Reports => reports_in_words(&entries, lang),
         Table::Fouls => fouls_in_words(&entries, lang),
+    }
+}
+
+/// The window's side of the thread.
+pub(crate) struct Lister {
+    wanted: Sender<(Arc<Archive>, Ask)>,
+    made: Receiver<Arc<Listing>>,
+}
+
+impl Lister {
+    /// Begins; `wake` is called when a list was made.
+    pub(crate) fn start(wake: impl Fn() + Send + 'static) -> Self {
+        let (wanted, asked) = channel::<(Arc<Archive>, Ask)>();
+        let (sender, made) = channel();
+        thread::spawn(move || {
+            let mut of = Source::default();
+            while let Ok(first) = asked.recv() {
+                // What was asked before something else was asked is not wanted any more.
+                let (archive, ask) = asked.try_iter().last().unwrap_or(first);
+                if !Arc::ptr_eq(&of.archive, &archive) {
+                    of = Source::of(archive);
+                }
+                let made = Arc::new(list(&of, &ask));
+                if sender.send(made).is_err() {
+                    return;
+                }
+                wake();
+            }
+        });
+        Self { wanted, made }
+    }
+
+    /// Asks for a list.
+    pub(crate) fn ask(&self, archive: Arc<Archive>, ask: Ask) {
+        // The thread ends only with this.
+        let _ = self.wanted.send((archive, ask));
+    }
+
+    /// The latest list made since the last time.
+    pub(crate) fn made(&self) -> Option<Arc<Listing>> {
+        self.made.try_iter().last()
     }
 }

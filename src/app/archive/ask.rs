@@ -1,34 +1,25 @@
 //! What is listed, and in which order.
 
 use crate::report::GivenOutcome;
-use crate::store::folder::{Entry, Kind, Query, State, Summary};
+use crate::store::archive::{Entry, IncidentKind, Query, ReportState, Summary};
 
 /// A column that can be sorted by.
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
 pub enum Column {
-    /// The competition.
     Event,
-    /// When.
     #[default]
     Date,
-    /// The round.
     Round,
-    /// The table.
     Table,
-    /// The players.
     Players,
-    /// What happened.
     Kind,
-    /// The clauses.
     Clauses,
-    /// The result.
     Result,
     /// How far it has come.
     State,
 }
 
 impl Column {
-    /// Every column.
     pub const ALL: [Self; 9] = [
         Self::Event,
         Self::Date,
@@ -48,14 +39,13 @@ pub struct Ask {
     /// Words, all of which must be found.
     pub query: String,
     /// Only in one of these states; in any where there are none.
-    pub states: Vec<State>,
+    pub states: Vec<ReportState>,
     /// Only with one of these kinds of incident.
-    pub kinds: Vec<Kind>,
+    pub kinds: Vec<IncidentKind>,
     /// Only with one of these results; `None` is no result yet.
     pub results: Vec<Option<GivenOutcome>>,
     /// Only files that cannot be read.
     pub damaged: bool,
-    /// The order.
     pub by: Column,
     /// Whether it goes from the last to the first.
     pub descending: bool,
@@ -95,26 +85,22 @@ impl Passes {
 
 impl Ask {
     /// Whether anything is left out.
-    #[must_use]
     pub fn filters(&self) -> bool {
         !self.query.trim().is_empty() || self.chips()
     }
 
     /// Whether anything but the words leaves something out.
-    #[must_use]
     pub const fn chips(&self) -> bool {
         let none = self.states.is_empty() && self.kinds.is_empty() && self.results.is_empty();
         !none || self.damaged
     }
 
     /// The same with nothing left out.
-    #[must_use]
     pub fn cleared(&self) -> Self {
         Self { by: self.by, descending: self.descending, ..Self::default() }
     }
 
     /// The same in the order of this column; the other way round where it is that already.
-    #[must_use]
     pub fn sorted_by(&self, by: Column) -> Self {
         let descending = if self.by == by { !self.descending } else { by == Column::Date };
         Self { by, descending, ..self.clone() }
@@ -147,7 +133,6 @@ impl Ask {
 }
 
 /// The same list with this one taken out, or put in where it was not there.
-#[must_use]
 pub fn toggled<T: Copy + PartialEq>(list: &[T], one: T) -> Vec<T> {
     let mut list = list.to_vec();
     let before = list.len();

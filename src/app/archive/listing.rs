@@ -6,7 +6,9 @@ use std::sync::Arc;
 
 use crate::app::archive::ask::{Ask, Column};
 use crate::report::GivenOutcome;
-use crate::store::folder::{Alike, Archive, Copies, Entry, Kind, State, Summary, copies, name};
+use crate::store::archive::{
+    Archive, Copies, CopyReason, Entry, IncidentKind, ReportState, Summary, copies, name,
+};
 
 /// A row of the list.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
@@ -14,7 +16,7 @@ pub struct Row {
     /// The number of the file among those of the archive.
     pub entry: usize,
     /// Whether it is a copy, and of what kind.
-    pub copy: Option<Alike>,
+    pub copy: Option<CopyReason>,
     /// Whether it stands below the file that it is a copy of.
     pub below: bool,
 }
@@ -24,7 +26,6 @@ pub struct Row {
 pub struct Listing {
     /// The files listed from.
     pub archive: Arc<Archive>,
-    /// What was asked.
     pub ask: Ask,
     /// The rows, in order.
     pub rows: Vec<Row>,
@@ -37,7 +38,6 @@ pub struct Listing {
 /// What lists are made of, with what all of them need.
 #[derive(Clone, Debug, Default)]
 pub struct Source {
-    /// The files.
     pub archive: Arc<Archive>,
     /// Those that look like copies of each other.
     copies: Arc<Vec<Copies>>,
@@ -46,8 +46,6 @@ pub struct Source {
 }
 
 impl Source {
-    /// Of these files.
-    #[must_use]
     pub fn of(archive: Arc<Archive>) -> Self {
         let copies = Arc::new(copies(&archive.entries));
         let names = archive.entries.iter().map(name).collect();
@@ -58,18 +56,15 @@ impl Source {
 /// How many files there would be with each choice, whatever else is chosen of its own sort.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Counts {
-    /// By state.
-    pub states: BTreeMap<State, usize>,
+    pub states: BTreeMap<ReportState, usize>,
     /// By kind of incident; a report may have several.
-    pub kinds: BTreeMap<Kind, usize>,
-    /// By result.
+    pub kinds: BTreeMap<IncidentKind, usize>,
     pub results: BTreeMap<Option<GivenOutcome>, usize>,
     /// Files that cannot be read.
     pub damaged: usize,
 }
 
 /// The files that are asked for, in the order asked for.
-#[must_use]
 pub fn list(source: &Source, ask: &Ask) -> Listing {
     let Source { archive, copies, names } = source;
     let (words, mut counts) = (ask.words(), Counts::default());
@@ -121,8 +116,8 @@ fn beside(order: Vec<usize>, copies: &[Copies], archive: &Archive) -> Vec<Row> {
     let length =
         |&index: &usize| archive.entries.get(index).map_or(usize::MAX, |entry| entry.path.as_os_str().len());
     // Of each copy the file it belongs to. What only tells of the same game is a report of its own.
-    let mut of: BTreeMap<usize, Vec<(usize, Alike)>> = BTreeMap::new();
-    for group in copies.iter().filter(|group| group.why != Alike::SameGame) {
+    let mut of: BTreeMap<usize, Vec<(usize, CopyReason)>> = BTreeMap::new();
+    for group in copies.iter().filter(|group| group.why != CopyReason::SameGame) {
         let Some(&main) = group.entries.iter().min_by_key(|index| (length(index), **index)) else { continue };
         for &copy in group.entries.iter().filter(|&&copy| copy != main) {
             of.entry(copy).or_default().push((main, group.why));

@@ -5,20 +5,13 @@
 
 pub(crate) mod archivist;
 pub(crate) mod ask;
-pub(crate) mod bar;
-pub(crate) mod cells;
 pub(crate) mod details;
-pub(crate) mod empty;
-pub(crate) mod lister;
 pub(crate) mod listing;
-pub(crate) mod review;
 pub(crate) mod reviewing;
-pub(crate) mod search;
 pub(crate) mod table;
 pub mod update;
 pub(crate) mod view;
 
-pub use crate::app::archive::archivist::Archivist;
 pub use crate::app::archive::ask::{Ask, Column, toggled};
 pub use crate::app::archive::listing::{Counts, Listing, Row, Source, list};
 pub use crate::app::archive::reviewing::{Found, Review, ReviewNews};
@@ -26,7 +19,7 @@ pub use crate::app::archive::reviewing::{Found, Review, ReviewNews};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use crate::store::folder::{Archive, Changes, Entry, Progress};
+use crate::store::archive::{Archive, Changes, Entry, Progress};
 
 /// What is known of the archive, and how it is looked at.
 #[derive(Debug, Default)]
@@ -63,25 +56,21 @@ pub struct Room {
 
 impl Room {
     /// The file in a row of the list.
-    #[must_use]
     pub fn entry(&self, row: usize) -> Option<&Entry> {
         self.listing.archive.entries.get(self.listing.rows.get(row)?.entry)
     }
 
     /// The path of a file of the folder.
-    #[must_use]
     pub fn path(&self, in_folder: &Path) -> PathBuf {
         self.folder.as_deref().unwrap_or_else(|| Path::new("")).join(in_folder)
     }
 
     /// How many rows can be chosen from: of the list, or of what comes out otherwise today.
-    #[must_use]
     pub fn rows(&self) -> usize {
         if self.reviewing { self.review.found.len() } else { self.listing.rows.len() }
     }
 
     /// The path in the folder of the file in a row.
-    #[must_use]
     pub fn path_of_row(&self, row: usize) -> Option<&Path> {
         if self.reviewing {
             return self.review.found.get(row).map(|found| found.path.as_path());
@@ -138,7 +127,6 @@ pub enum ArchiveMessage {
 /// What a file dialog of the room is for.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum Asked {
-    /// The folder.
     Folder,
     /// Where a table is written.
     Save(Table),
@@ -147,7 +135,6 @@ pub enum Asked {
 /// A table for other programs.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum Table {
-    /// The reports listed.
     Reports,
     /// The fouls of the players over the reports listed.
     Fouls,
@@ -159,24 +146,18 @@ pub enum ArchiveJob {
     /// Read this folder, and see what changes in it.
     Watch(PathBuf),
     /// See now what has changed, and from now on; an answer is wanted in any case, or only where something has.
-    ViewCtx(bool),
+    Poll(bool),
     /// See no more what changes, for nobody looks.
     Rest,
-    /// Stop reading.
     Stop,
-    /// Make the list.
     List(Arc<Archive>, Ask),
     /// Rule again on these reports of the folder.
     Review(PathBuf, Vec<PathBuf>),
-    /// Stop ruling.
     StopReview,
-    /// Write a table.
     Write {
-        /// Which.
         table: Table,
         /// Of what is listed here.
         listing: Arc<Listing>,
-        /// Where.
         path: PathBuf,
         /// Whether what is there may be written over.
         over: bool,

@@ -7,9 +7,9 @@ use std::sync::mpsc::{Receiver, channel};
 use std::thread;
 use std::time::{Duration, Instant};
 
+use crate::case::Reviewed;
 use crate::law::Library;
-use crate::review::Reviewed;
-use crate::store::folder::review_each;
+use crate::store::archive::review_each;
 use crate::text::{Lang, committee, files};
 
 /// What has come out is told no more often than this.
@@ -69,13 +69,11 @@ impl Review {
     }
 
     /// How many rulings come out otherwise.
-    #[must_use]
     pub fn others(&self) -> usize {
         self.found.iter().filter(|found| found.what.is_ok()).count()
     }
 
     /// How many files cannot be read.
-    #[must_use]
     pub fn unread(&self) -> usize {
         self.found.len() - self.others()
     }

@@ -1,16 +1,23 @@
 //! The list of reports: two lines a row, the columns sorted by a click on their names.
 
-use egui::{Align, Color32, Layout, Rect, Role, Sense, Ui, UiBuilder, WidgetInfo, pos2, vec2};
+use egui::scroll_area::ScrollBarVisibility;
+use egui::style::ScrollAnimation;
+use egui::text::LayoutJob;
+use egui::{
+    Align, Color32, FontFamily, FontId, Id, Layout, Painter, Pos2, Rect, Response, Role, ScrollArea, Sense,
+    Stroke, TextFormat, Ui, UiBuilder, WidgetInfo, pos2, vec2,
+};
 
-use crate::app::archive::cells::{badge, body, rows, small, strong, text, tone};
 use crate::app::archive::view::say;
 use crate::app::archive::view::widgets::{bold, quiet};
 use crate::app::archive::{ArchiveMessage, Column, Row};
-use crate::app::theme::{RADIUS, Tone, size, space};
-use crate::app::view::{Messages, ViewCtx};
+use crate::app::ctx::{Messages, ViewCtx};
+use crate::app::theme::{LINE, RADIUS, Tone, fonts, size, space};
 use crate::app::widgets::icons::Icon;
-use crate::store::folder::{Alike, Content, Entry, State, Summary};
+use crate::report::GivenOutcome;
+use crate::store::archive::{Content, CopyReason, Entry, ReportState, Summary};
 use crate::text::{archive_room as words, folder, names, papers};
+use crate::tr;
 
 const HEIGHT: f32 = 56.0;
 const HEAD: f32 = 32.0;
@@ -31,7 +38,6 @@ const NAMES: [&[Column]; 5] = [
     &[Column::State],
 ];
 
-/// Shows it.
 pub fn show(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
     ui.spacing_mut().item_spacing.y = 0.0;
     head(ui, cx, out);
@@ -54,18 +60,17 @@ pub fn show(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
     );
 }
 
-const fn name(column: Column, cx: ViewCtx<'_>) -> &'static str {
-    let t = cx.t;
+fn name(column: Column, cx: ViewCtx<'_>) -> &'static str {
     match column {
-        Column::Event => t.event_name,
-        Column::Date => t.date,
-        Column::Round => t.round,
-        Column::Table => t.table,
-        Column::Players => t.archive_players,
-        Column::Kind => t.archive_kind,
-        Column::Clauses => t.ground,
-        Column::Result => t.result,
-        Column::State => t.archive_state,
+        Column::Event => tr!(cx.lang, "event-name"),
+        Column::Date => tr!(cx.lang, "date"),
+        Column::Round => tr!(cx.lang, "round"),
+        Column::Table => tr!(cx.lang, "table"),
+        Column::Players => tr!(cx.lang, "archive-players"),
+        Column::Kind => tr!(cx.lang, "archive-kind"),
+        Column::Clauses => tr!(cx.lang, "ground"),
+        Column::Result => tr!(cx.lang, "result"),
+        Column::State => tr!(cx.lang, "archive-state"),
     }
 }
 
@@ -120,7 +125,7 @@ fn sorter(ui: &mut Ui, name: &str, descending: Option<bool>, cx: ViewCtx<'_>) ->
     response.widget_info(|| WidgetInfo::selected(Role::Button, true, descending.is_some(), name));
     if response.hovered() || response.has_focus() {
         let foot = response.rect.bottom() + 1.0;
-        ui.painter().hline(response.rect.x_range(), foot, egui::Stroke::new(1.5, cx.colours.accent));
+        ui.painter().hline(response.rect.x_range(), foot, Stroke::new(1.5, cx.colours.accent));
     }
     if let Some(descending) = descending {
         let (rect, _) = ui.allocate_exact_size(vec2(12.0, 12.0), Sense::HOVER);
@@ -134,7 +139,7 @@ fn paint(ui: &Ui, rect: Rect, entry: &Entry, row: Row, cx: ViewCtx<'_>) {
     let [mut first, players, kind, result, state] = columns(rect);
     if row.below {
         let corner = pos2(first.left() + 8.0, rect.center().y);
-        let stroke = egui::Stroke::new(1.5, colours.weak);
+        let stroke = Stroke::new(1.5, colours.weak);
         painter.line_segment([pos2(corner.x, rect.top()), corner], stroke);
         painter.line_segment([corner, pos2(corner.x + 10.0, corner.y)], stroke);
         first.min.x += INDENT;
@@ -151,7 +156,7 @@ fn paint(ui: &Ui, rect: Rect, entry: &Entry, row: Row, cx: ViewCtx<'_>) {
             let whole = Rect::from_x_y_ranges(first.left()..=rect.right() - space::M, rect.y_range());
             line(whole, lower, &folder::problem(problem, cx.lang), small(), colours.loss.text);
             let at = pos2(state.left(), upper);
-            badge(painter, at, state.width(), cx.t.archive_damaged, colours.loss);
+            badge(painter, at, state.width(), tr!(cx.lang, "archive-damaged"), colours.loss);
             return;
         }
     };
@@ -178,22 +183,22 @@ fn paint(ui: &Ui, rect: Rect, entry: &Entry, row: Row, cx: ViewCtx<'_>) {
         badge(painter, pos2(result.left(), upper), result.width(), &words, tone(outcome, cx));
     }
     let colour = match s.state {
-        State::Draft => colours.weak,
-        State::Ruled => colours.text,
-        State::Appealed => colours.foul.text,
-        State::Decided => colours.calm.text,
+        ReportState::Draft => colours.weak,
+        ReportState::Ruled => colours.text,
+        ReportState::Appealed => colours.foul.text,
+        ReportState::Decided => colours.calm.text,
     };
     line(state, upper, folder::state(s.state, cx.lang), body(), colour);
     if s.breaches > 0 {
-        line(state, lower, cx.t.archive_seal_broken, small(), colours.loss.text);
+        line(state, lower, tr!(cx.lang, "archive-seal-broken"), small(), colours.loss.text);
     }
 }
 
 /// What a copy is called.
-pub const fn copied(copy: Alike, cx: ViewCtx<'_>) -> (&'static str, Tone) {
+pub fn copied(copy: CopyReason, cx: ViewCtx<'_>) -> (&'static str, Tone) {
     match copy {
-        Alike::Identical => (cx.t.archive_copy_same, cx.colours.open),
-        Alike::Named | Alike::SameGame => (cx.t.archive_copy_other, cx.colours.foul),
+        CopyReason::Identical => (tr!(cx.lang, "archive-copy-same"), cx.colours.open),
+        CopyReason::Named | CopyReason::SameGame => (tr!(cx.lang, "archive-copy-other"), cx.colours.foul),
     }
 }
 
@@ -219,4 +224,124 @@ fn spoken(entry: &Entry, cx: ViewCtx<'_>) -> String {
     ];
     let parts: Vec<String> = parts.into_iter().filter(|part| !part.is_empty()).collect();
     names::list(&parts, lang)
+}
+
+/// Rows of one height in a list that scrolls, one of them chosen. `spoken` names a row, `paint` paints it.
+pub fn rows(
+    ui: &mut Ui,
+    height: f32,
+    cx: ViewCtx<'_>,
+    out: &mut Messages,
+    spoken: impl Fn(usize) -> String,
+    paint: impl Fn(&Ui, usize, Rect),
+) {
+    let room = &cx.state.archive;
+    let (count, at) = (room.rows(), room.at);
+    let area = ScrollArea::vertical()
+        .id_salt(("archive-rows", room.reviewing))
+        .auto_shrink(false)
+        .scroll_bar_visibility(ScrollBarVisibility::AlwaysVisible);
+    area.show_viewport(ui, |ui, seen| {
+        ui.set_height(height * count as f32);
+        let (top, width) = (ui.max_rect().top(), ui.max_rect().x_range());
+        let place = |row: usize| {
+            Rect::from_x_y_ranges(width, top + height * row as f32..=top + height * (row + 1) as f32)
+        };
+        let first = (seen.min.y / height).floor().max(0.0) as usize;
+        let last = ((seen.max.y / height).ceil().max(0.0) as usize).min(count);
+        for row in first..last {
+            let rect = place(row);
+            let response = ui.interact(rect, ui.scope_id().with(row), Sense::CLICK);
+            let chosen = at == Some(row);
+            response.widget_info(|| WidgetInfo::selected(Role::ListBoxOption, true, chosen, spoken(row)));
+            ground(ui, &response, chosen, cx);
+            paint(ui, row, rect);
+            if response.double_clicked() {
+                say(out, ArchiveMessage::Open(row));
+            } else if response.clicked() {
+                say(out, ArchiveMessage::Choice(row));
+            }
+        }
+        scroll(ui, at.filter(|&row| row < count).map(place), cx);
+    });
+}
+
+/// Brings the chosen row into sight, where it was chosen by keys or the list is another one.
+fn scroll(ui: &Ui, place: Option<Rect>, cx: ViewCtx<'_>) {
+    let id = Id::unique("archive-scrolled");
+    let wanted = cx.state.archive.scrolled;
+    if ui.data(|data| data.get_temp::<u64>(id)) == Some(wanted) {
+        return;
+    }
+    ui.data_mut(|data| data.insert_temp(id, wanted));
+    if let Some(place) = place {
+        ui.scroll_to_rect_animation(place, None, ScrollAnimation::none());
+    }
+}
+
+fn ground(ui: &Ui, response: &Response, chosen: bool, cx: ViewCtx<'_>) {
+    let colours = cx.colours;
+    let fill = match (chosen, response.hovered()) {
+        (true, _) => colours.selected,
+        (false, true) => colours.hovered,
+        _ => colours.card,
+    };
+    ui.painter().rect_filled(response.rect, 0.0, fill);
+    let foot = response.rect.bottom() - LINE * 0.5;
+    ui.painter().hline(response.rect.x_range(), foot, Stroke::new(LINE, colours.line));
+}
+
+/// A line of text, cut with an ellipsis where there is no more room; how wide it came to be.
+pub fn text(painter: &Painter, at: Pos2, width: f32, text: &str, font: FontId, colour: Color32) -> f32 {
+    if text.is_empty() || width < 8.0 {
+        return 0.0;
+    }
+    let mut job = LayoutJob::single_section(text.to_owned(), TextFormat::simple(font, colour));
+    job.wrap.max_width = width;
+    job.wrap.max_rows = 1;
+    job.wrap.break_anywhere = true;
+    job.halign = Align::LEFT;
+    let galley = painter.layout_job(job);
+    let used = galley.size().x;
+    painter.galley(at, galley, colour);
+    used
+}
+
+pub fn body() -> FontId {
+    FontId::new(size::BODY, FontFamily::Proportional)
+}
+
+pub fn small() -> FontId {
+    FontId::new(size::SMALL, FontFamily::Proportional)
+}
+
+pub fn strong() -> FontId {
+    FontId::new(size::BODY, fonts::bold())
+}
+
+/// A few bold words on a coloured ground; how wide they came to be.
+pub fn badge(painter: &Painter, at: Pos2, width: f32, words: &str, tone: Tone) -> f32 {
+    if words.is_empty() {
+        return 0.0;
+    }
+    let font = FontId::new(size::SMALL, fonts::bold());
+    let mut job = LayoutJob::single_section(words.to_owned(), TextFormat::simple(font, tone.text));
+    job.wrap.max_width = width - 2.0 * space::S;
+    job.wrap.max_rows = 1;
+    job.wrap.break_anywhere = true;
+    let galley = painter.layout_job(job);
+    let rect = Rect::from_min_size(at, galley.size() + vec2(2.0 * space::S, 4.0));
+    painter.rect_filled(rect, RADIUS / 2, tone.fill);
+    painter.galley(pos2(at.x + space::S, at.y + 2.0), galley, tone.text);
+    rect.width()
+}
+
+/// The colours of a result.
+pub const fn tone(outcome: GivenOutcome, cx: ViewCtx<'_>) -> Tone {
+    match outcome {
+        GivenOutcome::None | GivenOutcome::Draw => cx.colours.calm,
+        GivenOutcome::Foul => cx.colours.foul,
+        GivenOutcome::Open => cx.colours.open,
+        GivenOutcome::Loss => cx.colours.loss,
+    }
 }

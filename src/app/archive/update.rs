@@ -4,9 +4,10 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use crate::app::archive::{ArchiveJob, ArchiveMessage, Asked, Listing, Review, Room, Table};
-use crate::app::message::{Dialog, Effect, FileDialogKind};
+use crate::app::message::{AfterSave, Dialog, Effect, FileDialogKind};
+use crate::app::saving;
 use crate::app::state::State;
-use crate::store::folder::{Archive, Changes, Progress};
+use crate::store::archive::{Archive, Changes, Progress};
 use crate::text::archive_room as words;
 
 /// Carries out what was said. What has to be done outside the state comes back, and the report to be opened.
@@ -24,11 +25,11 @@ pub fn step(state: &mut State, said: ArchiveMessage) -> (Vec<Effect>, Option<Pat
         ArchiveMessage::Folder(folder) => open(room, folder),
         ArchiveMessage::Again => {
             (room.stopped, room.reading) = (false, Some(Progress::default()));
-            vec![ArchiveJob::ViewCtx(true)]
+            vec![ArchiveJob::Poll(true)]
         }
         ArchiveMessage::Stop => vec![ArchiveJob::Stop],
         ArchiveMessage::Back if room.shown && room.folder.is_some() && !room.stopped => {
-            vec![ArchiveJob::ViewCtx(false)]
+            vec![ArchiveJob::Poll(false)]
         }
         ArchiveMessage::Back => Vec::new(),
         ArchiveMessage::Known(archive) => known(room, archive),
@@ -97,7 +98,6 @@ fn ask(state: &mut State, said: &ArchiveMessage) -> Vec<Effect> {
 }
 
 /// What is proposed where a path is typed.
-#[must_use]
 pub fn proposed(state: &State, asked: Asked) -> String {
     match asked {
         Asked::Folder => {
@@ -109,7 +109,7 @@ pub fn proposed(state: &State, asked: Asked) -> String {
 }
 
 fn table_name(state: &State, table: Table) -> String {
-    words::table_name(table == Table::Fouls, state.view.lang).to_owned()
+    words::table_name(table == Table::Fouls, state.prefs.lang).to_owned()
 }
 
 /// A path was chosen in a dialog, or typed; whether what is there may be written over.
@@ -136,7 +136,7 @@ fn show(room: &mut Room, shown: bool) -> Vec<ArchiveJob> {
     match (&room.folder, shown) {
         (Some(folder), true) if !read || room.trouble.is_some() => open(room, folder.clone()),
         (Some(_), true) if room.stopped => Vec::new(),
-        (Some(_), true) => vec![ArchiveJob::ViewCtx(false)],
+        (Some(_), true) => vec![ArchiveJob::Poll(false)],
         (Some(_), false) => vec![ArchiveJob::Rest],
         (None, _) => Vec::new(),
     }
@@ -220,4 +220,13 @@ fn review(room: &mut Room) -> Vec<ArchiveJob> {
     (room.reviewing, room.at) = (true, None);
     room.scrolled += 1;
     vec![ArchiveJob::Review(folder, paths)]
+}
+
+/// What happens in the room of the archive; a report is opened like any other.
+pub(crate) fn in_archive(state: &mut State, said: ArchiveMessage) -> Vec<Effect> {
+    let (effects, opened) = step(state, said);
+    match opened {
+        Some(path) => saving::unless_unsaved(state, AfterSave::Open(path)),
+        None => effects,
+    }
 }

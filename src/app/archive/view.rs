@@ -1,44 +1,45 @@
 //! The room of the archive, over the whole window.
 
-use crate::app::archive::bar;
-use crate::app::archive::details;
-use crate::app::archive::empty;
-use crate::app::archive::review;
-use crate::app::archive::search;
-use crate::app::archive::table;
-use egui::{
-    Button, CentralPanel, Event, Frame, Id, Key, Margin, Modifiers, Panel, Popup, Rect, Response, Sense, Ui,
-    vec2,
-};
-
-use crate::app::archive::ArchiveMessage;
-use crate::app::message::Message;
-use crate::app::theme::space;
-use crate::app::view::{Messages, ViewCtx};
 pub(crate) use crate::app::widgets;
-use crate::app::widgets::icons::Icon;
-use crate::store::folder::Entry;
 
-/// Shows the room.
+use egui::{
+    Align, Button, CentralPanel, Checkbox, Event, Frame, Id, Key, Label, Layout, Margin, Modifiers, Panel,
+    Popup, Rect, Response, RichText, ScrollArea, Sense, TextEdit, Ui, vec2,
+};
+use strum::IntoEnumIterator;
+
+use crate::app::archive::view::widgets::{bold, card, icon_button, open_below, paragraph, quiet};
+use crate::app::archive::{ArchiveMessage, Ask, Table, details, table, toggled};
+use crate::app::commands::Command;
+use crate::app::ctx::{Messages, ViewCtx};
+use crate::app::message::Message;
+use crate::app::preferences::ThemeChoice;
+use crate::app::theme::{CLICKABLE, size, space};
+use crate::app::widgets::icons::Icon;
+use crate::report::GivenOutcome;
+use crate::store::archive::{Entry, IncidentKind, Progress, ReportState};
+use crate::text::{Lang, archive_room as words, folder, reports};
+use crate::tr;
+
 pub fn show(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
     let room = &cx.state.archive;
     keys(ui, cx, out);
     let frame = |fill| Frame::new().fill(fill).inner_margin(Margin::symmetric(space::L as i8, 8));
-    Panel::top("archive-bar").frame(frame(cx.colours.bar)).show(ui, |ui| bar::show(ui, cx, out));
+    Panel::top("archive-bar").frame(frame(cx.colours.bar)).show(ui, |ui| show_bar(ui, cx, out));
     let body = Frame::new().fill(cx.colours.ground).inner_margin(Margin::same(space::L as i8));
     if room.folder.is_none() || room.trouble.is_some() {
-        CentralPanel::no_frame().frame(body).show(ui, |ui| empty::no_folder(ui, cx, out));
+        CentralPanel::no_frame().frame(body).show(ui, |ui| no_folder(ui, cx, out));
         return;
     }
     if room.archive.entries.is_empty() && room.reading.is_none() {
-        CentralPanel::no_frame().frame(body).show(ui, |ui| empty::no_reports(ui, cx, out));
+        CentralPanel::no_frame().frame(body).show(ui, |ui| no_reports(ui, cx, out));
         return;
     }
     Panel::top("archive-search").frame(frame(cx.colours.panel)).show(ui, |ui| {
         if room.reviewing {
-            review::head(ui, cx, out);
+            details::head(ui, cx, out);
         } else {
-            search::show(ui, cx, out);
+            show_search(ui, cx, out);
         }
     });
     let width = (ui.available_width() * 0.28).clamp(250.0, 420.0);
@@ -51,11 +52,11 @@ pub fn show(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
         .show(ui, |ui| details::show(ui, cx, out));
     CentralPanel::no_frame().frame(body).show(ui, |ui| {
         if room.reviewing {
-            review::show(ui, cx, out);
+            details::show_review(ui, cx, out);
         } else if room.listing.rows.is_empty() {
             match room.reading {
-                Some(progress) => empty::reading(ui, progress, cx, out),
-                None => empty::none_found(ui, cx, out),
+                Some(progress) => reading(ui, progress, cx, out),
+                None => none_found(ui, cx, out),
             }
         } else {
             table::show(ui, cx, out);
@@ -145,4 +146,337 @@ fn keys(ui: &Ui, cx: ViewCtx<'_>, out: &mut Messages) {
             if room.reviewing { ArchiveMessage::ShowReview(false) } else { ArchiveMessage::Show(false) },
         );
     }
+}
+
+pub fn show_bar(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
+    let room = &cx.state.archive;
+    ui.horizontal(|ui| {
+        let back = words::with_key(tr!(cx.lang, "archive-back"), "Esc", cx.lang);
+        if icon_button(ui, Icon::Previous, &back, true).clicked() {
+            say(out, ArchiveMessage::Show(false));
+        }
+        ui.label(bold(tr!(cx.lang, "command-archive")).size(size::TITLE));
+        ui.add_space(space::S);
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+            switches(ui, cx, out);
+            if room.folder.is_some() && room.trouble.is_none() {
+                work(ui, cx, out);
+            }
+            ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
+                if let Some(folder) = &room.folder {
+                    folders(ui, cx, out);
+                    let path = folder.display().to_string();
+                    ui.add(Label::new(quiet(&path, cx.colours)).truncate()).on_hover_text(path);
+                }
+            });
+        });
+    });
+}
+
+/// Language and theme, as on the desk.
+fn switches(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
+    let theme = if ui.visuals().dark_mode { ThemeChoice::Light } else { ThemeChoice::Dark };
+    let name = Command::Theme(theme).label(cx.state);
+    if icon_button(ui, Icon::Theme, &name, true).clicked() {
+        out.push(Message::Command(Command::Theme(theme)));
+    }
+    let (other, name) = match cx.lang {
+        Lang::Zh => (Lang::En, "English"),
+        Lang::En => (Lang::Zh, "中文"),
+    };
+    if ui.button(name).clicked() {
+        out.push(Message::Command(Command::Language(other)));
+    }
+    ui.add_space(space::S);
+}
+
+/// Ruling again, and tables.
+fn work(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
+    let room = &cx.state.archive;
+    let any = !room.listing.rows.is_empty();
+    let name = bold(tr!(cx.lang, "archive-review")).color(cx.colours.on_accent);
+    let again = Button::new(name).fill(cx.colours.accent).min_size(vec2(0.0, 34.0));
+    let response = ui.add_enabled(any && !room.review.running, again);
+    if response.on_hover_text(tr!(cx.lang, "archive-review-hint")).clicked() {
+        say(out, ArchiveMessage::Review);
+    }
+    let tables = opener(ui, tr!(cx.lang, "archive-save"), any && !cx.state.busy, false);
+    open_below(&tables, 280.0, |ui| {
+        for (table, name) in [
+            (Table::Reports, tr!(cx.lang, "archive-save-reports")),
+            (Table::Fouls, tr!(cx.lang, "archive-save-fouls")),
+        ] {
+            if ui.add(Button::new(name).min_size(vec2(ui.available_width(), 0.0))).clicked() {
+                say(out, ArchiveMessage::Save(table));
+                ui.close();
+            }
+        }
+    });
+}
+
+fn folders(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
+    let button = opener(ui, tr!(cx.lang, "archive-change").trim_end_matches('…'), true, false);
+    open_below(&button, 320.0, |ui| {
+        let mut entry = |ui: &mut Ui, name: &str, said: ArchiveMessage| {
+            if ui.add(Button::new(name).min_size(vec2(ui.available_width(), 0.0))).clicked() {
+                say(out, said);
+                ui.close();
+            }
+        };
+        entry(ui, tr!(cx.lang, "archive-choose"), ArchiveMessage::Choose);
+        entry(ui, tr!(cx.lang, "archive-type"), ArchiveMessage::Type);
+        if let Some(folder) = cx.state.path().and_then(std::path::Path::parent) {
+            entry(ui, tr!(cx.lang, "archive-of-report"), ArchiveMessage::Folder(folder.to_owned()));
+        }
+    });
+}
+
+const FIELD: f32 = 360.0;
+const RESULTS: [Option<GivenOutcome>; 6] = [
+    None,
+    Some(GivenOutcome::None),
+    Some(GivenOutcome::Foul),
+    Some(GivenOutcome::Loss),
+    Some(GivenOutcome::Draw),
+    Some(GivenOutcome::Open),
+];
+
+pub fn show_search(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
+    let room = &cx.state.archive;
+    let mut ask = room.ask.clone();
+    ui.horizontal(|ui| {
+        let edit = TextEdit::singleline(&mut ask.query)
+            .id(search_field())
+            .desired_width(FIELD.min(ui.available_width() * 0.4))
+            .hint_text(tr!(cx.lang, "archive-search"))
+            .margin(Margin::symmetric(8, 6));
+        let hint = words::with_key(tr!(cx.lang, "archive-search"), "Ctrl+F", cx.lang);
+        ui.add(edit).accessible_name(tr!(cx.lang, "archive-search")).on_hover_text(hint);
+        kinds(ui, &mut ask, cx);
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| progress(ui, cx, out));
+    });
+    ui.horizontal_wrapped(|ui| chips(ui, &mut ask, cx));
+    if ask != room.ask {
+        say(out, ArchiveMessage::Ask(ask));
+    }
+}
+
+/// How many there are; while files are read, how far that has come.
+fn progress(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
+    let room = &cx.state.archive;
+    if let Some(progress) = room.reading {
+        // Where nothing is listed yet, it is said in the middle.
+        if progress.of > 0 && !room.listing.rows.is_empty() {
+            if ui.button(tr!(cx.lang, "archive-stop")).clicked() {
+                say(out, ArchiveMessage::Stop);
+            }
+            let done = progress.done as f32 / progress.of.max(1) as f32;
+            meter(ui, done, 140.0, cx);
+            ui.label(quiet(folder::progress(progress, cx.lang), cx.colours));
+        }
+        return;
+    }
+    let (shown, of) = (room.listing.rows.len(), room.listing.archive.entries.len());
+    ui.label(words::listed(shown, of, cx.lang));
+    if room.stopped {
+        if ui.button(tr!(cx.lang, "archive-go-on")).clicked() {
+            say(out, ArchiveMessage::Again);
+        }
+        ui.label(RichText::new(tr!(cx.lang, "archive-stopped")).color(cx.colours.foul.text));
+        return;
+    }
+    let changed = words::changed(room.changes, cx.lang);
+    if !changed.is_empty() {
+        ui.add(Label::new(quiet(changed, cx.colours)).truncate());
+    }
+}
+
+/// Kinds of incident: too many for a line, so behind a button.
+fn kinds(ui: &mut Ui, ask: &mut Ask, cx: ViewCtx<'_>) {
+    let counts = &cx.state.archive.listing.counts.kinds;
+    let chosen: Vec<String> = ask.kinds.iter().map(|&kind| folder::kind(kind, cx.lang).to_owned()).collect();
+    let name = match chosen.as_slice() {
+        [] => tr!(cx.lang, "archive-all-kinds").to_owned(),
+        [one] => one.clone(),
+        [first, more @ ..] => format!("{first} +{}", more.len()),
+    };
+    let response = opener(ui, &name, true, !ask.kinds.is_empty());
+    let response = response.accessible_name(format!("{} {name}", tr!(cx.lang, "archive-kinds")));
+    open_below(&response, 300.0, |ui| {
+        ScrollArea::vertical().max_height(460.0).show(ui, |ui| {
+            for kind in IncidentKind::iter() {
+                let count = counts.get(&kind).copied().unwrap_or_default();
+                let mut on = ask.kinds.contains(&kind);
+                if count == 0 && !on {
+                    continue;
+                }
+                let text = format!("{} {count}", folder::kind(kind, cx.lang));
+                if ui.add(Checkbox::new(&mut on, text)).changed() {
+                    ask.kinds = toggled(&ask.kinds, kind);
+                }
+            }
+        });
+    });
+}
+
+/// States and results, each with how many there are; what there is none of is left out.
+fn chips(ui: &mut Ui, ask: &mut Ask, cx: ViewCtx<'_>) {
+    let counts = &cx.state.archive.listing.counts;
+    let chip = |ui: &mut Ui, name: &str, count: usize, on: bool| {
+        if count == 0 && !on {
+            return false;
+        }
+        let text = RichText::new(format!("{name} {count}")).size(size::SMALL);
+        let button = Button::new(text).selected(on).corner_radius(CLICKABLE * 0.5);
+        ui.add(button).accessible_name(name).clicked()
+    };
+    for state in ReportState::iter() {
+        let count = counts.states.get(&state).copied().unwrap_or_default();
+        if chip(ui, folder::state(state, cx.lang), count, ask.states.contains(&state)) {
+            ask.states = toggled(&ask.states, state);
+        }
+    }
+    if !counts.states.is_empty() {
+        ui.add_space(space::M);
+    }
+    for result in RESULTS {
+        let count = counts.results.get(&result).copied().unwrap_or_default();
+        let name = result
+            .map_or(tr!(cx.lang, "archive-no-result"), |outcome| reports::given_outcome(outcome, cx.lang));
+        if chip(ui, name, count, ask.results.contains(&result)) {
+            ask.results = toggled(&ask.results, result);
+        }
+    }
+    if !counts.results.is_empty() {
+        ui.add_space(space::M);
+    }
+    if chip(ui, tr!(cx.lang, "archive-damaged"), counts.damaged, ask.damaged) {
+        ask.damaged = !ask.damaged;
+    }
+    if ask.filters() {
+        let text = RichText::new(tr!(cx.lang, "archive-clear")).size(size::SMALL).color(cx.colours.accent);
+        if ui.add(Button::new(text).frame(false)).clicked() {
+            *ask = ask.cleared();
+        }
+    }
+}
+
+const WIDTH: f32 = 620.0;
+
+/// A card in the middle, a third of the way down.
+fn middle(ui: &mut Ui, cx: ViewCtx<'_>, content: impl FnOnce(&mut Ui)) {
+    ui.add_space((ui.available_height() * 0.16).max(space::L));
+    let left = ((ui.available_width() - WIDTH) * 0.5).max(0.0);
+    ui.horizontal(|ui| {
+        ui.add_space(left);
+        let layout = Layout::top_down(Align::Min);
+        ui.allocate_ui_with_layout(vec2(WIDTH.min(ui.available_width()), 0.0), layout, |ui| {
+            card(ui, cx.colours.card, Some(cx.colours.line), |ui| {
+                ui.add_space(space::S);
+                content(ui);
+                ui.add_space(space::S);
+            });
+        });
+    });
+}
+
+/// No folder was chosen, or the one that was cannot be looked into.
+pub fn no_folder(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
+    let room = &cx.state.archive;
+    middle(ui, cx, |ui| {
+        match &room.trouble {
+            Some(why) => {
+                ui.label(bold(tr!(cx.lang, "archive-lost")).size(size::TITLE));
+                paragraph(ui, RichText::new(why).color(cx.colours.loss.text));
+                paragraph(ui, tr!(cx.lang, "archive-lost-hint"));
+            }
+            None => {
+                ui.label(bold(tr!(cx.lang, "command-archive")).size(size::TITLE));
+                paragraph(ui, RichText::new(tr!(cx.lang, "archive-teaches")).size(size::GIST));
+                ui.add_space(space::XS);
+                for line in [
+                    tr!(cx.lang, "archive-teaches-search"),
+                    tr!(cx.lang, "archive-teaches-review"),
+                    tr!(cx.lang, "archive-teaches-safe"),
+                ] {
+                    ui.horizontal_top(|ui| {
+                        ui.label(bold("·").color(cx.colours.accent));
+                        paragraph(ui, line);
+                    });
+                }
+            }
+        }
+        ui.add_space(space::M);
+        ui.horizontal_wrapped(|ui| {
+            let first = bold(tr!(cx.lang, "archive-choose")).color(cx.colours.on_accent);
+            let first = Button::new(first).fill(cx.colours.accent).min_size(vec2(0.0, 38.0));
+            if ui.add_enabled(!cx.state.busy, first).clicked() {
+                say(out, ArchiveMessage::Choose);
+            }
+            let mut other = |ui: &mut Ui, name: &str, said: ArchiveMessage| {
+                if ui.add(Button::new(name).min_size(vec2(0.0, 38.0))).clicked() {
+                    say(out, said);
+                }
+            };
+            if let Some(folder) = room.folder.as_ref().filter(|_| room.trouble.is_some()) {
+                other(ui, tr!(cx.lang, "archive-again"), ArchiveMessage::Folder(folder.clone()));
+            }
+            if let Some(folder) = cx.state.path().and_then(std::path::Path::parent) {
+                other(ui, tr!(cx.lang, "archive-of-report"), ArchiveMessage::Folder(folder.to_owned()));
+            }
+            other(ui, tr!(cx.lang, "archive-type"), ArchiveMessage::Type);
+        });
+    });
+}
+
+/// The folder holds no reports.
+pub fn no_reports(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
+    let room = &cx.state.archive;
+    middle(ui, cx, |ui| {
+        if room.stopped {
+            ui.label(bold(tr!(cx.lang, "archive-stopped")).size(size::TITLE));
+            ui.add_space(space::S);
+            if ui.button(tr!(cx.lang, "archive-go-on")).clicked() {
+                say(out, ArchiveMessage::Again);
+            }
+            return;
+        }
+        ui.label(bold(tr!(cx.lang, "archive-nothing")).size(size::TITLE));
+        paragraph(ui, tr!(cx.lang, "archive-nothing-hint"));
+        if let Some(folder) = &room.folder {
+            paragraph(ui, quiet(folder.display().to_string(), cx.colours));
+        }
+        ui.add_space(space::S);
+        if ui.button(tr!(cx.lang, "archive-choose")).clicked() {
+            say(out, ArchiveMessage::Choose);
+        }
+    });
+}
+
+/// Nothing is known of the folder until it has been read.
+pub fn reading(ui: &mut Ui, progress: Progress, cx: ViewCtx<'_>, out: &mut Messages) {
+    middle(ui, cx, |ui| {
+        ui.label(bold(tr!(cx.lang, "archive-reading")).size(size::TITLE));
+        paragraph(ui, folder::progress(progress, cx.lang));
+        let done = progress.done as f32 / progress.of.max(1) as f32;
+        ui.add_space(space::XS);
+        meter(ui, done, ui.available_width(), cx);
+        ui.add_space(space::S);
+        if ui.button(tr!(cx.lang, "archive-stop")).clicked() {
+            say(out, ArchiveMessage::Stop);
+        }
+    });
+}
+
+/// No report is as asked for.
+pub fn none_found(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
+    let room = &cx.state.archive;
+    middle(ui, cx, |ui| {
+        ui.label(bold(tr!(cx.lang, "archive-none-found")).size(size::TITLE));
+        paragraph(ui, tr!(cx.lang, "archive-none-hint"));
+        ui.add_space(space::S);
+        if ui.button(tr!(cx.lang, "archive-clear")).clicked() {
+            say(out, ArchiveMessage::Ask(room.ask.cleared()));
+        }
+    });
 }

@@ -63,7 +63,7 @@ pub fn walk(ui: &Ui, response: &Response, square: Square, geometry: &Geometry) {
             [(Key::ArrowLeft, -1, 0), (Key::ArrowRight, 1, 0), (Key::ArrowUp, 0, 1), (Key::ArrowDown, 0, -1)]
         {
             for _ in 0..input.count_and_consume_key(Modifiers::NONE, key) {
-                let (right, up) = if geometry.flipped { (-right, -up) } else { (right, up) };
+                let (right, up) = if geometry.flipped() { (-right, -up) } else { (right, up) };
                 let (file, rank) = (at.file().checked_add_signed(right), at.rank().checked_add_signed(up));
                 at = file.zip(rank).and_then(|(file, rank)| Square::new(file, rank)).unwrap_or(at);
             }

@@ -1,59 +1,22 @@
 //! The picture of the board as it is shown, for the clipboard and for files.
 
-use std::io;
-
 use egui::ColorImage;
 
-use crate::app::exhibits;
+use crate::app::board::scene::Scene;
+use crate::app::export::target::WIDTH;
 use crate::app::state::State;
-use crate::export::diagram::{Coordinates, Diagram, DiagramError, Style, png, svg};
+use crate::export::diagram::{Coordinates, Diagram, DiagramError, Mark, Role, Style, png};
 use crate::text::exhibits as words;
 
-/// The width of a picture, in pixels.
-pub const WIDTH: u32 = 900;
-
-/// The kinds of file that a picture of the board is kept in.
-#[derive(Copy, Clone, Debug, PartialEq, Eq)]
-pub enum BoardFile {
-    /// PNG.
-    Png,
-    /// SVG.
-    Svg,
-}
-
-/// What is written for other programs.
-#[derive(Clone, Debug, PartialEq)]
-pub enum Content {
-    /// A text.
-    Text(String),
-    /// A picture of a board.
-    Board(Box<Diagram>, BoardFile),
-}
-
-impl Content {
-    /// The bytes of the file.
-    ///
-    /// # Errors
-    /// The picture cannot be drawn.
-    pub fn bytes(self) -> io::Result<Vec<u8>> {
-        match self {
-            Self::Text(text) => Ok(text.into_bytes()),
-            Self::Board(diagram, BoardFile::Svg) => Ok(svg(&diagram).into_bytes()),
-            Self::Board(diagram, BoardFile::Png) => png(&diagram, WIDTH).map_err(io::Error::other),
-        }
-    }
-}
-
 /// The board as it is shown: with its arrow and marks, the side to move, coordinates and style by choice.
-#[must_use]
 pub fn of(state: &State) -> Diagram {
-    let view = &state.view;
-    let lines = words::board_lines(state.report(), view.lang);
-    let mut diagram = exhibits::diagram(&state.scene(), view.flipped, lines);
-    if !view.squares_unnamed {
+    let prefs = &state.prefs;
+    let lines = words::board_lines(state.report(), prefs.lang);
+    let mut diagram = diagram(&state.scene(), prefs.flipped, lines);
+    if !prefs.squares_unnamed {
         diagram.coordinates = Coordinates::Squares;
     }
-    if view.print_style {
+    if prefs.print_style {
         diagram.style = Style::Print;
     }
     diagram
@@ -70,4 +33,18 @@ pub fn image(diagram: &Diagram) -> Result<ColorImage, DiagramError> {
     let pixels = decoded.to_rgba8();
     let size = [pixels.width() as usize, pixels.height() as usize];
     Ok(ColorImage::from_rgba_unmultiplied(size, pixels.as_raw()))
+}
+
+/// The board shown, as a drawing: what was touched and moved is marked, what the law says of it is not, since
+/// that follows from a reading.
+pub fn diagram(scene: &Scene, flipped: bool, captions: Vec<String>) -> Diagram {
+    let mut diagram = Diagram::new(scene.board.clone());
+    diagram.to_move = Some(scene.mover);
+    diagram.flipped = flipped;
+    diagram.marks.extend(scene.moved.map(|mv| Mark::arrow(mv, Role::Played)));
+    let touched = scene.ruling.iter().flat_map(|ruling| &ruling.touched);
+    let standing = touched.filter(|touched| scene.board.get(touched.square).is_some());
+    diagram.marks.extend(standing.map(|touched| Mark::ring(touched.square, Role::Touched)));
+    diagram.caption = captions;
+    diagram
 }

@@ -49,20 +49,17 @@ impl Gesture {
 }
 
 /// The side whose hand is assumed: the side to move, red where nobody is.
-#[must_use]
 pub fn mover(report: &Report) -> Side {
     report.setup().turn.unwrap_or(Side::Red)
 }
 
 /// The rows since the position was restored last; all of them where it was not.
-#[must_use]
 pub fn since_restored(events: &[Event]) -> &[Event] {
     let restored = events.iter().rposition(|event| event.act == Act::Restore);
     events.get(restored.map_or(0, |at| at + 1)..).unwrap_or_default()
 }
 
 /// The move released last since the position was restored.
-#[must_use]
 pub fn last_released(report: &Report) -> Option<Move> {
     since_restored(&report.timeline).iter().rev().find_map(|event| match event.act {
         Act::Release(mv) => Some(mv),
@@ -71,7 +68,6 @@ pub fn last_released(report: &Report) -> Option<Move> {
 }
 
 /// The piece that the side to move holds in its hand at the end of the timeline.
-#[must_use]
 pub fn in_hand(report: &Report) -> Option<Square> {
     let mover = Actor::Player(mover(report));
     let last = since_restored(&report.timeline).iter().rev().find(|event| event.actor == mover)?;
@@ -79,7 +75,6 @@ pub fn in_hand(report: &Report) -> Option<Square> {
 }
 
 /// The piece touched in the last row, by the side to move.
-#[must_use]
 pub fn last_touched(report: &Report) -> Option<Square> {
     let last = report.timeline.last()?;
     match last.act {
@@ -100,7 +95,6 @@ fn assumed(report: &Report, square: Square) -> Side {
 }
 
 /// The change of the report that records `hand`; `None` where the last row says it already.
-#[must_use]
 pub fn record(report: &Report, hand: Gesture) -> Option<Edit> {
     let mover = assumed(report, hand.square());
     let rows = |acts: Vec<Act>| {

@@ -1,13 +1,18 @@
 //! What the law says about the board, as squares and moves to be drawn.
 
 use crate::app::board::scene::Scene;
-use crate::ruling::{Duty, Finding, PairFinding, Ruling, TouchFinding};
+use crate::export::diagram::{Label, Mark, Role, suicidal_moves, wanted_moves};
+use crate::ruling::Ruling;
+use crate::text::Lang;
+use crate::tr;
 use xiangqi::check::{exposure, exposure_after};
 use xiangqi::movegen::legal_moves;
 use xiangqi::{Board, Move, Side, Square, Status};
 
 /// How many suicidal moves of one touched piece are drawn as arrows; more are drawn as crosses.
 const ARROWS: usize = 3;
+/// From how many allowed moves on they are drawn as points alone, without lines to them.
+const LINES: usize = 8;
 
 /// What is drawn over a board.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -31,7 +36,6 @@ pub struct Marks {
 /// A move that leaves the general to be taken.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub struct Suicide {
-    /// The move.
     pub mv: Move,
     /// What the label says.
     pub kind: SuicideKind,
@@ -46,16 +50,13 @@ pub enum SuicideKind {
     IfTaken,
     /// Moving would be one.
     IfMoved,
-    /// It was one.
     Released,
 }
 
 /// A line of attack on a general.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub struct Attack {
-    /// The piece.
     pub from: Square,
-    /// The general.
     pub to: Square,
     /// Whether it is there now, or would be after a suicidal move.
     pub now: bool,
@@ -63,7 +64,6 @@ pub struct Attack {
 
 impl Marks {
     /// The marks of a scene.
-    #[must_use]
     pub fn of(scene: &Scene) -> Self {
         let mut marks = Self { moved: scene.moved, ..Self::default() };
         let Some(ruling) = &scene.ruling else { return marks };
@@ -81,13 +81,67 @@ impl Marks {
                 marks.attacks = attacks_later(&scene.board, scene.mover, &marks.suicides);
             }
         }
-        let verdict = &ruling.verdict;
-        if !matches!(verdict.duty, Duty::Free | Duty::Done | Duty::Nothing) {
-            marks.allowed.clone_from(&verdict.allowed);
+        if let Some(wanted) = wanted_moves(ruling) {
+            marks.allowed = wanted.to_vec();
         } else if ruling.status == Status::Check && !scene.released {
             marks.answers = legal_moves(&scene.board, scene.mover).collect();
         }
         marks
+    }
+
+    /// The marks as they are drawn.
+    pub fn drawn(&self, scene: &Scene) -> Vec<Mark> {
+        let mut drawn = Vec::new();
+        if let Some(mv) = self.moved {
+            drawn.extend([mv.from, mv.to].map(|square| Mark::ring(square, Role::Played)));
+        }
+        for attack in &self.attacks {
+            drawn.push(Mark::line(attack.from, attack.to, Role::Attack));
+            if attack.now {
+                drawn.push(Mark::ring(attack.from, Role::Attack));
+            }
+        }
+        for &mv in &self.allowed {
+            if scene.board.get(mv.to).is_some() {
+                drawn.push(Mark::arrow(mv, Role::Duty));
+                continue;
+            }
+            if self.allowed.len() <= LINES {
+                drawn.push(Mark::line(mv.from, mv.to, Role::Duty));
+            }
+            drawn.push(Mark::dot(mv.to, Role::Duty));
+        }
+        drawn.extend(self.answers.iter().map(|mv| Mark::dot(mv.to, Role::Duty)));
+        for square in scene.reach {
+            let taken = scene.board.get(square).is_some();
+            drawn.push(if taken { Mark::ring(square, Role::Duty) } else { Mark::dot(square, Role::Duty) });
+        }
+        drawn.extend(self.touched.iter().map(|&square| Mark::ring(square, Role::Touched)));
+        drawn.extend(self.suicides.iter().map(Suicide::mark));
+        drawn.extend(self.played.map(|mv| Mark::arrow(mv, Role::Played)));
+        drawn
+    }
+
+    /// Words at the suicidal moves.
+    pub fn labels(&self, lang: Lang) -> Vec<Label> {
+        let label = |suicide: &Suicide| {
+            let text = match suicide.kind {
+                SuicideKind::IfTaken => tr!(lang, "suicide-if-taken"),
+                SuicideKind::IfMoved => tr!(lang, "suicide-if-moved"),
+                SuicideKind::Released => tr!(lang, "suicide-released"),
+            };
+            // Beside the arrow, or beside the piece, where no cross is.
+            let mark =
+                if suicide.arrow { suicide.mark() } else { Mark::ring(suicide.mv.from, Role::Suicide) };
+            Label { mark, text: text.to_owned() }
+        };
+        self.suicides.iter().map(label).collect()
+    }
+}
+
+impl Suicide {
+    fn mark(&self) -> Mark {
+        if self.arrow { Mark::arrow(self.mv, Role::Suicide) } else { Mark::dot(self.mv.to, Role::Suicide) }
     }
 }
 
@@ -124,12 +178,7 @@ fn attacks_later(board: &Board, mover: Side, suicides: &[Suicide]) -> Vec<Attack
 /// The suicidal moves that the touches which were judged ask for.
 fn suicides(ruling: &Ruling) -> Vec<Suicide> {
     let mut found: Vec<Suicide> = Vec::new();
-    for step in &ruling.verdict.steps {
-        let (moves, own) = match &step.finding {
-            Finding::Touch(TouchFinding::OnlyByExposing { moves, own, .. }) => (moves.as_slice(), *own),
-            Finding::Pair(PairFinding::OneTakesOtherExposing { mv, .. }) => (std::slice::from_ref(mv), false),
-            _ => continue,
-        };
+    for (moves, own) in suicidal_moves(ruling) {
         let kind = if own { SuicideKind::IfMoved } else { SuicideKind::IfTaken };
         let arrow = moves.len() <= ARROWS;
         for &mv in moves {

@@ -6,12 +6,13 @@ use crate::app::board::cursor;
 use crate::app::board::geometry::Geometry;
 use crate::app::board::gesture::{Gesture, last_touched};
 use crate::app::board::scene::Scene;
+use crate::app::ctx::{Messages, ViewCtx};
 use crate::app::message::Message;
 use crate::app::theme::space;
-use crate::app::view::{Messages, ViewCtx};
 use crate::app::widgets::bold;
 use crate::incident::Consent;
 use crate::text::window;
+use crate::tr;
 use xiangqi::{Move, Piece, Square};
 
 /// A piece being dragged.
@@ -136,7 +137,6 @@ fn menu(
     cx: ViewCtx<'_>,
     out: &mut Messages,
 ) {
-    let t = cx.t;
     cursor::menu(response, |ui| {
         ui.set_min_width(220.0);
         ui.label(bold(window::point(square, Some(piece), cx.lang)));
@@ -149,22 +149,22 @@ fn menu(
                 ui.close();
             }
         };
-        entry(ui, t.touch, Gesture::Touch(square));
+        entry(ui, tr!(cx.lang, "touch"), Gesture::Touch(square));
         if last_touched(cx.state.report()).is_some_and(|first| first != square) {
-            entry(ui, t.touch_together, Gesture::TouchTogether(square));
+            entry(ui, tr!(cx.lang, "touch-together"), Gesture::TouchTogether(square));
         }
-        entry(ui, t.lift, Gesture::Lift(square));
+        entry(ui, tr!(cx.lang, "lift"), Gesture::Lift(square));
         if scene.in_hand == Some(square) {
-            entry(ui, t.put_back, Gesture::PutBack(square));
+            entry(ui, tr!(cx.lang, "put-back"), Gesture::PutBack(square));
         }
         if let Some(from) = scene.in_hand.filter(|&from| from != square) {
-            entry(ui, t.release_here, Gesture::Release(Move::new(from, square)));
+            entry(ui, tr!(cx.lang, "release-here"), Gesture::Release(Move::new(from, square)));
         }
         ui.separator();
-        entry(ui, t.brush, Gesture::Brush(square));
-        entry(ui, t.adjust_with, Gesture::Adjust(square, Consent::Given));
-        entry(ui, t.adjust_without, Gesture::Adjust(square, Consent::None));
-        entry(ui, t.kind_disturb, Gesture::Disturb(square));
+        entry(ui, tr!(cx.lang, "brush"), Gesture::Brush(square));
+        entry(ui, tr!(cx.lang, "adjust-with"), Gesture::Adjust(square, Consent::Given));
+        entry(ui, tr!(cx.lang, "adjust-without"), Gesture::Adjust(square, Consent::None));
+        entry(ui, tr!(cx.lang, "kind-disturb"), Gesture::Disturb(square));
         ui.separator();
         entry(ui, window::touched_by(scene.mover.opponent(), cx.lang), Gesture::TouchByOpponent(square));
     });

@@ -1,18 +1,14 @@
 //! What the board shows: the position being set up, the game, or the timeline up to a row.
 
 use crate::app::board::gesture;
-use crate::app::position_editor::Tool;
-use crate::app::rulings::Today;
-use crate::app::state::{Mode, Moment, State};
-use crate::incident::{Act, Incident};
+use crate::incident::Act;
 use crate::report::Report;
-use crate::ruling::{Ruling, rule_disputed};
-use xiangqi::{Board, Move, Side, Square, SquareSet, movegen};
+use crate::ruling::Ruling;
+use xiangqi::{Board, Move, Side, Square, SquareSet};
 
 /// What the board shows at one moment.
 #[derive(Debug)]
 pub struct Scene {
-    /// What stands where.
     pub board: Board,
     /// The side whose turn the incident falls into.
     pub mover: Side,
@@ -33,7 +29,7 @@ pub struct Scene {
 
 impl Scene {
     /// A board that can be used, with no word about what the law says of it.
-    const fn bare(board: Board, mover: Side) -> Self {
+    pub(crate) const fn bare(board: Board, mover: Side) -> Self {
         Self {
             board,
             mover,
@@ -48,7 +44,6 @@ impl Scene {
 }
 
 /// What the board shows after so many rows of the timeline, only to be looked at.
-#[must_use]
 pub fn of_timeline(report: &Report, rows: usize, ruling: Option<Ruling>) -> Scene {
     let shown = report.timeline.get(..rows).unwrap_or_default();
     let released = gesture::since_restored(shown).iter().rev().find_map(|event| match event.act {
@@ -64,63 +59,5 @@ pub fn of_timeline(report: &Report, rows: usize, ruling: Option<Ruling>) -> Scen
         reach: SquareSet::EMPTY,
         in_hand: None,
         live: false,
-    }
-}
-
-impl State {
-    /// What the board shows.
-    #[must_use]
-    pub fn scene(&self) -> Scene {
-        let report = self.report();
-        let mover = gesture::mover(report);
-        match self.view.mode {
-            Mode::SetUp => return Scene::bare(report.setup().board, mover),
-            Mode::Replay => return self.replayed(),
-            Mode::Record => {}
-        }
-        let rows = match self.view.moment {
-            None => report.timeline.len(),
-            Some(Moment::Event(index)) => index + 1,
-            Some(Moment::Ply(plies)) if plies != report.moves.len() => {
-                return Scene { live: false, ..self.replayed() };
-            }
-            Some(Moment::Ply(_)) => 0,
-        };
-        let live = self.view.moment.is_none();
-        let ruling =
-            if live { self.today().and_then(Today::ruling).cloned() } else { self.ruled_after(rows) };
-        let in_hand = if live { gesture::in_hand(report) } else { None };
-        Scene { in_hand, live, ..of_timeline(report, rows, ruling) }
-    }
-
-    /// The game after so many plies, only to be looked at.
-    #[must_use]
-    pub fn game_at(&self, ply: usize) -> Scene {
-        let moment = self.sheet.moments.at(ply);
-        let setup = &moment.setup;
-        Scene {
-            moved: moment.played.as_ref().map(|played| played.mv),
-            live: false,
-            ..Scene::bare(setup.board.clone(), setup.turn.unwrap_or(Side::Red))
-        }
-    }
-
-    /// The game after the ply shown.
-    fn replayed(&self) -> Scene {
-        let scene = self.game_at(self.ply());
-        let reach = match self.view.tool {
-            Some(Tool::Held(from)) => movegen::reach(&scene.board, from),
-            _ => SquareSet::EMPTY,
-        };
-        Scene { reach, live: true, ..scene }
-    }
-
-    /// The ruling on the first `rows` rows of the timeline.
-    fn ruled_after(&self, rows: usize) -> Option<Ruling> {
-        let today = self.today()?;
-        let law = self.law()?;
-        let events = today.incident.events.get(..rows)?.to_vec();
-        let incident = Incident { events, ..today.incident.clone() };
-        rule_disputed(&incident, &law, today.prior).settled().cloned()
     }
 }

@@ -1,31 +1,37 @@
 //! The board: what stands on it, what the law says about it, and the hand of the arbiter.
 
-use crate::app::board::modes;
-use crate::app::board::overlay;
-use crate::app::board::pieces;
-use crate::app::board::place;
-use crate::app::board::points;
-use crate::app::board::replay;
-use crate::app::board::status;
-use crate::app::board::wood;
-use egui::{Align, Layout, Role, Sense, Ui, Vec2, WidgetInfo, vec2};
+pub(crate) use crate::app::board::cursor::{has_keyboard, take_keyboard};
 
-pub use crate::app::board::cursor::{has_keyboard, take_keyboard};
+use std::sync::Arc;
+
+use egui::{
+    Align, Button, Color32, DragAndDrop, FontId, Frame, Key, Label, Layout, Margin, Modifiers, Painter,
+    PointerButton, Pos2, RichText, Role, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, vec2,
+};
+
 use crate::app::board::geometry::Geometry;
 use crate::app::board::marks::Marks;
-
+use crate::app::board::paint::{self, Place};
+use crate::app::board::points::{self, Carried, point};
 use crate::app::board::scene::Scene;
 use crate::app::commands::Command;
+use crate::app::ctx::{Messages, ViewCtx};
+use crate::app::drafts::Draft;
+use crate::app::game_view::GameMessage;
 use crate::app::message::Message;
-use crate::app::position_editor::Tool;
-use crate::app::state::Mode;
-use crate::app::theme::{CLICKABLE, space};
-use crate::app::view::{Messages, ViewCtx};
-use crate::app::widgets::icon_button;
+use crate::app::position_editor::{PositionEdit, Tool};
+use crate::app::state::{Mode, Moment};
+use crate::app::theme::{CLICKABLE, RADIUS, Tone, size, space};
 use crate::app::widgets::icons::Icon;
+use crate::app::widgets::{bold, icon_button, paragraph, quiet};
+use crate::export::diagram::geometry::{self, Point};
+use crate::export::diagram::{self, Coordinates, Diagram, Mark, Symbol, scene_in};
+use crate::text::window;
+use crate::tr;
+use xiangqi::{Board, Move, Piece, Square};
 
 /// The height of what stands above and below the board.
-const ABOVE: f32 = CLICKABLE + modes::HINT + 2.0 * space::S;
+const ABOVE: f32 = CLICKABLE + HINT + 2.0 * space::S;
 const BELOW: f32 = 82.0;
 /// The height of the line below a board that is only looked at.
 const STILL_BELOW: f32 = 24.0 + space::S;
@@ -35,7 +41,6 @@ const ROOM_FOR_ALL: f32 = 360.0;
 const MOST: f32 = 0.46;
 
 /// The width of the board's column in a window with so much room.
-#[must_use]
 pub fn column_width(room: Vec2) -> f32 {
     let height = room.y - 2.0 * space::L - ABOVE - BELOW;
     (Geometry::width_for(height).max(ROOM_FOR_ALL) + 2.0 * space::L).min(room.x * MOST).round()
@@ -45,52 +50,58 @@ pub fn column_width(room: Vec2) -> f32 {
 pub fn show(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
     let scene = cx.state.scene();
     header(ui, cx, out);
-    modes::hint(ui, &scene, cx, out);
+    hint(ui, &scene, cx, out);
 
-    let below = status::height(ui, &scene, cx).max(BELOW);
+    let below = height(ui, &scene, cx).max(BELOW);
     let size = vec2(ui.available_width(), ui.available_height() - below);
     let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
-    let geometry = Geometry::fit(rect, cx.state.view.flipped);
+    let geometry = Geometry::fit(rect, cx.state.prefs.flipped);
     let marks = Marks::of(&scene);
     let mode = cx.state.view.mode;
     let setting_up = mode == Mode::SetUp;
     let carried = match mode {
-        Mode::SetUp => place::interact(ui, &geometry, &scene, cx, out),
-        Mode::Replay => replay::interact(ui, &geometry, &scene, cx, out),
+        Mode::SetUp => interact(ui, &geometry, &scene, cx, out),
+        Mode::Replay => replay_interact(ui, &geometry, &scene, cx, out),
         Mode::Record => points::interact(ui, &geometry, &scene, cx, out),
     };
 
     let painter = ui.painter_at(rect.expand(space::L));
-    wood::paint(&painter, &geometry, cx);
+    let mut diagram = diagram(&scene, &marks, cx);
+    diagram.lifted = match cx.state.view.tool {
+        Some(Tool::Held(square)) => Some(square),
+        _ => scene.in_hand,
+    };
+    let view = &cx.state.view;
+    diagram.marks.extend(view.highlight.iter().map(|&square| Mark::ring(square, diagram::Role::Highlight)));
     if setting_up {
-        modes::frame(&painter, &geometry, cx);
+        let faults = cx.state.report().setup().faults().into_iter().flat_map(|fault| fault.squares);
+        diagram.marks.extend(faults.map(|square| Mark::ring(square, diagram::Role::Attack)));
     }
-    overlay::below(&painter, &geometry, &scene, &marks, cx);
-    for (square, piece) in scene.board.iter() {
-        if carried.is_none_or(|carried| carried.from != square) {
-            let held = cx.state.view.tool == Some(Tool::Held(square));
-            let lifted = held || scene.in_hand == Some(square);
-            pieces::paint(&painter, geometry.point(square), geometry.step, piece, lifted, &cx.pieces);
-        }
-    }
-    if setting_up {
-        overlay::faults(&painter, &geometry, cx);
-    }
-    overlay::above(&painter, &geometry, &scene, &marks, cx);
-    overlay::picked(&painter, &geometry, cx);
-    if let Some(carried) = carried
-        && let Some(piece) = scene.board.get(carried.from)
+    if let Some(Draft::Event(draft)) = &cx.state.draft
+        && draft.picking
     {
-        pieces::paint(&painter, carried.at, geometry.step, piece, true, &cx.pieces);
+        diagram
+            .marks
+            .extend(draft.named().into_iter().map(|square| Mark::ring(square, diagram::Role::Touched)));
+    }
+    let in_hand = carried.and_then(|carried| Some((carried.at, diagram.board.get(carried.from)?)));
+    if let Some(carried) = carried {
+        diagram.board.set(carried.from, None);
+    }
+    draw(&painter, &geometry, &diagram, cx);
+    if setting_up {
+        frame(&painter, &geometry, cx);
+    }
+    if let Some((at, piece)) = in_hand {
+        paint_piece(&painter, at, geometry.step, piece, true, cx);
     }
     match mode {
         Mode::Replay => crate::app::game_view::view::below_board(ui, cx, out),
-        _ => status::show(ui, &scene, &marks, cx, out),
+        _ => show_status(ui, &scene, &marks, cx, out),
     }
 }
 
 /// The height of a board that is only looked at, of this width, with the line below it.
-#[must_use]
 pub fn still_height(width: f32) -> f32 {
     Geometry::height_for(width) + STILL_BELOW
 }
@@ -100,16 +111,38 @@ pub fn still(ui: &mut Ui, name: &str, scene: &Scene, cx: ViewCtx<'_>) {
     let height = Geometry::height_for(ui.available_width()).min(ui.available_height() - STILL_BELOW);
     let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), height), Sense::hover());
     response.widget_info(|| WidgetInfo::labeled(Role::Image, true, name));
-    let geometry = Geometry::fit(rect, cx.state.view.flipped);
+    let geometry = Geometry::fit(rect, cx.state.prefs.flipped);
     let marks = Marks::of(scene);
     let painter = ui.painter_at(rect.expand(space::L));
-    wood::paint(&painter, &geometry, cx);
-    overlay::below(&painter, &geometry, scene, &marks, cx);
-    for (square, piece) in scene.board.iter() {
-        pieces::paint(&painter, geometry.point(square), geometry.step, piece, false, &cx.pieces);
-    }
-    overlay::above(&painter, &geometry, scene, &marks, cx);
-    status::legend(ui, &marks, cx);
+    draw(&painter, &geometry, &diagram(scene, &marks, cx), cx);
+    legend(ui, &marks, cx);
+}
+
+/// What is drawn of a scene, as it is looked at by choice.
+fn diagram(scene: &Scene, marks: &Marks, cx: ViewCtx<'_>) -> Diagram {
+    let prefs = &cx.state.prefs;
+    let mut diagram = Diagram::new(scene.board.clone());
+    diagram.flipped = prefs.flipped;
+    diagram.coordinates = if prefs.squares_unnamed { Coordinates::Numerals } else { Coordinates::Both };
+    diagram.marks = marks.drawn(scene);
+    diagram.labels = marks.labels(cx.lang);
+    diagram
+}
+
+fn draw(painter: &Painter, geometry: &Geometry, diagram: &Diagram, cx: ViewCtx<'_>) {
+    let scene = scene_in(diagram, &cx.colours.of_board(cx.state.prefs.pieces));
+    // The window's own ground shows around the wood.
+    let groups = scene.groups.iter().filter(|group| group.class != "paper");
+    paint::paint(painter, geometry.place, groups.flat_map(|group| &group.shapes));
+}
+
+/// A piece by itself, as on a board of this step; a lifted one is above it.
+pub fn paint_piece(painter: &Painter, at: Pos2, step: f32, piece: Piece, lifted: bool, cx: ViewCtx<'_>) {
+    let place = Place { origin: at, scale: step / geometry::STEP };
+    let palette = cx.colours.of_board(cx.state.prefs.pieces);
+    let centre = Point::new(0.0, 0.0);
+    paint::paint(painter, place, &diagram::board::shadow(centre, lifted, &palette));
+    paint::paint(painter, place, &diagram::board::piece(centre, piece, &palette));
 }
 
 /// Above the board: what it is used for; and the buttons.
@@ -125,7 +158,241 @@ fn header(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
                     out.push(Message::Command(command));
                 }
             }
-            ui.with_layout(Layout::left_to_right(Align::Center), |ui| modes::switch(ui, cx, out));
+            ui.with_layout(Layout::left_to_right(Align::Center), |ui| switch(ui, cx, out));
         },
     );
+}
+
+pub fn show_status(ui: &mut Ui, scene: &Scene, marks: &Marks, cx: ViewCtx<'_>, out: &mut Messages) {
+    legend(ui, marks, cx);
+    let (Some(text), Some(today)) = (sentence(scene, cx), cx.state.today()) else { return };
+    let position = &today.incident.position;
+    let response = paragraph(ui, RichText::new(text).size(size::BODY));
+    if response.hovered() && position.exposure().any() {
+        let squares: Vec<Square> = today.legal.iter().map(|mv| mv.to).collect();
+        out.highlight(&squares);
+    }
+}
+
+/// Who is to move, and how a check can be answered.
+fn sentence(scene: &Scene, cx: ViewCtx<'_>) -> Option<String> {
+    let today = cx.state.today().filter(|_| scene.ruling.is_some() && !scene.released)?;
+    Some(window::status(&today.incident.position, &today.legal, cx.lang))
+}
+
+/// The height of the lines, where the legend takes one.
+pub fn height(ui: &Ui, scene: &Scene, cx: ViewCtx<'_>) -> f32 {
+    let Some(text) = sentence(scene, cx) else { return 0.0 };
+    let font = FontId::proportional(size::BODY);
+    let galley = ui.painter().layout(text, font, Color32::PLACEHOLDER, ui.available_width());
+    LEGEND + 2.0 * ui.spacing().item_spacing.y + galley.size().y
+}
+
+/// The height of the legend.
+const LEGEND: f32 = 24.0;
+
+/// The marks that are on the board, each with a word.
+pub fn legend(ui: &mut Ui, shown: &Marks, cx: ViewCtx<'_>) {
+    // On an empty board, where the sign is cut out of the picture.
+    let [Some(from), Some(at)] = [Square::new(3, 4), Square::new(4, 4)] else { return };
+    let mv = Move::new(from, at);
+    let arrows = shown.suicides.iter().any(|suicide| suicide.arrow);
+    let signs = [
+        (!shown.touched.is_empty(), Mark::ring(at, diagram::Role::Touched), tr!(cx.lang, "legend-touched")),
+        (!shown.allowed.is_empty(), Mark::dot(at, diagram::Role::Duty), tr!(cx.lang, "legend-allowed")),
+        (!shown.answers.is_empty(), Mark::dot(at, diagram::Role::Duty), tr!(cx.lang, "legend-answers")),
+        (shown.played.is_some(), Mark::arrow(mv, diagram::Role::Played), tr!(cx.lang, "legend-moved")),
+        (arrows, Mark::arrow(mv, diagram::Role::Suicide), tr!(cx.lang, "legend-suicide")),
+        (
+            !arrows && !shown.suicides.is_empty(),
+            Mark::dot(at, diagram::Role::Suicide),
+            tr!(cx.lang, "legend-suicide"),
+        ),
+        (
+            !shown.attacks.is_empty(),
+            Mark::line(from, at, diagram::Role::Attack),
+            tr!(cx.lang, "legend-attack"),
+        ),
+    ];
+    ui.horizontal_wrapped(|ui| {
+        ui.set_min_height(LEGEND);
+        ui.spacing_mut().item_spacing.x = space::XS;
+        for (_, mark, text) in signs.into_iter().filter(|(shown, ..)| *shown) {
+            sign(ui, mark, cx);
+            ui.label(quiet(text, cx.colours));
+        }
+    });
+}
+
+/// A mark by itself.
+fn sign(ui: &mut Ui, mark: Mark, cx: ViewCtx<'_>) {
+    let (rect, _) = ui.allocate_exact_size(vec2(24.0, 22.0), Sense::hover());
+    let layout = geometry::Layout::new(Coordinates::Both, false);
+    let (middle, scale) = match mark.symbol {
+        Symbol::Ring(square) => (layout.point(square), 0.18),
+        Symbol::Dot(square) => (layout.point(square), 0.36),
+        Symbol::Arrow(Move { from, to }) | Symbol::Line(from, to) => {
+            ((layout.point(from) + layout.point(to)) * 0.5, 0.24)
+        }
+    };
+    let place = Place { origin: rect.center() - vec2(middle.x, middle.y) * scale, scale };
+    let alone = Diagram { marks: vec![mark], ..Diagram::new(Board::EMPTY) };
+    let layers = diagram::marks::marks(&alone, layout, &cx.colours.of_legend(cx.state.prefs.pieces));
+    let groups = layers.below.iter().chain(&layers.above);
+    paint::paint(ui.painter(), place, groups.flat_map(|group| &group.shapes));
+}
+
+/// The width of a button of the switch, where there is room.
+const BUTTON: f32 = 88.0;
+/// The height of the line.
+pub const HINT: f32 = 26.0;
+
+/// The switch between setting up and recording.
+pub fn switch(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
+    ui.spacing_mut().item_spacing.x = space::XS;
+    let width = ((ui.available_width() - 2.0 * space::S) / 3.0).clamp(0.0, BUTTON);
+    let modes =
+        [(Mode::SetUp, Command::SetUp), (Mode::Replay, Command::Replay), (Mode::Record, Command::Record)];
+    for (mode, command) in modes {
+        let chosen = cx.state.view.mode == mode;
+        let name = command.label(cx.state);
+        let tone = tone(mode, cx);
+        let text = if chosen { bold(name).color(tone.text) } else { RichText::new(name) };
+        let mut button = Button::new(text).selected(chosen).min_size(vec2(width, CLICKABLE));
+        if chosen {
+            button = button.fill(tone.fill).stroke(Stroke::new(1.5, tone.text));
+        }
+        if ui.add(button).clicked() {
+            out.push(Message::Command(command));
+        }
+    }
+}
+
+/// What the hand does on the board; or which moment is shown, and the way back.
+pub fn hint(ui: &mut Ui, scene: &Scene, cx: ViewCtx<'_>, out: &mut Messages) {
+    let view = &cx.state.view;
+    let tone = tone(view.mode, cx);
+    let text = match (view.mode, view.moment) {
+        (Mode::SetUp, _) => tr!(cx.lang, "set-up-hint").to_owned(),
+        (Mode::Replay, _) => tr!(cx.lang, "replay-hint").to_owned(),
+        (_, None) => tr!(cx.lang, "board-hint").to_owned(),
+        (_, Some(Moment::Ply(plies))) => window::after_ply(plies, cx.lang),
+        (_, Some(Moment::Event(index))) => window::after_row(index + 1, cx.lang),
+    };
+    let frame = Frame::new().fill(tone.fill).corner_radius(RADIUS / 2).inner_margin(Margin::symmetric(8, 0));
+    ui.allocate_ui_with_layout(vec2(ui.available_width(), HINT), Layout::top_down(Align::Min), |ui| {
+        frame.show(ui, |ui| {
+            ui.set_min_size(vec2(ui.available_width(), HINT));
+            ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+                ui.spacing_mut().interact_size.y = HINT - 4.0;
+                let back = RichText::new(tr!(cx.lang, "command-back-to-now")).size(size::SMALL);
+                if !scene.live && ui.button(back).clicked() {
+                    out.push(Message::Command(Command::BackToNow));
+                }
+                ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
+                    ui.add(Label::new(RichText::new(text).size(size::SMALL).color(tone.text)).truncate());
+                });
+            });
+        });
+    });
+}
+
+/// Around the board while a position is set up.
+pub fn frame(painter: &Painter, geometry: &Geometry, cx: ViewCtx<'_>) {
+    let stroke = Stroke::new(4.0, cx.colours.open.text);
+    painter.rect_stroke(geometry.wood(), RADIUS, stroke, StrokeKind::Outside);
+}
+
+const fn tone(mode: Mode, cx: ViewCtx<'_>) -> Tone {
+    match mode {
+        Mode::SetUp => cx.colours.open,
+        Mode::Replay | Mode::Record => cx.colours.calm,
+    }
+}
+
+/// Lets every point be used, and says which piece of the board is being dragged.
+pub fn interact(
+    ui: &mut Ui,
+    geometry: &Geometry,
+    scene: &Scene,
+    cx: ViewCtx<'_>,
+    out: &mut Messages,
+) -> Option<Carried> {
+    let mut carried = None;
+    for square in Square::all() {
+        let piece = scene.board.get(square);
+        let sense = if piece.is_some() { Sense::click_and_drag() } else { Sense::click() };
+        let response = point(ui, geometry, (square, piece), (sense, true), cx);
+        if response.clicked() {
+            out.push(Message::Point(square));
+        }
+        let taken_by_key =
+            response.has_focus() && ui.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Backspace));
+        if response.secondary_clicked() || taken_by_key {
+            out.push(Message::SetUp(PositionEdit::Remove(square)));
+        }
+        let at = response.interact_pointer_pos();
+        if response.drag_stopped_by(PointerButton::Primary) {
+            match at.and_then(|at| geometry.square_at(at)) {
+                Some(to) if to != square => {
+                    out.push(Message::SetUp(PositionEdit::Carry(Move::new(square, to))));
+                }
+                Some(_) => {}
+                // Dragged off the board, as one clears pieces away.
+                None => out.push(Message::SetUp(PositionEdit::Remove(square))),
+            }
+        } else if response.dragged_by(PointerButton::Primary)
+            && let Some(at) = at
+        {
+            carried = Some(Carried { from: square, at });
+        }
+    }
+    dropped(ui, geometry, out);
+    carried
+}
+
+/// A piece dragged here from the palette.
+fn dropped(ui: &Ui, geometry: &Geometry, out: &mut Messages) {
+    let ctx = ui.ctx();
+    if !ctx.input(|input| input.pointer.any_released()) {
+        return;
+    }
+    let square = ctx.pointer_interact_pos().and_then(|at| geometry.square_at(at));
+    if let Some(square) = square
+        && let Some(piece) = DragAndDrop::take_payload::<Piece>(ctx).map(Arc::unwrap_or_clone)
+    {
+        out.push(Message::SetUp(PositionEdit::Place(square, piece)));
+    }
+}
+
+/// Lets every point be used, and says which piece is being dragged.
+pub fn replay_interact(
+    ui: &mut Ui,
+    geometry: &Geometry,
+    scene: &Scene,
+    cx: ViewCtx<'_>,
+    out: &mut Messages,
+) -> Option<Carried> {
+    let mut carried = None;
+    for square in Square::all() {
+        let piece = scene.board.get(square);
+        let sense = if piece.is_some() { Sense::click_and_drag() } else { Sense::click() };
+        let response = point(ui, geometry, (square, piece), (sense, true), cx);
+        if response.clicked() {
+            out.push(Message::Game(GameMessage::Point(square)));
+        }
+        let at = response.interact_pointer_pos();
+        if response.drag_stopped_by(PointerButton::Primary) {
+            if let Some(to) = at.and_then(|at| geometry.square_at(at))
+                && to != square
+            {
+                out.push(Message::Game(GameMessage::Play(Move::new(square, to))));
+            }
+        } else if response.dragged_by(PointerButton::Primary)
+            && let Some(at) = at
+        {
+            carried = Some(Carried { from: square, at });
+        }
+    }
+    carried
 }

@@ -1,6 +1,5 @@
 //! The clauses of every rulebook and regulation at hand, searched by number, word or topic.
 
-pub(crate) mod clause;
 pub(crate) mod view;
 
 use crate::law::{Bilingual, Clause, Library, Topic};
@@ -13,7 +12,6 @@ pub struct Browser {
     pub within: Option<TextId>,
     /// Numbers and words, all of which must be found.
     pub query: String,
-    /// Only about this.
     pub topic: Option<Topic>,
     /// The clause looked at, by text and number.
     pub shown: Option<(TextId, String)>,
@@ -22,29 +20,22 @@ pub struct Browser {
 /// A rulebook or a regulation, by id.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum TextId {
-    /// A rulebook.
     Rulebook(String),
-    /// A regulation.
     Regulation(String),
 }
 
 /// A text with its clauses.
 #[derive(Clone, Debug)]
 pub struct Text<'a> {
-    /// Which.
     pub id: TextId,
-    /// Its short name.
     pub name: &'a Bilingual,
-    /// Its full name.
     pub full_name: &'a Bilingual,
-    /// Edition and date.
     pub edition: &'a Bilingual,
     /// Its clauses, in order.
     pub clauses: Vec<&'a Clause>,
 }
 
 /// Every text of a library: regulations first, for they go before the rulebooks.
-#[must_use]
 pub fn texts(library: &Library) -> Vec<Text<'_>> {
     let regulations = library.regulations.iter().map(|text| Text {
         id: TextId::Regulation(text.id.clone()),
@@ -65,7 +56,6 @@ pub fn texts(library: &Library) -> Vec<Text<'_>> {
 
 impl Browser {
     /// The texts with those of their clauses that are looked for; texts without any are left out.
-    #[must_use]
     pub fn found<'a>(&self, library: &'a Library) -> Vec<Text<'a>> {
         let query = self.query.to_lowercase();
         let words: Vec<&str> = query.split_whitespace().collect();
@@ -92,7 +82,6 @@ impl Browser {
     }
 
     /// The clause looked at, where it is among those found; else the first of them.
-    #[must_use]
     pub fn shown<'a>(&self, found: &[Text<'a>]) -> Option<(Text<'a>, &'a Clause)> {
         let chosen = self.shown.as_ref().and_then(|(id, number)| {
             let text = found.iter().find(|text| text.id == *id)?;

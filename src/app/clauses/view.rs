@@ -6,14 +6,13 @@ use egui::{
 };
 use strum::IntoEnumIterator;
 
-use crate::app::clauses::clause;
 use crate::app::clauses::{Browser, Text, TextId, texts};
-use crate::app::message::Message;
-use crate::app::theme::{size, space};
-use crate::app::view::{Messages, ViewCtx};
-use crate::app::widgets::{at_right, bold, in_front, paragraph, quiet, row};
-use crate::law::{Clause, Confidence, Topic};
+use crate::app::ctx::{Messages, ViewCtx};
+use crate::app::theme::{Palette, Tone, size, space};
+use crate::app::widgets::{at_right, badge, bold, in_front, paragraph, quiet, row};
+use crate::law::{Bilingual, Clause, Confidence, Topic};
 use crate::text::{law, ruling as words};
+use crate::tr;
 
 const WIDTH: f32 = 1000.0;
 const LIST: f32 = 350.0;
@@ -28,7 +27,7 @@ pub fn show(ctx: &Context, cx: ViewCtx<'_>, out: &mut Messages) {
     let mut new = browser.clone();
     let mut closed = false;
     let dismissed = in_front(ctx, "browser", WIDTH, |ui| {
-        ui.label(bold(cx.t.command_clauses.trim_end_matches('…')).size(size::TITLE));
+        ui.label(bold(tr!(cx.lang, "command-clauses").trim_end_matches('…')).size(size::TITLE));
         search(ui, &mut new, cx);
         ui.add_space(space::XS);
         let found = new.found(&cx.state.library);
@@ -43,30 +42,30 @@ pub fn show(ctx: &Context, cx: ViewCtx<'_>, out: &mut Messages) {
             ui.allocate_ui_with_layout(rest, column, |ui| {
                 ui.set_min_height(height);
                 match new.shown(&found) {
-                    Some((text, of)) => clause::content(ui, of, (text.full_name, text.edition), cx),
-                    None => drop(paragraph(ui, quiet(cx.t.nothing_found, cx.colours))),
+                    Some((text, of)) => content(ui, of, (text.full_name, text.edition), cx),
+                    None => drop(paragraph(ui, quiet(tr!(cx.lang, "nothing-found"), cx.colours))),
                 }
             });
         });
         ui.add_space(space::S);
-        at_right(ui, |ui| closed = ui.button(cx.t.close).clicked());
+        at_right(ui, |ui| closed = ui.button(tr!(cx.lang, "close")).clicked());
     });
     if dismissed || closed {
-        out.push(Message::Browse(None));
+        out.set(move |view| view.browse(None));
     } else if new != *browser {
-        out.push(Message::Browse(Some(new)));
+        out.set(move |view| view.browse(Some(new)));
     }
 }
 
 fn search(ui: &mut Ui, browser: &mut Browser, cx: ViewCtx<'_>) {
-    let (t, lang) = (cx.t, cx.lang);
+    let lang = cx.lang;
     ui.horizontal(|ui| {
         let width = ui.available_width() - WITHIN - TOPIC - 3.0 * space::L;
         let edit = TextEdit::singleline(&mut browser.query)
             .desired_width(width)
-            .hint_text(t.search)
+            .hint_text(tr!(lang, "search"))
             .margin(egui::Margin::symmetric(8, 6));
-        let field = ui.add(edit).accessible_name(t.search);
+        let field = ui.add(edit).accessible_name(tr!(lang, "search"));
         // Whoever opens the search wants to type.
         if ui.memory(|memory| memory.focused().is_none()) {
             field.request_focus();
@@ -75,21 +74,22 @@ fn search(ui: &mut Ui, browser: &mut Browser, cx: ViewCtx<'_>) {
         let within = browser.within.clone();
         let name = |id: &TextId| {
             let text = all.iter().find(|text| text.id == *id);
-            text.map_or(t.all_texts, |text| lang.of(text.name)).to_owned()
+            text.map_or(tr!(lang, "all-texts"), |text| lang.of(text.name)).to_owned()
         };
-        let shown = within.as_ref().map_or_else(|| t.all_texts.to_owned(), name);
+        let shown = within.as_ref().map_or_else(|| tr!(lang, "all-texts").to_owned(), name);
         let combo = ComboBox::from_id_salt("within").width(WITHIN).truncate().selected_text(&shown);
         let response = combo.show_ui(ui, |ui| {
             let ids = std::iter::once(None).chain(all.iter().map(|text| Some(text.id.clone())));
             for id in ids {
-                let name = id.as_ref().map_or_else(|| t.all_texts.to_owned(), name);
+                let name = id.as_ref().map_or_else(|| tr!(lang, "all-texts").to_owned(), name);
                 if ui.add(Button::selectable(within == id, name)).clicked() {
                     browser.within = id;
                 }
             }
         });
-        response.response.accessible_name(format!("{} {shown}", t.within));
-        let topic = |topic: Option<Topic>| topic.map_or(t.all_topics, |matter| law::matter(matter, lang));
+        response.response.accessible_name(format!("{} {shown}", tr!(lang, "within")));
+        let topic =
+            |topic: Option<Topic>| topic.map_or(tr!(lang, "all-topics"), |matter| law::matter(matter, lang));
         let combo =
             ComboBox::from_id_salt("topic").width(TOPIC).truncate().selected_text(topic(browser.topic));
         let response = combo.height(420.0).show_ui(ui, |ui| {
@@ -99,7 +99,7 @@ fn search(ui: &mut Ui, browser: &mut Browser, cx: ViewCtx<'_>) {
                 }
             }
         });
-        response.response.accessible_name(format!("{} {}", t.topic, topic(browser.topic)));
+        response.response.accessible_name(format!("{} {}", tr!(lang, "topic"), topic(browser.topic)));
     });
 }
 
@@ -146,4 +146,81 @@ fn entry(ui: &mut Ui, text: &Text<'_>, clause: &Clause, chosen: bool, cx: ViewCt
     let spoken = format!("{} {name}", cx.lang.of(text.name));
     response.widget_info(|| WidgetInfo::selected(Role::Button, true, chosen, &spoken));
     response.clicked()
+}
+
+/// The width of a clause, and the most height of its text.
+const CLAUSE_WIDTH: f32 = 600.0;
+const HEIGHT: f32 = 440.0;
+
+/// Shows the clause, if one is asked for.
+pub fn show_clause(ctx: &Context, cx: ViewCtx<'_>, out: &mut Messages) {
+    let (Some(cited), Some(rulebook)) = (cx.state.clause(), cx.state.rulebook()) else { return };
+    let regulation = cx.state.regulation().filter(|_| cited.of_regulation);
+    let edition = regulation.map_or(&rulebook.edition, |regulation| &regulation.edition);
+    let name = regulation.map_or(&rulebook.name, |regulation| &regulation.name);
+    let dismissed = in_front(ctx, "clause", CLAUSE_WIDTH, |ui| {
+        content(ui, cited.clause, (name, edition), cx);
+        ui.add_space(space::S);
+        at_right(ui, |ui| {
+            if ui.button(tr!(cx.lang, "close")).clicked() {
+                out.set(move |view| view.clause = None);
+            }
+            if ui.button(tr!(cx.lang, "in-browser")).clicked() {
+                let id = match regulation {
+                    Some(regulation) => TextId::Regulation(regulation.id.clone()),
+                    None => TextId::Rulebook(rulebook.id.clone()),
+                };
+                let shown = Some((id, cited.clause.number.clone()));
+                let topic = cited.clause.topic;
+                out.set(move |view| view.browse(Some(Browser { shown, topic, ..Browser::default() })));
+            }
+        });
+    });
+    if dismissed {
+        out.set(move |view| view.clause = None);
+    }
+}
+
+/// What a clause says, in which text, and how well that is known.
+pub(crate) fn content(
+    ui: &mut Ui,
+    clause: &Clause,
+    (name, edition): (&Bilingual, &Bilingual),
+    cx: ViewCtx<'_>,
+) {
+    let (lang, colours) = (cx.lang, cx.colours);
+    let title = words::clause_name(&clause.number, lang.of(&clause.title));
+    paragraph(ui, bold(title).size(size::TITLE));
+    ui.horizontal_wrapped(|ui| {
+        badge(ui, words::confidence(clause.confidence, lang), tone(clause.confidence, colours));
+        if let Some(matter) = clause.topic {
+            badge(ui, law::matter(matter, lang), colours.open);
+        }
+    });
+    let text = [lang.of(name), lang.of(edition)].join(" · ");
+    paragraph(ui, quiet(text.trim_end_matches(" · "), colours));
+    ui.add_space(space::S);
+    ScrollArea::vertical().id_salt("clause").max_height(HEIGHT).show(ui, |ui| {
+        paragraph(ui, RichText::new(lang.of(&clause.text)).size(size::GIST));
+        ui.add_space(space::S);
+        paragraph(ui, quiet(tr!(lang, "own-words"), colours));
+        if let Some(note) = &clause.note {
+            paragraph(ui, RichText::new(lang.of(note)).size(size::SMALL).color(colours.foul.text));
+        }
+        if !clause.source.is_empty() {
+            paragraph(
+                ui,
+                quiet(format!("{} {}", tr!(lang, "source"), law::source(&clause.source, lang)), colours),
+            );
+        }
+    });
+}
+
+/// How far a clause can be leaned on.
+const fn tone(confidence: Confidence, colours: &Palette) -> Tone {
+    match confidence {
+        Confidence::Article | Confidence::Seen => colours.calm,
+        Confidence::Secondary | Confidence::Inferred => colours.foul,
+        Confidence::CarriedOver | Confidence::NotSeen => colours.loss,
+    }
 }

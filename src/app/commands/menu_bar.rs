@@ -3,22 +3,22 @@
 use egui::{Align, Button, Id, Layout, MenuBar, Popup, RichText, Ui, vec2};
 
 use crate::app::commands::Command;
-use crate::app::commands::menu::Menu;
-use crate::app::edit::Field;
+use crate::app::commands::Menu;
+use crate::app::ctx::{Messages, ViewCtx};
+use crate::app::field::Field;
 use crate::app::message::Message;
-use crate::app::palette::commands::pressed;
-use crate::app::state::ThemeChoice;
+use crate::app::palette::view::pressed;
+use crate::app::preferences::ThemeChoice;
 use crate::app::theme::{size, space};
-use crate::app::view::{Messages, ViewCtx};
 use crate::app::widgets::fields::fields;
 use crate::app::widgets::icons::Icon;
 use crate::app::widgets::{bold, icon_button, open_below, quiet};
 use crate::text::{Lang, recovery, window};
+use crate::tr;
 
-/// Shows the bar.
 pub fn show(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
     MenuBar::new().ui(ui, |ui| {
-        ui.label(bold(cx.t.app_name));
+        ui.label(bold(tr!(cx.lang, "app-name")));
         ui.add_space(space::S);
         menus(ui, cx, out);
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
@@ -39,7 +39,7 @@ fn menus(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
     let mut now = MenusBefore { open: None, clicked: before.clicked };
     let mut wanted = None;
     for menu in Menu::ALL {
-        let place = ui.menu_button(menu.label(cx.t), |ui| items(ui, menu, cx, out));
+        let place = ui.menu_button(menu.label(cx.lang), |ui| items(ui, menu, cx, out));
         let id = Popup::default_response_id(&place.response);
         if place.inner.is_some() {
             now.open = Some(id);
@@ -73,21 +73,21 @@ fn items(ui: &mut Ui, menu: Menu, cx: ViewCtx<'_>, out: &mut Messages) {
     ui.set_min_width(220.0);
     // The longest menu fits below the bar of a small window.
     ui.spacing_mut().item_spacing.y = 2.0;
-    for item in menu.items() {
-        let Some(command) = *item else {
+    for entry in menu.entries() {
+        if entry.after_line {
             ui.separator();
-            continue;
-        };
-        let name = command.label(cx.state);
+        }
+        let command = entry.command;
+        let name = entry.label(cx.state, cx.lang);
         let mut button = Button::new(&*name);
-        if let Some(shortcut) = command.shortcut() {
+        if let Some(shortcut) = entry.keys().next() {
             let keys = pressed(ui.ctx(), shortcut);
             button = button.shortcut_text(RichText::new(keys).size(size::SMALL).color(cx.colours.weak));
         }
-        if let Some(on) = command.checked(cx.state) {
+        if let Some(on) = entry.checked(cx.state) {
             button = button.selected(on);
         }
-        let response = ui.add_enabled(command.enabled(cx.state), button).accessible_name(name);
+        let response = ui.add_enabled(entry.enabled(cx.state), button).accessible_name(name);
         if response.clicked() {
             out.push(Message::Command(command));
             ui.close();
@@ -104,7 +104,7 @@ fn recent(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
     if recent.is_empty() {
         return;
     }
-    ui.menu_button(cx.t.recent, |ui| {
+    ui.menu_button(tr!(cx.lang, "recent"), |ui| {
         ui.set_min_width(260.0);
         for path in recent {
             let name = path.file_name().unwrap_or(path.as_os_str()).to_string_lossy();
@@ -120,7 +120,7 @@ fn recent(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
 
 /// The ruling's signature, language and theme, one click each.
 fn switches(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
-    let sign = Button::new(bold(cx.t.sign).color(cx.colours.on_accent))
+    let sign = Button::new(bold(tr!(cx.lang, "sign")).color(cx.colours.on_accent))
         .fill(cx.colours.accent)
         .min_size(vec2(0.0, 34.0));
     ui.scope(|ui| {
@@ -148,7 +148,7 @@ fn switches(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
 fn event_name(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
     let state = cx.state;
     let name = window::event_line(state.report(), cx.lang);
-    let shown = if name.is_empty() { cx.t.event_unnamed.to_owned() } else { name };
+    let shown = if name.is_empty() { tr!(cx.lang, "event-unnamed").to_owned() } else { name };
     let button =
         Button::new(RichText::new(shown).color(cx.colours.weak)).frame_when_inactive(false).truncate();
     let response = ui.add(button);
@@ -156,7 +156,7 @@ fn event_name(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
         fields(ui, &[Field::EventName, Field::Place, Field::Date], cx, out);
     });
     if state.would_lose() {
-        ui.label(quiet(cx.t.not_saved, cx.colours));
+        ui.label(quiet(tr!(cx.lang, "not-saved"), cx.colours));
     }
     if let Some(reason) = &state.not_kept {
         let text = recovery::not_kept(reason, cx.lang);

@@ -1,22 +1,19 @@
-//! Every command of the window: menus, shortcuts, the palette and the overview of keys are made from this list.
+//! The commands of the window. What each is called, where it stands, which keys it has and what it does stands in
+//! [`table`]; menus, keys, palette and the list of keys are made from that.
 
-pub(crate) mod keys;
-pub(crate) mod label;
-pub mod menu;
 pub(crate) mod menu_bar;
-pub(crate) mod run;
+pub(crate) mod table;
 
-pub use crate::app::commands::keys::is_character;
+use strum::EnumIter;
 
-use crate::app::commands::menu::Menu;
-use crate::app::game_view::record::Export;
-use crate::app::preferences::PieceStyle;
-use crate::app::state::{Mode, Moment, State, ThemeChoice};
+use crate::app::export::target::Export;
+use crate::app::preferences::{PieceStyle, ThemeChoice};
 use crate::text::Lang;
+use crate::tr;
 use xiangqi::notation::Convention;
 
-/// A command.
-#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+/// A command: one line here, and one in [`table`].
+#[derive(Copy, Clone, Debug, PartialEq, Eq, EnumIter)]
 pub enum Command {
     /// 新建
     New,
@@ -138,87 +135,33 @@ pub enum Command {
     RowDown,
 }
 
-impl Command {
-    /// Every command, in the order of the menus.
-    pub fn all() -> impl Iterator<Item = Self> {
-        Menu::ALL.into_iter().flat_map(Menu::items).copied().flatten()
-    }
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum Menu {
+    /// 文件
+    File,
+    /// 编辑
+    Edit,
+    /// 棋谱
+    Game,
+    /// 视图
+    View,
+    /// 规则
+    Rules,
+    /// 帮助
+    Help,
+}
 
-    /// Whether it goes through the moves of the game.
-    #[must_use]
-    pub const fn is_step(self) -> bool {
-        matches!(self, Self::FirstMove | Self::PreviousMove | Self::NextMove | Self::LastMove)
-    }
+impl Menu {
+    pub const ALL: [Self; 6] = [Self::File, Self::Edit, Self::Game, Self::View, Self::Rules, Self::Help];
 
-    /// Whether its keys are arrows.
-    #[must_use]
-    pub const fn is_arrow(self) -> bool {
-        matches!(self, Self::PreviousMove | Self::NextMove)
-    }
-
-    /// Whether its keys are those of the window, whatever room is shown.
-    #[must_use]
-    pub const fn is_everywhere(self) -> bool {
-        matches!(self, Self::Archive | Self::Quit | Self::ZoomIn | Self::ZoomOut | Self::ZoomReset)
-    }
-
-    /// Whether it can be done now.
-    #[must_use]
-    pub fn enabled(self, state: &State) -> bool {
-        let replaying = state.view.mode == Mode::Replay;
+    pub fn label(self, lang: Lang) -> &'static str {
         match self {
-            Self::Import | Self::ImportByPath => !state.busy && state.draft.is_none(),
-            Self::Export(Export::Board(_)) => !state.busy,
-            Self::Export(_) => !state.busy && state.sheet.plies() > 0,
-            Self::New | Self::Attach | Self::Open | Self::OpenByPath | Self::SaveAs | Self::SaveByPath => {
-                !state.busy
-            }
-            Self::Save => !state.busy && (state.history.is_dirty() || state.file.is_none()),
-            Self::Undo => state.history.undoable().is_some(),
-            Self::Redo => state.history.redoable().is_some(),
-            Self::Paper => !state.busy,
-            Self::TakeOut => !state.busy && !state.report().exhibits.is_empty(),
-            Self::Sign | Self::Compare => state.rulings.today.is_ok(),
-            Self::Announce => {
-                let decided = state.report().in_force().is_some();
-                decided || state.today().is_some_and(|today| today.scenarios().is_some())
-            }
-            Self::RowUp => matches!(state.view.moment, Some(Moment::Event(index)) if index > 0),
-            Self::RowDown => {
-                let rows = state.report().timeline.len();
-                matches!(state.view.moment, Some(Moment::Event(index)) if index + 1 < rows)
-            }
-            Self::EditSelected | Self::RemoveSelected => {
-                matches!(state.view.moment, Some(Moment::Event(_)))
-            }
-            Self::BackToNow => state.view.moment.is_some() && state.view.tool.is_none(),
-            Self::FirstMove | Self::PreviousMove => replaying && state.ply() > 0,
-            Self::RemoveMove => replaying && state.ply() > 0,
-            Self::NextMove | Self::LastMove | Self::CutMoves => {
-                replaying && state.ply() < state.sheet.plies()
-            }
-            Self::IncidentHere => replaying && state.ply() != state.report().moves.len(),
-            Self::CopyMoves => state.sheet.plies() > 0,
-            Self::PutToolDown => state.view.tool.is_some(),
-            _ => true,
-        }
-    }
-
-    /// Whether it is switched on, for commands that are switches.
-    #[must_use]
-    pub fn checked(self, state: &State) -> Option<bool> {
-        match self {
-            Self::SetUp => Some(state.view.mode == Mode::SetUp),
-            Self::Record => Some(state.view.mode == Mode::Record),
-            Self::Replay => Some(state.view.mode == Mode::Replay),
-            Self::Convention(convention) => Some(state.view.convention == convention),
-            Self::Flip => Some(state.view.flipped),
-            Self::NameSquares => Some(!state.view.squares_unnamed),
-            Self::Language(lang) => Some(state.view.lang == lang),
-            Self::Theme(theme) => Some(state.view.theme == theme),
-            Self::PrintStyle => Some(state.view.print_style),
-            Self::Pieces(style) => Some(state.view.pieces == style),
-            _ => None,
+            Self::File => tr!(lang, "menu-file"),
+            Self::Edit => tr!(lang, "menu-edit"),
+            Self::Game => tr!(lang, "menu-game"),
+            Self::View => tr!(lang, "menu-view"),
+            Self::Rules => tr!(lang, "menu-rules"),
+            Self::Help => tr!(lang, "menu-help"),
         }
     }
 }

@@ -2,8 +2,8 @@
 
 pub(crate) mod view;
 
-use crate::app::state::State;
-use crate::law::{Answer, Bilingual, Cost, Question, Regulation, Rulebook, Setting, Topic};
+use crate::case::Evaluation;
+use crate::law::{Answer, Bilingual, Cost, Library, Question, Regulation, Rulebook, Setting, Topic};
 use crate::ruling::{Compared, Law, compare, in_force};
 
 /// The incident under every law at hand; the one in force first.
@@ -22,7 +22,6 @@ pub struct Row {
     pub regulation: Option<(String, Bilingual)>,
     /// Whether it is the law in force.
     pub in_force: bool,
-    /// The ruling.
     pub compared: Compared,
     /// What makes the difference to the law in force.
     pub differences: Vec<Difference>,
@@ -31,7 +30,6 @@ pub struct Row {
 /// A matter on which two laws are not the same.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Difference {
-    /// The matter.
     pub matter: Topic,
     /// What the law in force sets.
     pub in_force: Vec<Setting>,
@@ -48,10 +46,8 @@ pub struct Difference {
 impl Comparison {
     /// Rules on the report's incident under the law in force, every rulebook by itself, and every regulation
     /// with the rulebook it was written for.
-    #[must_use]
-    pub fn of(state: &State) -> Option<Self> {
-        let (today, chosen) = (state.today()?, state.law()?);
-        let library = &state.library;
+    pub fn of(today: &Evaluation, library: &Library) -> Option<Self> {
+        let chosen = today.law.recorded()?;
         let with = |rulebook: &'_ Rulebook, regulation: Option<&'_ Regulation>| {
             (rulebook.id.clone(), regulation.map(|regulation| regulation.id.clone()))
         };
@@ -76,7 +72,6 @@ impl Comparison {
     }
 
     /// Whether a row has the result of the law in force.
-    #[must_use]
     pub fn is_same(&self, row: &Row) -> bool {
         self.rows.first().is_some_and(|first| first.compared.same_consequence(&row.compared))
     }
@@ -84,13 +79,11 @@ impl Comparison {
 
 impl Difference {
     /// Whether both set the same, so that only whether a text was seen makes the difference.
-    #[must_use]
     pub fn is_only_seen(&self) -> bool {
         self.in_force == self.here && self.seen.0 != self.seen.1
     }
 
     /// Whether the texts set it otherwise.
-    #[must_use]
     pub fn is_set_otherwise(&self) -> bool {
         self.in_force != self.here
     }

@@ -3,15 +3,15 @@
 use egui::{Align, Context, Frame, Layout, Margin, RichText, ScrollArea, Ui};
 
 use crate::app::comparison::{Comparison, Difference, Row};
-use crate::app::message::Message;
-use crate::app::rulings::Today;
+use crate::app::ctx::{Messages, ViewCtx};
 use crate::app::theme::{RADIUS, size, space};
-use crate::app::view::{Messages, ViewCtx};
 use crate::app::widgets::{at_right, badge, bold, in_front, paragraph, quiet, tone};
+use crate::case::Evaluation;
 use crate::law::{Answer, LawInForce, Setting};
 use crate::ruling::Outcome;
 use crate::text::ruling::{Explainer, citation};
 use crate::text::{law, names, papers, settings};
+use crate::tr;
 
 const WIDTH: f32 = 1160.0;
 /// What stands above and below the table.
@@ -22,7 +22,6 @@ const RESULT: f32 = 130.0;
 const GROUND: f32 = 150.0;
 const DUTY: f32 = 130.0;
 const REST: f32 = 200.0;
-/// Around a row.
 const MARGIN: Margin = Margin::symmetric(10, 7);
 
 /// Shows the table, if it is asked for.
@@ -31,31 +30,34 @@ pub fn show(ctx: &Context, cx: ViewCtx<'_>, out: &mut Messages) {
     let Some(today) = cx.state.today() else { return };
     let mut closed = false;
     let dismissed = in_front(ctx, "compare", WIDTH, |ui| {
-        ui.label(bold(cx.t.compare_title).size(size::TITLE));
-        paragraph(ui, quiet(cx.t.compare_text, cx.colours));
+        ui.label(bold(tr!(cx.lang, "compare-title")).size(size::TITLE));
+        paragraph(ui, quiet(tr!(cx.lang, "compare-text"), cx.colours));
         ui.add_space(space::S);
         let height = (ui.ctx().content_rect().height() - AROUND).max(240.0);
         ScrollArea::vertical().max_height(height).min_scrolled_height(height).show(ui, |ui| {
             table(ui, comparison, today, cx);
         });
         ui.add_space(space::S);
-        at_right(ui, |ui| closed = ui.button(cx.t.close).clicked());
+        at_right(ui, |ui| closed = ui.button(tr!(cx.lang, "close")).clicked());
     });
     if dismissed || closed {
-        out.push(Message::Compare(false));
+        out.set(|view| view.comparing = false);
     }
 }
 
-fn table(ui: &mut Ui, comparison: &Comparison, today: &Today, cx: ViewCtx<'_>) {
-    let t = cx.t;
+fn table(ui: &mut Ui, comparison: &Comparison, today: &Evaluation, cx: ViewCtx<'_>) {
     let margin = f32::from(MARGIN.left);
     ui.horizontal_top(|ui| {
         ui.set_width(ui.available_width());
         ui.spacing_mut().item_spacing.x = space::M;
         ui.add_space(margin);
-        for (head, width) in
-            [(t.rulebook, NAME), (t.result, RESULT), (t.ground, GROUND), (t.duty, DUTY), (t.difference, REST)]
-        {
+        for (head, width) in [
+            (tr!(cx.lang, "rulebook"), NAME),
+            (tr!(cx.lang, "result"), RESULT),
+            (tr!(cx.lang, "ground"), GROUND),
+            (tr!(cx.lang, "duty"), DUTY),
+            (tr!(cx.lang, "difference"), REST),
+        ] {
             column(ui, width, |ui| drop(ui.label(quiet(head, cx.colours))));
         }
     });
@@ -73,8 +75,8 @@ fn table(ui: &mut Ui, comparison: &Comparison, today: &Today, cx: ViewCtx<'_>) {
     }
 }
 
-fn line(ui: &mut Ui, row: &Row, comparison: &Comparison, today: &Today, cx: ViewCtx<'_>) {
-    let (t, lang) = (cx.t, cx.lang);
+fn line(ui: &mut Ui, row: &Row, comparison: &Comparison, today: &Evaluation, cx: ViewCtx<'_>) {
+    let lang = cx.lang;
     column(ui, NAME, |ui| {
         let name = lang.of(&row.rulebook.1);
         let name = if row.in_force { bold(name) } else { RichText::new(name) };
@@ -99,9 +101,9 @@ fn line(ui: &mut Ui, row: &Row, comparison: &Comparison, today: &Today, cx: View
     let rest = ui.available_width();
     column(ui, rest, |ui| {
         if row.in_force {
-            paragraph(ui, bold(t.in_force));
+            paragraph(ui, bold(tr!(lang, "in-force")));
         } else if comparison.is_same(row) {
-            paragraph(ui, quiet(t.same_result, cx.colours));
+            paragraph(ui, quiet(tr!(lang, "same-result"), cx.colours));
         } else {
             differences(ui, &row.differences, cx);
         }
@@ -110,8 +112,8 @@ fn line(ui: &mut Ui, row: &Row, comparison: &Comparison, today: &Today, cx: View
 
 /// What makes the difference: texts seen in one law only, in a line each; then what is set otherwise.
 pub(crate) fn differences(ui: &mut Ui, differences: &[Difference], cx: ViewCtx<'_>) {
-    let (t, lang) = (cx.t, cx.lang);
-    for (seen_in_force, title) in [(true, t.unseen_here), (false, t.unseen_in_force)] {
+    let lang = cx.lang;
+    for (seen_in_force, title) in [(true, tr!(lang, "unseen-here")), (false, tr!(lang, "unseen-in-force"))] {
         let only = differences.iter().filter(|one| one.is_only_seen() && one.seen.0 == seen_in_force);
         let matters: Vec<String> = only.map(|one| law::matter(one.matter, lang).to_owned()).collect();
         if !matters.is_empty() {
@@ -124,11 +126,12 @@ pub(crate) fn differences(ui: &mut Ui, differences: &[Difference], cx: ViewCtx<'
         paragraph(ui, RichText::new(text).size(size::SMALL));
     };
     if let Some((before, here)) = differences.iter().find_map(|one| one.cost) {
-        line(ui, t.unmeetable_cost, settings::cost(before, lang), settings::cost(here, lang));
+        line(ui, tr!(lang, "unmeetable-cost"), settings::cost(before, lang), settings::cost(here, lang));
     }
     for (question, before, here) in differences.iter().flat_map(|one| &one.answers) {
-        let said =
-            |answer: &Option<Answer>| answer.map_or(t.left_open, |answer| settings::answer(answer, lang));
+        let said = |answer: &Option<Answer>| {
+            answer.map_or(tr!(lang, "left-open"), |answer| settings::answer(answer, lang))
+        };
         line(ui, &settings::question(*question, lang), said(before), said(here));
     }
     for difference in differences.iter().filter(|one| one.is_set_otherwise()) {
@@ -141,8 +144,8 @@ pub(crate) fn differences(ui: &mut Ui, differences: &[Difference], cx: ViewCtx<'
             };
             let values: Vec<String> = set.iter().map(said).collect();
             match (values.is_empty(), seen) {
-                (true, false) => t.not_seen.to_owned(),
-                (true, true) => t.seen.to_owned(),
+                (true, false) => tr!(lang, "not-seen").to_owned(),
+                (true, true) => tr!(lang, "seen").to_owned(),
                 (false, _) => values.join(" · "),
             }
         };
@@ -168,7 +171,7 @@ fn ground(row: &Row, cx: ViewCtx<'_>) -> String {
 }
 
 /// The result in a few words.
-fn words(row: &Row, today: &Today, cx: ViewCtx<'_>) -> String {
+fn words(row: &Row, today: &Evaluation, cx: ViewCtx<'_>) -> String {
     let position = &today.incident.position;
     match (&row.compared.result, cx.state.texts()) {
         (Some(result), _) => {

@@ -1,26 +1,14 @@
 //! What follows from the facts as they are found.
 
-use crate::app::decision_form::{DecisionDraft, NewResult};
+use crate::app::decision_form::*;
 use crate::app::state::State;
 use crate::incident::Certainty;
 use crate::report::Found;
-use crate::ruling::{DisputedFact, Ruling, Scenario, disputed_facts, rule, with_findings};
+use crate::ruling::{DisputedFact, Scenario, disputed_facts, rule, with_findings};
 use crate::text::ruling::common_result;
-
-/// What follows from the facts as they are found.
-#[derive(Clone, Debug, PartialEq)]
-pub enum AsFound {
-    /// One ruling, whatever is found of the facts left open.
-    Ruling(Box<Ruling>),
-    /// It depends on these facts, which are left open.
-    Depends(Vec<DisputedFact>),
-    /// Nothing can be ruled, with or without findings.
-    Nothing,
-}
 
 impl AsFound {
     /// The result it comes to.
-    #[must_use]
     pub fn result(&self, state: &State) -> Option<NewResult> {
         let Self::Ruling(ruling) = self else { return None };
         let verdict = common_result(ruling).unwrap_or(&ruling.verdict);
@@ -33,8 +21,61 @@ impl AsFound {
 }
 
 impl DecisionDraft {
+    /// A draft on the report as it stands: on the appeal that waits for its decision where there is one, else on
+    /// a new appeal against the last ruling. Every disputed fact of the timeline is asked for.
+    pub(crate) fn of(state: &State) -> Self {
+        let report = state.report();
+        let waiting = waiting(report);
+        let appeal = waiting.map_or_else(|| new_appeal(state), |decision| decision.appeal.clone());
+        let of_waiting = |about| {
+            let found = waiting.and_then(|decision| decision.findings.iter().find(|one| one.about == about));
+            found.cloned().unwrap_or(FactFound { about, ..FactFound::default() })
+        };
+        let findings =
+            disputed_facts(&report.timeline).into_iter().map(|doubt| of_waiting(doubt.into())).collect();
+        let members = match waiting {
+            Some(decision) if !decision.members.is_empty() => decision.members.clone(),
+            _ => members(report),
+        };
+        Self {
+            within: appeal.within.map_or_else(String::new, |minutes| minutes.to_string()),
+            decision: Decision {
+                by: waiting.map_or_else(String::new, |decision| decision.by.clone()),
+                program: PROGRAM.to_owned(),
+                appeal,
+                members,
+                findings,
+                ..Decision::default()
+            },
+            position: fen::write(&report.setup()),
+            ..Self::default()
+        }
+    }
+
+    /// Keeps the changed result as it follows from the findings, until somebody writes another.
+    pub(crate) fn follow(&mut self, state: &State) {
+        if self.kind != DecidedKind::Changed {
+            return;
+        }
+        let untouched = self.filled.as_ref().is_none_or(|filled| *filled == self.changed);
+        if untouched {
+            let found = self.with_findings(state);
+            // What is already so is no change: the committee says itself what it wants instead.
+            let is_change = self.same_as_appealed(&found, state) != Some(true);
+            let result = found.result(state).filter(|_| is_change).unwrap_or_default();
+            self.changed = result.clone();
+            self.filled = Some(result);
+        }
+    }
+
+    /// Whether what follows from the findings is the ruling appealed against; `None` where there is none of both.
+    pub fn same_as_appealed(&self, found: &AsFound, state: &State) -> Option<bool> {
+        let given = state.report().rulings.get(self.decision.appeal.against?)?;
+        let result = found.result(state)?;
+        Some(result.is_result_of(given))
+    }
+
     /// What follows from the findings under the report's law.
-    #[must_use]
     pub fn with_findings(&self, state: &State) -> AsFound {
         let Some((today, law)) = state.today().zip(state.law()) else { return AsFound::Nothing };
         let all = disputed_facts(&today.incident.events);
@@ -61,7 +102,9 @@ impl DecisionDraft {
     /// What was found of a disputed fact; left open where it is not spoken of.
     fn found(&self, doubt: DisputedFact) -> Found {
         let mut findings = self.decision.findings.iter();
-        findings.find(|finding| finding.about.doubt() == Some(doubt)).map_or(Found::LeftOpen, |one| one.found)
+        findings
+            .find(|finding| finding.about.disputed() == Some(doubt))
+            .map_or(Found::LeftOpen, |one| one.found)
     }
 
     /// Whether the facts may have fallen this way.
@@ -72,4 +115,20 @@ impl DecisionDraft {
             Found::LeftOpen => true,
         })
     }
+}
+
+/// An appeal against the last ruling that was not itself one on appeal, in the time the law allows.
+fn new_appeal(state: &State) -> Appeal {
+    let rulings = &state.report().rulings;
+    let against =
+        rulings.iter().rposition(|given| matches!(given.stage, Stage::OnSite | Stage::ChiefArbiter));
+    Appeal { against, within: allowed(state), ..Appeal::default() }
+}
+
+/// The minutes in which an appeal has to be lodged, as regulation or rulebook say.
+pub fn allowed(state: &State) -> Option<u32> {
+    state.texts()?.setting(|setting| match setting {
+        Setting::AppealWithin(minutes) => Some(*minutes),
+        _ => None,
+    })
 }

@@ -9,7 +9,6 @@ use crate::text::{Lang, events, finding};
 /// not to have happened stays in its place as words of the arbiter, so that the record still says what was
 /// claimed, and nothing follows from it. A row found to have come earlier changes places with the one before it.
 /// Facts that `condition` does not name stay disputed.
-#[must_use]
 pub fn found(report: &Report, condition: &Assumption, lang: Lang) -> Vec<Event> {
     let mut rows = report.timeline.clone();
     let mut order: Vec<usize> = (0..rows.len()).collect();

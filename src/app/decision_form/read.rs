@@ -1,17 +1,19 @@
 //! A decision read in full: the document as the paper has it.
 
-use egui::{Align, Context, Layout, RichText, Ui, vec2};
+use egui::{Align, Button, Context, Id, Layout, RichText, Ui, vec2};
 
 use crate::app::commands::Command;
+use crate::app::ctx::{Messages, ViewCtx};
 use crate::app::keys::KeysMessage;
 use crate::app::message::Message;
-use crate::app::theme::{size, space};
-use crate::app::view::{Messages, ViewCtx};
-use crate::app::widgets::{at_right, bold, card, form, paragraph, quiet};
+use crate::app::state::Toast;
+use crate::app::theme::{Palette, Tone, size, space};
+use crate::app::widgets::{at_right, badge, bold, card, form, paragraph, quiet, section};
 use crate::export::paper::{Block, Table, Text, decision};
-use crate::report::Decision;
 use crate::report::seal::Entry;
-use crate::text::decision::{self as words, Form};
+use crate::report::{Decided, Decision, GivenOutcome, InTime, KeySignature, Seal};
+use crate::text::{committee, decision as words, names};
+use crate::tr;
 
 const WIDTH: f32 = 900.0;
 /// The room for a label.
@@ -21,7 +23,6 @@ const LABEL: f32 = 120.0;
 pub fn show(ctx: &Context, cx: ViewCtx<'_>, out: &mut Messages) {
     let Some(index) = cx.state.view.decision else { return };
     let Some(of) = cx.state.report().decisions.get(index) else { return };
-    let f = words::form(cx.lang);
     let mut blocks = decision(cx.state.report(), index, cx.lang);
     let left = form(
         ctx,
@@ -35,28 +36,28 @@ pub fn show(ctx: &Context, cx: ViewCtx<'_>, out: &mut Messages) {
                 ui.push_id(number, |ui| show_block(ui, block, cx));
             }
         },
-        |ui, _| foot(ui, index, of, f, cx, out),
+        |ui, _| foot(ui, index, of, cx, out),
     );
     if left && cx.state.dialog.is_none() && cx.state.keys.is_none() {
-        out.push(Message::ReadDecision(None));
+        out.set(move |view| view.decision = None);
     }
 }
 
-fn foot(ui: &mut Ui, index: usize, of: &Decision, f: &Form, cx: ViewCtx<'_>, out: &mut Messages) {
+fn foot(ui: &mut Ui, index: usize, of: &Decision, cx: ViewCtx<'_>, out: &mut Messages) {
     ui.separator();
     at_right(ui, |ui| {
-        if ui.button(cx.t.close).clicked() {
-            out.push(Message::ReadDecision(None));
+        if ui.button(tr!(cx.lang, "close")).clicked() {
+            out.set(move |view| view.decision = None);
         }
-        if ui.add_enabled(!cx.state.busy, egui::Button::new(f.paper)).clicked() {
-            out.push(Message::ReadDecision(None));
+        if ui.add_enabled(!cx.state.busy, Button::new(tr!(cx.lang, "form-paper"))).clicked() {
+            out.set(move |view| view.decision = None);
             out.push(Message::Command(Command::Paper));
         }
         if let Some(seal) = &of.seal {
-            if ui.button(f.sign).clicked() {
+            if ui.button(tr!(cx.lang, "form-sign")).clicked() {
                 out.push(Message::Keys(KeysMessage::Sign(Entry::Decision(index))));
             }
-            if ui.button(f.copy_digest).clicked() {
+            if ui.button(tr!(cx.lang, "form-copy-digest")).clicked() {
                 ui.ctx().copy_text(seal.digest.clone());
             }
         }
@@ -132,4 +133,109 @@ fn show_table(ui: &mut Ui, table: &Table, cx: ViewCtx<'_>) {
 fn text(of: &Text) -> String {
     let lines: Vec<&str> = of.lines().map(|(_, line)| line).collect();
     lines.join("\n")
+}
+
+/// Shows them, in their order.
+pub fn show_given(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
+    let decisions = &cx.state.report().decisions;
+    if decisions.is_empty() {
+        return;
+    }
+    section(ui, tr!(cx.lang, "form-given"), cx.colours);
+    let mut last = None;
+    for (index, decision) in decisions.iter().enumerate() {
+        let is_last = index + 1 == decisions.len();
+        let place = ui.scope(|ui| {
+            card(ui, cx.colours.card, Some(cx.colours.line), |ui| {
+                one(ui, index, decision, is_last, cx, out);
+            });
+        });
+        last = Some(place.response);
+    }
+    let notice = &cx.state.notice;
+    let id = Id::unique("decided-shown");
+    let before: Option<u64> = ui.data(|data| data.get_temp(id));
+    if let (Some(last), Some(Toast::Decided)) = (last, &notice.done)
+        && before != Some(notice.number)
+    {
+        ui.data_mut(|data| data.insert_temp(id, notice.number));
+        last.scroll_to_me(None);
+    }
+}
+
+fn one(ui: &mut Ui, index: usize, decision: &Decision, is_last: bool, cx: ViewCtx<'_>, out: &mut Messages) {
+    let lang = cx.lang;
+    let pending = decision.decided == Decided::Pending;
+    let (by, when) =
+        if pending { (&decision.appeal.by, &decision.appeal.lodged) } else { (&decision.by, &decision.when) };
+    ui.horizontal_wrapped(|ui| {
+        let result = match &decision.decided {
+            Decided::Pending => tr!(lang, "form-appeal-waits").to_owned(),
+            Decided::Resumed(_) => tr!(lang, "form-resumed").to_owned(),
+            Decided::Other(_) => tr!(lang, "form-other").to_owned(),
+            decided => names::capitalised(&committee::decided(decided, lang)),
+        };
+        badge(ui, result, tone(&decision.decided, cx.colours));
+        ui.label(bold(words::entry_of(index + 1, by, when, lang)));
+    });
+    let in_time = committee::in_time(cx.state.report(), &decision.appeal, lang);
+    let late =
+        matches!(cx.state.report().in_time(&decision.appeal), InTime::No { .. } | InTime::Stated(false));
+    let colour = if late { cx.colours.loss.text } else { cx.colours.weak };
+    paragraph(ui, RichText::new(names::capitalised(&in_time)).size(size::SMALL).color(colour));
+    let gist = if pending { &decision.appeal.claim } else { &decision.reasons };
+    if let Some(first) = gist.lines().find(|line| !line.trim().is_empty()) {
+        paragraph(ui, RichText::new(first));
+    }
+    signed(ui, Entry::Decision(index), decision.seal.as_deref(), &decision.signed, cx, out, |ui, out| {
+        let name = format!("{} {}", tr!(lang, "form-read"), index + 1);
+        if ui.button(tr!(lang, "form-read")).accessible_name(name).clicked() {
+            out.set(move |view| view.decision = Some(index));
+        }
+        if pending && is_last {
+            let text = bold(tr!(lang, "form-decide-now"));
+            if ui.add(Button::new(text)).clicked() {
+                out.push(Message::Command(Command::Decide));
+            }
+        }
+    });
+}
+
+/// Who signed by key, and the button that signs; with other buttons before it.
+pub fn signed(
+    ui: &mut Ui,
+    of: Entry,
+    seal: Option<&Seal>,
+    signed: &[KeySignature],
+    cx: ViewCtx<'_>,
+    out: &mut Messages,
+    buttons: impl FnOnce(&mut Ui, &mut Messages),
+) {
+    if !signed.is_empty() {
+        let names: Vec<&str> = signed.iter().map(|signature| signature.name.as_str()).collect();
+        paragraph(ui, quiet(words::signed_by_key(&names, cx.lang), cx.colours));
+    }
+    ui.horizontal_wrapped(|ui| {
+        buttons(ui, out);
+        // Without a seal there is nothing that a key could sign.
+        if seal.is_some()
+            && ui.button(tr!(cx.lang, "form-sign")).accessible_name(words::sign_of(of, cx.lang)).clicked()
+        {
+            out.push(Message::Keys(KeysMessage::Sign(of)));
+        }
+    });
+}
+
+const fn tone(decided: &Decided, colours: &Palette) -> Tone {
+    match decided {
+        Decided::Pending | Decided::Other(_) => colours.open,
+        Decided::Upheld | Decided::Resumed(_) => colours.calm,
+        Decided::Replayed | Decided::NotHeard => colours.foul,
+        Decided::Changed { outcome, .. } => match outcome {
+            GivenOutcome::None | GivenOutcome::Draw => colours.calm,
+            GivenOutcome::Foul => colours.foul,
+            GivenOutcome::Open => colours.open,
+            GivenOutcome::Loss => colours.loss,
+        },
+    }
 }

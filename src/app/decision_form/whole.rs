@@ -58,7 +58,6 @@ impl DecisionDraft {
     }
 
     /// What is odd about the decision as far as it is typed, and yet may be recorded.
-    #[must_use]
     pub fn cautions(&self, report: &Report) -> Vec<Caution> {
         let is_empty =
             |finding: &FactFound| matches!(&finding.about, Fact::Other(words) if words.trim().is_empty());

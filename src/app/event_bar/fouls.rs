@@ -1,9 +1,9 @@
 //! What goes onto the foul sheet besides what is written there by hand: the fouls of a ruling that was
 //! recorded, and those of earlier reports of the same game.
 
-use crate::app::compare::differences;
 use crate::app::state::State;
-use crate::law::{LawInForce, Library, Topic};
+use crate::case::{CaseLaw, differences};
+use crate::law::{Library, Topic};
 use crate::report::{FoulClass, FoulRow, GivenOutcome, Report, RulingGiven, Stage};
 use crate::ruling::{Ruling, Sheet};
 use crate::text::ruling::common_result;
@@ -11,7 +11,6 @@ use crate::text::{Lang, papers};
 use xiangqi::Side;
 
 /// The rows that enter the fouls of the ruling of this number into the sheet; none where it recorded none.
-#[must_use]
 pub fn of_ruling(state: &State, index: usize) -> Vec<FoulRow> {
     let report = state.report();
     let given = report.rulings.get(index).filter(|given| given.stage != Stage::Commentary);
@@ -24,7 +23,7 @@ pub fn of_ruling(state: &State, index: usize) -> Vec<FoulRow> {
         note: note.to_owned(),
     };
     if let Some(ruling) = todays(state, given) {
-        let unclassed = papers::class_open(state.view.lang);
+        let unclassed = papers::class_open(state.prefs.lang);
         let common = common_result(ruling).filter(|common| given.outcome == common.outcome.into());
         let counts = common.unwrap_or(&ruling.verdict).counts;
         let sides = [(ruling.mover, counts.mover), (ruling.mover.opponent(), counts.opponent)];
@@ -37,16 +36,16 @@ pub fn of_ruling(state: &State, index: usize) -> Vec<FoulRow> {
             })
             .collect();
     }
-    charged(given, &state.library).map(|(side, class)| row(side, class, "")).into_iter().collect()
+    charged(report, given, &state.library).map(|(side, class)| row(side, class, "")).into_iter().collect()
 }
 
 /// Today's ruling, where the one given is the same.
 fn todays<'a>(state: &'a State, given: &RulingGiven) -> Option<&'a Ruling> {
     let today = state.today()?;
-    let reading = state.library.readings.iter().position(|reading| reading.id == given.reading.id)?;
-    let ruling = today.ruling_under(reading)?;
-    let same_law = given.rulebook.id == state.report().event.rulebook.id;
-    (same_law && differences(given, Some(ruling), state.texts()?).is_empty()).then_some(ruling)
+    let scenarios = today.under(&given.reading.id)?.scenarios;
+    let same_law = given.rulebook.id == today.law.rulebook.id;
+    let same = same_law && differences(state.report(), given, scenarios, today.law.texts()).is_empty();
+    scenarios.settled().filter(|_| same)
 }
 
 /// What a sheet adds, a class a foul; `None` for one whose class is open.
@@ -60,14 +59,11 @@ fn classes(sheet: Sheet) -> Vec<Option<FoulClass>> {
         .collect()
 }
 
-/// The foul that a ruling gave, of the class that its clauses count.
-fn charged(given: &RulingGiven, library: &Library) -> Option<(Side, FoulClass)> {
+/// The foul that a ruling gave, of the class that its clauses count; a foul of no class where its law is missing.
+fn charged(report: &Report, given: &RulingGiven, library: &Library) -> Option<(Side, FoulClass)> {
     let side = given.charged.filter(|_| given.outcome == GivenOutcome::Foul)?;
-    let of = |matter| {
-        let regulation = given.regulation.as_ref().and_then(|cited| library.regulation(&cited.id));
-        let texts = LawInForce { rulebook: library.rulebook(&given.rulebook.id)?, regulation };
-        texts.clause_on(matter).map(crate::law::ClauseRef::code)
-    };
+    let law = CaseLaw::of_ruling(report, given, library).ok();
+    let of = |matter| law.as_ref()?.texts().clause_on(matter).map(crate::law::ClauseRef::code);
     let counts = |matter| of(matter).is_some_and(|code| given.ground.split('+').any(|part| part == code));
     let class = if counts(Topic::BreachLimit) {
         FoulClass::Breach
@@ -81,7 +77,6 @@ fn charged(given: &RulingGiven, library: &Library) -> Option<(Side, FoulClass)> 
 
 /// The rows that another report of the same game brings: its sheet, and the fouls of its last ruling where they
 /// are not on that sheet yet. What stands on this report's sheet already is left out.
-#[must_use]
 pub fn from_earlier(
     report: &Report,
     earlier: &Report,
@@ -89,13 +84,12 @@ pub fn from_earlier(
     file: &str,
     lang: Lang,
 ) -> Vec<FoulRow> {
-    let library = library.with_law_of(earlier.event.law()).unwrap_or_else(|_| library.clone());
     let ruled = earlier.rulings.iter().enumerate().filter(|(_, given)| given.stage != Stage::Commentary);
     // Of rulings at one stage the later one stands, and a higher stage goes before a lower one.
     let last = ruled.max_by_key(|(index, given)| (given.stage, *index));
     let last = last.filter(|(index, _)| !earlier.is_entered(*index));
     let of_ruling = last.and_then(|(index, given)| {
-        let (side, class) = charged(given, &library)?;
+        let (side, class) = charged(earlier, given, library)?;
         let (clause, moment) = (given.ground.clone(), earlier.foul_moment(index));
         Some(FoulRow { side, class, clause, moment, note: String::new() })
     });

@@ -2,22 +2,24 @@
 
 pub mod fouls;
 pub(crate) mod people;
+pub(crate) mod regulation;
 pub(crate) mod update;
 
 use egui::{Button, Label, Response, RichText, Role, ScrollArea, Sense, Ui, WidgetInfo, vec2};
 use strum::IntoEnumIterator;
 
 use crate::app::commands::Command;
-use crate::app::edit::{Edit, Field};
+use crate::app::ctx::{Messages, ViewCtx};
+use crate::app::edit::Edit;
+use crate::app::field::Field;
 use crate::app::message::Message;
-use crate::app::regulation_form;
 use crate::app::theme::{size, space};
-use crate::app::view::{Messages, ViewCtx};
 use crate::app::widgets::fields::fields;
 use crate::app::widgets::{bold, open_below, paragraph, quiet, row};
 use crate::law::Level;
 use crate::report::{Category, Scope};
 use crate::text::{names, papers, reports, ruling, window};
+use crate::tr;
 use xiangqi::Side;
 
 /// The least room for the law's names in the last line of the bar; with less they get a line of their own.
@@ -26,7 +28,6 @@ const LAW: f32 = 420.0;
 /// How much of the window's height a list in the bar may take.
 const MENU: f32 = 0.6;
 
-/// Shows the bar.
 pub fn show(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
     ui.horizontal_wrapped(|ui| {
         // Close together, so that all of it stands in one line of a small window.
@@ -34,7 +35,7 @@ pub fn show(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
         ui.spacing_mut().button_padding.x = space::S;
         level(ui, cx, out);
         rulebook(ui, cx, out);
-        regulation_form::choice::show(ui, cx, out);
+        regulation::show(ui, cx, out);
         reading(ui, cx, out);
         table(ui, cx, out);
         for side in Side::BOTH {
@@ -111,7 +112,7 @@ fn choice_with(
 
 fn level(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
     let event = &cx.state.report().event;
-    let response = item(ui, cx.t.level, ruling::level(event.level(), cx.lang), cx);
+    let response = item(ui, tr!(cx.lang, "level"), ruling::level(event.level(), cx.lang), cx);
     open_below(&response, 400.0, |ui| {
         for level in Level::iter() {
             let limit = cx.state.rulebook().and_then(|rulebook| rulebook.breach_limit(level));
@@ -124,8 +125,8 @@ fn level(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
         }
         ui.separator();
         ui.horizontal_wrapped(|ui| {
-            ui.label(quiet(cx.t.scope, cx.colours));
-            for scope in Scope::ALL {
+            ui.label(quiet(tr!(cx.lang, "scope"), cx.colours));
+            for scope in Scope::iter() {
                 let name = reports::scope(scope, cx.lang);
                 if ui.add(Button::selectable(event.scope == scope, name)).clicked() {
                     out.push(Message::Edit(Edit::Scope(scope)));
@@ -133,8 +134,8 @@ fn level(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
             }
         });
         ui.horizontal_wrapped(|ui| {
-            ui.label(quiet(cx.t.category, cx.colours));
-            for category in Category::ALL {
+            ui.label(quiet(tr!(cx.lang, "category"), cx.colours));
+            for category in Category::iter() {
                 let name = reports::category(category, cx.lang);
                 if ui.add(Button::selectable(event.category == category, name)).clicked() {
                     out.push(Message::Edit(Edit::Category(category)));
@@ -148,7 +149,7 @@ fn rulebook(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
     let state = cx.state;
     let id = &state.report().event.rulebook.id;
     let short = state.rulebook().map_or(id.as_str(), |rulebook| cx.lang.of(&rulebook.short_name));
-    let response = item(ui, cx.t.rulebook, short, cx);
+    let response = item(ui, tr!(cx.lang, "rulebook"), short, cx);
     open_below(&response, 480.0, |ui| {
         let most = ui.ctx().content_rect().height() * MENU;
         ScrollArea::vertical().max_height(most).min_scrolled_height(most).show(ui, |ui| {
@@ -162,7 +163,7 @@ fn rulebook(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
             }
         });
         ui.separator();
-        if ui.button(cx.t.command_clauses).clicked() {
+        if ui.button(tr!(cx.lang, "command-clauses")).clicked() {
             out.push(Message::Command(Command::Clauses));
             ui.close();
         }
@@ -173,7 +174,7 @@ fn reading(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
     let state = cx.state;
     let id = &state.report().event.reading.id;
     let name = state.reading().map_or(id.as_str(), |reading| cx.lang.of(&reading.name));
-    let response = item(ui, cx.t.reading, name, cx);
+    let response = item(ui, tr!(cx.lang, "reading"), name, cx);
     open_below(&response, 420.0, |ui| {
         for reading in &state.library.readings {
             let name = cx.lang.of(&reading.name);
@@ -189,7 +190,7 @@ fn reading(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
 fn table(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
     let event = &cx.state.report().event;
     let value = window::round_and_table(&event.round, &event.table, cx.lang);
-    let response = item(ui, cx.t.round_and_table, &value, cx);
+    let response = item(ui, tr!(cx.lang, "round-and-table"), &value, cx);
     open_below(&response, 340.0, |ui| {
         fields(ui, &[Field::Round, Field::Table], cx, out);
     });
@@ -197,7 +198,7 @@ fn table(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
 
 fn player(ui: &mut Ui, side: Side, cx: ViewCtx<'_>, out: &mut Messages) {
     let player = &cx.state.report().players[side];
-    let value = if player.name.is_empty() { cx.t.not_filled_in } else { &player.name };
+    let value = if player.name.is_empty() { tr!(cx.lang, "not-filled-in") } else { &player.name };
     let response = item(ui, names::side(side, cx.lang), value, cx);
     open_below(&response, 340.0, |ui| {
         fields(ui, &[Field::PlayerName(side), Field::PlayerTeam(side)], cx, out);
@@ -206,13 +207,13 @@ fn player(ui: &mut Ui, side: Side, cx: ViewCtx<'_>, out: &mut Messages) {
 
 fn arbiters(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
     let value = papers::arbiters(&cx.state.report().arbiters, cx.lang);
-    let response = item(ui, cx.t.arbiters, &value, cx);
+    let response = item(ui, tr!(cx.lang, "arbiters"), &value, cx);
     open_below(&response, 660.0, |ui| people::arbiters(ui, cx, out));
 }
 
 fn prior(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
     let before = cx.state.report().tally_before();
     let value = window::both_counts(before.red.all(), before.black.all(), cx.lang);
-    let response = item(ui, cx.t.prior_breaches, &value, cx);
+    let response = item(ui, tr!(cx.lang, "prior-breaches"), &value, cx);
     open_below(&response, 680.0, |ui| people::foul_sheet(ui, cx, out));
 }

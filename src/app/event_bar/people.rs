@@ -2,16 +2,18 @@
 
 use egui::{Align, Button, Layout, ScrollArea, Ui};
 
-use crate::app::edit::{Edit, Field};
+use crate::app::ctx::{Messages, ViewCtx};
+use crate::app::edit::Edit;
+use crate::app::field::Field;
 use crate::app::message::{FileDialogKind, Message};
 use crate::app::paper_edit::Paper;
 use crate::app::theme::space;
-use crate::app::view::{Messages, ViewCtx};
 use crate::app::widgets::fields::{bare_field, buttons};
 use crate::app::widgets::icons::Icon;
 use crate::app::widgets::{badge, bold, card, paragraph, quiet, quiet_icon};
 use crate::report::{FoulClass, FoulRow, Role, tally};
 use crate::text::{fouls, papers};
+use crate::tr;
 use xiangqi::Side;
 
 const ROLES: [Role; 3] = [Role::Chief, Role::Arbiter, Role::Appeals];
@@ -23,24 +25,26 @@ fn paper(out: &mut Messages, paper: Paper) {
 
 /// The arbiters, each with name and role, and buttons that add one.
 pub fn arbiters(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
-    let (t, lang) = (cx.t, cx.lang);
+    let lang = cx.lang;
     for (index, arbiter) in cx.state.report().arbiters.iter().enumerate() {
         let name = |what: &str| papers::of_arbiter(index + 1, what, lang);
         ui.horizontal(|ui| {
-            bare_field(ui, Field::ArbiterName(index), &name(t.name), 170.0, cx, out);
+            bare_field(ui, Field::ArbiterName(index), &name(tr!(lang, "name")), 170.0, cx, out);
             let roles = ROLES.map(|role| (role, papers::role(role, lang).to_owned()));
             if let Some(role) = buttons(ui, &name(""), Some(arbiter.role), roles) {
                 paper(out, Paper::SetRole(index, role));
             }
-            if quiet_icon(ui, Icon::Remove, &name(t.remove), cx.colours).clicked() {
+            if quiet_icon(ui, Icon::Remove, &name(tr!(lang, "remove")), cx.colours).clicked() {
                 paper(out, Paper::RemoveArbiter(index));
             }
         });
     }
     ui.horizontal(|ui| {
-        for (role, text) in
-            [(Role::Chief, t.add_chief), (Role::Arbiter, t.add_arbiter), (Role::Appeals, t.add_appeals)]
-        {
+        for (role, text) in [
+            (Role::Chief, tr!(lang, "add-chief")),
+            (Role::Arbiter, tr!(lang, "add-arbiter")),
+            (Role::Appeals, tr!(lang, "add-appeals")),
+        ] {
             if ui.button(text).clicked() {
                 paper(out, Paper::AddArbiter(role));
             }
@@ -71,11 +75,11 @@ pub fn foul_sheet(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
             });
             ui.add_space(space::S);
         }
-        if ui.add_enabled(!cx.state.busy, Button::new(cx.t.fouls_from_report)).clicked() {
+        if ui.add_enabled(!cx.state.busy, Button::new(tr!(cx.lang, "fouls-from-report"))).clicked() {
             out.push(Message::Ask(FileDialogKind::EarlierReport));
             ui.close();
         }
-        paragraph(ui, quiet(cx.t.foul_explained, cx.colours));
+        paragraph(ui, quiet(tr!(cx.lang, "foul-explained"), cx.colours));
     });
 }
 
@@ -88,10 +92,10 @@ fn foul(ui: &mut Ui, index: usize, row: &FoulRow, cx: ViewCtx<'_>, out: &mut Mes
             paper(out, Paper::SetClass(index, class));
         }
         if cx.state.report().ruling_of(row).is_some() {
-            badge(ui, cx.t.of_this_incident, cx.colours.open);
+            badge(ui, tr!(cx.lang, "of-this-incident"), cx.colours.open);
         }
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-            if quiet_icon(ui, Icon::Remove, &name(cx.t.remove), cx.colours).clicked() {
+            if quiet_icon(ui, Icon::Remove, &name(tr!(cx.lang, "remove")), cx.colours).clicked() {
                 paper(out, Paper::RemoveFoul(index));
             }
         });
@@ -103,7 +107,7 @@ fn foul(ui: &mut Ui, index: usize, row: &FoulRow, cx: ViewCtx<'_>, out: &mut Mes
             (Field::FoulNote(index), 0.0),
         ] {
             let width = if width > 0.0 { width } else { ui.available_width() };
-            bare_field(ui, field, &name(field.label(cx.t)), width, cx, out);
+            bare_field(ui, field, &name(field.label(cx.lang)), width, cx, out);
         }
     });
 }

@@ -5,13 +5,14 @@ use std::sync::Arc;
 
 use crate::app::edit::Edit;
 use crate::app::event_bar::fouls;
-use crate::app::message::{Dialog, Effect, FileDialogKind, Overwrite};
+use crate::app::file_stamp::Overwrite;
+use crate::app::message::{Dialog, Effect, FileDialogKind};
 use crate::app::paper_edit::Paper;
 use crate::app::review;
 use crate::app::saving;
 use crate::app::state::State;
-use crate::app::update::change;
-use crate::law::Library;
+use crate::case::NotRulable;
+use crate::law::{LawKind, Library};
 use crate::store::Loaded;
 use crate::text::{files, own_law, window};
 
@@ -29,8 +30,8 @@ pub(crate) fn ask(state: &mut State, purpose: FileDialogKind) -> Vec<Effect> {
 
 /// The name proposed for the regulation's file.
 pub(crate) fn file_name(state: &State) -> String {
-    let name = state.regulation().map_or("", |regulation| state.view.lang.of(&regulation.short_name));
-    window::law_file_name(name, state.view.lang)
+    let name = state.regulation().map_or("", |regulation| state.prefs.lang.of(&regulation.short_name));
+    window::law_file_name(name, state.prefs.lang)
 }
 
 /// A file was chosen, in a dialog that has asked before writing over it.
@@ -56,7 +57,7 @@ fn go(state: &mut State, purpose: FileDialogKind, path: PathBuf, over: Overwrite
             };
             Effect::SaveRegulation(path, text, over)
         }
-        FileDialogKind::PrecedentFolder => return review::search_in(state, path),
+        FileDialogKind::PrecedentFolder => return review::step::search_in(state, path),
         FileDialogKind::Open
         | FileDialogKind::Save
         | FileDialogKind::Attach
@@ -70,15 +71,27 @@ fn go(state: &mut State, purpose: FileDialogKind, path: PathBuf, over: Overwrite
     vec![effect]
 }
 
-/// A regulation was read: it becomes the event's.
+/// A text was read: the rulebook or reading that the report cites and that is missing, else a regulation, which
+/// becomes the event's.
 pub(crate) fn regulation_read(state: &mut State, path: &Path, result: Result<String, String>) {
     state.busy = false;
     let name = path.file_name().unwrap_or(path.as_os_str()).to_string_lossy();
+    let missing = match &state.rulings.law {
+        Err(NotRulable::NoRulebook(id)) => Some((LawKind::Rulebook, id.clone())),
+        Err(NotRulable::NoReading(id)) => Some((LawKind::Reading, id.clone())),
+        _ => None,
+    };
+    if let (Some((kind, id)), Ok(text)) = (missing, &result)
+        && let Some(edit) = missing_read(state, kind, &id, &name, text)
+    {
+        state.change(edit);
+        return;
+    }
     let cited = result.and_then(|text| {
         let mut alone = Library::default();
         alone
             .add_regulation_of_event(&name, &text)
-            .map_err(|error| own_law::regulation_refused(&name, &error, state.view.lang))?;
+            .map_err(|error| own_law::regulation_refused(&name, &error, state.prefs.lang))?;
         let id = alone.regulations.first().map(|regulation| regulation.id.clone()).unwrap_or_default();
         Ok((alone.cite_regulation(&id), id, text))
     });
@@ -86,10 +99,24 @@ pub(crate) fn regulation_read(state: &mut State, path: &Path, result: Result<Str
         Ok((cited, id, text)) => {
             // It stays in the list even after another was chosen.
             let _ = Arc::make_mut(&mut state.library).add_regulation(&id, &text);
-            change(state, Edit::Regulation(Some(cited)));
+            state.change(Edit::Regulation(Some(cited)));
         }
         Err(why) => state.dialog = Some(Dialog::Failed(FileDialogKind::OpenRegulation, why)),
     }
+}
+
+/// The rulebook or reading that is missing, if that is what the text is.
+fn missing_read(state: &mut State, kind: LawKind, id: &str, name: &str, text: &str) -> Option<Edit> {
+    let mut alone = Library::default();
+    alone.add_own(kind, name, text).ok()?;
+    let edit = match kind {
+        LawKind::Rulebook => alone.rulebook(id).map(|_| Edit::Rulebook(alone.cite_rulebook(id))),
+        LawKind::Reading => alone.reading(id).map(|_| Edit::Reading(alone.cite_reading(id))),
+        LawKind::Regulation | LawKind::Amendment => None,
+    }?;
+    // It stays in the list even after another was chosen.
+    Arc::make_mut(&mut state.library).add_own(kind, name, text).ok()?;
+    Some(edit)
 }
 
 /// The regulation was written, or not.
@@ -107,12 +134,12 @@ pub(crate) fn earlier_read(state: &mut State, path: &Path, result: Result<Box<Lo
         Ok(loaded) => {
             let name = path.file_name().unwrap_or(path.as_os_str()).to_string_lossy();
             let earlier = &loaded.parsed.report;
-            let rows = fouls::from_earlier(state.report(), earlier, &state.library, &name, state.view.lang);
+            let rows = fouls::from_earlier(state.report(), earlier, &state.library, &name, state.prefs.lang);
             if rows.is_empty() {
-                let why = files::no_fouls(&name, state.view.lang);
+                let why = files::no_fouls(&name, state.prefs.lang);
                 state.dialog = Some(Dialog::Refused(vec![why]));
             } else {
-                change(state, Edit::Paper(Paper::EnterFouls(rows)));
+                state.change(Edit::Paper(Paper::EnterFouls(rows)));
             }
         }
         Err(why) => state.dialog = Some(Dialog::Failed(FileDialogKind::EarlierReport, why)),

@@ -1,18 +1,15 @@
 //! A row of the timeline while it is filled in: squares are text until they are all there.
 
-pub(crate) mod clocks;
 pub(crate) mod kind;
-pub(crate) mod kinds;
-pub(crate) mod parts;
 pub(crate) mod view;
 
-pub use crate::app::event_form::clocks::seconds;
-pub use crate::app::event_form::kind::{ActGroup, ActKind, Asks};
+pub use crate::app::event_form::kind::ActGroup;
+pub use crate::incident::{ActKind, Asks, Blanks};
 
 use crate::app::board::gesture::Gesture;
-use crate::incident::{Act, Actor, Basis, Certainty, Claim, Clocks, Consent, Event, Party};
+use crate::incident::{Act, Actor, Basis, Certainty, Clocks, Event, Party};
 use crate::text::timeline::clock;
-use xiangqi::{BySide, Move, Side, Square};
+use xiangqi::{BySide, Side, Square};
 
 /// More pieces than stand on a board need not be named.
 const MOST_SQUARES: usize = 32;
@@ -24,7 +21,6 @@ pub enum Lacking {
     Squares(usize),
     /// One square at least.
     AnySquares,
-    /// The words.
     Words,
     /// The ground of a draw.
     Ground,
@@ -34,7 +30,6 @@ pub enum Lacking {
     Ply,
     /// What was left on this side's clock cannot be read.
     Clock(Side),
-    /// Who disputes it.
     Parties,
 }
 
@@ -43,9 +38,7 @@ pub enum Lacking {
 pub struct EventDraft {
     /// The row it will replace, and its number; `None` for a new one.
     pub of: Option<(usize, Event)>,
-    /// Who did it.
     pub actor: Actor,
-    /// What was done.
     pub kind: ActKind,
     /// The squares as typed.
     pub squares: String,
@@ -55,7 +48,6 @@ pub struct EventDraft {
     pub minutes: String,
     /// The number of a move, as typed.
     pub ply: String,
-    /// Whose clock ran.
     pub running: Option<Side>,
     /// What was left to each side, as typed; empty where it was not read.
     pub remaining: BySide<String>,
@@ -63,21 +55,16 @@ pub struct EventDraft {
     pub basis: Vec<Basis>,
     /// Whether it is disputed that it came after the row before it.
     pub order_disputed: bool,
-    /// When.
     pub time: String,
-    /// Anything to add.
     pub note: String,
     /// Whether it is disputed.
     pub disputed: bool,
-    /// Who disputes it.
     pub parties: Vec<Party>,
     /// Whether the squares are being clicked on the board.
     pub picking: bool,
 }
 
 impl EventDraft {
-    /// An empty draft.
-    #[must_use]
     pub const fn new(actor: Actor) -> Self {
         Self {
             of: None,
@@ -100,16 +87,11 @@ impl EventDraft {
     }
 
     /// The draft that would leave this row as it is.
-    #[must_use]
     pub fn of(index: usize, event: &Event) -> Self {
-        let squares: Vec<String> = event.act.squares().iter().map(Square::to_string).collect();
-        let words = match &event.act {
-            Act::Words(words) | Act::DeclareDraw(words) | Act::Claim(Claim::Other(words)) => words.clone(),
-            _ => String::new(),
-        };
-        let minutes = if let Act::Late(minutes) = event.act { minutes.to_string() } else { String::new() };
-        let ply =
-            if let Act::Claim(Claim::Irregular(ply)) = event.act { ply.to_string() } else { String::new() };
+        let kind = ActKind::of(&event.act);
+        let Blanks { squares, minutes, ply, text } = event.act.blanks();
+        let squares: Vec<String> = squares.iter().map(Square::to_string).collect();
+        let number = |asked, number: String| if kind.asks() == asked { number } else { String::new() };
         let left = |side| event.clocks.remaining[side].map_or_else(String::new, clock);
         let (disputed, parties) = match &event.certainty {
             Certainty::Established => (false, Vec::new()),
@@ -118,11 +100,11 @@ impl EventDraft {
         Self {
             of: Some((index, event.clone())),
             actor: event.actor,
-            kind: ActKind::of(&event.act),
+            kind,
             squares: squares.join(" "),
-            words,
-            minutes,
-            ply,
+            words: text,
+            minutes: number(Asks::Minutes, minutes.to_string()),
+            ply: number(Asks::Ply, ply.to_string()),
             running: event.clocks.running,
             remaining: BySide { red: left(Side::Red), black: left(Side::Black) },
             basis: event.basis.clone(),
@@ -136,7 +118,6 @@ impl EventDraft {
     }
 
     /// The squares typed so far: any letter `a` to `i` followed by a digit.
-    #[must_use]
     pub fn named(&self) -> Vec<Square> {
         let letters: Vec<char> =
             self.squares.to_lowercase().chars().filter(|one| !one.is_whitespace()).collect();
@@ -183,51 +164,31 @@ impl EventDraft {
     }
 
     fn act(&self) -> Result<Act, Lacking> {
-        let squares = self.named();
-        let words = |lacking| {
-            let words = self.words.trim();
-            if words.is_empty() { Err(lacking) } else { Ok(words.to_owned()) }
-        };
-        Ok(match (self.kind, squares.as_slice()) {
-            (ActKind::Touch, &[square]) => Act::Touch(square),
-            (ActKind::TouchBoth, &[first, second]) if first != second => Act::TouchBoth(first, second),
-            (ActKind::Lift, &[square]) => Act::Lift(square),
-            (ActKind::PutBack, &[square]) => Act::PutBack(square),
-            (ActKind::Place, &[from, to]) if from != to => Act::Place(Move::new(from, to)),
-            (ActKind::Release, &[from, to]) if from != to => Act::Release(Move::new(from, to)),
-            (ActKind::TakeBack, &[from, to]) if from != to => Act::TakeBack(Move::new(from, to)),
-            (ActKind::Brush, &[square]) => Act::Brush(square),
-            (ActKind::AdjustAsked, &[square]) => Act::Adjust(square, Consent::Given),
-            (ActKind::AdjustAnnounced, &[square]) => Act::Adjust(square, Consent::Announced),
-            (ActKind::AdjustUnasked, &[square]) => Act::Adjust(square, Consent::None),
-            (ActKind::Disturb, squares) if !squares.is_empty() => Act::Disturb(squares.to_vec()),
-            (ActKind::Restore, _) => Act::Restore,
-            (ActKind::PressClock, _) => Act::PressClock,
-            (ActKind::StopClocks, _) => Act::StopClocks,
-            (ActKind::FlagFall, _) => Act::FlagFall,
-            (ActKind::Late, _) => Act::Late(self.minutes.trim().parse().map_err(|_| Lacking::Minutes)?),
-            (ActKind::ClaimIrregular, _) => {
-                let ply = self.ply.trim().parse().ok().filter(|&ply: &usize| ply > 0);
-                Act::Claim(Claim::Irregular(ply.ok_or(Lacking::Ply)?))
+        let mut blanks = Blanks::default();
+        match self.kind.asks() {
+            Asks::Nothing => {}
+            Asks::Squares(count) => {
+                blanks.squares = self.named();
+                let differ = blanks.squares.first() != blanks.squares.get(1);
+                if blanks.squares.len() != count || !differ {
+                    return Err(Lacking::Squares(count));
+                }
             }
-            (ActKind::ClaimFacing, _) => Act::Claim(Claim::Facing),
-            (ActKind::ClaimNaturalLimit, _) => Act::Claim(Claim::NaturalLimit),
-            (ActKind::ClaimNoWinningChances, _) => Act::Claim(Claim::NoWinningChances),
-            (ActKind::ClaimRepetition, _) => Act::Claim(Claim::Repetition),
-            (ActKind::ClaimTime, _) => Act::Claim(Claim::Time),
-            (ActKind::ClaimOther, _) => Act::Claim(Claim::Other(words(Lacking::Words)?)),
-            (ActKind::OfferDraw, _) => Act::OfferDraw,
-            (ActKind::AgreeDraw, _) => Act::AgreeDraw,
-            (ActKind::DeclareDraw, _) => Act::DeclareDraw(words(Lacking::Ground)?),
-            (ActKind::Resign, _) => Act::Resign,
-            (ActKind::Words, _) => Act::Words(words(Lacking::Words)?),
-            (kind, _) => {
-                return Err(match kind.asks() {
-                    Asks::Squares(count) => Lacking::Squares(count),
-                    _ => Lacking::AnySquares,
-                });
+            Asks::AnySquares => blanks.squares = self.named(),
+            Asks::Minutes => blanks.minutes = self.minutes.trim().parse().map_err(|_| Lacking::Minutes)?,
+            Asks::Ply => {
+                let ply = self.ply.trim().parse().ok().filter(|&ply| ply > 0);
+                blanks.ply = ply.ok_or(Lacking::Ply)?;
             }
-        })
+            Asks::Words => {
+                self.words.trim().clone_into(&mut blanks.text);
+                if blanks.text.is_empty() {
+                    let ground = self.kind == ActKind::DeclareDraw;
+                    return Err(if ground { Lacking::Ground } else { Lacking::Words });
+                }
+            }
+        }
+        self.kind.act(blanks).ok_or(Lacking::AnySquares)
     }
 
     /// What was left to a side.
@@ -292,9 +253,57 @@ fn toggle<T: Ord>(list: &mut Vec<T>, one: T) {
     list.sort_unstable();
 }
 
+/// The seconds of a typed time: `mm:ss` or `h:mm:ss`, and minutes where no colon stands. `None` where it is no
+/// time.
+pub fn seconds(text: &str) -> Option<u32> {
+    let parts: Vec<&str> = text.trim().split([':', '：']).map(str::trim).collect();
+    let number = |text: &str| {
+        let digits = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
+        digits.then(|| text.parse::<u32>().ok()).flatten()
+    };
+    let below_sixty = |text: &str| number(text).filter(|&value| value < 60 && text.len() <= 2);
+    let (minutes, seconds) = match parts.as_slice() {
+        [minutes] => (number(minutes)?, 0),
+        [minutes, seconds] => (number(minutes)?, below_sixty(seconds)?),
+        [hours, minutes, seconds] => {
+            let hours = number(hours)?.checked_mul(60)?;
+            (hours.checked_add(below_sixty(minutes)?)?, below_sixty(seconds)?)
+        }
+        _ => return None,
+    };
+    minutes.checked_mul(60)?.checked_add(seconds)
+}
+
+#[cfg(test)]
+mod clocks_tests {
+    use super::*;
+    use crate::text::timeline::clock;
+
+    #[test]
+    fn times_are_read_as_they_are_written_on_a_sheet() {
+        for (text, value) in
+            [("12:30", 750), ("0:05", 5), ("5", 300), ("75:00", 4500), ("1：15：00", 4500), (" 2 : 09 ", 129)]
+        {
+            assert_eq!(seconds(text), Some(value), "{text}");
+        }
+        for text in ["", ":", "5:60", "1:5:61", "-3", "1:2:3:4", "five", "99999999999", "5:+3", "5:003"] {
+            assert_eq!(seconds(text), None, "{text}");
+        }
+    }
+
+    #[test]
+    fn what_is_shown_is_read_back() {
+        for value in [0, 5, 59, 60, 750, 3599, 3600, 4500, 360_000, u32::MAX] {
+            assert_eq!(seconds(&clock(value)), Some(value), "{value}");
+        }
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::incident::{Claim, Consent};
+    use xiangqi::Move;
 
     fn draft(kind: ActKind, squares: &str) -> EventDraft {
         EventDraft { kind, squares: squares.to_owned(), ..EventDraft::new(Actor::Player(Side::Red)) }
@@ -402,6 +411,7 @@ mod tests {
         let listed: Vec<ActKind> = ActGroup::ALL.iter().flat_map(|group| group.kinds()).copied().collect();
         let once: std::collections::HashSet<ActKind> = listed.iter().copied().collect();
         assert_eq!((listed.len(), once.len()), (29, 29));
+        assert!(ActKind::all().all(|kind| once.contains(&kind)));
     }
 
     #[test]

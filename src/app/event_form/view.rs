@@ -1,21 +1,19 @@
 //! The form for a row of the timeline, and the line that stands in its place while the board is clicked.
 
-use crate::app::event_form::kinds;
-use crate::app::event_form::parts;
-use egui::{Button, Context, RichText, Ui};
+use egui::{Button, Context, Popup, PopupCloseBehavior, RichText, ScrollArea, Ui};
 
 use crate::app::board::gesture;
-use crate::app::drafts::{ActKind, Asks, Draft, Drafting, EventDraft, Lacking};
+use crate::app::ctx::{Messages, ViewCtx};
+use crate::app::drafts::{ActGroup, ActKind, Asks, Draft, Drafting, EventDraft, Lacking};
 use crate::app::message::Message;
 use crate::app::theme::{size, space};
-pub(crate) use crate::app::view::{Messages, ViewCtx};
-use crate::app::widgets::fields::{line, named, one_of};
+use crate::app::widgets::fields::{line, lines, named, one_of};
 use crate::app::widgets::{at_right, bold, card, enters, form, paragraph, quiet};
-use crate::incident::Actor;
-use crate::text::{events, papers, timeline};
-use xiangqi::Side;
-
-pub use crate::app::event_form::kinds::kind_name;
+use crate::incident::{Actor, Party};
+use crate::text::Lang;
+use crate::text::{events, names, papers, timeline};
+use crate::tr;
+use xiangqi::{Side, Square};
 
 const WIDTH: f32 = 880.0;
 
@@ -40,9 +38,7 @@ pub fn show(ctx: &Context, cx: ViewCtx<'_>, out: &mut Messages) {
     if new != *draft {
         out.push(Message::Drafting(Drafting::Change(Box::new(Draft::Event(new)))));
     }
-    while let Some(message) = said.next() {
-        out.push(message);
-    }
+    out.append(said);
     // What is asked in front of the form is not answered by leaving it.
     if left && cx.state.dialog.is_none() {
         out.push(Message::Drafting(Drafting::Leave));
@@ -50,19 +46,19 @@ pub fn show(ctx: &Context, cx: ViewCtx<'_>, out: &mut Messages) {
 }
 
 fn content(ui: &mut Ui, draft: &mut EventDraft, cx: ViewCtx<'_>, out: &mut Messages) {
-    let (t, lang) = (cx.t, cx.lang);
+    let lang = cx.lang;
     let row = draft.of.as_ref().map(|(index, _)| *index);
     ui.label(bold(papers::event_form_title(row, lang)).size(size::TITLE));
     ui.add_space(space::XS);
     let actors = ACTORS.map(|actor| (actor, events::actor(actor, lang).to_owned()));
-    if let Some(actor) = one_of(ui, t.who, Some(draft.actor), actors, cx) {
+    if let Some(actor) = one_of(ui, tr!(lang, "who"), Some(draft.actor), actors, cx) {
         // What an arbiter does is hardly ever an act of the hand.
         if actor == Actor::Arbiter && draft.squares.is_empty() && !draft.kind.is_arbiters() {
             draft.kind = ActKind::Words;
         }
         draft.actor = actor;
     }
-    if let Some(kind) = kinds::choose(ui, draft.kind, cx) {
+    if let Some(kind) = choose(ui, draft.kind, cx) {
         draft.choose(kind, gesture::mover(cx.state.report()));
         if kind == ActKind::TakeBack && draft.squares.is_empty() {
             // The move taken back is hardly ever another than the last one.
@@ -73,24 +69,24 @@ fn content(ui: &mut Ui, draft: &mut EventDraft, cx: ViewCtx<'_>, out: &mut Messa
     ui.separator();
     match draft.kind.asks() {
         Asks::Nothing => {}
-        Asks::Squares(_) | Asks::AnySquares => parts::squares(ui, draft, cx, out),
-        Asks::Minutes => parts::minutes(ui, draft, cx),
-        Asks::Ply => parts::ply(ui, draft, cx),
-        Asks::Words => parts::words(ui, draft, cx),
+        Asks::Squares(_) | Asks::AnySquares => squares(ui, draft, cx, out),
+        Asks::Minutes => minutes(ui, draft, cx),
+        Asks::Ply => ply(ui, draft, cx),
+        Asks::Words => words(ui, draft, cx),
     }
-    parts::clocks(ui, draft, cx);
-    parts::basis(ui, draft, cx);
-    parts::certainty(ui, draft, cx);
+    clocks(ui, draft, cx);
+    basis(ui, draft, cx);
+    certainty(ui, draft, cx);
     ui.horizontal_top(|ui| {
-        named(ui, t.time, cx, |ui, label| {
+        named(ui, tr!(lang, "time"), cx, |ui, label| {
             line(ui, &mut draft.time, 180.0).labelled_by(label.id);
-            if ui.button(t.time_now).clicked() {
+            if ui.button(tr!(lang, "time-now")).clicked() {
                 out.push(Message::Drafting(Drafting::TakeTime));
             }
         });
         ui.add_space(space::M);
         ui.horizontal(|ui| {
-            let label = ui.label(quiet(t.note, cx.colours));
+            let label = ui.label(quiet(tr!(lang, "note"), cx.colours));
             let width = ui.available_width();
             line(ui, &mut draft.note, width).labelled_by(label.id);
         });
@@ -98,28 +94,27 @@ fn content(ui: &mut Ui, draft: &mut EventDraft, cx: ViewCtx<'_>, out: &mut Messa
 }
 
 fn foot(ui: &mut Ui, draft: &EventDraft, cx: ViewCtx<'_>, out: &mut Messages) {
-    let t = cx.t;
     let event = draft.event();
     at_right(ui, |ui| {
-        let text = if draft.of.is_some() { t.accept } else { t.add };
+        let text = if draft.of.is_some() { tr!(cx.lang, "accept") } else { tr!(cx.lang, "add") };
         let confirm = Button::new(bold(text)).selected(event.is_ok());
         let entered = event.is_ok() && cx.state.dialog.is_none() && enters(ui);
         if ui.add_enabled(event.is_ok(), confirm).clicked() || entered {
             out.push(Message::Drafting(Drafting::Confirm));
         }
-        if ui.button(t.cancel).clicked() {
+        if ui.button(tr!(cx.lang, "cancel")).clicked() {
             out.push(Message::Drafting(Drafting::Cancel));
         }
         if let Err(lacking) = event {
             let text = match lacking {
                 Lacking::Squares(count) => papers::squares_wanted(count, cx.lang),
-                Lacking::AnySquares => t.any_squares_lacking.to_owned(),
-                Lacking::Words => t.words_lacking.to_owned(),
-                Lacking::Ground => t.ground_lacking.to_owned(),
-                Lacking::Minutes => t.minutes_lacking.to_owned(),
-                Lacking::Ply => t.ply_lacking.to_owned(),
+                Lacking::AnySquares => tr!(cx.lang, "any-squares-lacking").to_owned(),
+                Lacking::Words => tr!(cx.lang, "words-lacking").to_owned(),
+                Lacking::Ground => tr!(cx.lang, "ground-lacking").to_owned(),
+                Lacking::Minutes => tr!(cx.lang, "minutes-lacking").to_owned(),
+                Lacking::Ply => tr!(cx.lang, "ply-lacking").to_owned(),
                 Lacking::Clock(side) => timeline::clock_lacking(side, cx.lang),
-                Lacking::Parties => t.parties_lacking.to_owned(),
+                Lacking::Parties => tr!(cx.lang, "parties-lacking").to_owned(),
             };
             ui.label(RichText::new(text).color(cx.colours.foul.text));
         }
@@ -133,20 +128,294 @@ pub fn picking(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
         return;
     }
     card(ui, cx.colours.open.fill, None, |ui| {
-        paragraph(ui, bold(kind_name(draft.kind, cx.t)).color(cx.colours.open.text));
+        paragraph(ui, bold(kind_name(draft.kind, cx.lang)).color(cx.colours.open.text));
         let several = draft.kind.asks() == Asks::AnySquares;
-        let hint = if several { cx.t.picking_several } else { cx.t.picking_hint };
+        let hint = if several { tr!(cx.lang, "picking-several") } else { tr!(cx.lang, "picking-hint") };
         paragraph(ui, RichText::new(hint));
         // Its line is there from the beginning, so that the buttons do not move under the pointer.
         let squares = if draft.squares.is_empty() { "—" } else { &draft.squares };
         paragraph(ui, quiet(squares, cx.colours));
         ui.horizontal(|ui| {
-            if ui.button(cx.t.picking_done).clicked() {
+            if ui.button(tr!(cx.lang, "picking-done")).clicked() {
                 out.push(Message::Drafting(Drafting::SquaresPicked));
             }
-            if ui.button(cx.t.cancel).clicked() {
+            if ui.button(tr!(cx.lang, "cancel")).clicked() {
                 out.push(Message::Drafting(Drafting::Cancel));
             }
         });
     });
+}
+
+/// Everybody who may dispute an event.
+const PARTIES: [Party; 4] = [Party::Red, Party::Black, Party::Witness, Party::Arbiter];
+/// The room for a clock time, and for a small number.
+const CLOCK: f32 = 86.0;
+const NUMBER: f32 = 64.0;
+/// The list of the game's moves.
+const MOVES: egui::Vec2 = egui::vec2(280.0, 320.0);
+
+/// Words, with those that are often written a click away.
+pub fn words(ui: &mut Ui, draft: &mut EventDraft, cx: ViewCtx<'_>) {
+    let (name, ready): (_, &[&str]) = match draft.kind {
+        ActKind::DeclareDraw => (
+            tr!(cx.lang, "draw-ground"),
+            &[tr!(cx.lang, "kind-no-chances"), tr!(cx.lang, "kind-repetition"), tr!(cx.lang, "kind-natural")],
+        ),
+        ActKind::ClaimOther => (tr!(cx.lang, "words"), &[]),
+        _ => (
+            tr!(cx.lang, "words"),
+            &[
+                tr!(cx.lang, "arbiter-stops"),
+                tr!(cx.lang, "arbiter-checks"),
+                tr!(cx.lang, "arbiter-restores"),
+                tr!(cx.lang, "arbiter-announces"),
+            ],
+        ),
+    };
+    named(ui, name, cx, |ui, label| {
+        ui.vertical(|ui| {
+            lines(ui, &mut draft.words, 1, "").labelled_by(label.id);
+            ui.horizontal_wrapped(|ui| {
+                for &text in ready {
+                    if ui.button(RichText::new(text).size(size::SMALL)).clicked() {
+                        text.clone_into(&mut draft.words);
+                    }
+                }
+            });
+        });
+    });
+}
+
+/// Squares, typed or clicked, and what stands there.
+pub fn squares(ui: &mut Ui, draft: &mut EventDraft, cx: ViewCtx<'_>, out: &mut Messages) {
+    let report = cx.state.report();
+    let before = draft.of.as_ref().map_or(report.timeline.len(), |(index, _)| *index);
+    named(ui, tr!(cx.lang, "squares"), cx, |ui, label| {
+        let width = if draft.kind == ActKind::Disturb { 220.0 } else { 120.0 };
+        line(ui, &mut draft.squares, width).labelled_by(label.id);
+        if ui.button(tr!(cx.lang, "pick-on-board")).clicked() {
+            out.push(Message::Drafting(Drafting::PickSquares));
+        }
+        let named = draft.named();
+        if !named.is_empty() {
+            let board = report.board_after(before);
+            let text = match draft.kind {
+                ActKind::Disturb => {
+                    let on = |&square: &Square| names::on(&board, square, cx.lang);
+                    names::list(&named.iter().map(on).collect::<Vec<_>>(), cx.lang)
+                }
+                _ => papers::understood(&named, &board, cx.lang),
+            };
+            paragraph(ui, RichText::new(text));
+        }
+    });
+}
+
+pub fn minutes(ui: &mut Ui, draft: &mut EventDraft, cx: ViewCtx<'_>) {
+    named(ui, tr!(cx.lang, "minutes"), cx, |ui, label| {
+        let field = line(ui, &mut draft.minutes, NUMBER).labelled_by(label.id);
+        // It is all that is asked for.
+        if draft.minutes.is_empty() && ui.memory(|memory| memory.focused().is_none()) {
+            field.request_focus();
+        }
+    });
+}
+
+/// The number of a move, typed or chosen from the game.
+pub fn ply(ui: &mut Ui, draft: &mut EventDraft, cx: ViewCtx<'_>) {
+    let report = cx.state.report();
+    named(ui, tr!(cx.lang, "ply"), cx, |ui, label| {
+        line(ui, &mut draft.ply, NUMBER).labelled_by(label.id);
+        if report.moves.is_empty() {
+            ui.label(quiet(tr!(cx.lang, "ply-hint"), cx.colours));
+            return;
+        }
+        let button = ui.button(tr!(cx.lang, "choose-ply"));
+        Popup::from_toggle_button_response(&button)
+            .close_behavior(PopupCloseBehavior::CloseOnClick)
+            .show(|ui| moves(ui, draft, cx));
+        let number = draft.ply.trim().parse::<usize>().ok();
+        if let Some(number) = number {
+            let text = ply_name(number, cx);
+            ui.label(RichText::new(text.as_deref().unwrap_or(tr!(cx.lang, "no-such-ply"))));
+        }
+    });
+}
+
+fn moves(ui: &mut Ui, draft: &mut EventDraft, cx: ViewCtx<'_>) {
+    ui.set_width(MOVES.x);
+    ScrollArea::vertical().max_height(MOVES.y).min_scrolled_height(MOVES.y).show(ui, |ui| {
+        // The latest first: it is the one most likely complained of.
+        for number in (1..=cx.state.report().moves.len()).rev() {
+            let Some(name) = ply_name(number, cx) else { continue };
+            if ui.add(Button::new(name).min_size(egui::vec2(MOVES.x, 0.0))).clicked() {
+                draft.ply = number.to_string();
+            }
+        }
+    });
+}
+
+/// A move of the game by its number from 1.
+fn ply_name(number: usize, cx: ViewCtx<'_>) -> Option<String> {
+    let report = cx.state.report();
+    let before = number.checked_sub(1)?;
+    let mv = *report.moves.get(before)?;
+    let setup = report.setup_after(before);
+    let side = setup.board.get(mv.from).map(|piece| piece.side).or(setup.turn).unwrap_or(Side::Red);
+    Some(timeline::ply(number, side, &names::mv(&setup.board, mv, cx.lang), cx.lang))
+}
+
+/// Whose clock ran, and what was left to each side.
+pub fn clocks(ui: &mut Ui, draft: &mut EventDraft, cx: ViewCtx<'_>) {
+    let lang = cx.lang;
+    ui.horizontal_wrapped(|ui| {
+        let who = [
+            (None, tr!(lang, "clock-unknown").to_owned()),
+            (Some(Side::Red), names::side(Side::Red, lang).to_owned()),
+            (Some(Side::Black), names::side(Side::Black, lang).to_owned()),
+        ];
+        if let Some(running) = one_of(ui, tr!(lang, "clock-running"), Some(draft.running), who, cx) {
+            draft.running = running;
+        }
+        ui.add_space(space::M);
+        ui.label(quiet(tr!(lang, "clock-left"), cx.colours));
+        for side in Side::BOTH {
+            ui.label(quiet(names::side(side, lang), cx.colours));
+            let edit = egui::TextEdit::singleline(&mut draft.remaining[side])
+                .desired_width(CLOCK)
+                .hint_text(tr!(lang, "clock-hint"))
+                .margin(egui::Margin::symmetric(8, 6));
+            ui.add(edit).accessible_name(timeline::left_to(side, lang));
+        }
+    });
+}
+
+/// On what it rests.
+pub fn basis(ui: &mut Ui, draft: &mut EventDraft, cx: ViewCtx<'_>) {
+    named(ui, tr!(cx.lang, "basis"), cx, |ui, _| {
+        ui.horizontal_wrapped(|ui| {
+            for basis in timeline::BASES {
+                let name = timeline::basis(basis, cx.lang);
+                let button = Button::new(name).selected(draft.basis.contains(&basis));
+                if ui.add(button).accessible_name(format!("{} {name}", tr!(cx.lang, "basis"))).clicked() {
+                    draft.toggle_basis(basis);
+                }
+            }
+        });
+    });
+}
+
+/// Whether it is disputed, by whom, and whether its order is.
+pub fn certainty(ui: &mut Ui, draft: &mut EventDraft, cx: ViewCtx<'_>) {
+    named(ui, tr!(cx.lang, "certainty"), cx, |ui, _| {
+        ui.horizontal_wrapped(|ui| {
+            for (disputed, text) in [(false, tr!(cx.lang, "established")), (true, tr!(cx.lang, "disputed"))] {
+                let button = Button::new(text).selected(draft.disputed == disputed);
+                if ui.add(button).accessible_name(format!("{} {text}", tr!(cx.lang, "certainty"))).clicked() {
+                    draft.disputed = disputed;
+                }
+            }
+            if !draft.disputed {
+                return;
+            }
+            ui.label(quiet(tr!(cx.lang, "disputed-by"), cx.colours));
+            for party in PARTIES {
+                let button = Button::new(events::party(party, cx.lang));
+                let button = button.selected(draft.parties.contains(&party));
+                let name = papers::disputed_by(party, cx.lang);
+                if ui.add(button).accessible_name(name).clicked() {
+                    draft.toggle(party);
+                }
+            }
+        });
+    });
+    let first = draft.of.as_ref().map_or(cx.state.report().timeline.is_empty(), |(index, _)| *index == 0);
+    if first && !draft.order_disputed {
+        return;
+    }
+    let orders = [
+        (false, tr!(cx.lang, "order-agreed").to_owned()),
+        (true, tr!(cx.lang, "order-disputed-long").to_owned()),
+    ];
+    draft.order_disputed = one_of(ui, tr!(cx.lang, "order"), Some(draft.order_disputed), orders, cx)
+        .unwrap_or(draft.order_disputed);
+}
+
+/// The height of a button of the list.
+const HEIGHT: f32 = 28.0;
+
+/// Shows the list, a line a group; the kind that was clicked.
+pub fn choose(ui: &mut Ui, chosen: ActKind, cx: ViewCtx<'_>) -> Option<ActKind> {
+    let mut clicked = None;
+    ui.scope(|ui| {
+        ui.spacing_mut().item_spacing.y = space::XS;
+        for group in ActGroup::ALL {
+            named(ui, group_name(group, cx.lang), cx, |ui, _| {
+                ui.horizontal_wrapped(|ui| {
+                    ui.spacing_mut().interact_size.y = HEIGHT;
+                    ui.spacing_mut().item_spacing.x = space::XS;
+                    ui.spacing_mut().button_padding.x = space::S;
+                    for &kind in group.kinds() {
+                        let name = kind_name(kind, cx.lang);
+                        let text = RichText::new(name).size(size::SMALL + 1.0);
+                        let button = Button::new(text).selected(kind == chosen);
+                        if ui
+                            .add(button)
+                            .accessible_name(format!("{} {name}", tr!(cx.lang, "what")))
+                            .clicked()
+                        {
+                            clicked = Some(kind);
+                        }
+                    }
+                });
+            });
+        }
+    });
+    clicked
+}
+
+fn group_name(group: ActGroup, lang: Lang) -> &'static str {
+    match group {
+        ActGroup::Hand => tr!(lang, "group-hand"),
+        ActGroup::Board => tr!(lang, "group-board"),
+        ActGroup::Clock => tr!(lang, "group-clock"),
+        ActGroup::Claims => tr!(lang, "group-claims"),
+        ActGroup::End => tr!(lang, "group-end"),
+        ActGroup::Words => tr!(lang, "group-words"),
+    }
+}
+
+/// What a kind is called in lists.
+pub fn kind_name(kind: ActKind, lang: Lang) -> &'static str {
+    match kind {
+        ActKind::Touch => tr!(lang, "kind-touch"),
+        ActKind::TouchBoth => tr!(lang, "kind-touch-both"),
+        ActKind::Lift => tr!(lang, "lift"),
+        ActKind::PutBack => tr!(lang, "put-back"),
+        ActKind::Place => tr!(lang, "kind-place"),
+        ActKind::Release => tr!(lang, "kind-release"),
+        ActKind::Brush => tr!(lang, "brush"),
+        ActKind::AdjustAsked => tr!(lang, "adjust-with"),
+        ActKind::AdjustAnnounced => tr!(lang, "kind-announced"),
+        ActKind::AdjustUnasked => tr!(lang, "adjust-without"),
+        ActKind::Disturb => tr!(lang, "kind-disturb"),
+        ActKind::Restore => tr!(lang, "kind-restore"),
+        ActKind::TakeBack => tr!(lang, "kind-take-back"),
+        ActKind::PressClock => tr!(lang, "kind-press"),
+        ActKind::StopClocks => tr!(lang, "kind-stop"),
+        ActKind::FlagFall => tr!(lang, "kind-flag"),
+        ActKind::Late => tr!(lang, "kind-late"),
+        ActKind::ClaimIrregular => tr!(lang, "kind-irregular"),
+        ActKind::ClaimFacing => tr!(lang, "kind-facing"),
+        ActKind::ClaimNaturalLimit => tr!(lang, "kind-natural"),
+        ActKind::ClaimNoWinningChances => tr!(lang, "kind-no-chances"),
+        ActKind::ClaimRepetition => tr!(lang, "kind-repetition"),
+        ActKind::ClaimTime => tr!(lang, "kind-time"),
+        ActKind::ClaimOther => tr!(lang, "kind-claim-other"),
+        ActKind::OfferDraw => tr!(lang, "kind-offer"),
+        ActKind::AgreeDraw => tr!(lang, "kind-agree"),
+        ActKind::DeclareDraw => tr!(lang, "kind-declare"),
+        ActKind::Resign => tr!(lang, "kind-resign"),
+        ActKind::Words => tr!(lang, "kind-words"),
+    }
 }

@@ -14,7 +14,7 @@ use egui::{ColorImage, Context, TextureHandle, TextureOptions};
 
 use crate::app::exhibits::gallery_work::{Done, Job, Wanted, work};
 use crate::digest::Digest;
-use crate::picture::{Holds, Piece};
+use crate::picture::{Crop, Holds};
 use crate::report::Exhibit;
 use crate::store::PictureError;
 
@@ -30,7 +30,7 @@ pub struct Gallery {
     pictures: HashMap<Key, Picture>,
     viewed: Option<Viewed>,
     /// What the view lacks, to be asked for in the next frame.
-    lacking: Cell<Option<Piece>>,
+    lacking: Cell<Option<Crop>>,
     jobs: Option<Sender<Job>>,
     done: Receiver<Done>,
     answer: Sender<Done>,
@@ -52,7 +52,6 @@ pub struct Picture {
 pub struct Shown {
     /// Its size in pixels, upright.
     pub size: [u32; 2],
-    /// The small one.
     pub thumbnail: TextureHandle,
 }
 
@@ -62,14 +61,12 @@ struct Viewed {
     overview: Option<TextureHandle>,
     detail: Option<Detail>,
     /// What was asked for and has not come yet.
-    asked: Option<Piece>,
+    asked: Option<Crop>,
 }
 
 /// A part of the picture looked at, sharper than the whole of it.
 pub struct Detail {
-    /// Which part.
-    pub piece: Piece,
-    /// It.
+    pub piece: Crop,
     pub texture: TextureHandle,
 }
 
@@ -90,25 +87,22 @@ impl Default for Gallery {
 
 impl Gallery {
     /// What is known of this exhibit's picture.
-    #[must_use]
     pub fn picture(&self, exhibit: &Exhibit) -> Option<&Picture> {
         self.pictures.get(&key(exhibit))
     }
 
     /// The whole of the exhibit looked at, once it is there.
-    #[must_use]
     pub fn overview(&self, exhibit: &Exhibit) -> Option<&TextureHandle> {
         self.of(exhibit)?.overview.as_ref()
     }
 
     /// The sharpest part of it that is there.
-    #[must_use]
     pub fn detail(&self, exhibit: &Exhibit) -> Option<&Detail> {
         self.of(exhibit)?.detail.as_ref()
     }
 
     /// Asks for a part of the exhibit looked at; it comes when it is ready.
-    pub fn lack(&self, piece: Piece) {
+    pub fn lack(&self, piece: Crop) {
         self.lacking.set(Some(piece));
     }
 
@@ -143,7 +137,7 @@ impl Gallery {
         match &mut self.viewed {
             Some(viewed) if viewed.key == key(exhibit) => {
                 let piece = lacking.filter(|_| viewed.asked.is_none());
-                let piece = piece.map(|piece| Piece {
+                let piece = piece.map(|piece| Crop {
                     most: piece.most.map(|side| side.min(DETAIL).min(largest)),
                     ..piece
                 });
@@ -229,13 +223,13 @@ mod tests {
         let Some(Ok(shown)) = &gallery.picture(&exhibit).unwrap().outcome else { panic!("not shown") };
         assert_eq!((shown.size, shown.thumbnail.size()[0]), ([5_000, 40], 256));
 
-        let piece = Piece { from: [4_000, 10], size: [900, 20], most: [900, 20] };
+        let piece = Crop { from: [4_000, 10], size: [900, 20], most: [900, 20] };
         gallery.lack(piece);
         until(&mut gallery, &exhibit, |gallery| gallery.detail(&exhibit).is_some());
         let detail = gallery.detail(&exhibit).unwrap();
         assert_eq!((detail.piece, detail.texture.size()), (piece, [900, 20]));
 
-        gallery.lack(Piece { from: [0, 0], size: [5_000, 40], most: [9_999, 9_999] });
+        gallery.lack(Crop { from: [0, 0], size: [5_000, 40], most: [9_999, 9_999] });
         until(&mut gallery, &exhibit, |gallery| gallery.detail(&exhibit).unwrap().piece.from == [0, 0]);
         let largest = Context::default().input(|input| input.max_texture_side).min(4_096);
         assert!(gallery.detail(&exhibit).unwrap().texture.size()[0] <= largest);

@@ -9,7 +9,7 @@ use image::DynamicImage;
 
 use crate::app::exhibits::gallery::{Key, key};
 use crate::digest::Digest;
-use crate::picture::{self, Holds, Piece};
+use crate::picture::{self, Crop, Holds};
 use crate::report::Exhibit;
 use crate::store::PictureError;
 
@@ -21,7 +21,7 @@ pub(crate) enum Wanted {
     /// All of it with no side longer than this, to be looked at.
     Overview(u32),
     /// A part of it.
-    Detail(Piece),
+    Detail(Crop),
 }
 
 pub(crate) enum Job {
@@ -106,10 +106,10 @@ fn show(exhibit: &Exhibit, wanted: Wanted, kept: &mut Option<(Key, DynamicImage)
         let image = image.ok_or_else(|| PictureError::Damaged(String::new()))?;
         let size = [image.width(), image.height()];
         let piece = match wanted {
-            Wanted::Thumbnail(side) | Wanted::Overview(side) => Piece::whole(size, side),
+            Wanted::Thumbnail(side) | Wanted::Overview(side) => Crop::whole(size, side),
             Wanted::Detail(piece) => piece,
         };
-        Ok((pixels(&picture::piece(image, &piece)), size))
+        Ok((pixels(&picture::crop(image, &piece)), size))
     });
     Done { key, wanted, digest, holds, outcome }
 }

@@ -1,19 +1,21 @@
 //! Changes of how an exhibit is looked at, and with what they are made.
 
-use crate::report::sight::MOST_MARKS;
-use crate::report::{Area, Mark, Sight};
-use crate::text::texts::Strings;
+use crate::app::undo_label::{Typing, UndoLabel};
+use crate::report::annotations::MOST_MARKS;
+use crate::report::{Annotations, ImageRect, Mark};
+use crate::text::Lang;
+use crate::tr;
 
 /// The most characters of a label.
 pub const LONGEST: usize = 60;
 
 /// A change of how a picture is looked at.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Change {
+pub enum ImageEdit {
     /// Turns it by quarters clockwise; less than none is to the left.
     Turn(i8),
     /// Shows this part, or all of it again.
-    Crop(Option<Area>),
+    Crop(Option<ImageRect>),
     /// Adds a mark on top.
     Mark(Mark),
     /// Puts a mark elsewhere.
@@ -24,64 +26,31 @@ pub enum Change {
     Unmark(usize),
 }
 
-/// The kinds of change, as undo tells them apart.
-#[derive(Copy, Clone, Debug, PartialEq, Eq)]
-pub enum Kind {
-    /// Turning.
-    Turn,
-    /// Cropping.
-    Crop,
-    /// Adding a mark.
-    Mark,
-    /// Moving this mark.
-    Move(usize),
-    /// Writing the words of this mark.
-    Words(usize),
-    /// Removing a mark.
-    Unmark,
-}
-
-impl Kind {
-    /// Whether changes of this kind come bit by bit.
-    #[must_use]
-    pub const fn is_typing(self) -> bool {
-        matches!(self, Self::Move(_) | Self::Words(_))
+impl ImageEdit {
+    /// What undo calls it when it is done to this exhibit.
+    pub fn undo_label(&self, exhibit: usize) -> UndoLabel {
+        UndoLabel::new(match self {
+            Self::Turn(_) => |lang| tr!(lang, "change-turn"),
+            Self::Crop(_) => |lang| tr!(lang, "change-crop"),
+            Self::Mark(_) => |lang| tr!(lang, "change-mark"),
+            Self::Set(mark, _) => {
+                return UndoLabel::typing(|lang| tr!(lang, "change-mark-move"), Typing::Mark(exhibit, *mark));
+            }
+            Self::Words(mark, _) => {
+                return UndoLabel::typing(
+                    |lang| tr!(lang, "change-mark-words"),
+                    Typing::MarkWords(exhibit, *mark),
+                );
+            }
+            Self::Unmark(_) => |lang| tr!(lang, "change-unmark"),
+        })
     }
 
-    /// What undo calls it.
-    #[must_use]
-    pub const fn label(self, t: &Strings) -> &'static str {
-        match self {
-            Self::Turn => t.change_turn,
-            Self::Crop => t.change_crop,
-            Self::Mark => t.change_mark,
-            Self::Move(_) => t.change_mark_move,
-            Self::Words(_) => t.change_mark_words,
-            Self::Unmark => t.change_unmark,
-        }
-    }
-}
-
-impl Change {
-    /// What undo calls it.
-    #[must_use]
-    pub const fn kind(&self) -> Kind {
-        match self {
-            Self::Turn(_) => Kind::Turn,
-            Self::Crop(_) => Kind::Crop,
-            Self::Mark(_) => Kind::Mark,
-            Self::Set(index, _) => Kind::Move(*index),
-            Self::Words(index, _) => Kind::Words(*index),
-            Self::Unmark(_) => Kind::Unmark,
-        }
-    }
-
-    /// Carries it out.
-    pub fn apply(self, sight: &mut Sight) {
+    pub fn apply(self, sight: &mut Annotations) {
         let marks = &mut sight.marks;
         match self {
             Self::Turn(quarters) => sight.turn(quarters),
-            Self::Crop(area) => sight.crop = area.filter(|area| *area != Area::ALL),
+            Self::Crop(area) => sight.crop = area.filter(|area| *area != ImageRect::ALL),
             Self::Mark(mark) if marks.len() < MOST_MARKS => marks.push(mark),
             Self::Mark(_) => {}
             Self::Set(index, new) => {
@@ -111,13 +80,9 @@ pub enum Tool {
     Hand,
     /// Draws the part to be shown.
     Crop,
-    /// Draws an arrow.
     Arrow,
-    /// Draws a ring.
     Ring,
-    /// Draws a rectangle.
     Frame,
-    /// Writes a label.
     Label,
 }
 
@@ -126,27 +91,25 @@ impl Tool {
     pub const ALL: [Self; 6] = [Self::Hand, Self::Crop, Self::Arrow, Self::Ring, Self::Frame, Self::Label];
 
     /// What its button says.
-    #[must_use]
-    pub const fn label(self, t: &Strings) -> &'static str {
+    pub fn label(self, lang: Lang) -> &'static str {
         match self {
-            Self::Hand => t.tool_hand,
-            Self::Crop => t.tool_crop,
-            Self::Arrow => t.tool_arrow,
-            Self::Ring => t.tool_ring,
-            Self::Frame => t.tool_frame,
-            Self::Label => t.tool_label,
+            Self::Hand => tr!(lang, "tool-hand"),
+            Self::Crop => tr!(lang, "tool-crop"),
+            Self::Arrow => tr!(lang, "tool-arrow"),
+            Self::Ring => tr!(lang, "tool-ring"),
+            Self::Frame => tr!(lang, "tool-frame"),
+            Self::Label => tr!(lang, "tool-label"),
         }
     }
 
     /// What to do with it.
-    #[must_use]
-    pub const fn hint(self, t: &Strings) -> &'static str {
+    pub fn hint(self, lang: Lang) -> &'static str {
         match self {
-            Self::Hand => t.hint_hand,
-            Self::Crop => t.hint_crop,
-            Self::Arrow => t.hint_arrow,
-            Self::Ring | Self::Frame => t.hint_ring,
-            Self::Label => t.hint_label,
+            Self::Hand => tr!(lang, "hint-hand"),
+            Self::Crop => tr!(lang, "hint-crop"),
+            Self::Arrow => tr!(lang, "hint-arrow"),
+            Self::Ring | Self::Frame => tr!(lang, "hint-ring"),
+            Self::Label => tr!(lang, "hint-label"),
         }
     }
 }
@@ -156,7 +119,6 @@ impl Tool {
 pub struct ImageView {
     /// What the pointer does.
     pub tool: Tool,
-    /// The mark chosen.
     pub chosen: Option<usize>,
     /// Whether the picture is shown as it was received.
     pub original: bool,
@@ -174,7 +136,6 @@ pub enum ImageViewChange {
 }
 
 impl ImageView {
-    /// Carries it out.
     pub const fn step(&mut self, looking: ImageViewChange) {
         match looking {
             ImageViewChange::Tool(tool) => *self = Self { tool, chosen: None, original: false },

@@ -1,21 +1,30 @@
 //! The picture itself, zoomed by wheel, keys and buttons, dragged about, and marked.
 
 use egui::emath::GuiRounding as _;
-use egui::{Id, Key, Modifiers, Rect, Response, Role, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, vec2};
+use egui::{
+    Color32, Id, Key, Mesh, Modifiers, Painter, Pos2, Rect, Response, Role, Sense, Shape, Stroke, StrokeKind,
+    TextureHandle, Ui, Vec2, WidgetInfo, pos2, vec2,
+};
 
+use crate::app::board::paint::{self, Place};
+use crate::app::ctx::{Messages, ViewCtx};
+use crate::app::edit::Edit;
+use crate::app::exhibits;
 use crate::app::exhibits::gallery::Shown;
-use crate::app::exhibits::image_view::{ImageView, Tool};
-use crate::app::exhibits::lens::Lens;
-use crate::app::exhibits::pointer;
-use crate::app::exhibits::pointer::Drawn;
+use crate::app::exhibits::image_view::{ImageEdit, ImageView, ImageViewChange, Tool};
 use crate::app::exhibits::view::note;
-use crate::app::exhibits::{marks, tools};
-use crate::app::theme::RADIUS;
-use crate::app::view::{Messages, ViewCtx};
+use crate::app::exhibits::viewer;
+use crate::app::message::Message;
+use crate::app::theme::{RADIUS, size};
+use crate::app::widgets::fields::added;
 use crate::app::widgets::{paragraph, quiet};
-use crate::picture::Piece;
-use crate::report::{Exhibit, Frame, Sight};
+use crate::export::diagram::geometry::Point;
+use crate::export::diagram::picture_marks::Canvas;
+use crate::export::diagram::scene::Form;
+use crate::picture::Crop;
+use crate::report::{Annotations, Exhibit, ImagePoint, ImageRect, Mark, ViewTransform};
 use crate::text::{exhibits as words, files};
+use crate::tr;
 
 /// How far in and out, in screen pixels for one of the picture.
 const SCALES: std::ops::RangeInclusive<f32> = 0.02..=16.0;
@@ -38,9 +47,7 @@ const WHOLE: Nearness = Nearness { scale: None, offset: Vec2::ZERO };
 /// What the buttons and keys ask of it.
 #[derive(Copy, Clone, Debug, PartialEq)]
 pub enum Zoom {
-    /// One step nearer.
     In,
-    /// One step away.
     Out,
     /// As large as there is room.
     Fit,
@@ -49,11 +56,13 @@ pub enum Zoom {
 }
 
 /// How the picture is to lie over the original, as it is worked on: a crop is drawn on all of it.
-fn frame(sight: &Sight, viewer: ImageView) -> Frame {
+fn frame(sight: &Annotations, viewer: ImageView) -> ViewTransform {
     match viewer {
-        ImageView { original: true, .. } => Frame::PLAIN,
-        ImageView { tool: Tool::Crop, .. } => Frame::of(&Sight { turns: sight.turns, ..Sight::default() }),
-        _ => Frame::of(sight),
+        ImageView { original: true, .. } => ViewTransform::PLAIN,
+        ImageView { tool: Tool::Crop, .. } => {
+            ViewTransform::of(&Annotations { turns: sight.turns, ..Annotations::default() })
+        }
+        _ => ViewTransform::of(sight),
     }
 }
 
@@ -70,19 +79,19 @@ pub fn look_at(ui: &mut Ui, exhibit: &Exhibit, cx: ViewCtx<'_>, out: &mut Messag
 fn stage(ui: &mut Ui, index: Option<usize>, exhibit: &Exhibit, cx: ViewCtx<'_>, out: &mut Messages) {
     let picture = cx.gallery.picture(exhibit);
     let width = ui.available_width();
-    let below = if index.is_some() { tools::height(width) } else { tools::ROW };
+    let below = if index.is_some() { viewer::height(width) } else { viewer::ROW };
     let size = vec2(width, ui.available_height() - below);
     let (rect, response) = ui.allocate_exact_size(size, Sense::click_and_drag());
     response.widget_info(|| {
         let what = words::caption(exhibit);
-        WidgetInfo::labeled(Role::Button, true, format!("{}：{what}", cx.t.picture_canvas))
+        WidgetInfo::labeled(Role::Button, true, format!("{}：{what}", tr!(cx.lang, "picture-canvas")))
     });
     let painter = ui.painter_at(rect);
     painter.rect_filled(rect, RADIUS / 2, cx.colours.ground);
     match picture.and_then(|picture| picture.outcome.as_ref()) {
-        None => note(ui, rect, cx.t.picture_loading, cx.colours.weak),
+        None => note(ui, rect, tr!(cx.lang, "picture-loading"), cx.colours.weak),
         Some(Err(error)) => {
-            note(ui, rect, cx.t.picture_damaged, cx.colours.loss.text);
+            note(ui, rect, tr!(cx.lang, "picture-damaged"), cx.colours.loss.text);
             paragraph(ui, quiet(files::picture_error(error, cx.lang), cx.colours));
             return;
         }
@@ -107,7 +116,7 @@ fn work(
         Some(_) => cx.state.view.viewer,
         None => ImageView { original, ..ImageView::default() },
     };
-    let frame = frame(&exhibit.sight, viewer);
+    let frame = frame(&exhibit.annotations, viewer);
     let id = Id::unique(("nearness", exhibit.bytes.as_ptr() as usize));
     let mut near = ui.data(|data| data.get_temp(id)).unwrap_or(WHOLE);
     // In points: one pixel of the picture is one of the screen at 100 %.
@@ -118,8 +127,8 @@ fn work(
     let scale = near.scale.unwrap_or(fit);
 
     let asked = match index {
-        Some(index) => tools::show(ui, index, exhibit, scale, cx, out),
-        None => tools::look_at(ui, exhibit, scale, cx, out),
+        Some(index) => viewer::show_tools(ui, index, exhibit, scale, cx, out),
+        None => viewer::look_at(ui, exhibit, scale, cx, out),
     };
     let asked = asked.or_else(|| keys(ui));
     let mut to = wheel(ui, response).map(|(factor, at)| (scale * factor, at - rect.center()));
@@ -139,7 +148,7 @@ fn work(
     let place = |near: Nearness| Rect::from_center_size(rect.center() + near.offset, size);
     let lens = Lens { place: place(near), frame };
     let drawn = match index {
-        Some(index) => pointer::follow(ui, response, (index, exhibit), (&lens, rect), cx, out),
+        Some(index) => follow(ui, response, (index, exhibit), (&lens, rect), cx, out),
         None if response.dragged() => Drawn::Picture,
         None => Drawn::Nothing,
     };
@@ -157,19 +166,19 @@ fn work(
         return;
     }
     let clipped = clipped.with_clip_rect(rect.intersect(lens.place.expand(1.0)));
-    for (at, mark) in exhibit.sight.marks.iter().enumerate() {
+    for (at, mark) in exhibit.annotations.marks.iter().enumerate() {
         let mark = match &drawn {
             Drawn::Moved(moved, to) if *moved == at => to,
             _ => mark,
         };
-        marks::paint(&clipped, &lens, mark, viewer.chosen == Some(at));
+        paint(&clipped, &lens, mark, viewer.chosen == Some(at));
     }
     match (&drawn, viewer.tool) {
-        (Drawn::New(mark), _) => marks::paint(&clipped, &lens, mark, false),
-        (Drawn::Crop(part), _) => marks::paint_crop(&clipped, &lens, *part),
+        (Drawn::New(mark), _) => paint(&clipped, &lens, mark, false),
+        (Drawn::Crop(part), _) => paint_crop(&clipped, &lens, *part),
         (_, Tool::Crop) => {
-            let crop = exhibit.sight.crop.map(|area| lens.rect(area));
-            marks::paint_crop(&clipped, &lens, crop.unwrap_or(lens.place));
+            let crop = exhibit.annotations.crop.map(|area| lens.rect(area));
+            paint_crop(&clipped, &lens, crop.unwrap_or(lens.place));
         }
         _ => {}
     }
@@ -177,7 +186,7 @@ fn work(
 
 /// The picture as sharp as it is there, and a sharper part of it asked for where the screen could show more.
 fn pixels(
-    painter: &egui::Painter,
+    painter: &Painter,
     lens: &Lens,
     exhibit: &Exhibit,
     shown: &Shown,
@@ -191,7 +200,7 @@ fn pixels(
     lens.paint(painter, overview.unwrap_or(&shown.thumbnail), [0.0, 0.0, 1.0, 1.0]);
     let Some(overview) = overview else { return };
     let [width, height] = shown.size.map(|side| side.max(1) as f32);
-    let parts = |piece: &Piece| {
+    let parts = |piece: &Crop| {
         let [x, y] = piece.from.map(|at| at as f32);
         let [across, down] = piece.size.map(|side| side as f32);
         [x / width, y / height, (x + across) / width, (y + down) / height]
@@ -224,12 +233,12 @@ fn pixels(
     let down = (whole(bottom, height) + 1).saturating_sub(y).min(shown.size[1] - y.min(shown.size[1]));
     let most = [across, down].map(|side| (side as f32 * wanted).ceil().max(1.0) as u32);
     if across > 0 && down > 0 {
-        cx.gallery.lack(Piece { from: [x, y], size: [across, down], most });
+        cx.gallery.lack(Crop { from: [x, y], size: [across, down], most });
     }
 }
 
 /// How much nearer the wheel or two fingers bring it, and where.
-fn wheel(ui: &Ui, response: &Response) -> Option<(f32, egui::Pos2)> {
+fn wheel(ui: &Ui, response: &Response) -> Option<(f32, Pos2)> {
     let at = response.hover_pos()?;
     let (wheel, pinch) = ui.input(|input| (input.smooth_scroll_delta().y, input.zoom_delta()));
     let factor = (wheel / 200.0).exp() * pinch;
@@ -252,4 +261,279 @@ fn keys(ui: &Ui) -> Option<Zoom> {
     } else {
         None
     }
+}
+
+/// A picture on the screen.
+#[derive(Copy, Clone, Debug)]
+pub struct Lens {
+    /// Where the whole of what is shown lies; it may be larger than the stage.
+    pub place: Rect,
+    /// How that lies over the original.
+    pub frame: ViewTransform,
+}
+
+impl Lens {
+    /// The screen's point of a point of the original, in parts of its width and height.
+    pub fn at(&self, original: [f32; 2]) -> Pos2 {
+        let [x, y] = self.frame.shown(original);
+        self.place.min + vec2(x, y) * self.place.size()
+    }
+
+    /// The screen's point of a point of the original.
+    pub fn pos(&self, spot: ImagePoint) -> Pos2 {
+        self.at(spot.parts())
+    }
+
+    /// The point of the original under a point of the screen, in parts of its width and height.
+    pub fn original(&self, pos: Pos2) -> [f32; 2] {
+        let at = (pos - self.place.min) / self.place.size();
+        self.frame.original([at.x, at.y])
+    }
+
+    /// The point of the original under a point of the screen, or the nearest one.
+    pub fn spot(&self, pos: Pos2) -> ImagePoint {
+        let [x, y] = self.original(self.place.clamp(pos));
+        ImagePoint::at(x, y)
+    }
+
+    /// The screen's rectangle of one of the original.
+    pub fn rect(&self, area: ImageRect) -> Rect {
+        Rect::from_two_pos(self.pos(area.from()), self.pos(area.to()))
+    }
+
+    /// The rectangle of the original under one of the screen.
+    pub fn area(&self, rect: Rect) -> Option<ImageRect> {
+        ImageRect::between(self.spot(rect.min), self.spot(rect.max))
+    }
+
+    /// The part of the original under a rectangle of the screen: left, top, right, bottom.
+    pub fn part(&self, rect: Rect) -> [f32; 4] {
+        let ([x, y], [other_x, other_y]) = (self.original(rect.min), self.original(rect.max));
+        [x.min(other_x), y.min(other_y), x.max(other_x), y.max(other_y)]
+    }
+
+    /// Draws a texture that shows this part of the original: left, top, right, bottom.
+    pub fn paint(&self, painter: &Painter, texture: &TextureHandle, part: [f32; 4]) {
+        let [left, top, right, bottom] = part;
+        let [from_x, from_y, to_x, to_y] = self.frame.part();
+        let (x, y) = ([left.max(from_x), right.min(to_x)], [top.max(from_y), bottom.min(to_y)]);
+        let ([x0, x1], [y0, y1]) = (x, y);
+        if x0 >= x1 || y0 >= y1 {
+            return;
+        }
+        let mut mesh = Mesh::with_texture(texture.id());
+        for corner in [[x0, y0], [x1, y0], [x1, y1], [x0, y1]] {
+            let [x, y] = corner;
+            let uv = pos2((x - left) / (right - left), (y - top) / (bottom - top));
+            mesh.vertices.push(egui::epaint::Vertex { pos: self.at(corner), uv, color: Color32::WHITE });
+        }
+        mesh.add_triangle(0, 1, 2);
+        mesh.add_triangle(0, 2, 3);
+        painter.add(mesh);
+    }
+}
+
+/// A drag shorter than this draws nothing.
+const LEAST: f32 = 6.0;
+
+/// The drag that goes on. Like the place of a scroll bar it is no part of the state.
+#[derive(Copy, Clone, Debug, PartialEq)]
+struct Drag {
+    from: Pos2,
+    /// The mark that is moved; otherwise something is drawn, or the picture moved.
+    mark: Option<usize>,
+}
+
+/// What it comes to while it goes on.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Drawn {
+    /// Nothing that is drawn.
+    Nothing,
+    /// The picture is moved.
+    Picture,
+    New(Mark),
+    /// A mark at its new place.
+    Moved(usize, Mark),
+    /// The part to be shown.
+    Crop(Rect),
+}
+
+/// What was done to exhibit `index`, shown through `lens` on the part `stage` of the screen.
+pub fn follow(
+    ui: &Ui,
+    response: &Response,
+    (index, exhibit): (usize, &Exhibit),
+    (lens, stage): (&Lens, Rect),
+    cx: ViewCtx<'_>,
+    out: &mut Messages,
+) -> Drawn {
+    let viewer = cx.state.view.viewer;
+    if viewer.original {
+        return if response.dragged() { Drawn::Picture } else { Drawn::Nothing };
+    }
+    let all = &exhibit.annotations.marks;
+    let change = |change| Message::Edit(Edit::Exhibits(exhibits::ExhibitEdit::Sight(index, change)));
+    let add = |mark: Mark, out: &mut Messages| {
+        if matches!(mark, Mark::Label(..)) {
+            added(ui, "mark-words", all.len());
+        }
+        out.push(change(ImageEdit::Mark(mark)));
+        let added = all.len();
+        out.set(move |view| view.viewer.step(ImageViewChange::Choose(Some(added))));
+    };
+    if response.clicked() {
+        let pos = response.interact_pointer_pos();
+        let seen = lens.place.intersect(stage);
+        match (pos, viewer.tool) {
+            (None, Tool::Crop) => {
+                out.push(change(ImageEdit::Crop(lens.area(seen))));
+                out.set(move |view| view.viewer.step(ImageViewChange::Tool(Tool::Hand)));
+            }
+            (None, tool) => {
+                if let Some(mark) = in_the_middle(tool, lens, seen, cx) {
+                    add(mark, out);
+                }
+            }
+            (Some(pos), tool) => {
+                let hit = hit(lens, all, pos).filter(|_| tool != Tool::Crop);
+                if hit.is_none() && tool == Tool::Label {
+                    add(Mark::Label(lens.spot(pos), tr!(cx.lang, "mark-here").to_owned()), out);
+                } else {
+                    out.set(move |view| view.viewer.step(ImageViewChange::Choose(hit)));
+                }
+            }
+        }
+    }
+    let id = Id::unique("picture-drag");
+    if response.drag_started()
+        && let Some(from) = ui.input(|input| input.pointer.press_origin())
+    {
+        let mark = hit(lens, all, from).filter(|_| viewer.tool == Tool::Hand);
+        if mark.is_some() {
+            out.set(move |view| view.viewer.step(ImageViewChange::Choose(mark)));
+        }
+        ui.data_mut(|data| data.insert_temp(id, Drag { from, mark }));
+    }
+    let Some(drag) = ui.data(|data| data.get_temp::<Drag>(id)) else { return Drawn::Nothing };
+    let Some(to) = response.interact_pointer_pos().or_else(|| ui.input(|input| input.pointer.latest_pos()))
+    else {
+        return Drawn::Nothing;
+    };
+    let drawn = drawn(viewer, drag, to, lens, all);
+    if !response.drag_stopped() {
+        return if response.dragged() { drawn } else { Drawn::Nothing };
+    }
+    ui.data_mut(|data| data.remove::<Drag>(id));
+    if drag.from.distance(to) >= LEAST {
+        match &drawn {
+            Drawn::New(mark) => add(mark.clone(), out),
+            Drawn::Moved(at, mark) => {
+                out.push(change(ImageEdit::Set(*at, mark.clone())));
+                out.push(Message::FieldLeft);
+            }
+            Drawn::Crop(rect) => {
+                out.push(change(ImageEdit::Crop(lens.area(*rect))));
+                out.set(move |view| view.viewer.step(ImageViewChange::Tool(Tool::Hand)));
+            }
+            Drawn::Nothing | Drawn::Picture => {}
+        }
+    }
+    Drawn::Nothing
+}
+
+fn drawn(viewer: ImageView, drag: Drag, to: Pos2, lens: &Lens, all: &[Mark]) -> Drawn {
+    if let Some(at) = drag.mark {
+        let (from, to) = (lens.spot(drag.from), lens.spot(to));
+        let by = |from: u16, to: u16| i32::from(to) - i32::from(from);
+        let moved = all.get(at).map(|mark| mark.moved(by(from.x, to.x), by(from.y, to.y)));
+        return moved.map_or(Drawn::Nothing, |mark| Drawn::Moved(at, mark));
+    }
+    let (from, spot) = (lens.spot(drag.from), lens.spot(to));
+    let area = || ImageRect::between(from, spot);
+    let new = |mark: Option<Mark>| mark.map_or(Drawn::Nothing, Drawn::New);
+    match viewer.tool {
+        Tool::Hand | Tool::Label => Drawn::Picture,
+        Tool::Arrow => Drawn::New(Mark::Arrow(from, spot)),
+        Tool::Ring => new(area().map(Mark::Ring)),
+        Tool::Frame => new(area().map(Mark::Frame)),
+        Tool::Crop => Drawn::Crop(Rect::from_two_pos(lens.place.clamp(drag.from), lens.place.clamp(to))),
+    }
+}
+
+/// A mark in the middle of what is seen, for those who work without a pointer.
+fn in_the_middle(tool: Tool, lens: &Lens, seen: Rect, cx: ViewCtx<'_>) -> Option<Mark> {
+    let middle = Rect::from_center_size(seen.center(), seen.size() * 0.3);
+    let [from, to]: [ImagePoint; 2] = [lens.spot(middle.left_bottom()), lens.spot(middle.center())];
+    match tool {
+        Tool::Hand | Tool::Crop => None,
+        Tool::Arrow => Some(Mark::Arrow(from, to)),
+        Tool::Ring => lens.area(middle).map(Mark::Ring),
+        Tool::Frame => lens.area(middle).map(Mark::Frame),
+        Tool::Label => Some(Mark::Label(to, tr!(cx.lang, "mark-here").to_owned())),
+    }
+}
+
+const DARK: Color32 = Color32::from_rgb(20, 20, 20);
+/// How far from a line the pointer may be to take it.
+const REACH: f32 = 12.0;
+
+fn canvas(lens: &Lens) -> Canvas {
+    let (min, size) = (lens.place.min, lens.place.size());
+    Canvas {
+        frame: lens.frame,
+        min: Point::new(min.x, min.y),
+        size: Point::new(size.x, size.y),
+        line: 3.0,
+        edge: 6.0,
+        head: 16.0,
+        letters: size::TITLE,
+    }
+}
+
+/// Draws a mark; one that is chosen has handles at its ends.
+pub fn paint(painter: &Painter, lens: &Lens, mark: &Mark, chosen: bool) {
+    paint::paint(painter, Place::SCREEN, &canvas(lens).shapes(mark));
+    if chosen {
+        let rect = bounds(lens, mark).expand(6.0);
+        let dashes = |stroke: Stroke, offset| {
+            let [a, b, c, d] = [rect.left_top(), rect.right_top(), rect.right_bottom(), rect.left_bottom()];
+            Shape::dashed_line_with_offset(&[a, b, c, d, a], stroke, &[6.0], &[6.0], offset)
+        };
+        painter.extend(dashes(Stroke::new(2.0, DARK), 0.0));
+        painter.extend(dashes(Stroke::new(2.0, Color32::WHITE), 6.0));
+    }
+}
+
+/// Draws the part that is to be shown, with what is around it darker.
+pub fn paint_crop(painter: &Painter, lens: &Lens, rect: Rect) {
+    let place = lens.place;
+    let around = [
+        Rect::from_min_max(place.min, pos2(place.max.x, rect.min.y)),
+        Rect::from_min_max(pos2(place.min.x, rect.max.y), place.max),
+        Rect::from_min_max(pos2(place.min.x, rect.min.y), pos2(rect.min.x, rect.max.y)),
+        Rect::from_min_max(pos2(rect.max.x, rect.min.y), pos2(place.max.x, rect.max.y)),
+    ];
+    for dim in around.into_iter().filter(|dim| dim.is_positive()) {
+        painter.rect_filled(dim, 0.0, Color32::from_black_alpha(150));
+    }
+    let corner = |pos: Pos2| Point::new(pos.x, pos.y);
+    let frame = Form::Rect { min: corner(rect.min), max: corner(rect.max) };
+    paint::paint(painter, Place::SCREEN, &canvas(lens).stroked(&frame));
+}
+
+fn bounds(lens: &Lens, mark: &Mark) -> Rect {
+    let (min, max) = canvas(lens).bounds(mark);
+    Rect::from_min_max(pos2(min.x, min.y), pos2(max.x, max.y))
+}
+
+/// The mark on top under the pointer.
+pub fn hit(lens: &Lens, marks: &[Mark], pos: Pos2) -> Option<usize> {
+    marks.iter().rposition(|mark| match mark {
+        Mark::Arrow(from, to) => {
+            let (from, way) = (lens.pos(*from), lens.pos(*to) - lens.pos(*from));
+            let along = ((pos - from).dot(way) / way.length_sq().max(1.0)).clamp(0.0, 1.0);
+            (from + along * way).distance(pos) <= REACH
+        }
+        _ => bounds(lens, mark).expand(REACH / 2.0).contains(pos),
+    })
 }

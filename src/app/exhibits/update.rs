@@ -2,14 +2,15 @@
 
 use std::path::PathBuf;
 
+use crate::app::board::drawing;
 use crate::app::edit::Edit;
 use crate::app::exhibits;
 use crate::app::exhibits::{Source, Taken};
 use crate::app::game_view::record;
 use crate::app::game_view::records::read;
 use crate::app::message::{AfterSave, Dialog, Effect};
+use crate::app::saving::unless_unsaved;
 use crate::app::state::{State, Toast};
-use crate::app::update::{change, unless_unsaved};
 use crate::text::exhibits as words;
 
 /// Reports are opened, records read, anything else is taken for a picture.
@@ -39,16 +40,16 @@ pub(crate) fn take_files(paths: Vec<PathBuf>) -> Vec<Effect> {
 
 /// A drawing of the board shown.
 pub(crate) fn board(state: &State) -> Source {
-    let (scene, lang, report) = (state.scene(), state.view.lang, state.report());
+    let (scene, lang, report) = (state.scene(), state.prefs.lang, state.report());
     let lines = words::board_lines(report, lang);
-    let diagram = exhibits::diagram(&scene, state.view.flipped, lines);
+    let diagram = drawing::diagram(&scene, state.prefs.flipped, lines);
     let name = words::board_name(report.exhibits.len() + 1, lang);
     Source::Board(Box::new(diagram), name, words::board_caption(&scene.board, scene.mover, lang))
 }
 
 pub(crate) fn pictures_read(state: &mut State, taken: Taken) {
     if !taken.exhibits.is_empty() {
-        change(state, Edit::Exhibits(exhibits::Change::Add(taken.exhibits)));
+        state.change(Edit::Exhibits(exhibits::ExhibitEdit::Add(taken.exhibits)));
         if taken.with_place > 0 {
             state.notify(Toast::AddedWithPlace(taken.with_place));
         }

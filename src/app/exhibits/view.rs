@@ -1,20 +1,21 @@
 //! The exhibits: thumbnails below the timeline, and each at full size in front of everything.
 
-use crate::app::exhibits::marks;
+use crate::app::exhibits::stage;
+use crate::tr;
 use egui::emath::GuiRounding as _;
 use egui::{Align, Color32, Layout, Rect, RichText, ScrollArea, Sense, Stroke, StrokeKind, Ui, vec2};
 use egui::{Role, WidgetInfo};
 
 use crate::app::commands::Command;
+use crate::app::ctx::{Messages, ViewCtx};
 use crate::app::edit::Edit;
-use crate::app::exhibits::Change;
-use crate::app::exhibits::lens::Lens;
+use crate::app::exhibits::ExhibitEdit;
+use crate::app::exhibits::stage::Lens;
 use crate::app::message::Message;
 use crate::app::theme::{RADIUS, space};
-use crate::app::view::{Messages, ViewCtx};
 use crate::app::widgets::icons::Icon;
 use crate::app::widgets::{bold, icon_button, paragraph, quiet, quiet_icon, row};
-use crate::report::{Exhibit, Frame};
+use crate::report::{Exhibit, ViewTransform};
 use crate::text::exhibits as words;
 
 /// The size of a thumbnail.
@@ -26,14 +27,12 @@ const WORDS: f32 = 68.0;
 const MOST: f32 = 0.42;
 
 /// The height of so many exhibits in a column of this height.
-#[must_use]
 pub fn height(count: usize, room: f32) -> f32 {
     let row = THUMBNAIL.y + 3.0 * space::XS;
     let list = if count == 0 { WORDS } else { count as f32 * row };
     (HEADING + list).min(room * MOST)
 }
 
-/// Shows the list.
 pub fn show(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
     let exhibits = &cx.state.report().exhibits;
     ui.allocate_ui_with_layout(
@@ -52,7 +51,7 @@ pub fn show(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
         },
     );
     if exhibits.is_empty() {
-        paragraph(ui, quiet(cx.t.exhibits_empty, cx.colours));
+        paragraph(ui, quiet(tr!(cx.lang, "exhibits-empty"), cx.colours));
         return;
     }
     ScrollArea::vertical().id_salt("exhibits").auto_shrink([false, false]).show(ui, |ui| {
@@ -85,13 +84,13 @@ fn entry(ui: &mut Ui, index: usize, exhibit: &Exhibit, cx: ViewCtx<'_>, out: &mu
                     ui.with_layout(Layout::right_to_left(Align::Max), |ui| {
                         let [up, down, remove] = words::buttons(index + 1, cx.lang);
                         if quiet_icon(ui, Icon::Remove, &remove, cx.colours).clicked() {
-                            edit = Some(Change::Remove(index));
+                            edit = Some(ExhibitEdit::Remove(index));
                         }
                         if !last && quiet_icon(ui, Icon::Down, &down, cx.colours).clicked() {
-                            edit = Some(Change::SwapWithNext(index));
+                            edit = Some(ExhibitEdit::SwapWithNext(index));
                         }
                         if index > 0 && quiet_icon(ui, Icon::Up, &up, cx.colours).clicked() {
-                            edit = Some(Change::SwapWithNext(index - 1));
+                            edit = Some(ExhibitEdit::SwapWithNext(index - 1));
                         }
                     });
                 },
@@ -102,7 +101,7 @@ fn entry(ui: &mut Ui, index: usize, exhibit: &Exhibit, cx: ViewCtx<'_>, out: &mu
     if let Some(edit) = edit {
         out.push(Message::Edit(Edit::Exhibits(edit)));
     } else if response.clicked() {
-        out.push(Message::ViewExhibit(Some(index)));
+        out.set(move |view| view.show_exhibit(Some(index)));
     }
 }
 
@@ -112,15 +111,15 @@ pub(crate) fn thumbnail(ui: &Ui, rect: Rect, exhibit: &Exhibit, cx: ViewCtx<'_>)
     ui.painter().rect_filled(rect, RADIUS / 2, colours.ground);
     match picture.and_then(|picture| picture.outcome.as_ref()) {
         Some(Ok(shown)) => {
-            let frame = Frame::of(&exhibit.sight);
+            let frame = ViewTransform::of(&exhibit.annotations);
             let size = egui::Vec2::from(frame.size(shown.thumbnail.size_vec2().into()));
             let scale = (rect.width() / size.x).min(rect.height() / size.y).min(1.0);
             let place = Rect::from_center_size(rect.center(), size * scale);
             let place = place.round_to_pixels(ui.pixels_per_point());
             Lens { place, frame }.paint(ui.painter(), &shown.thumbnail, [0.0, 0.0, 1.0, 1.0]);
         }
-        Some(Err(_)) => note(ui, rect, cx.t.picture_damaged, colours.loss.text),
-        None => note(ui, rect, cx.t.picture_loading, colours.weak),
+        Some(Err(_)) => note(ui, rect, tr!(cx.lang, "picture-damaged"), colours.loss.text),
+        None => note(ui, rect, tr!(cx.lang, "picture-loading"), colours.weak),
     }
     ui.painter().rect_stroke(rect, RADIUS / 2, Stroke::new(1.0, colours.line), StrokeKind::Inside);
 }
@@ -131,15 +130,15 @@ pub(crate) fn picture(ui: &Ui, rect: Rect, exhibit: &Exhibit, cx: ViewCtx<'_>) {
     let (Some(Ok(shown)), Some(overview)) = (known, cx.gallery.overview(exhibit)) else {
         return thumbnail(ui, rect, exhibit, cx);
     };
-    let frame = Frame::of(&exhibit.sight);
+    let frame = ViewTransform::of(&exhibit.annotations);
     let size = egui::Vec2::from(frame.size(shown.size.map(|side| side.max(1) as f32)));
     let scale = (rect.width() / size.x).min(rect.height() / size.y);
     let lens = Lens { place: Rect::from_center_size(rect.center(), size * scale), frame };
     ui.painter().rect_filled(rect, RADIUS / 2, cx.colours.ground);
     lens.paint(ui.painter(), overview, [0.0, 0.0, 1.0, 1.0]);
     let clipped = ui.painter_at(lens.place);
-    for mark in &exhibit.sight.marks {
-        marks::paint(&clipped, &lens, mark, false);
+    for mark in &exhibit.annotations.marks {
+        stage::paint(&clipped, &lens, mark, false);
     }
     let line = Stroke::new(1.0, cx.colours.line);
     ui.painter().rect_stroke(rect, RADIUS / 2, line, StrokeKind::Inside);

@@ -1,17 +1,27 @@
 //! One exhibit at full size, in front of everything else.
 
-use egui::{Context, Key, Modifiers, UiBuilder, pos2, vec2};
+use egui::text::{CCursor, CCursorRange};
+use egui::text_edit::TextEditState;
+use egui::{
+    Align, Button, Context, Key, Layout, Margin, Modifiers, RichText, ScrollArea, TextEdit, Ui, UiBuilder,
+    pos2, vec2,
+};
 
 use crate::app::commands::Command;
+use crate::app::ctx::{Messages, ViewCtx};
 use crate::app::edit::Edit;
-use crate::app::exhibits;
-use crate::app::exhibits::image_view::{Change, ImageView, ImageViewChange, Tool};
-use crate::app::exhibits::{details, stage};
+use crate::app::exhibits::image_view::{ImageEdit, ImageView, ImageViewChange, LONGEST, Tool};
+use crate::app::exhibits::stage::Zoom;
+use crate::app::exhibits::{ExhibitEdit, stage};
 use crate::app::message::Message;
-use crate::app::theme::space;
-use crate::app::view::{Messages, ViewCtx};
-use crate::app::widgets::in_front;
+use crate::app::theme::{size, space};
+use crate::app::widgets::fields::if_added;
+use crate::app::widgets::icons::Icon;
+use crate::app::widgets::{bold, icon_button, in_front, paragraph, quiet};
+use crate::report::annotations::MOST_MARKS;
 use crate::report::{Exhibit, Mark};
+use crate::text::exhibits as words;
+use crate::tr;
 
 /// The width of what is known of the picture, beside it.
 const DETAILS: f32 = 300.0;
@@ -42,11 +52,11 @@ pub fn show(ctx: &Context, cx: ViewCtx<'_>, out: &mut Messages) {
             stage::show(ui, index, exhibit, cx, out);
         });
         ui.scope_builder(UiBuilder::new().max_rect(beside), |ui| {
-            details::show(ui, index, exhibit, cx, out);
+            show_details(ui, index, exhibit, cx, out);
         });
     });
     if alone && dismissed {
-        out.push(Message::ViewExhibit(None));
+        out.set(move |view| view.show_exhibit(None));
     }
 }
 
@@ -57,33 +67,33 @@ fn keys(ctx: &Context, index: usize, exhibit: &Exhibit, count: usize, cx: ViewCt
     let plain = viewer == ImageView::default();
     // The tool is put down first; only then is the picture.
     if !plain && key(Key::Escape) {
-        out.push(Message::ImageViewChange(ImageViewChange::Original(false)));
+        out.set(move |view| view.viewer.step(ImageViewChange::Original(false)));
         return;
     }
     for command in [Command::Undo, Command::Redo] {
-        for keys in command.shortcut().into_iter().chain(command.other_keys()) {
+        for keys in command.keys() {
             if ctx.input_mut(|input| input.consume_shortcut(&keys)) && command.enabled(cx.state) {
                 out.push(Message::Command(command));
             }
         }
     }
-    let marks = &exhibit.sight.marks;
+    let marks = &exhibit.annotations.marks;
     let chosen = viewer.chosen.and_then(|at| Some((at, marks.get(at)?)));
     if let Some((at, mark)) = chosen {
-        let change = |change| Message::Edit(Edit::Exhibits(exhibits::Change::Sight(index, change)));
+        let change = |change| Message::Edit(Edit::Exhibits(ExhibitEdit::Sight(index, change)));
         if key(Key::Delete) || key(Key::Backspace) {
-            out.push(change(Change::Unmark(at)));
-            out.push(Message::ImageViewChange(ImageViewChange::Choose(None)));
+            out.push(change(ImageEdit::Unmark(at)));
+            out.set(move |view| view.viewer.step(ImageViewChange::Choose(None)));
             return;
         }
-        if let Some(moved) = nudged(ctx, mark, exhibit.sight.turns) {
-            out.push(change(Change::Set(at, moved)));
+        if let Some(moved) = nudged(ctx, mark, exhibit.annotations.turns) {
+            out.push(change(ImageEdit::Set(at, moved)));
         }
     } else if viewer.tool == Tool::Hand {
         if key(Key::ArrowRight) && index + 1 < count {
-            out.push(Message::ViewExhibit(Some(index + 1)));
+            out.set(move |view| view.show_exhibit(Some(index + 1)));
         } else if key(Key::ArrowLeft) && index > 0 {
-            out.push(Message::ViewExhibit(Some(index - 1)));
+            out.set(move |view| view.show_exhibit(Some(index - 1)));
         }
     }
 }
@@ -106,4 +116,253 @@ fn nudged(ctx: &Context, mark: &Mark, turns: u8) -> Option<Mark> {
         }
     }
     None
+}
+
+pub fn show_details(ui: &mut Ui, index: usize, exhibit: &Exhibit, cx: ViewCtx<'_>, out: &mut Messages) {
+    let count = cx.state.report().exhibits.len();
+    let close = tr!(cx.lang, "close");
+    ui.horizontal(|ui| {
+        ui.label(bold(words::of(index + 1, count, cx.lang)).size(size::TITLE));
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+            let [next, previous] = [tr!(cx.lang, "picture-next"), tr!(cx.lang, "picture-previous")];
+            if icon_button(ui, Icon::Next, next, index + 1 < count).clicked() {
+                out.set(move |view| view.show_exhibit(Some(index + 1)));
+            }
+            if icon_button(ui, Icon::Previous, previous, index > 0).clicked() {
+                out.set(move |view| view.show_exhibit(Some(index - 1)));
+            }
+        });
+    });
+    let room = ui.available_height() - 90.0;
+    ScrollArea::vertical().id_salt("details").max_height(room).auto_shrink([false, false]).show(ui, |ui| {
+        marks(ui, index, exhibit, cx, out);
+        caption(ui, index, exhibit, cx, out);
+        facts(ui, exhibit, cx);
+    });
+    let [up, down, remove] = words::buttons(index + 1, cx.lang);
+    ui.horizontal(|ui| {
+        let change = |edit| Message::Edit(Edit::Exhibits(edit));
+        if icon_button(ui, Icon::Up, &up, index > 0).clicked() {
+            out.push(change(ExhibitEdit::SwapWithNext(index - 1)));
+            out.set(move |view| view.show_exhibit(Some(index - 1)));
+        }
+        if icon_button(ui, Icon::Down, &down, index + 1 < count).clicked() {
+            out.push(change(ExhibitEdit::SwapWithNext(index)));
+            out.set(move |view| view.show_exhibit(Some(index + 1)));
+        }
+        let text = RichText::new(tr!(cx.lang, "row-remove")).color(cx.colours.loss.text);
+        if ui.add(Button::new(text)).accessible_name(&remove).on_hover_text(&remove).clicked() {
+            out.push(change(ExhibitEdit::Remove(index)));
+        }
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+            if ui.button(close).clicked() {
+                out.set(move |view| view.show_exhibit(None));
+            }
+        });
+    });
+}
+
+/// The marks, each to be chosen; the words of a label can be written.
+fn marks(ui: &mut Ui, index: usize, exhibit: &Exhibit, cx: ViewCtx<'_>, out: &mut Messages) {
+    let (marks, viewer) = (&exhibit.annotations.marks, cx.state.view.viewer);
+    if marks.is_empty() || viewer.original {
+        return;
+    }
+    ui.label(quiet(tr!(cx.lang, "marks"), cx.colours));
+    ui.horizontal_wrapped(|ui| {
+        for (at, mark) in marks.iter().enumerate() {
+            let chosen = viewer.chosen == Some(at);
+            let button = Button::new(words::mark(at + 1, mark, cx.lang)).selected(chosen).truncate();
+            if ui.add(button).clicked() {
+                out.set(move |view| view.viewer.step(ImageViewChange::Choose((!chosen).then_some(at))));
+            }
+        }
+    });
+    if let Some((at, Mark::Label(_, text))) = viewer.chosen.and_then(|at| Some((at, marks.get(at)?))) {
+        let label = ui.label(quiet(tr!(cx.lang, "mark-words"), cx.colours));
+        let mut text = text.clone();
+        let edit = TextEdit::singleline(&mut text)
+            .char_limit(LONGEST)
+            .desired_width(f32::INFINITY)
+            .margin(Margin::symmetric(8, 6));
+        let response = ui.add(edit).labelled_by(label.id);
+        // The words proposed are there to be written over.
+        if if_added("mark-words", at, &response)
+            && let Some(mut state) = TextEditState::load(ui.ctx(), response.id)
+        {
+            let end = CCursor::new(text.chars().count());
+            state.cursor.set_char_range(Some(CCursorRange::two(CCursor::new(0), end)));
+            state.store(ui.ctx(), response.id);
+        }
+        if response.changed() {
+            let change = ImageEdit::Words(at, text);
+            out.push(Message::Edit(Edit::Exhibits(ExhibitEdit::Sight(index, change))));
+        }
+        if response.lost_focus() {
+            out.push(Message::FieldLeft);
+        }
+    }
+    ui.add_space(space::S);
+}
+
+fn caption(ui: &mut Ui, index: usize, exhibit: &Exhibit, cx: ViewCtx<'_>, out: &mut Messages) {
+    let label = ui.label(quiet(tr!(cx.lang, "caption"), cx.colours));
+    let mut text = exhibit.caption.clone();
+    let edit = TextEdit::multiline(&mut text)
+        .desired_rows(3)
+        .desired_width(f32::INFINITY)
+        .margin(Margin::symmetric(8, 6));
+    let response = ui.add(edit).labelled_by(label.id);
+    if response.changed() {
+        out.push(Message::Edit(Edit::Exhibits(ExhibitEdit::Caption(index, text))));
+    }
+    if response.lost_focus() {
+        out.push(Message::FieldLeft);
+    }
+    ui.add_space(space::S);
+}
+
+fn facts(ui: &mut Ui, exhibit: &Exhibit, cx: ViewCtx<'_>) {
+    let picture = cx.gallery.picture(exhibit);
+    let shown = picture.and_then(|picture| picture.outcome.as_ref()?.as_ref().ok());
+    let digest = picture.and_then(|picture| picture.digest).map(|digest| digest.to_string());
+    let pixels = shown.map(|shown| words::pixels(shown.size));
+    let facts = [
+        (tr!(cx.lang, "file-name"), Some(exhibit.name.clone())),
+        (tr!(cx.lang, "picture-kind"), Some(words::kind(exhibit))),
+        (tr!(cx.lang, "picture-size"), pixels),
+    ];
+    for (name, value) in facts {
+        let Some(value) = value else { continue };
+        ui.label(quiet(name, cx.colours));
+        paragraph(ui, RichText::new(value));
+    }
+    let holds = picture.map(|picture| picture.holds).unwrap_or_default();
+    if let Some(text) = words::holds(holds, cx.lang) {
+        let colour = if holds.place { cx.colours.foul.text } else { cx.colours.weak };
+        paragraph(ui, RichText::new(text).size(size::SMALL).color(colour));
+    }
+    if holds.animated {
+        paragraph(ui, quiet(words::animated(cx.lang), cx.colours));
+    }
+    let Some(digest) = digest else { return };
+    ui.horizontal(|ui| {
+        ui.label(quiet("SHA-256", cx.colours));
+        if ui.button(tr!(cx.lang, "copy-digest")).clicked() {
+            ui.ctx().copy_text(digest.clone());
+        }
+    });
+    paragraph(ui, RichText::new(&digest).monospace().size(size::SMALL));
+    paragraph(ui, quiet(tr!(cx.lang, "digest-explained"), cx.colours));
+}
+
+/// The height of a row of buttons, and of the words below.
+pub const ROW: f32 = 32.0 + space::S;
+const HINT: f32 = 44.0;
+/// Where there is less room across, each row of buttons becomes two.
+const NARROW: f32 = 780.0;
+
+/// How high they are where there is so much room across.
+pub fn height(width: f32) -> f32 {
+    HINT + if width < NARROW { 4.0 * ROW } else { 2.0 * ROW }
+}
+
+/// Shows them; what they ask of the nearness comes back.
+pub fn show_tools(
+    ui: &mut Ui,
+    index: usize,
+    exhibit: &Exhibit,
+    scale: f32,
+    cx: ViewCtx<'_>,
+    out: &mut Messages,
+) -> Option<Zoom> {
+    let (sight, viewer) = (&exhibit.annotations, cx.state.view.viewer);
+    let change = |change| Message::Edit(Edit::Exhibits(ExhibitEdit::Sight(index, change)));
+    let mut zoom = None;
+    ui.horizontal_wrapped(|ui| {
+        zoom = nearness(ui, scale, cx);
+        ui.separator();
+        for (name, quarters) in
+            [(tr!(cx.lang, "picture-turn-left"), -1), (tr!(cx.lang, "picture-turn-right"), 1)]
+        {
+            if ui.add_enabled(!viewer.original, Button::new(name)).clicked() {
+                out.push(change(ImageEdit::Turn(quarters)));
+            }
+        }
+        original(ui, exhibit, cx, out);
+    });
+    ui.horizontal_wrapped(|ui| {
+        let room = sight.marks.len() < MOST_MARKS;
+        for tool in Tool::ALL {
+            let enabled = room || matches!(tool, Tool::Hand | Tool::Crop);
+            let button = Button::new(tool.label(cx.lang)).selected(!viewer.original && viewer.tool == tool);
+            if ui.add_enabled(enabled, button).clicked() {
+                out.set(move |view| view.viewer.step(ImageViewChange::Tool(tool)));
+            }
+        }
+        ui.separator();
+        for (command, icon) in [(Command::Undo, Icon::Undo), (Command::Redo, Icon::Redo)] {
+            let enabled = command.enabled(cx.state);
+            if icon_button(ui, icon, &command.label(cx.state), enabled).clicked() {
+                out.push(Message::Command(command));
+            }
+        }
+        if let Some(chosen) = viewer.chosen.filter(|&chosen| chosen < sight.marks.len())
+            && ui.button(tr!(cx.lang, "mark-remove")).clicked()
+        {
+            out.push(change(ImageEdit::Unmark(chosen)));
+            out.set(move |view| view.viewer.step(ImageViewChange::Choose(None)));
+        }
+        if sight.crop.is_some() && !viewer.original && ui.button(tr!(cx.lang, "crop-reset")).clicked() {
+            out.push(change(ImageEdit::Crop(None)));
+        }
+    });
+    let hint = if viewer.original { tr!(cx.lang, "picture-is-original") } else { viewer.tool.hint(cx.lang) };
+    paragraph(ui, quiet(hint, cx.colours));
+    zoom
+}
+
+/// Shows the buttons for a picture that is only looked at.
+pub fn look_at(
+    ui: &mut Ui,
+    exhibit: &Exhibit,
+    scale: f32,
+    cx: ViewCtx<'_>,
+    out: &mut Messages,
+) -> Option<Zoom> {
+    ui.horizontal(|ui| {
+        let zoom = nearness(ui, scale, cx);
+        original(ui, exhibit, cx, out);
+        zoom
+    })
+    .inner
+}
+
+fn nearness(ui: &mut Ui, scale: f32, cx: ViewCtx<'_>) -> Option<Zoom> {
+    let mut zoom = None;
+    if icon_button(ui, Icon::Less, tr!(cx.lang, "picture-smaller"), true).clicked() {
+        zoom = Some(Zoom::Out);
+    }
+    if icon_button(ui, Icon::Add, tr!(cx.lang, "picture-larger"), true).clicked() {
+        zoom = Some(Zoom::In);
+    }
+    if ui.button(tr!(cx.lang, "picture-fit")).clicked() {
+        zoom = Some(Zoom::Fit);
+    }
+    if ui.button(tr!(cx.lang, "picture-natural")).clicked() {
+        zoom = Some(Zoom::Natural);
+    }
+    ui.label(quiet(words::percent(scale), cx.colours));
+    zoom
+}
+
+/// The button that shows the picture as it was received.
+fn original(ui: &mut Ui, exhibit: &Exhibit, cx: ViewCtx<'_>, out: &mut Messages) {
+    let shown = cx.state.view.viewer.original;
+    if exhibit.annotations.is_plain() && !shown {
+        return;
+    }
+    if ui.add(Button::new(tr!(cx.lang, "picture-original")).selected(shown)).clicked() {
+        out.set(move |view| view.viewer.step(ImageViewChange::Original(!shown)));
+    }
 }

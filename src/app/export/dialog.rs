@@ -2,103 +2,126 @@
 
 use egui::{Checkbox, ProgressBar, RichText, Ui};
 
-use crate::app::dialog::{buttons, say};
-use crate::app::export::{Copies, ExportMessage, PaperChoice, PaperKind, Stage};
+use crate::app::ctx::{Messages, ViewCtx};
+use crate::app::dialog::parts::buttons;
+use crate::app::dialog::parts::say;
+use crate::app::export::{Copies, ExportMessage, PaperChoice, Stage};
 use crate::app::message::{Answer, Message};
 use crate::app::theme::{size, space};
-use crate::app::view::{Messages, ViewCtx};
 use crate::app::widgets::fields::one_of;
 use crate::app::widgets::{bold, card, paragraph, quiet};
-use crate::export::paper::{Languages, Readers};
-use crate::text::printing::{Printing, missing, printing};
+use crate::export::paper::{Languages, PaperFormat, Readers};
+use crate::text::printing::missing;
+use crate::tr;
 
-/// Shows the form.
 pub fn ask(ui: &mut Ui, choice: PaperChoice, cx: ViewCtx<'_>, out: &mut Messages) {
-    let p = printing(cx.lang);
     let mut new = choice;
-    ui.label(bold(p.title).size(size::TITLE));
-    paragraph(ui, quiet(p.explained, cx.colours));
+    ui.label(bold(tr!(cx.lang, "printing-title")).size(size::TITLE));
+    paragraph(ui, quiet(tr!(cx.lang, "printing-explained"), cx.colours));
     ui.add_space(space::XS);
-    let kinds = PaperKind::ALL.map(|kind| (kind, kind_name(kind, p).to_owned()));
-    new.kind = one_of(ui, p.kind, Some(new.kind), kinds, cx).unwrap_or(new.kind);
-    let languages = [(Languages::Zh, "中文"), (Languages::En, "English"), (Languages::Both, p.both)]
-        .map(|(language, text)| (language, text.to_owned()));
-    new.languages = one_of(ui, p.languages, Some(new.languages), languages, cx).unwrap_or(new.languages);
-    let boards = [(false, p.colour.to_owned()), (true, p.print.to_owned())];
-    new.print_style = one_of(ui, p.board, Some(new.print_style), boards, cx).unwrap_or(new.print_style);
+    let formats = PaperFormat::ALL.iter().map(|&format| (format, format.name().to_owned()));
+    new.format =
+        one_of(ui, tr!(cx.lang, "printing-kind"), Some(new.format), formats, cx).unwrap_or(new.format);
+    let languages = [
+        (Languages::Zh, "中文"),
+        (Languages::En, "English"),
+        (Languages::Both, tr!(cx.lang, "printing-both")),
+    ]
+    .map(|(language, text)| (language, text.to_owned()));
+    new.languages = one_of(ui, tr!(cx.lang, "printing-languages"), Some(new.languages), languages, cx)
+        .unwrap_or(new.languages);
+    let boards = [
+        (false, tr!(cx.lang, "printing-colour").to_owned()),
+        (true, tr!(cx.lang, "printing-print").to_owned()),
+    ];
+    new.print_style = one_of(ui, tr!(cx.lang, "printing-board"), Some(new.print_style), boards, cx)
+        .unwrap_or(new.print_style);
     let public = matches!(new.readers, Readers::Public { .. });
-    let readers = [(false, p.file.to_owned()), (true, p.public.to_owned())];
-    match one_of(ui, p.readers, Some(public), readers, cx) {
+    let readers = [
+        (false, tr!(cx.lang, "printing-file").to_owned()),
+        (true, tr!(cx.lang, "printing-public").to_owned()),
+    ];
+    match one_of(ui, tr!(cx.lang, "printing-readers"), Some(public), readers, cx) {
         Some(true) if !public => new.readers = Readers::Public { pictures: false },
         Some(false) => new.readers = Readers::File,
         _ => {}
     }
     if let Readers::Public { pictures } = &mut new.readers {
-        card(ui, cx.colours.panel, Some(cx.colours.line), |ui| left_out(ui, pictures, p, cx));
+        card(ui, cx.colours.panel, Some(cx.colours.line), |ui| left_out(ui, pictures, cx));
     }
     if cx.state.history.is_dirty() {
-        paragraph(ui, RichText::new(p.unsaved).size(size::SMALL).color(cx.colours.foul.text));
+        paragraph(
+            ui,
+            RichText::new(tr!(cx.lang, "printing-unsaved")).size(size::SMALL).color(cx.colours.foul.text),
+        );
     }
     if new != choice {
         out.push(Message::Printing(ExportMessage::Choose(new)));
     }
     ui.add_space(space::M);
-    buttons(ui, &[(p.write, Answer::Confirm), (cx.t.cancel, Answer::Cancel)], out);
+    buttons(
+        ui,
+        &[(tr!(cx.lang, "printing-write"), Answer::Confirm), (tr!(cx.lang, "cancel"), Answer::Cancel)],
+        out,
+    );
 }
 
 /// What a public paper does not have: names and notes never, pictures by choice.
-fn left_out(ui: &mut Ui, pictures: &mut bool, p: &Printing, cx: ViewCtx<'_>) {
-    ui.label(quiet(p.left_out, cx.colours));
-    for text in [p.names, p.notes, p.signatures] {
+fn left_out(ui: &mut Ui, pictures: &mut bool, cx: ViewCtx<'_>) {
+    ui.label(quiet(tr!(cx.lang, "printing-left-out"), cx.colours));
+    for text in
+        [tr!(cx.lang, "printing-names"), tr!(cx.lang, "printing-notes"), tr!(cx.lang, "printing-signatures")]
+    {
         ui.add_enabled(false, Checkbox::new(&mut true, text));
     }
     let mut without = !*pictures;
-    if ui.add(Checkbox::new(&mut without, p.pictures)).changed() {
+    if ui.add(Checkbox::new(&mut without, tr!(cx.lang, "printing-pictures"))).changed() {
         *pictures = !without;
     }
 }
 
 /// Asks whether the pictures go out as they were received.
 pub fn pictures(ui: &mut Ui, copies: Copies, cx: ViewCtx<'_>, out: &mut Messages) {
-    let p = printing(cx.lang);
-    ui.label(bold(p.pictures_title).size(size::TITLE));
-    paragraph(ui, RichText::new(p.pictures_clean));
+    ui.label(bold(tr!(cx.lang, "printing-pictures-title")).size(size::TITLE));
+    paragraph(ui, RichText::new(tr!(cx.lang, "printing-pictures-clean")));
     ui.add_space(space::XS);
     let mut original = copies == Copies::Original;
-    if ui.add(Checkbox::new(&mut original, p.pictures_original)).changed() {
+    if ui.add(Checkbox::new(&mut original, tr!(cx.lang, "printing-pictures-original"))).changed() {
         let copies = if original { Copies::Original } else { Copies::Clean };
         out.push(Message::Printing(ExportMessage::ChooseCopies(copies)));
     }
     if original {
-        paragraph(ui, RichText::new(p.pictures_warned).size(size::SMALL).color(cx.colours.foul.text));
+        paragraph(
+            ui,
+            RichText::new(tr!(cx.lang, "printing-pictures-warned"))
+                .size(size::SMALL)
+                .color(cx.colours.foul.text),
+        );
     }
     ui.add_space(space::M);
-    buttons(ui, &[(p.choose_folder, Answer::Confirm), (cx.t.cancel, Answer::Cancel)], out);
-}
-
-const fn kind_name(kind: PaperKind, p: &Printing) -> &'static str {
-    match kind {
-        PaperKind::Pdf => p.pdf,
-        PaperKind::Html => p.html,
-        PaperKind::Text => p.text,
-    }
+    buttons(
+        ui,
+        &[
+            (tr!(cx.lang, "printing-choose-folder"), Answer::Confirm),
+            (tr!(cx.lang, "cancel"), Answer::Cancel),
+        ],
+        out,
+    );
 }
 
 /// Shows how far the paper has come.
 pub fn working(ui: &mut Ui, stage: Stage, cx: ViewCtx<'_>) {
-    let p = printing(cx.lang);
     let step = match stage {
-        Stage::Making => p.making,
-        Stage::Setting => p.setting,
-        Stage::Writing => p.saving,
+        Stage::Making => tr!(cx.lang, "printing-making"),
+        Stage::Setting => tr!(cx.lang, "printing-setting"),
+        Stage::Writing => tr!(cx.lang, "printing-saving"),
     };
-    say(ui, p.writing, &[step.to_owned()]);
+    say(ui, tr!(cx.lang, "printing-writing"), &[step.to_owned()]);
     ui.add(ProgressBar::new(stage.done()));
 }
 
 /// Says which characters could not be printed.
 pub fn lacking(ui: &mut Ui, characters: &[char], cx: ViewCtx<'_>, out: &mut Messages) {
-    let p = printing(cx.lang);
-    say(ui, p.missing_title, &[missing(characters, cx.lang)]);
-    buttons(ui, &[(cx.t.close, Answer::Cancel)], out);
+    say(ui, tr!(cx.lang, "printing-missing-title"), &[missing(characters, cx.lang)]);
+    buttons(ui, &[(tr!(cx.lang, "close"), Answer::Cancel)], out);
 }

@@ -1,6 +1,7 @@
 //! The paper and the pictures of a report as files: what is asked for, and how it is made.
 
 pub(crate) mod dialog;
+pub mod target;
 pub(crate) mod update;
 
 use std::path::{Path, PathBuf};
@@ -8,58 +9,17 @@ use std::sync::Arc;
 
 use crate::digest::Digest;
 use crate::export::diagram::Style;
-use crate::export::paper::{Fonts, Languages, Options, Readers, Subject, html, paper, pdf, text};
+use crate::export::paper::{Fonts, Languages, Options, PaperFormat, Readers, Subject, WrittenPaper, paper};
 use crate::law::Library;
 use crate::report::Report;
 use crate::store::{self, NotTakenOut, TakenOut, format};
 use crate::text::{Lang, files, printing as words};
 
-/// What kind of file a paper is written as.
-#[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
-pub enum PaperKind {
-    /// PDF.
-    #[default]
-    Pdf,
-    /// HTML.
-    Html,
-    /// Plain text.
-    Text,
-}
-
-impl PaperKind {
-    /// Every kind.
-    pub const ALL: [Self; 3] = [Self::Pdf, Self::Html, Self::Text];
-
-    /// The kind of a file of this name; `None` where its ending is none of ours.
-    #[must_use]
-    pub fn of(path: &Path) -> Option<Self> {
-        match path.extension()?.to_str()?.to_ascii_lowercase().as_str() {
-            "pdf" => Some(Self::Pdf),
-            "html" | "htm" => Some(Self::Html),
-            "txt" => Some(Self::Text),
-            _ => None,
-        }
-    }
-
-    /// The ending of its files.
-    #[must_use]
-    pub const fn ending(self) -> &'static str {
-        match self {
-            Self::Pdf => "pdf",
-            Self::Html => "html",
-            Self::Text => "txt",
-        }
-    }
-}
-
 /// How a paper is wanted.
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
 pub struct PaperChoice {
-    /// What kind of file.
-    pub kind: PaperKind,
-    /// In which languages.
+    pub format: PaperFormat,
     pub languages: Languages,
-    /// For whom.
     pub readers: Readers,
     /// Whether the board is drawn in black and white.
     pub print_style: bool,
@@ -68,13 +28,9 @@ pub struct PaperChoice {
 /// A paper to be written.
 #[derive(Clone, Debug, PartialEq)]
 pub struct PaperJob {
-    /// Of which report.
     pub report: Arc<Report>,
-    /// Under which law.
     pub library: Arc<Library>,
-    /// How.
     pub choice: PaperChoice,
-    /// Where.
     pub path: PathBuf,
     /// Whether what is there may be written over.
     pub over: bool,
@@ -93,7 +49,6 @@ pub enum Stage {
 
 impl Stage {
     /// How much of the work lies behind it, from 0 to 1.
-    #[must_use]
     pub const fn done(self) -> f32 {
         match self {
             Self::Making => 0.1,
@@ -159,15 +114,10 @@ impl PaperJob {
         let options = Options { languages: choice.languages, readers: choice.readers, style };
         let made = paper(&subject, &options);
         progress(Stage::Setting);
-        let (bytes, missing) = match choice.kind {
-            PaperKind::Html => (html(&made).into_bytes(), Vec::new()),
-            PaperKind::Text => (text(&made).into_bytes(), Vec::new()),
-            PaperKind::Pdf => {
-                let pdf =
-                    pdf(&made, &Fonts::default()).map_err(|error| words::no_pdf(&error.to_string(), lang))?;
-                (pdf.bytes, pdf.missing)
-            }
-        };
+        let WrittenPaper { bytes, missing } = choice
+            .format
+            .write(&made, &Fonts::default())
+            .map_err(|error| words::no_pdf(&error.to_string(), lang))?;
         progress(Stage::Writing);
         store::export(&path, &bytes, over).map_err(|error| files::cannot_write(&path, &error, lang))?;
         Ok(missing)

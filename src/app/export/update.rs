@@ -2,11 +2,12 @@
 
 use std::path::PathBuf;
 
-use crate::app::export::{Copies, ExportMessage, PaperChoice, PaperJob, PaperKind, Stage};
+use crate::app::export::{Copies, ExportMessage, PaperChoice, PaperJob, Stage};
 use crate::app::message::{Dialog, Effect, FileDialogKind};
 use crate::app::state::{State, Toast};
-use crate::export::paper::{Languages, Readers};
+use crate::export::paper::{Languages, PaperFormat, Readers};
 use crate::text::{Lang, printing as words, window};
+use crate::tr;
 
 /// Carries out what was said.
 pub(crate) fn step(state: &mut State, said: ExportMessage) {
@@ -45,7 +46,7 @@ pub(crate) fn step(state: &mut State, said: ExportMessage) {
             match result {
                 Ok(copied) => {
                     if !copied.damaged.is_empty() {
-                        let why = words::left_behind(&copied.damaged, state.view.lang);
+                        let why = words::left_behind(&copied.damaged, state.prefs.lang);
                         state.dialog = Some(Dialog::Failed(of(copied.copies), why));
                     }
                     state.notify(Toast::TakenOut(copied, folder));
@@ -58,9 +59,9 @@ pub(crate) fn step(state: &mut State, said: ExportMessage) {
 
 /// Asks how the paper is wanted: as it was the last time, at first in the language of the window.
 pub(crate) fn ask(state: &mut State) {
-    let languages = if state.view.lang == Lang::En { Languages::En } else { Languages::Zh };
-    let at_first = PaperChoice { languages, print_style: state.view.print_style, ..PaperChoice::default() };
-    state.dialog = Some(Dialog::Paper(state.view.paper.unwrap_or(at_first)));
+    let languages = if state.prefs.lang == Lang::En { Languages::En } else { Languages::Zh };
+    let at_first = PaperChoice { languages, print_style: state.prefs.print_style, ..PaperChoice::default() };
+    state.dialog = Some(Dialog::Paper(state.prefs.paper.unwrap_or(at_first)));
 }
 
 /// Asks for the folder of the pictures.
@@ -71,7 +72,7 @@ pub(crate) fn pick_folder(state: &mut State, copies: Copies) -> Vec<Effect> {
 
 /// Asks where to write the paper.
 pub(crate) fn chosen(state: &mut State, choice: PaperChoice) -> Vec<Effect> {
-    state.view.paper = Some(choice);
+    state.prefs.paper = Some(choice);
     state.busy = true;
     let purpose = FileDialogKind::Paper(choice);
     vec![Effect::Pick(purpose, name(state, purpose))]
@@ -80,13 +81,13 @@ pub(crate) fn chosen(state: &mut State, choice: PaperChoice) -> Vec<Effect> {
 /// The name proposed: that of the report, with the ending of the paper; nothing for a folder.
 pub(crate) fn name(state: &State, purpose: FileDialogKind) -> String {
     let FileDialogKind::Paper(choice) = purpose else { return String::new() };
-    let name = PathBuf::from(window::file_name(state.report(), state.path(), state.view.lang));
+    let name = PathBuf::from(window::file_name(state.report(), state.path(), state.prefs.lang));
     let stem = name.file_stem().unwrap_or_default().to_string_lossy().into_owned();
     let public = match choice.readers {
         Readers::File => "",
-        Readers::Public { .. } => state.view.lang.pick("-公开版", "-public"),
+        Readers::Public { .. } => tr!(state.prefs.lang, "printing-public-suffix"),
     };
-    format!("{stem}{public}.{}", choice.kind.ending())
+    format!("{stem}{public}.{}", choice.format.ending())
 }
 
 /// A place was chosen or typed. The ending decides what is written, and where it is none of ours, that of the paper
@@ -95,9 +96,9 @@ pub(crate) fn go(state: &mut State, purpose: FileDialogKind, path: PathBuf, aske
     state.busy = true;
     match purpose {
         FileDialogKind::Paper(choice) => {
-            let named = PaperKind::of(&path);
-            let choice = PaperChoice { kind: named.unwrap_or(choice.kind), ..choice };
-            let path = if named.is_some() { path } else { with_ending(path, choice.kind) };
+            let named = PaperFormat::of(&path);
+            let choice = PaperChoice { format: named.unwrap_or(choice.format), ..choice };
+            let path = if named.is_some() { path } else { with_ending(path, choice.format) };
             state.dialog = Some(Dialog::Writing(Stage::Making));
             state.writing = Some(path.clone());
             vec![Effect::WritePaper(Box::new(PaperJob {
@@ -116,9 +117,9 @@ pub(crate) fn go(state: &mut State, purpose: FileDialogKind, path: PathBuf, aske
 }
 
 /// The name with the ending behind all of it, also behind a dot that is part of the name.
-fn with_ending(path: PathBuf, kind: PaperKind) -> PathBuf {
+fn with_ending(path: PathBuf, format: PaperFormat) -> PathBuf {
     let mut name = path.into_os_string();
     name.push(".");
-    name.push(kind.ending());
+    name.push(format.ending());
     name.into()
 }

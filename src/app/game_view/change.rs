@@ -1,14 +1,14 @@
 //! Changes of the game, and what becomes of the incident's place by them.
 
-use crate::app::edit::Edit;
 use crate::app::game_view::record::Taking;
+use crate::app::undo_label::UndoLabel;
 use crate::report::Report;
-use crate::text::texts::Strings;
+use crate::tr;
 use xiangqi::Move;
 
 /// A change of the game. Plies are counted from the start of the whole game, past the incident.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Change {
+pub enum GameEdit {
     /// Puts moves in after so many plies; what follows stays.
     Insert(usize, Vec<Move>),
     /// Puts moves in after so many plies, in place of everything that follows.
@@ -25,46 +25,15 @@ pub enum Change {
     Take(Box<Taking>),
 }
 
-/// The kinds of change, as undo tells them apart.
-#[derive(Copy, Clone, Debug, PartialEq, Eq)]
-pub enum Kind {
-    /// 记着法
-    Enter,
-    /// 改着法
-    Correct,
-    /// 删着法
-    Remove,
-    /// 事件位置
-    Incident,
-    /// 导入棋谱
-    Import,
-}
-
-impl Kind {
-    /// What undo calls it.
-    #[must_use]
-    pub const fn label(self, t: &Strings) -> &'static str {
-        match self {
-            Self::Enter => t.change_moves,
-            Self::Correct => t.change_correct,
-            Self::Remove => t.change_moves_removed,
-            Self::Incident => t.change_incident,
-            Self::Import => t.change_import,
-        }
-    }
-}
-
-impl Change {
-    /// What undo calls it.
-    #[must_use]
-    pub const fn kind(&self) -> Kind {
-        match self {
-            Self::Insert(..) => Kind::Enter,
-            Self::Rewrite(..) | Self::Correct(..) => Kind::Correct,
-            Self::Remove(_) | Self::Cut(_) => Kind::Remove,
-            Self::Incident(_) => Kind::Incident,
-            Self::Take(..) => Kind::Import,
-        }
+impl GameEdit {
+    pub fn undo_label(&self) -> UndoLabel {
+        UndoLabel::new(match self {
+            Self::Insert(..) => |lang| tr!(lang, "change-moves"),
+            Self::Rewrite(..) | Self::Correct(..) => |lang| tr!(lang, "change-correct"),
+            Self::Remove(_) | Self::Cut(_) => |lang| tr!(lang, "change-moves-removed"),
+            Self::Incident(_) => |lang| tr!(lang, "change-incident"),
+            Self::Take(..) => |lang| tr!(lang, "change-import"),
+        })
     }
 
     /// Carries it out. Comments go along with their moves.
@@ -112,7 +81,7 @@ impl Change {
             Self::Take(taking) => {
                 let Taking { course, incident: plies, fields, result, comments, .. } = *taking;
                 for (field, text) in fields {
-                    Edit::Write(field, text).apply(report);
+                    field.write(report, text);
                 }
                 report.start = course.start;
                 (report.result, report.comments) = (result, comments);
@@ -122,7 +91,7 @@ impl Change {
         let whole = |mv: &Move| mv.from != mv.to;
         incident = moves.iter().take(incident).filter(|mv| whole(mv)).count();
         moves.retain(whole);
-        report.later = moves.split_off(incident.min(moves.len()));
+        report.moves_after = moves.split_off(incident.min(moves.len()));
         report.moves = moves;
     }
 }
@@ -152,7 +121,7 @@ mod tests {
         (all.join(" "), report.moves.len())
     }
 
-    fn after(mut report: Report, change: Change) -> (String, usize) {
+    fn after(mut report: Report, change: GameEdit) -> (String, usize) {
         change.apply(&mut report);
         said(&report)
     }
@@ -162,21 +131,21 @@ mod tests {
         let report = || game("h2e2 h9g7 h0g2 i9h9", 2);
         let new = || moves("b0c2");
         for (change, text, incident) in [
-            (Change::Insert(1, new()), "h2e2 b0c2 h9g7 h0g2 i9h9", 3),
-            (Change::Insert(2, new()), "h2e2 h9g7 b0c2 h0g2 i9h9", 2),
-            (Change::Insert(4, new()), "h2e2 h9g7 h0g2 i9h9 b0c2", 2),
-            (Change::Insert(99, new()), "h2e2 h9g7 h0g2 i9h9 b0c2", 2),
-            (Change::Rewrite(3, new()), "h2e2 h9g7 h0g2 b0c2", 2),
-            (Change::Rewrite(1, new()), "h2e2 b0c2", 2),
-            (Change::Correct(0, new()[0]), "b0c2 h9g7 h0g2 i9h9", 2),
-            (Change::Correct(9, new()[0]), "h2e2 h9g7 h0g2 i9h9", 2),
-            (Change::Remove(0), "h9g7 h0g2 i9h9", 1),
-            (Change::Remove(3), "h2e2 h9g7 h0g2", 2),
-            (Change::Remove(4), "h2e2 h9g7 h0g2 i9h9", 2),
-            (Change::Cut(3), "h2e2 h9g7 h0g2", 2),
-            (Change::Cut(1), "h2e2", 1),
-            (Change::Incident(4), "h2e2 h9g7 h0g2 i9h9", 4),
-            (Change::Incident(0), "h2e2 h9g7 h0g2 i9h9", 0),
+            (GameEdit::Insert(1, new()), "h2e2 b0c2 h9g7 h0g2 i9h9", 3),
+            (GameEdit::Insert(2, new()), "h2e2 h9g7 b0c2 h0g2 i9h9", 2),
+            (GameEdit::Insert(4, new()), "h2e2 h9g7 h0g2 i9h9 b0c2", 2),
+            (GameEdit::Insert(99, new()), "h2e2 h9g7 h0g2 i9h9 b0c2", 2),
+            (GameEdit::Rewrite(3, new()), "h2e2 h9g7 h0g2 b0c2", 2),
+            (GameEdit::Rewrite(1, new()), "h2e2 b0c2", 2),
+            (GameEdit::Correct(0, new()[0]), "b0c2 h9g7 h0g2 i9h9", 2),
+            (GameEdit::Correct(9, new()[0]), "h2e2 h9g7 h0g2 i9h9", 2),
+            (GameEdit::Remove(0), "h9g7 h0g2 i9h9", 1),
+            (GameEdit::Remove(3), "h2e2 h9g7 h0g2", 2),
+            (GameEdit::Remove(4), "h2e2 h9g7 h0g2 i9h9", 2),
+            (GameEdit::Cut(3), "h2e2 h9g7 h0g2", 2),
+            (GameEdit::Cut(1), "h2e2", 1),
+            (GameEdit::Incident(4), "h2e2 h9g7 h0g2 i9h9", 4),
+            (GameEdit::Incident(0), "h2e2 h9g7 h0g2 i9h9", 0),
         ] {
             assert_eq!(after(report(), change.clone()), (text.to_owned(), incident), "{change:?}");
         }
@@ -186,16 +155,16 @@ mod tests {
     fn comments_go_along_with_their_moves() {
         let new = || moves("b0c2");
         for (change, comments) in [
-            (Change::Insert(2, new()), "0o 1a 2b 4c 5d"),
-            (Change::Insert(0, new()), "0o 2a 3b 4c 5d"),
-            (Change::Insert(99, new()), "0o 1a 2b 3c 4d"),
-            (Change::Rewrite(1, new()), "0o 1a"),
-            (Change::Correct(1, new()[0]), "0o 1a 2b 3c 4d"),
-            (Change::Remove(1), "0o 1a 2c 3d"),
-            (Change::Remove(4), "0o 1a 2b 3c 4d"),
-            (Change::Cut(3), "0o 1a 2b 3c"),
-            (Change::Cut(0), "0o"),
-            (Change::Incident(1), "0o 1a 2b 3c 4d"),
+            (GameEdit::Insert(2, new()), "0o 1a 2b 4c 5d"),
+            (GameEdit::Insert(0, new()), "0o 2a 3b 4c 5d"),
+            (GameEdit::Insert(99, new()), "0o 1a 2b 3c 4d"),
+            (GameEdit::Rewrite(1, new()), "0o 1a"),
+            (GameEdit::Correct(1, new()[0]), "0o 1a 2b 3c 4d"),
+            (GameEdit::Remove(1), "0o 1a 2c 3d"),
+            (GameEdit::Remove(4), "0o 1a 2b 3c 4d"),
+            (GameEdit::Cut(3), "0o 1a 2b 3c"),
+            (GameEdit::Cut(0), "0o"),
+            (GameEdit::Incident(1), "0o 1a 2b 3c 4d"),
         ] {
             let mut report = game("h2e2 h9g7 h0g2 i9h9", 2);
             for (ply, text) in ["o", "a", "b", "c", "d"].into_iter().enumerate() {
@@ -211,10 +180,10 @@ mod tests {
     #[test]
     fn at_the_end_it_goes_along_until_something_is_recorded() {
         let mut report = game("h2e2", 1);
-        Change::Insert(1, moves("h9g7 h0g2")).apply(&mut report);
+        GameEdit::Insert(1, moves("h9g7 h0g2")).apply(&mut report);
         assert_eq!(said(&report).1, 3);
         report.timeline.push(Event::by(Side::Black, Act::Touch("i9".parse().unwrap())));
-        Change::Insert(3, moves("i9h9")).apply(&mut report);
+        GameEdit::Insert(3, moves("i9h9")).apply(&mut report);
         assert_eq!(said(&report), ("h2e2 h9g7 h0g2 i9h9".to_owned(), 3));
     }
 }

@@ -18,7 +18,6 @@ pub struct Entry {
 /// Why a text is no move, and what may have been meant.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Trouble {
-    /// What is wrong.
     pub error: NotationError,
     /// Moves that may have been meant.
     pub proposed: Vec<Move>,
@@ -31,14 +30,12 @@ pub struct Trouble {
 /// The moves at the head of a text, and where it ends to be moves.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Typed {
-    /// The moves.
     pub moves: Vec<Move>,
     /// The word that is no move, why, and what follows it.
     pub error: Option<(NotationError, String)>,
 }
 
 /// Reads the moves of a text from a position on.
-#[must_use]
 pub fn read(setup: &Setup, text: &str) -> Typed {
     let mut setup = setup.clone();
     let mut moves = Vec::new();
@@ -61,7 +58,6 @@ pub fn read(setup: &Setup, text: &str) -> Typed {
 
 /// The words of a text that are meant as moves: separated by blanks or stops, numbers of rounds left out, and
 /// moves written in Chinese without anything between them apart.
-#[must_use]
 pub fn words(text: &str) -> Vec<String> {
     let stops = [',', ';', '，', '；', '、', '。', '/', '…'];
     let mut found = Vec::new();
@@ -87,7 +83,6 @@ fn without_number(word: &str) -> &str {
 }
 
 /// Moves that may have been meant by `text`: those that fit, or the legal ones that are written most like it.
-#[must_use]
 pub fn proposed(setup: &Setup, error: &NotationError) -> Vec<Move> {
     let text = match error {
         NotationError::Ambiguous { candidates, .. } => return candidates.clone(),

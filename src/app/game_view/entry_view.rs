@@ -4,14 +4,15 @@ use egui::{
     Align, Align2, Area, Button, Event, Frame, Id, Layout, Margin, Order, Popup, RichText, TextEdit, Ui, vec2,
 };
 
+use crate::app::ctx::{Messages, ViewCtx};
 use crate::app::game_view::GameMessage;
 use crate::app::game_view::entry::Trouble;
 use crate::app::input::ime;
 use crate::app::message::Message;
 use crate::app::theme::{size, space};
-use crate::app::view::{Messages, ViewCtx};
 use crate::app::widgets::{bold, card, paragraph};
 use crate::text::{faults, names};
+use crate::tr;
 
 /// Shows the field, and why its text is no move.
 pub fn show(ui: &mut Ui, keys: bool, cx: ViewCtx<'_>, out: &mut Messages) {
@@ -19,21 +20,21 @@ pub fn show(ui: &mut Ui, keys: bool, cx: ViewCtx<'_>, out: &mut Messages) {
     let place = ui.horizontal(|ui| {
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             ui.spacing_mut().item_spacing.x = space::XS;
-            let button = Button::new(cx.t.keys_show).selected(keys);
-            let name = if keys { cx.t.keys_away } else { cx.t.keys_show };
+            let button = Button::new(tr!(cx.lang, "keys-show")).selected(keys);
+            let name = if keys { tr!(cx.lang, "keys-away") } else { tr!(cx.lang, "keys-show") };
             if ui.add(button).accessible_name(name).clicked() {
                 out.push(Message::Game(GameMessage::Keys(!keys)));
             }
             let written = !entry.text.trim().is_empty();
-            if ui.add_enabled(written, Button::new(bold(cx.t.enter_moves))).clicked() {
+            if ui.add_enabled(written, Button::new(bold(tr!(cx.lang, "enter-moves")))).clicked() {
                 out.push(Message::Game(GameMessage::Enter));
             }
             let mut text = entry.text.clone();
             let edit = TextEdit::singleline(&mut text)
                 .desired_width(f32::INFINITY)
-                .hint_text(cx.t.entry_hint)
+                .hint_text(tr!(cx.lang, "entry-hint"))
                 .margin(Margin::symmetric(8, 6));
-            let response = ui.add(edit).accessible_name(cx.t.entry);
+            let response = ui.add(edit).accessible_name(tr!(cx.lang, "entry"));
             if let Some(typed) = typed_nowhere(ui, cx) {
                 response.request_focus();
                 out.push(Message::Game(GameMessage::Typed(format!("{}{typed}", entry.text))));
@@ -49,7 +50,7 @@ pub fn show(ui: &mut Ui, keys: bool, cx: ViewCtx<'_>, out: &mut Messages) {
         });
     });
     if let Some(trouble) = &entry.trouble {
-        // Overwrite what stands above the field, so that nothing moves under the pointer.
+        // Over what stands above the field, so that nothing moves under the pointer.
         let at = place.response.rect.left_top() - vec2(0.0, space::XS);
         let area = Area::new(Id::unique("entry-trouble")).order(Order::Middle);
         area.fixed_pos(at).pivot(Align2::LEFT_BOTTOM).show(ui.ctx(), |ui| {
@@ -92,7 +93,7 @@ fn explained(ui: &mut Ui, trouble: &Trouble, cx: ViewCtx<'_>, out: &mut Messages
             return;
         }
         ui.horizontal_wrapped(|ui| {
-            ui.label(RichText::new(cx.t.meant).size(size::SMALL).color(tone.text));
+            ui.label(RichText::new(tr!(cx.lang, "meant")).size(size::SMALL).color(tone.text));
             let board = &cx.state.sheet.moments.at(trouble.ply).setup.board;
             for &mv in &trouble.proposed {
                 if ui.button(names::mv(board, mv, cx.lang)).clicked() {

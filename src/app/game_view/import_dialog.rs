@@ -2,15 +2,18 @@
 
 use egui::{Align, Button, Layout, RichText, ScrollArea, Ui, vec2};
 
-use crate::app::dialog::buttons;
-use crate::app::edit::Field;
+use crate::app::ctx::{Messages, ViewCtx};
+use crate::app::dialog::parts::{buttons, say};
+use crate::app::field::Field;
+use crate::app::game_view::Pending;
 use crate::app::game_view::record::{Import, Taking};
 use crate::app::game_view::sheet::Sheet;
 use crate::app::message::{Answer, Message};
 use crate::app::theme::{CLICKABLE, size, space};
-use crate::app::view::{Messages, ViewCtx};
-use crate::app::widgets::{bold, paragraph, quiet, section};
+use crate::app::widgets::{bold, enters, paragraph, quiet, section};
 use crate::text::{game, imports, names, records};
+use crate::tr;
+use xiangqi::Game;
 use xiangqi::game_record::RecordedGame;
 
 /// The height of the list of games.
@@ -20,10 +23,9 @@ const DETAILS: f32 = 230.0;
 /// How many flags are listed.
 const LISTED: usize = 30;
 
-/// Shows it.
 pub fn show(ui: &mut Ui, import: &Import, cx: ViewCtx<'_>, out: &mut Messages) {
-    ui.label(bold(cx.t.import_title).size(size::TITLE));
-    let from = if import.name.is_empty() { cx.t.import_from_clipboard } else { &import.name };
+    ui.label(bold(tr!(cx.lang, "import-title")).size(size::TITLE));
+    let from = if import.name.is_empty() { tr!(cx.lang, "import-from-clipboard") } else { &import.name };
     ui.label(quiet(from, cx.colours));
     games(ui, import, cx, out);
     let taking = import.taking(cx.state.report());
@@ -33,7 +35,7 @@ pub fn show(ui: &mut Ui, import: &Import, cx: ViewCtx<'_>, out: &mut Messages) {
         match &taking {
             Some(taking) => what_becomes(ui, taking, cx),
             None => {
-                paragraph(ui, RichText::new(cx.t.import_no_board).color(cx.colours.loss.text));
+                paragraph(ui, RichText::new(tr!(cx.lang, "import-no-board")).color(cx.colours.loss.text));
             }
         }
         if let Some(game) = import.game() {
@@ -43,9 +45,13 @@ pub fn show(ui: &mut Ui, import: &Import, cx: ViewCtx<'_>, out: &mut Messages) {
     });
     ui.add_space(space::M);
     if taking.is_some() {
-        buttons(ui, &[(cx.t.import_take, Answer::Confirm), (cx.t.cancel, Answer::Cancel)], out);
+        buttons(
+            ui,
+            &[(tr!(cx.lang, "import-take"), Answer::Confirm), (tr!(cx.lang, "cancel"), Answer::Cancel)],
+            out,
+        );
     } else {
-        buttons(ui, &[(cx.t.close, Answer::Cancel)], out);
+        buttons(ui, &[(tr!(cx.lang, "close"), Answer::Cancel)], out);
     }
 }
 
@@ -100,12 +106,12 @@ fn what_becomes(ui: &mut Ui, taking: &Taking, cx: ViewCtx<'_>) {
     if !taking.fields.is_empty() {
         let named = |field: Field| match field {
             Field::PlayerName(side) => names::side(side, cx.lang).to_owned(),
-            Field::PlayerTeam(side) => format!("{} {}", names::side(side, cx.lang), cx.t.team),
-            other => other.label(cx.t).to_owned(),
+            Field::PlayerTeam(side) => format!("{} {}", names::side(side, cx.lang), tr!(cx.lang, "team")),
+            other => other.label(cx.lang).to_owned(),
         };
         let filled = taking.fields.iter().map(|(field, text)| format!("{} {text}", named(*field)));
         let filled: Vec<String> = filled.collect();
-        section(ui, cx.t.import_fills, cx.colours);
+        section(ui, tr!(cx.lang, "import-fills"), cx.colours);
         paragraph(ui, RichText::new(filled.join(" · ")).size(size::SMALL));
     }
 }
@@ -117,7 +123,7 @@ fn what_comes_along(ui: &mut Ui, taking: &Taking, cx: ViewCtx<'_>) {
     let comments = (count > 0).then(|| imports::comments(count, taking.lost.cut, cx.lang));
     let lines: Vec<String> = result.into_iter().chain(comments).collect();
     if !lines.is_empty() {
-        paragraph(ui, RichText::new(lines.join(cx.lang.pick("；", "; "))));
+        paragraph(ui, RichText::new(lines.join(tr!(cx.lang, "join-semicolon"))));
     }
 }
 
@@ -126,7 +132,7 @@ fn to_check(ui: &mut Ui, of: &RecordedGame, cx: ViewCtx<'_>) {
     if of.flags.is_empty() {
         return;
     }
-    section(ui, cx.t.import_flags, cx.colours);
+    section(ui, tr!(cx.lang, "import-flags"), cx.colours);
     for flag in of.flags.iter().take(LISTED) {
         let text = RichText::new(records::flag(flag, cx.lang)).size(size::SMALL);
         paragraph(ui, text.color(cx.colours.loss.text));
@@ -154,8 +160,60 @@ fn how_it_was_read(
     if lines.is_empty() {
         return;
     }
-    section(ui, cx.t.import_notes, cx.colours);
+    section(ui, tr!(cx.lang, "import-notes"), cx.colours);
     for line in lines {
         paragraph(ui, quiet(line, cx.colours));
+    }
+}
+
+/// How many moves are named before they are entered.
+const NAMED: usize = 8;
+
+pub fn show_moves_dialog(ui: &mut Ui, pending: &Pending, cx: ViewCtx<'_>, out: &mut Messages) {
+    let (sheet, lang) = (&cx.state.sheet, cx.lang);
+    let start = sheet.moments.at(pending.at).setup.clone();
+    let new = Sheet::of(Game { start, moves: pending.moves.clone() });
+    let text = |ply| new.text(ply, cx.state.notation());
+    let all: Vec<String> = (1..=new.plies().min(NAMED)).map(text).collect();
+    let more = if new.plies() > NAMED { " …" } else { "" };
+    let mut lines = vec![format!("{}{more}", all.join("  "))];
+    let irregular: Vec<String> = new
+        .moments
+        .iter()
+        .filter_map(|moment| Some((moment.ply, moment.played.as_ref()?)))
+        .filter(|(_, played)| !played.irregular.is_empty())
+        .map(|(ply, played)| game::doubtful(&text(ply), &played.irregular, lang))
+        .collect();
+    if !irregular.is_empty() {
+        lines.extend(irregular.into_iter().take(NAMED));
+        lines.push(tr!(lang, "irregular-kept").to_owned());
+    }
+    let mut answers = Vec::new();
+    if pending.following > 0 {
+        let next = sheet.text(pending.at + 1, cx.state.notation());
+        lines.push(game::others_follow(pending.following, &next, lang));
+        if pending.moves.len() == 1 {
+            answers.push((tr!(lang, "correct-next").to_owned(), Answer::Correct));
+        }
+        answers.push((game::rewrite(pending.following, lang), Answer::Rewrite));
+        answers.push((tr!(lang, "insert-here").to_owned(), Answer::Insert));
+    } else {
+        answers.push((tr!(lang, "confirm-irregular").to_owned(), Answer::Confirm));
+    }
+    answers.push((tr!(lang, "cancel").to_owned(), Answer::Cancel));
+    say(ui, tr!(lang, "confirm-title"), &lines);
+    if let Some(&(_, answer)) = answers.first()
+        && enters(ui)
+    {
+        out.push(Message::Answer(answer));
+        return;
+    }
+    for (index, (text, answer)) in answers.into_iter().enumerate() {
+        // The first is the one most likely wanted.
+        let text = if index == 0 { bold(text) } else { RichText::new(text) };
+        let button = Button::new(text).selected(index == 0).min_size(vec2(ui.available_width(), CLICKABLE));
+        if ui.add(button).clicked() {
+            out.push(Message::Answer(answer));
+        }
     }
 }

@@ -3,12 +3,8 @@
 pub(crate) mod change;
 pub mod entry;
 pub(crate) mod entry_view;
-pub(crate) mod facts;
 pub(crate) mod import_dialog;
-pub(crate) mod keys;
 pub(crate) mod moves;
-pub(crate) mod moves_dialog;
-pub(crate) mod notes;
 pub(crate) mod place;
 pub mod record;
 pub(crate) mod records;
@@ -16,10 +12,9 @@ pub mod sheet;
 pub(crate) mod update;
 pub(crate) mod view;
 
-pub use crate::app::game_view::change::{Change, Kind};
+pub use crate::app::game_view::change::GameEdit;
 pub use crate::app::game_view::place::{Misfit, incident_in};
 
-use crate::app::message::Answer;
 use xiangqi::{Move, Square};
 
 /// Something that was done to the game.
@@ -31,7 +26,6 @@ pub enum GameMessage {
     Key(char),
     /// Its last character was taken off.
     Erase,
-    /// It is complete.
     Enter,
     /// One of the moves proposed for it was meant.
     Meant(Move),
@@ -42,7 +36,7 @@ pub enum GameMessage {
     /// The keys on the screen are wanted, or put away.
     Keys(bool),
     /// The game is to be changed.
-    Change(Change),
+    Change(GameEdit),
 }
 
 /// Moves that wait for a word of the arbiter before they are entered.
@@ -50,24 +44,9 @@ pub enum GameMessage {
 pub struct Pending {
     /// After how many plies.
     pub at: usize,
-    /// The moves.
     pub moves: Vec<Move>,
     /// How many moves follow there.
     pub following: usize,
     /// What was typed, to be typed on if they are not entered.
     pub text: String,
-}
-
-impl Pending {
-    /// The change that the arbiter's answer makes of it.
-    #[must_use]
-    pub fn answered(&self, answer: Answer) -> Option<Change> {
-        let moves = || self.moves.clone();
-        Some(match answer {
-            Answer::Confirm | Answer::Insert => Change::Insert(self.at, moves()),
-            Answer::Rewrite => Change::Rewrite(self.at, moves()),
-            Answer::Correct => Change::Correct(self.at, *self.moves.first()?),
-            _ => return None,
-        })
-    }
 }

@@ -4,27 +4,33 @@ use egui::{Align2, Button, FontId, Id, Rect, Response, Role, ScrollArea, Sense, 
 use egui::{StrokeKind, pos2, vec2};
 
 use crate::app::commands::Command;
-use crate::app::game_view::notes::{Row, Rows, SIGN, excerpt, preface_row, result_row, sign};
+use crate::app::ctx::{Messages, ViewCtx};
 use crate::app::game_view::sheet::Line;
-use crate::app::game_view::{Change, GameMessage};
+use crate::app::game_view::view::Row;
+use crate::app::game_view::view::Rows;
+use crate::app::game_view::view::SIGN;
+use crate::app::game_view::view::excerpt;
+use crate::app::game_view::view::preface_row;
+use crate::app::game_view::view::result_row;
+use crate::app::game_view::view::sign;
+use crate::app::game_view::{GameEdit, GameMessage};
 use crate::app::message::Message;
 use crate::app::state::Moment;
 use crate::app::theme::fonts;
 use crate::app::theme::{RADIUS, size, space};
-use crate::app::view::{Messages, ViewCtx};
 use crate::app::widgets::{paragraph, quiet};
 use crate::text::game;
+use crate::tr;
 use xiangqi::Side;
 
 /// The height of a line, and the width of the number before it.
 const LINE: f32 = 30.0;
 const NUMBER: f32 = 38.0;
 
-/// Shows the list.
 pub fn show(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
     let sheet = &cx.state.sheet;
     if sheet.plies() == 0 {
-        paragraph(ui, quiet(cx.t.no_moves, cx.colours));
+        paragraph(ui, quiet(tr!(cx.lang, "no-moves"), cx.colours));
         return;
     }
     columns(ui, cx);
@@ -101,8 +107,9 @@ fn cells(row: Rect) -> [Rect; 2] {
 fn columns(ui: &mut Ui, cx: ViewCtx<'_>) {
     let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width() - space::S, 20.0), Sense::hover());
     let font = FontId::proportional(size::SMALL);
-    for (cell, (text, colour)) in
-        cells(rect).into_iter().zip([(cx.t.red_column, cx.colours.red), (cx.t.black_column, cx.colours.text)])
+    for (cell, (text, colour)) in cells(rect)
+        .into_iter()
+        .zip([(tr!(cx.lang, "red-column"), cx.colours.red), (tr!(cx.lang, "black-column"), cx.colours.text)])
     {
         let at = cell.left_center() + vec2(space::S, 0.0);
         ui.painter().text(at, Align2::LEFT_CENTER, text, font.clone(), colour);
@@ -171,15 +178,15 @@ fn cell(ui: &mut Ui, rect: Rect, ply: usize, side: Side, cx: ViewCtx<'_>, out: &
     let small = FontId::new(size::SMALL, fonts::bold());
     if !played.irregular.is_empty() {
         // The sign alone where there is no room for the word.
-        let word = format!("! {}", cx.t.irregular);
+        let word = format!("! {}", tr!(cx.lang, "irregular"));
         let width = painter.layout_no_wrap(word.clone(), small.clone(), colours.loss.text).size().x;
         let word = if behind.x + width < room.right() { word } else { "!".to_owned() };
         painter.text(behind, Align2::LEFT_CENTER, word, small, colours.loss.text);
     } else if played.check {
-        painter.text(behind, Align2::LEFT_CENTER, cx.t.check_sign, small, colours.weak);
+        painter.text(behind, Align2::LEFT_CENTER, tr!(cx.lang, "check-sign"), small, colours.weak);
     }
     if response.clicked() {
-        out.push(Message::Show(Some(Moment::Ply(ply))));
+        out.set(move |view| view.moment = Some(Moment::Ply(ply)));
     }
     menu(&response, ply, cx, out);
     let irregular = (!played.irregular.is_empty()).then(|| game::irregular_move(&played.irregular, cx.lang));
@@ -197,9 +204,9 @@ fn menu(response: &Response, ply: usize, cx: ViewCtx<'_>, out: &mut Messages) {
         ui.set_min_width(220.0);
         let incident = cx.state.report().moves.len();
         let entries = [
-            (cx.t.incident_here.to_owned(), ply != incident, Change::Incident(ply)),
-            (game::remove_move(ply, cx.lang), true, Change::Remove(ply - 1)),
-            (game::cut_moves(following, cx.lang), following > 0, Change::Cut(ply)),
+            (tr!(cx.lang, "incident-here").to_owned(), ply != incident, GameEdit::Incident(ply)),
+            (game::remove_move(ply, cx.lang), true, GameEdit::Remove(ply - 1)),
+            (game::cut_moves(following, cx.lang), following > 0, GameEdit::Cut(ply)),
         ];
         for (text, enabled, change) in entries {
             if ui.add_enabled(enabled, Button::new(text)).clicked() {

@@ -16,7 +16,6 @@ pub struct Misfit {
 
 impl Misfit {
     /// What does not fit in `report`.
-    #[must_use]
     pub fn of(report: &Report) -> Self {
         let hands: Vec<Side> = report
             .timeline
@@ -29,8 +28,6 @@ impl Misfit {
         Self { stranded: position_editor::stranded(report), turn }
     }
 
-    /// Whether everything fits.
-    #[must_use]
     pub fn is_none(&self) -> bool {
         self.stranded.is_empty() && self.turn.is_none()
     }
@@ -38,7 +35,6 @@ impl Misfit {
 
 /// After how many plies of a game the incident of `report` is: where its position occurs, the last time if
 /// several; else at the end, with `false`.
-#[must_use]
 pub fn incident_in(course: &Game, report: &Report) -> (usize, bool) {
     let wanted = report.setup();
     let mut found = None;

@@ -3,14 +3,11 @@
 use std::path::PathBuf;
 use std::sync::Arc;
 
-use crate::app::board::drawing;
-use crate::app::board::drawing::{BoardFile, Content};
-use crate::app::edit::Field;
-use crate::app::game_view::{Change, incident_in};
-use crate::app::state::State;
+use crate::app::field::Field;
+use crate::app::game_view::{GameEdit, incident_in};
 use crate::report::{Comments, GameResult, Report, Written};
 use crate::text::Lang;
-use crate::text::texts::texts;
+use crate::tr;
 use xiangqi::game_record::write::{self, Notation};
 use xiangqi::game_record::{Outcome, RecordedGame, RecordedMove, Records};
 use xiangqi::{Game, Side};
@@ -21,7 +18,6 @@ pub const ENDINGS: [&str; 5] = ["pgn", "xqf", "txt", "ubb", "dhtmlxq"];
 /// Where a record comes from.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Source {
-    /// A file.
     File(PathBuf),
     /// A text from the clipboard.
     Text(String),
@@ -32,21 +28,17 @@ pub enum Source {
 pub struct Import {
     /// The name of its file; empty where it was pasted.
     pub name: String,
-    /// What it holds.
     pub records: Arc<Records>,
     /// Which of its games is wanted.
     pub chosen: usize,
 }
 
 impl Import {
-    /// The game wanted.
-    #[must_use]
     pub fn game(&self) -> Option<&RecordedGame> {
         self.records.games.get(self.chosen)
     }
 
     /// What the report would become by it; `None` where no position could be read.
-    #[must_use]
     pub fn taking(&self, report: &Report) -> Option<Taking> {
         let game = self.game()?;
         if game.start.board.occupied().is_empty() {
@@ -69,7 +61,6 @@ impl Import {
 /// What a record gives to the report.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Taking {
-    /// The game.
     pub course: Game,
     /// Where in it the incident is put.
     pub incident: usize,
@@ -96,7 +87,6 @@ pub struct Lost {
 
 impl Lost {
     /// Whether everything is kept.
-    #[must_use]
     pub const fn is_nothing(self) -> bool {
         self.cut == 0 && self.left_out == 0
     }
@@ -104,9 +94,8 @@ impl Lost {
 
 impl Taking {
     /// The change that does it.
-    #[must_use]
-    pub fn change(self) -> Change {
-        Change::Take(Box::new(self))
+    pub fn change(self) -> GameEdit {
+        GameEdit::Take(Box::new(self))
     }
 }
 
@@ -136,7 +125,7 @@ fn result_of(game: &RecordedGame) -> Option<GameResult> {
 /// The comments of a game of a record, without the word for the incident's place that [`game_of`] adds.
 fn comments_of(game: &RecordedGame) -> (Comments, Lost) {
     let (mut comments, mut lost) = (Comments::default(), Lost::default());
-    let here = Lang::ALL.map(|lang| texts(lang).incident_is_here);
+    let here = Lang::ALL.map(|lang| tr!(lang, "incident-is-here"));
     let behind = game.moves.iter().map(|recorded| recorded.comment.as_str());
     for (ply, text) in std::iter::once(game.comment.as_str()).chain(behind).enumerate() {
         let own: Vec<&str> = text.lines().filter(|line| !here.contains(line)).collect();
@@ -152,47 +141,7 @@ fn comments_of(game: &RecordedGame) -> (Comments, Lost) {
 /// The tag of a result in words.
 const RESULT: &str = "Result";
 
-/// A way of writing the record of a report.
-#[derive(Copy, Clone, Debug, PartialEq, Eq)]
-pub enum Export {
-    /// PGN.
-    Pgn,
-    /// A list of moves.
-    Text,
-    /// DhtmlXQ.
-    Dhtmlxq,
-    /// No record: a picture of the board.
-    Board(BoardFile),
-}
-
-impl Export {
-    /// The ending of its files.
-    #[must_use]
-    pub const fn ending(self) -> &'static str {
-        match self {
-            Self::Pgn => "pgn",
-            Self::Text | Self::Dhtmlxq => "txt",
-            Self::Board(BoardFile::Png) => "png",
-            Self::Board(BoardFile::Svg) => "svg",
-        }
-    }
-
-    /// What is written this way.
-    #[must_use]
-    pub fn content(self, state: &State) -> Content {
-        let lang = state.view.lang;
-        let game = || [game_of(state.report(), lang)];
-        match self {
-            Self::Pgn => Content::Text(write::pgn(&game(), Notation::Iccs)),
-            Self::Text => Content::Text(write::list(&game(), in_words(lang))),
-            Self::Dhtmlxq => Content::Text(write::dhtmlxq(&game())),
-            Self::Board(file) => Content::Board(Box::new(drawing::of(state)), file),
-        }
-    }
-}
-
 /// The moves of `report` as text, without names and remarks.
-#[must_use]
 pub fn moves_alone(report: &Report, lang: Lang) -> String {
     let mut game = game_of(report, lang);
     game.tags.clear();
@@ -204,7 +153,7 @@ pub fn moves_alone(report: &Report, lang: Lang) -> String {
     write::list(&[game], in_words(lang))
 }
 
-const fn in_words(lang: Lang) -> Notation {
+pub(crate) const fn in_words(lang: Lang) -> Notation {
     match lang {
         Lang::Zh => Notation::Chinese,
         Lang::En => Notation::Wxf,
@@ -213,13 +162,13 @@ const fn in_words(lang: Lang) -> Notation {
 
 /// The whole game of `report` as a record with its result and comments, the incident's place written behind the
 /// move before it.
-fn game_of(report: &Report, lang: Lang) -> RecordedGame {
+pub(crate) fn game_of(report: &Report, lang: Lang) -> RecordedGame {
     let mut game = RecordedGame::new(report.start.clone());
     let comment = |ply| report.comments.at(ply).to_owned();
     game.comment = comment(0);
     let moves = report.whole_game().moves.into_iter().enumerate();
     game.moves = moves.map(|(index, mv)| RecordedMove { mv, comment: comment(index + 1) }).collect();
-    let here = texts(lang).incident_is_here;
+    let here = tr!(lang, "incident-is-here");
     match report.moves.len().checked_sub(1).and_then(|last| game.moves.get_mut(last)) {
         Some(last) => add_line(&mut last.comment, here),
         None => add_line(&mut game.comment, here),

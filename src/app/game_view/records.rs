@@ -3,14 +3,17 @@
 use std::path::PathBuf;
 use std::sync::Arc;
 
+use crate::app::board::drawing;
 use crate::app::edit::Edit;
-use crate::app::game_view::record::{Export, Import, Source};
+use crate::app::export::target::Content;
+use crate::app::export::target::Export;
+use crate::app::game_view::record::{Import, Source};
+use crate::app::game_view::record::{game_of, in_words};
 use crate::app::message::{Dialog, Effect, FileDialogKind};
-use crate::app::position_editor::update::switch;
 use crate::app::state::{Mode, Moment, State};
-use crate::app::update::change;
 use crate::report::Report;
 use crate::text::{records as words, window};
+use xiangqi::game_record::write::{self, Notation};
 use xiangqi::game_record::{RecordError, RecordedGame, Records};
 use xiangqi::{START, fen};
 
@@ -28,7 +31,7 @@ pub(crate) fn read(state: &mut State, source: Source) -> Vec<Effect> {
 /// A record was read: it is looked at before it is taken.
 pub(crate) fn was_read(state: &mut State, name: String, result: Result<Box<Records>, String>) {
     state.busy = false;
-    let lang = state.view.lang;
+    let lang = state.prefs.lang;
     state.dialog = Some(match result {
         Ok(records) if name.is_empty() && is_blank(state.report()) && is_plain(&records) => {
             match taken_at_once(state, *records) {
@@ -53,7 +56,7 @@ pub(crate) fn was_read(state: &mut State, name: String, result: Result<Box<Recor
 fn is_blank(report: &Report) -> bool {
     let board = &report.start.board;
     let usual = || fen::read(START).is_ok_and(|start| start.setup.board == *board);
-    let no_game = report.moves.is_empty() && report.later.is_empty();
+    let no_game = report.moves.is_empty() && report.moves_after.is_empty();
     no_game && report.timeline.is_empty() && (board.occupied().is_empty() || usual())
 }
 
@@ -73,9 +76,9 @@ fn taken_at_once(state: &mut State, records: Records) -> Option<Import> {
     }
     taking.incident = taking.course.moves.len();
     let mode = state.view.mode;
-    change(state, Edit::Game(taking.change()));
+    state.change(Edit::Game(taking.change()));
     state.refresh();
-    switch(state, mode);
+    state.switch_to(mode);
     None
 }
 
@@ -89,15 +92,15 @@ fn is_nothing(game: &RecordedGame) -> bool {
 pub(crate) fn taken(state: &mut State, import: &Import) {
     let Some(taking) = import.taking(state.report()) else { return };
     let incident = taking.incident;
-    change(state, Edit::Game(taking.change()));
+    state.change(Edit::Game(taking.change()));
     state.refresh();
-    switch(state, Mode::Replay);
+    state.switch_to(Mode::Replay);
     state.view.moment = Some(Moment::Ply(incident));
 }
 
 /// The name proposed for a record: that of the report, with its own ending.
 pub(crate) fn name(state: &State, export: Export) -> String {
-    let name = window::file_name(state.report(), state.path(), state.view.lang);
+    let name = window::file_name(state.report(), state.path(), state.prefs.lang);
     PathBuf::from(name).with_extension(export.ending()).display().to_string()
 }
 
@@ -113,6 +116,18 @@ pub(crate) fn write_picked(state: &mut State, export: Export, path: PathBuf) -> 
 pub(crate) fn write(state: &mut State, export: Export, path: PathBuf, over: bool) -> Vec<Effect> {
     state.busy = true;
     state.writing = Some(path.clone());
-    let content = export.content(state);
+    let content = content(export, state);
     vec![Effect::Export { path, content, over, purpose: FileDialogKind::Export(export) }]
+}
+
+/// What is written this way.
+pub fn content(export: Export, state: &State) -> Content {
+    let lang = state.prefs.lang;
+    let game = || [game_of(state.report(), lang)];
+    match export {
+        Export::Pgn => Content::Text(write::pgn(&game(), Notation::Iccs)),
+        Export::Text => Content::Text(write::list(&game(), in_words(lang))),
+        Export::Dhtmlxq => Content::Text(write::dhtmlxq(&game())),
+        Export::Board(file) => Content::Board(Box::new(drawing::of(state)), file),
+    }
 }

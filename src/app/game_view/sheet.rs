@@ -6,7 +6,6 @@ use xiangqi::{Game, History, Moment, Side};
 /// The game with everything that is shown of it, worked out once for each game.
 #[derive(Debug)]
 pub struct Sheet {
-    /// The game.
     pub course: Game,
     /// The facts of its moments.
     pub moments: History,
@@ -27,7 +26,6 @@ pub struct Line {
 
 impl Sheet {
     /// The sheet of a game.
-    #[must_use]
     pub fn of(course: Game) -> Self {
         let moments = course.history();
         let mut lines: Vec<Line> = Vec::new();
@@ -45,13 +43,11 @@ impl Sheet {
     }
 
     /// How many plies the game has.
-    #[must_use]
     pub fn plies(&self) -> usize {
         self.course.moves.len()
     }
 
     /// The line of the move that leads to the moment after `ply` plies.
-    #[must_use]
     pub fn line_of(&self, ply: usize) -> Option<usize> {
         // Lines are in the order of plies.
         let after = self.lines.partition_point(|line| line.red.or(line.black).unwrap_or(0) <= ply);
@@ -60,7 +56,6 @@ impl Sheet {
 
     /// The move that leads to the moment after `ply` plies, written by `notation`; its piece and two points
     /// where the notation has no words for it.
-    #[must_use]
     pub fn text(&self, ply: usize, notation: Notation) -> String {
         let Some(before) = ply.checked_sub(1) else { return String::new() };
         let Some(&mv) = self.course.moves.get(before) else { return String::new() };

@@ -3,11 +3,10 @@
 use crate::app::edit::Edit;
 use crate::app::game_view::entry;
 use crate::app::game_view::entry::Trouble;
-use crate::app::game_view::{Change, GameMessage, Pending};
+use crate::app::game_view::{GameEdit, GameMessage, Pending};
 use crate::app::message::{Answer, Dialog};
 use crate::app::position_editor::Tool;
 use crate::app::state::{Moment, State};
-use crate::app::update::change;
 use xiangqi::{Game, Move, Square};
 
 pub(crate) fn step(state: &mut State, said: GameMessage) {
@@ -33,11 +32,11 @@ pub(crate) fn step(state: &mut State, said: GameMessage) {
         GameMessage::Meant(mv) => meant(state, mv),
         GameMessage::Play(mv) => play(state, vec![mv], String::new()),
         GameMessage::Point(square) => point(state, square),
-        GameMessage::Keys(wanted) => state.view.keys = Some(wanted),
+        GameMessage::Keys(wanted) => state.prefs.keys = Some(wanted),
         GameMessage::Change(done) => {
             // What is shown stays in sight as far as it is still there.
             let ply = state.ply();
-            change(state, Edit::Game(done));
+            state.change(Edit::Game(done));
             state.view.tool = None;
             let plies = state.report().whole_game().moves.len();
             state.view.moment = Some(Moment::Ply(ply.min(plies)));
@@ -54,14 +53,14 @@ pub(crate) fn show(state: &mut State, step: impl FnOnce(usize) -> usize) {
 
 pub(crate) fn incident_here(state: &mut State) {
     let ply = state.ply();
-    change(state, Edit::Game(Change::Incident(ply)));
+    state.change(Edit::Game(GameEdit::Incident(ply)));
     state.view.moment = Some(Moment::Ply(ply));
 }
 
 /// Takes out the move that led to what is shown.
 pub(crate) fn remove(state: &mut State) {
     if let Some(index) = state.ply().checked_sub(1) {
-        change(state, Edit::Game(Change::Remove(index)));
+        state.change(Edit::Game(GameEdit::Remove(index)));
         state.view.moment = Some(Moment::Ply(index));
     }
 }
@@ -145,7 +144,7 @@ fn play(state: &mut State, mut moves: Vec<Move>, text: String) {
         state.dialog = Some(Dialog::Moves(Box::new(Pending { at, moves, following, text })));
         return;
     }
-    commit(state, Change::Insert(at, moves));
+    commit(state, GameEdit::Insert(at, moves));
 }
 
 pub(crate) fn answered(state: &mut State, pending: Pending, answer: Answer) {
@@ -160,15 +159,28 @@ pub(crate) fn answered(state: &mut State, pending: Pending, answer: Answer) {
 }
 
 /// Carries out a change that enters moves, and shows the last of them.
-fn commit(state: &mut State, done: Change) {
+fn commit(state: &mut State, done: GameEdit) {
     let ply = match &done {
-        Change::Insert(at, moves) | Change::Rewrite(at, moves) => at + moves.len(),
-        Change::Correct(at, _) => at + 1,
+        GameEdit::Insert(at, moves) | GameEdit::Rewrite(at, moves) => at + moves.len(),
+        GameEdit::Correct(at, _) => at + 1,
         _ => state.ply(),
     };
     let trouble = state.view.entry.trouble.take();
-    change(state, Edit::Game(done));
+    state.change(Edit::Game(done));
     state.refresh();
     state.view.moment = Some(Moment::Ply(ply));
     state.view.entry.trouble = trouble;
+}
+
+impl Pending {
+    /// The change that the arbiter's answer makes of it.
+    pub fn answered(&self, answer: Answer) -> Option<GameEdit> {
+        let moves = || self.moves.clone();
+        Some(match answer {
+            Answer::Confirm | Answer::Insert => GameEdit::Insert(self.at, moves()),
+            Answer::Rewrite => GameEdit::Rewrite(self.at, moves()),
+            Answer::Correct => GameEdit::Correct(self.at, *self.moves.first()?),
+            _ => return None,
+        })
+    }
 }

@@ -1,20 +1,24 @@
 //! The game: the sheet of moves, the facts of the moment shown, and where moves are entered.
 
-use crate::app::game_view::entry_view;
-use crate::app::game_view::facts;
-pub use crate::app::game_view::facts::misfits;
-use crate::app::game_view::keys;
-use crate::app::game_view::moves;
-
-use egui::{Align, Button, CentralPanel, Frame, Layout, Margin, Panel, Ui, Vec2};
+use egui::{
+    Align, Align2, Button, CentralPanel, FontId, Frame, Id, Layout, Margin, Panel, Pos2, Rect, RichText,
+    Role, ScrollArea, Sense, Shape, Stroke, Ui, Vec2, WidgetInfo, pos2, vec2,
+};
 
 use crate::app::commands::Command;
+use crate::app::ctx::{Messages, ViewCtx};
+use crate::app::field::Field;
+use crate::app::game_view::sheet::Notation;
+use crate::app::game_view::{GameMessage, Misfit, entry_view, moves};
 use crate::app::message::Message;
-use crate::app::theme::{CLICKABLE, space};
-use crate::app::view::{Messages, ViewCtx};
+use crate::app::state::Moment;
+use crate::app::theme::{CLICKABLE, RADIUS, fonts, size, space};
+use crate::app::widgets::fields::long_field;
 use crate::app::widgets::icons::Icon;
-use crate::app::widgets::{bold, icon_button, quiet};
+use crate::app::widgets::{bold, card, icon_button, open_below, paragraph, quiet, quiet_icon};
 use crate::text::game;
+use crate::tr;
+use xiangqi::Side;
 
 /// The share of the window's width for this column, and its bounds.
 const SHARE: f32 = 0.25;
@@ -24,24 +28,22 @@ const MOST: f32 = 440.0;
 const LOW: f32 = 520.0;
 
 /// The width of the column in a window with so much room.
-#[must_use]
 pub fn column_width(room: Vec2) -> f32 {
     (room.x * SHARE).clamp(LEAST, MOST).round()
 }
 
-/// Shows the column.
 pub fn show(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
     let low = ui.available_height() < LOW;
-    let keys = cx.state.view.keys.unwrap_or(!low);
+    let keys = cx.state.prefs.keys.unwrap_or(!low);
     let frame = Frame::new().inner_margin(Margin { top: space::S as i8, ..Margin::ZERO });
     Panel::bottom("game-below").resizable(false).show_separator_line(false).frame(frame).show(ui, |ui| {
         ui.spacing_mut().item_spacing.y = 6.0;
         if !(low && keys) {
-            facts::show(ui, cx, out);
+            show_facts(ui, cx, out);
         }
         entry_view::show(ui, keys, cx, out);
         if keys {
-            keys::show(ui, cx, out);
+            show_keys(ui, cx, out);
         }
     });
     CentralPanel::no_frame().show(ui, |ui| {
@@ -52,7 +54,7 @@ pub fn show(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
 
 fn heading(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
     ui.horizontal(|ui| {
-        ui.label(bold(cx.t.moves).color(cx.colours.weak));
+        ui.label(bold(tr!(cx.lang, "moves")).color(cx.colours.weak));
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             let command = Command::Import;
             let button = Button::new(command.label(cx.state));
@@ -67,7 +69,7 @@ fn heading(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
 pub fn below_board(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
     ui.spacing_mut().item_spacing.y = 6.0;
     steps(ui, cx, out);
-    facts::incident(ui, cx, out);
+    incident(ui, cx, out);
 }
 
 /// The buttons that go through the moves.
@@ -88,12 +90,282 @@ fn steps(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
         ui.add_space(space::XS);
         ui.label(quiet(game::shown(state.ply(), state.sheet.plies(), cx.lang), cx.colours));
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-            let (command, name) = (Command::RemoveMove, cx.t.remove_shown);
-            let button = Button::new(cx.t.remove_shown_short);
+            let (command, name) = (Command::RemoveMove, tr!(cx.lang, "remove-shown"));
+            let button = Button::new(tr!(cx.lang, "remove-shown-short"));
             let response = ui.add_enabled(command.enabled(state), button).accessible_name(name);
-            if response.on_hover_text(cx.t.remove_shown_hint).clicked() {
+            if response.on_hover_text(tr!(cx.lang, "remove-shown-hint")).clicked() {
                 out.push(Message::Command(command));
             }
         });
     });
+}
+
+/// The keys of a side, row by row; the last two places of the last row are for erasing.
+const RED: [&str; 4] = ["车马炮一二三", "兵相仕四五六", "帅前后七八九", "进退平中"];
+const BLACK: [&str; 4] = ["车马炮123", "卒象士456", "将前后789", "进退平中"];
+/// The same where the sheet is written in letters: both sides write alike.
+const LETTERS: [&str; 4] = ["RHC123", "EAK456", "P+-789", "="];
+/// Keys in a row.
+const IN_ROW: f32 = 6.0;
+
+/// Shows the keys of the side to move.
+pub fn show_keys(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
+    let side = cx.state.setup_shown().turn.unwrap_or(Side::Red);
+    let (mut rows, ink) = match side {
+        Side::Red => (RED, cx.colours.red),
+        Side::Black => (BLACK, cx.colours.text),
+    };
+    if cx.state.notation() == Notation::Wxf {
+        rows = LETTERS;
+    }
+    let gap = space::XS;
+    let width = (ui.available_width() - (IN_ROW - 1.0) * gap) / IN_ROW;
+    ui.scope(|ui| {
+        ui.spacing_mut().item_spacing = vec2(gap, gap);
+        ui.spacing_mut().button_padding.x = 0.0;
+        for (index, row) in rows.into_iter().enumerate() {
+            ui.horizontal(|ui| {
+                for letter in row.chars() {
+                    let text = bold(letter).size(size::GIST).color(ink);
+                    let key = Button::new(text).min_size(vec2(width, CLICKABLE));
+                    if ui.add(key).accessible_name(game::key(letter, cx.lang)).clicked() {
+                        out.push(Message::Game(GameMessage::Key(letter)));
+                    }
+                }
+                if index + 1 == rows.len() {
+                    let wide = vec2(2.0 * width + gap, CLICKABLE);
+                    let erase = Button::new(RichText::new(tr!(cx.lang, "erase"))).min_size(wide);
+                    if ui.add_enabled(!cx.state.view.entry.text.is_empty(), erase).clicked() {
+                        out.push(Message::Game(GameMessage::Erase));
+                    }
+                }
+            });
+        }
+    });
+}
+
+/// A comment is shown up to this height at once.
+const COMMENT: f32 = 72.0;
+/// The width of the field in which one is written, and the height beyond which it scrolls.
+const FIELD: f32 = 320.0;
+
+pub fn show_facts(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
+    let (state, colours) = (cx.state, cx.colours);
+    let sheet = &state.sheet;
+    let ply = state.ply();
+    let moment = sheet.moments.at(ply);
+    card(ui, colours.card, Some(colours.line), |ui| {
+        ui.spacing_mut().item_spacing.y = 2.0;
+        let text = sheet.text(ply, state.notation());
+        let check = moment.played.as_ref().is_some_and(|played| played.check);
+        ui.horizontal(|ui| {
+            ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+                write_comment(ui, ply, cx, out);
+                ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
+                    paragraph(ui, bold(game::headline(&sheet.moments, ply, &text, cx.lang)));
+                });
+            });
+        });
+        paragraph(ui, RichText::new(game::to_move(moment.setup.turn, check, cx.lang)));
+        if let Some(played) = moment.played.as_ref().filter(|played| !played.irregular.is_empty()) {
+            let text = game::irregular_move(&played.irregular, cx.lang);
+            paragraph(ui, bold(text).color(colours.loss.text));
+        }
+        for line in game::facts(&sheet.moments, ply, cx.lang) {
+            paragraph(ui, RichText::new(line));
+        }
+        comment(ui, ply, cx);
+    });
+}
+
+/// What the record says at the moment shown; it scrolls where it is long.
+fn comment(ui: &mut Ui, ply: usize, cx: ViewCtx<'_>) {
+    let text = cx.state.report().comments.at(ply);
+    if text.is_empty() {
+        return;
+    }
+    ui.add_space(space::XS);
+    ui.separator();
+    let scroll = ScrollArea::vertical().id_salt(("comment", ply)).max_height(COMMENT);
+    scroll.show(ui, |ui| {
+        ui.set_width(ui.available_width());
+        paragraph(ui, RichText::new(text));
+    });
+}
+
+/// The pencil beside the move, and the field that it opens.
+fn write_comment(ui: &mut Ui, ply: usize, cx: ViewCtx<'_>, out: &mut Messages) {
+    let pencil = quiet_icon(ui, Icon::Edit, tr!(cx.lang, "comment-write"), cx.colours);
+    open_below(&pencil, FIELD, |ui| {
+        ScrollArea::vertical().max_height(FIELD).show(ui, |ui| {
+            let field = long_field(
+                ui,
+                Field::Comment(ply),
+                tr!(cx.lang, "comment"),
+                tr!(cx.lang, "comment-hint"),
+                cx,
+                out,
+            );
+            if ui.is_sizing_pass() {
+                field.request_focus();
+            }
+        });
+    });
+}
+
+/// The button that fixes the incident at the moment shown; or the word that it is there.
+pub fn incident(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
+    let (state, colours) = (cx.state, cx.colours);
+    let command = Command::IncidentHere;
+    let wide = vec2(ui.available_width(), 36.0);
+    if command.enabled(state) {
+        let text = bold(command.label(state)).color(colours.on_accent);
+        if ui.add_sized(wide, Button::new(text).fill(colours.accent)).clicked() {
+            out.push(Message::Command(command));
+        }
+    } else {
+        let tone = colours.foul;
+        let text = bold(tr!(cx.lang, "incident-is-here")).color(tone.text);
+        ui.add_sized(wide, Button::new(text).fill(tone.fill).sense(Sense::hover()));
+    }
+}
+
+/// What of the timeline does not fit the incident's place; none of it is changed.
+pub fn misfits(ui: &mut Ui, cx: ViewCtx<'_>) {
+    let misfit = Misfit::of(cx.state.report());
+    if misfit.is_none() {
+        return;
+    }
+    let tone = cx.colours.loss;
+    card(ui, tone.fill, None, |ui| {
+        ui.spacing_mut().item_spacing.y = 2.0;
+        paragraph(ui, bold(tr!(cx.lang, "misfit")).size(size::SMALL).color(tone.text));
+        let stranded = misfit.stranded.iter().take(3);
+        let rows = stranded.map(|&(row, square)| game::stranded(row + 1, square, cx.lang));
+        for line in rows.chain(misfit.turn.map(|side| game::other_turn(side, cx.lang))) {
+            paragraph(ui, RichText::new(line).size(size::SMALL).color(tone.text));
+        }
+        paragraph(ui, RichText::new(tr!(cx.lang, "misfit-kept")).size(size::SMALL).color(tone.text));
+    });
+    ui.add_space(space::S);
+}
+
+/// The width of the sign of a comment.
+pub(crate) const SIGN: f32 = 16.0;
+/// So many characters of a comment are shown under the pointer.
+const EXCERPT: usize = 300;
+
+/// A row of the sheet.
+pub(crate) enum Row {
+    /// The word that a comment stands before the first move.
+    Preface,
+    /// The place of the incident.
+    Incident,
+    /// A round, by its place among the lines.
+    Line(usize),
+    /// How the game ended.
+    Result,
+}
+
+/// Which row stands where.
+#[derive(Copy, Clone)]
+pub(crate) struct Rows {
+    preface: bool,
+    /// So many lines stand before the incident.
+    before: usize,
+    lines: usize,
+    result: bool,
+}
+
+impl Rows {
+    /// The rows of the game shown.
+    pub(crate) fn of(cx: ViewCtx<'_>) -> Self {
+        let (sheet, report) = (&cx.state.sheet, cx.state.report());
+        Self {
+            preface: !report.comments.at(0).is_empty(),
+            // The incident stands below the round it falls into.
+            before: sheet.line_of(report.moves.len()).map_or(0, |line| line + 1),
+            lines: sheet.lines.len(),
+            result: report.result.is_some(),
+        }
+    }
+
+    pub(crate) fn count(self) -> usize {
+        usize::from(self.preface) + self.lines + 1 + usize::from(self.result)
+    }
+
+    pub(crate) fn at(self, index: usize) -> Row {
+        let Some(index) = index.checked_sub(usize::from(self.preface)) else { return Row::Preface };
+        match index.checked_sub(self.before) {
+            None => Row::Line(index),
+            Some(0) => Row::Incident,
+            Some(_) if index > self.lines => Row::Result,
+            Some(_) => Row::Line(index - 1),
+        }
+    }
+
+    /// Where a line stands.
+    pub(crate) fn of_line(self, line: usize) -> usize {
+        usize::from(self.preface) + line + usize::from(line >= self.before)
+    }
+}
+
+/// Leads to the comment before the first move.
+pub(crate) fn preface_row(ui: &mut Ui, row: Rect, cx: ViewCtx<'_>, out: &mut Messages) {
+    let rect = row.shrink2(vec2(0.0, 2.0));
+    let response = ui.interact(rect, Id::unique("preface-row"), Sense::click());
+    let (text, colours) = (tr!(cx.lang, "comment-before"), cx.colours);
+    response.widget_info(|| WidgetInfo::labeled(Role::Button, true, text));
+    if response.hovered() || response.has_focus() || cx.state.ply() == 0 {
+        ui.painter().rect_filled(rect, RADIUS / 2, colours.hovered);
+    }
+    sign(ui, rect.left_center() + vec2(space::S + SIGN / 2.0, 0.0), cx);
+    let at = rect.left_center() + vec2(space::S + SIGN + space::S, 0.0);
+    ui.painter().text(at, Align2::LEFT_CENTER, text, FontId::proportional(size::SMALL), colours.weak);
+    if response.clicked() {
+        out.set(move |view| view.moment = Some(Moment::Ply(0)));
+    }
+    response.on_hover_text(excerpt(cx.state.report().comments.at(0)));
+}
+
+/// How the game ended, below the last move.
+pub(crate) fn result_row(ui: &mut Ui, row: Rect, cx: ViewCtx<'_>) {
+    let Some(result) = &cx.state.report().result else { return };
+    let text = game::result(result, cx.lang);
+    let response = ui.interact(row, Id::unique("result-row"), Sense::hover());
+    response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &text));
+    let painter = ui.painter().with_clip_rect(row.intersect(ui.clip_rect()));
+    let font = FontId::new(size::SMALL, fonts::bold());
+    let at = row.left_center() + vec2(space::S, 0.0);
+    let written = painter.text(at, Align2::LEFT_CENTER, &text, font, cx.colours.text);
+    if written.right() > row.right() {
+        response.on_hover_text(text);
+    }
+}
+
+/// The sign of a comment: a leaf with lines on it.
+pub(crate) fn sign(ui: &Ui, middle: Pos2, cx: ViewCtx<'_>) {
+    let stroke = Stroke::new(1.5, cx.colours.accent);
+    let at = |x: f32, y: f32| pos2(middle.x + x, middle.y + y);
+    let leaf = [
+        at(-6.0, -5.5),
+        at(6.0, -5.5),
+        at(6.0, 3.0),
+        at(-1.0, 3.0),
+        at(-4.5, 6.5),
+        at(-4.5, 3.0),
+        at(-6.0, 3.0),
+    ];
+    ui.painter().add(Shape::closed_line(leaf.to_vec(), stroke));
+    for y in [-2.8, 0.2] {
+        ui.painter().line_segment([at(-3.2, y), at(3.2, y)], stroke);
+    }
+}
+
+/// The beginning of a comment.
+pub(crate) fn excerpt(comment: &str) -> String {
+    match comment.char_indices().nth(EXCERPT) {
+        Some((end, _)) => format!("{}…", comment.get(..end).unwrap_or_default()),
+        None => comment.to_owned(),
+    }
 }

@@ -38,7 +38,6 @@ pub fn follow(ctx: &Context) {
 }
 
 /// Whether Enter was pressed and means Enter.
-#[must_use]
 pub fn enter(ui: &Ui) -> bool {
     let composing: Composing = ui.data(|data| data.get_temp(id())).unwrap_or_default();
     !composing.lately && ui.input(|input| input.key_pressed(Key::Enter))

@@ -1,22 +1,21 @@
 //! What comes to the window from outside the views: files, keys, the clipboard, dropped files, the close button.
 
-pub(crate) mod clock;
 pub(crate) mod control_chars;
 pub(crate) mod ime;
-pub(crate) mod pasting;
 pub(crate) mod window_geometry;
 
 use std::path::PathBuf;
 
-use egui::{Context, Key, KeyboardShortcut, ViewportCommand};
+use egui::{Context, Event, Id, Key, KeyboardShortcut, ViewportCommand};
 
 use crate::app::archive::ArchiveMessage;
-use crate::app::commands::{Command, is_character};
+use crate::app::commands::Command;
+use crate::app::commands::table::with_keys;
 use crate::app::message::Message;
-use crate::app::review;
+use crate::app::overlay::is_covered;
 use crate::app::state::Mode;
-use crate::app::view;
 use crate::app::window::App;
+use crate::app::{board, review};
 
 impl App {
     /// What came from outside the views: files, keys, dropped files, the close button.
@@ -24,10 +23,10 @@ impl App {
         while let Some(message) = self.files.received() {
             self.messages.push(message);
         }
-        for message in self.archivist.received(self.state.view.lang) {
+        for message in self.archivist.received(self.state.prefs.lang) {
             self.messages.push(message);
         }
-        if ctx.input(|input| input.events.contains(&egui::Event::WindowFocused(true))) {
+        if ctx.input(|input| input.events.contains(&Event::WindowFocused(true))) {
             self.messages.push(Message::Archive(ArchiveMessage::Back));
         }
         let dropped: Vec<PathBuf> =
@@ -60,7 +59,7 @@ impl App {
             }
             self.opening = None;
         }
-        let known = self.state.view.window;
+        let known = self.state.prefs.window;
         if let Some(size) = window_geometry::size(ctx, known).filter(|now| known != Some(*now)) {
             self.messages.push(Message::Resized(size));
         }
@@ -73,41 +72,23 @@ impl App {
         }
         let pasted = ctx.input(|input| {
             input.events.iter().find_map(|event| match event {
-                egui::Event::PasteImage(image) => Some(image.clone()),
+                Event::PasteImage(image) => Some(image.clone()),
                 _ => None,
             })
         });
         if let Some(image) = pasted {
             self.messages.push(Message::Pasted(image));
         }
-        if !self.is_covered(ctx) && pasting::came_to_nothing(ctx) {
+        if !is_covered(&self.state, ctx) && came_to_nothing(ctx) {
             self.messages.push(Message::NothingPasted);
         }
-    }
-
-    /// Whether something is in front of the board, and has the keyboard.
-    fn is_covered(&self, ctx: &Context) -> bool {
-        let (state, view) = (&self.state, &self.state.view);
-        state.dialog.is_some()
-            || state.draft.is_some()
-            || view.clause.is_some()
-            || view.browser.is_some()
-            || view.comparing
-            || view.announcing
-            || view.finder.is_some()
-            || view.overview
-            || view.tour.is_some() && ctx.input(|input| input.key_down(Key::Escape))
-            || view.exhibit.is_some()
-            || view.decision.is_some()
-            || state.keys.is_some()
-            || egui::Popup::is_any_open(ctx)
     }
 
     /// Text from the clipboard, where nobody writes in a field; and text of several lines pasted where moves are
     /// written, which is a record and no move.
     fn pasted_record(&mut self, ctx: &Context) {
         let typing = ctx.text_edit_focused();
-        if self.is_covered(ctx)
+        if is_covered(&self.state, ctx)
             || self.state.archive.shown
             || (typing && self.state.view.mode != Mode::Replay)
         {
@@ -117,7 +98,7 @@ impl App {
         let mut pasted = None;
         ctx.input_mut(|input| {
             input.events.retain_mut(|event| match event {
-                egui::Event::Paste(text) if is_record(text) => {
+                Event::Paste(text) if is_record(text) => {
                     pasted = Some(std::mem::take(text));
                     false
                 }
@@ -134,47 +115,69 @@ impl App {
         let letter =
             |key: Key| key.name().chars().count() == 1 && key.name().chars().all(char::is_alphabetic);
         self.state.view.mode == Mode::Replay
-            && command.shortcut().is_some_and(|keys| keys.modifiers.is_none() && letter(keys.logical_key))
+            && command.keys().next().is_some_and(|keys| keys.modifiers.is_none() && letter(keys.logical_key))
     }
 
     fn keys(&mut self, ctx: &Context) {
-        if self.is_covered(ctx) {
+        if is_covered(&self.state, ctx) {
             return;
         }
         let view = &self.state.view;
         let typing = ctx.text_edit_focused();
-        let on_board = view::has_keyboard(ctx);
+        let on_board = board::view::has_keyboard(ctx);
         let reviewing = self.state.review.is_open();
-        for &command in Command::with_keys() {
-            if reviewing && !review::serves(command) {
+        for entry in with_keys() {
+            let command = entry.command;
+            if reviewing && !entry.in_review {
                 continue;
             }
             // In the field for moves, arrows have nowhere to go as long as it is empty.
-            let nothing_typed = command.is_step() && view.entry.text.is_empty();
-            let yields = command.yields_to_typing() && !nothing_typed;
+            let nothing_typed = entry.is_step && view.entry.text.is_empty();
+            let yields = entry.yields_to_typing && !nothing_typed;
             // On the board, arrows go from point to point.
-            let yields = (typing && yields) || (on_board && command.is_arrow());
-            let elsewhere = self.state.archive.shown && !command.is_everywhere();
-            if yields || elsewhere || !command.enabled(&self.state) || self.writes_move(command) {
+            let yields = (typing && yields) || (on_board && entry.is_arrow);
+            let elsewhere = self.state.archive.shown && !entry.in_archive;
+            if yields || elsewhere || !entry.enabled(&self.state) || self.writes_move(command) {
                 continue;
             }
-            for shortcut in command.shortcut().into_iter().chain(command.other_keys()) {
-                if typing && is_character(shortcut) {
+            for shortcut in entry.keys() {
+                // It writes a character where somebody types.
+                if typing && shortcut.logical_key == Key::Questionmark {
                     continue;
                 }
                 let KeyboardShortcut { modifiers, logical_key } = shortcut;
                 let times = ctx.input_mut(|input| input.count_and_consume_key(modifiers, logical_key));
                 if times > 0 && modifiers.is_none() {
                     // The letter was a command: it is not written anywhere besides.
-                    ctx.input_mut(|input| {
-                        input.events.retain(|event| !matches!(event, egui::Event::Text(_)))
-                    });
+                    ctx.input_mut(|input| input.events.retain(|event| !matches!(event, Event::Text(_))));
                 }
                 // A key held down goes on step by step, and does nothing else more than once.
-                for _ in 0..if command.is_step() { times } else { times.min(1) } {
+                for _ in 0..if entry.is_step { times } else { times.min(1) } {
                     self.messages.push(Message::Command(command));
                 }
             }
         }
     }
+}
+
+/// So long the keys may be held after something was pasted, in seconds.
+const HELD: f64 = 1.5;
+
+/// Whether the keys for pasting were let go, and nothing that can be read came of them.
+pub(crate) fn came_to_nothing(ctx: &Context) -> bool {
+    let id = Id::unique("pasted-at");
+    let (came, released, now) = ctx.input(|input| {
+        let any = |is: fn(&Event) -> bool| input.events.iter().any(is);
+        let came = any(|event| matches!(event, Event::Paste(_) | Event::PasteImage(_)));
+        let released = any(|event| match event {
+            Event::Key { key: Key::V, pressed: false, modifiers, .. } => modifiers.command_only(),
+            _ => false,
+        });
+        (came, released, input.time)
+    });
+    let before: Option<f64> = ctx.data(|data| data.get_temp(id));
+    if came {
+        ctx.data_mut(|data| data.insert_temp(id, now));
+    }
+    released && !came && before.is_none_or(|before| now - before > HELD)
 }

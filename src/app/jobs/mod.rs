@@ -8,9 +8,10 @@ pub use crate::app::jobs::picker::{FilePicker, Reply, ReplyMany, Request, System
 
 use crate::app::board::drawing;
 use crate::app::export;
+use crate::app::file_stamp::Overwrite;
 use crate::app::jobs::reading::{read_record, save, take};
 use crate::app::jobs::thread::{Answer, on_thread};
-use crate::app::message::{Effect, FileDialogKind, Message, Overwrite};
+use crate::app::message::{Effect, FileDialogKind, Message};
 use crate::store;
 use crate::text::{Lang, files};
 use std::path::Path;
@@ -29,8 +30,6 @@ pub struct Files {
 }
 
 impl Files {
-    /// With this picker.
-    #[must_use]
     pub fn new(picker: Box<dyn FilePicker>) -> Self {
         let (sender, receiver) = channel();
         Self { picker, sender, receiver }

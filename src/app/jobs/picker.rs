@@ -3,13 +3,13 @@
 use std::path::{Path, PathBuf};
 
 use crate::app::archive::{Asked, Table};
-use crate::app::board::drawing::BoardFile;
+use crate::app::export::target::Export;
 use crate::app::game_view::record;
-use crate::app::game_view::record::Export;
 use crate::app::jobs::thread::on_thread;
 use crate::app::message::FileDialogKind;
+use crate::export::diagram::PictureFormat;
 use crate::text::Lang;
-use crate::text::texts::texts;
+use crate::tr;
 
 /// What is done with the answer of a file dialog.
 pub type Reply = Box<dyn FnOnce(Option<PathBuf>) + Send>;
@@ -36,7 +36,6 @@ pub trait FilePicker {
 /// What is asked for.
 #[derive(Copy, Clone)]
 pub struct Request<'a> {
-    /// Opening or saving.
     pub purpose: FileDialogKind,
     /// The name proposed when saving.
     pub name: &'a str,
@@ -58,33 +57,66 @@ impl FilePicker for SystemPicker {
     }
 
     fn pick(&mut self, request: Request<'_>, reply: Reply) {
-        let t = texts(request.lang);
         let (kind, endings, title): (&str, &[&str], &str) = match request.purpose {
-            FileDialogKind::Open | FileDialogKind::Attach => (t.report_file, &["ron"], t.command_open),
-            FileDialogKind::Save => (t.report_file, &["ron"], t.command_save_as),
-            FileDialogKind::SaveRegulation => (t.regulation, &["ron"], t.regulation_save),
-            FileDialogKind::OpenRegulation => (t.regulation, &["ron"], t.regulation_load),
-            FileDialogKind::EarlierReport => (t.report_file, &["ron"], t.fouls_from_report),
-            FileDialogKind::Import => (t.record_files, &record::ENDINGS, t.command_import),
-            FileDialogKind::PrecedentFolder => (t.report_file, &["ron"], t.command_precedents),
-            FileDialogKind::Export(Export::Pgn) => (t.record_files, &["pgn"], t.command_export_pgn),
-            FileDialogKind::Export(Export::Text) => (t.record_files, &["txt"], t.command_export_text),
-            FileDialogKind::Export(Export::Board(BoardFile::Png)) => {
-                (t.picture_files, &["png"], t.command_save_board_png)
+            FileDialogKind::Open | FileDialogKind::Attach => {
+                (tr!(request.lang, "report-file"), &["ron"], tr!(request.lang, "command-open"))
             }
-            FileDialogKind::Export(Export::Board(BoardFile::Svg)) => {
-                (t.picture_files, &["svg"], t.command_save_board_svg)
+            FileDialogKind::Save => {
+                (tr!(request.lang, "report-file"), &["ron"], tr!(request.lang, "command-save-as"))
             }
-            FileDialogKind::Paper(choice) => (t.report_file, &[choice.kind.ending()], t.command_paper),
-            FileDialogKind::TakeOut(_) => return self.pick_folder(request, t.command_take_out, reply),
-            FileDialogKind::Export(Export::Dhtmlxq) => (t.record_files, &["txt"], t.command_export_dhtmlxq),
-            FileDialogKind::Archive(Asked::Folder) => (t.report_file, &["ron"], t.archive_choose),
-            FileDialogKind::Archive(Asked::Save(Table::Reports)) => ("CSV", &["csv"], t.archive_save_reports),
-            FileDialogKind::Archive(Asked::Save(Table::Fouls)) => ("CSV", &["csv"], t.archive_save_fouls),
+            FileDialogKind::SaveRegulation => {
+                (tr!(request.lang, "regulation"), &["ron"], tr!(request.lang, "regulation-save"))
+            }
+            FileDialogKind::OpenRegulation => {
+                (tr!(request.lang, "regulation"), &["ron"], tr!(request.lang, "regulation-load"))
+            }
+            FileDialogKind::EarlierReport => {
+                (tr!(request.lang, "report-file"), &["ron"], tr!(request.lang, "fouls-from-report"))
+            }
+            FileDialogKind::Import => {
+                (tr!(request.lang, "record-files"), &record::ENDINGS, tr!(request.lang, "command-import"))
+            }
+            FileDialogKind::PrecedentFolder => {
+                (tr!(request.lang, "report-file"), &["ron"], tr!(request.lang, "command-precedents"))
+            }
+            FileDialogKind::Export(Export::Pgn) => {
+                (tr!(request.lang, "record-files"), &["pgn"], tr!(request.lang, "command-export-pgn"))
+            }
+            FileDialogKind::Export(Export::Text) => {
+                (tr!(request.lang, "record-files"), &["txt"], tr!(request.lang, "command-export-text"))
+            }
+            FileDialogKind::Export(Export::Board(format)) => (
+                tr!(request.lang, "picture-files"),
+                &[format.ending()],
+                match format {
+                    PictureFormat::Png => tr!(request.lang, "command-save-board-png"),
+                    PictureFormat::Svg => tr!(request.lang, "command-save-board-svg"),
+                },
+            ),
+            FileDialogKind::Paper(choice) => (
+                tr!(request.lang, "report-file"),
+                &[choice.format.ending()],
+                tr!(request.lang, "command-paper"),
+            ),
+            FileDialogKind::TakeOut(_) => {
+                return self.pick_folder(request, tr!(request.lang, "command-take-out"), reply);
+            }
+            FileDialogKind::Export(Export::Dhtmlxq) => {
+                (tr!(request.lang, "record-files"), &["txt"], tr!(request.lang, "command-export-dhtmlxq"))
+            }
+            FileDialogKind::Archive(Asked::Folder) => {
+                (tr!(request.lang, "report-file"), &["ron"], tr!(request.lang, "archive-choose"))
+            }
+            FileDialogKind::Archive(Asked::Save(Table::Reports)) => {
+                ("CSV", &["csv"], tr!(request.lang, "archive-save-reports"))
+            }
+            FileDialogKind::Archive(Asked::Save(Table::Fouls)) => {
+                ("CSV", &["csv"], tr!(request.lang, "archive-save-fouls"))
+            }
         };
         let mut dialog = rfd::AsyncFileDialog::new().add_filter(kind, endings).set_title(title);
         if request.purpose == FileDialogKind::Import {
-            dialog = dialog.add_filter(t.all_files, &["*"]);
+            dialog = dialog.add_filter(tr!(request.lang, "all-files"), &["*"]);
         }
         if let Some(folder) = request.folder {
             dialog = dialog.set_directory(folder);
@@ -116,10 +148,9 @@ impl FilePicker for SystemPicker {
     }
 
     fn pick_pictures(&mut self, request: Request<'_>, reply: ReplyMany) {
-        let t = texts(request.lang);
         let mut dialog = rfd::AsyncFileDialog::new()
-            .set_title(t.command_attach)
-            .add_filter(t.picture_files, &["png", "jpg", "jpeg", "bmp", "webp"]);
+            .set_title(tr!(request.lang, "command-attach"))
+            .add_filter(tr!(request.lang, "picture-files"), &["png", "jpg", "jpeg", "bmp", "webp"]);
         if let Some(folder) = request.folder {
             dialog = dialog.set_directory(folder);
         }

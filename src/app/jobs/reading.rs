@@ -2,11 +2,10 @@
 
 use std::path::Path;
 
-use crate::app::board::drawing;
 use crate::app::exhibits;
 use crate::app::exhibits::{Source, Taken};
+use crate::app::file_stamp::Overwrite;
 use crate::app::game_view::record;
-use crate::app::message::Overwrite;
 use crate::digest::Digest;
 use crate::export::diagram::png;
 use crate::picture;
@@ -54,7 +53,7 @@ pub(crate) fn take(source: Source, lang: Lang) -> Taken {
             taken.add(&name, store::picture_of_pixels(&name, pixels), lang);
         }
         Source::Board(diagram, name, caption) => {
-            let picture = png(&diagram, drawing::WIDTH)
+            let picture = png(&diagram, crate::app::export::target::WIDTH)
                 .map_err(|error| PictureError::Damaged(error.to_string()))
                 .and_then(|bytes| store::picture(&name, bytes))
                 .map(|exhibit| Exhibit { caption, ..exhibit });

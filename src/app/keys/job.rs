@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use crate::app::input::clock;
+use crate::app::clock;
 use crate::app::keys::{Held, KeysMessage, Secret};
 use crate::report::Seal;
 use crate::report::seal::Entry;
@@ -12,37 +12,26 @@ use crate::text::{Lang, committee};
 /// A job with keys.
 #[derive(Clone, Debug, PartialEq)]
 pub enum KeysJob {
-    /// Reading the folder.
     Read(PathBuf),
     /// Making a key in this folder.
     Make {
-        /// The folder.
         folder: PathBuf,
-        /// Whose it is.
         name: String,
-        /// Its passphrase.
         passphrase: Secret,
     },
-    /// Signing.
     Sign(Box<Signing>),
 }
 
 /// What is needed for signing.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Signing {
-    /// What is signed.
     pub of: Entry,
-    /// Its seal.
     pub seal: Seal,
-    /// The key's file.
     pub file: PathBuf,
-    /// Its passphrase.
     pub passphrase: Secret,
 }
 
 impl KeysJob {
-    /// Carries it out.
-    #[must_use]
     pub fn run(self, lang: Lang) -> KeysMessage {
         let say = |error: &keys::KeyError| committee::key_error(error, lang);
         match self {

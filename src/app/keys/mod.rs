@@ -4,9 +4,7 @@
 //! report, draft, step of undo or recovery file ever holds one.
 
 pub(crate) mod job;
-pub(crate) mod make;
 pub(crate) mod secret;
-pub(crate) mod sign;
 pub(crate) mod strength;
 pub(crate) mod update;
 pub(crate) mod view;
@@ -30,7 +28,6 @@ pub struct Keyring {
     pub task: Task,
     /// Whether a key is being made or used just now.
     pub working: bool,
-    /// What went wrong.
     pub trouble: Option<String>,
     /// Why what is to be signed is not signed by any key.
     pub refused: Option<String>,
@@ -43,7 +40,6 @@ pub struct Keyring {
 /// A key at hand.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Held {
-    /// Its file.
     pub file: PathBuf,
     /// What can be known without its passphrase; why nothing can.
     pub public: Result<PublicKey, String>,
@@ -54,23 +50,19 @@ pub struct Held {
 pub enum Task {
     /// They are looked at.
     #[default]
-    ViewCtx,
+    Show,
     /// One is being made.
     Make {
-        /// Whose it is.
         name: String,
-        /// Its passphrase.
         passphrase: Secret,
         /// The passphrase once more.
         again: Secret,
     },
     /// One is used for signing.
     Sign {
-        /// What is signed.
         of: Entry,
         /// Which key, from 0.
         chosen: usize,
-        /// Its passphrase.
         passphrase: Secret,
     },
 }
@@ -79,7 +71,7 @@ pub enum Task {
 #[derive(Clone, Debug, PartialEq)]
 pub enum KeysMessage {
     /// They are to be looked at.
-    ViewCtx,
+    Show,
     /// One is to be made.
     Make,
     /// This is to be signed.
@@ -96,7 +88,6 @@ pub enum KeysMessage {
     Signed(Entry, String, Result<Box<KeySignature>, String>),
     /// The public part of this key is to be copied.
     Copy(usize),
-    /// No more.
     Close,
 }
 

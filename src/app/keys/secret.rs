@@ -12,14 +12,11 @@ impl Secret {
         &mut self.0
     }
 
-    /// The text itself.
-    #[must_use]
     pub fn text(&self) -> &str {
         &self.0
     }
 
     /// Whether nothing was typed yet.
-    #[must_use]
     pub const fn is_empty(&self) -> bool {
         self.0.is_empty()
     }

@@ -13,7 +13,6 @@ pub enum Strength {
     Weak,
     /// Good enough against anyone but a determined attacker.
     Fair,
-    /// Good.
     Good,
 }
 
@@ -31,7 +30,6 @@ const GOOD_WORDS: usize = 20;
 
 /// Three different words or more count by their length. Of anything else counts what each character is worth at most in words that people choose: 8 bits for a Chinese one, 3 for a
 /// letter or digit, 4 for a sign; one that was there before adds one bit.
-#[must_use]
 pub fn strength(passphrase: &str) -> Strength {
     if passphrase.chars().count() < SHORTEST_PASSPHRASE {
         return Strength::TooShort;

@@ -5,17 +5,17 @@ use crate::app::keys::{Held, Keyring, KeysJob, KeysMessage, Secret, Signing, Str
 use crate::app::message::Effect;
 use crate::app::paper_edit::Paper;
 use crate::app::state::{State, Toast};
-use crate::app::update::change;
 use crate::report::seal::{Entry, Signed, fingerprint, signatures, unsound};
 use crate::report::{KeySignature, Seal};
-use crate::text::{committee, keys as words};
+use crate::text::committee;
+use crate::tr;
 
 /// Carries out what was said about keys.
 pub(crate) fn step(state: &mut State, said: KeysMessage) -> Vec<Effect> {
     match said {
-        KeysMessage::ViewCtx => {
+        KeysMessage::Show => {
             let then = state.keys.as_ref().and_then(|keys| keys.then);
-            return open(state, then.map_or(Task::ViewCtx, sign));
+            return open(state, then.map_or(Task::Show, sign));
         }
         KeysMessage::Make => {
             let then = state.keys.as_ref().and_then(|keys| match keys.task {
@@ -45,7 +45,7 @@ pub(crate) fn step(state: &mut State, said: KeysMessage) -> Vec<Effect> {
         }
         KeysMessage::Made(file, Ok(_)) => {
             if let Some(keys) = &mut state.keys {
-                let task = keys.then.take().map_or(Task::ViewCtx, sign);
+                let task = keys.then.take().map_or(Task::Show, sign);
                 (keys.working, keys.made, keys.task) = (false, Some(file), task);
                 return read(state);
             }
@@ -99,7 +99,7 @@ fn read(state: &mut State) -> Vec<Effect> {
         None => {
             if let Some(keys) = &mut state.keys {
                 keys.held = Some(Vec::new());
-                keys.trouble = Some(words::keys(state.view.lang).no_place.to_owned());
+                keys.trouble = Some(tr!(state.prefs.lang, "key-no-place").to_owned());
             }
             Vec::new()
         }
@@ -117,7 +117,7 @@ fn seal(state: &State, of: Entry) -> Option<&Seal> {
 
 /// Why nothing is signed over what was given; `None` where all of it is as it was sealed.
 fn refusal(state: &State, of: Entry) -> Option<String> {
-    let (report, lang) = (state.report(), state.view.lang);
+    let (report, lang) = (state.report(), state.prefs.lang);
     let breaches = unsound(report, of);
     let said = |breach| committee::breach(report, breach, lang);
     (!breaches.is_empty())
@@ -131,7 +131,7 @@ fn signed_before(state: &State, of: Entry, key: &str) -> Option<String> {
         let over = seal(state, of).is_some_and(|seal| one.signature.is_over(seal));
         one.of == of && one.signature.key == key && over
     };
-    signatures.iter().find(again).map(|one| committee::signed_already(&one.signature.name, state.view.lang))
+    signatures.iter().find(again).map(|one| committee::signed_already(&one.signature.name, state.prefs.lang))
 }
 
 fn confirmed(state: &mut State) -> Vec<Effect> {
@@ -164,7 +164,7 @@ fn confirmed(state: &mut State) -> Vec<Effect> {
                 KeysJob::Sign(Box::new(Signing { of: *of, seal, file, passphrase }))
             })
         }
-        Task::ViewCtx => None,
+        Task::Show => None,
     };
     let Some(job) = job else { return Vec::new() };
     if let Some(keys) = &mut state.keys {
@@ -183,7 +183,7 @@ fn signed(state: &mut State, of: Entry, digest: &str, result: Result<Box<KeySign
         Ok(signature) => {
             state.keys = None;
             if seal(state, of).is_some_and(|seal| seal.digest == digest && signature.is_over(seal)) {
-                change(state, Edit::Paper(Paper::SignByKey(of, signature)));
+                state.change(Edit::Paper(Paper::SignByKey(of, signature)));
                 state.notify(Toast::SignedByKey);
             }
         }

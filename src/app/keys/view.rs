@@ -1,85 +1,86 @@
 //! The user's keys: looked at, made, and used for signing.
 
-use crate::app::keys::make;
-use crate::app::keys::sign;
 use egui::text_edit::TextEditState;
-use egui::{Context, Id, Margin, Response, RichText, TextEdit, Ui};
+use egui::{Button, Context, Id, Margin, Response, RichText, TextEdit, Ui};
 
-use crate::app::keys::{Held, Keyring, KeysMessage, Secret, Task};
+use crate::app::ctx::{Messages, ViewCtx};
+use crate::app::keys::{Held, Keyring, KeysMessage, Secret, Strength, Task, strength};
 use crate::app::message::Message;
-use crate::app::theme::{size, space};
-use crate::app::view::{Messages, ViewCtx};
-use crate::app::widgets::{at_right, bold, card, in_front, paragraph, quiet};
-use crate::report::seal::fingerprint;
-use crate::text::keys::{Keys, keys};
+use crate::app::theme::{Tone, size, space};
+use crate::app::widgets::fields::{first, hinted, named, one_of};
+use crate::app::widgets::{at_right, badge, bold, card, enters, in_front, paragraph, quiet};
+use crate::report::seal::{Entry, fingerprint};
+use crate::text::committee;
+use crate::text::keys::shortest;
+use crate::text::names::capitalised;
+use crate::tr;
 
 const WIDTH: f32 = 620.0;
 
 /// Shows them, if they are looked at.
 pub fn show(ctx: &Context, cx: ViewCtx<'_>, out: &mut Messages) {
     let Some(ring) = &cx.state.keys else { return };
-    let k = keys(cx.lang);
     let dismissed = in_front(ctx, "keys", WIDTH, |ui| match &ring.task {
-        Task::ViewCtx => list(ui, ring, k, cx, out),
-        Task::Make { .. } => make::show(ui, ring, k, cx, out),
-        Task::Sign { .. } => sign::show(ui, ring, k, cx, out),
+        Task::Show => list(ui, ring, cx, out),
+        Task::Make { .. } => show_make(ui, ring, cx, out),
+        Task::Sign { .. } => show_sign(ui, ring, cx, out),
     });
     // A click beside a form does not throw away what is typed in it.
     let escaped = ctx.input(|input| input.key_pressed(egui::Key::Escape));
-    if dismissed && !ring.working && cx.state.dialog.is_none() && (escaped || ring.task == Task::ViewCtx) {
+    if dismissed && !ring.working && cx.state.dialog.is_none() && (escaped || ring.task == Task::Show) {
         out.push(Message::Keys(KeysMessage::Close));
     }
 }
 
-fn list(ui: &mut Ui, ring: &Keyring, k: &Keys, cx: ViewCtx<'_>, out: &mut Messages) {
-    ui.label(bold(k.title).size(size::TITLE));
-    paragraph(ui, quiet(k.explained, cx.colours));
+fn list(ui: &mut Ui, ring: &Keyring, cx: ViewCtx<'_>, out: &mut Messages) {
+    ui.label(bold(tr!(cx.lang, "key-title")).size(size::TITLE));
+    paragraph(ui, quiet(tr!(cx.lang, "key-explained"), cx.colours));
     if ring.made.is_some() {
         let tone = cx.colours.calm;
         card(ui, tone.fill, None, |ui| {
-            paragraph(ui, RichText::new(k.made).color(tone.text));
+            paragraph(ui, RichText::new(tr!(cx.lang, "key-made")).color(tone.text));
         });
     }
     match &ring.held {
         None => {
-            paragraph(ui, RichText::new(k.looking));
+            paragraph(ui, RichText::new(tr!(cx.lang, "key-looking")));
         }
         Some(held) if held.is_empty() => {
-            paragraph(ui, RichText::new(k.none));
+            paragraph(ui, RichText::new(tr!(cx.lang, "key-none")));
         }
         Some(held) => {
             for (index, held) in held.iter().enumerate() {
-                card(ui, cx.colours.panel, Some(cx.colours.line), |ui| one(ui, index, held, k, cx, out));
+                card(ui, cx.colours.panel, Some(cx.colours.line), |ui| one(ui, index, held, cx, out));
             }
-            paragraph(ui, quiet(k.fingerprint_explained, cx.colours));
+            paragraph(ui, quiet(tr!(cx.lang, "key-fingerprint-explained"), cx.colours));
         }
     }
     trouble(ui, ring, cx);
     ui.add_space(space::S);
     at_right(ui, |ui| {
-        if ui.button(cx.t.close).clicked() {
+        if ui.button(tr!(cx.lang, "close")).clicked() {
             out.push(Message::Keys(KeysMessage::Close));
         }
         let able = cx.state.key_folder.is_some();
-        if ui.add_enabled(able, egui::Button::new(bold(k.new))).clicked() {
+        if ui.add_enabled(able, Button::new(bold(tr!(cx.lang, "key-new")))).clicked() {
             out.push(Message::Keys(KeysMessage::Make));
         }
     });
 }
 
-fn one(ui: &mut Ui, index: usize, held: &Held, k: &Keys, cx: ViewCtx<'_>, out: &mut Messages) {
+fn one(ui: &mut Ui, index: usize, held: &Held, cx: ViewCtx<'_>, out: &mut Messages) {
     match &held.public {
         Ok(public) => {
             ui.horizontal(|ui| {
                 ui.label(bold(&public.name).size(size::GIST));
                 ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
-                    let name = format!("{} {}", k.copy, public.name);
-                    if ui.button(k.copy).accessible_name(name).clicked() {
+                    let name = format!("{} {}", tr!(cx.lang, "key-copy"), public.name);
+                    if ui.button(tr!(cx.lang, "key-copy")).accessible_name(name).clicked() {
                         out.push(Message::Keys(KeysMessage::Copy(index)));
                     }
                 });
             });
-            ui.label(quiet(k.fingerprint, cx.colours));
+            ui.label(quiet(tr!(cx.lang, "key-fingerprint"), cx.colours));
             let print = fingerprint(&public.key).unwrap_or_default();
             ui.label(RichText::new(print).monospace().size(size::BODY));
         }
@@ -88,10 +89,9 @@ fn one(ui: &mut Ui, index: usize, held: &Held, k: &Keys, cx: ViewCtx<'_>, out: &
         }
     }
     let path = held.file.display();
-    paragraph(ui, quiet(format!("{} {path}", k.kept_in), cx.colours));
+    paragraph(ui, quiet(format!("{} {path}", tr!(cx.lang, "key-kept-in")), cx.colours));
 }
 
-/// What went wrong.
 pub(crate) fn trouble(ui: &mut Ui, ring: &Keyring, cx: ViewCtx<'_>) {
     if let Some(why) = &ring.trouble {
         let tone = cx.colours.loss;
@@ -120,4 +120,158 @@ pub(crate) fn secret(ui: &mut Ui, text: &mut Secret, width: f32, id: &'static st
 /// Something takes a moment.
 pub(crate) fn waiting(ui: &mut Ui, text: &str) {
     ui.label(bold(text));
+}
+
+const FIELD: f32 = 300.0;
+
+pub fn show_make(ui: &mut Ui, ring: &Keyring, cx: ViewCtx<'_>, out: &mut Messages) {
+    let mut task = ring.task.clone();
+    let Task::Make { name, passphrase, again } = &mut task else { return };
+    ui.label(bold(tr!(cx.lang, "key-make-title")).size(size::TITLE));
+    ui.add_enabled_ui(!ring.working, |ui| {
+        named(ui, tr!(cx.lang, "key-owner"), cx, |ui, label| {
+            let owner = hinted(ui, name, FIELD, tr!(cx.lang, "key-owner-hint")).labelled_by(label.id);
+            first("key", &owner);
+        });
+        named(ui, tr!(cx.lang, "key-passphrase"), cx, |ui, label| {
+            secret(ui, passphrase, FIELD, "passphrase").labelled_by(label.id);
+            if !passphrase.is_empty() {
+                let (text, tone) = said(strength(passphrase.text()), cx);
+                badge(ui, text, tone);
+            }
+        });
+        named(ui, tr!(cx.lang, "key-again"), cx, |ui, label| {
+            secret(ui, again, FIELD, "passphrase-again").labelled_by(label.id);
+            if !again.is_empty() && passphrase != again {
+                ui.label(RichText::new(tr!(cx.lang, "key-differ")).color(cx.colours.loss.text));
+            }
+        });
+    });
+    paragraph(ui, quiet(shortest(cx.lang), cx.colours));
+    trouble(ui, ring, cx);
+    let whole =
+        !name.trim().is_empty() && passphrase == again && strength(passphrase.text()) != Strength::TooShort;
+    if ring.working {
+        waiting(ui, tr!(cx.lang, "key-making"));
+    }
+    if task != ring.task {
+        out.push(Message::Keys(KeysMessage::Typed(Box::new(task))));
+    }
+    ui.add_space(space::S);
+    at_right(ui, |ui| {
+        let confirm =
+            Button::new(bold(tr!(cx.lang, "key-make")).color(cx.colours.on_accent)).fill(cx.colours.accent);
+        let ready = whole && !ring.working;
+        if ui.add_enabled(ready, confirm).clicked() || (ready && enters(ui)) {
+            out.push(Message::Keys(KeysMessage::Confirm));
+        }
+        if ui.add_enabled(!ring.working, Button::new(tr!(cx.lang, "cancel"))).clicked() {
+            out.push(Message::Keys(KeysMessage::Show));
+        }
+    });
+}
+
+fn said(strength: Strength, cx: ViewCtx<'_>) -> (&'static str, Tone) {
+    match strength {
+        Strength::TooShort => (tr!(cx.lang, "key-too-short"), cx.colours.loss),
+        Strength::Weak => (tr!(cx.lang, "key-weak"), cx.colours.foul),
+        Strength::Fair => (tr!(cx.lang, "key-fair"), cx.colours.open),
+        Strength::Good => (tr!(cx.lang, "key-good"), cx.colours.calm),
+    }
+}
+
+const SIGN_FIELD: f32 = 300.0;
+
+pub fn show_sign(ui: &mut Ui, ring: &Keyring, cx: ViewCtx<'_>, out: &mut Messages) {
+    let mut task = ring.task.clone();
+    let Task::Sign { of, chosen, passphrase } = &mut task else { return };
+    ui.label(bold(tr!(cx.lang, "key-sign-title")).size(size::TITLE));
+    paragraph(ui, RichText::new(capitalised(&committee::entry(cx.state.report(), *of, cx.lang))));
+    if ring.made.is_some() {
+        paragraph(ui, RichText::new(tr!(cx.lang, "key-made")).color(cx.colours.calm.text));
+    }
+    if let Some(digest) = digest(*of, cx) {
+        named(ui, tr!(cx.lang, "key-digest"), cx, |ui, _| {
+            paragraph(ui, RichText::new(digest).monospace().size(size::SMALL));
+        });
+    }
+    if let Some(refused) = &ring.refused {
+        card(ui, cx.colours.loss.fill, None, |ui| {
+            paragraph(ui, RichText::new(refused).color(cx.colours.loss.text));
+        });
+        ui.add_space(space::S);
+        at_right(ui, |ui| {
+            if ui.button(tr!(cx.lang, "cancel")).clicked() {
+                out.push(Message::Keys(KeysMessage::Close));
+            }
+        });
+        return;
+    }
+    let usable: Vec<(usize, String)> =
+        ring.usable().map(|(index, public)| (index, public.name.clone())).collect();
+    let any = !usable.is_empty();
+    if any {
+        ui.add_enabled_ui(!ring.working, |ui| {
+            *chosen = one_of(ui, tr!(cx.lang, "key-which"), Some(*chosen), usable, cx).unwrap_or(*chosen);
+            let print = ring.usable().find(|(index, _)| index == chosen);
+            if let Some(print) = print.and_then(|(_, public)| fingerprint(&public.key)) {
+                named(ui, tr!(cx.lang, "key-fingerprint"), cx, |ui, _| {
+                    ui.label(RichText::new(print).monospace().size(size::SMALL));
+                });
+            }
+            named(ui, tr!(cx.lang, "key-passphrase"), cx, |ui, label| {
+                let field = secret(ui, passphrase, SIGN_FIELD, "passphrase").labelled_by(label.id);
+                if ui.memory(|memory| memory.focused().is_none()) && !enters(ui) {
+                    field.request_focus();
+                }
+            });
+        });
+        paragraph(ui, quiet(tr!(cx.lang, "key-sign-explained"), cx.colours));
+    } else {
+        paragraph(
+            ui,
+            RichText::new(if ring.held.is_some() {
+                tr!(cx.lang, "key-none")
+            } else {
+                tr!(cx.lang, "key-looking")
+            }),
+        );
+    }
+    trouble(ui, ring, cx);
+    if ring.working {
+        waiting(ui, tr!(cx.lang, "key-signing"));
+    }
+    let ready = any && !ring.working && !passphrase.is_empty();
+    if task != ring.task {
+        out.push(Message::Keys(KeysMessage::Typed(Box::new(task))));
+    }
+    ui.add_space(space::S);
+    at_right(ui, |ui| {
+        if any || ring.held.is_none() {
+            let confirm = Button::new(bold(tr!(cx.lang, "key-sign")).color(cx.colours.on_accent))
+                .fill(cx.colours.accent);
+            if ui.add_enabled(ready, confirm).clicked() || (ready && enters(ui)) {
+                out.push(Message::Keys(KeysMessage::Confirm));
+            }
+        } else if ui
+            .add_enabled(cx.state.key_folder.is_some(), Button::new(bold(tr!(cx.lang, "key-new"))))
+            .clicked()
+        {
+            out.push(Message::Keys(KeysMessage::Make));
+        }
+        if ui.add_enabled(!ring.working, Button::new(tr!(cx.lang, "cancel"))).clicked() {
+            out.push(Message::Keys(KeysMessage::Close));
+        }
+    });
+}
+
+/// The digest of the seal that is signed, in groups of eight.
+fn digest(of: Entry, cx: ViewCtx<'_>) -> Option<String> {
+    let report = cx.state.report();
+    let seal = match of {
+        Entry::Ruling(index) => report.rulings.get(index)?.seal.as_ref()?,
+        Entry::Decision(index) => report.decisions.get(index)?.seal.as_ref()?,
+    };
+    let letters: Vec<char> = seal.digest.chars().collect();
+    Some(letters.chunks(8).map(|group| group.iter().collect::<String>()).collect::<Vec<_>>().join(" "))
 }

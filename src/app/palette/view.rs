@@ -1,18 +1,20 @@
 //! The palette: every command, found by its name in either language.
 
 use egui::{
-    Align, Context, Event, Key, Label, Layout, Modifiers, RichText, Role, ScrollArea, Sense, TextEdit, Ui,
-    WidgetInfo,
+    Align, Context, Event, Key, KeyboardShortcut, Label, Layout, ModifierNames, Modifiers, RichText, Role,
+    ScrollArea, Sense, TextEdit, Ui, WidgetInfo,
 };
 
-use crate::app::commands::Command;
+use crate::app::commands::{Command, Menu};
+use crate::app::ctx::{Messages, ViewCtx};
 use crate::app::input::ime;
 use crate::app::message::Message;
-use crate::app::palette::commands::keys;
+use crate::app::palette::Finder;
+use crate::app::state::State;
 use crate::app::theme::{size, space};
-use crate::app::view::{Messages, ViewCtx};
-use crate::app::widgets::{in_front, paragraph, quiet, row};
+use crate::app::widgets::{at_right, bold, in_front, paragraph, quiet, row, section};
 use crate::text::Lang;
+use crate::tr;
 
 const WIDTH: f32 = 640.0;
 /// The height of the list, and what stands around it in a low window.
@@ -28,9 +30,9 @@ pub fn show(ctx: &Context, cx: ViewCtx<'_>, out: &mut Messages) {
         let moved = steps(ui);
         let edit = TextEdit::singleline(&mut new.query)
             .desired_width(f32::INFINITY)
-            .hint_text(cx.t.find_hint)
+            .hint_text(tr!(cx.lang, "find-hint"))
             .margin(egui::Margin::symmetric(8, 6));
-        let field = ui.add(edit).accessible_name(cx.t.find_hint);
+        let field = ui.add(edit).accessible_name(tr!(cx.lang, "find-hint"));
         let submitted = field.lost_focus() && ime::enter(ui);
         if !field.has_focus() {
             field.request_focus();
@@ -51,11 +53,11 @@ pub fn show(ctx: &Context, cx: ViewCtx<'_>, out: &mut Messages) {
     });
     match run.filter(|command| command.enabled(cx.state)) {
         Some(command) => {
-            out.push(Message::Find(None));
+            out.set(move |view| view.finder = None);
             out.push(Message::Command(command));
         }
-        None if dismissed => out.push(Message::Find(None)),
-        None if new != *finder => out.push(Message::Find(Some(new))),
+        None if dismissed => out.set(move |view| view.finder = None),
+        None if new != *finder => out.set(move |view| view.finder = Some(new)),
         None => {}
     }
 }
@@ -91,7 +93,7 @@ fn list(ui: &mut Ui, found: &[Command], chosen: usize, moved: bool, cx: ViewCtx<
     area.auto_shrink([false, false]).show(ui, |ui| {
         ui.spacing_mut().item_spacing.y = 0.0;
         if found.is_empty() {
-            paragraph(ui, quiet(cx.t.nothing_like_it, cx.colours));
+            paragraph(ui, quiet(tr!(cx.lang, "nothing-like-it"), cx.colours));
         }
         for (index, &command) in found.iter().enumerate() {
             let enabled = command.enabled(cx.state);
@@ -134,4 +136,121 @@ fn entry(ui: &mut Ui, command: Command, name: &str, enabled: bool, cx: ViewCtx<'
             });
         });
     });
+}
+
+impl Finder {
+    /// The commands with every word of the query in their Chinese or their English name. Those that can be done
+    /// now come first, in the order of the menus.
+    pub fn found(&self, state: &State) -> Vec<Command> {
+        let query = self.query.to_lowercase();
+        let words: Vec<&str> = query.split_whitespace().collect();
+        let mut found: Vec<Command> = Command::all()
+            .filter(|command| *command != Command::Find)
+            .filter(|command| {
+                let names = Lang::ALL.map(|lang| command.label_in(state, lang).to_lowercase());
+                words.iter().all(|word| names.iter().any(|name| name.contains(word)))
+            })
+            .collect();
+        found.sort_by_key(|command| !command.enabled(state));
+        found
+    }
+}
+
+/// The keys of a command, as they are written on the keyboard.
+pub(crate) fn keys(ctx: &Context, command: Command) -> Option<String> {
+    let keys: Vec<String> = command.keys().map(|shortcut| pressed(ctx, shortcut)).collect();
+    (!keys.is_empty()).then(|| keys.join(" / "))
+}
+
+/// Keys pressed together, with the signs that stand on them.
+pub fn pressed(ctx: &Context, shortcut: KeyboardShortcut) -> String {
+    let KeyboardShortcut { modifiers, logical_key } = shortcut;
+    let is_mac = ctx.os().is_mac();
+    let names = ModifierNames::NAMES;
+    let key = match logical_key {
+        Key::ArrowLeft => "←",
+        Key::ArrowRight => "→",
+        Key::ArrowUp => "↑",
+        Key::ArrowDown => "↓",
+        Key::Escape => "Esc",
+        key => key.symbol_or_name(),
+    };
+    let held = names.format(&modifiers, is_mac);
+    if held.is_empty() { key.to_owned() } else { format!("{held}{}{key}", names.concat) }
+}
+
+const KEY_LIST_WIDTH: f32 = 980.0;
+const COLUMNS: usize = 3;
+const GAP: f32 = 28.0;
+/// What stands above and below the columns.
+const KEY_LIST_AROUND: f32 = 180.0;
+
+/// A group of keys: its name, and what each does.
+type Group = (&'static str, Vec<(String, String)>);
+
+/// Shows the overview, if it is open.
+pub fn show_key_list(ctx: &Context, cx: ViewCtx<'_>, out: &mut Messages) {
+    if !cx.state.view.overview {
+        return;
+    }
+    let mut closed = false;
+    let dismissed = in_front(ctx, "keys", KEY_LIST_WIDTH, |ui| {
+        ui.label(bold(tr!(cx.lang, "command-keys")).size(size::TITLE));
+        let most = (ui.ctx().content_rect().height() - KEY_LIST_AROUND).max(200.0);
+        ScrollArea::vertical().max_height(most).show(ui, |ui| {
+            let groups = groups(ui.ctx(), cx);
+            ui.spacing_mut().item_spacing.x = GAP;
+            ui.columns(COLUMNS, |columns| {
+                let mut filled = [0; COLUMNS];
+                for group in &groups {
+                    let emptiest = (0..COLUMNS).min_by_key(|&at| filled.get(at)).unwrap_or_default();
+                    let (Some(ui), Some(rows)) = (columns.get_mut(emptiest), filled.get_mut(emptiest)) else {
+                        continue;
+                    };
+                    *rows += group.1.len() + 2;
+                    show_group(ui, group, cx);
+                }
+            });
+        });
+        ui.add_space(space::S);
+        at_right(ui, |ui| closed = ui.button(tr!(cx.lang, "close")).clicked());
+    });
+    if dismissed || closed {
+        out.set(|view| view.overview = false);
+    }
+}
+
+fn groups(ctx: &Context, cx: ViewCtx<'_>) -> Vec<Group> {
+    let of_menu = |menu: Menu| -> Group {
+        let rows = menu.entries().iter();
+        let rows = rows.filter_map(|entry| Some((entry.label(cx.state, cx.lang), keys(ctx, entry.command)?)));
+        (menu.label(cx.lang), rows.collect())
+    };
+    let board = [
+        (tr!(cx.lang, "keys-board-walk"), "← ↑ → ↓"),
+        (tr!(cx.lang, "keys-board-use"), "Enter / Space"),
+        (tr!(cx.lang, "keys-board-menu"), "Shift+F10"),
+        (tr!(cx.lang, "keys-board-take"), "Backspace"),
+        (tr!(cx.lang, "keys-leave"), "Esc"),
+    ];
+    let board = board.map(|(what, keys)| (what.to_owned(), keys.to_owned()));
+    let groups = Menu::ALL.map(of_menu).into_iter().chain([(tr!(cx.lang, "keys-board"), board.to_vec())]);
+    groups.filter(|(_, rows)| !rows.is_empty()).collect()
+}
+
+fn show_group(ui: &mut Ui, (name, rows): &Group, cx: ViewCtx<'_>) {
+    section(ui, name, cx.colours);
+    ui.spacing_mut().item_spacing.y = space::XS;
+    for (what, keys) in rows {
+        ui.horizontal_top(|ui| {
+            ui.set_width(ui.available_width());
+            let keys = RichText::new(keys).size(size::SMALL).color(cx.colours.accent);
+            at_right(ui, |ui| {
+                ui.label(keys);
+                ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
+                    ui.add(Label::new(RichText::new(what).size(size::SMALL)).wrap());
+                });
+            });
+        });
+    }
 }

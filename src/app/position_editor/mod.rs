@@ -4,20 +4,18 @@
 //! can no longer be reached by them: it becomes the start, and they are dropped. Undo says so, and brings them
 //! back. The timeline is kept in any case; [`stranded`] names its rows that no longer fit.
 
-pub(crate) mod faults;
-pub(crate) mod palette;
-pub(crate) mod text;
 pub(crate) mod update;
 pub(crate) mod view;
 
+use crate::app::undo_label::{Typing, UndoLabel};
 use crate::incident::{Actor, Certainty, Event, Party};
 use crate::report::{Comments, GameResult, Report};
-use crate::text::texts::Strings;
+use crate::tr;
 use xiangqi::{Board, Move, Piece, START, Setup, Side, Square, fen};
 
 /// A change of the position.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum SetUp {
+pub enum PositionEdit {
     /// Puts a piece on a point; what stood there is gone.
     Place(Square, Piece),
     /// Takes the piece off a point.
@@ -38,68 +36,27 @@ pub enum SetUp {
     Read(Box<Setup>),
 }
 
-/// The kinds of change, as undo tells them apart.
-#[derive(Copy, Clone, Debug, PartialEq, Eq)]
-pub enum Kind {
-    /// 放子
-    Place,
-    /// 去子
-    Remove,
-    /// 移子
-    Carry,
-    /// 清空
-    Clear,
-    /// 开局
-    Start,
-    /// 左右对调
-    Mirror,
-    /// 红黑对调
-    Swap,
-    /// 走棋方
-    Turn,
-    /// FEN
-    Read,
-    /// Any of them, where it takes the place of moves.
-    DropMoves,
-}
-
-impl Kind {
-    /// What undo calls it.
-    #[must_use]
-    pub const fn label(self, t: &Strings) -> &'static str {
-        match self {
-            Self::Place => t.change_place,
-            Self::Remove => t.change_take_off,
-            Self::Carry => t.change_carry,
-            Self::Clear => t.clear_board,
-            Self::Start => t.start_position,
-            Self::Mirror => t.mirror,
-            Self::Swap => t.swap_colours,
-            Self::Turn => t.side_to_move,
-            Self::Read => t.change_fen,
-            Self::DropMoves => t.change_drop_moves,
+impl PositionEdit {
+    /// What undo calls it when it is done to `report`; where moves are lost by it, that is said instead.
+    pub fn undo_label(&self, report: &Report) -> UndoLabel {
+        let mut after = report.clone();
+        self.clone().apply(&mut after);
+        if after.whole_game().moves.is_empty() && !report.whole_game().moves.is_empty() {
+            return UndoLabel::new(|lang| tr!(lang, "change-drop-moves"));
         }
-    }
-}
-
-impl SetUp {
-    /// What undo calls it, when it is done to `report`.
-    #[must_use]
-    pub fn kind(&self) -> Kind {
-        match self {
-            Self::Place(..) => Kind::Place,
-            Self::Remove(_) => Kind::Remove,
-            Self::Carry(_) => Kind::Carry,
-            Self::Clear => Kind::Clear,
-            Self::Start => Kind::Start,
-            Self::Mirror => Kind::Mirror,
-            Self::Swap => Kind::Swap,
-            Self::Turn(_) => Kind::Turn,
-            Self::Read(_) => Kind::Read,
-        }
+        UndoLabel::new(match self {
+            Self::Place(..) => |lang| tr!(lang, "change-place"),
+            Self::Remove(_) => |lang| tr!(lang, "change-take-off"),
+            Self::Carry(_) => |lang| tr!(lang, "change-carry"),
+            Self::Clear => |lang| tr!(lang, "clear-board"),
+            Self::Start => |lang| tr!(lang, "start-position"),
+            Self::Mirror => |lang| tr!(lang, "mirror"),
+            Self::Swap => |lang| tr!(lang, "swap-colours"),
+            Self::Turn(_) => |lang| tr!(lang, "side-to-move"),
+            Self::Read(_) => return UndoLabel::typing(|lang| tr!(lang, "change-fen"), Typing::Fen),
+        })
     }
 
-    /// Carries it out.
     pub fn apply(self, report: &mut Report) {
         let old = report.setup();
         let mut new = old.clone();
@@ -122,7 +79,7 @@ impl SetUp {
         if new != old {
             report.start = new;
             report.moves.clear();
-            report.later.clear();
+            report.moves_after.clear();
             // They were of that game.
             report.result = None;
             report.comments = Comments::default();
@@ -132,7 +89,7 @@ impl SetUp {
 
 fn mirror(report: &mut Report) {
     report.start.board = report.start.board.mirrored();
-    for mv in report.moves.iter_mut().chain(&mut report.later) {
+    for mv in report.moves.iter_mut().chain(&mut report.moves_after) {
         *mv = mv.mirrored();
     }
     for event in &mut report.timeline {
@@ -144,7 +101,7 @@ fn swap(report: &mut Report) {
     report.start.board = report.start.board.swapped();
     report.start.turn = report.start.turn.map(Side::opponent);
     report.result = report.result.take().map(GameResult::swapped);
-    for mv in report.moves.iter_mut().chain(&mut report.later) {
+    for mv in report.moves.iter_mut().chain(&mut report.moves_after) {
         *mv = mv.rotated();
     }
     for event in &mut report.timeline {
@@ -165,7 +122,6 @@ fn swap(report: &mut Report) {
 }
 
 /// The rows of the timeline that name an empty point, each with the first such point.
-#[must_use]
 pub fn stranded(report: &Report) -> Vec<(usize, Square)> {
     let empty = |(index, event): (usize, &Event)| {
         let board = report.board_after(index);
@@ -180,7 +136,6 @@ pub fn stranded(report: &Report) -> Vec<(usize, Square)> {
 pub enum Tool {
     /// Puts this piece down.
     Piece(Piece),
-    /// Takes pieces off.
     Eraser,
     /// Carries the piece that stands here.
     Held(Square),
@@ -188,20 +143,18 @@ pub enum Tool {
 
 impl Tool {
     /// What a click on `square` does; `None` where it only picks the piece up or puts it back.
-    #[must_use]
-    pub fn on(self, square: Square, board: &Board) -> Option<SetUp> {
+    pub fn on(self, square: Square, board: &Board) -> Option<PositionEdit> {
         match self {
-            Self::Piece(piece) if board.get(square) == Some(piece) => Some(SetUp::Remove(square)),
-            Self::Piece(piece) => Some(SetUp::Place(square, piece)),
-            Self::Eraser => Some(SetUp::Remove(square)),
+            Self::Piece(piece) if board.get(square) == Some(piece) => Some(PositionEdit::Remove(square)),
+            Self::Piece(piece) => Some(PositionEdit::Place(square, piece)),
+            Self::Eraser => Some(PositionEdit::Remove(square)),
             Self::Held(from) if from == square => None,
-            Self::Held(from) => Some(SetUp::Carry(Move::new(from, square))),
+            Self::Held(from) => Some(PositionEdit::Carry(Move::new(from, square))),
         }
     }
 }
 
 /// How many pieces like this one stand on the board.
-#[must_use]
 pub fn on_board(board: &Board, piece: Piece) -> usize {
     board.pieces(piece.side, piece.kind).len()
 }
@@ -209,7 +162,6 @@ pub fn on_board(board: &Board, piece: Piece) -> usize {
 /// A text in the field for the position, for as long as the report is the one it was typed into.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Typed {
-    /// As typed.
     pub text: String,
     /// The revision of the report after it was typed.
     pub revision: u64,
@@ -225,7 +177,7 @@ mod tests {
         store::sample().unwrap().report
     }
 
-    fn after(mut report: Report, change: SetUp) -> Report {
+    fn after(mut report: Report, change: PositionEdit) -> Report {
         change.apply(&mut report);
         report
     }
@@ -235,12 +187,16 @@ mod tests {
         let report = jilin();
         assert!(!report.moves.is_empty() && !report.timeline.is_empty());
         let (at_incident, rows) = (report.setup(), report.timeline.clone());
-        let changed = after(report.clone(), SetUp::Remove("c6".parse().unwrap()));
+        let changed = after(report.clone(), PositionEdit::Remove("c6".parse().unwrap()));
         assert!(changed.moves.is_empty());
         assert_eq!(changed.timeline, rows);
         assert_eq!(changed.setup().turn, at_incident.turn);
         assert_eq!(stranded(&changed), [(0, "c6".parse().unwrap())]);
-        assert_eq!(after(report.clone(), SetUp::Remove("a4".parse().unwrap())), report, "nothing was there");
+        assert_eq!(
+            after(report.clone(), PositionEdit::Remove("a4".parse().unwrap())),
+            report,
+            "nothing was there"
+        );
     }
 
     #[test]
@@ -249,24 +205,26 @@ mod tests {
         report.result = Some(GameResult::RedWins);
         report.comments.write(0, "o");
         report.comments.write(1, "a");
-        for (change, result) in [(SetUp::Mirror, GameResult::RedWins), (SetUp::Swap, GameResult::BlackWins)] {
+        for (change, result) in
+            [(PositionEdit::Mirror, GameResult::RedWins), (PositionEdit::Swap, GameResult::BlackWins)]
+        {
             let turned = after(report.clone(), change);
             assert_eq!((turned.result, &turned.comments), (Some(result), &report.comments));
         }
-        let other = after(report.clone(), SetUp::Remove("c6".parse().unwrap()));
+        let other = after(report.clone(), PositionEdit::Remove("c6".parse().unwrap()));
         assert_eq!((other.result, other.comments.len()), (None, 0));
     }
 
     #[test]
     fn mirrored_and_swapped_twice_it_is_the_same() {
-        for change in [SetUp::Mirror, SetUp::Swap] {
+        for change in [PositionEdit::Mirror, PositionEdit::Swap] {
             let once = after(jilin(), change.clone());
             assert_ne!(once, jilin());
             assert_eq!(once.moves.len(), jilin().moves.len());
             assert!(stranded(&once).is_empty());
             assert_eq!(after(once, change), jilin());
         }
-        let swapped = after(jilin(), SetUp::Swap);
-        assert_eq!(write_events(&swapped.timeline, Side::Red), "touch g3");
+        let swapped = after(jilin(), PositionEdit::Swap);
+        assert_eq!(write_events(&swapped.timeline, Side::Red), "touch g3 @ note=没有离手");
     }
 }

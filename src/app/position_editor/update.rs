@@ -1,20 +1,9 @@
 //! Setting up the position.
 
 use crate::app::edit::Edit;
-use crate::app::position_editor::{SetUp, Tool, Typed, on_board};
-use crate::app::state::{Mode, State};
-use crate::app::update::change;
+use crate::app::position_editor::{PositionEdit, Tool, Typed, on_board};
+use crate::app::state::State;
 use xiangqi::{Square, fen};
-
-/// Uses the board for something else. A row that is being filled in keeps the board for itself.
-pub(crate) fn switch(state: &mut State, mode: Mode) {
-    if state.draft.is_some() {
-        return;
-    }
-    let view = &mut state.view;
-    view.mode = mode;
-    (view.moment, view.tool, view.fen, view.fault) = (None, None, None, None);
-}
 
 /// A click on a point: the tool is used there, or the piece there picked up.
 pub(crate) fn point(state: &mut State, square: Square) {
@@ -32,8 +21,8 @@ pub(crate) fn point(state: &mut State, square: Square) {
     }
 }
 
-pub(crate) fn set_up(state: &mut State, done: SetUp) {
-    change(state, Edit::SetUp(done));
+pub(crate) fn set_up(state: &mut State, done: PositionEdit) {
+    state.change(Edit::SetUp(done));
     let board = state.report().setup().board;
     // The last one of its kind is down: the hand is empty.
     if let Some(Tool::Piece(piece)) = state.view.tool
@@ -49,7 +38,7 @@ pub(crate) fn set_up(state: &mut State, done: SetUp) {
 /// The text stays as it is typed; whenever it can be read it is the position.
 pub(crate) fn fen_typed(state: &mut State, text: String) {
     if let Ok(reading) = fen::read(&text) {
-        change(state, Edit::SetUp(SetUp::Read(Box::new(reading.setup))));
+        state.change(Edit::SetUp(PositionEdit::Read(Box::new(reading.setup))));
     }
     state.view.fen = Some(Typed { text, revision: state.history.revision() });
 }

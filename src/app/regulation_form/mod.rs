@@ -1,6 +1,5 @@
 //! A regulation while it is filled in: a value or none for everything that can be set.
 
-pub(crate) mod choice;
 pub(crate) mod view;
 
 use std::collections::BTreeMap;
@@ -9,15 +8,14 @@ use crate::law::{
     Bilingual, Clause, Confidence, LawRef, Library, Regulation, RuleEntry, Setting, SettingKey, Standing,
 };
 use crate::text::{Lang, settings};
+use crate::tr;
 
 /// A regulation while it is filled in.
 #[derive(Clone, Debug, PartialEq)]
 pub struct RegulationDraft {
     /// What it was made from; empty for a new one.
     before: Regulation,
-    /// Its name.
     pub name: String,
-    /// Edition or date.
     pub edition: String,
     /// What stands behind it.
     pub standing: Standing,
@@ -30,7 +28,6 @@ pub struct RegulationDraft {
 /// Something that can be set.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Entry {
-    /// What.
     pub slot: SettingKey,
     /// To what; `None` where it is as the rulebook has it.
     pub setting: Option<Setting>,
@@ -40,7 +37,6 @@ pub struct Entry {
 
 impl RegulationDraft {
     /// The draft that would leave `before` as it is; an empty one where there is none.
-    #[must_use]
     pub fn of(before: Option<&Regulation>, rulebook: &str) -> Self {
         let before = before.cloned().unwrap_or_else(|| Regulation {
             id: String::new(),
@@ -80,13 +76,11 @@ impl RegulationDraft {
     }
 
     /// Whether it can become the event's regulation: it has a name.
-    #[must_use]
     pub fn is_whole(&self) -> bool {
         !self.name.trim().is_empty()
     }
 
     /// The regulation. Clauses whose settings were changed are written anew in the words of the settings.
-    #[must_use]
     pub fn regulation(&self, id: String) -> Regulation {
         let settings = self.provisions();
         let before = &self.before;
@@ -148,13 +142,10 @@ impl RegulationDraft {
                 .iter()
                 .map(|setting| {
                     let (name, value) = (settings::name(setting, lang), settings::value(setting, lang));
-                    match lang {
-                        Lang::Zh => format!("{name}：{value}。"),
-                        Lang::En => format!("{name}: {value}."),
-                    }
+                    tr!(lang, "law-amended-setting", name, value)
                 })
                 .collect();
-            parts.join(lang.pick("", " "))
+            parts.join(tr!(lang, "join-sentences"))
         };
         let title = |lang| set.first().map_or_else(String::new, |setting| settings::name(setting, lang));
         Clause {
@@ -169,7 +160,6 @@ impl RegulationDraft {
     }
 
     /// How the report cites it: an event's own regulation never takes the id of one that is at hand here.
-    #[must_use]
     pub fn cite(&self, at_hand: &Library) -> Option<LawRef> {
         let own = |id: &String| !id.is_empty() && at_hand.regulation(id).is_none();
         let id = Some(self.before.id.clone()).filter(own).unwrap_or_else(|| match self.before.id.as_str() {

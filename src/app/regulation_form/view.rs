@@ -2,14 +2,15 @@
 
 use egui::{Align, Button, ComboBox, Context, DragValue, Layout, RichText, ScrollArea, Ui, vec2};
 
+use crate::app::ctx::{Messages, ViewCtx};
 use crate::app::drafts::{Draft, Drafting, Entry, RegulationDraft};
 use crate::app::message::Message;
 use crate::app::theme::{CLICKABLE, size, space};
-use crate::app::view::{Messages, ViewCtx};
 use crate::app::widgets::fields::{line, named, one_of};
 use crate::app::widgets::{at_right, bold, card, enters, form, paragraph, quiet};
 use crate::law::{RuleEntry, Rulebook, Setting, SettingKey, Standing};
 use crate::text::{papers, settings, window};
+use crate::tr;
 
 const WIDTH: f32 = 940.0;
 /// The room for what is set, for the choice, and for the number of a clause.
@@ -37,31 +38,29 @@ pub fn show(ctx: &Context, cx: ViewCtx<'_>, out: &mut Messages) {
     if new != *draft {
         out.push(Message::Drafting(Drafting::Change(Box::new(Draft::Regulation(new)))));
     }
-    while let Some(message) = said.next() {
-        out.push(message);
-    }
+    out.append(said);
     if left && cx.state.dialog.is_none() {
         out.push(Message::Drafting(Drafting::Leave));
     }
 }
 
 fn content(ui: &mut Ui, draft: &mut RegulationDraft, cx: ViewCtx<'_>) {
-    let t = cx.t;
-    ui.label(bold(t.regulation_form).size(size::TITLE));
-    paragraph(ui, quiet(t.regulation_form_text, cx.colours));
+    ui.label(bold(tr!(cx.lang, "regulation-form")).size(size::TITLE));
+    paragraph(ui, quiet(tr!(cx.lang, "regulation-form-text"), cx.colours));
     ui.horizontal_top(|ui| {
-        named(ui, t.law_name, cx, |ui, label| {
+        named(ui, tr!(cx.lang, "law-name"), cx, |ui, label| {
             line(ui, &mut draft.name, 330.0).labelled_by(label.id);
         });
         ui.add_space(space::M);
-        named(ui, t.edition, cx, |ui, label| {
+        named(ui, tr!(cx.lang, "edition"), cx, |ui, label| {
             let width = ui.available_width();
             line(ui, &mut draft.edition, width).labelled_by(label.id);
         });
     });
     let standings = [Standing::Event, Standing::Practice]
         .map(|standing| (standing, settings::standing(standing, cx.lang).to_owned()));
-    draft.standing = one_of(ui, t.standing, Some(draft.standing), standings, cx).unwrap_or(draft.standing);
+    draft.standing =
+        one_of(ui, tr!(cx.lang, "standing"), Some(draft.standing), standings, cx).unwrap_or(draft.standing);
     ui.separator();
     let height = (ui.ctx().content_rect().height() - AROUND).max(220.0);
     ScrollArea::vertical()
@@ -96,9 +95,9 @@ fn row(ui: &mut Ui, entry: &mut Entry, cx: ViewCtx<'_>) {
             choose(ui, entry, &name, cx);
             numbers(ui, entry, &name, cx);
             if entry.setting.is_some() {
-                ui.label(quiet(cx.t.clause_number, cx.colours));
+                ui.label(quiet(tr!(cx.lang, "clause-number"), cx.colours));
                 let edit = egui::TextEdit::singleline(&mut entry.clause).desired_width(CLAUSE);
-                ui.add(edit).accessible_name(format!("{name} {}", cx.t.clause_number));
+                ui.add(edit).accessible_name(format!("{name} {}", tr!(cx.lang, "clause-number")));
             }
         });
     });
@@ -175,8 +174,8 @@ fn others(ui: &mut Ui, draft: &mut RegulationDraft, cx: ViewCtx<'_>) {
             ui.horizontal_wrapped(|ui| {
                 ui.label(RichText::new(settings::name(setting, cx.lang)));
                 ui.label(bold(settings::value(setting, cx.lang)));
-                ui.label(quiet(format!("{} {clause}", cx.t.clause_number), cx.colours));
-                if ui.button(cx.t.remove).clicked() {
+                ui.label(quiet(format!("{} {clause}", tr!(cx.lang, "clause-number")), cx.colours));
+                if ui.button(tr!(cx.lang, "remove")).clicked() {
                     removed = Some(index);
                 }
             });
@@ -188,18 +187,17 @@ fn others(ui: &mut Ui, draft: &mut RegulationDraft, cx: ViewCtx<'_>) {
 }
 
 fn foot(ui: &mut Ui, draft: &RegulationDraft, cx: ViewCtx<'_>, out: &mut Messages) {
-    let t = cx.t;
     at_right(ui, |ui| {
-        let confirm = Button::new(bold(t.regulation_fill)).selected(draft.is_whole());
+        let confirm = Button::new(bold(tr!(cx.lang, "regulation-fill"))).selected(draft.is_whole());
         let entered = draft.is_whole() && cx.state.dialog.is_none() && enters(ui);
         if ui.add_enabled(draft.is_whole(), confirm).clicked() || entered {
             out.push(Message::Drafting(Drafting::Confirm));
         }
-        if ui.button(t.cancel).clicked() {
+        if ui.button(tr!(cx.lang, "cancel")).clicked() {
             out.push(Message::Drafting(Drafting::Cancel));
         }
         if !draft.is_whole() {
-            ui.label(RichText::new(t.regulation_name_lacking).color(cx.colours.foul.text));
+            ui.label(RichText::new(tr!(cx.lang, "regulation-name-lacking")).color(cx.colours.foul.text));
         }
     });
 }

@@ -2,17 +2,16 @@
 
 use std::sync::Arc;
 
+use crate::case::{Reviewed, review_knowing};
 use crate::law::Library;
 use crate::report::Report;
 use crate::report::seal::{
     self, AddedSince, Breach, Entry, Place, added_since, fingerprint, located, signatures, unsealed,
 };
-use crate::review::{Reviewed, review_knowing};
 
 /// What was found of one state of the report.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Checked {
-    /// The report.
     pub report: Arc<Report>,
     /// What no longer holds, with its place where that can be told.
     pub breaches: Vec<(Breach, Option<Place>)>,
@@ -29,7 +28,6 @@ pub struct Checked {
 /// A valid signature by a key.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Signed {
-    /// What was signed.
     pub of: Entry,
     /// By whom, as he writes it.
     pub name: String,
@@ -43,7 +41,6 @@ pub struct Signed {
 
 impl Checked {
     /// Looks through a report.
-    #[must_use]
     pub fn of(report: Arc<Report>, library: &Library) -> Self {
         if report.rulings.is_empty() && report.decisions.is_empty() {
             return Self::nothing_given(report);
@@ -61,7 +58,6 @@ impl Checked {
     }
 
     /// What there is to find where nothing was given.
-    #[must_use]
     pub const fn nothing_given(report: Arc<Report>) -> Self {
         Self {
             report,
@@ -74,19 +70,16 @@ impl Checked {
     }
 
     /// How many rulings and decisions are sealed.
-    #[must_use]
     pub fn sealed(&self) -> usize {
         (self.report.rulings.len() + self.report.decisions.len()).saturating_sub(self.unsealed.len())
     }
 
     /// Whether this ruling or decision has a seal.
-    #[must_use]
     pub fn is_sealed(&self, entry: Entry) -> bool {
         !self.unsealed.contains(&entry)
     }
 
     /// The seals of which all holds, each with its digest.
-    #[must_use]
     pub fn sound(&self) -> Vec<(Entry, &str)> {
         let rulings = self.report.rulings.iter().map(|ruling| ruling.seal.as_deref()).enumerate();
         let decisions = self.report.decisions.iter().map(|decision| decision.seal.as_deref()).enumerate();
@@ -103,7 +96,6 @@ impl Checked {
     }
 
     /// It beside what follows today.
-    #[must_use]
     pub fn reviewed(&self, entry: Entry) -> Option<&Reviewed> {
         self.reviewed.iter().find(|reviewed| reviewed.entry == entry)
     }

@@ -4,16 +4,17 @@ use egui::{
     Align, Button, Context, Key, Layout, Modifiers, RichText, Role, ScrollArea, Sense, Ui, WidgetInfo, vec2,
 };
 
+use crate::app::ctx::Messages;
 use crate::app::exhibits::stage;
 use crate::app::exhibits::view::{picture, thumbnail};
 use crate::app::review::ReviewMessage;
 use crate::app::review::view::{Seen, say};
 use crate::app::theme::{size, space};
-use crate::app::view::Messages;
 use crate::app::widgets::icons::Icon;
 use crate::app::widgets::{bold, card, icon_button, in_front, paragraph, quiet, row, section};
 use crate::report::Exhibit;
 use crate::text::{exhibits as of_exhibits, papers};
+use crate::tr;
 
 /// The size of a thumbnail.
 const THUMBNAIL: egui::Vec2 = vec2(72.0, 56.0);
@@ -22,7 +23,6 @@ const SHAPE: f32 = 0.66;
 /// Around a picture that fills the window.
 const AROUND: egui::Vec2 = vec2(120.0, 150.0);
 
-/// Shows them.
 pub fn show(ui: &mut Ui, seen: Seen<'_>, out: &mut Messages) {
     ui.separator();
     let cx = seen.cx;
@@ -31,7 +31,7 @@ pub fn show(ui: &mut Ui, seen: Seen<'_>, out: &mut Messages) {
         statements(ui, seen);
         let remarks = &cx.state.report().remarks;
         if !remarks.is_empty() {
-            section(ui, cx.t.remarks, cx.colours);
+            section(ui, tr!(cx.lang, "remarks"), cx.colours);
             paragraph(ui, RichText::new(remarks).size(size::SMALL));
         }
     });
@@ -41,16 +41,19 @@ fn exhibits(ui: &mut Ui, seen: Seen<'_>, out: &mut Messages) {
     let (cx, all) = (seen.cx, &seen.cx.state.report().exhibits);
     ui.label(bold(of_exhibits::title(all.len(), cx.lang)).color(cx.colours.weak));
     let Some(exhibit) = all.get(seen.room.exhibit) else {
-        ui.label(quiet(seen.words.no_evidence, cx.colours));
+        ui.label(quiet(tr!(cx.lang, "room-no-evidence"), cx.colours));
         return;
     };
     let width = ui.available_width();
     let (rect, response) = ui.allocate_exact_size(vec2(width, width * SHAPE), Sense::click());
-    let name =
-        format!("{} {}", seen.words.enlarge, of_exhibits::name(seen.room.exhibit + 1, exhibit, cx.lang));
+    let name = format!(
+        "{} {}",
+        tr!(cx.lang, "room-enlarge"),
+        of_exhibits::name(seen.room.exhibit + 1, exhibit, cx.lang)
+    );
     response.widget_info(|| WidgetInfo::labeled(Role::Button, true, &name));
     picture(ui, rect, exhibit, cx);
-    if response.on_hover_text(seen.words.enlarge).clicked() {
+    if response.on_hover_text(tr!(cx.lang, "room-enlarge")).clicked() {
         say(out, ReviewMessage::Enlarge(true));
     }
     paragraph(ui, RichText::new(of_exhibits::caption(exhibit)).size(size::SMALL));
@@ -82,9 +85,9 @@ fn strip(ui: &mut Ui, all: &[Exhibit], seen: Seen<'_>, out: &mut Messages) {
 
 fn statements(ui: &mut Ui, seen: Seen<'_>) {
     let (cx, all) = (seen.cx, &seen.cx.state.report().statements);
-    section(ui, cx.t.statements, cx.colours);
+    section(ui, tr!(cx.lang, "statements"), cx.colours);
     if all.is_empty() {
-        ui.label(quiet(seen.words.no_statements, cx.colours));
+        ui.label(quiet(tr!(cx.lang, "room-no-statements"), cx.colours));
     }
     for (index, statement) in all.iter().enumerate() {
         card(ui, cx.colours.card, Some(cx.colours.line), |ui| {
@@ -102,19 +105,23 @@ pub fn enlarged(ctx: &Context, seen: Seen<'_>, out: &mut Messages) {
     let all = &seen.cx.state.report().exhibits;
     let Some(exhibit) = all.get(seen.room.exhibit).filter(|_| seen.room.enlarged) else { return };
     let room = ctx.content_rect().size() - AROUND;
-    let (index, words) = (seen.room.exhibit, seen.words);
+    let index = seen.room.exhibit;
     let mut closed = in_front(ctx, "review-exhibit", room.x, |ui| {
         ui.horizontal(|ui| {
             ui.label(bold(of_exhibits::of(index + 1, all.len(), seen.cx.lang)));
             ui.label(quiet(of_exhibits::caption(exhibit), seen.cx.colours));
             ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-                if ui.add(Button::new(seen.cx.t.close)).clicked() {
+                if ui.add(Button::new(tr!(seen.cx.lang, "close"))).clicked() {
                     say(out, ReviewMessage::Enlarge(false));
                 }
-                if icon_button(ui, Icon::Next, words.next_exhibit, index + 1 < all.len()).clicked() {
+                if icon_button(ui, Icon::Next, tr!(seen.cx.lang, "room-next-exhibit"), index + 1 < all.len())
+                    .clicked()
+                {
                     say(out, ReviewMessage::Exhibit(index + 1));
                 }
-                if icon_button(ui, Icon::Previous, words.previous_exhibit, index > 0).clicked() {
+                if icon_button(ui, Icon::Previous, tr!(seen.cx.lang, "room-previous-exhibit"), index > 0)
+                    .clicked()
+                {
                     say(out, ReviewMessage::Exhibit(index.saturating_sub(1)));
                 }
             });

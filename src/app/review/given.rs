@@ -1,25 +1,23 @@
 //! The rulings and decisions given, each beside what follows today.
 
-use egui::{RichText, Ui};
+use egui::{Align, Button, Frame, Label, Layout, Margin, Panel, RichText, Ui, vec2};
 
-use crate::app::review::parts::pair;
-use crate::app::review::view::{Seen, say};
-use crate::app::review::{Checked, ReviewMessage, Tab};
-use crate::app::review::{decision, table};
-use crate::app::theme::{Tone, size, space};
+use crate::app::ctx::{Messages, ViewCtx};
+use crate::app::review::view::{Seen, pair, say};
+use crate::app::review::{Checked, ReviewMessage, Tab, ruling};
+use crate::app::theme::{CLICKABLE, Tone, size, space};
 use crate::app::verdict::given_tone;
-use crate::app::view::Messages;
-use crate::app::widgets::{badge, bold, card, paragraph, quiet};
-use crate::report::RulingGiven;
-use crate::report::seal::Entry;
-use crate::review::Reviewed;
-use crate::text::{committee, papers, reports, review as of_review, review_room as sentences};
+use crate::app::widgets::{badge, bold, card, paragraph, quiet, section};
+use crate::case::Reviewed;
+use crate::report::seal::{Breach, Entry, Place};
+use crate::report::{Decided, Decision, Fact, FactFound, Member, RulingGiven};
+use crate::text::{committee, events, names, papers, reports, review as of_review, review_room as sentences};
+use crate::tr;
 
-/// Shows them all.
 pub fn show(ui: &mut Ui, seen: Seen<'_>) {
     let (cx, report) = (seen.cx, seen.cx.state.report());
     if report.rulings.is_empty() && report.decisions.is_empty() {
-        paragraph(ui, quiet(seen.words.nothing_given, cx.colours));
+        paragraph(ui, quiet(tr!(cx.lang, "room-nothing-given"), cx.colours));
     }
     let checked = cx.state.review.checked.as_ref();
     for (index, given) in report.rulings.iter().enumerate() {
@@ -28,7 +26,7 @@ pub fn show(ui: &mut Ui, seen: Seen<'_>) {
     }
     for (index, given) in report.decisions.iter().enumerate() {
         let line = Some(cx.colours.line);
-        card(ui, cx.colours.card, line, |ui| decision::show(ui, index, given, checked, seen));
+        card(ui, cx.colours.card, line, |ui| show_decision(ui, index, given, checked, seen));
     }
     ui.add_space(space::L);
 }
@@ -40,7 +38,7 @@ pub fn in_short(ui: &mut Ui, seen: Seen<'_>, out: &mut Messages) {
     else {
         return;
     };
-    ui.label(quiet(seen.words.given_in_short, cx.colours));
+    ui.label(quiet(tr!(cx.lang, "room-given-in-short"), cx.colours));
     ui.spacing_mut().item_spacing.y = 2.0;
     for one in &checked.reviewed {
         let text = sentences::in_short(&checked.report, one, cx.lang);
@@ -49,7 +47,7 @@ pub fn in_short(ui: &mut Ui, seen: Seen<'_>, out: &mut Messages) {
             ui.horizontal(|ui| {
                 ui.set_width(ui.available_width());
                 mark_short(ui, one, seen);
-                ui.add(egui::Label::new(RichText::new(&text).size(size::SMALL)).truncate());
+                ui.add(Label::new(RichText::new(&text).size(size::SMALL)).truncate());
             });
         });
         let spoken = format!("{text} {}", sentences::mark(one, cx.lang));
@@ -64,9 +62,9 @@ pub fn in_short(ui: &mut Ui, seen: Seen<'_>, out: &mut Messages) {
 fn mark_short(ui: &mut Ui, one: &Reviewed, seen: Seen<'_>) {
     let colours = seen.cx.colours;
     let (text, tone) = match (&one.now, one.differs.is_empty()) {
-        (Err(_), _) => (seen.words.not_worked, colours.foul),
-        (Ok(_), true) => (seen.words.same, colours.calm),
-        (Ok(_), false) => (seen.words.differs, colours.foul),
+        (Err(_), _) => (tr!(seen.cx.lang, "room-not-worked"), colours.foul),
+        (Ok(_), true) => (tr!(seen.cx.lang, "room-same"), colours.calm),
+        (Ok(_), false) => (tr!(seen.cx.lang, "room-differs"), colours.foul),
     };
     badge(ui, text, tone);
 }
@@ -86,12 +84,12 @@ fn ruling(ui: &mut Ui, index: usize, given: &RulingGiven, checked: Option<&Check
         badge(ui, papers::given(given.outcome, given.charged, cx.lang), tone);
         mark(ui, reviewed, seen);
     });
-    table::beside(ui, given, reviewed, seen);
+    ruling::table_beside(ui, given, reviewed, seen);
     why(ui, reviewed, seen);
     if !given.words.is_empty() {
-        pair(ui, seen.words.in_words, &given.words, seen);
+        pair(ui, tr!(cx.lang, "room-in-words"), &given.words, seen);
     }
-    pair(ui, seen.words.signature, &given.signature, seen);
+    pair(ui, tr!(cx.lang, "room-signature"), &given.signature, seen);
     seal(ui, Entry::Ruling(index), checked, seen);
 }
 
@@ -99,7 +97,7 @@ fn ruling(ui: &mut Ui, index: usize, given: &RulingGiven, checked: Option<&Check
 pub fn mark(ui: &mut Ui, reviewed: Option<&Reviewed>, seen: Seen<'_>) {
     let colours = seen.cx.colours;
     match reviewed {
-        None => drop(ui.label(quiet(seen.words.checking, colours))),
+        None => drop(ui.label(quiet(tr!(seen.cx.lang, "room-checking"), colours))),
         Some(one) => {
             let tone = if one.is_other() { colours.foul } else { colours.calm };
             badge(ui, sentences::mark(one, seen.cx.lang), tone);
@@ -111,13 +109,13 @@ pub fn mark(ui: &mut Ui, reviewed: Option<&Reviewed>, seen: Seen<'_>) {
 pub fn why(ui: &mut Ui, reviewed: Option<&Reviewed>, seen: Seen<'_>) {
     let (cx, Some(reviewed)) = (seen.cx, reviewed) else { return };
     if let Err(obstacle) = &reviewed.now {
-        let text = of_review::obstacle(obstacle, cx.lang);
+        let text = of_review::not_rulable(obstacle, cx.lang);
         paragraph(ui, RichText::new(text).color(cx.colours.foul.text));
     }
     let reasons: Vec<String> = reviewed.why.iter().map(|one| of_review::why(one, cx.lang)).collect();
     if !reasons.is_empty() {
-        let reasons = reasons.join(cx.lang.pick("；", "; "));
-        pair(ui, seen.words.why_differs, &reasons, seen);
+        let reasons = reasons.join(tr!(cx.lang, "join-semicolon"));
+        pair(ui, tr!(seen.cx.lang, "room-why-differs"), &reasons, seen);
     }
 }
 
@@ -127,9 +125,11 @@ pub fn seal(ui: &mut Ui, entry: Entry, checked: Option<&Checked>, seen: Seen<'_>
     let colours = cx.colours;
     let broken = checked.broken(entry).next().is_some();
     let (text, tone): (&str, Tone) = match (checked.is_sealed(entry), broken) {
-        (_, true) => (seen.words.seal_broken, colours.loss),
-        (true, false) => (seen.words.seal_holds, colours.calm),
-        (false, false) => (seen.words.seal_none, Tone { fill: colours.panel, text: colours.weak }),
+        (_, true) => (tr!(seen.cx.lang, "room-seal-broken"), colours.loss),
+        (true, false) => (tr!(seen.cx.lang, "room-seal-holds"), colours.calm),
+        (false, false) => {
+            (tr!(seen.cx.lang, "room-seal-none"), Tone { fill: colours.panel, text: colours.weak })
+        }
     };
     ui.horizontal_wrapped(|ui| {
         badge(ui, text, tone);
@@ -141,5 +141,218 @@ pub fn seal(ui: &mut Ui, entry: Entry, checked: Option<&Checked>, seen: Seen<'_>
     for (breach, place) in checked.broken(entry) {
         let text = sentences::broken(&checked.report, breach, *place, cx.lang);
         paragraph(ui, RichText::new(text).size(size::SMALL).color(colours.loss.text));
+    }
+}
+
+pub fn show_decision(ui: &mut Ui, index: usize, given: &Decision, checked: Option<&Checked>, seen: Seen<'_>) {
+    let (cx, lang) = (seen.cx, seen.cx.lang);
+    let report = cx.state.report();
+    let entry = Entry::Decision(index);
+    let reviewed = checked.and_then(|checked| checked.reviewed(entry));
+    ui.spacing_mut().item_spacing.y = space::XS;
+    ui.horizontal_wrapped(|ui| {
+        ui.label(bold(format!("{}  {}", index + 1, tr!(lang, "room-decision"))));
+        let who: Vec<&str> =
+            [given.by.as_str(), given.when.as_str()].into_iter().filter(|part| !part.is_empty()).collect();
+        ui.label(quiet(who.join(" · "), cx.colours));
+    });
+    ui.horizontal(|ui| {
+        badge(ui, committee::decided(&given.decided, lang), cx.colours.open);
+        if matches!(given.decided, Decided::Changed { .. }) {
+            mark(ui, reviewed, seen);
+        }
+    });
+    if let Some(Ok(now)) = reviewed.map(|reviewed| &reviewed.now) {
+        pair(ui, tr!(lang, "room-now"), &of_review::come(now, lang), seen);
+    }
+    why(ui, reviewed, seen);
+    pair(ui, tr!(lang, "room-appeal"), &sentences::appeal(report, &given.appeal, lang), seen);
+    pair(ui, "", &given.appeal.claim, seen);
+    let is_appeal = !given.appeal.lodged.is_empty() || given.appeal.stated_in_time.is_some();
+    if is_appeal {
+        pair(ui, tr!(lang, "room-in-time"), &committee::in_time(report, &given.appeal, lang), seen);
+    }
+    pair(ui, tr!(lang, "room-fee"), &given.appeal.fee, seen);
+    let members: Vec<String> = given.members.iter().map(|one| member(one, seen)).collect();
+    pair(ui, tr!(lang, "room-members"), &names::list(&members, lang), seen);
+    for (number, finding) in given.findings.iter().enumerate() {
+        let name = if number == 0 { tr!(lang, "room-findings") } else { "" };
+        pair(ui, name, &found(finding, seen), seen);
+    }
+    if given.decided != Decided::Pending {
+        pair(ui, tr!(lang, "room-votes"), &committee::votes(given.votes, lang), seen);
+    }
+    pair(ui, "", &committee::votes_do_not_fit(given, lang).unwrap_or_default(), seen);
+    pair(ui, tr!(lang, "room-reasons-given"), &given.reasons, seen);
+    for dissent in &given.dissents {
+        let by = if dissent.by.is_empty() {
+            String::new()
+        } else {
+            format!("{}{}", dissent.by, tr!(lang, "join-colon"))
+        };
+        pair(ui, tr!(lang, "room-dissent"), &format!("{by}{}", dissent.text), seen);
+    }
+    pair(ui, tr!(lang, "room-signature"), &names::list(&given.signatures, lang), seen);
+    pair(ui, tr!(lang, "room-program"), &given.program, seen);
+    seal(ui, entry, checked, seen);
+}
+
+fn member(member: &Member, seen: Seen<'_>) -> String {
+    let lang = seen.cx.lang;
+    let withdrew = member.withdrew.as_ref().map(|why| committee::withdrew(why, lang));
+    let more: Vec<&str> = [member.office.as_str(), withdrew.as_deref().unwrap_or_default()]
+        .into_iter()
+        .filter(|part| !part.is_empty())
+        .collect();
+    if more.is_empty() {
+        return member.name.clone();
+    }
+    tr!(lang, "in-brackets", text = member.name, more = more.join(tr!(lang, "join-comma")))
+}
+
+/// A fact, what was found of it, and on what that rests.
+fn found(finding: &FactFound, seen: Seen<'_>) -> String {
+    let (cx, report) = (seen.cx, seen.cx.state.report());
+    let row = |row: usize| {
+        let event = report.timeline.get(row);
+        let said = event.map(|event| events::event(event, &report.board_after(row), cx.lang));
+        format!("{}  {}", row + 1, said.unwrap_or_default())
+    };
+    let about = match &finding.about {
+        Fact::Happened(at) => row(*at),
+        Fact::CameAfter(at) => format!("{} · {}", row(*at), tr!(cx.lang, "order-disputed")),
+        Fact::Other(words) => words.clone(),
+    };
+    let what = committee::found(&finding.about, finding.found, cx.lang);
+    let parts: Vec<&str> =
+        [about.as_str(), what, finding.words.as_str()].into_iter().filter(|part| !part.is_empty()).collect();
+    parts.join(" — ")
+}
+
+/// So many breaches are named under the event bar.
+const NAMED: usize = 2;
+
+/// Shows under the event bar what no longer holds; or quietly that all of it does. Nothing where nothing is sealed.
+pub fn seals_bar(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
+    let Some(checked) = &cx.state.review.checked else { return };
+    if !checked.breaches.is_empty() {
+        let tone = cx.colours.loss;
+        let margin = Margin::symmetric(space::L as i8, space::S as i8);
+        let frame = Frame::new().fill(tone.fill).inner_margin(margin);
+        Panel::top("seals-broken").frame(frame).show(ui, |ui| banner(ui, checked, cx, out));
+    } else if checked.sealed() > 0 {
+        let frame = Frame::new().fill(cx.colours.bar).inner_margin(Margin {
+            left: space::L as i8,
+            right: space::L as i8,
+            top: 0,
+            bottom: 5,
+        });
+        Panel::top("seals-hold").frame(frame).show(ui, |ui| {
+            ui.add(Label::new(quiet(quietly(checked, cx), cx.colours)).truncate());
+        });
+    }
+}
+
+fn banner(ui: &mut Ui, checked: &Checked, cx: ViewCtx<'_>, out: &mut Messages) {
+    let tone = cx.colours.loss;
+    let named = named(checked);
+    ui.with_layout(Layout::right_to_left(Align::Min), |ui| {
+        let button = Button::new(bold(tr!(cx.lang, "room-to-review"))).min_size(vec2(0.0, CLICKABLE));
+        if ui.add(button).clicked() {
+            say(out, ReviewMessage::Enter(Tab::Seals));
+        }
+        ui.with_layout(Layout::top_down(Align::Min), |ui| {
+            ui.spacing_mut().item_spacing.y = 2.0;
+            let title = sentences::tab(tr!(cx.lang, "room-banner"), checked.breaches.len(), cx.lang);
+            paragraph(ui, bold(format!("⚠ {title}")).size(size::GIST).color(tone.text));
+            for (breach, place) in &named {
+                let text = sentences::broken(&checked.report, breach, *place, cx.lang);
+                paragraph(ui, RichText::new(text).color(cx.colours.text));
+            }
+            if let Some(more) = checked.breaches.len().checked_sub(named.len()).filter(|&more| more > 0) {
+                paragraph(ui, quiet(sentences::more(more, cx.lang), cx.colours));
+            }
+        });
+    });
+}
+
+/// The first breach of each kind: what changed breaks every seal that was made before.
+fn named(checked: &Checked) -> Vec<&(Breach, Option<Place>)> {
+    let mut named: Vec<&(Breach, Option<Place>)> = Vec::new();
+    for one in &checked.breaches {
+        if named.len() < NAMED && !named.iter().any(|other| other.0.what == one.0.what) {
+            named.push(one);
+        }
+    }
+    named
+}
+
+/// How many seals and signatures hold, and by whose keys.
+fn quietly(checked: &Checked, cx: ViewCtx<'_>) -> String {
+    let mut parts = vec![committee::seals_hold(checked.sealed(), checked.signed.len(), cx.lang)];
+    let mut keys: Vec<(&str, &str)> = Vec::new();
+    for signed in &checked.signed {
+        let key = (signed.name.as_str(), signed.fingerprint.as_str());
+        if !keys.contains(&key) {
+            keys.push(key);
+        }
+    }
+    parts.extend(checked.added.iter().map(|since| committee::added_since(since, cx.lang)));
+    parts.extend(keys.into_iter().map(|(name, key)| committee::signed_by(name, key, cx.lang)));
+    parts.join(tr!(cx.lang, "join-sentences"))
+}
+
+/// Everything about seals and signatures.
+pub fn show_seals(ui: &mut Ui, seen: Seen<'_>) {
+    let cx = seen.cx;
+    let Some(checked) = &cx.state.review.checked else {
+        paragraph(ui, quiet(tr!(cx.lang, "room-checking"), cx.colours));
+        return;
+    };
+    if !checked.breaches.is_empty() {
+        section(ui, tr!(cx.lang, "room-seals-broken"), cx.colours);
+        for (breach, place) in &checked.breaches {
+            card(ui, cx.colours.loss.fill, None, |ui| {
+                let text = sentences::broken(&checked.report, breach, *place, cx.lang);
+                paragraph(ui, RichText::new(text).color(cx.colours.loss.text));
+            });
+        }
+    }
+    sound(ui, checked, seen);
+    if !checked.unsealed.is_empty() {
+        section(ui, tr!(cx.lang, "room-seals-absent"), cx.colours);
+        for &entry in &checked.unsealed {
+            paragraph(ui, RichText::new(committee::not_sealed(&checked.report, entry, cx.lang)));
+        }
+    }
+    if !checked.added.is_empty() {
+        section(ui, tr!(cx.lang, "room-seals-added"), cx.colours);
+        for since in &checked.added {
+            paragraph(ui, RichText::new(committee::added_since(since, cx.lang)));
+        }
+        paragraph(ui, quiet(tr!(cx.lang, "room-added-explained"), cx.colours));
+    }
+    ui.add_space(space::M);
+    paragraph(ui, quiet(tr!(cx.lang, "room-seal-explained"), cx.colours));
+}
+
+/// Seals that hold, with their digests, and signatures that are valid.
+fn sound(ui: &mut Ui, checked: &Checked, seen: Seen<'_>) {
+    let cx = seen.cx;
+    let sound = checked.sound();
+    if sound.is_empty() {
+        return;
+    }
+    section(ui, tr!(cx.lang, "room-seals-sound"), cx.colours);
+    for (entry, digest) in sound {
+        card(ui, cx.colours.card, Some(cx.colours.line), |ui| {
+            ui.spacing_mut().item_spacing.y = space::XS;
+            paragraph(ui, RichText::new(committee::entry(&checked.report, entry, cx.lang)));
+            paragraph(ui, RichText::new(digest).monospace().size(size::SMALL).color(cx.colours.weak));
+            for signed in checked.signed.iter().filter(|signed| signed.of == entry) {
+                let text = committee::signed_by(&signed.name, &signed.fingerprint, cx.lang);
+                paragraph(ui, quiet(text, cx.colours));
+            }
+        });
     }
 }

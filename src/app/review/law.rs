@@ -2,37 +2,28 @@
 
 use crate::law::{Level, Library};
 use crate::report::Report;
-use crate::ruling::Law;
 
 /// A rulebook, a reading, a regulation and a level, by their ids.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LawChoice {
-    /// The rulebook.
     pub rulebook: String,
-    /// The reading.
     pub reading: String,
-    /// The regulation.
     pub regulation: Option<String>,
-    /// The level.
     pub level: Level,
 }
 
 /// One of them chosen.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Choice {
-    /// This rulebook.
     Rulebook(String),
-    /// This reading.
     Reading(String),
     /// This regulation, or none.
     Regulation(Option<String>),
-    /// This level.
     Level(Level),
 }
 
 impl LawChoice {
     /// The law that the report names.
-    #[must_use]
     pub fn of(report: &Report) -> Self {
         let event = &report.event;
         Self {
@@ -44,7 +35,6 @@ impl LawChoice {
     }
 
     /// The same with a choice made.
-    #[must_use]
     pub fn with(self, choice: Choice) -> Self {
         match choice {
             Choice::Rulebook(rulebook) => Self { rulebook, ..self },
@@ -54,18 +44,21 @@ impl LawChoice {
         }
     }
 
-    /// The law itself; `None` where some of it is not at hand.
-    #[must_use]
-    pub fn law<'a>(&self, library: &'a Library) -> Option<Law<'a>> {
-        let regulation = match &self.regulation {
-            Some(id) => Some(library.regulation(id)?),
-            None => None,
-        };
-        Some(Law {
-            rulebook: library.rulebook(&self.rulebook)?,
-            reading: library.reading(&self.reading)?,
-            regulation,
-            level: self.level,
-        })
+    /// Has a report cite the law chosen; what is as recorded stays as it is cited.
+    pub fn put_into(&self, report: &mut Report, library: &Library) {
+        let recorded = Self::of(report);
+        let event = &mut report.event;
+        if self.rulebook != recorded.rulebook {
+            event.rulebook = library.cite_rulebook(&self.rulebook);
+        }
+        if self.reading != recorded.reading {
+            event.reading = library.cite_reading(&self.reading);
+        }
+        if self.regulation != recorded.regulation {
+            event.regulation = self.regulation.as_ref().map(|id| library.cite_regulation(id));
+        }
+        if self.level != recorded.level {
+            event.set_level(self.level);
+        }
     }
 }

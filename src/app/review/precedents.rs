@@ -2,33 +2,36 @@
 
 use egui::{Button, RichText, Role, Sense, Ui, WidgetInfo, vec2};
 
+use crate::app::ctx::Messages;
 use crate::app::message::Message;
 use crate::app::review::view::{Seen, say};
 use crate::app::review::{Alike, Found, ReviewMessage, Search};
 use crate::app::theme::{CLICKABLE, RADIUS, size, space};
 use crate::app::verdict::given_tone;
-use crate::app::view::Messages;
 use crate::app::widgets::{badge, bold, card, paragraph, quiet};
 use crate::text::{folder, review_room as sentences};
+use crate::tr;
 
 /// Shows them, or how to look for them.
 pub fn show(ui: &mut Ui, seen: Seen<'_>, out: &mut Messages) {
-    let (cx, words) = (seen.cx, seen.words);
-    paragraph(ui, quiet(words.precedents_explained, cx.colours));
+    let cx = seen.cx;
+    paragraph(ui, quiet(tr!(cx.lang, "room-precedents-explained"), cx.colours));
     let running = seen.room.search.as_ref().is_some_and(|search| search.found.is_none());
     ui.horizontal_wrapped(|ui| {
         let own = cx.state.path().is_some();
         let size = vec2(0.0, CLICKABLE);
-        if ui.add_enabled(own && !running, Button::new(words.search).min_size(size)).clicked() {
+        if ui.add_enabled(own && !running, Button::new(tr!(cx.lang, "room-search")).min_size(size)).clicked()
+        {
             say(out, ReviewMessage::Search);
         }
-        let elsewhere = Button::new(words.search_elsewhere).min_size(size);
+        let elsewhere = Button::new(tr!(cx.lang, "room-search-elsewhere")).min_size(size);
         if ui.add_enabled(!running && !cx.state.busy, elsewhere).clicked() {
             say(out, ReviewMessage::SearchElsewhere);
         }
     });
     let Some(search) = &seen.room.search else { return };
-    let place = format!("{}{}{}", words.folder, cx.lang.pick("：", ": "), search.folder.display());
+    let place =
+        format!("{}{}{}", tr!(cx.lang, "room-folder"), tr!(cx.lang, "join-colon"), search.folder.display());
     paragraph(ui, quiet(place, cx.colours));
     match &search.found {
         None => going_on(ui, search, seen, out),
@@ -44,7 +47,7 @@ pub fn show(ui: &mut Ui, seen: Seen<'_>, out: &mut Messages) {
 fn going_on(ui: &mut Ui, search: &Search, seen: Seen<'_>, out: &mut Messages) {
     ui.horizontal(|ui| {
         ui.label(folder::progress(search.progress, seen.cx.lang));
-        if ui.add(Button::new(seen.words.stop).min_size(vec2(0.0, CLICKABLE))).clicked() {
+        if ui.add(Button::new(tr!(seen.cx.lang, "room-stop")).min_size(vec2(0.0, CLICKABLE))).clicked() {
             say(out, ReviewMessage::Stop);
         }
     });
@@ -53,15 +56,15 @@ fn going_on(ui: &mut Ui, search: &Search, seen: Seen<'_>, out: &mut Messages) {
 }
 
 fn list(ui: &mut Ui, found: &Found, seen: Seen<'_>, out: &mut Messages) {
-    let (cx, words) = (seen.cx, seen.words);
+    let cx = seen.cx;
     let mut read = sentences::files(found.files, cx.lang);
     if found.stopped {
-        read.push_str(cx.lang.pick("", " "));
-        read.push_str(words.stopped);
+        read.push_str(tr!(cx.lang, "join-sentences"));
+        read.push_str(tr!(cx.lang, "room-stopped"));
     }
     paragraph(ui, quiet(read, cx.colours));
     if found.alike.is_empty() {
-        paragraph(ui, RichText::new(words.none_alike));
+        paragraph(ui, RichText::new(tr!(cx.lang, "room-none-alike")));
         return;
     }
     if found.results.len() > 1 {
@@ -77,7 +80,7 @@ fn list(ui: &mut Ui, found: &Found, seen: Seen<'_>, out: &mut Messages) {
 }
 
 fn one(ui: &mut Ui, number: usize, alike: &Alike, unlike: bool, seen: Seen<'_>, out: &mut Messages) {
-    let (cx, words) = (seen.cx, seen.words);
+    let cx = seen.cx;
     let name = sentences::report_name(&alike.summary, &alike.path, cx.lang);
     let builder = egui::UiBuilder::new().id_salt(("precedent", number)).sense(Sense::click());
     let place = ui.scope_builder(builder, |ui| {
@@ -92,14 +95,14 @@ fn one(ui: &mut Ui, number: usize, alike: &Alike, unlike: bool, seen: Seen<'_>, 
                     badge(ui, sentences::standing(&alike.summary, cx.lang), tone);
                 }
                 if unlike {
-                    badge(ui, words.unlike_most, cx.colours.foul);
+                    badge(ui, tr!(cx.lang, "room-unlike-most"), cx.colours.foul);
                 }
                 ui.label(quiet(sentences::likeness(alike.score, cx.lang), cx.colours));
             });
             bar(ui, alike.score, seen);
             let because: Vec<String> =
                 alike.because.iter().map(|because| folder::because(because, cx.lang)).collect();
-            paragraph(ui, RichText::new(because.join(cx.lang.pick("；", "; "))).size(size::SMALL));
+            paragraph(ui, RichText::new(because.join(tr!(cx.lang, "join-semicolon"))).size(size::SMALL));
             if !alike.summary.ruling.is_empty() {
                 paragraph(ui, RichText::new(&alike.summary.ruling).size(size::SMALL));
             }
@@ -107,9 +110,9 @@ fn one(ui: &mut Ui, number: usize, alike: &Alike, unlike: bool, seen: Seen<'_>, 
             ui.label(quiet(file, cx.colours));
         });
     });
-    let spoken = format!("{} {name}", words.open_report);
+    let spoken = format!("{} {name}", tr!(cx.lang, "room-open-report"));
     place.response.widget_info(|| WidgetInfo::labeled(Role::Button, true, &spoken));
-    if place.response.on_hover_text(words.open_report).clicked() {
+    if place.response.on_hover_text(tr!(cx.lang, "room-open-report")).clicked() {
         out.push(Message::Open(alike.path.clone()));
     }
 }

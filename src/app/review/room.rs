@@ -2,10 +2,9 @@
 
 use crate::app::board::scene::Scene;
 use crate::app::review::search::Search;
-use crate::app::review::walk;
 use crate::app::review::worked::Worked;
-use crate::app::review::{Choice, LawChoice, Walk};
-use crate::app::state::Moment;
+use crate::app::review::{Choice, LawChoice};
+use crate::app::view_state::Moment;
 use crate::report::Report;
 use crate::ruling::DisputedFact;
 
@@ -17,25 +16,21 @@ pub enum Tab {
     Ruling,
     /// The rulings and decisions given, beside what follows today.
     Given,
-    /// The seals.
     Seals,
     /// Earlier reports like this one.
     Precedents,
 }
 
 impl Tab {
-    /// Every tab.
     pub const ALL: [Self; 4] = [Self::Ruling, Self::Given, Self::Seals, Self::Precedents];
 }
 
-/// The review room.
 #[derive(Debug)]
 pub struct Room {
     /// The moment shown, by its number among all of them.
     pub at: usize,
     /// What stands beside it.
     pub tab: Tab,
-    /// The exhibit shown.
     pub exhibit: usize,
     /// Whether it fills the window.
     pub enlarged: bool,
@@ -55,10 +50,9 @@ pub struct Room {
 
 impl Room {
     /// The room for a report, at the end of its timeline under the law it names.
-    #[must_use]
     pub fn of(report: &Report, tab: Tab) -> Self {
         Self {
-            at: walk::count(report) - 1,
+            at: count(report) - 1,
             tab,
             exhibit: 0,
             enlarged: false,
@@ -71,43 +65,36 @@ impl Room {
         }
     }
 
-    /// The moment shown.
-    #[must_use]
     pub fn moment(&self, report: &Report) -> Moment {
-        walk::moment(report, self.at)
+        moment(report, self.at)
     }
 
     /// How many moments there are.
-    #[must_use]
     pub fn moments(report: &Report) -> usize {
-        walk::count(report)
+        count(report)
     }
 
     /// How this fact is taken to fall; `None` as it was recorded: disputed.
-    #[must_use]
     pub fn finding(&self, doubt: DisputedFact) -> Option<bool> {
         self.found.iter().find(|(of, _)| *of == doubt).map(|&(_, so)| so)
     }
 
     /// Whether other law, or other facts, are tried.
-    #[must_use]
     pub fn is_trial(&self, report: &Report) -> bool {
         !self.found.is_empty() || self.law != LawChoice::of(report)
     }
 
-    /// Shows this moment.
     pub fn show(&mut self, report: &Report, moment: Moment) {
-        self.at = walk::number(report, moment);
+        self.at = number(report, moment);
         self.scene = None;
     }
 
     /// Goes to another moment.
     pub fn walk(&mut self, report: &Report, walk: Walk) {
-        self.at = walk::walked(report, self.at, walk);
+        self.at = walked(report, self.at, walk);
         self.scene = None;
     }
 
-    /// Tries other law.
     pub fn choose(&mut self, choice: Choice) {
         self.law = self.law.clone().with(choice);
         self.stale();
@@ -132,5 +119,50 @@ impl Room {
     pub fn stale(&mut self) {
         self.worked = None;
         self.scene = None;
+    }
+}
+
+/// A way to another moment.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum Walk {
+    /// The start of the game.
+    First,
+    Previous,
+    Next,
+    /// The end of the timeline.
+    Last,
+}
+
+/// How many moments a report has; one at least.
+pub fn count(report: &Report) -> usize {
+    report.moves.len() + 1 + report.timeline.len()
+}
+
+/// The moment of this number, from 0; the last one where there are not so many.
+pub fn moment(report: &Report, number: usize) -> Moment {
+    let (plies, number) = (report.moves.len(), number.min(count(report) - 1));
+    match number.checked_sub(plies + 1) {
+        Some(row) => Moment::Event(row),
+        None => Moment::Ply(number),
+    }
+}
+
+/// The number of a moment.
+pub fn number(report: &Report, moment: Moment) -> usize {
+    let number = match moment {
+        Moment::Ply(ply) => ply.min(report.moves.len()),
+        Moment::Event(row) => report.moves.len() + 1 + row,
+    };
+    number.min(count(report) - 1)
+}
+
+/// The number where a way from this one leads.
+pub fn walked(report: &Report, from: usize, walk: Walk) -> usize {
+    let last = count(report) - 1;
+    match walk {
+        Walk::First => 0,
+        Walk::Previous => from.saturating_sub(1),
+        Walk::Next => (from + 1).min(last),
+        Walk::Last => last,
     }
 }

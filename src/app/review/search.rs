@@ -8,7 +8,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use crate::app::review::ReviewMessage;
 use crate::law::Library;
 use crate::report::{GivenOutcome, Report};
-use crate::store::folder::{Archive, Because, Entry, Progress, Summary, precedents, refresh, store};
+use crate::store::archive::{Archive, Entry, Progress, Similarity, Summary, index, precedents, refresh};
 
 /// So many are shown at most.
 const MOST: usize = 12;
@@ -32,10 +32,8 @@ impl Cancel {
     }
 }
 
-/// A search.
 #[derive(Debug)]
 pub struct Search {
-    /// Where.
     pub folder: PathBuf,
     /// By which it is stopped.
     pub cancel: Cancel,
@@ -67,19 +65,16 @@ pub struct Found {
 /// A report like this one.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Alike {
-    /// Its file.
     pub path: PathBuf,
     /// What it says, without its full text.
     pub summary: Summary,
     /// How like it is: 100 for the same in everything.
     pub score: u32,
-    /// Why.
-    pub because: Vec<Because>,
+    pub because: Vec<Similarity>,
 }
 
 impl Found {
     /// Whether the report of this number has a result that fewer of them have.
-    #[must_use]
     pub fn is_unlike_most(&self, number: usize) -> bool {
         let most = self.results.first().map_or(0, |(_, of)| of.len());
         self.results.iter().any(|(_, of)| of.contains(&number) && of.len() < most)
@@ -100,16 +95,16 @@ pub(crate) fn run(
 ) -> io::Result<Box<Found>> {
     // The same folder by another name has the same index.
     let folder = folder.canonicalize()?;
-    let index = store::place(&folder);
+    let index = index::place(&folder);
     let known = match &index {
-        Some(index) => store::load(index, &folder),
+        Some(index) => index::load(index, &folder),
         None => Archive { folder: folder.clone(), entries: Vec::new() },
     };
     let progress = |progress| tell(ReviewMessage::Progress(cancel.clone(), progress));
     let (archive, changes) = refresh(known, library, &cancel.0, progress)?;
     if let Some(index) = index.filter(|_| changes != Default::default()) {
         // The index only saves time.
-        let _ = store::save(&index, &archive);
+        let _ = index::save(&index, &archive);
     }
     let own = own.and_then(|own| own.canonicalize().ok());
     let mut entries = archive.entries;

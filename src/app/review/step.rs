@@ -3,51 +3,17 @@
 use std::path::PathBuf;
 use std::sync::Arc;
 
-use crate::app::message::{Effect, FileDialogKind};
-use crate::app::review::search::{Cancel, Found, Search};
-use crate::app::review::{Checked, Choice, ReviewJob, Room, Tab, Walk};
+use crate::app::board::scene;
+use crate::app::board::scene::Scene;
+use crate::app::decision_form::finding;
+use crate::app::message::{Effect, FileDialogKind, Message};
+use crate::app::review::search::{Cancel, Search};
+use crate::app::review::{Checked, ReviewJob, ReviewMessage, Room, Tab, Worked};
 use crate::app::state::{Moment, State};
-use crate::ruling::DisputedFact;
-use crate::store::folder::Progress;
-
-/// Something that happened in the review room, or in the check of the seals.
-#[derive(Clone, Debug, PartialEq)]
-pub enum ReviewMessage {
-    /// The report is another than the one looked through last.
-    Check,
-    /// A report was looked through.
-    Checked(Box<Checked>),
-    /// The room is opened there.
-    Enter(Tab),
-    /// The room is left.
-    Leave,
-    /// Something else is to stand beside the board.
-    Tab(Tab),
-    /// Another moment is to be shown.
-    Walk(Walk),
-    /// This moment is to be shown.
-    Show(Moment),
-    /// This exhibit is to be shown.
-    Exhibit(usize),
-    /// The exhibit is to fill the window, or no more.
-    Enlarge(bool),
-    /// Other law is tried.
-    Law(Choice),
-    /// A disputed fact is taken to be so, or not, or to be open.
-    Find(DisputedFact, Option<bool>),
-    /// Back to law and facts as recorded.
-    AsRecorded,
-    /// Earlier reports are looked for in the report's own folder, or in one that is asked for.
-    Search,
-    /// Earlier reports are looked for in another folder.
-    SearchElsewhere,
-    /// The search is stopped.
-    Stop,
-    /// How far a search has come.
-    Progress(Cancel, Progress),
-    /// What a search has found, or why it could not look.
-    Searched(Cancel, Result<Box<Found>, String>),
-}
+use crate::incident::Incident;
+use crate::report::Report;
+use crate::ruling::{Assumption, rule_disputed};
+use crate::store::archive::Progress;
 
 /// Carries it out. The report stays as it is.
 pub fn step(state: &mut State, said: ReviewMessage) -> Vec<Effect> {
@@ -74,7 +40,7 @@ pub fn step(state: &mut State, said: ReviewMessage) -> Vec<Effect> {
     Vec::new()
 }
 
-fn in_room(room: &mut Room, report: &crate::report::Report, said: ReviewMessage) {
+fn in_room(room: &mut Room, report: &Report, said: ReviewMessage) {
     match said {
         ReviewMessage::Tab(tab) => room.tab = tab,
         ReviewMessage::Walk(walk) => room.walk(report, walk),
@@ -175,4 +141,108 @@ pub fn search_in(state: &mut State, folder: PathBuf) -> Vec<Effect> {
     let progress = Progress::default();
     room.search = Some(Search { folder: folder.clone(), cancel: cancel.clone(), progress, found: None });
     vec![Effect::Review(ReviewJob::Search { of, own, folder, library, cancel })]
+}
+
+/// The report with the law that is tried, and the disputed facts as they are taken to fall.
+fn trial(report: &Report, room: &Room, state: &State) -> Report {
+    let of = |wanted: bool| {
+        let these = room.found.iter().filter(move |(_, so)| *so == wanted);
+        these.map(|&(doubt, _)| doubt).collect()
+    };
+    let condition = Assumption { accepted: of(true), rejected: of(false) };
+    let timeline = finding::found(report, &condition, state.prefs.lang);
+    let mut tried = Report { timeline, ..report.clone() };
+    room.law.put_into(&mut tried, &state.library);
+    tried
+}
+
+impl State {
+    /// Works out what the review room shows, where it is not known.
+    pub(crate) fn refresh_review(&mut self) {
+        let Some(mut room) = self.review.room.take() else { return };
+        let revision = self.history.revision();
+        if room.revision != revision {
+            // Pictures that were asked for before the room was opened can still come.
+            room.revision = revision;
+            room.stale();
+        }
+        if room.worked.is_none() || room.scene.is_none() {
+            let report = self.report();
+            let tried = trial(report, &room, self);
+            if room.worked.is_none() {
+                room.worked = Some(Worked::of(report, &tried, &self.library));
+            }
+            room.scene = Some(shown(&tried, self, &room));
+        }
+        self.review.room = Some(room);
+    }
+}
+
+/// What the board shows at the room's moment.
+fn shown(report: &Report, state: &State, room: &Room) -> Scene {
+    let rows = match room.moment(report) {
+        Moment::Event(row) => row + 1,
+        Moment::Ply(ply) if ply < report.moves.len() => return state.game_at(ply),
+        Moment::Ply(_) => 0,
+    };
+    let tried = room.worked.as_ref().and_then(|worked| worked.tried.as_ref().ok());
+    let ruling = tried.and_then(|tried| {
+        let incident = tried.evaluation.incident.clone();
+        let prior = report.prior(incident.position.turn());
+        let events = incident.events.get(..rows)?.to_vec();
+        rule_disputed(&Incident { events, ..incident }, &tried.evaluation.law.recorded()?, prior)
+            .settled()
+            .cloned()
+    });
+    scene::of_timeline(report, rows, ruling)
+}
+
+/// Whether a message is carried out in the room: what is said there, what opens and saves reports, and answers to
+/// what was begun before.
+pub fn allows(message: &Message) -> bool {
+    match message {
+        Message::Command(command) => command.in_review(),
+        Message::Review(_)
+        | Message::Open(_)
+        | Message::Picked(..)
+        | Message::NoPicker(_)
+        | Message::PathTyped(_)
+        | Message::Answer(_)
+        | Message::Loaded(..)
+        | Message::Saved { .. }
+        | Message::Exported(..)
+        | Message::PicturesRead(_)
+        | Message::PicturesPicked(_)
+        | Message::RecordRead(..)
+        | Message::RegulationRead(..)
+        | Message::RegulationSaved(_)
+        | Message::EarlierRead(..)
+        | Message::BoardDrawn(_)
+        | Message::FieldLeft
+        | Message::RecoveryPrompt(_)
+        | Message::Resized(_)
+        | Message::BrokenOff
+        | Message::Archive(_)
+        | Message::NotKept(_) => true,
+        Message::Gesture(_)
+        | Message::Mode(_)
+        | Message::Point(_)
+        | Message::SetUp(_)
+        | Message::FenTyped(_)
+        | Message::Game(_)
+        | Message::Dropped(_)
+        | Message::Pasted(_)
+        | Message::NothingPasted
+        | Message::PastedRecord(_)
+        | Message::GameChosen(_)
+        | Message::Edit(_)
+        | Message::MoveRow(..)
+        | Message::StampRow(_)
+        | Message::Drafting(_)
+        | Message::Announce(_)
+        | Message::Tour(_)
+        | Message::Keys(_)
+        | Message::Printing(_)
+        | Message::Ask(_) => false,
+    }
 }

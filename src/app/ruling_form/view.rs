@@ -2,15 +2,16 @@
 
 use egui::{Button, Context, RichText, Ui};
 
-use crate::app::compare::differences;
+use crate::app::ctx::{Messages, ViewCtx};
 use crate::app::drafts::{Draft, Drafting, RulingDraft};
 use crate::app::message::Message;
 use crate::app::theme::{size, space};
-use crate::app::view::{Messages, ViewCtx};
 use crate::app::widgets::fields::{first, line, lines, named, one_of};
 use crate::app::widgets::{at_right, bold, enters, form, paragraph, quiet};
+use crate::case::differences;
 use crate::report::{GivenOutcome, Stage};
 use crate::text::{names, papers, reports};
+use crate::tr;
 use xiangqi::Side;
 
 const WIDTH: f32 = 760.0;
@@ -28,12 +29,12 @@ pub fn show(ctx: &Context, cx: ViewCtx<'_>, out: &mut Messages) {
     let mut new = draft.clone();
     let mut said = Messages::default();
     let content = |ui: &mut Ui, new: &mut RulingDraft| {
-        ui.label(bold(cx.t.ruling_form).size(size::TITLE));
+        ui.label(bold(tr!(cx.lang, "ruling-form")).size(size::TITLE));
         ui.add_space(space::XS);
         who(ui, new, cx, out);
         law(ui, new, cx);
         result(ui, new, cx);
-        named(ui, cx.t.ruling_words, cx, |ui, label| {
+        named(ui, tr!(cx.lang, "ruling-words"), cx, |ui, label| {
             lines(ui, &mut new.given.words, 3, "").labelled_by(label.id);
         });
     };
@@ -41,9 +42,7 @@ pub fn show(ctx: &Context, cx: ViewCtx<'_>, out: &mut Messages) {
     if new != *draft {
         out.push(Message::Drafting(Drafting::Change(Box::new(Draft::Ruling(new)))));
     }
-    while let Some(message) = said.next() {
-        out.push(message);
-    }
+    out.append(said);
     // What is asked in front of the form is not answered by leaving it.
     if left && cx.state.dialog.is_none() {
         out.push(Message::Drafting(Drafting::Leave));
@@ -51,20 +50,19 @@ pub fn show(ctx: &Context, cx: ViewCtx<'_>, out: &mut Messages) {
 }
 
 fn who(ui: &mut Ui, draft: &mut RulingDraft, cx: ViewCtx<'_>, out: &mut Messages) {
-    let t = cx.t;
     let stages = STAGES.map(|stage| (stage, reports::stage(stage, cx.lang).to_owned()));
-    if let Some(stage) = one_of(ui, t.stage, Some(draft.given.stage), stages, cx) {
+    if let Some(stage) = one_of(ui, tr!(cx.lang, "stage"), Some(draft.given.stage), stages, cx) {
         draft.set_stage(cx.state, stage);
     }
     ui.horizontal_top(|ui| {
-        named(ui, t.by_whom, cx, |ui, label| {
+        named(ui, tr!(cx.lang, "by-whom"), cx, |ui, label| {
             let by = line(ui, &mut draft.given.by, 200.0).labelled_by(label.id);
             first("ruling", &by);
         });
         ui.add_space(space::M);
-        named(ui, t.when, cx, |ui, label| {
+        named(ui, tr!(cx.lang, "when"), cx, |ui, label| {
             line(ui, &mut draft.given.when, 170.0).labelled_by(label.id);
-            if ui.button(t.time_now).clicked() {
+            if ui.button(tr!(cx.lang, "time-now")).clicked() {
                 out.push(Message::Drafting(Drafting::TakeTime));
             }
         });
@@ -73,7 +71,7 @@ fn who(ui: &mut Ui, draft: &mut RulingDraft, cx: ViewCtx<'_>, out: &mut Messages
 
 fn law(ui: &mut Ui, draft: &mut RulingDraft, cx: ViewCtx<'_>) {
     let state = cx.state;
-    named(ui, cx.t.under, cx, |ui, _| {
+    named(ui, tr!(cx.lang, "under"), cx, |ui, _| {
         let name = state.rulebook().map_or(draft.given.rulebook.id.as_str(), |book| cx.lang.of(&book.name));
         paragraph(ui, RichText::new(name));
     });
@@ -81,7 +79,7 @@ fn law(ui: &mut Ui, draft: &mut RulingDraft, cx: ViewCtx<'_>) {
     let chosen = readings.iter().position(|reading| reading.id == draft.given.reading.id);
     let named = readings.iter().enumerate();
     let named = named.map(|(index, reading)| (index, cx.lang.of(&reading.name).to_owned()));
-    if let Some(index) = one_of(ui, cx.t.reading, chosen, named, cx)
+    if let Some(index) = one_of(ui, tr!(cx.lang, "reading"), chosen, named, cx)
         && let Some(reading) = readings.get(index)
     {
         draft.given.reading = state.library.cite_reading(&reading.id);
@@ -89,10 +87,10 @@ fn law(ui: &mut Ui, draft: &mut RulingDraft, cx: ViewCtx<'_>) {
 }
 
 fn result(ui: &mut Ui, draft: &mut RulingDraft, cx: ViewCtx<'_>) {
-    let (t, lang, given) = (cx.t, cx.lang, &mut draft.given);
+    let (lang, given) = (cx.lang, &mut draft.given);
     let outcomes =
         OUTCOMES.map(|outcome| (outcome, names::capitalised(reports::given_outcome(outcome, lang))));
-    if let Some(outcome) = one_of(ui, t.result, Some(given.outcome), outcomes, cx) {
+    if let Some(outcome) = one_of(ui, tr!(lang, "result"), Some(given.outcome), outcomes, cx) {
         given.outcome = outcome;
         given.charged = match outcome {
             GivenOutcome::Loss | GivenOutcome::Foul => {
@@ -103,14 +101,14 @@ fn result(ui: &mut Ui, draft: &mut RulingDraft, cx: ViewCtx<'_>) {
     }
     if matches!(given.outcome, GivenOutcome::Loss | GivenOutcome::Foul) {
         let sides = Side::BOTH.map(|side| (side, names::side(side, lang).to_owned()));
-        given.charged = one_of(ui, t.against, given.charged, sides, cx).or(given.charged);
+        given.charged = one_of(ui, tr!(lang, "against"), given.charged, sides, cx).or(given.charged);
     }
     ui.horizontal_top(|ui| {
-        named(ui, t.ground, cx, |ui, label| {
+        named(ui, tr!(lang, "ground"), cx, |ui, label| {
             line(ui, &mut given.ground, 200.0).labelled_by(label.id);
         });
         ui.add_space(space::M);
-        named(ui, t.signature, cx, |ui, label| {
+        named(ui, tr!(lang, "signature"), cx, |ui, label| {
             let width = ui.available_width();
             line(ui, &mut given.signature, width).labelled_by(label.id);
         });
@@ -124,37 +122,41 @@ fn result(ui: &mut Ui, draft: &mut RulingDraft, cx: ViewCtx<'_>) {
         .iter()
         .enumerate()
         .map(|(index, code)| (index, names::capitalised(&papers::duty_left(code, given.outcome, lang))));
-    if let Some(code) = one_of(ui, t.duty, chosen, named, cx).and_then(|index| duties.get(index)) {
+    if let Some(code) = one_of(ui, tr!(lang, "duty"), chosen, named, cx).and_then(|index| duties.get(index)) {
         given.duty.clone_from(code);
     }
 }
 
 fn foot(ui: &mut Ui, draft: &RulingDraft, cx: ViewCtx<'_>, out: &mut Messages) {
-    let (t, state) = (cx.t, cx.state);
-    if let Some((today, texts)) = state.today().zip(state.texts()) {
-        let mut readings = state.library.readings.iter();
-        let index = readings.position(|reading| reading.id == draft.given.reading.id);
-        let ruling = index.and_then(|index| today.ruling_under(index));
-        let same = differences(&draft.given, ruling, texts).is_empty();
-        let (text, tone) =
-            if same { (t.same_as_today, cx.colours.calm) } else { (t.not_as_today, cx.colours.foul) };
+    let state = cx.state;
+    if let Some(today) = state.today()
+        && let Some(ruled) = today.under(&draft.given.reading.id)
+    {
+        let texts = today.law.texts();
+        let same = differences(state.report(), &draft.given, ruled.scenarios, texts).is_empty();
+        let (text, tone) = if same {
+            (tr!(cx.lang, "same-as-today"), cx.colours.calm)
+        } else {
+            (tr!(cx.lang, "not-as-today"), cx.colours.foul)
+        };
         ui.label(RichText::new(text).color(tone.text));
     }
-    paragraph(ui, quiet(t.ruling_kept, cx.colours));
+    paragraph(ui, quiet(tr!(cx.lang, "ruling-kept"), cx.colours));
     ui.add_space(space::XS);
     at_right(ui, |ui| {
-        let confirm = Button::new(bold(t.confirm_sign).color(cx.colours.on_accent)).fill(cx.colours.accent);
+        let confirm = Button::new(bold(tr!(cx.lang, "confirm-sign")).color(cx.colours.on_accent))
+            .fill(cx.colours.accent);
         // A ruling that nobody gave is none.
         let given_by_somebody = !draft.given.by.trim().is_empty();
         let entered = given_by_somebody && cx.state.dialog.is_none() && enters(ui);
         if ui.add_enabled(given_by_somebody, confirm).clicked() || entered {
             out.push(Message::Drafting(Drafting::Confirm));
         }
-        if ui.button(t.cancel).clicked() {
+        if ui.button(tr!(cx.lang, "cancel")).clicked() {
             out.push(Message::Drafting(Drafting::Cancel));
         }
         if !given_by_somebody {
-            ui.label(RichText::new(t.by_whom_lacking).color(cx.colours.foul.text));
+            ui.label(RichText::new(tr!(cx.lang, "by-whom-lacking")).color(cx.colours.foul.text));
         }
     });
 }

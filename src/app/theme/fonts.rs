@@ -14,13 +14,11 @@ const BOLD: (&str, &[u8]) = ("noto-sans-sc-bold", fonts::BOLD);
 const KAI: (&str, &[u8]) = ("pieces-kai", fonts::KAI);
 
 /// The family of headings and the verdict.
-#[must_use]
 pub fn bold() -> FontFamily {
     FontFamily::Name("bold".into())
 }
 
 /// The family of pieces and the lettering of the board.
-#[must_use]
 pub fn kai() -> FontFamily {
     FontFamily::Name("kai".into())
 }
@@ -50,9 +48,6 @@ mod tests {
 
     use super::*;
     use crate::law::Library;
-    use crate::text::review_room::words;
-    use crate::text::texts::texts;
-    use crate::text::{Lang, decision, keys, printing};
     use xiangqi::{Piece, PieceKind, Side};
 
     /// The characters of `text` that these fonts alone do not have.
@@ -66,18 +61,6 @@ mod tests {
         let mut fonts = Fonts::new(TextOptions::default(), definitions);
         let font = FontId::new(16.0, FontFamily::Proportional);
         text.chars().filter(|&letter| letter != '\n' && !fonts.has_glyph(&font, letter)).collect()
-    }
-
-    #[test]
-    fn every_fixed_text_has_its_glyphs() {
-        for lang in Lang::ALL {
-            let of_room = words(lang).all();
-            let tables = decision::form(lang).all().chain(keys::keys(lang).all());
-            let tables = tables.chain(printing::printing(lang).all()).chain(of_room);
-            let all: String = texts(lang).all().map(|(_, text)| text).chain(tables).collect();
-            assert_eq!(lacking(&[TEXT], &all), "", "{lang:?}");
-            assert_eq!(lacking(&[BOLD, TEXT], &all), "", "{lang:?}, bold");
-        }
     }
 
     #[test]

@@ -6,22 +6,18 @@ pub(crate) mod fonts;
 pub(crate) mod palette;
 
 pub use crate::app::theme::contrast::CONTRAST;
-pub use crate::app::theme::palette::{BoardColours, DARK, LIGHT, Palette, Tone};
+pub use crate::app::theme::palette::{DARK, LIGHT, Palette, Tone};
 
 use egui::style::{WidgetVisuals, Widgets};
 use egui::{Color32, Context, CornerRadius, FontFamily, FontId, Shadow, Stroke, Style, TextStyle, Theme, Ui};
 
 use crate::app::preferences::Scale;
 
-/// Sizes of type.
 pub mod size {
-    /// Plain text.
     pub const BODY: f32 = 16.0;
-    /// Details and labels.
     pub const SMALL: f32 = 14.0;
     /// The sentence under the verdict.
     pub const GIST: f32 = 18.0;
-    /// Titles of dialogs.
     pub const TITLE: f32 = 22.0;
     /// The verdict, where the panel is narrow.
     pub const VERDICT_LEAST: f32 = 38.0;
@@ -29,19 +25,16 @@ pub mod size {
     pub const VERDICT_MOST: f32 = 60.0;
 }
 
-/// Distances.
 pub mod space {
     /// Between things that belong together.
     pub const XS: f32 = 4.0;
     /// Between things of one group.
     pub const S: f32 = 8.0;
-    /// Inside cards.
     pub const M: f32 = 12.0;
     /// Around panels and between groups.
     pub const L: f32 = 16.0;
 }
 
-/// The window.
 pub mod window {
     /// Its size at first.
     pub const SIZE: [f32; 2] = [1280.0, 800.0];
@@ -59,7 +52,6 @@ pub const CLICKABLE: f32 = 32.0;
 pub const LINE: f32 = 1.0;
 
 /// The colours in force.
-#[must_use]
 pub fn colours(ui: &Ui) -> &'static Palette {
     let visuals = ui.visuals();
     if visuals.panel_fill == CONTRAST.panel {
@@ -74,7 +66,6 @@ pub fn colours(ui: &Ui) -> &'static Palette {
 /// How much larger than made everything is shown, in a window of `size` (in points as made) and at a scale of the
 /// user's choice. A large window is mostly filled with larger things, not with more of them; in a small one
 /// nothing becomes so large that it has no room.
-#[must_use]
 pub fn zoom(size: egui::Vec2, scale: Scale) -> f32 {
     let room = (size.x / window::SIZE[0]).min(size.y / window::SIZE[1]).clamp(1.0, 4.0);
     let most = (size.x / window::ROOM[0]).min(size.y / window::ROOM[1]).max(1.0);

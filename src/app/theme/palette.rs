@@ -3,31 +3,27 @@
 use egui::Color32;
 
 use crate::app::preferences::PieceStyle;
+use crate::export::diagram::palette::{Palette as BoardPalette, PieceColours, TurnedWood};
+use crate::export::diagram::scene::Colour;
 
 /// All colours of a theme.
 #[derive(Debug)]
 pub struct Palette {
-    /// Behind everything.
     pub ground: Color32,
     /// Menu bar and event bar.
     pub bar: Color32,
     /// The panel of the timeline.
     pub panel: Color32,
-    /// Cards and menus.
     pub card: Color32,
-    /// Buttons.
     pub button: Color32,
     /// Buttons and rows under the pointer.
     pub hovered: Color32,
-    /// What is chosen.
     pub selected: Color32,
     /// Where text is typed.
     pub field: Color32,
     /// Lines around and between.
     pub line: Color32,
-    /// Text.
     pub text: Color32,
-    /// Labels and details.
     pub weak: Color32,
     /// Clause numbers, the chosen reading, whatever can be followed.
     pub accent: Color32,
@@ -35,13 +31,10 @@ pub struct Palette {
     pub on_accent: Color32,
     /// Shadows of menus and dialogs.
     pub shadow: Color32,
-    /// Lost.
     pub loss: Tone,
     /// A foul, and doubts.
     pub foul: Tone,
-    /// Open.
     pub open: Tone,
-    /// Nothing to charge.
     pub calm: Tone,
     /// Red, as an actor.
     pub red: Color32,
@@ -58,9 +51,7 @@ pub struct Palette {
 /// The colours of one kind of message.
 #[derive(Copy, Clone, Debug)]
 pub struct Tone {
-    /// Behind the text.
     pub fill: Color32,
-    /// The text.
     pub text: Color32,
 }
 
@@ -71,13 +62,10 @@ pub struct BoardColours {
     pub wood: [Color32; 2],
     /// The edge of the wood.
     pub edge: Color32,
-    /// Lines.
     pub line: Color32,
     /// The lettering of the river.
     pub lettering: Color32,
-    /// File numbers.
     pub number: Color32,
-    /// Names of squares.
     pub name: Color32,
     /// The face of a piece, where the light falls and where it does not.
     pub face: [Color32; 2],
@@ -87,40 +75,60 @@ pub struct BoardColours {
     pub outline: Color32,
     /// The light edge of what is carved.
     pub carved: Color32,
-    /// Red's ink.
     pub red: Color32,
-    /// Black's ink.
     pub black: Color32,
-    /// Under a piece.
     pub shadow: Color32,
 }
 
-impl BoardColours {
-    /// The same with pieces of this style.
-    #[must_use]
-    pub const fn with_pieces(self, style: PieceStyle) -> Self {
-        let [light, _] = self.face;
-        match style {
-            PieceStyle::Wood => self,
-            PieceStyle::Flat => Self {
-                face: [light, light],
-                rim: light,
-                carved: Color32::TRANSPARENT,
-                shadow: Color32::TRANSPARENT,
-                ..self
-            },
+impl Palette {
+    /// The colours of the board with pieces of this style.
+    pub fn of_board(&self, style: PieceStyle) -> BoardPalette {
+        let (board, marks) = (&self.board, &self.marks);
+        let [face, shaded] = board.face.map(colour);
+        let pieces = |ink: Color32| PieceColours {
+            face,
+            edge: colour(board.outline),
+            ring: Some(colour(ink)),
+            ink: colour(ink),
+        };
+        let turned = TurnedWood {
+            rim: colour(board.rim),
+            shaded,
+            carved: colour(board.carved),
+            shadow: colour(board.shadow),
+        };
+        BoardPalette {
+            paper: colour(self.panel),
+            wood: board.wood.map(colour),
+            edge: Some(colour(board.edge)),
+            line: colour(board.line),
+            river: colour(board.lettering),
+            numbers: colour(board.number),
+            names: colour(board.name),
+            caption: [colour(self.text); 2],
+            halo: colour(marks.halo),
+            red: pieces(board.red),
+            black: pieces(board.black),
+            turned: (style == PieceStyle::Wood).then_some(turned),
+            roles: [marks.touch, marks.allowed, marks.danger, marks.danger, marks.moved, marks.highlight]
+                .map(colour),
         }
+    }
+
+    /// The colours of marks beside the board, where there is no wood behind them.
+    pub fn of_legend(&self, style: PieceStyle) -> BoardPalette {
+        let [touch, allowed, danger, moved] = self.legend.map(colour);
+        let halo = colour(Color32::TRANSPARENT);
+        BoardPalette { halo, roles: [touch, allowed, danger, danger, moved, moved], ..self.of_board(style) }
     }
 }
 
 /// What is drawn over the board.
 #[derive(Debug)]
 pub struct MarkColours {
-    /// The piece touched.
     pub touch: Color32,
     /// Moves that meet the duty.
     pub allowed: Color32,
-    /// Suicide, check, danger.
     pub danger: Color32,
     /// Where the last move went.
     pub moved: Color32,
@@ -132,7 +140,6 @@ pub struct MarkColours {
     pub focus: Color32,
 }
 
-/// The light theme.
 pub const LIGHT: Palette = Palette {
     ground: rgb(0xF3F1EB),
     bar: rgb(0xFFFDF8),
@@ -181,7 +188,6 @@ pub const LIGHT: Palette = Palette {
     },
 };
 
-/// The dark theme.
 pub const DARK: Palette = Palette {
     ground: rgb(0x191815),
     bar: rgb(0x24221E),
@@ -229,6 +235,10 @@ pub const DARK: Palette = Palette {
         focus: rgb(0x0F5FC4),
     },
 };
+
+fn colour(colour: Color32) -> Colour {
+    Colour(colour.to_srgba_unmultiplied())
+}
 
 /// `0xRRGGBB`.
 pub(crate) const fn rgb(code: u32) -> Color32 {

@@ -1,26 +1,31 @@
 //! The timeline: the last move of the game, then what happened, row by row.
 
-pub(crate) mod far;
-pub(crate) mod in_place;
-pub(crate) mod order;
-pub(crate) mod quick;
 pub(crate) mod statements;
+pub(crate) mod update;
 
-use egui::{Align, Button, Id, Layout, Response, RichText, ScrollArea, Sense, Stroke, Ui, Vec2};
-use egui::{Painter, Pos2, Rect, Role, WidgetInfo, pos2, vec2};
+use egui::{
+    Align, Button, ComboBox, CursorIcon, Id, Layout, Painter, Pos2, Rect, Response, RichText, Role,
+    ScrollArea, Sense, Stroke, TextEdit, Ui, Vec2, WidgetInfo, pos2, vec2,
+};
 
+use crate::app::board::gesture;
 use crate::app::commands::Command;
-use crate::app::drafts::Drafting;
+use crate::app::ctx::{Messages, ViewCtx};
+use crate::app::drafts::{ActGroup, ActKind, Asks, Drafting, EventDraft};
 use crate::app::edit::Edit;
 use crate::app::event_form;
+use crate::app::event_form::view::kind_name;
+use crate::app::field::Field;
 use crate::app::message::Message;
 use crate::app::state::Moment;
-use crate::app::theme::space;
-use crate::app::view::{Messages, ViewCtx};
+use crate::app::theme::{size, space};
+use crate::app::widgets::fields::bare_field;
 use crate::app::widgets::icons::Icon;
 use crate::app::widgets::{badge, bold, paragraph, quiet, quiet_icon, row};
 use crate::incident::{Act, Actor, Certainty, Event, boards_before};
+use crate::text::timeline::of_side;
 use crate::text::{events, papers, timeline, window};
+use crate::tr;
 use xiangqi::{Board, Side, Square};
 
 /// The share of the window's width for this column, and its bounds.
@@ -34,22 +39,20 @@ const DOT: f32 = 8.0;
 const TEXT: f32 = 22.0;
 
 /// The width of the column in a window with so much room.
-#[must_use]
 pub fn column_width(room: Vec2) -> f32 {
     (room.x * SHARE).clamp(LEAST, MOST).round()
 }
 
-/// Shows the column.
 pub fn show(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
     ui.horizontal(|ui| {
-        ui.label(bold(cx.t.timeline).color(cx.colours.weak));
+        ui.label(bold(tr!(cx.lang, "timeline")).color(cx.colours.weak));
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-            if ui.button(cx.t.add_event).clicked() {
+            if ui.button(tr!(cx.lang, "add-event")).clicked() {
                 out.push(Message::Drafting(Drafting::AddEvent));
             }
         });
     });
-    quick::show(ui, cx, out);
+    show_quick(ui, cx, out);
     event_form::view::picking(ui, cx, out);
     ui.add_space(space::XS);
     ScrollArea::vertical().auto_shrink([false, false]).show(ui, |ui| {
@@ -60,11 +63,11 @@ pub fn show(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
         let rows = boards_before(&board, report.timeline.iter()).enumerate().take(MOST_SHOWN);
         let rows: Vec<Response> =
             rows.map(|(index, (board, event))| event_row(ui, index, event, &board, cx, out)).collect();
-        order::drag(ui, &rows, cx, out);
+        drag(ui, &rows, cx, out);
         left_out(ui, rows.len(), report.timeline.len(), cx);
         if report.timeline.is_empty() {
             ui.add_space(space::S);
-            paragraph(ui, quiet(cx.t.timeline_empty, cx.colours));
+            paragraph(ui, quiet(tr!(cx.lang, "timeline-empty"), cx.colours));
         }
         statements::show(ui, cx, out);
     });
@@ -96,7 +99,7 @@ fn last_move(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
     if !before.is_empty() {
         let text = quiet(window::earlier_moves(before.len(), cx.lang), cx.colours);
         let button = Button::new(text).frame_when_inactive(false);
-        if ui.add(button).on_hover_text(cx.t.mode_replay).clicked() {
+        if ui.add(button).on_hover_text(tr!(cx.lang, "mode-replay")).clicked() {
             out.push(Message::Command(Command::Replay));
         }
     }
@@ -142,11 +145,11 @@ fn event_row(
         certainty: Some(&event.certainty),
         order_disputed: event.order_disputed,
     };
-    let response = match far::place(ui, index, shown.moment, cx) {
+    let response = match place(ui, index, shown.moment, cx) {
         Some(rect) => shown.far(ui, rect, out),
         None => {
             let response = shown.show(ui, true, cx, out);
-            far::note(ui, index, response.rect);
+            note(ui, index, response.rect);
             response
         }
     };
@@ -161,10 +164,10 @@ fn event_row(
 fn menu(ui: &mut Ui, index: usize, cx: ViewCtx<'_>, out: &mut Messages) {
     let rows = cx.state.report().timeline.len();
     let entries = [
-        (cx.t.row_edit, true, Message::Drafting(Drafting::EditEvent(index))),
-        (cx.t.row_up, index > 0, Message::MoveRow(index, index.saturating_sub(1))),
-        (cx.t.row_down, index + 1 < rows, Message::MoveRow(index, index + 1)),
-        (cx.t.row_remove, true, Message::Edit(Edit::RemoveEvent(index))),
+        (tr!(cx.lang, "row-edit"), true, Message::Drafting(Drafting::EditEvent(index))),
+        (tr!(cx.lang, "row-up"), index > 0, Message::MoveRow(index, index.saturating_sub(1))),
+        (tr!(cx.lang, "row-down"), index + 1 < rows, Message::MoveRow(index, index + 1)),
+        (tr!(cx.lang, "row-remove"), true, Message::Edit(Edit::RemoveEvent(index))),
     ];
     for (text, enabled, message) in entries {
         if ui.add_enabled(enabled, Button::new(text)).clicked() {
@@ -188,7 +191,7 @@ fn keep_in_sight(ui: &Ui, response: &Response, index: usize) {
 
 /// The lines under an event: its time, whether it is established, and the note; the clocks; on what it rests.
 pub(crate) fn detail(event: &Event, cx: ViewCtx<'_>) -> Vec<String> {
-    let found = if event.certainty == Certainty::Established { cx.t.established } else { "" };
+    let found = if event.certainty == Certainty::Established { tr!(cx.lang, "established") } else { "" };
     let parts = [event.time.as_str(), found, event.note.as_str()];
     let parts: Vec<&str> = parts.into_iter().filter(|part| !part.is_empty()).collect();
     let clocks = timeline::clocks(&event.clocks, cx.lang);
@@ -216,7 +219,7 @@ impl Row<'_> {
         let response = ui.interact(rect, Id::unique(("far-row", self.moment)), Sense::click());
         response.widget_info(|| WidgetInfo::selected(Role::Button, true, false, &self.name));
         if response.clicked() {
-            out.push(Message::Show(Some(self.moment)));
+            out.set(move |view| view.moment = Some(self.moment));
         }
         response
     }
@@ -229,13 +232,13 @@ impl Row<'_> {
             ui.add_space(space::XS);
             self.content(ui, removable, cx, out);
             if let (true, Moment::Event(index)) = (selected, self.moment) {
-                in_place::show(ui, index, cx, out);
+                show_in_place(ui, index, cx, out);
             }
             ui.add_space(space::XS);
         });
         response.widget_info(|| WidgetInfo::selected(Role::Button, true, selected, &self.name));
         if response.clicked() {
-            out.push(Message::Show((!selected).then_some(self.moment)));
+            out.set(move |view| view.moment = (!selected).then_some(self.moment));
         }
         if ui.rect_contains_pointer(response.rect) {
             out.highlight(&self.squares);
@@ -295,8 +298,256 @@ impl Row<'_> {
             badge(ui, events::certainty(certainty, cx.lang), cx.colours.foul);
         }
         if self.order_disputed {
-            let badge = badge(ui, cx.t.order_disputed, cx.colours.foul);
-            badge.on_hover_text(cx.t.order_disputed_long);
+            let badge = badge(ui, tr!(cx.lang, "order-disputed"), cx.colours.foul);
+            badge.on_hover_text(tr!(cx.lang, "order-disputed-long"));
         }
     }
+}
+
+/// A timeline of fewer rows is laid out as a whole.
+const LONG: usize = 60;
+
+fn id(index: usize) -> Id {
+    Id::unique(("row-height", index))
+}
+
+/// The place of a row that need not be laid out, because it is out of sight and its height is known.
+pub fn place(ui: &mut Ui, index: usize, moment: Moment, cx: ViewCtx<'_>) -> Option<Rect> {
+    let chosen = cx.state.view.moment == Some(moment);
+    let rows = cx.state.report().timeline.len();
+    // The last row is scrolled to when it is new.
+    if rows < LONG || chosen || index + 1 == rows {
+        return None;
+    }
+    let width = ui.available_width();
+    let (height, of_width): (f32, f32) = ui.data(|data| data.get_temp(id(index)))?;
+    let rect = Rect::from_min_size(ui.cursor().min, vec2(width, height));
+    // A row that is dragged beyond the edge is still in the hand.
+    let held = ui.ctx().dragged_id().is_some();
+    if (of_width - width).abs() > 0.5 || ui.is_rect_visible(rect) || held {
+        return None;
+    }
+    ui.advance_cursor_after_rect(rect);
+    Some(rect)
+}
+
+/// Remembers the height of a row that was laid out.
+pub fn note(ui: &Ui, index: usize, rect: Rect) {
+    let width = ui.available_width();
+    ui.data_mut(|data| data.insert_temp(id(index), (rect.height(), width)));
+}
+
+/// Follows a row that is dragged, shows where it would go, and puts it there.
+pub fn drag(ui: &Ui, rows: &[Response], cx: ViewCtx<'_>, out: &mut Messages) {
+    let taken = rows.iter().position(|row| row.dragged() || row.drag_stopped());
+    let Some((from, row)) = taken.and_then(|from| Some((from, rows.get(from)?))) else { return };
+    let Some(pointer) = row.interact_pointer_pos() else { return };
+    let others = rows.iter().enumerate().filter(|(index, _)| *index != from);
+    let to = others.filter(|(_, row)| row.rect.center().y < pointer.y).count();
+    if row.drag_stopped() {
+        if to != from {
+            out.push(Message::MoveRow(from, to));
+        }
+        return;
+    }
+    ui.ctx().set_cursor_icon(CursorIcon::Grabbing);
+    scroll(ui, rows, pointer.y);
+    ui.painter().rect_stroke(row.rect, 4.0, Stroke::new(1.5, cx.colours.accent), egui::StrokeKind::Inside);
+    if to == from {
+        return;
+    }
+    // Between the rows it would come to stand.
+    let (at, edge) = if to < from { (to, 0) } else { (to, 1) };
+    if let Some(beside) = rows.get(at) {
+        let y = if edge == 0 { beside.rect.top() - 2.0 } else { beside.rect.bottom() + 2.0 };
+        ui.painter().hline(row.rect.x_range(), y, Stroke::new(3.0, cx.colours.accent));
+    }
+}
+
+/// So near to the edge of what is in sight, the list goes on scrolling.
+const EDGE: f32 = 36.0;
+/// How fast it scrolls there, in points a second.
+const SPEED: f32 = 420.0;
+
+/// Scrolls on while a row is held at the edge of the list.
+fn scroll(ui: &Ui, rows: &[Response], y: f32) {
+    let seen = ui.clip_rect();
+    let above = rows.first().is_some_and(|row| row.rect.top() < seen.top());
+    let below = rows.last().is_some_and(|row| row.rect.bottom() > seen.bottom());
+    let direction = if above && y < seen.top() + EDGE {
+        1.0
+    } else if below && y > seen.bottom() - EDGE {
+        -1.0
+    } else {
+        return;
+    };
+    let step = SPEED * ui.input(|input| input.stable_dt).min(0.1);
+    ui.scroll_with_delta(vec2(0.0, direction * step));
+    ui.ctx().request_repaint();
+}
+
+/// The height of a button.
+const HEIGHT: f32 = 28.0;
+
+pub fn show_quick(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing = vec2(space::XS, space::XS);
+        ui.spacing_mut().interact_size.y = HEIGHT;
+        ui.spacing_mut().button_padding.x = space::S;
+        if ui.button(small(tr!(cx.lang, "kind-restore"))).clicked() {
+            record(Event::new(Actor::Arbiter, Act::Restore), out);
+        }
+        if ui.button(small(tr!(cx.lang, "kind-disturb"))).clicked() {
+            out.push(Message::Drafting(Drafting::AddKind(ActKind::Disturb)));
+        }
+        ui.menu_button(small(tr!(cx.lang, "quick-clock")), |ui| clock(ui, cx, out));
+        ui.menu_button(small(tr!(cx.lang, "quick-more")), |ui| {
+            for &kind in ActGroup::Claims.kinds() {
+                form(ui, kind, cx, out);
+            }
+            ui.separator();
+            for &kind in ActGroup::End.kinds() {
+                form(ui, kind, cx, out);
+            }
+        });
+    });
+}
+
+/// Clocks pressed, stopped, and run out.
+fn clock(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
+    let mut at_once = |ui: &mut Ui, name: String, event: Event| {
+        if ui.button(name).clicked() {
+            record(event, out);
+            ui.close();
+        }
+    };
+    for side in Side::BOTH {
+        at_once(ui, of_side(side, tr!(cx.lang, "kind-press"), cx.lang), Event::by(side, Act::PressClock));
+    }
+    at_once(ui, tr!(cx.lang, "kind-stop").to_owned(), Event::new(Actor::Arbiter, Act::StopClocks));
+    ui.separator();
+    for side in Side::BOTH {
+        at_once(ui, of_side(side, tr!(cx.lang, "kind-flag"), cx.lang), Event::by(side, Act::FlagFall));
+    }
+    ui.separator();
+    form(ui, ActKind::Late, cx, out);
+}
+
+/// Opens the form for a kind that asks for more.
+fn form(ui: &mut Ui, kind: ActKind, cx: ViewCtx<'_>, out: &mut Messages) {
+    if ui.add(Button::new(format!("{}…", kind_name(kind, cx.lang)))).clicked() {
+        out.push(Message::Drafting(Drafting::AddKind(kind)));
+        ui.close();
+    }
+}
+
+fn record(event: Event, out: &mut Messages) {
+    out.push(Message::Edit(Edit::Record(vec![event])));
+    out.set(move |view| view.moment = None);
+}
+
+fn small(text: &str) -> RichText {
+    RichText::new(text).size(size::SMALL)
+}
+
+/// Shows what can be changed.
+pub fn show_in_place(ui: &mut Ui, index: usize, cx: ViewCtx<'_>, out: &mut Messages) {
+    act(ui, index, cx, out);
+    let name = |what: &str| timeline::of_row(index + 1, what, cx.lang);
+    ui.horizontal(|ui| {
+        ui.add_space(TEXT);
+        ui.spacing_mut().item_spacing.x = space::XS;
+        let now = 64.0;
+        let width = ui.available_width() - now;
+        bare_field(ui, Field::EventTime(index), &name(tr!(cx.lang, "when")), width - 20.0, cx, out);
+        if ui.button(tr!(cx.lang, "time-now")).accessible_name(name(tr!(cx.lang, "time-now"))).clicked() {
+            out.push(Message::StampRow(index));
+        }
+    });
+    ui.horizontal(|ui| {
+        ui.add_space(TEXT);
+        let width = ui.available_width() - 16.0;
+        bare_field(ui, Field::EventNote(index), &name(tr!(cx.lang, "note")), width, cx, out);
+    });
+}
+
+/// Whose hand it was, what it did, and to which squares, as far as that fits on a line; the form has the rest.
+fn act(ui: &mut Ui, index: usize, cx: ViewCtx<'_>, out: &mut Messages) {
+    let Some(event) = cx.state.report().timeline.get(index) else { return };
+    let before = EventDraft::of(index, event);
+    let mut new = before.clone();
+    ui.horizontal_wrapped(|ui| {
+        ui.add_space(TEXT);
+        ui.spacing_mut().item_spacing.x = space::XS;
+        ui.spacing_mut().button_padding.x = space::S;
+        actor(ui, index, &mut new, cx);
+        kind(ui, index, &mut new, cx);
+        if matches!(before.kind.asks(), Asks::Squares(_) | Asks::AnySquares) {
+            squares(ui, index, &mut new, cx);
+        }
+    });
+    let changed = new.event().ok().filter(|changed| new != before && changed != event);
+    if let Some(changed) = changed {
+        out.push(Message::Edit(Edit::SetEvent(index, changed)));
+    }
+}
+
+/// The side goes round at a click; what the arbiter did stays his.
+fn actor(ui: &mut Ui, index: usize, draft: &mut EventDraft, cx: ViewCtx<'_>) {
+    let Actor::Player(side) = draft.actor else { return };
+    let other = Actor::Player(side.opponent());
+    let said = timeline::of_row(index + 1, tr!(cx.lang, "who"), cx.lang);
+    let button = Button::new(events::actor(draft.actor, cx.lang));
+    if ui.add(button).accessible_name(said).on_hover_text(events::actor(other, cx.lang)).clicked() {
+        draft.actor = other;
+    }
+}
+
+/// What was done, among the kinds that ask for the same.
+fn kind(ui: &mut Ui, index: usize, draft: &mut EventDraft, cx: ViewCtx<'_>) {
+    let asks = draft.kind.asks();
+    let alike: Vec<ActKind> = ActGroup::ALL
+        .into_iter()
+        .flat_map(|group| group.kinds().iter().copied())
+        .filter(|kind| kind.asks() == asks && kind.is_arbiters() == draft.kind.is_arbiters())
+        .collect();
+    if alike.len() < 2 {
+        return;
+    }
+    let said = timeline::of_row(index + 1, tr!(cx.lang, "what"), cx.lang);
+    let mover = gesture::mover(cx.state.report());
+    let list =
+        ComboBox::from_id_salt(("row-kind", index)).width(0.0).selected_text(kind_name(draft.kind, cx.lang));
+    let shown = list.show_ui(ui, |ui| {
+        for kind in alike {
+            if ui.selectable_label(kind == draft.kind, kind_name(kind, cx.lang)).clicked() {
+                draft.choose(kind, mover);
+            }
+        }
+    });
+    shown.response.accessible_name(said);
+}
+
+/// The squares. What is typed is kept until it names as many as are asked for.
+fn squares(ui: &mut Ui, index: usize, draft: &mut EventDraft, cx: ViewCtx<'_>) {
+    let id = Id::unique(("row-squares", index));
+    let typed: Option<(String, Event)> = ui.data(|data| data.get_temp(id));
+    let of = draft.of.as_ref().map(|(_, event)| event.clone());
+    // What was typed for another row that stood here is nobody's any more.
+    let mut text = match typed {
+        Some((text, event)) if Some(&event) == of.as_ref() => text,
+        _ => draft.squares.clone(),
+    };
+    let said = timeline::of_row(index + 1, tr!(cx.lang, "squares"), cx.lang);
+    let response = ui.add(TextEdit::singleline(&mut text).desired_width(64.0)).accessible_name(said);
+    if response.changed() {
+        draft.squares.clone_from(&text);
+    }
+    let kept = of.filter(|_| response.has_focus() && draft.event().is_err());
+    ui.data_mut(|data| match kept {
+        Some(event) => {
+            data.insert_temp(id, (text, event));
+        }
+        None => data.remove::<(String, Event)>(id),
+    });
 }

@@ -2,18 +2,20 @@
 
 use egui::{Align, Id, Layout, Ui};
 
-use crate::app::edit::{Edit, Field};
+use crate::app::ctx::{Messages, ViewCtx};
+use crate::app::edit::Edit;
+use crate::app::field::Field;
 use crate::app::message::Message;
 use crate::app::paper_edit::Paper;
 use crate::app::theme::{size, space};
 use crate::app::timeline::left_out;
-use crate::app::view::{Messages, ViewCtx};
 use crate::app::widgets::fields::{bare_field, long_field};
 use crate::app::widgets::icons::Icon;
 use crate::app::widgets::{bold, card, open_below, quiet, quiet_icon, section};
 use crate::incident::Party;
 use crate::report::Statement;
 use crate::text::papers;
+use crate::tr;
 
 const PARTIES: [Party; 4] = [Party::Red, Party::Black, Party::Witness, Party::Arbiter];
 
@@ -25,9 +27,9 @@ pub fn show(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
     let report = cx.state.report();
     ui.add_space(space::S);
     ui.horizontal(|ui| {
-        ui.label(bold(cx.t.statements).size(size::SMALL).color(cx.colours.weak));
+        ui.label(bold(tr!(cx.lang, "statements")).size(size::SMALL).color(cx.colours.weak));
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-            let button = ui.button(cx.t.add_statement);
+            let button = ui.button(tr!(cx.lang, "add-statement"));
             open_below(&button, 180.0, |ui| {
                 for party in PARTIES {
                     if ui.button(papers::statement_of(party, cx.lang)).clicked() {
@@ -43,8 +45,8 @@ pub fn show(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
         card(ui, cx.colours.card, Some(cx.colours.line), |ui| one(ui, index, statement, cx, out));
     }
     left_out(ui, report.statements.len().min(MOST_SHOWN), report.statements.len(), cx);
-    section(ui, cx.t.remarks, cx.colours);
-    long_field(ui, Field::Remarks, cx.t.remarks, cx.t.remarks_hint, cx, out);
+    section(ui, tr!(cx.lang, "remarks"), cx.colours);
+    long_field(ui, Field::Remarks, tr!(cx.lang, "remarks"), tr!(cx.lang, "remarks-hint"), cx, out);
 }
 
 fn one(ui: &mut Ui, index: usize, statement: &Statement, cx: ViewCtx<'_>, out: &mut Messages) {
@@ -53,16 +55,17 @@ fn one(ui: &mut Ui, index: usize, statement: &Statement, cx: ViewCtx<'_>, out: &
     ui.horizontal(|ui| {
         ui.label(quiet(name(""), cx.colours));
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-            if quiet_icon(ui, Icon::Remove, &name(cx.t.remove), cx.colours).clicked() {
+            if quiet_icon(ui, Icon::Remove, &name(tr!(cx.lang, "remove")), cx.colours).clicked() {
                 out.push(Message::Edit(Edit::Paper(Paper::RemoveStatement(index))));
             }
         });
     });
     if matches!(statement.party, Party::Witness | Party::Arbiter) {
         let width = ui.available_width();
-        bare_field(ui, Field::StatementName(index), &name(cx.t.name), width, cx, out);
+        bare_field(ui, Field::StatementName(index), &name(tr!(cx.lang, "name")), width, cx, out);
     }
-    let text = long_field(ui, Field::StatementText(index), &name(""), cx.t.statement_hint, cx, out);
+    let text =
+        long_field(ui, Field::StatementText(index), &name(""), tr!(cx.lang, "statement-hint"), cx, out);
     // Whoever adds a statement wants to write it; letters must not reach the board's shortcuts.
     if ui.data(|data| data.get_temp(new_statement()) == Some(index)) {
         ui.data_mut(|data| data.remove::<usize>(new_statement()));

@@ -2,39 +2,38 @@
 
 use egui::{Id, RichText, Ui};
 
-use crate::app::compare::{Difference, differences};
-use crate::app::decision_form::given as decisions;
+use crate::app::ctx::{Messages, ViewCtx};
+use crate::app::decision_form::read as decisions;
 use crate::app::edit::Edit;
 use crate::app::event_bar::fouls;
 use crate::app::message::Message;
 use crate::app::paper_edit::Paper;
-use crate::app::rulings::Today;
 use crate::app::state::Toast;
 use crate::app::theme::{Palette, Tone, size};
-use crate::app::view::{Messages, ViewCtx};
 use crate::app::widgets::{badge, bold, card, paragraph, quiet, section};
+use crate::case::{Difference, Evaluation, differences};
 use crate::report::seal::Entry;
 use crate::report::{GivenOutcome, RulingGiven};
-use crate::text::ruling::Explainer;
 use crate::text::{papers, reports, window};
+use crate::tr;
 
 /// Shows the rulings given, in their order, and the decisions on them.
-pub fn show(ui: &mut Ui, today: &Today, explainer: Explainer<'_>, cx: ViewCtx<'_>, out: &mut Messages) {
-    rulings(ui, today, explainer, cx, out);
-    decisions::show(ui, cx, out);
+pub fn show(ui: &mut Ui, today: Option<&Evaluation>, cx: ViewCtx<'_>, out: &mut Messages) {
+    rulings(ui, today, cx, out);
+    decisions::show_given(ui, cx, out);
 }
 
-fn rulings(ui: &mut Ui, today: &Today, explainer: Explainer<'_>, cx: ViewCtx<'_>, out: &mut Messages) {
+fn rulings(ui: &mut Ui, today: Option<&Evaluation>, cx: ViewCtx<'_>, out: &mut Messages) {
     let given = &cx.state.report().rulings;
     if given.is_empty() {
         return;
     }
-    section(ui, cx.t.rulings_given, cx.colours);
+    section(ui, tr!(cx.lang, "rulings-given"), cx.colours);
     let mut last = None;
     for (index, ruling) in given.iter().enumerate() {
         let place = ui.scope(|ui| {
             card(ui, cx.colours.card, Some(cx.colours.line), |ui| {
-                one(ui, ruling, today, explainer, cx);
+                one(ui, ruling, today, cx);
                 enter(ui, index, cx, out);
                 if ruling.seal.is_none() {
                     return;
@@ -56,7 +55,7 @@ fn rulings(ui: &mut Ui, today: &Today, explainer: Explainer<'_>, cx: ViewCtx<'_>
     }
 }
 
-fn one(ui: &mut Ui, given: &RulingGiven, today: &Today, explainer: Explainer<'_>, cx: ViewCtx<'_>) {
+fn one(ui: &mut Ui, given: &RulingGiven, today: Option<&Evaluation>, cx: ViewCtx<'_>) {
     ui.horizontal_wrapped(|ui| {
         ui.label(bold(reports::stage(given.stage, cx.lang)));
         let text = papers::given(given.outcome, given.charged, cx.lang);
@@ -71,47 +70,42 @@ fn one(ui: &mut Ui, given: &RulingGiven, today: &Today, explainer: Explainer<'_>
     if !given.words.is_empty() {
         paragraph(ui, RichText::new(&given.words));
     }
-    compare(ui, given, today, explainer, cx);
+    if let Some(today) = today {
+        compare(ui, given, today, cx);
+    }
 }
 
 /// Offers to enter the fouls of a ruling into the sheet, once.
 fn enter(ui: &mut Ui, index: usize, cx: ViewCtx<'_>, out: &mut Messages) {
     if cx.state.report().is_entered(index) {
-        ui.label(quiet(cx.t.fouls_entered, cx.colours));
+        ui.label(quiet(tr!(cx.lang, "fouls-entered"), cx.colours));
         return;
     }
     let rows = fouls::of_ruling(cx.state, index);
-    if !rows.is_empty() && ui.button(cx.t.enter_fouls).clicked() {
+    if !rows.is_empty() && ui.button(tr!(cx.lang, "enter-fouls")).clicked() {
         out.push(Message::Edit(Edit::Paper(Paper::EnterFouls(rows))));
     }
 }
 
 /// Says whether today's ruling under the reading that was named, or else the one in force, is another.
-fn compare(ui: &mut Ui, given: &RulingGiven, today: &Today, explainer: Explainer<'_>, cx: ViewCtx<'_>) {
-    let readings = &cx.state.library.readings;
-    let index = readings.iter().position(|reading| reading.id == given.reading.id).or(today.chosen);
-    let Some((index, reading)) = index.and_then(|index| Some((index, readings.get(index)?))) else { return };
-    let name = cx.lang.of(&reading.name);
-    let ruling = today.ruling_under(index);
-    let differences = differences(given, ruling, explainer.texts);
+fn compare(ui: &mut Ui, given: &RulingGiven, today: &Evaluation, cx: ViewCtx<'_>) {
+    let Some(ruled) = today.under(&given.reading.id).or(today.recorded()) else { return };
+    let name = cx.lang.of(&ruled.reading.name);
+    let differences = differences(cx.state.report(), given, ruled.scenarios, today.law.texts());
     if differences.is_empty() {
         paragraph(ui, quiet(window::same_today(name, cx.lang), cx.colours));
         return;
     }
+    let explanation = cx.state.explanation(cx.lang);
+    let reading = explanation.and_then(|all| all.readings.iter().find(|one| one.id == ruled.reading.id));
+    let Some(reading) = reading else { return };
     let parts: Vec<(&str, String)> = differences
         .into_iter()
-        .map(|difference| match (difference, ruling) {
-            (_, None) => {
-                let scenarios = today.by_reading.get(index);
-                (
-                    cx.t.result,
-                    scenarios.map(|scenarios| explainer.depends_short(scenarios)).unwrap_or_default(),
-                )
-            }
-            (Difference::Result, Some(ruling)) => (cx.t.result, explainer.ruling_short(ruling)),
-            (Difference::Ground, Some(ruling)) => (cx.t.ground, ruling.verdict.ground.code(explainer.texts)),
+        .map(|difference| match (difference, ruled.scenarios.settled()) {
+            (_, None) | (Difference::Result, _) => (tr!(cx.lang, "result"), reading.result.clone()),
+            (Difference::Ground, _) => (tr!(cx.lang, "ground"), reading.ground.clone()),
             (Difference::Duty, Some(ruling)) => (
-                cx.t.duty,
+                tr!(cx.lang, "duty"),
                 papers::duty_left(&ruling.verdict.duty.to_string(), ruling.verdict.outcome.into(), cx.lang),
             ),
         })

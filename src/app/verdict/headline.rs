@@ -3,17 +3,19 @@
 use egui::{Align, Button, Layout, RichText, TextStyle, TextWrapMode, Ui, WidgetText};
 
 use crate::app::commands::Command;
+use crate::app::ctx::{Messages, ViewCtx};
 use crate::app::message::Message;
 use crate::app::theme::{size, space};
 use crate::app::verdict::given_tone;
-use crate::app::view::{Messages, ViewCtx};
 use crate::app::widgets::{at_right, bold, card, paragraph, quiet, tone};
-use crate::ruling::Ruling;
 use crate::text::committee;
-use crate::text::ruling::{Explainer, common_result};
+use crate::text::explanation::Explanation;
+use crate::tr;
 
 /// How wide the panel is for each point of the verdict's type.
 const WIDTH_A_POINT: f32 = 11.0;
+/// The same for the longer line that says that it depends on disputed facts.
+const WIDTH_A_POINT_OPEN: f32 = 14.0;
 
 /// The decision of the appeals committee that is in force, over whatever the program makes of the record; says
 /// whether there is one.
@@ -38,22 +40,24 @@ pub fn in_force(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) -> bool {
 }
 
 /// Shows the line and the sentence under it.
-pub fn show(ui: &mut Ui, ruling: &Ruling, explainer: Explainer<'_>, cx: ViewCtx<'_>, out: &mut Messages) {
-    let verdict = &ruling.verdict;
-    let outcome = common_result(ruling).map_or(verdict.outcome, |common| common.outcome);
-    let tone = tone(outcome, cx.colours);
+pub fn show(ui: &mut Ui, explanation: &Explanation, cx: ViewCtx<'_>, out: &mut Messages) {
+    let tone = tone(explanation.outcome_of_result(), cx.colours);
     let decided = in_force(ui, cx, out);
     card(ui, tone.fill, None, |ui| {
         ui.spacing_mut().item_spacing.y = space::XS;
-        let size = if decided { size::TITLE } else { big(ui) };
-        let line = bold(explainer.ruling_headline(ruling)).size(size).color(tone.text);
+        let size = match explanation.depends_on() {
+            _ if decided => size::TITLE,
+            Some(_) => (ui.available_width() / WIDTH_A_POINT_OPEN).clamp(size::TITLE, size::VERDICT_LEAST),
+            None => big(ui),
+        };
+        let line = bold(explanation.result()).size(size).color(tone.text);
         let beside = if decided {
             paragraph(ui, line);
             true
         } else {
             title(ui, line, cx, out)
         };
-        let gist = explainer.gist(verdict);
+        let gist = explanation.gist_of_result();
         if !gist.is_empty() {
             paragraph(ui, RichText::new(gist).size(size::GIST).color(cx.colours.text));
         }
@@ -65,7 +69,7 @@ pub fn show(ui: &mut Ui, ruling: &Ruling, explainer: Explainer<'_>, cx: ViewCtx<
 
 /// Shows the line, and beside it the button that shows the ruling to be read out; says whether there was room
 /// for the button.
-pub fn title(ui: &mut Ui, line: RichText, cx: ViewCtx<'_>, out: &mut Messages) -> bool {
+fn title(ui: &mut Ui, line: RichText, cx: ViewCtx<'_>, out: &mut Messages) -> bool {
     let room = ui.available_width();
     let width = |text: RichText| {
         WidgetText::from(text)
@@ -87,7 +91,7 @@ pub fn title(ui: &mut Ui, line: RichText, cx: ViewCtx<'_>, out: &mut Messages) -
 }
 
 /// The button that shows the ruling to be read out.
-pub fn announce(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
+fn announce(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
     at_right(ui, |ui| announce_button(ui, cx, out));
 }
 
@@ -107,8 +111,8 @@ fn big(ui: &Ui) -> f32 {
 /// Shows that there is nothing to rule on yet, and what to do about it.
 pub fn awaiting(ui: &mut Ui, cx: ViewCtx<'_>) {
     card(ui, cx.colours.card, Some(cx.colours.line), |ui| {
-        paragraph(ui, bold(cx.t.nothing_recorded).size(size::TITLE).color(cx.colours.weak));
-        paragraph(ui, RichText::new(cx.t.nothing_recorded_hint));
+        paragraph(ui, bold(tr!(cx.lang, "nothing-recorded")).size(size::TITLE).color(cx.colours.weak));
+        paragraph(ui, RichText::new(tr!(cx.lang, "nothing-recorded-hint")));
     });
 }
 
@@ -124,14 +128,14 @@ pub fn obstacle(ui: &mut Ui, title: &str, lines: &[String], cx: ViewCtx<'_>) {
 }
 
 /// Shows what the arbiter does now, numbered.
-pub fn instructions(ui: &mut Ui, ruling: &Ruling, explainer: Explainer<'_>, cx: ViewCtx<'_>) {
+pub fn instructions<T: AsRef<str>>(ui: &mut Ui, now: &[T], cx: ViewCtx<'_>) {
     card(ui, cx.colours.card, Some(cx.colours.line), |ui| {
         ui.spacing_mut().item_spacing.y = space::XS;
-        ui.label(bold(cx.t.now).size(size::SMALL).color(cx.colours.weak));
-        for (index, instruction) in ruling.now.iter().enumerate() {
+        ui.label(bold(tr!(cx.lang, "now")).size(size::SMALL).color(cx.colours.weak));
+        for (index, instruction) in now.iter().enumerate() {
             ui.horizontal_top(|ui| {
                 ui.label(quiet(format!("{}", index + 1), cx.colours).size(size::BODY));
-                paragraph(ui, RichText::new(explainer.instruction(instruction, &ruling.verdict)));
+                paragraph(ui, RichText::new(instruction.as_ref()));
             });
         }
     });

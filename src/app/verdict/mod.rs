@@ -1,64 +1,40 @@
 //! The verdict: what it is, what to do, why, what others would say, what is in doubt.
 
-pub(crate) mod alternatives;
-pub(crate) mod counts;
-pub(crate) mod disputed;
 pub(crate) mod given;
 pub(crate) mod headline;
 pub(crate) mod readings;
-pub(crate) mod reasons;
 
 pub(crate) use crate::app::verdict::given::tone as given_tone;
 
-use egui::{Id, RichText, ScrollArea, Ui};
+use egui::{Align, Color32, FontId, Id, Layout, RichText, ScrollArea, Sense, Ui, vec2};
 
-use crate::app::rulings::{Obstacle, Today};
+use crate::app::ctx::{Messages, ViewCtx};
+use crate::app::decision_form::finding;
+use crate::app::edit::Edit;
+use crate::app::message::{FileDialogKind, Message};
 use crate::app::state::Moment;
-use crate::app::theme::space;
-use crate::app::view::{Messages, ViewCtx};
-use crate::app::widgets::{card, paragraph, quiet, section};
-use crate::law::LawInForce;
-use crate::ruling::{Disputed, Outcome, Ruling};
-use crate::text::ruling::Explainer;
-use crate::text::{faults, papers, window};
+use crate::app::theme::{size, space};
+use crate::app::widgets::{bold, card, cell, clause_button, paragraph, quiet, row, section, tone};
+use crate::case::{Evaluation, NotRulable, Ruled};
+use crate::ruling::{Ruling, Sheet, Tally};
+use crate::text::explanation::{Conditional, Explanation, Reason};
+use crate::text::{faults, fouls, papers, review, window};
+use crate::tr;
 
-/// A ruling, and who puts it into words.
-#[derive(Copy, Clone)]
-pub(crate) struct Ruled<'a> {
-    ruling: &'a Ruling,
-    explainer: Explainer<'a>,
-}
-
-/// Shows the panel.
 pub fn show(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
-    let state = cx.state;
     whose(ui, cx);
-    match &state.rulings.today {
+    match &cx.state.rulings.today {
         Err(obstacle) => {
             headline::in_force(ui, cx, out);
-            cannot_rule(ui, obstacle, cx);
+            cannot_rule(ui, obstacle, cx, out);
             let area = ScrollArea::vertical().auto_shrink([false, false]);
-            area.show(ui, |ui| crate::app::decision_form::given::show(ui, cx, out));
+            area.show(ui, |ui| given::show(ui, None, cx, out));
         }
-        Ok(today) => match (today.scenarios(), state.texts()) {
-            (Some(scenarios), Some(texts)) => {
-                let explainer = explainer(today, texts, cx);
-                match scenarios.settled() {
-                    Some(ruling) => settled(ui, ruling, scenarios, today, explainer, cx, out),
-                    None => unsettled(ui, scenarios, today, explainer, cx, out),
-                }
+        Ok(today) => {
+            if let (Some(ruled), Some(explanation)) = (today.recorded(), cx.state.explanation(cx.lang)) {
+                explained(ui, explanation, ruled, today, cx, out);
             }
-            (None, Some(texts)) => {
-                let text = window::reading_missing(&state.report().event.reading.id, cx.lang);
-                headline::in_force(ui, cx, out);
-                headline::obstacle(ui, cx.t.cannot_rule, &[text], cx);
-                ScrollArea::vertical().auto_shrink([false, false]).show(ui, |ui| {
-                    readings::show(ui, today, texts, cx, out);
-                    given::show(ui, today, explainer(today, texts, cx), cx, out);
-                });
-            }
-            (_, None) => {}
-        },
+        }
     }
 }
 
@@ -70,37 +46,66 @@ fn whose(ui: &mut Ui, cx: ViewCtx<'_>) {
         _ => false,
     };
     if elsewhere {
-        paragraph(ui, quiet(cx.t.verdict_of_incident, cx.colours));
+        paragraph(ui, quiet(tr!(cx.lang, "verdict-of-incident"), cx.colours));
     }
 }
 
-/// One ruling, whatever is found of disputed facts.
-fn settled(
+fn explained(
     ui: &mut Ui,
-    ruling: &Ruling,
-    scenarios: &Disputed,
-    today: &Today,
-    explainer: Explainer<'_>,
+    explanation: &Explanation,
+    ruled: Ruled<'_>,
+    today: &Evaluation,
     cx: ViewCtx<'_>,
     out: &mut Messages,
 ) {
-    if awaits_events(ruling, today, explainer, cx) {
+    if explanation.awaits_events {
         headline::in_force(ui, cx, out);
         headline::awaiting(ui, cx);
     } else {
-        headline::show(ui, ruling, explainer, cx, out);
+        headline::show(ui, explanation, cx, out);
     }
-    if !scenarios.disputed_facts.is_empty() {
-        disputed::no_matter(ui, scenarios, today, explainer, cx);
+    let depends = explanation.depends_on();
+    if depends.is_none() {
+        let asked =
+            explanation.questions.iter().filter(|one| one.as_recorded && !one.is_undecided && !one.is_gist);
+        for text in explanation.disputed_no_matter().into_iter().chain(asked.map(|one| one.text.as_str())) {
+            card(ui, cx.colours.open.fill, None, |ui| {
+                paragraph(ui, RichText::new(text).color(cx.colours.open.text));
+            });
+        }
     }
-    decisive_questions(ui, ruling, explainer, cx);
-    notes(ui, cx);
-    scroll(ui, &explainer.ruling_headline(ruling), |ui| {
-        explained(ui, Ruled { ruling, explainer }, today, cx, out)
+    law_differs(ui, cx);
+    // Another result is read from the top.
+    let result = depends.map_or(&explanation.headline, |_| &explanation.words);
+    scroll(ui, result, |ui| {
+        match depends {
+            Some(disputed) => {
+                headline::instructions(ui, &disputed.now, cx);
+                conditionals(ui, tr!(cx.lang, "scenarios"), &disputed.scenarios, cx, out);
+                if !disputed.scenarios.is_empty() {
+                    show_counts_before(ui, ruled.as_recorded, cx);
+                }
+                readings::show(ui, explanation, cx, out);
+            }
+            None => {
+                let agree = explanation.alternatives_agree;
+                let title = if agree { tr!(cx.lang, "branches-agree") } else { tr!(cx.lang, "alternatives") };
+                conditionals(ui, title, &explanation.alternatives, cx, out);
+                if !explanation.awaits_events && !cx.state.report().is_replaced() {
+                    headline::instructions(ui, &explanation.now, cx);
+                }
+                readings::show(ui, explanation, cx, out);
+                show_counts(ui, ruled.as_recorded, cx);
+                show_reasons(ui, &explanation.reasons, cx, out);
+                show_caveats(ui, &explanation.caveats, cx);
+            }
+        }
+        given::show(ui, Some(today), cx, out);
+        ui.add_space(space::L);
     });
 }
 
-/// The part that scrolls; another result is read from the top.
+/// The part that scrolls, from the top where `result` is another than before.
 fn scroll<R>(ui: &mut Ui, result: &str, content: impl FnOnce(&mut Ui) -> R) {
     let id = Id::unique("result-scrolled");
     let before: Option<String> = ui.data(|data| data.get_temp(id));
@@ -110,86 +115,6 @@ fn scroll<R>(ui: &mut Ui, result: &str, content: impl FnOnce(&mut Ui) -> R) {
     }
     ui.data_mut(|data| data.insert_temp(id, result.to_owned()));
     area.show(ui, content);
-}
-
-/// No ruling before the disputed facts are settled: every way instead.
-fn unsettled(
-    ui: &mut Ui,
-    scenarios: &Disputed,
-    today: &Today,
-    explainer: Explainer<'_>,
-    cx: ViewCtx<'_>,
-    out: &mut Messages,
-) {
-    disputed::headline(ui, scenarios, today, explainer, cx, out);
-    notes(ui, cx);
-    scroll(ui, &explainer.every_way(scenarios, &today.incident), |ui| {
-        disputed::now(ui, cx);
-        disputed::groups(ui, scenarios, today, explainer, cx, out);
-        if let Some(way) = scenarios.scenarios.first() {
-            counts::before(ui, &way.ruling, cx);
-        }
-        readings::show(ui, today, explainer.texts, cx, out);
-        given::show(ui, today, explainer, cx, out);
-        ui.add_space(space::L);
-    });
-}
-
-/// Whether nothing was recorded yet and nothing follows from the position alone.
-fn awaits_events(ruling: &Ruling, today: &Today, explainer: Explainer<'_>, cx: ViewCtx<'_>) -> bool {
-    let verdict = &ruling.verdict;
-    cx.state.report().timeline.is_empty()
-        && verdict.outcome == Outcome::None
-        && verdict.game_over.is_none()
-        && !today.legal.is_empty()
-        && explainer.ruling_headline(ruling) == explainer.headline(verdict)
-}
-
-fn explained(ui: &mut Ui, ruled: Ruled<'_>, today: &Today, cx: ViewCtx<'_>, out: &mut Messages) {
-    let Ruled { ruling, explainer } = ruled;
-    let verdict = &ruling.verdict;
-    if verdict.outcome == Outcome::Open {
-        alternatives::show(ui, ruled, cx, out);
-    }
-    if !awaits_events(ruling, today, explainer, cx) && !cx.state.report().is_replaced() {
-        headline::instructions(ui, ruling, explainer, cx);
-    }
-    readings::show(ui, today, explainer.texts, cx, out);
-    counts::show(ui, ruled, cx);
-    reasons::show(ui, ruled, cx, out);
-    if !verdict.caveats.is_empty() {
-        section(ui, cx.t.caveats, cx.colours);
-        card(ui, cx.colours.foul.fill, None, |ui| {
-            for &caveat in &verdict.caveats {
-                let text = explainer.caveat(caveat);
-                paragraph(ui, RichText::new(format!("⚠ {text}")).color(cx.colours.foul.text));
-            }
-        });
-    }
-    given::show(ui, today, explainer, cx, out);
-    ui.add_space(space::L);
-}
-
-/// What the case hinges on, where that is not the open question of the headline.
-fn decisive_questions(ui: &mut Ui, ruling: &Ruling, explainer: Explainer<'_>, cx: ViewCtx<'_>) {
-    for hinge in ruling
-        .decisive_questions
-        .iter()
-        .filter(|hinge| ruling.verdict.open != Some(hinge.question) && !hinge.is_undecided())
-    {
-        card(ui, cx.colours.open.fill, None, |ui| {
-            paragraph(ui, RichText::new(explainer.hinge(hinge)).color(cx.colours.open.text));
-        });
-    }
-}
-
-/// What has to be known of the facts and the law before the ruling is relied on.
-fn notes(ui: &mut Ui, cx: ViewCtx<'_>) {
-    law_differs(ui, cx);
-    let event = &cx.state.report().event;
-    if let (Some(cited), None) = (&event.regulation, cx.state.regulation()) {
-        warning(ui, papers::regulation_missing(&cited.id, cx.lang), cx);
-    }
 }
 
 fn warning(ui: &mut Ui, text: String, cx: ViewCtx<'_>) {
@@ -213,16 +138,144 @@ fn law_differs(ui: &mut Ui, cx: ViewCtx<'_>) {
     }
 }
 
-fn explainer<'a>(today: &'a Today, texts: LawInForce<'a>, cx: ViewCtx<'_>) -> Explainer<'a> {
-    let position = &today.incident.position;
-    Explainer { lang: cx.lang, texts, board: position.board(), mover: position.turn() }
+fn cannot_rule(ui: &mut Ui, why: &NotRulable, cx: ViewCtx<'_>, out: &mut Messages) {
+    let lang = cx.lang;
+    let lines: Vec<String> = match why {
+        NotRulable::Refused(reasons) => reasons.iter().map(|reason| faults::refusal(reason, lang)).collect(),
+        NotRulable::EmptySquare(_) | NotRulable::Law(_) => vec![review::not_rulable(why, lang)],
+        NotRulable::NoRulebook(id) => vec![window::rulebook_missing(id, lang)],
+        NotRulable::NoReading(id) => vec![window::reading_missing(id, lang)],
+        NotRulable::NoRegulation(id) => vec![window::regulation_missing(id, lang)],
+    };
+    headline::obstacle(ui, tr!(lang, "cannot-rule"), &lines, cx);
+    let load = match why {
+        NotRulable::NoRulebook(_) => tr!(lang, "rulebook-load"),
+        NotRulable::NoReading(_) => tr!(lang, "reading-load"),
+        NotRulable::NoRegulation(_) => tr!(lang, "regulation-load"),
+        NotRulable::Refused(_) | NotRulable::EmptySquare(_) | NotRulable::Law(_) => return,
+    };
+    if ui.add_enabled(!cx.state.busy, egui::Button::new(load)).clicked() {
+        out.push(Message::Ask(FileDialogKind::OpenRegulation));
+    }
 }
 
-fn cannot_rule(ui: &mut Ui, obstacle: &Obstacle, cx: ViewCtx<'_>) {
-    let lines: Vec<String> = match obstacle {
-        Obstacle::Refused(reasons) => reasons.iter().map(|reason| faults::refusal(reason, cx.lang)).collect(),
-        Obstacle::NoRulebook(id) => vec![window::rulebook_missing(id, cx.lang)],
-        Obstacle::NoRegulation(id) => vec![window::regulation_missing(id, cx.lang)],
-    };
-    headline::obstacle(ui, cx.t.cannot_rule, &lines, cx);
+/// What follows from each answer to the open question, or from each finding of disputed facts, with the buttons
+/// that find them.
+fn conditionals(ui: &mut Ui, title: &str, all: &[Conditional], cx: ViewCtx<'_>, out: &mut Messages) {
+    if all.is_empty() {
+        return;
+    }
+    section(ui, title, cx.colours);
+    for one in all {
+        let tone = tone(one.outcome, cx.colours);
+        let place = ui.scope(|ui| {
+            card(ui, tone.fill, None, |ui| {
+                let of_facts = !one.findings.is_empty();
+                let when = if of_facts {
+                    RichText::new(&one.when).color(cx.colours.text)
+                } else {
+                    quiet(&one.when, cx.colours)
+                };
+                paragraph(ui, when);
+                paragraph(ui, bold(&one.headline).size(size::TITLE).color(tone.text));
+                paragraph(ui, RichText::new(&one.gist));
+                for (spoken, found) in &one.findings {
+                    let text = if one.findings.len() == 1 { tr!(cx.lang, "find-so") } else { spoken };
+                    if ui.add(egui::Button::new(text).wrap()).accessible_name(spoken).clicked() {
+                        let timeline = finding::found(cx.state.report(), found, cx.lang);
+                        out.push(Message::Edit(Edit::Found(timeline)));
+                        out.set(move |view| view.moment = None);
+                    }
+                }
+            });
+        });
+        if ui.rect_contains_pointer(place.response.rect) {
+            out.highlight(&one.squares);
+        }
+    }
+}
+
+fn show_caveats(ui: &mut Ui, caveats: &[String], cx: ViewCtx<'_>) {
+    if caveats.is_empty() {
+        return;
+    }
+    section(ui, tr!(cx.lang, "caveats"), cx.colours);
+    card(ui, cx.colours.foul.fill, None, |ui| {
+        for text in caveats {
+            paragraph(ui, RichText::new(format!("⚠ {text}")).color(cx.colours.foul.text));
+        }
+    });
+}
+
+/// Shows what stands on the sheets before anything is ruled.
+fn show_counts_before(ui: &mut Ui, ruling: &Ruling, cx: ViewCtx<'_>) {
+    let counts = &ruling.verdict.counts;
+    section(ui, tr!(cx.lang, "counts"), cx.colours);
+    card(ui, cx.colours.card, Some(cx.colours.line), |ui| {
+        for (side, sheet) in [(ruling.mover, counts.mover), (ruling.mover.opponent(), counts.opponent)] {
+            let sheet = Sheet { added: Tally::default(), unclassed: false, ..sheet };
+            paragraph(ui, RichText::new(fouls::running(side, &sheet, cx.lang)));
+        }
+    });
+}
+
+/// Shows the sheets where there is anything on them.
+fn show_counts(ui: &mut Ui, ruling: &Ruling, cx: ViewCtx<'_>) {
+    let counts = &ruling.verdict.counts;
+    let sheets = [(ruling.mover, &counts.mover), (ruling.mover.opponent(), &counts.opponent)];
+    if sheets.iter().all(|(_, sheet)| !sheet.is_added_to() && sheet.before.all() == 0) {
+        return;
+    }
+    section(ui, tr!(cx.lang, "counts"), cx.colours);
+    card(ui, cx.colours.card, Some(cx.colours.line), |ui| {
+        for (side, sheet) in sheets {
+            let text = fouls::running(side, sheet, cx.lang);
+            let text = if sheet.is_added_to() { bold(text) } else { RichText::new(text) };
+            paragraph(ui, text.color(cx.colours.text));
+        }
+    });
+}
+
+/// The room for a reason's number, and the least for its clause's.
+const NUMBER: f32 = 18.0;
+const CLAUSE: f32 = 56.0;
+
+fn show_reasons(ui: &mut Ui, reasons: &[Reason], cx: ViewCtx<'_>, out: &mut Messages) {
+    section(ui, tr!(cx.lang, "reasons"), cx.colours);
+    ui.scope(|ui| {
+        ui.spacing_mut().item_spacing.y = 0.0;
+        for (index, one) in reasons.iter().enumerate() {
+            reason(ui, index, one, cx, out);
+        }
+    });
+}
+
+/// The width of a clause's button: long numbers need more of the line than short ones.
+fn chip_width(ui: &Ui, text: &str) -> f32 {
+    let font = FontId::proportional(size::SMALL);
+    let text = ui.painter().layout_no_wrap(text.to_owned(), font, Color32::PLACEHOLDER);
+    text.size().x + 2.0 * ui.spacing().button_padding.x
+}
+
+fn reason(ui: &mut Ui, index: usize, reason: &Reason, cx: ViewCtx<'_>, out: &mut Messages) {
+    let response = row(ui, ("reason", index), Sense::hover(), false, cx.colours, |ui| {
+        ui.horizontal_top(|ui| {
+            ui.set_width(ui.available_width());
+            cell(ui, NUMBER, quiet((index + 1).to_string(), cx.colours));
+            let chip = reason.clause_code.as_ref().map_or(0.0, |_| chip_width(ui, &reason.clause));
+            let width = ui.available_width() - chip.max(CLAUSE) - ui.spacing().item_spacing.x;
+            ui.allocate_ui_with_layout(vec2(width, 0.0), Layout::top_down(Align::Min), |ui| {
+                ui.set_max_width(width);
+                paragraph(ui, RichText::new(&reason.text));
+            });
+            if let Some(code) = &reason.clause_code {
+                ui.with_layout(Layout::right_to_left(Align::Min), |ui| {
+                    clause_button(ui, code, &reason.clause, cx, out);
+                });
+            }
+        });
+    });
+    if ui.rect_contains_pointer(response.rect) {
+        out.highlight(&reason.squares);
+    }
 }

@@ -2,11 +2,13 @@
 
 use egui::{Align, Button, Id, Layout, Margin, Response, TextEdit, Ui, WidgetText, vec2};
 
-use crate::app::edit::{Edit, Field};
+use crate::app::ctx::{Messages, ViewCtx};
+use crate::app::edit::Edit;
+use crate::app::field::Field;
 use crate::app::message::Message;
 use crate::app::theme::CLICKABLE;
-use crate::app::view::{Messages, ViewCtx};
 use crate::app::widgets::quiet;
+use crate::tr;
 
 /// The room for a name.
 const NAME: f32 = 84.0;
@@ -66,7 +68,7 @@ pub fn fields(ui: &mut Ui, of: &[Field], cx: ViewCtx<'_>, out: &mut Messages) {
 
 /// A field of the report, with its name before it.
 pub fn field(ui: &mut Ui, field: Field, cx: ViewCtx<'_>, out: &mut Messages) -> Response {
-    named(ui, field.label(cx.t), cx, |ui, label| {
+    named(ui, field.label(cx.lang), cx, |ui, label| {
         let mut text = field.of(cx.state.report()).to_owned();
         let width = ui.available_width().min(260.0);
         let response = line(ui, &mut text, width).labelled_by(label.id);
@@ -89,9 +91,9 @@ pub fn bare_field(ui: &mut Ui, field: Field, name: &str, width: f32, cx: ViewCtx
 /// What stands in an empty field; in a row of the timeline it says that there is something to write.
 fn hint(field: Field, cx: ViewCtx<'_>) -> &'static str {
     match field {
-        Field::EventNote(_) => cx.t.note_hint,
-        Field::EventTime(_) => cx.t.when_hint,
-        _ => field.label(cx.t),
+        Field::EventNote(_) => tr!(cx.lang, "note-hint"),
+        Field::EventTime(_) => tr!(cx.lang, "when-hint"),
+        _ => field.label(cx.lang),
     }
 }
 

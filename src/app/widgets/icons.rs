@@ -2,7 +2,6 @@
 
 use egui::{Color32, Painter, Pos2, Rect, Shape, Stroke, pos2, vec2};
 
-/// An icon.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum Icon {
     /// A bent arrow to the left.
@@ -11,19 +10,13 @@ pub enum Icon {
     Redo,
     /// Two arrows, up and down.
     Flip,
-    /// A cross.
     Remove,
-    /// A pencil.
     Edit,
     /// Half a disc: light and dark.
     Theme,
-    /// A plus sign.
     Add,
-    /// A minus sign.
     Less,
-    /// A point upwards.
     Up,
-    /// A point downwards.
     Down,
     /// A point to the left.
     Previous,
@@ -33,7 +26,6 @@ pub enum Icon {
     First,
     /// A point to the right against a bar.
     Last,
-    /// A small board.
     Board,
 }
 

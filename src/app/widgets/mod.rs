@@ -9,12 +9,12 @@ use egui::{
     WidgetInfo, vec2,
 };
 
-use crate::app::message::Message;
+use crate::app::ctx::{Messages, ViewCtx};
 use crate::app::theme::fonts;
 use crate::app::theme::{CLICKABLE, LINE, Palette, RADIUS, Tone, size, space};
-use crate::app::view::{Messages, ViewCtx};
 use crate::app::widgets::icons::Icon;
 use crate::ruling::Outcome;
+use crate::tr;
 
 /// The room for the foot of a form.
 const FOOT: f32 = 100.0;
@@ -24,7 +24,6 @@ pub fn quiet(text: impl Into<String>, colours: &Palette) -> RichText {
     RichText::new(text).size(size::SMALL).color(colours.weak)
 }
 
-/// Bold text.
 pub fn bold(text: impl Into<String>) -> RichText {
     RichText::new(text).family(fonts::bold())
 }
@@ -156,7 +155,6 @@ pub fn cell(ui: &mut Ui, width: f32, text: RichText) {
 }
 
 /// The colours of an outcome.
-#[must_use]
 pub const fn tone(outcome: Outcome, colours: &Palette) -> Tone {
     match outcome {
         Outcome::None | Outcome::Draw => colours.calm,
@@ -179,11 +177,12 @@ pub fn badge(ui: &mut Ui, text: impl Into<String>, tone: Tone) -> Response {
 /// The number of a clause; clicking it shows the clause.
 pub fn clause_button(ui: &mut Ui, code: &str, name: &str, cx: ViewCtx<'_>, out: &mut Messages) {
     let text = RichText::new(name).size(size::SMALL).color(cx.colours.accent);
-    let spoken = format!("{} {name}", cx.t.clause);
+    let spoken = format!("{} {name}", tr!(cx.lang, "clause"));
     let button = Button::new(text);
     ui.spacing_mut().interact_size.y = 26.0;
-    if ui.add(button).accessible_name(spoken).on_hover_text(cx.t.show_clause).clicked() {
-        out.push(Message::Clause(Some(code.to_owned())));
+    if ui.add(button).accessible_name(spoken).on_hover_text(tr!(cx.lang, "show-clause")).clicked() {
+        let code = code.to_owned();
+        out.set(move |view| view.clause = Some(code));
     }
 }
 

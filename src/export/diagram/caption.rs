@@ -1,7 +1,7 @@
 //! The words under the board.
 
 use super::geometry::{Layout, Point, STEP};
-use super::glyphs::{Faces, Glyph};
+use super::glyphs::{Font, Glyph, glyph, on_baseline};
 use super::palette::Palette;
 use super::scene::{Group, Shape};
 
@@ -33,7 +33,7 @@ struct Line {
 
 impl Caption {
     /// Sets each text in as many lines as it needs.
-    pub fn new(texts: &[String], layout: Layout, faces: &Faces) -> Self {
+    pub fn new(texts: &[String], layout: Layout) -> Self {
         let room = layout.width() - 0.4 * STEP;
         let mut lines = Vec::new();
         let mut height = 0.0;
@@ -41,7 +41,7 @@ impl Caption {
             let first = index == 0;
             let [large, small] = SIZES;
             let size = if first { large } else { small };
-            for glyphs in set(text, room / size, faces) {
+            for glyphs in set(text, room / size) {
                 height += size * LEADING;
                 lines.push(Line { glyphs, size, baseline: ABOVE + height - 0.42 * size, first });
             }
@@ -57,10 +57,10 @@ impl Caption {
         for line in &self.lines {
             let ink = if line.first { dark } else { light };
             let mut x = (layout.width() - width(&line.glyphs) * line.size) / 2.0;
-            for (_, glyph) in &line.glyphs {
+            for (character, glyph) in &line.glyphs {
                 let origin = Point::new(x, layout.board_height() + line.baseline);
                 if !glyph.outline.is_empty() {
-                    shapes.push(glyph.drawn(origin, line.size, ink));
+                    shapes.push(on_baseline(*character, Font::Text, line.size, origin, ink));
                 }
                 x += glyph.advance * line.size;
             }
@@ -74,7 +74,7 @@ fn width(glyphs: &[(char, Glyph)]) -> f32 {
 }
 
 /// The text in lines of at most this width.
-fn set(text: &str, room: f32, faces: &Faces) -> Vec<Vec<(char, Glyph)>> {
+fn set(text: &str, room: f32) -> Vec<Vec<(char, Glyph)>> {
     let mut lines = Vec::new();
     let mut line: Vec<(char, Glyph)> = Vec::new();
     let mut used = 0.0;
@@ -82,7 +82,7 @@ fn set(text: &str, room: f32, faces: &Faces) -> Vec<Vec<(char, Glyph)>> {
         if character.is_control() {
             continue;
         }
-        let glyph = faces.text(character);
+        let glyph = glyph(Font::Text, character);
         used += glyph.advance;
         if used > room && character != ' ' {
             let rest = line.split_off(last_break(&line, character));
@@ -126,7 +126,7 @@ mod tests {
     use super::*;
 
     fn broken(text: &str, room: f32) -> Vec<String> {
-        let lines = set(text, room, &Faces::embedded());
+        let lines = set(text, room);
         lines.iter().map(|line| line.iter().map(|&(letter, _)| letter).collect()).collect()
     }
 

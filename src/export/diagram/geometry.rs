@@ -21,19 +21,15 @@ const ABOVE: f32 = 0.98 * STEP;
 /// A place on the picture, or the way from one to another.
 #[derive(Copy, Clone, Debug, PartialEq)]
 pub struct Point {
-    /// To the right.
     pub x: f32,
-    /// Downwards.
     pub y: f32,
 }
 
 impl Point {
-    /// The place at `x` and `y`.
     pub const fn new(x: f32, y: f32) -> Self {
         Self { x, y }
     }
 
-    /// How far this is from the origin.
     pub fn length(self) -> f32 {
         (self.x * self.x + self.y * self.y).sqrt()
     }
@@ -68,10 +64,8 @@ impl Mul<f32> for Point {
     }
 }
 
-/// The measures of one picture.
-#[derive(Copy, Clone, Debug)]
+#[derive(Copy, Clone, Debug, PartialEq)]
 pub struct Layout {
-    /// Whether black sits at the bottom.
     pub flipped: bool,
     beside: f32,
 }
@@ -80,13 +74,12 @@ impl Layout {
     /// The measures for these coordinates; names of ranks need room beside the board.
     pub fn new(coordinates: Coordinates, flipped: bool) -> Self {
         let beside = match coordinates {
-            Coordinates::Numerals => 0.76,
+            Coordinates::Numerals | Coordinates::Both => 0.76,
             Coordinates::Squares => 0.98,
         };
         Self { flipped, beside: beside * STEP }
     }
 
-    /// The width of the picture.
     pub fn width(self) -> f32 {
         8.0 * STEP + 2.0 * self.beside
     }
@@ -107,10 +100,17 @@ impl Layout {
         if self.flipped { (8.0 - file, rank) } else { (file, 9.0 - rank) }
     }
 
-    /// The place of a square.
     pub fn point(self, square: Square) -> Point {
         let (column, row) = self.cell(square);
         self.at(column, row)
+    }
+
+    /// The square whose field, a step wide and high, holds a place.
+    pub fn square_at(self, place: Point) -> Option<Square> {
+        Square::all().find(|&square| {
+            let away = place - self.point(square);
+            away.x.abs() <= STEP / 2.0 && away.y.abs() <= STEP / 2.0
+        })
     }
 
     /// The row of the middle of the band outside the back rank of `side`, where its numerals stand.

@@ -1,13 +1,17 @@
 //! Characters as outlines, out of the embedded fonts.
 
+use std::sync::LazyLock;
+
 use skrifa::charmap::Charmap;
 use skrifa::instance::{LocationRef, Size};
 use skrifa::metrics::GlyphMetrics;
 use skrifa::outline::{DrawSettings, OutlineGlyphCollection, OutlinePen};
 use skrifa::{FontRef, MetadataProvider};
+use tiny_skia::{Pixmap, Transform};
 
 use super::geometry::Point;
-use super::scene::{Form, Rgb, Segment, Shape, lines};
+use super::raster;
+use super::scene::{Colour, Form, Segment, Shape, lines};
 use crate::export::fonts;
 
 /// A character at size 1, its origin at the left end of the baseline.
@@ -19,7 +23,6 @@ pub struct Glyph {
     pub outline: Vec<Segment>,
 }
 
-/// One font.
 struct Face {
     charmap: Charmap<'static>,
     metrics: GlyphMetrics<'static>,
@@ -41,38 +44,96 @@ impl Face {
         })
     }
 
+    fn advance(&self, character: char) -> Option<f32> {
+        Some(self.metrics.advance_width(self.charmap.map(character)?)? * self.unit)
+    }
+
     fn glyph(&self, character: char) -> Option<Glyph> {
         let id = self.charmap.map(character)?;
         let mut pen = Pen { unit: self.unit, outline: Vec::new() };
         let settings = DrawSettings::unhinted(Size::unscaled(), LocationRef::default());
         self.outlines.get(id)?.draw(settings, &mut pen).ok()?;
-        Some(Glyph { advance: self.metrics.advance_width(id)? * self.unit, outline: pen.outline })
+        Some(Glyph { advance: self.advance(character)?, outline: pen.outline })
     }
 }
 
 /// The fonts of a picture.
-pub struct Faces {
-    text: Option<Face>,
-    kai: Option<Face>,
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum Font {
+    Text,
+    Bold,
+    Kai,
 }
 
-impl Faces {
-    /// The embedded fonts.
-    pub fn embedded() -> Self {
-        Self { text: Face::new(fonts::TEXT), kai: Face::new(fonts::KAI) }
-    }
+/// The embedded fonts, in the order of [`Font`].
+static FACES: LazyLock<[Option<Face>; 3]> =
+    LazyLock::new(|| [fonts::TEXT, fonts::BOLD, fonts::KAI].map(Face::new));
 
-    /// A character of running text. One that no font has becomes an empty box, never nothing.
-    pub fn text(&self, character: char) -> Glyph {
-        let found = [&self.text, &self.kai].into_iter().flatten().find_map(|face| face.glyph(character));
-        found.unwrap_or_else(|| empty_box(character))
-    }
+/// The faces to look a character up in: that of the font first.
+fn faces(font: Font) -> impl Iterator<Item = &'static Face> {
+    let [text, bold, kai] = &*FACES;
+    let order = match font {
+        Font::Text => [text, kai, &None],
+        Font::Bold => [bold, text, kai],
+        Font::Kai => [kai, text, &None],
+    };
+    order.into_iter().flatten()
+}
 
-    /// A character of the board: a piece, a numeral or the river.
-    pub fn carved(&self, character: char) -> Glyph {
-        let found = self.kai.as_ref().and_then(|face| face.glyph(character));
-        found.unwrap_or_else(|| self.text(character))
+/// A character of this font. One that no font has becomes an empty box, never nothing.
+pub fn glyph(font: Font, character: char) -> Glyph {
+    faces(font).find_map(|face| face.glyph(character)).unwrap_or_else(|| empty_box(character))
+}
+
+/// How far the next character is, at size 1.
+pub fn advance(font: Font, character: char) -> f32 {
+    faces(font).find_map(|face| face.advance(character)).unwrap_or_else(|| empty_box(character).advance)
+}
+
+/// A character with its place.
+#[derive(Copy, Clone, Debug, PartialEq)]
+pub struct Letter {
+    /// The character.
+    pub character: char,
+    pub font: Font,
+    pub size: f32,
+    pub at: Point,
+    /// Whether the middle of what is seen of it is there; otherwise the left end of its baseline is.
+    pub centred: bool,
+}
+
+impl Letter {
+    pub fn outline(&self) -> Vec<Segment> {
+        let glyph = glyph(self.font, self.character);
+        let origin = if self.centred { self.at - glyph.middle() * self.size } else { self.at };
+        glyph.outline.into_iter().map(|segment| segment.map(|point| origin + point * self.size)).collect()
     }
+}
+
+/// A character with the middle of what is seen of it at `at`.
+pub const fn centred(character: char, font: Font, size: f32, at: Point, ink: Colour) -> Shape {
+    Shape::filled(Form::Letter(Letter { character, font, size, at, centred: true }), ink)
+}
+
+/// A character with the left end of its baseline at `at`.
+pub const fn on_baseline(character: char, font: Font, size: f32, at: Point, ink: Colour) -> Shape {
+    Shape::filled(Form::Letter(Letter { character, font, size, at, centred: false }), ink)
+}
+
+/// A line of text, from the left end of its baseline on.
+pub fn line(text: &str, font: Font, size: f32, at: Point, ink: Colour) -> Vec<Shape> {
+    let mut x = at.x;
+    let mut shapes = Vec::new();
+    for character in text.chars() {
+        shapes.push(on_baseline(character, font, size, Point::new(x, at.y), ink));
+        x += advance(font, character) * size;
+    }
+    shapes
+}
+
+/// How long a line of text is, at size 1.
+pub fn length(text: &str, font: Font) -> f32 {
+    text.chars().map(|character| advance(font, character)).sum()
 }
 
 /// What stands for a character that no font has.
@@ -88,17 +149,6 @@ fn empty_box(character: char) -> Glyph {
 }
 
 impl Glyph {
-    /// This character in ink, its origin at `origin`.
-    pub fn drawn(&self, origin: Point, size: f32, ink: Rgb) -> Shape {
-        let outline = self.outline.iter().map(|segment| segment.map(|point| origin + point * size)).collect();
-        Shape::filled(Form::Path(outline), ink)
-    }
-
-    /// This character in ink, the middle of what is seen of it at `centre`.
-    pub fn centred(&self, centre: Point, size: f32, ink: Rgb) -> Shape {
-        self.drawn(centre - self.middle() * size, size, ink)
-    }
-
     /// The middle of the smallest rectangle around the points of the outline.
     fn middle(&self) -> Point {
         let (mut min, mut max) = (Point::new(f32::MAX, f32::MAX), Point::new(f32::MIN, f32::MIN));
@@ -152,6 +202,38 @@ impl OutlinePen for Pen {
     }
 }
 
+/// Characters side by side, as a mask.
+pub struct Lettering {
+    /// Its size in pixels.
+    pub size: [usize; 2],
+    /// How much of each pixel is covered, row by row.
+    pub coverage: Vec<u8>,
+    /// How far the baseline is below the upper edge, in pixels.
+    pub baseline: f32,
+}
+
+/// The room above and below the baseline, as parts of the size.
+const ABOVE: f32 = 1.0;
+const BELOW: f32 = 0.3;
+
+/// Sets `text` in the embedded text font; `None` where it is too large to be drawn.
+#[must_use]
+pub fn lettering(text: &str, size: f32) -> Option<Lettering> {
+    let baseline = (size * ABOVE).ceil();
+    let shapes = line(text, Font::Text, size, Point::new(0.0, baseline), Colour::rgb(0x00_0000));
+    let width = (length(text, Font::Text) * size).ceil().max(1.0);
+    let height = (baseline + size * BELOW).ceil();
+    if !(1.0..=4096.0).contains(&width) || !(1.0..=4096.0).contains(&height) {
+        return None;
+    }
+    let mut pixmap = Pixmap::new(width as u32, height as u32)?;
+    for shape in &shapes {
+        raster::draw(&mut pixmap, shape, Transform::identity());
+    }
+    let coverage = pixmap.pixels().iter().map(|pixel| pixel.alpha()).collect();
+    Some(Lettering { size: [width as usize, height as usize], coverage, baseline })
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -181,10 +263,9 @@ mod tests {
 
     #[test]
     fn nothing_disappears() {
-        let faces = Faces::embedded();
-        assert!(!faces.text('\u{10FFFD}').outline.is_empty());
-        assert!(!faces.carved('a').outline.is_empty());
-        assert!(faces.text(' ').outline.is_empty());
-        assert!(faces.text(' ').advance > 0.0);
+        assert!(!glyph(Font::Text, '\u{10FFFD}').outline.is_empty());
+        assert!(!glyph(Font::Kai, 'a').outline.is_empty());
+        assert!(glyph(Font::Text, ' ').outline.is_empty());
+        assert!(advance(Font::Text, ' ') > 0.0);
     }
 }

@@ -19,27 +19,31 @@
 //! How places are counted: `geometry`. What tells the marks apart: `marks`. Characters are drawn as outlines
 //! of the embedded fonts, so a picture looks the same on a machine without Chinese fonts.
 
+pub(crate) mod board;
 mod caption;
-pub(in crate::export) mod geometry;
-pub(in crate::export) mod glyphs;
-mod grid;
-mod lettering;
-mod marks;
-mod palette;
-mod pieces;
+pub(crate) mod geometry;
+pub(crate) mod glyphs;
+pub(crate) mod marks;
+pub(crate) mod palette;
+pub(crate) mod picture_marks;
 pub(in crate::export) mod raster;
-pub(in crate::export) mod scene;
+mod ruling;
+pub(crate) mod scene;
 mod svg;
+mod way;
+
+use std::path::Path;
 
 use caption::Caption;
-use geometry::{Layout, Point};
-use glyphs::Faces;
+use geometry::{Layout, Point, STEP};
 use palette::Palette;
 use scene::{Form, Group, Scene, Shape};
+use strum::VariantArray as _;
 use xiangqi::{Board, Move, Side, Square};
 
-pub use lettering::{Lettering, lettering};
+pub use glyphs::{Lettering, lettering};
 pub use raster::MOST_WIDTH;
+pub(crate) use ruling::{suicidal_moves, wanted_moves};
 
 /// What is to be drawn. Any board will do, whether or not it could arise in play.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -56,6 +60,10 @@ pub struct Diagram {
     pub style: Style,
     /// What is marked, drawn in this order.
     pub marks: Vec<Mark>,
+    /// Words at marks.
+    pub labels: Vec<Label>,
+    /// The piece held above its square.
+    pub lifted: Option<Square>,
     /// Texts under the board, the first one larger; long ones are broken into lines. They are also the
     /// picture's name for those who do not see it.
     pub caption: Vec<String>,
@@ -72,6 +80,8 @@ impl Diagram {
             coordinates: Coordinates::Numerals,
             style: Style::Colour,
             marks: Vec::new(),
+            labels: Vec::new(),
+            lifted: None,
             caption: Vec::new(),
         }
     }
@@ -85,6 +95,8 @@ pub enum Coordinates {
     Numerals,
     /// Names of files `a` to `i` and of ranks `0` to `9`.
     Squares,
+    /// The numbers of the files, and small the names.
+    Both,
 }
 
 /// For which medium a picture is drawn.
@@ -132,6 +144,15 @@ impl Mark {
     }
 }
 
+/// Words at a mark, in the colour of its role.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Label {
+    /// The mark, which is drawn only where it is among the marks too.
+    pub mark: Mark,
+    /// The words.
+    pub text: String,
+}
+
 /// The kind and place of a mark.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Symbol {
@@ -154,15 +175,18 @@ pub enum Role {
     Duty,
     /// 自杀: leaves the own general to be taken.
     Suicide,
-    /// An attack, on a general above all.
+    /// An attack, on a general above all; in a position being set up, what cannot stand where it is.
     Attack,
     /// The move that was played.
     Played,
+    /// What is spoken of.
+    Highlight,
 }
 
 impl Role {
     /// Every role.
-    pub const ALL: [Self; 5] = [Self::Touched, Self::Duty, Self::Suicide, Self::Attack, Self::Played];
+    pub const ALL: [Self; 6] =
+        [Self::Touched, Self::Duty, Self::Suicide, Self::Attack, Self::Played, Self::Highlight];
 
     /// The word for it in the SVG.
     #[must_use]
@@ -173,6 +197,7 @@ impl Role {
             Self::Suicide => "suicide",
             Self::Attack => "attack",
             Self::Played => "played",
+            Self::Highlight => "highlight",
         }
     }
 }
@@ -206,32 +231,89 @@ pub fn png(diagram: &Diagram, width_px: u32) -> Result<Vec<u8>, DiagramError> {
     raster::write(&scene(diagram), width_px)
 }
 
+/// The kinds of file a picture of a board is written as.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, strum::VariantArray)]
+pub enum PictureFormat {
+    /// SVG
+    Svg,
+    /// PNG
+    Png,
+}
+
+impl PictureFormat {
+    /// Every format.
+    pub const ALL: &[Self] = Self::VARIANTS;
+
+    /// The format of a file of this name; `None` where its ending is none of these.
+    #[must_use]
+    pub fn of(path: &Path) -> Option<Self> {
+        let ending = path.extension()?;
+        Self::ALL.iter().copied().find(|format| ending.eq_ignore_ascii_case(format.ending()))
+    }
+
+    /// The ending of its files.
+    #[must_use]
+    pub const fn ending(self) -> &'static str {
+        match self {
+            Self::Svg => "svg",
+            Self::Png => "png",
+        }
+    }
+
+    /// The picture in this format; one of pixels is `width_px` wide.
+    ///
+    /// # Errors
+    ///
+    /// As [`png`].
+    pub fn write(self, diagram: &Diagram, width_px: u32) -> Result<Vec<u8>, DiagramError> {
+        match self {
+            Self::Svg => Ok(svg(diagram).into_bytes()),
+            Self::Png => png(diagram, width_px),
+        }
+    }
+}
+
 /// How wide and how high the picture is, in the same unit.
 pub(in crate::export) fn size(diagram: &Diagram) -> (f32, f32) {
     let scene = scene(diagram);
     (scene.width, scene.height)
 }
 
-/// The picture as shapes.
+/// The picture as shapes, in the colours of its style.
 pub(in crate::export) fn scene(diagram: &Diagram) -> Scene {
+    scene_in(diagram, Palette::of(diagram.style))
+}
+
+/// The picture as shapes, in these colours.
+pub(crate) fn scene_in(diagram: &Diagram, palette: &Palette) -> Scene {
     let layout = Layout::new(diagram.coordinates, diagram.flipped);
-    let palette = Palette::of(diagram.style);
-    let faces = Faces::embedded();
-    let caption = Caption::new(&diagram.caption, layout, &faces);
+    let caption = Caption::new(&diagram.caption, layout);
     let (width, height) = (layout.width(), layout.board_height() + caption.height);
     let marks = marks::marks(diagram, layout, palette);
 
     let paper = Form::rectangle(Point::new(0.0, 0.0), Point::new(width, height), 0.0);
     let mut groups = vec![
         Group::plain("paper", vec![Shape::filled(paper, palette.paper)]),
-        grid::ground(layout, palette),
-        grid::grid(layout, palette, &faces),
-        grid::coordinates(diagram, layout, palette, &faces),
+        board::ground(layout, palette),
+        board::grid(layout, palette),
+        board::coordinates(diagram, layout, palette),
     ];
-    groups.extend(diagram.to_move.map(|side| grid::turn(side, layout, palette)));
+    groups.extend(diagram.to_move.map(|side| board::turn(side, layout, palette)));
+    let lifted = |square| diagram.lifted == Some(square);
+    if palette.turned.is_some() {
+        let squares = diagram.board.iter().map(|(square, _)| square);
+        let shadows = squares.flat_map(|square| board::shadow(layout.point(square), lifted(square), palette));
+        groups.push(Group::plain("shadow", shadows.collect()));
+    }
     groups.extend(marks.below);
-    let pieces = diagram.board.iter();
-    groups.extend(pieces.map(|(square, piece)| pieces::piece(square, piece, layout, palette, &faces)));
+    for (square, piece) in diagram.board.iter() {
+        let above = if lifted(square) { Point::new(0.0, -0.06) * STEP } else { Point::new(0.0, 0.0) };
+        groups.push(Group {
+            class: "piece",
+            data: vec![("square", square.to_string()), ("piece", piece.letter().to_string())],
+            shapes: board::piece(layout.point(square) + above, piece, palette),
+        });
+    }
     groups.extend(marks.above);
     groups.push(caption.draw(layout, palette));
     Scene { width, height, title: diagram.caption.join(" "), groups }

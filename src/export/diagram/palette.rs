@@ -1,46 +1,54 @@
-//! The colours of the two styles.
+//! The colours of a board. The window brings its own.
 
-use super::scene::Rgb;
+use super::scene::Colour;
 use super::{Role, Style};
 use xiangqi::Side;
 
 /// The colours of one side's pieces. Sides are told apart by the face in print and by the ink on wood.
-#[derive(Debug)]
+#[derive(Copy, Clone, Debug)]
 pub struct PieceColours {
-    /// The disc.
-    pub face: Rgb,
-    /// The edge of the disc.
-    pub edge: Rgb,
-    /// The inner ring, if the pieces have one.
-    pub ring: Option<Rgb>,
-    /// The character.
-    pub ink: Rgb,
+    pub face: Colour,
+    pub edge: Colour,
+    pub ring: Option<Colour>,
+    pub ink: Colour,
 }
 
-/// All colours of a style.
-#[derive(Debug)]
+#[derive(Copy, Clone, Debug)]
 pub struct Palette {
     /// Behind everything, also behind the caption.
-    pub paper: Rgb,
-    /// The board.
-    pub wood: Rgb,
+    pub paper: Colour,
+    /// The board, in the middle and at its edge.
+    pub wood: [Colour; 2],
     /// The edge of the board, if it has one.
-    pub edge: Option<Rgb>,
-    /// The lines of the board.
-    pub line: Rgb,
-    /// River, file numbers and names of squares.
-    pub lettering: Rgb,
+    pub edge: Option<Colour>,
+    pub line: Colour,
+    pub river: Colour,
+    pub numbers: Colour,
+    pub names: Colour,
     /// The first line of the caption, and the others.
-    pub caption: [Rgb; 2],
+    pub caption: [Colour; 2],
     /// Around marks, so that they stand out from lines and pieces.
-    pub halo: Rgb,
-    red: PieceColours,
-    black: PieceColours,
-    roles: [Rgb; Role::ALL.len()],
+    pub halo: Colour,
+    pub red: PieceColours,
+    pub black: PieceColours,
+    /// What makes pieces look turned of wood; none for flat ones.
+    pub turned: Option<TurnedWood>,
+    pub roles: [Colour; Role::ALL.len()],
+}
+
+/// The light on pieces of wood.
+#[derive(Copy, Clone, Debug)]
+pub struct TurnedWood {
+    pub rim: Colour,
+    /// Where the least light falls on the face.
+    pub shaded: Colour,
+    /// The light edge of what is carved.
+    pub carved: Colour,
+    /// Under a piece, in several layers.
+    pub shadow: Colour,
 }
 
 impl Palette {
-    /// The colours of `style`.
     pub const fn of(style: Style) -> &'static Self {
         match style {
             Style::Colour => &WOOD,
@@ -48,7 +56,6 @@ impl Palette {
         }
     }
 
-    /// The pieces of `side`.
     pub const fn pieces(&self, side: Side) -> &PieceColours {
         match side {
             Side::Red => &self.red,
@@ -56,53 +63,64 @@ impl Palette {
         }
     }
 
-    /// The marks of `role`.
-    pub fn role(&self, role: Role) -> Rgb {
+    pub fn role(&self, role: Role) -> Colour {
         self.roles.get(role as usize).copied().unwrap_or(self.line)
     }
 }
 
 const WOOD: Palette = Palette {
-    paper: rgb(0xFFFFFF),
-    wood: rgb(0xEBD3A0),
-    edge: Some(rgb(0xC79C5B)),
-    line: rgb(0x5A3D1C),
-    lettering: rgb(0x5E4120),
-    caption: [rgb(0x1D1A16), rgb(0x4A443A)],
-    halo: rgb(0xFFFDF6),
+    paper: Colour::rgb(0xFFFFFF),
+    wood: [Colour::rgb(0xEBD3A0); 2],
+    edge: Some(Colour::rgb(0xC79C5B)),
+    line: Colour::rgb(0x5A3D1C),
+    river: Colour::rgb(0x5E4120),
+    numbers: Colour::rgb(0x5E4120),
+    names: Colour::rgb(0x5E4120),
+    caption: [Colour::rgb(0x1D1A16), Colour::rgb(0x4A443A)],
+    halo: Colour::rgb(0xFFFDF6),
     red: PieceColours {
-        face: rgb(0xFFF6E1),
-        edge: rgb(0xB01717),
-        ring: Some(rgb(0xB01717)),
-        ink: rgb(0xB01717),
+        face: Colour::rgb(0xFFF6E1),
+        edge: Colour::rgb(0xB01717),
+        ring: Some(Colour::rgb(0xB01717)),
+        ink: Colour::rgb(0xB01717),
     },
     black: PieceColours {
-        face: rgb(0xFFF6E1),
-        edge: rgb(0x1A1917),
-        ring: Some(rgb(0x1A1917)),
-        ink: rgb(0x1A1917),
+        face: Colour::rgb(0xFFF6E1),
+        edge: Colour::rgb(0x1A1917),
+        ring: Some(Colour::rgb(0x1A1917)),
+        ink: Colour::rgb(0x1A1917),
     },
-    roles: [rgb(0x1767C9), rgb(0x1F7A38), rgb(0xC5161B), rgb(0xC5161B), rgb(0x8A5A1A)],
+    turned: None,
+    roles: [
+        Colour::rgb(0x1767C9),
+        Colour::rgb(0x1F7A38),
+        Colour::rgb(0xC5161B),
+        Colour::rgb(0xC5161B),
+        Colour::rgb(0x8A5A1A),
+        Colour::rgb(0xF08A00),
+    ],
 };
 
 const PRINT: Palette = Palette {
     paper: WHITE,
-    wood: WHITE,
+    wood: [WHITE; 2],
     edge: None,
-    line: rgb(0x303030),
-    lettering: rgb(0x303030),
+    line: Colour::rgb(0x303030),
+    river: Colour::rgb(0x303030),
+    numbers: Colour::rgb(0x303030),
+    names: Colour::rgb(0x303030),
     caption: [BLACK, BLACK],
     halo: WHITE,
     red: PieceColours { face: WHITE, edge: BLACK, ring: None, ink: BLACK },
-    black: PieceColours { face: rgb(0x1C1C1C), edge: rgb(0x1C1C1C), ring: Some(WHITE), ink: WHITE },
+    black: PieceColours {
+        face: Colour::rgb(0x1C1C1C),
+        edge: Colour::rgb(0x1C1C1C),
+        ring: Some(WHITE),
+        ink: WHITE,
+    },
+    turned: None,
     roles: [BLACK; Role::ALL.len()],
 };
 
-const WHITE: Rgb = rgb(0xFFFFFF);
-const BLACK: Rgb = rgb(0x000000);
-
-/// `0xRRGGBB`.
-const fn rgb(code: u32) -> Rgb {
-    let [_, red, green, blue] = code.to_be_bytes();
-    Rgb([red, green, blue])
-}
+const WHITE: Colour = Colour::rgb(0xFFFFFF);
+const BLACK: Colour = Colour::rgb(0x000000);

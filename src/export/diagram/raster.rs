@@ -1,9 +1,11 @@
 //! A scene as PNG.
 
-use tiny_skia::{Color, FillRule, LineJoin, Paint, Path, PathBuilder, Pixmap, StrokeDash, Transform};
+use tiny_skia::{
+    Color, FillRule, LineCap, LineJoin, Paint, Path, PathBuilder, Pixmap, Rect, StrokeDash, Transform,
+};
 
 use super::DiagramError;
-use super::scene::{Form, Rgb, Scene, Segment, Shape, Stroke};
+use super::scene::{Colour, Form, Scene, Segment, Shape, Stroke};
 
 /// The widest and the largest picture, in pixels: which bounds the memory it takes.
 pub const MOST_WIDTH: u32 = 4096;
@@ -30,12 +32,17 @@ pub fn write(scene: &Scene, width: u32) -> Result<Vec<u8>, DiagramError> {
 /// Draws one shape.
 pub fn draw(pixmap: &mut Pixmap, shape: &Shape, transform: Transform) {
     let Some(path) = path(&shape.form) else { return };
-    if let Some(colour) = shape.fill {
+    if let (Some(colour), Form::Rect { min, max }) = (shape.fill, &shape.form) {
+        if let Some(rect) = Rect::from_ltrb(min.x, min.y, max.x, max.y) {
+            pixmap.fill_rect(rect, &paint(colour), transform, None);
+        }
+    } else if let Some(colour) = shape.fill {
         pixmap.fill_path(&path, &paint(colour), FillRule::Winding, transform, None);
     }
-    if let Some(Stroke { colour, width, dashes }) = &shape.stroke {
+    if let Some(Stroke { colour, width, dashes, round }) = &shape.stroke {
         let stroke = tiny_skia::Stroke {
             width: *width,
+            line_cap: if *round { LineCap::Round } else { LineCap::Butt },
             line_join: LineJoin::Round,
             dash: StrokeDash::new(dashes.clone(), 0.0),
             ..tiny_skia::Stroke::default()
@@ -44,9 +51,9 @@ pub fn draw(pixmap: &mut Pixmap, shape: &Shape, transform: Transform) {
     }
 }
 
-fn paint(Rgb([red, green, blue]): Rgb) -> Paint<'static> {
+fn paint(Colour([red, green, blue, alpha]): Colour) -> Paint<'static> {
     let mut paint = Paint::default();
-    paint.set_color_rgba8(red, green, blue, 255);
+    paint.set_color_rgba8(red, green, blue, alpha);
     paint
 }
 
@@ -54,12 +61,14 @@ fn paint(Rgb([red, green, blue]): Rgb) -> Paint<'static> {
 fn path(form: &Form) -> Option<Path> {
     match form {
         Form::Circle { centre, radius } => PathBuilder::from_circle(centre.x, centre.y, *radius),
+        Form::Oval { min, max } => PathBuilder::from_oval(Rect::from_ltrb(min.x, min.y, max.x, max.y)?),
+        Form::Rect { min, max } => Some(PathBuilder::from_rect(Rect::from_ltrb(min.x, min.y, max.x, max.y)?)),
+        Form::Letter(letter) => outline(&letter.outline()),
         Form::Path(segments) => outline(segments),
     }
 }
 
-/// The outline of these segments for tiny-skia; `None` where nothing would be seen.
-pub fn outline(segments: &[Segment]) -> Option<Path> {
+fn outline(segments: &[Segment]) -> Option<Path> {
     let mut builder = PathBuilder::new();
     for segment in segments {
         match *segment {

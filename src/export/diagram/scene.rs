@@ -1,17 +1,33 @@
-//! A picture as a list of shapes with resolved places and colours, from which SVG and PNG are written alike.
+//! A picture as shapes with their places and colours, which SVG, PNG, PDF and the window draw alike.
 
 use super::geometry::Point;
+use super::glyphs::Letter;
 
-/// A colour, always opaque: what is drawn later hides what is below.
+/// A colour: red, green, blue, and how opaque it is.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
-pub struct Rgb(pub [u8; 3]);
+pub struct Colour(pub [u8; 4]);
 
-/// A part of an outline.
+impl Colour {
+    /// `0xRRGGBB`.
+    pub const fn rgb(code: u32) -> Self {
+        let [_, red, green, blue] = code.to_be_bytes();
+        Self([red, green, blue, 255])
+    }
+
+    /// From this colour to another, by a part from 0 to 1.
+    pub fn towards(self, Self(other): Self, part: f32) -> Self {
+        let mut mixed = self.0;
+        for (value, other) in mixed.iter_mut().zip(other) {
+            *value = (f32::from(*value) + (f32::from(other) - f32::from(*value)) * part).round() as u8;
+        }
+        Self(mixed)
+    }
+}
+
 #[derive(Copy, Clone, Debug, PartialEq)]
 pub enum Segment {
     /// Lifts the pen and puts it down here.
     Move(Point),
-    /// Straight.
     Line(Point),
     /// A quadratic curve: control, end.
     Quad(Point, Point),
@@ -34,16 +50,22 @@ impl Segment {
     }
 }
 
-/// The outline of a shape.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Form {
-    /// A circle.
     Circle {
-        /// Its centre.
         centre: Point,
-        /// Its radius.
         radius: f32,
     },
+    /// An ellipse that fills this rectangle.
+    Oval {
+        min: Point,
+        max: Point,
+    },
+    Rect {
+        min: Point,
+        max: Point,
+    },
+    Letter(Letter),
     /// Any outline; one that was filled is closed by itself, and overlapping parts stay filled.
     Path(Vec<Segment>),
 }
@@ -54,7 +76,6 @@ impl Form {
         Self::Path(lines(points))
     }
 
-    /// Several polylines in one form.
     pub fn polylines<P: IntoIterator<Item = Point>>(all: impl IntoIterator<Item = P>) -> Self {
         Self::Path(all.into_iter().flat_map(lines).collect())
     }
@@ -66,7 +87,6 @@ impl Form {
         Self::Path(segments)
     }
 
-    /// A rectangle with rounded corners.
     pub fn rectangle(min: Point, max: Point, radius: f32) -> Self {
         let corner = |x: f32, y: f32| Point::new(x, y);
         let (left, top, right, bottom) = (min.x, min.y, max.x, max.y);
@@ -91,40 +111,39 @@ pub fn lines(points: impl IntoIterator<Item = Point>) -> Vec<Segment> {
     points.into_iter().enumerate().map(step).collect()
 }
 
-/// How an outline is drawn.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Stroke {
-    /// Its colour.
-    pub colour: Rgb,
-    /// Its thickness.
+    pub colour: Colour,
     pub width: f32,
     /// Lengths of dashes and gaps in turn, an even number of them; empty where it is drawn through.
     pub dashes: Vec<f32>,
+    /// Whether its ends are round.
+    pub round: bool,
 }
 
-/// One shape.
+impl Stroke {
+    /// Drawn through, with flat ends.
+    pub const fn plain(colour: Colour, width: f32) -> Self {
+        Self { colour, width, dashes: Vec::new(), round: false }
+    }
+}
+
 #[derive(Clone, Debug, PartialEq)]
 pub struct Shape {
-    /// Its outline.
     pub form: Form,
-    /// What is inside.
-    pub fill: Option<Rgb>,
-    /// How its outline is drawn.
+    pub fill: Option<Colour>,
     pub stroke: Option<Stroke>,
 }
 
 impl Shape {
-    /// A shape without an outline.
-    pub const fn filled(form: Form, colour: Rgb) -> Self {
+    pub const fn filled(form: Form, colour: Colour) -> Self {
         Self { form, fill: Some(colour), stroke: None }
     }
 
-    /// An outline drawn through.
-    pub const fn stroked(form: Form, colour: Rgb, width: f32) -> Self {
-        Self { form, fill: None, stroke: Some(Stroke { colour, width, dashes: Vec::new() }) }
+    pub const fn stroked(form: Form, colour: Colour, width: f32) -> Self {
+        Self { form, fill: None, stroke: Some(Stroke::plain(colour, width)) }
     }
 
-    /// The same shape with its outline dashed.
     pub fn dashed(mut self, dashes: &[f32]) -> Self {
         if let Some(stroke) = &mut self.stroke {
             stroke.dashes = dashes.to_vec();
@@ -132,8 +151,7 @@ impl Shape {
         self
     }
 
-    /// The same shape with this inside.
-    pub const fn with_fill(mut self, colour: Rgb) -> Self {
+    pub const fn with_fill(mut self, colour: Colour) -> Self {
         self.fill = Some(colour);
         self
     }
@@ -157,12 +175,9 @@ impl Group {
     }
 }
 
-/// A picture.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Scene {
-    /// Its width.
     pub width: f32,
-    /// Its height.
     pub height: f32,
     /// Its name for those who do not see it; may be empty.
     pub title: String,

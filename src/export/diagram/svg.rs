@@ -4,7 +4,7 @@
 //! several pictures can stand in one page. Lengths have at most one decimal, a thousandth of a board's step.
 
 use super::geometry::Point;
-use super::scene::{Form, Group, Rgb, Scene, Segment, Shape};
+use super::scene::{Colour, Form, Group, Scene, Segment, Shape};
 
 /// The picture's size on a page that sets none: pixels of CSS for a unit.
 const NATURAL: f32 = 0.5;
@@ -50,17 +50,38 @@ fn write_shape(out: &mut String, shape: &Shape) {
             attribute(out, "cy", &number(centre.y));
             attribute(out, "r", &number(*radius));
         }
+        Form::Oval { min, max } => {
+            let (centre, half) = ((*min + *max) * 0.5, (*max - *min) * 0.5);
+            out.push_str("<ellipse");
+            for (name, value) in [("cx", centre.x), ("cy", centre.y), ("rx", half.x), ("ry", half.y)] {
+                attribute(out, name, &number(value));
+            }
+        }
+        Form::Rect { min, max } => {
+            let size = *max - *min;
+            out.push_str("<rect");
+            for (name, value) in [("x", min.x), ("y", min.y), ("width", size.x), ("height", size.y)] {
+                attribute(out, name, &number(value));
+            }
+        }
+        Form::Letter(letter) => {
+            out.push_str("<path");
+            attribute(out, "d", &path(&letter.outline()));
+        }
         Form::Path(segments) => {
             out.push_str("<path");
             attribute(out, "d", &path(segments));
         }
     }
-    if let Some(colour) = shape.fill {
-        attribute(out, "fill", &hex(colour));
+    if let Some(fill) = shape.fill {
+        colour(out, "fill", fill);
     }
     if let Some(stroke) = &shape.stroke {
-        attribute(out, "stroke", &hex(stroke.colour));
+        colour(out, "stroke", stroke.colour);
         attribute(out, "stroke-width", &number(stroke.width));
+        if stroke.round {
+            attribute(out, "stroke-linecap", "round");
+        }
         if !stroke.dashes.is_empty() {
             let dashes: Vec<String> = stroke.dashes.iter().map(|&length| number(length)).collect();
             attribute(out, "stroke-dasharray", &dashes.join(" "));
@@ -121,8 +142,11 @@ fn written(tenths: i64) -> String {
     }
 }
 
-fn hex(Rgb([red, green, blue]): Rgb) -> String {
-    format!("#{red:02x}{green:02x}{blue:02x}")
+fn colour(out: &mut String, name: &str, Colour([red, green, blue, alpha]): Colour) {
+    attribute(out, name, &format!("#{red:02x}{green:02x}{blue:02x}"));
+    if alpha < 255 {
+        attribute(out, &format!("{name}-opacity"), &format!("{:.3}", f32::from(alpha) / 255.0));
+    }
 }
 
 fn attribute(out: &mut String, name: &str, value: &str) {

@@ -3,11 +3,9 @@
 //! [`paper`] makes one typed [`Paper`] out of a report and its law; [`html()`], [`text()`] and [`pdf()`] write it.
 //! The same report, law and options give the same bytes: nothing here knows a clock.
 
-mod both;
-mod case;
+mod formats;
 mod html;
 mod lines;
-mod mask;
 mod model;
 mod pdf;
 mod photo;
@@ -16,31 +14,34 @@ mod sections;
 mod text;
 
 pub use crate::text::visible::visible;
+pub use formats::{PaperFormat, WrittenPaper};
 pub use html::html;
-pub use mask::MASK;
 pub use model::{
     Block, Column, Field, Figure, Paper, Part, Photo, Picture, Point, Row, Section, Table, Text,
 };
 pub use pdf::{Fonts, Pdf, PdfError, pdf};
+pub use public::MASK;
 pub use sections::board;
 pub use text::text;
 
-use both::Both as _;
-use case::Case;
+use std::borrow::Cow;
+use std::sync::Arc;
 
+use model::Both as _;
+use photo::photo;
+
+use crate::case::{Evaluation, NotRulable};
 use crate::export::diagram::Style;
 use crate::law::Library;
 use crate::report::Report;
-use crate::report::seal::verify;
+use crate::report::seal::{Breach, verify};
 use crate::text::Lang;
-use crate::text::sheet::sheet;
 
 /// What a paper is made of.
 #[derive(Copy, Clone, Debug)]
 pub struct Subject<'a> {
-    /// The report.
     pub report: &'a Report,
-    /// The law at hand, with the law of the report in it.
+    /// The law at hand.
     pub library: &'a Library,
     /// The SHA-256 of the report's canonical text.
     pub digest: &'a str,
@@ -76,16 +77,13 @@ pub enum Readers {
 /// How a paper is made.
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
 pub struct Options {
-    /// Its languages.
     pub languages: Languages,
-    /// For whom it is.
     pub readers: Readers,
     /// How the board is drawn.
     pub style: Style,
 }
 
 /// Makes the paper. A report that cannot be ruled on has one too, which says why.
-#[must_use]
 pub fn paper(subject: &Subject<'_>, options: &Options) -> Paper {
     // What was left out would break every seal.
     let breaches = verify(subject.report);
@@ -98,7 +96,7 @@ pub fn paper(subject: &Subject<'_>, options: &Options) -> Paper {
         }
     };
     let case = Case::new(subject, *options, breaches);
-    let written = |lang| sections::paper(&case, lang, sheet(lang));
+    let written = |lang| sections::paper(&case, lang);
     match options.languages {
         Languages::Zh => written(Lang::Zh),
         Languages::En => written(Lang::En),
@@ -106,10 +104,44 @@ pub fn paper(subject: &Subject<'_>, options: &Options) -> Paper {
     }
 }
 
+/// What the paper is about, worked out once for every section and language.
+struct Case<'a> {
+    subject: Subject<'a>,
+    options: Options,
+    /// The law at hand, with what the report carries.
+    library: Cow<'a, Library>,
+    /// What follows, or why nothing does.
+    evaluation: Result<Evaluation, NotRulable>,
+    /// The pictures of the exhibits, in their order; `None` where one is left out or cannot be decoded.
+    photos: Vec<Option<Arc<Photo>>>,
+    /// Seals and signatures of the report itself, nothing left out, that do not hold.
+    breaches: Vec<Breach>,
+}
+
+impl<'a> Case<'a> {
+    fn new(subject: Subject<'a>, options: Options, breaches: Vec<Breach>) -> Self {
+        let shown = !matches!(options.readers, Readers::Public { pictures: false });
+        let exhibits = &subject.report.exhibits;
+        let photos = exhibits.iter().map(|one| if shown { photo(one) } else { None }).collect();
+        let Subject { report, library, .. } = subject;
+        let evaluation = Evaluation::of(report, library);
+        // Names are given from what can be read.
+        let library = library.with_law_of(report.event.law()).map_or(Cow::Borrowed(library), Cow::Owned);
+        Self { subject, options, library, evaluation, photos, breaches }
+    }
+
+    const fn report(&self) -> &'a Report {
+        self.subject.report
+    }
+
+    const fn is_public(&self) -> bool {
+        matches!(self.options.readers, Readers::Public { .. })
+    }
+}
+
 /// One decision of the report as a document of its own, in one language; empty where there is none of this number,
 /// from 0.
-#[must_use]
 pub fn decision(report: &Report, index: usize, lang: Lang) -> Vec<Block> {
     let Some(decision) = report.decisions.get(index) else { return Vec::new() };
-    sections::Clerk::of(report, decision, lang, false, Style::Colour).blocks()
+    sections::DecisionWriter::of(report, decision, lang, false, Style::Colour).blocks()
 }

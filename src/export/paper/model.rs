@@ -21,13 +21,11 @@ pub struct Part {
 
 impl Text {
     /// A sentence of the program.
-    #[must_use]
     pub fn said(lang: Lang, text: &str) -> Self {
         Self::of(Some(lang), text)
     }
 
     /// Words of the report.
-    #[must_use]
     pub fn recorded(text: &str) -> Self {
         Self::of(None, text)
     }
@@ -37,7 +35,6 @@ impl Text {
     }
 
     /// Whether it says nothing.
-    #[must_use]
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
     }
@@ -48,7 +45,6 @@ impl Text {
     }
 
     /// All of it in one line.
-    #[must_use]
     pub fn joined(&self) -> String {
         let lines: Vec<&str> = self.lines().map(|(_, line)| line).collect();
         lines.join("  ")
@@ -60,7 +56,6 @@ impl Text {
 pub struct Paper {
     /// The language of the document as a whole.
     pub lang: Lang,
-    /// What it is.
     pub title: Text,
     /// What it is about: the event.
     pub subject: Text,
@@ -74,12 +69,10 @@ pub struct Paper {
     pub colophon: Vec<Field>,
 }
 
-/// A section.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Section {
     /// Its number, from 1; sections without content have none.
     pub number: usize,
-    /// The title.
     pub title: Text,
     /// What stands in it.
     pub blocks: Vec<Block>,
@@ -94,7 +87,6 @@ pub enum Block {
     Heading(Text),
     /// Labels with their values.
     Fields(Vec<Field>),
-    /// A paragraph.
     Paragraph(Text),
     /// A paragraph of less weight.
     Small(Text),
@@ -102,7 +94,6 @@ pub enum Block {
     Result(Text),
     /// A list, each point with its mark.
     Points(Vec<Point>),
-    /// A table.
     Table(Table),
     /// A picture.
     Figure(Figure),
@@ -113,7 +104,6 @@ pub enum Block {
 /// A label with its value.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Field {
-    /// What it is.
     pub label: Text,
     /// What stands there.
     pub value: Text,
@@ -130,10 +120,8 @@ pub struct Point {
     pub text: Text,
 }
 
-/// A table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Table {
-    /// The columns.
     pub columns: Vec<Column>,
     /// The rows, each with as many cells as there are columns.
     pub rows: Vec<Row>,
@@ -151,7 +139,6 @@ pub struct Column {
 /// A row of a table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Row {
-    /// The cells.
     pub cells: Vec<Text>,
     /// Whether it stands out.
     pub strong: bool,
@@ -168,7 +155,6 @@ pub struct Figure {
     pub caption: Text,
 }
 
-/// A picture.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Picture {
     /// A drawing of a board.
@@ -193,5 +179,130 @@ pub struct Photo {
 impl std::fmt::Debug for Photo {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         write!(f, "Photo({} x {}, {} bytes)", self.width, self.height, self.bytes.len())
+    }
+}
+
+/// Lays the second language under the first.
+pub trait Both {
+    fn both(self, other: Self) -> Self;
+}
+
+/// Part by part, so that what the report says stands behind both languages.
+impl Both for Text {
+    fn both(self, other: Self) -> Self {
+        let (mut first, mut second) = (self.0.into_iter(), other.0.into_iter());
+        let mut parts = Vec::new();
+        loop {
+            match (first.next(), second.next()) {
+                (Some(one), Some(two)) if one.text == two.text => parts.push(Part { lang: None, ..one }),
+                (None, None) => return Self(parts),
+                (one, two) => parts.extend(one.into_iter().chain(two)),
+            }
+        }
+    }
+}
+
+/// Lists go together one by one; what one of them has more is kept.
+impl<T: Both> Both for Vec<T> {
+    fn both(self, other: Self) -> Self {
+        let (mut first, mut second) = (self.into_iter(), other.into_iter());
+        let mut all = Self::new();
+        loop {
+            match (first.next(), second.next()) {
+                (Some(one), Some(two)) => all.push(one.both(two)),
+                (Some(one), None) | (None, Some(one)) => all.push(one),
+                (None, None) => return all,
+            }
+        }
+    }
+}
+
+impl Both for Paper {
+    fn both(self, other: Self) -> Self {
+        Self {
+            lang: self.lang,
+            title: self.title.both(other.title),
+            subject: self.subject.both(other.subject),
+            notice: self.notice.both(other.notice),
+            result: self.result.both(other.result),
+            sections: self.sections.both(other.sections),
+            colophon: self.colophon.both(other.colophon),
+        }
+    }
+}
+
+impl Both for Section {
+    fn both(self, other: Self) -> Self {
+        let same = self.blocks.len() == other.blocks.len()
+            && self
+                .blocks
+                .iter()
+                .zip(&other.blocks)
+                .all(|(one, two)| std::mem::discriminant(one) == std::mem::discriminant(two));
+        let blocks = if same {
+            self.blocks.both(other.blocks)
+        } else {
+            self.blocks.into_iter().chain(other.blocks).collect()
+        };
+        Self { title: self.title.both(other.title), blocks, ..self }
+    }
+}
+
+impl Both for Block {
+    fn both(self, other: Self) -> Self {
+        match (self, other) {
+            (Self::Heading(one), Self::Heading(two)) => Self::Heading(one.both(two)),
+            (Self::Fields(one), Self::Fields(two)) => Self::Fields(one.both(two)),
+            (Self::Paragraph(one), Self::Paragraph(two)) => Self::Paragraph(one.both(two)),
+            (Self::Small(one), Self::Small(two)) => Self::Small(one.both(two)),
+            (Self::Result(one), Self::Result(two)) => Self::Result(one.both(two)),
+            (Self::Points(one), Self::Points(two)) => Self::Points(one.both(two)),
+            (Self::Table(one), Self::Table(two)) => Self::Table(one.both(two)),
+            (Self::Figure(one), Self::Figure(two)) => Self::Figure(one.both(two)),
+            (Self::Signatures(one), Self::Signatures(two)) => Self::Signatures(one.both(two)),
+            // Sections make sure that only blocks of one kind meet.
+            (one, _) => one,
+        }
+    }
+}
+
+impl Both for Field {
+    fn both(self, other: Self) -> Self {
+        Self { label: self.label.both(other.label), value: self.value.both(other.value) }
+    }
+}
+
+impl Both for Point {
+    fn both(self, other: Self) -> Self {
+        Self { mark: self.mark, clause: self.clause.both(other.clause), text: self.text.both(other.text) }
+    }
+}
+
+impl Both for Table {
+    fn both(self, other: Self) -> Self {
+        Self { columns: self.columns.both(other.columns), rows: self.rows.both(other.rows) }
+    }
+}
+
+impl Both for Column {
+    fn both(self, other: Self) -> Self {
+        Self { title: self.title.both(other.title), share: self.share }
+    }
+}
+
+impl Both for Row {
+    fn both(self, other: Self) -> Self {
+        Self { cells: self.cells.both(other.cells), strong: self.strong }
+    }
+}
+
+impl Both for Figure {
+    fn both(self, other: Self) -> Self {
+        let alternative = if self.alternative == other.alternative {
+            self.alternative
+        } else {
+            format!("{} {}", self.alternative, other.alternative)
+        };
+        Self { picture: self.picture, alternative, caption: self.caption.both(other.caption) }
     }
 }

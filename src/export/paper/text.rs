@@ -13,7 +13,6 @@ const LONG: usize = 16;
 const GAP: usize = 2;
 
 /// Writes the paper.
-#[must_use]
 pub fn text(paper: &Paper) -> String {
     let mut page = Page::default();
     page.rule('=');
@@ -106,11 +105,11 @@ impl Page {
     }
 
     fn labelled(&mut self, label: &Text, value: &Text, room: usize) {
-        self.beside(&[(set(label, room - GAP), room), (set(value, WIDTH - room), WIDTH - room)]);
+        self.side_by_side(&[(set(label, room - GAP), room), (set(value, WIDTH - room), WIDTH - room)]);
     }
 
     /// Columns beside each other.
-    fn beside(&mut self, cells: &[(Vec<String>, usize)]) {
+    fn side_by_side(&mut self, cells: &[(Vec<String>, usize)]) {
         let height = cells.iter().map(|(lines, _)| lines.len()).max().unwrap_or(0);
         for index in 0..height {
             let mut line = String::new();
@@ -125,11 +124,11 @@ impl Page {
         let rooms = rooms(table);
         let cell = |(text, &room): (&Text, &usize)| (set(text, room.saturating_sub(GAP).max(2)), room);
         let heads: Vec<_> = table.columns.iter().map(|column| &column.title).zip(&rooms).map(cell).collect();
-        self.beside(&heads);
+        self.side_by_side(&heads);
         self.rule('-');
         for row in &table.rows {
             let cells: Vec<_> = row.cells.iter().zip(&rooms).map(cell).collect();
-            self.beside(&cells);
+            self.side_by_side(&cells);
         }
         self.rule('-');
     }

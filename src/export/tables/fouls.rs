@@ -5,8 +5,9 @@ use std::collections::BTreeMap;
 use super::table;
 use crate::report::GivenOutcome;
 use crate::ruling::Tally;
-use crate::store::folder::{Entry, Summary};
-use crate::text::{Lang, columns};
+use crate::store::archive::{Entry, Summary};
+use crate::text::Lang;
+use crate::tr;
 use xiangqi::Side;
 
 /// What stands against one player in one event.
@@ -26,15 +27,25 @@ const HEADER: [&str; 8] =
     ["event", "player", "games", "breaches", "fouls", "technical", "ruled_fouls", "ruled_losses"];
 
 /// The fouls of each player of each event as CSV.
-#[must_use]
 pub fn fouls_csv(entries: &[&Entry]) -> String {
     under(&HEADER, entries)
 }
 
 /// The same with headings in this language.
-#[must_use]
 pub fn fouls_in_words(entries: &[&Entry], lang: Lang) -> String {
-    under(columns::fouls(lang), entries)
+    under(
+        &[
+            tr!(lang, "column-event"),
+            tr!(lang, "column-player"),
+            tr!(lang, "column-games"),
+            tr!(lang, "column-breaches"),
+            tr!(lang, "column-fouls"),
+            tr!(lang, "column-technical-fouls"),
+            tr!(lang, "column-fouls-ruled"),
+            tr!(lang, "column-losses-ruled"),
+        ],
+        entries,
+    )
 }
 
 fn under(header: &[&str], entries: &[&Entry]) -> String {
@@ -53,7 +64,6 @@ type Games<'a> = BTreeMap<[&'a str; 6], Vec<&'a Summary>>;
 
 /// The fouls of each player of each event, by both. Of several reports of one game the fullest foul sheet counts,
 /// since a later report repeats what stood before; files of the same content count once.
-#[must_use]
 pub fn players(entries: &[&Entry]) -> BTreeMap<(String, String), Player> {
     let mut games: Games<'_> = BTreeMap::new();
     for entry in entries {

@@ -1,24 +1,75 @@
 //! Reports, one a row.
 
 use super::table;
+use crate::case::{NotRulable, RulingSummary};
 use crate::report::GivenOutcome;
 use crate::ruling::Tally;
-use crate::store::folder::{Content, Entry, Summary};
-use crate::text::{Lang, columns, folder, names, reports, ruling};
+use crate::store::archive::{Content, Entry, Summary};
+use crate::text::{Lang, folder, names, reports, review, ruling};
+use crate::tr;
 use xiangqi::Side;
 
 /// Reports as CSV, one a row; of a file that cannot be read the reason, in this language.
-#[must_use]
 pub fn reports_csv(entries: &[&Entry], lang: Lang) -> String {
     let rows: Vec<Vec<String>> = entries.iter().map(|entry| row(entry, lang)).collect();
     table(&HEADER, &rows)
 }
 
+/// What follows from a report under the law it cites, or why nothing does; `None` for a file that cannot be read.
+pub type Anew = Option<Result<RulingSummary, NotRulable>>;
+
+/// The same with the rulings made anew.
+pub fn reports_ruled_csv(entries: &[&Entry], ruled: &[Anew], lang: Lang) -> String {
+    let mut header = HEADER.to_vec();
+    header.extend(["ruled_outcome", "ruled_charged", "ruled_ground", "not_ruled"]);
+    let rows = entries.iter().zip(ruled).map(|(entry, anew)| {
+        let mut row = row(entry, lang);
+        row.extend(match anew {
+            None => [const { String::new() }; 4],
+            Some(Ok(summary)) => [
+                outcome_code(summary.outcome).to_owned(),
+                summary.charged.map_or("", Side::code).to_owned(),
+                summary.ground.clone(),
+                String::new(),
+            ],
+            Some(Err(why)) => [String::new(), String::new(), String::new(), review::not_rulable(why, lang)],
+        });
+        row
+    });
+    let rows: Vec<Vec<String>> = rows.collect();
+    table(&header, &rows)
+}
+
 /// The same for people: headings and values in this language instead of words for programs.
-#[must_use]
 pub fn reports_in_words(entries: &[&Entry], lang: Lang) -> String {
     let rows: Vec<Vec<String>> = entries.iter().map(|entry| row_in_words(entry, lang)).collect();
-    table(columns::reports(lang), &rows)
+    table(
+        &[
+            tr!(lang, "column-file"),
+            tr!(lang, "column-event"),
+            tr!(lang, "column-place"),
+            tr!(lang, "column-date"),
+            tr!(lang, "column-round"),
+            tr!(lang, "column-table"),
+            tr!(lang, "column-red"),
+            tr!(lang, "column-black"),
+            tr!(lang, "column-level"),
+            tr!(lang, "column-kinds"),
+            tr!(lang, "column-clauses"),
+            tr!(lang, "column-result"),
+            tr!(lang, "column-against"),
+            tr!(lang, "column-state"),
+            tr!(lang, "column-breaches-by-red"),
+            tr!(lang, "column-fouls-by-red"),
+            tr!(lang, "column-technical-fouls-by-red"),
+            tr!(lang, "column-breaches-by-black"),
+            tr!(lang, "column-fouls-by-black"),
+            tr!(lang, "column-technical-fouls-by-black"),
+            tr!(lang, "column-seals"),
+            tr!(lang, "column-problem"),
+        ],
+        &rows,
+    )
 }
 
 fn row_in_words(entry: &Entry, lang: Lang) -> Vec<String> {
@@ -101,7 +152,6 @@ fn codes(summary: &Summary) -> (&'static str, &'static str) {
 }
 
 /// The word for a result.
-#[must_use]
 pub const fn outcome_code(outcome: GivenOutcome) -> &'static str {
     match outcome {
         GivenOutcome::None => "none",
@@ -113,7 +163,6 @@ pub const fn outcome_code(outcome: GivenOutcome) -> &'static str {
 }
 
 /// The word for whether the seals of a report hold; empty where nothing was given.
-#[must_use]
 pub const fn seals_code(summary: &Summary) -> &'static str {
     match (summary.breaches, summary.given, summary.unsealed) {
         (1.., _, _) => "broken",

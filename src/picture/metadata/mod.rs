@@ -12,7 +12,7 @@ mod webp;
 
 use image::metadata::Orientation;
 
-use super::decode::orientation;
+use super::orientation;
 use crate::report::{Exhibit, MediaType};
 
 /// What a file holds besides its pixels.
@@ -66,7 +66,7 @@ fn split<'a>(bytes: &'a [u8], media_type: MediaType) -> Option<Vec<Part<'a>>> {
     }
 }
 
-fn held(parts: &[Part<'_>]) -> Holds {
+fn holds_of(parts: &[Part<'_>]) -> Holds {
     let mut holds = Holds::default();
     for part in parts {
         match part.content {
@@ -83,7 +83,7 @@ fn held(parts: &[Part<'_>]) -> Holds {
             }
             Content::Other => {
                 holds.other = true;
-                holds.place |= jpeg::split(part.bytes).is_some_and(|parts| held(&parts).place);
+                holds.place |= jpeg::split(part.bytes).is_some_and(|parts| holds_of(&parts).place);
             }
         }
     }
@@ -91,17 +91,15 @@ fn held(parts: &[Part<'_>]) -> Holds {
 }
 
 /// What the file of an exhibit holds besides its pixels, as far as it can be read.
-#[must_use]
 pub fn holds(exhibit: &Exhibit) -> Holds {
-    split(&exhibit.bytes, exhibit.media_type).map(|parts| held(&parts)).unwrap_or_default()
+    split(&exhibit.bytes, exhibit.media_type).map(|parts| holds_of(&parts)).unwrap_or_default()
 }
 
 /// The file of an exhibit with nothing in it but what shows the picture; that it has to be turned to stand upright
 /// stays in it. `None` where the file is too damaged to say what is in it.
-#[must_use]
 pub fn clean(exhibit: &Exhibit) -> Option<Cleaned> {
     let parts = split(&exhibit.bytes, exhibit.media_type)?;
-    let removed = held(&parts);
+    let removed = holds_of(&parts);
     if !removed.other && !removed.place {
         return Some(Cleaned { bytes: exhibit.bytes.to_vec(), removed });
     }

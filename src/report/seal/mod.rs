@@ -23,51 +23,47 @@
 //! file can make new seals over changed content; against that helps a signature by a key, or the digest of the seal
 //! written down elsewhere. Leaving out the last ruling or decision, or its seal, leaves no trace in the file.
 //!
-//! # The canonical text, version 1
-//! It never depends on the program's version or on the file's layout.
+//! # What is digested
+//! The text of the report file itself, as [`schema`](super::schema) writes it; so a seal depends on the version of the
+//! format, never on that of the program or on how a file was laid out by hand.
 //!
-//! - A text is its length in UTF-8 bytes in decimal, a colon, the bytes, a comma: `6:黑方,`.
-//! - A number is the text of its decimal digits; a word of a fixed set is the text of that word.
-//! - What may be missing is `-`, or `+` followed by the value.
-//! - A record is its fields one after the other. A list is `[`, the number of its items, `:`, the items, `]`.
-//! - The digest of a section is the SHA-256 of the text `xiangqi-arbiter-seal-1`, the text of the section's
-//!   [word](Section::word), and the list of its items.
-//! - The digest of a seal is the SHA-256 of the text `xiangqi-arbiter-seal-1`, the text `seal`, and the list of
-//!   its parts, each the section's word, the number of items, and the digest in lower-case hexadecimal digits.
+//! - A digest is the SHA-256 of a line `xiangqi-arbiter-report 4 NAME`, and of each item a line with its length in
+//!   bytes (UTF-8, decimal) and the item with a line end. All line ends are `\n`.
+//! - For a section, NAME is its [word](Section::word), and its items are, each as it would stand in a file of its own:
+//!   `event`, `law`: that value of the file · `players`: red, black · `arbiters`, `foul-sheet`, `timeline`,
+//!   `statements`: their rows · `game`: the start, then each move · `later`: each move · `exhibits`: each without
+//!   `sight` and with empty `data`, for which its SHA-256 stands · `rulings`, `decisions`: those before, each without
+//!   `signed` and with the digest of its `seal` and no parts · `given`: the one sealed, without `seal` and `signed`.
+//! - For a seal, NAME is `seal`, and its items are its `parts`.
+//! - What a key signs is that text with the NAME `signature` and the items: the digest of the seal, name, time.
 //!
-//! The items of each section, field by field, are in the source of the modules `content` and `given`, one line a
-//! field. Digests and signatures are hexadecimal; squares are `c6`, moves `h2e2`, positions FEN.
+//! Digests and signatures are hexadecimal.
 
-mod canonical;
-mod content;
-mod given;
-mod place;
 mod signature;
-mod since;
 mod verify;
 
-pub use place::{Place, located};
 pub use signature::{KeySignature, SigningKey, fingerprint};
-pub use since::{AddedSince, added_since};
-pub use verify::{Breach, Broken, Change, Entry, Signed, signatures, unsealed, unsound, verify};
+pub use verify::{
+    AddedSince, Breach, Broken, Change, Entry, Place, Signed, added_since, entries, located, signatures,
+    unsealed, unsound, verify,
+};
 
-use self::canonical::Canonical;
-use self::content::Content;
-use super::{Decision, Report, RulingGiven};
+use serde::Serialize;
+use strum::{EnumIter, EnumString, IntoEnumIterator as _, IntoStaticStr};
 
-/// The name and version of the canonical text.
-const VERSION: &str = "xiangqi-arbiter-seal-1";
+use crate::digest::Digest;
+use crate::report::schema::{self, FORMAT, VERSION};
+use crate::report::{Decision, Report, RulingGiven};
 
-/// A part of a report that is sealed by itself.
-#[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+/// A part of a report that is sealed by itself, in the order of a seal. In the file it is its word.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, EnumIter, EnumString, IntoStaticStr)]
+#[strum(serialize_all = "kebab-case")]
 pub enum Section {
     /// The competition.
     Event,
     /// Rulebook, reading and regulation.
     Law,
-    /// The players.
     Players,
-    /// The arbiters.
     Arbiters,
     /// Fouls and breaches earlier in the game.
     FoulSheet,
@@ -75,7 +71,6 @@ pub enum Section {
     Game,
     /// The moves after the incident.
     Later,
-    /// What happened.
     Timeline,
     /// What was said.
     Statements,
@@ -90,51 +85,12 @@ pub enum Section {
 }
 
 impl Section {
-    /// Every section, in the order of a seal.
-    pub const ALL: [Self; 13] = [
-        Self::Event,
-        Self::Law,
-        Self::Players,
-        Self::Arbiters,
-        Self::FoulSheet,
-        Self::Game,
-        Self::Later,
-        Self::Timeline,
-        Self::Statements,
-        Self::Exhibits,
-        Self::Rulings,
-        Self::Decisions,
-        Self::Given,
-    ];
-
     /// The word in the canonical text and in files.
-    #[must_use]
-    pub const fn word(self) -> &'static str {
-        match self {
-            Self::Event => "event",
-            Self::Law => "law",
-            Self::Players => "players",
-            Self::Arbiters => "arbiters",
-            Self::FoulSheet => "foul-sheet",
-            Self::Game => "game",
-            Self::Later => "later",
-            Self::Timeline => "timeline",
-            Self::Statements => "statements",
-            Self::Exhibits => "exhibits",
-            Self::Rulings => "rulings",
-            Self::Decisions => "decisions",
-            Self::Given => "given",
-        }
-    }
-
-    /// The section of a word.
-    #[must_use]
-    pub fn of_word(word: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|section| section.word() == word)
+    pub fn word(self) -> &'static str {
+        self.into()
     }
 
     /// Whether items may be added to it later as a matter of course.
-    #[must_use]
     pub const fn may_grow(self) -> bool {
         matches!(
             self,
@@ -151,7 +107,6 @@ impl Section {
 /// One section as it was when it was sealed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Part {
-    /// Which section.
     pub section: Section,
     /// How many items it had.
     pub count: usize,
@@ -169,25 +124,19 @@ pub struct Seal {
 }
 
 impl Seal {
-    /// The digest over these parts.
     fn digest_of(parts: &[Part]) -> String {
-        let mut text = Canonical::begin("seal");
-        text.list(parts.len());
-        for part in parts {
-            text.text(part.section.word()).number(part.count).text(&part.digest);
-        }
-        text.end_list();
-        text.digest()
+        let items: Vec<String> =
+            parts.iter().map(|part| canonical(&(part.section.word(), part.count, &part.digest))).collect();
+        Digest::of(digest_input("seal", &items).as_bytes()).to_string()
     }
 
     /// A seal over content as it stands, with `given` as the ruling or decision itself.
     fn over(content: &Content, given: &str) -> Self {
-        let parts: Vec<Part> = Section::ALL
-            .into_iter()
+        let parts: Vec<Part> = Section::iter()
             .map(|section| {
                 let own = [given.to_owned()];
                 let items = if section == Section::Given { &own } else { content.items(section) };
-                Part { section, count: items.len(), digest: content::digest(section, items) }
+                Part { section, count: items.len(), digest: section_digest(section, items) }
             })
             .collect();
         Self { digest: Self::digest_of(&parts), parts }
@@ -198,14 +147,115 @@ impl Report {
     /// Adds a ruling, sealed over the report as it stands; whatever seal or signature by key it has is dropped.
     pub fn give(&mut self, mut ruling: RulingGiven) {
         ruling.signed.clear();
-        ruling.seal = Some(Seal::over(&Content::of(self), &given::ruling(&ruling)).into());
+        ruling.seal = Some(Seal::over(&Content::of(self), &sealed_ruling(&ruling)).into());
         self.rulings.push(ruling);
     }
 
     /// Adds a decision, sealed over the report as it stands; whatever seal or signature by key it has is dropped.
     pub fn decide(&mut self, mut decision: Decision) {
         decision.signed.clear();
-        decision.seal = Some(Seal::over(&Content::of(self), &given::decision(&decision)).into());
+        decision.seal = Some(Seal::over(&Content::of(self), &sealed_decision(&decision)).into());
         self.decisions.push(decision);
     }
+}
+
+/// The items of every section of a report, each as the canonical text of the file.
+struct Content(Vec<Vec<String>>);
+
+impl Content {
+    pub fn of(report: &Report) -> Self {
+        Self(Section::iter().map(|section| of_section(report, section)).collect())
+    }
+
+    /// The items of a section; none of [`Section::Given`], which is not the report's.
+    pub fn items(&self, section: Section) -> &[String] {
+        self.0.get(section as usize).map_or(&[], Vec::as_slice)
+    }
+}
+
+/// What is digested: no two lists of items under two names have the same, since every item says how long it is.
+fn digest_input(name: &str, items: &[String]) -> String {
+    let mut text = format!("{FORMAT} {VERSION} {name}\n");
+    for item in items {
+        text += &format!("{}\n{item}\n", item.len());
+    }
+    text
+}
+
+fn section_digest(section: Section, items: &[String]) -> String {
+    Digest::of(digest_input(section.word(), items).as_bytes()).to_string()
+}
+
+/// The canonical text of a part of the file.
+fn canonical(value: &impl Serialize) -> String {
+    let mut text = String::new();
+    match schema::write(&mut text, value) {
+        Ok(()) => text,
+        // Every part has a text; were there one without, its seal would never hold.
+        Err(error) => format!("{error} {text}"),
+    }
+}
+
+fn texts<T: Serialize>(items: impl Iterator<Item = T>) -> Vec<String> {
+    items.map(|item| canonical(&item)).collect()
+}
+
+fn of_section(report: &Report, section: Section) -> Vec<String> {
+    let moves = |moves: &[xiangqi::Move]| texts(moves.iter().map(ToString::to_string));
+    match section {
+        Section::Event => vec![canonical(&schema::Competition::from(&report.event))],
+        Section::Law => vec![canonical(&schema::CitedLaw::from(&report.event))],
+        Section::Players => {
+            texts([&report.players.red, &report.players.black].into_iter().map(schema::Player::from))
+        }
+        Section::Arbiters => texts(report.arbiters.iter().map(schema::Arbiter::from)),
+        Section::FoulSheet => texts(report.foul_sheet.iter().map(schema::FoulRow::from)),
+        Section::Game => {
+            let mut items = vec![canonical(&xiangqi::fen::write(&report.start))];
+            items.extend(moves(&report.moves));
+            items
+        }
+        Section::Later => moves(&report.moves_after),
+        Section::Timeline => texts(report.timeline.iter().map(schema::Row)),
+        Section::Statements => texts(report.statements.iter().map(schema::Statement::from)),
+        Section::Exhibits => texts(report.exhibits.iter().map(schema::sealed_exhibit)),
+        Section::Rulings => {
+            let earlier = |given: &RulingGiven| schema::Ruling {
+                seal: given.seal.as_deref().map(without_parts),
+                ..unsealed_ruling(given)
+            };
+            texts(report.rulings.iter().map(earlier))
+        }
+        Section::Decisions => {
+            let earlier = |given: &Decision| schema::Decision {
+                seal: given.seal.as_deref().map(without_parts),
+                ..unsealed_decision(given)
+            };
+            texts(report.decisions.iter().map(earlier))
+        }
+        Section::Given => Vec::new(),
+    }
+}
+
+/// An earlier seal goes in with its digest alone, which is over its parts.
+fn without_parts(seal: &Seal) -> schema::Seal {
+    schema::Seal { digest: seal.digest.clone(), parts: Vec::new() }
+}
+
+fn unsealed_ruling(given: &RulingGiven) -> schema::Ruling {
+    schema::Ruling { seal: None, signed: Vec::new(), ..schema::Ruling::from(given) }
+}
+
+fn unsealed_decision(given: &Decision) -> schema::Decision {
+    schema::Decision { seal: None, signed: Vec::new(), ..schema::Decision::from(given) }
+}
+
+/// A ruling without its seal and signatures by keys.
+fn sealed_ruling(given: &RulingGiven) -> String {
+    canonical(&unsealed_ruling(given))
+}
+
+/// A decision without its seal and signatures by keys.
+fn sealed_decision(given: &Decision) -> String {
+    canonical(&unsealed_decision(given))
 }

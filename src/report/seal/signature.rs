@@ -2,17 +2,16 @@
 
 use ed25519_dalek::{Signature, Signer as _, VerifyingKey};
 
-use super::Seal;
-use super::canonical::Canonical;
+use super::{Seal, canonical, digest_input};
 use crate::digest::Digest;
 
-/// A signature by a key over a seal. It can be checked without whoever holds the key; that the key is his has to be
+/// A signature by a key over a seal. It can be checked without whoever holds the key; that the key is theirs has to be
 /// known from elsewhere, by its [`fingerprint`].
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct KeySignature {
-    /// Who signs, as he writes it. It is signed with the seal.
+    /// Who signs, as they write it. It is signed with the seal.
     pub name: String,
-    /// When, as he writes it. It is signed with the seal.
+    /// When, as they write it. It is signed with the seal.
     pub when: String,
     /// The public key: 32 bytes in hexadecimal digits.
     pub key: String,
@@ -22,7 +21,6 @@ pub struct KeySignature {
 
 impl KeySignature {
     /// Whether it is a signature over this seal by the key it names.
-    #[must_use]
     pub fn is_over(&self, seal: &Seal) -> bool {
         let valid = || {
             let key = VerifyingKey::from_bytes(&bytes(&self.key)?).ok()?;
@@ -38,25 +36,21 @@ pub struct SigningKey(ed25519_dalek::SigningKey);
 
 impl SigningKey {
     /// The key of this secret, which should be 32 random bytes.
-    #[must_use]
     pub fn of_secret(secret: &[u8; 32]) -> Self {
         Self(ed25519_dalek::SigningKey::from_bytes(secret))
     }
 
     /// The secret it was made of.
-    #[must_use]
     pub fn secret(&self) -> [u8; 32] {
         self.0.to_bytes()
     }
 
     /// The public key in hexadecimal digits.
-    #[must_use]
     pub fn public(&self) -> String {
         hex(self.0.verifying_key().as_bytes())
     }
 
     /// A signature over a seal.
-    #[must_use]
     pub fn sign(&self, seal: &Seal, name: &str, when: &str) -> KeySignature {
         KeySignature {
             name: name.to_owned(),
@@ -69,12 +63,11 @@ impl SigningKey {
 
 /// What is signed: the digest of the seal, the name and the time.
 fn message(seal: &Seal, name: &str, when: &str) -> Vec<u8> {
-    Canonical::begin("signature").text(&seal.digest).text(name).text(when).end().into_bytes()
+    digest_input("signature", &[canonical(&seal.digest), canonical(&name), canonical(&when)]).into_bytes()
 }
 
 /// A public key for reading aloud: eight groups of four digits, of the SHA-256 of its bytes. `None` for what is no
 /// key.
-#[must_use]
 pub fn fingerprint(key: &str) -> Option<String> {
     let digest = Digest::of(&bytes::<32>(key)?).to_string();
     let digits: Vec<char> = digest.chars().take(32).collect();

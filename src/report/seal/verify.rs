@@ -1,21 +1,21 @@
 //! Whether what was sealed is still as it was.
 
-use super::content::{self, Content};
-use super::{Part, Seal, Section, given};
+use std::cmp::Ordering;
+
+use strum::IntoEnumIterator as _;
+
+use super::{Content, Part, Seal, Section, sealed_decision, sealed_ruling, section_digest};
 use crate::report::{KeySignature, Report};
 
 /// A ruling or decision of a report, by its number from 0.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Entry {
-    /// A ruling given.
     Ruling(usize),
-    /// A decision of the committee.
     Decision(usize),
 }
 
 impl Entry {
     /// Its number among the rulings, or among the decisions, from 0.
-    #[must_use]
     pub const fn index(self) -> usize {
         match self {
             Self::Ruling(index) | Self::Decision(index) => index,
@@ -59,20 +59,19 @@ pub struct Breach {
 
 /// Everything sealed or signed that no longer holds; rulings first, in their order. Where nothing is sealed there
 /// is nothing to break.
-#[must_use]
 pub fn verify(report: &Report) -> Vec<Breach> {
     broken_in(report, &Content::of(report))
 }
 
 /// The same, the report's content being known.
-pub(super) fn broken_in(report: &Report, content: &Content) -> Vec<Breach> {
+fn broken_in(report: &Report, content: &Content) -> Vec<Breach> {
     let mut found = Vec::new();
-    for (of, seal, signed, given) in entries(report) {
+    for (of, seal, signed) in entries(report) {
         let mut breach = |what| found.push(Breach { of, what });
         if let Some(seal) = seal {
             if is_whole(seal) {
+                let own = [canonical_entry(report, of)];
                 for part in &seal.parts {
-                    let own = [given.clone()];
                     let items =
                         if part.section == Section::Given { &own } else { content.items(part.section) };
                     if let Some(change) = change(part, items) {
@@ -96,7 +95,6 @@ pub(super) fn broken_in(report: &Report, content: &Content) -> Vec<Breach> {
 }
 
 /// What does not hold of what a signature by key over this entry would be over; its seal alone says nothing of that.
-#[must_use]
 pub fn unsound(report: &Report, of: Entry) -> Vec<Breach> {
     let unsound = |breach: &Breach| breach.of == of && !matches!(breach.what, Broken::Signature(_));
     verify(report).into_iter().filter(unsound).collect()
@@ -104,14 +102,9 @@ pub fn unsound(report: &Report, of: Entry) -> Vec<Breach> {
 
 /// The signatures by keys that are valid, those by the same key over the same seal once: by whom, over what, and
 /// whether all that was signed still holds as well.
-#[must_use]
 pub fn signatures<'a>(report: &'a Report, found: &[Breach]) -> Vec<Signed<'a>> {
     let mut signatures: Vec<Signed<'a>> = Vec::new();
-    let rulings = report.rulings.iter().map(|ruling| ruling.signed.as_slice());
-    let rulings = rulings.enumerate().map(|(index, signed)| (Entry::Ruling(index), signed));
-    let decisions = report.decisions.iter().map(|decision| decision.signed.as_slice());
-    let decisions = decisions.enumerate().map(|(index, signed)| (Entry::Decision(index), signed));
-    for (of, signed) in rulings.chain(decisions) {
+    for (of, _, signed) in entries(report) {
         let broken: Vec<Broken> =
             found.iter().filter(|breach| breach.of == of).map(|breach| breach.what).collect();
         let holds = broken.iter().all(|what| matches!(what, Broken::Signature(_)));
@@ -128,40 +121,41 @@ pub fn signatures<'a>(report: &'a Report, found: &[Breach]) -> Vec<Signed<'a>> {
 /// A valid signature by a key.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub struct Signed<'a> {
-    /// What was signed.
     pub of: Entry,
-    /// The signature.
     pub signature: &'a KeySignature,
     /// Whether what was signed is still as it was; where not, the signature is over what stood there before.
     pub holds: bool,
 }
 
 /// The rulings and decisions without a seal: made without this program, or before it made seals.
-#[must_use]
 pub fn unsealed(report: &Report) -> Vec<Entry> {
-    let without = |(of, seal, _, _): (Entry, Option<&Seal>, _, _)| seal.is_none().then_some(of);
-    entries(report).filter_map(without).collect()
+    entries(report).filter(|(_, seal, _)| seal.is_none()).map(|(of, ..)| of).collect()
 }
 
-pub(super) type Given<'a> = (Entry, Option<&'a Seal>, &'a [KeySignature], String);
-
-/// Everything given, with its seal, its signatures and its canonical item.
-pub(super) fn entries(report: &Report) -> impl Iterator<Item = Given<'_>> {
-    let rulings = report.rulings.iter().enumerate().map(|(index, ruling)| {
-        let of = Entry::Ruling(index);
-        (of, ruling.seal.as_deref(), ruling.signed.as_slice(), given::ruling(ruling))
-    });
-    let decisions = report.decisions.iter().enumerate().map(|(index, decision)| {
-        let of = Entry::Decision(index);
-        (of, decision.seal.as_deref(), decision.signed.as_slice(), given::decision(decision))
-    });
+/// Everything given, with its seal and its signatures.
+pub fn entries(report: &Report) -> impl Iterator<Item = (Entry, Option<&Seal>, &[KeySignature])> {
+    let rulings = report.rulings.iter().enumerate();
+    let rulings =
+        rulings.map(|(index, one)| (Entry::Ruling(index), one.seal.as_deref(), one.signed.as_slice()));
+    let decisions = report.decisions.iter().enumerate();
+    let decisions =
+        decisions.map(|(index, one)| (Entry::Decision(index), one.seal.as_deref(), one.signed.as_slice()));
     rulings.chain(decisions)
 }
 
+/// The canonical text of what was given, without its seal and signatures.
+fn canonical_entry(report: &Report, of: Entry) -> String {
+    let text = match of {
+        Entry::Ruling(index) => report.rulings.get(index).map(sealed_ruling),
+        Entry::Decision(index) => report.decisions.get(index).map(sealed_decision),
+    };
+    text.unwrap_or_default()
+}
+
 /// Whether a seal has every section once and in order, and its digest is that of its parts.
-pub(super) fn is_whole(seal: &Seal) -> bool {
+fn is_whole(seal: &Seal) -> bool {
     let sections = seal.parts.iter().map(|part| part.section);
-    sections.eq(Section::ALL) && Seal::digest_of(&seal.parts) == seal.digest
+    sections.eq(Section::iter()) && Seal::digest_of(&seal.parts) == seal.digest
 }
 
 /// After how many of its kind a ruling or decision stood when it was sealed. Both are only ever added at the end,
@@ -176,9 +170,148 @@ fn stood_after(seal: &Seal, of: Entry) -> Option<usize> {
 
 fn change(part: &Part, items: &[String]) -> Option<Change> {
     let Some(sealed) = items.get(..part.count) else { return Some(Change::Removed) };
-    if content::digest(part.section, sealed) != part.digest {
+    if section_digest(part.section, sealed) != part.digest {
         return Some(Change::Altered);
     }
     let added = items.len() - part.count;
     (added > 0 && !part.section.may_grow()).then_some(Change::Added(added))
+}
+
+/// In lists longer than this it is not looked for one item put in or moved: that takes as many digests, or the
+/// square of it.
+const MOST_PUT_IN: usize = 2000;
+const MOST_MOVED: usize = 40;
+
+/// Where in a section a change lies; items are counted from 0.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Place {
+    /// This item was put in; without it the section is as sealed.
+    PutIn(usize),
+    /// The first stands where the second is the number of its place as sealed; all else is as sealed.
+    Moved(usize, usize),
+    /// The items from the first to the last were added after those sealed.
+    Added(usize, usize),
+    /// Among the items from the first to the last, which may be the same; those before are as another seal, which
+    /// holds, has them.
+    Among(usize, usize),
+    /// Something from this item on was taken out or changed; those before are as another seal has them.
+    From(usize),
+}
+
+/// Everything that no longer holds, as [`verify`](super::verify) finds it, with its place where the section is a
+/// list of items and the place can be told.
+pub fn located(report: &Report) -> Vec<(Breach, Option<Place>)> {
+    let content = Content::of(report);
+    let found = broken_in(report, &content);
+    found.into_iter().map(|breach| (breach, place(report, &content, &breach))).collect()
+}
+
+fn place(report: &Report, content: &Content, breach: &Breach) -> Option<Place> {
+    let Broken::Section(section, change) = breach.what else { return None };
+    if !is_list(section) {
+        return None;
+    }
+    let items = content.items(section);
+    let part = part_of(report, breach.of, section)?;
+    if let Change::Added(_) = change {
+        return Some(Place::Added(part.count, items.len().checked_sub(1)?));
+    }
+    let sound = soundly_sealed(report, content, section);
+    match items.len().cmp(&part.count) {
+        Ordering::Less => Some(Place::From(sound)),
+        Ordering::Equal => moved(part, items).or_else(|| among(sound, part.count)),
+        Ordering::Greater => put_in(part, items).or_else(|| among(sound, part.count)),
+    }
+}
+
+/// Whether the items of a section are rows of a list, each by its number.
+const fn is_list(section: Section) -> bool {
+    !matches!(section, Section::Event | Section::Law | Section::Players | Section::Given)
+}
+
+fn part_of(report: &Report, of: Entry, section: Section) -> Option<&Part> {
+    let (_, seal, ..) = entries(report).find(|(entry, ..)| *entry == of)?;
+    seal?.parts.iter().find(|part| part.section == section)
+}
+
+/// How many items of a section, from the first on, some seal shows to be as they were.
+fn soundly_sealed(report: &Report, content: &Content, section: Section) -> usize {
+    let items = content.items(section);
+    let holds = |part: &&Part| {
+        items.get(..part.count).is_some_and(|sealed| section_digest(section, sealed) == part.digest)
+    };
+    let whole = entries(report).filter_map(|(_, seal, ..)| seal.filter(|seal| is_whole(seal)));
+    let parts = whole.flat_map(|seal| seal.parts.iter().filter(|part| part.section == section));
+    parts.filter(holds).map(|part| part.count).max().unwrap_or(0)
+}
+
+fn among(sound: usize, count: usize) -> Option<Place> {
+    let last = count.checked_sub(1)?;
+    (sound <= last).then_some(Place::Among(sound, last))
+}
+
+/// The one item without which the list begins as it was sealed.
+fn put_in(part: &Part, items: &[String]) -> Option<Place> {
+    let items = items.get(..=part.count).filter(|items| items.len() <= MOST_PUT_IN)?;
+    let without = |index: &usize| {
+        let mut rest = items.to_vec();
+        rest.remove(*index);
+        section_digest(part.section, &rest) == part.digest
+    };
+    (0..items.len()).find(without).map(Place::PutIn)
+}
+
+/// The one item that stands elsewhere than it was sealed.
+fn moved(part: &Part, items: &[String]) -> Option<Place> {
+    if items.len() > MOST_MOVED {
+        return None;
+    }
+    let pairs = (0..items.len()).flat_map(|from| (0..items.len()).map(move |to| (from, to)));
+    let was_sealed = |(now, then): &(usize, usize)| {
+        let mut back = items.to_vec();
+        let item = back.remove(*now);
+        back.insert(*then, item);
+        now != then && section_digest(part.section, &back) == part.digest
+    };
+    pairs.into_iter().find(was_sealed).map(|(now, then)| Place::Moved(now, then))
+}
+
+/// Exhibits and statements that came after a sealed ruling or decision, by their numbers from 0.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct AddedSince {
+    /// The last one they came after.
+    pub of: Entry,
+    pub exhibits: Vec<usize>,
+    pub statements: Vec<usize>,
+}
+
+/// What came after what was sealed, each exhibit and statement once: with the last ruling or decision, decisions
+/// after rulings, that did not have it before it.
+pub fn added_since(report: &Report) -> Vec<AddedSince> {
+    let sealed: Vec<(Entry, usize, usize)> = entries(report)
+        .filter_map(|(of, seal, _)| {
+            let seal = seal.filter(|seal| is_whole(seal))?;
+            let count =
+                |section| seal.parts.iter().find(|part| part.section == section).map(|part| part.count);
+            Some((of, count(Section::Exhibits)?, count(Section::Statements)?))
+        })
+        .collect();
+    let mut found: Vec<AddedSince> = sealed
+        .iter()
+        .map(|&(of, ..)| AddedSince { of, exhibits: Vec::new(), statements: Vec::new() })
+        .collect();
+    for index in 0..report.exhibits.len() {
+        let after = sealed.iter().rposition(|&(_, exhibits, _)| exhibits <= index);
+        if let Some(since) = after.and_then(|after| found.get_mut(after)) {
+            since.exhibits.push(index);
+        }
+    }
+    for index in 0..report.statements.len() {
+        let after = sealed.iter().rposition(|&(_, _, statements)| statements <= index);
+        if let Some(since) = after.and_then(|after| found.get_mut(after)) {
+            since.statements.push(index);
+        }
+    }
+    found.retain(|since| !since.exhibits.is_empty() || !since.statements.is_empty());
+    found
 }

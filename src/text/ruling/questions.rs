@@ -1,216 +1,201 @@
-//! Open questions, their answers, and what a case hinges on.
+//! What stays open: questions that no rule answers, and disputed facts; what follows from each answer.
 
-use super::{Explainer, say};
+use super::{Explainer, answer_given, common_result};
+use crate::incident::Incident;
 use crate::law::{Answer, Question};
-use crate::ruling::{Alternative, DecisiveQuestion};
-use crate::text::{Lang, law};
+use crate::ruling::{
+    Alternative, Assumption, DecisiveQuestion, Disputed, DisputedFact, MOST_DISPUTED, OutcomeGroup,
+};
+use crate::text::{Lang, events, law, names, reports};
+use crate::tr;
 
 /// The question, as an arbiter would put it.
-#[must_use]
 pub fn question(question: Question, lang: Lang) -> String {
     let text = match question {
-        Question::OwnPieceMoves => lang.pick(
-            "走了就成自杀的己方棋子，算不算“能走”？",
-            "Does an own piece that can only move into suicide count as able to move?",
-        ),
-        Question::EnemyPieceTaken => lang.pick(
-            "吃了就成自杀，算不算“能吃”？",
-            "Does a capture that exposes the general count as able to take?",
-        ),
-        Question::OneTakesOther => lang.pick(
-            "所摸的己方子吃所摸的对方子就成自杀，还要不要吃？",
-            "Must the own piece touched take the enemy piece touched, when that exposes the general?",
-        ),
-        Question::FirstNamedFirst => lang.pick(
-            "同时摸触同一方两枚棋子，先记录的一枚算不算在先？",
-            "Of two pieces of one side touched at once, does the one recorded first count first?",
-        ),
-        Question::EveryTouchCounts => lang.pick(
-            "摸触超过两枚棋子，是不是每一枚都依次算数？",
-            "With more than two pieces touched, do all of them count, in order?",
-        ),
-        Question::NonMoveIsSuicide => lang.pick(
-            "走法本身违规、又把将帅送吃，算不算自杀？",
-            "A piece moved as it does not move, and the general exposed: is it suicide?",
-        ),
-        Question::OwnTouchBinds => lang.pick(
-            "摸己方子的条文没有见到：摸了要不要走？",
-            "The clause on touching an own piece was not seen: must it move?",
-        ),
-        Question::EnemyTouchBinds => lang.pick(
-            "摸对方子的条文没有见到：摸了要不要吃？",
-            "The clause on touching an enemy piece was not seen: must it be taken?",
-        ),
-        Question::PairInOrder => lang.pick(
-            "摸双方棋子的条文没有见到：要不要依1999年版按先后顺序处理？",
-            "The clause on touching pieces of both sides was not seen: do they count in order, as in the 1999 text?",
-        ),
-        Question::SuicideLoses => lang.pick(
-            "自杀判负的条文没有见到：离手后自杀，算不算负？",
-            "The clause on loss by suicide was not seen: does a released suicide lose?",
-        ),
-        Question::BreachLoses => lang.pick(
-            "违反行棋规定几次判负没有见到：这一次算不算负？",
-            "At how many breaches a player loses was not seen: does this one lose?",
-        ),
+        Question::OwnPieceMoves => tr!(lang, "question-own-piece-moves"),
+        Question::EnemyPieceTaken => tr!(lang, "question-enemy-piece-taken"),
+        Question::OneTakesOther => tr!(lang, "question-one-takes-other"),
+        Question::FirstNamedFirst => tr!(lang, "question-first-named-first"),
+        Question::EveryTouchCounts => tr!(lang, "question-every-touch-counts"),
+        Question::NonMoveIsSuicide => tr!(lang, "question-non-move-is-suicide"),
+        Question::OwnTouchBinds => tr!(lang, "question-own-touch-binds"),
+        Question::EnemyTouchBinds => tr!(lang, "question-enemy-touch-binds"),
+        Question::PairInOrder => tr!(lang, "question-pair-in-order"),
+        Question::SuicideLoses => tr!(lang, "question-suicide-loses"),
+        Question::BreachLoses => tr!(lang, "question-breach-loses"),
+        Question::OpponentMadeFacing => tr!(lang, "question-opponent-made-facing"),
+        Question::InTimeTrouble => tr!(lang, "question-in-time-trouble"),
         Question::Penalised(about) => {
-            let about = law::matter(about, lang);
-            return say!(
-                lang,
-                "{about}：没有见到处罚的条文，算不算犯规？",
-                "No clause on the penalty was seen ({about}): is it a foul?"
-            );
+            return tr!(lang, "question-penalised", about = law::matter(about, lang));
         }
         Question::ClaimHolds(about) => {
-            let about = law::matter(about, lang);
-            return say!(
-                lang,
-                "{about}：条文或记录不能确定，成立不成立？",
-                "No text or record settles it ({about}): does it hold?"
-            );
+            return tr!(lang, "question-claim-holds", about = law::matter(about, lang));
         }
-        Question::OpponentMadeFacing => lang.pick(
-            "将帅照面，是不是由未轮到走棋的一方造成？",
-            "The generals face: did the side not to move make them face?",
-        ),
-        Question::InTimeTrouble => lang.pick(
-            "对方当时的剩余时间，是不是不足规定的分钟数？",
-            "Did the other side have less time left than the limit?",
-        ),
     };
     text.to_owned()
 }
 
 /// The answer as an assumption: what is taken for granted in a branch.
-#[must_use]
 pub fn assumption(question: Question, answer: Answer, lang: Lang) -> String {
-    let text = match (question, answer) {
-        (Question::OwnPieceMoves, Answer::Yes) => {
-            lang.pick("自杀的走法也算“能走”", "a move into suicide counts as able to move")
+    let answer = answer_given(Some(answer));
+    match question {
+        Question::OwnPieceMoves => tr!(lang, "assumed-own-piece-moves", answer),
+        Question::EnemyPieceTaken => tr!(lang, "assumed-enemy-piece-taken", answer),
+        Question::OneTakesOther => tr!(lang, "assumed-one-takes-other", answer),
+        Question::FirstNamedFirst => tr!(lang, "assumed-first-named-first", answer),
+        Question::EveryTouchCounts => tr!(lang, "assumed-every-touch-counts", answer),
+        Question::NonMoveIsSuicide => tr!(lang, "assumed-non-move-is-suicide", answer),
+        Question::OwnTouchBinds => tr!(lang, "assumed-own-touch-binds", answer),
+        Question::EnemyTouchBinds => tr!(lang, "assumed-enemy-touch-binds", answer),
+        Question::PairInOrder => tr!(lang, "assumed-pair-in-order", answer),
+        Question::SuicideLoses => tr!(lang, "assumed-suicide-loses", answer),
+        Question::BreachLoses => tr!(lang, "assumed-breach-loses", answer),
+        Question::Penalised(about) => {
+            tr!(lang, "assumed-penalised", about = law::matter(about, lang), answer)
         }
-        (Question::OwnPieceMoves, Answer::No) => {
-            lang.pick("自杀的走法不算“能走”", "a move into suicide does not count as able to move")
+        Question::ClaimHolds(about) => {
+            tr!(lang, "assumed-claim-holds", about = law::matter(about, lang), answer)
         }
-        (Question::EnemyPieceTaken, Answer::Yes) => {
-            lang.pick("自杀的吃法也算“能吃”", "a capture that exposes the general counts as able to take")
-        }
-        (Question::EnemyPieceTaken, Answer::No) => lang.pick(
-            "自杀的吃法不算“能吃”",
-            "a capture that exposes the general does not count as able to take",
-        ),
-        (Question::OneTakesOther, Answer::Yes) => {
-            lang.pick("所摸的两子之间，自杀也要吃", "the one must take the other even into suicide")
-        }
-        (Question::OneTakesOther, Answer::No) => {
-            lang.pick("所摸的两子之间，自杀就不必吃", "the one need not take the other into suicide")
-        }
-        (Question::FirstNamedFirst, Answer::Yes) => {
-            lang.pick("先记录的一枚算在先", "the piece recorded first counts first")
-        }
-        (Question::FirstNamedFirst, Answer::No) => {
-            lang.pick("后记录的一枚算在先", "the piece recorded second counts first")
-        }
-        (Question::EveryTouchCounts, Answer::Yes) => {
-            lang.pick("每一枚依次都算", "every piece counts, in order")
-        }
-        (Question::EveryTouchCounts, Answer::No) => {
-            lang.pick("超过两枚就不产生义务", "more than two pieces oblige nothing")
-        }
-        (Question::NonMoveIsSuicide, Answer::Yes) => lang.pick("算自杀", "it is suicide"),
-        (Question::NonMoveIsSuicide, Answer::No) => {
-            lang.pick("只算违反行棋规定", "it is a breach of the movement rules only")
-        }
-        (Question::OwnTouchBinds, Answer::Yes) => {
-            lang.pick("摸了己方子要走", "an own piece touched must move")
-        }
-        (Question::OwnTouchBinds, Answer::No) => {
-            lang.pick("摸己方子不产生义务", "touching an own piece obliges nothing")
-        }
-        (Question::EnemyTouchBinds, Answer::Yes) => {
-            lang.pick("摸了对方子要吃", "an enemy piece touched must be taken")
-        }
-        (Question::EnemyTouchBinds, Answer::No) => {
-            lang.pick("摸对方子不产生义务", "touching an enemy piece obliges nothing")
-        }
-        (Question::PairInOrder, Answer::Yes) => {
-            lang.pick("依1999年版按先后顺序", "in order, as in the 1999 text")
-        }
-        (Question::PairInOrder, Answer::No) => {
-            lang.pick("只看先摸的一枚", "only the piece touched first counts")
-        }
-        (Question::SuicideLoses, Answer::Yes) => lang.pick("离手后自杀判负", "a released suicide loses"),
-        (Question::SuicideLoses, Answer::No) => {
-            lang.pick("作违反行棋规定，退回重走", "it is a breach and taken back")
-        }
-        (Question::BreachLoses, Answer::Yes) => lang.pick("这一次判负", "this breach loses"),
-        (Question::BreachLoses, Answer::No) => lang.pick("这一次记录", "this breach is recorded"),
-        (Question::Penalised(about), _) => {
-            let about = law::matter(about, lang);
-            return match answer {
-                Answer::Yes => say!(lang, "{about}作犯规", "a foul ({about})"),
-                Answer::No => say!(lang, "{about}不作犯规", "no foul ({about})"),
-            };
-        }
-        (Question::ClaimHolds(about), _) => {
-            let about = law::matter(about, lang);
-            return match answer {
-                Answer::Yes => say!(lang, "{about}成立", "it holds ({about})"),
-                Answer::No => say!(lang, "{about}不成立", "it does not hold ({about})"),
-            };
-        }
-        (Question::OpponentMadeFacing, Answer::Yes) => {
-            lang.pick("照面由未轮到走棋的一方造成", "the side not to move made the generals face")
-        }
-        (Question::OpponentMadeFacing, Answer::No) => {
-            lang.pick("照面由轮到走棋的一方造成", "the side to move made the generals face")
-        }
-        (Question::InTimeTrouble, Answer::Yes) => lang.pick("剩余时间不足", "less time was left"),
-        (Question::InTimeTrouble, Answer::No) => lang.pick("剩余时间足够", "enough time was left"),
-    };
-    text.to_owned()
+        Question::OpponentMadeFacing => tr!(lang, "assumed-opponent-made-facing", answer),
+        Question::InTimeTrouble => tr!(lang, "assumed-in-time-trouble", answer),
+    }
 }
 
 /// Several assumptions as one text.
-#[must_use]
 pub fn answered(answers: &[(Question, Answer)], lang: Lang) -> String {
     let parts: Vec<String> =
         answers.iter().map(|&(question, answer)| assumption(question, answer, lang)).collect();
-    parts.join(lang.pick("；", "; "))
+    names::semicolons(&parts, lang)
 }
 
 impl Explainer<'_> {
     /// What is taken for granted in a branch.
-    #[must_use]
     pub fn branch(&self, branch: &Alternative) -> String {
         answered(&branch.assumed, self.lang)
     }
 
     /// What the case hinges on, with both results.
-    #[must_use]
     pub fn hinge(&self, hinge: &DecisiveQuestion) -> String {
         let lang = self.lang;
-        let question = question(hinge.question, lang);
         let [yes, no] = [&hinge.yes, &hinge.no].map(|verdict| match verdict.open {
-            Some(_) => lang.pick("仍有另一疑问", "another question is open").to_owned(),
+            Some(_) => tr!(lang, "decisive-another-question").to_owned(),
             None => self.outcome_short(verdict),
         });
-        let (if_yes, if_no) = answer_words(hinge.question);
-        match lang {
-            Lang::Zh => format!("本案的关键：{question}{if_yes}：{yes}；{if_no}：{no}。"),
-            Lang::En => format!("This case hinges on one question. {question} Yes: {yes}. No: {no}."),
+        let asked = question(hinge.question, lang);
+        // In Chinese the answer repeats the verb of the question.
+        match hinge.question {
+            Question::OneTakesOther
+            | Question::OwnTouchBinds
+            | Question::EnemyTouchBinds
+            | Question::PairInOrder => tr!(lang, "decisive-must", question = asked, yes, no),
+            Question::EveryTouchCounts | Question::OpponentMadeFacing | Question::InTimeTrouble => {
+                tr!(lang, "decisive-is-so", question = asked, yes, no)
+            }
+            Question::ClaimHolds(_) => tr!(lang, "decisive-holds", question = asked, yes, no),
+            Question::OwnPieceMoves
+            | Question::EnemyPieceTaken
+            | Question::FirstNamedFirst
+            | Question::NonMoveIsSuicide
+            | Question::SuicideLoses
+            | Question::BreachLoses
+            | Question::Penalised(_) => tr!(lang, "decisive", question = asked, yes, no),
         }
     }
-}
 
-/// Yes and no in Chinese, as the question is put.
-const fn answer_words(question: Question) -> (&'static str, &'static str) {
-    match question {
-        Question::OneTakesOther
-        | Question::OwnTouchBinds
-        | Question::EnemyTouchBinds
-        | Question::PairInOrder => ("要", "不要"),
-        Question::EveryTouchCounts | Question::OpponentMadeFacing | Question::InTimeTrouble => ("是", "不是"),
-        Question::ClaimHolds(_) => ("成立", "不成立"),
-        _ => ("算", "不算"),
+    /// The line in the place of the verdict where the ruling depends on disputed facts.
+    pub fn depends(&self) -> &'static str {
+        tr!(self.lang, "disputed-depends")
+    }
+
+    /// The same for tables: the results side by side where they are few, 判负 / 不罚.
+    pub fn depends_short(&self, disputed: &Disputed) -> String {
+        let mut named: Vec<&str> = Vec::new();
+        for ruling in disputed.groups.iter().filter_map(|group| disputed.ruling(group)) {
+            let outcome = common_result(ruling).unwrap_or(&ruling.verdict).outcome;
+            let name = reports::given_outcome(outcome.into(), self.lang);
+            if !named.contains(&name) {
+                named.push(name);
+            }
+        }
+        match named.len() {
+            2 | 3 => named.join(" / "),
+            _ => tr!(self.lang, "disputed-depends-short").to_owned(),
+        }
+    }
+
+    /// What has to be found out first, or that it makes no difference.
+    pub fn deciding(&self, disputed: &Disputed, incident: &Incident) -> String {
+        let lang = self.lang;
+        if disputed.is_too_many() {
+            let count = disputed.disputed_facts.len();
+            return tr!(lang, "disputed-too-many", count, most = MOST_DISPUTED);
+        }
+        if disputed.deciding.is_empty() {
+            let facts = self.facts(&disputed.disputed_facts, incident);
+            return tr!(lang, "disputed-no-matter", facts);
+        }
+        let facts = self.facts(&disputed.deciding, incident);
+        tr!(lang, "disputed-settle-first", count = disputed.deciding.len(), facts)
+    }
+
+    /// When the result is that of a group.
+    pub fn when(&self, group: &OutcomeGroup, incident: &Incident) -> String {
+        // Beyond so many the conditions are counted.
+        const NAMED: usize = 3;
+        let lang = self.lang;
+        let mut named: Vec<String> =
+            group.when.iter().take(NAMED).map(|when| self.condition(when, incident)).collect();
+        if let Some(more) = group.when.len().checked_sub(NAMED).filter(|&more| more > 0) {
+            named.push(tr!(lang, "disputed-other-ways", more));
+        }
+        let either = |first, second| tr!(lang, "disputed-either", first, second);
+        named.into_iter().reduce(either).unwrap_or_default()
+    }
+
+    pub fn condition(&self, condition: &Assumption, incident: &Incident) -> String {
+        let lang = self.lang;
+        let mut parts = Vec::new();
+        if !condition.accepted.is_empty() {
+            let facts = self.facts(&condition.accepted, incident);
+            parts.push(tr!(lang, "disputed-accepted", facts));
+        }
+        if !condition.rejected.is_empty() {
+            let facts = self.facts(&condition.rejected, incident);
+            parts.push(tr!(lang, "disputed-rejected", facts));
+        }
+        names::commas(&parts, lang)
+    }
+
+    /// Every way in one text, for the words of a ruling that is put off until the facts are settled.
+    pub fn every_way(&self, disputed: &Disputed, incident: &Incident) -> String {
+        let mut lines = vec![self.deciding(disputed, incident)];
+        for group in &disputed.groups {
+            if let Some(ruling) = disputed.ruling(group) {
+                let (when, result) = (self.when(group, incident), self.ruling_headline(ruling));
+                lines.push(tr!(self.lang, "disputed-outcome", when, result));
+            }
+        }
+        names::sentences(&lines, self.lang)
+    }
+
+    fn facts(&self, facts: &[DisputedFact], incident: &Incident) -> String {
+        let named: Vec<String> = facts.iter().map(|&fact| self.fact(fact, incident)).collect();
+        names::list(&named, self.lang)
+    }
+
+    /// A disputed fact: “黑方摸触红马c6”, or that it came after the row before it.
+    fn fact(&self, fact: DisputedFact, incident: &Incident) -> String {
+        let lang = self.lang;
+        let quoted = |index: usize| {
+            let Some(event) = incident.events.get(index) else { return (index + 1).to_string() };
+            tr!(lang, "quotation", text = events::event(event, &incident.board_after(index), lang))
+        };
+        match fact {
+            DisputedFact::Happened(index) => quoted(index),
+            DisputedFact::CameAfter(index) => {
+                let (before, after) = (quoted(index.saturating_sub(1)), quoted(index));
+                tr!(lang, "disputed-came-after", before, after)
+            }
+        }
     }
 }

@@ -13,7 +13,7 @@ use proptest::collection::vec;
 use proptest::prelude::*;
 use strum::IntoEnumIterator;
 use xiangqi::{Move, Square};
-use xiangqi_arbiter::incident::{Act, Actor, Incident, write_act};
+use xiangqi_arbiter::incident::{Act, Actor, Incident, write_events};
 use xiangqi_arbiter::law::{Level, Library, Reading};
 use xiangqi_arbiter::ruling::{Law, Ruling, rule};
 
@@ -83,15 +83,7 @@ impl Case {
 impl fmt::Debug for Case {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let turn = self.incident.position.turn();
-        let events = self.incident.events.iter().map(|event| {
-            let words = write_act(&event.act).unwrap_or_else(|| "(words)".to_owned());
-            match event.actor {
-                Actor::Player(side) if side == turn => words,
-                Actor::Player(side) => format!("{} {words}", side.code()),
-                Actor::Arbiter => format!("(arbiter: {words})"),
-            }
-        });
-        let events = events.collect::<Vec<_>>().join("; ");
+        let events = write_events(&self.incident.events, turn);
         let (fen, level) = (self.incident.position.fen(), self.level.code());
         write!(f, "{fen}\t{level}\t{}\t{events}\t{}", self.prior, library().readings[self.reading].id)
     }

@@ -1,7 +1,6 @@
-//! The pages, drawn.
+//! Drawing the pages.
 
-mod board;
-mod line;
+use std::ops::Range;
 
 use krilla::color::rgb;
 use krilla::destination::XyzDestination;
@@ -10,16 +9,18 @@ use krilla::image::Image;
 use krilla::num::NormalizedF32;
 use krilla::outline::{Outline, OutlineNode};
 use krilla::page::PageSettings;
-use krilla::paint::{Fill, FillRule};
+use krilla::paint::{Fill, FillRule, Stroke};
 use krilla::surface::Surface;
-use krilla::tagging::{Artifact, ArtifactType, ContentTag};
+use krilla::tagging::{Artifact, ArtifactType, ContentTag, SpanTag};
+use krilla::text::{GlyphId, KrillaGlyph};
 use krilla::{Data, Document};
 
-use super::build::{Built, Piece};
-use super::fonts::Faces;
+use super::board;
+use super::build::{Built, Element};
+use super::fonts::{Faces, Glyph};
 use super::pages::Placed;
 use super::set::{Ink, Line, Style, one};
-use super::tags::Tags;
+use super::tags::{Id, Tags};
 use super::{MEASURE, PAGE, SIDE, code};
 use crate::export::paper::model::{Paper, Photo, Picture};
 use crate::text::sheet::page as page_number;
@@ -48,12 +49,13 @@ pub fn draw(document: &mut Document, paper: &Paper, built: Built, pages: &[Vec<P
         let Some(settings) = PageSettings::from_wh(PAGE.0, PAGE.1) else { continue };
         let mut page = document.start_page_with(settings);
         let mut surface = page.surface();
-        let mut hand = Hand { surface: &mut surface, tags: &mut tags, faces, lang: code(paper.lang) };
-        hand.margins(paper, index, pages.len());
+        let mut page_writer =
+            PageWriter { surface: &mut surface, tags: &mut tags, faces, lang: code(paper.lang) };
+        page_writer.margins(paper, index, pages.len());
         for Placed { item, y, again } in placed {
             let Some(item) = items.get(*item) else { continue };
-            for piece in &item.pieces {
-                hand.piece(piece, *y, *again);
+            for element in &item.elements {
+                page_writer.element(element, *y, *again);
             }
             if let Some(title) = item.bookmark.clone().filter(|_| !again) {
                 let place = XyzDestination::new(index, Point::from_xy(0.0, (y - 8.0).max(0.0)));
@@ -68,14 +70,14 @@ pub fn draw(document: &mut Document, paper: &Paper, built: Built, pages: &[Vec<P
 }
 
 /// What draws on one page.
-struct Hand<'a, 's> {
+struct PageWriter<'a, 's> {
     surface: &'a mut Surface<'s>,
     tags: &'a mut Tags,
     faces: &'a Faces<'a>,
     lang: &'static str,
 }
 
-impl Hand<'_, '_> {
+impl PageWriter<'_, '_> {
     /// The head of the page, but for the first, and its number.
     fn margins(&mut self, paper: &Paper, index: usize, count: usize) {
         let style = Style::plain(8.0, 12.0).ink(Ink::Grey);
@@ -105,29 +107,29 @@ impl Hand<'_, '_> {
         self.surface.start_tagged(ContentTag::Artifact(Artifact::with_kind(kind)));
     }
 
-    fn piece(&mut self, piece: &Piece, top: f32, again: bool) {
-        match piece {
-            Piece::Line { x, y, line, .. } if again => {
+    fn element(&mut self, element: &Element, top: f32, again: bool) {
+        match element {
+            Element::Line { x, y, line, .. } if again => {
                 self.artifact(ArtifactType::Layout);
                 self.line(line, *x, top + y);
                 self.surface.end_tagged();
             }
-            Piece::Line { x, y, line, tag } => self.tagged_line(line, *x, top + y, *tag),
-            Piece::Nothing(_) if again => {}
-            Piece::Nothing(tag) => {
+            Element::Line { x, y, line, tag } => self.tagged_line(line, *x, top + y, *tag),
+            Element::Nothing(_) if again => {}
+            Element::Nothing(tag) => {
                 let id = self.surface.start_tagged(ContentTag::Other);
                 self.surface.end_tagged();
                 self.tags.drawn(*tag, id);
             }
-            Piece::Rule { x, y, width, weight, ink } => {
+            Element::Rule { x, y, width, weight, ink } => {
                 let at = (*x, top + y - weight / 2.0);
                 self.ornament(at, (*width, *weight), colour(*ink));
             }
-            Piece::Ground { x, y, width, height } => {
+            Element::Ground { x, y, width, height } => {
                 self.ornament((*x, top + y), (*width, *height), [246, 241, 236]);
             }
-            Piece::Bar { x, y, height } => self.ornament((*x, top + y), (3.0, *height), colour(Ink::Red)),
-            Piece::Picture { x, y, width, height, picture, tag } => {
+            Element::Bar { x, y, height } => self.ornament((*x, top + y), (3.0, *height), colour(Ink::Red)),
+            Element::Picture { x, y, width, height, picture, tag } => {
                 let id = self.surface.start_tagged(ContentTag::Other);
                 self.surface.push_transform(&Transform::from_translate(*x, top + y));
                 match picture {
@@ -187,4 +189,110 @@ fn cut(text: &str, room: f32, style: Style, faces: &Faces<'_>) -> Line {
         })
         .collect();
     one(&format!("{kept}…"), style, faces)
+}
+
+/// Characters next to each other that come out of one font, or one that has none.
+struct Run {
+    face: Option<usize>,
+    text: String,
+    glyphs: Vec<KrillaGlyph>,
+    x: f32,
+}
+
+impl Run {
+    fn push(&mut self, letter: char, glyph: u32, advance: f32, back: f32) {
+        let start = self.text.len();
+        self.text.push(letter);
+        let range: Range<usize> = start..self.text.len();
+        self.glyphs.push(KrillaGlyph::new(GlyphId::new(glyph), advance, -back, 0.0, 0.0, range, None));
+    }
+}
+
+fn runs(line: &Line, mut x: f32) -> Vec<Run> {
+    let mut runs: Vec<Run> = Vec::new();
+    for (letter, Glyph { found, back, .. }, advance) in line.placed() {
+        let face = found.map(|(face, _)| face);
+        let new = runs.last().is_none_or(|run| run.face != face || face.is_none());
+        if new {
+            runs.push(Run { face, text: String::new(), glyphs: Vec::new(), x });
+        }
+        if let Some(run) = runs.last_mut() {
+            run.push(letter, found.map_or(0, |(_, id)| id), advance / line.style.size, back);
+        }
+        x += advance;
+    }
+    runs
+}
+
+impl PageWriter<'_, '_> {
+    /// A line that belongs to a part.
+    fn tagged_line(&mut self, line: &Line, x: f32, y: f32, tag: Id) {
+        let lang = line.lang.map(code).filter(|&lang| lang != self.lang);
+        let runs = runs(line, x);
+        let mut rest = runs.as_slice();
+        // Runs with glyphs go into one span, each box into one of its own that says what it stands for.
+        while let Some(first) = rest.first() {
+            let count = match first.face {
+                None => 1,
+                Some(_) => rest.iter().take_while(|run| run.face.is_some()).count(),
+            };
+            let (here, after) = rest.split_at(count);
+            let actual = if first.face.is_none() { Some(first.text.as_str()) } else { None };
+            let span = SpanTag::empty().with_lang(lang).with_actual_text(actual);
+            let id = self.surface.start_tagged(ContentTag::Span(span));
+            for run in here {
+                self.run(run, y, line.style);
+            }
+            self.surface.end_tagged();
+            self.tags.drawn(tag, id);
+            rest = after;
+        }
+    }
+
+    /// A line without a part of its own.
+    fn line(&mut self, line: &Line, x: f32, y: f32) {
+        for run in runs(line, x) {
+            self.run(&run, y, line.style);
+        }
+    }
+
+    fn run(&mut self, run: &Run, y: f32, style: Style) {
+        let Some(font) = run.face.and_then(|face| self.faces.font(face)) else {
+            self.missing(run, y, style);
+            return;
+        };
+        self.surface.set_stroke(None);
+        self.surface.set_fill(Some(fill(colour(style.ink))));
+        self.surface.draw_glyphs(Point::from_xy(run.x, y), &run.glyphs, font, &run.text, style.size, false);
+    }
+
+    /// A box with the code point in two rows.
+    fn missing(&mut self, run: &Run, y: f32, style: Style) {
+        let Some(letter) = run.text.chars().next() else { return };
+        let size = style.size;
+        let [red, green, blue] = colour(style.ink);
+        let mut path = PathBuilder::new();
+        if let Some(frame) = Rect::from_xywh(run.x + 0.06 * size, y - 0.82 * size, 0.88 * size, 0.92 * size) {
+            path.push_rect(frame);
+        }
+        if let Some(path) = path.finish() {
+            self.surface.set_fill(None);
+            self.surface.set_stroke(Some(Stroke {
+                paint: rgb::Color::new(red, green, blue).into(),
+                width: 0.04 * size,
+                opacity: NormalizedF32::ONE,
+                ..Stroke::default()
+            }));
+            self.surface.draw_path(&path);
+        }
+        let digits = format!("{:04X}", u32::from(letter));
+        let half = digits.len().div_ceil(2);
+        let small = Style { size: if half > 2 { 0.3 } else { 0.38 } * size, bold: false, ..style };
+        let rows = [(0, half, 0.44), (half, digits.len(), 0.04)];
+        for (from, to, up) in rows {
+            let digits = one(digits.get(from..to).unwrap_or_default(), small, self.faces);
+            let x = run.x + (size - digits.width) / 2.0;
+            self.line(&digits, x, y - up * size);
+        }
+    }
 }

@@ -20,7 +20,6 @@ pub struct Fonts {
 
 impl Fonts {
     /// Adds a TTF or OTF file; whether it can be used.
-    #[must_use]
     pub fn add(&mut self, bytes: Vec<u8>) -> bool {
         let usable = Face::new(&bytes).is_some();
         if usable {
@@ -122,7 +121,6 @@ impl<'a> Faces<'a> {
         }
     }
 
-    /// The font of a face.
     pub fn font(&self, face: usize) -> Option<Font> {
         self.faces.get(face).map(|face| face.font.clone())
     }

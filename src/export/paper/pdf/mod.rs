@@ -4,6 +4,7 @@
 //! top to the bottom, `pages` says on which page each of them stands, `draw` draws them, and `tags` keeps what each of
 //! them is.
 
+mod board;
 mod build;
 mod draw;
 mod fonts;
@@ -33,10 +34,8 @@ const BOTTOM: f32 = 66.0;
 /// How wide the text is.
 const MEASURE: f32 = PAGE.0 - 2.0 * SIDE;
 
-/// A PDF.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Pdf {
-    /// The file.
     pub bytes: Vec<u8>,
     /// How many pages it has.
     pub pages: usize,
@@ -66,9 +65,6 @@ impl From<KrillaError> for PdfError {
 }
 
 /// Writes the paper. The same paper and fonts give the same bytes.
-///
-/// # Errors
-/// A font or a picture that the writer does not take.
 pub fn pdf(paper: &Paper, fonts: &Fonts) -> Result<Pdf, PdfError> {
     let faces = Faces::new(fonts).ok_or(PdfError::Font)?;
     let built = build::build(paper, &faces);

@@ -19,7 +19,6 @@ pub trait Extent {
 /// An item on its page.
 #[derive(Copy, Clone, Debug, PartialEq)]
 pub struct Placed {
-    /// Which item.
     pub item: usize,
     /// Its upper edge, from the top of the page.
     pub y: f32,

@@ -9,33 +9,25 @@ use krilla::tagging::{Identifier, ListNumbering, Node, TableHeaderScope, Tag, Ta
 pub enum Kind {
     /// The whole.
     Document,
-    /// A section.
     Section,
     /// A title: how deep, and its text.
     Heading(u16, String),
-    /// A paragraph.
     Paragraph,
     /// A list; its points have marks of their own.
     List,
     /// A point.
     Item,
-    /// Its mark.
     Mark,
     /// What it says.
     ItemBody,
-    /// A table.
     Table,
     /// The rows at its head.
     TableHead,
     /// The other rows.
     TableBody,
-    /// A row.
     Row,
-    /// The head of a column.
     ColumnHead,
-    /// The head of a row.
     RowHead,
-    /// A cell.
     Cell,
     /// A picture, and what it shows.
     Figure(String),

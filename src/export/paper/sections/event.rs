@@ -1,103 +1,182 @@
-//! The event, the law it is played under, and the people.
+//! The event, the law it is played under, the people, and the foul sheet.
 
-use super::Scribe;
-use crate::export::paper::model::{Block, Section, Text};
+use super::{SectionWriter, row};
+use crate::case::Evaluation;
+use crate::export::paper::model::{Block, Row, Section, Text};
 use crate::law::{LawRef, Standing};
-use crate::report::Player;
-use crate::text::{papers, reports, ruling};
+use crate::report::{Player, tally};
+use crate::ruling::Sheet;
+use crate::text::{names, papers, reports, ruling, sheet};
+use crate::tr;
+use xiangqi::Side;
 
-/// The section.
-pub fn section(scribe: &Scribe<'_>) -> Section {
-    let (t, lang, report) = (scribe.t, scribe.lang, scribe.case.report());
+pub fn event(writer: &SectionWriter<'_>) -> Section {
+    let (lang, report) = (writer.lang, writer.case.report());
     let event = &report.event;
     let scope =
         format!("{} · {}", reports::scope(event.scope, lang), reports::category(event.category, lang));
     let mut fields = vec![
-        scribe.field(t.event_name, scribe.recorded(&event.name)),
-        scribe.field(t.place, scribe.recorded(&event.place)),
-        scribe.field(t.date, scribe.recorded(&event.date)),
-        scribe.field(t.scope, scribe.say(&scope)),
-        scribe.field(t.level, scribe.say(ruling::level(event.level(), lang))),
-        scribe.field(t.round, scribe.recorded(&event.round)),
-        scribe.field(t.table, scribe.recorded(&event.table)),
-        scribe.field(t.red, player(scribe, &report.players.red)),
-        scribe.field(t.black, player(scribe, &report.players.black)),
-        scribe.field(t.arbiters, arbiters(scribe)),
-        scribe.field(t.rulebook, rulebook(scribe)),
-        scribe.field(t.reading, reading(scribe)),
+        writer.field(tr!(lang, "sheet-event-name"), writer.recorded(&event.name)),
+        writer.field(tr!(lang, "sheet-place"), writer.recorded(&event.place)),
+        writer.field(tr!(lang, "sheet-date"), writer.recorded(&event.date)),
+        writer.field(tr!(lang, "sheet-scope"), writer.say(&scope)),
+        writer.field(tr!(lang, "sheet-level"), writer.say(ruling::level(event.level(), lang))),
+        writer.field(tr!(lang, "sheet-round"), writer.recorded(&event.round)),
+        writer.field(tr!(lang, "sheet-table"), writer.recorded(&event.table)),
+        writer.field(tr!(lang, "sheet-red"), player(writer, &report.players.red)),
+        writer.field(tr!(lang, "sheet-black"), player(writer, &report.players.black)),
+        writer.field(tr!(lang, "sheet-arbiters"), arbiters(writer)),
+        writer.field(tr!(lang, "sheet-rulebook"), rulebook(writer)),
+        writer.field(tr!(lang, "sheet-reading"), reading(writer)),
     ];
-    fields
-        .extend(event.regulation.as_ref().map(|cited| scribe.field(t.regulation, regulation(scribe, cited))));
-    scribe.section(t.event, vec![Block::Fields(fields)])
+    fields.extend(
+        event
+            .regulation
+            .as_ref()
+            .map(|cited| writer.field(tr!(lang, "sheet-regulation"), regulation(writer, cited))),
+    );
+    writer.section(tr!(lang, "sheet-event"), vec![Block::Fields(fields)])
 }
 
-fn player(scribe: &Scribe<'_>, player: &Player) -> Text {
-    if scribe.case.is_public() {
-        return scribe.say(scribe.t.left_out);
+fn player(writer: &SectionWriter<'_>, player: &Player) -> Text {
+    if writer.case.is_public() {
+        return writer.say(tr!(writer.lang, "sheet-left-out"));
     }
     let parts: Vec<&str> =
         [player.name.as_str(), player.team.as_str()].into_iter().filter(|part| !part.is_empty()).collect();
-    scribe.recorded(&parts.join(" · "))
+    writer.recorded(&parts.join(" · "))
 }
 
-fn arbiters(scribe: &Scribe<'_>) -> Text {
-    let arbiters = &scribe.case.report().arbiters;
+fn arbiters(writer: &SectionWriter<'_>) -> Text {
+    let arbiters = &writer.case.report().arbiters;
     let lines: Vec<String> = arbiters
         .iter()
         .map(|one| {
-            let role = papers::role(one.role, scribe.lang);
-            let name = if scribe.case.is_public() { scribe.t.left_out } else { &one.name };
+            let role = papers::role(one.role, writer.lang);
+            let name = if writer.case.is_public() { tr!(writer.lang, "sheet-left-out") } else { &one.name };
             format!("{role} {name}").trim_end().to_owned()
         })
         .collect();
-    if lines.is_empty() { scribe.recorded("") } else { scribe.say(&lines.join("\n")) }
+    if lines.is_empty() { writer.recorded("") } else { writer.say(&lines.join("\n")) }
 }
 
 /// Its name and edition; its digest beside them, by which the text can be told again.
-fn rulebook(scribe: &Scribe<'_>) -> Text {
-    let cited = &scribe.case.report().event.rulebook;
-    let lines = match scribe.case.subject.library.rulebook(&cited.id) {
+fn rulebook(writer: &SectionWriter<'_>) -> Text {
+    let cited = &writer.case.report().event.rulebook;
+    let lines = match writer.case.library.rulebook(&cited.id) {
         Some(rulebook) => {
-            let (name, edition) = (scribe.lang.of(&rulebook.name), scribe.lang.of(&rulebook.edition));
+            let (name, edition) = (writer.lang.of(&rulebook.name), writer.lang.of(&rulebook.edition));
             vec![name.to_owned(), edition.to_owned()]
         }
         None => vec![cited.id.clone(), cited.edition.clone()],
     };
-    with_digest(scribe, lines, cited)
+    with_digest(writer, lines, cited)
 }
 
-fn reading(scribe: &Scribe<'_>) -> Text {
-    let cited = &scribe.case.report().event.reading;
-    let lines = match scribe.case.subject.library.reading(&cited.id) {
+fn reading(writer: &SectionWriter<'_>) -> Text {
+    let cited = &writer.case.report().event.reading;
+    let lines = match writer.case.library.reading(&cited.id) {
         Some(reading) => {
-            vec![scribe.lang.of(&reading.name).to_owned(), scribe.lang.of(&reading.gist).to_owned()]
+            vec![writer.lang.of(&reading.name).to_owned(), writer.lang.of(&reading.gist).to_owned()]
         }
         None => vec![cited.id.clone()],
     };
-    with_digest(scribe, lines, cited)
+    with_digest(writer, lines, cited)
 }
 
-fn regulation(scribe: &Scribe<'_>, cited: &LawRef) -> Text {
-    let lines = match scribe.case.subject.library.regulation(&cited.id) {
+fn regulation(writer: &SectionWriter<'_>, cited: &LawRef) -> Text {
+    let lines = match writer.case.library.regulation(&cited.id) {
         Some(regulation) => {
-            let edition = scribe.lang.of(&regulation.edition);
+            let edition = writer.lang.of(&regulation.edition);
             let practice = match regulation.standing {
                 Standing::Event => "",
-                Standing::Practice => scribe.lang.pick("惯例，未见条文", "usual practice, no text seen"),
+                Standing::Practice => tr!(writer.lang, "sheet-regulation-practice"),
             };
-            vec![scribe.lang.of(&regulation.name).to_owned(), edition.to_owned(), practice.to_owned()]
+            vec![writer.lang.of(&regulation.name).to_owned(), edition.to_owned(), practice.to_owned()]
         }
         None => vec![cited.id.clone(), cited.edition.clone()],
     };
-    with_digest(scribe, lines, cited)
+    with_digest(writer, lines, cited)
 }
 
-fn with_digest(scribe: &Scribe<'_>, mut lines: Vec<String>, cited: &LawRef) -> Text {
+fn with_digest(writer: &SectionWriter<'_>, mut lines: Vec<String>, cited: &LawRef) -> Text {
     let digest: String = cited.digest.chars().take(16).collect();
     let id =
         if digest.is_empty() { cited.id.clone() } else { format!("{} · SHA-256 {digest}…", cited.id) };
     lines.retain(|line| !line.is_empty() && *line != id);
-    let mut text = scribe.say(&lines.join("\n"));
+    let mut text = writer.say(&lines.join("\n"));
     text.0.extend(Text::recorded(&id).0);
     text
+}
+
+pub fn foul_sheet(writer: &SectionWriter<'_>) -> Section {
+    let (lang, report) = (writer.lang, writer.case.report());
+    let mut blocks = Vec::new();
+    if !report.foul_sheet.is_empty() {
+        let rows = report.foul_sheet.iter().map(|foul| {
+            row(vec![
+                writer.say(names::side(foul.side, lang)),
+                writer.say(papers::foul_class(foul.class, lang)),
+                Text::recorded(&foul.clause),
+                Text::recorded(&foul.moment),
+                Text::recorded(&foul.note),
+            ])
+        });
+        let columns = [
+            (tr!(lang, "sheet-side"), 12),
+            (tr!(lang, "sheet-class"), 24),
+            (tr!(lang, "sheet-clause"), 14),
+            (tr!(lang, "sheet-moment"), 18),
+            (tr!(lang, "sheet-note"), 32),
+        ];
+        blocks.push(writer.table(&columns, rows.collect()));
+    }
+    blocks.push(counts(writer));
+    writer.section(tr!(lang, "sheet-foul-sheet"), blocks)
+}
+
+/// What stands against each side. Where the ruling depends on disputed facts, the facts are taken as recorded.
+fn counts(writer: &SectionWriter<'_>) -> Block {
+    let report = writer.case.report();
+    let main = writer.case.evaluation.as_ref().ok().and_then(Evaluation::recorded);
+    let rows = match main {
+        Some(main) => {
+            let (counts, mover) = (&main.as_recorded.verdict.counts, main.as_recorded.mover);
+            let of = |side: Side| if side == mover { &counts.mover } else { &counts.opponent };
+            Side::BOTH.into_iter().map(|side| count(writer, side, of(side))).collect()
+        }
+        None => {
+            let before = tally(&report.foul_sheet);
+            let sheet = |side: Side| Sheet { before: before[side], ..Sheet::default() };
+            Side::BOTH.into_iter().map(|side| count(writer, side, &sheet(side))).collect()
+        }
+    };
+    writer.table(
+        &[
+            (tr!(writer.lang, "sheet-side"), 12),
+            (tr!(writer.lang, "sheet-before"), 20),
+            (tr!(writer.lang, "sheet-added"), 24),
+            (tr!(writer.lang, "sheet-after"), 20),
+            (tr!(writer.lang, "sheet-limits"), 24),
+        ],
+        rows,
+    )
+}
+
+fn count(writer: &SectionWriter<'_>, side: Side, of: &Sheet) -> Row {
+    let lang = writer.lang;
+    let tally = |tally| sheet::tally(tally, lang);
+    let unclassed = if of.unclassed { tr!(lang, "sheet-unclassed") } else { "" };
+    let with_unclassed = |text: String| match (unclassed, text.as_str()) {
+        ("", _) => text,
+        (_, "0") => unclassed.to_owned(),
+        _ => names::list(&[text, unclassed.to_owned()], lang),
+    };
+    row(vec![
+        writer.say(names::side(side, lang)),
+        writer.say(&tally(of.before)),
+        writer.say(&with_unclassed(tally(of.added))),
+        writer.say(&with_unclassed(tally(of.before.plus(of.added)))),
+        writer.say(&sheet::limits(of.limits, lang)),
+    ])
 }

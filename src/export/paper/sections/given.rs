@@ -1,58 +1,70 @@
-//! The rulings people gave, as they were recorded, and the decisions of the appeals committee.
+//! The rulings people gave, as they were recorded, the decisions of the appeals committee, and their seals and
+//! signatures.
 
-use super::decision::Clerk;
-use super::{Scribe, row};
+use super::decision::DecisionWriter;
+use super::{SectionWriter, row};
 use crate::export::paper::model::{Block, Row, Section, Text};
-use crate::report::RulingGiven;
+use crate::report::seal::{self, Entry, Signed, fingerprint};
+use crate::report::{RulingGiven, Seal};
 use crate::ruling::Caveat;
-use crate::text::{papers, reports};
+use crate::text::ruling::Explainer;
+use crate::text::{committee, names, papers, reports};
+use crate::tr;
 
-/// The rulings.
-pub fn section(scribe: &Scribe<'_>) -> Section {
-    let (t, report) = (scribe.t, scribe.case.report());
+pub fn rulings_given(writer: &SectionWriter<'_>) -> Section {
+    let report = writer.case.report();
     let mut blocks = Vec::new();
     if report.rulings.is_empty() {
-        blocks.push(Block::Paragraph(scribe.say(t.none_given)));
+        blocks.push(Block::Paragraph(writer.say(tr!(writer.lang, "sheet-none-given"))));
     } else {
-        let rows = report.rulings.iter().map(|given| ruling(scribe, given)).collect();
-        blocks.push(scribe.table(&[(t.given_by, 24), (t.given_result, 30), (t.given_words, 46)], rows));
+        let rows = report.rulings.iter().map(|given| ruling(writer, given)).collect();
+        blocks.push(writer.table(
+            &[
+                (tr!(writer.lang, "sheet-given-by"), 24),
+                (tr!(writer.lang, "sheet-given-result"), 30),
+                (tr!(writer.lang, "sheet-given-words"), 46),
+            ],
+            rows,
+        ));
     }
-    scribe.section(t.given, blocks)
+    writer.section(tr!(writer.lang, "sheet-given"), blocks)
 }
 
 /// The decisions of the appeals committee, each a section of its own.
-pub fn decisions(scribe: &Scribe<'_>) -> Vec<Section> {
-    let (case, all) = (scribe.case, &scribe.case.report().decisions);
-    all.iter()
-        .enumerate()
-        .map(|(index, decision)| {
-            let clerk = Clerk::of(case.report(), decision, scribe.lang, case.is_public(), case.options.style);
-            let title = clerk.title(index + 1, all.len());
-            Section { own_page: true, ..scribe.section(&title, clerk.blocks()) }
-        })
-        .collect()
+pub fn decisions(writer: &SectionWriter<'_>) -> Vec<Section> {
+    let (case, all) = (writer.case, &writer.case.report().decisions);
+    let mut sections = Vec::new();
+    for (index, decision) in all.iter().enumerate() {
+        let document =
+            DecisionWriter::of(case.report(), decision, writer.lang, case.is_public(), case.options.style);
+        let title = document.title(index + 1, all.len());
+        sections.push(Section { own_page: true, ..writer.section(&title, document.blocks()) });
+    }
+    sections
 }
 
-fn ruling(scribe: &Scribe<'_>, given: &RulingGiven) -> Row {
-    let (t, lang) = (scribe.t, scribe.lang);
-    let mut who = scribe.say(reports::stage(given.stage, lang));
+fn ruling(writer: &SectionWriter<'_>, given: &RulingGiven) -> Row {
+    let lang = writer.lang;
+    let mut who = writer.say(reports::stage(given.stage, lang));
     who.0.extend(Text::recorded(&lines(&[&given.by, &given.when])).0);
-    let mut result = scribe.say(&papers::given(given.outcome, given.charged, lang));
-    result.0.extend(scribe.say(&labelled(t.ground, &given.ground)).0);
+    let mut result = writer.say(&papers::given(given.outcome, given.charged, lang));
+    result.0.extend(writer.say(&labelled(tr!(lang, "sheet-ground"), &given.ground)).0);
     if !given.duty.is_empty() && given.duty != "-" {
-        result.0.extend(scribe.say(&labelled(t.duty, &papers::duty_code(&given.duty, lang))).0);
+        result
+            .0
+            .extend(writer.say(&labelled(tr!(lang, "sheet-duty"), &papers::duty_code(&given.duty, lang))).0);
     }
-    result.0.extend(scribe.say(&law(scribe, given)).0);
+    result.0.extend(writer.say(&law(writer, given)).0);
     let mut words = Text::recorded(&given.words);
-    words.0.extend(scribe.say(&labelled(t.caveats, &caveats(scribe, given))).0);
-    words.0.extend(scribe.say(&labelled(t.signed, &given.signature)).0);
+    words.0.extend(writer.say(&labelled(tr!(lang, "sheet-caveats"), &caveats(writer, given))).0);
+    words.0.extend(writer.say(&labelled(tr!(lang, "sheet-signed"), &given.signature)).0);
     words.0.extend(Text::recorded(&given.program).0);
     row(vec![who, result, words])
 }
 
 /// Under which law it was given, by name; what is not at hand stands by what the report calls it.
-fn law(scribe: &Scribe<'_>, given: &RulingGiven) -> String {
-    let (library, lang) = (scribe.case.subject.library, scribe.lang);
+fn law(writer: &SectionWriter<'_>, given: &RulingGiven) -> String {
+    let (library, lang) = (&writer.case.library, writer.lang);
     let rulebook = library.rulebook(&given.rulebook.id).map(|one| lang.of(&one.short_name));
     let reading = library.reading(&given.reading.id).map(|one| lang.of(&one.name));
     let mut law = vec![rulebook.unwrap_or(&given.rulebook.id), reading.unwrap_or(&given.reading.id)];
@@ -64,8 +76,8 @@ fn law(scribe: &Scribe<'_>, given: &RulingGiven) -> String {
 }
 
 /// The caveats in words; codes of another program stay as they are.
-fn caveats(scribe: &Scribe<'_>, given: &RulingGiven) -> String {
-    let explainer = scribe.case.today.as_ref().ok().map(|today| today.explainer(scribe.lang));
+fn caveats(writer: &SectionWriter<'_>, given: &RulingGiven) -> String {
+    let explainer = writer.case.evaluation.as_ref().ok().map(|of| Explainer::of(of, writer.lang));
     let words = |code: &String| {
         let caveat = Caveat::from_code(code)?;
         Some(explainer.as_ref()?.caveat(caveat))
@@ -82,4 +94,77 @@ fn labelled(label: &str, text: &str) -> String {
 fn lines(texts: &[&str]) -> String {
     let filled: Vec<&str> = texts.iter().copied().filter(|text| !text.is_empty()).collect();
     filled.join("\n")
+}
+
+/// The section; none where nothing is sealed.
+pub fn seals(writer: &SectionWriter<'_>) -> Section {
+    let report = writer.case.report();
+    let entries: Vec<_> = seal::entries(report).collect();
+    if entries.iter().all(|(_, seal, _)| seal.is_none()) {
+        return writer.section(tr!(writer.lang, "sheet-seals"), Vec::new());
+    }
+    let rows = entries.iter().map(|&(entry, seal, _)| {
+        let name = names::capitalised(&committee::entry(report, entry, writer.lang));
+        row(vec![writer.say(&name), seal_digest(writer, seal), seal_state(writer, entry, seal)])
+    });
+    let columns = [
+        (tr!(writer.lang, "sheet-sealed-entry"), 32),
+        (tr!(writer.lang, "sheet-digest-of-seal"), 34),
+        (tr!(writer.lang, "sheet-seal-state"), 34),
+    ];
+    let table = writer.table(&columns, rows.collect());
+    writer.section(
+        tr!(writer.lang, "sheet-seals"),
+        vec![table, Block::Small(writer.say(tr!(writer.lang, "sheet-seals-explained")))],
+    )
+}
+
+/// The digest in groups of eight, for reading aloud.
+fn seal_digest(writer: &SectionWriter<'_>, seal: Option<&Seal>) -> Text {
+    let Some(seal) = seal else { return writer.say(tr!(writer.lang, "sheet-none")) };
+    let letters: Vec<char> = seal.digest.chars().collect();
+    let groups: Vec<String> = letters.chunks(8).map(|group| group.iter().collect()).collect();
+    Text::recorded(&groups.join(" "))
+}
+
+/// Whether it holds, what does not, and who signed by key.
+fn seal_state(writer: &SectionWriter<'_>, entry: Entry, seal: Option<&Seal>) -> Text {
+    let (lang, case) = (writer.lang, writer.case);
+    let broken: Vec<String> = case
+        .breaches
+        .iter()
+        .filter(|breach| breach.of == entry)
+        .map(|breach| committee::breach(case.report(), breach, lang))
+        .collect();
+    let mut text = match seal {
+        None => writer.say(tr!(lang, "sheet-not-sealed")),
+        Some(_) if broken.is_empty() => writer.say(tr!(lang, "sheet-seal-holds")),
+        Some(_) => writer.say(&broken.join("\n")),
+    };
+    let all = seal::signatures(case.report(), &case.breaches);
+    for Signed { signature, holds, .. } in all.into_iter().filter(|one| one.of == entry) {
+        let print = fingerprint(&signature.key).unwrap_or_default();
+        let line = format!("{} {}", signature.name, signature.when);
+        text.0.extend(writer.say(tr!(lang, "sheet-signed-by-key")).0);
+        text.0.extend(Text::recorded(&format!("{}\n{print}", line.trim())).0);
+        if !holds {
+            text.0.extend(writer.say(committee::changed_since_signed(lang)).0);
+        }
+    }
+    text
+}
+
+/// The section; a public paper has none.
+pub fn signatures(writer: &SectionWriter<'_>) -> Section {
+    let lines = [
+        tr!(writer.lang, "sheet-red-player"),
+        tr!(writer.lang, "sheet-black-player"),
+        tr!(writer.lang, "sheet-arbiter"),
+        tr!(writer.lang, "sheet-chief"),
+        tr!(writer.lang, "sheet-committee"),
+        tr!(writer.lang, "sheet-signed-on"),
+    ];
+    let lines = lines.map(|line| writer.say(line)).to_vec();
+    let blocks = if writer.case.is_public() { Vec::new() } else { vec![Block::Signatures(lines)] };
+    writer.section(tr!(writer.lang, "sheet-signatures"), blocks)
 }

@@ -1,60 +1,56 @@
 //! The sections of the paper, one function each.
 
-mod clauses;
-mod course;
 mod decision;
 mod event;
-mod foul_sheet;
 mod given;
-mod position;
-mod readings;
+mod incident;
 mod ruling;
-mod said;
-mod seals;
-mod signatures;
 
-pub use decision::Clerk;
-pub use position::board;
+pub use decision::DecisionWriter;
+pub use incident::board;
 
+use super::Case;
 use super::Readers;
-use super::case::{Case, Obstacle};
 use super::model::{Block, Column, Field, Paper, Point, Row, Section, Table, Text};
-use crate::text::sheet::Sheet;
+use crate::case::NotRulable;
+use crate::text::explanation::Explanation;
 use crate::text::window::event_line;
-use crate::text::{Lang, committee, faults};
+use crate::text::{Lang, committee, review};
+use crate::tr;
 
 /// One language of the paper in the making.
 #[derive(Copy, Clone)]
-pub struct Scribe<'a> {
+pub struct SectionWriter<'a> {
     pub case: &'a Case<'a>,
     pub lang: Lang,
-    /// The fixed texts.
-    pub t: &'static Sheet,
+    /// The ruling under the report's reading, where there is one.
+    explanation: Option<&'a Explanation>,
 }
 
 /// The whole paper in one language.
-pub fn paper(case: &Case<'_>, lang: Lang, t: &'static Sheet) -> Paper {
-    let scribe = Scribe { case, lang, t };
+pub fn paper(case: &Case<'_>, lang: Lang) -> Paper {
+    let explanation = case.evaluation.as_ref().ok().and_then(|of| Explanation::recorded(of, lang));
+    let writer = SectionWriter { case, lang, explanation: explanation.as_ref() };
     let mut sections = vec![
-        event::section(&scribe),
-        position::section(&scribe),
-        course::section(&scribe),
-        ruling::facts(&scribe),
-        ruling::section(&scribe),
-        readings::section(&scribe),
-        foul_sheet::section(&scribe),
-        said::statements(&scribe),
-        given::section(&scribe),
+        event::event(&writer),
+        incident::position(&writer),
+        incident::timeline(&writer),
+        ruling::facts(&writer),
+        ruling::ruling(&writer),
+        ruling::readings(&writer),
+        event::foul_sheet(&writer),
+        incident::statements(&writer),
+        given::rulings_given(&writer),
     ];
-    let decisions = given::decisions(&scribe);
+    let decisions = given::decisions(&writer);
     let after_decisions = sections.len() + decisions.len();
     let any = !decisions.is_empty();
     sections.extend(decisions);
     sections.extend([
-        clauses::section(&scribe),
-        said::exhibits(&scribe),
-        seals::section(&scribe),
-        signatures::section(&scribe),
+        ruling::clauses(&writer),
+        incident::exhibits(&writer),
+        given::seals(&writer),
+        given::signatures(&writer),
     ]);
     // Decisions can be taken out of the paper as sheets of their own.
     if let Some(next) = sections.get_mut(after_decisions) {
@@ -66,23 +62,23 @@ pub fn paper(case: &Case<'_>, lang: Lang, t: &'static Sheet) -> Paper {
     }
     Paper {
         lang,
-        title: scribe.say(t.title),
+        title: writer.say(tr!(lang, "sheet-title")),
         subject: Text::recorded(&event_line(case.report(), Lang::Zh)),
         notice: match case.options.readers {
             Readers::File => Text::default(),
-            Readers::Public { pictures: false } => scribe.say(t.public),
-            Readers::Public { pictures: true } => scribe.say(t.public_with_pictures),
+            Readers::Public { pictures: false } => writer.say(tr!(lang, "sheet-public")),
+            Readers::Public { pictures: true } => writer.say(tr!(lang, "sheet-public-with-pictures")),
         },
-        result: scribe.result(),
+        result: writer.result(),
         sections,
         colophon: vec![
-            scribe.field(t.digest, Text::recorded(case.subject.digest)),
-            scribe.field(t.program, Text::recorded(case.subject.program)),
+            writer.field(tr!(lang, "sheet-digest"), Text::recorded(case.subject.digest)),
+            writer.field(tr!(lang, "sheet-program"), Text::recorded(case.subject.program)),
         ],
     }
 }
 
-impl Scribe<'_> {
+impl SectionWriter<'_> {
     /// A sentence of the program.
     fn say(&self, text: &str) -> Text {
         Text::said(self.lang, text)
@@ -90,7 +86,11 @@ impl Scribe<'_> {
 
     /// Words of the report; where there are none, that nothing was filled in.
     fn recorded(&self, text: &str) -> Text {
-        if text.trim().is_empty() { self.say(self.t.not_filled_in) } else { Text::recorded(text) }
+        if text.trim().is_empty() {
+            self.say(tr!(self.lang, "sheet-not-filled-in"))
+        } else {
+            Text::recorded(text)
+        }
     }
 
     fn field(&self, label: &str, value: Text) -> Field {
@@ -110,11 +110,11 @@ impl Scribe<'_> {
     }
 
     /// Points, numbered or with one sign.
-    fn points(&self, texts: impl IntoIterator<Item = String>, sign: Option<&str>) -> Block {
-        let point = |(index, text): (usize, String)| Point {
+    fn points<T: AsRef<str>>(&self, texts: impl IntoIterator<Item = T>, sign: Option<&str>) -> Block {
+        let point = |(index, text): (usize, T)| Point {
             mark: sign.map_or_else(|| format!("{}.", index + 1), str::to_owned),
             clause: Text::default(),
-            text: self.say(&text),
+            text: self.say(text.as_ref()),
         };
         Block::Points(texts.into_iter().enumerate().map(point).collect())
     }
@@ -130,23 +130,10 @@ impl Scribe<'_> {
 
     /// What follows from the record, in one line; why nothing does where nothing does.
     fn result_of_record(&self) -> Text {
-        let today = match &self.case.today {
-            Ok(today) => today,
-            Err(Obstacle::NoRulebook) => return self.say(self.t.law_missing),
-            Err(Obstacle::Refused(reasons)) => {
-                let reasons: Vec<String> =
-                    reasons.iter().map(|one| faults::refusal(one, self.lang)).collect();
-                return self.say(&reasons.join(self.lang.pick("", " ")));
-            }
-        };
-        let explainer = today.explainer(self.lang);
-        let Some(main) = today.main() else {
-            let id = &self.case.report().event.reading.id;
-            return self.say(&crate::text::window::reading_missing(id, self.lang));
-        };
-        match main.scenarios.settled() {
-            Some(ruling) => self.say(&explainer.ruling_headline(ruling)),
-            None => self.say(explainer.depends()),
+        match &self.case.evaluation {
+            Ok(_) => self.say(self.explanation.map_or("", Explanation::result)),
+            Err(why @ NotRulable::Refused(_)) => self.say(&review::not_rulable(why, self.lang)),
+            Err(why) => self.say(&review::no_ruling(why, self.lang)),
         }
     }
 }

@@ -1,163 +1,235 @@
-//! The facts of the position, and the ruling under the report's reading with its reasons.
+//! The facts of the position, the ruling with its reasons, the other readings, and the clauses cited.
 
-use super::{Scribe, row};
-use crate::export::paper::case::{Ruled, Today};
-use crate::export::paper::model::{Block, Point, Section, Text};
+use super::{SectionWriter, row};
+use crate::case::Evaluation;
+use crate::export::paper::model::{Block, Point, Row, Section, Text};
+use crate::law::{ClauseRef, Topic};
 use crate::ruling::{Ruling, Verdict};
-use crate::text::ruling::Explainer;
-use crate::text::{committee, faults, names};
+use crate::text::explanation::{Conditional, DisputedFacts, Explanation, Reason, UnderReading};
+use crate::text::ruling::{citation, confidence};
+use crate::text::{committee, law, names};
+use crate::tr;
 use xiangqi::Status;
 
 /// What the position and the touched pieces show.
-pub fn facts(scribe: &Scribe<'_>) -> Section {
-    let (t, lang) = (scribe.t, scribe.lang);
-    let mut section = scribe.section(t.facts, Vec::new());
-    let Ok(today) = &scribe.case.today else { return section };
-    let Some(first) = today.ruled.first() else { return section };
-    let ruling = &first.ruling;
+pub fn facts(writer: &SectionWriter<'_>) -> Section {
+    let lang = writer.lang;
+    let mut section = writer.section(tr!(lang, "sheet-facts"), Vec::new());
+    let Ok(evaluation) = &writer.case.evaluation else { return section };
+    let Some(recorded) = evaluation.recorded() else { return section };
+    let ruling = recorded.as_recorded;
     let status = match ruling.status {
-        Status::Check => t.in_check,
-        Status::Checkmated => t.checkmated,
-        Status::Stalemated => t.stalemated,
-        _ => t.not_in_check,
+        Status::Check => tr!(lang, "sheet-in-check"),
+        Status::Checkmated => tr!(lang, "sheet-checkmated"),
+        Status::Stalemated => tr!(lang, "sheet-stalemated"),
+        _ => tr!(lang, "sheet-not-in-check"),
     };
-    let odd: Vec<String> = ruling.faults.iter().map(|fault| faults::fault(fault, lang)).collect();
-    let odd = if odd.is_empty() { t.none.to_owned() } else { odd.join("\n") };
+    let odd = writer.explanation.map_or_else(String::new, |explanation| explanation.faults.join("\n"));
+    let odd = if odd.is_empty() { tr!(lang, "sheet-none") } else { &odd };
     section.blocks.push(Block::Fields(vec![
-        scribe.field(t.to_move, scribe.say(names::side(ruling.mover, lang))),
-        scribe.field(t.status, scribe.say(status)),
-        scribe.field(t.faults, scribe.say(&odd)),
+        writer.field(tr!(lang, "sheet-to-move"), writer.say(names::side(ruling.mover, lang))),
+        writer.field(tr!(lang, "sheet-status"), writer.say(status)),
+        writer.field(tr!(lang, "sheet-faults"), writer.say(odd)),
     ]));
     if !ruling.touched.is_empty() {
-        section.blocks.push(touched(scribe, ruling, today));
+        section.blocks.push(touched(writer, ruling, evaluation));
     }
     section
 }
 
-fn touched(scribe: &Scribe<'_>, ruling: &Ruling, today: &Today<'_>) -> Block {
-    let (t, lang) = (scribe.t, scribe.lang);
-    let board = today.incident.position.board();
+fn touched(writer: &SectionWriter<'_>, ruling: &Ruling, evaluation: &Evaluation) -> Block {
+    let lang = writer.lang;
+    let board = evaluation.incident.position.board();
     let rows = ruling.touched.iter().map(|one| {
         let moves = |moves: &[xiangqi::Move]| {
             let named = names::moves(board, moves, 8, lang);
-            scribe.say(if named.is_empty() { t.none } else { &named })
+            writer.say(if named.is_empty() { tr!(lang, "sheet-none") } else { &named })
         };
         row(vec![
-            scribe.say(&names::standing((one.square, one.piece), lang)),
+            writer.say(&names::standing((one.square, one.piece), lang)),
             moves(&one.pseudo),
             moves(&one.legal),
         ])
     });
-    scribe.table(&[(t.touched, 20), (t.by_movement, 40), (t.without_exposing, 40)], rows.collect())
+    writer.table(
+        &[
+            (tr!(lang, "sheet-touched"), 20),
+            (tr!(lang, "sheet-by-movement"), 40),
+            (tr!(lang, "sheet-without-exposing"), 40),
+        ],
+        rows.collect(),
+    )
 }
 
-/// The ruling.
-pub fn section(scribe: &Scribe<'_>) -> Section {
-    let t = scribe.t;
-    let mut blocks = vec![Block::Result(scribe.result())];
-    let report = scribe.case.report();
+pub fn ruling(writer: &SectionWriter<'_>) -> Section {
+    let mut blocks = vec![Block::Result(writer.result())];
+    let report = writer.case.report();
     if let Some(decision) = report.in_force() {
-        let to_do = committee::to_do(report, decision, scribe.lang);
+        let to_do = committee::to_do(report, decision, writer.lang);
         if !to_do.is_empty() {
-            blocks.push(Block::Heading(scribe.say(t.now)));
-            blocks.push(scribe.points(to_do, None));
+            blocks.push(Block::Heading(writer.say(tr!(writer.lang, "sheet-now"))));
+            blocks.push(writer.points(to_do, None));
         }
-        blocks.push(Block::Small(scribe.say(committee::from_the_record(scribe.lang))));
+        blocks.push(Block::Small(writer.say(committee::from_the_record(writer.lang))));
     }
-    if let Ok(today) = &scribe.case.today
-        && let Some(main) = today.main()
-    {
-        let explainer = today.explainer(scribe.lang);
-        if main.scenarios.settled().is_none() {
-            blocks.extend(scenarios(scribe, main, today, &explainer));
-        } else {
-            summary(scribe, &main.ruling.verdict, &explainer, &mut blocks);
-            if !main.scenarios.disputed_facts.is_empty() {
-                blocks.push(Block::Paragraph(
-                    scribe.say(&explainer.deciding(&main.scenarios, &today.incident)),
-                ));
+    if let Some(explanation) = writer.explanation {
+        match &explanation.disputed {
+            Some(disputed) if disputed.decide => scenarios(writer, disputed, &mut blocks),
+            disputed => {
+                summary(writer, explanation, &mut blocks);
+                blocks.extend(disputed.as_ref().map(|one| Block::Paragraph(writer.say(&one.deciding))));
             }
         }
-        reasons(scribe, main, &explainer, &mut blocks);
+        reasons(writer, explanation, &mut blocks);
     }
-    scribe.section(t.ruling, blocks)
+    writer.section(tr!(writer.lang, "sheet-ruling"), blocks)
 }
 
-fn summary(scribe: &Scribe<'_>, verdict: &Verdict, explainer: &Explainer<'_>, blocks: &mut Vec<Block>) {
-    let t = scribe.t;
-    let gist = explainer.gist(verdict);
-    blocks.push(Block::Paragraph(scribe.say(&gist)));
-    let ground = verdict.ground.code(explainer.texts);
-    let mut fields = vec![scribe.field(t.ground, scribe.say(&ground))];
-    fields.extend(explainer.duty(verdict).map(|duty| scribe.field(t.duty, scribe.say(&duty))));
+fn summary(writer: &SectionWriter<'_>, explanation: &Explanation, blocks: &mut Vec<Block>) {
+    blocks.push(Block::Paragraph(writer.say(&explanation.gist)));
+    let mut fields = vec![writer.field(tr!(writer.lang, "sheet-ground"), writer.say(&explanation.ground))];
+    let duty = explanation.duty.as_ref();
+    fields.extend(duty.map(|duty| writer.field(tr!(writer.lang, "sheet-duty"), writer.say(duty))));
     blocks.push(Block::Fields(fields));
-    if !verdict.now.is_empty() && !scribe.case.report().is_replaced() {
-        blocks.push(Block::Heading(scribe.say(t.now)));
-        blocks.push(scribe.points(verdict.now.iter().map(|one| explainer.instruction(one, verdict)), None));
+    if !explanation.now_while_open.is_empty() && !writer.case.report().is_replaced() {
+        blocks.push(Block::Heading(writer.say(tr!(writer.lang, "sheet-now"))));
+        blocks.push(writer.points(&explanation.now_while_open, None));
     }
 }
 
 /// What follows from each way the disputed facts can fall.
-fn scenarios(
-    scribe: &Scribe<'_>,
-    main: &Ruled<'_>,
-    today: &Today<'_>,
-    explainer: &Explainer<'_>,
-) -> Vec<Block> {
-    let t = scribe.t;
-    let mut blocks =
-        vec![Block::Paragraph(scribe.say(&explainer.deciding(&main.scenarios, &today.incident)))];
-    let rows: Vec<_> = main
-        .scenarios
-        .groups
-        .iter()
-        .filter_map(|group| {
-            let ruling = main.scenarios.ruling(group)?;
-            let when = explainer.when(group, &today.incident);
-            let result = explainer.ruling_headline(ruling);
-            Some(row(vec![
-                scribe.say(&when),
-                scribe.say(&result),
-                scribe.say(&ruling.verdict.ground.code(explainer.texts)),
-                scribe.say(&explainer.gist(&ruling.verdict)),
-            ]))
-        })
-        .collect();
-    if !rows.is_empty() {
-        blocks.push(Block::Heading(scribe.say(t.scenarios)));
-        blocks.push(scribe.table(&[(t.found, 36), (t.result, 18), (t.ground, 12), (t.duty, 34)], rows));
+fn scenarios(writer: &SectionWriter<'_>, disputed: &DisputedFacts, blocks: &mut Vec<Block>) {
+    blocks.push(Block::Paragraph(writer.say(&disputed.deciding)));
+    if !disputed.scenarios.is_empty() {
+        blocks.push(Block::Heading(writer.say(tr!(writer.lang, "sheet-scenarios"))));
+        let found = tr!(writer.lang, "sheet-found");
+        blocks.push(conditionals(writer, &disputed.scenarios, found, [36, 18, 12, 34]));
     }
-    blocks.push(Block::Small(scribe.say(t.as_recorded)));
-    blocks
+    blocks.push(Block::Small(writer.say(tr!(writer.lang, "sheet-as-recorded"))));
 }
 
-fn reasons(scribe: &Scribe<'_>, main: &Ruled<'_>, explainer: &Explainer<'_>, blocks: &mut Vec<Block>) {
-    let t = scribe.t;
-    let verdict = &main.ruling.verdict;
-    if !verdict.steps.is_empty() {
-        blocks.push(Block::Heading(scribe.say(t.reasons)));
-        let point = |(index, step): (usize, &crate::ruling::Step)| Point {
+fn reasons(writer: &SectionWriter<'_>, explanation: &Explanation, blocks: &mut Vec<Block>) {
+    if !explanation.reasons.is_empty() {
+        blocks.push(Block::Heading(writer.say(tr!(writer.lang, "sheet-reasons"))));
+        let point = |(index, reason): (usize, &Reason)| Point {
             mark: format!("{}.", index + 1),
-            clause: step.topic.map_or_else(Text::default, |matter| scribe.say(&explainer.number(matter))),
-            text: scribe.say(&explainer.step(step)),
+            clause: if reason.clause.is_empty() { Text::default() } else { writer.say(&reason.clause) },
+            text: writer.say(&reason.text),
         };
-        blocks.push(Block::Points(verdict.steps.iter().enumerate().map(point).collect()));
+        blocks.push(Block::Points(explanation.reasons.iter().enumerate().map(point).collect()));
     }
-    if !main.ruling.alternatives.is_empty() {
-        blocks.push(Block::Heading(scribe.say(t.alternatives)));
-        let rows = main.ruling.alternatives.iter().map(|branch| {
-            row(vec![
-                scribe.say(&explainer.branch(branch)),
-                scribe.say(&explainer.headline(&branch.verdict)),
-                scribe.say(&branch.verdict.ground.code(explainer.texts)),
-                scribe.say(&explainer.gist(&branch.verdict)),
-            ])
-        });
-        let columns = [(t.assumed, 34), (t.result, 18), (t.ground, 13), (t.duty, 35)];
-        blocks.push(scribe.table(&columns, rows.collect()));
+    if !explanation.alternatives.is_empty() {
+        blocks.push(Block::Heading(writer.say(tr!(writer.lang, "sheet-alternatives"))));
+        let assumed = tr!(writer.lang, "sheet-assumed");
+        blocks.push(conditionals(writer, &explanation.alternatives, assumed, [34, 18, 13, 35]));
     }
-    if !verdict.caveats.is_empty() {
-        blocks.push(Block::Heading(scribe.say(t.caveats)));
-        blocks.push(scribe.points(verdict.caveats.iter().map(|&one| explainer.caveat(one)), Some("!")));
+    if !explanation.caveats.is_empty() {
+        blocks.push(Block::Heading(writer.say(tr!(writer.lang, "sheet-caveats"))));
+        blocks.push(writer.points(&explanation.caveats, Some("!")));
     }
+}
+
+fn conditionals(writer: &SectionWriter<'_>, all: &[Conditional], when: &str, shares: [u16; 4]) -> Block {
+    let lang = writer.lang;
+    let titles = [when, tr!(lang, "sheet-result"), tr!(lang, "sheet-ground"), tr!(lang, "sheet-duty")];
+    let rows = all.iter().map(|one| {
+        row([&one.when, &one.headline, &one.ground, &one.gist].map(|text| writer.say(text)).to_vec())
+    });
+    let columns: Vec<_> = titles.into_iter().zip(shares).collect();
+    writer.table(&columns, rows.collect())
+}
+
+pub fn readings(writer: &SectionWriter<'_>) -> Section {
+    let lang = writer.lang;
+    let mut section = writer.section(tr!(lang, "sheet-readings"), Vec::new());
+    let Some(explanation) = writer.explanation else { return section };
+    let (used, others): (Vec<_>, Vec<_>) = explanation.readings.iter().partition(|one| one.is_this);
+    let rows = used.into_iter().chain(others).map(|reading| {
+        let mark = match reading {
+            UnderReading { is_this: true, .. } => tr!(lang, "sheet-used"),
+            UnderReading { same_throughout: true, .. } => tr!(lang, "sheet-same"),
+            _ => tr!(lang, "sheet-different"),
+        };
+        let name = format!("{}\n{}", reading.name, reading.gist);
+        let cells = [&name, &reading.result, &reading.ground, mark];
+        Row { cells: cells.map(|text| writer.say(text)).to_vec(), strong: reading.is_this }
+    });
+    let columns = [
+        (tr!(lang, "sheet-other-reading"), 46),
+        (tr!(lang, "sheet-result"), 24),
+        (tr!(lang, "sheet-ground"), 14),
+        (tr!(lang, "sheet-compared"), 16),
+    ];
+    section.blocks.push(writer.table(&columns, rows.collect()));
+    let questions: Vec<_> =
+        explanation.questions.iter().filter(|one| one.as_recorded).map(|one| &one.text).collect();
+    if !questions.is_empty() {
+        section.blocks.push(Block::Heading(writer.say(tr!(lang, "sheet-decisive-questions"))));
+        section.blocks.push(writer.points(questions, Some("?")));
+    }
+    section
+}
+
+pub fn clauses(writer: &SectionWriter<'_>) -> Section {
+    let lang = writer.lang;
+    let Ok(evaluation) = &writer.case.evaluation else {
+        return writer.section(tr!(lang, "sheet-clauses"), Vec::new());
+    };
+    let cited = cited(evaluation);
+    if cited.is_empty() {
+        return writer.section(
+            tr!(lang, "sheet-clauses"),
+            vec![Block::Paragraph(writer.say(tr!(lang, "sheet-no-clauses")))],
+        );
+    }
+    let rows = cited.into_iter().map(|cited| {
+        let clause = cited.clause;
+        let number = citation(cited, lang);
+        let name = lang.of(&clause.title);
+        let name = if number.contains(name) { number } else { format!("{number}\n{name}") };
+        let mut text = lang.of(&clause.text).to_owned();
+        if let Some(note) = &clause.note {
+            text = format!("{text}\n{}", lang.of(note));
+        }
+        let mut source = writer.say(confidence(clause.confidence, lang));
+        source.0.extend(writer.say(&law::source(&clause.source, lang)).0);
+        row(vec![writer.say(&name), writer.say(&text), source])
+    });
+    let columns = [
+        (tr!(lang, "sheet-clause"), 18),
+        (tr!(lang, "sheet-clause-text"), 60),
+        (tr!(lang, "sheet-source"), 22),
+    ];
+    writer.section(tr!(lang, "sheet-clauses"), vec![writer.table(&columns, rows.collect())])
+}
+
+/// Every clause that a step, a ground or a branch under any reading rests on, in the order of the rulebook; those
+/// of the regulation first.
+fn cited(evaluation: &Evaluation) -> Vec<ClauseRef<'_>> {
+    let mut topics: Vec<Topic> = Vec::new();
+    let mut take = |verdict: &Verdict| {
+        topics.extend(verdict.steps.iter().filter_map(|step| step.topic));
+        topics.extend(&verdict.ground.0);
+    };
+    for ruled in evaluation.readings() {
+        take(&ruled.as_recorded.verdict);
+        for alternative in &ruled.as_recorded.alternatives {
+            take(&alternative.verdict);
+        }
+        for scenario in &ruled.scenarios.scenarios {
+            take(&scenario.ruling.verdict);
+        }
+    }
+    let texts = evaluation.law.texts();
+    let is_cited = |number: &str, of_regulation: bool| {
+        let mut found = topics.iter().filter_map(|&topic| texts.clause_on(topic));
+        found.any(|cited| cited.clause.number == number && cited.of_regulation == of_regulation)
+    };
+    let regulation = texts.regulation.map_or(&[][..], |regulation| &regulation.clauses);
+    let of_regulation = regulation.iter().map(|clause| ClauseRef { clause, of_regulation: true });
+    let of_rulebook = texts.rulebook.clauses.iter().map(|clause| ClauseRef { clause, of_regulation: false });
+    of_regulation
+        .chain(of_rulebook)
+        .filter(|cited| is_cited(&cited.clause.number, cited.of_regulation))
+        .collect()
 }

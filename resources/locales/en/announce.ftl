@@ -1,0 +1,16 @@
+announce-unsettled-result = Ruling pending
+announce-unsettled-reason = Facts are disputed and must be settled first.
+announce-announce-loss = { $winner } wins, { $loser } loses. The game is over. Please both sign the score sheets.
+announce-announce-draw = The game is drawn. Please both sign the score sheets.
+announce-record-foul = One foul on { $side } is entered on the sheet.
+announce-record-foul-of = { $side }: { $class }, entered in the foul sheet.
+announce-settle-foul-class = How this foul counts is for the chief arbiter to say.
+announce-decide-draw = Whether the game is drawn is for the chief arbiter to say.
+announce-restart-clock = { $side }'s clock is started. Play on.
+announce-play-on = Play on.
+announce-put-back = Please put the { $piece } back where it stood.
+announce-explain-appeal = { $side } may appeal in writing.
+announce-warn = { $side } is warned; no foul is recorded.
+announce-wait = Please leave board and clocks as they are, and wait for the chief arbiter.
+announce-checkmated = { $loser } is checkmated and { $winner } wins. The game is over. Please both sign the score sheets.
+announce-stalemated = { $loser } is stalemated and { $winner } wins. The game is over. Please both sign the score sheets.

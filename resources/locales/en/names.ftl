@@ -1,0 +1,34 @@
+side-red = Red
+side-black = Black
+piece-red-general = red general
+piece-red-advisor = red advisor
+piece-red-elephant = red elephant
+piece-red-horse = red horse
+piece-red-chariot = red chariot
+piece-red-cannon = red cannon
+piece-red-soldier = red soldier
+piece-black-general = black general
+piece-black-advisor = black advisor
+piece-black-elephant = black elephant
+piece-black-horse = black horse
+piece-black-chariot = black chariot
+piece-black-cannon = black cannon
+piece-black-soldier = black soldier
+kind-general = general
+kind-advisor = advisor
+kind-elephant = elephant
+kind-horse = horse
+kind-chariot = chariot
+kind-cannon = cannon
+kind-soldier = soldier
+moves-and-more = { $moves } and { $more } more
+
+# Between the parts of a list or line, and between two sentences.
+join-list = ,{" "}
+join-semicolon = ;{" "}
+join-colon = :{" "}
+join-sentences = {" "}
+join-comma = ,{" "}
+in-brackets = { $text } ({ $more })
+colon = :
+join-parts = {" · "}

@@ -1,0 +1,16 @@
+timeline-basis-seen = arbiter saw it
+timeline-basis-video = video
+timeline-basis-witness = witness
+timeline-basis-score-sheet = score sheet
+timeline-basis-admission = admitted
+timeline-bases = Rests on: { $named }
+timeline-clock-runs = { $who } running
+timeline-clocks = { $left } ({ $running })
+timeline-short-red = Red
+timeline-short-black = Black
+timeline-left-to = { $who }'s time left
+timeline-clock-lacking = { $who }'s time left as mm:ss, such as 12:30
+timeline-ply = { $number }. { $who } { $mv }
+timeline-of-side = { $who }: { $what }
+timeline-left-out = There are { $all }; only the first { $shown } are shown. All of them are in the file.
+timeline-of-row = Row { $row }: { $what }

@@ -1,0 +1,16 @@
+announce-unsettled-result = 裁决待定
+announce-unsettled-reason = 事实有争议，须先查明。
+announce-announce-loss = { $winner }胜，{ $loser }负，对局结束。请双方在记录表上签字。
+announce-announce-draw = 双方和棋，对局结束。请双方在记录表上签字。
+announce-record-foul = { $side }犯规一次，记入记录表。
+announce-record-foul-of = { $side }{ $class }，记入犯规表。
+announce-settle-foul-class = 这次犯规如何计算，由裁判长确定。
+announce-decide-draw = 是否判和，由裁判长决定。
+announce-restart-clock = 开{ $side }的钟，对局继续。
+announce-play-on = 对局继续。
+announce-put-back = 请把{ $piece }放回原处。
+announce-explain-appeal = { $side }如有异议，可以书面申诉。
+announce-warn = { $side }受到警告，不记犯规。
+announce-wait = 请双方不要动盘面和棋钟，等待裁判长裁决。
+announce-checkmated = { $loser }被将死，{ $winner }胜，对局结束。请双方在记录表上签字。
+announce-stalemated = { $loser }被困毙，{ $winner }胜，对局结束。请双方在记录表上签字。

@@ -1,0 +1,136 @@
+in-time-short-yes = 在期限内
+in-time-short-no = 逾期
+in-time-short-unknown = 无法判断
+appeal-arithmetic = { $from } 宣布，{ $to } 提出：过了 { $used } 分钟，限 { $of } 分钟。
+untold-no-limit = 规则和规程没有写时限；知道时限的话，填入分钟数。
+untold-no-announcement = 没有裁决宣布的时间，算不出来。
+untold-not-lodged = 写上申诉提出的时间，就能算出。
+untold-times = 两个时间无法相减：请都写成 2026-03-14 15:09，或都只写 15:09。
+untold-before = 申诉的时间早于宣布，请核对。
+fact-row = 第 { $number } 行：{ $what }
+fact-row-gone = 第 { $number } 行
+fact-order = 第 { $number } 行的先后：“{ $what }”在“{ $before }”之后
+fact-order-gone = 第 { $number } 行的先后
+fact-disputed-by = { $named }有异议
+follows-on-ground = { $headline }（{ $ground }）
+same-as-appealed = 与被申诉的裁决相同。
+not-as-appealed = 与被申诉的裁决不同。
+members-may-vote = 参加表决的委员 { $count } 名
+sign-ruling = 密钥签名：裁决 { $number }
+sign-decision = 密钥签名：决定 { $number }
+signed-by-key = 密钥签名：{ $named }
+committee-unnamed = 仲裁委员会
+time-from-ruling = = { $when }（取自裁决）
+for-instance = 例如 { $example }
+
+## What keeps a decision from being recorded
+lack-appellant = 1：写明申诉人。
+lack-minutes = 1：时限要写分钟数，例如 30。
+lack-committee = 2：写明委员会的名称。
+lack-member = 2：委员 { $number } 要有姓名；回避的要写明原因。
+lack-sitting = 2：至少写明一名参加议决、没有回避的委员。
+lack-reasons = 4：写明决定的理由。
+lack-result = 4：选出改判的结果。
+lack-votes = 5：“{ $kind }”要写数字。
+lack-too-many = 5：投了 { $cast } 票，参加表决的委员只有 { $present } 名；请改票数或委员名单。
+lack-position = 4：恢复的局面读不出：{ $why }
+lack-refused = 4：从这个局面不能继续：{ $why }
+lack-words = 4：写明决定的内容。
+lack-charged = 4：选出被罚的一方。
+caution-tied = 5：赞成与反对票数相同；请核对，并在理由里写明按什么作出决定。
+caution-before-appeal = 2：决定时间早于申诉提出的时间，请核对。
+caution-empty-fact = 3：没有写内容的“其他事实”不会写入。
+caution-nothing-changed = 4：改判的结果与原裁决相同；如果没有改变，请选“维持原判”。
+
+form-title = 申诉与仲裁决定
+form-explained = 可以先只记下申诉（待决），委员会议决后再记决定。写入报告后即封存，不能修改或删除。
+
+form-appeal = 申诉
+form-appellant = 申诉人
+form-appellant-hint = 棋手或领队姓名
+form-for-side = 代表
+form-for-neither = 不代表任何一方
+form-against = 针对
+form-against-none = 不针对某项裁决
+form-announced = 裁决宣布
+form-lodged = 申诉提出
+form-within = 时限（分）
+form-now = 现在
+form-deadline = 期限
+form-stated = 委员会认定
+form-stated-yes = 在期限内
+form-stated-no = 逾期
+form-stated-nothing = 不作认定
+form-claim = 请求与理由
+form-fee = 申诉费
+form-fee-hint = 例如 500 元，已缴
+
+form-members = 仲裁委员会
+form-committee = 名称
+form-committee-hint = 例如 大会仲裁委员会
+form-decided-at = 决定时间
+form-member = 委员
+form-office = 职务
+form-office-hint = 主任、委员、单位
+form-withdraws = 回避
+form-withdrew-hint = 回避的原因，例如 与红方同单位
+form-add-member = ＋ 委员
+
+form-findings = 事实认定
+form-no-dispute = 记录里没有有争议的事实。需要认定别的事实时，可以加一条。
+form-as-recorded = 如记录
+form-happened = 属实
+form-not-so = 并非如此
+form-untrue = 不属实
+form-left-open = 存疑
+form-on-what = 根据
+form-on-what-hint = 录像、证人、双方承认……
+form-other-fact = 其他事实
+form-add-fact = ＋ 其他事实
+form-follows = 按此认定，裁决应为
+form-depends = 事实还没有认定完，结果取决于
+form-depends-short = 结果取决于还没有认定的事实
+form-cannot-rule = 按现有记录不能裁决。
+
+form-decision = 决定
+form-kind = 决定
+form-pending = 待决（只记申诉）
+form-upheld = 维持原判
+form-changed = 改判
+form-resumed = 恢复比赛
+form-replayed = 重赛
+form-not-heard = 不予受理
+form-other = 其他
+form-charged = 被罚方
+form-use-found = 取自事实认定
+form-position = 恢复的局面
+form-incident-position = 事件发生时
+form-shown-position = 棋谱所示的一着
+form-other-words = 决定内容
+form-reasons = 理由
+form-pending-note = 只记下申诉：委员会名单可以先写，决定以后再记。
+
+form-votes = 表决与署名
+form-in-favour = 赞成
+form-against-it = 反对
+form-abstained = 弃权
+form-dissents = 不同意见
+form-dissent-by = 委员
+form-dissent-hint = 主张怎样决定，为什么
+form-add-dissent = ＋ 不同意见
+form-signatures = 署名
+form-signature-hint = 例如 张某，纸面签字
+form-add-signature = ＋ 署名
+form-sign-present = 由出席委员署名
+
+form-record-appeal = 记下申诉
+form-record-decision = 写入决定
+
+form-given = 申诉与仲裁决定
+form-read = 全文…
+form-sign = 密钥签名…
+form-appeal-waits = 申诉待决
+form-decide-now = 记下决定…
+form-paper = 打印文书…
+form-copy-digest = 复制封存摘要
+

@@ -1,0 +1,34 @@
+side-red = 红方
+side-black = 黑方
+piece-red-general = 红帅
+piece-red-advisor = 红仕
+piece-red-elephant = 红相
+piece-red-horse = 红马
+piece-red-chariot = 红车
+piece-red-cannon = 红炮
+piece-red-soldier = 红兵
+piece-black-general = 黑将
+piece-black-advisor = 黑士
+piece-black-elephant = 黑象
+piece-black-horse = 黑马
+piece-black-chariot = 黑车
+piece-black-cannon = 黑炮
+piece-black-soldier = 黑卒
+kind-general = 将
+kind-advisor = 士
+kind-elephant = 象
+kind-horse = 马
+kind-chariot = 车
+kind-cannon = 炮
+kind-soldier = 卒
+moves-and-more = { $moves }等 { $count } 种
+
+# Between the parts of a list or line, and between two sentences.
+join-list = 、
+join-semicolon = ；
+join-colon = ：
+join-sentences = {""}
+join-comma = ，
+in-brackets = { $text }（{ $more }）
+colon = ：
+join-parts = {"　"}

@@ -1,0 +1,16 @@
+timeline-basis-seen = 裁判目击
+timeline-basis-video = 录像
+timeline-basis-witness = 证人
+timeline-basis-score-sheet = 记录纸
+timeline-basis-admission = 当事人承认
+timeline-bases = 依据：{ $named }
+timeline-clock-runs = { $who }钟走
+timeline-clocks = { $left }（{ $running }）
+timeline-short-red = 红
+timeline-short-black = 黑
+timeline-left-to = { $who }剩余时间
+timeline-clock-lacking = { $who }剩余时间写作 分:秒，例如 12:30
+timeline-ply = 第 { $number } 着　{ $who } { $mv }
+timeline-of-side = { $who }{ $what }
+timeline-left-out = 共 { $all } 项，只显示前 { $shown } 项；文件里全部都在。
+timeline-of-row = 第 { $row } 行{ $what }

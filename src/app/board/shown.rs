@@ -1,0 +1,66 @@
+//! What of the report the board shows.
+
+use crate::app::board::gesture;
+use crate::app::board::scene::{Scene, of_timeline};
+use crate::app::position_editor::Tool;
+use crate::app::state::{Mode, Moment, State};
+use crate::case::Evaluation;
+use crate::incident::Incident;
+use crate::ruling::{Ruling, rule_disputed};
+use xiangqi::{Side, SquareSet, movegen};
+
+impl State {
+    /// What the board shows.
+    pub fn scene(&self) -> Scene {
+        let report = self.report();
+        let mover = gesture::mover(report);
+        match self.view.mode {
+            Mode::SetUp => return Scene::bare(report.setup().board, mover),
+            Mode::Replay => return self.replayed(),
+            Mode::Record => {}
+        }
+        let rows = match self.view.moment {
+            None => report.timeline.len(),
+            Some(Moment::Event(index)) => index + 1,
+            Some(Moment::Ply(plies)) if plies != report.moves.len() => {
+                return Scene { live: false, ..self.replayed() };
+            }
+            Some(Moment::Ply(_)) => 0,
+        };
+        let live = self.view.moment.is_none();
+        let ruling =
+            if live { self.today().and_then(Evaluation::ruling).cloned() } else { self.ruled_after(rows) };
+        let in_hand = if live { gesture::in_hand(report) } else { None };
+        Scene { in_hand, live, ..of_timeline(report, rows, ruling) }
+    }
+
+    /// The game after so many plies, only to be looked at.
+    pub fn game_at(&self, ply: usize) -> Scene {
+        let moment = self.sheet.moments.at(ply);
+        let setup = &moment.setup;
+        Scene {
+            moved: moment.played.as_ref().map(|played| played.mv),
+            live: false,
+            ..Scene::bare(setup.board.clone(), setup.turn.unwrap_or(Side::Red))
+        }
+    }
+
+    /// The game after the ply shown.
+    fn replayed(&self) -> Scene {
+        let scene = self.game_at(self.ply());
+        let reach = match self.view.tool {
+            Some(Tool::Held(from)) => movegen::reach(&scene.board, from),
+            _ => SquareSet::EMPTY,
+        };
+        Scene { reach, live: true, ..scene }
+    }
+
+    /// The ruling on the first `rows` rows of the timeline.
+    fn ruled_after(&self, rows: usize) -> Option<Ruling> {
+        let today = self.today()?;
+        let law = self.law()?;
+        let events = today.incident.events.get(..rows)?.to_vec();
+        let incident = Incident { events, ..today.incident.clone() };
+        rule_disputed(&incident, &law, today.prior).settled().cloned()
+    }
+}

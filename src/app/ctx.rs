@@ -1,0 +1,58 @@
+//! What a view gets: the state to show, and where to put what happened.
+
+use std::collections::VecDeque;
+
+use crate::app::exhibits::gallery::Gallery;
+use crate::app::message::Message;
+use crate::app::state::{State, View};
+use crate::app::theme::Palette;
+use crate::text::Lang;
+use xiangqi::Square;
+
+/// What a view asks for.
+pub enum Queued {
+    Message(Box<Message>),
+    View(Box<dyn FnOnce(&mut View)>),
+}
+
+/// What views have to say, in order.
+#[derive(Default)]
+pub struct Messages {
+    queue: VecDeque<Queued>,
+    pub(crate) highlight: Vec<Square>,
+}
+
+impl Messages {
+    pub fn push(&mut self, message: Message) {
+        self.queue.push_back(Queued::Message(Box::new(message)));
+    }
+
+    /// Lights up squares for as long as the pointer rests where this is said from.
+    pub fn highlight(&mut self, squares: &[Square]) {
+        self.highlight = squares.to_vec();
+    }
+
+    /// Changes how the report is looked at. What changes the report itself is a message.
+    pub fn set(&mut self, change: impl FnOnce(&mut View) + 'static) {
+        self.queue.push_back(Queued::View(Box::new(change)));
+    }
+
+    /// Adds what another part of the view asked for.
+    pub fn append(&mut self, mut other: Self) {
+        self.queue.append(&mut other.queue);
+    }
+
+    /// Takes the oldest out.
+    pub fn next(&mut self) -> Option<Queued> {
+        self.queue.pop_front()
+    }
+}
+
+/// What every view needs to see.
+#[derive(Copy, Clone)]
+pub struct ViewCtx<'a> {
+    pub state: &'a State,
+    pub gallery: &'a Gallery,
+    pub lang: Lang,
+    pub colours: &'static Palette,
+}

@@ -1,0 +1,107 @@
+//! The choice of the regulation: none, one at hand, one from a file, or one filled in; and what it sets.
+
+use egui::{Label, RichText, ScrollArea, Ui};
+
+use crate::app::ctx::{Messages, ViewCtx};
+use crate::app::drafts::Drafting;
+use crate::app::edit::Edit;
+use crate::app::event_bar::{choice, choice_in_line, item};
+use crate::app::message::{FileDialogKind, Message};
+use crate::app::theme::space;
+use crate::app::widgets::{badge, bold, clause_button, open_below, quiet};
+use crate::law::{ClauseRef, Regulation, RuleEntry, Standing};
+use crate::text::{papers, ruling, settings};
+use crate::tr;
+
+const WIDTH: f32 = 560.0;
+
+/// Shows the item, and the choice below it.
+pub fn show(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
+    let state = cx.state;
+    let cited = state.report().event.regulation.as_ref();
+    let name = match (state.regulation(), cited) {
+        (Some(regulation), _) => cx.lang.of(&regulation.short_name),
+        (None, Some(cited)) => &cited.id,
+        (None, None) => tr!(cx.lang, "regulation-none"),
+    };
+    let response = item(ui, tr!(cx.lang, "regulation"), name, cx);
+    open_below(&response, WIDTH, |ui| {
+        let most = ui.ctx().content_rect().height() * 0.75;
+        ScrollArea::vertical().max_height(most).min_scrolled_height(most).show(ui, |ui| {
+            list(ui, cx, out);
+            if let Some(regulation) = state.regulation() {
+                ui.separator();
+                sets(ui, regulation, cx, out);
+            }
+        });
+        ui.separator();
+        actions(ui, cx, out);
+    });
+}
+
+fn list(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
+    let state = cx.state;
+    let chosen = state.report().event.regulation.as_ref().map(|cited| cited.id.as_str());
+    if choice(ui, chosen.is_none(), tr!(cx.lang, "regulation-none-long"), "", cx) {
+        out.push(Message::Edit(Edit::Regulation(None)));
+    }
+    for regulation in &state.library.regulations {
+        let edition = cx.lang.of(&regulation.edition);
+        let standing = settings::standing(regulation.standing, cx.lang);
+        let explained = [edition, standing, cx.lang.of(&regulation.seen)];
+        let explained: Vec<&str> = explained.into_iter().filter(|part| !part.is_empty()).collect();
+        let name = cx.lang.of(&regulation.name);
+        if choice_in_line(ui, chosen == Some(&regulation.id), name, &explained.join("\n"), cx) {
+            let cited = state.library.cite_regulation(&regulation.id);
+            out.push(Message::Edit(Edit::Regulation(Some(cited))));
+        }
+    }
+}
+
+/// What the regulation in force sets: setting, value, clause.
+fn sets(ui: &mut Ui, regulation: &Regulation, cx: ViewCtx<'_>, out: &mut Messages) {
+    ui.horizontal(|ui| {
+        ui.label(bold(tr!(cx.lang, "regulation-sets")));
+        let tone = match regulation.standing {
+            Standing::Event => cx.colours.calm,
+            Standing::Practice => cx.colours.foul,
+        };
+        badge(ui, settings::standing(regulation.standing, cx.lang), tone);
+    });
+    if regulation.settings.is_empty() {
+        ui.label(quiet(tr!(cx.lang, "regulation-sets-nothing"), cx.colours));
+    }
+    for RuleEntry { setting, clause } in &regulation.settings {
+        ui.horizontal_wrapped(|ui| {
+            let name = settings::name(setting, cx.lang);
+            ui.add(Label::new(quiet(papers::setting_line(&name, cx.lang), cx.colours)).wrap());
+            ui.label(RichText::new(settings::value(setting, cx.lang)));
+            if let Some(clause) = regulation.clause(clause) {
+                let cited = ClauseRef { clause, of_regulation: true };
+                clause_button(ui, &cited.code(), &ruling::citation(cited, cx.lang), cx, out);
+            }
+        });
+    }
+    ui.add_space(space::XS);
+}
+
+fn actions(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
+    let state = cx.state;
+    let in_force = state.regulation().is_some();
+    ui.horizontal_wrapped(|ui| {
+        let text = if in_force { tr!(cx.lang, "regulation-edit") } else { tr!(cx.lang, "regulation-new") };
+        if ui.button(text).clicked() {
+            out.push(Message::Drafting(Drafting::EditRegulation));
+            ui.close();
+        }
+        if ui.add_enabled(!state.busy, egui::Button::new(tr!(cx.lang, "regulation-load"))).clicked() {
+            out.push(Message::Ask(FileDialogKind::OpenRegulation));
+            ui.close();
+        }
+        let save = egui::Button::new(tr!(cx.lang, "regulation-save"));
+        if ui.add_enabled(in_force && !state.busy, save).clicked() {
+            out.push(Message::Ask(FileDialogKind::SaveRegulation));
+            ui.close();
+        }
+    });
+}

@@ -1,9 +1,0 @@
-//! The local time, as it is written on papers. Read where it is asked for, never while anything is drawn.
-
-use jiff::ZonedDateTime;
-
-/// The local date and time: `2026-03-14 15:09`.
-#[must_use]
-pub fn now() -> String {
-    ZonedDateTime::now().strftime("%Y-%m-%d %H:%M").to_string()
-}
