@@ -60,9 +60,8 @@
 //! * [`movegen`]: pseudo-legal and legal moves, attackers, perft; [`check`]: check, checkmate, stalemate.
 //! * [`fen`], [`notation`] and [`game_record`]: reading and writing. A new record format is a new module of
 //!   [`game_record`] with a variant of [`game_record::Format`].
-//! * [`Game::history`]: repetitions, capture-free moves, runs of checks. The nature of the moves of a repeated cycle
-//!   (check, threat of mate, chase, exchange and so on) is not worked out yet; it will be a module of its own, beside
-//!   [`check`], built on [`movegen`].
+//! * [`Game::history`]: repetitions, capture-free moves, runs of checks; [`repetition`]: what each move of a repeated
+//!   cycle is (check, threat of mate, chase, exchange and so on), with evidence, and what each side plays.
 //!
 //! # Features
 //!
@@ -86,6 +85,7 @@ mod moves;
 pub mod notation;
 mod piece;
 mod position;
+pub mod repetition;
 mod square;
 mod square_set;
 

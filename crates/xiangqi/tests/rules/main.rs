@@ -10,4 +10,5 @@ mod notation;
 mod oracle;
 mod position_faults;
 mod real_games;
+mod repetition;
 mod tables;

@@ -43,6 +43,7 @@ pub fn table(file: &str, count: usize) -> Vec<Row> {
         "invalid_fen.tsv" => include_str!("../data/invalid_fen.tsv"),
         "notation.tsv" => include_str!("../data/notation.tsv"),
         "perft.tsv" => include_str!("../data/perft.tsv"),
+        "repetition.tsv" => include_str!("../data/repetition.tsv"),
         "status.tsv" => include_str!("../data/status.tsv"),
         "touch.tsv" => include_str!("../data/touch.tsv"),
         _ => panic!("no table {file}"),
