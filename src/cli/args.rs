@@ -2,6 +2,7 @@
 
 use std::path::PathBuf;
 
+use clap::builder::PossibleValue;
 use clap::{Parser, Subcommand, ValueEnum};
 
 use crate::export::paper::Languages;
@@ -21,7 +22,7 @@ pub struct Args {
     /// The language of the window, or of the ruling printed where there is no display; without it the one used
     /// last, or Chinese.
     #[arg(long, value_enum)]
-    pub lang: Option<LangArg>,
+    pub lang: Option<Lang>,
 }
 
 const EXAMPLES: &str = "\
@@ -148,7 +149,7 @@ pub struct CheckArgs {
     pub files: Vec<PathBuf>,
     /// The language of sentences.
     #[arg(long, value_enum, default_value_t)]
-    pub lang: LangArg,
+    pub lang: Lang,
 }
 
 /// Count legal move paths.
@@ -162,7 +163,7 @@ pub struct PerftArgs {
     pub depth: u32,
     /// The language of sentences.
     #[arg(long, value_enum, default_value_t)]
-    pub lang: LangArg,
+    pub lang: Lang,
 }
 
 /// Say whether the side to move is in check, mated or stalemated.
@@ -220,7 +221,7 @@ pub struct ConvertArgs {
     pub out: Option<PathBuf>,
     /// The language of sentences.
     #[arg(long, value_enum, default_value_t)]
-    pub lang: LangArg,
+    pub lang: Lang,
 }
 
 const PAPERS: &str = "\
@@ -282,7 +283,7 @@ impl From<LanguagesArg> for Languages {
     }
 }
 
-impl From<LanguagesArg> for LangArg {
+impl From<LanguagesArg> for Lang {
     fn from(lang: LanguagesArg) -> Self {
         match lang {
             LanguagesArg::Zh | LanguagesArg::Both => Self::Zh,
@@ -328,7 +329,7 @@ pub struct OutputArgs {
     pub format: Format,
     /// The language of sentences.
     #[arg(long, value_enum, default_value_t)]
-    pub lang: LangArg,
+    pub lang: Lang,
 }
 
 /// How to answer.
@@ -341,22 +342,13 @@ pub enum Format {
     Json,
 }
 
-/// A language.
-#[derive(Copy, Clone, Debug, Default, PartialEq, Eq, ValueEnum)]
-pub enum LangArg {
-    /// 简体中文
-    #[default]
-    Zh,
-    /// English
-    En,
-}
+impl ValueEnum for Lang {
+    fn value_variants<'a>() -> &'a [Self] {
+        &Self::ALL
+    }
 
-impl From<LangArg> for Lang {
-    fn from(lang: LangArg) -> Self {
-        match lang {
-            LangArg::Zh => Self::Zh,
-            LangArg::En => Self::En,
-        }
+    fn to_possible_value(&self) -> Option<PossibleValue> {
+        Some(PossibleValue::new(self.code()).help(self.name()))
     }
 }
 
@@ -403,7 +395,7 @@ pub struct ListArgs {
     pub format: ListFormat,
     /// The language of sentences.
     #[arg(long, value_enum, default_value_t)]
-    pub lang: LangArg,
+    pub lang: Lang,
 }
 
 /// How to list.
@@ -450,7 +442,7 @@ pub struct ExhibitsArgs {
     pub original: bool,
     /// The language of sentences.
     #[arg(long, value_enum, default_value_t)]
-    pub lang: LangArg,
+    pub lang: Lang,
 }
 
 /// Make or show a key.
@@ -476,7 +468,7 @@ pub struct KeyNewArgs {
     pub passphrase_file: Option<PathBuf>,
     /// The language of sentences.
     #[arg(long, value_enum, default_value_t)]
-    pub lang: LangArg,
+    pub lang: Lang,
 }
 
 /// Show a key.
@@ -487,7 +479,7 @@ pub struct KeyShowArgs {
     pub key: Option<PathBuf>,
     /// The language of sentences.
     #[arg(long, value_enum, default_value_t)]
-    pub lang: LangArg,
+    pub lang: Lang,
 }
 
 /// Sign a ruling or decision.
@@ -509,7 +501,7 @@ pub struct SignArgs {
     pub passphrase_file: Option<PathBuf>,
     /// The language of sentences.
     #[arg(long, value_enum, default_value_t)]
-    pub lang: LangArg,
+    pub lang: Lang,
 }
 
 #[cfg(test)]
