@@ -5,7 +5,8 @@ use std::path::PathBuf;
 use clap::builder::PossibleValue;
 use clap::{Parser, Subcommand, ValueEnum};
 
-use crate::export::paper::Languages;
+use crate::export::diagram::PictureFormat;
+use crate::export::paper::{Languages, PaperFormat};
 use crate::law::Level;
 use crate::text::Lang;
 
@@ -224,21 +225,29 @@ pub struct ConvertArgs {
     pub lang: Lang,
 }
 
-const PAPERS: &str = "\
+/// What can be written, by the lists of formats.
+fn papers() -> String {
+    let all = |endings: Vec<&str>| endings.iter().map(|ending| format!(".{ending} ")).collect::<String>();
+    let papers = all(PaperFormat::ALL.iter().map(|format| format.ending()).collect());
+    let pictures = all(PictureFormat::ALL.iter().map(|format| format.ending()).collect());
+    format!(
+        "\
 The ending of OUT says what is written:
-  .pdf .html .txt    the paper: record, ruling, reasons, statements, exhibits, lines to sign on
-  .svg .png          the board at the incident, with arrows, coordinates and the side to move
+  {papers:<18} the paper: record, ruling, reasons, statements, exhibits, lines to sign on
+  {pictures:<18} the board at the incident, with arrows, coordinates and the side to move
 
 Characters that the embedded fonts lack are drawn as boxes in PDF and are listed on standard error;
---font names a TTF or OTF file that has them.";
+--font names a TTF or OTF file that has them."
+    )
+}
 
 /// Write a report as a paper, or its board as a picture.
 #[derive(Clone, Debug, clap::Args)]
-#[command(after_help = PAPERS)]
+#[command(after_help = papers())]
 pub struct ExportArgs {
     /// The report.
     pub file: PathBuf,
-    /// The file to write; its ending says what: pdf, html, txt, svg or png.
+    /// The file to write; its ending says what.
     #[arg(long, value_name = "OUT")]
     pub to: PathBuf,
     /// Leave out names, teams, notes, pictures and signatures.
