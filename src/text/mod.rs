@@ -87,6 +87,11 @@ impl Lang {
         Self::ALL.into_iter().cycle().skip_while(|&lang| lang != self).nth(1).unwrap_or(self)
     }
 
+    /// The one in this language of things made in each, in the order of the list.
+    pub fn among<T>(self, all: &[T; Self::ALL.len()]) -> Option<&T> {
+        Self::ALL.iter().zip(all).find(|(lang, _)| **lang == self).map(|(_, one)| one)
+    }
+
     /// The language of a word in the settings.
     #[must_use]
     pub fn of_code(code: &str) -> Option<Self> {

@@ -237,7 +237,7 @@ fn nothing(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
 }
 
 fn in_lang(texts: &InEachLang, lang: Lang) -> &str {
-    Lang::ALL.iter().zip(texts).find(|(of, _)| **of == lang).map_or("", |(_, text)| text)
+    lang.among(texts).map_or("", String::as_str)
 }
 
 /// What is said of a report: its name, then what was and what is.
