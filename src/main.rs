@@ -53,7 +53,7 @@ fn window(
     problems: &[LawProblem],
 ) -> ExitCode {
     let chosen = settings.lang.as_deref().and_then(Lang::of_code).unwrap_or_default();
-    let lang = args.lang.map_or(chosen, Into::into);
+    let lang = args.lang.unwrap_or(chosen);
     let law_refused: Vec<String> = problems.iter().map(|problem| own_law::problem(problem, lang)).collect();
     // The window says it too, unless it has something more pressing to say; without a window this is all.
     for line in &law_refused {

@@ -25,10 +25,7 @@ const BUTTONS: f32 = 56.0;
 
 /// Shows the ruling; whether there was one.
 pub fn show(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) -> bool {
-    let other = match cx.lang {
-        Lang::Zh => Lang::En,
-        Lang::En => Lang::Zh,
-    };
+    let other = cx.lang.next();
     let (Some((large, tone)), Some((small, _))) = (words(cx, cx.lang), words(cx, other)) else {
         out.push(Message::Announce(false));
         return false;

@@ -291,7 +291,7 @@ impl State {
     pub const fn notation(&self) -> Notation {
         match self.prefs.lang {
             Lang::Zh => Notation::Chinese(self.prefs.convention),
-            Lang::En => Notation::Wxf,
+            _ => Notation::Wxf,
         }
     }
 

@@ -2,9 +2,11 @@
 
 use std::path::PathBuf;
 
+use clap::builder::PossibleValue;
 use clap::{Parser, Subcommand, ValueEnum};
 
-use crate::export::paper::Languages;
+use crate::export::diagram::PictureFormat;
+use crate::export::paper::{Languages, PaperFormat};
 use crate::law::Level;
 use crate::text::Lang;
 
@@ -21,7 +23,7 @@ pub struct Args {
     /// The language of the window, or of the ruling printed where there is no display; without it the one used
     /// last, or Chinese.
     #[arg(long, value_enum)]
-    pub lang: Option<LangArg>,
+    pub lang: Option<Lang>,
 }
 
 const EXAMPLES: &str = "\
@@ -148,7 +150,7 @@ pub struct CheckArgs {
     pub files: Vec<PathBuf>,
     /// The language of sentences.
     #[arg(long, value_enum, default_value_t)]
-    pub lang: LangArg,
+    pub lang: Lang,
 }
 
 /// Count legal move paths.
@@ -162,7 +164,7 @@ pub struct PerftArgs {
     pub depth: u32,
     /// The language of sentences.
     #[arg(long, value_enum, default_value_t)]
-    pub lang: LangArg,
+    pub lang: Lang,
 }
 
 /// Say whether the side to move is in check, mated or stalemated.
@@ -220,24 +222,32 @@ pub struct ConvertArgs {
     pub out: Option<PathBuf>,
     /// The language of sentences.
     #[arg(long, value_enum, default_value_t)]
-    pub lang: LangArg,
+    pub lang: Lang,
 }
 
-const PAPERS: &str = "\
+/// What can be written, by the lists of formats.
+fn papers() -> String {
+    let all = |endings: Vec<&str>| endings.iter().map(|ending| format!(".{ending} ")).collect::<String>();
+    let papers = all(PaperFormat::ALL.iter().map(|format| format.ending()).collect());
+    let pictures = all(PictureFormat::ALL.iter().map(|format| format.ending()).collect());
+    format!(
+        "\
 The ending of OUT says what is written:
-  .pdf .html .txt    the paper: record, ruling, reasons, statements, exhibits, lines to sign on
-  .svg .png          the board at the incident, with arrows, coordinates and the side to move
+  {papers:<18} the paper: record, ruling, reasons, statements, exhibits, lines to sign on
+  {pictures:<18} the board at the incident, with arrows, coordinates and the side to move
 
 Characters that the embedded fonts lack are drawn as boxes in PDF and are listed on standard error;
---font names a TTF or OTF file that has them.";
+--font names a TTF or OTF file that has them."
+    )
+}
 
 /// Write a report as a paper, or its board as a picture.
 #[derive(Clone, Debug, clap::Args)]
-#[command(after_help = PAPERS)]
+#[command(after_help = papers())]
 pub struct ExportArgs {
     /// The report.
     pub file: PathBuf,
-    /// The file to write; its ending says what: pdf, html, txt, svg or png.
+    /// The file to write; its ending says what.
     #[arg(long, value_name = "OUT")]
     pub to: PathBuf,
     /// Leave out names, teams, notes, pictures and signatures.
@@ -282,7 +292,7 @@ impl From<LanguagesArg> for Languages {
     }
 }
 
-impl From<LanguagesArg> for LangArg {
+impl From<LanguagesArg> for Lang {
     fn from(lang: LanguagesArg) -> Self {
         match lang {
             LanguagesArg::Zh | LanguagesArg::Both => Self::Zh,
@@ -328,7 +338,7 @@ pub struct OutputArgs {
     pub format: Format,
     /// The language of sentences.
     #[arg(long, value_enum, default_value_t)]
-    pub lang: LangArg,
+    pub lang: Lang,
 }
 
 /// How to answer.
@@ -341,22 +351,13 @@ pub enum Format {
     Json,
 }
 
-/// A language.
-#[derive(Copy, Clone, Debug, Default, PartialEq, Eq, ValueEnum)]
-pub enum LangArg {
-    /// 简体中文
-    #[default]
-    Zh,
-    /// English
-    En,
-}
+impl ValueEnum for Lang {
+    fn value_variants<'a>() -> &'a [Self] {
+        &Self::ALL
+    }
 
-impl From<LangArg> for Lang {
-    fn from(lang: LangArg) -> Self {
-        match lang {
-            LangArg::Zh => Self::Zh,
-            LangArg::En => Self::En,
-        }
+    fn to_possible_value(&self) -> Option<PossibleValue> {
+        Some(PossibleValue::new(self.code()).help(self.name()))
     }
 }
 
@@ -403,7 +404,7 @@ pub struct ListArgs {
     pub format: ListFormat,
     /// The language of sentences.
     #[arg(long, value_enum, default_value_t)]
-    pub lang: LangArg,
+    pub lang: Lang,
 }
 
 /// How to list.
@@ -450,7 +451,7 @@ pub struct ExhibitsArgs {
     pub original: bool,
     /// The language of sentences.
     #[arg(long, value_enum, default_value_t)]
-    pub lang: LangArg,
+    pub lang: Lang,
 }
 
 /// Make or show a key.
@@ -476,7 +477,7 @@ pub struct KeyNewArgs {
     pub passphrase_file: Option<PathBuf>,
     /// The language of sentences.
     #[arg(long, value_enum, default_value_t)]
-    pub lang: LangArg,
+    pub lang: Lang,
 }
 
 /// Show a key.
@@ -487,7 +488,7 @@ pub struct KeyShowArgs {
     pub key: Option<PathBuf>,
     /// The language of sentences.
     #[arg(long, value_enum, default_value_t)]
-    pub lang: LangArg,
+    pub lang: Lang,
 }
 
 /// Sign a ruling or decision.
@@ -509,7 +510,7 @@ pub struct SignArgs {
     pub passphrase_file: Option<PathBuf>,
     /// The language of sentences.
     #[arg(long, value_enum, default_value_t)]
-    pub lang: LangArg,
+    pub lang: Lang,
 }
 
 #[cfg(test)]

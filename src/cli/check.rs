@@ -10,7 +10,7 @@ use crate::tr;
 
 /// Carries out the command.
 pub(super) fn run(args: &CheckArgs, library: &Library) -> Output {
-    let lang = args.lang.into();
+    let lang = args.lang;
     let mut output = Output::done(String::new());
     for path in &args.files {
         let name = path.display();

@@ -17,7 +17,7 @@ use crate::tr;
 
 /// Carries out the command.
 pub(super) fn run(args: &CompareArgs, library: &Library) -> Output {
-    let lang = args.output.lang.into();
+    let lang = args.output.lang;
     let file = args.file.display().to_string();
     match rows(args, library, lang) {
         Ok(Table { json, text }) => Output::done(match args.output.format {

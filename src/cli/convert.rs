@@ -3,12 +3,12 @@
 use super::Output;
 use super::args::{ConvertArgs, NotationArg, To};
 use crate::store::{self, RecordFileError};
-use crate::text::{Lang, files, records};
+use crate::text::{files, records};
 use xiangqi::game_record::write::{Notation, dhtmlxq, fens, list, pgn};
 
 /// Carries out the command. What an arbiter has to look at goes to standard error; it is no failure.
 pub(super) fn run(args: &ConvertArgs) -> Output {
-    let lang: Lang = args.lang.into();
+    let lang = args.lang;
     let read = match store::load_records(&args.file) {
         Ok(read) => read,
         Err(error) => return Output::failed(records::file_error(&error, lang)),

@@ -3,12 +3,12 @@
 use super::args::ExhibitsArgs;
 use super::{Exit, Output};
 use crate::store::{self, NotTakenOut, TakenOut};
-use crate::text::{Lang, exhibits, files};
+use crate::text::{exhibits, files};
 
 /// Carries out the command; prints the paths written, and says what was taken out of which file. One that cannot be
 /// written does not keep the rest from it.
 pub(super) fn run(args: &ExhibitsArgs) -> Output {
-    let lang: Lang = args.lang.into();
+    let lang = args.lang;
     let report = match store::load_report(&args.file) {
         Ok(report) => report,
         Err(error) => return Output::failed(files::load_error(&error, lang)),

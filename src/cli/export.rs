@@ -46,7 +46,7 @@ fn endings(lang: Lang) -> (String, String) {
 
 /// Carries out the command.
 pub(super) fn run(args: &ExportArgs, library: &Library) -> Output {
-    let lang: Lang = super::args::LangArg::from(args.lang).into();
+    let lang: Lang = args.lang.into();
     match export(args, library, lang) {
         Ok(notes) => Output { err: notes, ..Output::done(String::new()) },
         Err(reason) => Output::failed(reason),

@@ -14,7 +14,7 @@ use xiangqi::game_record::{FlagKind, Note, Outcome, RecordedGame, Records};
 
 /// Carries out the command.
 pub(super) fn run(args: &ImportArgs) -> Output {
-    let lang = args.output.lang.into();
+    let lang = args.output.lang;
     let mut output = Output::done(String::new());
     let mut objects = Vec::new();
     for path in &args.files {

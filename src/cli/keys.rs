@@ -12,7 +12,7 @@ use crate::report::seal::{Entry, fingerprint, unsound};
 use crate::store::keys::{self, PublicKey};
 use crate::store::{load, save};
 use crate::text::visible::one_line;
-use crate::text::{Lang, committee, files};
+use crate::text::{committee, files};
 
 /// Makes or shows a key.
 pub(super) fn key(command: &KeyCommand) -> Output {
@@ -20,7 +20,6 @@ pub(super) fn key(command: &KeyCommand) -> Output {
         KeyCommand::New(args) => (args.lang, &args.key),
         KeyCommand::Show(args) => (args.lang, &args.key),
     };
-    let lang: Lang = lang.into();
     let Some(file) = place.clone().or_else(keys::place) else {
         return Output::failed(committee::no_place(lang));
     };
@@ -43,7 +42,7 @@ pub(super) fn key(command: &KeyCommand) -> Output {
 
 /// Signs a ruling or decision and saves the report.
 pub(super) fn sign(args: &SignArgs) -> Output {
-    let lang: Lang = args.lang.into();
+    let lang = args.lang;
     let Some(file) = args.key.clone().or_else(keys::place) else {
         return Output::failed(committee::no_place(lang));
     };

@@ -22,7 +22,7 @@ use xiangqi::Side;
 
 /// Carries out the command. A file that cannot be read is listed with the reason, and is no failure.
 pub(super) fn run(args: &ListArgs, library: &Library) -> Output {
-    let lang: Lang = args.lang.into();
+    let lang = args.lang;
     let archive = match archive_of(&args.folder, args.rebuild, library) {
         Ok(archive) => archive,
         Err(error) => return Output::failed(files::cannot_read(&args.folder, &error, lang)),

@@ -137,8 +137,7 @@ pub fn run(command: &Command, library: &Library, problems: &[LawProblem]) -> Out
         Command::Import(args) => return import::run(args),
         Command::Convert(args) => return convert::run(args),
     };
-    let mut err: String =
-        problems.iter().map(|problem| own_law::problem(problem, lang.into()) + "\n").collect();
+    let mut err: String = problems.iter().map(|problem| own_law::problem(problem, lang) + "\n").collect();
     err.push_str(&output.err);
     Output { err, ..output }
 }

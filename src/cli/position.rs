@@ -13,7 +13,7 @@ use xiangqi::{Move, Position, PositionError, Status, movegen};
 /// Carries out `perft`.
 pub(super) fn perft(args: &PerftArgs) -> Output {
     match args.fen.parse::<Position>() {
-        Err(error) => refused(&error, args.lang.into()),
+        Err(error) => refused(&error, args.lang),
         Ok(position) => {
             Output::done(format!("{}\n", movegen::perft(position.board(), position.turn(), args.depth)))
         }
@@ -22,7 +22,7 @@ pub(super) fn perft(args: &PerftArgs) -> Output {
 
 /// Carries out `status`.
 pub(super) fn status(args: &StatusArgs) -> Output {
-    let lang = args.output.lang.into();
+    let lang = args.output.lang;
     let (position, notes) = match read(&args.fen) {
         Ok(read) => read,
         Err(error) => {
@@ -95,7 +95,7 @@ fn refused(error: &PositionError, lang: Lang) -> Output {
 
 /// Carries out `notation`.
 pub(super) fn notation(args: &NotationArgs) -> Output {
-    let lang = args.output.lang.into();
+    let lang = args.output.lang;
     let position: Position = match args.fen.parse() {
         Ok(position) => position,
         Err(error) => return failed(args, faults::position_error(&error, lang), Vec::new()),
@@ -133,7 +133,7 @@ fn answer(args: &NotationArgs, position: &Position, mv: Move) -> String {
     });
     match args.output.format {
         Format::Json => format!("{object:#}\n"),
-        Format::Text => lines(&object, args.output.lang.into()),
+        Format::Text => lines(&object, args.output.lang),
     }
 }
 

@@ -18,7 +18,7 @@ use xiangqi::Side;
 
 /// Carries out the command: 1 where a ruling comes out otherwise, 2 where a file cannot be read.
 pub(super) fn run(args: &ReviewArgs, library: &Library) -> Output {
-    let lang: Lang = args.output.lang.into();
+    let lang = args.output.lang;
     let paths = match paths(&args.folder) {
         Ok(paths) => paths,
         Err(error) => return Output::failed(files::cannot_read(&args.folder, &error, lang)),

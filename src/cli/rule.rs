@@ -18,7 +18,7 @@ use xiangqi::Position;
 
 /// Carries out the command.
 pub(super) fn run(args: &RuleArgs, library: &Library) -> Output {
-    let lang = args.output.lang.into();
+    let lang = args.output.lang;
     let mut answer = Answer::default();
     let mut take = |file: Option<String>, request: Result<RulingRequest, Failure>| {
         let done = request.and_then(|request| {

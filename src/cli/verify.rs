@@ -12,7 +12,7 @@ use crate::text::{Lang, committee, files};
 
 /// Carries out the command: 1 where something sealed or signed does not hold, 2 where a file cannot be read.
 pub(super) fn run(args: &VerifyArgs) -> Output {
-    let lang: Lang = args.output.lang.into();
+    let lang = args.output.lang;
     let mut output = Output::done(String::new());
     let mut objects = Vec::new();
     for path in &args.files {

@@ -79,7 +79,7 @@ pub enum Act {
     Words(String),
 }
 
-/// The one list of what can be recorded. What differs by kind elsewhere matches on it exhaustively.
+/// The one list of what can be recorded, in the order in which the window lists it. What differs by kind elsewhere matches on it exhaustively.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, EnumIter)]
 pub enum ActKind {
     Touch,
@@ -93,23 +93,23 @@ pub enum ActKind {
     AdjustAnnounced,
     AdjustUnasked,
     Disturb,
-    TakeBack,
     Restore,
+    TakeBack,
     PressClock,
     StopClocks,
     FlagFall,
     Late,
+    ClaimIrregular,
     ClaimFacing,
     ClaimNaturalLimit,
     ClaimNoWinningChances,
     ClaimRepetition,
     ClaimTime,
-    ClaimIrregular,
     ClaimOther,
     OfferDraw,
     AgreeDraw,
-    Resign,
     DeclareDraw,
+    Resign,
     Words,
 }
 

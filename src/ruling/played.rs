@@ -29,7 +29,7 @@ pub struct Played {
     pub reaches_back: bool,
     /// How often the last position has occurred.
     pub times: u32,
-    /// PostMove how many plies it first did.
+    /// After how many plies it first did.
     pub first: usize,
     /// How many of each side's own moves in a row, up to its last, gave check.
     pub checks_in_row: BySide<u32>,

@@ -247,7 +247,7 @@ pub enum ReleaseFinding {
         /// How the other side stands.
         status: Status,
     },
-    /// PostMove the position was restored, this move was made in place of the wrong one.
+    /// After the position was restored, this move was made in place of the wrong one.
     Corrected { mv: Move, meets: bool },
 }
 
@@ -446,7 +446,7 @@ pub enum ConductFinding {
     Repetition {
         /// How often the position has occurred by the record.
         times: u32,
-        /// PostMove how many plies it first did.
+        /// After how many plies it first did.
         first: usize,
         /// Checks given in a row up to now, by red and by black.
         checks: BySide<u32>,

@@ -197,18 +197,15 @@ impl Explanation {
 /// The explanations of the ruling under the report's reading, made once in each language asked for.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Explanations {
-    zh: OnceCell<Explanation>,
-    en: OnceCell<Explanation>,
+    /// In the order of the languages.
+    made: [OnceCell<Explanation>; Lang::ALL.len()],
 }
 
 impl Explanations {
     /// The one of `evaluation`, which is the same every time.
     pub fn get(&self, evaluation: &Evaluation, lang: Lang) -> Option<&Explanation> {
         let ruled = evaluation.recorded()?;
-        let made = match lang {
-            Lang::Zh => &self.zh,
-            Lang::En => &self.en,
-        };
+        let made = lang.among(&self.made)?;
         Some(made.get_or_init(|| Explanation::of(evaluation, ruled, lang)))
     }
 }

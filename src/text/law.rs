@@ -78,7 +78,7 @@ pub fn source(source: &str, lang: Lang) -> String {
     let zh = |text: String, (english, chinese): &(&str, &str)| text.replace(english, chinese);
     match lang {
         Lang::Zh => IN_CHINESE.iter().fold(source.to_owned(), zh),
-        Lang::En => source.to_owned(),
+        _ => source.to_owned(),
     }
 }
 

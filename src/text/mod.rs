@@ -63,18 +63,47 @@ impl Lang {
         }
     }
 
+    /// Its name in itself.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Zh => "中文",
+            Self::En => "English",
+        }
+    }
+
+    /// Its tag in documents.
+    #[must_use]
+    pub const fn tag(self) -> &'static str {
+        match self {
+            Self::Zh => "zh-CN",
+            Self::En => "en",
+        }
+    }
+
+    /// The one after it in the list, for buttons that change over and for what is shown in two languages.
+    #[must_use]
+    pub fn next(self) -> Self {
+        Self::ALL.into_iter().cycle().skip_while(|&lang| lang != self).nth(1).unwrap_or(self)
+    }
+
+    /// The one in this language of things made in each, in the order of the list.
+    pub fn among<T>(self, all: &[T; Self::ALL.len()]) -> Option<&T> {
+        Self::ALL.iter().zip(all).find(|(lang, _)| **lang == self).map(|(_, one)| one)
+    }
+
     /// The language of a word in the settings.
     #[must_use]
     pub fn of_code(code: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|lang| lang.code() == code)
     }
 
-    /// One of two texts.
+    /// One of two texts: the English one for every language but Chinese.
     #[must_use]
     pub const fn pick<'a>(self, zh: &'a str, en: &'a str) -> &'a str {
         match self {
             Self::Zh => zh,
-            Self::En => en,
+            _ => en,
         }
     }
 

@@ -79,7 +79,7 @@ pub fn quoted(text: impl Debug + Display, lang: Lang) -> String {
     match lang {
         Lang::Zh => format!("“{text}”"),
         // With what cannot be seen in it made visible.
-        Lang::En => format!("{text:?}"),
+        _ => format!("{text:?}"),
     }
 }
 
@@ -89,11 +89,11 @@ pub fn mv(board: &Board, mv: Move, lang: Lang) -> String {
     let Move { from, to } = mv;
     match (lang, board.get(from)) {
         (Lang::Zh, _) => notation::chinese::write(board, mv).unwrap_or_else(|| mv.to_string()),
-        (Lang::En, Some(piece)) => {
+        (_, Some(piece)) => {
             let sign = if board.get(to).is_some() { '×' } else { '–' };
             format!("{} {from}{sign}{to}", kind(piece.kind, lang))
         }
-        (Lang::En, None) => mv.to_string(),
+        (_, None) => mv.to_string(),
     }
 }
 
@@ -121,7 +121,7 @@ pub fn moves(board: &Board, moves: &[Move], most: usize, lang: Lang) -> String {
 /// Two names one after the other. In Chinese no blank stands between them, but for Latin letters beside Chinese ones.
 pub fn joined(first: &str, second: &str, lang: Lang) -> String {
     let latin = |one: Option<char>| one.is_some_and(|one| one.is_ascii_alphanumeric());
-    let blank = lang == Lang::En || latin(first.chars().next_back()) || latin(second.chars().next());
+    let blank = lang != Lang::Zh || latin(first.chars().next_back()) || latin(second.chars().next());
     format!("{first}{}{second}", if blank { " " } else { "" })
 }
 

@@ -2,6 +2,7 @@
 
 use egui::{Align, Button, Label, Layout, Panel, Rect, RichText, ScrollArea, Ui, pos2, vec2};
 
+use crate::app::archive::reviewing::InEachLang;
 use crate::app::archive::table::{copied, rows, small, strong, text, tone};
 use crate::app::archive::view::widgets::{badge, bold, card, paragraph, quiet, section};
 use crate::app::archive::view::{chosen, meter, say};
@@ -235,9 +236,8 @@ fn nothing(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
     });
 }
 
-fn in_lang(texts: &[String; 2], lang: Lang) -> &str {
-    let [zh, en] = texts;
-    lang.pick(zh, en)
+fn in_lang(texts: &InEachLang, lang: Lang) -> &str {
+    lang.among(texts).map_or("", String::as_str)
 }
 
 /// What is said of a report: its name, then what was and what is.

@@ -15,13 +15,16 @@ use crate::text::{Lang, committee, files};
 /// What has come out is told no more often than this.
 const PAUSE: Duration = Duration::from_millis(100);
 
+/// A text in every language, in the order of their list.
+pub type InEachLang = [String; Lang::ALL.len()];
+
 /// A ruling or decision that comes out otherwise today; or a file that cannot be read.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Found {
     /// The file, from the archive's folder.
     pub path: PathBuf,
     /// Which ruling it is, in each language, beside today's; or why the file cannot be read.
-    pub what: Result<([String; 2], Reviewed), [String; 2]>,
+    pub what: Result<(InEachLang, Reviewed), InEachLang>,
 }
 
 /// What has come out so far.

@@ -18,7 +18,7 @@ use crate::app::theme::{CLICKABLE, size, space};
 use crate::app::widgets::icons::Icon;
 use crate::report::GivenOutcome;
 use crate::store::archive::{Entry, IncidentKind, Progress, ReportState};
-use crate::text::{Lang, archive_room as words, folder, reports};
+use crate::text::{archive_room as words, folder, reports};
 use crate::tr;
 
 pub fn show(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
@@ -180,11 +180,8 @@ fn switches(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
     if icon_button(ui, Icon::Theme, &name, true).clicked() {
         out.push(Message::Command(Command::Theme(theme)));
     }
-    let (other, name) = match cx.lang {
-        Lang::Zh => (Lang::En, "English"),
-        Lang::En => (Lang::Zh, "中文"),
-    };
-    if ui.button(name).clicked() {
+    let other = cx.lang.next();
+    if ui.button(other.name()).clicked() {
         out.push(Message::Command(Command::Language(other)));
     }
     ui.add_space(space::S);

@@ -13,7 +13,7 @@ use crate::app::theme::{size, space};
 use crate::app::widgets::fields::fields;
 use crate::app::widgets::icons::Icon;
 use crate::app::widgets::{bold, icon_button, open_below, quiet};
-use crate::text::{Lang, recovery, window};
+use crate::text::{recovery, window};
 use crate::tr;
 
 pub fn show(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
@@ -130,11 +130,8 @@ fn switches(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
         }
     });
     ui.add_space(space::S);
-    let (other, name) = match cx.lang {
-        Lang::Zh => (Lang::En, "English"),
-        Lang::En => (Lang::Zh, "中文"),
-    };
-    if ui.button(name).clicked() {
+    let other = cx.lang.next();
+    if ui.button(other.name()).clicked() {
         out.push(Message::Command(Command::Language(other)));
     }
     let theme = if ui.visuals().dark_mode { ThemeChoice::Light } else { ThemeChoice::Dark };

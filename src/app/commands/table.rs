@@ -528,11 +528,11 @@ static VIEW: &[Entry] = &[
     )
     .ticked(|state| state.prefs.theme == ThemeChoice::Contrast)
     .in_review(),
-    does(C::Language(Lang::Zh), |_| "中文", |state| state.prefs.lang = Lang::Zh)
+    does(C::Language(Lang::Zh), |_| Lang::Zh.name(), |state| state.prefs.lang = Lang::Zh)
         .ticked(|state| state.prefs.lang == Lang::Zh)
         .in_review()
         .after_line(),
-    does(C::Language(Lang::En), |_| "English", |state| state.prefs.lang = Lang::En)
+    does(C::Language(Lang::En), |_| Lang::En.name(), |state| state.prefs.lang = Lang::En)
         .ticked(|state| state.prefs.lang == Lang::En)
         .in_review(),
 ];

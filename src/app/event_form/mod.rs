@@ -408,7 +408,7 @@ mod tests {
 
     #[test]
     fn every_kind_is_in_the_list_once() {
-        let listed: Vec<ActKind> = ActGroup::ALL.iter().flat_map(|group| group.kinds()).copied().collect();
+        let listed: Vec<ActKind> = ActGroup::ALL.iter().flat_map(|group| group.kinds()).collect();
         let once: std::collections::HashSet<ActKind> = listed.iter().copied().collect();
         assert_eq!((listed.len(), once.len()), (29, 29));
         assert!(ActKind::all().all(|kind| once.contains(&kind)));

@@ -5,6 +5,7 @@ use egui::{Button, Context, Popup, PopupCloseBehavior, RichText, ScrollArea, Ui}
 use crate::app::board::gesture;
 use crate::app::ctx::{Messages, ViewCtx};
 use crate::app::drafts::{ActGroup, ActKind, Asks, Draft, Drafting, EventDraft, Lacking};
+use crate::app::event_form::kind::kind_name;
 use crate::app::message::Message;
 use crate::app::theme::{size, space};
 use crate::app::widgets::fields::{line, lines, named, one_of};
@@ -355,7 +356,7 @@ pub fn choose(ui: &mut Ui, chosen: ActKind, cx: ViewCtx<'_>) -> Option<ActKind> 
                     ui.spacing_mut().interact_size.y = HEIGHT;
                     ui.spacing_mut().item_spacing.x = space::XS;
                     ui.spacing_mut().button_padding.x = space::S;
-                    for &kind in group.kinds() {
+                    for kind in group.kinds() {
                         let name = kind_name(kind, cx.lang);
                         let text = RichText::new(name).size(size::SMALL + 1.0);
                         let button = Button::new(text).selected(kind == chosen);
@@ -382,40 +383,5 @@ fn group_name(group: ActGroup, lang: Lang) -> &'static str {
         ActGroup::Claims => tr!(lang, "group-claims"),
         ActGroup::End => tr!(lang, "group-end"),
         ActGroup::Words => tr!(lang, "group-words"),
-    }
-}
-
-/// What a kind is called in lists.
-pub fn kind_name(kind: ActKind, lang: Lang) -> &'static str {
-    match kind {
-        ActKind::Touch => tr!(lang, "kind-touch"),
-        ActKind::TouchBoth => tr!(lang, "kind-touch-both"),
-        ActKind::Lift => tr!(lang, "lift"),
-        ActKind::PutBack => tr!(lang, "put-back"),
-        ActKind::Place => tr!(lang, "kind-place"),
-        ActKind::Release => tr!(lang, "kind-release"),
-        ActKind::Brush => tr!(lang, "brush"),
-        ActKind::AdjustAsked => tr!(lang, "adjust-with"),
-        ActKind::AdjustAnnounced => tr!(lang, "kind-announced"),
-        ActKind::AdjustUnasked => tr!(lang, "adjust-without"),
-        ActKind::Disturb => tr!(lang, "kind-disturb"),
-        ActKind::Restore => tr!(lang, "kind-restore"),
-        ActKind::TakeBack => tr!(lang, "kind-take-back"),
-        ActKind::PressClock => tr!(lang, "kind-press"),
-        ActKind::StopClocks => tr!(lang, "kind-stop"),
-        ActKind::FlagFall => tr!(lang, "kind-flag"),
-        ActKind::Late => tr!(lang, "kind-late"),
-        ActKind::ClaimIrregular => tr!(lang, "kind-irregular"),
-        ActKind::ClaimFacing => tr!(lang, "kind-facing"),
-        ActKind::ClaimNaturalLimit => tr!(lang, "kind-natural"),
-        ActKind::ClaimNoWinningChances => tr!(lang, "kind-no-chances"),
-        ActKind::ClaimRepetition => tr!(lang, "kind-repetition"),
-        ActKind::ClaimTime => tr!(lang, "kind-time"),
-        ActKind::ClaimOther => tr!(lang, "kind-claim-other"),
-        ActKind::OfferDraw => tr!(lang, "kind-offer"),
-        ActKind::AgreeDraw => tr!(lang, "kind-agree"),
-        ActKind::DeclareDraw => tr!(lang, "kind-declare"),
-        ActKind::Resign => tr!(lang, "kind-resign"),
-        ActKind::Words => tr!(lang, "kind-words"),
     }
 }

@@ -11,6 +11,7 @@ use crate::app::theme::{size, space};
 use crate::app::widgets::fields::one_of;
 use crate::app::widgets::{bold, card, paragraph, quiet};
 use crate::export::paper::{Languages, PaperFormat, Readers};
+use crate::text::Lang;
 use crate::text::printing::missing;
 use crate::tr;
 
@@ -23,8 +24,8 @@ pub fn ask(ui: &mut Ui, choice: PaperChoice, cx: ViewCtx<'_>, out: &mut Messages
     new.format =
         one_of(ui, tr!(cx.lang, "printing-kind"), Some(new.format), formats, cx).unwrap_or(new.format);
     let languages = [
-        (Languages::Zh, "中文"),
-        (Languages::En, "English"),
+        (Languages::Zh, Lang::Zh.name()),
+        (Languages::En, Lang::En.name()),
         (Languages::Both, tr!(cx.lang, "printing-both")),
     ]
     .map(|(language, text)| (language, text.to_owned()));

@@ -156,7 +156,7 @@ pub fn moves_alone(report: &Report, lang: Lang) -> String {
 pub(crate) const fn in_words(lang: Lang) -> Notation {
     match lang {
         Lang::Zh => Notation::Chinese,
-        Lang::En => Notation::Wxf,
+        _ => Notation::Wxf,
     }
 }
 

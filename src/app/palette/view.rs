@@ -117,10 +117,7 @@ fn list(ui: &mut Ui, found: &[Command], chosen: usize, moved: bool, cx: ViewCtx<
 fn entry(ui: &mut Ui, command: Command, name: &str, enabled: bool, cx: ViewCtx<'_>) {
     let (text, weak) = (cx.colours.text, cx.colours.weak);
     let dim = |colour: egui::Color32| if enabled { colour } else { colour.gamma_multiply(0.6) };
-    let other = match cx.lang {
-        Lang::Zh => Lang::En,
-        Lang::En => Lang::Zh,
-    };
+    let other = cx.lang.next();
     ui.horizontal(|ui| {
         ui.set_width(ui.available_width());
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {

@@ -14,7 +14,7 @@ use crate::app::ctx::{Messages, ViewCtx};
 use crate::app::drafts::{ActGroup, ActKind, Asks, Drafting, EventDraft};
 use crate::app::edit::Edit;
 use crate::app::event_form;
-use crate::app::event_form::view::kind_name;
+use crate::app::event_form::kind::kind_name;
 use crate::app::field::Field;
 use crate::app::message::Message;
 use crate::app::state::Moment;
@@ -403,11 +403,11 @@ pub fn show_quick(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
         }
         ui.menu_button(small(tr!(cx.lang, "quick-clock")), |ui| clock(ui, cx, out));
         ui.menu_button(small(tr!(cx.lang, "quick-more")), |ui| {
-            for &kind in ActGroup::Claims.kinds() {
+            for kind in ActGroup::Claims.kinds() {
                 form(ui, kind, cx, out);
             }
             ui.separator();
-            for &kind in ActGroup::End.kinds() {
+            for kind in ActGroup::End.kinds() {
                 form(ui, kind, cx, out);
             }
         });
@@ -509,7 +509,7 @@ fn kind(ui: &mut Ui, index: usize, draft: &mut EventDraft, cx: ViewCtx<'_>) {
     let asks = draft.kind.asks();
     let alike: Vec<ActKind> = ActGroup::ALL
         .into_iter()
-        .flat_map(|group| group.kinds().iter().copied())
+        .flat_map(|group| group.kinds())
         .filter(|kind| kind.asks() == asks && kind.is_arbiters() == draft.kind.is_arbiters())
         .collect();
     if alike.len() < 2 {

@@ -18,7 +18,7 @@ use crate::tr;
 const BADGE: f32 = 3.0 * space::S;
 /// The least width of one reading's place, in letters of the details' size.
 const LEAST: f32 = 15.0;
-const LEAST_ENGLISH: f32 = 26.0;
+const LEAST_LATIN: f32 = 26.0;
 
 /// Shows the table, in as many columns as there is room for.
 pub fn show(ui: &mut Ui, explanation: &Explanation, cx: ViewCtx<'_>, out: &mut Messages) {
@@ -39,7 +39,7 @@ pub fn show(ui: &mut Ui, explanation: &Explanation, cx: ViewCtx<'_>, out: &mut M
     });
     let letters = match cx.lang {
         Lang::Zh => LEAST,
-        Lang::En => LEAST_ENGLISH,
+        _ => LEAST_LATIN,
     };
     let columns = if ui.available_width() >= 2.0 * letters * size::SMALL { 2 } else { 1 };
     ui.scope(|ui| {

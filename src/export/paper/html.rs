@@ -13,7 +13,7 @@ use crate::text::Lang;
 pub fn html(paper: &Paper) -> String {
     let mut page = Page { out: String::new(), lang: paper.lang };
     page.raw("<!DOCTYPE html>\n<html xmlns=\"http://www.w3.org/1999/xhtml\" lang=\"");
-    page.raw(code(paper.lang));
+    page.raw(paper.lang.tag());
     page.raw("\">\n<head>\n<meta charset=\"utf-8\"/>\n");
     page.raw("<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; img-src data:; style-src 'unsafe-inline'\"/>\n");
     page.raw("<meta name=\"viewport\" content=\"width=device-width\"/>\n");
@@ -34,13 +34,6 @@ pub fn html(paper: &Paper) -> String {
     page.fields(&paper.colophon);
     page.raw("</footer>\n</body>\n</html>\n");
     page.out
-}
-
-const fn code(lang: Lang) -> &'static str {
-    match lang {
-        Lang::Zh => "zh-CN",
-        Lang::En => "en",
-    }
 }
 
 struct Page {
@@ -112,7 +105,7 @@ impl Page {
             match lang.filter(|&lang| lang != self.lang) {
                 Some(lang) => {
                     self.raw("<span class=\"second\" lang=\"");
-                    self.raw(code(lang));
+                    self.raw(lang.tag());
                     self.raw("\">");
                     self.escaped(line);
                     self.raw("</span>");

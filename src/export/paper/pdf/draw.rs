@@ -21,8 +21,9 @@ use super::fonts::{Faces, Glyph};
 use super::pages::Placed;
 use super::set::{Ink, Line, Style, one};
 use super::tags::{Id, Tags};
-use super::{MEASURE, PAGE, SIDE, code};
+use super::{MEASURE, PAGE, SIDE};
 use crate::export::paper::model::{Paper, Photo, Picture};
+use crate::text::Lang;
 use crate::text::sheet::page as page_number;
 
 const fn colour(ink: Ink) -> [u8; 3] {
@@ -50,7 +51,7 @@ pub fn draw(document: &mut Document, paper: &Paper, built: Built, pages: &[Vec<P
         let mut page = document.start_page_with(settings);
         let mut surface = page.surface();
         let mut page_writer =
-            PageWriter { surface: &mut surface, tags: &mut tags, faces, lang: code(paper.lang) };
+            PageWriter { surface: &mut surface, tags: &mut tags, faces, lang: paper.lang.tag() };
         page_writer.margins(paper, index, pages.len());
         for Placed { item, y, again } in placed {
             let Some(item) = items.get(*item) else { continue };
@@ -66,7 +67,7 @@ pub fn draw(document: &mut Document, paper: &Paper, built: Built, pages: &[Vec<P
         page.finish();
     }
     document.set_outline(outline);
-    document.set_tag_tree(tags.tree(code(paper.lang)));
+    document.set_tag_tree(tags.tree(paper.lang.tag()));
 }
 
 /// What draws on one page.
@@ -227,7 +228,7 @@ fn runs(line: &Line, mut x: f32) -> Vec<Run> {
 impl PageWriter<'_, '_> {
     /// A line that belongs to a part.
     fn tagged_line(&mut self, line: &Line, x: f32, y: f32, tag: Id) {
-        let lang = line.lang.map(code).filter(|&lang| lang != self.lang);
+        let lang = line.lang.map(Lang::tag).filter(|&lang| lang != self.lang);
         let runs = runs(line, x);
         let mut rest = runs.as_slice();
         // Runs with glyphs go into one span, each box into one of its own that says what it stands for.

@@ -20,7 +20,6 @@ use krilla::metadata::Metadata;
 use krilla::{Document, SerializeSettings};
 
 use super::model::Paper;
-use crate::text::Lang;
 use fonts::Faces;
 
 /// A4, in points of 1/72 inch.
@@ -85,12 +84,5 @@ pub fn pdf(paper: &Paper, fonts: &Fonts) -> Result<Pdf, PdfError> {
 fn metadata(paper: &Paper) -> Metadata {
     let title = [paper.title.joined(), paper.subject.joined()].join(" · ");
     let program = paper.colophon.last().map(|field| field.value.joined()).unwrap_or_default();
-    Metadata::new().title(title).language(code(paper.lang).to_owned()).creator(program)
-}
-
-const fn code(lang: Lang) -> &'static str {
-    match lang {
-        Lang::Zh => "zh-CN",
-        Lang::En => "en",
-    }
+    Metadata::new().title(title).language(paper.lang.tag().to_owned()).creator(program)
 }
