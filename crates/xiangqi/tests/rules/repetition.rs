@@ -447,7 +447,7 @@ fn chases_by_contact_agree_with_a_slow_judge() {
 #[test]
 fn random_cycles_are_judged_the_same_turned() {
     let mut natures = BTreeMap::<Nature, usize>::new();
-    random_cycles(20, |position, played| {
+    random_cycles(60, |position, played| {
         let judged = judge(position, played, "cn-2020");
         let turned = judge(&position.mirrored(), &changed(played, Square::mirrored), "cn-2020");
         assert_eq!(
