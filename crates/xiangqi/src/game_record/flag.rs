@@ -68,7 +68,7 @@ impl FlagKind {
         !self.ends_the_line() && !matches!(self, Self::SamePoint)
     }
 
-    /// Whether the line of moves ends here, what follows being kept in [`RecordedGame::unread`](super::Game::unread).
+    /// Whether the line of moves ends here, what follows being kept in [`RecordedGame::unread`](super::RecordedGame::unread).
     #[must_use]
     pub const fn ends_the_line(&self) -> bool {
         matches!(self, Self::NoSuchMove | Self::Unreadable | Self::Ambiguous(_) | Self::BadPosition(_))
