@@ -9,7 +9,7 @@ use crate::report::{
 use crate::tr;
 use xiangqi::Side;
 
-/// A change of the papers. Texts in them are written as [`Field`](crate::app::edit::Field)s.
+/// A change of the papers. Texts in them are written as [`Field`](crate::app::field::Field)s.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Paper {
     /// Adds an arbiter of this role.

@@ -168,7 +168,7 @@ pub struct Dissent {
 
 impl Decision {
     /// The facts found to be as recorded, where every disputed fact of `disputed_facts` is settled: then the ruling
-    /// follows from [`with_findings`](crate::ruling::as_found). `None` where one is left open or not spoken of.
+    /// follows from [`with_findings`](crate::ruling::with_findings). `None` where one is left open or not spoken of.
     pub fn accepted(&self, disputed_facts: &[DisputedFact]) -> Option<Vec<DisputedFact>> {
         let mut accepted = Vec::new();
         for &fact in disputed_facts {

@@ -1,6 +1,6 @@
 //! From what happened to what follows: facts, duty, breach, count, ruling. Typed data, no sentences.
 //!
-//! [`rule`] is a pure function of an [`Incident`], the [`Law`] in force and the
+//! [`rule`] is a pure function of an [`Incident`](crate::incident::Incident), the [`Law`] in force and the
 //! breaches already on the sheet: the same input gives the same ruling, to the letter. It is total: every
 //! position that can be ruled on and every timeline get a ruling.
 //!

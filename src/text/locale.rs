@@ -1,6 +1,6 @@
 //! The sentences of `resources/locales/<language>/*.ftl`, in [Project Fluent](https://projectfluent.org) syntax.
 //!
-//! [`tr!`] is the only way to them. A test reads every use of it and holds it against the files.
+//! `tr!` is the only way to them. A test reads every use of it and holds it against the files.
 
 use std::borrow::Cow;
 use std::collections::HashMap;
@@ -150,12 +150,12 @@ impl Locale {
     }
 }
 
-/// For [`tr!`]. A key that is not there gives the key itself.
+/// For `tr!`. A key that is not there gives the key itself.
 pub fn fixed(lang: Lang, key: &'static str) -> &'static str {
     locale(lang).fixed(key)
 }
 
-/// For [`tr!`]. A key that is not there gives the key itself.
+/// For `tr!`. A key that is not there gives the key itself.
 pub fn message<const N: usize>(lang: Lang, key: &str, args: [(&'static str, FluentValue<'_>); N]) -> String {
     let mut named = FluentArgs::with_capacity(N);
     for (name, value) in args {
@@ -270,7 +270,7 @@ mod tests {
         all
     }
 
-    /// A use of [`tr!`] in the source.
+    /// A use of `tr!` in the source.
     struct Use {
         place: String,
         key: String,

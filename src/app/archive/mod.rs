@@ -1,7 +1,7 @@
 //! The room of the archive: a folder of reports, listed, searched and ruled on again.
 //!
 //! [`Room`] is what is known and chosen; [`ArchiveMessage`] what happens in it, [`update`](update::step) what comes of that,
-//! and [`ArchiveJob`] what the [`Archivist`] does outside the window's thread.
+//! and [`ArchiveJob`] what the `Archivist` does outside the window's thread.
 
 pub(crate) mod archivist;
 pub(crate) mod ask;

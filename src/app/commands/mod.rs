@@ -1,5 +1,5 @@
 //! The commands of the window. What each is called, where it stands, which keys it has and what it does stands in
-//! [`table`]; menus, keys, palette and the list of keys are made from that.
+//! `table`; menus, keys, palette and the list of keys are made from that.
 
 pub(crate) mod menu_bar;
 pub(crate) mod table;
@@ -12,7 +12,7 @@ use crate::text::Lang;
 use crate::tr;
 use xiangqi::notation::Convention;
 
-/// A command: one line here, and one in [`table`].
+/// A command: one line here, and one in `table`.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, EnumIter)]
 pub enum Command {
     /// 新建

@@ -24,7 +24,7 @@
 //! written down elsewhere. Leaving out the last ruling or decision, or its seal, leaves no trace in the file.
 //!
 //! # What is digested
-//! The text of the report file itself, as [`schema`](super::schema) writes it; so a seal depends on the version of the
+//! The text of the report file itself, as `schema` writes it; so a seal depends on the version of the
 //! format, never on that of the program or on how a file was laid out by hand.
 //!
 //! - A digest is the SHA-256 of a line `xiangqi-arbiter-report 4 NAME`, and of each item a line with its length in

@@ -1,6 +1,6 @@
 //! The text of a report file.
 //!
-//! A file begins with the format's name and version; what follows is [`schema::File`] to the letter. A newer version
+//! A file begins with the format's name and version; what follows is `schema::File` to the letter. A newer version
 //! than this program knows is refused, so that it is never saved over.
 
 mod to_report;
