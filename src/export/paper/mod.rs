@@ -3,7 +3,6 @@
 //! [`paper`] makes one typed [`Paper`] out of a report and its law; [`html()`], [`text()`] and [`pdf()`] write it.
 //! The same report, law and options give the same bytes: nothing here knows a clock.
 
-mod formats;
 mod html;
 mod lines;
 mod model;
@@ -14,7 +13,6 @@ mod sections;
 mod text;
 
 pub use crate::text::visible::visible;
-pub use formats::{PaperFormat, WrittenPaper};
 pub use html::html;
 pub use model::{
     Block, Column, Field, Figure, Paper, Part, Photo, Picture, Point, Row, Section, Table, Text,
@@ -25,10 +23,12 @@ pub use sections::board;
 pub use text::text;
 
 use std::borrow::Cow;
+use std::path::Path;
 use std::sync::Arc;
 
 use model::Both as _;
 use photo::photo;
+use strum::VariantArray as _;
 
 use crate::case::{Evaluation, NotRulable};
 use crate::export::diagram::Style;
@@ -36,6 +36,71 @@ use crate::law::Library;
 use crate::report::Report;
 use crate::report::seal::{Breach, verify};
 use crate::text::Lang;
+
+/// What kind of file a paper is written as.
+#[derive(Copy, Clone, Debug, Default, PartialEq, Eq, strum::VariantArray)]
+pub enum PaperFormat {
+    #[default]
+    Pdf,
+    Html,
+    Text,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct WrittenPaper {
+    pub bytes: Vec<u8>,
+    /// The characters that no font has.
+    pub missing: Vec<char>,
+}
+
+impl PaperFormat {
+    /// Its name, the same in every language.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Pdf => "PDF",
+            Self::Html => "HTML",
+            Self::Text => "TXT",
+        }
+    }
+
+    /// The endings of its files; the first is the one that is proposed.
+    const fn endings(self) -> (&'static str, &'static [&'static str]) {
+        match self {
+            Self::Pdf => ("pdf", &[]),
+            Self::Html => ("html", &["htm", "xhtml"]),
+            Self::Text => ("txt", &[]),
+        }
+    }
+
+    /// Writes a paper. Fonts beside the embedded ones matter only where the file holds fonts.
+    ///
+    /// # Errors
+    /// The PDF cannot be made.
+    pub fn write(self, paper: &Paper, fonts: &Fonts) -> Result<WrittenPaper, PdfError> {
+        let plain = |text: String| WrittenPaper { bytes: text.into_bytes(), missing: Vec::new() };
+        match self {
+            Self::Pdf => pdf(paper, fonts).map(|pdf| WrittenPaper { bytes: pdf.bytes, missing: pdf.missing }),
+            Self::Html => Ok(plain(html(paper))),
+            Self::Text => Ok(plain(text(paper))),
+        }
+    }
+
+    pub const ALL: &[Self] = Self::VARIANTS;
+
+    pub const fn ending(self) -> &'static str {
+        self.endings().0
+    }
+
+    /// The format of a file of this name; `None` where its ending is none of these.
+    pub fn of(path: &Path) -> Option<Self> {
+        let ending = path.extension()?;
+        Self::ALL.iter().copied().find(|format| {
+            let (first, others) = format.endings();
+            ending.eq_ignore_ascii_case(first)
+                || others.iter().any(|&other| ending.eq_ignore_ascii_case(other))
+        })
+    }
+}
 
 /// What a paper is made of.
 #[derive(Copy, Clone, Debug)]
