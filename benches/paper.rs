@@ -8,10 +8,11 @@ use std::io::Cursor;
 
 use criterion::{Criterion, criterion_group, criterion_main};
 use image::{ImageFormat, Rgb, RgbImage};
+use xiangqi_arbiter::PROGRAM;
 use xiangqi_arbiter::export::paper::{Fonts, Languages, Options, Subject, html, paper, pdf, text};
 use xiangqi_arbiter::law::Library;
 use xiangqi_arbiter::report::{Annotations, Exhibit, MediaType, Report};
-use xiangqi_arbiter::store::format::{PROGRAM, read};
+use xiangqi_arbiter::store::format::read;
 
 /// The built-in case with ten screenshots of 1920 x 1080 pixels, smooth and with edges as such pictures are.
 fn report() -> Report {

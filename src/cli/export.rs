@@ -67,7 +67,7 @@ fn export(args: &ExportArgs, library: &Library, lang: Lang) -> Result<String, St
     let report = &loaded.parsed.report;
     let canonical = format::write(report).map_err(|error| files::format_error(&error, lang))?;
     let digest = Digest::of(canonical.as_bytes()).to_string();
-    let subject = Subject { report, library, digest: &digest, program: format::PROGRAM };
+    let subject = Subject { report, library, digest: &digest, program: crate::PROGRAM };
     let style = if args.print { Style::Print } else { Style::Colour };
     let readers = if args.public { Readers::Public { pictures: args.pictures } } else { Readers::File };
     let options = Options { languages: args.lang.into(), readers, style };

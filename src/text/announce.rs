@@ -1,9 +1,10 @@
 //! A ruling in the words in which it is read out to the players.
 
 use super::names;
-use super::ruling::{Explainer, common_result};
+use super::ruling::Explainer;
 use super::{Lang, committee, law};
 use crate::report::{Decision, Report};
+use crate::ruling::common_result;
 use crate::ruling::{Instruction, Ruling, Verdict};
 use crate::tr;
 use xiangqi::Status;

@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use xiangqi::{BySide, Side};
+use xiangqi_arbiter::PROGRAM;
 use xiangqi_arbiter::digest::Digest;
 use xiangqi_arbiter::export::paper::{Languages, Options, Paper, Readers, Subject, paper};
 use xiangqi_arbiter::incident::{Act, Actor, Basis, Certainty, Claim, Clocks, Event, Party};
@@ -12,7 +13,7 @@ use xiangqi_arbiter::report::{
     Annotations, Appeal, Arbiter, Decided, Decision, Dissent, Exhibit, Fact, FactFound, FoulClass, FoulRow,
     Found, GivenOutcome, MediaType, Member, Report, Role, RulingGiven, Stage, Statement,
 };
-use xiangqi_arbiter::store::format::{PROGRAM, read, write};
+use xiangqi_arbiter::store::format::{read, write};
 
 /// A report of the folder `cases`.
 pub fn case(name: &str) -> Report {

@@ -20,7 +20,7 @@ use xiangqi_arbiter::app::state::State;
 use xiangqi_arbiter::export::paper::{Languages, Options, PaperFormat, Subject, paper, text};
 use xiangqi_arbiter::law::Library;
 use xiangqi_arbiter::report::{Decided, Decision, GivenOutcome, Report};
-use xiangqi_arbiter::store::{self, format};
+use xiangqi_arbiter::store;
 use xiangqi_arbiter::text::Lang;
 
 /// The Jilin case, whose loss the committee changed to one foul.
@@ -75,7 +75,8 @@ fn changed_ruling_is_shown_and_announced_first() {
 fn paper_begins_with_decision() {
     let report = decided(one_foul());
     let library = Library::built_in().unwrap().with_law_of(report.event.law()).unwrap();
-    let subject = Subject { report: &report, library: &library, digest: "-", program: format::PROGRAM };
+    let subject =
+        Subject { report: &report, library: &library, digest: "-", program: xiangqi_arbiter::PROGRAM };
     for (languages, decision, record) in [
         (Languages::Zh, "仲裁已改判：黑方犯规一次", "按记录推断：黑方判负"),
         (Languages::En, "Appeal: changed to one foul on Black", "from the record: Black loses"),

@@ -4,8 +4,8 @@ use crate::app::decision_form::*;
 use crate::app::state::State;
 use crate::incident::Certainty;
 use crate::report::Found;
+use crate::ruling::common_result;
 use crate::ruling::{DisputedFact, Scenario, disputed_facts, rule, with_findings};
-use crate::text::ruling::common_result;
 
 impl AsFound {
     /// The result it comes to.

@@ -6,12 +6,12 @@ pub mod read;
 pub(crate) mod view;
 pub(crate) mod whole;
 
+use crate::PROGRAM;
 use crate::law::Setting;
 use crate::report::{
     Appeal, Decided, Decision, FactFound, Found, GivenOutcome, Member, Report, Role, RulingGiven, Stage,
 };
 use crate::ruling::{DisputedFact, Ruling};
-use crate::store::format::PROGRAM;
 use xiangqi::{Side, fen};
 
 /// An appeal and the decision on it while they are filled in.

@@ -11,9 +11,10 @@ use crate::app::widgets::{at_right, badge, bold, card, form, paragraph, quiet, t
 use crate::incident::Certainty;
 use crate::report::{Dissent, Fact, FactFound, Found, GivenOutcome, InTime, Member, Stage};
 use crate::ruling::DisputedFact;
+use crate::ruling::common_result;
 use crate::text::Lang;
 use crate::text::decision::{Lack, nth};
-use crate::text::ruling::{Explainer, common_result};
+use crate::text::ruling::Explainer;
 use crate::text::{decision as words, faults, names, reports};
 use crate::tr;
 use xiangqi::{Side, fen};

@@ -5,8 +5,8 @@ use crate::app::state::State;
 use crate::case::{CaseLaw, differences};
 use crate::law::{Library, Topic};
 use crate::report::{FoulClass, FoulRow, GivenOutcome, Report, RulingGiven, Stage};
+use crate::ruling::common_result;
 use crate::ruling::{Ruling, Sheet};
-use crate::text::ruling::common_result;
 use crate::text::{Lang, papers};
 use xiangqi::Side;
 

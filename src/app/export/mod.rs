@@ -109,7 +109,7 @@ impl PaperJob {
         let canonical = format::write(&report).map_err(|error| files::format_error(&error, lang))?;
         let digest = Digest::of(canonical.as_bytes()).to_string();
         let subject =
-            Subject { report: &report, library: &library, digest: &digest, program: format::PROGRAM };
+            Subject { report: &report, library: &library, digest: &digest, program: crate::PROGRAM };
         let style = if choice.print_style { Style::Print } else { Style::Colour };
         let options = Options { languages: choice.languages, readers: choice.readers, style };
         let made = paper(&subject, &options);

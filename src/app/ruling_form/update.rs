@@ -1,12 +1,12 @@
 //! What is filled into the form from the report and its rulings.
 
+use crate::PROGRAM;
 use crate::app::ruling_form::RulingDraft;
 use crate::app::state::State;
 use crate::report::{GivenOutcome, Role, RulingGiven, Stage};
 use crate::ruling::Caveat;
-use crate::store::format::PROGRAM;
+use crate::ruling::common_result;
 use crate::text::explanation::Explanation;
-use crate::text::ruling::common_result;
 
 impl RulingDraft {
     /// The draft that says what follows today, by the first arbiter named.

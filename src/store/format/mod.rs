@@ -17,9 +17,6 @@ use crate::incident::{Event, WordsError};
 use crate::report::{Report, schema};
 use xiangqi::fen::FenError;
 
-/// Name and version of this program, written into every file.
-pub const PROGRAM: &str = crate::PROGRAM;
-
 /// Why a text is not a report.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, Serialize, Deserialize)]
 pub enum FormatError {
@@ -149,7 +146,7 @@ fn located(body: &str, error: ron::error::SpannedError) -> FormatError {
 /// Writes a report in its canonical form, which [`read`] reads back equal.
 pub fn write(report: &Report) -> Result<String, FormatError> {
     let mut text = String::new();
-    write_text(&mut text, &schema::File::new(report, PROGRAM)).map_err(unwritable)?;
+    write_text(&mut text, &schema::File::new(report, crate::PROGRAM)).map_err(unwritable)?;
     Ok(text)
 }
 

@@ -1,7 +1,8 @@
 //! The result in one line, its reason in one sentence, the duty, and what the arbiter does now.
 
-use super::{Explainer, common_result, question};
+use super::{Explainer, question};
 use crate::law::Topic;
+use crate::ruling::common_result;
 use crate::ruling::{
     Caveat, ClosingFinding, ConductFinding, Duty, Finding, Instruction, Outcome, PositionFinding,
     ReleaseFinding, Ruling, Sheet, Step, TouchFinding, Verdict,

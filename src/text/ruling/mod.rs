@@ -7,7 +7,6 @@ mod findings;
 mod headline;
 mod questions;
 
-pub use crate::ruling::common_result;
 pub use questions::{answered, assumption, question};
 
 use super::{Lang, names};

@@ -1,8 +1,9 @@
 //! What stays open: questions that no rule answers, and disputed facts; what follows from each answer.
 
-use super::{Explainer, answer_given, common_result};
+use super::{Explainer, answer_given};
 use crate::incident::Incident;
 use crate::law::{Answer, Question};
+use crate::ruling::common_result;
 use crate::ruling::{
     Alternative, Assumption, DecisiveQuestion, Disputed, DisputedFact, MOST_DISPUTED, OutcomeGroup,
 };
