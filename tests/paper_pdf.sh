@@ -24,7 +24,7 @@ pdffonts "$folder/report.pdf" 2> /dev/null | tail -n +3 > "$folder/fonts"
 ! grep -v 'yes yes yes' "$folder/fonts" || fail "a font is not embedded whole"
 
 pdftotext -raw "$folder/report.pdf" - 2> /dev/null | tr -d ' \n\f' > "$folder/text"
-for text in 裁判报告 老年希望工程杯 黑方判负 Blackloses 摸红马c6必须吃 炮一进四 吉林Š \
+for text in 裁判报告 老年希望工程杯 黑方判负 Blackloses 摸红方七路马必须吃 炮一进四 吉林Š \
     文章没有记录双方和证人的陈述。 58572fd87eb8e1bcdb6812e35d0bcd7db57ef7bf1bd927c0c4be372f029b7ced \
     "第1页，共$pages页" "第$pages页，共$pages页" 仲裁委员会
 do

@@ -22,7 +22,7 @@ pub fn actor(actor: Actor, lang: Lang) -> &'static str {
 
 /// What was done, without who did it.
 pub fn act(act: &Act, board: &Board, lang: Lang) -> String {
-    let on = |square| names::on(board, square, lang);
+    let on = |square| names::located(board, square, lang);
     match act {
         Act::Touch(square) => tr!(lang, "event-touch", piece = on(*square)),
         Act::TouchBoth(first, second) => {

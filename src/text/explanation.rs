@@ -231,15 +231,18 @@ impl Explainer<'_> {
 
     /// The questions of the ruling, then those that decide only where disputed facts fall otherwise.
     fn questions(&self, ruling: &Ruling, disputed: &Disputed) -> Vec<AskedQuestion> {
-        let asked = |question: &DecisiveQuestion, as_recorded| AskedQuestion {
-            text: self.hinge(question),
-            is_gist: ruling.verdict.open == Some(question.question),
-            is_undecided: question.is_undecided(),
-            as_recorded,
+        let asked = |question: &DecisiveQuestion, as_recorded| {
+            Some(AskedQuestion {
+                text: self.decisive_question(question)?,
+                is_gist: ruling.verdict.open == Some(question.question),
+                is_undecided: question.is_undecided(),
+                as_recorded,
+            })
         };
-        let mut questions: Vec<_> = ruling.decisive_questions.iter().map(|one| asked(one, true)).collect();
+        let mut questions: Vec<_> =
+            ruling.decisive_questions.iter().filter_map(|one| asked(one, true)).collect();
         for scenario in disputed.scenarios.iter().skip(1) {
-            for question in scenario.ruling.decisive_questions.iter().map(|one| asked(one, false)) {
+            for question in scenario.ruling.decisive_questions.iter().filter_map(|one| asked(one, false)) {
                 if questions.iter().all(|one| one.text != question.text) {
                     questions.push(question);
                 }

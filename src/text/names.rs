@@ -45,14 +45,40 @@ fn kind(kind: PieceKind, lang: Lang) -> &'static str {
     }
 }
 
-/// A piece with its square: 红马c6, red horse c6.
-pub fn standing((square, of): (Square, Piece), lang: Lang) -> String {
-    format!("{}{}{square}", piece(of, lang), lang.pick("", " "))
+/// A piece as it is called beside the board: 红方二路马, red horse h0. In Chinese the square is named only where the
+/// piece does not stand there on `board`.
+pub fn standing(board: &Board, (square, of): (Square, Piece), lang: Lang) -> String {
+    if lang != Lang::Zh {
+        return format!("{} {square}", piece(of, lang));
+    }
+    match called_on(board, square, of) {
+        Some(name) if of.kind != PieceKind::General => format!("{}{name}", side(of.side, lang)),
+        Some(_) => piece(of, lang).to_owned(),
+        None => format!("{}（{square}）", piece(of, lang)),
+    }
 }
 
-/// What stands on `square`, with its name; the square alone where nothing does.
+/// The same where a sentence has said whose piece it is: 二路马.
+pub fn called(board: &Board, at: (Square, Piece), lang: Lang) -> String {
+    match called_on(board, at.0, at.1) {
+        Some(name) if lang == Lang::Zh => name,
+        _ => standing(board, at, lang),
+    }
+}
+
+fn called_on(board: &Board, square: Square, of: Piece) -> Option<String> {
+    notation::chinese::name_piece(board, square).filter(|_| board.get(square) == Some(of))
+}
+
+/// What stands on `square`, as it is called; the square alone where nothing does.
 pub fn on(board: &Board, square: Square, lang: Lang) -> String {
-    board.get(square).map_or_else(|| square.to_string(), |of| standing((square, of), lang))
+    board.get(square).map_or_else(|| square.to_string(), |of| standing(board, (square, of), lang))
+}
+
+/// The same with its square: 红方二路马（h0）, red horse h0.
+pub fn located(board: &Board, square: Square, lang: Lang) -> String {
+    let name = on(board, square, lang);
+    if lang == Lang::Zh && board.get(square).is_some() { format!("{name}（{square}）") } else { name }
 }
 
 /// A list: A、B、C or A, B, C.

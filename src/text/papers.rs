@@ -23,13 +23,13 @@ pub fn ruling_words(explainer: &Explainer<'_>, ruling: &Ruling) -> String {
     words
 }
 
-/// What stands on the squares typed into a form: 黑车c4 → 红马c6.
+/// What stands on the squares typed into a form: 黑方3路车（c4） → 红方七路马（c6）.
 #[must_use]
 pub fn understood(squares: &[Square], board: &Board, lang: Lang) -> String {
     let named: Vec<String> = squares
         .iter()
         .map(|&square| match board.get(square) {
-            Some(piece) => names::standing((square, piece), lang),
+            Some(_) => names::located(board, square, lang),
             None => tr!(lang, "paper-understood", square),
         })
         .collect();

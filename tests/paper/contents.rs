@@ -51,7 +51,7 @@ fn paper_contains_ruling_and_reasons() {
     let paper = made(&case("jilin-2015"), Languages::Zh, Readers::File);
     for page in [seen(&html(&paper)), text(&paper)] {
         let page = squeezed(&page);
-        for text in ["黑方判负", "摸红马c6必须吃", "5.2+4.1.3", "只看条文", "应将权优先", "炮一进四"]
+        for text in ["黑方判负", "摸红方七路马必须吃", "5.2+4.1.3", "只看条文", "应将权优先", "炮一进四"]
         {
             assert!(page.contains(text), "{text}");
         }
@@ -164,7 +164,7 @@ fn decision_is_a_separate_document() {
     for text in [
         "仲裁决定",
         "逾期（限30分钟，已过31分钟）",
-        "第1行：黑方摸触红马c6",
+        "第1行：黑方摸触红方七路马（c6）",
         "不予认定",
         "回避",
         "与红方同单位",

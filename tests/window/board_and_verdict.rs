@@ -56,8 +56,8 @@ fn click_touches_and_drag_releases() {
     assert!(window.shows("在棋盘上点被摸的棋子"));
     window.click("h2 红炮");
     assert_eq!(window.events(), "touch h2");
-    assert!(window.shows("第 1 行 红方摸触红炮h2"));
-    assert!(window.shows("红方必须走红炮"));
+    assert!(window.shows("第 1 行 红方摸触红方二路炮（h2）"));
+    assert!(window.shows("红方必须走二路炮"));
 
     window.drag_over("h2 红炮", "g4 空点", "e2 空点");
     assert_eq!(window.events(), "touch h2; lift h2; release h2e2");
@@ -65,7 +65,7 @@ fn click_touches_and_drag_releases() {
 
     window.click("删除第 3 行");
     assert_eq!(window.events(), "touch h2; lift h2");
-    window.click("第 1 行 红方摸触红炮h2");
+    window.click("第 1 行 红方摸触红方二路炮（h2）");
     assert!(window.shows("第 1 行以后的局面"));
     window.click("回到现在");
     assert!(!window.shows("第 1 行以后的局面"));

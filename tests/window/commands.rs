@@ -123,7 +123,7 @@ fn announcement_states_duty() {
     let mut window = Window::start();
     window.click("h2 红炮");
     window.command(Command::Announce);
-    assert!(window.shows("红方必须走红炮h2："));
+    assert!(window.shows("红方必须走二路炮，可走："));
     assert!(window.shows("Red must move the"));
     assert!(!window.shows("停钟，记下"), "what concerns the arbiter alone is not read out");
 }

@@ -117,7 +117,7 @@ fn appeal_is_entered_decided_and_sealed() {
     window.tap("＋ 委员");
     window.fill(LINE, "委员 3 姓名", "王玥");
     window.tap("委员 3 回避");
-    assert!(window.shows("第 1 行：黑方摸触红马c6") && window.shows("黑方有异议"));
+    assert!(window.shows("第 1 行：黑方摸触红方七路马（c6）") && window.shows("黑方有异议"));
     assert!(window.shows("结果取决于"), "the fact is still open");
     window.tap("事实认定 1 如记录");
     assert!(window.shows("黑方判负（5.2+4.1.3）") && window.shows("与被申诉的裁决相同。"));

@@ -31,7 +31,7 @@ fn event_is_added_from_menu() {
     window.click("做了什么 离手");
     assert!(window.shows("写 2 个位置"));
     window.write(LINE, "位置", "c4 c6");
-    assert!(window.shows("黑车c4 → 红马c6"));
+    assert!(window.shows("黑方3路车（c4） → 红方七路马（c6）"));
     window.click("记下");
     assert_eq!(window.report().timeline[2].act, Act::Release("c4c6".parse().unwrap()));
     assert!(window.shows("走车3退2并已离手"));
@@ -83,10 +83,10 @@ fn disputed_fact_shows_every_result() {
     );
     assert!(window.shows("有争议（黑方、证人）"));
     assert!(window.shows("取决于有争议的事实"));
-    assert!(window.shows("先要认定：“黑方摸触红马c6”"));
-    assert!(window.harness.query_by_label("认定“黑方摸触红马c6”").is_some());
-    assert!(window.harness.query_by_label("不认定“黑方摸触红马c6”").is_some());
-    for result in ["黑方判负", "继续"] {
+    assert!(window.shows("先要认定：“黑方摸触红方七路马（c6）”"));
+    assert!(window.harness.query_by_label("认定“黑方摸触红方七路马（c6）”").is_some());
+    assert!(window.harness.query_by_label("不认定“黑方摸触红方七路马（c6）”").is_some());
+    for result in ["黑方判负", "黑方须应将"] {
         assert!(window.harness.query_all_by_label(result).next().is_some(), "{result}");
     }
 
@@ -95,7 +95,7 @@ fn disputed_fact_shows_every_result() {
     window.click("写入报告");
     let given = window.report().rulings.last().unwrap();
     assert_eq!((given.outcome, given.charged), (GivenOutcome::Open, None));
-    assert!(given.words.contains("不认定“黑方摸触红马c6”：继续"), "{}", given.words);
+    assert!(given.words.contains("不认定“黑方摸触红方七路马（c6）”：黑方须应将"), "{}", given.words);
 }
 
 #[test]
@@ -178,7 +178,7 @@ fn recorded_ruling_is_shown_beside_current() {
         (given.charged, given.ground.as_str(), given.duty.as_str()),
         (Some(Side::Black), "5.2+4.1.3", "-")
     );
-    assert!(given.words.starts_with("黑方判负。摸红马c6必须吃"), "{}", given.words);
+    assert!(given.words.starts_with("黑方判负。摸红方七路马必须吃"), "{}", given.words);
     assert!(!given.when.is_empty());
     assert_eq!(
         (given.signature.as_str(), given.caveats.as_slice()),

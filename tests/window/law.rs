@@ -132,7 +132,7 @@ fn click_at_earlier_moment_asks() {
     let mut window = Window::start();
     window.click("h2 红炮");
     window.click("b2 红炮");
-    window.click("第 1 行 红方摸触红炮h2");
+    window.click("第 1 行 红方摸触红方二路炮（h2）");
     window.click("b0 红马");
     assert!(window.shows("盘上不是现在的局面"));
     assert_eq!(window.events(), "touch h2; touch b2");

@@ -33,7 +33,7 @@ fn disputed_facts_are_decided_by_button_and_undone() {
     assert!(window.shows("黑方：违反行棋规定 0 次"));
     let before = window.report().timeline.clone();
 
-    window.harness.get_by_label("认定如此：认定“黑方摸触红马c6”").click_accesskit();
+    window.harness.get_by_label("认定如此：认定“黑方摸触红方七路马（c6）”").click_accesskit();
     window.harness.run();
     assert_eq!(window.report().timeline[0].certainty, Certainty::Established);
     assert!(!window.shows("取决于有争议的事实"));
@@ -41,11 +41,11 @@ fn disputed_facts_are_decided_by_button_and_undone() {
     window.undo();
     assert_eq!(window.report().timeline, before);
 
-    window.harness.get_by_label("认定如此：不认定“黑方摸触红马c6”").click_accesskit();
+    window.harness.get_by_label("认定如此：不认定“黑方摸触红方七路马（c6）”").click_accesskit();
     window.harness.run();
     let row = &window.report().timeline[0];
     assert_eq!((row.actor, &row.certainty), (Actor::Arbiter, &Certainty::Established));
-    assert_eq!(row.act, Act::Words("经认定，并无此事：黑方摸触红马c6".to_owned()));
+    assert_eq!(row.act, Act::Words("经认定，并无此事：黑方摸触红方七路马（c6）".to_owned()));
     assert_eq!(window.report().timeline.len(), before.len(), "the claim stays on record");
     assert_eq!(window.state().today().unwrap().ruling().unwrap().verdict.outcome, Outcome::None);
     window.undo();

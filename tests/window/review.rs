@@ -158,7 +158,7 @@ fn review_steps_by_keys_and_clicks() {
     window.key(Modifiers::NONE, Key::ArrowRight);
     assert_eq!(shown(&window), (Moment::Ply(1), true));
     assert!(window.shows("第 2 / 3 步"));
-    window.press("第 1 行 黑方摸触红马c6");
+    window.press("第 1 行 黑方摸触红方七路马（c6）");
     assert_eq!(shown(&window).0, Moment::Event(0));
     window.press("炮一进四");
     assert_eq!(shown(&window).0, Moment::Ply(1));
@@ -284,12 +284,12 @@ fn disputed_facts_can_be_tried_both_ways() {
     window.command(Command::Review);
     let before = window.report().clone();
     assert_eq!(outcome(&window), None);
-    window.click("1  黑方摸触红马c6 属实");
+    window.click("1  黑方摸触红方七路马（c6） 属实");
     assert_eq!(outcome(&window), Some(Outcome::Loss));
-    window.click("1  黑方摸触红马c6 不属实");
+    window.click("1  黑方摸触红方七路马（c6） 不属实");
     assert_eq!(outcome(&window), Some(Outcome::None));
     assert!(room(&window).scene.as_ref().unwrap().ruling.as_ref().unwrap().touched.is_empty());
-    window.click("1  黑方摸触红马c6 未定");
+    window.click("1  黑方摸触红方七路马（c6） 未定");
     assert_eq!(outcome(&window), None);
     assert!(!room(&window).is_trial(window.report()));
     assert_eq!(window.report(), &before);

@@ -27,7 +27,8 @@ fn three_rows() -> Window {
 #[test]
 fn rows_are_dragged() {
     let mut window = three_rows();
-    let [first, third] = ["第 1 行 红方摸触红炮h2", "第 3 行 红方拿起红马h0"].map(|row| window.middle(row));
+    let [first, third] = ["第 1 行 红方摸触红方二路炮（h2）", "第 3 行 红方拿起红方二路马（h0）"]
+        .map(|row| window.middle(row));
     window.drag(first, third + vec2(0.0, 6.0));
     assert_eq!(window.events(), "touch b0; lift h0; touch h2");
     assert_eq!(Command::Undo.label(window.state()), "撤销：移动一行");
@@ -37,7 +38,7 @@ fn rows_are_dragged() {
     // Up, and not over itself.
     window.drag(third, first - vec2(0.0, 6.0));
     assert_eq!(window.events(), "lift h0; touch h2; touch b0");
-    let row = window.middle("第 2 行 红方摸触红炮h2");
+    let row = window.middle("第 2 行 红方摸触红方二路炮（h2）");
     window.drag(row, row + vec2(2.0, 12.0));
     assert_eq!(window.events(), "lift h0; touch h2; touch b0");
 }
@@ -45,7 +46,7 @@ fn rows_are_dragged() {
 #[test]
 fn keys_move_selected_row() {
     let mut window = three_rows();
-    window.click("第 3 行 红方拿起红马h0");
+    window.click("第 3 行 红方拿起红方二路马（h0）");
     window.key(Modifiers::ALT, Key::ArrowUp);
     assert_eq!(window.events(), "touch h2; lift h0; touch b0");
     assert_eq!(window.state().view.moment, Some(Moment::Event(1)), "the row moved stays chosen");
@@ -59,7 +60,7 @@ fn keys_move_selected_row() {
 #[test]
 fn selected_row_is_edited_in_place() {
     let mut window = three_rows();
-    window.click("第 2 行 红方摸触红马b0");
+    window.click("第 2 行 红方摸触红方八路马（b0）");
     window.type_over("第 2 行时间", "14:05");
     window.type_over("第 2 行备注", "两人都看见");
     let row = window.report().timeline.get(1).unwrap().clone();
@@ -74,7 +75,7 @@ fn selected_row_is_edited_in_place() {
 #[test]
 fn row_actor_act_and_square_are_editable() {
     let mut window = three_rows();
-    window.click("第 2 行 红方摸触红马b0");
+    window.click("第 2 行 红方摸触红方八路马（b0）");
     // Half a square changes nothing yet, and stays in the field.
     window.type_over("第 2 行位置", "h");
     assert_eq!(window.events(), "touch h2; touch b0; lift h0");

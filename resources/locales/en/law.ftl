@@ -54,6 +54,7 @@ level-national = National
 level-provincial = Provincial and below
 level-national-youth = National youth and below
 citation-of-regulation = regulation { $name }
+citation-of-edition = { $year } edition { $number } (not seen in this edition)
 confidence-article = quoted in the source article
 confidence-seen = seen in an excerpt
 confidence-secondary = somebody's paraphrase

@@ -51,7 +51,7 @@ touch-only-by-exposing-enemy = Enemy { $piece } touched: by movement it can be t
         [no] Under this reading that does not count as able to take.
        *[open] The clause does not say whether it can be taken.
     }
-touch-obeying-is-suicide = If he obeys, { $danger }: that is suicide.
+touch-obeying-is-suicide = If they obey, { $danger }: that is suicide.
 touch-lost-own = To obey, the { $piece } must move into suicide: lost at the touch.
 touch-lost-enemy = To obey, the { $piece } must be taken by suicide: lost at the touch.
 touch-costs-foul = A touch that cannot be met: the clause names no penalty; this reading records one foul.
@@ -157,7 +157,7 @@ conduct-costs = { $deed }: { $cost }{ $minutes ->
     }.
 conduct-false-claim-costs = { $deed }: { $cost }{ $minutes ->
         [0] {""}
-       *[other] {" "}and { $minutes } minutes off his time
+       *[other] {" "}and { $minutes } minutes off their time
     }.
 conduct-cost-not-seen = { $deed }: no clause was seen that says what it costs.{ $answer ->
         [yes] {" "}Here it counts as a foul.
@@ -171,7 +171,7 @@ conduct-time-not-read = Whether the other side had less than { $under_minutes } 
     }
 conduct-changed-after-placing = Under this law putting the piece down makes the move: { $made } stands and could not be changed to { $instead }, even with the hand on the piece.
 conduct-flag-fell = { $side }'s time ran out.
-conduct-flagged-by-penalty = With those minutes off, { $side } is over his time and loses.
+conduct-flagged-by-penalty = With those minutes off, { $side } has no time left and loses.
 conduct-resigned = { $side } resigned.
 conduct-draw-agreed = Both sides agreed to a draw.
 conduct-draw-too-early = Only { $rounds } rounds were played; no draw may be agreed before round { $from }, so the game goes on.
@@ -280,7 +280,7 @@ conduct-time-not-claimed = The other side's time is claimed to have run out: the
 conduct-other-claim = The arbiter rules on this claim; the program only records it.
 
 ## Findings: what a penalty is for
-infraction-disturbed-on-own-time = { $who } knocked pieces over on his own time
+infraction-disturbed-on-own-time = { $who } knocked pieces over on their own time
 infraction-disturbed-on-others-time = { $who } knocked pieces over on the other side's time
 infraction-disturbed-in-time-trouble = { $who } knocked pieces over while the other side was short of time
 infraction-pressed-before-moving = { $who } pressed the clock before moving
@@ -320,6 +320,11 @@ headline-foul = { $count ->
     }
 headline-fouls-on-both = Fouls on both: play on
 headline-play-on = Play on
+headline-answer = { $mover } must answer the check
+headline-move = { $mover } must move the { $piece }
+headline-capture = { $mover } must take the { $piece }
+headline-move-exactly = { $mover } must play { $mv }
+headline-done = The move stands: play on
 headline-draw = Game drawn
 headline-undecided = Sources undecided
 headline-check-last-move = Check the last move first
@@ -343,6 +348,7 @@ short-move-exactly = play { $mv }
 duty-done = The move stands; { $other } moves.
 duty-free = { $mover } may make any legal move.
 duty-answer = { $mover } must answer the check: { $moves }.
+duty-restore-open = { $mover } takes the move back and moves again.
 duty-restore = After taking back, { $mover } must play one of: { $moves }.
 duty-move = { $mover } must move the { $piece }: { $moves }.
 duty-capture = { $mover } must take the { $piece }: { $moves }.
@@ -380,7 +386,7 @@ now-move-stands = { $mv } stands.
 now-restart-clock = Restart { $side }'s clock; play on.
 now-put-back = Have the { $piece } put back where it stood.
 now-put-again = Put the { $piece } on { $to } again: the move stands.
-now-restore-pieces = { $side } puts the pieces back where they stood, on his own time.
+now-restore-pieces = { $side } puts the pieces back where they stood, on their own time.
 now-settle-foul-class = First ask the chief arbiter whether this foul counts under { $limit }.
 now-note-out-of-turn = Write down that { $side } touched a piece on the other side's time.
 now-verify-position = First check the board against both score sheets.

@@ -53,7 +53,7 @@ seals-hold = { $sealed ->
     }.
 
 ## Signatures by key
-signed-by = signed by { $name }, key { $fingerprint } (that the key is his must be known from elsewhere)
+signed-by = signed by { $name }, key { $fingerprint } (that the key is theirs must be known from elsewhere)
 signed-before-change = { $signed } — { $changed }
 changed-since-signed = the signature is valid, but what was signed has changed since
 not-signed =

@@ -460,7 +460,7 @@ moment = When
 foul-sheet = Foul sheet
 foul-explained = Rulebook and regulation say how many lose; fouls without a limit are recorded and do not lose.
 add-statement = + Statement
-statement-hint = In his own words
+statement-hint = In their own words
 remarks-hint = Where the position comes from, what is not known
 
 ruling-form = Record the ruling

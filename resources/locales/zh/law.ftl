@@ -49,6 +49,7 @@ level-national = 全国比赛
 level-provincial = 省级及以下
 level-national-youth = 全国少年赛及以下
 citation-of-regulation = 规程{ $name }
+citation-of-edition = { $year }年版{ $number }（本版条文未见）
 confidence-article = 文章逐字引用
 confidence-seen = 见到条文摘录
 confidence-secondary = 转述，未见条文

@@ -23,28 +23,28 @@ out-of-turn-brushed = { $side }在对方走棋时误碰{ $piece }：照实记录
 out-of-turn-moved = { $side }在对方走棋时走了{ $mv }：照实记录，没有见到条文；棋子应当退回。
 
 ## Findings: one touch
-touch-binds-own = 摸触己方{ $piece }：能走（{ $moves }），必须走它。{ $exposing ->
+touch-binds-own = 摸己方{ $piece }：可走{ $moves }，必须走此子。{ $exposing ->
         [0] {""}
        *[other] 另有 { $exposing } 种走法是自杀，不可走。
     }
-touch-binds-enemy = 摸触对方{ $piece }：能吃（{ $moves }），必须吃它。{ $exposing ->
+touch-binds-enemy = 摸对方{ $piece }：可吃（{ $moves }），必须吃此子。{ $exposing ->
         [0] {""}
-       *[other] 另有 { $exposing } 种走法是自杀，不可走。
+       *[other] 另有 { $exposing } 种吃法是自杀，不可走。
     }
-touch-cannot-be-met-own = 摸触己方{ $piece }：按行棋规定根本不能走，可另走他子{ $in_check ->
-        [yes] ，但必须应将
-       *[no] {""}
+touch-cannot-be-met-own = 摸己方{ $piece }：此子无路可走，没有摸子走子的约束，{ $in_check ->
+        [yes] 应另走应将
+       *[no] 可另走他子
     }。
-touch-cannot-be-met-enemy = 摸触对方{ $piece }：己方没有棋子能吃它，可另行走子{ $in_check ->
-        [yes] ，但必须应将
-       *[no] {""}
+touch-cannot-be-met-enemy = 所摸对方{ $piece }无子可吃，没有摸子吃子的约束，{ $in_check ->
+        [yes] 应另走应将
+       *[no] 可另行走子
     }。
-touch-only-by-exposing-own = 摸触己方{ $piece }：按走法能走（{ $moves }），但无论怎样走，{ $danger }。{ $answer ->
+touch-only-by-exposing-own = 摸己方{ $piece }：可走{ $moves }，但无论怎样走，{ $danger }。{ $answer ->
         [yes] 按本解释仍算“能走”。
         [no] 按本解释不算“能走”。
        *[open] 条文没有写明这算不算“能走”。
     }
-touch-only-by-exposing-enemy = 摸触对方{ $piece }：按走法能吃（{ $moves }），但吃后{ $danger }。{ $answer ->
+touch-only-by-exposing-enemy = 摸对方{ $piece }：可吃（{ $moves }），但吃后{ $danger }。{ $answer ->
         [yes] 按本解释仍算“能吃”。
         [no] 按本解释不算“能吃”。
        *[open] 条文没有写明这算不算“能吃”。
@@ -86,17 +86,17 @@ pair-one-takes-other-exposing = 所摸的{ $own }吃所摸的{ $enemy }就送将
 release-suicide = 走{ $mv }后，{ $danger }：这是自杀。
 release-suicide-complete = 手已离开棋子，自杀成立，判负。
 release-rival-ground = 另一种依据：不应将即被将死（{ $mate }）。结果相同；写明离手的一条更贴切。
-release-not-a-move-own = { $piece }不能从 { $from } 走到 { $to }：违反行棋规定。
-release-not-a-move-enemy = 移动了对方的{ $piece }（{ $from } 到 { $to }）：违反行棋规定。
+release-not-a-move-own = { $piece }从 { $from } 走到 { $to }，走法违例，违反行棋规定。
+release-not-a-move-enemy = 把对方的棋子（{ $piece }）从 { $from } 移到 { $to }，违反行棋规定。
 release-not-a-move-exposes = 走后{ $danger }。
 release-non-move-exposed = 走法违规，同时又成自杀：没有条文说哪一条在先。{ $answer ->
         [yes] 在此算自杀。
         [no] 在此只算违反行棋规定。
        *[open] {""}
     }
-release-outside-duty = { $mv }本身合法，但没有履行摸子的义务：违反行棋规定。
-release-meets-duty = { $mv }履行了义务。
-release-free-move = { $mv }合法，没有摸子的义务。
+release-outside-duty = { $mv }本身合法，但没有履行摸子的约束，违反行棋规定。
+release-meets-duty = { $mv }履行了摸子的约束，着法有效。
+release-free-move = { $mv }合法，没有摸子的约束。
 release-suicide-text-not-seen = 离手的着法使自己的将帅被吃或照面；所选规则中没有见到自杀判负的条文。{ $answer ->
         [yes] 在此判负。
         [no] 在此作违反行棋规定。
@@ -104,20 +104,23 @@ release-suicide-text-not-seen = 离手的着法使自己的将帅被吃或照面
     }
 release-checkmates = { $mv }离手时{ $other }已被将死，对局结束；此后的事不改变结果。
 release-stalemates = { $mv }离手时{ $other }已被困毙，对局结束；此后的事不改变结果。
-release-corrected = 恢复局面后改走{ $mv }，履行了义务。
-release-corrected-in-vain = 恢复局面后走{ $mv }，仍没有履行义务：再次违反行棋规定。
+release-corrected = 恢复局面后改走{ $mv }，履行了摸子的约束。
+release-corrected-in-vain = 恢复局面后走{ $mv }，仍没有履行摸子的约束：再次违反行棋规定。
 
 ## Findings: the count and the end
-closing-counted = 此前违规 { $prior } 次，摸子犯规 { $touch } 次，本次违规 { $breach } 次；{ $at } { $limit ->
-        [1] 1 次判负
-       *[other] { $limit } 次判负
-    }：{ $result ->
-        [lost] 达到限数，判负
+closing-counted = 此前违反行棋规定 { $prior } 次，本次 { $breach } 次{ $touch ->
+        [0] {""}
+       *[other] ，另有摸子犯规 { $touch } 次
+    }；{ $at }满 { $limit } 次判负：{ $result ->
+        [lost] 已满
         [touch] 摸子的犯规是否计入，条文未明；本解释不计入，记犯规一次，继续
-       *[below] 未达限数，记录，继续
+       *[below] 未满，记录，继续
     }。
-closing-counted-no-limit = 此前违规 { $prior } 次，摸子犯规 { $touch } 次，本次违规 { $breach } 次；{ $at } 条文未见限数：{ $result ->
-        [lost] 达到限数，判负
+closing-counted-no-limit = 此前违反行棋规定 { $prior } 次，本次 { $breach } 次{ $touch ->
+        [0] {""}
+       *[other] ，另有摸子犯规 { $touch } 次
+    }；{ $at }条文未见限数：{ $result ->
+        [lost] 判负
        *[recorded] 记录，继续
     }。
 closing-limit-not-seen = 违反行棋规定；所选规则中没有见到几次判负。{ $answer ->
@@ -136,8 +139,8 @@ tally-breaches = 违反行棋规定
 tally-fouls = 犯规
 tally-technical = 技术犯规
 tally-all = 合计
-closing-free-in-check = 没有摸子的义务；被将军，必须应将。
-closing-free = 没有摸子的义务，可另走任何合法着法。
+closing-free-in-check = 没有摸子走子的约束；正被将军，必须应将。
+closing-free = 没有摸子走子的约束，可走任何合法着法。
 closing-tension-enemy-piece = 文章自相矛盾：先说摸对方子与自杀无关，裁判表却判为自杀。
 closing-tension-own-against-enemy = 文章自相矛盾：己方子送将算“不能走”（省级及以下），对方子吃了送将却算“能吃”。
 closing-tension-level = 文章自相矛盾：根本不能走才可另走他子，这一例外条文没有分级别，全国表却不给；而按离手才算自杀，此处又没有离手。
@@ -315,6 +318,11 @@ headline-foul = { $count ->
     }
 headline-fouls-on-both = 双方犯规，继续
 headline-play-on = 继续
+headline-answer = { $mover }须应将
+headline-move = { $mover }须走{ $piece }
+headline-capture = { $mover }须吃{ $piece }
+headline-move-exactly = { $mover }须走{ $mv }
+headline-done = 着法有效，继续
 headline-draw = 判和
 headline-undecided = 条文未定
 headline-check-last-move = 先核对上一着
@@ -336,24 +344,25 @@ short-move-exactly = 走{ $mv }
 
 ## The duty
 duty-done = 着法有效，轮到{ $other }走。
-duty-free = { $mover }可另走任何合法着法。
-duty-answer = { $mover }必须应将：{ $moves }。
-duty-restore = { $mover }退回后必须走：{ $moves }。
-duty-move = { $mover }必须走{ $piece }：{ $moves }。
-duty-capture = { $mover }必须吃{ $piece }：{ $moves }。
+duty-free = { $mover }可走任何合法着法。
+duty-answer = { $mover }必须应将，可走：{ $moves }。
+duty-restore-open = { $mover }退回后重新走。
+duty-restore = { $mover }退回后必须走{ $moves }。
+duty-move = { $mover }必须走{ $piece }，可走：{ $moves }。
+duty-capture = { $mover }必须吃{ $piece }，可走：{ $moves }。
 duty-move-exactly = { $mover }必须走{ $moves }。
 
 ## The reason in one sentence
 gist-nothing = 没有可裁判的事件。
 gist-checkmated = 已被将死，此前棋局已经结束。
 gist-stalemated = 已被困毙，此前棋局已经结束。
-gist-suicide = 走{ $mv }并已离手，形成自杀。
+gist-suicide = 走{ $mv }并已离手，构成自杀。
 gist-limit-with-touch = 连同摸子犯规，违规累计 { $sum } 次，达到限数。
 gist-limit = 违反行棋规定累计 { $count } 次，达到限数。
 gist-lost-own = 摸{ $piece }必须走；怎样走都是自杀。
 gist-lost-enemy = 摸{ $piece }必须吃；怎样吃都是自杀。
 gist-non-move-suicide = 走法违规又送将，已离手，按自杀判负。
-gist-touch-costs = 摸{ $pieces }无法履行；{ $duty }
+gist-touch-costs = 摸{ $pieces }而无法履行；{ $duty }
 
 ## What to do now
 now-stop-clocks = 停钟，记下双方用时。
@@ -365,8 +374,8 @@ now-record-foul = 宣布{ $side }犯规一次；在记录表写明 { $clauses }�
 now-record-foul-of = 宣布{ $side }{ $class }，记入犯规表。
 now-warn = 警告{ $side }，不记犯规。
 now-decide-open-question = 还有条文未作规定的问题：听双方陈述，由裁判长作出决定，写明理由；各种答案的结果见下。
-now-take-back = 把{ $piece }从 { $to } 退回 { $from }。
-now-take-back-capture = 把{ $piece }从 { $to } 退回 { $from }，被吃的{ $taken }放回 { $to }。
+now-take-back = 把{ $piece }从 { $to } 退回原处（{ $from }）。
+now-take-back-capture = 把{ $piece }从 { $to } 退回原处（{ $from }），被吃的{ $taken }放回 { $to }。
 now-state-duty = 告知棋手：{ $duty }
 now-move-stands = { $mv }有效。
 now-restart-clock = 开{ $side }的钟，继续比赛。

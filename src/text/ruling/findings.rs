@@ -105,7 +105,7 @@ impl Explainer<'_> {
         let lang = self.lang;
         match finding {
             TouchFinding::Binds { touched, own, moves, exposing } => {
-                let (piece, moves, exposing) = (self.standing(*touched), self.moves(moves), *exposing);
+                let (piece, moves, exposing) = (self.called(*touched), self.moves(moves), *exposing);
                 if *own {
                     tr!(lang, "touch-binds-own", piece, moves, exposing)
                 } else {
@@ -113,7 +113,7 @@ impl Explainer<'_> {
                 }
             }
             TouchFinding::CannotBeMet { touched, own, in_check } => {
-                let (piece, in_check) = (self.standing(*touched), yes_no(*in_check));
+                let (piece, in_check) = (self.called(*touched), yes_no(*in_check));
                 if *own {
                     tr!(lang, "touch-cannot-be-met-own", piece, in_check)
                 } else {
@@ -121,7 +121,7 @@ impl Explainer<'_> {
                 }
             }
             TouchFinding::OnlyByExposing { touched, own, moves, danger, answer } => {
-                let (piece, moves) = (self.standing(*touched), self.moves(moves));
+                let (piece, moves) = (self.called(*touched), self.moves(moves));
                 let (danger, answer) = (self.exposed_to(danger), answer_given(*answer));
                 if *own {
                     tr!(lang, "touch-only-by-exposing-own", piece, moves, danger, answer)
@@ -133,10 +133,10 @@ impl Explainer<'_> {
                 tr!(lang, "touch-obeying-is-suicide", danger = self.exposed_to(danger))
             }
             TouchFinding::LostAtTouch { touched, own: true } => {
-                tr!(lang, "touch-lost-own", piece = self.standing(*touched))
+                tr!(lang, "touch-lost-own", piece = self.called(*touched))
             }
             TouchFinding::LostAtTouch { touched, own: false } => {
-                tr!(lang, "touch-lost-enemy", piece = self.standing(*touched))
+                tr!(lang, "touch-lost-enemy", piece = self.called(*touched))
             }
             TouchFinding::TouchCosts(Cost::Foul) => tr!(lang, "touch-costs-foul").to_owned(),
             TouchFinding::TouchCosts(Cost::Nothing) => tr!(lang, "touch-costs-nothing").to_owned(),
@@ -161,7 +161,7 @@ impl Explainer<'_> {
         let name = |at: (Square, Piece)| self.standing(at);
         match *finding {
             PairFinding::CannotTakeAndPays { own, enemy } => {
-                tr!(lang, "pair-cannot-take-and-pays", own = name(own), enemy = name(enemy))
+                tr!(lang, "pair-cannot-take-and-pays", own = self.called(own), enemy = self.called(enemy))
             }
             PairFinding::BothSides { first, second, at_once: true } => {
                 tr!(lang, "pair-both-sides-at-once", first = name(first), second = name(second))
@@ -219,7 +219,7 @@ impl Explainer<'_> {
             ReleaseFinding::NotAMove { mv, piece, danger } => {
                 let (from, to) = (mv.from, mv.to);
                 let own = piece.side == self.mover;
-                let piece = names::piece(*piece, lang);
+                let piece = self.standing((from, *piece));
                 let breach = if own {
                     tr!(lang, "release-not-a-move-own", piece, from, to)
                 } else {

@@ -31,7 +31,20 @@ impl Explainer<'_> {
                 (_, true) => tr!(lang, "headline-fouls-on-both").to_owned(),
                 (count, _) => tr!(lang, "headline-foul", mover, count),
             },
-            (Outcome::None, _) => tr!(lang, "headline-play-on").to_owned(),
+            (Outcome::None, Duty::Answer) => tr!(lang, "headline-answer", mover),
+            (Outcome::None, Duty::Move(square)) => {
+                tr!(lang, "headline-move", mover, piece = self.called_on(square))
+            }
+            (Outcome::None, Duty::Capture(square)) => {
+                tr!(lang, "headline-capture", mover, piece = self.on(square))
+            }
+            (Outcome::None, Duty::MoveExactly(mv)) => {
+                tr!(lang, "headline-move-exactly", mover, mv = self.mv(mv))
+            }
+            (Outcome::None, Duty::Done) => tr!(lang, "headline-done").to_owned(),
+            (Outcome::None, Duty::Nothing | Duty::Free | Duty::Restore) => {
+                tr!(lang, "headline-play-on").to_owned()
+            }
             (Outcome::Draw, _) => tr!(lang, "headline-draw").to_owned(),
             (Outcome::Open, _) => tr!(lang, "headline-undecided").to_owned(),
         }
@@ -81,7 +94,7 @@ impl Explainer<'_> {
             Duty::Free => tr!(lang, "short-free").to_owned(),
             Duty::Answer => tr!(lang, "short-answer").to_owned(),
             Duty::Restore => tr!(lang, "short-take-back").to_owned(),
-            Duty::Move(square) => tr!(lang, "short-move", piece = self.on(square)),
+            Duty::Move(square) => tr!(lang, "short-move", piece = self.called_on(square)),
             Duty::Capture(square) => tr!(lang, "short-capture", piece = self.on(square)),
             Duty::MoveExactly(mv) => tr!(lang, "short-move-exactly", mv = self.mv(mv)),
         };
@@ -97,9 +110,10 @@ impl Explainer<'_> {
             Duty::Done => tr!(lang, "duty-done", other = self.side(self.mover.opponent())),
             Duty::Free => tr!(lang, "duty-free", mover),
             Duty::Answer => tr!(lang, "duty-answer", mover, moves = moves()),
+            Duty::Restore if verdict.allowed.is_empty() => tr!(lang, "duty-restore-open", mover),
             Duty::Restore => tr!(lang, "duty-restore", mover, moves = moves()),
             Duty::Move(square) => {
-                tr!(lang, "duty-move", mover, piece = self.on(square), moves = moves())
+                tr!(lang, "duty-move", mover, piece = self.called_on(square), moves = moves())
             }
             Duty::Capture(square) => {
                 tr!(lang, "duty-capture", mover, piece = self.on(square), moves = moves())

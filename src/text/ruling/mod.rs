@@ -51,14 +51,23 @@ impl Explainer<'_> {
         names::side(side, self.lang)
     }
 
-    /// A piece with its square.
+    /// A piece as it is called beside the board.
     fn standing(&self, at: (Square, Piece)) -> String {
-        names::standing(at, self.lang)
+        names::standing(self.board, at, self.lang)
+    }
+
+    /// The same where the sentence has said whose piece it is.
+    fn called(&self, at: (Square, Piece)) -> String {
+        names::called(self.board, at, self.lang)
     }
 
     fn standings(&self, pieces: &[(Square, Piece)]) -> String {
         let named: Vec<String> = pieces.iter().map(|&one| self.standing(one)).collect();
         names::list(&named, self.lang)
+    }
+
+    fn called_on(&self, square: Square) -> String {
+        self.board.get(square).map_or_else(|| square.to_string(), |piece| self.called((square, piece)))
     }
 
     fn on(&self, square: Square) -> String {
@@ -150,12 +159,21 @@ pub fn level(level: Level, lang: Lang) -> &'static str {
 /// one of the event's regulation is said to be.
 pub fn citation(cited: ClauseRef<'_>, lang: Lang) -> String {
     let ClauseRef { clause, of_regulation } = cited;
-    let name = if is_number(&clause.number) {
-        clause.number.clone()
-    } else {
-        tr!(lang, "quotation", text = lang.of(&clause.title))
+    let name = match of_other_edition(&clause.number) {
+        Some((year, number)) if is_number(number) => tr!(lang, "citation-of-edition", year, number),
+        Some((year, _)) => {
+            let number = tr!(lang, "quotation", text = lang.of(&clause.title));
+            tr!(lang, "citation-of-edition", year, number)
+        }
+        None if is_number(&clause.number) => clause.number.clone(),
+        None => tr!(lang, "quotation", text = lang.of(&clause.title)),
     };
     if of_regulation { tr!(lang, "citation-of-regulation", name) } else { name }
+}
+
+/// The edition a clause is carried over from and its number there: `1999:4.1.4`.
+fn of_other_edition(number: &str) -> Option<(&str, &str)> {
+    number.split_once(':').filter(|(year, _)| year.len() == 4 && year.bytes().all(|one| one.is_ascii_digit()))
 }
 
 /// Whether what a clause is filed under is a number that can be cited.

@@ -75,16 +75,19 @@ impl Explainer<'_> {
         answered(&branch.assumed, self.lang)
     }
 
-    /// What the case hinges on, with both results.
-    pub fn hinge(&self, hinge: &DecisiveQuestion) -> String {
+    /// The question the result turns on, with both results; nothing where both read the same.
+    pub fn decisive_question(&self, decisive: &DecisiveQuestion) -> Option<String> {
         let lang = self.lang;
-        let [yes, no] = [&hinge.yes, &hinge.no].map(|verdict| match verdict.open {
+        let [yes, no] = [&decisive.yes, &decisive.no].map(|verdict| match verdict.open {
             Some(_) => tr!(lang, "decisive-another-question").to_owned(),
             None => self.outcome_short(verdict),
         });
-        let asked = question(hinge.question, lang);
+        if yes == no && !decisive.is_undecided() {
+            return None;
+        }
+        let asked = question(decisive.question, lang);
         // In Chinese the answer repeats the verb of the question.
-        match hinge.question {
+        Some(match decisive.question {
             Question::OneTakesOther
             | Question::OwnTouchBinds
             | Question::EnemyTouchBinds
@@ -100,7 +103,7 @@ impl Explainer<'_> {
             | Question::SuicideLoses
             | Question::BreachLoses
             | Question::Penalised(_) => tr!(lang, "decisive", question = asked, yes, no),
-        }
+        })
     }
 
     /// The line in the place of the verdict where the ruling depends on disputed facts.
@@ -184,7 +187,7 @@ impl Explainer<'_> {
         names::list(&named, self.lang)
     }
 
-    /// A disputed fact: “黑方摸触红马c6”, or that it came after the row before it.
+    /// A disputed fact: “黑方摸触红方七路马（c6）”, or that it came after the row before it.
     fn fact(&self, fact: DisputedFact, incident: &Incident) -> String {
         let lang = self.lang;
         let quoted = |index: usize| {

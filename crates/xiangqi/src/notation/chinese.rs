@@ -46,6 +46,39 @@ pub fn write_with(board: &Board, mv: Move, convention: Convention) -> Option<Str
     Some(who.into_iter().chain([word, numeral(side, number)?]).collect())
 }
 
+/// How the piece on `square` is called beside the board, without its side: `二路马`, `7路象`, `前车`, `五路前兵`;
+/// a general by its name alone. `None` where nothing stands there.
+///
+/// Files are counted from the right of the piece's own player. Two of a kind on one file are told apart by 前 and 后,
+/// soldiers with their file, since several files may hold two of them.
+///
+/// ```
+/// use xiangqi::{START, fen, notation::chinese};
+///
+/// let board = fen::read(START)?.setup.board;
+/// assert_eq!(chinese::name_piece(&board, "h0".parse()?).as_deref(), Some("二路马"));
+/// assert_eq!(chinese::name_piece(&board, "g9".parse()?).as_deref(), Some("7路象"));
+/// assert_eq!(chinese::name_piece(&board, "e0".parse()?).as_deref(), Some("帅"));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[must_use]
+pub fn name_piece(board: &Board, square: Square) -> Option<String> {
+    let piece = board.get(square)?;
+    let name = piece.name();
+    if piece.kind == PieceKind::General {
+        return Some(name.to_string());
+    }
+    let side = piece.side;
+    let file = numeral(side, file_number(side, square))?;
+    Some(match Subject::of(board, square, piece, Convention::Association, true) {
+        Subject::OnFile(..) => format!("{file}路{name}"),
+        Subject::InOrder(PieceKind::Soldier, order) | Subject::SoldierInOrder(_, order) => {
+            format!("{file}路{}{name}", order_word(side, order)?)
+        }
+        Subject::InOrder(_, order) => format!("{}{name}", order_word(side, order)?),
+    })
+}
+
 /// A move in simplified characters, in traditional ones: 马8进7 becomes 馬8進7.
 #[must_use]
 pub fn traditional(text: &str) -> String {

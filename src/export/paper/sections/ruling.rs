@@ -45,11 +45,7 @@ fn touched(writer: &SectionWriter<'_>, ruling: &Ruling, evaluation: &Evaluation)
             let named = names::moves(board, moves, 8, lang);
             writer.say(if named.is_empty() { tr!(lang, "sheet-none") } else { &named })
         };
-        row(vec![
-            writer.say(&names::standing((one.square, one.piece), lang)),
-            moves(&one.pseudo),
-            moves(&one.legal),
-        ])
+        row(vec![writer.say(&names::located(board, one.square, lang)), moves(&one.pseudo), moves(&one.legal)])
     });
     writer.table(
         &[
