@@ -5,11 +5,11 @@ use std::path::Path;
 use serde_json::{Value, json};
 
 use super::args::{CompareArgs, Format};
-use super::json::moves;
+use super::json::{colours, moves, time};
 use super::rule::{RulingRequest, named_regulation};
 use super::{Exit, Failure, Output};
 use crate::law::{Library, Reading, Regulation, Rulebook};
-use crate::ruling::{Compared, Law, compare};
+use crate::ruling::{Comparable, Compared, Law, compare};
 use crate::store;
 use crate::text::visible::one_line;
 use crate::text::{Lang, law};
@@ -107,7 +107,9 @@ fn object(law: &Law<'_>, row: &Compared, labels: &[String], lang: Lang) -> Value
         "regulation": law.regulation.map(|regulation| &regulation.id),
         "reading": law.reading.id,
         "outcome": result.map(|result| result.outcome.code()),
-        "by": result.and_then(|result| result.charged).map(xiangqi::Side::code),
+        "by": result.and_then(Comparable::by),
+        "time": result.map(|result| time(&result.time)),
+        "colours": result.map(|result| colours(result.colours_exchanged)),
         "ground": result.map(|result| &result.ground),
         "duty": result.map(|result| result.duty.to_string()),
         "allowed": result.map(|result| moves(&result.allowed)),

@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 use super::rule::RulingRequest;
 use crate::case::{Evaluation, Ruled};
 use crate::law::LawInForce;
-use crate::ruling::{Counts, Disputed, Sheet, Tally, Touched, Verdict};
+use crate::ruling::{Counts, Disputed, Sheet, Tally, TimeChange, Touched, Verdict};
 use crate::text::explanation::{DisputedFacts, Explanation, Reason};
 use crate::text::{Lang, faults};
 use xiangqi::{Fault, Move, Side, Square};
@@ -33,7 +33,6 @@ pub(super) fn ruling(
         "regulation": request.law.regulation.as_ref().map(|regulation| &regulation.id),
         "level": request.law.level.code(),
         "recorded": is_recorded,
-        "by": verdict.charged.map(Side::code),
     });
     merge(&mut object, result(verdict, texts));
     merge(
@@ -61,7 +60,7 @@ pub(super) fn ruling(
 fn scenarios(disputed: &Disputed, explained: &DisputedFacts, texts: LawInForce<'_>) -> Value {
     let rulings = disputed.groups.iter().filter_map(|group| disputed.ruling(group));
     let groups = rulings.zip(&explained.scenarios).map(|(ruling, scenario)| {
-        let mut object = json!({ "when": scenario.when, "by": ruling.verdict.charged.map(Side::code) });
+        let mut object = json!({ "when": scenario.when });
         merge(&mut object, result(&ruling.verdict, texts));
         object
     });
@@ -94,11 +93,24 @@ fn counts(counts: &Counts, mover: Side) -> Value {
 fn result(verdict: &Verdict, texts: LawInForce<'_>) -> Value {
     json!({
         "outcome": verdict.outcome.code(),
+        "by": verdict.by(),
+        "time": time(&verdict.time()),
+        "colours": colours(verdict.colours_exchanged),
         "ground": verdict.ground.code(texts),
         "duty": verdict.duty.to_string(),
         "allowed": moves(&verdict.allowed),
         "caveats": verdict.caveats.iter().map(|caveat| caveat.code()).collect::<Vec<_>>(),
     })
+}
+
+/// The time given and taken.
+pub(super) fn time(changes: &[TimeChange]) -> Value {
+    changes.iter().map(|change| json!({ "side": change.side.code(), "seconds": change.seconds })).collect()
+}
+
+/// Whether the players change colours.
+pub(super) const fn colours(exchanged: bool) -> &'static str {
+    if exchanged { "exchanged" } else { "kept" }
 }
 
 fn touched(touched: &Touched) -> Value {

@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 use super::args::{ListArgs, ListFormat};
 use super::{Output, review};
 use crate::case::{Current, NotRulable, RulingSummary};
-use crate::export::tables::{Anew, Player, fouls_csv, outcome_code, players, reports_csv, reports_ruled_csv};
+use crate::export::tables::{Anew, Player, fouls_csv, players, reports_csv, reports_ruled_csv};
 use crate::law::Library;
 use crate::ruling::Tally;
 use crate::store::archive::{Archive, Content, Entry, Query, ReportState, Summary, copies, index, refresh};
@@ -18,7 +18,6 @@ use crate::text::review::{come, no_ruling, not_rulable};
 use crate::text::visible::one_line;
 use crate::text::{Lang, files, folder, papers, ruling};
 use crate::tr;
-use xiangqi::Side;
 
 /// Carries out the command. A file that cannot be read is listed with the reason, and is no failure.
 pub(super) fn run(args: &ListArgs, library: &Library) -> Output {
@@ -121,8 +120,8 @@ fn object(entry: &Entry, copies: &BTreeMap<&Path, Vec<String>>, lang: Lang) -> V
         "rulebook": s.rulebook,
         "kinds": s.kinds.iter().map(|kind| kind.code()).collect::<Vec<_>>(),
         "clauses": s.clauses,
-        "outcome": result.map(|(outcome, _)| outcome_code(outcome)),
-        "by": result.and_then(|(_, charged)| charged).map(Side::code),
+        "outcome": result.map(|(outcome, _)| outcome.code()),
+        "by": result.and_then(|(outcome, charged)| outcome.by(charged)),
         "state": s.state.code(),
         "fouls": { "red": tally(s.red_fouls), "black": tally(s.black_fouls) },
         "exhibits": s.exhibits,

@@ -8,13 +8,11 @@ use super::args::Format;
 use super::args::ReviewArgs;
 use super::{Exit, Output};
 use crate::case::{Difference, DifferenceCause, Reviewed, RulingSummary, review};
-use crate::export::tables::outcome_code;
 use crate::law::Library;
 use crate::report::Report;
 use crate::report::seal::Entry;
 use crate::store::{self, archive};
 use crate::text::{Lang, files, review as words};
-use xiangqi::Side;
 
 /// Carries out the command: 1 where a ruling comes out otherwise, 2 where a file cannot be read.
 pub(super) fn run(args: &ReviewArgs, library: &Library) -> Output {
@@ -85,8 +83,8 @@ fn object(file: &str, report: &Report, one: &Reviewed, lang: Lang) -> Value {
 /// A ruling in short, for programs.
 pub(super) fn summary(of: &RulingSummary) -> Value {
     json!({
-        "outcome": outcome_code(of.outcome),
-        "by": of.charged.map(Side::code),
+        "outcome": of.outcome.code(),
+        "by": of.outcome.by(of.charged),
         "ground": of.ground,
         "duty": of.duty,
     })

@@ -2,11 +2,12 @@
 //! format and never follow the live ones.
 
 use serde::{Deserialize, Serialize};
+use strum::{EnumIter, IntoStaticStr};
 
 use super::{KeySignature, Seal};
 use crate::law::LawRef;
-use crate::ruling::{DisputedFact, Outcome};
-use xiangqi::{Setup, Side};
+use crate::ruling::{DisputedFact, Outcome, TimeChange};
+use xiangqi::{BySide, Setup, Side};
 
 /// A decision of the appeals committee.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -218,24 +219,59 @@ pub enum Stage {
 }
 
 /// The result somebody gave.
-#[derive(Copy, Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(
+    Copy,
+    Clone,
+    Debug,
+    Default,
+    PartialEq,
+    Eq,
+    PartialOrd,
+    Ord,
+    Hash,
+    EnumIter,
+    IntoStaticStr,
+    Serialize,
+    Deserialize,
+)]
+#[strum(serialize_all = "kebab-case")]
 pub enum GivenOutcome {
     /// Nothing charged.
     #[default]
     None,
+    /// 不受理: a claim not heard.
+    NotHeard,
+    Warning,
     Foul,
     /// Left undecided.
     Open,
+    /// 重赛: the game played again.
+    Replay,
+    /// 成绩无效: a result that does not count.
+    Void,
     /// The game drawn.
     Draw,
     /// The game lost.
     Loss,
+    /// 双方判负
+    #[strum(serialize = "loss")]
+    BothLose,
 }
 
 impl GivenOutcome {
     /// Whether it is against a side.
     pub const fn charges(self) -> bool {
-        matches!(self, Self::Foul | Self::Loss)
+        matches!(self, Self::Warning | Self::Foul | Self::Loss)
+    }
+
+    /// The word for programs. That both lose is said by who loses.
+    pub fn code(self) -> &'static str {
+        self.into()
+    }
+
+    /// Against whom a result is, for programs: `red`, `black`, `both`.
+    pub fn by(self, charged: Option<Side>) -> Option<&'static str> {
+        if self == Self::BothLose { Some("both") } else { charged.map(Side::code) }
     }
 }
 
@@ -243,11 +279,24 @@ impl From<Outcome> for GivenOutcome {
     fn from(outcome: Outcome) -> Self {
         match outcome {
             Outcome::None => Self::None,
+            Outcome::NotHeard => Self::NotHeard,
+            Outcome::Warning => Self::Warning,
             Outcome::Foul => Self::Foul,
             Outcome::Open => Self::Open,
+            Outcome::Replay => Self::Replay,
+            Outcome::Void => Self::Void,
+            Outcome::BothLose => Self::BothLose,
             Outcome::Draw => Self::Draw,
             Outcome::Loss => Self::Loss,
         }
+    }
+}
+
+impl RulingGiven {
+    /// The time given and taken.
+    pub fn time_changes(&self) -> Vec<TimeChange> {
+        let all = Side::BOTH.map(|side| TimeChange { side, seconds: self.time[side] });
+        all.into_iter().filter(|change| change.seconds != 0).collect()
     }
 }
 
@@ -267,6 +316,10 @@ pub struct RulingGiven {
     pub regulation: Option<LawRef>,
     pub outcome: GivenOutcome,
     pub charged: Option<Side>,
+    /// Seconds given to each side, or taken where below nought.
+    pub time: BySide<i64>,
+    /// Whether the players changed colours.
+    pub colours_exchanged: bool,
     /// The clauses given, such as `5.2+4.1.3`.
     pub ground: String,
     /// What the player had to do, such as `answer`.

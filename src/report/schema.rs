@@ -143,8 +143,14 @@ same! {
     enum FoulClass = super::FoulClass { Breach, Foul, Technical }
     enum Party = crate::incident::Party { Red, Black, Witness, Arbiter }
     enum Stage = super::Stage { OnSite, ChiefArbiter, Appeal, Commentary }
-    enum Outcome = super::GivenOutcome { None, Foul, Open, Draw, Loss }
+    enum Outcome = super::GivenOutcome {
+        None, NotHeard, Warning, Foul, Open, Replay, Void, Draw, Loss, BothLose,
+    }
     enum Found = super::Found { AsRecorded, NotSo, LeftOpen }
+}
+
+fn is_default<T: Default + PartialEq>(value: &T) -> bool {
+    *value == T::default()
 }
 
 #[derive(Debug, Serialize, Deserialize)]
@@ -179,6 +185,11 @@ pub struct Ruling {
     pub regulation: Option<Law>,
     pub outcome: Outcome,
     pub charged: Option<Side>,
+    /// Seconds given to Red and to Black, or taken; absent where neither.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub time: (i64, i64),
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub colours_exchanged: bool,
     pub ground: String,
     pub duty: String,
     pub caveats: Vec<String>,
@@ -390,6 +401,8 @@ impl From<&super::RulingGiven> for Ruling {
             regulation: ruling.regulation.as_ref().map(Law::from),
             outcome: ruling.outcome.into(),
             charged: ruling.charged.map(Side::from),
+            time: (ruling.time.red, ruling.time.black),
+            colours_exchanged: ruling.colours_exchanged,
             ground: ruling.ground.clone(),
             duty: ruling.duty.clone(),
             caveats: ruling.caveats.clone(),

@@ -4,7 +4,7 @@ use super::conduct_event::{ConductEvent, ConductKind};
 use super::count::{Class, Count};
 use super::facts::Facts;
 use super::law::{Assumptions, Law};
-use super::outcome::{Caveat, Duty, Outcome};
+use super::outcome::{Caveat, Duty, Outcome, TimeChange};
 use super::step::{Finding, Standing, Step};
 use super::verdict::Instruction;
 use crate::law::{Answer, Question, Topic};
@@ -73,6 +73,10 @@ pub(super) struct Conduct {
     pub claimed: Option<Topic>,
     /// Whether the position before an earlier move is set up.
     pub set_back: bool,
+    /// The first side warned, and on what.
+    pub warned: Option<(Side, Topic)>,
+    /// On what the first claim was that is not heard.
+    pub not_heard: Option<Topic>,
     /// Fouls recorded, in order.
     pub fouls: Vec<(Side, Class, Topic)>,
     /// What the arbiter does about them.
@@ -84,6 +88,10 @@ impl Conduct {
         if self.end.as_ref().is_none_or(|(earlier, _)| row < *earlier) {
             self.end = Some((row, conclusion));
         }
+    }
+
+    pub fn change_time(&mut self, side: Side, seconds: i64) {
+        self.now.push(Instruction::ChangeTime(TimeChange { side, seconds }));
     }
 
     pub fn leave_open(&mut self, row: usize, question: Question) {
@@ -117,6 +125,7 @@ pub(super) struct Conclusion {
     pub outcome: Outcome,
     /// The side charged, where it is not the side to move.
     pub charged: Option<Side>,
+    pub colours_exchanged: bool,
     pub ground: Vec<Topic>,
     pub duty: Duty,
     pub allowed: Vec<Move>,
@@ -141,8 +150,17 @@ impl Conclusion {
     /// The game ends like this.
     pub const fn ending(outcome: Outcome, ground: Vec<Topic>) -> Self {
         let duty = Duty::Nothing;
-        let allowed = Vec::new();
-        Self { outcome, charged: None, ground, duty, allowed, open: None, game_over: None, stands: None }
+        Self {
+            outcome,
+            charged: None,
+            colours_exchanged: false,
+            ground,
+            duty,
+            allowed: Vec::new(),
+            open: None,
+            game_over: None,
+            stands: None,
+        }
     }
 
     /// The move is taken back and one of these made instead.
@@ -155,6 +173,6 @@ impl Conclusion {
     }
 
     pub const fn is_end(&self) -> bool {
-        matches!(self.outcome, Outcome::Loss | Outcome::Draw) || self.game_over.is_some()
+        self.outcome.ends_game() || self.game_over.is_some()
     }
 }

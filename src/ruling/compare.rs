@@ -7,11 +7,11 @@ use strum::IntoEnumIterator;
 use super::count::Prior;
 use super::disputed::{Dispute, Disputed, Scenario};
 use super::law::Law;
-use super::outcome::{Duty, Outcome};
+use super::outcome::{Duty, Outcome, TimeChange};
 use super::rule::Ruling;
 use crate::incident::Incident;
 use crate::law::{PositionTaken, Setting, Topic, TouchRules};
-use xiangqi::{Move, Side};
+use xiangqi::{Move, Side, Status};
 
 /// What one law makes of an incident.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -33,6 +33,11 @@ pub struct Comparable {
     pub outcome: Outcome,
     /// The side charged.
     pub charged: Option<Side>,
+    /// Who has lost by the move that was made.
+    pub game_over: Option<(Side, Status)>,
+    pub colours_exchanged: bool,
+    /// The time given and taken.
+    pub time: Vec<TimeChange>,
     /// The clauses that decide, by their codes.
     pub ground: String,
     /// What the side to move must do.
@@ -47,16 +52,24 @@ impl Comparable {
         Self {
             outcome: verdict.outcome,
             charged: verdict.charged,
+            game_over: verdict.game_over,
+            colours_exchanged: verdict.colours_exchanged,
+            time: verdict.time(),
             ground: verdict.ground.code(law.texts()),
             duty: verdict.duty,
             allowed: verdict.allowed.clone(),
         }
     }
 
+    /// Against whom it is, for programs: `red`, `black`, `both`.
+    pub fn by(&self) -> Option<&'static str> {
+        if self.outcome == Outcome::BothLose { Some("both") } else { self.charged.map(Side::code) }
+    }
+
     /// Whether the arbiter does the same under both. The clauses have other numbers in every rulebook.
     pub fn same_consequence(&self, other: &Self) -> bool {
-        (self.outcome, self.charged, self.duty, &self.allowed)
-            == (other.outcome, other.charged, other.duty, &other.allowed)
+        let blank = String::new();
+        Self { ground: blank.clone(), ..self.clone() } == Self { ground: blank, ..other.clone() }
     }
 }
 
@@ -68,8 +81,7 @@ impl Compared {
             (Some(one), Some(two)) => one.same_consequence(two),
             (None, None) => {
                 let same = |(one, two): (&Scenario, &Scenario)| {
-                    one.ruling.verdict.charged == two.ruling.verdict.charged
-                        && one.ruling.verdict.same_consequence(&two.ruling.verdict)
+                    one.ruling.verdict.same_consequence(&two.ruling.verdict)
                 };
                 self.scenarios.scenarios.len() == other.scenarios.scenarios.len()
                     && self.scenarios.scenarios.iter().zip(&other.scenarios.scenarios).all(same)

@@ -75,6 +75,16 @@ fn joined(case: &mut Case<'_>, turn: Conclusion) -> Conclusion {
     {
         turn = Conclusion { outcome: Outcome::Foul, charged: Some(side), ground: vec![topic], ..turn };
     }
+    if turn.outcome == Outcome::None
+        && let Some((side, topic)) = case.conduct.warned
+    {
+        turn = Conclusion { outcome: Outcome::Warning, charged: Some(side), ground: vec![topic], ..turn };
+    }
+    if turn.outcome == Outcome::None
+        && let Some(topic) = case.conduct.not_heard
+    {
+        turn = Conclusion { outcome: Outcome::NotHeard, ground: vec![topic], ..turn };
+    }
     if case.conduct.set_back {
         return Conclusion { duty: Duty::Restore, allowed: Vec::new(), ..turn };
     }
@@ -235,7 +245,7 @@ fn disturbed(case: &mut Case<'_>, row: usize, side: Side, own_time: bool, left: 
     let cost = (Topic::Disturbance, penalty, minutes);
     costs(case, row, side, Infraction::DisturbedOnOthersTime, cost);
     if minutes > 0 {
-        case.conduct.now.push(Instruction::AddTime { to: side.opponent(), minutes });
+        case.conduct.change_time(side.opponent(), i64::from(minutes) * 60);
     }
 }
 
@@ -282,7 +292,10 @@ fn costs(
     };
     match penalty {
         Penalty::Loss => case.conduct.end(row, Conclusion::loss_of(side, vec![topic])),
-        Penalty::Warning => case.conduct.now.push(Instruction::Warn(side)),
+        Penalty::Warning => {
+            case.conduct.warned.get_or_insert((side, topic));
+            case.conduct.now.push(Instruction::Warn(side));
+        }
         _ => {}
     }
     if let Some(class) = Class::of(penalty) {
@@ -520,7 +533,7 @@ fn false_claim(case: &mut Case<'_>, row: usize, side: Side, left: Option<u32>) {
     let cost = (Topic::FalseClaim, penalty, minutes);
     costs(case, row, side, Infraction::ClaimedFalsely, cost);
     if minutes > 0 {
-        case.conduct.now.push(Instruction::DeductTime { from: side, minutes });
+        case.conduct.change_time(side, -i64::from(minutes) * 60);
         if left.is_some_and(|seconds| seconds <= minutes.saturating_mul(60)) {
             case.note(Some(Topic::FalseClaim), ConductFinding::FlaggedByPrice(side));
             case.conduct.end(row, Conclusion::loss_of(side, vec![Topic::FalseClaim]));

@@ -54,11 +54,11 @@ fn verdict(mut case: Case<'_>) -> Verdict {
     let conclusion = conclude(&mut case);
     note_after_release(&mut case, conclusion.duty);
     add_caveats(&mut case, &conclusion);
-    let charged = matches!(conclusion.outcome, Outcome::Loss | Outcome::Foul)
-        .then(|| conclusion.charged.unwrap_or(case.facts.mover));
+    let charged = conclusion.outcome.charges().then(|| conclusion.charged.unwrap_or(case.facts.mover));
     let mut verdict = Verdict {
         outcome: conclusion.outcome,
         charged,
+        colours_exchanged: conclusion.colours_exchanged,
         ground: Ground(conclusion.ground),
         duty: conclusion.duty,
         allowed: conclusion.allowed,

@@ -37,7 +37,18 @@ pub(super) fn instructions(facts: &Facts, verdict: &Verdict, conduct: &Conduct) 
             now.extend([I::DecideOpenQuestion, I::ExplainAppeal(mover)]);
             return now;
         }
-        Outcome::Foul | Outcome::None => {}
+        Outcome::BothLose | Outcome::Replay | Outcome::Void => {
+            now.push(match verdict.outcome {
+                Outcome::BothLose => I::AnnounceBothLose,
+                Outcome::Replay => I::AnnounceReplay,
+                _ => I::AnnounceVoid,
+            });
+            now.extend(verdict.colours_exchanged.then_some(I::ExchangeColours));
+            now.extend(fouls(facts, verdict));
+            return now;
+        }
+        Outcome::NotHeard => now.push(I::RefuseClaim),
+        Outcome::Warning | Outcome::Foul | Outcome::None => {}
     }
     let set_back = conduct.now.iter().any(|one| matches!(one, I::SetUpBefore(_)));
     if let (Duty::Restore, Some(mv)) = (verdict.duty, released) {

@@ -47,7 +47,7 @@ pub use disputed::{
 };
 pub use facts::{Facts, Touched};
 pub use law::{Assumptions, Law, Limits};
-pub use outcome::{Caveat, Duty, Ground, Outcome};
+pub use outcome::{Caveat, Duty, Ground, Outcome, TimeChange};
 pub use played::{Irregular, Played};
 pub use rule::{Alternative, DecisiveQuestion, Ruling, common_result, rule, rule_on};
 pub use step::{

@@ -5,26 +5,58 @@ use std::fmt;
 use strum::{EnumIter, EnumString, IntoStaticStr};
 
 use crate::law::{ClauseRef, LawInForce, Topic};
-use xiangqi::{Move, Square};
+use xiangqi::{Move, Side, Square};
 
-/// The result for the side to move.
+/// What a ruling comes to.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, IntoStaticStr)]
 #[strum(serialize_all = "kebab-case")]
 pub enum Outcome {
     None,
+    /// 不受理: a claim is not heard, the game goes on.
+    NotHeard,
+    /// 警告: a warning, the game goes on; nothing is counted.
+    Warning,
     /// A foul is recorded, the game goes on.
     Foul,
     /// The sources do not decide.
     Open,
+    /// 重赛: the game is played again.
+    Replay,
+    /// 成绩无效: the result of the game does not count.
+    Void,
     Draw,
     Loss,
+    /// 双方判负
+    #[strum(serialize = "loss")]
+    BothLose,
 }
 
 impl Outcome {
-    /// The word of the command line and its JSON.
+    /// The word of the command line and its JSON. That both lose is said by who loses.
     pub fn code(self) -> &'static str {
         self.into()
     }
+
+    /// Whether one side is charged.
+    pub const fn charges(self) -> bool {
+        matches!(self, Self::Loss | Self::Foul | Self::Warning)
+    }
+
+    /// Whether the game is over by it.
+    pub const fn ends_game(self) -> bool {
+        match self {
+            Self::Replay | Self::Void | Self::Draw | Self::Loss | Self::BothLose => true,
+            Self::None | Self::NotHeard | Self::Warning | Self::Foul | Self::Open => false,
+        }
+    }
+}
+
+/// 加时, 扣时: time on the clock of a side.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
+pub struct TimeChange {
+    pub side: Side,
+    /// Given, or taken where it is below nought.
+    pub seconds: i64,
 }
 
 /// The clauses a verdict rests on: none, one, or the clause of the touch with the one that makes it a loss.

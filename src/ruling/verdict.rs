@@ -2,7 +2,7 @@
 
 use super::count::{Class, Count, Tally};
 use super::law::Limits;
-use super::outcome::{Caveat, Duty, Ground, Outcome};
+use super::outcome::{Caveat, Duty, Ground, Outcome, TimeChange};
 use super::step::Step;
 use crate::law::Question;
 use xiangqi::{Move, Side, Square, Status};
@@ -12,8 +12,10 @@ use xiangqi::{Move, Side, Square, Status};
 pub struct Verdict {
     /// The result for the side to move.
     pub outcome: Outcome,
-    /// The side charged; nobody where there is nothing to charge or the question is open.
+    /// The side charged; nobody where there is nothing to charge, both are, or the question is open.
     pub charged: Option<Side>,
+    /// Whether the players change colours.
+    pub colours_exchanged: bool,
     /// The clauses that decide.
     pub ground: Ground,
     /// What the side to move must do.
@@ -84,9 +86,28 @@ impl Verdict {
         self.same_consequence(other) && self.ground == other.ground
     }
 
-    /// Whether the arbiter does the same under both: result, duty and moves. The clauses may differ.
+    /// Whether the arbiter does the same under both: result and against whom, duty, moves, clocks and colours. The
+    /// clauses may differ.
     pub fn same_consequence(&self, other: &Self) -> bool {
-        (self.outcome, self.duty, &self.allowed) == (other.outcome, other.duty, &other.allowed)
+        let result =
+            |of: &Self| (of.outcome, of.charged, of.game_over, of.colours_exchanged, of.time(), of.duty);
+        result(self) == result(other) && self.allowed == other.allowed
+    }
+
+    /// Against whom it is, for programs: `red`, `black`, `both`.
+    pub fn by(&self) -> Option<&'static str> {
+        if self.outcome == Outcome::BothLose { Some("both") } else { self.charged.map(Side::code) }
+    }
+
+    /// The time given and taken.
+    pub fn time(&self) -> Vec<TimeChange> {
+        let mut changes = Vec::new();
+        for one in &self.now {
+            if let Instruction::ChangeTime(change) = one {
+                changes.push(*change);
+            }
+        }
+        changes
     }
 }
 
@@ -127,16 +148,8 @@ pub enum Instruction {
     RestorePieces(Side),
     /// Put the piece where it had been released: the move stands.
     PutAgain(Move),
-    /// Give this side so many minutes.
-    AddTime {
-        to: Side,
-        minutes: u32,
-    },
-    /// Take so many minutes from this side.
-    DeductTime {
-        from: Side,
-        minutes: u32,
-    },
+    /// Give this side time, or take it.
+    ChangeTime(TimeChange),
     /// Set up the position before this move of the record; its player moves again.
     SetUpBefore(usize),
     /// Compare both score sheets; ask witnesses, look at the video.
@@ -154,6 +167,16 @@ pub enum Instruction {
     },
     /// Announce the draw and write its ground on the sheet.
     AnnounceDraw,
+    /// Announce that both lose.
+    AnnounceBothLose,
+    /// Announce that the game is played again.
+    AnnounceReplay,
+    /// Announce that the result does not count.
+    AnnounceVoid,
+    /// The players change colours.
+    ExchangeColours,
+    /// Say that the claim is not heard.
+    RefuseClaim,
     /// No draw: the game goes on.
     PlayOn,
 }

@@ -115,8 +115,12 @@ impl Explainer<'_> {
             | Instruction::VerifyPosition
             | Instruction::RestorePieces(_)
             | Instruction::PutAgain(_)
-            | Instruction::AddTime { .. }
-            | Instruction::DeductTime { .. }
+            | Instruction::ChangeTime(_)
+            | Instruction::AnnounceBothLose
+            | Instruction::AnnounceReplay
+            | Instruction::AnnounceVoid
+            | Instruction::ExchangeColours
+            | Instruction::RefuseClaim
             | Instruction::SetUpBefore(_)
             | Instruction::CompareScoreSheets
             | Instruction::ClassifyRepetition => self.instruction(instruction, verdict),

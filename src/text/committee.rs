@@ -66,6 +66,12 @@ pub fn to_do(report: &Report, decision: &Decision, lang: Lang) -> Vec<String> {
             Some(tr!(lang, "decision-loss", winner, loser))
         }
         (GivenOutcome::Draw, _) => Some(tr!(lang, "decision-draw").to_owned()),
+        (GivenOutcome::BothLose, _) => Some(tr!(lang, "decision-both-lose").to_owned()),
+        (GivenOutcome::Void, _) => Some(tr!(lang, "decision-void").to_owned()),
+        (GivenOutcome::Replay, _) => Some(tr!(lang, "decision-play-again").to_owned()),
+        (GivenOutcome::Warning, Some(side)) => {
+            Some(tr!(lang, "decision-warning", side = names::side(side, lang)))
+        }
         (GivenOutcome::Foul, Some(side)) => {
             let side = names::side(side, lang);
             Some(tr!(lang, "decision-foul", side))

@@ -22,6 +22,7 @@ pub mod keys;
 pub mod law;
 pub mod locale;
 pub mod names;
+pub mod outcomes;
 pub mod own_law;
 pub mod papers;
 pub mod printing;

@@ -221,6 +221,9 @@ pub fn duty_code(code: &str, lang: Lang) -> String {
 pub fn duty_left(code: &str, outcome: GivenOutcome, lang: Lang) -> String {
     match (code, outcome) {
         ("" | "-", GivenOutcome::Loss) => tr!(lang, "paper-duty-over-loss").to_owned(),
+        ("" | "-", GivenOutcome::BothLose) => tr!(lang, "paper-duty-over-loss").to_owned(),
+        ("" | "-", GivenOutcome::Replay) => tr!(lang, "paper-duty-over-replay").to_owned(),
+        ("" | "-", GivenOutcome::Void) => tr!(lang, "paper-duty-over-void").to_owned(),
         ("" | "-", GivenOutcome::Draw) => tr!(lang, "paper-duty-over-draw").to_owned(),
         _ => duty_code(code, lang),
     }

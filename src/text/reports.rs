@@ -42,6 +42,11 @@ pub fn given_outcome(outcome: GivenOutcome, lang: Lang) -> &'static str {
     match outcome {
         GivenOutcome::None => tr!(lang, "report-given-outcome-none"),
         GivenOutcome::Foul => tr!(lang, "report-given-outcome-foul"),
+        GivenOutcome::NotHeard => tr!(lang, "report-given-outcome-not-heard"),
+        GivenOutcome::Warning => tr!(lang, "report-given-outcome-warning"),
+        GivenOutcome::Replay => tr!(lang, "report-given-outcome-replay"),
+        GivenOutcome::Void => tr!(lang, "report-given-outcome-void"),
+        GivenOutcome::BothLose => tr!(lang, "report-given-outcome-both-lose"),
         GivenOutcome::Open => tr!(lang, "report-given-outcome-open"),
         GivenOutcome::Draw => tr!(lang, "report-given-outcome-draw"),
         GivenOutcome::Loss => tr!(lang, "report-given-outcome-loss"),

@@ -62,20 +62,13 @@ fn cases_match_recorded_rulings() {
                 report.event.level(),
             );
             let verdict = rule(&incident, &law, prior).verdict;
-            let outcome = match given.outcome {
-                GivenOutcome::None => Outcome::None,
-                GivenOutcome::Foul => Outcome::Foul,
-                GivenOutcome::Open => Outcome::Open,
-                GivenOutcome::Draw => Outcome::Draw,
-                GivenOutcome::Loss => Outcome::Loss,
-            };
             let found = (
-                verdict.outcome,
+                GivenOutcome::from(verdict.outcome),
                 verdict.charged,
                 verdict.ground.code(law.texts()),
                 verdict.duty.to_string(),
             );
-            let recorded = (outcome, given.charged, given.ground.clone(), given.duty.clone());
+            let recorded = (given.outcome, given.charged, given.ground.clone(), given.duty.clone());
             assert_eq!(found, recorded, "{} by {}", path.display(), given.by);
             compared += 1;
         }

@@ -3,14 +3,15 @@
 
 use crate::law_scenarios::{MATE_IN_ONE, NONE, ON_ONE_FILE, Scene, check, tally};
 use xiangqi::{START, Side, Status};
-use xiangqi_arbiter::ruling::{Class, Instruction};
+use xiangqi_arbiter::law::Question;
+use xiangqi_arbiter::ruling::{Class, Instruction, Outcome, TimeChange, common_result};
 
 #[test]
 fn rules_on_displaced_pieces_and_clock_presses() {
     check(&[
         ("cn-2011", START, NONE, "black disturb h9", "open - - - clause-not-seen"),
         ("cn-2020+dybbs8-plan", START, NONE, "red disturb h2", "none - - free"),
-        ("vn-2004", START, NONE, "black disturb h9", "none - - free"),
+        ("vn-2004", START, NONE, "black disturb h9", "warning black accidental free"),
         ("cn-2011+shouguang-2013", START, NONE, "red disturb h2", "foul red reg:disturbed free"),
         ("cn-2011+shouguang-2013", START, tally(0, 1, 0), "red disturb h2", "loss red reg:fouls -"),
         (
@@ -30,7 +31,7 @@ fn rules_on_displaced_pieces_and_clock_presses() {
             "foul red reg:take-back done limit-not-seen usual-practice",
         ),
         ("wxf-2018+singapore-2014", START, NONE, "black touch h9", "loss black reg:out-of-turn -"),
-        ("vn-2004", START, NONE, "black touch h9", "none - - free"),
+        ("vn-2004", START, NONE, "black touch h9", "warning black accidental free"),
         ("cn-2011", START, NONE, "black touch h9", "none - - free no-clause"),
     ]);
     let now = |law, events: &str| Scene::new(law, START).rule(events).verdict.now;
@@ -38,14 +39,12 @@ fn rules_on_displaced_pieces_and_clock_presses() {
     let expected = [
         Instruction::RestorePieces(Side::Black),
         Instruction::RecordFoulOf(Side::Black, Class::Foul),
-        Instruction::AddTime { to: Side::Red, minutes: 5 },
+        Instruction::ChangeTime(TimeChange { side: Side::Red, seconds: 300 }),
     ];
     assert!(expected.iter().all(|one| plan.contains(one)), "{plan:?}");
     let own = now("cn-2020+dybbs8-plan", "red disturb h2");
     assert!(own.contains(&Instruction::RestorePieces(Side::Red)), "{own:?}");
-    assert!(
-        !own.iter().any(|one| matches!(one, Instruction::AddTime { .. } | Instruction::RecordFoulOf(..)))
-    );
+    assert!(!own.iter().any(|one| matches!(one, Instruction::ChangeTime(_) | Instruction::RecordFoulOf(..))));
     assert!(now("vn-2004", "black disturb h9").contains(&Instruction::Warn(Side::Black)));
     let taken_back = now("cn-2020+usual-practice", "release h2e2; takeback h2e2");
     assert!(taken_back.contains(&Instruction::PutAgain("h2e2".parse().unwrap())), "{taken_back:?}");
@@ -183,7 +182,7 @@ fn natural_move_limit_is_counted_from_record() {
     let moves = without_capture(10, 0);
     let scene = Scene { moves: &moves, ..Scene::new("cn-2011", TO_COUNT) };
     let now = scene.rule("claim limit").verdict.now;
-    assert!(now.contains(&Instruction::DeductTime { from: Side::Red, minutes: 5 }), "{now:?}");
+    assert!(now.contains(&Instruction::ChangeTime(TimeChange { side: Side::Red, seconds: -300 })), "{now:?}");
 }
 
 #[test]
@@ -201,4 +200,17 @@ fn rules_on_facing_generals() {
         let scene = Scene { moves: "e6d6 a9a8", ..Scene::new(law, ON_ONE_FILE) };
         assert_eq!(scene.line(events), expected, "{law} {events}");
     }
+}
+
+/// Who made the generals face is not on record: two answers in which opposite sides lose are not one result.
+#[test]
+fn facing_without_a_record_asks_who_made_them_face() {
+    let facing = "4k4/9/9/9/9/9/9/9/R8/4K4 b";
+    let ruling = Scene::new("cn-2011", facing).rule("claim facing");
+    assert_eq!(ruling.verdict.outcome, Outcome::Open);
+    assert_eq!(common_result(&ruling), None);
+    let losers: Vec<_> = ruling.alternatives.iter().map(|branch| branch.verdict.charged).collect();
+    assert_eq!(losers, [Some(Side::Red), Some(Side::Black)]);
+    let asked: Vec<_> = ruling.decisive_questions.iter().map(|one| one.question).collect();
+    assert_eq!(asked, [Question::OpponentMadeFacing]);
 }

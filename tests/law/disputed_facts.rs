@@ -186,3 +186,18 @@ proptest! {
         }
     }
 }
+
+/// Both resign, and nobody knows who did so first: two results, not one.
+#[test]
+fn opposite_losers_are_different_results() {
+    let position: Position = xiangqi::START.parse().unwrap();
+    let events = read_events("red resign; black resign @ order=disputed", position.turn()).unwrap();
+    let library = library();
+    let law = Law::new(&library.rulebooks[0], &library.readings[0], Level::Provincial);
+    let found = rule_disputed(&Incident::new(position, events), &law, 0);
+    assert!(found.settled().is_none());
+    let losers: Vec<_> =
+        found.groups.iter().map(|group| found.ruling(group).unwrap().verdict.charged).collect();
+    assert_eq!(losers, [Some(Side::Red), Some(Side::Black)]);
+    assert_eq!(found.deciding, [DisputedFact::CameAfter(1)]);
+}

@@ -18,11 +18,9 @@ use xiangqi_arbiter::ruling::{Duty, Instruction, Outcome, Verdict};
 fn check(whole: &Whole, verdict: &Verdict) -> Result<(), TestCaseError> {
     let legal = whole.incident.position.legal_moves();
     let Verdict { outcome, duty, allowed, .. } = verdict;
-    let charges = matches!(outcome, Outcome::Loss | Outcome::Foul);
-    prop_assert_eq!(verdict.charged.is_some(), charges);
+    prop_assert_eq!(verdict.charged.is_some(), outcome.charges());
     prop_assert_eq!(verdict.open.is_some(), *outcome == Outcome::Open);
-    let over = matches!(outcome, Outcome::Loss | Outcome::Open | Outcome::Draw);
-    prop_assert_eq!(*duty == Duty::Nothing, over);
+    prop_assert_eq!(*duty == Duty::Nothing, outcome.ends_game() || *outcome == Outcome::Open);
     // The moves after an earlier position is set up are on another board.
     let set_back = verdict.now.iter().any(|one| matches!(one, Instruction::SetUpBefore(_)));
     let none = matches!(duty, Duty::Nothing | Duty::Done) || (set_back && *duty == Duty::Restore);
@@ -76,13 +74,14 @@ fn limited(whole: &Whole, [breaches, fouls, technical]: [u32; 3]) -> Regulation 
     regulation
 }
 
-/// How hard an outcome is; open and drawn games are not compared.
+/// How hard an outcome is; what is open or charges nobody is not compared.
 const fn hardness(outcome: Outcome) -> Option<u8> {
     match outcome {
-        Outcome::None => Some(0),
-        Outcome::Foul => Some(1),
-        Outcome::Loss => Some(2),
-        Outcome::Open | Outcome::Draw => None,
+        Outcome::None | Outcome::NotHeard => Some(0),
+        Outcome::Warning => Some(1),
+        Outcome::Foul => Some(2),
+        Outcome::Loss | Outcome::BothLose => Some(3),
+        Outcome::Open | Outcome::Replay | Outcome::Void | Outcome::Draw => None,
     }
 }
 

@@ -190,7 +190,7 @@ fn user_defined_settings() {
             "touch e1",
             "loss red reg:1+4.1.3 - 4.1.3-release",
         ),
-        ("TakenBack(Warning)", START, "release h2e2; takeback h2e2", "none - - done"),
+        ("TakenBack(Warning)", START, "release h2e2; takeback h2e2", "warning red reg:1 done"),
         ("FalseClaim(penalty: Nothing, minutes: 0)", START, "claim limit", "none - - free"),
     ] {
         let mut library = Library::built_in().unwrap();

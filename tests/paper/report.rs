@@ -125,6 +125,8 @@ pub fn full() -> Report {
         regulation: None,
         outcome: GivenOutcome::Loss,
         charged: Some(Side::Black),
+        time: BySide { red: 0, black: -120 },
+        colours_exchanged: false,
         ground: own(OPEN[12]),
         duty: own("answer"),
         caveats: vec![own("4.1.3-release")],

@@ -331,7 +331,6 @@ headline-check-last-move = Check the last move first
 headline-ground-open = { $result } (ground open)
 
 ## The result in tables
-short-loss = loss
 short-open = open
 short-draw = draw
 short-foul = one foul
@@ -390,8 +389,8 @@ now-restore-pieces = { $side } puts the pieces back where they stood, on their o
 now-settle-foul-class = First ask the chief arbiter whether this foul counts under { $limit }.
 now-note-out-of-turn = Write down that { $side } touched a piece on the other side's time.
 now-verify-position = First check the board against both score sheets.
-now-add-time = Give { $to } { $minutes } minutes.
-now-deduct-time = Take { $minutes } minutes off { $from }'s time; if no more than that is left, { $from } loses.
+now-add-time = Give { $to } { $time }.
+now-deduct-time = Take { $time } off { $from }'s time; if no more than that is left, { $from } loses.
 now-set-up-before = Set up the position before ply { $ply }; its player moves again, the piece moved wrongly counting as touched, and the moves after it are void. Putting back is practice; no clause was seen.
 now-compare-score-sheets = Compare both score sheets; ask witnesses; look at the video.
 now-look-at-clock = Look at { $side }'s clock.

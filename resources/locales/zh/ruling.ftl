@@ -329,7 +329,6 @@ headline-check-last-move = 先核对上一着
 headline-ground-open = { $result }（依据未定）
 
 ## The result in tables
-short-loss = 判负
 short-open = 未定
 short-draw = 和棋
 short-foul = 犯规一次
@@ -385,8 +384,8 @@ now-restore-pieces = 由{ $side }用自己的时间把碰乱的棋子放回原�
 now-settle-foul-class = 先请裁判长确定：这次犯规是否计入 { $limit }。
 now-note-out-of-turn = 记下{ $side }在对方走棋时触动棋子。
 now-verify-position = 先对照双方记录核对局面。
-now-add-time = 给{ $to }加 { $minutes } 分钟。
-now-deduct-time = 扣除{ $from } { $minutes } 分钟；剩余时间不够扣的，判负。
+now-add-time = 给{ $to }加 { $time }。
+now-deduct-time = 扣除{ $from } { $time }；剩余时间不够扣的，判负。
 now-set-up-before = 恢复第 { $ply } 着（双方合计）之前的局面，由该着的一方重走，走错的棋子按摸子论；其后的着法作废。退回是惯例，没有见到条文。
 now-compare-score-sheets = 核对双方记录，询问证人，查看录像。
 now-look-at-clock = 查看{ $side }的钟面。

@@ -339,9 +339,13 @@ pub fn badge(painter: &Painter, at: Pos2, width: f32, words: &str, tone: Tone) -
 /// The colours of a result.
 pub const fn tone(outcome: GivenOutcome, cx: ViewCtx<'_>) -> Tone {
     match outcome {
-        GivenOutcome::None | GivenOutcome::Draw => cx.colours.calm,
-        GivenOutcome::Foul => cx.colours.foul,
+        GivenOutcome::None
+        | GivenOutcome::NotHeard
+        | GivenOutcome::Replay
+        | GivenOutcome::Void
+        | GivenOutcome::Draw => cx.colours.calm,
+        GivenOutcome::Warning | GivenOutcome::Foul => cx.colours.foul,
         GivenOutcome::Open => cx.colours.open,
-        GivenOutcome::Loss => cx.colours.loss,
+        GivenOutcome::Loss | GivenOutcome::BothLose => cx.colours.loss,
     }
 }

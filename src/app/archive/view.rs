@@ -6,6 +6,8 @@ use egui::{
     Align, Button, CentralPanel, Checkbox, Event, Frame, Id, Key, Label, Layout, Margin, Modifiers, Panel,
     Popup, Rect, Response, RichText, ScrollArea, Sense, TextEdit, Ui, vec2,
 };
+use std::iter::once;
+
 use strum::IntoEnumIterator;
 
 use crate::app::archive::view::widgets::{bold, card, icon_button, open_below, paragraph, quiet};
@@ -229,15 +231,6 @@ fn folders(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
 }
 
 const FIELD: f32 = 360.0;
-const RESULTS: [Option<GivenOutcome>; 6] = [
-    None,
-    Some(GivenOutcome::None),
-    Some(GivenOutcome::Foul),
-    Some(GivenOutcome::Loss),
-    Some(GivenOutcome::Draw),
-    Some(GivenOutcome::Open),
-];
-
 pub fn show_search(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
     let room = &cx.state.archive;
     let mut ask = room.ask.clone();
@@ -336,7 +329,7 @@ fn chips(ui: &mut Ui, ask: &mut Ask, cx: ViewCtx<'_>) {
     if !counts.states.is_empty() {
         ui.add_space(space::M);
     }
-    for result in RESULTS {
+    for result in once(None).chain(GivenOutcome::iter().map(Some)) {
         let count = counts.results.get(&result).copied().unwrap_or_default();
         let name = result
             .map_or(tr!(cx.lang, "archive-no-result"), |outcome| reports::given_outcome(outcome, cx.lang));

@@ -232,10 +232,14 @@ const fn tone(decided: &Decided, colours: &Palette) -> Tone {
         Decided::Upheld | Decided::Resumed(_) => colours.calm,
         Decided::Replayed | Decided::NotHeard => colours.foul,
         Decided::Changed { outcome, .. } => match outcome {
-            GivenOutcome::None | GivenOutcome::Draw => colours.calm,
-            GivenOutcome::Foul => colours.foul,
+            GivenOutcome::None
+            | GivenOutcome::NotHeard
+            | GivenOutcome::Replay
+            | GivenOutcome::Void
+            | GivenOutcome::Draw => colours.calm,
+            GivenOutcome::Warning | GivenOutcome::Foul => colours.foul,
             GivenOutcome::Open => colours.open,
-            GivenOutcome::Loss => colours.loss,
+            GivenOutcome::Loss | GivenOutcome::BothLose => colours.loss,
         },
     }
 }

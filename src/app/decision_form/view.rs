@@ -1,6 +1,7 @@
 //! Appeals and decisions of the committee: the form, the cards of those given, and one read in full.
 
 use egui::{Button, Context, Frame, Margin, RichText, TextEdit, Ui};
+use strum::IntoEnumIterator;
 
 use crate::app::ctx::{Messages, ViewCtx};
 use crate::app::drafts::{AsFound, DecidedKind, DecisionDraft, Draft, Drafting, Timed};
@@ -433,8 +434,6 @@ fn stands(ui: &mut Ui, draft: &DecisionDraft, sheet: Sheet<'_>) {
     });
 }
 
-const OUTCOMES: [GivenOutcome; 5] =
-    [GivenOutcome::Loss, GivenOutcome::Foul, GivenOutcome::None, GivenOutcome::Draw, GivenOutcome::Open];
 const GROUND: f32 = 200.0;
 
 pub fn show_outcome(ui: &mut Ui, draft: &mut DecisionDraft, sheet: Sheet<'_>) {
@@ -476,8 +475,8 @@ pub fn name(kind: DecidedKind, lang: Lang) -> &'static str {
 fn changed(ui: &mut Ui, draft: &mut DecisionDraft, sheet: Sheet<'_>) {
     let Sheet { cx, found } = sheet;
     let lang = cx.lang;
-    let outcomes =
-        OUTCOMES.map(|outcome| (outcome, names::capitalised(reports::given_outcome(outcome, lang))));
+    let outcomes = GivenOutcome::iter()
+        .map(|outcome| (outcome, names::capitalised(reports::given_outcome(outcome, lang))));
     if let Some(outcome) = one_of(ui, tr!(lang, "result"), draft.changed.outcome, outcomes, cx) {
         draft.changed.outcome = Some(outcome);
         if !outcome.charges() {

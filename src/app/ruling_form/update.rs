@@ -7,6 +7,7 @@ use crate::report::{GivenOutcome, Role, RulingGiven, Stage};
 use crate::ruling::Caveat;
 use crate::ruling::common_result;
 use crate::text::explanation::Explanation;
+use xiangqi::BySide;
 
 impl RulingDraft {
     /// The draft that says what follows today, by the first arbiter named.
@@ -48,6 +49,10 @@ impl RulingDraft {
             Some(ruling) => {
                 let verdict = common_result(ruling).unwrap_or(&ruling.verdict);
                 (given.outcome, given.charged) = (verdict.outcome.into(), verdict.charged);
+                (given.time, given.colours_exchanged) = (BySide::default(), verdict.colours_exchanged);
+                for change in verdict.time() {
+                    given.time[change.side] += change.seconds;
+                }
                 given.ground = verdict.ground.code(texts);
                 given.duty = verdict.duty.to_string();
                 given.caveats = codes(&ruling.verdict.caveats);

@@ -1,6 +1,7 @@
 //! The form in which a ruling is recorded; it begins with what follows today.
 
-use egui::{Button, Context, RichText, Ui};
+use egui::{Button, Context, DragValue, RichText, Ui};
+use strum::IntoEnumIterator;
 
 use crate::app::ctx::{Messages, ViewCtx};
 use crate::app::drafts::{Draft, Drafting, RulingDraft};
@@ -18,8 +19,6 @@ const WIDTH: f32 = 760.0;
 
 /// The stages at which somebody of the event rules.
 const STAGES: [Stage; 3] = [Stage::OnSite, Stage::ChiefArbiter, Stage::Appeal];
-const OUTCOMES: [GivenOutcome; 5] =
-    [GivenOutcome::Loss, GivenOutcome::Foul, GivenOutcome::None, GivenOutcome::Draw, GivenOutcome::Open];
 /// Duties that need no square.
 const DUTIES: [&str; 5] = ["-", "answer", "free", "restore", "done"];
 
@@ -88,21 +87,33 @@ fn law(ui: &mut Ui, draft: &mut RulingDraft, cx: ViewCtx<'_>) {
 
 fn result(ui: &mut Ui, draft: &mut RulingDraft, cx: ViewCtx<'_>) {
     let (lang, given) = (cx.lang, &mut draft.given);
-    let outcomes =
-        OUTCOMES.map(|outcome| (outcome, names::capitalised(reports::given_outcome(outcome, lang))));
+    let outcomes = GivenOutcome::iter()
+        .map(|outcome| (outcome, names::capitalised(reports::given_outcome(outcome, lang))));
     if let Some(outcome) = one_of(ui, tr!(lang, "result"), Some(given.outcome), outcomes, cx) {
         given.outcome = outcome;
-        given.charged = match outcome {
-            GivenOutcome::Loss | GivenOutcome::Foul => {
-                given.charged.or_else(|| cx.state.today().map(|today| today.incident.position.turn()))
-            }
-            GivenOutcome::None | GivenOutcome::Open | GivenOutcome::Draw => None,
+        given.charged = if outcome.charges() {
+            given.charged.or_else(|| cx.state.today().map(|today| today.incident.position.turn()))
+        } else {
+            None
         };
     }
-    if matches!(given.outcome, GivenOutcome::Loss | GivenOutcome::Foul) {
+    if given.outcome.charges() {
         let sides = Side::BOTH.map(|side| (side, names::side(side, lang).to_owned()));
         given.charged = one_of(ui, tr!(lang, "against"), given.charged, sides, cx).or(given.charged);
     }
+    ui.horizontal_top(|ui| {
+        for side in Side::BOTH {
+            let name = match side {
+                Side::Red => tr!(lang, "given-time-red"),
+                Side::Black => tr!(lang, "given-time-black"),
+            };
+            named(ui, name, cx, |ui, label| {
+                ui.add(DragValue::new(&mut given.time[side])).labelled_by(label.id);
+            });
+            ui.add_space(space::M);
+        }
+        ui.checkbox(&mut given.colours_exchanged, tr!(lang, "given-colours-exchanged"));
+    });
     ui.horizontal_top(|ui| {
         named(ui, tr!(lang, "ground"), cx, |ui, label| {
             line(ui, &mut given.ground, 200.0).labelled_by(label.id);

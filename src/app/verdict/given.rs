@@ -116,9 +116,13 @@ fn compare(ui: &mut Ui, given: &RulingGiven, today: &Evaluation, cx: ViewCtx<'_>
 
 pub(crate) const fn tone(outcome: GivenOutcome, colours: &Palette) -> Tone {
     match outcome {
-        GivenOutcome::None | GivenOutcome::Draw => colours.calm,
-        GivenOutcome::Foul => colours.foul,
+        GivenOutcome::None
+        | GivenOutcome::NotHeard
+        | GivenOutcome::Replay
+        | GivenOutcome::Void
+        | GivenOutcome::Draw => colours.calm,
+        GivenOutcome::Warning | GivenOutcome::Foul => colours.foul,
         GivenOutcome::Open => colours.open,
-        GivenOutcome::Loss => colours.loss,
+        GivenOutcome::Loss | GivenOutcome::BothLose => colours.loss,
     }
 }

@@ -157,10 +157,10 @@ pub fn cell(ui: &mut Ui, width: f32, text: RichText) {
 /// The colours of an outcome.
 pub const fn tone(outcome: Outcome, colours: &Palette) -> Tone {
     match outcome {
-        Outcome::None | Outcome::Draw => colours.calm,
-        Outcome::Foul => colours.foul,
+        Outcome::None | Outcome::NotHeard | Outcome::Replay | Outcome::Void | Outcome::Draw => colours.calm,
+        Outcome::Warning | Outcome::Foul => colours.foul,
         Outcome::Open => colours.open,
-        Outcome::Loss => colours.loss,
+        Outcome::Loss | Outcome::BothLose => colours.loss,
     }
 }
 

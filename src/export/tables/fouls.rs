@@ -91,6 +91,7 @@ pub fn players(entries: &[&Entry]) -> BTreeMap<(String, String), Player> {
                 match report.result {
                     Some((GivenOutcome::Foul, Some(charged))) if charged == side => player.ruled_fouls += 1,
                     Some((GivenOutcome::Loss, Some(charged))) if charged == side => player.losses += 1,
+                    Some((GivenOutcome::BothLose, _)) => player.losses += 1,
                     _ => {}
                 }
             }

@@ -4,7 +4,7 @@ mod fouls;
 mod reports;
 
 pub use fouls::{Player, fouls_csv, fouls_in_words, players};
-pub use reports::{Anew, outcome_code, reports_csv, reports_in_words, reports_ruled_csv, seals_code};
+pub use reports::{Anew, reports_csv, reports_in_words, reports_ruled_csv, seals_code};
 
 /// Rows of cells as CSV, each line ended by `\r\n`.
 pub fn table(header: &[&str], rows: &[Vec<String>]) -> String {

@@ -2,12 +2,10 @@
 
 use super::table;
 use crate::case::{NotRulable, RulingSummary};
-use crate::report::GivenOutcome;
 use crate::ruling::Tally;
 use crate::store::archive::{Content, Entry, Summary};
 use crate::text::{Lang, folder, names, reports, review, ruling};
 use crate::tr;
-use xiangqi::Side;
 
 /// Reports as CSV, one a row; of a file that cannot be read the reason, in this language.
 pub fn reports_csv(entries: &[&Entry], lang: Lang) -> String {
@@ -27,8 +25,8 @@ pub fn reports_ruled_csv(entries: &[&Entry], ruled: &[Anew], lang: Lang) -> Stri
         row.extend(match anew {
             None => [const { String::new() }; 4],
             Some(Ok(summary)) => [
-                outcome_code(summary.outcome).to_owned(),
-                summary.charged.map_or("", Side::code).to_owned(),
+                summary.outcome.code().to_owned(),
+                summary.outcome.by(summary.charged).unwrap_or_default().to_owned(),
                 summary.ground.clone(),
                 String::new(),
             ],
@@ -148,18 +146,7 @@ fn row(entry: &Entry, lang: Lang) -> Vec<String> {
 
 fn codes(summary: &Summary) -> (&'static str, &'static str) {
     let Some((outcome, charged)) = summary.result else { return ("", "") };
-    (outcome_code(outcome), charged.map_or("", Side::code))
-}
-
-/// The word for a result.
-pub const fn outcome_code(outcome: GivenOutcome) -> &'static str {
-    match outcome {
-        GivenOutcome::None => "none",
-        GivenOutcome::Foul => "foul",
-        GivenOutcome::Open => "open",
-        GivenOutcome::Draw => "draw",
-        GivenOutcome::Loss => "loss",
-    }
+    (outcome.code(), outcome.by(charged).unwrap_or_default())
 }
 
 /// The word for whether the seals of a report hold; empty where nothing was given.

@@ -123,6 +123,8 @@ fn ruling(ruling: schema::Ruling, place: &str) -> Result<RulingGiven, FormatErro
         regulation: ruling.regulation.map(LawRef::from),
         outcome: ruling.outcome.into(),
         charged: ruling.charged.map(Into::into),
+        time: BySide { red: ruling.time.0, black: ruling.time.1 },
+        colours_exchanged: ruling.colours_exchanged,
         ground: ruling.ground,
         duty: ruling.duty,
         caveats: ruling.caveats,

@@ -5,15 +5,22 @@ use crate::law::Topic;
 use crate::ruling::common_result;
 use crate::ruling::{
     Caveat, ClosingFinding, ConductFinding, Duty, Finding, Instruction, Outcome, PositionFinding,
-    ReleaseFinding, Ruling, Sheet, Step, TouchFinding, Verdict,
+    ReleaseFinding, Ruling, Sheet, Step, TimeChange, TouchFinding, Verdict,
 };
-use crate::text::{law, names};
+use crate::text::{law, names, outcomes};
 use crate::tr;
 use xiangqi::{FaultKind, Status};
 
 impl Explainer<'_> {
     /// The result that can be read from a metre away: 黑方判负, Foul on Black · play on.
     pub fn headline(&self, verdict: &Verdict) -> String {
+        let more = outcomes::changes(&verdict.time(), verdict.colours_exchanged, self.lang);
+        let mut parts = vec![self.result_alone(verdict)];
+        parts.extend(more);
+        parts.join(tr!(self.lang, "join-semicolon"))
+    }
+
+    fn result_alone(&self, verdict: &Verdict) -> String {
         let lang = self.lang;
         let mover = self.side(verdict.charged.unwrap_or(self.mover));
         if let Some((loser, status)) = verdict.game_over {
@@ -45,6 +52,11 @@ impl Explainer<'_> {
             (Outcome::None, Duty::Nothing | Duty::Free | Duty::Restore) => {
                 tr!(lang, "headline-play-on").to_owned()
             }
+            (Outcome::NotHeard, _) => tr!(lang, "headline-not-heard").to_owned(),
+            (Outcome::Warning, _) => tr!(lang, "headline-warning", mover),
+            (Outcome::Replay, _) => tr!(lang, "headline-replay").to_owned(),
+            (Outcome::Void, _) => tr!(lang, "headline-void").to_owned(),
+            (Outcome::BothLose, _) => tr!(lang, "headline-both-lose").to_owned(),
             (Outcome::Draw, _) => tr!(lang, "headline-draw").to_owned(),
             (Outcome::Open, _) => tr!(lang, "headline-undecided").to_owned(),
         }
@@ -82,15 +94,25 @@ impl Explainer<'_> {
     /// The result in a few words, for tables: 判负; 犯规一次，另应将; 继续; 未定.
     pub fn outcome_short(&self, verdict: &Verdict) -> String {
         let lang = self.lang;
+        let side = self.side(verdict.charged.unwrap_or(self.mover));
+        if verdict.game_over.is_some() {
+            return self.result_alone(verdict);
+        }
         let result = match verdict.outcome {
-            Outcome::Loss => return tr!(lang, "short-loss").to_owned(),
+            Outcome::Loss => return tr!(lang, "headline-loss", mover = side),
             Outcome::Open => return tr!(lang, "short-open").to_owned(),
             Outcome::Draw => return tr!(lang, "short-draw").to_owned(),
-            Outcome::Foul => tr!(lang, "short-foul"),
-            Outcome::None => tr!(lang, "short-none"),
+            Outcome::BothLose => return tr!(lang, "headline-both-lose").to_owned(),
+            Outcome::Replay => return tr!(lang, "headline-replay").to_owned(),
+            Outcome::Void => return tr!(lang, "headline-void").to_owned(),
+            Outcome::NotHeard => tr!(lang, "report-given-outcome-not-heard").to_owned(),
+            Outcome::Warning => tr!(lang, "short-warning", side),
+            Outcome::Foul if verdict.charged == Some(self.mover) => tr!(lang, "short-foul").to_owned(),
+            Outcome::Foul => tr!(lang, "result-foul", side),
+            Outcome::None => tr!(lang, "short-none").to_owned(),
         };
         let duty = match verdict.duty {
-            Duty::Nothing | Duty::Done => return result.to_owned(),
+            Duty::Nothing | Duty::Done => return result,
             Duty::Free => tr!(lang, "short-free").to_owned(),
             Duty::Answer => tr!(lang, "short-answer").to_owned(),
             Duty::Restore => tr!(lang, "short-take-back").to_owned(),
@@ -139,7 +161,7 @@ impl Explainer<'_> {
 
     /// The last finding beside the touches that the result rests on, and whether it rests on such alone.
     fn decided_beside(&self, verdict: &Verdict) -> Option<(String, bool)> {
-        if !matches!(verdict.outcome, Outcome::Loss | Outcome::Foul | Outcome::Draw) {
+        if matches!(verdict.outcome, Outcome::None | Outcome::Open) {
             return None;
         }
         let deciding = |step: &&Step| {
@@ -158,7 +180,7 @@ impl Explainer<'_> {
     /// The finding as the reason for the verdict, if it is one.
     fn reason(&self, finding: &Finding, verdict: &Verdict) -> Option<String> {
         let lang = self.lang;
-        let charged = matches!(verdict.outcome, Outcome::Loss | Outcome::Foul);
+        let charged = verdict.outcome.charges();
         Some(match finding {
             Finding::Position(PositionFinding::GameOver { status: Status::Checkmated, .. }) => {
                 tr!(lang, "gist-checkmated").to_owned()
@@ -263,11 +285,26 @@ impl Explainer<'_> {
             }
             Instruction::NoteOutOfTurn(side) => tr!(lang, "now-note-out-of-turn", side = self.side(*side)),
             Instruction::VerifyPosition => tr!(lang, "now-verify-position").to_owned(),
-            Instruction::AddTime { to, minutes } => {
-                tr!(lang, "now-add-time", to = self.side(*to), minutes)
+            Instruction::ChangeTime(TimeChange { side, seconds }) => {
+                let (side, time) = (self.side(*side), outcomes::duration(*seconds, lang));
+                if *seconds < 0 {
+                    tr!(lang, "now-deduct-time", from = side, time)
+                } else {
+                    tr!(lang, "now-add-time", to = side, time)
+                }
             }
-            Instruction::DeductTime { from, minutes } => {
-                tr!(lang, "now-deduct-time", from = self.side(*from), minutes)
+            Instruction::AnnounceBothLose => {
+                tr!(lang, "now-announce-both-lose", clauses = self.ground_words(verdict))
+            }
+            Instruction::AnnounceReplay => {
+                tr!(lang, "now-announce-replay", clauses = self.ground_words(verdict))
+            }
+            Instruction::AnnounceVoid => {
+                tr!(lang, "now-announce-void", clauses = self.ground_words(verdict))
+            }
+            Instruction::ExchangeColours => tr!(lang, "now-exchange-colours").to_owned(),
+            Instruction::RefuseClaim => {
+                tr!(lang, "now-refuse-claim", clauses = self.ground_words(verdict))
             }
             Instruction::SetUpBefore(ply) => tr!(lang, "now-set-up-before", ply),
             Instruction::CompareScoreSheets => tr!(lang, "now-compare-score-sheets").to_owned(),

@@ -8,7 +8,7 @@ use crate::report::seal::{self, Entry, Signed, fingerprint};
 use crate::report::{RulingGiven, Seal};
 use crate::ruling::Caveat;
 use crate::text::ruling::Explainer;
-use crate::text::{committee, names, papers, reports};
+use crate::text::{committee, names, outcomes, papers, reports};
 use crate::tr;
 
 pub fn rulings_given(writer: &SectionWriter<'_>) -> Section {
@@ -48,6 +48,9 @@ fn ruling(writer: &SectionWriter<'_>, given: &RulingGiven) -> Row {
     let mut who = writer.say(reports::stage(given.stage, lang));
     who.0.extend(Text::recorded(&lines(&[&given.by, &given.when])).0);
     let mut result = writer.say(&papers::given(given.outcome, given.charged, lang));
+    for change in outcomes::changes(&given.time_changes(), given.colours_exchanged, lang) {
+        result.0.extend(writer.say(&change).0);
+    }
     result.0.extend(writer.say(&labelled(tr!(lang, "sheet-ground"), &given.ground)).0);
     if !given.duty.is_empty() && given.duty != "-" {
         result
