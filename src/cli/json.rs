@@ -39,6 +39,7 @@ pub(super) fn ruling(
         &mut object,
         json!({
             "caveat_texts": explanation.caveats,
+            "notes": explanation.notes,
             "game_over": verdict.game_over.map(|(loser, status)| {
                 json!({ "loser": loser.code(), "status": status.code() })
             }),

@@ -106,6 +106,7 @@ impl Page {
         }
         self.lines("  → ", &explanation.now);
         self.lines("  ! ", &explanation.caveats);
+        self.lines("  * ", &explanation.notes);
         for alternative in &explanation.alternatives {
             self.line(&format!("  · {}：", alternative.when).replace('：', tr!(lang, "colon")));
             self.line(&format!("      {}", alternative.headline));

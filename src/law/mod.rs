@@ -18,7 +18,7 @@ pub use fault::{LawFault, Part};
 pub(crate) use in_force::set;
 pub use in_force::{ClauseRef, LawInForce, TouchRules};
 pub use library::{CitedLaw, LawError, LawKind, LawRef, Library, LoadError};
-pub use reading::{Answer, Cost, Level, PositionTaken, Question, Reading};
+pub use reading::{Answer, Cost, Level, Note, NoteOn, PositionTaken, Question, Reading};
 pub use regulation::{Regulation, Standing};
 pub use rulebook::{Amendment, Bilingual, Clause, Confidence, Rulebook, Topic};
 pub use setting::{

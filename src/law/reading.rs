@@ -172,6 +172,42 @@ pub struct Reading {
     pub unmeetable_touch: Cost,
     /// The positions taken; the first that fits answers. None fits: the question stays open.
     pub positions: Vec<PositionTaken>,
+    /// Where its source contradicts itself or the clauses.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub notes: Vec<Note>,
+}
+
+/// What a ruling comes to that a note is about.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum NoteOn {
+    /// A foul, for an own piece touched that cannot move.
+    FoulForOwn,
+    /// A foul, for an enemy piece touched that cannot be taken.
+    FoulForEnemy,
+    /// Lost at the touch of an own piece.
+    LossForOwn,
+    /// Lost at the touch of an enemy piece.
+    LossForEnemy,
+}
+
+/// What has to be known about a reading where a ruling rests on it; a condition left out always holds.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Note {
+    pub on: NoteOn,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub levels: Option<Vec<Level>>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub in_check: Option<bool>,
+    pub text: Bilingual,
+}
+
+impl Note {
+    pub fn applies(&self, on: NoteOn, level: Level, in_check: bool) -> bool {
+        self.on == on
+            && self.levels.as_ref().is_none_or(|levels| levels.contains(&level))
+            && self.in_check.is_none_or(|condition| condition == in_check)
+    }
 }
 
 impl Reading {

@@ -458,35 +458,11 @@ fn lost_at_touch(case: &mut Case<'_>, article: Option<Topic>) -> Conclusion {
         let at = SquareSet::EMPTY.with(release.mv.from).with(release.mv.to);
         case.trace.step(None, at, ClosingFinding::LostBefore(release.mv));
     }
-    note_tensions(case);
     let narrower = case.facts.in_check()
         && !case.law.is_seen(Topic::LossBySuicide)
         && case.law.is_seen(Topic::AnswerCheck);
     let topic = if narrower { Topic::AnswerCheck } else { Topic::LossBySuicide };
     Conclusion::loss(article.into_iter().chain([topic]).collect())
-}
-
-/// Where a loss at the touch rests on a source that contradicts itself, that is said.
-fn note_tensions(case: &mut Case<'_>) {
-    let in_check = case.facts.in_check();
-    let own_moves = Question::OwnPieceMoves;
-    let read = || case.law.answer(own_moves, in_check);
-    let own_piece_excused = case.assumed.answer(own_moves).or_else(read) == Some(Answer::No);
-    let enemy_piece = case.trace.asked.contains(&Question::EnemyPieceTaken);
-    let mut note = |topic, finding: ClosingFinding| {
-        case.trace.step(Some(topic), SquareSet::EMPTY, finding);
-    };
-    if enemy_piece {
-        note(Topic::TouchEnemy, ClosingFinding::TensionEnemyPiece);
-        if own_piece_excused {
-            note(Topic::TouchOwn, ClosingFinding::TensionOwnAgainstEnemy);
-        }
-    } else {
-        note(Topic::TouchOwn, ClosingFinding::TensionLevel);
-    }
-    if in_check {
-        note(Topic::AnswerCheck, ClosingFinding::TensionRightToAnswer);
-    }
 }
 
 fn add_caveats(case: &mut Case<'_>, conclusion: &Conclusion) {

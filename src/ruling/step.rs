@@ -254,19 +254,10 @@ pub enum ReleaseFinding {
 /// The count, and what ends the reasoning.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ClosingFinding {
-    /// The article calls enemy pieces no matter of suicide and then rules suicide for one.
-    TensionEnemyPiece,
-    /// The article drops the exception for pieces that cannot move at national level, though the clause has no
-    /// level in it.
-    TensionLevel,
-    /// The same article ends by saying that the right to answer a check cannot be taken away.
-    TensionRightToAnswer,
     /// A release after a touch that had already lost changes nothing.
     LostBefore(Move),
     /// A piece moved wrongly counts as touched, and nothing says what its touch obliges.
     DutyAfterRestoreOpen(Question),
-    /// The article lets exposure excuse an own piece from moving, but not an enemy piece from being taken.
-    TensionOwnAgainstEnemy,
     /// The count against the limit.
     Counted {
         /// Breaches earlier in the game.

@@ -7,12 +7,12 @@ use super::ruling::Explainer;
 use super::{Lang, faults, finding, papers};
 use crate::case::{Evaluation, Ruled};
 use crate::incident::Incident;
-use crate::law::ClauseRef;
+use crate::law::{Answer, ClauseRef, Cost, NoteOn};
 use crate::ruling::{
-    Assumption, DecisiveQuestion, Disputed, Outcome, OutcomeGroup, Ruling, Step, Verdict, common_result,
-    same_result,
+    Assumption, DecisiveQuestion, Disputed, Finding, Outcome, OutcomeGroup, Ruling, Step, TouchFinding,
+    Verdict, common_result, same_result,
 };
-use xiangqi::Square;
+use xiangqi::{Square, Status};
 
 /// What one reading makes of an incident, in one language, with disputed facts taken as recorded.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -36,6 +36,8 @@ pub struct Explanation {
     pub alternatives_agree: bool,
     pub reasons: Vec<Reason>,
     pub caveats: Vec<String>,
+    /// Where the source of the reading contradicts itself or the clauses on a point this ruling rests on.
+    pub notes: Vec<String>,
     /// What is odd about the position.
     pub faults: Vec<String>,
     pub disputed: Option<DisputedFacts>,
@@ -138,6 +140,7 @@ impl Explanation {
             alternatives_agree: common_result(ruling).is_some(),
             reasons: verdict.steps.iter().map(|step| explainer.with_clause(step)).collect(),
             caveats: explainer.caveats(verdict),
+            notes: notes(evaluation, ruled, lang),
             faults: ruling.faults.iter().map(|fault| faults::fault(fault, lang)).collect(),
             disputed: explainer.disputed(scenarios, &evaluation.incident),
             readings: explainer.readings(evaluation, ruled),
@@ -208,6 +211,38 @@ impl Explanations {
         let made = lang.among(&self.made)?;
         Some(made.get_or_init(|| Explanation::of(evaluation, ruled, lang)))
     }
+}
+
+/// The notes of the reading that the ruling with the disputed facts as recorded gives cause for.
+fn notes(evaluation: &Evaluation, ruled: Ruled<'_>, lang: Lang) -> Vec<String> {
+    let steps = &ruled.as_recorded.verdict.steps;
+    let touches = || {
+        steps.iter().filter_map(|step| match &step.finding {
+            Finding::Touch(finding) => Some(finding),
+            _ => None,
+        })
+    };
+    let fouled = touches().any(|finding| matches!(finding, TouchFinding::TouchCosts(Cost::Foul)));
+    let mut about = Vec::new();
+    for finding in touches() {
+        match *finding {
+            TouchFinding::LostAtTouch { own: true, .. } => about.push(NoteOn::LossForOwn),
+            TouchFinding::LostAtTouch { own: false, .. } => about.push(NoteOn::LossForEnemy),
+            TouchFinding::CannotBeMet { own, .. }
+            | TouchFinding::OnlyByExposing { own, answer: Some(Answer::No), .. }
+                if fouled =>
+            {
+                about.push(if own { NoteOn::FoulForOwn } else { NoteOn::FoulForEnemy });
+            }
+            _ => {}
+        }
+    }
+    let (level, in_check) = (evaluation.law.level, ruled.as_recorded.status == Status::Check);
+    let notes = ruled.reading.notes.iter();
+    notes
+        .filter(|note| about.iter().any(|&on| note.applies(on, level, in_check)))
+        .map(|note| lang.of(&note.text).to_owned())
+        .collect()
 }
 
 /// The result of a ruling; the common one where all answers to an open question lead to it.

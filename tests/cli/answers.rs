@@ -72,7 +72,7 @@ fn codes_are_language_independent() {
         json(&[&args[..], &["--lang", lang]].concat(), 0)
     };
     let (chinese, english) = (ask("zh"), ask("en"));
-    let texts = ["caveat_texts", "steps", "now", "branches", "hinges"];
+    let texts = ["caveat_texts", "notes", "steps", "now", "branches", "hinges"];
     for (chinese, english) in chinese.iter().zip(&english) {
         for (key, value) in chinese.as_object().unwrap() {
             if texts.contains(&key.as_str()) {

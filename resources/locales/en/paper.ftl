@@ -84,6 +84,7 @@ sheet-duty = Duty
 sheet-now = What to do now
 sheet-reasons = Reasons
 sheet-caveats = Caveats
+sheet-notes = Notes
 sheet-alternatives = Sources undecided: what follows from each answer
 sheet-assumed = If
 sheet-as-recorded = The reasons below take the facts as recorded.

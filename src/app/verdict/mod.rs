@@ -98,6 +98,9 @@ fn explained(
                 show_counts(ui, ruled.as_recorded, cx);
                 show_reasons(ui, &explanation.reasons, cx, out);
                 show_caveats(ui, &explanation.caveats, cx);
+                for note in &explanation.notes {
+                    paragraph(ui, quiet(note, cx.colours));
+                }
             }
         }
         given::show(ui, Some(today), cx, out);

@@ -329,12 +329,6 @@ impl Explainer<'_> {
             }
             ClosingFinding::Free { in_check: true } => tr!(lang, "closing-free-in-check").to_owned(),
             ClosingFinding::Free { in_check: false } => tr!(lang, "closing-free").to_owned(),
-            ClosingFinding::TensionEnemyPiece => tr!(lang, "closing-tension-enemy-piece").to_owned(),
-            ClosingFinding::TensionOwnAgainstEnemy => {
-                tr!(lang, "closing-tension-own-against-enemy").to_owned()
-            }
-            ClosingFinding::TensionLevel => tr!(lang, "closing-tension-level").to_owned(),
-            ClosingFinding::TensionRightToAnswer => tr!(lang, "closing-tension-right-to-answer").to_owned(),
             ClosingFinding::LostBefore(mv) => tr!(lang, "closing-lost-before", mv = self.mv(*mv)),
             ClosingFinding::DutyAfterRestoreOpen(open) => {
                 tr!(lang, "closing-duty-after-restore-open", question = question(*open, lang))

@@ -123,6 +123,10 @@ fn reasons(writer: &SectionWriter<'_>, explanation: &Explanation, blocks: &mut V
         blocks.push(Block::Heading(writer.say(tr!(writer.lang, "sheet-caveats"))));
         blocks.push(writer.points(&explanation.caveats, Some("!")));
     }
+    if !explanation.notes.is_empty() {
+        blocks.push(Block::Heading(writer.say(tr!(writer.lang, "sheet-notes"))));
+        blocks.push(writer.points(&explanation.notes, None));
+    }
 }
 
 fn conditionals(writer: &SectionWriter<'_>, all: &[Conditional], when: &str, shares: [u16; 4]) -> Block {
