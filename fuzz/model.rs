@@ -9,16 +9,18 @@ use std::sync::{Arc, LazyLock};
 use xiangqi::{Move, Piece, PieceKind, START, Side, Square, fen};
 use xiangqi_arbiter::app::board::gesture::Gesture;
 use xiangqi_arbiter::app::commands::Command;
-use xiangqi_arbiter::app::drafts::Drafting;
 use xiangqi_arbiter::app::edit::Edit;
+use xiangqi_arbiter::app::event_form::{ActKind, EventDraft};
 use xiangqi_arbiter::app::exhibits;
 use xiangqi_arbiter::app::exhibits::image_view::ImageEdit as Seen;
 use xiangqi_arbiter::app::field::Field;
 use xiangqi_arbiter::app::game_view::{GameEdit, GameMessage};
 use xiangqi_arbiter::app::message::{Answer, FileDialogKind, Message};
+use xiangqi_arbiter::app::overlay::{Form, Front};
 use xiangqi_arbiter::app::paper_edit::Paper;
 use xiangqi_arbiter::app::position_editor::PositionEdit;
 use xiangqi_arbiter::app::preferences::Preferences;
+use xiangqi_arbiter::app::regulation_form::RegulationDraft;
 use xiangqi_arbiter::app::state::{Mode, Moment, State};
 use xiangqi_arbiter::app::update::update;
 use xiangqi_arbiter::digest::Digest;
@@ -294,22 +296,28 @@ fn message(bytes: &mut Bytes<'_>, state: &mut State) -> Option<Message> {
             Answer::GoToNow,
             Answer::Cancel,
         ])?),
-        13 => Message::Drafting(bytes.one(&[
-            Drafting::AddEvent,
-            Drafting::EditEvent(0),
-            Drafting::EditEvent(1),
-            Drafting::Sign,
-            Drafting::Decide,
-            Drafting::EditRegulation,
-            Drafting::PickSquares,
-            Drafting::SquaresPicked,
-            Drafting::TakeTime,
-            Drafting::Clock("12:30".to_owned()),
-            Drafting::Confirm,
-            Drafting::Leave,
-            Drafting::Cancel,
-        ])?),
-        14 => Message::Drafting(Drafting::Confirm),
+        13 => {
+            let draft = EventDraft::of_kind(bytes.one(&ActKind::all().collect::<Vec<_>>())?, state.report());
+            match bytes.byte() % 3 {
+                0 => state.view.front.open(Form::new(draft)),
+                1 => {
+                    let mut draft = RegulationDraft::of(state.regulation(), "cn-2011");
+                    draft.name = "甲".to_owned();
+                    state.view.front.open(Form::new(draft));
+                }
+                _ => {
+                    let event = state.report().timeline.first()?;
+                    let draft = EventDraft::of(0, event);
+                    state.view.front.open(Form::new(draft));
+                }
+            }
+            return None;
+        }
+        14 => {
+            let edit = state.view.front.edit(state)?;
+            state.view.front = Front::default();
+            Message::Edit(edit)
+        }
         15 => Message::Mode(bytes.one(&[Mode::Record, Mode::SetUp, Mode::Replay])?),
         16 => {
             state.view.moment = match bytes.byte() % 3 {

@@ -1,10 +1,14 @@
 //! The ruling on the whole screen, in words to be read out: the language chosen large, the other below it.
 
-use egui::{Button, CentralPanel, FontId, Frame, Key, Margin, RichText, Ui, vec2};
+use crate::app::commands::{Command as C, CommandSpec, NONE, Section, starts};
+use crate::app::message::Effect;
+use crate::app::state::State;
+use egui::{Button, CentralPanel, FontId, Frame, Key, Margin, RichText, Ui, ViewportCommand, vec2};
 
 use crate::app::commands::Command;
 use crate::app::ctx::{Messages, ViewCtx};
 use crate::app::message::Message;
+use crate::app::overlay::Overlay;
 use crate::app::theme::fonts;
 use crate::app::theme::{Tone, size, space};
 use crate::app::verdict::given_tone;
@@ -23,13 +27,35 @@ const STEP: f32 = 0.05;
 /// The height of the buttons with what is around them.
 const BUTTONS: f32 = 56.0;
 
-/// Shows the ruling; whether there was one.
-pub fn show(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) -> bool {
+/// The ruling on the whole screen.
+#[derive(Debug)]
+pub struct Announced;
+
+impl Overlay for Announced {
+    fn show(&mut self, ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) -> bool {
+        let stays = spoken_large(ui, cx, out);
+        if !stays {
+            ui.ctx().send_viewport_cmd(ViewportCommand::Fullscreen(false));
+        }
+        stays
+    }
+
+    fn in_review(&self) -> bool {
+        false
+    }
+
+    fn fills_window(&self) -> bool {
+        true
+    }
+}
+
+/// Whether there is a ruling, and it is to be shown on.
+fn spoken_large(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) -> bool {
     let other = cx.lang.next();
     let (Some((large, tone)), Some((small, _))) = (words(cx, cx.lang), words(cx, other)) else {
-        out.push(Message::Announce(false));
         return false;
     };
+    let mut closed = false;
     let frame = Frame::new().fill(tone.fill).inner_margin(Margin::same(3 * space::L as i8));
     CentralPanel::no_frame().frame(frame).show(ui, |ui| {
         let room = ui.available_size() - vec2(0.0, BUTTONS);
@@ -46,12 +72,10 @@ pub fn show(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) -> bool {
             ui.separator();
             spoken(ui, &small, scale * OTHER, tone, cx);
         });
-        buttons(ui, other, cx, out);
+        closed = buttons(ui, other, cx, out);
     });
-    if ui.input(|input| input.key_pressed(Key::Escape) || input.key_pressed(Key::F5)) {
-        out.push(Message::Announce(false));
-    }
-    true
+    let escaped = ui.input(|input| input.key_pressed(Key::Escape) || input.key_pressed(Key::F5));
+    !(closed || escaped)
 }
 
 /// What is read out in a language, and its colours.
@@ -93,16 +117,31 @@ fn spoken(ui: &mut Ui, of: &Announcement, scale: f32, tone: Tone, cx: ViewCtx<'_
     }
 }
 
-fn buttons(ui: &mut Ui, other: Lang, cx: ViewCtx<'_>, out: &mut Messages) {
+/// Whether it is to be closed.
+fn buttons(ui: &mut Ui, other: Lang, cx: ViewCtx<'_>, out: &mut Messages) -> bool {
     ui.add_space(space::M);
     at_right(ui, |ui| {
-        if ui.add(Button::new(tr!(cx.lang, "close")).min_size(vec2(96.0, 36.0))).clicked() {
-            out.push(Message::Announce(false));
-        }
+        let closed = ui.add(Button::new(tr!(cx.lang, "close")).min_size(vec2(96.0, 36.0))).clicked();
         let command = Command::Language(other);
         if ui.add(Button::new(command.label(cx.state)).min_size(vec2(96.0, 36.0))).clicked() {
             out.push(Message::Command(command));
         }
         ui.label(quiet("Esc", cx.colours).size(size::SMALL));
-    });
+        closed
+    })
+}
+
+/// What this feature offers as commands.
+pub(crate) static COMMANDS: &[CommandSpec] =
+    &[starts(Section::RulesRuling, C::Announce, |lang| tr!(lang, "command-announce"), announce)
+        .key(NONE, Key::F5)
+        .when(|state| {
+            let decided = state.report().in_force().is_some();
+            decided || state.today().is_some_and(|today| today.scenarios().is_some())
+        })];
+
+/// Shows the ruling to be read out on the whole screen.
+fn announce(state: &mut State) -> Vec<Effect> {
+    state.view.front.open(Announced);
+    vec![Effect::FullScreen(true)]
 }

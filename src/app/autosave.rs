@@ -12,7 +12,6 @@ use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
 use std::thread::JoinHandle;
 use std::time::{Duration, Instant};
 
-use crate::app::drafts::Draft;
 use crate::app::file_stamp::FileStamp;
 use crate::app::state::State;
 use crate::report::Report;
@@ -53,14 +52,7 @@ impl Work {
 
 /// What is being written in a form and stands nowhere else yet: it is kept among the remarks.
 fn unfinished(state: &State) -> Option<String> {
-    let changed = state.draft.as_ref().filter(|draft| Some(*draft) != state.draft_begun.as_ref());
-    let words = match changed? {
-        Draft::Ruling(draft) => draft.given.words.clone(),
-        Draft::Event(draft) => draft.note.clone(),
-        Draft::Decision(draft) => draft.words(),
-        Draft::Regulation(_) => return None,
-    };
-    (!words.is_empty()).then(|| recovery::unfinished(&words, state.prefs.lang))
+    state.view.front.unfinished().map(|words| recovery::unfinished(&words, state.prefs.lang))
 }
 
 enum Order {

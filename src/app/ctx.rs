@@ -2,10 +2,13 @@
 
 use std::collections::VecDeque;
 
+use egui::Ui;
+
 use crate::app::exhibits::gallery::Gallery;
 use crate::app::message::Message;
+use crate::app::overlay::Overlay;
 use crate::app::state::{State, View};
-use crate::app::theme::Palette;
+use crate::app::theme::{self, Palette};
 use crate::text::Lang;
 use xiangqi::Square;
 
@@ -37,6 +40,11 @@ impl Messages {
         self.queue.push_back(Queued::View(Box::new(change)));
     }
 
+    /// Opens something in front of the window.
+    pub fn open<T: Overlay>(&mut self, overlay: T) {
+        self.set(move |view| view.front.open(overlay));
+    }
+
     /// Adds what another part of the view asked for.
     pub fn append(&mut self, mut other: Self) {
         self.queue.append(&mut other.queue);
@@ -55,4 +63,15 @@ pub struct ViewCtx<'a> {
     pub gallery: &'a Gallery,
     pub lang: Lang,
     pub colours: &'static Palette,
+}
+
+impl<'a> ViewCtx<'a> {
+    pub fn of(ui: &Ui, state: &'a State, gallery: &'a Gallery) -> Self {
+        Self { state, gallery, lang: state.prefs.lang, colours: theme::colours(ui) }
+    }
+
+    /// Whether the report is only looked at.
+    pub const fn read_only(&self) -> bool {
+        self.state.review.is_open()
+    }
 }

@@ -3,6 +3,7 @@
 use crate::app::field::Field;
 use crate::app::paper_edit::Paper;
 use crate::app::position_editor::PositionEdit;
+use crate::app::state::Toast;
 use crate::app::undo_label::{UndoLabel, UndoName};
 use crate::app::{exhibits, game_view};
 use crate::incident::{Act, Event};
@@ -88,6 +89,15 @@ impl Edit {
             }
             Self::Found(events) => report.timeline = events,
             Self::Paper(paper) => paper.apply(report),
+        }
+    }
+
+    /// What is said for a while once it is done.
+    pub const fn toast(&self) -> Option<Toast> {
+        match self {
+            Self::Paper(Paper::Sign(_)) => Some(Toast::Signed),
+            Self::Paper(Paper::Decide(_)) => Some(Toast::Decided),
+            _ => None,
         }
     }
 

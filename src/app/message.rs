@@ -6,7 +6,6 @@ use std::sync::Arc;
 use crate::app::archive::{ArchiveJob, ArchiveMessage, Asked};
 use crate::app::board::gesture::Gesture;
 use crate::app::commands::Command;
-use crate::app::drafts::Drafting;
 use crate::app::edit::Edit;
 use crate::app::exhibits::{Source, Taken};
 use crate::app::export;
@@ -70,18 +69,10 @@ pub enum Message {
     Edit(Edit),
     /// A row of the timeline was moved; the board shows it where it did before.
     MoveRow(usize, usize),
-    /// The time is to be written beside this row of the timeline.
-    StampRow(usize),
-    /// Something is being filled in.
-    Drafting(Drafting),
     /// A field was left: what is typed next can be undone by itself.
     FieldLeft,
-    /// The ruling is to be read out, or no more.
-    Announce(bool),
     /// Something happened in the review room.
     Review(review::ReviewMessage),
-    /// Another card of the tour is to be shown, or none.
-    Tour(Option<usize>),
     /// A report is to be opened.
     Open(PathBuf),
     /// A file dialog was closed.
@@ -171,8 +162,6 @@ pub enum Dialog {
     Recover(Box<RecoveryPrompt>),
     /// The board was used while it shows an earlier moment; what was done there.
     NotNow(Gesture),
-    /// What is filled in would be lost.
-    LeaveDraft,
     /// How the paper is wanted.
     Paper(PaperChoice),
     /// The pictures go into a folder, and how.
@@ -250,10 +239,6 @@ pub enum Effect {
     TakeOut(Arc<Report>, Copies, PathBuf),
     /// Decide about the work offered.
     Left(RecoveryChoice),
-    /// Read the clock; the answer goes to what is being filled in.
-    ReadClock,
-    /// Write the time beside this row of the timeline.
-    StampRow(usize),
     ReadRecord(record::Source),
     /// Write something for other programs.
     Export {

@@ -1,4 +1,4 @@
-//! The window: state, messages, history, views, theme.
+//! The window: state, messages, history, views, theme; and the list of its features.
 //!
 //! What happens goes round in one direction. Views read the [`State`] and say what the arbiter
 //! did as a [`Message`]; [`update`](update::update) is the only place that changes the state;
@@ -6,7 +6,7 @@
 //! out. The report changes by an [`Edit`](edit::Edit), each of which is one labelled step of the
 //! [`History`](history::History), and the [`Rulings`](state::Rulings) follow.
 
-pub(crate) mod announcement;
+pub mod announcement;
 pub mod archive;
 pub mod autosave;
 pub mod board;
@@ -17,10 +17,9 @@ pub mod comparison;
 pub(crate) mod ctx;
 pub mod decision_form;
 pub(crate) mod dialog;
-pub mod drafts;
 pub mod edit;
 pub mod event_bar;
-pub(crate) mod event_form;
+pub mod event_form;
 pub mod exhibits;
 pub mod export;
 pub mod field;
@@ -37,16 +36,17 @@ pub mod paper_edit;
 pub mod position_editor;
 pub mod preferences;
 pub mod recovery;
-pub(crate) mod regulation_form;
+pub mod regulation_form;
 pub mod review;
-pub(crate) mod ruling_form;
+pub mod ruling_form;
 pub(crate) mod saving;
 pub(crate) mod snapshot;
+pub mod start;
 pub mod state;
 pub(crate) mod theme;
 pub(crate) mod timeline;
 pub(crate) mod toast;
-pub(crate) mod tour;
+pub mod tour;
 pub mod undo_label;
 pub mod update;
 pub(crate) mod verdict;
@@ -55,136 +55,30 @@ pub(crate) mod view_state;
 pub(crate) mod widgets;
 pub(crate) mod window;
 
+pub use crate::app::start::{RunError, Start, run};
 pub use crate::app::window::App;
 
-use std::path::PathBuf;
-use std::sync::Arc;
+use crate::app::commands::CommandSpec;
 
-use crate::app::archive::ArchiveMessage;
-use crate::app::file_stamp::FileStamp;
-use crate::app::jobs::{Files, SystemPicker};
-use crate::app::message::{Dialog, FileDialogKind, Message};
-use crate::app::preferences::Preferences;
-use crate::app::state::State;
-use crate::tr;
-
-use crate::law::Library;
-use crate::report::Report;
-use crate::store::format::FormatNote;
-use crate::store::{AppDirs, Settings, crash};
-use crate::text::{Lang, crash as words};
-
-/// A red general; see `resources/icon.sh`.
-const ICON: &[u8] = include_bytes!("../../resources/icon.png");
-
-/// What the window starts with.
-pub struct Start {
-    /// The report shown first.
-    pub report: Report,
-    /// The file it came from, if it did.
-    pub file: Option<FileStamp>,
-    /// Whether that file was asked for, not merely the last one.
-    pub named: bool,
-    /// The folder of reports asked for instead of a file.
-    pub folder: Option<PathBuf>,
-    /// What the reader of that file has to be told.
-    pub notes: Vec<FormatNote>,
-    /// Why another report was wanted and could not be opened.
-    pub trouble: Option<String>,
-    /// The rulebooks and readings at hand.
-    pub library: Arc<Library>,
-    /// Which files of the user's own law were not taken, and why.
-    pub law_refused: Vec<String>,
-    pub lang: Lang,
-    /// What was chosen and opened earlier.
-    pub settings: Settings,
-    /// Where unsaved work and choices are kept; nowhere where the system has no place for them.
-    pub places: Option<AppDirs>,
-}
-
-/// Why no window could be shown.
-#[derive(Debug, thiserror::Error)]
-pub enum RunError {
-    /// There is no display to show it on.
-    #[error("no display")]
-    NoDisplay,
-    /// The display is there, but no window could be opened on it.
-    #[error("{0}")]
-    Window(String),
-}
-
-/// Shows the window until it is closed.
-///
-/// # Errors
-/// No display, or no window could be opened on it.
-pub fn run(start: Start) -> Result<(), RunError> {
-    if !has_display() {
-        return Err(RunError::NoDisplay);
-    }
-    let title = tr!(start.lang, "app-name");
-    let size = Preferences::remembered(&start.settings).window;
-    let options = eframe::NativeOptions {
-        viewport: egui::ViewportBuilder::default()
-            .with_title(title)
-            .with_app_id("xiangqi-arbiter")
-            .with_icon(icon())
-            .with_inner_size(size.map_or(theme::window::SIZE, preferences::WindowSize::opened))
-            .with_maximized(size.is_some_and(|size| size.whole_screen))
-            .with_min_inner_size(theme::window::LEAST),
-        ..Default::default()
-    };
-    let create: eframe::AppCreator<'_> = Box::new(move |creation| {
-        App::install(&creation.egui_ctx);
-        let prefs = Preferences { lang: start.lang, ..Preferences::remembered(&start.settings) };
-        let named = start.file.as_ref().map(|file| file.path.clone()).filter(|_| start.named);
-        let mut state = State::new(start.report, start.file, start.library, prefs);
-        state.recent = start.settings.recent;
-        state.archive.folder = start.settings.archive;
-        let offered = start.settings.toured || state.file.is_some() || start.folder.is_some();
-        let offered = offered || start.trouble.is_some();
-        state.toured = true;
-        state.tour = (!offered).then_some(0);
-        // Notes are about this file and are said now; law that is refused is said at every start.
-        let crashed = || crash::take_new(&start.places.as_ref()?.crashes());
-        state.dialog = if let Some(why) = start.trouble {
-            Some(Dialog::Failed(FileDialogKind::Open, why))
-        } else if let Some(report) = start.notes.is_empty().then(crashed).flatten() {
-            Some(Dialog::Crashed(words::earlier(&report, start.lang)))
-        } else if !start.law_refused.is_empty() {
-            Some(Dialog::Law(start.law_refused))
-        } else {
-            (!start.notes.is_empty()).then_some(Dialog::Notes(start.notes))
-        };
-        let desk = App::new(state, Files::new(Box::new(SystemPicker))).opening();
-        let mut desk = match start.places {
-            Some(places) => desk.keeping(&places, named.as_deref()),
-            None => desk,
-        };
-        if let Some(folder) = start.folder {
-            desk.send(Message::Archive(ArchiveMessage::Folder(folder)));
-        }
-        Ok(Box::new(desk))
-    });
-    eframe::run_native("xiangqi-arbiter", options, create)
-        .map_err(|error| RunError::Window(error.to_string()))
-}
-
-/// The window's icon; the system's own where it cannot be read, which a test rules out.
-fn icon() -> egui::IconData {
-    eframe::icon_data::from_png_bytes(ICON).unwrap_or_default()
-}
-
-/// Whether there is a display. Elsewhere than on Linux and its like there always is.
-fn has_display() -> bool {
-    let named = |name: &str| std::env::var_os(name).is_some_and(|value| !value.is_empty());
-    cfg!(any(windows, target_os = "macos"))
-        || ["DISPLAY", "WAYLAND_DISPLAY", "WAYLAND_SOCKET"].into_iter().any(named)
-}
-
-#[cfg(test)]
-mod tests {
-    #[test]
-    fn the_icon_can_be_read() {
-        assert_eq!(super::icon().width, 128);
-    }
-}
+/// What each feature offers as commands. Within a part of a menu they stand in this order.
+pub(crate) static FEATURES: &[&[CommandSpec]] = &[
+    saving::COMMANDS,
+    archive::update::COMMANDS,
+    history::COMMANDS,
+    board::COMMANDS,
+    game_view::update::COMMANDS,
+    exhibits::update::COMMANDS,
+    export::update::COMMANDS,
+    timeline::update::COMMANDS,
+    position_editor::update::COMMANDS,
+    preferences::COMMANDS,
+    announcement::COMMANDS,
+    ruling_form::update::COMMANDS,
+    decision_form::fact::COMMANDS,
+    keys::update::COMMANDS,
+    comparison::view::COMMANDS,
+    clauses::view::COMMANDS,
+    review::step::COMMANDS,
+    palette::view::COMMANDS,
+    tour::COMMANDS,
+];

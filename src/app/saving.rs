@@ -1,5 +1,8 @@
 //! Reports on their way from and to the disk.
 
+use crate::app::commands::{CTRL, Command as C, CommandSpec, SHIFT_CTRL, Section, does, idle, starts};
+use crate::tr;
+use egui::Key;
 use std::path::PathBuf;
 
 use crate::app::file_stamp::FileStamp;
@@ -133,4 +136,72 @@ pub(crate) fn blank(state: &State) -> Report {
         report.start = start.setup;
     }
     report
+}
+
+/// What this feature offers as commands.
+pub(crate) static COMMANDS: &[CommandSpec] = &[
+    starts(
+        Section::FileOpen,
+        C::New,
+        |lang| tr!(lang, "command-new"),
+        |state| unless_unsaved(state, AfterSave::New),
+    )
+    .key(CTRL, Key::N)
+    .when(idle)
+    .in_review(),
+    starts(
+        Section::FileOpen,
+        C::Open,
+        |lang| tr!(lang, "command-open"),
+        |state| unless_unsaved(state, AfterSave::PickAndOpen),
+    )
+    .key(CTRL, Key::O)
+    .when(idle)
+    .in_review(),
+    starts(
+        Section::FileOpen,
+        C::OpenByPath,
+        |lang| tr!(lang, "command-open-by-path"),
+        |state| unless_unsaved(state, AfterSave::TypeAndOpen),
+    )
+    .when(idle)
+    .in_review(),
+    starts(Section::FileSave, C::Save, |lang| tr!(lang, "command-save"), save_here)
+        .key(CTRL, Key::S)
+        .when(|state| idle(state) && (state.history.is_dirty() || state.file.is_none()))
+        .in_review(),
+    starts(
+        Section::FileSave,
+        C::SaveAs,
+        |lang| tr!(lang, "command-save-as"),
+        |state| pick(state, FileDialogKind::Save),
+    )
+    .key(SHIFT_CTRL, Key::S)
+    .when(idle)
+    .in_review(),
+    does(
+        Section::FileSave,
+        C::SaveByPath,
+        |lang| tr!(lang, "command-save-by-path"),
+        |state| {
+            state.dialog = Some(Dialog::Path(FileDialogKind::Save, proposed_path(state)));
+        },
+    )
+    .when(idle)
+    .in_review(),
+    starts(
+        Section::FileQuit,
+        C::Quit,
+        |lang| tr!(lang, "command-quit"),
+        |state| unless_unsaved(state, AfterSave::Quit),
+    )
+    .key(CTRL, Key::Q)
+    .everywhere(),
+];
+
+fn save_here(state: &mut State) -> Vec<Effect> {
+    match state.file.clone() {
+        Some(file) => save(state, file.path, Overwrite::Unchanged(file.digest)),
+        None => pick(state, FileDialogKind::Save),
+    }
 }

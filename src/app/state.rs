@@ -6,14 +6,12 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use crate::app::archive::Room;
-use crate::app::comparison::Comparison;
-use crate::app::drafts::Draft;
 use crate::app::edit::Edit;
+use crate::app::exhibits::viewer::Viewer;
 use crate::app::export::Copied;
 use crate::app::file_stamp::FileStamp;
 use crate::app::game_view::sheet::{Notation, Sheet};
 use crate::app::history::History;
-use crate::app::keys::Keyring;
 use crate::app::message::{AfterSave, Dialog};
 use crate::app::preferences::Preferences;
 use crate::app::review::Review;
@@ -41,22 +39,14 @@ pub struct State {
     pub rulings: Rulings,
     /// The whole game, past the incident.
     pub sheet: Sheet,
-    /// The incident under every law at hand, while that is looked at.
-    pub comparison: Option<Comparison>,
     /// The seals, and the review room while it is open.
     pub review: Review,
     /// How it is looked at.
     pub view: View,
     /// What the user has chosen for the window.
     pub prefs: Preferences,
-    /// The card of the tour that is shown, counted from the first.
-    pub tour: Option<usize>,
     /// What is asked or said in front of everything else.
     pub dialog: Option<Dialog>,
-    /// What is being filled in.
-    pub draft: Option<Draft>,
-    /// What it was at first.
-    pub draft_begun: Option<Draft>,
     /// What goes on once the report is saved.
     pub after_saving: Option<AfterSave>,
     /// Whether a file dialog is open, or a file being read or written.
@@ -73,9 +63,7 @@ pub struct State {
     pub notice: Notice,
     /// Where a record is being written to.
     pub writing: Option<PathBuf>,
-    /// The user's keys, while they are looked at or used.
-    pub keys: Option<Keyring>,
-    /// The folder they are kept in; `None` where the system has no place for them.
+    /// The folder of the user's keys; `None` where the system has no place for them.
     pub key_folder: Option<PathBuf>,
     /// Whether the window may close without asking.
     pub leaving: bool,
@@ -144,14 +132,10 @@ impl State {
             file,
             rulings,
             sheet,
-            comparison: None,
             review: Review::default(),
             view: View::default(),
             prefs,
-            tour: None,
             dialog: None,
-            draft: None,
-            draft_begun: None,
             after_saving: None,
             busy: false,
             recent: Vec::new(),
@@ -160,7 +144,6 @@ impl State {
             toured: false,
             notice: Notice::default(),
             writing: None,
-            keys: None,
             key_folder: None,
             leaving: false,
             archive: Room::default(),
@@ -173,7 +156,6 @@ impl State {
         let Self {
             at_hand: _,
             prefs: _,
-            tour: _,
             recent: _,
             not_kept: _,
             toured: _,
@@ -184,27 +166,22 @@ impl State {
             file,
             rulings,
             sheet,
-            comparison,
             review,
             view,
             dialog,
-            draft,
-            draft_begun,
             after_saving,
             busy,
             recovered,
             notice,
             writing,
-            keys,
             leaving,
         } = self;
         archive.shown = false;
         (*library, *history, *file) = (new.library, new.history, new.file);
-        (*rulings, *sheet, *comparison) = (new.rulings, new.sheet, new.comparison);
+        (*rulings, *sheet) = (new.rulings, new.sheet);
         (*review, *view, *dialog) = (new.review, new.view, new.dialog);
-        (*draft, *draft_begun, *after_saving) = (new.draft, new.draft_begun, new.after_saving);
-        (*busy, *recovered, *notice) = (new.busy, new.recovered, new.notice);
-        (*writing, *keys, *leaving) = (new.writing, new.keys, new.leaving);
+        (*after_saving, *busy, *recovered) = (new.after_saving, new.busy, new.recovered);
+        (*notice, *writing, *leaving) = (new.notice, new.writing, new.leaving);
     }
 
     /// Changes the report, as one step of undo.
@@ -217,7 +194,7 @@ impl State {
 
     /// Has the board used otherwise, unless something is being filled in.
     pub fn switch_to(&mut self, mode: Mode) {
-        if self.draft.is_some() {
+        if self.view.front.has_form() {
             return;
         }
         let view = &mut self.view;
@@ -332,13 +309,14 @@ impl State {
 
     /// The exhibit looked at.
     pub fn exhibit(&self) -> Option<&Exhibit> {
-        self.report().exhibits.get(self.view.exhibit?)
+        self.report().exhibits.get(self.view.front.get::<Viewer>()?.exhibit)
     }
 
-    pub fn clause(&self) -> Option<ClauseRef<'_>> {
+    /// The clause of this number in force.
+    pub fn clause(&self, code: &str) -> Option<ClauseRef<'_>> {
         // A clause can be read whether or not all of the law is there.
         let texts = LawInForce { rulebook: self.rulebook()?, regulation: self.regulation() };
-        texts.clause(self.view.clause.as_deref()?)
+        texts.clause(code)
     }
 
     /// How many rows of the timeline the board shows; `None` for a moment of the game before the incident.
@@ -354,11 +332,7 @@ impl State {
     /// Works the rulings out again where the report has changed.
     pub fn refresh(&mut self) {
         self.keep_regulation();
-        if !self.view.comparing {
-            self.comparison = None;
-        }
         if self.rulings.revision != self.history.revision() {
-            self.comparison = None;
             self.rulings = Rulings::on(self.history.report(), self.history.revision(), &self.library);
             self.view.fault = None;
             let course = self.report().whole_game();
@@ -375,17 +349,12 @@ impl State {
                 }
             }
         }
-        if self.view.comparing && self.comparison.is_none() {
-            self.comparison = self.today().and_then(|today| Comparison::of(today, &self.library));
-            self.view.comparing = self.comparison.is_some();
-        }
         if !self.view.moment.is_none_or(|moment| self.exists(moment)) {
             self.view.moment = None;
         }
-        let decisions = self.report().decisions.len();
-        self.view.decision = self.view.decision.filter(|&index| index < decisions);
-        let exhibits = self.report().exhibits.len();
-        self.view.exhibit = self.view.exhibit.filter(|&index| index < exhibits);
+        if self.review.is_open() {
+            self.view.front.only_to_look_at();
+        }
         let revision = self.history.revision();
         if self.view.fen.as_ref().is_some_and(|typed| typed.revision != revision) {
             self.view.fen = None;

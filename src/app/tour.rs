@@ -1,9 +1,10 @@
 //! The tour: a few cards, each beside what it is about.
 
-use egui::{Align2, Area, Context, Frame, Id, Key, Margin, Modifiers, Order, RichText, vec2};
+use crate::app::commands::{Command as C, CommandSpec, Section, does};
+use egui::{Align2, Area, Context, Frame, Id, Key, Margin, Modifiers, Order, RichText, Ui, vec2};
 
 use crate::app::ctx::{Messages, ViewCtx};
-use crate::app::message::Message;
+use crate::app::overlay::Overlay;
 use crate::app::theme::{size, space};
 use crate::app::widgets::{at_right, bold, paragraph, quiet};
 use crate::store::is_sample;
@@ -34,42 +35,66 @@ fn cards(lang: Lang, of_case: bool) -> [Card; 5] {
     ]
 }
 
-/// Shows the card that is on.
-pub fn show(ctx: &Context, cx: ViewCtx<'_>, out: &mut Messages) {
-    let Some(at) = cx.state.tour else { return };
-    let cards = cards(cx.lang, is_sample(cx.state.report()));
-    let Some(&(anchor, offset, title, text)) = cards.get(at) else {
-        out.push(Message::Tour(None));
-        return;
-    };
-    let in_front = cx.state.dialog.is_some() || cx.state.draft.is_some();
-    if !in_front && ctx.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Escape)) {
-        out.push(Message::Tour(None));
-    }
-    let last = at + 1 == cards.len();
-    let area = Area::new(Id::unique(("tour", at)))
-        .order(Order::Foreground)
-        .anchor(anchor, vec2(offset[0], offset[1]));
-    area.show(ctx, |ui| {
-        let style = ctx.global_style();
-        let frame = Frame::popup(&style)
-            .stroke(egui::Stroke::new(2.0, cx.colours.accent))
-            .inner_margin(Margin::same(space::L as i8));
-        frame.show(ui, |ui| {
-            ui.set_width(WIDTH);
-            paragraph(ui, bold(title).size(size::GIST).color(cx.colours.accent));
-            paragraph(ui, RichText::new(text));
-            ui.add_space(space::S);
-            at_right(ui, |ui| {
-                let next = if last { tr!(cx.lang, "tour-done") } else { tr!(cx.lang, "tour-next") };
-                if ui.button(bold(next)).clicked() {
-                    out.push(Message::Tour((!last).then_some(at + 1)));
-                }
-                if !last && ui.button(tr!(cx.lang, "tour-skip")).clicked() {
-                    out.push(Message::Tour(None));
-                }
-                ui.label(quiet(format!("{} / {}", at + 1, cards.len()), cx.colours));
+/// The tour, with the card that is shown, from 0.
+#[derive(Debug, Default)]
+pub struct Tour(usize);
+
+impl Overlay for Tour {
+    fn show(&mut self, ui: &mut Ui, cx: ViewCtx<'_>, _: &mut Messages) -> bool {
+        let (ctx, at) = (ui.ctx(), self.0);
+        let cards = cards(cx.lang, is_sample(cx.state.report()));
+        let Some(&(anchor, offset, title, text)) = cards.get(at) else {
+            return false;
+        };
+        let mut ends = false;
+        let covered = ctx.memory(|memory| memory.top_modal_layer().is_some());
+        if !covered && ctx.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Escape)) {
+            ends = true;
+        }
+        let last = at + 1 == cards.len();
+        let area = Area::new(Id::unique(("tour", at)))
+            .order(Order::Foreground)
+            .anchor(anchor, vec2(offset[0], offset[1]));
+        area.show(ctx, |ui| {
+            let style = ctx.global_style();
+            let frame = Frame::popup(&style)
+                .stroke(egui::Stroke::new(2.0, cx.colours.accent))
+                .inner_margin(Margin::same(space::L as i8));
+            frame.show(ui, |ui| {
+                ui.set_width(WIDTH);
+                paragraph(ui, bold(title).size(size::GIST).color(cx.colours.accent));
+                paragraph(ui, RichText::new(text));
+                ui.add_space(space::S);
+                at_right(ui, |ui| {
+                    let next = if last { tr!(cx.lang, "tour-done") } else { tr!(cx.lang, "tour-next") };
+                    if ui.button(bold(next)).clicked() {
+                        self.0 = at + 1;
+                        ends = last;
+                    }
+                    if !last && ui.button(tr!(cx.lang, "tour-skip")).clicked() {
+                        ends = true;
+                    }
+                    ui.label(quiet(format!("{} / {}", at + 1, cards.len()), cx.colours));
+                });
             });
         });
-    });
+        !ends
+    }
+
+    fn in_review(&self) -> bool {
+        true
+    }
+
+    /// A card only takes Escape.
+    fn covers(&self, ctx: &Context) -> bool {
+        ctx.input(|input| input.key_down(Key::Escape))
+    }
 }
+
+/// What this feature offers as commands.
+pub(crate) static COMMANDS: &[CommandSpec] = &[does(
+    Section::Help,
+    C::Tour,
+    |lang| tr!(lang, "command-tour"),
+    |state| state.view.front.open(Tour::default()),
+)];

@@ -2,8 +2,9 @@
 
 use crate::app::archive;
 use crate::app::board::gesture;
-use crate::app::drafts;
+use crate::app::edit::Edit;
 use crate::app::event_bar;
+use crate::app::event_form;
 use crate::app::exhibits::Source;
 use crate::app::export;
 use crate::app::export::target::Export;
@@ -12,15 +13,15 @@ use crate::app::game_view::record;
 use crate::app::game_view::records;
 use crate::app::keys;
 use crate::app::message::{AfterSave, Dialog, Effect, FileDialogKind, Message};
+use crate::app::paper_edit::Paper;
 use crate::app::review;
 use crate::app::saving;
 use crate::app::saving::unless_unsaved;
-use crate::app::state::{State, Toast};
+use crate::app::state::{Moment, State, Toast};
 use crate::app::timeline;
 use crate::export::diagram::PictureFormat;
 use crate::text::exhibits as words;
 
-use crate::app::commands::table::announce;
 pub(crate) use crate::app::dialog::answers::answered;
 use crate::app::exhibits::update::{dropped, pictures_read, take_files};
 use crate::app::position_editor::update::{fen_typed, point, set_up};
@@ -40,7 +41,7 @@ fn step(state: &mut State, message: Message) -> Vec<Effect> {
     match message {
         Message::Command(command) => return command.run(state),
         Message::Gesture(hand) => {
-            if drafts::update::takes(state, hand) {
+            if event_form::takes(state, hand) {
                 return Vec::new();
             }
             if state.view.moment.is_some() {
@@ -90,14 +91,23 @@ fn step(state: &mut State, message: Message) -> Vec<Effect> {
             }
             state.dialog = result.err().map(|why| Dialog::Failed(purpose, why));
         }
-        Message::Edit(edit) => state.change(edit),
+        Message::Edit(edit) => {
+            let done = edit.toast();
+            match &edit {
+                Edit::Record(_) | Edit::Found(_) => state.view.moment = None,
+                Edit::Paper(Paper::Sign(_)) => {
+                    state.view.moment = state.view.moment.filter(|shown| matches!(shown, Moment::Event(_)));
+                }
+                _ => {}
+            }
+            state.change(edit);
+            if let Some(done) = done {
+                state.notify(done);
+            }
+        }
         Message::MoveRow(from, to) => timeline::update::move_row(state, from, to),
-        Message::StampRow(index) => return vec![Effect::StampRow(index)],
-        Message::Drafting(drafting) => return drafts::update::drafted(state, drafting),
         Message::FieldLeft => state.history.seal(),
-        Message::Announce(announcing) => return announce(state, announcing),
         Message::Review(said) => return review::step::step(state, said),
-        Message::Tour(card) => state.tour = card,
         Message::Open(path) => return unless_unsaved(state, AfterSave::Open(path)),
         Message::Picked(purpose, path) => {
             state.busy = false;

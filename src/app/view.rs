@@ -1,13 +1,12 @@
 //! What is seen. Views read the state and say what happened; they change nothing.
 
-use crate::app::announcement;
 use crate::app::archive;
 use crate::app::board;
 use crate::app::commands::menu_bar;
 use crate::app::event_bar;
 use crate::app::exhibits;
 use crate::app::game_view;
-use crate::app::overlay::{self, Overlay};
+use crate::app::overlay;
 use crate::app::position_editor;
 use crate::app::review;
 use crate::app::timeline;
@@ -19,25 +18,20 @@ use egui::{CentralPanel, Frame, Margin, Panel, Ui};
 use crate::app::ctx::{Messages, ViewCtx};
 use crate::app::exhibits::gallery::Gallery;
 use crate::app::state::{Mode, State};
-use crate::app::theme;
 use crate::app::theme::space;
 
 /// Shows the whole window.
 pub fn show(ui: &mut Ui, state: &State, gallery: &Gallery, out: &mut Messages) {
-    let lang = state.prefs.lang;
-    let colours = theme::colours(ui);
-    let cx = ViewCtx { state, gallery, lang, colours };
-    if state.view.announcing && announcement::show(ui, cx, out) {
+    let cx = ViewCtx::of(ui, state, gallery);
+    if overlay::is_filled(state) {
         return;
     }
     if review::view::show(ui, cx, out) {
-        overlay::show(ui.ctx(), cx, out, |overlay| matches!(overlay, Overlay::Clause | Overlay::Dialog));
         toast::show(ui.ctx(), None, cx);
         return light_up(state, out);
     }
     if state.archive.shown {
         archive::view::show(ui, cx, out);
-        overlay::show(ui.ctx(), cx, out, |overlay| overlay == Overlay::Dialog);
         toast::show(ui.ctx(), None, cx);
         return;
     }
@@ -80,7 +74,6 @@ pub fn show(ui: &mut Ui, state: &State, gallery: &Gallery, out: &mut Messages) {
         verdict::show(ui, cx, out);
     });
 
-    overlay::show(ui.ctx(), cx, out, |_| true);
     toast::show(ui.ctx(), Some(verdict.response.rect.x_range()), cx);
     light_up(state, out);
 }

@@ -10,16 +10,13 @@ use crate::app::archive::Asked;
 use crate::app::archive::archivist::Archivist;
 use crate::app::autosave::Autosave;
 use crate::app::board;
-use crate::app::clock;
 use crate::app::ctx::{Messages, Queued};
-use crate::app::drafts::Drafting;
-use crate::app::edit::Edit;
 use crate::app::exhibits::gallery::Gallery;
-use crate::app::field::Field;
 use crate::app::input::window_geometry::Opening;
 use crate::app::input::{control_chars, ime};
 use crate::app::jobs::Files;
 use crate::app::message::{Effect, FileDialogKind, Message};
+use crate::app::overlay;
 use crate::app::preferences::ThemeChoice;
 use crate::app::recovery::{RecoveryChoice, RecoveryPrompt, left_behind};
 use crate::app::state::{State, View};
@@ -114,6 +111,7 @@ impl App {
         let exhibit = state.exhibit().or_else(|| state.review.exhibit(state.report()));
         self.gallery.keep_up(&state.report().exhibits, exhibit, &ctx);
         view::show(ui, state, &self.gallery, &mut self.messages);
+        overlay::show(ui, &mut self.state, &self.gallery, &mut self.messages);
         if self.carry_out(&ctx, window) {
             ctx.request_repaint();
         }
@@ -150,14 +148,9 @@ impl App {
             }
             Effect::Copy(text) => ctx.copy_text(text),
             Effect::CopyImage(image) => ctx.copy_image(Arc::unwrap_or_clone(image)),
-            Effect::StampRow(index) => {
-                let time = Edit::Write(Field::EventTime(index), clock::now());
-                self.messages.push(Message::Edit(time));
-            }
             Effect::FocusBoard => board::view::take_keyboard(ctx),
             Effect::FullScreen(on) => ctx.send_viewport_cmd(ViewportCommand::Fullscreen(on)),
             Effect::Left(fate) => self.decide(fate),
-            Effect::ReadClock => self.messages.push(Message::Drafting(Drafting::Clock(clock::now()))),
             Effect::Archive(job) => {
                 self.archivist.start(job, &self.state.at_hand, self.state.prefs.lang, ctx)
             }

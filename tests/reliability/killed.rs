@@ -7,10 +7,12 @@ use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
 use xiangqi_arbiter::app::autosave::Autosave;
-use xiangqi_arbiter::app::drafts::{Draft, Drafting};
+use xiangqi_arbiter::app::commands::Command;
 use xiangqi_arbiter::app::edit::Edit;
 use xiangqi_arbiter::app::field::Field;
 use xiangqi_arbiter::app::message::Message;
+use xiangqi_arbiter::app::overlay::Form;
+use xiangqi_arbiter::app::ruling_form::RulingDraft;
 use xiangqi_arbiter::app::update::update;
 use xiangqi_arbiter::report::Report;
 use xiangqi_arbiter::store::{AppDirs, Recovery, backup_path, load, save};
@@ -169,11 +171,10 @@ fn killed_program_keeps_form_text_in_remarks() {
     let folder = tempfile::tempdir().unwrap();
     let mut state = state(numbered(5, 10));
     let mut housekeeper = Autosave::begin(&places(folder.path()), &state);
-    update(&mut state, Message::Drafting(Drafting::Sign));
+    update(&mut state, Message::Command(Command::Sign));
     housekeeper.follow(&state);
-    let Some(Draft::Ruling(mut draft)) = state.draft.clone() else { panic!("no form") };
-    draft.given.words = "写了一半的理由".to_owned();
-    update(&mut state, Message::Drafting(Drafting::Change(Box::new(Draft::Ruling(draft)))));
+    let form = state.view.front.get_mut::<Form<RulingDraft>>().expect("a form");
+    form.draft.given.words = "写了一半的理由".to_owned();
     housekeeper.follow(&state);
     drop(housekeeper);
     let left = Recovery::new(places(folder.path()).recovery).left_behind();

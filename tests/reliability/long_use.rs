@@ -3,6 +3,7 @@
 use xiangqi::{Move, Side, Square};
 use xiangqi_arbiter::app::board::gesture::Gesture;
 use xiangqi_arbiter::app::commands::Command;
+use xiangqi_arbiter::app::comparison::Comparison;
 use xiangqi_arbiter::app::edit::Edit;
 use xiangqi_arbiter::app::field::Field;
 use xiangqi_arbiter::app::game_view::GameMessage;
@@ -63,8 +64,9 @@ fn anything(state: &mut State, numbers: &mut Numbers) -> Message {
         19 => Message::Command(Command::Language(if numbers.below(2) == 0 { Lang::Zh } else { Lang::En })),
         20 => Message::Command(Command::Theme(ThemeChoice::Dark)),
         _ => {
-            let compared = numbers.below(2) == 0;
-            look_at(state, |view| view.comparing = compared)
+            let compared = state.today().and_then(|today| Comparison::of(today, &state.library));
+            drop(compared);
+            Message::FieldLeft
         }
     }
 }

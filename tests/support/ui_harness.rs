@@ -17,6 +17,7 @@ use xiangqi_arbiter::app::App;
 use xiangqi_arbiter::app::commands::Command;
 use xiangqi_arbiter::app::jobs::{FilePicker, Files, Reply, ReplyMany, Request};
 use xiangqi_arbiter::app::message::{FileDialogKind, Message};
+use xiangqi_arbiter::app::overlay::Overlay;
 use xiangqi_arbiter::app::preferences::Preferences;
 use xiangqi_arbiter::app::state::{State, View};
 use xiangqi_arbiter::incident::write_events;
@@ -91,6 +92,15 @@ impl Window {
 
     pub fn state(&self) -> &State {
         self.harness.state().state()
+    }
+
+    /// What is open in front of the window, of this kind.
+    pub fn front<T: Overlay>(&self) -> Option<&T> {
+        self.state().view.front.get()
+    }
+
+    pub fn open(&mut self, overlay: impl Overlay) {
+        self.set(move |view| view.front.open(overlay));
     }
 
     pub fn report(&self) -> &Report {

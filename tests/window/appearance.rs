@@ -12,6 +12,7 @@ use xiangqi_arbiter::app::jobs::{FilePicker, Files, Reply, Request};
 use xiangqi_arbiter::app::message::Message;
 use xiangqi_arbiter::app::preferences::{PieceStyle, Preferences, ThemeChoice, WindowSize};
 use xiangqi_arbiter::app::state::State;
+use xiangqi_arbiter::app::tour::Tour;
 use xiangqi_arbiter::law::Library;
 use xiangqi_arbiter::store::{self, Settings};
 use xiangqi_arbiter::text::Lang;
@@ -75,7 +76,7 @@ fn zoom_is_limited_by_window() {
 #[test]
 fn tour_steps_and_can_be_skipped() {
     let mut state = sample(Preferences::default());
-    state.tour = Some(0);
+    state.view.front.open(Tour::default());
     let mut window = Window::of(state, |app| app);
     assert!(window.shows("这是一个真实的例子"));
     for title in ["棋盘就是记录", "经过一行一行", "裁决和理由", "找不到就按 Ctrl+K"] {
@@ -83,10 +84,10 @@ fn tour_steps_and_can_be_skipped() {
         assert!(window.shows(title), "{title}");
     }
     window.click("开始使用");
-    assert_eq!(window.state().tour, None);
+    assert!(window.front::<Tour>().is_none());
     window.command(Command::Tour);
     window.click("跳过");
-    assert_eq!(window.state().tour, None);
+    assert!(window.front::<Tour>().is_none());
     window.command(Command::Language(Lang::En));
     window.command(Command::Tour);
     assert!(window.shows("This is a real case"));

@@ -5,7 +5,9 @@ use egui::accesskit::Role;
 use egui::{Event, ImeEvent, Key, Modifiers};
 use egui_kittest::kittest::Queryable as _;
 
+use xiangqi_arbiter::app::announcement::Announced;
 use xiangqi_arbiter::app::commands::Command;
+use xiangqi_arbiter::app::palette::{Finder, KeyList};
 use xiangqi_arbiter::text::Lang;
 
 fn type_text(window: &mut Window, text: &str) {
@@ -28,15 +30,15 @@ fn palette_searches_both_languages() {
         type_text(&mut window, query);
         window.key(Modifiers::NONE, Key::Enter);
         assert_ne!(window.state().prefs.flipped, before, "{query}");
-        assert!(window.state().view.finder.is_none());
+        assert!(window.front::<Finder>().is_none());
     }
     window.key(Modifiers::COMMAND | Modifiers::SHIFT, Key::P);
     type_text(&mut window, "no such thing");
     assert!(window.shows("没有这样的命令"));
     window.key(Modifiers::NONE, Key::Enter);
-    assert!(window.state().view.finder.is_some());
+    assert!(window.front::<Finder>().is_some());
     window.key(Modifiers::NONE, Key::Escape);
-    assert!(window.state().view.finder.is_none());
+    assert!(window.front::<Finder>().is_none());
 }
 
 #[test]
@@ -44,11 +46,11 @@ fn palette_arrows_choose_and_click_runs() {
     let mut window = Window::jilin();
     window.key(Modifiers::COMMAND, Key::K);
     type_text(&mut window, "a");
-    let found = window.state().view.finder.clone().unwrap().found(window.state());
+    let found = window.front::<Finder>().unwrap().found(window.state());
     window.key(Modifiers::NONE, Key::ArrowDown);
     window.key(Modifiers::NONE, Key::ArrowDown);
     window.key(Modifiers::NONE, Key::ArrowUp);
-    assert_eq!(window.state().view.finder.as_ref().unwrap().chosen, 1);
+    assert_eq!(window.front::<Finder>().unwrap().chosen, 1);
     assert!(found.len() > 10);
     window.key(Modifiers::COMMAND, Key::A);
     type_text(&mut window, "english");
@@ -72,7 +74,7 @@ fn enter_is_left_to_input_method_while_composing() {
     window.harness.event(Event::Ime(ImeEvent::Commit("翻转".into())));
     window.harness.run();
     assert!(!window.state().prefs.flipped);
-    assert_eq!(window.state().view.finder.as_ref().unwrap().query, "翻转");
+    assert_eq!(window.front::<Finder>().unwrap().query, "翻转");
     window.key(Modifiers::NONE, Key::Enter);
     assert!(window.state().prefs.flipped);
 }
@@ -85,12 +87,12 @@ fn palette_lists_every_command_with_keys() {
         assert!(window.shows(&command.label(window.state())), "{command:?}");
     }
     window.key(Modifiers::NONE, Key::Escape);
-    assert!(!window.state().view.overview);
+    assert!(window.front::<KeyList>().is_none());
     window.key(Modifiers::SHIFT, Key::Questionmark);
-    assert!(window.state().view.overview);
+    assert!(window.front::<KeyList>().is_some());
     window.key(Modifiers::NONE, Key::Escape);
     window.command(Command::Find);
-    let found = window.state().view.finder.clone().unwrap().found(window.state());
+    let found = window.front::<Finder>().unwrap().found(window.state());
     assert_eq!(found.len() + 1, Command::all().count());
 }
 
@@ -98,7 +100,7 @@ fn palette_lists_every_command_with_keys() {
 fn announcement_is_in_both_languages() {
     let mut window = Window::jilin();
     window.click("宣读裁决");
-    assert!(window.state().view.announcing);
+    assert!(window.front::<Announced>().is_some());
     for text in [
         "黑方判负",
         "Black loses",
@@ -113,9 +115,9 @@ fn announcement_is_in_both_languages() {
     window.click("English");
     assert!(height(&window, "Black loses") > 2.0 * height(&window, "黑方判负"));
     window.key(Modifiers::NONE, Key::Escape);
-    assert!(!window.state().view.announcing);
+    assert!(window.front::<Announced>().is_none());
     window.key(Modifiers::NONE, Key::F5);
-    assert!(window.state().view.announcing);
+    assert!(window.front::<Announced>().is_some());
 }
 
 #[test]

@@ -17,6 +17,7 @@ use xiangqi_arbiter::app::jobs::{FilePicker, Files, Reply, Request};
 use xiangqi_arbiter::app::message::{Answer, Dialog, FileDialogKind, Message};
 use xiangqi_arbiter::app::preferences::Preferences;
 use xiangqi_arbiter::app::state::State;
+use xiangqi_arbiter::app::tour::Tour;
 use xiangqi_arbiter::export::paper::{Languages, Options, PaperFormat, Subject, paper, text};
 use xiangqi_arbiter::law::Library;
 use xiangqi_arbiter::report::{Decided, Decision, GivenOutcome, Report};
@@ -195,7 +196,7 @@ fn tour_mentions_jilin_only_when_shown() {
     window.command(Command::Tour);
     assert!(window.has("一份报告的样子") && !window.shows("黑方被将军，却摸了红马"));
     window.key(Modifiers::NONE, Key::Escape);
-    assert_eq!(window.state().tour, None);
+    assert!(window.front::<Tour>().is_none());
     assert!(!window.has("一份报告的样子"));
     let mut window = Window::jilin();
     window.command(Command::Tour);

@@ -10,10 +10,12 @@ use egui_kittest::kittest::{NodeT as _, Queryable as _};
 
 use xiangqi::Side;
 use xiangqi_arbiter::app::commands::Command;
-use xiangqi_arbiter::app::drafts::Draft;
+use xiangqi_arbiter::app::decision_form::DecisionDraft;
 use xiangqi_arbiter::app::export::{Copies, PaperChoice};
+use xiangqi_arbiter::app::keys::Keyring;
 use xiangqi_arbiter::app::keys::Secret;
 use xiangqi_arbiter::app::message::{Answer, Dialog, FileDialogKind, Message};
+use xiangqi_arbiter::app::overlay::Form;
 use xiangqi_arbiter::app::preferences::Preferences;
 use xiangqi_arbiter::app::state::State;
 use xiangqi_arbiter::export::paper::{PaperFormat, Readers};
@@ -195,7 +197,7 @@ fn pending_appeal_is_decided_later() {
     assert!(window.shows("申诉待决") && window.shows("逾期（限 30 分钟，已过 31 分钟）"));
 
     window.tap("记下决定…");
-    let Some(Draft::Decision(draft)) = &window.state().draft else { panic!() };
+    let Form { draft, .. } = window.front::<Form<DecisionDraft>>().unwrap();
     assert_eq!(draft.appeal(), appeal.appeal, "the appeal need not be written again");
     window.tap("决定 不予受理");
     assert!(window.is_disabled("写入决定"));
@@ -233,13 +235,14 @@ fn decision_draft_survives_leaving() {
     window.command(Command::Decide);
     window.harness.key_press(egui::Key::Escape);
     window.harness.run();
-    assert!(window.state().draft.is_none(), "nothing was typed");
+    assert!(window.front::<Form<DecisionDraft>>().is_none(), "nothing was typed");
     window.command(Command::Decide);
     window.fill(LINE, "申诉人", "赵领队");
     window.tap("取消");
-    assert_eq!(window.state().dialog, Some(Dialog::LeaveDraft));
-    window.send(Message::Answer(Answer::Cancel));
-    let Some(Draft::Decision(draft)) = &window.state().draft else { panic!() };
+    assert!(window.front::<Form<DecisionDraft>>().unwrap().leaving);
+    window.tap("继续填写");
+    assert!(!window.front::<Form<DecisionDraft>>().unwrap().leaving);
+    let Form { draft, .. } = window.front::<Form<DecisionDraft>>().unwrap();
     assert_eq!(draft.decision.appeal.by, "赵领队");
 }
 
@@ -315,7 +318,7 @@ fn new_key_signs_decision() {
     assert_eq!(window.report().rulings[0].signed, []);
     window.secret("口令", "12345678");
     window.tap("签名");
-    window.patient("nothing is signed", |window| window.state().keys.is_none());
+    window.patient("nothing is signed", |window| window.front::<Keyring>().is_none());
     let given = &window.report().rulings[0];
     assert!(given.signed[0].is_over(given.seal.as_ref().unwrap()));
     assert_eq!((given.signed[0].name.as_str(), &given.signed[0].key), ("李堃", &public.key));
@@ -336,7 +339,7 @@ fn refuses_double_and_stale_signatures() {
         window.tap("签名");
     };
     sign(&mut window);
-    window.patient("nothing is signed", |window| window.state().keys.is_none());
+    window.patient("nothing is signed", |window| window.front::<Keyring>().is_none());
     sign(&mut window);
     assert!(window.shows("已经签过"));
     assert_eq!(window.report().rulings[0].signed.len(), 1);
@@ -348,7 +351,7 @@ fn refuses_double_and_stale_signatures() {
     assert!(window.shows("没有签名") && window.shows("有改动"));
     assert!(window.harness.query_by_role_and_label(Role::PasswordInput, "口令").is_none());
     window.tap("取消");
-    assert!(window.state().keys.is_none());
+    assert!(window.front::<Keyring>().is_none());
 }
 
 #[test]
@@ -368,7 +371,7 @@ fn new_key_dialog_returns_to_signing() {
     window.patient("no key is made", |window| window.shows("密钥已建立") && window.shows("李堃"));
     window.secret("口令", "horse battery staple");
     window.tap("签名");
-    window.patient("nothing is signed", |window| window.state().keys.is_none());
+    window.patient("nothing is signed", |window| window.front::<Keyring>().is_none());
     assert_eq!(window.report().rulings[0].signed[0].name, "李堃");
 }
 
@@ -383,7 +386,7 @@ fn passphrase_is_not_kept() {
     let typed = |window: &Window| format!("{:?}", window.state());
     assert!(!typed(&window).contains(PASSPHRASE), "while it is typed");
     window.tap("签名");
-    window.patient("nothing is signed", |window| window.state().keys.is_none());
+    window.patient("nothing is signed", |window| window.front::<Keyring>().is_none());
     assert_eq!(window.report().rulings[0].signed.len(), 1);
     assert!(!typed(&window).contains(PASSPHRASE), "afterwards");
     window.undo();

@@ -7,6 +7,7 @@ use crate::ui_harness::Window;
 use egui::{Color32, ColorImage, Event, Key, Modifiers};
 use xiangqi::fen;
 use xiangqi_arbiter::app::commands::Command;
+use xiangqi_arbiter::app::exhibits::viewer::Viewer;
 use xiangqi_arbiter::app::message::{FileDialogKind, Message};
 use xiangqi_arbiter::digest::Digest;
 use xiangqi_arbiter::store::{self, Pixels, picture_of_pixels, pixels};
@@ -62,7 +63,7 @@ fn pictures_are_attached_reordered_and_removed() {
     window.click("后一张");
     window.wait("no size", |window| window.shows("40 × 20"));
     window.click("关闭");
-    assert!(window.state().view.exhibit.is_none());
+    assert!(window.front::<Viewer>().is_none());
     assert!(window.has("证据 1：手已离开棋子"));
 
     window.click("移除证据 1");
@@ -123,7 +124,7 @@ fn refuses_non_picture_and_shows_damage() {
     window.wait("the damage is not told", |window| window.shows("图片损坏或读不懂"));
     assert_eq!(&*window.report().exhibits[0].bytes, &bytes[..bytes.len() - 20], "kept as it came");
     window.key(Modifiers::NONE, Key::Escape);
-    assert!(window.state().view.exhibit.is_none());
+    assert!(window.front::<Viewer>().is_none());
 }
 
 #[test]

@@ -9,6 +9,7 @@ use egui::{Key, Modifiers, Pos2, vec2};
 use egui_kittest::kittest::Queryable as _;
 use image::RgbImage;
 use xiangqi_arbiter::app::commands::Command;
+use xiangqi_arbiter::app::exhibits::viewer::Viewer;
 use xiangqi_arbiter::app::message::Message;
 use xiangqi_arbiter::report::{Annotations, ImagePoint, ImageRect, Mark};
 use xiangqi_arbiter::store::{self, picture};
@@ -69,7 +70,7 @@ fn rotation_keeps_original() {
     assert_eq!(sight(&window).turns, 2);
     assert_eq!(window.report().exhibits[0].bytes, before);
     window.key(Modifiers::NONE, Key::Escape);
-    assert!(window.state().view.exhibit.is_none());
+    assert!(window.front::<Viewer>().is_none());
 }
 
 #[test]
@@ -164,9 +165,9 @@ fn image_viewer_works_by_keyboard() {
     assert!(window.shows("100 %"));
     // Escape puts the tool down first.
     window.key(Modifiers::NONE, Key::Escape);
-    assert!(window.state().view.exhibit.is_some());
+    assert!(window.front::<Viewer>().is_some());
     window.key(Modifiers::NONE, Key::Escape);
-    assert!(window.state().view.exhibit.is_none());
+    assert!(window.front::<Viewer>().is_none());
 }
 
 #[test]
@@ -213,7 +214,7 @@ fn large_photo_does_not_block() {
     while window.report().exhibits.is_empty() {
         frame(&mut window);
     }
-    window.harness.state_mut().set(|view| view.show_exhibit(Some(0)));
+    window.harness.state_mut().set(|view| view.front.open(Viewer::of(0)));
     while !window.shows("8000 × 6000") {
         frame(&mut window);
     }

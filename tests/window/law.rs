@@ -6,7 +6,9 @@ use egui::{Key, Modifiers};
 use egui_kittest::kittest::Queryable as _;
 
 use xiangqi::{START, Side, fen};
+use xiangqi_arbiter::app::clauses::Browser;
 use xiangqi_arbiter::app::commands::Command;
+use xiangqi_arbiter::app::comparison::Compare;
 use xiangqi_arbiter::app::message::{FileDialogKind, Message};
 use xiangqi_arbiter::app::review::{Choice, ReviewMessage};
 use xiangqi_arbiter::incident::{Act, Actor, Basis, Claim};
@@ -280,10 +282,10 @@ fn clauses_are_found_by_number_word_and_topic() {
     window.click("在条文库中查看");
     let library = &window.state().library;
     let books = library.rulebooks.len() + library.regulations.len();
-    let found = window.state().view.browser.as_ref().unwrap().found(&window.state().library).len();
+    let found = window.front::<Browser>().unwrap().found(&window.state().library).len();
     assert!(found > 1 && found <= books);
     window.key(Modifiers::NONE, Key::Escape);
-    assert!(window.state().view.browser.is_none());
+    assert!(window.front::<Browser>().is_none());
 }
 
 #[test]
@@ -335,7 +337,7 @@ fn ruling_fouls_are_entered_and_counted_once() {
 fn rulebooks_are_compared() {
     let mut window = Window::jilin();
     window.command(Command::Compare);
-    let comparison = window.state().comparison.as_ref().unwrap();
+    let comparison = window.front::<Compare>().unwrap().comparison().unwrap();
     let library = &window.state().library;
     assert_eq!(comparison.rows.len(), library.rulebooks.len() + library.regulations.len());
     assert!(comparison.rows[0].in_force);
@@ -344,7 +346,7 @@ fn rulebooks_are_compared() {
         assert!(window.shows(&name), "{name}");
     }
     window.click("关闭");
-    assert!(window.state().comparison.is_none());
+    assert!(window.front::<Compare>().is_none());
 }
 
 /// Without the law it cites a report opens and shows everything but a ruling; the missing text can be loaded.

@@ -7,8 +7,9 @@ use egui_kittest::kittest::Queryable as _;
 
 use xiangqi::{START, Side, fen};
 use xiangqi_arbiter::app::commands::Command;
-use xiangqi_arbiter::app::drafts::{ActKind, Draft, Drafting};
-use xiangqi_arbiter::app::message::{FileDialogKind, Message};
+use xiangqi_arbiter::app::event_form::{ActKind, EventDraft};
+use xiangqi_arbiter::app::message::FileDialogKind;
+use xiangqi_arbiter::app::overlay::Form;
 use xiangqi_arbiter::app::preferences::Preferences;
 use xiangqi_arbiter::app::state::{Mode, Moment, State};
 use xiangqi_arbiter::incident::{Act, Actor, Certainty, Party, read_events};
@@ -138,23 +139,23 @@ fn enter_chooses_default_answer() {
 #[test]
 fn enter_in_multiline_field_adds_line() {
     let mut window = Window::jilin();
-    window.send(Message::Drafting(Drafting::AddKind(ActKind::Words)));
+    window.open(Form::new(EventDraft::of_kind(ActKind::Words, &window.report().clone())));
     window.write(Role::MultilineTextInput, "文字", "听双方陈述");
     window.key(Modifiers::NONE, Key::Enter);
-    assert!(window.state().draft.is_some(), "the field keeps the key");
+    assert!(window.front::<Form<EventDraft>>().is_some(), "the field keeps the key");
     assert_eq!(window.report().timeline.len(), 1);
 }
 
 #[test]
 fn minutes_field_takes_typing_and_enter() {
     let mut window = Window::jilin();
-    window.send(Message::Drafting(Drafting::AddKind(ActKind::Late)));
+    window.open(Form::new(EventDraft::of_kind(ActKind::Late, &window.report().clone())));
     window.harness.run();
     window.harness.event(Event::Text("12".into()));
     window.harness.run();
-    assert!(matches!(&window.state().draft, Some(Draft::Event(draft)) if draft.minutes == "12"));
+    assert!(window.front::<Form<EventDraft>>().unwrap().draft.minutes == "12");
     window.key(Modifiers::NONE, Key::Enter);
-    assert!(window.state().draft.is_none());
+    assert!(window.front::<Form<EventDraft>>().is_none());
     assert_eq!(window.report().timeline.len(), 2);
 }
 

@@ -1,5 +1,8 @@
 //! What comes of what happens in the room.
 
+use crate::app::commands::{CTRL, Command as C, CommandSpec, Section, starts};
+use crate::tr;
+use egui::Key;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
@@ -229,4 +232,17 @@ pub(crate) fn in_archive(state: &mut State, said: ArchiveMessage) -> Vec<Effect>
         Some(path) => saving::unless_unsaved(state, AfterSave::Open(path)),
         None => effects,
     }
+}
+
+/// What this feature offers as commands.
+pub(crate) static COMMANDS: &[CommandSpec] =
+    &[starts(Section::FileOpen, C::Archive, |lang| tr!(lang, "command-archive"), show_archive)
+        .key(CTRL, Key::L)
+        .everywhere()];
+
+fn show_archive(state: &mut State) -> Vec<Effect> {
+    let shown = !state.archive.shown || state.review.is_open();
+    // Of two rooms the one asked for last is shown.
+    state.review.room = None;
+    in_archive(state, ArchiveMessage::Show(shown))
 }

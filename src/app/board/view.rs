@@ -16,9 +16,10 @@ use crate::app::board::points::{self, Carried, point};
 use crate::app::board::scene::Scene;
 use crate::app::commands::Command;
 use crate::app::ctx::{Messages, ViewCtx};
-use crate::app::drafts::Draft;
+use crate::app::event_form::EventDraft;
 use crate::app::game_view::GameMessage;
 use crate::app::message::Message;
+use crate::app::overlay::Form;
 use crate::app::position_editor::{PositionEdit, Tool};
 use crate::app::state::{Mode, Moment};
 use crate::app::theme::{CLICKABLE, RADIUS, Tone, size, space};
@@ -77,7 +78,7 @@ pub fn show(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
         let faults = cx.state.report().setup().faults().into_iter().flat_map(|fault| fault.squares);
         diagram.marks.extend(faults.map(|square| Mark::ring(square, diagram::Role::Attack)));
     }
-    if let Some(Draft::Event(draft)) = &cx.state.draft
+    if let Some(Form { draft, .. }) = cx.state.view.front.get::<Form<EventDraft>>()
         && draft.picking
     {
         diagram

@@ -1,13 +1,15 @@
 //! The clauses of every text, searched by number, word or topic.
 
+use crate::app::commands::{CTRL, Command as C, CommandSpec, Section, does};
+use egui::Key;
 use egui::{
-    Align, Button, ComboBox, Context, Label, Layout, RichText, Role, ScrollArea, Sense, TextEdit, Ui,
-    WidgetInfo, vec2,
+    Align, Button, ComboBox, Label, Layout, RichText, Role, ScrollArea, Sense, TextEdit, Ui, WidgetInfo, vec2,
 };
 use strum::IntoEnumIterator;
 
 use crate::app::clauses::{Browser, Text, TextId, texts};
 use crate::app::ctx::{Messages, ViewCtx};
+use crate::app::overlay::Overlay;
 use crate::app::theme::{Palette, Tone, size, space};
 use crate::app::widgets::{at_right, badge, bold, in_front, paragraph, quiet, row};
 use crate::law::{Bilingual, Clause, Confidence, Topic};
@@ -21,39 +23,38 @@ const AROUND: f32 = 270.0;
 const WITHIN: f32 = 260.0;
 const TOPIC: f32 = 210.0;
 
-/// Shows the search, if it is open.
-pub fn show(ctx: &Context, cx: ViewCtx<'_>, out: &mut Messages) {
-    let Some(browser) = &cx.state.view.browser else { return };
-    let mut new = browser.clone();
-    let mut closed = false;
-    let dismissed = in_front(ctx, "browser", WIDTH, |ui| {
-        ui.label(bold(tr!(cx.lang, "command-clauses").trim_end_matches('…')).size(size::TITLE));
-        search(ui, &mut new, cx);
-        ui.add_space(space::XS);
-        let found = new.found(&cx.state.library);
-        let height = (ui.ctx().content_rect().height() - AROUND).max(240.0);
-        ui.horizontal_top(|ui| {
-            let column = Layout::top_down(Align::Min);
-            ui.allocate_ui_with_layout(vec2(LIST, height), column, |ui| {
-                list(ui, &found, &mut new, height, cx);
+impl Overlay for Browser {
+    fn show(&mut self, ui: &mut Ui, cx: ViewCtx<'_>, _: &mut Messages) -> bool {
+        let mut closed = false;
+        let dismissed = in_front(ui.ctx(), "browser", WIDTH, |ui| {
+            ui.label(bold(tr!(cx.lang, "command-clauses").trim_end_matches('…')).size(size::TITLE));
+            search(ui, self, cx);
+            ui.add_space(space::XS);
+            let found = self.found(&cx.state.library);
+            let height = (ui.ctx().content_rect().height() - AROUND).max(240.0);
+            ui.horizontal_top(|ui| {
+                let column = Layout::top_down(Align::Min);
+                ui.allocate_ui_with_layout(vec2(LIST, height), column, |ui| {
+                    list(ui, &found, self, height, cx);
+                });
+                ui.add_space(space::S);
+                let rest = vec2(ui.available_width(), height);
+                ui.allocate_ui_with_layout(rest, column, |ui| {
+                    ui.set_min_height(height);
+                    match self.shown(&found) {
+                        Some((text, of)) => content(ui, of, (text.full_name, text.edition), cx),
+                        None => drop(paragraph(ui, quiet(tr!(cx.lang, "nothing-found"), cx.colours))),
+                    }
+                });
             });
             ui.add_space(space::S);
-            let rest = vec2(ui.available_width(), height);
-            ui.allocate_ui_with_layout(rest, column, |ui| {
-                ui.set_min_height(height);
-                match new.shown(&found) {
-                    Some((text, of)) => content(ui, of, (text.full_name, text.edition), cx),
-                    None => drop(paragraph(ui, quiet(tr!(cx.lang, "nothing-found"), cx.colours))),
-                }
-            });
+            at_right(ui, |ui| closed = ui.button(tr!(cx.lang, "close")).clicked());
         });
-        ui.add_space(space::S);
-        at_right(ui, |ui| closed = ui.button(tr!(cx.lang, "close")).clicked());
-    });
-    if dismissed || closed {
-        out.set(move |view| view.browse(None));
-    } else if new != *browser {
-        out.set(move |view| view.browse(Some(new)));
+        !(dismissed || closed)
+    }
+
+    fn in_review(&self) -> bool {
+        true
     }
 }
 
@@ -152,32 +153,41 @@ fn entry(ui: &mut Ui, text: &Text<'_>, clause: &Clause, chosen: bool, cx: ViewCt
 const CLAUSE_WIDTH: f32 = 600.0;
 const HEIGHT: f32 = 440.0;
 
-/// Shows the clause, if one is asked for.
-pub fn show_clause(ctx: &Context, cx: ViewCtx<'_>, out: &mut Messages) {
-    let (Some(cited), Some(rulebook)) = (cx.state.clause(), cx.state.rulebook()) else { return };
-    let regulation = cx.state.regulation().filter(|_| cited.of_regulation);
-    let edition = regulation.map_or(&rulebook.edition, |regulation| &regulation.edition);
-    let name = regulation.map_or(&rulebook.name, |regulation| &regulation.name);
-    let dismissed = in_front(ctx, "clause", CLAUSE_WIDTH, |ui| {
-        content(ui, cited.clause, (name, edition), cx);
-        ui.add_space(space::S);
-        at_right(ui, |ui| {
-            if ui.button(tr!(cx.lang, "close")).clicked() {
-                out.set(move |view| view.clause = None);
-            }
-            if ui.button(tr!(cx.lang, "in-browser")).clicked() {
-                let id = match regulation {
-                    Some(regulation) => TextId::Regulation(regulation.id.clone()),
-                    None => TextId::Rulebook(rulebook.id.clone()),
-                };
-                let shown = Some((id, cited.clause.number.clone()));
-                let topic = cited.clause.topic;
-                out.set(move |view| view.browse(Some(Browser { shown, topic, ..Browser::default() })));
-            }
+/// A clause in front of everything, by its code.
+#[derive(Debug)]
+pub struct OneClause(pub String);
+
+impl Overlay for OneClause {
+    fn show(&mut self, ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) -> bool {
+        let (Some(cited), Some(rulebook)) = (cx.state.clause(&self.0), cx.state.rulebook()) else {
+            return false;
+        };
+        let mut closed = false;
+        let regulation = cx.state.regulation().filter(|_| cited.of_regulation);
+        let edition = regulation.map_or(&rulebook.edition, |regulation| &regulation.edition);
+        let name = regulation.map_or(&rulebook.name, |regulation| &regulation.name);
+        let dismissed = in_front(ui.ctx(), "clause", CLAUSE_WIDTH, |ui| {
+            content(ui, cited.clause, (name, edition), cx);
+            ui.add_space(space::S);
+            at_right(ui, |ui| {
+                closed = ui.button(tr!(cx.lang, "close")).clicked();
+                if ui.button(tr!(cx.lang, "in-browser")).clicked() {
+                    let id = match regulation {
+                        Some(regulation) => TextId::Regulation(regulation.id.clone()),
+                        None => TextId::Rulebook(rulebook.id.clone()),
+                    };
+                    let shown = Some((id, cited.clause.number.clone()));
+                    let topic = cited.clause.topic;
+                    out.open(Browser { shown, topic, ..Browser::default() });
+                    closed = true;
+                }
+            });
         });
-    });
-    if dismissed {
-        out.set(move |view| view.clause = None);
+        !(dismissed || closed)
+    }
+
+    fn in_review(&self) -> bool {
+        true
     }
 }
 
@@ -224,3 +234,15 @@ const fn tone(confidence: Confidence, colours: &Palette) -> Tone {
         Confidence::CarriedOver | Confidence::NotSeen => colours.loss,
     }
 }
+
+/// What this feature offers as commands.
+pub(crate) static COMMANDS: &[CommandSpec] = &[does(
+    Section::RulesLaw,
+    C::Clauses,
+    |lang| tr!(lang, "command-clauses"),
+    |state| {
+        let within = state.rulebook().map(|rulebook| TextId::Rulebook(rulebook.id.clone()));
+        state.view.front.open(Browser { within, ..Browser::default() });
+    },
+)
+.key(CTRL, Key::F)];

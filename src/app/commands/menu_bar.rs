@@ -73,8 +73,9 @@ fn items(ui: &mut Ui, menu: Menu, cx: ViewCtx<'_>, out: &mut Messages) {
     ui.set_min_width(220.0);
     // The longest menu fits below the bar of a small window.
     ui.spacing_mut().item_spacing.y = 2.0;
-    for entry in menu.entries() {
-        if entry.after_line {
+    let mut section = None;
+    for entry in menu.commands() {
+        if section.replace(entry.section).is_some_and(|before| before != entry.section) {
             ui.separator();
         }
         let command = entry.command;

@@ -1,18 +1,24 @@
-//! The commands of the window. What each is called, where it stands, which keys it has and what it does stands in
-//! `table`; menus, keys, palette and the list of keys are made from that.
+//! The commands of the window. Each feature says of its own what they are called, where they stand, which keys they
+//! have and what they do; menus, keys, palette and the list of keys are made from that.
 
 pub(crate) mod menu_bar;
-pub(crate) mod table;
 
+use std::sync::LazyLock;
+
+use egui::{Key, KeyboardShortcut, Modifiers};
 use strum::EnumIter;
 
+use crate::app::FEATURES;
 use crate::app::export::target::Export;
+use crate::app::message::Effect;
 use crate::app::preferences::{PieceStyle, ThemeChoice};
+use crate::app::state::State;
+use crate::app::undo_label::UndoName;
 use crate::text::Lang;
 use crate::tr;
 use xiangqi::notation::Convention;
 
-/// A command: one line here, and one in `table`.
+/// A command. What it is called and does, the feature says that offers it.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, EnumIter)]
 pub enum Command {
     /// 新建
@@ -163,5 +169,301 @@ impl Menu {
             Self::Rules => tr!(lang, "menu-rules"),
             Self::Help => tr!(lang, "menu-help"),
         }
+    }
+
+    /// Its commands, in order.
+    pub fn commands(self) -> impl Iterator<Item = &'static CommandSpec> {
+        all().filter(move |spec| spec.section.menu() == self)
+    }
+}
+
+/// A part of a menu; a line stands between two. Within it, commands stand in the order of the features.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Section {
+    FileOpen,
+    FileSave,
+    FilePaper,
+    FileGame,
+    FileBoard,
+    FileQuit,
+    EditUndo,
+    EditMode,
+    EditExhibits,
+    EditTimeline,
+    GameStep,
+    GameIncident,
+    GameRemove,
+    GameCopy,
+    ViewBoard,
+    ViewZoom,
+    ViewTheme,
+    ViewLanguage,
+    RulesRuling,
+    RulesLaw,
+    RulesReview,
+    Help,
+}
+
+impl Section {
+    const fn menu(self) -> Menu {
+        match self {
+            Self::FileOpen
+            | Self::FileSave
+            | Self::FilePaper
+            | Self::FileGame
+            | Self::FileBoard
+            | Self::FileQuit => Menu::File,
+            Self::EditUndo | Self::EditMode | Self::EditExhibits | Self::EditTimeline => Menu::Edit,
+            Self::GameStep | Self::GameIncident | Self::GameRemove | Self::GameCopy => Menu::Game,
+            Self::ViewBoard | Self::ViewZoom | Self::ViewTheme | Self::ViewLanguage => Menu::View,
+            Self::RulesRuling | Self::RulesLaw | Self::RulesReview => Menu::Rules,
+            Self::Help => Menu::Help,
+        }
+    }
+}
+
+/// Everything about a command.
+#[derive(Copy, Clone)]
+pub struct CommandSpec {
+    pub command: Command,
+    name: Name,
+    run: Run,
+    /// Its keys, and others for keyboards where the first need one more.
+    keys: [Option<KeyboardShortcut>; 2],
+    enabled: fn(&State) -> bool,
+    checked: Option<fn(&State) -> bool>,
+    /// Where it stands in the menus.
+    pub section: Section,
+    /// Whether its keys are left to a field that is being written in.
+    pub yields_to_typing: bool,
+    /// Whether a key held down does it again and again.
+    pub is_step: bool,
+    /// Whether its keys go from point to point on the board.
+    pub is_arrow: bool,
+    /// Whether it serves while the review is open, where nothing changes the report.
+    pub in_review: bool,
+    /// Whether its keys serve while the archive is shown.
+    pub in_archive: bool,
+}
+
+#[derive(Copy, Clone)]
+enum Name {
+    Fixed(UndoName),
+    Made(fn(&State, Lang) -> String),
+}
+
+#[derive(Copy, Clone)]
+enum Run {
+    State(fn(&mut State)),
+    Effects(fn(&mut State) -> Vec<Effect>),
+}
+
+impl CommandSpec {
+    const fn new(section: Section, command: Command, name: Name, run: Run) -> Self {
+        Self {
+            section,
+            command,
+            name,
+            run,
+            keys: [None; 2],
+            enabled: |_| true,
+            checked: None,
+            yields_to_typing: false,
+            is_step: false,
+            is_arrow: false,
+            in_review: false,
+            in_archive: false,
+        }
+    }
+
+    pub const fn key(mut self, modifiers: Modifiers, key: Key) -> Self {
+        self.keys = [Some(KeyboardShortcut::new(modifiers, key)), None];
+        self
+    }
+
+    pub const fn other_key(mut self, modifiers: Modifiers, key: Key) -> Self {
+        self.keys = [self.keys[0], Some(KeyboardShortcut::new(modifiers, key))];
+        self
+    }
+
+    pub const fn when(mut self, enabled: fn(&State) -> bool) -> Self {
+        self.enabled = enabled;
+        self
+    }
+
+    pub const fn ticked(mut self, checked: fn(&State) -> bool) -> Self {
+        self.checked = Some(checked);
+        self
+    }
+
+    /// In the place of a name that is always the same.
+    pub const fn named(mut self, name: fn(&State, Lang) -> String) -> Self {
+        self.name = Name::Made(name);
+        self
+    }
+
+    pub const fn yields(mut self) -> Self {
+        self.yields_to_typing = true;
+        self
+    }
+
+    pub const fn step(mut self) -> Self {
+        self.is_step = true;
+        self.yields()
+    }
+
+    pub const fn arrow(mut self) -> Self {
+        self.is_arrow = true;
+        self.step()
+    }
+
+    pub const fn in_review(mut self) -> Self {
+        self.in_review = true;
+        self
+    }
+
+    pub const fn everywhere(mut self) -> Self {
+        self.in_archive = true;
+        self.in_review()
+    }
+
+    pub fn keys(&self) -> impl Iterator<Item = KeyboardShortcut> {
+        self.keys.into_iter().flatten()
+    }
+
+    pub fn label(&self, state: &State, lang: Lang) -> String {
+        match self.name {
+            Name::Fixed(name) => name(lang).to_owned(),
+            Name::Made(name) => name(state, lang),
+        }
+    }
+
+    pub fn enabled(&self, state: &State) -> bool {
+        (self.in_review || !state.review.is_open()) && (self.enabled)(state)
+    }
+
+    pub fn checked(&self, state: &State) -> Option<bool> {
+        Some((self.checked?)(state))
+    }
+}
+
+pub const fn does(section: Section, command: Command, name: UndoName, run: fn(&mut State)) -> CommandSpec {
+    CommandSpec::new(section, command, Name::Fixed(name), Run::State(run))
+}
+
+/// A command that has something done outside the state.
+pub const fn starts(
+    section: Section,
+    command: Command,
+    name: UndoName,
+    run: fn(&mut State) -> Vec<Effect>,
+) -> CommandSpec {
+    CommandSpec::new(section, command, Name::Fixed(name), Run::Effects(run))
+}
+
+pub const NONE: Modifiers = Modifiers::NONE;
+pub const CTRL: Modifiers = Modifiers::COMMAND;
+pub const SHIFT_CTRL: Modifiers = Modifiers::COMMAND.plus(Modifiers::SHIFT);
+
+/// Those that have keys; those with more modifiers first, so that they are not taken for others.
+static WITH_KEYS: LazyLock<Vec<&'static CommandSpec>> = LazyLock::new(|| {
+    let modifiers = |keys: KeyboardShortcut| {
+        let Modifiers { alt, ctrl, shift, mac_cmd, command } = keys.modifiers;
+        [alt, ctrl, shift, mac_cmd, command].into_iter().filter(|&held| held).count()
+    };
+    let mut all: Vec<_> = all().filter(|spec| spec.keys().next().is_some()).collect();
+    all.sort_by_key(|spec| std::cmp::Reverse(spec.keys().map(modifiers).max()));
+    all
+});
+
+pub fn with_keys() -> &'static [&'static CommandSpec] {
+    &WITH_KEYS
+}
+
+/// Every command, in the order of the menus.
+static ALL: LazyLock<Vec<&'static CommandSpec>> = LazyLock::new(|| {
+    let mut all: Vec<_> = FEATURES.iter().copied().flatten().collect();
+    all.sort_by_key(|spec| spec.section);
+    all
+});
+
+fn all() -> impl Iterator<Item = &'static CommandSpec> {
+    ALL.iter().copied()
+}
+
+impl Command {
+    pub fn all() -> impl Iterator<Item = Self> {
+        all().map(|spec| spec.command)
+    }
+
+    pub fn with_keys() -> impl Iterator<Item = Self> {
+        with_keys().iter().map(|spec| spec.command)
+    }
+
+    /// What its feature says of it; a test holds that each command is offered.
+    pub fn spec(self) -> Option<&'static CommandSpec> {
+        all().find(|spec| spec.command == self)
+    }
+
+    pub fn label(self, state: &State) -> String {
+        self.label_in(state, state.prefs.lang)
+    }
+
+    pub fn label_in(self, state: &State, lang: Lang) -> String {
+        self.spec().map_or_else(String::new, |spec| spec.label(state, lang))
+    }
+
+    pub fn keys(self) -> impl Iterator<Item = KeyboardShortcut> {
+        self.spec().into_iter().flat_map(CommandSpec::keys)
+    }
+
+    pub fn enabled(self, state: &State) -> bool {
+        self.spec().is_some_and(|spec| spec.enabled(state))
+    }
+
+    pub fn in_review(self) -> bool {
+        self.spec().is_some_and(|spec| spec.in_review)
+    }
+
+    pub fn run(self, state: &mut State) -> Vec<Effect> {
+        let Some(spec) = self.spec().filter(|spec| spec.enabled(state)) else { return Vec::new() };
+        match spec.run {
+            Run::State(run) => run(state),
+            Run::Effects(run) => return run(state),
+        }
+        Vec::new()
+    }
+}
+
+pub fn idle(state: &State) -> bool {
+    !state.busy
+}
+
+#[cfg(test)]
+mod tests {
+    use strum::IntoEnumIterator;
+
+    use super::*;
+
+    #[test]
+    fn every_command_has_one_entry() {
+        for command in Command::iter() {
+            let kind = std::mem::discriminant(&command);
+            assert!(Command::all().any(|one| std::mem::discriminant(&one) == kind), "{command:?}");
+        }
+        for command in Command::all() {
+            assert_eq!(Command::all().filter(|one| *one == command).count(), 1, "{command:?}");
+        }
+    }
+
+    #[test]
+    fn no_two_commands_share_their_keys() {
+        // Escape puts down the tool, and goes back to now where there is none.
+        let escapes = |command: &Command| *command != Command::BackToNow;
+        let all: Vec<_> = Command::all().filter(escapes).flat_map(Command::keys).collect();
+        for (at, keys) in all.iter().enumerate() {
+            assert!(!all.iter().skip(at + 1).any(|other| other == keys), "{keys:?}");
+        }
+        assert!(with_keys().len() > 25);
     }
 }

@@ -2,6 +2,8 @@
 
 pub(crate) mod view;
 
+pub use crate::app::comparison::view::Compare;
+
 use crate::case::Evaluation;
 use crate::law::{Answer, Bilingual, Cost, Library, Question, Regulation, Rulebook, Setting, Topic};
 use crate::ruling::{Compared, Law, compare, in_force};

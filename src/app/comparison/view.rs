@@ -1,9 +1,12 @@
 //! The incident under every rulebook and regulation at hand, side by side.
 
-use egui::{Align, Context, Frame, Layout, Margin, RichText, ScrollArea, Ui};
+use crate::app::commands::{CTRL, Command as C, CommandSpec, Section, does};
+use egui::Key;
+use egui::{Align, Frame, Layout, Margin, RichText, ScrollArea, Ui};
 
 use crate::app::comparison::{Comparison, Difference, Row};
 use crate::app::ctx::{Messages, ViewCtx};
+use crate::app::overlay::Overlay;
 use crate::app::theme::{RADIUS, size, space};
 use crate::app::widgets::{at_right, badge, bold, in_front, paragraph, quiet, tone};
 use crate::case::Evaluation;
@@ -24,24 +27,42 @@ const DUTY: f32 = 130.0;
 const REST: f32 = 200.0;
 const MARGIN: Margin = Margin::symmetric(10, 7);
 
-/// Shows the table, if it is asked for.
-pub fn show(ctx: &Context, cx: ViewCtx<'_>, out: &mut Messages) {
-    let Some(comparison) = &cx.state.comparison else { return };
-    let Some(today) = cx.state.today() else { return };
-    let mut closed = false;
-    let dismissed = in_front(ctx, "compare", WIDTH, |ui| {
-        ui.label(bold(tr!(cx.lang, "compare-title")).size(size::TITLE));
-        paragraph(ui, quiet(tr!(cx.lang, "compare-text"), cx.colours));
-        ui.add_space(space::S);
-        let height = (ui.ctx().content_rect().height() - AROUND).max(240.0);
-        ScrollArea::vertical().max_height(height).min_scrolled_height(height).show(ui, |ui| {
-            table(ui, comparison, today, cx);
+/// The comparison in front of everything; made for one revision of the report.
+#[derive(Debug, Default)]
+pub struct Compare(Option<(u64, Comparison)>);
+
+impl Compare {
+    /// The comparison, once it was shown.
+    pub fn comparison(&self) -> Option<&Comparison> {
+        self.0.as_ref().map(|(_, made)| made)
+    }
+}
+
+impl Overlay for Compare {
+    fn show(&mut self, ui: &mut Ui, cx: ViewCtx<'_>, _: &mut Messages) -> bool {
+        let Some(today) = cx.state.today() else { return false };
+        let revision = cx.state.history.revision();
+        if self.0.as_ref().is_none_or(|(made, _)| *made != revision) {
+            self.0 = Comparison::of(today, &cx.state.library).map(|comparison| (revision, comparison));
+        }
+        let Some((_, comparison)) = &self.0 else { return false };
+        let mut closed = false;
+        let dismissed = in_front(ui.ctx(), "compare", WIDTH, |ui| {
+            ui.label(bold(tr!(cx.lang, "compare-title")).size(size::TITLE));
+            paragraph(ui, quiet(tr!(cx.lang, "compare-text"), cx.colours));
+            ui.add_space(space::S);
+            let height = (ui.ctx().content_rect().height() - AROUND).max(240.0);
+            ScrollArea::vertical().max_height(height).min_scrolled_height(height).show(ui, |ui| {
+                table(ui, comparison, today, cx);
+            });
+            ui.add_space(space::S);
+            at_right(ui, |ui| closed = ui.button(tr!(cx.lang, "close")).clicked());
         });
-        ui.add_space(space::S);
-        at_right(ui, |ui| closed = ui.button(tr!(cx.lang, "close")).clicked());
-    });
-    if dismissed || closed {
-        out.set(|view| view.comparing = false);
+        !(dismissed || closed)
+    }
+
+    fn in_review(&self) -> bool {
+        true
     }
 }
 
@@ -193,3 +214,13 @@ fn column(ui: &mut Ui, width: f32, content: impl FnOnce(&mut Ui)) {
         content(ui);
     });
 }
+
+/// What this feature offers as commands.
+pub(crate) static COMMANDS: &[CommandSpec] = &[does(
+    Section::RulesLaw,
+    C::Compare,
+    |lang| tr!(lang, "command-compare"),
+    |state| state.view.front.open(Compare::default()),
+)
+.key(CTRL, Key::D)
+.when(|state| state.rulings.today.is_ok())];

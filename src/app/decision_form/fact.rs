@@ -1,11 +1,16 @@
 //! What follows from the facts as they are found.
 
+use crate::app::clock;
+use crate::app::commands::{Command as C, CommandSpec, SHIFT_CTRL, Section, does};
 use crate::app::decision_form::*;
+use crate::app::overlay::Form;
 use crate::app::state::State;
 use crate::incident::Certainty;
 use crate::report::Found;
 use crate::ruling::common_result;
 use crate::ruling::{DisputedFact, Scenario, disputed_facts, rule, with_findings};
+use crate::tr;
+use egui::Key;
 
 impl AsFound {
     /// The result it comes to.
@@ -42,6 +47,7 @@ impl DecisionDraft {
             decision: Decision {
                 by: waiting.map_or_else(String::new, |decision| decision.by.clone()),
                 program: PROGRAM.to_owned(),
+                when: clock::now(),
                 appeal,
                 members,
                 findings,
@@ -132,3 +138,15 @@ pub fn allowed(state: &State) -> Option<u32> {
         _ => None,
     })
 }
+
+/// What this feature offers as commands.
+pub(crate) static COMMANDS: &[CommandSpec] = &[does(
+    Section::RulesRuling,
+    C::Decide,
+    |lang| tr!(lang, "command-decide"),
+    |state| {
+        let draft = DecisionDraft::of(state);
+        state.view.front.open(Form::new(draft));
+    },
+)
+.key(SHIFT_CTRL, Key::R)];

@@ -30,8 +30,6 @@ pub struct DecisionDraft {
     pub other: String,
     /// Votes in favour, against, and neither, as typed.
     pub votes: [String; 3],
-    /// Which time is written where the clock is read.
-    pub timed: Timed,
     /// The result that was filled in because it follows from the findings.
     filled: Option<NewResult>,
 }
@@ -84,21 +82,9 @@ impl DecidedKind {
     ];
 }
 
-/// A time of the form.
-#[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
-pub enum Timed {
-    /// When it was decided.
-    #[default]
-    Decided,
-    /// When the ruling was announced.
-    Announced,
-    /// When the appeal was lodged.
-    Lodged,
-}
-
 impl DecisionDraft {
     /// Everything that was written in words, a line each.
-    pub fn words(&self) -> String {
+    pub fn all_words(&self) -> String {
         let Decision { by, appeal, members, findings, reasons, dissents, .. } = &self.decision;
         let members =
             members.iter().flat_map(|member| [Some(&member.name), member.withdrew.as_ref()]).flatten();
@@ -113,16 +99,6 @@ impl DecisionDraft {
             .map(String::as_str)
             .collect::<Vec<_>>()
             .join("\n")
-    }
-
-    /// Writes the time into the field it was asked for.
-    pub(crate) fn set_time(&mut self, now: String) {
-        match self.timed {
-            Timed::Decided => self.decision.when = now,
-            Timed::Announced => self.decision.appeal.announced = now,
-            Timed::Lodged => self.decision.appeal.lodged = now,
-        }
-        self.timed = Timed::Decided;
     }
 
     /// The appeal with the minutes as typed; without any where they are no number.

@@ -1,11 +1,12 @@
 //! A decision read in full: the document as the paper has it.
 
-use egui::{Align, Button, Context, Id, Layout, RichText, Ui, vec2};
+use egui::{Align, Button, Id, Layout, RichText, Ui, vec2};
 
 use crate::app::commands::Command;
 use crate::app::ctx::{Messages, ViewCtx};
 use crate::app::keys::KeysMessage;
 use crate::app::message::Message;
+use crate::app::overlay::Overlay;
 use crate::app::state::Toast;
 use crate::app::theme::{Palette, Tone, size, space};
 use crate::app::widgets::{at_right, badge, bold, card, form, paragraph, quiet, section};
@@ -19,49 +20,58 @@ const WIDTH: f32 = 900.0;
 /// The room for a label.
 const LABEL: f32 = 120.0;
 
-/// Shows it, if one is read.
-pub fn show(ctx: &Context, cx: ViewCtx<'_>, out: &mut Messages) {
-    let Some(index) = cx.state.view.decision else { return };
-    let Some(of) = cx.state.report().decisions.get(index) else { return };
-    let mut blocks = decision(cx.state.report(), index, cx.lang);
-    let left = form(
-        ctx,
-        "decision-read",
-        WIDTH,
-        &mut blocks,
-        |ui, blocks| {
-            ui.set_width(ui.available_width() - space::M);
-            ui.label(quiet(words::entry_of(index + 1, &of.by, &of.when, cx.lang), cx.colours));
-            for (number, block) in blocks.iter().enumerate() {
-                ui.push_id(number, |ui| show_block(ui, block, cx));
-            }
-        },
-        |ui, _| foot(ui, index, of, cx, out),
-    );
-    if left && cx.state.dialog.is_none() && cx.state.keys.is_none() {
-        out.set(move |view| view.decision = None);
+/// A decision read in full, by its number from 0.
+#[derive(Debug)]
+pub struct DecisionRead(pub usize);
+
+impl Overlay for DecisionRead {
+    fn show(&mut self, ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) -> bool {
+        let index = self.0;
+        let Some(of) = cx.state.report().decisions.get(index) else { return false };
+        let mut closed = false;
+        let mut blocks = decision(cx.state.report(), index, cx.lang);
+        let left = form(
+            ui.ctx(),
+            "decision-read",
+            WIDTH,
+            &mut blocks,
+            |ui, blocks| {
+                ui.set_width(ui.available_width() - space::M);
+                ui.label(quiet(words::entry_of(index + 1, &of.by, &of.when, cx.lang), cx.colours));
+                for (number, block) in blocks.iter().enumerate() {
+                    ui.push_id(number, |ui| show_block(ui, block, cx));
+                }
+            },
+            |ui, _| closed = foot(ui, index, of, cx, out),
+        );
+        !(left || closed)
+    }
+
+    fn in_review(&self) -> bool {
+        true
     }
 }
 
-fn foot(ui: &mut Ui, index: usize, of: &Decision, cx: ViewCtx<'_>, out: &mut Messages) {
+/// Whether it is to be closed.
+fn foot(ui: &mut Ui, index: usize, of: &Decision, cx: ViewCtx<'_>, out: &mut Messages) -> bool {
     ui.separator();
     at_right(ui, |ui| {
-        if ui.button(tr!(cx.lang, "close")).clicked() {
-            out.set(move |view| view.decision = None);
-        }
-        if ui.add_enabled(!cx.state.busy, Button::new(tr!(cx.lang, "form-paper"))).clicked() {
-            out.set(move |view| view.decision = None);
+        let mut closed = ui.button(tr!(cx.lang, "close")).clicked();
+        let paper = Button::new(tr!(cx.lang, "form-paper"));
+        if ui.add_enabled(Command::Paper.enabled(cx.state), paper).clicked() {
+            closed = true;
             out.push(Message::Command(Command::Paper));
         }
         if let Some(seal) = &of.seal {
-            if ui.button(tr!(cx.lang, "form-sign")).clicked() {
+            if !cx.read_only() && ui.button(tr!(cx.lang, "form-sign")).clicked() {
                 out.push(Message::Keys(KeysMessage::Sign(Entry::Decision(index))));
             }
             if ui.button(tr!(cx.lang, "form-copy-digest")).clicked() {
                 ui.ctx().copy_text(seal.digest.clone());
             }
         }
-    });
+        closed
+    })
 }
 
 fn show_block(ui: &mut Ui, block: &Block, cx: ViewCtx<'_>) {
@@ -190,7 +200,7 @@ fn one(ui: &mut Ui, index: usize, decision: &Decision, is_last: bool, cx: ViewCt
     signed(ui, Entry::Decision(index), decision.seal.as_deref(), &decision.signed, cx, out, |ui, out| {
         let name = format!("{} {}", tr!(lang, "form-read"), index + 1);
         if ui.button(tr!(lang, "form-read")).accessible_name(name).clicked() {
-            out.set(move |view| view.decision = Some(index));
+            out.open(DecisionRead(index));
         }
         if pending && is_last {
             let text = bold(tr!(lang, "form-decide-now"));
@@ -219,6 +229,7 @@ pub fn signed(
         buttons(ui, out);
         // Without a seal there is nothing that a key could sign.
         if seal.is_some()
+            && !cx.read_only()
             && ui.button(tr!(cx.lang, "form-sign")).accessible_name(words::sign_of(of, cx.lang)).clicked()
         {
             out.push(Message::Keys(KeysMessage::Sign(of)));

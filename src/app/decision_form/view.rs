@@ -1,11 +1,15 @@
 //! Appeals and decisions of the committee: the form, the cards of those given, and one read in full.
 
-use egui::{Button, Context, Frame, Margin, RichText, TextEdit, Ui};
+use egui::{Button, Frame, Margin, RichText, TextEdit, Ui};
 use strum::IntoEnumIterator;
 
+use crate::app::clock;
 use crate::app::ctx::{Messages, ViewCtx};
-use crate::app::drafts::{AsFound, DecidedKind, DecisionDraft, Draft, Drafting, Timed};
-use crate::app::message::Message;
+use crate::app::decision_form::{AsFound, DecidedKind, DecisionDraft};
+use crate::app::edit::Edit;
+use crate::app::overlay::{Draft, Filling};
+use crate::app::paper_edit::Paper;
+use crate::app::state::State;
 use crate::app::theme::{Tone, size, space};
 use crate::app::widgets::fields::{added, buttons, first, hinted, if_added, line, lines, named, one_of};
 use crate::app::widgets::{at_right, badge, bold, card, form, paragraph, quiet, tone};
@@ -31,40 +35,38 @@ pub(crate) struct Sheet<'a> {
     pub(crate) found: &'a AsFound,
 }
 
-/// Shows the form, if an appeal or a decision is being filled in.
-pub fn form_of(ctx: &Context, cx: ViewCtx<'_>, out: &mut Messages) {
-    let Some(Draft::Decision(draft)) = &cx.state.draft else { return };
-    let mut new = DecisionDraft::clone(draft);
-    let found = draft.with_findings(cx.state);
-    let sheet = Sheet { cx, found: &found };
-    let (mut within, mut below) = (Messages::default(), Messages::default());
-    let left = form(
-        ctx,
-        "decision-form",
-        WIDTH,
-        &mut new,
-        |ui, draft| content(ui, draft, sheet, &mut within),
-        |ui, draft| show_foot(ui, draft, sheet, &mut below),
-    );
-    if new != **draft {
-        out.push(Message::Drafting(Drafting::Change(Box::new(Draft::Decision(Box::new(new))))));
+impl Draft for DecisionDraft {
+    fn show(&mut self, ui: &mut Ui, cx: ViewCtx<'_>, _: &mut Messages) -> Filling {
+        let before = self.clone();
+        let found = self.with_findings(cx.state);
+        let sheet = Sheet { cx, found: &found };
+        let mut answer = Filling::GoesOn;
+        let content = |ui: &mut Ui, draft: &mut Self| content(ui, draft, sheet);
+        let foot = |ui: &mut Ui, draft: &Self| answer = show_foot(ui, draft, sheet);
+        let left = form(ui.ctx(), "decision-form", WIDTH, self, content, foot);
+        if *self != before {
+            self.follow(cx.state);
+        }
+        answer.or_left(left)
     }
-    out.append(within);
-    out.append(below);
-    // What is asked in front of the form is not answered by leaving it.
-    if left && cx.state.dialog.is_none() {
-        out.push(Message::Drafting(Drafting::Leave));
+
+    fn edit(&self, _: &State) -> Option<Edit> {
+        Some(Edit::Paper(Paper::Decide(Box::new(self.decision().ok()?))))
+    }
+
+    fn words(&self) -> String {
+        self.all_words()
     }
 }
 
-fn content(ui: &mut Ui, draft: &mut DecisionDraft, sheet: Sheet<'_>, out: &mut Messages) {
+fn content(ui: &mut Ui, draft: &mut DecisionDraft, sheet: Sheet<'_>) {
     let cx = sheet.cx;
     ui.set_width(ui.available_width() - space::S);
     ui.label(bold(tr!(cx.lang, "form-title")).size(size::TITLE));
     paragraph(ui, quiet(tr!(cx.lang, "form-explained"), cx.colours));
     ui.add_space(space::XS);
-    part(ui, 1, tr!(cx.lang, "form-appeal"), cx, |ui| show_appeal(ui, draft, sheet, out));
-    part(ui, 2, tr!(cx.lang, "form-members"), cx, |ui| show_committee(ui, draft, sheet, out));
+    part(ui, 1, tr!(cx.lang, "form-appeal"), cx, |ui| show_appeal(ui, draft, sheet));
+    part(ui, 2, tr!(cx.lang, "form-members"), cx, |ui| show_committee(ui, draft, sheet));
     part(ui, 3, tr!(cx.lang, "form-findings"), cx, |ui| show_findings(ui, draft, sheet));
     part(ui, 4, tr!(cx.lang, "form-decision"), cx, |ui| show_outcome(ui, draft, sheet));
     if draft.kind != DecidedKind::Pending {
@@ -96,7 +98,7 @@ const TIME: f32 = 160.0;
 const EXAMPLE: f32 = 252.0;
 const NUMBER: f32 = 64.0;
 
-pub fn show_appeal(ui: &mut Ui, draft: &mut DecisionDraft, sheet: Sheet<'_>, out: &mut Messages) {
+pub fn show_appeal(ui: &mut Ui, draft: &mut DecisionDraft, sheet: Sheet<'_>) {
     let cx = sheet.cx;
     let appeal = &mut draft.decision.appeal;
     ui.horizontal_top(|ui| {
@@ -125,7 +127,7 @@ pub fn show_appeal(ui: &mut Ui, draft: &mut DecisionDraft, sheet: Sheet<'_>, out
     if let Some(against) = one_of(ui, tr!(cx.lang, "form-against"), Some(appeal.against), against, cx) {
         appeal.against = against;
     }
-    times(ui, draft, sheet, out);
+    times(ui, draft, sheet);
     deadline(ui, draft, sheet);
     let appeal = &mut draft.decision.appeal;
     named(ui, tr!(cx.lang, "form-claim"), cx, |ui, label| {
@@ -136,7 +138,7 @@ pub fn show_appeal(ui: &mut Ui, draft: &mut DecisionDraft, sheet: Sheet<'_>, out
     });
 }
 
-fn times(ui: &mut Ui, draft: &mut DecisionDraft, sheet: Sheet<'_>, out: &mut Messages) {
+fn times(ui: &mut Ui, draft: &mut DecisionDraft, sheet: Sheet<'_>) {
     let cx = sheet.cx;
     let of_ruling = draft.decision.appeal.against.and_then(|index| cx.state.report().rulings.get(index));
     let of_ruling = of_ruling.map(|given| given.when.trim()).filter(|when| !when.is_empty());
@@ -148,9 +150,9 @@ fn times(ui: &mut Ui, draft: &mut DecisionDraft, sheet: Sheet<'_>, out: &mut Mes
     let lodged = words::for_instance("2026-03-14 15:20", cx.lang);
     ui.horizontal_top(|ui| {
         let appeal = &mut draft.decision.appeal;
-        for (name, text, hint, width, timed) in [
-            (tr!(cx.lang, "form-announced"), &mut appeal.announced, announced, TIME, Timed::Announced),
-            (tr!(cx.lang, "form-lodged"), &mut appeal.lodged, lodged, EXAMPLE, Timed::Lodged),
+        for (name, text, hint, width, is_announced) in [
+            (tr!(cx.lang, "form-announced"), &mut appeal.announced, announced, TIME, true),
+            (tr!(cx.lang, "form-lodged"), &mut appeal.lodged, lodged, EXAMPLE, false),
         ] {
             named(ui, name, cx, |ui, label| {
                 hinted(ui, text, width, hint).labelled_by(label.id);
@@ -159,10 +161,9 @@ fn times(ui: &mut Ui, draft: &mut DecisionDraft, sheet: Sheet<'_>, out: &mut Mes
                     .accessible_name(format!("{name} {}", tr!(cx.lang, "form-now")))
                     .clicked()
                 {
-                    draft.timed = timed;
-                    out.push(Message::Drafting(Drafting::TakeTime));
+                    *text = clock::now();
                 }
-                if timed == Timed::Announced
+                if is_announced
                     && text.trim().is_empty()
                     && let Some(when) = of_ruling
                 {
@@ -213,7 +214,7 @@ const OFFICE: f32 = 200.0;
 const WHY: f32 = 300.0;
 const COMMITTEE_TIME: f32 = 160.0;
 
-pub fn show_committee(ui: &mut Ui, draft: &mut DecisionDraft, sheet: Sheet<'_>, out: &mut Messages) {
+pub fn show_committee(ui: &mut Ui, draft: &mut DecisionDraft, sheet: Sheet<'_>) {
     let cx = sheet.cx;
     ui.horizontal_top(|ui| {
         named(ui, tr!(cx.lang, "form-committee"), cx, |ui, label| {
@@ -229,8 +230,7 @@ pub fn show_committee(ui: &mut Ui, draft: &mut DecisionDraft, sheet: Sheet<'_>, 
                 .accessible_name(format!("{} {}", tr!(cx.lang, "form-decided-at"), tr!(cx.lang, "form-now")))
                 .clicked()
             {
-                draft.timed = Timed::Decided;
-                out.push(Message::Drafting(Drafting::TakeTime));
+                draft.decision.when = clock::now();
             }
         });
     });
@@ -382,7 +382,8 @@ fn follows(ui: &mut Ui, draft: &DecisionDraft, sheet: Sheet<'_>) {
     });
 }
 
-pub fn show_foot(ui: &mut Ui, draft: &DecisionDraft, sheet: Sheet<'_>, out: &mut Messages) {
+fn show_foot(ui: &mut Ui, draft: &DecisionDraft, sheet: Sheet<'_>) -> Filling {
+    let mut answer = Filling::GoesOn;
     let cx = sheet.cx;
     ui.separator();
     stands(ui, draft, sheet);
@@ -400,16 +401,17 @@ pub fn show_foot(ui: &mut Ui, draft: &DecisionDraft, sheet: Sheet<'_>, out: &mut
         };
         let confirm = Button::new(bold(text).color(cx.colours.on_accent)).fill(cx.colours.accent);
         if ui.add_enabled(lack.is_none(), confirm).clicked() {
-            out.push(Message::Drafting(Drafting::Confirm));
+            answer = Filling::Confirmed;
         }
         if ui.button(tr!(cx.lang, "cancel")).clicked() {
-            out.push(Message::Drafting(Drafting::Leave));
+            answer = Filling::Leaves;
         }
         if let Some(lack) = &lack {
             let text = RichText::new(words::lack(lack, cx.lang)).color(cx.colours.foul.text);
             ui.add(egui::Label::new(text).truncate());
         }
     });
+    answer
 }
 
 /// In one line: whether in time, what follows from the findings, what is decided.

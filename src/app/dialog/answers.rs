@@ -41,10 +41,6 @@ pub(crate) fn answered(state: &mut State, answer: Answer) -> Vec<Effect> {
         }
         (Some(Dialog::Paper(choice)), Answer::Confirm) => export::update::chosen(state, choice),
         (Some(Dialog::TakeOut(copies)), Answer::Confirm) => export::update::pick_folder(state, copies),
-        (Some(Dialog::LeaveDraft), Answer::Discard) => {
-            state.draft = None;
-            Vec::new()
-        }
         (Some(Dialog::Failed(FileDialogKind::Save, _)), Answer::SaveElsewhere) => {
             pick(state, FileDialogKind::Save)
         }

@@ -3,7 +3,7 @@
 pub(crate) mod answers;
 pub(crate) mod parts;
 
-use crate::app::dialog::parts::{buttons, say};
+use crate::app::dialog::parts::{WIDTH, buttons, say};
 use crate::app::export::dialog;
 use crate::app::game_view::import_dialog;
 use crate::tr;
@@ -20,7 +20,6 @@ use crate::app::theme::{size, space};
 use crate::app::widgets::{bold, enters, in_front};
 use crate::text::{crash, files, recovery, window};
 
-const WIDTH: f32 = 460.0;
 /// For what needs more room.
 const WIDE: f32 = 620.0;
 
@@ -81,17 +80,6 @@ pub fn show(ctx: &Context, cx: ViewCtx<'_>, out: &mut Messages) {
             let answers: Vec<_> =
                 answers.into_iter().filter(|(_, answer)| among_rows || *answer != Answer::Insert).collect();
             buttons(ui, &answers, out);
-        }
-        Dialog::LeaveDraft => {
-            say(ui, tr!(cx.lang, "leave-draft"), &[tr!(cx.lang, "leave-draft-text").to_owned()]);
-            buttons(
-                ui,
-                &[
-                    (tr!(cx.lang, "keep-writing"), Answer::Cancel),
-                    (tr!(cx.lang, "discard-draft"), Answer::Discard),
-                ],
-                out,
-            );
         }
         Dialog::Notes(notes) => {
             let lines: Vec<String> =

@@ -1,11 +1,14 @@
 //! What dialogs are made of.
 
-use egui::{Button, RichText, Ui};
+use egui::{Button, Context, RichText, Ui};
 
 use crate::app::ctx::Messages;
 use crate::app::message::{Answer, Message};
 use crate::app::theme::{size, space};
-use crate::app::widgets::{at_right, bold, enters, paragraph};
+use crate::app::widgets::{at_right, bold, enters, in_front, paragraph};
+
+/// The width of a question.
+pub(crate) const WIDTH: f32 = 460.0;
 
 pub(crate) fn say(ui: &mut Ui, title: &str, lines: &[String]) {
     ui.label(bold(title).size(size::TITLE));
@@ -16,21 +19,34 @@ pub(crate) fn say(ui: &mut Ui, title: &str, lines: &[String]) {
     ui.add_space(space::M);
 }
 
-/// Buttons from the right, the first the one that is most likely wanted.
-pub(crate) fn buttons(ui: &mut Ui, answers: &[(&str, Answer)], out: &mut Messages) {
+/// A question in front of everything else; whether it was clicked or escaped away.
+pub(crate) fn window(ctx: &Context, name: &'static str, content: impl FnOnce(&mut Ui)) -> bool {
+    in_front(ctx, name, WIDTH, content)
+}
+
+/// Buttons from the right, the first the one that is most likely wanted; the one that was clicked.
+pub(crate) fn answer<T: Copy>(ui: &mut Ui, answers: &[(&str, T)]) -> Option<T> {
     if let Some(&(_, answer)) = answers.first()
         && enters(ui)
     {
-        out.push(Message::Answer(answer));
-        return;
+        return Some(answer);
     }
+    let mut clicked = None;
     at_right(ui, |ui| {
         for (index, &(text, answer)) in answers.iter().enumerate() {
             let first = index == 0;
             let button = Button::new(if first { bold(text) } else { RichText::new(text) }).selected(first);
             if ui.add(button).clicked() {
-                out.push(Message::Answer(answer));
+                clicked = Some(answer);
             }
         }
     });
+    clicked
+}
+
+/// The buttons of the dialog.
+pub(crate) fn buttons(ui: &mut Ui, answers: &[(&str, Answer)], out: &mut Messages) {
+    if let Some(answer) = answer(ui, answers) {
+        out.push(Message::Answer(answer));
+    }
 }

@@ -3,10 +3,11 @@
 use egui::{Label, RichText, ScrollArea, Ui};
 
 use crate::app::ctx::{Messages, ViewCtx};
-use crate::app::drafts::Drafting;
 use crate::app::edit::Edit;
 use crate::app::event_bar::{choice, choice_in_line, item};
 use crate::app::message::{FileDialogKind, Message};
+use crate::app::overlay::Form;
+use crate::app::regulation_form::RegulationDraft;
 use crate::app::theme::space;
 use crate::app::widgets::{badge, bold, clause_button, open_below, quiet};
 use crate::law::{ClauseRef, Regulation, RuleEntry, Standing};
@@ -91,7 +92,8 @@ fn actions(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
     ui.horizontal_wrapped(|ui| {
         let text = if in_force { tr!(cx.lang, "regulation-edit") } else { tr!(cx.lang, "regulation-new") };
         if ui.button(text).clicked() {
-            out.push(Message::Drafting(Drafting::EditRegulation));
+            let rulebook = &state.report().event.rulebook.id;
+            out.open(Form::new(RegulationDraft::of(state.regulation(), rulebook)));
             ui.close();
         }
         if ui.add_enabled(!state.busy, egui::Button::new(tr!(cx.lang, "regulation-load"))).clicked() {

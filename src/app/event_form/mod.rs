@@ -6,8 +6,11 @@ pub(crate) mod view;
 pub use crate::app::event_form::kind::ActGroup;
 pub use crate::incident::{ActKind, Asks, Blanks};
 
-use crate::app::board::gesture::Gesture;
+use crate::app::board::gesture::{self, Gesture};
+use crate::app::overlay::Form;
+use crate::app::state::State;
 use crate::incident::{Act, Actor, Basis, Certainty, Clocks, Event, Party};
+use crate::report::Report;
 use crate::text::timeline::clock;
 use xiangqi::{BySide, Side, Square};
 
@@ -115,6 +118,20 @@ impl EventDraft {
             parties,
             picking: false,
         }
+    }
+
+    /// A new row of this kind; the pieces knocked over are clicked on the board at once.
+    pub fn of_kind(kind: ActKind, report: &Report) -> Self {
+        let mover = gesture::mover(report);
+        let mut draft = Self::new(Actor::Player(mover));
+        draft.choose(kind, mover);
+        if kind == ActKind::TakeBack
+            && let Some(mv) = gesture::last_released(report)
+        {
+            draft.squares = format!("{} {}", mv.from, mv.to);
+        }
+        draft.picking = kind == ActKind::Disturb;
+        draft
     }
 
     /// The squares typed so far: any letter `a` to `i` followed by a digit.
@@ -240,6 +257,17 @@ impl EventDraft {
         let words: Vec<String> = all.iter().map(Square::to_string).collect();
         self.squares = words.join(" ");
         self.picking = all.len() < wanted;
+    }
+}
+
+/// Whether a gesture on the board was meant for the row that is filled in, which then has its squares.
+pub(crate) fn takes(state: &mut State, hand: Gesture) -> bool {
+    match state.view.front.get_mut::<Form<EventDraft>>() {
+        Some(form) if form.draft.picking => {
+            form.draft.pick(hand);
+            true
+        }
+        _ => false,
     }
 }
 

@@ -1,12 +1,15 @@
 //! The form for a row of the timeline, and the line that stands in its place while the board is clicked.
 
-use egui::{Button, Context, Popup, PopupCloseBehavior, RichText, ScrollArea, Ui};
+use egui::{Button, Popup, PopupCloseBehavior, RichText, ScrollArea, Ui};
 
 use crate::app::board::gesture;
+use crate::app::clock;
 use crate::app::ctx::{Messages, ViewCtx};
-use crate::app::drafts::{ActGroup, ActKind, Asks, Draft, Drafting, EventDraft, Lacking};
+use crate::app::edit::Edit;
 use crate::app::event_form::kind::kind_name;
-use crate::app::message::Message;
+use crate::app::event_form::{ActGroup, ActKind, Asks, EventDraft, Lacking};
+use crate::app::overlay::{Draft, Filling, Form};
+use crate::app::state::State;
 use crate::app::theme::{size, space};
 use crate::app::widgets::fields::{line, lines, named, one_of};
 use crate::app::widgets::{at_right, bold, card, enters, form, paragraph, quiet};
@@ -20,33 +23,42 @@ const WIDTH: f32 = 880.0;
 
 const ACTORS: [Actor; 3] = [Actor::Player(Side::Red), Actor::Player(Side::Black), Actor::Arbiter];
 
-/// Shows the form, if a row is being filled in and the board is not being clicked.
-pub fn show(ctx: &Context, cx: ViewCtx<'_>, out: &mut Messages) {
-    let Some(Draft::Event(draft)) = &cx.state.draft else { return };
-    if draft.picking {
-        return;
+impl Draft for EventDraft {
+    fn show(&mut self, ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) -> Filling {
+        let (mut answer, mut picks) = (Filling::GoesOn, false);
+        let content = |ui: &mut Ui, draft: &mut Self| {
+            content(ui, draft, cx);
+            picks = draft.picking;
+        };
+        let foot = |ui: &mut Ui, draft: &Self| answer = foot(ui, draft, cx);
+        let left = form(ui.ctx(), "event-form", WIDTH, self, content, foot);
+        if picks {
+            out.set(|view| view.moment = None);
+        }
+        answer.or_left(left)
     }
-    let mut new = draft.clone();
-    let mut said = Messages::default();
-    let left = form(
-        ctx,
-        "event-form",
-        WIDTH,
-        &mut new,
-        |ui, draft| content(ui, draft, cx, out),
-        |ui, draft| foot(ui, draft, cx, &mut said),
-    );
-    if new != *draft {
-        out.push(Message::Drafting(Drafting::Change(Box::new(Draft::Event(new)))));
+
+    /// In the place of the row that was filled in, where that is still there.
+    fn edit(&self, state: &State) -> Option<Edit> {
+        let event = self.event().ok()?;
+        Some(match &self.of {
+            Some((index, before)) if state.report().timeline.get(*index) == Some(before) => {
+                Edit::SetEvent(*index, event)
+            }
+            _ => Edit::Record(vec![event]),
+        })
     }
-    out.append(said);
-    // What is asked in front of the form is not answered by leaving it.
-    if left && cx.state.dialog.is_none() {
-        out.push(Message::Drafting(Drafting::Leave));
+
+    fn words(&self) -> String {
+        self.note.clone()
+    }
+
+    fn is_put_aside(&self) -> bool {
+        self.picking
     }
 }
 
-fn content(ui: &mut Ui, draft: &mut EventDraft, cx: ViewCtx<'_>, out: &mut Messages) {
+fn content(ui: &mut Ui, draft: &mut EventDraft, cx: ViewCtx<'_>) {
     let lang = cx.lang;
     let row = draft.of.as_ref().map(|(index, _)| *index);
     ui.label(bold(papers::event_form_title(row, lang)).size(size::TITLE));
@@ -70,7 +82,7 @@ fn content(ui: &mut Ui, draft: &mut EventDraft, cx: ViewCtx<'_>, out: &mut Messa
     ui.separator();
     match draft.kind.asks() {
         Asks::Nothing => {}
-        Asks::Squares(_) | Asks::AnySquares => squares(ui, draft, cx, out),
+        Asks::Squares(_) | Asks::AnySquares => squares(ui, draft, cx),
         Asks::Minutes => minutes(ui, draft, cx),
         Asks::Ply => ply(ui, draft, cx),
         Asks::Words => words(ui, draft, cx),
@@ -82,7 +94,7 @@ fn content(ui: &mut Ui, draft: &mut EventDraft, cx: ViewCtx<'_>, out: &mut Messa
         named(ui, tr!(lang, "time"), cx, |ui, label| {
             line(ui, &mut draft.time, 180.0).labelled_by(label.id);
             if ui.button(tr!(lang, "time-now")).clicked() {
-                out.push(Message::Drafting(Drafting::TakeTime));
+                draft.time = clock::now();
             }
         });
         ui.add_space(space::M);
@@ -94,17 +106,18 @@ fn content(ui: &mut Ui, draft: &mut EventDraft, cx: ViewCtx<'_>, out: &mut Messa
     });
 }
 
-fn foot(ui: &mut Ui, draft: &EventDraft, cx: ViewCtx<'_>, out: &mut Messages) {
+fn foot(ui: &mut Ui, draft: &EventDraft, cx: ViewCtx<'_>) -> Filling {
     let event = draft.event();
+    let mut answer = Filling::GoesOn;
     at_right(ui, |ui| {
         let text = if draft.of.is_some() { tr!(cx.lang, "accept") } else { tr!(cx.lang, "add") };
         let confirm = Button::new(bold(text)).selected(event.is_ok());
-        let entered = event.is_ok() && cx.state.dialog.is_none() && enters(ui);
+        let entered = event.is_ok() && enters(ui);
         if ui.add_enabled(event.is_ok(), confirm).clicked() || entered {
-            out.push(Message::Drafting(Drafting::Confirm));
+            answer = Filling::Confirmed;
         }
         if ui.button(tr!(cx.lang, "cancel")).clicked() {
-            out.push(Message::Drafting(Drafting::Cancel));
+            answer = Filling::Cancelled;
         }
         if let Err(lacking) = event {
             let text = match lacking {
@@ -120,11 +133,12 @@ fn foot(ui: &mut Ui, draft: &EventDraft, cx: ViewCtx<'_>, out: &mut Messages) {
             ui.label(RichText::new(text).color(cx.colours.foul.text));
         }
     });
+    answer
 }
 
 /// What stands above the timeline while squares are clicked on the board.
 pub fn picking(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
-    let Some(Draft::Event(draft)) = &cx.state.draft else { return };
+    let Some(Form { draft, .. }) = cx.state.view.front.get::<Form<EventDraft>>() else { return };
     if !draft.picking {
         return;
     }
@@ -138,10 +152,14 @@ pub fn picking(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
         paragraph(ui, quiet(squares, cx.colours));
         ui.horizontal(|ui| {
             if ui.button(tr!(cx.lang, "picking-done")).clicked() {
-                out.push(Message::Drafting(Drafting::SquaresPicked));
+                out.set(|view| {
+                    if let Some(form) = view.front.get_mut::<Form<EventDraft>>() {
+                        form.draft.picking = false;
+                    }
+                });
             }
             if ui.button(tr!(cx.lang, "cancel")).clicked() {
-                out.push(Message::Drafting(Drafting::Cancel));
+                out.set(|view| view.front.close::<Form<EventDraft>>());
             }
         });
     });
@@ -188,14 +206,15 @@ pub fn words(ui: &mut Ui, draft: &mut EventDraft, cx: ViewCtx<'_>) {
 }
 
 /// Squares, typed or clicked, and what stands there.
-pub fn squares(ui: &mut Ui, draft: &mut EventDraft, cx: ViewCtx<'_>, out: &mut Messages) {
+pub fn squares(ui: &mut Ui, draft: &mut EventDraft, cx: ViewCtx<'_>) {
     let report = cx.state.report();
     let before = draft.of.as_ref().map_or(report.timeline.len(), |(index, _)| *index);
     named(ui, tr!(cx.lang, "squares"), cx, |ui, label| {
         let width = if draft.kind == ActKind::Disturb { 220.0 } else { 120.0 };
         line(ui, &mut draft.squares, width).labelled_by(label.id);
         if ui.button(tr!(cx.lang, "pick-on-board")).clicked() {
-            out.push(Message::Drafting(Drafting::PickSquares));
+            draft.picking = true;
+            draft.squares.clear();
         }
         let named = draft.named();
         if !named.is_empty() {

@@ -124,23 +124,14 @@ pub struct ImageView {
     pub original: bool,
 }
 
-/// A change of that.
-#[derive(Copy, Clone, Debug, PartialEq, Eq)]
-pub enum ImageViewChange {
-    /// A tool is taken.
-    Tool(Tool),
-    /// A mark is chosen, or none.
-    Choose(Option<usize>),
-    /// The picture as it was received, or as it is looked at.
-    Original(bool),
-}
-
 impl ImageView {
-    pub const fn step(&mut self, looking: ImageViewChange) {
-        match looking {
-            ImageViewChange::Tool(tool) => *self = Self { tool, chosen: None, original: false },
-            ImageViewChange::Choose(mark) => self.chosen = mark,
-            ImageViewChange::Original(original) => *self = Self { tool: Tool::Hand, chosen: None, original },
-        }
+    /// Takes a tool.
+    pub const fn take(&mut self, tool: Tool) {
+        *self = Self { tool, chosen: None, original: false };
+    }
+
+    /// Shows the picture as it was received, or as it is looked at.
+    pub const fn show_original(&mut self, original: bool) {
+        *self = Self { tool: Tool::Hand, chosen: None, original };
     }
 }

@@ -11,9 +11,9 @@ use crate::app::ctx::{Messages, ViewCtx};
 use crate::app::edit::Edit;
 use crate::app::exhibits;
 use crate::app::exhibits::gallery::Shown;
-use crate::app::exhibits::image_view::{ImageEdit, ImageView, ImageViewChange, Tool};
+use crate::app::exhibits::image_view::{ImageEdit, ImageView, Tool};
 use crate::app::exhibits::view::note;
-use crate::app::exhibits::viewer;
+use crate::app::exhibits::viewer::{self, Viewer};
 use crate::app::message::Message;
 use crate::app::theme::{RADIUS, size};
 use crate::app::widgets::fields::added;
@@ -66,20 +66,11 @@ fn frame(sight: &Annotations, viewer: ImageView) -> ViewTransform {
     }
 }
 
-/// Shows exhibit `index` with the buttons to work on it below.
-pub fn show(ui: &mut Ui, index: usize, exhibit: &Exhibit, cx: ViewCtx<'_>, out: &mut Messages) {
-    stage(ui, Some(index), exhibit, cx, out);
-}
-
-/// Shows an exhibit that is only looked at.
-pub fn look_at(ui: &mut Ui, exhibit: &Exhibit, cx: ViewCtx<'_>, out: &mut Messages) {
-    stage(ui, None, exhibit, cx, out);
-}
-
-fn stage(ui: &mut Ui, index: Option<usize>, exhibit: &Exhibit, cx: ViewCtx<'_>, out: &mut Messages) {
+/// Shows the exhibit, with the buttons below to work on it where that is allowed.
+pub fn show(ui: &mut Ui, viewer: &mut Viewer, exhibit: &Exhibit, cx: ViewCtx<'_>, out: &mut Messages) {
     let picture = cx.gallery.picture(exhibit);
     let width = ui.available_width();
-    let below = if index.is_some() { viewer::height(width) } else { viewer::ROW };
+    let below = if cx.read_only() { viewer::ROW } else { viewer::height(width) };
     let size = vec2(width, ui.available_height() - below);
     let (rect, response) = ui.allocate_exact_size(size, Sense::click_and_drag());
     response.widget_info(|| {
@@ -95,7 +86,7 @@ fn stage(ui: &mut Ui, index: Option<usize>, exhibit: &Exhibit, cx: ViewCtx<'_>, 
             paragraph(ui, quiet(files::picture_error(error, cx.lang), cx.colours));
             return;
         }
-        Some(Ok(shown)) => work(ui, rect, &response, (index, exhibit), shown, cx, out),
+        Some(Ok(shown)) => work(ui, rect, &response, (viewer, exhibit), shown, cx, out),
     }
     let focused = response.has_focus();
     let line = if focused { ui.visuals().selection.stroke } else { Stroke::new(1.0, cx.colours.line) };
@@ -106,16 +97,12 @@ fn work(
     ui: &mut Ui,
     rect: Rect,
     response: &Response,
-    (index, exhibit): (Option<usize>, &Exhibit),
+    (of, exhibit): (&mut Viewer, &Exhibit),
     shown: &Shown,
     cx: ViewCtx<'_>,
     out: &mut Messages,
 ) {
-    let original = cx.state.view.viewer.original;
-    let viewer = match index {
-        Some(_) => cx.state.view.viewer,
-        None => ImageView { original, ..ImageView::default() },
-    };
+    let viewer = of.image;
     let frame = frame(&exhibit.annotations, viewer);
     let id = Id::unique(("nearness", exhibit.bytes.as_ptr() as usize));
     let mut near = ui.data(|data| data.get_temp(id)).unwrap_or(WHOLE);
@@ -126,9 +113,10 @@ fn work(
     let fit = (rect.width() / natural.x).min(rect.height() / natural.y).min(1.0);
     let scale = near.scale.unwrap_or(fit);
 
-    let asked = match index {
-        Some(index) => viewer::show_tools(ui, index, exhibit, scale, cx, out),
-        None => viewer::look_at(ui, exhibit, scale, cx, out),
+    let asked = if cx.read_only() {
+        viewer::look_at(ui, &mut of.image, exhibit, scale, cx)
+    } else {
+        viewer::show_tools(ui, of, exhibit, scale, cx, out)
     };
     let asked = asked.or_else(|| keys(ui));
     let mut to = wheel(ui, response).map(|(factor, at)| (scale * factor, at - rect.center()));
@@ -147,10 +135,12 @@ fn work(
     let size = natural * near.scale.unwrap_or(fit);
     let place = |near: Nearness| Rect::from_center_size(rect.center() + near.offset, size);
     let lens = Lens { place: place(near), frame };
-    let drawn = match index {
-        Some(index) => follow(ui, response, (index, exhibit), (&lens, rect), cx, out),
-        None if response.dragged() => Drawn::Picture,
-        None => Drawn::Nothing,
+    let drawn = if !cx.read_only() {
+        follow(ui, response, (of, exhibit), (&lens, rect), cx, out)
+    } else if response.dragged() {
+        Drawn::Picture
+    } else {
+        Drawn::Nothing
     };
     if drawn == Drawn::Picture {
         near.offset += response.drag_delta();
@@ -358,28 +348,28 @@ pub enum Drawn {
     Crop(Rect),
 }
 
-/// What was done to exhibit `index`, shown through `lens` on the part `stage` of the screen.
+/// What was done to the exhibit, shown through `lens` on the part `stage` of the screen.
 pub fn follow(
     ui: &Ui,
     response: &Response,
-    (index, exhibit): (usize, &Exhibit),
+    (of, exhibit): (&mut Viewer, &Exhibit),
     (lens, stage): (&Lens, Rect),
     cx: ViewCtx<'_>,
     out: &mut Messages,
 ) -> Drawn {
-    let viewer = cx.state.view.viewer;
+    let (index, viewer) = (of.exhibit, of.image);
+    let of = &mut of.image;
     if viewer.original {
         return if response.dragged() { Drawn::Picture } else { Drawn::Nothing };
     }
     let all = &exhibit.annotations.marks;
     let change = |change| Message::Edit(Edit::Exhibits(exhibits::ExhibitEdit::Sight(index, change)));
-    let add = |mark: Mark, out: &mut Messages| {
+    let add = |mark: Mark, of: &mut ImageView, out: &mut Messages| {
         if matches!(mark, Mark::Label(..)) {
             added(ui, "mark-words", all.len());
         }
         out.push(change(ImageEdit::Mark(mark)));
-        let added = all.len();
-        out.set(move |view| view.viewer.step(ImageViewChange::Choose(Some(added))));
+        of.chosen = Some(all.len());
     };
     if response.clicked() {
         let pos = response.interact_pointer_pos();
@@ -387,19 +377,19 @@ pub fn follow(
         match (pos, viewer.tool) {
             (None, Tool::Crop) => {
                 out.push(change(ImageEdit::Crop(lens.area(seen))));
-                out.set(move |view| view.viewer.step(ImageViewChange::Tool(Tool::Hand)));
+                of.take(Tool::Hand);
             }
             (None, tool) => {
                 if let Some(mark) = in_the_middle(tool, lens, seen, cx) {
-                    add(mark, out);
+                    add(mark, of, out);
                 }
             }
             (Some(pos), tool) => {
                 let hit = hit(lens, all, pos).filter(|_| tool != Tool::Crop);
                 if hit.is_none() && tool == Tool::Label {
-                    add(Mark::Label(lens.spot(pos), tr!(cx.lang, "mark-here").to_owned()), out);
+                    add(Mark::Label(lens.spot(pos), tr!(cx.lang, "mark-here").to_owned()), of, out);
                 } else {
-                    out.set(move |view| view.viewer.step(ImageViewChange::Choose(hit)));
+                    of.chosen = hit;
                 }
             }
         }
@@ -410,7 +400,7 @@ pub fn follow(
     {
         let mark = hit(lens, all, from).filter(|_| viewer.tool == Tool::Hand);
         if mark.is_some() {
-            out.set(move |view| view.viewer.step(ImageViewChange::Choose(mark)));
+            of.chosen = mark;
         }
         ui.data_mut(|data| data.insert_temp(id, Drag { from, mark }));
     }
@@ -426,14 +416,14 @@ pub fn follow(
     ui.data_mut(|data| data.remove::<Drag>(id));
     if drag.from.distance(to) >= LEAST {
         match &drawn {
-            Drawn::New(mark) => add(mark.clone(), out),
+            Drawn::New(mark) => add(mark.clone(), of, out),
             Drawn::Moved(at, mark) => {
                 out.push(change(ImageEdit::Set(*at, mark.clone())));
                 out.push(Message::FieldLeft);
             }
             Drawn::Crop(rect) => {
                 out.push(change(ImageEdit::Crop(lens.area(*rect))));
-                out.set(move |view| view.viewer.step(ImageViewChange::Tool(Tool::Hand)));
+                of.take(Tool::Hand);
             }
             Drawn::Nothing | Drawn::Picture => {}
         }

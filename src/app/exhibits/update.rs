@@ -1,5 +1,8 @@
 //! Pictures on their way into the report.
 
+use crate::app::commands::{Command as C, CommandSpec, Section, does, idle, starts};
+use crate::app::message::FileDialogKind;
+use crate::tr;
 use std::path::PathBuf;
 
 use crate::app::board::drawing;
@@ -58,3 +61,31 @@ pub(crate) fn pictures_read(state: &mut State, taken: Taken) {
         state.dialog = Some(Dialog::Refused(taken.refused));
     }
 }
+
+/// What this feature offers as commands.
+pub(crate) static COMMANDS: &[CommandSpec] = &[
+    starts(
+        Section::EditExhibits,
+        C::Attach,
+        |lang| tr!(lang, "command-attach"),
+        |state| {
+            state.busy = true;
+            vec![Effect::PickPictures]
+        },
+    )
+    .when(idle),
+    does(
+        Section::EditExhibits,
+        C::AttachByPath,
+        |lang| tr!(lang, "command-attach-by-path"),
+        |state| {
+            state.dialog = Some(Dialog::Path(FileDialogKind::Attach, String::new()));
+        },
+    ),
+    starts(
+        Section::EditExhibits,
+        C::DrawBoard,
+        |lang| tr!(lang, "command-draw-board"),
+        |state| vec![Effect::TakePictures(board(state))],
+    ),
+];

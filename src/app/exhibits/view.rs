@@ -1,6 +1,7 @@
 //! The exhibits: thumbnails below the timeline, and each at full size in front of everything.
 
 use crate::app::exhibits::stage;
+use crate::app::exhibits::viewer::Viewer;
 use crate::tr;
 use egui::emath::GuiRounding as _;
 use egui::{Align, Color32, Layout, Rect, RichText, ScrollArea, Sense, Stroke, StrokeKind, Ui, vec2};
@@ -101,7 +102,7 @@ fn entry(ui: &mut Ui, index: usize, exhibit: &Exhibit, cx: ViewCtx<'_>, out: &mu
     if let Some(edit) = edit {
         out.push(Message::Edit(Edit::Exhibits(edit)));
     } else if response.clicked() {
-        out.set(move |view| view.show_exhibit(Some(index)));
+        out.open(Viewer::of(index));
     }
 }
 

@@ -10,10 +10,11 @@ use egui::{
 use crate::app::commands::Command;
 use crate::app::ctx::{Messages, ViewCtx};
 use crate::app::edit::Edit;
-use crate::app::exhibits::image_view::{ImageEdit, ImageView, ImageViewChange, LONGEST, Tool};
+use crate::app::exhibits::image_view::{ImageEdit, ImageView, LONGEST, Tool};
 use crate::app::exhibits::stage::Zoom;
 use crate::app::exhibits::{ExhibitEdit, stage};
 use crate::app::message::Message;
+use crate::app::overlay::Overlay;
 use crate::app::theme::{size, space};
 use crate::app::widgets::fields::if_added;
 use crate::app::widgets::icons::Icon;
@@ -29,72 +30,189 @@ const DETAILS: f32 = 300.0;
 const NUDGE: i32 = 50;
 const SHOVE: i32 = 500;
 
-/// Shows the exhibit, if one is looked at.
-pub fn show(ctx: &Context, cx: ViewCtx<'_>, out: &mut Messages) {
-    let list = &cx.state.report().exhibits;
-    let Some(index) = cx.state.view.exhibit else { return };
-    let Some(exhibit) = list.get(index) else { return };
-    let alone = cx.state.dialog.is_none();
-    if alone && !ctx.text_edit_focused() {
-        keys(ctx, index, exhibit, list.len(), cx, out);
-    }
-    let room = ctx.content_rect().size() - vec2(80.0, 80.0);
-    let dismissed = in_front(ctx, "exhibit", room.x, |ui| {
-        let top = ui.cursor().min;
-        let height = room.y;
-        let width = ui.available_width();
-        let split = top.x + width - DETAILS - space::L;
-        let picture = egui::Rect::from_min_max(top, pos2(split, top.y + height));
-        let beside =
-            egui::Rect::from_min_max(pos2(split + space::L, top.y), pos2(top.x + width, top.y + height));
-        ui.allocate_rect(picture.union(beside), egui::Sense::hover());
-        ui.scope_builder(UiBuilder::new().max_rect(picture), |ui| {
-            stage::show(ui, index, exhibit, cx, out);
-        });
-        ui.scope_builder(UiBuilder::new().max_rect(beside), |ui| {
-            show_details(ui, index, exhibit, cx, out);
-        });
-    });
-    if alone && dismissed {
-        out.set(move |view| view.show_exhibit(None));
+/// An exhibit in front of everything.
+#[derive(Debug)]
+pub struct Viewer {
+    /// Which one, from 0.
+    pub exhibit: usize,
+    /// How it is worked on.
+    pub image: ImageView,
+}
+
+impl Viewer {
+    pub fn of(exhibit: usize) -> Self {
+        Self { exhibit, image: ImageView::default() }
     }
 }
 
-fn keys(ctx: &Context, index: usize, exhibit: &Exhibit, count: usize, cx: ViewCtx<'_>, out: &mut Messages) {
-    let press = |modifiers, key| ctx.input_mut(|input| input.consume_key(modifiers, key));
-    let key = |key| press(Modifiers::NONE, key);
-    let viewer = cx.state.view.viewer;
-    let plain = viewer == ImageView::default();
-    // The tool is put down first; only then is the picture.
-    if !plain && key(Key::Escape) {
-        out.set(move |view| view.viewer.step(ImageViewChange::Original(false)));
-        return;
+impl Overlay for Viewer {
+    fn show(&mut self, ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) -> bool {
+        let ctx = ui.ctx();
+        let list = &cx.state.report().exhibits;
+        let Some(exhibit) = list.get(self.exhibit) else { return false };
+        let alone = cx.state.dialog.is_none();
+        if alone && !ctx.text_edit_focused() {
+            self.keys(ctx, exhibit, list.len(), cx, out);
+        }
+        let room = ctx.content_rect().size() - vec2(80.0, 80.0);
+        let mut closed = false;
+        let dismissed = in_front(ctx, "exhibit", room.x, |ui| {
+            let top = ui.cursor().min;
+            let height = room.y;
+            let width = ui.available_width();
+            let split = top.x + width - DETAILS - space::L;
+            let picture = egui::Rect::from_min_max(top, pos2(split, top.y + height));
+            let beside =
+                egui::Rect::from_min_max(pos2(split + space::L, top.y), pos2(top.x + width, top.y + height));
+            ui.allocate_rect(picture.union(beside), egui::Sense::hover());
+            ui.scope_builder(UiBuilder::new().max_rect(picture), |ui| {
+                stage::show(ui, self, exhibit, cx, out);
+            });
+            ui.scope_builder(UiBuilder::new().max_rect(beside), |ui| {
+                closed = self.details(ui, exhibit, cx, out);
+            });
+        });
+        !(closed || (alone && dismissed))
     }
-    for command in [Command::Undo, Command::Redo] {
-        for keys in command.keys() {
-            if ctx.input_mut(|input| input.consume_shortcut(&keys)) && command.enabled(cx.state) {
-                out.push(Message::Command(command));
+
+    fn in_review(&self) -> bool {
+        true
+    }
+}
+
+impl Viewer {
+    /// The keys for the picture.
+    fn keys(&mut self, ctx: &Context, exhibit: &Exhibit, count: usize, cx: ViewCtx<'_>, out: &mut Messages) {
+        let press = |modifiers, key| ctx.input_mut(|input| input.consume_key(modifiers, key));
+        let key = |key| press(Modifiers::NONE, key);
+        let index = self.exhibit;
+        let plain = self.image == ImageView::default();
+        // The tool is put down first; only then is the picture.
+        if !plain && key(Key::Escape) {
+            self.image.show_original(false);
+            return;
+        }
+        for command in [Command::Undo, Command::Redo] {
+            for keys in command.keys() {
+                if ctx.input_mut(|input| input.consume_shortcut(&keys)) && command.enabled(cx.state) {
+                    out.push(Message::Command(command));
+                }
+            }
+        }
+        let marks = &exhibit.annotations.marks;
+        let chosen = self.image.chosen.filter(|_| !cx.read_only()).and_then(|at| Some((at, marks.get(at)?)));
+        if let Some((at, mark)) = chosen {
+            let change = |change| Message::Edit(Edit::Exhibits(ExhibitEdit::Sight(index, change)));
+            if key(Key::Delete) || key(Key::Backspace) {
+                out.push(change(ImageEdit::Unmark(at)));
+                self.image.chosen = None;
+                return;
+            }
+            if let Some(moved) = nudged(ctx, mark, exhibit.annotations.turns) {
+                out.push(change(ImageEdit::Set(at, moved)));
+            }
+        } else if self.image.tool == Tool::Hand {
+            if key(Key::ArrowRight) && index + 1 < count {
+                *self = Self::of(index + 1);
+            } else if key(Key::ArrowLeft) && index > 0 {
+                *self = Self::of(index - 1);
             }
         }
     }
-    let marks = &exhibit.annotations.marks;
-    let chosen = viewer.chosen.and_then(|at| Some((at, marks.get(at)?)));
-    if let Some((at, mark)) = chosen {
-        let change = |change| Message::Edit(Edit::Exhibits(ExhibitEdit::Sight(index, change)));
-        if key(Key::Delete) || key(Key::Backspace) {
-            out.push(change(ImageEdit::Unmark(at)));
-            out.set(move |view| view.viewer.step(ImageViewChange::Choose(None)));
+
+    /// What is known of it, and what can be done with it; whether it is to be closed.
+    fn details(&mut self, ui: &mut Ui, exhibit: &Exhibit, cx: ViewCtx<'_>, out: &mut Messages) -> bool {
+        let index = self.exhibit;
+        let mut closed = false;
+        let count = cx.state.report().exhibits.len();
+        let close = tr!(cx.lang, "close");
+        ui.horizontal(|ui| {
+            ui.label(bold(words::of(index + 1, count, cx.lang)).size(size::TITLE));
+            ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+                let [next, previous] = [tr!(cx.lang, "picture-next"), tr!(cx.lang, "picture-previous")];
+                if icon_button(ui, Icon::Next, next, index + 1 < count).clicked() {
+                    *self = Self::of(index + 1);
+                }
+                if icon_button(ui, Icon::Previous, previous, index > 0).clicked() {
+                    *self = Self::of(index - 1);
+                }
+            });
+        });
+        let room = ui.available_height() - 90.0;
+        ScrollArea::vertical().id_salt("details").max_height(room).auto_shrink([false, false]).show(
+            ui,
+            |ui| {
+                self.marks(ui, exhibit, cx, out);
+                caption(ui, index, exhibit, cx, out);
+                facts(ui, exhibit, cx);
+            },
+        );
+        let [up, down, remove] = words::buttons(index + 1, cx.lang);
+        ui.horizontal(|ui| {
+            let change = |edit| Message::Edit(Edit::Exhibits(edit));
+            if !cx.read_only() {
+                if icon_button(ui, Icon::Up, &up, index > 0).clicked() {
+                    out.push(change(ExhibitEdit::SwapWithNext(index - 1)));
+                    *self = Self::of(index - 1);
+                }
+                if icon_button(ui, Icon::Down, &down, index + 1 < count).clicked() {
+                    out.push(change(ExhibitEdit::SwapWithNext(index)));
+                    *self = Self::of(index + 1);
+                }
+                let text = RichText::new(tr!(cx.lang, "row-remove")).color(cx.colours.loss.text);
+                if ui.add(Button::new(text)).accessible_name(&remove).on_hover_text(&remove).clicked() {
+                    out.push(change(ExhibitEdit::Remove(index)));
+                }
+            }
+            ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+                closed = ui.button(close).clicked();
+            });
+        });
+        closed
+    }
+
+    /// The marks, each to be chosen; the words of a label can be written.
+    fn marks(&mut self, ui: &mut Ui, exhibit: &Exhibit, cx: ViewCtx<'_>, out: &mut Messages) {
+        let (marks, index) = (&exhibit.annotations.marks, self.exhibit);
+        if marks.is_empty() || self.image.original || cx.read_only() {
             return;
         }
-        if let Some(moved) = nudged(ctx, mark, exhibit.annotations.turns) {
-            out.push(change(ImageEdit::Set(at, moved)));
+        ui.label(quiet(tr!(cx.lang, "marks"), cx.colours));
+        ui.horizontal_wrapped(|ui| {
+            for (at, mark) in marks.iter().enumerate() {
+                let chosen = self.image.chosen == Some(at);
+                let button = Button::new(words::mark(at + 1, mark, cx.lang)).selected(chosen).truncate();
+                if ui.add(button).clicked() {
+                    self.image.chosen = (!chosen).then_some(at);
+                }
+            }
+        });
+        if let Some((at, Mark::Label(_, text))) = self.image.chosen.and_then(|at| Some((at, marks.get(at)?)))
+        {
+            let label = ui.label(quiet(tr!(cx.lang, "mark-words"), cx.colours));
+            let mut text = text.clone();
+            let edit = TextEdit::singleline(&mut text)
+                .char_limit(LONGEST)
+                .desired_width(f32::INFINITY)
+                .margin(Margin::symmetric(8, 6));
+            let response = ui.add(edit).labelled_by(label.id);
+            // The words proposed are there to be written over.
+            if if_added("mark-words", at, &response)
+                && let Some(mut state) = TextEditState::load(ui.ctx(), response.id)
+            {
+                let end = CCursor::new(text.chars().count());
+                state.cursor.set_char_range(Some(CCursorRange::two(CCursor::new(0), end)));
+                state.store(ui.ctx(), response.id);
+            }
+            if response.changed() {
+                let change = ImageEdit::Words(at, text);
+                out.push(Message::Edit(Edit::Exhibits(ExhibitEdit::Sight(index, change))));
+            }
+            if response.lost_focus() {
+                out.push(Message::FieldLeft);
+            }
         }
-    } else if viewer.tool == Tool::Hand {
-        if key(Key::ArrowRight) && index + 1 < count {
-            out.set(move |view| view.show_exhibit(Some(index + 1)));
-        } else if key(Key::ArrowLeft) && index > 0 {
-            out.set(move |view| view.show_exhibit(Some(index - 1)));
-        }
+        ui.add_space(space::S);
     }
 }
 
@@ -118,95 +236,12 @@ fn nudged(ctx: &Context, mark: &Mark, turns: u8) -> Option<Mark> {
     None
 }
 
-pub fn show_details(ui: &mut Ui, index: usize, exhibit: &Exhibit, cx: ViewCtx<'_>, out: &mut Messages) {
-    let count = cx.state.report().exhibits.len();
-    let close = tr!(cx.lang, "close");
-    ui.horizontal(|ui| {
-        ui.label(bold(words::of(index + 1, count, cx.lang)).size(size::TITLE));
-        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-            let [next, previous] = [tr!(cx.lang, "picture-next"), tr!(cx.lang, "picture-previous")];
-            if icon_button(ui, Icon::Next, next, index + 1 < count).clicked() {
-                out.set(move |view| view.show_exhibit(Some(index + 1)));
-            }
-            if icon_button(ui, Icon::Previous, previous, index > 0).clicked() {
-                out.set(move |view| view.show_exhibit(Some(index - 1)));
-            }
-        });
-    });
-    let room = ui.available_height() - 90.0;
-    ScrollArea::vertical().id_salt("details").max_height(room).auto_shrink([false, false]).show(ui, |ui| {
-        marks(ui, index, exhibit, cx, out);
-        caption(ui, index, exhibit, cx, out);
-        facts(ui, exhibit, cx);
-    });
-    let [up, down, remove] = words::buttons(index + 1, cx.lang);
-    ui.horizontal(|ui| {
-        let change = |edit| Message::Edit(Edit::Exhibits(edit));
-        if icon_button(ui, Icon::Up, &up, index > 0).clicked() {
-            out.push(change(ExhibitEdit::SwapWithNext(index - 1)));
-            out.set(move |view| view.show_exhibit(Some(index - 1)));
-        }
-        if icon_button(ui, Icon::Down, &down, index + 1 < count).clicked() {
-            out.push(change(ExhibitEdit::SwapWithNext(index)));
-            out.set(move |view| view.show_exhibit(Some(index + 1)));
-        }
-        let text = RichText::new(tr!(cx.lang, "row-remove")).color(cx.colours.loss.text);
-        if ui.add(Button::new(text)).accessible_name(&remove).on_hover_text(&remove).clicked() {
-            out.push(change(ExhibitEdit::Remove(index)));
-        }
-        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-            if ui.button(close).clicked() {
-                out.set(move |view| view.show_exhibit(None));
-            }
-        });
-    });
-}
-
-/// The marks, each to be chosen; the words of a label can be written.
-fn marks(ui: &mut Ui, index: usize, exhibit: &Exhibit, cx: ViewCtx<'_>, out: &mut Messages) {
-    let (marks, viewer) = (&exhibit.annotations.marks, cx.state.view.viewer);
-    if marks.is_empty() || viewer.original {
-        return;
-    }
-    ui.label(quiet(tr!(cx.lang, "marks"), cx.colours));
-    ui.horizontal_wrapped(|ui| {
-        for (at, mark) in marks.iter().enumerate() {
-            let chosen = viewer.chosen == Some(at);
-            let button = Button::new(words::mark(at + 1, mark, cx.lang)).selected(chosen).truncate();
-            if ui.add(button).clicked() {
-                out.set(move |view| view.viewer.step(ImageViewChange::Choose((!chosen).then_some(at))));
-            }
-        }
-    });
-    if let Some((at, Mark::Label(_, text))) = viewer.chosen.and_then(|at| Some((at, marks.get(at)?))) {
-        let label = ui.label(quiet(tr!(cx.lang, "mark-words"), cx.colours));
-        let mut text = text.clone();
-        let edit = TextEdit::singleline(&mut text)
-            .char_limit(LONGEST)
-            .desired_width(f32::INFINITY)
-            .margin(Margin::symmetric(8, 6));
-        let response = ui.add(edit).labelled_by(label.id);
-        // The words proposed are there to be written over.
-        if if_added("mark-words", at, &response)
-            && let Some(mut state) = TextEditState::load(ui.ctx(), response.id)
-        {
-            let end = CCursor::new(text.chars().count());
-            state.cursor.set_char_range(Some(CCursorRange::two(CCursor::new(0), end)));
-            state.store(ui.ctx(), response.id);
-        }
-        if response.changed() {
-            let change = ImageEdit::Words(at, text);
-            out.push(Message::Edit(Edit::Exhibits(ExhibitEdit::Sight(index, change))));
-        }
-        if response.lost_focus() {
-            out.push(Message::FieldLeft);
-        }
-    }
-    ui.add_space(space::S);
-}
-
 fn caption(ui: &mut Ui, index: usize, exhibit: &Exhibit, cx: ViewCtx<'_>, out: &mut Messages) {
     let label = ui.label(quiet(tr!(cx.lang, "caption"), cx.colours));
+    if cx.read_only() {
+        paragraph(ui, RichText::new(words::caption(exhibit)));
+        return;
+    }
     let mut text = exhibit.caption.clone();
     let edit = TextEdit::multiline(&mut text)
         .desired_rows(3)
@@ -270,13 +305,13 @@ pub fn height(width: f32) -> f32 {
 /// Shows them; what they ask of the nearness comes back.
 pub fn show_tools(
     ui: &mut Ui,
-    index: usize,
+    viewer: &mut Viewer,
     exhibit: &Exhibit,
     scale: f32,
     cx: ViewCtx<'_>,
     out: &mut Messages,
 ) -> Option<Zoom> {
-    let (sight, viewer) = (&exhibit.annotations, cx.state.view.viewer);
+    let (sight, index, viewer) = (&exhibit.annotations, viewer.exhibit, &mut viewer.image);
     let change = |change| Message::Edit(Edit::Exhibits(ExhibitEdit::Sight(index, change)));
     let mut zoom = None;
     ui.horizontal_wrapped(|ui| {
@@ -289,7 +324,7 @@ pub fn show_tools(
                 out.push(change(ImageEdit::Turn(quarters)));
             }
         }
-        original(ui, exhibit, cx, out);
+        original(ui, exhibit, viewer, cx);
     });
     ui.horizontal_wrapped(|ui| {
         let room = sight.marks.len() < MOST_MARKS;
@@ -297,7 +332,7 @@ pub fn show_tools(
             let enabled = room || matches!(tool, Tool::Hand | Tool::Crop);
             let button = Button::new(tool.label(cx.lang)).selected(!viewer.original && viewer.tool == tool);
             if ui.add_enabled(enabled, button).clicked() {
-                out.set(move |view| view.viewer.step(ImageViewChange::Tool(tool)));
+                viewer.take(tool);
             }
         }
         ui.separator();
@@ -311,7 +346,7 @@ pub fn show_tools(
             && ui.button(tr!(cx.lang, "mark-remove")).clicked()
         {
             out.push(change(ImageEdit::Unmark(chosen)));
-            out.set(move |view| view.viewer.step(ImageViewChange::Choose(None)));
+            viewer.chosen = None;
         }
         if sight.crop.is_some() && !viewer.original && ui.button(tr!(cx.lang, "crop-reset")).clicked() {
             out.push(change(ImageEdit::Crop(None)));
@@ -325,14 +360,14 @@ pub fn show_tools(
 /// Shows the buttons for a picture that is only looked at.
 pub fn look_at(
     ui: &mut Ui,
+    viewer: &mut ImageView,
     exhibit: &Exhibit,
     scale: f32,
     cx: ViewCtx<'_>,
-    out: &mut Messages,
 ) -> Option<Zoom> {
     ui.horizontal(|ui| {
         let zoom = nearness(ui, scale, cx);
-        original(ui, exhibit, cx, out);
+        original(ui, exhibit, viewer, cx);
         zoom
     })
     .inner
@@ -357,12 +392,12 @@ fn nearness(ui: &mut Ui, scale: f32, cx: ViewCtx<'_>) -> Option<Zoom> {
 }
 
 /// The button that shows the picture as it was received.
-fn original(ui: &mut Ui, exhibit: &Exhibit, cx: ViewCtx<'_>, out: &mut Messages) {
-    let shown = cx.state.view.viewer.original;
+fn original(ui: &mut Ui, exhibit: &Exhibit, viewer: &mut ImageView, cx: ViewCtx<'_>) {
+    let shown = viewer.original;
     if exhibit.annotations.is_plain() && !shown {
         return;
     }
     if ui.add(Button::new(tr!(cx.lang, "picture-original")).selected(shown)).clicked() {
-        out.set(move |view| view.viewer.step(ImageViewChange::Original(!shown)));
+        viewer.show_original(!shown);
     }
 }

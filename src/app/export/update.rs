@@ -1,5 +1,11 @@
 //! The paper and the pictures of a report on their way into files.
 
+use crate::app::board::drawing;
+use crate::app::commands::{CTRL, Command as C, CommandSpec, SHIFT_CTRL, Section, does, idle, starts};
+use crate::app::export::target::Export;
+use crate::app::game_view::records::export_as;
+use crate::export::diagram::PictureFormat;
+use egui::Key;
 use std::path::PathBuf;
 
 use crate::app::export::{Copies, ExportMessage, PaperChoice, PaperJob, Stage};
@@ -123,3 +129,43 @@ fn with_ending(path: PathBuf, format: PaperFormat) -> PathBuf {
     name.push(format.ending());
     name.into()
 }
+
+/// What this feature offers as commands.
+pub(crate) static COMMANDS: &[CommandSpec] = &[
+    does(Section::FilePaper, C::Paper, |lang| tr!(lang, "command-paper"), ask).key(CTRL, Key::P).when(idle),
+    starts(
+        Section::FileBoard,
+        C::CopyBoard,
+        |lang| tr!(lang, "command-copy-board"),
+        |state| vec![Effect::CopyBoard(Box::new(drawing::of(state)))],
+    )
+    .key(SHIFT_CTRL, Key::C),
+    starts(
+        Section::FileBoard,
+        C::Export(Export::Board(PictureFormat::Png)),
+        |lang| tr!(lang, "command-save-board-png"),
+        |state| export_as(state, Export::Board(PictureFormat::Png)),
+    )
+    .when(idle),
+    starts(
+        Section::FileBoard,
+        C::Export(Export::Board(PictureFormat::Svg)),
+        |lang| tr!(lang, "command-save-board-svg"),
+        |state| export_as(state, Export::Board(PictureFormat::Svg)),
+    )
+    .when(idle),
+    does(
+        Section::FileBoard,
+        C::PrintStyle,
+        |lang| tr!(lang, "command-print-style"),
+        |state| state.prefs.print_style = !state.prefs.print_style,
+    )
+    .ticked(|state| state.prefs.print_style),
+    does(
+        Section::EditExhibits,
+        C::TakeOut,
+        |lang| tr!(lang, "command-take-out"),
+        |state| state.dialog = Some(Dialog::TakeOut(Copies::Clean)),
+    )
+    .when(|state| idle(state) && !state.report().exhibits.is_empty()),
+];

@@ -1,7 +1,7 @@
 //! The field that moves are written in.
 
 use egui::{
-    Align, Align2, Area, Button, Event, Frame, Id, Layout, Margin, Order, Popup, RichText, TextEdit, Ui, vec2,
+    Align, Align2, Area, Button, Event, Frame, Id, Layout, Margin, Order, RichText, TextEdit, Ui, vec2,
 };
 
 use crate::app::ctx::{Messages, ViewCtx};
@@ -9,6 +9,7 @@ use crate::app::game_view::GameMessage;
 use crate::app::game_view::entry::Trouble;
 use crate::app::input::ime;
 use crate::app::message::Message;
+use crate::app::overlay::is_covered;
 use crate::app::theme::{size, space};
 use crate::app::widgets::{bold, card, paragraph};
 use crate::text::{faults, names};
@@ -62,15 +63,7 @@ pub fn show(ui: &mut Ui, keys: bool, cx: ViewCtx<'_>, out: &mut Messages) {
 
 /// What was typed while nothing has the focus and nothing stands in front: it is meant for the move.
 fn typed_nowhere(ui: &Ui, cx: ViewCtx<'_>) -> Option<String> {
-    let state = cx.state;
-    let covered = state.dialog.is_some()
-        || state.draft.is_some()
-        || state.view.clause.is_some()
-        || state.view.browser.is_some()
-        || state.view.comparing
-        || state.view.exhibit.is_some()
-        || Popup::is_any_open(ui.ctx());
-    if covered || ui.memory(|memory| memory.focused().is_some()) {
+    if is_covered(cx.state, ui.ctx()) || ui.memory(|memory| memory.focused().is_some()) {
         return None;
     }
     let texts = ui.input(|input| {

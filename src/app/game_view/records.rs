@@ -131,3 +131,9 @@ pub fn content(export: Export, state: &State) -> Content {
         Export::Board(file) => Content::Board(Box::new(drawing::of(state)), file),
     }
 }
+
+/// Asks where to write the record, or the board.
+pub(crate) fn export_as(state: &mut State, export: Export) -> Vec<Effect> {
+    state.busy = true;
+    vec![Effect::Pick(FileDialogKind::Export(export), name(state, export))]
+}

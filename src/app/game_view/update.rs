@@ -1,12 +1,23 @@
 //! The game: looked through, entered move by move, changed.
 
+use crate::app::commands::{CTRL, Command as C, CommandSpec, NONE, SHIFT_CTRL, Section, does, starts};
 use crate::app::edit::Edit;
+use crate::app::export::target::Export;
 use crate::app::game_view::entry;
 use crate::app::game_view::entry::Trouble;
+use crate::app::game_view::record::moves_alone;
+use crate::app::game_view::records::export_as;
 use crate::app::game_view::{GameEdit, GameMessage, Pending};
 use crate::app::message::{Answer, Dialog};
+use crate::app::message::{Effect, FileDialogKind};
 use crate::app::position_editor::Tool;
+use crate::app::saving::pick;
+use crate::app::state::Mode;
 use crate::app::state::{Moment, State};
+use crate::text::game as words;
+use crate::tr;
+use egui::Key;
+use xiangqi::notation::Convention;
 use xiangqi::{Game, Move, Square};
 
 pub(crate) fn step(state: &mut State, said: GameMessage) {
@@ -183,4 +194,134 @@ impl Pending {
             _ => return None,
         })
     }
+}
+
+/// What this feature offers as commands.
+pub(crate) static COMMANDS: &[CommandSpec] = &[
+    starts(
+        Section::FileGame,
+        C::Import,
+        |lang| tr!(lang, "command-import"),
+        |state| pick(state, FileDialogKind::Import),
+    )
+    .key(SHIFT_CTRL, Key::O)
+    .when(may_import),
+    does(
+        Section::FileGame,
+        C::ImportByPath,
+        |lang| tr!(lang, "command-import-by-path"),
+        |state| {
+            state.dialog = Some(Dialog::Path(FileDialogKind::Import, String::new()));
+        },
+    )
+    .when(may_import),
+    starts(
+        Section::FileGame,
+        C::Export(Export::Pgn),
+        |lang| tr!(lang, "command-export-pgn"),
+        |state| export_as(state, Export::Pgn),
+    )
+    .when(has_moves_to_write),
+    starts(
+        Section::FileGame,
+        C::Export(Export::Text),
+        |lang| tr!(lang, "command-export-text"),
+        |state| export_as(state, Export::Text),
+    )
+    .when(has_moves_to_write),
+    starts(
+        Section::FileGame,
+        C::Export(Export::Dhtmlxq),
+        |lang| tr!(lang, "command-export-dhtmlxq"),
+        |state| export_as(state, Export::Dhtmlxq),
+    )
+    .when(has_moves_to_write),
+    does(
+        Section::GameStep,
+        C::FirstMove,
+        |lang| tr!(lang, "first-move"),
+        |state| state.view.moment = Some(Moment::Ply(0)),
+    )
+    .key(NONE, Key::Home)
+    .when(can_go_back)
+    .step(),
+    does(
+        Section::GameStep,
+        C::PreviousMove,
+        |lang| tr!(lang, "previous-move"),
+        |state| show(state, |ply| ply.saturating_sub(1)),
+    )
+    .key(NONE, Key::ArrowLeft)
+    .when(can_go_back)
+    .arrow(),
+    does(Section::GameStep, C::NextMove, |lang| tr!(lang, "next-move"), |state| show(state, |ply| ply + 1))
+        .key(NONE, Key::ArrowRight)
+        .when(can_go_on)
+        .arrow(),
+    does(Section::GameStep, C::LastMove, |lang| tr!(lang, "last-move"), |state| show(state, |_| usize::MAX))
+        .key(NONE, Key::End)
+        .when(can_go_on)
+        .step(),
+    does(Section::GameIncident, C::IncidentHere, |lang| tr!(lang, "incident-here"), incident_here)
+        .key(CTRL, Key::I)
+        .when(|state| replaying(state) && state.ply() != state.report().moves.len())
+        .yields(),
+    does(Section::GameRemove, C::RemoveMove, |_| "", remove)
+        .named(|state, lang| words::remove_move(state.ply(), lang))
+        .when(can_go_back),
+    does(
+        Section::GameRemove,
+        C::CutMoves,
+        |_| "",
+        |state| state.change(Edit::Game(GameEdit::Cut(state.ply()))),
+    )
+    .named(|state, lang| words::cut_moves(state.sheet.plies().saturating_sub(state.ply()), lang))
+    .when(can_go_on),
+    starts(
+        Section::GameCopy,
+        C::CopyMoves,
+        |lang| tr!(lang, "copy-moves"),
+        |state| vec![Effect::Copy(moves_alone(state.report(), state.prefs.lang))],
+    )
+    .when(|state| state.sheet.plies() > 0),
+    does(
+        Section::ViewBoard,
+        C::Convention(Convention::Association),
+        |_| "",
+        |state| {
+            state.prefs.convention = Convention::Association;
+        },
+    )
+    .named(|_, lang| words::convention(Convention::Association, lang).to_owned())
+    .ticked(|state| state.prefs.convention == Convention::Association)
+    .in_review(),
+    does(
+        Section::ViewBoard,
+        C::Convention(Convention::Numbered),
+        |_| "",
+        |state| state.prefs.convention = Convention::Numbered,
+    )
+    .named(|_, lang| words::convention(Convention::Numbered, lang).to_owned())
+    .ticked(|state| state.prefs.convention == Convention::Numbered)
+    .in_review(),
+];
+
+fn may_import(state: &State) -> bool {
+    !state.busy && !state.view.front.has_form()
+}
+
+fn has_moves_to_write(state: &State) -> bool {
+    !state.busy && state.sheet.plies() > 0
+}
+
+fn replaying(state: &State) -> bool {
+    state.view.mode == Mode::Replay
+}
+
+fn can_go_back(state: &State) -> bool {
+    replaying(state) && state.ply() > 0
+}
+
+fn can_go_on(state: &State) -> bool {
+    replaying(state) && state.ply() < state.sheet.plies()
 }

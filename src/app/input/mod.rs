@@ -10,7 +10,7 @@ use egui::{Context, Event, Id, Key, KeyboardShortcut, ViewportCommand};
 
 use crate::app::archive::ArchiveMessage;
 use crate::app::commands::Command;
-use crate::app::commands::table::with_keys;
+use crate::app::commands::with_keys;
 use crate::app::message::Message;
 use crate::app::overlay::is_covered;
 use crate::app::state::Mode;

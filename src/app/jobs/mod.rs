@@ -166,8 +166,6 @@ impl Files {
                 });
             }
             Effect::Left(_)
-            | Effect::ReadClock
-            | Effect::StampRow(_)
             | Effect::Copy(_)
             | Effect::CopyImage(_)
             | Effect::FocusBoard

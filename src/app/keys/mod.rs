@@ -76,8 +76,6 @@ pub enum KeysMessage {
     Make,
     /// This is to be signed.
     Sign(Entry),
-    /// Something was typed or chosen.
-    Typed(Box<Task>),
     /// The folder was read.
     Read(Vec<Held>),
     /// What is typed is to be carried out.
@@ -86,9 +84,6 @@ pub enum KeysMessage {
     Made(PathBuf, Result<PublicKey, String>),
     /// Something was signed, or why not. The digest is that of the seal which was signed.
     Signed(Entry, String, Result<Box<KeySignature>, String>),
-    /// The public part of this key is to be copied.
-    Copy(usize),
-    Close,
 }
 
 impl Keyring {

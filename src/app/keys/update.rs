@@ -1,5 +1,6 @@
 //! Keys: looked at, made, and used for signing.
 
+use crate::app::commands::{Command as C, CommandSpec, Section, starts};
 use crate::app::edit::Edit;
 use crate::app::keys::{Held, Keyring, KeysJob, KeysMessage, Secret, Signing, Strength, Task, strength};
 use crate::app::message::Effect;
@@ -14,16 +15,16 @@ use crate::tr;
 pub(crate) fn step(state: &mut State, said: KeysMessage) -> Vec<Effect> {
     match said {
         KeysMessage::Show => {
-            let then = state.keys.as_ref().and_then(|keys| keys.then);
+            let then = state.view.front.get::<Keyring>().and_then(|keys| keys.then);
             return open(state, then.map_or(Task::Show, sign));
         }
         KeysMessage::Make => {
-            let then = state.keys.as_ref().and_then(|keys| match keys.task {
+            let then = state.view.front.get::<Keyring>().and_then(|keys| match keys.task {
                 Task::Sign { of, .. } => Some(of),
                 _ => None,
             });
             let effects = open(state, blank());
-            if let Some(keys) = &mut state.keys {
+            if let Some(keys) = state.view.front.get_mut::<Keyring>() {
                 keys.then = then;
             }
             return effects;
@@ -32,19 +33,14 @@ pub(crate) fn step(state: &mut State, said: KeysMessage) -> Vec<Effect> {
             if seal(state, of).is_some() {
                 let refused = refusal(state, of);
                 let read = open(state, sign(of));
-                if let Some(keys) = &mut state.keys {
+                if let Some(keys) = state.view.front.get_mut::<Keyring>() {
                     keys.refused = refused;
                 }
                 return read;
             }
         }
-        KeysMessage::Close => state.keys = None,
-        KeysMessage::Copy(index) => {
-            let text = state.keys.as_ref().and_then(|keys| public_part(keys, index));
-            return text.map(Effect::Copy).into_iter().collect();
-        }
         KeysMessage::Made(file, Ok(_)) => {
-            if let Some(keys) = &mut state.keys {
+            if let Some(keys) = state.view.front.get_mut::<Keyring>() {
                 let task = keys.then.take().map_or(Task::Show, sign);
                 (keys.working, keys.made, keys.task) = (false, Some(file), task);
                 return read(state);
@@ -53,7 +49,6 @@ pub(crate) fn step(state: &mut State, said: KeysMessage) -> Vec<Effect> {
         KeysMessage::Confirm => return confirmed(state),
         KeysMessage::Signed(of, digest, result) => signed(state, of, &digest, result),
         said => with_keys(state, said, |keys, said| match said {
-            KeysMessage::Typed(task) if !keys.working => keys.task = *task,
             KeysMessage::Read(held) => {
                 keys.held = Some(held);
                 if let Task::Sign { chosen, .. } = &mut keys.task {
@@ -74,7 +69,7 @@ pub(crate) fn step(state: &mut State, said: KeysMessage) -> Vec<Effect> {
 }
 
 fn with_keys(state: &mut State, said: KeysMessage, then: impl FnOnce(&mut Keyring, KeysMessage)) {
-    if let Some(keys) = &mut state.keys {
+    if let Some(keys) = state.view.front.get_mut::<Keyring>() {
         then(keys, said);
     }
 }
@@ -88,8 +83,8 @@ fn blank() -> Task {
 }
 
 fn open(state: &mut State, task: Task) -> Vec<Effect> {
-    let held = state.keys.take().and_then(|keys| keys.held);
-    state.keys = Some(Keyring { task, held, ..Keyring::default() });
+    let held = state.view.front.get_mut::<Keyring>().and_then(|keys| keys.held.take());
+    state.view.front.open(Keyring { task, held, ..Keyring::default() });
     read(state)
 }
 
@@ -97,7 +92,7 @@ fn read(state: &mut State) -> Vec<Effect> {
     match &state.key_folder {
         Some(folder) => vec![Effect::Keys(KeysJob::Read(folder.clone()))],
         None => {
-            if let Some(keys) = &mut state.keys {
+            if let Some(keys) = state.view.front.get_mut::<Keyring>() {
                 keys.held = Some(Vec::new());
                 keys.trouble = Some(tr!(state.prefs.lang, "key-no-place").to_owned());
             }
@@ -135,13 +130,15 @@ fn signed_before(state: &State, of: Entry, key: &str) -> Option<String> {
 }
 
 fn confirmed(state: &mut State) -> Vec<Effect> {
-    let Some(keys) = state.keys.as_ref().filter(|keys| !keys.working) else { return Vec::new() };
+    let Some(keys) = state.view.front.get::<Keyring>().filter(|keys| !keys.working) else {
+        return Vec::new();
+    };
     if let Task::Sign { of, chosen, .. } = &keys.task {
         let refused = refusal(state, *of);
         let key = keys.usable().find(|(index, _)| index == chosen);
         let again = key.and_then(|(_, public)| signed_before(state, *of, &public.key));
         if refused.is_some() || again.is_some() {
-            if let Some(keys) = &mut state.keys {
+            if let Some(keys) = state.view.front.get_mut::<Keyring>() {
                 (keys.refused, keys.trouble) = (refused, again);
             }
             return Vec::new();
@@ -167,7 +164,7 @@ fn confirmed(state: &mut State) -> Vec<Effect> {
         Task::Show => None,
     };
     let Some(job) = job else { return Vec::new() };
-    if let Some(keys) = &mut state.keys {
+    if let Some(keys) = state.view.front.get_mut::<Keyring>() {
         keys.working = true;
         keys.trouble = None;
     }
@@ -176,19 +173,19 @@ fn confirmed(state: &mut State) -> Vec<Effect> {
 
 /// A signature came in. It goes into the report only where what was signed still stands there.
 fn signed(state: &mut State, of: Entry, digest: &str, result: Result<Box<KeySignature>, String>) {
-    if let Some(keys) = &mut state.keys {
+    if let Some(keys) = state.view.front.get_mut::<Keyring>() {
         keys.working = false;
     }
     match result {
         Ok(signature) => {
-            state.keys = None;
+            state.view.front.close::<Keyring>();
             if seal(state, of).is_some_and(|seal| seal.digest == digest && signature.is_over(seal)) {
                 state.change(Edit::Paper(Paper::SignByKey(of, signature)));
                 state.notify(Toast::SignedByKey);
             }
         }
         Err(why) => {
-            if let Some(keys) = &mut state.keys {
+            if let Some(keys) = state.view.front.get_mut::<Keyring>() {
                 if let Task::Sign { passphrase, .. } = &mut keys.task {
                     *passphrase = Secret::default();
                 }
@@ -199,8 +196,16 @@ fn signed(state: &mut State, of: Entry, digest: &str, result: Result<Box<KeySign
 }
 
 /// The public part of a key as text: name, key, fingerprint.
-fn public_part(keys: &Keyring, index: usize) -> Option<String> {
+pub(crate) fn public_part(keys: &Keyring, index: usize) -> Option<String> {
     let (_, public) = keys.usable().find(|(of, _)| *of == index)?;
     let print = fingerprint(&public.key).unwrap_or_default();
     Some(format!("{}\n{}\n{print}\n", public.name, public.key))
 }
+
+/// What this feature offers as commands.
+pub(crate) static COMMANDS: &[CommandSpec] = &[starts(
+    Section::RulesRuling,
+    C::MyKeys,
+    |lang| tr!(lang, "command-my-keys"),
+    |state| step(state, KeysMessage::Show),
+)];

@@ -1,11 +1,13 @@
 //! The user's keys: looked at, made, and used for signing.
 
 use egui::text_edit::TextEditState;
-use egui::{Button, Context, Id, Margin, Response, RichText, TextEdit, Ui};
+use egui::{Button, Id, Margin, Response, RichText, TextEdit, Ui};
 
 use crate::app::ctx::{Messages, ViewCtx};
+use crate::app::keys::update::public_part;
 use crate::app::keys::{Held, Keyring, KeysMessage, Secret, Strength, Task, strength};
 use crate::app::message::Message;
+use crate::app::overlay::Overlay;
 use crate::app::theme::{Tone, size, space};
 use crate::app::widgets::fields::{first, hinted, named, one_of};
 use crate::app::widgets::{at_right, badge, bold, card, enters, in_front, paragraph, quiet};
@@ -17,22 +19,29 @@ use crate::tr;
 
 const WIDTH: f32 = 620.0;
 
-/// Shows them, if they are looked at.
-pub fn show(ctx: &Context, cx: ViewCtx<'_>, out: &mut Messages) {
-    let Some(ring) = &cx.state.keys else { return };
-    let dismissed = in_front(ctx, "keys", WIDTH, |ui| match &ring.task {
-        Task::Show => list(ui, ring, cx, out),
-        Task::Make { .. } => show_make(ui, ring, cx, out),
-        Task::Sign { .. } => show_sign(ui, ring, cx, out),
-    });
-    // A click beside a form does not throw away what is typed in it.
-    let escaped = ctx.input(|input| input.key_pressed(egui::Key::Escape));
-    if dismissed && !ring.working && cx.state.dialog.is_none() && (escaped || ring.task == Task::Show) {
-        out.push(Message::Keys(KeysMessage::Close));
+impl Overlay for Keyring {
+    fn show(&mut self, ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) -> bool {
+        let mut closed = false;
+        let dismissed = in_front(ui.ctx(), "keys", WIDTH, |ui| {
+            closed = match self.task.clone() {
+                Task::Show => list(ui, self, cx, out),
+                task @ Task::Make { .. } => show_make(ui, self, task, cx, out),
+                task @ Task::Sign { .. } => show_sign(ui, self, task, cx, out),
+            };
+        });
+        // A click beside a form does not throw away what is typed in it.
+        let escaped = ui.input(|input| input.key_pressed(egui::Key::Escape));
+        let left = dismissed && !self.working && (escaped || self.task == Task::Show);
+        !(closed || left)
+    }
+
+    fn in_review(&self) -> bool {
+        false
     }
 }
 
-fn list(ui: &mut Ui, ring: &Keyring, cx: ViewCtx<'_>, out: &mut Messages) {
+/// Whether it is to be closed.
+fn list(ui: &mut Ui, ring: &Keyring, cx: ViewCtx<'_>, out: &mut Messages) -> bool {
     ui.label(bold(tr!(cx.lang, "key-title")).size(size::TITLE));
     paragraph(ui, quiet(tr!(cx.lang, "key-explained"), cx.colours));
     if ring.made.is_some() {
@@ -50,7 +59,7 @@ fn list(ui: &mut Ui, ring: &Keyring, cx: ViewCtx<'_>, out: &mut Messages) {
         }
         Some(held) => {
             for (index, held) in held.iter().enumerate() {
-                card(ui, cx.colours.panel, Some(cx.colours.line), |ui| one(ui, index, held, cx, out));
+                card(ui, cx.colours.panel, Some(cx.colours.line), |ui| one(ui, index, held, ring, cx));
             }
             paragraph(ui, quiet(tr!(cx.lang, "key-fingerprint-explained"), cx.colours));
         }
@@ -58,25 +67,26 @@ fn list(ui: &mut Ui, ring: &Keyring, cx: ViewCtx<'_>, out: &mut Messages) {
     trouble(ui, ring, cx);
     ui.add_space(space::S);
     at_right(ui, |ui| {
-        if ui.button(tr!(cx.lang, "close")).clicked() {
-            out.push(Message::Keys(KeysMessage::Close));
-        }
+        let closed = ui.button(tr!(cx.lang, "close")).clicked();
         let able = cx.state.key_folder.is_some();
         if ui.add_enabled(able, Button::new(bold(tr!(cx.lang, "key-new")))).clicked() {
             out.push(Message::Keys(KeysMessage::Make));
         }
-    });
+        closed
+    })
 }
 
-fn one(ui: &mut Ui, index: usize, held: &Held, cx: ViewCtx<'_>, out: &mut Messages) {
+fn one(ui: &mut Ui, index: usize, held: &Held, ring: &Keyring, cx: ViewCtx<'_>) {
     match &held.public {
         Ok(public) => {
             ui.horizontal(|ui| {
                 ui.label(bold(&public.name).size(size::GIST));
                 ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
                     let name = format!("{} {}", tr!(cx.lang, "key-copy"), public.name);
-                    if ui.button(tr!(cx.lang, "key-copy")).accessible_name(name).clicked() {
-                        out.push(Message::Keys(KeysMessage::Copy(index)));
+                    if ui.button(tr!(cx.lang, "key-copy")).accessible_name(name).clicked()
+                        && let Some(text) = public_part(ring, index)
+                    {
+                        ui.ctx().copy_text(text);
                     }
                 });
             });
@@ -124,9 +134,9 @@ pub(crate) fn waiting(ui: &mut Ui, text: &str) {
 
 const FIELD: f32 = 300.0;
 
-pub fn show_make(ui: &mut Ui, ring: &Keyring, cx: ViewCtx<'_>, out: &mut Messages) {
-    let mut task = ring.task.clone();
-    let Task::Make { name, passphrase, again } = &mut task else { return };
+/// Never to be closed from here: leaving it goes back to the list.
+fn show_make(ui: &mut Ui, ring: &mut Keyring, mut task: Task, cx: ViewCtx<'_>, out: &mut Messages) -> bool {
+    let Task::Make { name, passphrase, again } = &mut task else { return false };
     ui.label(bold(tr!(cx.lang, "key-make-title")).size(size::TITLE));
     ui.add_enabled_ui(!ring.working, |ui| {
         named(ui, tr!(cx.lang, "key-owner"), cx, |ui, label| {
@@ -154,9 +164,7 @@ pub fn show_make(ui: &mut Ui, ring: &Keyring, cx: ViewCtx<'_>, out: &mut Message
     if ring.working {
         waiting(ui, tr!(cx.lang, "key-making"));
     }
-    if task != ring.task {
-        out.push(Message::Keys(KeysMessage::Typed(Box::new(task))));
-    }
+    ring.task = task;
     ui.add_space(space::S);
     at_right(ui, |ui| {
         let confirm =
@@ -169,6 +177,7 @@ pub fn show_make(ui: &mut Ui, ring: &Keyring, cx: ViewCtx<'_>, out: &mut Message
             out.push(Message::Keys(KeysMessage::Show));
         }
     });
+    false
 }
 
 fn said(strength: Strength, cx: ViewCtx<'_>) -> (&'static str, Tone) {
@@ -182,9 +191,9 @@ fn said(strength: Strength, cx: ViewCtx<'_>) -> (&'static str, Tone) {
 
 const SIGN_FIELD: f32 = 300.0;
 
-pub fn show_sign(ui: &mut Ui, ring: &Keyring, cx: ViewCtx<'_>, out: &mut Messages) {
-    let mut task = ring.task.clone();
-    let Task::Sign { of, chosen, passphrase } = &mut task else { return };
+/// Whether it is to be closed.
+fn show_sign(ui: &mut Ui, ring: &mut Keyring, mut task: Task, cx: ViewCtx<'_>, out: &mut Messages) -> bool {
+    let Task::Sign { of, chosen, passphrase } = &mut task else { return false };
     ui.label(bold(tr!(cx.lang, "key-sign-title")).size(size::TITLE));
     paragraph(ui, RichText::new(capitalised(&committee::entry(cx.state.report(), *of, cx.lang))));
     if ring.made.is_some() {
@@ -200,12 +209,7 @@ pub fn show_sign(ui: &mut Ui, ring: &Keyring, cx: ViewCtx<'_>, out: &mut Message
             paragraph(ui, RichText::new(refused).color(cx.colours.loss.text));
         });
         ui.add_space(space::S);
-        at_right(ui, |ui| {
-            if ui.button(tr!(cx.lang, "cancel")).clicked() {
-                out.push(Message::Keys(KeysMessage::Close));
-            }
-        });
-        return;
+        return at_right(ui, |ui| ui.button(tr!(cx.lang, "cancel")).clicked());
     }
     let usable: Vec<(usize, String)> =
         ring.usable().map(|(index, public)| (index, public.name.clone())).collect();
@@ -242,9 +246,7 @@ pub fn show_sign(ui: &mut Ui, ring: &Keyring, cx: ViewCtx<'_>, out: &mut Message
         waiting(ui, tr!(cx.lang, "key-signing"));
     }
     let ready = any && !ring.working && !passphrase.is_empty();
-    if task != ring.task {
-        out.push(Message::Keys(KeysMessage::Typed(Box::new(task))));
-    }
+    ring.task = task;
     ui.add_space(space::S);
     at_right(ui, |ui| {
         if any || ring.held.is_none() {
@@ -259,10 +261,8 @@ pub fn show_sign(ui: &mut Ui, ring: &Keyring, cx: ViewCtx<'_>, out: &mut Message
         {
             out.push(Message::Keys(KeysMessage::Make));
         }
-        if ui.add_enabled(!ring.working, Button::new(tr!(cx.lang, "cancel"))).clicked() {
-            out.push(Message::Keys(KeysMessage::Close));
-        }
-    });
+        ui.add_enabled(!ring.working, Button::new(tr!(cx.lang, "cancel"))).clicked()
+    })
 }
 
 /// The digest of the seal that is signed, in groups of eight.

@@ -2,6 +2,8 @@
 
 pub(crate) mod view;
 
+pub use crate::app::palette::view::KeyList;
+
 /// What is looked for.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Finder {

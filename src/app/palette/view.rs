@@ -1,5 +1,6 @@
 //! The palette: every command, found by its name in either language.
 
+use crate::app::commands::{CTRL, Command as C, CommandSpec, NONE, SHIFT_CTRL, Section, does};
 use egui::{
     Align, Context, Event, Key, KeyboardShortcut, Label, Layout, ModifierNames, Modifiers, RichText, Role,
     ScrollArea, Sense, TextEdit, Ui, WidgetInfo,
@@ -9,6 +10,7 @@ use crate::app::commands::{Command, Menu};
 use crate::app::ctx::{Messages, ViewCtx};
 use crate::app::input::ime;
 use crate::app::message::Message;
+use crate::app::overlay::Overlay;
 use crate::app::palette::Finder;
 use crate::app::state::State;
 use crate::app::theme::{size, space};
@@ -21,44 +23,44 @@ const WIDTH: f32 = 640.0;
 const HEIGHT: f32 = 420.0;
 const AROUND: f32 = 160.0;
 
-/// Shows the palette, if it is open.
-pub fn show(ctx: &Context, cx: ViewCtx<'_>, out: &mut Messages) {
-    let Some(finder) = &cx.state.view.finder else { return };
-    let mut new = finder.clone();
-    let mut run = None;
-    let dismissed = in_front(ctx, "palette", WIDTH, |ui| {
-        let moved = steps(ui);
-        let edit = TextEdit::singleline(&mut new.query)
-            .desired_width(f32::INFINITY)
-            .hint_text(tr!(cx.lang, "find-hint"))
-            .margin(egui::Margin::symmetric(8, 6));
-        let field = ui.add(edit).accessible_name(tr!(cx.lang, "find-hint"));
-        let submitted = field.lost_focus() && ime::enter(ui);
-        if !field.has_focus() {
-            field.request_focus();
-        }
-        if new.query != finder.query {
-            new.chosen = 0;
-        }
-        let found = new.found(cx.state);
-        let last = found.len().saturating_sub(1);
-        new.chosen = new.chosen.saturating_add_signed(moved).min(last);
-        if submitted {
-            run = found.get(new.chosen).copied();
-        }
-        ui.add_space(space::XS);
-        if let Some(clicked) = list(ui, &found, new.chosen, moved != 0, cx) {
-            run = Some(clicked);
-        }
-    });
-    match run.filter(|command| command.enabled(cx.state)) {
-        Some(command) => {
-            out.set(move |view| view.finder = None);
+impl Overlay for Finder {
+    fn show(&mut self, ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) -> bool {
+        let mut run = None;
+        let before = self.query.clone();
+        let dismissed = in_front(ui.ctx(), "palette", WIDTH, |ui| {
+            let moved = steps(ui);
+            let edit = TextEdit::singleline(&mut self.query)
+                .desired_width(f32::INFINITY)
+                .hint_text(tr!(cx.lang, "find-hint"))
+                .margin(egui::Margin::symmetric(8, 6));
+            let field = ui.add(edit).accessible_name(tr!(cx.lang, "find-hint"));
+            let submitted = field.lost_focus() && ime::enter(ui);
+            if !field.has_focus() {
+                field.request_focus();
+            }
+            if self.query != before {
+                self.chosen = 0;
+            }
+            let found = self.found(cx.state);
+            let last = found.len().saturating_sub(1);
+            self.chosen = self.chosen.saturating_add_signed(moved).min(last);
+            if submitted {
+                run = found.get(self.chosen).copied();
+            }
+            ui.add_space(space::XS);
+            if let Some(clicked) = list(ui, &found, self.chosen, moved != 0, cx) {
+                run = Some(clicked);
+            }
+        });
+        let run = run.filter(|command| command.enabled(cx.state));
+        if let Some(command) = run {
             out.push(Message::Command(command));
         }
-        None if dismissed => out.set(move |view| view.finder = None),
-        None if new != *finder => out.set(move |view| view.finder = Some(new)),
-        None => {}
+        !(dismissed || run.is_some())
+    }
+
+    fn in_review(&self) -> bool {
+        true
     }
 }
 
@@ -185,41 +187,46 @@ const KEY_LIST_AROUND: f32 = 180.0;
 /// A group of keys: its name, and what each does.
 type Group = (&'static str, Vec<(String, String)>);
 
-/// Shows the overview, if it is open.
-pub fn show_key_list(ctx: &Context, cx: ViewCtx<'_>, out: &mut Messages) {
-    if !cx.state.view.overview {
-        return;
-    }
-    let mut closed = false;
-    let dismissed = in_front(ctx, "keys", KEY_LIST_WIDTH, |ui| {
-        ui.label(bold(tr!(cx.lang, "command-keys")).size(size::TITLE));
-        let most = (ui.ctx().content_rect().height() - KEY_LIST_AROUND).max(200.0);
-        ScrollArea::vertical().max_height(most).show(ui, |ui| {
-            let groups = groups(ui.ctx(), cx);
-            ui.spacing_mut().item_spacing.x = GAP;
-            ui.columns(COLUMNS, |columns| {
-                let mut filled = [0; COLUMNS];
-                for group in &groups {
-                    let emptiest = (0..COLUMNS).min_by_key(|&at| filled.get(at)).unwrap_or_default();
-                    let (Some(ui), Some(rows)) = (columns.get_mut(emptiest), filled.get_mut(emptiest)) else {
-                        continue;
-                    };
-                    *rows += group.1.len() + 2;
-                    show_group(ui, group, cx);
-                }
+/// The list of all keys.
+#[derive(Debug)]
+pub struct KeyList;
+
+impl Overlay for KeyList {
+    fn show(&mut self, ui: &mut Ui, cx: ViewCtx<'_>, _: &mut Messages) -> bool {
+        let mut closed = false;
+        let dismissed = in_front(ui.ctx(), "keys", KEY_LIST_WIDTH, |ui| {
+            ui.label(bold(tr!(cx.lang, "command-keys")).size(size::TITLE));
+            let most = (ui.ctx().content_rect().height() - KEY_LIST_AROUND).max(200.0);
+            ScrollArea::vertical().max_height(most).show(ui, |ui| {
+                let groups = groups(ui.ctx(), cx);
+                ui.spacing_mut().item_spacing.x = GAP;
+                ui.columns(COLUMNS, |columns| {
+                    let mut filled = [0; COLUMNS];
+                    for group in &groups {
+                        let emptiest = (0..COLUMNS).min_by_key(|&at| filled.get(at)).unwrap_or_default();
+                        let (Some(ui), Some(rows)) = (columns.get_mut(emptiest), filled.get_mut(emptiest))
+                        else {
+                            continue;
+                        };
+                        *rows += group.1.len() + 2;
+                        show_group(ui, group, cx);
+                    }
+                });
             });
+            ui.add_space(space::S);
+            at_right(ui, |ui| closed = ui.button(tr!(cx.lang, "close")).clicked());
         });
-        ui.add_space(space::S);
-        at_right(ui, |ui| closed = ui.button(tr!(cx.lang, "close")).clicked());
-    });
-    if dismissed || closed {
-        out.set(|view| view.overview = false);
+        !(dismissed || closed)
+    }
+
+    fn in_review(&self) -> bool {
+        true
     }
 }
 
 fn groups(ctx: &Context, cx: ViewCtx<'_>) -> Vec<Group> {
     let of_menu = |menu: Menu| -> Group {
-        let rows = menu.entries().iter();
+        let rows = menu.commands();
         let rows = rows.filter_map(|entry| Some((entry.label(cx.state, cx.lang), keys(ctx, entry.command)?)));
         (menu.label(cx.lang), rows.collect())
     };
@@ -251,3 +258,18 @@ fn show_group(ui: &mut Ui, (name, rows): &Group, cx: ViewCtx<'_>) {
         });
     }
 }
+
+/// What this feature offers as commands.
+pub(crate) static COMMANDS: &[CommandSpec] = &[
+    does(
+        Section::Help,
+        C::Find,
+        |lang| tr!(lang, "command-find"),
+        |state| state.view.front.open(Finder::default()),
+    )
+    .key(CTRL, Key::K)
+    .other_key(SHIFT_CTRL, Key::P),
+    does(Section::Help, C::Keys, |lang| tr!(lang, "command-keys"), |state| state.view.front.open(KeyList))
+        .key(NONE, Key::F1)
+        .other_key(NONE, Key::Questionmark),
+];

@@ -1,8 +1,11 @@
 //! Setting up the position.
 
+use crate::app::commands::{Command as C, CommandSpec, NONE, Section, does};
 use crate::app::edit::Edit;
 use crate::app::position_editor::{PositionEdit, Tool, Typed, on_board};
 use crate::app::state::State;
+use crate::tr;
+use egui::Key;
 use xiangqi::{Square, fen};
 
 /// A click on a point: the tool is used there, or the piece there picked up.
@@ -42,3 +45,14 @@ pub(crate) fn fen_typed(state: &mut State, text: String) {
     }
     state.view.fen = Some(Typed { text, revision: state.history.revision() });
 }
+
+/// What this feature offers as commands.
+pub(crate) static COMMANDS: &[CommandSpec] = &[does(
+    Section::EditTimeline,
+    C::PutToolDown,
+    |lang| tr!(lang, "put-tool-down"),
+    |state| state.view.tool = None,
+)
+.key(NONE, Key::Escape)
+.when(|state| state.view.tool.is_some())
+.yields()];

@@ -1,10 +1,12 @@
 //! The form of the regulation: everything that can be set, as the rulebook has it or with a value of its own.
 
-use egui::{Align, Button, ComboBox, Context, DragValue, Layout, RichText, ScrollArea, Ui, vec2};
+use egui::{Align, Button, ComboBox, DragValue, Layout, RichText, ScrollArea, Ui, vec2};
 
 use crate::app::ctx::{Messages, ViewCtx};
-use crate::app::drafts::{Draft, Drafting, Entry, RegulationDraft};
-use crate::app::message::Message;
+use crate::app::edit::Edit;
+use crate::app::overlay::{Draft, Filling};
+use crate::app::regulation_form::{Entry, RegulationDraft};
+use crate::app::state::State;
 use crate::app::theme::{CLICKABLE, size, space};
 use crate::app::widgets::fields::{line, named, one_of};
 use crate::app::widgets::{at_right, bold, card, enters, form, paragraph, quiet};
@@ -22,25 +24,22 @@ const AROUND: f32 = 330.0;
 /// Numbers beyond this are slips of the hand.
 const MOST: u32 = 999;
 
-/// Shows the form, if a regulation is being filled in.
-pub fn show(ctx: &Context, cx: ViewCtx<'_>, out: &mut Messages) {
-    let Some(Draft::Regulation(draft)) = &cx.state.draft else { return };
-    let mut new = draft.clone();
-    let mut said = Messages::default();
-    let left = form(
-        ctx,
-        "regulation-form",
-        WIDTH,
-        &mut new,
-        |ui, draft| content(ui, draft, cx),
-        |ui, draft| foot(ui, draft, cx, &mut said),
-    );
-    if new != *draft {
-        out.push(Message::Drafting(Drafting::Change(Box::new(Draft::Regulation(new)))));
+impl Draft for RegulationDraft {
+    fn show(&mut self, ui: &mut Ui, cx: ViewCtx<'_>, _: &mut Messages) -> Filling {
+        let mut answer = Filling::GoesOn;
+        let content = |ui: &mut Ui, draft: &mut Self| content(ui, draft, cx);
+        let foot = |ui: &mut Ui, draft: &Self| answer = foot(ui, draft, cx);
+        let left = form(ui.ctx(), "regulation-form", WIDTH, self, content, foot);
+        answer.or_left(left)
     }
-    out.append(said);
-    if left && cx.state.dialog.is_none() {
-        out.push(Message::Drafting(Drafting::Leave));
+
+    fn edit(&self, state: &State) -> Option<Edit> {
+        let cited = self.is_whole().then(|| self.cite(&state.at_hand)).flatten()?;
+        Some(Edit::Regulation(Some(cited)))
+    }
+
+    fn words(&self) -> String {
+        String::new()
     }
 }
 
@@ -186,18 +185,20 @@ fn others(ui: &mut Ui, draft: &mut RegulationDraft, cx: ViewCtx<'_>) {
     }
 }
 
-fn foot(ui: &mut Ui, draft: &RegulationDraft, cx: ViewCtx<'_>, out: &mut Messages) {
+fn foot(ui: &mut Ui, draft: &RegulationDraft, cx: ViewCtx<'_>) -> Filling {
+    let mut answer = Filling::GoesOn;
     at_right(ui, |ui| {
         let confirm = Button::new(bold(tr!(cx.lang, "regulation-fill"))).selected(draft.is_whole());
-        let entered = draft.is_whole() && cx.state.dialog.is_none() && enters(ui);
+        let entered = draft.is_whole() && enters(ui);
         if ui.add_enabled(draft.is_whole(), confirm).clicked() || entered {
-            out.push(Message::Drafting(Drafting::Confirm));
+            answer = Filling::Confirmed;
         }
         if ui.button(tr!(cx.lang, "cancel")).clicked() {
-            out.push(Message::Drafting(Drafting::Cancel));
+            answer = Filling::Cancelled;
         }
         if !draft.is_whole() {
             ui.label(RichText::new(tr!(cx.lang, "regulation-name-lacking")).color(cx.colours.foul.text));
         }
     });
+    answer
 }

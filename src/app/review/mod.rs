@@ -112,8 +112,6 @@ pub enum ReviewMessage {
     Show(Moment),
     /// This exhibit is to be shown.
     Exhibit(usize),
-    /// The exhibit is to fill the window, or no more.
-    Enlarge(bool),
     /// Other law is tried.
     Law(Choice),
     /// A disputed fact is taken to be so, or not, or to be open.

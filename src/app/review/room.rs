@@ -32,8 +32,6 @@ pub struct Room {
     /// What stands beside it.
     pub tab: Tab,
     pub exhibit: usize,
-    /// Whether it fills the window.
-    pub enlarged: bool,
     /// The law looked at: the recorded one, or one that is tried.
     pub law: LawChoice,
     /// How disputed facts are taken to fall, for the trial.
@@ -55,7 +53,6 @@ impl Room {
             at: count(report) - 1,
             tab,
             exhibit: 0,
-            enlarged: false,
             law: LawChoice::of(report),
             found: Vec::new(),
             worked: None,

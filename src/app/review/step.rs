@@ -1,5 +1,8 @@
 //! What is said in the room, carried out.
 
+use crate::app::commands::{Command as C, CommandSpec, NONE, Section, does, starts};
+use crate::tr;
+use egui::Key;
 use std::path::PathBuf;
 use std::sync::Arc;
 
@@ -48,7 +51,6 @@ fn in_room(room: &mut Room, report: &Report, said: ReviewMessage) {
         ReviewMessage::Exhibit(exhibit) => {
             room.exhibit = exhibit.min(report.exhibits.len().saturating_sub(1))
         }
-        ReviewMessage::Enlarge(enlarged) => room.enlarged = enlarged && !report.exhibits.is_empty(),
         ReviewMessage::Law(choice) => room.choose(choice),
         ReviewMessage::Find(doubt, so) => room.find(doubt, so),
         ReviewMessage::AsRecorded => room.back(report),
@@ -92,7 +94,7 @@ fn check(state: &mut State) -> Vec<Effect> {
 /// Opens the room; where it is open, goes there in it. Not while a question is open or a form is filled in: its
 /// answer could change the report that is only looked at there.
 pub fn enter(state: &mut State, tab: Tab) {
-    if state.review.room.is_none() && (state.dialog.is_some() || state.draft.is_some()) {
+    if state.review.room.is_none() && (state.dialog.is_some() || state.view.front.has_form()) {
         return;
     }
     match &mut state.review.room {
@@ -237,12 +239,22 @@ pub fn allows(message: &Message) -> bool {
         | Message::GameChosen(_)
         | Message::Edit(_)
         | Message::MoveRow(..)
-        | Message::StampRow(_)
-        | Message::Drafting(_)
-        | Message::Announce(_)
-        | Message::Tour(_)
         | Message::Keys(_)
         | Message::Printing(_)
         | Message::Ask(_) => false,
     }
 }
+
+/// What this feature offers as commands.
+pub(crate) static COMMANDS: &[CommandSpec] = &[
+    does(
+        Section::RulesReview,
+        C::Review,
+        |lang| tr!(lang, "command-review"),
+        |state| enter(state, Tab::Ruling),
+    )
+    .key(NONE, Key::F8)
+    .in_review(),
+    starts(Section::RulesReview, C::Precedents, |lang| tr!(lang, "command-precedents"), precedents)
+        .in_review(),
+];

@@ -3,14 +3,15 @@
 pub use crate::app::review::given::seals_bar;
 
 use egui::{
-    Align, Button, CentralPanel, Frame, Id, Key, Label, Layout, Margin, Modifiers, Panel, Popup, Rect,
-    Response, RichText, Role, ScrollArea, Sense, Ui, WidgetInfo, pos2, vec2,
+    Align, Button, CentralPanel, Frame, Id, Key, Label, Layout, Margin, Modifiers, Panel, Rect, Response,
+    RichText, Role, ScrollArea, Sense, Ui, WidgetInfo, pos2, vec2,
 };
 
 use crate::app::board;
 use crate::app::ctx::{Messages, ViewCtx};
 use crate::app::game_view::sheet::Line;
 use crate::app::message::Message;
+use crate::app::overlay;
 use crate::app::review::{ReviewMessage, Room, Tab, Walk, evidence, given, precedents, ruling};
 use crate::app::theme::{CLICKABLE, Tone, size, space};
 use crate::app::timeline::{actor_dot, detail};
@@ -81,7 +82,6 @@ pub fn show(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) -> bool {
             Tab::Precedents => precedents::show(ui, seen, out),
         });
     });
-    evidence::enlarged(ui.ctx(), seen, out);
     if !covered {
         keys(ui, out);
     }
@@ -90,11 +90,7 @@ pub fn show(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) -> bool {
 
 /// Whether something is in front of the room, and has the keyboard.
 fn is_covered(ui: &Ui, seen: Seen<'_>) -> bool {
-    let state = seen.cx.state;
-    state.dialog.is_some()
-        || state.view.clause.is_some()
-        || seen.room.enlarged
-        || Popup::is_any_open(ui.ctx())
+    overlay::is_covered(seen.cx.state, ui.ctx())
 }
 
 /// The keys of the room, where nothing is in front of it.

@@ -1,12 +1,17 @@
 //! What is filled into the form from the report and its rulings.
 
 use crate::PROGRAM;
+use crate::app::clock;
+use crate::app::commands::{CTRL, Command as C, CommandSpec, Section, does};
+use crate::app::overlay::Form;
 use crate::app::ruling_form::RulingDraft;
 use crate::app::state::State;
 use crate::report::{GivenOutcome, Role, RulingGiven, Stage};
 use crate::ruling::Caveat;
 use crate::ruling::common_result;
 use crate::text::explanation::Explanation;
+use crate::tr;
+use egui::Key;
 use xiangqi::BySide;
 
 impl RulingDraft {
@@ -17,7 +22,7 @@ impl RulingDraft {
         let given = RulingGiven {
             stage,
             by: signer(state, stage),
-            when: String::new(),
+            when: clock::now(),
             program: PROGRAM.to_owned(),
             rulebook: state.library.cite_rulebook(&report.event.rulebook.id),
             reading: state.library.cite_reading(&report.event.reading.id),
@@ -89,3 +94,16 @@ fn signer(state: &State, stage: Stage) -> String {
     let arbiter = state.report().arbiters.iter().find(|arbiter| arbiter.role == role);
     arbiter.map_or_else(String::new, |arbiter| arbiter.name.clone())
 }
+
+/// What this feature offers as commands.
+pub(crate) static COMMANDS: &[CommandSpec] = &[does(
+    Section::RulesRuling,
+    C::Sign,
+    |lang| tr!(lang, "command-sign"),
+    |state| {
+        let draft = RulingDraft::of(state);
+        state.view.front.open(Form::new(draft));
+    },
+)
+.key(CTRL, Key::R)
+.when(|state| state.rulings.today.is_ok())];

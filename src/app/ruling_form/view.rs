@@ -1,11 +1,15 @@
 //! The form in which a ruling is recorded; it begins with what follows today.
 
-use egui::{Button, Context, DragValue, RichText, Ui};
+use egui::{Button, DragValue, RichText, Ui};
 use strum::IntoEnumIterator;
 
+use crate::app::clock;
 use crate::app::ctx::{Messages, ViewCtx};
-use crate::app::drafts::{Draft, Drafting, RulingDraft};
-use crate::app::message::Message;
+use crate::app::edit::Edit;
+use crate::app::overlay::{Draft, Filling};
+use crate::app::paper_edit::Paper;
+use crate::app::ruling_form::RulingDraft;
+use crate::app::state::State;
 use crate::app::theme::{size, space};
 use crate::app::widgets::fields::{first, line, lines, named, one_of};
 use crate::app::widgets::{at_right, bold, enters, form, paragraph, quiet};
@@ -22,33 +26,41 @@ const STAGES: [Stage; 3] = [Stage::OnSite, Stage::ChiefArbiter, Stage::Appeal];
 /// Duties that need no square.
 const DUTIES: [&str; 5] = ["-", "answer", "free", "restore", "done"];
 
-/// Shows the form, if a ruling is being filled in.
-pub fn show(ctx: &Context, cx: ViewCtx<'_>, out: &mut Messages) {
-    let Some(Draft::Ruling(draft)) = &cx.state.draft else { return };
-    let mut new = draft.clone();
-    let mut said = Messages::default();
-    let content = |ui: &mut Ui, new: &mut RulingDraft| {
-        ui.label(bold(tr!(cx.lang, "ruling-form")).size(size::TITLE));
-        ui.add_space(space::XS);
-        who(ui, new, cx, out);
-        law(ui, new, cx);
-        result(ui, new, cx);
-        named(ui, tr!(cx.lang, "ruling-words"), cx, |ui, label| {
-            lines(ui, &mut new.given.words, 3, "").labelled_by(label.id);
-        });
-    };
-    let left = form(ctx, "ruling-form", WIDTH, &mut new, content, |ui, new| foot(ui, new, cx, &mut said));
-    if new != *draft {
-        out.push(Message::Drafting(Drafting::Change(Box::new(Draft::Ruling(new)))));
+impl Draft for RulingDraft {
+    fn show(&mut self, ui: &mut Ui, cx: ViewCtx<'_>, _: &mut Messages) -> Filling {
+        let mut answer = Filling::GoesOn;
+        let reading = self.given.reading.clone();
+        let content = |ui: &mut Ui, draft: &mut Self| {
+            ui.label(bold(tr!(cx.lang, "ruling-form")).size(size::TITLE));
+            ui.add_space(space::XS);
+            who(ui, draft, cx);
+            law(ui, draft, cx);
+            result(ui, draft, cx);
+            named(ui, tr!(cx.lang, "ruling-words"), cx, |ui, label| {
+                lines(ui, &mut draft.given.words, 3, "").labelled_by(label.id);
+            });
+        };
+        let foot = |ui: &mut Ui, draft: &Self| answer = foot(ui, draft, cx);
+        let left = form(ui.ctx(), "ruling-form", WIDTH, self, content, foot);
+        // Another reading brings its own ruling with it.
+        if self.given.reading != reading {
+            self.fill(cx.state);
+        }
+        answer.or_left(left)
     }
-    out.append(said);
-    // What is asked in front of the form is not answered by leaving it.
-    if left && cx.state.dialog.is_none() {
-        out.push(Message::Drafting(Drafting::Leave));
+
+    fn edit(&self, _: &State) -> Option<Edit> {
+        // A ruling that nobody gave is none.
+        let is_given = !self.given.by.trim().is_empty();
+        is_given.then(|| Edit::Paper(Paper::Sign(Box::new(self.given.clone()))))
+    }
+
+    fn words(&self) -> String {
+        self.given.words.clone()
     }
 }
 
-fn who(ui: &mut Ui, draft: &mut RulingDraft, cx: ViewCtx<'_>, out: &mut Messages) {
+fn who(ui: &mut Ui, draft: &mut RulingDraft, cx: ViewCtx<'_>) {
     let stages = STAGES.map(|stage| (stage, reports::stage(stage, cx.lang).to_owned()));
     if let Some(stage) = one_of(ui, tr!(cx.lang, "stage"), Some(draft.given.stage), stages, cx) {
         draft.set_stage(cx.state, stage);
@@ -62,7 +74,7 @@ fn who(ui: &mut Ui, draft: &mut RulingDraft, cx: ViewCtx<'_>, out: &mut Messages
         named(ui, tr!(cx.lang, "when"), cx, |ui, label| {
             line(ui, &mut draft.given.when, 170.0).labelled_by(label.id);
             if ui.button(tr!(cx.lang, "time-now")).clicked() {
-                out.push(Message::Drafting(Drafting::TakeTime));
+                draft.given.when = clock::now();
             }
         });
     });
@@ -138,7 +150,8 @@ fn result(ui: &mut Ui, draft: &mut RulingDraft, cx: ViewCtx<'_>) {
     }
 }
 
-fn foot(ui: &mut Ui, draft: &RulingDraft, cx: ViewCtx<'_>, out: &mut Messages) {
+fn foot(ui: &mut Ui, draft: &RulingDraft, cx: ViewCtx<'_>) -> Filling {
+    let mut answer = Filling::GoesOn;
     let state = cx.state;
     if let Some(today) = state.today()
         && let Some(ruled) = today.under(&draft.given.reading.id)
@@ -159,15 +172,16 @@ fn foot(ui: &mut Ui, draft: &RulingDraft, cx: ViewCtx<'_>, out: &mut Messages) {
             .fill(cx.colours.accent);
         // A ruling that nobody gave is none.
         let given_by_somebody = !draft.given.by.trim().is_empty();
-        let entered = given_by_somebody && cx.state.dialog.is_none() && enters(ui);
+        let entered = given_by_somebody && enters(ui);
         if ui.add_enabled(given_by_somebody, confirm).clicked() || entered {
-            out.push(Message::Drafting(Drafting::Confirm));
+            answer = Filling::Confirmed;
         }
         if ui.button(tr!(cx.lang, "cancel")).clicked() {
-            out.push(Message::Drafting(Drafting::Cancel));
+            answer = Filling::Cancelled;
         }
         if !given_by_somebody {
             ui.label(RichText::new(tr!(cx.lang, "by-whom-lacking")).color(cx.colours.foul.text));
         }
     });
+    answer
 }

@@ -9,14 +9,16 @@ use egui::{
 };
 
 use crate::app::board::gesture;
+use crate::app::clock;
 use crate::app::commands::Command;
 use crate::app::ctx::{Messages, ViewCtx};
-use crate::app::drafts::{ActGroup, ActKind, Asks, Drafting, EventDraft};
 use crate::app::edit::Edit;
 use crate::app::event_form;
 use crate::app::event_form::kind::kind_name;
+use crate::app::event_form::{ActGroup, ActKind, Asks, EventDraft};
 use crate::app::field::Field;
 use crate::app::message::Message;
+use crate::app::overlay::Form;
 use crate::app::state::Moment;
 use crate::app::theme::palette::color32;
 use crate::app::theme::{size, space};
@@ -49,7 +51,7 @@ pub fn show(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
         ui.label(bold(tr!(cx.lang, "timeline")).color(cx.colours.weak));
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             if ui.button(tr!(cx.lang, "add-event")).clicked() {
-                out.push(Message::Drafting(Drafting::AddEvent));
+                out.push(Message::Command(Command::AddEvent));
             }
         });
     });
@@ -165,17 +167,36 @@ fn event_row(
 fn menu(ui: &mut Ui, index: usize, cx: ViewCtx<'_>, out: &mut Messages) {
     let rows = cx.state.report().timeline.len();
     let entries = [
-        (tr!(cx.lang, "row-edit"), true, Message::Drafting(Drafting::EditEvent(index))),
         (tr!(cx.lang, "row-up"), index > 0, Message::MoveRow(index, index.saturating_sub(1))),
         (tr!(cx.lang, "row-down"), index + 1 < rows, Message::MoveRow(index, index + 1)),
         (tr!(cx.lang, "row-remove"), true, Message::Edit(Edit::RemoveEvent(index))),
     ];
+    if ui.button(tr!(cx.lang, "row-edit")).clicked() {
+        edit(index, cx, out);
+        ui.close();
+    }
     for (text, enabled, message) in entries {
         if ui.add_enabled(enabled, Button::new(text)).clicked() {
             out.push(message);
             ui.close();
         }
     }
+}
+
+/// Opens the form for a row.
+fn edit(index: usize, cx: ViewCtx<'_>, out: &mut Messages) {
+    if let Some(event) = cx.state.report().timeline.get(index) {
+        out.open(Form::new(EventDraft::of(index, event)));
+    }
+}
+
+/// Opens the form for a new row of this kind.
+fn add_kind(kind: ActKind, cx: ViewCtx<'_>, out: &mut Messages) {
+    let draft = EventDraft::of_kind(kind, cx.state.report());
+    if draft.picking {
+        out.set(|view| view.moment = None);
+    }
+    out.open(Form::new(draft));
 }
 
 /// Scrolls to the last row when it is new.
@@ -266,7 +287,7 @@ impl Row<'_> {
                 ui.spacing_mut().item_spacing.x = 0.0;
                 let name = papers::edit_row(index + 1, cx.lang);
                 if quiet_icon(ui, Icon::Edit, &name, cx.colours).clicked() {
-                    out.push(Message::Drafting(Drafting::EditEvent(index)));
+                    edit(index, cx, out);
                 }
                 let name = window::remove_row(index + 1, cx.lang);
                 if quiet_icon(ui, Icon::Remove, &name, cx.colours).clicked() {
@@ -399,7 +420,7 @@ pub fn show_quick(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
             record(Event::new(Actor::Arbiter, Act::Restore), out);
         }
         if ui.button(small(tr!(cx.lang, "kind-disturb"))).clicked() {
-            out.push(Message::Drafting(Drafting::AddKind(ActKind::Disturb)));
+            add_kind(ActKind::Disturb, cx, out);
         }
         ui.menu_button(small(tr!(cx.lang, "quick-clock")), |ui| clock(ui, cx, out));
         ui.menu_button(small(tr!(cx.lang, "quick-more")), |ui| {
@@ -437,14 +458,13 @@ fn clock(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
 /// Opens the form for a kind that asks for more.
 fn form(ui: &mut Ui, kind: ActKind, cx: ViewCtx<'_>, out: &mut Messages) {
     if ui.add(Button::new(format!("{}…", kind_name(kind, cx.lang)))).clicked() {
-        out.push(Message::Drafting(Drafting::AddKind(kind)));
+        add_kind(kind, cx, out);
         ui.close();
     }
 }
 
 fn record(event: Event, out: &mut Messages) {
     out.push(Message::Edit(Edit::Record(vec![event])));
-    out.set(move |view| view.moment = None);
 }
 
 fn small(text: &str) -> RichText {
@@ -462,7 +482,7 @@ pub fn show_in_place(ui: &mut Ui, index: usize, cx: ViewCtx<'_>, out: &mut Messa
         let width = ui.available_width() - now;
         bare_field(ui, Field::EventTime(index), &name(tr!(cx.lang, "when")), width - 20.0, cx, out);
         if ui.button(tr!(cx.lang, "time-now")).accessible_name(name(tr!(cx.lang, "time-now"))).clicked() {
-            out.push(Message::StampRow(index));
+            out.push(Message::Edit(Edit::Write(Field::EventTime(index), clock::now())));
         }
     });
     ui.horizontal(|ui| {

@@ -187,7 +187,6 @@ fn conditionals(ui: &mut Ui, title: &str, all: &[Conditional], cx: ViewCtx<'_>, 
                     if ui.add(egui::Button::new(text).wrap()).accessible_name(spoken).clicked() {
                         let timeline = finding::found(cx.state.report(), found, cx.lang);
                         out.push(Message::Edit(Edit::Found(timeline)));
-                        out.set(move |view| view.moment = None);
                     }
                 }
             });

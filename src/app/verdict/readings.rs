@@ -5,6 +5,7 @@ use egui::{
     WidgetText, vec2,
 };
 
+use crate::app::comparison::Compare;
 use crate::app::ctx::{Messages, ViewCtx};
 use crate::app::edit::Edit;
 use crate::app::message::Message;
@@ -33,7 +34,7 @@ pub fn show(ui: &mut Ui, explanation: &Explanation, cx: ViewCtx<'_>, out: &mut M
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             ui.spacing_mut().interact_size.y = 26.0;
             if ui.button(quiet(tr!(cx.lang, "command-compare"), cx.colours)).clicked() {
-                out.set(|view| view.comparing = true);
+                out.open(Compare::default());
             }
         });
     });

@@ -9,6 +9,7 @@ use egui::{
     WidgetInfo, vec2,
 };
 
+use crate::app::clauses::view::OneClause;
 use crate::app::ctx::{Messages, ViewCtx};
 use crate::app::theme::fonts;
 use crate::app::theme::{CLICKABLE, LINE, Palette, RADIUS, Tone, size, space};
@@ -99,7 +100,7 @@ pub fn in_front<R>(
     modal(ctx, name, width, content).should_close()
 }
 
-/// Whether Enter asks for what is done by default: nothing has the focus that takes the key for itself, and no
+/// Whether Enter asks for what is done by default: nothing stands in front, nothing has the focus that takes the key for itself, and no
 /// word is being composed. Of a field of one line the focus is gone by then; one of several lines keeps both.
 pub fn enters(ui: &Ui) -> bool {
     let key = ui.input(|input| {
@@ -109,7 +110,8 @@ pub fn enters(ui: &Ui) -> bool {
         });
         pressed && !input.events.iter().any(|event| matches!(event, Event::Ime(_)))
     });
-    key && ui.memory(|memory| memory.focused().is_none()) && !Popup::is_any_open(ui.ctx())
+    let in_front = |memory: &egui::Memory| memory.top_modal_layer().is_none_or(|top| top == ui.layer_id());
+    key && ui.memory(|memory| memory.focused().is_none() && in_front(memory)) && !Popup::is_any_open(ui.ctx())
 }
 
 /// A form in front of everything else; a click beside it does not close it, for that would lose what was typed.
@@ -181,8 +183,7 @@ pub fn clause_button(ui: &mut Ui, code: &str, name: &str, cx: ViewCtx<'_>, out: 
     let button = Button::new(text);
     ui.spacing_mut().interact_size.y = 26.0;
     if ui.add(button).accessible_name(spoken).on_hover_text(tr!(cx.lang, "show-clause")).clicked() {
-        let code = code.to_owned();
-        out.set(move |view| view.clause = Some(code));
+        out.open(OneClause(code.to_owned()));
     }
 }
 
