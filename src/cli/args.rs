@@ -61,6 +61,8 @@ Squares are a0 (red's left-hand corner) to i9, a move is two of them: h2e2.";
 pub enum Command {
     /// Rule on reports, or on a position and events.
     Rule(RuleArgs),
+    /// Rule on a repetition: what each move is, who must change, and why.
+    Repetition(RepetitionArgs),
     /// Rule on a report under several rulebooks and regulations, side by side.
     Compare(CompareArgs),
     /// Say whether each file is a sound report.
@@ -118,6 +120,31 @@ pub struct RuleArgs {
     #[arg(long)]
     pub rulebook: Option<String>,
     /// The event's regulation in place of the report's: a file, or the id of one at hand.
+    #[arg(long)]
+    pub regulation: Option<String>,
+    #[command(flatten)]
+    pub output: OutputArgs,
+}
+
+/// Rule on the last repetition of a game, as if it were claimed now.
+#[derive(Clone, Debug, clap::Args)]
+pub struct RepetitionArgs {
+    /// Game records or reports.
+    #[arg(required_unless_present = "fen", conflicts_with_all = ["fen", "moves"])]
+    pub files: Vec<PathBuf>,
+    /// The position where the moves begin, instead of a file.
+    #[arg(long, requires = "moves")]
+    pub fen: Option<String>,
+    /// The moves, such as "h2e2 h9g7".
+    #[arg(long, requires = "fen")]
+    pub moves: Option<String>,
+    /// The rulebook, by its id; the report's without it, else that of China 2020.
+    #[arg(long)]
+    pub rulebook: Option<String>,
+    /// Several rulebooks side by side.
+    #[arg(long, value_delimiter = ',', conflicts_with = "rulebook")]
+    pub rulebooks: Vec<String>,
+    /// The event's regulation: a file, or the id of one at hand.
     #[arg(long)]
     pub regulation: Option<String>,
     #[command(flatten)]

@@ -3,8 +3,8 @@
 use crate::case::NotRulable;
 use crate::incident::{EmptySquare, WordsError};
 use crate::law::{LawError, Library};
-use crate::store::{LoadError, ReadError};
-use crate::text::{Lang, faults, files, names, own_law};
+use crate::store::{LoadError, ReadError, RecordFileError};
+use crate::text::{Lang, faults, files, names, own_law, records};
 use crate::tr;
 use xiangqi::{PositionError, Refusal};
 
@@ -29,6 +29,18 @@ pub enum Failure {
     /// No such rulebook.
     #[error("no rulebook {0:?}")]
     UnknownRulebook(String),
+    /// A rulebook that says nothing of repetitions.
+    #[error("rulebook {0:?} has no rules on repetitions")]
+    NoRepetitionRules(String),
+    /// A move that nobody may make.
+    #[error("move {ply} {mv:?} may not be made")]
+    IllegalMove { ply: usize, mv: String },
+    /// A record that breaks off before its end.
+    #[error("the record breaks off at move {ply}: {reason}")]
+    RecordBreaksOff { ply: usize, reason: String },
+    /// A record that cannot be read.
+    #[error(transparent)]
+    Record(#[from] RecordFileError),
     /// The report's regulation is not at hand, and the report does not carry it.
     #[error("no regulation {0:?}")]
     UnknownRegulation(String),
@@ -102,6 +114,14 @@ impl Failure {
                 let known = known.join(tr!(lang, "join-list"));
                 tr!(lang, "failure-regulation-file", name = names::quoted(name, lang), reason, known)
             }
+            Self::NoRepetitionRules(id) => {
+                tr!(lang, "failure-no-repetition-rules", id = names::quoted(id, lang))
+            }
+            Self::IllegalMove { ply, mv } => {
+                tr!(lang, "failure-illegal-move", ply, mv = names::quoted(mv, lang))
+            }
+            Self::RecordBreaksOff { ply, reason } => tr!(lang, "failure-record-breaks-off", ply, reason),
+            Self::Record(error) => records::file_error(error, lang),
             Self::UnknownRulebook(id) => {
                 let known: Vec<&str> =
                     library.rulebooks.iter().map(|rulebook| rulebook.id.as_str()).collect();

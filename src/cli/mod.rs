@@ -16,6 +16,7 @@ mod json;
 mod keys;
 mod list;
 mod position;
+mod repetition;
 mod review;
 mod rule;
 mod text;
@@ -122,6 +123,7 @@ pub fn misused(error: &clap::Error, words: impl Iterator<Item = String>) -> Outp
 pub fn run(command: &Command, library: &Library, problems: &[LawProblem]) -> Output {
     let (output, lang) = match command {
         Command::Rule(args) => (rule::run(args, library), args.output.lang),
+        Command::Repetition(args) => (repetition::run(args, library), args.output.lang),
         Command::Check(args) => (check::run(args, library), args.lang),
         Command::Compare(args) => (compare::run(args, library), args.output.lang),
         Command::List(args) => (list::run(args, library), args.lang),

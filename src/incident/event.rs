@@ -176,6 +176,20 @@ impl Incident {
         Self { position, events, game }
     }
 
+    /// The moves of the record, and those of the events that stood.
+    pub fn moves_played(&self) -> Vec<Move> {
+        let mut later = Vec::new();
+        for event in &self.events {
+            match event.act {
+                Act::Release(mv) if mv.from != mv.to => later.push(mv),
+                Act::TakeBack(_) => drop(later.pop()),
+                Act::Restore => later.clear(),
+                _ => {}
+            }
+        }
+        self.game.moves.iter().copied().chain(later).collect()
+    }
+
     /// The board after the first `count` events.
     pub fn board_after(&self, count: usize) -> Board {
         board_after(self.position.board(), self.events.iter().take(count))

@@ -2,7 +2,9 @@
 
 use strum::IntoEnumIterator;
 
-use super::{Bilingual, Clause, Level, Reading, Regulation, RuleEntry, Rulebook, Setting, Topic};
+use super::{
+    Bilingual, ChangeBy, Clause, Level, Reading, Regulation, RepetitionCount, RuleEntry, Rulebook, Setting, Topic,
+};
 
 /// A text that a piece of law must have in both languages.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
@@ -129,7 +131,11 @@ fn of_body(settings: &[RuleEntry], clauses: &[Clause]) -> Vec<LawFault> {
 fn of_value(setting: &Setting, clause: &str) -> Vec<LawFault> {
     match setting {
         Setting::BreachLimit(limits) => of_levels(limits, clause),
-        Setting::FoulLimit(0) | Setting::TechnicalLimit(0) | Setting::NaturalLimit { rounds: 0, .. } => {
+        Setting::FoulLimit(0)
+        | Setting::TechnicalLimit(0)
+        | Setting::NaturalLimit { rounds: 0, .. }
+        | Setting::RepetitionCount(RepetitionCount::Cycles(0) | RepetitionCount::Occurrences(0))
+        | Setting::ChangeBy(ChangeBy::Cycles(0) | ChangeBy::Rounds(0)) => {
             vec![LawFault::NoughtLimit(setting.topic(), clause.to_owned())]
         }
         _ => Vec::new(),

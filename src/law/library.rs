@@ -18,7 +18,8 @@ macro_rules! texts {
 type BuiltIn = &'static [(&'static str, &'static str)];
 
 const RULEBOOKS: BuiltIn = texts!("rulebooks":
-    "cn-2011.ron", "cn-2020.ron", "cn-1999.ron", "wxf-2018.ron", "tw.ron", "vn-2004.ron");
+    "cn-2011.ron", "cn-2020.ron", "cn-1999.ron", "wxf-2018.ron", "axf.ron", "tw.ron",
+    "vn-2004.ron");
 /// Texts of built-in rulebooks in earlier versions of the program: reports made under them rule as they did.
 const EARLIER_RULEBOOKS: BuiltIn = texts!("rulebooks/earlier": "cn-2011-a.ron");
 const READINGS: BuiltIn = texts!("readings":
@@ -298,6 +299,12 @@ impl Library {
 
     pub fn rulebook(&self, id: &str) -> Option<&Rulebook> {
         self.rulebooks.iter().find(|rulebook| rulebook.id == id)
+    }
+
+    /// The rulebook by which a repetition is ruled on where nothing says which.
+    pub fn usual_on_repetitions(&self) -> Option<&Rulebook> {
+        let is_usual = |book: &&Rulebook| book.repetition.as_ref().is_some_and(|rules| rules.usual);
+        self.rulebooks.iter().find(is_usual)
     }
 
     pub fn reading(&self, id: &str) -> Option<&Reading> {

@@ -9,8 +9,10 @@
 mod fault;
 mod in_force;
 mod library;
+mod model_case;
 mod reading;
 mod regulation;
+mod repetition;
 mod rulebook;
 mod setting;
 
@@ -18,10 +20,12 @@ pub use fault::{LawFault, Part};
 pub(crate) use in_force::set;
 pub use in_force::{ClauseRef, LawInForce, TouchRules};
 pub use library::{CitedLaw, LawError, LawKind, LawRef, Library, LoadError};
+pub use model_case::{ModelCase, PublishedAnswer, model_cases};
 pub use reading::{Answer, Cost, Level, Note, NoteOn, PositionTaken, Question, Reading};
 pub use regulation::{Regulation, Standing};
+pub use repetition::{Gravity, RepetitionRules};
 pub use rulebook::{Amendment, Bilingual, Clause, Confidence, Rulebook, Topic};
 pub use setting::{
-    AdjustingAsks, Chain, ClaimantChecks, ComplaintUntil, FacingLoser, MoveMade, Number, Penalty, RuleEntry,
-    Setting, SettingKey, Threshold,
+    AdjustingAsks, Chain, ChangeBy, CheckLoses, ClaimantChecks, ComplaintUntil, FacingLoser, MoveMade, Number,
+    Penalty, RepetitionCount, RuleEntry, Setting, SettingKey, Threshold,
 };

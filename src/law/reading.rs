@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 use strum::{EnumIter, EnumString, IntoStaticStr};
 
 use super::{Bilingual, Topic};
+use xiangqi::repetition::OpenPoint;
 
 /// The scale on which breaches are counted. It follows from an event's scope and category.
 #[derive(
@@ -79,6 +80,10 @@ pub enum Question {
     OpponentMadeFacing,
     /// What was left on the other side's clock was not written down: was it less than the limit?
     InTimeTrouble,
+    /// The texts leave a point of repetitions open: does it fall otherwise than it is ruled as a rule?
+    RepetitionOtherwise(OpenPoint),
+    /// A position came back by several ways: are all moves since it first stood ruled on, or only the last cycle?
+    WholeStretch,
 }
 
 impl Question {
@@ -109,6 +114,7 @@ impl Question {
             Self::Penalised(topic) | Self::ClaimHolds(topic) => topic,
             Self::OpponentMadeFacing => Topic::Facing,
             Self::InTimeTrouble => Topic::Disturbance,
+            Self::RepetitionOtherwise(_) | Self::WholeStretch => Topic::Repetition,
         }
     }
 }

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use strum::EnumIter;
 
-use super::{Level, RuleEntry, Setting};
+use super::{Level, RepetitionRules, RuleEntry, Setting};
 
 /// One text in Simplified Chinese and English.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -76,6 +76,50 @@ pub enum Topic {
     NoWinningChances,
     /// Positions that keep coming back.
     Repetition,
+    /// 杀: a threat to mate by checks.
+    Kill,
+    /// 捉: a threat to win material.
+    Chase,
+    /// 兑
+    Exchange,
+    /// 献
+    Offer,
+    /// 拦
+    Block,
+    /// 跟
+    Follow,
+    /// 闲
+    Idle,
+    /// 长将
+    PerpetualCheck,
+    /// 长杀
+    PerpetualKill,
+    /// 长捉
+    PerpetualChase,
+    /// 禁止着法
+    ForbiddenMoves,
+    /// 允许着法
+    AllowedMoves,
+    /// 根: how a piece is protected.
+    Roots,
+    /// 联合捉
+    JointChase,
+    /// Chases by the general or a soldier itself.
+    GeneralOrSoldierChase,
+    /// The general answers a check.
+    AnswerByGeneral,
+    /// 守和要点
+    DrawingPoint,
+    /// Forbidden moves of both sides.
+    BothForbidden,
+    /// A repetition that loses at once.
+    RepetitionLoses,
+    /// A repetition that one side must change.
+    RepetitionChanges,
+    /// A repetition that is a draw.
+    RepetitionDraws,
+    /// Attacks through nine rounds though no position is repeated.
+    NineRounds,
     /// Running out of time loses.
     LossOnTime,
     /// Resigning loses.
@@ -148,6 +192,9 @@ pub struct Rulebook {
     pub breach_limits: Vec<(Level, u32)>,
     #[serde(default)]
     pub settings: Vec<RuleEntry>,
+    /// How repetitions are judged; none where nothing was seen of it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub repetition: Option<RepetitionRules>,
     /// The clauses, in the order of the book.
     pub clauses: Vec<Clause>,
 }

@@ -125,6 +125,51 @@ impl ClaimantChecks {
     }
 }
 
+/// How often moves must be repeated before a repetition is ruled on.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum RepetitionCount {
+    /// 循环反复: this many full cycles of moves.
+    Cycles(u32),
+    /// 同一局面出现: the position has stood on the board this often.
+    Occurrences(u32),
+}
+
+impl RepetitionCount {
+    const OPTIONS: [Self; 2] = [Self::Cycles(3), Self::Occurrences(3)];
+
+    fn number(&mut self) -> (Number, &mut u32) {
+        let (Self::Cycles(times) | Self::Occurrences(times)) = self;
+        (Number::Times, times)
+    }
+}
+
+/// Whether a side that alone checks perpetually is told to change first.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, EnumIter, Serialize, Deserialize)]
+pub enum CheckLoses {
+    AtOnce,
+    AfterWarning,
+}
+
+/// By when a side that has been told to change must have changed.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum ChangeBy {
+    /// Before it has played this many more cycles.
+    Cycles(u32),
+    /// Within this many rounds.
+    Rounds(u32),
+}
+
+impl ChangeBy {
+    const OPTIONS: [Self; 2] = [Self::Cycles(1), Self::Rounds(2)];
+
+    fn number(&mut self) -> (Number, &mut u32) {
+        match self {
+            Self::Cycles(cycles) => (Number::Times, cycles),
+            Self::Rounds(rounds) => (Number::Rounds, rounds),
+        }
+    }
+}
+
 /// What a number in a setting counts.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Number {
@@ -319,6 +364,21 @@ settings! {
     /// Who loses when the generals are found facing.
     FacingLoser(loser: FacingLoser) on Facing,
         options FacingLoser::iter().map(Setting::FacingLoser);
+    /// How often moves must be repeated before a repetition is ruled on.
+    RepetitionCount(count: RepetitionCount) on Repetition,
+        options RepetitionCount::OPTIONS.map(Setting::RepetitionCount),
+        numbers once(count.number());
+    /// Whether a side that alone checks perpetually is told to change first.
+    PerpetualCheckLoses(loses: CheckLoses) on RepetitionLoses,
+        options CheckLoses::iter().map(Setting::PerpetualCheckLoses);
+    /// By when a side that has been told to change must have changed.
+    ChangeBy(by: ChangeBy) on RepetitionChanges,
+        options ChangeBy::OPTIONS.map(Setting::ChangeBy),
+        numbers once(by.number());
+    /// In the first so many rounds red changes a repetition that would be a draw.
+    RedChangesFirst(rounds: u32) on RepetitionDraws,
+        options [Setting::RedChangesFirst(20)],
+        numbers [(Number::Rounds, rounds)];
 }
 
 impl Setting {
@@ -374,7 +434,7 @@ mod tests {
 
     #[test]
     fn every_option_has_its_key_and_differs_from_the_others() {
-        assert_eq!(SettingKey::all().count(), 37);
+        assert_eq!(SettingKey::all().count(), 41);
         for key in SettingKey::all() {
             let options = key.options();
             assert!(!options.is_empty(), "{key:?}");

@@ -115,7 +115,11 @@ impl Conduct {
     /// Whether a claim of a draw is still open.
     pub fn awaits_decision(&self) -> bool {
         let draws = [Topic::NoWinningChances, Topic::Repetition, Topic::NaturalLimit];
-        matches!(self.end_open, Some((_, Question::ClaimHolds(topic))) if draws.contains(&topic))
+        match self.end_open {
+            Some((_, Question::ClaimHolds(topic))) => draws.contains(&topic),
+            Some((_, question)) => question.topic() == Topic::Repetition,
+            None => false,
+        }
     }
 }
 

@@ -6,6 +6,7 @@ use super::count::{Class, Tally};
 use super::facts::Note;
 use super::outcome::{Caveat, Duty, Outcome};
 use super::penalty;
+use super::repetition;
 use super::played::{Irregular, Played};
 use super::step::{Action, ConductFinding, Infraction};
 use super::verdict::Instruction;
@@ -324,12 +325,7 @@ fn claimed(case: &mut Case<'_>, row: usize, side: Side, left: Option<u32>, playe
         }
         Claim::Repetition => {
             case.conduct.claimed = Some(Topic::Repetition);
-            let question = Question::ClaimHolds(Topic::Repetition);
-            let answer = case.resolve(question);
-            let Played { times, first, checks_in_row: checks, .. } = *played;
-            case.note(Some(Topic::Repetition), ConductFinding::Repetition { times, first, checks, answer });
-            case.conduct.now.push(Instruction::ClassifyRepetition);
-            drawn_if(case, row, answer, question, Topic::Repetition);
+            repetition::claimed(case, row, played);
         }
         Claim::Time => {
             let fell = case

@@ -35,6 +35,7 @@ mod law;
 mod outcome;
 mod penalty;
 mod played;
+mod repetition;
 mod rule;
 mod step;
 mod verdict;
@@ -49,6 +50,10 @@ pub use facts::{Facts, Touched};
 pub use law::{Assumptions, Law, Limits};
 pub use outcome::{Caveat, Duty, Ground, Outcome, TimeChange};
 pub use played::{Irregular, Played};
+pub use repetition::{
+    Assumed, Circumstances, JudgedMove, Overruling, RepetitionBranch, RepetitionFinding, RepetitionLaw,
+    RepetitionRuling, RepetitionVerdict, Warning, legal_end, rule_repetition,
+};
 pub use rule::{Alternative, DecisiveQuestion, Ruling, common_result, rule, rule_on};
 pub use step::{
     Action, ClosingFinding, ConductFinding, ContactFinding, Finding, Infraction, PairFinding,

@@ -5,6 +5,7 @@ use std::fmt;
 use strum::{EnumIter, EnumString, IntoStaticStr};
 
 use crate::law::{ClauseRef, LawInForce, Topic};
+use xiangqi::repetition::OpenPoint;
 use xiangqi::{Move, Side, Square};
 
 /// What a ruling comes to.
@@ -115,22 +116,50 @@ pub enum Caveat {
     /// The source says one foul and play on; the breach limit says one breach loses at this level.
     #[strum(serialize = "4.1.8-conflict")]
     BreachLimitConflict,
+    /// That perpetual check by both sides is a draw is an inference.
+    BothCheck,
+    /// The clauses on repetition were not seen in this edition; it is ruled as in a later one.
+    CarriedBack,
     /// The ground's wording was not seen in this edition and is carried over from the one before.
     CarriedOver,
+    /// Whether another forbidden move counts as changing is for the arbiter to decide.
+    ChangeIsJudged,
+    /// Whether attackers that take turns chase.
+    ChaseByTurns,
+    /// Whether a check that attacks the chased piece is part of the chase.
+    CheckingChase,
     /// No clause of this rulebook on a topic that the ruling rests on was seen.
     ClauseNotSeen,
+    /// Whether the facing of the generals takes a root away.
+    FacingGenerals,
     /// The loss stands only if the foul for an unmeetable touch counts as a breach.
     FoulClass,
     /// The position could not have arisen in play.
     ImpossiblePosition,
     /// A foul is recorded, but no limit for its class was seen.
     LimitNotSeen,
+    /// Whether a protector that would be mated for retaking is a root.
+    MatedProtector,
+    /// Whether an advisor or elephant chases a chariot that has a root.
+    MinorOnChariot,
+    /// A shorter cycle is nested in the one ruled on.
+    NestedCycle,
+    /// With which position a chase is compared to see whether it is new.
+    NewSince,
+    /// The clause on attacks through nine rounds was not seen.
+    NineRounds,
     /// No clause seen covers this point.
     NoClause,
     /// Putting back after a breach is practice; no clause was seen.
     Practice,
+    /// A published diagram decides what the clauses leave open.
+    PublishedDiagram,
     /// The game record does not reach back far enough to be sure.
     RecordIncomplete,
+    /// Enough by the occurrences of the position, not yet by full cycles.
+    RepetitionCount,
+    /// Whether a chariot that keeps off a horse's check chases that horse.
+    TiedChariot,
     /// The ruling rests on usual practice, written down as a regulation; no text was seen.
     UsualPractice,
 }
@@ -143,6 +172,19 @@ impl Caveat {
 
     pub fn from_code(code: &str) -> Option<Self> {
         code.parse().ok()
+    }
+
+    /// The caveat about an open point of repetitions.
+    pub const fn of_point(point: OpenPoint) -> Self {
+        match point {
+            OpenPoint::NewSince => Self::NewSince,
+            OpenPoint::CheckingChase => Self::CheckingChase,
+            OpenPoint::MinorOnChariot => Self::MinorOnChariot,
+            OpenPoint::TiedChariot => Self::TiedChariot,
+            OpenPoint::MatedProtector => Self::MatedProtector,
+            OpenPoint::FacingGenerals => Self::FacingGenerals,
+            OpenPoint::ChaseByTurns => Self::ChaseByTurns,
+        }
     }
 }
 

@@ -16,6 +16,8 @@ pub struct Irregular {
 /// The record of a game, looked through once.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Played {
+    /// The game itself.
+    pub game: Game,
     /// Whose each move was.
     pub movers: Vec<Option<Side>>,
     /// The moves against the rules.
@@ -54,6 +56,7 @@ impl Played {
         }
         let last = moments.last();
         Self {
+            game: game.clone(),
             movers,
             irregular,
             facing_since,

@@ -3,6 +3,7 @@
 use super::count::Tally;
 use super::law::Limits;
 use super::outcome::Outcome;
+use super::repetition::RepetitionFinding;
 use crate::law::{
     Answer, ClaimantChecks, ComplaintUntil, Cost, FacingLoser, Level, Penalty, Question, Topic,
 };
@@ -47,6 +48,8 @@ pub enum Finding {
     Closing(ClosingFinding),
     /// Clocks, claims, pieces knocked over, draws.
     Conduct(ConductFinding),
+    /// The proof of a repetition.
+    Repetition(RepetitionFinding),
 }
 
 macro_rules! into_finding {
@@ -66,7 +69,8 @@ into_finding!(
     Pair(PairFinding),
     Release(ReleaseFinding),
     Closing(ClosingFinding),
-    Conduct(ConductFinding)
+    Conduct(ConductFinding),
+    Repetition(RepetitionFinding)
 );
 
 /// What the position itself shows.

@@ -4,7 +4,7 @@ use super::count::{Class, Count, Tally};
 use super::law::Limits;
 use super::outcome::{Caveat, Duty, Ground, Outcome, TimeChange};
 use super::step::Step;
-use crate::law::Question;
+use crate::law::{ChangeBy, Question};
 use xiangqi::{Move, Side, Square, Status};
 
 /// What a ruling comes to under one set of answers.
@@ -159,6 +159,12 @@ pub enum Instruction {
     DecideDraw,
     /// Go through the cycle move by move and classify each move.
     ClassifyRepetition,
+    /// Tell this side to change, and by when; a cycle has so many plies.
+    DemandChange {
+        side: Side,
+        by: ChangeBy,
+        length: usize,
+    },
     /// Announce that the game is over by the move that was made.
     AnnounceGameOver {
         loser: Side,

@@ -123,6 +123,7 @@ impl Explainer<'_> {
             | Instruction::RefuseClaim
             | Instruction::SetUpBefore(_)
             | Instruction::CompareScoreSheets
+            | Instruction::DemandChange { .. }
             | Instruction::ClassifyRepetition => self.instruction(instruction, verdict),
         };
         Some(text)

@@ -255,7 +255,8 @@ impl Explainer<'_> {
         verdict.caveats.iter().map(|&caveat| self.caveat(caveat)).collect()
     }
 
-    fn with_clause(&self, step: &Step) -> Reason {
+    /// A step with its clause.
+    pub fn with_clause(&self, step: &Step) -> Reason {
         Reason {
             text: self.step(step),
             clause: step.topic.map_or_else(String::new, |topic| self.number(topic)),

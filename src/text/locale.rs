@@ -84,7 +84,8 @@ macro_rules! sources {
     ($lang:literal) => {
         sources!($lang:
             "announce" "archive" "cli" "committee" "decision" "errors" "events" "exhibits" "fouls" "game" "keys" "law"
-            "names" "outcomes" "paper" "position" "review" "ruling" "seals" "settings" "sheet" "timeline" "window"
+            "names" "outcomes" "paper" "position" "repetition" "review" "ruling" "seals" "settings" "sheet" "timeline"
+            "window"
         )
     };
 }

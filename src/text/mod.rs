@@ -28,6 +28,7 @@ pub mod papers;
 pub mod printing;
 pub mod records;
 pub mod recovery;
+pub mod repetition;
 pub mod reports;
 pub mod review;
 pub mod review_room;

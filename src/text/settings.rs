@@ -1,10 +1,10 @@
 //! What can be set, and what it is set to, in words.
 
 use super::ruling::level;
-use super::{Lang, law, names};
+use super::{Lang, law, names, repetition};
 use crate::law::{
-    AdjustingAsks, Answer, Chain, ClaimantChecks, ComplaintUntil, Cost, FacingLoser, MoveMade, Number,
-    Penalty, PositionTaken, Setting, SettingKey, Standing, Threshold,
+    AdjustingAsks, Answer, Chain, ChangeBy, CheckLoses, ClaimantChecks, ComplaintUntil, Cost, FacingLoser,
+    MoveMade, Number, Penalty, PositionTaken, RepetitionCount, Setting, SettingKey, Standing, Threshold,
 };
 use crate::tr;
 
@@ -37,6 +37,10 @@ pub fn slot(slot: SettingKey, lang: Lang) -> String {
         SettingKey::FalseClaim => tr!(lang, "setting-false-claim"),
         SettingKey::DrawsFromRound => tr!(lang, "setting-draws-from-round"),
         SettingKey::FacingLoser => tr!(lang, "setting-facing-loser"),
+        SettingKey::RepetitionCount => tr!(lang, "setting-repetition-count"),
+        SettingKey::PerpetualCheckLoses => tr!(lang, "setting-perpetual-check-loses"),
+        SettingKey::ChangeBy => tr!(lang, "setting-change-by"),
+        SettingKey::RedChangesFirst => tr!(lang, "setting-red-changes-first"),
         SettingKey::Answers(question) => return self::question(question, lang),
     };
     text.to_owned()
@@ -65,6 +69,8 @@ pub fn question(question: crate::law::Question, lang: Lang) -> String {
         }
         Q::OpponentMadeFacing => tr!(lang, "statement-opponent-made-facing"),
         Q::InTimeTrouble => tr!(lang, "statement-in-time-trouble"),
+        Q::RepetitionOtherwise(point) => return repetition::statement(point, lang),
+        Q::WholeStretch => tr!(lang, "statement-whole-stretch"),
     };
     text.to_owned()
 }
@@ -145,7 +151,14 @@ pub fn choice(setting: &Setting, lang: Lang) -> String {
             ClaimantChecks::AtMost(_) => tr!(lang, "value-some-checks"),
             ClaimantChecks::NotSeen => tr!(lang, "value-checks-not-seen"),
         },
-        Setting::BreachLimit(_)
+        Setting::RepetitionCount(RepetitionCount::Cycles(_)) => tr!(lang, "value-cycles"),
+        Setting::RepetitionCount(RepetitionCount::Occurrences(_)) => tr!(lang, "value-occurrences"),
+        Setting::PerpetualCheckLoses(CheckLoses::AtOnce) => tr!(lang, "value-loses-at-once"),
+        Setting::PerpetualCheckLoses(CheckLoses::AfterWarning) => tr!(lang, "value-loses-after-warning"),
+        Setting::ChangeBy(ChangeBy::Cycles(_)) => tr!(lang, "value-change-cycles"),
+        Setting::ChangeBy(ChangeBy::Rounds(_)) => tr!(lang, "value-change-rounds"),
+        Setting::RedChangesFirst(_)
+        | Setting::BreachLimit(_)
         | Setting::FoulLimit(_)
         | Setting::TechnicalLimit(_)
         | Setting::LateFrom(_)
@@ -185,7 +198,19 @@ pub fn value(setting: &Setting, lang: Lang) -> String {
         Setting::LateFrom(0) => tr!(lang, "value-late-at-start").to_owned(),
         Setting::LateFrom(minutes) | Setting::AppealWithin(minutes) => tr!(lang, "value-minutes", minutes),
         Setting::DrawsFromRound(rounds) => tr!(lang, "value-from-round", rounds),
+        Setting::RepetitionCount(count) => repetition_count(*count, lang),
+        Setting::ChangeBy(ChangeBy::Cycles(times)) => tr!(lang, "value-change-cycles-times", times),
+        Setting::ChangeBy(ChangeBy::Rounds(rounds)) => tr!(lang, "value-change-rounds-times", rounds),
+        Setting::RedChangesFirst(rounds) => tr!(lang, "value-first-rounds", rounds),
         _ => choice,
+    }
+}
+
+/// How often moves must be repeated.
+pub fn repetition_count(count: RepetitionCount, lang: Lang) -> String {
+    match count {
+        RepetitionCount::Cycles(times) => tr!(lang, "value-cycles-times", times),
+        RepetitionCount::Occurrences(times) => tr!(lang, "value-occurrences-times", times),
     }
 }
 

@@ -5,4 +5,5 @@ mod answers;
 mod export;
 mod law;
 mod records;
+mod repetition;
 mod snapshots;

@@ -6,7 +6,7 @@ use crate::ruling::{
     Action, ClosingFinding, ConductFinding, ContactFinding, Finding, Infraction, Outcome, PairFinding,
     PositionFinding, ReleaseFinding, Step, TouchFinding,
 };
-use crate::text::{game, law, names};
+use crate::text::{game, law, names, repetition};
 use crate::tr;
 use xiangqi::{Piece, PieceKind, Side, Square, Status};
 
@@ -25,6 +25,7 @@ impl Explainer<'_> {
             Finding::Release(finding) => self.release(finding),
             Finding::Closing(finding) => self.closing(finding),
             Finding::Conduct(finding) => self.conduct(finding),
+            Finding::Repetition(finding) => repetition::finding(finding, self.lang),
         }
     }
 

@@ -5,11 +5,11 @@ use crate::law::Topic;
 use crate::ruling::common_result;
 use crate::ruling::{
     Caveat, ClosingFinding, ConductFinding, Duty, Finding, Instruction, Outcome, PositionFinding,
-    ReleaseFinding, Ruling, Sheet, Step, TimeChange, TouchFinding, Verdict,
+    ReleaseFinding, RepetitionFinding, Ruling, Sheet, Step, TimeChange, TouchFinding, Verdict,
 };
-use crate::text::{law, names, outcomes};
+use crate::text::{law, names, outcomes, repetition};
 use crate::tr;
-use xiangqi::{FaultKind, Status};
+use xiangqi::{FaultKind, Side, Status};
 
 impl Explainer<'_> {
     /// The result that can be read from a metre away: 黑方判负, Foul on Black · play on.
@@ -30,6 +30,9 @@ impl Explainer<'_> {
             } else {
                 tr!(lang, "headline-stalemated", loser)
             };
+        }
+        if let (Outcome::None, Some(side)) = (verdict.outcome, must_change(verdict)) {
+            return tr!(lang, "headline-must-change", side = self.side(side));
         }
         match (verdict.outcome, verdict.duty) {
             (Outcome::Loss, _) => tr!(lang, "headline-loss", mover),
@@ -225,6 +228,9 @@ impl Explainer<'_> {
                 let pieces = self.standings(&unmeetable.collect::<Vec<_>>());
                 tr!(lang, "gist-touch-costs", pieces, duty = self.duty(verdict)?)
             }
+            Finding::Repetition(weighed @ RepetitionFinding::Weighed { .. }) => {
+                repetition::finding(weighed, lang)
+            }
             _ => return None,
         })
     }
@@ -311,6 +317,7 @@ impl Explainer<'_> {
             Instruction::LookAtClock(side) => tr!(lang, "now-look-at-clock", side = self.side(*side)),
             Instruction::DecideDraw => tr!(lang, "now-decide-draw").to_owned(),
             Instruction::ClassifyRepetition => tr!(lang, "now-classify-repetition").to_owned(),
+            Instruction::DemandChange { side, by, length } => repetition::demand(*side, *by, *length, lang),
             Instruction::PlayOn => tr!(lang, "now-play-on").to_owned(),
             Instruction::ExplainAppeal(side) => tr!(lang, "now-explain-appeal", side = self.side(*side)),
         }
@@ -321,6 +328,14 @@ impl Explainer<'_> {
         let numbers = self.numbers(&verdict.ground.0);
         if numbers.is_empty() { tr!(self.lang, "now-the-ground").to_owned() } else { numbers }
     }
+}
+
+/// The side that has been told to change a repetition.
+fn must_change(verdict: &Verdict) -> Option<Side> {
+    verdict.now.iter().find_map(|one| match one {
+        Instruction::DemandChange { side, .. } => Some(*side),
+        _ => None,
+    })
 }
 
 /// Whether a finding beside the touches can be what the result rests on.

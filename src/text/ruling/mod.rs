@@ -42,7 +42,7 @@ impl Explainer<'_> {
     }
 
     /// The numbers of several clauses as a list, those the rulebook lacks left out.
-    fn numbers(&self, matters: &[Topic]) -> String {
+    pub(in crate::text) fn numbers(&self, matters: &[Topic]) -> String {
         let cited = matters.iter().filter_map(|&matter| self.texts.clause_on(matter));
         names::list(&cited.map(|cited| citation(cited, self.lang)).collect::<Vec<_>>(), self.lang)
     }
@@ -134,6 +134,20 @@ impl Explainer<'_> {
             Caveat::ImpossiblePosition => tr!(lang, "caveat-impossible-position").to_owned(),
             Caveat::NoClause => tr!(lang, "caveat-no-clause").to_owned(),
             Caveat::Practice => tr!(lang, "caveat-practice").to_owned(),
+            Caveat::BothCheck => tr!(lang, "caveat-both-check").to_owned(),
+            Caveat::CarriedBack => tr!(lang, "caveat-carried-back").to_owned(),
+            Caveat::ChangeIsJudged => tr!(lang, "caveat-change-is-judged").to_owned(),
+            Caveat::ChaseByTurns => tr!(lang, "caveat-chase-by-turns").to_owned(),
+            Caveat::CheckingChase => tr!(lang, "caveat-checking-chase").to_owned(),
+            Caveat::FacingGenerals => tr!(lang, "caveat-facing-generals").to_owned(),
+            Caveat::MatedProtector => tr!(lang, "caveat-mated-protector").to_owned(),
+            Caveat::MinorOnChariot => tr!(lang, "caveat-minor-on-chariot").to_owned(),
+            Caveat::NestedCycle => tr!(lang, "caveat-nested-cycle").to_owned(),
+            Caveat::NewSince => tr!(lang, "caveat-new-since").to_owned(),
+            Caveat::NineRounds => tr!(lang, "caveat-nine-rounds").to_owned(),
+            Caveat::PublishedDiagram => tr!(lang, "caveat-published-diagram").to_owned(),
+            Caveat::RepetitionCount => tr!(lang, "caveat-repetition-count").to_owned(),
+            Caveat::TiedChariot => tr!(lang, "caveat-tied-chariot").to_owned(),
         }
     }
 }

@@ -7,7 +7,7 @@ use crate::ruling::common_result;
 use crate::ruling::{
     Alternative, Assumption, DecisiveQuestion, Disputed, DisputedFact, MOST_DISPUTED, OutcomeGroup,
 };
-use crate::text::{Lang, events, law, names, reports};
+use crate::text::{Lang, events, law, names, repetition, reports};
 use crate::tr;
 
 /// The question, as an arbiter would put it.
@@ -26,6 +26,10 @@ pub fn question(question: Question, lang: Lang) -> String {
         Question::BreachLoses => tr!(lang, "question-breach-loses"),
         Question::OpponentMadeFacing => tr!(lang, "question-opponent-made-facing"),
         Question::InTimeTrouble => tr!(lang, "question-in-time-trouble"),
+        Question::RepetitionOtherwise(point) => {
+            return tr!(lang, "question-repetition", statement = repetition::statement(point, lang));
+        }
+        Question::WholeStretch => tr!(lang, "question-whole-stretch"),
         Question::Penalised(about) => {
             return tr!(lang, "question-penalised", about = law::matter(about, lang));
         }
@@ -59,6 +63,10 @@ pub fn assumption(question: Question, answer: Answer, lang: Lang) -> String {
         }
         Question::OpponentMadeFacing => tr!(lang, "assumed-opponent-made-facing", answer),
         Question::InTimeTrouble => tr!(lang, "assumed-in-time-trouble", answer),
+        Question::RepetitionOtherwise(point) => {
+            tr!(lang, "assumed-repetition", statement = repetition::statement(point, lang), answer)
+        }
+        Question::WholeStretch => tr!(lang, "assumed-whole-stretch", answer),
     }
 }
 
@@ -92,7 +100,11 @@ impl Explainer<'_> {
             | Question::OwnTouchBinds
             | Question::EnemyTouchBinds
             | Question::PairInOrder => tr!(lang, "decisive-must", question = asked, yes, no),
-            Question::EveryTouchCounts | Question::OpponentMadeFacing | Question::InTimeTrouble => {
+            Question::EveryTouchCounts
+            | Question::OpponentMadeFacing
+            | Question::InTimeTrouble
+            | Question::RepetitionOtherwise(_)
+            | Question::WholeStretch => {
                 tr!(lang, "decisive-is-so", question = asked, yes, no)
             }
             Question::ClaimHolds(_) => tr!(lang, "decisive-holds", question = asked, yes, no),

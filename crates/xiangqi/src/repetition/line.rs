@@ -89,7 +89,37 @@ impl Line {
         Ok(Self { first: start.turn(), boards, moves: moves.to_vec() })
     }
 
+    /// The board after this many plies.
+    #[must_use]
+    pub fn board(&self, plies: usize) -> Option<&Board> {
+        self.boards.get(plies).map(|at| &at.board)
+    }
+
+    /// The moves.
+    #[must_use]
+    pub fn moves(&self) -> &[Move] {
+        &self.moves
+    }
+
+    /// After how many plies the last position stood on the board, the first time first.
+    #[must_use]
+    pub fn stood_after(&self) -> Vec<usize> {
+        let last = self.boards.last().map(|at| &at.board);
+        let same = |&at: &usize| self.board(at) == last;
+        (self.moves.len() % 2..=self.moves.len()).step_by(2).filter(same).collect()
+    }
+
+    /// The ply of the last capture, if there was one.
+    #[must_use]
+    pub fn last_capture(&self) -> Option<usize> {
+        (1..=self.moves.len()).rev().find(|&ply| {
+            let men = |plies: usize| self.board(plies).map(|board| board.occupied().len());
+            men(ply) != men(ply - 1)
+        })
+    }
+
     /// Who makes the move of this ply, counted from 1.
+    #[must_use]
     pub fn mover(&self, ply: usize) -> Side {
         if ply % 2 == 1 { self.first } else { self.first.opponent() }
     }

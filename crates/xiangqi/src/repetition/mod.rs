@@ -17,6 +17,7 @@ use crate::{BySide, Move, Side, Square};
 
 /// What a move of a cycle is.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Nature {
     /// 将: the general is attacked.
     Check,
@@ -42,6 +43,18 @@ impl Nature {
     pub const fn is_attack(self) -> bool {
         matches!(self, Self::Check | Self::Kill | Self::Chase)
     }
+
+    /// Every nature, the heaviest first.
+    pub const ALL: [Self; 8] = [
+        Self::Check,
+        Self::Kill,
+        Self::Chase,
+        Self::Exchange,
+        Self::Offer,
+        Self::Block,
+        Self::Follow,
+        Self::Idle,
+    ];
 
     /// A stable name for use in data.
     #[must_use]
@@ -72,6 +85,19 @@ pub enum Protection {
     Rootless,
 }
 
+impl Protection {
+    /// A stable name for use in data.
+    #[must_use]
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::Rooted => "rooted",
+            Self::FalseRoot => "false-root",
+            Self::UnderRooted => "under-rooted",
+            Self::Rootless => "rootless",
+        }
+    }
+}
+
 /// Why a protector is no root.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub enum RootFailure {
@@ -98,6 +124,22 @@ pub enum Exemption {
     Escape,
     /// The only attacking man of a side holds the draw.
     DrawingPoint,
+}
+
+impl Exemption {
+    /// A stable name for use in data.
+    #[must_use]
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::Old => "old",
+            Self::AnswerByGeneral => "answer-by-general",
+            Self::GeneralOrSoldier => "general-or-soldier",
+            Self::Exchange => "exchange",
+            Self::OwnDoing => "own-doing",
+            Self::Escape => "escape",
+            Self::DrawingPoint => "drawing-point",
+        }
+    }
 }
 
 /// What shows the nature of a move.
@@ -151,6 +193,8 @@ pub struct MoveAnalysis {
     tied: BTreeSet<(u8, u8)>,
     /// Whether it chases a chariot, or a man without a root, by one man.
     severe: bool,
+    /// Whether a person judged its nature otherwise.
+    pub overruled: bool,
 }
 
 impl MoveAnalysis {
@@ -164,12 +208,21 @@ impl MoveAnalysis {
             chases: BTreeSet::new(),
             tied: BTreeSet::new(),
             severe: false,
+            overruled: false,
+        }
+    }
+
+    /// Judges it otherwise. A chase is then taken to be of whatever the other moves chase.
+    fn overrule(&mut self, nature: Nature) {
+        if self.nature != nature {
+            (self.nature, self.overruled, self.severe) = (nature, true, nature == Nature::Chase);
         }
     }
 }
 
 /// How chases are judged.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum ChaseBy {
     /// An attack on a man without a root.
     Contact,
@@ -179,6 +232,7 @@ pub enum ChaseBy {
 
 /// When a chariot that keeps off the check of a horse chases that horse.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum TiedChariot {
     /// Always.
     Chases,
@@ -190,6 +244,7 @@ pub enum TiedChariot {
 
 /// With which position a chase is compared to see whether it is new.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum NewSince {
     /// The position before the move.
     OwnMove,
@@ -199,6 +254,8 @@ pub enum NewSince {
 
 /// How a rulebook judges. Each setting says one thing in which rulebooks differ, or which their texts leave open.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
 pub struct Settings {
     /// How chases are judged.
     pub chase: ChaseBy,
@@ -304,7 +361,8 @@ pub struct Analysis {
 }
 
 /// A point that the texts leave open.
-#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
+#[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum OpenPoint {
     /// With which position a chase is compared to see whether it is new.
     NewSince,
@@ -385,6 +443,18 @@ pub fn analyse(line: &Line, cycle: &Cycle, settings: &Settings) -> Analysis {
     analyse_with(line, cycle, settings, &Memory::default())
 }
 
+/// What follows where a person judges moves of the cycle otherwise: each with its place in it, from 0.
+#[must_use]
+pub fn overruled(line: &Line, analysis: &Analysis, settings: &Settings, natures: &[(usize, Nature)]) -> Analysis {
+    let mut moves = analysis.moves.clone();
+    for &(place, nature) in natures {
+        if let Some(judged) = moves.get_mut(place) {
+            judged.overrule(nature);
+        }
+    }
+    summed_up(line, moves, settings)
+}
+
 /// As [`analyse`], with the readings under which a side plays something else: none where nothing is left open.
 #[must_use]
 pub fn analyse_open(line: &Line, cycle: &Cycle, settings: &Settings) -> (Analysis, Vec<Reading>) {
@@ -411,6 +481,10 @@ fn analyse_with(line: &Line, cycle: &Cycle, settings: &Settings, memory: &Memory
     let start = cycle.from_ply + cycle.cycles.saturating_sub(1) * cycle.length;
     let moves: Vec<MoveAnalysis> =
         (start..start + cycle.length).filter_map(|ply| judge(line, ply, settings, memory)).collect();
+    summed_up(line, moves, settings)
+}
+
+fn summed_up(line: &Line, moves: Vec<MoveAnalysis>, settings: &Settings) -> Analysis {
     let sides = BySide {
         red: side(line, &moves, Side::Red, settings),
         black: side(line, &moves, Side::Black, settings),
@@ -503,7 +577,8 @@ fn side(line: &Line, moves: &[MoveAnalysis], side: Side, settings: &Settings) ->
     let all = |nature: Nature| !own.is_empty() && own.iter().all(|judged| judged.nature == nature);
     let common =
         if settings.one_victim { victims_all_along(line, moves, side, settings) } else { BTreeSet::new() };
-    let chases = if settings.one_victim { !common.is_empty() } else { all(Nature::Chase) };
+    let told = own.iter().all(|judged| judged.overruled);
+    let chases = if settings.one_victim && !told { !common.is_empty() } else { all(Nature::Chase) };
     let attacks = |judged: &&MoveAnalysis| match judged.nature {
         Nature::Kill => settings.kill_counts,
         nature => nature.is_attack(),
@@ -534,9 +609,10 @@ fn victims_all_along(line: &Line, moves: &[MoveAnalysis], side: Side, settings: 
     let by = |side: Side, held: &BTreeSet<u8>| -> BTreeSet<u8> {
         let own: Vec<BTreeSet<(u8, u8)>> = moves
             .iter()
-            .filter(|judged| judged.side == side)
+            .filter(|judged| judged.side == side && !(judged.overruled && judged.nature == Nature::Chase))
             .map(|judged| match judged.nature {
                 Nature::Check if !settings.checks_chase => BTreeSet::new(),
+                _ if judged.overruled => BTreeSet::new(),
                 _ => judged
                     .chases
                     .iter()

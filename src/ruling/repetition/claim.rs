@@ -1,0 +1,101 @@
+//! A claimed repetition in a game.
+
+use super::{
+    Assumed, Circumstances, RepetitionLaw, RepetitionRuling, RepetitionVerdict, Warning, legal_end, rule_repetition,
+};
+use crate::incident::Claim;
+use crate::law::{Answer, Question, Topic};
+use crate::ruling::case::{Case, Conclusion};
+use crate::ruling::conduct_event::ConductKind;
+use crate::ruling::outcome::{Caveat, Outcome};
+use crate::ruling::played::Played;
+use crate::ruling::step::ConductFinding;
+use crate::ruling::verdict::Instruction;
+
+/// Rules on a repetition claimed in this row.
+pub(in crate::ruling) fn claimed(case: &mut Case<'_>, row: usize, played: &Played) {
+    let law = RepetitionLaw::of(case.law.texts()).filter(|_| !played.game.moves.is_empty());
+    let (Some(law), Some((line, before))) = (law, legal_end(&played.game)) else {
+        return by_people(case, row, played);
+    };
+    let told = Circumstances { warned: warning(case, row, &law), ..Circumstances::default() };
+    let told = Circumstances {
+        warned: told.warned.map(|warned| Warning { ply: warned.ply.saturating_sub(before), ..warned }),
+        ..told
+    };
+    let ruling = rule_repetition(&line, &law, &told);
+    // Where the record begins in the middle of the repetition, there may have been more of it.
+    let may_be_more = !played.reaches_back && ruling.counted.stood_after.first().is_none_or(|&first| first < 2);
+    if ruling.verdict == RepetitionVerdict::NotYet && may_be_more {
+        case.caveats.push(Caveat::RecordIncomplete);
+        return by_people(case, row, played);
+    }
+    case.trace.steps.extend(ruling.steps(&line, &law, before));
+    case.caveats.extend(ruling.caveats.iter().copied());
+    let Some(verdict) = decided(case, &ruling) else {
+        let Some(question) = question(&ruling) else { return by_people(case, row, played) };
+        return case.conduct.leave_open(row, question);
+    };
+    let ground = ruling.grounds(&law);
+    match verdict {
+        RepetitionVerdict::Draw => case.conduct.end(row, Conclusion::ending(Outcome::Draw, ground)),
+        RepetitionVerdict::Loses(side) => {
+            let lost = Conclusion::loss_of(side, ground);
+            case.conduct.end(row, lost);
+        }
+        RepetitionVerdict::MustChange(side) => {
+            let length = ruling.counted.cycle.map_or(0, |cycle| cycle.length);
+            case.conduct.now.push(Instruction::DemandChange { side, by: law.change_by, length });
+        }
+        RepetitionVerdict::NotYet | RepetitionVerdict::Open => case.conduct.now.push(Instruction::PlayOn),
+    }
+}
+
+/// The verdict, with an open point decided as it is assumed.
+fn decided(case: &mut Case<'_>, ruling: &RepetitionRuling) -> Option<RepetitionVerdict> {
+    if ruling.verdict != RepetitionVerdict::Open {
+        return Some(ruling.verdict);
+    }
+    let otherwise = case.resolve(question(ruling)?)? == Answer::Yes;
+    // The branches come in pairs: as ruled, and otherwise.
+    ruling.branches.get(usize::from(otherwise)).map(|branch| branch.verdict)
+}
+
+/// What the first pair of branches turns on.
+fn question(ruling: &RepetitionRuling) -> Option<Question> {
+    Some(match ruling.branches.first()?.assumed {
+        Assumed::Point(point, _) => Question::RepetitionOtherwise(point),
+        Assumed::ShortestCycle | Assumed::WholeStretch => Question::WholeStretch,
+    })
+}
+
+/// The first demand to change that was made before this row.
+fn warning(case: &Case<'_>, row: usize, law: &RepetitionLaw<'_>) -> Option<Warning> {
+    let events = case.facts.conduct.events.iter().filter(|event| event.row < row);
+    let mut claims = events.filter(|event| matches!(event.what, ConductKind::Claimed(Claim::Repetition, _)));
+    claims.find_map(|event| {
+        let game = &event.played.as_ref()?.game;
+        let (line, _) = legal_end(game)?;
+        match rule_repetition(&line, law, &Circumstances::default()).verdict {
+            RepetitionVerdict::MustChange(side) => Some(Warning { side, ply: game.moves.len() }),
+            _ => None,
+        }
+    })
+}
+
+/// Where there is no record to judge by, people go through the cycle.
+fn by_people(case: &mut Case<'_>, row: usize, played: &Played) {
+    let question = Question::ClaimHolds(Topic::Repetition);
+    let answer = case.resolve(question);
+    let Played { times, first, checks_in_row: checks, .. } = *played;
+    case.note(Some(Topic::Repetition), ConductFinding::Repetition { times, first, checks, answer });
+    case.conduct.now.push(Instruction::ClassifyRepetition);
+    match answer {
+        None => case.conduct.leave_open(row, question),
+        Some(Answer::Yes) => {
+            let draw = Conclusion::ending(Outcome::Draw, vec![Topic::Repetition]);
+            case.conduct.end(row, draw);
+        }
+        Some(Answer::No) => {}
+    }
+}
