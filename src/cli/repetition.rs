@@ -11,9 +11,7 @@ use super::{Exit, Failure, Output};
 use crate::case::CaseLaw;
 use crate::law::{Gravity, LawInForce, Library, Regulation, Rulebook};
 use crate::report::Report;
-use crate::ruling::{
-    Circumstances, JudgedMove, RepetitionLaw, RepetitionRuling, rule_repetition,
-};
+use crate::ruling::{Circumstances, JudgedMove, RepetitionLaw, RepetitionRuling, rule_repetition};
 use crate::store;
 use crate::text::explanation::Reason;
 use crate::text::ruling::Explainer;
@@ -46,8 +44,10 @@ pub(super) fn run(args: &RepetitionArgs, library: &Library) -> Output {
                 let place = file.as_deref().filter(|file| !error.contains(*file));
                 output.complain(&place.map_or_else(|| error.clone(), |file| format!("{file}: {error}")));
                 let mut object = json!({ "file": file, "error": error });
-                if let (Failure::IllegalMove { ply, .. } | Failure::RecordBreaksOff { ply, .. }, Value::Object(object)) =
-                    (&failure, &mut object)
+                if let (
+                    Failure::IllegalMove { ply, .. } | Failure::RecordBreaksOff { ply, .. },
+                    Value::Object(object),
+                ) = (&failure, &mut object)
                 {
                     object.insert("ply".to_owned(), json!(ply));
                 }

@@ -3,7 +3,8 @@
 use strum::IntoEnumIterator;
 
 use super::{
-    Bilingual, ChangeBy, Clause, Level, Reading, Regulation, RepetitionCount, RuleEntry, Rulebook, Setting, Topic,
+    Bilingual, ChangeBy, Clause, Level, Reading, Regulation, RepetitionCount, RuleEntry, Rulebook, Setting,
+    Topic,
 };
 
 /// A text that a piece of law must have in both languages.

@@ -21,11 +21,12 @@ pub(crate) use in_force::set;
 pub use in_force::{ClauseRef, LawInForce, TouchRules};
 pub use library::{CitedLaw, LawError, LawKind, LawRef, Library, LoadError};
 pub use model_case::{ModelCase, PublishedAnswer, model_cases};
+pub use model_case::{ModelCase, PublishedAnswer, model_cases};
 pub use reading::{Answer, Cost, Level, Note, NoteOn, PositionTaken, Question, Reading};
 pub use regulation::{Regulation, Standing};
 pub use repetition::{Gravity, RepetitionRules};
 pub use rulebook::{Amendment, Bilingual, Clause, Confidence, Rulebook, Topic};
 pub use setting::{
-    AdjustingAsks, Chain, ChangeBy, CheckLoses, ClaimantChecks, ComplaintUntil, FacingLoser, MoveMade, Number,
-    Penalty, RepetitionCount, RuleEntry, Setting, SettingKey, Threshold,
+    AdjustingAsks, Chain, ChangeBy, CheckLoses, ClaimantChecks, ComplaintUntil, FacingLoser, MoveMade,
+    Number, Penalty, RepetitionCount, RuleEntry, Setting, SettingKey, Threshold,
 };

@@ -26,7 +26,9 @@ fn rows() -> Vec<BTreeMap<String, String>> {
     let mut lines = text.lines();
     let head: Vec<&str> = lines.next().unwrap().split('\t').collect();
     lines
-        .map(|line| head.iter().zip(line.split('\t')).map(|(key, cell)| ((*key).into(), cell.into())).collect())
+        .map(|line| {
+            head.iter().zip(line.split('\t')).map(|(key, cell)| ((*key).into(), cell.into())).collect()
+        })
         .collect()
 }
 
@@ -40,8 +42,7 @@ fn every_row_of_the_table_is_ruled_as_published() {
     let mut seen = BTreeMap::<String, usize>::new();
     for row in rows() {
         let (id, rulebook, expected) = (&row["id"], &row["rulebook"], &row["expected"]);
-        let answer =
-            &answers(&["--fen", &row["fen"], "--moves", &row["moves"], "--rulebook", rulebook])[0];
+        let answer = &answers(&["--fen", &row["fen"], "--moves", &row["moves"], "--rulebook", rulebook])[0];
         let (verdict, by) = (answer["verdict"].as_str().unwrap(), &answer["by"]);
         let contradicted = CONTRADICTED.iter().find(|(other, _)| other == id);
         let wanted: (&[&str], Value) = match expected.split_once('_') {

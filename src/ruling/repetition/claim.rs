@@ -1,7 +1,8 @@
 //! A claimed repetition in a game.
 
 use super::{
-    Assumed, Circumstances, RepetitionLaw, RepetitionRuling, RepetitionVerdict, Warning, legal_end, rule_repetition,
+    Assumed, Circumstances, RepetitionLaw, RepetitionRuling, RepetitionVerdict, Warning, legal_end,
+    rule_repetition,
 };
 use crate::incident::Claim;
 use crate::law::{Answer, Question, Topic};
@@ -25,7 +26,8 @@ pub(in crate::ruling) fn claimed(case: &mut Case<'_>, row: usize, played: &Playe
     };
     let ruling = rule_repetition(&line, &law, &told);
     // Where the record begins in the middle of the repetition, there may have been more of it.
-    let may_be_more = !played.reaches_back && ruling.counted.stood_after.first().is_none_or(|&first| first < 2);
+    let may_be_more =
+        !played.reaches_back && ruling.counted.stood_after.first().is_none_or(|&first| first < 2);
     if ruling.verdict == RepetitionVerdict::NotYet && may_be_more {
         case.caveats.push(Caveat::RecordIncomplete);
         return by_people(case, row, played);

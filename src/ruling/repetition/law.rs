@@ -29,7 +29,8 @@ impl<'a> RepetitionLaw<'a> {
         Some(Self {
             texts,
             rules: texts.rulebook.repetition.as_ref()?,
-            count: set!(texts, Setting::RepetitionCount(count) => *count).unwrap_or(RepetitionCount::Cycles(3)),
+            count: set!(texts, Setting::RepetitionCount(count) => *count)
+                .unwrap_or(RepetitionCount::Cycles(3)),
             check_loses_at_once: loses == Some(CheckLoses::AtOnce),
             change_by: set!(texts, Setting::ChangeBy(by) => *by).unwrap_or(ChangeBy::Cycles(1)),
             red_changes_first: set!(texts, Setting::RedChangesFirst(rounds) => *rounds),

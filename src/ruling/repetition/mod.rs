@@ -163,7 +163,12 @@ pub fn rule_repetition(line: &Line, law: &RepetitionLaw<'_>, told: &Circumstance
 }
 
 /// The moves of a cycle, and the readings of open points under which a side plays something else.
-fn natures(line: &Line, law: &RepetitionLaw<'_>, told: &Circumstances, cycle: &Cycle) -> (Analysis, Vec<Reading>) {
+fn natures(
+    line: &Line,
+    law: &RepetitionLaw<'_>,
+    told: &Circumstances,
+    cycle: &Cycle,
+) -> (Analysis, Vec<Reading>) {
     let settings = &law.rules.natures;
     let natures: Vec<(usize, Nature)> = told.overruled.iter().map(|one| (one.place, one.nature)).collect();
     let (mut analysis, mut readings) = analyse_open(line, cycle, settings);
@@ -303,7 +308,8 @@ fn on_nine_rounds(line: &Line, law: &RepetitionLaw<'_>, told: &Circumstances, ru
     }
     let length = analysis.moves.len();
     let from_ply = line.moves().len() + 1 - length;
-    ruling.counted.cycle = Some(Cycle { from_ply, length, occurrences: 1, cycles: 1, last_ply: cycle.last_ply });
+    ruling.counted.cycle =
+        Some(Cycle { from_ply, length, occurrences: 1, cycles: 1, last_ply: cycle.last_ply });
     ruling.gravities = Some(law.gravities(&analysis));
     ruling.analysis = Some(analysis);
     ruling.nine_rounds = true;
@@ -408,9 +414,9 @@ impl RepetitionRuling {
 /// The end of a game as far back as every move was legal, and how many plies came before.
 pub fn legal_end(game: &Game) -> Option<(Line, usize)> {
     let history = game.history();
-    let broken = history.iter().filter(|moment| {
-        moment.played.as_ref().is_some_and(|played| !played.irregular.is_empty())
-    });
+    let broken = history
+        .iter()
+        .filter(|moment| moment.played.as_ref().is_some_and(|played| !played.irregular.is_empty()));
     let from = broken.map(|moment| moment.ply).last().unwrap_or(0);
     let setup: &Setup = &history.at(from).setup;
     let moves = game.moves.get(from..)?;

@@ -1,7 +1,7 @@
 //! The steps of the proof: how often, what each move is, what each side plays, and what that comes to.
 
-use xiangqi::repetition::{Class, Exemption, MoveAnalysis, Nature, OpenPoint, Settings};
 use xiangqi::repetition::{Analysis, Line};
+use xiangqi::repetition::{Class, Exemption, MoveAnalysis, Nature, OpenPoint, Settings};
 use xiangqi::{Board, Move, Side, Square};
 
 use super::count::Counted;
@@ -43,11 +43,7 @@ pub enum RepetitionFinding {
         victims: Vec<Square>,
     },
     /// The one against the other.
-    Weighed {
-        red: Gravity,
-        black: Gravity,
-        verdict: RepetitionVerdict,
-    },
+    Weighed { red: Gravity, black: Gravity, verdict: RepetitionVerdict },
     /// In the first so many rounds red changes what would be a draw.
     RedChangesFirst(u32),
     /// The side was told to change after so many plies, and has not changed.

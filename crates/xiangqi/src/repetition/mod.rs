@@ -445,7 +445,12 @@ pub fn analyse(line: &Line, cycle: &Cycle, settings: &Settings) -> Analysis {
 
 /// What follows where a person judges moves of the cycle otherwise: each with its place in it, from 0.
 #[must_use]
-pub fn overruled(line: &Line, analysis: &Analysis, settings: &Settings, natures: &[(usize, Nature)]) -> Analysis {
+pub fn overruled(
+    line: &Line,
+    analysis: &Analysis,
+    settings: &Settings,
+    natures: &[(usize, Nature)],
+) -> Analysis {
     let mut moves = analysis.moves.clone();
     for &(place, nature) in natures {
         if let Some(judged) = moves.get_mut(place) {
