@@ -21,7 +21,6 @@ pub(crate) use in_force::set;
 pub use in_force::{ClauseRef, LawInForce, TouchRules};
 pub use library::{CitedLaw, LawError, LawKind, LawRef, Library, LoadError};
 pub use model_case::{ModelCase, PublishedAnswer, model_cases};
-pub use model_case::{ModelCase, PublishedAnswer, model_cases};
 pub use reading::{Answer, Cost, Level, Note, NoteOn, PositionTaken, Question, Reading};
 pub use regulation::{Regulation, Standing};
 pub use repetition::{Gravity, RepetitionRules};

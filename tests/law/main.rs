@@ -15,6 +15,7 @@ mod open_rulings;
 mod oracle;
 mod readings_as_data;
 mod reference_rulings;
+mod repetitions;
 mod ruling_oracle;
 mod ruling_properties;
 mod symmetry;
