@@ -170,6 +170,9 @@ pub struct Clause {
     /// Where it was seen.
     #[serde(default)]
     pub source: String,
+    /// The year of the edition whose text this is, where the book's own was not seen.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub carried_from: Option<u16>,
     /// What to beware of: misprints, conflicts, what was not seen.
     #[serde(default)]
     pub note: Option<Bilingual>,

@@ -325,6 +325,9 @@ settings! {
     BreachLimit(limits: Vec<(Level, u32)>) on BreachLimit,
         options [Setting::BreachLimit(Level::iter().map(|level| (level, 2)).collect())],
         numbers limits.iter_mut().map(|(level, limit)| (Number::TimesAt(*level), limit));
+    /// At which levels it is open whether a first breach loses already, since practice differs.
+    FirstBreachOpen(levels: Vec<Level>) on BreachLimit,
+        options [Setting::FirstBreachOpen(vec![Level::National])];
     /// At which count of fouls of every class together a player loses.
     FoulLimit(times: u32) on FoulLimit,
         options [Setting::FoulLimit(3)],
@@ -434,7 +437,7 @@ mod tests {
 
     #[test]
     fn every_option_has_its_key_and_differs_from_the_others() {
-        assert_eq!(SettingKey::all().count(), 41);
+        assert_eq!(SettingKey::all().count(), 42);
         for key in SettingKey::all() {
             let options = key.options();
             assert!(!options.is_empty(), "{key:?}");

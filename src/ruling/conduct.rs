@@ -405,12 +405,12 @@ fn exposed_then(case: &mut Case<'_>, row: usize, mover: Side) {
 /// A breach found in the record.
 fn breached(case: &mut Case<'_>, row: usize, mover: Side, penalty: Penalty) {
     let topic = Topic::BreachLimit;
-    let limits = case.own.limits;
     if penalty == Penalty::Loss {
         return case.conduct.end(row, Conclusion::loss_of(mover, vec![topic]));
     }
     let Some(class) = Class::of(penalty) else { return };
-    if class == Class::Breach && limits.breaches.is_none() && limits.all.is_none() {
+    let count = if mover == case.facts.mover { &case.own } else { &case.others };
+    if class == Class::Breach && count.breach_is_open() {
         match case.resolve(Question::BreachLoses) {
             None => return case.conduct.leave_open(row, Question::BreachLoses),
             Some(Answer::Yes) => return case.conduct.end(row, Conclusion::loss_of(mover, vec![topic])),

@@ -111,6 +111,13 @@ impl Count {
         }
     }
 
+    /// Whether nothing says if one breach more loses.
+    pub const fn breach_is_open(&self) -> bool {
+        let Limits { breaches, all, first_breach_open, .. } = self.limits;
+        (breaches.is_none() && all.is_none())
+            || (first_breach_open && self.prior.plus(self.new).breaches == 0)
+    }
+
     pub fn is_empty(&self) -> bool {
         !self.unclassed && self.new.all() == 0
     }
@@ -201,7 +208,7 @@ mod tests {
 
     #[test]
     fn each_class_has_its_own_limit_and_all_together_another() {
-        let limits = Limits { breaches: Some(2), technical: Some(2), all: Some(3) };
+        let limits = Limits { breaches: Some(2), technical: Some(2), all: Some(3), ..Limits::default() };
         let tally = |breaches, fouls, technical| Tally { breaches, fouls, technical };
         let reached = |prior, new| Count { prior, new, unclassed: false, limits }.reached();
         let lost = |prior, new| {

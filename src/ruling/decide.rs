@@ -470,6 +470,8 @@ fn add_caveats(case: &mut Case<'_>, conclusion: &Conclusion) {
     let game_over = facts.status.is_over();
     let mut more = Vec::new();
     for &topic in &conclusion.ground {
+        let carried_from = case.law.clause_on(topic).and_then(|cited| cited.clause.carried_from);
+        more.extend(carried_from.map(Caveat::CarriedFrom));
         match case.law.clause_on(topic).map(|cited| cited.clause.confidence) {
             Some(Confidence::CarriedOver) => more.push(Caveat::CarriedOver),
             Some(known) if known.is_seen() => {}

@@ -22,6 +22,8 @@ pub struct Law<'a> {
 pub struct Limits {
     /// Breaches of the movement rules.
     pub breaches: Option<u32>,
+    /// Whether it is open if the first breach loses already.
+    pub first_breach_open: bool,
     pub technical: Option<u32>,
     /// Fouls of every class together.
     pub all: Option<u32>,
@@ -99,6 +101,8 @@ impl<'a> Law<'a> {
         });
         Limits {
             breaches: breaches.or_else(|| self.rulebook.breach_limit(self.level)),
+            first_breach_open: set!(self, Setting::FirstBreachOpen(levels) => levels.contains(&self.level))
+                .unwrap_or(false),
             technical: set!(self, Setting::TechnicalLimit(limit) => *limit),
             all: set!(self, Setting::FoulLimit(limit) => *limit),
         }

@@ -1,5 +1,6 @@
 //! The parts of a verdict that have codes: outcome, ground, duty, caveats.
 
+use std::borrow::Cow;
 use std::fmt;
 
 use strum::{EnumIter, EnumString, IntoStaticStr};
@@ -120,6 +121,9 @@ pub enum Caveat {
     BothCheck,
     /// The clauses on repetition were not seen in this edition; it is ruled as in a later one.
     CarriedBack,
+    /// The ground's wording was not seen in this edition; the text of the edition of this year rules.
+    #[strum(disabled)]
+    CarriedFrom(u16),
     /// The ground's wording was not seen in this edition and is carried over from the one before.
     CarriedOver,
     /// Whether another forbidden move counts as changing is for the arbiter to decide.
@@ -164,14 +168,20 @@ pub enum Caveat {
     UsualPractice,
 }
 
+const CARRIED_FROM: &str = "carried-from-";
+
 impl Caveat {
     /// The word of the command line and its JSON; the order of caveats is the order of these words.
-    pub fn code(self) -> &'static str {
-        self.into()
+    pub fn code(self) -> Cow<'static, str> {
+        match self {
+            Self::CarriedFrom(year) => format!("{CARRIED_FROM}{year}").into(),
+            _ => Cow::Borrowed(self.into()),
+        }
     }
 
     pub fn from_code(code: &str) -> Option<Self> {
-        code.parse().ok()
+        let year = code.strip_prefix(CARRIED_FROM).and_then(|year| year.parse().ok());
+        year.map(Self::CarriedFrom).or_else(|| code.parse().ok())
     }
 
     /// The caveat about an open point of repetitions.
@@ -195,9 +205,11 @@ mod tests {
 
     #[test]
     fn caveats_are_in_the_order_of_their_codes() {
-        let caveats: Vec<Caveat> = Caveat::iter().collect();
+        let mut caveats: Vec<Caveat> = Caveat::iter().collect();
+        let after = caveats.iter().position(|&caveat| caveat == Caveat::CarriedOver).unwrap();
+        caveats.insert(after, Caveat::CarriedFrom(2011));
         assert!(caveats.is_sorted());
         assert!(caveats.iter().map(|caveat| caveat.code()).is_sorted());
-        assert!(caveats.iter().all(|caveat| Caveat::from_code(caveat.code()) == Some(*caveat)));
+        assert!(caveats.iter().all(|caveat| Caveat::from_code(&caveat.code()) == Some(*caveat)));
     }
 }

@@ -82,8 +82,7 @@ pub(super) fn breach(case: &mut Case<'_>, unmet: Unmet, release: Option<&Release
         return Some(Conclusion::loss(vec![topic]));
     }
     let class = Class::of(penalty);
-    let limits = case.own.limits;
-    if class == Some(Class::Breach) && limits.breaches.is_none() && limits.all.is_none() {
+    if class == Some(Class::Breach) && case.own.breach_is_open() {
         let question = Question::BreachLoses;
         let answer = case.resolve(question);
         let finding = ClosingFinding::LimitNotSeen(answer);

@@ -57,7 +57,7 @@ mod tests {
 
     #[test]
     fn only_what_counts_is_said() {
-        let limits = Limits { breaches: Some(2), technical: None, all: Some(3) };
+        let limits = Limits { breaches: Some(2), all: Some(3), ..Limits::default() };
         let tally = Tally { breaches: 1, fouls: 0, technical: 0 };
         assert_eq!(
             counts(Side::Black, tally, limits, Lang::Zh),

@@ -28,6 +28,7 @@ pub fn slot(slot: SettingKey, lang: Lang) -> String {
         SettingKey::DisturbedInTimeTrouble => tr!(lang, "setting-disturbed-in-time-trouble"),
         SettingKey::PressedBeforeMoving => tr!(lang, "setting-pressed-before-moving"),
         SettingKey::LateFrom => tr!(lang, "setting-late-from"),
+        SettingKey::FirstBreachOpen => tr!(lang, "setting-first-breach-open"),
         SettingKey::BreachLimit => tr!(lang, "setting-breach-limit"),
         SettingKey::FoulLimit => tr!(lang, "setting-foul-limit"),
         SettingKey::TechnicalLimit => tr!(lang, "setting-technical-limit"),
@@ -159,6 +160,7 @@ pub fn choice(setting: &Setting, lang: Lang) -> String {
         Setting::ChangeBy(ChangeBy::Rounds(_)) => tr!(lang, "value-change-rounds"),
         Setting::RedChangesFirst(_)
         | Setting::BreachLimit(_)
+        | Setting::FirstBreachOpen(_)
         | Setting::FoulLimit(_)
         | Setting::TechnicalLimit(_)
         | Setting::LateFrom(_)
@@ -178,6 +180,10 @@ pub fn value(setting: &Setting, lang: Lang) -> String {
                 .map(|(of, limit)| tr!(lang, "value-limit-at-level", of = level(*of, lang), limit))
                 .collect();
             names::commas(&parts, lang)
+        }
+        Setting::FirstBreachOpen(levels) => {
+            let levels: Vec<String> = levels.iter().map(|of| level(*of, lang).to_owned()).collect();
+            tr!(lang, "value-first-breach-open", levels = names::commas(&levels, lang))
         }
         Setting::FoulLimit(times) | Setting::TechnicalLimit(times) => tr!(lang, "value-times", times),
         Setting::ComplaintUntil(ComplaintUntil::Rounds(rounds)) => tr!(lang, "value-within-rounds", rounds),

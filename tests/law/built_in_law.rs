@@ -4,7 +4,9 @@ use std::collections::BTreeSet;
 
 use strum::IntoEnumIterator;
 
-use xiangqi_arbiter::law::{Bilingual, Clause, Confidence, Library, RuleEntry, Setting, Standing, Topic};
+use xiangqi_arbiter::law::{
+    Bilingual, Clause, Confidence, Level, Library, RuleEntry, Setting, Standing, Topic,
+};
 
 fn library() -> Library {
     Library::built_in().unwrap()
@@ -110,16 +112,51 @@ fn practice_items_are_marked_as_practice() {
     }
 }
 
-/// What 2020 left unseen is settled by practice for every matter that a touch or a move can meet.
+/// What 2020 carries over is what 2011 says, under the number of the edition that says it.
 #[test]
-fn practice_fills_gaps_of_2020_rules() {
+fn clauses_carried_over_by_2020_are_those_of_2011() {
+    let library = library();
+    let [new, old] = ["cn-2020", "cn-2011"].map(|id| library.rulebook(id).unwrap());
+    let mut carried = 0;
+    for clause in &new.clauses {
+        let Some(year) = clause.carried_from else { continue };
+        let of_2011 = old.clause_on(clause.topic.unwrap()).unwrap();
+        let said = |clause: &Clause| (clause.title.clone(), clause.text.clone(), clause.confidence);
+        assert_eq!(year, 2011);
+        assert_eq!(said(clause), said(of_2011), "{}", clause.number);
+        let number = of_2011.number.trim_start_matches("1999:");
+        let edition = if of_2011.confidence == Confidence::CarriedOver { "1999" } else { "2011" };
+        assert_eq!(clause.number, format!("{edition}:{number}"));
+        let note = clause.note.as_ref().unwrap();
+        assert!(note.zh.contains("未见") && note.en.contains("not seen"), "{}", clause.number);
+        carried += 1;
+    }
+    assert_eq!(carried, 20);
+    for level in Level::iter() {
+        assert_eq!(new.breach_limit(level), old.breach_limit(level));
+    }
+    let number = |number: &str| number.rsplit(':').next().unwrap().to_owned();
+    let set = |rules: &[RuleEntry]| -> Vec<_> {
+        rules.iter().map(|rule| (rule.setting.clone(), number(&rule.clause))).collect()
+    };
+    let is_carried = |rule: &&RuleEntry| rule.clause.starts_with("2011:") || rule.clause.starts_with("1999:");
+    let of_2020: Vec<RuleEntry> = new.settings.iter().filter(is_carried).cloned().collect();
+    let (of_2020, of_2011) = (set(&of_2020), set(&old.settings));
+    assert_eq!(of_2020.len(), 10);
+    assert!(of_2020.iter().all(|setting| of_2011.contains(setting)), "{of_2020:?}");
+}
+
+/// Usual practice has what every touch or move can meet, and nothing without common evidence.
+#[test]
+fn practice_covers_touches_and_moves() {
     let library = library();
     let book = library.rulebook("cn-2020").unwrap();
     let practice = library.regulation("usual-practice").unwrap();
-    let unseen = Topic::iter().filter(|&matter| {
-        book.clause_on(matter).is_some_and(|clause| clause.confidence == Confidence::NotSeen)
-    });
-    for matter in unseen {
+    let carried = book.clauses.iter().filter(|clause| clause.carried_from.is_some());
+    for matter in carried.filter_map(|clause| clause.topic) {
+        if matches!(matter, Topic::NaturalLimit | Topic::Lateness) {
+            continue;
+        }
         assert!(practice.clause_on(matter).is_some(), "{matter:?}");
     }
     // No common evidence: these stay out.

@@ -60,7 +60,7 @@ fn rules_on_time_lateness_resignation_and_draws() {
         ("cn-1999", MATE_IN_ONE, NONE, "release b0b9; disturb a8", "none - - done"),
         ("cn-2011", START, NONE, "black flag", "loss black 1999:4.1.4 - carried-over"),
         ("vn-2004", START, NONE, "black flag", "loss black 7.1-time -"),
-        ("cn-2020", START, NONE, "black flag", "open - - - clause-not-seen"),
+        ("cn-2020", START, NONE, "black flag", "loss black 1999:4.1.4 - carried-from-2011 carried-over"),
         ("cn-2020+usual-practice", START, NONE, "black flag", "loss black reg:time - usual-practice"),
         ("cn-2020+cn-2025-national-final", START, NONE, "black late 1", "loss black reg:lateness -"),
         ("cn-2020+wuwei-2021", START, NONE, "black late 9", "none - - free"),
@@ -115,7 +115,7 @@ fn complaint_deadlines() {
         // While the game runs.
         ("cn-2011", 13, 0, "foul red 4.1.8 restore practice"),
         ("cn-1999", 13, 0, "loss red 4.1.6 -"),
-        ("cn-2020", 0, 0, "open - correction - clause-not-seen"),
+        ("cn-2020", 13, 0, "foul red 2011:4.1.8 restore carried-from-2011 practice"),
     ] {
         let moves = wrong_then(since);
         let scene = Scene { moves: &moves, prior: tally(breaches, 0, 0), ..Scene::new(law, START) };
@@ -154,7 +154,13 @@ fn natural_move_limit_is_counted_from_record() {
         ("wxf-2018+hkcca-2015", "claim limit", 31, 8, "open - - - clause-not-seen".to_owned()),
         // None counts.
         ("cn-2020+lawyers-2022", "claim limit", 30, 4, drawn("reg:natural-limit")),
-        ("cn-2020+lawyers-2022", "claim limit", 29, 4, "open - - - clause-not-seen".to_owned()),
+        (
+            "cn-2020+lawyers-2022",
+            "claim limit",
+            29,
+            4,
+            "foul red 2011:22.2 free carried-from-2011 limit-not-seen".to_owned(),
+        ),
         ("cn-2020+cn-2025-national-final", "claim limit", 40, 0, drawn("reg:natural-limit")),
         // All count.
         ("wxf-2018+singapore-2013", "claim limit", 30, 20, drawn("reg:natural-limit")),
@@ -193,7 +199,7 @@ fn rules_on_facing_generals() {
         ("cn-2011", "claim facing", "loss red 4.1.3 - impossible-position"),
         ("cn-1999", "black claim facing", "loss red 4.1.2 - impossible-position"),
         ("cn-2020+cn-2025-national-final", "black claim facing", "loss red reg:(五) - impossible-position"),
-        ("cn-2020", "black claim facing", "open - loss-by-suicide - clause-not-seen impossible-position"),
+        ("cn-2020", "black claim facing", "loss red 2011:4.1.3 - carried-from-2011 impossible-position"),
         ("vn-2004+australia", "black claim facing", "loss red reg:facing - impossible-position"),
         ("vn-2004+australia", "claim facing", "loss black reg:facing - impossible-position"),
     ] {

@@ -19,6 +19,7 @@ fn regulation(settings: Vec<Setting>) -> Regulation {
         text: text("规定。"),
         confidence: Confidence::Seen,
         source: String::new(),
+        carried_from: None,
         note: None,
     };
     Regulation {

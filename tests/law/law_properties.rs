@@ -69,6 +69,7 @@ fn limited(whole: &Whole, [breaches, fouls, technical]: [u32; 3]) -> Regulation 
         text: text(),
         confidence: Confidence::Seen,
         source: String::new(),
+        carried_from: None,
         note: None,
     });
     regulation

@@ -71,7 +71,7 @@ fn added_reading_is_used() {
         let law = Law::new(rulebook, reading, Level::from_code(level).unwrap());
         let verdict = rule(&Incident::new(position, events), &law, 0).verdict;
         let moves: Vec<String> = verdict.allowed.iter().map(ToString::to_string).collect();
-        let caveats: Vec<&str> = verdict.caveats.iter().map(|caveat| caveat.code()).collect();
+        let caveats: Vec<_> = verdict.caveats.iter().map(|caveat| caveat.code()).collect();
         let found = [
             verdict.outcome.code().to_owned(),
             verdict.ground.code(law.texts()),

@@ -25,7 +25,7 @@ fn check(text: &str, columns: &Columns) -> usize {
         let incident = Incident::new(position, events);
         let verdict = rule(&incident, &law, at(2).parse::<u32>().unwrap()).verdict;
         let moves: Vec<String> = verdict.allowed.iter().map(ToString::to_string).collect();
-        let caveats: Vec<&str> = verdict.caveats.iter().map(|caveat| caveat.code()).collect();
+        let caveats: Vec<_> = verdict.caveats.iter().map(|caveat| caveat.code()).collect();
         let found = [
             verdict.outcome.code().to_owned(),
             verdict.ground.code(law.texts()),

@@ -10,7 +10,7 @@ use xiangqi_arbiter::law::LawInForce;
 fn found(case: &Case) -> [String; 5] {
     let verdict = case.rule().verdict;
     let moves: Vec<String> = verdict.allowed.iter().map(ToString::to_string).collect();
-    let caveats: Vec<&str> = verdict.caveats.iter().map(|caveat| caveat.code()).collect();
+    let caveats: Vec<_> = verdict.caveats.iter().map(|caveat| caveat.code()).collect();
     [
         verdict.outcome.code().to_owned(),
         verdict.ground.code(LawInForce { rulebook: &library().rulebooks[0], regulation: None }),

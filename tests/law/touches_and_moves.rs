@@ -51,7 +51,7 @@ fn touch_and_move_completion() {
     check(&[
         ("cn-2020+wuwei-2021", START, NONE, "touch h2", "none - reg:touch free"),
         ("cn-2020+wuwei-2021", START, NONE, "touch h2 h9", "none - reg:touch free"),
-        ("cn-2020+wuwei-2021", START, NONE, "lift h2", "open - touch-own - clause-not-seen"),
+        ("cn-2020+wuwei-2021", START, NONE, "lift h2", "none - 2011:5.1 move h2 carried-from-2011"),
         ("cn-2011", START, NONE, "adjust h2 announced", "none - 5.6 move h2 carried-over"),
         ("cn-2011", START, NONE, "adjust h2 consent", "none - 5.6 free carried-over"),
         ("cn-1999", START, NONE, "adjust h2 announced", "none - 5.6 move h2"),
@@ -62,7 +62,13 @@ fn touch_and_move_completion() {
         ("cn-2011", START, NONE, "place h2e2", "none - 5.1 move h2"),
         ("tw", START, NONE, "place h2e2", "none - - done"),
         ("tw", PINNED, NONE, "place e1d1", "loss red suicide -"),
-        ("cn-2020+cn-2025-national-final", PINNED, NONE, "place e1d1", "open - touch-own - clause-not-seen"),
+        (
+            "cn-2020+cn-2025-national-final",
+            PINNED,
+            NONE,
+            "place e1d1",
+            "none - 2011:5.1 move e1 carried-from-2011",
+        ),
         ("cn-2020+cn-2025-national-final", PINNED, NONE, "release e1d1", "loss red reg:(五) -"),
     ]);
 }
@@ -77,13 +83,13 @@ fn move_impossible_for_piece() {
         ("cn-2011", START, tally(1, 0, 0), broken, "loss red 4.1.8 -"),
         ("tw", START, NONE, broken, "foul red illegal-step restore practice"),
         ("tw", START, tally(0, 0, 1), broken, "loss red illegal-step -"),
-        ("cn-2020+xishan-2020", START, NONE, broken, "foul red reg:breaches restore no-clause practice"),
+        ("cn-2020+xishan-2020", START, NONE, broken, "foul red reg:breaches restore practice"),
         ("cn-2020+xishan-2020", START, tally(0, 1, 0), broken, "loss red reg:fouls -"),
         ("vn-2004", START, NONE, broken, "foul red 7.1-faults restore practice"),
         ("vn-2004", START, tally(0, 0, 1), broken, "foul red 7.1-faults restore practice"),
         ("vn-2004", START, tally(0, 0, 2), broken, "loss red 7.1-faults -"),
         ("vn-2004+australia", START, NONE, broken, "loss red reg:illegal -"),
-        ("cn-2020", START, NONE, broken, "open - breach-limit - clause-not-seen"),
+        ("cn-2020", START, NONE, broken, "foul red 2011:4.1.8 restore carried-from-2011 practice"),
         (
             "cn-2020+usual-practice",
             START,
@@ -96,7 +102,11 @@ fn move_impossible_for_piece() {
     // At national level 2011 has one; the national final of 2025 has two.
     for (law, prior, expected) in [
         ("cn-2011", NONE, "loss red 4.1.8 -"),
-        ("cn-2020+cn-2025-national-final", NONE, "foul red reg:(六) restore no-clause practice"),
+        ("cn-2020", NONE, "loss red 2011:4.1.8 - carried-from-2011"),
+        // Both practices are known there.
+        ("cn-2020+usual-practice", NONE, "open - reg:breaches - usual-practice"),
+        ("cn-2020+usual-practice", tally(1, 0, 0), "loss red reg:breaches - usual-practice"),
+        ("cn-2020+cn-2025-national-final", NONE, "foul red reg:(六) restore practice"),
         ("cn-2020+cn-2025-national-final", tally(1, 0, 0), "loss red reg:(六) -"),
     ] {
         let scene = Scene { level: Level::National, prior, ..Scene::new(law, START) };
@@ -109,7 +119,7 @@ fn released_suicide() {
     let suicide = "touch e1; release e1d1";
     check(&[
         ("cn-2011", PINNED, NONE, suicide, "loss red 4.1.3 -"),
-        ("cn-2020", PINNED, NONE, suicide, "open - loss-by-suicide - clause-not-seen"),
+        ("cn-2020", PINNED, NONE, suicide, "loss red 2011:4.1.3 - carried-from-2011"),
         ("cn-2020+cn-2025-national-final", PINNED, NONE, suicide, "loss red reg:(五) -"),
         ("cn-2020+wuwei-2021", PINNED, NONE, suicide, "loss red reg:suicide -"),
         ("cn-2020+usual-practice", PINNED, NONE, suicide, "loss red reg:suicide - usual-practice"),
@@ -131,19 +141,19 @@ fn foul_classes_combined() {
     assert_eq!(scene(2).line("touch a0"), "loss red 4.1.8 -");
 }
 
-/// An open question of practice has a branch for each answer, and practice chooses one of them.
+/// An open question has a branch for each answer, and practice chooses one of them.
 #[test]
-fn practice_settles_open_2020_rules() {
-    let scene = Scene::new("cn-2020", START);
+fn practice_settles_unseen_rules() {
+    let scene = Scene::new("wxf-2018", START);
     let open = scene.rule("touch h2");
-    assert_eq!(line(library(), "cn-2020", &open), "open - touch-own - clause-not-seen");
+    assert_eq!(line(library(), "wxf-2018", &open), "open - touch-own - clause-not-seen");
     let alternatives: Vec<_> =
         open.alternatives.iter().map(|branch| (branch.assumed[0], branch.verdict.duty.to_string())).collect();
     let question = Question::OwnTouchBinds;
     let expected =
         [((question, Answer::Yes), "move h2".to_owned()), ((question, Answer::No), "free".to_owned())];
     assert_eq!(alternatives, expected);
-    let settled = Scene::new("cn-2020+usual-practice", START).line("touch h2");
+    let settled = Scene::new("wxf-2018+usual-practice", START).line("touch h2");
     assert_eq!(settled, "none - reg:touch-own move h2 usual-practice");
 }
 

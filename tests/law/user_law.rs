@@ -9,7 +9,7 @@ use tempfile::TempDir;
 use xiangqi::Position;
 use xiangqi_arbiter::incident::{Incident, read_events};
 use xiangqi_arbiter::law::{CitedLaw, LawError, LawFault, LawKind, Level, Library, Part, Topic};
-use xiangqi_arbiter::ruling::{Law, Outcome, rule};
+use xiangqi_arbiter::ruling::{Caveat, Law, Outcome, rule};
 use xiangqi_arbiter::store::law::{LawProblem, MAX_LAW_BYTES, MAX_LAW_FILES, WhyNot, load};
 use xiangqi_arbiter::text::{Lang, own_law};
 
@@ -37,7 +37,7 @@ const REGULATION: &str = r#"Regulation(
     ],
 )"#;
 
-/// Makes suicide a loss under the 2020 rules, by the printed book that somebody has at last.
+/// The clause on suicide of the 2020 rules, by the printed book that somebody has at last.
 const AMENDMENT: &str = r#"Amendment(
     rulebook: "cn-2020",
     settings: [(setting: FoulLimit(3), clause: "8")],
@@ -116,16 +116,19 @@ fn amended_clause_decides_and_is_saved_with_report() {
     assert_eq!(amended.clauses[at("8")].text.en, "Three fouls lose");
     assert_eq!(amended.clause_on(Topic::LossBySuicide).unwrap().number, "4.1.3");
     assert_eq!(amended.clause_on(Topic::FoulLimit).unwrap().number, "8");
-    // The chariot leaves the general's file to a chariot: open as the book came, lost as amended.
+    // The chariot leaves the general's file to a chariot: lost by 2011 as the book came, by its own clause as amended.
     let position: Position = "4k4/4r4/9/9/9/9/9/9/4R4/4K4 w".parse().unwrap();
     let events = read_events("touch e1; release e1d1", position.turn()).unwrap();
     let incident = Incident::new(position, events);
     let ruled = |library: &Library| {
         let rulebook = library.rulebook("cn-2020").unwrap();
-        rule(&incident, &Law::new(rulebook, &library.readings[0], Level::National), 0).verdict.outcome
+        let law = Law::new(rulebook, &library.readings[0], Level::National);
+        let verdict = rule(&incident, &law, 0).verdict;
+        (verdict.outcome, verdict.ground.code(law.texts()), verdict.caveats)
     };
-    assert_eq!(ruled(&built_in), Outcome::Open);
-    assert_eq!(ruled(&library), Outcome::Loss);
+    let own = (Outcome::Loss, "4.1.3".to_owned(), Vec::new());
+    assert_eq!(ruled(&built_in), (Outcome::Loss, "2011:4.1.3".to_owned(), vec![Caveat::CarriedFrom(2011)]));
+    assert_eq!(ruled(&library), own);
     // Another machine, which has only what is built in, rules the report alike.
     let (rulebook, reading) = (library.cite_rulebook("cn-2020"), library.cite_reading("author"));
     assert!(rulebook.text.is_some() && built_in.differs(&rulebook));
@@ -133,7 +136,7 @@ fn amended_clause_decides_and_is_saved_with_report() {
     let elsewhere = built_in.with_law_of(cited).unwrap();
     assert_eq!(elsewhere.rulebook("cn-2020"), library.rulebook("cn-2020"));
     assert_eq!(elsewhere.cite_rulebook("cn-2020"), rulebook);
-    assert_eq!(ruled(&elsewhere), Outcome::Loss);
+    assert_eq!(ruled(&elsewhere), own);
 }
 
 #[test]

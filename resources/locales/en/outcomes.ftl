@@ -33,3 +33,6 @@ paper-duty-over-void = none left (void)
 decision-both-lose = Both sides lose.
 decision-void = The result of this game does not count.
 decision-warning = { $side } is warned; no foul is recorded.
+caveat-carried-from = The text of this clause was not seen in this edition; the text of the { $year } edition is carried over and rules.
+value-first-breach-open = { $levels }: a first breach loses by one practice and not by the other; open
+setting-first-breach-open = Whether a first breach loses is not settled

@@ -122,7 +122,7 @@ closing-counted-no-limit = Breaches before: { $prior }; foul for the touch: { $t
         [lost] The limit is reached: lost
        *[recorded] Recorded, play on
     }.
-closing-limit-not-seen = A breach of the movement rules; at how many a player loses was not seen in the chosen rulebook.{ $answer ->
+closing-limit-not-seen = A breach of the movement rules; the law in force does not settle at how many a player loses.{ $answer ->
         [yes] {" "}Here it loses.
         [no] {" "}Here it is recorded.
        *[open] {""}
@@ -407,7 +407,7 @@ question-own-touch-binds = The clause on touching an own piece was not seen: mus
 question-enemy-touch-binds = The clause on touching an enemy piece was not seen: must it be taken?
 question-pair-in-order = The clause on touching pieces of both sides was not seen: do they count in order, as in the 1999 text?
 question-suicide-loses = The clause on loss by suicide was not seen: does a released suicide lose?
-question-breach-loses = At how many breaches a player loses was not seen: does this one lose?
+question-breach-loses = At how many breaches a player loses is not settled: does this one lose?
 question-penalised = No clause on the penalty was seen ({ $about }): is it a foul?
 question-claim-holds = No text or record settles it ({ $about }): does it hold?
 question-opponent-made-facing = The generals face: did the side not to move make them face?

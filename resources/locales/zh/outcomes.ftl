@@ -27,3 +27,6 @@ paper-duty-over-void = 已无（成绩无效）
 decision-both-lose = 双方判负，对局结束。
 decision-void = 本局成绩无效。
 decision-warning = 警告{ $side }，不记犯规。
+caveat-carried-from = 所引条文在这一版中未见，沿用 { $year } 年版的条文。
+value-first-breach-open = { $levels }：首次即负与再犯才负两种惯例并存，首次违反未定
+setting-first-breach-open = 首次违反行棋规定判不判负没有定例

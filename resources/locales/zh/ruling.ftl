@@ -123,7 +123,7 @@ closing-counted-no-limit = 此前违反行棋规定 { $prior } 次，本次 { $b
         [lost] 判负
        *[recorded] 记录，继续
     }。
-closing-limit-not-seen = 违反行棋规定；所选规则中没有见到几次判负。{ $answer ->
+closing-limit-not-seen = 违反行棋规定；几次判负，所依规则没有定。{ $answer ->
         [yes] 在此判负。
         [no] 在此记录一次。
        *[open] {""}
@@ -402,7 +402,7 @@ question-own-touch-binds = 摸己方子的条文没有见到：摸了要不要�
 question-enemy-touch-binds = 摸对方子的条文没有见到：摸了要不要吃？
 question-pair-in-order = 摸双方棋子的条文没有见到：要不要依1999年版按先后顺序处理？
 question-suicide-loses = 自杀判负的条文没有见到：离手后自杀，算不算负？
-question-breach-loses = 违反行棋规定几次判负没有见到：这一次算不算负？
+question-breach-loses = 违反行棋规定几次判负没有定：这一次算不算负？
 question-penalised = { $about }：没有见到处罚的条文，算不算犯规？
 question-claim-holds = { $about }：条文或记录不能确定，成立不成立？
 question-opponent-made-facing = 将帅照面，是不是由未轮到走棋的一方造成？

@@ -155,6 +155,7 @@ impl RegulationDraft {
             text: Bilingual { zh: say(Lang::Zh), en: say(Lang::En) },
             confidence: Confidence::Seen,
             source: self.name.trim().to_owned(),
+            carried_from: None,
             note: None,
         }
     }

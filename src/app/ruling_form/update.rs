@@ -80,7 +80,7 @@ impl RulingDraft {
 }
 
 fn codes(caveats: &[Caveat]) -> Vec<String> {
-    caveats.iter().map(|caveat| caveat.code().to_owned()).collect()
+    caveats.iter().map(|caveat| caveat.code().into_owned()).collect()
 }
 
 /// Who would rule at this stage, of the arbiters named in the report.

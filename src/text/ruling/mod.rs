@@ -126,6 +126,7 @@ impl Explainer<'_> {
                 tr!(lang, "caveat-breach-limit-conflict", limit = self.number(Topic::BreachLimit))
             }
             Caveat::FoulClass => tr!(lang, "caveat-foul-class", limit = self.number(Topic::BreachLimit)),
+            Caveat::CarriedFrom(year) => tr!(lang, "caveat-carried-from", year = year.to_string()),
             Caveat::CarriedOver => tr!(lang, "caveat-carried-over").to_owned(),
             Caveat::ClauseNotSeen => tr!(lang, "caveat-clause-not-seen").to_owned(),
             Caveat::LimitNotSeen => tr!(lang, "caveat-limit-not-seen").to_owned(),
