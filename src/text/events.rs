@@ -31,12 +31,12 @@ pub fn act(act: &Act, board: &Board, lang: Lang) -> String {
         Act::Lift(square) => tr!(lang, "event-lift", piece = on(*square)),
         Act::PutBack(square) => tr!(lang, "event-put-back", piece = on(*square)),
         Act::Release(mv) => {
-            let (piece, to) = (on(mv.from), mv.to);
             let named = names::mv(board, *mv, lang);
-            if named == mv.to_string() {
-                tr!(lang, "event-release", piece, to)
+            // English names of moves have the squares in them.
+            if named == mv.to_string() || lang == Lang::En {
+                tr!(lang, "event-release", piece = on(mv.from), to = mv.to)
             } else {
-                tr!(lang, "event-release-named", mv = named, piece, to)
+                tr!(lang, "event-release-named", mv = named, from = mv.from, to = mv.to)
             }
         }
         Act::Brush(square) => tr!(lang, "event-brush", piece = on(*square)),
@@ -49,7 +49,10 @@ pub fn act(act: &Act, board: &Board, lang: Lang) -> String {
             let pieces = names::list(&pieces, lang);
             tr!(lang, "event-disturb", pieces)
         }
-        Act::TakeBack(mv) => tr!(lang, "event-take-back", mv),
+        Act::TakeBack(mv) => {
+            let (from, to) = (mv.from, mv.to);
+            tr!(lang, "event-take-back", piece = names::on(board, to, lang), from, to)
+        }
         Act::Restore => tr!(lang, "event-restore").to_owned(),
         Act::PressClock => tr!(lang, "event-press-clock").to_owned(),
         Act::StopClocks => tr!(lang, "event-stop-clocks").to_owned(),

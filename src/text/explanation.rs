@@ -9,8 +9,8 @@ use crate::case::{Evaluation, Ruled};
 use crate::incident::Incident;
 use crate::law::{Answer, ClauseRef, Cost, NoteOn};
 use crate::ruling::{
-    Assumption, DecisiveQuestion, Disputed, Finding, Outcome, OutcomeGroup, Ruling, Step, TouchFinding,
-    Verdict, common_result, same_result,
+    Assumption, DecisiveQuestion, Disputed, Finding, Instruction, Outcome, OutcomeGroup, Ruling, Step,
+    TouchFinding, Verdict, common_result, same_result,
 };
 use xiangqi::{Square, Status};
 
@@ -126,7 +126,9 @@ impl Explanation {
         let explainer = Explainer::of(evaluation, lang);
         let Ruled { scenarios, as_recorded: ruling, .. } = ruled;
         let verdict = &ruling.verdict;
-        let instructions = |now: &[_]| now.iter().map(|one| explainer.instruction(one, verdict)).collect();
+        let instructions = |now: &[Instruction]| {
+            now.iter().map(|one| explainer.instruction(one, ruled_by(ruling, one))).collect()
+        };
         Self {
             headline: explainer.ruling_headline(ruling),
             outcome: outcome(ruling),
@@ -211,6 +213,13 @@ impl Explanations {
         let made = lang.among(&self.made)?;
         Some(made.get_or_init(|| Explanation::of(evaluation, ruled, lang)))
     }
+}
+
+/// The verdict an instruction follows from: where the question is open, that of an answer which asks for it.
+fn ruled_by<'a>(ruling: &'a Ruling, instruction: &Instruction) -> &'a Verdict {
+    let alternatives = ruling.alternatives.iter().map(|one| &one.verdict);
+    let asked_for = || alternatives.clone().find(|verdict| verdict.now.contains(instruction));
+    if ruling.verdict.open.is_some() { asked_for().unwrap_or(&ruling.verdict) } else { &ruling.verdict }
 }
 
 /// The notes of the reading that the ruling with the disputed facts as recorded gives cause for.

@@ -33,6 +33,7 @@ pub mod reports;
 pub mod review;
 pub mod review_room;
 pub mod ruling;
+mod sentences;
 pub mod set_up;
 pub mod settings;
 pub mod sheet;

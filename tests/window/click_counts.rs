@@ -92,7 +92,7 @@ fn pasted_moves_take_two_actions_to_ruling() {
     assert_eq!(counted.window.report().moves.len(), 4);
     counted.click("b2 红炮");
     assert_eq!(counted.window.events(), "touch b2");
-    assert!(counted.window.shows("红方须走二路炮"));
+    assert!(counted.window.shows("红方须走八路炮"));
     assert_eq!(counted.actions, 2);
 }
 

@@ -16,8 +16,8 @@ contact-after-release = 离手以后还记录了 { $events } 个事件：属于�
     }
 contact-not-lifted = 触碰{ $piece }而没有拿起：按所用规则，拿起才算摸子。
 contact-brushed = 明显误碰{ $piece }，不算摸子。
-contact-adjusted-with-consent = 摆正{ $piece }，事先做了规则要求的（征得同意或声明），不算摸子。
-contact-adjusted-without = 摆正{ $piece }，事先没有得到同意，按摸子论。
+contact-adjusted-with-consent = 按规定摆正{ $piece }，不算摸子。
+contact-adjusted-without = 摆正{ $piece }，事先没有按规定征得同意或声明，按摸子论。
 out-of-turn-touched = { $side }在对方走棋时触动{ $piece }：照实记录，没有见到条文，不产生义务。
 out-of-turn-brushed = { $side }在对方走棋时误碰{ $piece }：照实记录，不算摸子。
 out-of-turn-moved = { $side }在对方走棋时走了{ $mv }：照实记录，没有见到条文；棋子应当退回。
@@ -57,7 +57,7 @@ touch-costs-nothing = 无法履行的摸触：条文没有写处罚，本解释�
 touch-text-not-seen = 所选规则中没有见到这一条（{ $about }）。
 touch-text-not-seen-taken = 所选规则中没有见到这一条（{ $about }）。在此取：{ $taken }。
 touch-priced-nothing = 无法履行的摸子：所用规则不另处罚。
-touch-priced = 无法履行的摸子：按所用规则{ $cost }。
+touch-priced = 无法履行的摸子，按所用规则：{ $cost }。
 
 ## Findings: several pieces
 pair-cannot-take-and-pays = 所摸己方{ $own }不能吃所摸对方{ $enemy }：按所用规则另走，并处罚。
@@ -128,13 +128,13 @@ closing-limit-not-seen = 违反行棋规定；几次判负，所依规则没有�
         [no] 在此记录一次。
        *[open] {""}
     }
-closing-tallied = { $side }此前＋本次：{ $listed }。{ $result ->
+closing-tallied = { $side }{ $listed }。{ $result ->
         [lost] 达到限数，判负
         [below] 未达限数，记录，继续
        *[unlimited] 没有见到限数，记录，继续
     }。
-tally = { $name } { $before }＋{ $now }
-tally-limited = { $name } { $before }＋{ $now }（{ $limit } 次判负）
+tally = { $name }此前 { $before } 次、本次 { $now } 次
+tally-limited = { $name }此前 { $before } 次、本次 { $now } 次（满 { $limit } 次判负）
 tally-breaches = 违反行棋规定
 tally-fouls = 犯规
 tally-technical = 技术犯规
@@ -471,7 +471,7 @@ assumed-in-time-trouble = { $answer ->
     }
 
 ## What the case hinges on
-decisive-another-question = 仍有另一疑问
+decisive-another-question = 仍有另一问题未定
 decisive = 本案的关键：{ $question }算：{ $yes }；不算：{ $no }。
 decisive-must = 本案的关键：{ $question }要：{ $yes }；不要：{ $no }。
 decisive-is-so = 本案的关键：{ $question }是：{ $yes }；不是：{ $no }。

@@ -165,7 +165,8 @@ impl Explainer<'_> {
                 tr!(lang, "pair-cannot-take-and-pays", own = self.called(own), enemy = self.called(enemy))
             }
             PairFinding::BothSides { first, second, at_once: true } => {
-                tr!(lang, "pair-both-sides-at-once", first = name(first), second = name(second))
+                let (first, second) = (self.called(first), self.called(second));
+                tr!(lang, "pair-both-sides-at-once", first, second)
             }
             PairFinding::BothSides { first, second, at_once: false } => {
                 tr!(lang, "pair-both-sides", first = name(first), second = name(second))
