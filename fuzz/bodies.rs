@@ -3,7 +3,7 @@
 #[path = "model.rs"]
 mod model;
 
-use xiangqi::game_record::write::{Notation, dhtmlxq, fens, list, pgn};
+use xiangqi::game_record::write::{Labels, Notation, dhtmlxq, fens, list, pgn, xqf};
 use xiangqi::game_record::{MAX_GAMES, MAX_MOVES, RecordedGame, read};
 use xiangqi::notation::{self, Convention, chinese, iccs, uci, wxf};
 use xiangqi::{START, fen, movegen};
@@ -98,6 +98,13 @@ pub fn record_any(data: &[u8]) {
         for flag in &game.flags {
             assert!(flag.ply <= game.moves.len() + usize::from(!flag.kind.is_of_a_move()));
         }
+        for (index, variation) in game.variations.iter().enumerate() {
+            let line = match variation.leaves {
+                None => &game.moves,
+                Some(line) => &game.variations[..index][line].moves,
+            };
+            assert!(variation.after <= line.len());
+        }
         for (lang, flag) in Lang::ALL.into_iter().zip(&game.flags) {
             assert!(!records::flag(flag, lang).is_empty());
         }
@@ -118,9 +125,13 @@ pub fn record_any(data: &[u8]) {
     }
     // One game at a time: a list does not always say where a game ends.
     for (game, before) in games.iter().zip(&before).filter(|(game, _)| !game.moves.is_empty()) {
-        let text = list(std::slice::from_ref(game), Notation::Chinese);
+        let text = list(std::slice::from_ref(game), Notation::Chinese, Labels::Chinese);
         let again = read(text.as_bytes()).map(|records| lines(&records.games));
         assert_eq!(again.as_deref(), Ok(std::slice::from_ref(before)), "{text}");
+        if let Ok(bytes) = xqf(game) {
+            let again = read(&bytes).map(|records| lines(&records.games));
+            assert_eq!(again.as_deref(), Ok(std::slice::from_ref(before)));
+        }
     }
 }
 

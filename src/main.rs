@@ -6,9 +6,9 @@ use std::sync::Arc;
 
 use clap::Parser as _;
 use xiangqi_arbiter::app;
-use xiangqi_arbiter::app::Start;
 use xiangqi_arbiter::app::file_stamp::FileStamp;
 use xiangqi_arbiter::app::recovery::left_behind;
+use xiangqi_arbiter::app::{RunError, Start};
 use xiangqi_arbiter::cli::{self, Args, Output};
 use xiangqi_arbiter::law::Library;
 use xiangqi_arbiter::store::law::{self, LawProblem};
@@ -95,7 +95,11 @@ fn window(
             let mut left = places.map(|places| left_behind(&places, file.as_deref())).unwrap_or_default();
             let unsaved = left.drain(..).next().map(|left| left.report);
             let report = unsaved.unwrap_or(report);
-            print(&cli::without_window(&report, &library, &error.to_string(), lang))
+            let reason = match error {
+                RunError::NoDisplay => None,
+                RunError::Window(reason) => Some(reason),
+            };
+            print(&cli::without_window(&report, &library, reason.as_deref(), lang))
         }
     }
 }

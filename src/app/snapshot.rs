@@ -6,7 +6,7 @@ use crate::incident::Event;
 use crate::law::LawRef;
 use crate::report::{
     Arbiter, Comments, Decision, EventInfo, Exhibit, FoulRow, GameResult, Player, Report, RulingGiven,
-    Statement,
+    Statement, Variations,
 };
 use xiangqi::{BySide, Move, Setup};
 
@@ -62,6 +62,7 @@ pub struct Snapshot {
     moves_after: Arc<Vec<Move>>,
     result: Arc<Option<GameResult>>,
     comments: Arc<Comments>,
+    variations: Arc<Variations>,
     timeline: Shared<Event>,
     statements: Shared<Statement>,
     remarks: Arc<String>,
@@ -83,6 +84,7 @@ impl Snapshot {
             moves_after,
             result,
             comments,
+            variations,
             timeline,
             statements,
             remarks,
@@ -107,6 +109,7 @@ impl Snapshot {
             moves_after: part(moves_after, near.map(|near| &near.moves_after)),
             result: part(result, near.map(|near| &near.result)),
             comments: part(comments, near.map(|near| &near.comments)),
+            variations: part(variations, near.map(|near| &near.variations)),
             timeline: list(timeline, near.map(|near| &near.timeline)),
             statements: list(statements, near.map(|near| &near.statements)),
             remarks: part(remarks, near.map(|near| &near.remarks)),
@@ -132,6 +135,7 @@ impl Snapshot {
             moves_after: self.moves_after.to_vec(),
             result: Option::clone(&self.result),
             comments: Comments::clone(&self.comments),
+            variations: Variations::clone(&self.variations),
             timeline: whole(&self.timeline),
             statements: whole(&self.statements),
             remarks: self.remarks.to_string(),
@@ -179,6 +183,7 @@ pub(crate) mod tests {
     use std::collections::BTreeMap;
 
     use super::*;
+    use crate::report::Variation;
 
     /// The bytes that several packed reports take together; what is shared counts once.
     pub fn size<'a>(all: impl Iterator<Item = &'a Snapshot>) -> usize {
@@ -206,6 +211,8 @@ pub(crate) mod tests {
         let mut report = crate::store::sample().unwrap().report;
         report.result = Some(GameResult::Draw);
         report.comments.write(0, "评");
+        let moves = vec!["c6d6".parse().unwrap()];
+        assert!(report.variations.add(Variation { moves, ..Variation::default() }, 0));
         let packed = Snapshot::of(&report, None);
         assert_eq!(packed.report(), report);
         assert_eq!(Snapshot::of(&report, Some(&packed)).report(), report);

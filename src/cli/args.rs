@@ -2,13 +2,14 @@
 
 use std::path::PathBuf;
 
-use clap::builder::PossibleValue;
+use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::{Parser, Subcommand, ValueEnum};
 
 use crate::export::diagram::PictureFormat;
 use crate::export::paper::{Languages, PaperFormat};
 use crate::law::Level;
 use crate::text::Lang;
+use xiangqi::game_record::TextEncoding;
 
 /// 象棋裁判台: from a touched piece to an explained ruling.
 #[derive(Clone, Debug, Parser)]
@@ -229,6 +230,9 @@ pub struct ImportArgs {
     /// The records.
     #[arg(required = true)]
     pub files: Vec<PathBuf>,
+    /// The encoding of the text, where it was told wrongly.
+    #[arg(long, value_parser = encodings())]
+    pub encoding: Option<TextEncoding>,
     #[command(flatten)]
     pub output: OutputArgs,
 }
@@ -244,6 +248,12 @@ pub struct ConvertArgs {
     /// How moves are written in PGN and text.
     #[arg(long, value_enum, default_value_t)]
     pub notation: NotationArg,
+    /// The encoding of the text, where it was told wrongly.
+    #[arg(long, value_parser = encodings())]
+    pub encoding: Option<TextEncoding>,
+    /// One game only, by its number from 1.
+    #[arg(long)]
+    pub game: Option<usize>,
     /// The file to write; standard output without it.
     #[arg(long)]
     pub out: Option<PathBuf>,
@@ -335,10 +345,18 @@ pub enum To {
     Pgn,
     /// DhtmlXQ (UBB).
     Dhtmlxq,
+    /// XQF, version 10, of one game.
+    Xqf,
     /// A numbered list of moves.
     Text,
     /// The last position.
     Fen,
+}
+
+/// The encodings by their names.
+fn encodings() -> impl TypedValueParser<Value = TextEncoding> {
+    let names = TextEncoding::ALL.map(|encoding| PossibleValue::new(encoding.code()).help(encoding.name()));
+    PossibleValuesParser::new(names).try_map(|name| TextEncoding::of_code(&name).ok_or("no encoding"))
 }
 
 /// How moves are written.
@@ -442,7 +460,7 @@ pub enum ListFormat {
     Text,
     /// For programs.
     Json,
-    /// For tables; UTF-8, a header, commas.
+    /// For tables; UTF-8 with its mark, a header, commas.
     Csv,
 }
 

@@ -3,41 +3,50 @@
 use super::Output;
 use super::args::{ConvertArgs, NotationArg, To};
 use crate::store::{self, RecordFileError};
-use crate::text::{files, records};
-use xiangqi::game_record::write::{Notation, dhtmlxq, fens, list, pgn};
+use crate::text::{Lang, files, records};
+use crate::tr;
+use xiangqi::game_record::RecordedGame;
+use xiangqi::game_record::write::{Labels, Notation, dhtmlxq, fens, list, pgn, xqf};
 
 /// Carries out the command. What an arbiter has to look at goes to standard error; it is no failure.
 pub(super) fn run(args: &ConvertArgs) -> Output {
     let lang = args.lang;
-    let read = match store::load_records(&args.file) {
+    let read = match store::load_records(&args.file, args.encoding) {
         Ok(read) => read,
         Err(error) => return Output::failed(records::file_error(&error, lang)),
     };
-    let (games, notation) = (&read.games, args.notation.into());
-    let text = match args.to {
-        To::Pgn => pgn(games, notation),
-        To::Dhtmlxq => dhtmlxq(games),
-        To::Text => list(games, notation),
-        To::Fen => fens(games),
+    let all = read.games.as_slice();
+    let wanted = args.game.map(|number| number.checked_sub(1).and_then(|index| all.get(index..=index)));
+    let games = match wanted {
+        None => all,
+        Some(Some(one)) => one,
+        Some(None) => {
+            let number = args.game.unwrap_or_default();
+            return Output::failed(records::no_such_game(number, all.len(), lang));
+        }
+    };
+    let content = match content(games, args) {
+        Ok(content) => content,
+        Err(why) => return Output::failed(why),
     };
     let mut output = Output::done(String::new());
     let name = args.file.display();
     for note in &read.notes {
         output.err.push_str(&format!("{name}: {}\n", records::note(note, lang)));
     }
+    let first = args.game.unwrap_or(1);
     for (index, game) in games.iter().enumerate() {
-        let number = index + 1;
-        for flag in &game.flags {
-            output.err.push_str(&format!("{name} #{number}: {}\n", records::flag(flag, lang)));
-        }
-        for note in &game.notes {
-            output.err.push_str(&format!("{name} #{number}: {}\n", records::note(note, lang)));
+        let number = first + index;
+        let notes = game.notes.iter().map(|note| records::note(note, lang));
+        for line in records::flags(game, lang).into_iter().chain(notes) {
+            output.err.push_str(&format!("{name} #{number}: {line}\n"));
         }
     }
-    match &args.out {
-        None => output.out = text,
-        Some(path) => {
-            if let Err(error) = store::save_records(path, &text, &args.file) {
+    match (&args.out, content) {
+        (None, Content::Text(text)) => output.out = text,
+        (None, Content::Bytes(_)) => return Output::failed(tr!(lang, "cli-convert-needs-out")),
+        (Some(path), content) => {
+            if let Err(error) = store::save_records(path, content.bytes(), &args.file) {
                 return Output::failed(match error {
                     RecordFileError::Io { path, error } => files::cannot_write(&path, &error, lang),
                     other => records::file_error(&other, lang),
@@ -46,6 +55,43 @@ pub(super) fn run(args: &ConvertArgs) -> Output {
         }
     }
     output
+}
+
+/// What is written.
+enum Content {
+    Text(String),
+    Bytes(Vec<u8>),
+}
+
+impl Content {
+    fn bytes(&self) -> &[u8] {
+        match self {
+            Self::Text(text) => text.as_bytes(),
+            Self::Bytes(bytes) => bytes,
+        }
+    }
+}
+
+fn content(games: &[RecordedGame], args: &ConvertArgs) -> Result<Content, String> {
+    let (notation, lang) = (args.notation.into(), args.lang);
+    Ok(Content::Text(match args.to {
+        To::Pgn => pgn(games, notation),
+        To::Dhtmlxq => dhtmlxq(games),
+        To::Text => list(games, notation, labels(lang)),
+        To::Fen => fens(games),
+        To::Xqf => {
+            let [game] = games else { return Err(records::one_game(games.len(), lang)) };
+            return xqf(game).map(Content::Bytes).map_err(|error| records::xqf_error(error, lang));
+        }
+    }))
+}
+
+/// The names in a list in a language.
+pub(super) const fn labels(lang: Lang) -> Labels {
+    match lang {
+        Lang::Zh => Labels::Chinese,
+        _ => Labels::English,
+    }
 }
 
 impl From<NotationArg> for Notation {

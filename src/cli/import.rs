@@ -5,12 +5,13 @@ use std::path::Path;
 use serde_json::{Map, Value, json};
 
 use super::args::{Format, ImportArgs};
+use super::convert::labels;
 use super::{Exit, Output};
 use crate::store;
 use crate::text::{Lang, records};
 use xiangqi::fen;
 use xiangqi::game_record::write::{Notation, list};
-use xiangqi::game_record::{FlagKind, Note, Outcome, RecordedGame, Records};
+use xiangqi::game_record::{Flag, FlagKind, Note, Outcome, RecordedGame, RecordedMove, Records, Variation};
 
 /// Carries out the command.
 pub(super) fn run(args: &ImportArgs) -> Output {
@@ -18,7 +19,7 @@ pub(super) fn run(args: &ImportArgs) -> Output {
     let mut output = Output::done(String::new());
     let mut objects = Vec::new();
     for path in &args.files {
-        match store::load_records(path) {
+        match store::load_records(path, args.encoding) {
             Ok(records) => match args.output.format {
                 Format::Json => {
                     objects.extend(records.games.iter().map(|game| object(path, &records, game, lang)));
@@ -40,36 +41,61 @@ pub(super) fn run(args: &ImportArgs) -> Output {
 }
 
 fn object(path: &Path, records: &Records, game: &RecordedGame, lang: Lang) -> Value {
-    let flags: Vec<Value> = game
-        .flags
-        .iter()
-        .map(|flag| {
-            let mut object = json!({
-                "ply": flag.ply,
-                "code": flag.kind.code(),
-                "text": records::flag(flag, lang),
-                "written": flag.text,
-                "line": flag.line,
-            });
-            if let (FlagKind::Ambiguous(candidates), Value::Object(object)) = (&flag.kind, &mut object) {
-                object.insert("candidates".to_owned(), super::json::moves(candidates).into());
-            }
-            object
-        })
-        .collect();
     let tags: Map<String, Value> =
         game.tags.iter().map(|(name, value)| (name.clone(), value.clone().into())).collect();
+    let variations: Vec<Value> = game.variations.iter().map(|one| variation(one, lang)).collect();
     json!({
         "file": path.display().to_string(),
         "format": records.format.code(),
+        "encoding": records.encoding.code(),
         "start_fen": fen::write(&game.start),
-        "moves": game.moves.iter().map(|one| one.mv.to_string()).collect::<Vec<_>>(),
-        "flags": flags,
+        "moves": moves(&game.moves),
+        "comments": comments(&game.comment, &game.moves),
+        "variations": variations,
+        "flags": flags(&game.flags, lang),
         "tags": tags,
         "result": game.outcome.map(Outcome::code),
         "notes": notes(records, game).map(|note| records::note(note, lang)).collect::<Vec<_>>(),
         "unread": game.unread,
     })
+}
+
+fn variation(variation: &Variation, lang: Lang) -> Value {
+    json!({
+        "leaves": variation.leaves,
+        "after": variation.after,
+        "moves": moves(&variation.moves),
+        "comments": comments(&variation.comment, &variation.moves),
+        "flags": flags(&variation.flags, lang),
+        "unread": variation.unread,
+    })
+}
+
+fn moves(moves: &[RecordedMove]) -> Vec<String> {
+    moves.iter().map(|one| one.mv.to_string()).collect()
+}
+
+/// The comments of a line: 0 before its first move, else the number of the move in the line.
+fn comments(before: &str, moves: &[RecordedMove]) -> Vec<Value> {
+    let all = std::iter::once(before).chain(moves.iter().map(|one| one.comment.as_str())).enumerate();
+    all.filter(|(_, text)| !text.is_empty()).map(|(ply, text)| json!({ "ply": ply, "text": text })).collect()
+}
+
+fn flags(flags: &[Flag], lang: Lang) -> Vec<Value> {
+    let flag = |flag: &Flag| {
+        let mut object = json!({
+            "ply": flag.ply,
+            "code": flag.kind.code(),
+            "text": records::flag(flag, lang),
+            "written": flag.text,
+            "line": flag.line,
+        });
+        if let (FlagKind::Ambiguous(candidates), Value::Object(object)) = (&flag.kind, &mut object) {
+            object.insert("candidates".to_owned(), super::json::moves(candidates).into());
+        }
+        object
+    };
+    flags.iter().map(flag).collect()
 }
 
 /// The notes on the file and on the game.
@@ -84,9 +110,9 @@ fn texts(path: &Path, records: &Records, lang: Lang) -> String {
         let summary = records::summary(game, lang);
         text.push_str(&format!("{} [{format}] #{}: {summary}\n", path.display(), index + 1));
         let notation = if lang == Lang::Zh { Notation::Chinese } else { Notation::Wxf };
-        text.push_str(&list(std::slice::from_ref(game), notation));
-        for flag in &game.flags {
-            text.push_str(&format!("! {}\n", records::flag(flag, lang)));
+        text.push_str(&list(std::slice::from_ref(game), notation, labels(lang)));
+        for flag in records::flags(game, lang) {
+            text.push_str(&format!("! {flag}\n"));
         }
         for note in notes(records, game) {
             text.push_str(&format!("- {}\n", records::note(note, lang)));

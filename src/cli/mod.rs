@@ -175,9 +175,13 @@ pub fn opening(file: Option<&Path>, recent: &[PathBuf], lang: Lang) -> Result<Op
     Ok(Opening { report: sample.report, file: None, notes: sample.notes, trouble })
 }
 
-/// Says that there is no window, and gives the ruling of `report` as text instead.
-pub fn without_window(report: &Report, library: &Library, reason: &str, lang: Lang) -> Output {
-    let no_window = tr!(lang, "cli-no-window", reason) + "\n";
+/// Says why there is no window, and gives the ruling of `report` as text instead: there is no display, or it has no
+/// window for this reason, such as a missing OpenGL.
+pub fn without_window(report: &Report, library: &Library, reason: Option<&str>, lang: Lang) -> Output {
+    let no_window = match reason {
+        None => tr!(lang, "cli-no-display").to_owned() + "\n",
+        Some(reason) => tr!(lang, "cli-no-window", reason) + "\n",
+    };
     let out = text::report_ruling(report, library, lang)
         .unwrap_or_else(|failure| failure.say(library, lang) + "\n");
     Output { out, err: no_window, exit: Exit::Done }

@@ -134,7 +134,7 @@ fn of_file(path: &Path, args: &RepetitionArgs, library: &Library) -> Result<Vec<
     }
     let lang = args.output.lang;
     let mut inputs = Vec::new();
-    for game in store::load_records(path)?.games {
+    for game in store::load_records(path, None)?.games {
         if let Some(flag) = game.flags.iter().find(|flag| flag.kind.ends_the_line()) {
             return Err(Failure::RecordBreaksOff { ply: flag.ply, reason: records::flag(flag, lang) });
         }

@@ -77,6 +77,23 @@ impl Comments {
         self.0.extend(kept.map(|(other, text)| (other.saturating_sub(1), text)));
     }
 
+    /// Takes out the comments behind the moves from this ply on, counted from there.
+    pub(super) fn split_off(&mut self, plies: usize) -> Self {
+        let later = self.0.split_off(&plies.saturating_add(1));
+        Self(later.into_iter().map(|(ply, text)| (ply - plies, text)).collect())
+    }
+
+    /// Puts comments behind those that are there, counted from this ply. What stood before their first move goes to the
+    /// move before, as far as there is room.
+    pub(super) fn append(&mut self, later: Self, plies: usize) {
+        for (ply, text) in later.0 {
+            let ply = ply.saturating_add(plies);
+            let before = self.at(ply);
+            let text = if before.is_empty() { text } else { format!("{before}\n{text}") };
+            self.0.insert(ply, fitting(&text, LONGEST_COMMENT).into_owned());
+        }
+    }
+
     /// Only so many plies of the game were kept.
     pub fn cut(&mut self, plies: usize) {
         self.0.split_off(&plies.saturating_add(1));

@@ -11,6 +11,7 @@ mod event_info;
 mod exhibit;
 pub(crate) mod schema;
 pub mod seal;
+mod variations;
 
 pub use annotations::{Annotations, ImagePoint, ImageRect, Mark, ViewTransform};
 pub use comments::{Comments, GameResult, LONGEST_COMMENT, LONGEST_RESULT, MOST_COMMENTS, Written};
@@ -22,6 +23,7 @@ pub use decision::{
 pub use event_info::{Arbiter, Category, EventInfo, Player, Role, Scope};
 pub use exhibit::{Exhibit, MediaType};
 pub use seal::{KeySignature, Seal};
+pub use variations::{MOST_VARIATION_MOVES, MOST_VARIATIONS, Variation, Variations};
 
 use crate::incident::{Event, Incident, Party};
 use crate::law::LawRef;
@@ -46,11 +48,13 @@ pub struct Report {
     pub moves_after: Vec<Move>,
     /// How the whole game ended, where its record says.
     ///
-    /// Like the comments it is what a record says, not what was established: no ruling looks at it, and
-    /// [seals](seal) leave both out, so that a record can be annotated after a ruling was given.
+    /// Like comments and variations it is what a record says, not what was established: no ruling looks at it, and
+    /// [seals](seal) leave them out, so that a record can be annotated after a ruling was given.
     pub result: Option<GameResult>,
     /// What the record of the whole game says beside its moves; the plies are those of [`Report::whole_game`].
     pub comments: Comments,
+    /// Other moves that the record of the whole game gives.
+    pub variations: Variations,
     /// What happened, in order.
     pub timeline: Vec<Event>,
     /// What was said about it.
@@ -78,6 +82,7 @@ impl Report {
             moves_after: Vec::new(),
             result: None,
             comments: Comments::default(),
+            variations: Variations::default(),
             timeline: Vec::new(),
             statements: Vec::new(),
             remarks: String::new(),
@@ -114,6 +119,16 @@ impl Report {
         moves.append(&mut self.moves_after);
         self.moves_after = moves.split_off(plies.min(moves.len()));
         self.moves = moves;
+    }
+
+    /// Makes a variation part of the game, in the place of what was played, and moves the incident to the position after
+    /// so many of its moves.
+    pub fn set_incident_on(&mut self, variation: usize, plies: usize) {
+        let mut moves = std::mem::take(&mut self.moves);
+        moves.append(&mut self.moves_after);
+        let first = self.variations.promote(variation, &mut moves, &mut self.comments);
+        self.moves = moves;
+        self.set_incident(first + plies);
     }
 
     /// The incident to rule on.

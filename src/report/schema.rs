@@ -89,6 +89,9 @@ pub struct File {
     /// In the order of their plies: 0 before the first move; and the text.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub comments: Vec<(usize, String)>,
+    /// Other moves than those of the game.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub variations: Vec<Variation>,
     /// The text of each event.
     #[serde(serialize_with = "rows")]
     pub timeline: Vec<Event>,
@@ -163,6 +166,21 @@ pub struct Competition {
     pub category: Category,
     pub round: String,
     pub table: String,
+}
+
+#[derive(Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Variation {
+    /// The number of the variation that it leaves, from 0; absent where it leaves the game itself.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub leaves: Option<usize>,
+    /// How many moves of that line are played before it.
+    pub after: usize,
+    /// Such as `h2e2 h9g7`.
+    pub moves: String,
+    /// As those of the game.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub comments: Vec<(usize, String)>,
 }
 
 #[derive(Debug, Serialize, Deserialize)]
@@ -326,7 +344,8 @@ impl File {
             moves: moves(&report.moves),
             later: moves(&report.moves_after),
             result: report.result.as_ref().and_then(result),
-            comments: comments(report),
+            comments: comments(&report.comments, report.moves.len() + report.moves_after.len()),
+            variations: report.variations.all().iter().map(variation).collect(),
             timeline: report.timeline.clone(),
             statements: all(&report.statements),
             remarks: report.remarks.clone(),
@@ -358,11 +377,19 @@ fn result(result: &super::GameResult) -> Option<GameResult> {
     })
 }
 
-/// The comments at the plies that the game has.
-fn comments(report: &super::Report) -> Vec<(usize, String)> {
-    let plies = report.moves.len() + report.moves_after.len();
-    let within = report.comments.iter().take_while(|(ply, _)| *ply <= plies);
+/// The comments at the plies that a line has.
+fn comments(comments: &super::Comments, plies: usize) -> Vec<(usize, String)> {
+    let within = comments.iter().take_while(|(ply, _)| *ply <= plies);
     within.map(|(ply, text)| (ply, text.to_owned())).collect()
+}
+
+fn variation(variation: &super::Variation) -> Variation {
+    Variation {
+        leaves: variation.leaves,
+        after: variation.after,
+        moves: moves(&variation.moves),
+        comments: comments(&variation.comments, variation.moves.len()),
+    }
 }
 
 impl From<&super::EventInfo> for Competition {

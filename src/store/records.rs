@@ -5,7 +5,7 @@ use std::io::{self, Read as _};
 use std::path::{Path, PathBuf};
 
 use super::atomic::export;
-use xiangqi::game_record::{self, MAX_BYTES, RecordError, Records};
+use xiangqi::game_record::{self, MAX_BYTES, OtherFormat, RecordError, Records, TextEncoding};
 
 /// Why a file of game records cannot be read or written.
 #[derive(Debug, thiserror::Error)]
@@ -20,25 +20,38 @@ pub enum RecordFileError {
     OverItself(PathBuf),
 }
 
-/// Reads the game records at `path`.
-pub fn load_records(path: &Path) -> Result<Records, RecordFileError> {
+/// Reads the game records at `path`, in this encoding if one is given.
+pub fn load_records(path: &Path, encoding: Option<TextEncoding>) -> Result<Records, RecordFileError> {
     let io = |error| RecordFileError::Io { path: path.to_owned(), error };
     let mut bytes = Vec::new();
     // One byte more than may be, so that the reader can refuse; the bound also holds for a pipe.
     let most = u64::try_from(MAX_BYTES).unwrap_or(u64::MAX).saturating_add(1);
     File::open(path).map_err(io)?.take(most).read_to_end(&mut bytes).map_err(io)?;
-    game_record::read(&bytes).map_err(|error| RecordFileError::Record { path: path.to_owned(), error })
+    let read = match encoding {
+        Some(encoding) => game_record::read_as(&bytes, encoding),
+        None => game_record::read(&bytes),
+    };
+    read.map_err(|error| RecordFileError::Record { path: path.to_owned(), error: named(path, error) })
 }
 
-/// Writes the text of games read from `source` to `path`, in the place of whatever is there.
+/// What cannot be read may be of a program that the ending tells.
+fn named(path: &Path, error: RecordError) -> RecordError {
+    let ending = path.extension().and_then(|ending| ending.to_str()).unwrap_or_default();
+    match (&error, OtherFormat::of_ending(ending)) {
+        (RecordError::Binary | RecordError::NoGame, Some(format)) => RecordError::OtherFormat(format),
+        _ => error,
+    }
+}
+
+/// Writes games read from `source` to `path`, in the place of whatever is there.
 ///
 /// # Errors
 /// The disk says no, or `path` is `source`; what was there is then as it was.
-pub fn save_records(path: &Path, text: &str, source: &Path) -> Result<(), RecordFileError> {
+pub fn save_records(path: &Path, content: &[u8], source: &Path) -> Result<(), RecordFileError> {
     if let (Ok(path), Ok(source)) = (path.canonicalize(), source.canonicalize())
         && path == source
     {
         return Err(RecordFileError::OverItself(path));
     }
-    export(path, text, true).map_err(|error| RecordFileError::Io { path: path.to_owned(), error })
+    export(path, content, true).map_err(|error| RecordFileError::Io { path: path.to_owned(), error })
 }

@@ -1,7 +1,7 @@
 //! Sentences about a record that is to be taken into the report.
 
 use super::{Lang, records};
-use crate::report::{LONGEST_COMMENT, MOST_COMMENTS};
+use crate::report::{LONGEST_COMMENT, MOST_COMMENTS, MOST_VARIATIONS};
 use crate::tr;
 use xiangqi::game_record::RecordedGame;
 
@@ -65,6 +65,18 @@ pub fn comments(count: usize, cut: usize, lang: Lang) -> String {
     }
     let cut = tr!(lang, "import-comments-cut", cut, most = LONGEST_COMMENT - 1);
     text + tr!(lang, "join-sentences") + &cut
+}
+
+/// Variations come along.
+#[must_use]
+pub fn variations(count: usize, lang: Lang) -> String {
+    tr!(lang, "import-variations", count)
+}
+
+/// There are more variations than a report keeps.
+#[must_use]
+pub fn variations_left_out(count: usize, lang: Lang) -> String {
+    tr!(lang, "import-variations-left-out", count, most = MOST_VARIATIONS)
 }
 
 /// There are more comments than a report keeps.

@@ -83,9 +83,9 @@ macro_rules! sources {
     };
     ($lang:literal) => {
         sources!($lang:
-            "announce" "archive" "cli" "committee" "decision" "errors" "events" "exhibits" "fouls" "game" "keys" "law"
-            "names" "outcomes" "paper" "position" "repetition" "review" "ruling" "seals" "settings" "sheet" "timeline"
-            "window"
+            "announce" "archive" "cli" "committee" "decision" "errors" "events" "exhibits" "fouls" "game"
+            "keys" "law" "names" "outcomes" "paper" "position" "records" "repetition" "review" "ruling"
+            "seals" "settings" "sheet" "timeline" "window"
         )
     };
 }

@@ -211,6 +211,7 @@ fn a_list_with_rulings_marks_what_cannot_be_ruled_on_and_goes_on() {
     );
     assert!(page.contains("黑方判负 (5.2+4.1.3)") || page.contains("黑方判负（5.2+4.1.3）"), "{page}");
     let table = text(&list("csv"));
+    assert!(table.starts_with('\u{feff}'), "the mark by which a spreadsheet knows UTF-8");
     assert_eq!(table.lines().filter(|line| line.contains("of-the-cup")).count(), missing);
     assert!(
         table.lines().any(|line| line.starts_with("sound.ron,") && line.ends_with(",loss,black,5.2+4.1.3,")),

@@ -35,7 +35,7 @@ fn file(name: &str, bytes: &[u8]) -> (tempfile::TempDir, String) {
 }
 
 const PGN: &str = "[Game \"Chinese Chess\"]\n[Event \"某杯\"]\n[Red \"张三\"]\n[Black \"李四\"]\n[Result \"1-0\"]\n\n\
-    1. 炮二平五 马8进7 2. 马二进四 (2. 马二进三) 车9平8 1-0\n\n[Red \"王五\"]\n\n1. 炮八平五 炮2乎5 *\n";
+    {前} 1. 炮二平五 马8进7 2. 马二进四 (2. 马二进三 {好}) 车9平8 {尾} 1-0\n\n[Red \"王五\"]\n\n1. 炮八平五 炮2乎5 *\n";
 
 #[test]
 fn import_lists_games_with_their_flags() {
@@ -52,15 +52,21 @@ fn import_lists_games_with_their_flags() {
     assert_eq!((&first["flags"][0]["ply"], &first["flags"][0]["code"]), (&json!(3), &json!("not-a-move")));
     assert_eq!(
         first["flags"][0]["text"],
-        "Move 3 (line 7): \"马二进四\": no piece can go there; recorded as it stands."
+        "Move 3 (line 7): \"马二进四\" breaks the movement of the piece: the red elephant g0 hobbles the red horse; \
+         recorded as it stands."
     );
     assert_eq!(
-        first["notes"],
-        json!([
-            "The text was read as GB18030 (GBK).",
-            "Only the main line is recorded; variations left out: 1."
-        ])
+        (&first["notes"], &first["encoding"]),
+        (&json!(["The text was read as GB18030 (GBK)."]), &json!("gb18030"))
     );
+    assert_eq!(
+        first["variations"],
+        json!([{
+            "leaves": null, "after": 2, "moves": ["h0g2"], "comments": [{ "ply": 1, "text": "好" }],
+            "flags": [], "unread": "",
+        }])
+    );
+    assert_eq!(first["comments"], json!([{ "ply": 0, "text": "前" }, { "ply": 4, "text": "尾" }]));
     assert_eq!((&first["result"], &second["result"]), (&json!("1-0"), &Value::Null));
     assert_eq!(second["moves"], json!(["b2e2"]));
     assert_eq!((&second["flags"][0]["ply"], &second["flags"][0]["code"]), (&json!(2), &json!("unreadable")));
@@ -88,9 +94,56 @@ fn import_names_unreadable_file_and_lists_others() {
 fn import_prints_text() {
     let (_folder, path) = file("game.pgn", PGN.as_bytes());
     let output = text(&run(&["import", &path]).stdout);
-    assert!(output.contains("张三 对 李四，4 着，红胜\n"), "{output}");
-    assert!(output.contains("1. 炮二平五 马8进7\n2. 马二进四 车9平8\n"), "{output}");
-    assert!(output.contains("! 第 3 着（第 7 行）：“马二进四”不合棋子走法；已照记。\n"), "{output}");
+    assert!(output.contains("张三 对 李四，4 着，红胜，变着 1 个\n"), "{output}");
+    assert!(
+        output.contains("1. 炮二平五 马8进7\n2. 马二进四 (2. 马二进三 {好}) 2... 车9平8 {尾}\n"),
+        "{output}"
+    );
+    let flag = "! 第 3 着（第 7 行）：“马二进四”违反走法：红马被红方三路相蹩住马腿；已照记。\n";
+    assert!(output.contains(flag) && output.contains("赛事：某杯\n"), "{output}");
+    let output = text(&run(&["import", &path, "--lang", "en"]).stdout);
+    assert!(
+        output.contains("Event: 某杯\n") && output.contains("\n1-0\n") && !output.contains('：'),
+        "{output}"
+    );
+}
+
+#[test]
+fn encoding_is_told_or_given() {
+    let big5 = encoding_rs::BIG5.encode(PGN).0;
+    let (_folder, path) = file("game.pgn", &big5);
+    let told = ask(&["import", &path, "--format", "json"], 0);
+    // Simplified characters that Big5 lacks were lost on the way there; the rest says enough.
+    assert_eq!((&told[0]["encoding"], &told[0]["tags"]["Event"]), (&json!("big5"), &json!("某杯")));
+    let given = ask(&["import", &path, "--format", "json", "--encoding", "gb18030"], 0);
+    assert_eq!(given[0]["encoding"], "gb18030");
+    assert_ne!(given[0]["tags"]["Event"], "某杯");
+    let output = run(&["convert", &path, "--to", "pgn", "--encoding", "big5", "--lang", "en"]);
+    assert!(text(&output.stdout).contains("某杯") && text(&output.stderr).contains("read as Big5"));
+    assert_eq!(run(&["import", &path, "--encoding", "latin-9"]).status.code(), Some(2));
+}
+
+#[test]
+fn files_of_other_programs_are_named() {
+    for (name, bytes, format) in [
+        ("a.dat", &b"CCBridge Record\0\0\0\x02 and more"[..], "CBR"),
+        ("b.dat", b"CCBridgeLibrary\0\0\0\x02 and more", "CBL"),
+        (
+            "c.xml",
+            b"<?xml version=\"1.0\"?>\n<ChineseChessRecord Version=\"1.0\"></ChineseChessRecord>",
+            "CBF",
+        ),
+        ("d.bin", b"\x01a\x01b\x01c\x01d\x01e\x05H2-E2\x04Ends", "MXQ"),
+        ("e.txt", b"1 1 0 0 0 7 7 7 4 0 0 0", "CHE"),
+        ("f.mxq", b"\0\0\0\x01\x02\x03 what nobody knows \0\0\0", "MXQ"),
+        ("g.CHE", b"\0\0\0\x01\x02\x03 what nobody knows \0\0\0", "CHE"),
+    ] {
+        let (_folder, path) = file(name, bytes);
+        let output = run(&["import", &path, "--lang", "en"]);
+        let said = text(&output.stderr);
+        assert_eq!(output.status.code(), Some(2), "{name}");
+        assert!(said.contains(format) && said.contains("save it as PGN or XQF"), "{name}: {said}");
+    }
 }
 
 #[test]
@@ -149,13 +202,31 @@ fn convert_round_trips_all_formats() {
 }
 
 #[test]
+fn convert_writes_xqf() {
+    let (folder, path) = file("game.pgn", PGN.as_bytes());
+    let out = folder.path().join("game.xqf");
+    let out = out.to_str().unwrap();
+    let output = run(&["convert", &path, "--to", "xqf", "--game", "1", "--out", out]);
+    assert_eq!(output.status.code(), Some(0), "{}", text(&output.stderr));
+    assert!(fs::read(out).unwrap().starts_with(b"XQ\x0a"));
+    let answer = ask(&["import", out, "--format", "json"], 0);
+    assert_eq!((&answer[0]["format"], &answer[0]["result"]), (&json!("xqf"), &json!("1-0")));
+    assert_eq!(answer[0]["moves"], json!(["h2e2", "h9g7", "h0f1", "i9h9"]));
+    assert_eq!(answer[0]["variations"][0]["moves"], json!(["h0g2"]));
+    assert_eq!(answer[0]["tags"]["Red"], "张三");
+}
+
+#[test]
 fn convert_refuses_unsupported_targets() {
     let (_folder, path) = file("game.pgn", PGN.as_bytes());
-    let refused: [&[&str]; 5] = [
+    let refused: [&[&str]; 8] = [
         &["convert", "/nonexistent/x", "--to", "pgn"],
         &["convert", &path, "--to", "text", "--out", &path],
         &["convert", &path, "--to", "text", "--out", "/nonexistent/folder/x"],
-        &["convert", &path, "--to", "xqf"],
+        &["convert", &path, "--to", "xqf", "--out", "/nonexistent/two-games"],
+        &["convert", &path, "--to", "xqf", "--game", "1"],
+        &["convert", &path, "--to", "pgn", "--game", "3"],
+        &["convert", &path, "--to", "pgn", "--game", "0"],
         &["convert", &path],
     ];
     for args in refused {

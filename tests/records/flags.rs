@@ -2,7 +2,7 @@
 
 use std::slice::from_ref;
 
-use xiangqi::game_record::write::{Notation, dhtmlxq, list, pgn};
+use xiangqi::game_record::write::{Labels, Notation, dhtmlxq, list, pgn};
 use xiangqi::game_record::{FlagKind, Note, Outcome, RecordedGame, read};
 use xiangqi::{Refusal, Side, fen};
 use xiangqi_arbiter::text::{Lang, records};
@@ -89,12 +89,17 @@ fn position_without_general_is_noted() {
 }
 
 #[test]
-fn list_variation_is_noted_but_remark_is_not() {
+fn bracket_of_moves_is_a_variation_and_a_remark_is_not() {
     let game = one("1. h2e2 (1. h2d2 h9g7) h9g7");
-    assert_eq!(moves(&game), "h2e2 h9g7");
-    assert_eq!(game.notes, [Note::VariationsLeftOut { count: 1 }]);
-    assert_eq!(game.moves[0].comment, "1. h2d2 h9g7");
-    assert_eq!(one("1. 炮二平五（如炮8平5，另有变化）马8进7").notes, []);
+    assert_eq!(
+        (moves(&game).as_str(), game.notes.len(), game.moves[0].comment.as_str()),
+        ("h2e2 h9g7", 0, "")
+    );
+    let [variation] = &game.variations[..] else { panic!("{:?}", game.variations) };
+    let played: Vec<String> = variation.moves.iter().map(|one| one.mv.to_string()).collect();
+    assert_eq!((variation.leaves, variation.after, played.join(" ")), (None, 0, "h2d2 h9g7".to_owned()));
+    let remark = one("1. 炮二平五（如炮8平5，另有变化）马8进7");
+    assert_eq!((remark.variations.len(), remark.moves[0].comment.as_str()), (0, "如炮8平5，另有变化"));
 }
 
 #[test]
@@ -132,7 +137,9 @@ fn unreadable_move_ends_line_and_text_is_kept() {
         assert_eq!(game.unread, "炮二乎五 车9平8 {why}\n1-0");
         assert_eq!(game.outcome, Some(Outcome::RedWins));
         // What is kept is written again, and says the same.
-        for again in [pgn(from_ref(&game), Notation::Wxf), list(from_ref(&game), Notation::Iccs)] {
+        for again in
+            [pgn(from_ref(&game), Notation::Wxf), list(from_ref(&game), Notation::Iccs, Labels::Chinese)]
+        {
             let again = one(&again);
             assert_eq!((moves(&again), flags(&again)), (moves(&game), flags(&game)));
         }
@@ -192,7 +199,7 @@ fn all_formats_give_the_same_flags() {
     let digits = one(&dhtmlxq(from_ref(&game)));
     assert_eq!((codes(&digits), moves(&digits)), (expected.to_vec(), moves(&game)));
     for notation in [Notation::Chinese, Notation::Traditional, Notation::Wxf, Notation::Iccs, Notation::Uci] {
-        for text in [pgn(from_ref(&game), notation), list(from_ref(&game), notation)] {
+        for text in [pgn(from_ref(&game), notation), list(from_ref(&game), notation, Labels::Chinese)] {
             let again = one(&text);
             assert_eq!((codes(&again), moves(&again)), (expected.to_vec(), moves(&game)), "{text}");
         }
@@ -212,12 +219,42 @@ fn flags_and_notes_have_text_in_both_languages() {
         "FEN: 4k4/9/9/9/9/9/9/9/4A4/4K4 w\n仕五进六",
         "FEN: 9/9/x w\n",
         "zz-zz 炮二平五 炮二乎五",
+        "1. 车一进五 h7h6 2. 炮八进四 炮2平8 3. b6e6",
+        "FEN: 3k5/9/9/9/9/2B6/9/5A3/3N5/3K5 w\nd0c0 d9d8 c4e6 d8d9 f2g3 d9d8",
+        "FEN: 4k4/R8/9/9/9/9/9/9/1R7/3K5 w\nb1b9 e9e8 a8e8",
+        "FEN: 4k4/9/9/4R4/9/9/9/9/9/3K5 w\ne6e9 a9a8",
+        "1. h2e2 -- 1-0 2. h0g2",
     ];
     for text in texts {
         for flag in one(text).flags {
             let (zh, en) = (records::flag(&flag, Lang::Zh), records::flag(&flag, Lang::En));
             assert!(en.is_ascii() || !flag.text.is_ascii(), "{en}");
             assert!(!zh.is_ascii() && zh.contains(&flag.text) | (flag.ply == 0), "{zh}");
+            assert!(!zh.contains("{ $") && !en.contains("{ $"), "{zh} {en}");
         }
+    }
+}
+
+#[test]
+fn flags_name_the_rule_and_the_pieces() {
+    for (text, zh, en) in [
+        ("1. 马二进四 马8进7", "红马被红方三路相蹩住马腿", "the red elephant g0 hobbles the red horse"),
+        ("1. 相三进一 卒1进1 2. 相一进三", "", ""),
+        (
+            "FEN: 4k4/9/9/p8/9/9/9/9/4R4/3K5 b\n卒1进1 车五进二 卒1进1",
+            "黑将可被红方五路车吃掉",
+            "can be taken by the red chariot e1",
+        ),
+        ("FEN: 4k4/9/9/9/9/9/9/9/4A4/4K4 w\n仕五进六", "红帅与黑将照面", "face each other"),
+        ("1. 炮二进七 炮8进7", "", ""),
+    ] {
+        let game = one(text);
+        let Some(flag) = game.flags.first() else {
+            assert!(zh.is_empty(), "{text}");
+            continue;
+        };
+        let (in_zh, in_en) = (records::flag(flag, Lang::Zh), records::flag(flag, Lang::En));
+        assert!(in_zh.contains(zh), "{in_zh}");
+        assert!(in_en.contains(en), "{in_en}");
     }
 }

@@ -1,8 +1,10 @@
 //! Every game of the table, in every format and notation, to text and back.
 
 use encoding_rs::GB18030;
-use xiangqi::game_record::write::{Notation, dhtmlxq, fens, list, pgn};
-use xiangqi::game_record::{Format, Note, Outcome, RecordedGame, RecordedMove, Records, read};
+use xiangqi::game_record::write::{Labels, Notation, dhtmlxq, fens, list, pgn, xqf as written_xqf};
+use xiangqi::game_record::{
+    Format, Note, Outcome, RecordedGame, RecordedMove, Records, TextEncoding, Variation, read,
+};
 use xiangqi::{fen, notation};
 
 use crate::tables::{Row, normalised, table};
@@ -64,11 +66,11 @@ fn pgn_round_trips_in_every_notation_and_encoding() {
     }
     let text = pgn(&games, Notation::Chinese);
     let gbk = back(&GB18030.encode(&text).0, Format::Pgn);
-    assert_eq!((gbk.games, gbk.notes), (games.clone(), vec![Note::ReadAsGb18030]));
+    assert_eq!((gbk.games, gbk.notes), (games.clone(), vec![Note::ReadAs(TextEncoding::Gb18030)]));
     let mut utf16 = vec![0xff, 0xfe];
     utf16.extend(text.encode_utf16().flat_map(u16::to_le_bytes));
     let read = back(&utf16, Format::Pgn);
-    assert_eq!((read.games, read.notes), (games.clone(), vec![Note::ReadAsUtf16]));
+    assert_eq!((read.games, read.notes), (games.clone(), vec![Note::ReadAs(TextEncoding::Utf16Le)]));
     let mut utf16 = vec![0xfe, 0xff];
     utf16.extend(text.encode_utf16().flat_map(u16::to_be_bytes));
     assert_eq!(back(&utf16, Format::Pgn).games, games);
@@ -92,10 +94,15 @@ fn dhtmlxq_round_trips_in_both_encodings() {
 fn lists_round_trip_in_every_notation() {
     let games = games();
     for notation in NOTATIONS {
-        let text = list(&games, notation);
+        let text = list(&games, notation, Labels::Chinese);
         let read = back(text.as_bytes(), Format::List).games;
         for (read, game) in read.iter().zip(&games) {
-            assert_eq!(read, game, "{notation:?}\n{}", list(std::slice::from_ref(game), notation));
+            assert_eq!(
+                read,
+                game,
+                "{notation:?}\n{}",
+                list(std::slice::from_ref(game), notation, Labels::Chinese)
+            );
         }
         assert_eq!(read.len(), games.len(), "{notation:?}");
         assert_eq!(back(&GB18030.encode(&text).0, Format::List).games, games);
@@ -165,13 +172,123 @@ fn reads_plain_and_scrambled_xqf() {
 }
 
 #[test]
-fn xqf_variations_are_counted_and_dropped() {
+fn xqf_variations_are_kept() {
     let game = &games()[0];
     let variations = [(1, "b2e2".parse().unwrap()), (5, "a0a1".parse().unwrap())];
     for manner in [Manner::PLAIN, Manner::scrambled(18, 99, 255, 128)] {
         let read = back(&xqf(game, manner, &variations), Format::Xqf).games.remove(0);
-        assert_eq!(read.moves, game.moves);
-        assert_eq!(read.notes, [Note::VariationsLeftOut { count: 2 }]);
+        assert_eq!((&read.moves, read.notes.len()), (&game.moves, 0));
+        let told: Vec<_> =
+            read.variations.iter().map(|one| (one.leaves, one.after, one.moves[0].mv)).collect();
+        // The place nearest to the end comes first in the tree.
+        assert_eq!(told, [(None, 4, variations[1].1), (None, 0, variations[0].1)]);
+    }
+}
+
+/// The game of the table with variations at both ends, one of them inside another, with comments.
+fn with_variations(mut game: RecordedGame) -> RecordedGame {
+    let line = |leaves, after, moves: &[&str]| Variation {
+        leaves,
+        after,
+        moves: moves
+            .iter()
+            .map(|mv| RecordedMove { mv: mv.parse().unwrap(), comment: format!("变 {mv}") })
+            .collect(),
+        ..Variation::default()
+    };
+    let last = game.moves.len() - 1;
+    let other = game.moves[last].mv;
+    game.variations = vec![
+        line(None, 0, &["b2e2", "b9c7", "b0c2"]),
+        line(Some(0), 1, &["h9g7"]),
+        line(Some(0), 1, &["b7e7", "e2e6"]),
+        line(None, last, &[&other.to_string()]),
+    ];
+    game
+}
+
+#[test]
+fn variations_round_trip_in_every_format() {
+    let usual = |game: &RecordedGame| fen::write(&game.start) == xiangqi::START && game.moves.len() > 4;
+    let told = |game: &RecordedGame| {
+        let mut all: Vec<_> = game
+            .variations
+            .iter()
+            .map(|one| (game.moves_before(one), one.moves.clone()))
+            .map(|(before, moves)| format!("{before:?} {moves:?}"))
+            .collect();
+        all.sort();
+        all
+    };
+    let games: Vec<RecordedGame> = games().into_iter().filter(usual).map(with_variations).collect();
+    assert!(games.len() > 20);
+    for game in &games {
+        let one = std::slice::from_ref(game);
+        let mut written: Vec<Vec<u8>> = Vec::new();
+        for notation in NOTATIONS {
+            written.push(pgn(one, notation).into_bytes());
+            written.push(list(one, notation, Labels::Chinese).into_bytes());
+            written.push(list(one, notation, Labels::English).into_bytes());
+        }
+        written.push(dhtmlxq(one).into_bytes());
+        written.push(written_xqf(game).unwrap());
+        for bytes in written {
+            let again = read(&bytes).unwrap().games;
+            assert_eq!(again.len(), 1);
+            assert_eq!(again[0].moves, game.moves, "{}", String::from_utf8_lossy(&bytes));
+            assert_eq!(told(&again[0]), told(game), "{}", String::from_utf8_lossy(&bytes));
+        }
+    }
+}
+
+/// The bytes of a small game, worked out by hand from the description of the format.
+#[test]
+fn xqf_is_written_plain() {
+    let mut game = read("1. 炮二平五 马8进7 (1... 炮8平5) 2. 马二进三".as_bytes()).unwrap().games.remove(0);
+    game.tags = vec![("Title".to_owned(), "甲".to_owned()), ("Author".to_owned(), "乙".repeat(9))];
+    game.outcome = Some(Outcome::RedWins);
+    game.moves[0].comment = "好".to_owned();
+    let bytes = written_xqf(&game).unwrap();
+    assert_eq!(&bytes[..16], b"XQ\x0a\0\0\0\0\0\0\0\0\0\0\0\0\0");
+    // Red's chariot a0 to its fifth soldier i3, then black's chariot a9.
+    assert_eq!(&bytes[16..33], [0, 10, 20, 30, 40, 50, 60, 70, 80, 12, 72, 3, 23, 43, 63, 83, 9]);
+    assert_eq!((bytes[0x32], bytes[0x33]), (0, 1));
+    assert_eq!(&bytes[0x50..0x53], [2, 0xbc, 0xd7]);
+    // Seven whole characters of nine.
+    assert_eq!((bytes[0x1e0], &bytes[0x1e1..0x1e3]), (14, &[0xd2, 0xd2][..]));
+    let tree: [&[u8]; 6] = [
+        &[24, 32, 0xf0, 0, 0, 0, 0, 0],
+        &[72 + 24, 42 + 32, 0xf0, 0, 2, 0, 0, 0],
+        &[0xba, 0xc3],
+        // The horse of h9, with another move in its place; then the horse of h0, the end.
+        &[79 + 24, 67 + 32, 0xff, 0, 0, 0, 0, 0],
+        &[70 + 24, 62 + 32, 0, 0, 0, 0, 0, 0],
+        &[77 + 24, 47 + 32, 0, 0, 0, 0, 0, 0],
+    ];
+    assert_eq!(bytes[1024..], tree.concat());
+}
+
+#[test]
+fn games_without_moves_survive_every_format() {
+    let mut empty = RecordedGame::new(xiangqi::Setup::start());
+    empty.tags = vec![("Event".to_owned(), "某杯".to_owned()), ("Red".to_owned(), "甲".to_owned())];
+    let mut ending = empty.clone();
+    ending.start = fen::read("3k5/9/9/9/9/9/9/9/9/4K4 b").unwrap().setup;
+    ending.outcome = Some(Outcome::Draw);
+    let mut played = empty.clone();
+    played.moves = vec![RecordedMove { mv: "h2e2".parse().unwrap(), comment: String::new() }];
+    let games = vec![empty.clone(), ending.clone(), played, empty.clone()];
+    for text in [
+        pgn(&games, Notation::Iccs),
+        dhtmlxq(&games),
+        list(&games, Notation::Chinese, Labels::Chinese),
+        list(&games, Notation::Wxf, Labels::English),
+    ] {
+        assert_eq!(read(text.as_bytes()).unwrap().games, games, "{text}");
+    }
+    for game in [empty, ending] {
+        let read = read(&written_xqf(&game).unwrap()).unwrap().games;
+        assert_eq!(read, [game]);
     }
 }
 
@@ -199,7 +316,7 @@ fn writers_use_requested_notation() {
     assert!(!text.contains("[FEN"), "{text}");
     let wxf = pgn(std::slice::from_ref(game), Notation::Wxf);
     assert!(wxf.contains("1. C2=5 H2+3\n"), "{wxf}");
-    let traditional = list(std::slice::from_ref(game), Notation::Traditional);
+    let traditional = list(std::slice::from_ref(game), Notation::Traditional, Labels::Chinese);
     assert!(traditional.contains("1. 炮二平五 馬2進3\n"), "{traditional}");
     let board = &game.start.board;
     assert_eq!(notation::chinese::write(board, game.moves[0].mv).as_deref(), Some("炮二平五"));

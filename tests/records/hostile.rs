@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 
 use encoding_rs::GB18030;
 use proptest::prelude::*;
-use xiangqi::game_record::write::{Notation, dhtmlxq, fens, list, pgn};
+use xiangqi::game_record::write::{Labels, Notation, dhtmlxq, fens, list, pgn};
 use xiangqi::game_record::{MAX_GAMES, MAX_MOVES, Note, RecordedGame, Records, read};
 use xiangqi_arbiter::text::{Lang, records};
 
@@ -38,8 +38,8 @@ fn make_files() -> Vec<(&'static str, Vec<u8>)> {
         ("pgn", text.into_bytes()),
         ("wxf pgn", pgn(&games, Notation::Wxf).into_bytes()),
         ("dhtmlxq", dhtmlxq(&games).into_bytes()),
-        ("list", list(&games, Notation::Chinese).into_bytes()),
-        ("iccs list", list(&games, Notation::Iccs).into_bytes()),
+        ("list", list(&games, Notation::Chinese, Labels::Chinese).into_bytes()),
+        ("iccs list", list(&games, Notation::Iccs, Labels::English).into_bytes()),
         ("plain xqf", xqf(&games[0], Manner::PLAIN, &[(2, "b9c7".parse().unwrap())])),
         ("xqf", xqf(&games[0], Manner::scrambled(18, 31, 7, 77), &[(2, "b9c7".parse().unwrap())])),
     ]
@@ -103,16 +103,22 @@ fn deeply_nested_brackets() {
     let deep = "(".repeat(100_000);
     let closed = ")".repeat(100_000);
     let game = one(&format!("[Red \"a\"]\n1. h2e2 {deep} h9g7 {closed} h9g7 *"));
-    assert_eq!(
-        (moves(&game).as_str(), game.notes.as_slice()),
-        ("h2e2 h9g7", &[Note::VariationsLeftOut { count: 1 }][..])
-    );
+    assert_eq!((moves(&game).as_str(), game.notes.len()), ("h2e2 h9g7", 0));
+    assert!(game.moves[0].comment.contains("h9g7"), "too deep for a variation, but kept");
     let game = one(&format!("[Red \"a\"]\n1. h2e2 {deep} h9g7"));
     assert_eq!(moves(&game), "h2e2");
     assert!(game.notes.contains(&Note::NotClosed));
     let game = one(&format!("1. h2e2 {deep} h9g7 {closed} h9g7"));
     assert_eq!(moves(&game), "h2e2 h9g7");
-    assert_eq!(game.moves[0].comment.len(), 2 * (100_000 - 1) + " h9g7 ".len());
+    // Each inside the last move of the one before: as deep as they are read, and written again.
+    let nested = "(1. b2e2 h9g7 (1... b9c7 2. h0g2 ".repeat(20);
+    let game = one(&format!("[Red \"a\"]\n1. h2e2 {nested} {} h9g7 *", ")".repeat(40)));
+    assert!(game.variations.len() > 30, "{}", game.variations.len());
+    let again = one(&pgn(std::slice::from_ref(&game), Notation::Iccs));
+    let lines = |game: &RecordedGame| -> Vec<_> {
+        game.variations.iter().map(|one| (one.leaves, one.after, one.moves.clone())).collect()
+    };
+    assert_eq!(lines(&again), lines(&game));
 }
 
 #[test]

@@ -1,8 +1,8 @@
 //! What other programs write, and what people do.
 
 use encoding_rs::GB18030;
-use xiangqi::game_record::write::{self, Notation};
-use xiangqi::game_record::{Format, Note, Outcome, RecordError, read};
+use xiangqi::game_record::write::{self, Labels, Notation};
+use xiangqi::game_record::{Format, Note, Outcome, RecordError, TextEncoding, read};
 use xiangqi::{START, Side, fen};
 
 use crate::flags::{flags, moves, one};
@@ -27,7 +27,17 @@ fn reads_full_featured_pgn() {
     assert_eq!(game.comment, "before ( the \n first");
     assert_eq!(game.moves[0].comment, "one\ntwo");
     assert_eq!(game.moves[1].comment, "to the end ( of line");
-    assert_eq!(game.notes, [Note::ResultsDiffer, Note::VariationsLeftOut { count: 1 }]);
+    assert_eq!(game.notes, [Note::ResultsDiffer]);
+    let told: Vec<(Option<usize>, usize, String)> = game
+        .variations
+        .iter()
+        .map(|one| {
+            let moves: Vec<String> = one.moves.iter().map(|one| one.mv.to_string()).collect();
+            (one.leaves, one.after, moves.join(" "))
+        })
+        .collect();
+    assert_eq!(told, [(None, 2, "b2e2 b9c7".to_owned()), (Some(0), 0, "i0i1".to_owned())]);
+    assert_eq!(game.variations[1].moves[0].comment, ")");
     assert_eq!(game.outcome, Some(Outcome::BlackWins));
     assert_eq!(fen::write(&game.start), START);
 }
@@ -51,7 +61,8 @@ fn custom_result_text_round_trips() {
         let games = [game];
         for again in [
             write::pgn(&games, Notation::Wxf),
-            write::list(&games, Notation::Chinese),
+            write::list(&games, Notation::Chinese, Labels::Chinese),
+            write::list(&games, Notation::Wxf, Labels::English),
             write::dhtmlxq(&games),
         ] {
             let read = one(&again);
@@ -154,7 +165,7 @@ fn reads_dhtmlxq_from_its_site() {
         [DhtmlXQ][DhtmlXQ_binit]8999999949999999999999999999999999999999309999999999999999999999[/DhtmlXQ_binit]\
         [DhtmlXQ_movelist]3031[/DhtmlXQ_movelist][/DhtmlXQ]</html>";
     let records = read(&GB18030.encode(text).0).unwrap();
-    assert_eq!((records.format, records.notes), (Format::Dhtmlxq, vec![Note::ReadAsGb18030]));
+    assert_eq!((records.format, records.notes), (Format::Dhtmlxq, vec![Note::ReadAs(TextEncoding::Gb18030)]));
     let [game, ending] = &records.games[..] else { panic!("{:?}", records.games) };
     assert_eq!(moves(game), OPENING);
     assert_eq!(fen::write(&game.start), START);
@@ -164,7 +175,11 @@ fn reads_dhtmlxq_from_its_site() {
     );
     assert_eq!((game.outcome, game.comment.as_str()), (Some(Outcome::RedWins), "前言\n第二行"));
     assert_eq!(game.moves[1].comment, "黑方[b]屏风马");
-    assert_eq!(game.notes, [Note::VariationsLeftOut { count: 1 }]);
+    assert!(game.notes.is_empty());
+    let [variation] = &game.variations[..] else { panic!("{:?}", game.variations) };
+    let played: Vec<String> = variation.moves.iter().map(|one| one.mv.to_string()).collect();
+    assert_eq!((variation.leaves, variation.after, played.join(" ")), (None, 2, "b2e2 b9c9".to_owned()));
+    assert_eq!(variation.moves[1].comment, "变着");
     assert_eq!(fen::write(&ending.start), "3k5/9/9/9/9/9/9/9/9/4K3R b - - 0 1");
     assert_eq!(
         (moves(ending).as_str(), ending.notes.as_slice()),
@@ -193,7 +208,7 @@ fn refuses_non_records() {
         (b" \r\n\t ", RecordError::Empty),
         (b"1-0 * ;", RecordError::NoGame),
         (b"hello world, this is prose", RecordError::NoGame),
-        (b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR", RecordError::NoGame),
+        (b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR", RecordError::Binary),
         (b"XQ\x13\0\0", RecordError::XqfVersion(0x13)),
         (b"XQ\x12\0\0", RecordError::XqfCutShort { bytes: 5 }),
         (b"XQ\x0a\0\0", RecordError::XqfCutShort { bytes: 5 }),

@@ -42,6 +42,8 @@ fn golden_file_is_read_and_written_byte_for_byte() {
         "Label(5000, 4999",
         "result: Some(Other(",
         "comments: [",
+        "variations: [",
+        "leaves: Some(0),",
     ] {
         assert!(GOLDEN.contains(part), "{part}");
     }
@@ -76,7 +78,7 @@ fn seals_in_a_file_cover_what_they_should() {
 #[test]
 fn empty_game_fields_are_not_written() {
     let mut report = read(CASE).unwrap().report;
-    assert!(!CASE.contains("result:") && !CASE.contains("comments:"));
+    assert!(!CASE.contains("result:") && !CASE.contains("comments:") && !CASE.contains("variations:"));
     for (result, text) in [
         (GameResult::RedWins, "    result: Some(RedWins),\n"),
         (GameResult::BlackWins, "    result: Some(BlackWins),\n"),

@@ -7,7 +7,7 @@ use xiangqi_arbiter::report::seal::SigningKey;
 use xiangqi_arbiter::report::{
     Annotations, Appeal, Arbiter, Category, Decided, Decision, Dissent, Exhibit, Fact, FactFound, FoulClass,
     FoulRow, Found, GameResult, GivenOutcome, ImagePoint, ImageRect, Mark, MediaType, Member, Report, Role,
-    RulingGiven, Scope, Stage, Statement, Votes, Written,
+    RulingGiven, Scope, Stage, Statement, Variation, Votes, Written,
 };
 
 /// A report with something in every field.
@@ -92,6 +92,17 @@ pub fn full() -> Report {
     for (ply, text) in [(0, "第一行\n第二行"), (2, "“好” \"着\" \\ 𠮷"), (3, "尾")] {
         assert_eq!(report.comments.write(ply, text), Written::Whole);
     }
+    let line = |leaves, after, moves: &str| Variation {
+        leaves,
+        after,
+        moves: moves.split_whitespace().map(|mv| mv.parse().unwrap()).collect(),
+        ..Variation::default()
+    };
+    let plies = report.whole_game().moves.len();
+    let mut commented = line(Some(0), 1, "a0a1");
+    assert_eq!(commented.comments.write(1, "另一着"), Written::Whole);
+    assert!(report.variations.add(line(None, 1, "i9h9 a0b0"), plies));
+    assert!(report.variations.add(commented, plies));
     report.exhibits[0].annotations = Annotations {
         turns: 3,
         crop: Some(area(0, 250, 9_999, 10_000)),

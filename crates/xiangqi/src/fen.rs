@@ -65,7 +65,7 @@ impl FenNote {
 /// Why a text is not a FEN, and where.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-#[error("column {column}: {problem:?}")]
+#[error("column {column}: {problem}")]
 pub struct FenError {
     /// The column, in characters from 1.
     pub column: usize,
@@ -74,19 +74,23 @@ pub struct FenError {
 }
 
 /// What is wrong with a FEN.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum FenProblem {
     /// The text is empty or blank.
+    #[error("nothing to read")]
     Empty,
     /// The character is no piece, digit or slash.
+    #[error("{0:?} is no piece, digit or slash")]
     UnknownCharacter(char),
     /// More than nine points in this rank (9 to 0).
+    #[error("rank {rank} has more than nine points")]
     RankTooLong {
         /// The rank, 9 at the top.
         rank: u8,
     },
     /// Fewer than nine points in this rank.
+    #[error("rank {rank} has only {points} points")]
     RankTooShort {
         /// The rank, 9 at the top.
         rank: u8,
@@ -94,13 +98,16 @@ pub enum FenProblem {
         points: u8,
     },
     /// Fewer than ten ranks.
+    #[error("only {ranks} ranks")]
     TooFewRanks {
         /// How many there are.
         ranks: u8,
     },
     /// More than ten ranks.
+    #[error("more than ten ranks")]
     TooManyRanks,
     /// The side to move is neither `w`, `r` nor `b`, but this.
+    #[error("the side to move is `w` or `b`, not {0:?}")]
     UnknownSide(String),
 }
 

@@ -57,7 +57,8 @@
 //!
 //! # Where to find what
 //!
-//! * [`movegen`]: pseudo-legal and legal moves, attackers, perft; [`check`]: check, checkmate, stalemate.
+//! * [`movegen`]: pseudo-legal and legal moves, attackers, perft; [`check`]: check, checkmate, stalemate;
+//!   [`wrong_movement`]: why a piece cannot go somewhere.
 //! * [`fen`], [`notation`] and [`game_record`]: reading and writing. A new record format is a new module of
 //!   [`game_record`] with a variant of [`game_record::Format`].
 //! * [`Game::history`]: repetitions, capture-free moves, runs of checks; [`repetition`]: what each move of a repeated
@@ -81,6 +82,7 @@ pub mod fen;
 mod game;
 pub mod game_record;
 pub mod movegen;
+mod movement;
 mod moves;
 pub mod notation;
 mod piece;
@@ -93,6 +95,7 @@ pub use board::Board;
 pub use check::{Exposure, Status};
 pub use fault::{Fault, FaultKind, Refusal};
 pub use game::{Game, History, Irregularity, Moment, PlayedMove, QuietMoves};
+pub use movement::{WrongMovement, wrong_movement};
 pub use moves::{Move, ParseMoveError};
 pub use piece::{BySide, Piece, PieceKind, Side};
 pub use position::{IllegalMove, Position, PositionError, START, Setup};

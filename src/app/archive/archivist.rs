@@ -18,8 +18,6 @@ use crate::text::{Lang, files};
 
 /// How often a shown folder is looked at for changes.
 const EVERY: Duration = Duration::from_secs(4);
-/// By this a spreadsheet sees that a table is in UTF-8.
-const BYTE_ORDER_MARK: &str = "\u{feff}";
 
 /// The room's side of its threads.
 pub struct Archivist {
@@ -93,7 +91,7 @@ impl Archivist {
             ArchiveJob::Write { table, listing, path, over } => {
                 let sender = self.written.0.clone();
                 thread::spawn(move || {
-                    let text = BYTE_ORDER_MARK.to_owned() + &csv(table, &listing, lang);
+                    let text = csv(table, &listing, lang);
                     let result = store::export(&path, text, over)
                         .map_err(|error| files::cannot_write(&path, &error, lang));
                     let _ =

@@ -51,12 +51,14 @@ impl GameEdit {
                     incident += new.len();
                 }
                 report.comments.moves_inserted(at, new.len());
+                report.variations.moves_inserted(at, new.len());
                 moves.splice(at..at, new);
             }
             Self::Rewrite(at, new) => {
                 let place_is_gone = at < incident;
                 moves.truncate(at);
                 report.comments.cut(at);
+                report.variations.cut(at);
                 moves.extend(new);
                 if follows || place_is_gone {
                     incident = moves.len();
@@ -70,21 +72,23 @@ impl GameEdit {
             Self::Remove(index) if index < moves.len() => {
                 moves.remove(index);
                 report.comments.move_removed(index + 1);
+                report.variations.move_removed(index + 1);
                 incident -= usize::from(index < incident);
             }
             Self::Remove(_) => {}
             Self::Cut(keep) => {
                 moves.truncate(keep);
                 report.comments.cut(keep);
+                report.variations.cut(keep);
             }
             Self::Incident(plies) => incident = plies,
             Self::Take(taking) => {
-                let Taking { course, incident: plies, fields, result, comments, .. } = *taking;
+                let Taking { course, incident: plies, fields, result, comments, variations, .. } = *taking;
                 for (field, text) in fields {
                     field.write(report, text);
                 }
                 report.start = course.start;
-                (report.result, report.comments) = (result, comments);
+                (report.result, report.comments, report.variations) = (result, comments, variations);
                 (moves, incident) = (course.moves, plies);
             }
         }

@@ -121,7 +121,9 @@ fn what_comes_along(ui: &mut Ui, taking: &Taking, cx: ViewCtx<'_>) {
     let result = taking.result.as_ref().map(|result| game::result(result, cx.lang));
     let count = taking.comments.len();
     let comments = (count > 0).then(|| imports::comments(count, taking.lost.cut, cx.lang));
-    let lines: Vec<String> = result.into_iter().chain(comments).collect();
+    let count = taking.variations.len();
+    let variations = (count > 0).then(|| imports::variations(count, cx.lang));
+    let lines: Vec<String> = result.into_iter().chain(comments).chain(variations).collect();
     if !lines.is_empty() {
         paragraph(ui, RichText::new(lines.join(tr!(cx.lang, "join-semicolon"))));
     }
@@ -129,16 +131,16 @@ fn what_comes_along(ui: &mut Ui, taking: &Taking, cx: ViewCtx<'_>) {
 
 /// What an arbiter has to look at.
 fn to_check(ui: &mut Ui, of: &RecordedGame, cx: ViewCtx<'_>) {
-    if of.flags.is_empty() {
+    let flags = records::flags(of, cx.lang);
+    if flags.is_empty() {
         return;
     }
     section(ui, tr!(cx.lang, "import-flags"), cx.colours);
-    for flag in of.flags.iter().take(LISTED) {
-        let text = RichText::new(records::flag(flag, cx.lang)).size(size::SMALL);
-        paragraph(ui, text.color(cx.colours.loss.text));
+    for flag in flags.iter().take(LISTED) {
+        paragraph(ui, RichText::new(flag).size(size::SMALL).color(cx.colours.loss.text));
     }
-    if of.flags.len() > LISTED {
-        ui.label(quiet(imports::more(of.flags.len() - LISTED, cx.lang), cx.colours));
+    if flags.len() > LISTED {
+        ui.label(quiet(imports::more(flags.len() - LISTED, cx.lang), cx.colours));
     }
 }
 
@@ -153,6 +155,9 @@ fn how_it_was_read(
     let mut lines: Vec<String> = notes.map(|note| records::note(note, cx.lang)).collect();
     if let Some(Taking { lost, .. }) = taking.filter(|taking| taking.lost.left_out > 0) {
         lines.push(imports::comments_left_out(lost.left_out, cx.lang));
+    }
+    if let Some(Taking { lost, .. }) = taking.filter(|taking| taking.lost.variations > 0) {
+        lines.push(imports::variations_left_out(lost.variations, cx.lang));
     }
     if !of.unread.is_empty() {
         lines.push(imports::unread(&of.unread, cx.lang));

@@ -5,15 +5,15 @@ use std::sync::Arc;
 
 use crate::app::field::Field;
 use crate::app::game_view::{GameEdit, incident_in};
-use crate::report::{Comments, GameResult, Report, Written};
+use crate::report::{Comments, GameResult, Report, Variation, Variations, Written};
 use crate::text::Lang;
 use crate::tr;
-use xiangqi::game_record::write::{self, Notation};
-use xiangqi::game_record::{Outcome, RecordedGame, RecordedMove, Records};
-use xiangqi::{Game, Side};
+use xiangqi::game_record::write::{self, Labels, Notation};
+use xiangqi::game_record::{self, Outcome, RecordedGame, RecordedMove, Records};
+use xiangqi::{Game, Move, Side};
 
 /// The endings of files that hold records, not reports or pictures.
-pub const ENDINGS: [&str; 5] = ["pgn", "xqf", "txt", "ubb", "dhtmlxq"];
+pub const ENDINGS: [&str; 8] = ["pgn", "xqf", "txt", "ubb", "dhtmlxq", "wxf", "htm", "html"];
 
 /// Where a record comes from.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -34,6 +34,12 @@ pub struct Import {
 }
 
 impl Import {
+    /// The first game that has moves is the one most likely wanted.
+    pub fn new(name: String, records: Records) -> Self {
+        let chosen = records.games.iter().position(|game| !game.moves.is_empty()).unwrap_or_default();
+        Self { name, records: Arc::new(records), chosen }
+    }
+
     pub fn game(&self) -> Option<&RecordedGame> {
         self.records.games.get(self.chosen)
     }
@@ -53,8 +59,9 @@ impl Import {
             (known && field.of(report).trim().is_empty()).then(|| (field, value.to_owned()))
         });
         let fields = fields.collect();
-        let (comments, lost) = comments_of(game);
-        Some(Taking { course, incident, found, fields, result: result_of(game), comments, lost })
+        let (comments, mut lost) = comments_of(&game.comment, &game.moves);
+        let variations = variations_of(game, &mut lost);
+        Some(Taking { course, incident, found, fields, result: result_of(game), comments, variations, lost })
     }
 }
 
@@ -72,6 +79,8 @@ pub struct Taking {
     pub result: Option<GameResult>,
     /// What the record says beside its moves.
     pub comments: Comments,
+    /// The other moves that it gives.
+    pub variations: Variations,
     /// What of that the report cannot keep.
     pub lost: Lost,
 }
@@ -83,12 +92,14 @@ pub struct Lost {
     pub cut: usize,
     /// How many are too many, and were left out.
     pub left_out: usize,
+    /// How many variations are too many, and were left out.
+    pub variations: usize,
 }
 
 impl Lost {
     /// Whether everything is kept.
     pub const fn is_nothing(self) -> bool {
-        self.cut == 0 && self.left_out == 0
+        self.cut == 0 && self.left_out == 0 && self.variations == 0
     }
 }
 
@@ -122,12 +133,12 @@ fn result_of(game: &RecordedGame) -> Option<GameResult> {
     }
 }
 
-/// The comments of a game of a record, without the word for the incident's place that [`game_of`] adds.
-fn comments_of(game: &RecordedGame) -> (Comments, Lost) {
+/// The comments of a line of a record, without the word for the incident's place that [`game_of`] adds.
+fn comments_of(before: &str, moves: &[RecordedMove]) -> (Comments, Lost) {
     let (mut comments, mut lost) = (Comments::default(), Lost::default());
     let here = Lang::ALL.map(|lang| tr!(lang, "incident-is-here"));
-    let behind = game.moves.iter().map(|recorded| recorded.comment.as_str());
-    for (ply, text) in std::iter::once(game.comment.as_str()).chain(behind).enumerate() {
+    let behind = moves.iter().map(|recorded| recorded.comment.as_str());
+    for (ply, text) in std::iter::once(before).chain(behind).enumerate() {
         let own: Vec<&str> = text.lines().filter(|line| !here.contains(line)).collect();
         match comments.write(ply, own.join("\n").trim()) {
             Written::Whole => {}
@@ -136,6 +147,28 @@ fn comments_of(game: &RecordedGame) -> (Comments, Lost) {
         }
     }
     (comments, lost)
+}
+
+/// The variations of a game of a record; with one that has no room go those that leave it.
+fn variations_of(game: &RecordedGame, lost: &mut Lost) -> Variations {
+    let mut variations = Variations::default();
+    // The number here of each variation of the record.
+    let mut numbers: Vec<Option<usize>> = Vec::new();
+    for one in &game.variations {
+        let leaves = one.leaves.map(|line| numbers.get(line).copied().flatten());
+        let (comments, lost_here) = comments_of(&one.comment, &one.moves);
+        let moves = one.moves.iter().map(|recorded| recorded.mv).collect();
+        let variation = Variation { leaves: leaves.flatten(), after: one.after, moves, comments };
+        if leaves != Some(None) && variations.add(variation, game.moves.len()) {
+            numbers.push(Some(variations.len() - 1));
+            lost.cut += lost_here.cut;
+            lost.left_out += lost_here.left_out;
+        } else {
+            numbers.push(None);
+            lost.variations += 1;
+        }
+    }
+    variations
 }
 
 /// The tag of a result in words.
@@ -147,10 +180,11 @@ pub fn moves_alone(report: &Report, lang: Lang) -> String {
     game.tags.clear();
     game.outcome = None;
     game.comment.clear();
+    game.variations.clear();
     for recorded in &mut game.moves {
         recorded.comment.clear();
     }
-    write::list(&[game], in_words(lang))
+    write::list(&[game], in_words(lang), labels(lang))
 }
 
 pub(crate) const fn in_words(lang: Lang) -> Notation {
@@ -160,14 +194,24 @@ pub(crate) const fn in_words(lang: Lang) -> Notation {
     }
 }
 
+/// The names before colons in a list of moves.
+pub(crate) const fn labels(lang: Lang) -> Labels {
+    match lang {
+        Lang::Zh => Labels::Chinese,
+        _ => Labels::English,
+    }
+}
+
 /// The whole game of `report` as a record with its result and comments, the incident's place written behind the
 /// move before it.
 pub(crate) fn game_of(report: &Report, lang: Lang) -> RecordedGame {
     let mut game = RecordedGame::new(report.start.clone());
-    let comment = |ply| report.comments.at(ply).to_owned();
-    game.comment = comment(0);
-    let moves = report.whole_game().moves.into_iter().enumerate();
-    game.moves = moves.map(|(index, mv)| RecordedMove { mv, comment: comment(index + 1) }).collect();
+    (game.comment, game.moves) = line_of(&report.whole_game().moves, &report.comments);
+    let variations = report.variations.all().iter().map(|one| {
+        let (comment, moves) = line_of(&one.moves, &one.comments);
+        game_record::Variation { leaves: one.leaves, after: one.after, comment, moves, ..Default::default() }
+    });
+    game.variations = variations.collect();
     let here = tr!(lang, "incident-is-here");
     match report.moves.len().checked_sub(1).and_then(|last| game.moves.get_mut(last)) {
         Some(last) => add_line(&mut last.comment, here),
@@ -183,6 +227,13 @@ pub(crate) fn game_of(report: &Report, lang: Lang) -> RecordedGame {
         None => {}
     }
     game
+}
+
+/// A line as a record has it: the comment before it, and its moves with theirs.
+fn line_of(moves: &[Move], comments: &Comments) -> (String, Vec<RecordedMove>) {
+    let comment = |ply| comments.at(ply).to_owned();
+    let moves = moves.iter().enumerate().map(|(index, &mv)| RecordedMove { mv, comment: comment(index + 1) });
+    (comment(0), moves.collect())
 }
 
 fn add_line(text: &mut String, line: &str) {

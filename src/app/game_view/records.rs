@@ -1,14 +1,13 @@
 //! Records on their way into the report and out of it.
 
 use std::path::PathBuf;
-use std::sync::Arc;
 
 use crate::app::board::drawing;
 use crate::app::edit::Edit;
 use crate::app::export::target::Content;
 use crate::app::export::target::Export;
 use crate::app::game_view::record::{Import, Source};
-use crate::app::game_view::record::{game_of, in_words};
+use crate::app::game_view::record::{game_of, in_words, labels};
 use crate::app::message::{Dialog, Effect, FileDialogKind};
 use crate::app::state::{Mode, Moment, State};
 use crate::report::Report;
@@ -47,7 +46,7 @@ pub(crate) fn was_read(state: &mut State, name: String, result: Result<Box<Recor
             }
             Dialog::Failed(FileDialogKind::Import, why.join("\n"))
         }
-        Ok(records) => Dialog::Import(Box::new(Import { name, records: Arc::new(*records), chosen: 0 })),
+        Ok(records) => Dialog::Import(Box::new(Import::new(name, *records))),
         Err(why) => Dialog::Failed(FileDialogKind::Import, why),
     });
 }
@@ -69,7 +68,7 @@ fn is_plain(records: &Records) -> bool {
 /// Takes what was pasted into an empty report without asking; the incident is where it ends. Gives it back where
 /// the report cannot keep all of it.
 fn taken_at_once(state: &mut State, records: Records) -> Option<Import> {
-    let import = Import { name: String::new(), records: Arc::new(records), chosen: 0 };
+    let import = Import::new(String::new(), records);
     let mut taking = import.taking(state.report())?;
     if !taking.lost.is_nothing() {
         return Some(import);
@@ -126,7 +125,7 @@ pub fn content(export: Export, state: &State) -> Content {
     let game = || [game_of(state.report(), lang)];
     match export {
         Export::Pgn => Content::Text(write::pgn(&game(), Notation::Iccs)),
-        Export::Text => Content::Text(write::list(&game(), in_words(lang))),
+        Export::Text => Content::Text(write::list(&game(), in_words(lang), labels(lang))),
         Export::Dhtmlxq => Content::Text(write::dhtmlxq(&game())),
         Export::Board(file) => Content::Board(Box::new(drawing::of(state)), file),
     }

@@ -32,7 +32,7 @@ pub(crate) fn read_record(source: record::Source, lang: Lang) -> (String, Result
         }
         record::Source::File(path) => {
             let name = path.file_name().unwrap_or(path.as_os_str()).to_string_lossy().into_owned();
-            let read = store::load_records(&path);
+            let read = store::load_records(&path, None);
             (name, read.map(Box::new).map_err(|error| records::file_error(&error, lang)))
         }
     }

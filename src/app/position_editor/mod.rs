@@ -9,7 +9,7 @@ pub(crate) mod view;
 
 use crate::app::undo_label::{Typing, UndoLabel};
 use crate::incident::{Actor, Certainty, Event, Party};
-use crate::report::{Comments, GameResult, Report};
+use crate::report::{Comments, GameResult, Report, Variations};
 use crate::tr;
 use xiangqi::{Board, Move, Piece, START, Setup, Side, Square, fen};
 
@@ -83,6 +83,7 @@ impl PositionEdit {
             // They were of that game.
             report.result = None;
             report.comments = Comments::default();
+            report.variations = Variations::default();
         }
     }
 }
@@ -92,6 +93,7 @@ fn mirror(report: &mut Report) {
     for mv in report.moves.iter_mut().chain(&mut report.moves_after) {
         *mv = mv.mirrored();
     }
+    report.variations.turn(Move::mirrored);
     for event in &mut report.timeline {
         event.act = event.act.mapped(Square::mirrored);
     }
@@ -104,6 +106,7 @@ fn swap(report: &mut Report) {
     for mv in report.moves.iter_mut().chain(&mut report.moves_after) {
         *mv = mv.rotated();
     }
+    report.variations.turn(Move::rotated);
     for event in &mut report.timeline {
         event.act = event.act.mapped(Square::rotated);
         if let Actor::Player(side) = &mut event.actor {

@@ -6,14 +6,13 @@
 use crate::incident::{Act, Claim, Event};
 use crate::report::{
     Appeal, Arbiter, Comments, Decided, Decision, Dissent, Exhibit, Fact, FactFound, Mark, Member, Player,
-    Report, RulingGiven, Statement,
+    Report, RulingGiven, Statement, Variations,
 };
 use crate::text::visible::is_hidden;
 use xiangqi::BySide;
 
-/// A copy without names, teams, notes, comments of the game's record and signatures; names are taken out of every text
-/// as well. The pictures of
-/// the exhibits stay, their file names do not.
+/// A copy without names, teams, notes, comments and variations of the game's record, and signatures; names are taken out
+/// of every text as well. The pictures of the exhibits stay, their file names do not.
 pub fn public(report: &Report) -> Report {
     let mask = Mask::of(report);
     let mut open = report.clone();
@@ -21,7 +20,7 @@ pub fn public(report: &Report) -> Report {
     open.arbiters =
         report.arbiters.iter().map(|one| Arbiter { name: String::new(), role: one.role }).collect();
     open.remarks = String::new();
-    (open.result, open.comments) = (None, Comments::default());
+    (open.result, open.comments, open.variations) = (None, Comments::default(), Variations::default());
     let event = &mut open.event;
     for text in [&mut event.name, &mut event.place, &mut event.date, &mut event.round, &mut event.table] {
         *text = mask.over(text);

@@ -6,9 +6,12 @@ mod reports;
 pub use fouls::{Player, fouls_csv, fouls_in_words, players};
 pub use reports::{Anew, reports_csv, reports_in_words, reports_ruled_csv, seals_code};
 
+/// The mark by which spreadsheets know that a table is UTF-8.
+const BYTE_ORDER_MARK: &str = "\u{feff}";
+
 /// Rows of cells as CSV, each line ended by `\r\n`.
 pub fn table(header: &[&str], rows: &[Vec<String>]) -> String {
-    let mut text = line(header.iter().map(|&cell| cell.to_owned()));
+    let mut text = BYTE_ORDER_MARK.to_owned() + &line(header.iter().map(|&cell| cell.to_owned()));
     for row in rows {
         text.push_str(&line(row.iter().map(|cell| harmless(cell))));
     }
@@ -44,7 +47,7 @@ mod tests {
     #[test]
     fn cells_are_quoted_and_harmless() {
         let rows = [vec!["a,b".to_owned(), "\"x\"\n".to_owned(), "=1+1".to_owned(), "-".to_owned()]];
-        let expected = "h,i,j,k\r\n\"a,b\",\"\"\"x\"\"\n\",'=1+1,-\r\n";
+        let expected = "\u{feff}h,i,j,k\r\n\"a,b\",\"\"\"x\"\"\n\",'=1+1,-\r\n";
         assert_eq!(table(&["h", "i", "j", "k"], &rows), expected);
     }
 }

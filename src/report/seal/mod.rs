@@ -14,9 +14,8 @@
 //! that stands elsewhere was copied, or something was put in before it ([`Broken::Place`]).
 //!
 //! Earlier rulings and decisions go in with the digests of their own seals, so each seal includes those before it.
-//! Not sealed are the remarks, how exhibits are looked at (turned, cropped, marked), the result and the
-//! comments of the game's record, and signatures by keys; all
-//! of them may come or change later.
+//! Not sealed are the remarks, how exhibits are looked at (turned, cropped, marked), the result, the comments and the
+//! variations of the game's record, and signatures by keys; all of them may come or change later.
 //!
 //! # What a seal proves
 //! That what it covers is as it was when the seal was made, as long as the seal itself is. Whoever can write the

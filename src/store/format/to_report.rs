@@ -4,7 +4,7 @@ use std::str::FromStr;
 
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
-use xiangqi::BySide;
+use xiangqi::{BySide, Move};
 
 use super::FormatError;
 use crate::digest::Digest;
@@ -14,7 +14,7 @@ use crate::report::schema::{self, corners};
 use crate::report::seal::Part;
 use crate::report::{
     Annotations, Appeal, Comments, Decided, Decision, EventInfo, Exhibit, GameResult, ImagePoint, ImageRect,
-    Mark, Report, RulingGiven, Seal, Written,
+    Mark, Report, RulingGiven, Seal, Variation, Variations, Written,
 };
 
 pub(super) fn report(file: schema::File) -> Result<Report, FormatError> {
@@ -32,7 +32,8 @@ pub(super) fn report(file: schema::File) -> Result<Report, FormatError> {
         moves,
         moves_after,
         result: file.result.map(result).transpose()?,
-        comments: comments(file.comments, plies)?,
+        comments: comments(file.comments, plies, "comments")?,
+        variations: variations(file.variations, plies)?,
         timeline: file.timeline,
         statements: all(file.statements),
         remarks: file.remarks,
@@ -95,12 +96,12 @@ fn result(result: schema::GameResult) -> Result<GameResult, FormatError> {
     })
 }
 
-/// The comments of a game of so many plies.
-fn comments(list: Vec<(usize, String)>, plies: usize) -> Result<Comments, FormatError> {
+/// The comments of a line of so many plies.
+fn comments(list: Vec<(usize, String)>, plies: usize, name: &str) -> Result<Comments, FormatError> {
     let mut comments = Comments::default();
     let mut least = 0;
     for (index, (ply, text)) in list.into_iter().enumerate() {
-        let place = format!("comments[{index}]");
+        let place = format!("{name}[{index}]");
         if ply < least || ply > plies {
             return Err(wrong(place, ply.to_string()));
         }
@@ -110,6 +111,20 @@ fn comments(list: Vec<(usize, String)>, plies: usize) -> Result<Comments, Format
         least = ply.saturating_add(1);
     }
     Ok(comments)
+}
+
+/// The variations of a game of so many plies.
+fn variations(list: Vec<schema::Variation>, plies: usize) -> Result<Variations, FormatError> {
+    let mut variations = Variations::default();
+    for (index, one) in list.into_iter().enumerate() {
+        let place = format!("variations[{index}]");
+        let moves: Vec<Move> = moves(&one.moves, &format!("{place}.moves"))?;
+        let comments = comments(one.comments, moves.len(), &format!("{place}.comments"))?;
+        if !variations.add(Variation { leaves: one.leaves, after: one.after, moves, comments }, plies) {
+            return Err(wrong(place, one.moves.chars().take(40).collect::<String>()));
+        }
+    }
+    Ok(variations)
 }
 
 fn ruling(ruling: schema::Ruling, place: &str) -> Result<RulingGiven, FormatError> {

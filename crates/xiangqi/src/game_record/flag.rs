@@ -1,7 +1,8 @@
 //! Errors and remarks found while reading a record.
 
+use super::TextEncoding;
 use crate::fen::{FenError, FenNote};
-use crate::{Move, Refusal, Side};
+use crate::{Board, Move, Piece, Refusal, Side, Square, WrongMovement};
 
 /// An error in a record.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -15,23 +16,40 @@ pub struct Flag {
     pub text: String,
     /// The line of the file, from 1; `None` in a binary record.
     pub line: Option<usize>,
+    /// The board before it; empty where the starting position cannot be read.
+    pub board: Board,
 }
 
 /// What is wrong with a move or text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum FlagKind {
     /// The piece does not move that way. The move is recorded.
-    NotAMove,
+    NotAMove {
+        /// The piece that was moved.
+        piece: Piece,
+        /// Why it cannot go there.
+        why: WrongMovement,
+        /// The piece that is named by `why` as standing in the way.
+        blocker: Option<Piece>,
+    },
     /// The move exposes the mover's own general. It is recorded.
-    ExposesGeneral,
+    ExposesGeneral {
+        /// Where the general stands after the move.
+        general: Square,
+        /// The enemy pieces that could take it, where they stand; the enemy general where the two face each other.
+        attackers: Vec<(Piece, Square)>,
+    },
     /// The move captures a piece of the mover's own side. It is recorded.
-    TakesOwn,
+    TakesOwn {
+        /// The piece captured.
+        taken: Piece,
+    },
     /// The move begins on an empty square. It is recorded, and the board stays as it is.
-    EmptySquare,
+    EmptySquare(Square),
     /// The piece belongs to the side that is not to move. The move is recorded, and the other side moves next.
-    WrongSide,
-    /// The game was over: checkmate, stalemate, a general taken, or a result written. The move is recorded.
-    AfterEnd,
+    WrongSide(Piece),
+    /// The game was over. The move is recorded.
+    AfterEnd(End),
     /// It begins and ends on the same square. It is not recorded, and the same side is still to move.
     SamePoint,
     /// It has the form of a move, but no piece fits it. Nothing is recorded from here on.
@@ -42,6 +60,21 @@ pub enum FlagKind {
     Ambiguous(Vec<Move>),
     /// The starting position cannot be read. Nothing is recorded.
     BadPosition(FenError),
+    /// The side to move passes (`--`). Nothing is recorded, and the same side is still to move.
+    NullMove,
+}
+
+/// Why a game was over.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum End {
+    /// A result was written.
+    Result,
+    /// The general of this side was taken.
+    GeneralTaken(Side),
+    /// This side was checkmated.
+    Checkmate(Side),
+    /// This side had no legal move, without being in check.
+    Stalemate(Side),
 }
 
 impl FlagKind {
@@ -49,23 +82,24 @@ impl FlagKind {
     #[must_use]
     pub const fn code(&self) -> &'static str {
         match self {
-            Self::NotAMove | Self::SamePoint => "not-a-move",
-            Self::ExposesGeneral => "exposes-general",
-            Self::TakesOwn => "takes-own",
-            Self::EmptySquare => "empty-square",
-            Self::WrongSide => "wrong-side",
-            Self::AfterEnd => "after-end",
+            Self::NotAMove { .. } | Self::SamePoint => "not-a-move",
+            Self::ExposesGeneral { .. } => "exposes-general",
+            Self::TakesOwn { .. } => "takes-own",
+            Self::EmptySquare(_) => "empty-square",
+            Self::WrongSide(_) => "wrong-side",
+            Self::AfterEnd(_) => "after-end",
             Self::NoSuchMove => "no-such-move",
             Self::Unreadable => "unreadable",
             Self::Ambiguous(_) => "ambiguous",
             Self::BadPosition(_) => "bad-position",
+            Self::NullMove => "null-move",
         }
     }
 
     /// Whether the move it is about is recorded.
     #[must_use]
     pub const fn is_of_a_move(&self) -> bool {
-        !self.ends_the_line() && !matches!(self, Self::SamePoint)
+        !self.ends_the_line() && !matches!(self, Self::SamePoint | Self::NullMove)
     }
 
     /// Whether the line of moves ends here, what follows being kept in [`RecordedGame::unread`](super::RecordedGame::unread).
@@ -78,17 +112,17 @@ impl FlagKind {
 /// A remark on how a record was read.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Note {
-    /// The text was not UTF-8 and was read as GB18030 (GBK).
-    ReadAsGb18030,
-    /// The text was read as UTF-16.
-    ReadAsUtf16,
+    /// The text is not UTF-8, or not said to be, and was read in this encoding.
+    ReadAs(TextEncoding),
+    /// The encoding is not certain: this one is as likely, or nearly so.
+    EncodingDoubtful(TextEncoding),
     /// Bytes that are no characters in the encoding were replaced.
     LostCharacters,
-    /// Only the main line is recorded; variations were left out.
-    VariationsLeftOut {
-        /// The number of variations.
-        count: usize,
-    },
+    /// So many texts ended in the middle of a character, as programs with short fields cut them; the half character was
+    /// dropped.
+    HalfCharacters(usize),
+    /// The game has more variations than [`MAX_VARIATIONS`](super::MAX_VARIATIONS); the others were left out.
+    TooManyVariations,
     /// The record does not say who is to move. This side was taken, from the first move, or Red if there is none.
     TurnTaken(Side),
     /// The FEN is not in standard form.

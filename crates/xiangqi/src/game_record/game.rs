@@ -10,6 +10,9 @@ pub struct RecordedGame {
     pub start: Setup,
     /// The moves of the main line, legal or not.
     pub moves: Vec<RecordedMove>,
+    /// The variations. One that leaves another stands behind it; those that leave the same line at the same place stand
+    /// in the order of the record.
+    pub variations: Vec<Variation>,
     /// Tags and values, in order, by the tag names of PGN: `Event`, `Date`, `Red`, `Black` and so on. Left out are the
     /// tags that other fields hold (`FEN`, and `Result` if it is an [`Outcome`]) and those that name the format.
     pub tags: Vec<(String, String)>,
@@ -32,6 +35,7 @@ impl RecordedGame {
         Self {
             start,
             moves: Vec::new(),
+            variations: Vec::new(),
             tags: Vec::new(),
             outcome: None,
             comment: String::new(),
@@ -65,6 +69,50 @@ impl RecordedGame {
     pub fn flags_at(&self, ply: usize) -> impl Iterator<Item = &Flag> {
         self.flags.iter().filter(move |flag| flag.ply == ply)
     }
+}
+
+impl RecordedGame {
+    /// The moves from the start to the place where a variation leaves its line.
+    #[must_use]
+    pub fn moves_before(&self, variation: &Variation) -> Vec<Move> {
+        let mut parts = Vec::new();
+        let mut place = (variation.leaves, variation.after);
+        while let Some(line) = place.0.and_then(|index| self.variations.get(index)) {
+            parts.push((line.moves.as_slice(), place.1));
+            place = (line.leaves, line.after);
+        }
+        parts.push((self.moves.as_slice(), place.1));
+        let parts = parts.into_iter().rev();
+        parts.flat_map(|(moves, count)| moves.iter().take(count)).map(|one| one.mv).collect()
+    }
+
+    /// The variations that leave a line (`None` for the main line) after this many of its moves.
+    pub fn variations_at(
+        &self,
+        line: Option<usize>,
+        after: usize,
+    ) -> impl Iterator<Item = (usize, &Variation)> {
+        let here = move |variation: &Variation| variation.leaves == line && variation.after == after;
+        self.variations.iter().enumerate().filter(move |(_, variation)| here(variation))
+    }
+}
+
+/// Other moves in the place of those of a line.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Variation {
+    /// The line it leaves: the number of a variation before it in [`RecordedGame::variations`], or `None` for the main
+    /// line.
+    pub leaves: Option<usize>,
+    /// How many moves of that line are played before it.
+    pub after: usize,
+    /// The comment before its first move; empty if there is none.
+    pub comment: String,
+    /// Its moves, legal or not.
+    pub moves: Vec<RecordedMove>,
+    /// Errors in it; their moves are counted from the start of the game.
+    pub flags: Vec<Flag>,
+    /// The text from the first word on that gives no move; empty if everything was read.
+    pub unread: String,
 }
 
 /// A move with its comment.
@@ -108,20 +156,43 @@ impl Outcome {
         }
     }
 
-    /// The outcome that a word in a record means; `Some(None)` for a word that means that none is known, such as `*`.
+    /// The outcome that a word behind the moves means; `Some(None)` for a word that means that none is known, such as `*`.
     #[must_use]
     pub fn of_word(word: &str) -> Option<Option<Self>> {
         Some(match word.trim() {
-            "1-0" | "红胜" | "紅勝" | "红方胜" | "红先胜" | "先胜" | "黑负" | "黑方负" => {
+            "1-0" | "1:0" | "红胜" | "紅勝" | "红方胜" | "紅方勝" | "红先胜" | "紅先勝" | "先胜" | "先勝"
+            | "黑负" | "黑負" | "黑方负" | "黑方負" | "红方胜利" | "红方获胜" => {
                 Some(Self::RedWins)
             }
-            "0-1" | "黑胜" | "黑勝" | "黑方胜" | "红先负" | "先负" | "红负" | "红方负" => {
+            "0-1" | "0:1" | "黑胜" | "黑勝" | "黑方胜" | "黑方勝" | "红先负" | "紅先負" | "先负" | "先負"
+            | "红负" | "紅負" | "红方负" | "紅方負" | "黑方胜利" | "黑方获胜" => {
                 Some(Self::BlackWins)
             }
-            "1/2-1/2" | "½-½" | "1/2" | "0.5-0.5" | "和棋" | "和局" | "红先和" | "先和" | "双方和棋" => {
-                Some(Self::Draw)
+            "1/2-1/2" | "½-½" | "1/2" | "0.5-0.5" | "和棋" | "和局" | "红先和" | "紅先和" | "先和"
+            | "双方和棋" | "雙方和棋" => Some(Self::Draw),
+            "*" | "未知" | "不详" | "不詳" | "未完" => None,
+            _ => return None,
+        })
+    }
+
+    /// The outcome that the value of a heading or tag means, where more words can be meant than behind moves: 和, 平局,
+    /// `Red wins`.
+    #[must_use]
+    pub fn of_value(value: &str) -> Option<Option<Self>> {
+        if let Some(outcome) = Self::of_word(value) {
+            return Some(outcome);
+        }
+        let value: String = value.to_lowercase().split_whitespace().collect::<Vec<_>>().join(" ");
+        Some(match value.as_str() {
+            "红赢" | "紅贏" | "红方赢" | "黑认输" | "黑方认输" | "red" | "red wins" | "red win"
+            | "red won" | "white wins" | "đỏ thắng" | "tiên thắng" | "+-" => Some(Self::RedWins),
+            "黑赢" | "黑贏" | "黑方赢" | "红认输" | "红方认输" | "black" | "black wins" | "black win"
+            | "black won" | "đen thắng" | "tiên thua" | "-+" => Some(Self::BlackWins),
+            "和" | "平" | "平局" | "平手" | "作和" | "议和" | "議和" | "draw" | "drawn" | "hòa" | "hoà"
+            | "½" | "1/2:1/2" | "=" => Some(Self::Draw),
+            "?" | "-" | "未定" | "不明" | "进行中" | "進行中" | "unknown" | "none" | "unfinished" => {
+                None
             }
-            "*" | "未知" | "不详" | "未完" => None,
             _ => return None,
         })
     }

@@ -2,7 +2,7 @@
 
 use super::Outcome;
 use super::format::is_tag;
-use super::movetext::{is_chinese_move, plain};
+use super::movetext::{is_chinese_move, is_null_move, plain};
 
 /// What comes next in a text.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
@@ -58,6 +58,11 @@ impl<'a> Lexer<'a> {
     pub const fn new(text: &'a str, pgn: bool) -> Self {
         // The first line begins like any other.
         Self { text, at: 0, line: 1, breaks: 1, word_end: 0, pgn, not_closed: false }
+    }
+
+    /// Begins at a place inside the text, which is on this line.
+    pub const fn begin_at(&mut self, at: usize, line: usize) {
+        (self.at, self.line) = (at, line);
     }
 
     /// The rest of the line from a place on, without its end.
@@ -160,6 +165,10 @@ impl<'a> Lexer<'a> {
                 self.take(word.len());
                 return Token::Outcome(outcome);
             }
+        }
+        if is_null_move(word) {
+            self.take(word.len());
+            return Token::Word;
         }
         if let Some((length, first)) = number(word) {
             self.take(length);

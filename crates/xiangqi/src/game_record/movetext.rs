@@ -1,7 +1,7 @@
 //! Which words of a text can be meant as moves.
 
-use crate::PieceKind;
-use crate::notation::chinese;
+use crate::notation::{chinese, is_algebraic, is_coordinates, is_vietnamese};
+use crate::{Piece, PieceKind};
 
 /// A character as ASCII where it is the full-width form of one, or a dash.
 pub(super) const fn plain(character: char) -> char {
@@ -72,17 +72,46 @@ fn is_chinese_move_like(text: &str) -> bool {
 }
 
 fn is_ascii_move_like(text: &str) -> bool {
+    if is_opening_code(text) {
+        return false;
+    }
+    is_coordinates(text)
+        || is_algebraic(text)
+        || is_vietnamese(text)
+        || is_wxf_like(text)
+        || is_square_like(text)
+}
+
+/// Whether a word is a code of ECCO, such as B00.
+fn is_opening_code(text: &str) -> bool {
+    matches!(text.as_bytes(), [b'A'..=b'E', ten, one] if ten.is_ascii_digit() && one.is_ascii_digit())
+}
+
+/// A piece with its file, a direction and a number, one of which may be badly written.
+fn is_wxf_like(text: &str) -> bool {
+    let &[first, second, way, number] = text.as_bytes() else { return false };
+    let sign = |byte: u8| b"+-".contains(&byte);
+    let piece = |byte: u8| Piece::from_letter(char::from(byte)).is_some();
+    let subject = (piece(first) && (second.is_ascii_digit() || sign(second) || b".abcde".contains(&second)))
+        || (sign(first) && piece(second))
+        || (first.is_ascii_digit() && (second.is_ascii_digit() || piece(second)));
+    subject && b"+-=.".contains(&way) && number.is_ascii_alphanumeric()
+}
+
+/// Two squares, the second of which may be badly written.
+fn is_square_like(text: &str) -> bool {
     match text.as_bytes() {
-        [first, second, way, number] if b"+-=.".contains(way) => {
-            (first.is_ascii_alphanumeric() || b"+-".contains(first))
-                && (second.is_ascii_alphanumeric() || b"+-".contains(second))
-                && number.is_ascii_alphanumeric()
-        }
         [file, rank, b'-', rest @ ..] | [file, rank, rest @ ..] if matches!(rest.len(), 1 | 2) => {
             file.is_ascii_alphabetic() && rank.is_ascii_digit() && rest.iter().all(u8::is_ascii_alphanumeric)
         }
         _ => false,
     }
+}
+
+/// Whether a word says that the side to move passes.
+pub(super) fn is_null_move(word: &str) -> bool {
+    matches!(word, "--" | "0000" | "@@@@" | "Z0")
+        || ["null", "pass"].iter().any(|name| word.eq_ignore_ascii_case(name))
 }
 
 /// Whether a line holds anything that has the form of a move.
@@ -95,8 +124,68 @@ pub(super) fn has_move(line: &str) -> bool {
             return true;
         }
     }
-    line.split(|character: char| {
-        character.is_whitespace() || matches!(character, ',' | '.' | '，' | '、' | ')')
+    let separates = |character: char| character.is_whitespace() || ",，、;；()（）".contains(character);
+    line.split(separates).any(|word| {
+        let word = normal(word);
+        // Without the number of the round before it.
+        let behind = word.trim_start_matches(|character: char| character.is_ascii_digit());
+        let behind = behind.trim_start_matches(['.', ':']);
+        is_ascii_move_like(&word) || is_ascii_move_like(behind)
     })
-    .any(|word| is_ascii_move_like(&normal(word)))
+}
+
+/// What the words of a text say of its dialect.
+#[derive(Default)]
+pub(super) struct DialectSigns {
+    /// Words in small letters that name squares.
+    squares: usize,
+    /// Some name a rank 0, or are written as ICCS.
+    from_zero: bool,
+    /// Some name a rank 10.
+    to_ten: bool,
+    /// Some have letters that only Vietnamese uses.
+    vietnamese: bool,
+}
+
+impl DialectSigns {
+    /// The signs in a text.
+    pub fn of(text: &str) -> Self {
+        let mut signs = Self::default();
+        let separates =
+            |character: char| character.is_whitespace() || ",，、;；()（）{}[]".contains(character);
+        for word in text.split(separates).filter(|word| (2..=16).contains(&word.len())) {
+            let word = normal(word);
+            let behind = word.trim_start_matches(|character: char| character.is_ascii_digit());
+            signs.add(behind.trim_start_matches(['.', ':']));
+        }
+        signs
+    }
+
+    fn add(&mut self, word: &str) {
+        if is_coordinates(word) || is_algebraic(word) {
+            let ten = word.contains("10");
+            let algebraic = !is_coordinates(word);
+            self.to_ten |= ten;
+            self.from_zero |= !ten && word.contains('0');
+            self.from_zero |=
+                !algebraic && (word.contains('-') || word.chars().any(|letter| letter.is_ascii_uppercase()));
+            self.squares += 1;
+        }
+        self.vietnamese |= is_vietnamese(word) && word.starts_with(['X', 'M', 'T', 'S', 'x', 'm', 't', 's']);
+    }
+
+    /// Whether ranks are certainly counted from 1.
+    pub const fn is_from_one(&self) -> bool {
+        self.to_ten && !self.from_zero
+    }
+
+    /// Whether ranks may be counted from 1.
+    pub const fn may_be_from_one(&self) -> bool {
+        self.squares > 1 && !self.from_zero
+    }
+
+    /// Whether moves may be in Vietnamese letters.
+    pub const fn may_be_vietnamese(&self) -> bool {
+        self.vietnamese
+    }
 }

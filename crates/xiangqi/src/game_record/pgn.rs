@@ -1,14 +1,17 @@
 //! PGN: tags, then moves in any notation.
 
 use super::builder::Builder;
+use super::format::QUOTES;
+use super::headings::{is_reserved, tag_of};
 use super::lexer::{Lexer, Token};
-use super::write::{Notation, Unread, faithful, moves, one_line, start};
+use super::write::{Notation, Unread, faithful, moves, one_line, start, with_flags_as_comments};
 use super::{MAX_GAMES, Outcome, RecordedGame};
+use crate::notation::Dialect;
 
 /// The games of a text, one more than [`MAX_GAMES`] at the most.
-pub(super) fn read(text: &str) -> Vec<RecordedGame> {
+pub(super) fn read(text: &str, dialect: Dialect) -> Vec<RecordedGame> {
     let mut games = Vec::new();
-    let mut game = Builder::default();
+    let mut game = Builder::speaking(dialect);
     let mut tokens = Lexer::new(text, true);
     while let Some(placed) = tokens.next() {
         if std::mem::take(&mut tokens.not_closed) {
@@ -20,14 +23,15 @@ pub(super) fn read(text: &str) -> Vec<RecordedGame> {
             _ => false,
         };
         if another {
-            games.extend(std::mem::take(&mut game).finish(text, placed.start));
+            let finished = std::mem::replace(&mut game, Builder::speaking(dialect));
+            games.extend(finished.finish(text, placed.start));
             if games.len() > MAX_GAMES {
                 return games;
             }
         }
         match placed.token {
             Token::Tags(line) => {
-                tags(line).for_each(|(name, value)| tag(&mut game, name, value, placed.line))
+                tags(line).for_each(|(name, value)| tag(&mut game, name, value, placed.line));
             }
             _ => game.take(&placed, text, true),
         }
@@ -36,23 +40,20 @@ pub(super) fn read(text: &str) -> Vec<RecordedGame> {
     games
 }
 
-/// Takes a tag into a game. What the other fields say is not kept as a tag.
+/// Takes a tag into a game. The names of chess and of Chinese programs stand for those of xiangqi.
 fn tag(game: &mut Builder, name: &str, value: String, line: usize) {
     game.tagged = true;
     match name.to_ascii_lowercase().as_str() {
-        "fen" => {
-            // An empty tag stands for the usual start.
-            if !value.trim().is_empty() {
-                game.fen = Some((value, line));
-            }
-        }
-        "result" => match Outcome::of_word(&value) {
-            Some(outcome) => game.outcome = outcome,
-            None if value.trim().trim_matches('?').is_empty() => {}
-            None => game.tags.push(("Result".to_owned(), value)),
-        },
-        "game" | "format" | "setup" => {}
-        _ => game.tags.push((name.to_owned(), value)),
+        // An empty tag stands for the usual start.
+        "fen" if value.trim().is_empty() => {}
+        "fen" => game.fen = Some((value, line)),
+        "game" | "format" | "setup" | "variant" if !value.is_empty() => {}
+        "white" => game.tag("Red", &value),
+        "whiteteam" => game.tag("RedTeam", &value),
+        "whiteelo" => game.tag("RedElo", &value),
+        "result" => game.tag(RESULT, &value),
+        _ if name.is_ascii() => game.tag(name, &value),
+        _ => game.tag(tag_of(name).unwrap_or(name), &value),
     }
 }
 
@@ -61,7 +62,9 @@ fn tags(line: &str) -> impl Iterator<Item = (&str, String)> {
     let mut rest = line;
     std::iter::from_fn(move || {
         let (_, inside) = rest.split_once('[')?;
-        let (name, value) = inside.split_once('"')?;
+        let (name, value) = inside.split_once(QUOTES)?;
+        let opening = inside.get(name.len()..).and_then(|rest| rest.chars().next());
+        let closing = if opening == Some('“') { '”' } else { opening.unwrap_or('"') };
         let mut text = String::new();
         let mut characters = value.char_indices();
         let mut end = value.len();
@@ -74,31 +77,39 @@ fn tags(line: &str) -> impl Iterator<Item = (&str, String)> {
                     }
                     _ => text.push('\\'),
                 },
-                '"' => {
+                mark if mark == closing => {
                     end = index;
                     break;
                 }
                 other => text.push(other),
             }
         }
+        if end == value.len() {
+            // No mark closes the value: the bracket does.
+            let closed = text.trim_end().trim_end_matches(']').len();
+            text.truncate(closed);
+        }
         rest = value.get(end..).unwrap_or_default();
-        Some((name.trim(), text))
+        Some((name.trim().trim_end_matches([':', '：', '=']).trim_end(), text))
     })
 }
 
 const RESULT: &str = "Result";
 
-/// The games as PGN, with the tags of xiangqi.
+/// The games as PGN, with the tags of xiangqi. A move with a flag has a comment that names it.
 #[must_use]
 pub fn write(games: &[RecordedGame], notation: Notation) -> String {
-    let text = |game| faithful(game, |unread| write_one(game, notation, unread));
+    let text = |game| {
+        let game = with_flags_as_comments(game);
+        faithful(&game, |unread| write_one(&game, notation, unread))
+    };
     games.iter().map(text).collect::<Vec<_>>().join("\n")
 }
 
 fn write_one(game: &RecordedGame, notation: Notation, unread: Unread) -> String {
     let outcome = game.outcome.map_or("*", Outcome::code);
     let mut text = tag_line("Game", "Chinese Chess");
-    for (name, value) in game.tags.iter().filter(|(name, _)| name != RESULT) {
+    for (name, value) in game.tags.iter().filter(|(name, _)| !is_reserved(name)) {
         text.push_str(&tag_line(name, value));
     }
     // In other words only where none of the marks says it.

@@ -1,11 +1,11 @@
-//! The four-character notation: piece, file, direction, target (炮二平五).
+//! The Chinese notation of four characters: piece, file, direction, number (炮二平五).
 //!
 //! Red counts files from its right in Chinese numerals, black from its right in Arabic ones. Pieces of one
 //! kind on one file are told apart by 前 and 后, 前 中 后, or numbers, under either [`Convention`]. Advisors and
 //! elephants keep their file, since the direction tells them apart, except on boards where it does not.
 //!
-//! Read are simplified and traditional characters, the characters carved on the pieces, full-width and
-//! half-width digits, and the numerals of either side.
+//! Simplified and traditional characters, the characters carved on the pieces, full-width and half-width digits, and
+//! the numerals of either side are all read.
 
 pub use super::subject::file_number;
 
@@ -17,8 +17,8 @@ const NUMERALS: [char; 9] = ['一', '二', '三', '四', '五', '六', '七', '�
 /// The move in simplified Chinese; `None` where nothing stands on `mv.from`, or where this notation has no words
 /// for how the piece went.
 ///
-/// Only the shape of the move is asked, not whether the piece may go there: a cannon that passed through its own
-/// general, or a soldier that went sideways before the river, went that way at the board and is written down.
+/// Only the form of the move matters, not whether the piece may go there: what happened at the board is written down,
+/// even a cannon that passed through its own general, or a soldier that went sideways before the river.
 #[must_use]
 pub fn write(board: &Board, mv: Move) -> Option<String> {
     write_with(board, mv, Convention::Association)
@@ -138,7 +138,7 @@ fn ambiguous(board: &Board, mv: Move, piece: Piece) -> bool {
         .any(|other| direction(piece.side, other.from, other.to) == words)
 }
 
-/// The moves of `side` that a text can mean by its shape; `None` where it is not in this notation.
+/// The moves of `side` that a text can mean by its form; `None` where it is not in this notation.
 pub(super) fn candidates(board: &Board, side: Side, text: &str) -> Option<Vec<Move>> {
     let characters: Vec<char> = text.chars().filter(|character| !character.is_whitespace()).collect();
     let &[first, second, way, number] = characters.as_slice() else { return None };

@@ -1,4 +1,4 @@
-//! Which piece is meant: the half of a move that Chinese and WXF notation share.
+//! Which piece a move names: what Chinese and WXF notation have in common.
 
 use crate::{Board, Piece, PieceKind, Side, Square, SquareSet};
 
@@ -18,7 +18,7 @@ impl Convention {
     /// Both conventions.
     pub const ALL: [Self; 2] = [Self::Association, Self::Numbered];
 
-    /// The word in the settings.
+    /// A stable name for use in settings.
     #[must_use]
     pub const fn code(self) -> &'static str {
         match self {
@@ -27,7 +27,7 @@ impl Convention {
         }
     }
 
-    /// The convention of a word in the settings.
+    /// The convention of this name.
     #[must_use]
     pub fn from_code(code: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|convention| convention.code() == code)

@@ -3,7 +3,8 @@
 //! A letter, the file from the player's right, `+` forward, `-` back or `=` across, and a number. Of two pieces
 //! on a file the front one is `+` and the rear one `-` in place of the file. Soldiers of which more than one
 //! file holds several, or one file more than two, are named by their place from the front and their file:
-//! `26=5`. Read are also `N` and `B` beside `H` and `E`, `.` beside `=`, and lower case.
+//! `26=5`. Read are also `N` and `B` beside `H` and `E`, `.` beside `=`, the sign before the letter (`+C=7`), and lower
+//! case.
 
 use super::chinese::targets;
 use super::subject::{Direction, Order, Subject, direction, file_number, on_file};
@@ -64,7 +65,7 @@ const fn letter(kind: PieceKind) -> char {
     }
 }
 
-/// The moves of `side` that a text can mean by its shape; `None` where it is not in this notation.
+/// The moves of `side` that a text can mean by its form; `None` where it is not in this notation.
 pub(super) fn candidates(board: &Board, side: Side, text: &str) -> Option<Vec<Move>> {
     let characters: Vec<char> = text.chars().filter(|character| !character.is_whitespace()).collect();
     let &[first, second, way, number] = characters.as_slice() else { return None };
@@ -76,6 +77,9 @@ pub(super) fn candidates(board: &Board, side: Side, text: &str) -> Option<Vec<Mo
     };
     let number = digit(number)?;
     let subject = match (digit(first), second) {
+        (Some(place), letter) if digit(letter).is_none() => {
+            Subject::InOrder(kind(letter)?, Order::Number(place))
+        }
         (Some(place), _) => {
             let file = digit(second)?;
             let pieces = on_file(board, Piece::new(side, PieceKind::Soldier), file);
@@ -85,6 +89,8 @@ pub(super) fn candidates(board: &Board, side: Side, text: &str) -> Option<Vec<Mo
                 all.into_iter().filter(|mv| mv.from == from).collect()
             }));
         }
+        (None, letter) if first == '+' => Subject::InOrder(kind(letter)?, Order::Front),
+        (None, letter) if first == '-' => Subject::InOrder(kind(letter)?, Order::Rear),
         (None, '+') => Subject::InOrder(kind(first)?, Order::Front),
         (None, '-') => Subject::InOrder(kind(first)?, Order::Rear),
         (None, _) => Subject::OnFile(kind(first)?, digit(second)?),

@@ -10,5 +10,6 @@ mod notation;
 mod oracle;
 mod position_faults;
 mod real_games;
+mod records;
 mod repetition;
 mod tables;

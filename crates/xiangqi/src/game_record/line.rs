@@ -1,15 +1,21 @@
-//! The line of moves as it grows, each move looked at as it comes.
+//! A line of moves as it is read, each move judged in its position.
 
-use super::{Flag, FlagKind, MAX_MOVES, Note, RecordedGame, RecordedMove};
-use crate::notation::{self, NotationError};
-use crate::{Move, Piece, PieceKind, Refusal, Setup, Side, Square, check, fen, movegen};
+use super::{End, Flag, FlagKind, MAX_MOVES, Note, RecordedGame, RecordedMove, Variation};
+use crate::notation::{self, Dialect, NotationError};
+use crate::{Board, Move, Refusal, Setup, Side, WrongMovement, check, fen, movegen, wrong_movement};
 
-/// A game being read.
-pub(super) struct MainLine {
+/// The main line of a game, or a variation, while it is read.
+#[derive(Clone)]
+pub(super) struct Line {
     /// What is read so far.
     pub game: RecordedGame,
     /// The position after it.
     now: Setup,
+    /// The position before the last move.
+    before: Setup,
+    /// How many moves were played before this line.
+    played: usize,
+    dialect: Dialect,
     /// Nothing more is to be recorded.
     closed: bool,
     /// A result was written already.
@@ -18,7 +24,7 @@ pub(super) struct MainLine {
     whole: bool,
 }
 
-impl MainLine {
+impl Line {
     /// From a starting position.
     pub fn new(start: Setup) -> Self {
         let whole = Side::BOTH.into_iter().all(|side| start.board.general(side).is_some());
@@ -27,7 +33,52 @@ impl MainLine {
         let wrong = game.start.position().err().unwrap_or_default();
         let wrong = wrong.into_iter().filter(|reason| *reason != Refusal::NoSideToMove);
         game.notes.extend(wrong.map(Note::NotToBeRuled));
-        Self { now: game.start.clone(), game, closed: false, over: false, whole }
+        let (now, before) = (game.start.clone(), game.start.clone());
+        Self { game, now, before, played: 0, dialect: Dialect::Usual, closed: false, over: false, whole }
+    }
+
+    /// The same in another dialect.
+    pub fn speaking(self, dialect: Dialect) -> Self {
+        Self { dialect, ..self }
+    }
+
+    /// A line that leaves this one before its last move (or at its start).
+    pub fn instead(&self) -> Self {
+        self.branch(&self.before, self.game.moves.len().saturating_sub(1))
+    }
+
+    /// A line that goes on from here otherwise than this one may.
+    pub fn onward(&self) -> Self {
+        self.branch(&self.now, self.game.moves.len())
+    }
+
+    /// A line from a position that stood on the board after so many moves of this one.
+    pub fn branch(&self, start: &Setup, after: usize) -> Self {
+        Self {
+            game: RecordedGame::new(start.clone()),
+            now: start.clone(),
+            before: start.clone(),
+            played: self.played + after,
+            closed: false,
+            over: false,
+            ..*self
+        }
+    }
+
+    /// The position after what is read so far.
+    pub const fn now(&self) -> &Setup {
+        &self.now
+    }
+
+    /// How many moves were played before this line.
+    pub const fn played(&self) -> usize {
+        self.played
+    }
+
+    /// This line as a variation of another.
+    pub fn into_variation(self, leaves: Option<usize>, after: usize) -> Variation {
+        let RecordedGame { comment, moves, flags, unread, .. } = self.game;
+        Variation { leaves, after, comment, moves, flags, unread }
     }
 
     /// From the text of a starting position, which may be none.
@@ -69,9 +120,11 @@ impl MainLine {
         if self.closed || self.is_full() {
             return;
         }
-        match meaning(&self.now, text) {
+        if is_same_point(text) {
+            return self.pass_over(FlagKind::SamePoint, raw, Some(line));
+        }
+        match meaning(&self.now, text, self.dialect) {
             Ok(mv) => self.push(mv, raw, Some(line)),
-            Err(NotationError::Unreadable(_)) if is_same_point(text) => self.same_point(raw, Some(line)),
             Err(error) => {
                 let kind = match error {
                     NotationError::Unreadable(_) => FlagKind::Unreadable,
@@ -85,16 +138,16 @@ impl MainLine {
 
     /// Closes the line at something that gives no move.
     pub fn stop(&mut self, kind: FlagKind, raw: &str, line: Option<usize>) {
-        self.flag_at(self.game.moves.len() + 1, kind, raw, line);
+        self.flag_here(kind, raw, line);
         self.closed = true;
     }
 
-    /// Flags what begins and ends on the same point, and goes on.
-    pub fn same_point(&mut self, raw: &str, line: Option<usize>) {
+    /// Flags what is no move of a piece to another square, and goes on.
+    pub fn pass_over(&mut self, kind: FlagKind, raw: &str, line: Option<usize>) {
         if self.game.flags.len() >= MAX_MOVES {
             return self.stop(FlagKind::Unreadable, raw, line);
         }
-        self.flag_at(self.game.moves.len() + 1, FlagKind::SamePoint, raw, line);
+        self.flag_here(kind, raw, line);
     }
 
     /// Records a move, with its flags.
@@ -109,28 +162,25 @@ impl MainLine {
             self.game.notes.push(Note::TurnTaken(turn));
         }
         for kind in self.wrongs(mv) {
-            self.flag_at(self.game.moves.len() + 1, kind, raw, line);
+            self.flag_here(kind, raw, line);
         }
-        self.now = self.now.after(mv);
+        let after = self.now.after(mv);
+        self.before = std::mem::replace(&mut self.now, after);
         self.game.moves.push(RecordedMove { mv, comment: String::new() });
     }
 
     /// Whether a text is a legal move here.
     pub fn is_legal(&self, text: &str) -> bool {
-        meaning(&self.now, text).is_ok_and(|mv| self.wrongs(mv).is_empty())
+        meaning(&self.now, text, self.dialect).is_ok_and(|mv| self.wrongs(mv).is_empty())
     }
 
     /// Adds to the comment behind the last move.
     pub fn comment(&mut self, text: &str) {
-        let text = text.trim().replace("\r\n", "\n");
         let comment = match self.game.moves.last_mut() {
             Some(last) => &mut last.comment,
             None => &mut self.game.comment,
         };
-        if !comment.is_empty() && !text.is_empty() {
-            comment.push('\n');
-        }
-        comment.push_str(&text);
+        add_line(comment, text);
     }
 
     /// Says who is to move where the position does not.
@@ -150,8 +200,13 @@ impl MainLine {
         full
     }
 
+    /// Flags the next move.
+    fn flag_here(&mut self, kind: FlagKind, raw: &str, line: Option<usize>) {
+        self.flag_at(self.played + self.game.moves.len() + 1, kind, raw, line);
+    }
+
     fn flag_at(&mut self, ply: usize, kind: FlagKind, raw: &str, line: Option<usize>) {
-        self.game.flags.push(Flag { ply, kind, text: raw.to_owned(), line });
+        self.game.flags.push(Flag { ply, kind, text: raw.to_owned(), line, board: self.now.board.clone() });
     }
 
     /// Everything that is wrong with a move in this position.
@@ -159,49 +214,65 @@ impl MainLine {
         let board = &self.now.board;
         let mut found = Vec::new();
         match board.get(mv.from) {
-            None => found.push(FlagKind::EmptySquare),
+            None => found.push(FlagKind::EmptySquare(mv.from)),
             Some(piece) => {
                 if self.now.turn != Some(piece.side) {
-                    found.push(FlagKind::WrongSide);
+                    found.push(FlagKind::WrongSide(piece));
                 }
-                if board.get(mv.to).is_some_and(|taken| taken.side == piece.side) {
-                    found.push(FlagKind::TakesOwn);
-                    // Nor could it go there if the piece were the other side's.
-                    let mut other = board.clone();
-                    other.set(mv.to, Some(Piece::new(piece.side.opponent(), PieceKind::Soldier)));
-                    if !movegen::reach(&other, mv.from).contains(mv.to) {
-                        found.push(FlagKind::NotAMove);
-                    }
-                } else if !movegen::reach(board, mv.from).contains(mv.to) {
-                    found.push(FlagKind::NotAMove);
-                } else if check::exposure_after(board, mv, piece.side).any() {
-                    found.push(FlagKind::ExposesGeneral);
+                let own = board.get(mv.to).filter(|taken| taken.side == piece.side);
+                found.extend(own.map(|taken| FlagKind::TakesOwn { taken }));
+                if let Some(why) = wrong_movement(board, mv) {
+                    let blocker = match why {
+                        WrongMovement::Blocked(square) => board.get(square),
+                        _ => None,
+                    };
+                    found.push(FlagKind::NotAMove { piece, why, blocker });
+                } else if own.is_none() {
+                    found.extend(exposes(board, mv, piece.side));
                 }
             }
         }
-        if self.over || self.is_decided() {
-            found.push(FlagKind::AfterEnd);
-        }
+        found.extend(self.end_of_game().map(FlagKind::AfterEnd));
         found
     }
 
-    /// Whether the board says that the game is over: a general taken, or no legal move left.
-    fn is_decided(&self) -> bool {
-        let board = &self.now.board;
-        if Side::BOTH.into_iter().any(|side| board.general(side).is_none()) {
-            return self.whole;
+    /// Why the game is over: a result written, a general taken, or no legal move left.
+    fn end_of_game(&self) -> Option<End> {
+        if self.over {
+            return Some(End::Result);
         }
-        self.now.turn.is_some_and(|turn| movegen::legal_moves(board, turn).next().is_none())
+        let board = &self.now.board;
+        if let Some(side) = Side::BOTH.into_iter().find(|&side| board.general(side).is_none()) {
+            return self.whole.then_some(End::GeneralTaken(side));
+        }
+        let turn = self.now.turn?;
+        match check::status(board, turn) {
+            check::Status::Checkmated => Some(End::Checkmate(turn)),
+            check::Status::Stalemated => Some(End::Stalemate(turn)),
+            _ => None,
+        }
     }
+}
+
+/// The flag of a move that exposes its own general.
+fn exposes(board: &Board, mv: Move, side: Side) -> Option<FlagKind> {
+    let after = board.after(mv);
+    let exposure = check::exposure(&after, side);
+    if !exposure.any() {
+        return None;
+    }
+    let attackers = exposure.sources().into_iter();
+    let attackers = attackers.filter_map(|square| Some((after.get(square)?, square))).collect();
+    Some(FlagKind::ExposesGeneral { general: after.general(side)?, attackers })
 }
 
 /// The move a text means. The side to move goes first. A text that says nothing for it is tried as a move of the
 /// other side; and one in the other side's numerals, if the side to move could not carry it out, or if it also
 /// names a piece that only the other side has.
-pub(super) fn meaning(setup: &Setup, text: &str) -> Result<Move, NotationError> {
+pub(super) fn meaning(setup: &Setup, text: &str, dialect: Dialect) -> Result<Move, NotationError> {
     let board = &setup.board;
     let turn = setup.turn.unwrap_or(Side::Red);
-    let own = notation::read(board, turn, text);
+    let own = notation::read_as(board, turn, text, dialect);
     let possible = |mv: Move| movegen::reach(board, mv.from).contains(mv.to);
     let doubtful = match &own {
         Ok(mv) => {
@@ -214,17 +285,19 @@ pub(super) fn meaning(setup: &Setup, text: &str) -> Result<Move, NotationError> 
     if !doubtful {
         return own;
     }
-    match notation::read(board, turn.opponent(), text) {
+    match notation::read_as(board, turn.opponent(), text, dialect) {
         Ok(mv) if own.is_err() || possible(mv) => Ok(mv),
         _ => own,
     }
 }
 
-/// Whether a text names the same point twice, as `h2h2` or `H2-H2`.
+/// Whether a text names the same square twice, as `h2h2` or `H2-H2`.
 fn is_same_point(text: &str) -> bool {
     let text: String = text.chars().filter(|&character| character != '-').collect();
     let text = text.to_ascii_lowercase();
-    text.split_at_checked(2).is_some_and(|(from, to)| from == to && from.parse::<Square>().is_ok())
+    let Some((from, to)) = text.split_at_checked(text.len() / 2) else { return false };
+    let rank = from.strip_prefix(|file: char| ('a'..='i').contains(&file));
+    from == to && rank.is_some_and(|rank| rank.parse::<u8>().is_ok_and(|rank| rank <= 10))
 }
 
 /// Whose numerals a Chinese move is written in: red's are Chinese, black's Arabic.
@@ -243,4 +316,13 @@ fn named_side(text: &str) -> Option<Side> {
         '将' | '將' | '卒' => Some(Side::Black),
         _ => None,
     })
+}
+
+/// Adds a text to a comment, on a line of its own.
+pub(super) fn add_line(comment: &mut String, text: &str) {
+    let text = text.trim().replace("\r\n", "\n");
+    if !comment.is_empty() && !text.is_empty() {
+        comment.push('\n');
+    }
+    comment.push_str(&text);
 }
