@@ -107,10 +107,10 @@ fn window(
 /// Prints what a command came to. A reader that closed the pipe is no failure of ours; a full disk is one.
 fn print(output: &Output) -> ExitCode {
     let (mut out, mut err) = (std::io::stdout(), std::io::stderr());
-    // What comes from a file must not steer a terminal; another program gets it as it is.
-    let shown = |text: &str, terminal: bool| if terminal { on_terminal(text) } else { text.to_owned() };
-    let written = out.write_all(shown(&output.out, out.is_terminal()).as_bytes()).and_then(|()| out.flush());
-    let _ = err.write_all(shown(&output.err, err.is_terminal()).as_bytes());
+    // What comes from a file must not steer a terminal; another program gets answers as they are.
+    let answer = if out.is_terminal() { on_terminal(&output.out) } else { output.out.clone() };
+    let written = out.write_all(answer.as_bytes()).and_then(|()| out.flush());
+    let _ = err.write_all(on_terminal(&output.err).as_bytes());
     match written {
         Err(error) if error.kind() != ErrorKind::BrokenPipe => {
             let _ = writeln!(std::io::stderr(), "{error}");

@@ -24,6 +24,7 @@ use crate::app::review;
 use crate::app::view_state::Mode;
 use crate::digest::Digest;
 use crate::export::diagram::Diagram;
+use crate::export::paper::NameLeft;
 use crate::report::Report;
 use crate::store::Loaded;
 use crate::store::format::FormatNote;
@@ -164,6 +165,8 @@ pub enum Dialog {
     NotNow(Gesture),
     /// How the paper is wanted.
     Paper(PaperChoice),
+    /// A part of a name may be left in these places of the public paper.
+    NamesLeft(PaperChoice, Vec<NameLeft>),
     /// The pictures go into a folder, and how.
     TakeOut(Copies),
     /// The paper is being made.

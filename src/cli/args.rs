@@ -293,6 +293,9 @@ pub struct ExportArgs {
     /// Keep the pictures of the exhibits in a public paper.
     #[arg(long, requires = "public")]
     pub pictures: bool,
+    /// Make a public paper although a part of a name may be left in places that were named.
+    #[arg(long, requires = "public")]
+    pub names_checked: bool,
     /// Draw the board in black and white, for printing.
     #[arg(long)]
     pub print: bool,

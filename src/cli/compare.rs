@@ -5,9 +5,8 @@ use std::path::Path;
 use serde_json::{Value, json};
 
 use super::args::{CompareArgs, Format};
-use super::json::{colours, moves, time};
 use super::rule::{RulingRequest, named_regulation};
-use super::{Exit, Failure, Output};
+use super::{Exit, Failure, Output, json};
 use crate::law::{Library, Reading, Regulation, Rulebook};
 use crate::ruling::{Comparable, Compared, Law, compare};
 use crate::store;
@@ -20,14 +19,14 @@ pub(super) fn run(args: &CompareArgs, library: &Library) -> Output {
     let lang = args.output.lang;
     let file = args.file.display().to_string();
     match rows(args, library, lang) {
-        Ok(Table { json, text }) => Output::done(match args.output.format {
-            Format::Json => format!("{json:#}\n"),
+        Ok(Table { answer, text }) => Output::done(match args.output.format {
+            Format::Json => json::written(&answer),
             Format::Text => text,
         }),
         Err(failure) => {
             let error = failure.say(library, lang);
             let out = match args.output.format {
-                Format::Json => format!("{:#}\n", json!([{ "file": file, "error": error }])),
+                Format::Json => json::written(&json!([{ "file": file, "error": error }])),
                 Format::Text => String::new(),
             };
             Output { out, err: one_line(&format!("{file}: {error}")) + "\n", exit: Exit::BadInput }
@@ -36,7 +35,7 @@ pub(super) fn run(args: &CompareArgs, library: &Library) -> Output {
 }
 
 struct Table {
-    json: Value,
+    answer: Value,
     text: String,
 }
 
@@ -59,7 +58,7 @@ fn rows(args: &CompareArgs, library: &Library, lang: Lang) -> Result<Table, Fail
     let labels = labels(&laws, &args.regulations, &regulations);
     let objects: Vec<Value> = pairs.iter().map(|&(law, row)| object(law, row, &labels, lang)).collect();
     let text = pairs.iter().zip(&labels).map(|(&(_, row), label)| line(label, row, lang)).collect();
-    Ok(Table { json: Value::Array(objects), text })
+    Ok(Table { answer: Value::Array(objects), text })
 }
 
 fn named_rulebooks<'a>(ids: &[String], library: &'a Library) -> Result<Vec<&'a Rulebook>, Failure> {
@@ -108,11 +107,11 @@ fn object(law: &Law<'_>, row: &Compared, labels: &[String], lang: Lang) -> Value
         "reading": law.reading.id,
         "outcome": result.map(|result| result.outcome.code()),
         "by": result.and_then(Comparable::by),
-        "time": result.map(|result| time(&result.time)),
-        "colours": result.map(|result| colours(result.colours_exchanged)),
+        "time": result.map(|result| json::time(&result.time)),
+        "colours": result.map(|result| json::colours(result.colours_exchanged)),
         "ground": result.map(|result| &result.ground),
         "duty": result.map(|result| result.duty.to_string()),
-        "allowed": result.map(|result| moves(&result.allowed)),
+        "allowed": result.map(|result| json::moves(&result.allowed)),
         "disputed": result.is_none(),
         "differences": labels.iter().zip(&row.differences).filter_map(differs).collect::<Vec<_>>(),
     })

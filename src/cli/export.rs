@@ -3,12 +3,14 @@
 use std::fs;
 use std::path::Path;
 
-use super::Output;
 use super::args::ExportArgs;
+use super::{Exit, Output};
 use crate::case::Evaluation;
 use crate::digest::Digest;
 use crate::export::diagram::{Diagram, PictureFormat, Style};
-use crate::export::paper::{Fonts, Options, PaperFormat, Readers, Subject, board, paper};
+use crate::export::paper::{
+    Fonts, Options, PaperFormat, Readers, Subject, board, names_left, names_left_in_words, paper,
+};
 use crate::law::Library;
 use crate::report::Report;
 use crate::store::{self, format};
@@ -49,19 +51,32 @@ pub(super) fn run(args: &ExportArgs, library: &Library) -> Output {
     let lang: Lang = args.lang.into();
     match export(args, library, lang) {
         Ok(notes) => Output { err: notes, ..Output::done(String::new()) },
-        Err(reason) => Output::failed(reason),
+        Err(Refused(reasons)) => {
+            let mut output = Output { exit: Exit::BadInput, ..Output::done(String::new()) };
+            reasons.iter().for_each(|reason| output.complain(reason));
+            output
+        }
+    }
+}
+
+/// Why nothing was written, a line each.
+struct Refused(Vec<String>);
+
+impl From<String> for Refused {
+    fn from(reason: String) -> Self {
+        Self(vec![reason])
     }
 }
 
 /// Writes the file; what the arbiter has to know of it.
-fn export(args: &ExportArgs, library: &Library, lang: Lang) -> Result<String, String> {
+fn export(args: &ExportArgs, library: &Library, lang: Lang) -> Result<String, Refused> {
     let out = args.to.display();
     let Some(kind) = Kind::of(&args.to) else {
         let (others, last) = endings(lang);
-        return Err(tr!(lang, "export-kind-unknown", out, others, last));
+        return Err(tr!(lang, "export-kind-unknown", out, others, last).into());
     };
     if same_file(&args.file, &args.to) {
-        return Err(tr!(lang, "export-over-itself", out));
+        return Err(tr!(lang, "export-over-itself", out).into());
     }
     let loaded = store::load(&args.file).map_err(|error| files::load_error(&error, lang))?;
     let report = &loaded.parsed.report;
@@ -72,6 +87,14 @@ fn export(args: &ExportArgs, library: &Library, lang: Lang) -> Result<String, St
     let readers = if args.public { Readers::Public { pictures: args.pictures } } else { Readers::File };
     let options = Options { languages: args.lang.into(), readers, style };
     let mut notes = String::new();
+    if args.public && !args.names_checked && matches!(kind, Kind::Paper(_)) {
+        let left = names_left(report, library);
+        if !left.is_empty() {
+            let mut lines = names_left_in_words(&left, lang);
+            lines.push(tr!(lang, "public-left-not-written").to_owned());
+            return Err(Refused(lines));
+        }
+    }
     if let Err(why) = Evaluation::of(report, library) {
         notes.push_str(&(one_line(&review::no_ruling(&why, lang)) + "\n"));
     }

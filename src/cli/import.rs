@@ -6,7 +6,7 @@ use serde_json::{Map, Value, json};
 
 use super::args::{Format, ImportArgs};
 use super::convert::labels;
-use super::{Exit, Output};
+use super::{Exit, Output, json};
 use crate::store;
 use crate::text::{Lang, records};
 use xiangqi::fen;
@@ -35,12 +35,14 @@ pub(super) fn run(args: &ImportArgs) -> Output {
         }
     }
     if args.output.format == Format::Json {
-        output.out = format!("{:#}\n", Value::Array(objects));
+        output.out = json::written(&Value::Array(objects));
     }
     output
 }
 
 fn object(path: &Path, records: &Records, game: &RecordedGame, lang: Lang) -> Value {
+use super::convert::labels;
+use super::{Exit, Output, json};
     let tags: Map<String, Value> =
         game.tags.iter().map(|(name, value)| (name.clone(), value.clone().into())).collect();
     let variations: Vec<Value> = game.variations.iter().map(|one| variation(one, lang)).collect();
@@ -91,7 +93,7 @@ fn flags(flags: &[Flag], lang: Lang) -> Vec<Value> {
             "line": flag.line,
         });
         if let (FlagKind::Ambiguous(candidates), Value::Object(object)) = (&flag.kind, &mut object) {
-            object.insert("candidates".to_owned(), super::json::moves(candidates).into());
+            object.insert("candidates".to_owned(), json::moves(candidates).into());
         }
         object
     };

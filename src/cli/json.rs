@@ -7,8 +7,26 @@ use crate::case::{Evaluation, Ruled};
 use crate::law::LawInForce;
 use crate::ruling::{Counts, Disputed, Sheet, Tally, TimeChange, Touched, Verdict};
 use crate::text::explanation::{DisputedFacts, Explanation, Reason};
+use crate::text::visible::is_hidden;
 use crate::text::{Lang, faults};
 use xiangqi::{Fault, Move, Side, Square};
+
+/// An answer as it is printed. Characters that nobody sees are written as JSON escapes: to a program they are the same,
+/// and on a terminal they do nothing.
+pub(super) fn written(answer: &Value) -> String {
+    let mut out = String::new();
+    for letter in format!("{answer:#}\n").chars() {
+        if letter != '\n' && (is_hidden(letter) || matches!(letter, '\u{2028}' | '\u{2029}')) {
+            let mut units = [0; 2];
+            for unit in letter.encode_utf16(&mut units) {
+                out.push_str(&format!("\\u{unit:04x}"));
+            }
+        } else {
+            out.push(letter);
+        }
+    }
+    out
+}
 
 /// One input under one reading.
 pub(super) fn ruling(

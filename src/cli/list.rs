@@ -7,7 +7,7 @@ use std::sync::atomic::AtomicBool;
 use serde_json::{Value, json};
 
 use super::args::{ListArgs, ListFormat};
-use super::{Output, review};
+use super::{Output, json, review};
 use crate::case::{Current, NotRulable, RulingSummary};
 use crate::export::tables::{Anew, Player, fouls_csv, players, reports_csv, reports_ruled_csv};
 use crate::law::Library;
@@ -43,7 +43,7 @@ pub(super) fn run(args: &ListArgs, library: &Library) -> Output {
             for (object, anew) in objects.iter_mut().zip(anew.iter().flatten()) {
                 add_ruling(object, anew.as_ref(), lang);
             }
-            format!("{:#}\n", Value::Array(objects))
+            json::written(&Value::Array(objects))
         }
         ListFormat::Csv => match anew {
             Some(anew) => reports_ruled_csv(&entries, &anew, lang),
@@ -205,7 +205,7 @@ fn fouls(entries: &[&Entry], format: ListFormat, lang: Lang) -> String {
                     "ruled_fouls": player.ruled_fouls, "ruled_losses": player.losses,
                 })
             };
-            format!("{:#}\n", players.iter().map(object).collect::<Value>())
+            json::written(&players.iter().map(object).collect::<Value>())
         }
         ListFormat::Text => {
             let line = |((event, name), player): (&(String, String), &Player)| {

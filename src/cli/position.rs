@@ -28,7 +28,7 @@ pub(super) fn status(args: &StatusArgs) -> Output {
         Err(error) => {
             let mut output = refused(&error, lang);
             if args.output.format == Format::Json {
-                output.out = format!("{:#}\n", json!({ "error": output.err.trim_end() }));
+                output.out = json::written(&json!({ "error": output.err.trim_end() }));
             }
             return output;
         }
@@ -55,7 +55,7 @@ fn in_json(position: &Position, notes: &[FenNote], lang: Lang) -> String {
         "faults": json::faults_json(&position.faults(), lang),
         "notes": notes.iter().map(|&note| faults::fen_note(note, lang)).collect::<Vec<_>>(),
     });
-    format!("{answer:#}\n")
+    json::written(&answer)
 }
 
 fn in_words(position: &Position, notes: &[FenNote], lang: Lang) -> String {
@@ -132,7 +132,7 @@ fn answer(args: &NotationArgs, position: &Position, mv: Move) -> String {
         "legal": position.legal_moves().contains(&mv),
     });
     match args.output.format {
-        Format::Json => format!("{object:#}\n"),
+        Format::Json => json::written(&object),
         Format::Text => lines(&object, args.output.lang),
     }
 }
@@ -151,9 +151,7 @@ fn lines(object: &Value, lang: Lang) -> String {
 fn failed(args: &NotationArgs, error: String, candidates: Vec<Move>) -> Output {
     let out = match args.output.format {
         Format::Text => String::new(),
-        Format::Json => {
-            format!("{:#}\n", json!({ "error": error, "candidates": json::moves(&candidates) }))
-        }
+        Format::Json => json::written(&json!({ "error": error, "candidates": json::moves(&candidates) })),
     };
     Output { out, err: error + "\n", exit: Exit::BadInput }
 }

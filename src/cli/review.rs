@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 
 use super::args::Format;
 use super::args::ReviewArgs;
-use super::{Exit, Output};
+use super::{Exit, Output, json};
 use crate::case::{Difference, DifferenceCause, Reviewed, RulingSummary, review};
 use crate::law::Library;
 use crate::report::Report;
@@ -47,7 +47,7 @@ pub(super) fn run(args: &ReviewArgs, library: &Library) -> Output {
     }
     match args.output.format {
         Format::Text => output.say(&words::count(rulings, others, lang)),
-        Format::Json => output.out = format!("{:#}\n", Value::Array(objects)),
+        Format::Json => output.out = json::written(&Value::Array(objects)),
     }
     output
 }

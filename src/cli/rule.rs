@@ -80,7 +80,7 @@ impl Answer {
         let exit = if self.failed { Exit::BadInput } else { Exit::Done };
         let out = match format {
             Format::Text => self.text,
-            Format::Json => format!("{:#}\n", Value::Array(self.objects)),
+            Format::Json => json::written(&Value::Array(self.objects)),
         };
         Output { out, err: self.errors, exit }
     }

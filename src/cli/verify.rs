@@ -4,7 +4,7 @@ use serde_json::{Value, json};
 
 use super::args::Format;
 use super::args::VerifyArgs;
-use super::{Exit, Output};
+use super::{Exit, Output, json};
 use crate::report::Report;
 use crate::report::seal::{self, AddedSince, Broken, Change, Entry, Signed, fingerprint, unsealed, verify};
 use crate::store;
@@ -40,7 +40,7 @@ pub(super) fn run(args: &VerifyArgs) -> Output {
         }
     }
     if args.output.format == Format::Json {
-        output.out = format!("{:#}\n", Value::Array(objects));
+        output.out = json::written(&Value::Array(objects));
     }
     output
 }

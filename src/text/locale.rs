@@ -84,8 +84,8 @@ macro_rules! sources {
     ($lang:literal) => {
         sources!($lang:
             "announce" "archive" "cli" "committee" "decision" "errors" "events" "exhibits" "fouls" "game"
-            "keys" "law" "names" "outcomes" "paper" "position" "records" "repetition" "review" "ruling"
-            "seals" "settings" "sheet" "timeline" "window"
+            "keys" "law" "names" "outcomes" "paper" "position" "public" "records" "repetition" "review"
+            "ruling" "seals" "settings" "sheet" "timeline" "window"
         )
     };
 }

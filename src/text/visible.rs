@@ -1,4 +1,5 @@
-//! Characters that nobody sees, made visible.
+//! Characters that nobody sees, made visible: what every text goes through on its way to a terminal, an HTML page, an
+//! SVG or a PDF.
 
 use super::sheet::code_point;
 
@@ -62,7 +63,8 @@ pub fn is_hidden(letter: char) -> bool {
             '\u{AD}' | '\u{34F}' | '\u{61C}' | '\u{115F}'..='\u{1160}' | '\u{17B4}'..='\u{17B5}'
             | '\u{180B}'..='\u{180F}' | '\u{200B}'..='\u{200F}' | '\u{202A}'..='\u{202E}'
             | '\u{2060}'..='\u{206F}' | '\u{2800}' | '\u{3164}' | '\u{FE00}'..='\u{FE0F}' | '\u{FEFF}'
-            | '\u{FFA0}' | '\u{FFF0}'..='\u{FFFB}' | '\u{FFFE}'..='\u{FFFF}' | '\u{1D173}'..='\u{1D17A}'
+            | '\u{FFA0}' | '\u{FFF0}'..='\u{FFFB}' | '\u{FFFE}'..='\u{FFFF}' | '\u{13430}'..='\u{1343F}'
+            | '\u{16FE4}' | '\u{1BCA0}'..='\u{1BCA3}' | '\u{1D173}'..='\u{1D17A}'
             | '\u{E0000}'..='\u{E0FFF}')
         || (letter as u32) & 0xFFFE == 0xFFFE
 }

@@ -3,7 +3,11 @@
 
 mod contents;
 mod diagram;
+mod every_text;
 mod exhibits;
+mod hidden;
 #[path = "../support/property.rs"]
 mod property;
+mod public;
 mod report;
+mod time;

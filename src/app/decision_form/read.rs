@@ -108,7 +108,10 @@ fn show_block(ui: &mut Ui, block: &Block, cx: ViewCtx<'_>) {
         }
         Block::Table(table) => show_table(ui, table, cx),
         Block::Figure(figure) => {
-            paragraph(ui, quiet(format!("{} {}", text(&figure.caption), figure.alternative), cx.colours));
+            paragraph(
+                ui,
+                quiet(format!("{} {}", text(&figure.caption), text(&figure.alternative)), cx.colours),
+            );
         }
         // They are for ink.
         Block::Signatures(_) => {}

@@ -40,6 +40,7 @@ pub(crate) fn answered(state: &mut State, answer: Answer) -> Vec<Effect> {
             Vec::new()
         }
         (Some(Dialog::Paper(choice)), Answer::Confirm) => export::update::chosen(state, choice),
+        (Some(Dialog::NamesLeft(choice, _)), Answer::Confirm) => export::update::pick_place(state, choice),
         (Some(Dialog::TakeOut(copies)), Answer::Confirm) => export::update::pick_folder(state, copies),
         (Some(Dialog::Failed(FileDialogKind::Save, _)), Answer::SaveElsewhere) => {
             pick(state, FileDialogKind::Save)

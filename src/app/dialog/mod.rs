@@ -26,7 +26,11 @@ const WIDE: f32 = 620.0;
 /// Shows the dialog, if there is one.
 pub fn show(ctx: &Context, cx: ViewCtx<'_>, out: &mut Messages) {
     let Some(dialog) = &cx.state.dialog else { return };
-    let width = if matches!(dialog, Dialog::Import(_) | Dialog::Paper(_)) { WIDE } else { WIDTH };
+    let width = if matches!(dialog, Dialog::Import(_) | Dialog::Paper(_) | Dialog::NamesLeft(..)) {
+        WIDE
+    } else {
+        WIDTH
+    };
     let dismissed = in_front(ctx, "dialog", width, |ui| match dialog {
         Dialog::Unsaved(_) => {
             say(ui, tr!(cx.lang, "unsaved-title"), &[tr!(cx.lang, "unsaved-text").to_owned()]);
@@ -115,6 +119,7 @@ pub fn show(ctx: &Context, cx: ViewCtx<'_>, out: &mut Messages) {
             buttons(ui, &answers, out);
         }
         Dialog::Paper(choice) => dialog::ask(ui, *choice, cx, out),
+        Dialog::NamesLeft(_, places) => dialog::names_left(ui, places, cx, out),
         Dialog::TakeOut(copies) => dialog::pictures(ui, *copies, cx, out),
         Dialog::Writing(stage) => dialog::working(ui, *stage, cx),
         Dialog::Missing(characters) => dialog::lacking(ui, characters, cx, out),

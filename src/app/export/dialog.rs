@@ -10,7 +10,7 @@ use crate::app::message::{Answer, Message};
 use crate::app::theme::{size, space};
 use crate::app::widgets::fields::one_of;
 use crate::app::widgets::{bold, card, paragraph, quiet};
-use crate::export::paper::{Languages, PaperFormat, Readers};
+use crate::export::paper::{Languages, NameLeft, PaperFormat, Readers, names_left_in_words};
 use crate::text::Lang;
 use crate::text::printing::missing;
 use crate::tr;
@@ -79,6 +79,16 @@ fn left_out(ui: &mut Ui, pictures: &mut bool, cx: ViewCtx<'_>) {
     if ui.add(Checkbox::new(&mut without, tr!(cx.lang, "printing-pictures"))).changed() {
         *pictures = !without;
     }
+}
+
+/// Says where a part of a name may be left in the public paper.
+pub fn names_left(ui: &mut Ui, places: &[NameLeft], cx: ViewCtx<'_>, out: &mut Messages) {
+    say(ui, tr!(cx.lang, "public-left-title"), &names_left_in_words(places, cx.lang));
+    buttons(
+        ui,
+        &[(tr!(cx.lang, "cancel"), Answer::Cancel), (tr!(cx.lang, "public-left-go-on"), Answer::Confirm)],
+        out,
+    );
 }
 
 /// Asks whether the pictures go out as they were received.

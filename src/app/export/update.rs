@@ -11,7 +11,7 @@ use std::path::PathBuf;
 use crate::app::export::{Copies, ExportMessage, PaperChoice, PaperJob, Stage};
 use crate::app::message::{Dialog, Effect, FileDialogKind};
 use crate::app::state::{State, Toast};
-use crate::export::paper::{Languages, PaperFormat, Readers};
+use crate::export::paper::{Languages, PaperFormat, Readers, names_left};
 use crate::text::{Lang, printing as words, window};
 use crate::tr;
 
@@ -76,9 +76,21 @@ pub(crate) fn pick_folder(state: &mut State, copies: Copies) -> Vec<Effect> {
     vec![Effect::Pick(FileDialogKind::TakeOut(copies), String::new())]
 }
 
-/// Asks where to write the paper.
+/// Asks where to write the paper; before that, of a public one, whether places that may name somebody can stay.
 pub(crate) fn chosen(state: &mut State, choice: PaperChoice) -> Vec<Effect> {
     state.prefs.paper = Some(choice);
+    if matches!(choice.readers, Readers::Public { .. }) {
+        let places = names_left(state.report(), &state.library);
+        if !places.is_empty() {
+            state.dialog = Some(Dialog::NamesLeft(choice, places));
+            return Vec::new();
+        }
+    }
+    pick_place(state, choice)
+}
+
+/// Asks where to write the paper.
+pub(crate) fn pick_place(state: &mut State, choice: PaperChoice) -> Vec<Effect> {
     state.busy = true;
     let purpose = FileDialogKind::Paper(choice);
     vec![Effect::Pick(purpose, name(state, purpose))]

@@ -4,6 +4,7 @@ use super::geometry::{Layout, Point, STEP};
 use super::glyphs::{Font, Glyph, glyph, on_baseline};
 use super::palette::Palette;
 use super::scene::{Group, Shape};
+use crate::text::visible::visible;
 
 /// The size of the first line's type, and of the others'.
 const SIZES: [f32; 2] = [0.34 * STEP, 0.28 * STEP];
@@ -36,6 +37,7 @@ impl Caption {
         let room = layout.width() - 0.4 * STEP;
         let mut lines = Vec::new();
         let mut height = 0.0;
+        let texts: Vec<String> = texts.iter().map(|text| visible(text)).collect();
         for (index, text) in texts.iter().flat_map(|text| text.lines()).enumerate() {
             let first = index == 0;
             let [large, small] = SIZES;
@@ -76,10 +78,7 @@ fn set(text: &str, room: f32) -> Vec<Vec<(char, Glyph)>> {
     let mut lines = Vec::new();
     let mut line: Vec<(char, Glyph)> = Vec::new();
     let mut used = 0.0;
-    for character in text.chars().map(|letter| if letter == '\t' { ' ' } else { letter }) {
-        if character.is_control() {
-            continue;
-        }
+    for character in text.chars() {
         let glyph = glyph(Font::Text, character);
         used += glyph.advance;
         if used > room && character != ' ' {

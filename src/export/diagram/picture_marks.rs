@@ -4,7 +4,7 @@ use super::geometry::Point;
 use super::glyphs::{self, Font};
 use super::scene::{Colour, Form, Shape, Stroke};
 use crate::report::{ImagePoint, ImageRect, Mark, ViewTransform};
-use crate::text::visible::visible;
+use crate::text::visible::in_a_line;
 
 const LIGHT: Colour = Colour::rgb(0xFFD60A);
 const DARK: Colour = Colour::rgb(0x141414);
@@ -82,7 +82,7 @@ impl Canvas {
 
     /// Light letters on a dark ground.
     fn label(&self, at: ImagePoint, text: &str) -> Vec<Shape> {
-        let text = shown(text);
+        let text = in_a_line(text);
         if text.is_empty() {
             return Vec::new();
         }
@@ -115,13 +115,9 @@ impl Canvas {
             }
             Mark::Ring(area) | Mark::Frame(area) => self.area(*area),
             Mark::Label(at, text) => {
-                let (min, max, _) = self.label_ground(*at, &shown(text));
+                let (min, max, _) = self.label_ground(*at, &in_a_line(text));
                 (min, max)
             }
         }
     }
-}
-
-fn shown(text: &str) -> String {
-    visible(text).replace('\n', " ")
 }

@@ -5,6 +5,7 @@
 
 use super::geometry::Point;
 use super::scene::{Colour, Form, Group, Scene, Segment, Shape};
+use crate::text::visible::in_a_line;
 
 /// The picture's size on a page that sets none: pixels of CSS for a unit.
 const NATURAL: f32 = 0.5;
@@ -156,17 +157,14 @@ fn attribute(out: &mut String, name: &str, value: &str) {
     out.push('"');
 }
 
-/// Writes a text so that it stays text; what XML does not allow at all is left out.
+/// Writes a text so that it stays text.
 fn escape(out: &mut String, text: &str) {
-    for character in text.chars() {
+    for character in in_a_line(text).chars() {
         match character {
             '&' => out.push_str("&amp;"),
             '<' => out.push_str("&lt;"),
             '>' => out.push_str("&gt;"),
             '"' => out.push_str("&quot;"),
-            '\n' | '\t' => out.push(' '),
-            '\u{FFFE}' | '\u{FFFF}' => {}
-            _ if character.is_control() => {}
             _ => out.push(character),
         }
     }
@@ -195,6 +193,6 @@ mod tests {
     fn text_stays_text() {
         let mut out = String::new();
         escape(&mut out, "a<b>&\"c\"\u{0}\u{1B}\nd\u{FFFF}");
-        assert_eq!(out, "a&lt;b&gt;&amp;&quot;c&quot; d");
+        assert_eq!(out, "a&lt;b&gt;&amp;&quot;c&quot;‹U+0000›‹U+001B› d‹U+FFFF›");
     }
 }

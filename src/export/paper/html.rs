@@ -207,7 +207,7 @@ impl Page {
             Some(Picture::Photo(photo)) => {
                 let kind = if photo.jpeg { "jpeg" } else { "png" };
                 self.raw(&format!("<img width=\"{}\" height=\"{}\" alt=\"", photo.width, photo.height));
-                self.escaped(&figure.alternative);
+                self.escaped(&figure.alternative.joined());
                 self.raw(&format!("\" src=\"data:image/{kind};base64,"));
                 STANDARD.encode_string(&photo.bytes, &mut self.out);
                 self.raw("\"/>\n");

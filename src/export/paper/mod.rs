@@ -18,7 +18,7 @@ pub use model::{
     Block, Column, Field, Figure, Paper, Part, Photo, Picture, Point, Row, Section, Table, Text,
 };
 pub use pdf::{Fonts, Pdf, PdfError, pdf};
-pub use public::MASK;
+pub use public::{MASK, NameLeft, Place, names_left_in_words};
 pub use sections::board;
 pub use text::text;
 
@@ -28,6 +28,7 @@ use std::sync::Arc;
 
 use model::Both as _;
 use photo::photo;
+use public::Mask;
 use strum::VariantArray as _;
 
 use crate::case::{Evaluation, NotRulable};
@@ -152,15 +153,16 @@ pub struct Options {
 pub fn paper(subject: &Subject<'_>, options: &Options) -> Paper {
     // What was left out would break every seal.
     let breaches = verify(subject.report);
-    let open;
-    let subject = match options.readers {
-        Readers::File => *subject,
+    let without_names;
+    let (subject, texts) = match options.readers {
+        Readers::File => (*subject, Texts::of(subject.report, subject.library)),
         Readers::Public { .. } => {
-            open = public::public(subject.report);
-            Subject { report: &open, ..*subject }
+            let (report, texts) = public(subject.report, subject.library);
+            without_names = report;
+            (Subject { report: &without_names, ..*subject }, texts)
         }
     };
-    let case = Case::new(subject, *options, breaches);
+    let case = Case::new(subject, *options, texts, breaches);
     let written = |lang| sections::paper(&case, lang);
     match options.languages {
         Languages::Zh => written(Lang::Zh),
@@ -169,14 +171,50 @@ pub fn paper(subject: &Subject<'_>, options: &Options) -> Paper {
     }
 }
 
-/// What the paper is about, worked out once for every section and language.
-struct Case<'a> {
-    subject: Subject<'a>,
-    options: Options,
+/// The places of a public paper where a part of a name may be left.
+pub fn names_left(report: &Report, library: &Library) -> Vec<NameLeft> {
+    let (_, Texts { mask, .. }) = public(report, library);
+    mask.map(|mask| mask.left).unwrap_or_default()
+}
+
+/// A copy of the report without what is private, and what is written about it.
+fn public<'a>(report: &Report, library: &'a Library) -> (Report, Texts<'a>) {
+    let mut mask = Mask::of(report);
+    let mut report = mask.report(report);
+    let mut texts = Texts::of(&report, library);
+    if let Ok(evaluation) = &mut texts.evaluation {
+        mask.case_law(&mut evaluation.law, &texts.library);
+    }
+    mask.library(texts.library.to_mut());
+    mask.cited(&mut report);
+    mask.left.dedup();
+    (report, Texts { mask: Some(mask), ..texts })
+}
+
+/// What the paper says beside the report.
+struct Texts<'a> {
     /// The law at hand, with what the report carries.
     library: Cow<'a, Library>,
     /// What follows, or why nothing does.
     evaluation: Result<Evaluation, NotRulable>,
+    /// What takes names out, where they are taken out.
+    mask: Option<Mask>,
+}
+
+impl<'a> Texts<'a> {
+    fn of(report: &Report, library: &'a Library) -> Self {
+        let evaluation = Evaluation::of(report, library);
+        // Names are given from what can be read.
+        let library = library.with_law_of(report.event.law()).map_or(Cow::Borrowed(library), Cow::Owned);
+        Self { library, evaluation, mask: None }
+    }
+}
+
+/// What the paper is about, worked out once for every section and language.
+struct Case<'a> {
+    subject: Subject<'a>,
+    options: Options,
+    texts: Texts<'a>,
     /// The pictures of the exhibits, in their order; `None` where one is left out or cannot be decoded.
     photos: Vec<Option<Arc<Photo>>>,
     /// Seals and signatures of the report itself, nothing left out, that do not hold.
@@ -184,15 +222,11 @@ struct Case<'a> {
 }
 
 impl<'a> Case<'a> {
-    fn new(subject: Subject<'a>, options: Options, breaches: Vec<Breach>) -> Self {
+    fn new(subject: Subject<'a>, options: Options, texts: Texts<'a>, breaches: Vec<Breach>) -> Self {
         let shown = !matches!(options.readers, Readers::Public { pictures: false });
         let exhibits = &subject.report.exhibits;
         let photos = exhibits.iter().map(|one| if shown { photo(one) } else { None }).collect();
-        let Subject { report, library, .. } = subject;
-        let evaluation = Evaluation::of(report, library);
-        // Names are given from what can be read.
-        let library = library.with_law_of(report.event.law()).map_or(Cow::Borrowed(library), Cow::Owned);
-        Self { subject, options, library, evaluation, photos, breaches }
+        Self { subject, options, texts, photos, breaches }
     }
 
     const fn report(&self) -> &'a Report {

@@ -150,7 +150,7 @@ pub struct Figure {
     /// The picture; `None` where it is left out or cannot be shown.
     pub picture: Option<Picture>,
     /// What it is, for those who do not see it.
-    pub alternative: String,
+    pub alternative: Text,
     /// What stands under it.
     pub caption: Text,
 }
@@ -298,11 +298,7 @@ impl Both for Row {
 
 impl Both for Figure {
     fn both(self, other: Self) -> Self {
-        let alternative = if self.alternative == other.alternative {
-            self.alternative
-        } else {
-            format!("{} {}", self.alternative, other.alternative)
-        };
+        let alternative = self.alternative.both(other.alternative);
         Self { picture: self.picture, alternative, caption: self.caption.both(other.caption) }
     }
 }

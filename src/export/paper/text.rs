@@ -135,7 +135,7 @@ impl Page {
 
     fn figure(&mut self, figure: &Figure) {
         self.blank();
-        for line in lines(&figure.alternative, WIDTH as f32 - 2.0, |letter| columns(letter) as f32) {
+        for line in lines(&figure.alternative.joined(), WIDTH as f32 - 2.0, |letter| columns(letter) as f32) {
             self.line(&format!("| {line}"));
         }
         self.paragraph(&figure.caption, 2);

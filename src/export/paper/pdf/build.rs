@@ -1,5 +1,7 @@
 //! The paper as items from the top to the bottom, each with what it is.
 
+use std::vec;
+
 use super::fonts::Faces;
 use super::pages::Extent;
 use super::set::{Ink, Line, Style, set};
@@ -330,10 +332,10 @@ impl Look {
 impl Builder<'_> {
     /// A row; a very high one is broken into several items.
     fn row(&mut self, cells: &[Cell<'_>], parent: Id, look: Look) {
-        let mut set: Vec<(f32, Style, Id, Vec<Line>)> = Vec::new();
+        let mut set: Vec<(f32, Style, Id, vec::IntoIter<Line>)> = Vec::new();
         for cell in cells {
             let tag = self.tags.add(parent, cell.kind.clone());
-            set.push((cell.x, cell.style, tag, self.set(cell.text, cell.style, cell.room)));
+            set.push((cell.x, cell.style, tag, self.set(cell.text, cell.style, cell.room).into_iter()));
         }
         let count = set.iter().map(|(.., lines)| lines.len()).max().unwrap_or(0).max(1);
         let at_once = if count > MOST_LINES { LINES } else { count };
@@ -345,11 +347,11 @@ impl Builder<'_> {
             let mut elements = Vec::new();
             for (x, style, tag, lines) in &mut set {
                 let (x, tag) = (*x, *tag);
-                if lines.is_empty() && first {
+                if first && lines.len() == 0 {
                     elements.push(Element::Nothing(tag));
                 }
                 let here = lines.len().min(at_once);
-                for (index, line) in lines.drain(..here).enumerate() {
+                for (index, line) in lines.take(here).enumerate() {
                     let y = top + index as f32 * style.leading + baseline(*style);
                     elements.push(Element::Line { x, y, line, tag });
                 }
@@ -537,7 +539,7 @@ impl Builder<'_> {
         let mut above = 8.0;
         if let Some(picture) = &figure.picture {
             let (width, height) = extent(picture);
-            let tag = self.tags.add(tag, Kind::Figure(figure.alternative.clone()));
+            let tag = self.tags.add(tag, Kind::Figure(figure.alternative.joined()));
             let x = SIDE + (MEASURE - width) / 2.0;
             let element = Element::Picture { x, y: 0.0, width, height, picture: picture.clone(), tag };
             self.items.push(Item {

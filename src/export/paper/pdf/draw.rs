@@ -46,13 +46,14 @@ fn fill([red, green, blue]: [u8; 3]) -> Fill {
 pub fn draw(document: &mut Document, paper: &Paper, built: Built, pages: &[Vec<Placed>], faces: &Faces<'_>) {
     let Built { items, mut tags } = built;
     let mut outline = Outline::new();
+    let running = Running::of(paper, faces);
     for (index, placed) in pages.iter().enumerate() {
         let Some(settings) = PageSettings::from_wh(PAGE.0, PAGE.1) else { continue };
         let mut page = document.start_page_with(settings);
         let mut surface = page.surface();
         let mut page_writer =
             PageWriter { surface: &mut surface, tags: &mut tags, faces, lang: paper.lang.tag() };
-        page_writer.margins(paper, index, pages.len());
+        page_writer.margins(&running, paper.lang, index, pages.len());
         for Placed { item, y, again } in placed {
             let Some(item) = items.get(*item) else { continue };
             for element in &item.elements {
@@ -70,6 +71,28 @@ pub fn draw(document: &mut Document, paper: &Paper, built: Built, pages: &[Vec<P
     document.set_tag_tree(tags.tree(paper.lang.tag()));
 }
 
+/// What stands above and below every page.
+struct Running {
+    subject: Line,
+    title: Line,
+    digest: Option<Line>,
+}
+
+impl Running {
+    const STYLE: Style = Style::plain(8.0, 12.0).ink(Ink::Grey);
+
+    fn of(paper: &Paper, faces: &Faces<'_>) -> Self {
+        let title = one(first_line(&paper.title.joined()), Self::STYLE, faces);
+        let room = MEASURE - title.width - 20.0;
+        let subject = cut(first_line(&paper.subject.joined()), room, Self::STYLE, faces);
+        let digest = paper.colophon.first().map(|field| {
+            let short: String = field.value.joined().chars().take(16).collect();
+            one(&format!("SHA-256 {short}…"), Self::STYLE, faces)
+        });
+        Self { subject, title, digest }
+    }
+}
+
 /// What draws on one page.
 struct PageWriter<'a, 's> {
     surface: &'a mut Surface<'s>,
@@ -80,26 +103,20 @@ struct PageWriter<'a, 's> {
 
 impl PageWriter<'_, '_> {
     /// The head of the page, but for the first, and its number.
-    fn margins(&mut self, paper: &Paper, index: usize, count: usize) {
-        let style = Style::plain(8.0, 12.0).ink(Ink::Grey);
+    fn margins(&mut self, running: &Running, lang: Lang, index: usize, count: usize) {
         let right = SIDE + MEASURE;
         if index > 0 {
             self.artifact(ArtifactType::Header);
-            let title = one(&first_line(&paper.title.joined()), style, self.faces);
-            let room = MEASURE - title.width - 20.0;
-            let subject = cut(&first_line(&paper.subject.joined()), room, style, self.faces);
-            self.line(&subject, SIDE, 46.0);
-            self.line(&title, right - title.width, 46.0);
+            self.line(&running.subject, SIDE, 46.0);
+            self.line(&running.title, right - running.title.width, 46.0);
             self.rectangle((SIDE, 52.0), (MEASURE, 0.4), colour(Ink::Grey));
             self.surface.end_tagged();
         }
         self.artifact(ArtifactType::Footer);
-        let number = one(&page_number(index + 1, count, paper.lang), style, self.faces);
+        let number = one(&page_number(index + 1, count, lang), Running::STYLE, self.faces);
         self.line(&number, right - number.width, PAGE.1 - 38.0);
-        if let Some(digest) = paper.colophon.first().map(|field| field.value.joined()) {
-            let short: String = digest.chars().take(16).collect();
-            let short = one(&format!("SHA-256 {short}…"), style, self.faces);
-            self.line(&short, SIDE, PAGE.1 - 38.0);
+        if let Some(digest) = &running.digest {
+            self.line(digest, SIDE, PAGE.1 - 38.0);
         }
         self.surface.end_tagged();
     }
@@ -171,25 +188,23 @@ impl PageWriter<'_, '_> {
     }
 }
 
-fn first_line(text: &str) -> String {
-    text.lines().next().unwrap_or_default().to_owned()
+fn first_line(text: &str) -> &str {
+    text.lines().next().unwrap_or_default()
 }
 
 /// The text in one line, cut with an ellipsis where there is no room.
 fn cut(text: &str, room: f32, style: Style, faces: &Faces<'_>) -> Line {
-    let whole = one(text, style, faces);
-    if whole.width <= room {
-        return whole;
-    }
     let mut used = 0.0;
-    let kept: String = text
-        .chars()
-        .take_while(|&letter| {
-            used += faces.glyph(letter, style.bold).advance * style.size;
-            used <= room - style.size
-        })
-        .collect();
-    one(&format!("{kept}…"), style, faces)
+    let mut kept = 0;
+    for (at, letter) in text.char_indices() {
+        used += faces.glyph(letter, style.bold).advance * style.size;
+        if used <= room - style.size {
+            kept = at + letter.len_utf8();
+        } else if used > room {
+            return one(&format!("{}…", text.get(..kept).unwrap_or_default()), style, faces);
+        }
+    }
+    one(text, style, faces)
 }
 
 /// Characters next to each other that come out of one font, or one that has none.

@@ -49,7 +49,7 @@ impl<'a> DecisionWriter<'a> {
                     to_move: setup.turn,
                     ..Diagram::new(setup.board.clone())
                 }))),
-                alternative: committee::decided(&self.decision.decided, self.lang),
+                alternative: self.say(&committee::decided(&self.decision.decided, self.lang)),
                 caption: self.say(tr!(self.lang, "sheet-resumed-from")),
             }));
         }

@@ -63,7 +63,7 @@ fn arbiters(writer: &SectionWriter<'_>) -> Text {
 /// Its name and edition; its digest beside them, by which the text can be told again.
 fn rulebook(writer: &SectionWriter<'_>) -> Text {
     let cited = &writer.case.report().event.rulebook;
-    let lines = match writer.case.library.rulebook(&cited.id) {
+    let lines = match writer.case.texts.library.rulebook(&cited.id) {
         Some(rulebook) => {
             let (name, edition) = (writer.lang.of(&rulebook.name), writer.lang.of(&rulebook.edition));
             vec![name.to_owned(), edition.to_owned()]
@@ -75,7 +75,7 @@ fn rulebook(writer: &SectionWriter<'_>) -> Text {
 
 fn reading(writer: &SectionWriter<'_>) -> Text {
     let cited = &writer.case.report().event.reading;
-    let lines = match writer.case.library.reading(&cited.id) {
+    let lines = match writer.case.texts.library.reading(&cited.id) {
         Some(reading) => {
             vec![writer.lang.of(&reading.name).to_owned(), writer.lang.of(&reading.gist).to_owned()]
         }
@@ -85,7 +85,7 @@ fn reading(writer: &SectionWriter<'_>) -> Text {
 }
 
 fn regulation(writer: &SectionWriter<'_>, cited: &LawRef) -> Text {
-    let lines = match writer.case.library.regulation(&cited.id) {
+    let lines = match writer.case.texts.library.regulation(&cited.id) {
         Some(regulation) => {
             let edition = writer.lang.of(&regulation.edition);
             let practice = match regulation.standing {
@@ -138,7 +138,7 @@ pub fn foul_sheet(writer: &SectionWriter<'_>) -> Section {
 /// What stands against each side. Where the ruling depends on disputed facts, the facts are taken as recorded.
 fn counts(writer: &SectionWriter<'_>) -> Block {
     let report = writer.case.report();
-    let main = writer.case.evaluation.as_ref().ok().and_then(Evaluation::recorded);
+    let main = writer.case.texts.evaluation.as_ref().ok().and_then(Evaluation::recorded);
     let rows = match main {
         Some(main) => {
             let (counts, mover) = (&main.as_recorded.verdict.counts, main.as_recorded.mover);

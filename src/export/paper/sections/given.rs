@@ -67,7 +67,7 @@ fn ruling(writer: &SectionWriter<'_>, given: &RulingGiven) -> Row {
 
 /// Under which law it was given, by name; what is not at hand stands by what the report calls it.
 fn law(writer: &SectionWriter<'_>, given: &RulingGiven) -> String {
-    let (library, lang) = (&writer.case.library, writer.lang);
+    let (library, lang) = (&writer.case.texts.library, writer.lang);
     let rulebook = library.rulebook(&given.rulebook.id).map(|one| lang.of(&one.short_name));
     let reading = library.reading(&given.reading.id).map(|one| lang.of(&one.name));
     let mut law = vec![rulebook.unwrap_or(&given.rulebook.id), reading.unwrap_or(&given.reading.id)];
@@ -80,7 +80,7 @@ fn law(writer: &SectionWriter<'_>, given: &RulingGiven) -> String {
 
 /// The caveats in words; codes of another program stay as they are.
 fn caveats(writer: &SectionWriter<'_>, given: &RulingGiven) -> String {
-    let explainer = writer.case.evaluation.as_ref().ok().map(|of| Explainer::of(of, writer.lang));
+    let explainer = writer.case.texts.evaluation.as_ref().ok().map(|of| Explainer::of(of, writer.lang));
     let words = |code: &String| {
         let caveat = Caveat::from_code(code)?;
         Some(explainer.as_ref()?.caveat(caveat))

@@ -3,8 +3,8 @@
 use super::{SectionWriter, row};
 use crate::digest::Digest;
 use crate::export::diagram::{Coordinates, Diagram, Mark, Role, Style, suicidal_moves, wanted_moves};
-use crate::export::paper::Case;
 use crate::export::paper::model::{Block, Field, Figure, Picture, Row, Section, Text};
+use crate::export::paper::{Case, Texts};
 use crate::export::paper::{Options, Readers, Subject};
 use crate::incident::{Act, Event, boards_before};
 use crate::ruling::Ruling;
@@ -37,7 +37,7 @@ pub fn position(writer: &SectionWriter<'_>) -> Section {
         lang,
     ));
     let figure = Figure {
-        alternative: words::board_caption(&setup.board, side, lang),
+        alternative: writer.say(&words::board_caption(&setup.board, side, lang)),
         picture: Some(Picture::Board(Box::new(diagram))),
         caption: writer.say(caption.join("\n").trim_end()),
     };
@@ -54,7 +54,8 @@ pub fn position(writer: &SectionWriter<'_>) -> Section {
 pub fn board(subject: &Subject<'_>, style: Style) -> Diagram {
     // The pictures of the exhibits are not needed.
     let readers = Readers::Public { pictures: false };
-    diagram(&Case::new(*subject, Options { style, readers, ..Options::default() }, Vec::new()))
+    let options = Options { style, readers, ..Options::default() };
+    diagram(&Case::new(*subject, options, Texts::of(subject.report, subject.library), Vec::new()))
 }
 
 fn diagram(case: &Case<'_>) -> Diagram {
@@ -63,7 +64,7 @@ fn diagram(case: &Case<'_>) -> Diagram {
     diagram.to_move = setup.turn;
     diagram.coordinates = Coordinates::Squares;
     diagram.style = case.options.style;
-    if let Ok(evaluation) = &case.evaluation
+    if let Ok(evaluation) = &case.texts.evaluation
         && let Some(recorded) = evaluation.recorded()
     {
         let released = evaluation.incident.events.iter().find_map(|event| match event.act {
@@ -241,7 +242,7 @@ pub fn exhibits(writer: &SectionWriter<'_>) -> Section {
         caption.0.extend(Text::recorded(&small).0);
         blocks.push(Block::Figure(Figure {
             picture: photo.clone().map(Picture::Photo),
-            alternative: words::name(index + 1, exhibit, lang),
+            alternative: writer.say(&words::name(index + 1, exhibit, lang)),
             caption,
         }));
     }

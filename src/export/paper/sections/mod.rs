@@ -29,7 +29,7 @@ pub struct SectionWriter<'a> {
 
 /// The whole paper in one language.
 pub fn paper(case: &Case<'_>, lang: Lang) -> Paper {
-    let explanation = case.evaluation.as_ref().ok().and_then(|of| Explanation::recorded(of, lang));
+    let explanation = case.texts.evaluation.as_ref().ok().and_then(|of| Explanation::recorded(of, lang));
     let writer = SectionWriter { case, lang, explanation: explanation.as_ref() };
     let mut sections = vec![
         event::event(&writer),
@@ -130,10 +130,13 @@ impl SectionWriter<'_> {
 
     /// What follows from the record, in one line; why nothing does where nothing does.
     fn result_of_record(&self) -> Text {
-        match &self.case.evaluation {
+        match &self.case.texts.evaluation {
             Ok(_) => self.say(self.explanation.map_or("", Explanation::result)),
             Err(why @ NotRulable::Refused(_)) => self.say(&review::not_rulable(why, self.lang)),
-            Err(why) => self.say(&review::no_ruling(why, self.lang)),
+            Err(why) => {
+                let why = review::no_ruling(why, self.lang);
+                self.say(&self.case.texts.mask.as_ref().map_or(why.clone(), |mask| mask.plain(&why)))
+            }
         }
     }
 }

@@ -15,7 +15,7 @@ use xiangqi::Status;
 pub fn facts(writer: &SectionWriter<'_>) -> Section {
     let lang = writer.lang;
     let mut section = writer.section(tr!(lang, "sheet-facts"), Vec::new());
-    let Ok(evaluation) = &writer.case.evaluation else { return section };
+    let Ok(evaluation) = &writer.case.texts.evaluation else { return section };
     let Some(recorded) = evaluation.recorded() else { return section };
     let ruling = recorded.as_recorded;
     let status = match ruling.status {
@@ -172,7 +172,7 @@ pub fn readings(writer: &SectionWriter<'_>) -> Section {
 
 pub fn clauses(writer: &SectionWriter<'_>) -> Section {
     let lang = writer.lang;
-    let Ok(evaluation) = &writer.case.evaluation else {
+    let Ok(evaluation) = &writer.case.texts.evaluation else {
         return writer.section(tr!(lang, "sheet-clauses"), Vec::new());
     };
     let cited = cited(evaluation);

@@ -1,0 +1,18 @@
+public-left-title = A part of a name may be left
+public-left = A part of a name may be left in these places of the public paper:
+public-left-not-written = Nothing was written. Look at these places; if they may be published, give --names-checked.
+public-left-at = { $place }: { $text }
+public-left-more = { $count ->
+    [one] and one more place
+   *[other] and { $count } more places
+}
+public-left-go-on = Publish them
+public-place-names = A field of names in which single names are not found
+public-place-event = The event
+public-place-foul-sheet = Foul sheet, row { $number }
+public-place-timeline = Course of events, row { $number }
+public-place-statement = Statement { $number }
+public-place-ruling = Ruling { $number }
+public-place-decision = Decision { $number }
+public-place-exhibit = Exhibit { $number }
+public-place-law = The law of the report

@@ -1,0 +1,15 @@
+public-left-title = 可能还留有姓名
+public-left = 公开版的这些地方可能还留有姓名的一部分：
+public-left-not-written = 没有写出文件。请逐处看过；可以公开的，加上 --names-checked 再做一次。
+public-left-at = { $place }：{ $text }
+public-left-more = 另有 { $count } 处
+public-left-go-on = 可以公开
+public-place-names = 姓名栏（分不出单个姓名）
+public-place-event = 赛事
+public-place-foul-sheet = 犯规记录第 { $number } 行
+public-place-timeline = 经过第 { $number } 行
+public-place-statement = 陈述 { $number }
+public-place-ruling = 裁决 { $number }
+public-place-decision = 决定 { $number }
+public-place-exhibit = 证据 { $number }
+public-place-law = 所用规则、规程或解释
