@@ -274,9 +274,12 @@ impl Mask {
     }
 
     fn reading(&mut self, reading: &mut Reading) {
-        let Reading { id, name, gist, source, unmeetable_touch: _, positions: _ } = reading;
+        let Reading { id, name, gist, source, notes, unmeetable_touch: _, positions: _ } = reading;
         self.all(&Place::Law, &mut [id]);
         self.bilingual(&mut [name, gist, source]);
+        for note in notes {
+            self.bilingual(&mut [&mut note.text]);
+        }
     }
 
     fn regulation(&mut self, regulation: &mut Regulation) {
