@@ -90,3 +90,25 @@ fn export_reports_missing_glyphs() {
     let said = String::from_utf8(output.stderr).unwrap();
     assert!(said.contains("U+0160") && said.contains("--font"), "{said}");
 }
+
+/// Where a part of a name may be left, nothing is written before the places were looked at.
+#[test]
+fn export_lists_places_where_names_may_be_left() {
+    let (folder, report) = folder();
+    let text = fs::read_to_string(&report).unwrap();
+    let text = text.replacen("place: \"吉林\"", "place: \"小胡家\"", 1).replacen(
+        "red: (\n            name: \"",
+        "red: (\n            name: \"胡荣华",
+        1,
+    );
+    fs::write(&report, text).unwrap();
+    let to = folder.path().join("a.txt");
+    let output = export(&report, &to, &["--public"]);
+    let said = String::from_utf8(output.stderr).unwrap();
+    assert_eq!(output.status.code(), Some(2), "{said}");
+    assert!(said.contains("赛事：“小胡家”") && said.contains("--names-checked") && !to.exists(), "{said}");
+    let output = export(&report, &to, &["--public", "--names-checked"]);
+    assert_eq!(output.status.code(), Some(0));
+    assert!(fs::read_to_string(&to).unwrap().contains("小胡家"));
+    assert_eq!(export(&report, &to, &["--names-checked"]).status.code(), Some(2));
+}

@@ -457,6 +457,32 @@ fn paper_is_written_as_chosen() {
     assert!(window.shows("没有做成文书"));
 }
 
+/// Where a part of a name may be left, the public paper is written only after the places were shown.
+#[test]
+fn places_of_names_are_shown_before_a_public_paper() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut report = disputed();
+    report.players.red.name = "胡荣华".to_owned();
+    report.event.name = "小胡杯".to_owned();
+    let mut window = Window::showing(report);
+    let text = folder.path().join("公开.txt");
+    let wanted = PaperChoice { readers: Readers::Public { pictures: false }, ..choice(PaperFormat::Text) };
+    window.command(Command::Paper);
+    window.click("格式 TXT");
+    window.click("给谁看 公开版");
+    window.click("选择位置…");
+    assert!(window.shows("可能还留有姓名") && window.shows("赛事：“小胡杯”"));
+    window.send(Message::Answer(Answer::Cancel));
+    window.settle();
+    assert!(window.state().dialog.is_none() && !text.exists());
+    window.answer_next(FileDialogKind::Paper(wanted), &text);
+    window.command(Command::Paper);
+    window.click("选择位置…");
+    window.click("可以公开");
+    window.settle();
+    assert!(std::fs::read_to_string(&text).unwrap().contains("小胡杯"));
+}
+
 #[test]
 fn unprintable_characters_are_reported() {
     let folder = tempfile::tempdir().unwrap();
