@@ -264,7 +264,17 @@ impl Mask {
     }
 
     fn rulebook(&mut self, rulebook: &mut Rulebook) {
-        let Rulebook { id, name, short_name, edition, seen, settings, clauses, breach_limits: _ } = rulebook;
+        let Rulebook {
+            id,
+            name,
+            short_name,
+            edition,
+            seen,
+            settings,
+            clauses,
+            breach_limits: _,
+            repetition: _,
+        } = rulebook;
         self.all(&Place::Law, &mut [id]);
         self.bilingual(&mut [name, short_name, edition, seen]);
         for setting in settings {
