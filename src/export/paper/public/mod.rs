@@ -304,7 +304,8 @@ impl Mask {
     }
 
     fn clauses(&mut self, clauses: &mut [Clause]) {
-        for Clause { number, title, text, source, note, topic: _, confidence: _ } in clauses {
+        for Clause { number, title, text, source, note, topic: _, confidence: _, carried_from: _ } in clauses
+        {
             self.all(&Place::Law, &mut [number, source]);
             self.bilingual(&mut [title, text]);
             if let Some(note) = note {
