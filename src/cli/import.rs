@@ -41,8 +41,6 @@ pub(super) fn run(args: &ImportArgs) -> Output {
 }
 
 fn object(path: &Path, records: &Records, game: &RecordedGame, lang: Lang) -> Value {
-use super::convert::labels;
-use super::{Exit, Output, json};
     let tags: Map<String, Value> =
         game.tags.iter().map(|(name, value)| (name.clone(), value.clone().into())).collect();
     let variations: Vec<Value> = game.variations.iter().map(|one| variation(one, lang)).collect();

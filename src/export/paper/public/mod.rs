@@ -20,7 +20,7 @@ use crate::incident::{Act, Claim, Event};
 use crate::law::{Bilingual, Clause, LawRef, Library, Reading, Regulation, Rulebook};
 use crate::report::{
     Appeal, Arbiter, Comments, Decided, Decision, Dissent, Exhibit, Fact, FactFound, Mark, Member, Player,
-    Report, RulingGiven, Seal, Statement,
+    Report, RulingGiven, Seal, Statement, Variations,
 };
 use names::{Names, Of};
 use remains::{Parts, beginning};
@@ -83,15 +83,15 @@ impl Mask {
         }
     }
 
-    /// A copy without names, teams, notes, comments of the game's record and signatures; names are taken out of every
-    /// text as well. The pictures of the exhibits stay, their file names do not. The law is as it was.
+    /// A copy without names, teams, notes, comments and variations of the game's record, and signatures; names are taken
+    /// out of every text as well. The pictures of the exhibits stay, their file names do not. The law is as it was.
     pub fn report(&mut self, report: &Report) -> Report {
         let mut open = report.clone();
         open.players = BySide { red: Player::default(), black: Player::default() };
         open.arbiters =
             report.arbiters.iter().map(|one| Arbiter { name: String::new(), role: one.role }).collect();
         open.remarks = String::new();
-        (open.result, open.comments) = (None, Comments::default());
+        (open.result, open.comments, open.variations) = (None, Comments::default(), Variations::default());
         let event = &mut open.event;
         self.all(
             &Place::Event,
