@@ -245,7 +245,6 @@ const LEAST: [(usize, &[&str]); 4] = [
             "open OwnPieceMoves",
             "asked FirstNamedFirst",
             "RivalGround",
-            "TensionEnemyPiece",
             "OutsideDuty",
             "MeetsDuty",
             "3 branches",
