@@ -50,6 +50,8 @@ Events, separated by ';', of the side to move unless 'red' or 'black' stands fir
                     put before the arbiter; what is in the game record needs a report
   offer-draw        agree-draw                   resign
   declare-draw GROUND                            the arbiter's; restore and stop are too
+  conduct TOPIC [TIMES] [TEXT]
+                    of the law's catalogue ('rule --topics'), the how manieth time (or how many moves)
   words TEXT        said, or noticed
 Behind '@' stand the clocks and what is disputed, in any order:
   running=red|black   red=M:SS   black=M:SS   (or whole seconds left)
@@ -100,7 +102,7 @@ pub enum Command {
 #[command(after_help = EVENTS)]
 pub struct RuleArgs {
     /// Reports, each ruled on as it says.
-    #[arg(required_unless_present = "fen", conflicts_with_all = ["fen", "level", "prior", "events"])]
+    #[arg(required_unless_present_any = ["fen", "topics"], conflicts_with_all = ["fen", "level", "prior", "events"])]
     pub files: Vec<PathBuf>,
     /// A position instead of a report.
     #[arg(long, requires = "level", requires = "events")]
@@ -117,6 +119,9 @@ pub struct RuleArgs {
     /// One reading only, by its id.
     #[arg(long)]
     pub reading: Option<String>,
+    /// List the topics of conduct of the law in force, and what each costs.
+    #[arg(long, conflicts_with_all = ["files", "fen", "events"])]
+    pub topics: bool,
     /// The rulebook, by its id, in place of the report's.
     #[arg(long)]
     pub rulebook: Option<String>,

@@ -4,11 +4,11 @@ use serde_json::{Value, json};
 
 use super::rule::RulingRequest;
 use crate::case::{Evaluation, Ruled};
-use crate::law::LawInForce;
+use crate::law::{ClauseRef, ConductCost, ConductTopic, LawInForce, Topic};
 use crate::ruling::{Counts, Disputed, Sheet, Tally, TimeChange, Touched, Verdict};
 use crate::text::explanation::{DisputedFacts, Explanation, Reason};
 use crate::text::visible::is_hidden;
-use crate::text::{Lang, faults};
+use crate::text::{Lang, conduct, faults};
 use xiangqi::{Fault, Move, Side, Square};
 
 /// An answer as it is printed. Characters that nobody sees are written as JSON escapes: to a program they are the same,
@@ -177,4 +177,23 @@ fn merge(object: &mut Value, more: Value) {
     if let (Value::Object(object), Value::Object(more)) = (object, more) {
         object.extend(more);
     }
+}
+
+/// A topic of conduct, and what the law in force makes of it.
+pub(super) fn topic(topic: ConductTopic, texts: LawInForce<'_>, lang: Lang) -> Value {
+    let cited = texts.clause_on(Topic::Conduct(topic));
+    let usual = topic.entry().and_then(|entry| entry.usual.as_ref());
+    json!({
+        "topic": topic.id(),
+        "name": conduct::name(topic, lang),
+        "costs": texts.conduct(topic).map(costs),
+        "clause": cited.map(ClauseRef::code),
+        "confidence": cited.map(|cited| cited.clause.confidence),
+        "usual": usual.map(|usual| json!({ "costs": costs(&usual.costs), "source": usual.clause.source })),
+        "text": conduct::rule(topic, texts, lang),
+    })
+}
+
+fn costs(costs: &[ConductCost]) -> Value {
+    costs.iter().map(|cost| json!(cost)).collect()
 }

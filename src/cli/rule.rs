@@ -8,17 +8,20 @@ use super::args::{Format, RuleArgs};
 use super::{Exit, Failure, Output, json, text};
 use crate::case::{CaseLaw, Evaluation, incident};
 use crate::incident::{Incident, read_events};
-use crate::law::{Level, Library, Regulation};
+use crate::law::{ConductTopic, LawInForce, Level, Library, Regulation};
 use crate::report::Report;
 use crate::ruling::Prior;
 use crate::store;
 use crate::text::visible::one_line;
-use crate::text::{Lang, own_law};
+use crate::text::{Lang, conduct, own_law};
 use xiangqi::Position;
 
 /// Carries out the command.
 pub(super) fn run(args: &RuleArgs, library: &Library) -> Output {
     let lang = args.output.lang;
+    if args.topics {
+        return topics(args, library);
+    }
     let mut answer = Answer::default();
     let mut take = |file: Option<String>, request: Result<RulingRequest, Failure>| {
         let done = request.and_then(|request| {
@@ -42,6 +45,27 @@ pub(super) fn run(args: &RuleArgs, library: &Library) -> Output {
         );
     }
     answer.output(args.output.format)
+}
+
+/// The topics of conduct of the law named, else of the default rulebook, and what each costs.
+fn topics(args: &RuleArgs, library: &Library) -> Output {
+    let law = match RulingRequest::law_of_words(args, library) {
+        Ok(law) => law,
+        Err(failure) => return Output::failed(failure.say(library, args.output.lang)),
+    };
+    let (texts, lang) =
+        (LawInForce { rulebook: &law.rulebook, regulation: law.regulation.as_ref() }, args.output.lang);
+    Output::done(match args.output.format {
+        Format::Json => {
+            let all: Vec<Value> = ConductTopic::all().map(|topic| json::topic(topic, texts, lang)).collect();
+            json::written(&Value::Array(all))
+        }
+        Format::Text => {
+            let lines: Vec<String> =
+                ConductTopic::all().map(|topic| conduct::rule(topic, texts, lang)).collect();
+            lines.join("\n") + "\n"
+        }
+    })
 }
 
 /// What has been answered so far.
@@ -100,23 +124,28 @@ impl RulingRequest {
     pub fn of_words(args: &RuleArgs, library: &Library) -> Result<Self, Failure> {
         let position: Position = args.fen.as_deref().unwrap_or_default().parse()?;
         let events = read_events(args.events.as_deref().unwrap_or_default(), position.turn())?;
-        let rulebook = match &args.rulebook {
-            Some(id) => library.rulebook(id),
-            None => library.rulebooks.first(),
-        };
-        let named = args.rulebook.clone().unwrap_or_default();
-        let law = CaseLaw {
-            regulation: named_regulation(args.regulation.as_deref(), library)?,
-            rulebook: rulebook.cloned().ok_or(Failure::UnknownRulebook(named))?,
-            readings: library.readings.clone(),
-            recorded: None,
-            level: args.level.map_or(Level::Provincial, Level::from),
-        };
+        let law = Self::law_of_words(args, library)?;
         let incident = Incident::new(position, events);
         match incident.empty_square() {
             Some(empty) => Err(Failure::EmptySquare(empty)),
             None => Ok(Self { file: None, incident, prior: args.prior.into(), law }),
         }
+    }
+
+    /// The law that the command line names, else the default rulebook.
+    fn law_of_words(args: &RuleArgs, library: &Library) -> Result<CaseLaw, Failure> {
+        let rulebook = match &args.rulebook {
+            Some(id) => library.rulebook(id),
+            None => library.rulebooks.first(),
+        };
+        let named = args.rulebook.clone().unwrap_or_default();
+        Ok(CaseLaw {
+            regulation: named_regulation(args.regulation.as_deref(), library)?,
+            rulebook: rulebook.cloned().ok_or(Failure::UnknownRulebook(named))?,
+            readings: library.readings.clone(),
+            recorded: None,
+            level: args.level.map_or(Level::Provincial, Level::from),
+        })
     }
 
     /// A report, under the law it cites.

@@ -1,5 +1,6 @@
 //! What can stand in a row of the timeline: every kind, how it is written, and what it holds.
 
+use crate::law::ConductTopic;
 use strum::{EnumIter, IntoEnumIterator as _};
 use xiangqi::{Move, Square};
 
@@ -75,6 +76,8 @@ pub enum Act {
     Late(u32),
     /// 判和: the arbiter declares the game drawn, on this ground.
     DeclareDraw(String),
+    /// A kind of conduct of the catalogue; how many times, or moves, it makes by now, where that was said; and words.
+    Conduct(ConductTopic, Option<u32>, String),
     /// Something that no kind above covers; recorded as words, and ruled on by people.
     Words(String),
 }
@@ -110,6 +113,7 @@ pub enum ActKind {
     AgreeDraw,
     DeclareDraw,
     Resign,
+    Conduct,
     Words,
 }
 
@@ -124,6 +128,8 @@ pub enum Asks {
     /// The number of a move.
     Ply,
     Words,
+    /// A kind of conduct.
+    Topic,
 }
 
 /// What stands in the blanks of a kind's pattern.
@@ -134,6 +140,9 @@ pub struct Blanks {
     pub minutes: u32,
     pub ply: usize,
     pub text: String,
+    pub topic: Option<ConductTopic>,
+    /// How many times, or moves.
+    pub times: Option<u32>,
 }
 
 impl ActKind {
@@ -173,6 +182,7 @@ impl ActKind {
             Self::AgreeDraw => "agree-draw",
             Self::Resign => "resign",
             Self::DeclareDraw => "declare-draw GROUND",
+            Self::Conduct => "conduct TOPIC [TIMES] [TEXT]",
             Self::Words => "words TEXT",
         }
     }
@@ -196,6 +206,7 @@ impl ActKind {
             Self::Late => Asks::Minutes,
             Self::ClaimIrregular => Asks::Ply,
             Self::Words | Self::ClaimOther | Self::DeclareDraw => Asks::Words,
+            Self::Conduct => Asks::Topic,
             Self::Restore
             | Self::PressClock
             | Self::StopClocks
@@ -248,13 +259,14 @@ impl ActKind {
             Act::Resign => Self::Resign,
             Act::Late(_) => Self::Late,
             Act::DeclareDraw(_) => Self::DeclareDraw,
+            Act::Conduct(..) => Self::Conduct,
             Act::Words(_) => Self::Words,
         }
     }
 
     /// The act of this kind; `None` where squares are missing. What it does not ask for is passed over.
     pub fn act(self, blanks: Blanks) -> Option<Act> {
-        let Blanks { squares, minutes, ply, text } = blanks;
+        let Blanks { squares, minutes, ply, text, topic, times } = blanks;
         let one = || squares.first().copied();
         let two = || Some((one()?, squares.get(1).copied()?));
         let mv = || two().map(|(from, to)| Move::new(from, to));
@@ -290,6 +302,7 @@ impl ActKind {
             Self::AgreeDraw => Act::AgreeDraw,
             Self::Resign => Act::Resign,
             Self::DeclareDraw => Act::DeclareDraw(text),
+            Self::Conduct => Act::Conduct(topic?, times, text),
             Self::Words => Act::Words(text),
         })
     }
@@ -304,6 +317,11 @@ impl Act {
             Self::Claim(Claim::Irregular(ply)) => blanks.ply = *ply,
             Self::Claim(Claim::Other(text)) | Self::DeclareDraw(text) | Self::Words(text) => {
                 blanks.text.clone_from(text);
+            }
+            Self::Conduct(topic, times, words) => {
+                blanks.topic = Some(*topic);
+                blanks.times = *times;
+                blanks.text.clone_from(words);
             }
             _ => {}
         }

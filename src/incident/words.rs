@@ -13,6 +13,7 @@ use xiangqi::{Move, Side};
 
 use super::act::Blanks;
 use super::{Act, ActKind, Actor, Certainty, Event};
+use crate::law::ConductTopic;
 
 /// Why a text is not a list of events, and in which of them (from 1).
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, Serialize, Deserialize)]
@@ -46,6 +47,8 @@ pub enum WordsProblem {
     TooLarge(String),
     /// Not something that can be claimed.
     UnknownClaim(String),
+    /// No kind of conduct of the catalogue.
+    UnknownTopic(String),
     /// After `@`: no known `key=value`.
     UnknownMark(String),
     /// Only a player does this, or only the arbiter.
@@ -133,7 +136,7 @@ impl fmt::Display for Event {
 
 impl fmt::Display for Act {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Blanks { squares, minutes, ply, text } = self.blanks();
+        let Blanks { squares, minutes, ply, text, topic, times } = self.blanks();
         let mut squares = squares.into_iter().map(|square| square.to_string());
         let words = ActKind::of(self).pattern().split(' ').map(|part| match part {
             "SQ" => squares.next().unwrap_or_default(),
@@ -141,14 +144,22 @@ impl fmt::Display for Act {
             "FROMTO" => squares.by_ref().collect(),
             "MINUTES" => minutes.to_string(),
             "N" => ply.to_string(),
-            "TEXT" | "GROUND" => {
+            "TOPIC" => topic.map_or("", ConductTopic::id).to_owned(),
+            "[TIMES]" => times.map_or_else(String::new, |times| times.to_string()),
+            "[TEXT]" if text.is_empty() => String::new(),
+            "TEXT" | "GROUND" | "[TEXT]" => {
                 let joined = text.split_whitespace().collect::<Vec<_>>().join(" ");
-                if joined == text && is_plain(&text) { text.clone() } else { quote(&text) }
+                let number = part == "[TEXT]" && is_number(text.split(' ').next().unwrap_or_default());
+                if joined == text && is_plain(&text) && !number { text.clone() } else { quote(&text) }
             }
             word => word.to_owned(),
         });
-        f.write_str(&words.collect::<Vec<_>>().join(" "))
+        f.write_str(&words.filter(|word| !word.is_empty()).collect::<Vec<_>>().join(" "))
     }
+}
+
+fn is_number(word: &str) -> bool {
+    !word.is_empty() && word.bytes().all(|byte| byte.is_ascii_digit())
 }
 
 fn deed(event: &Event) -> String {
@@ -350,6 +361,9 @@ fn read_kind(kind: ActKind, words: &[&str], text: &str) -> Result<Act, (usize, W
     let mut read = 0;
     for part in kind.pattern().split(' ') {
         let rest = words.get(read..).unwrap_or_default();
+        if part.starts_with('[') && rest.first().is_none_or(|word| part == "[TIMES]" && !is_number(word)) {
+            continue;
+        }
         let incomplete = || (read, WordsProblem::Incomplete(text.to_owned()));
         let word = *rest.first().ok_or_else(incomplete)?;
         let wrong = |problem: fn(String) -> WordsProblem| (read, problem(word.to_owned()));
@@ -372,7 +386,12 @@ fn read_kind(kind: ActKind, words: &[&str], text: &str) -> Result<Act, (usize, W
             }
             "MINUTES" => blanks.minutes = word.parse().map_err(|_| number())?,
             "N" => blanks.ply = word.parse().map_err(|_| number())?,
-            "TEXT" | "GROUND" => {
+            "TOPIC" => {
+                let topic = ConductTopic::from_id(word);
+                blanks.topic = Some(topic.ok_or_else(|| wrong(WordsProblem::UnknownTopic))?);
+            }
+            "[TIMES]" => blanks.times = Some(word.parse().map_err(|_| number())?),
+            "TEXT" | "GROUND" | "[TEXT]" => {
                 let quoted = if rest.len() == 1 { unquote(word) } else { None };
                 blanks.text = quoted.unwrap_or_else(|| rest.join(" "));
                 read = words.len() - 1;
@@ -573,9 +592,11 @@ mod tests {
     fn any_event() -> impl Strategy<Value = Event> {
         let squares = prop::collection::vec((0..9u8, 0..10u8), 2..4);
         let kinds = prop::sample::select(ActKind::all().collect::<Vec<_>>());
-        let act = (kinds, squares, any::<(u32, usize)>(), texts()).prop_filter_map(
+        let topics: Vec<_> = ConductTopic::all().map(Some).collect();
+        let conduct = (prop::sample::select(topics), any::<Option<u32>>());
+        let act = (kinds, squares, any::<(u32, usize)>(), texts(), conduct).prop_filter_map(
             "a move goes somewhere",
-            |(kind, squares, (minutes, ply), text)| {
+            |(kind, squares, (minutes, ply), text, (topic, times))| {
                 let square = |&(file, rank): &(u8, u8)| -> Square {
                     format!("{}{rank}", char::from(b'a' + file)).parse().unwrap()
                 };
@@ -584,7 +605,7 @@ mod tests {
                 if moves && squares[0] == squares[1] {
                     return None;
                 }
-                kind.act(Blanks { squares, minutes, ply, text })
+                kind.act(Blanks { squares, minutes, ply, text, topic, times })
             },
         );
         let actor =

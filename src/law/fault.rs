@@ -3,8 +3,8 @@
 use strum::IntoEnumIterator;
 
 use super::{
-    Bilingual, ChangeBy, Clause, Level, Reading, Regulation, RepetitionCount, RuleEntry, Rulebook, Setting,
-    Topic,
+    Bilingual, ChangeBy, Clause, ConductRule, Level, Reading, Regulation, RepetitionCount, RuleEntry,
+    Rulebook, Setting, Topic,
 };
 
 /// A text that a piece of law must have in both languages.
@@ -61,7 +61,7 @@ impl Rulebook {
         ];
         let mut faults = of_head(&self.id, &texts);
         faults.extend(of_levels(&self.breach_limits, ""));
-        faults.extend(of_body(&self.settings, &self.clauses));
+        faults.extend(of_body(&self.settings, &self.conduct, &self.clauses));
         faults
     }
 }
@@ -76,7 +76,7 @@ impl Regulation {
             (Part::Seen, &self.seen),
         ];
         let mut faults = of_head(&self.id, &texts);
-        faults.extend(of_body(&self.settings, &self.clauses));
+        faults.extend(of_body(&self.settings, &self.conduct, &self.clauses));
         faults
     }
 }
@@ -96,7 +96,7 @@ fn of_head(id: &str, texts: &[(Part, &Bilingual)]) -> Vec<LawFault> {
     odd.then(|| LawFault::OddId(id.to_owned())).into_iter().chain(missing).collect()
 }
 
-fn of_body(settings: &[RuleEntry], clauses: &[Clause]) -> Vec<LawFault> {
+fn of_body(settings: &[RuleEntry], conduct: &[ConductRule], clauses: &[Clause]) -> Vec<LawFault> {
     let mut faults = Vec::new();
     for (index, RuleEntry { setting, clause }) in settings.iter().enumerate() {
         let topic = setting.topic();
@@ -107,6 +107,18 @@ fn of_body(settings: &[RuleEntry], clauses: &[Clause]) -> Vec<LawFault> {
             faults.push(LawFault::SetTwice(topic, clause.clone()));
         }
         faults.extend(of_value(setting, clause));
+    }
+    for (index, rule) in conduct.iter().enumerate() {
+        let topic = Topic::Conduct(rule.topic);
+        if clauses.iter().all(|other| other.number != rule.clause) {
+            faults.push(LawFault::NoSuchClause(topic, rule.clause.clone()));
+        }
+        if conduct.iter().take(index).any(|earlier| earlier.topic == rule.topic) {
+            faults.push(LawFault::SetTwice(topic, rule.clause.clone()));
+        }
+        if rule.costs.iter().any(|cost| cost.from == 0) {
+            faults.push(LawFault::NoughtLimit(topic, rule.clause.clone()));
+        }
     }
     for (index, clause) in clauses.iter().enumerate() {
         let number = &clause.number;

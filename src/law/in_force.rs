@@ -1,6 +1,10 @@
 //! The texts in force together: a rulebook, and the regulation that goes before it.
 
-use super::{AdjustingAsks, Clause, MoveMade, Regulation, Rulebook, Setting, Threshold, Topic};
+use super::conduct::{Usual, rule_on};
+use super::{
+    AdjustingAsks, Clause, ConductCost, ConductTopic, MoveMade, Regulation, Rulebook, Setting, Standing,
+    Threshold, Topic,
+};
 
 /// The value of the first setting that matches, in a law or its texts: `set!(law, Setting::LateFrom(from) => *from)`.
 macro_rules! set {
@@ -61,13 +65,34 @@ impl<'a> LawInForce<'a> {
         of_regulation
             .map(|clause| ClauseRef { clause, of_regulation: true })
             .or_else(|| of_rulebook().map(|clause| ClauseRef { clause, of_regulation: false }))
+            .or_else(|| {
+                self.usual(topic).map(|usual| ClauseRef { clause: &usual.clause, of_regulation: true })
+            })
+    }
+
+    /// What conduct costs: by the regulation, else the rulebook, else usual practice where that is chosen.
+    pub fn conduct(&self, topic: ConductTopic) -> Option<&'a [ConductCost]> {
+        let topic = Topic::Conduct(topic);
+        let of_regulation = self.regulation.and_then(|regulation| rule_on(&regulation.conduct, topic));
+        let rule = of_regulation.or_else(|| rule_on(&self.rulebook.conduct, topic));
+        rule.map(|rule| &rule.costs[..]).or_else(|| self.usual(topic).map(|usual| &usual.costs[..]))
+    }
+
+    fn usual(&self, topic: Topic) -> Option<&'static Usual> {
+        let chosen = self.regulation.is_some_and(|regulation| regulation.standing == Standing::Practice);
+        let Topic::Conduct(topic) = topic else { return None };
+        topic.entry().filter(|_| chosen)?.usual.as_ref()
     }
 
     /// The clause cited by this code.
     pub fn clause(&self, code: &str) -> Option<ClauseRef<'a>> {
         match code.strip_prefix("reg:") {
             Some(number) => {
-                let clause = self.regulation?.clause(number)?;
+                let usual = || {
+                    let topic = Topic::Conduct(ConductTopic::from_id(number)?);
+                    self.usual(topic).map(|usual| &usual.clause)
+                };
+                let clause = self.regulation?.clause(number).or_else(usual)?;
                 Some(ClauseRef { clause, of_regulation: true })
             }
             None => self.rulebook.clause(code).map(|clause| ClauseRef { clause, of_regulation: false }),

@@ -6,6 +6,7 @@
 //! nothing in the program names one of them: the ruling asks for a topic, and the data answers. Users add their own,
 //! or an [`Amendment`] of a rulebook; what is wrong with them is a [`LawFault`].
 
+mod conduct;
 mod fault;
 mod in_force;
 mod library;
@@ -16,6 +17,7 @@ mod repetition;
 mod rulebook;
 mod setting;
 
+pub use conduct::{ConductCost, ConductEntry, ConductRule, ConductTopic, Consequence, Usual, due};
 pub use fault::{LawFault, Part};
 pub(crate) use in_force::set;
 pub use in_force::{ClauseRef, LawInForce, TouchRules};

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use strum::{EnumIter, EnumString, IntoStaticStr};
 
-use super::{Bilingual, Topic};
+use super::{Bilingual, ConductTopic, Topic};
 use xiangqi::repetition::OpenPoint;
 
 /// The scale on which breaches are counted. It follows from an event's scope and category.
@@ -74,6 +74,8 @@ pub enum Question {
     BreachLoses,
     /// No clause was seen that says what this costs: is it a foul?
     Penalised(Topic),
+    /// No clause was seen on conduct of this kind: does it come to this, of the answers the catalogue has?
+    ConductIs(ConductTopic, u8),
     /// No clause was seen that decides this claim, or the record does not: does it hold?
     ClaimHolds(Topic),
     /// The record does not show whose move made the generals face: did the side not to move make it?
@@ -111,6 +113,7 @@ impl Question {
             }
             Self::NonMoveIsSuicide | Self::SuicideLoses => Topic::LossBySuicide,
             Self::BreachLoses => Topic::BreachLimit,
+            Self::ConductIs(topic, _) => Topic::Conduct(topic),
             Self::Penalised(topic) | Self::ClaimHolds(topic) => topic,
             Self::OpponentMadeFacing => Topic::Facing,
             Self::InTimeTrouble => Topic::Disturbance,

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::rulebook::clause_on;
-use super::{Bilingual, Clause, RuleEntry, Topic};
+use super::{Bilingual, Clause, ConductRule, RuleEntry, Topic};
 
 /// What stands behind a regulation.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -31,6 +31,9 @@ pub struct Regulation {
     /// What of it was seen, and what to beware of.
     pub seen: Bilingual,
     pub settings: Vec<RuleEntry>,
+    /// What conduct of the catalogue costs.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub conduct: Vec<ConductRule>,
     /// Its clauses, in our own words.
     pub clauses: Vec<Clause>,
 }
@@ -46,7 +49,7 @@ impl Regulation {
 
     /// The clause that settles `topic`, if it does.
     pub fn clause_on(&self, topic: Topic) -> Option<&Clause> {
-        clause_on(&self.clauses, &self.settings, topic)
+        clause_on(&self.clauses, &self.settings, &self.conduct, topic)
     }
 
     pub fn clause(&self, number: &str) -> Option<&Clause> {

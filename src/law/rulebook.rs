@@ -3,7 +3,8 @@
 use serde::{Deserialize, Serialize};
 use strum::EnumIter;
 
-use super::{Level, RepetitionRules, RuleEntry, Setting};
+use super::conduct::rule_on;
+use super::{ConductRule, ConductTopic, Level, RepetitionRules, RuleEntry, Setting};
 
 /// One text in Simplified Chinese and English.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -126,6 +127,9 @@ pub enum Topic {
     Resignation,
     /// Protests and appeals.
     Appeal,
+    /// Conduct of this kind in the catalogue.
+    #[strum(disabled)]
+    Conduct(ConductTopic),
 }
 
 /// How well the text of a clause is known.
@@ -198,6 +202,9 @@ pub struct Rulebook {
     /// How repetitions are judged; none where nothing was seen of it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub repetition: Option<RepetitionRules>,
+    /// What conduct of the catalogue costs.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub conduct: Vec<ConductRule>,
     /// The clauses, in the order of the book.
     pub clauses: Vec<Clause>,
 }
@@ -205,7 +212,7 @@ pub struct Rulebook {
 impl Rulebook {
     /// The clause about `topic`, if the book has one.
     pub fn clause_on(&self, topic: Topic) -> Option<&Clause> {
-        clause_on(&self.clauses, &self.settings, topic)
+        clause_on(&self.clauses, &self.settings, &self.conduct, topic)
     }
 
     pub fn clause(&self, number: &str) -> Option<&Clause> {
@@ -218,15 +225,18 @@ impl Rulebook {
     }
 }
 
-/// The clause that says it is about `topic`, else the clause of a setting about it.
+/// The clause that says it is about `topic`, else the clause of a setting or of conduct about it.
 pub(super) fn clause_on<'a>(
     clauses: &'a [Clause],
     settings: &'a [RuleEntry],
+    conduct: &'a [ConductRule],
     topic: Topic,
 ) -> Option<&'a Clause> {
     let of_setting = || {
-        let provision = settings.iter().find(|provision| provision.setting.topic() == topic)?;
-        clauses.iter().find(|clause| clause.number == provision.clause)
+        let setting = settings.iter().find(|provision| provision.setting.topic() == topic);
+        let conduct = rule_on(conduct, topic).map(|rule| &rule.clause);
+        let number = setting.map(|provision| &provision.clause).or(conduct)?;
+        clauses.iter().find(|clause| clause.number == *number)
     };
     clauses.iter().find(|clause| clause.topic == Some(topic)).or_else(of_setting)
 }
@@ -245,6 +255,9 @@ pub struct Amendment {
     /// What is set from now on; a setting of the same kind is replaced.
     #[serde(default)]
     pub settings: Vec<RuleEntry>,
+    /// What conduct costs from now on; of each kind it replaces what there was.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub conduct: Vec<ConductRule>,
     /// Clauses that replace those of the same number, or are added at the end.
     #[serde(default)]
     pub clauses: Vec<Clause>,
@@ -268,6 +281,8 @@ impl Amendment {
         };
         amended.settings.retain(|old| !replaced(&old.setting));
         amended.settings.splice(0..0, self.settings.iter().cloned());
+        amended.conduct.retain(|old| self.conduct.iter().all(|new| new.topic != old.topic));
+        amended.conduct.extend(self.conduct.iter().cloned());
         for clause in &self.clauses {
             for other in &mut amended.clauses {
                 if clause.topic.is_some() && other.topic == clause.topic {

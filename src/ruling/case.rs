@@ -75,6 +75,10 @@ pub(super) struct Conduct {
     pub set_back: bool,
     /// The first side warned, and on what.
     pub warned: Option<(Side, Topic)>,
+    /// The first conduct of the catalogue that the law settles.
+    pub settled: Option<Topic>,
+    /// Whether the players change colours and go on.
+    pub colours_exchanged: bool,
     /// On what the first claim was that is not heard.
     pub not_heard: Option<Topic>,
     /// Fouls recorded, in order.

@@ -2,6 +2,7 @@
 
 use super::case::{Case, Conclusion};
 use super::conduct_event::{ConductEvent, ConductKind};
+use super::conduct_topic;
 use super::count::{Class, Tally};
 use super::facts::Note;
 use super::outcome::{Caveat, Duty, Outcome};
@@ -71,6 +72,7 @@ fn joined(case: &mut Case<'_>, turn: Conclusion) -> Conclusion {
         return lost;
     }
     let mut turn = turn;
+    turn.colours_exchanged |= case.conduct.colours_exchanged;
     if turn.outcome == Outcome::None
         && let Some(&(side, _, topic)) = case.conduct.fouls.first()
     {
@@ -85,6 +87,9 @@ fn joined(case: &mut Case<'_>, turn: Conclusion) -> Conclusion {
         && let Some(topic) = case.conduct.not_heard
     {
         turn = Conclusion { outcome: Outcome::NotHeard, ground: vec![topic], ..turn };
+    }
+    if turn.outcome == Outcome::None && turn.ground.is_empty() {
+        turn.ground.extend(case.conduct.settled);
     }
     if case.conduct.set_back {
         return Conclusion { duty: Duty::Restore, allowed: Vec::new(), ..turn };
@@ -151,6 +156,9 @@ fn judge(case: &mut Case<'_>, event: &ConductEvent) {
         }
         (ConductKind::DrawAgreed, Some(_)) => draw_agreed(case, row, event.played.as_deref()),
         (ConductKind::DrawOffered, _) | (_, None) => {}
+        (ConductKind::Topic { kind, before, now }, Some(side)) => {
+            conduct_topic::judge(case, row, side, *kind, *before, *now);
+        }
         (ConductKind::Late(minutes), Some(side)) => late(case, row, side, *minutes),
         (ConductKind::PressedBeforeMoving, Some(side)) => {
             let set = set!(case.law, Setting::PressedBeforeMoving(penalty) => *penalty);

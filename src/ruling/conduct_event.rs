@@ -1,9 +1,11 @@
 //! What happened beside the touches and moves of the hand: clocks, claims, pieces knocked over.
 
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use super::played::Played;
 use crate::incident::{Act, Actor, Claim, Event};
+use crate::law::ConductTopic;
 use xiangqi::{Game, Move, Side};
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -29,6 +31,12 @@ pub enum ConductKind {
     DrawDeclared(String),
     /// Late by this many minutes.
     Late(u32),
+    /// Conduct of the catalogue: how many times, or moves, before and by now.
+    Topic {
+        kind: ConductTopic,
+        before: u32,
+        now: u32,
+    },
     /// A claim, with the seconds left to the claimant.
     Claimed(Claim, Option<u32>),
 }
@@ -93,6 +101,8 @@ struct Watch {
     running: Side,
     offered_by: Option<Side>,
     taken_back_by: Option<Side>,
+    /// How many times, or moves, of each kind of conduct of a side.
+    topics: BTreeMap<(&'static str, ConductTopic), u32>,
 }
 
 /// The move made in place of one taken back.
@@ -105,7 +115,8 @@ fn note_instead(all: &mut [ConductEvent], by: Option<Side>, mv: Move) {
 
 impl Watch {
     const fn new(mover: Side) -> Self {
-        Self { mover, released: false, running: mover, offered_by: None, taken_back_by: None }
+        let topics = BTreeMap::new();
+        Self { mover, released: false, running: mover, offered_by: None, taken_back_by: None, topics }
     }
 
     /// Whether this side has taken back its move, so that another of its moves stands in place of that one.
@@ -148,6 +159,13 @@ impl Watch {
             }
             Act::AgreeDraw if by.is_some() && self.offered_by == by.map(Side::opponent) => {
                 return Some(ConductKind::DrawAgreed);
+            }
+            Act::Conduct(kind, times, _) => {
+                let side = by?;
+                let count = self.topics.entry((side.code(), *kind)).or_default();
+                let before = *count;
+                *count = times.unwrap_or_else(|| before.saturating_add(1));
+                return Some(ConductKind::Topic { kind: *kind, before, now: *count });
             }
             Act::DeclareDraw(ground) if by.is_none() => {
                 return Some(ConductKind::DrawDeclared(ground.clone()));

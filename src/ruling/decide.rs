@@ -479,7 +479,7 @@ fn add_caveats(case: &mut Case<'_>, conclusion: &Conclusion) {
         }
         if let Some(regulation) = case.law.regulation
             && regulation.standing == RegulationStanding::Practice
-            && regulation.clause_on(topic).is_some()
+            && case.law.clause_on(topic).is_some_and(|cited| cited.of_regulation)
         {
             more.push(Caveat::UsualPractice);
         }

@@ -25,6 +25,7 @@ mod case;
 mod compare;
 mod conduct;
 mod conduct_event;
+mod conduct_topic;
 mod count;
 mod decide;
 mod disputed;

@@ -5,7 +5,8 @@ use super::law::Limits;
 use super::outcome::Outcome;
 use super::repetition::RepetitionFinding;
 use crate::law::{
-    Answer, ClaimantChecks, ComplaintUntil, Cost, FacingLoser, Level, Penalty, Question, Topic,
+    Answer, ClaimantChecks, ComplaintUntil, ConductCost, ConductTopic, Cost, FacingLoser, Level, Penalty,
+    Question, Topic,
 };
 use xiangqi::{BySide, Irregularity, Move, Piece, Side, Square, Status};
 
@@ -334,6 +335,22 @@ pub enum ConductFinding {
         penalty: Penalty,
         /// Minutes given to the other side, or taken for a false claim.
         minutes: u32,
+    },
+    /// What conduct of the catalogue costs, the how manieth time or with how many moves.
+    ConductCosts {
+        row: usize,
+        side: Side,
+        kind: ConductTopic,
+        now: u32,
+        costs: Vec<ConductCost>,
+    },
+    /// No clause was seen on conduct of the catalogue; what it is assumed to cost, which may be nothing.
+    ConductNotSeen {
+        row: usize,
+        side: Side,
+        kind: ConductTopic,
+        now: u32,
+        answer: Option<Option<ConductCost>>,
     },
     /// No clause was seen that says whether it costs a foul.
     CostNotSeen {

@@ -1,6 +1,6 @@
 //! Events of the timeline in words.
 
-use super::{Lang, names};
+use super::{Lang, conduct, names};
 use crate::incident::{Act, Actor, Certainty, Claim, Consent, Event, Party};
 use crate::tr;
 use xiangqi::Board;
@@ -63,6 +63,7 @@ pub fn act(act: &Act, board: &Board, lang: Lang) -> String {
         Act::Resign => tr!(lang, "event-resign").to_owned(),
         Act::Late(minutes) => tr!(lang, "event-late", minutes),
         Act::DeclareDraw(ground) => tr!(lang, "event-declare-draw", ground),
+        Act::Conduct(topic, times, words) => conduct::did(*topic, *times, words, lang),
         Act::Words(words) => tr!(lang, "event-words", words),
     }
 }

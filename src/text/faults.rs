@@ -127,6 +127,7 @@ pub fn words_error(error: &WordsError, lang: Lang) -> String {
         WordsProblem::UnknownClaim(word) => {
             tr!(lang, "words-unknown-claim", word = names::quoted(word, lang))
         }
+        WordsProblem::UnknownTopic(word) => tr!(lang, "error-unknown-topic", word),
         WordsProblem::UnknownMark(word) => tr!(lang, "words-unknown-mark", word = names::quoted(word, lang)),
         WordsProblem::WrongActor(word) => tr!(lang, "words-wrong-actor", word = names::quoted(word, lang)),
         WordsProblem::NoActor(_) => tr!(lang, "words-no-actor").to_owned(),

@@ -32,6 +32,7 @@ pub fn kind(kind: IncidentKind, lang: Lang) -> &'static str {
         IncidentKind::Time => tr!(lang, "folder-kind-time"),
         IncidentKind::Late => tr!(lang, "folder-kind-late"),
         IncidentKind::Resigned => tr!(lang, "folder-kind-resigned"),
+        IncidentKind::Conduct => tr!(lang, "conduct-kind"),
         IncidentKind::Words => tr!(lang, "folder-kind-words"),
     }
 }

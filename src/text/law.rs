@@ -1,6 +1,6 @@
 //! What the law is about and what it sets, in words.
 
-use super::Lang;
+use super::{Lang, conduct};
 use crate::law::{Penalty, Topic};
 use crate::ruling::Class;
 use crate::tr;
@@ -63,6 +63,7 @@ pub fn matter(matter: Topic, lang: Lang) -> &'static str {
         Topic::LossOnTime => tr!(lang, "topic-loss-on-time"),
         Topic::Resignation => tr!(lang, "topic-resignation"),
         Topic::Appeal => tr!(lang, "topic-appeal"),
+        Topic::Conduct(kind) => conduct::name(kind, lang),
     }
 }
 

@@ -6,6 +6,7 @@
 pub mod announce;
 pub mod archive_room;
 pub mod committee;
+pub mod conduct;
 pub mod crash;
 pub mod decision;
 pub mod events;

@@ -1,6 +1,6 @@
 //! What can be set, and what it is set to, in words.
 
-use super::ruling::level;
+use super::ruling::{conduct_answer, level};
 use super::{Lang, law, names, repetition};
 use crate::law::{
     AdjustingAsks, Answer, Chain, ChangeBy, CheckLoses, ClaimantChecks, ComplaintUntil, Cost, FacingLoser,
@@ -61,6 +61,10 @@ pub fn question(question: crate::law::Question, lang: Lang) -> String {
         Q::EnemyTouchBinds => tr!(lang, "statement-enemy-touch-binds"),
         Q::PairInOrder => tr!(lang, "statement-pair-in-order"),
         Q::SuicideLoses => tr!(lang, "statement-suicide-loses"),
+        Q::ConductIs(kind, answer) => {
+            let (about, cost) = conduct_answer(kind, answer, lang);
+            return tr!(lang, "statement-conduct-is", about, cost);
+        }
         Q::BreachLoses => tr!(lang, "statement-breach-loses"),
         Q::Penalised(matter) => {
             return tr!(lang, "statement-penalised", matter = law::matter(matter, lang));

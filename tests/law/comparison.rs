@@ -30,6 +30,7 @@ fn regulation(settings: Vec<Setting>) -> Regulation {
         standing: Standing::Event,
         rulebook: "cn-2011".to_owned(),
         seen: text(""),
+        conduct: Vec::new(),
         clauses: settings.iter().enumerate().map(clause).collect(),
         settings: settings
             .into_iter()

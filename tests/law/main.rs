@@ -6,6 +6,7 @@ mod case_table;
 mod cases;
 mod claims;
 mod comparison;
+mod conduct;
 mod corner_cases;
 mod disputed_facts;
 mod generators;

@@ -17,13 +17,16 @@ pub enum ActGroup {
     Claims,
     /// 和棋与认输
     End,
+    /// 赛场纪律
+    Conduct,
     /// 文字
     Words,
 }
 
 impl ActGroup {
     /// Every group, in the order of the list.
-    pub const ALL: [Self; 6] = [Self::Hand, Self::Board, Self::Clock, Self::Claims, Self::End, Self::Words];
+    pub const ALL: [Self; 7] =
+        [Self::Hand, Self::Board, Self::Clock, Self::Claims, Self::End, Self::Conduct, Self::Words];
 
     /// Its kinds, in the order of the list.
     pub fn kinds(self) -> impl Iterator<Item = ActKind> {
@@ -38,7 +41,7 @@ pub fn kind_name(kind: ActKind, lang: Lang) -> &'static str {
 
 /// In which group a kind is listed, and by what name.
 fn listed(kind: ActKind, lang: Lang) -> (ActGroup, &'static str) {
-    use ActGroup::{Board, Claims, Clock, End, Hand, Words};
+    use ActGroup::{Board, Claims, Clock, Conduct, End, Hand, Words};
     match kind {
         ActKind::Touch => (Hand, tr!(lang, "kind-touch")),
         ActKind::TouchBoth => (Hand, tr!(lang, "kind-touch-both")),
@@ -68,6 +71,7 @@ fn listed(kind: ActKind, lang: Lang) -> (ActGroup, &'static str) {
         ActKind::AgreeDraw => (End, tr!(lang, "kind-agree")),
         ActKind::DeclareDraw => (End, tr!(lang, "kind-declare")),
         ActKind::Resign => (End, tr!(lang, "kind-resign")),
+        ActKind::Conduct => (Conduct, tr!(lang, "conduct-kind")),
         ActKind::Words => (Words, tr!(lang, "kind-words")),
     }
 }

@@ -10,6 +10,7 @@ use crate::app::board::gesture::{self, Gesture};
 use crate::app::overlay::Form;
 use crate::app::state::State;
 use crate::incident::{Act, Actor, Basis, Certainty, Clocks, Event, Party};
+use crate::law::ConductTopic;
 use crate::report::Report;
 use crate::text::timeline::clock;
 use xiangqi::{BySide, Side, Square};
@@ -25,6 +26,10 @@ pub enum Lacking {
     /// One square at least.
     AnySquares,
     Words,
+    /// A kind of conduct.
+    Topic,
+    /// A number of times.
+    Times,
     /// The ground of a draw.
     Ground,
     /// A number of minutes.
@@ -51,6 +56,11 @@ pub struct EventDraft {
     pub minutes: String,
     /// The number of a move, as typed.
     pub ply: String,
+    pub topic: Option<ConductTopic>,
+    /// What is looked for in the catalogue of conduct.
+    pub search: String,
+    /// How many times, or moves, as typed.
+    pub times: String,
     pub running: Option<Side>,
     /// What was left to each side, as typed; empty where it was not read.
     pub remaining: BySide<String>,
@@ -77,6 +87,9 @@ impl EventDraft {
             words: String::new(),
             minutes: String::new(),
             ply: String::new(),
+            topic: None,
+            search: String::new(),
+            times: String::new(),
             running: None,
             remaining: BySide { red: String::new(), black: String::new() },
             basis: Vec::new(),
@@ -92,7 +105,7 @@ impl EventDraft {
     /// The draft that would leave this row as it is.
     pub fn of(index: usize, event: &Event) -> Self {
         let kind = ActKind::of(&event.act);
-        let Blanks { squares, minutes, ply, text } = event.act.blanks();
+        let Blanks { squares, minutes, ply, text, topic, times } = event.act.blanks();
         let squares: Vec<String> = squares.iter().map(Square::to_string).collect();
         let number = |asked, number: String| if kind.asks() == asked { number } else { String::new() };
         let left = |side| event.clocks.remaining[side].map_or_else(String::new, clock);
@@ -108,6 +121,9 @@ impl EventDraft {
             words: text,
             minutes: number(Asks::Minutes, minutes.to_string()),
             ply: number(Asks::Ply, ply.to_string()),
+            topic,
+            search: String::new(),
+            times: times.map_or_else(String::new, |times| times.to_string()),
             running: event.clocks.running,
             remaining: BySide { red: left(Side::Red), black: left(Side::Black) },
             basis: event.basis.clone(),
@@ -196,6 +212,15 @@ impl EventDraft {
             Asks::Ply => {
                 let ply = self.ply.trim().parse().ok().filter(|&ply| ply > 0);
                 blanks.ply = ply.ok_or(Lacking::Ply)?;
+            }
+            Asks::Topic => {
+                blanks.topic = Some(self.topic.ok_or(Lacking::Topic)?);
+                let times = self.times.trim();
+                if !times.is_empty() {
+                    let number = times.parse().ok().filter(|&number: &u32| number > 0);
+                    blanks.times = Some(number.ok_or(Lacking::Times)?);
+                }
+                self.words.trim().clone_into(&mut blanks.text);
             }
             Asks::Words => {
                 self.words.trim().clone_into(&mut blanks.text);
@@ -438,7 +463,7 @@ mod tests {
     fn every_kind_is_in_the_list_once() {
         let listed: Vec<ActKind> = ActGroup::ALL.iter().flat_map(|group| group.kinds()).collect();
         let once: std::collections::HashSet<ActKind> = listed.iter().copied().collect();
-        assert_eq!((listed.len(), once.len()), (29, 29));
+        assert_eq!((listed.len(), once.len()), (30, 30));
         assert!(ActKind::all().all(|kind| once.contains(&kind)));
     }
 

@@ -14,8 +14,9 @@ use crate::app::theme::{size, space};
 use crate::app::widgets::fields::{line, lines, named, one_of};
 use crate::app::widgets::{at_right, bold, card, enters, form, paragraph, quiet};
 use crate::incident::{Actor, Party};
+use crate::law::ConductTopic;
 use crate::text::Lang;
-use crate::text::{events, names, papers, timeline};
+use crate::text::{conduct, events, names, papers, timeline};
 use crate::tr;
 use xiangqi::{Side, Square};
 
@@ -86,6 +87,7 @@ fn content(ui: &mut Ui, draft: &mut EventDraft, cx: ViewCtx<'_>) {
         Asks::Minutes => minutes(ui, draft, cx),
         Asks::Ply => ply(ui, draft, cx),
         Asks::Words => words(ui, draft, cx),
+        Asks::Topic => catalogue(ui, draft, cx),
     }
     clocks(ui, draft, cx);
     basis(ui, draft, cx);
@@ -123,6 +125,8 @@ fn foot(ui: &mut Ui, draft: &EventDraft, cx: ViewCtx<'_>) -> Filling {
             let text = match lacking {
                 Lacking::Squares(count) => papers::squares_wanted(count, cx.lang),
                 Lacking::AnySquares => tr!(cx.lang, "any-squares-lacking").to_owned(),
+                Lacking::Topic => tr!(cx.lang, "lacking-topic").to_owned(),
+                Lacking::Times => tr!(cx.lang, "lacking-times").to_owned(),
                 Lacking::Words => tr!(cx.lang, "words-lacking").to_owned(),
                 Lacking::Ground => tr!(cx.lang, "ground-lacking").to_owned(),
                 Lacking::Minutes => tr!(cx.lang, "minutes-lacking").to_owned(),
@@ -174,6 +178,41 @@ const NUMBER: f32 = 64.0;
 const MOVES: egui::Vec2 = egui::vec2(280.0, 320.0);
 
 /// Words, with those that are often written a click away.
+/// The catalogue of conduct, to search; what the law in force makes of the kind chosen.
+fn catalogue(ui: &mut Ui, draft: &mut EventDraft, cx: ViewCtx<'_>) {
+    let lang = cx.lang;
+    named(ui, tr!(lang, "form-topic-search"), cx, |ui, label| {
+        line(ui, &mut draft.search, 260.0).labelled_by(label.id);
+    });
+    let sought = draft.search.trim().to_lowercase();
+    let found = |topic: &ConductTopic| {
+        sought.is_empty()
+            || topic.id().contains(&sought)
+            || Lang::ALL.iter().any(|&lang| conduct::name(*topic, lang).to_lowercase().contains(&sought))
+    };
+    named(ui, tr!(lang, "form-topic"), cx, |ui, _| {
+        ScrollArea::vertical().id_salt("conduct-topics").max_height(150.0).show(ui, |ui| {
+            ui.horizontal_wrapped(|ui| {
+                for topic in ConductTopic::all().filter(found) {
+                    let button = Button::new(conduct::name(topic, lang)).selected(draft.topic == Some(topic));
+                    if ui.add(button).clicked() {
+                        draft.topic = Some(topic);
+                    }
+                }
+            });
+        });
+    });
+    if let (Some(topic), Some(texts)) = (draft.topic, cx.state.texts()) {
+        paragraph(ui, quiet(conduct::rule(topic, texts, lang), cx.colours));
+    }
+    named(ui, tr!(lang, "form-times"), cx, |ui, label| {
+        line(ui, &mut draft.times, NUMBER).labelled_by(label.id);
+    });
+    named(ui, tr!(lang, "words"), cx, |ui, label| {
+        lines(ui, &mut draft.words, 1, "").labelled_by(label.id);
+    });
+}
+
 pub fn words(ui: &mut Ui, draft: &mut EventDraft, cx: ViewCtx<'_>) {
     let (name, ready): (_, &[&str]) = match draft.kind {
         ActKind::DeclareDraw => (
@@ -401,6 +440,7 @@ fn group_name(group: ActGroup, lang: Lang) -> &'static str {
         ActGroup::Clock => tr!(lang, "group-clock"),
         ActGroup::Claims => tr!(lang, "group-claims"),
         ActGroup::End => tr!(lang, "group-end"),
+        ActGroup::Conduct => tr!(lang, "group-conduct"),
         ActGroup::Words => tr!(lang, "group-words"),
     }
 }

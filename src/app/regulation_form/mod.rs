@@ -47,6 +47,7 @@ impl RegulationDraft {
             rulebook: rulebook.to_owned(),
             seen: Bilingual::default(),
             settings: Vec::new(),
+            conduct: Vec::new(),
             clauses: Vec::new(),
         });
         let fill = |slot| {
@@ -116,6 +117,7 @@ impl RegulationDraft {
             rulebook: before.rulebook.clone(),
             seen: before.seen.clone(),
             settings,
+            conduct: before.conduct.clone(),
             clauses,
         }
     }

@@ -198,7 +198,11 @@ fn text(report: &Report) -> String {
     all.add(report.arbiters.iter().map(|arbiter| &arbiter.name));
     all.add(report.foul_sheet.iter().flat_map(|row| [&row.clause, &row.moment, &row.note]));
     for row in &report.timeline {
-        if let Act::Words(words) | Act::DeclareDraw(words) | Act::Claim(Claim::Other(words)) = &row.act {
+        if let Act::Words(words)
+        | Act::Conduct(_, _, words)
+        | Act::DeclareDraw(words)
+        | Act::Claim(Claim::Other(words)) = &row.act
+        {
             all.add([words]);
         }
         all.add([&row.time, &row.note]);
@@ -279,6 +283,7 @@ pub enum IncidentKind {
     /// A player resigned.
     Resigned,
     /// Something else, in words.
+    Conduct,
     Words,
 }
 
@@ -320,6 +325,7 @@ impl IncidentKind {
             Act::FlagFall => Self::Time,
             Act::Late(_) => Self::Late,
             Act::Resign => Self::Resigned,
+            Act::Conduct(..) => Self::Conduct,
             Act::Words(_) => Self::Words,
             Act::Touch(_)
             | Act::TouchBoth(..)

@@ -1,12 +1,12 @@
 //! Every finding of the reasoning as a sentence or two.
 
 use super::{Explainer, answer_given, assumption, level, question};
-use crate::law::{ClaimantChecks, ComplaintUntil, Cost, FacingLoser, Penalty, Topic};
+use crate::law::{ClaimantChecks, ComplaintUntil, ConductTopic, Cost, FacingLoser, Penalty, Topic};
 use crate::ruling::{
     Action, ClosingFinding, ConductFinding, ContactFinding, Finding, Infraction, Outcome, PairFinding,
     PositionFinding, ReleaseFinding, Step, TouchFinding,
 };
-use crate::text::{game, law, names, repetition};
+use crate::text::{conduct, game, law, names, repetition};
 use crate::tr;
 use xiangqi::{Piece, PieceKind, Side, Square, Status};
 
@@ -356,6 +356,32 @@ impl Explainer<'_> {
                     tr!(lang, "conduct-costs", deed = what, cost, minutes)
                 }
             }
+            ConductFinding::ConductCosts { side, kind, now, costs, .. } => {
+                let event = self.conducted(*side, *kind, *now);
+                if costs.is_empty() {
+                    return tr!(lang, "conduct-costs-none", event);
+                }
+                let costs: Vec<String> = costs.iter().map(|cost| conduct::cost(cost, lang)).collect();
+                tr!(lang, "conduct-costs-step", event, costs = names::commas(&costs, lang))
+            }
+            ConductFinding::ConductNotSeen { side, kind, now, answer, .. } => {
+                let event = self.conducted(*side, *kind, *now);
+                let mut said = match answer {
+                    None => tr!(lang, "conduct-not-seen", event),
+                    Some(cost) => {
+                        let cost = cost.as_ref().map_or_else(
+                            || tr!(lang, "consequence-nothing").to_owned(),
+                            |cost| conduct::cost(cost, lang),
+                        );
+                        tr!(lang, "conduct-not-seen-taken", event, cost)
+                    }
+                };
+                if let Some(usual) = conduct::usual(*kind, lang) {
+                    said.push_str(tr!(lang, "join-sentences"));
+                    said.push_str(&usual);
+                }
+                said
+            }
             ConductFinding::CostNotSeen { side, deed, answer, .. } => {
                 let (deed, answer) = (self.infraction(*side, deed), answer_given(*answer));
                 tr!(lang, "conduct-cost-not-seen", deed, answer)
@@ -487,6 +513,11 @@ impl Explainer<'_> {
             ConductFinding::TimeClaimed(false) => tr!(lang, "conduct-time-not-claimed").to_owned(),
             ConductFinding::OtherClaim => tr!(lang, "conduct-other-claim").to_owned(),
         }
+    }
+
+    fn conducted(&self, side: Side, kind: ConductTopic, now: u32) -> String {
+        let (who, did) = (self.side(side), conduct::did(kind, Some(now), "", self.lang));
+        tr!(self.lang, "event", who, did)
     }
 
     fn infraction(&self, side: Side, deed: &Infraction) -> String {

@@ -7,7 +7,7 @@ mod findings;
 mod headline;
 mod questions;
 
-pub use questions::{answered, assumption, question};
+pub use questions::{answered, assumption, conduct_answer, question};
 
 use super::{Lang, names};
 use crate::case::Evaluation;

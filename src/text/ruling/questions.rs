@@ -2,12 +2,12 @@
 
 use super::{Explainer, answer_given};
 use crate::incident::Incident;
-use crate::law::{Answer, Question};
+use crate::law::{Answer, ConductTopic, Question};
 use crate::ruling::common_result;
 use crate::ruling::{
     Alternative, Assumption, DecisiveQuestion, Disputed, DisputedFact, MOST_DISPUTED, OutcomeGroup,
 };
-use crate::text::{Lang, events, law, names, repetition, reports};
+use crate::text::{Lang, conduct, events, law, names, repetition, reports};
 use crate::tr;
 
 /// The question, as an arbiter would put it.
@@ -30,6 +30,10 @@ pub fn question(question: Question, lang: Lang) -> String {
             return tr!(lang, "question-repetition", statement = repetition::statement(point, lang));
         }
         Question::WholeStretch => tr!(lang, "question-whole-stretch"),
+        Question::ConductIs(kind, answer) => {
+            let (about, cost) = conduct_answer(kind, answer, lang);
+            return tr!(lang, "question-conduct-is", about, cost);
+        }
         Question::Penalised(about) => {
             return tr!(lang, "question-penalised", about = law::matter(about, lang));
         }
@@ -38,6 +42,12 @@ pub fn question(question: Question, lang: Lang) -> String {
         }
     };
     text.to_owned()
+}
+
+/// A kind of conduct, and one of the answers of the catalogue.
+pub fn conduct_answer(kind: ConductTopic, answer: u8, lang: Lang) -> (&'static str, String) {
+    let cost = kind.answers().get(usize::from(answer)).map(|cost| conduct::cost(cost, lang));
+    (conduct::name(kind, lang), cost.unwrap_or_default())
 }
 
 /// The answer as an assumption: what is taken for granted in a branch.
@@ -55,6 +65,10 @@ pub fn assumption(question: Question, answer: Answer, lang: Lang) -> String {
         Question::PairInOrder => tr!(lang, "assumed-pair-in-order", answer),
         Question::SuicideLoses => tr!(lang, "assumed-suicide-loses", answer),
         Question::BreachLoses => tr!(lang, "assumed-breach-loses", answer),
+        Question::ConductIs(kind, which) => {
+            let (about, cost) = conduct_answer(kind, which, lang);
+            tr!(lang, "assumed-conduct-is", about, cost, answer)
+        }
         Question::Penalised(about) => {
             tr!(lang, "assumed-penalised", about = law::matter(about, lang), answer)
         }
@@ -72,6 +86,18 @@ pub fn assumption(question: Question, answer: Answer, lang: Lang) -> String {
 
 /// Several assumptions as one text.
 pub fn answered(answers: &[(Question, Answer)], lang: Lang) -> String {
+    // Of the answers to one question of conduct the one that holds says it all.
+    let holds = |of: ConductTopic| {
+        answers.iter().any(|(question, answer)| {
+            *answer == Answer::Yes && matches!(question, Question::ConductIs(other, _) if *other == of)
+        })
+    };
+    let said = |question: &Question, answer: Answer| match question {
+        Question::ConductIs(kind, _) => answer == Answer::Yes || !holds(*kind),
+        _ => true,
+    };
+    let answers: Vec<_> =
+        answers.iter().copied().filter(|(question, answer)| said(question, *answer)).collect();
     let parts: Vec<String> =
         answers.iter().map(|&(question, answer)| assumption(question, answer, lang)).collect();
     names::semicolons(&parts, lang)
@@ -114,6 +140,7 @@ impl Explainer<'_> {
             | Question::NonMoveIsSuicide
             | Question::SuicideLoses
             | Question::BreachLoses
+            | Question::ConductIs(..)
             | Question::Penalised(_) => tr!(lang, "decisive", question = asked, yes, no),
         })
     }

@@ -122,7 +122,10 @@ impl Mask {
 
     fn event(&mut self, place: &Place, event: &mut Event) {
         match &mut event.act {
-            Act::Words(text) | Act::DeclareDraw(text) | Act::Claim(Claim::Other(text)) => {
+            Act::Words(text)
+            | Act::DeclareDraw(text)
+            | Act::Conduct(_, _, text)
+            | Act::Claim(Claim::Other(text)) => {
                 self.all(place, &mut [text]);
             }
             _ => {}
@@ -271,6 +274,7 @@ impl Mask {
             edition,
             seen,
             settings,
+            conduct,
             clauses,
             breach_limits: _,
             repetition: _,
@@ -279,6 +283,9 @@ impl Mask {
         self.bilingual(&mut [name, short_name, edition, seen]);
         for setting in settings {
             self.all(&Place::Law, &mut [&mut setting.clause]);
+        }
+        for rule in conduct {
+            self.all(&Place::Law, &mut [&mut rule.clause]);
         }
         self.clauses(clauses);
     }
@@ -293,12 +300,25 @@ impl Mask {
     }
 
     fn regulation(&mut self, regulation: &mut Regulation) {
-        let Regulation { id, name, short_name, edition, rulebook, seen, settings, clauses, standing: _ } =
-            regulation;
+        let Regulation {
+            id,
+            name,
+            short_name,
+            edition,
+            rulebook,
+            seen,
+            settings,
+            conduct,
+            clauses,
+            standing: _,
+        } = regulation;
         self.all(&Place::Law, &mut [id, rulebook]);
         self.bilingual(&mut [name, short_name, edition, seen]);
         for setting in settings {
             self.all(&Place::Law, &mut [&mut setting.clause]);
+        }
+        for rule in conduct {
+            self.all(&Place::Law, &mut [&mut rule.clause]);
         }
         self.clauses(clauses);
     }
