@@ -199,6 +199,8 @@ fn edit(bytes: &mut Bytes<'_>, state: &State) -> Option<Edit> {
                 2 => GameEdit::Correct(at, bytes.mv()),
                 3 => GameEdit::Remove(at),
                 4 => GameEdit::Cut(at),
+                5 => GameEdit::Promote(at),
+                6 => GameEdit::RemoveVariation(at),
                 _ => GameEdit::Incident(at),
             })
         }

@@ -29,7 +29,7 @@ use crate::report::Report;
 use crate::store::Loaded;
 use crate::store::format::FormatNote;
 use xiangqi::Square;
-use xiangqi::game_record::Records;
+use xiangqi::game_record::{Records, TextEncoding};
 
 #[derive(Clone, Debug, PartialEq)]
 pub enum Message {
@@ -58,8 +58,10 @@ pub enum Message {
     PicturesRead(Taken),
     /// A record was pasted.
     PastedRecord(String),
-    /// A record was read: the name of its file, and what it holds or what went wrong.
-    RecordRead(String, Result<Box<Records>, String>),
+    /// A record was read: its file, if it has one, and what it holds or what went wrong.
+    RecordRead(Option<PathBuf>, Result<Box<Records>, String>),
+    /// The record is to be read in another encoding.
+    EncodingChosen(TextEncoding),
     /// Another game of the record is wanted.
     GameChosen(usize),
     /// A picture of the board was drawn for the clipboard, or what went wrong.

@@ -72,7 +72,8 @@ fn step(state: &mut State, message: Message) -> Vec<Effect> {
         }
         Message::PicturesRead(taken) => pictures_read(state, taken),
         Message::PastedRecord(text) => return records::read(state, record::Source::Text(text)),
-        Message::RecordRead(name, result) => records::was_read(state, name, result),
+        Message::RecordRead(path, result) => records::was_read(state, path, result),
+        Message::EncodingChosen(encoding) => return records::read_again(state, encoding),
         Message::GameChosen(index) => {
             if let Some(Dialog::Import(import)) = &mut state.dialog {
                 import.chosen = index;
@@ -116,7 +117,7 @@ fn step(state: &mut State, message: Message) -> Vec<Effect> {
                 (FileDialogKind::Save, Some(path)) => return save_picked(state, path),
                 (FileDialogKind::Attach, Some(path)) => return take_files(vec![path]),
                 (FileDialogKind::Import, Some(path)) => {
-                    return records::read(state, record::Source::File(path));
+                    return records::read(state, record::Source::File(path, None));
                 }
                 (FileDialogKind::Export(export), Some(path)) => {
                     return records::write_picked(state, export, path);

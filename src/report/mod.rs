@@ -121,16 +121,6 @@ impl Report {
         self.moves = moves;
     }
 
-    /// Makes a variation part of the game, in the place of what was played, and moves the incident to the position after
-    /// so many of its moves.
-    pub fn set_incident_on(&mut self, variation: usize, plies: usize) {
-        let mut moves = std::mem::take(&mut self.moves);
-        moves.append(&mut self.moves_after);
-        let first = self.variations.promote(variation, &mut moves, &mut self.comments);
-        self.moves = moves;
-        self.set_incident(first + plies);
-    }
-
     /// The incident to rule on.
     pub fn incident(&self) -> Result<Incident, Vec<Refusal>> {
         let position = self.setup().position()?;

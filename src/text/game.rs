@@ -136,6 +136,12 @@ pub fn cell(headline: &str, check: bool, irregular: &[Irregularity], commented: 
     text
 }
 
+/// What a screen reader calls a variation of the list.
+#[must_use]
+pub fn variation(text: &str, lang: Lang) -> String {
+    tr!(lang, "variation-name", text)
+}
+
 /// How the game ended, as its record says.
 #[must_use]
 pub fn result(result: &GameResult, lang: Lang) -> String {

@@ -3,7 +3,7 @@
 use super::{Lang, records};
 use crate::report::{LONGEST_COMMENT, MOST_COMMENTS, MOST_VARIATIONS};
 use crate::tr;
-use xiangqi::game_record::RecordedGame;
+use xiangqi::game_record::{RecordedGame, TextEncoding};
 
 /// A game in one line: who against whom, where, how many moves, how it ended.
 #[must_use]
@@ -65,6 +65,12 @@ pub fn comments(count: usize, cut: usize, lang: Lang) -> String {
     }
     let cut = tr!(lang, "import-comments-cut", cut, most = LONGEST_COMMENT - 1);
     text + tr!(lang, "join-sentences") + &cut
+}
+
+/// The encoding in which the text was read.
+#[must_use]
+pub fn encoding(encoding: TextEncoding, lang: Lang) -> String {
+    tr!(lang, "import-encoding-is", encoding = encoding.name())
 }
 
 /// Variations come along.

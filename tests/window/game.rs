@@ -313,7 +313,7 @@ fn result_and_comments_are_imported_shown_and_exported() {
     window.settle();
     assert!(window.shows("棋谱记的结果：红胜"));
     assert!(window.shows("评注 3 处一并导入"));
-    assert!(window.shows("变着"), "what is dropped is said");
+    assert!(window.shows("变着 1 个一并导入"));
     window.click("导入这局");
     let said = |texts: [(usize, &str); 3]| texts.map(|(ply, text)| (ply, text.to_owned())).to_vec();
     let all = said([(0, "开局前\n的话"), (1, "中炮"), (4, "收\u{202e}尾")]);
@@ -358,6 +358,70 @@ fn result_and_comments_are_imported_shown_and_exported() {
     window.undo();
     window.undo();
     assert_eq!(beside(window.report()), (None, Vec::new()), "undone with the import");
+}
+
+/// The variations of the report, each by the line it leaves, its place there and its moves.
+fn variations(report: &Report) -> Vec<(Option<usize>, usize, String)> {
+    let words = |moves: &[Move]| moves.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ");
+    report.variations.all().iter().map(|one| (one.leaves, one.after, words(&one.moves))).collect()
+}
+
+#[test]
+fn variations_are_imported_shown_and_made_the_game() {
+    let text = "[Red \"甲\"]\n\n1. 炮二平五 马8进7 (1... 炮8平5 2. 马二进三 {好} (2. 炮五进四) 马8进7) 2. 马二进三 *\n";
+    let mut window = Window::showing(report("", 0));
+    window.harness.event(Event::Paste(text.to_owned()));
+    window.settle();
+    let imported = [(None, 1, "h7e7 h0g2 h9g7".to_owned()), (Some(0), 1, "e2e6".to_owned())];
+    assert_eq!(variations(window.report()), imported);
+    window.send(Message::Mode(Mode::Replay));
+    assert!(window.has("变着：1… 炮8平5 2. 马二进三 马8进7"));
+    assert!(window.has("变着：2. 炮五进四"));
+
+    window.click("变着：2. 炮五进四");
+    assert_eq!(game(&window), "h2e2 h7e7 e2e6");
+    assert_eq!(
+        variations(window.report()),
+        [(None, 1, "h9g7 h0g2".to_owned()), (None, 2, "h0g2 h9g7".to_owned())]
+    );
+    // The incident can be put there.
+    window.send(Message::Game(GameMessage::Change(GameEdit::Incident(2))));
+    assert_eq!(window.report().moves.len(), 2);
+    assert!(window.report().variations.all()[1].comments.at(1).contains('好'));
+    window.undo();
+    assert_eq!(undo_label(&window), "撤销：变着换成正着");
+    window.undo();
+    assert_eq!(variations(window.report()), imported);
+    assert_eq!(game(&window), "h2e2 h9g7 h0g2");
+}
+
+#[test]
+fn encoding_is_chosen_in_the_import_dialog() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("棋谱.pgn");
+    // 陈国 in GBK, which is as likely another name in Big5.
+    fs::write(&path, b"[Red \"\xb3\xc2\xb9\xfa\"]\n\n1. C2=5 H8+7 *\n").unwrap();
+    let mut window = Window::showing(report("", 0));
+    window.send(Message::Dropped(vec![path]));
+    window.settle();
+    assert!(window.shows("棋谱.pgn") && window.shows("陈国") && window.shows("编码不能确定"));
+    window.click("文字编码");
+    window.click("Big5");
+    window.settle();
+    assert!(!window.shows("陈国") && window.shows("文字按 Big5 读取"));
+    window.click("导入这局");
+    assert!(!["", "陈国"].contains(&window.report().players.red.name.as_str()));
+    assert_eq!(game(&window), "h2e2 h9g7");
+}
+
+#[test]
+fn first_game_with_moves_is_chosen() {
+    let mut window = Window::showing(report("", 0));
+    let text = "[Event \"a\"]\n\n*\n\n[Event \"b\"]\n\n1. h2e2 h9g7 *\n";
+    window.harness.event(Event::Paste(text.to_owned()));
+    window.settle();
+    window.click("导入这局");
+    assert_eq!(game(&window), "h2e2 h9g7");
 }
 
 #[test]

@@ -10,7 +10,7 @@ use egui_kittest::{Harness, SnapshotResults};
 use xiangqi::{START, fen};
 use xiangqi_arbiter::app::App;
 use xiangqi_arbiter::app::jobs::{FilePicker, Files, Reply, Request};
-use xiangqi_arbiter::app::message::Message;
+use xiangqi_arbiter::app::message::{Answer, Dialog, Message};
 use xiangqi_arbiter::app::preferences::{Preferences, ThemeChoice};
 use xiangqi_arbiter::app::review::{ReviewMessage, Tab};
 use xiangqi_arbiter::app::state::{Mode, State};
@@ -86,6 +86,35 @@ fn review_and_broken_seal() {
         if let Some(tab) = tab {
             harness.state_mut().send(Message::Review(ReviewMessage::Enter(tab)));
         }
+        harness.run();
+        harness.snapshot(name);
+        results.extend_harness(&mut harness);
+    }
+}
+
+/// A game with variations, one inside another.
+#[test]
+fn variations_in_the_list_of_moves() {
+    let mut results = SnapshotResults::new();
+    for (name, lang, theme, size) in [
+        ("variations-zh-light", Lang::Zh, ThemeChoice::Light, [1280.0, 800.0]),
+        ("variations-en-dark", Lang::En, ThemeChoice::Dark, [1920.0, 1080.0]),
+    ] {
+        let mut harness = window(lang, theme, size);
+        harness.run();
+        harness.state_mut().send(Message::PastedRecord(
+            "1. 炮二平五 马8进7 (1... 炮8平5 2. 马二进三 {好} (2. 炮五进四) 马8进7) 2. 马二进三 车9平8 3. 车一平二 \
+             卒7进1 (3... 马2进3 4. 兵七进一 卒7进1 5. 车二进六 炮8平9 6. 车二平三 炮9退1) 4. 车二进六 马2进3"
+                .to_owned(),
+        ));
+        for _ in 0..200 {
+            harness.run();
+            if matches!(harness.state().state().dialog, Some(Dialog::Import(_))) {
+                break;
+            }
+            std::thread::sleep(std::time::Duration::from_millis(5));
+        }
+        harness.state_mut().send(Message::Answer(Answer::Confirm));
         harness.run();
         harness.snapshot(name);
         results.extend_harness(&mut harness);

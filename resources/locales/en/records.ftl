@@ -71,3 +71,11 @@ import-variations-left-out = { $count ->
     [one] More variations than the { $most } a report keeps: { $count } is not imported; keep the record itself.
    *[other] More variations than the { $most } a report keeps: { $count } are not imported; keep the record itself.
 }
+change-variation = making a variation the game
+change-variation-removed = removing a variation
+import-encoding = Encoding of the text
+variation-name = Variation: { $text }
+variation-promote = Make this the game
+variation-remove = Remove this variation
+variation-hint = A click makes this the game, and what was played a variation; undo brings it back.
+import-encoding-is = Encoding: { $encoding }

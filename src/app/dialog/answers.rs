@@ -62,7 +62,7 @@ pub(crate) fn answered(state: &mut State, answer: Answer) -> Vec<Effect> {
             match purpose {
                 FileDialogKind::Open => load(state, path),
                 FileDialogKind::Attach => take_files(vec![path]),
-                FileDialogKind::Import => records::read(state, record::Source::File(path)),
+                FileDialogKind::Import => records::read(state, record::Source::File(path, None)),
                 FileDialogKind::Export(export) => records::write(state, export, path, false),
                 FileDialogKind::Save => {
                     let own = state.file.as_ref().filter(|file| file.path == path);

@@ -32,7 +32,7 @@ pub(crate) fn dropped(state: &mut State, paths: Vec<PathBuf>) -> Vec<Effect> {
     }
     // Among pictures a text is a mistake, and is said to be no picture.
     match paths.first().filter(|_| paths.iter().all(is_record)) {
-        Some(record) => read(state, record::Source::File(record.clone())),
+        Some(record) => read(state, record::Source::File(record.clone(), None)),
         None => take_files(paths),
     }
 }

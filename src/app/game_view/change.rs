@@ -21,6 +21,10 @@ pub enum GameEdit {
     Cut(usize),
     /// Fixes the incident after so many plies.
     Incident(usize),
+    /// Makes this variation the game, in the place of what was played; that becomes a variation.
+    Promote(usize),
+    /// Takes this variation out, and those that leave it.
+    RemoveVariation(usize),
     /// Another game, in the place of this one.
     Take(Box<Taking>),
 }
@@ -32,6 +36,8 @@ impl GameEdit {
             Self::Rewrite(..) | Self::Correct(..) => |lang| tr!(lang, "change-correct"),
             Self::Remove(_) | Self::Cut(_) => |lang| tr!(lang, "change-moves-removed"),
             Self::Incident(_) => |lang| tr!(lang, "change-incident"),
+            Self::Promote(_) => |lang| tr!(lang, "change-variation"),
+            Self::RemoveVariation(_) => |lang| tr!(lang, "change-variation-removed"),
             Self::Take(..) => |lang| tr!(lang, "change-import"),
         })
     }
@@ -82,6 +88,16 @@ impl GameEdit {
                 report.variations.cut(keep);
             }
             Self::Incident(plies) => incident = plies,
+            Self::Promote(variation) if variation < report.variations.len() => {
+                let first = report.variations.promote(variation, &mut moves, &mut report.comments);
+                if follows {
+                    incident = moves.len();
+                } else {
+                    incident = incident.min(first);
+                }
+            }
+            Self::Promote(_) => {}
+            Self::RemoveVariation(variation) => report.variations.remove(&[variation]),
             Self::Take(taking) => {
                 let Taking { course, incident: plies, fields, result, comments, variations, .. } = *taking;
                 for (field, text) in fields {
@@ -105,6 +121,7 @@ mod tests {
     use super::*;
     use crate::incident::{Act, Event};
     use crate::law::LawRef;
+    use crate::report::Variation;
     use xiangqi::{START, Side, fen};
 
     fn moves(text: &str) -> Vec<Move> {
@@ -178,6 +195,27 @@ mod tests {
             let left: Vec<String> =
                 report.comments.iter().map(|(ply, text)| format!("{ply}{text}")).collect();
             assert_eq!(left.join(" "), comments, "{change:?}");
+        }
+    }
+
+    #[test]
+    fn a_variation_becomes_the_game() {
+        let with = |incident| {
+            let mut report = game("h2e2 h9g7 h0g2", incident);
+            let line = Variation { after: 1, moves: moves("b7e7 b0c2"), ..Variation::default() };
+            assert!(report.variations.add(line, 3));
+            report
+        };
+        // The incident in what was left goes back to where the lines part; at the end of the game it goes along.
+        for (incident, expected) in [(0, 0), (1, 1), (2, 1), (3, 3)] {
+            let mut report = with(incident);
+            GameEdit::Promote(0).apply(&mut report);
+            assert_eq!(said(&report), ("h2e2 b7e7 b0c2".to_owned(), expected), "{incident}");
+            assert_eq!(report.variations.all()[0].moves, moves("h9g7 h0g2"));
+            GameEdit::RemoveVariation(0).apply(&mut report);
+            assert!(report.variations.is_empty());
+            GameEdit::Promote(0).apply(&mut report);
+            assert_eq!(said(&report).0, "h2e2 b7e7 b0c2");
         }
     }
 

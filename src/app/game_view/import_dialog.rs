@@ -1,6 +1,6 @@
 //! A record before it is taken: its games, what has to be checked in it, and what the report becomes by it.
 
-use egui::{Align, Button, Layout, RichText, ScrollArea, Ui, vec2};
+use egui::{Align, Button, ComboBox, Layout, RichText, ScrollArea, Ui, vec2};
 
 use crate::app::ctx::{Messages, ViewCtx};
 use crate::app::dialog::parts::{buttons, say};
@@ -14,7 +14,7 @@ use crate::app::widgets::{bold, enters, paragraph, quiet, section};
 use crate::text::{game, imports, names, records};
 use crate::tr;
 use xiangqi::Game;
-use xiangqi::game_record::RecordedGame;
+use xiangqi::game_record::{RecordedGame, TextEncoding};
 
 /// The height of the list of games.
 const GAMES: f32 = 168.0;
@@ -25,8 +25,15 @@ const LISTED: usize = 30;
 
 pub fn show(ui: &mut Ui, import: &Import, cx: ViewCtx<'_>, out: &mut Messages) {
     ui.label(bold(tr!(cx.lang, "import-title")).size(size::TITLE));
-    let from = if import.name.is_empty() { tr!(cx.lang, "import-from-clipboard") } else { &import.name };
-    ui.label(quiet(from, cx.colours));
+    match import.name() {
+        Some(name) => {
+            ui.label(quiet(name, cx.colours));
+            encoding(ui, import, cx, out);
+        }
+        None => {
+            ui.label(quiet(tr!(cx.lang, "import-from-clipboard"), cx.colours));
+        }
+    }
     games(ui, import, cx, out);
     let taking = import.taking(cx.state.report());
     ScrollArea::vertical().id_salt("record-details").max_height(DETAILS).show(ui, |ui| {
@@ -53,6 +60,20 @@ pub fn show(ui: &mut Ui, import: &Import, cx: ViewCtx<'_>, out: &mut Messages) {
     } else {
         buttons(ui, &[(tr!(cx.lang, "close"), Answer::Cancel)], out);
     }
+}
+
+/// The encoding in which the file was read, to be changed where its texts look wrong.
+fn encoding(ui: &mut Ui, import: &Import, cx: ViewCtx<'_>, out: &mut Messages) {
+    let now = import.records.encoding;
+    let combo = ComboBox::from_id_salt("import-encoding").selected_text(imports::encoding(now, cx.lang));
+    let shown = combo.show_ui(ui, |ui| {
+        for encoding in TextEncoding::ALL {
+            if ui.selectable_label(encoding == now, encoding.name()).clicked() && encoding != now {
+                out.push(Message::EncodingChosen(encoding));
+            }
+        }
+    });
+    shown.response.accessible_name(tr!(cx.lang, "import-encoding"));
 }
 
 fn games(ui: &mut Ui, import: &Import, cx: ViewCtx<'_>, out: &mut Messages) {

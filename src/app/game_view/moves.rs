@@ -5,7 +5,7 @@ use egui::{StrokeKind, pos2, vec2};
 
 use crate::app::commands::Command;
 use crate::app::ctx::{Messages, ViewCtx};
-use crate::app::game_view::sheet::Line;
+use crate::app::game_view::sheet::{Line, Sheet};
 use crate::app::game_view::view::Row;
 use crate::app::game_view::view::Rows;
 use crate::app::game_view::view::SIGN;
@@ -21,7 +21,7 @@ use crate::app::theme::{RADIUS, size, space};
 use crate::app::widgets::{paragraph, quiet};
 use crate::text::game;
 use crate::tr;
-use xiangqi::Side;
+use xiangqi::{Game, Side};
 
 /// The height of a line, and the width of the number before it.
 const LINE: f32 = 30.0;
@@ -57,14 +57,18 @@ pub fn show(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
         let past = ((viewport.bottom() / LINE).ceil().max(0.0) as usize).min(rows.count());
         for index in first..past {
             match rows.at(index) {
-                Row::Preface => preface_row(ui, row(index), cx, out),
-                Row::Incident => incident_row(ui, row(index), cx),
-                Row::Line(line) => {
+                Some(Row::Preface) => preface_row(ui, row(index), cx, out),
+                Some(Row::Incident) => incident_row(ui, row(index), cx),
+                Some(Row::Line(line)) => {
                     if let Some(line) = sheet.lines.get(line) {
                         one_line(ui, row(index), *line, cx, out);
                     }
                 }
-                Row::Result => result_row(ui, row(index), cx),
+                Some(Row::Variation(variation, depth)) => {
+                    variation_row(ui, row(index), variation, depth, cx, out);
+                }
+                Some(Row::Result) => result_row(ui, row(index), cx),
+                None => {}
             }
         }
     });
@@ -138,6 +142,77 @@ fn one_line(ui: &mut Ui, row: Rect, line: Line, cx: ViewCtx<'_>, out: &mut Messa
             cell(ui, rect, ply, side, cx, out);
         }
     }
+}
+
+/// How far a variation inside another is moved in, and how often at most.
+const INDENT: f32 = 14.0;
+const DEEPEST: usize = 6;
+/// How many moves of a variation are written out.
+const WRITTEN: usize = 40;
+
+/// A variation: its moves on one line, all of them under the pointer. A click makes it the game.
+fn variation_row(ui: &mut Ui, row: Rect, index: usize, depth: usize, cx: ViewCtx<'_>, out: &mut Messages) {
+    let Some(text) = variation_text(cx, index) else { return };
+    let colours = cx.colours;
+    let rect = row.shrink2(vec2(0.0, 2.0));
+    let response = ui.interact(rect, Id::unique(("variation", index)), Sense::click());
+    response.widget_info(|| WidgetInfo::labeled(Role::Button, true, game::variation(&text, cx.lang)));
+    if response.hovered() || response.has_focus() {
+        ui.painter().rect_filled(rect, RADIUS / 2, colours.hovered);
+    }
+    let indent = NUMBER + depth.min(DEEPEST) as f32 * INDENT;
+    let painter = ui.painter().with_clip_rect(rect.intersect(ui.clip_rect()));
+    let at = rect.left_center() + vec2(indent, 0.0);
+    painter.text(at, Align2::LEFT_CENTER, &text, FontId::proportional(size::SMALL), colours.weak);
+    let change = |change| Message::Game(GameMessage::Change(change));
+    if response.clicked() {
+        out.push(change(GameEdit::Promote(index)));
+    }
+    response.context_menu(|ui| {
+        ui.set_min_width(220.0);
+        for (name, edit) in [
+            (tr!(cx.lang, "variation-promote"), GameEdit::Promote(index)),
+            (tr!(cx.lang, "variation-remove"), GameEdit::RemoveVariation(index)),
+        ] {
+            if ui.button(name).clicked() {
+                out.push(change(edit));
+                ui.close();
+            }
+        }
+    });
+    let comments = cx.state.report().variations.all().get(index).map(|one| &one.comments);
+    let said = comments.into_iter().flat_map(|comments| comments.iter().map(|(_, text)| excerpt(text)));
+    let lines: Vec<String> =
+        [text].into_iter().chain(said).chain([tr!(cx.lang, "variation-hint").to_owned()]).collect();
+    response.on_hover_text(lines.join("\n"));
+}
+
+/// The moves of a variation with their numbers: 2… 车9平8 3. 马二进三.
+fn variation_text(cx: ViewCtx<'_>, index: usize) -> Option<String> {
+    let report = cx.state.report();
+    let variation = report.variations.all().get(index)?;
+    let setup = if variation.leaves.is_none() {
+        cx.state.sheet.moments.at(variation.after).setup.clone()
+    } else {
+        let before = report.variations.moves_before(index, &cx.state.sheet.course.moves);
+        before.into_iter().fold(report.start.clone(), |setup, mv| setup.after(mv))
+    };
+    let moves = variation.moves.iter().take(WRITTEN).copied().collect();
+    let line = Sheet::of(Game { start: setup, moves });
+    let mut words = Vec::new();
+    for ply in 1..=line.plies() {
+        let before = &line.moments.at(ply - 1).setup;
+        let number = match (before.turn, ply) {
+            (Some(Side::Black), 1) => format!("{}… ", before.fullmoves),
+            (Some(Side::Black), _) => String::new(),
+            _ => format!("{}. ", before.fullmoves),
+        };
+        words.push(number + &line.text(ply, cx.state.notation()));
+    }
+    if variation.moves.len() > WRITTEN {
+        words.push("…".to_owned());
+    }
+    Some(words.join(" "))
 }
 
 /// A move: its text, a sign for a check, and a word for what is irregular.

@@ -9,16 +9,19 @@ use crate::report::{Comments, GameResult, Report, Variation, Variations, Written
 use crate::text::Lang;
 use crate::tr;
 use xiangqi::game_record::write::{self, Labels, Notation};
-use xiangqi::game_record::{self, Outcome, RecordedGame, RecordedMove, Records};
+use xiangqi::game_record::{self, Outcome, RecordedGame, RecordedMove, Records, TextEncoding};
 use xiangqi::{Game, Move, Side};
 
-/// The endings of files that hold records, not reports or pictures.
-pub const ENDINGS: [&str; 8] = ["pgn", "xqf", "txt", "ubb", "dhtmlxq", "wxf", "htm", "html"];
+/// The endings of files that hold records, not reports or pictures. The last are of programs whose files are refused by
+/// their names.
+pub const ENDINGS: [&str; 13] =
+    ["pgn", "xqf", "txt", "ubb", "dhtmlxq", "wxf", "htm", "html", "cbr", "cbl", "cbf", "mxq", "che"];
 
 /// Where a record comes from.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Source {
-    File(PathBuf),
+    /// A file, in this encoding if one was chosen.
+    File(PathBuf, Option<TextEncoding>),
     /// A text from the clipboard.
     Text(String),
 }
@@ -26,8 +29,8 @@ pub enum Source {
 /// A record that has been read, while the arbiter looks at it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Import {
-    /// The name of its file; empty where it was pasted.
-    pub name: String,
+    /// Its file; none where it was pasted.
+    pub path: Option<PathBuf>,
     pub records: Arc<Records>,
     /// Which of its games is wanted.
     pub chosen: usize,
@@ -35,9 +38,15 @@ pub struct Import {
 
 impl Import {
     /// The first game that has moves is the one most likely wanted.
-    pub fn new(name: String, records: Records) -> Self {
+    pub fn new(path: Option<PathBuf>, records: Records) -> Self {
         let chosen = records.games.iter().position(|game| !game.moves.is_empty()).unwrap_or_default();
-        Self { name, records: Arc::new(records), chosen }
+        Self { path, records: Arc::new(records), chosen }
+    }
+
+    /// The name of its file.
+    pub fn name(&self) -> Option<String> {
+        let path = self.path.as_ref()?;
+        Some(path.file_name().unwrap_or(path.as_os_str()).to_string_lossy().into_owned())
     }
 
     pub fn game(&self) -> Option<&RecordedGame> {

@@ -13,7 +13,7 @@ use crate::app::state::{Mode, Moment, State};
 use crate::report::Report;
 use crate::text::{records as words, window};
 use xiangqi::game_record::write::{self, Notation};
-use xiangqi::game_record::{RecordError, RecordedGame, Records};
+use xiangqi::game_record::{RecordError, RecordedGame, Records, TextEncoding};
 use xiangqi::{START, fen};
 
 /// How many reasons are given why a text is no record.
@@ -27,12 +27,21 @@ pub(crate) fn read(state: &mut State, source: Source) -> Vec<Effect> {
     vec![Effect::ReadRecord(source)]
 }
 
+/// Reads the record that is looked at again, in this encoding.
+pub(crate) fn read_again(state: &mut State, encoding: TextEncoding) -> Vec<Effect> {
+    let path = match &state.dialog {
+        Some(Dialog::Import(import)) => import.path.clone(),
+        _ => None,
+    };
+    path.map_or_else(Vec::new, |path| read(state, Source::File(path, Some(encoding))))
+}
+
 /// A record was read: it is looked at before it is taken.
-pub(crate) fn was_read(state: &mut State, name: String, result: Result<Box<Records>, String>) {
+pub(crate) fn was_read(state: &mut State, path: Option<PathBuf>, result: Result<Box<Records>, String>) {
     state.busy = false;
     let lang = state.prefs.lang;
     state.dialog = Some(match result {
-        Ok(records) if name.is_empty() && is_blank(state.report()) && is_plain(&records) => {
+        Ok(records) if path.is_none() && is_blank(state.report()) && is_plain(&records) => {
             match taken_at_once(state, *records) {
                 Some(import) => Dialog::Import(Box::new(import)),
                 None => return,
@@ -46,7 +55,7 @@ pub(crate) fn was_read(state: &mut State, name: String, result: Result<Box<Recor
             }
             Dialog::Failed(FileDialogKind::Import, why.join("\n"))
         }
-        Ok(records) => Dialog::Import(Box::new(Import::new(name, *records))),
+        Ok(records) => Dialog::Import(Box::new(Import::new(path, *records))),
         Err(why) => Dialog::Failed(FileDialogKind::Import, why),
     });
 }
@@ -68,7 +77,7 @@ fn is_plain(records: &Records) -> bool {
 /// Takes what was pasted into an empty report without asking; the incident is where it ends. Gives it back where
 /// the report cannot keep all of it.
 fn taken_at_once(state: &mut State, records: Records) -> Option<Import> {
-    let import = Import::new(String::new(), records);
+    let import = Import::new(None, records);
     let mut taking = import.taking(state.report())?;
     if !taking.lost.is_nothing() {
         return Some(import);

@@ -1,5 +1,7 @@
 //! The game: the sheet of moves, the facts of the moment shown, and where moves are entered.
 
+use std::collections::BTreeMap;
+
 use egui::{
     Align, Align2, Button, CentralPanel, FontId, Frame, Id, Layout, Margin, Panel, Pos2, Rect, RichText,
     Role, ScrollArea, Sense, Shape, Stroke, Ui, Vec2, WidgetInfo, pos2, vec2,
@@ -8,7 +10,7 @@ use egui::{
 use crate::app::commands::Command;
 use crate::app::ctx::{Messages, ViewCtx};
 use crate::app::field::Field;
-use crate::app::game_view::sheet::Notation;
+use crate::app::game_view::sheet::{Notation, Sheet};
 use crate::app::game_view::{GameMessage, Misfit, entry_view, moves};
 use crate::app::message::Message;
 use crate::app::state::Moment;
@@ -16,6 +18,7 @@ use crate::app::theme::{CLICKABLE, RADIUS, fonts, size, space};
 use crate::app::widgets::fields::long_field;
 use crate::app::widgets::icons::Icon;
 use crate::app::widgets::{bold, card, icon_button, open_below, paragraph, quiet, quiet_icon};
+use crate::report::Variations;
 use crate::text::game;
 use crate::tr;
 use xiangqi::Side;
@@ -255,7 +258,8 @@ pub(crate) const SIGN: f32 = 16.0;
 /// So many characters of a comment are shown under the pointer.
 const EXCERPT: usize = 300;
 
-/// A row of the sheet.
+/// What stands on a row of the list of moves.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Row {
     /// The word that a comment stands before the first move.
     Preface,
@@ -263,51 +267,74 @@ pub(crate) enum Row {
     Incident,
     /// A round, by its place among the lines.
     Line(usize),
+    /// A variation, by its number, and how many variations it is inside of.
+    Variation(usize, usize),
     /// How the game ended.
     Result,
 }
 
-/// Which row stands where.
-#[derive(Copy, Clone)]
-pub(crate) struct Rows {
-    preface: bool,
-    /// So many lines stand before the incident.
-    before: usize,
-    lines: usize,
-    result: bool,
-}
+/// The rows of the game shown.
+pub(crate) struct Rows(Vec<Row>);
 
 impl Rows {
-    /// The rows of the game shown.
     pub(crate) fn of(cx: ViewCtx<'_>) -> Self {
         let (sheet, report) = (&cx.state.sheet, cx.state.report());
-        Self {
-            preface: !report.comments.at(0).is_empty(),
-            // The incident stands below the round it falls into.
-            before: sheet.line_of(report.moves.len()).map_or(0, |line| line + 1),
-            lines: sheet.lines.len(),
-            result: report.result.is_some(),
+        let mut rows = Vec::with_capacity(sheet.lines.len() + 2 + report.variations.len());
+        if !report.comments.at(0).is_empty() {
+            rows.push(Row::Preface);
         }
+        // The incident stands below the round it falls into.
+        let incident = sheet.line_of(report.moves.len());
+        if incident.is_none() {
+            rows.push(Row::Incident);
+        }
+        let tree = variations_by_line(sheet, &report.variations);
+        for line in 0..sheet.lines.len() {
+            rows.push(Row::Line(line));
+            if incident == Some(line) {
+                rows.push(Row::Incident);
+            }
+            rows.extend(tree.get(&line).into_iter().flatten());
+        }
+        if report.result.is_some() {
+            rows.push(Row::Result);
+        }
+        Self(rows)
     }
 
-    pub(crate) fn count(self) -> usize {
-        usize::from(self.preface) + self.lines + 1 + usize::from(self.result)
+    pub(crate) fn count(&self) -> usize {
+        self.0.len()
     }
 
-    pub(crate) fn at(self, index: usize) -> Row {
-        let Some(index) = index.checked_sub(usize::from(self.preface)) else { return Row::Preface };
-        match index.checked_sub(self.before) {
-            None => Row::Line(index),
-            Some(0) => Row::Incident,
-            Some(_) if index > self.lines => Row::Result,
-            Some(_) => Row::Line(index - 1),
-        }
+    pub(crate) fn at(&self, index: usize) -> Option<Row> {
+        self.0.get(index).copied()
     }
 
     /// Where a line stands.
-    pub(crate) fn of_line(self, line: usize) -> usize {
-        usize::from(self.preface) + line + usize::from(line >= self.before)
+    pub(crate) fn of_line(&self, line: usize) -> usize {
+        self.0.iter().position(|row| *row == Row::Line(line)).unwrap_or_default()
     }
+}
+
+/// The rows of the variations below each line, one inside another behind it.
+fn variations_by_line(sheet: &Sheet, variations: &Variations) -> BTreeMap<usize, Vec<Row>> {
+    let mut inside: BTreeMap<Option<usize>, Vec<usize>> = BTreeMap::new();
+    for (index, one) in variations.all().iter().enumerate() {
+        inside.entry(one.leaves).or_default().push(index);
+    }
+    let mut rows: BTreeMap<usize, Vec<Row>> = BTreeMap::new();
+    for &main in inside.get(&None).into_iter().flatten() {
+        let after = variations.all().get(main).map_or(0, |one| one.after);
+        let line = sheet.line_of((after + 1).min(sheet.plies())).unwrap_or_default();
+        let below = rows.entry(line).or_default();
+        let mut waiting = vec![(main, 0)];
+        while let Some((index, depth)) = waiting.pop() {
+            below.push(Row::Variation(index, depth));
+            let children = inside.get(&Some(index)).into_iter().flatten().rev();
+            waiting.extend(children.map(|&child| (child, depth + 1)));
+        }
+    }
+    rows
 }
 
 /// Leads to the comment before the first move.

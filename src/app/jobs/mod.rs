@@ -109,8 +109,8 @@ impl Files {
             }
             Effect::ReadRecord(source) => {
                 on_thread("read-record", move || {
-                    let (name, result) = read_record(source, lang);
-                    answer.give(Message::RecordRead(name, result));
+                    let (path, result) = read_record(source, lang);
+                    answer.give(Message::RecordRead(path, result));
                 });
             }
             Effect::CopyBoard(diagram) => {

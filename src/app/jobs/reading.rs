@@ -1,6 +1,6 @@
 //! What is read and written on a thread of its own.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use crate::app::exhibits;
 use crate::app::exhibits::{Source, Taken};
@@ -23,17 +23,19 @@ pub(crate) fn save(path: &Path, report: &Report, over: Overwrite) -> Result<Dige
     store::save(path, report, expected)
 }
 
-/// Reads a record, and names its file.
-pub(crate) fn read_record(source: record::Source, lang: Lang) -> (String, Result<Box<Records>, String>) {
+/// Reads a record, and says from which file.
+pub(crate) fn read_record(
+    source: record::Source,
+    lang: Lang,
+) -> (Option<PathBuf>, Result<Box<Records>, String>) {
     match source {
         record::Source::Text(text) => {
             let read = xiangqi::game_record::read(text.as_bytes());
-            (String::new(), read.map(Box::new).map_err(|error| records::error(&error, lang)))
+            (None, read.map(Box::new).map_err(|error| records::error(&error, lang)))
         }
-        record::Source::File(path) => {
-            let name = path.file_name().unwrap_or(path.as_os_str()).to_string_lossy().into_owned();
-            let read = store::load_records(&path, None);
-            (name, read.map(Box::new).map_err(|error| records::file_error(&error, lang)))
+        record::Source::File(path, encoding) => {
+            let read = store::load_records(&path, encoding);
+            (Some(path), read.map(Box::new).map_err(|error| records::file_error(&error, lang)))
         }
     }
 }

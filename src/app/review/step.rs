@@ -237,6 +237,7 @@ pub fn allows(message: &Message) -> bool {
         | Message::NothingPasted
         | Message::PastedRecord(_)
         | Message::GameChosen(_)
+        | Message::EncodingChosen(_)
         | Message::Edit(_)
         | Message::MoveRow(..)
         | Message::Keys(_)

@@ -242,6 +242,11 @@ fn heading_line(tag: &str, value: &str, labels: Labels) -> String {
         _ => format!("{tag}: {value}"),
     };
     let known = headings(&line).len() == 1;
-    let unknown = unknown_heading(&line).is_some() && is_prose(&line) && position(&line).is_none();
+    let first = Lexer::new(&line, false).next();
+    let is_text = |first: Placed<'_>| {
+        matches!(first.token, Token::Word | Token::Number { .. }) && !is_move_like(first.raw)
+    };
+    let prose = is_prose(&line) && first.is_some_and(is_text);
+    let unknown = unknown_heading(&line).is_some() && prose && position(&line).is_none();
     if known || unknown { line + "\n" } else { String::new() }
 }

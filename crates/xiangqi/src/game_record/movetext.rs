@@ -124,12 +124,12 @@ pub(super) fn has_move(line: &str) -> bool {
             return true;
         }
     }
-    let separates = |character: char| character.is_whitespace() || ",，、;；()（）".contains(character);
+    let separates = |character: char| character.is_whitespace() || ",，、;；:：()（）".contains(character);
     line.split(separates).any(|word| {
         let word = normal(word);
         // Without the number of the round before it.
         let behind = word.trim_start_matches(|character: char| character.is_ascii_digit());
-        let behind = behind.trim_start_matches(['.', ':']);
+        let behind = behind.trim_start_matches('.');
         is_ascii_move_like(&word) || is_ascii_move_like(behind)
     })
 }

@@ -90,6 +90,7 @@ fn tags(line: &str) -> impl Iterator<Item = (&str, String)> {
             text.truncate(closed);
         }
         rest = value.get(end..).unwrap_or_default();
+        let name = name.rsplit('[').next().unwrap_or_default();
         Some((name.trim().trim_end_matches([':', '：', '=']).trim_end(), text))
     })
 }
@@ -109,8 +110,11 @@ pub fn write(games: &[RecordedGame], notation: Notation) -> String {
 fn write_one(game: &RecordedGame, notation: Notation, unread: Unread) -> String {
     let outcome = game.outcome.map_or("*", Outcome::code);
     let mut text = tag_line("Game", "Chinese Chess");
-    for (name, value) in game.tags.iter().filter(|(name, _)| !is_reserved(name)) {
-        text.push_str(&tag_line(name, value));
+    for (name, value) in &game.tags {
+        let name = tag_name(name);
+        if !is_reserved(&name) {
+            text.push_str(&tag_line(&name, value));
+        }
     }
     // In other words only where none of the marks says it.
     let words = game.tag(RESULT).filter(|_| game.outcome.is_none());
@@ -134,9 +138,12 @@ fn write_one(game: &RecordedGame, notation: Notation, unread: Unread) -> String 
     text
 }
 
+/// A name as a tag can have it.
+fn tag_name(name: &str) -> String {
+    name.chars().filter(|character| character.is_alphanumeric() || *character == '_').collect()
+}
+
 fn tag_line(name: &str, value: &str) -> String {
-    let name: String =
-        name.chars().filter(|character| character.is_alphanumeric() || *character == '_').collect();
     let value = one_line(value).replace('\\', "\\\\").replace('"', "\\\"");
     if name.is_empty() { String::new() } else { format!("[{name} \"{value}\"]\n") }
 }

@@ -11,6 +11,7 @@ pub use super::pgn::write as pgn;
 pub use super::xqf::{XqfError, write as xqf};
 
 use super::format::{has_dhtmlxq, is_tag, is_wxf_start};
+use super::html::is_page;
 use super::line::{add_line, meaning};
 use super::{Flag, FlagKind, RecordedGame, RecordedMove, read};
 use crate::notation::{Dialect, chinese, iccs, uci, wxf};
@@ -98,7 +99,10 @@ pub(super) fn moves(game: &RecordedGame, notation: Notation, unread: Unread) -> 
     if !game.unread.is_empty() {
         text.push('\n');
         match unread {
-            Unread::AsItStands => text.push_str(&printable(&game.unread).replace('[', "［")),
+            Unread::AsItStands => {
+                let unread = printable(&game.unread).replace('[', "［");
+                text.push_str(&if is_page(&unread) { unread.replace('<', "＜") } else { unread });
+            }
             Unread::AsComment => text.push_str(&comment(&game.unread)),
         }
     }
@@ -233,6 +237,9 @@ fn unmarked(text: &str) -> String {
     let mut text = printable(text);
     if text.lines().any(is_wxf_start) {
         text = text.replace(['\r', '\n'], " ");
+    }
+    if is_page(&text) {
+        text = text.replace('<', "＜");
     }
     if has_dhtmlxq(&text) {
         text = text.replace('=', "＝");
