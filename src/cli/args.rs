@@ -301,6 +301,9 @@ pub struct ExportArgs {
     /// Make a public paper although a part of a name may be left in places that were named.
     #[arg(long, requires = "public")]
     pub names_checked: bool,
+    /// Make a paper of a report that is so large that it takes minutes.
+    #[arg(long)]
+    pub large: bool,
     /// Draw the board in black and white, for printing.
     #[arg(long)]
     pub print: bool,

@@ -9,7 +9,8 @@ use crate::case::Evaluation;
 use crate::digest::Digest;
 use crate::export::diagram::{Diagram, PictureFormat, Style};
 use crate::export::paper::{
-    Fonts, Options, PaperFormat, Readers, Subject, board, names_left, names_left_in_words, paper,
+    Fonts, Options, PaperFormat, Readers, Subject, TooLarge, board, names_left, names_left_in_words, paper,
+    too_large_in_words,
 };
 use crate::law::Library;
 use crate::report::Report;
@@ -87,6 +88,12 @@ fn export(args: &ExportArgs, library: &Library, lang: Lang) -> Result<String, Re
     let readers = if args.public { Readers::Public { pictures: args.pictures } } else { Readers::File };
     let options = Options { languages: args.lang.into(), readers, style };
     let mut notes = String::new();
+    if let Kind::Paper(_) = kind
+        && let Some(why) =
+            TooLarge::of(report, &canonical, !args.public || args.pictures).filter(|_| !args.large)
+    {
+        return Err(too_large_in_words(why, lang).into());
+    }
     if args.public && !args.names_checked && matches!(kind, Kind::Paper(_)) {
         let left = names_left(report, library);
         if !left.is_empty() {

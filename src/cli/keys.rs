@@ -1,6 +1,5 @@
 //! `key` and `sign`: an arbiter's key, and signing with it.
 
-use std::fs;
 use std::io::{self, BufRead as _, Read as _};
 use std::path::{Path, PathBuf};
 
@@ -10,7 +9,7 @@ use super::args::{KeyCommand, SignArgs};
 use super::{Exit, Output};
 use crate::report::seal::{Entry, fingerprint, unsound};
 use crate::store::keys::{self, PublicKey};
-use crate::store::{load, save};
+use crate::store::{load, open, save};
 use crate::text::visible::one_line;
 use crate::text::{committee, files};
 
@@ -119,7 +118,7 @@ fn passphrase(file: Option<&Path>) -> Result<String, (PathBuf, io::Error)> {
     match file {
         Some(path) => {
             let failed = |error| (path.to_owned(), error);
-            let file = fs::File::open(path).map_err(failed)?;
+            let file = open(path).map_err(|error| failed(error.into()))?;
             io::BufReader::new(file.take(MOST)).read_line(&mut line).map_err(failed)?;
         }
         None => {

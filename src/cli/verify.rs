@@ -49,6 +49,7 @@ struct Answer {
     breaches: Vec<(Value, String)>,
     unsealed: Vec<Value>,
     signatures: Vec<Value>,
+    several: Vec<Value>,
     added: Vec<Value>,
     said: Vec<String>,
 }
@@ -69,6 +70,14 @@ impl Answer {
                 "of": code(of), "name": signature.name, "fingerprint": print, "holds": holds,
             }));
         }
+        let several = seal::keys_of_several_names(report);
+        said.extend(several.iter().map(|(key, names)| {
+            committee::one_key_of_several(names, &fingerprint(key).unwrap_or_default(), lang)
+        }));
+        let several = several.iter().map(
+            |(key, names)| json!({ "fingerprint": fingerprint(key).unwrap_or_default(), "names": names }),
+        );
+        let several = several.collect();
         let added = seal::added_since(report);
         said.extend(added.iter().map(|since| committee::added_since(since, lang)));
         if found.is_empty() {
@@ -92,6 +101,7 @@ impl Answer {
             breaches,
             unsealed: without.into_iter().map(|entry| json!(code(entry))).collect(),
             signatures,
+            several,
             added: added.iter().map(later).collect(),
             said,
         }
@@ -104,6 +114,7 @@ impl Answer {
             "breaches": self.breaches.into_iter().map(|(object, _)| object).collect::<Vec<_>>(),
             "unsealed": self.unsealed,
             "signatures": self.signatures,
+            "keys_of_several_names": self.several,
             "added": self.added,
         })
     }

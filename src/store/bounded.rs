@@ -50,18 +50,26 @@ impl ReadError {
     }
 }
 
-/// Reads a regular file of at most so many bytes.
+/// Opens a regular file for reading; every file that the user names is opened here.
 ///
 /// # Errors
-/// It is none, or larger; also one that grows while it is read, or that does not say how large it is.
-pub fn read_bytes(path: &Path, most: u64) -> Result<Vec<u8>, ReadError> {
+/// It is none, but a folder, a device or a pipe.
+pub fn open(path: &Path) -> Result<File, ReadError> {
     let regular = |is_file: bool| if is_file { Ok(()) } else { Err(ReadError::NotAFile) };
     // Before it is opened: opening a pipe would wait for a writer. And after: something else may stand there now.
     regular(std::fs::metadata(path)?.is_file())?;
     let file = File::open(path)?;
     regular(file.metadata()?.is_file())?;
+    Ok(file)
+}
+
+/// Reads a regular file of at most so many bytes.
+///
+/// # Errors
+/// It is none, or larger; also one that grows while it is read, or that does not say how large it is.
+pub fn read_bytes(path: &Path, most: u64) -> Result<Vec<u8>, ReadError> {
     let mut content = Vec::new();
-    file.take(most.saturating_add(1)).read_to_end(&mut content)?;
+    open(path)?.take(most.saturating_add(1)).read_to_end(&mut content)?;
     if content.len() as u64 > most {
         return Err(ReadError::TooLarge(most));
     }

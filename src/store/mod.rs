@@ -18,7 +18,7 @@ mod report_file;
 mod settings;
 
 pub use atomic::export;
-pub use bounded::{MAX_FONT, MAX_TEXT, ReadError, read_bytes, read_text};
+pub use bounded::{MAX_FONT, MAX_TEXT, ReadError, open, read_bytes, read_text};
 pub use exhibits::{
     MAX_PICTURE_BYTES, NotTakenOut, PictureError, Pixels, TakenOut, exhibit_names, picture, picture_file,
     picture_of_pixels, pixels, take_out, take_out_clean,

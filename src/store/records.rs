@@ -1,10 +1,10 @@
 //! Game records on disk.
 
-use std::fs::File;
 use std::io::{self, Read as _};
 use std::path::{Path, PathBuf};
 
 use super::atomic::export;
+use super::bounded::open;
 use xiangqi::game_record::{self, MAX_BYTES, OtherFormat, RecordError, Records, TextEncoding};
 
 /// Why a file of game records cannot be read or written.
@@ -24,9 +24,9 @@ pub enum RecordFileError {
 pub fn load_records(path: &Path, encoding: Option<TextEncoding>) -> Result<Records, RecordFileError> {
     let io = |error| RecordFileError::Io { path: path.to_owned(), error };
     let mut bytes = Vec::new();
-    // One byte more than may be, so that the reader can refuse; the bound also holds for a pipe.
+    // One byte more than may be, so that the reader can refuse.
     let most = u64::try_from(MAX_BYTES).unwrap_or(u64::MAX).saturating_add(1);
-    File::open(path).map_err(io)?.take(most).read_to_end(&mut bytes).map_err(io)?;
+    open(path).map_err(|error| io(error.into()))?.take(most).read_to_end(&mut bytes).map_err(io)?;
     let read = match encoding {
         Some(encoding) => game_record::read_as(&bytes, encoding),
         None => game_record::read(&bytes),

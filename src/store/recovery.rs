@@ -16,6 +16,7 @@ use std::time::SystemTime;
 use serde::{Deserialize, Serialize};
 
 use super::atomic::replace_through;
+use super::bounded::read_bytes;
 use super::format::{FormatError, read_report, write};
 use crate::digest::Digest;
 use crate::report::{Exhibit, Report};
@@ -151,7 +152,7 @@ impl RecoveredWork {
     /// The file it belongs to, where that is still as this work knew it, so that saving may write over it.
     pub fn file(&self) -> Option<(PathBuf, Digest)> {
         let path = self.origin.clone()?;
-        let now = Digest::of(&fs::read(&path).ok()?);
+        let now = Digest::of(&read_bytes(&path, u64::MAX).ok()?);
         (Some(now.to_string()) == self.digest).then_some((path, now))
     }
 

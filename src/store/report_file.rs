@@ -1,11 +1,11 @@
 //! Loading and saving a report, so that nothing is ever lost.
 
-use std::fs::{self, File};
 use std::io::{self, Read as _};
 use std::path::{Path, PathBuf};
 use std::sync::OnceLock;
 
 use super::atomic::{behind_links, commit, stage};
+use super::bounded::{ReadError, open, read_bytes};
 use super::format::{FormatError, Parsed, read, read_report, write};
 use crate::digest::Digest;
 use crate::report::Report;
@@ -62,13 +62,13 @@ pub fn load_report(path: &Path) -> Result<Report, LoadError> {
 /// The bytes of a file that is not too large.
 pub(super) fn bytes(path: &Path) -> Result<Vec<u8>, LoadError> {
     let io = |error| LoadError::Io { path: path.to_owned(), error };
-    let mut file = File::open(path).map_err(io)?;
+    let mut file = open(path).map_err(|error| io(error.into()))?;
     let bytes = file.metadata().map_err(io)?.len();
     if bytes > MAX_BYTES {
         return Err(LoadError::TooLarge { path: path.to_owned(), bytes });
     }
     let mut content = Vec::new();
-    // The bound holds even where the size is not known beforehand (a pipe) or the file grows meanwhile.
+    // The bound holds even where the file grows meanwhile.
     file.by_ref().take(MAX_BYTES + 1).read_to_end(&mut content).map_err(io)?;
     if content.len() as u64 > MAX_BYTES {
         return Err(LoadError::TooLarge { path: path.to_owned(), bytes: content.len() as u64 });
@@ -137,10 +137,10 @@ fn io_error(path: &Path, error: io::Error) -> SaveError {
 
 /// What is in the file at `path`, if it is as expected; `None` where no file is there.
 fn read_expected(path: &Path, expected: Option<Digest>) -> Result<Option<Vec<u8>>, SaveError> {
-    let content = match fs::read(path) {
+    let content = match read_bytes(path, u64::MAX) {
         Ok(content) => Some(content),
-        Err(error) if error.kind() == io::ErrorKind::NotFound => None,
-        Err(error) => return Err(io_error(path, error)),
+        Err(ReadError::Io(error)) if error.kind() == io::ErrorKind::NotFound => None,
+        Err(error) => return Err(io_error(path, error.into())),
     };
     match (content.as_deref().map(Digest::of), expected) {
         (Some(_), None) => Err(SaveError::Exists(path.to_owned())),

@@ -294,6 +294,12 @@ pub fn signed_by(name: &str, fingerprint: &str, lang: Lang) -> String {
     tr!(lang, "signed-by", name, fingerprint)
 }
 
+/// One key was used under several names.
+pub fn one_key_of_several(key_names: &[&str], fingerprint: &str, lang: Lang) -> String {
+    let quoted: Vec<String> = key_names.iter().map(|name| names::quoted(name, lang)).collect();
+    tr!(lang, "signed-under-several-names", names = names::list(&quoted, lang), fingerprint)
+}
+
 /// A signature that is valid, over something that is no longer as it was signed.
 pub fn signed_before_change(name: &str, fingerprint: &str, lang: Lang) -> String {
     let (signed, changed) = (signed_by(name, fingerprint, lang), changed_since_signed(lang));

@@ -4,6 +4,7 @@
 mod answers;
 mod export;
 mod law;
+mod pipes;
 mod records;
 mod repetition;
 mod snapshots;

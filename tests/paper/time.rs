@@ -5,13 +5,16 @@ use std::time::Duration;
 use cpu_time::ThreadTime;
 use xiangqi_arbiter::PROGRAM;
 use xiangqi_arbiter::export::paper::{
-    Fonts, Languages, Options, PaperFormat, Readers, Subject, names_left, paper,
+    Fonts, Languages, MOST_TEXT, Options, PaperFormat, Readers, Subject, TooLarge, names_left, paper,
+    too_large_in_words,
 };
 use xiangqi_arbiter::incident::{Act, Actor, Event, Party};
 use xiangqi_arbiter::law::Library;
-use xiangqi_arbiter::report::{Arbiter, Report, Role, Statement};
+use xiangqi_arbiter::report::{Arbiter, Exhibit, MediaType, Report, Role, Statement};
+use xiangqi_arbiter::store::format::write;
+use xiangqi_arbiter::text::Lang;
 
-use crate::report::case;
+use crate::report::{case, picture};
 
 /// Four sizes, each twice the one before; in characters, of which most take three bytes.
 const SIZES: [usize; 4] = [10_000, 20_000, 40_000, 80_000];
@@ -149,4 +152,66 @@ fn twice_the_rows_take_twice_the_time() {
         report.arbiters = vec![Arbiter { name: "胡荣华".to_owned(), role: Role::Arbiter }; size / 50];
         report
     });
+}
+
+/// A PNG of so many pixels each way, all black, which is quickly made.
+fn black(side: u32) -> Exhibit {
+    let mut bytes = Vec::new();
+    let mut encoder = png::Encoder::new(&mut bytes, side, side);
+    encoder.set_color(png::ColorType::Grayscale);
+    encoder.set_depth(png::BitDepth::One);
+    let row = side.div_ceil(8) as usize;
+    encoder.write_header().unwrap().write_image_data(&vec![0; row * side as usize]).unwrap();
+    Exhibit { bytes: bytes.into(), ..picture(1, 1) }
+}
+
+#[test]
+fn a_report_that_takes_minutes_is_refused() {
+    let mut report = case("jilin-2015");
+    let large = |report: &Report, pictures: bool| TooLarge::of(report, &write(report).unwrap(), pictures);
+    assert_eq!(large(&report, true), None);
+    report.exhibits = vec![black(16_000); 3];
+    assert_eq!(large(&report, true), Some(TooLarge::Pixels(3 * 16_000 * 16_000)));
+    assert_eq!(large(&report, false), None);
+    report.exhibits = Vec::new();
+    report.statements[0].text = "a".repeat(MOST_TEXT);
+    assert!(matches!(large(&report, false), Some(TooLarge::Text(bytes)) if bytes > MOST_TEXT));
+    for lang in Lang::ALL {
+        let said = too_large_in_words(TooLarge::Pixels(768_000_000), lang);
+        assert!(said.contains("768") && said.contains("--large"), "{said}");
+    }
+}
+
+/// Prints what the largest papers take: `cargo test --release --test paper largest -- --ignored --nocapture`.
+#[test]
+#[ignore = "measures, for docs/reliability.md"]
+fn the_largest_papers() {
+    let timed = |what: &str, report: &Report, readers, format| {
+        let start = std::time::Instant::now();
+        written(report, readers, format);
+        println!("{what}: {:.2?}", start.elapsed());
+    };
+    let mut report = case("jilin-2015");
+    report.players.red.name = "胡荣华".to_owned();
+    report.statements[0].text = words(87_000);
+    timed("public PDF, 260 kB of text", &report, PUBLIC, PaperFormat::Pdf);
+    report.statements[0].text = words(2_700_000);
+    timed("public PDF, 8 MB of text", &report, PUBLIC, PaperFormat::Pdf);
+    let mut report = case("jilin-2015");
+    report.event.name = words(167_000);
+    timed("PDF, a name of the event of 500 kB", &report, Readers::File, PaperFormat::Pdf);
+    let noise = |x: u32, y: u32| image::Rgb([((x * y) >> 7) as u8, (x ^ y) as u8, (x / 9 + y) as u8]);
+    let image = image::RgbImage::from_fn(9_000, 9_000, noise);
+    for (kind, format) in
+        [(MediaType::Jpeg, image::ImageFormat::Jpeg), (MediaType::Png, image::ImageFormat::Png)]
+    {
+        let mut bytes = std::io::Cursor::new(Vec::new());
+        image.write_to(&mut bytes, format).unwrap();
+        let one = Exhibit { bytes: bytes.into_inner().into(), media_type: kind, ..picture(1, 1) };
+        let mut report = case("jilin-2015");
+        report.exhibits = vec![one.clone()];
+        timed(&format!("PDF, a {kind:?} of 81 megapixels"), &report, Readers::File, PaperFormat::Pdf);
+        report.exhibits = vec![one; 20];
+        timed(&format!("PDF, twenty {kind:?} of 81 megapixels"), &report, Readers::File, PaperFormat::Pdf);
+    }
 }

@@ -7,8 +7,8 @@ use xiangqi::{BySide, Side, fen};
 use xiangqi_arbiter::incident::{Act, Basis, Certainty, Clocks, Event, Party};
 use xiangqi_arbiter::law::LawRef;
 use xiangqi_arbiter::report::seal::{
-    AddedSince, Breach, Broken, Change, Entry, Place, Section, SigningKey, added_since, located, signatures,
-    unsealed, unsound, verify,
+    AddedSince, Breach, Broken, Change, Entry, Place, Section, SigningKey, added_since,
+    keys_of_several_names, located, signatures, unsealed, unsound, verify,
 };
 use xiangqi_arbiter::report::{
     Annotations, Arbiter, Category, Decided, Decision, Exhibit, FoulClass, GivenOutcome, MediaType, Report,
@@ -462,6 +462,16 @@ fn moved_rows_are_found() {
     later.decide(Decision::default());
     later.give(RulingGiven::default());
     assert_eq!(verify(&later), []);
+}
+
+/// 甲 signed a ruling and 丙 a decision, with one key.
+#[test]
+fn one_key_under_two_names_is_remarked_on() {
+    let mut report = full();
+    let key = report.decisions[0].signed[0].key.clone();
+    assert_eq!(keys_of_several_names(&report), [(key.as_str(), vec!["甲", "丙"])]);
+    report.decisions[0].signed[0].name = " 甲".to_owned();
+    assert_eq!(keys_of_several_names(&report), []);
 }
 
 #[test]

@@ -16,3 +16,5 @@ public-place-ruling = Ruling { $number }
 public-place-decision = Decision { $number }
 public-place-exhibit = Exhibit { $number }
 public-place-law = The law of the report
+paper-too-much-text = The report has { $size } MiB of text, more than { $most } MiB; making a paper of it takes minutes and was not begun. To make it all the same, give --large to export on the command line.
+paper-too-many-pixels = The pictures have { $size } million pixels, more than { $most } million; making a paper of them takes minutes and was not begun. To make it all the same, give --large to export on the command line.

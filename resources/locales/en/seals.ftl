@@ -70,3 +70,4 @@ key-error-wrong-passphrase = The passphrase is wrong, or the key file was altere
 key-error-system = The system cannot make a key: { $reason }.
 key-error-no-place = The system gives no place for a key; name a file with --key.
 nothing-to-sign = There is no number { $number }, or it is not sealed; only a sealed ruling or decision can be signed.
+signed-under-several-names = one key (fingerprint { $fingerprint }) signed under several names: { $names }; find out whose it is

@@ -13,3 +13,5 @@ public-place-ruling = 裁决 { $number }
 public-place-decision = 决定 { $number }
 public-place-exhibit = 证据 { $number }
 public-place-law = 所用规则、规程或解释
+paper-too-much-text = 报告有 { $size } MiB 文字，超过 { $most } MiB，做成文书要几分钟，没有做；确实要做，请用命令行 export 加 --large。
+paper-too-many-pixels = 图片合计 { $size } 百万像素，超过 { $most } 百万，做成文书要几分钟，没有做；确实要做，请用命令行 export 加 --large。

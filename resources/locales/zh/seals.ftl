@@ -64,3 +64,4 @@ key-error-wrong-passphrase = 口令不对，或密钥文件被改动。
 key-error-system = 系统不能建立密钥：{ $reason }。
 key-error-no-place = 系统没有给出存放密钥的位置；请用 --key 指明文件。
 nothing-to-sign = 没有第 { $number } 项，或它没有封存；只能签封存的裁决或决定。
+signed-under-several-names = 同一把钥匙（指纹 { $fingerprint }）以几个名字签过名：{ $names }，请查明是谁

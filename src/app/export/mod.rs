@@ -9,7 +9,10 @@ use std::sync::Arc;
 
 use crate::digest::Digest;
 use crate::export::diagram::Style;
-use crate::export::paper::{Fonts, Languages, Options, PaperFormat, Readers, Subject, WrittenPaper, paper};
+use crate::export::paper::{
+    Fonts, Languages, Options, PaperFormat, Readers, Subject, TooLarge, WrittenPaper, paper,
+    too_large_in_words,
+};
 use crate::law::Library;
 use crate::report::Report;
 use crate::store::{self, NotTakenOut, TakenOut, format};
@@ -107,6 +110,10 @@ impl PaperJob {
         let Self { report, library, choice, path, over } = self;
         progress(Stage::Making);
         let canonical = format::write(&report).map_err(|error| files::format_error(&error, lang))?;
+        let with_pictures = !matches!(choice.readers, Readers::Public { pictures: false });
+        if let Some(why) = TooLarge::of(&report, &canonical, with_pictures) {
+            return Err(too_large_in_words(why, lang));
+        }
         let digest = Digest::of(canonical.as_bytes()).to_string();
         let subject =
             Subject { report: &report, library: &library, digest: &digest, program: crate::PROGRAM };

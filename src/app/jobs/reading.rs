@@ -18,7 +18,7 @@ pub(crate) fn save(path: &Path, report: &Report, over: Overwrite) -> Result<Dige
     let expected = match over {
         Overwrite::Nothing => None,
         Overwrite::Unchanged(digest) => Some(digest),
-        Overwrite::Anything => std::fs::read(path).ok().map(|bytes| Digest::of(&bytes)),
+        Overwrite::Anything => store::read_bytes(path, u64::MAX).ok().map(|bytes| Digest::of(&bytes)),
     };
     store::save(path, report, expected)
 }

@@ -10,6 +10,7 @@ mod pdf;
 mod photo;
 mod public;
 mod sections;
+mod size;
 mod text;
 
 pub use crate::text::visible::visible;
@@ -20,6 +21,7 @@ pub use model::{
 pub use pdf::{Fonts, Pdf, PdfError, pdf};
 pub use public::{MASK, NameLeft, Place, names_left_in_words};
 pub use sections::board;
+pub use size::{MOST_PIXELS, MOST_TEXT, TooLarge, too_large_in_words};
 pub use text::text;
 
 use std::borrow::Cow;
@@ -27,7 +29,7 @@ use std::path::Path;
 use std::sync::Arc;
 
 use model::Both as _;
-use photo::photo;
+use photo::photos;
 use public::Mask;
 use strum::VariantArray as _;
 
@@ -225,7 +227,7 @@ impl<'a> Case<'a> {
     fn new(subject: Subject<'a>, options: Options, texts: Texts<'a>, breaches: Vec<Breach>) -> Self {
         let shown = !matches!(options.readers, Readers::Public { pictures: false });
         let exhibits = &subject.report.exhibits;
-        let photos = exhibits.iter().map(|one| if shown { photo(one) } else { None }).collect();
+        let photos = if shown { photos(exhibits) } else { vec![None; exhibits.len()] };
         Self { subject, options, texts, photos, breaches }
     }
 

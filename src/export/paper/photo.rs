@@ -2,7 +2,9 @@
 //! nothing in them but pixels.
 
 use std::io::Cursor;
-use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::{Arc, OnceLock};
+use std::thread;
 
 use image::codecs::jpeg::JpegEncoder;
 use image::{DynamicImage, ImageFormat, RgbImage};
@@ -26,9 +28,34 @@ const LETTERS: f32 = 1.0 / 30.0;
 /// The head of an arrow, in widths of lines.
 const HEAD: f32 = 5.0;
 
+/// So many pictures are worked on at a time, each in memory while it is.
+const THREADS: usize = 4;
+
+/// The exhibits as they stand on paper, in their order. Decoding is most of the work of a paper, so it is shared out.
+pub fn photos(exhibits: &[Exhibit]) -> Vec<Option<Arc<Photo>>> {
+    let threads = thread::available_parallelism().map_or(1, usize::from).min(THREADS).min(exhibits.len());
+    if threads < 2 {
+        return exhibits.iter().map(photo).collect();
+    }
+    let next = AtomicUsize::new(0);
+    let done: Vec<OnceLock<Option<Arc<Photo>>>> = exhibits.iter().map(|_| OnceLock::new()).collect();
+    thread::scope(|scope| {
+        for _ in 0..threads {
+            scope.spawn(|| {
+                loop {
+                    let index = next.fetch_add(1, Ordering::Relaxed);
+                    let Some((exhibit, place)) = exhibits.get(index).zip(done.get(index)) else { return };
+                    place.get_or_init(|| photo(exhibit));
+                }
+            });
+        }
+    });
+    done.into_iter().map(|place| place.into_inner().flatten()).collect()
+}
+
 /// The exhibit as it stands on paper; `None` where it cannot be decoded. It is written anew: what else the file
 /// held, such as where a photograph was taken, stays behind.
-pub fn photo(exhibit: &Exhibit) -> Option<Arc<Photo>> {
+fn photo(exhibit: &Exhibit) -> Option<Arc<Photo>> {
     let whole = picture::upright(exhibit).ok()?;
     let frame = ViewTransform::of(&exhibit.annotations);
     let cut = DynamicImage::from(picture::crop(&whole, &cropped(&whole, &frame)));

@@ -33,11 +33,8 @@ fn quoted(cell: &str) -> String {
 
 /// A cell that no spreadsheet takes for a formula: such a beginning gets an apostrophe.
 fn harmless(cell: &str) -> String {
-    if cell.starts_with(['=', '+', '-', '@', '\t', '\r']) && cell.len() > 1 {
-        format!("'{cell}")
-    } else {
-        cell.to_owned()
-    }
+    let begins_formula = cell.starts_with(['=', '+', '-', '@', '＝', '＋', '－', '＠', '\t', '\r']);
+    if begins_formula && cell.chars().nth(1).is_some() { format!("'{cell}") } else { cell.to_owned() }
 }
 
 #[cfg(test)]
@@ -46,6 +43,10 @@ mod tests {
 
     #[test]
     fn cells_are_quoted_and_harmless() {
+        for sign in ["=", "+", "-", "@", "＝", "＋", "－", "＠"] {
+            let formula = table(&["h"], &[vec![format!("{sign}1+1")], vec![sign.to_owned()]]);
+            assert_eq!(formula, format!("\u{feff}h\r\n'{sign}1+1\r\n{sign}\r\n"));
+        }
         let rows = [vec!["a,b".to_owned(), "\"x\"\n".to_owned(), "=1+1".to_owned(), "-".to_owned()]];
         let expected = "\u{feff}h,i,j,k\r\n\"a,b\",\"\"\"x\"\"\n\",'=1+1,-\r\n";
         assert_eq!(table(&["h", "i", "j", "k"], &rows), expected);

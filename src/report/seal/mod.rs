@@ -43,8 +43,8 @@ mod verify;
 
 pub use signature::{KeySignature, SigningKey, fingerprint};
 pub use verify::{
-    AddedSince, Breach, Broken, Change, Entry, Place, Signed, added_since, entries, located, signatures,
-    unsealed, unsound, verify,
+    AddedSince, Breach, Broken, Change, Entry, Place, Signed, added_since, entries, keys_of_several_names,
+    located, signatures, unsealed, unsound, verify,
 };
 
 use serde::Serialize;

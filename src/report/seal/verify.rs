@@ -127,6 +127,21 @@ pub struct Signed<'a> {
     pub holds: bool,
 }
 
+/// The keys under which more than one name signed, each with its names in their order.
+pub fn keys_of_several_names(report: &Report) -> Vec<(&str, Vec<&str>)> {
+    let mut keys: Vec<(&str, Vec<&str>)> = Vec::new();
+    for signature in entries(report).flat_map(|(_, _, signed)| signed) {
+        let (key, name) = (signature.key.as_str(), signature.name.trim());
+        match keys.iter_mut().find(|(known, _)| *known == key) {
+            Some((_, names)) if !names.contains(&name) => names.push(name),
+            Some(_) => {}
+            None => keys.push((key, vec![name])),
+        }
+    }
+    keys.retain(|(_, names)| names.len() > 1);
+    keys
+}
+
 /// The rulings and decisions without a seal: made without this program, or before it made seals.
 pub fn unsealed(report: &Report) -> Vec<Entry> {
     entries(report).filter(|(_, seal, _)| seal.is_none()).map(|(of, ..)| of).collect()

@@ -115,11 +115,17 @@ pub fn seals(writer: &SectionWriter<'_>) -> Section {
         (tr!(writer.lang, "sheet-digest-of-seal"), 34),
         (tr!(writer.lang, "sheet-seal-state"), 34),
     ];
-    let table = writer.table(&columns, rows.collect());
-    writer.section(
-        tr!(writer.lang, "sheet-seals"),
-        vec![table, Block::Small(writer.say(tr!(writer.lang, "sheet-seals-explained")))],
-    )
+    let mut blocks = vec![writer.table(&columns, rows.collect())];
+    for (key, names) in seal::keys_of_several_names(report) {
+        let print = fingerprint(key).unwrap_or_default();
+        blocks.push(Block::Paragraph(writer.say(&committee::one_key_of_several(
+            &names,
+            &print,
+            writer.lang,
+        ))));
+    }
+    blocks.push(Block::Small(writer.say(tr!(writer.lang, "sheet-seals-explained"))));
+    writer.section(tr!(writer.lang, "sheet-seals"), blocks)
 }
 
 /// The digest in groups of eight, for reading aloud.
