@@ -331,6 +331,7 @@ impl State {
 
     /// Works the rulings out again where the report has changed.
     pub fn refresh(&mut self) {
+        self.keep_rulebook();
         self.keep_regulation();
         if self.rulings.revision != self.history.revision() {
             self.rulings = Rulings::on(self.history.report(), self.history.revision(), &self.library);
@@ -360,6 +361,18 @@ impl State {
             self.view.fen = None;
         }
         self.refresh_review();
+    }
+
+    /// Has the report's rulebook at hand in the text that the report cites: an amendment and undoing change it.
+    fn keep_rulebook(&mut self) {
+        let law = self.history.report().event.law();
+        let at_hand = law.rulebook.text.is_some() || !self.at_hand.differs(law.rulebook);
+        if !at_hand || !self.library.differs(law.rulebook) {
+            return;
+        }
+        if let Ok(library) = self.at_hand.with_law_of(law) {
+            self.library = Arc::new(library);
+        }
     }
 
     /// Has the report's regulation at hand in the text that the report holds: editing and undoing change it.

@@ -209,6 +209,16 @@ impl Library {
         Ok(self.add_regulation(file, text)?)
     }
 
+    /// How a report cites a rulebook with these changes, whose text it then carries.
+    ///
+    /// # Errors
+    /// What [`add_own`](Self::add_own) refuses of an amendment.
+    pub fn amended(&self, amendment: &Amendment) -> Result<LawRef, LawError> {
+        let mut library = self.clone();
+        library.amend(amendment)?;
+        Ok(library.cite_rulebook(&amendment.rulebook))
+    }
+
     /// Changes a rulebook. Its text is then its own and travels in full with every report.
     fn amend(&mut self, amendment: &Amendment) -> Result<(), LawError> {
         let rulebook = self.rulebook(&amendment.rulebook);

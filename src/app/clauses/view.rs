@@ -7,9 +7,10 @@ use egui::{
 };
 use strum::IntoEnumIterator;
 
+use crate::app::clauses::book::BookDraft;
 use crate::app::clauses::{Browser, Text, TextId, texts};
 use crate::app::ctx::{Messages, ViewCtx};
-use crate::app::overlay::Overlay;
+use crate::app::overlay::{Form, Overlay};
 use crate::app::theme::{Palette, Tone, size, space};
 use crate::app::widgets::{at_right, badge, bold, in_front, paragraph, quiet, row};
 use crate::law::{Bilingual, Clause, Confidence, Topic};
@@ -24,7 +25,7 @@ const WITHIN: f32 = 260.0;
 const TOPIC: f32 = 210.0;
 
 impl Overlay for Browser {
-    fn show(&mut self, ui: &mut Ui, cx: ViewCtx<'_>, _: &mut Messages) -> bool {
+    fn show(&mut self, ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) -> bool {
         let mut closed = false;
         let dismissed = in_front(ui.ctx(), "browser", WIDTH, |ui| {
             ui.label(bold(tr!(cx.lang, "command-clauses").trim_end_matches('…')).size(size::TITLE));
@@ -42,7 +43,10 @@ impl Overlay for Browser {
                 ui.allocate_ui_with_layout(rest, column, |ui| {
                     ui.set_min_height(height);
                     match self.shown(&found) {
-                        Some((text, of)) => content(ui, of, (text.full_name, text.edition), cx),
+                        Some((text, of)) => {
+                            content(ui, of, (text.full_name, text.edition), cx);
+                            closed |= as_in_my_book(ui, &text.id, of, cx, out);
+                        }
                         None => drop(paragraph(ui, quiet(tr!(cx.lang, "nothing-found"), cx.colours))),
                     }
                 });
@@ -56,6 +60,17 @@ impl Overlay for Browser {
     fn in_review(&self) -> bool {
         true
     }
+}
+
+/// Opens the form for a clause of the report's rulebook; whether it was asked for.
+fn as_in_my_book(ui: &mut Ui, of: &TextId, clause: &Clause, cx: ViewCtx<'_>, out: &mut Messages) -> bool {
+    let TextId::Rulebook(id) = of else { return false };
+    let in_force = *id == cx.state.report().event.rulebook.id && !cx.state.review.is_open();
+    let asked = in_force && ui.button(tr!(cx.lang, "book-open")).clicked();
+    if asked {
+        out.open(Form::new(BookDraft::of(id, clause, cx.lang)));
+    }
+    asked
 }
 
 fn search(ui: &mut Ui, browser: &mut Browser, cx: ViewCtx<'_>) {

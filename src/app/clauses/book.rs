@@ -1,0 +1,174 @@
+//! 以手边的本子为准: a clause entered or confirmed as it stands in the arbiter's own copy of the rulebook.
+
+use egui::{Button, RichText, Ui};
+
+use crate::app::ctx::{Messages, ViewCtx};
+use crate::app::edit::Edit;
+use crate::app::overlay::{Draft, Filling};
+use crate::app::state::State;
+use crate::app::theme::{size, space};
+use crate::app::widgets::fields::{line, lines, named};
+use crate::app::widgets::{at_right, bold, form, paragraph, quiet};
+use crate::law::{Amendment, Bilingual, Clause, Confidence};
+use crate::text::Lang;
+use crate::text::ruling::clause_name;
+use crate::tr;
+
+const WIDTH: f32 = 640.0;
+const SHORT: f32 = 160.0;
+
+/// A clause while it is copied from the book.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct BookDraft {
+    /// The rulebook, by id.
+    rulebook: String,
+    /// The clause as it stood.
+    before: Clause,
+    pub number: String,
+    pub text: String,
+    pub edition: String,
+    pub page: String,
+}
+
+impl BookDraft {
+    /// The clause as it stands here, to be confirmed or written anew.
+    pub fn of(rulebook: &str, clause: &Clause, lang: Lang) -> Self {
+        let number = clause.number.rsplit(':').next().unwrap_or_default();
+        let seen = clause.confidence != Confidence::NotSeen;
+        Self {
+            rulebook: rulebook.to_owned(),
+            before: clause.clone(),
+            number: number.to_owned(),
+            text: if seen { lang.of(&clause.text).to_owned() } else { String::new() },
+            edition: String::new(),
+            page: String::new(),
+        }
+    }
+
+    fn is_whole(&self) -> bool {
+        [&self.number, &self.text, &self.edition, &self.page].iter().all(|text| !text.trim().is_empty())
+    }
+
+    /// The change of the rulebook.
+    pub fn amendment(&self) -> Amendment {
+        let both = |text: &str| Bilingual { zh: text.trim().to_owned(), en: text.trim().to_owned() };
+        let page = self.page.trim();
+        let clause = Clause {
+            number: self.number.trim().to_owned(),
+            text: both(&self.text),
+            confidence: Confidence::Seen,
+            source: format!("{}, p. {page}", self.edition.trim()),
+            carried_from: None,
+            note: None,
+            ..self.before.clone()
+        };
+        Amendment {
+            rulebook: self.rulebook.clone(),
+            edition: None,
+            breach_limits: None,
+            settings: Vec::new(),
+            conduct: Vec::new(),
+            clauses: vec![clause],
+        }
+    }
+}
+
+impl Draft for BookDraft {
+    fn show(&mut self, ui: &mut Ui, cx: ViewCtx<'_>, _: &mut Messages) -> Filling {
+        let mut answer = Filling::GoesOn;
+        let content = |ui: &mut Ui, draft: &mut Self| content(ui, draft, cx);
+        let foot = |ui: &mut Ui, draft: &Self| answer = foot(ui, draft, cx);
+        let left = form(ui.ctx(), "book-form", WIDTH, self, content, foot);
+        answer.or_left(left)
+    }
+
+    /// The report cites the rulebook with this clause, and carries its text.
+    fn edit(&self, state: &State) -> Option<Edit> {
+        let cited = self.is_whole().then(|| state.library.amended(&self.amendment()).ok()).flatten()?;
+        Some(Edit::Rulebook(cited))
+    }
+
+    fn words(&self) -> String {
+        self.text.clone()
+    }
+}
+
+fn content(ui: &mut Ui, draft: &mut BookDraft, cx: ViewCtx<'_>) {
+    let lang = cx.lang;
+    ui.label(bold(tr!(lang, "book-form")).size(size::TITLE));
+    paragraph(ui, RichText::new(clause_name(&draft.before.number, lang.of(&draft.before.title))));
+    paragraph(ui, quiet(tr!(lang, "book-form-text"), cx.colours));
+    ui.horizontal_top(|ui| {
+        named(ui, tr!(lang, "book-number"), cx, |ui, label| {
+            line(ui, &mut draft.number, SHORT).labelled_by(label.id);
+        });
+        ui.add_space(space::M);
+        named(ui, tr!(lang, "edition"), cx, |ui, label| {
+            line(ui, &mut draft.edition, SHORT).labelled_by(label.id);
+        });
+        ui.add_space(space::M);
+        named(ui, tr!(lang, "book-page"), cx, |ui, label| {
+            line(ui, &mut draft.page, SHORT).labelled_by(label.id);
+        });
+    });
+    named(ui, tr!(lang, "book-words"), cx, |ui, label| {
+        lines(ui, &mut draft.text, 5, "").labelled_by(label.id);
+    });
+}
+
+fn foot(ui: &mut Ui, draft: &BookDraft, cx: ViewCtx<'_>) -> Filling {
+    let mut answer = Filling::GoesOn;
+    at_right(ui, |ui| {
+        let confirm = Button::new(bold(tr!(cx.lang, "accept")));
+        if ui.add_enabled(draft.is_whole(), confirm).clicked() {
+            answer = Filling::Confirmed;
+        }
+        if ui.button(tr!(cx.lang, "cancel")).clicked() {
+            answer = Filling::Cancelled;
+        }
+        if !draft.is_whole() {
+            ui.label(RichText::new(tr!(cx.lang, "book-lacking")).color(cx.colours.foul.text));
+        }
+    });
+    answer
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::app::preferences::Preferences;
+    use crate::law::{Library, Topic};
+    use crate::report::Report;
+    use crate::store;
+    use std::sync::Arc;
+
+    /// A clause confirmed from the book is carried in the report and cited by its own number; undone, it is gone.
+    #[test]
+    fn a_clause_of_the_book_rules_and_travels_with_the_report() {
+        let at_hand = Arc::new(Library::built_in().unwrap());
+        let mut report = store::sample().unwrap().report;
+        report.event.rulebook = at_hand.cite_rulebook("cn-2020");
+        let mut state = State::new(report, None, at_hand.clone(), Preferences::default());
+        let carried = state.rulebook().unwrap().clause_on(Topic::LossBySuicide).unwrap().clone();
+        assert_eq!((carried.number.as_str(), carried.carried_from), ("2011:4.1.3", Some(2011)));
+        let mut draft = BookDraft::of("cn-2020", &carried, Lang::Zh);
+        assert_eq!(draft.number, "4.1.3");
+        assert_eq!(draft.edit(&state), None, "without edition and page");
+        (draft.edition, draft.page) = ("2020年第1版".to_owned(), "12".to_owned());
+        let edit = draft.edit(&state).unwrap();
+        let label = edit.undo_label(state.report());
+        let mut amended = Report::clone(state.report());
+        edit.apply(&mut amended);
+        state.history.record(label, amended);
+        state.refresh();
+        let cited = &state.report().event.rulebook;
+        assert!(cited.text.as_ref().is_some_and(|text| text.contains("2020年第1版, p. 12")));
+        let own = state.rulebook().unwrap().clause_on(Topic::LossBySuicide).unwrap();
+        assert_eq!((own.number.as_str(), own.carried_from), ("4.1.3", None));
+        let elsewhere = at_hand.with_law_of(state.report().event.law()).unwrap();
+        assert_eq!(elsewhere.rulebook("cn-2020"), state.rulebook());
+        state.history.undo();
+        state.refresh();
+        assert_eq!(state.rulebook(), at_hand.rulebook("cn-2020"));
+    }
+}
