@@ -140,3 +140,26 @@ const FILES: [&[u8]; 18] = files!(
     "15-xqf-vietnamese-cp1258.xqf" "18-ccbridge.cbf" "20-illegal-kept.pgn" "21-null-move.pgn"
     "22-bare-movelist.ubb" "23-white-is-red.pgn" "24-damaged-utf8.pgn" "25-dpxq-page-js.html"
 );
+
+/// Tags of which a list or PGN would be read as something else.
+#[test]
+fn odd_tags_do_not_change_the_game() {
+    let names =
+        ["Re７進", "Red4", "V1t", "[FEN", "FEN", "format", "a b", "炮二平五", "1.", "START{", "Result "];
+    for name in names {
+        for value in ["*", "1-0", "炮二平五", "4k4/9/9/9/9/9/9/9/9/4K4 w", "<br>", "红方：乙", "[DhtmlXQ]"]
+        {
+            let mut game = one("1. 炮二平五 马8进7");
+            game.tags = vec![(name.to_owned(), value.to_owned())];
+            let games = std::slice::from_ref(&game);
+            for text in [
+                pgn(games, Notation::Iccs),
+                list(games, Notation::Chinese, Labels::Chinese),
+                list(games, Notation::Wxf, Labels::English),
+                dhtmlxq(games),
+            ] {
+                assert_eq!(moves(&one(&text)), "h2e2 h9g7", "{name} {value}\n{text}");
+            }
+        }
+    }
+}
