@@ -3,6 +3,7 @@
 #[path = "model.rs"]
 mod model;
 
+use board_reader::{Corners, Picture, Point, read_picture, read_set};
 use xiangqi::game_record::write::{Labels, Notation, dhtmlxq, fens, list, pgn, xqf};
 use xiangqi::game_record::{MAX_GAMES, MAX_MOVES, RecordedGame, read};
 use xiangqi::notation::{self, Convention, chinese, iccs, uci, wxf};
@@ -15,7 +16,7 @@ use xiangqi_arbiter::text::{Lang, faults, records};
 pub type Body = (&'static str, fn(&[u8]));
 
 /// Every target.
-pub const BODIES: [Body; 11] = [
+pub const BODIES: [Body; 12] = [
     ("fen", fen_text),
     ("notation", notation_text),
     ("record_any", record_any),
@@ -27,10 +28,32 @@ pub const BODIES: [Body; 11] = [
     ("law", law),
     ("regulation", regulation),
     ("model", model),
+    ("picture", picture),
 ];
 
 fn text(data: &[u8]) -> std::borrow::Cow<'_, str> {
     String::from_utf8_lossy(data)
+}
+
+/// A picture of a board: its size, four corners, and pixels that are repeated. What is read is a board with shares.
+pub fn picture(data: &[u8]) {
+    let Some((head, pixels)) = data.split_first_chunk::<18>() else { return };
+    let (width, height) = (1 + 2 * usize::from(head[0]), 1 + 2 * usize::from(head[1]));
+    let rgb: Vec<u8> = pixels.iter().copied().cycle().take(width * height * 3).collect();
+    let Some(picture) = Picture::new(width, height, &rgb) else { return };
+    let mut points = [Point::default(); 4];
+    for (point, bytes) in points.iter_mut().zip(head[2..].chunks_exact(4)) {
+        let coordinate = |low: u8, high: u8| f32::from(i16::from_le_bytes([low, high])) / 16.0;
+        *point = Point { x: coordinate(bytes[0], bytes[1]), y: coordinate(bytes[2], bytes[3]) };
+    }
+    for reading in [read_set(&picture, Corners::new(points), &|| false), read_picture(&picture, &|| false)] {
+        let Ok(reading) = reading else { continue };
+        assert_eq!(reading.squares.len(), 90);
+        for square in &reading.squares {
+            assert_eq!(reading.board.get(square.square), square.read);
+            assert!(square.candidates.iter().all(|candidate| (0.0..=1.0001).contains(&candidate.share)));
+        }
+    }
 }
 
 /// A position as text: what is read is written and read again, and all its faults can be said.

@@ -1,5 +1,6 @@
 //! Changes of the report.
 
+use crate::app::board_reading::Confirmed;
 use crate::app::field::Field;
 use crate::app::paper_edit::Paper;
 use crate::app::position_editor::PositionEdit;
@@ -38,6 +39,8 @@ pub enum Edit {
     /// Writes in a field.
     Write(Field, String),
     SetUp(PositionEdit),
+    /// Takes a position that was read from a picture.
+    ReadPosition(Confirmed),
     Game(game_view::GameEdit),
     Exhibits(exhibits::ExhibitEdit),
     /// Puts another row in the place of one.
@@ -80,6 +83,7 @@ impl Edit {
             Self::Regulation(regulation) => report.event.regulation = regulation,
             Self::Write(field, text) => field.write(report, text),
             Self::SetUp(change) => change.apply(report),
+            Self::ReadPosition(confirmed) => confirmed.apply(report),
             Self::Game(change) => change.apply(report),
             Self::Exhibits(change) => change.apply(report),
             Self::SetEvent(index, event) => {
@@ -116,6 +120,7 @@ impl Edit {
             Self::Regulation(_) => |lang| tr!(lang, "regulation"),
             Self::Write(field, _) => return field.undo_label(),
             Self::SetUp(change) => return change.undo_label(report),
+            Self::ReadPosition(_) => |lang| tr!(lang, "change-read-position"),
             Self::Game(change) => return change.undo_label(),
             Self::Exhibits(change) => return change.undo_label(),
             Self::SetEvent(..) => |lang| tr!(lang, "change-edit"),

@@ -10,6 +10,7 @@ pub mod announcement;
 pub mod archive;
 pub mod autosave;
 pub mod board;
+pub mod board_reading;
 pub mod clauses;
 pub(crate) mod clock;
 pub mod commands;
@@ -68,6 +69,7 @@ pub(crate) static FEATURES: &[&[CommandSpec]] = &[
     board::COMMANDS,
     game_view::update::COMMANDS,
     exhibits::update::COMMANDS,
+    board_reading::COMMANDS,
     export::update::COMMANDS,
     timeline::update::COMMANDS,
     position_editor::update::COMMANDS,

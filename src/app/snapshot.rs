@@ -5,8 +5,8 @@ use std::sync::Arc;
 use crate::incident::Event;
 use crate::law::LawRef;
 use crate::report::{
-    Arbiter, Comments, Decision, EventInfo, Exhibit, FoulRow, GameResult, Player, Report, RulingGiven,
-    Statement, Variations,
+    Arbiter, Comments, Decision, EventInfo, Exhibit, FoulRow, GameResult, Player, PositionReading, Report,
+    RulingGiven, Statement, Variations,
 };
 use xiangqi::{BySide, Move, Setup};
 
@@ -58,6 +58,7 @@ pub struct Snapshot {
     arbiters: Shared<Arbiter>,
     foul_sheet: Shared<FoulRow>,
     start: Arc<Setup>,
+    position_reading: Arc<Option<PositionReading>>,
     moves: Arc<Vec<Move>>,
     moves_after: Arc<Vec<Move>>,
     result: Arc<Option<GameResult>>,
@@ -80,6 +81,7 @@ impl Snapshot {
             arbiters,
             foul_sheet,
             start,
+            position_reading,
             moves,
             moves_after,
             result,
@@ -105,6 +107,7 @@ impl Snapshot {
             arbiters: list(arbiters, near.map(|near| &near.arbiters)),
             foul_sheet: list(foul_sheet, near.map(|near| &near.foul_sheet)),
             start: part(start, near.map(|near| &near.start)),
+            position_reading: part(position_reading, near.map(|near| &near.position_reading)),
             moves: part(moves, near.map(|near| &near.moves)),
             moves_after: part(moves_after, near.map(|near| &near.moves_after)),
             result: part(result, near.map(|near| &near.result)),
@@ -131,6 +134,7 @@ impl Snapshot {
             arbiters: whole(&self.arbiters),
             foul_sheet: whole(&self.foul_sheet),
             start: Setup::clone(&self.start),
+            position_reading: Option::clone(&self.position_reading),
             moves: self.moves.to_vec(),
             moves_after: self.moves_after.to_vec(),
             result: Option::clone(&self.result),

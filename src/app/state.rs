@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use crate::app::archive::Room;
+use crate::app::board_reading::BoardReading;
 use crate::app::edit::Edit;
 use crate::app::exhibits::viewer::Viewer;
 use crate::app::export::Copied;
@@ -309,7 +310,11 @@ impl State {
 
     /// The exhibit looked at.
     pub fn exhibit(&self) -> Option<&Exhibit> {
-        self.report().exhibits.get(self.view.front.get::<Viewer>()?.exhibit)
+        let front = &self.view.front;
+        match front.get::<BoardReading>() {
+            Some(reading) => Some(&reading.exhibit),
+            None => self.report().exhibits.get(front.get::<Viewer>()?.exhibit),
+        }
     }
 
     /// The clause of this number in force.

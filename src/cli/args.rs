@@ -11,6 +11,8 @@ use crate::law::Level;
 use crate::text::Lang;
 use xiangqi::game_record::TextEncoding;
 
+use super::read_board::CornersArg;
+
 /// 象棋裁判台: from a touched piece to an explained ruling.
 #[derive(Clone, Debug, Parser)]
 #[command(version, args_conflicts_with_subcommands = true, after_help = EXAMPLES)]
@@ -88,6 +90,8 @@ pub enum Command {
     Verify(VerifyArgs),
     /// Take the screenshots and photographs of a report out as files.
     Exhibits(ExhibitsArgs),
+    /// Read the position from a screenshot or a photograph of a board.
+    ReadBoard(ReadBoardArgs),
     /// Make a key for signing, or show its public part.
     #[command(subcommand)]
     Key(KeyCommand),
@@ -490,6 +494,19 @@ pub struct VerifyArgs {
     /// The reports.
     #[arg(required = true)]
     pub files: Vec<PathBuf>,
+    #[command(flatten)]
+    pub output: OutputArgs,
+}
+
+/// Read the position from a screenshot or a photograph of a board.
+#[derive(Clone, Debug, clap::Args)]
+pub struct ReadBoardArgs {
+    /// The picture: PNG, JPEG, BMP or WebP.
+    pub picture: PathBuf,
+    /// The crossings a9, i9, i0 and a0 as they lie in the picture, in pixels, near enough: "x,y x,y x,y x,y". Needed
+    /// for photographs.
+    #[arg(long)]
+    pub corners: Option<CornersArg>,
     #[command(flatten)]
     pub output: OutputArgs,
 }

@@ -16,6 +16,7 @@ mod json;
 mod keys;
 mod list;
 mod position;
+mod read_board;
 mod repetition;
 mod review;
 mod rule;
@@ -130,6 +131,7 @@ pub fn run(command: &Command, library: &Library, problems: &[LawProblem]) -> Out
         Command::Review(args) => (review::run(args, library), args.output.lang),
         Command::Verify(args) => return verify::run(args),
         Command::Exhibits(args) => return exhibits::run(args),
+        Command::ReadBoard(args) => return read_board::run(args),
         Command::Key(command) => return keys::key(command),
         Command::Sign(args) => return keys::sign(args),
         Command::Export(args) => (export::run(args, library), args.lang.into()),

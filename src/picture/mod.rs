@@ -68,6 +68,23 @@ pub fn upright(exhibit: &Exhibit) -> Result<DynamicImage, DecodeError> {
     Ok(image)
 }
 
+/// The picture as the reader of boards takes it, what is transparent as white.
+pub fn for_reading(exhibit: &Exhibit) -> Result<board_reader::Picture, DecodeError> {
+    let image = upright(exhibit)?.into_rgba8();
+    let (width, height) = image.dimensions();
+    let mut rgb = Vec::with_capacity(width as usize * height as usize * 3);
+    for pixel in image.pixels() {
+        let [red, green, blue, opacity] = pixel.0;
+        let over_white = |value: u8| {
+            let opacity = u32::from(opacity);
+            ((u32::from(value) * opacity + 255 * (255 - opacity)) / 255) as u8
+        };
+        rgb.extend([over_white(red), over_white(green), over_white(blue)]);
+    }
+    board_reader::Picture::new(width as usize, height as usize, &rgb)
+        .ok_or_else(|| DecodeError::Damaged("it holds no pixels".to_owned()))
+}
+
 /// A decoder that keeps to [`MAX_MEMORY`] for what it needs besides. The length of the sides is left to the
 /// caller, which can say what it was.
 fn decoder(bytes: &[u8], media_type: MediaType) -> Result<impl ImageDecoder, DecodeError> {

@@ -9,6 +9,7 @@ mod deadline;
 mod decision;
 mod event_info;
 mod exhibit;
+mod position_reading;
 pub(crate) mod schema;
 pub mod seal;
 mod variations;
@@ -22,6 +23,7 @@ pub use decision::{
 };
 pub use event_info::{Arbiter, Category, EventInfo, Player, Role, Scope};
 pub use exhibit::{Exhibit, MediaType};
+pub use position_reading::{Correction, PositionReading};
 pub use seal::{KeySignature, Seal};
 pub use variations::{MOST_VARIATION_MOVES, MOST_VARIATIONS, Variation, Variations};
 
@@ -42,6 +44,9 @@ pub struct Report {
     pub foul_sheet: Vec<FoulRow>,
     /// The position from which `moves` lead to the incident.
     pub start: Setup,
+    /// How the position was read, where that was from a picture; it says where a board comes from, and no ruling looks at
+    /// it. [Seals](seal) leave it out.
+    pub position_reading: Option<PositionReading>,
     /// The moves to the incident, as far as known; any of them may be illegal.
     pub moves: Vec<Move>,
     /// The moves after the incident, where the whole game is known; any of them may be illegal.
@@ -78,6 +83,7 @@ impl Report {
             arbiters: Vec::new(),
             foul_sheet: Vec::new(),
             start: Setup::EMPTY,
+            position_reading: None,
             moves: Vec::new(),
             moves_after: Vec::new(),
             result: None,

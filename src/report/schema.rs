@@ -79,6 +79,9 @@ pub struct File {
     pub foul_sheet: Vec<FoulRow>,
     /// FEN; the placement alone where nobody is to move.
     pub start: String,
+    /// Absent where the position was not read from a picture.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub position_reading: Option<PositionReading>,
     /// Moves from `start` to the incident, such as `h2e2 h9g7`.
     pub moves: String,
     /// Moves after the incident.
@@ -112,6 +115,22 @@ pub struct CitedLaw {
     pub reading: Law,
     /// The event's own regulation, always with its full text.
     pub regulation: Option<Law>,
+}
+
+/// How the position was read from a picture.
+#[derive(Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct PositionReading {
+    /// The SHA-256 of the picture.
+    pub picture: String,
+    /// The crossings a9, i9, i0, a0 in ten-thousandths of its width and height.
+    pub corners: Vec<(u16, u16)>,
+    /// FEN placement.
+    pub read: String,
+    /// The squares marked as doubtful.
+    pub doubtful: String,
+    /// Square, what was read there, what was put there; in order.
+    pub corrections: Vec<(String, Option<char>, Option<char>)>,
 }
 
 #[derive(Debug, Serialize, Deserialize)]
@@ -341,6 +360,7 @@ impl File {
             arbiters: all(&report.arbiters),
             foul_sheet: all(&report.foul_sheet),
             start: xiangqi::fen::write(&report.start),
+            position_reading: report.position_reading.as_ref().map(position_reading),
             moves: moves(&report.moves),
             later: moves(&report.moves_after),
             result: report.result.as_ref().and_then(result),
@@ -515,6 +535,21 @@ impl From<&seal::Seal> for Seal {
         let parts = seal.parts.iter();
         let part = |part: &seal::Part| (part.section.word().to_owned(), part.count, part.digest.clone());
         Self { digest: seal.digest.clone(), parts: parts.map(part).collect() }
+    }
+}
+
+fn position_reading(reading: &super::PositionReading) -> PositionReading {
+    let squares: Vec<String> = reading.doubtful.iter().map(ToString::to_string).collect();
+    let corrections = reading.corrections.iter().map(|correction| {
+        let letter = |piece: Option<xiangqi::Piece>| piece.map(xiangqi::Piece::letter);
+        (correction.square.to_string(), letter(correction.from), letter(correction.to))
+    });
+    PositionReading {
+        picture: reading.picture.clone(),
+        corners: reading.corners.iter().map(|point| (point.x, point.y)).collect(),
+        read: xiangqi::fen::write_board(&reading.read),
+        doubtful: squares.join(" "),
+        corrections: corrections.collect(),
     }
 }
 

@@ -83,7 +83,7 @@ macro_rules! sources {
     };
     ($lang:literal) => {
         sources!($lang:
-            "announce" "archive" "cli" "committee" "conduct" "decision" "errors" "events" "exhibits" "fouls" "game"
+            "announce" "archive" "board-reading" "cli" "committee" "conduct" "decision" "errors" "events" "exhibits" "fouls" "game"
             "keys" "law" "names" "outcomes" "paper" "position" "public" "records" "repetition" "review"
             "ruling" "seals" "settings" "sheet" "timeline" "window"
         )

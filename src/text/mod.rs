@@ -5,6 +5,7 @@
 
 pub mod announce;
 pub mod archive_room;
+pub mod board_reading;
 pub mod committee;
 pub mod conduct;
 pub mod crash;

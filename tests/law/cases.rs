@@ -3,9 +3,10 @@
 
 use std::path::{Path, PathBuf};
 
-use crate::case_table::reports;
+use crate::case_table::{SHOWN, reports};
 
 use xiangqi_arbiter::law::Library;
+use xiangqi_arbiter::picture;
 use xiangqi_arbiter::report::GivenOutcome;
 use xiangqi_arbiter::ruling::{Law, Outcome, rule, rule_disputed};
 use xiangqi_arbiter::store::{self, format};
@@ -96,6 +97,29 @@ fn case_files_match_case_table() {
         }
         assert_eq!(found.exhibits.len(), 1, "{name}");
         assert_eq!(found, expected, "{name}");
+    }
+}
+
+/// What the two cases say was read is what is read.
+#[test]
+fn screenshots_of_cases_show_their_positions() {
+    for shown in &SHOWN {
+        let report = store::load(&folder().join(shown.name).with_extension("ron")).unwrap().parsed.report;
+        let said = report.position_reading.as_ref().unwrap();
+        let picture = picture::for_reading(&report.exhibits[0]).unwrap();
+        let size = [picture.width() as f32, picture.height() as f32];
+        let corners = said.corners.map(|corner| {
+            let [x, y] = corner.parts();
+            board_reader::Point { x: x * size[0] - 0.5, y: y * size[1] - 0.5 }
+        });
+        let read = board_reader::read_set(&picture, board_reader::Corners::new(corners), &|| false).unwrap();
+        assert_eq!(read.board, said.read, "{}", shown.name);
+        assert_eq!(said.confirmed(), report.setup().board);
+        for (found, said) in read.corners.list().into_iter().zip(said.corners) {
+            let [x, y] = said.parts();
+            let away = (found.x + 0.5 - x * size[0]).hypot(found.y + 0.5 - y * size[1]);
+            assert!(away < read.corners.pitch() * 0.15, "{}: a corner is {away} pixels away", shown.name);
+        }
     }
 }
 

@@ -219,7 +219,9 @@ fn all_licences_allow_distribution() {
 fn all_dependencies_come_from_crates_io() {
     for package in packages() {
         match package["source"].as_str() {
-            None => assert!(["xiangqi", "xiangqi-arbiter"].map(Value::from).contains(&package["name"])),
+            None => assert!(
+                ["board-reader", "xiangqi", "xiangqi-arbiter"].map(Value::from).contains(&package["name"])
+            ),
             Some(source) => assert_eq!(source, "registry+https://github.com/rust-lang/crates.io-index"),
         }
     }

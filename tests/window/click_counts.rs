@@ -9,6 +9,7 @@ use egui::{Color32, ColorImage, Event, Key, Modifiers};
 use egui_kittest::kittest::Queryable as _;
 
 use xiangqi::{START, fen};
+use xiangqi_arbiter::app::board_reading::BoardReading;
 use xiangqi_arbiter::law::Library;
 use xiangqi_arbiter::report::Report;
 use xiangqi_arbiter::store;
@@ -161,4 +162,22 @@ fn full_report_takes_at_most_25_actions() {
     assert_eq!(report.rulings.last().unwrap().by, "丙");
     assert_eq!(counted.window.events(), "black touch c6");
     assert!(counted.actions <= 25, "{} actions", counted.actions);
+}
+
+/// Paste, read, say who is to move, confirm.
+#[test]
+fn pasted_screenshot_takes_four_actions_to_a_confirmed_position() {
+    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/crates/board-reader/tests/data/dark-discs.jpg");
+    let image = image::open(path).unwrap().into_rgb8();
+    let size = [image.width() as usize, image.height() as usize];
+    let mut counted = Counted::new();
+    counted.paste(Event::PasteImage(Arc::new(ColorImage::from_rgb(size, image.as_raw()))));
+    counted.window.wait("the picture does not come", |window| window.report().exhibits.len() == 1);
+    counted.key(Modifiers::COMMAND, Key::B);
+    let read = |window: &Window| window.front::<BoardReading>().is_some_and(|reading| !reading.is_working());
+    counted.window.wait("nothing is read", read);
+    counted.click("黑方走棋");
+    counted.click("确认这个局面");
+    assert_eq!(fen::write(&counted.window.report().setup()), format!("{JILIN} - - 0 1"));
+    assert_eq!(counted.actions, 4);
 }

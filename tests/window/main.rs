@@ -11,6 +11,7 @@ mod appearance;
 mod archive;
 mod board_and_verdict;
 mod board_image;
+mod board_reading;
 mod click_counts;
 mod commands;
 mod decision_in_force;

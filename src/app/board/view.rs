@@ -130,7 +130,7 @@ fn diagram(scene: &Scene, marks: &Marks, cx: ViewCtx<'_>) -> Diagram {
     diagram
 }
 
-fn draw(painter: &Painter, geometry: &Geometry, diagram: &Diagram, cx: ViewCtx<'_>) {
+pub fn draw(painter: &Painter, geometry: &Geometry, diagram: &Diagram, cx: ViewCtx<'_>) {
     let scene = scene_in(diagram, &cx.colours.of_board(cx.state.prefs.pieces));
     // The window's own ground shows around the wood.
     let groups = scene.groups.iter().filter(|group| group.class != "paper");

@@ -67,6 +67,8 @@ pub enum Command {
     Attach,
     /// 按路径添加图片
     AttachByPath,
+    /// 从图片识读局面
+    ReadPosition,
     /// 把棋盘存为图片
     DrawBoard,
     /// 摆局面

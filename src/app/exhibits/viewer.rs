@@ -151,6 +151,9 @@ impl Viewer {
         ui.horizontal(|ui| {
             let change = |edit| Message::Edit(Edit::Exhibits(edit));
             if !cx.read_only() {
+                if ui.button(tr!(cx.lang, "command-read-position")).clicked() {
+                    out.push(Message::Command(Command::ReadPosition));
+                }
                 if icon_button(ui, Icon::Up, &up, index > 0).clicked() {
                     out.push(change(ExhibitEdit::SwapWithNext(index - 1)));
                     *self = Self::of(index - 1);

@@ -10,7 +10,7 @@ use crate::app::review::view::{Seen, say};
 use crate::app::theme::{size, space};
 use crate::app::widgets::{bold, card, paragraph, quiet, row, section};
 use crate::report::Exhibit;
-use crate::text::{exhibits as of_exhibits, papers};
+use crate::text::{board_reading, exhibits as of_exhibits, papers};
 use crate::tr;
 
 /// The size of a thumbnail.
@@ -24,6 +24,10 @@ pub fn show(ui: &mut Ui, seen: Seen<'_>, out: &mut Messages) {
     ScrollArea::vertical().id_salt("review-evidence").auto_shrink([false, false]).show(ui, |ui| {
         exhibits(ui, seen, out);
         statements(ui, seen);
+        if let Some(origin) = board_reading::origin(cx.state.report(), cx.lang) {
+            section(ui, tr!(cx.lang, "board-reading-section"), cx.colours);
+            paragraph(ui, RichText::new(origin).size(size::SMALL));
+        }
         let remarks = &cx.state.report().remarks;
         if !remarks.is_empty() {
             section(ui, tr!(cx.lang, "remarks"), cx.colours);

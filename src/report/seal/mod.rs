@@ -14,8 +14,9 @@
 //! that stands elsewhere was copied, or something was put in before it ([`Broken::Place`]).
 //!
 //! Earlier rulings and decisions go in with the digests of their own seals, so each seal includes those before it.
-//! Not sealed are the remarks, how exhibits are looked at (turned, cropped, marked), the result, the comments and the
-//! variations of the game's record, and signatures by keys; all of them may come or change later.
+//! Not sealed are the remarks, how the position was read from a picture, how exhibits are looked at (turned, cropped,
+//! marked), the result, the comments and the variations of the game's record, and signatures by keys; all of them may
+//! come or change later.
 //!
 //! # What a seal proves
 //! That what it covers is as it was when the seal was made, as long as the seal itself is. Whoever can write the

@@ -13,8 +13,8 @@ use crate::report::annotations::MOST_MARKS;
 use crate::report::schema::{self, corners};
 use crate::report::seal::Part;
 use crate::report::{
-    Annotations, Appeal, Comments, Decided, Decision, EventInfo, Exhibit, GameResult, ImagePoint, ImageRect,
-    Mark, Report, RulingGiven, Seal, Variation, Variations, Written,
+    Annotations, Appeal, Comments, Correction, Decided, Decision, EventInfo, Exhibit, GameResult, ImagePoint,
+    ImageRect, Mark, PositionReading, Report, RulingGiven, Seal, Variation, Variations, Written,
 };
 
 pub(super) fn report(file: schema::File) -> Result<Report, FormatError> {
@@ -29,6 +29,7 @@ pub(super) fn report(file: schema::File) -> Result<Report, FormatError> {
         arbiters: all(file.arbiters),
         foul_sheet: all(file.foul_sheet),
         start: start.setup,
+        position_reading: file.position_reading.map(position_reading).transpose()?,
         moves,
         moves_after,
         result: file.result.map(result).transpose()?,
@@ -203,6 +204,34 @@ fn seal(seal: schema::Seal, place: &str) -> Result<Box<Seal>, FormatError> {
         parts.push(Part { section, count, digest });
     }
     Ok(Box::new(Seal { digest: seal.digest, parts }))
+}
+
+fn position_reading(file: schema::PositionReading) -> Result<PositionReading, FormatError> {
+    let wrong = |part: &str, value: &str| wrong(format!("position_reading.{part}"), value);
+    if file.picture.len() != 64 || !file.picture.bytes().all(|byte| byte.is_ascii_hexdigit()) {
+        return Err(wrong("picture", &file.picture));
+    }
+    let mut corners = [ImagePoint::default(); 4];
+    if file.corners.len() != corners.len() {
+        return Err(wrong("corners", &file.corners.len().to_string()));
+    }
+    for (corner, (x, y)) in corners.iter_mut().zip(&file.corners) {
+        *corner = point(*x, *y, "position_reading.corners")?;
+    }
+    let read = xiangqi::fen::read(&file.read).map_err(|_| wrong("read", &file.read))?.setup.board;
+    let square = |word: &str| word.parse().map_err(|_| wrong("square", word));
+    let piece = |letter: Option<char>| match letter {
+        None => Ok(None),
+        Some(letter) => {
+            xiangqi::Piece::from_letter(letter).map(Some).ok_or_else(|| wrong("piece", &letter.to_string()))
+        }
+    };
+    let doubtful = file.doubtful.split_whitespace().map(square).collect::<Result<_, _>>()?;
+    let mut corrections = Vec::new();
+    for (at, from, to) in &file.corrections {
+        corrections.push(Correction { square: square(at)?, from: piece(*from)?, to: piece(*to)? });
+    }
+    Ok(PositionReading { picture: file.picture, corners, read, doubtful, corrections })
 }
 
 fn exhibit(exhibit: schema::Exhibit, place: &str) -> Result<Exhibit, FormatError> {

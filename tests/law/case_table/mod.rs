@@ -3,10 +3,13 @@
 //! `cargo test --test law cases -- --ignored` writes them anew under `cases/`, each with a picture of its position.
 
 use xiangqi::{Side, fen};
+use xiangqi_arbiter::digest::Digest;
 use xiangqi_arbiter::export::diagram::{Diagram, Mark, Role, png};
 use xiangqi_arbiter::incident::{Event, Party, read_events};
 use xiangqi_arbiter::law::{LawRef, Level, Library};
-use xiangqi_arbiter::report::{Exhibit, GivenOutcome, Report, RulingGiven, Scope, Stage, Statement};
+use xiangqi_arbiter::report::{
+    Exhibit, GivenOutcome, ImagePoint, PositionReading, Report, RulingGiven, Scope, Stage, Statement,
+};
 use xiangqi_arbiter::store;
 
 mod disputes;
@@ -16,7 +19,8 @@ pub fn reports(library: &Library) -> Vec<(&'static str, Report)> {
     let alternatives = BRANCHES.iter().map(|branch| (branch.name, report(branch, library)));
     let disputes =
         disputes::DISPUTES.iter().map(|dispute| (dispute.name, disputes::report(dispute, library)));
-    alternatives.chain(disputes).collect()
+    let shown = SHOWN.iter().map(|shown| (shown.name, read_from_picture(shown, library)));
+    alternatives.chain(disputes).chain(shown).collect()
 }
 
 /// A position of the article: how it began, the move known, and the picture it reconstructs.
@@ -272,6 +276,52 @@ fn report(branch: &Alternative, library: &Library) -> Report {
     }];
     report.rulings = branch.given.iter().map(|given| ruling_given(given, turn)).collect();
     report.exhibits = vec![picture(&report, title)];
+    report
+}
+
+/// A branch whose position was read from a screenshot that the project drew itself.
+pub struct Shown {
+    pub name: &'static str,
+    /// The branch.
+    of: &'static str,
+    pub picture: &'static [u8],
+    /// The crossings a9, i9, i0, a0, in ten-thousandths of width and height.
+    corners: [(u16, u16); 4],
+}
+
+pub const SHOWN: [Shown; 2] = [
+    Shown {
+        name: "figure-1-from-screenshot",
+        of: "figure-1",
+        picture: include_bytes!("../../../crates/board-reader/tests/data/figure-1.jpg"),
+        corners: [(1249, 1143), (8783, 1143), (8783, 8895), (1249, 8895)],
+    },
+    Shown {
+        name: "figure-3-from-screenshot",
+        of: "figure-3",
+        picture: include_bytes!("../../../crates/board-reader/tests/data/figure-3.jpg"),
+        corners: [(1067, 970), (8959, 970), (8959, 9047), (1067, 9047)],
+    },
+];
+
+fn read_from_picture(shown: &Shown, library: &Library) -> Report {
+    let branch = BRANCHES.iter().find(|branch| branch.name == shown.of).unwrap();
+    let mut report = report(branch, library);
+    report.event.name.push_str("（局面由截图识读）");
+    let mut exhibit = store::picture("复原截图.jpg", shown.picture.to_vec()).unwrap();
+    exhibit.caption = "复原局面的截图，本项目自绘，不是原图。Reconstruction as a screenshot, drawn by this project, not the \
+                       original picture."
+        .to_owned();
+    report.start = report.setup();
+    report.moves.clear();
+    report.position_reading = Some(PositionReading {
+        picture: Digest::of(&exhibit.bytes).to_string(),
+        corners: shown.corners.map(|(x, y)| ImagePoint { x, y }),
+        read: report.start.board.clone(),
+        doubtful: Vec::new(),
+        corrections: Vec::new(),
+    });
+    report.exhibits = vec![exhibit];
     report
 }
 

@@ -8,7 +8,7 @@ use crate::export::paper::{Case, Texts};
 use crate::export::paper::{Options, Readers, Subject};
 use crate::incident::{Act, Event, boards_before};
 use crate::ruling::Ruling;
-use crate::text::{events, exhibits as words, game, names, papers, sheet};
+use crate::text::{board_reading, events, exhibits as words, game, names, papers, sheet};
 use crate::{picture, tr};
 use xiangqi::check::exposure;
 use xiangqi::{Board, Side, fen};
@@ -43,6 +43,9 @@ pub fn position(writer: &SectionWriter<'_>) -> Section {
     };
     let fen = format!("FEN {}", fen::write(&setup));
     let mut blocks = vec![Block::Figure(figure), Block::Small(Text::recorded(&fen))];
+    if let Some(origin) = board_reading::origin(report, lang) {
+        blocks.push(Block::Small(writer.say(&origin)));
+    }
     if !report.moves.is_empty() {
         blocks.push(Block::Heading(writer.say(tr!(lang, "sheet-game"))));
         blocks.push(moves(writer));

@@ -1,0 +1,40 @@
+//! A picture of which nothing is known.
+
+use crate::find::{find, settled};
+use crate::picture::Picture;
+use crate::reading::{Reading, Unread, read_either_way};
+
+/// A board whose lines are there to a lesser share is none.
+const BOARD: f32 = 0.45;
+/// Above this share of its lines there is hardly a doubt.
+const PLAIN: f32 = 0.6;
+/// So clear must the pieces be on the average for a board to be read without asking where it lies.
+const CLEAR: f32 = 0.8;
+
+/// Finds the board in a screenshot or a diagram and reads it.
+///
+/// # Errors
+///
+/// If there is no board that stands upright, it is not sure where the board lies, the set cannot be read, or
+/// `cancelled` says so.
+pub fn read_picture(picture: &Picture, cancelled: &dyn Fn() -> bool) -> Result<Reading, Unread> {
+    let mut reason = Unread::NoBoard;
+    let mut unsure = false;
+    for found in find(picture, cancelled).into_iter().filter(|found| found.lines >= BOARD).take(3) {
+        let found = settled(picture, found);
+        match read_either_way(picture, found.corners, cancelled) {
+            Ok(reading) if found.lines >= PLAIN || reading.confidence >= CLEAR => return Ok(reading),
+            Ok(_) => unsure = true,
+            Err(Unread::Cancelled) => return Err(Unread::Cancelled),
+            Err(other) => {
+                if reason == Unread::NoBoard {
+                    reason = other;
+                }
+            }
+        }
+    }
+    if cancelled() {
+        return Err(Unread::Cancelled);
+    }
+    Err(if unsure { Unread::NotSure } else { reason })
+}

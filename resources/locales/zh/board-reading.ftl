@@ -1,0 +1,43 @@
+board-reading-no-board = 没有找到棋盘。如果是照片，请手动标出棋盘的四个角。
+board-reading-not-sure = 棋盘的位置拿不准，请手动标出四个角。
+board-reading-no-corners = 这四个角围不成棋盘，请按 a9、i9、i0、a0 的次序给出。
+board-reading-unknown-set = 认不出这副棋子：上面没有本程序认识的汉字。
+board-reading-cancelled = 已取消。
+board-reading-red-below = 红方在下。
+board-reading-red-above = 红方在上。
+board-reading-red-left = 红方在左。
+board-reading-red-right = 红方在右。
+board-reading-empty = 空
+board-reading-candidate = { $piece } { $percent }%
+board-reading-covered = { $square } 被遮住：{ $likely }
+board-reading-counts = { $square } 上的棋子多出了规定的枚数，或者不可能走到这里：{ $likely }
+board-reading-unclear = { $square } 看不清：{ $likely }
+board-reading-doubtful = { $count ->
+    [0] 没有存疑的位置。
+   *[other] 有 { $count } 处存疑。
+}
+board-reading-turn = 图上看不出轮到谁走。
+board-reading-origin = 局面由证据 { $number } 的图片识读得来（SHA-256 { $digest }），经人工核对确认。
+board-reading-origin-gone = 局面由一张图片识读得来，经人工核对确认；这张图片已不在证据中（SHA-256 { $digest }）。
+board-reading-were-doubtful = 程序标为存疑的位置：{ $squares }。
+board-reading-correction = { $square } 由{ $from }改为{ $to }
+board-reading-corrected = 确认前作了更正：{ $corrections }。
+board-reading-confirmed-unchanged = 确认前没有更正。
+board-reading-changed-since = 之后局面又有改动。
+board-reading-section = 局面的来源
+command-read-position = 从图片识读局面…
+change-read-position = 从图片识读局面
+board-reading-title = 从图片识读局面
+board-reading-picture = 图片和棋盘格线
+board-reading-board = 识读出的局面
+board-reading-working = 正在识读…
+board-reading-corner = 角点 { $name }
+board-reading-square = { $square } 处的图像
+board-reading-turn-round = 红方在另一边
+board-reading-mirror = 左右对调
+board-reading-doubtful-square = 存疑的位置 { $square }
+board-reading-keys = N 下一处，P 上一处；1 至 7 依次为将帅、士仕、象相、马、车、炮、兵卒，C 换方，Delete 清空
+board-reading-standing = { $square }：{ $piece }
+board-reading-put = { $square } 放{ $piece }
+board-reading-start = 这是开局
+board-reading-confirm = 确认这个局面
