@@ -14,7 +14,7 @@ use side_by_side::{both, ratio};
 use xiangqi::{Position, START, movegen};
 use xiangqi_arbiter::incident::{Certainty, Incident, Party, read_events};
 use xiangqi_arbiter::law::{Level, Library, TouchRules};
-use xiangqi_arbiter::ruling::{Dispute, Facts, Law, MOST_DISPUTED, Prior, Ruling, rule, rule_on};
+use xiangqi_arbiter::ruling::{Course, Dispute, Law, MOST_DISPUTED, Prior, Ruling, rule, rule_on};
 
 /// Jilin 2015, in check from a horse.
 const JILIN: &str = "2bak1b1C/4a4/9/2N6/9/2r6/9/9/4A4/2B1KAB2 b";
@@ -52,7 +52,7 @@ fn laws(library: &Library) -> Vec<Law<'_>> {
 
 /// The facts once, then each reading.
 fn shared(incident: &Incident, laws: &[Law<'_>]) -> Vec<Ruling> {
-    let facts = Facts::of(incident, TouchRules::default());
+    let facts = Course::of(incident, TouchRules::default());
     laws.iter().map(|law| rule_on(&facts, law, Prior::from(1))).collect()
 }
 

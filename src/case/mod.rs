@@ -17,7 +17,7 @@ use std::sync::Arc;
 use crate::incident::{EmptySquare, Incident};
 use crate::law::{LawError, Library, Reading};
 use crate::report::Report;
-use crate::ruling::{Dispute, Disputed, Facts, Prior, Ruling, rule_on};
+use crate::ruling::{Course, Dispute, Disputed, Prior, Ruling, rule_on};
 use xiangqi::{Move, Refusal};
 
 /// Why nothing can be ruled.
@@ -92,7 +92,7 @@ impl Evaluation {
     pub fn of(report: &Report, library: &Library) -> Result<Self, NotRulable> {
         let incident = incident(report)?;
         let law = CaseLaw::resolve(report, library)?;
-        let prior = report.prior(incident.position.turn());
+        let prior = report.prior(incident.turn());
         Ok(Self::new(incident, prior, Arc::new(law)))
     }
 
@@ -106,7 +106,7 @@ impl Evaluation {
             // Above a number of disputed facts the scenarios are not worked out.
             let as_recorded = match scenarios.scenarios.first() {
                 Some(all_accepted) => all_accepted.ruling.clone(),
-                None => rule_on(&Facts::of(&incident, hand), &law, prior),
+                None => rule_on(&Course::of(&incident, hand), &law, prior),
             };
             UnderReading { scenarios, as_recorded }
         });

@@ -106,11 +106,14 @@ pub enum Command {
 #[command(after_help = EVENTS)]
 pub struct RuleArgs {
     /// Reports, each ruled on as it says.
-    #[arg(required_unless_present_any = ["fen", "topics"], conflicts_with_all = ["fen", "level", "prior", "events"])]
+    #[arg(required_unless_present_any = ["fen", "topics"], conflicts_with_all = ["fen", "moves", "level", "prior", "events"])]
     pub files: Vec<PathBuf>,
     /// A position instead of a report.
     #[arg(long, requires = "level", requires = "events")]
     pub fen: Option<String>,
+    /// The moves played from that position before the events, such as "h2e2 h9g7", legal or not.
+    #[arg(long, requires = "fen")]
+    pub moves: Option<String>,
     /// The level of the event.
     #[arg(long, value_enum)]
     pub level: Option<LevelArg>,

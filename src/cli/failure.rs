@@ -18,6 +18,12 @@ pub enum Failure {
     /// An event on an empty square.
     #[error("event {}: nothing stands on {}", .0.event + 1, .0.square)]
     EmptySquare(EmptySquare),
+    /// A word of the record that is no move.
+    #[error("move {number}: {text:?} is no move")]
+    NoMove { number: usize, text: String },
+    /// A move of the record from an empty square.
+    #[error("move {number}: nothing stands where {text} begins")]
+    NothingToMove { number: usize, text: String },
     #[error(transparent)]
     Load(#[from] LoadError),
     /// The law that travels in the report.
@@ -90,6 +96,12 @@ impl Failure {
             }
             Self::Events(error) => faults::words_error(error, lang),
             Self::EmptySquare(empty) => faults::empty_square(*empty, lang),
+            Self::NoMove { number, text } => {
+                tr!(lang, "failure-no-move", number, text = names::quoted(text, lang))
+            }
+            Self::NothingToMove { number, text } => {
+                tr!(lang, "failure-nothing-to-move", number, text = text.as_str())
+            }
             Self::Load(error) => files::load_error(error, lang),
             Self::Law(error) => {
                 let (reason, file) = (own_law::law_error(error, lang), own_law::file_of(error, lang));

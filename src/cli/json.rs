@@ -5,10 +5,11 @@ use serde_json::{Value, json};
 use super::rule::RulingRequest;
 use crate::case::{Evaluation, Ruled};
 use crate::law::{ClauseRef, ConductCost, ConductTopic, LawInForce, Topic};
-use crate::ruling::{Counts, Disputed, Sheet, Tally, TimeChange, Touched, Verdict};
-use crate::text::explanation::{DisputedFacts, Explanation, Reason};
+use crate::ruling::{Counts, Disputed, Outcome, Ruling, Sheet, Tally, TimeChange, Touched, Verdict};
+use crate::text::explanation::{Conditional, DisputedFacts, Explanation, Reason};
+use crate::text::ruling::Explainer;
 use crate::text::visible::is_hidden;
-use crate::text::{Lang, conduct, faults};
+use crate::text::{Lang, conduct, faults, names};
 use xiangqi::{Fault, Move, Side, Square};
 
 /// An answer as it is printed. Characters that nobody sees are written as JSON escapes: to a program they are the same,
@@ -38,12 +39,36 @@ pub(super) fn ruling(
     let Ruled { reading, is_recorded, scenarios: disputed, as_recorded: ruling } = ruled;
     let explanation = Explanation::of(evaluation, ruled, lang);
     let (texts, verdict) = (evaluation.law.texts(), &ruling.verdict);
-    let alternatives =
-        ruling.alternatives.iter().zip(&explanation.alternatives).map(|(alternative, explained)| {
-            let mut object = json!({ "assume": explained.when });
-            merge(&mut object, result(&alternative.verdict, texts));
-            object
-        });
+    let branch = |assume: &str, verdict: &Verdict| {
+        let mut object = json!({ "assume": assume });
+        merge(&mut object, result(verdict, texts));
+        object
+    };
+    let alternatives = |ruling: &Ruling| -> Vec<(String, Verdict)> {
+        let said = Explainer::of(evaluation, lang);
+        ruling.alternatives.iter().map(|one| (said.branch(one), one.verdict.clone())).collect()
+    };
+    // Where disputed facts decide, the question is open until they are settled.
+    let (outcome, now, branches) = match explanation.depends_on() {
+        None => {
+            let open = alternatives(ruling);
+            let open = open.iter().map(|(when, verdict)| branch(when, verdict)).collect::<Vec<_>>();
+            (result(verdict, texts), json!(explanation.now), open)
+        }
+        Some(explained) => {
+            let rulings = disputed.groups.iter().filter_map(|group| disputed.ruling(group));
+            let mut open = Vec::new();
+            for (ruling, Conditional { when, .. }) in rulings.zip(&explained.scenarios) {
+                for (also, verdict) in alternatives(ruling) {
+                    open.push(branch(&names::sentences(&[when.clone(), also], lang), &verdict));
+                }
+                if ruling.alternatives.is_empty() {
+                    open.push(branch(when, &ruling.verdict));
+                }
+            }
+            (undecided(verdict), json!(explained.now), open)
+        }
+    };
     let mut object = json!({
         "file": request.file,
         "reading": reading.id,
@@ -52,7 +77,7 @@ pub(super) fn ruling(
         "level": request.law.level.code(),
         "recorded": is_recorded,
     });
-    merge(&mut object, result(verdict, texts));
+    merge(&mut object, outcome);
     merge(
         &mut object,
         json!({
@@ -64,10 +89,10 @@ pub(super) fn ruling(
             "status": ruling.status.code(),
             "touched": ruling.touched.iter().map(touched).collect::<Vec<_>>(),
             "steps": explanation.reasons.iter().map(step).collect::<Vec<_>>(),
-            "now": explanation.now,
-            "branches": alternatives.collect::<Vec<_>>(),
+            "now": now,
+            "branches": branches,
             "hinges": explanation.decisive_questions().collect::<Vec<_>>(),
-            "fouls": counts(&verdict.counts, request.incident.position.turn()),
+            "fouls": counts(&verdict.counts, verdict.mover),
             "disputed": explanation.disputed.as_ref().map(|explained| scenarios(disputed, explained, texts)),
             "faults": faults_json(&ruling.faults, lang),
         }),
@@ -106,6 +131,21 @@ fn counts(counts: &Counts, mover: Side) -> Value {
         })
     };
     json!({ mover.code(): sheet(&counts.mover), mover.opponent().code(): sheet(&counts.opponent) })
+}
+
+/// The same part where disputed facts decide: nothing follows before they are settled, but what has to be read with
+/// the ruling as recorded.
+fn undecided(as_recorded: &Verdict) -> Value {
+    json!({
+        "outcome": Outcome::Open.code(),
+        "by": null,
+        "time": [],
+        "colours": colours(false),
+        "ground": "-",
+        "duty": "-",
+        "allowed": [],
+        "caveats": as_recorded.caveats.iter().map(|caveat| caveat.code()).collect::<Vec<_>>(),
+    })
 }
 
 /// The part that verdicts and branches share.

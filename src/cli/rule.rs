@@ -14,7 +14,7 @@ use crate::ruling::Prior;
 use crate::store;
 use crate::text::visible::one_line;
 use crate::text::{Lang, conduct, own_law};
-use xiangqi::Position;
+use xiangqi::{Game, Move, Position};
 
 /// Carries out the command.
 pub(super) fn run(args: &RuleArgs, library: &Library) -> Output {
@@ -122,10 +122,12 @@ pub(super) struct RulingRequest {
 impl RulingRequest {
     /// A position and events from the command line, under the default rulebook.
     pub fn of_words(args: &RuleArgs, library: &Library) -> Result<Self, Failure> {
-        let position: Position = args.fen.as_deref().unwrap_or_default().parse()?;
-        let events = read_events(args.events.as_deref().unwrap_or_default(), position.turn())?;
+        let start: Position = args.fen.as_deref().unwrap_or_default().parse()?;
+        let game = record(&start, args.moves.as_deref().unwrap_or_default())?;
+        let turn = game.after(game.moves.len()).turn.unwrap_or(start.turn());
+        let events = read_events(args.events.as_deref().unwrap_or_default(), turn)?;
         let law = Self::law_of_words(args, library)?;
-        let incident = Incident::new(position, events);
+        let incident = Incident::after(game, events)?;
         match incident.empty_square() {
             Some(empty) => Err(Failure::EmptySquare(empty)),
             None => Ok(Self { file: None, incident, prior: args.prior.into(), law }),
@@ -151,7 +153,7 @@ impl RulingRequest {
     /// A report, under the law it cites.
     pub fn of_report(report: &Report, file: Option<String>, library: &Library) -> Result<Self, Failure> {
         let incident = incident(report)?;
-        let prior = report.prior(incident.position.turn());
+        let prior = report.prior(incident.turn());
         Ok(Self { file, incident, prior, law: CaseLaw::resolve(report, library)? })
     }
 
@@ -198,6 +200,20 @@ impl RulingRequest {
         let written_for = self.law.regulation.as_ref().map(|regulation| regulation.rulebook.as_str());
         written_for.filter(|id| *id != self.law.rulebook.id)
     }
+}
+
+/// The moves played from a position, as the command line gives them.
+fn record(start: &Position, moves: &str) -> Result<Game, Failure> {
+    let mut game = Game::at(start.setup().clone());
+    for (index, text) in moves.split_whitespace().enumerate() {
+        let number = index + 1;
+        let mv: Move = text.parse().map_err(|_| Failure::NoMove { number, text: text.to_owned() })?;
+        if game.after(index).board.get(mv.from).is_none() {
+            return Err(Failure::NothingToMove { number, text: text.to_owned() });
+        }
+        game.moves.push(mv);
+    }
+    Ok(game)
 }
 
 /// The regulation that the command line names, by the id of one at hand or by its file.

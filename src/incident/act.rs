@@ -56,7 +56,7 @@ pub enum Act {
     Disturb(Vec<Square>),
     /// 悔棋: a player took back a move after their hand had left it.
     TakeBack(Move),
-    /// 恢复局面: the position stands again as before the first event.
+    /// 恢复局面: the position stands again as before the wrong move.
     Restore,
     /// 按钟
     PressClock,

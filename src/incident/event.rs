@@ -3,7 +3,8 @@
 use serde::Deserialize;
 
 use super::Act;
-use xiangqi::{Board, BySide, Game, Move, Position, Side, Square};
+use xiangqi::movegen::legal_moves_from;
+use xiangqi::{Board, BySide, Game, Move, Position, Refusal, Setup, Side, Square};
 
 /// Who did something.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
@@ -143,30 +144,44 @@ pub fn boards_before<'a>(
 
 /// A board followed through the events.
 struct Replay {
-    start: Board,
-    before_last: Option<Board>,
     board: Board,
+    /// The board before each move made, and whether that move was against the rules.
+    moves: Vec<(Board, bool)>,
 }
 
 impl Replay {
     fn new(board: &Board) -> Self {
-        Self { start: board.clone(), before_last: None, board: board.clone() }
+        Self { board: board.clone(), moves: Vec::new() }
     }
 
     fn take(&mut self, act: &Act) {
         match act {
             Act::Release(mv) => {
-                self.before_last = Some(self.board.clone());
+                let wrong = !is_legal(&self.board, *mv);
+                self.moves.push((self.board.clone(), wrong));
                 self.board.play_unchecked(*mv);
             }
-            Act::TakeBack(mv) => match self.before_last.take() {
-                Some(before) => self.board = before,
+            Act::TakeBack(mv) => match self.moves.pop() {
+                Some((before, _)) => self.board = before,
                 None => self.board.play_unchecked(Move::new(mv.to, mv.from)),
             },
-            Act::Restore => self.board = self.start.clone(),
+            // Back to before the first wrong move, or else the last move.
+            Act::Restore => {
+                let wrong = self.moves.iter().position(|(_, wrong)| *wrong);
+                let to = wrong.or(self.moves.len().checked_sub(1));
+                if let Some((before, _)) = to.and_then(|to| self.moves.drain(to..).next()) {
+                    self.board = before;
+                }
+            }
             _ => {}
         }
     }
+}
+
+/// Whether the owner of the piece may make this move.
+fn is_legal(board: &Board, mv: Move) -> bool {
+    let owner = board.get(mv.from).map(|piece| piece.side);
+    owner.is_some_and(|side| legal_moves_from(board, side, mv.from).any(|legal| legal == mv))
 }
 
 impl Incident {
@@ -190,14 +205,40 @@ impl Incident {
         self.game.moves.iter().copied().chain(later).collect()
     }
 
+    /// An incident after a game. The position is the last one that can be ruled on: a move against the rules may have
+    /// taken a general, or led one out of its palace.
+    pub fn after(game: Game, events: Vec<Event>) -> Result<Self, Vec<Refusal>> {
+        let refused = match game.after(game.moves.len()).position() {
+            Ok(position) => return Ok(Self { position, events, game }),
+            Err(refused) => refused,
+        };
+        let mut earlier = (0..game.moves.len()).rev().filter_map(|plies| game.after(plies).position().ok());
+        let position = earlier.next().ok_or(refused)?;
+        drop(earlier);
+        Ok(Self { position, events, game })
+    }
+
+    /// What stands on the board before the first event, and who is to move.
+    pub fn setup(&self) -> Setup {
+        if self.game.moves.is_empty() {
+            return self.position.setup().clone();
+        }
+        self.game.after(self.game.moves.len())
+    }
+
+    /// The side to move before the first event.
+    pub fn turn(&self) -> Side {
+        self.setup().turn.unwrap_or(self.position.turn())
+    }
+
     /// The board after the first `count` events.
     pub fn board_after(&self, count: usize) -> Board {
-        board_after(self.position.board(), self.events.iter().take(count))
+        board_after(&self.setup().board, self.events.iter().take(count))
     }
 
     /// The first event that names an empty square, if any.
     pub fn empty_square(&self) -> Option<EmptySquare> {
-        let mut play = Replay::new(self.position.board());
+        let mut play = Replay::new(&self.setup().board);
         for (index, event) in self.events.iter().enumerate() {
             let missing =
                 event.act.occupied_squares().into_iter().find(|&square| play.board.get(square).is_none());

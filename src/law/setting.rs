@@ -43,6 +43,8 @@ pub enum AdjustingAsks {
     AnnouncementToOpponent,
     /// An announcement to the arbiter or the opponent.
     Announcement,
+    /// The same, and only on one's own time.
+    AnnouncementOnOwnTime,
 }
 
 /// When a move is made.

@@ -129,8 +129,7 @@ impl Report {
 
     /// The incident to rule on.
     pub fn incident(&self) -> Result<Incident, Vec<Refusal>> {
-        let position = self.setup().position()?;
-        Ok(Incident { position, events: self.timeline.clone(), game: self.course() })
+        Incident::after(self.course(), self.timeline.clone())
     }
 
     /// What stood against both players before the incident, whose side to move this is.

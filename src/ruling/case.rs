@@ -1,24 +1,24 @@
-//! What the stages of a ruling share: the facts and the law, what was counted and noted, and their conclusion.
+//! What the stages of a ruling share: the course and the law, what was counted and noted, and their conclusion.
 
-use super::conduct_event::{ConductEvent, ConductKind};
 use super::count::{Class, Count};
-use super::facts::Facts;
+use super::course::Course;
 use super::law::{Assumptions, Law};
 use super::outcome::{Caveat, Duty, Outcome, TimeChange};
 use super::step::{Finding, Standing, Step};
+use super::turn::Turn;
 use super::verdict::Instruction;
 use crate::law::{Answer, Question, Topic};
-use xiangqi::{Move, Side, SquareSet, Status};
+use xiangqi::{BySide, Irregularity, Move, Side, SquareSet, Status};
 
 /// A case while it is ruled on.
 pub(super) struct Case<'a> {
-    pub facts: &'a Facts,
+    pub course: &'a Course,
+    /// The turn that is looked at.
+    pub turn: &'a Turn,
     pub law: &'a Law<'a>,
     pub assumed: &'a Assumptions,
-    /// What counts against the side to move.
-    pub own: Count,
-    /// What counts against the other side.
-    pub others: Count,
+    /// What counts against each side.
+    pub counts: BySide<Count>,
     pub trace: Trace,
     pub caveats: Vec<Caveat>,
     pub conduct: Conduct,
@@ -30,7 +30,7 @@ impl Case<'_> {
         if !self.trace.asked.contains(&question) {
             self.trace.asked.push(question);
         }
-        self.assumed.answer(question).or_else(|| self.law.answer(question, self.facts.in_check()))
+        self.assumed.answer(question).or_else(|| self.law.answer(question, self.turn.in_check()))
     }
 
     /// Adds a step that no square shows.
@@ -39,8 +39,39 @@ impl Case<'_> {
     }
 
     pub fn standings(&self, squares: SquareSet) -> Vec<Standing> {
-        squares.into_iter().filter_map(|square| Some((square, self.facts.board().get(square)?))).collect()
+        squares.into_iter().filter_map(|square| Some((square, self.turn.board().get(square)?))).collect()
     }
+
+    /// What counts against the side whose turn is looked at.
+    pub fn own(&mut self) -> &mut Count {
+        &mut self.counts[self.turn.mover]
+    }
+
+    /// Where the reasoning stands, to go back to with [`Self::forget`].
+    pub fn mark(&self) -> Mark {
+        Mark {
+            steps: self.trace.steps.len(),
+            asked: self.trace.asked.len(),
+            caveats: self.caveats.len(),
+            counts: self.counts,
+        }
+    }
+
+    /// Takes back everything found since.
+    pub fn forget(&mut self, mark: Mark) {
+        self.trace.steps.truncate(mark.steps);
+        self.trace.asked.truncate(mark.asked);
+        self.caveats.truncate(mark.caveats);
+        self.counts = mark.counts;
+    }
+}
+
+/// How far the reasoning had come.
+pub(super) struct Mark {
+    pub steps: usize,
+    asked: usize,
+    caveats: usize,
+    counts: BySide<Count>,
 }
 
 /// The record of a line of reasoning: its steps, and the questions it met.
@@ -60,19 +91,23 @@ impl Trace {
     }
 }
 
-/// What the conduct comes to.
+/// What happened beside the hand, as far as it has been looked at.
 #[derive(Debug, Default)]
 pub(super) struct Conduct {
-    /// What ends the game, with its row.
-    pub end: Option<(usize, Conclusion)>,
-    /// The first question that stays open.
+    /// How many events have been judged.
+    pub judged: usize,
+    /// When the last of them happened.
+    pub last: usize,
+    /// The first question that stays open and ends nothing.
     pub open: Option<Question>,
-    /// The first question that stays open and whose answer may end the game, with its row.
-    pub end_open: Option<(usize, Question)>,
     /// What was claimed last.
     pub claimed: Option<Topic>,
-    /// Whether the position before an earlier move is set up.
-    pub set_back: bool,
+    /// The move before which the position is set up, where the other side has moved since.
+    pub set_back: Option<usize>,
+    /// Whether a player who took a move back had to.
+    pub corrected: bool,
+    /// Moves against the rules that the other side has answered.
+    pub passed_over: Vec<(usize, Vec<Irregularity>)>,
     /// The first side warned, and on what.
     pub warned: Option<(Side, Topic)>,
     /// The first conduct of the catalogue that the law settles.
@@ -83,47 +118,15 @@ pub(super) struct Conduct {
     pub not_heard: Option<Topic>,
     /// Fouls recorded, in order.
     pub fouls: Vec<(Side, Class, Topic)>,
+    /// Doubts about them, where the game goes on.
+    pub caveats: Vec<Caveat>,
     /// What the arbiter does about them.
     pub now: Vec<Instruction>,
 }
 
 impl Conduct {
-    pub fn end(&mut self, row: usize, conclusion: Conclusion) {
-        if self.end.as_ref().is_none_or(|(earlier, _)| row < *earlier) {
-            self.end = Some((row, conclusion));
-        }
-    }
-
     pub fn change_time(&mut self, side: Side, seconds: i64) {
         self.now.push(Instruction::ChangeTime(TimeChange { side, seconds }));
-    }
-
-    pub fn leave_open(&mut self, row: usize, question: Question) {
-        self.open.get_or_insert(question);
-        if !matches!(question, Question::Penalised(_)) {
-            self.end_open.get_or_insert((row, question));
-        }
-    }
-
-    pub fn ends_before(&self, decided_at: usize) -> bool {
-        self.end.as_ref().is_some_and(|(row, _)| *row < decided_at)
-    }
-
-    /// Whether the game was over before this. The arbiter's decision on a claim comes after it and settles it,
-    /// whatever the clocks did meanwhile.
-    pub fn is_settled_before(&self, event: &ConductEvent) -> bool {
-        let decides = matches!(event.what, ConductKind::DrawDeclared(_)) && self.awaits_decision();
-        self.end.is_some() && !decides
-    }
-
-    /// Whether a claim of a draw is still open.
-    pub fn awaits_decision(&self) -> bool {
-        let draws = [Topic::NoWinningChances, Topic::Repetition, Topic::NaturalLimit];
-        match self.end_open {
-            Some((_, Question::ClaimHolds(topic))) => draws.contains(&topic),
-            Some((_, question)) => question.topic() == Topic::Repetition,
-            None => false,
-        }
     }
 }
 
@@ -138,7 +141,7 @@ pub(super) struct Conclusion {
     pub duty: Duty,
     pub allowed: Vec<Move>,
     pub open: Option<Question>,
-    /// Who has lost by the move that was made, and how; nobody is charged for that.
+    /// Who has lost by the move that was made, and how.
     pub game_over: Option<(Side, Status)>,
     /// The move that stands.
     pub stands: Option<Move>,
@@ -180,7 +183,13 @@ impl Conclusion {
         Self { open: Some(question), ..Self::ending(Outcome::Open, ground) }
     }
 
+    /// Nothing after it changes it: the game is over, or it is open whether it is.
     pub const fn is_end(&self) -> bool {
-        self.outcome.ends_game() || self.game_over.is_some()
+        self.outcome.ends_game() || matches!(self.outcome, Outcome::Open)
+    }
+
+    /// Whether the move that was made does not stand.
+    pub fn is_wrong(&self) -> bool {
+        (self.is_end() && self.stands.is_none()) || self.duty == Duty::Restore
     }
 }

@@ -1,215 +1,202 @@
-//! Clocks, claims, draws and pieces knocked over: what ends the game, what it costs, and what stays open.
+//! Clocks, claims, draws and pieces knocked over, each at its moment: what ends the game, what it costs, and what
+//! stays open. `Err` is the conclusion where the game ends there, or may.
 
 use super::case::{Case, Conclusion};
-use super::conduct_event::{ConductEvent, ConductKind};
 use super::conduct_topic;
-use super::count::{Class, Tally};
-use super::facts::Note;
+use super::count::{Class, Count};
+use super::course::{ConductEvent, ConductKind};
+use super::decide::{still_to_move, whole_turn};
+use super::duty::Judged;
 use super::outcome::{Caveat, Duty, Outcome};
 use super::penalty;
-use super::played::{Irregular, Played};
+use super::played::Played;
 use super::repetition;
-use super::step::{Action, ConductFinding, Infraction};
+use super::step::{ConductFinding, Infraction};
 use super::verdict::Instruction;
 use crate::incident::Claim;
 use crate::law::{
     Answer, ClaimantChecks, ComplaintUntil, FacingLoser, Penalty, Question, Setting, Topic, set,
 };
-use xiangqi::{Irregularity, Side};
+use xiangqi::{BySide, Irregularity, Side};
 
-/// The turn together with the conduct: whatever ended the game first decides. `first` is the number of the first
-/// step of the turn.
-pub(super) fn settle(case: &mut Case<'_>, turn: Conclusion, first: usize) -> Conclusion {
-    let facts = case.facts;
-    let ended_at = turn.is_end().then_some(facts.decided_at);
-    let of_turn = first..case.trace.steps.len();
-    for event in &facts.conduct.events {
-        if ended_at.is_some_and(|row| event.row > row) || case.conduct.is_settled_before(event) {
-            continue;
-        }
-        judge(case, event);
+/// Judges everything up to this moment of the course that has not been judged.
+pub(super) fn up_to(case: &mut Case<'_>, moment: usize) -> Result<(), Conclusion> {
+    while let Some(event) = case.course.conduct.get(case.conduct.judged)
+        && event.at < moment
+    {
+        case.conduct.judged += 1;
+        case.conduct.last = event.at;
+        judge(case, event)?;
     }
-    touched_out_of_turn(case, ended_at);
-    if let (Some(made), Some(instead)) = (turn.stands, facts.changed) {
-        case.note(Some(Topic::ReleaseDecides), ConductFinding::ChangedAfterPlacing { made, instead });
-        case.conduct.now.extend([Instruction::TakeBack(instead), Instruction::PutAgain(made)]);
-    }
-    let last = case.conduct.end.as_ref().map(|(row, _)| *row).or(ended_at);
-    if last.is_some() {
-        note_after_the_end(case, last);
-    }
-    if case.conduct.ends_before(facts.decided_at) && facts.has_turn() {
-        // What the touches and the move come to is of no account: the game was over.
-        case.trace.steps.drain(of_turn);
-        case.note(None, ConductFinding::TurnAfterTheEnd);
-        (case.own.new, case.own.unclassed) = (Tally::default(), false);
-    }
-    joined(case, turn)
+    Ok(())
 }
 
-fn joined(case: &mut Case<'_>, turn: Conclusion) -> Conclusion {
-    if let Some((row, end)) = case.conduct.end.take() {
-        let lost = lost_by_fouls(case, true);
-        // What may have ended the game before goes before what ended it later.
-        if let Some((open_at, question)) = case.conduct.end_open
-            && open_at < row
-        {
-            return Conclusion::open(vec![question.topic()], question);
-        }
-        let turn_is_open_before = turn.outcome == Outcome::Open && case.facts.decided_at < row;
-        return lost.unwrap_or(if turn_is_open_before { turn } else { end });
+/// A claim that the generals face each other is heard before what the position itself comes to: nobody is mated by
+/// a move that was against the rules.
+pub(super) fn before_all_else(case: &mut Case<'_>) -> Result<(), Conclusion> {
+    let facing = case.turn.exposure.facing.is_some() && case.turn.status.is_over();
+    let claims = |event: &&ConductEvent| matches!(event.what, ConductKind::Claimed(Claim::Facing, _));
+    match case.course.conduct.iter().find(claims) {
+        Some(claim) if facing => judge(case, claim),
+        _ => Ok(()),
     }
-    if turn.is_end() || turn.outcome == Outcome::Open {
-        return match case.conduct.end_open {
-            Some((_, question)) if turn.is_end() => Conclusion::open(vec![question.topic()], question),
-            _ => turn,
-        };
-    }
-    if let Some(question) = case.conduct.open {
-        return Conclusion::open(vec![question.topic()], question);
-    }
-    if let Some(lost) = lost_by_fouls(case, false) {
-        return lost;
-    }
-    let mut turn = turn;
-    turn.colours_exchanged |= case.conduct.colours_exchanged;
-    if turn.outcome == Outcome::None
-        && let Some(&(side, _, topic)) = case.conduct.fouls.first()
-    {
-        turn = Conclusion { outcome: Outcome::Foul, charged: Some(side), ground: vec![topic], ..turn };
-    }
-    if turn.outcome == Outcome::None
-        && let Some((side, topic)) = case.conduct.warned
-    {
-        turn = Conclusion { outcome: Outcome::Warning, charged: Some(side), ground: vec![topic], ..turn };
-    }
-    if turn.outcome == Outcome::None
-        && let Some(topic) = case.conduct.not_heard
-    {
-        turn = Conclusion { outcome: Outcome::NotHeard, ground: vec![topic], ..turn };
-    }
-    if turn.outcome == Outcome::None && turn.ground.is_empty() {
-        turn.ground.extend(case.conduct.settled);
-    }
-    if case.conduct.set_back {
-        return Conclusion { duty: Duty::Restore, allowed: Vec::new(), ..turn };
-    }
-    turn
-}
-
-/// Adds fouls to both sheets; the loss by count, where they come to one. Where the game has `ended` otherwise,
-/// a limit that was not seen is no doubt.
-fn lost_by_fouls(case: &mut Case<'_>, ended: bool) -> Option<Conclusion> {
-    let (mover, mut caveats) = (case.facts.mover, Vec::new());
-    for side in [mover, mover.opponent()] {
-        if case.conduct.fouls.iter().all(|(other, ..)| *other != side) {
-            continue;
-        }
-        let count = if side == mover { &mut case.own } else { &mut case.others };
-        for (other, class, _) in &case.conduct.fouls {
-            if *other == side {
-                count.add(*class);
-            }
-        }
-        let reached = count.reached();
-        let finding = penalty::tallied(count, side, reached.outcome);
-        case.note(Some(reached.topic), finding);
-        caveats.extend(reached.caveat);
-        if reached.outcome == Outcome::Loss {
-            case.caveats.extend(caveats);
-            return Some(Conclusion::loss_of(side, vec![reached.topic]));
-        }
-    }
-    if !ended {
-        case.caveats.extend(caveats);
-    }
-    None
 }
 
 /// Rows of clocks and claims after the game was over.
-pub(super) fn note_after_the_end(case: &mut Case<'_>, end: Option<usize>) {
-    let after = |event: &&ConductEvent| end.is_none_or(|row| event.row > row);
-    let rows = case.facts.conduct.events.iter().filter(after).count();
+pub(super) fn note_after_the_end(case: &mut Case<'_>) {
+    let rows = case.course.conduct.len().saturating_sub(case.conduct.judged);
     if rows > 0 {
         case.note(None, ConductFinding::AfterTheEnd(rows));
     }
 }
 
-fn judge(case: &mut Case<'_>, event: &ConductEvent) {
-    let row = event.row;
-    match (&event.what, event.by) {
-        (ConductKind::DrawDeclared(ground), _) => {
-            let topic = case.conduct.claimed.unwrap_or(Topic::NoWinningChances);
-            case.note(Some(topic), ConductFinding::DrawDeclared(ground.clone()));
-            if case.conduct.awaits_decision() {
-                (case.conduct.end, case.conduct.end_open, case.conduct.open) = (None, None, None);
-            }
-            case.conduct.end(row, Conclusion::ending(Outcome::Draw, vec![topic]));
+/// The fouls of a turn that is over stay on the sheet.
+pub(super) fn keep_fouls(case: &mut Case<'_>, before: &BySide<Count>, turn: &Conclusion) {
+    let side = case.turn.mover;
+    let topic = turn.ground.first().copied().unwrap_or(Topic::BreachLimit);
+    for class in case.counts[side].added_since(&before[side]) {
+        case.conduct.fouls.push((side, class, topic));
+        case.conduct.now.push(Instruction::RecordFoulOf(side, class));
+    }
+}
+
+/// The conclusion of the last turn with what was recorded beside it.
+pub(super) fn with_fouls(case: &mut Case<'_>, turn: Conclusion) -> Conclusion {
+    let colours_exchanged = turn.colours_exchanged || case.conduct.colours_exchanged;
+    let turn = Conclusion { colours_exchanged, ..turn };
+    if let Some(question) = case.conduct.open {
+        return Conclusion::open(vec![question.topic()], question);
+    }
+    let caveats = std::mem::take(&mut case.conduct.caveats);
+    case.caveats.extend(caveats);
+    if turn.outcome != Outcome::None {
+        return turn;
+    }
+    let conduct = &case.conduct;
+    let (duty, allowed, stands) = (turn.duty, turn.allowed.clone(), turn.stands);
+    let beside = |outcome, charged, topic| Conclusion {
+        charged,
+        colours_exchanged,
+        duty,
+        allowed,
+        stands,
+        ..Conclusion::ending(outcome, vec![topic])
+    };
+    match (conduct.fouls.first(), conduct.warned, conduct.not_heard) {
+        (Some(&(side, _, topic)), ..) => beside(Outcome::Foul, Some(side), topic),
+        (None, Some((side, topic)), _) => beside(Outcome::Warning, Some(side), topic),
+        (None, None, Some(topic)) => beside(Outcome::NotHeard, None, topic),
+        (None, None, None) if turn.ground.is_empty() => {
+            Conclusion { ground: conduct.settled.into_iter().collect(), ..turn }
         }
-        (ConductKind::FlagFell, Some(side)) => {
+        (None, None, None) => turn,
+    }
+}
+
+fn judge(case: &mut Case<'_>, event: &ConductEvent) -> Result<(), Conclusion> {
+    let at = event.at;
+    match (&event.what, event.by) {
+        (ConductKind::DrawDeclared(ground), _) => Err(draw_declared(case, ground)),
+        (_, None) => Ok(()),
+        (ConductKind::FlagFell(shown), Some(side)) => {
             case.note(Some(Topic::LossOnTime), ConductFinding::FlagFell(side));
-            lost_if_seen(case, row, side, Topic::LossOnTime);
+            if let Some(left) = shown.filter(|left| *left > 0) {
+                case.note(None, ConductFinding::ClockContradicts { side, left });
+            }
+            lost_if_seen(case, side, Topic::LossOnTime)
         }
         (ConductKind::Resigned, Some(side)) => {
             case.note(Some(Topic::Resignation), ConductFinding::Resigned(side));
-            case.conduct.end(row, Conclusion::loss_of(side, vec![Topic::Resignation]));
+            Err(Conclusion::loss_of(side, vec![Topic::Resignation]))
         }
-        (ConductKind::DrawAgreed, Some(_)) => draw_agreed(case, row, event.played.as_deref()),
-        (ConductKind::DrawOffered, _) | (_, None) => {}
+        (ConductKind::DrawAgreed, Some(_)) => draw_agreed(case, event.played.as_deref()),
         (ConductKind::Topic { kind, before, now }, Some(side)) => {
-            conduct_topic::judge(case, row, side, *kind, *before, *now);
+            conduct_topic::judge(case, at, side, *kind, *before, *now)
         }
-        (ConductKind::Late(minutes), Some(side)) => late(case, row, side, *minutes),
+        (ConductKind::Late(minutes), Some(side)) => late(case, side, *minutes),
         (ConductKind::PressedBeforeMoving, Some(side)) => {
             let set = set!(case.law, Setting::PressedBeforeMoving(penalty) => *penalty);
             let topic = Topic::PressedBeforeMoving;
-            costs(case, row, side, Infraction::PressedBeforeMoving, (topic, set, 0));
+            costs(case, at, side, Infraction::PressedBeforeMoving, (topic, set, 0))
         }
         (ConductKind::TookBack(mv, instead), Some(side)) => {
+            if std::mem::take(&mut case.conduct.corrected) {
+                return Ok(());
+            }
             let set = set!(case.law, Setting::TakenBack(penalty) => *penalty);
-            costs(case, row, side, Infraction::TookBack(*mv), (Topic::TakenBack, set, 0));
+            costs(case, at, side, Infraction::TookBack(*mv), (Topic::TakenBack, set, 0))?;
             case.conduct.now.extend(instead.map(Instruction::TakeBack));
             case.conduct.now.push(Instruction::PutAgain(*mv));
+            Ok(())
         }
         (ConductKind::Disturbed { own_time, left_to_other, .. }, Some(side)) => {
-            disturbed(case, row, side, *own_time, *left_to_other);
+            disturbed(case, at, side, *own_time, *left_to_other)
         }
-        (ConductKind::Claimed(claim, left), Some(side)) => {
-            if let Some(played) = &event.played {
-                claimed(case, row, side, *left, played, claim);
+        (ConductKind::OutOfTurn(deed), Some(side)) => match case.law.touch_on_others_time() {
+            Some(penalty) => {
+                let cost = (Topic::TouchOnOthersTime, Some(penalty), 0);
+                costs(case, at, side, Infraction::TouchedOnOthersTime(*deed), cost)
             }
-        }
+            None => Ok(()),
+        },
+        (ConductKind::Claimed(claim, left), Some(side)) => match &event.played {
+            Some(played) => claimed(case, at, side, *left, played, claim),
+            None => Ok(()),
+        },
     }
+}
+
+fn draw_declared(case: &mut Case<'_>, ground: &str) -> Conclusion {
+    let topic = case.conduct.claimed.unwrap_or(Topic::NoWinningChances);
+    case.note(Some(topic), ConductFinding::DrawDeclared(ground.to_owned()));
+    Conclusion::ending(Outcome::Draw, vec![topic])
 }
 
 /// A loss by a clause that must have been seen.
-fn lost_if_seen(case: &mut Case<'_>, row: usize, side: Side, topic: Topic) {
-    let question = Question::ClaimHolds(topic);
+pub(super) fn lost_if_seen(case: &mut Case<'_>, side: Side, topic: Topic) -> Result<(), Conclusion> {
+    let question = match topic {
+        Topic::LossBySuicide => Question::SuicideLoses,
+        topic => Question::ClaimHolds(topic),
+    };
     let answer = if case.law.is_seen(topic) { Some(Answer::Yes) } else { case.resolve(question) };
     match answer {
-        Some(Answer::Yes) => case.conduct.end(row, Conclusion::loss_of(side, vec![topic])),
-        Some(Answer::No) => {}
-        None => case.conduct.leave_open(row, question),
+        Some(Answer::Yes) => Err(Conclusion::loss_of(side, vec![topic])),
+        Some(Answer::No) => Ok(()),
+        None => Err(Conclusion::open(vec![topic], question)),
     }
 }
 
-fn draw_agreed(case: &mut Case<'_>, row: usize, played: Option<&Played>) {
+fn draw_agreed(case: &mut Case<'_>, played: Option<&Played>) -> Result<(), Conclusion> {
+    let topic = Topic::DrawByAgreement;
     let from = set!(case.law, Setting::DrawsFromRound(round) => *round);
-    let plies = played.map_or(0, Played::plies);
-    let rounds = u32::try_from(plies / 2).unwrap_or(u32::MAX);
-    match from {
-        Some(from) if rounds < from => {
-            case.note(Some(Topic::DrawByAgreement), ConductFinding::DrawTooEarly { rounds, from });
+    let rounds = played.map_or(0, |played| played.rounds);
+    let known = played.is_some_and(|played| played.rounds_are_known);
+    let question = Question::ClaimHolds(topic);
+    let too_early = from.filter(|from| rounds < *from);
+    let answer = match too_early {
+        None => Some(Answer::Yes),
+        Some(_) if known => Some(Answer::No),
+        Some(_) => case.resolve(question),
+    };
+    match (too_early, answer) {
+        (Some(from), Some(Answer::No)) => {
+            case.note(Some(topic), ConductFinding::DrawTooEarly { rounds, from });
             case.conduct.now.push(Instruction::PlayOn);
+            Ok(())
+        }
+        (Some(from), None) => {
+            case.note(Some(topic), ConductFinding::RoundsNotKnown { from });
+            case.caveats.push(Caveat::RecordIncomplete);
+            Err(Conclusion::open(vec![topic], question))
         }
         _ => {
-            case.note(Some(Topic::DrawByAgreement), ConductFinding::DrawAgreed);
-            case.conduct.end(row, Conclusion::ending(Outcome::Draw, vec![Topic::DrawByAgreement]));
+            case.note(Some(topic), ConductFinding::DrawAgreed);
+            Err(Conclusion::ending(Outcome::Draw, vec![topic]))
         }
     }
 }
 
-fn late(case: &mut Case<'_>, row: usize, side: Side, minutes: u32) {
+fn late(case: &mut Case<'_>, side: Side, minutes: u32) -> Result<(), Conclusion> {
     let limit = set!(case.law, Setting::LateFrom(minutes) => *minutes);
     let question = Question::ClaimHolds(Topic::Lateness);
     let answer = if limit.is_none() { case.resolve(question) } else { None };
@@ -217,18 +204,24 @@ fn late(case: &mut Case<'_>, row: usize, side: Side, minutes: u32) {
     let lost = limit.map(|limit| minutes >= limit.max(1)).or(answer.map(|answer| answer == Answer::Yes));
     case.note(Some(Topic::Lateness), ConductFinding::Late { side, minutes, limit, lost });
     match lost {
-        None => case.conduct.leave_open(row, question),
-        Some(true) => case.conduct.end(row, Conclusion::loss_of(side, vec![Topic::Lateness])),
-        Some(false) => {}
+        None => Err(Conclusion::open(vec![Topic::Lateness], question)),
+        Some(true) => Err(Conclusion::loss_of(side, vec![Topic::Lateness])),
+        Some(false) => Ok(()),
     }
 }
 
-fn disturbed(case: &mut Case<'_>, row: usize, side: Side, own_time: bool, left: Option<u32>) {
+fn disturbed(
+    case: &mut Case<'_>,
+    at: usize,
+    side: Side,
+    own_time: bool,
+    left: Option<u32>,
+) -> Result<(), Conclusion> {
     case.conduct.now.push(Instruction::RestorePieces(side));
     if own_time {
         let set = set!(case.law, Setting::DisturbedOnOwnTime(penalty) => *penalty);
         let deed = Infraction::DisturbedOnOwnTime;
-        return costs(case, row, side, deed, (Topic::Disturbance, set, 0));
+        return costs(case, at, side, deed, (Topic::Disturbance, set, 0));
     }
     let late = set!(case.law, Setting::DisturbedInTimeTrouble { under_minutes, penalty } => (*under_minutes, *penalty));
     if let Some((under_minutes, penalty)) = late {
@@ -241,10 +234,10 @@ fn disturbed(case: &mut Case<'_>, row: usize, side: Side, own_time: bool, left: 
             }
         };
         match in_trouble {
-            None => return case.conduct.leave_open(row, Question::InTimeTrouble),
+            None => return Err(open(Question::InTimeTrouble)),
             Some(true) => {
                 let deed = Infraction::DisturbedInTimeTrouble;
-                return costs(case, row, side, deed, (Topic::Disturbance, Some(penalty), 0));
+                return costs(case, at, side, deed, (Topic::Disturbance, Some(penalty), 0));
             }
             Some(false) => {}
         }
@@ -252,37 +245,26 @@ fn disturbed(case: &mut Case<'_>, row: usize, side: Side, own_time: bool, left: 
     let set = set!(case.law, Setting::DisturbedOnOthersTime { penalty, minutes } => (*penalty, *minutes));
     let (penalty, minutes) = set.map_or((None, 0), |(penalty, minutes)| (Some(penalty), minutes));
     let cost = (Topic::Disturbance, penalty, minutes);
-    costs(case, row, side, Infraction::DisturbedOnOthersTime, cost);
+    costs(case, at, side, Infraction::DisturbedOnOthersTime, cost)?;
     if minutes > 0 {
         case.conduct.change_time(side.opponent(), i64::from(minutes) * 60);
     }
+    Ok(())
 }
 
-/// Touches and moves of the other side on this side's time, where the law sets a penalty.
-fn touched_out_of_turn(case: &mut Case<'_>, ended_at: Option<usize>) {
-    let set = case.law.touch_on_others_time();
-    if set.is_none() {
-        return;
-    }
-    for note in case.facts.notes.iter().chain(&case.facts.later_notes) {
-        if let Note::OutOfTurn(side, deed, row) = *note
-            && !matches!(deed, Action::Brushed(_))
-            && ended_at.is_none_or(|end| row < end)
-        {
-            let cost = (Topic::TouchOnOthersTime, set, 0);
-            costs(case, row, side, Infraction::TouchedOnOthersTime(deed), cost);
-        }
-    }
+pub(super) fn open(question: Question) -> Conclusion {
+    Conclusion::open(vec![question.topic()], question)
 }
 
 /// What this costs; where no clause says, whether it is a foul stays open.
 fn costs(
     case: &mut Case<'_>,
-    row: usize,
+    at: usize,
     side: Side,
     deed: Infraction,
     (topic, set, minutes): (Topic, Option<Penalty>, u32),
-) {
+) -> Result<(), Conclusion> {
+    let row = case.course.row(at);
     let penalty = match set {
         Some(penalty) => {
             case.note(Some(topic), ConductFinding::Costs { row, side, deed, penalty, minutes });
@@ -293,34 +275,63 @@ fn costs(
             let answer = case.resolve(question);
             case.note(Some(topic), ConductFinding::CostNotSeen { row, side, deed, answer });
             match answer {
-                None => return case.conduct.leave_open(row, question),
                 Some(Answer::Yes) => Penalty::Foul,
                 Some(Answer::No) => Penalty::Nothing,
+                None if case.counts[side].with(Class::Foul).reached().outcome == Outcome::Loss => {
+                    return Err(open(question));
+                }
+                None => {
+                    case.conduct.open.get_or_insert(question);
+                    return Ok(());
+                }
             }
         }
     };
     match penalty {
-        Penalty::Loss => case.conduct.end(row, Conclusion::loss_of(side, vec![topic])),
+        Penalty::Nothing => Ok(()),
         Penalty::Warning => {
             case.conduct.warned.get_or_insert((side, topic));
             case.conduct.now.push(Instruction::Warn(side));
+            Ok(())
         }
-        _ => {}
-    }
-    if let Some(class) = Class::of(penalty) {
-        case.conduct.fouls.push((side, class, topic));
-        case.conduct.now.push(Instruction::RecordFoulOf(side, class));
+        Penalty::Loss => Err(Conclusion::loss_of(side, vec![topic])),
+        Penalty::Foul => foul(case, side, Class::Foul, topic),
+        Penalty::Technical => foul(case, side, Class::Technical, topic),
+        Penalty::Breach => foul(case, side, Class::Breach, topic),
     }
 }
 
+/// Records a foul; the loss where the count comes to one.
+pub(super) fn foul(case: &mut Case<'_>, side: Side, class: Class, topic: Topic) -> Result<(), Conclusion> {
+    case.counts[side].add(class);
+    let reached = case.counts[side].reached();
+    let finding = penalty::tallied(&case.counts[side], side, reached.outcome);
+    case.note(Some(reached.topic), finding);
+    if reached.outcome == Outcome::Loss {
+        case.caveats.extend(reached.caveat);
+        return Err(Conclusion::loss_of(side, vec![reached.topic]));
+    }
+    case.conduct.caveats.extend(reached.caveat);
+    case.conduct.fouls.push((side, class, topic));
+    case.conduct.now.push(Instruction::RecordFoulOf(side, class));
+    Ok(())
+}
+
 /// A claim, audited against the game up to there.
-fn claimed(case: &mut Case<'_>, row: usize, side: Side, left: Option<u32>, played: &Played, claim: &Claim) {
+fn claimed(
+    case: &mut Case<'_>,
+    at: usize,
+    side: Side,
+    left: Option<u32>,
+    played: &Played,
+    claim: &Claim,
+) -> Result<(), Conclusion> {
     match claim {
-        Claim::Irregular(ply) => irregular(case, row, side, *ply, played),
-        Claim::Facing => facing(case, row, side, played),
+        Claim::Irregular(ply) => irregular(case, side, *ply, played),
+        Claim::Facing => facing(case, side, played),
         Claim::NaturalLimit => {
             case.conduct.claimed = Some(Topic::NaturalLimit);
-            natural_limit(case, row, side, left, played);
+            natural_limit(case, at, side, left, played)
         }
         Claim::NoWinningChances => {
             case.conduct.claimed = Some(Topic::NoWinningChances);
@@ -329,109 +340,135 @@ fn claimed(case: &mut Case<'_>, row: usize, side: Side, left: Option<u32>, playe
             let topic = Topic::NoWinningChances;
             case.note(Some(topic), ConductFinding::NoWinningChances(answer));
             case.conduct.now.push(Instruction::DecideDraw);
-            drawn_if(case, row, answer, question, topic);
+            drawn_if(case, answer, question, topic)
         }
         Claim::Repetition => {
             case.conduct.claimed = Some(Topic::Repetition);
-            repetition::claimed(case, row, played);
+            repetition::claimed(case, at, played)
         }
         Claim::Time => {
-            let fell = case
-                .facts
-                .conduct
-                .events
-                .iter()
-                .any(|other| other.what == ConductKind::FlagFell && other.by == Some(side.opponent()));
+            let opponent = side.opponent();
+            let fell = |other: &ConductEvent| {
+                matches!(other.what, ConductKind::FlagFell(_)) && other.by == Some(opponent)
+            };
+            let fell = case.course.conduct.iter().any(fell);
             case.note(Some(Topic::LossOnTime), ConductFinding::TimeClaimed(fell));
-            case.conduct.now.push(Instruction::LookAtClock(side.opponent()));
+            case.conduct.now.push(Instruction::LookAtClock(opponent));
+            Ok(())
         }
         Claim::Other(_) => {
             case.note(None, ConductFinding::OtherClaim);
+            Ok(())
         }
     }
 }
 
-fn drawn_if(case: &mut Case<'_>, row: usize, answer: Option<Answer>, question: Question, topic: Topic) {
+/// The draw that was claimed. Where that stays open, the arbiter's decision settles it, whatever the clocks did
+/// meanwhile.
+pub(super) fn drawn_if(
+    case: &mut Case<'_>,
+    answer: Option<Answer>,
+    question: Question,
+    topic: Topic,
+) -> Result<(), Conclusion> {
     match answer {
-        None => case.conduct.leave_open(row, question),
-        Some(Answer::Yes) => case.conduct.end(row, Conclusion::ending(Outcome::Draw, vec![topic])),
-        Some(Answer::No) => {}
+        Some(Answer::Yes) => Err(Conclusion::ending(Outcome::Draw, vec![topic])),
+        Some(Answer::No) => Ok(()),
+        None => Err(awaits_decision(case, question)),
     }
 }
 
-/// A complaint about a move of the record.
-fn irregular(case: &mut Case<'_>, row: usize, side: Side, ply: usize, played: &Played) {
+/// The claim of a draw stays open, unless the arbiter then declared one.
+pub(super) fn awaits_decision(case: &mut Case<'_>, question: Question) -> Conclusion {
+    let mut later = case.course.conduct.iter().enumerate().skip(case.conduct.judged);
+    let declared = later.find_map(|(index, event)| match &event.what {
+        ConductKind::DrawDeclared(ground) => Some((index, ground)),
+        _ => None,
+    });
+    let Some((index, ground)) = declared else { return open(question) };
+    case.conduct.judged = index + 1;
+    draw_declared(case, ground)
+}
+
+/// A complaint about a move of the game.
+fn irregular(case: &mut Case<'_>, side: Side, ply: usize, played: &Played) -> Result<(), Conclusion> {
+    let topic = Topic::Correction;
     if ply == 0 || ply > played.plies() {
-        case.note(Some(Topic::Correction), ConductFinding::NoSuchMove(ply));
+        case.note(Some(topic), ConductFinding::NoSuchMove(ply));
         case.conduct.now.push(Instruction::CompareScoreSheets);
-        return case.caveats.push(Caveat::RecordIncomplete);
+        case.caveats.push(Caveat::RecordIncomplete);
+        return Ok(());
     }
-    let found = played.irregular.iter().find(|irregular| irregular.ply == ply);
-    let Some(Irregular { mover: Some(mover), how, .. }) = found else {
-        return case.note(Some(Topic::Correction), ConductFinding::MoveInOrder(ply));
+    if let Some(stray) = case.course.strays.iter().find(|stray| stray.ply == ply) {
+        let how = vec![Irregularity::WrongSide];
+        if ply == played.plies() {
+            case.note(Some(topic), ConductFinding::MoveRuledOn { ply, side: stray.by, how });
+            return Ok(());
+        }
+        case.note(Some(topic), ConductFinding::MoveIrregular { ply, side: stray.by, how });
+        if !in_time(case, side, ply, played)? {
+            case.note(Some(topic), ConductFinding::PositionStands);
+            return Ok(());
+        }
+        case.turn = &stray.right;
+        let right = still_to_move(case, Judged::nothing());
+        set_back(case, ply);
+        return Err(Conclusion { duty: Duty::Restore, ground: vec![topic], ..right });
+    }
+    let Some(turn) = case.course.turn_of(ply).filter(|turn| turn.mover != side || turn.is_irregular()) else {
+        case.note(Some(topic), ConductFinding::MoveInOrder(ply));
+        return Ok(());
     };
-    if ply > case.facts.conduct.recorded {
-        // A move of the timeline: it is ruled on as such.
-        let how = how.clone();
-        let topic = Some(Topic::Correction);
-        return case.note(topic, ConductFinding::MoveRuledOn { ply, side: *mover, how });
+    let (here, mark) = (case.turn, case.mark());
+    let first = mark.steps;
+    case.turn = turn;
+    let ruled = whole_turn(case);
+    let of_turn = case.trace.steps.split_off(first);
+    if !ruled.is_wrong() || turn.answered.or(turn.replied).is_none() {
+        case.forget(mark);
+        case.turn = here;
+        let (side, how) = (turn.mover, turn.irregularities());
+        let finding = match how.is_empty() {
+            true => ConductFinding::MoveInOrder(ply),
+            false => ConductFinding::MoveRuledOn { ply, side, how },
+        };
+        case.note(Some(topic), finding);
+        return Ok(());
     }
-    let (mover, only_exposed) = (*mover, how.as_slice() == [Irregularity::ExposesGeneral]);
-    let topic = if only_exposed { Topic::LossBySuicide } else { Topic::BreachLimit };
-    case.note(Some(topic), ConductFinding::MoveIrregular { ply, side: mover, how: how.clone() });
+    let (maker, how) = (turn.mover, turn.irregularities());
+    if !how.is_empty() {
+        case.note(Some(topic), ConductFinding::MoveIrregular { ply, side: maker, how });
+    }
     match in_time(case, side, ply, played) {
-        None => return case.conduct.leave_open(row, Question::ClaimHolds(Topic::Correction)),
-        Some(false) => return case.note(Some(Topic::Correction), ConductFinding::PositionStands),
-        Some(true) => {}
-    }
-    if only_exposed {
-        return exposed_then(case, row, mover);
-    }
-    case.conduct.now.push(Instruction::SetUpBefore(ply));
-    case.conduct.set_back = true;
-    if how.contains(&Irregularity::WrongSide) {
-        let set = set!(case.law, Setting::OthersPieceMoved(penalty) => *penalty);
-        let cost = (Topic::OthersPieceMoved, set, 0);
-        return costs(case, row, mover, Infraction::MovedOutOfTurn, cost);
-    }
-    let penalty = case.law.movement_breach();
-    breached(case, row, mover, penalty.unwrap_or(Penalty::Breach));
-}
-
-/// A released suicide that was noticed only later.
-fn exposed_then(case: &mut Case<'_>, row: usize, mover: Side) {
-    let topic = Topic::LossBySuicide;
-    let question = Question::SuicideLoses;
-    let answer = if case.law.is_seen(topic) { Some(Answer::Yes) } else { case.resolve(question) };
-    match answer {
-        None => case.conduct.leave_open(row, question),
-        Some(Answer::Yes) => case.conduct.end(row, Conclusion::loss_of(mover, vec![topic])),
-        Some(Answer::No) => breached(case, row, mover, Penalty::Breach),
-    }
-}
-
-/// A breach found in the record.
-fn breached(case: &mut Case<'_>, row: usize, mover: Side, penalty: Penalty) {
-    let topic = Topic::BreachLimit;
-    if penalty == Penalty::Loss {
-        return case.conduct.end(row, Conclusion::loss_of(mover, vec![topic]));
-    }
-    let Some(class) = Class::of(penalty) else { return };
-    let count = if mover == case.facts.mover { &case.own } else { &case.others };
-    if class == Class::Breach && count.breach_is_open() {
-        match case.resolve(Question::BreachLoses) {
-            None => return case.conduct.leave_open(row, Question::BreachLoses),
-            Some(Answer::Yes) => return case.conduct.end(row, Conclusion::loss_of(mover, vec![topic])),
-            Some(Answer::No) => {}
+        Ok(true) => {}
+        refused => {
+            let steps = case.trace.steps.split_off(first);
+            case.forget(mark);
+            case.trace.steps.extend(steps);
+            case.turn = here;
+            refused?;
+            case.note(Some(topic), ConductFinding::PositionStands);
+            return Ok(());
         }
     }
-    case.conduct.fouls.push((mover, class, topic));
-    case.conduct.now.push(Instruction::RecordFoulOf(mover, class));
+    case.trace.steps.extend(of_turn);
+    case.conduct.passed_over.retain(|(other, _)| *other != ply);
+    if ruled.duty == Duty::Restore {
+        set_back(case, ply);
+    }
+    Err(ruled)
 }
 
-/// Whether the complaint of `side` about the move `ply` comes in time; `None` where that stays open.
-fn in_time(case: &mut Case<'_>, side: Side, ply: usize, played: &Played) -> Option<bool> {
-    let until = set!(case.law, Setting::ComplaintUntil(until) => *until);
+/// The position before this move is set up: what was moved since counts for nothing.
+fn set_back(case: &mut Case<'_>, ply: usize) {
+    case.conduct.set_back = Some(ply);
+    case.conduct.now.push(Instruction::SetUpBefore(ply));
+}
+
+/// Whether the complaint of `side` about the move `ply` comes in time.
+fn in_time(case: &mut Case<'_>, side: Side, ply: usize, played: &Played) -> Result<bool, Conclusion> {
+    let until = case.law.complaint_until();
+    let question = Question::ClaimHolds(Topic::Correction);
     let own_moves = (ply + 1..=played.plies()).filter(|&later| played.mover_of(later) == Some(side)).count();
     let rounds = (played.plies() - ply) / 2;
     let in_time = match until {
@@ -440,53 +477,65 @@ fn in_time(case: &mut Case<'_>, side: Side, ply: usize, played: &Played) -> Opti
             Some(u32::try_from(rounds).is_ok_and(|rounds| rounds <= limit))
         }
         Some(ComplaintUntil::EndOfGame) => Some(true),
-        None => case.resolve(Question::ClaimHolds(Topic::Correction)).map(|answer| answer == Answer::Yes),
+        None => case.resolve(question).map(|answer| answer == Answer::Yes),
     };
     let finding = ConductFinding::Complaint { until, own_moves, rounds, in_time };
     case.note(Some(Topic::Correction), finding);
-    in_time
+    in_time.ok_or_else(|| open(question))
 }
 
 /// Generals found facing each other.
-fn facing(case: &mut Case<'_>, row: usize, side: Side, played: &Played) {
-    let rule = case.law.facing_loser();
-    let rule = rule.unwrap_or(FacingLoser::Maker);
-    let Some(since) = played.facing_since else {
-        return case.note(Some(Topic::Facing), ConductFinding::NotFacing);
-    };
-    if rule == FacingLoser::LastToNotice {
-        let finding = ConductFinding::FacingMadeBy { ply: since, side: side.opponent(), rule };
-        case.note(Some(Topic::Facing), finding);
-        return case.conduct.end(row, Conclusion::loss_of(side.opponent(), vec![Topic::Facing]));
+fn facing(case: &mut Case<'_>, side: Side, played: &Played) -> Result<(), Conclusion> {
+    if played.facing_since.is_none() {
+        case.note(Some(Topic::Facing), ConductFinding::NotFacing);
+        return Ok(());
     }
-    let maker = if since == 0 { None } else { played.mover_of(since) };
+    if case.law.facing_loser() == Some(FacingLoser::LastToNotice) {
+        let (ply, side) = (played.facing_since.unwrap_or_default(), side.opponent());
+        let rule = FacingLoser::LastToNotice;
+        case.note(Some(Topic::Facing), ConductFinding::FacingMadeBy { ply, side, rule });
+        return Err(Conclusion::loss_of(side, vec![Topic::Facing]));
+    }
+    lost_by_facing(case, Some(played))
+}
+
+/// Whoever made the generals face has lost; who did is open where the record does not show it.
+pub(super) fn lost_by_facing(case: &mut Case<'_>, played: Option<&Played>) -> Result<(), Conclusion> {
+    let since = played.and_then(|played| played.facing_since);
+    let maker = since.and_then(|ply| Some((ply, played?.mover_of(ply)?)));
     let loser = match maker {
-        Some(maker) => {
-            let finding = ConductFinding::FacingMadeBy { ply: since, side: maker, rule };
-            case.note(Some(Topic::Facing), finding);
-            maker
+        Some((ply, side)) => {
+            let rule = FacingLoser::Maker;
+            case.note(Some(Topic::Facing), ConductFinding::FacingMadeBy { ply, side, rule });
+            side
         }
         None => {
-            let answer = case.resolve(Question::OpponentMadeFacing);
+            let question = Question::OpponentMadeFacing;
+            let answer = case.resolve(question);
             case.note(Some(Topic::Facing), ConductFinding::FacingUnknown(answer));
             case.caveats.push(Caveat::RecordIncomplete);
             match answer {
-                None => return case.conduct.leave_open(row, Question::OpponentMadeFacing),
-                Some(Answer::Yes) => case.facts.mover.opponent(),
-                Some(Answer::No) => case.facts.mover,
+                None => return Err(open(question)),
+                Some(Answer::Yes) => case.turn.mover.opponent(),
+                Some(Answer::No) => case.turn.mover,
             }
         }
     };
     if case.law.is_seen(Topic::Facing) {
-        case.conduct.end(row, Conclusion::loss_of(loser, vec![Topic::Facing]));
-    } else {
-        lost_if_seen(case, row, loser, Topic::LossBySuicide);
+        return Err(Conclusion::loss_of(loser, vec![Topic::Facing]));
     }
+    lost_if_seen(case, loser, Topic::LossBySuicide)
 }
 
 /// The natural limit, counted in the record. Where only so many of the claimant's checks count, the round of
 /// each check beyond them does not count either.
-fn natural_limit(case: &mut Case<'_>, row: usize, side: Side, left: Option<u32>, played: &Played) {
+fn natural_limit(
+    case: &mut Case<'_>,
+    at: usize,
+    side: Side,
+    left: Option<u32>,
+    played: &Played,
+) -> Result<(), Conclusion> {
     let topic = Topic::NaturalLimit;
     let set =
         set!(case.law, Setting::NaturalLimit { rounds, claimant_checks } => (*rounds, *claimant_checks));
@@ -494,7 +543,7 @@ fn natural_limit(case: &mut Case<'_>, row: usize, side: Side, left: Option<u32>,
     let Some((limit, counted)) = set else {
         let answer = case.resolve(question);
         case.note(Some(topic), ConductFinding::NoLimitSeen(answer));
-        return drawn_if(case, row, answer, question, topic);
+        return drawn_if(case, answer, question, topic);
     };
     let checks = played.quiet.checks[side];
     let not_counted = match counted {
@@ -519,28 +568,29 @@ fn natural_limit(case: &mut Case<'_>, row: usize, side: Side, left: Option<u32>,
         }
         let answer = case.resolve(question);
         if answer == Some(Answer::No) {
-            false_claim(case, row, side, left);
+            false_claim(case, at, side, left)?;
         }
-        return drawn_if(case, row, answer, question, topic);
+        return drawn_if(case, answer, question, topic);
     }
     if holds {
-        case.conduct.end(row, Conclusion::ending(Outcome::Draw, vec![topic]));
+        Err(Conclusion::ending(Outcome::Draw, vec![topic]))
     } else {
-        false_claim(case, row, side, left);
+        false_claim(case, at, side, left)
     }
 }
 
 /// What a claim costs that is not true: a foul and minutes, and the game where they are more than are left.
-fn false_claim(case: &mut Case<'_>, row: usize, side: Side, left: Option<u32>) {
+fn false_claim(case: &mut Case<'_>, at: usize, side: Side, left: Option<u32>) -> Result<(), Conclusion> {
     let set = set!(case.law, Setting::FalseClaim { penalty, minutes } => (*penalty, *minutes));
     let (penalty, minutes) = set.map_or((None, 0), |(penalty, minutes)| (Some(penalty), minutes));
     let cost = (Topic::FalseClaim, penalty, minutes);
-    costs(case, row, side, Infraction::ClaimedFalsely, cost);
+    costs(case, at, side, Infraction::ClaimedFalsely, cost)?;
     if minutes > 0 {
         case.conduct.change_time(side, -i64::from(minutes) * 60);
         if left.is_some_and(|seconds| seconds <= minutes.saturating_mul(60)) {
             case.note(Some(Topic::FalseClaim), ConductFinding::FlaggedByPrice(side));
-            case.conduct.end(row, Conclusion::loss_of(side, vec![Topic::FalseClaim]));
+            return Err(Conclusion::loss_of(side, vec![Topic::FalseClaim]));
         }
     }
+    Ok(())
 }

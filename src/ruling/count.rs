@@ -118,6 +118,23 @@ impl Count {
             || (first_breach_open && self.prior.plus(self.new).breaches == 0)
     }
 
+    /// This count and one foul more.
+    pub fn with(mut self, class: Class) -> Self {
+        self.add(class);
+        self
+    }
+
+    /// What has been added since it stood like `before`, a foul of each class.
+    pub fn added_since(&self, before: &Self) -> Vec<Class> {
+        let added = [
+            (Class::Breach, self.new.breaches > before.new.breaches),
+            (Class::Technical, self.new.technical > before.new.technical),
+            (Class::Foul, self.new.fouls > before.new.fouls),
+            (Class::Unclassed, self.unclassed && !before.unclassed),
+        ];
+        added.into_iter().filter_map(|(class, is)| is.then_some(class)).collect()
+    }
+
     pub fn is_empty(&self) -> bool {
         !self.unclassed && self.new.all() == 0
     }

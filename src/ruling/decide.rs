@@ -1,35 +1,42 @@
-//! From the facts to the verdict: the position, the touches and the move, the conduct, and the caveats.
+//! From the course of events to the verdict: one turn after the other, with what happened beside the hand at its
+//! moment. What ends the game first ends it.
 
 use super::case::{Case, Conclusion, Conduct, Trace};
 use super::conduct;
-use super::conduct_event::{ConductEvent, ConductKind};
 use super::count::{Count, Prior, Tally};
+use super::course::{Course, is_flying};
 use super::duty::{self, Bound, Judged, Unmet, article, article_of};
-use super::facts::{Contact, Facts, Note, Release, no_clause_orders};
 use super::instruction::instructions;
 use super::law::{Assumptions, Law};
 use super::outcome::{Caveat, Duty, Ground, Outcome};
 use super::penalty;
+use super::played::Played;
 use super::step::{
     Action, ClosingFinding, ConductFinding, ContactFinding, PositionFinding, ReleaseFinding, Standing,
     TouchFinding,
 };
+use super::turn::{Contact, Note, Release, Turn, no_clause_orders};
 use super::verdict::{Counts, Verdict};
-use crate::incident::Claim;
-use crate::law::{Answer, Confidence, FacingLoser, Penalty, Question, Standing as RegulationStanding, Topic};
+use crate::law::{
+    Answer, ComplaintUntil, Confidence, FacingLoser, Penalty, Question, Standing as RegulationStanding, Topic,
+};
 use xiangqi::check::status;
-use xiangqi::{Move, PieceKind, Side, Square, SquareSet, Status};
+use xiangqi::{BySide, Move, PieceKind, Side, Square, SquareSet, Status};
 
 /// Reaches a verdict under the reading's answers and the assumptions.
-pub(super) fn reach(facts: &Facts, law: &Law<'_>, prior: Prior, assumed: &Assumptions) -> Verdict {
+pub(super) fn reach(course: &Course, law: &Law<'_>, prior: Prior, assumed: &Assumptions) -> Verdict {
     let limits = law.limits();
     let count = |prior| Count { prior: as_classed(prior, law), limits, ..Count::default() };
+    let (mover, opponent) = (count(prior.mover), count(prior.opponent));
     let case = Case {
-        facts,
+        course,
+        turn: course.turns().next().unwrap_or(&course.last),
         law,
         assumed,
-        own: count(prior.mover),
-        others: count(prior.opponent),
+        counts: match course.first {
+            Side::Red => BySide { red: mover, black: opponent },
+            Side::Black => BySide { red: opponent, black: mover },
+        },
         trace: Trace::default(),
         caveats: Vec::new(),
         conduct: Conduct::default(),
@@ -52,10 +59,14 @@ fn as_classed(prior: Tally, law: &Law<'_>) -> Tally {
 
 fn verdict(mut case: Case<'_>) -> Verdict {
     let conclusion = conclude(&mut case);
-    note_after_release(&mut case, conclusion.duty);
     add_caveats(&mut case, &conclusion);
-    let charged = conclusion.outcome.charges().then(|| conclusion.charged.unwrap_or(case.facts.mover));
+    let turn = case.turn;
+    let charged = conclusion.outcome.charges().then(|| conclusion.charged.unwrap_or(turn.mover));
     let mut verdict = Verdict {
+        mover: turn.mover,
+        board: turn.board().clone(),
+        status: turn.status,
+        touched: turn.touched.clone(),
         outcome: conclusion.outcome,
         charged,
         colours_exchanged: conclusion.colours_exchanged,
@@ -69,41 +80,118 @@ fn verdict(mut case: Case<'_>) -> Verdict {
         game_over: conclusion.game_over,
         stands: conclusion.stands,
         asked: case.trace.asked,
-        counts: Counts { mover: case.own.into(), opponent: case.others.into() },
+        counts: Counts {
+            mover: case.counts[turn.mover].into(),
+            opponent: case.counts[turn.mover.opponent()].into(),
+        },
     };
-    verdict.now = instructions(case.facts, &verdict, &case.conduct);
+    verdict.now = instructions(turn, &verdict, &case.conduct);
     verdict
 }
 
 fn conclude(case: &mut Case<'_>) -> Conclusion {
-    note_position(case);
-    if let Some(conclusion) = game_over(case) {
-        conduct::note_after_the_end(case, None);
-        return conclusion;
+    note_faults(case);
+    let conclusion = match turns(case) {
+        Ok(last) => last,
+        // A claim sets the game back, and it goes on from there.
+        Err(set_back) if set_back.duty == Duty::Restore => set_back,
+        Err(end) => {
+            conduct::note_after_the_end(case);
+            return end;
+        }
+    };
+    if let Err(end) = conduct::up_to(case, usize::MAX) {
+        conduct::note_after_the_end(case);
+        return end;
     }
-    note_record(case);
-    note_contacts(case);
-    if let Some(conclusion) = faced_before(case) {
-        conduct::note_after_the_end(case, None);
-        return conclusion;
-    }
-    let first = case.trace.steps.len();
-    let turn = turn(case);
-    conduct::settle(case, turn, first)
+    note_passed_over(case);
+    conduct::with_fouls(case, conclusion)
 }
 
-/// The touches and the move of the side to move.
-fn turn(case: &mut Case<'_>) -> Conclusion {
-    let facts = case.facts;
-    if let Some(release) = &facts.release
-        && release.is_move
-        && release.exposes()
-    {
-        return suicide(case, release);
+/// What the turns come to, up to the one that decides: the last, or one whose move does not stand.
+fn turns(case: &mut Case<'_>) -> Result<Conclusion, Conclusion> {
+    let course = case.course;
+    let plays_on = case.law.complaint_until() == Some(ComplaintUntil::OwnNextMove);
+    let mut last = None;
+    for (index, turn) in course.turns().enumerate() {
+        if turn.general().is_none() {
+            // Taken, and no text makes that a loss.
+            break;
+        }
+        case.turn = turn;
+        conduct::before_all_else(case)?;
+        if turn.status.is_over() {
+            return Err(game_over(case));
+        }
+        if let Err(end) = conduct::up_to(case, turn.decided_at()) {
+            return Err(decided_by_touch(case).unwrap_or_else(|| {
+                if turn.has_begun() {
+                    case.note(None, ConductFinding::TurnAfterTheEnd);
+                }
+                end
+            }));
+        }
+        let mark = case.mark();
+        let (first, counted) = (mark.steps, case.counts);
+        let conclusion = whole_turn(case);
+        let is_last = index == course.earlier.len();
+        if conclusion.is_wrong() && turn.is_accepted(plays_on) {
+            case.forget(mark);
+            case.conduct.passed_over.push((turn.ply, turn.irregularities()));
+            continue;
+        }
+        if conclusion.is_end() || conclusion.duty == Duty::Restore || is_last {
+            note_later_turns(case, index + 1);
+            return if conclusion.is_end() { Err(conclusion) } else { Ok(conclusion) };
+        }
+        if case.counts == counted {
+            // A turn in order is no reason for what comes after it.
+            case.trace.steps.truncate(first);
+        } else {
+            conduct::keep_fouls(case, &counted, &conclusion);
+        }
+        last = Some(conclusion);
+    }
+    Ok(last.unwrap_or_else(|| still_to_move(case, Judged::nothing())))
+}
+
+/// Where something beside the hand ended the game after the last touch and before the move: whether the touch had
+/// lost it already, or left it open.
+fn decided_by_touch(case: &mut Case<'_>) -> Option<Conclusion> {
+    case.turn.touched_at.filter(|at| *at < case.conduct.last)?;
+    let mark = case.mark();
+    note_check(case);
+    let conclusion = match judge(case).bound {
+        Bound::Lost => Some(lost_at_touch(case, article(case.turn))),
+        Bound::Open(question) => Some(undecided(case, question)),
+        Bound::To(..) | Bound::Nothing => None,
+    };
+    if conclusion.is_none() {
+        case.forget(mark);
+    }
+    conclusion
+}
+
+/// The touches and the move of one side's turn.
+pub(super) fn whole_turn(case: &mut Case<'_>) -> Conclusion {
+    note_check(case);
+    note_contacts(case);
+    let turn = case.turn;
+    if let Some(release) = &turn.release {
+        if takes_the_general(turn, release) {
+            return general_taken(case, release.mv);
+        }
+        if turn.ply > 1 && turn.leaves_facing(release) {
+            if let Some(conclusion) = left_facing(case) {
+                return conclusion;
+            }
+        } else if release.is_move && release.exposes() {
+            return suicide(case, release);
+        }
     }
     let judged = judge(case);
-    match (&judged.bound, &facts.release) {
-        (Bound::Lost, _) => lost_at_touch(case, article(facts)),
+    match (&judged.bound, &turn.release) {
+        (Bound::Lost, _) => lost_at_touch(case, article(turn)),
         (_, Some(release)) if !release.is_move => not_a_move(case, release, &judged),
         (Bound::Open(question), _) => undecided(case, *question),
         (_, Some(release)) => legal_release(case, release.mv, judged),
@@ -112,10 +200,10 @@ fn turn(case: &mut Case<'_>) -> Conclusion {
 }
 
 fn judge(case: &mut Case<'_>) -> Judged {
-    let facts = case.facts;
-    let judged = duty::judge(case, &facts.touched, facts.together);
+    let turn = case.turn;
+    let judged = duty::judge(case, &turn.touched, turn.together);
     if judged.unmet.any() {
-        let at = facts.touched.iter().map(|touched| touched.square).collect();
+        let at = turn.touched.iter().map(|touched| touched.square).collect();
         match penalty::set_penalty(case, judged.unmet) {
             Some((penalty, topic)) => {
                 case.trace.step(Some(topic), at, TouchFinding::TouchPriced(penalty));
@@ -129,11 +217,11 @@ fn judge(case: &mut Case<'_>) -> Judged {
 /// The touches meet a question that nothing answers.
 fn undecided(case: &mut Case<'_>, question: Question) -> Conclusion {
     case.trace.step(None, SquareSet::EMPTY, ClosingFinding::Undecided(question));
-    Conclusion::open(article(case.facts).into_iter().collect(), question)
+    Conclusion::open(article(case.turn).into_iter().collect(), question)
 }
 
-fn still_to_move(case: &mut Case<'_>, judged: Judged) -> Conclusion {
-    let in_check = case.facts.in_check();
+pub(super) fn still_to_move(case: &mut Case<'_>, judged: Judged) -> Conclusion {
+    let in_check = case.turn.in_check();
     let outcome = match penalty::count(case, judged.unmet, None) {
         (Outcome::Loss, topic) => return Conclusion::loss(vec![topic]),
         (outcome, _) => outcome,
@@ -142,110 +230,97 @@ fn still_to_move(case: &mut Case<'_>, judged: Judged) -> Conclusion {
         Bound::To(duty, moves) => (duty, moves),
         _ => {
             let topic = in_check.then_some(Topic::AnswerCheck);
-            let at = case.facts.general().into_iter().collect();
+            let at = case.turn.general().into_iter().collect();
             case.trace.step(topic, at, ClosingFinding::Free { in_check });
-            (if in_check { Duty::Answer } else { Duty::Free }, case.facts.legal_moves.clone())
+            (if in_check { Duty::Answer } else { Duty::Free }, case.turn.legal_moves.clone())
         }
     };
-    let ground = article(case.facts).into_iter().collect();
+    let moved_out_of_turn = |note: &Note| matches!(note, Note::OutOfTurn(_, Action::Moved(..), _));
+    let put_back = case.turn.notes.iter().any(moved_out_of_turn).then_some(Topic::Correction);
+    let ground = article(case.turn).or(put_back).into_iter().collect();
     Conclusion { duty, allowed, ..Conclusion::ending(outcome, ground) }
 }
 
-/// The position itself: faults, and a check.
-fn note_position(case: &mut Case<'_>) {
-    let facts = case.facts;
-    if !facts.faults.is_empty() {
-        let squares = facts.faults.iter().flat_map(|fault| fault.squares.iter().copied()).collect();
+/// Faults of the position in which the course begins.
+fn note_faults(case: &mut Case<'_>) {
+    let faults = &case.course.faults;
+    if !faults.is_empty() {
+        let squares = faults.iter().flat_map(|fault| fault.squares.iter().copied()).collect();
         case.trace.step(None, squares, PositionFinding::ImpossiblePosition);
     }
-    if facts.in_check() {
-        let by = case.standings(facts.exposure.sources());
-        let screens = case.standings(screens(case, facts.exposure.attackers));
-        let squares = by.iter().chain(&screens).map(|(square, _)| *square).chain(facts.general());
-        let finding =
-            PositionFinding::InCheck { side: facts.mover, by: by.clone(), screens: screens.clone() };
+}
+
+fn note_check(case: &mut Case<'_>) {
+    let turn = case.turn;
+    if turn.in_check() {
+        let by = case.standings(turn.exposure.sources());
+        let screens = case.standings(screens(turn));
+        let squares = by.iter().chain(&screens).map(|(square, _)| *square).chain(turn.general());
+        let finding = PositionFinding::InCheck { side: turn.mover, by: by.clone(), screens: screens.clone() };
         case.trace.step(Some(Topic::AnswerCheck), squares.collect(), finding);
     }
 }
 
-/// Moves of the record against the rules that nobody has claimed: what follows from them is ruled on once they
-/// are claimed.
-fn note_record(case: &mut Case<'_>) {
-    let Some(record) = &case.facts.record else { return };
-    let mut unclaimed = Vec::new();
-    for irregular in &record.irregular {
-        let claims_it = |event: &ConductEvent| match event.what {
-            ConductKind::Claimed(Claim::Irregular(ply), _) => ply == irregular.ply,
-            _ => false,
-        };
-        if !case.facts.conduct.events.iter().any(claims_it) {
-            unclaimed.push((irregular.ply, irregular.how.clone()));
-        }
-    }
-    if !unclaimed.is_empty() {
-        let last = unclaimed.iter().any(|(ply, _)| *ply == record.plies());
-        let finding = PositionFinding::RecordIrregular { moves: unclaimed, last };
+/// Moves against the rules that the other side has answered and nobody has claimed in time: what follows from them
+/// is ruled on once they are claimed.
+fn note_passed_over(case: &mut Case<'_>) {
+    let mut moves = std::mem::take(&mut case.conduct.passed_over);
+    moves.extend(
+        case.course
+            .strays
+            .iter()
+            .filter(|stray| stray.ply < case.course.game.moves.len())
+            .map(|stray| (stray.ply, vec![xiangqi::Irregularity::WrongSide])),
+    );
+    moves.retain(|(ply, how)| !how.is_empty() && case.conduct.set_back.is_none_or(|to| *ply < to));
+    moves.sort_unstable_by_key(|(ply, _)| *ply);
+    if !moves.is_empty() {
+        let finding = PositionFinding::RecordIrregular { moves };
         case.trace.step(Some(Topic::Correction), SquareSet::EMPTY, finding);
     }
 }
 
 /// The pieces over which attacking cannons take.
-fn screens(case: &Case<'_>, attackers: SquareSet) -> SquareSet {
-    let Some(general) = case.facts.general() else { return SquareSet::EMPTY };
-    let board = case.facts.board();
-    attackers
+fn screens(turn: &Turn) -> SquareSet {
+    let Some(general) = turn.general() else { return SquareSet::EMPTY };
+    let board = turn.board();
+    turn.exposure
+        .attackers
         .into_iter()
         .filter(|&square| board.get(square).is_some_and(|piece| piece.kind == PieceKind::Cannon))
         .map(|square| square.between(general).and(board.occupied()))
         .fold(SquareSet::EMPTY, SquareSet::or)
 }
 
-fn game_over(case: &mut Case<'_>) -> Option<Conclusion> {
-    let (side, status) = (case.facts.mover, case.facts.status);
-    let topic = match status {
-        Status::Checkmated => Topic::LossByMate,
-        Status::Stalemated => Topic::LossByStalemate,
-        Status::Free | Status::Check => return None,
-    };
-    let at = case.facts.general().into_iter().collect();
+/// The side to move has no legal move.
+fn game_over(case: &mut Case<'_>) -> Conclusion {
+    let turn = case.turn;
+    let (side, status) = (turn.mover, turn.status);
+    note_check(case);
+    let topic = if status == Status::Checkmated { Topic::LossByMate } else { Topic::LossByStalemate };
+    let at = turn.general().into_iter().collect();
     case.trace.step(Some(topic), at, PositionFinding::GameOver { side, status });
-    Some(Conclusion::loss(vec![topic]))
-}
-
-/// Whether the record shows that an earlier move made the generals face: who made it has lost by that.
-fn faced_before(case: &mut Case<'_>) -> Option<Conclusion> {
-    let record = case.facts.record.as_ref().filter(|_| case.facts.exposure.facing.is_some())?;
-    let ply = record.facing_since?;
-    let maker = record.mover_of(ply)?;
-    let rule = case.law.facing_loser();
-    if rule != Some(FacingLoser::Maker) || !case.law.is_seen(Topic::Facing) {
-        return None;
-    }
-    let finding = ConductFinding::FacingMadeBy { ply, side: maker, rule: FacingLoser::Maker };
-    case.trace.step(Some(Topic::Facing), case.facts.general().into_iter().collect(), finding);
-    Some(Conclusion::loss_of(maker, vec![Topic::Facing]))
+    Conclusion::loss(vec![topic])
 }
 
 /// What was recorded but is no touch, or no event of this side's turn.
 fn note_contacts(case: &mut Case<'_>) {
-    let priced = case.law.touch_on_others_time();
-    for note in &case.facts.notes {
-        if let Note::OutOfTurn(_, deed, _) = note
-            && priced.is_some()
-            && !matches!(deed, Action::Brushed(_))
-        {
+    let priced = case.law.touch_on_others_time().is_some();
+    for note in &case.turn.notes {
+        let (topic, squares, finding) = match *note {
             // What it costs is said where it is counted.
-            continue;
-        }
-        let (squares, finding) = match *note {
-            Note::OutOfTurn(side, deed, _) => (deed_squares(deed), ContactFinding::OutOfTurn { side, deed }),
+            Note::OutOfTurn(_, Action::Touched(_) | Action::Moved(..), _) if priced => continue,
+            Note::OutOfTurn(side, deed, _) => {
+                let topic = matches!(deed, Action::Moved(..)).then_some(Topic::Correction);
+                (topic, deed_squares(deed), ContactFinding::OutOfTurn { side, deed })
+            }
             Note::NothingThere(square) => {
-                (SquareSet::EMPTY.with(square), ContactFinding::NothingThere(square))
+                (None, SquareSet::EMPTY.with(square), ContactFinding::NothingThere(square))
             }
         };
-        case.trace.step(None, squares, finding);
+        case.trace.step(topic, squares, finding);
     }
-    for contact in &case.facts.contacts {
+    for contact in &case.turn.contacts {
         let (square, finding): (Square, fn(Standing) -> ContactFinding) = match *contact {
             Contact::Brushed(square) => (square, ContactFinding::Brushed),
             Contact::AdjustedWithConsent(square) => (square, ContactFinding::AdjustedWithConsent),
@@ -256,11 +331,55 @@ fn note_contacts(case: &mut Case<'_>) {
             Contact::NotLifted(_) => Topic::TouchThreshold,
             _ => Topic::Adjusting,
         };
-        if let Some(piece) = case.facts.board().get(square) {
+        if let Some(piece) = case.turn.board().get(square) {
             let at = SquareSet::EMPTY.with(square);
             case.trace.step(Some(topic), at, finding((square, piece)));
         }
     }
+}
+
+/// What the hand did after the move that decides belongs to the next turn.
+fn note_later_turns(case: &mut Case<'_>, first: usize) {
+    let of_turn = |turn: &Turn| turn.touched.len() + turn.notes.len() + usize::from(turn.release.is_some());
+    let events: usize = case.course.turns().skip(first).map(of_turn).sum();
+    if events > 0 {
+        case.trace.step(None, SquareSet::EMPTY, ContactFinding::AfterRelease { events });
+    }
+}
+
+/// Whether the move takes the other general as its piece moves, or along the file on which the generals face.
+fn takes_the_general(turn: &Turn, release: &Release) -> bool {
+    let taken = turn.board().get(release.mv.to);
+    taken.is_some_and(|piece| piece.kind == PieceKind::General && piece.side != turn.mover)
+        && (release.is_move || is_flying(turn.board(), release.mv))
+}
+
+/// The generals faced each other already, and the move did not end it: whoever made them face has lost, unless the
+/// law leaves it to whoever notices.
+fn left_facing(case: &mut Case<'_>) -> Option<Conclusion> {
+    if case.law.facing_loser() == Some(FacingLoser::LastToNotice) {
+        return None;
+    }
+    let played = Played::of(&case.course.game);
+    conduct::lost_by_facing(case, Some(&played)).err()
+}
+
+/// The other side had left its general to be taken: it has lost by that. Where the generals faced each other, whoever
+/// made them face has.
+fn general_taken(case: &mut Case<'_>, mv: Move) -> Conclusion {
+    let at = SquareSet::EMPTY.with(mv.from).with(mv.to);
+    let loser = case.turn.mover.opponent();
+    case.trace.step(Some(Topic::Suicide), at, ReleaseFinding::TakesGeneral { mv, loser });
+    let ruled = if is_flying(case.turn.board(), mv) {
+        conduct::lost_by_facing(case, None)
+    } else {
+        conduct::lost_if_seen(case, loser, Topic::LossBySuicide)
+    };
+    ruled.err().unwrap_or_else(|| Conclusion {
+        duty: Duty::Done,
+        stands: Some(mv),
+        ..Conclusion::ending(Outcome::None, Vec::new())
+    })
 }
 
 fn suicide(case: &mut Case<'_>, release: &Release) -> Conclusion {
@@ -281,7 +400,7 @@ fn suicide(case: &mut Case<'_>, release: &Release) -> Conclusion {
             None => return Conclusion::open(vec![Topic::LossBySuicide], question),
             Some(Answer::No) => {
                 let decided = penalty::breach(case, Unmet::default(), Some(release));
-                let allowed = case.facts.legal_moves.clone();
+                let allowed = case.turn.legal_moves.clone();
                 return decided.unwrap_or_else(|| Conclusion::restore(vec![Topic::LossBySuicide], allowed));
             }
             Some(Answer::Yes) => {}
@@ -293,8 +412,8 @@ fn suicide(case: &mut Case<'_>, release: &Release) -> Conclusion {
     case.trace.step(Some(Topic::Suicide), squares, finding);
     let at = SquareSet::EMPTY.with(mv.to);
     case.trace.step(Some(Topic::LossBySuicide), at, ReleaseFinding::SuicideComplete(mv));
-    if case.facts.in_check() {
-        let at = case.facts.general().into_iter().collect();
+    if case.turn.in_check() {
+        let at = case.turn.general().into_iter().collect();
         case.trace.step(Some(Topic::AnswerCheck), at, ReleaseFinding::RivalGround);
     }
     Conclusion::loss(vec![Topic::LossBySuicide])
@@ -305,7 +424,7 @@ fn suicide(case: &mut Case<'_>, release: &Release) -> Conclusion {
 fn lost_by_a_narrower_clause(case: &Case<'_>, release: &Release) -> Option<Topic> {
     let loser = case.law.facing_loser();
     let faces = release.exposure.facing.is_some() && loser == Some(FacingLoser::Maker);
-    let unanswered = case.facts.in_check() && !release.general_gone;
+    let unanswered = case.turn.in_check() && !release.general_gone;
     if faces && case.law.is_seen(Topic::Facing) {
         return Some(Topic::Facing);
     }
@@ -347,22 +466,22 @@ fn not_a_move(case: &mut Case<'_>, release: &Release, judged: &Judged) -> Conclu
 /// The breach is certain under every reading. Where its touch meets a question that nothing answers, the
 /// duty of the touches before it stands, or any legal move where they had none; both are said to be open.
 fn restored(case: &mut Case<'_>, moved: Square, before: &Judged) -> Conclusion {
-    let facts = case.facts;
-    let touched = facts.touched_with(moved);
+    let turn = case.turn;
+    let touched = turn.touched_with(moved);
     if no_clause_orders(&touched) {
         case.caveats.push(Caveat::NoClause);
     }
-    let allowed = match (duty::judge(case, &touched, facts.together).bound, &before.bound) {
-        (Bound::Lost, _) => return lost_at_touch(case, article_of(facts, &touched)),
+    let allowed = match (duty::judge(case, &touched, turn.together).bound, &before.bound) {
+        (Bound::Lost, _) => return lost_at_touch(case, article_of(turn, &touched)),
         (Bound::To(_, moves), _) => moves,
-        (Bound::Nothing, _) => facts.legal_moves.clone(),
+        (Bound::Nothing, _) => turn.legal_moves.clone(),
         (Bound::Open(question), before) => {
             case.caveats.push(Caveat::NoClause);
             let finding = ClosingFinding::DutyAfterRestoreOpen(question);
             case.trace.step(None, SquareSet::EMPTY.with(moved), finding);
             match before {
                 Bound::To(_, moves) => moves.clone(),
-                _ => facts.legal_moves.clone(),
+                _ => turn.legal_moves.clone(),
             }
         }
     };
@@ -371,7 +490,11 @@ fn restored(case: &mut Case<'_>, moved: Square, before: &Judged) -> Conclusion {
 
 /// What was moved after the position was restored, against the moves that were left.
 fn corrected(case: &mut Case<'_>, ground: Vec<Topic>, allowed: Vec<Move>) -> Conclusion {
-    for release in &case.facts.corrections {
+    let turn = case.turn;
+    let instead = turn.instead.map(|mv| Release::new(turn.board(), turn.mover, mv));
+    // Whoever took the wrong move back by themselves had to.
+    case.conduct.corrected |= instead.is_some();
+    for release in turn.corrections.iter().chain(&instead) {
         let mv = release.mv;
         if release.is_move && release.exposes() {
             return suicide(case, release);
@@ -380,14 +503,8 @@ fn corrected(case: &mut Case<'_>, ground: Vec<Topic>, allowed: Vec<Move>) -> Con
         let at = SquareSet::EMPTY.with(mv.from).with(mv.to);
         case.trace.step(None, at, ReleaseFinding::Corrected { mv, meets });
         if meets {
-            let game_over = ends_the_game(case, mv);
-            let stands = Some(mv);
-            return Conclusion {
-                duty: Duty::Done,
-                game_over,
-                stands,
-                ..Conclusion::restore(ground, Vec::new())
-            };
+            let done = Conclusion { duty: Duty::Done, ..Conclusion::restore(ground, Vec::new()) };
+            return made(case, mv, done);
         }
         if let Some(decided) = penalty::breach(case, Unmet::default(), Some(release)) {
             return decided;
@@ -396,27 +513,28 @@ fn corrected(case: &mut Case<'_>, ground: Vec<Topic>, allowed: Vec<Move>) -> Con
     Conclusion::restore(ground, allowed)
 }
 
-/// Whether the move leaves the other side without a legal move: the game is over when the hand leaves it.
-fn ends_the_game(case: &mut Case<'_>, mv: Move) -> Option<(Side, Status)> {
-    let loser = case.facts.mover.opponent();
-    let status = status(&case.facts.board.after(mv), loser);
+/// A legal move that stands. Where it leaves the other side without a legal move, that side has lost.
+fn made(case: &mut Case<'_>, mv: Move, done: Conclusion) -> Conclusion {
+    let loser = case.turn.mover.opponent();
+    let status = status(&case.turn.board().after(mv), loser);
+    let stands = Some(mv);
     let topic = match status {
         Status::Checkmated => Topic::LossByMate,
         Status::Stalemated => Topic::LossByStalemate,
-        Status::Free | Status::Check => return None,
+        Status::Free | Status::Check => return Conclusion { stands, ..done },
     };
     let at = SquareSet::EMPTY.with(mv.from).with(mv.to);
     case.trace.step(Some(topic), at, ReleaseFinding::EndsTheGame { mv, status });
-    Some((loser, status))
+    Conclusion { stands, game_over: Some((loser, status)), ..Conclusion::loss_of(loser, vec![topic]) }
 }
 
 fn legal_release(case: &mut Case<'_>, mv: Move, judged: Judged) -> Conclusion {
     let at = SquareSet::EMPTY.with(mv.from).with(mv.to);
-    let ground: Vec<Topic> = article(case.facts).into_iter().collect();
+    let ground: Vec<Topic> = article(case.turn).into_iter().collect();
     match judged.bound {
         Bound::To(_, allowed) if !allowed.contains(&mv) => {
             case.trace.step(ground.first().copied(), at, ReleaseFinding::OutsideDuty(mv));
-            let release = case.facts.release.as_ref();
+            let release = case.turn.release.as_ref();
             return match penalty::breach(case, judged.unmet, release) {
                 Some(decided) => decided,
                 None => corrected(case, ground, allowed),
@@ -426,39 +544,22 @@ fn legal_release(case: &mut Case<'_>, mv: Move, judged: Judged) -> Conclusion {
         _ => case.trace.step(None, at, ReleaseFinding::FreeMove(mv)),
     }
     match penalty::count(case, judged.unmet, None) {
-        (Outcome::Loss, topic) => Conclusion::loss(vec![topic]),
+        // The move stands; the count of fouls loses.
+        (Outcome::Loss, topic) => Conclusion { stands: Some(mv), ..Conclusion::loss(vec![topic]) },
         (outcome, _) => {
-            let game_over = ends_the_game(case, mv);
-            let stands = Some(mv);
-            Conclusion { duty: Duty::Done, game_over, stands, ..Conclusion::ending(outcome, ground) }
+            let done = Conclusion { duty: Duty::Done, ..Conclusion::ending(outcome, ground) };
+            made(case, mv, done)
         }
     }
 }
 
-/// What happened after the release. Only where the move stands is the other side on move, so that touching
-/// again is out of turn; after a breach the same side has to play.
-fn note_after_release(case: &mut Case<'_>, duty: Duty) {
-    let after = case.facts.after_release;
-    if after.events == 0 {
-        return;
-    }
-    // Where the law prices it, that has been said.
-    let priced = case.law.is_seen(Topic::TouchOnOthersTime);
-    let mover_touched = after.mover_touched && duty == Duty::Done && !priced;
-    if mover_touched {
-        case.caveats.push(Caveat::NoClause);
-    }
-    let finding = ContactFinding::AfterRelease { events: after.events, mover_touched };
-    case.trace.step(None, SquareSet::EMPTY, finding);
-}
-
 fn lost_at_touch(case: &mut Case<'_>, article: Option<Topic>) -> Conclusion {
     case.caveats.push(Caveat::ReleaseNotMade);
-    if let Some(release) = &case.facts.release {
+    if let Some(release) = &case.turn.release {
         let at = SquareSet::EMPTY.with(release.mv.from).with(release.mv.to);
         case.trace.step(None, at, ClosingFinding::LostBefore(release.mv));
     }
-    let narrower = case.facts.in_check()
+    let narrower = case.turn.in_check()
         && !case.law.is_seen(Topic::LossBySuicide)
         && case.law.is_seen(Topic::AnswerCheck);
     let topic = if narrower { Topic::AnswerCheck } else { Topic::LossBySuicide };
@@ -466,8 +567,8 @@ fn lost_at_touch(case: &mut Case<'_>, article: Option<Topic>) -> Conclusion {
 }
 
 fn add_caveats(case: &mut Case<'_>, conclusion: &Conclusion) {
-    let facts = case.facts;
-    let game_over = facts.status.is_over();
+    let turn = case.turn;
+    let game_over = turn.status.is_over();
     let mut more = Vec::new();
     for &topic in &conclusion.ground {
         let carried_from = case.law.clause_on(topic).and_then(|cited| cited.clause.carried_from);
@@ -484,11 +585,11 @@ fn add_caveats(case: &mut Case<'_>, conclusion: &Conclusion) {
             more.push(Caveat::UsualPractice);
         }
     }
-    if !facts.faults.is_empty() {
+    if !case.course.faults.is_empty() {
         more.push(Caveat::ImpossiblePosition);
     }
-    let out_of_turn = facts.is_touched_out_of_turn() && !case.law.is_seen(Topic::TouchOnOthersTime);
-    if !game_over && (out_of_turn || no_clause_orders(&facts.touched)) {
+    let out_of_turn = turn.is_touched_out_of_turn() && !case.law.is_seen(Topic::TouchOnOthersTime);
+    if !game_over && (out_of_turn || no_clause_orders(&turn.touched)) {
         more.push(Caveat::NoClause);
     }
     if conclusion.duty == Duty::Restore {
@@ -501,7 +602,9 @@ fn add_caveats(case: &mut Case<'_>, conclusion: &Conclusion) {
 
 fn deed_squares(deed: Action) -> SquareSet {
     match deed {
-        Action::Touched((square, _)) | Action::Brushed((square, _)) => SquareSet::EMPTY.with(square),
+        Action::Touched((square, _)) | Action::Brushed((square, _)) | Action::Adjusted((square, _)) => {
+            SquareSet::EMPTY.with(square)
+        }
         Action::Moved(mv, _) => SquareSet::EMPTY.with(mv.from).with(mv.to),
     }
 }

@@ -1,7 +1,7 @@
 //! Disputed events: the ruling for each way the disputed facts can fall, and which of them decide.
 
 use super::count::Prior;
-use super::facts::Facts;
+use super::course::{Course, Record};
 use super::law::Law;
 use super::outcome::Outcome;
 use super::rule::{Ruling, rule_on};
@@ -128,20 +128,20 @@ pub fn rule_disputed(incident: &Incident, law: &Law<'_>, prior: impl Into<Prior>
     Dispute::of(incident, law.hand()).rule(law, prior)
 }
 
-/// The facts of every way, worked out once, so that several readings can share them.
+/// The course of every way, worked out once, so that several readings can share them.
 #[derive(Clone, Debug)]
 pub struct Dispute {
     disputed_facts: Vec<DisputedFact>,
-    scenarios: Vec<(Vec<DisputedFact>, Facts)>,
+    scenarios: Vec<(Vec<DisputedFact>, Course)>,
 }
 
 impl Dispute {
-    /// Works out the facts of every way.
+    /// Works out the course of every way.
     pub fn of(incident: &Incident, hand: TouchRules) -> Self {
         let disputed_facts = disputed_facts(&incident.events);
         let mut scenarios = Vec::new();
         if disputed_facts.len() <= MOST_DISPUTED {
-            let before = Facts::before(&incident.position, &incident.game, hand);
+            let record = Record::of(incident, hand);
             for rejected in 0..1_usize << disputed_facts.len() {
                 let mut accepted = Vec::new();
                 for (bit, &fact) in disputed_facts.iter().enumerate() {
@@ -150,8 +150,7 @@ impl Dispute {
                     }
                 }
                 let events = rows_as_found(&incident.events, &disputed_facts, &accepted);
-                let facts = before.clone().with(&events, &incident.game);
-                scenarios.push((accepted, facts));
+                scenarios.push((accepted, record.followed_by(&events)));
             }
         }
         Self { disputed_facts, scenarios }
@@ -160,8 +159,8 @@ impl Dispute {
     pub fn rule(&self, law: &Law<'_>, prior: impl Into<Prior>) -> Disputed {
         let prior = prior.into();
         let mut scenarios = Vec::new();
-        for (accepted, facts) in &self.scenarios {
-            let ruling = rule_on(facts, law, prior);
+        for (accepted, course) in &self.scenarios {
+            let ruling = rule_on(course, law, prior);
             scenarios.push(Scenario { accepted: accepted.clone(), ruling });
         }
         let mut groups: Vec<Vec<usize>> = Vec::new();

@@ -1,9 +1,9 @@
 //! What the touches oblige: article 5, in the order of the hand.
 
 use super::case::Case;
-use super::facts::{Contact, Facts, Touched};
 use super::outcome::Duty;
 use super::step::{PairFinding, Standing, TouchFinding};
+use super::turn::{Contact, Touched, Turn};
 use crate::law::{Answer, Chain, Penalty, Question, Setting, Topic};
 use xiangqi::{Move, SquareSet};
 
@@ -44,6 +44,11 @@ impl Unmet {
 }
 
 impl Judged {
+    /// Nothing was touched.
+    pub const fn nothing() -> Self {
+        Self::without(Bound::Nothing)
+    }
+
     /// With no touch that could not be met.
     const fn without(bound: Bound) -> Self {
         Self { bound, unmet: Unmet { own: false, enemy: false, pair: None } }
@@ -76,7 +81,7 @@ pub(super) fn judge(case: &mut Case<'_>, touched: &[Touched], together: bool) ->
         }
         [first, second] if first.own != second.own => {
             let (first, second) = if together && first.own { (second, first) } else { (first, second) };
-            let topic = pair_topic(case.facts, first);
+            let topic = pair_topic(case.turn, first);
             let finding = PairFinding::BothSides {
                 first: standing(first),
                 second: standing(second),
@@ -153,7 +158,7 @@ fn single(case: &mut Case<'_>, touched: &Touched) -> Single {
         return Single::Binds;
     }
     if touched.pseudo.is_empty() {
-        let in_check = case.facts.in_check();
+        let in_check = case.turn.in_check();
         case.trace.step(topic, at, TouchFinding::CannotBeMet { touched: piece, own, in_check });
         return Single::Unmeetable;
     }
@@ -200,7 +205,7 @@ fn seen_or(case: &mut Case<'_>, topic: Option<Topic>, at: SquareSet, question: Q
 fn take_or_pay(case: &mut Case<'_>, first: &Touched, second: &Touched, penalty: Penalty) -> Judged {
     let (own, enemy) = if first.own { (first, second) } else { (second, first) };
     let mv = Move::new(own.square, enemy.square);
-    let topic = Some(pair_topic(case.facts, first));
+    let topic = Some(pair_topic(case.turn, first));
     let both = SquareSet::EMPTY.with(own.square).with(enemy.square);
     if enemy.legal.contains(&mv) {
         case.trace.step(topic, both, PairFinding::OneTakesOther(mv));
@@ -222,7 +227,7 @@ fn take_or_pay(case: &mut Case<'_>, first: &Touched, second: &Touched, penalty: 
 
 /// The chain that the law has for these two, where it sets one.
 fn chain(case: &Case<'_>, first: &Touched) -> Option<Chain> {
-    let (together, own_first) = (case.facts.together, first.own);
+    let (together, own_first) = (case.turn.together, first.own);
     case.law.setting(|setting| match setting {
         Setting::BothAtOnce(chain) if together => Some(*chain),
         Setting::OwnThenEnemy(chain) if !together && own_first => Some(*chain),
@@ -235,7 +240,7 @@ fn chain(case: &Case<'_>, first: &Touched) -> Option<Chain> {
 fn pair(case: &mut Case<'_>, first: &Touched, second: &Touched) -> Bound {
     let (own, enemy) = if first.own { (first, second) } else { (second, first) };
     let mv = Move::new(own.square, enemy.square);
-    let topic = Some(pair_topic(case.facts, first));
+    let topic = Some(pair_topic(case.turn, first));
     let both = SquareSet::EMPTY.with(own.square).with(enemy.square);
     match seen_or(case, topic, both, Question::PairInOrder) {
         None => return Bound::Open(Question::PairInOrder),
@@ -263,7 +268,7 @@ fn pair(case: &mut Case<'_>, first: &Touched, second: &Touched) -> Bound {
 
 /// Whether suicide loses: by a clause that was seen, or by the answer to the question.
 fn suicide_loses(case: &mut Case<'_>, at: SquareSet) -> Option<Answer> {
-    if case.facts.in_check() && case.law.is_seen(Topic::AnswerCheck) {
+    if case.turn.in_check() && case.law.is_seen(Topic::AnswerCheck) {
         return Some(Answer::Yes);
     }
     seen_or(case, Some(Topic::LossBySuicide), at, Question::SuicideLoses)
@@ -286,13 +291,13 @@ fn lost_by(case: &mut Case<'_>, mv: Move, enemy: &Touched, both: SquareSet) -> B
 
 /// The pieces by which the general would be taken after one or other of `moves`.
 fn danger(case: &Case<'_>, moves: &[Move]) -> Vec<Standing> {
-    let squares = moves.iter().map(|&mv| case.facts.danger_after(mv)).fold(SquareSet::EMPTY, SquareSet::or);
-    squares.into_iter().filter_map(|square| Some((square, case.facts.board().get(square)?))).collect()
+    let squares = moves.iter().map(|&mv| case.turn.danger_after(mv)).fold(SquareSet::EMPTY, SquareSet::or);
+    squares.into_iter().filter_map(|square| Some((square, case.turn.board().get(square)?))).collect()
 }
 
 /// The article of two touched pieces of both sides.
-fn pair_topic(facts: &Facts, first: &Touched) -> Topic {
-    if facts.together {
+fn pair_topic(turn: &Turn, first: &Touched) -> Topic {
+    if turn.together {
         Topic::TouchBothAtOnce
     } else if first.own {
         Topic::TouchOwnThenEnemy
@@ -302,20 +307,20 @@ fn pair_topic(facts: &Facts, first: &Touched) -> Topic {
 }
 
 /// The article that covers the touches of the turn; `None` where nothing was touched.
-pub(super) fn article(facts: &Facts) -> Option<Topic> {
+pub(super) fn article(turn: &Turn) -> Option<Topic> {
     let not_lifted = |contact: &Contact| matches!(contact, Contact::NotLifted(_));
-    if !facts.contacts.is_empty() && !facts.plainly_touched {
-        let threshold = facts.contacts.iter().all(not_lifted);
+    if !turn.contacts.is_empty() && !turn.plainly_touched {
+        let threshold = turn.contacts.iter().all(not_lifted);
         return Some(if threshold { Topic::TouchThreshold } else { Topic::Adjusting });
     }
-    article_of(facts, &facts.touched)
+    article_of(turn, &turn.touched)
 }
 
 /// The article that covers these touches, by their sides and order.
-pub(super) fn article_of(facts: &Facts, touched: &[Touched]) -> Option<Topic> {
+pub(super) fn article_of(turn: &Turn, touched: &[Touched]) -> Option<Topic> {
     match touched {
         [] => None,
-        [first, second, ..] if first.own != second.own => Some(pair_topic(facts, first)),
+        [first, second, ..] if first.own != second.own => Some(pair_topic(turn, first)),
         [first, ..] if first.own => Some(Topic::TouchOwn),
         _ => Some(Topic::TouchEnemy),
     }

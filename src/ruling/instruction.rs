@@ -2,34 +2,39 @@
 
 use super::case::Conduct;
 use super::count::{Class, Tally};
-use super::facts::{Facts, Note};
 use super::outcome::{Caveat, Duty, Outcome};
 use super::step::Action;
+use super::turn::{Note, Turn};
 use super::verdict::{Counts, Instruction, Verdict};
 use crate::law::Topic;
 use xiangqi::Square;
 
 /// What follows from a verdict, in the order it is done.
-pub(super) fn instructions(facts: &Facts, verdict: &Verdict, conduct: &Conduct) -> Vec<Instruction> {
+pub(super) fn instructions(turn: &Turn, verdict: &Verdict, conduct: &Conduct) -> Vec<Instruction> {
     use Instruction as I;
-    let mover = facts.mover;
-    let released = facts.release.as_ref().map(|release| release.mv);
+    let mover = turn.mover;
+    let released = turn.release.as_ref().map(|release| release.mv);
     let mut now = vec![I::StopClocks];
     if verdict.has(Caveat::ImpossiblePosition) {
         now.push(I::VerifyPosition);
     }
-    now.extend(out_of_turn(facts));
+    now.extend(out_of_turn(turn));
     let charged = verdict.charged.unwrap_or(mover);
     match verdict.outcome {
         Outcome::Loss => {
-            now.push(I::AnnounceLoss(charged));
-            now.extend(fouls(facts, verdict));
+            match (verdict.game_over, verdict.stands) {
+                (Some((loser, status)), Some(mv)) => {
+                    now.extend([I::MoveStands(mv), I::AnnounceGameOver { loser, status }]);
+                }
+                _ => now.push(I::AnnounceLoss(charged)),
+            }
+            now.extend(fouls(turn, verdict));
             now.push(I::ExplainAppeal(charged));
             return now;
         }
         Outcome::Draw => {
             now.push(I::AnnounceDraw);
-            now.extend(fouls(facts, verdict));
+            now.extend(fouls(turn, verdict));
             return now;
         }
         Outcome::Open => {
@@ -44,18 +49,17 @@ pub(super) fn instructions(facts: &Facts, verdict: &Verdict, conduct: &Conduct) 
                 _ => I::AnnounceVoid,
             });
             now.extend(verdict.colours_exchanged.then_some(I::ExchangeColours));
-            now.extend(fouls(facts, verdict));
+            now.extend(fouls(turn, verdict));
             return now;
         }
         Outcome::NotHeard => now.push(I::RefuseClaim),
         Outcome::Warning | Outcome::Foul | Outcome::None => {}
     }
-    let set_back = conduct.now.iter().any(|one| matches!(one, I::SetUpBefore(_)));
-    if let (Duty::Restore, Some(mv)) = (verdict.duty, released) {
+    if let (Duty::Restore, Some(mv), None) = (verdict.duty, released, conduct.set_back) {
         now.push(I::TakeBack(mv));
     }
-    if released.is_none() && !obliged_to_move(verdict.duty, facts.in_hand) {
-        now.extend(facts.in_hand.map(I::PutBack));
+    if released.is_none() && !obliged_to_move(verdict.duty, turn.in_hand) {
+        now.extend(turn.in_hand.map(I::PutBack));
     }
     if verdict.has(Caveat::BreachLimitConflict) {
         now.push(I::SettleFoulClass);
@@ -65,21 +69,16 @@ pub(super) fn instructions(facts: &Facts, verdict: &Verdict, conduct: &Conduct) 
         now.push(I::RecordFoul(mover));
     }
     now.extend(conduct.now.iter().cloned());
-    if set_back {
-        return now;
-    }
     match (verdict.duty, released) {
         (Duty::Done, Some(mv)) => {
             let mv = verdict.stands.unwrap_or(mv);
-            // A legal move was undone with the position: it stands all the same.
-            let undone = facts.restored && facts.release.as_ref().is_some_and(|release| release.mv == mv);
+            // A move in order was undone with the position: it stands all the same.
+            let undone = turn.restored && turn.release.as_ref().is_some_and(|release| release.mv == mv);
             now.extend(undone.then_some(I::PutAgain(mv)));
-            now.extend(facts.after_release.mover_touched.then_some(I::NoteOutOfTurn(mover)));
-            now.push(I::MoveStands(mv));
-            now.push(match verdict.game_over {
-                Some((loser, status)) => I::AnnounceGameOver { loser, status },
-                None => I::RestartClock(mover.opponent()),
-            });
+            if let Some(instead) = turn.changed {
+                now.extend([I::TakeBack(instead), I::PutAgain(mv)]);
+            }
+            now.extend([I::MoveStands(mv), I::RestartClock(mover.opponent())]);
         }
         (duty, _) => now.extend([I::StateDuty(mover, duty), I::RestartClock(mover)]),
     }
@@ -87,14 +86,14 @@ pub(super) fn instructions(facts: &Facts, verdict: &Verdict, conduct: &Conduct) 
 }
 
 /// The fouls to be recorded beside a result that does not rest on their count: they may break ties.
-fn fouls(facts: &Facts, verdict: &Verdict) -> Vec<Instruction> {
+fn fouls(turn: &Turn, verdict: &Verdict) -> Vec<Instruction> {
     let counted = [Topic::BreachLimit, Topic::TechnicalLimit, Topic::FoulLimit];
     if verdict.ground.0.iter().any(|topic| counted.contains(topic)) {
         return Vec::new();
     }
     let mut list = Vec::new();
     let Counts { mover, opponent } = &verdict.counts;
-    for (side, sheet) in [(facts.mover, mover), (facts.mover.opponent(), opponent)] {
+    for (side, sheet) in [(turn.mover, mover), (turn.mover.opponent(), opponent)] {
         let Tally { breaches, fouls, technical } = sheet.added;
         for (class, count) in [
             (Class::Breach, breaches),
@@ -120,9 +119,9 @@ fn obliged_to_move(duty: Duty, in_hand: Option<Square>) -> bool {
 }
 
 /// What is done about the other side's deeds on this side's time.
-fn out_of_turn(facts: &Facts) -> Vec<Instruction> {
+fn out_of_turn(turn: &Turn) -> Vec<Instruction> {
     let mut list = Vec::new();
-    for note in &facts.notes {
+    for note in &turn.notes {
         let Note::OutOfTurn(side, deed, _) = *note else { continue };
         if let Action::Moved(mv, _) = deed {
             list.push(Instruction::TakeBack(mv));

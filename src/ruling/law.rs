@@ -1,8 +1,8 @@
 //! What a ruling is given besides the incident.
 
 use crate::law::{
-    Answer, ClauseRef, FacingLoser, LawInForce, Level, Penalty, Question, Reading, Regulation, Rulebook,
-    Setting, Topic, TouchRules, set,
+    Answer, ClauseRef, ComplaintUntil, FacingLoser, LawInForce, Level, Penalty, Question, Reading,
+    Regulation, Rulebook, Setting, Topic, TouchRules, set,
 };
 
 /// The law in force. The event's regulation goes before the rulebook, and both before the reading.
@@ -54,6 +54,11 @@ impl<'a> Law<'a> {
     /// Who loses by generals that face, where the law says so.
     pub fn facing_loser(&self) -> Option<FacingLoser> {
         set!(self, Setting::FacingLoser(loser) => *loser)
+    }
+
+    /// Until when an error may be complained of, where the law says so.
+    pub fn complaint_until(&self) -> Option<ComplaintUntil> {
+        set!(self, Setting::ComplaintUntil(until) => *until)
     }
 
     /// What a breach of the movement rules costs, where the law says so.

@@ -6,12 +6,12 @@
 //!
 //! The way of a ruling, one module a step:
 //!
-//! 1. `facts`: the geometry, worked out once: what was touched, what each touched piece can do, what was
-//!    released, and what happened to clocks and claims;
-//! 2. `duty`: what the touches oblige, in their order;
-//! 3. `conduct`: clocks, claims, draws and pieces knocked over;
+//! 1. `course`: record and timeline as one sequence, cut into turns (`turn`), with the geometry worked out once: what
+//!    was touched, what each touched piece can do, what was released, what happened to clocks and claims;
+//! 2. `duty`: what the touches of a turn oblige, in their order;
+//! 3. `conduct`: clocks, claims, draws and pieces knocked over, each at its moment;
 //! 4. `penalty`: what touches and breaches cost, against the limits of `count`;
-//! 5. `decide`: the position, the turn and the conduct together, to a [`Verdict`];
+//! 5. `decide`: one turn after the other, to a [`Verdict`];
 //! 6. `rule`: each answer to an open question ruled by itself, and the questions that decide;
 //! 7. `disputed`: every way the disputed events can fall; `compare`: under several laws.
 //!
@@ -24,13 +24,12 @@
 mod case;
 mod compare;
 mod conduct;
-mod conduct_event;
 mod conduct_topic;
 mod count;
+mod course;
 mod decide;
 mod disputed;
 mod duty;
-mod facts;
 mod instruction;
 mod law;
 mod outcome;
@@ -39,15 +38,16 @@ mod played;
 mod repetition;
 mod rule;
 mod step;
+mod turn;
 mod verdict;
 
 pub use compare::{Comparable, Compared, compare, differ, in_force};
 pub use count::{Class, Prior, Tally};
+pub use course::Course;
 pub use disputed::{
     Assumption, Dispute, Disputed, DisputedFact, MOST_DISPUTED, OutcomeGroup, Scenario, disputed_facts,
     rule_disputed, same_result, with_findings,
 };
-pub use facts::{Facts, Touched};
 pub use law::{Assumptions, Law, Limits};
 pub use outcome::{Caveat, Duty, Ground, Outcome, TimeChange};
 pub use played::{Irregular, Played};
@@ -60,4 +60,5 @@ pub use step::{
     Action, ClosingFinding, ConductFinding, ContactFinding, Finding, Infraction, PairFinding,
     PositionFinding, ReleaseFinding, Standing, Step, TouchFinding,
 };
+pub use turn::Touched;
 pub use verdict::{Counts, Instruction, Sheet, Verdict};

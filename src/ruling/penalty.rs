@@ -3,9 +3,9 @@
 use super::case::{Case, Conclusion};
 use super::count::{Class, Count};
 use super::duty::Unmet;
-use super::facts::Release;
 use super::outcome::Outcome;
 use super::step::ClosingFinding;
+use super::turn::Release;
 use crate::law::{Answer, Cost, Penalty, Question, Setting, Topic, set};
 use xiangqi::{Side, SquareSet};
 
@@ -36,8 +36,7 @@ fn class_of_touch(case: &Case<'_>, unmet: Unmet) -> Option<Class> {
 
 /// What a move costs that is no move of its piece, or fails its duty, and the clause that says so.
 fn breach_penalty(case: &Case<'_>, release: Option<&Release>) -> (Penalty, Topic) {
-    let others =
-        release.and_then(|release| release.piece).is_some_and(|piece| piece.side != case.facts.mover);
+    let others = release.and_then(|release| release.piece).is_some_and(|piece| piece.side != case.turn.mover);
     let set = set!(case.law, Setting::OthersPieceMoved(penalty) if others => *penalty);
     if let Some(penalty) = set {
         return (penalty, Topic::OthersPieceMoved);
@@ -49,25 +48,25 @@ fn breach_penalty(case: &Case<'_>, release: Option<&Release>) -> (Penalty, Topic
 /// Counts the foul of the touches and one for the move against the limits, with a step and the caveat the
 /// count leaves; the limit that decides.
 pub(super) fn count(case: &mut Case<'_>, unmet: Unmet, breach: Option<Class>) -> (Outcome, Topic) {
-    let before = case.own;
+    let before = *case.own();
     let touch = class_of_touch(case, unmet);
-    touch.into_iter().chain(breach).for_each(|class| case.own.add(class));
-    let reached = case.own.reached();
-    if case.own != before {
+    touch.into_iter().chain(breach).for_each(|class| case.own().add(class));
+    let reached = case.own().reached();
+    if *case.own() != before {
         let usual = matches!(touch, None | Some(Class::Unclassed))
             && matches!(breach, None | Some(Class::Breach))
-            && !case.own.is_mixed();
+            && !case.own().is_mixed();
         let finding = if usual {
             ClosingFinding::Counted {
                 prior: before.prior.breaches + before.new.breaches,
                 touch: u32::from(touch.is_some()),
                 breach: u32::from(breach.is_some()),
-                limit: case.own.limits.breaches,
+                limit: case.own().limits.breaches,
                 level: case.law.level,
                 result: reached.outcome,
             }
         } else {
-            tallied(&case.own, case.facts.mover, reached.outcome)
+            tallied(&case.counts[case.turn.mover], case.turn.mover, reached.outcome)
         };
         case.trace.step(Some(reached.topic), SquareSet::EMPTY, finding);
     }
@@ -82,7 +81,7 @@ pub(super) fn breach(case: &mut Case<'_>, unmet: Unmet, release: Option<&Release
         return Some(Conclusion::loss(vec![topic]));
     }
     let class = Class::of(penalty);
-    if class == Some(Class::Breach) && case.own.breach_is_open() {
+    if class == Some(Class::Breach) && case.own().breach_is_open() {
         let question = Question::BreachLoses;
         let answer = case.resolve(question);
         let finding = ClosingFinding::LimitNotSeen(answer);

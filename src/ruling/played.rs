@@ -29,6 +29,10 @@ pub struct Played {
     pub quiet: QuietMoves,
     /// Whether the record reaches back to the last capture, or to the start of the game.
     pub reaches_back: bool,
+    /// How many rounds have been played.
+    pub rounds: u32,
+    /// Whether that is known, or may be more: a position set up says only what was played since.
+    pub rounds_are_known: bool,
     /// How often the last position has occurred.
     pub times: u32,
     /// After how many plies it first did.
@@ -55,6 +59,8 @@ impl Played {
             facing_since = if is_facing(&moment.setup) { facing_since.or(Some(moment.ply)) } else { None };
         }
         let last = moments.last();
+        let before = game.start.fullmoves.saturating_sub(1);
+        let played = u32::try_from(game.moves.len() / 2).unwrap_or(u32::MAX);
         Self {
             game: game.clone(),
             movers,
@@ -62,6 +68,8 @@ impl Played {
             facing_since,
             quiet: last.quiet,
             reaches_back,
+            rounds: before.saturating_add(played),
+            rounds_are_known: before > 0 || game.start.board == Board::start(),
             times: last.times,
             first: last.first,
             checks_in_row: last.checks_in_row,

@@ -1,10 +1,11 @@
 //! A ruling, with what follows from each answer to a question that stays open, and the questions that decide.
 
 use super::count::Prior;
+use super::course::Course;
 use super::decide;
-use super::facts::{Facts, Touched};
 use super::law::{Assumptions, Law};
 use super::outcome::Outcome;
+use super::turn::Touched;
 use super::verdict::{Instruction, Verdict};
 use crate::incident::Incident;
 use crate::law::{Answer, Question};
@@ -33,21 +34,21 @@ pub struct Ruling {
 
 /// Rules on an incident. `prior` is what stood against the players earlier in the game.
 pub fn rule(incident: &Incident, law: &Law<'_>, prior: impl Into<Prior>) -> Ruling {
-    rule_on(&Facts::of(incident, law.hand()), law, prior.into())
+    rule_on(&Course::of(incident, law.hand()), law, prior.into())
 }
 
 /// Rules on facts already worked out, so that several readings can share them.
-pub fn rule_on(facts: &Facts, law: &Law<'_>, prior: Prior) -> Ruling {
-    let verdict = decide::reach(facts, law, prior, &Assumptions::default());
-    let alternatives = alternatives(facts, law, prior, &verdict);
+pub fn rule_on(course: &Course, law: &Law<'_>, prior: Prior) -> Ruling {
+    let verdict = decide::reach(course, law, prior, &Assumptions::default());
+    let alternatives = alternatives(course, law, prior, &verdict);
     Ruling {
-        mover: facts.mover,
-        status: facts.status,
-        faults: facts.faults.clone(),
-        touched: facts.touched.clone(),
+        mover: verdict.mover,
+        status: verdict.status,
+        faults: course.faults.clone(),
+        touched: verdict.touched.clone(),
         now: with_common(&verdict, &alternatives),
         alternatives,
-        decisive_questions: decisive_questions(facts, law, prior, &verdict),
+        decisive_questions: decisive_questions(course, law, prior, &verdict),
         verdict,
     }
 }
@@ -79,16 +80,16 @@ impl DecisiveQuestion {
 }
 
 /// The branches of an open verdict: every way its questions can be answered, worked out to a result.
-fn alternatives(facts: &Facts, law: &Law<'_>, prior: Prior, verdict: &Verdict) -> Vec<Alternative> {
+fn alternatives(course: &Course, law: &Law<'_>, prior: Prior, verdict: &Verdict) -> Vec<Alternative> {
     let mut found = Vec::new();
     if let Some(question) = verdict.open {
-        grow(facts, law, prior, &Assumptions::default(), question, &mut found);
+        grow(course, law, prior, &Assumptions::default(), question, &mut found);
     }
     found
 }
 
 fn grow(
-    facts: &Facts,
+    course: &Course,
     law: &Law<'_>,
     prior: Prior,
     assumed: &Assumptions,
@@ -97,10 +98,10 @@ fn grow(
 ) {
     for answer in Answer::BOTH {
         let assumed = assumed.with(question, answer);
-        let verdict = decide::reach(facts, law, prior, &assumed);
+        let verdict = decide::reach(course, law, prior, &assumed);
         match verdict.open {
             // A question already answered cannot come back open; the guard keeps this total all the same.
-            Some(next) if assumed.answer(next).is_none() => grow(facts, law, prior, &assumed, next, found),
+            Some(next) if assumed.answer(next).is_none() => grow(course, law, prior, &assumed, next, found),
             _ => found.push(Alternative { assumed: assumed.all().to_vec(), verdict }),
         }
     }
@@ -108,7 +109,7 @@ fn grow(
 
 /// The questions met whose two answers give different results, whatever this reading answers.
 fn decisive_questions(
-    facts: &Facts,
+    course: &Course,
     law: &Law<'_>,
     prior: Prior,
     verdict: &Verdict,
@@ -116,7 +117,7 @@ fn decisive_questions(
     let mut decisive_questions = Vec::new();
     for &question in &verdict.asked {
         let [yes, no] = Answer::BOTH
-            .map(|answer| decide::reach(facts, law, prior, &Assumptions::default().with(question, answer)));
+            .map(|answer| decide::reach(course, law, prior, &Assumptions::default().with(question, answer)));
         if !yes.same_consequence(&no) || yes.open.is_some() {
             decisive_questions.push(DecisiveQuestion { question, yes, no });
         }

@@ -29,6 +29,8 @@ pub enum Action {
     Touched(Standing),
     /// Brushed by accident.
     Brushed(Standing),
+    /// Adjusted as the rules ask.
+    Adjusted(Standing),
     Moved(Move, Piece),
 }
 
@@ -88,12 +90,10 @@ pub enum PositionFinding {
         /// The screens of attacking cannons.
         screens: Vec<Standing>,
     },
-    /// Moves of the record that are against the rules, and that nobody has claimed.
+    /// Moves that are against the rules, that the other side has answered and nobody has claimed in time.
     RecordIrregular {
         /// Their numbers, counting both sides' moves, and in what ways.
         moves: Vec<(usize, Vec<Irregularity>)>,
-        /// Whether the last move is among them.
-        last: bool,
     },
     /// The game was over before anything was touched.
     GameOver {
@@ -110,12 +110,8 @@ pub enum ContactFinding {
     NothingThere(Square),
     /// An event of the side not to move; recorded, without duty.
     OutOfTurn { side: Side, deed: Action },
-    /// Events after the release that ended the turn; recorded, not ruled on here.
-    AfterRelease {
-        events: usize,
-        /// Whether the side that had moved touched something again, on the other side's time.
-        mover_touched: bool,
-    },
+    /// Events of the hand after the move that decides; recorded, not ruled on here.
+    AfterRelease { events: usize },
     /// An obvious accidental contact; no touch.
     Brushed(Standing),
     /// Adjusted after asking; no touch.
@@ -252,6 +248,8 @@ pub enum ReleaseFinding {
         /// How the other side stands.
         status: Status,
     },
+    /// The other side's general is taken, which that side had left to be taken.
+    TakesGeneral { mv: Move, loser: Side },
     /// After the position was restored, this move was made in place of the wrong one.
     Corrected { mv: Move, meets: bool },
 }
@@ -312,8 +310,6 @@ pub enum Infraction {
     PressedBeforeMoving,
     /// A move taken back that the hand had left.
     TookBack(Move),
-    /// A piece moved that was not that side's to move.
-    MovedOutOfTurn,
     /// A piece touched or moved on the other side's time.
     TouchedOnOthersTime(Action),
     /// A claim of the natural limit that is not true.
@@ -377,6 +373,11 @@ pub enum ConductFinding {
     },
     /// This side ran out of time.
     FlagFell(Side),
+    /// The clock as it was read shows that this side still had so many seconds.
+    ClockContradicts {
+        side: Side,
+        left: u32,
+    },
     Resigned(Side),
     /// Both agreed to a draw.
     DrawAgreed,
@@ -384,6 +385,10 @@ pub enum ConductFinding {
     DrawTooEarly {
         rounds: u32,
         /// The first round in which it may.
+        from: u32,
+    },
+    /// How many rounds were played before the position is not known, and draws may not be agreed before this one.
+    RoundsNotKnown {
         from: u32,
     },
     DrawDeclared(String),

@@ -4,12 +4,20 @@ use super::count::{Class, Count, Tally};
 use super::law::Limits;
 use super::outcome::{Caveat, Duty, Ground, Outcome, TimeChange};
 use super::step::Step;
+use super::turn::Touched;
 use crate::law::{ChangeBy, Question};
-use xiangqi::{Move, Side, Square, Status};
+use xiangqi::{Board, Move, Side, Square, Status};
 
 /// What a ruling comes to under one set of answers.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Verdict {
+    /// Whose turn it is about, and the board on which that turn began.
+    pub mover: Side,
+    pub board: Board,
+    /// How that side stood then.
+    pub status: Status,
+    /// The touches of that turn that count, in order.
+    pub touched: Vec<Touched>,
     /// The result for the side to move.
     pub outcome: Outcome,
     /// The side charged; nobody where there is nothing to charge, both are, or the question is open.
@@ -30,8 +38,7 @@ pub struct Verdict {
     pub now: Vec<Instruction>,
     /// The question that is open, where the outcome is.
     pub open: Option<Question>,
-    /// Who has lost by the move that was made, checkmated or stalemated by it. Nobody is charged for that; the
-    /// outcome and the duty are those of the side that moved.
+    /// Who has lost by the move that was made, checkmated or stalemated by it.
     pub game_over: Option<(Side, Status)>,
     /// The move that stands, where the turn is done.
     pub stands: Option<Move>,
@@ -89,9 +96,15 @@ impl Verdict {
     /// Whether the arbiter does the same under both: result and against whom, duty, moves, clocks and colours. The
     /// clauses may differ.
     pub fn same_consequence(&self, other: &Self) -> bool {
-        let result =
-            |of: &Self| (of.outcome, of.charged, of.game_over, of.colours_exchanged, of.time(), of.duty);
+        let result = |of: &Self| {
+            (of.outcome, of.charged, of.colours_exchanged, of.time(), of.mover_with_duty(), of.duty)
+        };
         result(self) == result(other) && self.allowed == other.allowed
+    }
+
+    /// On whom the duty lies.
+    fn mover_with_duty(&self) -> Option<Side> {
+        (self.duty != Duty::Nothing).then_some(self.mover)
     }
 
     /// Against whom it is, for programs: `red`, `black`, `both`.

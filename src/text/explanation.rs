@@ -140,7 +140,7 @@ impl Explanation {
             questions: explainer.questions(ruling, scenarios),
             alternatives: explainer.alternatives(ruling),
             alternatives_agree: common_result(ruling).is_some(),
-            reasons: verdict.steps.iter().map(|step| explainer.with_clause(step)).collect(),
+            reasons: verdict.steps.iter().map(|step| explainer.at(verdict).with_clause(step)).collect(),
             caveats: explainer.caveats(verdict),
             notes: notes(evaluation, ruled, lang),
             faults: ruling.faults.iter().map(|fault| faults::fault(fault, lang)).collect(),

@@ -122,6 +122,9 @@ pub fn choice(setting: &Setting, lang: Lang) -> String {
         Setting::TouchIs(Threshold::Contact) => tr!(lang, "value-any-contact"),
         Setting::TouchIs(Threshold::Lifting) => tr!(lang, "value-lifting"),
         Setting::AdjustingAsks(AdjustingAsks::Consent) => tr!(lang, "value-consent"),
+        Setting::AdjustingAsks(AdjustingAsks::AnnouncementOnOwnTime) => {
+            tr!(lang, "value-announcement-on-own-time")
+        }
         Setting::AdjustingAsks(AdjustingAsks::AnnouncementToOpponent) => {
             tr!(lang, "value-announcement-to-opponent")
         }

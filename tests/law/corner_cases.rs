@@ -1,6 +1,6 @@
 //! Corners that the random comparison with the second program turned up, each settled by hand.
 
-use xiangqi::{Position, START};
+use xiangqi::{Position, START, Side};
 use xiangqi_arbiter::incident::{Incident, read_events};
 use xiangqi_arbiter::law::{Level, Library};
 use xiangqi_arbiter::ruling::{Caveat, ContactFinding, Finding, Instruction, Law, Outcome, Ruling, rule};
@@ -54,23 +54,22 @@ fn wrong_move_of_second_own_piece_has_no_clause_order() {
     assert_eq!(ruling(START, "touch h2; release h2g4").verdict.caveats, [Caveat::Practice]);
 }
 
-/// What follows the release belongs to the next turn: said, and without influence. Touching again is on the
-/// other side's time.
+/// What follows a move in order is the next turn, and the other side's. Moving or touching again is on the other
+/// side's time: the piece is put back, and the right side moves (5.8 and, for what it costs, no clause).
 #[test]
-fn events_after_release_are_reported_without_effect() {
-    let alone = ruling(START, "release h2e2").verdict;
-    for (events, caveats) in [
-        ("release h2e2; release h0g2", &[Caveat::NoClause][..]),
-        ("release h2e2; touch b0", &[Caveat::NoClause]),
-        ("release h2e2; black touch h9", &[]),
-        ("release h2e2; brush b0", &[]),
+fn the_turn_after_a_move_in_order_is_the_other_sides() {
+    for (events, duty, allowed, caveats) in [
+        ("release h2e2; release h0g2", "free", 45, &[Caveat::CarriedOver, Caveat::NoClause][..]),
+        ("release h2e2; touch b0", "free", 45, &[Caveat::NoClause]),
+        ("release h2e2; black touch h9", "move h9", 2, &[]),
+        ("release h2e2; brush b0", "done", 0, &[]),
     ] {
-        let verdict = ruling(START, events).verdict;
-        assert_eq!((verdict.outcome, verdict.duty), (alone.outcome, alone.duty), "{events}");
+        let ruling = ruling(START, events);
+        let verdict = &ruling.verdict;
+        assert_eq!((verdict.outcome, verdict.charged), (Outcome::None, None), "{events}");
+        assert_eq!((verdict.duty.to_string().as_str(), verdict.allowed.len()), (duty, allowed), "{events}");
         assert_eq!(verdict.caveats, caveats, "{events}");
-        let said =
-            Finding::Contact(ContactFinding::AfterRelease { events: 1, mover_touched: !caveats.is_empty() });
-        assert!(verdict.steps.iter().any(|step| step.finding == said), "{events}");
+        assert_eq!(ruling.mover == Side::Black, duty != "done", "{events}");
     }
 }
 
@@ -80,7 +79,8 @@ fn out_of_turn_move_is_taken_back() {
     let verdict = ruling(START, "black release h9g7").verdict;
     let mv = "h9g7".parse().unwrap();
     assert!(verdict.now.contains(&Instruction::TakeBack(mv)));
-    assert_eq!(verdict.caveats, [Caveat::NoClause]);
+    assert_eq!(verdict.caveats, [Caveat::CarriedOver, Caveat::NoClause]);
+    assert_eq!(verdict.allowed.len(), 44);
 }
 
 /// The piece in the hand goes back, unless it is the one that must move.

@@ -10,6 +10,7 @@ mod conduct;
 mod corner_cases;
 mod disputed_facts;
 mod generators;
+mod incidents;
 mod law_properties;
 mod law_scenarios;
 mod open_rulings;

@@ -10,10 +10,7 @@ position-stalemated = { $side } is not in check but has no legal move: stalemate
 
 ## Findings: contacts that are no touch
 contact-nothing-there = Nothing stands on { $square }; the entry is not counted. Check the record.
-contact-after-release = Events recorded after the release: { $events }. They belong to the next turn and are not ruled on here.{ $mover_touched ->
-        [yes] {" "}Among them the side that had moved touched a piece on the other side's time; no clause was seen.
-       *[no] {""}
-    }
+contact-after-release = After that move the hand did more ({ $events }). The move is ruled on first, so that counts for nothing.
 contact-not-lifted = The { $piece } was touched but not lifted; under this law only lifting is a touch.
 contact-brushed = The { $piece } was plainly brushed by accident: no touch.
 contact-adjusted-with-consent = The { $piece } was adjusted after what the rules ask for (consent, or an announcement): no touch.
@@ -281,7 +278,6 @@ infraction-disturbed-on-others-time = { $who } knocked pieces over on the other 
 infraction-disturbed-in-time-trouble = { $who } knocked pieces over while the other side was short of time
 infraction-pressed-before-moving = { $who } pressed the clock before moving
 infraction-took-back = { $who } took back { $mv } after letting go; the move stands and cannot be changed
-infraction-moved-out-of-turn = { $who }'s piece was moved out of turn
 infraction-moved-on-others-time = { $who } moved a piece on the other side's time ({ $mv })
 infraction-touched-on-others-time = { $who } touched the { $piece } on the other side's time
 infraction-claimed-falsely = { $who }'s claim of the natural limit is not true

@@ -10,10 +10,7 @@ position-stalemated = { $side }没有被将军，但无着可走，已被困毙�
 
 ## Findings: contacts that are no touch
 contact-nothing-there = 记录中的 { $square } 上没有棋子，这一项不计；请核对记录。
-contact-after-release = 离手以后还记录了 { $events } 个事件：属于下一着，不在此裁判。{ $mover_touched ->
-        [yes] 其中有走棋方在对方走棋时间内触动棋子，没有见到条文。
-       *[no] {""}
-    }
+contact-after-release = 该着之后棋手还动了 { $events } 次棋子：先裁决该着，其后的不再论。
 contact-not-lifted = 触碰{ $piece }而没有拿起：按所用规则，拿起才算摸子。
 contact-brushed = 明显误碰{ $piece }，不算摸子。
 contact-adjusted-with-consent = 按规定摆正{ $piece }，不算摸子。
@@ -279,7 +276,6 @@ infraction-disturbed-on-others-time = { $who }在对方的时间内碰乱棋子
 infraction-disturbed-in-time-trouble = { $who }在对方时间紧迫时碰乱棋子
 infraction-pressed-before-moving = { $who }未走棋先按钟
 infraction-took-back = { $who }离手后悔棋（{ $mv }）；离手的着法有效，不得更改
-infraction-moved-out-of-turn = { $who }的棋子在未轮到时走动
 infraction-moved-on-others-time = { $who }在对方走棋时走动棋子（{ $mv }）
 infraction-touched-on-others-time = { $who }在对方走棋时触动{ $piece }
 infraction-claimed-falsely = { $who }提出自然限着不实

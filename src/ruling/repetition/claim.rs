@@ -7,19 +7,20 @@ use super::{
 use crate::incident::Claim;
 use crate::law::{Answer, Question, Topic};
 use crate::ruling::case::{Case, Conclusion};
-use crate::ruling::conduct_event::ConductKind;
+use crate::ruling::conduct;
+use crate::ruling::course::ConductKind;
 use crate::ruling::outcome::{Caveat, Outcome};
 use crate::ruling::played::Played;
 use crate::ruling::step::ConductFinding;
 use crate::ruling::verdict::Instruction;
 
-/// Rules on a repetition claimed in this row.
-pub(in crate::ruling) fn claimed(case: &mut Case<'_>, row: usize, played: &Played) {
+/// Rules on a repetition claimed at this moment.
+pub(in crate::ruling) fn claimed(case: &mut Case<'_>, at: usize, played: &Played) -> Result<(), Conclusion> {
     let law = RepetitionLaw::of(case.law.texts()).filter(|_| !played.game.moves.is_empty());
     let (Some(law), Some((line, before))) = (law, legal_end(&played.game)) else {
-        return by_people(case, row, played);
+        return by_people(case, played);
     };
-    let told = Circumstances { warned: warning(case, row, &law), ..Circumstances::default() };
+    let told = Circumstances { warned: warning(case, at, &law), ..Circumstances::default() };
     let told = Circumstances {
         warned: told.warned.map(|warned| Warning { ply: warned.ply.saturating_sub(before), ..warned }),
         ..told
@@ -30,27 +31,25 @@ pub(in crate::ruling) fn claimed(case: &mut Case<'_>, row: usize, played: &Playe
         !played.reaches_back && ruling.counted.stood_after.first().is_none_or(|&first| first < 2);
     if ruling.verdict == RepetitionVerdict::NotYet && may_be_more {
         case.caveats.push(Caveat::RecordIncomplete);
-        return by_people(case, row, played);
+        return by_people(case, played);
     }
     case.trace.steps.extend(ruling.steps(&line, &law, before));
     case.caveats.extend(ruling.caveats.iter().copied());
     let Some(verdict) = decided(case, &ruling) else {
-        let Some(question) = question(&ruling) else { return by_people(case, row, played) };
-        return case.conduct.leave_open(row, question);
+        let Some(question) = question(&ruling) else { return by_people(case, played) };
+        return Err(conduct::awaits_decision(case, question));
     };
     let ground = ruling.grounds(&law);
     match verdict {
-        RepetitionVerdict::Draw => case.conduct.end(row, Conclusion::ending(Outcome::Draw, ground)),
-        RepetitionVerdict::Loses(side) => {
-            let lost = Conclusion::loss_of(side, ground);
-            case.conduct.end(row, lost);
-        }
+        RepetitionVerdict::Draw => return Err(Conclusion::ending(Outcome::Draw, ground)),
+        RepetitionVerdict::Loses(side) => return Err(Conclusion::loss_of(side, ground)),
         RepetitionVerdict::MustChange(side) => {
             let length = ruling.counted.cycle.map_or(0, |cycle| cycle.length);
             case.conduct.now.push(Instruction::DemandChange { side, by: law.change_by, length });
         }
         RepetitionVerdict::NotYet | RepetitionVerdict::Open => case.conduct.now.push(Instruction::PlayOn),
     }
+    Ok(())
 }
 
 /// The verdict, with an open point decided as it is assumed.
@@ -71,9 +70,9 @@ fn question(ruling: &RepetitionRuling) -> Option<Question> {
     })
 }
 
-/// The first demand to change that was made before this row.
-fn warning(case: &Case<'_>, row: usize, law: &RepetitionLaw<'_>) -> Option<Warning> {
-    let events = case.facts.conduct.events.iter().filter(|event| event.row < row);
+/// The first demand to change that was made before this moment.
+fn warning(case: &Case<'_>, at: usize, law: &RepetitionLaw<'_>) -> Option<Warning> {
+    let events = case.course.conduct.iter().filter(|event| event.at < at);
     let mut claims = events.filter(|event| matches!(event.what, ConductKind::Claimed(Claim::Repetition, _)));
     claims.find_map(|event| {
         let game = &event.played.as_ref()?.game;
@@ -86,18 +85,11 @@ fn warning(case: &Case<'_>, row: usize, law: &RepetitionLaw<'_>) -> Option<Warni
 }
 
 /// Where there is no record to judge by, people go through the cycle.
-fn by_people(case: &mut Case<'_>, row: usize, played: &Played) {
+fn by_people(case: &mut Case<'_>, played: &Played) -> Result<(), Conclusion> {
     let question = Question::ClaimHolds(Topic::Repetition);
     let answer = case.resolve(question);
     let Played { times, first, checks_in_row: checks, .. } = *played;
     case.note(Some(Topic::Repetition), ConductFinding::Repetition { times, first, checks, answer });
     case.conduct.now.push(Instruction::ClassifyRepetition);
-    match answer {
-        None => case.conduct.leave_open(row, question),
-        Some(Answer::Yes) => {
-            let draw = Conclusion::ending(Outcome::Draw, vec![Topic::Repetition]);
-            case.conduct.end(row, draw);
-        }
-        Some(Answer::No) => {}
-    }
+    conduct::drawn_if(case, answer, question, Topic::Repetition)
 }

@@ -85,12 +85,13 @@ impl Explainer<'_> {
             ContactFinding::OutOfTurn { side, deed: Action::Brushed(at) } => {
                 tr!(lang, "out-of-turn-brushed", side = self.side(*side), piece = self.standing(*at))
             }
+            ContactFinding::OutOfTurn { side, deed: Action::Adjusted(at) } => {
+                tr!(lang, "out-of-turn-adjusted", side = self.side(*side), piece = self.standing(*at))
+            }
             ContactFinding::OutOfTurn { side, deed: Action::Moved(mv, _) } => {
                 tr!(lang, "out-of-turn-moved", side = self.side(*side), mv = self.mv(*mv))
             }
-            ContactFinding::AfterRelease { events, mover_touched } => {
-                tr!(lang, "contact-after-release", events, mover_touched = yes_no(*mover_touched))
-            }
+            ContactFinding::AfterRelease { events } => tr!(lang, "contact-after-release", events),
             ContactFinding::NotLifted(at) => tr!(lang, "contact-not-lifted", piece = self.standing(*at)),
             ContactFinding::Brushed(at) => tr!(lang, "contact-brushed", piece = self.standing(*at)),
             ContactFinding::AdjustedWithConsent(at) => {
@@ -250,6 +251,9 @@ impl Explainer<'_> {
                     tr!(lang, "release-stalemates", mv, other)
                 }
             }
+            ReleaseFinding::TakesGeneral { mv, loser } => {
+                tr!(lang, "release-takes-general", mv = self.mv_first(*mv), loser = self.side(*loser))
+            }
             ReleaseFinding::Corrected { mv, meets: true } => {
                 tr!(lang, "release-corrected", mv = self.mv(*mv))
             }
@@ -393,6 +397,10 @@ impl Explainer<'_> {
                 tr!(lang, "conduct-changed-after-placing", made = self.mv(*made), instead = self.mv(*instead))
             }
             ConductFinding::FlagFell(side) => tr!(lang, "conduct-flag-fell", side = self.side(*side)),
+            ConductFinding::ClockContradicts { side, left } => {
+                tr!(lang, "conduct-clock-contradicts", side = self.side(*side), left)
+            }
+            ConductFinding::RoundsNotKnown { from } => tr!(lang, "conduct-rounds-not-known", from),
             ConductFinding::FlaggedByPrice(side) => {
                 tr!(lang, "conduct-flagged-by-penalty", side = self.side(*side))
             }
@@ -528,11 +536,12 @@ impl Explainer<'_> {
             Infraction::DisturbedInTimeTrouble => tr!(lang, "infraction-disturbed-in-time-trouble", who),
             Infraction::PressedBeforeMoving => tr!(lang, "infraction-pressed-before-moving", who),
             Infraction::TookBack(mv) => tr!(lang, "infraction-took-back", who, mv = self.mv(*mv)),
-            Infraction::MovedOutOfTurn => tr!(lang, "infraction-moved-out-of-turn", who),
             Infraction::TouchedOnOthersTime(Action::Moved(mv, _)) => {
                 tr!(lang, "infraction-moved-on-others-time", who, mv = self.mv(*mv))
             }
-            Infraction::TouchedOnOthersTime(Action::Touched(at) | Action::Brushed(at)) => {
+            Infraction::TouchedOnOthersTime(
+                Action::Touched(at) | Action::Brushed(at) | Action::Adjusted(at),
+            ) => {
                 tr!(lang, "infraction-touched-on-others-time", who, piece = self.standing(*at))
             }
             Infraction::ClaimedFalsely => tr!(lang, "infraction-claimed-falsely", who),

@@ -22,7 +22,7 @@ impl Explainer<'_> {
 
     fn result_alone(&self, verdict: &Verdict) -> String {
         let lang = self.lang;
-        let mover = self.side(verdict.charged.unwrap_or(self.mover));
+        let mover = self.side(verdict.charged.unwrap_or(verdict.mover));
         if let Some((loser, status)) = verdict.game_over {
             let loser = self.side(loser);
             return if status == Status::Checkmated {
@@ -74,10 +74,7 @@ impl Explainer<'_> {
             .faults
             .iter()
             .any(|fault| matches!(fault.kind, FaultKind::OpponentInCheck(_) | FaultKind::GeneralsFacing));
-        let last_irregular = ruling.verdict.steps.iter().any(|step| {
-            matches!(step.finding, Finding::Position(PositionFinding::RecordIrregular { last: true, .. }))
-        });
-        if (last_move_in_doubt || last_irregular) && ruling.verdict.outcome == Outcome::None {
+        if last_move_in_doubt && ruling.verdict.outcome == Outcome::None {
             return tr!(self.lang, "headline-check-last-move").to_owned();
         }
         match common_result(ruling) {
@@ -96,6 +93,7 @@ impl Explainer<'_> {
 
     /// The result in a few words, for tables: 判负; 犯规一次，另应将; 继续; 未定.
     pub fn outcome_short(&self, verdict: &Verdict) -> String {
+        let here = self.at(verdict);
         let lang = self.lang;
         let side = self.side(verdict.charged.unwrap_or(self.mover));
         if verdict.game_over.is_some() {
@@ -119,29 +117,30 @@ impl Explainer<'_> {
             Duty::Free => tr!(lang, "short-free").to_owned(),
             Duty::Answer => tr!(lang, "short-answer").to_owned(),
             Duty::Restore => tr!(lang, "short-take-back").to_owned(),
-            Duty::Move(square) => tr!(lang, "short-move", piece = self.called_on(square)),
-            Duty::Capture(square) => tr!(lang, "short-capture", piece = self.on(square)),
-            Duty::MoveExactly(mv) => tr!(lang, "short-move-exactly", mv = self.mv(mv)),
+            Duty::Move(square) => tr!(lang, "short-move", piece = here.called_on(square)),
+            Duty::Capture(square) => tr!(lang, "short-capture", piece = here.on(square)),
+            Duty::MoveExactly(mv) => tr!(lang, "short-move-exactly", mv = here.mv(mv)),
         };
         tr!(lang, "short-with-duty", result, duty)
     }
 
     /// What the player must do, as a sentence; nothing where the game is over or the question open.
     pub fn duty(&self, verdict: &Verdict) -> Option<String> {
-        let (lang, mover) = (self.lang, self.side(self.mover));
-        let moves = || self.moves(&verdict.allowed);
+        let here = self.at(verdict);
+        let (lang, mover) = (self.lang, self.side(verdict.mover));
+        let moves = || here.moves(&verdict.allowed);
         Some(match verdict.duty {
             Duty::Nothing => return None,
-            Duty::Done => tr!(lang, "duty-done", other = self.side(self.mover.opponent())),
+            Duty::Done => tr!(lang, "duty-done", other = self.side(verdict.mover.opponent())),
             Duty::Free => tr!(lang, "duty-free", mover),
             Duty::Answer => tr!(lang, "duty-answer", mover, moves = moves()),
             Duty::Restore if verdict.allowed.is_empty() => tr!(lang, "duty-restore-open", mover),
             Duty::Restore => tr!(lang, "duty-restore", mover, moves = moves()),
             Duty::Move(square) => {
-                tr!(lang, "duty-move", mover, piece = self.called_on(square), moves = moves())
+                tr!(lang, "duty-move", mover, piece = here.called_on(square), moves = moves())
             }
             Duty::Capture(square) => {
-                tr!(lang, "duty-capture", mover, piece = self.on(square), moves = moves())
+                tr!(lang, "duty-capture", mover, piece = here.on(square), moves = moves())
             }
             Duty::MoveExactly(_) => tr!(lang, "duty-move-exactly", mover, moves = moves()),
         })
@@ -152,8 +151,9 @@ impl Explainer<'_> {
         if let Some(open) = verdict.open {
             return question(open, self.lang);
         }
-        let reason = || verdict.steps.iter().rev().find_map(|step| self.reason(&step.finding, verdict));
-        let beside = self.decided_beside(verdict);
+        let here = self.at(verdict);
+        let reason = || verdict.steps.iter().rev().find_map(|step| here.reason(&step.finding, verdict));
+        let beside = here.decided_beside(verdict);
         // What was ruled on clocks, claims and draws alone is not explained by what the hand did.
         let reason = match beside {
             Some((text, true)) => Some(text),
@@ -237,6 +237,10 @@ impl Explainer<'_> {
 
     /// One instruction of what the arbiter does now.
     pub fn instruction(&self, instruction: &Instruction, verdict: &Verdict) -> String {
+        self.at(verdict).instructed(instruction, verdict)
+    }
+
+    fn instructed(&self, instruction: &Instruction, verdict: &Verdict) -> String {
         let lang = self.lang;
         match instruction {
             Instruction::StopClocks => tr!(lang, "now-stop-clocks").to_owned(),

@@ -12,7 +12,7 @@ pub use questions::{answered, assumption, conduct_answer, question};
 use super::{Lang, names};
 use crate::case::Evaluation;
 use crate::law::{Answer, ClauseRef, Confidence, LawInForce, Level, Topic};
-use crate::ruling::Caveat;
+use crate::ruling::{Caveat, Verdict};
 use crate::tr;
 use xiangqi::{Board, Move, Piece, PieceKind, Side, Square};
 
@@ -36,6 +36,11 @@ impl<'a> Explainer<'a> {
 }
 
 impl Explainer<'_> {
+    /// For a verdict: its turn may have begun on another board than the first, and be the other side's.
+    pub fn at<'b>(&'b self, verdict: &'b Verdict) -> Explainer<'b> {
+        Explainer { board: &verdict.board, mover: verdict.mover, ..*self }
+    }
+
     /// The number of the clause on `matter`; a dash where the law has none.
     pub fn number(&self, matter: Topic) -> String {
         self.texts.clause_on(matter).map_or_else(|| "—".to_owned(), |cited| citation(cited, self.lang))

@@ -165,10 +165,22 @@ pub fn whole() -> impl Strategy<Value = Whole> {
     (position(), moves, deeds, law, tally(), tally()).prop_map(
         |(start, moves, deeds, (book, regulation, reading, level), mover, opponent)| {
             let (position, game) = played(&start, &moves);
-            let mut scene = Scene::new(&position);
-            let plies = game.moves.len();
-            let events =
-                deeds.iter().flat_map(|deed| deed.events(&mut scene, position.turn(), plies)).collect();
+            let mut now = position.clone();
+            let mut scene = Scene::new(&now);
+            let mut plies = game.moves.len();
+            let mut events = Vec::new();
+            for deed in &deeds {
+                let deeds = deed.events(&mut scene, now.turn(), plies);
+                // After a move the other side is to move.
+                if let Some(Event { actor, act: Act::Release(mv), .. }) = deeds.last()
+                    && *actor == Actor::Player(now.turn())
+                    && let Ok(next) = now.setup().after(*mv).position()
+                {
+                    (now, plies) = (next, plies + 1);
+                    scene = Scene::new(&now);
+                }
+                events.extend(deeds);
+            }
             let library = super::library();
             Whole {
                 incident: Incident { position, events, game },

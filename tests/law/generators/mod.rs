@@ -13,7 +13,7 @@ use proptest::collection::vec;
 use proptest::prelude::*;
 use strum::IntoEnumIterator;
 use xiangqi::{Move, Square};
-use xiangqi_arbiter::incident::{Act, Actor, Incident, write_events};
+use xiangqi_arbiter::incident::{Act, Actor, Event, Incident, write_events};
 use xiangqi_arbiter::law::{Level, Library, Reading};
 use xiangqi_arbiter::ruling::{Law, Ruling, rule};
 
@@ -59,7 +59,7 @@ impl Case {
     /// The same case with one more event before the one numbered `index`.
     pub fn inserted(&self, index: usize, actor: Actor, act: Act) -> Self {
         let mut incident = self.incident.clone();
-        incident.events.insert(index, xiangqi_arbiter::incident::Event::new(actor, act));
+        incident.events.insert(index, Event::new(actor, act));
         self.with(incident)
     }
 
@@ -89,7 +89,7 @@ impl fmt::Debug for Case {
     }
 }
 
-/// Any case.
+/// Any case of one turn: up to the first move made, by either side.
 pub fn case() -> impl Strategy<Value = Case> {
     let hands = prop_oneof![
         9 => vec(hands::hand(), 0..=2),
@@ -101,7 +101,10 @@ pub fn case() -> impl Strategy<Value = Case> {
     (position(), hands, level, prop_oneof![3 => Just(0), 2 => 1..=4u32], reading).prop_map(
         |(position, hands, level, prior, reading)| {
             let mut scene = Scene::new(&position);
-            let events = hands.iter().map(|hand| scene.event(hand)).collect();
+            let mut events: Vec<Event> = hands.iter().map(|hand| scene.event(hand)).collect();
+            let moved = |event: &Event| matches!(event.act, Act::Release(mv) if mv.from != mv.to);
+            let end = events.iter().position(moved).map_or(events.len(), |first| first + 1);
+            events.truncate(end);
             Case { incident: Incident::new(position, events), level, prior, reading }
         },
     )

@@ -1,6 +1,6 @@
 //! From a row's events to its answer.
 
-use super::{Board, Bound, Desk, Row, Square, at, exposed, goes, impossible, moved, name, square};
+use super::{Board, Bound, Desk, Row, Square, at, between, exposed, goes, impossible, moved, name, square};
 
 /// What the events come to before they are judged.
 #[derive(Clone, Default)]
@@ -12,8 +12,8 @@ struct Hand {
     /// Brushed or adjusted.
     contact: bool,
     out_of_turn: bool,
-    /// Touched again after the release, by the same side.
-    touched_later: bool,
+    /// Something was moved, which has to be put back.
+    moved_out_of_turn: bool,
     release: Option<(Square, Square)>,
 }
 
@@ -27,14 +27,11 @@ pub fn rule(row: &Row<'_>) -> [String; 5] {
     let hand = read(&desk);
     let mut caveats = Vec::new();
     let answer = conclude(&desk, &hand, &mut caveats);
-    if ["5.3", "5.4", "5.5", "5.6"].iter().any(|clause| answer[1].contains(clause)) {
+    if ["5.3", "5.4", "5.5", "5.6", "5.8"].iter().any(|clause| answer[1].contains(clause)) {
         caveats.push("carried-over");
     }
     if impossible(&desk.board, red) {
         caveats.push("impossible-position");
-    }
-    if answer[2] == "done" && hand.touched_later {
-        caveats.push("no-clause");
     }
     if answer[2] == "restore" {
         caveats.push("practice");
@@ -57,27 +54,9 @@ fn rank(text: &str) -> Vec<char> {
 
 fn read(desk: &Desk<'_>) -> Hand {
     let mut hand = Hand::default();
-    let (mut now, mut theirs) = (None, true);
     for event in desk.row.events.split(';').filter(|event| !event.trim().is_empty()) {
         let mut words: Vec<&str> = event.split_whitespace().collect();
         let other = ["red", "black"].contains(&words[0]) && (words.remove(0) == "red") != desk.red;
-        // After the release the other side is on move until it has moved a piece of its own: what the hand
-        // touches before that is out of turn.
-        if let Some((from, to)) = hand.release {
-            let board = now.get_or_insert_with(|| moved(&desk.board, from, to));
-            let no_touch = words[0] == "brush" || words.get(2) == Some(&"consent");
-            if other != theirs {
-                hand.touched_later |= !other && !no_touch;
-            } else if words[0] == "release" {
-                let (from, to) = (square(words[1]), square(&words[1][2..]));
-                let piece = at(board, from);
-                if from != to && piece != '.' && piece.is_uppercase() == (desk.red != other) {
-                    *board = moved(board, from, to);
-                    theirs = !theirs;
-                }
-            }
-            continue;
-        }
         let stands = |here: Square| at(&desk.board, here) != '.';
         let squares: Vec<Square> = match words[0] {
             "release" => vec![square(words[1])],
@@ -91,7 +70,12 @@ fn read(desk: &Desk<'_>) -> Hand {
         let stays = words[0] == "release" && words[1][..2] == words[1][2..];
         match if stays && !other { "touch" } else { words[0] } {
             "brush" => hand.contact |= !other,
-            _ if other => hand.out_of_turn = true,
+            // Straightened as 5.6 asks: no touch, on either side's time.
+            "adjust" if other && words[2] == "consent" => {}
+            word if other => {
+                hand.out_of_turn = true;
+                hand.moved_out_of_turn |= word == "release" && !stays;
+            }
             "release" => {
                 hand.release = Some((squares[0], square(&words[1][2..])));
             }
@@ -116,6 +100,7 @@ fn article(desk: &Desk<'_>, hand: &Hand) -> String {
     let own: Vec<bool> = hand.touches.iter().map(|&touch| desk.own(touch)).collect();
     let clause = match own.as_slice() {
         _ if hand.contact && !hand.plain => "5.6",
+        [] if hand.moved_out_of_turn && hand.release.is_none() => "5.8",
         [] => "-",
         [first, second, ..] if first != second && hand.together => "5.5",
         [true, false, ..] => "5.3",
@@ -146,8 +131,22 @@ fn conclude(desk: &Desk<'_>, hand: &Hand, caveats: &mut Vec<&'static str>) -> [S
         let is_move = desk.own(from) && goes(&desk.board, from, to);
         (from, is_move, exposed(&moved(&desk.board, from, to), desk.red), name(from) + &name(to))
     });
-    if let Some((_, true, true, _)) = release {
-        return answer("loss", "4.1.3", "-", &[]);
+    let general = if desk.red { 'k' } else { 'K' };
+    let taking = hand.release.filter(|(_, to)| at(&desk.board, *to) == general);
+    match (taking, release.clone()) {
+        // The other general stood to be taken: its side had lost. Along an open file it is open whose fault it was.
+        (Some(_), Some((_, true, ..))) | (None, Some((_, true, true, _))) => {
+            return answer("loss", "4.1.3", "-", &[]);
+        }
+        (Some((from, to)), _)
+            if at(&desk.board, from) == if desk.red { 'K' } else { 'k' }
+                && from.0 == to.0
+                && between(&desk.board, from, to) == 0 =>
+        {
+            caveats.push("record-incomplete");
+            return answer("open", "4.1.3", "-", &[]);
+        }
+        _ => {}
     }
     let ground = article(desk, hand);
     let (bound, unmeetable) = desk.judge(&hand.touches, hand.together);
@@ -204,7 +203,17 @@ fn conclude(desk: &Desk<'_>, hand: &Hand, caveats: &mut Vec<&'static str>) -> [S
         },
         (bound, release) => match (count(false), bound) {
             ("loss", _) => answer("loss", "4.1.8", "-", &[]),
-            (outcome, _) if release.is_some() => answer(outcome, &ground, "done", &[]),
+            (outcome, _) if release.is_some() => {
+                let (from, to) = hand.release.unwrap();
+                let after = moved(&desk.board, from, to);
+                let check = exposed(&after, !desk.red);
+                let other = Desk { row: desk.row, board: after, red: !desk.red, check };
+                match (other.all_legal().is_empty(), check) {
+                    (false, _) => answer(outcome, &ground, "done", &[]),
+                    (true, true) => answer("loss", "4.1.1", "-", &[]),
+                    (true, false) => answer("loss", "4.1.2", "-", &[]),
+                }
+            }
             (outcome, Bound::To(duty, moves)) => answer(outcome, &ground, &duty, &moves),
             (outcome, _) => answer(outcome, &ground, if desk.check { "answer" } else { "free" }, &all),
         },
