@@ -61,8 +61,9 @@ fn topics(args: &RuleArgs, library: &Library) -> Output {
             json::written(&Value::Array(all))
         }
         Format::Text => {
-            let lines: Vec<String> =
-                ConductTopic::all().map(|topic| conduct::rule(topic, texts, lang)).collect();
+            let lines: Vec<String> = ConductTopic::all()
+                .map(|topic| format!("{}  {}", topic.id(), conduct::rule(topic, texts, lang)))
+                .collect();
             lines.join("\n") + "\n"
         }
     })

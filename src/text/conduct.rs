@@ -1,6 +1,6 @@
 //! Conduct of the catalogue in words, which stand in the catalogue itself.
 
-use super::{Lang, names, outcomes, ruling};
+use super::{Lang, law, names, outcomes, ruling};
 use crate::law::{ConductCost, ConductTopic, Consequence, LawInForce, Topic};
 use crate::tr;
 
@@ -59,7 +59,7 @@ pub fn usual(topic: ConductTopic, lang: Lang) -> Option<String> {
         lang,
         "conduct-usual",
         text = lang.of(&usual.clause.text),
-        source = usual.clause.source.as_str()
+        source = law::source(&usual.clause.source, lang)
     ))
 }
 
@@ -81,15 +81,15 @@ fn consequence(consequence: Consequence, lang: Lang) -> &'static str {
 
 /// What the law in force makes of it, with the clause and how well that is known.
 pub fn rule(topic: ConductTopic, texts: LawInForce<'_>, lang: Lang) -> String {
-    let (id, name) = (topic.id(), name(topic, lang));
+    let name = name(topic, lang);
     match (texts.conduct(topic), texts.clause_on(Topic::Conduct(topic))) {
         (Some(set), Some(cited)) => {
             let confidence = ruling::confidence(cited.clause.confidence, lang);
             let (costs, clause) = (costs(topic, set, lang), ruling::citation(cited, lang));
-            tr!(lang, "topics-rule", id, name, costs, clause, confidence)
+            tr!(lang, "topics-rule", name, costs, clause, confidence)
         }
         _ => {
-            let silent = tr!(lang, "topics-silent", id, name);
+            let silent = tr!(lang, "topics-silent", name);
             match usual(topic, lang) {
                 Some(usual) => format!("{silent}{}{usual}", tr!(lang, "join-semicolon")),
                 None => silent,

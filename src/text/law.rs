@@ -106,7 +106,17 @@ pub fn source(source: &str, lang: Lang) -> String {
 }
 
 /// The English words of sources, those that contain others first.
-const IN_CHINESE: [(&str, &str); 20] = [
+const IN_CHINESE: [(&str, &str); 27] = [
+    (
+        "conduct in event papers (Taoyuan team event and others), second-hand",
+        "赛事文件（桃园团体赛等），转述",
+    ),
+    ("a rapid appendix in circulation, not tied to one edition", "流传的快棋附录，版本不明"),
+    ("a national event of 2009, second-hand", "2009年一项全国比赛，转述"),
+    ("Vietnam 7.1, second-hand", "越南规则 7.1，转述"),
+    ("Zhoushan 2014, second-hand", "舟山2014年，转述"),
+    ("online event papers, second-hand", "网络赛事文件，转述"),
+    ("Asian rules, article 6; Vietnam 2004, 7.1", "亚洲规则第 6 条；越南2004年规则 7.1"),
     ("source article", "所据文章"),
     ("stored web page without an address", "存档网页，无网址"),
     ("publisher's contents list", "出版社目录"),

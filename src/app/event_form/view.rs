@@ -191,16 +191,20 @@ fn catalogue(ui: &mut Ui, draft: &mut EventDraft, cx: ViewCtx<'_>) {
             || Lang::ALL.iter().any(|&lang| conduct::name(*topic, lang).to_lowercase().contains(&sought))
     };
     named(ui, tr!(lang, "form-topic"), cx, |ui, _| {
-        ScrollArea::vertical().id_salt("conduct-topics").max_height(150.0).show(ui, |ui| {
-            ui.horizontal_wrapped(|ui| {
-                for topic in ConductTopic::all().filter(found) {
-                    let button = Button::new(conduct::name(topic, lang)).selected(draft.topic == Some(topic));
-                    if ui.add(button).clicked() {
-                        draft.topic = Some(topic);
+        ScrollArea::vertical().id_salt("conduct-topics").max_height(150.0).min_scrolled_height(150.0).show(
+            ui,
+            |ui| {
+                ui.horizontal_wrapped(|ui| {
+                    for topic in ConductTopic::all().filter(found) {
+                        let button =
+                            Button::new(conduct::name(topic, lang)).selected(draft.topic == Some(topic));
+                        if ui.add(button).clicked() {
+                            draft.topic = Some(topic);
+                        }
                     }
-                }
-            });
-        });
+                });
+            },
+        );
     });
     if let (Some(topic), Some(texts)) = (draft.topic, cx.state.texts()) {
         paragraph(ui, quiet(conduct::rule(topic, texts, lang), cx.colours));
