@@ -72,6 +72,6 @@ impl<'a> ViewCtx<'a> {
 
     /// Whether the report is only looked at.
     pub const fn read_only(&self) -> bool {
-        self.state.review.is_open()
+        self.state.reviewing()
     }
 }

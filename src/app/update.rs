@@ -35,7 +35,7 @@ pub fn update(state: &mut State, message: Message) -> Vec<Effect> {
 }
 
 fn step(state: &mut State, message: Message) -> Vec<Effect> {
-    if state.review.is_open() && !review::step::allows(&message) {
+    if state.reviewing() && !review::step::allows(&message) {
         return Vec::new();
     }
     match message {

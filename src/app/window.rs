@@ -108,7 +108,7 @@ impl App {
         self.carry_out(&ctx, window);
         self.dress(&ctx);
         let state = &self.state;
-        let exhibit = state.exhibit().or_else(|| state.review.exhibit(state.report()));
+        let exhibit = state.exhibit();
         self.gallery.keep_up(&state.report().exhibits, exhibit, &ctx);
         view::show(ui, state, &self.gallery, &mut self.messages);
         overlay::show(ui, &mut self.state, &self.gallery, &mut self.messages);

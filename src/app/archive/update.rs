@@ -241,8 +241,8 @@ pub(crate) static COMMANDS: &[CommandSpec] =
         .everywhere()];
 
 fn show_archive(state: &mut State) -> Vec<Effect> {
-    let shown = !state.archive.shown || state.review.is_open();
+    let shown = !state.archive.shown || state.reviewing();
     // Of two rooms the one asked for last is shown.
-    state.review.room = None;
+    state.view.leave_review();
     in_archive(state, ArchiveMessage::Show(shown))
 }

@@ -24,12 +24,6 @@ impl Geometry {
         height.max(0.0) / layout.board_height() * layout.width()
     }
 
-    /// The height of a board of this width.
-    pub fn height_for(width: f32) -> f32 {
-        let layout = layout(false);
-        width.max(0.0) / layout.width() * layout.board_height()
-    }
-
     /// The largest board that fits, at the top of `rect` and in its middle.
     pub fn fit(rect: Rect, flipped: bool) -> Self {
         let layout = layout(flipped);

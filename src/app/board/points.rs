@@ -52,6 +52,7 @@ pub fn interact(
     for square in Square::all() {
         let piece = scene.board.get(square);
         let sense = match (scene.live, piece, scene.in_hand) {
+            _ if cx.read_only() => Sense::hover(),
             (true, Some(_), _) => Sense::click_and_drag(),
             (true, None, Some(_)) => Sense::click(),
             // A click there is answered with a question.

@@ -119,6 +119,8 @@ pub enum Command {
     Archive,
     /// 复核
     Review,
+    /// 返回裁判台
+    LeaveReview,
     /// 找先例
     Precedents,
     /// 命令面板
@@ -339,7 +341,7 @@ impl CommandSpec {
     }
 
     pub fn enabled(&self, state: &State) -> bool {
-        (self.in_review || !state.review.is_open()) && (self.enabled)(state)
+        (self.in_review || !state.reviewing()) && (self.enabled)(state)
     }
 
     pub fn checked(&self, state: &State) -> Option<bool> {

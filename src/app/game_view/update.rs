@@ -55,13 +55,6 @@ pub(crate) fn step(state: &mut State, said: GameMessage) {
     }
 }
 
-/// Shows the ply that `step` makes of the present one.
-pub(crate) fn show(state: &mut State, step: impl FnOnce(usize) -> usize) {
-    let ply = step(state.ply()).min(state.sheet.plies());
-    state.view.moment = Some(Moment::Ply(ply));
-    state.view.tool = None;
-}
-
 pub(crate) fn incident_here(state: &mut State) {
     let ply = state.ply();
     state.change(Edit::Game(GameEdit::Incident(ply)));
@@ -236,29 +229,27 @@ pub(crate) static COMMANDS: &[CommandSpec] = &[
         |state| export_as(state, Export::Dhtmlxq),
     )
     .when(has_moves_to_write),
-    does(
-        Section::GameStep,
-        C::FirstMove,
-        |lang| tr!(lang, "first-move"),
-        |state| state.view.moment = Some(Moment::Ply(0)),
-    )
-    .key(NONE, Key::Home)
-    .when(can_go_back)
-    .step(),
-    does(
-        Section::GameStep,
-        C::PreviousMove,
-        |lang| tr!(lang, "previous-move"),
-        |state| show(state, |ply| ply.saturating_sub(1)),
-    )
-    .key(NONE, Key::ArrowLeft)
-    .when(can_go_back)
-    .arrow(),
-    does(Section::GameStep, C::NextMove, |lang| tr!(lang, "next-move"), |state| show(state, |ply| ply + 1))
+    does(Section::GameStep, C::FirstMove, |_| "", |state| state.go_to(0))
+        .named(|state, lang| step_name(state, tr!(lang, "room-first"), tr!(lang, "first-move")))
+        .in_review()
+        .key(NONE, Key::Home)
+        .when(can_go_back)
+        .step(),
+    does(Section::GameStep, C::PreviousMove, |_| "", |state| state.go_to(state.step().saturating_sub(1)))
+        .named(|state, lang| step_name(state, tr!(lang, "room-previous"), tr!(lang, "previous-move")))
+        .in_review()
+        .key(NONE, Key::ArrowLeft)
+        .when(can_go_back)
+        .arrow(),
+    does(Section::GameStep, C::NextMove, |_| "", |state| state.go_to(state.step() + 1))
+        .named(|state, lang| step_name(state, tr!(lang, "room-next"), tr!(lang, "next-move")))
+        .in_review()
         .key(NONE, Key::ArrowRight)
         .when(can_go_on)
         .arrow(),
-    does(Section::GameStep, C::LastMove, |lang| tr!(lang, "last-move"), |state| show(state, |_| usize::MAX))
+    does(Section::GameStep, C::LastMove, |_| "", |state| state.go_to(usize::MAX))
+        .named(|state, lang| step_name(state, tr!(lang, "room-last"), tr!(lang, "last-move")))
+        .in_review()
         .key(NONE, Key::End)
         .when(can_go_on)
         .step(),
@@ -318,10 +309,19 @@ fn replaying(state: &State) -> bool {
     state.view.mode == Mode::Replay
 }
 
+fn stepping(state: &State) -> bool {
+    replaying(state) || state.reviewing()
+}
+
 fn can_go_back(state: &State) -> bool {
-    replaying(state) && state.ply() > 0
+    stepping(state) && state.step() > 0
 }
 
 fn can_go_on(state: &State) -> bool {
-    replaying(state) && state.ply() < state.sheet.plies()
+    stepping(state) && state.step() + 1 < state.steps()
+}
+
+/// What a step is called where the report is reviewed, and where the game is looked through.
+fn step_name(state: &State, in_review: &str, in_game: &str) -> String {
+    if state.reviewing() { in_review } else { in_game }.to_owned()
 }

@@ -78,18 +78,9 @@ pub fn below_board(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
 /// The buttons that go through the moves.
 fn steps(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
     let state = cx.state;
-    let button = |ui: &mut Ui, command: Command, icon: Icon, out: &mut Messages| {
-        if icon_button(ui, icon, &command.label(state), command.enabled(state)).clicked() {
-            out.push(Message::Command(command));
-        }
-    };
     ui.horizontal(|ui| {
         ui.set_min_height(CLICKABLE);
-        ui.spacing_mut().item_spacing.x = space::XS;
-        button(ui, Command::FirstMove, Icon::First, out);
-        button(ui, Command::PreviousMove, Icon::Previous, out);
-        button(ui, Command::NextMove, Icon::Next, out);
-        button(ui, Command::LastMove, Icon::Last, out);
+        step_buttons(ui, cx, out);
         ui.add_space(space::XS);
         ui.label(quiet(game::shown(state.ply(), state.sheet.plies(), cx.lang), cx.colours));
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
@@ -101,6 +92,21 @@ fn steps(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
             }
         });
     });
+}
+
+/// The buttons that lead through the moments.
+pub(crate) fn step_buttons(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
+    ui.spacing_mut().item_spacing.x = space::XS;
+    for (command, icon) in [
+        (Command::FirstMove, Icon::First),
+        (Command::PreviousMove, Icon::Previous),
+        (Command::NextMove, Icon::Next),
+        (Command::LastMove, Icon::Last),
+    ] {
+        if icon_button(ui, icon, &command.label(cx.state), command.enabled(cx.state)).clicked() {
+            out.push(Message::Command(command));
+        }
+    }
 }
 
 /// The keys of a side, row by row; the last two places of the last row are for erasing.

@@ -28,6 +28,9 @@ pub fn show(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
     ui.add_space(space::S);
     ui.horizontal(|ui| {
         ui.label(bold(tr!(cx.lang, "statements")).size(size::SMALL).color(cx.colours.weak));
+        if cx.read_only() {
+            return;
+        }
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             let button = ui.button(tr!(cx.lang, "add-statement"));
             open_below(&button, 180.0, |ui| {
@@ -44,7 +47,13 @@ pub fn show(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
     for (index, statement) in report.statements.iter().enumerate().take(MOST_SHOWN) {
         card(ui, cx.colours.card, Some(cx.colours.line), |ui| one(ui, index, statement, cx, out));
     }
+    if cx.read_only() && report.statements.is_empty() {
+        ui.label(quiet(tr!(cx.lang, "room-no-statements"), cx.colours));
+    }
     left_out(ui, report.statements.len().min(MOST_SHOWN), report.statements.len(), cx);
+    if cx.read_only() && report.remarks.is_empty() {
+        return;
+    }
     section(ui, tr!(cx.lang, "remarks"), cx.colours);
     long_field(ui, Field::Remarks, tr!(cx.lang, "remarks"), tr!(cx.lang, "remarks-hint"), cx, out);
 }
@@ -55,7 +64,9 @@ fn one(ui: &mut Ui, index: usize, statement: &Statement, cx: ViewCtx<'_>, out: &
     ui.horizontal(|ui| {
         ui.label(quiet(name(""), cx.colours));
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-            if quiet_icon(ui, Icon::Remove, &name(tr!(cx.lang, "remove")), cx.colours).clicked() {
+            if !cx.read_only()
+                && quiet_icon(ui, Icon::Remove, &name(tr!(cx.lang, "remove")), cx.colours).clicked()
+            {
                 out.push(Message::Edit(Edit::Paper(Paper::RemoveStatement(index))));
             }
         });
