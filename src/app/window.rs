@@ -151,9 +151,7 @@ impl App {
             Effect::FocusBoard => board::view::take_keyboard(ctx),
             Effect::FullScreen(on) => ctx.send_viewport_cmd(ViewportCommand::Fullscreen(on)),
             Effect::Left(fate) => self.decide(fate),
-            Effect::Archive(job) => {
-                self.archivist.start(job, &self.state.at_hand, self.state.prefs.lang, ctx)
-            }
+            Effect::Archive(job) => self.archivist.start(job, &self.state.at_hand, ctx),
             file_job => {
                 let folder = self.folder(&file_job);
                 self.files.start(file_job, folder.as_deref(), self.state.prefs.lang, ctx, window);

@@ -154,12 +154,4 @@ pub enum ArchiveJob {
     /// Rule again on these reports of the folder.
     Review(PathBuf, Vec<PathBuf>),
     StopReview,
-    Write {
-        table: Table,
-        /// Of what is listed here.
-        listing: Arc<Listing>,
-        path: PathBuf,
-        /// Whether what is there may be written over.
-        over: bool,
-    },
 }

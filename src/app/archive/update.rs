@@ -7,6 +7,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use crate::app::archive::{ArchiveJob, ArchiveMessage, Asked, Listing, Review, Room, Table};
+use crate::app::export::target::Content;
 use crate::app::message::{AfterSave, Dialog, Effect, FileDialogKind};
 use crate::app::saving;
 use crate::app::state::State;
@@ -128,7 +129,9 @@ pub fn picked(state: &mut State, asked: Asked, path: PathBuf, over: bool) -> Vec
             state.busy = true;
             state.writing = Some(path.clone());
             let listing = state.archive.listing.clone();
-            vec![Effect::Archive(ArchiveJob::Write { table, listing, path, over })]
+            let purpose = FileDialogKind::Archive(Asked::Save(table));
+            let content = Content::Table(table, listing, state.prefs.lang);
+            vec![Effect::Export { path, content, over, purpose }]
         }
     }
 }

@@ -12,13 +12,14 @@ pub(crate) mod worked;
 
 pub use crate::app::review::checked::{Checked, Signed};
 pub use crate::app::review::room::{Choice, LawChoice, Room, Tab};
-pub use crate::app::review::search::{Alike, Cancel, Found, Search};
+pub use crate::app::review::search::{Alike, Found, Search};
 pub use crate::app::review::worked::{Tried, Worked};
 
 use std::path::PathBuf;
 use std::sync::Arc;
 
 use crate::app::history::History;
+use crate::app::jobs::Cancel;
 use crate::law::Library;
 use crate::report::Report;
 use crate::store::archive::Progress;

@@ -7,8 +7,9 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use crate::app::decision_form::finding;
+use crate::app::jobs::Cancel;
 use crate::app::message::{Effect, FileDialogKind, Message};
-use crate::app::review::search::{Cancel, Search};
+use crate::app::review::search::Search;
 use crate::app::review::{Checked, LawChoice, ReviewJob, ReviewMessage, Room, Tab, Worked};
 use crate::app::state::State;
 use crate::report::Report;
