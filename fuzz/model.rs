@@ -281,11 +281,13 @@ fn message(bytes: &mut Bytes<'_>, state: &mut State) -> Option<Message> {
             // What replaces the whole report is not a step of its history.
             Message::Command(bytes.one(&commands).filter(|command| *command != Command::New)?)
         }
-        11 => Message::Game(match bytes.byte() % 5 {
-            0 => GameMessage::Typed(bytes.one(&TEXTS)?.to_owned()),
+        11 => Message::Game(match bytes.byte() % 4 {
+            0 => {
+                state.view.entry.write(bytes.one(&TEXTS)?.to_owned());
+                return None;
+            }
             1 => GameMessage::Enter,
-            2 => GameMessage::Erase,
-            3 => GameMessage::Point(bytes.square()),
+            2 => GameMessage::Point(bytes.square()),
             _ => GameMessage::Play(release(bytes, state)),
         }),
         12 => Message::Answer(bytes.one(&[

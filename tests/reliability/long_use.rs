@@ -6,7 +6,6 @@ use xiangqi_arbiter::app::commands::Command;
 use xiangqi_arbiter::app::comparison::Comparison;
 use xiangqi_arbiter::app::edit::Edit;
 use xiangqi_arbiter::app::field::Field;
-use xiangqi_arbiter::app::game_view::GameMessage;
 use xiangqi_arbiter::app::message::{Answer, Message};
 use xiangqi_arbiter::app::position_editor::PositionEdit;
 use xiangqi_arbiter::app::preferences::ThemeChoice;
@@ -60,11 +59,12 @@ fn anything(state: &mut State, numbers: &mut Numbers) -> Message {
         15 => Message::Mode([Mode::Record, Mode::SetUp, Mode::Replay][numbers.below(3) as usize]),
         16 => Message::Edit(Edit::SetUp(PositionEdit::Carry(Move { from: here, to: square(numbers) }))),
         17 => Message::Edit(Edit::SetUp(PositionEdit::Mirror)),
-        18 => Message::Game(GameMessage::Typed("炮二平五".to_owned())),
+        18 => look_at(state, |view| view.entry.write("炮二平五".to_owned())),
         19 => Message::Command(Command::Language(if numbers.below(2) == 0 { Lang::Zh } else { Lang::En })),
         20 => Message::Command(Command::Theme(ThemeChoice::Dark)),
         _ => {
-            let compared = state.today().and_then(|today| Comparison::of(today, &state.library));
+            let compared =
+                state.today().and_then(|today| Comparison::of(today, &state.library, state.prefs.lang));
             drop(compared);
             Message::FieldLeft
         }

@@ -16,10 +16,11 @@ use xiangqi_arbiter::app::event_form::EventDraft;
 use xiangqi_arbiter::app::exhibits::viewer::Viewer;
 use xiangqi_arbiter::app::field::Field;
 use xiangqi_arbiter::app::file_stamp::FileStamp;
+use xiangqi_arbiter::app::jobs::Cancel;
 use xiangqi_arbiter::app::message::{AfterSave, Dialog, Effect, Message};
 use xiangqi_arbiter::app::overlay::Form;
 use xiangqi_arbiter::app::preferences::Preferences;
-use xiangqi_arbiter::app::review::{Cancel, Choice, ReviewJob, ReviewMessage, Room, Tab};
+use xiangqi_arbiter::app::review::{Choice, ReviewJob, ReviewMessage, Room, Tab};
 use xiangqi_arbiter::app::state::{Moment, State, View};
 use xiangqi_arbiter::app::update::update;
 use xiangqi_arbiter::digest::Digest;
@@ -303,7 +304,7 @@ fn disputed_facts_can_be_tried_both_ways() {
 }
 
 fn ruled(outcome: GivenOutcome, name: &str) -> Report {
-    let mut report = xiangqi_arbiter::store::sample().unwrap().report;
+    let mut report = sample().unwrap().report;
     report.exhibits.clear();
     report.event.name = name.to_owned();
     report.rulings = vec![RulingGiven {

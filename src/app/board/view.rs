@@ -2,25 +2,23 @@
 
 pub(crate) use crate::app::board::cursor::{has_keyboard, take_keyboard};
 
-use std::sync::Arc;
-
 use egui::{
-    Align, Button, Color32, DragAndDrop, FontId, Frame, Key, Label, Layout, Margin, Modifiers, Painter,
-    PointerButton, Pos2, RichText, Sense, Stroke, StrokeKind, Ui, Vec2, vec2,
+    Align, Button, Color32, FontId, Frame, Label, Layout, Margin, Painter, Pos2, RichText, Sense, Stroke,
+    StrokeKind, Ui, Vec2, vec2,
 };
 
 use crate::app::board::geometry::Geometry;
 use crate::app::board::marks::Marks;
 use crate::app::board::paint::{self, Place};
-use crate::app::board::points::{self, Carried, point};
+use crate::app::board::points;
 use crate::app::board::scene::Scene;
 use crate::app::commands::Command;
 use crate::app::ctx::{Messages, ViewCtx};
 use crate::app::event_form::EventDraft;
-use crate::app::game_view::{self, GameMessage};
+use crate::app::game_view;
 use crate::app::message::Message;
 use crate::app::overlay::Form;
-use crate::app::position_editor::{PositionEdit, Tool};
+use crate::app::position_editor::Tool;
 use crate::app::state::{Mode, Moment};
 use crate::app::theme::{CLICKABLE, RADIUS, Tone, size, space};
 use crate::app::widgets::icons::Icon;
@@ -59,9 +57,9 @@ pub fn show(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
     let mode = cx.state.view.mode;
     let setting_up = mode == Mode::SetUp;
     let carried = match mode {
-        Mode::SetUp => interact(ui, &geometry, &scene, cx, out),
-        Mode::Replay => replay_interact(ui, &geometry, &scene, cx, out),
-        Mode::Record => points::interact(ui, &geometry, &scene, cx, out),
+        Mode::SetUp => points::set_up(ui, &geometry, &scene, cx, out),
+        Mode::Replay => points::replay(ui, &geometry, &scene, cx, out),
+        Mode::Record => points::record(ui, &geometry, &scene, cx, out),
     };
 
     let painter = ui.painter_at(rect.expand(space::L));
@@ -317,91 +315,4 @@ const fn tone(mode: Mode, cx: ViewCtx<'_>) -> Tone {
         Mode::SetUp => cx.colours.open,
         Mode::Replay | Mode::Record => cx.colours.calm,
     }
-}
-
-/// Lets every point be used, and says which piece of the board is being dragged.
-pub fn interact(
-    ui: &mut Ui,
-    geometry: &Geometry,
-    scene: &Scene,
-    cx: ViewCtx<'_>,
-    out: &mut Messages,
-) -> Option<Carried> {
-    let mut carried = None;
-    for square in Square::all() {
-        let piece = scene.board.get(square);
-        let sense = if piece.is_some() { Sense::click_and_drag() } else { Sense::click() };
-        let response = point(ui, geometry, (square, piece), (sense, true), cx);
-        if response.clicked() {
-            out.push(Message::Point(square));
-        }
-        let taken_by_key =
-            response.has_focus() && ui.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Backspace));
-        if response.secondary_clicked() || taken_by_key {
-            out.push(Message::SetUp(PositionEdit::Remove(square)));
-        }
-        let at = response.interact_pointer_pos();
-        if response.drag_stopped_by(PointerButton::Primary) {
-            match at.and_then(|at| geometry.square_at(at)) {
-                Some(to) if to != square => {
-                    out.push(Message::SetUp(PositionEdit::Carry(Move::new(square, to))));
-                }
-                Some(_) => {}
-                // Dragged off the board, as one clears pieces away.
-                None => out.push(Message::SetUp(PositionEdit::Remove(square))),
-            }
-        } else if response.dragged_by(PointerButton::Primary)
-            && let Some(at) = at
-        {
-            carried = Some(Carried { from: square, at });
-        }
-    }
-    dropped(ui, geometry, out);
-    carried
-}
-
-/// A piece dragged here from the palette.
-fn dropped(ui: &Ui, geometry: &Geometry, out: &mut Messages) {
-    let ctx = ui.ctx();
-    if !ctx.input(|input| input.pointer.any_released()) {
-        return;
-    }
-    let square = ctx.pointer_interact_pos().and_then(|at| geometry.square_at(at));
-    if let Some(square) = square
-        && let Some(piece) = DragAndDrop::take_payload::<Piece>(ctx).map(Arc::unwrap_or_clone)
-    {
-        out.push(Message::SetUp(PositionEdit::Place(square, piece)));
-    }
-}
-
-/// Lets every point be used, and says which piece is being dragged.
-pub fn replay_interact(
-    ui: &mut Ui,
-    geometry: &Geometry,
-    scene: &Scene,
-    cx: ViewCtx<'_>,
-    out: &mut Messages,
-) -> Option<Carried> {
-    let mut carried = None;
-    for square in Square::all() {
-        let piece = scene.board.get(square);
-        let sense = if piece.is_some() { Sense::click_and_drag() } else { Sense::click() };
-        let response = point(ui, geometry, (square, piece), (sense, true), cx);
-        if response.clicked() {
-            out.push(Message::Game(GameMessage::Point(square)));
-        }
-        let at = response.interact_pointer_pos();
-        if response.drag_stopped_by(PointerButton::Primary) {
-            if let Some(to) = at.and_then(|at| geometry.square_at(at))
-                && to != square
-            {
-                out.push(Message::Game(GameMessage::Play(Move::new(square, to))));
-            }
-        } else if response.dragged_by(PointerButton::Primary)
-            && let Some(at) = at
-        {
-            carried = Some(Carried { from: square, at });
-        }
-    }
-    carried
 }

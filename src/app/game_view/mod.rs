@@ -2,7 +2,6 @@
 
 pub(crate) mod change;
 pub mod entry;
-pub(crate) mod entry_view;
 pub(crate) mod import_dialog;
 pub(crate) mod moves;
 pub(crate) mod place;
@@ -20,12 +19,7 @@ use xiangqi::{Move, Square};
 /// Something that was done to the game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum GameMessage {
-    /// The text of the moves being entered has changed.
-    Typed(String),
-    /// A character was added to it by a key on the screen.
-    Key(char),
-    /// Its last character was taken off.
-    Erase,
+    /// What was typed is to be entered.
     Enter,
     /// One of the moves proposed for it was meant.
     Meant(Move),

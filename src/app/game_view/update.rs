@@ -3,7 +3,6 @@
 use crate::app::commands::{CTRL, Command as C, CommandSpec, NONE, SHIFT_CTRL, Section, does, starts};
 use crate::app::edit::Edit;
 use crate::app::export::target::Export;
-use crate::app::game_view::entry;
 use crate::app::game_view::entry::Trouble;
 use crate::app::game_view::record::moves_alone;
 use crate::app::game_view::records::export_as;
@@ -17,28 +16,11 @@ use crate::app::state::{Moment, State};
 use crate::text::game as words;
 use crate::tr;
 use egui::Key;
-use xiangqi::notation::Convention;
+use xiangqi::notation::{self, Convention, NotationError};
 use xiangqi::{Game, Move, Square};
 
 pub(crate) fn step(state: &mut State, said: GameMessage) {
     match said {
-        GameMessage::Typed(text) => {
-            state.view.entry.text = text;
-            state.view.entry.trouble = None;
-        }
-        GameMessage::Key(letter) => {
-            let entry = &mut state.view.entry;
-            entry.text.push(letter);
-            entry.trouble = None;
-            // Four characters are a move: nobody should have to look for one more key.
-            if entry::words(&entry.text).last().is_some_and(|word| word.chars().count() == 4) {
-                enter(state);
-            }
-        }
-        GameMessage::Erase => {
-            state.view.entry.text.pop();
-            state.view.entry.trouble = None;
-        }
         GameMessage::Enter => enter(state),
         GameMessage::Meant(mv) => meant(state, mv),
         GameMessage::Play(mv) => play(state, vec![mv], String::new()),
@@ -92,17 +74,17 @@ fn point(state: &mut State, square: Square) {
 fn enter(state: &mut State) {
     let text = std::mem::take(&mut state.view.entry.text);
     let setup = state.setup_shown().clone();
-    let typed = entry::read(&setup, &text);
+    let typed = notation::read_line(&setup, &text);
     let ply = state.ply() + typed.moves.len();
     if let Some((error, rest)) = typed.error {
         let there = typed.moves.iter().fold(setup, |setup, &mv| setup.after(mv));
         let wrong = match &error {
-            xiangqi::notation::NotationError::Unreadable(word)
-            | xiangqi::notation::NotationError::NoSuchMove(word)
-            | xiangqi::notation::NotationError::Ambiguous { text: word, .. } => word,
+            NotationError::Unreadable(word)
+            | NotationError::NoSuchMove(word)
+            | NotationError::Ambiguous { text: word, .. } => word,
         };
         state.view.entry.text = format!("{wrong} {rest}").trim_end().to_owned();
-        let proposed = entry::proposed(&there, &error);
+        let proposed = notation::proposed(&there, &error);
         play(state, typed.moves, text);
         state.view.entry.trouble = Some(Trouble { error, proposed, ply, rest });
     } else {
