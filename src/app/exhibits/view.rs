@@ -68,6 +68,9 @@ pub fn show(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
     ScrollArea::vertical().id_salt("exhibits").auto_shrink([false, false]).show(ui, |ui| {
         ui.spacing_mut().item_spacing.y = space::XS;
         large(ui, cx, out);
+        if cx.read_only() && exhibits.len() == 1 {
+            return;
+        }
         for (index, exhibit) in exhibits.iter().enumerate() {
             entry(ui, index, exhibit, cx, out);
         }

@@ -34,9 +34,7 @@ pub fn show(ui: &mut Ui, room: &Room, cx: ViewCtx<'_>, out: &mut Messages) {
     area.show(ui, |ui| match room.tab {
         Tab::Ruling => {
             tried_law(ui, room, cx, out);
-            in_short(ui, cx, out);
             facts(ui, room, cx, out);
-            decisive_questions(ui, cx);
             verdict::show(ui, cx, out);
         }
         Tab::Given => show_given(ui, cx),
@@ -196,6 +194,12 @@ fn fact(doubt: DisputedFact, cx: ViewCtx<'_>) -> String {
             format!("{said}{}{}", tr!(cx.lang, "join-colon"), tr!(cx.lang, "order-disputed"))
         }
     }
+}
+
+/// Below the result: the questions on which it turns, and what was given beside what follows today.
+pub fn below_result(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
+    decisive_questions(ui, cx);
+    in_short(ui, cx, out);
 }
 
 /// The questions on which the result turns.

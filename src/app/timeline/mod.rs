@@ -268,7 +268,7 @@ impl Row<'_> {
         let response = row(ui, salt, sense, selected, cx.colours, |ui| {
             ui.add_space(space::XS);
             self.content(ui, removable, cx, out);
-            if let (true, Moment::Event(index)) = (selected, self.moment) {
+            if let (true, Moment::Event(index)) = (selected && removable, self.moment) {
                 show_in_place(ui, index, cx, out);
             }
             ui.add_space(space::XS);

@@ -12,6 +12,7 @@ use crate::app::ctx::{Messages, ViewCtx};
 use crate::app::decision_form::finding;
 use crate::app::edit::Edit;
 use crate::app::message::{FileDialogKind, Message};
+use crate::app::review::panel;
 use crate::app::state::Moment;
 use crate::app::theme::{size, space};
 use crate::app::widgets::{bold, card, cell, clause_button, paragraph, quiet, row, section, tone};
@@ -27,6 +28,9 @@ pub fn show(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
         Err(obstacle) => {
             headline::in_force(ui, cx, out);
             cannot_rule(ui, obstacle, cx, out);
+            if cx.read_only() {
+                panel::below_result(ui, cx, out);
+            }
             scroll(ui, "", cx, |ui| {
                 if !cx.read_only() {
                     given::show(ui, None, cx, out);
@@ -69,8 +73,9 @@ fn explained(
         headline::show(ui, explanation, cx, out);
     }
     let depends = explanation.depends_on();
-    // The panel of the review names the questions before the ruling.
-    if depends.is_none() && !cx.read_only() {
+    if cx.read_only() {
+        panel::below_result(ui, cx, out);
+    } else if depends.is_none() {
         let asked =
             explanation.questions.iter().filter(|one| one.as_recorded && !one.is_undecided && !one.is_gist);
         for text in explanation.disputed_no_matter().into_iter().chain(asked.map(|one| one.text.as_str())) {
