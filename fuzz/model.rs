@@ -290,16 +290,7 @@ fn message(bytes: &mut Bytes<'_>, state: &mut State) -> Option<Message> {
             2 => GameMessage::Point(bytes.square()),
             _ => GameMessage::Play(release(bytes, state)),
         }),
-        12 => Message::Answer(bytes.one(&[
-            Answer::Discard,
-            Answer::TakeOver,
-            Answer::Confirm,
-            Answer::Insert,
-            Answer::Correct,
-            Answer::Rewrite,
-            Answer::GoToNow,
-            Answer::Cancel,
-        ])?),
+        12 => Message::Answer(bytes.one(&[Answer::Discard, Answer::Confirm, Answer::Cancel])?),
         13 => {
             let draft = EventDraft::of_kind(bytes.one(&ActKind::all().collect::<Vec<_>>())?, state.report());
             match bytes.byte() % 3 {

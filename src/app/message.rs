@@ -15,7 +15,6 @@ use crate::app::export::{Copies, PaperChoice, PaperJob, Stage};
 use crate::app::file_stamp::Overwrite;
 use crate::app::game_view;
 use crate::app::game_view::record;
-use crate::app::game_view::record::Import;
 use crate::app::keys;
 use crate::app::position_editor::PositionEdit;
 use crate::app::preferences::WindowSize;
@@ -37,6 +36,8 @@ pub enum Message {
     Command(Command),
     /// Something was done to a piece on the board.
     Gesture(Gesture),
+    /// The same, to be put in at the moment that is shown.
+    Insert(Gesture),
     /// The board is to be used for setting up or for recording.
     Mode(Mode),
     /// A point of the board was clicked while setting up.
@@ -62,8 +63,6 @@ pub enum Message {
     RecordRead(Option<PathBuf>, Result<Box<Records>, String>),
     /// The record is to be read in another encoding.
     EncodingChosen(TextEncoding),
-    /// Another game of the record is wanted.
-    GameChosen(usize),
     /// A picture of the board was drawn for the clipboard, or what went wrong.
     BoardDrawn(Result<Arc<egui::ColorImage>, String>),
     /// A record was written, or what went wrong.
@@ -157,20 +156,10 @@ pub enum Dialog {
     Crashed(String),
     /// Files of the user's own law were not taken, and why.
     Law(Vec<String>),
-    /// Moves are to be entered where others follow, or some of them are irregular.
-    Moves(Box<game_view::Pending>),
-    /// A record was read: is it to be taken, and which of its games?
-    Import(Box<Import>),
     /// Work was left behind: shall it be taken over?
     Recover(Box<RecoveryPrompt>),
-    /// The board was used while it shows an earlier moment; what was done there.
-    NotNow(Gesture),
-    /// How the paper is wanted.
-    Paper(PaperChoice),
     /// A part of a name may be left in these places of the public paper.
     NamesLeft(PaperChoice, Vec<NameLeft>),
-    /// The pictures go into a folder, and how.
-    TakeOut(Copies),
     /// The paper is being made.
     Writing(Stage),
     /// The paper was made, and the fonts lack these characters.
@@ -197,20 +186,8 @@ pub enum Answer {
     Save,
     /// Go on without saving.
     Discard,
-    /// The work left behind is taken over.
-    TakeOver,
-    /// The path is right; or the moves are to be entered as they are.
+    /// The path is right; the work left behind is taken over; the report is saved under another name.
     Confirm,
-    /// The moves are put in before those that follow.
-    Insert,
-    /// The move takes the place of the next one.
-    Correct,
-    /// The moves take the place of all that follow.
-    Rewrite,
-    /// Save under another name.
-    SaveElsewhere,
-    /// Show the end of the timeline.
-    GoToNow,
     /// Not now, or: read.
     Cancel,
 }

@@ -18,7 +18,7 @@ use crate::app::review;
 use crate::app::saving;
 use crate::app::saving::unless_unsaved;
 use crate::app::state::{Moment, State, Toast};
-use crate::app::timeline;
+use crate::app::timeline::{self, NotNow};
 use crate::export::diagram::PictureFormat;
 use crate::text::exhibits as words;
 
@@ -45,7 +45,7 @@ fn step(state: &mut State, message: Message) -> Vec<Effect> {
                 return Vec::new();
             }
             if state.view.moment.is_some() {
-                state.dialog = Some(Dialog::NotNow(hand));
+                state.view.front.open(NotNow(hand));
                 return Vec::new();
             }
             if let Some(edit) = gesture::record(state.report(), hand) {
@@ -53,6 +53,7 @@ fn step(state: &mut State, message: Message) -> Vec<Effect> {
                 state.view.moment = None;
             }
         }
+        Message::Insert(hand) => timeline::update::insert(state, hand),
         Message::Mode(mode) => state.switch_to(mode),
         Message::Point(square) => point(state, square),
         Message::SetUp(change) => set_up(state, change),
@@ -74,11 +75,6 @@ fn step(state: &mut State, message: Message) -> Vec<Effect> {
         Message::PastedRecord(text) => return records::read(state, record::Source::Text(text)),
         Message::RecordRead(path, result) => records::was_read(state, path, result),
         Message::EncodingChosen(encoding) => return records::read_again(state, encoding),
-        Message::GameChosen(index) => {
-            if let Some(Dialog::Import(import)) = &mut state.dialog {
-                import.chosen = index;
-            }
-        }
         Message::BoardDrawn(Ok(image)) => return vec![Effect::CopyImage(image)],
         Message::BoardDrawn(Err(why)) => {
             let purpose = FileDialogKind::Export(Export::Board(PictureFormat::Png));

@@ -35,8 +35,8 @@ fn anything(state: &mut State, numbers: &mut Numbers) -> Message {
     let number = numbers.below(10_000).to_string();
     let rows = state.report().timeline.len();
     if state.dialog.is_some() {
-        let answers = [Answer::Cancel, Answer::GoToNow, Answer::Insert, Answer::Confirm, Answer::Discard];
-        return Message::Answer(answers[numbers.below(5) as usize]);
+        let answers = [Answer::Cancel, Answer::Confirm, Answer::Discard];
+        return Message::Answer(answers[numbers.below(3) as usize]);
     }
     // A report has some twenty rows, not thousands.
     if rows > 20 {

@@ -10,6 +10,7 @@ use xiangqi_arbiter::app::commands::Command;
 use xiangqi_arbiter::app::edit::Edit;
 use xiangqi_arbiter::app::export::target::Export;
 use xiangqi_arbiter::app::field::Field;
+use xiangqi_arbiter::app::game_view::record::Import;
 use xiangqi_arbiter::app::game_view::{GameEdit, GameMessage};
 use xiangqi_arbiter::app::message::{Dialog, FileDialogKind, Message};
 use xiangqi_arbiter::app::state::{Mode, Moment};
@@ -266,7 +267,7 @@ fn record_is_imported_from_file() {
     // Dropped on the window, and another game chosen.
     window.send(Message::Dropped(vec![path]));
     window.settle();
-    window.send(Message::GameChosen(1));
+    window.set(|view| view.front.get_mut::<Import>().unwrap().chosen = 1);
     window.click("导入这局");
     assert_eq!(game(&window), "c3c4 g6g5");
     assert_eq!(window.report().players.red.name, "丙");

@@ -361,7 +361,8 @@ fn precedents_are_found_and_differing_one_marked() {
     assert!(window.has("与多数不同"));
     assert!(window.shows("同引条文 5.2"));
     // A click opens it.
-    window.click("打开这份报告 丙杯　2015-08");
+    window.harness.get_by_label("打开这份报告 丙杯　2015-08").click_accesskit();
+    window.harness.run();
     window.settle();
     assert_eq!(window.report().event.name, "丙杯");
     assert_eq!(

@@ -13,11 +13,12 @@ pub(crate) mod view;
 
 pub use crate::app::game_view::change::GameEdit;
 pub use crate::app::game_view::place::{Misfit, incident_in};
+use crate::app::game_view::record::Import;
 
 use xiangqi::{Move, Square};
 
 /// Something that was done to the game.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub enum GameMessage {
     /// What was typed is to be entered.
     Enter,
@@ -29,6 +30,8 @@ pub enum GameMessage {
     Point(Square),
     /// The keys on the screen are wanted, or put away.
     Keys(bool),
+    /// A record that was read is to be taken.
+    Take(Box<Import>),
     /// The game is to be changed.
     Change(GameEdit),
 }

@@ -5,10 +5,10 @@ use crate::app::edit::Edit;
 use crate::app::export::target::Export;
 use crate::app::game_view::entry::Trouble;
 use crate::app::game_view::record::moves_alone;
+use crate::app::game_view::records;
 use crate::app::game_view::records::export_as;
 use crate::app::game_view::{GameEdit, GameMessage, Pending};
-use crate::app::message::{Answer, Dialog};
-use crate::app::message::{Effect, FileDialogKind};
+use crate::app::message::{Dialog, Effect, FileDialogKind};
 use crate::app::position_editor::Tool;
 use crate::app::saving::pick;
 use crate::app::state::Mode;
@@ -26,14 +26,8 @@ pub(crate) fn step(state: &mut State, said: GameMessage) {
         GameMessage::Play(mv) => play(state, vec![mv], String::new()),
         GameMessage::Point(square) => point(state, square),
         GameMessage::Keys(wanted) => state.prefs.keys = Some(wanted),
-        GameMessage::Change(done) => {
-            // What is shown stays in sight as far as it is still there.
-            let ply = state.ply();
-            state.change(Edit::Game(done));
-            state.view.tool = None;
-            let plies = state.report().whole_game().moves.len();
-            state.view.moment = Some(Moment::Ply(ply.min(plies)));
-        }
+        GameMessage::Take(import) => records::taken(state, &import),
+        GameMessage::Change(done) => commit(state, done),
     }
 }
 
@@ -100,7 +94,7 @@ fn meant(state: &mut State, mv: Move) {
     let text = std::mem::replace(&mut state.view.entry.text, trouble.rest);
     play(state, vec![mv], text);
     state.refresh();
-    if state.dialog.is_none() && !state.view.entry.text.is_empty() {
+    if !state.view.front.has::<Pending>() && !state.view.entry.text.is_empty() {
         enter(state);
     }
 }
@@ -127,48 +121,28 @@ fn play(state: &mut State, mut moves: Vec<Move>, text: String) {
         moments.iter().filter_map(|moment| moment.played.as_ref()).any(|played| !played.irregular.is_empty())
     };
     if following > 0 || irregular(&line) {
-        state.dialog = Some(Dialog::Moves(Box::new(Pending { at, moves, following, text })));
+        state.view.front.open(Pending { at, moves, following, text });
         return;
     }
     commit(state, GameEdit::Insert(at, moves));
 }
 
-pub(crate) fn answered(state: &mut State, pending: Pending, answer: Answer) {
-    match pending.answered(answer) {
-        Some(done) => commit(state, done),
-        None if !pending.text.is_empty() => {
-            state.view.entry.text = pending.text;
-            state.view.entry.trouble = None;
-        }
-        None => {}
-    }
-}
-
-/// Carries out a change that enters moves, and shows the last of them.
+/// Carries out a change. Where it enters moves, the last of them is shown, and what was wrong with others is still
+/// said; else what is shown stays in sight as far as it is still there.
 fn commit(state: &mut State, done: GameEdit) {
-    let ply = match &done {
-        GameEdit::Insert(at, moves) | GameEdit::Rewrite(at, moves) => at + moves.len(),
-        GameEdit::Correct(at, _) => at + 1,
-        _ => state.ply(),
+    let shown = state.ply();
+    let entered = match &done {
+        GameEdit::Insert(at, moves) | GameEdit::Rewrite(at, moves) => Some(at + moves.len()),
+        GameEdit::Correct(at, _) => Some(at + 1),
+        _ => None,
     };
-    let trouble = state.view.entry.trouble.take();
+    let trouble = state.view.entry.trouble.take().filter(|_| entered.is_some());
     state.change(Edit::Game(done));
     state.refresh();
+    let ply = entered.unwrap_or_else(|| shown.min(state.sheet.plies()));
     state.view.moment = Some(Moment::Ply(ply));
+    state.view.tool = None;
     state.view.entry.trouble = trouble;
-}
-
-impl Pending {
-    /// The change that the arbiter's answer makes of it.
-    pub fn answered(&self, answer: Answer) -> Option<GameEdit> {
-        let moves = || self.moves.clone();
-        Some(match answer {
-            Answer::Confirm | Answer::Insert => GameEdit::Insert(self.at, moves()),
-            Answer::Rewrite => GameEdit::Rewrite(self.at, moves()),
-            Answer::Correct => GameEdit::Correct(self.at, *self.moves.first()?),
-            _ => return None,
-        })
-    }
 }
 
 /// What this feature offers as commands.

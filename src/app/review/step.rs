@@ -184,6 +184,7 @@ pub fn allows(message: &Message) -> bool {
         | Message::Archive(_)
         | Message::NotKept(_) => true,
         Message::Gesture(_)
+        | Message::Insert(_)
         | Message::Mode(_)
         | Message::Point(_)
         | Message::SetUp(_)
@@ -193,7 +194,6 @@ pub fn allows(message: &Message) -> bool {
         | Message::Pasted(_)
         | Message::NothingPasted
         | Message::PastedRecord(_)
-        | Message::GameChosen(_)
         | Message::EncodingChosen(_)
         | Message::Edit(_)
         | Message::MoveRow(..)

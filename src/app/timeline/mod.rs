@@ -9,9 +9,11 @@ use egui::{
 };
 
 use crate::app::board::gesture;
+use crate::app::board::gesture::Gesture;
 use crate::app::clock;
 use crate::app::commands::Command;
 use crate::app::ctx::{Messages, ViewCtx};
+use crate::app::dialog::parts;
 use crate::app::edit::Edit;
 use crate::app::event_form;
 use crate::app::event_form::kind::kind_name;
@@ -20,6 +22,7 @@ use crate::app::field::Field;
 use crate::app::game_view::moves;
 use crate::app::message::Message;
 use crate::app::overlay::Form;
+use crate::app::overlay::Overlay;
 use crate::app::review::panel::tried_facts;
 use crate::app::state::Moment;
 use crate::app::theme::palette::color32;
@@ -597,4 +600,48 @@ fn squares(ui: &mut Ui, index: usize, draft: &mut EventDraft, cx: ViewCtx<'_>) {
         }
         None => data.remove::<(String, Event)>(id),
     });
+}
+
+/// The board was used while it shows an earlier moment: what was done there may be meant for now, or for then.
+#[derive(Debug)]
+pub struct NotNow(pub Gesture);
+
+impl Overlay for NotNow {
+    fn show(&mut self, ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) -> bool {
+        let among_rows = cx.state.rows_shown().is_some();
+        let shown = match cx.state.view.moment {
+            Some(Moment::Event(index)) => window::after_row(index + 1, cx.lang),
+            Some(Moment::Ply(plies)) => window::after_ply(plies, cx.lang),
+            None => return false,
+        };
+        let mut chosen = None;
+        let dismissed = parts::window(ui.ctx(), "not-now", |ui| {
+            parts::say(ui, &shown, &[tr!(cx.lang, "not-now").to_owned()]);
+            let all = [
+                (tr!(cx.lang, "command-back-to-now"), Meant::GoToNow),
+                (tr!(cx.lang, "insert-at-moment"), Meant::Insert),
+                (tr!(cx.lang, "cancel"), Meant::Nothing),
+            ];
+            let answers: Vec<_> =
+                all.into_iter().filter(|(_, meant)| among_rows || *meant != Meant::Insert).collect();
+            chosen = parts::answer(ui, &answers);
+        });
+        match chosen {
+            Some(Meant::GoToNow) => out.set(|view| view.moment = None),
+            Some(Meant::Insert) => out.push(Message::Insert(self.0)),
+            Some(Meant::Nothing) | None => {}
+        }
+        chosen.is_none() && !dismissed
+    }
+
+    fn in_review(&self) -> bool {
+        false
+    }
+}
+
+#[derive(Copy, Clone, PartialEq, Eq)]
+enum Meant {
+    GoToNow,
+    Insert,
+    Nothing,
 }
