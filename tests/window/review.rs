@@ -168,7 +168,7 @@ fn review_steps_by_keys_and_clicks() {
     assert!(window.shows("第 2 / 3 步"));
     window.press("第 1 行 黑方摸触红方七路马（c6）");
     assert_eq!(shown(&window).0, Moment::Event(0));
-    window.press("炮一进四");
+    window.press("第 1 回合 红方 炮一进四，将军");
     assert_eq!(shown(&window).0, Moment::Ply(1));
     // The ruling on the touch stands on the board only once it has happened.
     assert!(window.state().scene().ruling.as_ref().unwrap().touched.is_empty());
