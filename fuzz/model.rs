@@ -21,7 +21,7 @@ use xiangqi_arbiter::app::paper_edit::Paper;
 use xiangqi_arbiter::app::position_editor::PositionEdit;
 use xiangqi_arbiter::app::preferences::Preferences;
 use xiangqi_arbiter::app::regulation_form::RegulationDraft;
-use xiangqi_arbiter::app::state::{Mode, Moment, State};
+use xiangqi_arbiter::app::state::{Moment, State};
 use xiangqi_arbiter::app::update::update;
 use xiangqi_arbiter::digest::Digest;
 use xiangqi_arbiter::incident::{Consent, Party, read_events};
@@ -281,13 +281,12 @@ fn message(bytes: &mut Bytes<'_>, state: &mut State) -> Option<Message> {
             // What replaces the whole report is not a step of its history.
             Message::Command(bytes.one(&commands).filter(|command| *command != Command::New)?)
         }
-        11 => Message::Game(match bytes.byte() % 4 {
+        11 => Message::Game(match bytes.byte() % 3 {
             0 => {
                 state.view.entry.write(bytes.one(&TEXTS)?.to_owned());
                 return None;
             }
             1 => GameMessage::Enter,
-            2 => GameMessage::Point(bytes.square()),
             _ => GameMessage::Play(release(bytes, state)),
         }),
         12 => Message::Answer(bytes.one(&[Answer::Discard, Answer::Confirm, Answer::Cancel])?),
@@ -313,7 +312,7 @@ fn message(bytes: &mut Bytes<'_>, state: &mut State) -> Option<Message> {
             state.view.front = Front::default();
             Message::Edit(edit)
         }
-        15 => Message::Mode(bytes.one(&[Mode::Record, Mode::SetUp, Mode::Replay])?),
+        15 => Message::Command(bytes.one(&[Command::Record, Command::SetUp, Command::Replay])?),
         16 => {
             state.view.moment = match bytes.byte() % 3 {
                 0 => None,
@@ -323,8 +322,8 @@ fn message(bytes: &mut Bytes<'_>, state: &mut State) -> Option<Message> {
             state.refresh();
             return None;
         }
-        17 => Message::MoveRow(bytes.index(4), bytes.index(4)),
-        18 => Message::Point(bytes.square()),
+        17 => Message::Edit(Edit::MoveEvent(bytes.index(4), bytes.index(4))),
+        18 => Message::Edit(Edit::SetUp(PositionEdit::Remove(bytes.square()))),
         _ => Message::Saved {
             path: "report.ron".into(),
             revision: state.history.revision(),

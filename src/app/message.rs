@@ -16,18 +16,15 @@ use crate::app::file_stamp::Overwrite;
 use crate::app::game_view;
 use crate::app::game_view::record;
 use crate::app::keys;
-use crate::app::position_editor::PositionEdit;
 use crate::app::preferences::WindowSize;
 use crate::app::recovery::{RecoveryChoice, RecoveryPrompt};
 use crate::app::review;
-use crate::app::view_state::Mode;
 use crate::digest::Digest;
 use crate::export::diagram::Diagram;
 use crate::export::paper::NameLeft;
 use crate::report::Report;
 use crate::store::Loaded;
 use crate::store::format::FormatNote;
-use xiangqi::Square;
 use xiangqi::game_record::{Records, TextEncoding};
 
 #[derive(Clone, Debug, PartialEq)]
@@ -38,12 +35,6 @@ pub enum Message {
     Gesture(Gesture),
     /// The same, to be put in at the moment that is shown.
     Insert(Gesture),
-    /// The board is to be used for setting up or for recording.
-    Mode(Mode),
-    /// A point of the board was clicked while setting up.
-    Point(Square),
-    /// The position is to be changed.
-    SetUp(PositionEdit),
     /// The text of the position has been changed.
     FenTyped(String),
     /// Moves are entered, or the game is changed.
@@ -69,8 +60,6 @@ pub enum Message {
     Exported(FileDialogKind, Result<(), String>),
     /// The report is to be changed.
     Edit(Edit),
-    /// A row of the timeline was moved; the board shows it where it did before.
-    MoveRow(usize, usize),
     /// A field was left: what is typed next can be undone by itself.
     FieldLeft,
     /// Something happened in the review room.

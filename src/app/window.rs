@@ -127,6 +127,7 @@ impl App {
                     change(&mut self.state.view);
                     self.state.refresh();
                 }
+                Queued::Archive(change) => change(&mut self.state.archive),
                 Queued::Message(message) => {
                     for effect in update(&mut self.state, *message) {
                         self.effect(effect, ctx, window);

@@ -9,7 +9,7 @@ use xiangqi_arbiter::app::field::Field;
 use xiangqi_arbiter::app::message::{Answer, Message};
 use xiangqi_arbiter::app::position_editor::PositionEdit;
 use xiangqi_arbiter::app::preferences::ThemeChoice;
-use xiangqi_arbiter::app::state::{Mode, Moment, State, View};
+use xiangqi_arbiter::app::state::{Moment, State, View};
 use xiangqi_arbiter::app::update::update;
 use xiangqi_arbiter::text::Lang;
 
@@ -56,7 +56,7 @@ fn anything(state: &mut State, numbers: &mut Numbers) -> Message {
             look_at(state, |view| view.moment = Some(event))
         }
         14 => look_at(state, |view| view.moment = None),
-        15 => Message::Mode([Mode::Record, Mode::SetUp, Mode::Replay][numbers.below(3) as usize]),
+        15 => Message::Command([Command::Record, Command::SetUp, Command::Replay][numbers.below(3) as usize]),
         16 => Message::Edit(Edit::SetUp(PositionEdit::Carry(Move { from: here, to: square(numbers) }))),
         17 => Message::Edit(Edit::SetUp(PositionEdit::Mirror)),
         18 => look_at(state, |view| view.entry.write("炮二平五".to_owned())),

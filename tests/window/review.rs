@@ -118,7 +118,7 @@ fn review_never_changes_report() {
         Message::Edit(Edit::Write(Field::Remarks, "x".to_owned())),
         Message::PastedRecord("炮二平五".to_owned()),
         Message::Dropped(vec![PathBuf::from("a.png")]),
-        Message::MoveRow(0, 0),
+        Message::Edit(Edit::MoveEvent(0, 0)),
         Message::Command(Command::RemoveSelected),
         Message::Command(Command::Undo),
         Message::Command(Command::Sign),

@@ -9,9 +9,10 @@ use crate::app::board::geometry::Geometry;
 use crate::app::board::gesture::{Gesture, last_touched};
 use crate::app::board::scene::Scene;
 use crate::app::ctx::{Messages, ViewCtx};
+use crate::app::edit::Edit;
 use crate::app::game_view::GameMessage;
 use crate::app::message::Message;
-use crate::app::position_editor::PositionEdit;
+use crate::app::position_editor::{PositionEdit, Tool};
 use crate::app::theme::space;
 use crate::app::widgets::bold;
 use crate::incident::Consent;
@@ -143,24 +144,43 @@ pub fn set_up(
 ) -> Option<Carried> {
     let (carried, dropped) = interact(ui, geometry, &scene.board, cx, anywhere, |ui, response, square, _| {
         if response.clicked() {
-            out.push(Message::Point(square));
+            use_tool(square, cx, out);
         }
         let taken_by_key =
             response.has_focus() && ui.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Backspace));
         if response.secondary_clicked() || taken_by_key {
-            out.push(Message::SetUp(PositionEdit::Remove(square)));
+            out.push(edit(PositionEdit::Remove(square)));
         }
     });
     match dropped {
         Some(Dropped { from, to: Some(to), .. }) if to != from => {
-            out.push(Message::SetUp(PositionEdit::Carry(Move::new(from, to))));
+            out.push(edit(PositionEdit::Carry(Move::new(from, to))));
         }
         // Dragged off the board, as one clears pieces away.
-        Some(Dropped { from, to: None, .. }) => out.push(Message::SetUp(PositionEdit::Remove(from))),
+        Some(Dropped { from, to: None, .. }) => out.push(edit(PositionEdit::Remove(from))),
         _ => {}
     }
     from_palette(ui, geometry, out);
     carried
+}
+
+/// A click on a point: the tool is used there, or the piece there picked up.
+fn use_tool(square: Square, cx: ViewCtx<'_>, out: &mut Messages) {
+    let board = cx.state.report().setup().board;
+    let Some(tool) = cx.state.view.tool else {
+        let held = board.get(square).map(|_| Tool::Held(square));
+        return out.set(move |view| view.tool = held);
+    };
+    if let Some(change) = tool.on(square, &board) {
+        out.push(edit(change));
+    }
+    if matches!(tool, Tool::Held(_)) {
+        out.set(|view| view.tool = None);
+    }
+}
+
+fn edit(change: PositionEdit) -> Message {
+    Message::Edit(Edit::SetUp(change))
 }
 
 /// A piece dragged here from the palette.
@@ -173,7 +193,7 @@ fn from_palette(ui: &Ui, geometry: &Geometry, out: &mut Messages) {
     if let Some(square) = square
         && let Some(piece) = DragAndDrop::take_payload::<Piece>(ctx).map(Arc::unwrap_or_clone)
     {
-        out.push(Message::SetUp(PositionEdit::Place(square, piece)));
+        out.push(edit(PositionEdit::Place(square, piece)));
     }
 }
 
@@ -187,7 +207,7 @@ pub fn replay(
 ) -> Option<Carried> {
     let (carried, dropped) = interact(ui, geometry, &scene.board, cx, anywhere, |_, response, square, _| {
         if response.clicked() {
-            out.push(Message::Game(GameMessage::Point(square)));
+            pick_up_or_play(square, cx, out);
         }
     });
     if let Some(Dropped { from, to: Some(to), .. }) = dropped
@@ -196,6 +216,25 @@ pub fn replay(
         out.push(Message::Game(GameMessage::Play(Move::new(from, to))));
     }
     carried
+}
+
+/// A click on a point: a piece is picked up, put back, or moved there.
+fn pick_up_or_play(square: Square, cx: ViewCtx<'_>, out: &mut Messages) {
+    let board = &cx.state.setup_shown().board;
+    let here = board.get(square);
+    let held = match cx.state.view.tool {
+        Some(Tool::Held(from)) if from == square => None,
+        Some(Tool::Held(from)) => {
+            // Another piece of the same side is meant to be picked up instead.
+            let same_side = here.zip(board.get(from)).is_some_and(|(here, held)| here.side == held.side);
+            if !same_side {
+                return out.push(Message::Game(GameMessage::Play(Move::new(from, square))));
+            }
+            Some(square)
+        }
+        _ => here.map(|_| square),
+    };
+    out.set(move |view| view.tool = held.map(Tool::Held));
 }
 
 /// Every point is clicked, every piece dragged too.

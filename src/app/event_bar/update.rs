@@ -3,6 +3,7 @@
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
+use crate::app::archive;
 use crate::app::edit::Edit;
 use crate::app::event_bar::fouls;
 use crate::app::export;
@@ -27,6 +28,7 @@ pub(crate) fn ask(state: &mut State, purpose: FileDialogKind) -> Vec<Effect> {
             state.busy = true;
             vec![Effect::Pick(purpose, file_name(state))]
         }
+        FileDialogKind::Archive(asked) => archive::update::ask(state, asked),
         FileDialogKind::Paper(choice) => export::update::chosen(state, choice),
         FileDialogKind::TakeOut(copies) => export::update::pick_folder(state, copies),
         _ => saving::pick(state, purpose),

@@ -15,7 +15,7 @@ pub use crate::app::game_view::change::GameEdit;
 pub use crate::app::game_view::place::{Misfit, incident_in};
 use crate::app::game_view::record::Import;
 
-use xiangqi::{Move, Square};
+use xiangqi::Move;
 
 /// Something that was done to the game.
 #[derive(Clone, Debug, PartialEq)]
@@ -26,8 +26,6 @@ pub enum GameMessage {
     Meant(Move),
     /// A move was made on the board.
     Play(Move),
-    /// A point of the board was clicked.
-    Point(Square),
     /// The keys on the screen are wanted, or put away.
     Keys(bool),
     /// A record that was read is to be taken.

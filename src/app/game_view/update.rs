@@ -9,7 +9,6 @@ use crate::app::game_view::records;
 use crate::app::game_view::records::export_as;
 use crate::app::game_view::{GameEdit, GameMessage, Pending};
 use crate::app::message::{Dialog, Effect, FileDialogKind};
-use crate::app::position_editor::Tool;
 use crate::app::saving::pick;
 use crate::app::state::Mode;
 use crate::app::state::{Moment, State};
@@ -17,14 +16,13 @@ use crate::text::game as words;
 use crate::tr;
 use egui::Key;
 use xiangqi::notation::{self, Convention, NotationError};
-use xiangqi::{Game, Move, Square};
+use xiangqi::{Game, Move};
 
 pub(crate) fn step(state: &mut State, said: GameMessage) {
     match said {
         GameMessage::Enter => enter(state),
         GameMessage::Meant(mv) => meant(state, mv),
         GameMessage::Play(mv) => play(state, vec![mv], String::new()),
-        GameMessage::Point(square) => point(state, square),
         GameMessage::Keys(wanted) => state.prefs.keys = Some(wanted),
         GameMessage::Take(import) => records::taken(state, &import),
         GameMessage::Change(done) => commit(state, done),
@@ -42,25 +40,6 @@ pub(crate) fn remove(state: &mut State) {
     if let Some(index) = state.ply().checked_sub(1) {
         state.change(Edit::Game(GameEdit::Remove(index)));
         state.view.moment = Some(Moment::Ply(index));
-    }
-}
-
-/// A click on a point: a piece is picked up, put back, or moved there.
-fn point(state: &mut State, square: Square) {
-    let board = &state.setup_shown().board;
-    let here = board.get(square);
-    match state.view.tool {
-        Some(Tool::Held(from)) if from == square => state.view.tool = None,
-        Some(Tool::Held(from)) => {
-            let held = board.get(from);
-            // Another piece of the same side is meant to be picked up instead.
-            if here.is_some_and(|here| held.is_some_and(|held| here.side == held.side)) {
-                state.view.tool = Some(Tool::Held(square));
-            } else {
-                play(state, vec![Move::new(from, square)], String::new());
-            }
-        }
-        _ => state.view.tool = here.map(|_| Tool::Held(square)),
     }
 }
 

@@ -185,9 +185,6 @@ pub fn allows(message: &Message) -> bool {
         | Message::NotKept(_) => true,
         Message::Gesture(_)
         | Message::Insert(_)
-        | Message::Mode(_)
-        | Message::Point(_)
-        | Message::SetUp(_)
         | Message::FenTyped(_)
         | Message::Game(_)
         | Message::Dropped(_)
@@ -196,7 +193,6 @@ pub fn allows(message: &Message) -> bool {
         | Message::PastedRecord(_)
         | Message::EncodingChosen(_)
         | Message::Edit(_)
-        | Message::MoveRow(..)
         | Message::Keys(_)
         | Message::Printing(_)
         | Message::Ask(_) => false,

@@ -185,8 +185,8 @@ fn event_row(
 fn menu(ui: &mut Ui, index: usize, cx: ViewCtx<'_>, out: &mut Messages) {
     let rows = cx.state.report().timeline.len();
     let entries = [
-        (tr!(cx.lang, "row-up"), index > 0, Message::MoveRow(index, index.saturating_sub(1))),
-        (tr!(cx.lang, "row-down"), index + 1 < rows, Message::MoveRow(index, index + 1)),
+        (tr!(cx.lang, "row-up"), index > 0, Message::Edit(Edit::MoveEvent(index, index.saturating_sub(1)))),
+        (tr!(cx.lang, "row-down"), index + 1 < rows, Message::Edit(Edit::MoveEvent(index, index + 1))),
         (tr!(cx.lang, "row-remove"), true, Message::Edit(Edit::RemoveEvent(index))),
     ];
     if ui.button(tr!(cx.lang, "row-edit")).clicked() {
@@ -397,7 +397,7 @@ pub fn drag(ui: &Ui, rows: &[Response], cx: ViewCtx<'_>, out: &mut Messages) {
     let to = others.filter(|(_, row)| row.rect.center().y < pointer.y).count();
     if row.drag_stopped() {
         if to != from {
-            out.push(Message::MoveRow(from, to));
+            out.push(Message::Edit(Edit::MoveEvent(from, to)));
         }
         return;
     }
