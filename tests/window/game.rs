@@ -375,7 +375,7 @@ fn variations_are_imported_shown_and_made_the_game() {
     window.settle();
     let imported = [(None, 1, "h7e7 h0g2 h9g7".to_owned()), (Some(0), 1, "e2e6".to_owned())];
     assert_eq!(variations(window.report()), imported);
-    window.send(Message::Mode(Mode::Replay));
+    window.command(Command::Replay);
     assert!(window.has("变着：1… 炮8平5 2. 马二进三 马8进7"));
     assert!(window.has("变着：2. 炮五进四"));
 

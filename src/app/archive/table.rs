@@ -8,8 +8,8 @@ use egui::{
     Stroke, TextFormat, Ui, UiBuilder, WidgetInfo, pos2, vec2,
 };
 
-use crate::app::archive::view::{open_report, say};
 use crate::app::archive::view::widgets::{bold, quiet};
+use crate::app::archive::view::{open_report, say};
 use crate::app::archive::{ArchiveMessage, Column, Row};
 use crate::app::ctx::{Messages, ViewCtx};
 use crate::app::theme::{LINE, RADIUS, Tone, fonts, size, space};
