@@ -21,7 +21,7 @@ use xiangqi_arbiter::app::paper_edit::Paper;
 use xiangqi_arbiter::app::position_editor::PositionEdit;
 use xiangqi_arbiter::app::preferences::Preferences;
 use xiangqi_arbiter::app::regulation_form::RegulationDraft;
-use xiangqi_arbiter::app::state::{Mode, Moment, State};
+use xiangqi_arbiter::app::state::{Moment, State};
 use xiangqi_arbiter::app::update::update;
 use xiangqi_arbiter::digest::Digest;
 use xiangqi_arbiter::incident::{Consent, Party, read_events};
@@ -281,23 +281,15 @@ fn message(bytes: &mut Bytes<'_>, state: &mut State) -> Option<Message> {
             // What replaces the whole report is not a step of its history.
             Message::Command(bytes.one(&commands).filter(|command| *command != Command::New)?)
         }
-        11 => Message::Game(match bytes.byte() % 5 {
-            0 => GameMessage::Typed(bytes.one(&TEXTS)?.to_owned()),
+        11 => Message::Game(match bytes.byte() % 3 {
+            0 => {
+                state.view.entry.write(bytes.one(&TEXTS)?.to_owned());
+                return None;
+            }
             1 => GameMessage::Enter,
-            2 => GameMessage::Erase,
-            3 => GameMessage::Point(bytes.square()),
             _ => GameMessage::Play(release(bytes, state)),
         }),
-        12 => Message::Answer(bytes.one(&[
-            Answer::Discard,
-            Answer::TakeOver,
-            Answer::Confirm,
-            Answer::Insert,
-            Answer::Correct,
-            Answer::Rewrite,
-            Answer::GoToNow,
-            Answer::Cancel,
-        ])?),
+        12 => Message::Answer(bytes.one(&[Answer::Discard, Answer::Confirm, Answer::Cancel])?),
         13 => {
             let draft = EventDraft::of_kind(bytes.one(&ActKind::all().collect::<Vec<_>>())?, state.report());
             match bytes.byte() % 3 {
@@ -320,7 +312,7 @@ fn message(bytes: &mut Bytes<'_>, state: &mut State) -> Option<Message> {
             state.view.front = Front::default();
             Message::Edit(edit)
         }
-        15 => Message::Mode(bytes.one(&[Mode::Record, Mode::SetUp, Mode::Replay])?),
+        15 => Message::Command(bytes.one(&[Command::Record, Command::SetUp, Command::Replay])?),
         16 => {
             state.view.moment = match bytes.byte() % 3 {
                 0 => None,
@@ -330,8 +322,8 @@ fn message(bytes: &mut Bytes<'_>, state: &mut State) -> Option<Message> {
             state.refresh();
             return None;
         }
-        17 => Message::MoveRow(bytes.index(4), bytes.index(4)),
-        18 => Message::Point(bytes.square()),
+        17 => Message::Edit(Edit::MoveEvent(bytes.index(4), bytes.index(4))),
+        18 => Message::Edit(Edit::SetUp(PositionEdit::Remove(bytes.square()))),
         _ => Message::Saved {
             path: "report.ron".into(),
             revision: state.history.revision(),

@@ -8,11 +8,11 @@ use std::io;
 use std::panic::{self, AssertUnwindSafe};
 use std::path::PathBuf;
 use std::sync::Arc;
-use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
-use std::thread::JoinHandle;
+use std::sync::mpsc::RecvTimeoutError;
 use std::time::{Duration, Instant};
 
 use crate::app::file_stamp::FileStamp;
+use crate::app::jobs::thread::{Work, Worker};
 use crate::app::state::State;
 use crate::report::Report;
 use crate::store::{AppDirs, RecoveredWork, Recovery, RecoveryError, Session, Settings};
@@ -23,9 +23,9 @@ pub const DELAY: Duration = Duration::from_secs(1);
 
 /// The window's side of the thread.
 pub struct Autosave {
-    orders: Option<Sender<Order>>,
-    failures: Receiver<Option<String>>,
-    thread: Option<JoinHandle<()>>,
+    keeper: Worker<Order, Option<String>>,
+    /// Why nothing can be kept from the beginning.
+    failure: Option<String>,
     /// The revision handed over last, as long as it is unsaved, and what was being written then.
     kept: Option<(u64, Option<String>)>,
     settings: Settings,
@@ -33,12 +33,12 @@ pub struct Autosave {
 }
 
 /// The report as it is now, and the file it belongs to.
-struct Work {
+struct Unsaved {
     report: Arc<Report>,
     file: Option<FileStamp>,
 }
 
-impl Work {
+impl Unsaved {
     fn of(state: &State) -> Self {
         let mut report = state.history.report().clone();
         if let Some(words) = unfinished(state) {
@@ -56,9 +56,9 @@ fn unfinished(state: &State) -> Option<String> {
 }
 
 enum Order {
-    Keep(Work),
+    Keep(Unsaved),
     Clear,
-    TakeOver(Box<RecoveredWork>, Work),
+    TakeOver(Box<RecoveredWork>, Unsaved),
     Discard(Box<RecoveredWork>),
     Remember(Settings, PathBuf),
     End,
@@ -67,30 +67,15 @@ enum Order {
 impl Autosave {
     /// Begins; what is remembered of `state` already is not written again.
     pub fn begin(places: &AppDirs, state: &State) -> Self {
-        let (orders, waiting) = channel();
-        let (told, failures) = channel();
-        let nobody = told.clone();
         let recovery = Recovery::new(places.recovery.clone());
-        let keep = move || Keeper { recovery, session: None, told, well: true }.work(&waiting);
-        let thread = std::thread::Builder::new().name("keep-work".to_owned()).spawn(keep);
-        if let Err(error) = &thread {
-            let _ = nobody.send(Some(error.to_string()));
-        }
-        let thread = thread.ok();
+        let keep = move |work| Keeper { recovery, session: None, work, well: true }.work();
+        let (keeper, failure) = Worker::start("keep-work", || {}, keep);
         Self {
-            orders: thread.is_some().then_some(orders),
-            failures,
-            thread,
+            keeper,
+            failure: failure.map(|error| error.to_string()),
             kept: None,
             settings: state.settings(),
             settings_file: places.settings.clone(),
-        }
-    }
-
-    fn order(&self, order: Order) {
-        if let Some(orders) = &self.orders {
-            // The thread ends only with this.
-            let _ = orders.send(order);
         }
     }
 
@@ -99,54 +84,46 @@ impl Autosave {
         let words = unfinished(state);
         if !state.would_lose() && words.is_none() {
             if self.kept.take().is_some() {
-                self.order(Order::Clear);
+                self.keeper.order(Order::Clear);
             }
         } else if self.kept != Some((state.history.revision(), words.clone())) {
             self.kept = Some((state.history.revision(), words));
-            self.order(Order::Keep(Work::of(state)));
+            self.keeper.order(Order::Keep(Unsaved::of(state)));
         }
         let settings = state.settings();
         if settings != self.settings {
             self.settings = settings.clone();
-            self.order(Order::Remember(settings, self.settings_file.clone()));
+            self.keeper.order(Order::Remember(settings, self.settings_file.clone()));
         }
     }
 
     /// What went wrong with keeping unsaved work since the last time; `Some(None)` when it goes well again.
-    pub fn failure(&self) -> Option<Option<String>> {
-        self.failures.try_iter().last()
+    pub fn failure(&mut self) -> Option<Option<String>> {
+        self.failure.take().map(Some).or_else(|| self.keeper.news().last())
     }
 
     /// The work left behind is this window's now.
     pub fn take_over(&mut self, left: RecoveredWork, state: &State) {
         self.kept = Some((state.history.revision(), None));
-        self.order(Order::TakeOver(Box::new(left), Work::of(state)));
+        self.keeper.order(Order::TakeOver(Box::new(left), Unsaved::of(state)));
     }
 
     /// The work left behind is not wanted.
     pub fn discard(&self, left: RecoveredWork) {
-        self.order(Order::Discard(Box::new(left)));
+        self.keeper.order(Order::Discard(Box::new(left)));
     }
 
     /// The window closes in peace: nothing is left behind.
     pub fn end(&mut self) {
-        self.order(Order::End);
-        self.stop();
-    }
-
-    fn stop(&mut self) {
-        self.orders = None;
-        if let Some(thread) = self.thread.take() {
-            // It panics nowhere; and if it did, there would be nothing left to do.
-            let _ = thread.join();
-        }
+        self.keeper.order(Order::End);
+        self.keeper.finish();
     }
 }
 
 impl Drop for Autosave {
     /// What is unsaved is written now, and stays.
     fn drop(&mut self) {
-        self.stop();
+        self.keeper.finish();
     }
 }
 
@@ -154,17 +131,19 @@ struct Keeper {
     recovery: Recovery,
     /// Begun with the first thing to keep.
     session: Option<Session>,
-    told: Sender<Option<String>>,
+    work: Work<Order, Option<String>>,
     well: bool,
 }
 
 impl Keeper {
-    fn work(mut self, waiting: &Receiver<Order>) {
-        let mut pending: Option<(Work, Instant)> = None;
+    fn work(mut self) {
+        let mut pending: Option<(Unsaved, Instant)> = None;
         loop {
             let order = match &pending {
-                None => waiting.recv().map_err(|_| RecvTimeoutError::Disconnected),
-                Some((_, due)) => waiting.recv_timeout(due.saturating_duration_since(Instant::now())),
+                None => self.work.orders.recv().map_err(|_| RecvTimeoutError::Disconnected),
+                Some((_, due)) => {
+                    self.work.orders.recv_timeout(due.saturating_duration_since(Instant::now()))
+                }
             };
             match order {
                 Ok(Order::Keep(work)) => {
@@ -210,19 +189,18 @@ impl Keeper {
     }
 
     /// Keeps the work, and says when that stops or starts going well.
-    fn keep(&mut self, work: &Work) -> bool {
+    fn keep(&mut self, work: &Unsaved) -> bool {
         // A thread that ended here would keep nothing from now on, and nobody would know.
         let kept = panic::catch_unwind(AssertUnwindSafe(|| self.try_keep(work)))
             .unwrap_or_else(|_| Err(io::Error::other("internal error").into()));
         if kept.is_ok() != self.well {
             self.well = kept.is_ok();
-            // The window may be gone.
-            let _ = self.told.send(kept.as_ref().err().map(ToString::to_string));
+            self.work.tell(kept.as_ref().err().map(ToString::to_string));
         }
         kept.is_ok()
     }
 
-    fn try_keep(&mut self, work: &Work) -> Result<(), RecoveryError> {
+    fn try_keep(&mut self, work: &Unsaved) -> Result<(), RecoveryError> {
         let session = match self.session.take() {
             Some(session) => session,
             None => self.recovery.begin()?,

@@ -4,6 +4,7 @@ use std::collections::VecDeque;
 
 use egui::Ui;
 
+use crate::app::archive::Room;
 use crate::app::exhibits::gallery::Gallery;
 use crate::app::message::Message;
 use crate::app::overlay::Overlay;
@@ -16,6 +17,7 @@ use xiangqi::Square;
 pub enum Queued {
     Message(Box<Message>),
     View(Box<dyn FnOnce(&mut View)>),
+    Archive(Box<dyn FnOnce(&mut Room)>),
 }
 
 /// What views have to say, in order.
@@ -38,6 +40,11 @@ impl Messages {
     /// Changes how the report is looked at. What changes the report itself is a message.
     pub fn set(&mut self, change: impl FnOnce(&mut View) + 'static) {
         self.queue.push_back(Queued::View(Box::new(change)));
+    }
+
+    /// Changes how the archive is looked at.
+    pub fn set_archive(&mut self, change: impl FnOnce(&mut Room) + 'static) {
+        self.queue.push_back(Queued::Archive(Box::new(change)));
     }
 
     /// Opens something in front of the window.
@@ -72,6 +79,6 @@ impl<'a> ViewCtx<'a> {
 
     /// Whether the report is only looked at.
     pub const fn read_only(&self) -> bool {
-        self.state.review.is_open()
+        self.state.reviewing()
     }
 }

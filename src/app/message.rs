@@ -15,20 +15,16 @@ use crate::app::export::{Copies, PaperChoice, PaperJob, Stage};
 use crate::app::file_stamp::Overwrite;
 use crate::app::game_view;
 use crate::app::game_view::record;
-use crate::app::game_view::record::Import;
 use crate::app::keys;
-use crate::app::position_editor::PositionEdit;
 use crate::app::preferences::WindowSize;
 use crate::app::recovery::{RecoveryChoice, RecoveryPrompt};
 use crate::app::review;
-use crate::app::view_state::Mode;
 use crate::digest::Digest;
 use crate::export::diagram::Diagram;
 use crate::export::paper::NameLeft;
 use crate::report::Report;
 use crate::store::Loaded;
 use crate::store::format::FormatNote;
-use xiangqi::Square;
 use xiangqi::game_record::{Records, TextEncoding};
 
 #[derive(Clone, Debug, PartialEq)]
@@ -37,12 +33,8 @@ pub enum Message {
     Command(Command),
     /// Something was done to a piece on the board.
     Gesture(Gesture),
-    /// The board is to be used for setting up or for recording.
-    Mode(Mode),
-    /// A point of the board was clicked while setting up.
-    Point(Square),
-    /// The position is to be changed.
-    SetUp(PositionEdit),
+    /// The same, to be put in at the moment that is shown.
+    Insert(Gesture),
     /// The text of the position has been changed.
     FenTyped(String),
     /// Moves are entered, or the game is changed.
@@ -62,16 +54,12 @@ pub enum Message {
     RecordRead(Option<PathBuf>, Result<Box<Records>, String>),
     /// The record is to be read in another encoding.
     EncodingChosen(TextEncoding),
-    /// Another game of the record is wanted.
-    GameChosen(usize),
     /// A picture of the board was drawn for the clipboard, or what went wrong.
     BoardDrawn(Result<Arc<egui::ColorImage>, String>),
     /// A record was written, or what went wrong.
     Exported(FileDialogKind, Result<(), String>),
     /// The report is to be changed.
     Edit(Edit),
-    /// A row of the timeline was moved; the board shows it where it did before.
-    MoveRow(usize, usize),
     /// A field was left: what is typed next can be undone by itself.
     FieldLeft,
     /// Something happened in the review room.
@@ -157,20 +145,10 @@ pub enum Dialog {
     Crashed(String),
     /// Files of the user's own law were not taken, and why.
     Law(Vec<String>),
-    /// Moves are to be entered where others follow, or some of them are irregular.
-    Moves(Box<game_view::Pending>),
-    /// A record was read: is it to be taken, and which of its games?
-    Import(Box<Import>),
     /// Work was left behind: shall it be taken over?
     Recover(Box<RecoveryPrompt>),
-    /// The board was used while it shows an earlier moment; what was done there.
-    NotNow(Gesture),
-    /// How the paper is wanted.
-    Paper(PaperChoice),
     /// A part of a name may be left in these places of the public paper.
     NamesLeft(PaperChoice, Vec<NameLeft>),
-    /// The pictures go into a folder, and how.
-    TakeOut(Copies),
     /// The paper is being made.
     Writing(Stage),
     /// The paper was made, and the fonts lack these characters.
@@ -197,20 +175,8 @@ pub enum Answer {
     Save,
     /// Go on without saving.
     Discard,
-    /// The work left behind is taken over.
-    TakeOver,
-    /// The path is right; or the moves are to be entered as they are.
+    /// The path is right; the work left behind is taken over; the report is saved under another name.
     Confirm,
-    /// The moves are put in before those that follow.
-    Insert,
-    /// The move takes the place of the next one.
-    Correct,
-    /// The moves take the place of all that follow.
-    Rewrite,
-    /// Save under another name.
-    SaveElsewhere,
-    /// Show the end of the timeline.
-    GoToNow,
     /// Not now, or: read.
     Cancel,
 }

@@ -45,7 +45,7 @@ pub(crate) mod snapshot;
 pub mod start;
 pub mod state;
 pub(crate) mod theme;
-pub(crate) mod timeline;
+pub mod timeline;
 pub(crate) mod toast;
 pub mod tour;
 pub mod undo_label;

@@ -114,7 +114,7 @@ pub fn is_filled(state: &State) -> bool {
 /// Shows what is open; the dialog comes last. The archive has nothing but that in front of it.
 pub fn show(ui: &mut Ui, state: &mut State, gallery: &Gallery, out: &mut Messages) {
     let filled = is_filled(state);
-    if !state.archive.shown || state.review.is_open() {
+    if !state.archive.shown || state.reviewing() {
         let mut front = std::mem::take(&mut state.view.front);
         let cx = ViewCtx::of(ui, state, gallery);
         front.0.retain_mut(|one| filled != one.fills_window() || one.show(ui, cx, out));

@@ -273,6 +273,62 @@ impl State {
         }
     }
 
+    /// The report whose incident is shown: a trial of it, while it is reviewed.
+    pub fn report_shown(&self) -> &Report {
+        self.trial().map_or_else(|| self.report(), |worked| &worked.report)
+    }
+
+    /// What follows from the report that is shown.
+    pub fn shown(&self) -> Result<&Evaluation, &NotRulable> {
+        match self.trial() {
+            Some(worked) => worked.tried.as_ref().map(|tried| &tried.evaluation),
+            None => self.rulings.today.as_ref(),
+        }
+    }
+
+    /// That in words.
+    pub fn explanation_shown(&self, lang: Lang) -> Option<&Explanation> {
+        match self.trial() {
+            Some(worked) => worked.tried.as_ref().ok()?.explanation(lang),
+            None => self.explanation(lang),
+        }
+    }
+
+    /// The moment that is shown.
+    pub fn moment(&self) -> Moment {
+        let report = self.report();
+        match (self.view.moment, report.timeline.len().checked_sub(1)) {
+            (Some(moment), _) => moment,
+            (None, Some(last)) if self.view.mode != Mode::Replay => Moment::Event(last),
+            (None, _) => Moment::Ply(report.moves.len()),
+        }
+    }
+
+    /// How many moments there are to be stepped through: those of the whole game; of a report that is reviewed those
+    /// of the game up to the incident, and then the rows of the timeline.
+    pub fn steps(&self) -> usize {
+        if self.reviewing() {
+            return self.report().moves.len() + 1 + self.report().timeline.len();
+        }
+        self.sheet.plies() + 1
+    }
+
+    /// Which of them is shown, from 0.
+    pub fn step(&self) -> usize {
+        match self.moment() {
+            Moment::Ply(ply) => ply,
+            Moment::Event(row) => self.report().moves.len() + 1 + row,
+        }
+    }
+
+    /// Goes to the step of this number, or to the last.
+    pub fn go_to(&mut self, step: usize) {
+        let step = step.min(self.steps() - 1);
+        let row = step.checked_sub(self.report().moves.len() + 1).filter(|_| self.reviewing());
+        self.view.moment = Some(row.map_or(Moment::Ply(step), Moment::Event));
+        self.view.tool = None;
+    }
+
     /// The rulings, if the report can be ruled on.
     pub fn today(&self) -> Option<&Evaluation> {
         self.rulings.today.as_ref().ok()
@@ -311,10 +367,12 @@ impl State {
     /// The exhibit looked at.
     pub fn exhibit(&self) -> Option<&Exhibit> {
         let front = &self.view.front;
-        match front.get::<BoardReading>() {
-            Some(reading) => Some(&reading.exhibit),
-            None => self.report().exhibits.get(front.get::<Viewer>()?.exhibit),
+        if let Some(reading) = front.get::<BoardReading>() {
+            return Some(&reading.exhibit);
         }
+        let viewed = front.get::<Viewer>().map(|viewer| viewer.exhibit);
+        let shown = || Some(self.view.review.as_ref()?.exhibit);
+        self.report().exhibits.get(viewed.or_else(shown)?)
     }
 
     /// The clause of this number in force.
@@ -358,7 +416,7 @@ impl State {
         if !self.view.moment.is_none_or(|moment| self.exists(moment)) {
             self.view.moment = None;
         }
-        if self.review.is_open() {
+        if self.reviewing() {
             self.view.front.only_to_look_at();
         }
         let revision = self.history.revision();

@@ -18,13 +18,13 @@ use crate::app::review;
 use crate::app::saving;
 use crate::app::saving::unless_unsaved;
 use crate::app::state::{Moment, State, Toast};
-use crate::app::timeline;
+use crate::app::timeline::{self, NotNow};
 use crate::export::diagram::PictureFormat;
 use crate::text::exhibits as words;
 
 pub(crate) use crate::app::dialog::answers::answered;
 use crate::app::exhibits::update::{dropped, pictures_read, take_files};
-use crate::app::position_editor::update::{fen_typed, point, set_up};
+use crate::app::position_editor::update::{fen_typed, set_up};
 use crate::app::saving::{load, loaded, proposed_path, save_picked, saved};
 
 /// Carries out one message; what has to be done outside the state comes back.
@@ -35,7 +35,7 @@ pub fn update(state: &mut State, message: Message) -> Vec<Effect> {
 }
 
 fn step(state: &mut State, message: Message) -> Vec<Effect> {
-    if state.review.is_open() && !review::step::allows(&message) {
+    if state.reviewing() && !review::step::allows(&message) {
         return Vec::new();
     }
     match message {
@@ -45,7 +45,7 @@ fn step(state: &mut State, message: Message) -> Vec<Effect> {
                 return Vec::new();
             }
             if state.view.moment.is_some() {
-                state.dialog = Some(Dialog::NotNow(hand));
+                state.view.front.open(NotNow(hand));
                 return Vec::new();
             }
             if let Some(edit) = gesture::record(state.report(), hand) {
@@ -53,9 +53,7 @@ fn step(state: &mut State, message: Message) -> Vec<Effect> {
                 state.view.moment = None;
             }
         }
-        Message::Mode(mode) => state.switch_to(mode),
-        Message::Point(square) => point(state, square),
-        Message::SetUp(change) => set_up(state, change),
+        Message::Insert(hand) => timeline::update::insert(state, hand),
         Message::FenTyped(text) => fen_typed(state, text),
         Message::Game(said) => game_view::update::step(state, said),
         Message::Dropped(paths) => return dropped(state, paths),
@@ -74,11 +72,6 @@ fn step(state: &mut State, message: Message) -> Vec<Effect> {
         Message::PastedRecord(text) => return records::read(state, record::Source::Text(text)),
         Message::RecordRead(path, result) => records::was_read(state, path, result),
         Message::EncodingChosen(encoding) => return records::read_again(state, encoding),
-        Message::GameChosen(index) => {
-            if let Some(Dialog::Import(import)) = &mut state.dialog {
-                import.chosen = index;
-            }
-        }
         Message::BoardDrawn(Ok(image)) => return vec![Effect::CopyImage(image)],
         Message::BoardDrawn(Err(why)) => {
             let purpose = FileDialogKind::Export(Export::Board(PictureFormat::Png));
@@ -95,18 +88,24 @@ fn step(state: &mut State, message: Message) -> Vec<Effect> {
         Message::Edit(edit) => {
             let done = edit.toast();
             match &edit {
+                Edit::MoveEvent(_, to) if state.view.moment.is_some() => {
+                    // A row that moves is the one shown from now on.
+                    state.view.moment = Some(Moment::Event(*to));
+                }
                 Edit::Record(_) | Edit::Found(_) => state.view.moment = None,
                 Edit::Paper(Paper::Sign(_)) => {
                     state.view.moment = state.view.moment.filter(|shown| matches!(shown, Moment::Event(_)));
                 }
                 _ => {}
             }
-            state.change(edit);
+            match edit {
+                Edit::SetUp(change) => set_up(state, change),
+                edit => state.change(edit),
+            }
             if let Some(done) = done {
                 state.notify(done);
             }
         }
-        Message::MoveRow(from, to) => timeline::update::move_row(state, from, to),
         Message::FieldLeft => state.history.seal(),
         Message::Review(said) => return review::step::step(state, said),
         Message::Open(path) => return unless_unsaved(state, AfterSave::Open(path)),
@@ -162,7 +161,7 @@ fn step(state: &mut State, message: Message) -> Vec<Effect> {
             }
         }
         Message::Answer(answer) => return answered(state, answer),
-        Message::Archive(said) => return archive::update::in_archive(state, said),
+        Message::Archive(said) => return archive::update::step(state, said),
     }
     Vec::new()
 }

@@ -8,7 +8,7 @@ use crate::app::exhibits;
 use crate::app::game_view;
 use crate::app::overlay;
 use crate::app::position_editor;
-use crate::app::review;
+use crate::app::review::{given, panel};
 use crate::app::timeline;
 use crate::app::toast;
 use crate::app::verdict;
@@ -26,11 +26,7 @@ pub fn show(ui: &mut Ui, state: &State, gallery: &Gallery, out: &mut Messages) {
     if overlay::is_filled(state) {
         return;
     }
-    if review::view::show(ui, cx, out) {
-        toast::show(ui.ctx(), None, cx);
-        return light_up(state, out);
-    }
-    if state.archive.shown {
+    if state.archive.shown && !state.reviewing() {
         archive::view::show(ui, cx, out);
         toast::show(ui.ctx(), None, cx);
         return;
@@ -38,7 +34,9 @@ pub fn show(ui: &mut Ui, state: &State, gallery: &Gallery, out: &mut Messages) {
     let bar = Frame::new().fill(cx.colours.bar).inner_margin(Margin::symmetric(space::L as i8, 6));
     Panel::top("menu-bar").frame(bar).show(ui, |ui| menu_bar::show(ui, cx, out));
     Panel::top("event-bar").frame(bar).show(ui, |ui| event_bar::show(ui, cx, out));
-    review::view::seals_bar(ui, cx, out);
+    if !state.reviewing() {
+        given::seals_bar(ui, cx, out);
+    }
 
     let column = |fill| Frame::new().fill(fill).inner_margin(Margin::same(space::L as i8));
     let room = ui.available_size();
@@ -52,6 +50,7 @@ pub fn show(ui: &mut Ui, state: &State, gallery: &Gallery, out: &mut Messages) {
     let width = match mode {
         Mode::SetUp => position_editor::view::column_width(room),
         Mode::Replay => game_view::view::column_width(room),
+        Mode::Record if state.reviewing() => game_view::view::column_width(room),
         Mode::Record => timeline::column_width(room),
     };
     Panel::left("timeline")
@@ -71,7 +70,10 @@ pub fn show(ui: &mut Ui, state: &State, gallery: &Gallery, out: &mut Messages) {
         if mode == Mode::Replay {
             game_view::view::misfits(ui, cx);
         }
-        verdict::show(ui, cx, out);
+        match &state.view.review {
+            Some(room) => panel::show(ui, room, cx, out),
+            None => verdict::show(ui, cx, out),
+        }
     });
 
     toast::show(ui.ctx(), Some(verdict.response.rect.x_range()), cx);
@@ -89,7 +91,11 @@ fn light_up(state: &State, out: &mut Messages) {
 /// The middle column while recording: the timeline, and the exhibits below it.
 fn record(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
     let frame = Frame::new().inner_margin(Margin { top: space::S as i8, ..Margin::ZERO });
-    let height = exhibits::view::height(cx.state.report().exhibits.len(), ui.available_height());
+    let count = cx.state.report().exhibits.len();
+    let height = match (cx.read_only(), count) {
+        (true, 1..) => ui.available_height() * exhibits::view::REVIEWED,
+        _ => exhibits::view::height(count, ui.available_height()),
+    };
     Panel::bottom("exhibits")
         .exact_size(height)
         .resizable(false)

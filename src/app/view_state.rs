@@ -3,6 +3,7 @@
 use crate::app::game_view::entry::Entry;
 use crate::app::overlay::Front;
 use crate::app::position_editor::{Tool, Typed};
+use crate::app::review::Room;
 use xiangqi::Square;
 
 /// How this report is looked at: none of it is saved, and another report begins with the default.
@@ -24,6 +25,8 @@ pub struct View {
     pub highlight: Vec<Square>,
     /// What is open in front of the window.
     pub front: Front,
+    /// The review, while the report is only looked at.
+    pub review: Option<Box<Room>>,
 }
 
 /// What the board is used for.

@@ -108,7 +108,7 @@ impl App {
         self.carry_out(&ctx, window);
         self.dress(&ctx);
         let state = &self.state;
-        let exhibit = state.exhibit().or_else(|| state.review.exhibit(state.report()));
+        let exhibit = state.exhibit();
         self.gallery.keep_up(&state.report().exhibits, exhibit, &ctx);
         view::show(ui, state, &self.gallery, &mut self.messages);
         overlay::show(ui, &mut self.state, &self.gallery, &mut self.messages);
@@ -127,6 +127,7 @@ impl App {
                     change(&mut self.state.view);
                     self.state.refresh();
                 }
+                Queued::Archive(change) => change(&mut self.state.archive),
                 Queued::Message(message) => {
                     for effect in update(&mut self.state, *message) {
                         self.effect(effect, ctx, window);
@@ -151,9 +152,7 @@ impl App {
             Effect::FocusBoard => board::view::take_keyboard(ctx),
             Effect::FullScreen(on) => ctx.send_viewport_cmd(ViewportCommand::Fullscreen(on)),
             Effect::Left(fate) => self.decide(fate),
-            Effect::Archive(job) => {
-                self.archivist.start(job, &self.state.at_hand, self.state.prefs.lang, ctx)
-            }
+            Effect::Archive(job) => self.archivist.start(job, &self.state.at_hand, ctx),
             file_job => {
                 let folder = self.folder(&file_job);
                 self.files.start(file_job, folder.as_deref(), self.state.prefs.lang, ctx, window);

@@ -6,11 +6,10 @@ use xiangqi_arbiter::app::commands::Command;
 use xiangqi_arbiter::app::comparison::Comparison;
 use xiangqi_arbiter::app::edit::Edit;
 use xiangqi_arbiter::app::field::Field;
-use xiangqi_arbiter::app::game_view::GameMessage;
 use xiangqi_arbiter::app::message::{Answer, Message};
 use xiangqi_arbiter::app::position_editor::PositionEdit;
 use xiangqi_arbiter::app::preferences::ThemeChoice;
-use xiangqi_arbiter::app::state::{Mode, Moment, State, View};
+use xiangqi_arbiter::app::state::{Moment, State, View};
 use xiangqi_arbiter::app::update::update;
 use xiangqi_arbiter::text::Lang;
 
@@ -36,8 +35,8 @@ fn anything(state: &mut State, numbers: &mut Numbers) -> Message {
     let number = numbers.below(10_000).to_string();
     let rows = state.report().timeline.len();
     if state.dialog.is_some() {
-        let answers = [Answer::Cancel, Answer::GoToNow, Answer::Insert, Answer::Confirm, Answer::Discard];
-        return Message::Answer(answers[numbers.below(5) as usize]);
+        let answers = [Answer::Cancel, Answer::Confirm, Answer::Discard];
+        return Message::Answer(answers[numbers.below(3) as usize]);
     }
     // A report has some twenty rows, not thousands.
     if rows > 20 {
@@ -57,14 +56,15 @@ fn anything(state: &mut State, numbers: &mut Numbers) -> Message {
             look_at(state, |view| view.moment = Some(event))
         }
         14 => look_at(state, |view| view.moment = None),
-        15 => Message::Mode([Mode::Record, Mode::SetUp, Mode::Replay][numbers.below(3) as usize]),
+        15 => Message::Command([Command::Record, Command::SetUp, Command::Replay][numbers.below(3) as usize]),
         16 => Message::Edit(Edit::SetUp(PositionEdit::Carry(Move { from: here, to: square(numbers) }))),
         17 => Message::Edit(Edit::SetUp(PositionEdit::Mirror)),
-        18 => Message::Game(GameMessage::Typed("炮二平五".to_owned())),
+        18 => look_at(state, |view| view.entry.write("炮二平五".to_owned())),
         19 => Message::Command(Command::Language(if numbers.below(2) == 0 { Lang::Zh } else { Lang::En })),
         20 => Message::Command(Command::Theme(ThemeChoice::Dark)),
         _ => {
-            let compared = state.today().and_then(|today| Comparison::of(today, &state.library));
+            let compared =
+                state.today().and_then(|today| Comparison::of(today, &state.library, state.prefs.lang));
             drop(compared);
             Message::FieldLeft
         }

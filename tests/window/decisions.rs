@@ -11,10 +11,11 @@ use egui_kittest::kittest::{NodeT as _, Queryable as _};
 use xiangqi::Side;
 use xiangqi_arbiter::app::commands::Command;
 use xiangqi_arbiter::app::decision_form::DecisionDraft;
+use xiangqi_arbiter::app::export::dialog::AskPaper;
 use xiangqi_arbiter::app::export::{Copies, PaperChoice};
 use xiangqi_arbiter::app::keys::Keyring;
 use xiangqi_arbiter::app::keys::Secret;
-use xiangqi_arbiter::app::message::{Answer, Dialog, FileDialogKind, Message};
+use xiangqi_arbiter::app::message::{Answer, FileDialogKind, Message};
 use xiangqi_arbiter::app::overlay::Form;
 use xiangqi_arbiter::app::preferences::Preferences;
 use xiangqi_arbiter::app::state::State;
@@ -447,7 +448,7 @@ fn paper_is_written_as_chosen() {
     assert!(plain.contains("公开版") && !plain.contains("甲某"));
     // The last choice is the first one offered.
     window.command(Command::Paper);
-    assert_eq!(window.state().dialog, Some(Dialog::Paper(wanted)));
+    assert_eq!(window.front::<AskPaper>().unwrap().0, wanted);
     // Nothing is written over where nobody has asked.
     window.send(Message::Answer(Answer::Cancel));
     window.answer_next(FileDialogKind::Paper(wanted), &folder.path().join("公开"));

@@ -10,6 +10,7 @@ use xiangqi_arbiter::app::commands::Command;
 use xiangqi_arbiter::app::edit::Edit;
 use xiangqi_arbiter::app::export::target::Export;
 use xiangqi_arbiter::app::field::Field;
+use xiangqi_arbiter::app::game_view::record::Import;
 use xiangqi_arbiter::app::game_view::{GameEdit, GameMessage};
 use xiangqi_arbiter::app::message::{Dialog, FileDialogKind, Message};
 use xiangqi_arbiter::app::state::{Mode, Moment};
@@ -266,7 +267,7 @@ fn record_is_imported_from_file() {
     // Dropped on the window, and another game chosen.
     window.send(Message::Dropped(vec![path]));
     window.settle();
-    window.send(Message::GameChosen(1));
+    window.set(|view| view.front.get_mut::<Import>().unwrap().chosen = 1);
     window.click("导入这局");
     assert_eq!(game(&window), "c3c4 g6g5");
     assert_eq!(window.report().players.red.name, "丙");
@@ -374,7 +375,7 @@ fn variations_are_imported_shown_and_made_the_game() {
     window.settle();
     let imported = [(None, 1, "h7e7 h0g2 h9g7".to_owned()), (Some(0), 1, "e2e6".to_owned())];
     assert_eq!(variations(window.report()), imported);
-    window.send(Message::Mode(Mode::Replay));
+    window.command(Command::Replay);
     assert!(window.has("变着：1… 炮8平5 2. 马二进三 马8进7"));
     assert!(window.has("变着：2. 炮五进四"));
 

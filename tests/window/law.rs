@@ -10,7 +10,7 @@ use xiangqi_arbiter::app::clauses::Browser;
 use xiangqi_arbiter::app::commands::Command;
 use xiangqi_arbiter::app::comparison::Compare;
 use xiangqi_arbiter::app::message::{FileDialogKind, Message};
-use xiangqi_arbiter::app::review::{Choice, ReviewMessage};
+use xiangqi_arbiter::app::review::Choice;
 use xiangqi_arbiter::incident::{Act, Actor, Basis, Claim};
 use xiangqi_arbiter::law::{LawRef, Library, Setting};
 use xiangqi_arbiter::report::FoulClass;
@@ -387,13 +387,13 @@ fn without_its_law_a_report_is_shown_and_not_ruled_on() {
             _ => Choice::Regulation(None),
         };
         let tried = |window: &Window| {
-            let worked = window.state().review.room.as_ref().unwrap().worked.as_ref().unwrap();
+            let worked = window.state().trial().unwrap();
             worked.tried.as_ref().ok().map(|tried| tried.ruling().unwrap().verdict.outcome)
         };
         assert_eq!(tried(&window), None, "{load}");
-        window.send(Message::Review(ReviewMessage::Law(choice)));
+        window.set(|view| view.try_law(choice));
         assert_eq!(tried(&window), Some(Outcome::Loss), "{load}");
-        window.send(Message::Review(ReviewMessage::Leave));
+        window.command(Command::LeaveReview);
         assert!(window.state().today().is_none(), "{load}");
         // The text that is missing.
         assert!(window.has(load), "{load}");

@@ -12,6 +12,7 @@ use xiangqi_arbiter::app::message::FileDialogKind;
 use xiangqi_arbiter::app::overlay::Form;
 use xiangqi_arbiter::app::preferences::Preferences;
 use xiangqi_arbiter::app::state::{Mode, Moment, State};
+use xiangqi_arbiter::app::timeline::NotNow;
 use xiangqi_arbiter::incident::{Act, Actor, Certainty, Party, read_events};
 use xiangqi_arbiter::law::{Level, Library};
 use xiangqi_arbiter::report::{GivenOutcome, Report};
@@ -129,9 +130,9 @@ fn enter_chooses_default_answer() {
     let mut window = Window::jilin();
     window.set(|view| view.moment = Some(Moment::Event(0)));
     window.click("e9 黑将");
-    assert!(window.state().dialog.is_some());
+    assert!(window.front::<NotNow>().is_some());
     window.key(Modifiers::NONE, Key::Enter);
-    assert!(window.state().dialog.is_none());
+    assert!(window.front::<NotNow>().is_none());
     assert_eq!(window.state().view.moment, None, "back to now");
     assert_eq!(window.report().timeline.len(), 1);
 }

@@ -12,19 +12,25 @@ use xiangqi::{Side, Square};
 use xiangqi_arbiter::app::board::gesture::Gesture;
 use xiangqi_arbiter::app::commands::Command;
 use xiangqi_arbiter::app::edit::Edit;
+use xiangqi_arbiter::app::event_form::EventDraft;
+use xiangqi_arbiter::app::exhibits::viewer::Viewer;
 use xiangqi_arbiter::app::field::Field;
 use xiangqi_arbiter::app::file_stamp::FileStamp;
+use xiangqi_arbiter::app::jobs::Cancel;
 use xiangqi_arbiter::app::message::{AfterSave, Dialog, Effect, Message};
+use xiangqi_arbiter::app::overlay::Form;
 use xiangqi_arbiter::app::preferences::Preferences;
-use xiangqi_arbiter::app::review::{Cancel, Choice, ReviewJob, ReviewMessage, Room, Tab, Walk};
-use xiangqi_arbiter::app::state::{Moment, State};
+use xiangqi_arbiter::app::review::{Choice, ReviewJob, ReviewMessage, Room, Tab};
+use xiangqi_arbiter::app::state::{Moment, State, View};
 use xiangqi_arbiter::app::update::update;
 use xiangqi_arbiter::digest::Digest;
+use xiangqi_arbiter::incident::Actor;
 use xiangqi_arbiter::law::{Level, Library};
 use xiangqi_arbiter::report::{GivenOutcome, Report, RulingGiven, Stage};
 use xiangqi_arbiter::ruling::{DisputedFact, Outcome};
 use xiangqi_arbiter::store::archive::Progress;
 use xiangqi_arbiter::store::format::write;
+use xiangqi_arbiter::store::sample;
 use xiangqi_arbiter::text::Lang;
 
 fn at(square: &str) -> Square {
@@ -36,7 +42,7 @@ fn said(window: &mut Window, said: ReviewMessage) {
 }
 
 fn room(window: &Window) -> &Room {
-    window.state().review.room.as_ref().unwrap()
+    window.state().view.review.as_ref().unwrap()
 }
 
 fn checked(window: &mut Window) {
@@ -59,43 +65,52 @@ fn outcome(window: &Window) -> Option<Outcome> {
 fn review_never_changes_report() {
     let mut window = Window::showing(disputed());
     window.key(Modifiers::NONE, Key::F8);
-    assert!(window.state().review.is_open());
+    assert!(window.state().reviewing());
     assert!(window.shows("只读"));
     let (before, revision) = (window.report().clone(), window.state().history.revision());
-    let everything = [
-        ReviewMessage::Tab(Tab::Given),
-        ReviewMessage::Tab(Tab::Seals),
-        ReviewMessage::Tab(Tab::Precedents),
-        ReviewMessage::Tab(Tab::Ruling),
-        ReviewMessage::Walk(Walk::First),
-        ReviewMessage::Walk(Walk::Next),
-        ReviewMessage::Walk(Walk::Previous),
-        ReviewMessage::Walk(Walk::Last),
-        ReviewMessage::Show(Moment::Ply(0)),
-        ReviewMessage::Show(Moment::Event(7)),
-        ReviewMessage::Exhibit(9),
-        ReviewMessage::Law(Choice::Rulebook("cn-2020".to_owned())),
-        ReviewMessage::Law(Choice::Rulebook("no such".to_owned())),
-        ReviewMessage::Law(Choice::Reading("bare-text".to_owned())),
-        ReviewMessage::Law(Choice::Regulation(Some("usual-practice".to_owned()))),
-        ReviewMessage::Law(Choice::Level(Level::National)),
-        ReviewMessage::Find(DisputedFact::Happened(0), Some(true)),
-        ReviewMessage::Find(DisputedFact::Happened(0), Some(false)),
-        ReviewMessage::Find(DisputedFact::CameAfter(5), Some(false)),
-        ReviewMessage::Find(DisputedFact::Happened(0), None),
-        ReviewMessage::AsRecorded,
+    let fact = DisputedFact::Happened(0);
+    let looks: [fn(&mut View); 15] = [
+        |view| view.show_tab(Tab::Given),
+        |view| view.show_tab(Tab::Seals),
+        |view| view.show_tab(Tab::Precedents),
+        |view| view.show_tab(Tab::Ruling),
+        |view| view.moment = Some(Moment::Ply(0)),
+        |view| view.moment = Some(Moment::Event(7)),
+        |view| view.front.open(Viewer::of(9)),
+        |view| view.front.open(Form::new(EventDraft::new(Actor::Arbiter))),
+        |view| view.try_law(Choice::Rulebook("cn-2020".to_owned())),
+        |view| view.try_law(Choice::Rulebook("no such".to_owned())),
+        |view| view.try_law(Choice::Reading("bare-text".to_owned())),
+        |view| view.try_law(Choice::Regulation(Some("usual-practice".to_owned()))),
+        |view| view.try_law(Choice::Level(Level::National)),
+        |view| view.try_fact(DisputedFact::CameAfter(5), Some(false)),
+        |view| view.review.as_mut().unwrap().back(&sample().unwrap().report),
+    ];
+    for (at, look) in looks.into_iter().enumerate() {
+        window.set(look);
+        assert_eq!(window.report(), &before, "{at}");
+        assert_eq!(window.state().history.revision(), revision, "{at}");
+    }
+    assert!(window.front::<Form<EventDraft>>().is_none(), "nothing is filled in");
+    for so in [Some(true), Some(false), None] {
+        window.set(move |view| view.try_fact(fact, so));
+        assert_eq!(window.report(), &before, "{so:?}");
+    }
+    for command in [Command::FirstMove, Command::NextMove, Command::PreviousMove, Command::LastMove] {
+        window.command(command);
+        assert_eq!(window.report(), &before, "{command:?}");
+    }
+    for message in [
         ReviewMessage::Search,
         ReviewMessage::SearchElsewhere,
-        ReviewMessage::Stop,
         ReviewMessage::Progress(Cancel::default(), Progress::default()),
         ReviewMessage::Searched(Cancel::default(), Err(String::new())),
         ReviewMessage::Check,
         ReviewMessage::Enter(Tab::Given),
-    ];
-    for one in everything {
-        said(&mut window, one.clone());
-        assert_eq!(window.report(), &before, "{one:?}");
-        assert_eq!(window.state().history.revision(), revision, "{one:?}");
+    ] {
+        said(&mut window, message.clone());
+        assert_eq!(window.report(), &before, "{message:?}");
+        assert_eq!(window.state().history.revision(), revision, "{message:?}");
     }
     // Nor does what comes from elsewhere: a hand on the board, a dropped file, a command, a field.
     for message in [
@@ -103,7 +118,7 @@ fn review_never_changes_report() {
         Message::Edit(Edit::Write(Field::Remarks, "x".to_owned())),
         Message::PastedRecord("炮二平五".to_owned()),
         Message::Dropped(vec![PathBuf::from("a.png")]),
-        Message::MoveRow(0, 0),
+        Message::Edit(Edit::MoveEvent(0, 0)),
         Message::Command(Command::RemoveSelected),
         Message::Command(Command::Undo),
         Message::Command(Command::Sign),
@@ -126,7 +141,7 @@ fn review_never_changes_report() {
     assert_eq!(window.state().history.revision(), revision);
     // Outside the room the same hand is recorded.
     window.key(Modifiers::NONE, Key::Escape);
-    assert!(!window.state().review.is_open());
+    assert!(!window.state().reviewing());
     window.send(Message::Gesture(Gesture::Touch(at("g9"))));
     assert_ne!(window.report(), &before);
 }
@@ -135,12 +150,8 @@ fn review_never_changes_report() {
 fn review_steps_by_keys_and_clicks() {
     let mut window = Window::jilin();
     window.command(Command::Review);
-    let shown = |window: &Window| {
-        (
-            room(window).moment(window.report()),
-            room(window).scene.as_ref().unwrap().board.get(at("i9")).is_some(),
-        )
-    };
+    let shown =
+        |window: &Window| (window.state().moment(), window.state().scene().board.get(at("i9")).is_some());
     assert_eq!(shown(&window), (Moment::Event(0), true));
     window.key(Modifiers::NONE, Key::ArrowLeft);
     assert_eq!(shown(&window), (Moment::Ply(1), true));
@@ -157,12 +168,12 @@ fn review_steps_by_keys_and_clicks() {
     assert!(window.shows("第 2 / 3 步"));
     window.press("第 1 行 黑方摸触红方七路马（c6）");
     assert_eq!(shown(&window).0, Moment::Event(0));
-    window.press("炮一进四");
+    window.press("第 1 回合 红方 炮一进四，将军");
     assert_eq!(shown(&window).0, Moment::Ply(1));
     // The ruling on the touch stands on the board only once it has happened.
-    assert!(room(&window).scene.as_ref().unwrap().ruling.as_ref().unwrap().touched.is_empty());
+    assert!(window.state().scene().ruling.as_ref().unwrap().touched.is_empty());
     window.click("到经过的末尾 End");
-    assert_eq!(room(&window).scene.as_ref().unwrap().ruling.as_ref().unwrap().touched[0].square, at("c6"));
+    assert_eq!(window.state().scene().ruling.as_ref().unwrap().touched[0].square, at("c6"));
 }
 
 #[test]
@@ -269,7 +280,7 @@ fn trial_law_changes_verdict_not_report() {
     // Escape closes a list, and not the room with it.
     window.click("级别 省级及以下");
     window.key(Modifiers::NONE, Key::Escape);
-    assert!(window.state().review.is_open());
+    assert!(window.state().reviewing());
     window.click("回到记录");
     assert_eq!(outcome(&window), Some(Outcome::Loss));
     assert!(!window.shows("试看，不改记录"));
@@ -285,7 +296,7 @@ fn disputed_facts_can_be_tried_both_ways() {
     assert_eq!(outcome(&window), Some(Outcome::Loss));
     window.click("1  黑方摸触红方七路马（c6） 不属实");
     assert_eq!(outcome(&window), Some(Outcome::None));
-    assert!(room(&window).scene.as_ref().unwrap().ruling.as_ref().unwrap().touched.is_empty());
+    assert!(window.state().scene().ruling.as_ref().unwrap().touched.is_empty());
     window.click("1  黑方摸触红方七路马（c6） 未定");
     assert_eq!(outcome(&window), None);
     assert!(!room(&window).is_trial(window.report()));
@@ -293,7 +304,7 @@ fn disputed_facts_can_be_tried_both_ways() {
 }
 
 fn ruled(outcome: GivenOutcome, name: &str) -> Report {
-    let mut report = xiangqi_arbiter::store::sample().unwrap().report;
+    let mut report = sample().unwrap().report;
     report.exhibits.clear();
     report.event.name = name.to_owned();
     report.rulings = vec![RulingGiven {
@@ -350,14 +361,15 @@ fn precedents_are_found_and_differing_one_marked() {
     assert!(window.has("与多数不同"));
     assert!(window.shows("同引条文 5.2"));
     // A click opens it.
-    window.click("打开这份报告 丙杯　2015-08");
+    window.harness.get_by_label("打开这份报告 丙杯　2015-08").click_accesskit();
+    window.harness.run();
     window.settle();
     assert_eq!(window.report().event.name, "丙杯");
     assert_eq!(
         window.state().path().map(|path| path.canonicalize().unwrap()),
         Some(other.canonicalize().unwrap())
     );
-    assert!(!window.state().review.is_open());
+    assert!(!window.state().reviewing());
 }
 
 #[test]

@@ -9,8 +9,9 @@ use egui_kittest::{Harness, SnapshotResults};
 
 use xiangqi::{START, fen};
 use xiangqi_arbiter::app::App;
+use xiangqi_arbiter::app::game_view::record::Import;
 use xiangqi_arbiter::app::jobs::{FilePicker, Files, Reply, Request};
-use xiangqi_arbiter::app::message::{Answer, Dialog, Message};
+use xiangqi_arbiter::app::message::Message;
 use xiangqi_arbiter::app::preferences::{Preferences, ThemeChoice};
 use xiangqi_arbiter::app::review::{ReviewMessage, Tab};
 use xiangqi_arbiter::app::state::{Mode, State};
@@ -109,12 +110,12 @@ fn variations_in_the_list_of_moves() {
         ));
         for _ in 0..200 {
             harness.run();
-            if matches!(harness.state().state().dialog, Some(Dialog::Import(_))) {
+            if harness.state().state().view.front.has::<Import>() {
                 break;
             }
             std::thread::sleep(std::time::Duration::from_millis(5));
         }
-        harness.state_mut().send(Message::Answer(Answer::Confirm));
+        harness.key_press(egui::Key::Enter);
         harness.run();
         harness.snapshot(name);
         results.extend_harness(&mut harness);

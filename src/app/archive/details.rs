@@ -5,7 +5,7 @@ use egui::{Align, Button, Label, Layout, Panel, Rect, RichText, ScrollArea, Ui, 
 use crate::app::archive::reviewing::InEachLang;
 use crate::app::archive::table::{copied, rows, small, strong, text, tone};
 use crate::app::archive::view::widgets::{badge, bold, card, paragraph, quiet, section};
-use crate::app::archive::view::{chosen, meter, say};
+use crate::app::archive::view::{chosen, meter, open_report, say};
 use crate::app::archive::{ArchiveMessage, Found};
 use crate::app::ctx::{Messages, ViewCtx};
 use crate::app::message::Message;
@@ -34,7 +34,7 @@ pub fn show(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
                 let open = Button::new(name).fill(cx.colours.accent).min_size(size);
                 let open = ui.vertical_centered_justified(|ui| ui.add_enabled(!cx.state.busy, open));
                 if open.inner.accessible_name(tr!(cx.lang, "open")).clicked() {
-                    say(out, ArchiveMessage::Open(row));
+                    open_report(row, cx, out);
                 }
             });
     }
@@ -171,7 +171,7 @@ pub fn head(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
     let review = &cx.state.archive.review;
     ui.horizontal(|ui| {
         if ui.button(tr!(cx.lang, "archive-to-list")).clicked() {
-            say(out, ArchiveMessage::ShowReview(false));
+            out.set_archive(|room| room.show_review(false));
         }
         if !review.running {
             let text = if review.stopped {
@@ -230,7 +230,7 @@ fn nothing(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
         ui.add_space(space::XS);
         ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
             if ui.add(Button::new(tr!(cx.lang, "archive-to-list"))).clicked() {
-                say(out, ArchiveMessage::ShowReview(false));
+                out.set_archive(|room| room.show_review(false));
             }
         });
     });

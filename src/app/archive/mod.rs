@@ -70,6 +70,34 @@ impl Room {
         if self.reviewing { self.review.found.len() } else { self.listing.rows.len() }
     }
 
+    /// Chooses a row.
+    pub fn choose(&mut self, row: usize) {
+        if row < self.rows() {
+            self.at = Some(row);
+            self.chosen = self.path_of_row(row).map(Path::to_owned);
+        }
+    }
+
+    /// Chooses a row so many further on, and brings it into sight.
+    pub fn step(&mut self, by: isize) {
+        let last = self.rows().saturating_sub(1);
+        self.choose(self.at.map_or(0, |at| at.saturating_add_signed(by).min(last)));
+        self.scrolled += 1;
+    }
+
+    /// Shows what came out otherwise, or the list.
+    pub fn show_review(&mut self, shown: bool) {
+        self.reviewing = shown;
+        self.at = self.row_chosen().or_else(|| (self.rows() > 0).then_some(0));
+        self.scrolled += 1;
+    }
+
+    /// The row of the file that was chosen last.
+    pub fn row_chosen(&self) -> Option<usize> {
+        let chosen = self.chosen.as_deref()?;
+        (0..self.rows()).find(|&row| self.path_of_row(row) == Some(chosen))
+    }
+
     /// The path in the folder of the file in a row.
     pub fn path_of_row(&self, row: usize) -> Option<&Path> {
         if self.reviewing {
@@ -84,10 +112,6 @@ impl Room {
 pub enum ArchiveMessage {
     /// The room is to be left, or shown.
     Show(bool),
-    /// A folder is asked for.
-    Choose,
-    /// The path of a folder is to be typed.
-    Type,
     /// This folder is the archive.
     Folder(PathBuf),
     /// The folder is to be read again.
@@ -106,22 +130,12 @@ pub enum ArchiveMessage {
     Ask(Ask),
     /// The list was made.
     Listed(Arc<Listing>),
-    /// This row is chosen.
-    Choice(usize),
-    /// A row so many further on is chosen.
-    Step(isize),
-    /// The report in this row is to be opened.
-    Open(usize),
     /// The reports listed are to be ruled on again.
     Review,
     /// What comes of that.
     Reviewed(ReviewNews),
     /// Ruling again is to stop.
     StopReview,
-    /// What came out otherwise is to be shown, or the list.
-    ShowReview(bool),
-    /// A table is to be written.
-    Save(Table),
 }
 
 /// What a file dialog of the room is for.
@@ -154,12 +168,4 @@ pub enum ArchiveJob {
     /// Rule again on these reports of the folder.
     Review(PathBuf, Vec<PathBuf>),
     StopReview,
-    Write {
-        table: Table,
-        /// Of what is listed here.
-        listing: Arc<Listing>,
-        path: PathBuf,
-        /// Whether what is there may be written over.
-        over: bool,
-    },
 }

@@ -1,12 +1,10 @@
-//! Ruling again on many reports, on threads of their own.
+//! Ruling again on many reports, off the window's thread.
 
 use std::path::PathBuf;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::mpsc::{Receiver, channel};
-use std::thread;
 use std::time::{Duration, Instant};
 
+use crate::app::jobs::thread::{Work, Worker};
 use crate::case::Reviewed;
 use crate::law::Library;
 use crate::store::archive::review_each;
@@ -82,69 +80,41 @@ impl Review {
     }
 }
 
-/// Reports being ruled on again. Dropping it stops it.
-pub(crate) struct Reviewing {
-    news: Receiver<ReviewNews>,
-    cancel: Arc<AtomicBool>,
-}
+/// Reports being ruled on again.
+pub(crate) type Reviewing = Worker<(), ReviewNews>;
 
-impl Reviewing {
-    /// Begins; `wake` is called after each piece of news.
-    pub(crate) fn start(
-        folder: PathBuf,
-        paths: Vec<PathBuf>,
-        library: Arc<Library>,
-        wake: impl Fn() + Send + 'static,
-    ) -> Self {
-        let (sender, news) = channel();
-        let cancel = Arc::new(AtomicBool::new(false));
-        let cancelled = cancel.clone();
-        thread::spawn(move || {
-            let mut now = ReviewNews::default();
-            let mut told = Instant::now();
-            review_each(&folder, &paths, &library, &cancelled, |index, reviewed| {
-                now.done += 1;
-                let path = paths.get(index).cloned().unwrap_or_default();
-                match reviewed {
-                    Err(error) => {
-                        let what = Err(Lang::ALL.map(|lang| files::load_error(&error, lang)));
-                        now.found.push(Found { path, what });
-                    }
-                    Ok((report, all)) => {
-                        now.rulings += all.len();
-                        for one in all.into_iter().filter(Reviewed::is_other) {
-                            let of = Lang::ALL.map(|lang| committee::entry(&report, one.entry, lang));
-                            now.found.push(Found { path: path.clone(), what: Ok((of, one)) });
-                        }
+/// Begins; `wake` is called after each piece of news.
+pub(crate) fn start(
+    folder: PathBuf,
+    paths: Vec<PathBuf>,
+    library: Arc<Library>,
+    wake: impl Fn() + Send + 'static,
+) -> Reviewing {
+    let (worker, _) = Worker::start("rule-again", wake, move |work: Work<(), ReviewNews>| {
+        let mut now = ReviewNews::default();
+        let mut told = Instant::now();
+        review_each(&folder, &paths, &library, work.cancel.flag(), |index, reviewed| {
+            now.done += 1;
+            let path = paths.get(index).cloned().unwrap_or_default();
+            match reviewed {
+                Err(error) => {
+                    let what = Err(Lang::ALL.map(|lang| files::load_error(&error, lang)));
+                    now.found.push(Found { path, what });
+                }
+                Ok((report, all)) => {
+                    now.rulings += all.len();
+                    for one in all.into_iter().filter(Reviewed::is_other) {
+                        let of = Lang::ALL.map(|lang| committee::entry(&report, one.entry, lang));
+                        now.found.push(Found { path: path.clone(), what: Ok((of, one)) });
                     }
                 }
-                if told.elapsed() >= PAUSE {
-                    told = Instant::now();
-                    let news = ReviewNews { found: std::mem::take(&mut now.found), ..now.clone() };
-                    let _ = sender.send(news);
-                    wake();
-                }
-            });
-            // The window may be gone by now; then nobody waits for it.
-            let _ = sender.send(ReviewNews { ended: true, ..now });
-            wake();
+            }
+            if told.elapsed() >= PAUSE {
+                told = Instant::now();
+                work.tell(ReviewNews { found: std::mem::take(&mut now.found), ..now.clone() });
+            }
         });
-        Self { news, cancel }
-    }
-
-    /// What has come out since the last time.
-    pub(crate) fn news(&self) -> Option<ReviewNews> {
-        self.news.try_recv().ok()
-    }
-
-    /// Stops after the reports being looked at.
-    pub(crate) fn cancel(&self) {
-        self.cancel.store(true, Ordering::Relaxed);
-    }
-}
-
-impl Drop for Reviewing {
-    fn drop(&mut self) {
-        self.cancel();
-    }
+        work.tell(ReviewNews { ended: true, ..now });
+    });
+    worker
 }

@@ -8,8 +8,8 @@ use egui::{
     Stroke, TextFormat, Ui, UiBuilder, WidgetInfo, pos2, vec2,
 };
 
-use crate::app::archive::view::say;
 use crate::app::archive::view::widgets::{bold, quiet};
+use crate::app::archive::view::{open_report, say};
 use crate::app::archive::{ArchiveMessage, Column, Row};
 use crate::app::ctx::{Messages, ViewCtx};
 use crate::app::theme::{LINE, RADIUS, Tone, fonts, size, space};
@@ -257,9 +257,9 @@ pub fn rows(
             ground(ui, &response, chosen, cx);
             paint(ui, row, rect);
             if response.double_clicked() {
-                say(out, ArchiveMessage::Open(row));
+                open_report(row, cx, out);
             } else if response.clicked() {
-                say(out, ArchiveMessage::Choice(row));
+                out.set_archive(move |room| room.choose(row));
             }
         }
         scroll(ui, at.filter(|&row| row < count).map(place), cx);

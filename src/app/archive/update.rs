@@ -7,23 +7,16 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use crate::app::archive::{ArchiveJob, ArchiveMessage, Asked, Listing, Review, Room, Table};
-use crate::app::message::{AfterSave, Dialog, Effect, FileDialogKind};
-use crate::app::saving;
+use crate::app::export::target::Content;
+use crate::app::message::{Effect, FileDialogKind};
 use crate::app::state::State;
 use crate::store::archive::{Archive, Changes, Progress};
 use crate::text::archive_room as words;
 
-/// Carries out what was said. What has to be done outside the state comes back, and the report to be opened.
-pub fn step(state: &mut State, said: ArchiveMessage) -> (Vec<Effect>, Option<PathBuf>) {
+/// Carries out what was said; what has to be done outside the state comes back.
+pub fn step(state: &mut State, said: ArchiveMessage) -> Vec<Effect> {
     let room = &mut state.archive;
     let jobs = match said {
-        ArchiveMessage::Open(row) => {
-            let path = room.path_of_row(row).map(|path| room.path(path));
-            return (Vec::new(), path);
-        }
-        ArchiveMessage::Choose | ArchiveMessage::Type | ArchiveMessage::Save(_) => {
-            return (ask(state, &said), None);
-        }
         ArchiveMessage::Show(shown) => show(room, shown),
         ArchiveMessage::Folder(folder) => open(room, folder),
         ArchiveMessage::Again => {
@@ -49,16 +42,6 @@ pub fn step(state: &mut State, said: ArchiveMessage) -> (Vec<Effect>, Option<Pat
             listed(room, listing);
             Vec::new()
         }
-        ArchiveMessage::Choice(row) => {
-            choose(room, row, false);
-            Vec::new()
-        }
-        ArchiveMessage::Step(by) => {
-            let last = room.rows().saturating_sub(1);
-            let row = room.at.map_or(0, |at| at.saturating_add_signed(by).min(last));
-            choose(room, row, true);
-            Vec::new()
-        }
         ArchiveMessage::Review => review(room),
         ArchiveMessage::Reviewed(news) => {
             room.review.take(news);
@@ -68,36 +51,18 @@ pub fn step(state: &mut State, said: ArchiveMessage) -> (Vec<Effect>, Option<Pat
             Vec::new()
         }
         ArchiveMessage::StopReview => vec![ArchiveJob::StopReview],
-        ArchiveMessage::ShowReview(shown) => {
-            room.reviewing = shown;
-            room.at = find(room).or_else(|| (room.rows() > 0).then_some(0));
-            room.scrolled += 1;
-            Vec::new()
-        }
     };
-    (jobs.into_iter().map(Effect::Archive).collect(), None)
+    jobs.into_iter().map(Effect::Archive).collect()
 }
 
-fn ask(state: &mut State, said: &ArchiveMessage) -> Vec<Effect> {
-    if state.busy {
-        return Vec::new();
-    }
-    match said {
-        ArchiveMessage::Choose => {
-            state.busy = true;
-            vec![Effect::Pick(FileDialogKind::Archive(Asked::Folder), String::new())]
-        }
-        ArchiveMessage::Save(table) => {
-            state.busy = true;
-            let name = table_name(state, *table);
-            vec![Effect::Pick(FileDialogKind::Archive(Asked::Save(*table)), name)]
-        }
-        _ => {
-            state.dialog =
-                Some(Dialog::Path(FileDialogKind::Archive(Asked::Folder), proposed(state, Asked::Folder)));
-            Vec::new()
-        }
-    }
+/// Asks for a file or folder.
+pub fn ask(state: &mut State, asked: Asked) -> Vec<Effect> {
+    state.busy = true;
+    let name = match asked {
+        Asked::Folder => String::new(),
+        Asked::Save(table) => table_name(state, table),
+    };
+    vec![Effect::Pick(FileDialogKind::Archive(asked), name)]
 }
 
 /// What is proposed where a path is typed.
@@ -128,7 +93,9 @@ pub fn picked(state: &mut State, asked: Asked, path: PathBuf, over: bool) -> Vec
             state.busy = true;
             state.writing = Some(path.clone());
             let listing = state.archive.listing.clone();
-            vec![Effect::Archive(ArchiveJob::Write { table, listing, path, over })]
+            let purpose = FileDialogKind::Archive(Asked::Save(table));
+            let content = Content::Table(table, listing, state.prefs.lang);
+            vec![Effect::Export { path, content, over, purpose }]
         }
     }
 }
@@ -193,23 +160,9 @@ fn listed(room: &mut Room, listing: Arc<Listing>) {
     if room.reviewing {
         return;
     }
-    room.at = find(room).or_else(|| (room.rows() > 0).then_some(0));
+    room.at = room.row_chosen().or_else(|| (room.rows() > 0).then_some(0));
     if asked_anew {
         room.scrolled += 1;
-    }
-}
-
-/// The row of the file that was chosen last.
-fn find(room: &Room) -> Option<usize> {
-    let chosen = room.chosen.as_deref()?;
-    (0..room.rows()).find(|&row| room.path_of_row(row) == Some(chosen))
-}
-
-fn choose(room: &mut Room, row: usize, scroll: bool) {
-    if row < room.rows() {
-        room.at = Some(row);
-        room.chosen = room.path_of_row(row).map(Path::to_owned);
-        room.scrolled += u64::from(scroll);
     }
 }
 
@@ -225,15 +178,6 @@ fn review(room: &mut Room) -> Vec<ArchiveJob> {
     vec![ArchiveJob::Review(folder, paths)]
 }
 
-/// What happens in the room of the archive; a report is opened like any other.
-pub(crate) fn in_archive(state: &mut State, said: ArchiveMessage) -> Vec<Effect> {
-    let (effects, opened) = step(state, said);
-    match opened {
-        Some(path) => saving::unless_unsaved(state, AfterSave::Open(path)),
-        None => effects,
-    }
-}
-
 /// What this feature offers as commands.
 pub(crate) static COMMANDS: &[CommandSpec] =
     &[starts(Section::FileOpen, C::Archive, |lang| tr!(lang, "command-archive"), show_archive)
@@ -241,8 +185,8 @@ pub(crate) static COMMANDS: &[CommandSpec] =
         .everywhere()];
 
 fn show_archive(state: &mut State) -> Vec<Effect> {
-    let shown = !state.archive.shown || state.review.is_open();
+    let shown = !state.archive.shown || state.reviewing();
     // Of two rooms the one asked for last is shown.
-    state.review.room = None;
-    in_archive(state, ArchiveMessage::Show(shown))
+    state.view.leave_review();
+    step(state, ArchiveMessage::Show(shown))
 }

@@ -11,10 +11,10 @@ use std::iter::once;
 use strum::IntoEnumIterator;
 
 use crate::app::archive::view::widgets::{bold, card, icon_button, open_below, paragraph, quiet};
-use crate::app::archive::{ArchiveMessage, Ask, Table, details, table, toggled};
+use crate::app::archive::{ArchiveMessage, Ask, Asked, Table, details, table, toggled};
 use crate::app::commands::Command;
 use crate::app::ctx::{Messages, ViewCtx};
-use crate::app::message::Message;
+use crate::app::message::{FileDialogKind, Message};
 use crate::app::preferences::ThemeChoice;
 use crate::app::theme::{CLICKABLE, size, space};
 use crate::app::widgets::icons::Icon;
@@ -88,6 +88,16 @@ pub(crate) fn meter(ui: &mut Ui, done: f32, width: f32, cx: ViewCtx<'_>) {
     ui.painter().rect_filled(reached, round, cx.colours.accent);
 }
 
+const FOLDER: FileDialogKind = FileDialogKind::Archive(Asked::Folder);
+
+/// Opens the report in a row.
+pub(crate) fn open_report(row: usize, cx: ViewCtx<'_>, out: &mut Messages) {
+    let room = &cx.state.archive;
+    if let Some(path) = room.path_of_row(row) {
+        out.push(Message::Open(room.path(path)));
+    }
+}
+
 pub(crate) fn say(out: &mut Messages, said: ArchiveMessage) {
     out.push(Message::Archive(said));
 }
@@ -125,7 +135,7 @@ fn keys(ui: &Ui, cx: ViewCtx<'_>, out: &mut Messages) {
     }
     for (key, by) in steps {
         for _ in 0..pressed(key) {
-            say(out, ArchiveMessage::Step(by));
+            out.set_archive(move |room| room.step(by));
         }
     }
     // A button with the focus takes Enter for itself.
@@ -133,7 +143,7 @@ fn keys(ui: &Ui, cx: ViewCtx<'_>, out: &mut Messages) {
         && let Some(row) = room.at
         && pressed(Key::Enter) > 0
     {
-        say(out, ArchiveMessage::Open(row));
+        open_report(row, cx, out);
     }
     if pressed(Key::F5) > 0 && room.folder.is_some() {
         say(out, ArchiveMessage::Again);
@@ -143,10 +153,11 @@ fn keys(ui: &Ui, cx: ViewCtx<'_>, out: &mut Messages) {
     }
     let was_typing = ctx.memory(|memory| memory.had_focus_last_frame(search_field()));
     if pressed(Key::Escape) > 0 && !was_typing {
-        say(
-            out,
-            if room.reviewing { ArchiveMessage::ShowReview(false) } else { ArchiveMessage::Show(false) },
-        );
+        if room.reviewing {
+            out.set_archive(|room| room.show_review(false));
+        } else {
+            say(out, ArchiveMessage::Show(false));
+        }
     }
 }
 
@@ -206,7 +217,7 @@ fn work(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
             (Table::Fouls, tr!(cx.lang, "archive-save-fouls")),
         ] {
             if ui.add(Button::new(name).min_size(vec2(ui.available_width(), 0.0))).clicked() {
-                say(out, ArchiveMessage::Save(table));
+                out.push(Message::Ask(FileDialogKind::Archive(Asked::Save(table))));
                 ui.close();
             }
         }
@@ -216,16 +227,18 @@ fn work(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
 fn folders(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
     let button = opener(ui, tr!(cx.lang, "archive-change").trim_end_matches('…'), true, false);
     open_below(&button, 320.0, |ui| {
-        let mut entry = |ui: &mut Ui, name: &str, said: ArchiveMessage| {
-            if ui.add(Button::new(name).min_size(vec2(ui.available_width(), 0.0))).clicked() {
-                say(out, said);
+        let mut entry = |ui: &mut Ui, name: &str, said: Message| {
+            let button = Button::new(name).min_size(vec2(ui.available_width(), 0.0));
+            if ui.add_enabled(!cx.state.busy, button).clicked() {
+                out.push(said);
                 ui.close();
             }
         };
-        entry(ui, tr!(cx.lang, "archive-choose"), ArchiveMessage::Choose);
-        entry(ui, tr!(cx.lang, "archive-type"), ArchiveMessage::Type);
+        entry(ui, tr!(cx.lang, "archive-choose"), Message::Ask(FOLDER));
+        entry(ui, tr!(cx.lang, "archive-type"), Message::NoPicker(FOLDER));
         if let Some(folder) = cx.state.path().and_then(std::path::Path::parent) {
-            entry(ui, tr!(cx.lang, "archive-of-report"), ArchiveMessage::Folder(folder.to_owned()));
+            let folder = ArchiveMessage::Folder(folder.to_owned());
+            entry(ui, tr!(cx.lang, "archive-of-report"), Message::Archive(folder));
         }
     });
 }
@@ -401,20 +414,23 @@ pub fn no_folder(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
             let first = bold(tr!(cx.lang, "archive-choose")).color(cx.colours.on_accent);
             let first = Button::new(first).fill(cx.colours.accent).min_size(vec2(0.0, 38.0));
             if ui.add_enabled(!cx.state.busy, first).clicked() {
-                say(out, ArchiveMessage::Choose);
+                out.push(Message::Ask(FOLDER));
             }
-            let mut other = |ui: &mut Ui, name: &str, said: ArchiveMessage| {
-                if ui.add(Button::new(name).min_size(vec2(0.0, 38.0))).clicked() {
-                    say(out, said);
+            let mut other = |ui: &mut Ui, name: &str, said: Message| {
+                let button = Button::new(name).min_size(vec2(0.0, 38.0));
+                if ui.add_enabled(!cx.state.busy, button).clicked() {
+                    out.push(said);
                 }
             };
-            if let Some(folder) = room.folder.as_ref().filter(|_| room.trouble.is_some()) {
-                other(ui, tr!(cx.lang, "archive-again"), ArchiveMessage::Folder(folder.clone()));
+            let folder =
+                |folder: &std::path::Path| Message::Archive(ArchiveMessage::Folder(folder.to_owned()));
+            if let Some(again) = room.folder.as_ref().filter(|_| room.trouble.is_some()) {
+                other(ui, tr!(cx.lang, "archive-again"), folder(again));
             }
-            if let Some(folder) = cx.state.path().and_then(std::path::Path::parent) {
-                other(ui, tr!(cx.lang, "archive-of-report"), ArchiveMessage::Folder(folder.to_owned()));
+            if let Some(of_report) = cx.state.path().and_then(std::path::Path::parent) {
+                other(ui, tr!(cx.lang, "archive-of-report"), folder(of_report));
             }
-            other(ui, tr!(cx.lang, "archive-type"), ArchiveMessage::Type);
+            other(ui, tr!(cx.lang, "archive-type"), Message::NoPicker(FOLDER));
         });
     });
 }
@@ -437,8 +453,8 @@ pub fn no_reports(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
             paragraph(ui, quiet(folder.display().to_string(), cx.colours));
         }
         ui.add_space(space::S);
-        if ui.button(tr!(cx.lang, "archive-choose")).clicked() {
-            say(out, ArchiveMessage::Choose);
+        if ui.add_enabled(!cx.state.busy, Button::new(tr!(cx.lang, "archive-choose"))).clicked() {
+            out.push(Message::Ask(FOLDER));
         }
     });
 }

@@ -1,19 +1,24 @@
 //! The ninety points as things to be clicked, dragged, spoken and given a menu.
 
-use egui::{Id, Pos2, Response, Role, Sense, Ui, WidgetInfo};
+use std::sync::Arc;
+
+use egui::{DragAndDrop, Id, Key, Modifiers, PointerButton, Pos2, Response, Role, Sense, Ui, WidgetInfo};
 
 use crate::app::board::cursor;
 use crate::app::board::geometry::Geometry;
 use crate::app::board::gesture::{Gesture, last_touched};
 use crate::app::board::scene::Scene;
 use crate::app::ctx::{Messages, ViewCtx};
+use crate::app::edit::Edit;
+use crate::app::game_view::GameMessage;
 use crate::app::message::Message;
+use crate::app::position_editor::{PositionEdit, Tool};
 use crate::app::theme::space;
 use crate::app::widgets::bold;
 use crate::incident::Consent;
 use crate::text::window;
 use crate::tr;
-use xiangqi::{Move, Piece, Square};
+use xiangqi::{Board, Move, Piece, Square};
 
 /// A piece being dragged.
 #[derive(Copy, Clone, Debug)]
@@ -40,40 +45,201 @@ pub fn point(
     response
 }
 
-/// Lets every point be used, and says which piece is being dragged.
+/// A piece that was dragged and let go.
+#[derive(Copy, Clone, Debug)]
+pub struct Dropped {
+    pub from: Square,
+    /// Over which point; `None` beside the board.
+    pub to: Option<Square>,
+    /// Whether it was held over another point meanwhile.
+    pub left: bool,
+}
+
+/// Lets every point be used: `each` is asked of each what it senses, and told what became of it. Says which piece is
+/// being dragged, and which was let go.
 pub fn interact(
+    ui: &mut Ui,
+    geometry: &Geometry,
+    board: &Board,
+    cx: ViewCtx<'_>,
+    sense: impl Fn(Option<Piece>) -> (Sense, bool),
+    mut each: impl FnMut(&Ui, &Response, Square, Option<Piece>),
+) -> (Option<Carried>, Option<Dropped>) {
+    let (mut carried, mut dropped) = (None, None);
+    let left_point = Id::unique("piece-left-its-point");
+    for square in Square::all() {
+        let piece = board.get(square);
+        let response = point(ui, geometry, (square, piece), sense(piece), cx);
+        each(ui, &response, square, piece);
+        let at = response.interact_pointer_pos();
+        let over = at.and_then(|at| geometry.square_at(at));
+        if response.drag_started() {
+            ui.data_mut(|data| data.insert_temp(left_point, false));
+        }
+        if response.dragged() && at.is_some() && over != Some(square) {
+            ui.data_mut(|data| data.insert_temp(left_point, true));
+        }
+        if response.drag_stopped_by(PointerButton::Primary) {
+            let left = ui.data(|data| data.get_temp(left_point)).unwrap_or(false);
+            dropped = Some(Dropped { from: square, to: over, left });
+        } else if response.dragged_by(PointerButton::Primary)
+            && let Some(at) = at
+        {
+            carried = Some(Carried { from: square, at });
+        }
+    }
+    (carried, dropped)
+}
+
+/// The board in use for recording: what is done to a piece becomes a row of the timeline.
+pub fn record(
     ui: &mut Ui,
     geometry: &Geometry,
     scene: &Scene,
     cx: ViewCtx<'_>,
     out: &mut Messages,
 ) -> Option<Carried> {
-    let mut carried = None;
-    for square in Square::all() {
-        let piece = scene.board.get(square);
+    let sense = |piece: Option<Piece>| {
         let sense = match (scene.live, piece, scene.in_hand) {
+            _ if cx.read_only() => Sense::hover(),
             (true, Some(_), _) => Sense::click_and_drag(),
             (true, None, Some(_)) => Sense::click(),
             // A click there is answered with a question.
             (false, Some(_), _) => Sense::click(),
             _ => Sense::hover(),
         };
-        let response = point(ui, geometry, (square, piece), (sense, sense.senses_click() || scene.live), cx);
-        match piece {
-            Some(piece) if scene.live => {
-                on_piece(&response, square, out);
-                menu(&response, square, piece, scene, cx, out);
-                carried = carried.or_else(|| drag(ui, &response, square, geometry, out));
-            }
-            None => {
-                if let (true, Some(from)) = (response.clicked(), scene.in_hand) {
-                    out.push(Message::Gesture(Gesture::Release(Move::new(from, square))));
-                }
-            }
-            Some(_) => on_piece(&response, square, out),
+        (sense, sense.senses_click() || scene.live)
+    };
+    let (carried, dropped) = interact(ui, geometry, &scene.board, cx, sense, |_, response, square, piece| {
+        let gesture = match (piece, scene.in_hand) {
+            (Some(_), _) => Some(Gesture::Touch(square)),
+            (None, Some(from)) if scene.live => Some(Gesture::Release(Move::new(from, square))),
+            (None, _) => None,
+        };
+        if let Some(gesture) = gesture.filter(|_| response.clicked()) {
+            out.push(Message::Gesture(gesture));
         }
+        if let Some(piece) = piece.filter(|_| scene.live) {
+            menu(response, square, piece, scene, cx, out);
+        }
+    });
+    if let Some(Dropped { from, to: Some(to), left }) = dropped {
+        // Released, put back, or only touched by a hand that trembled. Beside the board nothing was done.
+        out.push(Message::Gesture(match (to == from, left) {
+            (false, _) => Gesture::Release(Move::new(from, to)),
+            (true, true) => Gesture::LiftAndPutBack(from),
+            (true, false) => Gesture::Touch(from),
+        }));
     }
     carried
+}
+
+/// The board in use for setting up a position.
+pub fn set_up(
+    ui: &mut Ui,
+    geometry: &Geometry,
+    scene: &Scene,
+    cx: ViewCtx<'_>,
+    out: &mut Messages,
+) -> Option<Carried> {
+    let (carried, dropped) = interact(ui, geometry, &scene.board, cx, anywhere, |ui, response, square, _| {
+        if response.clicked() {
+            use_tool(square, cx, out);
+        }
+        let taken_by_key =
+            response.has_focus() && ui.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Backspace));
+        if response.secondary_clicked() || taken_by_key {
+            out.push(edit(PositionEdit::Remove(square)));
+        }
+    });
+    match dropped {
+        Some(Dropped { from, to: Some(to), .. }) if to != from => {
+            out.push(edit(PositionEdit::Carry(Move::new(from, to))));
+        }
+        // Dragged off the board, as one clears pieces away.
+        Some(Dropped { from, to: None, .. }) => out.push(edit(PositionEdit::Remove(from))),
+        _ => {}
+    }
+    from_palette(ui, geometry, out);
+    carried
+}
+
+/// A click on a point: the tool is used there, or the piece there picked up.
+fn use_tool(square: Square, cx: ViewCtx<'_>, out: &mut Messages) {
+    let board = cx.state.report().setup().board;
+    let Some(tool) = cx.state.view.tool else {
+        let held = board.get(square).map(|_| Tool::Held(square));
+        return out.set(move |view| view.tool = held);
+    };
+    if let Some(change) = tool.on(square, &board) {
+        out.push(edit(change));
+    }
+    if matches!(tool, Tool::Held(_)) {
+        out.set(|view| view.tool = None);
+    }
+}
+
+fn edit(change: PositionEdit) -> Message {
+    Message::Edit(Edit::SetUp(change))
+}
+
+/// A piece dragged here from the palette.
+fn from_palette(ui: &Ui, geometry: &Geometry, out: &mut Messages) {
+    let ctx = ui.ctx();
+    if !ctx.input(|input| input.pointer.any_released()) {
+        return;
+    }
+    let square = ctx.pointer_interact_pos().and_then(|at| geometry.square_at(at));
+    if let Some(square) = square
+        && let Some(piece) = DragAndDrop::take_payload::<Piece>(ctx).map(Arc::unwrap_or_clone)
+    {
+        out.push(edit(PositionEdit::Place(square, piece)));
+    }
+}
+
+/// The board in use for entering moves.
+pub fn replay(
+    ui: &mut Ui,
+    geometry: &Geometry,
+    scene: &Scene,
+    cx: ViewCtx<'_>,
+    out: &mut Messages,
+) -> Option<Carried> {
+    let (carried, dropped) = interact(ui, geometry, &scene.board, cx, anywhere, |_, response, square, _| {
+        if response.clicked() {
+            pick_up_or_play(square, cx, out);
+        }
+    });
+    if let Some(Dropped { from, to: Some(to), .. }) = dropped
+        && to != from
+    {
+        out.push(Message::Game(GameMessage::Play(Move::new(from, to))));
+    }
+    carried
+}
+
+/// A click on a point: a piece is picked up, put back, or moved there.
+fn pick_up_or_play(square: Square, cx: ViewCtx<'_>, out: &mut Messages) {
+    let board = &cx.state.setup_shown().board;
+    let here = board.get(square);
+    let held = match cx.state.view.tool {
+        Some(Tool::Held(from)) if from == square => None,
+        Some(Tool::Held(from)) => {
+            // Another piece of the same side is meant to be picked up instead.
+            let same_side = here.zip(board.get(from)).is_some_and(|(here, held)| here.side == held.side);
+            if !same_side {
+                return out.push(Message::Game(GameMessage::Play(Move::new(from, square))));
+            }
+            Some(square)
+        }
+        _ => here.map(|_| square),
+    };
+    out.set(move |view| view.tool = held.map(Tool::Held));
+}
+
+/// Every point is clicked, every piece dragged too.
+fn anywhere(piece: Option<Piece>) -> (Sense, bool) {
+    (if piece.is_some() { Sense::click_and_drag() } else { Sense::click() }, true)
 }
 
 /// A frame around the point that has the keyboard.
@@ -82,50 +248,6 @@ pub fn focus_mark(ui: &Ui, response: &Response, cx: ViewCtx<'_>) {
         let stroke = egui::Stroke::new(2.0, cx.colours.focus);
         ui.painter().rect_stroke(response.rect, space::XS, stroke, egui::StrokeKind::Inside);
     }
-}
-
-fn on_piece(response: &Response, square: Square, out: &mut Messages) {
-    if response.clicked() {
-        out.push(Message::Gesture(Gesture::Touch(square)));
-    }
-}
-
-/// Follows a drag; at its end the piece was released, put back, or only touched by a hand that trembled.
-fn drag(
-    ui: &Ui,
-    response: &Response,
-    square: Square,
-    geometry: &Geometry,
-    out: &mut Messages,
-) -> Option<Carried> {
-    let left_point = Id::unique("piece-left-its-point");
-    let at = response.interact_pointer_pos();
-    if response.drag_started() {
-        ui.data_mut(|data| data.insert_temp(left_point, false));
-    }
-    if let Some(at) = at
-        && response.dragged()
-        && geometry.square_at(at) != Some(square)
-    {
-        ui.data_mut(|data| data.insert_temp(left_point, true));
-    }
-    if response.drag_stopped() {
-        let left = ui.data(|data| data.get_temp(left_point)).unwrap_or(false);
-        match at.and_then(|at| geometry.square_at(at)) {
-            Some(to) if to != square => {
-                out.push(Message::Gesture(Gesture::Release(Move::new(square, to))));
-            }
-            Some(_) if left => out.push(Message::Gesture(Gesture::LiftAndPutBack(square))),
-            Some(_) => out.push(Message::Gesture(Gesture::Touch(square))),
-            // Dropped beside the board: as if nothing had been done.
-            None => {}
-        }
-        return None;
-    }
-    if response.dragged_by(egui::PointerButton::Primary) {
-        return at.map(|at| Carried { from: square, at });
-    }
-    None
 }
 
 /// What else can have been done to a piece.

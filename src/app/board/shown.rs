@@ -12,7 +12,7 @@ use xiangqi::{Side, SquareSet, movegen};
 impl State {
     /// What the board shows.
     pub fn scene(&self) -> Scene {
-        let report = self.report();
+        let report = self.report_shown();
         let mover = gesture::mover(report);
         match self.view.mode {
             Mode::SetUp => return Scene::bare(report.setup().board, mover),
@@ -27,9 +27,13 @@ impl State {
             }
             Some(Moment::Ply(_)) => 0,
         };
-        let live = self.view.moment.is_none();
-        let ruling =
-            if live { self.today().and_then(Evaluation::ruling).cloned() } else { self.ruled_after(rows) };
+        let now = self.view.moment.is_none();
+        let ruling = match self.shown() {
+            Ok(shown) if now => shown.ruling().cloned(),
+            Ok(shown) => ruled_after(shown, rows),
+            Err(_) => None,
+        };
+        let live = now && !self.reviewing();
         let in_hand = if live { gesture::in_hand(report) } else { None };
         Scene { in_hand, live, ..of_timeline(report, rows, ruling) }
     }
@@ -54,13 +58,11 @@ impl State {
         };
         Scene { reach, live: true, ..scene }
     }
+}
 
-    /// The ruling on the first `rows` rows of the timeline.
-    fn ruled_after(&self, rows: usize) -> Option<Ruling> {
-        let today = self.today()?;
-        let law = self.law()?;
-        let events = today.incident.events.get(..rows)?.to_vec();
-        let incident = Incident { events, ..today.incident.clone() };
-        rule_disputed(&incident, &law, today.prior).settled().cloned()
-    }
+/// The ruling on the first `rows` rows of the timeline.
+fn ruled_after(shown: &Evaluation, rows: usize) -> Option<Ruling> {
+    let events = shown.incident.events.get(..rows)?.to_vec();
+    let incident = Incident { events, ..shown.incident.clone() };
+    rule_disputed(&incident, &shown.law.recorded()?, shown.prior).settled().cloned()
 }

@@ -2,40 +2,36 @@
 
 pub(crate) use crate::app::board::cursor::{has_keyboard, take_keyboard};
 
-use std::sync::Arc;
-
 use egui::{
-    Align, Button, Color32, DragAndDrop, FontId, Frame, Key, Label, Layout, Margin, Modifiers, Painter,
-    PointerButton, Pos2, RichText, Role, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, vec2,
+    Align, Button, Color32, FontId, Frame, Label, Layout, Margin, Painter, Pos2, RichText, Sense, Stroke,
+    StrokeKind, Ui, Vec2, vec2,
 };
 
 use crate::app::board::geometry::Geometry;
 use crate::app::board::marks::Marks;
 use crate::app::board::paint::{self, Place};
-use crate::app::board::points::{self, Carried, point};
+use crate::app::board::points;
 use crate::app::board::scene::Scene;
 use crate::app::commands::Command;
 use crate::app::ctx::{Messages, ViewCtx};
 use crate::app::event_form::EventDraft;
-use crate::app::game_view::GameMessage;
+use crate::app::game_view;
 use crate::app::message::Message;
 use crate::app::overlay::Form;
-use crate::app::position_editor::{PositionEdit, Tool};
+use crate::app::position_editor::Tool;
 use crate::app::state::{Mode, Moment};
 use crate::app::theme::{CLICKABLE, RADIUS, Tone, size, space};
 use crate::app::widgets::icons::Icon;
 use crate::app::widgets::{bold, icon_button, paragraph, quiet};
 use crate::export::diagram::geometry::{self, Point};
 use crate::export::diagram::{self, Coordinates, Diagram, Mark, Symbol, scene_in};
-use crate::text::window;
+use crate::text::{events, review_room as sentences, window};
 use crate::tr;
 use xiangqi::{Board, Move, Piece, Square};
 
 /// The height of what stands above and below the board.
 const ABOVE: f32 = CLICKABLE + HINT + 2.0 * space::S;
 const BELOW: f32 = 82.0;
-/// The height of the line below a board that is only looked at.
-const STILL_BELOW: f32 = 24.0 + space::S;
 /// The least width of the board's column, which all buttons above it need.
 const ROOM_FOR_ALL: f32 = 360.0;
 /// How much of the window's width the board may take.
@@ -61,9 +57,9 @@ pub fn show(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
     let mode = cx.state.view.mode;
     let setting_up = mode == Mode::SetUp;
     let carried = match mode {
-        Mode::SetUp => interact(ui, &geometry, &scene, cx, out),
-        Mode::Replay => replay_interact(ui, &geometry, &scene, cx, out),
-        Mode::Record => points::interact(ui, &geometry, &scene, cx, out),
+        Mode::SetUp => points::set_up(ui, &geometry, &scene, cx, out),
+        Mode::Replay => points::replay(ui, &geometry, &scene, cx, out),
+        Mode::Record => points::record(ui, &geometry, &scene, cx, out),
     };
 
     let painter = ui.painter_at(rect.expand(space::L));
@@ -97,26 +93,9 @@ pub fn show(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
         paint_piece(&painter, at, geometry.step, piece, true, cx);
     }
     match mode {
-        Mode::Replay => crate::app::game_view::view::below_board(ui, cx, out),
+        Mode::Replay => game_view::view::below_board(ui, cx, out),
         _ => show_status(ui, &scene, &marks, cx, out),
     }
-}
-
-/// The height of a board that is only looked at, of this width, with the line below it.
-pub fn still_height(width: f32) -> f32 {
-    Geometry::height_for(width) + STILL_BELOW
-}
-
-/// The board only to be looked at, with what its marks mean below it.
-pub fn still(ui: &mut Ui, name: &str, scene: &Scene, cx: ViewCtx<'_>) {
-    let height = Geometry::height_for(ui.available_width()).min(ui.available_height() - STILL_BELOW);
-    let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), height), Sense::hover());
-    response.widget_info(|| WidgetInfo::labeled(Role::Image, true, name));
-    let geometry = Geometry::fit(rect, cx.state.prefs.flipped);
-    let marks = Marks::of(scene);
-    let painter = ui.painter_at(rect.expand(space::L));
-    draw(&painter, &geometry, &diagram(scene, &marks, cx), cx);
-    legend(ui, &marks, cx);
 }
 
 /// What is drawn of a scene, as it is looked at by choice.
@@ -154,19 +133,28 @@ fn header(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
         Layout::right_to_left(Align::Center),
         |ui| {
             let all = [(Command::Flip, Icon::Flip), (Command::Redo, Icon::Redo), (Command::Undo, Icon::Undo)];
-            for (command, icon) in all {
+            let shown = if cx.read_only() { 1 } else { all.len() };
+            for (command, icon) in all.into_iter().take(shown) {
                 if icon_button(ui, icon, &command.label(state), command.enabled(state)).clicked() {
                     out.push(Message::Command(command));
                 }
             }
-            ui.with_layout(Layout::left_to_right(Align::Center), |ui| switch(ui, cx, out));
+            ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
+                if cx.read_only() {
+                    game_view::view::step_buttons(ui, cx, out);
+                    let text = sentences::step_of(state.step() + 1, state.steps(), cx.lang);
+                    ui.add(Label::new(quiet(text, cx.colours)).truncate());
+                } else {
+                    switch(ui, cx, out);
+                }
+            });
         },
     );
 }
 
 pub fn show_status(ui: &mut Ui, scene: &Scene, marks: &Marks, cx: ViewCtx<'_>, out: &mut Messages) {
     legend(ui, marks, cx);
-    let (Some(text), Some(today)) = (sentence(scene, cx), cx.state.today()) else { return };
+    let (Some(text), Ok(today)) = (sentence(scene, cx), cx.state.shown()) else { return };
     let position = &today.incident.position;
     let response = paragraph(ui, RichText::new(text).size(size::BODY));
     if response.hovered() && position.exposure().any() {
@@ -177,7 +165,7 @@ pub fn show_status(ui: &mut Ui, scene: &Scene, marks: &Marks, cx: ViewCtx<'_>, o
 
 /// Who is to move, and how a check can be answered.
 fn sentence(scene: &Scene, cx: ViewCtx<'_>) -> Option<String> {
-    let today = cx.state.today().filter(|_| scene.ruling.is_some() && !scene.released)?;
+    let today = cx.state.shown().ok().filter(|_| scene.ruling.is_some() && !scene.released)?;
     Some(window::status(&today.incident.position, &today.legal, cx.lang))
 }
 
@@ -274,6 +262,7 @@ pub fn hint(ui: &mut Ui, scene: &Scene, cx: ViewCtx<'_>, out: &mut Messages) {
     let view = &cx.state.view;
     let tone = tone(view.mode, cx);
     let text = match (view.mode, view.moment) {
+        _ if cx.read_only() => caption(cx),
         (Mode::SetUp, _) => tr!(cx.lang, "set-up-hint").to_owned(),
         (Mode::Replay, _) => tr!(cx.lang, "replay-hint").to_owned(),
         (_, None) => tr!(cx.lang, "board-hint").to_owned(),
@@ -287,7 +276,7 @@ pub fn hint(ui: &mut Ui, scene: &Scene, cx: ViewCtx<'_>, out: &mut Messages) {
             ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
                 ui.spacing_mut().interact_size.y = HINT - 4.0;
                 let back = RichText::new(tr!(cx.lang, "command-back-to-now")).size(size::SMALL);
-                if !scene.live && ui.button(back).clicked() {
+                if !scene.live && !cx.read_only() && ui.button(back).clicked() {
                     out.push(Message::Command(Command::BackToNow));
                 }
                 ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
@@ -296,6 +285,23 @@ pub fn hint(ui: &mut Ui, scene: &Scene, cx: ViewCtx<'_>, out: &mut Messages) {
             });
         });
     });
+}
+
+/// What the moment shown is.
+fn caption(cx: ViewCtx<'_>) -> String {
+    let (state, lang) = (cx.state, cx.lang);
+    match state.moment() {
+        Moment::Ply(0) => tr!(lang, "room-start").to_owned(),
+        Moment::Ply(ply) => {
+            format!("{}  {}", window::after_ply(ply, lang), state.sheet.text(ply, state.notation()))
+        }
+        Moment::Event(row) => {
+            let report = state.report();
+            let event = report.timeline.get(row);
+            let event = event.map(|event| events::event(event, &report.board_after(row), lang));
+            window::row_name(row + 1, &event.unwrap_or_default(), lang)
+        }
+    }
 }
 
 /// Around the board while a position is set up.
@@ -309,91 +315,4 @@ const fn tone(mode: Mode, cx: ViewCtx<'_>) -> Tone {
         Mode::SetUp => cx.colours.open,
         Mode::Replay | Mode::Record => cx.colours.calm,
     }
-}
-
-/// Lets every point be used, and says which piece of the board is being dragged.
-pub fn interact(
-    ui: &mut Ui,
-    geometry: &Geometry,
-    scene: &Scene,
-    cx: ViewCtx<'_>,
-    out: &mut Messages,
-) -> Option<Carried> {
-    let mut carried = None;
-    for square in Square::all() {
-        let piece = scene.board.get(square);
-        let sense = if piece.is_some() { Sense::click_and_drag() } else { Sense::click() };
-        let response = point(ui, geometry, (square, piece), (sense, true), cx);
-        if response.clicked() {
-            out.push(Message::Point(square));
-        }
-        let taken_by_key =
-            response.has_focus() && ui.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Backspace));
-        if response.secondary_clicked() || taken_by_key {
-            out.push(Message::SetUp(PositionEdit::Remove(square)));
-        }
-        let at = response.interact_pointer_pos();
-        if response.drag_stopped_by(PointerButton::Primary) {
-            match at.and_then(|at| geometry.square_at(at)) {
-                Some(to) if to != square => {
-                    out.push(Message::SetUp(PositionEdit::Carry(Move::new(square, to))));
-                }
-                Some(_) => {}
-                // Dragged off the board, as one clears pieces away.
-                None => out.push(Message::SetUp(PositionEdit::Remove(square))),
-            }
-        } else if response.dragged_by(PointerButton::Primary)
-            && let Some(at) = at
-        {
-            carried = Some(Carried { from: square, at });
-        }
-    }
-    dropped(ui, geometry, out);
-    carried
-}
-
-/// A piece dragged here from the palette.
-fn dropped(ui: &Ui, geometry: &Geometry, out: &mut Messages) {
-    let ctx = ui.ctx();
-    if !ctx.input(|input| input.pointer.any_released()) {
-        return;
-    }
-    let square = ctx.pointer_interact_pos().and_then(|at| geometry.square_at(at));
-    if let Some(square) = square
-        && let Some(piece) = DragAndDrop::take_payload::<Piece>(ctx).map(Arc::unwrap_or_clone)
-    {
-        out.push(Message::SetUp(PositionEdit::Place(square, piece)));
-    }
-}
-
-/// Lets every point be used, and says which piece is being dragged.
-pub fn replay_interact(
-    ui: &mut Ui,
-    geometry: &Geometry,
-    scene: &Scene,
-    cx: ViewCtx<'_>,
-    out: &mut Messages,
-) -> Option<Carried> {
-    let mut carried = None;
-    for square in Square::all() {
-        let piece = scene.board.get(square);
-        let sense = if piece.is_some() { Sense::click_and_drag() } else { Sense::click() };
-        let response = point(ui, geometry, (square, piece), (sense, true), cx);
-        if response.clicked() {
-            out.push(Message::Game(GameMessage::Point(square)));
-        }
-        let at = response.interact_pointer_pos();
-        if response.drag_stopped_by(PointerButton::Primary) {
-            if let Some(to) = at.and_then(|at| geometry.square_at(at))
-                && to != square
-            {
-                out.push(Message::Game(GameMessage::Play(Move::new(square, to))));
-            }
-        } else if response.dragged_by(PointerButton::Primary)
-            && let Some(at) = at
-        {
-            carried = Some(Carried { from: square, at });
-        }
-    }
-    carried
 }

@@ -9,6 +9,7 @@ use crate::app::field::Field;
 use crate::app::message::Message;
 use crate::app::palette::view::pressed;
 use crate::app::preferences::ThemeChoice;
+use crate::app::review::panel;
 use crate::app::theme::{size, space};
 use crate::app::widgets::fields::fields;
 use crate::app::widgets::icons::Icon;
@@ -121,15 +122,11 @@ fn recent(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
 
 /// The ruling's signature, language and theme, one click each.
 fn switches(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
-    let sign = Button::new(bold(tr!(cx.lang, "sign")).color(cx.colours.on_accent))
-        .fill(cx.colours.accent)
-        .min_size(vec2(0.0, 34.0));
-    ui.scope(|ui| {
-        ui.spacing_mut().button_padding.x = space::L;
-        if ui.add_enabled(Command::Sign.enabled(cx.state), sign).clicked() {
-            out.push(Message::Command(Command::Sign));
-        }
-    });
+    if cx.read_only() {
+        panel::head(ui, cx, out);
+    } else {
+        sign(ui, cx, out);
+    }
     ui.add_space(space::S);
     let other = cx.lang.next();
     if ui.button(other.name()).clicked() {
@@ -140,6 +137,18 @@ fn switches(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
     if icon_button(ui, Icon::Theme, &name, true).clicked() {
         out.push(Message::Command(Command::Theme(theme)));
     }
+}
+
+fn sign(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
+    let sign = Button::new(bold(tr!(cx.lang, "sign")).color(cx.colours.on_accent))
+        .fill(cx.colours.accent)
+        .min_size(vec2(0.0, 34.0));
+    ui.scope(|ui| {
+        ui.spacing_mut().button_padding.x = space::L;
+        if ui.add_enabled(Command::Sign.enabled(cx.state), sign).clicked() {
+            out.push(Message::Command(Command::Sign));
+        }
+    });
 }
 
 /// The event's name; clicking it lets it be written.

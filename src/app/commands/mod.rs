@@ -121,6 +121,8 @@ pub enum Command {
     Archive,
     /// 复核
     Review,
+    /// 返回裁判台
+    LeaveReview,
     /// 找先例
     Precedents,
     /// 命令面板
@@ -341,7 +343,7 @@ impl CommandSpec {
     }
 
     pub fn enabled(&self, state: &State) -> bool {
-        (self.in_review || !state.review.is_open()) && (self.enabled)(state)
+        (self.in_review || !state.reviewing()) && (self.enabled)(state)
     }
 
     pub fn checked(&self, state: &State) -> Option<bool> {
@@ -460,9 +462,9 @@ mod tests {
 
     #[test]
     fn no_two_commands_share_their_keys() {
-        // Escape puts down the tool, and goes back to now where there is none.
-        let escapes = |command: &Command| *command != Command::BackToNow;
-        let all: Vec<_> = Command::all().filter(escapes).flat_map(Command::keys).collect();
+        // Escape goes one step back: it puts the tool down, goes back to now, or leaves the review.
+        let all = Command::all().flat_map(Command::keys);
+        let all: Vec<_> = all.filter(|keys| keys.logical_key != Key::Escape).collect();
         for (at, keys) in all.iter().enumerate() {
             assert!(!all.iter().skip(at + 1).any(|other| other == keys), "{keys:?}");
         }

@@ -7,6 +7,8 @@ pub use crate::app::comparison::view::Compare;
 use crate::case::Evaluation;
 use crate::law::{Answer, Bilingual, Cost, Library, Question, Regulation, Rulebook, Setting, Topic};
 use crate::ruling::{Compared, Law, compare, in_force};
+use crate::text::ruling::Explainer;
+use crate::text::{Lang, names, papers};
 
 /// The incident under every law at hand; the one in force first.
 #[derive(Clone, Debug, PartialEq)]
@@ -25,6 +27,8 @@ pub struct Row {
     /// Whether it is the law in force.
     pub in_force: bool,
     pub compared: Compared,
+    /// The result in a few words.
+    pub result: String,
     /// What makes the difference to the law in force.
     pub differences: Vec<Difference>,
 }
@@ -48,7 +52,7 @@ pub struct Difference {
 impl Comparison {
     /// Rules on the report's incident under the law in force, every rulebook by itself, and every regulation
     /// with the rulebook it was written for.
-    pub fn of(today: &Evaluation, library: &Library) -> Option<Self> {
+    pub fn of(today: &Evaluation, library: &Library, lang: Lang) -> Option<Self> {
         let chosen = today.law.recorded()?;
         let with = |rulebook: &'_ Rulebook, regulation: Option<&'_ Regulation>| {
             (rulebook.id.clone(), regulation.map(|regulation| regulation.id.clone()))
@@ -62,12 +66,14 @@ impl Comparison {
         let others = others.filter(|law| with(law.rulebook, law.regulation) != own);
         let laws: Vec<Law<'_>> = std::iter::once(chosen).chain(others).collect();
         let in_check = today.incident.position.exposure().any();
+        let explainer = Explainer::of(today, lang);
         let compared = compare(&today.incident, &laws, today.prior);
         let rows = laws.iter().zip(compared).enumerate().map(|(index, (law, compared))| Row {
             rulebook: (law.rulebook.id.clone(), law.rulebook.name.clone()),
             regulation: law.regulation.map(|text| (text.id.clone(), text.short_name.clone())),
             in_force: index == 0,
             differences: between(&chosen, law, compared.differences.first(), in_check),
+            result: in_words(&compared, &explainer),
             compared,
         });
         Some(Self { rows: rows.collect() })
@@ -76,6 +82,17 @@ impl Comparison {
     /// Whether a row has the result of the law in force.
     pub fn is_same(&self, row: &Row) -> bool {
         self.rows.first().is_some_and(|first| first.compared.same_consequence(&row.compared))
+    }
+}
+
+/// The result in a few words.
+fn in_words(compared: &Compared, explainer: &Explainer<'_>) -> String {
+    match &compared.result {
+        Some(result) => {
+            let text = papers::given(result.outcome.into(), result.charged, explainer.lang);
+            names::capitalised(&text)
+        }
+        None => explainer.depends_short(&compared.scenarios),
     }
 }
 

@@ -9,11 +9,10 @@ use crate::app::ctx::{Messages, ViewCtx};
 use crate::app::overlay::Overlay;
 use crate::app::theme::{RADIUS, size, space};
 use crate::app::widgets::{at_right, badge, bold, in_front, paragraph, quiet, tone};
-use crate::case::Evaluation;
 use crate::law::{Answer, LawInForce, Setting};
 use crate::ruling::Outcome;
-use crate::text::ruling::{Explainer, citation};
-use crate::text::{law, names, papers, settings};
+use crate::text::ruling::citation;
+use crate::text::{Lang, law, names, papers, settings};
 use crate::tr;
 
 const WIDTH: f32 = 1160.0;
@@ -27,9 +26,9 @@ const DUTY: f32 = 130.0;
 const REST: f32 = 200.0;
 const MARGIN: Margin = Margin::symmetric(10, 7);
 
-/// The comparison in front of everything; made for one revision of the report.
+/// The comparison in front of everything; made for one revision of the report, in one language.
 #[derive(Debug, Default)]
-pub struct Compare(Option<(u64, Comparison)>);
+pub struct Compare(Option<((u64, Lang), Comparison)>);
 
 impl Compare {
     /// The comparison, once it was shown.
@@ -41,9 +40,9 @@ impl Compare {
 impl Overlay for Compare {
     fn show(&mut self, ui: &mut Ui, cx: ViewCtx<'_>, _: &mut Messages) -> bool {
         let Some(today) = cx.state.today() else { return false };
-        let revision = cx.state.history.revision();
-        if self.0.as_ref().is_none_or(|(made, _)| *made != revision) {
-            self.0 = Comparison::of(today, &cx.state.library).map(|comparison| (revision, comparison));
+        let key = (cx.state.history.revision(), cx.lang);
+        if self.0.as_ref().is_none_or(|(made, _)| *made != key) {
+            self.0 = Comparison::of(today, &cx.state.library, cx.lang).map(|comparison| (key, comparison));
         }
         let Some((_, comparison)) = &self.0 else { return false };
         let mut closed = false;
@@ -53,7 +52,7 @@ impl Overlay for Compare {
             ui.add_space(space::S);
             let height = (ui.ctx().content_rect().height() - AROUND).max(240.0);
             ScrollArea::vertical().max_height(height).min_scrolled_height(height).show(ui, |ui| {
-                table(ui, comparison, today, cx);
+                table(ui, comparison, cx);
             });
             ui.add_space(space::S);
             at_right(ui, |ui| closed = ui.button(tr!(cx.lang, "close")).clicked());
@@ -66,7 +65,7 @@ impl Overlay for Compare {
     }
 }
 
-fn table(ui: &mut Ui, comparison: &Comparison, today: &Evaluation, cx: ViewCtx<'_>) {
+fn table(ui: &mut Ui, comparison: &Comparison, cx: ViewCtx<'_>) {
     let margin = f32::from(MARGIN.left);
     ui.horizontal_top(|ui| {
         ui.set_width(ui.available_width());
@@ -90,13 +89,13 @@ fn table(ui: &mut Ui, comparison: &Comparison, today: &Evaluation, cx: ViewCtx<'
             ui.horizontal_top(|ui| {
                 ui.set_width(ui.available_width());
                 ui.spacing_mut().item_spacing.x = space::M;
-                line(ui, row, comparison, today, cx);
+                line(ui, row, comparison, cx);
             });
         });
     }
 }
 
-fn line(ui: &mut Ui, row: &Row, comparison: &Comparison, today: &Evaluation, cx: ViewCtx<'_>) {
+fn line(ui: &mut Ui, row: &Row, comparison: &Comparison, cx: ViewCtx<'_>) {
     let lang = cx.lang;
     column(ui, NAME, |ui| {
         let name = lang.of(&row.rulebook.1);
@@ -109,7 +108,7 @@ fn line(ui: &mut Ui, row: &Row, comparison: &Comparison, today: &Evaluation, cx:
     let result = row.compared.result.as_ref();
     column(ui, RESULT, |ui| {
         let outcome = result.map_or(Outcome::Open, |result| result.outcome);
-        badge(ui, words(row, today, cx), tone(outcome, cx.colours));
+        badge(ui, &row.result, tone(outcome, cx.colours));
     });
     column(ui, GROUND, |ui| {
         paragraph(ui, RichText::new(ground(row, cx)));
@@ -189,22 +188,6 @@ fn ground(row: &Row, cx: ViewCtx<'_>) -> String {
     let cited = ruling.verdict.ground.0.iter().filter_map(|&matter| texts.clause_on(matter));
     let cited: Vec<String> = cited.map(|cited| citation(cited, cx.lang)).collect();
     if cited.is_empty() { "—".to_owned() } else { names::list(&cited, cx.lang) }
-}
-
-/// The result in a few words.
-fn words(row: &Row, today: &Evaluation, cx: ViewCtx<'_>) -> String {
-    let position = &today.incident.position;
-    match (&row.compared.result, cx.state.texts()) {
-        (Some(result), _) => {
-            names::capitalised(&papers::given(result.outcome.into(), result.charged, cx.lang))
-        }
-        (None, Some(texts)) => {
-            let explainer =
-                Explainer { lang: cx.lang, texts, board: position.board(), mover: position.turn() };
-            explainer.depends_short(&row.compared.scenarios)
-        }
-        (None, None) => String::new(),
-    }
 }
 
 fn column(ui: &mut Ui, width: f32, content: impl FnOnce(&mut Ui)) {

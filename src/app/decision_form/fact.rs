@@ -9,6 +9,8 @@ use crate::incident::Certainty;
 use crate::report::Found;
 use crate::ruling::common_result;
 use crate::ruling::{DisputedFact, Scenario, disputed_facts, rule, with_findings};
+use crate::text::decision as words;
+use crate::text::ruling::Explainer;
 use crate::tr;
 use egui::Key;
 
@@ -22,6 +24,20 @@ impl AsFound {
             charged: verdict.charged,
             ground: verdict.ground.code(state.texts()?),
         })
+    }
+}
+
+impl Follows {
+    fn of(found: AsFound, state: &State) -> Self {
+        let (outcome, line, gist) = match (&found, state.today()) {
+            (AsFound::Ruling(ruling), Some(today)) => {
+                let explainer = Explainer::of(today, state.prefs.lang);
+                let outcome = common_result(ruling).map_or(ruling.verdict.outcome, |common| common.outcome);
+                (outcome, words::follows(&explainer, ruling), explainer.gist(&ruling.verdict))
+            }
+            _ => (Outcome::Open, String::new(), String::new()),
+        };
+        Self { found, outcome, line, gist }
     }
 }
 
@@ -42,7 +58,7 @@ impl DecisionDraft {
             Some(decision) if !decision.members.is_empty() => decision.members.clone(),
             _ => members(report),
         };
-        Self {
+        let mut draft = Self {
             within: appeal.within.map_or_else(String::new, |minutes| minutes.to_string()),
             decision: Decision {
                 by: waiting.map_or_else(String::new, |decision| decision.by.clone()),
@@ -55,19 +71,22 @@ impl DecisionDraft {
             },
             position: fen::write(&report.setup()),
             ..Self::default()
-        }
+        };
+        draft.follow(state);
+        draft
     }
 
-    /// Keeps the changed result as it follows from the findings, until somebody writes another.
+    /// Works out what follows from the findings, and keeps the changed result so, until somebody writes another.
     pub(crate) fn follow(&mut self, state: &State) {
+        self.follows = Follows::of(self.with_findings(state), state);
         if self.kind != DecidedKind::Changed {
             return;
         }
         let untouched = self.filled.as_ref().is_none_or(|filled| *filled == self.changed);
         if untouched {
-            let found = self.with_findings(state);
+            let found = &self.follows.found;
             // What is already so is no change: the committee says itself what it wants instead.
-            let is_change = self.same_as_appealed(&found, state) != Some(true);
+            let is_change = self.same_as_appealed(found, state) != Some(true);
             let result = found.result(state).filter(|_| is_change).unwrap_or_default();
             self.changed = result.clone();
             self.filled = Some(result);

@@ -11,7 +11,7 @@ use crate::law::Setting;
 use crate::report::{
     Appeal, Decided, Decision, FactFound, Found, GivenOutcome, Member, Report, Role, RulingGiven, Stage,
 };
-use crate::ruling::{DisputedFact, Ruling};
+use crate::ruling::{DisputedFact, Outcome, Ruling};
 use xiangqi::{Side, fen};
 
 /// An appeal and the decision on it while they are filled in.
@@ -30,6 +30,8 @@ pub struct DecisionDraft {
     pub other: String,
     /// Votes in favour, against, and neither, as typed.
     pub votes: [String; 3],
+    /// What follows from the findings.
+    pub follows: Follows,
     /// The result that was filled in because it follows from the findings.
     filled: Option<NewResult>,
 }
@@ -137,13 +139,30 @@ fn says_nothing(finding: &FactFound) -> bool {
     finding.found == Found::LeftOpen && finding.words.trim().is_empty()
 }
 
-/// What follows from the facts as they are found.
+/// What follows from the facts as they are found, in words; made once for each finding.
 #[derive(Clone, Debug, PartialEq)]
+pub struct Follows {
+    pub found: AsFound,
+    pub outcome: Outcome,
+    /// The result in one line, and why; both empty where it depends on facts that are left open.
+    pub line: String,
+    pub gist: String,
+}
+
+impl Default for Follows {
+    fn default() -> Self {
+        Self { found: AsFound::Nothing, outcome: Outcome::Open, line: String::new(), gist: String::new() }
+    }
+}
+
+/// What follows from the facts as they are found.
+#[derive(Clone, Debug, Default, PartialEq)]
 pub enum AsFound {
     /// One ruling, whatever is found of the facts left open.
     Ruling(Box<Ruling>),
     /// It depends on these facts, which are left open.
     Depends(Vec<DisputedFact>),
     /// Nothing can be ruled, with or without findings.
+    #[default]
     Nothing,
 }

@@ -5,7 +5,7 @@ use strum::IntoEnumIterator;
 
 use crate::app::clock;
 use crate::app::ctx::{Messages, ViewCtx};
-use crate::app::decision_form::{AsFound, DecidedKind, DecisionDraft};
+use crate::app::decision_form::{AsFound, DecidedKind, DecisionDraft, Follows};
 use crate::app::edit::Edit;
 use crate::app::overlay::{Draft, Filling};
 use crate::app::paper_edit::Paper;
@@ -16,10 +16,8 @@ use crate::app::widgets::{at_right, badge, bold, card, form, paragraph, quiet, t
 use crate::incident::Certainty;
 use crate::report::{Dissent, Fact, FactFound, Found, GivenOutcome, InTime, Member, Stage};
 use crate::ruling::DisputedFact;
-use crate::ruling::common_result;
 use crate::text::Lang;
 use crate::text::decision::{Lack, nth};
-use crate::text::ruling::Explainer;
 use crate::text::{decision as words, faults, names, reports};
 use crate::tr;
 use xiangqi::{Side, fen};
@@ -32,14 +30,14 @@ const WIDTH: f32 = 1080.0;
 pub(crate) struct Sheet<'a> {
     pub(crate) cx: ViewCtx<'a>,
     /// What follows from the findings as they were at the beginning of this frame.
-    pub(crate) found: &'a AsFound,
+    pub(crate) follows: &'a Follows,
 }
 
 impl Draft for DecisionDraft {
     fn show(&mut self, ui: &mut Ui, cx: ViewCtx<'_>, _: &mut Messages) -> Filling {
         let before = self.clone();
-        let found = self.with_findings(cx.state);
-        let sheet = Sheet { cx, found: &found };
+        let follows = self.follows.clone();
+        let sheet = Sheet { cx, follows: &follows };
         let mut answer = Filling::GoesOn;
         let content = |ui: &mut Ui, draft: &mut Self| content(ui, draft, sheet);
         let foot = |ui: &mut Ui, draft: &Self| answer = show_foot(ui, draft, sheet);
@@ -350,15 +348,14 @@ fn by(about: &Fact, sheet: Sheet<'_>) -> String {
 
 /// What follows from the findings, and whether it is what was ruled.
 fn follows(ui: &mut Ui, draft: &DecisionDraft, sheet: Sheet<'_>) {
-    let Sheet { cx, found } = sheet;
+    let Sheet { cx, follows } = sheet;
     let state = cx.state;
-    let Some((today, texts)) = state.today().zip(state.texts()) else { return };
-    let position = &today.incident.position;
-    let explainer = Explainer { lang: cx.lang, texts, board: position.board(), mover: position.turn() };
-    let (tone, heading, line) = match found {
-        AsFound::Ruling(ruling) => {
-            let outcome = common_result(ruling).map_or(ruling.verdict.outcome, |common| common.outcome);
-            (tone(outcome, cx.colours), tr!(cx.lang, "form-follows"), words::follows(&explainer, ruling))
+    if state.today().is_none() {
+        return;
+    }
+    let (tone, heading, line) = match &follows.found {
+        AsFound::Ruling(_) => {
+            (tone(follows.outcome, cx.colours), tr!(cx.lang, "form-follows"), follows.line.clone())
         }
         AsFound::Depends(open) => {
             (cx.colours.open, tr!(cx.lang, "form-depends"), words::facts(state.report(), open, cx.lang))
@@ -371,11 +368,10 @@ fn follows(ui: &mut Ui, draft: &DecisionDraft, sheet: Sheet<'_>) {
         if !line.is_empty() {
             paragraph(ui, bold(line).size(size::GIST).color(tone.text));
         }
-        if let AsFound::Ruling(ruling) = found {
-            let gist = explainer.gist(&ruling.verdict);
-            paragraph(ui, RichText::new(gist).size(size::SMALL));
+        if !follows.gist.is_empty() {
+            paragraph(ui, RichText::new(&follows.gist).size(size::SMALL));
         }
-        if let Some(same) = draft.same_as_appealed(found, state) {
+        if let Some(same) = draft.same_as_appealed(&follows.found, state) {
             let text = words::beside_appealed(same, cx.lang);
             paragraph(ui, RichText::new(text).size(size::SMALL).color(cx.colours.weak));
         }
@@ -416,19 +412,15 @@ fn show_foot(ui: &mut Ui, draft: &DecisionDraft, sheet: Sheet<'_>) -> Filling {
 
 /// In one line: whether in time, what follows from the findings, what is decided.
 fn stands(ui: &mut Ui, draft: &DecisionDraft, sheet: Sheet<'_>) {
-    let Sheet { cx, found } = sheet;
+    let Sheet { cx, follows } = sheet;
     let state = cx.state;
     ui.horizontal(|ui| {
         let in_time = state.report().in_time(&draft.appeal());
         ui.label(quiet(tr!(cx.lang, "form-deadline"), cx.colours));
         badge(ui, words::in_time_short(in_time, cx.lang), appeal_tone(in_time, sheet));
-        if let (AsFound::Ruling(ruling), Some((today, texts))) = (found, state.today().zip(state.texts())) {
-            let position = &today.incident.position;
-            let explainer =
-                Explainer { lang: cx.lang, texts, board: position.board(), mover: position.turn() };
-            let outcome = common_result(ruling).map_or(ruling.verdict.outcome, |common| common.outcome);
+        if let AsFound::Ruling(_) = &follows.found {
             ui.label(quiet(tr!(cx.lang, "form-follows"), cx.colours));
-            badge(ui, words::follows(&explainer, ruling), tone(outcome, cx.colours));
+            badge(ui, &follows.line, tone(follows.outcome, cx.colours));
         } else {
             let text = RichText::new(tr!(cx.lang, "form-depends-short")).size(size::SMALL);
             paragraph(ui, text.color(cx.colours.open.text));
@@ -475,7 +467,7 @@ pub fn name(kind: DecidedKind, lang: Lang) -> &'static str {
 }
 
 fn changed(ui: &mut Ui, draft: &mut DecisionDraft, sheet: Sheet<'_>) {
-    let Sheet { cx, found } = sheet;
+    let Sheet { cx, follows } = sheet;
     let lang = cx.lang;
     let outcomes = GivenOutcome::iter()
         .map(|outcome| (outcome, names::capitalised(reports::given_outcome(outcome, lang))));
@@ -492,7 +484,7 @@ fn changed(ui: &mut Ui, draft: &mut DecisionDraft, sheet: Sheet<'_>) {
     }
     named(ui, tr!(lang, "ground"), cx, |ui, label| {
         line(ui, &mut draft.changed.ground, GROUND).labelled_by(label.id);
-        let result = found.result(cx.state);
+        let result = follows.found.result(cx.state);
         if let Some(result) = result.filter(|result| *result != draft.changed)
             && ui.button(tr!(lang, "form-use-found")).clicked()
         {

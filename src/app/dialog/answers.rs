@@ -13,8 +13,7 @@ use crate::app::message::{Answer, Dialog, Effect, FileDialogKind};
 use crate::app::recovery::RecoveryChoice;
 use crate::app::saving::{go_on, load, pick, save};
 use crate::app::state::State;
-use crate::app::timeline::update::insert;
-use crate::app::{event_bar, export, game_view};
+use crate::app::{event_bar, export};
 
 pub(crate) fn answered(state: &mut State, answer: Answer) -> Vec<Effect> {
     match (state.dialog.take(), answer) {
@@ -23,33 +22,13 @@ pub(crate) fn answered(state: &mut State, answer: Answer) -> Vec<Effect> {
             state.after_saving = Some(next);
             Command::Save.run(state)
         }
-        (Some(Dialog::Import(import)), Answer::Confirm) => {
-            records::taken(state, &import);
-            Vec::new()
-        }
-        (Some(Dialog::Moves(pending)), answer) => {
-            game_view::update::answered(state, *pending, answer);
-            Vec::new()
-        }
-        (Some(Dialog::NotNow(_)), Answer::GoToNow) => {
-            state.view.moment = None;
-            Vec::new()
-        }
-        (Some(Dialog::NotNow(hand)), Answer::Insert) => {
-            insert(state, hand);
-            Vec::new()
-        }
-        (Some(Dialog::Paper(choice)), Answer::Confirm) => export::update::chosen(state, choice),
         (Some(Dialog::NamesLeft(choice, _)), Answer::Confirm) => export::update::pick_place(state, choice),
-        (Some(Dialog::TakeOut(copies)), Answer::Confirm) => export::update::pick_folder(state, copies),
-        (Some(Dialog::Failed(FileDialogKind::Save, _)), Answer::SaveElsewhere) => {
-            pick(state, FileDialogKind::Save)
-        }
+        (Some(Dialog::Failed(FileDialogKind::Save, _)), Answer::Confirm) => pick(state, FileDialogKind::Save),
         (Some(Dialog::Failed(FileDialogKind::Save, _)), _) => {
             state.after_saving = None;
             Vec::new()
         }
-        (Some(Dialog::Recover(offer)), Answer::TakeOver) => {
+        (Some(Dialog::Recover(offer)), Answer::Confirm) => {
             let report = Arc::unwrap_or_clone(offer.report);
             state.replace(report, None);
             (state.file, state.recovered) = (offer.file, true);

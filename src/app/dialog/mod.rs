@@ -3,9 +3,8 @@
 pub(crate) mod answers;
 pub(crate) mod parts;
 
-use crate::app::dialog::parts::{WIDTH, buttons, say};
+use crate::app::dialog::parts::{WIDE, WIDTH, buttons, say};
 use crate::app::export::dialog;
-use crate::app::game_view::import_dialog;
 use crate::tr;
 use egui::text::{CCursor, CCursorRange};
 use egui::text_edit::TextEditState;
@@ -15,22 +14,14 @@ use crate::app::archive::{Asked, Table};
 use crate::app::ctx::{Messages, ViewCtx};
 use crate::app::export::target::Export;
 use crate::app::message::{Answer, Dialog, FileDialogKind, Message};
-use crate::app::state::Moment;
 use crate::app::theme::{size, space};
 use crate::app::widgets::{bold, enters, in_front};
-use crate::text::{crash, files, recovery, window};
-
-/// For what needs more room.
-const WIDE: f32 = 620.0;
+use crate::text::{crash, files, recovery};
 
 /// Shows the dialog, if there is one.
 pub fn show(ctx: &Context, cx: ViewCtx<'_>, out: &mut Messages) {
     let Some(dialog) = &cx.state.dialog else { return };
-    let width = if matches!(dialog, Dialog::Import(_) | Dialog::Paper(_) | Dialog::NamesLeft(..)) {
-        WIDE
-    } else {
-        WIDTH
-    };
+    let width = if matches!(dialog, Dialog::NamesLeft(..)) { WIDE } else { WIDTH };
     let dismissed = in_front(ctx, "dialog", width, |ui| match dialog {
         Dialog::Unsaved(_) => {
             say(ui, tr!(cx.lang, "unsaved-title"), &[tr!(cx.lang, "unsaved-text").to_owned()]);
@@ -64,7 +55,7 @@ pub fn show(ctx: &Context, cx: ViewCtx<'_>, out: &mut Messages) {
                 buttons(
                     ui,
                     &[
-                        (tr!(cx.lang, "save-elsewhere"), Answer::SaveElsewhere),
+                        (tr!(cx.lang, "save-elsewhere"), Answer::Confirm),
                         (tr!(cx.lang, "close"), Answer::Cancel),
                     ],
                     out,
@@ -72,18 +63,6 @@ pub fn show(ctx: &Context, cx: ViewCtx<'_>, out: &mut Messages) {
             } else {
                 buttons(ui, &[(tr!(cx.lang, "close"), Answer::Cancel)], out);
             }
-        }
-        Dialog::NotNow(_) => {
-            say(ui, &shown(cx), &[tr!(cx.lang, "not-now").to_owned()]);
-            let answers = [
-                (tr!(cx.lang, "command-back-to-now"), Answer::GoToNow),
-                (tr!(cx.lang, "insert-at-moment"), Answer::Insert),
-                (tr!(cx.lang, "cancel"), Answer::Cancel),
-            ];
-            let among_rows = cx.state.rows_shown().is_some();
-            let answers: Vec<_> =
-                answers.into_iter().filter(|(_, answer)| among_rows || *answer != Answer::Insert).collect();
-            buttons(ui, &answers, out);
         }
         Dialog::Notes(notes) => {
             let lines: Vec<String> =
@@ -103,8 +82,6 @@ pub fn show(ctx: &Context, cx: ViewCtx<'_>, out: &mut Messages) {
             say(ui, tr!(cx.lang, "own-law-refused"), reasons);
             buttons(ui, &[(tr!(cx.lang, "close"), Answer::Cancel)], out);
         }
-        Dialog::Import(import) => import_dialog::show(ui, import, cx, out),
-        Dialog::Moves(pending) => import_dialog::show_moves_dialog(ui, pending, cx, out),
         Dialog::Recover(offer) => {
             let changed = offer.origin.is_some() && offer.file.is_none();
             let mut lines =
@@ -112,30 +89,19 @@ pub fn show(ctx: &Context, cx: ViewCtx<'_>, out: &mut Messages) {
             lines.extend(recovery::lost(&offer.lost, cx.lang));
             say(ui, tr!(cx.lang, "recover-title"), &lines);
             let answers = [
-                (tr!(cx.lang, "recover"), Answer::TakeOver),
+                (tr!(cx.lang, "recover"), Answer::Confirm),
                 (tr!(cx.lang, "recover-later"), Answer::Cancel),
                 (tr!(cx.lang, "recover-discard"), Answer::Discard),
             ];
             buttons(ui, &answers, out);
         }
-        Dialog::Paper(choice) => dialog::ask(ui, *choice, cx, out),
         Dialog::NamesLeft(_, places) => dialog::names_left(ui, places, cx, out),
-        Dialog::TakeOut(copies) => dialog::pictures(ui, *copies, cx, out),
         Dialog::Writing(stage) => dialog::working(ui, *stage, cx),
         Dialog::Missing(characters) => dialog::lacking(ui, characters, cx, out),
         Dialog::Path(purpose, text) => path(ui, *purpose, text, cx, out),
     });
     if dismissed && !matches!(dialog, Dialog::Writing(_)) {
         out.push(Message::Answer(Answer::Cancel));
-    }
-}
-
-/// Which moment the board shows.
-fn shown(cx: ViewCtx<'_>) -> String {
-    match cx.state.view.moment {
-        Some(Moment::Event(index)) => window::after_row(index + 1, cx.lang),
-        Some(Moment::Ply(plies)) => window::after_ply(plies, cx.lang),
-        None => String::new(),
     }
 }
 

@@ -9,6 +9,8 @@ use crate::app::widgets::{at_right, bold, enters, in_front, paragraph};
 
 /// The width of a question.
 pub(crate) const WIDTH: f32 = 460.0;
+/// The same for what needs more room.
+pub(crate) const WIDE: f32 = 620.0;
 
 pub(crate) fn say(ui: &mut Ui, title: &str, lines: &[String]) {
     ui.label(bold(title).size(size::TITLE));

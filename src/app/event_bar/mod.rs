@@ -13,6 +13,7 @@ use crate::app::ctx::{Messages, ViewCtx};
 use crate::app::edit::Edit;
 use crate::app::field::Field;
 use crate::app::message::Message;
+use crate::app::review::Choice;
 use crate::app::theme::{size, space};
 use crate::app::widgets::fields::fields;
 use crate::app::widgets::{bold, open_below, paragraph, quiet, row};
@@ -52,10 +53,10 @@ pub fn show(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
 
 /// The law in force with editions and dates, always in sight.
 fn law(ui: &mut Ui, cx: ViewCtx<'_>) {
-    let (state, lang) = (cx.state, cx.lang);
-    let Some(rulebook) = state.rulebook() else { return };
-    let regulation =
-        state.regulation().map(|regulation| (lang.of(&regulation.name), lang.of(&regulation.edition)));
+    let (lang, law, library) = (cx.lang, cx.state.law_choice(), &cx.state.library);
+    let Some(rulebook) = library.rulebook(&law.rulebook) else { return };
+    let regulation = law.regulation.as_ref().and_then(|id| library.regulation(id));
+    let regulation = regulation.map(|regulation| (lang.of(&regulation.name), lang.of(&regulation.edition)));
     let line = papers::law_line((lang.of(&rulebook.name), lang.of(&rulebook.edition)), regulation, lang);
     let response = ui.add(Label::new(quiet(&line, cx.colours)).truncate());
     response.on_hover_text(line);
@@ -110,18 +111,41 @@ fn choice_with(
     response
 }
 
+/// Puts another law in force; in the review, it is only tried.
+pub(crate) fn choose(choice: Choice, cx: ViewCtx<'_>, out: &mut Messages) {
+    if cx.read_only() {
+        return out.set(move |view| view.try_law(choice));
+    }
+    let library = &cx.state.library;
+    out.push(Message::Edit(match choice {
+        Choice::Rulebook(id) => Edit::Rulebook(library.cite_rulebook(&id)),
+        Choice::Reading(id) => Edit::Reading(library.cite_reading(&id)),
+        Choice::Regulation(id) => Edit::Regulation(id.map(|id| library.cite_regulation(&id))),
+        Choice::Level(level) => Edit::Level(level),
+    }));
+}
+
+/// What can be changed, out of reach in the review.
+fn only_looked_at(ui: &mut Ui, cx: ViewCtx<'_>, content: impl FnOnce(&mut Ui)) {
+    ui.add_enabled_ui(!cx.read_only(), content);
+}
+
 fn level(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
-    let event = &cx.state.report().event;
-    let response = item(ui, tr!(cx.lang, "level"), ruling::level(event.level(), cx.lang), cx);
+    let (event, law) = (&cx.state.report().event, cx.state.law_choice());
+    let response = item(ui, tr!(cx.lang, "level"), ruling::level(law.level, cx.lang), cx);
     open_below(&response, 400.0, |ui| {
         for level in Level::iter() {
-            let limit = cx.state.rulebook().and_then(|rulebook| rulebook.breach_limit(level));
+            let limit =
+                cx.state.library.rulebook(&law.rulebook).and_then(|rulebook| rulebook.breach_limit(level));
             let explanation = limit.map(|limit| window::breach_limit(limit, cx.lang)).unwrap_or_default();
             let name = ruling::level(level, cx.lang);
-            if choice(ui, event.level() == level, name, &explanation, cx) {
-                out.push(Message::Edit(Edit::Level(level)));
+            if choice(ui, law.level == level, name, &explanation, cx) {
+                choose(Choice::Level(level), cx, out);
                 ui.close();
             }
+        }
+        if cx.read_only() {
+            return;
         }
         ui.separator();
         ui.horizontal_wrapped(|ui| {
@@ -147,17 +171,16 @@ fn level(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
 
 fn rulebook(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
     let state = cx.state;
-    let id = &state.report().event.rulebook.id;
-    let short = state.rulebook().map_or(id.as_str(), |rulebook| cx.lang.of(&rulebook.short_name));
-    let response = item(ui, tr!(cx.lang, "rulebook"), short, cx);
+    let law = state.law_choice();
+    let response = item(ui, tr!(cx.lang, "rulebook"), law.rulebook_name(cx), cx);
     open_below(&response, 480.0, |ui| {
         let most = ui.ctx().content_rect().height() * MENU;
         ScrollArea::vertical().max_height(most).min_scrolled_height(most).show(ui, |ui| {
             for rulebook in &state.library.rulebooks {
                 let (name, edition) = (cx.lang.of(&rulebook.name), cx.lang.of(&rulebook.edition));
                 let explanation = format!("{name}\n{edition}\n{}", cx.lang.of(&rulebook.seen));
-                if choice_in_line(ui, rulebook.id == *id, name, &explanation, cx) {
-                    out.push(Message::Edit(Edit::Rulebook(state.library.cite_rulebook(&rulebook.id))));
+                if choice_in_line(ui, rulebook.id == law.rulebook, name, &explanation, cx) {
+                    choose(Choice::Rulebook(rulebook.id.clone()), cx, out);
                     ui.close();
                 }
             }
@@ -172,15 +195,14 @@ fn rulebook(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
 
 fn reading(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
     let state = cx.state;
-    let id = &state.report().event.reading.id;
-    let name = state.reading().map_or(id.as_str(), |reading| cx.lang.of(&reading.name));
-    let response = item(ui, tr!(cx.lang, "reading"), name, cx);
+    let law = state.law_choice();
+    let response = item(ui, tr!(cx.lang, "reading"), law.reading_name(cx), cx);
     open_below(&response, 420.0, |ui| {
         for reading in &state.library.readings {
             let name = cx.lang.of(&reading.name);
             let explanation = cx.lang.of(&reading.gist);
-            if choice(ui, reading.id == *id, name, explanation, cx) {
-                out.push(Message::Edit(Edit::Reading(state.library.cite_reading(&reading.id))));
+            if choice(ui, reading.id == law.reading, name, explanation, cx) {
+                choose(Choice::Reading(reading.id.clone()), cx, out);
                 ui.close();
             }
         }
@@ -208,12 +230,12 @@ fn player(ui: &mut Ui, side: Side, cx: ViewCtx<'_>, out: &mut Messages) {
 fn arbiters(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
     let value = papers::arbiters(&cx.state.report().arbiters, cx.lang);
     let response = item(ui, tr!(cx.lang, "arbiters"), &value, cx);
-    open_below(&response, 660.0, |ui| people::arbiters(ui, cx, out));
+    open_below(&response, 660.0, |ui| only_looked_at(ui, cx, |ui| people::arbiters(ui, cx, out)));
 }
 
 fn prior(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
     let before = cx.state.report().tally_before();
     let value = window::both_counts(before.red.all(), before.black.all(), cx.lang);
     let response = item(ui, tr!(cx.lang, "prior-breaches"), &value, cx);
-    open_below(&response, 680.0, |ui| people::foul_sheet(ui, cx, out));
+    open_below(&response, 680.0, |ui| only_looked_at(ui, cx, |ui| people::foul_sheet(ui, cx, out)));
 }

@@ -3,11 +3,11 @@
 use egui::{Label, RichText, ScrollArea, Ui};
 
 use crate::app::ctx::{Messages, ViewCtx};
-use crate::app::edit::Edit;
-use crate::app::event_bar::{choice, choice_in_line, item};
+use crate::app::event_bar::{choice, choice_in_line, choose, item};
 use crate::app::message::{FileDialogKind, Message};
 use crate::app::overlay::Form;
 use crate::app::regulation_form::RegulationDraft;
+use crate::app::review::Choice;
 use crate::app::theme::space;
 use crate::app::widgets::{badge, bold, clause_button, open_below, quiet};
 use crate::law::{ClauseRef, Regulation, RuleEntry, Standing};
@@ -19,32 +19,29 @@ const WIDTH: f32 = 560.0;
 /// Shows the item, and the choice below it.
 pub fn show(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
     let state = cx.state;
-    let cited = state.report().event.regulation.as_ref();
-    let name = match (state.regulation(), cited) {
-        (Some(regulation), _) => cx.lang.of(&regulation.short_name),
-        (None, Some(cited)) => &cited.id,
-        (None, None) => tr!(cx.lang, "regulation-none"),
-    };
-    let response = item(ui, tr!(cx.lang, "regulation"), name, cx);
+    let law = state.law_choice();
+    let chosen = law.regulation.as_deref();
+    let response = item(ui, tr!(cx.lang, "regulation"), law.regulation_name(cx), cx);
     open_below(&response, WIDTH, |ui| {
         let most = ui.ctx().content_rect().height() * 0.75;
         ScrollArea::vertical().max_height(most).min_scrolled_height(most).show(ui, |ui| {
-            list(ui, cx, out);
-            if let Some(regulation) = state.regulation() {
+            list(ui, chosen, cx, out);
+            if let Some(regulation) = chosen.and_then(|id| state.library.regulation(id)) {
                 ui.separator();
                 sets(ui, regulation, cx, out);
             }
         });
-        ui.separator();
-        actions(ui, cx, out);
+        if !cx.read_only() {
+            ui.separator();
+            actions(ui, cx, out);
+        }
     });
 }
 
-fn list(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
+fn list(ui: &mut Ui, chosen: Option<&str>, cx: ViewCtx<'_>, out: &mut Messages) {
     let state = cx.state;
-    let chosen = state.report().event.regulation.as_ref().map(|cited| cited.id.as_str());
     if choice(ui, chosen.is_none(), tr!(cx.lang, "regulation-none-long"), "", cx) {
-        out.push(Message::Edit(Edit::Regulation(None)));
+        choose(Choice::Regulation(None), cx, out);
     }
     for regulation in &state.library.regulations {
         let edition = cx.lang.of(&regulation.edition);
@@ -53,8 +50,7 @@ fn list(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
         let explained: Vec<&str> = explained.into_iter().filter(|part| !part.is_empty()).collect();
         let name = cx.lang.of(&regulation.name);
         if choice_in_line(ui, chosen == Some(&regulation.id), name, &explained.join("\n"), cx) {
-            let cited = state.library.cite_regulation(&regulation.id);
-            out.push(Message::Edit(Edit::Regulation(Some(cited))));
+            choose(Choice::Regulation(Some(regulation.id.clone())), cx, out);
         }
     }
 }

@@ -3,8 +3,10 @@
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
+use crate::app::archive;
 use crate::app::edit::Edit;
 use crate::app::event_bar::fouls;
+use crate::app::export;
 use crate::app::file_stamp::Overwrite;
 use crate::app::message::{Dialog, Effect, FileDialogKind};
 use crate::app::paper_edit::Paper;
@@ -21,11 +23,16 @@ pub(crate) fn ask(state: &mut State, purpose: FileDialogKind) -> Vec<Effect> {
     if state.busy || (purpose == FileDialogKind::SaveRegulation && state.regulation().is_none()) {
         return Vec::new();
     }
-    if purpose == FileDialogKind::SaveRegulation {
-        state.busy = true;
-        return vec![Effect::Pick(purpose, file_name(state))];
+    match purpose {
+        FileDialogKind::SaveRegulation => {
+            state.busy = true;
+            vec![Effect::Pick(purpose, file_name(state))]
+        }
+        FileDialogKind::Archive(asked) => archive::update::ask(state, asked),
+        FileDialogKind::Paper(choice) => export::update::chosen(state, choice),
+        FileDialogKind::TakeOut(copies) => export::update::pick_folder(state, copies),
+        _ => saving::pick(state, purpose),
     }
-    saving::pick(state, purpose)
 }
 
 /// The name proposed for the regulation's file.

@@ -8,11 +8,11 @@
 use std::cell::Cell;
 use std::collections::HashMap;
 use std::sync::Arc;
-use std::sync::mpsc::{Receiver, Sender, channel};
 
 use egui::{ColorImage, Context, TextureHandle, TextureOptions};
 
 use crate::app::exhibits::gallery_work::{Done, Job, Wanted, work};
+use crate::app::jobs::thread::Worker;
 use crate::digest::Digest;
 use crate::picture::{Crop, Holds};
 use crate::report::Exhibit;
@@ -26,14 +26,13 @@ const OVERVIEW: u32 = 2048;
 const DETAIL: u32 = 4096;
 
 /// Everything shown of the exhibits.
+#[derive(Default)]
 pub struct Gallery {
     pictures: HashMap<Key, Picture>,
     viewed: Option<Viewed>,
     /// What the view lacks, to be asked for in the next frame.
     lacking: Cell<Option<Crop>>,
-    jobs: Option<Sender<Job>>,
-    done: Receiver<Done>,
-    answer: Sender<Done>,
+    decoder: Option<Worker<Job, Done>>,
 }
 
 /// What is known of one picture.
@@ -77,14 +76,6 @@ pub(crate) fn key(exhibit: &Exhibit) -> Key {
     (exhibit.bytes.as_ptr() as usize, exhibit.bytes.len())
 }
 
-impl Default for Gallery {
-    fn default() -> Self {
-        let (answer, done) = channel();
-        let lacking = Cell::new(None);
-        Self { pictures: HashMap::new(), viewed: None, lacking, jobs: None, done, answer }
-    }
-}
-
 impl Gallery {
     /// What is known of this exhibit's picture.
     pub fn picture(&self, exhibit: &Exhibit) -> Option<&Picture> {
@@ -112,7 +103,8 @@ impl Gallery {
 
     /// Takes in what was decoded, asks for what is missing, drops what is no longer in the report.
     pub fn keep_up(&mut self, exhibits: &[Exhibit], viewed: Option<&Exhibit>, ctx: &Context) {
-        while let Ok(done) = self.done.try_recv() {
+        let done: Vec<Done> = self.decoder.iter().flat_map(Worker::news).collect();
+        for done in done {
             self.take(done, ctx);
         }
         self.pictures.retain(|known, _| exhibits.iter().any(|exhibit| key(exhibit) == *known));
@@ -127,9 +119,9 @@ impl Gallery {
         let lacking = self.lacking.take();
         let Some(exhibit) = viewed else {
             if self.viewed.take().is_some()
-                && let Some(jobs) = &self.jobs
+                && let Some(decoder) = &self.decoder
             {
-                let _ = jobs.send(Job::Forget);
+                decoder.order(Job::Forget);
             }
             return;
         };
@@ -180,17 +172,11 @@ impl Gallery {
     /// Hands a job to the thread, which is started when first needed. Without a thread nothing is shown, and
     /// nothing is lost.
     fn ask(&mut self, exhibit: &Exhibit, wanted: Wanted, ctx: &Context) {
-        if self.jobs.is_none() {
-            let (jobs, waiting) = channel();
-            let answer = self.answer.clone();
-            let decode = move || work(&waiting, &answer);
-            let thread = std::thread::Builder::new().name("decode-pictures".to_owned()).spawn(decode);
-            self.jobs = thread.is_ok().then_some(jobs);
-        }
-        if let Some(jobs) = &self.jobs {
-            // The thread ends only with the window.
-            let _ = jobs.send(Job::Show { exhibit: exhibit.clone(), wanted, ctx: ctx.clone() });
-        }
+        let decoder = self.decoder.get_or_insert_with(|| {
+            let ctx = ctx.clone();
+            Worker::start("decode-pictures", move || ctx.request_repaint(), work).0
+        });
+        decoder.order(Job::Show { exhibit: exhibit.clone(), wanted });
     }
 }
 

@@ -2,12 +2,12 @@
 
 use std::collections::VecDeque;
 use std::panic::{self, AssertUnwindSafe};
-use std::sync::mpsc::{Receiver, Sender};
 
-use egui::{ColorImage, Context};
+use egui::ColorImage;
 use image::DynamicImage;
 
 use crate::app::exhibits::gallery::{Key, key};
+use crate::app::jobs::thread::Work;
 use crate::digest::Digest;
 use crate::picture::{self, Crop, Holds};
 use crate::report::Exhibit;
@@ -28,7 +28,6 @@ pub(crate) enum Job {
     Show {
         exhibit: Exhibit,
         wanted: Wanted,
-        ctx: Context,
     },
     /// No picture is looked at any more.
     Forget,
@@ -43,29 +42,28 @@ pub(crate) struct Done {
     pub outcome: Result<(ColorImage, [u32; 2]), PictureError>,
 }
 
-pub(crate) fn work(waiting: &Receiver<Job>, answer: &Sender<Done>) {
+pub(crate) fn work(work: Work<Job, Done>) {
     let mut queue = VecDeque::new();
     // The picture looked at stays decoded, so that its parts come at once.
     let mut kept: Option<(Key, DynamicImage)> = None;
     loop {
         if queue.is_empty() {
-            let Ok(job) = waiting.recv() else { return };
+            let Ok(job) = work.orders.recv() else { return };
             queue.push_back(job);
         }
-        queue.extend(waiting.try_iter());
+        queue.extend(work.orders.try_iter());
         let first = |job: &Job| !matches!(job, Job::Show { wanted: Wanted::Thumbnail(_), .. });
         let next = queue.iter().position(first).unwrap_or(0);
-        let Some(Job::Show { exhibit, wanted, ctx }) = queue.remove(next) else {
+        let Some(Job::Show { exhibit, wanted }) = queue.remove(next) else {
             kept = None;
             continue;
         };
         // One picture that breaks a decoder must not keep the others from being shown.
         let shown = panic::catch_unwind(AssertUnwindSafe(|| show(&exhibit, wanted, &mut kept)));
         let done = shown.unwrap_or_else(|_| broken(&exhibit, wanted));
-        if answer.send(done).is_err() {
+        if !work.tell(done) {
             return;
         }
-        ctx.request_repaint();
     }
 }
 

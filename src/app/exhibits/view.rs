@@ -34,6 +34,11 @@ pub fn height(count: usize, room: f32) -> f32 {
     (HEADING + list).min(room * MOST)
 }
 
+/// How much of the column the exhibits take where they are only looked at.
+pub const REVIEWED: f32 = 0.5;
+/// A picture's height for its width there.
+const SHAPE: f32 = 0.66;
+
 pub fn show(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
     let exhibits = &cx.state.report().exhibits;
     ui.allocate_ui_with_layout(
@@ -41,6 +46,9 @@ pub fn show(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
         Layout::right_to_left(Align::Center),
         |ui| {
             for (command, icon) in [(Command::Attach, Icon::Add), (Command::DrawBoard, Icon::Board)] {
+                if cx.read_only() {
+                    break;
+                }
                 if icon_button(ui, icon, &command.label(cx.state), command.enabled(cx.state)).clicked() {
                     out.push(Message::Command(command));
                 }
@@ -52,22 +60,45 @@ pub fn show(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
         },
     );
     if exhibits.is_empty() {
-        paragraph(ui, quiet(tr!(cx.lang, "exhibits-empty"), cx.colours));
+        let text =
+            if cx.read_only() { tr!(cx.lang, "room-no-evidence") } else { tr!(cx.lang, "exhibits-empty") };
+        paragraph(ui, quiet(text, cx.colours));
         return;
     }
     ScrollArea::vertical().id_salt("exhibits").auto_shrink([false, false]).show(ui, |ui| {
         ui.spacing_mut().item_spacing.y = space::XS;
+        large(ui, cx, out);
+        if cx.read_only() && exhibits.len() == 1 {
+            return;
+        }
         for (index, exhibit) in exhibits.iter().enumerate() {
             entry(ui, index, exhibit, cx, out);
         }
     });
 }
 
+/// In the review, one of them as large as the column; a click shows it larger still.
+fn large(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
+    let Some(room) = &cx.state.view.review else { return };
+    let Some(exhibit) = cx.state.report().exhibits.get(room.exhibit) else { return };
+    let width = ui.available_width();
+    let (rect, response) = ui.allocate_exact_size(vec2(width, width * SHAPE), Sense::click());
+    let index = room.exhibit;
+    let name = format!("{} {}", tr!(cx.lang, "room-enlarge"), words::name(index + 1, exhibit, cx.lang));
+    response.widget_info(|| WidgetInfo::labeled(Role::Button, true, &name));
+    picture(ui, rect, exhibit, cx);
+    if response.on_hover_text(tr!(cx.lang, "room-enlarge")).clicked() {
+        out.open(Viewer::of(index));
+    }
+    paragraph(ui, RichText::new(words::caption(exhibit)));
+}
+
 fn entry(ui: &mut Ui, index: usize, exhibit: &Exhibit, cx: ViewCtx<'_>, out: &mut Messages) {
     let last = index + 1 == cx.state.report().exhibits.len();
     let name = words::name(index + 1, exhibit, cx.lang);
     let mut edit = None;
-    let response = row(ui, ("exhibit", index), Sense::click(), false, cx.colours, |ui| {
+    let chosen = cx.state.view.review.as_ref().is_some_and(|room| room.exhibit == index);
+    let response = row(ui, ("exhibit", index), Sense::click(), chosen, cx.colours, |ui| {
         ui.horizontal_top(|ui| {
             ui.set_width(ui.available_width());
             let (rect, _) = ui.allocate_exact_size(THUMBNAIL, Sense::hover());
@@ -81,6 +112,9 @@ fn entry(ui: &mut Ui, index: usize, exhibit: &Exhibit, cx: ViewCtx<'_>, out: &mu
                     ui.add(egui::Label::new(RichText::new(caption)).truncate());
                     if !exhibit.caption.is_empty() {
                         ui.add(egui::Label::new(quiet(&exhibit.name, cx.colours)).truncate());
+                    }
+                    if cx.read_only() {
+                        return;
                     }
                     ui.with_layout(Layout::right_to_left(Align::Max), |ui| {
                         let [up, down, remove] = words::buttons(index + 1, cx.lang);
@@ -101,6 +135,12 @@ fn entry(ui: &mut Ui, index: usize, exhibit: &Exhibit, cx: ViewCtx<'_>, out: &mu
     response.widget_info(|| WidgetInfo::labeled(Role::Button, true, &name));
     if let Some(edit) = edit {
         out.push(Message::Edit(Edit::Exhibits(edit)));
+    } else if response.clicked() && cx.read_only() {
+        out.set(move |view| {
+            if let Some(room) = &mut view.review {
+                room.exhibit = index;
+            }
+        });
     } else if response.clicked() {
         out.open(Viewer::of(index));
     }

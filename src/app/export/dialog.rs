@@ -3,20 +3,39 @@
 use egui::{Checkbox, ProgressBar, RichText, Ui};
 
 use crate::app::ctx::{Messages, ViewCtx};
-use crate::app::dialog::parts::buttons;
-use crate::app::dialog::parts::say;
-use crate::app::export::{Copies, ExportMessage, PaperChoice, Stage};
-use crate::app::message::{Answer, Message};
+use crate::app::dialog::parts::{self, WIDE, answer, buttons, say};
+use crate::app::export::{Copies, PaperChoice, Stage};
+use crate::app::message::{Answer, FileDialogKind, Message};
+use crate::app::overlay::Overlay;
 use crate::app::theme::{size, space};
 use crate::app::widgets::fields::one_of;
-use crate::app::widgets::{bold, card, paragraph, quiet};
+use crate::app::widgets::{bold, card, in_front, paragraph, quiet};
 use crate::export::paper::{Languages, NameLeft, PaperFormat, Readers, names_left_in_words};
 use crate::text::Lang;
 use crate::text::printing::missing;
 use crate::tr;
 
-pub fn ask(ui: &mut Ui, choice: PaperChoice, cx: ViewCtx<'_>, out: &mut Messages) {
-    let mut new = choice;
+/// How the paper is wanted.
+#[derive(Debug)]
+pub struct AskPaper(pub PaperChoice);
+
+impl Overlay for AskPaper {
+    fn show(&mut self, ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) -> bool {
+        let mut answer = None;
+        let dismissed = in_front(ui.ctx(), "paper", WIDE, |ui| answer = how(ui, &mut self.0, cx));
+        if answer == Some(true) {
+            out.push(Message::Ask(FileDialogKind::Paper(self.0)));
+        }
+        answer.is_none() && !dismissed
+    }
+
+    fn in_review(&self) -> bool {
+        false
+    }
+}
+
+/// Whether it is to be written, or not.
+fn how(ui: &mut Ui, new: &mut PaperChoice, cx: ViewCtx<'_>) -> Option<bool> {
     ui.label(bold(tr!(cx.lang, "printing-title")).size(size::TITLE));
     paragraph(ui, quiet(tr!(cx.lang, "printing-explained"), cx.colours));
     ui.add_space(space::XS);
@@ -56,15 +75,8 @@ pub fn ask(ui: &mut Ui, choice: PaperChoice, cx: ViewCtx<'_>, out: &mut Messages
             RichText::new(tr!(cx.lang, "printing-unsaved")).size(size::SMALL).color(cx.colours.foul.text),
         );
     }
-    if new != choice {
-        out.push(Message::Printing(ExportMessage::Choose(new)));
-    }
     ui.add_space(space::M);
-    buttons(
-        ui,
-        &[(tr!(cx.lang, "printing-write"), Answer::Confirm), (tr!(cx.lang, "cancel"), Answer::Cancel)],
-        out,
-    );
+    answer(ui, &[(tr!(cx.lang, "printing-write"), true), (tr!(cx.lang, "cancel"), false)])
 }
 
 /// What a public paper does not have: names and notes never, pictures by choice.
@@ -91,15 +103,33 @@ pub fn names_left(ui: &mut Ui, places: &[NameLeft], cx: ViewCtx<'_>, out: &mut M
     );
 }
 
-/// Asks whether the pictures go out as they were received.
-pub fn pictures(ui: &mut Ui, copies: Copies, cx: ViewCtx<'_>, out: &mut Messages) {
+/// Whether the pictures go out as they were received.
+#[derive(Debug)]
+pub struct AskTakeOut(pub Copies);
+
+impl Overlay for AskTakeOut {
+    fn show(&mut self, ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) -> bool {
+        let mut answer = None;
+        let dismissed = parts::window(ui.ctx(), "take-out", |ui| answer = pictures(ui, &mut self.0, cx));
+        if answer == Some(true) {
+            out.push(Message::Ask(FileDialogKind::TakeOut(self.0)));
+        }
+        answer.is_none() && !dismissed
+    }
+
+    fn in_review(&self) -> bool {
+        false
+    }
+}
+
+/// Whether they are to be written, or not.
+fn pictures(ui: &mut Ui, copies: &mut Copies, cx: ViewCtx<'_>) -> Option<bool> {
     ui.label(bold(tr!(cx.lang, "printing-pictures-title")).size(size::TITLE));
     paragraph(ui, RichText::new(tr!(cx.lang, "printing-pictures-clean")));
     ui.add_space(space::XS);
-    let mut original = copies == Copies::Original;
+    let mut original = *copies == Copies::Original;
     if ui.add(Checkbox::new(&mut original, tr!(cx.lang, "printing-pictures-original"))).changed() {
-        let copies = if original { Copies::Original } else { Copies::Clean };
-        out.push(Message::Printing(ExportMessage::ChooseCopies(copies)));
+        *copies = if original { Copies::Original } else { Copies::Clean };
     }
     if original {
         paragraph(
@@ -110,14 +140,7 @@ pub fn pictures(ui: &mut Ui, copies: Copies, cx: ViewCtx<'_>, out: &mut Messages
         );
     }
     ui.add_space(space::M);
-    buttons(
-        ui,
-        &[
-            (tr!(cx.lang, "printing-choose-folder"), Answer::Confirm),
-            (tr!(cx.lang, "cancel"), Answer::Cancel),
-        ],
-        out,
-    );
+    answer(ui, &[(tr!(cx.lang, "printing-choose-folder"), true), (tr!(cx.lang, "cancel"), false)])
 }
 
 /// Shows how far the paper has come.

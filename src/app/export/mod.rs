@@ -1,6 +1,6 @@
 //! The paper and the pictures of a report as files: what is asked for, and how it is made.
 
-pub(crate) mod dialog;
+pub mod dialog;
 pub mod target;
 pub(crate) mod update;
 
@@ -89,14 +89,10 @@ pub struct Copied {
 /// What is said about papers and pictures as files.
 #[derive(Clone, Debug, PartialEq)]
 pub enum ExportMessage {
-    /// The paper is wanted like this.
-    Choose(PaperChoice),
     /// The paper has come so far.
     Stage(Stage),
     /// The paper was written, and the fonts lack these characters; or why it was not.
     Written(PaperChoice, Result<Vec<char>, String>),
-    /// The pictures are wanted like this.
-    ChooseCopies(Copies),
     /// The pictures were written into this folder; or why not.
     TakenOut(PathBuf, Result<Copied, String>),
 }

@@ -1,8 +1,13 @@
 //! What can be written for other programs.
 
 use std::io;
+use std::sync::Arc;
 
+use crate::app::archive::{Listing, Table};
 use crate::export::diagram::{Diagram, PictureFormat};
+use crate::export::tables::{fouls_in_words, reports_in_words};
+use crate::store::archive::Entry;
+use crate::text::Lang;
 
 /// The width of a picture, in pixels.
 pub const WIDTH: u32 = 900;
@@ -36,6 +41,8 @@ pub enum Content {
     Text(String),
     /// A picture of a board.
     Board(Box<Diagram>, PictureFormat),
+    /// A table of what the archive lists.
+    Table(Table, Arc<Listing>, Lang),
 }
 
 impl Content {
@@ -47,6 +54,16 @@ impl Content {
         match self {
             Self::Text(text) => Ok(text.into_bytes()),
             Self::Board(diagram, format) => format.write(&diagram, WIDTH).map_err(io::Error::other),
+            Self::Table(table, listing, lang) => {
+                let rows = listing.rows.iter();
+                let entries: Vec<&Entry> =
+                    rows.filter_map(|row| listing.archive.entries.get(row.entry)).collect();
+                let text = match table {
+                    Table::Reports => reports_in_words(&entries, lang),
+                    Table::Fouls => fouls_in_words(&entries, lang),
+                };
+                Ok(text.into_bytes())
+            }
         }
     }
 }

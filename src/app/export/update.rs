@@ -8,6 +8,7 @@ use crate::export::diagram::PictureFormat;
 use egui::Key;
 use std::path::PathBuf;
 
+use crate::app::export::dialog::{AskPaper, AskTakeOut};
 use crate::app::export::{Copies, ExportMessage, PaperChoice, PaperJob, Stage};
 use crate::app::message::{Dialog, Effect, FileDialogKind};
 use crate::app::state::{State, Toast};
@@ -18,11 +19,6 @@ use crate::tr;
 /// Carries out what was said.
 pub(crate) fn step(state: &mut State, said: ExportMessage) {
     match said {
-        ExportMessage::Choose(choice) => {
-            if let Some(Dialog::Paper(shown)) = &mut state.dialog {
-                *shown = choice;
-            }
-        }
         ExportMessage::Stage(stage) => {
             if let Some(Dialog::Writing(shown)) = &mut state.dialog {
                 *shown = stage;
@@ -40,11 +36,6 @@ pub(crate) fn step(state: &mut State, said: ExportMessage) {
                 }
                 Err(why) => Some(Dialog::Failed(FileDialogKind::Paper(choice), why)),
             };
-        }
-        ExportMessage::ChooseCopies(copies) => {
-            if let Some(Dialog::TakeOut(shown)) = &mut state.dialog {
-                *shown = copies;
-            }
         }
         ExportMessage::TakenOut(folder, result) => {
             state.busy = false;
@@ -67,7 +58,7 @@ pub(crate) fn step(state: &mut State, said: ExportMessage) {
 pub(crate) fn ask(state: &mut State) {
     let languages = if state.prefs.lang == Lang::En { Languages::En } else { Languages::Zh };
     let at_first = PaperChoice { languages, print_style: state.prefs.print_style, ..PaperChoice::default() };
-    state.dialog = Some(Dialog::Paper(state.prefs.paper.unwrap_or(at_first)));
+    state.view.front.open(AskPaper(state.prefs.paper.unwrap_or(at_first)));
 }
 
 /// Asks for the folder of the pictures.
@@ -177,7 +168,7 @@ pub(crate) static COMMANDS: &[CommandSpec] = &[
         Section::EditExhibits,
         C::TakeOut,
         |lang| tr!(lang, "command-take-out"),
-        |state| state.dialog = Some(Dialog::TakeOut(Copies::Clean)),
+        |state| state.view.front.open(AskTakeOut(Copies::Clean)),
     )
     .when(|state| idle(state) && !state.report().exhibits.is_empty()),
 ];

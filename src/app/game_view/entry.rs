@@ -1,10 +1,19 @@
-//! Moves as they are typed: one or several, in any notation, from any moment of the game.
+//! The moves as they are typed: the field, and why its text is no move.
 
-use xiangqi::notation::{self, NotationError, chinese, wxf};
-use xiangqi::{Move, Setup, Side};
-
-/// How many moves are proposed for a text that is none.
-const PROPOSED: usize = 6;
+use crate::app::ctx::{Messages, ViewCtx};
+use crate::app::game_view::GameMessage;
+use crate::app::input::ime;
+use crate::app::message::Message;
+use crate::app::overlay::is_covered;
+use crate::app::theme::{size, space};
+use crate::app::widgets::{bold, card, paragraph};
+use crate::text::{faults, names};
+use crate::tr;
+use egui::{
+    Align, Align2, Area, Button, Event, Frame, Id, Layout, Margin, Order, RichText, TextEdit, Ui, vec2,
+};
+use xiangqi::Move;
+use xiangqi::notation::NotationError;
 
 /// What was typed, and what is wrong with it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -13,6 +22,13 @@ pub struct Entry {
     pub text: String,
     /// Why its first words are no move.
     pub trouble: Option<Trouble>,
+}
+
+impl Entry {
+    /// Another text in the field.
+    pub fn write(&mut self, text: String) {
+        *self = Self { text, trouble: None };
+    }
 }
 
 /// Why a text is no move, and what may have been meant.
@@ -27,161 +43,85 @@ pub struct Trouble {
     pub rest: String,
 }
 
-/// The moves at the head of a text, and where it ends to be moves.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Typed {
-    pub moves: Vec<Move>,
-    /// The word that is no move, why, and what follows it.
-    pub error: Option<(NotationError, String)>,
-}
-
-/// Reads the moves of a text from a position on.
-pub fn read(setup: &Setup, text: &str) -> Typed {
-    let mut setup = setup.clone();
-    let mut moves = Vec::new();
-    let words = words(text);
-    for (index, word) in words.iter().enumerate() {
-        let side = setup.turn.unwrap_or(Side::Red);
-        match notation::read(&setup.board, side, word) {
-            Ok(mv) => {
-                setup = setup.after(mv);
-                moves.push(mv);
+/// Shows the field, and why its text is no move.
+pub fn show(ui: &mut Ui, keys: bool, cx: ViewCtx<'_>, out: &mut Messages) {
+    let entry = &cx.state.view.entry;
+    let place = ui.horizontal(|ui| {
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+            ui.spacing_mut().item_spacing.x = space::XS;
+            let button = Button::new(tr!(cx.lang, "keys-show")).selected(keys);
+            let name = if keys { tr!(cx.lang, "keys-away") } else { tr!(cx.lang, "keys-show") };
+            if ui.add(button).accessible_name(name).clicked() {
+                out.push(Message::Game(GameMessage::Keys(!keys)));
             }
-            Err(error) => {
-                let rest = words.get(index + 1..).unwrap_or_default().join(" ");
-                return Typed { moves, error: Some((error, rest)) };
+            let written = !entry.text.trim().is_empty();
+            if ui.add_enabled(written, Button::new(bold(tr!(cx.lang, "enter-moves")))).clicked() {
+                out.push(Message::Game(GameMessage::Enter));
             }
+            let mut text = entry.text.clone();
+            let edit = TextEdit::singleline(&mut text)
+                .desired_width(f32::INFINITY)
+                .hint_text(tr!(cx.lang, "entry-hint"))
+                .margin(Margin::symmetric(8, 6));
+            let response = ui.add(edit).accessible_name(tr!(cx.lang, "entry"));
+            if let Some(typed) = typed_nowhere(ui, cx) {
+                response.request_focus();
+                let text = format!("{}{typed}", entry.text);
+                out.set(move |view| view.entry.write(text));
+            }
+            if response.changed() {
+                out.set(move |view| view.entry.write(text));
+            }
+            if response.lost_focus() && ime::enter(ui) {
+                out.push(Message::Game(GameMessage::Enter));
+                // The next move is written at once.
+                response.request_focus();
+            }
+        });
+    });
+    if let Some(trouble) = &entry.trouble {
+        // Over what stands above the field, so that nothing moves under the pointer.
+        let at = place.response.rect.left_top() - vec2(0.0, space::XS);
+        let area = Area::new(Id::unique("entry-trouble")).order(Order::Middle);
+        area.fixed_pos(at).pivot(Align2::LEFT_BOTTOM).show(ui.ctx(), |ui| {
+            ui.set_width(place.response.rect.width());
+            Frame::new().fill(cx.colours.panel).show(ui, |ui| explained(ui, trouble, cx, out));
+        });
+    }
+}
+
+/// What was typed while nothing has the focus and nothing stands in front: it is meant for the move.
+fn typed_nowhere(ui: &Ui, cx: ViewCtx<'_>) -> Option<String> {
+    if is_covered(cx.state, ui.ctx()) || ui.memory(|memory| memory.focused().is_some()) {
+        return None;
+    }
+    let texts = ui.input(|input| {
+        let texts = input.events.iter().filter_map(|event| match event {
+            Event::Text(text) => Some(text.as_str()),
+            _ => None,
+        });
+        texts.collect::<String>()
+    });
+    (!texts.trim().is_empty()).then_some(texts)
+}
+
+fn explained(ui: &mut Ui, trouble: &Trouble, cx: ViewCtx<'_>, out: &mut Messages) {
+    let tone = cx.colours.loss;
+    card(ui, tone.fill, None, |ui| {
+        ui.spacing_mut().item_spacing.y = space::XS;
+        let text = faults::notation_error(&trouble.error, cx.lang);
+        paragraph(ui, RichText::new(text).size(size::SMALL).color(tone.text));
+        if trouble.proposed.is_empty() {
+            return;
         }
-    }
-    Typed { moves, error: None }
-}
-
-/// The words of a text that are meant as moves: separated by blanks or stops, numbers of rounds left out, and
-/// moves written in Chinese without anything between them apart.
-pub fn words(text: &str) -> Vec<String> {
-    let stops = [',', ';', '，', '；', '、', '。', '/', '…'];
-    let mut found = Vec::new();
-    for part in text.split(|letter: char| letter.is_whitespace() || stops.contains(&letter)) {
-        let word = without_number(part);
-        let letters: Vec<char> = word.chars().collect();
-        let runs_on = letters.len() > 4 && letters.len().is_multiple_of(4) && !word.is_ascii();
-        if runs_on {
-            found.extend(letters.chunks(4).map(|four| four.iter().collect::<String>()));
-        } else if !word.is_empty() {
-            found.push(word.to_owned());
-        }
-    }
-    found
-}
-
-/// `1.炮二平五` without its number; a number alone is nothing.
-fn without_number(word: &str) -> &str {
-    let digits = word.chars().take_while(char::is_ascii_digit).count();
-    let (number, rest) = word.split_at_checked(digits).unwrap_or(("", word));
-    let after = rest.trim_start_matches(['.', '．', ':', '：', ')', '）']);
-    if !number.is_empty() && (after.len() < rest.len() || after.is_empty()) { after } else { word }
-}
-
-/// Moves that may have been meant by `text`: those that fit, or the legal ones that are written most like it.
-pub fn proposed(setup: &Setup, error: &NotationError) -> Vec<Move> {
-    let text = match error {
-        NotationError::Ambiguous { candidates, .. } => return candidates.clone(),
-        NotationError::NoSuchMove(text) | NotationError::Unreadable(text) => text,
-    };
-    let side = setup.turn.unwrap_or(Side::Red);
-    let typed: Vec<char> = plain(text).chars().collect();
-    let likeness = |mv: Move| {
-        let written = [chinese::write(&setup.board, mv), wxf::write(&setup.board, mv)].into_iter().flatten();
-        let alike =
-            |text: String| plain(&text).chars().zip(&typed).filter(|(one, other)| one == *other).count();
-        written.map(alike).max().unwrap_or(0)
-    };
-    let mut legal: Vec<(usize, Move)> =
-        xiangqi::movegen::legal_moves(&setup.board, side).map(|mv| (likeness(mv), mv)).collect();
-    legal.retain(|&(alike, _)| alike >= 2);
-    legal.sort_by_key(|&(alike, mv)| (std::cmp::Reverse(alike), mv));
-    let best = legal.first().map_or(0, |&(alike, _)| alike);
-    legal.into_iter().take_while(|&(alike, _)| alike == best).take(PROPOSED).map(|(_, mv)| mv).collect()
-}
-
-/// A text in one way of writing, to be compared letter by letter.
-fn plain(text: &str) -> String {
-    text.chars()
-        .map(|letter| match letter {
-            '車' | '俥' => '车',
-            '馬' | '傌' => '马',
-            '砲' | '包' => '炮',
-            '進' => '进',
-            '後' => '后',
-            '将' | '將' | '帥' => '帅',
-            '士' => '仕',
-            '象' => '相',
-            '卒' => '兵',
-            _ => numeral(letter).unwrap_or(letter),
-        })
-        .collect()
-}
-
-/// The ASCII digit of a numeral.
-fn numeral(letter: char) -> Option<char> {
-    let place_in = |numerals: &str| numerals.chars().position(|numeral| numeral == letter);
-    let place = place_in("一二三四五六七八九").or_else(|| place_in("１２３４５６７８９"))?;
-    let number = u32::try_from(place + 1).ok()?;
-    char::from_digit(number, 10)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use xiangqi::{START, fen};
-
-    fn start() -> Setup {
-        fen::read(START).unwrap().setup
-    }
-
-    #[test]
-    fn several_moves_in_any_notation() {
-        for text in [
-            "炮二平五 马8进7 马二进三",
-            "1. 炮二平五 马８进７ 2. 马二进三",
-            "1.炮二平五，马8进7；2.马二进三",
-            "炮二平五马8进7马二进三",
-            "h2e2 h9g7 h0g2",
-            "C2=5 H8+7 H2+3",
-            "H2-E2、H9-G7、H0-G2",
-        ] {
-            let typed = read(&start(), text);
-            let moves: Vec<String> = typed.moves.iter().map(ToString::to_string).collect();
-            assert_eq!((moves.join(" ").as_str(), typed.error), ("h2e2 h9g7 h0g2", None), "{text}");
-        }
-    }
-
-    #[test]
-    fn the_first_word_that_is_no_move_ends_it() {
-        let typed = read(&start(), "炮二平五 炮3进1 马二进三 兵七进一");
-        assert_eq!(typed.moves.len(), 1);
-        let (error, rest) = typed.error.unwrap();
-        // Black has no cannon on its third file.
-        assert_eq!(error, NotationError::NoSuchMove("炮3进1".into()));
-        assert_eq!(rest, "马二进三 兵七进一");
-    }
-
-    #[test]
-    fn what_may_have_been_meant_is_proposed() {
-        let said = |text: &str| -> Vec<String> {
-            let setup = start();
-            let (error, _) = read(&setup, text).error.unwrap();
-            let moves = proposed(&setup, &error);
-            moves.into_iter().map(|mv| chinese::write(&setup.board, mv).unwrap()).collect()
-        };
-        assert_eq!(said("炮三平五"), ["炮八平五", "炮二平五"]);
-        assert_eq!(said("C3=5"), ["炮八平五", "炮二平五"]);
-        assert_eq!(said("hello"), Vec::<String>::new());
-    }
-
-    #[test]
-    fn numbers_of_rounds_are_no_moves() {
-        assert_eq!(words("12. 炮二平五 13．马８进７ 3"), ["炮二平五", "马８进７"]);
-        assert_eq!(words("26=5"), ["26=5"]);
-    }
+        ui.horizontal_wrapped(|ui| {
+            ui.label(RichText::new(tr!(cx.lang, "meant")).size(size::SMALL).color(tone.text));
+            let board = &cx.state.sheet.moments.at(trouble.ply).setup.board;
+            for &mv in &trouble.proposed {
+                if ui.button(names::mv(board, mv, cx.lang)).clicked() {
+                    out.push(Message::Game(GameMessage::Meant(mv)));
+                }
+            }
+        });
+    });
 }

@@ -3,14 +3,15 @@
 use egui::{Align, Button, ComboBox, Layout, RichText, ScrollArea, Ui, vec2};
 
 use crate::app::ctx::{Messages, ViewCtx};
-use crate::app::dialog::parts::{buttons, say};
+use crate::app::dialog::parts::{self, WIDE, answer, say};
 use crate::app::field::Field;
-use crate::app::game_view::Pending;
 use crate::app::game_view::record::{Import, Taking};
 use crate::app::game_view::sheet::Sheet;
-use crate::app::message::{Answer, Message};
+use crate::app::game_view::{GameEdit, GameMessage, Pending};
+use crate::app::message::Message;
+use crate::app::overlay::Overlay;
 use crate::app::theme::{CLICKABLE, size, space};
-use crate::app::widgets::{bold, enters, paragraph, quiet, section};
+use crate::app::widgets::{bold, enters, in_front, paragraph, quiet, section};
 use crate::text::{game, imports, names, records};
 use crate::tr;
 use xiangqi::Game;
@@ -23,7 +24,23 @@ const DETAILS: f32 = 230.0;
 /// How many flags are listed.
 const LISTED: usize = 30;
 
-pub fn show(ui: &mut Ui, import: &Import, cx: ViewCtx<'_>, out: &mut Messages) {
+impl Overlay for Import {
+    fn show(&mut self, ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) -> bool {
+        let mut taken = None;
+        let dismissed = in_front(ui.ctx(), "import", WIDE, |ui| taken = content(ui, self, cx, out));
+        if taken == Some(true) {
+            out.push(Message::Game(GameMessage::Take(Box::new(self.clone()))));
+        }
+        !(dismissed || taken.is_some())
+    }
+
+    fn in_review(&self) -> bool {
+        false
+    }
+}
+
+/// Whether the game is taken, or not; `None` as long as nothing was said.
+fn content(ui: &mut Ui, import: &mut Import, cx: ViewCtx<'_>, out: &mut Messages) -> Option<bool> {
     ui.label(bold(tr!(cx.lang, "import-title")).size(size::TITLE));
     match import.name() {
         Some(name) => {
@@ -34,7 +51,7 @@ pub fn show(ui: &mut Ui, import: &Import, cx: ViewCtx<'_>, out: &mut Messages) {
             ui.label(quiet(tr!(cx.lang, "import-from-clipboard"), cx.colours));
         }
     }
-    games(ui, import, cx, out);
+    games(ui, import, cx);
     let taking = import.taking(cx.state.report());
     ScrollArea::vertical().id_salt("record-details").max_height(DETAILS).show(ui, |ui| {
         ui.set_width(ui.available_width());
@@ -52,13 +69,9 @@ pub fn show(ui: &mut Ui, import: &Import, cx: ViewCtx<'_>, out: &mut Messages) {
     });
     ui.add_space(space::M);
     if taking.is_some() {
-        buttons(
-            ui,
-            &[(tr!(cx.lang, "import-take"), Answer::Confirm), (tr!(cx.lang, "cancel"), Answer::Cancel)],
-            out,
-        );
+        answer(ui, &[(tr!(cx.lang, "import-take"), true), (tr!(cx.lang, "cancel"), false)])
     } else {
-        buttons(ui, &[(tr!(cx.lang, "close"), Answer::Cancel)], out);
+        answer(ui, &[(tr!(cx.lang, "close"), false)])
     }
 }
 
@@ -76,7 +89,7 @@ fn encoding(ui: &mut Ui, import: &Import, cx: ViewCtx<'_>, out: &mut Messages) {
     shown.response.accessible_name(tr!(cx.lang, "import-encoding"));
 }
 
-fn games(ui: &mut Ui, import: &Import, cx: ViewCtx<'_>, out: &mut Messages) {
+fn games(ui: &mut Ui, import: &mut Import, cx: ViewCtx<'_>) {
     let all = &import.records.games;
     let line = |index: usize, of: &RecordedGame| imports::game(index + 1, of, cx.lang);
     if let [only] = all.as_slice() {
@@ -102,7 +115,7 @@ fn games(ui: &mut Ui, import: &Import, cx: ViewCtx<'_>, out: &mut Messages) {
                         .min_size(vec2(ui.available_width(), height))
                         .right_text("");
                     if ui.add(button).clicked() {
-                        out.push(Message::GameChosen(index));
+                        import.chosen = index;
                     }
                 });
             }
@@ -195,7 +208,29 @@ fn how_it_was_read(
 /// How many moves are named before they are entered.
 const NAMED: usize = 8;
 
-pub fn show_moves_dialog(ui: &mut Ui, pending: &Pending, cx: ViewCtx<'_>, out: &mut Messages) {
+impl Overlay for Pending {
+    fn show(&mut self, ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) -> bool {
+        let mut answer = None;
+        let dismissed = parts::window(ui.ctx(), "moves", |ui| answer = how_to_enter(ui, self, cx));
+        match answer {
+            Some(Some(edit)) => out.push(Message::Game(GameMessage::Change(edit))),
+            None if !dismissed => return true,
+            _ if self.text.is_empty() => {}
+            _ => {
+                let text = std::mem::take(&mut self.text);
+                out.set(move |view| view.entry.write(text));
+            }
+        }
+        false
+    }
+
+    fn in_review(&self) -> bool {
+        false
+    }
+}
+
+/// What becomes of the moves; the change that was chosen, or that there is none.
+fn how_to_enter(ui: &mut Ui, pending: &Pending, cx: ViewCtx<'_>) -> Option<Option<GameEdit>> {
     let (sheet, lang) = (&cx.state.sheet, cx.lang);
     let start = sheet.moments.at(pending.at).setup.clone();
     let new = Sheet::of(Game { start, moves: pending.moves.clone() });
@@ -214,32 +249,32 @@ pub fn show_moves_dialog(ui: &mut Ui, pending: &Pending, cx: ViewCtx<'_>, out: &
         lines.extend(irregular.into_iter().take(NAMED));
         lines.push(tr!(lang, "irregular-kept").to_owned());
     }
+    let (at, moves) = (pending.at, || pending.moves.clone());
     let mut answers = Vec::new();
     if pending.following > 0 {
-        let next = sheet.text(pending.at + 1, cx.state.notation());
+        let next = sheet.text(at + 1, cx.state.notation());
         lines.push(game::others_follow(pending.following, &next, lang));
-        if pending.moves.len() == 1 {
-            answers.push((tr!(lang, "correct-next").to_owned(), Answer::Correct));
+        if let [only] = *pending.moves.as_slice() {
+            answers.push((tr!(lang, "correct-next").to_owned(), Some(GameEdit::Correct(at, only))));
         }
-        answers.push((game::rewrite(pending.following, lang), Answer::Rewrite));
-        answers.push((tr!(lang, "insert-here").to_owned(), Answer::Insert));
+        answers.push((game::rewrite(pending.following, lang), Some(GameEdit::Rewrite(at, moves()))));
+        answers.push((tr!(lang, "insert-here").to_owned(), Some(GameEdit::Insert(at, moves()))));
     } else {
-        answers.push((tr!(lang, "confirm-irregular").to_owned(), Answer::Confirm));
+        answers.push((tr!(lang, "confirm-irregular").to_owned(), Some(GameEdit::Insert(at, moves()))));
     }
-    answers.push((tr!(lang, "cancel").to_owned(), Answer::Cancel));
+    answers.push((tr!(lang, "cancel").to_owned(), None));
     say(ui, tr!(lang, "confirm-title"), &lines);
-    if let Some(&(_, answer)) = answers.first()
-        && enters(ui)
-    {
-        out.push(Message::Answer(answer));
-        return;
+    if enters(ui) {
+        return answers.into_iter().next().map(|(_, edit)| edit);
     }
-    for (index, (text, answer)) in answers.into_iter().enumerate() {
+    let mut clicked = None;
+    for (index, (text, edit)) in answers.into_iter().enumerate() {
         // The first is the one most likely wanted.
         let text = if index == 0 { bold(text) } else { RichText::new(text) };
         let button = Button::new(text).selected(index == 0).min_size(vec2(ui.available_width(), CLICKABLE));
         if ui.add(button).clicked() {
-            out.push(Message::Answer(answer));
+            clicked = Some(edit);
         }
     }
+    clicked
 }

@@ -2,7 +2,6 @@
 
 pub(crate) mod change;
 pub mod entry;
-pub(crate) mod entry_view;
 pub(crate) mod import_dialog;
 pub(crate) mod moves;
 pub(crate) mod place;
@@ -14,27 +13,23 @@ pub(crate) mod view;
 
 pub use crate::app::game_view::change::GameEdit;
 pub use crate::app::game_view::place::{Misfit, incident_in};
+use crate::app::game_view::record::Import;
 
-use xiangqi::{Move, Square};
+use xiangqi::Move;
 
 /// Something that was done to the game.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub enum GameMessage {
-    /// The text of the moves being entered has changed.
-    Typed(String),
-    /// A character was added to it by a key on the screen.
-    Key(char),
-    /// Its last character was taken off.
-    Erase,
+    /// What was typed is to be entered.
     Enter,
     /// One of the moves proposed for it was meant.
     Meant(Move),
     /// A move was made on the board.
     Play(Move),
-    /// A point of the board was clicked.
-    Point(Square),
     /// The keys on the screen are wanted, or put away.
     Keys(bool),
+    /// A record that was read is to be taken.
+    Take(Box<Import>),
     /// The game is to be changed.
     Change(GameEdit),
 }

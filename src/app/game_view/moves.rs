@@ -18,7 +18,7 @@ use crate::app::message::Message;
 use crate::app::state::Moment;
 use crate::app::theme::fonts;
 use crate::app::theme::{RADIUS, size, space};
-use crate::app::widgets::{paragraph, quiet};
+use crate::app::widgets::{paragraph, quiet, section};
 use crate::text::game;
 use crate::tr;
 use xiangqi::{Game, Side};
@@ -73,6 +73,47 @@ pub fn show(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
         }
     });
     ui.data_mut(|data| data.insert_temp(move_shown(), (sight, shown.state.clamped_offset().y)));
+}
+
+/// The game up to the incident, as part of a list that scrolls.
+pub fn to_incident(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
+    let plies = cx.state.report().moves.len();
+    if plies == 0 {
+        return;
+    }
+    section(ui, tr!(cx.lang, "room-game"), cx.colours);
+    let width = ui.available_width();
+    let chosen = cx.state.moment() == Moment::Ply(0);
+    let start = Button::new(tr!(cx.lang, "room-start")).selected(chosen).frame_when_inactive(chosen);
+    let response = ui.add(start.min_size(vec2(width, LINE)));
+    if response.clicked() {
+        out.set(|view| view.moment = Some(Moment::Ply(0)));
+    }
+    keep_in_sight(&response, chosen, cx);
+    for line in &cx.state.sheet.lines {
+        let of_line = |ply: Option<usize>| ply.filter(|&ply| ply <= plies);
+        let line = Line { red: of_line(line.red), black: of_line(line.black), ..*line };
+        if line.red.is_none() && line.black.is_none() {
+            break;
+        }
+        let (rect, _) = ui.allocate_exact_size(vec2(width, LINE), Sense::hover());
+        let shown =
+            matches!(cx.state.moment(), Moment::Ply(ply) if [line.red, line.black].contains(&Some(ply)));
+        if shown || ui.is_rect_visible(rect) {
+            one_line(ui, rect, line, cx, out);
+        }
+    }
+    ui.add_space(space::S);
+}
+
+/// In the review, scrolls to what is shown when it is newly so.
+pub(crate) fn keep_in_sight(response: &Response, shown: bool, cx: ViewCtx<'_>) {
+    let id = Id::unique("review-shown");
+    let ctx = &response.ctx;
+    if shown && cx.read_only() && ctx.data(|data| data.get_temp(id)) != Some(cx.state.moment()) {
+        ctx.data_mut(|data| data.insert_temp(id, cx.state.moment()));
+        response.scroll_to_me(None);
+    }
 }
 
 /// What the list was scrolled for: the move shown, the revision of the report, the height of the list.
@@ -220,7 +261,7 @@ fn cell(ui: &mut Ui, rect: Rect, ply: usize, side: Side, cx: ViewCtx<'_>, out: &
     let (state, colours) = (cx.state, cx.colours);
     let sheet = &state.sheet;
     let Some(played) = &sheet.moments.at(ply).played else { return };
-    let chosen = state.ply() == ply;
+    let chosen = state.moment() == Moment::Ply(ply);
     let response = ui.interact(rect, Id::unique(("move", ply)), Sense::click());
     let text = sheet.text(ply, state.notation());
     let headline = game::headline(&sheet.moments, ply, &text, cx.lang);
@@ -263,7 +304,10 @@ fn cell(ui: &mut Ui, rect: Rect, ply: usize, side: Side, cx: ViewCtx<'_>, out: &
     if response.clicked() {
         out.set(move |view| view.moment = Some(Moment::Ply(ply)));
     }
-    menu(&response, ply, cx, out);
+    keep_in_sight(&response, chosen, cx);
+    if !cx.read_only() {
+        menu(&response, ply, cx, out);
+    }
     let irregular = (!played.irregular.is_empty()).then(|| game::irregular_move(&played.irregular, cx.lang));
     let commented = (!comment.is_empty()).then(|| excerpt(comment));
     let said: Vec<String> = irregular.into_iter().chain(commented).collect();

@@ -29,10 +29,7 @@ pub(crate) fn read(state: &mut State, source: Source) -> Vec<Effect> {
 
 /// Reads the record that is looked at again, in this encoding.
 pub(crate) fn read_again(state: &mut State, encoding: TextEncoding) -> Vec<Effect> {
-    let path = match &state.dialog {
-        Some(Dialog::Import(import)) => import.path.clone(),
-        _ => None,
-    };
+    let path = state.view.front.get::<Import>().and_then(|import| import.path.clone());
     path.map_or_else(Vec::new, |path| read(state, Source::File(path, Some(encoding))))
 }
 
@@ -40,11 +37,10 @@ pub(crate) fn read_again(state: &mut State, encoding: TextEncoding) -> Vec<Effec
 pub(crate) fn was_read(state: &mut State, path: Option<PathBuf>, result: Result<Box<Records>, String>) {
     state.busy = false;
     let lang = state.prefs.lang;
-    state.dialog = Some(match result {
+    match result {
         Ok(records) if path.is_none() && is_blank(state.report()) && is_plain(&records) => {
-            match taken_at_once(state, *records) {
-                Some(import) => Dialog::Import(Box::new(import)),
-                None => return,
+            if let Some(import) = taken_at_once(state, *records) {
+                state.view.front.open(import);
             }
         }
         Ok(records) if records.games.iter().all(is_nothing) => {
@@ -53,11 +49,11 @@ pub(crate) fn was_read(state: &mut State, path: Option<PathBuf>, result: Result<
             if why.is_empty() {
                 why.push(words::error(&RecordError::NoGame, lang));
             }
-            Dialog::Failed(FileDialogKind::Import, why.join("\n"))
+            state.dialog = Some(Dialog::Failed(FileDialogKind::Import, why.join("\n")));
         }
-        Ok(records) => Dialog::Import(Box::new(Import::new(path, *records))),
-        Err(why) => Dialog::Failed(FileDialogKind::Import, why),
-    });
+        Ok(records) => state.view.front.open(Import::new(path, *records)),
+        Err(why) => state.dialog = Some(Dialog::Failed(FileDialogKind::Import, why)),
+    }
 }
 
 /// Whether nothing of the case has been entered, so that nothing can be lost by taking a game.

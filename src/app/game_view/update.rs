@@ -3,63 +3,30 @@
 use crate::app::commands::{CTRL, Command as C, CommandSpec, NONE, SHIFT_CTRL, Section, does, starts};
 use crate::app::edit::Edit;
 use crate::app::export::target::Export;
-use crate::app::game_view::entry;
 use crate::app::game_view::entry::Trouble;
 use crate::app::game_view::record::moves_alone;
+use crate::app::game_view::records;
 use crate::app::game_view::records::export_as;
 use crate::app::game_view::{GameEdit, GameMessage, Pending};
-use crate::app::message::{Answer, Dialog};
-use crate::app::message::{Effect, FileDialogKind};
-use crate::app::position_editor::Tool;
+use crate::app::message::{Dialog, Effect, FileDialogKind};
 use crate::app::saving::pick;
 use crate::app::state::Mode;
 use crate::app::state::{Moment, State};
 use crate::text::game as words;
 use crate::tr;
 use egui::Key;
-use xiangqi::notation::Convention;
-use xiangqi::{Game, Move, Square};
+use xiangqi::notation::{self, Convention, NotationError};
+use xiangqi::{Game, Move};
 
 pub(crate) fn step(state: &mut State, said: GameMessage) {
     match said {
-        GameMessage::Typed(text) => {
-            state.view.entry.text = text;
-            state.view.entry.trouble = None;
-        }
-        GameMessage::Key(letter) => {
-            let entry = &mut state.view.entry;
-            entry.text.push(letter);
-            entry.trouble = None;
-            // Four characters are a move: nobody should have to look for one more key.
-            if entry::words(&entry.text).last().is_some_and(|word| word.chars().count() == 4) {
-                enter(state);
-            }
-        }
-        GameMessage::Erase => {
-            state.view.entry.text.pop();
-            state.view.entry.trouble = None;
-        }
         GameMessage::Enter => enter(state),
         GameMessage::Meant(mv) => meant(state, mv),
         GameMessage::Play(mv) => play(state, vec![mv], String::new()),
-        GameMessage::Point(square) => point(state, square),
         GameMessage::Keys(wanted) => state.prefs.keys = Some(wanted),
-        GameMessage::Change(done) => {
-            // What is shown stays in sight as far as it is still there.
-            let ply = state.ply();
-            state.change(Edit::Game(done));
-            state.view.tool = None;
-            let plies = state.report().whole_game().moves.len();
-            state.view.moment = Some(Moment::Ply(ply.min(plies)));
-        }
+        GameMessage::Take(import) => records::taken(state, &import),
+        GameMessage::Change(done) => commit(state, done),
     }
-}
-
-/// Shows the ply that `step` makes of the present one.
-pub(crate) fn show(state: &mut State, step: impl FnOnce(usize) -> usize) {
-    let ply = step(state.ply()).min(state.sheet.plies());
-    state.view.moment = Some(Moment::Ply(ply));
-    state.view.tool = None;
 }
 
 pub(crate) fn incident_here(state: &mut State) {
@@ -76,40 +43,21 @@ pub(crate) fn remove(state: &mut State) {
     }
 }
 
-/// A click on a point: a piece is picked up, put back, or moved there.
-fn point(state: &mut State, square: Square) {
-    let board = &state.setup_shown().board;
-    let here = board.get(square);
-    match state.view.tool {
-        Some(Tool::Held(from)) if from == square => state.view.tool = None,
-        Some(Tool::Held(from)) => {
-            let held = board.get(from);
-            // Another piece of the same side is meant to be picked up instead.
-            if here.is_some_and(|here| held.is_some_and(|held| here.side == held.side)) {
-                state.view.tool = Some(Tool::Held(square));
-            } else {
-                play(state, vec![Move::new(from, square)], String::new());
-            }
-        }
-        _ => state.view.tool = here.map(|_| Tool::Held(square)),
-    }
-}
-
 /// Enters what is typed, as far as it is moves; what is none stays in the field, with the reason.
 fn enter(state: &mut State) {
     let text = std::mem::take(&mut state.view.entry.text);
     let setup = state.setup_shown().clone();
-    let typed = entry::read(&setup, &text);
+    let typed = notation::read_line(&setup, &text);
     let ply = state.ply() + typed.moves.len();
     if let Some((error, rest)) = typed.error {
         let there = typed.moves.iter().fold(setup, |setup, &mv| setup.after(mv));
         let wrong = match &error {
-            xiangqi::notation::NotationError::Unreadable(word)
-            | xiangqi::notation::NotationError::NoSuchMove(word)
-            | xiangqi::notation::NotationError::Ambiguous { text: word, .. } => word,
+            NotationError::Unreadable(word)
+            | NotationError::NoSuchMove(word)
+            | NotationError::Ambiguous { text: word, .. } => word,
         };
         state.view.entry.text = format!("{wrong} {rest}").trim_end().to_owned();
-        let proposed = entry::proposed(&there, &error);
+        let proposed = notation::proposed(&there, &error);
         play(state, typed.moves, text);
         state.view.entry.trouble = Some(Trouble { error, proposed, ply, rest });
     } else {
@@ -125,7 +73,7 @@ fn meant(state: &mut State, mv: Move) {
     let text = std::mem::replace(&mut state.view.entry.text, trouble.rest);
     play(state, vec![mv], text);
     state.refresh();
-    if state.dialog.is_none() && !state.view.entry.text.is_empty() {
+    if !state.view.front.has::<Pending>() && !state.view.entry.text.is_empty() {
         enter(state);
     }
 }
@@ -152,48 +100,28 @@ fn play(state: &mut State, mut moves: Vec<Move>, text: String) {
         moments.iter().filter_map(|moment| moment.played.as_ref()).any(|played| !played.irregular.is_empty())
     };
     if following > 0 || irregular(&line) {
-        state.dialog = Some(Dialog::Moves(Box::new(Pending { at, moves, following, text })));
+        state.view.front.open(Pending { at, moves, following, text });
         return;
     }
     commit(state, GameEdit::Insert(at, moves));
 }
 
-pub(crate) fn answered(state: &mut State, pending: Pending, answer: Answer) {
-    match pending.answered(answer) {
-        Some(done) => commit(state, done),
-        None if !pending.text.is_empty() => {
-            state.view.entry.text = pending.text;
-            state.view.entry.trouble = None;
-        }
-        None => {}
-    }
-}
-
-/// Carries out a change that enters moves, and shows the last of them.
+/// Carries out a change. Where it enters moves, the last of them is shown, and what was wrong with others is still
+/// said; else what is shown stays in sight as far as it is still there.
 fn commit(state: &mut State, done: GameEdit) {
-    let ply = match &done {
-        GameEdit::Insert(at, moves) | GameEdit::Rewrite(at, moves) => at + moves.len(),
-        GameEdit::Correct(at, _) => at + 1,
-        _ => state.ply(),
+    let shown = state.ply();
+    let entered = match &done {
+        GameEdit::Insert(at, moves) | GameEdit::Rewrite(at, moves) => Some(at + moves.len()),
+        GameEdit::Correct(at, _) => Some(at + 1),
+        _ => None,
     };
-    let trouble = state.view.entry.trouble.take();
+    let trouble = state.view.entry.trouble.take().filter(|_| entered.is_some());
     state.change(Edit::Game(done));
     state.refresh();
+    let ply = entered.unwrap_or_else(|| shown.min(state.sheet.plies()));
     state.view.moment = Some(Moment::Ply(ply));
+    state.view.tool = None;
     state.view.entry.trouble = trouble;
-}
-
-impl Pending {
-    /// The change that the arbiter's answer makes of it.
-    pub fn answered(&self, answer: Answer) -> Option<GameEdit> {
-        let moves = || self.moves.clone();
-        Some(match answer {
-            Answer::Confirm | Answer::Insert => GameEdit::Insert(self.at, moves()),
-            Answer::Rewrite => GameEdit::Rewrite(self.at, moves()),
-            Answer::Correct => GameEdit::Correct(self.at, *self.moves.first()?),
-            _ => return None,
-        })
-    }
 }
 
 /// What this feature offers as commands.
@@ -236,29 +164,27 @@ pub(crate) static COMMANDS: &[CommandSpec] = &[
         |state| export_as(state, Export::Dhtmlxq),
     )
     .when(has_moves_to_write),
-    does(
-        Section::GameStep,
-        C::FirstMove,
-        |lang| tr!(lang, "first-move"),
-        |state| state.view.moment = Some(Moment::Ply(0)),
-    )
-    .key(NONE, Key::Home)
-    .when(can_go_back)
-    .step(),
-    does(
-        Section::GameStep,
-        C::PreviousMove,
-        |lang| tr!(lang, "previous-move"),
-        |state| show(state, |ply| ply.saturating_sub(1)),
-    )
-    .key(NONE, Key::ArrowLeft)
-    .when(can_go_back)
-    .arrow(),
-    does(Section::GameStep, C::NextMove, |lang| tr!(lang, "next-move"), |state| show(state, |ply| ply + 1))
+    does(Section::GameStep, C::FirstMove, |_| "", |state| state.go_to(0))
+        .named(|state, lang| step_name(state, tr!(lang, "room-first"), tr!(lang, "first-move")))
+        .in_review()
+        .key(NONE, Key::Home)
+        .when(can_go_back)
+        .step(),
+    does(Section::GameStep, C::PreviousMove, |_| "", |state| state.go_to(state.step().saturating_sub(1)))
+        .named(|state, lang| step_name(state, tr!(lang, "room-previous"), tr!(lang, "previous-move")))
+        .in_review()
+        .key(NONE, Key::ArrowLeft)
+        .when(can_go_back)
+        .arrow(),
+    does(Section::GameStep, C::NextMove, |_| "", |state| state.go_to(state.step() + 1))
+        .named(|state, lang| step_name(state, tr!(lang, "room-next"), tr!(lang, "next-move")))
+        .in_review()
         .key(NONE, Key::ArrowRight)
         .when(can_go_on)
         .arrow(),
-    does(Section::GameStep, C::LastMove, |lang| tr!(lang, "last-move"), |state| show(state, |_| usize::MAX))
+    does(Section::GameStep, C::LastMove, |_| "", |state| state.go_to(usize::MAX))
+        .named(|state, lang| step_name(state, tr!(lang, "room-last"), tr!(lang, "last-move")))
+        .in_review()
         .key(NONE, Key::End)
         .when(can_go_on)
         .step(),
@@ -318,10 +244,19 @@ fn replaying(state: &State) -> bool {
     state.view.mode == Mode::Replay
 }
 
+fn stepping(state: &State) -> bool {
+    replaying(state) || state.reviewing()
+}
+
 fn can_go_back(state: &State) -> bool {
-    replaying(state) && state.ply() > 0
+    stepping(state) && state.step() > 0
 }
 
 fn can_go_on(state: &State) -> bool {
-    replaying(state) && state.ply() < state.sheet.plies()
+    stepping(state) && state.step() + 1 < state.steps()
+}
+
+/// What a step is called where the report is reviewed, and where the game is looked through.
+fn step_name(state: &State, in_review: &str, in_game: &str) -> String {
+    if state.reviewing() { in_review } else { in_game }.to_owned()
 }

@@ -11,7 +11,7 @@ use crate::app::commands::Command;
 use crate::app::ctx::{Messages, ViewCtx};
 use crate::app::field::Field;
 use crate::app::game_view::sheet::{Notation, Sheet};
-use crate::app::game_view::{GameMessage, Misfit, entry_view, moves};
+use crate::app::game_view::{GameMessage, Misfit, entry, moves};
 use crate::app::message::Message;
 use crate::app::state::Moment;
 use crate::app::theme::{CLICKABLE, RADIUS, fonts, size, space};
@@ -21,7 +21,7 @@ use crate::app::widgets::{bold, card, icon_button, open_below, paragraph, quiet,
 use crate::report::Variations;
 use crate::text::game;
 use crate::tr;
-use xiangqi::Side;
+use xiangqi::{Side, notation};
 
 /// The share of the window's width for this column, and its bounds.
 const SHARE: f32 = 0.25;
@@ -44,7 +44,7 @@ pub fn show(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
         if !(low && keys) {
             show_facts(ui, cx, out);
         }
-        entry_view::show(ui, keys, cx, out);
+        entry::show(ui, keys, cx, out);
         if keys {
             show_keys(ui, cx, out);
         }
@@ -78,18 +78,9 @@ pub fn below_board(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
 /// The buttons that go through the moves.
 fn steps(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
     let state = cx.state;
-    let button = |ui: &mut Ui, command: Command, icon: Icon, out: &mut Messages| {
-        if icon_button(ui, icon, &command.label(state), command.enabled(state)).clicked() {
-            out.push(Message::Command(command));
-        }
-    };
     ui.horizontal(|ui| {
         ui.set_min_height(CLICKABLE);
-        ui.spacing_mut().item_spacing.x = space::XS;
-        button(ui, Command::FirstMove, Icon::First, out);
-        button(ui, Command::PreviousMove, Icon::Previous, out);
-        button(ui, Command::NextMove, Icon::Next, out);
-        button(ui, Command::LastMove, Icon::Last, out);
+        step_buttons(ui, cx, out);
         ui.add_space(space::XS);
         ui.label(quiet(game::shown(state.ply(), state.sheet.plies(), cx.lang), cx.colours));
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
@@ -101,6 +92,21 @@ fn steps(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
             }
         });
     });
+}
+
+/// The buttons that lead through the moments.
+pub(crate) fn step_buttons(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
+    ui.spacing_mut().item_spacing.x = space::XS;
+    for (command, icon) in [
+        (Command::FirstMove, Icon::First),
+        (Command::PreviousMove, Icon::Previous),
+        (Command::NextMove, Icon::Next),
+        (Command::LastMove, Icon::Last),
+    ] {
+        if icon_button(ui, icon, &command.label(cx.state), command.enabled(cx.state)).clicked() {
+            out.push(Message::Command(command));
+        }
+    }
 }
 
 /// The keys of a side, row by row; the last two places of the last row are for erasing.
@@ -132,19 +138,31 @@ pub fn show_keys(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
                     let text = bold(letter).size(size::GIST).color(ink);
                     let key = Button::new(text).min_size(vec2(width, CLICKABLE));
                     if ui.add(key).accessible_name(game::key(letter, cx.lang)).clicked() {
-                        out.push(Message::Game(GameMessage::Key(letter)));
+                        type_letter(letter, cx, out);
                     }
                 }
                 if index + 1 == rows.len() {
                     let wide = vec2(2.0 * width + gap, CLICKABLE);
                     let erase = Button::new(RichText::new(tr!(cx.lang, "erase"))).min_size(wide);
                     if ui.add_enabled(!cx.state.view.entry.text.is_empty(), erase).clicked() {
-                        out.push(Message::Game(GameMessage::Erase));
+                        let mut text = cx.state.view.entry.text.clone();
+                        text.pop();
+                        out.set(move |view| view.entry.write(text));
                     }
                 }
             });
         }
     });
+}
+
+/// Adds a character to the moves being entered. Four are a move: nobody should have to look for one more key.
+fn type_letter(letter: char, cx: ViewCtx<'_>, out: &mut Messages) {
+    let text = format!("{}{letter}", cx.state.view.entry.text);
+    let is_move = notation::words(&text).last().is_some_and(|word| word.chars().count() == 4);
+    out.set(move |view| view.entry.write(text));
+    if is_move {
+        out.push(Message::Game(GameMessage::Enter));
+    }
 }
 
 /// A comment is shown up to this height at once.

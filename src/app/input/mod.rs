@@ -125,12 +125,8 @@ impl App {
         let view = &self.state.view;
         let typing = ctx.text_edit_focused();
         let on_board = board::view::has_keyboard(ctx);
-        let reviewing = self.state.review.is_open();
         for entry in with_keys() {
             let command = entry.command;
-            if reviewing && !entry.in_review {
-                continue;
-            }
             // In the field for moves, arrows have nowhere to go as long as it is empty.
             let nothing_typed = entry.is_step && view.entry.text.is_empty();
             let yields = entry.yields_to_typing && !nothing_typed;

@@ -5,6 +5,7 @@ pub(crate) mod reading;
 pub(crate) mod thread;
 
 pub use crate::app::jobs::picker::{FilePicker, Reply, ReplyMany, Request, SystemPicker};
+pub use crate::app::jobs::thread::Cancel;
 
 use crate::app::board::drawing;
 use crate::app::export;

@@ -6,24 +6,9 @@ use crate::app::position_editor::{PositionEdit, Tool, Typed, on_board};
 use crate::app::state::State;
 use crate::tr;
 use egui::Key;
-use xiangqi::{Square, fen};
+use xiangqi::fen;
 
-/// A click on a point: the tool is used there, or the piece there picked up.
-pub(crate) fn point(state: &mut State, square: Square) {
-    let board = state.report().setup().board;
-    match state.view.tool {
-        None => state.view.tool = board.get(square).map(|_| Tool::Held(square)),
-        Some(tool) => {
-            if let Some(change) = tool.on(square, &board) {
-                set_up(state, change);
-            }
-            if matches!(tool, Tool::Held(_)) {
-                state.view.tool = None;
-            }
-        }
-    }
-}
-
+/// Changes the position; a tool that has nothing more to do is put down.
 pub(crate) fn set_up(state: &mut State, done: PositionEdit) {
     state.change(Edit::SetUp(done));
     let board = state.report().setup().board;

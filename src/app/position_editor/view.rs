@@ -7,6 +7,7 @@ use egui::{
 
 use crate::app::board::view::paint_piece;
 use crate::app::ctx::{Messages, ViewCtx};
+use crate::app::edit::Edit;
 use crate::app::message::Message;
 use crate::app::position_editor::{PositionEdit, Tool, on_board, stranded};
 use crate::app::theme::{RADIUS, Tone, size, space};
@@ -70,7 +71,7 @@ fn commands(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
             let text = if chosen { bold(name) } else { RichText::new(name) };
             let button = Button::new(text).selected(chosen).min_size(vec2(width, 34.0));
             if ui.add(button).clicked() {
-                out.push(Message::SetUp(PositionEdit::Turn(side)));
+                out.push(Message::Edit(Edit::SetUp(PositionEdit::Turn(side))));
             }
         }
     });
@@ -89,7 +90,7 @@ fn commands(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
         ui.horizontal(|ui| {
             for (name, change) in all.by_ref().take(2) {
                 if ui.add(Button::new(name).min_size(vec2(width, 32.0))).clicked() {
-                    out.push(Message::SetUp(change));
+                    out.push(Message::Edit(Edit::SetUp(change)));
                 }
             }
         });

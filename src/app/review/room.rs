@@ -1,12 +1,11 @@
-//! The room itself: what is looked at, and what is tried.
+//! What is tried while the report is reviewed, and what stands beside it.
 
-use crate::app::board::scene::Scene;
 use crate::app::review::search::Search;
 use crate::app::review::worked::Worked;
-use crate::app::review::{Choice, LawChoice};
-use crate::app::view_state::Moment;
+use crate::app::view_state::View;
+use crate::law::{Level, Library};
 use crate::report::Report;
-use crate::ruling::DisputedFact;
+use crate::ruling::{Assumption, DisputedFact};
 
 /// What stands beside board and timeline.
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq, Hash)]
@@ -25,50 +24,39 @@ impl Tab {
     pub const ALL: [Self; 4] = [Self::Ruling, Self::Given, Self::Seals, Self::Precedents];
 }
 
+/// The report while it is only looked at.
 #[derive(Debug)]
 pub struct Room {
-    /// The moment shown, by its number among all of them.
-    pub at: usize,
-    /// What stands beside it.
     pub tab: Tab,
+    /// The exhibit that is shown large.
     pub exhibit: usize,
     /// The law looked at: the recorded one, or one that is tried.
     pub law: LawChoice,
     /// How disputed facts are taken to fall, for the trial.
     pub found: Vec<(DisputedFact, bool)>,
-    /// What follows; worked out when the room, the law or the facts change.
+    /// What follows; worked out when the report, the law or the facts change.
     pub worked: Option<Worked>,
-    /// What the board shows.
-    pub scene: Option<Scene>,
-    /// The revision of the report that these are of.
+    /// The revision of the report that this is of.
     pub revision: u64,
     /// The search for earlier reports.
     pub search: Option<Search>,
+    /// How the report was looked at before.
+    pub before: View,
 }
 
 impl Room {
-    /// The room for a report, at the end of its timeline under the law it names.
-    pub fn of(report: &Report, tab: Tab) -> Self {
+    /// The room for a report, under the law it names.
+    pub fn of(report: &Report, tab: Tab, before: View) -> Self {
         Self {
-            at: count(report) - 1,
             tab,
             exhibit: 0,
             law: LawChoice::of(report),
             found: Vec::new(),
             worked: None,
-            scene: None,
             revision: 0,
             search: None,
+            before,
         }
-    }
-
-    pub fn moment(&self, report: &Report) -> Moment {
-        moment(report, self.at)
-    }
-
-    /// How many moments there are.
-    pub fn moments(report: &Report) -> usize {
-        count(report)
     }
 
     /// How this fact is taken to fall; `None` as it was recorded: disputed.
@@ -81,20 +69,9 @@ impl Room {
         !self.found.is_empty() || self.law != LawChoice::of(report)
     }
 
-    pub fn show(&mut self, report: &Report, moment: Moment) {
-        self.at = number(report, moment);
-        self.scene = None;
-    }
-
-    /// Goes to another moment.
-    pub fn walk(&mut self, report: &Report, walk: Walk) {
-        self.at = walked(report, self.at, walk);
-        self.scene = None;
-    }
-
     pub fn choose(&mut self, choice: Choice) {
         self.law = self.law.clone().with(choice);
-        self.stale();
+        self.worked = None;
     }
 
     /// Takes a disputed fact to be so, or not; or leaves it as it is.
@@ -102,64 +79,112 @@ impl Room {
         self.found.retain(|(of, _)| *of != doubt);
         self.found.extend(so.map(|so| (doubt, so)));
         self.found.sort_unstable();
-        self.stale();
+        self.worked = None;
+    }
+
+    /// Takes the facts to fall this way.
+    pub fn find_all(&mut self, way: &Assumption) {
+        for (facts, so) in [(&way.accepted, true), (&way.rejected, false)] {
+            for &fact in facts {
+                self.find(fact, Some(so));
+            }
+        }
     }
 
     /// Goes back to the law and the facts as they were recorded.
     pub fn back(&mut self, report: &Report) {
         self.law = LawChoice::of(report);
         self.found.clear();
-        self.stale();
-    }
-
-    /// Has what follows worked out anew.
-    pub fn stale(&mut self) {
         self.worked = None;
-        self.scene = None;
     }
 }
 
-/// A way to another moment.
-#[derive(Copy, Clone, Debug, PartialEq, Eq)]
-pub enum Walk {
-    /// The start of the game.
-    First,
-    Previous,
-    Next,
-    /// The end of the timeline.
-    Last,
-}
+impl View {
+    /// Goes to another part of the review, if it is open.
+    pub fn show_tab(&mut self, tab: Tab) {
+        if let Some(room) = &mut self.review {
+            room.tab = tab;
+        }
+    }
 
-/// How many moments a report has; one at least.
-pub fn count(report: &Report) -> usize {
-    report.moves.len() + 1 + report.timeline.len()
-}
+    /// Tries other law.
+    pub fn try_law(&mut self, choice: Choice) {
+        if let Some(room) = &mut self.review {
+            room.choose(choice);
+        }
+    }
 
-/// The moment of this number, from 0; the last one where there are not so many.
-pub fn moment(report: &Report, number: usize) -> Moment {
-    let (plies, number) = (report.moves.len(), number.min(count(report) - 1));
-    match number.checked_sub(plies + 1) {
-        Some(row) => Moment::Event(row),
-        None => Moment::Ply(number),
+    /// Takes a disputed fact to be so, or not; or leaves it as it is.
+    pub fn try_fact(&mut self, doubt: DisputedFact, so: Option<bool>) {
+        if let Some(room) = &mut self.review {
+            room.find(doubt, so);
+        }
+    }
+
+    /// Has the report looked at as it was before the review.
+    pub fn leave_review(&mut self) {
+        if let Some(room) = self.review.take() {
+            *self = room.before;
+        }
     }
 }
 
-/// The number of a moment.
-pub fn number(report: &Report, moment: Moment) -> usize {
-    let number = match moment {
-        Moment::Ply(ply) => ply.min(report.moves.len()),
-        Moment::Event(row) => report.moves.len() + 1 + row,
-    };
-    number.min(count(report) - 1)
+/// A rulebook, a reading, a regulation and a level, by their ids.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LawChoice {
+    pub rulebook: String,
+    pub reading: String,
+    pub regulation: Option<String>,
+    pub level: Level,
 }
 
-/// The number where a way from this one leads.
-pub fn walked(report: &Report, from: usize, walk: Walk) -> usize {
-    let last = count(report) - 1;
-    match walk {
-        Walk::First => 0,
-        Walk::Previous => from.saturating_sub(1),
-        Walk::Next => (from + 1).min(last),
-        Walk::Last => last,
+/// One of them chosen.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Choice {
+    Rulebook(String),
+    Reading(String),
+    /// This regulation, or none.
+    Regulation(Option<String>),
+    Level(Level),
+}
+
+impl LawChoice {
+    /// The law that the report names.
+    pub fn of(report: &Report) -> Self {
+        let event = &report.event;
+        Self {
+            rulebook: event.rulebook.id.clone(),
+            reading: event.reading.id.clone(),
+            regulation: event.regulation.as_ref().map(|cited| cited.id.clone()),
+            level: event.level(),
+        }
+    }
+
+    /// The same with a choice made.
+    pub fn with(self, choice: Choice) -> Self {
+        match choice {
+            Choice::Rulebook(rulebook) => Self { rulebook, ..self },
+            Choice::Reading(reading) => Self { reading, ..self },
+            Choice::Regulation(regulation) => Self { regulation, ..self },
+            Choice::Level(level) => Self { level, ..self },
+        }
+    }
+
+    /// Has a report cite the law chosen; what is as recorded stays as it is cited.
+    pub fn put_into(&self, report: &mut Report, library: &Library) {
+        let recorded = Self::of(report);
+        let event = &mut report.event;
+        if self.rulebook != recorded.rulebook {
+            event.rulebook = library.cite_rulebook(&self.rulebook);
+        }
+        if self.reading != recorded.reading {
+            event.reading = library.cite_reading(&self.reading);
+        }
+        if self.regulation != recorded.regulation {
+            event.regulation = self.regulation.as_ref().map(|id| library.cite_regulation(id));
+        }
+        if self.level != recorded.level {
+            event.set_level(self.level);
+        }
     }
 }

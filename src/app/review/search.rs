@@ -2,9 +2,8 @@
 
 use std::io;
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
 
+use crate::app::jobs::Cancel;
 use crate::app::review::ReviewMessage;
 use crate::law::Library;
 use crate::report::{GivenOutcome, Report};
@@ -12,25 +11,6 @@ use crate::store::archive::{Archive, Entry, Progress, Similarity, Summary, index
 
 /// So many are shown at most.
 const MOST: usize = 12;
-
-/// Stops a search. Every search has its own.
-#[derive(Clone, Debug, Default)]
-pub struct Cancel(Arc<AtomicBool>);
-
-impl PartialEq for Cancel {
-    fn eq(&self, other: &Self) -> bool {
-        Arc::ptr_eq(&self.0, &other.0)
-    }
-}
-
-impl Eq for Cancel {}
-
-impl Cancel {
-    /// Stops it after the files being read.
-    pub fn stop(&self) {
-        self.0.store(true, Ordering::Relaxed);
-    }
-}
 
 #[derive(Debug)]
 pub struct Search {
@@ -101,7 +81,7 @@ pub(crate) fn run(
         None => Archive { folder: folder.clone(), entries: Vec::new() },
     };
     let progress = |progress| tell(ReviewMessage::Progress(cancel.clone(), progress));
-    let (archive, changes) = refresh(known, library, &cancel.0, progress)?;
+    let (archive, changes) = refresh(known, library, cancel.flag(), progress)?;
     if let Some(index) = index.filter(|_| changes != Default::default()) {
         // The index only saves time.
         let _ = index::save(&index, &archive);

@@ -6,16 +6,14 @@ use egui::Key;
 use std::path::PathBuf;
 use std::sync::Arc;
 
-use crate::app::board::scene;
-use crate::app::board::scene::Scene;
 use crate::app::decision_form::finding;
+use crate::app::jobs::Cancel;
 use crate::app::message::{Effect, FileDialogKind, Message};
-use crate::app::review::search::{Cancel, Search};
-use crate::app::review::{Checked, ReviewJob, ReviewMessage, Room, Tab, Worked};
-use crate::app::state::{Moment, State};
-use crate::incident::Incident;
+use crate::app::review::search::Search;
+use crate::app::review::{Checked, LawChoice, ReviewJob, ReviewMessage, Room, Tab, Worked};
+use crate::app::state::State;
 use crate::report::Report;
-use crate::ruling::{Assumption, rule_disputed};
+use crate::ruling::Assumption;
 use crate::store::archive::Progress;
 
 /// Carries it out. The report stays as it is.
@@ -30,52 +28,25 @@ pub fn step(state: &mut State, said: ReviewMessage) -> Vec<Effect> {
             }
         }
         ReviewMessage::Enter(tab) => enter(state, tab),
-        ReviewMessage::Leave => state.review.room = None,
         ReviewMessage::Search => return search(state),
         ReviewMessage::SearchElsewhere => return ask(state),
-        said => {
-            let report = state.history.report().clone();
-            if let Some(room) = &mut state.review.room {
-                in_room(room, &report, said);
+        ReviewMessage::Progress(of, progress) => {
+            if let Some(search) = running(state, &of) {
+                search.progress = progress;
+            }
+        }
+        ReviewMessage::Searched(of, found) => {
+            if let Some(search) = running(state, &of) {
+                search.found = Some(found);
             }
         }
     }
     Vec::new()
 }
 
-fn in_room(room: &mut Room, report: &Report, said: ReviewMessage) {
-    match said {
-        ReviewMessage::Tab(tab) => room.tab = tab,
-        ReviewMessage::Walk(walk) => room.walk(report, walk),
-        ReviewMessage::Show(moment) => room.show(report, moment),
-        ReviewMessage::Exhibit(exhibit) => {
-            room.exhibit = exhibit.min(report.exhibits.len().saturating_sub(1))
-        }
-        ReviewMessage::Law(choice) => room.choose(choice),
-        ReviewMessage::Find(doubt, so) => room.find(doubt, so),
-        ReviewMessage::AsRecorded => room.back(report),
-        ReviewMessage::Stop => {
-            if let Some(search) = &room.search {
-                search.cancel.stop();
-            }
-        }
-        ReviewMessage::Progress(of, progress) => {
-            if let Some(search) = room.search.as_mut().filter(|search| search.cancel == of) {
-                search.progress = progress;
-            }
-        }
-        ReviewMessage::Searched(of, found) => {
-            if let Some(search) = room.search.as_mut().filter(|search| search.cancel == of) {
-                search.found = Some(found);
-            }
-        }
-        ReviewMessage::Check
-        | ReviewMessage::Checked(_)
-        | ReviewMessage::Enter(_)
-        | ReviewMessage::Leave
-        | ReviewMessage::Search
-        | ReviewMessage::SearchElsewhere => {}
-    }
+/// The search that this stops, if it is still wanted.
+fn running<'a>(state: &'a mut State, of: &Cancel) -> Option<&'a mut Search> {
+    state.view.review.as_mut()?.search.as_mut().filter(|search| search.cancel == *of)
 }
 
 fn check(state: &mut State) -> Vec<Effect> {
@@ -91,25 +62,22 @@ fn check(state: &mut State) -> Vec<Effect> {
     vec![Effect::Review(ReviewJob::Check(report, state.at_hand.clone()))]
 }
 
-/// Opens the room; where it is open, goes there in it. Not while a question is open or a form is filled in: its
+/// Opens the review; where it is open, goes there in it. Not while a question is open or a form is filled in: its
 /// answer could change the report that is only looked at there.
 pub fn enter(state: &mut State, tab: Tab) {
-    if state.review.room.is_none() && (state.dialog.is_some() || state.view.front.has_form()) {
-        return;
+    if state.view.review.is_some() {
+        return state.view.show_tab(tab);
     }
-    match &mut state.review.room {
-        Some(room) => room.tab = tab,
-        None => {
-            state.review.room = Some(Room::of(state.history.report(), tab));
-            state.view.highlight.clear();
-        }
+    if state.dialog.is_none() && !state.view.front.has_form() {
+        let before = std::mem::take(&mut state.view);
+        state.view.review = Some(Box::new(Room::of(state.history.report(), tab, before)));
     }
 }
 
 /// Opens the room where earlier reports are shown, and looks for them if that was not done.
 pub fn precedents(state: &mut State) -> Vec<Effect> {
     enter(state, Tab::Precedents);
-    match &state.review.room {
+    match &state.view.review {
         Some(room) if room.search.is_none() => search(state),
         _ => Vec::new(),
     }
@@ -138,7 +106,7 @@ fn ask(state: &mut State) -> Vec<Effect> {
 pub fn search_in(state: &mut State, folder: PathBuf) -> Vec<Effect> {
     let (of, own) = (state.history.report().clone(), state.path().map(PathBuf::from));
     let library = state.at_hand.clone();
-    let Some(room) = &mut state.review.room else { return Vec::new() };
+    let Some(room) = &mut state.view.review else { return Vec::new() };
     let cancel = Cancel::default();
     let progress = Progress::default();
     room.search = Some(Search { folder: folder.clone(), cancel: cancel.clone(), progress, found: None });
@@ -159,47 +127,36 @@ fn trial(report: &Report, room: &Room, state: &State) -> Report {
 }
 
 impl State {
-    /// Works out what the review room shows, where it is not known.
+    /// Whether the report is only looked at.
+    pub const fn reviewing(&self) -> bool {
+        self.view.review.is_some()
+    }
+
+    /// The law that is looked at: the one recorded, or the one that is tried.
+    pub fn law_choice(&self) -> LawChoice {
+        self.view.review.as_ref().map_or_else(|| LawChoice::of(self.report()), |room| room.law.clone())
+    }
+
+    /// What the trial comes to; `None` where none is made.
+    pub fn trial(&self) -> Option<&Worked> {
+        self.view.review.as_ref()?.worked.as_ref()
+    }
+
+    /// Works out what the review shows, where it is not known.
     pub(crate) fn refresh_review(&mut self) {
-        let Some(mut room) = self.review.room.take() else { return };
+        let Some(mut room) = self.view.review.take() else { return };
         let revision = self.history.revision();
-        if room.revision != revision {
-            // Pictures that were asked for before the room was opened can still come.
+        // Pictures that were asked for before the review was opened can still come.
+        if room.worked.is_none() || room.revision != revision {
             room.revision = revision;
-            room.stale();
+            let tried = trial(self.report(), &room, self);
+            room.worked = Some(Worked::of(self.report(), tried, &self.library));
         }
-        if room.worked.is_none() || room.scene.is_none() {
-            let report = self.report();
-            let tried = trial(report, &room, self);
-            if room.worked.is_none() {
-                room.worked = Some(Worked::of(report, &tried, &self.library));
-            }
-            room.scene = Some(shown(&tried, self, &room));
-        }
-        self.review.room = Some(room);
+        self.view.review = Some(room);
     }
 }
 
-/// What the board shows at the room's moment.
-fn shown(report: &Report, state: &State, room: &Room) -> Scene {
-    let rows = match room.moment(report) {
-        Moment::Event(row) => row + 1,
-        Moment::Ply(ply) if ply < report.moves.len() => return state.game_at(ply),
-        Moment::Ply(_) => 0,
-    };
-    let tried = room.worked.as_ref().and_then(|worked| worked.tried.as_ref().ok());
-    let ruling = tried.and_then(|tried| {
-        let incident = tried.evaluation.incident.clone();
-        let prior = report.prior(incident.position.turn());
-        let events = incident.events.get(..rows)?.to_vec();
-        rule_disputed(&Incident { events, ..incident }, &tried.evaluation.law.recorded()?, prior)
-            .settled()
-            .cloned()
-    });
-    scene::of_timeline(report, rows, ruling)
-}
-
-/// Whether a message is carried out in the room: what is said there, what opens and saves reports, and answers to
+/// Whether a message is carried out in the review: what is said there, what opens and saves reports, and answers to
 /// what was begun before.
 pub fn allows(message: &Message) -> bool {
     match message {
@@ -227,19 +184,15 @@ pub fn allows(message: &Message) -> bool {
         | Message::Archive(_)
         | Message::NotKept(_) => true,
         Message::Gesture(_)
-        | Message::Mode(_)
-        | Message::Point(_)
-        | Message::SetUp(_)
+        | Message::Insert(_)
         | Message::FenTyped(_)
         | Message::Game(_)
         | Message::Dropped(_)
         | Message::Pasted(_)
         | Message::NothingPasted
         | Message::PastedRecord(_)
-        | Message::GameChosen(_)
         | Message::EncodingChosen(_)
         | Message::Edit(_)
-        | Message::MoveRow(..)
         | Message::Keys(_)
         | Message::Printing(_)
         | Message::Ask(_) => false,
@@ -255,6 +208,17 @@ pub(crate) static COMMANDS: &[CommandSpec] = &[
         |state| enter(state, Tab::Ruling),
     )
     .key(NONE, Key::F8)
+    .ticked(State::reviewing)
+    .in_review(),
+    does(
+        Section::RulesReview,
+        C::LeaveReview,
+        |lang| tr!(lang, "room-leave"),
+        |state| state.view.leave_review(),
+    )
+    .key(NONE, Key::Escape)
+    .when(State::reviewing)
+    .yields()
     .in_review(),
     starts(Section::RulesReview, C::Precedents, |lang| tr!(lang, "command-precedents"), precedents)
         .in_review(),

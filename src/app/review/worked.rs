@@ -15,6 +15,8 @@ pub struct Worked {
     pub disputed_facts: Vec<DisputedFact>,
     /// What the law recorded makes of the record; `None` where that cannot be ruled on.
     pub before: Option<Tried>,
+    /// The report as it is tried.
+    pub report: Report,
     /// What the law looked at makes of the facts looked at.
     pub tried: Result<Tried, NotRulable>,
 }
@@ -55,11 +57,11 @@ impl Worked {
         }
     }
 
-    pub(crate) fn of(report: &Report, tried: &Report, library: &Library) -> Self {
+    pub(crate) fn of(report: &Report, trial: Report, library: &Library) -> Self {
         let before = rule(report, report, library, None).ok();
-        let tried =
-            rule(report, tried, library, before.as_ref().and_then(|before| before.evaluation.law.recorded()));
-        Self { disputed_facts: disputed_facts(&report.timeline), before, tried }
+        let beside = before.as_ref().and_then(|before| before.evaluation.law.recorded());
+        let tried = rule(report, &trial, library, beside);
+        Self { disputed_facts: disputed_facts(&report.timeline), before, report: trial, tried }
     }
 }
 

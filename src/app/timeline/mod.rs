@@ -9,16 +9,21 @@ use egui::{
 };
 
 use crate::app::board::gesture;
+use crate::app::board::gesture::Gesture;
 use crate::app::clock;
 use crate::app::commands::Command;
 use crate::app::ctx::{Messages, ViewCtx};
+use crate::app::dialog::parts;
 use crate::app::edit::Edit;
 use crate::app::event_form;
 use crate::app::event_form::kind::kind_name;
 use crate::app::event_form::{ActGroup, ActKind, Asks, EventDraft};
 use crate::app::field::Field;
+use crate::app::game_view::moves;
 use crate::app::message::Message;
 use crate::app::overlay::Form;
+use crate::app::overlay::Overlay;
+use crate::app::review::panel::tried_facts;
 use crate::app::state::Moment;
 use crate::app::theme::palette::color32;
 use crate::app::theme::{size, space};
@@ -50,18 +55,24 @@ pub fn show(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
     ui.horizontal(|ui| {
         ui.label(bold(tr!(cx.lang, "timeline")).color(cx.colours.weak));
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-            if ui.button(tr!(cx.lang, "add-event")).clicked() {
+            if !cx.read_only() && ui.button(tr!(cx.lang, "add-event")).clicked() {
                 out.push(Message::Command(Command::AddEvent));
             }
         });
     });
-    show_quick(ui, cx, out);
-    event_form::view::picking(ui, cx, out);
+    if !cx.read_only() {
+        show_quick(ui, cx, out);
+        event_form::view::picking(ui, cx, out);
+    }
     ui.add_space(space::XS);
     ScrollArea::vertical().auto_shrink([false, false]).show(ui, |ui| {
         ui.spacing_mut().item_spacing.y = space::XS;
         let report = cx.state.report();
-        last_move(ui, cx, out);
+        if cx.read_only() {
+            moves::to_incident(ui, cx, out);
+        } else {
+            last_move(ui, cx, out);
+        }
         let board = report.setup().board;
         let rows = boards_before(&board, report.timeline.iter()).enumerate().take(MOST_SHOWN);
         let rows: Vec<Response> =
@@ -70,7 +81,12 @@ pub fn show(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
         left_out(ui, rows.len(), report.timeline.len(), cx);
         if report.timeline.is_empty() {
             ui.add_space(space::S);
-            paragraph(ui, quiet(tr!(cx.lang, "timeline-empty"), cx.colours));
+            let text = if cx.read_only() {
+                tr!(cx.lang, "room-nothing-happened")
+            } else {
+                tr!(cx.lang, "timeline-empty")
+            };
+            paragraph(ui, quiet(text, cx.colours));
         }
         statements::show(ui, cx, out);
     });
@@ -151,7 +167,7 @@ fn event_row(
     let response = match place(ui, index, shown.moment, cx) {
         Some(rect) => shown.far(ui, rect, out),
         None => {
-            let response = shown.show(ui, true, cx, out);
+            let response = shown.show(ui, !cx.read_only(), cx, out);
             note(ui, index, response.rect);
             response
         }
@@ -159,7 +175,9 @@ fn event_row(
     if index + 1 == report.timeline.len() {
         keep_in_sight(ui, &response, index);
     }
-    response.context_menu(|ui| menu(ui, index, cx, out));
+    if !cx.read_only() {
+        response.context_menu(|ui| menu(ui, index, cx, out));
+    }
     response
 }
 
@@ -167,8 +185,8 @@ fn event_row(
 fn menu(ui: &mut Ui, index: usize, cx: ViewCtx<'_>, out: &mut Messages) {
     let rows = cx.state.report().timeline.len();
     let entries = [
-        (tr!(cx.lang, "row-up"), index > 0, Message::MoveRow(index, index.saturating_sub(1))),
-        (tr!(cx.lang, "row-down"), index + 1 < rows, Message::MoveRow(index, index + 1)),
+        (tr!(cx.lang, "row-up"), index > 0, Message::Edit(Edit::MoveEvent(index, index.saturating_sub(1)))),
+        (tr!(cx.lang, "row-down"), index + 1 < rows, Message::Edit(Edit::MoveEvent(index, index + 1))),
         (tr!(cx.lang, "row-remove"), true, Message::Edit(Edit::RemoveEvent(index))),
     ];
     if ui.button(tr!(cx.lang, "row-edit")).clicked() {
@@ -247,18 +265,19 @@ impl Row<'_> {
     }
 
     fn show(self, ui: &mut Ui, removable: bool, cx: ViewCtx<'_>, out: &mut Messages) -> Response {
-        let selected = cx.state.view.moment == Some(self.moment);
+        let selected = is_shown(self.moment, cx);
         let salt = ("moment", self.moment);
         let sense = if removable { Sense::click_and_drag() } else { Sense::click() };
         let response = row(ui, salt, sense, selected, cx.colours, |ui| {
             ui.add_space(space::XS);
             self.content(ui, removable, cx, out);
-            if let (true, Moment::Event(index)) = (selected, self.moment) {
+            if let (true, Moment::Event(index)) = (selected && removable, self.moment) {
                 show_in_place(ui, index, cx, out);
             }
             ui.add_space(space::XS);
         });
         response.widget_info(|| WidgetInfo::selected(Role::Button, true, selected, &self.name));
+        moves::keep_in_sight(&response, selected, cx);
         if response.clicked() {
             out.set(move |view| view.moment = (!selected).then_some(self.moment));
         }
@@ -323,7 +342,17 @@ impl Row<'_> {
             let badge = badge(ui, tr!(cx.lang, "order-disputed"), cx.colours.foul);
             badge.on_hover_text(tr!(cx.lang, "order-disputed-long"));
         }
+        if let Moment::Event(index) = self.moment
+            && let Some(event) = cx.state.report().timeline.get(index)
+        {
+            tried_facts(ui, index, event, cx);
+        }
     }
+}
+
+/// Whether a moment was chosen to be shown; in the review one always is.
+fn is_shown(moment: Moment, cx: ViewCtx<'_>) -> bool {
+    if cx.read_only() { cx.state.moment() == moment } else { cx.state.view.moment == Some(moment) }
 }
 
 /// A timeline of fewer rows is laid out as a whole.
@@ -335,7 +364,7 @@ fn id(index: usize) -> Id {
 
 /// The place of a row that need not be laid out, because it is out of sight and its height is known.
 pub fn place(ui: &mut Ui, index: usize, moment: Moment, cx: ViewCtx<'_>) -> Option<Rect> {
-    let chosen = cx.state.view.moment == Some(moment);
+    let chosen = is_shown(moment, cx);
     let rows = cx.state.report().timeline.len();
     // The last row is scrolled to when it is new.
     if rows < LONG || chosen || index + 1 == rows {
@@ -368,7 +397,7 @@ pub fn drag(ui: &Ui, rows: &[Response], cx: ViewCtx<'_>, out: &mut Messages) {
     let to = others.filter(|(_, row)| row.rect.center().y < pointer.y).count();
     if row.drag_stopped() {
         if to != from {
-            out.push(Message::MoveRow(from, to));
+            out.push(Message::Edit(Edit::MoveEvent(from, to)));
         }
         return;
     }
@@ -571,4 +600,48 @@ fn squares(ui: &mut Ui, index: usize, draft: &mut EventDraft, cx: ViewCtx<'_>) {
         }
         None => data.remove::<(String, Event)>(id),
     });
+}
+
+/// The board was used while it shows an earlier moment: what was done there may be meant for now, or for then.
+#[derive(Debug)]
+pub struct NotNow(pub Gesture);
+
+impl Overlay for NotNow {
+    fn show(&mut self, ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) -> bool {
+        let among_rows = cx.state.rows_shown().is_some();
+        let shown = match cx.state.view.moment {
+            Some(Moment::Event(index)) => window::after_row(index + 1, cx.lang),
+            Some(Moment::Ply(plies)) => window::after_ply(plies, cx.lang),
+            None => return false,
+        };
+        let mut chosen = None;
+        let dismissed = parts::window(ui.ctx(), "not-now", |ui| {
+            parts::say(ui, &shown, &[tr!(cx.lang, "not-now").to_owned()]);
+            let all = [
+                (tr!(cx.lang, "command-back-to-now"), Meant::GoToNow),
+                (tr!(cx.lang, "insert-at-moment"), Meant::Insert),
+                (tr!(cx.lang, "cancel"), Meant::Nothing),
+            ];
+            let answers: Vec<_> =
+                all.into_iter().filter(|(_, meant)| among_rows || *meant != Meant::Insert).collect();
+            chosen = parts::answer(ui, &answers);
+        });
+        match chosen {
+            Some(Meant::GoToNow) => out.set(|view| view.moment = None),
+            Some(Meant::Insert) => out.push(Message::Insert(self.0)),
+            Some(Meant::Nothing) | None => {}
+        }
+        chosen.is_none() && !dismissed
+    }
+
+    fn in_review(&self) -> bool {
+        false
+    }
+}
+
+#[derive(Copy, Clone, PartialEq, Eq)]
+enum Meant {
+    GoToNow,
+    Insert,
+    Nothing,
 }

@@ -1,6 +1,6 @@
 //! What the players, witnesses and arbiters say, and remarks for whoever reads the report.
 
-use egui::{Align, Id, Layout, Ui};
+use egui::{Align, Id, Layout, RichText, Ui};
 
 use crate::app::ctx::{Messages, ViewCtx};
 use crate::app::edit::Edit;
@@ -11,10 +11,10 @@ use crate::app::theme::{size, space};
 use crate::app::timeline::left_out;
 use crate::app::widgets::fields::{bare_field, long_field};
 use crate::app::widgets::icons::Icon;
-use crate::app::widgets::{bold, card, open_below, quiet, quiet_icon, section};
+use crate::app::widgets::{bold, card, open_below, paragraph, quiet, quiet_icon, section};
 use crate::incident::Party;
 use crate::report::Statement;
-use crate::text::papers;
+use crate::text::{board_reading, papers};
 use crate::tr;
 
 const PARTIES: [Party; 4] = [Party::Red, Party::Black, Party::Witness, Party::Arbiter];
@@ -28,6 +28,9 @@ pub fn show(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
     ui.add_space(space::S);
     ui.horizontal(|ui| {
         ui.label(bold(tr!(cx.lang, "statements")).size(size::SMALL).color(cx.colours.weak));
+        if cx.read_only() {
+            return;
+        }
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             let button = ui.button(tr!(cx.lang, "add-statement"));
             open_below(&button, 180.0, |ui| {
@@ -44,7 +47,17 @@ pub fn show(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
     for (index, statement) in report.statements.iter().enumerate().take(MOST_SHOWN) {
         card(ui, cx.colours.card, Some(cx.colours.line), |ui| one(ui, index, statement, cx, out));
     }
+    if cx.read_only() && report.statements.is_empty() {
+        ui.label(quiet(tr!(cx.lang, "room-no-statements"), cx.colours));
+    }
     left_out(ui, report.statements.len().min(MOST_SHOWN), report.statements.len(), cx);
+    if let Some(origin) = board_reading::origin(report, cx.lang) {
+        section(ui, tr!(cx.lang, "board-reading-section"), cx.colours);
+        paragraph(ui, RichText::new(origin).size(size::SMALL));
+    }
+    if cx.read_only() && report.remarks.is_empty() {
+        return;
+    }
     section(ui, tr!(cx.lang, "remarks"), cx.colours);
     long_field(ui, Field::Remarks, tr!(cx.lang, "remarks"), tr!(cx.lang, "remarks-hint"), cx, out);
 }
@@ -55,7 +68,9 @@ fn one(ui: &mut Ui, index: usize, statement: &Statement, cx: ViewCtx<'_>, out: &
     ui.horizontal(|ui| {
         ui.label(quiet(name(""), cx.colours));
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-            if quiet_icon(ui, Icon::Remove, &name(tr!(cx.lang, "remove")), cx.colours).clicked() {
+            if !cx.read_only()
+                && quiet_icon(ui, Icon::Remove, &name(tr!(cx.lang, "remove")), cx.colours).clicked()
+            {
                 out.push(Message::Edit(Edit::Paper(Paper::RemoveStatement(index))));
             }
         });

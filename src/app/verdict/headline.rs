@@ -96,6 +96,9 @@ fn announce(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
 }
 
 fn announce_button(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
+    if cx.read_only() {
+        return;
+    }
     let command = Command::Announce;
     let button = Button::new(RichText::new(command.label(cx.state)).size(size::SMALL));
     if ui.add_enabled(command.enabled(cx.state), button).clicked() {

@@ -12,26 +12,34 @@ use crate::app::ctx::{Messages, ViewCtx};
 use crate::app::decision_form::finding;
 use crate::app::edit::Edit;
 use crate::app::message::{FileDialogKind, Message};
+use crate::app::review::panel;
 use crate::app::state::Moment;
 use crate::app::theme::{size, space};
 use crate::app::widgets::{bold, card, cell, clause_button, paragraph, quiet, row, section, tone};
 use crate::case::{Evaluation, NotRulable, Ruled};
-use crate::ruling::{Ruling, Sheet, Tally};
+use crate::ruling::{Assumption, Ruling, Sheet, Tally};
 use crate::text::explanation::{Conditional, Explanation, Reason};
 use crate::text::{faults, fouls, papers, review, window};
 use crate::tr;
 
 pub fn show(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
     whose(ui, cx);
-    match &cx.state.rulings.today {
+    match cx.state.shown() {
         Err(obstacle) => {
             headline::in_force(ui, cx, out);
             cannot_rule(ui, obstacle, cx, out);
-            let area = ScrollArea::vertical().auto_shrink([false, false]);
-            area.show(ui, |ui| given::show(ui, None, cx, out));
+            if cx.read_only() {
+                panel::below_result(ui, cx, out);
+            }
+            scroll(ui, "", cx, |ui| {
+                if !cx.read_only() {
+                    given::show(ui, None, cx, out);
+                }
+            });
         }
         Ok(today) => {
-            if let (Some(ruled), Some(explanation)) = (today.recorded(), cx.state.explanation(cx.lang)) {
+            if let (Some(ruled), Some(explanation)) = (today.recorded(), cx.state.explanation_shown(cx.lang))
+            {
                 explained(ui, explanation, ruled, today, cx, out);
             }
         }
@@ -65,7 +73,9 @@ fn explained(
         headline::show(ui, explanation, cx, out);
     }
     let depends = explanation.depends_on();
-    if depends.is_none() {
+    if cx.read_only() {
+        panel::below_result(ui, cx, out);
+    } else if depends.is_none() {
         let asked =
             explanation.questions.iter().filter(|one| one.as_recorded && !one.is_undecided && !one.is_gist);
         for text in explanation.disputed_no_matter().into_iter().chain(asked.map(|one| one.text.as_str())) {
@@ -77,7 +87,7 @@ fn explained(
     law_differs(ui, cx);
     // Another result is read from the top.
     let result = depends.map_or(&explanation.headline, |_| &explanation.words);
-    scroll(ui, result, |ui| {
+    scroll(ui, result, cx, |ui| {
         match depends {
             Some(disputed) => {
                 headline::instructions(ui, &disputed.now, cx);
@@ -103,13 +113,19 @@ fn explained(
                 }
             }
         }
-        given::show(ui, Some(today), cx, out);
+        if !cx.read_only() {
+            given::show(ui, Some(today), cx, out);
+        }
         ui.add_space(space::L);
     });
 }
 
 /// The part that scrolls, from the top where `result` is another than before.
-fn scroll<R>(ui: &mut Ui, result: &str, content: impl FnOnce(&mut Ui) -> R) {
+fn scroll(ui: &mut Ui, result: &str, cx: ViewCtx<'_>, content: impl FnOnce(&mut Ui)) {
+    // The panel of the review scrolls as a whole.
+    if cx.read_only() {
+        return content(ui);
+    }
     let id = Id::unique("result-scrolled");
     let before: Option<String> = ui.data(|data| data.get_temp(id));
     let mut area = ScrollArea::vertical().id_salt("verdict").auto_shrink([false, false]);
@@ -157,7 +173,7 @@ fn cannot_rule(ui: &mut Ui, why: &NotRulable, cx: ViewCtx<'_>, out: &mut Message
         NotRulable::NoRegulation(_) => tr!(lang, "regulation-load"),
         NotRulable::Refused(_) | NotRulable::EmptySquare(_) | NotRulable::Law(_) => return,
     };
-    if ui.add_enabled(!cx.state.busy, egui::Button::new(load)).clicked() {
+    if !cx.read_only() && ui.add_enabled(!cx.state.busy, egui::Button::new(load)).clicked() {
         out.push(Message::Ask(FileDialogKind::OpenRegulation));
     }
 }
@@ -185,8 +201,7 @@ fn conditionals(ui: &mut Ui, title: &str, all: &[Conditional], cx: ViewCtx<'_>, 
                 for (spoken, found) in &one.findings {
                     let text = if one.findings.len() == 1 { tr!(cx.lang, "find-so") } else { spoken };
                     if ui.add(egui::Button::new(text).wrap()).accessible_name(spoken).clicked() {
-                        let timeline = finding::found(cx.state.report(), found, cx.lang);
-                        out.push(Message::Edit(Edit::Found(timeline)));
+                        find(found, cx, out);
                     }
                 }
             });
@@ -194,6 +209,21 @@ fn conditionals(ui: &mut Ui, title: &str, all: &[Conditional], cx: ViewCtx<'_>, 
         if ui.rect_contains_pointer(place.response.rect) {
             out.highlight(&one.squares);
         }
+    }
+}
+
+/// Finds the facts so; in the review, that is only tried.
+fn find(found: &Assumption, cx: ViewCtx<'_>, out: &mut Messages) {
+    if cx.read_only() {
+        let found = found.clone();
+        out.set(move |view| {
+            if let Some(room) = &mut view.review {
+                room.find_all(&found);
+            }
+        });
+    } else {
+        let timeline = finding::found(cx.state.report(), found, cx.lang);
+        out.push(Message::Edit(Edit::Found(timeline)));
     }
 }
 

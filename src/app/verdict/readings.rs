@@ -7,8 +7,8 @@ use egui::{
 
 use crate::app::comparison::Compare;
 use crate::app::ctx::{Messages, ViewCtx};
-use crate::app::edit::Edit;
-use crate::app::message::Message;
+use crate::app::event_bar::choose;
+use crate::app::review::Choice;
 use crate::app::theme::{Tone, size, space};
 use crate::app::widgets::{badge, bold, quiet, row, tone};
 use crate::text::Lang;
@@ -93,6 +93,6 @@ fn row_of(ui: &mut Ui, reading: &UnderReading, cx: ViewCtx<'_>, out: &mut Messag
         .widget_info(|| WidgetInfo::selected(Role::RadioButton, true, chosen, format!("{name}: {result}")));
     let explained = format!("{}\n{}", reading.gist, reading.source);
     if response.on_hover_text(explained).clicked() && !chosen {
-        out.push(Message::Edit(Edit::Reading(cx.state.library.cite_reading(id))));
+        choose(Choice::Reading(id.clone()), cx, out);
     }
 }

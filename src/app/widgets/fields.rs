@@ -1,13 +1,13 @@
 //! Fields that are written in, and choices between a few things, each with its name before it.
 
-use egui::{Align, Button, Id, Layout, Margin, Response, TextEdit, Ui, WidgetText, vec2};
+use egui::{Align, Button, Id, Layout, Margin, Response, RichText, TextEdit, Ui, WidgetText, vec2};
 
 use crate::app::ctx::{Messages, ViewCtx};
 use crate::app::edit::Edit;
 use crate::app::field::Field;
 use crate::app::message::Message;
 use crate::app::theme::CLICKABLE;
-use crate::app::widgets::quiet;
+use crate::app::widgets::{paragraph, quiet};
 use crate::tr;
 
 /// The room for a name.
@@ -70,6 +70,9 @@ pub fn fields(ui: &mut Ui, of: &[Field], cx: ViewCtx<'_>, out: &mut Messages) {
 pub fn field(ui: &mut Ui, field: Field, cx: ViewCtx<'_>, out: &mut Messages) -> Response {
     named(ui, field.label(cx.lang), cx, |ui, label| {
         let mut text = field.of(cx.state.report()).to_owned();
+        if cx.read_only() {
+            return paragraph(ui, RichText::new(text));
+        }
         let width = ui.available_width().min(260.0);
         let response = line(ui, &mut text, width).labelled_by(label.id);
         written(&response, field, text, out);
@@ -80,6 +83,10 @@ pub fn field(ui: &mut Ui, field: Field, cx: ViewCtx<'_>, out: &mut Messages) -> 
 /// A field of the report without a name before it, for lists; `name` is what a screen reader says.
 pub fn bare_field(ui: &mut Ui, field: Field, name: &str, width: f32, cx: ViewCtx<'_>, out: &mut Messages) {
     let mut text = field.of(cx.state.report()).to_owned();
+    if cx.read_only() {
+        paragraph(ui, RichText::new(text));
+        return;
+    }
     let edit = TextEdit::singleline(&mut text)
         .desired_width(width)
         .hint_text(hint(field, cx))
@@ -107,6 +114,9 @@ pub fn long_field(
     out: &mut Messages,
 ) -> Response {
     let mut text = field.of(cx.state.report()).to_owned();
+    if cx.read_only() {
+        return paragraph(ui, RichText::new(text));
+    }
     let response = lines(ui, &mut text, 2, hint).accessible_name(name);
     written(&response, field, text, out);
     response

@@ -10,11 +10,13 @@
 mod algebraic;
 pub mod chinese;
 mod coordinates;
+mod line;
 mod subject;
 mod vietnamese;
 pub mod wxf;
 
 pub use coordinates::{iccs, uci};
+pub use line::{Line, proposed, read_line, words};
 pub use subject::Convention;
 
 use super::movegen::legal_among;
