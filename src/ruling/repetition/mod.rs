@@ -4,12 +4,14 @@
 //! weighed against each other, and counted as the law in force asks.
 
 mod claim;
+mod compare;
 mod count;
 mod diagram;
 mod law;
 mod proof;
 
 pub(super) use claim::claimed;
+pub use compare::{Deciding, RepetitionSetting, deciding};
 pub use law::RepetitionLaw;
 pub use proof::{JudgedMove, RepetitionFinding};
 
