@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use super::played::Played;
+use super::repetition::{Overruling, overrulings};
 use crate::incident::{Act, Actor, Claim, Event};
 use crate::law::ConductTopic;
 use xiangqi::{Game, Move, Side};
@@ -59,6 +60,8 @@ pub(super) struct ConductEvents {
     pub events: Vec<ConductEvent>,
     /// How many moves the record has before the timeline.
     pub recorded: usize,
+    /// What the arbiter judged moves of a repetition to be.
+    pub overruled: Vec<Overruling>,
 }
 
 impl ConductEvents {
@@ -90,7 +93,8 @@ impl ConductEvents {
                 });
             all.push(ConductEvent { row, by, what, played });
         }
-        Self { events: all, recorded: game.moves.len() }
+        let overruled = overrulings(events.iter().copied());
+        Self { events: all, recorded: game.moves.len(), overruled }
     }
 }
 

@@ -54,7 +54,7 @@ pub use played::{Irregular, Played};
 pub use repetition::{
     Assumed, Circumstances, Deciding, JudgedMove, Overruling, RepetitionBranch, RepetitionFinding,
     RepetitionLaw, RepetitionRuling, RepetitionSetting, RepetitionVerdict, Warning, deciding, legal_end,
-    rule_repetition,
+    overrulings, rule_repetition,
 };
 pub use rule::{Alternative, DecisiveQuestion, Ruling, common_result, rule, rule_on};
 pub use step::{

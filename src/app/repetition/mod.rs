@@ -8,13 +8,13 @@ pub(crate) mod view;
 use std::cell::OnceCell;
 
 use xiangqi::Move;
-use xiangqi::repetition::{Cycle, Line, cycles};
+use xiangqi::repetition::{Cycle, Line, Nature, cycles};
 
 use crate::app::state::{Mode, Moment, State};
 use crate::law::{LawInForce, ModelCase};
 use crate::ruling::{
     Circumstances, Deciding, JudgedMove, RepetitionLaw, RepetitionRuling, RepetitionVerdict, Step, deciding,
-    legal_end, rule_repetition,
+    legal_end, overrulings, rule_repetition,
 };
 use xiangqi::repetition::SideAnalysis;
 use xiangqi::{BySide, Game};
@@ -28,6 +28,8 @@ pub struct Repetition {
     chosen: Option<usize>,
     /// How far the line of its gain is stepped through.
     step: usize,
+    /// What the arbiter is about to judge the chosen move to be, and why.
+    overruling: (Option<Nature>, String),
     made: Option<(Key, Result<Made, Nothing>)>,
 }
 
@@ -105,6 +107,7 @@ impl Repetition {
         if self.made.as_ref().is_none_or(|(made, _)| *made != key) {
             self.made = Some((key, make(self.source, state)));
             (self.chosen, self.step) = (None, 0);
+            self.overruling = Default::default();
         }
     }
 
@@ -146,7 +149,13 @@ fn make(source: Source, state: &State) -> Result<Made, Nothing> {
         Source::UpTo(ply) => whole.up_to(ply.saturating_sub(before)),
         Source::Game | Source::Case(_) => whole,
     };
-    let ruling = rule_repetition(&line, &law, &Circumstances::default());
+    let told = match (source, state.today()) {
+        (Source::Game | Source::UpTo(_), Some(today)) => {
+            Circumstances { overruled: overrulings(today.incident.events.iter()), warned: None }.after(before)
+        }
+        _ => Circumstances::default(),
+    };
+    let ruling = rule_repetition(&line, &law, &told);
     let (judged, steps) = (ruling.moves(&line), ruling.steps(&line, &law, before));
     Ok(Made { line, before, ruling, judged, steps, every, rows: OnceCell::new() })
 }

@@ -2,14 +2,18 @@
 
 use egui::{Align, Color32, Frame, Layout, Margin, RichText, ScrollArea, Sense, Ui, vec2};
 
-use super::{Made, Repetition};
+use super::{Made, Repetition, Source};
 use crate::app::board::geometry::Geometry;
 use crate::app::board::paint;
 use crate::app::ctx::{Messages, ViewCtx};
+use crate::app::edit::Edit;
+use crate::app::message::Message;
 use crate::app::theme::{RADIUS, Tone, size, space};
+use crate::app::widgets::fields::line;
 use crate::app::widgets::icons::Icon;
 use crate::app::widgets::{badge, bold, clause_button, icon_button, paragraph, quiet, section};
 use crate::export::diagram::{self, Diagram, Mark, Role};
+use crate::incident::{Act, Actor, Event};
 use crate::law::ClauseRef;
 use crate::ruling::{Finding, JudgedMove, RepetitionFinding, RepetitionLaw, RepetitionVerdict};
 use crate::text::ruling::{Explainer, citation};
@@ -23,6 +27,7 @@ const MOVE: f32 = 150.0;
 const NATURE: f32 = 54.0;
 const CLAUSE: f32 = 80.0;
 const CELL: f32 = 120.0;
+const REASON: f32 = 360.0;
 const MARGIN: Margin = Margin::symmetric(8, 5);
 
 pub(super) fn show(
@@ -217,6 +222,32 @@ fn row(
                 clause_button(ui, &ClauseRef::code(cited), &citation(cited, lang), cx, out);
             }
         });
+        let is_of_game = !matches!(shown.source, Source::Case(_));
+        if chosen && is_of_game && !cx.read_only() {
+            overrule(ui, shown, judged.judged.ply + before, cx, out);
+        }
+    });
+}
+
+/// Where the arbiter judges a move otherwise: it becomes a row of the timeline, with the reason.
+fn overrule(ui: &mut Ui, shown: &mut Repetition, ply: usize, cx: ViewCtx<'_>, out: &mut Messages) {
+    let (nature, reason) = &mut shown.overruling;
+    ui.horizontal_wrapped(|ui| {
+        ui.label(quiet(tr!(cx.lang, "repetition-overrule"), cx.colours));
+        for one in Nature::ALL {
+            ui.selectable_value(nature, Some(one), words::nature(one, cx.lang));
+        }
+    });
+    let Some(judged) = *nature else { return };
+    ui.horizontal(|ui| {
+        let label = ui.label(quiet(tr!(cx.lang, "repetition-overrule-why"), cx.colours));
+        line(ui, reason, REASON).labelled_by(label.id);
+        let given = reason.trim().to_owned();
+        let button = egui::Button::new(tr!(cx.lang, "repetition-overrule-do"));
+        if ui.add_enabled(!given.is_empty(), button).clicked() {
+            let event = Event::new(Actor::Arbiter, Act::JudgeMove(ply, judged, given));
+            out.push(Message::Edit(Edit::Record(vec![event])));
+        }
     });
 }
 
