@@ -1,6 +1,7 @@
 //! Repetitions in the window: the proof, the rulebooks side by side, the published diagrams, and the marks of the record.
 
 use crate::ui_harness::Window;
+use egui::accesskit::Role;
 use egui_kittest::kittest::Queryable as _;
 
 use xiangqi::{Side, fen};
@@ -49,6 +50,23 @@ fn the_proof_is_shown_and_stepped_through() {
     window.harness.run();
     assert!(window.shows("公布的答案"));
     window.click("回到本局");
+    assert_eq!(verdict(&window), RepetitionVerdict::MustChange(Side::Red));
+}
+
+#[test]
+fn a_move_is_judged_otherwise_with_a_reason() {
+    let mut window = kill_and_block(3);
+    window.command(Command::Repetition);
+    window.harness.get_by_label_contains("1 红方").click();
+    window.harness.run();
+    window.harness.get_by_role_and_label(Role::Button, "闲").click();
+    window.harness.run();
+    window.write(Role::TextInput, "认定的理由", "对方可以解杀");
+    window.click("认定");
+    assert_eq!(window.events(), "judge 1 idle 对方可以解杀");
+    assert_eq!(verdict(&window), RepetitionVerdict::Draw);
+    assert!(window.shows("裁判认定，理由：对方可以解杀"));
+    window.undo();
     assert_eq!(verdict(&window), RepetitionVerdict::MustChange(Side::Red));
 }
 

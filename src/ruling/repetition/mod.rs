@@ -92,9 +92,10 @@ pub struct Overruling {
 }
 
 impl Overruling {
-    /// The place of its move in a cycle, from 0; `None` where it came before.
+    /// The place of its move in a cycle, from 0; `None` where it is no move of it.
     fn place(&self, cycle: &Cycle) -> Option<usize> {
-        self.ply.checked_sub(cycle.from_ply)?.checked_rem(cycle.length)
+        let after_first = self.ply.checked_sub(cycle.from_ply)?;
+        if self.ply <= cycle.last_ply { after_first.checked_rem(cycle.length) } else { None }
     }
 }
 

@@ -10,13 +10,14 @@ use xiangqi_arbiter::report::{Exhibit, GivenOutcome, Report, RulingGiven, Scope,
 use xiangqi_arbiter::store;
 
 mod disputes;
+mod repetitions;
 
 /// Every case: the file's name without its ending, and its report.
 pub fn reports(library: &Library) -> Vec<(&'static str, Report)> {
     let alternatives = BRANCHES.iter().map(|branch| (branch.name, report(branch, library)));
     let disputes =
         disputes::DISPUTES.iter().map(|dispute| (dispute.name, disputes::report(dispute, library)));
-    alternatives.chain(disputes).collect()
+    alternatives.chain(disputes).chain(repetitions::reports(library)).collect()
 }
 
 /// A position of the article: how it began, the move known, and the picture it reconstructs.
