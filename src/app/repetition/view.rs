@@ -67,8 +67,7 @@ fn head(ui: &mut Ui, shown: &mut Repetition, cx: ViewCtx<'_>) {
 }
 
 fn page(ui: &mut Ui, shown: &mut Repetition, height: f32, cx: ViewCtx<'_>, out: &mut Messages) {
-    let Some((_, made)) = shown.made.take() else { return };
-    let key = super::Key { revision: cx.state.history.revision(), source: shown.source, ply: cx.state.ply() };
+    let Some((key, made)) = shown.made.take() else { return };
     match &made {
         Err(nothing) => {
             let text = match nothing {
@@ -89,7 +88,7 @@ fn page(ui: &mut Ui, shown: &mut Repetition, height: f32, cx: ViewCtx<'_>, out: 
             }
         }
     }
-    shown.made.get_or_insert((key, made));
+    shown.made = Some((key, made));
 }
 
 /// The cycles of the game, each a button.
