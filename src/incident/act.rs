@@ -155,7 +155,15 @@ pub struct Blanks {
 
 impl Default for Blanks {
     fn default() -> Self {
-        Self { squares: Vec::new(), minutes: 0, ply: 0, nature: Nature::Idle, text: String::new() }
+        Self {
+            squares: Vec::new(),
+            minutes: 0,
+            ply: 0,
+            nature: Nature::Idle,
+            text: String::new(),
+            topic: None,
+            times: None,
+        }
     }
 }
 

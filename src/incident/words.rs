@@ -615,7 +615,8 @@ mod tests {
                 if moves && squares[0] == squares[1] {
                     return None;
                 }
-                kind.act(Blanks { squares, minutes, ply, text, topic, times })
+                let nature = Nature::ALL[ply % Nature::ALL.len()];
+                kind.act(Blanks { squares, minutes, ply, nature, text, topic, times })
             },
         );
         let actor =

@@ -1,7 +1,7 @@
 //! Twelve published diagrams of repetitions as reports: the moves, the claim, and the answer that the rulebook prints.
 
 use super::picture;
-use xiangqi::{Move, Side};
+use xiangqi::Side;
 use xiangqi_arbiter::incident::{Act, Claim, Event};
 use xiangqi_arbiter::law::{LawRef, Library, ModelCase, PublishedAnswer, model_cases};
 use xiangqi_arbiter::report::{GivenOutcome, Report, RulingGiven, Stage};
@@ -36,7 +36,7 @@ fn report(case: &ModelCase, library: &Library) -> Report {
     let title = format!("{rulebook}图例{}：循环着法", case.diagram.trim_start_matches('图'));
     report.event.name.clone_from(&title);
     report.start = case.start.setup().clone();
-    report.moves = case.moves.iter().copied().collect::<Vec<Move>>();
+    report.moves.clone_from(&case.moves);
     // Whoever is not to blame asks; where nobody is, red does.
     let (asks, outcome, words) = match case.answer {
         PublishedAnswer::Draw => (Side::Red, GivenOutcome::Draw, "双方不变作和。".to_owned()),
