@@ -38,6 +38,7 @@ pub mod position_editor;
 pub mod preferences;
 pub mod recovery;
 pub mod regulation_form;
+pub mod repetition;
 pub mod review;
 pub mod ruling_form;
 pub(crate) mod saving;
@@ -79,6 +80,7 @@ pub(crate) static FEATURES: &[&[CommandSpec]] = &[
     decision_form::fact::COMMANDS,
     keys::update::COMMANDS,
     comparison::view::COMMANDS,
+    repetition::view::COMMANDS,
     clauses::view::COMMANDS,
     review::step::COMMANDS,
     palette::view::COMMANDS,

@@ -54,6 +54,8 @@ Events, separated by ';', of the side to move unless 'red' or 'black' stands fir
   declare-draw GROUND                            the arbiter's; restore and stop are too
   conduct TOPIC [TIMES] [TEXT]
                     of the law's catalogue ('rule --topics'), the how manieth time (or how many moves)
+  judge N NATURE WHY                             what move N is in a repetition: check, kill, chase, exchange,
+                                                 offer, block, follow or idle; the arbiter's
   words TEXT        said, or noticed
 Behind '@' stand the clocks and what is disputed, in any order:
   running=red|black   red=M:SS   black=M:SS   (or whole seconds left)

@@ -2,6 +2,7 @@
 
 use crate::law::ConductTopic;
 use strum::{EnumIter, IntoEnumIterator as _};
+use xiangqi::repetition::Nature;
 use xiangqi::{Move, Square};
 
 /// Whether a player asked before adjusting a piece, as the rules demand.
@@ -78,6 +79,9 @@ pub enum Act {
     DeclareDraw(String),
     /// A kind of conduct of the catalogue; how many times, or moves, it makes by now, where that was said; and words.
     Conduct(ConductTopic, Option<u32>, String),
+    /// 认定着法性质: the arbiter judges what the move of this number is in a repetition, otherwise than the program, for a
+    /// reason.
+    JudgeMove(usize, Nature, String),
     /// Something that no kind above covers; recorded as words, and ruled on by people.
     Words(String),
 }
@@ -112,6 +116,7 @@ pub enum ActKind {
     OfferDraw,
     AgreeDraw,
     DeclareDraw,
+    JudgeMove,
     Resign,
     Conduct,
     Words,
@@ -127,22 +132,39 @@ pub enum Asks {
     Minutes,
     /// The number of a move.
     Ply,
+    /// The number of a move, what it is, and why.
+    Nature,
     Words,
     /// A kind of conduct.
     Topic,
 }
 
 /// What stands in the blanks of a kind's pattern.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Blanks {
     /// A move is two of them.
     pub squares: Vec<Square>,
     pub minutes: u32,
     pub ply: usize,
+    pub nature: Nature,
     pub text: String,
     pub topic: Option<ConductTopic>,
     /// How many times, or moves.
     pub times: Option<u32>,
+}
+
+impl Default for Blanks {
+    fn default() -> Self {
+        Self {
+            squares: Vec::new(),
+            minutes: 0,
+            ply: 0,
+            nature: Nature::Idle,
+            text: String::new(),
+            topic: None,
+            times: None,
+        }
+    }
 }
 
 impl ActKind {
@@ -183,6 +205,7 @@ impl ActKind {
             Self::Resign => "resign",
             Self::DeclareDraw => "declare-draw GROUND",
             Self::Conduct => "conduct TOPIC [TIMES] [TEXT]",
+            Self::JudgeMove => "judge N NATURE TEXT",
             Self::Words => "words TEXT",
         }
     }
@@ -205,6 +228,7 @@ impl ActKind {
             Self::Disturb => Asks::AnySquares,
             Self::Late => Asks::Minutes,
             Self::ClaimIrregular => Asks::Ply,
+            Self::JudgeMove => Asks::Nature,
             Self::Words | Self::ClaimOther | Self::DeclareDraw => Asks::Words,
             Self::Conduct => Asks::Topic,
             Self::Restore
@@ -224,7 +248,7 @@ impl ActKind {
 
     /// Whether it is done by the arbiter, as a rule.
     pub const fn is_arbiters(self) -> bool {
-        matches!(self, Self::Restore | Self::StopClocks | Self::DeclareDraw | Self::Words)
+        matches!(self, Self::Restore | Self::StopClocks | Self::DeclareDraw | Self::JudgeMove | Self::Words)
     }
 
     pub const fn of(act: &Act) -> Self {
@@ -260,13 +284,14 @@ impl ActKind {
             Act::Late(_) => Self::Late,
             Act::DeclareDraw(_) => Self::DeclareDraw,
             Act::Conduct(..) => Self::Conduct,
+            Act::JudgeMove(..) => Self::JudgeMove,
             Act::Words(_) => Self::Words,
         }
     }
 
     /// The act of this kind; `None` where squares are missing. What it does not ask for is passed over.
     pub fn act(self, blanks: Blanks) -> Option<Act> {
-        let Blanks { squares, minutes, ply, text, topic, times } = blanks;
+        let Blanks { squares, minutes, ply, nature, text, topic, times } = blanks;
         let one = || squares.first().copied();
         let two = || Some((one()?, squares.get(1).copied()?));
         let mv = || two().map(|(from, to)| Move::new(from, to));
@@ -303,6 +328,7 @@ impl ActKind {
             Self::Resign => Act::Resign,
             Self::DeclareDraw => Act::DeclareDraw(text),
             Self::Conduct => Act::Conduct(topic?, times, text),
+            Self::JudgeMove => Act::JudgeMove(ply, nature, text),
             Self::Words => Act::Words(text),
         })
     }
@@ -315,6 +341,10 @@ impl Act {
         match self {
             Self::Late(minutes) => blanks.minutes = *minutes,
             Self::Claim(Claim::Irregular(ply)) => blanks.ply = *ply,
+            Self::JudgeMove(ply, nature, text) => {
+                (blanks.ply, blanks.nature) = (*ply, *nature);
+                blanks.text.clone_from(text);
+            }
             Self::Claim(Claim::Other(text)) | Self::DeclareDraw(text) | Self::Words(text) => {
                 blanks.text.clone_from(text);
             }

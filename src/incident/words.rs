@@ -9,6 +9,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
+use xiangqi::repetition::Nature;
 use xiangqi::{Move, Side};
 
 use super::act::Blanks;
@@ -49,6 +50,8 @@ pub enum WordsProblem {
     UnknownClaim(String),
     /// No kind of conduct of the catalogue.
     UnknownTopic(String),
+    /// Not what a move of a repetition can be.
+    UnknownNature(String),
     /// After `@`: no known `key=value`.
     UnknownMark(String),
     /// Only a player does this, or only the arbiter.
@@ -136,7 +139,7 @@ impl fmt::Display for Event {
 
 impl fmt::Display for Act {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Blanks { squares, minutes, ply, text, topic, times } = self.blanks();
+        let Blanks { squares, minutes, ply, nature, text, topic, times } = self.blanks();
         let mut squares = squares.into_iter().map(|square| square.to_string());
         let words = ActKind::of(self).pattern().split(' ').map(|part| match part {
             "SQ" => squares.next().unwrap_or_default(),
@@ -147,6 +150,7 @@ impl fmt::Display for Act {
             "TOPIC" => topic.map_or("", ConductTopic::id).to_owned(),
             "[TIMES]" => times.map_or_else(String::new, |times| times.to_string()),
             "[TEXT]" if text.is_empty() => String::new(),
+            "NATURE" => nature.code().to_owned(),
             "TEXT" | "GROUND" | "[TEXT]" => {
                 let joined = text.split_whitespace().collect::<Vec<_>>().join(" ");
                 let number = part == "[TEXT]" && is_number(text.split(' ').next().unwrap_or_default());
@@ -307,7 +311,9 @@ fn actor(word: &str) -> Option<Actor> {
 /// Who does it where nobody is named; `None` for the side to move.
 const fn usual_actor(kind: ActKind) -> Option<Actor> {
     match kind {
-        ActKind::StopClocks | ActKind::Restore | ActKind::DeclareDraw => Some(Actor::Arbiter),
+        ActKind::StopClocks | ActKind::Restore | ActKind::DeclareDraw | ActKind::JudgeMove => {
+            Some(Actor::Arbiter)
+        }
         _ => None,
     }
 }
@@ -334,7 +340,7 @@ fn meant(event: Event) -> Result<Event, WordsProblem> {
         }
     }
     let kind = ActKind::of(&event.act);
-    let of_arbiter = kind == ActKind::DeclareDraw;
+    let of_arbiter = matches!(kind, ActKind::DeclareDraw | ActKind::JudgeMove);
     let wrong = match event.actor {
         Actor::Player(_) => of_arbiter,
         Actor::Arbiter => !kind.is_arbiters(),
@@ -391,6 +397,10 @@ fn read_kind(kind: ActKind, words: &[&str], text: &str) -> Result<Act, (usize, W
                 blanks.topic = Some(topic.ok_or_else(|| wrong(WordsProblem::UnknownTopic))?);
             }
             "[TIMES]" => blanks.times = Some(word.parse().map_err(|_| number())?),
+            "NATURE" => {
+                let nature = Nature::ALL.into_iter().find(|nature| nature.code() == word);
+                blanks.nature = nature.ok_or_else(|| wrong(WordsProblem::UnknownNature))?;
+            }
             "TEXT" | "GROUND" | "[TEXT]" => {
                 let quoted = if rest.len() == 1 { unquote(word) } else { None };
                 blanks.text = quoted.unwrap_or_else(|| rest.join(" "));
@@ -605,7 +615,8 @@ mod tests {
                 if moves && squares[0] == squares[1] {
                     return None;
                 }
-                kind.act(Blanks { squares, minutes, ply, text, topic, times })
+                let nature = Nature::ALL[ply % Nature::ALL.len()];
+                kind.act(Blanks { squares, minutes, ply, nature, text, topic, times })
             },
         );
         let actor =

@@ -7,6 +7,7 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use super::played::Played;
+use super::repetition::{Overruling, overrulings};
 use super::step::Action;
 use super::turn::{Note, Release, Turn, is_adjusted_rightly, is_of_the_hand};
 use crate::incident::{Act, Actor, Claim, Event, Incident};
@@ -80,6 +81,8 @@ pub struct Course {
     pub(super) last: Turn,
     pub(super) strays: Vec<Stray>,
     pub(super) conduct: Vec<ConductEvent>,
+    /// What the arbiter judged moves of a repetition to be.
+    pub(super) overruled: Vec<Overruling>,
     /// The number of moves of the record: the moment of the first row.
     pub(super) recorded: usize,
     /// What could not have arisen in play where the course begins.
@@ -152,7 +155,8 @@ impl Record {
         }
         let last = walk.finish(recorded);
         let Walk { turns: earlier, strays, conduct, game, .. } = walk;
-        Course { earlier, last, strays, conduct, recorded, faults: game.start.faults(), game, first }
+        let (faults, overruled) = (game.start.faults(), overrulings(events.iter().copied()));
+        Course { earlier, last, strays, conduct, overruled, recorded, faults, game, first }
     }
 }
 

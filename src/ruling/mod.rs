@@ -52,8 +52,9 @@ pub use law::{Assumptions, Law, Limits};
 pub use outcome::{Caveat, Duty, Ground, Outcome, TimeChange};
 pub use played::{Irregular, Played};
 pub use repetition::{
-    Assumed, Circumstances, JudgedMove, Overruling, RepetitionBranch, RepetitionFinding, RepetitionLaw,
-    RepetitionRuling, RepetitionVerdict, Warning, legal_end, rule_repetition,
+    Assumed, Circumstances, Deciding, JudgedMove, Overruling, RepetitionBranch, RepetitionFinding,
+    RepetitionLaw, RepetitionRuling, RepetitionSetting, RepetitionVerdict, Warning, deciding, legal_end,
+    overrulings, rule_repetition,
 };
 pub use rule::{Alternative, DecisiveQuestion, Ruling, common_result, rule, rule_on};
 pub use step::{

@@ -1,6 +1,6 @@
 //! Events of the timeline in words.
 
-use super::{Lang, conduct, names};
+use super::{Lang, conduct, names, repetition};
 use crate::incident::{Act, Actor, Certainty, Claim, Consent, Event, Party};
 use crate::tr;
 use xiangqi::Board;
@@ -64,6 +64,9 @@ pub fn act(act: &Act, board: &Board, lang: Lang) -> String {
         Act::Late(minutes) => tr!(lang, "event-late", minutes),
         Act::DeclareDraw(ground) => tr!(lang, "event-declare-draw", ground),
         Act::Conduct(topic, times, words) => conduct::did(*topic, *times, words, lang),
+        Act::JudgeMove(ply, nature, reason) => {
+            tr!(lang, "event-judge-move", ply, nature = repetition::nature(*nature, lang), reason)
+        }
         Act::Words(words) => tr!(lang, "event-words", words),
     }
 }

@@ -124,6 +124,9 @@ pub fn words_error(error: &WordsError, lang: Lang) -> String {
         WordsProblem::SameSquare(word) => tr!(lang, "words-same-square", word),
         WordsProblem::NotANumber(word) => tr!(lang, "words-not-a-number", word = names::quoted(word, lang)),
         WordsProblem::TooLarge(word) => tr!(lang, "words-too-large", word),
+        WordsProblem::UnknownNature(word) => {
+            tr!(lang, "words-unknown-nature", word = names::quoted(word, lang))
+        }
         WordsProblem::UnknownClaim(word) => {
             tr!(lang, "words-unknown-claim", word = names::quoted(word, lang))
         }

@@ -4,7 +4,8 @@ use super::ruling::Explainer;
 use super::{Lang, names, settings};
 use crate::law::{ChangeBy, Gravity};
 use crate::ruling::{
-    Assumed, JudgedMove, RepetitionFinding, RepetitionLaw, RepetitionRuling, RepetitionVerdict,
+    Assumed, JudgedMove, RepetitionFinding, RepetitionLaw, RepetitionRuling, RepetitionSetting,
+    RepetitionVerdict,
 };
 use crate::tr;
 use xiangqi::repetition::{
@@ -58,6 +59,50 @@ pub fn verdict(verdict: RepetitionVerdict, lang: Lang) -> String {
         RepetitionVerdict::MustChange(side) => tr!(lang, "repetition-must-change", side = named(side)),
         RepetitionVerdict::NotYet => tr!(lang, "repetition-not-yet").to_owned(),
         RepetitionVerdict::Open => tr!(lang, "repetition-open").to_owned(),
+    }
+}
+
+/// A setting in which rulebooks differ.
+pub fn setting(setting: RepetitionSetting, lang: Lang) -> &'static str {
+    match setting {
+        RepetitionSetting::Chase => tr!(lang, "differs-chase"),
+        RepetitionSetting::KillCounts => tr!(lang, "differs-kill-counts"),
+        RepetitionSetting::MixedCounts => tr!(lang, "differs-mixed-counts"),
+        RepetitionSetting::OneVictim => tr!(lang, "differs-one-victim"),
+        RepetitionSetting::DrawingPoints => tr!(lang, "differs-drawing-points"),
+        RepetitionSetting::NineRounds => tr!(lang, "differs-nine-rounds"),
+        RepetitionSetting::Gravities => tr!(lang, "differs-gravities"),
+        RepetitionSetting::Count => tr!(lang, "setting-repetition-count"),
+        RepetitionSetting::CheckLoses => tr!(lang, "setting-perpetual-check-loses"),
+        RepetitionSetting::ChangeBy => tr!(lang, "setting-change-by"),
+    }
+}
+
+/// What the arbiter reads out.
+pub fn read_out(ruling: &RepetitionRuling, law: &RepetitionLaw<'_>, explainer: &Explainer<'_>) -> String {
+    let lang = explainer.lang;
+    let Some(analysis) = ruling.analysis.as_ref().filter(|_| ruling.verdict != RepetitionVerdict::NotYet)
+    else {
+        return tr!(lang, "read-out-not-yet").to_owned();
+    };
+    let cycles = ruling.counted.cycle.map_or(0, |cycle| cycle.cycles);
+    let (red, black) = (class(analysis.sides.red.class, lang), class(analysis.sides.black.class, lang));
+    let clauses = explainer.numbers(&ruling.grounds(law));
+    let result = match ruling.verdict {
+        RepetitionVerdict::MustChange(side) => {
+            let length = ruling.counted.cycle.map_or(0, |cycle| cycle.length);
+            demand_words(side, law.change_by, length, lang)
+        }
+        other => verdict(other, lang),
+    };
+    tr!(lang, "read-out", cycles, red, black, clauses, result)
+}
+
+fn demand_words(side: Side, by: ChangeBy, length: usize, lang: Lang) -> String {
+    let side = names::side(side, lang);
+    match by {
+        ChangeBy::Cycles(cycles) => tr!(lang, "read-out-change-cycles", side, cycles, length),
+        ChangeBy::Rounds(rounds) => tr!(lang, "read-out-change-rounds", side, rounds),
     }
 }
 

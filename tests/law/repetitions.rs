@@ -1,10 +1,13 @@
 //! Repetitions claimed in a game, ruled on by the law in force: the rulings are those of published diagrams and
 //! worked out by hand from the clauses.
 
-use crate::law_scenarios::Scene;
-use xiangqi::Side;
-use xiangqi_arbiter::law::ChangeBy;
-use xiangqi_arbiter::ruling::{Instruction, Outcome, Ruling};
+use crate::law_scenarios::{Scene, library};
+use xiangqi::repetition::Line;
+use xiangqi::{Move, Position, Side};
+use xiangqi_arbiter::law::{ChangeBy, LawInForce, PublishedAnswer, model_cases};
+use xiangqi_arbiter::ruling::{
+    Circumstances, Instruction, Outcome, RepetitionLaw, RepetitionVerdict, Ruling, rule_repetition,
+};
 
 /// Red checks with every move.
 const CHECKS: (&str, &str) = ("4R4/3k5/5R3/9/9/2B6/n8/3pB4/4p4/3K5 w - - 0 1", "e9d9 d8e8 d9e9 e8d8");
@@ -96,4 +99,60 @@ fn what_the_texts_leave_open_has_both_answers() {
     // Without a record people go through the cycle.
     let ruling = Scene::new("cn-2020", IDLE.0).rule("claim repetition");
     assert_eq!(ruling.verdict.outcome, Outcome::Open);
+}
+
+#[test]
+fn the_arbiter_can_judge_a_move_otherwise() {
+    let claim =
+        |judged: &str| claimed("cn-2020", KILL_AND_BLOCK, 3, &format!("black claim repetition; {judged}"));
+    assert_eq!(told_to_change(&claim("")), Some((Side::Red, ChangeBy::Cycles(1))));
+    // One idle move, and red's moves are allowed: a draw. Any move at the same place of the cycle may be named.
+    for ply in [1, 5, 9] {
+        let ruling = claim(&format!("judge {ply} idle 对方可以解杀"));
+        assert_eq!((ruling.verdict.outcome, told_to_change(&ruling)), (Outcome::Draw, None), "{ply}");
+    }
+    // Black's blocks judged to be chases as well: both forbidden and equally heavy.
+    let both = claim("judge 2 chase 捉车; judge 4 chase 捉车");
+    assert_eq!(both.verdict.outcome, Outcome::Draw);
+    // The last word on a move counts, and what is said of a move outside the cycle changes nothing.
+    let back = claim("judge 1 idle 误判; judge 1 kill 更正; judge 99 idle 无关");
+    assert_eq!(told_to_change(&back), Some((Side::Red, ChangeBy::Cycles(1))));
+}
+
+/// The answers that published diagrams have, found as reports are ruled on.
+#[test]
+fn the_ruling_of_a_model_case_does_not_depend_on_colours_or_sides() {
+    for case in model_cases() {
+        let rulebook = library().rulebook(case.rulebook).unwrap();
+        let law = RepetitionLaw::of(LawInForce { rulebook, regulation: None }).unwrap();
+        let rule = |start: &Position, moves: &[Move]| {
+            let line = Line::new(start, moves).unwrap();
+            rule_repetition(&line, &law, &Circumstances::default())
+        };
+        let ruled = rule(&case.start, &case.moves);
+        let published = match case.answer {
+            PublishedAnswer::Draw => (RepetitionVerdict::Draw.code(), None),
+            PublishedAnswer::Blames(side) => (ruled.verdict.code(), Some(side)),
+        };
+        assert_eq!((ruled.verdict.code(), ruled.verdict.by()), published, "{}", case.id);
+        let change = |by: fn(Move) -> Move| case.moves.iter().map(|&mv| by(mv)).collect::<Vec<_>>();
+        let mirrored = rule(&case.start.mirrored(), &change(Move::mirrored));
+        assert_eq!((mirrored.verdict, &mirrored.caveats), (ruled.verdict, &ruled.caveats), "{}", case.id);
+        let swapped = rule(&case.start.swapped(), &change(Move::rotated));
+        let by = ruled.verdict.by().map(Side::opponent);
+        assert_eq!((swapped.verdict.code(), swapped.verdict.by()), (ruled.verdict.code(), by), "{}", case.id);
+        assert_eq!(swapped.caveats, ruled.caveats, "{}", case.id);
+        // One ply more at a time, through one cycle more.
+        let length = ruled.counted.cycle.unwrap().length;
+        if ruled.nine_rounds {
+            continue;
+        }
+        let mut more = case.moves.clone();
+        for _ in 0..length {
+            more.push(more[more.len() - length]);
+            let later = rule(&case.start, &more);
+            assert_eq!(later.verdict, ruled.verdict, "{}", case.id);
+        }
+        assert_eq!(rule(&case.start, &more).caveats, ruled.caveats, "{}", case.id);
+    }
 }

@@ -25,6 +25,7 @@ mod image_viewer;
 mod law;
 mod position_editor;
 mod regressions;
+mod repetition;
 mod review;
 mod snapshots;
 mod timeline;

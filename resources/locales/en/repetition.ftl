@@ -199,3 +199,61 @@ cli-repetition-cycle = plies { $from }–{ $to } ({ $length } plies, { $cycles -
    *[other] { $cycles } times
 })
 cli-repetition-branch = If { $assumed }: { $verdict }
+
+## Window
+command-repetition = Rule on a repetition…
+repetition-title = Ruling on a repetition
+repetition-page-proof = Move by move
+repetition-page-rulebooks = Rulebooks side by side
+repetition-page-cases = Published diagrams
+repetition-nothing = The position has not come back, and there is no repetition in the record.
+repetition-earlier = Repetitions in the record
+repetition-whole-game = up to now
+repetition-no-rules = The rulebook in force has no rules on repetitions.
+repetition-illegal = There are moves in the record that may not be made; it cannot be judged move by move.
+repetition-line = To the end
+repetition-no-line = Click a move: the board shows what it attacks, what protects that, and how it is won.
+repetition-line-place = Step { $step } of { $all }
+repetition-matrix = The matrix (red down, black across)
+repetition-now = What to do now
+repetition-read-out = To read out
+repetition-reasons = Grounds
+repetition-cell-draw = draw
+repetition-cell-red = red changes
+repetition-cell-black = black changes
+repetition-same = as under the law in force
+repetition-several = several settings together
+repetition-case = Published { $diagram }
+repetition-published = Published answer
+repetition-published-draw = a draw
+repetition-published-blames = { $side } changes or loses
+repetition-open-case = Show this diagram
+repetition-back = Back to the game
+repetition-times-mark = ×{ $times }
+differs-chase = what a chase is: an attack on a piece without a real root, or a threat to win material
+differs-kill-counts = whether perpetual kill is forbidden
+differs-mixed-counts = whether check, kill and chase in turn are forbidden
+differs-one-victim = whether one piece must be chased all along
+differs-drawing-points = key points for holding the draw
+differs-nine-rounds = nine rounds running
+differs-gravities = how two offending sides are compared
+read-out-not-yet = The moves have not been repeated often enough for a ruling; the game goes on.
+read-out = The moves have been repeated { $cycles } times. Red plays { $red }, Black { $black }. By { $clauses }: { $result }.
+read-out-change-cycles = { $side } must change at once, and loses after { $cycles ->
+    [one] one more cycle
+   *[other] { $cycles } more cycles
+} of { $length } plies without a change
+read-out-change-rounds = { $side } must change within { $rounds ->
+    [one] one round
+   *[other] { $rounds } rounds
+}, or loses
+repetition-step-back = One step back
+repetition-step-on = One step on
+repetition-together = { $one }, together with { $other }
+event-judge-move = judged move { $ply } to be { $nature }: { $reason }
+kind-judge-move = Judge what a move is
+repetition-nature = Is
+repetition-overrule = Judge as
+repetition-overrule-why = Reason
+repetition-overrule-do = Judge so
+words-unknown-nature = { $word } is nothing that a move can be; known are check, kill, chase, exchange, offer, block, follow, idle

@@ -115,6 +115,8 @@ pub enum Command {
     Clauses,
     /// 各种规则对照
     Compare,
+    /// 裁决循环
+    Repetition,
     /// 宣读裁决
     Announce,
     /// 档案室

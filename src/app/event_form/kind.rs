@@ -69,6 +69,7 @@ fn listed(kind: ActKind, lang: Lang) -> (ActGroup, &'static str) {
         ActKind::ClaimOther => (Claims, tr!(lang, "kind-claim-other")),
         ActKind::OfferDraw => (End, tr!(lang, "kind-offer")),
         ActKind::AgreeDraw => (End, tr!(lang, "kind-agree")),
+        ActKind::JudgeMove => (Claims, tr!(lang, "kind-judge-move")),
         ActKind::DeclareDraw => (End, tr!(lang, "kind-declare")),
         ActKind::Resign => (End, tr!(lang, "kind-resign")),
         ActKind::Conduct => (Conduct, tr!(lang, "conduct-kind")),

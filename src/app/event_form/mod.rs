@@ -13,6 +13,7 @@ use crate::incident::{Act, Actor, Basis, Certainty, Clocks, Event, Party};
 use crate::law::ConductTopic;
 use crate::report::Report;
 use crate::text::timeline::clock;
+use xiangqi::repetition::Nature;
 use xiangqi::{BySide, Side, Square};
 
 /// More pieces than stand on a board need not be named.
@@ -61,6 +62,8 @@ pub struct EventDraft {
     pub search: String,
     /// How many times, or moves, as typed.
     pub times: String,
+    /// What the move of this number is in a repetition.
+    pub nature: Nature,
     pub running: Option<Side>,
     /// What was left to each side, as typed; empty where it was not read.
     pub remaining: BySide<String>,
@@ -90,6 +93,7 @@ impl EventDraft {
             topic: None,
             search: String::new(),
             times: String::new(),
+            nature: Nature::Idle,
             running: None,
             remaining: BySide { red: String::new(), black: String::new() },
             basis: Vec::new(),
@@ -105,7 +109,7 @@ impl EventDraft {
     /// The draft that would leave this row as it is.
     pub fn of(index: usize, event: &Event) -> Self {
         let kind = ActKind::of(&event.act);
-        let Blanks { squares, minutes, ply, text, topic, times } = event.act.blanks();
+        let Blanks { squares, minutes, ply, nature, text, topic, times } = event.act.blanks();
         let squares: Vec<String> = squares.iter().map(Square::to_string).collect();
         let number = |asked, number: String| if kind.asks() == asked { number } else { String::new() };
         let left = |side| event.clocks.remaining[side].map_or_else(String::new, clock);
@@ -120,10 +124,15 @@ impl EventDraft {
             squares: squares.join(" "),
             words: text,
             minutes: number(Asks::Minutes, minutes.to_string()),
-            ply: number(Asks::Ply, ply.to_string()),
             topic,
             search: String::new(),
             times: times.map_or_else(String::new, |times| times.to_string()),
+            ply: if matches!(kind.asks(), Asks::Ply | Asks::Nature) {
+                ply.to_string()
+            } else {
+                String::new()
+            },
+            nature,
             running: event.clocks.running,
             remaining: BySide { red: left(Side::Red), black: left(Side::Black) },
             basis: event.basis.clone(),
@@ -209,9 +218,13 @@ impl EventDraft {
             }
             Asks::AnySquares => blanks.squares = self.named(),
             Asks::Minutes => blanks.minutes = self.minutes.trim().parse().map_err(|_| Lacking::Minutes)?,
-            Asks::Ply => {
-                let ply = self.ply.trim().parse().ok().filter(|&ply| ply > 0);
-                blanks.ply = ply.ok_or(Lacking::Ply)?;
+            Asks::Ply => blanks.ply = self.number_of_move()?,
+            Asks::Nature => {
+                (blanks.ply, blanks.nature) = (self.number_of_move()?, self.nature);
+                self.words.trim().clone_into(&mut blanks.text);
+                if blanks.text.is_empty() {
+                    return Err(Lacking::Ground);
+                }
             }
             Asks::Topic => {
                 blanks.topic = Some(self.topic.ok_or(Lacking::Topic)?);
@@ -231,6 +244,10 @@ impl EventDraft {
             }
         }
         self.kind.act(blanks).ok_or(Lacking::AnySquares)
+    }
+
+    fn number_of_move(&self) -> Result<usize, Lacking> {
+        self.ply.trim().parse().ok().filter(|&ply| ply > 0).ok_or(Lacking::Ply)
     }
 
     /// What was left to a side.
@@ -463,7 +480,7 @@ mod tests {
     fn every_kind_is_in_the_list_once() {
         let listed: Vec<ActKind> = ActGroup::ALL.iter().flat_map(|group| group.kinds()).collect();
         let once: std::collections::HashSet<ActKind> = listed.iter().copied().collect();
-        assert_eq!((listed.len(), once.len()), (30, 30));
+        assert_eq!((listed.len(), once.len()), (31, 31));
         assert!(ActKind::all().all(|kind| once.contains(&kind)));
     }
 

@@ -16,8 +16,9 @@ use crate::app::widgets::{at_right, bold, card, enters, form, paragraph, quiet};
 use crate::incident::{Actor, Party};
 use crate::law::ConductTopic;
 use crate::text::Lang;
-use crate::text::{conduct, events, names, papers, timeline};
+use crate::text::{conduct, events, names, papers, repetition, timeline};
 use crate::tr;
+use xiangqi::repetition::Nature;
 use xiangqi::{Side, Square};
 
 const WIDTH: f32 = 880.0;
@@ -86,6 +87,11 @@ fn content(ui: &mut Ui, draft: &mut EventDraft, cx: ViewCtx<'_>) {
         Asks::Squares(_) | Asks::AnySquares => squares(ui, draft, cx),
         Asks::Minutes => minutes(ui, draft, cx),
         Asks::Ply => ply(ui, draft, cx),
+        Asks::Nature => {
+            ply(ui, draft, cx);
+            nature(ui, draft, cx);
+            words(ui, draft, cx);
+        }
         Asks::Words => words(ui, draft, cx),
         Asks::Topic => catalogue(ui, draft, cx),
     }
@@ -224,6 +230,7 @@ pub fn words(ui: &mut Ui, draft: &mut EventDraft, cx: ViewCtx<'_>) {
             &[tr!(cx.lang, "kind-no-chances"), tr!(cx.lang, "kind-repetition"), tr!(cx.lang, "kind-natural")],
         ),
         ActKind::ClaimOther => (tr!(cx.lang, "words"), &[]),
+        ActKind::JudgeMove => (tr!(cx.lang, "draw-ground"), &[]),
         _ => (
             tr!(cx.lang, "words"),
             &[
@@ -281,6 +288,17 @@ pub fn minutes(ui: &mut Ui, draft: &mut EventDraft, cx: ViewCtx<'_>) {
         if draft.minutes.is_empty() && ui.memory(|memory| memory.focused().is_none()) {
             field.request_focus();
         }
+    });
+}
+
+/// What a move of a repetition is.
+fn nature(ui: &mut Ui, draft: &mut EventDraft, cx: ViewCtx<'_>) {
+    named(ui, tr!(cx.lang, "repetition-nature"), cx, |ui, _| {
+        ui.horizontal_wrapped(|ui| {
+            for nature in Nature::ALL {
+                ui.selectable_value(&mut draft.nature, nature, repetition::nature(nature, cx.lang));
+            }
+        });
     });
 }
 

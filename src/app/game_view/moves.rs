@@ -26,6 +26,8 @@ use xiangqi::{Game, Side};
 /// The height of a line, and the width of the number before it.
 const LINE: f32 = 30.0;
 const NUMBER: f32 = 38.0;
+/// The edge of a move that is part of a cycle.
+const REPEATED: f32 = 3.0;
 
 pub fn show(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
     let sheet = &cx.state.sheet;
@@ -297,9 +299,19 @@ fn cell(ui: &mut Ui, rect: Rect, ply: usize, side: Side, cx: ViewCtx<'_>, out: &
         let word = format!("! {}", tr!(cx.lang, "irregular"));
         let width = painter.layout_no_wrap(word.clone(), small.clone(), colours.loss.text).size().x;
         let word = if behind.x + width < room.right() { word } else { "!".to_owned() };
-        painter.text(behind, Align2::LEFT_CENTER, word, small, colours.loss.text);
+        painter.text(behind, Align2::LEFT_CENTER, word, small.clone(), colours.loss.text);
     } else if played.check {
-        painter.text(behind, Align2::LEFT_CENTER, tr!(cx.lang, "check-sign"), small, colours.weak);
+        painter.text(behind, Align2::LEFT_CENTER, tr!(cx.lang, "check-sign"), small.clone(), colours.weak);
+    }
+    let times = sheet.moments.at(ply).times;
+    if times > 1 {
+        let at = rect.right_center() - vec2(space::XS, 0.0);
+        let mark = tr!(cx.lang, "repetition-times-mark", times);
+        painter.text(at, Align2::RIGHT_CENTER, mark, small, colours.accent);
+    }
+    if sheet.is_repeated(ply) {
+        let edge = Rect::from_min_max(rect.left_top(), pos2(rect.left() + REPEATED, rect.bottom()));
+        ui.painter().rect_filled(edge, 0.0, colours.accent);
     }
     if response.clicked() {
         out.set(move |view| view.moment = Some(Moment::Ply(ply)));

@@ -11,6 +11,8 @@ pub struct Sheet {
     pub moments: History,
     /// Its lines, red's moves beside black's.
     pub lines: Vec<Line>,
+    /// Which moves led back to a position that had stood before, in cycles one within the other as well.
+    repeated: Vec<bool>,
 }
 
 /// A line of the sheet: a round.
@@ -39,7 +41,18 @@ impl Sheet {
                 (Side::Black, _) => lines.push(Line { round, red: None, black: Some(ply) }),
             }
         }
-        Self { course, moments, lines }
+        let mut repeated = vec![false; course.moves.len() + 1];
+        for moment in moments.iter() {
+            if let Some(previous) = moment.previous {
+                repeated.iter_mut().take(moment.ply + 1).skip(previous + 1).for_each(|of| *of = true);
+            }
+        }
+        Self { course, moments, lines, repeated }
+    }
+
+    /// Whether the move of this ply is part of a cycle.
+    pub fn is_repeated(&self, ply: usize) -> bool {
+        self.repeated.get(ply).copied().unwrap_or_default()
     }
 
     /// How many plies the game has.

@@ -195,6 +195,12 @@ pub fn show_facts(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
         for line in game::facts(&sheet.moments, ply, cx.lang) {
             paragraph(ui, RichText::new(line));
         }
+        if moment.times > 1 {
+            let command = Command::Repetition;
+            if ui.button(command.label(state)).clicked() {
+                out.push(Message::Command(command));
+            }
+        }
         comment(ui, ply, cx);
     });
 }

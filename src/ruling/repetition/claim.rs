@@ -20,11 +20,8 @@ pub(in crate::ruling) fn claimed(case: &mut Case<'_>, at: usize, played: &Played
     let (Some(law), Some((line, before))) = (law, legal_end(&played.game)) else {
         return by_people(case, played);
     };
-    let told = Circumstances { warned: warning(case, at, &law), ..Circumstances::default() };
-    let told = Circumstances {
-        warned: told.warned.map(|warned| Warning { ply: warned.ply.saturating_sub(before), ..warned }),
-        ..told
-    };
+    let overruled = case.course.overruled.clone();
+    let told = Circumstances { warned: warning(case, at, &law), overruled }.after(before);
     let ruling = rule_repetition(&line, &law, &told);
     // Where the record begins in the middle of the repetition, there may have been more of it.
     let may_be_more =

@@ -4,12 +4,14 @@
 //! weighed against each other, and counted as the law in force asks.
 
 mod claim;
+mod compare;
 mod count;
 mod diagram;
 mod law;
 mod proof;
 
 pub(super) use claim::claimed;
+pub use compare::{Deciding, RepetitionSetting, deciding};
 pub use law::RepetitionLaw;
 pub use proof::{JudgedMove, RepetitionFinding};
 
@@ -22,6 +24,7 @@ use xiangqi::repetition::{
 use xiangqi::{BySide, Game, Setup, Side};
 
 use super::outcome::Caveat;
+use crate::incident::{Act, Actor, Event};
 use crate::law::{Confidence, Gravity, ModelCase, PublishedAnswer, RepetitionCount, Topic};
 use count::Counted;
 
@@ -82,10 +85,30 @@ pub struct RepetitionBranch {
 /// A nature that a person has judged otherwise, with the reason.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Overruling {
-    /// The move's place in the cycle, from 0.
-    pub place: usize,
+    /// The number of the move, or of another at its place in the cycle.
+    pub ply: usize,
     pub nature: Nature,
     pub reason: String,
+}
+
+impl Overruling {
+    /// The place of its move in a cycle, from 0; `None` where it is no move of it.
+    fn place(&self, cycle: &Cycle) -> Option<usize> {
+        let after_first = self.ply.checked_sub(cycle.from_ply)?;
+        if self.ply <= cycle.last_ply { after_first.checked_rem(cycle.length) } else { None }
+    }
+}
+
+/// What the arbiter judged moves to be, the last word on each.
+pub fn overrulings<'a>(events: impl Iterator<Item = &'a Event>) -> Vec<Overruling> {
+    let mut found: Vec<Overruling> = Vec::new();
+    for event in events.filter(|event| event.actor == Actor::Arbiter) {
+        if let Act::JudgeMove(ply, nature, reason) = &event.act {
+            found.retain(|one| one.ply != *ply);
+            found.push(Overruling { ply: *ply, nature: *nature, reason: reason.clone() });
+        }
+    }
+    found
 }
 
 /// A demand to change, made earlier in the game.
@@ -102,6 +125,21 @@ pub struct Circumstances {
     /// The demand to change that was made before, if one was.
     pub warned: Option<Warning>,
     pub overruled: Vec<Overruling>,
+}
+
+impl Circumstances {
+    /// The natures judged otherwise, by the places of the moves in a cycle.
+    fn natures(&self, cycle: &Cycle) -> Vec<(usize, Nature)> {
+        self.overruled.iter().filter_map(|one| Some((one.place(cycle)?, one.nature))).collect()
+    }
+
+    /// The same for a line that begins after so many plies.
+    pub fn after(self, before: usize) -> Self {
+        let warned = self.warned.map(|warned| Warning { ply: warned.ply.saturating_sub(before), ..warned });
+        let overruled = self.overruled.into_iter().filter(|one| one.ply > before);
+        let overruled = overruled.map(|one| Overruling { ply: one.ply - before, ..one }).collect();
+        Self { warned, overruled }
+    }
 }
 
 /// A repetition that was ruled on.
@@ -170,7 +208,7 @@ fn natures(
     cycle: &Cycle,
 ) -> (Analysis, Vec<Reading>) {
     let settings = &law.rules.natures;
-    let natures: Vec<(usize, Nature)> = told.overruled.iter().map(|one| (one.place, one.nature)).collect();
+    let natures = told.natures(cycle);
     let (mut analysis, mut readings) = analyse_open(line, cycle, settings);
     if !natures.is_empty() {
         analysis = overruled(line, &analysis, settings, &natures);
@@ -300,8 +338,9 @@ fn on_nine_rounds(line: &Line, law: &RepetitionLaw<'_>, told: &Circumstances, ru
         return;
     }
     let cycle = Cycle { from_ply: 1, length: 1, occurrences: 1, cycles: 1, last_ply: line.moves().len() };
-    let natures: Vec<(usize, Nature)> = told.overruled.iter().map(|one| (one.place, one.nature)).collect();
-    let analysis = overruled(line, &analysis, &settings, &natures);
+    let plies = line.moves().len();
+    let stretch = Cycle { from_ply: plies + 1 - analysis.moves.len(), length: analysis.moves.len(), ..cycle };
+    let analysis = overruled(line, &analysis, &settings, &told.natures(&stretch));
     let (verdict, _) = weigh(line, law, told, &cycle, &analysis);
     if verdict.by() != Some(side) {
         return;

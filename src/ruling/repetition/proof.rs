@@ -5,7 +5,7 @@ use xiangqi::repetition::{Class, Exemption, MoveAnalysis, Nature, OpenPoint, Set
 use xiangqi::{Board, Move, Side, Square};
 
 use super::count::Counted;
-use super::{Assumed, RepetitionLaw, RepetitionRuling, RepetitionVerdict};
+use super::{Assumed, Overruling, RepetitionLaw, RepetitionRuling, RepetitionVerdict};
 use crate::law::{Gravity, ModelCase, RepetitionCount, Topic};
 use crate::ruling::step::Step;
 
@@ -204,7 +204,10 @@ impl RepetitionRuling {
         let Some(analysis) = &self.analysis else { return moves };
         for (place, judged) in analysis.moves.iter().enumerate() {
             let Some(board) = judged.ply.checked_sub(1).and_then(|plies| line.board(plies)) else { continue };
-            let overruled = self.overruled.iter().find(|one| one.place == place && judged.overruled);
+            let here = |one: &&Overruling| {
+                self.counted.cycle.is_some_and(|cycle| one.place(&cycle) == Some(place)) && judged.overruled
+            };
+            let overruled = self.overruled.iter().rfind(here);
             moves.push(JudgedMove {
                 judged: judged.clone(),
                 before: board.clone(),

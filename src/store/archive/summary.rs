@@ -201,6 +201,7 @@ fn text(report: &Report) -> String {
         if let Act::Words(words)
         | Act::Conduct(_, _, words)
         | Act::DeclareDraw(words)
+        | Act::JudgeMove(_, _, words)
         | Act::Claim(Claim::Other(words)) = &row.act
         {
             all.add([words]);
@@ -320,7 +321,7 @@ impl IncidentKind {
             Act::Release(_) | Act::Place(_) => Self::Release,
             Act::TakeBack(_) => Self::TakenBack,
             Act::Disturb(_) => Self::Disturbed,
-            Act::Claim(_) => Self::Claim,
+            Act::Claim(_) | Act::JudgeMove(..) => Self::Claim,
             Act::OfferDraw | Act::AgreeDraw | Act::DeclareDraw(_) => Self::Draw,
             Act::FlagFall => Self::Time,
             Act::Late(_) => Self::Late,

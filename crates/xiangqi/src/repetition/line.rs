@@ -89,6 +89,13 @@ impl Line {
         Ok(Self { first: start.turn(), boards, moves: moves.to_vec() })
     }
 
+    /// The same line up to this many plies.
+    #[must_use]
+    pub fn up_to(&self, plies: usize) -> Self {
+        let boards = self.boards.iter().take(plies.saturating_add(1)).cloned().collect();
+        Self { first: self.first, boards, moves: self.moves.iter().take(plies).copied().collect() }
+    }
+
     /// The board after this many plies.
     #[must_use]
     pub fn board(&self, plies: usize) -> Option<&Board> {

@@ -125,6 +125,7 @@ impl Mask {
             Act::Words(text)
             | Act::DeclareDraw(text)
             | Act::Conduct(_, _, text)
+            | Act::JudgeMove(_, _, text)
             | Act::Claim(Claim::Other(text)) => {
                 self.all(place, &mut [text]);
             }
