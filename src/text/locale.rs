@@ -85,7 +85,7 @@ macro_rules! sources {
         sources!($lang:
             "announce" "archive" "cli" "committee" "conduct" "decision" "errors" "events" "exhibits" "fouls" "game"
             "keys" "law" "names" "outcomes" "paper" "position" "public" "records" "repetition" "review"
-            "ruling" "seals" "settings" "sheet" "timeline" "window"
+            "ruling" "seals" "settings" "sheet" "texts" "timeline" "window"
         )
     };
 }

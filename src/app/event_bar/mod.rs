@@ -18,7 +18,7 @@ use crate::app::widgets::fields::fields;
 use crate::app::widgets::{bold, open_below, paragraph, quiet, row};
 use crate::law::Level;
 use crate::report::{Category, Scope};
-use crate::text::{names, papers, reports, ruling, window};
+use crate::text::{law as texts, names, papers, reports, ruling, window};
 use crate::tr;
 use xiangqi::Side;
 
@@ -58,7 +58,10 @@ fn law(ui: &mut Ui, cx: ViewCtx<'_>) {
         state.regulation().map(|regulation| (lang.of(&regulation.name), lang.of(&regulation.edition)));
     let line = papers::law_line((lang.of(&rulebook.name), lang.of(&rulebook.edition)), regulation, lang);
     let response = ui.add(Label::new(quiet(&line, cx.colours)).truncate());
-    response.on_hover_text(line);
+    let mut used = vec![texts::rulebook_used(rulebook, lang)];
+    used.extend(state.regulation().map(|regulation| texts::regulation_used(regulation, lang)));
+    used.extend(state.reading().map(|reading| texts::reading_used(reading, lang)));
+    response.on_hover_text(used.join("\n"));
 }
 
 /// One item: what it is, and what it is set to.
