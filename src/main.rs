@@ -1,6 +1,7 @@
 //! The program: dispatches, nothing else.
 
 use std::io::{ErrorKind, IsTerminal as _, Write as _};
+use std::path::PathBuf;
 use std::process::ExitCode;
 use std::sync::Arc;
 
@@ -12,7 +13,7 @@ use xiangqi_arbiter::app::{RunError, Start};
 use xiangqi_arbiter::cli::{self, Args, Output};
 use xiangqi_arbiter::law::Library;
 use xiangqi_arbiter::store::law::{self, LawProblem};
-use xiangqi_arbiter::store::{AppDirs, Settings, crash};
+use xiangqi_arbiter::store::{self, AppDirs, Settings, crash};
 use xiangqi_arbiter::text::visible::on_terminal;
 use xiangqi_arbiter::text::{Lang, crash as words, own_law};
 
@@ -38,10 +39,22 @@ fn main() -> ExitCode {
         Some(places) => law::load(library, &places.law),
         None => (library, Vec::new()),
     };
+    tidy(&args, places.clone(), &settings);
     match &args.command {
         Some(command) => print(&cli::run(command, &library, &problems)),
         None => window(&args, places, settings, Arc::new(library), &problems),
     }
+}
+
+/// Removes what killed programs left half written. A folder that the window remembers may be far away, and is not
+/// waited for.
+fn tidy(args: &Args, places: Option<AppDirs>, settings: &Settings) {
+    if args.command.is_some() {
+        store::tidy(places.as_ref(), &[]);
+        return;
+    }
+    let files: Vec<PathBuf> = args.file.iter().chain(&settings.recent).cloned().collect();
+    let _ = std::thread::Builder::new().spawn(move || store::tidy(places.as_ref(), &files));
 }
 
 /// Opens the window, or says that there is none and prints the ruling.

@@ -121,8 +121,7 @@ impl State {
     /// The state that begins with `report`.
     pub fn new(report: Report, file: Option<FileStamp>, at_hand: Arc<Library>, prefs: Preferences) -> Self {
         // The law that travels in the report is offered beside the law at hand.
-        let carried = at_hand.with_law_of(report.event.law());
-        let library = carried.map_or_else(|_| at_hand.clone(), Arc::new);
+        let library = Arc::new(at_hand.with_law_of(report.event.law()));
         let rulings = Rulings::on(&report, 0, &library);
         let sheet = Sheet::of(report.whole_game());
         let history = History::new(report, file.is_some());
@@ -341,11 +340,17 @@ impl State {
 
     /// The rulebook in force.
     pub fn rulebook(&self) -> Option<&Rulebook> {
+        if let Ok(law) = &self.rulings.law {
+            return Some(&law.rulebook);
+        }
         self.library.rulebook(&self.report().event.rulebook.id)
     }
 
     /// The event's regulation, where it has one that can be read.
     pub fn regulation(&self) -> Option<&Regulation> {
+        if let Ok(law) = &self.rulings.law {
+            return law.regulation.as_ref();
+        }
         self.library.regulation(&self.report().event.regulation.as_ref()?.id)
     }
 
@@ -361,6 +366,9 @@ impl State {
 
     /// The reading in force.
     pub fn reading(&self) -> Option<&Reading> {
+        if let Ok(law) = &self.rulings.law {
+            return law.reading();
+        }
         self.library.reading(&self.report().event.reading.id)
     }
 
@@ -433,22 +441,15 @@ impl State {
         if !at_hand || !self.library.differs(law.rulebook) {
             return;
         }
-        if let Ok(library) = self.at_hand.with_law_of(law) {
-            self.library = Arc::new(library);
-        }
+        self.library = Arc::new(self.at_hand.with_law_of(law));
     }
 
     /// Has the report's regulation at hand in the text that the report holds: editing and undoing change it.
     fn keep_regulation(&mut self) {
         let Some(cited) = &self.history.report().event.regulation else { return };
-        let Some(text) = &cited.text else { return };
-        if self.library.cite_regulation(&cited.id).digest == cited.digest {
-            return;
-        }
-        let mut library = Library::clone(&self.library);
-        // A text that cannot be used is not in force, and the verdict says so.
-        if library.add_regulation_of_event(&cited.id, text).is_ok() {
-            self.library = Arc::new(library);
+        if cited.text.is_some() && self.library.cite_regulation(&cited.id).digest != cited.digest {
+            // A text that cannot be used is not in force, and the verdict says so.
+            self.library = Arc::new(self.library.with_law_of(self.history.report().event.law()));
         }
     }
 

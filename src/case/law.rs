@@ -1,7 +1,9 @@
 //! The law of a report: each text it cites, as the report carries it or as it is at hand.
 
 use super::NotRulable;
-use crate::law::{CitedLaw, LawError, LawInForce, LawRef, Level, Library, Reading, Regulation, Rulebook};
+use crate::law::{
+    CitedLaw, LawError, LawInForce, LawKind, LawRef, LawText, Level, Library, Reading, Regulation, Rulebook,
+};
 use crate::report::{Report, RulingGiven};
 use crate::ruling::Law;
 
@@ -17,13 +19,6 @@ pub struct CaseLaw {
     pub level: Level,
 }
 
-/// Which text rules, where the one that a report carries and the one at hand are not the same.
-#[derive(Copy, Clone, PartialEq, Eq)]
-enum Texts {
-    AsCited,
-    Current,
-}
-
 impl CaseLaw {
     /// The law that a report cites, in the texts it cites.
     pub fn resolve(report: &Report, library: &Library) -> Result<Self, NotRulable> {
@@ -35,8 +30,8 @@ impl CaseLaw {
         Self::first(Self::resolve_cited(cited_by(report, given), report.event.level(), library))
     }
 
-    /// The law cited in the texts of today: one at hand goes before one carried. Of the readings only the one
-    /// cited.
+    /// The law cited in the texts at hand today; a text that is not at hand, as it is cited. Of the readings only
+    /// the one cited.
     pub(super) fn current(cited: CitedLaw<'_>, level: Level, library: &Library) -> Result<Self, NotRulable> {
         let mut law = Self::first(find(cited, level, library, Texts::Current))?;
         law.readings.retain(|reading| reading.id == cited.reading.id);
@@ -53,7 +48,7 @@ impl CaseLaw {
 
     fn first(found: Result<Self, Vec<NotRulable>>) -> Result<Self, NotRulable> {
         found.map_err(|missing| {
-            missing.into_iter().next().unwrap_or_else(|| NotRulable::NoRulebook(String::new()))
+            missing.into_iter().next().unwrap_or_else(|| NotRulable::Missing(MissingLaw::default()))
         })
     }
 
@@ -92,83 +87,99 @@ pub(super) fn cited_by<'a>(report: &'a Report, given: &'a RulingGiven) -> CitedL
     }
 }
 
-/// Says for every piece of law which text is used; or everything that is missing.
+/// Which text rules where the one cited and the one at hand are not the same.
+#[derive(Copy, Clone, PartialEq, Eq)]
+enum Texts {
+    AsCited,
+    Current,
+}
+
+/// A text that is cited and cannot be had.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct MissingLaw {
+    pub kind: LawKind,
+    pub id: String,
+    /// Of the text cited; empty where none is named.
+    pub digest: String,
+    /// Whether another text of the same id is at hand. It is not the one cited, and is not used in its place.
+    pub other_at_hand: bool,
+}
+
+/// Why texts that a report carries, for itself or for a ruling given, are not the ones it cites or cannot be used.
+pub fn refused_texts(report: &Report) -> Vec<LawError> {
+    let nothing = Library::default();
+    let of_rulings = report.rulings.iter().map(|given| CitedLaw {
+        rulebook: &given.rulebook,
+        reading: &given.reading,
+        regulation: given.regulation.as_ref(),
+    });
+    let mut refused: Vec<LawError> = Vec::new();
+    for law in std::iter::once(report.event.law()).chain(of_rulings) {
+        let carried = |cited: &&LawRef| cited.text.is_some();
+        let errors = [
+            Some(law.rulebook).filter(carried).and_then(|cited| nothing.find::<Rulebook>(cited).err()),
+            Some(law.reading).filter(carried).and_then(|cited| nothing.find::<Reading>(cited).err()),
+            law.regulation.filter(carried).and_then(|cited| nothing.find::<Regulation>(cited).err()),
+        ];
+        for error in errors.into_iter().flatten() {
+            if !refused.contains(&error) {
+                refused.push(error);
+            }
+        }
+    }
+    refused
+}
+
+impl MissingLaw {
+    /// The reading that a report cites.
+    pub fn reading(report: &Report) -> Self {
+        let LawRef { id, digest, .. } = report.event.reading.clone();
+        Self { kind: LawKind::Reading, id, digest, other_at_hand: false }
+    }
+}
+
+/// The text of every piece of law; or everything that keeps it from being used.
 fn find(
     cited: CitedLaw<'_>,
     level: Level,
     library: &Library,
     texts: Texts,
 ) -> Result<CaseLaw, Vec<NotRulable>> {
-    let [carried, earlier] =
-        carried_and_earlier(cited, library, texts).map_err(|error| vec![NotRulable::Law(error)])?;
-    let order = match texts {
-        Texts::AsCited => [&carried, &earlier, library],
-        Texts::Current => [library, &carried, &earlier],
-    };
-    let mut missing = Vec::new();
-    let rulebook = order.iter().find_map(|texts| texts.rulebook(&cited.rulebook.id));
-    if rulebook.is_none() {
-        missing.push(NotRulable::NoRulebook(cited.rulebook.id.clone()));
-    }
-    let reading = order.iter().find_map(|texts| texts.reading(&cited.reading.id));
-    if reading.is_none() {
-        missing.push(NotRulable::NoReading(cited.reading.id.clone()));
-    }
-    let regulation = cited.regulation.map(|cited| {
-        let found = order.iter().find_map(|texts| texts.regulation(&cited.id));
-        if found.is_none() {
-            missing.push(NotRulable::NoRegulation(cited.id.clone()));
-        }
-        found
-    });
-    let (Some(rulebook), Some(reading), true) = (rulebook, reading, missing.is_empty()) else {
-        return Err(missing);
+    let mut obstacles = Vec::new();
+    let rulebook: Option<Rulebook> = text(cited.rulebook, library, texts, &mut obstacles);
+    let reading: Option<Reading> = text(cited.reading, library, texts, &mut obstacles);
+    let regulation: Option<Regulation> =
+        cited.regulation.and_then(|cited| text(cited, library, texts, &mut obstacles));
+    let (Some(rulebook), Some(reading), true) = (rulebook, reading, obstacles.is_empty()) else {
+        return Err(obstacles);
     };
     let mut readings = library.readings.clone();
     match readings.iter_mut().find(|other| other.id == reading.id) {
-        Some(other) => other.clone_from(reading),
-        None => readings.push(reading.clone()),
+        Some(other) => *other = reading,
+        None => readings.push(reading),
     }
-    Ok(CaseLaw {
-        rulebook: rulebook.clone(),
-        regulation: regulation.flatten().cloned(),
-        readings,
-        recorded: Some(cited.reading.id.clone()),
-        level,
-    })
+    Ok(CaseLaw { rulebook, regulation, readings, recorded: Some(cited.reading.id.clone()), level })
 }
 
-/// What the report carries, and the built-in text of an earlier version that it cites; as far as it is needed
-/// beside the library.
-fn carried_and_earlier(
-    cited: CitedLaw<'_>,
+fn text<T: LawText>(
+    cited: &LawRef,
     library: &Library,
     texts: Texts,
-) -> Result<[Library; 2], LawError> {
-    const NOTHING: &LawRef =
-        &LawRef { id: String::new(), edition: String::new(), digest: String::new(), text: None };
-    let (rulebook, reading) = (cited.rulebook, cited.reading);
-    // A text that is at hand to the letter need not be read again.
-    let is_needed = |law: &LawRef, is_at_hand: bool| match texts {
-        Texts::AsCited => law.text.is_some() && !library.has_text_of(law),
-        Texts::Current => !is_at_hand,
-    };
-    let carried = Library::default().with_law_of(CitedLaw {
-        rulebook: match is_needed(rulebook, library.rulebook(&rulebook.id).is_some()) {
-            true => rulebook,
-            false => NOTHING,
-        },
-        reading: match is_needed(reading, library.reading(&reading.id).is_some()) {
-            true => reading,
-            false => NOTHING,
-        },
-        regulation: cited
-            .regulation
-            .filter(|cited| is_needed(cited, library.regulation(&cited.id).is_some())),
-    })?;
-    let is_earlier = texts == Texts::AsCited && rulebook.text.is_none() && library.differs(rulebook);
-    let earlier = if is_earlier { Library::earlier(rulebook)? } else { Library::default() };
-    Ok([carried, earlier])
+    obstacles: &mut Vec<NotRulable>,
+) -> Option<T> {
+    let at_hand = T::at_hand(library).iter().find(|text| text.id() == cited.id);
+    match library.find(cited) {
+        Err(error) => obstacles.push(NotRulable::Law(error)),
+        Ok(_) if texts == Texts::Current && at_hand.is_some() => return at_hand.cloned(),
+        Ok(Some(text)) => return Some(text),
+        Ok(None) => obstacles.push(NotRulable::Missing(MissingLaw {
+            kind: T::KIND,
+            id: cited.id.clone(),
+            digest: cited.digest.clone(),
+            other_at_hand: at_hand.is_some(),
+        })),
+    }
+    None
 }
 
 #[cfg(test)]
@@ -177,6 +188,10 @@ mod tests {
 
     const AUTHOR: &str = include_str!("../../resources/readings/author.ron");
     const EARLIER: &str = include_str!("../../resources/rulebooks/earlier/cn-2011-a.ron");
+
+    fn of_kind(kind: LawKind, id: &str) -> NotRulable {
+        NotRulable::Missing(MissingLaw { kind, id: id.to_owned(), ..MissingLaw::default() })
+    }
 
     fn jilin() -> (Report, Library) {
         (crate::store::sample().unwrap().report, Library::built_in().unwrap())
@@ -190,7 +205,7 @@ mod tests {
         assert!(CaseLaw::resolve(&report, &library).unwrap().regulation.is_some());
         report.event.regulation = Some(LawRef::unknown("of-the-cup"));
         let missing = CaseLaw::resolve(&report, &library).unwrap_err();
-        assert_eq!(missing, NotRulable::NoRegulation("of-the-cup".to_owned()));
+        assert_eq!(missing, of_kind(LawKind::Regulation, "of-the-cup"));
     }
 
     #[test]
@@ -201,42 +216,103 @@ mod tests {
         report.event.reading = LawRef::unknown(&reading);
         report.event.regulation = Some(LawRef::unknown(&regulation));
         let missing = [
-            NotRulable::NoRulebook(rulebook),
-            NotRulable::NoReading(reading),
-            NotRulable::NoRegulation(regulation),
+            of_kind(LawKind::Rulebook, &rulebook),
+            of_kind(LawKind::Reading, &reading),
+            of_kind(LawKind::Regulation, &regulation),
         ];
         assert_eq!(NotRulable::all(&report, &library), missing);
     }
 
     #[test]
-    fn a_text_carried_goes_before_an_earlier_one_and_that_before_the_one_at_hand() {
+    fn the_text_with_the_digest_cited_rules_wherever_it_is() {
         let (mut report, library) = jilin();
-        let edition = |report: &Report| CaseLaw::resolve(report, &library).unwrap().rulebook;
-        let at_hand = edition(&report);
-        assert_eq!(Some(&at_hand), library.rulebook("cn-2011"));
+        let edition =
+            |report: &Report, library: &Library| CaseLaw::resolve(report, library).unwrap().rulebook;
+        let today = library.rulebook("cn-2011").unwrap();
+        assert_eq!(edition(&report, &library), *today);
 
+        // The user's own of the same id does not take its place, nor does today's that of an earlier one.
+        let mut mine = Library::built_in().unwrap();
+        let changed = EARLIER.replacen("zh: \"2011年版", "zh: \"改2011年版", 1);
+        mine.add_rulebook("mine.ron", &changed).unwrap();
+        assert_eq!(edition(&report, &mine), *today);
         let mut earlier = Library::default();
         earlier.add_rulebook("cn-2011-a.ron", EARLIER).unwrap();
-        let cited = earlier.cite_rulebook("cn-2011");
-        report.event.rulebook = LawRef { text: None, ..cited };
-        assert_eq!(Some(&edition(&report)), earlier.rulebook("cn-2011"));
-        assert_ne!(edition(&report), at_hand);
-
-        let carried = EARLIER.replacen("zh: \"2011年版", "zh: \"改2011年版", 1);
-        report.event.rulebook.text = Some(carried);
-        assert!(edition(&report).edition.zh.starts_with('改'));
+        for mut cited in [
+            earlier.cite_rulebook("cn-2011"),
+            LawRef { edition: String::new(), ..earlier.cite_rulebook("cn-2011") },
+        ] {
+            cited.text = None;
+            report.event.rulebook = cited;
+            for library in [&library, &mine] {
+                assert_eq!(Some(&edition(&report, library)), earlier.rulebook("cn-2011"));
+            }
+        }
+        // Without a digest the one that comes with the program is meant.
+        report.event.rulebook = LawRef::unknown("cn-2011");
+        assert_eq!(edition(&report, &mine), *today);
+        // The user's own, by its digest: carried or not.
+        report.event.rulebook = mine.cite_rulebook("cn-2011");
+        assert!(edition(&report, &library).edition.zh.starts_with('改'));
+        report.event.rulebook.text = None;
+        assert_eq!(Some(&edition(&report, &mine)), mine.rulebook("cn-2011"));
+        let Err(NotRulable::Missing(missing)) = CaseLaw::resolve(&report, &library) else { panic!() };
+        assert!(missing.other_at_hand && missing.digest == mine.cite_rulebook("cn-2011").digest);
 
         // The current law is the one at hand; of what is not, the text carried.
         let current = |report: &Report| CaseLaw::current(report.event.law(), Level::Provincial, &library);
-        assert_eq!(current(&report).unwrap().rulebook, at_hand);
+        assert_eq!(current(&report).unwrap().rulebook, *today);
         let mine = AUTHOR.replacen("id: \"author\"", "id: \"mine\"", 1);
         report.event.reading = LawRef { text: Some(mine), ..LawRef::unknown("mine") };
         let readings = current(&report).unwrap().readings;
         assert_eq!(readings.iter().map(|reading| reading.id.as_str()).collect::<Vec<_>>(), ["mine"]);
         // A reading carried is one more beside those at hand.
+        report.event.rulebook = LawRef::unknown("cn-2011");
         let law = CaseLaw::resolve(&report, &library).unwrap();
         assert_eq!(law.readings.len(), library.readings.len() + 1);
         assert_eq!(law.reading().unwrap().id, "mine");
+    }
+
+    /// The readings as the first reports cite them.
+    #[test]
+    fn earlier_texts_of_every_kind_rule_where_they_are_cited() {
+        let (mut report, library) = jilin();
+        let earlier = include_str!("../../resources/readings/earlier/author-a.ron");
+        let mut texts = Library::default();
+        texts.add_reading("author-a.ron", earlier).unwrap();
+        let digest = texts.cite_reading("author").digest;
+        assert_eq!(digest, "259ba34d54b932e14d88cd6afa7907b6224d0571233a1e2e2cc9c04774ff8adc");
+        assert_ne!(library.cite_reading("author").digest, digest);
+        report.event.reading = LawRef { digest: digest.clone(), ..LawRef::unknown("author") };
+        let law = CaseLaw::resolve(&report, &library).unwrap();
+        assert_eq!(law.reading().unwrap().digest, digest);
+        // One of it, in the place of today's.
+        assert_eq!(law.readings.len(), library.readings.len());
+    }
+
+    #[test]
+    fn a_carried_text_that_is_not_the_one_cited_is_refused() {
+        let (report, library) = jilin();
+        let sound = library.cite_rulebook("cn-2011");
+        let refused = |cited: LawRef| {
+            let mut report = report.clone();
+            report.event.rulebook = cited;
+            let law = report.event.law();
+            let current = CaseLaw::current(law, Level::Provincial, &library);
+            (CaseLaw::resolve(&report, &library).unwrap_err(), current.unwrap_err())
+        };
+        let text = include_str!("../../resources/rulebooks/cn-2011.ron").to_owned();
+        // Another text under the genuine id and digest; the genuine text under another id, with its digest and without.
+        let altered =
+            LawRef { text: Some(text.replacen("(Provincial, 2)", "(Provincial, 1)", 1)), ..sound.clone() };
+        assert!(altered.text.as_ref() != Some(&text));
+        let renamed = LawRef { id: "mine".to_owned(), text: Some(text.clone()), ..sound };
+        let unnamed = LawRef { digest: String::new(), ..renamed.clone() };
+        for cited in [altered, renamed, unnamed] {
+            let (as_cited, current) = refused(cited);
+            assert!(matches!(as_cited, NotRulable::Law(LawError::NotAsCited { .. })), "{as_cited:?}");
+            assert_eq!(as_cited, current);
+        }
     }
 
     #[test]

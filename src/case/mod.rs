@@ -6,7 +6,7 @@
 mod law;
 mod review;
 
-pub use law::CaseLaw;
+pub use law::{CaseLaw, MissingLaw, refused_texts};
 pub use review::{
     Current, Difference, DifferenceCause, Reviewed, RulingSummary, current, differences, review,
     review_knowing,
@@ -29,12 +29,8 @@ pub enum NotRulable {
     EmptySquare(EmptySquare),
     /// The law that the report carries cannot be used.
     Law(LawError),
-    /// The report neither carries the rulebook of this id, nor is it at hand.
-    NoRulebook(String),
-    /// Likewise the reading.
-    NoReading(String),
-    /// Likewise the regulation.
-    NoRegulation(String),
+    /// A text that the report cites can nowhere be had.
+    Missing(MissingLaw),
 }
 
 impl Eq for NotRulable {}

@@ -1,6 +1,6 @@
 //! The rulings given against the current ones, and why they differ.
 
-use super::law::{CaseLaw, cited_by};
+use super::law::{CaseLaw, MissingLaw, cited_by};
 use super::{NotRulable, incident};
 use crate::incident::{Certainty, Incident};
 use crate::law::{CitedLaw, LawInForce, Library, Question};
@@ -166,7 +166,7 @@ impl Current {
 
     fn under(report: &Report, law: CaseLaw, found: Option<&Decision>) -> Result<Self, NotRulable> {
         let incident = incident_as_found(report, found)?;
-        let law = law.recorded().ok_or_else(|| NotRulable::NoReading(report.event.reading.id.clone()))?;
+        let law = law.recorded().ok_or_else(|| NotRulable::Missing(MissingLaw::reading(report)))?;
         let prior = report.prior(incident.position.turn());
         let scenarios = Dispute::of(&incident, law.hand()).rule(&law, prior);
         Ok(Self::of(&scenarios, law.texts()))

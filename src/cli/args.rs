@@ -271,6 +271,9 @@ pub struct ConvertArgs {
     /// The file to write; standard output without it.
     #[arg(long)]
     pub out: Option<PathBuf>,
+    /// Write over a file that is there; never over the record itself.
+    #[arg(long, requires = "out")]
+    pub force: bool,
     /// The language of sentences.
     #[arg(long, value_enum, default_value_t)]
     pub lang: Lang,
@@ -499,6 +502,15 @@ pub struct VerifyArgs {
     /// The reports.
     #[arg(required = true)]
     pub files: Vec<PathBuf>,
+    /// The fingerprint of a key as it was written down elsewhere: 1 unless it has signed and what it signed holds.
+    #[arg(long, value_name = "FINGERPRINT")]
+    pub key: Option<String>,
+    /// The digest of a seal as it was written down elsewhere: 1 unless that seal is there and holds.
+    #[arg(long, value_name = "DIGEST")]
+    pub seal: Option<String>,
+    /// 1 unless every ruling and decision is sealed, and there is one.
+    #[arg(long)]
+    pub require_seal: bool,
     #[command(flatten)]
     pub output: OutputArgs,
 }
@@ -550,7 +562,7 @@ pub struct KeyNewArgs {
     /// The key file, in place of the user's own.
     #[arg(long)]
     pub key: Option<PathBuf>,
-    /// A file whose first line is the passphrase; without it, it is read from standard input.
+    /// A file whose first line is the passphrase; without it, it is asked for, or read from standard input.
     #[arg(long)]
     pub passphrase_file: Option<PathBuf>,
     /// The language of sentences.
@@ -583,7 +595,7 @@ pub struct SignArgs {
     /// The key file, in place of the user's own.
     #[arg(long)]
     pub key: Option<PathBuf>,
-    /// A file whose first line is the passphrase; without it, it is read from standard input.
+    /// A file whose first line is the passphrase; without it, it is asked for, or read from standard input.
     #[arg(long)]
     pub passphrase_file: Option<PathBuf>,
     /// The language of sentences.

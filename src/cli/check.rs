@@ -27,11 +27,11 @@ pub(super) fn run(args: &CheckArgs, library: &Library) -> Output {
         }
         let event = &loaded.parsed.report.event;
         let cited = [&event.rulebook, &event.reading].into_iter().chain(&event.regulation);
-        for law in cited.filter(|law| library.differs(law)) {
-            output.say(&format!("{name}: {}", files::law_differs(&law.id, lang)));
-        }
         let faults = NotRulable::all(&loaded.parsed.report, library);
         let sound = faults.is_empty();
+        for law in cited.filter(|law| sound && library.differs(law)) {
+            output.say(&format!("{name}: {}", files::law_differs(&law.id, lang)));
+        }
         for fault in faults {
             output.complain(&format!("{name}: {}", Failure::from(fault).say(library, lang)));
             output.exit = Exit::No;

@@ -57,7 +57,11 @@ fn rows(args: &CompareArgs, library: &Library, lang: Lang) -> Result<Table, Fail
     let pairs: Vec<(&Law<'_>, &Compared)> = laws.iter().zip(&compared).collect();
     let labels = labels(&laws, &args.regulations, &regulations);
     let objects: Vec<Value> = pairs.iter().map(|&(law, row)| object(law, row, &labels, lang)).collect();
-    let text = pairs.iter().zip(&labels).map(|(&(_, row), label)| line(label, row, lang)).collect();
+    let mut text: String =
+        pairs.iter().zip(&labels).map(|(&(_, row), label)| line(label, row, lang)).collect();
+    for used in texts_used(&laws, lang) {
+        text += &(one_line(&format!("= {used}")) + "\n");
+    }
     Ok(Table { answer: Value::Array(objects), text })
 }
 
@@ -91,6 +95,24 @@ fn laws<'a>(
     laws
 }
 
+/// The texts that the rows used, each once.
+fn texts_used(laws: &[Law<'_>], lang: Lang) -> Vec<String> {
+    let mut used: Vec<String> = Vec::new();
+    for one in laws {
+        let texts = [
+            Some(law::rulebook_used(one.rulebook, lang)),
+            one.regulation.map(|text| law::regulation_used(text, lang)),
+            Some(law::reading_used(one.reading, lang)),
+        ];
+        for text in texts.into_iter().flatten() {
+            if !used.contains(&text) {
+                used.push(text);
+            }
+        }
+    }
+    used
+}
+
 fn object(law: &Law<'_>, row: &Compared, labels: &[String], lang: Lang) -> Value {
     let result = row.result.as_ref();
     let differs = |(other, matters): (&String, &Vec<crate::law::Topic>)| {
@@ -101,7 +123,7 @@ fn object(law: &Law<'_>, row: &Compared, labels: &[String], lang: Lang) -> Value
             })
         })
     };
-    json!({
+    let mut object = json!({
         "rulebook": law.rulebook.id,
         "regulation": law.regulation.map(|regulation| &regulation.id),
         "reading": law.reading.id,
@@ -114,7 +136,9 @@ fn object(law: &Law<'_>, row: &Compared, labels: &[String], lang: Lang) -> Value
         "allowed": result.map(|result| json::moves(&result.allowed)),
         "disputed": result.is_none(),
         "differences": labels.iter().zip(&row.differences).filter_map(differs).collect::<Vec<_>>(),
-    })
+    });
+    json::merge(&mut object, json::texts_used(law.rulebook, law.regulation, law.reading));
+    object
 }
 
 fn name(law: &Law<'_>) -> String {

@@ -46,7 +46,7 @@ pub(super) fn run(args: &ConvertArgs) -> Output {
         (None, Content::Text(text)) => output.out = text,
         (None, Content::Bytes(_)) => return Output::failed(tr!(lang, "cli-convert-needs-out")),
         (Some(path), content) => {
-            if let Err(error) = store::save_records(path, content.bytes(), &args.file) {
+            if let Err(error) = store::save_records(path, content.bytes(), &args.file, args.force) {
                 return Output::failed(match error {
                     RecordFileError::Io { path, error } => files::cannot_write(&path, &error, lang),
                     other => records::file_error(&other, lang),

@@ -1,10 +1,10 @@
 //! Why an input cannot be used, in words.
 
-use crate::case::NotRulable;
+use crate::case::{MissingLaw, NotRulable};
 use crate::incident::{EmptySquare, WordsError};
-use crate::law::{LawError, Library};
+use crate::law::{LawError, LawKind, Library};
 use crate::store::{LoadError, ReadError, RecordFileError};
-use crate::text::{Lang, faults, files, names, own_law, records};
+use crate::text::{Lang, faults, files, names, own_law, records, review};
 use crate::tr;
 use xiangqi::{PositionError, Refusal};
 
@@ -50,6 +50,9 @@ pub enum Failure {
     /// The report's regulation is not at hand, and the report does not carry it.
     #[error("no regulation {0:?}")]
     UnknownRegulation(String),
+    /// The text that a report cites is not at hand, and the one of its id is another.
+    #[error("another text of {:?} than the one cited", .0.id)]
+    OtherText(MissingLaw),
     /// A regulation in a file that would not rule as it is meant to, or cannot be read.
     #[error("regulation {file:?}: {error}")]
     BadRegulation {
@@ -79,9 +82,12 @@ impl From<NotRulable> for Failure {
             NotRulable::Refused(reasons) => reasons.into(),
             NotRulable::EmptySquare(empty) => Self::EmptySquare(empty),
             NotRulable::Law(error) => Self::Law(error),
-            NotRulable::NoRulebook(id) => Self::UnknownRulebook(id),
-            NotRulable::NoReading(id) => Self::UnknownReading(id),
-            NotRulable::NoRegulation(id) => Self::UnknownRegulation(id),
+            NotRulable::Missing(missing) if missing.other_at_hand => Self::OtherText(missing),
+            NotRulable::Missing(MissingLaw { kind, id, .. }) => match kind {
+                LawKind::Reading => Self::UnknownReading(id),
+                LawKind::Regulation => Self::UnknownRegulation(id),
+                LawKind::Rulebook | LawKind::Amendment => Self::UnknownRulebook(id),
+            },
         }
     }
 }
@@ -115,6 +121,7 @@ impl Failure {
             Self::UnknownRegulation(id) => {
                 tr!(lang, "failure-unknown-regulation", id = names::quoted(id, lang))
             }
+            Self::OtherText(missing) => review::missing_law(missing, lang),
             Self::BadRegulation { file, error } => {
                 let reason = own_law::law_error(error, lang);
                 tr!(lang, "failure-bad-regulation", file = names::quoted(file, lang), reason)

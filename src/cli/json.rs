@@ -4,7 +4,9 @@ use serde_json::{Value, json};
 
 use super::rule::RulingRequest;
 use crate::case::{Evaluation, Ruled};
-use crate::law::{ClauseRef, ConductCost, ConductTopic, LawInForce, Topic};
+use crate::law::{
+    ClauseRef, ConductCost, ConductTopic, LawInForce, Origin, Reading, Regulation, Rulebook, Topic,
+};
 use crate::ruling::{Counts, Disputed, Outcome, Ruling, Sheet, Tally, TimeChange, Touched, Verdict};
 use crate::text::explanation::{Conditional, DisputedFacts, Explanation, Reason};
 use crate::text::ruling::Explainer;
@@ -78,6 +80,7 @@ pub(super) fn ruling(
         "recorded": is_recorded,
     });
     merge(&mut object, outcome);
+    merge(&mut object, texts_used(&request.law.rulebook, request.law.regulation.as_ref(), reading));
     merge(
         &mut object,
         json!({
@@ -98,6 +101,22 @@ pub(super) fn ruling(
         }),
     );
     object
+}
+
+/// The texts really used: the edition, the digest of each, and the ids of those that do not come with the program.
+pub(super) fn texts_used(rulebook: &Rulebook, regulation: Option<&Regulation>, reading: &Reading) -> Value {
+    let regulation = regulation.map(|regulation| (&regulation.id, &regulation.digest));
+    let all = [Some((&rulebook.id, &rulebook.digest)), regulation, Some((&reading.id, &reading.digest))];
+    let own = all.iter().flatten().filter(|(_, digest)| Origin::of(digest) == Origin::Own);
+    json!({
+        "edition": rulebook.edition.zh,
+        "digests": {
+            "rulebook": rulebook.digest,
+            "regulation": regulation.map(|(_, digest)| digest),
+            "reading": reading.digest,
+        },
+        "own_texts": own.map(|(id, _)| id).collect::<Vec<_>>(),
+    })
 }
 
 /// What follows from each way disputed facts can fall.
@@ -213,7 +232,7 @@ pub(super) fn squares(list: &[Square]) -> Vec<String> {
 }
 
 /// Adds the keys of `more` to `object`.
-fn merge(object: &mut Value, more: Value) {
+pub(super) fn merge(object: &mut Value, more: Value) {
     if let (Value::Object(object), Value::Object(more)) = (object, more) {
         object.extend(more);
     }

@@ -1,17 +1,19 @@
 //! `key` and `sign`: an arbiter's key, and signing with it.
 
-use std::io::{self, BufRead as _, Read as _};
+use std::io::{self, BufRead as _, IsTerminal as _, Read as _};
 use std::path::{Path, PathBuf};
 
 use jiff::ZonedDateTime;
 
 use super::args::{KeyCommand, SignArgs};
 use super::{Exit, Output};
+use crate::case::refused_texts;
 use crate::report::seal::{Entry, fingerprint, unsound};
 use crate::store::keys::{self, PublicKey};
 use crate::store::{load, open, save};
 use crate::text::visible::one_line;
-use crate::text::{committee, files};
+use crate::text::{Lang, committee, files, own_law};
+use crate::tr;
 
 /// Makes or shows a key.
 pub(super) fn key(command: &KeyCommand) -> Output {
@@ -24,8 +26,9 @@ pub(super) fn key(command: &KeyCommand) -> Output {
     };
     let done = match command {
         KeyCommand::Show(_) => keys::public(&file),
-        KeyCommand::New(args) => match passphrase(args.passphrase_file.as_deref()) {
-            Ok(passphrase) => keys::create(&file, &args.name, &passphrase),
+        KeyCommand::New(args) => match passphrase(args.passphrase_file.as_deref(), true, lang) {
+            Ok(Some(passphrase)) => keys::create(&file, &args.name, &passphrase),
+            Ok(None) => return Output::failed(tr!(lang, "key-not-the-same-twice")),
             Err((path, error)) => return Output::failed(files::cannot_read(&path, &error, lang)),
         },
     };
@@ -58,9 +61,11 @@ pub(super) fn sign(args: &SignArgs) -> Output {
         }
     };
     let breaches = entry.map(|entry| unsound(&report, entry)).unwrap_or_default();
-    if !breaches.is_empty() {
-        let said: Vec<String> =
-            breaches.iter().map(|breach| one_line(&committee::breach(&report, breach, lang))).collect();
+    let texts = refused_texts(&report);
+    if !breaches.is_empty() || !texts.is_empty() {
+        let breaches = breaches.iter().map(|breach| committee::breach(&report, breach, lang));
+        let texts = texts.iter().map(|error| own_law::law_error(error, lang));
+        let said: Vec<String> = breaches.chain(texts).map(|line| one_line(&line)).collect();
         return refused(&committee::not_signed(&said, lang));
     }
     let place = match entry {
@@ -75,8 +80,8 @@ pub(super) fn sign(args: &SignArgs) -> Output {
     let Some((Some(seal), signed)) = place else {
         return Output::failed(committee::nothing_to_sign(number, lang));
     };
-    let passphrase = match passphrase(args.passphrase_file.as_deref()) {
-        Ok(passphrase) => passphrase,
+    let passphrase = match passphrase(args.passphrase_file.as_deref(), false, lang) {
+        Ok(passphrase) => passphrase.unwrap_or_default(),
         Err((path, error)) => return Output::failed(files::cannot_read(&path, &error, lang)),
     };
     let (name, key) = match keys::open(&file, &passphrase) {
@@ -110,8 +115,9 @@ fn refused(reason: &str) -> Output {
     output
 }
 
-/// The first line of a file, or of standard input.
-fn passphrase(file: Option<&Path>) -> Result<String, (PathBuf, io::Error)> {
+/// The passphrase: the first line of a file or of standard input. At a terminal it is asked for and not shown, for a new
+/// key twice; `None` where it was not the same twice.
+fn passphrase(file: Option<&Path>, is_new: bool, lang: Lang) -> Result<Option<String>, (PathBuf, io::Error)> {
     /// More is no passphrase.
     const MOST: u64 = 64 * 1024;
     let mut line = String::new();
@@ -121,10 +127,19 @@ fn passphrase(file: Option<&Path>) -> Result<String, (PathBuf, io::Error)> {
             let file = open(path).map_err(|error| failed(error.into()))?;
             io::BufReader::new(file.take(MOST)).read_line(&mut line).map_err(failed)?;
         }
+        None if io::stdin().is_terminal() => {
+            let asked = |question: &str| {
+                rpassword::prompt_password(question).map_err(|error| (PathBuf::from("-"), error))
+            };
+            line = asked(tr!(lang, "key-ask-passphrase"))?;
+            if is_new && asked(tr!(lang, "key-ask-again"))? != line {
+                return Ok(None);
+            }
+        }
         None => {
             let failed = |error| (PathBuf::from("-"), error);
             io::stdin().lock().take(MOST).read_line(&mut line).map_err(failed)?;
         }
     }
-    Ok(line.trim_end_matches(['\n', '\r']).to_owned())
+    Ok(Some(line.trim_end_matches(['\n', '\r']).to_owned()))
 }

@@ -9,7 +9,7 @@ use crate::report::Report;
 use crate::text::explanation::{Conditional, Explanation, Reason};
 use crate::text::ruling::level;
 use crate::text::visible::one_line;
-use crate::text::{Lang, events, names, own_law};
+use crate::text::{Lang, events, law, names, own_law};
 use crate::tr;
 
 /// One input under several readings, the recorded one marked.
@@ -21,8 +21,9 @@ pub(super) fn rulings(request: &RulingRequest, evaluation: &Evaluation, lang: La
         page.line(file);
     }
     page.line(&format!("{} · {}", lang.of(&request.law.rulebook.name), level(request.law.level, lang)));
+    page.line(&format!("= {}", law::rulebook_used(&request.law.rulebook, lang)));
     if let Some(regulation) = &request.law.regulation {
-        page.line(lang.of(&regulation.name));
+        page.line(&format!("= {}", law::regulation_used(regulation, lang)));
         if let Some(written_for) = request.written_for() {
             page.line(&format!("! {}", own_law::written_for(written_for, &request.law.rulebook.id, lang)));
         }
@@ -37,6 +38,7 @@ pub(super) fn rulings(request: &RulingRequest, evaluation: &Evaluation, lang: La
         let mark = if ruled.is_recorded { tr!(lang, "cli-recorded-reading") } else { "" };
         page.line(&format!("【{}】{mark} {}", lang.of(&ruled.reading.name), explanation.headline));
         page.explanation(explanation, lang);
+        page.line(&format!("  = {}", law::reading_used(ruled.reading, lang)));
     }
     page.blank();
     page.0

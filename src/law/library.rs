@@ -1,5 +1,7 @@
 //! The law at hand: what is built in, what a user has written, what travels in a report.
 
+use std::sync::OnceLock;
+
 use ron::error::SpannedError;
 use ron::ser::{PrettyConfig, to_string_pretty};
 use serde::de::DeserializeOwned;
@@ -20,8 +22,12 @@ type BuiltIn = &'static [(&'static str, &'static str)];
 const RULEBOOKS: BuiltIn = texts!("rulebooks":
     "cn-2011.ron", "cn-2020.ron", "cn-1999.ron", "wxf-2018.ron", "axf.ron", "tw.ron",
     "vn-2004.ron");
-/// Texts of built-in rulebooks in earlier versions of the program: reports made under them rule as they did.
-const EARLIER_RULEBOOKS: BuiltIn = texts!("rulebooks/earlier": "cn-2011-a.ron");
+/// Built-in texts of earlier versions of the program: reports made under them rule as they did. A built-in text that
+/// is changed after a release goes here as it was.
+const EARLIER_RULEBOOKS: BuiltIn = texts!("rulebooks/earlier": "cn-1999-a.ron", "cn-2011-a.ron", "cn-2011-b.ron", "cn-2020-a.ron", "tw-a.ron", "vn-2004-a.ron", "wxf-2018-a.ron");
+const EARLIER_READINGS: BuiltIn = texts!("readings/earlier": "author-a.ron", "right-to-answer-a.ron");
+const EARLIER_REGULATIONS: BuiltIn =
+    texts!("regulations/earlier": "usual-practice-a.ron", "xishan-2020-a.ron");
 const READINGS: BuiltIn = texts!("readings":
     "author.ron", "right-to-answer.ron", "legal-mobility.ron", "bare-text.ron");
 const REGULATIONS: BuiltIn = texts!("regulations":
@@ -38,9 +44,61 @@ pub struct LoadError {
     pub error: Box<SpannedError>,
 }
 
+/// A text that comes with the program.
+struct BuiltInText {
+    kind: LawKind,
+    /// The id of the text, or for an earlier one its own name, and `.ron`.
+    file: &'static str,
+    text: &'static str,
+    digest: String,
+    origin: Origin,
+}
+
+/// Every text that comes or came with the program.
+fn built_in_texts() -> &'static [BuiltInText] {
+    static TEXTS: OnceLock<Vec<BuiltInText>> = OnceLock::new();
+    TEXTS.get_or_init(|| {
+        let lists = [
+            (LawKind::Rulebook, Origin::BuiltIn, RULEBOOKS),
+            (LawKind::Reading, Origin::BuiltIn, READINGS),
+            (LawKind::Regulation, Origin::BuiltIn, REGULATIONS),
+            (LawKind::Rulebook, Origin::Earlier, EARLIER_RULEBOOKS),
+            (LawKind::Reading, Origin::Earlier, EARLIER_READINGS),
+            (LawKind::Regulation, Origin::Earlier, EARLIER_REGULATIONS),
+        ];
+        let mut texts = Vec::new();
+        for (kind, origin, list) in lists {
+            for &(file, text) in list {
+                texts.push(BuiltInText { kind, file, text, digest: digest_of(text), origin });
+            }
+        }
+        texts
+    })
+}
+
+/// Whose text a piece of law is.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum Origin {
+    /// It comes with the program.
+    BuiltIn,
+    /// It came with an earlier version of the program.
+    Earlier,
+    /// The user's, or whoever's report carries it.
+    Own,
+}
+
+impl Origin {
+    /// The origin of the text with this digest.
+    pub fn of(digest: &str) -> Self {
+        let known = built_in_texts().iter().find(|known| known.digest == digest);
+        known.map_or(Self::Own, |known| known.origin)
+    }
+}
+
 /// What a file of law holds, in the order in which they are read: a rulebook must be there before it is amended.
-#[derive(Copy, Clone, Debug, PartialEq, Eq, EnumIter)]
+#[derive(Copy, Clone, Debug, Default, PartialEq, Eq, EnumIter)]
 pub enum LawKind {
+    #[default]
     Rulebook,
     Reading,
     Regulation,
@@ -63,6 +121,10 @@ pub enum LawError {
     /// The changed rulebook cannot be written down, so that no report could carry it.
     #[error("{0}")]
     Unwritable(ron::Error),
+    /// The text that a report carries under this id is another one than it cites: that one has another id, or another
+    /// digest.
+    #[error("the text carried under the id {cited:?} is not the one cited, but {carried:?}")]
+    NotAsCited { cited: String, carried: String },
 }
 
 /// A piece of law as a report cites it: enough to tell later whether the local copy is still the same.
@@ -84,31 +146,71 @@ impl LawRef {
     }
 }
 
-/// Where a piece of law was read from.
+/// What a report carries of a piece of law.
 #[derive(Clone, Debug, PartialEq)]
-struct Source {
+pub(crate) struct Source {
     id: String,
-    digest: String,
     /// The text, where it did not come with the program.
     own_text: Option<String>,
 }
 
-impl Source {
-    fn new(id: &str, text: &str, built_in: bool) -> Self {
-        let text = text.trim_start_matches('\u{feff}').replace("\r\n", "\n");
-        let digest = Digest::of(text.as_bytes()).to_string();
-        Self { id: id.to_owned(), digest, own_text: (!built_in).then_some(text) }
-    }
-
-    fn cite(&self, edition: &str) -> LawRef {
-        LawRef {
-            id: self.id.clone(),
-            edition: edition.to_owned(),
-            digest: self.digest.clone(),
-            text: self.own_text.clone(),
-        }
-    }
+/// A kind of law that reports cite by id and digest.
+pub(crate) trait LawText: Clone + DeserializeOwned {
+    const KIND: LawKind;
+    fn id(&self) -> &str;
+    /// The SHA-256 of the text it was read from.
+    fn digest(&self) -> &str;
+    fn set_digest(&mut self, digest: String);
+    fn at_hand(library: &Library) -> &[Self];
+    fn sources(library: &Library) -> &[Source];
+    fn at_hand_mut(library: &mut Library) -> (&mut Vec<Self>, &mut Vec<Source>);
+    /// What keeps a text that a report carries from ruling.
+    fn faults_in_report(&self) -> Vec<LawFault>;
 }
+
+macro_rules! law_text {
+    ($law:ident, $texts:ident, $sources:ident, $faults:expr) => {
+        impl LawText for $law {
+            const KIND: LawKind = LawKind::$law;
+
+            fn id(&self) -> &str {
+                &self.id
+            }
+
+            fn digest(&self) -> &str {
+                &self.digest
+            }
+
+            fn set_digest(&mut self, digest: String) {
+                self.digest = digest;
+            }
+
+            fn at_hand(library: &Library) -> &[Self] {
+                &library.$texts
+            }
+
+            fn sources(library: &Library) -> &[Source] {
+                &library.$sources
+            }
+
+            fn at_hand_mut(library: &mut Library) -> (&mut Vec<Self>, &mut Vec<Source>) {
+                (&mut library.$texts, &mut library.$sources)
+            }
+
+            fn faults_in_report(&self) -> Vec<LawFault> {
+                let faults: fn(&Self) -> Vec<LawFault> = $faults;
+                faults(self)
+            }
+        }
+    };
+}
+
+law_text!(Rulebook, rulebooks, rulebook_sources, |_| Vec::new());
+law_text!(Reading, readings, reading_sources, |_| Vec::new());
+// The regulation of an event may lack words that one for everybody's use must have.
+law_text!(Regulation, regulations, regulation_sources, |regulation| {
+    regulation.faults().into_iter().filter(|fault| !fault.is_gap()).collect()
+});
 
 /// The law at hand, in the order it is offered.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -137,49 +239,41 @@ impl Library {
     /// The law that comes with the program.
     pub fn built_in() -> Result<Self, LoadError> {
         let mut library = Self::default();
-        for (file, text) in RULEBOOKS {
-            library.put_rulebook(file, text, true)?;
-        }
-        for (file, text) in READINGS {
-            library.put_reading(file, text, true)?;
-        }
-        for (file, text) in REGULATIONS {
-            library.add_regulation(file, text)?;
+        for known in built_in_texts().iter().filter(|known| known.origin == Origin::BuiltIn) {
+            match known.kind {
+                LawKind::Rulebook => library.put::<Rulebook>(read(known.file, known.text)?, None),
+                LawKind::Reading => library.put::<Reading>(read(known.file, known.text)?, None),
+                // A regulation is the event's own and travels in full, built in or not.
+                LawKind::Regulation => library.add_regulation(known.file, known.text)?,
+                LawKind::Amendment => {}
+            }
         }
         Ok(library)
     }
 
     /// Reads a rulebook from RON; one of the same id is replaced.
     pub fn add_rulebook(&mut self, file: &str, text: &str) -> Result<(), LoadError> {
-        self.put_rulebook(file, text, false)
+        self.put::<Rulebook>(read(file, text)?, Some(uniform(text)));
+        Ok(())
     }
 
     /// Reads a reading from RON; one of the same id is replaced.
     pub fn add_reading(&mut self, file: &str, text: &str) -> Result<(), LoadError> {
-        self.put_reading(file, text, false)
+        self.put::<Reading>(read(file, text)?, Some(uniform(text)));
+        Ok(())
     }
 
     /// Reads a regulation from RON; one of the same id is replaced.
     pub fn add_regulation(&mut self, file: &str, text: &str) -> Result<(), LoadError> {
-        let new: Regulation = parse(file, text)?;
-        // A regulation is the event's own and travels in full, built in or not.
-        put(&mut self.regulation_sources, Source::new(&new.id, text, false), |source| &source.id);
-        put(&mut self.regulations, new, |regulation| &regulation.id);
+        self.put::<Regulation>(read(file, text)?, Some(uniform(text)));
         Ok(())
     }
 
-    fn put_rulebook(&mut self, file: &str, text: &str, built_in: bool) -> Result<(), LoadError> {
-        let new: Rulebook = parse(file, text)?;
-        put(&mut self.rulebook_sources, Source::new(&new.id, text, built_in), |source| &source.id);
-        put(&mut self.rulebooks, new, |rulebook| &rulebook.id);
-        Ok(())
-    }
-
-    fn put_reading(&mut self, file: &str, text: &str, built_in: bool) -> Result<(), LoadError> {
-        let new: Reading = parse(file, text)?;
-        put(&mut self.reading_sources, Source::new(&new.id, text, built_in), |source| &source.id);
-        put(&mut self.readings, new, |reading| &reading.id);
-        Ok(())
+    fn put<T: LawText>(&mut self, new: T, own_text: Option<String>) {
+        let source = Source { id: new.id().to_owned(), own_text };
+        let (texts, sources) = T::at_hand_mut(self);
+        put(sources, source, |source| &source.id);
+        put(texts, new, T::id);
     }
 
     /// Takes a file of law; one of the same id is replaced.
@@ -231,76 +325,86 @@ impl Library {
         Ok(())
     }
 
-    /// This library with the law that travels in a report, which goes before a local copy of the same id, and
-    /// with the text of a built-in rulebook as it was when the report was made.
-    pub fn with_law_of(&self, cited: CitedLaw<'_>) -> Result<Self, LawError> {
-        let mut library = self.clone();
-        match &cited.rulebook.text {
-            Some(text) => library.add_rulebook(&cited.rulebook.id, text)?,
-            None if self.differs(cited.rulebook) => {
-                if let Some((file, text)) = earlier(cited.rulebook) {
-                    library.put_rulebook(file, text, true)?;
-                }
-            }
-            None => {}
-        }
-        if let Some(text) = &cited.reading.text {
-            library.add_reading(&cited.reading.id, text)?;
-        }
-        if let Some(regulation) = cited.regulation
-            && let Some(text) = &regulation.text
-        {
-            library.add_regulation_of_event(&regulation.id, text)?;
-        }
-        Ok(library)
-    }
-
-    /// The built-in rulebook as it was in an earlier version of the program, where that is the text cited.
+    /// The text that a report cites: wherever it is, the one with the id and digest cited. A report that carries one
+    /// without saying its digest means that one; one that says nothing but the id means the text that comes with the
+    /// program, and else the user's own. `None` where it cannot be had.
     ///
     /// # Errors
-    /// None in a released program: a test reads them all.
-    pub fn earlier(cited: &LawRef) -> Result<Self, LoadError> {
-        let mut library = Self::default();
-        if let Some((file, text)) = earlier(cited) {
-            library.put_rulebook(file, text, true)?;
+    /// The text that the report carries is not the one it cites, or cannot be used.
+    pub(crate) fn find<T: LawText>(&self, cited: &LawRef) -> Result<Option<T>, LawError> {
+        let same_id = T::at_hand(self).iter().find(|text| text.id() == cited.id);
+        if let Some(text) = &cited.text {
+            return carried(cited, text, same_id).map(Some);
         }
-        Ok(library)
+        let is_cited = |digest: &str, origin: Origin, file: &str| match cited.digest.as_str() {
+            "" => origin == Origin::BuiltIn && file.strip_suffix(".ron") == Some(&cited.id),
+            cited => cited == digest,
+        };
+        let mut built_in = built_in_texts().iter().filter(|known| known.kind == T::KIND);
+        let built_in = built_in.find(|known| is_cited(&known.digest, known.origin, known.file));
+        let digest = built_in.map_or(cited.digest.as_str(), |known| &known.digest);
+        if let Some(text) = same_id.filter(|text| digest.is_empty() || text.digest() == digest) {
+            return Ok(Some(text.clone()));
+        }
+        let Some(known) = built_in else { return Ok(None) };
+        let text: T = read(known.file, known.text)?;
+        Ok((text.id() == cited.id).then_some(text))
     }
 
-    /// Whether the text that a cited piece of law carries is the local copy's, to the letter.
+    /// This library with the texts that a report cites, as far as they can be had, in the place of others of the same
+    /// ids.
     #[must_use]
-    pub fn has_text_of(&self, cited: &LawRef) -> bool {
-        let mut sources =
-            self.rulebook_sources.iter().chain(&self.reading_sources).chain(&self.regulation_sources);
-        sources.any(|source| source.id == cited.id && cited.text.is_some() && source.own_text == cited.text)
+    pub fn with_law_of(&self, cited: CitedLaw<'_>) -> Self {
+        let mut library = self.clone();
+        library.take_cited::<Rulebook>(cited.rulebook);
+        library.take_cited::<Reading>(cited.reading);
+        if let Some(regulation) = cited.regulation {
+            library.take_cited::<Regulation>(regulation);
+        }
+        library
+    }
+
+    fn take_cited<T: LawText>(&mut self, cited: &LawRef) {
+        let Ok(Some(text)) = self.find::<T>(cited) else { return };
+        let is_at_hand =
+            T::at_hand(self).iter().any(|one| one.id() == text.id() && one.digest() == text.digest());
+        if !is_at_hand {
+            self.put(text, cited.text.as_deref().map(uniform));
+        }
     }
 
     /// Whether the local copy of a cited piece of law has another text than the one cited.
     pub fn differs(&self, cited: &LawRef) -> bool {
-        let mut sources =
-            self.rulebook_sources.iter().chain(&self.reading_sources).chain(&self.regulation_sources);
-        let local = sources.find(|source| source.id == cited.id);
-        local.is_some_and(|local| !cited.digest.is_empty() && local.digest != cited.digest)
+        let local = self.cite_rulebook(&cited.id);
+        let local = if local.digest.is_empty() { self.cite_reading(&cited.id) } else { local };
+        let local = if local.digest.is_empty() { self.cite_regulation(&cited.id) } else { local };
+        !local.digest.is_empty() && !cited.digest.is_empty() && local.digest != cited.digest
+    }
+
+    fn cite<T: LawText>(&self, id: &str, edition: impl Fn(&T) -> &str) -> LawRef {
+        let (texts, sources) = (T::at_hand(self), T::sources(self));
+        let Some(text) = texts.iter().find(|text| text.id() == id) else { return LawRef::unknown(id) };
+        LawRef {
+            id: id.to_owned(),
+            edition: edition(text).to_owned(),
+            digest: text.digest().to_owned(),
+            text: sources.iter().find(|source| source.id == id).and_then(|source| source.own_text.clone()),
+        }
     }
 
     /// How a report cites the rulebook of this id.
     pub fn cite_rulebook(&self, id: &str) -> LawRef {
-        let source = self.rulebook_sources.iter().find(|source| source.id == id);
-        let edition = self.rulebook(id).map_or("", |rulebook| rulebook.edition.zh.as_str());
-        source.map_or_else(|| LawRef::unknown(id), |source| source.cite(edition))
+        self.cite::<Rulebook>(id, |rulebook| &rulebook.edition.zh)
     }
 
     /// How a report cites the reading of this id.
     pub fn cite_reading(&self, id: &str) -> LawRef {
-        let source = self.reading_sources.iter().find(|source| source.id == id);
-        source.map_or_else(|| LawRef::unknown(id), |source| source.cite(""))
+        self.cite::<Reading>(id, |_| "")
     }
 
     /// How a report cites the regulation of this id, with its full text.
     pub fn cite_regulation(&self, id: &str) -> LawRef {
-        let source = self.regulation_sources.iter().find(|source| source.id == id);
-        let edition = self.regulation(id).map_or("", |regulation| regulation.edition.zh.as_str());
-        source.map_or_else(|| LawRef::unknown(id), |source| source.cite(edition))
+        self.cite::<Regulation>(id, |regulation| &regulation.edition.zh)
     }
 
     pub fn regulation(&self, id: &str) -> Option<&Regulation> {
@@ -322,10 +426,38 @@ impl Library {
     }
 }
 
-/// The text of a built-in rulebook in an earlier version of the program.
-fn earlier(cited: &LawRef) -> Option<(&'static str, &'static str)> {
-    let same = |text: &str| Source::new(&cited.id, text, true).digest == cited.digest;
-    EARLIER_RULEBOOKS.iter().copied().find(|(_, text)| same(text))
+/// The text that a report carries, if it is the one it cites; one at hand that is the same need not be read again.
+fn carried<T: LawText>(cited: &LawRef, text: &str, at_hand: Option<&T>) -> Result<T, LawError> {
+    let not_as_cited =
+        |carried: &str| LawError::NotAsCited { cited: cited.id.clone(), carried: carried.to_owned() };
+    let digest = digest_of(text);
+    if !cited.digest.is_empty() && cited.digest != digest {
+        return Err(not_as_cited(&digest));
+    }
+    if let Some(same) = at_hand.filter(|at_hand| at_hand.digest() == digest) {
+        return Ok(same.clone());
+    }
+    let read: T = read(&cited.id, text)?;
+    if read.id() != cited.id {
+        return Err(not_as_cited(read.id()));
+    }
+    sound(read.faults_in_report())?;
+    Ok(read)
+}
+
+/// A text without what an editor adds, as it is digested and carried.
+fn uniform(text: &str) -> String {
+    text.trim_start_matches('\u{feff}').replace("\r\n", "\n")
+}
+
+fn digest_of(text: &str) -> String {
+    Digest::of(uniform(text).as_bytes()).to_string()
+}
+
+fn read<T: LawText>(file: &str, text: &str) -> Result<T, LoadError> {
+    let mut read: T = parse(file, text)?;
+    read.set_digest(digest_of(text));
+    Ok(read)
 }
 
 fn parse<T: DeserializeOwned>(file: &str, text: &str) -> Result<T, LoadError> {
@@ -333,7 +465,7 @@ fn parse<T: DeserializeOwned>(file: &str, text: &str) -> Result<T, LoadError> {
         .map_err(|error| LoadError { file: file.to_owned(), error: Box::new(error) })
 }
 
-fn put<T>(list: &mut Vec<T>, new: T, id: impl Fn(&T) -> &String) {
+fn put<T>(list: &mut Vec<T>, new: T, id: impl Fn(&T) -> &str) {
     match list.iter_mut().find(|old| id(old) == id(&new)) {
         Some(old) => *old = new,
         None => list.push(new),

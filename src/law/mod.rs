@@ -21,7 +21,8 @@ pub use conduct::{ConductCost, ConductEntry, ConductRule, ConductTopic, Conseque
 pub use fault::{LawFault, Part};
 pub(crate) use in_force::set;
 pub use in_force::{ClauseRef, LawInForce, TouchRules};
-pub use library::{CitedLaw, LawError, LawKind, LawRef, Library, LoadError};
+pub(crate) use library::LawText;
+pub use library::{CitedLaw, LawError, LawKind, LawRef, Library, LoadError, Origin};
 pub use model_case::{ModelCase, PublishedAnswer, model_cases};
 pub use reading::{Answer, Cost, Level, Note, NoteOn, PositionTaken, Question, Reading};
 pub use regulation::{Regulation, Standing};

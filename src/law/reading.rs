@@ -184,6 +184,9 @@ pub struct Reading {
     /// Where its source contradicts itself or the clauses.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub notes: Vec<Note>,
+    /// The SHA-256 of the text it was read from; empty where it was not read from one.
+    #[serde(skip)]
+    pub digest: String,
 }
 
 /// What a ruling comes to that a note is about.

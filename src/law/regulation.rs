@@ -36,6 +36,9 @@ pub struct Regulation {
     pub conduct: Vec<ConductRule>,
     /// Its clauses, in our own words.
     pub clauses: Vec<Clause>,
+    /// The SHA-256 of the text it was read from; empty where it was not read from one.
+    #[serde(skip)]
+    pub digest: String,
 }
 
 impl Regulation {

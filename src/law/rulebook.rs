@@ -207,6 +207,9 @@ pub struct Rulebook {
     pub conduct: Vec<ConductRule>,
     /// The clauses, in the order of the book.
     pub clauses: Vec<Clause>,
+    /// The SHA-256 of the text it was read from; empty where it was not read from one.
+    #[serde(skip)]
+    pub digest: String,
 }
 
 impl Rulebook {

@@ -1,10 +1,23 @@
 //! Atomic file replacement.
 
-use std::fs::{self, File};
+use std::fs::{self, File, TryLockError};
 use std::io::{self, Write as _};
 use std::path::{Path, PathBuf};
+use std::time::{Duration, Instant};
 
 use tempfile::NamedTempFile;
+
+/// How files are called while they are written, so that what a killed program leaves can be told from others' files.
+const PREFIX: &str = ".xiangqi-arbiter-";
+const SUFFIX: &str = ".part";
+
+/// How long it is waited for another program that is saving the same file.
+const PATIENCE: Duration = Duration::from_secs(30);
+
+/// A file that is marked as read-only is there, and was not to be written over.
+#[derive(Debug, thiserror::Error)]
+#[error("read-only")]
+pub struct ReadOnlyFile;
 
 /// Puts `content` in the place of whatever is at `path`: all of it, or nothing. Only this user can read it.
 pub(super) fn replace(path: &Path, content: impl AsRef<[u8]>) -> io::Result<()> {
@@ -13,7 +26,7 @@ pub(super) fn replace(path: &Path, content: impl AsRef<[u8]>) -> io::Result<()> 
 
 /// The same, written in `folder` first: what a killed program leaves half written lies there.
 pub(super) fn replace_through(folder: &Path, path: &Path, content: impl AsRef<[u8]>) -> io::Result<()> {
-    commit(fill(NamedTempFile::new_in(folder)?, content)?, path)
+    commit(fill(temporary(folder, &tempfile::Builder::new())?, content)?, path)
 }
 
 /// Puts `content` at `path`, where nothing is: all of it, or nothing. Its folder is made where it is not there. Only
@@ -21,7 +34,89 @@ pub(super) fn replace_through(folder: &Path, path: &Path, content: impl AsRef<[u
 pub(super) fn put_new(path: &Path, content: impl AsRef<[u8]>) -> io::Result<()> {
     let folder = folder_of(path);
     fs::create_dir_all(folder)?;
-    place_new(fill(NamedTempFile::new_in(folder)?, content)?, path)
+    place_new(fill(temporary(folder, &tempfile::Builder::new())?, content)?, path)
+}
+
+/// A file to be written. It is locked as long as this program has it open: one without a lock was left behind.
+fn temporary(folder: &Path, options: &tempfile::Builder<'_, '_>) -> io::Result<NamedTempFile> {
+    let mut options = options.clone();
+    options.prefix(PREFIX).suffix(SUFFIX);
+    loop {
+        let file = options.tempfile_in(folder)?;
+        match file.as_file().try_lock() {
+            // Another program may have taken it for one left behind before it was locked.
+            Ok(()) if !file.path().exists() => {}
+            Err(TryLockError::WouldBlock) => {}
+            // Some shared folders know no locks.
+            Ok(()) | Err(TryLockError::Error(_)) => return Ok(file),
+        }
+    }
+}
+
+/// Removes from a folder what programs that were killed while writing have left there.
+pub fn remove_leftovers(folder: &Path) {
+    let Ok(entries) = fs::read_dir(folder) else { return };
+    for entry in entries.filter_map(Result::ok) {
+        let name = entry.file_name();
+        let Some(name) = name.to_str() else { continue };
+        if !name.starts_with(PREFIX) || !name.ends_with(SUFFIX) {
+            continue;
+        }
+        let path = entry.path();
+        let is_file = fs::symlink_metadata(&path).is_ok_and(|data| data.is_file());
+        let Ok(file) = File::options().read(true).write(is_file).open(&path) else { continue };
+        if is_file && file.try_lock().is_ok() {
+            let _ = fs::remove_file(&path);
+        }
+    }
+}
+
+/// Keeps other programs from saving the file at `path` until what is returned is dropped; `None` where no file is
+/// there. Each save puts another file in its place, so what was locked may not be there any more.
+pub(super) fn hold(path: &Path) -> io::Result<Option<File>> {
+    let until = Instant::now() + PATIENCE;
+    loop {
+        let file = match File::options().read(true).write(true).open(path) {
+            Ok(file) => file,
+            Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(None),
+            Err(error) => return Err(error),
+        };
+        match file.try_lock() {
+            Ok(()) if is_at(&file, path) => return Ok(Some(file)),
+            Ok(()) => {}
+            Err(TryLockError::WouldBlock) if Instant::now() < until => {
+                std::thread::sleep(Duration::from_millis(2))
+            }
+            Err(TryLockError::WouldBlock) => return Err(io::ErrorKind::ResourceBusy.into()),
+            // Some shared folders know no locks.
+            Err(TryLockError::Error(_)) => return Ok(Some(file)),
+        }
+    }
+}
+
+/// Whether the file is still the one at `path`.
+#[cfg(unix)]
+fn is_at(file: &File, path: &Path) -> bool {
+    use std::os::unix::fs::MetadataExt as _;
+    let same =
+        |one: &fs::Metadata, other: &fs::Metadata| one.dev() == other.dev() && one.ino() == other.ino();
+    matches!((file.metadata(), fs::metadata(path)), (Ok(one), Ok(other)) if same(&one, &other))
+}
+
+/// Elsewhere what is in the file is looked at once more by whoever holds it.
+#[cfg(not(unix))]
+fn is_at(_file: &File, _path: &Path) -> bool {
+    true
+}
+
+/// Refuses where a file is there that is marked as read-only: renaming another over it would not ask.
+pub(super) fn refuse_read_only(path: &Path) -> io::Result<()> {
+    match fs::metadata(path) {
+        Ok(there) if there.permissions().readonly() => {
+            Err(io::Error::new(io::ErrorKind::PermissionDenied, ReadOnlyFile))
+        }
+        _ => Ok(()),
+    }
 }
 
 /// Puts a staged file where nothing is. Where something is there it says so, and leaves it as it is.
@@ -39,11 +134,12 @@ pub(super) fn place_new(file: NamedTempFile, path: &Path) -> io::Result<()> {
     Ok(())
 }
 
-/// Writes `content` beside `path`, down to the disk; who may read the file at `path` may read this one, and a
+/// Writes `content` beside `path`, down to the disk; who may read the file at `model` may read this one, and a
 /// new one whoever may read what this user makes.
-pub(super) fn stage(path: &Path, content: impl AsRef<[u8]>) -> io::Result<NamedTempFile> {
-    let file = open_to_others().tempfile_in(folder_of(path))?;
-    if let Ok(there) = fs::metadata(path) {
+pub(super) fn stage(path: &Path, model: &Path, content: impl AsRef<[u8]>) -> io::Result<NamedTempFile> {
+    remove_leftovers(folder_of(path));
+    let file = temporary(folder_of(path), &open_to_others())?;
+    if let Ok(there) = fs::metadata(model) {
         // Some shared folders know no permissions; the content is what counts.
         let _ = file.as_file().set_permissions(there.permissions());
     }
@@ -107,7 +203,7 @@ fn persist(mut file: NamedTempFile, path: &Path) -> io::Result<()> {
                 }
                 tries_left -= 1;
                 file = failed.file;
-                std::thread::sleep(std::time::Duration::from_millis(50));
+                std::thread::sleep(Duration::from_millis(50));
             }
         }
     }
@@ -122,14 +218,19 @@ fn sync_folder(folder: &Path) {
     }
 }
 
-/// Writes `content` to `path`, all of it or nothing; over what is there only if `over`.
+/// Writes `content` to `path`, all of it or nothing; over what is there only if `over`, and never over what is
+/// marked as read-only.
 ///
 /// # Errors
 /// The disk says no; or something is there, and was not to be written over.
 pub fn export(path: &Path, content: impl AsRef<[u8]>, over: bool) -> io::Result<()> {
-    if !over && path.try_exists()? {
-        return Err(io::ErrorKind::AlreadyExists.into());
-    }
     let path = &behind_links(path);
-    commit(stage(path, content)?, path)
+    if over {
+        refuse_read_only(path)?;
+        commit(stage(path, path, content)?, path)
+    } else if path.symlink_metadata().is_ok() {
+        Err(io::ErrorKind::AlreadyExists.into())
+    } else {
+        place_new(stage(path, path, content)?, path)
+    }
 }

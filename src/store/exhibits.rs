@@ -180,7 +180,7 @@ fn write_new(folder: &Path, name: &str, bytes: &[u8]) -> Result<PathBuf, NotTake
         let written = if taken {
             Err(ErrorKind::AlreadyExists.into())
         } else {
-            stage(&path, bytes).and_then(|file| place_new(file, &path))
+            stage(&path, &path, bytes).and_then(|file| place_new(file, &path))
         };
         match written {
             Ok(()) => return Ok(path),

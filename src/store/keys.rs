@@ -1,7 +1,8 @@
 //! An arbiter's key on disk, encrypted with a passphrase.
 //!
-//! The secret is encrypted with ChaCha20-Poly1305 under a key that Argon2id makes of the passphrase. The public key
-//! stands beside it in the open, and goes into the encryption so that it cannot be exchanged.
+//! The secret is encrypted with ChaCha20-Poly1305 under a key that Argon2id makes of the passphrase. The public key and
+//! the name stand beside it in the open, and go into the encryption so that they cannot be exchanged; in files of
+//! version 1 only the key.
 
 use std::io;
 use std::path::{Path, PathBuf};
@@ -24,9 +25,10 @@ pub const SHORTEST_PASSPHRASE: usize = 8;
 /// What encrypting costs: 19 MiB and two passes, as OWASP advises for Argon2id.
 const COST: Cost = Cost { memory: 19 * 1024, passes: 2 };
 
-/// A key file that asks for more than this is not opened: 1 GiB.
-const MOST_MEMORY: u32 = 1024 * 1024;
-const MOST_PASSES: u32 = 64;
+/// A key file that asks for more memory than this is not opened (256 MiB), nor one that asks for more passes over it
+/// than take a second or two (1 GiB in all).
+const MOST_MEMORY: u32 = 256 * 1024;
+const MOST_IN_ALL: u64 = 1024 * 1024;
 
 /// Why a key cannot be made or opened.
 #[derive(Debug, thiserror::Error)]
@@ -75,6 +77,7 @@ struct File {
 }
 
 const FORMAT: &str = "xiangqi-arbiter-key";
+const VERSION: u32 = 2;
 
 /// What can be known of a key without its passphrase.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -116,13 +119,13 @@ pub fn create(file: &Path, name: &str, passphrase: &str) -> Result<PublicKey, Ke
     let (secret, salt, nonce) = (random::<32>()?, random::<16>()?, random::<12>()?);
     let key = SigningKey::of_secret(&secret);
     let public = key.public();
-    let payload = Payload { msg: &secret, aad: public.as_bytes() };
+    let payload = Payload { msg: &secret, aad: &beside(VERSION, &public, name) };
     let encrypted = cipher(passphrase, &salt, COST)?
         .encrypt(&Nonce::from(nonce), payload)
         .map_err(|error| KeyError::System(error.to_string()))?;
     let content = File {
         format: FORMAT.to_owned(),
-        version: 1,
+        version: VERSION,
         name: name.to_owned(),
         public: public.clone(),
         cost: COST,
@@ -148,14 +151,15 @@ pub fn open(file: &Path, passphrase: &str) -> Result<(String, SigningKey), KeyEr
     let content = read(file)?;
     let damaged = |what: &str| KeyError::Damaged { path: file.to_owned(), what: what.to_owned() };
     let Cost { memory, passes } = content.cost;
-    if memory > MOST_MEMORY || passes > MOST_PASSES {
+    if memory > MOST_MEMORY || u64::from(memory) * u64::from(passes) > MOST_IN_ALL {
         return Err(damaged("cost"));
     }
     let decoded = |text: &str, what| STANDARD.decode(text).map_err(|_| damaged(what));
     let salt = decoded(&content.salt, "salt")?;
     let nonce: [u8; 12] = decoded(&content.nonce, "nonce")?.try_into().map_err(|_| damaged("nonce"))?;
     let encrypted = decoded(&content.secret, "secret")?;
-    let payload = Payload { msg: &encrypted, aad: content.public.as_bytes() };
+    let aad = beside(content.version, &content.public, &content.name);
+    let payload = Payload { msg: &encrypted, aad: &aad };
     let secret = cipher(passphrase, &salt, content.cost)?
         .decrypt(&Nonce::from(nonce), payload)
         .map_err(|_| KeyError::WrongPassphrase)?;
@@ -167,6 +171,12 @@ pub fn open(file: &Path, passphrase: &str) -> Result<(String, SigningKey), KeyEr
     Ok((content.name, key))
 }
 
+/// What stands in the open and cannot be exchanged.
+fn beside(version: u32, public: &str, name: &str) -> Vec<u8> {
+    let text = if version == 1 { public.to_owned() } else { format!("{public}\n{name}") };
+    text.into_bytes()
+}
+
 fn read(file: &Path) -> Result<File, KeyError> {
     let text = read_text(file, MAX_OWN)
         .map_err(|error| KeyError::Io { path: file.to_owned(), error: error.into() })?;
@@ -175,7 +185,7 @@ fn read(file: &Path) -> Result<File, KeyError> {
         return Err(damaged(String::new()));
     }
     let content: File = ron::from_str(&text).map_err(|error| damaged(error.to_string()))?;
-    if content.format == FORMAT && content.version == 1 {
+    if content.format == FORMAT && matches!(content.version, 1 | VERSION) {
         Ok(content)
     } else {
         Err(damaged(format!("{} {}", content.format, content.version)))

@@ -17,7 +17,8 @@ mod recovery;
 mod report_file;
 mod settings;
 
-pub use atomic::export;
+use atomic::remove_leftovers;
+pub use atomic::{ReadOnlyFile, export};
 pub use bounded::{MAX_FONT, MAX_TEXT, ReadError, open, read_bytes, read_text};
 pub use exhibits::{
     MAX_PICTURE_BYTES, NotTakenOut, PictureError, Pixels, TakenOut, exhibit_names, picture, picture_file,
@@ -30,7 +31,7 @@ pub use report_file::{
 };
 pub use settings::{RECENT, Settings};
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use etcetera::app_strategy::{AppStrategy, AppStrategyArgs, choose_native_strategy};
 
@@ -60,6 +61,19 @@ impl AppDirs {
             law: dirs.data_dir(),
         })
     }
+}
+
+/// Removes what killed programs left half written in the program's own folders, and beside these files.
+pub fn tidy(dirs: Option<&AppDirs>, files: &[PathBuf]) {
+    let mut folders: Vec<PathBuf> = files.iter().filter_map(|file| Some(file.parent()?.to_owned())).collect();
+    if let Some(dirs) = dirs {
+        folders.extend([dirs.recovery.clone(), dirs.law.clone()]);
+        folders.extend(dirs.settings.parent().map(Path::to_owned));
+    }
+    folders.extend(archive::index::home());
+    folders.sort_unstable();
+    folders.dedup();
+    folders.iter().for_each(|folder| remove_leftovers(folder));
 }
 
 fn native_dirs() -> Option<impl AppStrategy> {

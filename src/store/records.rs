@@ -43,15 +43,15 @@ fn named(path: &Path, error: RecordError) -> RecordError {
     }
 }
 
-/// Writes games read from `source` to `path`, in the place of whatever is there.
+/// Writes games read from `source` to `path`; over what is there only if `over`.
 ///
 /// # Errors
-/// The disk says no, or `path` is `source`; what was there is then as it was.
-pub fn save_records(path: &Path, content: &[u8], source: &Path) -> Result<(), RecordFileError> {
+/// The disk says no, `path` is `source`, or something is there and was not to be written over; it is then as it was.
+pub fn save_records(path: &Path, content: &[u8], source: &Path, over: bool) -> Result<(), RecordFileError> {
     if let (Ok(path), Ok(source)) = (path.canonicalize(), source.canonicalize())
         && path == source
     {
         return Err(RecordFileError::OverItself(path));
     }
-    export(path, content, true).map_err(|error| RecordFileError::Io { path: path.to_owned(), error })
+    export(path, content, over).map_err(|error| RecordFileError::Io { path: path.to_owned(), error })
 }

@@ -4,7 +4,7 @@ use std::io::{self, Read as _};
 use std::path::{Path, PathBuf};
 use std::sync::OnceLock;
 
-use super::atomic::{behind_links, commit, stage};
+use super::atomic::{behind_links, commit, hold, place_new, refuse_read_only, stage};
 use super::bounded::{ReadError, open, read_bytes};
 use super::format::{FormatError, Parsed, read, read_report, write};
 use crate::digest::Digest;
@@ -119,15 +119,26 @@ pub fn save(path: &Path, report: &Report, expected: Option<Digest>) -> Result<Di
     let text = write(report)?;
     let path = &behind_links(path);
     read_expected(path, expected)?;
-    let staged = stage(path, &text).map_err(|error| io_error(path, error))?;
-    // Looked at again: writing to a slow disk takes long enough for others to write too.
-    if let Some(current) = read_expected(path, expected)? {
-        let backup = backup_path(path);
-        stage(&backup, current)
-            .and_then(|staged| commit(staged, &backup))
-            .map_err(|error| io_error(&backup, error))?;
+    let io = |error| io_error(path, error);
+    refuse_read_only(path).map_err(io)?;
+    let staged = stage(path, path, &text).map_err(io)?;
+    // Looked at again, now that nobody else of this program's users can save it: writing to a slow disk takes long
+    // enough for others to write too.
+    let held = hold(path).map_err(io)?;
+    match read_expected(path, expected)? {
+        Some(current) => {
+            let backup = backup_path(path);
+            stage(&backup, path, current)
+                .and_then(|staged| commit(staged, &backup))
+                .map_err(|error| io_error(&backup, error))?;
+            commit(staged, path).map_err(io)?;
+        }
+        None => place_new(staged, path).map_err(|error| match error.kind() {
+            io::ErrorKind::AlreadyExists => SaveError::Exists(path.to_owned()),
+            _ => io(error),
+        })?,
     }
-    commit(staged, path).map_err(|error| io_error(path, error))?;
+    drop(held);
     Ok(Digest::of(text.as_bytes()))
 }
 

@@ -3,7 +3,7 @@
 use std::io::ErrorKind;
 
 use super::{Lang, files, names, papers, reports};
-use crate::report::seal::{AddedSince, Breach, Broken, Change, Entry, Place, Section};
+use crate::report::seal::{AddedSince, Breach, Broken, Change, Entry, Place, Section, Uncovered};
 use crate::report::{
     Appeal, Decided, Decision, Fact, Found, GivenOutcome, InTime, Report, RulingGiven, Votes,
 };
@@ -223,14 +223,51 @@ pub fn breach(report: &Report, breach: &Breach, lang: Lang) -> String {
 
 /// What came after a sealed ruling or decision: allowed, and said.
 pub fn added_since(since: &AddedSince, lang: Lang) -> String {
-    let exhibits = since.exhibits.iter().map(|index| tr!(lang, "added-exhibit", number = index + 1));
-    let statements = since.statements.iter().map(|index| tr!(lang, "added-statement", number = index + 1));
-    let added: Vec<String> = exhibits.chain(statements).collect();
+    let mut added = Vec::new();
+    for (section, indices) in &since.items {
+        for run in indices.chunk_by(|one, next| one + 1 == *next) {
+            let (first, last) = (run.first().copied(), run.last().copied());
+            added.push(named_items(*section, first.unwrap_or_default(), last.unwrap_or_default(), lang));
+        }
+    }
     let added = names::list(&added, lang);
     match since.of {
         Entry::Ruling(index) => tr!(lang, "added-since-ruling", number = index + 1, added),
         Entry::Decision(index) => tr!(lang, "added-since-decision", number = index + 1, added),
     }
+}
+
+/// An item of a section by its name.
+fn named_item(of: Section, index: usize, lang: Lang) -> String {
+    let number = index + 1;
+    match of {
+        Section::Exhibits => tr!(lang, "added-exhibit", number),
+        Section::Statements => tr!(lang, "added-statement", number),
+        Section::Arbiters => tr!(lang, "added-arbiter", number),
+        _ => item(of, index, lang),
+    }
+}
+
+fn named_items(of: Section, first: usize, last: usize, lang: Lang) -> String {
+    let (one, other) = (named_item(of, first, lang), named_item(of, last, lang));
+    if first == last { one } else { tr!(lang, "place-range", first = one, last = other) }
+}
+
+/// What of the report is under no seal, in one sentence; empty where nothing is.
+pub fn uncovered(all: &[Uncovered], lang: Lang) -> String {
+    let mut parts = Vec::new();
+    for one in all {
+        parts.push(match *one {
+            Uncovered::Everything => return tr!(lang, "uncovered-everything").to_owned(),
+            Uncovered::Remarks => tr!(lang, "uncovered-remarks").to_owned(),
+            Uncovered::Result => tr!(lang, "uncovered-result").to_owned(),
+            Uncovered::Comments => tr!(lang, "uncovered-comments").to_owned(),
+            Uncovered::Variations => tr!(lang, "uncovered-variations").to_owned(),
+            Uncovered::View(index) => tr!(lang, "uncovered-view", number = index + 1),
+            Uncovered::Items(section, first, last) => named_items(section, first, last, lang),
+        });
+    }
+    if parts.is_empty() { String::new() } else { tr!(lang, "uncovered", parts = names::list(&parts, lang)) }
 }
 
 /// Where in a section a change lies, as a sentence: 第 2 行是后加的。

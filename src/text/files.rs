@@ -7,7 +7,9 @@ use super::exhibits::too_many_bytes;
 use super::{Lang, faults, names};
 use crate::picture::MAX_SIDE;
 use crate::store::format::{FormatError, FormatNote};
-use crate::store::{LoadError, MAX_BYTES, MAX_PICTURE_BYTES, PictureError, ReadError, SaveError};
+use crate::store::{
+    LoadError, MAX_BYTES, MAX_PICTURE_BYTES, PictureError, ReadError, ReadOnlyFile, SaveError,
+};
 use crate::tr;
 
 /// What was written is on disk.
@@ -148,6 +150,9 @@ pub fn no_fouls(file: &str, lang: Lang) -> String {
 pub fn system(error: &io::Error, lang: Lang) -> String {
     if let Some(error) = ReadError::within(error) {
         return not_read(error, lang);
+    }
+    if error.get_ref().is_some_and(|error| error.is::<ReadOnlyFile>()) {
+        return tr!(lang, "file-read-only").to_owned();
     }
     let plain = match error.kind() {
         ErrorKind::NotFound => tr!(lang, "file-system-not-found"),

@@ -1,7 +1,7 @@
 //! What the law is about and what it sets, in words.
 
 use super::{Lang, conduct};
-use crate::law::{Penalty, Topic};
+use crate::law::{Origin, Penalty, Reading, Regulation, Rulebook, Topic};
 use crate::ruling::Class;
 use crate::tr;
 
@@ -65,6 +65,54 @@ pub fn matter(matter: Topic, lang: Lang) -> &'static str {
         Topic::Appeal => tr!(lang, "topic-appeal"),
         Topic::Conduct(kind) => conduct::name(kind, lang),
     }
+}
+
+/// The rulebook that a ruling used: name, edition, id and digest; and whose text it is, unless it is this program's.
+pub fn rulebook_used(rulebook: &Rulebook, lang: Lang) -> String {
+    let name = with_edition(lang.of(&rulebook.name), lang.of(&rulebook.edition), lang);
+    used(&name, &rulebook.id, &rulebook.digest, lang)
+}
+
+/// Likewise the reading.
+pub fn reading_used(reading: &Reading, lang: Lang) -> String {
+    used(lang.of(&reading.name), &reading.id, &reading.digest, lang)
+}
+
+/// Likewise the regulation.
+pub fn regulation_used(regulation: &Regulation, lang: Lang) -> String {
+    let name = with_edition(lang.of(&regulation.name), lang.of(&regulation.edition), lang);
+    used(&name, &regulation.id, &regulation.digest, lang)
+}
+
+fn with_edition(name: &str, edition: &str, lang: Lang) -> String {
+    if edition.is_empty() { name.to_owned() } else { tr!(lang, "in-brackets", text = name, more = edition) }
+}
+
+fn used(name: &str, id: &str, digest: &str, lang: Lang) -> String {
+    let line = tr!(lang, "text-used", name, id, digest = short_digest(digest));
+    match of_whom(digest, lang) {
+        "" => line,
+        whose => tr!(lang, "in-brackets", text = line, more = whose),
+    }
+}
+
+/// Whose a text is; empty for one of this version of the program.
+pub fn of_whom(digest: &str, lang: Lang) -> &'static str {
+    match Origin::of(digest) {
+        Origin::BuiltIn => "",
+        Origin::Earlier => tr!(lang, "text-earlier"),
+        Origin::Own => tr!(lang, "text-own"),
+    }
+}
+
+/// The first digits of a digest; nothing of what is none, since a file may hold any words in its place.
+pub fn short_digest(digest: &str) -> String {
+    const DIGITS: usize = 16;
+    if !digest.bytes().all(|byte| byte.is_ascii_hexdigit()) {
+        return String::new();
+    }
+    let short: String = digest.chars().take(DIGITS).collect();
+    if short.len() < digest.len() { short + "…" } else { short }
 }
 
 pub fn penalty(penalty: Penalty, lang: Lang) -> &'static str {

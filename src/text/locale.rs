@@ -85,8 +85,7 @@ macro_rules! sources {
         sources!($lang:
             "announce" "archive" "board-reading" "cli" "committee" "conduct" "course" "decision" "errors" "events"
             "exhibits" "fouls" "game" "keys" "law" "names" "outcomes" "paper" "position" "public" "records" "repetition"
-            "review"
-            "ruling" "seals" "settings" "sheet" "timeline" "window"
+            "review" "ruling" "seals" "settings" "sheet" "texts" "timeline" "window"
         )
     };
 }

@@ -1,7 +1,8 @@
 //! Why a user's own file of law is not taken, in words: which, where, and what to do.
 
 use super::{Lang, files, law, names, ruling};
-use crate::law::{LawError, LawFault, Part};
+use crate::case::MissingLaw;
+use crate::law::{LawError, LawFault, LawRef, Part};
 use crate::store::law::{LawProblem, MAX_LAW_BYTES, MAX_LAW_FILES, WhyNot};
 use crate::tr;
 
@@ -32,6 +33,12 @@ pub fn law_error(error: &LawError, lang: Lang) -> String {
             names::semicolons(&faults, lang)
         }
         LawError::NoSuchRulebook(id) => tr!(lang, "law-no-such-rulebook", id = names::quoted(id, lang)),
+        LawError::NotAsCited { cited, carried } => tr!(
+            lang,
+            "law-not-as-cited",
+            cited = names::quoted(cited, lang),
+            carried = names::quoted(carried, lang)
+        ),
         LawError::Unwritable(reason) => tr!(lang, "law-unwritable", reason = reason.to_string()),
     }
 }
@@ -52,6 +59,12 @@ pub fn regulation_refused(file: &str, error: &LawError, lang: Lang) -> String {
     } else {
         tr!(lang, "regulation-unusable", file, reason)
     }
+}
+
+/// A file holds another text of the law that is missing than the one cited.
+pub fn not_as_cited(file: &str, missing: &MissingLaw, found: &LawRef, lang: Lang) -> String {
+    let (id, found) = (names::quoted(&missing.id, lang), law::short_digest(&found.digest));
+    tr!(lang, "text-not-as-cited", file, id, found, cited = law::short_digest(&missing.digest))
 }
 
 /// The regulation in force was written for another rulebook.

@@ -231,12 +231,8 @@ pub fn duty_left(code: &str, outcome: GivenOutcome, lang: Lang) -> String {
 
 /// The rulebook or reading of a report has another text than the one at hand here.
 #[must_use]
-pub fn law_differs(name: &str, carried: bool, lang: Lang) -> String {
-    if carried {
-        tr!(lang, "paper-law-differs-carried", name)
-    } else {
-        tr!(lang, "paper-law-differs-local", name)
-    }
+pub fn law_differs(name: &str, lang: Lang) -> String {
+    tr!(lang, "paper-law-differs", name)
 }
 
 /// Rulebook and regulation in force, each with edition and date, in one line.

@@ -1,7 +1,8 @@
 //! Rulings given beside today's, in words.
 
-use super::{Lang, committee, faults, names, own_law, papers};
-use crate::case::{Difference, DifferenceCause, NotRulable, Reviewed, RulingSummary};
+use super::{Lang, committee, faults, law, names, own_law, papers};
+use crate::case::{Difference, DifferenceCause, MissingLaw, NotRulable, Reviewed, RulingSummary};
+use crate::law::LawKind;
 use crate::report::Report;
 use crate::tr;
 
@@ -74,15 +75,25 @@ pub fn not_rulable(why: &NotRulable, lang: Lang) -> String {
             names::sentences(&reasons, lang)
         }
         NotRulable::EmptySquare(empty) => faults::empty_square(*empty, lang),
-        NotRulable::NoRulebook(id) => tr!(lang, "not-rulable-rulebook", id = names::quoted(id, lang)),
-        NotRulable::NoReading(id) => tr!(lang, "not-rulable-reading", id = names::quoted(id, lang)),
-        NotRulable::NoRegulation(id) => {
-            tr!(lang, "not-rulable-regulation", id = names::quoted(id, lang))
-        }
+        NotRulable::Missing(missing) => missing_law(missing, lang),
         NotRulable::Law(error) => {
             let (reason, file) = (own_law::law_error(error, lang), own_law::file_of(error, lang));
             tr!(lang, "not-rulable-law", file, reason)
         }
+    }
+}
+
+/// That a text cannot be had.
+pub fn missing_law(missing: &MissingLaw, lang: Lang) -> String {
+    let id = names::quoted(&missing.id, lang);
+    match missing.kind {
+        _ if missing.other_at_hand => {
+            let digest = law::short_digest(&missing.digest);
+            tr!(lang, "not-rulable-other-text", id, digest)
+        }
+        LawKind::Reading => tr!(lang, "not-rulable-reading", id),
+        LawKind::Regulation => tr!(lang, "not-rulable-regulation", id),
+        LawKind::Rulebook | LawKind::Amendment => tr!(lang, "not-rulable-rulebook", id),
     }
 }
 

@@ -280,3 +280,66 @@ fn rule_accepts_rulebook_regulation_clocks_and_disputes() {
         assert!(err(&output).contains(word), "{}", err(&output));
     }
 }
+
+/// Waits for the terminal of the program that makes this key to show nothing of what is typed.
+#[cfg(target_os = "linux")]
+fn wait_until_nothing_is_echoed(key: &std::path::Path) {
+    let is_ours = |process: &std::path::Path| {
+        let words = std::fs::read(process.join("cmdline")).unwrap_or_default();
+        let words: Vec<&[u8]> = words.split(|&byte| byte == 0).collect();
+        words.first().is_some_and(|program| program.ends_with(b"xiangqi-arbiter"))
+            && words.contains(&key.to_str().unwrap().as_bytes())
+    };
+    loop {
+        let processes = std::fs::read_dir("/proc").unwrap().map(|entry| entry.unwrap().path());
+        if let Some(terminal) = processes
+            .filter(|process| is_ours(process))
+            .find_map(|process| std::fs::read_link(process.join("fd/0")).ok())
+        {
+            let state = Command::new("stty").arg("-F").arg(terminal).arg("-a").output().unwrap();
+            if String::from_utf8_lossy(&state.stdout).split_whitespace().any(|word| word == "-echo") {
+                return;
+            }
+        }
+        std::thread::sleep(std::time::Duration::from_millis(5));
+    }
+}
+
+/// A terminal, as `script` makes one.
+#[cfg(target_os = "linux")]
+#[test]
+fn passphrases_are_asked_twice_at_a_terminal_and_not_shown() {
+    use std::io::{Read as _, Write as _};
+    use std::process::Stdio;
+    let folder = tempfile::tempdir().unwrap();
+    let make = |file: &str, typed: [&str; 2]| {
+        let key = folder.path().join(file);
+        let program = env!("CARGO_BIN_EXE_xiangqi-arbiter");
+        let command = format!("{program} key new --name Wang --lang en --key {}", key.display());
+        let mut child = Command::new("script")
+            .args(["-qec", &command, "/dev/null"])
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .spawn()
+            .unwrap();
+        let (mut stdin, mut stdout) = (child.stdin.take().unwrap(), child.stdout.take().unwrap());
+        let mut shown = String::new();
+        for (question, typed) in ["not shown): ", "again: "].into_iter().zip(typed) {
+            while !shown.ends_with(question) {
+                let mut byte = [0];
+                assert_eq!(stdout.read(&mut byte).unwrap(), 1, "{shown}");
+                shown.push(char::from(byte[0]));
+            }
+            wait_until_nothing_is_echoed(&key);
+            stdin.write_all(format!("{typed}\n").as_bytes()).unwrap();
+        }
+        stdout.read_to_string(&mut shown).unwrap();
+        child.wait().unwrap();
+        assert!(!shown.contains(typed[0]) && !shown.contains(typed[1]), "{shown}");
+        (key.exists(), shown)
+    };
+    let (made, shown) = make("a.ron", ["correct horse", "correct horse"]);
+    assert!(made, "{shown}");
+    let (made, shown) = make("b.ron", ["correct horse", "correct hose"]);
+    assert!(!made && shown.contains("not the same"), "{shown}");
+}

@@ -259,3 +259,33 @@ fn notation_prints_json() {
     let answer = ask(&["notation", "--fen", START, "--text", "hello", "--format", "json"], 2);
     assert_eq!(answer["candidates"], json!([]));
 }
+
+#[test]
+fn convert_writes_over_nothing_unasked() {
+    let (folder, path) = file("game.pgn", PGN.as_bytes());
+    let out = folder.path().join("mine.txt");
+    let to = out.to_str().unwrap();
+    let convert = |more: &[&str]| {
+        let output = run(&[&["convert", &path, "--to", "text", "--out", to], more].concat());
+        (output.status.code(), text(&output.stderr))
+    };
+    fs::write(&out, "mine").unwrap();
+    let (code, said) = convert(&[]);
+    assert_eq!(code, Some(2));
+    assert!(said.contains("mine.txt") && said.contains("没有覆盖"), "{said}");
+    assert_eq!(fs::read_to_string(&out).unwrap(), "mine");
+    assert_eq!(convert(&["--force"]).0, Some(0));
+    assert!(fs::read_to_string(&out).unwrap().contains("炮二平五"));
+    // What is marked as read-only is not written over at all, nor is the record itself.
+    fs::write(&out, "mine").unwrap();
+    let mut permissions = fs::metadata(&out).unwrap().permissions();
+    permissions.set_readonly(true);
+    fs::set_permissions(&out, permissions).unwrap();
+    let (code, said) = convert(&["--force"]);
+    assert_eq!(code, Some(2));
+    assert!(said.contains("只读"), "{said}");
+    assert_eq!(fs::read_to_string(&out).unwrap(), "mine");
+    let itself = run(&["convert", &path, "--to", "text", "--out", &path, "--force"]);
+    assert_eq!(itself.status.code(), Some(2));
+    assert_eq!(fs::read(&path).unwrap(), PGN.as_bytes());
+}

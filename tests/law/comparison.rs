@@ -37,6 +37,7 @@ fn regulation(settings: Vec<Setting>) -> Regulation {
             .enumerate()
             .map(|(index, setting)| RuleEntry { setting, clause: (index + 1).to_string() })
             .collect(),
+        digest: String::new(),
     }
 }
 

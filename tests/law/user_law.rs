@@ -7,10 +7,12 @@ use std::process::Command;
 
 use tempfile::TempDir;
 use xiangqi::Position;
+use xiangqi_arbiter::case::Evaluation;
 use xiangqi_arbiter::incident::{Incident, read_events};
 use xiangqi_arbiter::law::{CitedLaw, LawError, LawFault, LawKind, Level, Library, Part, Topic};
 use xiangqi_arbiter::ruling::{Caveat, Law, Outcome, rule};
 use xiangqi_arbiter::store::law::{LawProblem, MAX_LAW_BYTES, MAX_LAW_FILES, WhyNot, load};
+use xiangqi_arbiter::store::load_report;
 use xiangqi_arbiter::text::{Lang, own_law};
 
 const READING: &str = r#"Reading(
@@ -133,10 +135,77 @@ fn amended_clause_decides_and_is_saved_with_report() {
     let (rulebook, reading) = (library.cite_rulebook("cn-2020"), library.cite_reading("author"));
     assert!(rulebook.text.is_some() && built_in.differs(&rulebook));
     let cited = CitedLaw { rulebook: &rulebook, reading: &reading, regulation: None };
-    let elsewhere = built_in.with_law_of(cited).unwrap();
+    let elsewhere = built_in.with_law_of(cited);
     assert_eq!(elsewhere.rulebook("cn-2020"), library.rulebook("cn-2020"));
     assert_eq!(elsewhere.cite_rulebook("cn-2020"), rulebook);
     assert_eq!(ruled(&elsewhere), own);
+}
+
+/// Own law under the names of what is built in: the breach limit of every built-in rulebook is one, and the author's
+/// reading says nothing any more.
+fn overriding() -> Vec<(String, String)> {
+    let amendment = |rulebook: &str| {
+        format!(
+            r#"Amendment(rulebook: "{rulebook}", breach_limits: Some([(National, 1), (Provincial, 1), (NationalYouth, 1)]))"#
+        )
+    };
+    let rulebooks = Library::built_in().unwrap().rulebooks;
+    let mut files: Vec<_> = rulebooks
+        .iter()
+        .map(|rulebook| (format!("amendments/{}.ron", rulebook.id), amendment(&rulebook.id)))
+        .collect();
+    files.push(("readings/author.ron".to_owned(), READING.replace("\"mine\"", "\"author\"")));
+    files
+}
+
+fn cases() -> Vec<std::path::PathBuf> {
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/cases");
+    let mut cases: Vec<_> = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()).collect();
+    cases.retain(|path| path.extension().is_some_and(|ending| ending == "ron"));
+    cases.sort();
+    assert!(cases.len() >= 25);
+    cases
+}
+
+#[test]
+fn own_law_changes_no_ruling_of_a_report_that_cites_built_in_law() {
+    let files = overriding();
+    let files: Vec<(&str, &str)> = files.iter().map(|(path, text)| (path.as_str(), text.as_str())).collect();
+    let folder = folder(&files);
+    let (library, problems) = loaded(folder.path());
+    assert!(problems.is_empty(), "{problems:?}");
+    let built_in = Library::built_in().unwrap();
+    for case in cases() {
+        let report = load_report(&case).unwrap();
+        let ruled = |library: &Library| {
+            let evaluation = Evaluation::of(&report, library).unwrap();
+            let recorded = evaluation.recorded().unwrap();
+            (evaluation.law.rulebook.clone(), recorded.reading.clone(), recorded.as_recorded.clone())
+        };
+        assert_eq!(ruled(&library), ruled(&built_in), "{case:?}");
+        // The window offers the texts cited, not others of their names.
+        let offered = library.with_law_of(report.event.law());
+        let (rulebook, reading) = (&report.event.rulebook, &report.event.reading);
+        assert_eq!(offered.rulebook(&rulebook.id).map(|text| &text.digest), Some(&rulebook.digest));
+        assert_eq!(offered.reading(&reading.id).map(|text| &text.digest), Some(&reading.digest));
+    }
+}
+
+/// A built-in text is found by the name of its file where a report names no digest.
+#[test]
+fn built_in_texts_are_named_by_their_ids() {
+    for kind in ["rulebooks", "readings", "regulations"] {
+        for entry in fs::read_dir(Path::new(env!("CARGO_MANIFEST_DIR")).join("resources").join(kind)).unwrap()
+        {
+            let path = entry.unwrap().path();
+            if path.is_dir() {
+                continue;
+            }
+            let text = fs::read_to_string(&path).unwrap();
+            let name = path.file_stem().unwrap().to_str().unwrap();
+            assert!(text.contains(&format!("id: \"{name}\",")), "{path:?}");
+        }
+    }
 }
 
 #[test]
@@ -261,4 +330,47 @@ fn command_line_uses_user_law_and_reports_skipped() {
     assert!(err.contains("bad.ron"), "{err}");
     let (_, _, silent) = run(&["status", "--fen", jilin]);
     assert_eq!(silent, "", "a command without law says nothing of it");
+}
+
+/// What `rule` and `export` say of each case is the same to the letter whether or not a user has law of their own under
+/// the names of what is built in, save the other readings of that user.
+#[cfg(target_os = "linux")]
+#[test]
+fn commands_rule_and_print_alike_beside_own_law() {
+    let files = overriding();
+    let files: Vec<(String, &str)> =
+        files.iter().map(|(path, text)| (format!("xiangqi-arbiter/{path}"), text.as_str())).collect();
+    let files: Vec<(&str, &str)> = files.iter().map(|(path, text)| (path.as_str(), *text)).collect();
+    let (own, none) = (folder(&files), TempDir::new().unwrap());
+    let run = |home: &Path, args: &[&str]| {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_xiangqi-arbiter"));
+        command.env("XDG_DATA_HOME", home).env("XDG_CONFIG_HOME", home).args(args);
+        let output = command.output().unwrap();
+        assert_eq!(output.status.code(), Some(0), "{args:?}: {}", String::from_utf8_lossy(&output.stderr));
+        String::from_utf8(output.stdout).unwrap()
+    };
+    let cases = cases();
+    let cases: Vec<&str> = cases.iter().map(|path| path.to_str().unwrap()).collect();
+    let rule = [&["rule"], &cases[..]].concat();
+    assert_eq!(run(own.path(), &rule), run(none.path(), &rule));
+    for case in cases.iter().take(3) {
+        let paper = |home: &Path| {
+            let out = home.join("paper.txt");
+            run(home, &["export", case, "--to", out.to_str().unwrap(), "--force"]);
+            fs::read_to_string(out).unwrap()
+        };
+        assert_eq!(paper(own.path()), paper(none.path()), "{case}");
+    }
+    // A report made under the user's own law says so.
+    let (library, _) = loaded(&own.path().join("xiangqi-arbiter"));
+    let mut report = load_report(Path::new(cases[0])).unwrap();
+    report.event.rulebook = library.cite_rulebook("cn-2011");
+    let path = own.path().join("mine.ron");
+    fs::write(&path, xiangqi_arbiter::store::format::write(&report).unwrap()).unwrap();
+    for home in [own.path(), none.path()] {
+        let said = run(home, &["rule", path.to_str().unwrap()]);
+        let line = said.lines().find(|line| line.contains("cn-2011 · SHA-256")).unwrap();
+        assert!(line.contains(&report.event.rulebook.digest[..16]), "{line}");
+        assert!(line.contains("非本程序自带的文本"), "{line}");
+    }
 }

@@ -7,7 +7,8 @@ use xiangqi_arbiter::digest::Digest;
 use xiangqi_arbiter::export::paper::{Fonts, Languages, MASK, Readers, html, pdf, text, visible};
 use xiangqi_arbiter::incident::{Certainty, Party};
 use xiangqi_arbiter::report::{
-    Appeal, Decided, Decision, Fact, FactFound, Found, GivenOutcome, Member, Statement, Votes,
+    Appeal, Arbiter, Decided, Decision, Fact, FactFound, Found, GivenOutcome, Member, Report, Role,
+    Statement, Votes,
 };
 use xiangqi_arbiter::store::format::{read, write};
 
@@ -408,5 +409,37 @@ fn plain_text_lines_fit_width() {
     for line in plain.lines() {
         let wide = line.chars().filter(|&letter| letter >= '\u{2E80}').count();
         assert!(line.chars().count() + wide <= 78, "{line}");
+    }
+}
+
+/// What the paper shows beside what is sealed is marked where it stands, and listed with the seals.
+#[test]
+fn what_is_under_no_seal_is_marked() {
+    let mut report = case("jilin-2015");
+    let given = report.rulings.remove(0);
+    report.rulings.clear();
+    report.remarks = "备注甲".to_owned();
+    report.statements.truncate(1);
+    let page = |report: &Report| text(&made(report, Languages::Zh, Readers::File));
+    let (plain, marked) = (page(&report), "未封存");
+    assert!(plain.contains("本报告没有封存的裁决或决定") && !plain.contains(marked), "{plain}");
+    report.give(given);
+    let sealed = page(&report);
+    assert!(sealed.contains("不在封存之内") && sealed.contains("备注"), "{sealed}");
+    // The remarks are never sealed; each later change is one more mark.
+    let marks = |page: &str| page.matches(marked).count();
+    assert_eq!(marks(&sealed), 1, "{sealed}");
+    let changes: [fn(&mut Report); 4] = [
+        |report| report.exhibits[0].annotations.turn(1),
+        |report| report.arbiters.push(Arbiter { name: "乙".to_owned(), role: Role::Chief }),
+        |report| report.statements.push(report.statements[0].clone()),
+        |report| report.exhibits.push(report.exhibits[0].clone()),
+    ];
+    for change in changes {
+        let mut changed = report.clone();
+        change(&mut changed);
+        assert_eq!(marks(&page(&changed)), 2, "{}", page(&changed));
+        let open = text(&made(&changed, Languages::Zh, Readers::Public { pictures: true }));
+        assert!(open.contains("不在封存之内"), "a public paper lists it as well");
     }
 }

@@ -27,7 +27,7 @@ pub fn digest(report: &Report) -> String {
 }
 
 pub fn made(report: &Report, languages: Languages, readers: Readers) -> Paper {
-    let library = Library::built_in().unwrap().with_law_of(report.event.law()).unwrap();
+    let library = Library::built_in().unwrap().with_law_of(report.event.law());
     let digest = digest(report);
     let subject = Subject { report, library: &library, digest: &digest, program: PROGRAM };
     paper(&subject, &Options { languages, readers, ..Options::default() })

@@ -56,12 +56,18 @@ const NETWORK: [&str; 42] = [
 
 /// What opens a socket all the same, on Linux, and what for: the window, its accessibility, the file dialogs. Each
 /// speaks to the user's own desktop, wherever `DISPLAY` and `DBUS_SESSION_BUS_ADDRESS` say that is.
-const DESKTOP: [(&str, &str); 5] = [
+const DESKTOP: [(&str, &str); 3] = [
     ("x11rb", "the window on X11: clipboard and keyboard"),
     ("wayland-backend", "the window on Wayland"),
-    ("zbus", "D-Bus: the screen reader and the system's file dialogs"),
+    ("polling", "waits for the window's events, and for D-Bus"),
+];
+
+/// Likewise, and left out by the switch of the build that the README names: `--no-default-features`.
+const DESKTOP_BUS: [(&str, &str); 4] = [
+    ("zbus", "D-Bus: the screen reader"),
+    ("atspi", "D-Bus: the screen reader"),
     ("async-io", "waits for D-Bus"),
-    ("polling", "waits for D-Bus"),
+    ("rfd", "the system's file dialogs, by its library for D-Bus"),
 ];
 
 /// The licences under which the program may be passed on.
@@ -102,7 +108,12 @@ fn cargo(arguments: &[&str]) -> String {
 
 /// The names of what the shipped program is linked of.
 fn linked(system: &str) -> BTreeSet<String> {
-    let tree = cargo(&["tree", "--edges", "normal", "--target", system, "--prefix", "none"]);
+    linked_with(system, &[])
+}
+
+fn linked_with(system: &str, features: &[&str]) -> BTreeSet<String> {
+    let tree =
+        cargo(&[&["tree", "--edges", "normal", "--target", system, "--prefix", "none"], features].concat());
     tree.lines().filter_map(|line| line.split(' ').next()).map(str::to_owned).collect()
 }
 
@@ -113,9 +124,27 @@ fn no_dependency_uses_network() {
         assert!(linked.contains("egui") && linked.len() > 100, "{system}: {linked:?}");
         let found: Vec<_> = NETWORK.iter().filter(|name| linked.contains(**name)).collect();
         assert!(found.is_empty(), "{system}: {found:?}");
-        for (name, what_for) in DESKTOP {
-            assert!(!linked.contains(name) || system.contains("linux"), "{system}: {name}, {what_for}");
+        for (name, what_for) in DESKTOP.iter().chain(&DESKTOP_BUS) {
+            let is_everywhere = *name == "rfd";
+            let expected = system.contains("linux") || is_everywhere;
+            assert_eq!(linked.contains(*name), expected, "{system}: {name}, {what_for}");
         }
+    }
+}
+
+/// Without the desktop bus nothing is linked that speaks over it, and the README says how to build so.
+#[test]
+fn a_switch_of_the_build_leaves_the_desktop_bus_out() {
+    let linked = linked_with(SYSTEMS[0], &["--no-default-features"]);
+    assert!(linked.contains("eframe") && linked.len() > 100, "{linked:?}");
+    let of_bus = |name: &String| {
+        DESKTOP_BUS.iter().any(|(other, _)| other == name) || name.contains("dbus") || name.contains("zbus")
+    };
+    let found: Vec<_> = linked.iter().filter(|name| of_bus(name)).collect();
+    assert!(found.is_empty(), "{found:?}");
+    for readme in ["README.md", "README.zh.md"] {
+        let text = std::fs::read_to_string(format!("{}/{readme}", env!("CARGO_MANIFEST_DIR"))).unwrap();
+        assert!(text.contains("--no-default-features") && text.contains("D-Bus"), "{readme}");
     }
 }
 

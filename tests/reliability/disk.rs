@@ -235,7 +235,9 @@ fn save_syncs_content_and_name() {
     let log = fs::read_to_string(log).unwrap();
     let place = folder.to_str().unwrap();
     let line = |what: &dyn Fn(&str) -> bool| log.lines().position(what);
-    let content = line(&|line| line.contains("fsync(") && line.contains(&format!("<{place}/.tmp"))).unwrap();
+    let content =
+        line(&|line| line.contains("fsync(") && line.contains(&format!("<{place}/.xiangqi-arbiter-")))
+            .unwrap();
     let name = line(&|line| line.contains("rename") && line.contains("report.ron\"")).unwrap();
     let kept = line(&|line| line.contains("fsync(") && line.contains(&format!("<{place}>"))).unwrap();
     assert!(content < name && name < kept, "{log}");

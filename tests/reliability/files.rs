@@ -5,8 +5,10 @@ use std::path::{Path, PathBuf};
 
 use xiangqi_arbiter::digest::Digest;
 use xiangqi_arbiter::store::{
-    Recovery, Settings, TakenOut, backup_path, exhibit_names, load, save, take_out,
+    Recovery, Settings, TakenOut, backup_path, exhibit_names, export, load, save, take_out,
 };
+use xiangqi_arbiter::text::Lang;
+use xiangqi_arbiter::text::files::save_error;
 
 use crate::numbered;
 
@@ -92,6 +94,15 @@ fn save_keeps_links_and_permissions() {
     assert!(fs::symlink_metadata(&link).unwrap().is_symlink());
     assert_eq!(load(&path).unwrap().parsed.report, numbered(2, 100));
     assert_eq!(mode(&path), 0o664);
+    // A backup is for the same readers as its report, whatever an earlier one was.
+    let backup = backup_path(&path);
+    assert_eq!(mode(&backup), 0o664);
+    for private in [0o600, 0o640] {
+        fs::set_permissions(&path, fs::Permissions::from_mode(private)).unwrap();
+        let loaded = load(&path).unwrap();
+        save(&path, &loaded.parsed.report, Some(loaded.digest)).unwrap();
+        assert_eq!((mode(&path), mode(&backup)), (private, private));
+    }
 
     let recovery = Recovery::new(folder.path().join("recovery"));
     let session = recovery.begin().unwrap();
@@ -100,6 +111,25 @@ fn save_keeps_links_and_permissions() {
         let path = file.unwrap().path();
         assert!(path.is_dir() || mode(&path) == 0o600, "{}", path.display());
     }
+}
+
+#[test]
+fn writes_over_no_read_only_file() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("报告.ron");
+    let first = save(&path, &numbered(1, 100), None).unwrap();
+    let mut permissions = fs::metadata(&path).unwrap().permissions();
+    permissions.set_readonly(true);
+    fs::set_permissions(&path, permissions).unwrap();
+    let before = fs::read(&path).unwrap();
+    let saved = save(&path, &numbered(2, 100), Some(first)).unwrap_err();
+    assert!(save_error(&saved, Lang::Zh).contains("只读"), "{saved:?}");
+    for over in [false, true] {
+        assert!(export(&path, "x", over).is_err());
+    }
+    assert_eq!(fs::read(&path).unwrap(), before);
+    assert!(!backup_path(&path).exists());
+    assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 1);
 }
 
 /// Names inside a report are names, never places.

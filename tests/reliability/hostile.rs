@@ -23,7 +23,7 @@ fn jilin() -> Report {
 /// Does with a report what the window and the command line do.
 fn use_it(report: &Report) {
     let library = Library::built_in().unwrap();
-    let library = library.with_law_of(report.event.law()).unwrap_or(library);
+    let library = library.with_law_of(report.event.law());
     let _ = state(report.clone());
     let subject = Subject { report, library: &library, digest: "", program: "" };
     let _ = html(&paper(&subject, &Options::default()));

@@ -15,7 +15,7 @@ use xiangqi_arbiter::app::overlay::Form;
 use xiangqi_arbiter::app::ruling_form::RulingDraft;
 use xiangqi_arbiter::app::update::update;
 use xiangqi_arbiter::report::Report;
-use xiangqi_arbiter::store::{AppDirs, Recovery, backup_path, load, save};
+use xiangqi_arbiter::store::{AppDirs, Recovery, backup_path, load, save, tidy};
 
 use crate::{Numbers, child, numbered, state, times};
 
@@ -78,15 +78,37 @@ fn killed_save_leaves_complete_report() {
         let backup = number_of(&load(&backup_path(&path)).unwrap().parsed.report);
         assert!(backup + 1 == now || backup == now, "the backup of {now} is {backup}");
         saves += now - before;
-        for entry in fs::read_dir(folder.path()).unwrap() {
-            let left = entry.unwrap().path();
-            if left.file_name().unwrap().to_string_lossy().starts_with('.') {
-                within += 1;
-                fs::remove_file(left).unwrap();
-            }
-        }
+        // What it was writing is gone after the next start of the program.
+        within += hidden(folder.path());
+        tidy(None, std::slice::from_ref(&path));
+        assert_eq!(hidden(folder.path()), 0);
     }
     println!("killed {killed} times during {saves} saves, {within} times while a file was being written");
+}
+
+fn hidden(folder: &Path) -> usize {
+    let names = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().file_name());
+    names.filter(|name| name.to_string_lossy().starts_with('.')).count()
+}
+
+#[test]
+fn only_what_nobody_writes_is_removed_as_left_behind() {
+    let folder = tempfile::tempdir().unwrap();
+    let named = |name: &str| folder.path().join(name);
+    let (left, held) = (named(".xiangqi-arbiter-left.part"), named(".xiangqi-arbiter-held.part"));
+    let others = [named(".xiangqi-arbiter-notes"), named(".tmpabc"), named("xiangqi-arbiter-a.part")];
+    for file in others.iter().chain([&left, &held]) {
+        fs::write(file, "x").unwrap();
+    }
+    let writing = fs::File::options().write(true).open(&held).unwrap();
+    writing.lock().unwrap();
+    tidy(None, &[named("报告.ron")]);
+    assert!(!left.exists() && held.exists());
+    assert!(others.iter().all(|file| file.exists()));
+    drop(writing);
+    // Whoever saves next removes it as well.
+    save(&named("报告.ron"), &numbered(1, 10), None).unwrap();
+    assert!(!held.exists());
 }
 
 fn places(folder: &Path) -> AppDirs {

@@ -12,6 +12,7 @@ mod hostile;
 mod killed;
 mod long_use;
 mod panics;
+mod together;
 #[allow(dead_code, reason = "the window's tests use the rest")]
 #[path = "../support/ui_harness.rs"]
 mod ui_harness;

@@ -8,7 +8,7 @@ use serde_json::Value;
 use xiangqi::Side;
 use xiangqi_arbiter::case::{Difference, DifferenceCause, review};
 use xiangqi_arbiter::incident::{Certainty, Party};
-use xiangqi_arbiter::law::Library;
+use xiangqi_arbiter::law::{LawRef, Library};
 use xiangqi_arbiter::report::{
     Annotations, Decided, Decision, Exhibit, Fact, FactFound, Found, GivenOutcome, MediaType, Report,
     RulingGiven, Stage, Statement,
@@ -128,8 +128,25 @@ fn key_opens_only_with_its_passphrase() {
     let other = keys::create(&folder.path().join("b.ron"), "李", "another passphrase").unwrap();
     fs::write(&file, text.replace(&public.key, &other.key)).unwrap();
     assert!(matches!(keys::open(&file, "将军而不应将判负"), Err(KeyError::WrongPassphrase)));
-    fs::write(&file, text.replace("memory: 19456", "memory: 4294967295")).unwrap();
-    assert!(matches!(keys::open(&file, "将军而不应将判负"), Err(KeyError::Damaged { .. })));
+    // Whose key it is cannot be changed either.
+    fs::write(&file, text.replace("name: \"王\"", "name: \"李\"")).unwrap();
+    assert!(matches!(keys::open(&file, "将军而不应将判负"), Err(KeyError::WrongPassphrase)));
+    // What a key file asks of memory and time is limited, and refused before anything is worked out.
+    for (memory, passes) in
+        [(u32::MAX, 2), (256 * 1024 + 1, 1), (256 * 1024, 5), (19456, u32::MAX), (1024, 1025)]
+    {
+        let asks = text
+            .replace("memory: 19456", &format!("memory: {memory}"))
+            .replace("passes: 2", &format!("passes: {passes}"));
+        assert_ne!(asks, text);
+        fs::write(&file, asks).unwrap();
+        let begun = std::time::Instant::now();
+        assert!(
+            matches!(keys::open(&file, "将军而不应将判负"), Err(KeyError::Damaged { .. })),
+            "{memory} {passes}"
+        );
+        assert!(begun.elapsed() < std::time::Duration::from_millis(200), "{memory} {passes}");
+    }
     fs::write(&file, "").unwrap();
     let empty = keys::public(&file).unwrap_err();
     assert!(matches!(&empty, KeyError::Damaged { path, .. } if *path == file));
@@ -343,8 +360,55 @@ fn cli_verify_and_sign() {
     fs::write(&file, write(&report).unwrap()).unwrap();
     let later = json(&run(cache.path(), &["verify", &file, "--format", "json"]));
     let number = report.statements.len();
-    let added = serde_json::json!([{ "after": "ruling 1", "exhibits": [], "statements": [number] }]);
+    let added = serde_json::json!([
+        { "after": "ruling 1", "exhibits": [], "statements": [number], "arbiters": [], "later": [] }
+    ]);
+    let not_sealed = later[0]["not_sealed"].as_array().unwrap();
+    let statement = serde_json::json!({ "what": "statements", "first": number, "last": number });
+    assert!(not_sealed.contains(&statement), "{not_sealed:?}");
+    let said = out(&run(cache.path(), &["verify", &file]));
+    let line = said.lines().find(|line| line.contains("不在封存之内")).unwrap();
+    assert!(line.contains(&format!("陈述 {number}")) && line.contains("备注"), "{line}");
     assert_eq!((&later[0]["holds"], &later[0]["added"]), (&true.into(), &added));
+
+    // What was written down elsewhere: as it stands, or in groups and capitals.
+    let digest = later[0]["seals"][0]["digest"].as_str().unwrap().to_owned();
+    assert_eq!(digest, report.rulings[0].seal.as_ref().unwrap().digest);
+    let print = shown.lines().nth(2).unwrap().to_owned();
+    let asked = |option: &str, value: &str, exit: i32| {
+        let output = run(cache.path(), &["verify", &file, option, value, "--format", "json"]);
+        assert_eq!(output.status.code(), Some(exit), "{option} {value}");
+        if exit == 2 { Value::Null } else { json(&output)[0].clone() }
+    };
+    for (option, given, other) in [("--key", &print, "0000 ".repeat(8)), ("--seal", &digest, "0".repeat(64))]
+    {
+        let grouped = given
+            .to_uppercase()
+            .chars()
+            .collect::<Vec<_>>()
+            .chunks(8)
+            .map(|group| group.iter().collect::<String>())
+            .collect::<Vec<_>>()
+            .join(" ");
+        for right in [given.clone(), given.replace(' ', ""), grouped] {
+            assert_eq!(asked(option, &right, 0)["holds"], true);
+        }
+        let missing = asked(option, &other, 1);
+        assert_eq!(missing["breaches"][0]["what"], format!("{}-missing", &option[2..]));
+        for wrong in ["", "12", &given[1..], "xyz"] {
+            asked(option, wrong, 2);
+        }
+    }
+    assert_eq!(run(cache.path(), &["verify", &file, "--require-seal"]).status.code(), Some(0));
+    let unsealed = ["verify", "cases/jilin-2015.ron"];
+    assert_eq!(run(cache.path(), &unsealed).status.code(), Some(0));
+    assert_eq!(run(cache.path(), &[&unsealed[..], &["--require-seal"]].concat()).status.code(), Some(1));
+    // Where nothing was given there is nothing sealed either.
+    let mut bare = report.clone();
+    bare.rulings.clear();
+    let nothing = at("bare.ron");
+    fs::write(&nothing, write(&bare).unwrap()).unwrap();
+    assert_eq!(run(cache.path(), &["verify", &nothing, "--require-seal"]).status.code(), Some(1));
     assert!(out(&run(cache.path(), &["verify", &file])).contains(&format!("裁决 1 之后加入：陈述 {number}")));
 
     report.timeline[0].note = "改".to_owned();
@@ -356,6 +420,14 @@ fn cli_verify_and_sign() {
     assert!(out(&changed).contains("签名有效，但所签的内容后来有改动"));
     let changed = json(&run(cache.path(), &["verify", &file, "--format", "json"]));
     assert_eq!(changed[0]["signatures"][0]["holds"], false);
+    let first = serde_json::json!({ "kind": "among", "first": 1, "last": 1 });
+    assert_eq!(changed[0]["breaches"][0]["place"], first);
+    assert_eq!(changed[0]["seals"][0]["holds"], false);
+    // What does not hold any more is not what was written down.
+    for (option, value) in [("--key", &print), ("--seal", &digest)] {
+        let said = run(cache.path(), &["verify", &file, option, value]).stderr;
+        assert!(String::from_utf8(said).unwrap().contains("没有"), "{option}");
+    }
     let before = fs::read(&file).unwrap();
     let refused = sign("1");
     assert_eq!(refused.status.code(), Some(1));
@@ -365,6 +437,45 @@ fn cli_verify_and_sign() {
     assert_eq!(unsealed.status.code(), Some(0));
     assert!(out(&unsealed).contains("not sealed"));
     assert_eq!(run(cache.path(), &["verify", "/nonexistent/x"]).status.code(), Some(2));
+}
+
+/// A text under a genuine name that is not the one cited: named by `verify`, and nothing is signed beside it.
+#[test]
+fn carried_text_that_is_not_the_one_cited_is_named_and_not_signed() {
+    let cache = tempfile::tempdir().unwrap();
+    let folder = tempfile::tempdir().unwrap();
+    let at = |name: &str| folder.path().join(name).to_str().unwrap().to_owned();
+    let (file, key, pass) = (at("a.ron"), at("key.ron"), at("pass"));
+    let mut report = jilin(&Library::built_in().unwrap());
+    let genuine = include_str!("../../resources/rulebooks/cn-2011.ron");
+    report.event.rulebook.text = Some(genuine.replacen("(Provincial, 2)", "(Provincial, 1)", 1));
+    // A ruling that names no law of its own was given under the event's.
+    let given = RulingGiven { rulebook: LawRef::default(), ..report.rulings.remove(0) };
+    report.rulings.clear();
+    report.give(given);
+    fs::write(&file, write(&report).unwrap()).unwrap();
+    fs::write(&pass, "correct horse").unwrap();
+    keys::create(Path::new(&key), "王", "correct horse").unwrap();
+    let verified = json(&run(cache.path(), &["verify", &file, "--format", "json"]));
+    assert_eq!(verified[0]["breaches"][0]["what"], "law");
+    for (args, exit) in [
+        (&["verify", &file][..], 1),
+        (&["check", &file], 1),
+        (&["rule", &file], 2),
+        (&["compare", &file], 2),
+        (&["review", &file], 1),
+        (&["sign", &file, "--ruling", "1", "--key", &key, "--passphrase-file", &pass], 1),
+    ] {
+        let output = run(cache.path(), args);
+        assert_eq!(output.status.code(), Some(exit), "{args:?}");
+        let said = String::from_utf8(output.stderr).unwrap() + &String::from_utf8(output.stdout).unwrap();
+        assert!(said.contains("cn-2011") && said.contains("不是报告所引用的那一份"), "{args:?}: {said}");
+        assert!(!said.contains("今日：黑方判负"), "{said}");
+    }
+    let paper = at("paper.txt");
+    let exported = run(cache.path(), &["export", &file, "--to", &paper]);
+    assert!(String::from_utf8(exported.stderr).unwrap().contains("不是报告所引用的那一份"));
+    assert!(fs::read_to_string(&paper).unwrap().contains("没有作出裁决"));
 }
 
 #[test]

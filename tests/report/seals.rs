@@ -7,12 +7,12 @@ use xiangqi::{BySide, Side, fen};
 use xiangqi_arbiter::incident::{Act, Basis, Certainty, Clocks, Event, Party};
 use xiangqi_arbiter::law::LawRef;
 use xiangqi_arbiter::report::seal::{
-    AddedSince, Breach, Broken, Change, Entry, Place, Section, SigningKey, added_since,
-    keys_of_several_names, located, signatures, unsealed, unsound, verify,
+    AddedSince, Breach, Broken, Change, Entry, Place, Section, SigningKey, Uncovered, added_since,
+    keys_of_several_names, located, signatures, uncovered, unsealed, unsound, verify,
 };
 use xiangqi_arbiter::report::{
-    Annotations, Arbiter, Category, Decided, Decision, Exhibit, FoulClass, GivenOutcome, MediaType, Report,
-    Role, RulingGiven, Scope, Stage, Statement,
+    Annotations, Arbiter, Category, Decided, Decision, Exhibit, FoulClass, GivenOutcome, ImagePoint, Mark,
+    MediaType, Report, Role, RulingGiven, Scope, Stage, Statement,
 };
 use xiangqi_arbiter::store::format::{read, write};
 
@@ -511,8 +511,70 @@ fn later_content_keeps_seal_and_is_known() {
     assert_eq!(verify(&report), []);
     // The second statement was there for the decision, and not for the ruling.
     let expected = [
-        AddedSince { of: Entry::Ruling(0), exhibits: vec![], statements: vec![1] },
-        AddedSince { of: Entry::Decision(0), exhibits: vec![1], statements: vec![2] },
+        AddedSince { of: Entry::Ruling(0), items: vec![(Section::Statements, vec![1])] },
+        AddedSince {
+            of: Entry::Decision(0),
+            items: vec![(Section::Exhibits, vec![1]), (Section::Statements, vec![2])],
+        },
     ];
     assert_eq!(added_since(&report), expected);
+    // Arbiters and moves that come later are told likewise.
+    report.arbiters.push(Arbiter { name: "王".to_owned(), role: Role::Chief });
+    report.moves_after.extend(["h2e2", "h9g7"].map(|mv| mv.parse::<xiangqi::Move>().unwrap()));
+    let after_decision = added_since(&report).pop().unwrap();
+    assert_eq!(after_decision.items[2..], [(Section::Arbiters, vec![0]), (Section::Later, vec![0, 1])]);
+    assert_eq!(verify(&report), []);
+}
+
+#[test]
+fn what_is_under_no_seal_is_named() {
+    let mut report = Report::new(LawRef::unknown("cn-2011"), LawRef::unknown("author"));
+    report.remarks = "备注".to_owned();
+    report.exhibits.push(exhibit("a.png", b"abc"));
+    report.rulings.push(RulingGiven::default());
+    assert_eq!(uncovered(&report), [Uncovered::Everything]);
+    report.rulings.clear();
+    report.give(RulingGiven::default());
+    assert_eq!(uncovered(&report), [Uncovered::Remarks]);
+    report.remarks.clear();
+    assert_eq!(uncovered(&report), []);
+    // Each of these leaves every seal as it was, and is named.
+    type Edit = fn(&mut Report);
+    let changes: [(Edit, Uncovered); 7] = [
+        (|report| report.remarks = "改".to_owned(), Uncovered::Remarks),
+        (|report| report.exhibits[0].annotations.turn(1), Uncovered::View(0)),
+        (
+            |report| {
+                let label = Mark::Label(ImagePoint::default(), "红方".to_owned());
+                report.exhibits[0].annotations.marks.push(label);
+            },
+            Uncovered::View(0),
+        ),
+        (|report| report.exhibits.push(exhibit("b.png", b"b")), Uncovered::Items(Section::Exhibits, 1, 1)),
+        (
+            |report| report.arbiters.extend(vec![Arbiter::default(); 2]),
+            Uncovered::Items(Section::Arbiters, 0, 1),
+        ),
+        (|report| report.moves_after.push("h2e2".parse().unwrap()), Uncovered::Items(Section::Later, 0, 0)),
+        (
+            |report| {
+                report.statements.push(Statement {
+                    party: Party::Red,
+                    name: String::new(),
+                    text: "说".to_owned(),
+                });
+            },
+            Uncovered::Items(Section::Statements, 0, 0),
+        ),
+    ];
+    for (change, named) in changes {
+        let mut changed = report.clone();
+        change(&mut changed);
+        assert_eq!(verify(&changed), [], "{named:?}");
+        assert_eq!(uncovered(&changed), [named]);
+        // A later seal covers what came before it, and never how a picture is looked at, or remarks.
+        changed.give(RulingGiven::default());
+        let still = matches!(named, Uncovered::Remarks | Uncovered::View(_));
+        assert_eq!(uncovered(&changed).contains(&named), still, "{named:?}");
+    }
 }

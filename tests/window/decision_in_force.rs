@@ -75,7 +75,7 @@ fn changed_ruling_is_shown_and_announced_first() {
 #[test]
 fn paper_begins_with_decision() {
     let report = decided(one_foul());
-    let library = Library::built_in().unwrap().with_law_of(report.event.law()).unwrap();
+    let library = Library::built_in().unwrap().with_law_of(report.event.law());
     let subject =
         Subject { report: &report, library: &library, digest: "-", program: xiangqi_arbiter::PROGRAM };
     for (languages, decision, record) in [

@@ -216,9 +216,16 @@ fn changed_reading_changes_ruling() {
 }
 
 #[test]
-fn mismatched_law_is_reported() {
+fn law_in_another_text_than_the_one_cited_does_not_rule() {
     let mut report = xiangqi_arbiter::store::sample().unwrap().report;
     report.event.reading = LawRef { digest: "0".repeat(64), ..report.event.reading };
     let window = Window::showing(report);
-    assert!(window.shows("本机“原文作者”的文本与报告当时引用的不同"));
+    assert!(window.shows("SHA-256 为 0000000000000000… 的文本"));
+    assert!(window.shows("不能代替") && window.shows("从文件载入解释"));
+    // A text that is carried and cannot be read, or is not the one cited, is an error too.
+    let mut report = xiangqi_arbiter::store::sample().unwrap().report;
+    report.event.rulebook.text = Some("(".to_owned());
+    assert!(Window::showing(report.clone()).shows("不是报告所引用的那一份"));
+    report.event.rulebook.digest.clear();
+    assert!(Window::showing(report).shows("报告随带的规则"));
 }

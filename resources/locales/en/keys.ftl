@@ -29,3 +29,6 @@ key-digest = Seal
 key-no-place = The system gives no place to keep a key.
 
 key-shortest = At least { $shortest_passphrase } characters; some unrelated words are easy to keep and hard to guess.
+key-ask-passphrase = Passphrase (not shown):{" "}
+key-ask-again = The same again:{" "}
+key-not-the-same-twice = The passphrases are not the same; no key was made. Try again.

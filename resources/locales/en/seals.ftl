@@ -71,3 +71,24 @@ key-error-system = The system cannot make a key: { $reason }.
 key-error-no-place = The system gives no place for a key; name a file with --key.
 nothing-to-sign = There is no number { $number }, or it is not sealed; only a sealed ruling or decision can be signed.
 signed-under-several-names = one key (fingerprint { $fingerprint }) signed under several names: { $names }; find out whose it is
+
+## What is under no seal
+added-arbiter = arbiter { $number }
+uncovered = Under no seal, so that a later change of it cannot be told: { $parts }.
+uncovered-everything = No ruling or decision of this report is sealed: of nothing in it can a later change be told.
+uncovered-remarks = the remarks
+uncovered-result = the result in the game's record
+uncovered-comments = the comments of the game's record
+uncovered-variations = the variations of the game's record
+uncovered-view = how exhibit { $number } is turned, cropped and labelled
+sheet-uncovered = not sealed
+
+## What is compared with what was written down elsewhere
+verify-key-held = Validly signed by this key: { $of }.
+verify-key-missing = No valid signature by the key with the fingerprint { $print }, or what it signed changed since.
+verify-seal-held = This seal is there and holds: { $of }.
+verify-seal-missing = No seal with the digest { $digest } is there and holds.
+verify-seal-required = Not every ruling and decision is sealed, or none was given.
+verify-not-a-fingerprint = { $given } is no fingerprint of a key: that has 32 hexadecimal digits, in groups or not.
+verify-not-a-digest = { $given } is no digest of a seal: that has 64 hexadecimal digits, in groups or not.
+verify-law = A text that the report carries: { $reason }.

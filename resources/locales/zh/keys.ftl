@@ -29,3 +29,6 @@ key-digest = 封存摘要
 key-no-place = 系统没有给出存放密钥的位置。
 
 key-shortest = 至少 { $shortest_passphrase } 个字符；几个不相干的词最好记也最难猜。
+key-ask-passphrase = 口令（不会显示）：{" "}
+key-ask-again = 再输一遍：{" "}
+key-not-the-same-twice = 两次输入的口令不同，没有建立密钥；请重来。

@@ -65,3 +65,24 @@ key-error-system = 系统不能建立密钥：{ $reason }。
 key-error-no-place = 系统没有给出存放密钥的位置；请用 --key 指明文件。
 nothing-to-sign = 没有第 { $number } 项，或它没有封存；只能签封存的裁决或决定。
 signed-under-several-names = 同一把钥匙（指纹 { $fingerprint }）以几个名字签过名：{ $names }，请查明是谁
+
+## What is under no seal
+added-arbiter = 裁判员 { $number }
+uncovered = 不在封存之内，其后有无改动不能证明：{ $parts }。
+uncovered-everything = 本报告没有封存的裁决或决定：其中任何内容有无改动都不能证明。
+uncovered-remarks = 备注
+uncovered-result = 棋谱所记的结果
+uncovered-comments = 棋谱的注解
+uncovered-variations = 棋谱的变着
+uncovered-view = 证据 { $number } 的旋转、裁剪和标注
+sheet-uncovered = 未封存
+
+## What is compared with what was written down elsewhere
+verify-key-held = 有这把密钥的有效签名：{ $of }。
+verify-key-missing = 没有指纹为 { $print } 的密钥的有效签名，或所签内容后来有改动。
+verify-seal-held = 有这个封存摘要，并与记录相符：{ $of }。
+verify-seal-missing = 没有摘要为 { $digest } 且与记录相符的封存。
+verify-seal-required = 不是每项裁决和决定都有封存，或者一项也没有作出。
+verify-not-a-fingerprint = { $given } 不是密钥指纹：指纹是 32 位十六进制数字，可以分组。
+verify-not-a-digest = { $given } 不是封存摘要：摘要是 64 位十六进制数字，可以分组。
+verify-law = 报告随带的文本：{ $reason }。

@@ -19,7 +19,7 @@ use crate::app::widgets::fields::fields;
 use crate::app::widgets::{bold, open_below, paragraph, quiet, row};
 use crate::law::Level;
 use crate::report::{Category, Scope};
-use crate::text::{names, papers, reports, ruling, window};
+use crate::text::{law as texts, names, papers, reports, ruling, window};
 use crate::tr;
 use xiangqi::Side;
 
@@ -56,10 +56,13 @@ fn law(ui: &mut Ui, cx: ViewCtx<'_>) {
     let (lang, law, library) = (cx.lang, cx.state.law_choice(), &cx.state.library);
     let Some(rulebook) = library.rulebook(&law.rulebook) else { return };
     let regulation = law.regulation.as_ref().and_then(|id| library.regulation(id));
-    let regulation = regulation.map(|regulation| (lang.of(&regulation.name), lang.of(&regulation.edition)));
-    let line = papers::law_line((lang.of(&rulebook.name), lang.of(&rulebook.edition)), regulation, lang);
+    let named = regulation.map(|regulation| (lang.of(&regulation.name), lang.of(&regulation.edition)));
+    let line = papers::law_line((lang.of(&rulebook.name), lang.of(&rulebook.edition)), named, lang);
     let response = ui.add(Label::new(quiet(&line, cx.colours)).truncate());
-    response.on_hover_text(line);
+    let mut used = vec![texts::rulebook_used(rulebook, lang)];
+    used.extend(regulation.map(|regulation| texts::regulation_used(regulation, lang)));
+    used.extend(library.reading(&law.reading).map(|reading| texts::reading_used(reading, lang)));
+    response.on_hover_text(used.join("\n"));
 }
 
 /// One item: what it is, and what it is set to.

@@ -14,7 +14,7 @@ use crate::app::review;
 use crate::app::saving;
 use crate::app::state::State;
 use crate::case::NotRulable;
-use crate::law::{LawKind, Library};
+use crate::law::{LawKind, LawRef, Library};
 use crate::store::Loaded;
 use crate::text::{files, own_law, window};
 
@@ -84,14 +84,24 @@ pub(crate) fn regulation_read(state: &mut State, path: &Path, result: Result<Str
     state.busy = false;
     let name = path.file_name().unwrap_or(path.as_os_str()).to_string_lossy();
     let missing = match &state.rulings.law {
-        Err(NotRulable::NoRulebook(id)) => Some((LawKind::Rulebook, id.clone())),
-        Err(NotRulable::NoReading(id)) => Some((LawKind::Reading, id.clone())),
+        Err(NotRulable::Missing(missing)) => Some(missing.clone()),
         _ => None,
     };
-    if let (Some((kind, id)), Ok(text)) = (missing, &result)
-        && let Some(edit) = missing_read(state, kind, &id, &name, text)
+    if let (Some(missing), Ok(text)) = (missing, &result)
+        && let Some(cited) = missing_read(missing.kind, &missing.id, &name, text)
     {
-        state.change(edit);
+        if !missing.digest.is_empty() && missing.digest != cited.digest {
+            let why = own_law::not_as_cited(&name, &missing, &cited, state.prefs.lang);
+            state.dialog = Some(Dialog::Failed(FileDialogKind::OpenRegulation, why));
+            return;
+        }
+        // It stays in the list even after another was chosen.
+        let _ = Arc::make_mut(&mut state.library).add_own(missing.kind, &name, text);
+        state.change(match missing.kind {
+            LawKind::Reading => Edit::Reading(cited),
+            LawKind::Regulation => Edit::Regulation(Some(cited)),
+            LawKind::Rulebook | LawKind::Amendment => Edit::Rulebook(cited),
+        });
         return;
     }
     let cited = result.and_then(|text| {
@@ -112,18 +122,20 @@ pub(crate) fn regulation_read(state: &mut State, path: &Path, result: Result<Str
     }
 }
 
-/// The rulebook or reading that is missing, if that is what the text is.
-fn missing_read(state: &mut State, kind: LawKind, id: &str, name: &str, text: &str) -> Option<Edit> {
+/// How a report cites the text that is missing, if that is what the file holds.
+fn missing_read(kind: LawKind, id: &str, name: &str, text: &str) -> Option<LawRef> {
     let mut alone = Library::default();
-    alone.add_own(kind, name, text).ok()?;
-    let edit = match kind {
-        LawKind::Rulebook => alone.rulebook(id).map(|_| Edit::Rulebook(alone.cite_rulebook(id))),
-        LawKind::Reading => alone.reading(id).map(|_| Edit::Reading(alone.cite_reading(id))),
-        LawKind::Regulation | LawKind::Amendment => None,
-    }?;
-    // It stays in the list even after another was chosen.
-    Arc::make_mut(&mut state.library).add_own(kind, name, text).ok()?;
-    Some(edit)
+    let cited = match kind {
+        LawKind::Regulation => {
+            alone.add_regulation_of_event(name, text).ok()?;
+            alone.cite_regulation(id)
+        }
+        LawKind::Rulebook | LawKind::Reading | LawKind::Amendment => {
+            alone.add_own(kind, name, text).ok()?;
+            if kind == LawKind::Reading { alone.cite_reading(id) } else { alone.cite_rulebook(id) }
+        }
+    };
+    cited.text.is_some().then_some(cited)
 }
 
 /// The regulation was written, or not.

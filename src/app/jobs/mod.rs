@@ -2,9 +2,15 @@
 
 pub(crate) mod picker;
 pub(crate) mod reading;
+#[cfg(feature = "desktop-bus")]
+mod system_picker;
 pub(crate) mod thread;
 
-pub use crate::app::jobs::picker::{FilePicker, Reply, ReplyMany, Request, SystemPicker};
+#[cfg(not(feature = "desktop-bus"))]
+pub use crate::app::jobs::picker::SystemPicker;
+pub use crate::app::jobs::picker::{FilePicker, Reply, ReplyMany, Request};
+#[cfg(feature = "desktop-bus")]
+pub use crate::app::jobs::system_picker::SystemPicker;
 pub use crate::app::jobs::thread::Cancel;
 
 use crate::app::board::drawing;

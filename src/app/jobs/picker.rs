@@ -2,14 +2,8 @@
 
 use std::path::{Path, PathBuf};
 
-use crate::app::archive::{Asked, Table};
-use crate::app::export::target::Export;
-use crate::app::game_view::record;
-use crate::app::jobs::thread::on_thread;
 use crate::app::message::FileDialogKind;
-use crate::export::diagram::PictureFormat;
 use crate::text::Lang;
-use crate::tr;
 
 /// What is done with the answer of a file dialog.
 pub type Reply = Box<dyn FnOnce(Option<PathBuf>) + Send>;
@@ -47,136 +41,18 @@ pub struct Request<'a> {
     pub window: Option<&'a eframe::Frame>,
 }
 
-/// The system's own file dialogs.
+/// Built without the system's file dialogs: nothing answers, and paths are typed.
+#[cfg(not(feature = "desktop-bus"))]
 #[derive(Debug, Default)]
 pub struct SystemPicker;
 
+#[cfg(not(feature = "desktop-bus"))]
 impl FilePicker for SystemPicker {
     fn may_be_missing(&self) -> bool {
         true
     }
 
-    fn pick(&mut self, request: Request<'_>, reply: Reply) {
-        let (kind, endings, title): (&str, &[&str], &str) = match request.purpose {
-            FileDialogKind::Open | FileDialogKind::Attach => {
-                (tr!(request.lang, "report-file"), &["ron"], tr!(request.lang, "command-open"))
-            }
-            FileDialogKind::Save => {
-                (tr!(request.lang, "report-file"), &["ron"], tr!(request.lang, "command-save-as"))
-            }
-            FileDialogKind::SaveRegulation => {
-                (tr!(request.lang, "regulation"), &["ron"], tr!(request.lang, "regulation-save"))
-            }
-            FileDialogKind::OpenRegulation => {
-                (tr!(request.lang, "regulation"), &["ron"], tr!(request.lang, "regulation-load"))
-            }
-            FileDialogKind::EarlierReport => {
-                (tr!(request.lang, "report-file"), &["ron"], tr!(request.lang, "fouls-from-report"))
-            }
-            FileDialogKind::Import => {
-                (tr!(request.lang, "record-files"), &record::ENDINGS, tr!(request.lang, "command-import"))
-            }
-            FileDialogKind::PrecedentFolder => {
-                (tr!(request.lang, "report-file"), &["ron"], tr!(request.lang, "command-precedents"))
-            }
-            FileDialogKind::Export(Export::Pgn) => {
-                (tr!(request.lang, "record-files"), &["pgn"], tr!(request.lang, "command-export-pgn"))
-            }
-            FileDialogKind::Export(Export::Text) => {
-                (tr!(request.lang, "record-files"), &["txt"], tr!(request.lang, "command-export-text"))
-            }
-            FileDialogKind::Export(Export::Board(format)) => (
-                tr!(request.lang, "picture-files"),
-                &[format.ending()],
-                match format {
-                    PictureFormat::Png => tr!(request.lang, "command-save-board-png"),
-                    PictureFormat::Svg => tr!(request.lang, "command-save-board-svg"),
-                },
-            ),
-            FileDialogKind::Paper(choice) => (
-                tr!(request.lang, "report-file"),
-                &[choice.format.ending()],
-                tr!(request.lang, "command-paper"),
-            ),
-            FileDialogKind::TakeOut(_) => {
-                return self.pick_folder(request, tr!(request.lang, "command-take-out"), reply);
-            }
-            FileDialogKind::Export(Export::Dhtmlxq) => {
-                (tr!(request.lang, "record-files"), &["txt"], tr!(request.lang, "command-export-dhtmlxq"))
-            }
-            FileDialogKind::Archive(Asked::Folder) => {
-                (tr!(request.lang, "report-file"), &["ron"], tr!(request.lang, "archive-choose"))
-            }
-            FileDialogKind::Archive(Asked::Save(Table::Reports)) => {
-                ("CSV", &["csv"], tr!(request.lang, "archive-save-reports"))
-            }
-            FileDialogKind::Archive(Asked::Save(Table::Fouls)) => {
-                ("CSV", &["csv"], tr!(request.lang, "archive-save-fouls"))
-            }
-        };
-        let mut dialog = rfd::AsyncFileDialog::new().add_filter(kind, endings).set_title(title);
-        if request.purpose == FileDialogKind::Import {
-            dialog = dialog.add_filter(tr!(request.lang, "all-files"), &["*"]);
-        }
-        if let Some(folder) = request.folder {
-            dialog = dialog.set_directory(folder);
-        }
-        if let Some(window) = request.window {
-            dialog = dialog.set_parent(window);
-        }
-        let saves = matches!(
-            request.purpose,
-            FileDialogKind::Save
-                | FileDialogKind::Export(_)
-                | FileDialogKind::SaveRegulation
-                | FileDialogKind::Paper(_)
-                | FileDialogKind::Archive(Asked::Save(_))
-        );
-        let answer: std::pin::Pin<Box<dyn Future<Output = Option<rfd::FileHandle>> + Send>> = if saves {
-            Box::pin(dialog.set_file_name(request.name).save_file())
-        } else if matches!(
-            request.purpose,
-            FileDialogKind::Archive(Asked::Folder) | FileDialogKind::PrecedentFolder
-        ) {
-            Box::pin(dialog.pick_folder())
-        } else {
-            Box::pin(dialog.pick_file())
-        };
-        on_thread("file-dialog", move || {
-            reply(pollster::block_on(answer).map(|file| file.path().to_owned()));
-        });
-    }
-
-    fn pick_pictures(&mut self, request: Request<'_>, reply: ReplyMany) {
-        let mut dialog = rfd::AsyncFileDialog::new()
-            .set_title(tr!(request.lang, "command-attach"))
-            .add_filter(tr!(request.lang, "picture-files"), &["png", "jpg", "jpeg", "bmp", "webp"]);
-        if let Some(folder) = request.folder {
-            dialog = dialog.set_directory(folder);
-        }
-        if let Some(window) = request.window {
-            dialog = dialog.set_parent(window);
-        }
-        let answer = dialog.pick_files();
-        on_thread("file-dialog", move || {
-            let files = pollster::block_on(answer).unwrap_or_default();
-            reply(files.iter().map(|file| file.path().to_owned()).collect());
-        });
-    }
-}
-
-impl SystemPicker {
-    fn pick_folder(&self, request: Request<'_>, title: &str, reply: Reply) {
-        let mut dialog = rfd::AsyncFileDialog::new().set_title(title);
-        if let Some(folder) = request.folder {
-            dialog = dialog.set_directory(folder);
-        }
-        if let Some(window) = request.window {
-            dialog = dialog.set_parent(window);
-        }
-        let answer = dialog.pick_folder();
-        on_thread("file-dialog", move || {
-            reply(pollster::block_on(answer).map(|folder| folder.path().to_owned()));
-        });
+    fn pick(&mut self, _request: Request<'_>, reply: Reply) {
+        reply(None);
     }
 }

@@ -49,6 +49,7 @@ impl RegulationDraft {
             settings: Vec::new(),
             conduct: Vec::new(),
             clauses: Vec::new(),
+            digest: String::new(),
         });
         let fill = |slot| {
             let found =
@@ -119,6 +120,7 @@ impl RegulationDraft {
             settings,
             conduct: before.conduct.clone(),
             clauses,
+            digest: String::new(),
         }
     }
 

@@ -6,7 +6,8 @@ use crate::case::{Reviewed, review_knowing};
 use crate::law::Library;
 use crate::report::Report;
 use crate::report::seal::{
-    self, AddedSince, Breach, Entry, Place, added_since, fingerprint, located, signatures, unsealed,
+    self, AddedSince, Breach, Entry, Place, Uncovered, added_since, fingerprint, located, signatures,
+    uncovered, unsealed,
 };
 
 /// What was found of one state of the report.
@@ -19,6 +20,8 @@ pub struct Checked {
     pub unsealed: Vec<Entry>,
     /// What was added after something had been sealed.
     pub added: Vec<AddedSince>,
+    /// What is under no seal.
+    pub uncovered: Vec<Uncovered>,
     /// Signatures by keys that are valid.
     pub signed: Vec<Signed>,
     /// The rulings and decisions given, beside what follows today.
@@ -50,6 +53,7 @@ impl Checked {
         Self {
             unsealed: unsealed(&report),
             added: added_since(&report),
+            uncovered: uncovered(&report),
             signed: valid(&report, &broken),
             reviewed: review_knowing(&report, library, &broken),
             breaches,
@@ -64,6 +68,7 @@ impl Checked {
             breaches: Vec::new(),
             unsealed: Vec::new(),
             added: Vec::new(),
+            uncovered: Vec::new(),
             signed: Vec::new(),
             reviewed: Vec::new(),
         }

@@ -335,6 +335,11 @@ pub fn show_seals(ui: &mut Ui, cx: ViewCtx<'_>) {
         }
         paragraph(ui, quiet(tr!(cx.lang, "room-added-explained"), cx.colours));
     }
+    let uncovered = committee::uncovered(&checked.uncovered, cx.lang);
+    if !uncovered.is_empty() {
+        ui.add_space(space::M);
+        paragraph(ui, RichText::new(uncovered));
+    }
     ui.add_space(space::M);
     paragraph(ui, quiet(tr!(cx.lang, "room-seal-explained"), cx.colours));
 }

@@ -1,7 +1,7 @@
 //! What follows from the report under the law looked at, beside the law recorded.
 
 use crate::app::comparison::{Difference, between};
-use crate::case::{self, CaseLaw, Evaluation, NotRulable};
+use crate::case::{self, CaseLaw, Evaluation, MissingLaw, NotRulable};
 use crate::law::Library;
 use crate::report::Report;
 use crate::ruling::{Comparable, Compared, DisputedFact, Law, Ruling, compare, disputed_facts};
@@ -76,7 +76,7 @@ fn rule(
     case::incident(report)?;
     let incident = tried.incident().map_err(NotRulable::Refused)?;
     let case_law = Arc::new(CaseLaw::resolve(tried, library)?);
-    let missing = || NotRulable::NoReading(tried.event.reading.id.clone());
+    let missing = || NotRulable::Missing(MissingLaw::reading(tried));
     let law = case_law.recorded().ok_or_else(missing)?;
     let laws: Vec<Law<'_>> = std::iter::once(law).chain(beside).collect();
     let prior = tried.prior(incident.position.turn());

@@ -16,7 +16,8 @@ use crate::app::review::panel;
 use crate::app::state::Moment;
 use crate::app::theme::{size, space};
 use crate::app::widgets::{bold, card, cell, clause_button, paragraph, quiet, row, section, tone};
-use crate::case::{Evaluation, NotRulable, Ruled};
+use crate::case::{Evaluation, MissingLaw, NotRulable, Ruled};
+use crate::law::LawKind;
 use crate::ruling::{Assumption, Ruling, Sheet, Tally};
 use crate::text::explanation::{Conditional, Explanation, Reason};
 use crate::text::{faults, fouls, papers, review, window};
@@ -149,9 +150,10 @@ fn law_differs(ui: &mut Ui, cx: ViewCtx<'_>) {
     let rulebook = state.rulebook().map(|rulebook| cx.lang.of(&rulebook.name));
     let reading = state.reading().map(|reading| cx.lang.of(&reading.name));
     for (cited, name) in [(&event.rulebook, rulebook), (&event.reading, reading)] {
-        if state.at_hand.differs(cited) {
+        // Where the text cited is missing, that is said in place of a ruling.
+        if state.rulings.law.is_ok() && state.at_hand.differs(cited) {
             let name = name.unwrap_or(&cited.id);
-            let text = papers::law_differs(name, cited.text.is_some(), cx.lang);
+            let text = papers::law_differs(name, cx.lang);
             warning(ui, text, cx);
         }
     }
@@ -162,15 +164,20 @@ fn cannot_rule(ui: &mut Ui, why: &NotRulable, cx: ViewCtx<'_>, out: &mut Message
     let lines: Vec<String> = match why {
         NotRulable::Refused(reasons) => reasons.iter().map(|reason| faults::refusal(reason, lang)).collect(),
         NotRulable::EmptySquare(_) | NotRulable::Law(_) => vec![review::not_rulable(why, lang)],
-        NotRulable::NoRulebook(id) => vec![window::rulebook_missing(id, lang)],
-        NotRulable::NoReading(id) => vec![window::reading_missing(id, lang)],
-        NotRulable::NoRegulation(id) => vec![window::regulation_missing(id, lang)],
+        NotRulable::Missing(missing) if missing.other_at_hand => vec![review::missing_law(missing, lang)],
+        NotRulable::Missing(MissingLaw { kind, id, .. }) => vec![match kind {
+            LawKind::Reading => window::reading_missing(id, lang),
+            LawKind::Regulation => window::regulation_missing(id, lang),
+            LawKind::Rulebook | LawKind::Amendment => window::rulebook_missing(id, lang),
+        }],
     };
     headline::obstacle(ui, tr!(lang, "cannot-rule"), &lines, cx);
     let load = match why {
-        NotRulable::NoRulebook(_) => tr!(lang, "rulebook-load"),
-        NotRulable::NoReading(_) => tr!(lang, "reading-load"),
-        NotRulable::NoRegulation(_) => tr!(lang, "regulation-load"),
+        NotRulable::Missing(missing) => match missing.kind {
+            LawKind::Reading => tr!(lang, "reading-load"),
+            LawKind::Regulation => tr!(lang, "regulation-load"),
+            LawKind::Rulebook | LawKind::Amendment => tr!(lang, "rulebook-load"),
+        },
         NotRulable::Refused(_) | NotRulable::EmptySquare(_) | NotRulable::Law(_) => return,
     };
     if !cx.read_only() && ui.add_enabled(!cx.state.busy, egui::Button::new(load)).clicked() {

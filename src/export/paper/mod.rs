@@ -24,7 +24,6 @@ pub use sections::board;
 pub use size::{MOST_PIXELS, MOST_TEXT, TooLarge, too_large_in_words};
 pub use text::text;
 
-use std::borrow::Cow;
 use std::path::Path;
 use std::sync::Arc;
 
@@ -37,7 +36,7 @@ use crate::case::{Evaluation, NotRulable};
 use crate::export::diagram::Style;
 use crate::law::Library;
 use crate::report::Report;
-use crate::report::seal::{Breach, verify};
+use crate::report::seal::{Breach, Section as Sealing, Uncovered, uncovered, verify};
 use crate::text::Lang;
 
 /// What kind of file a paper is written as.
@@ -154,7 +153,7 @@ pub struct Options {
 /// Makes the paper. A report that cannot be ruled on has one too, which says why.
 pub fn paper(subject: &Subject<'_>, options: &Options) -> Paper {
     // What was left out would break every seal.
-    let breaches = verify(subject.report);
+    let sealed = Sealed { breaches: verify(subject.report), uncovered: uncovered(subject.report) };
     let without_names;
     let (subject, texts) = match options.readers {
         Readers::File => (*subject, Texts::of(subject.report, subject.library)),
@@ -164,7 +163,7 @@ pub fn paper(subject: &Subject<'_>, options: &Options) -> Paper {
             (Subject { report: &without_names, ..*subject }, texts)
         }
     };
-    let case = Case::new(subject, *options, texts, breaches);
+    let case = Case::new(subject, *options, texts, sealed);
     let written = |lang| sections::paper(&case, lang);
     match options.languages {
         Languages::Zh => written(Lang::Zh),
@@ -180,34 +179,34 @@ pub fn names_left(report: &Report, library: &Library) -> Vec<NameLeft> {
 }
 
 /// A copy of the report without what is private, and what is written about it.
-fn public<'a>(report: &Report, library: &'a Library) -> (Report, Texts<'a>) {
+fn public(report: &Report, library: &Library) -> (Report, Texts) {
     let mut mask = Mask::of(report);
     let mut report = mask.report(report);
     let mut texts = Texts::of(&report, library);
     if let Ok(evaluation) = &mut texts.evaluation {
         mask.case_law(&mut evaluation.law, &texts.library);
     }
-    mask.library(texts.library.to_mut());
+    mask.library(&mut texts.library);
     mask.cited(&mut report);
     mask.left.dedup();
     (report, Texts { mask: Some(mask), ..texts })
 }
 
 /// What the paper says beside the report.
-struct Texts<'a> {
+struct Texts {
     /// The law at hand, with what the report carries.
-    library: Cow<'a, Library>,
+    library: Library,
     /// What follows, or why nothing does.
     evaluation: Result<Evaluation, NotRulable>,
     /// What takes names out, where they are taken out.
     mask: Option<Mask>,
 }
 
-impl<'a> Texts<'a> {
-    fn of(report: &Report, library: &'a Library) -> Self {
+impl Texts {
+    fn of(report: &Report, library: &Library) -> Self {
         let evaluation = Evaluation::of(report, library);
         // Names are given from what can be read.
-        let library = library.with_law_of(report.event.law()).map_or(Cow::Borrowed(library), Cow::Owned);
+        let library = library.with_law_of(report.event.law());
         Self { library, evaluation, mask: None }
     }
 }
@@ -216,23 +215,41 @@ impl<'a> Texts<'a> {
 struct Case<'a> {
     subject: Subject<'a>,
     options: Options,
-    texts: Texts<'a>,
+    texts: Texts,
     /// The pictures of the exhibits, in their order; `None` where one is left out or cannot be decoded.
     photos: Vec<Option<Arc<Photo>>>,
-    /// Seals and signatures of the report itself, nothing left out, that do not hold.
+    sealed: Sealed,
+}
+
+/// What seals show of the report itself, nothing left out.
+#[derive(Default)]
+struct Sealed {
+    /// Seals and signatures that do not hold.
     breaches: Vec<Breach>,
+    /// What is under no seal.
+    uncovered: Vec<Uncovered>,
 }
 
 impl<'a> Case<'a> {
-    fn new(subject: Subject<'a>, options: Options, texts: Texts<'a>, breaches: Vec<Breach>) -> Self {
+    fn new(subject: Subject<'a>, options: Options, texts: Texts, sealed: Sealed) -> Self {
         let shown = !matches!(options.readers, Readers::Public { pictures: false });
         let exhibits = &subject.report.exhibits;
         let photos = if shown { photos(exhibits) } else { vec![None; exhibits.len()] };
-        Self { subject, options, texts, photos, breaches }
+        Self { subject, options, texts, photos, sealed }
     }
 
     const fn report(&self) -> &'a Report {
         self.subject.report
+    }
+
+    /// Whether this is under no seal, in a report that has one; of one that has none that is said once, as a whole.
+    fn is_uncovered(&self, is: impl Fn(Uncovered) -> bool) -> bool {
+        let uncovered = &self.sealed.uncovered;
+        *uncovered != [Uncovered::Everything] && uncovered.iter().any(|&one| is(one))
+    }
+
+    fn is_item_uncovered(&self, of: Sealing, index: usize) -> bool {
+        self.is_uncovered(|one| one.is_item(of, index))
     }
 
     const fn is_public(&self) -> bool {

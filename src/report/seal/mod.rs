@@ -16,7 +16,7 @@
 //! Earlier rulings and decisions go in with the digests of their own seals, so each seal includes those before it.
 //! Not sealed are the remarks, how the position was read from a picture, how exhibits are looked at (turned, cropped,
 //! marked), the result, the comments and the variations of the game's record, and signatures by keys; all of them may
-//! come or change later.
+//! come or change later. [`uncovered`] names them, and papers mark them.
 //!
 //! # What a seal proves
 //! That what it covers is as it was when the seal was made, as long as the seal itself is. Whoever can write the
@@ -44,8 +44,8 @@ mod verify;
 
 pub use signature::{KeySignature, SigningKey, fingerprint};
 pub use verify::{
-    AddedSince, Breach, Broken, Change, Entry, Place, Signed, added_since, entries, keys_of_several_names,
-    located, signatures, unsealed, unsound, verify,
+    AddedSince, Breach, Broken, Change, Entry, Place, Signed, Uncovered, added_since, entries,
+    keys_of_several_names, located, signatures, uncovered, unsealed, unsound, verify,
 };
 
 use serde::Serialize;

@@ -5,7 +5,7 @@ use std::cmp::Ordering;
 use strum::IntoEnumIterator as _;
 
 use super::{Content, Part, Seal, Section, sealed_decision, sealed_ruling, section_digest};
-use crate::report::{KeySignature, Report};
+use crate::report::{Comments, KeySignature, Report};
 
 /// A ruling or decision of a report, by its number from 0.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -291,42 +291,103 @@ fn moved(part: &Part, items: &[String]) -> Option<Place> {
     pairs.into_iter().find(was_sealed).map(|(now, then)| Place::Moved(now, then))
 }
 
-/// Exhibits and statements that came after a sealed ruling or decision, by their numbers from 0.
+/// What came after a sealed ruling or decision and may come later: exhibits, statements, arbiters and moves.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct AddedSince {
     /// The last one they came after.
     pub of: Entry,
-    pub exhibits: Vec<usize>,
-    pub statements: Vec<usize>,
+    /// By their sections and their numbers from 0.
+    pub items: Vec<(Section, Vec<usize>)>,
 }
 
-/// What came after what was sealed, each exhibit and statement once: with the last ruling or decision, decisions
-/// after rulings, that did not have it before it.
+/// The sections that may grow and whose items stand on papers by themselves. Rulings and decisions have seals of their
+/// own.
+const GROWING: [Section; 4] = [Section::Exhibits, Section::Statements, Section::Arbiters, Section::Later];
+
+/// What came after what was sealed, each item once: with the last ruling or decision, decisions after rulings, that did
+/// not have it before it.
 pub fn added_since(report: &Report) -> Vec<AddedSince> {
-    let sealed: Vec<(Entry, usize, usize)> = entries(report)
-        .filter_map(|(of, seal, _)| {
-            let seal = seal.filter(|seal| is_whole(seal))?;
-            let count =
-                |section| seal.parts.iter().find(|part| part.section == section).map(|part| part.count);
-            Some((of, count(Section::Exhibits)?, count(Section::Statements)?))
-        })
-        .collect();
-    let mut found: Vec<AddedSince> = sealed
-        .iter()
-        .map(|&(of, ..)| AddedSince { of, exhibits: Vec::new(), statements: Vec::new() })
-        .collect();
-    for index in 0..report.exhibits.len() {
-        let after = sealed.iter().rposition(|&(_, exhibits, _)| exhibits <= index);
-        if let Some(since) = after.and_then(|after| found.get_mut(after)) {
-            since.exhibits.push(index);
+    let content = Content::of(report);
+    let sealed: Vec<(Entry, &Seal)> =
+        entries(report).filter_map(|(of, seal, _)| Some((of, seal.filter(|seal| is_whole(seal))?))).collect();
+    let count = |seal: &Seal, section| {
+        seal.parts.iter().find(|part| part.section == section).map_or(0, |part| part.count)
+    };
+    let mut found: Vec<AddedSince> =
+        sealed.iter().map(|&(of, _)| AddedSince { of, items: Vec::new() }).collect();
+    for section in GROWING {
+        for index in 0..content.items(section).len() {
+            let after = sealed.iter().rposition(|(_, seal)| count(seal, section) <= index);
+            let Some(since) = after.and_then(|after| found.get_mut(after)) else { continue };
+            match since.items.iter_mut().find(|(of, _)| *of == section) {
+                Some((_, indices)) => indices.push(index),
+                None => since.items.push((section, vec![index])),
+            }
         }
     }
-    for index in 0..report.statements.len() {
-        let after = sealed.iter().rposition(|&(_, _, statements)| statements <= index);
-        if let Some(since) = after.and_then(|after| found.get_mut(after)) {
-            since.statements.push(index);
+    found.retain(|since| !since.items.is_empty());
+    found
+}
+
+/// Something of a report that no seal covers.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Uncovered {
+    /// No ruling or decision of the report has a seal.
+    Everything,
+    Remarks,
+    /// What the game's record says of its result.
+    Result,
+    /// The comments of the game's record.
+    Comments,
+    /// Its variations.
+    Variations,
+    /// How this exhibit is turned, cropped and labelled.
+    View(usize),
+    /// The items of a section from the first to the last: no seal shows them to be as they were. They came later, or
+    /// were changed.
+    Items(Section, usize, usize),
+}
+
+impl Uncovered {
+    /// Whether this item of a section is meant.
+    pub fn is_item(self, of: Section, index: usize) -> bool {
+        match self {
+            Self::Everything => true,
+            Self::Items(section, first, last) => section == of && (first..=last).contains(&index),
+            _ => false,
         }
     }
-    found.retain(|since| !since.exhibits.is_empty() || !since.statements.is_empty());
+}
+
+/// What of the report is under no seal.
+pub fn uncovered(report: &Report) -> Vec<Uncovered> {
+    if entries(report).all(|(_, seal, _)| seal.is_none()) {
+        return vec![Uncovered::Everything];
+    }
+    let content = Content::of(report);
+    let mut found = Vec::new();
+    for section in GROWING {
+        let (sealed, all) = (soundly_sealed(report, &content, section), content.items(section).len());
+        if sealed < all {
+            found.push(Uncovered::Items(section, sealed, all - 1));
+        }
+    }
+    for (index, exhibit) in report.exhibits.iter().enumerate() {
+        if !exhibit.annotations.is_plain() {
+            found.push(Uncovered::View(index));
+        }
+    }
+    if !report.remarks.is_empty() {
+        found.push(Uncovered::Remarks);
+    }
+    if report.result.is_some() {
+        found.push(Uncovered::Result);
+    }
+    if report.comments != Comments::default() {
+        found.push(Uncovered::Comments);
+    }
+    if !report.variations.all().is_empty() {
+        found.push(Uncovered::Variations);
+    }
     found
 }

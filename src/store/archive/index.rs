@@ -35,10 +35,15 @@ impl Head {
 
 /// Where this user's index of a folder is kept; `None` where the system gives this user no folders.
 pub fn place(folder: &Path) -> Option<PathBuf> {
-    let cache = native_dirs()?.cache_dir();
+    let indexes = home()?;
     let folder = fs::canonicalize(folder).unwrap_or_else(|_| folder.to_owned());
     let digest = Digest::of(folder.to_string_lossy().as_bytes());
-    Some(cache.join("archives").join(format!("{digest}.jsonl")))
+    Some(indexes.join(format!("{digest}.jsonl")))
+}
+
+/// The folder that indexes are kept in.
+pub fn home() -> Option<PathBuf> {
+    Some(native_dirs()?.cache_dir().join("archives"))
 }
 
 /// What the index in `file` knows of `folder`; nothing where there is none that can be used.

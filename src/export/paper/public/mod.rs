@@ -279,6 +279,7 @@ impl Mask {
             clauses,
             breach_limits: _,
             repetition: _,
+            digest: _,
         } = rulebook;
         self.all(&Place::Law, &mut [id]);
         self.bilingual(&mut [name, short_name, edition, seen]);
@@ -292,7 +293,7 @@ impl Mask {
     }
 
     fn reading(&mut self, reading: &mut Reading) {
-        let Reading { id, name, gist, source, notes, unmeetable_touch: _, positions: _ } = reading;
+        let Reading { id, name, gist, source, notes, unmeetable_touch: _, positions: _, digest: _ } = reading;
         self.all(&Place::Law, &mut [id]);
         self.bilingual(&mut [name, gist, source]);
         for note in notes {
@@ -312,6 +313,7 @@ impl Mask {
             conduct,
             clauses,
             standing: _,
+            digest: _,
         } = regulation;
         self.all(&Place::Law, &mut [id, rulebook]);
         self.bilingual(&mut [name, short_name, edition, seen]);

@@ -2,11 +2,12 @@
 
 use super::{SectionWriter, row};
 use crate::case::Evaluation;
+use crate::export::paper::Sealing;
 use crate::export::paper::model::{Block, Row, Section, Text};
-use crate::law::{LawRef, Standing};
+use crate::law::{LawRef, LawText, Reading, Regulation, Rulebook, Standing};
 use crate::report::{Player, tally};
 use crate::ruling::Sheet;
-use crate::text::{names, papers, reports, ruling, sheet};
+use crate::text::{law, names, papers, reports, ruling, sheet};
 use crate::tr;
 use xiangqi::Side;
 
@@ -51,61 +52,64 @@ fn arbiters(writer: &SectionWriter<'_>) -> Text {
     let arbiters = &writer.case.report().arbiters;
     let lines: Vec<String> = arbiters
         .iter()
-        .map(|one| {
+        .enumerate()
+        .map(|(index, one)| {
             let role = papers::role(one.role, writer.lang);
             let name = if writer.case.is_public() { tr!(writer.lang, "sheet-left-out") } else { &one.name };
-            format!("{role} {name}").trim_end().to_owned()
+            let line = format!("{role} {name}").trim_end().to_owned();
+            if !writer.case.is_item_uncovered(Sealing::Arbiters, index) {
+                return line;
+            }
+            tr!(writer.lang, "in-brackets", text = line, more = tr!(writer.lang, "sheet-uncovered"))
         })
         .collect();
     if lines.is_empty() { writer.recorded("") } else { writer.say(&lines.join("\n")) }
 }
 
-/// Its name and edition; its digest beside them, by which the text can be told again.
+/// The text that the ruling used; where there is no ruling, the one cited. Its name and edition, and its digest beside
+/// them, by which it can be told again.
 fn rulebook(writer: &SectionWriter<'_>) -> Text {
-    let cited = &writer.case.report().event.rulebook;
-    let lines = match writer.case.texts.library.rulebook(&cited.id) {
-        Some(rulebook) => {
-            let (name, edition) = (writer.lang.of(&rulebook.name), writer.lang.of(&rulebook.edition));
-            vec![name.to_owned(), edition.to_owned()]
-        }
-        None => vec![cited.id.clone(), cited.edition.clone()],
-    };
-    with_digest(writer, lines, cited)
+    let (cited, lang) = (&writer.case.report().event.rulebook, writer.lang);
+    let Some(used) = text_of::<Rulebook>(writer, cited) else { return only_cited(writer, cited) };
+    named(writer, &[lang.of(&used.name), lang.of(&used.edition)], &used.id, &used.digest)
 }
 
 fn reading(writer: &SectionWriter<'_>) -> Text {
-    let cited = &writer.case.report().event.reading;
-    let lines = match writer.case.texts.library.reading(&cited.id) {
-        Some(reading) => {
-            vec![writer.lang.of(&reading.name).to_owned(), writer.lang.of(&reading.gist).to_owned()]
-        }
-        None => vec![cited.id.clone()],
-    };
-    with_digest(writer, lines, cited)
+    let (cited, lang) = (&writer.case.report().event.reading, writer.lang);
+    let Some(used) = text_of::<Reading>(writer, cited) else { return only_cited(writer, cited) };
+    named(writer, &[lang.of(&used.name), lang.of(&used.gist)], &used.id, &used.digest)
 }
 
 fn regulation(writer: &SectionWriter<'_>, cited: &LawRef) -> Text {
-    let lines = match writer.case.texts.library.regulation(&cited.id) {
-        Some(regulation) => {
-            let edition = writer.lang.of(&regulation.edition);
-            let practice = match regulation.standing {
-                Standing::Event => "",
-                Standing::Practice => tr!(writer.lang, "sheet-regulation-practice"),
-            };
-            vec![writer.lang.of(&regulation.name).to_owned(), edition.to_owned(), practice.to_owned()]
-        }
-        None => vec![cited.id.clone(), cited.edition.clone()],
+    let lang = writer.lang;
+    let Some(used) = text_of::<Regulation>(writer, cited) else { return only_cited(writer, cited) };
+    let practice = match used.standing {
+        Standing::Event => "",
+        Standing::Practice => tr!(lang, "sheet-regulation-practice"),
     };
-    with_digest(writer, lines, cited)
+    named(writer, &[lang.of(&used.name), lang.of(&used.edition), practice], &used.id, &used.digest)
 }
 
-fn with_digest(writer: &SectionWriter<'_>, mut lines: Vec<String>, cited: &LawRef) -> Text {
-    let digest: String = cited.digest.chars().take(16).collect();
-    let id =
-        if digest.is_empty() { cited.id.clone() } else { format!("{} · SHA-256 {digest}…", cited.id) };
-    lines.retain(|line| !line.is_empty() && *line != id);
-    let mut text = writer.say(&lines.join("\n"));
+/// The text cited, where it can be had.
+fn text_of<T: LawText>(writer: &SectionWriter<'_>, cited: &LawRef) -> Option<T> {
+    writer.case.texts.library.find(cited).ok().flatten()
+}
+
+/// As the report cites it: its text cannot be had.
+fn only_cited(writer: &SectionWriter<'_>, cited: &LawRef) -> Text {
+    let digest = law::short_digest(&cited.digest);
+    let id = if digest.is_empty() { cited.id.clone() } else { format!("{} · SHA-256 {digest}", cited.id) };
+    let mut text = Text::recorded(&cited.edition);
     text.0.extend(Text::recorded(&id).0);
+    text.0.extend(writer.say(tr!(writer.lang, "sheet-text-missing")).0);
+    text
+}
+
+fn named(writer: &SectionWriter<'_>, lines: &[&str], id: &str, digest: &str) -> Text {
+    let whose = law::of_whom(digest, writer.lang);
+    let lines: Vec<&str> = lines.iter().copied().chain([whose]).filter(|line| !line.is_empty()).collect();
+    let mut text = writer.say(&lines.join("\n"));
+    text.0.extend(Text::recorded(&format!("{id} · SHA-256 {}", law::short_digest(digest))).0);
     text
 }
 

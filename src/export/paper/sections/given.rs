@@ -4,9 +4,11 @@
 use super::decision::DecisionWriter;
 use super::{SectionWriter, row};
 use crate::export::paper::model::{Block, Row, Section, Text};
+use crate::law::{LawRef, Reading, Regulation, Rulebook};
 use crate::report::seal::{self, Entry, Signed, fingerprint};
 use crate::report::{RulingGiven, Seal};
 use crate::ruling::Caveat;
+use crate::text::law::short_digest;
 use crate::text::ruling::Explainer;
 use crate::text::{committee, names, outcomes, papers, reports};
 use crate::tr;
@@ -65,15 +67,34 @@ fn ruling(writer: &SectionWriter<'_>, given: &RulingGiven) -> Row {
     row(vec![who, result, words])
 }
 
-/// Under which law it was given, by name; what is not at hand stands by what the report calls it.
+/// Under which law it was given, by name; what cannot be had stands by what the report calls it. The digest of a text
+/// stands with it where it is another than the event's.
 fn law(writer: &SectionWriter<'_>, given: &RulingGiven) -> String {
     let (library, lang) = (&writer.case.texts.library, writer.lang);
-    let rulebook = library.rulebook(&given.rulebook.id).map(|one| lang.of(&one.short_name));
-    let reading = library.reading(&given.reading.id).map(|one| lang.of(&one.name));
-    let mut law = vec![rulebook.unwrap_or(&given.rulebook.id), reading.unwrap_or(&given.reading.id)];
-    law.extend(given.regulation.as_ref().map(|cited| {
-        library.regulation(&cited.id).map_or(cited.id.as_str(), |regulation| lang.of(&regulation.name))
-    }));
+    let rulebook = library.find::<Rulebook>(&given.rulebook).ok().flatten();
+    let reading = library.find::<Reading>(&given.reading).ok().flatten();
+    let regulation = given.regulation.as_ref().map(|cited| {
+        let found = library.find::<Regulation>(cited).ok().flatten();
+        (cited, found.map(|one| lang.of(&one.name).to_owned()))
+    });
+    let mut cited = vec![
+        (&given.rulebook, rulebook.map(|one| lang.of(&one.short_name).to_owned())),
+        (&given.reading, reading.map(|one| lang.of(&one.name).to_owned())),
+    ];
+    cited.extend(regulation);
+    let event = writer.case.report().event.law();
+    let of_event = [Some(event.rulebook), Some(event.reading), event.regulation];
+    let is_of_event = |cited: &LawRef| of_event.iter().flatten().any(|law| law.digest == cited.digest);
+    let mut law = Vec::new();
+    for (cited, name) in cited {
+        let name = name.unwrap_or_else(|| cited.id.clone());
+        let digest = short_digest(&cited.digest);
+        if digest.is_empty() || is_of_event(cited) {
+            law.push(name);
+        } else {
+            law.push(tr!(lang, "in-brackets", text = name, more = format!("SHA-256 {digest}")));
+        }
+    }
     law.retain(|name| !name.is_empty());
     law.join(" · ")
 }
@@ -99,12 +120,13 @@ fn lines(texts: &[&str]) -> String {
     filled.join("\n")
 }
 
-/// The section; none where nothing is sealed.
+/// The section. Where nothing is sealed, that.
 pub fn seals(writer: &SectionWriter<'_>) -> Section {
     let report = writer.case.report();
     let entries: Vec<_> = seal::entries(report).collect();
+    let uncovered = committee::uncovered(&writer.case.sealed.uncovered, writer.lang);
     if entries.iter().all(|(_, seal, _)| seal.is_none()) {
-        return writer.section(tr!(writer.lang, "sheet-seals"), Vec::new());
+        return writer.section(tr!(writer.lang, "sheet-seals"), vec![Block::Small(writer.say(&uncovered))]);
     }
     let rows = entries.iter().map(|&(entry, seal, _)| {
         let name = names::capitalised(&committee::entry(report, entry, writer.lang));
@@ -124,6 +146,9 @@ pub fn seals(writer: &SectionWriter<'_>) -> Section {
             writer.lang,
         ))));
     }
+    if !uncovered.is_empty() {
+        blocks.push(Block::Small(writer.say(&uncovered)));
+    }
     blocks.push(Block::Small(writer.say(tr!(writer.lang, "sheet-seals-explained"))));
     writer.section(tr!(writer.lang, "sheet-seals"), blocks)
 }
@@ -140,6 +165,7 @@ fn seal_digest(writer: &SectionWriter<'_>, seal: Option<&Seal>) -> Text {
 fn seal_state(writer: &SectionWriter<'_>, entry: Entry, seal: Option<&Seal>) -> Text {
     let (lang, case) = (writer.lang, writer.case);
     let broken: Vec<String> = case
+        .sealed
         .breaches
         .iter()
         .filter(|breach| breach.of == entry)
@@ -150,7 +176,7 @@ fn seal_state(writer: &SectionWriter<'_>, entry: Entry, seal: Option<&Seal>) -> 
         Some(_) if broken.is_empty() => writer.say(tr!(lang, "sheet-seal-holds")),
         Some(_) => writer.say(&broken.join("\n")),
     };
-    let all = seal::signatures(case.report(), &case.breaches);
+    let all = seal::signatures(case.report(), &case.sealed.breaches);
     for Signed { signature, holds, .. } in all.into_iter().filter(|one| one.of == entry) {
         let print = fingerprint(&signature.key).unwrap_or_default();
         let line = format!("{} {}", signature.name, signature.when);

@@ -4,9 +4,10 @@ use super::{SectionWriter, row};
 use crate::digest::Digest;
 use crate::export::diagram::{Coordinates, Diagram, Mark, Role, Style, suicidal_moves, wanted_moves};
 use crate::export::paper::model::{Block, Field, Figure, Picture, Row, Section, Text};
-use crate::export::paper::{Case, Texts};
+use crate::export::paper::{Case, Sealed, Sealing, Texts};
 use crate::export::paper::{Options, Readers, Subject};
 use crate::incident::{Act, Event, boards_before};
+use crate::report::seal::Uncovered;
 use crate::ruling::Ruling;
 use crate::text::{board_reading, events, exhibits as words, game, names, papers, sheet};
 use crate::{picture, tr};
@@ -58,7 +59,7 @@ pub fn board(subject: &Subject<'_>, style: Style) -> Diagram {
     // The pictures of the exhibits are not needed.
     let readers = Readers::Public { pictures: false };
     let options = Options { style, readers, ..Options::default() };
-    diagram(&Case::new(*subject, options, Texts::of(subject.report, subject.library), Vec::new()))
+    diagram(&Case::new(*subject, options, Texts::of(subject.report, subject.library), Sealed::default()))
 }
 
 fn diagram(case: &Case<'_>) -> Diagram {
@@ -199,14 +200,22 @@ pub fn statements(writer: &SectionWriter<'_>) -> Section {
     let mut fields: Vec<Field> = report
         .statements
         .iter()
-        .map(|statement| {
+        .enumerate()
+        .map(|(index, statement)| {
             let mut label = writer.say(papers::statement_of(statement.party, writer.lang));
             label.0.extend(Text::recorded(&statement.name).0);
+            if writer.case.is_item_uncovered(Sealing::Statements, index) {
+                label.0.extend(writer.uncovered().0);
+            }
             Field { label, value: writer.recorded(&statement.text) }
         })
         .collect();
     if !report.remarks.is_empty() {
-        fields.push(writer.field(tr!(writer.lang, "sheet-remarks"), Text::recorded(&report.remarks)));
+        let mut field = writer.field(tr!(writer.lang, "sheet-remarks"), Text::recorded(&report.remarks));
+        if writer.case.is_uncovered(|one| one == Uncovered::Remarks) {
+            field.label.0.extend(writer.uncovered().0);
+        }
+        fields.push(field);
     }
     let blocks = if fields.is_empty() {
         vec![Block::Paragraph(writer.say(tr!(writer.lang, "sheet-no-statements")))]
@@ -230,6 +239,9 @@ pub fn exhibits(writer: &SectionWriter<'_>) -> Section {
     for (index, (exhibit, photo)) in exhibits.iter().zip(&case.photos).enumerate() {
         let mut caption = writer.say(&words::of(index + 1, exhibits.len(), lang));
         caption.0.extend(Text::recorded(&exhibit.caption).0);
+        if case.is_item_uncovered(Sealing::Exhibits, index) {
+            caption.0.extend(writer.uncovered().0);
+        }
         let known: Vec<String> = [exhibit.name.clone(), words::kind(exhibit)].into_iter().collect();
         let known: Vec<String> = known.into_iter().filter(|text| !text.is_empty()).collect();
         let mut small = known.join(" · ");
@@ -237,7 +249,11 @@ pub fn exhibits(writer: &SectionWriter<'_>) -> Section {
             caption.0.extend(writer.say(tr!(lang, "sheet-unreadable-picture")).0);
         }
         if photo.is_some() {
-            let otherwise = words::seen_otherwise(&exhibit.annotations, lang);
+            let mut otherwise = words::seen_otherwise(&exhibit.annotations, lang);
+            if case.is_uncovered(|one| one == Uncovered::View(index)) {
+                otherwise =
+                    otherwise.map(|text| tr!(lang, "in-brackets", text, more = tr!(lang, "sheet-uncovered")));
+            }
             let removed = picture::holds(exhibit).place.then(|| tr!(lang, "sheet-place-removed").to_owned());
             caption.0.extend([otherwise, removed].into_iter().flatten().flat_map(|note| writer.say(&note).0));
         }

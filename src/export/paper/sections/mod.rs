@@ -97,6 +97,11 @@ impl SectionWriter<'_> {
         Field { label: self.say(label), value }
     }
 
+    /// That something is under no seal.
+    fn uncovered(&self) -> Text {
+        self.say(tr!(self.lang, "sheet-uncovered"))
+    }
+
     /// A section; its number follows from its place.
     fn section(&self, title: &str, blocks: Vec<Block>) -> Section {
         Section { number: 0, title: self.say(title), blocks, own_page: false }
