@@ -59,7 +59,7 @@ program="$quoted" awk '/^Exec=/ { print "Exec=\"" ENVIRON["program"] "\" %f"; ne
     desktop/xiangqi-arbiter.desktop >"$share/applications/xiangqi-arbiter.desktop"
 chmod 644 "$share/applications/xiangqi-arbiter.desktop"
 mkdir -p "$documents"
-cp -R cases guide licences README.md README.zh.md "$documents/"
+cp -R cases docs guide licences README.md README.zh.md "$documents/"
 refresh
 
 echo "Installed: $prefix/bin/xiangqi-arbiter"

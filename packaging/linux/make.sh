@@ -45,7 +45,7 @@ settle() { find "$1" -exec touch --no-dereference --date="@$SOURCE_DATE_EPOCH" {
 documents() {
     put 644 README.md "$1/README.md"
     put 644 README.zh.md "$1/README.zh.md"
-    for file in $(files 'guide/*.md' 'guide/pictures/*.png'); do put 644 "$file" "$1/$file"; done
+    for file in $(files 'docs/*.md' 'guide/*.md' 'guide/pictures/*.png'); do put 644 "$file" "$1/$file"; done
     for file in $(files 'resources/pictures/*.png'); do put 644 "$file" "$1/$file"; done
 }
 
