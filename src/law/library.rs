@@ -27,7 +27,7 @@ const RULEBOOKS: BuiltIn = texts!("rulebooks":
 const EARLIER_RULEBOOKS: BuiltIn = texts!("rulebooks/earlier": "cn-1999-a.ron", "cn-2011-a.ron", "cn-2011-b.ron", "cn-2020-a.ron", "tw-a.ron", "vn-2004-a.ron", "wxf-2018-a.ron");
 const EARLIER_READINGS: BuiltIn = texts!("readings/earlier": "author-a.ron", "right-to-answer-a.ron");
 const EARLIER_REGULATIONS: BuiltIn =
-    texts!("regulations/earlier": "usual-practice-a.ron", "xishan-2020-a.ron");
+    texts!("regulations/earlier": "hk-2006-a.ron", "usual-practice-a.ron", "xishan-2020-a.ron");
 const READINGS: BuiltIn = texts!("readings":
     "author.ron", "right-to-answer.ron", "legal-mobility.ron", "bare-text.ron");
 const REGULATIONS: BuiltIn = texts!("regulations":

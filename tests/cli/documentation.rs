@@ -78,7 +78,8 @@ fn every_json_key_is_documented() {
         &["notation", "--fen", START, "--move", "h2e2"],
         &["import", "README.md"],
     ] {
-        let args = Args::try_parse_from([&["xiangqi-arbiter"], words, &["--format", "json"]].concat()).unwrap();
+        let args =
+            Args::try_parse_from([&["xiangqi-arbiter"], words, &["--format", "json"]].concat()).unwrap();
         let output = run(&args.command.unwrap(), &library, &[]);
         keys(&serde_json::from_str(&output.out).unwrap(), &mut found);
     }

@@ -49,6 +49,7 @@ fn pipes_and_devices_are_refused_at_once() {
             &["compare", good, "--regulations", file],
             &["check", file],
             &["import", file],
+            &["read-board", file],
             &["convert", file, "--to", "pgn"],
             &["list", file],
             &["review", file],

@@ -69,6 +69,7 @@ fn board_is_copied_as_picture() {
 #[test]
 fn idle_window_does_not_repaint() {
     let mut window = Window::jilin();
+    window.settle();
     for _ in 0..3 {
         window.harness.step();
         assert!(!window.harness.ctx.has_requested_repaint());

@@ -34,7 +34,7 @@ pub enum WrongMovement {
 /// assert_eq!(wrong_movement(&board, "h0f1".parse()?), Some(WrongMovement::Blocked("g0".parse()?)));
 /// assert_eq!(wrong_movement(&board, "h2h9".parse()?), None);
 /// assert_eq!(wrong_movement(&board, "h2i9".parse()?), Some(WrongMovement::Shape));
-/// # Ok::<(), xiangqi::ParseMoveError>(())
+/// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[must_use]
 pub fn wrong_movement(board: &Board, mv: Move) -> Option<WrongMovement> {
