@@ -10,7 +10,7 @@ use xiangqi_arbiter::store::{
 use xiangqi_arbiter::text::Lang;
 use xiangqi_arbiter::text::files::save_error;
 
-use crate::numbered;
+use crate::{left_behind, numbered};
 
 /// Saves twice and loads.
 fn saves(path: &Path) {
@@ -68,7 +68,7 @@ fn saves_under_non_utf8_name() {
     let session = recovery.begin().unwrap();
     session.keep(&numbered(3, 100), Some((&path, Digest::of(b"")))).unwrap();
     drop(session);
-    let found = recovery.left_behind();
+    let found = left_behind(&recovery, 1);
     assert_eq!((found[0].report.clone(), found[0].origin.clone()), (numbered(3, 100), None));
 
     let file = folder.path().join("settings.ron");

@@ -17,7 +17,7 @@ use xiangqi_arbiter::app::update::update;
 use xiangqi_arbiter::report::Report;
 use xiangqi_arbiter::store::{AppDirs, Recovery, backup_path, load, save, tidy};
 
-use crate::{Numbers, child, numbered, state, times};
+use crate::{Numbers, child, left_behind, numbered, state, times};
 
 /// Large enough that a kill hits the writing of it.
 const EXHIBIT: usize = 300_000;
@@ -166,8 +166,7 @@ fn killed_program_loses_at_most_two_seconds() {
             expected.push((done.lock().unwrap().clone(), killed));
         }
         let recovery = Recovery::new(places(folder.path()).recovery);
-        let mut found = recovery.left_behind();
-        assert_eq!(found.len(), side_by_side);
+        let mut found = left_behind(&recovery, side_by_side);
         // Which work is whose is known by no name: the latest belongs to the one that came furthest.
         let mut kept: Vec<u64> = found.iter().map(|left| left.report.remarks.parse().unwrap()).collect();
         kept.sort_unstable();
@@ -199,7 +198,7 @@ fn killed_program_keeps_form_text_in_remarks() {
     form.draft.given.words = "写了一半的理由".to_owned();
     housekeeper.follow(&state);
     drop(housekeeper);
-    let left = Recovery::new(places(folder.path()).recovery).left_behind();
+    let left = left_behind(&Recovery::new(places(folder.path()).recovery), 1);
     assert_eq!(left[0].report.remarks, "5\n（程序中断时正在填写：写了一半的理由）");
     assert_eq!(state.report().remarks, "5", "the report itself is as it was");
 }

@@ -18,16 +18,30 @@ mod together;
 mod ui_harness;
 
 use std::sync::Arc;
+use std::time::{Duration, Instant};
 
 use xiangqi_arbiter::app::preferences::Preferences;
 use xiangqi_arbiter::app::state::State;
 use xiangqi_arbiter::law::Library;
 use xiangqi_arbiter::report::{Annotations, Exhibit, MediaType, Report};
-use xiangqi_arbiter::store;
+use xiangqi_arbiter::store::{self, RecoveredWork, Recovery};
 
 /// How often something is tried: `TIMES`, or this often in the ordinary run.
 fn times(ordinary: usize) -> usize {
     std::env::var("TIMES").ok().and_then(|times| times.parse().ok()).unwrap_or(ordinary)
+}
+
+/// The work of this many programs that ended. A program that another test starts has every lock of this process for the
+/// moment between fork and exec, so what is there may not be free at once.
+fn left_behind(recovery: &Recovery, count: usize) -> Vec<RecoveredWork> {
+    let start = Instant::now();
+    let mut found = recovery.left_behind();
+    while found.len() < count && start.elapsed() < Duration::from_secs(10) {
+        std::thread::sleep(Duration::from_millis(20));
+        found.extend(recovery.left_behind());
+    }
+    assert_eq!(found.len(), count);
+    found
 }
 
 /// Numbers without order, the same after the same seed.
