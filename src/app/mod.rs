@@ -1,7 +1,7 @@
 //! The window: state, messages, history, views, theme; and the list of its features.
 //!
-//! What happens goes round in one direction. Views read the [`State`] and say what the arbiter
-//! did as a [`Message`]; [`update`](update::update) is the only place that changes the state;
+//! What happens goes round in one direction. Views read the [`State`](state::State) and say what the arbiter
+//! did as a [`Message`](message::Message); [`update`](update::update) is the only place that changes the state;
 //! what has to be done outside it comes back as an [`Effect`](message::Effect), which the [`App`] carries
 //! out. The report changes by an [`Edit`](edit::Edit), each of which is one labelled step of the
 //! [`History`](history::History), and the [`Rulings`](state::Rulings) follow.
