@@ -131,7 +131,9 @@ impl Record {
             let moment = history.at(index + 1);
             let Some(played) = &moment.played else { continue };
             let by = played.mover.unwrap_or_else(|| walk.on_turn());
-            if played.irregular.is_empty() && index + 1 < game.moves.len() {
+            // After a move out of turn the turn of the other side is still open, and this move ends it.
+            let is_open = walk.turn.as_ref().is_some_and(|turn| turn.release.is_none());
+            if played.irregular.is_empty() && index + 1 < game.moves.len() && !is_open {
                 walk.answered_by(by, mv, true);
                 walk.play(by, mv);
             } else {

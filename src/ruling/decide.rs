@@ -229,9 +229,12 @@ pub(super) fn still_to_move(case: &mut Case<'_>, judged: Judged) -> Conclusion {
     let (duty, allowed) = match judged.bound {
         Bound::To(duty, moves) => (duty, moves),
         _ => {
-            let topic = in_check.then_some(Topic::AnswerCheck);
-            let at = case.turn.general().into_iter().collect();
-            case.trace.step(topic, at, ClosingFinding::Free { in_check });
+            // Where no hand was on a piece, nobody asks what a touch obliges.
+            if !(case.turn.touched.is_empty() && case.turn.notes.is_empty()) {
+                let topic = in_check.then_some(Topic::AnswerCheck);
+                let at = case.turn.general().into_iter().collect();
+                case.trace.step(topic, at, ClosingFinding::Free { in_check });
+            }
             (if in_check { Duty::Answer } else { Duty::Free }, case.turn.legal_moves.clone())
         }
     };
