@@ -23,6 +23,8 @@ mod reading;
 mod side;
 mod snap;
 mod squares;
+#[cfg(test)]
+mod tests;
 mod whole;
 
 pub use automatic::read_picture;

@@ -5,7 +5,7 @@
 use std::cell::Cell;
 use std::time::{Duration, Instant};
 
-use board_reader::{Corners, Picture, Point, Unread, find, read, read_picture, read_set, snap};
+use crate::{Corners, Picture, Point, Unread, find, read, read_picture, read_set, snap};
 
 /// Numbers that look random and are the same every time.
 struct Random(u64);

@@ -2,7 +2,7 @@
 
 #![allow(clippy::expect_used, clippy::indexing_slicing, reason = "helpers of tests")]
 
-use board_reader::{
+use crate::{
     Corners, Doubt, Orientation, Picture, Point, Reading, SquareReading, find, read, read_picture, read_set,
 };
 use xiangqi::fen::write_board;

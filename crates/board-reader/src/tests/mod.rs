@@ -1,0 +1,4 @@
+//! What the reader promises, seen from outside.
+
+mod hostile;
+mod reading;
