@@ -17,7 +17,7 @@ use std::sync::Arc;
 
 use crate::case::CaseLaw;
 use crate::incident::{Act, Claim, Event};
-use crate::law::{Bilingual, Clause, LawRef, Library, Reading, Regulation, Rulebook};
+use crate::law::{Bilingual, Clause, ConductRule, LawRef, Library, Reading, Regulation, RuleEntry, Rulebook};
 use crate::report::{
     Appeal, Arbiter, Comments, Decided, Decision, Dissent, Exhibit, Fact, FactFound, Mark, Member, Player,
     Report, RulingGiven, Seal, Statement, Variations,
@@ -283,13 +283,7 @@ impl Mask {
         } = rulebook;
         self.all(&Place::Law, &mut [id]);
         self.bilingual(&mut [name, short_name, edition, seen]);
-        for setting in settings {
-            self.all(&Place::Law, &mut [&mut setting.clause]);
-        }
-        for rule in conduct {
-            self.all(&Place::Law, &mut [&mut rule.clause]);
-        }
-        self.clauses(clauses);
+        self.rules(settings, conduct, clauses);
     }
 
     fn reading(&mut self, reading: &mut Reading) {
@@ -317,16 +311,16 @@ impl Mask {
         } = regulation;
         self.all(&Place::Law, &mut [id, rulebook]);
         self.bilingual(&mut [name, short_name, edition, seen]);
+        self.rules(settings, conduct, clauses);
+    }
+
+    fn rules(&mut self, settings: &mut [RuleEntry], conduct: &mut [ConductRule], clauses: &mut [Clause]) {
         for setting in settings {
             self.all(&Place::Law, &mut [&mut setting.clause]);
         }
         for rule in conduct {
             self.all(&Place::Law, &mut [&mut rule.clause]);
         }
-        self.clauses(clauses);
-    }
-
-    fn clauses(&mut self, clauses: &mut [Clause]) {
         for Clause { number, title, text, source, note, topic: _, confidence: _, carried_from: _ } in clauses
         {
             self.all(&Place::Law, &mut [number, source]);
