@@ -11,7 +11,6 @@ use crate::app::message::Message;
 use crate::app::overlay::Overlay;
 use crate::app::theme::fonts;
 use crate::app::theme::{Tone, size, space};
-use crate::app::verdict::given_tone;
 use crate::app::widgets::{at_right, bold, paragraph, quiet, tone};
 use crate::text::Lang;
 use crate::text::announce::Announcement;
@@ -82,7 +81,7 @@ fn spoken_large(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) -> bool {
 fn words(cx: ViewCtx<'_>, lang: Lang) -> Option<(Announcement, Tone)> {
     let report = cx.state.report();
     if let Some(decision) = report.in_force() {
-        let tone = given_tone(report.result_in_force(), cx.colours);
+        let tone = tone(report.result_in_force(), cx.colours);
         return Some((Announcement::decided(report, decision, lang), tone));
     }
     let explanation = cx.state.explanation(lang)?;

@@ -12,7 +12,7 @@ use std::sync::mpsc::RecvTimeoutError;
 use std::time::{Duration, Instant};
 
 use crate::app::file_stamp::FileStamp;
-use crate::app::jobs::thread::{Work, Worker};
+use crate::app::jobs::worker::{Work, Worker};
 use crate::app::state::State;
 use crate::report::Report;
 use crate::store::{AppDirs, RecoveredWork, Recovery, RecoveryError, Session, Settings};

@@ -1,16 +1,15 @@
 //! Changes of the report.
 
-use crate::app::board_reading::Confirmed;
 use crate::app::field::Field;
 use crate::app::paper_edit::Paper;
 use crate::app::position_editor::PositionEdit;
-use crate::app::state::Toast;
 use crate::app::undo_label::{UndoLabel, UndoName};
 use crate::app::{exhibits, game_view};
 use crate::incident::{Act, Event};
 use crate::law::{LawRef, Level};
-use crate::report::{Category, Report, Scope};
+use crate::report::{Category, PositionReading, Report, Scope};
 use crate::tr;
+use xiangqi::Setup;
 
 /// A change of the report.
 #[derive(Clone, Debug, PartialEq)]
@@ -40,7 +39,7 @@ pub enum Edit {
     Write(Field, String),
     SetUp(PositionEdit),
     /// Takes a position that was read from a picture.
-    ReadPosition(Confirmed),
+    ReadPosition(Box<Setup>, Box<PositionReading>),
     Game(game_view::GameEdit),
     Exhibits(exhibits::ExhibitEdit),
     /// Puts another row in the place of one.
@@ -83,7 +82,10 @@ impl Edit {
             Self::Regulation(regulation) => report.event.regulation = regulation,
             Self::Write(field, text) => field.write(report, text),
             Self::SetUp(change) => change.apply(report),
-            Self::ReadPosition(confirmed) => confirmed.apply(report),
+            Self::ReadPosition(setup, reading) => {
+                PositionEdit::Read(setup).apply(report);
+                report.position_reading = Some(*reading);
+            }
             Self::Game(change) => change.apply(report),
             Self::Exhibits(change) => change.apply(report),
             Self::SetEvent(index, event) => {
@@ -93,15 +95,6 @@ impl Edit {
             }
             Self::Found(events) => report.timeline = events,
             Self::Paper(paper) => paper.apply(report),
-        }
-    }
-
-    /// What is said for a while once it is done.
-    pub const fn toast(&self) -> Option<Toast> {
-        match self {
-            Self::Paper(Paper::Sign(_)) => Some(Toast::Signed),
-            Self::Paper(Paper::Decide(_)) => Some(Toast::Decided),
-            _ => None,
         }
     }
 
@@ -120,7 +113,7 @@ impl Edit {
             Self::Regulation(_) => |lang| tr!(lang, "regulation"),
             Self::Write(field, _) => return field.undo_label(),
             Self::SetUp(change) => return change.undo_label(report),
-            Self::ReadPosition(_) => |lang| tr!(lang, "change-read-position"),
+            Self::ReadPosition(..) => |lang| tr!(lang, "change-read-position"),
             Self::Game(change) => return change.undo_label(),
             Self::Exhibits(change) => return change.undo_label(),
             Self::SetEvent(..) => |lang| tr!(lang, "change-edit"),

@@ -1,8 +1,5 @@
 //! Undo and redo: packed reports that share what did not change, each with a label of what was changed next.
 
-use crate::app::commands::{CTRL, Command as C, CommandSpec, SHIFT_CTRL, Section, does};
-use crate::text::window;
-use egui::Key;
 use std::collections::VecDeque;
 use std::sync::Arc;
 
@@ -156,21 +153,6 @@ impl History {
         }
     }
 }
-
-/// What this feature offers as commands.
-pub(crate) static COMMANDS: &[CommandSpec] = &[
-    does(Section::EditUndo, C::Undo, |_| "", |state| state.history.undo())
-        .named(|state, lang| window::undo(state.history.undoable().map(|label| label.text(lang)), lang))
-        .key(CTRL, Key::Z)
-        .when(|state| state.history.undoable().is_some())
-        .yields(),
-    does(Section::EditUndo, C::Redo, |_| "", |state| state.history.redo())
-        .named(|state, lang| window::redo(state.history.redoable().map(|label| label.text(lang)), lang))
-        .key(SHIFT_CTRL, Key::Z)
-        .other_key(CTRL, Key::Y)
-        .when(|state| state.history.redoable().is_some())
-        .yields(),
-];
 
 #[cfg(test)]
 mod tests {

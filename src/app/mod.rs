@@ -66,7 +66,7 @@ use crate::app::commands::CommandSpec;
 pub(crate) static FEATURES: &[&[CommandSpec]] = &[
     saving::COMMANDS,
     archive::update::COMMANDS,
-    history::COMMANDS,
+    commands::general::UNDO,
     board::COMMANDS,
     game_view::update::COMMANDS,
     exhibits::update::COMMANDS,
@@ -74,7 +74,7 @@ pub(crate) static FEATURES: &[&[CommandSpec]] = &[
     export::update::COMMANDS,
     timeline::update::COMMANDS,
     position_editor::update::COMMANDS,
-    preferences::COMMANDS,
+    commands::general::LOOK,
     announcement::COMMANDS,
     ruling_form::update::COMMANDS,
     decision_form::fact::COMMANDS,

@@ -13,6 +13,7 @@ use crate::app::edit::Edit;
 use crate::app::exhibits::gallery::Gallery;
 use crate::app::message::Message;
 use crate::app::state::State;
+use crate::report::{Exhibit, Report};
 use crate::tr;
 
 /// Something in front of the window. Its state lives as long as it is open, and is changed directly.
@@ -45,6 +46,11 @@ pub trait Overlay: Any + Debug {
 
     /// The change of the report that is filled in, as far as it is whole.
     fn edit(&self, _: &State) -> Option<Edit> {
+        None
+    }
+
+    /// The exhibit it shows.
+    fn exhibit<'a>(&'a self, _: &'a Report) -> Option<&'a Exhibit> {
         None
     }
 }
@@ -89,6 +95,11 @@ impl Front {
     /// The change of the report that is filled in, as far as it is whole.
     pub fn edit(&self, state: &State) -> Option<Edit> {
         self.0.iter().find_map(|one| one.edit(state))
+    }
+
+    /// The foremost exhibit shown.
+    pub fn exhibit<'a>(&'a self, report: &'a Report) -> Option<&'a Exhibit> {
+        self.0.iter().rev().find_map(|one| one.exhibit(report))
     }
 
     /// Closes all that could change the report.

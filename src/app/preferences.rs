@@ -1,9 +1,6 @@
 //! What the user has chosen for the window; it stays when another report is opened.
 
-use crate::app::commands::{CTRL, Command as C, CommandSpec, Section, does};
 use crate::store::Settings;
-use crate::tr;
-use egui::Key;
 use xiangqi::notation::Convention;
 
 use crate::app::export::PaperChoice;
@@ -164,85 +161,6 @@ impl Preferences {
         }
     }
 }
-
-/// What this feature offers as commands.
-pub(crate) static COMMANDS: &[CommandSpec] = &[
-    does(
-        Section::ViewZoom,
-        C::ZoomIn,
-        |lang| tr!(lang, "command-zoom-in"),
-        |state| state.prefs.scale = state.prefs.scale.larger(),
-    )
-    .key(CTRL, Key::Plus)
-    .other_key(CTRL, Key::Equals)
-    .everywhere(),
-    does(
-        Section::ViewZoom,
-        C::ZoomOut,
-        |lang| tr!(lang, "command-zoom-out"),
-        |state| state.prefs.scale = state.prefs.scale.smaller(),
-    )
-    .key(CTRL, Key::Minus)
-    .everywhere(),
-    does(
-        Section::ViewZoom,
-        C::ZoomReset,
-        |lang| tr!(lang, "command-zoom-reset"),
-        |state| state.prefs.scale = Scale::default(),
-    )
-    .key(CTRL, Key::Num0)
-    .everywhere(),
-    does(
-        Section::ViewTheme,
-        C::Theme(ThemeChoice::System),
-        |lang| tr!(lang, "theme-system"),
-        |state| state.prefs.theme = ThemeChoice::System,
-    )
-    .ticked(|state| state.prefs.theme == ThemeChoice::System)
-    .in_review(),
-    does(
-        Section::ViewTheme,
-        C::Theme(ThemeChoice::Light),
-        |lang| tr!(lang, "theme-light"),
-        |state| state.prefs.theme = ThemeChoice::Light,
-    )
-    .ticked(|state| state.prefs.theme == ThemeChoice::Light)
-    .in_review(),
-    does(
-        Section::ViewTheme,
-        C::Theme(ThemeChoice::Dark),
-        |lang| tr!(lang, "theme-dark"),
-        |state| state.prefs.theme = ThemeChoice::Dark,
-    )
-    .ticked(|state| state.prefs.theme == ThemeChoice::Dark)
-    .in_review(),
-    does(
-        Section::ViewTheme,
-        C::Theme(ThemeChoice::Contrast),
-        |lang| tr!(lang, "theme-contrast"),
-        |state| {
-            state.prefs.theme = ThemeChoice::Contrast;
-        },
-    )
-    .ticked(|state| state.prefs.theme == ThemeChoice::Contrast)
-    .in_review(),
-    does(
-        Section::ViewLanguage,
-        C::Language(Lang::Zh),
-        |_| Lang::Zh.name(),
-        |state| state.prefs.lang = Lang::Zh,
-    )
-    .ticked(|state| state.prefs.lang == Lang::Zh)
-    .in_review(),
-    does(
-        Section::ViewLanguage,
-        C::Language(Lang::En),
-        |_| Lang::En.name(),
-        |state| state.prefs.lang = Lang::En,
-    )
-    .ticked(|state| state.prefs.lang == Lang::En)
-    .in_review(),
-];
 
 #[cfg(test)]
 mod tests {

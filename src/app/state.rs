@@ -6,9 +6,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use crate::app::archive::Room;
-use crate::app::board_reading::BoardReading;
 use crate::app::edit::Edit;
-use crate::app::exhibits::viewer::Viewer;
 use crate::app::export::Copied;
 use crate::app::file_stamp::FileStamp;
 use crate::app::game_view::sheet::{Notation, Sheet};
@@ -374,13 +372,8 @@ impl State {
 
     /// The exhibit looked at.
     pub fn exhibit(&self) -> Option<&Exhibit> {
-        let front = &self.view.front;
-        if let Some(reading) = front.get::<BoardReading>() {
-            return Some(&reading.exhibit);
-        }
-        let viewed = front.get::<Viewer>().map(|viewer| viewer.exhibit);
-        let shown = || Some(self.view.review.as_ref()?.exhibit);
-        self.report().exhibits.get(viewed.or_else(shown)?)
+        let beside = || self.report().exhibits.get(self.view.review.as_ref()?.exhibit);
+        self.view.front.exhibit(self.report()).or_else(beside)
     }
 
     /// The clause of this number in force.

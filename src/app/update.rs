@@ -86,7 +86,7 @@ fn step(state: &mut State, message: Message) -> Vec<Effect> {
             state.dialog = result.err().map(|why| Dialog::Failed(purpose, why));
         }
         Message::Edit(edit) => {
-            let done = edit.toast();
+            let done = toast(&edit);
             match &edit {
                 Edit::MoveEvent(_, to) if state.view.moment.is_some() => {
                     // A row that moves is the one shown from now on.
@@ -164,4 +164,13 @@ fn step(state: &mut State, message: Message) -> Vec<Effect> {
         Message::Archive(said) => return archive::update::step(state, said),
     }
     Vec::new()
+}
+
+/// What is said for a while once the report was changed so.
+const fn toast(edit: &Edit) -> Option<Toast> {
+    match edit {
+        Edit::Paper(Paper::Sign(_)) => Some(Toast::Signed),
+        Edit::Paper(Paper::Decide(_)) => Some(Toast::Decided),
+        _ => None,
+    }
 }

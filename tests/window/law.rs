@@ -8,7 +8,7 @@ use egui_kittest::kittest::Queryable as _;
 use xiangqi::{START, Side, fen};
 use xiangqi_arbiter::app::clauses::Browser;
 use xiangqi_arbiter::app::commands::Command;
-use xiangqi_arbiter::app::comparison::Compare;
+use xiangqi_arbiter::app::comparison::view::Compare;
 use xiangqi_arbiter::app::message::{FileDialogKind, Message};
 use xiangqi_arbiter::app::review::Choice;
 use xiangqi_arbiter::incident::{Act, Actor, Basis, Claim};

@@ -7,7 +7,7 @@ use crate::app::archive::ask::Ask;
 use crate::app::archive::listing::{Listing, Source, list};
 use crate::app::archive::reviewing::{self, Reviewing};
 use crate::app::archive::{ArchiveJob, ArchiveMessage};
-use crate::app::jobs::thread::{Work, Worker};
+use crate::app::jobs::worker::{Work, Worker};
 use crate::app::message::Message;
 use crate::law::Library;
 use crate::store::archive::{Archive, ArchiveNews, ArchiveWatcher, index};

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use crate::app::jobs::thread::{Work, Worker};
+use crate::app::jobs::worker::{Work, Worker};
 use crate::case::Reviewed;
 use crate::law::Library;
 use crate::store::archive::review_each;

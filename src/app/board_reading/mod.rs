@@ -12,13 +12,13 @@ use egui::{Context, Key};
 use xiangqi::{Board, Piece, Setup, Side, Square};
 
 use crate::app::commands::{CTRL, Command as C, CommandSpec, Section, does};
+use crate::app::edit::Edit;
 use crate::app::exhibits::viewer::Viewer;
 use crate::app::jobs::thread::on_thread;
-use crate::app::position_editor::PositionEdit;
 use crate::app::state::State;
 use crate::digest::Digest;
 use crate::picture as pictures;
-use crate::report::{Correction, Exhibit, ImagePoint, PositionReading, Report};
+use crate::report::{Correction, Exhibit, ImagePoint, PositionReading};
 use crate::text::{Lang, files};
 use crate::tr;
 
@@ -256,7 +256,7 @@ impl BoardReading {
     }
 
     /// What goes into the report, once it is known who is to move.
-    fn confirmed(&self) -> Option<Confirmed> {
+    fn confirmed(&self) -> Option<Edit> {
         let (first, picture, corners) = (self.first.as_ref()?, self.picture.as_ref()?, self.corners?);
         let (width, height) = (picture.width() as f32, picture.height() as f32);
         let reading = PositionReading {
@@ -269,22 +269,7 @@ impl BoardReading {
             corrections: self.corrections.clone(),
         };
         let setup = Setup { board: self.board.clone(), turn: Some(self.turn?), ..Setup::EMPTY };
-        (self.outcome == Outcome::Read)
-            .then(|| Confirmed { setup: Box::new(setup), reading: Box::new(reading) })
-    }
-}
-
-/// A position that a person confirmed, with how it was read.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Confirmed {
-    pub setup: Box<Setup>,
-    pub reading: Box<PositionReading>,
-}
-
-impl Confirmed {
-    pub fn apply(self, report: &mut Report) {
-        PositionEdit::Read(self.setup).apply(report);
-        report.position_reading = Some(*self.reading);
+        (self.outcome == Outcome::Read).then(|| Edit::ReadPosition(Box::new(setup), Box::new(reading)))
     }
 }
 

@@ -10,12 +10,12 @@ use crate::app::board::geometry::Geometry;
 use crate::app::board::view::{draw, paint_piece};
 use crate::app::board_reading::{BoardReading, Outcome, picture};
 use crate::app::ctx::{Messages, ViewCtx};
-use crate::app::edit::Edit;
 use crate::app::message::Message;
 use crate::app::overlay::Overlay;
 use crate::app::theme::{RADIUS, size, space};
 use crate::app::widgets::{badge, bold, in_front, paragraph, quiet};
 use crate::export::diagram::{Coordinates, Diagram};
+use crate::report::{Exhibit, Report};
 use crate::text::{board_reading as words, faults, set_up};
 use crate::tr;
 
@@ -56,6 +56,10 @@ impl Overlay for BoardReading {
             ui.scope_builder(UiBuilder::new().max_rect(right), |ui| closed = self.beside(ui, cx, out));
         });
         !(closed || (alone && dismissed))
+    }
+
+    fn exhibit<'a>(&'a self, _: &'a Report) -> Option<&'a Exhibit> {
+        Some(&self.exhibit)
     }
 
     fn in_review(&self) -> bool {
@@ -283,7 +287,7 @@ impl BoardReading {
             if ui.add_enabled(confirmed.is_some(), button).clicked()
                 && let Some(confirmed) = confirmed
             {
-                out.push(Message::Edit(Edit::ReadPosition(confirmed)));
+                out.push(Message::Edit(confirmed));
                 closed = true;
             }
             closed |= ui.button(tr!(cx.lang, "close")).clicked();

@@ -172,6 +172,17 @@ const HEIGHT: f32 = 440.0;
 #[derive(Debug)]
 pub struct OneClause(pub String);
 
+/// The number of a clause; clicking it shows the clause.
+pub fn clause_button(ui: &mut Ui, code: &str, name: &str, cx: ViewCtx<'_>, out: &mut Messages) {
+    let text = RichText::new(name).size(size::SMALL).color(cx.colours.accent);
+    let spoken = format!("{} {name}", tr!(cx.lang, "clause"));
+    let button = Button::new(text);
+    ui.spacing_mut().interact_size.y = 26.0;
+    if ui.add(button).accessible_name(spoken).on_hover_text(tr!(cx.lang, "show-clause")).clicked() {
+        out.open(OneClause(code.to_owned()));
+    }
+}
+
 impl Overlay for OneClause {
     fn show(&mut self, ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) -> bool {
         let (Some(cited), Some(rulebook)) = (cx.state.clause(&self.0), cx.state.rulebook()) else {

@@ -1,6 +1,7 @@
 //! The commands of the window. Each feature says of its own what they are called, where they stand, which keys they
 //! have and what they do; menus, keys, palette and the list of keys are made from that.
 
+pub(crate) mod general;
 pub(crate) mod menu_bar;
 
 use std::sync::LazyLock;

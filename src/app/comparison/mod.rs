@@ -1,8 +1,6 @@
 //! The incident under every rulebook and every regulation at hand.
 
-pub(crate) mod view;
-
-pub use crate::app::comparison::view::Compare;
+pub mod view;
 
 use crate::case::Evaluation;
 use crate::law::{Answer, Bilingual, Cost, Library, Question, Regulation, Rulebook, Setting, Topic};

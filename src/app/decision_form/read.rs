@@ -9,10 +9,10 @@ use crate::app::message::Message;
 use crate::app::overlay::Overlay;
 use crate::app::state::Toast;
 use crate::app::theme::{Palette, Tone, size, space};
-use crate::app::widgets::{at_right, badge, bold, card, form, paragraph, quiet, section};
+use crate::app::widgets::{self, at_right, badge, bold, card, form, paragraph, quiet, section};
 use crate::export::paper::{Block, Table, Text, decision};
 use crate::report::seal::Entry;
-use crate::report::{Decided, Decision, GivenOutcome, InTime, KeySignature, Seal};
+use crate::report::{Decided, Decision, InTime, KeySignature, Seal};
 use crate::text::{committee, decision as words, names};
 use crate::tr;
 
@@ -240,20 +240,11 @@ pub fn signed(
     });
 }
 
-const fn tone(decided: &Decided, colours: &Palette) -> Tone {
+fn tone(decided: &Decided, colours: &Palette) -> Tone {
     match decided {
         Decided::Pending | Decided::Other(_) => colours.open,
         Decided::Upheld | Decided::Resumed(_) => colours.calm,
         Decided::Replayed | Decided::NotHeard => colours.foul,
-        Decided::Changed { outcome, .. } => match outcome {
-            GivenOutcome::None
-            | GivenOutcome::NotHeard
-            | GivenOutcome::Replay
-            | GivenOutcome::Void
-            | GivenOutcome::Draw => colours.calm,
-            GivenOutcome::Warning | GivenOutcome::Foul => colours.foul,
-            GivenOutcome::Open => colours.open,
-            GivenOutcome::Loss | GivenOutcome::BothLose => colours.loss,
-        },
+        Decided::Changed { outcome, .. } => widgets::tone(*outcome, colours),
     }
 }

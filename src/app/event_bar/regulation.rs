@@ -2,6 +2,7 @@
 
 use egui::{Label, RichText, ScrollArea, Ui};
 
+use crate::app::clauses::view::clause_button;
 use crate::app::ctx::{Messages, ViewCtx};
 use crate::app::event_bar::{choice, choice_in_line, choose, item};
 use crate::app::message::{FileDialogKind, Message};
@@ -9,7 +10,7 @@ use crate::app::overlay::Form;
 use crate::app::regulation_form::RegulationDraft;
 use crate::app::review::Choice;
 use crate::app::theme::space;
-use crate::app::widgets::{badge, bold, clause_button, open_below, quiet};
+use crate::app::widgets::{badge, bold, open_below, quiet};
 use crate::law::{ClauseRef, Regulation, RuleEntry, Standing};
 use crate::text::{papers, ruling, settings};
 use crate::tr;

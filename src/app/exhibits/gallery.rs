@@ -12,7 +12,7 @@ use std::sync::Arc;
 use egui::{ColorImage, Context, TextureHandle, TextureOptions};
 
 use crate::app::exhibits::gallery_work::{Done, Job, Wanted, work};
-use crate::app::jobs::thread::Worker;
+use crate::app::jobs::worker::Worker;
 use crate::digest::Digest;
 use crate::picture::{Crop, Holds};
 use crate::report::Exhibit;

@@ -7,7 +7,7 @@ use egui::ColorImage;
 use image::DynamicImage;
 
 use crate::app::exhibits::gallery::{Key, key};
-use crate::app::jobs::thread::Work;
+use crate::app::jobs::worker::Work;
 use crate::digest::Digest;
 use crate::picture::{self, Crop, Holds};
 use crate::report::Exhibit;

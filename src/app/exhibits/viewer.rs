@@ -20,7 +20,7 @@ use crate::app::widgets::fields::if_added;
 use crate::app::widgets::icons::Icon;
 use crate::app::widgets::{bold, icon_button, in_front, paragraph, quiet};
 use crate::report::annotations::MOST_MARKS;
-use crate::report::{Exhibit, Mark};
+use crate::report::{Exhibit, Mark, Report};
 use crate::text::exhibits as words;
 use crate::tr;
 
@@ -73,6 +73,10 @@ impl Overlay for Viewer {
             });
         });
         !(closed || (alone && dismissed))
+    }
+
+    fn exhibit<'a>(&'a self, report: &'a Report) -> Option<&'a Exhibit> {
+        report.exhibits.get(self.exhibit)
     }
 
     fn in_review(&self) -> bool {

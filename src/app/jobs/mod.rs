@@ -1,17 +1,19 @@
-//! Files and file dialogs, off the window's thread: each job answers with a message.
+//! Files and file dialogs, off the window's thread: each job answers with a message. No other part of the window starts a
+//! thread.
 
 pub(crate) mod picker;
 pub(crate) mod reading;
 #[cfg(feature = "desktop-bus")]
 mod system_picker;
 pub(crate) mod thread;
+pub(crate) mod worker;
 
 #[cfg(not(feature = "desktop-bus"))]
 pub use crate::app::jobs::picker::SystemPicker;
 pub use crate::app::jobs::picker::{FilePicker, Reply, ReplyMany, Request};
 #[cfg(feature = "desktop-bus")]
 pub use crate::app::jobs::system_picker::SystemPicker;
-pub use crate::app::jobs::thread::Cancel;
+pub use crate::app::jobs::worker::Cancel;
 
 use crate::app::board::drawing;
 use crate::app::export;

@@ -5,13 +5,14 @@ use egui::{Align, Color32, Frame, Layout, Margin, RichText, ScrollArea, Sense, U
 use super::{Made, Repetition, Source};
 use crate::app::board::geometry::Geometry;
 use crate::app::board::paint;
+use crate::app::clauses::view::clause_button;
 use crate::app::ctx::{Messages, ViewCtx};
 use crate::app::edit::Edit;
 use crate::app::message::Message;
 use crate::app::theme::{RADIUS, Tone, size, space};
 use crate::app::widgets::fields::line;
 use crate::app::widgets::icons::Icon;
-use crate::app::widgets::{badge, bold, clause_button, icon_button, paragraph, quiet, section};
+use crate::app::widgets::{badge, bold, icon_button, paragraph, quiet, section};
 use crate::export::diagram::{self, Diagram, Mark, Role};
 use crate::incident::{Act, Actor, Event};
 use crate::law::ClauseRef;

@@ -7,8 +7,7 @@ use crate::app::ctx::{Messages, ViewCtx};
 use crate::app::message::Message;
 use crate::app::review::{Checked, ReviewMessage, Tab};
 use crate::app::theme::{CLICKABLE, Palette, Tone, size, space};
-use crate::app::verdict::given_tone;
-use crate::app::widgets::{badge, bold, card, paragraph, quiet, section};
+use crate::app::widgets::{badge, bold, card, paragraph, quiet, section, tone};
 use crate::case::{Reviewed, RulingSummary};
 use crate::law::{Bilingual, LawRef};
 use crate::report::seal::{Breach, Entry, Place};
@@ -80,7 +79,7 @@ fn ruling(ui: &mut Ui, index: usize, given: &RulingGiven, checked: Option<&Check
         ui.label(quiet(who.join(" · "), cx.colours));
     });
     ui.horizontal(|ui| {
-        let tone = given_tone(given.outcome, cx.colours);
+        let tone = tone(given.outcome, cx.colours);
         badge(ui, papers::given(given.outcome, given.charged, cx.lang), tone);
         mark(ui, reviewed, cx);
     });

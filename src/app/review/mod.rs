@@ -19,7 +19,7 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use crate::app::history::History;
-use crate::app::jobs::Cancel;
+use crate::app::jobs::worker::Cancel;
 use crate::law::Library;
 use crate::report::Report;
 use crate::store::archive::Progress;

@@ -7,7 +7,7 @@ use crate::app::commands::Command;
 use crate::app::comparison::view::differences;
 use crate::app::ctx::{Messages, ViewCtx};
 use crate::app::message::Message;
-use crate::app::review::given::{in_short, show_given, show_seals, trial_badge};
+use crate::app::review::given::{show_given, show_seals, trial_badge};
 use crate::app::review::{LawChoice, Room, Tab, Tried, Worked, precedents};
 use crate::app::theme::{CLICKABLE, size, space};
 use crate::app::verdict;
@@ -193,31 +193,6 @@ fn fact(doubt: DisputedFact, cx: ViewCtx<'_>) -> String {
         DisputedFact::CameAfter(_) => {
             format!("{said}{}{}", tr!(cx.lang, "join-colon"), tr!(cx.lang, "order-disputed"))
         }
-    }
-}
-
-/// Below the result: the questions on which it turns, and what was given beside what follows today.
-pub fn below_result(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
-    decisive_questions(ui, cx);
-    in_short(ui, cx, out);
-}
-
-/// The questions on which the result turns.
-fn decisive_questions(ui: &mut Ui, cx: ViewCtx<'_>) {
-    let Some(explanation) = cx.state.explanation_shown(cx.lang) else { return };
-    // Where disputed facts are too many, no question was looked for in what they leave open.
-    let too_many = explanation.depends_on().is_some_and(|disputed| disputed.scenarios.is_empty());
-    let asked = explanation.questions.iter().filter(|one| !one.is_undecided && !too_many);
-    let said: Vec<&str> =
-        explanation.disputed_no_matter().into_iter().chain(asked.map(|one| one.text.as_str())).collect();
-    if said.is_empty() {
-        section(ui, tr!(cx.lang, "room-decisive-questions"), cx.colours);
-        paragraph(ui, quiet(tr!(cx.lang, "room-no-hinge"), cx.colours));
-    }
-    for text in said {
-        card(ui, cx.colours.open.fill, None, |ui| {
-            paragraph(ui, RichText::new(text).color(cx.colours.open.text));
-        });
     }
 }
 

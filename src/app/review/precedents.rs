@@ -6,8 +6,7 @@ use crate::app::ctx::{Messages, ViewCtx};
 use crate::app::message::Message;
 use crate::app::review::{Alike, Found, ReviewMessage, Room, Search};
 use crate::app::theme::{CLICKABLE, RADIUS, size, space};
-use crate::app::verdict::given_tone;
-use crate::app::widgets::{badge, bold, card, paragraph, quiet};
+use crate::app::widgets::{badge, bold, card, paragraph, quiet, tone};
 use crate::text::{folder, review_room as sentences};
 use crate::tr;
 
@@ -87,7 +86,7 @@ fn one(ui: &mut Ui, number: usize, alike: &Alike, unlike: bool, cx: ViewCtx<'_>,
             paragraph(ui, bold(&name));
             ui.horizontal(|ui| {
                 if let Some((outcome, _)) = alike.summary.result {
-                    let tone = given_tone(outcome, cx.colours);
+                    let tone = tone(outcome, cx.colours);
                     badge(ui, sentences::standing(&alike.summary, cx.lang), tone);
                 }
                 if unlike {

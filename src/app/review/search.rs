@@ -3,7 +3,7 @@
 use std::io;
 use std::path::{Path, PathBuf};
 
-use crate::app::jobs::Cancel;
+use crate::app::jobs::worker::Cancel;
 use crate::app::review::ReviewMessage;
 use crate::law::Library;
 use crate::report::{GivenOutcome, Report};

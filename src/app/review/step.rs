@@ -7,7 +7,7 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use crate::app::decision_form::finding;
-use crate::app::jobs::Cancel;
+use crate::app::jobs::worker::Cancel;
 use crate::app::message::{Effect, FileDialogKind, Message};
 use crate::app::review::search::Search;
 use crate::app::review::{Checked, LawChoice, ReviewJob, ReviewMessage, Room, Tab, Worked};

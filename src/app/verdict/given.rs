@@ -9,11 +9,11 @@ use crate::app::event_bar::fouls;
 use crate::app::message::Message;
 use crate::app::paper_edit::Paper;
 use crate::app::state::Toast;
-use crate::app::theme::{Palette, Tone, size};
-use crate::app::widgets::{badge, bold, card, paragraph, quiet, section};
+use crate::app::theme::size;
+use crate::app::widgets::{badge, bold, card, paragraph, quiet, section, tone};
 use crate::case::{Difference, Evaluation, differences};
+use crate::report::RulingGiven;
 use crate::report::seal::Entry;
-use crate::report::{GivenOutcome, RulingGiven};
 use crate::text::{papers, reports, window};
 use crate::tr;
 
@@ -112,17 +112,4 @@ fn compare(ui: &mut Ui, given: &RulingGiven, today: &Evaluation, cx: ViewCtx<'_>
         .collect();
     let text = papers::differs(&parts, name, cx.lang);
     paragraph(ui, RichText::new(text).size(size::SMALL).color(cx.colours.foul.text));
-}
-
-pub(crate) const fn tone(outcome: GivenOutcome, colours: &Palette) -> Tone {
-    match outcome {
-        GivenOutcome::None
-        | GivenOutcome::NotHeard
-        | GivenOutcome::Replay
-        | GivenOutcome::Void
-        | GivenOutcome::Draw => colours.calm,
-        GivenOutcome::Warning | GivenOutcome::Foul => colours.foul,
-        GivenOutcome::Open => colours.open,
-        GivenOutcome::Loss | GivenOutcome::BothLose => colours.loss,
-    }
 }

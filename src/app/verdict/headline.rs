@@ -6,7 +6,6 @@ use crate::app::commands::Command;
 use crate::app::ctx::{Messages, ViewCtx};
 use crate::app::message::Message;
 use crate::app::theme::{size, space};
-use crate::app::verdict::given_tone;
 use crate::app::widgets::{at_right, bold, card, paragraph, quiet, tone};
 use crate::text::committee;
 use crate::text::explanation::Explanation;
@@ -22,7 +21,7 @@ const WIDTH_A_POINT_OPEN: f32 = 14.0;
 pub fn in_force(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) -> bool {
     let report = cx.state.report();
     let Some(decision) = report.in_force() else { return false };
-    let tone = given_tone(report.result_in_force(), cx.colours);
+    let tone = tone(report.result_in_force(), cx.colours);
     card(ui, tone.fill, Some(tone.text), |ui| {
         ui.spacing_mut().item_spacing.y = space::XS;
         let text = committee::in_force(report, decision, cx.lang);

@@ -4,18 +4,17 @@ pub(crate) mod given;
 pub(crate) mod headline;
 pub(crate) mod readings;
 
-pub(crate) use crate::app::verdict::given::tone as given_tone;
-
 use egui::{Align, Color32, FontId, Id, Layout, RichText, ScrollArea, Sense, Ui, vec2};
 
+use crate::app::clauses::view::clause_button;
 use crate::app::ctx::{Messages, ViewCtx};
 use crate::app::decision_form::finding;
 use crate::app::edit::Edit;
 use crate::app::message::{FileDialogKind, Message};
-use crate::app::review::panel;
+use crate::app::review::given::in_short;
 use crate::app::state::Moment;
 use crate::app::theme::{size, space};
-use crate::app::widgets::{bold, card, cell, clause_button, paragraph, quiet, row, section, tone};
+use crate::app::widgets::{bold, card, cell, paragraph, quiet, row, section, tone};
 use crate::case::{Evaluation, MissingLaw, NotRulable, Ruled};
 use crate::law::LawKind;
 use crate::ruling::{Assumption, Ruling, Sheet, Tally};
@@ -30,7 +29,8 @@ pub fn show(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
             headline::in_force(ui, cx, out);
             cannot_rule(ui, obstacle, cx, out);
             if cx.read_only() {
-                panel::below_result(ui, cx, out);
+                decisive_questions(ui, cx);
+                in_short(ui, cx, out);
             }
             scroll(ui, "", cx, |ui| {
                 if !cx.read_only() {
@@ -75,14 +75,13 @@ fn explained(
     }
     let depends = explanation.depends_on();
     if cx.read_only() {
-        panel::below_result(ui, cx, out);
+        decisive_questions(ui, cx);
+        in_short(ui, cx, out);
     } else if depends.is_none() {
         let asked =
             explanation.questions.iter().filter(|one| one.as_recorded && !one.is_undecided && !one.is_gist);
         for text in explanation.disputed_no_matter().into_iter().chain(asked.map(|one| one.text.as_str())) {
-            card(ui, cx.colours.open.fill, None, |ui| {
-                paragraph(ui, RichText::new(text).color(cx.colours.open.text));
-            });
+            open_matter(ui, text, cx);
         }
     }
     law_differs(ui, cx);
@@ -118,6 +117,29 @@ fn explained(
             given::show(ui, Some(today), cx, out);
         }
         ui.add_space(space::L);
+    });
+}
+
+/// The questions on which the result turns, in a report that is only looked at.
+fn decisive_questions(ui: &mut Ui, cx: ViewCtx<'_>) {
+    let Some(explanation) = cx.state.explanation_shown(cx.lang) else { return };
+    // Where disputed facts are too many, no question was looked for in what they leave open.
+    let too_many = explanation.depends_on().is_some_and(|disputed| disputed.scenarios.is_empty());
+    let asked = explanation.questions.iter().filter(|one| !one.is_undecided && !too_many);
+    let said: Vec<&str> =
+        explanation.disputed_no_matter().into_iter().chain(asked.map(|one| one.text.as_str())).collect();
+    if said.is_empty() {
+        section(ui, tr!(cx.lang, "room-decisive-questions"), cx.colours);
+        paragraph(ui, quiet(tr!(cx.lang, "room-no-hinge"), cx.colours));
+    }
+    for text in said {
+        open_matter(ui, text, cx);
+    }
+}
+
+fn open_matter(ui: &mut Ui, text: &str, cx: ViewCtx<'_>) {
+    card(ui, cx.colours.open.fill, None, |ui| {
+        paragraph(ui, RichText::new(text).color(cx.colours.open.text));
     });
 }
 

@@ -5,7 +5,7 @@ use egui::{
     WidgetText, vec2,
 };
 
-use crate::app::comparison::Compare;
+use crate::app::comparison::view::Compare;
 use crate::app::ctx::{Messages, ViewCtx};
 use crate::app::event_bar::choose;
 use crate::app::review::Choice;

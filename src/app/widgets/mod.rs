@@ -4,18 +4,14 @@ pub(crate) mod fields;
 pub(crate) mod icons;
 
 use egui::{
-    Align, AsIdSalt, Button, Color32, Context, Event, Frame, Id, Key, Label, Layout, Margin, Modal,
-    ModalResponse, Popup, PopupCloseBehavior, Response, RichText, Role, ScrollArea, Sense, Ui, UiBuilder,
-    WidgetInfo, vec2,
+    Align, AsIdSalt, Color32, Context, Event, Frame, Id, Key, Label, Layout, Margin, Modal, ModalResponse,
+    Popup, PopupCloseBehavior, Response, RichText, Role, ScrollArea, Sense, Ui, UiBuilder, WidgetInfo, vec2,
 };
 
-use crate::app::clauses::view::OneClause;
-use crate::app::ctx::{Messages, ViewCtx};
 use crate::app::theme::fonts;
 use crate::app::theme::{CLICKABLE, LINE, Palette, RADIUS, Tone, size, space};
 use crate::app::widgets::icons::Icon;
-use crate::ruling::Outcome;
-use crate::tr;
+use crate::report::GivenOutcome;
 
 /// The room for the foot of a form.
 const FOOT: f32 = 100.0;
@@ -157,12 +153,16 @@ pub fn cell(ui: &mut Ui, width: f32, text: RichText) {
 }
 
 /// The colours of an outcome.
-pub const fn tone(outcome: Outcome, colours: &Palette) -> Tone {
-    match outcome {
-        Outcome::None | Outcome::NotHeard | Outcome::Replay | Outcome::Void | Outcome::Draw => colours.calm,
-        Outcome::Warning | Outcome::Foul => colours.foul,
-        Outcome::Open => colours.open,
-        Outcome::Loss | Outcome::BothLose => colours.loss,
+pub fn tone(outcome: impl Into<GivenOutcome>, colours: &Palette) -> Tone {
+    match outcome.into() {
+        GivenOutcome::None
+        | GivenOutcome::NotHeard
+        | GivenOutcome::Replay
+        | GivenOutcome::Void
+        | GivenOutcome::Draw => colours.calm,
+        GivenOutcome::Warning | GivenOutcome::Foul => colours.foul,
+        GivenOutcome::Open => colours.open,
+        GivenOutcome::Loss | GivenOutcome::BothLose => colours.loss,
     }
 }
 
@@ -174,17 +174,6 @@ pub fn badge(ui: &mut Ui, text: impl Into<String>, tone: Tone) -> Response {
         .inner_margin(Margin::symmetric(space::S as i8, 2))
         .show(ui, |ui| ui.label(bold(text).size(size::SMALL).color(tone.text)))
         .response
-}
-
-/// The number of a clause; clicking it shows the clause.
-pub fn clause_button(ui: &mut Ui, code: &str, name: &str, cx: ViewCtx<'_>, out: &mut Messages) {
-    let text = RichText::new(name).size(size::SMALL).color(cx.colours.accent);
-    let spoken = format!("{} {name}", tr!(cx.lang, "clause"));
-    let button = Button::new(text);
-    ui.spacing_mut().interact_size.y = 26.0;
-    if ui.add(button).accessible_name(spoken).on_hover_text(tr!(cx.lang, "show-clause")).clicked() {
-        out.open(OneClause(code.to_owned()));
-    }
 }
 
 /// Things at the right end of a line, the first of them last.
