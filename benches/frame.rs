@@ -15,12 +15,12 @@ use egui::{Event, Modifiers, MouseWheelSource, MouseWheelUnit, TouchPhase, vec2}
 use egui_kittest::Harness;
 use egui_kittest::kittest::Queryable as _;
 
-use xiangqi_arbiter::app::App;
 use xiangqi_arbiter::app::archive::{ArchiveMessage, Ask};
 use xiangqi_arbiter::app::jobs::{FilePicker, Files, Reply, Request};
 use xiangqi_arbiter::app::message::Message;
 use xiangqi_arbiter::app::preferences::Preferences;
 use xiangqi_arbiter::app::state::State;
+use xiangqi_arbiter::app::window::App;
 use xiangqi_arbiter::law::Library;
 use xiangqi_arbiter::report::Report;
 use xiangqi_arbiter::store::{self, Pixels, picture_of_pixels};

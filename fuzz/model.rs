@@ -7,6 +7,7 @@
 use std::sync::{Arc, LazyLock};
 
 use xiangqi::{Move, Piece, PieceKind, START, Side, Square, fen};
+use xiangqi_arbiter::app::COMMANDS;
 use xiangqi_arbiter::app::board::gesture::Gesture;
 use xiangqi_arbiter::app::commands::Command;
 use xiangqi_arbiter::app::edit::Edit;
@@ -277,7 +278,7 @@ fn message(bytes: &mut Bytes<'_>, state: &mut State) -> Option<Message> {
         }
         8 => Message::Gesture(Gesture::Release(release(bytes, state))),
         9..=10 => {
-            let commands: Vec<Command> = Command::all().collect();
+            let commands: Vec<Command> = COMMANDS.all().map(|spec| spec.command).collect();
             // What replaces the whole report is not a step of its history.
             Message::Command(bytes.one(&commands).filter(|command| *command != Command::New)?)
         }

@@ -6,10 +6,9 @@ use std::process::ExitCode;
 use std::sync::Arc;
 
 use clap::Parser as _;
-use xiangqi_arbiter::app;
 use xiangqi_arbiter::app::file_stamp::FileStamp;
 use xiangqi_arbiter::app::recovery::left_behind;
-use xiangqi_arbiter::app::{RunError, Start};
+use xiangqi_arbiter::app::start::{self, RunError, Start};
 use xiangqi_arbiter::cli::{self, Args, Output};
 use xiangqi_arbiter::law::Library;
 use xiangqi_arbiter::store::law::{self, LawProblem};
@@ -96,7 +95,7 @@ fn window(
         settings,
         places: places.clone(),
     };
-    match app::run(start) {
+    match start::run(start) {
         Ok(()) => ExitCode::SUCCESS,
         // A file that was named and cannot be read is the answer where no window can say so.
         Err(_) if file.is_some() && opening.trouble.is_some() => {

@@ -122,7 +122,7 @@ fn buttons(ui: &mut Ui, other: Lang, cx: ViewCtx<'_>, out: &mut Messages) -> boo
     at_right(ui, |ui| {
         let closed = ui.add(Button::new(tr!(cx.lang, "close")).min_size(vec2(96.0, 36.0))).clicked();
         let command = Command::Language(other);
-        if ui.add(Button::new(command.label(cx.state)).min_size(vec2(96.0, 36.0))).clicked() {
+        if ui.add(Button::new(cx.label(command)).min_size(vec2(96.0, 36.0))).clicked() {
             out.push(Message::Command(command));
         }
         ui.label(quiet("Esc", cx.colours).size(size::SMALL));

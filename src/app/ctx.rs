@@ -5,6 +5,7 @@ use std::collections::VecDeque;
 use egui::Ui;
 
 use crate::app::archive::Room;
+use crate::app::commands::{Command, Commands};
 use crate::app::exhibits::gallery::Gallery;
 use crate::app::message::Message;
 use crate::app::overlay::Overlay;
@@ -68,13 +69,24 @@ impl Messages {
 pub struct ViewCtx<'a> {
     pub state: &'a State,
     pub gallery: &'a Gallery,
+    pub commands: &'a Commands,
     pub lang: Lang,
     pub colours: &'static Palette,
 }
 
 impl<'a> ViewCtx<'a> {
-    pub fn of(ui: &Ui, state: &'a State, gallery: &'a Gallery) -> Self {
-        Self { state, gallery, lang: state.prefs.lang, colours: theme::colours(ui) }
+    pub fn of(ui: &Ui, state: &'a State, gallery: &'a Gallery, commands: &'a Commands) -> Self {
+        Self { state, gallery, commands, lang: state.prefs.lang, colours: theme::colours(ui) }
+    }
+
+    /// What a command is called now.
+    pub fn label(&self, command: Command) -> String {
+        self.commands.label(command, self.state, self.lang)
+    }
+
+    /// Whether a command can be carried out now.
+    pub fn enabled(&self, command: Command) -> bool {
+        self.commands.enabled(command, self.state)
     }
 
     /// Whether the report is only looked at.

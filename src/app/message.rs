@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use crate::app::archive::{ArchiveJob, ArchiveMessage, Asked};
 use crate::app::board::gesture::Gesture;
-use crate::app::commands::Command;
+use crate::app::commands::command::Command;
 use crate::app::edit::Edit;
 use crate::app::exhibits::{Source, Taken};
 use crate::app::export;
@@ -203,7 +203,7 @@ pub enum Effect {
     /// Read a report for its fouls.
     LoadEarlier(PathBuf),
     /// Make or use a key.
-    Keys(keys::KeysJob),
+    Keys(keys::job::KeysJob),
     /// Make and write the paper.
     WritePaper(Box<PaperJob>),
     /// Write the pictures of the report into a folder.

@@ -2,7 +2,7 @@
 //!
 //! What happens goes round in one direction. Views read the [`State`](state::State) and say what the arbiter
 //! did as a [`Message`](message::Message); [`update`](update::update) is the only place that changes the state;
-//! what has to be done outside it comes back as an [`Effect`](message::Effect), which the [`App`] carries
+//! what has to be done outside it comes back as an [`Effect`](message::Effect), which the [`App`](window::App) carries
 //! out. The report changes by an [`Edit`](edit::Edit), each of which is one labelled step of the
 //! [`History`](history::History), and the [`Rulings`](state::Rulings) follow.
 
@@ -55,15 +55,17 @@ pub(crate) mod verdict;
 pub(crate) mod view;
 pub(crate) mod view_state;
 pub(crate) mod widgets;
-pub(crate) mod window;
+pub mod window;
 
-pub use crate::app::start::{RunError, Start, run};
-pub use crate::app::window::App;
+use std::sync::LazyLock;
 
-use crate::app::commands::CommandSpec;
+use crate::app::commands::{CommandSpec, Commands};
 
-/// What each feature offers as commands. Within a part of a menu they stand in this order.
-pub(crate) static FEATURES: &[&[CommandSpec]] = &[
+/// The commands of the window.
+pub static COMMANDS: LazyLock<Commands> = LazyLock::new(|| Commands::of(FEATURES));
+
+/// What each feature offers as commands. Within a section of a menu they stand in this order.
+static FEATURES: &[&[CommandSpec]] = &[
     saving::COMMANDS,
     archive::update::COMMANDS,
     commands::general::UNDO,
@@ -83,6 +85,6 @@ pub(crate) static FEATURES: &[&[CommandSpec]] = &[
     repetition::view::COMMANDS,
     clauses::view::COMMANDS,
     review::step::COMMANDS,
-    palette::view::COMMANDS,
+    palette::COMMANDS,
     tour::COMMANDS,
 ];

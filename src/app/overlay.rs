@@ -7,10 +7,8 @@ use std::fmt::Debug;
 use egui::{Context, Popup, Ui};
 
 use crate::app::ctx::{Messages, ViewCtx};
-use crate::app::dialog;
 use crate::app::dialog::parts;
 use crate::app::edit::Edit;
-use crate::app::exhibits::gallery::Gallery;
 use crate::app::message::Message;
 use crate::app::state::State;
 use crate::report::{Exhibit, Report};
@@ -102,6 +100,17 @@ impl Front {
         self.0.iter().rev().find_map(|one| one.exhibit(report))
     }
 
+    /// Shows what is open. Where something fills the window, nothing else is.
+    pub fn show(&mut self, ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
+        let filled = self.fills_window();
+        self.0.retain_mut(|one| filled != one.fills_window() || one.show(ui, cx, out));
+    }
+
+    /// Whether something fills the window.
+    pub fn fills_window(&self) -> bool {
+        self.0.iter().any(|one| one.fills_window())
+    }
+
     /// Closes all that could change the report.
     pub fn only_to_look_at(&mut self) {
         self.0.retain(|one| one.in_review());
@@ -115,25 +124,6 @@ fn is<T: Overlay>(one: &dyn Overlay) -> bool {
 /// Whether something is in front of the board, and has the keyboard.
 pub fn is_covered(state: &State, ctx: &Context) -> bool {
     state.dialog.is_some() || state.view.front.0.iter().any(|one| one.covers(ctx)) || Popup::is_any_open(ctx)
-}
-
-/// Whether something fills the window.
-pub fn is_filled(state: &State) -> bool {
-    state.view.front.0.iter().any(|one| one.fills_window())
-}
-
-/// Shows what is open; the dialog comes last. The archive has nothing but that in front of it.
-pub fn show(ui: &mut Ui, state: &mut State, gallery: &Gallery, out: &mut Messages) {
-    let filled = is_filled(state);
-    if !state.archive.shown || state.reviewing() {
-        let mut front = std::mem::take(&mut state.view.front);
-        let cx = ViewCtx::of(ui, state, gallery);
-        front.0.retain_mut(|one| filled != one.fills_window() || one.show(ui, cx, out));
-        state.view.front = front;
-    }
-    if !filled {
-        dialog::show(ui.ctx(), ViewCtx::of(ui, state, gallery), out);
-    }
 }
 
 /// Something that is filled in before it becomes part of the report. Leaving it changes nothing and needs no undo.

@@ -3,7 +3,10 @@
 use crate::store::Settings;
 use xiangqi::notation::Convention;
 
+pub use crate::app::theme::palette::PieceStyle;
+
 use crate::app::export::PaperChoice;
+use crate::app::theme::window::LEAST;
 use crate::text::Lang;
 
 /// What the user has chosen for the window.
@@ -98,29 +101,6 @@ impl Scale {
     }
 }
 
-/// How pieces are drawn.
-#[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
-pub enum PieceStyle {
-    #[default]
-    Wood,
-    Flat,
-}
-
-impl PieceStyle {
-    /// The word in the settings.
-    pub const fn code(self) -> &'static str {
-        match self {
-            Self::Wood => "wood",
-            Self::Flat => "flat",
-        }
-    }
-
-    /// The style of a word in the settings.
-    pub fn of_code(code: &str) -> Option<Self> {
-        [Self::Wood, Self::Flat].into_iter().find(|style| style.code() == code)
-    }
-}
-
 /// The window's size, in points of the screen.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub struct WindowSize {
@@ -134,7 +114,7 @@ pub struct WindowSize {
 impl WindowSize {
     /// The size to open a window with: no smaller than everything needs, and not beyond any screen.
     pub fn opened(self) -> [f32; 2] {
-        let [width, height] = crate::app::theme::window::LEAST;
+        let [width, height] = LEAST;
         [(self.width as f32).clamp(width, MOST), (self.height as f32).clamp(height, MOST)]
     }
 }

@@ -199,7 +199,7 @@ pub(crate) static COMMANDS: &[CommandSpec] = &[
     .everywhere(),
 ];
 
-fn save_here(state: &mut State) -> Vec<Effect> {
+pub(crate) fn save_here(state: &mut State) -> Vec<Effect> {
     match state.file.clone() {
         Some(file) => save(state, file.path, Overwrite::Unchanged(file.digest)),
         None => pick(state, FileDialogKind::Save),

@@ -1,5 +1,6 @@
 //! The one place where messages change the state.
 
+use crate::app::COMMANDS;
 use crate::app::archive;
 use crate::app::board::gesture;
 use crate::app::edit::Edit;
@@ -39,7 +40,7 @@ fn step(state: &mut State, message: Message) -> Vec<Effect> {
         return Vec::new();
     }
     match message {
-        Message::Command(command) => return command.run(state),
+        Message::Command(command) => return COMMANDS.run(command, state),
         Message::Gesture(hand) => {
             if event_form::takes(state, hand) {
                 return Vec::new();

@@ -1,12 +1,13 @@
 //! What is seen. Views read the state and say what happened; they change nothing.
 
+use crate::app::COMMANDS;
 use crate::app::archive;
 use crate::app::board;
 use crate::app::commands::menu_bar;
+use crate::app::dialog;
 use crate::app::event_bar;
 use crate::app::exhibits;
 use crate::app::game_view;
-use crate::app::overlay;
 use crate::app::position_editor;
 use crate::app::review::{given, panel};
 use crate::app::timeline;
@@ -21,9 +22,28 @@ use crate::app::state::{Mode, State};
 use crate::app::theme::space;
 
 /// Shows the whole window.
-pub fn show(ui: &mut Ui, state: &State, gallery: &Gallery, out: &mut Messages) {
-    let cx = ViewCtx::of(ui, state, gallery);
-    if overlay::is_filled(state) {
+pub fn show(ui: &mut Ui, state: &mut State, gallery: &Gallery, out: &mut Messages) {
+    behind(ui, state, gallery, out);
+    in_front(ui, state, gallery, out);
+}
+
+/// What stands in front of the rest; the dialog comes last. The archive has nothing but that in front of it.
+fn in_front(ui: &mut Ui, state: &mut State, gallery: &Gallery, out: &mut Messages) {
+    let filled = state.view.front.fills_window();
+    if !state.archive.shown || state.reviewing() {
+        let mut front = std::mem::take(&mut state.view.front);
+        front.show(ui, ViewCtx::of(ui, state, gallery, &COMMANDS), out);
+        state.view.front = front;
+    }
+    if !filled {
+        dialog::show(ui.ctx(), ViewCtx::of(ui, state, gallery, &COMMANDS), out);
+    }
+}
+
+/// The window itself.
+fn behind(ui: &mut Ui, state: &State, gallery: &Gallery, out: &mut Messages) {
+    let cx = ViewCtx::of(ui, state, gallery, &COMMANDS);
+    if state.view.front.fills_window() {
         return;
     }
     if state.archive.shown && !state.reviewing() {

@@ -1,9 +1,10 @@
 //! How the report is looked at.
 
-use crate::app::game_view::entry::Entry;
+use crate::app::game_view::Entry;
 use crate::app::overlay::Front;
 use crate::app::position_editor::{Tool, Typed};
-use crate::app::review::Room;
+use crate::app::review::room::{Choice, Room, Tab};
+use crate::ruling::DisputedFact;
 use xiangqi::Square;
 
 /// How this report is looked at: none of it is saved, and another report begins with the default.
@@ -27,6 +28,44 @@ pub struct View {
     pub front: Front,
     /// The review, while the report is only looked at.
     pub review: Option<Box<Room>>,
+    /// How the report was looked at before the review.
+    before_review: Option<Box<View>>,
+}
+
+impl View {
+    /// Has the report only looked at.
+    pub fn enter_review(&mut self, room: Room) {
+        let before = std::mem::take(self);
+        (self.review, self.before_review) = (Some(Box::new(room)), Some(Box::new(before)));
+    }
+
+    /// Goes to another part of the review, if it is open.
+    pub fn show_tab(&mut self, tab: Tab) {
+        if let Some(room) = &mut self.review {
+            room.tab = tab;
+        }
+    }
+
+    /// Tries other law.
+    pub fn try_law(&mut self, choice: Choice) {
+        if let Some(room) = &mut self.review {
+            room.choose(choice);
+        }
+    }
+
+    /// Takes a disputed fact to be so, or not; or leaves it as it is.
+    pub fn try_fact(&mut self, doubt: DisputedFact, so: Option<bool>) {
+        if let Some(room) = &mut self.review {
+            room.find(doubt, so);
+        }
+    }
+
+    /// Has the report looked at as it was before the review.
+    pub fn leave_review(&mut self) {
+        if let Some(before) = self.before_review.take() {
+            *self = *before;
+        }
+    }
 }
 
 /// What the board is used for.

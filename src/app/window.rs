@@ -16,7 +16,6 @@ use crate::app::input::window_geometry::Opening;
 use crate::app::input::{control_chars, ime};
 use crate::app::jobs::Files;
 use crate::app::message::{Effect, FileDialogKind, Message};
-use crate::app::overlay;
 use crate::app::preferences::ThemeChoice;
 use crate::app::recovery::{RecoveryChoice, RecoveryPrompt, left_behind};
 use crate::app::state::{State, View};
@@ -110,8 +109,7 @@ impl App {
         let state = &self.state;
         let exhibit = state.exhibit();
         self.gallery.keep_up(&state.report().exhibits, exhibit, &ctx);
-        view::show(ui, state, &self.gallery, &mut self.messages);
-        overlay::show(ui, &mut self.state, &self.gallery, &mut self.messages);
+        view::show(ui, &mut self.state, &self.gallery, &mut self.messages);
         if self.carry_out(&ctx, window) {
             ctx.request_repaint();
         }
@@ -206,7 +204,7 @@ impl App {
             ctx.send_viewport_cmd(ViewportCommand::Title(title.clone()));
             self.title = title;
         }
-        let zoom = theme::zoom(ctx.content_rect().size() * ctx.zoom_factor(), state.prefs.scale);
+        let zoom = theme::zoom(ctx.content_rect().size() * ctx.zoom_factor(), state.prefs.scale.percent());
         if (zoom - ctx.zoom_factor()).abs() > f32::EPSILON {
             ctx.set_zoom_factor(zoom);
         }

@@ -62,36 +62,135 @@ fn code(path: &Path) -> String {
     if text.contains("#![cfg(test)]") {
         return String::new();
     }
-    let text = text.split("#[cfg(test)]\nmod tests").next().unwrap();
-    text.lines().filter(|line| !line.trim_start().starts_with("//")).map(|line| format!("{line}\n")).collect()
+    let tests = ["#[cfg(test)]\nmod ", "#[cfg(test)]\npub(crate) mod "];
+    let end = tests.iter().filter_map(|tests| text.find(tests)).min().unwrap_or(text.len());
+    text[..end]
+        .lines()
+        .filter(|line| !line.trim_start().starts_with("//"))
+        .map(|line| format!("{line}\n"))
+        .collect()
+}
+
+/// A file by its place among the modules: `app::review::room` is src/app/review/room.rs.
+type Module = Vec<String>;
+
+/// The files of a package, each with its code.
+fn modules(src: &Path) -> BTreeMap<Module, String> {
+    let module = |path: &Path| {
+        let place = path.strip_prefix(src).unwrap().with_extension("");
+        let mut module: Module = place.iter().map(|part| part.to_str().unwrap().to_owned()).collect();
+        if ["mod", "lib"].contains(&module.last().unwrap().as_str()) {
+            module.pop();
+        }
+        module
+    };
+    rust_files(src).iter().map(|path| (module(path), code(path))).collect()
+}
+
+/// The paths that begin here: `law::{self, Topic as T}` is two of them.
+fn paths(text: &str) -> Vec<Vec<String>> {
+    fn tree(text: &mut &str, before: &[String], found: &mut Vec<Vec<String>>) {
+        let mut path = before.to_vec();
+        loop {
+            *text = text.trim_start();
+            if let Some(list) = text.strip_prefix('{') {
+                *text = list;
+                loop {
+                    tree(text, &path, found);
+                    *text = text.trim_start();
+                    if let Some(rest) = text.strip_prefix("as ") {
+                        *text =
+                            rest.trim_start_matches(|c: char| c.is_alphanumeric() || c == '_').trim_start();
+                    }
+                    match text.strip_prefix(',').map(str::trim_start) {
+                        Some(rest) if !rest.starts_with('}') => *text = rest,
+                        rest => {
+                            *text = rest.unwrap_or(text);
+                            *text = text.strip_prefix('}').unwrap_or(text);
+                            return;
+                        }
+                    }
+                }
+            }
+            let of_name = |c: char| c.is_alphanumeric() || c == '_' || c == '*';
+            let end = text.find(|c: char| !of_name(c)).unwrap_or(text.len());
+            let (name, rest) = text.split_at(end);
+            path.push(name.to_owned());
+            *text = rest;
+            match rest.strip_prefix("::") {
+                Some(rest) => *text = rest,
+                None => return found.push(path),
+            }
+        }
+    }
+    let mut found = Vec::new();
+    tree(&mut &*text, &[], &mut found);
+    found
+}
+
+/// The other files that a file names, by `crate::`, `super::` or `self::`.
+fn uses<'a>(file: &Module, code: &str, all: &'a BTreeMap<Module, String>) -> BTreeSet<&'a Module> {
+    let mut found = BTreeSet::new();
+    for start in ["crate::", "super::", "self::"] {
+        for (at, _) in code.match_indices(start) {
+            if code[..at].ends_with(|c: char| c.is_alphanumeric() || c == '_' || c == ':') {
+                continue;
+            }
+            for path in paths(&code[at..]) {
+                let mut from = file.clone();
+                let mut path = path.as_slice();
+                loop {
+                    match path.first().map(String::as_str) {
+                        Some("crate") => from.clear(),
+                        Some("super") => drop(from.pop()),
+                        Some("self") => {}
+                        _ => break,
+                    }
+                    path = &path[1..];
+                }
+                from.extend_from_slice(path);
+                while !all.contains_key(&from) && from.pop().is_some() {}
+                found.extend(
+                    all.get_key_value(&from).map(|(module, _)| module).filter(|other| *other != file),
+                );
+            }
+        }
+    }
+    found
+}
+
+/// The circles: files each of which reaches all others of its circle, and is reached by them.
+fn circles(all: &BTreeMap<Module, String>) -> Vec<BTreeSet<&Module>> {
+    let uses: BTreeMap<&Module, BTreeSet<&Module>> =
+        all.iter().map(|(file, code)| (file, uses(file, code, all))).collect();
+    let reached = |from: &Module| {
+        let mut reached = BTreeSet::new();
+        let mut next: Vec<&Module> = uses[from].iter().copied().collect();
+        while let Some(file) = next.pop() {
+            if reached.insert(file) {
+                next.extend(&uses[file]);
+            }
+        }
+        reached
+    };
+    let reached: BTreeMap<&Module, BTreeSet<&Module>> =
+        all.keys().map(|file| (file, reached(file))).collect();
+    let circle = |&file: &&Module| -> BTreeSet<&Module> {
+        reached[file].iter().copied().filter(|other| reached[other].contains(file)).collect()
+    };
+    let circles: BTreeSet<_> =
+        all.keys().map(|file| circle(&file)).filter(|circle| !circle.is_empty()).collect();
+    circles.into_iter().collect()
+}
+
+fn module(path: &str) -> Module {
+    path.split("::").map(str::to_owned).collect()
 }
 
 /// The parts of the program that a text names: `crate::law::Topic`, `use crate::{law, report::Report}`.
 fn used(code: &str) -> BTreeSet<String> {
-    let mut found = BTreeSet::new();
-    for rest in code.split("crate::").skip(1) {
-        match rest.strip_prefix('{') {
-            None => {
-                found.insert(rest.chars().take_while(|c| c.is_alphanumeric() || *c == '_').collect());
-            }
-            Some(list) => {
-                let (mut depth, mut name) = (0, String::new());
-                for c in list.chars() {
-                    match c {
-                        '{' => depth += 1,
-                        '}' if depth == 0 => break,
-                        '}' => depth -= 1,
-                        ',' if depth == 0 => found.extend([std::mem::take(&mut name)]),
-                        _ if depth == 0 => name.push(c),
-                        _ => {}
-                    }
-                }
-                found.insert(name);
-            }
-        }
-    }
-    let first = |name: &String| name.trim().split("::").next().unwrap_or_default().to_owned();
-    found.iter().map(first).filter(|name| !name.is_empty()).collect()
+    let named = code.match_indices("crate::").flat_map(|(at, _)| paths(&code[at..]));
+    named.filter_map(|path| path.get(1).cloned()).collect()
 }
 
 #[test]
@@ -155,4 +254,55 @@ fn only_store_cli_and_app_touch_a_disk_or_a_clock() {
             }
         }
     }
+}
+
+/// What lies in front of the window is part of its state, and is shown from that state: these name each other.
+const ONE: [&str; 5] = ["app::commands", "app::ctx", "app::overlay", "app::state", "app::view_state"];
+
+#[test]
+fn no_file_of_the_window_reaches_itself_through_others() {
+    let mut all = modules(&root().join("src"));
+    all.retain(|file, _| file.first().is_some_and(|part| part == "app"));
+    let expected: BTreeSet<Module> = ONE.iter().map(|path| module(path)).collect();
+    let found: Vec<Vec<String>> = circles(&all)
+        .iter()
+        .filter(|circle| !circle.iter().all(|file| expected.contains(*file)))
+        .map(|circle| circle.iter().map(|file| file.join("::")).collect())
+        .collect();
+    assert!(found.is_empty(), "{found:#?}");
+}
+
+#[test]
+fn no_file_of_the_board_reader_reaches_itself_through_others() {
+    let all = modules(&root().join("crates/board-reader/src"));
+    assert!(all.len() > 10);
+    assert_eq!(circles(&all), Vec::<BTreeSet<&Module>>::new());
+}
+
+#[test]
+fn circles_are_found_through_every_form_of_a_path() {
+    let files = |files: &[(&str, &str)]| -> BTreeMap<Module, String> {
+        files.iter().map(|(path, code)| (module(path), (*code).to_owned())).collect()
+    };
+    let named = |text: &str| -> Vec<String> { paths(text).iter().map(|path| path.join("::")).collect() };
+    assert_eq!(
+        named("crate::app::{self, a::{B as C, D}, e::*,\n f,};"),
+        ["crate::app::self", "crate::app::a::B", "crate::app::a::D", "crate::app::e::*", "crate::app::f"]
+    );
+    let circle = |one: &str, two: &str| {
+        let all =
+            files(&[("app", ""), ("app::a", ""), ("app::a::one", one), ("app::b::two", two), ("app::b", "")]);
+        circles(&all).len()
+    };
+    assert_eq!(circle("use crate::app::b::two::Two;", ""), 0);
+    assert_eq!(circle("use crate::app::b::two::Two;", "use crate::app::a::one::One;"), 1);
+    assert_eq!(circle("use crate::app::{a, b::{two}};", "fn f() -> super::super::a::one::One {}"), 1);
+    assert_eq!(circle("use crate::app::b::{Other, two as t};", "use crate::{law, app::a::one};"), 1);
+    assert_eq!(circle("let x = crate::app::b::two::f();", "use crate::app::a::Only;"), 0);
+    let through = files(&[
+        ("app::a", "pub use crate::app::a::view::View;"),
+        ("app::a::view", "use crate::app::b::B;"),
+        ("app::b", "use super::a::View;"),
+    ]);
+    assert_eq!(circles(&through)[0].len(), 3, "a re-exported name counts as its folder's file");
 }

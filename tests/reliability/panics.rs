@@ -4,7 +4,6 @@ use std::fs;
 use std::path::Path;
 use std::time::{Duration, Instant};
 
-use xiangqi_arbiter::app::App;
 use xiangqi_arbiter::app::autosave::Autosave;
 use xiangqi_arbiter::app::commands::Command;
 use xiangqi_arbiter::app::edit::Edit;
@@ -12,6 +11,7 @@ use xiangqi_arbiter::app::field::Field;
 use xiangqi_arbiter::app::jobs::{FilePicker, Files, Reply, Request};
 use xiangqi_arbiter::app::message::{Dialog, Message};
 use xiangqi_arbiter::app::update::update;
+use xiangqi_arbiter::app::window::App;
 use xiangqi_arbiter::store::{AppDirs, Recovery, crash};
 use xiangqi_arbiter::text::{Lang, crash as words};
 

@@ -13,13 +13,14 @@ use egui_kittest::kittest::{NodeT as _, Queryable as _};
 use egui_kittest::{Harness, LazyRenderer};
 
 use xiangqi::{START, Side, fen};
-use xiangqi_arbiter::app::App;
+use xiangqi_arbiter::app::COMMANDS;
 use xiangqi_arbiter::app::commands::Command;
 use xiangqi_arbiter::app::jobs::{FilePicker, Files, Reply, ReplyMany, Request};
 use xiangqi_arbiter::app::message::{FileDialogKind, Message};
 use xiangqi_arbiter::app::overlay::Overlay;
 use xiangqi_arbiter::app::preferences::Preferences;
 use xiangqi_arbiter::app::state::{State, View};
+use xiangqi_arbiter::app::window::App;
 use xiangqi_arbiter::incident::write_events;
 use xiangqi_arbiter::law::Library;
 use xiangqi_arbiter::report::Report;
@@ -167,6 +168,11 @@ impl Window {
 
     pub fn command(&mut self, command: Command) {
         self.send(Message::Command(command));
+    }
+
+    /// What a command is called now.
+    pub fn label(&self, command: Command) -> String {
+        COMMANDS.label(command, self.state(), self.state().prefs.lang)
     }
 
     pub fn key(&mut self, modifiers: Modifiers, key: Key) {

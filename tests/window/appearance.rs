@@ -6,13 +6,13 @@ use std::sync::{Arc, Mutex};
 use crate::ui_harness::Window;
 use egui_kittest::Harness;
 
-use xiangqi_arbiter::app::App;
 use xiangqi_arbiter::app::commands::Command;
 use xiangqi_arbiter::app::jobs::{FilePicker, Files, Reply, Request};
 use xiangqi_arbiter::app::message::Message;
 use xiangqi_arbiter::app::preferences::{PieceStyle, Preferences, ThemeChoice, WindowSize};
 use xiangqi_arbiter::app::state::State;
 use xiangqi_arbiter::app::tour::Tour;
+use xiangqi_arbiter::app::window::App;
 use xiangqi_arbiter::law::Library;
 use xiangqi_arbiter::store::{self, Settings};
 use xiangqi_arbiter::text::Lang;

@@ -5,6 +5,7 @@ use egui::accesskit::Role;
 use egui::{Event, ImeEvent, Key, Modifiers};
 use egui_kittest::kittest::Queryable as _;
 
+use xiangqi_arbiter::app::COMMANDS;
 use xiangqi_arbiter::app::announcement::Announced;
 use xiangqi_arbiter::app::commands::Command;
 use xiangqi_arbiter::app::palette::{Finder, KeyList};
@@ -46,7 +47,7 @@ fn palette_arrows_choose_and_click_runs() {
     let mut window = Window::jilin();
     window.key(Modifiers::COMMAND, Key::K);
     type_text(&mut window, "a");
-    let found = window.front::<Finder>().unwrap().found(window.state());
+    let found = window.front::<Finder>().unwrap().found(&COMMANDS, window.state());
     window.key(Modifiers::NONE, Key::ArrowDown);
     window.key(Modifiers::NONE, Key::ArrowDown);
     window.key(Modifiers::NONE, Key::ArrowUp);
@@ -83,8 +84,8 @@ fn enter_is_left_to_input_method_while_composing() {
 fn palette_lists_every_command_with_keys() {
     let mut window = Window::jilin();
     window.key(Modifiers::NONE, Key::F1);
-    for command in Command::with_keys() {
-        assert!(window.shows(&command.label(window.state())), "{command:?}");
+    for command in COMMANDS.with_keys().map(|spec| spec.command) {
+        assert!(window.shows(&window.label(command)), "{command:?}");
     }
     window.key(Modifiers::NONE, Key::Escape);
     assert!(window.front::<KeyList>().is_none());
@@ -92,8 +93,8 @@ fn palette_lists_every_command_with_keys() {
     assert!(window.front::<KeyList>().is_some());
     window.key(Modifiers::NONE, Key::Escape);
     window.command(Command::Find);
-    let found = window.front::<Finder>().unwrap().found(window.state());
-    assert_eq!(found.len() + 1, Command::all().count());
+    let found = window.front::<Finder>().unwrap().found(&COMMANDS, window.state());
+    assert_eq!(found.len() + 1, COMMANDS.all().count());
 }
 
 #[test]

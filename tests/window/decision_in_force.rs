@@ -10,7 +10,6 @@ use egui_kittest::Harness;
 use egui_kittest::kittest::Queryable as _;
 
 use xiangqi::Side;
-use xiangqi_arbiter::app::App;
 use xiangqi_arbiter::app::commands::Command;
 use xiangqi_arbiter::app::export::PaperChoice;
 use xiangqi_arbiter::app::jobs::{FilePicker, Files, Reply, Request};
@@ -18,6 +17,7 @@ use xiangqi_arbiter::app::message::{Answer, Dialog, FileDialogKind, Message};
 use xiangqi_arbiter::app::preferences::Preferences;
 use xiangqi_arbiter::app::state::State;
 use xiangqi_arbiter::app::tour::Tour;
+use xiangqi_arbiter::app::window::App;
 use xiangqi_arbiter::export::paper::{Languages, Options, PaperFormat, Subject, paper, text};
 use xiangqi_arbiter::law::Library;
 use xiangqi_arbiter::report::{Decided, Decision, GivenOutcome, Report};
@@ -120,17 +120,16 @@ fn undo_and_redo_stay_visible_with_broken_seal() {
             window.wait("not checked", |window| window.state().review.checked.is_some());
             window.harness.run();
             for command in [Command::Undo, Command::Redo] {
-                let label = command.label(window.state());
+                let label = window.label(command);
                 let rect = window.harness.get_all_by_role_and_label(Role::Button, &label).next();
                 let rect = rect.unwrap_or_else(|| panic!("{label} at {size:?}")).rect();
                 assert!(rect.left() > 0.0 && rect.right() < size[0] * 0.46, "{label}: {rect}");
             }
-            let [set_up, record] =
-                [Command::SetUp, Command::Record].map(|command| command.label(window.state()));
+            let [set_up, record] = [Command::SetUp, Command::Record].map(|command| window.label(command));
             let left = window.harness.get_all_by_role_and_label(Role::Button, &set_up).next().unwrap().rect();
             let right =
                 window.harness.get_all_by_role_and_label(Role::Button, &record).next().unwrap().rect();
-            let undo = Command::Undo.label(window.state());
+            let undo = window.label(Command::Undo);
             let undo = window.harness.get_all_by_role_and_label(Role::Button, &undo).next().unwrap().rect();
             assert!(
                 left.right() <= right.left() && right.right() <= undo.left(),

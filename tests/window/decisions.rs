@@ -9,6 +9,7 @@ use egui::accesskit::Role;
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
 
 use xiangqi::Side;
+use xiangqi_arbiter::app::COMMANDS;
 use xiangqi_arbiter::app::commands::Command;
 use xiangqi_arbiter::app::decision_form::DecisionDraft;
 use xiangqi_arbiter::app::export::dialog::AskPaper;
@@ -510,7 +511,7 @@ fn extracted_pictures_do_not_overwrite() {
     };
     report.exhibits.clear();
     let mut window = Window::showing(report.clone());
-    assert!(!Command::TakeOut.enabled(window.state()), "there is nothing to take out");
+    assert!(!COMMANDS.enabled(Command::TakeOut, window.state()), "there is nothing to take out");
     report.exhibits = vec![picture("a.png"), picture("b.png")];
     window = Window::showing(report);
     std::fs::write(folder.path().join("a.png"), b"old").unwrap();

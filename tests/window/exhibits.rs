@@ -7,7 +7,7 @@ use crate::ui_harness::Window;
 use egui::{Color32, ColorImage, Event, Key, Modifiers};
 use xiangqi::fen;
 use xiangqi_arbiter::app::commands::Command;
-use xiangqi_arbiter::app::exhibits::viewer::Viewer;
+use xiangqi_arbiter::app::exhibits::image_view::Viewer;
 use xiangqi_arbiter::app::message::{FileDialogKind, Message};
 use xiangqi_arbiter::digest::Digest;
 use xiangqi_arbiter::store::{self, Pixels, picture_of_pixels, pixels};
@@ -47,7 +47,7 @@ fn pictures_are_attached_reordered_and_removed() {
     window.click("添加图片…");
     until_there_are(&mut window, 2);
     assert_eq!(names(&window), ["现场.png", "棋盘.png"]);
-    assert_eq!(Command::Undo.label(window.state()), "撤销：添加图片");
+    assert_eq!(window.label(Command::Undo), "撤销：添加图片");
 
     window.click("证据 2 上移");
     assert_eq!(names(&window), ["棋盘.png", "现场.png"]);

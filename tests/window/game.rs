@@ -53,7 +53,7 @@ fn enter(window: &mut Window, text: &str) {
 }
 
 fn undo_label(window: &Window) -> String {
-    Command::Undo.label(window.state())
+    window.label(Command::Undo)
 }
 
 #[test]

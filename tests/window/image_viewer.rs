@@ -9,7 +9,7 @@ use egui::{Key, Modifiers, Pos2, vec2};
 use egui_kittest::kittest::Queryable as _;
 use image::RgbImage;
 use xiangqi_arbiter::app::commands::Command;
-use xiangqi_arbiter::app::exhibits::viewer::Viewer;
+use xiangqi_arbiter::app::exhibits::image_view::Viewer;
 use xiangqi_arbiter::app::message::Message;
 use xiangqi_arbiter::report::{Annotations, ImagePoint, ImageRect, Mark};
 use xiangqi_arbiter::store::{self, picture};
@@ -49,7 +49,7 @@ fn area(left: u16, top: u16, right: u16, bottom: u16) -> ImageRect {
 }
 
 fn undo_says(window: &Window) -> String {
-    Command::Undo.label(window.state())
+    window.label(Command::Undo)
 }
 
 #[test]

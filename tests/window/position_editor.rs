@@ -59,7 +59,7 @@ fn position_is_set_up_by_clicks() {
     assert!(window.state().view.tool.is_none());
 
     for expected in ["去子", "去子", "移子", "走棋方", "放子"] {
-        let label = Command::Undo.label(window.state());
+        let label = window.label(Command::Undo);
         assert_eq!(label, format!("撤销：{expected}"));
         window.undo();
     }
@@ -95,7 +95,7 @@ fn error_stays_beside_text() {
     assert_eq!(window.fen(), START);
     assert!(window.shows("r 当作红方走"));
     assert!(window.value(FEN).starts_with("rheakaehr"), "the text stays as typed");
-    assert_eq!(Command::Undo.label(window.state()), "撤销：改局面（着法不再保留）");
+    assert_eq!(window.label(Command::Undo), "撤销：改局面（着法不再保留）");
     window.key(Modifiers::NONE, Key::Tab);
     window.undo();
     assert_eq!(window.fen(), before);

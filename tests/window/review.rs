@@ -13,7 +13,7 @@ use xiangqi_arbiter::app::board::gesture::Gesture;
 use xiangqi_arbiter::app::commands::Command;
 use xiangqi_arbiter::app::edit::Edit;
 use xiangqi_arbiter::app::event_form::EventDraft;
-use xiangqi_arbiter::app::exhibits::viewer::Viewer;
+use xiangqi_arbiter::app::exhibits::image_view::Viewer;
 use xiangqi_arbiter::app::field::Field;
 use xiangqi_arbiter::app::file_stamp::FileStamp;
 use xiangqi_arbiter::app::jobs::Cancel;

@@ -8,13 +8,13 @@ use crate::ui_harness::SoftwareRenderer;
 use egui_kittest::{Harness, SnapshotResults};
 
 use xiangqi::{START, fen};
-use xiangqi_arbiter::app::App;
 use xiangqi_arbiter::app::game_view::record::Import;
 use xiangqi_arbiter::app::jobs::{FilePicker, Files, Reply, Request};
 use xiangqi_arbiter::app::message::Message;
 use xiangqi_arbiter::app::preferences::{Preferences, ThemeChoice};
 use xiangqi_arbiter::app::review::{ReviewMessage, Tab};
 use xiangqi_arbiter::app::state::{Mode, State};
+use xiangqi_arbiter::app::window::App;
 use xiangqi_arbiter::law::Library;
 use xiangqi_arbiter::report::Report;
 use xiangqi_arbiter::store;

@@ -31,7 +31,7 @@ fn rows_are_dragged() {
         .map(|row| window.middle(row));
     window.drag(first, third + vec2(0.0, 6.0));
     assert_eq!(window.events(), "touch b0; lift h0; touch h2");
-    assert_eq!(Command::Undo.label(window.state()), "撤销：移动一行");
+    assert_eq!(window.label(Command::Undo), "撤销：移动一行");
     window.undo();
     assert_eq!(window.events(), "touch h2; touch b0; lift h0");
 

@@ -2,7 +2,7 @@
 
 use xiangqi::{Board, Piece, PieceKind, Side, Square};
 
-use crate::reading::SquareReading;
+use crate::square::SquareReading;
 
 /// Whether a piece can ever come to stand on a square.
 pub(crate) fn can_stand(piece: Piece, square: Square) -> bool {

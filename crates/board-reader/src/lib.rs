@@ -22,6 +22,7 @@ mod picture;
 mod reading;
 mod side;
 mod snap;
+mod square;
 mod squares;
 #[cfg(test)]
 mod tests;
@@ -31,5 +32,6 @@ pub use automatic::read_picture;
 pub use find::{Found, find};
 pub use geometry::{Corners, Orientation, Point};
 pub use picture::Picture;
-pub use reading::{Candidate, Doubt, Reading, SquareReading, Unread, read, read_either_way, read_set};
+pub use reading::{Reading, Unread, read, read_either_way, read_set};
 pub use snap::{Snapped, snap};
+pub use square::{Candidate, Doubt, SquareReading};

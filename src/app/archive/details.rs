@@ -3,13 +3,12 @@
 use egui::{Align, Button, Label, Layout, Panel, Rect, RichText, ScrollArea, Ui, pos2, vec2};
 
 use crate::app::archive::reviewing::InEachLang;
-use crate::app::archive::table::{copied, rows, small, strong, text, tone};
-use crate::app::archive::view::widgets::{badge, bold, card, paragraph, quiet, section};
-use crate::app::archive::view::{chosen, meter, open_report, say};
+use crate::app::archive::table::{chosen, copied, meter, open_report, rows, say, small, strong, text, tone};
 use crate::app::archive::{ArchiveMessage, Found};
 use crate::app::ctx::{Messages, ViewCtx};
 use crate::app::message::Message;
 use crate::app::theme::{size, space};
+use crate::app::widgets::{badge, bold, card, paragraph, quiet, section};
 use crate::store::archive::{Content, CopyReason, Entry, Summary};
 use crate::text::{Lang, archive_room as words, folder, names, papers, review as sentences, ruling};
 use crate::tr;
@@ -123,7 +122,7 @@ fn fact(ui: &mut Ui, name: &str, value: &str, cx: ViewCtx<'_>) {
 pub(crate) fn fact_of(ui: &mut Ui, name: &str, value: RichText, cx: ViewCtx<'_>) {
     ui.horizontal_top(|ui| {
         ui.spacing_mut().interact_size.y = 22.0;
-        crate::app::archive::view::widgets::cell(ui, 76.0, quiet(name, cx.colours));
+        crate::app::widgets::cell(ui, 76.0, quiet(name, cx.colours));
         paragraph(ui, value);
     });
 }

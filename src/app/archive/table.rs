@@ -8,12 +8,12 @@ use egui::{
     Stroke, TextFormat, Ui, UiBuilder, WidgetInfo, pos2, vec2,
 };
 
-use crate::app::archive::view::widgets::{bold, quiet};
-use crate::app::archive::view::{open_report, say};
 use crate::app::archive::{ArchiveMessage, Column, Row};
 use crate::app::ctx::{Messages, ViewCtx};
+use crate::app::message::Message;
 use crate::app::theme::{LINE, RADIUS, Tone, fonts, size, space};
 use crate::app::widgets::icons::Icon;
+use crate::app::widgets::{bold, quiet};
 use crate::report::GivenOutcome;
 use crate::store::archive::{Content, CopyReason, Entry, ReportState, Summary};
 use crate::text::{archive_room as words, folder, names, papers};
@@ -348,4 +348,35 @@ pub const fn tone(outcome: GivenOutcome, cx: ViewCtx<'_>) -> Tone {
         GivenOutcome::Open => cx.colours.open,
         GivenOutcome::Loss | GivenOutcome::BothLose => cx.colours.loss,
     }
+}
+
+/// Opens the report in a row.
+pub(crate) fn open_report(row: usize, cx: ViewCtx<'_>, out: &mut Messages) {
+    let room = &cx.state.archive;
+    if let Some(path) = room.path_of_row(row) {
+        out.push(Message::Open(room.path(path)));
+    }
+}
+
+pub(crate) fn say(out: &mut Messages, said: ArchiveMessage) {
+    out.push(Message::Archive(said));
+}
+
+/// The file in the row that is chosen.
+pub(crate) fn chosen<'a>(cx: ViewCtx<'a>) -> Option<&'a Entry> {
+    let room = &cx.state.archive;
+    let path = room.path_of_row(room.at?)?;
+    let entries = &room.archive.entries;
+    let at = entries.binary_search_by(|entry| entry.path.as_path().cmp(path)).ok()?;
+    entries.get(at)
+}
+
+/// How far something has come, from 0 to 1.
+pub(crate) fn meter(ui: &mut Ui, done: f32, width: f32, cx: ViewCtx<'_>) {
+    let (rect, _) = ui.allocate_exact_size(vec2(width, 10.0), Sense::HOVER);
+    let round = rect.height() * 0.5;
+    ui.painter().rect_filled(rect, round, cx.colours.line);
+    let reached =
+        Rect::from_min_size(rect.min, vec2((width * done.clamp(0.0, 1.0)).max(2.0 * round), rect.height()));
+    ui.painter().rect_filled(reached, round, cx.colours.accent);
 }

@@ -1,16 +1,14 @@
 //! The room of the archive, over the whole window.
 
-pub(crate) use crate::app::widgets;
-
 use egui::{
     Align, Button, CentralPanel, Checkbox, Event, Frame, Id, Key, Label, Layout, Margin, Modifiers, Panel,
-    Popup, Rect, Response, RichText, ScrollArea, Sense, TextEdit, Ui, vec2,
+    Popup, Rect, Response, RichText, ScrollArea, TextEdit, Ui, vec2,
 };
 use std::iter::once;
 
 use strum::IntoEnumIterator;
 
-use crate::app::archive::view::widgets::{bold, card, icon_button, open_below, paragraph, quiet};
+use crate::app::archive::table::{meter, open_report, say};
 use crate::app::archive::{ArchiveMessage, Ask, Asked, Table, details, table, toggled};
 use crate::app::commands::Command;
 use crate::app::ctx::{Messages, ViewCtx};
@@ -18,8 +16,9 @@ use crate::app::message::{FileDialogKind, Message};
 use crate::app::preferences::ThemeChoice;
 use crate::app::theme::{CLICKABLE, size, space};
 use crate::app::widgets::icons::Icon;
+use crate::app::widgets::{bold, card, icon_button, open_below, paragraph, quiet};
 use crate::report::GivenOutcome;
-use crate::store::archive::{Entry, IncidentKind, Progress, ReportState};
+use crate::store::archive::{IncidentKind, Progress, ReportState};
 use crate::text::{archive_room as words, folder, reports};
 use crate::tr;
 
@@ -78,42 +77,11 @@ pub(crate) fn opener(ui: &mut Ui, name: &str, enabled: bool, chosen: bool) -> Re
     response.accessible_name(name)
 }
 
-/// How far something has come, from 0 to 1.
-pub(crate) fn meter(ui: &mut Ui, done: f32, width: f32, cx: ViewCtx<'_>) {
-    let (rect, _) = ui.allocate_exact_size(vec2(width, 10.0), Sense::HOVER);
-    let round = rect.height() * 0.5;
-    ui.painter().rect_filled(rect, round, cx.colours.line);
-    let reached =
-        Rect::from_min_size(rect.min, vec2((width * done.clamp(0.0, 1.0)).max(2.0 * round), rect.height()));
-    ui.painter().rect_filled(reached, round, cx.colours.accent);
-}
-
 const FOLDER: FileDialogKind = FileDialogKind::Archive(Asked::Folder);
-
-/// Opens the report in a row.
-pub(crate) fn open_report(row: usize, cx: ViewCtx<'_>, out: &mut Messages) {
-    let room = &cx.state.archive;
-    if let Some(path) = room.path_of_row(row) {
-        out.push(Message::Open(room.path(path)));
-    }
-}
-
-pub(crate) fn say(out: &mut Messages, said: ArchiveMessage) {
-    out.push(Message::Archive(said));
-}
 
 /// The field for what is searched.
 pub(crate) fn search_field() -> Id {
     Id::unique("archive-search-field")
-}
-
-/// The file in the row that is chosen.
-pub(crate) fn chosen<'a>(cx: ViewCtx<'a>) -> Option<&'a Entry> {
-    let room = &cx.state.archive;
-    let path = room.path_of_row(room.at?)?;
-    let entries = &room.archive.entries;
-    let at = entries.binary_search_by(|entry| entry.path.as_path().cmp(path)).ok()?;
-    entries.get(at)
 }
 
 /// The keys of the room. Arrows choose a row also while somebody types.
@@ -189,7 +157,7 @@ pub fn show_bar(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
 /// Language and theme, as on the desk.
 fn switches(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
     let theme = if ui.visuals().dark_mode { ThemeChoice::Light } else { ThemeChoice::Dark };
-    let name = Command::Theme(theme).label(cx.state);
+    let name = cx.label(Command::Theme(theme));
     if icon_button(ui, Icon::Theme, &name, true).clicked() {
         out.push(Message::Command(Command::Theme(theme)));
     }

@@ -135,7 +135,7 @@ fn header(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
             let all = [(Command::Flip, Icon::Flip), (Command::Redo, Icon::Redo), (Command::Undo, Icon::Undo)];
             let shown = if cx.read_only() { 1 } else { all.len() };
             for (command, icon) in all.into_iter().take(shown) {
-                if icon_button(ui, icon, &command.label(state), command.enabled(state)).clicked() {
+                if icon_button(ui, icon, &cx.label(command), cx.enabled(command)).clicked() {
                     out.push(Message::Command(command));
                 }
             }
@@ -244,7 +244,7 @@ pub fn switch(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
         [(Mode::SetUp, Command::SetUp), (Mode::Replay, Command::Replay), (Mode::Record, Command::Record)];
     for (mode, command) in modes {
         let chosen = cx.state.view.mode == mode;
-        let name = command.label(cx.state);
+        let name = cx.label(command);
         let tone = tone(mode, cx);
         let text = if chosen { bold(name).color(tone.text) } else { RichText::new(name) };
         let mut button = Button::new(text).selected(chosen).min_size(vec2(width, CLICKABLE));

@@ -13,7 +13,7 @@ use xiangqi::{Board, Piece, Setup, Side, Square};
 
 use crate::app::commands::{CTRL, Command as C, CommandSpec, Section, does};
 use crate::app::edit::Edit;
-use crate::app::exhibits::viewer::Viewer;
+use crate::app::exhibits::image_view::Viewer;
 use crate::app::jobs::thread::on_thread;
 use crate::app::state::State;
 use crate::digest::Digest;

@@ -7,7 +7,7 @@ use crate::app::commands::Menu;
 use crate::app::ctx::{Messages, ViewCtx};
 use crate::app::field::Field;
 use crate::app::message::Message;
-use crate::app::palette::view::pressed;
+use crate::app::palette::pressed;
 use crate::app::preferences::ThemeChoice;
 use crate::app::review::panel;
 use crate::app::theme::{size, space};
@@ -75,7 +75,7 @@ fn items(ui: &mut Ui, menu: Menu, cx: ViewCtx<'_>, out: &mut Messages) {
     // The longest menu fits below the bar of a small window.
     ui.spacing_mut().item_spacing.y = 2.0;
     let mut section = None;
-    for entry in menu.commands() {
+    for entry in cx.commands.of_menu(menu) {
         if section.replace(entry.section).is_some_and(|before| before != entry.section) {
             ui.separator();
         }
@@ -133,7 +133,7 @@ fn switches(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
         out.push(Message::Command(Command::Language(other)));
     }
     let theme = if ui.visuals().dark_mode { ThemeChoice::Light } else { ThemeChoice::Dark };
-    let name = Command::Theme(theme).label(cx.state);
+    let name = cx.label(Command::Theme(theme));
     if icon_button(ui, Icon::Theme, &name, true).clicked() {
         out.push(Message::Command(Command::Theme(theme)));
     }
@@ -145,7 +145,7 @@ fn sign(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
         .min_size(vec2(0.0, 34.0));
     ui.scope(|ui| {
         ui.spacing_mut().button_padding.x = space::L;
-        if ui.add_enabled(Command::Sign.enabled(cx.state), sign).clicked() {
+        if ui.add_enabled(cx.enabled(Command::Sign), sign).clicked() {
             out.push(Message::Command(Command::Sign));
         }
     });

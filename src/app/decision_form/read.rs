@@ -58,7 +58,7 @@ fn foot(ui: &mut Ui, index: usize, of: &Decision, cx: ViewCtx<'_>, out: &mut Mes
     at_right(ui, |ui| {
         let mut closed = ui.button(tr!(cx.lang, "close")).clicked();
         let paper = Button::new(tr!(cx.lang, "form-paper"));
-        if ui.add_enabled(Command::Paper.enabled(cx.state), paper).clicked() {
+        if ui.add_enabled(cx.enabled(Command::Paper), paper).clicked() {
             closed = true;
             out.push(Message::Command(Command::Paper));
         }

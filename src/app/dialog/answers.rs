@@ -4,14 +4,13 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use crate::app::archive;
-use crate::app::commands::Command;
 use crate::app::exhibits::update::take_files;
 use crate::app::file_stamp::Overwrite;
 use crate::app::game_view::record;
 use crate::app::game_view::records;
 use crate::app::message::{Answer, Dialog, Effect, FileDialogKind};
 use crate::app::recovery::RecoveryChoice;
-use crate::app::saving::{go_on, load, pick, save};
+use crate::app::saving::{go_on, load, pick, save, save_here};
 use crate::app::state::State;
 use crate::app::{event_bar, export};
 
@@ -20,7 +19,7 @@ pub(crate) fn answered(state: &mut State, answer: Answer) -> Vec<Effect> {
         (Some(Dialog::Unsaved(next)), Answer::Discard) => go_on(state, next),
         (Some(Dialog::Unsaved(next)), Answer::Save) => {
             state.after_saving = Some(next);
-            Command::Save.run(state)
+            save_here(state)
         }
         (Some(Dialog::NamesLeft(choice, _)), Answer::Confirm) => export::update::pick_place(state, choice),
         (Some(Dialog::Failed(FileDialogKind::Save, _)), Answer::Confirm) => pick(state, FileDialogKind::Save),

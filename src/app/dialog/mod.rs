@@ -3,7 +3,7 @@
 pub(crate) mod answers;
 pub(crate) mod parts;
 
-use crate::app::dialog::parts::{WIDE, WIDTH, buttons, say};
+use crate::app::dialog::parts::{WIDE, WIDTH, answer, say};
 use crate::app::export::dialog;
 use crate::tr;
 use egui::text::{CCursor, CCursorRange};
@@ -22,86 +22,90 @@ use crate::text::{crash, files, recovery};
 pub fn show(ctx: &Context, cx: ViewCtx<'_>, out: &mut Messages) {
     let Some(dialog) = &cx.state.dialog else { return };
     let width = if matches!(dialog, Dialog::NamesLeft(..)) { WIDE } else { WIDTH };
-    let dismissed = in_front(ctx, "dialog", width, |ui| match dialog {
-        Dialog::Unsaved(_) => {
-            say(ui, tr!(cx.lang, "unsaved-title"), &[tr!(cx.lang, "unsaved-text").to_owned()]);
-            buttons(
-                ui,
-                &[
+    let close = [(tr!(cx.lang, "close"), Answer::Cancel)];
+    let mut given = None;
+    let dismissed = in_front(ctx, "dialog", width, |ui| {
+        given = match dialog {
+            Dialog::Unsaved(_) => {
+                say(ui, tr!(cx.lang, "unsaved-title"), &[tr!(cx.lang, "unsaved-text").to_owned()]);
+                let answers = [
                     (tr!(cx.lang, "save-first"), Answer::Save),
                     (tr!(cx.lang, "discard"), Answer::Discard),
                     (tr!(cx.lang, "cancel"), Answer::Cancel),
-                ],
-                out,
-            );
-        }
-        Dialog::Failed(purpose, why) => {
-            let title = match purpose {
-                FileDialogKind::Open
-                | FileDialogKind::OpenRegulation
-                | FileDialogKind::EarlierReport
-                | FileDialogKind::PrecedentFolder => tr!(cx.lang, "cannot-open"),
-                FileDialogKind::Save | FileDialogKind::SaveRegulation => tr!(cx.lang, "cannot-save"),
-                FileDialogKind::Attach => tr!(cx.lang, "pictures-refused"),
-                FileDialogKind::Paper(_) => tr!(cx.lang, "printing-failed"),
-                FileDialogKind::TakeOut(_) => tr!(cx.lang, "printing-take-out-failed"),
-                FileDialogKind::Import => tr!(cx.lang, "record-unread"),
-                FileDialogKind::Export(Export::Board(_)) => tr!(cx.lang, "picture-unwritten"),
-                FileDialogKind::Export(_) => tr!(cx.lang, "record-unwritten"),
-                FileDialogKind::Archive(_) => tr!(cx.lang, "archive-unwritten"),
-            };
-            say(ui, title, std::slice::from_ref(why));
-            if *purpose == FileDialogKind::Save {
-                buttons(
-                    ui,
-                    &[
-                        (tr!(cx.lang, "save-elsewhere"), Answer::Confirm),
-                        (tr!(cx.lang, "close"), Answer::Cancel),
-                    ],
-                    out,
-                );
-            } else {
-                buttons(ui, &[(tr!(cx.lang, "close"), Answer::Cancel)], out);
+                ];
+                answer(ui, &answers)
             }
+            Dialog::Failed(purpose, why) => {
+                let title = match purpose {
+                    FileDialogKind::Open
+                    | FileDialogKind::OpenRegulation
+                    | FileDialogKind::EarlierReport
+                    | FileDialogKind::PrecedentFolder => tr!(cx.lang, "cannot-open"),
+                    FileDialogKind::Save | FileDialogKind::SaveRegulation => tr!(cx.lang, "cannot-save"),
+                    FileDialogKind::Attach => tr!(cx.lang, "pictures-refused"),
+                    FileDialogKind::Paper(_) => tr!(cx.lang, "printing-failed"),
+                    FileDialogKind::TakeOut(_) => tr!(cx.lang, "printing-take-out-failed"),
+                    FileDialogKind::Import => tr!(cx.lang, "record-unread"),
+                    FileDialogKind::Export(Export::Board(_)) => tr!(cx.lang, "picture-unwritten"),
+                    FileDialogKind::Export(_) => tr!(cx.lang, "record-unwritten"),
+                    FileDialogKind::Archive(_) => tr!(cx.lang, "archive-unwritten"),
+                };
+                say(ui, title, std::slice::from_ref(why));
+                if *purpose == FileDialogKind::Save {
+                    answer(
+                        ui,
+                        &[
+                            (tr!(cx.lang, "save-elsewhere"), Answer::Confirm),
+                            (tr!(cx.lang, "close"), Answer::Cancel),
+                        ],
+                    )
+                } else {
+                    answer(ui, &close)
+                }
+            }
+            Dialog::Notes(notes) => {
+                let lines: Vec<String> =
+                    notes.iter().map(|&note| files::format_note(note, cx.lang).to_owned()).collect();
+                say(ui, tr!(cx.lang, "file-notes"), &lines);
+                answer(ui, &close)
+            }
+            Dialog::Refused(reasons) => {
+                say(ui, tr!(cx.lang, "pictures-refused"), reasons);
+                answer(ui, &close)
+            }
+            Dialog::Crashed(what) => {
+                say(ui, crash::title(cx.lang), std::slice::from_ref(what));
+                answer(ui, &close)
+            }
+            Dialog::Law(reasons) => {
+                say(ui, tr!(cx.lang, "own-law-refused"), reasons);
+                answer(ui, &close)
+            }
+            Dialog::Recover(offer) => {
+                let changed = offer.origin.is_some() && offer.file.is_none();
+                let mut lines =
+                    recovery::lines(&offer.report, offer.origin.as_deref(), changed, offer.age, cx.lang);
+                lines.extend(recovery::lost(&offer.lost, cx.lang));
+                say(ui, tr!(cx.lang, "recover-title"), &lines);
+                let answers = [
+                    (tr!(cx.lang, "recover"), Answer::Confirm),
+                    (tr!(cx.lang, "recover-later"), Answer::Cancel),
+                    (tr!(cx.lang, "recover-discard"), Answer::Discard),
+                ];
+                answer(ui, &answers)
+            }
+            Dialog::NamesLeft(_, places) => dialog::names_left(ui, places, cx),
+            Dialog::Writing(stage) => {
+                dialog::working(ui, *stage, cx);
+                None
+            }
+            Dialog::Missing(characters) => dialog::lacking(ui, characters, cx),
+            Dialog::Path(purpose, text) => path(ui, *purpose, text, cx, out),
         }
-        Dialog::Notes(notes) => {
-            let lines: Vec<String> =
-                notes.iter().map(|&note| files::format_note(note, cx.lang).to_owned()).collect();
-            say(ui, tr!(cx.lang, "file-notes"), &lines);
-            buttons(ui, &[(tr!(cx.lang, "close"), Answer::Cancel)], out);
-        }
-        Dialog::Refused(reasons) => {
-            say(ui, tr!(cx.lang, "pictures-refused"), reasons);
-            buttons(ui, &[(tr!(cx.lang, "close"), Answer::Cancel)], out);
-        }
-        Dialog::Crashed(what) => {
-            say(ui, crash::title(cx.lang), std::slice::from_ref(what));
-            buttons(ui, &[(tr!(cx.lang, "close"), Answer::Cancel)], out);
-        }
-        Dialog::Law(reasons) => {
-            say(ui, tr!(cx.lang, "own-law-refused"), reasons);
-            buttons(ui, &[(tr!(cx.lang, "close"), Answer::Cancel)], out);
-        }
-        Dialog::Recover(offer) => {
-            let changed = offer.origin.is_some() && offer.file.is_none();
-            let mut lines =
-                recovery::lines(&offer.report, offer.origin.as_deref(), changed, offer.age, cx.lang);
-            lines.extend(recovery::lost(&offer.lost, cx.lang));
-            say(ui, tr!(cx.lang, "recover-title"), &lines);
-            let answers = [
-                (tr!(cx.lang, "recover"), Answer::Confirm),
-                (tr!(cx.lang, "recover-later"), Answer::Cancel),
-                (tr!(cx.lang, "recover-discard"), Answer::Discard),
-            ];
-            buttons(ui, &answers, out);
-        }
-        Dialog::NamesLeft(_, places) => dialog::names_left(ui, places, cx, out),
-        Dialog::Writing(stage) => dialog::working(ui, *stage, cx),
-        Dialog::Missing(characters) => dialog::lacking(ui, characters, cx, out),
-        Dialog::Path(purpose, text) => path(ui, *purpose, text, cx, out),
     });
-    if dismissed && !matches!(dialog, Dialog::Writing(_)) {
-        out.push(Message::Answer(Answer::Cancel));
+    let dismissed = dismissed && !matches!(dialog, Dialog::Writing(_));
+    if let Some(answer) = given.or(dismissed.then_some(Answer::Cancel)) {
+        out.push(Message::Answer(answer));
     }
 }
 
@@ -115,7 +119,13 @@ fn select_name(ctx: &Context, field: Id, text: &str) {
     state.store(ctx, field);
 }
 
-fn path(ui: &mut Ui, purpose: FileDialogKind, text: &str, cx: ViewCtx<'_>, out: &mut Messages) {
+fn path(
+    ui: &mut Ui,
+    purpose: FileDialogKind,
+    text: &str,
+    cx: ViewCtx<'_>,
+    out: &mut Messages,
+) -> Option<Answer> {
     let title = match purpose {
         FileDialogKind::Open => tr!(cx.lang, "command-open-by-path"),
         FileDialogKind::Save => tr!(cx.lang, "command-save-by-path"),
@@ -156,5 +166,5 @@ fn path(ui: &mut Ui, purpose: FileDialogKind, text: &str, cx: ViewCtx<'_>, out: 
         | FileDialogKind::Archive(Asked::Save(_)) => tr!(cx.lang, "save-first"),
         _ => tr!(cx.lang, "open"),
     };
-    buttons(ui, &[(confirm, Answer::Confirm), (tr!(cx.lang, "cancel"), Answer::Cancel)], out);
+    answer(ui, &[(confirm, Answer::Confirm), (tr!(cx.lang, "cancel"), Answer::Cancel)])
 }

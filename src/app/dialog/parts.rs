@@ -2,8 +2,6 @@
 
 use egui::{Button, Context, RichText, Ui};
 
-use crate::app::ctx::Messages;
-use crate::app::message::{Answer, Message};
 use crate::app::theme::{size, space};
 use crate::app::widgets::{at_right, bold, enters, in_front, paragraph};
 
@@ -44,11 +42,4 @@ pub(crate) fn answer<T: Copy>(ui: &mut Ui, answers: &[(&str, T)]) -> Option<T> {
         }
     });
     clicked
-}
-
-/// The buttons of the dialog.
-pub(crate) fn buttons(ui: &mut Ui, answers: &[(&str, Answer)], out: &mut Messages) {
-    if let Some(answer) = answer(ui, answers) {
-        out.push(Message::Answer(answer));
-    }
 }

@@ -11,7 +11,7 @@ use std::sync::Arc;
 
 use egui::{ColorImage, Context, TextureHandle, TextureOptions};
 
-use crate::app::exhibits::gallery_work::{Done, Job, Wanted, work};
+use crate::app::exhibits::gallery_work::{Done, Job, Key, Wanted, key, work};
 use crate::app::jobs::worker::Worker;
 use crate::digest::Digest;
 use crate::picture::{Crop, Holds};
@@ -67,13 +67,6 @@ struct Viewed {
 pub struct Detail {
     pub piece: Crop,
     pub texture: TextureHandle,
-}
-
-/// Bytes by their place in memory.
-pub(crate) type Key = (usize, usize);
-
-pub(crate) fn key(exhibit: &Exhibit) -> Key {
-    (exhibit.bytes.as_ptr() as usize, exhibit.bytes.len())
 }
 
 impl Gallery {

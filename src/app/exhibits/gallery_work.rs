@@ -6,12 +6,18 @@ use std::panic::{self, AssertUnwindSafe};
 use egui::ColorImage;
 use image::DynamicImage;
 
-use crate::app::exhibits::gallery::{Key, key};
 use crate::app::jobs::worker::Work;
 use crate::digest::Digest;
 use crate::picture::{self, Crop, Holds};
 use crate::report::Exhibit;
 use crate::store::PictureError;
+
+/// Bytes by their place in memory.
+pub(crate) type Key = (usize, usize);
+
+pub(crate) fn key(exhibit: &Exhibit) -> Key {
+    (exhibit.bytes.as_ptr() as usize, exhibit.bytes.len())
+}
 
 /// What is wanted of a picture.
 #[derive(Copy, Clone, Debug, PartialEq)]

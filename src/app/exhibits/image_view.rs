@@ -135,3 +135,18 @@ impl ImageView {
         *self = Self { tool: Tool::Hand, chosen: None, original };
     }
 }
+
+/// An exhibit in front of everything.
+#[derive(Debug)]
+pub struct Viewer {
+    /// Which one, from 0.
+    pub exhibit: usize,
+    /// How it is worked on.
+    pub image: ImageView,
+}
+
+impl Viewer {
+    pub fn of(exhibit: usize) -> Self {
+        Self { exhibit, image: ImageView::default() }
+    }
+}

@@ -4,6 +4,7 @@ pub mod gallery;
 pub(crate) mod gallery_work;
 pub mod image_view;
 pub(crate) mod stage;
+pub(crate) mod tools;
 pub(crate) mod update;
 pub(crate) mod view;
 pub mod viewer;

@@ -11,9 +11,8 @@ use crate::app::ctx::{Messages, ViewCtx};
 use crate::app::edit::Edit;
 use crate::app::exhibits;
 use crate::app::exhibits::gallery::Shown;
-use crate::app::exhibits::image_view::{ImageEdit, ImageView, Tool};
-use crate::app::exhibits::view::note;
-use crate::app::exhibits::viewer::{self, Viewer};
+use crate::app::exhibits::image_view::{ImageEdit, ImageView, Tool, Viewer};
+use crate::app::exhibits::tools::{self, Zoom};
 use crate::app::message::Message;
 use crate::app::theme::{RADIUS, size};
 use crate::app::widgets::fields::added;
@@ -44,17 +43,6 @@ struct Nearness {
 
 const WHOLE: Nearness = Nearness { scale: None, offset: Vec2::ZERO };
 
-/// What the buttons and keys ask of it.
-#[derive(Copy, Clone, Debug, PartialEq)]
-pub enum Zoom {
-    In,
-    Out,
-    /// As large as there is room.
-    Fit,
-    /// One pixel of the picture on one of the screen.
-    Natural,
-}
-
 /// How the picture is to lie over the original, as it is worked on: a crop is drawn on all of it.
 fn frame(sight: &Annotations, viewer: ImageView) -> ViewTransform {
     match viewer {
@@ -70,7 +58,7 @@ fn frame(sight: &Annotations, viewer: ImageView) -> ViewTransform {
 pub fn show(ui: &mut Ui, viewer: &mut Viewer, exhibit: &Exhibit, cx: ViewCtx<'_>, out: &mut Messages) {
     let picture = cx.gallery.picture(exhibit);
     let width = ui.available_width();
-    let below = if cx.read_only() { viewer::ROW } else { viewer::height(width) };
+    let below = if cx.read_only() { tools::ROW } else { tools::height(width) };
     let size = vec2(width, ui.available_height() - below);
     let (rect, response) = ui.allocate_exact_size(size, Sense::click_and_drag());
     response.widget_info(|| {
@@ -114,9 +102,9 @@ fn work(
     let scale = near.scale.unwrap_or(fit);
 
     let asked = if cx.read_only() {
-        viewer::look_at(ui, &mut of.image, exhibit, scale, cx)
+        tools::look_at(ui, &mut of.image, exhibit, scale, cx)
     } else {
-        viewer::show_tools(ui, of, exhibit, scale, cx, out)
+        tools::show(ui, of, exhibit, scale, cx, out)
     };
     let asked = asked.or_else(|| keys(ui));
     let mut to = wheel(ui, response).map(|(factor, at)| (scale * factor, at - rect.center()));
@@ -526,4 +514,9 @@ pub fn hit(lens: &Lens, marks: &[Mark], pos: Pos2) -> Option<usize> {
         }
         _ => bounds(lens, mark).expand(REACH / 2.0).contains(pos),
     })
+}
+
+pub(crate) fn note(ui: &Ui, rect: Rect, text: &str, colour: Color32) {
+    let font = egui::FontId::proportional(size::SMALL);
+    ui.painter().text(rect.center(), egui::Align2::CENTER_CENTER, text, font, colour);
 }

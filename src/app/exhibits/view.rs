@@ -1,17 +1,17 @@
 //! The exhibits: thumbnails below the timeline, and each at full size in front of everything.
 
 use crate::app::exhibits::stage;
-use crate::app::exhibits::viewer::Viewer;
 use crate::tr;
 use egui::emath::GuiRounding as _;
-use egui::{Align, Color32, Layout, Rect, RichText, ScrollArea, Sense, Stroke, StrokeKind, Ui, vec2};
+use egui::{Align, Layout, Rect, RichText, ScrollArea, Sense, Stroke, StrokeKind, Ui, vec2};
 use egui::{Role, WidgetInfo};
 
 use crate::app::commands::Command;
 use crate::app::ctx::{Messages, ViewCtx};
 use crate::app::edit::Edit;
 use crate::app::exhibits::ExhibitEdit;
-use crate::app::exhibits::stage::Lens;
+use crate::app::exhibits::image_view::Viewer;
+use crate::app::exhibits::stage::{Lens, note};
 use crate::app::message::Message;
 use crate::app::theme::{RADIUS, space};
 use crate::app::widgets::icons::Icon;
@@ -49,7 +49,7 @@ pub fn show(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
                 if cx.read_only() {
                     break;
                 }
-                if icon_button(ui, icon, &command.label(cx.state), command.enabled(cx.state)).clicked() {
+                if icon_button(ui, icon, &cx.label(command), cx.enabled(command)).clicked() {
                     out.push(Message::Command(command));
                 }
             }
@@ -183,9 +183,4 @@ pub(crate) fn picture(ui: &Ui, rect: Rect, exhibit: &Exhibit, cx: ViewCtx<'_>) {
     }
     let line = Stroke::new(1.0, cx.colours.line);
     ui.painter().rect_stroke(rect, RADIUS / 2, line, StrokeKind::Inside);
-}
-
-pub(crate) fn note(ui: &Ui, rect: Rect, text: &str, colour: Color32) {
-    let font = egui::FontId::proportional(crate::app::theme::size::SMALL);
-    ui.painter().text(rect.center(), egui::Align2::CENTER_CENTER, text, font, colour);
 }

@@ -3,7 +3,7 @@
 use egui::{Checkbox, ProgressBar, RichText, Ui};
 
 use crate::app::ctx::{Messages, ViewCtx};
-use crate::app::dialog::parts::{self, WIDE, answer, buttons, say};
+use crate::app::dialog::parts::{self, WIDE, answer, say};
 use crate::app::export::{Copies, PaperChoice, Stage};
 use crate::app::message::{Answer, FileDialogKind, Message};
 use crate::app::overlay::Overlay;
@@ -94,13 +94,12 @@ fn left_out(ui: &mut Ui, pictures: &mut bool, cx: ViewCtx<'_>) {
 }
 
 /// Says where a part of a name may be left in the public paper.
-pub fn names_left(ui: &mut Ui, places: &[NameLeft], cx: ViewCtx<'_>, out: &mut Messages) {
+pub fn names_left(ui: &mut Ui, places: &[NameLeft], cx: ViewCtx<'_>) -> Option<Answer> {
     say(ui, tr!(cx.lang, "public-left-title"), &names_left_in_words(places, cx.lang));
-    buttons(
+    answer(
         ui,
         &[(tr!(cx.lang, "cancel"), Answer::Cancel), (tr!(cx.lang, "public-left-go-on"), Answer::Confirm)],
-        out,
-    );
+    )
 }
 
 /// Whether the pictures go out as they were received.
@@ -155,7 +154,7 @@ pub fn working(ui: &mut Ui, stage: Stage, cx: ViewCtx<'_>) {
 }
 
 /// Says which characters could not be printed.
-pub fn lacking(ui: &mut Ui, characters: &[char], cx: ViewCtx<'_>, out: &mut Messages) {
+pub fn lacking(ui: &mut Ui, characters: &[char], cx: ViewCtx<'_>) -> Option<Answer> {
     say(ui, tr!(cx.lang, "printing-missing-title"), &[missing(characters, cx.lang)]);
-    buttons(ui, &[(tr!(cx.lang, "close"), Answer::Cancel)], out);
+    answer(ui, &[(tr!(cx.lang, "close"), Answer::Cancel)])
 }

@@ -1,7 +1,7 @@
 //! The moves as they are typed: the field, and why its text is no move.
 
 use crate::app::ctx::{Messages, ViewCtx};
-use crate::app::game_view::GameMessage;
+use crate::app::game_view::{GameMessage, Trouble};
 use crate::app::input::ime;
 use crate::app::message::Message;
 use crate::app::overlay::is_covered;
@@ -12,36 +12,6 @@ use crate::tr;
 use egui::{
     Align, Align2, Area, Button, Event, Frame, Id, Layout, Margin, Order, RichText, TextEdit, Ui, vec2,
 };
-use xiangqi::Move;
-use xiangqi::notation::NotationError;
-
-/// What was typed, and what is wrong with it.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Entry {
-    /// The text in the field.
-    pub text: String,
-    /// Why its first words are no move.
-    pub trouble: Option<Trouble>,
-}
-
-impl Entry {
-    /// Another text in the field.
-    pub fn write(&mut self, text: String) {
-        *self = Self { text, trouble: None };
-    }
-}
-
-/// Why a text is no move, and what may have been meant.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Trouble {
-    pub error: NotationError,
-    /// Moves that may have been meant.
-    pub proposed: Vec<Move>,
-    /// After how many plies it was to be played.
-    pub ply: usize,
-    /// What follows the text that is no move.
-    pub rest: String,
-}
 
 /// Shows the field, and why its text is no move.
 pub fn show(ui: &mut Ui, keys: bool, cx: ViewCtx<'_>, out: &mut Messages) {

@@ -1,24 +1,22 @@
 //! The sheet of moves: a line a round, red beside black, and the place of the incident.
 
-use egui::{Align2, Button, FontId, Id, Rect, Response, Role, ScrollArea, Sense, Stroke, Ui, WidgetInfo};
-use egui::{StrokeKind, pos2, vec2};
+use std::collections::BTreeMap;
+
+use egui::{
+    Align2, Button, FontId, Id, Pos2, Rect, Response, Role, ScrollArea, Sense, Shape, Stroke, StrokeKind, Ui,
+    WidgetInfo, pos2, vec2,
+};
 
 use crate::app::commands::Command;
 use crate::app::ctx::{Messages, ViewCtx};
 use crate::app::game_view::sheet::{Line, Sheet};
-use crate::app::game_view::view::Row;
-use crate::app::game_view::view::Rows;
-use crate::app::game_view::view::SIGN;
-use crate::app::game_view::view::excerpt;
-use crate::app::game_view::view::preface_row;
-use crate::app::game_view::view::result_row;
-use crate::app::game_view::view::sign;
 use crate::app::game_view::{GameEdit, GameMessage};
 use crate::app::message::Message;
 use crate::app::state::Moment;
 use crate::app::theme::fonts;
 use crate::app::theme::{RADIUS, size, space};
 use crate::app::widgets::{paragraph, quiet, section};
+use crate::report::Variations;
 use crate::text::game;
 use crate::tr;
 use xiangqi::{Game, Side};
@@ -346,9 +344,153 @@ fn menu(response: &Response, ply: usize, cx: ViewCtx<'_>, out: &mut Messages) {
             }
         }
         let copy = Command::CopyMoves;
-        if ui.button(copy.label(cx.state)).clicked() {
+        if ui.button(cx.label(copy)).clicked() {
             out.push(Message::Command(copy));
             ui.close();
         }
     });
+}
+
+/// The width of the sign of a comment.
+pub(crate) const SIGN: f32 = 16.0;
+/// So many characters of a comment are shown under the pointer.
+const EXCERPT: usize = 300;
+
+/// What stands on a row of the list of moves.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Row {
+    /// The word that a comment stands before the first move.
+    Preface,
+    /// The place of the incident.
+    Incident,
+    /// A round, by its place among the lines.
+    Line(usize),
+    /// A variation, by its number, and how many variations it is inside of.
+    Variation(usize, usize),
+    /// How the game ended.
+    Result,
+}
+
+/// The rows of the game shown.
+pub(crate) struct Rows(Vec<Row>);
+
+impl Rows {
+    pub(crate) fn of(cx: ViewCtx<'_>) -> Self {
+        let (sheet, report) = (&cx.state.sheet, cx.state.report());
+        let mut rows = Vec::with_capacity(sheet.lines.len() + 2 + report.variations.len());
+        if !report.comments.at(0).is_empty() {
+            rows.push(Row::Preface);
+        }
+        // The incident stands below the round it falls into.
+        let incident = sheet.line_of(report.moves.len());
+        if incident.is_none() {
+            rows.push(Row::Incident);
+        }
+        let tree = variations_by_line(sheet, &report.variations);
+        for line in 0..sheet.lines.len() {
+            rows.push(Row::Line(line));
+            if incident == Some(line) {
+                rows.push(Row::Incident);
+            }
+            rows.extend(tree.get(&line).into_iter().flatten());
+        }
+        if report.result.is_some() {
+            rows.push(Row::Result);
+        }
+        Self(rows)
+    }
+
+    pub(crate) fn count(&self) -> usize {
+        self.0.len()
+    }
+
+    pub(crate) fn at(&self, index: usize) -> Option<Row> {
+        self.0.get(index).copied()
+    }
+
+    /// Where a line stands.
+    pub(crate) fn of_line(&self, line: usize) -> usize {
+        self.0.iter().position(|row| *row == Row::Line(line)).unwrap_or_default()
+    }
+}
+
+/// The rows of the variations below each line, one inside another behind it.
+fn variations_by_line(sheet: &Sheet, variations: &Variations) -> BTreeMap<usize, Vec<Row>> {
+    let mut inside: BTreeMap<Option<usize>, Vec<usize>> = BTreeMap::new();
+    for (index, one) in variations.all().iter().enumerate() {
+        inside.entry(one.leaves).or_default().push(index);
+    }
+    let mut rows: BTreeMap<usize, Vec<Row>> = BTreeMap::new();
+    for &main in inside.get(&None).into_iter().flatten() {
+        let after = variations.all().get(main).map_or(0, |one| one.after);
+        let line = sheet.line_of((after + 1).min(sheet.plies())).unwrap_or_default();
+        let below = rows.entry(line).or_default();
+        let mut waiting = vec![(main, 0)];
+        while let Some((index, depth)) = waiting.pop() {
+            below.push(Row::Variation(index, depth));
+            let children = inside.get(&Some(index)).into_iter().flatten().rev();
+            waiting.extend(children.map(|&child| (child, depth + 1)));
+        }
+    }
+    rows
+}
+
+/// Leads to the comment before the first move.
+pub(crate) fn preface_row(ui: &mut Ui, row: Rect, cx: ViewCtx<'_>, out: &mut Messages) {
+    let rect = row.shrink2(vec2(0.0, 2.0));
+    let response = ui.interact(rect, Id::unique("preface-row"), Sense::click());
+    let (text, colours) = (tr!(cx.lang, "comment-before"), cx.colours);
+    response.widget_info(|| WidgetInfo::labeled(Role::Button, true, text));
+    if response.hovered() || response.has_focus() || cx.state.ply() == 0 {
+        ui.painter().rect_filled(rect, RADIUS / 2, colours.hovered);
+    }
+    sign(ui, rect.left_center() + vec2(space::S + SIGN / 2.0, 0.0), cx);
+    let at = rect.left_center() + vec2(space::S + SIGN + space::S, 0.0);
+    ui.painter().text(at, Align2::LEFT_CENTER, text, FontId::proportional(size::SMALL), colours.weak);
+    if response.clicked() {
+        out.set(move |view| view.moment = Some(Moment::Ply(0)));
+    }
+    response.on_hover_text(excerpt(cx.state.report().comments.at(0)));
+}
+
+/// How the game ended, below the last move.
+pub(crate) fn result_row(ui: &mut Ui, row: Rect, cx: ViewCtx<'_>) {
+    let Some(result) = &cx.state.report().result else { return };
+    let text = game::result(result, cx.lang);
+    let response = ui.interact(row, Id::unique("result-row"), Sense::hover());
+    response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &text));
+    let painter = ui.painter().with_clip_rect(row.intersect(ui.clip_rect()));
+    let font = FontId::new(size::SMALL, fonts::bold());
+    let at = row.left_center() + vec2(space::S, 0.0);
+    let written = painter.text(at, Align2::LEFT_CENTER, &text, font, cx.colours.text);
+    if written.right() > row.right() {
+        response.on_hover_text(text);
+    }
+}
+
+/// The sign of a comment: a leaf with lines on it.
+pub(crate) fn sign(ui: &Ui, middle: Pos2, cx: ViewCtx<'_>) {
+    let stroke = Stroke::new(1.5, cx.colours.accent);
+    let at = |x: f32, y: f32| pos2(middle.x + x, middle.y + y);
+    let leaf = [
+        at(-6.0, -5.5),
+        at(6.0, -5.5),
+        at(6.0, 3.0),
+        at(-1.0, 3.0),
+        at(-4.5, 6.5),
+        at(-4.5, 3.0),
+        at(-6.0, 3.0),
+    ];
+    ui.painter().add(Shape::closed_line(leaf.to_vec(), stroke));
+    for y in [-2.8, 0.2] {
+        ui.painter().line_segment([at(-3.2, y), at(3.2, y)], stroke);
+    }
+}
+
+/// The beginning of a comment.
+pub(crate) fn excerpt(comment: &str) -> String {
+    match comment.char_indices().nth(EXCERPT) {
+        Some((end, _)) => format!("{}…", comment.get(..end).unwrap_or_default()),
+        None => comment.to_owned(),
+    }
 }

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use crate::app::field::Field;
-use crate::app::game_view::{GameEdit, incident_in};
+use crate::app::game_view::place::incident_in;
 use crate::report::{Comments, GameResult, Report, Variation, Variations, Written};
 use crate::text::Lang;
 use crate::tr;
@@ -109,13 +109,6 @@ impl Lost {
     /// Whether everything is kept.
     pub const fn is_nothing(self) -> bool {
         self.cut == 0 && self.left_out == 0 && self.variations == 0
-    }
-}
-
-impl Taking {
-    /// The change that does it.
-    pub fn change(self) -> GameEdit {
-        GameEdit::Take(Box::new(self))
     }
 }
 

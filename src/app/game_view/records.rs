@@ -6,8 +6,8 @@ use crate::app::board::drawing;
 use crate::app::edit::Edit;
 use crate::app::export::target::Content;
 use crate::app::export::target::Export;
-use crate::app::game_view::record::{Import, Source};
-use crate::app::game_view::record::{game_of, in_words, labels};
+use crate::app::game_view::GameEdit;
+use crate::app::game_view::record::{Import, Source, game_of, in_words, labels};
 use crate::app::message::{Dialog, Effect, FileDialogKind};
 use crate::app::state::{Mode, Moment, State};
 use crate::report::Report;
@@ -80,7 +80,7 @@ fn taken_at_once(state: &mut State, records: Records) -> Option<Import> {
     }
     taking.incident = taking.course.moves.len();
     let mode = state.view.mode;
-    state.change(Edit::Game(taking.change()));
+    state.change(Edit::Game(GameEdit::Take(Box::new(taking))));
     state.refresh();
     state.switch_to(mode);
     None
@@ -96,7 +96,7 @@ fn is_nothing(game: &RecordedGame) -> bool {
 pub(crate) fn taken(state: &mut State, import: &Import) {
     let Some(taking) = import.taking(state.report()) else { return };
     let incident = taking.incident;
-    state.change(Edit::Game(taking.change()));
+    state.change(Edit::Game(GameEdit::Take(Box::new(taking))));
     state.refresh();
     state.switch_to(Mode::Replay);
     state.view.moment = Some(Moment::Ply(incident));

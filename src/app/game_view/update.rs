@@ -3,7 +3,7 @@
 use crate::app::commands::{CTRL, Command as C, CommandSpec, NONE, SHIFT_CTRL, Section, does, starts};
 use crate::app::edit::Edit;
 use crate::app::export::target::Export;
-use crate::app::game_view::entry::Trouble;
+use crate::app::game_view::Trouble;
 use crate::app::game_view::record::moves_alone;
 use crate::app::game_view::records;
 use crate::app::game_view::records::export_as;

@@ -9,13 +9,12 @@ use std::path::PathBuf;
 use egui::{Context, Event, Id, Key, KeyboardShortcut, ViewportCommand};
 
 use crate::app::archive::ArchiveMessage;
-use crate::app::commands::Command;
-use crate::app::commands::with_keys;
+use crate::app::commands::{Command, CommandSpec};
 use crate::app::message::Message;
 use crate::app::overlay::is_covered;
 use crate::app::state::Mode;
 use crate::app::window::App;
-use crate::app::{board, review};
+use crate::app::{COMMANDS, board, review};
 
 impl App {
     /// What came from outside the views: files, keys, dropped files, the close button.
@@ -111,11 +110,11 @@ impl App {
     }
 
     /// Whether the command's key is a letter that belongs to a move, while the game is looked through.
-    fn writes_move(&self, command: Command) -> bool {
+    fn writes_move(&self, entry: &CommandSpec) -> bool {
         let letter =
             |key: Key| key.name().chars().count() == 1 && key.name().chars().all(char::is_alphabetic);
         self.state.view.mode == Mode::Replay
-            && command.keys().next().is_some_and(|keys| keys.modifiers.is_none() && letter(keys.logical_key))
+            && entry.keys().next().is_some_and(|keys| keys.modifiers.is_none() && letter(keys.logical_key))
     }
 
     fn keys(&mut self, ctx: &Context) {
@@ -125,15 +124,14 @@ impl App {
         let view = &self.state.view;
         let typing = ctx.text_edit_focused();
         let on_board = board::view::has_keyboard(ctx);
-        for entry in with_keys() {
-            let command = entry.command;
+        for entry in COMMANDS.with_keys() {
             // In the field for moves, arrows have nowhere to go as long as it is empty.
             let nothing_typed = entry.is_step && view.entry.text.is_empty();
             let yields = entry.yields_to_typing && !nothing_typed;
             // On the board, arrows go from point to point.
             let yields = (typing && yields) || (on_board && entry.is_arrow);
             let elsewhere = self.state.archive.shown && !entry.in_archive;
-            if yields || elsewhere || !entry.enabled(&self.state) || self.writes_move(command) {
+            if yields || elsewhere || !entry.enabled(&self.state) || self.writes_move(entry) {
                 continue;
             }
             for shortcut in entry.keys() {
@@ -149,7 +147,7 @@ impl App {
                 }
                 // A key held down goes on step by step, and does nothing else more than once.
                 for _ in 0..if entry.is_step { times } else { times.min(1) } {
-                    self.messages.push(Message::Command(command));
+                    self.messages.push(Message::Command(entry.command));
                 }
             }
         }

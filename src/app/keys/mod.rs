@@ -3,13 +3,12 @@
 //! A passphrase is typed into a [`Secret`] and goes from there to the thread that needs it, and nowhere else: no
 //! report, draft, step of undo or recovery file ever holds one.
 
-pub(crate) mod job;
+pub mod job;
 pub(crate) mod secret;
 pub(crate) mod strength;
 pub(crate) mod update;
 pub(crate) mod view;
 
-pub use crate::app::keys::job::{KeysJob, Signing};
 pub use crate::app::keys::secret::Secret;
 pub use crate::app::keys::strength::{Strength, strength};
 

@@ -2,7 +2,8 @@
 
 use crate::app::commands::{Command as C, CommandSpec, Section, starts};
 use crate::app::edit::Edit;
-use crate::app::keys::{Held, Keyring, KeysJob, KeysMessage, Secret, Signing, Strength, Task, strength};
+use crate::app::keys::job::{KeysJob, Signing};
+use crate::app::keys::{Held, Keyring, KeysMessage, Secret, Strength, Task, strength};
 use crate::app::message::Effect;
 use crate::app::paper_edit::Paper;
 use crate::app::state::{State, Toast};

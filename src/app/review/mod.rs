@@ -59,7 +59,8 @@ impl ReviewJob {
                 tell(ReviewMessage::Checked(Box::new(Checked::of(report, &library))))
             }
             Self::Search { of, own, folder, library, cancel } => {
-                let alike = search::run(&of, own.as_deref(), &folder, &library, &cancel, &tell);
+                let progress = |progress| tell(ReviewMessage::Progress(cancel.clone(), progress));
+                let alike = search::run(&of, own.as_deref(), &folder, &library, &cancel, progress);
                 let alike = alike.map_err(|error| files::cannot_read(&folder, &error, lang));
                 tell(ReviewMessage::Searched(cancel, alike));
             }

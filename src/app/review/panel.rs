@@ -20,7 +20,7 @@ use crate::tr;
 /// In the menu bar: that nothing can be changed, and the way back.
 pub fn head(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
     let command = Command::LeaveReview;
-    if ui.add(Button::new(command.label(cx.state)).min_size(vec2(0.0, 34.0))).clicked() {
+    if ui.add(Button::new(cx.label(command)).min_size(vec2(0.0, 34.0))).clicked() {
         out.push(Message::Command(command));
     }
     ui.label(quiet("Esc", cx.colours));

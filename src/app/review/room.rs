@@ -2,7 +2,6 @@
 
 use crate::app::review::search::Search;
 use crate::app::review::worked::Worked;
-use crate::app::view_state::View;
 use crate::law::{Level, Library};
 use crate::report::Report;
 use crate::ruling::{Assumption, DisputedFact};
@@ -40,13 +39,11 @@ pub struct Room {
     pub revision: u64,
     /// The search for earlier reports.
     pub search: Option<Search>,
-    /// How the report was looked at before.
-    pub before: View,
 }
 
 impl Room {
     /// The room for a report, under the law it names.
-    pub fn of(report: &Report, tab: Tab, before: View) -> Self {
+    pub fn of(report: &Report, tab: Tab) -> Self {
         Self {
             tab,
             exhibit: 0,
@@ -55,7 +52,6 @@ impl Room {
             worked: None,
             revision: 0,
             search: None,
-            before,
         }
     }
 
@@ -96,36 +92,6 @@ impl Room {
         self.law = LawChoice::of(report);
         self.found.clear();
         self.worked = None;
-    }
-}
-
-impl View {
-    /// Goes to another part of the review, if it is open.
-    pub fn show_tab(&mut self, tab: Tab) {
-        if let Some(room) = &mut self.review {
-            room.tab = tab;
-        }
-    }
-
-    /// Tries other law.
-    pub fn try_law(&mut self, choice: Choice) {
-        if let Some(room) = &mut self.review {
-            room.choose(choice);
-        }
-    }
-
-    /// Takes a disputed fact to be so, or not; or leaves it as it is.
-    pub fn try_fact(&mut self, doubt: DisputedFact, so: Option<bool>) {
-        if let Some(room) = &mut self.review {
-            room.find(doubt, so);
-        }
-    }
-
-    /// Has the report looked at as it was before the review.
-    pub fn leave_review(&mut self) {
-        if let Some(room) = self.review.take() {
-            *self = room.before;
-        }
     }
 }
 

@@ -4,7 +4,6 @@ use std::io;
 use std::path::{Path, PathBuf};
 
 use crate::app::jobs::worker::Cancel;
-use crate::app::review::ReviewMessage;
 use crate::law::Library;
 use crate::report::{GivenOutcome, Report};
 use crate::store::archive::{Archive, Entry, Progress, Similarity, Summary, index, precedents, refresh};
@@ -71,7 +70,7 @@ pub(crate) fn run(
     folder: &Path,
     library: &Library,
     cancel: &Cancel,
-    tell: impl Fn(ReviewMessage),
+    progress: impl Fn(Progress),
 ) -> io::Result<Box<Found>> {
     // The same folder by another name has the same index.
     let folder = folder.canonicalize()?;
@@ -80,7 +79,6 @@ pub(crate) fn run(
         Some(index) => index::load(index, &folder),
         None => Archive { folder: folder.clone(), entries: Vec::new() },
     };
-    let progress = |progress| tell(ReviewMessage::Progress(cancel.clone(), progress));
     let (archive, changes) = refresh(known, library, cancel.flag(), progress)?;
     if let Some(index) = index.filter(|_| changes != Default::default()) {
         // The index only saves time.

@@ -69,8 +69,8 @@ pub fn enter(state: &mut State, tab: Tab) {
         return state.view.show_tab(tab);
     }
     if state.dialog.is_none() && !state.view.front.has_form() {
-        let before = std::mem::take(&mut state.view);
-        state.view.review = Some(Box::new(Room::of(state.history.report(), tab, before)));
+        let room = Room::of(state.history.report(), tab);
+        state.view.enter_review(room);
     }
 }
 
@@ -157,10 +157,10 @@ impl State {
 }
 
 /// Whether a message is carried out in the review: what is said there, what opens and saves reports, and answers to
-/// what was begun before.
+/// what was begun before. Commands say it of themselves.
 pub fn allows(message: &Message) -> bool {
     match message {
-        Message::Command(command) => command.in_review(),
+        Message::Command(_) => true,
         Message::Review(_)
         | Message::Open(_)
         | Message::Picked(..)

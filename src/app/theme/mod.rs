@@ -11,8 +11,6 @@ pub use crate::app::theme::palette::{DARK, LIGHT, Palette, Tone};
 use egui::style::{WidgetVisuals, Widgets};
 use egui::{Color32, Context, CornerRadius, FontFamily, FontId, Shadow, Stroke, Style, TextStyle, Theme, Ui};
 
-use crate::app::preferences::Scale;
-
 pub mod size {
     pub const BODY: f32 = 16.0;
     pub const SMALL: f32 = 14.0;
@@ -64,12 +62,12 @@ pub fn colours(ui: &Ui) -> &'static Palette {
 }
 
 /// How much larger than made everything is shown, in a window of `size` (in points as made) and at a scale of the
-/// user's choice. A large window is mostly filled with larger things, not with more of them; in a small one
+/// user's choice, in hundredths. A large window is mostly filled with larger things, not with more of them; in a small one
 /// nothing becomes so large that it has no room.
-pub fn zoom(size: egui::Vec2, scale: Scale) -> f32 {
+pub fn zoom(size: egui::Vec2, percent: u16) -> f32 {
     let room = (size.x / window::SIZE[0]).min(size.y / window::SIZE[1]).clamp(1.0, 4.0);
     let most = (size.x / window::ROOM[0]).min(size.y / window::ROOM[1]).max(1.0);
-    let zoom = room.powf(0.6) * f32::from(scale.percent()) / 100.0;
+    let zoom = room.powf(0.6) * f32::from(percent) / 100.0;
     ((zoom * 20.0).round() / 20.0).min((most * 20.0).floor() / 20.0)
 }
 

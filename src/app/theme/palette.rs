@@ -2,7 +2,6 @@
 
 use egui::Color32;
 
-use crate::app::preferences::PieceStyle;
 use crate::export::diagram::Role;
 use crate::export::diagram::palette::{Palette as BoardPalette, PieceColours, TurnedWood};
 use crate::export::diagram::scene::Colour;
@@ -47,6 +46,29 @@ pub struct Palette {
     pub board: BoardPalette,
     /// The point with the keyboard's focus.
     pub focus: Color32,
+}
+
+/// How pieces are drawn.
+#[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
+pub enum PieceStyle {
+    #[default]
+    Wood,
+    Flat,
+}
+
+impl PieceStyle {
+    /// The word in the settings.
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::Wood => "wood",
+            Self::Flat => "flat",
+        }
+    }
+
+    /// The style of a word in the settings.
+    pub fn of_code(code: &str) -> Option<Self> {
+        [Self::Wood, Self::Flat].into_iter().find(|style| style.code() == code)
+    }
 }
 
 /// The colours of one kind of message.

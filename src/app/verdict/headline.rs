@@ -76,7 +76,7 @@ fn title(ui: &mut Ui, line: RichText, cx: ViewCtx<'_>, out: &mut Messages) -> bo
             .size()
             .x
     };
-    let button = width(RichText::new(Command::Announce.label(cx.state)).size(size::SMALL));
+    let button = width(RichText::new(cx.label(Command::Announce)).size(size::SMALL));
     let fits = width(line.clone()) + button + 2.0 * ui.spacing().button_padding.x + space::L <= room;
     if fits {
         ui.horizontal_top(|ui| {
@@ -99,8 +99,8 @@ fn announce_button(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
         return;
     }
     let command = Command::Announce;
-    let button = Button::new(RichText::new(command.label(cx.state)).size(size::SMALL));
-    if ui.add_enabled(command.enabled(cx.state), button).clicked() {
+    let button = Button::new(RichText::new(cx.label(command)).size(size::SMALL));
+    if ui.add_enabled(cx.enabled(command), button).clicked() {
         out.push(Message::Command(command));
     }
 }

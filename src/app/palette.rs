@@ -1,6 +1,6 @@
 //! The palette: every command, found by its name in either language.
 
-use crate::app::commands::{CTRL, Command as C, CommandSpec, NONE, SHIFT_CTRL, Section, does};
+use crate::app::commands::{CTRL, Command as C, CommandSpec, Commands, NONE, SHIFT_CTRL, Section, does};
 use egui::{
     Align, Context, Event, Key, KeyboardShortcut, Label, Layout, ModifierNames, Modifiers, RichText, Role,
     ScrollArea, Sense, TextEdit, Ui, WidgetInfo,
@@ -11,7 +11,6 @@ use crate::app::ctx::{Messages, ViewCtx};
 use crate::app::input::ime;
 use crate::app::message::Message;
 use crate::app::overlay::Overlay;
-use crate::app::palette::Finder;
 use crate::app::state::State;
 use crate::app::theme::{size, space};
 use crate::app::widgets::{at_right, bold, in_front, paragraph, quiet, row, section};
@@ -22,6 +21,14 @@ const WIDTH: f32 = 640.0;
 /// The height of the list, and what stands around it in a low window.
 const HEIGHT: f32 = 420.0;
 const AROUND: f32 = 160.0;
+
+/// What is looked for.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Finder {
+    pub query: String,
+    /// Which of those found is chosen, counted from the first.
+    pub chosen: usize,
+}
 
 impl Overlay for Finder {
     fn show(&mut self, ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) -> bool {
@@ -41,7 +48,7 @@ impl Overlay for Finder {
             if self.query != before {
                 self.chosen = 0;
             }
-            let found = self.found(cx.state);
+            let found = self.found(cx.commands, cx.state);
             let last = found.len().saturating_sub(1);
             self.chosen = self.chosen.saturating_add_signed(moved).min(last);
             if submitted {
@@ -52,7 +59,7 @@ impl Overlay for Finder {
                 run = Some(clicked);
             }
         });
-        let run = run.filter(|command| command.enabled(cx.state));
+        let run = run.filter(|&command| cx.enabled(command));
         if let Some(command) = run {
             out.push(Message::Command(command));
         }
@@ -98,8 +105,8 @@ fn list(ui: &mut Ui, found: &[Command], chosen: usize, moved: bool, cx: ViewCtx<
             paragraph(ui, quiet(tr!(cx.lang, "nothing-like-it"), cx.colours));
         }
         for (index, &command) in found.iter().enumerate() {
-            let enabled = command.enabled(cx.state);
-            let name = command.label(cx.state);
+            let enabled = cx.enabled(command);
+            let name = cx.label(command);
             let response = row(ui, ("found", index), Sense::click(), index == chosen, cx.colours, |ui| {
                 entry(ui, command, &name, enabled, cx);
             });
@@ -123,12 +130,12 @@ fn entry(ui: &mut Ui, command: Command, name: &str, enabled: bool, cx: ViewCtx<'
     ui.horizontal(|ui| {
         ui.set_width(ui.available_width());
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-            if let Some(keys) = keys(ui.ctx(), command) {
+            if let Some(keys) = cx.commands.spec(command).and_then(|spec| keys(ui.ctx(), spec)) {
                 ui.label(RichText::new(keys).size(size::SMALL).color(dim(weak)));
             }
             ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
                 ui.label(RichText::new(name).color(dim(text)));
-                let other = command.label_in(cx.state, other);
+                let other = cx.commands.label(command, cx.state, other);
                 if other != name {
                     ui.add(Label::new(quiet(other, cx.colours).color(dim(weak))).truncate());
                 }
@@ -140,24 +147,22 @@ fn entry(ui: &mut Ui, command: Command, name: &str, enabled: bool, cx: ViewCtx<'
 impl Finder {
     /// The commands with every word of the query in their Chinese or their English name. Those that can be done
     /// now come first, in the order of the menus.
-    pub fn found(&self, state: &State) -> Vec<Command> {
+    pub fn found(&self, commands: &Commands, state: &State) -> Vec<Command> {
         let query = self.query.to_lowercase();
         let words: Vec<&str> = query.split_whitespace().collect();
-        let mut found: Vec<Command> = Command::all()
-            .filter(|command| *command != Command::Find)
-            .filter(|command| {
-                let names = Lang::ALL.map(|lang| command.label_in(state, lang).to_lowercase());
-                words.iter().all(|word| names.iter().any(|name| name.contains(word)))
-            })
-            .collect();
-        found.sort_by_key(|command| !command.enabled(state));
-        found
+        let found = commands.all().filter(|spec| spec.command != Command::Find).filter(|spec| {
+            let names = Lang::ALL.map(|lang| spec.label(state, lang).to_lowercase());
+            words.iter().all(|word| names.iter().any(|name| name.contains(word)))
+        });
+        let mut found: Vec<&CommandSpec> = found.collect();
+        found.sort_by_key(|spec| !spec.enabled(state));
+        found.into_iter().map(|spec| spec.command).collect()
     }
 }
 
 /// The keys of a command, as they are written on the keyboard.
-pub(crate) fn keys(ctx: &Context, command: Command) -> Option<String> {
-    let keys: Vec<String> = command.keys().map(|shortcut| pressed(ctx, shortcut)).collect();
+fn keys(ctx: &Context, spec: &CommandSpec) -> Option<String> {
+    let keys: Vec<String> = spec.keys().map(|shortcut| pressed(ctx, shortcut)).collect();
     (!keys.is_empty()).then(|| keys.join(" / "))
 }
 
@@ -226,8 +231,8 @@ impl Overlay for KeyList {
 
 fn groups(ctx: &Context, cx: ViewCtx<'_>) -> Vec<Group> {
     let of_menu = |menu: Menu| -> Group {
-        let rows = menu.commands();
-        let rows = rows.filter_map(|entry| Some((entry.label(cx.state, cx.lang), keys(ctx, entry.command)?)));
+        let rows = cx.commands.of_menu(menu);
+        let rows = rows.filter_map(|spec| Some((spec.label(cx.state, cx.lang), keys(ctx, spec)?)));
         (menu.label(cx.lang), rows.collect())
     };
     let board = [
