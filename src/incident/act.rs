@@ -122,6 +122,36 @@ pub enum ActKind {
     Words,
 }
 
+/// A group of kinds, as the window lists them.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
+pub enum ActGroup {
+    /// 手
+    Hand,
+    /// 棋盘
+    Board,
+    /// 钟
+    Clock,
+    /// 提出
+    Claims,
+    /// 和棋与认输
+    End,
+    /// 赛场纪律
+    Conduct,
+    /// 文字
+    Words,
+}
+
+impl ActGroup {
+    /// Every group, in the order of the list.
+    pub const ALL: [Self; 7] =
+        [Self::Hand, Self::Board, Self::Clock, Self::Claims, Self::End, Self::Conduct, Self::Words];
+
+    /// Its kinds, in the order of the list.
+    pub fn kinds(self) -> impl Iterator<Item = ActKind> {
+        ActKind::all().filter(move |kind| kind.group() == self)
+    }
+}
+
 /// What a kind asks for besides who did it.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Asks {
@@ -215,6 +245,17 @@ impl ActKind {
         self.pattern().split(' ').next().unwrap_or_default()
     }
 
+    /// Every first word once.
+    pub fn words() -> Vec<&'static str> {
+        let mut words: Vec<&str> = Vec::new();
+        for kind in Self::all() {
+            if !words.contains(&kind.word()) {
+                words.push(kind.word());
+            }
+        }
+        words
+    }
+
     pub const fn asks(self) -> Asks {
         match self {
             Self::TouchBoth | Self::Place | Self::Release | Self::TakeBack => Asks::Squares(2),
@@ -243,6 +284,34 @@ impl ActKind {
             | Self::OfferDraw
             | Self::AgreeDraw
             | Self::Resign => Asks::Nothing,
+        }
+    }
+
+    pub const fn group(self) -> ActGroup {
+        match self {
+            Self::Touch
+            | Self::TouchBoth
+            | Self::Lift
+            | Self::PutBack
+            | Self::Place
+            | Self::Release
+            | Self::Brush
+            | Self::AdjustAsked
+            | Self::AdjustAnnounced
+            | Self::AdjustUnasked => ActGroup::Hand,
+            Self::Disturb | Self::Restore | Self::TakeBack => ActGroup::Board,
+            Self::PressClock | Self::StopClocks | Self::FlagFall | Self::Late => ActGroup::Clock,
+            Self::ClaimIrregular
+            | Self::ClaimFacing
+            | Self::ClaimNaturalLimit
+            | Self::ClaimNoWinningChances
+            | Self::ClaimRepetition
+            | Self::ClaimTime
+            | Self::ClaimOther
+            | Self::JudgeMove => ActGroup::Claims,
+            Self::OfferDraw | Self::AgreeDraw | Self::DeclareDraw | Self::Resign => ActGroup::End,
+            Self::Conduct => ActGroup::Conduct,
+            Self::Words => ActGroup::Words,
         }
     }
 

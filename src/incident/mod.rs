@@ -6,7 +6,7 @@ mod act;
 mod event;
 mod words;
 
-pub use act::{Act, ActKind, Asks, Blanks, Claim, Consent};
+pub use act::{Act, ActGroup, ActKind, Asks, Blanks, Claim, Consent};
 pub use event::{
     Actor, Basis, Certainty, Clocks, EmptySquare, Event, Incident, Party, board_after, boards_before,
 };

@@ -499,7 +499,32 @@ impl Walk {
                 }
                 ConductKind::Claimed(claim.clone(), left(side))
             }
-            _ => return,
+            // Said by nobody who could say it, or judged with the hand or with the record.
+            (
+                Act::DeclareDraw(_)
+                | Act::PressClock
+                | Act::Disturb(_)
+                | Act::FlagFall
+                | Act::Resign
+                | Act::Conduct(..)
+                | Act::Late(_)
+                | Act::AgreeDraw
+                | Act::Claim(_)
+                | Act::Touch(_)
+                | Act::TouchBoth(..)
+                | Act::Lift(_)
+                | Act::PutBack(_)
+                | Act::Place(_)
+                | Act::Release(_)
+                | Act::Brush(_)
+                | Act::Adjust(..)
+                | Act::TakeBack(_)
+                | Act::Restore
+                | Act::StopClocks
+                | Act::JudgeMove(..)
+                | Act::Words(_),
+                _,
+            ) => return,
         };
         self.push(at, by, what);
     }

@@ -1,7 +1,7 @@
 //! Events of the timeline in words.
 
 use super::{Lang, conduct, names, repetition};
-use crate::incident::{Act, Actor, Certainty, Claim, Consent, Event, Party};
+use crate::incident::{Act, ActGroup, ActKind, Actor, Certainty, Claim, Consent, Event, Party};
 use crate::tr;
 use xiangqi::Board;
 
@@ -68,6 +68,56 @@ pub fn act(act: &Act, board: &Board, lang: Lang) -> String {
             tr!(lang, "event-judge-move", ply, nature = repetition::nature(*nature, lang), reason)
         }
         Act::Words(words) => tr!(lang, "event-words", words),
+    }
+}
+
+/// What a kind is called in lists.
+pub fn kind(kind: ActKind, lang: Lang) -> &'static str {
+    match kind {
+        ActKind::Touch => tr!(lang, "kind-touch"),
+        ActKind::TouchBoth => tr!(lang, "kind-touch-both"),
+        ActKind::Lift => tr!(lang, "lift"),
+        ActKind::PutBack => tr!(lang, "put-back"),
+        ActKind::Place => tr!(lang, "kind-place"),
+        ActKind::Release => tr!(lang, "kind-release"),
+        ActKind::Brush => tr!(lang, "brush"),
+        ActKind::AdjustAsked => tr!(lang, "adjust-with"),
+        ActKind::AdjustAnnounced => tr!(lang, "kind-announced"),
+        ActKind::AdjustUnasked => tr!(lang, "adjust-without"),
+        ActKind::Disturb => tr!(lang, "kind-disturb"),
+        ActKind::Restore => tr!(lang, "kind-restore"),
+        ActKind::TakeBack => tr!(lang, "kind-take-back"),
+        ActKind::PressClock => tr!(lang, "kind-press"),
+        ActKind::StopClocks => tr!(lang, "kind-stop"),
+        ActKind::FlagFall => tr!(lang, "kind-flag"),
+        ActKind::Late => tr!(lang, "kind-late"),
+        ActKind::ClaimIrregular => tr!(lang, "kind-irregular"),
+        ActKind::ClaimFacing => tr!(lang, "kind-facing"),
+        ActKind::ClaimNaturalLimit => tr!(lang, "kind-natural"),
+        ActKind::ClaimNoWinningChances => tr!(lang, "kind-no-chances"),
+        ActKind::ClaimRepetition => tr!(lang, "kind-repetition"),
+        ActKind::ClaimTime => tr!(lang, "kind-time"),
+        ActKind::ClaimOther => tr!(lang, "kind-claim-other"),
+        ActKind::OfferDraw => tr!(lang, "kind-offer"),
+        ActKind::AgreeDraw => tr!(lang, "kind-agree"),
+        ActKind::JudgeMove => tr!(lang, "kind-judge-move"),
+        ActKind::DeclareDraw => tr!(lang, "kind-declare"),
+        ActKind::Resign => tr!(lang, "kind-resign"),
+        ActKind::Conduct => tr!(lang, "conduct-kind"),
+        ActKind::Words => tr!(lang, "kind-words"),
+    }
+}
+
+/// What a group of kinds is called.
+pub fn group(group: ActGroup, lang: Lang) -> &'static str {
+    match group {
+        ActGroup::Hand => tr!(lang, "group-hand"),
+        ActGroup::Board => tr!(lang, "group-board"),
+        ActGroup::Clock => tr!(lang, "group-clock"),
+        ActGroup::Claims => tr!(lang, "group-claims"),
+        ActGroup::End => tr!(lang, "group-end"),
+        ActGroup::Conduct => tr!(lang, "group-conduct"),
+        ActGroup::Words => tr!(lang, "group-words"),
     }
 }
 

@@ -1,7 +1,7 @@
 //! What is wrong with a position or a text, in words: what, where, and what to do.
 
 use super::{Lang, names};
-use crate::incident::{EmptySquare, WordsError, WordsProblem};
+use crate::incident::{ActKind, EmptySquare, WordsError, WordsProblem};
 use crate::tr;
 use xiangqi::fen::{FenError, FenNote, FenProblem};
 use xiangqi::notation::NotationError;
@@ -111,7 +111,11 @@ pub fn position_error(error: &PositionError, lang: Lang) -> String {
 pub fn words_error(error: &WordsError, lang: Lang) -> String {
     let (number, text) = (error.event, &error.text);
     let what = match &error.problem {
-        WordsProblem::UnknownWord(word) => tr!(lang, "words-unknown-word", word = names::quoted(word, lang)),
+        WordsProblem::UnknownWord(word) => {
+            let known: Vec<String> = ActKind::words().into_iter().map(str::to_owned).collect();
+            let known = names::list(&known, lang);
+            tr!(lang, "words-unknown-word", word = names::quoted(word, lang), known)
+        }
         WordsProblem::Incomplete(_) => match error.pattern() {
             Some(pattern) => tr!(lang, "words-incomplete", pattern),
             None => tr!(lang, "words-empty").to_owned(),

@@ -7,6 +7,7 @@ use std::path::Path;
 use clap::{CommandFactory as _, Parser as _};
 use serde_json::Value;
 use xiangqi_arbiter::cli::{Args, run};
+use xiangqi_arbiter::incident::ActKind;
 use xiangqi_arbiter::law::Library;
 
 fn page() -> String {
@@ -38,6 +39,15 @@ fn every_option_is_documented() {
         }
     }
     assert!(missing.is_empty(), "{missing:#?}");
+}
+
+#[test]
+fn every_event_is_documented() {
+    let page = page();
+    let section = section(&page, "rule").unwrap();
+    let missing: Vec<&str> =
+        ActKind::words().into_iter().filter(|word| !section.contains(&format!("`{word}"))).collect();
+    assert!(missing.is_empty(), "{missing:?}");
 }
 
 fn keys(value: &Value, found: &mut BTreeSet<String>) {

@@ -32,7 +32,7 @@ fen-note-adjacent-digits = Adjacent digits in rank { $line } from the top were a
 ## Text that is no event
 words-error = Event { $number }, { $text }: { $what }.
 words-empty-square = Event { $number }: nothing stands on { $square }. Check the position or the event.
-words-unknown-word = unknown word { $word }; known are touch, lift, putback, place, release, brush, adjust, disturb, takeback, restore, press, stop, flag, late, claim, offer-draw, agree-draw, resign, declare-draw, conduct, judge, words
+words-unknown-word = unknown word { $word }; known are { $known }
 words-incomplete = it is incomplete; write { $pattern }
 words-empty = it is incomplete; what happened is missing
 words-not-a-square = { $word } is no square from a0 to i9

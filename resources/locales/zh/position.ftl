@@ -32,7 +32,7 @@ fen-note-adjacent-digits = 第 { $line } 行相邻的数字已相加。
 ## Text that is no event
 words-error = 第 { $number } 个事件{ $text }：{ $what }。
 words-empty-square = 第 { $number } 个事件：{ $square } 上没有棋子；请核对局面或事件。
-words-unknown-word = 不认识{ $word }；可用 touch、lift、putback、place、release、brush、adjust、disturb、takeback、restore、press、stop、flag、late、claim、offer-draw、agree-draw、resign、declare-draw、conduct、judge、words
+words-unknown-word = 不认识{ $word }；可用{ $known }
 words-incomplete = 不完整，应写成 { $pattern }
 words-empty = 不完整，缺少发生了什么
 words-not-a-square = { $word }不是 a0 到 i9 的点

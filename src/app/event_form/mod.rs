@@ -1,10 +1,8 @@
 //! A row of the timeline while it is filled in: squares are text until they are all there.
 
-pub(crate) mod kind;
 pub(crate) mod view;
 
-pub use crate::app::event_form::kind::ActGroup;
-pub use crate::incident::{ActKind, Asks, Blanks};
+pub use crate::incident::{ActGroup, ActKind, Asks, Blanks};
 
 use crate::app::board::gesture::{self, Gesture};
 use crate::app::overlay::Form;

@@ -6,7 +6,6 @@ use crate::app::board::gesture;
 use crate::app::clock;
 use crate::app::ctx::{Messages, ViewCtx};
 use crate::app::edit::Edit;
-use crate::app::event_form::kind::kind_name;
 use crate::app::event_form::{ActGroup, ActKind, Asks, EventDraft, Lacking};
 use crate::app::overlay::{Draft, Filling, Form};
 use crate::app::state::State;
@@ -153,7 +152,7 @@ pub fn picking(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
         return;
     }
     card(ui, cx.colours.open.fill, None, |ui| {
-        paragraph(ui, bold(kind_name(draft.kind, cx.lang)).color(cx.colours.open.text));
+        paragraph(ui, bold(events::kind(draft.kind, cx.lang)).color(cx.colours.open.text));
         let several = draft.kind.asks() == Asks::AnySquares;
         let hint = if several { tr!(cx.lang, "picking-several") } else { tr!(cx.lang, "picking-hint") };
         paragraph(ui, RichText::new(hint));
@@ -431,13 +430,13 @@ pub fn choose(ui: &mut Ui, chosen: ActKind, cx: ViewCtx<'_>) -> Option<ActKind> 
     ui.scope(|ui| {
         ui.spacing_mut().item_spacing.y = space::XS;
         for group in ActGroup::ALL {
-            named(ui, group_name(group, cx.lang), cx, |ui, _| {
+            named(ui, events::group(group, cx.lang), cx, |ui, _| {
                 ui.horizontal_wrapped(|ui| {
                     ui.spacing_mut().interact_size.y = HEIGHT;
                     ui.spacing_mut().item_spacing.x = space::XS;
                     ui.spacing_mut().button_padding.x = space::S;
                     for kind in group.kinds() {
-                        let name = kind_name(kind, cx.lang);
+                        let name = events::kind(kind, cx.lang);
                         let text = RichText::new(name).size(size::SMALL + 1.0);
                         let button = Button::new(text).selected(kind == chosen);
                         if ui
@@ -453,16 +452,4 @@ pub fn choose(ui: &mut Ui, chosen: ActKind, cx: ViewCtx<'_>) -> Option<ActKind> 
         }
     });
     clicked
-}
-
-fn group_name(group: ActGroup, lang: Lang) -> &'static str {
-    match group {
-        ActGroup::Hand => tr!(lang, "group-hand"),
-        ActGroup::Board => tr!(lang, "group-board"),
-        ActGroup::Clock => tr!(lang, "group-clock"),
-        ActGroup::Claims => tr!(lang, "group-claims"),
-        ActGroup::End => tr!(lang, "group-end"),
-        ActGroup::Conduct => tr!(lang, "group-conduct"),
-        ActGroup::Words => tr!(lang, "group-words"),
-    }
 }

@@ -16,7 +16,6 @@ use crate::app::ctx::{Messages, ViewCtx};
 use crate::app::dialog::parts;
 use crate::app::edit::Edit;
 use crate::app::event_form;
-use crate::app::event_form::kind::kind_name;
 use crate::app::event_form::{ActGroup, ActKind, Asks, EventDraft};
 use crate::app::field::Field;
 use crate::app::game_view::moves;
@@ -32,7 +31,7 @@ use crate::app::widgets::icons::Icon;
 use crate::app::widgets::{badge, bold, paragraph, quiet, quiet_icon, row};
 use crate::incident::{Act, Actor, Certainty, Event, boards_before};
 use crate::text::timeline::of_side;
-use crate::text::{events, papers, timeline, window};
+use crate::text::{events, timeline, window};
 use crate::tr;
 use xiangqi::{Board, Side, Square};
 
@@ -116,7 +115,7 @@ fn last_move(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
     let report = cx.state.report();
     let Some((&mv, before)) = report.moves.split_last() else { return };
     if !before.is_empty() {
-        let text = quiet(window::earlier_moves(before.len(), cx.lang), cx.colours);
+        let text = quiet(tr!(cx.lang, "window-earlier-moves", count = before.len()), cx.colours);
         let button = Button::new(text).frame_when_inactive(false);
         if ui.add(button).on_hover_text(tr!(cx.lang, "mode-replay")).clicked() {
             out.push(Message::Command(Command::Replay));
@@ -304,11 +303,11 @@ impl Row<'_> {
             });
             if let (true, Moment::Event(index)) = (removable, self.moment) {
                 ui.spacing_mut().item_spacing.x = 0.0;
-                let name = papers::edit_row(index + 1, cx.lang);
+                let name = tr!(cx.lang, "paper-edit-row", number = index + 1);
                 if quiet_icon(ui, Icon::Edit, &name, cx.colours).clicked() {
                     edit(index, cx, out);
                 }
-                let name = window::remove_row(index + 1, cx.lang);
+                let name = tr!(cx.lang, "window-remove-row", number = index + 1);
                 if quiet_icon(ui, Icon::Remove, &name, cx.colours).clicked() {
                     out.push(Message::Edit(Edit::RemoveEvent(index)));
                 }
@@ -486,7 +485,7 @@ fn clock(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
 
 /// Opens the form for a kind that asks for more.
 fn form(ui: &mut Ui, kind: ActKind, cx: ViewCtx<'_>, out: &mut Messages) {
-    if ui.add(Button::new(format!("{}…", kind_name(kind, cx.lang)))).clicked() {
+    if ui.add(Button::new(format!("{}…", events::kind(kind, cx.lang)))).clicked() {
         add_kind(kind, cx, out);
         ui.close();
     }
@@ -566,11 +565,12 @@ fn kind(ui: &mut Ui, index: usize, draft: &mut EventDraft, cx: ViewCtx<'_>) {
     }
     let said = timeline::of_row(index + 1, tr!(cx.lang, "what"), cx.lang);
     let mover = gesture::mover(cx.state.report());
-    let list =
-        ComboBox::from_id_salt(("row-kind", index)).width(0.0).selected_text(kind_name(draft.kind, cx.lang));
+    let list = ComboBox::from_id_salt(("row-kind", index))
+        .width(0.0)
+        .selected_text(events::kind(draft.kind, cx.lang));
     let shown = list.show_ui(ui, |ui| {
         for kind in alike {
-            if ui.selectable_label(kind == draft.kind, kind_name(kind, cx.lang)).clicked() {
+            if ui.selectable_label(kind == draft.kind, events::kind(kind, cx.lang)).clicked() {
                 draft.choose(kind, mover);
             }
         }
